@@ -1,0 +1,214 @@
+//! Inversion by division steps (Bernstein and Yang, "Fast constant-time gcd
+//! computation and modular inversion", 2019, in the variant δ = 1/2).
+//!
+//! 590 steps bring any pair f = m, 0 ≤ g < m < 2^256 to f = ±1, g = 0 (facts,
+//! seed 004). They are done in batches: a batch looks at the low bits alone and
+//! gives a 2×2 matrix t, which is then applied to f, g and, modulo m, to d, e,
+//! with d·x = f and e·x = g throughout. ζ stands for −(δ + 1/2).
+//!
+//! The same text serves 64-bit and 32-bit words: the macro takes the types.
+
+/// Writes `invert` and what it needs for one kind of word.
+///
+/// `$bits` is both the number of steps in a batch and the bits of a limb;
+/// `$limbs`·`$bits` ≥ 258, as f, g, d and e are signed and below 2^257 in size;
+/// `$batches`·`$bits` ≥ 590.
+macro_rules! divsteps {
+    ($signed:ident, $unsigned:ident, $wide:ident, $bits:literal, $limbs:literal, $batches:literal) => {
+        type Signed = $signed;
+        type Unsigned = $unsigned;
+        type Wide = $wide;
+        const BITS: u32 = $bits;
+        const LIMBS: usize = $limbs;
+        const LIMB_MASK: Signed = (1 << BITS) - 1;
+
+        /// A signed integer; every limb but the last lies in [0, 2^BITS).
+        type Number = [Signed; LIMBS];
+
+        /// 2^BITS times the product of a batch of steps: |u| + |v| ≤ 2^BITS, |q| + |r| ≤ 2^BITS.
+        struct Matrix {
+            u: Signed,
+            v: Signed,
+            q: Signed,
+            r: Signed,
+        }
+
+        /// Limbs from four words of 64 bits, least significant first.
+        const fn from_words(words: &[u64; 4]) -> Number {
+            let mut limbs = [0; LIMBS];
+            let mut i = 0;
+            while i < LIMBS {
+                let (word, shift) = (i * BITS as usize / 64, i as u32 * BITS % 64);
+                let mut bits = words[word] >> shift;
+                if shift + BITS > 64 && word < 3 {
+                    bits |= words[word + 1] << (64 - shift);
+                }
+                limbs[i] = (bits & LIMB_MASK as u64) as Signed;
+                i += 1;
+            }
+            limbs
+        }
+
+        /// Four words of 64 bits from a number in [0, 2^256).
+        fn to_words(limbs: &Number) -> [u64; 4] {
+            let mut words = [0; 4];
+            for (i, limb) in limbs.iter().enumerate() {
+                let (word, shift) = (i * BITS as usize / 64, i as u32 * BITS % 64);
+                words[word] |= (*limb as u64) << shift;
+                if shift + BITS > 64 && word < 3 {
+                    words[word + 1] |= (*limb as u64) >> (64 - shift);
+                }
+            }
+            words
+        }
+
+        /// What a modulus needs, computed by the compiler.
+        pub(crate) struct Modulus {
+            limbs: Number,
+            /// m^−1 mod 2^BITS.
+            inverse: Unsigned,
+        }
+
+        impl Modulus {
+            /// From the words of m and −m^−1 mod 2^64.
+            pub(crate) const fn new(words: &[u64; 4], neg_inverse: u64) -> Self {
+                Self { limbs: from_words(words), inverse: neg_inverse.wrapping_neg() as Unsigned }
+            }
+        }
+
+        /// BITS steps on the low words of f (odd) and g, in constant time.
+        #[inline(always)]
+        fn batch(zeta: &mut Signed, f: Signed, g: Signed) -> Matrix {
+            let (mut f, mut g) = (f, g);
+            let (mut u, mut v, mut q, mut r): (Signed, Signed, Signed, Signed) = (1, 0, 0, 1);
+            for _ in 0..BITS {
+                // swap: ζ < 0 and g odd, that is, δ > 0
+                let negative = core::hint::black_box(*zeta >> (Signed::BITS - 1));
+                let odd = core::hint::black_box((g & 1).wrapping_neg());
+                // g + f, or g − f where ζ < 0; nothing where g is even
+                g = g.wrapping_add(((f ^ negative).wrapping_sub(negative)) & odd);
+                q = q.wrapping_add(((u ^ negative).wrapping_sub(negative)) & odd);
+                r = r.wrapping_add(((v ^ negative).wrapping_sub(negative)) & odd);
+                let swap = negative & odd;
+                *zeta = (*zeta ^ swap).wrapping_sub(1);
+                // f becomes the old g, which is g − f + f
+                f = f.wrapping_add(g & swap);
+                u = u.wrapping_add(q & swap);
+                v = v.wrapping_add(r & swap);
+                g >>= 1;
+                u = u.wrapping_shl(1);
+                v = v.wrapping_shl(1);
+            }
+            Matrix { u, v, q, r }
+        }
+
+        /// (f, g) ← t·(f, g) / 2^BITS, which is exact.
+        #[inline(always)]
+        fn update_fg(f: &mut Number, g: &mut Number, t: &Matrix) {
+            let (u, v, q, r) = (t.u as Wide, t.v as Wide, t.q as Wide, t.r as Wide);
+            let mut cf = u * f[0] as Wide + v * g[0] as Wide;
+            let mut cg = q * f[0] as Wide + r * g[0] as Wide;
+            cf >>= BITS;
+            cg >>= BITS;
+            for i in 1..LIMBS {
+                let (fi, gi) = (f[i] as Wide, g[i] as Wide);
+                cf += u * fi + v * gi;
+                cg += q * fi + r * gi;
+                f[i - 1] = cf as Signed & LIMB_MASK;
+                g[i - 1] = cg as Signed & LIMB_MASK;
+                cf >>= BITS;
+                cg >>= BITS;
+            }
+            f[LIMBS - 1] = cf as Signed;
+            g[LIMBS - 1] = cg as Signed;
+        }
+
+        /// (d, e) ← t·(d, e) / 2^BITS mod m, with d and e kept in (−2m, m).
+        #[inline(always)]
+        fn update_de(d: &mut Number, e: &mut Number, t: &Matrix, m: &Modulus) {
+            let (u, v, q, r) = (t.u as Wide, t.v as Wide, t.q as Wide, t.r as Wide);
+            // Where d or e is negative, m is added to it first, so that both lie
+            // in (−m, m); then a multiple of m in (−2^BITS, 0] makes the sum
+            // divisible, and the quotient lies in (−2m, m) again.
+            let sd = d[LIMBS - 1] >> (Signed::BITS - 1);
+            let se = e[LIMBS - 1] >> (Signed::BITS - 1);
+            let mut md = (t.u & sd).wrapping_add(t.v & se);
+            let mut me = (t.q & sd).wrapping_add(t.r & se);
+            let mut cd = u * d[0] as Wide + v * e[0] as Wide;
+            let mut ce = q * d[0] as Wide + r * e[0] as Wide;
+            let wanted = |c: Wide, m0: Signed| -> Signed {
+                let low = (c as Unsigned).wrapping_mul(m.inverse).wrapping_add(m0 as Unsigned);
+                (low & LIMB_MASK as Unsigned) as Signed
+            };
+            md = md.wrapping_sub(wanted(cd, md));
+            me = me.wrapping_sub(wanted(ce, me));
+            let (md, me) = (md as Wide, me as Wide);
+            cd += m.limbs[0] as Wide * md;
+            ce += m.limbs[0] as Wide * me;
+            cd >>= BITS;
+            ce >>= BITS;
+            for i in 1..LIMBS {
+                let (di, ei, mi) = (d[i] as Wide, e[i] as Wide, m.limbs[i] as Wide);
+                cd += u * di + v * ei + mi * md;
+                ce += q * di + r * ei + mi * me;
+                d[i - 1] = cd as Signed & LIMB_MASK;
+                e[i - 1] = ce as Signed & LIMB_MASK;
+                cd >>= BITS;
+                ce >>= BITS;
+            }
+            d[LIMBS - 1] = cd as Signed;
+            e[LIMBS - 1] = ce as Signed;
+        }
+
+        /// x + (m & mask), limbs made proper again.
+        #[inline(always)]
+        fn add_masked(x: &Number, m: &Number, mask: Signed) -> Number {
+            let mut sum = [0; LIMBS];
+            let mut carry = 0;
+            for i in 0..LIMBS {
+                carry += x[i] + (m[i] & mask);
+                sum[i] = if i + 1 < LIMBS { carry & LIMB_MASK } else { carry };
+                carry >>= BITS;
+            }
+            sum
+        }
+
+        /// ±x mod m in [0, m), for x in (−2m, m); minus where `sign` is negative.
+        #[inline(always)]
+        fn normalize(x: &Number, sign: Signed, m: &Modulus) -> Number {
+            let is_negative = |x: &Number| x[LIMBS - 1] >> (Signed::BITS - 1);
+            // (−2m, m) to (−m, m), then the sign, then to [0, m)
+            let mut y = add_masked(x, &m.limbs, is_negative(x));
+            let flip = sign >> (Signed::BITS - 1);
+            for limb in &mut y {
+                *limb = (*limb ^ flip).wrapping_sub(flip);
+            }
+            let y = add_masked(&y, &[0; LIMBS], 0);
+            add_masked(&y, &m.limbs, is_negative(&y))
+        }
+
+        /// The inverse of x < m modulo m, and 0 for 0, in constant time.
+        pub(crate) fn invert(x: &[u64; 4], m: &Modulus) -> [u64; 4] {
+            let (mut f, mut g) = (m.limbs, from_words(x));
+            let (mut d, mut e) = ([0; LIMBS], [0; LIMBS]);
+            e[0] = 1;
+            let mut zeta = -1;
+            for _ in 0..$batches {
+                let t = batch(&mut zeta, f[0], g[0]);
+                update_de(&mut d, &mut e, &t, m);
+                update_fg(&mut f, &mut g, &t);
+            }
+            to_words(&normalize(&d, f[LIMBS - 1], m))
+        }
+    };
+}
+
+/// Words of 64 bits: 10 batches of 60 steps.
+pub(crate) mod words64 {
+    divsteps!(i64, u64, i128, 60, 5, 10);
+}
+
+/// Words of 32 bits: 20 batches of 30 steps.
+pub(crate) mod words32 {
+    divsteps!(i32, u32, i64, 30, 9, 20);
+}

@@ -1,0 +1,29 @@
+//! Machines: each folder is an implementation of the field traits.
+
+mod divsteps;
+pub mod portable64;
+mod select;
+mod word;
+
+use crate::field::Element;
+pub use portable64::Portable64;
+pub use select::{Kind, Unavailable, current, force};
+
+/// A family of fields for one kind of machine.
+///
+/// Generic code takes a `B: Backend` and computes in its fields; a program
+/// chooses one at run time, once a public operation.
+pub trait Backend: Copy + Send + Sync + 'static {
+    /// The name that `YUXI_BACKEND` takes.
+    const NAME: &'static str;
+    /// Coordinates of SM2.
+    type Sm2P: Element;
+    /// Scalars of SM2.
+    type Sm2N: Element;
+    /// Coordinates of P-256.
+    type P256P: Element;
+    /// Scalars of P-256.
+    type P256N: Element;
+    /// Coordinates of Curve25519.
+    type F25519: Element;
+}

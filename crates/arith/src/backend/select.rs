@@ -1,0 +1,86 @@
+//! Which backend a public operation enters.
+
+use core::fmt;
+use core::sync::atomic::{AtomicU8, Ordering};
+
+use super::{Backend, Portable64};
+
+/// The backends of this build, by name.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[repr(u8)]
+pub enum Kind {
+    /// [`Portable64`].
+    Portable64 = 1,
+}
+
+/// A backend was asked for that this build or this CPU does not have.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Unavailable;
+
+impl fmt::Display for Unavailable {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("no such backend on this CPU; there are:")?;
+        Kind::ALL.iter().try_for_each(|kind| write!(f, " {}", kind.name()))
+    }
+}
+
+impl core::error::Error for Unavailable {}
+
+impl Kind {
+    /// Every backend of this build.
+    pub const ALL: &'static [Self] = &[Self::Portable64];
+
+    /// The name that `YUXI_BACKEND` takes.
+    #[must_use]
+    pub fn name(self) -> &'static str {
+        match self {
+            Self::Portable64 => Portable64::NAME,
+        }
+    }
+
+    /// The backend of that name.
+    ///
+    /// # Errors
+    /// [`Unavailable`] where there is none, or where this CPU cannot run it.
+    pub fn from_name(name: &str) -> Result<Self, Unavailable> {
+        Self::ALL.iter().copied().find(|kind| kind.name() == name).ok_or(Unavailable)
+    }
+
+    /// The fastest for this CPU.
+    #[must_use]
+    pub fn best() -> Self {
+        Self::Portable64
+    }
+}
+
+/// What [`force`] has set; 0 for nothing.
+static FORCED: AtomicU8 = AtomicU8::new(0);
+
+/// The backend that operations enter from now on: the forced one, else the best.
+#[must_use]
+pub fn current() -> Kind {
+    let forced = FORCED.load(Ordering::Relaxed);
+    Kind::ALL.iter().copied().find(|kind| *kind as u8 == forced).unwrap_or_else(Kind::best)
+}
+
+/// Makes all later operations of this process enter `kind`.
+///
+/// For programs, which read `YUXI_BACKEND` when they start, and for tests. All
+/// backends give the same results, so a change amid operations does no harm.
+pub fn force(kind: Kind) {
+    FORCED.store(kind as u8, Ordering::Relaxed);
+}
+
+/// Runs an expression with a type name bound to the current backend:
+/// `dispatch!(B => sign::<B>(key))`. Once a public operation, at its top.
+#[macro_export]
+macro_rules! dispatch {
+    ($backend:ident => $body:expr) => {
+        match $crate::backend::current() {
+            $crate::backend::Kind::Portable64 => {
+                type $backend = $crate::backend::Portable64;
+                $body
+            }
+        }
+    };
+}

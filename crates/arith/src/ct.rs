@@ -1,0 +1,99 @@
+//! Truth values without branches, and the one door from secret to public.
+
+use core::hint::black_box;
+
+use crate::field::Mask;
+
+/// One truth value as a word: all ones for true, all zeros for false.
+///
+/// Nothing here branches on it; [`Choice::declassify`] is the only way to a `bool`.
+#[derive(Clone, Copy)]
+pub struct Choice(u64);
+
+impl Choice {
+    /// True where `bit` is 1, false where it is 0. No other value is allowed.
+    #[inline(always)]
+    #[must_use]
+    pub fn from_bit(bit: u64) -> Self {
+        debug_assert!(bit <= 1);
+        // The barrier keeps the compiler from learning that the mask has two
+        // values, from which it could make a branch again.
+        Self(black_box(bit.wrapping_neg()))
+    }
+
+    /// True where `word` is zero.
+    #[inline(always)]
+    #[must_use]
+    pub fn is_zero(word: u64) -> Self {
+        Self::from_bit(((word | word.wrapping_neg()) >> 63) ^ 1)
+    }
+
+    /// The mask itself: all ones or all zeros.
+    #[inline(always)]
+    #[must_use]
+    pub fn word(self) -> u64 {
+        self.0
+    }
+
+    /// `if_true` where true, else `if_false`, without a branch.
+    #[inline(always)]
+    #[must_use]
+    pub fn pick(self, if_true: u64, if_false: u64) -> u64 {
+        if_false ^ (self.0 & (if_true ^ if_false))
+    }
+
+    /// Makes the value public, so that the program may branch on it.
+    ///
+    /// Every call says in a comment why the value is not a secret.
+    #[inline]
+    #[must_use]
+    pub fn declassify(self) -> bool {
+        let mut byte = [self.0 as u8];
+        declassify(&mut byte);
+        byte[0] != 0
+    }
+}
+
+impl Mask for Choice {
+    #[inline(always)]
+    fn constant(value: bool) -> Self {
+        Self::from_bit(u64::from(value))
+    }
+    #[inline(always)]
+    fn not(self) -> Self {
+        Self(!self.0)
+    }
+    #[inline(always)]
+    fn and(self, other: Self) -> Self {
+        Self(self.0 & other.0)
+    }
+    #[inline(always)]
+    fn or(self, other: Self) -> Self {
+        Self(self.0 | other.0)
+    }
+}
+
+/// What the constant-time check does with bytes that become public.
+#[cfg(feature = "ct-check")]
+pub type DeclassifyHook = fn(&mut [u8]);
+
+#[cfg(feature = "ct-check")]
+static HOOK: std::sync::OnceLock<DeclassifyHook> = std::sync::OnceLock::new();
+
+/// Sets what hears of declassified bytes. The first call counts.
+#[cfg(feature = "ct-check")]
+pub fn on_declassify(hook: DeclassifyHook) {
+    let _ = HOOK.set(hook);
+}
+
+/// Marks bytes that were computed from secrets as public.
+///
+/// It does nothing but tell the constant-time check, where that is compiled in.
+#[inline]
+pub fn declassify(bytes: &mut [u8]) {
+    #[cfg(feature = "ct-check")]
+    if let Some(hook) = HOOK.get() {
+        hook(bytes);
+    }
+    let _ = black_box(bytes);
+}

@@ -1,0 +1,63 @@
+//! Curves: formulas, recoding, tables, scalar multiplication.
+//!
+//! Nothing here knows a backend: everything is generic over the field traits.
+
+/// The bytes of a curve's committed table.
+#[cfg(not(feature = "small-tables"))]
+macro_rules! base_table_bytes {
+    ($curve:literal) => {
+        include_bytes!(concat!("../../tables/", $curve, "-w7.bin"))
+    };
+}
+/// The bytes of a curve's committed table.
+#[cfg(feature = "small-tables")]
+macro_rules! base_table_bytes {
+    ($curve:literal) => {
+        include_bytes!(concat!("../../tables/", $curve, "-w5.bin"))
+    };
+}
+
+pub mod base_table;
+mod booth;
+mod mul;
+mod mul_base;
+mod mul_vartime;
+mod p256;
+mod sm2;
+pub mod weierstrass;
+pub mod x25519;
+
+pub use mul::mul;
+pub use mul_base::mul_base;
+pub use mul_vartime::mul_add_vartime;
+pub use p256::P256;
+pub use sm2::Sm2;
+pub use weierstrass::{Affine, Cached, Jacobian};
+
+use crate::backend::Backend;
+use crate::field::Element;
+use base_table::BaseTable;
+
+/// A short Weierstrass curve y² = x³ − 3x + b of prime order over a prime field.
+///
+/// Integers are four words, least significant first.
+pub trait Curve: Copy + Send + Sync + 'static {
+    /// A name for people.
+    const NAME: &'static str;
+    /// b.
+    const B: [u64; 4];
+    /// The affine coordinates of the generator G.
+    const G: [[u64; 4]; 2];
+    /// The order n of G.
+    const ORDER: [u64; 4];
+    /// Multiples of G, for [`mul_base`].
+    fn base_table() -> &'static BaseTable;
+}
+
+/// The fields of a curve in a backend: code that is generic over both takes `B: Fields<C>`.
+pub trait Fields<C: Curve>: Backend {
+    /// Coordinates.
+    type P: Element;
+    /// Scalars.
+    type N: Element;
+}

@@ -1,0 +1,79 @@
+//! What scalar multiplication needs of a field: small words and table reads.
+
+use super::{Field, Mask};
+
+/// Unsigned 64-bit words, one a lane: the limbs of a scalar, the digits of a recoding.
+///
+/// Arithmetic is modulo 2^64. Nothing branches on a value.
+pub trait Word: Copy {
+    /// What a comparison gives.
+    type Mask: Mask;
+    /// The same word in every lane.
+    fn constant(word: u64) -> Self;
+    /// Bits shifted towards the top by `n` < 64.
+    #[must_use]
+    fn shl(self, n: u32) -> Self;
+    /// Bits shifted towards the bottom by `n` < 64.
+    #[must_use]
+    fn shr(self, n: u32) -> Self;
+    /// Bitwise and.
+    #[must_use]
+    fn and(self, other: Self) -> Self;
+    /// Bitwise or.
+    #[must_use]
+    fn or(self, other: Self) -> Self;
+    /// Bitwise exclusive or.
+    #[must_use]
+    fn xor(self, other: Self) -> Self;
+    /// self + other mod 2^64.
+    #[must_use]
+    fn add(self, other: Self) -> Self;
+    /// self − other mod 2^64.
+    #[must_use]
+    fn sub(self, other: Self) -> Self;
+    /// Whether the word is `constant`.
+    fn is(self, constant: u64) -> Self::Mask;
+}
+
+/// A field with words beside it, through which scalars choose table entries.
+pub trait Lanes: Field {
+    /// One 64-bit word a lane.
+    type Word: Word<Mask = Self::Mask>;
+
+    /// A value from the memory form, the same in every lane.
+    ///
+    /// The memory form of a modulus is shared by all its backends, so that one
+    /// precomputed table serves them: four words, least significant first, of
+    /// the fully reduced Montgomery residue x·2^256 mod m; for 2^255 − 19 of x itself.
+    fn load(words: &[u64; 4]) -> Self;
+
+    /// Entry `index` − 1 of a table in memory form; zeros where `index` is 0.
+    ///
+    /// Reads every entry, whatever the index. `index` ≤ `table.len()`.
+    #[inline(always)]
+    fn lookup_shared<const K: usize>(table: &[[[u64; 4]; K]], index: Self::Word) -> [Self; K] {
+        let mut found = [Self::zero(); K];
+        for (j, entry) in table.iter().enumerate() {
+            let here = index.is(j as u64 + 1);
+            for (f, words) in found.iter_mut().zip(entry) {
+                *f = Self::select(here, Self::load(words), *f);
+            }
+        }
+        found
+    }
+
+    /// Entry `index` − 1 of a table whose values differ by lane; zeros where `index` is 0.
+    ///
+    /// Reads every entry, whatever the index. `index` ≤ `table.len()`.
+    #[inline(always)]
+    fn lookup<const K: usize>(table: &[[Self; K]], index: Self::Word) -> [Self; K] {
+        let mut found = [Self::zero(); K];
+        for (j, entry) in table.iter().enumerate() {
+            let here = index.is(j as u64 + 1);
+            for (f, value) in found.iter_mut().zip(entry) {
+                *f = Self::select(here, *value, *f);
+            }
+        }
+        found
+    }
+}

@@ -1,0 +1,158 @@
+//! The trait that every machine implements, and the moduli.
+//!
+//! A formula is a plain function, generic over [`Field`]. It never branches on
+//! a value: choices go through [`Field::select`] with a [`Mask`]. So one text
+//! serves a scalar backend (one value), a SIMD backend (a value a lane) and a
+//! recorder that writes the operations down.
+//!
+//! Three levels, each for those who need it:
+//!
+//! | trait | what it adds | who has it |
+//! |---|---|---|
+//! | [`Field`] | arithmetic and selection | everything, recorders too |
+//! | [`Lanes`] | small words a lane, table reads | whatever runs scalar multiplications |
+//! | [`Element`] | one value: words, bytes, public tests | the scalar backends |
+
+mod batch;
+pub mod chain;
+mod element;
+mod f25519;
+mod lanes;
+pub mod modulus;
+mod p256_n;
+mod p256_p;
+pub mod sm2_n;
+pub mod sm2_p;
+
+pub use batch::batch_invert;
+pub use element::{Element, below, bytes_from_words, words_from_bytes};
+pub use f25519::F25519;
+pub use lanes::{Lanes, Word};
+pub use modulus::Modulus;
+pub use p256_n::P256N;
+pub use p256_p::P256P;
+pub use sm2_n::Sm2N;
+pub use sm2_p::Sm2P;
+
+/// Truth values, one a lane.
+pub trait Mask: Copy {
+    /// The same value in every lane.
+    fn constant(value: bool) -> Self;
+    /// Negation.
+    fn not(self) -> Self;
+    /// Conjunction.
+    fn and(self, other: Self) -> Self;
+    /// Disjunction.
+    fn or(self, other: Self) -> Self;
+}
+
+/// An element of a prime field, or several in lanes.
+///
+/// A backend owns its representation and its slack. The contract: what any
+/// operation returns, any operation takes. All operations take constant time.
+///
+/// The methods with a default are the fused primitives: a formula asks for
+/// them by meaning, and a backend that can, does better.
+pub trait Field: Copy {
+    /// What a comparison gives and [`Field::select`] takes.
+    type Mask: Mask;
+
+    /// 0 in every lane.
+    fn zero() -> Self;
+    /// 1 in every lane.
+    fn one() -> Self;
+    /// The integer `words` (least significant first, below the modulus) in every lane.
+    fn constant(words: &[u64; 4]) -> Self;
+
+    /// self + other.
+    #[must_use]
+    fn add(self, other: Self) -> Self;
+    /// self − other.
+    #[must_use]
+    fn sub(self, other: Self) -> Self;
+    /// self · other.
+    #[must_use]
+    fn mul(self, other: Self) -> Self;
+
+    /// Whether the value is 0 modulo the modulus.
+    fn is_zero(self) -> Self::Mask;
+    /// `if_true` in the lanes where `mask` is true, else `if_false`.
+    #[must_use]
+    fn select(mask: Self::Mask, if_true: Self, if_false: Self) -> Self;
+    /// The inverse, and 0 for 0.
+    #[must_use]
+    fn invert(self) -> Self;
+
+    /// −self.
+    #[inline(always)]
+    #[must_use]
+    fn neg(self) -> Self {
+        Self::zero().sub(self)
+    }
+    /// self².
+    #[inline(always)]
+    #[must_use]
+    fn square(self) -> Self {
+        self.mul(self)
+    }
+    /// self^(2^n): `n` squarings one after the other, n ≥ 1.
+    #[inline(always)]
+    #[must_use]
+    fn square_n(self, n: u32) -> Self {
+        let mut x = self;
+        for _ in 0..n {
+            x = x.square();
+        }
+        x
+    }
+    /// 2·self.
+    #[inline(always)]
+    #[must_use]
+    fn double(self) -> Self {
+        self.add(self)
+    }
+    /// 3·self.
+    #[inline(always)]
+    #[must_use]
+    fn triple(self) -> Self {
+        self.double().add(self)
+    }
+    /// self / 2.
+    #[must_use]
+    fn halve(self) -> Self;
+    /// 3·self / 2.
+    #[inline(always)]
+    #[must_use]
+    fn three_halves(self) -> Self {
+        self.add(self.halve())
+    }
+    /// self · small.
+    #[inline(always)]
+    #[must_use]
+    fn mul_small(self, small: u32) -> Self {
+        self.mul(Self::constant(&[u64::from(small), 0, 0, 0]))
+    }
+    /// a·b + c·d, under one reduction where the backend can.
+    #[inline(always)]
+    #[must_use]
+    fn mul_add_mul(a: Self, b: Self, c: Self, d: Self) -> Self {
+        a.mul(b).add(c.mul(d))
+    }
+    /// a·b − c·d, under one reduction where the backend can.
+    #[inline(always)]
+    #[must_use]
+    fn mul_sub_mul(a: Self, b: Self, c: Self, d: Self) -> Self {
+        a.mul(b).sub(c.mul(d))
+    }
+    /// Whether self = other modulo the modulus.
+    #[inline(always)]
+    fn equals(self, other: Self) -> Self::Mask {
+        self.sub(other).is_zero()
+    }
+    /// (a, b), exchanged in the lanes where `mask` is true.
+    #[inline(always)]
+    #[must_use]
+    fn swap_if(mask: Self::Mask, a: Self, b: Self) -> (Self, Self) {
+        (Self::select(mask, b, a), Self::select(mask, a, b))
+    }
+}

@@ -1,0 +1,70 @@
+//! What a prime modulus is, before any backend.
+
+use super::Field;
+
+/// A prime of at most 256 bits. Its constants are computed by the compiler.
+pub trait Modulus: Copy + Send + Sync + 'static {
+    /// A name for people: `SM2 p`.
+    const NAME: &'static str;
+
+    /// The modulus m, least significant word first.
+    const WORDS: [u64; 4];
+
+    /// x^(m − 2), which is the inverse of x (and 0 for 0): an addition chain.
+    fn fermat_inverse<F: Field>(x: F) -> F;
+
+    /// −m^−1 mod 2^64, the multiplier of a Montgomery step in 64-bit words.
+    const NEG_INVERSE: u64 = neg_inverse(Self::WORDS[0]);
+
+    /// 2^256 mod m: 1 in Montgomery form.
+    const R: [u64; 4] = power_of_two(256, &Self::WORDS);
+
+    /// 2^512 mod m: multiplied by it, an integer turns into Montgomery form.
+    const R2: [u64; 4] = power_of_two(512, &Self::WORDS);
+
+    /// 2^768 mod m: multiplied by it, the plain inverse of a Montgomery form
+    /// turns into the Montgomery form of the inverse.
+    const R3: [u64; 4] = power_of_two(768, &Self::WORDS);
+}
+
+/// −m^−1 mod 2^64 for odd m, by Newton's iteration: each doubles the right bits, 3 to begin with.
+const fn neg_inverse(m: u64) -> u64 {
+    let mut x = m;
+    let mut i = 0;
+    while i < 5 {
+        x = x.wrapping_mul(2u64.wrapping_sub(m.wrapping_mul(x)));
+        i += 1;
+    }
+    x.wrapping_neg()
+}
+
+/// 2^exponent mod m by repeated doubling.
+const fn power_of_two(exponent: u32, m: &[u64; 4]) -> [u64; 4] {
+    let mut x = [1, 0, 0, 0];
+    let mut i = 0;
+    while i < exponent {
+        let top = x[3] >> 63;
+        x = [x[0] << 1, x[1] << 1 | x[0] >> 63, x[2] << 1 | x[1] >> 63, x[3] << 1 | x[2] >> 63];
+        let (difference, borrow) = subtract(&x, m);
+        if top == 1 || !borrow {
+            x = difference;
+        }
+        i += 1;
+    }
+    x
+}
+
+/// (a − b mod 2^256, whether a < b).
+const fn subtract(a: &[u64; 4], b: &[u64; 4]) -> ([u64; 4], bool) {
+    let mut difference = [0; 4];
+    let mut borrow = false;
+    let mut i = 0;
+    while i < 4 {
+        let (x, first) = a[i].overflowing_sub(b[i]);
+        let (x, second) = x.overflowing_sub(borrow as u64);
+        difference[i] = x;
+        borrow = first | second;
+        i += 1;
+    }
+    (difference, borrow)
+}
