@@ -20,7 +20,7 @@ impl Fe25519 {
         // Where that carries, the sum is below 38·carry < 2^64, and the word
         // above is zero: adding 38 to the lowest word carries at most into it.
         let [a, b, c, d] = sum;
-        let (a, c0) = a.carrying_add(limbs::mask(again) & 38, false);
+        let (a, c0) = a.carrying_add(limbs::opaque_mask(again) & 38, false);
         Self([a, b + u64::from(c0), c, d])
     }
 
@@ -41,7 +41,7 @@ impl Fe25519 {
         let [a, b, c, d] = self.0;
         let (x, _) = limbs::add(&[a, b, c, d & (u64::MAX >> 1)], &[(d >> 63) * 19, 0, 0, 0]);
         let (y, borrow) = limbs::sub(&x, &P);
-        let keep = limbs::mask(borrow);
+        let keep = limbs::opaque_mask(borrow);
         core::array::from_fn(|i| (x[i] & keep) | (y[i] & !keep))
     }
 }
@@ -69,10 +69,11 @@ impl Field for Fe25519 {
     #[inline(always)]
     fn sub(self, other: Self) -> Self {
         let (difference, borrow) = limbs::sub(&self.0, &other.0);
-        let (difference, again) = limbs::sub(&difference, &[limbs::mask(borrow) & 38, 0, 0, 0]);
+        let (difference, again) =
+            limbs::sub(&difference, &[limbs::opaque_mask(borrow) & 38, 0, 0, 0]);
         // Where that borrows too, the words are those of 2^256 − 38 or more.
         let [a, b, c, d] = difference;
-        Self([a - (limbs::mask(again) & 38), b, c, d])
+        Self([a - (limbs::opaque_mask(again) & 38), b, c, d])
     }
     #[inline]
     fn mul(self, other: Self) -> Self {
@@ -93,7 +94,7 @@ impl Field for Fe25519 {
     }
     #[inline(always)]
     fn halve(self) -> Self {
-        let odd = limbs::mask(self.0[0] & 1 == 1);
+        let odd = limbs::opaque_mask(self.0[0] & 1 == 1);
         let (even, top) = limbs::add(&self.0, &limbs::masked(odd, &P));
         Self(limbs::halve(&even, top))
     }

@@ -1,5 +1,7 @@
 //! Four words of 64 bits: sums, differences, products.
 
+use core::hint::black_box;
+
 /// (a + b mod 2^256, carry).
 #[inline(always)]
 pub(super) fn add(a: &[u64; 4], b: &[u64; 4]) -> ([u64; 4], bool) {
@@ -30,6 +32,13 @@ pub(super) fn masked(mask: u64, a: &[u64; 4]) -> [u64; 4] {
 #[inline(always)]
 pub(super) fn mask(bit: bool) -> u64 {
     u64::from(bit).wrapping_neg()
+}
+
+/// [`mask`] behind a barrier, for places where the compiler would otherwise see
+/// that it has two values and branch on them: the constant-time check finds them.
+#[inline(always)]
+pub(super) fn opaque_mask(bit: bool) -> u64 {
+    black_box(mask(bit))
 }
 
 /// (a·b, 512 bits) row by row.
@@ -93,12 +102,11 @@ pub(super) fn lookup<T, const K: usize>(table: impl Iterator<Item = T>, index: u
 where
     T: core::borrow::Borrow<[[u64; 4]; K]>,
 {
-    // The barrier hides that the index is one of the loop's own.
-    let index = core::hint::black_box(index);
     let mut found = [[0; 4]; K];
     for (entry, j) in table.zip(1u64..) {
-        let difference = index ^ j;
-        let here = (((difference | difference.wrapping_neg()) >> 63) ^ 1).wrapping_neg();
+        // All ones where the index is j, as index ^ j < 2^63. Without the barrier
+        // the compiler skips the entries that are masked away.
+        let here = black_box(((index ^ j).wrapping_sub(1) as i64 >> 63) as u64);
         for (f, words) in found.iter_mut().zip(entry.borrow()) {
             for (limb, word) in f.iter_mut().zip(words) {
                 *limb |= word & here;
