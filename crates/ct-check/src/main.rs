@@ -11,6 +11,7 @@
 mod arith;
 mod leak;
 mod secret;
+mod sm2;
 // Speaks to valgrind in its own instructions, which no safe code can write.
 #[allow(unsafe_code)]
 mod valgrind;
@@ -47,7 +48,10 @@ fn main() -> ExitCode {
 fn run_all(kind: Kind) -> bool {
     backend::force(kind);
     let checks = dispatch!(B => arith::checks::<B>());
-    checks.into_iter().fold(true, |passed, check| run(kind.name(), check) && passed)
+    checks
+        .into_iter()
+        .chain(sm2::checks())
+        .fold(true, |passed, check| run(kind.name(), check) && passed)
 }
 
 /// One check, and one line on it.
