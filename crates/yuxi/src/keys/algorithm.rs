@@ -1,7 +1,7 @@
 //! Which algorithm and curve an encoded key is of.
 
-use der::Tag;
 use der::asn1::{AnyRef, ObjectIdentifier};
+use der::{Tag, Tagged};
 use spki::AlgorithmIdentifierRef;
 
 use crate::Error;

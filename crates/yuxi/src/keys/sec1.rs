@@ -7,8 +7,8 @@
 
 use alloc::vec::Vec;
 
-use der::asn1::{AnyRef, BitStringRef, OctetStringRef};
-use der::{Encode, Reader, SliceReader, TagMode, TagNumber};
+use der::asn1::{AnyRef, BitStringRef, ContextSpecific, OctetStringRef};
+use der::{Encode, Reader, SliceReader, TagNumber};
 use zeroize::Zeroizing;
 
 use super::algorithm::check_parameters;
@@ -85,8 +85,10 @@ impl<'a> Fields<'a> {
             Ok::<_, der::Error>(Self {
                 version: reader.decode()?,
                 secret: reader.decode()?,
-                parameters: reader.context_specific(TagNumber(0), TagMode::Explicit)?,
-                public: reader.context_specific(TagNumber(1), TagMode::Explicit)?,
+                parameters: ContextSpecific::decode_explicit(reader, TagNumber(0))?
+                    .map(|field| field.value),
+                public: ContextSpecific::decode_explicit(reader, TagNumber(1))?
+                    .map(|field| field.value),
             })
         })?;
         reader.finish()?;
