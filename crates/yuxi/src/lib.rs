@@ -44,7 +44,7 @@ mod public;
 pub mod rng;
 pub mod sm2;
 
-pub use error::Error;
+pub use error::{Error, ObjectIdentifier};
 
 /// The machine that operations run on: chosen by CPU, or forced by name.
 ///
