@@ -1,6 +1,7 @@
 //! 256 bits as words: sums, differences, products.
 
 use core::array;
+use core::hint::black_box;
 
 use crate::backend::divsteps;
 use crate::ct::Choice;
@@ -284,12 +285,11 @@ pub(super) fn lookup<L: Limbs, const K: usize>(
     table: impl Iterator<Item = [L; K]>,
     index: u64,
 ) -> [L; K] {
-    // The barrier hides that the index is one of the loop's own.
-    let index = core::hint::black_box(index);
     let mut found = [L::from_words(&[0; 4]); K];
     for (entry, j) in table.zip(1u64..) {
-        let difference = index ^ j;
-        let here = (((difference | difference.wrapping_neg()) >> 63) ^ 1).wrapping_neg();
+        // All ones where the index is j, as index ^ j < 2^63. Without the barrier
+        // the compiler skips the entries that are masked away.
+        let here = black_box(((index ^ j).wrapping_sub(1) as i64 >> 63) as u64);
         for (f, limbs) in found.iter_mut().zip(&entry) {
             *f = f.or_masked(limbs, here);
         }
