@@ -1,5 +1,5 @@
 //! What the tests share.
-#![allow(dead_code, unreachable_pub, reason = "no test file needs all of it")]
+#![allow(dead_code, unused_imports, unreachable_pub, reason = "no test file needs all of it")]
 
 pub mod backends;
 pub mod example;
