@@ -3,8 +3,10 @@
 
 pub mod backends;
 pub mod example;
+pub mod openssl;
 pub mod random;
 
 pub use backends::for_each_backend;
 pub use example::{hex, hex32};
+pub use openssl::OpenSsl;
 pub use random::{Failing, Seeded, Stuck};
