@@ -65,6 +65,8 @@ fn round_trip<C: NamedCurve>(seed: u64) {
     same(SecretKey::from_bytes(&bytes));
     same(SecretKey::from_pkcs8_der(&key.to_pkcs8_der()));
     same(SecretKey::from_sec1_der(&key.to_sec1_der()));
+    same(SecretKey::from_der(&key.to_pkcs8_der()));
+    same(SecretKey::from_der(&key.to_sec1_der()));
     same(SecretKey::from_pem(&*key.to_pkcs8_pem()));
     same(SecretKey::from_pem(&*key.to_sec1_pem()));
     let public = key.public_key();

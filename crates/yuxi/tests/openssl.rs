@@ -29,7 +29,8 @@ fn reads_private_keys() {
     let Some(openssl) = OpenSsl::find() else { return };
     openssl.run("genpkey -algorithm EC -pkeyopt ec_paramgen_curve:SM2 -out key.pem");
     openssl.run("pkey -in key.pem -pubout -out public.pem");
-    openssl.run("pkey -in key.pem -outform DER -out key.der");
+    openssl.run("pkey -in key.pem -outform DER -out either.der");
+    openssl.run("pkcs8 -topk8 -nocrypt -in key.pem -outform DER -out key.der");
     openssl.run("ec -in key.pem -out sec1.pem");
     openssl.run("ec -in key.pem -outform DER -out sec1.der");
     openssl.run("ec -in key.pem -no_public -outform DER -out bare.der");
@@ -45,6 +46,10 @@ fn reads_private_keys() {
         }
         let key = SecretKey::from_pkcs8_der(&openssl.read("key.der")).unwrap();
         assert_eq!(key.public_key(), public);
+        for name in ["either.der", "key.der", "sec1.der"] {
+            let key = SecretKey::from_der(&openssl.read(name)).unwrap();
+            assert_eq!(key.public_key(), public, "{name}");
+        }
         for name in ["sec1.der", "bare.der", "compressed.der"] {
             let key = SecretKey::from_sec1_der(&openssl.read(name)).unwrap();
             assert_eq!(key.public_key(), public, "{name}");
@@ -53,6 +58,7 @@ fn reads_private_keys() {
         let encrypted = Some(yuxi::Error::EncryptedKey);
         assert_eq!(SecretKey::from_pem(openssl.read("encrypted.pem")).err(), encrypted);
         assert_eq!(SecretKey::from_pkcs8_der(&openssl.read("encrypted.der")).err(), encrypted);
+        assert_eq!(SecretKey::from_der(&openssl.read("encrypted.der")).err(), encrypted);
     });
 }
 
