@@ -86,6 +86,8 @@ impl<const P: u64> Group<P> {
     /// The curve with the smallest b > 0 whose order is a prime that `wanted` accepts.
     pub(crate) fn find(wanted: impl Fn(u64) -> bool) -> Self {
         (1..P)
+            // the discriminant 4·(−3)³ + 27·b² is not 0
+            .filter(|b| b * b % P != 4)
             .map(|b| (b, points::<P>(b)))
             .find(|(_, points)| {
                 let n = points.len() as u64 + 1;
