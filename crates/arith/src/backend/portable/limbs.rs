@@ -1,0 +1,236 @@
+//! 256 bits as words: sums, differences, products.
+
+use core::array;
+
+use crate::backend::divsteps;
+use crate::ct::Choice;
+use crate::field::Modulus;
+
+/// An integer below 2^256 as an array of words, least significant first.
+///
+/// There are two: `[u64; 4]`, and `[u32; 8]` for machines whose widest product
+/// is 64 bits. Nothing here branches on a value.
+pub trait Limbs: Copy + Send + Sync + 'static {
+    /// How many words there are.
+    const COUNT: usize;
+
+    /// From words of 64 bits.
+    fn from_words(words: &[u64; 4]) -> Self;
+    /// To words of 64 bits.
+    fn to_words(&self) -> [u64; 4];
+
+    /// (self + other + carry mod 2^256, carry).
+    fn add(&self, other: &Self, carry: bool) -> (Self, bool);
+    /// (self − other − borrow mod 2^256, borrow).
+    fn sub(&self, other: &Self, borrow: bool) -> (Self, bool);
+    /// The integer where `bit` is set, else 0.
+    #[must_use]
+    fn masked(&self, bit: bool) -> Self;
+    /// Half of the integer with `top` as its bit 256, rounded down.
+    #[must_use]
+    fn halve(&self, top: bool) -> Self;
+    /// Whether the lowest bit is set.
+    fn is_odd(&self) -> bool;
+    /// self + x where the sum of x and the lowest 64 bits stays below 2^64, or
+    /// else is not wanted above them.
+    #[must_use]
+    fn add_low(&self, x: u64) -> Self;
+
+    /// self · other, lower half first.
+    fn product(&self, other: &Self) -> [Self; 2];
+    /// self², lower half first.
+    fn square(&self) -> [Self; 2];
+    /// (self · factor + addend mod 2^256, what stands above).
+    fn mul_add(&self, factor: u32, addend: &Self) -> (Self, u32);
+    /// (self + q·m) / 2^w for words of w bits, with q = self·m′ mod 2^w, where
+    /// m′ = −m^−1 mod 2^64.
+    #[must_use]
+    fn montgomery_step(&self, m: &Self, neg_inverse: u64) -> Self;
+
+    /// Whether the integer is 0.
+    fn is_zero(&self) -> Choice;
+    /// `if_true` where `mask` is true, else `if_false`.
+    #[must_use]
+    fn select(mask: Choice, if_true: &Self, if_false: &Self) -> Self;
+    /// self | (other & mask), for a mask of all ones or all zeros.
+    #[must_use]
+    fn or_masked(&self, other: &Self, mask: u64) -> Self;
+
+    /// The inverse modulo M of an integer below it, and 0 for 0, by division steps.
+    #[must_use]
+    fn invert<M: Modulus>(&self) -> Self;
+}
+
+/// Writes [`Limbs`] for one kind of word; what is particular to it comes last.
+macro_rules! limbs {
+    ($word:ident, $count:literal, $divsteps:ident, { $($particular:item)* }) => {
+        impl Limbs for [$word; $count] {
+            const COUNT: usize = $count;
+
+            $($particular)*
+
+            #[inline(always)]
+            fn add(&self, other: &Self, carry: bool) -> (Self, bool) {
+                let (mut sum, mut carry) = ([0; $count], carry);
+                for i in 0..$count {
+                    (sum[i], carry) = self[i].carrying_add(other[i], carry);
+                }
+                (sum, carry)
+            }
+            #[inline(always)]
+            fn sub(&self, other: &Self, borrow: bool) -> (Self, bool) {
+                let (mut difference, mut borrow) = ([0; $count], borrow);
+                for i in 0..$count {
+                    (difference[i], borrow) = self[i].borrowing_sub(other[i], borrow);
+                }
+                (difference, borrow)
+            }
+            #[inline(always)]
+            fn masked(&self, bit: bool) -> Self {
+                let mask = $word::from(bit).wrapping_neg();
+                self.map(|word| word & mask)
+            }
+            #[inline(always)]
+            fn halve(&self, top: bool) -> Self {
+                let above = |i: usize| self.get(i + 1).copied().unwrap_or($word::from(top));
+                array::from_fn(|i| self[i] >> 1 | above(i) << ($word::BITS - 1))
+            }
+            #[inline(always)]
+            fn is_odd(&self) -> bool {
+                self[0] & 1 == 1
+            }
+            #[inline(always)]
+            fn product(&self, other: &Self) -> [Self; 2] {
+                let mut t = [0; 2 * $count];
+                for i in 0..$count {
+                    let mut carry = 0;
+                    for j in 0..$count {
+                        (t[i + j], carry) = self[j].carrying_mul_add(other[i], t[i + j], carry);
+                    }
+                    t[i + $count] = carry;
+                }
+                halves(&t)
+            }
+            #[inline(always)]
+            fn square(&self) -> [Self; 2] {
+                // the products off the diagonal once, then doubled
+                let mut t = [0; 2 * $count];
+                for i in 0..$count {
+                    let mut carry = 0;
+                    for j in i + 1..$count {
+                        (t[i + j], carry) = self[i].carrying_mul_add(self[j], t[i + j], carry);
+                    }
+                    t[i + $count] = carry;
+                }
+                for i in (1..2 * $count).rev() {
+                    t[i] = t[i] << 1 | t[i - 1] >> ($word::BITS - 1);
+                }
+                let mut carry = false;
+                for i in 0..$count {
+                    let (low, high) = self[i].carrying_mul(self[i], 0);
+                    (t[2 * i], carry) = t[2 * i].carrying_add(low, carry);
+                    (t[2 * i + 1], carry) = t[2 * i + 1].carrying_add(high, carry);
+                }
+                halves(&t)
+            }
+            #[inline(always)]
+            fn mul_add(&self, factor: u32, addend: &Self) -> (Self, u32) {
+                let (mut sum, mut carry) = ([0; $count], 0);
+                for i in 0..$count {
+                    (sum[i], carry) = self[i].carrying_mul_add(factor.into(), addend[i], carry);
+                }
+                // at most factor, as self and addend are below 2^256
+                (sum, carry as u32)
+            }
+            #[inline(always)]
+            fn montgomery_step(&self, m: &Self, neg_inverse: u64) -> Self {
+                let q = self[0].wrapping_mul(neg_inverse as $word);
+                let mut t = [0; $count];
+                let (_, mut carry) = q.carrying_mul_add(m[0], self[0], 0);
+                for i in 1..$count {
+                    (t[i - 1], carry) = q.carrying_mul_add(m[i], self[i], carry);
+                }
+                t[$count - 1] = carry;
+                t
+            }
+            #[inline(always)]
+            fn is_zero(&self) -> Choice {
+                Choice::is_zero(self.iter().fold(0, |or, word| or | word).into())
+            }
+            #[inline(always)]
+            fn select(mask: Choice, if_true: &Self, if_false: &Self) -> Self {
+                let mask = mask.word() as $word;
+                array::from_fn(|i| if_false[i] ^ (mask & (if_true[i] ^ if_false[i])))
+            }
+            #[inline(always)]
+            fn or_masked(&self, other: &Self, mask: u64) -> Self {
+                array::from_fn(|i| self[i] | (other[i] & mask as $word))
+            }
+            #[inline]
+            fn invert<M: Modulus>(&self) -> Self {
+                let m = const { &divsteps::$divsteps::Modulus::new(&M::WORDS, M::NEG_INVERSE) };
+                Self::from_words(&divsteps::$divsteps::invert(&self.to_words(), m))
+            }
+        }
+    };
+}
+
+limbs!(u64, 4, words64, {
+    #[inline(always)]
+    fn from_words(words: &[u64; 4]) -> Self {
+        *words
+    }
+    #[inline(always)]
+    fn to_words(&self) -> [u64; 4] {
+        *self
+    }
+    #[inline(always)]
+    fn add_low(&self, x: u64) -> Self {
+        let [a, b, c, d] = *self;
+        [a.wrapping_add(x), b, c, d]
+    }
+});
+
+limbs!(u32, 8, words32, {
+    #[inline(always)]
+    fn from_words(words: &[u64; 4]) -> Self {
+        array::from_fn(|i| (words[i / 2] >> (i % 2 * 32)) as u32)
+    }
+    #[inline(always)]
+    fn to_words(&self) -> [u64; 4] {
+        array::from_fn(|i| u64::from(self[2 * i]) | u64::from(self[2 * i + 1]) << 32)
+    }
+    #[inline(always)]
+    fn add_low(&self, x: u64) -> Self {
+        let mut sum = *self;
+        let low = (u64::from(self[0]) | u64::from(self[1]) << 32).wrapping_add(x);
+        (sum[0], sum[1]) = (low as u32, (low >> 32) as u32);
+        sum
+    }
+});
+
+/// The lower and the upper half of 2·N words.
+#[inline(always)]
+fn halves<T: Copy, const N: usize, const TWICE: usize>(t: &[T; TWICE]) -> [[T; N]; 2] {
+    const { assert!(2 * N == TWICE) };
+    [array::from_fn(|i| t[i]), array::from_fn(|i| t[N + i])]
+}
+
+/// Entry `index` − 1 of a table, zeros where `index` is 0; every entry is read.
+#[inline(always)]
+pub(super) fn lookup<L: Limbs, const K: usize>(
+    table: impl Iterator<Item = [L; K]>,
+    index: u64,
+) -> [L; K] {
+    // The barrier hides that the index is one of the loop's own.
+    let index = core::hint::black_box(index);
+    let mut found = [L::from_words(&[0; 4]); K];
+    for (entry, j) in table.zip(1u64..) {
+        let difference = index ^ j;
+        let here = (((difference | difference.wrapping_neg()) >> 63) ^ 1).wrapping_neg();
+        for (f, limbs) in found.iter_mut().zip(&entry) {
+            *f = f.or_masked(limbs, here);
+        }
+    }
+    found
+}
