@@ -6,6 +6,7 @@ pub(crate) mod affine;
 pub(crate) mod booth;
 pub(crate) mod integers;
 pub(crate) mod lanes;
+pub(crate) mod oracle;
 pub(crate) mod points;
 pub(crate) mod recorder;
 pub(crate) mod reference;
@@ -17,6 +18,7 @@ pub(crate) mod small;
 macro_rules! on_every_backend {
     ($($check:ident),+ $(,)?) => {
         $crate::common::on_backend!(portable64, Portable64, $($check),+);
+        $crate::common::on_backend!(portable32, Portable32, $($check),+);
     };
 }
 
