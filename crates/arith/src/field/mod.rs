@@ -21,6 +21,7 @@ mod lanes;
 pub mod modulus;
 mod p256_n;
 mod p256_p;
+pub mod root;
 pub mod sm2_n;
 pub mod sm2_p;
 

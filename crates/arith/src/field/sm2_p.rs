@@ -34,7 +34,7 @@ impl Modulus for Sm2P {
 /// leading run is built as 1, 2, 4, 5, 9, 18, 27, 31. The shortest chain known
 /// to us; seed 000 has 256 and 14.
 #[inline(always)]
-fn power_of_quarter<F: Field>(x: F) -> F {
+pub(super) fn power_of_quarter<F: Field>(x: F) -> F {
     let x2 = join(x, 1, x);
     let x4 = join(x2, 2, x2);
     let x5 = join(x4, 1, x);

@@ -1,0 +1,66 @@
+//! The curves that keys are of.
+
+mod ops;
+
+use der::oid::ObjectIdentifier;
+pub use yuxi_arith::curve::{P256, Sm2};
+use yuxi_arith::dispatch;
+use yuxi_arith::field::root;
+
+use crate::Error;
+pub(crate) use ops::{Ops, Stored};
+
+/// A curve with a name in encodings.
+///
+/// Implemented for [`Sm2`] and [`P256`], and for nothing else.
+pub trait NamedCurve: Ops {
+    /// The identifier of the curve.
+    const OID: ObjectIdentifier;
+    /// Private keys lie below this integer (least significant word first).
+    const SECRET_END: [u64; 4];
+    /// Whether the curve's identifier may also stand where an algorithm's does.
+    const IS_ALGORITHM: bool;
+}
+
+impl NamedCurve for Sm2 {
+    /// `sm2p256v1` of GM/T 0006.
+    const OID: ObjectIdentifier = ObjectIdentifier::new_unwrap("1.2.156.10197.1.301");
+    /// n − 1: GB/T 32918.1-2016, 6.1 has private keys in [1, n − 2], as signing
+    /// needs the inverse of 1 + d.
+    const SECRET_END: [u64; 4] = {
+        let mut end = <Self as yuxi_arith::curve::Curve>::ORDER;
+        end[0] -= 1;
+        end
+    };
+    const IS_ALGORITHM: bool = true;
+}
+
+impl NamedCurve for P256 {
+    /// `prime256v1` of RFC 5480.
+    const OID: ObjectIdentifier = ObjectIdentifier::new_unwrap("1.2.840.10045.3.1.7");
+    const SECRET_END: [u64; 4] = <Self as yuxi_arith::curve::Curve>::ORDER;
+    const IS_ALGORITHM: bool = false;
+}
+
+/// Binds the generic operations of `ops` to a curve; each enters a backend.
+macro_rules! operations {
+    ($curve:ty, $root:path) => {
+        impl Ops for $curve {
+            fn mul_base(scalar: &[u64; 4]) -> Stored {
+                dispatch!(B => ops::mul_base::<$curve, B>(scalar))
+            }
+            fn from_coordinates(x: &[u8; 32], y: &[u8; 32]) -> Result<Stored, Error> {
+                dispatch!(B => ops::from_coordinates::<$curve, B>(x, y))
+            }
+            fn from_x_vartime(x: &[u8; 32], odd: bool) -> Result<Stored, Error> {
+                dispatch!(B => ops::from_x_vartime::<$curve, B>(x, odd, $root))
+            }
+            fn coordinates(point: &Stored) -> [[u8; 32]; 2] {
+                dispatch!(B => ops::coordinates::<$curve, B>(point))
+            }
+        }
+    };
+}
+
+operations!(Sm2, root::sm2_p);
+operations!(P256, root::p256_p);

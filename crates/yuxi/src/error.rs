@@ -1,0 +1,148 @@
+//! What can be wrong.
+
+use core::fmt;
+
+pub use der::oid::ObjectIdentifier;
+
+/// What is wrong with an input, in one plain line.
+///
+/// No error holds or shows anything secret.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub enum Error {
+    /// The random generator failed, or gives unusable values only.
+    Random,
+    /// A value does not have the length that it must have.
+    Length {
+        /// What it is.
+        what: &'static str,
+        /// The lengths in bytes that are right.
+        expected: &'static str,
+        /// The length in bytes that was found.
+        found: usize,
+    },
+    /// A private key is 0 or too large for its curve.
+    SecretRange,
+    /// The first byte of a point is none of 02, 03, 04.
+    PointPrefix {
+        /// The byte that was found.
+        found: u8,
+    },
+    /// The first byte of a ciphertext that begins with a point is none of 02, 03, 04.
+    CiphertextPrefix {
+        /// The byte that was found.
+        found: u8,
+    },
+    /// A coordinate is not below the field's modulus.
+    CoordinateRange,
+    /// A point does not lie on the curve.
+    OffCurve {
+        /// The name of the curve.
+        curve: &'static str,
+    },
+    /// Bytes are not the DER of what they should be.
+    Der {
+        /// What they should be.
+        what: &'static str,
+        /// How many bytes were read when the fault was found, if known.
+        offset: Option<u32>,
+    },
+    /// Text is not the PEM of what it should be.
+    Pem {
+        /// What is wrong.
+        why: &'static str,
+    },
+    /// A key belongs to another curve.
+    WrongCurve {
+        /// The name of the curve that was asked for.
+        expected: &'static str,
+        /// The identifier of the curve that was found.
+        found: ObjectIdentifier,
+    },
+    /// A key is of a kind that is not an elliptic curve's.
+    WrongAlgorithm {
+        /// The identifier of the algorithm that was found.
+        found: ObjectIdentifier,
+    },
+    /// A key spells its curve out in place of naming it.
+    ExplicitCurve,
+    /// A key does not say of which curve it is.
+    MissingCurve,
+    /// The public key that comes with a private key is not its own.
+    PublicKeyMismatch,
+    /// A private key is encrypted under a password.
+    EncryptedKey,
+    /// An SM2 identifier is too long.
+    IdLength {
+        /// Its length in bytes.
+        found: usize,
+    },
+    /// A message is too long for its encryption.
+    MessageLength {
+        /// Its length in bytes.
+        found: usize,
+    },
+    /// A signature is not valid.
+    Signature,
+    /// A ciphertext could not be decrypted.
+    Decryption,
+}
+
+impl fmt::Display for Error {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match *self {
+            Self::Random => f.write_str("the random generator failed"),
+            Self::Length { what, expected, found } => {
+                write!(f, "{what} has {found} bytes; it must have {expected}")
+            }
+            Self::SecretRange => f.write_str("the private key is zero or too large for its curve"),
+            Self::PointPrefix { found } => {
+                write!(f, "a point begins with 02, 03 or 04, not with {found:02x}")
+            }
+            Self::CiphertextPrefix { found } => write!(
+                f,
+                "a ciphertext of this layout begins with 04 (or 02, 03), not with {found:02x}{}",
+                if found == 0x30 { ", which begins the ASN.1 layout" } else { "" },
+            ),
+            Self::CoordinateRange => f.write_str("a coordinate of the point is too large"),
+            Self::OffCurve { curve } => write!(f, "the point does not lie on the curve {curve}"),
+            Self::Der { what, offset: Some(offset) } => {
+                write!(f, "this is not the DER of {what}: fault at byte {offset}")
+            }
+            Self::Der { what, offset: None } => write!(f, "this is not the DER of {what}"),
+            Self::Pem { why } => write!(f, "bad PEM: {why}"),
+            Self::WrongCurve { expected, found } => {
+                write!(f, "the key is of the curve {found}, not of {expected}")
+            }
+            Self::WrongAlgorithm { found } => {
+                write!(f, "the key is of the algorithm {found}, which is no elliptic curve's")
+            }
+            Self::ExplicitCurve => {
+                f.write_str("the key spells out its curve's parameters; only named curves are read")
+            }
+            Self::MissingCurve => f.write_str("the key does not name its curve"),
+            Self::PublicKeyMismatch => {
+                f.write_str("the public key beside the private key does not belong to it")
+            }
+            Self::EncryptedKey => f.write_str(
+                "the private key is encrypted under a password, which is not supported yet; \
+                 decrypt it first",
+            ),
+            Self::IdLength { found } => {
+                write!(f, "the identifier has {found} bytes; it may have 8191 at most")
+            }
+            Self::MessageLength { found } => {
+                write!(f, "the message has {found} bytes, too many to encrypt in this form")
+            }
+            Self::Signature => f.write_str("the signature is not valid"),
+            Self::Decryption => f.write_str("decryption failed"),
+        }
+    }
+}
+
+impl core::error::Error for Error {}
+
+/// What to make of a fault in the DER of `what`.
+pub(crate) fn der(what: &'static str) -> impl Fn(der::Error) -> Error + Copy {
+    move |fault| Error::Der { what, offset: fault.position().map(u32::from) }
+}

@@ -1,0 +1,25 @@
+//! Keys of a named curve, and their encodings.
+//!
+//! | form | of | feature |
+//! |---|---|---|
+//! | raw scalar, 32 bytes | private keys | |
+//! | point, 65, 64 or 33 bytes | public keys | |
+//! | PKCS#8 (RFC 5958), label `PRIVATE KEY` | private keys | `alloc` |
+//! | SEC1 (RFC 5915), label `EC PRIVATE KEY` | private keys | `alloc` |
+//! | SubjectPublicKeyInfo (RFC 5480), label `PUBLIC KEY` | public keys | `alloc` |
+
+#[cfg(feature = "alloc")]
+mod algorithm;
+#[cfg(feature = "alloc")]
+mod pem;
+#[cfg(feature = "alloc")]
+mod pkcs8;
+mod public;
+#[cfg(feature = "alloc")]
+mod sec1;
+mod secret;
+#[cfg(feature = "alloc")]
+mod spki;
+
+pub use public::PublicKey;
+pub use secret::SecretKey;

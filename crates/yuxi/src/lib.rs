@@ -1,0 +1,55 @@
+//! Standards on elliptic curves: SM2 signatures and encryption (GB/T 32918),
+//! keys and their encodings.
+//!
+//! ```
+//! # #[cfg(feature = "getrandom")] fn main() -> Result<(), yuxi::Error> {
+//! use yuxi::rng::SysRng;
+//! use yuxi::sm2::{Id, SecretKey, SigningKey, VerifyingKey};
+//!
+//! let key = SigningKey::from(SecretKey::generate(&mut SysRng)?);
+//! let signature = key.sign(Id::Default, b"a message")?;
+//! VerifyingKey::from(key.public_key()).verify(Id::Default, b"a message", &signature)?;
+//! # Ok(()) }
+//! # #[cfg(not(feature = "getrandom"))] fn main() {}
+//! ```
+//!
+//! # Features
+//!
+//! | feature | what it adds |
+//! |---|---|
+//! | `std` (default) | `alloc`; nothing else today |
+//! | `getrandom` (default) | operations that take the operating system's randomness |
+//! | `alloc` | DER and PEM of keys, encryption and decryption |
+//! | `small-tables` | tables of 8 KiB a curve in place of 148 KiB |
+//! | `ct-check` | for the constant-time check alone |
+//!
+//! Without any of them there are keys, points, signing and verifying.
+//!
+//! # Secrets
+//!
+//! Nothing branches on a secret or indexes with one. Keys, nonces and what is
+//! derived from them are wiped when dropped, and never printed. What the
+//! compiler keeps of them in registers and on the stack is out of reach.
+
+#![no_std]
+#![forbid(unsafe_code)]
+
+#[cfg(feature = "alloc")]
+extern crate alloc;
+
+pub mod curve;
+mod error;
+pub mod keys;
+mod public;
+pub mod rng;
+pub mod sm2;
+
+pub use error::{Error, ObjectIdentifier};
+
+/// The machine that operations run on: chosen by CPU, or forced by name.
+///
+/// A program that wants `YUXI_BACKEND` to be heard reads it when it starts and
+/// calls [`force`](backend::force) with it.
+pub mod backend {
+    pub use yuxi_arith::backend::{Kind, Unavailable, current, force};
+}

@@ -1,0 +1,29 @@
+//! SM2 (GB/T 32918-2016, GM/T 0003-2012, ISO/IEC 14888-3 for the signature).
+
+#[cfg(feature = "alloc")]
+mod ciphertext;
+#[cfg(feature = "alloc")]
+mod decrypt;
+#[cfg(feature = "alloc")]
+mod encrypt;
+mod id;
+#[cfg(feature = "alloc")]
+mod kdf;
+mod nonce;
+mod sign;
+mod signature;
+mod verify;
+
+pub use crate::curve::Sm2;
+#[cfg(feature = "alloc")]
+pub use ciphertext::Layout;
+pub use id::{Id, MessageHasher, z_a};
+pub use sign::SigningKey;
+pub use signature::{DerSignature, Signature};
+pub use verify::VerifyingKey;
+
+/// A private key of SM2; it signs as a [`SigningKey`] and decrypts as it is.
+pub type SecretKey = crate::keys::SecretKey<Sm2>;
+
+/// A public key of SM2; it verifies as a [`VerifyingKey`] and encrypts as it is.
+pub type PublicKey = crate::keys::PublicKey<Sm2>;
