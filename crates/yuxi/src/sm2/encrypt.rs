@@ -26,7 +26,7 @@ const TRIES: usize = 64;
 impl PublicKey {
     /// Encrypts a message of any length, with the operating system's randomness.
     ///
-    /// The ciphertext is 97 bytes longer than the message, up to 109 in ASN.1.
+    /// The ciphertext is 97 bytes longer than the message, up to 116 in ASN.1.
     /// An empty message gives an empty C2: its C3 still authenticates it to
     /// this library's decryption. OpenSSL refuses to encrypt and to decrypt it.
     ///
@@ -119,3 +119,7 @@ fn share<B: Backend>(k: &[u64; 4], key: &PublicKey) -> (PublicKey, Shared) {
     let c1 = [c1.x, c1.y].map(|coordinate| public::words(&coordinate.store()));
     (PublicKey::from_stored(c1), Shared::new(shared.to_affine_with(inverses[1])))
 }
+
+#[cfg(test)]
+#[path = "tests/encrypt.rs"]
+mod tests;
