@@ -119,3 +119,7 @@ fn share<B: Backend>(k: &[u64; 4], key: &PublicKey) -> (PublicKey, Shared) {
     let c1 = [c1.x, c1.y].map(|coordinate| public::words(&coordinate.store()));
     (PublicKey::from_stored(c1), Shared::new(shared.to_affine_with(inverses[1])))
 }
+
+#[cfg(test)]
+#[path = "tests/encrypt.rs"]
+mod tests;
