@@ -27,6 +27,9 @@ pub trait Limbs: Copy + Send + Sync + 'static {
     /// The integer where `bit` is set, else 0.
     #[must_use]
     fn masked(&self, bit: bool) -> Self;
+    /// The integer where `bit` is set, else the other.
+    #[must_use]
+    fn choose(&self, other: &Self, bit: bool) -> Self;
     /// Half of the integer with `top` as its bit 256, rounded down.
     #[must_use]
     fn halve(&self, top: bool) -> Self;
@@ -92,6 +95,11 @@ macro_rules! limbs {
                 self.map(|word| word & mask)
             }
             #[inline(always)]
+            fn choose(&self, other: &Self, bit: bool) -> Self {
+                let mask = $word::from(bit).wrapping_neg();
+                array::from_fn(|i| (self[i] & mask) | (other[i] & !mask))
+            }
+            #[inline(always)]
             fn halve(&self, top: bool) -> Self {
                 let above = |i: usize| self.get(i + 1).copied().unwrap_or($word::from(top));
                 array::from_fn(|i| self[i] >> 1 | above(i) << ($word::BITS - 1))
@@ -99,40 +107,6 @@ macro_rules! limbs {
             #[inline(always)]
             fn is_odd(&self) -> bool {
                 self[0] & 1 == 1
-            }
-            #[inline(always)]
-            fn product(&self, other: &Self) -> [Self; 2] {
-                let mut t = [0; 2 * $count];
-                for i in 0..$count {
-                    let mut carry = 0;
-                    for j in 0..$count {
-                        (t[i + j], carry) = self[j].carrying_mul_add(other[i], t[i + j], carry);
-                    }
-                    t[i + $count] = carry;
-                }
-                halves(&t)
-            }
-            #[inline(always)]
-            fn square(&self) -> [Self; 2] {
-                // the products off the diagonal once, then doubled
-                let mut t = [0; 2 * $count];
-                for i in 0..$count {
-                    let mut carry = 0;
-                    for j in i + 1..$count {
-                        (t[i + j], carry) = self[i].carrying_mul_add(self[j], t[i + j], carry);
-                    }
-                    t[i + $count] = carry;
-                }
-                for i in (1..2 * $count).rev() {
-                    t[i] = t[i] << 1 | t[i - 1] >> ($word::BITS - 1);
-                }
-                let mut carry = false;
-                for i in 0..$count {
-                    let (low, high) = self[i].carrying_mul(self[i], 0);
-                    (t[2 * i], carry) = t[2 * i].carrying_add(low, carry);
-                    (t[2 * i + 1], carry) = t[2 * i + 1].carrying_add(high, carry);
-                }
-                halves(&t)
             }
             #[inline(always)]
             fn mul_add(&self, factor: u32, addend: &Self) -> (Self, u32) {
@@ -190,6 +164,60 @@ limbs!(u64, 4, words64, {
         let [a, b, c, d] = *self;
         [a.wrapping_add(x), b, c, d]
     }
+    #[inline(always)]
+    fn product(&self, other: &Self) -> [Self; 2] {
+        let row = |b: u64| self.map(|a| a.carrying_mul(b, 0));
+        let mut t = [0_u64; 8];
+        for i in 0..4 {
+            // all lower halves of the row in one chain of carries, all upper ones in another
+            let row = row(other[i]);
+            let mut carry = false;
+            for j in 0..4 {
+                (t[i + j], carry) = t[i + j].carrying_add(row[j].0, carry);
+            }
+            t[i + 4] = u64::from(carry);
+            carry = false;
+            for j in 0..4 {
+                (t[i + j + 1], carry) = t[i + j + 1].carrying_add(row[j].1, carry);
+            }
+        }
+        halves(&t)
+    }
+    #[inline(always)]
+    fn square(&self) -> [Self; 2] {
+        let [a, b, c, d] = *self;
+        let (ab, ac, ad) = (a.carrying_mul(b, 0), a.carrying_mul(c, 0), a.carrying_mul(d, 0));
+        let (bc, bd, cd) = (b.carrying_mul(c, 0), b.carrying_mul(d, 0), c.carrying_mul(d, 0));
+        // the products off the diagonal once, then doubled
+        let t1 = ab.0;
+        let (t2, carry) = ab.1.carrying_add(ac.0, false);
+        let (t3, carry) = ac.1.carrying_add(ad.0, carry);
+        let (t4, carry) = ad.1.carrying_add(bd.0, carry);
+        let (t5, carry) = bd.1.carrying_add(cd.0, carry);
+        let (t6, _) = cd.1.carrying_add(0, carry);
+        let (t3, carry) = t3.carrying_add(bc.0, false);
+        let (t4, carry) = t4.carrying_add(bc.1, carry);
+        let (t5, carry) = t5.carrying_add(0, carry);
+        let (t6, _) = t6.carrying_add(0, carry);
+        let doubled = [
+            t1 << 1,
+            t2 << 1 | t1 >> 63,
+            t3 << 1 | t2 >> 63,
+            t4 << 1 | t3 >> 63,
+            t5 << 1 | t4 >> 63,
+            t6 << 1 | t5 >> 63,
+            t6 >> 63,
+        ];
+        let squares = self.map(|word| word.carrying_mul(word, 0));
+        let (t1, carry) = doubled[0].carrying_add(squares[0].1, false);
+        let (t2, carry) = doubled[1].carrying_add(squares[1].0, carry);
+        let (t3, carry) = doubled[2].carrying_add(squares[1].1, carry);
+        let (t4, carry) = doubled[3].carrying_add(squares[2].0, carry);
+        let (t5, carry) = doubled[4].carrying_add(squares[2].1, carry);
+        let (t6, carry) = doubled[5].carrying_add(squares[3].0, carry);
+        let (t7, _) = doubled[6].carrying_add(squares[3].1, carry);
+        [[squares[0].0, t1, t2, t3], [t4, t5, t6, t7]]
+    }
 });
 
 limbs!(u32, 8, words32, {
@@ -207,6 +235,40 @@ limbs!(u32, 8, words32, {
         let low = (u64::from(self[0]) | u64::from(self[1]) << 32).wrapping_add(x);
         (sum[0], sum[1]) = (low as u32, (low >> 32) as u32);
         sum
+    }
+    #[inline(always)]
+    fn product(&self, other: &Self) -> [Self; 2] {
+        let mut t = [0; 2 * 8];
+        for i in 0..8 {
+            let mut carry = 0;
+            for j in 0..8 {
+                (t[i + j], carry) = self[j].carrying_mul_add(other[i], t[i + j], carry);
+            }
+            t[i + 8] = carry;
+        }
+        halves(&t)
+    }
+    #[inline(always)]
+    fn square(&self) -> [Self; 2] {
+        // the products off the diagonal once, then doubled
+        let mut t = [0; 2 * 8];
+        for i in 0..8 {
+            let mut carry = 0;
+            for j in i + 1..8 {
+                (t[i + j], carry) = self[i].carrying_mul_add(self[j], t[i + j], carry);
+            }
+            t[i + 8] = carry;
+        }
+        for i in (1..2 * 8).rev() {
+            t[i] = t[i] << 1 | t[i - 1] >> (u32::BITS - 1);
+        }
+        let mut carry = false;
+        for i in 0..8 {
+            let (low, high) = self[i].carrying_mul(self[i], 0);
+            (t[2 * i], carry) = t[2 * i].carrying_add(low, carry);
+            (t[2 * i + 1], carry) = t[2 * i + 1].carrying_add(high, carry);
+        }
+        halves(&t)
     }
 });
 

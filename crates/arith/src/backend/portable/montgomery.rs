@@ -1,8 +1,8 @@
 //! Montgomery reduction: t / 2^256 mod m.
 
 use super::limbs::Limbs;
-use crate::ct::Choice;
 use crate::field::Modulus;
+use core::hint::black_box;
 
 /// A modulus with its Montgomery reduction in words of w bits.
 ///
@@ -43,9 +43,8 @@ pub(super) fn reduce<M: Montgomery<L>, L: Limbs>(t: &[L; 2]) -> L {
 /// x − m where x ≥ m, else x, for x = `carry`·2^256 + `limbs` below 2m.
 #[inline(always)]
 pub(super) fn subtract_once<M: Modulus, L: Limbs>(limbs: &L, carry: bool) -> L {
-    let m = L::from_words(&M::WORDS);
+    let m = L::from_words(black_box(&M::WORDS));
     let (difference, borrow) = limbs.sub(&m, false);
     // x < m exactly where the subtraction borrows and nothing stood above
-    let keep = Choice::from_bit(u64::from(borrow & !carry));
-    L::select(keep, limbs, &difference)
+    limbs.choose(&difference, borrow & !carry)
 }
