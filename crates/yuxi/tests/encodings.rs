@@ -1,5 +1,7 @@
 //! Keys in DER and PEM: what is written, what is read, what is refused.
 
+#![cfg(feature = "alloc")]
+
 mod common;
 
 use common::{example, hex, hex32};

@@ -1,5 +1,7 @@
 //! Private keys as integers, public keys as points.
 
+#![cfg(feature = "alloc")]
+
 mod common;
 
 use common::{Seeded, example, for_each_backend, hex, hex32};

@@ -1,5 +1,7 @@
 //! Both directions with the `openssl` command.
 
+#![cfg(feature = "alloc")]
+
 mod common;
 
 use common::{OpenSsl, Seeded, for_each_backend};
