@@ -8,10 +8,10 @@ use common::affine::{Group, Prime};
 use common::booth::{digits, mul_distinct_only};
 use common::integers::{big, power_of_two, words};
 use common::on_every_backend;
-use common::points::{generator, integers};
+use common::points::{generator, integers, mul, mul_base};
 use num_bigint::BigUint;
 use yuxi_arith::backend::Backend;
-use yuxi_arith::curve::{Curve, Fields, P256, Sm2, mul, mul_base};
+use yuxi_arith::curve::{Curve, Fields, P256, Sm2};
 
 on_every_backend!(the_one_scalar_of_sm2, no_scalar_of_p256);
 

@@ -5,11 +5,11 @@ mod common;
 
 use common::lanes::Two;
 use common::on_every_backend;
-use common::points::{coordinates, generator, multiple, pairs};
+use common::points::{coordinates, generator, mul, mul_base, multiple, pairs};
 use common::rng::Rng;
 use yuxi_arith::backend::Backend;
 use yuxi_arith::curve::x25519::ladder;
-use yuxi_arith::curve::{Affine, Curve, Fields, Jacobian, P256, Sm2, mul, mul_base};
+use yuxi_arith::curve::{self, Affine, Curve, Fields, Jacobian, P256, Sm2};
 use yuxi_arith::field::{Element, Field, Mask, batch_invert};
 
 on_every_backend!(additions, fixed_base, variable_base, montgomery_ladder, batches);
@@ -80,7 +80,7 @@ fn fixed_base<B: Backend>() {
         let (scalars, table) = (scalars::<C>(), C::base_table());
         for a in &scalars {
             for b in &scalars {
-                let got = mul_base::<Two<B::P>>(&join_scalars(a, b), table);
+                let got = curve::mul_base::<Two<B::P>>(&join_scalars(a, b), table);
                 let wanted = [a, b].map(|k| mul_base::<B::P>(k, table));
                 assert_lanes(got, wanted, "mul_base");
             }
@@ -97,7 +97,7 @@ fn variable_base<B: Backend>() {
         let scalars = scalars::<C>();
         for a in &scalars {
             for b in &scalars {
-                let got = mul(&join_scalars(a, b), join_affine(g, p));
+                let got = curve::mul(&join_scalars(a, b), join_affine(g, p));
                 assert_lanes(got, [mul(a, g), mul(b, p)], "mul");
             }
         }

@@ -9,14 +9,23 @@ use common::on_every_backend;
 use common::points::{cached, multiple, pairs};
 use common::recorder::{Counts, Node, Recording, record};
 use common::rng::Rng;
+use num_bigint::BigUint;
 use yuxi_arith::backend::Backend;
 use yuxi_arith::curve::x25519::{XPoint, ladder_step};
 use yuxi_arith::curve::{Affine, Curve, Jacobian, Sm2};
 use yuxi_arith::field::{
-    Element, F25519, Field, Modulus, P256N, P256P, Sm2N, Sm2P, batch_invert, sm2_n, sm2_p,
+    Element, F25519, Field, Modulus, P256N, P256P, Sm2N, Sm2P, batch_invert, root, sm2_n, sm2_p,
 };
 
-on_every_backend!(points, additions, ladder_steps, chains, batches);
+on_every_backend!(
+    points,
+    additions,
+    ladder_steps,
+    inversion_chains,
+    chains_of_seed_000,
+    root_chains,
+    batches,
+);
 
 /// Records a formula, and compares the recording with the formula on all `inputs`.
 fn check<F: Element, const I: usize, const O: usize>(
@@ -190,34 +199,51 @@ fn ladder_steps<B: Backend>() {
 fn check_chain<F: Element>(
     recorded: fn(Node) -> Node,
     direct: fn(F) -> F,
-    below_modulus: u32,
+    wanted: BigUint,
     squarings: usize,
     multiplications: usize,
 ) {
     let recording = record(["x"], |[x]| [recorded(x)]);
     assert_counts(&recording, multiplications, squarings);
-    let (m, exponent) = (big(&F::MODULUS), recording.exponent());
-    assert_eq!(exponent, &m - below_modulus);
-    let mut rng = Rng::new(2);
+    assert_eq!(recording.exponent(), wanted);
+    let (m, mut rng) = (big(&F::MODULUS), Rng::new(2));
     for words in [[0; 4], [1, 0, 0, 0], rng.words(), rng.words()] {
         let x = F::from_words(&words);
         let power = direct(x).to_words();
-        assert_eq!(big(&power), big(&words).modpow(&exponent, &m));
+        assert_eq!(big(&power), big(&words).modpow(&wanted, &m));
         assert_eq!(recording.replay(&[x])[0].to_words(), power);
     }
 }
 
-fn chains<B: Backend>() {
-    check_chain::<B::Sm2P>(Sm2P::fermat_inverse, Sm2P::fermat_inverse, 2, 255, 13);
-    check_chain::<B::Sm2P>(sm2_p::inverse_square, sm2_p::inverse_square, 3, 255, 12);
-    let printed = sm2_p::inverse_square_seed_000;
-    check_chain::<B::Sm2P>(printed, sm2_p::inverse_square_seed_000, 3, 256, 14);
-    check_chain::<B::Sm2N>(Sm2N::fermat_inverse, Sm2N::fermat_inverse, 2, 255, 34);
-    let printed = sm2_n::fermat_inverse_seed_000;
-    check_chain::<B::Sm2N>(printed, sm2_n::fermat_inverse_seed_000, 2, 256, 39);
-    check_chain::<B::P256P>(P256P::fermat_inverse, P256P::fermat_inverse, 2, 255, 12);
-    check_chain::<B::P256N>(P256N::fermat_inverse, P256N::fermat_inverse, 2, 255, 33);
-    check_chain::<B::F25519>(F25519::fermat_inverse, F25519::fermat_inverse, 2, 254, 11);
+/// x^(m − 2) of every modulus.
+fn inversion_chains<B: Backend>() {
+    fn check<M: Modulus, F: Element>(squarings: usize, multiplications: usize) {
+        let wanted = big(&M::WORDS) - 2u32;
+        check_chain::<F>(M::fermat_inverse, M::fermat_inverse, wanted, squarings, multiplications);
+    }
+    check::<Sm2P, B::Sm2P>(255, 13);
+    check::<Sm2N, B::Sm2N>(255, 34);
+    check::<P256P, B::P256P>(255, 12);
+    check::<P256N, B::P256N>(255, 33);
+    check::<F25519, B::F25519>(254, 11);
+}
+
+/// Those of seed 000 as printed, corrected, and its direct way to x^−2.
+fn chains_of_seed_000<B: Backend>() {
+    let (p, n) = (big(&Sm2P::WORDS), big(&Sm2N::WORDS));
+    let (chain, direct) = (sm2_p::inverse_square, sm2_p::inverse_square);
+    check_chain::<B::Sm2P>(chain, direct, &p - 3u32, 255, 12);
+    let (chain, direct) = (sm2_p::inverse_square_seed_000, sm2_p::inverse_square_seed_000);
+    check_chain::<B::Sm2P>(chain, direct, &p - 3u32, 256, 14);
+    let (chain, direct) = (sm2_n::fermat_inverse_seed_000, sm2_n::fermat_inverse_seed_000);
+    check_chain::<B::Sm2N>(chain, direct, n - 2u32, 256, 39);
+}
+
+/// x^((p + 1)/4), whose square is x or −x.
+fn root_chains<B: Backend>() {
+    let quarter = |p: [u64; 4]| (big(&p) + 1u32) >> 2u32;
+    check_chain::<B::Sm2P>(root::sm2_p, root::sm2_p, quarter(Sm2P::WORDS), 253, 13);
+    check_chain::<B::P256P>(root::p256_p, root::p256_p, quarter(P256P::WORDS), 253, 7);
 }
 
 fn batches<B: Backend>() {

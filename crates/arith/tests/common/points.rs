@@ -1,10 +1,23 @@
 //! Points of the real curves in a backend, and their comparison.
 
-use yuxi_arith::curve::{Affine, Cached, Curve, Fields, Jacobian, mul_base};
+use yuxi_arith::curve::base_table::BaseTable;
+use yuxi_arith::curve::{self, Affine, Cached, Curve, Fields, Jacobian};
 use yuxi_arith::field::{Element, Field};
 
 use super::affine::Point;
 use super::integers::big;
+
+/// [`curve::mul`], compiled once a field: it is inlined wherever it is called.
+#[inline(never)]
+pub(crate) fn mul<F: Element>(scalar: &[u64; 4], point: Affine<F>) -> Jacobian<F> {
+    curve::mul(scalar, point)
+}
+
+/// [`curve::mul_base`], compiled once a field: it is inlined wherever it is called.
+#[inline(never)]
+pub(crate) fn mul_base<F: Element>(scalar: &[u64; 4], table: &BaseTable) -> Jacobian<F> {
+    curve::mul_base(scalar, table)
+}
 
 /// The generator.
 pub(crate) fn generator<C: Curve, B: Fields<C>>() -> Affine<B::P> {

@@ -134,7 +134,7 @@ fn is_prime(n: u64) -> bool {
 }
 
 /// x⁻¹ modulo P, by trying all.
-fn invert<const P: u64>(x: u64) -> u64 {
+pub(crate) fn invert<const P: u64>(x: u64) -> u64 {
     (1..P).find(|y| x * y % P == 1).expect("x is not a multiple of P")
 }
 
