@@ -63,8 +63,8 @@ fn parse(bytes: &[u8]) -> Parsed {
     if let Some(der) = text::from_base64(bytes).map(Zeroizing::new).filter(|der| is_der(der)) {
         return parse_der(&der);
     }
-    let what = "this is no key: not PEM, DER, or hex digits; `yuxi keygen` makes one";
-    parse_raw(bytes).unwrap_or_else(|| Err(what.into()))
+    // Raw bytes are not read: any 32 of them, such as a file cut off, would be a key.
+    Err("this is no key: not PEM, DER, or hex digits; `yuxi keygen` makes one".into())
 }
 
 fn wrong_digits(digits: usize) -> Parsed {
@@ -74,70 +74,48 @@ fn wrong_digits(digits: usize) -> Parsed {
     ))
 }
 
-/// The first key among the blocks of a PEM file, which may also hold curve parameters.
+/// The first key in a PEM file, which may also hold curve parameters.
 fn parse_pem(bytes: &[u8]) -> Parsed {
-    let mut rest = bytes;
-    let mut others = None;
-    while let Some((label, block, after)) = next_block(rest)? {
-        let plain = |error: yuxi::Error| error.to_string();
-        match label {
-            "PRIVATE KEY" | "EC PRIVATE KEY" if find(block, b"ENCRYPTED").is_some() => {
-                return Err(ENCRYPTED.into());
-            }
-            "PRIVATE KEY" | "EC PRIVATE KEY" => {
-                return SecretKey::from_pem(block).map(Key::Private).map_err(plain);
-            }
-            "PUBLIC KEY" => return PublicKey::from_pem(block).map(Key::Public).map_err(plain),
-            "ENCRYPTED PRIVATE KEY" => return Err(ENCRYPTED.into()),
-            "CERTIFICATE" => {
-                return Err("this is a certificate; take its key out with \
-                            `openssl x509 -pubkey -noout -in FILE`"
-                    .into());
-            }
-            _ => others = Some(label.to_string()),
-        }
-        rest = after;
-    }
-    let label = others.unwrap_or_default();
-    Err(format!("this PEM file holds no key but \"{label}\"; `yuxi keygen` makes one"))
+    let has = |end: &str| find(bytes, format!("{end}-----").as_bytes()).is_some();
+    let parsed = match (has("PRIVATE KEY"), has("PUBLIC KEY"), has("CERTIFICATE")) {
+        (true, ..) => SecretKey::from_pem(bytes).map(Key::Private),
+        (_, false, true) => return Err(CERTIFICATE.into()),
+        _ => PublicKey::from_pem(bytes).map(Key::Public),
+    };
+    parsed.map_err(plain)
 }
 
-const ENCRYPTED: &str = "this key is encrypted under a password, which is not read yet; \
-                         decrypt it first with `openssl pkey -in FILE -out NEW`";
-
-/// Label, block and what follows it.
-type Block<'a> = (&'a str, &'a [u8], &'a [u8]);
-
-/// The next block of a PEM file.
-fn next_block(bytes: &[u8]) -> std::result::Result<Option<Block<'_>>, String> {
-    const BEGIN: &[u8] = b"-----BEGIN ";
-    let Some(start) = find(bytes, BEGIN) else { return Ok(None) };
-    let cut = || "this PEM file is cut off or damaged: a BEGIN line has no END line".to_string();
-    let block = &bytes[start..];
-    let end = find(&block[BEGIN.len()..], b"-----").ok_or_else(cut)? + BEGIN.len();
-    let label = std::str::from_utf8(&block[BEGIN.len()..end]).map_err(|_| cut())?;
-    let closing = format!("-----END {label}-----");
-    let length = find(block, closing.as_bytes()).ok_or_else(cut)? + closing.len();
-    let (block, after) = block.split_at(length);
-    Ok(Some((label, block, after)))
-}
-
-/// DER tells its kinds apart by its first elements: PKCS#8 begins with the
-/// integer 0 (or 1 and a sequence), SEC1 with the integer 1 and a string of
-/// bytes, a public key with a sequence.
+/// DER tells its kinds apart by its first elements: SEC1 begins with the integer 1
+/// and a string of bytes, PKCS#8 with an integer too, a public key with a sequence,
+/// and so does an encrypted private key.
 fn parse_der(der: &[u8]) -> Parsed {
     let header = if der[1] < 0x80 { 2 } else { 2 + usize::from(der[1] & 0x7f) };
     let parsed = match der.get(header..) {
         Some([0x02, 0x01, 0x01, 0x04, ..]) => SecretKey::from_sec1_der(der).map(Key::Private),
         Some([0x02, ..]) => SecretKey::from_pkcs8_der(der).map(Key::Private),
-        _ if find(der, PBES2).is_some() => return Err(ENCRYPTED.into()),
-        _ => PublicKey::from_spki_der(der).map(Key::Public),
+        _ => PublicKey::from_spki_der(der).map(Key::Public).map_err(|error| {
+            match SecretKey::from_pkcs8_der(der) {
+                Err(encrypted @ yuxi::Error::EncryptedKey) => encrypted,
+                _ => error,
+            }
+        }),
     };
-    parsed.map_err(|error| error.to_string())
+    parsed.map_err(plain)
 }
 
-/// The identifier of password-based encryption, 1.2.840.113549.1.5.13, in DER.
-const PBES2: &[u8] = &[0x06, 0x09, 0x2a, 0x86, 0x48, 0x86, 0xf7, 0x0d, 0x01, 0x05, 0x0d];
+/// What is wrong, and where there is a way out, that.
+fn plain(error: yuxi::Error) -> String {
+    match error {
+        yuxi::Error::EncryptedKey => ENCRYPTED.into(),
+        error => error.to_string(),
+    }
+}
+
+const ENCRYPTED: &str = "this key is encrypted under a password, which is not read yet; \
+                         decrypt it first with `openssl pkey -in FILE -out NEW`";
+
+const CERTIFICATE: &str = "this is a certificate; take its key out with \
+                           `openssl x509 -pubkey -noout -in FILE`";
 
 /// A number or a point by its length; `None` where no key is that long.
 fn parse_raw(bytes: &[u8]) -> Option<Parsed> {
@@ -180,18 +158,5 @@ mod tests {
         {
             assert!(!is_der(wrong), "{wrong:?}");
         }
-    }
-
-    #[test]
-    fn blocks_follow_each_other() {
-        let pem =
-            b"x\n-----BEGIN A-----\n1\n-----END A-----\n-----BEGIN B C-----\n-----END B C-----";
-        let (label, block, rest) = next_block(pem).unwrap().unwrap();
-        assert_eq!((label, block), ("A", &b"-----BEGIN A-----\n1\n-----END A-----"[..]));
-        let (label, _, rest) = next_block(rest).unwrap().unwrap();
-        assert_eq!(label, "B C");
-        assert!(next_block(rest).unwrap().is_none());
-        assert!(next_block(b"-----BEGIN A-----\n").is_err());
-        assert!(next_block(b"-----BEGIN A").is_err());
     }
 }
