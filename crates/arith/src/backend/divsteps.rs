@@ -8,6 +8,9 @@
 //!
 //! The same text serves 64-bit and 32-bit words: the macro takes the types.
 
+#[cfg(test)]
+mod tests;
+
 /// Writes `invert` and what it needs for one kind of word.
 ///
 /// `$bits` is both the number of steps in a batch and the bits of a limb;
