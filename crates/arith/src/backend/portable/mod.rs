@@ -5,6 +5,7 @@
 //! written once over [`Limbs`]; what differs by width and modulus is the
 //! [`Montgomery`] step, in [`words64`] and [`words32`].
 
+pub mod fast_reduce;
 mod fe;
 mod fe25519;
 mod limbs;
@@ -15,7 +16,7 @@ mod words64;
 pub use fe::Fe;
 pub use fe25519::Fe25519;
 pub use limbs::Limbs;
-pub use montgomery::Montgomery;
+pub use montgomery::{Montgomery, reduce};
 
 use super::Backend;
 use crate::field::{P256N, P256P, Sm2N, Sm2P};

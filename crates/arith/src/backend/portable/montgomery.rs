@@ -35,7 +35,8 @@ pub trait Montgomery<L: Limbs>: Modulus {
 ///
 /// (t + k·m) / 2^256 with k < 2^256 is below 2m: one subtraction of m suffices.
 #[inline(always)]
-pub(super) fn reduce<M: Montgomery<L>, L: Limbs>(t: &[L; 2]) -> L {
+#[must_use]
+pub fn reduce<M: Montgomery<L>, L: Limbs>(t: &[L; 2]) -> L {
     let (sum, carry) = M::divide(t);
     subtract_once::<M, L>(&sum, carry)
 }
