@@ -46,8 +46,9 @@ impl<F: Element> Oracle<F> {
     pub(crate) fn assert(&self, what: &str, got: F, wanted: &Words, operands: &[Words]) {
         assert!(
             got.store() == *wanted,
-            "{what} on {operands:x?} in memory form: {:x?}, not {wanted:x?}",
-            got.store()
+            "{what} on {operands:x?} in memory form: {:x?}, not {wanted:x?}; {}",
+            got.store(),
+            std::any::type_name::<F>()
         );
     }
 
@@ -57,7 +58,9 @@ impl<F: Element> Oracle<F> {
         let scaled = self.reference.mul(&got.store(), &self.scale);
         assert!(
             scaled == *wanted,
-            "{what} on {operands:x?} in memory form: {scaled:x?}, not {wanted:x?}, over the scale"
+            "{what} on {operands:x?} in memory form: {scaled:x?}, not {wanted:x?}, \
+             over the scale; {}",
+            std::any::type_name::<F>()
         );
     }
 
