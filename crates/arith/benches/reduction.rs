@@ -152,11 +152,14 @@ fn inversion_section(options: &Options, title: &str) -> Section {
 
 fn main() {
     let options = Options::parse(ABOUT);
-    let parts: [(&str, fn(&Options, &str) -> Section); 2] = [
-        ("Multiplication modulo p of SM2", multiplication_section),
-        ("Inversion modulo p and n of SM2", inversion_section),
-    ];
-    let wanted = parts.into_iter().filter(|(title, _)| options.wants(title));
-    let sections: Vec<_> = wanted.map(|(title, part)| part(&options, title)).collect();
+    let mut sections = Vec::new();
+    let title = "Multiplication modulo p of SM2";
+    if options.wants(title) {
+        sections.push(multiplication_section(&options, title));
+    }
+    let title = "Inversion modulo p and n of SM2";
+    if options.wants(title) {
+        sections.push(inversion_section(&options, title));
+    }
     options.print(&sections);
 }

@@ -5,7 +5,6 @@ mod common;
 use common::integers::{big, power_of_two};
 use common::rng::Rng;
 use num_bigint::BigUint;
-use yuxi_arith::backend::portable::Limbs;
 use yuxi_arith::backend::portable::fast_reduce::{Fold, fast_reduce, fast_reduce_folding};
 use yuxi_arith::field::{Modulus, Sm2P};
 
