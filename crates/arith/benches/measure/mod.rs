@@ -124,7 +124,9 @@ impl Section {
         for note in &self.notes {
             println!("  {note}");
         }
-        println!();
+        if !self.notes.is_empty() {
+            println!();
+        }
     }
 
     fn json(&self) -> String {
