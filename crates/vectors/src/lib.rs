@@ -8,6 +8,8 @@ pub mod decrypt;
 pub mod der;
 pub mod derive;
 pub mod digest;
+pub mod ecdh;
+pub mod exchange;
 pub mod file;
 pub mod keys;
 pub mod model;
@@ -19,12 +21,20 @@ pub mod weak;
 
 use file::File;
 
-/// All files, in the order of their names.
-///
-/// Takes some seconds: two threads share the work.
+/// All files, in the order of their names. It takes some seconds; two threads
+/// share the work.
 #[must_use]
 pub fn files() -> Vec<File> {
-    vec![digest::file(), decrypt::file(), signature::der_file(), signature::p1363_file()]
+    let first: [fn() -> File; 3] = [digest::file, ecdh::file, exchange::file];
+    let second: [fn() -> File; 3] = [decrypt::file, signature::der_file, signature::p1363_file];
+    let write = |files: [fn() -> File; 3]| files.map(|file| file()).into_iter();
+    std::thread::scope(|scope| {
+        let first = scope.spawn(move || write(first));
+        let mut files: Vec<File> = write(second).collect();
+        files.extend(first.join().expect("the generator does not panic"));
+        files.sort_by_key(|file| file.name);
+        files
+    })
 }
 
 /// Hexadecimal digits in lower case.

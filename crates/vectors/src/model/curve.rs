@@ -1,6 +1,8 @@
 //! The recommended curve of GB/T 32918.5-2016 and its points, in affine
 //! coordinates, by the formulas of a textbook: one division an addition.
 
+use std::cell::RefCell;
+use std::collections::HashMap;
 use std::sync::LazyLock;
 
 use num_bigint::BigUint;
@@ -27,10 +29,11 @@ static CURVE: LazyLock<Parameters> = LazyLock::new(|| Parameters {
     },
 });
 
-/// 2^i · G for i from 0 to 255, by doubling: half of every multiple of G.
-static DOUBLINGS_OF_G: LazyLock<Vec<Point>> = LazyLock::new(|| {
-    std::iter::successors(Some(g().clone()), |point| Some(point.add(point))).take(256).collect()
-});
+thread_local! {
+    /// P, 2P, 4P and so on, as far as they were needed, of every P that was
+    /// multiplied: most are multiplied more than once.
+    static DOUBLINGS: RefCell<HashMap<Point, Vec<Point>>> = RefCell::new(HashMap::new());
+}
 
 /// The integer that hexadecimal digits write.
 ///
@@ -73,7 +76,7 @@ pub fn g() -> &'static Point {
 
 /// A point of the curve, or of another with the same a: the formulas of addition
 /// do not hold b, so a point off the curve computes on the curve of its own b.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum Point {
     /// The neutral element.
     Infinity,
@@ -172,24 +175,24 @@ impl Point {
         Self::new(&x3, &y3)
     }
 
-    /// k · P for any k, bit by bit from the top.
+    /// k · P for any k: the sum of the points 2^i · P for the bits i of k.
     #[must_use]
     pub fn mul(&self, k: &BigUint) -> Self {
-        let mut sum = Self::Infinity;
-        for bit in (0..k.bits()).rev() {
-            sum = sum.add(&sum);
-            if k.bit(bit) {
-                sum = sum.add(self);
+        DOUBLINGS.with_borrow_mut(|doublings| {
+            let powers = doublings.entry(self.clone()).or_insert_with(|| vec![self.clone()]);
+            while (powers.len() as u64) < k.bits() {
+                let last = &powers[powers.len() - 1];
+                powers.push(last.add(last));
             }
-        }
-        sum
+            let chosen = powers.iter().zip(0..k.bits()).filter(|(_, bit)| k.bit(*bit));
+            chosen.fold(Self::Infinity, |sum, (power, _)| sum.add(power))
+        })
     }
 
-    /// k · G for k below 2^256, as a sum of the points 2^i · G.
+    /// k · G.
     #[must_use]
     pub fn mul_g(k: &BigUint) -> Self {
-        let chosen = (0..k.bits()).filter(|bit| k.bit(*bit));
-        chosen.fold(Self::Infinity, |sum, bit| sum.add(&DOUBLINGS_OF_G[bit as usize]))
+        g().mul(k)
     }
 }
 
@@ -211,11 +214,15 @@ mod tests {
     }
 
     #[test]
-    fn both_multiplications_agree() {
+    fn multiplication_is_repeated_addition() {
+        let mut sum = Point::Infinity;
+        for k in 0u32..40 {
+            assert_eq!(g().mul(&k.into()), sum);
+            sum = sum.add(g());
+        }
         let k = hex("59276E27D506861A16680F3AD9C02DCCEF3CC1FA3CDBE4CE6D54B80DEAC1BC21");
-        let point = Point::mul_g(&k);
-        assert_eq!(point, g().mul(&k));
-        assert_eq!(point.add(&point), g().mul(&(k << 1)));
+        let twice = g().mul(&k).add(&g().mul(&k));
+        assert_eq!(twice, g().mul(&(k << 1)));
     }
 
     #[test]
