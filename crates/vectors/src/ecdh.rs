@@ -4,6 +4,7 @@
 use num_bigint::BigUint;
 use serde::Serialize;
 
+use crate::der::integer_content;
 use crate::file::{File, Group, Test, Verdict};
 use crate::keys::{CURVE, compressed, uncompressed};
 use crate::model::cubic::lift_y;
@@ -42,7 +43,8 @@ impl Builder {
         d: &BigUint,
         shared: &[u8],
     ) {
-        let body = Body { public: hex(public), private: hex(&to_bytes(d)), shared: hex(shared) };
+        let body =
+            Body { public: hex(public), private: hex(&integer_content(d)), shared: hex(shared) };
         self.0.push(Test::new(comment, &[flag], body, meant));
     }
 
@@ -70,7 +72,7 @@ pub fn file() -> File {
         "the x of the product, 32 bytes. This is not the key exchange of GB/T 32918.3.",
     ];
     let groups = vec![Group::new("EcdhEcpointTest", head, group.0)];
-    File::new("sm2_ecdh_ecpoint_test.json", "ecdh_ecpoint_test_schema_v1.json", header, groups)
+    File::new("sm2_ecdh_ecpoint_test.json", "sm2_ecdh_ecpoint_schema_v1.json", header, groups)
 }
 
 fn right(group: &mut Builder) {

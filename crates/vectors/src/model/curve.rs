@@ -33,6 +33,8 @@ thread_local! {
     /// P, 2P, 4P and so on, as far as they were needed, of every P that was
     /// multiplied: most are multiplied more than once.
     static DOUBLINGS: RefCell<HashMap<Point, Vec<Point>>> = RefCell::new(HashMap::new());
+    /// k·G, of every k that was asked for: many are asked for again.
+    static MULTIPLES_OF_G: RefCell<HashMap<BigUint, Point>> = RefCell::new(HashMap::new());
 }
 
 /// The integer that hexadecimal digits write.
@@ -192,7 +194,9 @@ impl Point {
     /// k · G.
     #[must_use]
     pub fn mul_g(k: &BigUint) -> Self {
-        g().mul(k)
+        MULTIPLES_OF_G.with_borrow_mut(|multiples| {
+            multiples.entry(k.clone()).or_insert_with(|| g().mul(k)).clone()
+        })
     }
 }
 
