@@ -81,3 +81,7 @@ impl Iterator for Nonces {
         }
     }
 }
+
+#[cfg(test)]
+#[path = "tests/nonce.rs"]
+mod tests;

@@ -143,3 +143,7 @@ fn sign_with_nonce<B: Backend>(factor: &[u64; 4], e: &[u8; 32], k: &[u64; 4]) ->
     // Public: it is the signature.
     Some(Signature::from_integers(&[r, s].map(|integer| public::words(&integer.to_words()))))
 }
+
+#[cfg(test)]
+#[path = "tests/sign.rs"]
+mod tests;

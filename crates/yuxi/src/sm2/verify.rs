@@ -84,3 +84,7 @@ fn plus_order<B: Backend>(residue: &[u64; 4]) -> Option<[u64; 4]> {
     }
     (!carry && below(&sum, &B::Sm2P::MODULUS).declassify()).then_some(sum)
 }
+
+#[cfg(test)]
+#[path = "tests/verify.rs"]
+mod tests;
