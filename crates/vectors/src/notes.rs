@@ -167,7 +167,7 @@ static NOTES: &[(&str, Note)] = &[
     ("SmallRandS", new("EDGE_CASE",
         "r or s is very small, or very near to n.")),
     ("StandardExample", new("BASIC",
-        "An example that the standard prints (GB/T 32918.5-2016).")),
+        "An example that the standard prints (GB/T 32918.5-2017).")),
     ("SwappedRoles", new("CONFUSION",
         "What one side computes is checked against the other role's order of Z and R, or the confirmation of the other role.")
         .effect("A message can be sent back to whom it came from.")),

@@ -17,14 +17,14 @@ pub(super) fn groups(layout: Layout) -> Vec<DecryptGroup> {
     groups
 }
 
-/// GB/T 32918.5-2016, annex C; in the other layouts its parts are the same.
+/// GB/T 32918.5-2017, annex C; in the other layouts its parts are the same.
 fn standard_example(layout: Layout) -> DecryptGroup {
     let d = hex("3945208F7B2144B13F36E38AC6D39F95889393692860B51A42FB81EF4DF7C5B8");
     let k = hex("59276E27D506861A16680F3AD9C02DCCEF3CC1FA3CDBE4CE6D54B80DEAC1BC21");
     let mut group = Builder::new(&d, layout);
     let message = b"encryption standard";
     let ciphertext = encrypt(&group.key, &k, message).expect("a mask that is not all zeros");
-    group.valid(&["StandardExample"], "GB/T 32918.5-2016, annex C", message, &ciphertext);
+    group.valid(&["StandardExample"], "GB/T 32918.5-2017, annex C", message, &ciphertext);
     group.finish()
 }
 

@@ -10,7 +10,7 @@ use crate::model::modular::{mul, neg, sub};
 use crate::model::signature::{DEFAULT_ID, LONGEST_ID};
 use crate::search::{MULTIPLES, Property, find_steps};
 
-/// GB/T 32918.5-2016, annex B.
+/// GB/T 32918.5-2017, annex B.
 pub(super) fn standard_example(role: Role) -> ExchangeGroup {
     let own = |d: &str, r: &str| Own { d: hex(d), r: hex(r), id: DEFAULT_ID.to_vec() };
     let a = own(
@@ -23,7 +23,7 @@ pub(super) fn standard_example(role: Role) -> ExchangeGroup {
     );
     let (own, peer) = if role == Role::Initiator { (a, b) } else { (b, a) };
     let mut group = Builder::new(role);
-    let comment = "GB/T 32918.5-2016, annex B";
+    let comment = "GB/T 32918.5-2017, annex B";
     group.valid("StandardExample", comment, &own, &peer.as_peer(), 16);
     group.finish()
 }

@@ -1,4 +1,4 @@
-//! The recommended curve of GB/T 32918.5-2016 and its points, in affine
+//! The recommended curve of GB/T 32918.5-2017 and its points, in affine
 //! coordinates, by the formulas of a textbook: one division an addition.
 
 use std::cell::RefCell;

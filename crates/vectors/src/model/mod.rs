@@ -1,4 +1,4 @@
-//! SM2 as the standard writes it (GB/T 32918.1 to .5-2016), slow and obvious:
+//! SM2 as the standard writes it (GB/T 32918.1 to .4-2016, .5-2017), slow and obvious:
 //! affine coordinates, integers of any size, no care for secrets or for time.
 
 pub mod cubic;

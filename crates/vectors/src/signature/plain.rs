@@ -14,14 +14,14 @@ pub(super) fn groups(format: Format) -> Vec<SignatureGroup> {
     vec![standard_example(format), messages(format), changed(format)]
 }
 
-/// GB/T 32918.5-2016, annex A.
+/// GB/T 32918.5-2017, annex A.
 fn standard_example(format: Format) -> SignatureGroup {
     let d = hex("3945208F7B2144B13F36E38AC6D39F95889393692860B51A42FB81EF4DF7C5B8");
     let k = hex("59276E27D506861A16680F3AD9C02DCCEF3CC1FA3CDBE4CE6D54B80DEAC1BC21");
     let mut group = Builder::new(&Signer::new(&d, DEFAULT_ID), format);
     let message = b"message digest";
     let signature = group.signer.sign_with(message, &k);
-    group.valid(&["StandardExample"], "GB/T 32918.5-2016, annex A", message, &signature);
+    group.valid(&["StandardExample"], "GB/T 32918.5-2017, annex A", message, &signature);
     group.invalid(
         &["ModifiedSignature"],
         "the example with another message",
