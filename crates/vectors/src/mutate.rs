@@ -1,6 +1,8 @@
 //! Systematic changes of a DER structure, each of which leaves something that is
 //! not DER, or DER of other values.
 
+use std::collections::HashSet;
+
 use crate::der::{Body, INTEGER, Node, OCTET_STRING, length, tlv};
 
 /// One changed encoding.
@@ -34,7 +36,7 @@ struct Change {
 const BER: &str = "BerEncoded";
 const WRONG: &str = "InvalidEncoding";
 
-/// All changes of all nodes, and then of the whole.
+/// All changes of all nodes, and then of the whole, no two the same.
 #[must_use]
 pub fn mutations(root: &Node, depth: Depth) -> Vec<Mutation> {
     let mut all = Vec::new();
@@ -50,6 +52,9 @@ pub fn mutations(root: &Node, depth: Depth) -> Vec<Mutation> {
         }
     }
     all.extend(whole(root));
+    // Some changes of one node come to the same as changes of another.
+    let mut seen = HashSet::new();
+    all.retain(|mutation| seen.insert(mutation.bytes.clone()));
     all
 }
 

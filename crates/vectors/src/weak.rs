@@ -28,7 +28,10 @@ pub fn off_curve() -> Vec<(&'static str, Point)> {
         ("G with x + 1", Point::new(&(x + &one), y)),
         ("G with x and y swapped", Point::new(y, x)),
         ("x and y as they come", Point::new(&some_x, &some_y)),
-        ("x = 0, y = 0", Point::new(&BigUint::ZERO, &BigUint::ZERO)),
+        (
+            "x = 0, y = 0, which is also taken for infinity",
+            Point::new(&BigUint::ZERO, &BigUint::ZERO),
+        ),
         ("x = 1, y = 1", Point::new(&one, &one)),
         ("x = p − 1, y = p − 1", Point::new(&(p() - &one), &(p() - &one))),
         ("the generator of P-256", p256_generator()),

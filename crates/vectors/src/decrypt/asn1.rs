@@ -41,7 +41,7 @@ fn integers() -> DecryptGroup {
             [tlv(INTEGER, x), tlv(INTEGER, y), tlv(OCTET_STRING, c3), tlv(OCTET_STRING, c2)];
         tlv(der::SEQUENCE, &parts.concat())
     };
-    let [x, y] = [c1.x(), c1.y()].map(|part| integer_content(part));
+    let [x, y] = [c1.x(), c1.y()].map(integer_content);
     let [bare_x, bare_y] = [c1.x(), c1.y()].map(to_bytes);
     let plus =
         |part: &BigUint, shift: u32| integer_content(&(part + (BigUint::from(1u32) << shift)));

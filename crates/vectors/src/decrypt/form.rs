@@ -18,7 +18,6 @@ pub(super) fn group(layout: Layout) -> DecryptGroup {
     }
     let changed = [
         ("cut by its last byte", bytes[..bytes.len() - 1].to_vec()),
-        ("cut by its first byte", bytes[1..].to_vec()),
         ("a zero byte before it", [&[0], &bytes[..]].concat()),
         ("a zero byte after it", [&bytes[..], &[0]].concat()),
         ("04 before it", [&[4], &bytes[..]].concat()),
@@ -29,7 +28,9 @@ pub(super) fn group(layout: Layout) -> DecryptGroup {
     for (comment, bytes) in changed {
         group.invalid(&["MalformedCiphertext"], comment, &bytes);
     }
-    if layout != Layout::Asn1 {
+    if layout == Layout::Asn1 {
+        group.invalid(&["MalformedCiphertext"], "cut by its first byte", &bytes[1..]);
+    } else {
         without_prefix(&mut group, &right);
     }
     group.finish()

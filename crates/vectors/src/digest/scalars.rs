@@ -27,7 +27,7 @@ fn scalars() -> Vec<(String, BigUint)> {
     for i in [1u32, 2, 15, 16, 17, 31, 32, 33, 63, 64, 65, 127, 128, 129] {
         all.push((i.to_string(), i.into()));
     }
-    for i in [5u32, 7, 31, 32, 63, 64, 127, 128, 191, 192, 224, 250, 252, 255] {
+    for i in [9u32, 11, 31, 32, 63, 64, 127, 128, 191, 192, 224, 250, 252, 255] {
         all.push((format!("2^{i}"), &one << i));
     }
     for window in [4u32, 5, 6, 7] {
@@ -39,10 +39,11 @@ fn scalars() -> Vec<(String, BigUint)> {
             format!("digits of {window} bits all {}", &half + 1u32),
             shaped(&(&half + 1u32)),
         ));
-        all.push((
-            format!("digits of {window} bits all {}", (&half << 1) - 1u32),
-            shaped(&((&half << 1) - 1u32)),
-        ));
+        // Of 7 bits the same number comes out as of 6.
+        if window < 7 {
+            let largest = (&half << 1) - 1u32;
+            all.push((format!("digits of {window} bits all {largest}"), shaped(&largest)));
+        }
     }
     all
 }

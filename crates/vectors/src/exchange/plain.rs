@@ -181,7 +181,7 @@ pub(super) fn confirmations(role: Role) -> ExchangeGroup {
     let told = peer.as_peer();
     let agreed = agree(role, &own, &told, 16).expect("an exchange that works");
     let (right, sent) = group.confirmations(&agreed);
-    group.valid("ValidExchange", "confirmed", &own, &told, 16);
+    group.valid("ValidExchange", "confirmed", &own, &told, 20);
     let mut flipped = [right; 3];
     flipped[0][0] ^= 0x80;
     flipped[1][15] ^= 1;

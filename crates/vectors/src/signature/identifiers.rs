@@ -149,7 +149,8 @@ fn stripped(format: Format) -> SignatureGroup {
     let signer = Signer::new(d, DEFAULT_ID);
     let mut group = Builder::new(&signer, format);
     let comment = "x of the public key begins with a zero byte";
-    group.valid(&["LeadingZeros"], comment, MESSAGE, &signer.sign(MESSAGE));
+    let other = b"another message";
+    group.valid(&["LeadingZeros"], comment, other, &signer.sign(other));
     let mut pieces = Pieces::new(&signer.id, &signer.key);
     pieces.key[0].remove(0);
     let signature = signer.sign_digest(&pieces.digest());
