@@ -276,13 +276,16 @@ static NOTES: &[(&str, Note)] = &[
     ),
     (
         "InvalidSignature",
-        new("AUTH_BYPASS", "r or s is a special value out of range, such as 0 or n.")
-            .effect("A program without range checks may accept such a signature for any message.")
-            .links(&[
-                "https://github.com/bcgit/bc-java/issues/202",
-                "https://github.com/openssl/openssl/issues/11688",
-            ])
-            .cves(&["CVE-2022-21449"]),
+        new(
+            "AUTH_BYPASS",
+            "r and s are special values, such as 0, n or 2^256 − 1; most are out of range.",
+        )
+        .effect("A program without range checks may accept such a signature for any message.")
+        .links(&[
+            "https://github.com/bcgit/bc-java/issues/202",
+            "https://github.com/openssl/openssl/issues/11688",
+        ])
+        .cves(&["CVE-2022-21449"]),
     ),
     (
         "InvalidTypesInSignature",
