@@ -116,7 +116,10 @@ fn ciphertexts() {
             other => panic!("no such layout: {other}"),
         };
         let message = key.decrypt(&bytes(test, "ct"), layout).map_err(text)?;
-        assert_eq!(message.to_vec(), bytes(test, "msg"), "another message: {}", test["comment"]);
+        if test["result"] != "invalid" {
+            let comment = &test["comment"];
+            assert_eq!(message.to_vec(), bytes(test, "msg"), "another message: {comment}");
+        }
         Ok(())
     });
 }
