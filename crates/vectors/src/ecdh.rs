@@ -6,7 +6,7 @@ use serde::Serialize;
 
 use crate::der::integer_content;
 use crate::file::{File, Group, Test, Verdict};
-use crate::keys::{CURVE, compressed, uncompressed};
+use crate::keys::{CURVE, compressed, read_point, uncompressed};
 use crate::model::cubic::lift_y;
 use crate::model::curve::{Point, n, p};
 use crate::model::modular::div;
@@ -55,6 +55,7 @@ impl Builder {
     }
 
     fn invalid(&mut self, flag: &'static str, comment: &str, public: &[u8], d: &BigUint) {
+        assert!(read_point(public).is_none(), "a point of the curve: {comment}");
         self.add(Verdict::Invalid, flag, comment, public, d, &[]);
     }
 }

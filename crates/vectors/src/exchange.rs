@@ -6,7 +6,7 @@ mod points;
 use serde::Serialize;
 
 use crate::file::{File, Group, Test, Verdict};
-use crate::keys::{CURVE, uncompressed};
+use crate::keys::{CURVE, read_point, uncompressed};
 use crate::model::curve::Point;
 use crate::model::exchange::{Agreed, Own, Peer, Role, agree};
 use crate::model::signature::DEFAULT_ID;
@@ -112,6 +112,9 @@ impl Builder {
         encoded: &Encoded,
         received: Option<[u8; 32]>,
     ) {
+        let mut encoded_points = encoded.key.iter().chain(&encoded.ephemeral);
+        let readable = encoded_points.any(|bytes| read_point(bytes).is_some());
+        assert!(!readable, "a point of the curve: {comment}");
         let received = received.map_or(vec![], |bytes| bytes.to_vec());
         let body = body(own, peer, encoded, 16, &received, &[], &[]);
         self.tests.push(Test::new(comment, &[flag], body, Verdict::Invalid));

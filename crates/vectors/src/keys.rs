@@ -7,7 +7,7 @@ use serde::Serialize;
 use crate::der::{BIT_STRING, INTEGER, Node, OBJECT_IDENTIFIER, OCTET_STRING, integer_content};
 use crate::hex;
 use crate::model::curve::Point;
-use crate::model::to_bytes;
+use crate::model::{from_bytes, to_bytes};
 
 /// The name of the curve, as RFC 8998 has it.
 pub const CURVE: &str = "curveSM2";
@@ -108,6 +108,27 @@ pub fn uncompressed(point: &Point) -> Vec<u8> {
 #[must_use]
 pub fn compressed(point: &Point) -> Vec<u8> {
     [&[2 | u8::from(point.y().bit(0))][..], &to_bytes(point.x())].concat()
+}
+
+/// The point of the curve with these coordinates, if it is one.
+#[must_use]
+pub fn affine(x: &BigUint, y: &BigUint) -> Option<Point> {
+    let point = Point::Affine { x: x.clone(), y: y.clone() };
+    point.is_on_curve().then_some(point)
+}
+
+/// A point in one of the forms of GB/T 32918.1-2016, 4.2.9, if it is one other than infinity.
+#[must_use]
+pub fn read_point(bytes: &[u8]) -> Option<Point> {
+    let (prefix, coordinates) = bytes.split_first()?;
+    let (x, y) = coordinates.split_at_checked(32)?;
+    let (x, y) = (from_bytes(x), from_bytes(y));
+    match prefix {
+        2 | 3 => Point::lift_x(&x, *prefix == 3),
+        4 => affine(&x, &y),
+        6 | 7 => affine(&x, &y).filter(|_| y.bit(0) == (*prefix == 7)),
+        _ => None,
+    }
 }
 
 fn algorithm() -> Node {

@@ -11,10 +11,9 @@ use num_bigint::BigUint;
 use serde::Serialize;
 
 use crate::file::{File, Group, Test, Verdict};
-use crate::keys::{PrivateKeyFields, uncompressed};
+use crate::keys::{PrivateKeyFields, affine, read_point, uncompressed};
 use crate::model::curve::Point;
 use crate::model::encryption::{self as model, Ciphertext};
-use crate::model::from_bytes;
 use crate::{der, derive, hex};
 
 /// What the vectors of a group share.
@@ -85,24 +84,6 @@ impl Layout {
             _ => rest.split_at_checked(rest.len().checked_sub(32)?)?,
         };
         Some(Ciphertext { c1: read_point(c1)?, c2: c2.into(), c3: c3.try_into().ok()? })
-    }
-}
-
-fn affine(x: &BigUint, y: &BigUint) -> Option<Point> {
-    let point = Point::Affine { x: x.clone(), y: y.clone() };
-    point.is_on_curve().then_some(point)
-}
-
-/// The forms of GB/T 32918.1-2016, 4.2.9.
-fn read_point(bytes: &[u8]) -> Option<Point> {
-    let (prefix, coordinates) = bytes.split_first()?;
-    let (x, y) = coordinates.split_at_checked(32)?;
-    let (x, y) = (from_bytes(x), from_bytes(y));
-    match prefix {
-        2 | 3 => Point::lift_x(&x, *prefix == 3),
-        4 => affine(&x, &y),
-        6 | 7 => affine(&x, &y).filter(|_| y.bit(0) == (*prefix == 7)),
-        _ => None,
     }
 }
 
