@@ -122,11 +122,11 @@ pub fn affine(x: &BigUint, y: &BigUint) -> Option<Point> {
 pub fn read_point(bytes: &[u8]) -> Option<Point> {
     let (prefix, coordinates) = bytes.split_first()?;
     let (x, y) = coordinates.split_at_checked(32)?;
-    let (x, y) = (from_bytes(x), from_bytes(y));
-    match prefix {
-        2 | 3 => Point::lift_x(&x, *prefix == 3),
-        4 => affine(&x, &y),
-        6 | 7 => affine(&x, &y).filter(|_| y.bit(0) == (*prefix == 7)),
+    let (x, length, y) = (from_bytes(x), y.len(), from_bytes(y));
+    match (prefix, length) {
+        (2 | 3, 0) => Point::lift_x(&x, *prefix == 3),
+        (4, 32) => affine(&x, &y),
+        (6 | 7, 32) => affine(&x, &y).filter(|_| y.bit(0) == (*prefix == 7)),
         _ => None,
     }
 }
