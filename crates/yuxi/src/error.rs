@@ -28,6 +28,11 @@ pub enum Error {
         /// The byte that was found.
         found: u8,
     },
+    /// The first byte of a ciphertext that begins with a point is none of 02, 03, 04.
+    CiphertextPrefix {
+        /// The byte that was found.
+        found: u8,
+    },
     /// A coordinate is not below the field's modulus.
     CoordinateRange,
     /// A point does not lie on the curve.
@@ -94,6 +99,11 @@ impl fmt::Display for Error {
             Self::PointPrefix { found } => {
                 write!(f, "a point begins with 02, 03 or 04, not with {found:02x}")
             }
+            Self::CiphertextPrefix { found } => write!(
+                f,
+                "a ciphertext of this layout begins with 04 (or 02, 03), not with {found:02x}{}",
+                if found == 0x30 { ", which begins the ASN.1 layout" } else { "" },
+            ),
             Self::CoordinateRange => f.write_str("a coordinate of the point is too large"),
             Self::OffCurve { curve } => write!(f, "the point does not lie on the curve {curve}"),
             Self::Der { what, offset: Some(offset) } => {
@@ -131,3 +141,8 @@ impl fmt::Display for Error {
 }
 
 impl core::error::Error for Error {}
+
+/// What to make of a fault in the DER of `what`.
+pub(crate) fn der(what: &'static str) -> impl Fn(der::Error) -> Error + Copy {
+    move |fault| Error::Der { what, offset: fault.position().map(u32::from) }
+}

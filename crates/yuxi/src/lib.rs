@@ -31,7 +31,7 @@
 //! derived from them are wiped when dropped, and never printed. What the
 //! compiler keeps of them in registers and on the stack is out of reach.
 
-#![no_std]
+#![cfg_attr(not(test), no_std)]
 #![forbid(unsafe_code)]
 
 #[cfg(feature = "alloc")]
@@ -43,8 +43,11 @@ pub mod keys;
 mod public;
 pub mod rng;
 pub mod sm2;
+#[cfg(test)]
+#[path = "../tests/common/mod.rs"]
+mod testing;
 
-pub use error::Error;
+pub use error::{Error, ObjectIdentifier};
 
 /// The machine that operations run on: chosen by CPU, or forced by name.
 ///

@@ -6,7 +6,7 @@ use yuxi_arith::field::{Element, Field, Lanes};
 use crate::Error;
 
 /// The coordinates x, y of a point in the memory form that all backends share.
-pub type Stored = [[u64; 4]; 2];
+pub(crate) type Stored = [[u64; 4]; 2];
 
 /// The operations of a curve on stored points.
 pub trait Ops: Curve {

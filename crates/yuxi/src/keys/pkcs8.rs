@@ -1,1 +1,64 @@
-//! To come.
+//! PKCS#8 private keys (RFC 5208, RFC 5958).
+
+use alloc::vec::Vec;
+
+use ::pkcs8::PrivateKeyInfoRef;
+use der::asn1::{AnyRef, OctetStringRef};
+use der::{Decode, Encode, Reader, SliceReader};
+use zeroize::Zeroizing;
+
+use super::{SecretKey, algorithm};
+use crate::Error;
+use crate::curve::NamedCurve;
+
+const WHAT: &str = "a PKCS#8 private key";
+
+impl<C: NamedCurve> SecretKey<C> {
+    /// From the DER of a `PrivateKeyInfo`.
+    ///
+    /// Both identifiers of SM2 keys are read: `id-ecPublicKey` with the curve
+    /// named, and the curve in the algorithm's place. Every public key that
+    /// stands beside the private one must belong to it.
+    ///
+    /// # Errors
+    /// [`Error::EncryptedKey`] for an `EncryptedPrivateKeyInfo`;
+    /// [`Error::WrongAlgorithm`], [`Error::MissingCurve`], and those of
+    /// [`SecretKey::from_sec1_der`].
+    pub fn from_pkcs8_der(der: &[u8]) -> Result<Self, Error> {
+        let info = PrivateKeyInfoRef::from_der(der).map_err(|fault| {
+            if is_encrypted(der) { Error::EncryptedKey } else { crate::error::der(WHAT)(fault) }
+        })?;
+        algorithm::check::<C>(&info.algorithm)?;
+        let key = Self::from_sec1_der(info.private_key.as_bytes())?;
+        key.check_public(info.public_key)?;
+        Ok(key)
+    }
+
+    /// The DER of a `PrivateKeyInfo` of version 1: `id-ecPublicKey`, the curve
+    /// named, the public key within.
+    #[must_use]
+    pub fn to_pkcs8_der(&self) -> Zeroizing<Vec<u8>> {
+        let inner = self.to_inner_sec1_der();
+        let inner = OctetStringRef::new(&inner).expect("a key is short");
+        let info = PrivateKeyInfoRef::new(algorithm::identifier::<C>(), inner);
+        Zeroizing::new(info.to_der().expect("a key is short"))
+    }
+}
+
+/// Whether this is an `EncryptedPrivateKeyInfo`: SEQUENCE { SEQUENCE { .. }, OCTET STRING }.
+fn is_encrypted(der: &[u8]) -> bool {
+    let parse = || {
+        let mut reader = SliceReader::new(der)?;
+        reader.sequence(|reader| {
+            reader.sequence(|reader| {
+                let _scheme: der::asn1::ObjectIdentifier = reader.decode()?;
+                let _parameters: Option<AnyRef<'_>> = reader.decode()?;
+                Ok::<_, der::Error>(())
+            })?;
+            let _data: &OctetStringRef = reader.decode()?;
+            Ok::<_, der::Error>(())
+        })?;
+        reader.finish()
+    };
+    parse().is_ok()
+}

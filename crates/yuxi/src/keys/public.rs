@@ -38,24 +38,30 @@ impl<C: NamedCurve> PublicKey<C> {
     /// [`Error::Length`], [`Error::PointPrefix`], [`Error::CoordinateRange`],
     /// [`Error::OffCurve`].
     pub fn from_bytes(bytes: &[u8]) -> Result<Self, Error> {
-        let point = match (bytes.len(), bytes.first()) {
-            (65, Some(4)) => Self::from_coordinates(&bytes[1..]),
-            (64, _) => Self::from_coordinates(bytes),
-            (33, Some(prefix @ (2 | 3))) => {
-                bytes[1..].try_into().ok().map(|x| C::from_x_vartime(x, *prefix == 3))
-            }
-            (65 | 33, Some(&found)) => return Err(Error::PointPrefix { found }),
-            _ => None,
-        };
-        let found = bytes.len();
-        let expected = "65 (04, x, y), 64 (x, y) or 33 (02 or 03, x)";
-        let point = point.ok_or(Error::Length { what: "a public key", expected, found })??;
-        Ok(Self::from_stored(point))
+        if bytes.len() == 64 {
+            return Self::from_coordinates(bytes);
+        }
+        Self::from_sec1_point(bytes)
     }
 
-    fn from_coordinates(bytes: &[u8]) -> Option<Result<Stored, Error>> {
-        let (x, y) = bytes.split_first_chunk()?;
-        Some(C::from_coordinates(x, y.try_into().ok()?))
+    /// The forms with a prefix.
+    pub(super) fn from_sec1_point(bytes: &[u8]) -> Result<Self, Error> {
+        match (bytes.len(), bytes) {
+            (65, [4, rest @ ..]) => Self::from_coordinates(rest),
+            (33, [prefix @ (2 | 3), x @ ..]) => {
+                let x = x.try_into().map_err(|_| wrong_length(bytes))?;
+                C::from_x_vartime(x, *prefix == 3).map(Self::from_stored)
+            }
+            (65 | 33, [found, ..]) => Err(Error::PointPrefix { found: *found }),
+            _ => Err(wrong_length(bytes)),
+        }
+    }
+
+    /// x and y, 64 bytes.
+    fn from_coordinates(bytes: &[u8]) -> Result<Self, Error> {
+        let halves = bytes.split_first_chunk().and_then(|(x, y)| Some((x, y.try_into().ok()?)));
+        let (x, y) = halves.ok_or(wrong_length(bytes))?;
+        C::from_coordinates(x, y).map(Self::from_stored)
     }
 
     /// x and y, 32 bytes each, most significant first.
@@ -82,6 +88,11 @@ impl<C: NamedCurve> PublicKey<C> {
         bytes[1..].copy_from_slice(&x);
         bytes
     }
+}
+
+fn wrong_length(bytes: &[u8]) -> Error {
+    let expected = "65 (04, x, y), 64 (x, y) or 33 (02 or 03, x)";
+    Error::Length { what: "a public key", expected, found: bytes.len() }
 }
 
 impl<C: NamedCurve> Clone for PublicKey<C> {

@@ -1,1 +1,97 @@
-//! To come.
+//! SEC1 private keys (RFC 5915).
+//!
+//! ```text
+//! ECPrivateKey ::= SEQUENCE { version INTEGER (1), privateKey OCTET STRING,
+//!     parameters [0] ECParameters OPTIONAL, publicKey [1] BIT STRING OPTIONAL }
+//! ```
+
+use alloc::vec::Vec;
+
+use der::asn1::{AnyRef, BitStringRef, ContextSpecific, OctetStringRef};
+use der::{Encode, Reader, SliceReader, TagNumber};
+use zeroize::Zeroizing;
+
+use super::algorithm::check_parameters;
+use super::{PublicKey, SecretKey};
+use crate::Error;
+use crate::curve::NamedCurve;
+
+const WHAT: &str = "a SEC1 private key";
+
+/// The fields of an `ECPrivateKey`.
+struct Fields<'a> {
+    version: u8,
+    secret: &'a OctetStringRef,
+    parameters: Option<AnyRef<'a>>,
+    public: Option<BitStringRef<'a>>,
+}
+
+impl<C: NamedCurve> SecretKey<C> {
+    /// From the DER of an `ECPrivateKey`.
+    ///
+    /// The curve may be left out, as it is the one asked for; a public key, if
+    /// there is one, must belong to the private one.
+    ///
+    /// # Errors
+    /// [`Error::Der`], [`Error::Length`], [`Error::SecretRange`],
+    /// [`Error::WrongCurve`], [`Error::ExplicitCurve`],
+    /// [`Error::PublicKeyMismatch`], and those of [`PublicKey::from_bytes`].
+    pub fn from_sec1_der(der: &[u8]) -> Result<Self, Error> {
+        let fields = Fields::parse(der).map_err(crate::error::der(WHAT))?;
+        if fields.version != 1 {
+            return Err(Error::Der { what: WHAT, offset: None });
+        }
+        if let Some(parameters) = fields.parameters {
+            check_parameters::<C>(parameters)?;
+        }
+        let key = Self::from_slice(fields.secret.as_bytes())?;
+        key.check_public(fields.public)?;
+        Ok(key)
+    }
+
+    /// The DER of an `ECPrivateKey` with the curve's name and the public key.
+    #[must_use]
+    pub fn to_sec1_der(&self) -> Zeroizing<Vec<u8>> {
+        self.sec1(Some(C::OID.into()))
+    }
+
+    /// The same as it stands within PKCS#8, where the curve is named outside.
+    pub(super) fn to_inner_sec1_der(&self) -> Zeroizing<Vec<u8>> {
+        self.sec1(None)
+    }
+
+    fn sec1(&self, parameters: Option<::sec1::EcParameters>) -> Zeroizing<Vec<u8>> {
+        let (secret, public) = (self.to_bytes(), self.public_key().to_uncompressed());
+        let key = ::sec1::EcPrivateKey {
+            private_key: secret.as_slice(),
+            parameters,
+            public_key: Some(&public),
+        };
+        Zeroizing::new(key.to_der().expect("a key is short"))
+    }
+
+    /// Checks that a public key that came with this one belongs to it.
+    pub(super) fn check_public(&self, public: Option<BitStringRef<'_>>) -> Result<(), Error> {
+        let Some(public) = public else { return Ok(()) };
+        let public = PublicKey::from_bit_string(public, WHAT)?;
+        if public == self.public_key() { Ok(()) } else { Err(Error::PublicKeyMismatch) }
+    }
+}
+
+impl<'a> Fields<'a> {
+    fn parse(der: &'a [u8]) -> Result<Self, der::Error> {
+        let mut reader = SliceReader::new(der)?;
+        let fields = reader.sequence(|reader| {
+            Ok::<_, der::Error>(Self {
+                version: reader.decode()?,
+                secret: reader.decode()?,
+                parameters: ContextSpecific::decode_explicit(reader, TagNumber(0))?
+                    .map(|field| field.value),
+                public: ContextSpecific::decode_explicit(reader, TagNumber(1))?
+                    .map(|field| field.value),
+            })
+        })?;
+        reader.finish()?;
+        Ok(fields)
+    }
+}

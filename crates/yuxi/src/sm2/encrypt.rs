@@ -1,18 +1,125 @@
-use super::{Layout, PublicKey};
-use crate::Error;
-use crate::rng::TryCryptoRng;
+//! Encryption (GB/T 32918.4-2016, 6).
+
 use alloc::vec::Vec;
+
+use sm3::{Digest, Sm3};
+use yuxi_arith::backend::Backend;
+use yuxi_arith::ct::declassify;
+use yuxi_arith::curve::{Affine, Curve, Sm2, mul, mul_base};
+use yuxi_arith::dispatch;
+use yuxi_arith::field::{Element, Field, Lanes, batch_invert};
+use zeroize::Zeroizing;
+
+use super::ciphertext::Parts;
+use super::{Layout, PublicKey, kdf};
+#[cfg(feature = "getrandom")]
+use crate::rng::SysRng;
+use crate::rng::{self, TryCryptoRng};
+use crate::{Error, public};
+
+/// How often a nonce is drawn anew because the mask of a short message came out
+/// as zeros. For one byte that happens once in 256, so 64 times in a row
+/// once in 2^512: a generator that repeats itself.
+const TRIES: usize = 64;
+
+/// Encrypts to an SM2 key.
 impl PublicKey {
+    /// Encrypts a message of any length, with the operating system's randomness.
+    ///
+    /// The ciphertext is 97 bytes longer than the message, up to 109 in ASN.1.
+    /// An empty message gives an empty C2: its C3 still authenticates it to
+    /// this library's decryption. OpenSSL refuses to encrypt and to decrypt it.
+    ///
+    /// # Errors
+    /// [`Error::Random`]; [`Error::MessageLength`] above 2^37 − 32 bytes, and in
+    /// ASN.1 above about 2^28.
     #[cfg(feature = "getrandom")]
     pub fn encrypt(&self, message: &[u8], layout: Layout) -> Result<Vec<u8>, Error> {
-        todo!()
+        self.encrypt_with_rng(&mut SysRng, message, layout)
     }
+
+    /// Encrypts a message of any length.
+    ///
+    /// Whoever knows what the generator gives can read the message.
+    ///
+    /// # Errors
+    /// As for [`PublicKey::encrypt`].
     pub fn encrypt_with_rng<R: TryCryptoRng + ?Sized>(
         &self,
         rng: &mut R,
         message: &[u8],
         layout: Layout,
     ) -> Result<Vec<u8>, Error> {
-        todo!()
+        self.encrypt_with_nonces(|| rng::scalar(rng, &Sm2::ORDER), message, layout)
+    }
+
+    /// Encrypts with the first of the nonces, each in [1, n − 1], whose mask is not all zeros.
+    fn encrypt_with_nonces(
+        &self,
+        mut nonce: impl FnMut() -> Result<Zeroizing<[u64; 4]>, Error>,
+        message: &[u8],
+        layout: Layout,
+    ) -> Result<Vec<u8>, Error> {
+        if message.len() as u64 > kdf::MAX_LENGTH {
+            return Err(Error::MessageLength { found: message.len() });
+        }
+        for _ in 0..TRIES {
+            let k = nonce()?;
+            let (c1, shared) = dispatch!(B => share::<B>(&k, self));
+            let mut c2 = Zeroizing::new(message.to_vec());
+            let zero = kdf::xor(&shared.hash_both(), &mut c2);
+            // Public: a nonce with such a mask is thrown away. An empty message
+            // has an empty mask, in which nothing shows.
+            if zero.declassify() && !message.is_empty() {
+                continue;
+            }
+            let mut c3 = shared.tag(message);
+            // Public: they are the ciphertext.
+            declassify(&mut c2);
+            declassify(&mut c3);
+            return Parts { c1, c2: &c2, c3: &c3 }.encode(layout);
+        }
+        Err(Error::Random)
     }
 }
+
+/// x2 ‖ y2, the coordinates that only the two sides know. Wiped when dropped.
+pub(super) struct Shared(Zeroizing<[u8; 64]>);
+
+impl Shared {
+    /// From an affine point.
+    pub(super) fn new<F: Element>(point: Affine<F>) -> Self {
+        let mut bytes = Zeroizing::new([0; 64]);
+        bytes[..32].copy_from_slice(&point.x.to_bytes());
+        bytes[32..].copy_from_slice(&point.y.to_bytes());
+        Self(bytes)
+    }
+
+    /// What the mask is derived from: a hash that has taken x2 ‖ y2.
+    pub(super) fn hash_both(&self) -> Sm3 {
+        Sm3::new_with_prefix(self.0.as_slice())
+    }
+
+    /// C3 = SM3(x2 ‖ message ‖ y2).
+    pub(super) fn tag(&self, message: &[u8]) -> [u8; 32] {
+        let (x, y) = self.0.split_at(32);
+        Sm3::new_with_prefix(x).chain_update(message).chain_update(y).finalize().into()
+    }
+}
+
+/// (k·G, k·P) by one inversion. P has the prime order n, so neither is infinity.
+fn share<B: Backend>(k: &[u64; 4], key: &PublicKey) -> (PublicKey, Shared) {
+    let [x, y] = key.stored().map(|words| B::Sm2P::load(&words));
+    let c1 = mul_base::<B::Sm2P>(k, Sm2::base_table());
+    let shared = mul(k, Affine { x, y });
+    let mut inverses = [c1.z, shared.z];
+    batch_invert(&mut inverses, &mut [B::Sm2P::zero(); 2]);
+    let c1 = c1.to_affine_with(inverses[0]);
+    // Public: it is part of the ciphertext.
+    let c1 = [c1.x, c1.y].map(|coordinate| public::words(&coordinate.store()));
+    (PublicKey::from_stored(c1), Shared::new(shared.to_affine_with(inverses[1])))
+}
+
+#[cfg(test)]
+#[path = "tests/encrypt.rs"]
+mod tests;

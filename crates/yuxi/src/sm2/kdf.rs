@@ -1,1 +1,27 @@
+//! The key derivation function (GB/T 32918.4-2016, 5.4.3).
 
+use sm3::{Digest, Sm3};
+use yuxi_arith::ct::Choice;
+use zeroize::Zeroizing;
+
+/// The longest output in bytes: 2^32 − 1 blocks.
+pub(super) const MAX_LENGTH: u64 = 32 * (u32::MAX as u64);
+
+/// XORs t = KDF(Z, data's length) into `data`, and says whether t was all zeros.
+///
+/// t = SM3(Z ‖ 1) ‖ SM3(Z ‖ 2) ‖ .. with counters of 4 bytes, cut to length.
+/// `z` has taken Z: where that is 64 bytes long, a block of 32 bytes costs one
+/// compression. `data` has [`MAX_LENGTH`] bytes at most. Empty data has a t of
+/// all zeros.
+pub(super) fn xor(z: &Sm3, data: &mut [u8]) -> Choice {
+    let mut any = 0;
+    for (counter, block) in (1u32..=u32::MAX).zip(data.chunks_mut(32)) {
+        let mut t = Zeroizing::new([0; 32]);
+        z.clone().chain_update(counter.to_be_bytes()).finalize_into((&mut *t).into());
+        for (byte, t) in block.iter_mut().zip(t.iter()) {
+            *byte ^= t;
+            any |= t;
+        }
+    }
+    Choice::is_zero(u64::from(any))
+}

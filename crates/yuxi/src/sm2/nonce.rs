@@ -1,1 +1,87 @@
+//! Nonces of signatures: hedged.
+//!
+//! ```text
+//! k = SM3(tag ‖ d ‖ e ‖ z ‖ i)      i = 0, 1, .. until 1 ≤ k < n
+//! ```
+//!
+//! where d is the private key, e the digest that is signed and z 32 bytes of
+//! fresh randomness; all of fixed width, 116 bytes together, so that hashing
+//! them takes two compressions (RFC 6979's HMAC chain takes a dozen and more).
+//!
+//! Why it is sound, with SM3 taken for a random function:
+//!
+//! - With a sound generator, k is uniform on [1, n − 1] and new for every
+//!   signature: z makes every input new, and what leaves the range is dropped.
+//! - With a generator that is broken, known to an attacker or even chosen by
+//!   one, k is still a pseudorandom function of (e, z) under the key d, whose
+//!   256 bits the attacker does not have. As with deterministic nonces (RFC
+//!   6979), no relation between nonces follows.
+//! - The same d with different e never gives the same k but by a collision of
+//!   SM3: the inputs differ, as every field has its place. With the same e and
+//!   a z that repeats, the same signature comes out twice, which tells nothing.
+//! - With a memory fault or a glitch that changes e after the hash, two equal
+//!   (e, z) would be needed for a pair of related signatures; a sound z does
+//!   not repeat. Deterministic nonces do not have this.
+//! - No output of the hash is ever shown (k known is d known), so that appending
+//!   to its input, which SM3 as a Merkle-Damgård hash allows, leads nowhere.
+//!   The tag separates this use of SM3 from all others.
 
+use sm3::{Digest, Sm3};
+use yuxi_arith::curve::{Curve, Sm2};
+use yuxi_arith::field::words_from_bytes;
+use zeroize::Zeroizing;
+
+use super::SecretKey;
+use crate::Error;
+use crate::rng::{self, TryCryptoRng};
+
+const TAG: &[u8; 16] = b"yuxi sm2 nonce 1";
+
+/// The nonces for one signature.
+pub(super) struct Nonces {
+    /// Has taken everything but i.
+    hash: Sm3,
+    next: u32,
+}
+
+impl Nonces {
+    /// Takes 32 bytes from the generator.
+    pub(super) fn new<R: TryCryptoRng + ?Sized>(
+        rng: &mut R,
+        key: &SecretKey,
+        e: &[u8; 32],
+    ) -> Result<Self, Error> {
+        let mut fresh = Zeroizing::new([0; 32]);
+        rng::fill(rng, fresh.as_mut())?;
+        let hash = Sm3::new()
+            .chain_update(TAG)
+            .chain_update(key.to_bytes())
+            .chain_update(e)
+            .chain_update(fresh);
+        Ok(Self { hash, next: 0 })
+    }
+}
+
+impl Iterator for Nonces {
+    type Item = Zeroizing<[u64; 4]>;
+
+    /// The next k in [1, n − 1]. All but one in 2^32 hashes fit.
+    fn next(&mut self) -> Option<Self::Item> {
+        loop {
+            let hash = self.hash.clone().chain_update(self.next.to_be_bytes());
+            self.next = self.next.checked_add(1)?;
+            let mut bytes = Zeroizing::new([0u8; 32]);
+            hash.finalize_into((&mut *bytes).into());
+            let k = Zeroizing::new(words_from_bytes(&bytes));
+            // Public: a value that does not fit is thrown away, and one that
+            // fits is uniform among those that do.
+            if rng::in_range(&k, &Sm2::ORDER).declassify() {
+                return Some(k);
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+#[path = "tests/nonce.rs"]
+mod tests;

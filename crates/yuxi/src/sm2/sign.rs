@@ -1,41 +1,149 @@
-use super::{Id, PublicKey, SecretKey, Signature, VerifyingKey};
-use crate::Error;
+//! Signing (GB/T 32918.2-2016, 6).
+
+use core::fmt;
+
+use yuxi_arith::backend::Backend;
+use yuxi_arith::curve::{Curve, Sm2, mul_base};
+use yuxi_arith::dispatch;
+use yuxi_arith::field::{Element, Field, Lanes, Mask, words_from_bytes};
+use zeroize::{Zeroize, ZeroizeOnDrop};
+
+use super::nonce::Nonces;
+use super::{Id, MessageHasher, PublicKey, SecretKey, Signature, VerifyingKey};
+#[cfg(feature = "getrandom")]
+use crate::rng::SysRng;
 use crate::rng::TryCryptoRng;
-#[derive(Clone, Debug)]
-pub struct SigningKey(SecretKey);
+use crate::{Error, public};
+
+/// A private key with (1 + d)^−1 computed, which every signature needs.
+///
+/// Wiped when dropped, and never printed.
+#[derive(Clone)]
+pub struct SigningKey {
+    key: SecretKey,
+    /// (1 + d)^−1 mod n in memory form.
+    factor: [u64; 4],
+}
+
 impl From<SecretKey> for SigningKey {
+    /// One inversion.
     fn from(key: SecretKey) -> Self {
-        Self(key)
+        let factor = dispatch!(B => factor::<B>(key.scalar()));
+        Self { key, factor }
     }
 }
+
 impl SigningKey {
-    pub fn public_key(&self) -> PublicKey {
-        self.0.public_key()
+    /// The private key.
+    #[must_use]
+    pub fn secret_key(&self) -> &SecretKey {
+        &self.key
     }
+
+    /// The public key.
+    #[must_use]
+    pub fn public_key(&self) -> PublicKey {
+        self.key.public_key()
+    }
+
+    /// What verifies this key's signatures.
+    #[must_use]
     pub fn verifying_key(&self) -> VerifyingKey {
         self.public_key().into()
     }
+
+    /// Signs a message, with the operating system's randomness.
+    ///
+    /// For a message in pieces: [`MessageHasher`], then [`SigningKey::sign_digest`].
+    ///
+    /// # Errors
+    /// [`Error::IdLength`], [`Error::Random`].
     #[cfg(feature = "getrandom")]
     pub fn sign(&self, id: Id<'_>, message: &[u8]) -> Result<Signature, Error> {
-        todo!()
+        self.sign_with_rng(&mut SysRng, id, message)
     }
+
+    /// Signs e = SM3(Z_A ‖ message), with the operating system's randomness.
+    ///
+    /// # Errors
+    /// [`Error::Random`].
     #[cfg(feature = "getrandom")]
     pub fn sign_digest(&self, e: &[u8; 32]) -> Result<Signature, Error> {
-        todo!()
+        self.sign_digest_with_rng(&mut SysRng, e)
     }
+
+    /// Signs a message.
+    ///
+    /// The nonce is hedged: a bad generator alone does not leak the key.
+    ///
+    /// # Errors
+    /// [`Error::IdLength`], [`Error::Random`].
     pub fn sign_with_rng<R: TryCryptoRng + ?Sized>(
         &self,
         rng: &mut R,
         id: Id<'_>,
         message: &[u8],
     ) -> Result<Signature, Error> {
-        todo!()
+        let mut hasher = MessageHasher::new(id, &self.public_key())?;
+        hasher.update(message);
+        self.sign_digest_with_rng(rng, &hasher.finalize())
     }
+
+    /// Signs e = SM3(Z_A ‖ message).
+    ///
+    /// # Errors
+    /// [`Error::Random`].
     pub fn sign_digest_with_rng<R: TryCryptoRng + ?Sized>(
         &self,
         rng: &mut R,
         e: &[u8; 32],
     ) -> Result<Signature, Error> {
-        todo!()
+        let mut nonces = Nonces::new(rng, &self.key, e)?;
+        dispatch!(B => nonces.find_map(|k| sign_with_nonce::<B>(&self.factor, e, &k)))
+            .ok_or(Error::Random)
     }
 }
+
+impl fmt::Debug for SigningKey {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("SigningKey").field("public", &self.public_key()).finish_non_exhaustive()
+    }
+}
+
+impl Drop for SigningKey {
+    fn drop(&mut self) {
+        self.factor.zeroize();
+    }
+}
+
+impl ZeroizeOnDrop for SigningKey {}
+
+/// (1 + d)^−1 mod n; d ≤ n − 2, so it exists.
+fn factor<B: Backend>(d: &[u64; 4]) -> [u64; 4] {
+    B::Sm2N::from_words(d).add(B::Sm2N::one()).invert().store()
+}
+
+/// A signature from a nonce k in [1, n − 1], or nothing where the standard asks
+/// for another nonce: r = 0, r + k = n or s = 0.
+///
+/// s = (1 + d)^−1·(k − r·d) = (k + r)·(1 + d)^−1 − r (seed 000): one
+/// multiplication.
+fn sign_with_nonce<B: Backend>(factor: &[u64; 4], e: &[u8; 32], k: &[u64; 4]) -> Option<Signature> {
+    let point = mul_base::<B::Sm2P>(k, Sm2::base_table());
+    let x = point.x.mul(point.z.invert().square());
+    let r = B::Sm2N::from_words(&x.to_words()).add(B::Sm2N::from_words(&words_from_bytes(e)));
+    let sum = B::Sm2N::from_words(k).add(r);
+    let s = sum.mul(B::Sm2N::load(factor)).sub(r);
+    let unusable = r.is_zero().or(sum.is_zero()).or(s.is_zero());
+    // Public: where it holds, which no one sees but once in 2^254 nonces, the
+    // nonce is thrown away.
+    if unusable.declassify() {
+        return None;
+    }
+    // Public: it is the signature.
+    Some(Signature::from_integers(&[r, s].map(|integer| public::words(&integer.to_words()))))
+}
+
+#[cfg(test)]
+#[path = "tests/sign.rs"]
+mod tests;

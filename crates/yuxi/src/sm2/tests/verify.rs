@@ -1,0 +1,105 @@
+//! Verification where signatures are made from the wanted point backwards.
+
+use yuxi_arith::backend::Portable64;
+use yuxi_arith::curve::{Cached, mul, mul_base};
+
+use super::*;
+use crate::sm2::SecretKey;
+use crate::testing::for_each_backend;
+
+type P = <Portable64 as Backend>::Sm2P;
+type N = <Portable64 as Backend>::Sm2N;
+
+/// A key and a signature of e for which s·G + t·key is the point wanted.
+fn forge(wanted: Jacobian<P>, s: N, t: N, e: N) -> (VerifyingKey, [u8; 32], Signature) {
+    let s_g = mul_base::<P>(&s.to_words(), Sm2::base_table());
+    let difference: Cached<P> = s_g.neg().cache();
+    let difference = wanted.add_cached(difference).to_affine();
+    let key = mul(&t.invert().to_words(), difference).to_affine();
+    let key = PublicKey::from_stored([key.x.store(), key.y.store()]);
+    // it is on the curve, or the test is wrong
+    assert_eq!(PublicKey::from_bytes(&key.to_uncompressed()), Ok(key));
+    let signature = Signature::from_integers(&[t.sub(s).to_words(), s.to_words()]);
+    (VerifyingKey(key), e.to_bytes(), signature)
+}
+
+/// x in [n, p) leaves x − n: both candidates have to be tried.
+#[test]
+fn x_above_the_order() {
+    let mut found = 0;
+    for offset in 0..40_u64 {
+        let x = plus_order::<Portable64>(&[offset, 0, 0, 0]).unwrap();
+        let bytes = yuxi_arith::field::bytes_from_words(&x);
+        let Ok(point) = <Sm2 as crate::curve::Ops>::from_x_vartime(&bytes, false) else {
+            continue;
+        };
+        found += 1;
+        let [x, y] = point.map(|words| P::load(&words));
+        let (s, t) = (N::constant(&[5, 6, 7, 8]), N::constant(&[11, 2, offset, 3]));
+        // r = e + x mod n
+        let e = t.sub(s).sub(N::from_words(&x.to_words()));
+        let (key, e, signature) = forge(Affine { x, y }.to_jacobian(), s, t, e);
+        for_each_backend(|| {
+            key.verify_digest(&e, &signature).unwrap();
+            let mut other = e;
+            other[31] ^= 1;
+            assert_eq!(key.verify_digest(&other, &signature), Err(Error::Signature));
+        });
+    }
+    assert!(found > 10, "{found} of 40 x belong to a point");
+}
+
+/// The largest residue that has a second candidate, and the first that has none.
+#[test]
+fn second_candidate_ends_at_p() {
+    let p = <P as Element>::MODULUS;
+    let n = Sm2::ORDER;
+    let mut gap = [0; 4];
+    let mut borrow = false;
+    for i in 0..4 {
+        (gap[i], borrow) = p[i].borrowing_sub(n[i], borrow);
+    }
+    assert_eq!(plus_order::<Portable64>(&gap), None);
+    gap[0] -= 1;
+    let mut last = p;
+    last[0] -= 1;
+    assert_eq!(plus_order::<Portable64>(&gap), Some(last));
+    // n − 1 + n exceeds 256 bits
+    let mut top = n;
+    top[0] -= 1;
+    assert_eq!(plus_order::<Portable64>(&top), None);
+}
+
+/// s·G + t·P = infinity is refused, whatever x one might read there.
+#[test]
+fn infinity() {
+    let d = N::constant(&[3, 1, 4, 1]);
+    for_each_backend(|| {
+        let key = SecretKey::from_bytes(&d.to_bytes()).unwrap().public_key();
+        let t = N::constant(&[1, 5, 9, 2]);
+        let s = t.mul(d).neg();
+        let r = t.sub(s);
+        let signature = Signature::from_integers(&[r.to_words(), s.to_words()]);
+        // x = 0 and x = 1 in (X : Y : Z) = (1 : 1 : 0)
+        for e in [r, r.sub(N::one())] {
+            let result = VerifyingKey(key).verify_digest(&e.to_bytes(), &signature);
+            assert_eq!(result, Err(Error::Signature));
+        }
+    });
+}
+
+/// s·G and t·P equal, where a careless addition fails.
+#[test]
+fn doubling_in_the_sum() {
+    let d = N::constant(&[2, 7, 1, 8]);
+    for_each_backend(|| {
+        let key = SecretKey::from_bytes(&d.to_bytes()).unwrap().public_key();
+        let t = N::constant(&[2, 8, 1, 8]);
+        let s = t.mul(d);
+        let point = mul_base::<P>(&s.double().to_words(), Sm2::base_table()).to_affine();
+        let r = t.sub(s);
+        let e = r.sub(N::from_words(&point.x.to_words()));
+        let signature = Signature::from_integers(&[r.to_words(), s.to_words()]);
+        VerifyingKey(key).verify_digest(&e.to_bytes(), &signature).unwrap();
+    });
+}

@@ -1,0 +1,10 @@
+//! What the tests share.
+#![allow(dead_code, unreachable_pub, reason = "no test file needs all of it")]
+
+pub mod backends;
+pub mod example;
+pub mod random;
+
+pub use backends::for_each_backend;
+pub use example::{hex, hex32};
+pub use random::{Failing, Seeded, Stuck};
