@@ -122,3 +122,103 @@ fn split(pair: &[u8]) -> Result<(&[u8], &[u8]), String> {
 fn equal(found: &[u8], expected: &[u8]) -> Result<(), String> {
     if found == expected { Ok(()) } else { Err(format!("{found:02x?} is not {expected:02x?}")) }
 }
+
+#[cfg(test)]
+mod tests {
+    use clap::Parser as _;
+
+    use super::*;
+    use crate::options::Options;
+    use crate::peers::{self, Found, Yuxi};
+    use crate::task::Task;
+
+    /// Yuxi and every peer that is there: OpenSSL only where the system has it.
+    fn present() -> Vec<Box<dyn Peer>> {
+        let yuxi = Found { name: "yuxi", peer: Yuxi::new(None).map(|yuxi| Box::new(yuxi) as _) };
+        let mut all = vec![yuxi];
+        all.extend(peers::find(&Options::parse_from(["yuxi-bench"])));
+        all.into_iter().filter_map(|found| found.peer.ok()).collect()
+    }
+
+    #[test]
+    fn every_library_does_what_its_rows_say() {
+        let material = Material::new().unwrap();
+        let mut checked = 0;
+        for peer in present() {
+            for operation in Operation::ALL {
+                match check(&*peer, operation, &material) {
+                    Ok(()) => checked += 1,
+                    Err(Absent::Lacks) => {}
+                    Err(failed) => panic!("{} {}: {failed:?}", peer.name(), operation.name()),
+                }
+            }
+        }
+        // Yuxi 5 at least, the crates 5, 5, 4 and 2
+        assert!(checked >= 21, "{checked}");
+    }
+
+    /// What one library signs under the clock, every other one verifies.
+    #[test]
+    fn libraries_verify_each_others_signatures() {
+        for signer in present() {
+            let mut material = Material::new().unwrap();
+            let Ok(mut task) = signer.prepare(Operation::Sm2Sign, &material) else { continue };
+            let signatures = task.results().unwrap();
+            drop(task);
+            assert_ne!(signatures[0], material.sm2_signatures[0].to_bytes()[..], "a fresh nonce");
+            for (slot, signature) in material.sm2_signatures.iter_mut().zip(signatures) {
+                *slot = sm2::dsa::Signature::from_slice(&signature).unwrap();
+            }
+            for verifier in present() {
+                let result = check(&*verifier, Operation::Sm2Verify, &material);
+                let expected = matches!(result, Ok(()) | Err(Absent::Lacks));
+                assert!(expected, "{} of {}: {result:?}", verifier.name(), signer.name());
+            }
+        }
+    }
+
+    /// A library that answers the same to everything.
+    struct Constant(Vec<u8>);
+
+    impl Peer for Constant {
+        fn name(&self) -> &str {
+            "constant"
+        }
+        fn version(&self) -> &str {
+            "1"
+        }
+        fn prepare<'a>(&'a self, _: Operation, _: &'a Material) -> Result<Task<'a>, Absent> {
+            Ok(Task::new([(); INPUTS], |()| Ok(()), |()| Ok(self.0.clone())))
+        }
+    }
+
+    #[test]
+    fn no_constant_answer_passes() {
+        let material = Material::new().unwrap();
+        let signature = material.sm2_signatures[0].to_bytes().to_vec();
+        for answer in [vec![], vec![0], vec![1], vec![7; 32], vec![7; 97], signature] {
+            for operation in Operation::ALL {
+                let result = check(&Constant(answer.clone()), operation, &material);
+                assert!(matches!(result, Err(Absent::Failed(_))), "{operation:?} {answer:?}");
+            }
+        }
+    }
+
+    #[test]
+    fn spoiled_material_is_refused_for_what_it_is() {
+        let material = Material::new().unwrap();
+        let spoiled = material.spoiled();
+        for i in 0..INPUTS {
+            assert!(spoiled.open_der(&spoiled.ciphertexts[i].der).is_err());
+            assert!(spoiled.open_c1c2c3(&spoiled.ciphertexts[i].c1c2c3).is_err());
+            assert!(material.open_der(&material.ciphertexts[i].der).is_ok());
+            let signature = material.sm2_signatures[i].to_bytes();
+            assert!(judge(Operation::Sm2Sign, &material, i, &signature).is_ok());
+            assert!(judge(Operation::Sm2Sign, &spoiled, i, &signature).is_err());
+        }
+        // only C3 differs: a decryption that skips its check would succeed
+        let [whole, broken] = [&material, &spoiled].map(|m| m.ciphertexts[0].der.clone());
+        let changed: Vec<_> = (0..whole.len()).filter(|i| whole[*i] != broken[*i]).collect();
+        assert_eq!(changed, [whole.len() - 32 - 2 - 1]);
+    }
+}

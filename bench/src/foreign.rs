@@ -11,6 +11,7 @@ pub(crate) use crypto_mb::CryptoMb;
 pub(crate) use gmssl::Gmssl;
 pub(crate) use ossl::Ossl;
 
+use std::error::Error as _;
 use std::mem::ManuallyDrop;
 use std::path::Path;
 
@@ -24,7 +25,10 @@ fn load(path: &Path) -> Result<Library, String> {
     // cryptographic library that the user named (or of the system's own), which
     // any program that links to it runs too.
     let library = unsafe { libloading::Library::new(path) };
-    library.map(ManuallyDrop::new).map_err(|error| error.to_string())
+    library.map(ManuallyDrop::new).map_err(|error| match error.source() {
+        Some(cause) => cause.to_string(), // the loader's own words, which name the file
+        None => error.to_string(),
+    })
 }
 
 /// Declares a struct of C functions and `load`, which looks all of them up.

@@ -4,6 +4,7 @@
 #![deny(unsafe_code)]
 
 mod check;
+mod clock;
 mod foreign;
 mod instructions;
 mod machine;
@@ -101,6 +102,7 @@ impl Run {
             rounds,
             slice: Duration::from_secs_f64(slice),
             threads: usize::from(options.threads),
+            clock: options.clock(),
         };
         let mut peers = peers::find(options);
         peers.retain(|found| options.wants(found.name));
@@ -112,6 +114,7 @@ impl Run {
             settings: Settings {
                 backend: yuxi.backend().to_owned(),
                 threads: plan.threads,
+                clock: plan.clock,
                 rounds,
                 slice_ms: slice * 1e3,
             },

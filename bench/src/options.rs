@@ -4,6 +4,7 @@ use std::path::PathBuf;
 
 use clap::Parser;
 
+use crate::clock::Clock;
 use crate::operation::Operation;
 
 /// Measures Yuxi and other libraries by turns in one run, and prints how many
@@ -22,6 +23,11 @@ pub(crate) struct Options {
     /// Threads that run the operation at the same time
     #[arg(long, default_value_t = 1, value_parser = clap::value_parser!(u16).range(1..=1024), value_name = "N")]
     pub(crate) threads: u16,
+
+    /// The thread's time on the CPU, which a busy machine disturbs less, or the
+    /// wall clock [default: cpu for one thread, wall for more]
+    #[arg(long, value_enum, value_name = "CLOCK")]
+    pub(crate) clock: Option<Clock>,
 
     /// Only these: an operation (sm2-sign), a curve (sm2) or a kind (sign); may be repeated
     #[arg(long = "operation", value_delimiter = ',', value_parser = operations, value_name = "NAME")]
@@ -123,6 +129,12 @@ impl Options {
         Operation::ALL.into_iter().filter(asked).collect()
     }
 
+    /// The clock that is asked for. Several threads share cores and memory, which
+    /// only the wall clock shows whole.
+    pub(crate) fn clock(&self) -> Clock {
+        self.clock.unwrap_or(if self.threads == 1 { Clock::Cpu } else { Clock::Wall })
+    }
+
     /// Whether a peer is asked for.
     pub(crate) fn wants(&self, peer: &str) -> bool {
         if self.peer.is_empty() {
@@ -159,7 +171,7 @@ mod tests {
     }
 
     #[test]
-    fn numbers_are_in_range() {
+    fn numbers_and_clocks() {
         for words in
             [["--seconds", "0"], ["--seconds", "NaN"], ["--rounds", "0"], ["--threads", "0"]]
         {

@@ -8,6 +8,7 @@ use serde::{Deserialize, Serialize};
 pub(crate) use chart::chart;
 pub(crate) use table::table;
 
+use crate::clock::Clock;
 use crate::instructions::Instructions;
 use crate::machine::Machine;
 use crate::stats::Spread;
@@ -33,6 +34,7 @@ pub(crate) struct Settings {
     /// Yuxi's.
     pub(crate) backend: String,
     pub(crate) threads: usize,
+    pub(crate) clock: Clock,
     pub(crate) rounds: usize,
     /// Of each side in each round.
     pub(crate) slice_ms: f64,
@@ -164,6 +166,7 @@ pub(crate) mod tests {
             settings: Settings {
                 backend: "portable64".to_owned(),
                 threads: 1,
+                clock: Clock::Cpu,
                 rounds: 20,
                 slice_ms: 20.0,
             },

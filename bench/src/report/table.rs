@@ -22,13 +22,14 @@ fn heading(report: &Report) -> String {
     let settings = &report.settings;
     let threads = if settings.threads == 1 { "thread" } else { "threads" };
     format!(
-        "{}\n{}, backend {}, {} {threads}; {} rounds of {:.3} ms a side by turns, medians\n\n",
+        "{}\n{}, backend {}, {} {threads}; medians of {} rounds, a slice of {:.1} ms {} a side\n\n",
         report.machine.line(),
         report.full_name("yuxi"),
         settings.backend,
         settings.threads,
         settings.rounds,
         settings.slice_ms,
+        settings.clock.words(),
     )
 }
 
