@@ -24,9 +24,9 @@ pub(crate) struct Options {
     #[arg(long, default_value_t = 1, value_parser = clap::value_parser!(u16).range(1..=1024), value_name = "N")]
     pub(crate) threads: u16,
 
-    /// The thread's time on the CPU, which a busy machine disturbs less, or the
-    /// wall clock [default: cpu for one thread, wall for more]
-    #[arg(long, value_enum, value_name = "CLOCK")]
+    /// cpu: the thread's time on the CPU, which a busy machine disturbs less; or
+    /// wall [default: cpu for one thread, wall for more]
+    #[arg(long, value_enum, hide_possible_values = true, value_name = "CLOCK")]
     pub(crate) clock: Option<Clock>,
 
     /// Only these: an operation (sm2-sign), a curve (sm2) or a kind (sign); may be repeated
@@ -63,7 +63,7 @@ pub(crate) struct Options {
     #[arg(long, requires = "instructions", value_name = "FILE")]
     pub(crate) baseline: Option<PathBuf>,
 
-    /// Percent
+    /// By how many percent instructions may grow
     #[arg(long, default_value_t = 1.0, value_name = "PERCENT")]
     pub(crate) tolerance: f64,
 

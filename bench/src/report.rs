@@ -113,11 +113,18 @@ impl Report {
         serde_json::to_string_pretty(self).map_err(|error| error.to_string())
     }
 
-    /// A library's name with its version.
+    /// A library's name as people write it, with its version.
     fn full_name(&self, name: &str) -> String {
-        let version = self.libraries.iter().find(|library| library.name == name);
+        let library = self.libraries.iter().find(|library| library.name == name);
         // OpenSSL's version ends in its date
-        let version = version.and_then(|library| library.version.as_deref()?.split(' ').next());
+        let version = library.and_then(|library| library.version.as_deref()?.split(' ').next());
+        let name = match name {
+            "yuxi" => "Yuxi",
+            "openssl" => "OpenSSL",
+            "gmssl" => "GmSSL",
+            "tongsuo" => "Tongsuo",
+            other => other,
+        };
         version.map_or_else(|| name.to_owned(), |version| format!("{name} {version}"))
     }
 }
