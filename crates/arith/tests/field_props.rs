@@ -67,6 +67,7 @@ fn the_reference() {
 }
 
 fn constants<B: Backend>() {
+    #[inline(never)]
     fn check<F: Element>(residue: bool) {
         let m = big(&F::MODULUS);
         let scale = BigUint::from(1u32) << if residue { 256u32 } else { 0 };
@@ -88,6 +89,7 @@ fn constants<B: Backend>() {
 
 /// Words, bytes and wide integers of any size, edges among them.
 fn conversions<B: Backend>() {
+    #[inline(never)]
     fn check<F: Element>() {
         let m = big(&F::MODULUS);
         let mut rng = Rng::new(11);
@@ -114,6 +116,7 @@ fn conversions<B: Backend>() {
 }
 
 fn unary_on_edges<B: Backend>() {
+    #[inline(never)]
     fn check<F: Element>() {
         let oracle = Oracle::<F>::new();
         for number in edges(&F::MODULUS).into_iter().chain(word_patterns()) {
@@ -128,6 +131,7 @@ fn unary_on_edges<B: Backend>() {
 }
 
 fn binary_on_edges<B: Backend>() {
+    #[inline(never)]
     fn check<F: Element>() {
         let oracle = Oracle::<F>::new();
         let few: Vec<_> = few_edges(&F::MODULUS).iter().map(|number| oracle.raw(number)).collect();
@@ -160,6 +164,7 @@ fn binary_on_edges<B: Backend>() {
 
 /// All pairs of numbers whose words are each one of five.
 fn binary_on_word_patterns<B: Backend>() {
+    #[inline(never)]
     fn check<F: Element>() {
         let oracle = Oracle::<F>::new();
         let values: Vec<_> = word_patterns().map(|number| oracle.raw(&number)).collect();
@@ -187,6 +192,7 @@ fn integer() -> impl Strategy<Value = Words> {
 
 /// Every operation in the language of integers.
 fn against_big_integers<B: Backend>() {
+    #[inline(never)]
     fn check<F: Element>() {
         let m = big(&F::MODULUS);
         let config = Config { cases: 1_500, failure_persistence: None, ..Config::default() };
@@ -230,6 +236,7 @@ fn against_big_integers<B: Backend>() {
 
 /// Products, squares and fused products in bulk.
 fn biased_products<B: Backend>() {
+    #[inline(never)]
     fn check<F: Element>() {
         let oracle = Oracle::<F>::new();
         let mut rng = Rng::new(12);
@@ -254,6 +261,7 @@ fn biased_products<B: Backend>() {
 }
 
 fn biased_inverses<B: Backend>() {
+    #[inline(never)]
     fn check<F: Element>() {
         let oracle = Oracle::<F>::new();
         let mut rng = Rng::new(13);
@@ -269,6 +277,7 @@ fn biased_inverses<B: Backend>() {
 
 /// All sets of places of zeros among six, and the empty batch.
 fn batches_with_zeros<B: Backend>() {
+    #[inline(never)]
     fn check<F: Element>() {
         let oracle = Oracle::<F>::new();
         let mut rng = Rng::new(14);
@@ -299,6 +308,7 @@ fn a_batch_with_too_little_scratch() {
 /// Random programs on eight registers: what any operation returns any operation
 /// takes, however long nothing is made canonical.
 fn programs<B: Backend>() {
+    #[inline(never)]
     fn check<F: Element>() {
         let oracle = Oracle::<F>::new();
         let m = &oracle.reference;

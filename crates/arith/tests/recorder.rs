@@ -5,27 +5,20 @@
 mod common;
 
 use common::integers::big;
-use common::on_every_backend;
 use common::points::{cached, multiple, pairs};
 use common::recorder::{Counts, Node, Recording, record};
 use common::rng::Rng;
 use num_bigint::BigUint;
-use yuxi_arith::backend::Backend;
+use yuxi_arith::backend::{Backend, Portable64};
 use yuxi_arith::curve::x25519::{XPoint, ladder_step};
 use yuxi_arith::curve::{Affine, Curve, Jacobian, Sm2};
 use yuxi_arith::field::{
     Element, F25519, Field, Modulus, P256N, P256P, Sm2N, Sm2P, batch_invert, root, sm2_n, sm2_p,
 };
 
-on_every_backend!(
-    points,
-    additions,
-    ladder_steps,
-    inversion_chains,
-    chains_of_seed_000,
-    root_chains,
-    batches,
-);
+/// What is recorded does not depend on a backend, so one serves for carrying it out.
+type B = Portable64;
+type P = <B as Backend>::Sm2P;
 
 /// Records a formula, and compares the recording with the formula on all `inputs`.
 fn check<F: Element, const I: usize, const O: usize>(
@@ -130,29 +123,31 @@ const MIXED: [&str; 5] = ["x1", "y1", "z1", "x2", "y2"];
 const GENERAL: [&str; 6] = ["x1", "y1", "z1", "x2", "y2", "z2"];
 const CACHED: [&str; 8] = ["x1", "y1", "z1", "x2", "y2", "z2", "zz2", "zzz2"];
 
-fn points<B: Backend>() {
+#[test]
+fn points() {
     let points: Vec<_> = pairs::<Sm2, B>().into_iter().flatten().map(three).collect();
-    assert_counts(&check(P1, double, double::<B::Sm2P>, &points), 4, 4);
-    assert_counts(&check(P1, cache, cache::<B::Sm2P>, &points), 1, 1);
-    let affine = check(P1, to_affine, to_affine::<B::Sm2P>, &points);
+    assert_counts(&check(P1, double, double::<P>, &points), 4, 4);
+    assert_counts(&check(P1, cache, cache::<P>, &points), 1, 1);
+    let affine = check(P1, to_affine, to_affine::<P>, &points);
     assert_eq!(affine.counts(), Counts { mul: 3, square: 1, small: 0, invert: 1 });
 
-    let flags = [B::Sm2P::zero(), B::Sm2P::one()];
+    let flags = [P::zero(), P::one()];
     let flagged: Vec<_> =
         points.iter().flat_map(|[x, y, z]| flags.map(|flag| [*x, *y, *z, flag])).collect();
-    let recording = check(["x", "y", "z", "flag"], negations, negations::<B::Sm2P>, &flagged);
+    let recording = check(["x", "y", "z", "flag"], negations, negations::<P>, &flagged);
     assert_eq!(recording.conditions(), ["flag = 0"]);
 
-    let b = B::Sm2P::constant(&Sm2::B);
+    let b = P::constant(&Sm2::B);
     let Affine { x, y } = multiple::<Sm2, B>(77).to_affine();
     let inputs = [[x, y, b], [y, x, b], [x, y.neg(), b], [x, y, b.double()]];
-    let recording = check(["x", "y", "b"], is_on_curve, is_on_curve::<B::Sm2P>, &inputs);
+    let recording = check(["x", "y", "b"], is_on_curve, is_on_curve::<P>, &inputs);
     assert_counts(&recording, 1, 2);
     let answers = inputs.map(|input| is_on_curve(input)[0].to_words()[0]);
     assert_eq!(answers, [1, 0, 1, 0]);
 }
 
-fn additions<B: Backend>() {
+#[test]
+fn additions() {
     let pairs = pairs::<Sm2, B>();
     let mixed: Vec<_> = pairs
         .iter()
@@ -160,18 +155,18 @@ fn additions<B: Backend>() {
         .map(|[p, q]| (three(*p), q.to_affine()))
         .map(|([x1, y1, z1], q)| [x1, y1, z1, q.x, q.y])
         .collect();
-    let distinct = check(MIXED, add_mixed_distinct, add_mixed_distinct::<B::Sm2P>, &mixed);
+    let distinct = check(MIXED, add_mixed_distinct, add_mixed_distinct::<P>, &mixed);
     assert_counts(&distinct, 8, 3);
     assert!(distinct.conditions().is_empty());
-    let complete = check(MIXED, add_mixed, add_mixed::<B::Sm2P>, &mixed);
+    let complete = check(MIXED, add_mixed, add_mixed::<P>, &mixed);
     assert_counts(&complete, 12, 7);
     let conditions = complete.conditions();
     assert!(conditions[0].ends_with("- y1 = 0)"), "P = Q: {}", conditions[0]);
     assert_eq!(conditions[1..], ["z1 = 0"]);
 
     let general: Vec<[_; 6]> = pairs.iter().map(|[p, q]| [p.x, p.y, p.z, q.x, q.y, q.z]).collect();
-    assert_counts(&check(GENERAL, add_distinct, add_distinct::<B::Sm2P>, &general), 12, 4);
-    let complete = check(GENERAL, add, add::<B::Sm2P>, &general);
+    assert_counts(&check(GENERAL, add_distinct, add_distinct::<P>, &general), 12, 4);
+    let complete = check(GENERAL, add, add::<P>, &general);
     assert_counts(&complete, 16, 8);
     assert_eq!(complete.conditions()[1..], ["z2 = 0", "z1 = 0"]);
 
@@ -180,17 +175,19 @@ fn additions<B: Backend>() {
         .map(|[p, q]| (p, q.cache()))
         .map(|(p, q)| [p.x, p.y, p.z, q.point.x, q.point.y, q.point.z, q.zz, q.zzz])
         .collect();
-    let distinct = check(CACHED, add_cached_distinct, add_cached_distinct::<B::Sm2P>, &cached);
+    let distinct = check(CACHED, add_cached_distinct, add_cached_distinct::<P>, &cached);
     assert_counts(&distinct, 11, 3);
-    assert_counts(&check(CACHED, add_cached, add_cached::<B::Sm2P>, &cached), 15, 7);
+    assert_counts(&check(CACHED, add_cached, add_cached::<P>, &cached), 15, 7);
 }
 
-fn ladder_steps<B: Backend>() {
+#[test]
+fn ladder_steps() {
     let mut rng = Rng::new(1);
-    let random: [[B::F25519; 5]; 8] =
-        std::array::from_fn(|_| std::array::from_fn(|_| B::F25519::from_words(&rng.words())));
+    let random: [[<B as Backend>::F25519; 5]; 8] = std::array::from_fn(|_| {
+        std::array::from_fn(|_| <B as Backend>::F25519::from_words(&rng.words()))
+    });
     let names = ["u", "xq", "zq", "xr", "zr"];
-    let recording = check(names, ladder, ladder::<B::F25519>, &random);
+    let recording = check(names, ladder, ladder::<<B as Backend>::F25519>, &random);
     assert_eq!(recording.counts(), Counts { mul: 5, square: 4, small: 1, invert: 0 });
 }
 
@@ -216,43 +213,47 @@ fn check_chain<F: Element>(
 }
 
 /// x^(m − 2) of every modulus.
-fn inversion_chains<B: Backend>() {
+#[test]
+fn inversion_chains() {
     fn check<M: Modulus, F: Element>(squarings: usize, multiplications: usize) {
         let wanted = big(&M::WORDS) - 2u32;
         check_chain::<F>(M::fermat_inverse, M::fermat_inverse, wanted, squarings, multiplications);
     }
-    check::<Sm2P, B::Sm2P>(255, 13);
-    check::<Sm2N, B::Sm2N>(255, 34);
-    check::<P256P, B::P256P>(255, 12);
-    check::<P256N, B::P256N>(255, 33);
-    check::<F25519, B::F25519>(254, 11);
+    check::<Sm2P, P>(255, 13);
+    check::<Sm2N, <B as Backend>::Sm2N>(255, 34);
+    check::<P256P, <B as Backend>::P256P>(255, 12);
+    check::<P256N, <B as Backend>::P256N>(255, 33);
+    check::<F25519, <B as Backend>::F25519>(254, 11);
 }
 
 /// Those of seed 000 as printed, corrected, and its direct way to x^−2.
-fn chains_of_seed_000<B: Backend>() {
+#[test]
+fn chains_of_seed_000() {
     let (p, n) = (big(&Sm2P::WORDS), big(&Sm2N::WORDS));
     let (chain, direct) = (sm2_p::inverse_square, sm2_p::inverse_square);
-    check_chain::<B::Sm2P>(chain, direct, &p - 3u32, 255, 12);
+    check_chain::<P>(chain, direct, &p - 3u32, 255, 12);
     let (chain, direct) = (sm2_p::inverse_square_seed_000, sm2_p::inverse_square_seed_000);
-    check_chain::<B::Sm2P>(chain, direct, &p - 3u32, 256, 14);
+    check_chain::<P>(chain, direct, &p - 3u32, 256, 14);
     let (chain, direct) = (sm2_n::fermat_inverse_seed_000, sm2_n::fermat_inverse_seed_000);
-    check_chain::<B::Sm2N>(chain, direct, n - 2u32, 256, 39);
+    check_chain::<<B as Backend>::Sm2N>(chain, direct, n - 2u32, 256, 39);
 }
 
 /// x^((p + 1)/4), whose square is x or −x.
-fn root_chains<B: Backend>() {
+#[test]
+fn root_chains() {
     let quarter = |p: [u64; 4]| (big(&p) + 1u32) >> 2u32;
-    check_chain::<B::Sm2P>(root::sm2_p, root::sm2_p, quarter(Sm2P::WORDS), 253, 13);
-    check_chain::<B::P256P>(root::p256_p, root::p256_p, quarter(P256P::WORDS), 253, 7);
+    check_chain::<P>(root::sm2_p, root::sm2_p, quarter(Sm2P::WORDS), 253, 13);
+    check_chain::<<B as Backend>::P256P>(root::p256_p, root::p256_p, quarter(P256P::WORDS), 253, 7);
 }
 
-fn batches<B: Backend>() {
+#[test]
+fn batches() {
     let names = ["a", "b", "c", "d", "e"];
-    let values = [1u64, 2, 3, 5, 8].map(|k| B::Sm2N::from_words(&[k, k, k, k]));
-    let zero = B::Sm2N::zero();
+    let values = [1u64, 2, 3, 5, 8].map(|k| <B as Backend>::Sm2N::from_words(&[k, k, k, k]));
+    let zero = <B as Backend>::Sm2N::zero();
     let [a, b, c, d, e] = values;
     let inputs = [values, [zero, b, c, zero, e], [a, zero, zero, d, zero], [zero; 5]];
-    let recording = check(names, batch, batch::<B::Sm2N>, &inputs);
+    let recording = check(names, batch, batch::<<B as Backend>::Sm2N>, &inputs);
     // three multiplications a value, and one inversion for all
     assert_eq!(recording.counts(), Counts { mul: 15, square: 0, small: 0, invert: 1 });
     let forth_and_back = names.iter().chain(names.iter().rev());
@@ -267,7 +268,7 @@ fn a_wrong_recording_is_seen() {
         let [x, y, z] = double(p);
         [x, y, z.add(z)]
     });
-    let g = multiple::<Sm2, yuxi_arith::backend::Portable64>(5);
+    let g = multiple::<Sm2, B>(5);
     let (replayed, direct) = (wrong.replay(&three(g)), double(three(g)));
     assert_eq!(replayed[0].to_words(), direct[0].to_words());
     assert_ne!(replayed[2].to_words(), direct[2].to_words());

@@ -1,7 +1,8 @@
 //! A toy field of two lanes over any backend of one: the shape of a SIMD backend.
 //!
 //! It has what the traits require and nothing else, so that the default fused
-//! operations and the default table reads are tested by it as well.
+//! operations and the default table reads are tested by it as well. Its operations
+//! are calls: the formulas around them are then quick to compile.
 
 use yuxi_arith::ct::Choice;
 use yuxi_arith::field::{Element, Field, Lanes, Mask, Word};
@@ -76,21 +77,27 @@ impl<F: Element> Field for Two<F> {
     fn constant(words: &[u64; 4]) -> Self {
         Two([F::constant(words); 2])
     }
+    #[inline(never)]
     fn add(self, other: Self) -> Self {
         self.zip(other, F::add)
     }
+    #[inline(never)]
     fn sub(self, other: Self) -> Self {
         self.zip(other, F::sub)
     }
+    #[inline(never)]
     fn mul(self, other: Self) -> Self {
         self.zip(other, F::mul)
     }
+    #[inline(never)]
     fn halve(self) -> Self {
         self.map(F::halve)
     }
+    #[inline(never)]
     fn is_zero(self) -> Two<Choice> {
         self.map(F::is_zero)
     }
+    #[inline(never)]
     fn select(mask: Two<Choice>, if_true: Self, if_false: Self) -> Self {
         let lane = |i: usize| F::select(mask.0[i], if_true.0[i], if_false.0[i]);
         Two([lane(0), lane(1)])

@@ -42,6 +42,7 @@ impl<F: Element> Oracle<F> {
         Value { element: F::load(&memory), memory }
     }
 
+    #[inline(never)]
     pub(crate) fn assert(&self, what: &str, got: F, wanted: &Words, operands: &[Words]) {
         assert!(
             got.store() == *wanted,
@@ -51,6 +52,7 @@ impl<F: Element> Oracle<F> {
     }
 
     /// `got` = Σ of products of memory forms, each of which is one scale too many.
+    #[inline(never)]
     pub(crate) fn assert_product(&self, what: &str, got: F, wanted: &Words, operands: &[Words]) {
         let scaled = self.reference.mul(&got.store(), &self.scale);
         assert!(
@@ -59,6 +61,7 @@ impl<F: Element> Oracle<F> {
         );
     }
 
+    #[inline(never)]
     pub(crate) fn check_unary(&self, a: Value<F>) {
         let (m, x, at) = (&self.reference, &a.memory, &[a.memory]);
         let a = a.element;
@@ -82,6 +85,7 @@ impl<F: Element> Oracle<F> {
         }
     }
 
+    #[inline(never)]
     pub(crate) fn check_binary(&self, a: Value<F>, b: Value<F>) {
         let (m, x, y, at) = (&self.reference, &a.memory, &b.memory, &[a.memory, b.memory]);
         let (a, b) = (a.element, b.element);
@@ -91,6 +95,7 @@ impl<F: Element> Oracle<F> {
         assert_eq!(a.equals(b).declassify(), x == y, "equals on {at:x?}");
     }
 
+    #[inline(never)]
     pub(crate) fn check_fused(&self, values: [Value<F>; 4]) {
         let (m, at) = (&self.reference, values.map(|value| value.memory));
         let [a, b, c, d] = values.map(|value| value.element);
@@ -100,6 +105,7 @@ impl<F: Element> Oracle<F> {
     }
 
     /// x⁻¹ has the memory form scale²/(memory form of x).
+    #[inline(never)]
     pub(crate) fn check_inverse(&self, a: Value<F>, inverse: F) {
         let m = &self.reference;
         let wanted = if a.memory == [0; 4] { [0; 4] } else { m.mul(&self.scale, &self.scale) };

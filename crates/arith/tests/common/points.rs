@@ -7,16 +7,32 @@ use yuxi_arith::field::{Element, Field};
 use super::affine::Point;
 use super::integers::big;
 
-/// [`curve::mul`], compiled once a field: it is inlined wherever it is called.
+// The formulas and multiplications are inlined wherever they are called. Tests
+// call them in many places, and through these functions compile them once a field.
+
 #[inline(never)]
 pub(crate) fn mul<F: Element>(scalar: &[u64; 4], point: Affine<F>) -> Jacobian<F> {
     curve::mul(scalar, point)
 }
 
-/// [`curve::mul_base`], compiled once a field: it is inlined wherever it is called.
 #[inline(never)]
 pub(crate) fn mul_base<F: Element>(scalar: &[u64; 4], table: &BaseTable) -> Jacobian<F> {
     curve::mul_base(scalar, table)
+}
+
+#[inline(never)]
+pub(crate) fn add<F: Element>(p: Jacobian<F>, q: Jacobian<F>) -> Jacobian<F> {
+    p.add(q)
+}
+
+#[inline(never)]
+pub(crate) fn add_mixed<F: Element>(p: Jacobian<F>, q: Affine<F>) -> Jacobian<F> {
+    p.add_mixed(q)
+}
+
+#[inline(never)]
+pub(crate) fn double<F: Element>(p: Jacobian<F>) -> Jacobian<F> {
+    p.double()
 }
 
 /// The generator.
@@ -27,7 +43,7 @@ pub(crate) fn generator<C: Curve, B: Fields<C>>() -> Affine<B::P> {
 
 /// k·G with a Z that is not 1.
 pub(crate) fn multiple<C: Curve, B: Fields<C>>(k: u64) -> Jacobian<B::P> {
-    mul_base::<B::P>(&[k, 0, 0, 0], C::base_table()).double()
+    double(mul_base::<B::P>(&[k, 0, 0, 0], C::base_table()))
 }
 
 /// The point in Jacobian coordinates as big integers, or `None` for infinity.
@@ -48,9 +64,9 @@ pub(crate) fn coordinates<F: Element>(point: Jacobian<F>) -> [[u64; 4]; 3] {
 /// infinity on the left, on the right, and on both sides.
 pub(crate) fn pairs<C: Curve, B: Fields<C>>() -> Vec<[Jacobian<B::P>; 2]> {
     let (p, q) = (multiple::<C, B>(1_000_003), multiple::<C, B>(2_500_009));
-    let infinity = p.add(p.neg());
+    let infinity = add(p, p.neg());
     // P again over another Z
-    let other = p.add(q).add(q.neg());
+    let other = add(add(p, q), q.neg());
     vec![
         [p, q],
         [p, p],

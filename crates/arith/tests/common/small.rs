@@ -130,7 +130,7 @@ fn points<const P: u64>(b: u64) -> Vec<(u64, u64)> {
 }
 
 fn is_prime(n: u64) -> bool {
-    n > 1 && (2..n).take_while(|d| d * d <= n).all(|d| n % d != 0)
+    n > 1 && (2..n).take_while(|d| d * d <= n).all(|d| !n.is_multiple_of(d))
 }
 
 /// x⁻¹ modulo P, by trying all.

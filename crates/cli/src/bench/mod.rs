@@ -8,7 +8,7 @@ mod report;
 use yuxi::backend::Kind;
 
 use crate::args::Bench;
-use crate::failure::{Outcome, Result, say};
+use crate::failure::{Outcome, Result, bad, say};
 use crate::progress::Progress;
 use crate::{backend, command, machine, output};
 pub(crate) use openssl::OpenSsl;
@@ -26,6 +26,10 @@ pub(crate) struct Plan {
 }
 
 pub(crate) fn run(args: &Bench) -> Result<Outcome> {
+    let cores = machine::cores();
+    if args.threads.is_some_and(|threads| threads > cores) {
+        return bad(format!("--threads: this machine runs {cores} at a time, no more"));
+    }
     let openssl = if args.no_openssl { None } else { OpenSsl::find() };
     if openssl.is_none() && !args.no_openssl {
         say("there is no `openssl` command on this machine: Yuxi is measured alone");

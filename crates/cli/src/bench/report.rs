@@ -115,7 +115,9 @@ impl BenchReport {
     }
 
     fn notes(&self) -> String {
-        let mut notes = String::from("\nops/s is of all threads together; µs/op is its inverse.\n");
+        let mut notes = String::from(
+            "\nops/s is of all threads together, by CPU time; µs/op is its inverse.\n",
+        );
         if self.results.iter().any(|row| row.operation == "encrypt") {
             notes += "sm2 signs and verifies a digest, and encrypts and decrypts 32 bytes.\n";
         }

@@ -1,8 +1,7 @@
 //! An element modulo 2^255 − 19.
 
-use core::hint::black_box;
-
 use super::limbs::Limbs;
+use crate::backend::barrier::hide;
 use crate::ct::Choice;
 use crate::field::{Element, F25519, Field, Lanes, Modulus};
 
@@ -17,7 +16,7 @@ impl<L: Limbs> Fe25519<L> {
     #[inline(always)]
     fn fold(limbs: &L, carry: u32) -> Self {
         // The barrier: after an addition the carry is a bit, on which the compiler would branch.
-        let carry = u64::from(black_box(carry));
+        let carry = u64::from(hide(carry));
         let (sum, again) = limbs.add(&L::from_words(&[carry * 38, 0, 0, 0]), false);
         // Where that carries, the sum is below 38·carry < 2^38: 38 more stay in the lowest 64 bits.
         Self(sum.add_low(if_set(again, 38)))
@@ -45,7 +44,7 @@ impl<L: Limbs> Fe25519<L> {
 /// `x` where `bit` is set, else 0. Without the barrier the compiler may branch on the bit.
 #[inline(always)]
 fn if_set(bit: bool, x: u64) -> u64 {
-    black_box(u64::from(bit).wrapping_neg()) & x
+    hide(u64::from(bit).wrapping_neg()) & x
 }
 
 impl<L: Limbs> Field for Fe25519<L> {
