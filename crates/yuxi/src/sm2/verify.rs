@@ -65,7 +65,8 @@ fn verify<B: Backend>(key: &Stored, e: &[u64; 4], signature: &Signature) -> bool
 
 /// Whether the point has an x that is `residue` modulo n, without an inversion.
 ///
-/// x < p < 2n, so x is the residue or n more; X = x·Z² tells. Infinity has no x.
+/// x < p < 2n, so x is the residue or n more; X = x·Z² tells. Infinity has no x:
+/// its X is not 0 with any formula of ours, but nothing here relies on that.
 fn has_x<B: Backend>(point: &Jacobian<B::Sm2P>, residue: &[u64; 4]) -> bool {
     if point.is_infinity().declassify() {
         return false;
