@@ -76,6 +76,13 @@ macro_rules! divsteps {
             }
         }
 
+        /// All ones where x < 0, else 0. The barrier keeps the compiler from
+        /// branching on the two values.
+        #[inline(always)]
+        fn sign(x: Signed) -> Signed {
+            core::hint::black_box(x >> (Signed::BITS - 1))
+        }
+
         /// BITS steps on the low words of f (odd) and g, in constant time.
         #[inline(always)]
         fn batch(zeta: &mut Signed, f: Signed, g: Signed) -> Matrix {
@@ -83,7 +90,7 @@ macro_rules! divsteps {
             let (mut u, mut v, mut q, mut r): (Signed, Signed, Signed, Signed) = (1, 0, 0, 1);
             for _ in 0..BITS {
                 // swap: ζ < 0 and g odd, that is, δ > 0
-                let negative = core::hint::black_box(*zeta >> (Signed::BITS - 1));
+                let negative = sign(*zeta);
                 let odd = core::hint::black_box((g & 1).wrapping_neg());
                 // g + f, or g − f where ζ < 0; nothing where g is even
                 g = g.wrapping_add(((f ^ negative).wrapping_sub(negative)) & odd);
@@ -130,8 +137,8 @@ macro_rules! divsteps {
             // Where d or e is negative, m is added to it first, so that both lie
             // in (−m, m); then a multiple of m in (−2^BITS, 0] makes the sum
             // divisible, and the quotient lies in (−2m, m) again.
-            let sd = d[LIMBS - 1] >> (Signed::BITS - 1);
-            let se = e[LIMBS - 1] >> (Signed::BITS - 1);
+            let sd = sign(d[LIMBS - 1]);
+            let se = sign(e[LIMBS - 1]);
             let mut md = (t.u & sd).wrapping_add(t.v & se);
             let mut me = (t.q & sd).wrapping_add(t.r & se);
             let mut cd = u * d[0] as Wide + v * e[0] as Wide;
@@ -173,18 +180,17 @@ macro_rules! divsteps {
             sum
         }
 
-        /// ±x mod m in [0, m), for x in (−2m, m); minus where `sign` is negative.
+        /// ±x mod m in [0, m), for x in (−2m, m); minus where `of` is negative.
         #[inline(always)]
-        fn normalize(x: &Number, sign: Signed, m: &Modulus) -> Number {
-            let is_negative = |x: &Number| x[LIMBS - 1] >> (Signed::BITS - 1);
+        fn normalize(x: &Number, of: Signed, m: &Modulus) -> Number {
             // (−2m, m) to (−m, m), then the sign, then to [0, m)
-            let mut y = add_masked(x, &m.limbs, is_negative(x));
-            let flip = sign >> (Signed::BITS - 1);
+            let mut y = add_masked(x, &m.limbs, sign(x[LIMBS - 1]));
+            let flip = sign(of);
             for limb in &mut y {
                 *limb = (*limb ^ flip).wrapping_sub(flip);
             }
             let y = add_masked(&y, &[0; LIMBS], 0);
-            add_masked(&y, &m.limbs, is_negative(&y))
+            add_masked(&y, &m.limbs, sign(y[LIMBS - 1]))
         }
 
         /// The inverse of x < m modulo m, and 0 for 0, in constant time.

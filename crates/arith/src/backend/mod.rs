@@ -1,12 +1,12 @@
 //! Machines: each folder is an implementation of the field traits.
 
 mod divsteps;
-pub mod portable64;
+pub mod portable;
 mod select;
 mod word;
 
 use crate::field::Element;
-pub use portable64::Portable64;
+pub use portable::{Portable32, Portable64};
 pub use select::{Kind, Unavailable, current, force};
 
 /// A family of fields for one kind of machine.

@@ -3,7 +3,7 @@
 use core::fmt;
 use core::sync::atomic::{AtomicU8, Ordering};
 
-use super::{Backend, Portable64};
+use super::{Backend, Portable32, Portable64};
 
 /// The backends of this build, by name.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -11,6 +11,8 @@ use super::{Backend, Portable64};
 pub enum Kind {
     /// [`Portable64`].
     Portable64 = 1,
+    /// [`Portable32`].
+    Portable32 = 2,
 }
 
 /// A backend was asked for that this build or this CPU does not have.
@@ -28,13 +30,14 @@ impl core::error::Error for Unavailable {}
 
 impl Kind {
     /// Every backend of this build.
-    pub const ALL: &'static [Self] = &[Self::Portable64];
+    pub const ALL: &'static [Self] = &[Self::Portable64, Self::Portable32];
 
     /// The name that `YUXI_BACKEND` takes.
     #[must_use]
     pub fn name(self) -> &'static str {
         match self {
             Self::Portable64 => Portable64::NAME,
+            Self::Portable32 => Portable32::NAME,
         }
     }
 
@@ -49,7 +52,7 @@ impl Kind {
     /// The fastest for this CPU.
     #[must_use]
     pub fn best() -> Self {
-        Self::Portable64
+        if cfg!(target_pointer_width = "64") { Self::Portable64 } else { Self::Portable32 }
     }
 }
 
@@ -79,6 +82,10 @@ macro_rules! dispatch {
         match $crate::backend::current() {
             $crate::backend::Kind::Portable64 => {
                 type $backend = $crate::backend::Portable64;
+                $body
+            }
+            $crate::backend::Kind::Portable32 => {
+                type $backend = $crate::backend::Portable32;
                 $body
             }
         }

@@ -1,0 +1,141 @@
+//! What the benchmarks of this crate share: timing, options, tables.
+
+use std::hint::black_box;
+use std::time::{Duration, Instant};
+
+/// How long one run takes, about: short, so that few are interrupted.
+const RUN: Duration = Duration::from_micros(100);
+
+/// What the command line asks for.
+pub struct Options {
+    json: bool,
+    runs: usize,
+    filter: Option<String>,
+}
+
+impl Options {
+    /// From the command line; prints `about` and the options, and ends, for `--help`.
+    pub fn parse(about: &str) -> Self {
+        let mut options = Self { json: false, runs: 101, filter: None };
+        let mut arguments = std::env::args().skip(1);
+        while let Some(argument) = arguments.next() {
+            match argument.as_str() {
+                // what `cargo bench` and `cargo test` add
+                "--bench" | "--test" => {}
+                "--json" => options.json = true,
+                "--runs" => match arguments.next().and_then(|n| n.parse().ok()) {
+                    Some(runs) if (1..=1_000_000).contains(&runs) => options.runs = runs,
+                    _ => usage_error("--runs takes a number from 1 to 1000000"),
+                },
+                "-h" | "--help" => {
+                    println!(
+                        "{about}\n\nOptions:\n  --json      print JSON instead of tables\n  \
+                         --runs N    take the median of N runs of 0.1 ms each [101]\n  \
+                         -h, --help  print this"
+                    );
+                    std::process::exit(0);
+                }
+                other if !other.starts_with('-') => options.filter = Some(other.to_owned()),
+                other => usage_error(&format!("unknown option {other}; --help lists them")),
+            }
+        }
+        options
+    }
+
+    /// Whether a section of that title was asked for: the filter is part of it, or there is none.
+    pub fn wants(&self, title: &str) -> bool {
+        self.filter.as_ref().is_none_or(|filter| title.contains(filter))
+    }
+
+    /// Nanoseconds that one `x = f(x)` takes in a chain of them: the median of all runs.
+    pub fn ns<T: Copy>(&self, start: T, mut f: impl FnMut(T) -> T) -> f64 {
+        let mut x = black_box(start);
+        let mut run = |count: u32| {
+            let begin = Instant::now();
+            for _ in 0..count {
+                x = f(x);
+            }
+            let time = begin.elapsed();
+            black_box(x);
+            time
+        };
+        let mut count = 1;
+        while run(count) < RUN && count < 1 << 24 {
+            count *= 2;
+        }
+        let mut times: Vec<_> = (0..self.runs).map(|_| run(count)).collect();
+        times.sort_unstable();
+        times[times.len() / 2].as_nanos() as f64 / f64::from(count)
+    }
+
+    /// Prints the sections as tables, or all of them as one JSON object.
+    pub fn print(&self, sections: &[Section]) {
+        if self.json {
+            let sections: Vec<String> = sections.iter().map(Section::json).collect();
+            println!("{{\"unit\":\"ns\",\"sections\":[{}]}}", sections.join(","));
+        } else {
+            sections.iter().for_each(Section::print);
+        }
+    }
+}
+
+fn usage_error(message: &str) -> ! {
+    eprintln!("error: {message}");
+    std::process::exit(2)
+}
+
+/// A table: rows of operations, columns of nanoseconds.
+pub struct Section {
+    pub title: String,
+    pub columns: Vec<&'static str>,
+    pub rows: Vec<(&'static str, Vec<f64>)>,
+    /// Whether the rows are compared with the first one.
+    pub ratios: bool,
+    pub note: &'static str,
+}
+
+impl Section {
+    fn print(&self) {
+        println!("{}\n", self.title);
+        let width = self.rows.iter().map(|(name, _)| name.chars().count()).max().unwrap_or(0);
+        print!("  {:width$}", "");
+        for column in &self.columns {
+            print!("  {:>12}", format!("{column} ns"));
+            if self.ratios {
+                print!("  {:>7}", "ratio");
+            }
+        }
+        println!();
+        for (name, values) in &self.rows {
+            print!("  {name:width$}");
+            for (i, value) in values.iter().enumerate() {
+                print!("  {value:12.1}");
+                if self.ratios {
+                    print!("  {:7.3}", value / self.rows[0].1[i]);
+                }
+            }
+            println!();
+        }
+        if !self.note.is_empty() {
+            println!("\n  {}", self.note);
+        }
+        println!();
+    }
+
+    fn json(&self) -> String {
+        let rows: Vec<String> = self
+            .rows
+            .iter()
+            .map(|(name, values)| {
+                let values: Vec<String> = self
+                    .columns
+                    .iter()
+                    .zip(values)
+                    .map(|(column, value)| format!("\"{column}\":{value:.2}"))
+                    .collect();
+                format!("{{\"operation\":\"{name}\",{}}}", values.join(","))
+            })
+            .collect();
+        format!("{{\"title\":\"{}\",\"rows\":[{}]}}", self.title, rows.join(","))
+    }
+}

@@ -1,0 +1,70 @@
+//! The arithmetic: every field, scalar multiplication on every curve.
+
+use core::hint::black_box;
+
+use yuxi_arith::backend::Backend;
+use yuxi_arith::ct::Choice;
+use yuxi_arith::curve::{Affine, Curve, Fields, P256, Sm2, mul, mul_base, x25519};
+use yuxi_arith::field::{Element, Field, Mask, batch_invert};
+
+use crate::Check;
+use crate::secret::{secret_bytes, secret_words};
+
+/// A scalar without a pattern, below every order here.
+const SCALAR: [u64; 4] =
+    [0x9388_9393_6928_60B5, 0x3F36_E38A_C6D3_9F95, 0x7B21_44B1_0000_0000, 0x3945_208F_FFFF_FFFF];
+
+/// The checks of one backend.
+pub(crate) fn checks<B: Backend>() -> Vec<Check> {
+    vec![
+        ("field arithmetic, SM2 p", field::<B::Sm2P> as fn()),
+        ("field arithmetic, SM2 n", field::<B::Sm2N>),
+        ("field arithmetic, P-256 p", field::<B::P256P>),
+        ("field arithmetic, P-256 n", field::<B::P256N>),
+        ("field arithmetic, 2^255 - 19", field::<B::F25519>),
+        ("fixed-base multiplication, SM2", fixed_base::<Sm2, B>),
+        ("fixed-base multiplication, P-256", fixed_base::<P256, B>),
+        ("variable-base multiplication, SM2", variable_base::<Sm2, B>),
+        ("variable-base multiplication, P-256", variable_base::<P256, B>),
+        ("ladder, X25519", ladder::<B::F25519>),
+    ]
+}
+
+/// Every operation of a field on secret values, conversions included.
+fn field<F: Element>() {
+    let a = F::from_words(&secret_words(SCALAR));
+    let (b, in_range) = F::from_bytes(&secret_bytes([0xE7; 32]));
+    let c = F::from_wide(&secret_words([u64::MAX; 4]), &secret_words([1; 4]));
+    let sums = a.add(b).double().triple().sub(c).neg().halve().three_halves().mul_small(9);
+    let products = F::mul_add_mul(a, b, c, sums).square().sub(F::mul_sub_mul(a, c, b, sums));
+    let choice = a.equals(b).or(products.is_zero().not()).and(in_range);
+    let (x, y) = F::swap_if(choice, sums, F::select(choice, products, a));
+    let mut inverses = [x, y, x.sub(x)];
+    batch_invert(&mut inverses, &mut [F::zero(); 3]);
+    let inverse = x.invert().add(inverses[0]);
+    black_box((inverse.to_bytes(), inverse.store(), y.to_words()));
+    black_box(Choice::is_zero(inverse.to_words()[0]).word());
+}
+
+/// k·G: what key generation and the nonce of a signature do.
+fn fixed_base<C: Curve, B: Fields<C>>() {
+    let k = secret_words(SCALAR);
+    let point = mul_base::<B::P>(&k, C::base_table()).to_affine();
+    black_box((point.x.to_bytes(), point.y.to_bytes()));
+}
+
+/// k·P: what decryption and key agreement do; P is secret too, as it may be.
+fn variable_base<C: Curve, B: Fields<C>>() {
+    let k = secret_words(SCALAR);
+    let [x, y] = C::G.map(|words| B::P::from_words(&secret_words(words)));
+    let on_curve = Affine { x, y }.is_on_curve(B::P::constant(&C::B));
+    let point = mul(&k, Affine { x, y }).to_affine();
+    black_box((point.x.to_bytes(), point.y.to_bytes(), on_curve.word()));
+}
+
+/// The x of k·P on Curve25519.
+fn ladder<F: Element>() {
+    let k = secret_words([SCALAR[0] & !7, SCALAR[1], SCALAR[2], SCALAR[3] | 1 << 62]);
+    let u = F::from_words(&secret_words([9, 0, 0, 0]));
+    black_box(x25519::ladder(&k, u).to_words());
+}
