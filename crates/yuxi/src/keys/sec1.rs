@@ -49,6 +49,19 @@ impl<C: NamedCurve> SecretKey<C> {
         Ok(key)
     }
 
+    /// From DER that is either an `ECPrivateKey` or a `PrivateKeyInfo`: `openssl
+    /// pkey -outform DER` writes the one or the other, by version.
+    ///
+    /// # Errors
+    /// Those of [`SecretKey::from_sec1_der`] where the fields are those of an
+    /// `ECPrivateKey`, else those of [`SecretKey::from_pkcs8_der`].
+    pub fn from_der(der: &[u8]) -> Result<Self, Error> {
+        if Fields::parse(der).is_ok() {
+            return Self::from_sec1_der(der);
+        }
+        Self::from_pkcs8_der(der)
+    }
+
     /// The DER of an `ECPrivateKey` with the curve's name and the public key.
     #[must_use]
     pub fn to_sec1_der(&self) -> Zeroizing<Vec<u8>> {

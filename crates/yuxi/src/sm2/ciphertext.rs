@@ -118,7 +118,11 @@ fn coordinates(x: UintRef<'_>, y: UintRef<'_>) -> Result<[u8; 64], Error> {
     let mut bytes = [0; 64];
     for (part, integer) in bytes.chunks_exact_mut(32).zip([x, y]) {
         let integer = integer.as_bytes();
-        let padding = 32usize.checked_sub(integer.len()).ok_or(Error::Decryption)?;
+        let padding = 32usize.checked_sub(integer.len()).ok_or(Error::Length {
+            what: "a coordinate of a ciphertext's C1",
+            expected: "32 at most",
+            found: integer.len(),
+        })?;
         part[padding..].copy_from_slice(integer);
     }
     Ok(bytes)

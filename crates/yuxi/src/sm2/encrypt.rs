@@ -26,7 +26,7 @@ const TRIES: usize = 64;
 impl PublicKey {
     /// Encrypts a message of any length, with the operating system's randomness.
     ///
-    /// The ciphertext is 97 bytes longer than the message, up to 109 in ASN.1.
+    /// The ciphertext is 97 bytes longer than the message, up to 116 in ASN.1.
     /// An empty message gives an empty C2: its C3 still authenticates it to
     /// this library's decryption. OpenSSL refuses to encrypt and to decrypt it.
     ///

@@ -49,6 +49,35 @@ fn x_above_the_order() {
     assert!(found > 10, "{found} of 40 x belong to a point");
 }
 
+/// r and r + n, s and s + n are the same residues; only the first is a signature.
+#[test]
+fn residues_above_the_order_are_refused() {
+    let (small, big) = (N::constant(&[9, 0, 0, 0]), N::constant(&[1, 2, 3, 4]));
+    let wanted = mul_base::<P>(&[77, 0, 0, 0], Sm2::base_table());
+    let x = N::from_words(&wanted.to_affine().x.to_words());
+    for (s, t) in [(big, big.add(small)), (small, big)] {
+        let (key, e, signature) = forge(wanted, s, t, t.sub(s).sub(x));
+        let twin = signature.integers().map(|integer| plus_order_wide(&integer));
+        let [r, s] = signature.integers();
+        let twin = if r == small.to_words() { [twin[0], s] } else { [r, twin[1]] };
+        for_each_backend(|| {
+            key.verify_digest(&e, &signature).unwrap();
+            let twin = Signature::from_integers(&twin);
+            assert_eq!(key.verify_digest(&e, &twin), Err(Error::Signature));
+        });
+    }
+}
+
+/// integer + n modulo 2^256.
+fn plus_order_wide(integer: &[u64; 4]) -> [u64; 4] {
+    let mut carry = false;
+    core::array::from_fn(|i| {
+        let sum;
+        (sum, carry) = integer[i].carrying_add(Sm2::ORDER[i], carry);
+        sum
+    })
+}
+
 /// The largest residue that has a second candidate, and the first that has none.
 #[test]
 fn second_candidate_ends_at_p() {
