@@ -42,6 +42,7 @@ mod error;
 pub mod keys;
 mod public;
 pub mod rng;
+pub mod signature;
 pub mod sm2;
 #[cfg(test)]
 #[path = "../tests/common/mod.rs"]

@@ -2,6 +2,8 @@
 
 mod ops;
 
+use core::hash::Hash;
+
 use der::oid::ObjectIdentifier;
 pub use yuxi_arith::curve::{P256, Sm2};
 use yuxi_arith::dispatch;
@@ -13,7 +15,7 @@ pub(crate) use ops::{Ops, Stored};
 /// A curve with a name in encodings.
 ///
 /// Implemented for [`Sm2`] and [`P256`], and for nothing else.
-pub trait NamedCurve: Ops {
+pub trait NamedCurve: Ops + Eq + Hash {
     /// The identifier of the curve.
     const OID: ObjectIdentifier;
     /// Private keys lie below this integer (least significant word first).

@@ -9,9 +9,7 @@ mod encrypt;
 mod id;
 #[cfg(feature = "alloc")]
 mod kdf;
-mod nonce;
 mod sign;
-mod signature;
 mod verify;
 
 pub use crate::curve::Sm2;
@@ -19,8 +17,13 @@ pub use crate::curve::Sm2;
 pub use ciphertext::Layout;
 pub use id::{Id, MessageHasher, z_a};
 pub use sign::SigningKey;
-pub use signature::{DerSignature, Signature};
 pub use verify::VerifyingKey;
+
+/// A signature of SM2.
+pub type Signature = crate::signature::Signature<Sm2>;
+
+/// A signature of SM2 in DER.
+pub type DerSignature = crate::signature::DerSignature<Sm2>;
 
 /// A private key of SM2; it signs as a [`SigningKey`] and decrypts as it is.
 pub type SecretKey = crate::keys::SecretKey<Sm2>;
