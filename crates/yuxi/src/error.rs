@@ -86,6 +86,10 @@ pub enum Error {
     Signature,
     /// A ciphertext could not be decrypted.
     Decryption,
+    /// The other side's public key admits no shared secret: honest ones do.
+    NoSharedSecret,
+    /// The other side of a key exchange does not confirm what this side has.
+    Confirmation,
 }
 
 impl fmt::Display for Error {
@@ -136,6 +140,12 @@ impl fmt::Display for Error {
             }
             Self::Signature => f.write_str("the signature is not valid"),
             Self::Decryption => f.write_str("decryption failed"),
+            Self::NoSharedSecret => {
+                f.write_str("the other side's public key admits no shared secret")
+            }
+            Self::Confirmation => {
+                f.write_str("the other side's confirmation of the key exchange is wrong")
+            }
         }
     }
 }

@@ -38,8 +38,12 @@
 extern crate alloc;
 
 pub mod curve;
+pub mod ecdh;
+pub mod ecdsa;
+mod equal;
 mod error;
 pub mod keys;
+pub mod p256;
 mod public;
 pub mod rng;
 pub mod signature;

@@ -14,7 +14,7 @@ use yuxi_arith::curve::Fields;
 use yuxi_arith::field::{Element, bytes_from_words, words_from_bytes};
 
 use crate::curve::NamedCurve;
-use crate::{Error, public};
+use crate::{Error, public, rng};
 pub use der::DerSignature;
 pub(crate) use nonce::Nonces;
 #[cfg(test)]
@@ -60,6 +60,14 @@ impl<C: NamedCurve> Signature<C> {
     pub(crate) fn integers(&self) -> [[u64; 4]; 2] {
         let (parts, _) = self.bytes.as_chunks();
         [words_from_bytes(&parts[0]), words_from_bytes(&parts[1])]
+    }
+
+    /// r and s, where both lie in [1, n − 1].
+    pub(crate) fn integers_in_range(&self) -> Option<[[u64; 4]; 2]> {
+        let integers = self.integers();
+        // Public: signatures that come from outside are.
+        let good = |integer| rng::in_range(integer, &C::ORDER).declassify();
+        integers.iter().all(good).then_some(integers)
     }
 
     /// From r and s.

@@ -6,9 +6,11 @@ mod ciphertext;
 mod decrypt;
 #[cfg(feature = "alloc")]
 mod encrypt;
+pub mod exchange;
 mod id;
-#[cfg(feature = "alloc")]
 mod kdf;
+#[cfg(feature = "alloc")]
+mod shared;
 mod sign;
 mod verify;
 

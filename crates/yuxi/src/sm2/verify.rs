@@ -6,9 +6,9 @@ use yuxi_arith::dispatch;
 use yuxi_arith::field::{Element, Field, Lanes, words_from_bytes};
 
 use super::{Id, MessageHasher, PublicKey, Signature};
+use crate::Error;
 use crate::curve::Stored;
 use crate::signature::has_x;
-use crate::{Error, rng};
 
 /// A public key that verifies signatures.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -50,10 +50,9 @@ impl VerifyingKey {
 }
 
 fn verify<B: Backend>(key: &Stored, e: &[u64; 4], signature: &Signature) -> bool {
-    let [r, s] = signature.integers();
-    if ![&r, &s].into_iter().all(|integer| rng::in_range(integer, &Sm2::ORDER).declassify()) {
+    let Some([r, s]) = signature.integers_in_range() else {
         return false;
-    }
+    };
     let t = B::Sm2N::from_words(&r).add(B::Sm2N::from_words(&s));
     if t.is_zero().declassify() {
         return false;
