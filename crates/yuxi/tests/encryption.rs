@@ -1,5 +1,7 @@
 //! Encryption: round trips, layouts, whatever is tampered with.
 
+#![cfg(feature = "alloc")]
+
 mod common;
 
 use common::{Seeded, example, for_each_backend, hex, hex32};

@@ -1,5 +1,7 @@
 //! Malformed input to every parser: never a panic, and no byte goes unnoticed.
 
+#![cfg(feature = "alloc")]
+
 mod common;
 
 use common::{Seeded, example, hex32};

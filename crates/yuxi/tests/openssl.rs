@@ -1,5 +1,7 @@
 //! Both directions with the `openssl` command.
 
+#![cfg(feature = "alloc")]
+
 mod common;
 
 use common::{OpenSsl, Seeded, for_each_backend};
@@ -165,7 +167,7 @@ fn signatures_of_any_length() {
     });
 }
 
-/// Ciphertexts of messages of up to 16 MiB, in ASN.1; an empty one the command refuses.
+/// Ciphertexts of messages of up to 16 MiB, in ASN.1.
 #[test]
 fn ciphertexts() {
     let Some(openssl) = OpenSsl::find() else { return };
@@ -188,6 +190,30 @@ fn ciphertexts() {
             assert_eq!(*plain, message);
         }
     });
+}
+
+/// What the command makes of empty messages, if anything, agrees with us:
+/// version 3.0 does not encrypt them, and decrypts ours.
+#[test]
+fn empty_messages() {
+    let Some(openssl) = OpenSsl::find() else { return };
+    let key = generate(1);
+    openssl.write("key.pem", &*key.to_pkcs8_pem());
+    openssl.write("public.pem", key.public_key().to_pem());
+    let run = |arguments: &str| {
+        let arguments: Vec<&str> = arguments.split_whitespace().collect();
+        openssl.try_run(&arguments)
+    };
+    let ours = key.public_key().encrypt_with_rng(&mut Seeded(1), b"", Layout::Asn1).unwrap();
+    assert!(key.decrypt(&ours, Layout::Asn1).unwrap().is_empty());
+    openssl.write("ours", ours);
+    if let Some(plain) = run("pkeyutl -decrypt -inkey key.pem -in ours") {
+        assert!(plain.is_empty());
+    }
+    openssl.write("empty", b"");
+    if let Some(theirs) = run("pkeyutl -encrypt -pubin -inkey public.pem -in empty") {
+        assert!(key.decrypt(&theirs, Layout::Asn1).unwrap().is_empty());
+    }
 }
 
 /// Many short ones, so that coordinates with leading zeros and negative-looking

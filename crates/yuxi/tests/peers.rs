@@ -1,5 +1,7 @@
 //! Both directions with the crate `sm2`, another implementation in Rust.
 
+#![cfg(feature = "alloc")]
+
 mod common;
 
 use common::{Seeded, for_each_backend};

@@ -1,4 +1,9 @@
 //! Keys in PEM (RFC 7468).
+//!
+//! The text of a private key is as secret as the key. Its base64 is decoded and
+//! encoded without a table (`pem-rfc7468`); all else only asks of a character
+//! whether it is a dash, a line's end or ASCII, with the same answer for every
+//! character of base64.
 
 use alloc::string::String;
 use alloc::vec;
@@ -133,7 +138,8 @@ impl<'a> Block<'a> {
     }
 
     fn decode(&self) -> Result<Zeroizing<Vec<u8>>, Error> {
-        if find(self.text, b"Proc-Type:").is_some() {
+        let body = self.text[BEGIN.len() + self.label.len() + DASHES.len()..].trim_ascii_start();
+        if body.starts_with(b"Proc-Type:") {
             return Err(Error::EncryptedKey);
         }
         let bad = |_| Error::Pem { why: "a block is not base64 between a BEGIN and an END line" };

@@ -28,8 +28,9 @@ impl PublicKey {
     /// Encrypts a message of any length, with the operating system's randomness.
     ///
     /// The ciphertext is 97 bytes longer than the message, up to 116 in ASN.1.
-    /// An empty message gives an empty C2: its C3 still authenticates it to
-    /// this library's decryption. OpenSSL refuses to encrypt and to decrypt it.
+    /// An empty message gives an empty C2 under a C3 that is checked as always.
+    /// The standard does not speak of it; OpenSSL 3.0 does not encrypt one, but
+    /// decrypts ours.
     ///
     /// # Errors
     /// [`Error::Random`]; [`Error::MessageLength`] above 2^37 − 32 bytes, and in

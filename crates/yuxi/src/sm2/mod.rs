@@ -1,4 +1,40 @@
 //! SM2 (GB/T 32918-2016, GM/T 0003-2012, ISO/IEC 14888-3 for the signature).
+//!
+//! Sign a message in pieces, as it comes:
+//!
+//! ```
+//! # #[cfg(feature = "getrandom")] fn main() -> Result<(), yuxi::Error> {
+//! use yuxi::rng::SysRng;
+//! use yuxi::sm2::{Id, MessageHasher, SecretKey, Signature, SigningKey};
+//!
+//! let key = SigningKey::from(SecretKey::generate(&mut SysRng)?);
+//! let mut hasher = MessageHasher::new(Id::Default, &key.public_key())?;
+//! hasher.update(b"the first piece, ");
+//! hasher.update(b"the second");
+//! let e = hasher.finalize();
+//! let der = key.sign_digest(&e)?.to_der();
+//!
+//! let signature = Signature::from_der(&der)?;
+//! key.verifying_key().verify_digest(&e, &signature)?;
+//! # Ok(()) }
+//! # #[cfg(not(feature = "getrandom"))] fn main() {}
+//! ```
+//!
+//! Encrypt to somebody whose public key came as PEM:
+//!
+//! ```
+//! # #[cfg(all(feature = "getrandom", feature = "alloc"))] fn main() -> Result<(), yuxi::Error> {
+//! # use yuxi::rng::SysRng;
+//! use yuxi::sm2::{Layout, PublicKey, SecretKey};
+//!
+//! let theirs = SecretKey::generate(&mut SysRng)?;
+//! let pem = theirs.public_key().to_pem();
+//!
+//! let ciphertext = PublicKey::from_pem(&pem)?.encrypt(b"a message", Layout::C1C3C2)?;
+//! assert_eq!(*theirs.decrypt(&ciphertext, Layout::C1C3C2)?, b"a message");
+//! # Ok(()) }
+//! # #[cfg(not(all(feature = "getrandom", feature = "alloc")))] fn main() {}
+//! ```
 
 #[cfg(feature = "alloc")]
 mod ciphertext;

@@ -5,7 +5,7 @@
 pub fn hex(digits: &str) -> Vec<u8> {
     let digits: Vec<u32> =
         digits.chars().filter(|c| !c.is_whitespace()).map(|c| c.to_digit(16).unwrap()).collect();
-    assert!(digits.len() % 2 == 0, "half a byte");
+    assert!(digits.len().is_multiple_of(2), "half a byte");
     digits.chunks(2).map(|pair| (pair[0] * 16 + pair[1]) as u8).collect()
 }
 
