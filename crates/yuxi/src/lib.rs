@@ -44,6 +44,8 @@ mod equal;
 mod error;
 pub mod keys;
 pub mod p256;
+#[cfg(feature = "alloc")]
+mod pem;
 mod public;
 pub mod rng;
 pub mod signature;
@@ -51,6 +53,7 @@ pub mod sm2;
 #[cfg(test)]
 #[path = "../tests/common/mod.rs"]
 mod testing;
+pub mod x25519;
 
 pub use error::{Error, ObjectIdentifier};
 

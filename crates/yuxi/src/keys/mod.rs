@@ -13,7 +13,7 @@ mod algorithm;
 #[cfg(feature = "alloc")]
 mod pem;
 #[cfg(feature = "alloc")]
-mod pkcs8;
+pub(crate) mod pkcs8;
 mod public;
 #[cfg(feature = "alloc")]
 mod sec1;
