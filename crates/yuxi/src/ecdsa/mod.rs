@@ -25,6 +25,8 @@
 
 mod rfc6979;
 mod sign;
+#[cfg(feature = "signature")]
+mod traits;
 mod verify;
 
 use sha2::{Digest, Sha256};

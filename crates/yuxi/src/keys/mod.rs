@@ -20,6 +20,8 @@ mod sec1;
 mod secret;
 #[cfg(feature = "alloc")]
 mod spki;
+#[cfg(all(feature = "signature", feature = "alloc"))]
+pub(crate) mod traits;
 
 pub use public::PublicKey;
 pub use secret::SecretKey;

@@ -25,7 +25,10 @@ impl<C: NamedCurve> SecretKey<C> {
     /// [`Error::WrongAlgorithm`], [`Error::MissingCurve`], and those of
     /// [`SecretKey::from_sec1_der`].
     pub fn from_pkcs8_der(der: &[u8]) -> Result<Self, Error> {
-        let info = parse(der)?;
+        Self::from_private_key_info(&parse(der)?)
+    }
+
+    pub(super) fn from_private_key_info(info: &PrivateKeyInfoRef<'_>) -> Result<Self, Error> {
         algorithm::check::<C>(&info.algorithm)?;
         let key = Self::from_sec1_der(info.private_key.as_bytes())?;
         key.check_public(info.public_key)?;

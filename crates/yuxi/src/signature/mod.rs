@@ -5,6 +5,8 @@
 
 mod der;
 mod nonce;
+#[cfg(feature = "signature")]
+pub(crate) mod traits;
 mod x;
 
 use core::fmt;

@@ -48,6 +48,8 @@ mod kdf;
 #[cfg(feature = "alloc")]
 mod shared;
 mod sign;
+#[cfg(feature = "signature")]
+mod traits;
 mod verify;
 
 pub use crate::curve::Sm2;
@@ -55,6 +57,8 @@ pub use crate::curve::Sm2;
 pub use ciphertext::Layout;
 pub use id::{Id, MessageHasher, z_a};
 pub use sign::SigningKey;
+#[cfg(feature = "signature")]
+pub use traits::WithId;
 pub use verify::VerifyingKey;
 
 /// A signature of SM2.

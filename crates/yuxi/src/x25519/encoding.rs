@@ -36,7 +36,10 @@ impl SecretKey {
     /// [`Error::Der`], [`Error::EncryptedKey`], [`Error::WrongAlgorithm`],
     /// [`Error::Length`], [`Error::PublicKeyMismatch`].
     pub fn from_pkcs8_der(der: &[u8]) -> Result<Self, Error> {
-        let info = crate::keys::pkcs8::parse(der)?;
+        Self::from_private_key_info(&crate::keys::pkcs8::parse(der)?)
+    }
+
+    fn from_private_key_info(info: &PrivateKeyInfoRef<'_>) -> Result<Self, Error> {
         check_algorithm(&info.algorithm, PRIVATE)?;
         let inner = <&OctetStringRef>::from_der(info.private_key.as_bytes())
             .map_err(|_| Error::Der { what: PRIVATE, offset: None })?;
@@ -88,7 +91,10 @@ impl PublicKey {
     /// # Errors
     /// [`Error::Der`], [`Error::WrongAlgorithm`], [`Error::Length`].
     pub fn from_spki_der(der: &[u8]) -> Result<Self, Error> {
-        let info = SubjectPublicKeyInfoRef::from_der(der).map_err(crate::error::der(PUBLIC))?;
+        Self::from_spki(&SubjectPublicKeyInfoRef::from_der(der).map_err(crate::error::der(PUBLIC))?)
+    }
+
+    fn from_spki(info: &SubjectPublicKeyInfoRef<'_>) -> Result<Self, Error> {
         check_algorithm(&info.algorithm, PUBLIC)?;
         let bytes = info.subject_public_key.as_bytes();
         Self::from_slice(bytes.ok_or(Error::Der { what: PUBLIC, offset: None })?)
@@ -123,4 +129,22 @@ fn check_algorithm(found: &AlgorithmIdentifierRef<'_>, what: &'static str) -> Re
         return Err(Error::WrongAlgorithm { found: found.oid });
     }
     if *found == ALGORITHM { Ok(()) } else { Err(Error::Der { what, offset: None }) }
+}
+
+#[cfg(feature = "signature")]
+mod traits {
+    use super::{PrivateKeyInfoRef, PublicKey, SecretKey, SubjectPublicKeyInfoRef};
+    use crate::keys::traits::{fault, private_key_traits, public_key_traits};
+
+    private_key_traits!(
+        [] SecretKey,
+        |info: PrivateKeyInfoRef<'_>| Self::from_private_key_info(&info).map_err(fault),
+        Self::to_pkcs8_der
+    );
+
+    public_key_traits!(
+        [] PublicKey,
+        |info: SubjectPublicKeyInfoRef<'_>| Self::from_spki(&info).map_err(|e| fault(e).into()),
+        Self::to_spki_der
+    );
 }
