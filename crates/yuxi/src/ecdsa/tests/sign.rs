@@ -31,6 +31,26 @@ fn published_example() {
     });
 }
 
+/// NIST's own signatures, their nonces given.
+#[test]
+fn nist_vectors() {
+    let lines = include_str!("../../../tests/data/nist-p256-siggen.txt").lines();
+    let vectors: Vec<[[u8; 32]; 7]> = lines
+        .filter(|line| !line.starts_with('#'))
+        .map(|line| line.split(' ').map(hex32).collect::<Vec<_>>().try_into().unwrap())
+        .collect();
+    assert_eq!(vectors.len(), 15);
+    for_each_backend(|| {
+        for [d, x, y, k, e, r, s] in &vectors {
+            let key = key(&words_from_bytes(d));
+            assert_eq!(key.public_key().coordinates(), [*x, *y]);
+            let signature = sign(&key, e, &words_from_bytes(k)).unwrap();
+            assert_eq!(signature.to_bytes(), [*r, *s].concat().as_slice());
+            key.verifying_key().verify_digest(e, &signature).unwrap();
+        }
+    });
+}
+
 /// e = −r·d makes s = 0: another nonce is asked for. (No k is known for r = 0.)
 #[test]
 fn unusable_nonces() {

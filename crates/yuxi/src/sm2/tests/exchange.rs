@@ -1,5 +1,6 @@
 //! The published example, and exchanges whose points add up to infinity.
 
+use sm3::{Digest, Sm3};
 use yuxi_arith::backend::Portable64;
 use yuxi_arith::curve::Curve;
 use yuxi_arith::field::bytes_from_words;
@@ -87,6 +88,35 @@ fn points_that_cancel() {
         // P = x̄·R: the addition is a doubling
         assert_eq!(agree(point(x_bar.mul(r))), Ok(()));
     });
+}
+
+/// The standard's definitions, one byte after the other, with the shared point by
+/// another way: t_A·t_B·G, as P_B + x̄_B·R_B = t_B·G.
+#[test]
+fn definition() {
+    let [a, b] = keys();
+    let (id_a, id_b) = (Id::Bytes(b"ALICE123@YAHOO.COM"), Id::Empty);
+    let initiator = Exchange::initiate_with_rng(&mut Seeded(3), &a, id_a).unwrap();
+    let responder = Exchange::respond_with_rng(&mut Seeded(4), &b, id_b).unwrap();
+    let t = N::from_words(&initiator.t).mul(N::from_words(&responder.t));
+    let [x, y] = Sm2::coordinates(&Sm2::mul_base(&t.to_words()));
+    let z = [(id_a, &a), (id_b, &b)].map(|(id, key)| z_a(id, &key.public_key()).unwrap());
+    let [r_a, r_b] = [initiator.ephemeral(), responder.ephemeral()];
+    let points = [r_a, r_b].map(|r| r.to_bytes()[1..].to_vec()).concat();
+    let inner = Sm3::digest([x.as_slice(), &z.concat(), &points].concat());
+    let tag = |tag: u8| Sm3::digest([&[tag], y.as_slice(), &inner].concat());
+    let block =
+        |counter: u8| Sm3::digest([x.as_slice(), &y, &z.concat(), &[0, 0, 0, counter]].concat());
+    let stream = [1, 2, 3, 4].map(block).concat();
+
+    let at_b = responder.agree(&a.public_key(), id_a, &r_a).unwrap();
+    let at_a = initiator.agree(&b.public_key(), id_b, &r_b).unwrap();
+    assert_eq!(at_b.confirmation(), tag(2).as_slice());
+    let (key, s_a) = at_a.confirm(&at_b.confirmation()).unwrap();
+    assert_eq!(s_a, tag(3).as_slice());
+    let mut written = [0xEE; 100];
+    key.write(&mut written).unwrap();
+    assert_eq!(written, stream[..100]);
 }
 
 /// A key of one's own for which t = d + x̄·r = 0: the product is infinity.
