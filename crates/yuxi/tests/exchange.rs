@@ -1,4 +1,5 @@
 //! The key exchange of SM2 and plain Diffie-Hellman, through the public interface.
+#![cfg(feature = "alloc")]
 
 mod common;
 

@@ -1,4 +1,5 @@
 //! The vectors of Project Wycheproof, on every backend.
+#![cfg(feature = "alloc")]
 
 mod common;
 

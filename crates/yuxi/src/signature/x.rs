@@ -14,7 +14,8 @@ pub(crate) fn x_of_nonce<C: Curve, B: Fields<C>>(k: &[u64; 4]) -> B::N {
 /// Whether the point has an x that is `residue` modulo n, without an inversion.
 /// Nothing here is secret.
 ///
-/// x < p < 2n, so x is the residue or n more; X = x·Z² tells. Infinity has no x.
+/// x < p < 2n, so x is the residue or n more; X = x·Z² tells. Infinity has no x:
+/// its X is not 0 with any formula of ours, but nothing here relies on that.
 pub(crate) fn has_x<C: Curve, B: Fields<C>>(point: &Jacobian<B::P>, residue: &[u64; 4]) -> bool {
     if point.is_infinity().declassify() {
         return false;

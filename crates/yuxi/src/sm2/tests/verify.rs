@@ -50,6 +50,27 @@ fn x_above_the_order() {
     assert!(found > 10, "{found} of 40 x belong to a point");
 }
 
+/// r = 0, s = 0 and t = 0, each in a signature that fulfils e + x = r mod n: the
+/// rule alone stands against it (with t = 0 anybody could make one for any key).
+#[test]
+fn zeros_that_fit_the_equation() {
+    let d = N::constant(&[3, 1, 4, 1]);
+    let a = N::constant(&[1, 5, 9, 2]);
+    let zero = N::zero();
+    for_each_backend(|| {
+        let key = SecretKey::from_bytes(&d.to_bytes()).unwrap().public_key();
+        for (r, s, valid) in [(zero, a, false), (a, zero, false), (a, a.neg(), false), (a, a, true)]
+        {
+            let k = s.add(r.add(s).mul(d));
+            let point = mul_base::<P>(&k.to_words(), Sm2::base_table()).to_affine();
+            let e = r.sub(N::from_words(&point.x.to_words()));
+            let signature = Signature::from_integers(&[r.to_words(), s.to_words()]);
+            let result = VerifyingKey(key).verify_digest(&e.to_bytes(), &signature);
+            assert_eq!(result.is_ok(), valid, "{signature:?}");
+        }
+    });
+}
+
 /// r and r + n, s and s + n are the same residues; only the first is a signature.
 #[test]
 fn residues_above_the_order_are_refused() {
