@@ -8,7 +8,10 @@
 
 #![deny(unsafe_code)]
 
+mod agreement;
 mod arith;
+mod ecdsa;
+mod generator;
 mod leak;
 mod secret;
 mod sm2;
@@ -51,6 +54,8 @@ fn run_all(kind: Kind) -> bool {
     checks
         .into_iter()
         .chain(sm2::checks())
+        .chain(ecdsa::checks())
+        .chain(agreement::checks())
         .fold(true, |passed, check| run(kind.name(), check) && passed)
 }
 

@@ -72,20 +72,4 @@ impl SignatureAlgorithmIdentifier for VerifyingKey {
 }
 
 #[cfg(feature = "alloc")]
-mod encodings {
-    use super::{SigningKey, VerifyingKey};
-    use crate::keys::traits::{private_key_traits, public_key_traits};
-    use crate::p256::{PublicKey, SecretKey};
-
-    private_key_traits!(
-        [] SigningKey,
-        |info| SecretKey::try_from(info).map(Self::from),
-        |key: &Self| key.secret_key().to_pkcs8_der()
-    );
-
-    public_key_traits!(
-        [] VerifyingKey,
-        |info| PublicKey::try_from(info).map(Self::from),
-        |key: &Self| key.public_key().to_spki_der()
-    );
-}
+crate::keys::traits::signing_key_traits!(SigningKey, VerifyingKey, crate::p256);

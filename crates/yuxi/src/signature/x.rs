@@ -17,6 +17,7 @@ pub(crate) fn x_of_nonce<C: Curve, B: Fields<C>>(k: &[u64; 4]) -> B::N {
 /// x < p < 2n, so x is the residue or n more; X = x·Z² tells. Infinity has no x:
 /// its X is not 0 with any formula of ours, but nothing here relies on that.
 pub(crate) fn has_x<C: Curve, B: Fields<C>>(point: &Jacobian<B::P>, residue: &[u64; 4]) -> bool {
+    // Public, as all of it: the caller verifies a signature.
     if point.is_infinity().declassify() {
         return false;
     }
@@ -32,5 +33,6 @@ pub(crate) fn plus_order<C: Curve, B: Fields<C>>(residue: &[u64; 4]) -> Option<[
     for ((out, a), b) in sum.iter_mut().zip(residue).zip(C::ORDER) {
         (*out, carry) = a.carrying_add(b, carry);
     }
+    // Public, as above.
     (!carry && below(&sum, &B::P::MODULUS).declassify()).then_some(sum)
 }

@@ -133,27 +133,12 @@ impl<K> SignatureAlgorithmIdentifier for WithId<K> {
 }
 
 #[cfg(feature = "alloc")]
-mod encodings {
-    use super::{SigningKey, VerifyingKey};
-    use crate::keys::traits::{private_key_traits, public_key_traits};
-    use crate::sm2::{PublicKey, SecretKey};
+crate::keys::traits::signing_key_traits!(SigningKey, VerifyingKey, crate::sm2);
 
-    private_key_traits!(
-        [] SigningKey,
-        |info| SecretKey::try_from(info).map(Self::from),
-        |key: &Self| key.secret_key().to_pkcs8_der()
-    );
-
-    public_key_traits!(
-        [] VerifyingKey,
-        |info| PublicKey::try_from(info).map(Self::from),
-        |key: &Self| key.public_key().to_spki_der()
-    );
-
-    /// The key alone: no encoding has room for an identifier.
-    impl<K: spki::EncodePublicKey> spki::EncodePublicKey for super::WithId<K> {
-        fn to_public_key_der(&self) -> spki::Result<spki::Document> {
-            self.key().to_public_key_der()
-        }
+/// The key alone: no encoding has room for an identifier.
+#[cfg(feature = "alloc")]
+impl<K: spki::EncodePublicKey> spki::EncodePublicKey for WithId<K> {
+    fn to_public_key_der(&self) -> spki::Result<spki::Document> {
+        self.key().to_public_key_der()
     }
 }

@@ -31,6 +31,13 @@ fn keys() -> [SecretKey; 2] {
     D.map(|d| SecretKey::from_bytes(&hex32(d)).unwrap())
 }
 
+/// A key of N bytes, over bytes that are not zeros.
+fn written<const N: usize>(key: SharedKey) -> [u8; N] {
+    let mut bytes = [0xEE; N];
+    key.write(&mut bytes).unwrap();
+    bytes
+}
+
 #[test]
 fn published_example() {
     for_each_backend(|| {
@@ -47,7 +54,7 @@ fn published_example() {
         assert_eq!(s_a, hex32(S_A));
         let key_b = at_b.confirm(&s_a).unwrap();
         for key in [key_a, key_b] {
-            assert_eq!(key.into_vec(16).unwrap().as_slice(), hex(KEY));
+            assert_eq!(written::<16>(key).as_slice(), hex(KEY));
         }
     });
 }
@@ -114,9 +121,7 @@ fn definition() {
     assert_eq!(at_b.confirmation(), tag(2).as_slice());
     let (key, s_a) = at_a.confirm(&at_b.confirmation()).unwrap();
     assert_eq!(s_a, tag(3).as_slice());
-    let mut written = [0xEE; 100];
-    key.write(&mut written).unwrap();
-    assert_eq!(written, stream[..100]);
+    assert_eq!(written::<100>(key), stream[..100]);
 }
 
 /// A key of one's own for which t = d + x̄·r = 0: the product is infinity.
@@ -155,7 +160,7 @@ fn edges_of_the_ephemeral_secret() {
             let at_a = initiator.agree(&b.public_key(), Id::Default, &r_b).unwrap();
             let at_b = responder.agree(&a.public_key(), Id::Default, &r_a).unwrap();
             let keys = [at_a.without_confirmation(), at_b.without_confirmation()];
-            let [key_a, key_b] = keys.map(|key| key.into_vec(70).unwrap());
+            let [key_a, key_b] = keys.map(written::<70>);
             assert_eq!(key_a, key_b);
         }
     });
