@@ -9,7 +9,7 @@ use libfuzzer_sys::fuzz_target;
 use yuxi_arith::backend::{self, Backend, Kind};
 use yuxi_arith::curve::{Affine, Curve, P256, Sm2, mul, mul_base, x25519};
 use yuxi_arith::dispatch;
-use yuxi_arith::field::{Element, Field};
+use yuxi_arith::field::Element;
 
 fuzz_target!(|input: [[u64; 4]; 3]| {
     let results: Vec<_> = Kind::ALL

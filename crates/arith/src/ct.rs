@@ -2,6 +2,7 @@
 
 use core::hint::black_box;
 
+use crate::backend::barrier::hide;
 use crate::field::Mask;
 
 /// One truth value as a word: all ones for true, all zeros for false.
@@ -18,7 +19,7 @@ impl Choice {
         debug_assert!(bit <= 1);
         // The barrier keeps the compiler from learning that the mask has two
         // values, from which it could make a branch again.
-        Self(black_box(bit.wrapping_neg()))
+        Self(hide(bit.wrapping_neg()))
     }
 
     /// True where `word` is zero.

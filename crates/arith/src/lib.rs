@@ -6,8 +6,8 @@
 //!
 //! Everything takes constant time in its arguments unless its name ends in `_vartime`.
 
-#![cfg_attr(not(feature = "ct-check"), no_std)]
-#![forbid(unsafe_code)]
+#![cfg_attr(not(any(test, feature = "ct-check")), no_std)]
+#![deny(unsafe_code)]
 
 #[cfg(feature = "ct-check")]
 extern crate core;

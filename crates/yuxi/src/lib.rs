@@ -74,3 +74,8 @@ pub use error::{Error, ObjectIdentifier};
 pub mod backend {
     pub use yuxi_arith::backend::{Kind, Unavailable, current, force};
 }
+
+/// The README's example is tested with those of the documentation.
+#[cfg(all(doctest, feature = "std", feature = "getrandom"))]
+#[doc = include_str!("../../../README.md")]
+struct ReadMe;

@@ -11,9 +11,9 @@
 
 use core::convert::Infallible;
 
+use yuxi::Error;
 use yuxi::rng::{TryCryptoRng, TryRng};
 use yuxi::sm2::{Id, SecretKey, Signature, SigningKey, VerifyingKey};
-use yuxi::Error;
 
 /// GB/T 32918.5, annex A.
 const KEY: [u8; 32] = [

@@ -7,22 +7,24 @@ use std::time::{Duration, Instant};
 const RUN: Duration = Duration::from_micros(100);
 
 /// What the command line asks for.
-pub struct Options {
+pub(crate) struct Options {
     json: bool,
     runs: usize,
+    fastest: bool,
     filter: Option<String>,
 }
 
 impl Options {
     /// From the command line; prints `about` and the options, and ends, for `--help`.
-    pub fn parse(about: &str) -> Self {
-        let mut options = Self { json: false, runs: 101, filter: None };
+    pub(crate) fn parse(about: &str) -> Self {
+        let mut options = Self { json: false, runs: 101, fastest: false, filter: None };
         let mut arguments = std::env::args().skip(1);
         while let Some(argument) = arguments.next() {
             match argument.as_str() {
                 // what `cargo bench` and `cargo test` add
                 "--bench" | "--test" => {}
                 "--json" => options.json = true,
+                "--fastest" => options.fastest = true,
                 "--runs" => match arguments.next().and_then(|n| n.parse().ok()) {
                     Some(runs) if (1..=1_000_000).contains(&runs) => options.runs = runs,
                     _ => usage_error("--runs takes a number from 1 to 1000000"),
@@ -31,6 +33,7 @@ impl Options {
                     println!(
                         "{about}\n\nOptions:\n  --json      print JSON instead of tables\n  \
                          --runs N    take the median of N runs of 0.1 ms each [101]\n  \
+                         --fastest   take the fastest run, for a machine with other work\n  \
                          -h, --help  print this"
                     );
                     std::process::exit(0);
@@ -43,12 +46,12 @@ impl Options {
     }
 
     /// Whether a section of that title was asked for: the filter is part of it, or there is none.
-    pub fn wants(&self, title: &str) -> bool {
+    pub(crate) fn wants(&self, title: &str) -> bool {
         self.filter.as_ref().is_none_or(|filter| title.contains(filter))
     }
 
     /// Nanoseconds that one `x = f(x)` takes in a chain of them: the median of all runs.
-    pub fn ns<T: Copy>(&self, start: T, mut f: impl FnMut(T) -> T) -> f64 {
+    pub(crate) fn ns<T: Copy>(&self, start: T, mut f: impl FnMut(T) -> T) -> f64 {
         let mut x = black_box(start);
         let mut run = |count: u32| {
             let begin = Instant::now();
@@ -65,11 +68,12 @@ impl Options {
         }
         let mut times: Vec<_> = (0..self.runs).map(|_| run(count)).collect();
         times.sort_unstable();
-        times[times.len() / 2].as_nanos() as f64 / f64::from(count)
+        let chosen = if self.fastest { 0 } else { times.len() / 2 };
+        times[chosen].as_nanos() as f64 / f64::from(count)
     }
 
     /// Prints the sections as tables, or all of them as one JSON object.
-    pub fn print(&self, sections: &[Section]) {
+    pub(crate) fn print(&self, sections: &[Section]) {
         if self.json {
             let sections: Vec<String> = sections.iter().map(Section::json).collect();
             println!("{{\"unit\":\"ns\",\"sections\":[{}]}}", sections.join(","));
@@ -85,13 +89,13 @@ fn usage_error(message: &str) -> ! {
 }
 
 /// A table: rows of operations, columns of nanoseconds.
-pub struct Section {
-    pub title: String,
-    pub columns: Vec<&'static str>,
-    pub rows: Vec<(&'static str, Vec<f64>)>,
+pub(crate) struct Section {
+    pub(crate) title: String,
+    pub(crate) columns: Vec<&'static str>,
+    pub(crate) rows: Vec<(&'static str, Vec<f64>)>,
     /// Whether the rows are compared with the first one.
-    pub ratios: bool,
-    pub note: &'static str,
+    pub(crate) ratios: bool,
+    pub(crate) note: &'static str,
 }
 
 impl Section {

@@ -8,6 +8,9 @@
 //!
 //! The same text serves 64-bit and 32-bit words: the macro takes the types.
 
+#[cfg(test)]
+mod tests;
+
 /// Writes `invert` and what it needs for one kind of word.
 ///
 /// `$bits` is both the number of steps in a batch and the bits of a limb;
@@ -15,6 +18,8 @@
 /// `$batches`·`$bits` ≥ 590.
 macro_rules! divsteps {
     ($signed:ident, $unsigned:ident, $wide:ident, $bits:literal, $limbs:literal, $batches:literal) => {
+        use crate::backend::barrier::hide;
+
         type Signed = $signed;
         type Unsigned = $unsigned;
         type Wide = $wide;
@@ -80,7 +85,7 @@ macro_rules! divsteps {
         /// branching on the two values.
         #[inline(always)]
         fn sign(x: Signed) -> Signed {
-            core::hint::black_box(x >> (Signed::BITS - 1))
+            hide(x >> (Signed::BITS - 1))
         }
 
         /// BITS steps on the low words of f (odd) and g, in constant time.
@@ -91,7 +96,7 @@ macro_rules! divsteps {
             for _ in 0..BITS {
                 // swap: ζ < 0 and g odd, that is, δ > 0
                 let negative = sign(*zeta);
-                let odd = core::hint::black_box((g & 1).wrapping_neg());
+                let odd = hide((g & 1).wrapping_neg());
                 // g + f, or g − f where ζ < 0; nothing where g is even
                 g = g.wrapping_add(((f ^ negative).wrapping_sub(negative)) & odd);
                 q = q.wrapping_add(((u ^ negative).wrapping_sub(negative)) & odd);

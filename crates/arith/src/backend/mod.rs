@@ -1,5 +1,6 @@
 //! Machines: each folder is an implementation of the field traits.
 
+pub(crate) mod barrier;
 mod divsteps;
 pub mod portable;
 mod select;

@@ -12,9 +12,10 @@
 //!
 //! The small table's sums at a level above the lowest are integers below
 //! 2^252 in size, Σ c_r·2^(35r) with |c_r| < 2^34. Such a representation is
-//! unique, and a row's c_r is a multiple of 32 before its digit is added, so
-//! the sum is never ± the point added unless both are zero. At the lowest level
-//! sums reach n, and the additions there are complete ones.
+//! unique, and a row's c_r is a multiple of 32 before its digit d ≠ 0 is added,
+//! so as integers the sum and d·2^(35r) are never ± each other; nor modulo n, as
+//! both together stay below n in size. At the lowest level sums reach n, and the
+//! additions there are complete ones.
 
 use super::{Affine, Curve, Fields, Jacobian};
 use crate::field::{Element, Field, batch_invert};

@@ -13,11 +13,16 @@ const ENTRIES: usize = 1 << (WIDTH - 1);
 /// curve, whose order n is a prime above 32. 255 doublings and 51 additions
 /// with cached Z² and Z³ over a table of 1·P .. 16·P (8 doublings, 7 additions).
 ///
-/// The digits come from the top. Before the last addition the sum is an integer
-/// a·32 and what is added a digit d with |d| ≤ 16, both below n in size: never
-/// equal up to sign unless both are zero. In the last addition the sum can
-/// leave [0, n): there 32·a = d modulo n happens (on SM2 for k = n − 6 alone,
-/// where d = −3; on P-256 never), so that addition is a complete one.
+/// The digits come from the top. An addition puts d·P with 0 < |d| ≤ 16 to a sum
+/// 32·a·P with an integer a > 0 (the first digit that is not 0 is no addition), so
+/// 32·a ± d > 0. It meets P = ±Q where n divides one of these.
+///
+/// - Before the last addition it cannot: 32·a + d is k/32^i rounded, i ≥ 1, and a
+///   is not 0 only for k ≥ 496, so both are at most k/32 + 33 < n.
+/// - In the last one 32·a + d = k < n, but 32·a − d = k − 2d may be n, with a
+///   negative d that is −n modulo 32. That is one scalar: on SM2, where n mod 32
+///   = 3, k = n − 6; on P-256, where n mod 32 = 17, none. So this addition is a
+///   complete one. The tests show that without it n − 6 fails and nothing else.
 #[inline(always)]
 #[must_use]
 pub fn mul<F: Lanes>(scalar: &[F::Word; 4], point: Affine<F>) -> Jacobian<F> {

@@ -18,7 +18,7 @@ use crate::field::{Lanes, Mask};
 ///   meet where their sum reaches n, in the last window alone, if
 ///   k = 2d·2^252 − n < n and |n − d·2^252| < 0.504·2^252: if n lies less than
 ///   half a window above a multiple of 2^252. The n of SM2 and of P-256 lie just
-///   below one (a test asserts it).
+///   below one (a test asserts it, and shows that an n above one does fail).
 /// - With the small table see [`super::base_table`]; the additions of its lowest
 ///   level are complete ones.
 #[inline(always)]

@@ -82,8 +82,8 @@ fn odd_multiples<F: Element>(point: Affine<F>) -> [Cached<F>; ODD] {
     })
 }
 
-/// The non-adjacent form: digits 0 or odd below 2^(w−1) in size, of which no two
-/// in any w neighbours are not 0.
+/// The non-adjacent form: digits 0, or odd and below 2^(w−1) in size, and among any
+/// w neighbours at most one that is not 0.
 fn naf(scalar: &[u64; 4]) -> [i8; DIGITS] {
     let mut digits = [0; DIGITS];
     let mut carry = 0;

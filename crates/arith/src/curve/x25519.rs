@@ -2,7 +2,7 @@
 
 use crate::field::{Field, Lanes, Word};
 
-/// (A + 2)/4 − 1 of the curve v² = u³ + 486662·u² + u, rounded: RFC 7748's a24.
+/// (A − 2)/4 of the curve v² = u³ + A·u² + u with A = 486662: RFC 7748's a24.
 const A24: u32 = 121_665;
 
 /// A point by its x, as X/Z; infinity has Z = 0.

@@ -22,6 +22,7 @@ pub(crate) fn has_x<C: Curve, B: Fields<C>>(point: &Jacobian<B::P>, residue: &[u
         return false;
     }
     let zz = point.z.square();
+    // Public, as above.
     let matches = |x: &[u64; 4]| B::P::from_words(x).mul(zz).equals(point.x).declassify();
     matches(residue) || plus_order::<C, B>(residue).is_some_and(|x| matches(&x))
 }

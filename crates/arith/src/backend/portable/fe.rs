@@ -94,11 +94,11 @@ impl<M: Montgomery<L>, L: Limbs> Lanes for Fe<M, L> {
     }
     #[inline(always)]
     fn lookup_shared<const K: usize>(table: &[[[u64; 4]; K]], index: u64) -> [Self; K] {
-        limbs::lookup(table.iter().copied(), index).map(|words| Self::load(&words))
+        limbs::lookup(table, index, |words| *words).map(|words| Self::load(&words))
     }
     #[inline(always)]
     fn lookup<const K: usize>(table: &[[Self; K]], index: u64) -> [Self; K] {
-        limbs::lookup(table.iter().map(|entry| entry.map(|fe| fe.0)), index).map(Self::new)
+        limbs::lookup(table, index, |fe: &Self| fe.0).map(Self::new)
     }
 }
 

@@ -1,8 +1,7 @@
 //! An element modulo 2^255 − 19.
 
-use core::hint::black_box;
-
 use super::limbs::Limbs;
+use crate::backend::barrier::hide;
 use crate::ct::Choice;
 use crate::field::{Element, F25519, Field, Lanes, Modulus};
 
@@ -13,21 +12,19 @@ const P: [u64; 4] = F25519::WORDS;
 pub struct Fe25519<L>(L);
 
 impl<L: Limbs> Fe25519<L> {
-    /// `carry`·2^256 + limbs, for 2^256 = 38.
+    /// limbs + x, for x below 2^38, where x = 38·c stands for c·2^256.
     #[inline(always)]
-    fn fold(limbs: &L, carry: u32) -> Self {
-        // The barrier: after an addition the carry is a bit, on which the compiler would branch.
-        let carry = u64::from(black_box(carry));
-        let (sum, again) = limbs.add(&L::from_words(&[carry * 38, 0, 0, 0]), false);
-        // Where that carries, the sum is below 38·carry < 2^38: 38 more stay in the lowest 64 bits.
-        Self(sum.add_low(if_set(again, 38)))
+    fn fold(limbs: &L, x: u64) -> Self {
+        let (sum, carry) = limbs.add(&L::from_words(&[x, 0, 0, 0]), false);
+        // Where that carries, the sum is below 2^38: 38 more stay in the lowest 64 bits.
+        Self(sum.add_low(if_set(carry, 38)))
     }
 
     /// A product of 512 bits.
     #[inline(always)]
     fn reduce([low, high]: &[L; 2]) -> Self {
         let (sum, carry) = high.mul_add(38, low);
-        Self::fold(&sum, carry)
+        Self::fold(&sum, u64::from(carry) * 38)
     }
 
     /// The residue in [0, 2^255 − 19).
@@ -45,7 +42,7 @@ impl<L: Limbs> Fe25519<L> {
 /// `x` where `bit` is set, else 0. Without the barrier the compiler may branch on the bit.
 #[inline(always)]
 fn if_set(bit: bool, x: u64) -> u64 {
-    black_box(u64::from(bit).wrapping_neg()) & x
+    hide(u64::from(bit).wrapping_neg()) & x
 }
 
 impl<L: Limbs> Field for Fe25519<L> {
@@ -66,7 +63,7 @@ impl<L: Limbs> Field for Fe25519<L> {
     #[inline(always)]
     fn add(self, other: Self) -> Self {
         let (sum, carry) = self.0.add(&other.0, false);
-        Self::fold(&sum, u32::from(carry))
+        Self::fold(&sum, if_set(carry, 38))
     }
     #[inline(always)]
     fn sub(self, other: Self) -> Self {
@@ -87,7 +84,7 @@ impl<L: Limbs> Field for Fe25519<L> {
     #[inline(always)]
     fn mul_small(self, small: u32) -> Self {
         let (product, carry) = self.0.mul_add(small, &L::from_words(&[0; 4]));
-        Self::fold(&product, carry)
+        Self::fold(&product, u64::from(carry) * 38)
     }
     #[inline(always)]
     fn halve(self) -> Self {

@@ -1,8 +1,8 @@
 //! 256 bits as words: sums, differences, products.
 
 use core::array;
-use core::hint::black_box;
 
+use crate::backend::barrier::hide;
 use crate::backend::divsteps;
 use crate::ct::Choice;
 use crate::field::Modulus;
@@ -27,9 +27,6 @@ pub trait Limbs: Copy + Send + Sync + 'static {
     /// The integer where `bit` is set, else 0.
     #[must_use]
     fn masked(&self, bit: bool) -> Self;
-    /// The integer where `bit` is set, else the other.
-    #[must_use]
-    fn choose(&self, other: &Self, bit: bool) -> Self;
     /// Half of the integer with `top` as its bit 256, rounded down.
     #[must_use]
     fn halve(&self, top: bool) -> Self;
@@ -91,13 +88,8 @@ macro_rules! limbs {
             }
             #[inline(always)]
             fn masked(&self, bit: bool) -> Self {
-                let mask = $word::from(bit).wrapping_neg();
+                let mask = hide($word::from(bit).wrapping_neg());
                 self.map(|word| word & mask)
-            }
-            #[inline(always)]
-            fn choose(&self, other: &Self, bit: bool) -> Self {
-                let mask = $word::from(bit).wrapping_neg();
-                array::from_fn(|i| (self[i] & mask) | (other[i] & !mask))
             }
             #[inline(always)]
             fn halve(&self, top: bool) -> Self {
@@ -280,18 +272,22 @@ fn halves<T: Copy, const N: usize, const TWICE: usize>(t: &[T; TWICE]) -> [[T; N
 }
 
 /// Entry `index` − 1 of a table, zeros where `index` is 0; every entry is read.
-#[inline(always)]
-pub(super) fn lookup<L: Limbs, const K: usize>(
-    table: impl Iterator<Item = [L; K]>,
+///
+/// A function of its own, never inlined, so that the compiler sees loops over
+/// neighbouring words and makes vectors of them.
+#[inline(never)]
+pub(super) fn lookup<T, L: Limbs, const K: usize>(
+    table: &[[T; K]],
     index: u64,
+    limbs: impl Fn(&T) -> L,
 ) -> [L; K] {
     let mut found = [L::from_words(&[0; 4]); K];
-    for (entry, j) in table.zip(1u64..) {
+    for (entry, j) in table.iter().zip(1u64..) {
         // All ones where the index is j, as index ^ j < 2^63. Without the barrier
         // the compiler skips the entries that are masked away.
-        let here = black_box(((index ^ j).wrapping_sub(1) as i64 >> 63) as u64);
-        for (f, limbs) in found.iter_mut().zip(&entry) {
-            *f = f.or_masked(limbs, here);
+        let here = hide(((index ^ j).wrapping_sub(1) as i64 >> 63) as u64);
+        for (f, value) in found.iter_mut().zip(entry) {
+            *f = f.or_masked(&limbs(value), here);
         }
     }
     found

@@ -3,8 +3,9 @@
 //! The primes of SM2 and P-256 are in Montgomery form with R = 2^256, always
 //! fully reduced; 2^255 − 19 is plain, in any residue below 2^256. Elements are
 //! written once over [`Limbs`]; what differs by width and modulus is the
-//! [`Montgomery`] step, in [`words64`] and [`words32`].
+//! [`Montgomery`] step, in `words64.rs` and `words32.rs`.
 
+pub mod fast_reduce;
 mod fe;
 mod fe25519;
 mod limbs;
@@ -15,7 +16,7 @@ mod words64;
 pub use fe::Fe;
 pub use fe25519::Fe25519;
 pub use limbs::Limbs;
-pub use montgomery::Montgomery;
+pub use montgomery::{Montgomery, reduce};
 
 use super::Backend;
 use crate::field::{P256N, P256P, Sm2N, Sm2P};

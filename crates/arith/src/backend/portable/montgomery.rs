@@ -35,7 +35,8 @@ pub trait Montgomery<L: Limbs>: Modulus {
 ///
 /// (t + k·m) / 2^256 with k < 2^256 is below 2m: one subtraction of m suffices.
 #[inline(always)]
-pub(super) fn reduce<M: Montgomery<L>, L: Limbs>(t: &[L; 2]) -> L {
+#[must_use]
+pub fn reduce<M: Montgomery<L>, L: Limbs>(t: &[L; 2]) -> L {
     let (sum, carry) = M::divide(t);
     subtract_once::<M, L>(&sum, carry)
 }
@@ -43,8 +44,10 @@ pub(super) fn reduce<M: Montgomery<L>, L: Limbs>(t: &[L; 2]) -> L {
 /// x − m where x ≥ m, else x, for x = `carry`·2^256 + `limbs` below 2m.
 #[inline(always)]
 pub(super) fn subtract_once<M: Modulus, L: Limbs>(limbs: &L, carry: bool) -> L {
+    // The words of m are hidden: knowing them, the compiler makes comparisons
+    // of the borrows of all-ones words, twice as long as the plain chain.
     let m = L::from_words(black_box(&M::WORDS));
     let (difference, borrow) = limbs.sub(&m, false);
     // x < m exactly where the subtraction borrows and nothing stood above
-    limbs.choose(&difference, borrow & !carry)
+    difference.add(&L::from_words(&M::WORDS).masked(borrow & !carry), false).0
 }

@@ -1,0 +1,90 @@
+//! Values that the compiler must not reason about.
+//!
+//! A mask made from a carry has two values; a compiler that knows so may turn
+//! the masking back into a branch, and the constant-time check has seen it do
+//! so. [`core::hint::black_box`] prevents it through memory, which costs some
+//! eight cycles on the way; where assembly is at hand the register is enough.
+
+/// A word that [`hide`] takes.
+pub(crate) trait Word: Copy {
+    /// The same word, of which the compiler knows nothing.
+    #[must_use]
+    fn hidden(self) -> Self;
+}
+
+/// The same word, of which the compiler knows nothing any more.
+#[inline(always)]
+#[must_use]
+pub(crate) fn hide<T: Word>(word: T) -> T {
+    word.hidden()
+}
+
+/// [`Word`] for words that fit a register.
+#[cfg(any(
+    target_arch = "x86_64",
+    target_arch = "x86",
+    target_arch = "aarch64",
+    target_arch = "arm",
+    target_arch = "riscv64",
+    target_arch = "riscv32",
+))]
+macro_rules! in_register {
+    ($($word:ident)*) => {$(
+        impl Word for $word {
+            #[inline(always)]
+            fn hidden(self) -> Self {
+                let mut word = self;
+                // SAFETY: the assembly is a comment: it changes nothing at all.
+                // (The lint asks which part of the register the comment means.)
+                #[allow(unsafe_code, asm_sub_register)]
+                unsafe {
+                    core::arch::asm!("/* {0} */", inout(reg) word,
+                        options(pure, nomem, nostack, preserves_flags));
+                }
+                word
+            }
+        }
+    )*};
+}
+
+/// [`Word`] where the assembly of the compiler is not stable.
+#[cfg(not(any(
+    target_arch = "x86_64",
+    target_arch = "x86",
+    target_arch = "aarch64",
+    target_arch = "arm",
+    target_arch = "riscv64",
+    target_arch = "riscv32",
+)))]
+macro_rules! in_register {
+    ($($word:ident)*) => {$(
+        impl Word for $word {
+            #[inline(always)]
+            fn hidden(self) -> Self {
+                core::hint::black_box(self)
+            }
+        }
+    )*};
+}
+
+in_register!(u32 i32);
+#[cfg(target_pointer_width = "64")]
+in_register!(u64 i64);
+
+/// In two registers.
+#[cfg(not(target_pointer_width = "64"))]
+impl Word for u64 {
+    #[inline(always)]
+    fn hidden(self) -> Self {
+        Self::from(hide(self as u32)) | Self::from(hide((self >> 32) as u32)) << 32
+    }
+}
+
+/// In two registers.
+#[cfg(not(target_pointer_width = "64"))]
+impl Word for i64 {
+    #[inline(always)]
+    fn hidden(self) -> Self {
+        hide(self as u64) as Self
+    }
+}

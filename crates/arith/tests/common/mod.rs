@@ -1,0 +1,50 @@
+//! What the test files share.
+
+#![allow(dead_code, unused_imports, unused_macros, reason = "every file uses a part of this")]
+
+pub(crate) mod affine;
+pub(crate) mod booth;
+pub(crate) mod integers;
+pub(crate) mod lanes;
+pub(crate) mod oracle;
+pub(crate) mod points;
+pub(crate) mod recorder;
+pub(crate) mod reference;
+pub(crate) mod rng;
+pub(crate) mod small;
+
+/// Makes tests of generic functions `check<B: Backend>()`, one a backend: add a
+/// line for a new backend here, and everything is tested on it.
+macro_rules! on_every_backend {
+    ($($check:ident),+ $(,)?) => {
+        $crate::common::on_backend!(portable64, Portable64, $($check),+);
+        $crate::common::on_backend!(portable32, Portable32, $($check),+);
+    };
+}
+
+/// The tests of one backend, in a module of its name.
+macro_rules! on_backend {
+    ($module:ident, $backend:ident, $($check:ident),+) => {
+        mod $module {
+            $(
+                #[test]
+                fn $check() {
+                    super::$check::<yuxi_arith::backend::$backend>();
+                }
+            )+
+        }
+    };
+}
+
+/// Calls `check::<F>(..)` with each of the five fields of a backend.
+macro_rules! for_every_field {
+    ($backend:ty, $check:ident $(, $argument:expr)* $(,)?) => {
+        $check::<<$backend as yuxi_arith::backend::Backend>::Sm2P>($($argument),*);
+        $check::<<$backend as yuxi_arith::backend::Backend>::Sm2N>($($argument),*);
+        $check::<<$backend as yuxi_arith::backend::Backend>::P256P>($($argument),*);
+        $check::<<$backend as yuxi_arith::backend::Backend>::P256N>($($argument),*);
+        $check::<<$backend as yuxi_arith::backend::Backend>::F25519>($($argument),*);
+    };
+}
+
+pub(crate) use {for_every_field, on_backend, on_every_backend};

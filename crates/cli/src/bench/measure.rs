@@ -1,0 +1,66 @@
+//! Counting how often an operation runs in a span of time.
+//!
+//! The span is one of the clock on the wall; the rate is by the CPU time that the
+//! thread got in it. So other programs on the machine change little, and the
+//! figures compare with those of `openssl speed`, which counts CPU time too.
+
+use std::sync::Barrier;
+use std::time::{Duration, Instant};
+
+use super::Operation;
+use crate::failure::{Failure, Result, bad};
+
+/// Operations a second, over that many threads that begin together, each on a core of its own.
+pub(super) fn rate(operation: &Operation, threads: u32, seconds: f64) -> Result<f64> {
+    let barrier = Barrier::new(threads as usize);
+    let span = Duration::from_secs_f64(seconds);
+    std::thread::scope(|scope| {
+        let work = || one_thread(operation, &barrier, span);
+        let workers: Vec<_> = (0..threads).map(|_| scope.spawn(work)).collect();
+        let mut sum = 0.0;
+        for worker in workers {
+            match worker.join() {
+                Ok(Ok(rate)) => sum += rate,
+                Ok(Err(error)) => return Err(failed(operation, &error.to_string())),
+                Err(_) => return bad("a thread of the benchmark ended before its time"),
+            }
+        }
+        Ok(sum)
+    })
+}
+
+/// One thread's operations a second.
+fn one_thread(
+    operation: &Operation,
+    barrier: &Barrier,
+    span: Duration,
+) -> std::result::Result<f64, yuxi::Error> {
+    let prepared = (operation.prepare)().and_then(|mut run| {
+        run()?; // caches are warm, and it works
+        Ok(run)
+    });
+    // Even where that failed: the others wait here.
+    barrier.wait();
+    let mut run = prepared?;
+    let (start, cpu) = (Instant::now(), cpu_time());
+    let mut count = 0_u64;
+    loop {
+        run()?;
+        count += 1;
+        if start.elapsed() >= span {
+            return Ok(count as f64 / (cpu_time() - cpu));
+        }
+    }
+}
+
+/// Seconds that this thread has had of a CPU.
+#[cfg(unix)]
+fn cpu_time() -> f64 {
+    use rustix::time::{ClockId, clock_gettime};
+    let time = clock_gettime(ClockId::ThreadCPUTime);
+    time.tv_sec as f64 + time.tv_nsec as f64 * 1e-9
+}
+
+fn failed(operation: &Operation, why: &str) -> Failure {
+    Failure::Bad(format!("{} {} fails in the benchmark: {why}", operation.curve, operation.name))
+}

@@ -1,0 +1,43 @@
+//! `yuxi decrypt`.
+
+use yuxi::sm2::{Layout, SecretKey};
+
+use super::ciphertext;
+use crate::args::{Curve, Decrypt};
+use crate::failure::{Failure, Outcome, Result, bad};
+use crate::output::{self, Access, Existing};
+use crate::{input, keys, text};
+
+pub(super) fn run(args: &Decrypt) -> Result<Outcome> {
+    let Curve::Sm2 = args.curve.curve;
+    input::only_one_stdin(&[("the key", &args.key), ("the input", &args.input)])?;
+    output::check(&args.output, Existing::Replace)?;
+    let key = keys::private(&args.key, "decrypting")?;
+    let source = text::source(&args.input);
+    let bytes = input::read(&args.input)?;
+    if bytes.is_empty() {
+        return bad(format!("{source}: it is empty, it should hold a ciphertext"));
+    }
+    let (layout, bytes) =
+        ciphertext::decode(bytes, args.form).map_err(|failure| match failure {
+            Failure::Bad(why) => Failure::Bad(format!("{source}: {why}")),
+            other => other,
+        })?;
+    let message = match key.decrypt(&bytes, layout) {
+        Ok(message) => message,
+        Err(yuxi::Error::Decryption) => {
+            let hint = hint(&key, &bytes, layout).unwrap_or_default();
+            return Err(Failure::Invalid(format!("{source}: decryption failed{hint}")));
+        }
+        Err(error) => return bad(format!("{source}: {error}")),
+    };
+    output::write(&args.output, &message, Access::Usual, Existing::Replace)?;
+    Ok(Outcome::Done)
+}
+
+/// What to do where the parts lie in the other order.
+fn hint(key: &SecretKey, bytes: &[u8], layout: Layout) -> Option<String> {
+    let (other, name) = ciphertext::other(layout)?;
+    key.decrypt(bytes, other).ok()?;
+    Some(format!(", but its parts lie in the other order: use --layout {name}"))
+}

@@ -1,0 +1,27 @@
+//! `yuxi encrypt`.
+
+use zeroize::Zeroizing;
+
+use super::ciphertext;
+use crate::args::{CiphertextFormat, Curve, Encrypt};
+use crate::failure::{Failure, Outcome, Result};
+use crate::output::{self, Access, Existing};
+use crate::{input, keys, text};
+
+pub(super) fn run(args: &Encrypt) -> Result<Outcome> {
+    let Curve::Sm2 = args.curve.curve;
+    input::only_one_stdin(&[("the key", &args.key), ("the input", &args.input)])?;
+    let (layout, format) = ciphertext::to_write(args.form)?;
+    if matches!(format, CiphertextFormat::Der | CiphertextFormat::Raw) {
+        output::check_binary(&args.output, "the ciphertext", "choose --format hex or base64")?;
+    }
+    output::check(&args.output, Existing::Replace)?;
+    let key = keys::public(&args.key)?;
+    let message = Zeroizing::new(input::read(&args.input)?);
+    let bytes = key
+        .encrypt(&message, layout)
+        .map_err(|error| Failure::Bad(format!("{}: {error}", text::source(&args.input))))?;
+    let bytes = ciphertext::encode(bytes, format);
+    output::write(&args.output, &bytes, Access::Usual, Existing::Replace)?;
+    Ok(Outcome::Done)
+}

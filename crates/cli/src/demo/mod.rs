@@ -1,0 +1,73 @@
+//! `yuxi demo`: all of it at work, for somebody who sees it for the first time.
+//!
+//! Every command that the demo shows is a command that it runs.
+
+mod shell;
+mod speed;
+mod story;
+
+use std::fs;
+use std::path::Path;
+
+use crate::args::Demo;
+use crate::failure::{Failure, Outcome, Result, bad};
+use crate::text::{os_error, source};
+use crate::{input, output};
+use shell::Shell;
+
+/// Longer files are for the commands themselves; the demo is over in a minute.
+const LIMIT: u64 = 16 << 20;
+
+/// What the demo works on where no file is given.
+const LETTER: &str = "Dear Bob,\n\nI sell you my house for 100 pieces of gold.\n\n\
+                      Whoever changes a letter of this breaks the seal.\n\nAlice\n";
+
+pub(crate) fn run(args: &Demo) -> Result<Outcome> {
+    let (name, content) = match &args.input {
+        Some(path) => (local_name(path), input::read_small(path, "something to sign", LIMIT)?),
+        None => ("letter.txt".into(), LETTER.as_bytes().to_vec()),
+    };
+    let temporary;
+    let directory = match &args.keep {
+        Some(directory) => {
+            make_empty(directory)?;
+            directory.as_path()
+        }
+        None => {
+            temporary = tempfile::Builder::new()
+                .prefix("yuxi-demo-")
+                .tempdir()
+                .map_err(|error| cannot("make a directory for temporary files", &error))?;
+            temporary.path()
+        }
+    };
+    let shell = Shell::new(directory)?;
+    shell.write(&name, &content)?;
+    let given = args.input.as_deref().map(source);
+    story::tell(&shell, &name, given.as_deref(), &content)?;
+    if args.keep.is_some() {
+        output::print(&format!("Everything is in {}.\n", directory.display()))?;
+    }
+    Ok(Outcome::Done)
+}
+
+/// The name of the copy that the demo works on: one that needs no quotes.
+fn local_name(path: &Path) -> String {
+    let plain = |extension: &&str| extension.chars().all(|c| c.is_ascii_alphanumeric());
+    let extension = path.extension().and_then(|extension| extension.to_str()).filter(plain);
+    format!("letter.{}", extension.unwrap_or("txt"))
+}
+
+fn make_empty(directory: &Path) -> Result<()> {
+    let what = format!("make the directory {}", directory.display());
+    fs::create_dir_all(directory).map_err(|error| cannot(&what, &error))?;
+    let mut entries = fs::read_dir(directory).map_err(|error| cannot(&what, &error))?;
+    match entries.next() {
+        Some(_) => bad(format!("{} is not empty; give another directory", directory.display())),
+        None => Ok(()),
+    }
+}
+
+fn cannot(what: &str, error: &std::io::Error) -> Failure {
+    Failure::Bad(format!("cannot {what}: {}", os_error(error)))
+}

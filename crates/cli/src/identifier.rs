@@ -1,0 +1,129 @@
+//! The signer's identifier, which is one of three states, and how people are told of it.
+
+use serde::Serialize;
+use yuxi::sm2::Id;
+
+use crate::args::IdArgs;
+use crate::text;
+
+/// An identifier that owns its bytes.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) enum Identifier {
+    Default,
+    Given(Vec<u8>),
+    Empty,
+}
+
+impl Identifier {
+    /// What the options say: an empty text or hex is the empty identifier.
+    pub(crate) fn from_args(args: &IdArgs) -> Self {
+        let given = match (&args.id, &args.id_hex) {
+            (Some(text), _) => Some(text.as_bytes()),
+            (None, Some(hex)) => Some(hex.0.as_slice()),
+            (None, None) => None,
+        };
+        match given {
+            Some([]) => Self::Empty,
+            Some(bytes) if bytes == Id::Default.as_bytes() => Self::Default,
+            Some(bytes) => Self::Given(bytes.to_vec()),
+            None if args.id_empty => Self::Empty,
+            None => Self::Default,
+        }
+    }
+
+    /// The library's view of it.
+    pub(crate) fn id(&self) -> Id<'_> {
+        match self {
+            Self::Default => Id::Default,
+            Self::Given(bytes) => Id::Bytes(bytes),
+            Self::Empty => Id::Empty,
+        }
+    }
+
+    /// The states that somebody else may have used in place of this one.
+    pub(crate) fn others(&self) -> Vec<Self> {
+        [Self::Default, Self::Empty].into_iter().filter(|other| other != self).collect()
+    }
+
+    /// In a sentence.
+    pub(crate) fn describe(&self) -> String {
+        match self {
+            Self::Default => "the default identifier 1234567812345678".into(),
+            Self::Empty => "the empty identifier".into(),
+            Self::Given(bytes) => match printable(bytes) {
+                Some(text) => format!("the identifier {text}"),
+                None => format!("the identifier with the hex bytes {}", text::hex(bytes)),
+            },
+        }
+    }
+
+    /// How to ask for it.
+    pub(crate) fn advice(&self) -> &'static str {
+        match self {
+            Self::Default => "leave out --id",
+            Self::Empty => "use --id-empty (OpenSSL signs so when it is told no identifier)",
+            Self::Given(_) => "use --id",
+        }
+    }
+
+    /// In a report.
+    pub(crate) fn report(&self) -> Report {
+        let bytes = self.id().as_bytes();
+        let state = match self {
+            Self::Default => "default",
+            Self::Given(_) => "given",
+            Self::Empty => "empty",
+        };
+        Report { state, text: printable(bytes), hex: text::hex(bytes) }
+    }
+}
+
+/// An identifier in a JSON report.
+#[derive(Debug, Serialize)]
+pub(crate) struct Report {
+    state: &'static str,
+    /// As text, if it is some.
+    text: Option<String>,
+    hex: String,
+}
+
+fn printable(bytes: &[u8]) -> Option<String> {
+    let text = std::str::from_utf8(bytes).ok()?;
+    (!text.chars().any(char::is_control)).then(|| text.to_string())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::args::HexBytes;
+
+    fn of(id: Option<&str>, hex: Option<&[u8]>, id_empty: bool) -> Identifier {
+        let id_hex = hex.map(|bytes| HexBytes(bytes.to_vec()));
+        Identifier::from_args(&IdArgs { id: id.map(str::to_string), id_hex, id_empty })
+    }
+
+    #[test]
+    fn three_states() {
+        assert_eq!(of(None, None, false), Identifier::Default);
+        assert_eq!(of(Some("1234567812345678"), None, false), Identifier::Default);
+        assert_eq!(of(None, None, true), Identifier::Empty);
+        assert_eq!(of(Some(""), None, false), Identifier::Empty);
+        assert_eq!(of(None, Some(b""), false), Identifier::Empty);
+        assert_eq!(of(Some("alice"), None, false), Identifier::Given(b"alice".to_vec()));
+        assert_eq!(of(None, Some(&[0, 255]), false), Identifier::Given(vec![0, 255]));
+    }
+
+    #[test]
+    fn the_others_are_never_the_one() {
+        for one in [Identifier::Default, Identifier::Empty, Identifier::Given(vec![1])] {
+            assert!(!one.others().contains(&one));
+        }
+    }
+
+    #[test]
+    fn bytes_that_are_no_text_show_as_hex() {
+        assert!(Identifier::Given(vec![0x1b, b'[']).describe().ends_with("1b5b"));
+        assert!(Identifier::Given(vec![0xff]).describe().ends_with("ff"));
+        assert!(Identifier::Given("李".into()).describe().ends_with('李'));
+    }
+}

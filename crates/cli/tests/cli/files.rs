@@ -1,0 +1,163 @@
+//! Output files: whole or not at all, and who may read them.
+
+use std::fs;
+use std::os::unix::fs::{PermissionsExt, symlink};
+use std::process::Stdio;
+
+use crate::place::{Place, run};
+
+fn mode(place: &Place, name: &str) -> u32 {
+    fs::metadata(place.path(name)).unwrap().permissions().mode() & 0o777
+}
+
+#[test]
+fn a_private_key_is_for_its_owner_alone() {
+    let place = Place::new();
+    let line = format!("umask 000; '{}' keygen -o key", env!("CARGO_BIN_EXE_yuxi"));
+    run(place.command("sh").args(["-c", &line]), &line, b"").expect(0);
+    assert_eq!(mode(&place, "key"), 0o600);
+    // also where a file that everybody reads is replaced
+    place.write("open", b"old");
+    fs::set_permissions(place.path("open"), PermissionsExt::from_mode(0o644)).unwrap();
+    place.yuxi("keygen --force -o open").expect(0);
+    assert_eq!(mode(&place, "open"), 0o600);
+}
+
+#[test]
+fn other_files_follow_the_umask_or_the_file_that_they_replace() {
+    let place = Place::furnished();
+    for (umask, expected) in [("022", 0o644), ("077", 0o600)] {
+        let yuxi = env!("CARGO_BIN_EXE_yuxi");
+        let line = format!("umask {umask}; '{yuxi}' sm3 -o new-{umask} letter.txt");
+        run(place.command("sh").args(["-c", &line]), &line, b"").expect(0);
+        assert_eq!(mode(&place, &format!("new-{umask}")), expected);
+    }
+    place.write("old", b"old");
+    fs::set_permissions(place.path("old"), PermissionsExt::from_mode(0o640)).unwrap();
+    place.yuxi("sm3 -o old letter.txt").expect(0);
+    assert_eq!(mode(&place, "old"), 0o640);
+}
+
+#[test]
+fn a_failed_command_leaves_files_as_they_are() {
+    let place = Place::furnished();
+    let mut ciphertext = place.read("letter.enc");
+    *ciphertext.last_mut().unwrap() ^= 1;
+    place.write("broken.enc", &ciphertext);
+    place.write("precious", b"precious");
+    let before = place.names();
+    for (line, code) in [
+        ("decrypt -k alice.key -o precious broken.enc", 1),
+        ("decrypt -k alice.key -o new broken.enc", 1),
+        ("decrypt -k alice.key -o precious letter.txt", 2),
+        ("decrypt -k nowhere -o precious letter.enc", 2),
+        ("encrypt -k alice.pub -o precious nowhere", 2),
+        ("encrypt -k letter.txt -o new letter.txt", 2),
+        ("sign -k alice.key -o precious nowhere", 2),
+        ("sign -k letter.txt -o new letter.txt", 2),
+        ("pubkey -k letter.txt -o precious", 2),
+        ("sm3 -o precious nowhere", 2),
+        ("keygen -o precious", 2),
+        ("keygen -f nothing -o precious --force", 2),
+    ] {
+        place.yuxi(line).expect(code).one_line("");
+        assert_eq!(place.names(), before, "{line}");
+        assert_eq!(place.read("precious"), b"precious", "{line}");
+    }
+}
+
+#[test]
+fn an_existing_file_is_replaced_and_never_written_into() {
+    let place = Place::furnished();
+    place.write("out", &[b'x'; 5000]);
+    fs::hard_link(place.path("out"), place.path("other-name")).unwrap();
+    place.yuxi("sm3 -o out letter.txt").expect(0);
+    assert_eq!(place.read("out").len(), 65);
+    assert_eq!(place.read("other-name"), [b'x'; 5000]);
+    assert!(!place.names().iter().any(|name| name.starts_with('.')), "{:?}", place.names());
+}
+
+#[test]
+fn input_and_output_may_be_the_same_file() {
+    let place = Place::furnished();
+    place.yuxi("encrypt -k alice.pub -o letter.txt letter.txt").expect(0);
+    place.yuxi("decrypt -k alice.key -o letter.txt letter.txt").expect(0);
+    assert_eq!(place.read("letter.txt"), b"a letter");
+}
+
+#[test]
+fn through_a_symbolic_link_its_target_is_replaced() {
+    let place = Place::furnished();
+    place.write("target", b"old");
+    symlink("target", place.path("link")).unwrap();
+    place.yuxi("sm3 -o link letter.txt").expect(0);
+    assert!(fs::symlink_metadata(place.path("link")).unwrap().is_symlink());
+    assert_eq!(place.read("target").len(), 65);
+}
+
+#[test]
+fn devices_stay_devices() {
+    let place = Place::furnished();
+    place.yuxi("sm3 -o /dev/null letter.txt").expect(0);
+    assert!(!fs::metadata("/dev/null").unwrap().is_file());
+    assert_eq!(place.yuxi("sm3 -o /dev/stdout letter.txt").expect(0).out.len(), 65);
+    place.yuxi("sm3 -o /dev/full letter.txt").refused("cannot write /dev/full: No space left");
+}
+
+#[test]
+fn where_nothing_can_be_written() {
+    let place = Place::furnished();
+    place.write("file", b"");
+    for command in [
+        "keygen",
+        "pubkey -k alice.key",
+        "sign -k alice.key letter.txt",
+        "encrypt -k alice.pub letter.txt",
+        "decrypt -k alice.key letter.enc",
+        "sm3 letter.txt",
+    ] {
+        let to = |name: &str| place.yuxi(&format!("{command} -o {name}"));
+        to("no/such/file").refused("there is no directory no/such; make it first");
+        to("file/x").refused("cannot write file/x: file is not a directory");
+        to(".").refused("it is a directory");
+        to("''").refused("");
+    }
+}
+
+/// A reader that leaves early is no error; a full disk is.
+#[test]
+fn standard_output_that_ends_early_or_is_full() {
+    let place = Place::furnished();
+    for line in ["sm3 letter.txt", "--help", "info", "pubkey -k alice.key", "keygen"] {
+        let mut child = place
+            .command(env!("CARGO_BIN_EXE_yuxi"))
+            .args(line.split(' '))
+            .stdout(Stdio::piped())
+            .stderr(Stdio::piped())
+            .spawn()
+            .unwrap();
+        drop(child.stdout.take());
+        let output = child.wait_with_output().unwrap();
+        assert_eq!(output.status.code(), Some(0), "{line}: {output:?}");
+        assert!(output.stderr.is_empty(), "{line}: {output:?}");
+    }
+    for line in ["sm3 letter.txt", "info", "--help", "--version", "decrypt -k alice.key letter.enc"]
+    {
+        let full = fs::File::options().write(true).open("/dev/full").unwrap();
+        let mut command = place.command(env!("CARGO_BIN_EXE_yuxi"));
+        let output = command.args(line.split(' ')).stdout(full).output().unwrap();
+        assert_eq!(output.status.code(), Some(2), "{line}: {output:?}");
+        let said = String::from_utf8(output.stderr).unwrap();
+        assert_eq!(said, "yuxi: cannot write standard output: No space left on device\n");
+    }
+}
+
+#[test]
+fn a_name_with_a_line_break_stays_on_one_line() {
+    let place = Place::new();
+    let mut command = place.command(env!("CARGO_BIN_EXE_yuxi"));
+    let ran = run(command.args(["sm3", "a\nb\x1b[2J"]), "sm3", b"");
+    ran.refused("a\\nb\\u{1b}[2J");
+    let mut command = place.command(env!("CARGO_BIN_EXE_yuxi"));
+    run(command.args(["sm3", "--a\nb"]), "sm3", b"").refused("");
+}

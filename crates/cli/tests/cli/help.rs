@@ -1,0 +1,35 @@
+//! Every command's help has an example, and every example runs as it stands.
+
+use crate::place::Place;
+
+const COMMANDS: [&str; 10] =
+    ["keygen", "pubkey", "sign", "verify", "encrypt", "decrypt", "sm3", "info", "bench", "demo"];
+
+/// The lines after `Example:`.
+fn examples(help: &str) -> Vec<&str> {
+    let (_, after) = help.split_once("Example:\n").unwrap_or_else(|| panic!("no example: {help}"));
+    after.lines().map(str::trim).filter(|line| !line.is_empty()).collect()
+}
+
+#[test]
+fn every_example_runs() {
+    let place = Place::new();
+    place.write("letter.txt", b"a letter");
+    let top = place.yuxi("--help").expect(0).text();
+    let mut helps = vec![top.clone()];
+    for command in COMMANDS {
+        assert!(top.contains(&format!("\n  {command} ")), "{command} is not in {top}");
+        let help = place.yuxi(&format!("{command} --help")).expect(0).text();
+        assert_eq!(help, place.yuxi(&format!("{command} --help -k x")).expect(0).text());
+        helps.push(help);
+    }
+    // in this order each finds the files of those before
+    for help in &helps {
+        let examples = examples(help);
+        assert!(!examples.is_empty(), "{help}");
+        for line in examples {
+            let arguments = line.strip_prefix("yuxi ").unwrap_or_else(|| panic!("{line}"));
+            place.yuxi(arguments).expect(0);
+        }
+    }
+}

@@ -1,0 +1,13 @@
+//! The command `yuxi`, run as its users run it. Needs the `openssl` command.
+
+mod bench_and_demo;
+mod ciphertexts;
+mod files;
+mod help;
+mod keys;
+mod malformed;
+mod openssl;
+mod place;
+mod reports;
+mod signatures;
+mod usage;

@@ -1,0 +1,227 @@
+//! Malformed input of every command: a clear line and exit code 2 (or 1, where it is
+//! well formed and invalid), never a panic, and never success where that is a lie.
+
+use std::sync::OnceLock;
+
+use proptest::collection::vec;
+use proptest::prelude::*;
+use proptest::sample::{Index, select};
+
+use crate::keys::{PRIVATE_FORMS, PUBLIC_FORMS};
+use crate::place::{Place, Ran};
+
+/// Something valid that is to be broken.
+struct Specimens {
+    private: Vec<Vec<u8>>,
+    public: Vec<Vec<u8>>,
+    signatures: Vec<Vec<u8>>,
+    ciphertexts: Vec<Vec<u8>>,
+}
+
+fn specimens() -> &'static Specimens {
+    static SPECIMENS: OnceLock<Specimens> = OnceLock::new();
+    SPECIMENS.get_or_init(|| {
+        let place = Place::furnished();
+        let out = |line: String| place.yuxi(&line).expect(0).out;
+        let signature = |form| out(format!("sign -k alice.key -f {form} letter.txt"));
+        let ciphertext = |form| out(format!("encrypt -k alice.pub {form} letter.txt"));
+        Specimens {
+            private: PRIVATE_FORMS.map(|form| out(format!("keygen {form}"))).into(),
+            public: PUBLIC_FORMS.map(|form| out(format!("pubkey -k alice.key -f {form}"))).into(),
+            signatures: ["der", "raw", "hex", "base64", "raw-hex"].map(signature).into(),
+            ciphertexts: ["-f der", "-f raw", "-f hex", "-f base64"].map(ciphertext).into(),
+        }
+    })
+}
+
+fn pick(which: Index, from: &[Vec<u8>]) -> &[u8] {
+    &from[which.index(from.len())]
+}
+
+/// A way to break bytes.
+#[derive(Clone, Debug)]
+enum Damage {
+    Truncate(Index),
+    Flip(Index, u8),
+    Insert(Index, Vec<u8>),
+    Remove(Index),
+    Append(Vec<u8>),
+    Repeat(Index),
+    Replace(Vec<u8>),
+    Oversize(u8),
+}
+
+fn damage() -> impl Strategy<Value = Damage> {
+    use Damage::*;
+    let bytes = || vec(any::<u8>(), 0..80);
+    prop_oneof![
+        3 => any::<Index>().prop_map(Truncate),
+        4 => (any::<Index>(), 0_u8..8).prop_map(|(at, bit)| Flip(at, bit)),
+        2 => (any::<Index>(), bytes()).prop_map(|(at, bytes)| Insert(at, bytes)),
+        2 => any::<Index>().prop_map(Remove),
+        1 => bytes().prop_map(Append),
+        1 => any::<Index>().prop_map(Repeat),
+        1 => bytes().prop_map(Replace),
+        1 => any::<u8>().prop_map(Oversize),
+    ]
+}
+
+impl Damage {
+    fn to(&self, bytes: &[u8]) -> Vec<u8> {
+        let mut bytes = bytes.to_vec();
+        match self {
+            Self::Truncate(at) => bytes.truncate(at.index(bytes.len())),
+            Self::Flip(at, bit) => {
+                let at = at.index(bytes.len());
+                bytes[at] ^= 1 << bit;
+            }
+            Self::Insert(at, more) => {
+                let at = at.index(bytes.len());
+                bytes.splice(at..at, more.iter().copied());
+            }
+            Self::Remove(at) => {
+                let at = at.index(bytes.len());
+                bytes.remove(at);
+            }
+            Self::Append(more) => bytes.extend(more),
+            Self::Repeat(at) => {
+                let at = at.index(bytes.len());
+                bytes.extend_from_within(at..);
+            }
+            Self::Replace(other) => bytes.clone_from(other),
+            Self::Oversize(byte) => bytes.resize(200_000, *byte),
+        }
+        bytes
+    }
+}
+
+/// The exit code is 0, 1 or 2, and what is not 0 says why in one line.
+fn behaves(ran: Ran) -> Ran {
+    assert!((0..=2).contains(&ran.code), "{ran:?}");
+    if ran.code == 0 { ran } else { ran.one_line("") }
+}
+
+/// What the signature is said to be, if anything.
+const SIGNATURE_FORMS: [&str; 6] = ["", "-f der", "-f raw", "-f hex", "-f base64", "-f raw-hex"];
+const CIPHERTEXT_FORMS: [&str; 7] =
+    ["", "-f der", "-f raw", "-f hex", "-f base64", "-l c1c2c3", "-l asn1 -f raw"];
+const WORDS: [&str; 37] = [
+    "keygen",
+    "pubkey",
+    "sign",
+    "verify",
+    "encrypt",
+    "decrypt",
+    "sm3",
+    "info",
+    "-k",
+    "--key",
+    "-s",
+    "-o",
+    "out",
+    "-",
+    "--id",
+    "--id-hex",
+    "--id-empty",
+    "--digest",
+    "--format",
+    "der",
+    "raw",
+    "hex",
+    "--layout",
+    "asn1",
+    "--curve",
+    "sm2",
+    "--json",
+    "alice.key",
+    "alice.pub",
+    "letter.txt",
+    "letter.sig",
+    "letter.enc",
+    "",
+    "--",
+    "--force",
+    "=",
+    "玉玺",
+];
+
+/// Whether bytes were cut off by more than a last line break.
+fn is_cut(how: &Damage, broken: &[u8], whole: &[u8]) -> bool {
+    matches!(how, Damage::Truncate(_)) && broken.len() + 1 < whole.len()
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig {
+        cases: 48,
+        failure_persistence: None,
+        ..ProptestConfig::default()
+    })]
+
+    #[test]
+    fn private_keys(which in any::<Index>(), how in damage()) {
+        let place = Place::furnished();
+        let whole = pick(which, &specimens().private);
+        let broken = how.to(whole);
+        place.write("key", &broken);
+        for line in ["pubkey -k key", "sign -k key letter.txt", "decrypt -k key letter.enc"] {
+            let ran = behaves(place.yuxi(line));
+            prop_assert!(!is_cut(&how, &broken, whole) || ran.code == 2, "{:?}", ran);
+        }
+    }
+
+    #[test]
+    fn public_keys(which in any::<Index>(), how in damage()) {
+        let place = Place::furnished();
+        let whole = pick(which, &specimens().public);
+        let broken = how.to(whole);
+        place.write("key", &broken);
+        // 64 digits that are left of a point may be a private key, and 66 a compressed point
+        let is_cut = is_cut(&how, &broken, whole) && ![64, 66].contains(&broken.len());
+        for line in [
+            "pubkey -k key",
+            "verify -k key -s letter.sig letter.txt",
+            "encrypt -k key letter.txt",
+        ] {
+            let ran = behaves(place.yuxi(line));
+            prop_assert!(!is_cut || ran.code == 2, "{:?}", ran);
+        }
+    }
+
+    /// Another key's signatures: no damage makes them valid.
+    #[test]
+    fn signatures(
+        which in any::<Index>(),
+        how in damage(),
+        form in select(SIGNATURE_FORMS.to_vec()),
+    ) {
+        let place = Place::furnished();
+        place.yuxi("keygen -o bob.key").expect(0);
+        place.write("sig", &how.to(pick(which, &specimens().signatures)));
+        let ran = behaves(place.yuxi(&format!("verify -k bob.key -s sig {form} letter.txt")));
+        prop_assert_ne!(ran.code, 0, "{:?}", ran);
+    }
+
+    /// Another key's ciphertexts.
+    #[test]
+    fn ciphertexts(
+        which in any::<Index>(),
+        how in damage(),
+        form in select(CIPHERTEXT_FORMS.to_vec()),
+    ) {
+        let place = Place::furnished();
+        place.yuxi("keygen -o bob.key").expect(0);
+        place.write("enc", &how.to(pick(which, &specimens().ciphertexts)));
+        place.write("out", b"untouched");
+        let ran = behaves(place.yuxi(&format!("decrypt -k bob.key {form} -o out enc")));
+        prop_assert_ne!(ran.code, 0, "{:?}", ran);
+        prop_assert_eq!(place.read("out"), b"untouched");
+    }
+
+    /// Any words at all: no command loops, panics or says more than a line.
+    #[test]
+    fn arguments(words in vec(select(WORDS.to_vec()), 0..8)) {
+        let place = Place::furnished();
+        let mut command = place.command(env!("CARGO_BIN_EXE_yuxi"));
+        behaves(crate::place::run(command.args(&words), &words.join(" "), b"m"));
+    }
+}

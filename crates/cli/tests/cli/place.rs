@@ -1,0 +1,170 @@
+//! A directory to run commands in, and what they said.
+
+use std::fmt;
+use std::fs;
+use std::io::Write;
+use std::path::PathBuf;
+use std::process::{Command, Stdio};
+
+/// A directory of its own, gone when dropped.
+pub(crate) struct Place(tempfile::TempDir);
+
+/// How a command ended.
+pub(crate) struct Ran {
+    pub(crate) line: String,
+    /// The exit code; −1 where a signal ended it.
+    pub(crate) code: i32,
+    pub(crate) out: Vec<u8>,
+    pub(crate) err: String,
+}
+
+impl Place {
+    pub(crate) fn new() -> Self {
+        Self(tempfile::tempdir().unwrap())
+    }
+
+    /// With Alice's keys, a letter, its signature and its ciphertext.
+    pub(crate) fn furnished() -> Self {
+        let place = Self::new();
+        place.write("letter.txt", b"a letter");
+        for line in [
+            "keygen -o alice.key",
+            "pubkey -k alice.key -o alice.pub",
+            "sign -k alice.key -o letter.sig letter.txt",
+            "encrypt -k alice.pub -o letter.enc letter.txt",
+        ] {
+            place.yuxi(line).expect(0);
+        }
+        place
+    }
+
+    pub(crate) fn path(&self, name: &str) -> PathBuf {
+        self.0.path().join(name)
+    }
+
+    pub(crate) fn write(&self, name: &str, bytes: &[u8]) {
+        fs::write(self.path(name), bytes).unwrap();
+    }
+
+    pub(crate) fn read(&self, name: &str) -> Vec<u8> {
+        fs::read(self.path(name)).unwrap()
+    }
+
+    pub(crate) fn text(&self, name: &str) -> String {
+        String::from_utf8(self.read(name)).unwrap()
+    }
+
+    /// The names of all files, hidden ones too.
+    pub(crate) fn names(&self) -> Vec<String> {
+        let entries = fs::read_dir(self.0.path()).unwrap();
+        let mut names: Vec<_> =
+            entries.map(|entry| entry.unwrap().file_name().into_string().unwrap()).collect();
+        names.sort();
+        names
+    }
+
+    /// `yuxi` with the words of a line; `''` is the empty word.
+    pub(crate) fn yuxi(&self, line: &str) -> Ran {
+        self.yuxi_with(line, b"")
+    }
+
+    /// The same, with something on standard input.
+    pub(crate) fn yuxi_with(&self, line: &str, stdin: &[u8]) -> Ran {
+        let words: Vec<_> =
+            line.split_whitespace().map(|w| if w == "''" { "" } else { w }).collect();
+        run(self.command(env!("CARGO_BIN_EXE_yuxi")).args(words), line, stdin)
+    }
+
+    pub(crate) fn openssl(&self, line: &str) -> Ran {
+        self.openssl_with(line, b"")
+    }
+
+    pub(crate) fn openssl_with(&self, line: &str, stdin: &[u8]) -> Ran {
+        run(self.command("openssl").args(line.split_whitespace()), line, stdin)
+    }
+
+    /// A program that starts here.
+    pub(crate) fn command(&self, program: &str) -> Command {
+        let mut command = Command::new(program);
+        command.current_dir(self.0.path());
+        command
+    }
+}
+
+/// Runs a command to its end.
+pub(crate) fn run(command: &mut Command, line: &str, stdin: &[u8]) -> Ran {
+    let mut child = command
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .unwrap_or_else(|error| panic!("{:?} does not start: {error}", command.get_program()));
+    let mut pipe = child.stdin.take().unwrap();
+    let output = std::thread::scope(|scope| {
+        // It may end without reading all.
+        scope.spawn(move || drop(pipe.write_all(stdin)));
+        child.wait_with_output().unwrap()
+    });
+    Ran {
+        line: line.into(),
+        code: output.status.code().unwrap_or(-1),
+        out: output.stdout,
+        err: String::from_utf8_lossy(&output.stderr).into_owned(),
+    }
+}
+
+impl fmt::Debug for Ran {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let out = String::from_utf8_lossy(&self.out);
+        write!(f, "`{}`, exit code {}, out {out:?}, err {:?}", self.line, self.code, self.err)
+    }
+}
+
+impl Ran {
+    /// It ended with that exit code.
+    #[track_caller]
+    pub(crate) fn expect(self, code: i32) -> Self {
+        assert_eq!(self.code, code, "{self:?}");
+        self
+    }
+
+    /// It was refused with exit code 2, and said why in one line that holds `why`.
+    #[track_caller]
+    pub(crate) fn refused(self, why: &str) -> Self {
+        let ran = self.expect(2).one_line(why);
+        assert!(ran.out.is_empty(), "{ran:?}");
+        ran
+    }
+
+    /// It found something invalid: exit code 1, and one line that holds `why`.
+    #[track_caller]
+    pub(crate) fn invalid(self, why: &str) -> Self {
+        self.expect(1).one_line(why)
+    }
+
+    /// Standard error is one line of the right form.
+    #[track_caller]
+    pub(crate) fn one_line(self, why: &str) -> Self {
+        assert!(self.err.starts_with("yuxi: ") && self.err.ends_with('\n'), "{self:?}");
+        assert_eq!(self.err.lines().count(), 1, "{self:?}");
+        assert!(self.err.contains(why), "{why:?} is not in {self:?}");
+        self
+    }
+
+    /// What it wrote, as text.
+    pub(crate) fn text(&self) -> String {
+        String::from_utf8(self.out.clone()).unwrap()
+    }
+}
+
+/// Bytes that look random and are the same every time.
+pub(crate) fn noise(length: usize) -> Vec<u8> {
+    let mut state = 0x9E37_79B9_7F4A_7C15_u64 ^ length as u64;
+    let mut next = || {
+        state ^= state << 13;
+        state ^= state >> 7;
+        state ^= state << 17;
+        state as u8
+    };
+    (0..length).map(|_| next()).collect()
+}

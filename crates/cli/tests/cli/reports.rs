@@ -1,0 +1,62 @@
+//! Reports in JSON have the shape that programs rely on.
+
+use serde_json::{Value, json};
+
+use crate::place::Place;
+
+fn parsed(text: &str) -> Value {
+    serde_json::from_str(text).unwrap_or_else(|error| panic!("{error}: {text}"))
+}
+
+fn keys(value: &Value) -> Vec<&str> {
+    let mut keys: Vec<_> = value.as_object().unwrap().keys().map(String::as_str).collect();
+    keys.sort_unstable();
+    keys
+}
+
+#[test]
+fn verify() {
+    let place = Place::furnished();
+    let default = json!({"state": "default", "text": "1234567812345678", "hex": "31323334353637383132333435363738"});
+    let empty = json!({"state": "empty", "text": "", "hex": ""});
+    let report = |line: &str, code| {
+        let ran = place.yuxi(&format!("verify --json -k alice.pub -s letter.sig {line}"));
+        assert!(ran.err.is_empty(), "{ran:?}");
+        parsed(&ran.expect(code).text())
+    };
+    let expected = json!({"valid": true, "identifier": default, "valid_under": null});
+    assert_eq!(report("letter.txt", 0), expected);
+    let expected = json!({"valid": false, "identifier": default, "valid_under": null});
+    assert_eq!(report("alice.pub", 1), expected);
+    let expected = json!({"valid": false, "identifier": empty, "valid_under": default});
+    assert_eq!(report("--id-empty letter.txt", 1), expected);
+    let given = json!({"state": "given", "text": null, "hex": "ff"});
+    let expected = json!({"valid": false, "identifier": given, "valid_under": default});
+    assert_eq!(report("--id-hex ff letter.txt", 1), expected);
+    let expected = json!({"valid": false, "identifier": null, "valid_under": null});
+    assert_eq!(report(&format!("--digest {}", "00".repeat(32)), 1), expected);
+}
+
+#[test]
+fn sm3() {
+    let place = Place::furnished();
+    place.write("abc", b"abc");
+    let report = parsed(&place.yuxi("sm3 --json abc").expect(0).text());
+    let digest = "66c7f0f462eeedd9d1f2d46bdc10e4e24167c4875cf2f7a2297da02b8f4ba8e0";
+    assert_eq!(report, json!({"file": "abc", "digest": digest, "identifier": null}));
+    let report = parsed(&place.yuxi("sm3 --json -k alice.pub --id bob abc").expect(0).text());
+    assert_eq!(report["identifier"], json!({"state": "given", "text": "bob", "hex": "626f62"}));
+    assert_ne!(report["digest"], digest);
+}
+
+#[test]
+fn info() {
+    let report = parsed(&Place::new().yuxi("info --json").expect(0).text());
+    assert_eq!(keys(&report), ["backend", "backends", "machine", "reason", "version"]);
+    assert_eq!(keys(&report["machine"]), ["architecture", "cores", "cpu", "features", "system"]);
+    assert!(report["machine"]["cores"].as_u64().unwrap() >= 1);
+    let backends = report["backends"].as_array().unwrap();
+    assert!(backends.iter().all(|backend| keys(backend) == ["available", "name"]));
+    let chosen = backends.iter().find(|backend| backend["name"] == report["backend"]);
+    assert_eq!(chosen.unwrap()["available"], true);
+}

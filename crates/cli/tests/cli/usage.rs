@@ -1,0 +1,110 @@
+//! Wrong arguments: exit code 2, and one line that says what is wrong.
+
+use crate::place::{Place, run};
+
+#[test]
+fn one_line_that_names_what_is_wrong() {
+    let place = Place::furnished();
+    let digest = "00".repeat(32);
+    let cases = [
+        ("", "`yuxi --help`"),
+        ("frob", "'frob'"),
+        ("--frob", "'--frob'"),
+        ("help", "'help'"),
+        ("sign", "missing --key <FILE>; see `yuxi sign --help`"),
+        ("verify -k alice.pub letter.txt", "missing --signature <FILE>"),
+        ("verify letter.txt", "missing --key <FILE>, --signature <FILE>"),
+        ("sign -k", "--key <FILE>"),
+        ("sign -k alice.key --frob letter.txt", "'--frob'"),
+        ("sign -k alice.key letter.txt letter.txt", "unexpected argument"),
+        ("sign -k alice.key -k alice.key letter.txt", "cannot be used multiple times"),
+        ("sign -k alice.key -f frob letter.txt", "'frob'"),
+        ("sign -k alice.key --curve p192 letter.txt", "'p192'"),
+        ("encrypt -k alice.pub -l c2c1c3 letter.txt", "'c2c1c3'"),
+        ("sign -k alice.key --id a --id-empty letter.txt", "cannot be used with"),
+        ("sign -k alice.key --id a --id-hex 00 letter.txt", "cannot be used with"),
+        ("sign -k alice.key --id-hex 0g letter.txt", "this is not hex"),
+        ("sign -k alice.key --digest 00", "64 hex digits"),
+        ("sign -k alice.key --digest xx", "this is not hex"),
+        (&format!("sign -k alice.key --digest {digest} letter.txt"), "cannot be used with"),
+        (&format!("sign -k alice.key --digest {digest} --id a"), "cannot be used with"),
+        (&format!("verify -k alice.pub -s letter.sig --digest {digest} --id-empty"), "--digest"),
+        ("sm3 --id a letter.txt", "an identifier goes with a key"),
+        ("sm3 --json -f raw letter.txt", "cannot be used with"),
+        ("verify --json --quiet -k alice.pub -s letter.sig letter.txt", "cannot be used with"),
+        ("bench --seconds 0", "0.01 to 3600"),
+        ("bench --seconds inf", "0.01 to 3600"),
+        ("bench --seconds NaN", "0.01 to 3600"),
+        ("bench --threads 0", "--threads"),
+        ("bench --threads 4000000000", "at a time, no more"),
+        ("sign -k - -", "the key and the input cannot both be standard input"),
+        ("sign -k -", "cannot both be standard input"),
+        ("verify -k - -s - letter.txt", "the key and the signature cannot both"),
+        ("verify -k alice.pub -s -", "the signature and the input cannot both"),
+        ("encrypt -k -", "cannot both be standard input"),
+        ("decrypt -k -", "cannot both be standard input"),
+        ("sm3 -k -", "cannot both be standard input"),
+        ("sm3 nowhere", "cannot read nowhere: No such file or directory"),
+        ("sm3 .", "cannot read .: it is a directory"),
+        ("encrypt -k alice.pub nowhere", "cannot read nowhere"),
+        ("verify -k alice.pub -s nowhere letter.txt", "cannot read nowhere"),
+        ("demo nowhere", "cannot read nowhere"),
+    ];
+    for (line, why) in cases {
+        place.yuxi(line).refused(why);
+    }
+}
+
+#[test]
+fn help_and_version_are_no_failure() {
+    let place = Place::new();
+    assert!(place.yuxi("--help").expect(0).text().contains("Usage: yuxi <COMMAND>"));
+    assert_eq!(place.yuxi("--version").expect(0).text(), "yuxi 0.1.0\n");
+}
+
+#[test]
+fn arguments_that_are_no_text() {
+    use std::os::unix::ffi::OsStrExt;
+    let place = Place::new();
+    let odd = std::ffi::OsStr::from_bytes(b"\xff\xfe");
+    for before in [&["sm3"][..], &["sm3", "--id"], &[]] {
+        let mut command = place.command(env!("CARGO_BIN_EXE_yuxi"));
+        run(command.args(before).arg(odd), "", b"").refused("");
+    }
+    // a file may have such a name
+    std::fs::write(place.path("").join(odd), b"abc").unwrap();
+    let mut command = place.command(env!("CARGO_BIN_EXE_yuxi"));
+    run(command.arg("sm3").arg(odd), "", b"").expect(0);
+}
+
+#[test]
+fn the_backend_is_heeded_or_refused() {
+    let place = Place::furnished();
+    let with = |backend: &str, line: &str| {
+        let mut command = place.command(env!("CARGO_BIN_EXE_yuxi"));
+        run(command.args(line.split(' ')).env("YUXI_BACKEND", backend), line, b"")
+    };
+    for line in ["info", "sm3 letter.txt", "keygen -o new", "bench --seconds 0.01"] {
+        let ran = with("abacus", line).refused("YUXI_BACKEND=abacus: no such backend");
+        assert!(ran.err.contains("portable64"), "{ran:?}");
+    }
+    let ran = with("portable64", "info").expect(0).text();
+    assert!(ran.contains("portable64: YUXI_BACKEND asks for it"), "{ran}");
+    assert!(with("", "info").expect(0).text().contains("the fastest for this CPU"));
+    // help needs no backend
+    with("abacus", "--help").expect(0);
+    // all of them make keys, signatures and ciphertexts that all of them take
+    let info: serde_json::Value = serde_json::from_str(&place.yuxi("info --json").text()).unwrap();
+    let backends: Vec<_> = info["backends"].as_array().unwrap().iter().collect();
+    let names = backends.iter().filter(|backend| backend["available"] == true);
+    let names: Vec<_> = names.map(|backend| backend["name"].as_str().unwrap()).collect();
+    for one in &names {
+        with(one, "keygen --force -o key").expect(0);
+        with(one, "sign -k key -o sig letter.txt").expect(0);
+        with(one, "encrypt -k key -o enc letter.txt").expect(0);
+        for other in &names {
+            with(other, "verify -k key -s sig letter.txt").expect(0);
+            assert_eq!(with(other, "decrypt -k key enc").expect(0).out, b"a letter");
+        }
+    }
+}

@@ -1,0 +1,80 @@
+//! Writes what the fuzzer starts from: a valid example of every encoding.
+//!
+//! `fuzz/run` calls it, so that the examples are never older than the encodings.
+
+use std::error::Error;
+use std::fs;
+use std::path::Path;
+
+use yuxi::curve::{NamedCurve, P256};
+use yuxi::keys::SecretKey;
+use yuxi::sm2::{Layout, SigningKey, Sm2};
+
+type Result<T = ()> = core::result::Result<T, Box<dyn Error>>;
+
+/// The key that the targets `signature` and `ciphertext` use. Nobody's.
+const KEY: [u8; 32] = [0x39; 32];
+
+fn main() -> Result {
+    let corpus = std::env::args().nth(1).ok_or("usage: yuxi-fuzz-seeds DIRECTORY")?;
+    let corpus = Path::new(&corpus);
+    keys::<Sm2>(corpus, "sm2")?;
+    keys::<P256>(corpus, "p256")?;
+    signatures(corpus)?;
+    ciphertexts(corpus)?;
+    fields(corpus)
+}
+
+fn write(corpus: &Path, target: &str, name: &str, bytes: &[u8]) -> Result {
+    let directory = corpus.join(target);
+    fs::create_dir_all(&directory)?;
+    Ok(fs::write(directory.join(name), bytes)?)
+}
+
+fn keys<C: NamedCurve>(corpus: &Path, curve: &str) -> Result {
+    let key = SecretKey::<C>::from_bytes(&KEY)?;
+    let put =
+        |name: &str, bytes: &[u8]| write(corpus, "private_key", &format!("{curve}-{name}"), bytes);
+    put("pkcs8.der", &key.to_pkcs8_der())?;
+    put("sec1.der", &key.to_sec1_der())?;
+    put("pkcs8.pem", key.to_pkcs8_pem().as_bytes())?;
+    put("sec1.pem", key.to_sec1_pem().as_bytes())?;
+    put("raw", &KEY)?;
+    let key = key.public_key();
+    let put =
+        |name: &str, bytes: &[u8]| write(corpus, "public_key", &format!("{curve}-{name}"), bytes);
+    put("uncompressed", &key.to_uncompressed())?;
+    put("compressed", &key.to_compressed())?;
+    put("spki.der", &key.to_spki_der())?;
+    put("spki.pem", key.to_pem().as_bytes())
+}
+
+fn signatures(corpus: &Path) -> Result {
+    let key = SigningKey::from(SecretKey::from_bytes(&KEY)?);
+    let signature = key.sign_digest(&[0xE0; 32])?;
+    write(corpus, "signature", "valid.der", &signature.to_der())?;
+    write(corpus, "signature", "valid.raw", &signature.to_bytes())
+}
+
+fn ciphertexts(corpus: &Path) -> Result {
+    let key = SecretKey::<Sm2>::from_bytes(&KEY)?.public_key();
+    for (layout, name) in
+        [(Layout::C1C3C2, "c1c3c2"), (Layout::C1C2C3, "c1c2c3"), (Layout::Asn1, "asn1")]
+    {
+        write(corpus, "ciphertext", name, &key.encrypt(b"encryption standard", layout)?)?;
+    }
+    Ok(())
+}
+
+/// Words full of ones and zeros, where carries run far.
+fn fields(corpus: &Path) -> Result {
+    for (name, bytes) in [("zeros", [0; 96]), ("ones", [0xFF; 96]), ("mixed", pattern())] {
+        write(corpus, "field", name, &bytes)?;
+    }
+    Ok(())
+}
+
+/// Runs of ones and zeros of every length; a lowest byte of 0 asks for points too.
+fn pattern() -> [u8; 96] {
+    std::array::from_fn(|i| if i / 8 % 2 == 0 { 0 } else { 0xFF_u8 >> (i % 8) })
+}
