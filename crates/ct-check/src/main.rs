@@ -8,7 +8,10 @@
 
 #![deny(unsafe_code)]
 
+mod agreement;
 mod arith;
+mod ecdsa;
+mod generator;
 mod leak;
 mod secret;
 mod sm2;
@@ -47,7 +50,8 @@ fn main() -> ExitCode {
 /// All checks on one backend, whether or not one fails.
 fn run_all(kind: Kind) -> bool {
     backend::force(kind);
-    let checks = dispatch!(B => arith::checks::<B>()).into_iter().chain(sm2::checks());
+    let standards = [sm2::checks(), ecdsa::checks(), agreement::checks()].concat();
+    let checks = dispatch!(B => arith::checks::<B>()).into_iter().chain(standards);
     checks.filter(|check| !run(kind.name(), *check)).count() == 0
 }
 

@@ -1,15 +1,13 @@
 //! SM2: keys, signatures, encryption. Secret are the private key, what the
 //! generator returns, and the plaintext; the library itself says what becomes public.
 
-use core::convert::Infallible;
 use core::hint::black_box;
 
-use yuxi::rng::{TryCryptoRng, TryRng};
 use yuxi::sm2::{Id, Layout, PublicKey, SecretKey, SigningKey, VerifyingKey};
 
 use crate::Check;
+use crate::generator::Generator;
 use crate::secret::secret_bytes;
-use crate::valgrind::make_secret;
 
 /// The checks, on whatever backend is in force.
 pub(crate) fn checks() -> Vec<Check> {
@@ -30,50 +28,6 @@ const KEY: [u8; 32] = [
 ];
 
 const LAYOUTS: [Layout; 3] = [Layout::C1C3C2, Layout::C1C2C3, Layout::Asn1];
-
-/// The same bytes in every run, marked as secret where that is asked for.
-struct Generator {
-    state: u64,
-    secret: bool,
-}
-
-impl Generator {
-    const fn new(secret: bool) -> Self {
-        Self { state: 0x9E37_79B9_7F4A_7C15, secret }
-    }
-}
-
-impl TryRng for Generator {
-    type Error = Infallible;
-
-    fn try_next_u32(&mut self) -> Result<u32, Infallible> {
-        let mut bytes = [0; 4];
-        self.try_fill_bytes(&mut bytes)?;
-        Ok(u32::from_ne_bytes(bytes))
-    }
-
-    fn try_next_u64(&mut self) -> Result<u64, Infallible> {
-        let mut bytes = [0; 8];
-        self.try_fill_bytes(&mut bytes)?;
-        Ok(u64::from_ne_bytes(bytes))
-    }
-
-    /// Marsaglia's xorshift: any bytes do.
-    fn try_fill_bytes(&mut self, bytes: &mut [u8]) -> Result<(), Infallible> {
-        for byte in bytes.iter_mut() {
-            self.state ^= self.state << 13;
-            self.state ^= self.state >> 7;
-            self.state ^= self.state << 17;
-            *byte = self.state as u8;
-        }
-        if self.secret {
-            make_secret(bytes);
-        }
-        Ok(())
-    }
-}
-
-impl TryCryptoRng for Generator {}
 
 fn secret_key() -> SecretKey {
     SecretKey::from_bytes(&secret_bytes(KEY)).expect("the key is in range")

@@ -59,7 +59,7 @@ pub enum Error {
         /// The identifier of the curve that was found.
         found: ObjectIdentifier,
     },
-    /// A key is of a kind that is not an elliptic curve's.
+    /// A key is of another algorithm than the one that was asked for.
     WrongAlgorithm {
         /// The identifier of the algorithm that was found.
         found: ObjectIdentifier,
@@ -86,6 +86,10 @@ pub enum Error {
     Signature,
     /// A ciphertext could not be decrypted.
     Decryption,
+    /// The other side's public key admits no shared secret: honest ones do.
+    NoSharedSecret,
+    /// The other side of a key exchange does not confirm what this side has.
+    Confirmation,
 }
 
 impl fmt::Display for Error {
@@ -115,7 +119,7 @@ impl fmt::Display for Error {
                 write!(f, "the key is of the curve {found}, not of {expected}")
             }
             Self::WrongAlgorithm { found } => {
-                write!(f, "the key is of the algorithm {found}, which is no elliptic curve's")
+                write!(f, "the key is of another algorithm: {found}{}", name(&found))
             }
             Self::ExplicitCurve => {
                 f.write_str("the key spells out its curve's parameters; only named curves are read")
@@ -136,11 +140,29 @@ impl fmt::Display for Error {
             }
             Self::Signature => f.write_str("the signature is not valid"),
             Self::Decryption => f.write_str("decryption failed"),
+            Self::NoSharedSecret => {
+                f.write_str("the other side's public key admits no shared secret")
+            }
+            Self::Confirmation => {
+                f.write_str("the other side's confirmation of the key exchange is wrong")
+            }
         }
     }
 }
 
 impl core::error::Error for Error {}
+
+/// How people call an algorithm of keys, in parentheses; nothing for one that is not known.
+fn name(algorithm: &ObjectIdentifier) -> &'static str {
+    const NAMES: [(ObjectIdentifier, &str); 5] = [
+        (ObjectIdentifier::new_unwrap("1.2.840.113549.1.1.1"), " (RSA)"),
+        (ObjectIdentifier::new_unwrap("1.2.840.10045.2.1"), " (a curve in Weierstrass form)"),
+        (ObjectIdentifier::new_unwrap("1.3.101.110"), " (X25519)"),
+        (ObjectIdentifier::new_unwrap("1.3.101.112"), " (Ed25519)"),
+        (ObjectIdentifier::new_unwrap("1.2.156.10197.1.301"), " (SM2)"),
+    ];
+    NAMES.iter().find(|(known, _)| known == algorithm).map_or("", |(_, name)| name)
+}
 
 /// What to make of a fault in the DER of `what`.
 pub(crate) fn der(what: &'static str) -> impl Fn(der::Error) -> Error + Copy {

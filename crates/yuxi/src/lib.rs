@@ -1,5 +1,13 @@
-//! Standards on elliptic curves: SM2 signatures and encryption (GB/T 32918),
-//! keys and their encodings.
+//! Standards on elliptic curves: SM2 (GB/T 32918), NIST P-256, X25519, with keys
+//! and their encodings.
+//!
+//! | module | what it does |
+//! |---|---|
+//! | [`sm2`] | signatures and encryption of SM2, and its key exchange in [`sm2::exchange`] |
+//! | [`ecdsa`] | signatures on P-256 with SHA-256 |
+//! | [`ecdh`] | plain Diffie-Hellman on SM2's curve and on P-256 |
+//! | [`x25519`] | Diffie-Hellman on Curve25519, and its keys |
+//! | [`keys`], [`p256`] | keys of SM2 and P-256, and their encodings |
 //!
 //! ```
 //! # #[cfg(feature = "getrandom")] fn main() -> Result<(), yuxi::Error> {
@@ -20,10 +28,12 @@
 //! | `std` (default) | `alloc`; nothing else today |
 //! | `getrandom` (default) | operations that take the operating system's randomness |
 //! | `alloc` | DER and PEM of keys, encryption and decryption |
+//! | `signature` | the traits of the crates `signature`, `pkcs8` and `spki` |
 //! | `small-tables` | tables of 8 KiB a curve in place of 148 KiB |
 //! | `ct-check` | for the constant-time check alone |
 //!
-//! Without any of them there are keys, points, signing and verifying.
+//! Without any of them there are keys, points, signing, verifying, key exchange
+//! and Diffie-Hellman.
 //!
 //! # Secrets
 //!
@@ -38,14 +48,22 @@
 extern crate alloc;
 
 pub mod curve;
+pub mod ecdh;
+pub mod ecdsa;
+mod equal;
 mod error;
 pub mod keys;
+pub mod p256;
+#[cfg(feature = "alloc")]
+mod pem;
 mod public;
 pub mod rng;
+pub mod signature;
 pub mod sm2;
 #[cfg(test)]
 #[path = "../tests/common/mod.rs"]
 mod testing;
+pub mod x25519;
 
 pub use error::{Error, ObjectIdentifier};
 

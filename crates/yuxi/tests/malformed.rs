@@ -10,8 +10,9 @@ use proptest::prelude::*;
 use proptest::sample::Index;
 use yuxi::curve::{P256, Sm2};
 use yuxi::keys::{PublicKey, SecretKey};
+use yuxi::sm2::exchange::EphemeralKey;
 use yuxi::sm2::{Layout, Signature, SigningKey};
-use yuxi::{Error, sm2};
+use yuxi::{Error, ecdsa, p256, sm2, x25519};
 
 /// A parser, with something that it reads; whether what it read is whole.
 struct Parser {
@@ -71,6 +72,37 @@ fn strict() -> Vec<Parser> {
             decrypt(bytes, Layout::C1C2C3)
         }),
         parser("ciphertext, ASN.1", ciphertext(Layout::Asn1), |bytes| decrypt(bytes, Layout::Asn1)),
+    ]
+    .into_iter()
+    .chain(strict_of_other_curves())
+    .collect()
+}
+
+/// The same of P-256 and X25519, as far as the code is not the same.
+fn strict_of_other_curves() -> Vec<Parser> {
+    let p256 = p256::SecretKey::from_bytes(&hex32(example::D)).unwrap();
+    let x25519 = x25519::SecretKey::from_bytes(&hex32(example::D));
+    let signature = ecdsa::SigningKey::from(p256.clone()).sign_deterministic(b"a message");
+    let parser = |name, good, read| Parser { name, good, read };
+    vec![
+        parser("ECDSA signature, DER", signature.to_der().to_vec(), |bytes| {
+            ecdsa::Signature::from_der(bytes).map(|signature| signature.to_der().to_vec())
+        }),
+        parser("private key of P-256, PKCS#8", p256.to_pkcs8_der().to_vec(), |bytes| {
+            p256::SecretKey::from_pkcs8_der(bytes).map(|key| key.to_pkcs8_der().to_vec())
+        }),
+        parser("public key of P-256, SPKI", p256.public_key().to_spki_der(), |bytes| {
+            p256::PublicKey::from_spki_der(bytes).map(|key| key.to_spki_der())
+        }),
+        parser("ephemeral key", key().public_key().to_uncompressed().to_vec(), |bytes| {
+            EphemeralKey::from_bytes(bytes).map(|key| key.to_bytes().to_vec())
+        }),
+        parser("private key of X25519, PKCS#8", x25519.to_pkcs8_der().to_vec(), |bytes| {
+            x25519::SecretKey::from_pkcs8_der(bytes).map(|key| key.to_pkcs8_der().to_vec())
+        }),
+        parser("public key of X25519, SPKI", x25519.public_key().to_spki_der(), |bytes| {
+            x25519::PublicKey::from_spki_der(bytes).map(|key| key.to_spki_der())
+        }),
     ]
 }
 
@@ -165,6 +197,8 @@ proptest! {
         prop_assert!(SecretKey::<Sm2>::from_pem(&text).is_err());
         prop_assert!(SecretKey::<P256>::from_pem(&text).is_err());
         prop_assert!(PublicKey::<Sm2>::from_pem(&text).is_err());
+        prop_assert!(x25519::SecretKey::from_pem(&text).is_err());
+        prop_assert!(x25519::PublicKey::from_pem(&text).is_err());
     }
 
     /// A text that is changed is not read, or is read as the same key.

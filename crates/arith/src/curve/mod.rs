@@ -29,7 +29,7 @@ pub mod x25519;
 
 pub use mul::mul;
 pub use mul_base::mul_base;
-pub use mul_vartime::mul_add_vartime;
+pub use mul_vartime::{mul_add_vartime, mul_vartime};
 pub use p256::P256;
 pub use sm2::Sm2;
 pub use weierstrass::{Affine, Cached, Jacobian};

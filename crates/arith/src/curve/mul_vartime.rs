@@ -1,4 +1,4 @@
-//! s·G + t·P for verification, where nothing is secret.
+//! t·P and s·G + t·P for verification, where nothing is secret.
 
 use super::base_table::BaseTable;
 use super::mul_base::mul_base_with;
@@ -32,8 +32,11 @@ pub fn mul_add_vartime<F: Element>(
     add_cached_vartime(mul_vartime(t, point), base.cache())
 }
 
-/// t·P.
-fn mul_vartime<F: Element>(t: &[u64; 4], point: Affine<F>) -> Jacobian<F> {
+/// t·P for t below the order n, in a time that depends on both: half of it for a t of half the bits.
+///
+/// The scalar is four words, least significant first; P must lie on the curve.
+#[must_use]
+pub fn mul_vartime<F: Element>(t: &[u64; 4], point: Affine<F>) -> Jacobian<F> {
     let multiples = odd_multiples(point);
     let digits = naf(t);
     let length = digits.iter().rposition(|d| *d != 0).map_or(0, |top| top + 1);

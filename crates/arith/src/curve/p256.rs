@@ -6,7 +6,7 @@ use crate::backend::Backend;
 use crate::field::{Modulus, P256N};
 
 /// NIST P-256.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct P256;
 
 impl Curve for P256 {

@@ -6,7 +6,7 @@ use crate::backend::Backend;
 use crate::field::{Modulus, Sm2N};
 
 /// The recommended curve of SM2.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Sm2;
 
 impl Curve for Sm2 {

@@ -2,18 +2,23 @@
 
 mod ops;
 
+use core::hash::Hash;
+
 use der::oid::ObjectIdentifier;
 pub use yuxi_arith::curve::{P256, Sm2};
 use yuxi_arith::dispatch;
 use yuxi_arith::field::root;
+use zeroize::Zeroizing;
 
 use crate::Error;
+#[cfg(feature = "alloc")]
+pub(crate) use ops::joined;
 pub(crate) use ops::{Ops, Stored};
 
 /// A curve with a name in encodings.
 ///
 /// Implemented for [`Sm2`] and [`P256`], and for nothing else.
-pub trait NamedCurve: Ops {
+pub trait NamedCurve: Ops + Eq + Hash {
     /// The identifier of the curve.
     const OID: ObjectIdentifier;
     /// Private keys lie below this integer (least significant word first).
@@ -54,6 +59,12 @@ macro_rules! operations {
             }
             fn from_x_vartime(x: &[u8; 32], odd: bool) -> Result<Stored, Error> {
                 dispatch!(B => ops::from_x_vartime::<$curve, B>(x, odd, $root))
+            }
+            fn mul(scalar: &[u64; 4], point: &Stored) -> Zeroizing<[u8; 64]> {
+                dispatch!(B => ops::mul::<$curve, B>(scalar, point))
+            }
+            fn add_multiple_vartime(a: &Stored, scalar: &[u64; 4], b: &Stored) -> Option<Stored> {
+                dispatch!(B => ops::add_multiple_vartime::<$curve, B>(a, scalar, b))
             }
             fn coordinates(point: &Stored) -> [[u8; 32]; 2] {
                 dispatch!(B => ops::coordinates::<$curve, B>(point))

@@ -1,7 +1,8 @@
 //! What keys need of a curve, generic over the backend.
 
-use yuxi_arith::curve::{Affine, Curve, Fields};
+use yuxi_arith::curve::{Affine, Curve, Fields, mul_vartime};
 use yuxi_arith::field::{Element, Field, Lanes};
+use zeroize::Zeroizing;
 
 use crate::Error;
 
@@ -16,12 +17,33 @@ pub trait Ops: Curve {
     fn from_coordinates(x: &[u8; 32], y: &[u8; 32]) -> Result<Stored, Error>;
     /// The point with this x and a y that is odd or even.
     fn from_x_vartime(x: &[u8; 32], odd: bool) -> Result<Stored, Error>;
+    /// x ‖ y of scalar·point, most significant byte first, for a secret scalar
+    /// below n; 64 zeros, which are no point, where the scalar is 0.
+    fn mul(scalar: &[u64; 4], point: &Stored) -> Zeroizing<[u8; 64]>;
+    /// a + scalar·b for public values, where that is not infinity.
+    fn add_multiple_vartime(a: &Stored, scalar: &[u64; 4], b: &Stored) -> Option<Stored>;
     /// x and y, most significant byte first.
     fn coordinates(point: &Stored) -> [[u8; 32]; 2];
 }
 
 pub(super) fn mul_base<C: Curve, B: Fields<C>>(scalar: &[u64; 4]) -> Stored {
     store(yuxi_arith::curve::mul_base::<B::P>(scalar, C::base_table()).to_affine())
+}
+
+pub(super) fn mul<C: Curve, B: Fields<C>>(
+    scalar: &[u64; 4],
+    point: &Stored,
+) -> Zeroizing<[u8; 64]> {
+    joined(yuxi_arith::curve::mul(scalar, load::<B::P>(point)).to_affine())
+}
+
+pub(super) fn add_multiple_vartime<C: Curve, B: Fields<C>>(
+    a: &Stored,
+    scalar: &[u64; 4],
+    b: &Stored,
+) -> Option<Stored> {
+    let sum = mul_vartime(scalar, load::<B::P>(b)).add_mixed(load(a));
+    (!sum.is_infinity().declassify()).then(|| store(sum.to_affine()))
 }
 
 pub(super) fn from_coordinates<C: Curve, B: Fields<C>>(
@@ -62,6 +84,19 @@ fn coordinate<F: Element>(bytes: &[u8; 32]) -> Result<F, Error> {
     let (value, in_range) = F::from_bytes(bytes);
     // Public: points that come from outside are.
     if in_range.declassify() { Ok(value) } else { Err(Error::CoordinateRange) }
+}
+
+/// x ‖ y, most significant byte first, where both are secret.
+pub(crate) fn joined<F: Element>(point: Affine<F>) -> Zeroizing<[u8; 64]> {
+    let mut bytes = Zeroizing::new([0; 64]);
+    bytes[..32].copy_from_slice(&point.x.to_bytes());
+    bytes[32..].copy_from_slice(&point.y.to_bytes());
+    bytes
+}
+
+fn load<F: Element>(point: &Stored) -> Affine<F> {
+    let [x, y] = point.map(|words| F::load(&words));
+    Affine { x, y }
 }
 
 fn store<F: Element>(point: Affine<F>) -> Stored {

@@ -13,13 +13,15 @@ mod algorithm;
 #[cfg(feature = "alloc")]
 mod pem;
 #[cfg(feature = "alloc")]
-mod pkcs8;
+pub(crate) mod pkcs8;
 mod public;
 #[cfg(feature = "alloc")]
 mod sec1;
 mod secret;
 #[cfg(feature = "alloc")]
 mod spki;
+#[cfg(all(feature = "signature", feature = "alloc"))]
+pub(crate) mod traits;
 
 pub use public::PublicKey;
 pub use secret::SecretKey;

@@ -25,9 +25,10 @@ impl<C: NamedCurve> SecretKey<C> {
     /// [`Error::WrongAlgorithm`], [`Error::MissingCurve`], and those of
     /// [`SecretKey::from_sec1_der`].
     pub fn from_pkcs8_der(der: &[u8]) -> Result<Self, Error> {
-        let info = PrivateKeyInfoRef::from_der(der).map_err(|fault| {
-            if is_encrypted(der) { Error::EncryptedKey } else { crate::error::der(WHAT)(fault) }
-        })?;
+        Self::from_private_key_info(&parse(der)?)
+    }
+
+    pub(super) fn from_private_key_info(info: &PrivateKeyInfoRef<'_>) -> Result<Self, Error> {
         algorithm::check::<C>(&info.algorithm)?;
         let key = Self::from_sec1_der(info.private_key.as_bytes())?;
         key.check_public(info.public_key)?;
@@ -43,6 +44,13 @@ impl<C: NamedCurve> SecretKey<C> {
         let info = PrivateKeyInfoRef::new(algorithm::identifier::<C>(), inner);
         Zeroizing::new(info.to_der().expect("a key is short"))
     }
+}
+
+/// The fields of a `PrivateKeyInfo`.
+pub(crate) fn parse(der: &[u8]) -> Result<PrivateKeyInfoRef<'_>, Error> {
+    PrivateKeyInfoRef::from_der(der).map_err(|fault| {
+        if is_encrypted(der) { Error::EncryptedKey } else { crate::error::der(WHAT)(fault) }
+    })
 }
 
 /// Whether this is an `EncryptedPrivateKeyInfo`: SEQUENCE { SEQUENCE { .. }, OCTET STRING }.

@@ -21,7 +21,10 @@ impl<C: NamedCurve> PublicKey<C> {
     /// [`Error::MissingCurve`], [`Error::ExplicitCurve`], and those of
     /// [`PublicKey::from_bytes`].
     pub fn from_spki_der(der: &[u8]) -> Result<Self, Error> {
-        let info = SubjectPublicKeyInfoRef::from_der(der).map_err(crate::error::der(WHAT))?;
+        Self::from_spki(&SubjectPublicKeyInfoRef::from_der(der).map_err(crate::error::der(WHAT))?)
+    }
+
+    pub(super) fn from_spki(info: &SubjectPublicKeyInfoRef<'_>) -> Result<Self, Error> {
         algorithm::check::<C>(&info.algorithm)?;
         Self::from_bit_string(info.subject_public_key, WHAT)
     }

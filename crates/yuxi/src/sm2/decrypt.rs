@@ -2,17 +2,16 @@
 
 use alloc::vec::Vec;
 
-use yuxi_arith::backend::Backend;
 use yuxi_arith::ct::Choice;
-use yuxi_arith::curve::{Affine, mul};
-use yuxi_arith::dispatch;
-use yuxi_arith::field::{Lanes, Mask};
+use yuxi_arith::field::Mask;
 use zeroize::Zeroizing;
 
 use super::ciphertext::Parts;
-use super::encrypt::Shared;
-use super::{Layout, PublicKey, SecretKey, kdf};
+use super::shared::Shared;
+use super::{Layout, SecretKey, kdf};
 use crate::Error;
+use crate::curve::{Ops, Sm2};
+use crate::equal::equal;
 
 /// Decrypts what was encrypted to an SM2 key.
 impl SecretKey {
@@ -30,7 +29,8 @@ impl SecretKey {
         if c2.len() as u64 > kdf::MAX_LENGTH {
             return Err(Error::MessageLength { found: c2.len() });
         }
-        let shared = dispatch!(B => shared::<B>(self.scalar(), &c1));
+        // C1 has the prime order n, so d·C1 is not infinity.
+        let shared = Shared::new(Sm2::mul(self.scalar(), c1.stored()));
         let mut message = Zeroizing::new(c2.to_vec());
         let zero_mask = kdf::xor(&shared.hash_both(), &mut message);
         // The standard's encryption never uses a mask of zeros; an empty one is no fault.
@@ -39,16 +39,4 @@ impl SecretKey {
         // Public: the caller is told whether decryption failed, and only that.
         if right.declassify() { Ok(message) } else { Err(Error::Decryption) }
     }
-}
-
-/// d·C1. C1 has the prime order n, so it is not infinity.
-fn shared<B: Backend>(d: &[u64; 4], c1: &PublicKey) -> Shared {
-    let [x, y] = c1.stored().map(|words| B::Sm2P::load(&words));
-    Shared::new(mul(d, Affine { x, y }).to_affine())
-}
-
-/// Whether two digests are equal, in constant time.
-fn equal(a: &[u8; 32], b: &[u8; 32]) -> Choice {
-    let difference = a.iter().zip(b).fold(0, |any, (a, b)| any | (a ^ b));
-    Choice::is_zero(u64::from(difference))
 }

@@ -2,7 +2,6 @@
 
 use alloc::vec::Vec;
 
-use sm3::{Digest, Sm3};
 use yuxi_arith::backend::Backend;
 use yuxi_arith::ct::declassify;
 use yuxi_arith::curve::{Affine, Curve, Sm2, mul, mul_base};
@@ -11,7 +10,9 @@ use yuxi_arith::field::{Element, Field, Lanes, batch_invert};
 use zeroize::Zeroizing;
 
 use super::ciphertext::Parts;
+use super::shared::Shared;
 use super::{Layout, PublicKey, kdf};
+use crate::curve::joined;
 #[cfg(feature = "getrandom")]
 use crate::rng::SysRng;
 use crate::rng::{self, TryCryptoRng};
@@ -84,30 +85,6 @@ impl PublicKey {
     }
 }
 
-/// x2 ‖ y2, the coordinates that only the two sides know. Wiped when dropped.
-pub(super) struct Shared(Zeroizing<[u8; 64]>);
-
-impl Shared {
-    /// From an affine point.
-    pub(super) fn new<F: Element>(point: Affine<F>) -> Self {
-        let mut bytes = Zeroizing::new([0; 64]);
-        bytes[..32].copy_from_slice(&point.x.to_bytes());
-        bytes[32..].copy_from_slice(&point.y.to_bytes());
-        Self(bytes)
-    }
-
-    /// What the mask is derived from: a hash that has taken x2 ‖ y2.
-    pub(super) fn hash_both(&self) -> Sm3 {
-        Sm3::new_with_prefix(self.0.as_slice())
-    }
-
-    /// C3 = SM3(x2 ‖ message ‖ y2).
-    pub(super) fn tag(&self, message: &[u8]) -> [u8; 32] {
-        let (x, y) = self.0.split_at(32);
-        Sm3::new_with_prefix(x).chain_update(message).chain_update(y).finalize().into()
-    }
-}
-
 /// (k·G, k·P) by one inversion. P has the prime order n, so neither is infinity.
 fn share<B: Backend>(k: &[u64; 4], key: &PublicKey) -> (PublicKey, Shared) {
     let [x, y] = key.stored().map(|words| B::Sm2P::load(&words));
@@ -118,7 +95,7 @@ fn share<B: Backend>(k: &[u64; 4], key: &PublicKey) -> (PublicKey, Shared) {
     let c1 = c1.to_affine_with(inverses[0]);
     // Public: it is part of the ciphertext.
     let c1 = [c1.x, c1.y].map(|coordinate| public::words(&coordinate.store()));
-    (PublicKey::from_stored(c1), Shared::new(shared.to_affine_with(inverses[1])))
+    (PublicKey::from_stored(c1), Shared::new(joined(shared.to_affine_with(inverses[1]))))
 }
 
 #[cfg(test)]

@@ -42,12 +42,14 @@ mod ciphertext;
 mod decrypt;
 #[cfg(feature = "alloc")]
 mod encrypt;
+pub mod exchange;
 mod id;
-#[cfg(feature = "alloc")]
 mod kdf;
-mod nonce;
+#[cfg(feature = "alloc")]
+mod shared;
 mod sign;
-mod signature;
+#[cfg(feature = "signature")]
+mod traits;
 mod verify;
 
 pub use crate::curve::Sm2;
@@ -55,8 +57,15 @@ pub use crate::curve::Sm2;
 pub use ciphertext::Layout;
 pub use id::{Id, MessageHasher, z_a};
 pub use sign::SigningKey;
-pub use signature::{DerSignature, Signature};
+#[cfg(feature = "signature")]
+pub use traits::WithId;
 pub use verify::VerifyingKey;
+
+/// A signature of SM2.
+pub type Signature = crate::signature::Signature<Sm2>;
+
+/// A signature of SM2 in DER.
+pub type DerSignature = crate::signature::DerSignature<Sm2>;
 
 /// A private key of SM2; it signs as a [`SigningKey`] and decrypts as it is.
 pub type SecretKey = crate::keys::SecretKey<Sm2>;

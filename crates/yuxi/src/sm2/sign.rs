@@ -2,18 +2,21 @@
 
 use core::fmt;
 
+use sm3::Sm3;
 use yuxi_arith::backend::Backend;
-use yuxi_arith::curve::{Curve, Sm2, mul_base};
+use yuxi_arith::curve::Sm2;
 use yuxi_arith::dispatch;
 use yuxi_arith::field::{Element, Field, Lanes, Mask, words_from_bytes};
 use zeroize::{Zeroize, ZeroizeOnDrop};
 
-use super::nonce::Nonces;
 use super::{Id, MessageHasher, PublicKey, SecretKey, Signature, VerifyingKey};
+use crate::Error;
 #[cfg(feature = "getrandom")]
 use crate::rng::SysRng;
 use crate::rng::TryCryptoRng;
-use crate::{Error, public};
+use crate::signature::{Nonces, x_of_nonce};
+
+const NONCE_TAG: &[u8; 16] = b"yuxi sm2 nonce 1";
 
 /// A private key with (1 + d)^−1 computed, which every signature needs.
 ///
@@ -98,7 +101,7 @@ impl SigningKey {
         rng: &mut R,
         e: &[u8; 32],
     ) -> Result<Signature, Error> {
-        let mut nonces = Nonces::new(rng, &self.key, e)?;
+        let mut nonces = Nonces::<Sm2, Sm3>::new(NONCE_TAG, rng, &self.key, e)?;
         dispatch!(B => nonces.find_map(|k| sign_with_nonce::<B>(&self.factor, e, &k)))
             .ok_or(Error::Random)
     }
@@ -129,9 +132,7 @@ fn factor<B: Backend>(d: &[u64; 4]) -> [u64; 4] {
 /// s = (1 + d)^−1·(k − r·d) = (k + r)·(1 + d)^−1 − r (seed 000): one
 /// multiplication.
 fn sign_with_nonce<B: Backend>(factor: &[u64; 4], e: &[u8; 32], k: &[u64; 4]) -> Option<Signature> {
-    let point = mul_base::<B::Sm2P>(k, Sm2::base_table());
-    let x = point.x.mul(point.z.invert().square());
-    let r = B::Sm2N::from_words(&x.to_words()).add(B::Sm2N::from_words(&words_from_bytes(e)));
+    let r = x_of_nonce::<Sm2, B>(k).add(B::Sm2N::from_words(&words_from_bytes(e)));
     let sum = B::Sm2N::from_words(k).add(r);
     let s = sum.mul(B::Sm2N::load(factor)).sub(r);
     let unusable = r.is_zero().or(sum.is_zero()).or(s.is_zero());
@@ -140,8 +141,7 @@ fn sign_with_nonce<B: Backend>(factor: &[u64; 4], e: &[u8; 32], k: &[u64; 4]) ->
     if unusable.declassify() {
         return None;
     }
-    // Public: it is the signature.
-    Some(Signature::from_integers(&[r, s].map(|integer| public::words(&integer.to_words()))))
+    Some(Signature::publish::<B>(r, s))
 }
 
 #[cfg(test)]

@@ -9,4 +9,4 @@ pub mod random;
 pub use backends::for_each_backend;
 pub use example::{hex, hex32};
 pub use openssl::OpenSsl;
-pub use random::{Failing, Seeded, Stuck};
+pub use random::{Failing, Fixed, Seeded, Stuck};

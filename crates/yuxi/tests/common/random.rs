@@ -73,3 +73,33 @@ impl TryRng for Failing {
 }
 
 impl TryCryptoRng for Failing {}
+
+/// A generator that gives these bytes, in order, and then fails.
+pub struct Fixed(pub Vec<u8>);
+
+impl TryRng for Fixed {
+    type Error = core::fmt::Error;
+
+    fn try_next_u32(&mut self) -> Result<u32, Self::Error> {
+        let mut bytes = [0; 4];
+        self.try_fill_bytes(&mut bytes)?;
+        Ok(u32::from_ne_bytes(bytes))
+    }
+
+    fn try_next_u64(&mut self) -> Result<u64, Self::Error> {
+        let mut bytes = [0; 8];
+        self.try_fill_bytes(&mut bytes)?;
+        Ok(u64::from_ne_bytes(bytes))
+    }
+
+    fn try_fill_bytes(&mut self, bytes: &mut [u8]) -> Result<(), Self::Error> {
+        if bytes.len() > self.0.len() {
+            return Err(core::fmt::Error);
+        }
+        bytes.copy_from_slice(&self.0[..bytes.len()]);
+        self.0.drain(..bytes.len());
+        Ok(())
+    }
+}
+
+impl TryCryptoRng for Fixed {}

@@ -1,6 +1,7 @@
 //! Signing with a nonce of the test's.
 
 use yuxi_arith::backend::Portable64;
+use yuxi_arith::curve::{Curve, mul_base};
 use yuxi_arith::field::bytes_from_words;
 
 use super::*;

@@ -1,9 +1,10 @@
 //! Verification where signatures are made from the wanted point backwards.
 
 use yuxi_arith::backend::Portable64;
-use yuxi_arith::curve::{Cached, mul, mul_base};
+use yuxi_arith::curve::{Cached, Jacobian, mul, mul_base};
 
 use super::*;
+use crate::signature::plus_order;
 use crate::sm2::SecretKey;
 use crate::testing::for_each_backend;
 
@@ -28,7 +29,7 @@ fn forge(wanted: Jacobian<P>, s: N, t: N, e: N) -> (VerifyingKey, [u8; 32], Sign
 fn x_above_the_order() {
     let mut found = 0;
     for offset in 0..40_u64 {
-        let x = plus_order::<Portable64>(&[offset, 0, 0, 0]).unwrap();
+        let x = plus_order::<Sm2, Portable64>(&[offset, 0, 0, 0]).unwrap();
         let bytes = yuxi_arith::field::bytes_from_words(&x);
         let Ok(point) = <Sm2 as crate::curve::Ops>::from_x_vartime(&bytes, false) else {
             continue;
@@ -109,15 +110,15 @@ fn second_candidate_ends_at_p() {
     for i in 0..4 {
         (gap[i], borrow) = p[i].borrowing_sub(n[i], borrow);
     }
-    assert_eq!(plus_order::<Portable64>(&gap), None);
+    assert_eq!(plus_order::<Sm2, Portable64>(&gap), None);
     gap[0] -= 1;
     let mut last = p;
     last[0] -= 1;
-    assert_eq!(plus_order::<Portable64>(&gap), Some(last));
+    assert_eq!(plus_order::<Sm2, Portable64>(&gap), Some(last));
     // n − 1 + n exceeds 256 bits
     let mut top = n;
     top[0] -= 1;
-    assert_eq!(plus_order::<Portable64>(&top), None);
+    assert_eq!(plus_order::<Sm2, Portable64>(&top), None);
 }
 
 /// s·G + t·P = infinity is refused, whatever x one might read there.

@@ -1,14 +1,15 @@
 //! Nonces of signatures: hedged.
 //!
 //! ```text
-//! k = SM3(tag ‖ d ‖ e ‖ z ‖ i)      i = 0, 1, .. until 1 ≤ k < n
+//! k = H(tag ‖ d ‖ e ‖ z ‖ i)      i = 0, 1, .. until 1 ≤ k < n
 //! ```
 //!
-//! where d is the private key, e the digest that is signed and z 32 bytes of
+//! where H is the hash of the scheme (SM3 or SHA-256), the tag 16 bytes that name
+//! the scheme, d the private key, e the digest that is signed and z 32 bytes of
 //! fresh randomness; all of fixed width, 116 bytes together, so that hashing
 //! them takes two compressions (RFC 6979's HMAC chain takes a dozen and more).
 //!
-//! Why it is sound, with SM3 taken for a random function:
+//! Why it is sound, with H taken for a random function:
 //!
 //! - With a sound generator, k is uniform on [1, n − 1] and new for every
 //!   signature: z makes every input new, and what leaves the range is dropped.
@@ -17,52 +18,59 @@
 //!   256 bits the attacker does not have. As with deterministic nonces (RFC
 //!   6979), no relation between nonces follows.
 //! - The same d with different e never gives the same k but by a collision of
-//!   SM3: the inputs differ, as every field has its place. With the same e and
+//!   H: the inputs differ, as every field has its place. With the same e and
 //!   a z that repeats, the same signature comes out twice, which tells nothing.
 //! - With a memory fault or a glitch that changes e after the hash, two equal
 //!   (e, z) would be needed for a pair of related signatures; a sound z does
 //!   not repeat. Deterministic nonces do not have this.
 //! - No output of the hash is ever shown (k known is d known), so that appending
-//!   to its input, which SM3 as a Merkle-Damgård hash allows, leads nowhere.
-//!   The tag separates this use of SM3 from all others.
+//!   to its input, which a Merkle-Damgård hash allows, leads nowhere. The tag
+//!   separates this use of H from all others, and the schemes from each other.
 
-use sm3::{Digest, Sm3};
-use yuxi_arith::curve::{Curve, Sm2};
+use core::marker::PhantomData;
+
+use sm3::digest::consts::U32;
+use sm3::digest::{Digest, OutputSizeUser};
 use yuxi_arith::field::words_from_bytes;
 use zeroize::Zeroizing;
 
-use super::SecretKey;
 use crate::Error;
+use crate::curve::NamedCurve;
+use crate::keys::SecretKey;
 use crate::rng::{self, TryCryptoRng};
 
-const TAG: &[u8; 16] = b"yuxi sm2 nonce 1";
-
-/// The nonces for one signature.
-pub(super) struct Nonces {
+/// The nonces for one signature by a key of the curve C, with the hash D.
+pub(crate) struct Nonces<C, D> {
     /// Has taken everything but i.
-    hash: Sm3,
+    hash: D,
     next: u32,
+    curve: PhantomData<C>,
 }
 
-impl Nonces {
+impl<C: NamedCurve, D: Digest> Nonces<C, D> {
     /// Takes 32 bytes from the generator.
-    pub(super) fn new<R: TryCryptoRng + ?Sized>(
+    pub(crate) fn new<R: TryCryptoRng + ?Sized>(
+        tag: &[u8; 16],
         rng: &mut R,
-        key: &SecretKey,
+        key: &SecretKey<C>,
         e: &[u8; 32],
     ) -> Result<Self, Error> {
         let mut fresh = Zeroizing::new([0; 32]);
         rng::fill(rng, fresh.as_mut())?;
-        let hash = Sm3::new()
-            .chain_update(TAG)
+        let hash = D::new()
+            .chain_update(tag)
             .chain_update(key.to_bytes())
             .chain_update(e)
             .chain_update(fresh);
-        Ok(Self { hash, next: 0 })
+        Ok(Self { hash, next: 0, curve: PhantomData })
     }
 }
 
-impl Iterator for Nonces {
+impl<C, D> Iterator for Nonces<C, D>
+where
+    C: NamedCurve,
+    D: Digest + OutputSizeUser<OutputSize = U32> + Clone,
+{
     type Item = Zeroizing<[u64; 4]>;
 
     /// The next k in [1, n − 1]. All but one in 2^32 hashes fit.
@@ -75,7 +83,7 @@ impl Iterator for Nonces {
             let k = Zeroizing::new(words_from_bytes(&bytes));
             // Public: a value that does not fit is thrown away, and one that
             // fits is uniform among those that do.
-            if rng::in_range(&k, &Sm2::ORDER).declassify() {
+            if rng::in_range(&k, &C::ORDER).declassify() {
                 return Some(k);
             }
         }

@@ -1,0 +1,51 @@
+//! Randomness that is the same in every run.
+
+use core::convert::Infallible;
+
+use yuxi::rng::{TryCryptoRng, TryRng};
+
+use crate::valgrind::make_secret;
+
+/// The same bytes in every run, marked as secret where that is asked for.
+pub(crate) struct Generator {
+    state: u64,
+    secret: bool,
+}
+
+impl Generator {
+    pub(crate) const fn new(secret: bool) -> Self {
+        Self { state: 0x9E37_79B9_7F4A_7C15, secret }
+    }
+}
+
+impl TryRng for Generator {
+    type Error = Infallible;
+
+    fn try_next_u32(&mut self) -> Result<u32, Infallible> {
+        let mut bytes = [0; 4];
+        self.try_fill_bytes(&mut bytes)?;
+        Ok(u32::from_ne_bytes(bytes))
+    }
+
+    fn try_next_u64(&mut self) -> Result<u64, Infallible> {
+        let mut bytes = [0; 8];
+        self.try_fill_bytes(&mut bytes)?;
+        Ok(u64::from_ne_bytes(bytes))
+    }
+
+    /// Marsaglia's xorshift: any bytes do.
+    fn try_fill_bytes(&mut self, bytes: &mut [u8]) -> Result<(), Infallible> {
+        for byte in bytes.iter_mut() {
+            self.state ^= self.state << 13;
+            self.state ^= self.state >> 7;
+            self.state ^= self.state << 17;
+            *byte = self.state as u8;
+        }
+        if self.secret {
+            make_secret(bytes);
+        }
+        Ok(())
+    }
+}
+
+impl TryCryptoRng for Generator {}

@@ -1,0 +1,81 @@
+//! Nonces without randomness (RFC 6979, 3.2), which is HMAC-DRBG of NIST SP 800-90A
+//! with SHA-256, seeded with the private key and the digest.
+
+use hmac::{Hmac, KeyInit, Mac};
+use sha2::Sha256;
+use yuxi_arith::backend::Backend;
+use yuxi_arith::curve::{Curve, P256};
+use yuxi_arith::dispatch;
+use yuxi_arith::field::{Element, words_from_bytes};
+use zeroize::Zeroizing;
+
+use crate::p256::SecretKey;
+use crate::rng;
+
+type Block = Zeroizing<[u8; 32]>;
+
+/// The nonces for one signature: K and V of the RFC.
+pub(super) struct Deterministic {
+    k: Block,
+    v: Block,
+    /// Whether V was given out as a nonce.
+    used: bool,
+}
+
+impl Deterministic {
+    /// Steps a to g.
+    pub(super) fn new(key: &SecretKey, e: &[u8; 32]) -> Self {
+        let mut state =
+            Self { k: Zeroizing::new([0; 32]), v: Zeroizing::new([1; 32]), used: false };
+        let (secret, digest) = (key.to_bytes(), bits2octets(e));
+        for separator in [0, 1] {
+            state.update(&[&[separator], secret.as_slice(), &digest]);
+        }
+        state
+    }
+
+    /// K = HMAC_K(V ‖ input), then V = HMAC_K(V).
+    fn update(&mut self, input: &[&[u8]]) {
+        self.k = self.hmac(input);
+        self.v = self.hmac(&[]);
+    }
+
+    /// HMAC_K(V ‖ input).
+    fn hmac(&self, input: &[&[u8]]) -> Block {
+        let mut hmac = Hmac::<Sha256>::new_from_slice(self.k.as_slice())
+            .expect("HMAC takes keys of any length");
+        hmac.update(self.v.as_slice());
+        input.iter().for_each(|part| hmac.update(part));
+        Zeroizing::new(hmac.finalize().into_bytes().into())
+    }
+}
+
+impl Iterator for Deterministic {
+    type Item = Zeroizing<[u64; 4]>;
+
+    /// Step h: the next k in [1, n − 1]. n is as long as a block, so V is k.
+    fn next(&mut self) -> Option<Self::Item> {
+        loop {
+            if self.used {
+                self.update(&[&[0]]);
+            }
+            self.v = self.hmac(&[]);
+            self.used = true;
+            let k = Zeroizing::new(words_from_bytes(&self.v));
+            // Public: a value that does not fit is thrown away, and one that fits
+            // is as good as uniform among those that do.
+            if rng::in_range(&k, &P256::ORDER).declassify() {
+                return Some(k);
+            }
+        }
+    }
+}
+
+/// e mod n as bytes (RFC 6979, 2.3.4).
+fn bits2octets(e: &[u8; 32]) -> [u8; 32] {
+    dispatch!(B => <B as Backend>::P256N::from_words(&words_from_bytes(e)).to_bytes())
+}
+
+#[cfg(test)]
+#[path = "tests/rfc6979.rs"]
+mod tests;

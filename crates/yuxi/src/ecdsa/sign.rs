@@ -1,0 +1,151 @@
+//! Signing (FIPS 186-5, 6.4.1; SEC 1, 4.1.3).
+
+use core::fmt;
+
+use sha2::Sha256;
+use yuxi_arith::backend::Backend;
+use yuxi_arith::dispatch;
+use yuxi_arith::field::{Element, Field, Mask, words_from_bytes};
+use zeroize::{ZeroizeOnDrop, Zeroizing};
+
+use super::rfc6979::Deterministic;
+use super::{Signature, VerifyingKey, digest};
+use crate::Error;
+use crate::curve::P256;
+use crate::p256::{PublicKey, SecretKey};
+#[cfg(feature = "getrandom")]
+use crate::rng::SysRng;
+use crate::rng::TryCryptoRng;
+use crate::signature::{Nonces, x_of_nonce};
+
+const NONCE_TAG: &[u8; 16] = b"yuxi ecdsa nonce";
+
+/// A private key that signs.
+///
+/// Wiped when dropped, and never printed.
+#[derive(Clone)]
+pub struct SigningKey(SecretKey);
+
+impl From<SecretKey> for SigningKey {
+    fn from(key: SecretKey) -> Self {
+        Self(key)
+    }
+}
+
+impl SigningKey {
+    /// The private key.
+    #[must_use]
+    pub fn secret_key(&self) -> &SecretKey {
+        &self.0
+    }
+
+    /// The public key.
+    #[must_use]
+    pub fn public_key(&self) -> PublicKey {
+        self.0.public_key()
+    }
+
+    /// What verifies this key's signatures.
+    #[must_use]
+    pub fn verifying_key(&self) -> VerifyingKey {
+        self.public_key().into()
+    }
+
+    /// Signs a message, with the operating system's randomness.
+    ///
+    /// For a message in pieces: [`MessageHasher`](super::MessageHasher), then
+    /// [`SigningKey::sign_digest`].
+    ///
+    /// # Errors
+    /// [`Error::Random`].
+    #[cfg(feature = "getrandom")]
+    pub fn sign(&self, message: &[u8]) -> Result<Signature, Error> {
+        self.sign_digest(&digest(message))
+    }
+
+    /// Signs e = SHA-256(message), with the operating system's randomness.
+    ///
+    /// # Errors
+    /// [`Error::Random`].
+    #[cfg(feature = "getrandom")]
+    pub fn sign_digest(&self, e: &[u8; 32]) -> Result<Signature, Error> {
+        self.sign_digest_with_rng(&mut SysRng, e)
+    }
+
+    /// Signs a message.
+    ///
+    /// The nonce is hedged: a bad generator alone does not leak the key.
+    ///
+    /// # Errors
+    /// [`Error::Random`].
+    pub fn sign_with_rng<R: TryCryptoRng + ?Sized>(
+        &self,
+        rng: &mut R,
+        message: &[u8],
+    ) -> Result<Signature, Error> {
+        self.sign_digest_with_rng(rng, &digest(message))
+    }
+
+    /// Signs e = SHA-256(message).
+    ///
+    /// # Errors
+    /// [`Error::Random`].
+    pub fn sign_digest_with_rng<R: TryCryptoRng + ?Sized>(
+        &self,
+        rng: &mut R,
+        e: &[u8; 32],
+    ) -> Result<Signature, Error> {
+        let nonces = Nonces::<P256, Sha256>::new(NONCE_TAG, rng, &self.0, e)?;
+        self.sign_with_nonces(nonces, e).ok_or(Error::Random)
+    }
+
+    /// Signs a message without randomness (RFC 6979): the same message gives the same signature.
+    #[must_use]
+    pub fn sign_deterministic(&self, message: &[u8]) -> Signature {
+        self.sign_digest_deterministic(&digest(message))
+    }
+
+    /// Signs e = SHA-256(message) without randomness (RFC 6979).
+    #[must_use]
+    #[expect(clippy::missing_panics_doc, reason = "the nonces do not end")]
+    pub fn sign_digest_deterministic(&self, e: &[u8; 32]) -> Signature {
+        self.sign_with_nonces(Deterministic::new(&self.0, e), e).expect("the nonces do not end")
+    }
+
+    /// Signs with the first of the nonces that can be used.
+    fn sign_with_nonces(
+        &self,
+        mut nonces: impl Iterator<Item = Zeroizing<[u64; 4]>>,
+        e: &[u8; 32],
+    ) -> Option<Signature> {
+        let d = self.0.scalar();
+        dispatch!(B => nonces.find_map(|k| sign_with_nonce::<B>(d, e, &k)))
+    }
+}
+
+impl fmt::Debug for SigningKey {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("SigningKey").field("public", &self.public_key()).finish_non_exhaustive()
+    }
+}
+
+/// The key within is.
+impl ZeroizeOnDrop for SigningKey {}
+
+/// A signature from a nonce k in [1, n − 1], or nothing where r = 0 or s = 0 and
+/// the standard asks for another: s = k^−1·(e + r·d).
+fn sign_with_nonce<B: Backend>(d: &[u64; 4], e: &[u8; 32], k: &[u64; 4]) -> Option<Signature> {
+    let r = x_of_nonce::<P256, B>(k);
+    let (e, d) = (B::P256N::from_words(&words_from_bytes(e)), B::P256N::from_words(d));
+    let s = B::P256N::from_words(k).invert().mul(e.add(r.mul(d)));
+    // Public: where it holds, which no one sees but once in 2^255 nonces, the
+    // nonce is thrown away.
+    if r.is_zero().or(s.is_zero()).declassify() {
+        return None;
+    }
+    Some(Signature::publish::<B>(r, s))
+}
+
+#[cfg(test)]
+#[path = "tests/sign.rs"]
+mod tests;

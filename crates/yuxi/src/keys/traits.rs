@@ -1,0 +1,87 @@
+//! The traits of the crates `pkcs8` and `spki`, by which other crates read and write keys.
+
+use pkcs8::{KeyError, PrivateKeyInfoRef};
+use spki::SubjectPublicKeyInfoRef;
+
+use super::{PublicKey, SecretKey};
+use crate::Error;
+use crate::curve::NamedCurve;
+
+/// `DecodePrivateKey` and `EncodePrivateKey` of a type, by what reads the fields
+/// of a `PrivateKeyInfo` and what gives its DER.
+macro_rules! private_key_traits {
+    ([$($generics:tt)*] $key:ty, $read:expr, $write:expr) => {
+        impl<$($generics)*> TryFrom<pkcs8::PrivateKeyInfoRef<'_>> for $key {
+            type Error = pkcs8::Error;
+            fn try_from(info: pkcs8::PrivateKeyInfoRef<'_>) -> pkcs8::Result<Self> {
+                $read(info)
+            }
+        }
+
+        impl<$($generics)*> pkcs8::EncodePrivateKey for $key {
+            fn to_pkcs8_der(&self) -> pkcs8::Result<pkcs8::SecretDocument> {
+                Ok(pkcs8::SecretDocument::try_from($write(self).as_slice())?)
+            }
+        }
+    };
+}
+
+/// `DecodePublicKey` and `EncodePublicKey` of a type, by what reads the fields of
+/// a `SubjectPublicKeyInfo` and what gives its DER.
+macro_rules! public_key_traits {
+    ([$($generics:tt)*] $key:ty, $read:expr, $write:expr) => {
+        impl<$($generics)*> TryFrom<spki::SubjectPublicKeyInfoRef<'_>> for $key {
+            type Error = spki::Error;
+            fn try_from(info: spki::SubjectPublicKeyInfoRef<'_>) -> spki::Result<Self> {
+                $read(info)
+            }
+        }
+
+        impl<$($generics)*> spki::EncodePublicKey for $key {
+            fn to_public_key_der(&self) -> spki::Result<spki::Document> {
+                Ok(spki::Document::try_from($write(self))?)
+            }
+        }
+    };
+}
+
+/// All of the above of keys that sign and verify, by the keys of `$module` within.
+macro_rules! signing_key_traits {
+    ($signing:ty, $verifying:ty, $($module:ident)::+) => {
+        $crate::keys::traits::private_key_traits!(
+            [] $signing,
+            |info| $($module)::+::SecretKey::try_from(info).map(Self::from),
+            |key: &Self| key.secret_key().to_pkcs8_der()
+        );
+        $crate::keys::traits::public_key_traits!(
+            [] $verifying,
+            |info| $($module)::+::PublicKey::try_from(info).map(Self::from),
+            |key: &Self| key.public_key().to_spki_der()
+        );
+    };
+}
+
+pub(crate) use {private_key_traits, public_key_traits, signing_key_traits};
+
+private_key_traits!(
+    [C: NamedCurve] SecretKey<C>,
+    |info: PrivateKeyInfoRef<'_>| Self::from_private_key_info(&info).map_err(fault),
+    Self::to_pkcs8_der
+);
+
+public_key_traits!(
+    [C: NamedCurve] PublicKey<C>,
+    |info: SubjectPublicKeyInfoRef<'_>| Self::from_spki(&info).map_err(|e| fault(e).into()),
+    Self::to_spki_der
+);
+
+/// What comes nearest among the errors of those crates.
+pub(crate) fn fault(error: Error) -> pkcs8::Error {
+    match error {
+        Error::WrongAlgorithm { found } | Error::WrongCurve { found, .. } => {
+            pkcs8::Error::PublicKey(spki::Error::OidUnknown { oid: found })
+        }
+        Error::MissingCurve | Error::ExplicitCurve => pkcs8::Error::ParametersMalformed,
+        _ => pkcs8::Error::KeyMalformed(KeyError::Invalid),
+    }
+}

@@ -1,0 +1,123 @@
+//! Blocks of PEM (RFC 7468).
+
+use alloc::string::String;
+use alloc::vec;
+use alloc::vec::Vec;
+
+use pem_rfc7468::{Decoder, LineEnding, encode_string};
+use zeroize::Zeroizing;
+
+use crate::Error;
+
+pub(crate) const PKCS8: &str = "PRIVATE KEY";
+pub(crate) const SEC1: &str = "EC PRIVATE KEY";
+/// What OpenSSL 3 calls SEC1 keys of SM2.
+const SEC1_OPENSSL: &str = "SM2 PRIVATE KEY";
+const ENCRYPTED: &str = "ENCRYPTED PRIVATE KEY";
+pub(crate) const SPKI: &str = "PUBLIC KEY";
+
+/// A private key's DER, by the label it stood under.
+pub(crate) enum PrivateKey {
+    Pkcs8(Zeroizing<Vec<u8>>),
+    Sec1(Zeroizing<Vec<u8>>),
+}
+
+/// The first private key in a PEM text; other blocks are passed over.
+pub(crate) fn private_key(pem: &[u8]) -> Result<PrivateKey, Error> {
+    let mut public = false;
+    for block in Blocks(pem) {
+        let block = block?;
+        match block.label {
+            PKCS8 => return block.decode().map(PrivateKey::Pkcs8),
+            SEC1 | SEC1_OPENSSL => return block.decode().map(PrivateKey::Sec1),
+            ENCRYPTED => return Err(Error::EncryptedKey),
+            label => public |= label == SPKI,
+        }
+    }
+    Err(Error::Pem {
+        why: if public {
+            "it holds a public key, and a private one is needed"
+        } else {
+            "it holds no private key"
+        },
+    })
+}
+
+/// The DER of the first public key in a PEM text; other blocks are passed over.
+pub(crate) fn public_key(pem: &[u8]) -> Result<Zeroizing<Vec<u8>>, Error> {
+    let mut private = false;
+    for block in Blocks(pem) {
+        let block = block?;
+        if block.label == SPKI {
+            return block.decode();
+        }
+        private |= block.label.ends_with(PKCS8);
+    }
+    Err(Error::Pem {
+        why: if private {
+            "it holds a private key, and a public one is needed"
+        } else {
+            "it holds no public key"
+        },
+    })
+}
+
+/// One block.
+pub(crate) fn encode(label: &str, der: &[u8]) -> String {
+    encode_string(label, LineEnding::LF, der).expect("a key is short")
+}
+
+const BEGIN: &[u8] = b"-----BEGIN ";
+const END: &[u8] = b"-----END ";
+const DASHES: &[u8] = b"-----";
+
+/// The blocks of a PEM text, one after the other; text around them is passed over.
+struct Blocks<'a>(&'a [u8]);
+
+/// A block from its first dash to its last.
+struct Block<'a> {
+    label: &'a str,
+    text: &'a [u8],
+}
+
+impl<'a> Iterator for Blocks<'a> {
+    type Item = Result<Block<'a>, Error>;
+
+    fn next(&mut self) -> Option<Self::Item> {
+        let begin = find(self.0, BEGIN)?;
+        let text = core::mem::take(&mut self.0).get(begin..)?;
+        let block = Block::split(text);
+        if let Some(block) = &block {
+            self.0 = &text[block.text.len()..];
+        }
+        Some(block.ok_or(Error::Pem { why: "a block does not end" }))
+    }
+}
+
+impl<'a> Block<'a> {
+    /// The block that `text` begins with.
+    fn split(text: &'a [u8]) -> Option<Self> {
+        let label = text.get(BEGIN.len()..)?;
+        let label = &label[..find(label, DASHES)?];
+        let end = find(text, END)?;
+        let last = end + END.len() + find(&text[end + END.len()..], DASHES)? + DASHES.len();
+        Some(Self { label: core::str::from_utf8(label).ok()?, text: &text[..last] })
+    }
+
+    fn decode(&self) -> Result<Zeroizing<Vec<u8>>, Error> {
+        let body = self.text[BEGIN.len() + self.label.len() + DASHES.len()..].trim_ascii_start();
+        if body.starts_with(b"Proc-Type:") {
+            return Err(Error::EncryptedKey);
+        }
+        let bad = |_| Error::Pem { why: "a block is not base64 between a BEGIN and an END line" };
+        let mut decoder = Decoder::new_detect_wrap(self.text).map_err(bad)?;
+        let mut der = Zeroizing::new(vec![0; decoder.remaining_len()]);
+        decoder.decode(&mut der).map_err(bad)?;
+        Ok(der)
+    }
+}
+
+/// Where `pattern` first stands in `text`.
+fn find(text: &[u8], pattern: &[u8]) -> Option<usize> {
+    text.windows(pattern.len()).position(|window| window == pattern)
+}

@@ -1,0 +1,97 @@
+//! What signatures of SM2 and of ECDSA have in common: two integers r and s
+//! modulo the order of a curve, their encodings, and nonces.
+//!
+//! The modules [`sm2`](crate::sm2) and [`ecdsa`](crate::ecdsa) name the types for their curves.
+
+mod der;
+mod nonce;
+#[cfg(feature = "signature")]
+pub(crate) mod traits;
+mod x;
+
+use core::fmt;
+use core::marker::PhantomData;
+
+use yuxi_arith::curve::Fields;
+use yuxi_arith::field::{Element, bytes_from_words, words_from_bytes};
+
+use crate::curve::NamedCurve;
+use crate::{Error, public, rng};
+pub use der::DerSignature;
+pub(crate) use nonce::Nonces;
+#[cfg(test)]
+pub(crate) use x::plus_order;
+pub(crate) use x::{has_x, x_of_nonce};
+
+/// A signature by a key of the curve: integers r and s of 32 bytes each.
+///
+/// Any two such integers; whether they are in range is for verification to see.
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+pub struct Signature<C: NamedCurve> {
+    bytes: [u8; 64],
+    curve: PhantomData<C>,
+}
+
+impl<C: NamedCurve> Signature<C> {
+    /// r ‖ s, each most significant byte first.
+    #[must_use]
+    pub const fn from_bytes(bytes: &[u8; 64]) -> Self {
+        Self { bytes: *bytes, curve: PhantomData }
+    }
+
+    /// r ‖ s from a slice of exactly 64 bytes.
+    ///
+    /// # Errors
+    /// [`Error::Length`].
+    pub fn from_slice(bytes: &[u8]) -> Result<Self, Error> {
+        let found = bytes.len();
+        bytes.try_into().map(Self::from_bytes).map_err(|_| Error::Length {
+            what: "a signature r, s",
+            expected: "64",
+            found,
+        })
+    }
+
+    /// r ‖ s, each most significant byte first.
+    #[must_use]
+    pub const fn to_bytes(&self) -> [u8; 64] {
+        self.bytes
+    }
+
+    /// r and s.
+    pub(crate) fn integers(&self) -> [[u64; 4]; 2] {
+        let (parts, _) = self.bytes.as_chunks();
+        [words_from_bytes(&parts[0]), words_from_bytes(&parts[1])]
+    }
+
+    /// r and s, where both lie in [1, n − 1].
+    pub(crate) fn integers_in_range(&self) -> Option<[[u64; 4]; 2]> {
+        let integers = self.integers();
+        // Public: signatures that come from outside are.
+        let good = |integer| rng::in_range(integer, &C::ORDER).declassify();
+        integers.iter().all(good).then_some(integers)
+    }
+
+    /// From r and s.
+    pub(crate) fn from_integers(integers: &[[u64; 4]; 2]) -> Self {
+        let mut bytes = [0; 64];
+        for (part, integer) in bytes.chunks_exact_mut(32).zip(integers) {
+            part.copy_from_slice(&bytes_from_words(integer));
+        }
+        Self::from_bytes(&bytes)
+    }
+
+    /// From r and s as they were computed from secrets.
+    pub(crate) fn publish<B: Fields<C>>(r: B::N, s: B::N) -> Self {
+        // Public: it is the signature.
+        Self::from_integers(&[r, s].map(|integer| public::words(&integer.to_words())))
+    }
+}
+
+impl<C: NamedCurve> fmt::Debug for Signature<C> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("Signature(")?;
+        self.bytes.iter().try_for_each(|byte| write!(f, "{byte:02x}"))?;
+        f.write_str(")")
+    }
+}

@@ -1,0 +1,188 @@
+//! What the two sides have when each knows the other's keys.
+
+use core::fmt;
+use core::marker::PhantomData;
+
+#[cfg(feature = "alloc")]
+use alloc::{vec, vec::Vec};
+
+use sm3::{Digest, Sm3};
+use zeroize::{ZeroizeOnDrop, Zeroizing};
+
+use super::{EphemeralKey, Initiator, Responder};
+use crate::Error;
+use crate::equal::equal;
+use crate::sm2::kdf;
+
+/// What is known of a side to both.
+#[derive(Debug)]
+pub(super) struct Side {
+    /// Z of the identifier and the long-term key.
+    pub(super) z: [u8; 32],
+    /// R.
+    pub(super) ephemeral: EphemeralKey,
+}
+
+/// x ‖ y of the point U = V that only the two sides know.
+pub(super) struct Shared(Zeroizing<[u8; 64]>);
+
+impl Shared {
+    /// From the coordinates, unless they are zeros, which stand for infinity.
+    pub(super) fn new(coordinates: Zeroizing<[u8; 64]>) -> Option<Self> {
+        // Public: the caller is told, and it happens once in 2^256 times.
+        let infinity = equal(&coordinates, &[0; 64]).declassify();
+        (!infinity).then_some(Self(coordinates))
+    }
+
+    fn x(&self) -> &[u8] {
+        &self.0[..32]
+    }
+
+    fn y(&self) -> &[u8] {
+        &self.0[32..]
+    }
+}
+
+/// Both sides' keys brought together; the other side's confirmation is still to be seen.
+///
+/// Wiped when dropped, and never printed.
+pub struct Agreement<Role> {
+    key: SharedKey,
+    /// S_1 = S_B, by which the responder shows that it has the key.
+    s_b: Zeroizing<[u8; 32]>,
+    /// S_2 = S_A, by which the initiator does.
+    s_a: Zeroizing<[u8; 32]>,
+    role: PhantomData<Role>,
+}
+
+impl<Role> Agreement<Role> {
+    pub(super) fn new(shared: &Shared, initiator: &Side, responder: &Side) -> Self {
+        let mut inner = Sm3::new_with_prefix(shared.x());
+        inner.update(initiator.z);
+        inner.update(responder.z);
+        for side in [initiator, responder] {
+            side.ephemeral.coordinates().iter().for_each(|coordinate| inner.update(coordinate));
+        }
+        let inner = Zeroizing::new(<[u8; 32]>::from(inner.finalize()));
+        let confirmation = |tag: u8| {
+            let hash = Sm3::new_with_prefix([tag]).chain_update(shared.y());
+            Zeroizing::new(hash.chain_update(inner.as_slice()).finalize().into())
+        };
+        let key = Sm3::new_with_prefix(shared.x())
+            .chain_update(shared.y())
+            .chain_update(initiator.z)
+            .chain_update(responder.z);
+        Self { key: SharedKey(key), s_b: confirmation(2), s_a: confirmation(3), role: PhantomData }
+    }
+
+    /// The key, though nobody has shown to have the same.
+    #[must_use]
+    pub fn without_confirmation(self) -> SharedKey {
+        self.key
+    }
+}
+
+impl Agreement<Initiator> {
+    /// Checks the responder's confirmation S_B; the key, and the confirmation S_A
+    /// for the responder.
+    ///
+    /// # Errors
+    /// [`Error::Confirmation`] where it is wrong: a key, an identifier or a message
+    /// is not what the responder takes it for, or it is another that answers.
+    pub fn confirm(self, s_b: &[u8; 32]) -> Result<(SharedKey, [u8; 32]), Error> {
+        check(&self.s_b, s_b)?;
+        Ok((self.key, publish(&self.s_a)))
+    }
+}
+
+impl Agreement<Responder> {
+    /// The confirmation S_B for the initiator.
+    #[must_use]
+    pub fn confirmation(&self) -> [u8; 32] {
+        publish(&self.s_b)
+    }
+
+    /// Checks the initiator's confirmation S_A; the key.
+    ///
+    /// # Errors
+    /// [`Error::Confirmation`] where it is wrong: a key, an identifier or a message
+    /// is not what the initiator takes it for, or it is another that began.
+    pub fn confirm(self, s_a: &[u8; 32]) -> Result<SharedKey, Error> {
+        check(&self.s_a, s_a)?;
+        Ok(self.key)
+    }
+}
+
+fn check(expected: &[u8; 32], found: &[u8; 32]) -> Result<(), Error> {
+    // Public: the caller is told whether the confirmation is right, and only that.
+    let right = equal(expected, found).declassify();
+    if right { Ok(()) } else { Err(Error::Confirmation) }
+}
+
+/// A confirmation that is sent to the other side.
+fn publish(confirmation: &[u8; 32]) -> [u8; 32] {
+    let mut bytes = *confirmation;
+    // Public: it is sent in the clear.
+    yuxi_arith::ct::declassify(&mut bytes);
+    bytes
+}
+
+/// The key that was agreed on, of whatever length is asked for.
+///
+/// It is taken once, as a shorter one is the beginning of a longer one: who needs
+/// several keys takes one that is long enough, and parts it. Wiped when dropped,
+/// and never printed.
+///
+/// Its hash has taken x ‖ y ‖ Z_A ‖ Z_B.
+pub struct SharedKey(Sm3);
+
+impl SharedKey {
+    /// Writes K = KDF(x ‖ y ‖ Z_A ‖ Z_B, the length of `key`) over `key`.
+    ///
+    /// # Errors
+    /// [`Error::Length`] for a key above 2^37 − 32 bytes.
+    pub fn write(self, key: &mut [u8]) -> Result<(), Error> {
+        check_length(key.len())?;
+        key.fill(0);
+        // Whether it is all zeros does not matter: the standard takes it as it is.
+        let _ = kdf::xor(&self.0, key);
+        Ok(())
+    }
+
+    /// K of this many bytes.
+    ///
+    /// # Errors
+    /// As for [`SharedKey::write`].
+    #[cfg(feature = "alloc")]
+    pub fn into_vec(self, length: usize) -> Result<Zeroizing<Vec<u8>>, Error> {
+        check_length(length)?;
+        let mut key = Zeroizing::new(vec![0; length]);
+        self.write(&mut key)?;
+        Ok(key)
+    }
+}
+
+fn check_length(found: usize) -> Result<(), Error> {
+    if found as u64 <= kdf::MAX_LENGTH {
+        return Ok(());
+    }
+    Err(Error::Length { what: "a derived key", expected: "137438953440 at most", found })
+}
+
+impl<Role> fmt::Debug for Agreement<Role> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Agreement").finish_non_exhaustive()
+    }
+}
+
+impl fmt::Debug for SharedKey {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("SharedKey").finish_non_exhaustive()
+    }
+}
+
+/// All secrets within are.
+impl<Role> ZeroizeOnDrop for Agreement<Role> {}
+
+/// The hash within is.
+impl ZeroizeOnDrop for SharedKey {}

@@ -1,0 +1,217 @@
+//! The key exchange of SM2 (GB/T 32918.3-2016, GM/T 0003.3): two sides, each with
+//! a key and an identifier, agree on a key of any length.
+//!
+//! ```text
+//! initiator A                                    responder B
+//! Exchange::initiate    ────  R_A  ────────▶     Exchange::respond, agree
+//! agree, confirm        ◀───  R_B, S_B  ────     confirmation
+//!                       ────  S_A  ────────▶     confirm
+//! ```
+//!
+//! The confirmations S_B and S_A are optional in the standard. Without them a
+//! side learns from the first use of the key only whether the other has it.
+//!
+//! An exchange is used once: [`Exchange::agree`] takes it by value, and with it
+//! goes the ephemeral secret. Long-term and ephemeral keys are of different
+//! types, so that they cannot change places.
+//!
+//! ```
+//! # #[cfg(feature = "getrandom")] fn main() -> Result<(), yuxi::Error> {
+//! use yuxi::rng::SysRng;
+//! use yuxi::sm2::exchange::Exchange;
+//! use yuxi::sm2::{Id, SecretKey};
+//!
+//! let (alice, alice_id) = (SecretKey::generate(&mut SysRng)?, Id::Bytes(b"alice@example.com"));
+//! let (bob, bob_id) = (SecretKey::generate(&mut SysRng)?, Id::Default);
+//!
+//! let initiator = Exchange::initiate(&alice, alice_id)?;
+//! let r_a = initiator.ephemeral();
+//!
+//! let responder = Exchange::respond(&bob, bob_id)?;
+//! let r_b = responder.ephemeral();
+//! let agreed_by_bob = responder.agree(&alice.public_key(), alice_id, &r_a)?;
+//! let s_b = agreed_by_bob.confirmation();
+//!
+//! let agreed_by_alice = initiator.agree(&bob.public_key(), bob_id, &r_b)?;
+//! let (key_of_alice, s_a) = agreed_by_alice.confirm(&s_b)?;
+//! let key_of_bob = agreed_by_bob.confirm(&s_a)?;
+//!
+//! let mut keys = [[0; 16]; 2];
+//! key_of_alice.write(&mut keys[0])?;
+//! key_of_bob.write(&mut keys[1])?;
+//! assert_eq!(keys[0], keys[1]);
+//! # Ok(()) }
+//! # #[cfg(not(feature = "getrandom"))] fn main() {}
+//! ```
+//!
+//! For plain Diffie-Hellman on the same curve see [`ecdh`](crate::ecdh).
+
+mod agreement;
+mod public;
+
+use core::fmt;
+use core::marker::PhantomData;
+
+use yuxi_arith::backend::Backend;
+use yuxi_arith::dispatch;
+use yuxi_arith::field::{Element, Field};
+use zeroize::{ZeroizeOnDrop, Zeroizing};
+
+use super::{Id, PublicKey, SecretKey, z_a};
+use crate::curve::{Ops, Sm2};
+#[cfg(feature = "getrandom")]
+use crate::rng::SysRng;
+use crate::rng::{self, TryCryptoRng};
+use crate::{Error, public as publish};
+pub use agreement::{Agreement, SharedKey};
+use agreement::{Shared, Side};
+pub use public::EphemeralKey;
+
+/// The side that sends the first message, A in the standard.
+#[derive(Clone, Copy, Debug)]
+pub enum Initiator {}
+
+/// The side that answers, B in the standard.
+#[derive(Clone, Copy, Debug)]
+pub enum Responder {}
+
+/// One side of an exchange, with its ephemeral key, before it knows the other's.
+///
+/// Wiped when dropped, and never printed. It cannot be cloned.
+pub struct Exchange<Role> {
+    /// t = d + x̄·r mod n; d and r are not needed any more.
+    t: Zeroizing<[u64; 4]>,
+    side: Side,
+    role: PhantomData<Role>,
+}
+
+impl Exchange<Initiator> {
+    /// Begins as the side that sends the first message, with the operating system's randomness.
+    ///
+    /// # Errors
+    /// [`Error::Random`], [`Error::IdLength`].
+    #[cfg(feature = "getrandom")]
+    pub fn initiate(key: &SecretKey, id: Id<'_>) -> Result<Self, Error> {
+        Self::initiate_with_rng(&mut SysRng, key, id)
+    }
+
+    /// Begins as the side that sends the first message.
+    ///
+    /// # Errors
+    /// As for [`Exchange::initiate`].
+    pub fn initiate_with_rng<R: TryCryptoRng + ?Sized>(
+        rng: &mut R,
+        key: &SecretKey,
+        id: Id<'_>,
+    ) -> Result<Self, Error> {
+        Self::begin(rng, key, id)
+    }
+}
+
+impl Exchange<Responder> {
+    /// Begins as the side that answers, with the operating system's randomness.
+    ///
+    /// # Errors
+    /// [`Error::Random`], [`Error::IdLength`].
+    #[cfg(feature = "getrandom")]
+    pub fn respond(key: &SecretKey, id: Id<'_>) -> Result<Self, Error> {
+        Self::respond_with_rng(&mut SysRng, key, id)
+    }
+
+    /// Begins as the side that answers.
+    ///
+    /// # Errors
+    /// As for [`Exchange::respond`].
+    pub fn respond_with_rng<R: TryCryptoRng + ?Sized>(
+        rng: &mut R,
+        key: &SecretKey,
+        id: Id<'_>,
+    ) -> Result<Self, Error> {
+        Self::begin(rng, key, id)
+    }
+}
+
+impl<Role> Exchange<Role> {
+    /// The ephemeral secret r is the first 32 bytes from the generator that are,
+    /// most significant byte first, an integer in [1, n − 1].
+    fn begin<R: TryCryptoRng + ?Sized>(
+        rng: &mut R,
+        key: &SecretKey,
+        id: Id<'_>,
+    ) -> Result<Self, Error> {
+        let z = z_a(id, &key.public_key())?;
+        let r = rng::scalar(rng, &<Sm2 as yuxi_arith::curve::Curve>::ORDER)?;
+        // Public: it is sent to the other side.
+        let point = Sm2::mul_base(&r).map(|coordinate| publish::words(&coordinate));
+        let ephemeral = EphemeralKey::from_point(PublicKey::from_stored(point));
+        let t = dispatch!(B => t::<B>(key.scalar(), &ephemeral.x_bar(), &r));
+        Ok(Self { t, side: Side { z, ephemeral }, role: PhantomData })
+    }
+
+    /// R, which is sent to the other side.
+    #[must_use]
+    pub fn ephemeral(&self) -> EphemeralKey {
+        self.side.ephemeral
+    }
+
+    /// t·(P + x̄·R) and what follows from it, of the other side's P and R.
+    fn shared(&self, peer: &PublicKey, ephemeral: &EphemeralKey) -> Result<Shared, Error> {
+        let point = ephemeral.combine(peer).ok_or(Error::NoSharedSecret)?;
+        Shared::new(Sm2::mul(&self.t, point.stored())).ok_or(Error::NoSharedSecret)
+    }
+}
+
+impl Exchange<Initiator> {
+    /// Takes the responder's key, identifier and R_B.
+    ///
+    /// # Errors
+    /// [`Error::NoSharedSecret`] where the keys add up to infinity, which honest
+    /// ones do not; [`Error::IdLength`].
+    pub fn agree(
+        self,
+        responder: &PublicKey,
+        id: Id<'_>,
+        r_b: &EphemeralKey,
+    ) -> Result<Agreement<Initiator>, Error> {
+        let peer = Side { z: z_a(id, responder)?, ephemeral: *r_b };
+        let shared = self.shared(responder, r_b)?;
+        Ok(Agreement::new(&shared, &self.side, &peer))
+    }
+}
+
+impl Exchange<Responder> {
+    /// Takes the initiator's key, identifier and R_A.
+    ///
+    /// # Errors
+    /// [`Error::NoSharedSecret`] where the keys add up to infinity, which honest
+    /// ones do not; [`Error::IdLength`].
+    pub fn agree(
+        self,
+        initiator: &PublicKey,
+        id: Id<'_>,
+        r_a: &EphemeralKey,
+    ) -> Result<Agreement<Responder>, Error> {
+        let peer = Side { z: z_a(id, initiator)?, ephemeral: *r_a };
+        let shared = self.shared(initiator, r_a)?;
+        Ok(Agreement::new(&shared, &peer, &self.side))
+    }
+}
+
+impl<Role> fmt::Debug for Exchange<Role> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Exchange").field("side", &self.side).finish_non_exhaustive()
+    }
+}
+
+/// The one secret within is.
+impl<Role> ZeroizeOnDrop for Exchange<Role> {}
+
+/// d + x̄·r mod n.
+fn t<B: Backend>(d: &[u64; 4], x_bar: &[u64; 4], r: &[u64; 4]) -> Zeroizing<[u64; 4]> {
+    let [d, x_bar, r] = [d, x_bar, r].map(B::Sm2N::from_words);
+    Zeroizing::new(d.add(x_bar.mul(r)).to_words())
+}
+
+#[cfg(test)]
+#[path = "../tests/exchange.rs"]
+mod tests;

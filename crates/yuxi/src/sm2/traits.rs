@@ -1,0 +1,144 @@
+//! The traits of the crate `signature` for SM2.
+//!
+//! They know no identifier, so messages are signed and verified by a key
+//! together with one: [`WithId`]. Digests e are by the keys alone.
+
+use ::signature::{Error, Keypair, RandomizedMultipartSigner};
+#[cfg(feature = "getrandom")]
+use ::signature::{RandomizedDigestSigner, RandomizedSigner};
+use der::asn1::{AnyRef, ObjectIdentifier};
+use sm3::{Digest, Sm3};
+use spki::{AlgorithmIdentifierRef, SignatureAlgorithmIdentifier};
+
+use super::{Id, SigningKey, Sm2, VerifyingKey, z_a};
+#[cfg(feature = "getrandom")]
+use crate::rng::SysRng;
+use crate::rng::TryCryptoRng;
+use crate::signature::Signature;
+use crate::signature::traits::{Hashes, Signs, Verifies, message_traits, prehash, prehash_traits};
+
+/// A [`SigningKey`] or a [`VerifyingKey`] with the identifier that it signs or
+/// verifies under, for the traits of the crate `signature`.
+///
+/// ```
+/// # #[cfg(feature = "getrandom")] fn main() -> Result<(), Box<dyn std::error::Error>> {
+/// use signature::{Keypair, Signer, Verifier};
+/// use yuxi::rng::SysRng;
+/// use yuxi::sm2::{DerSignature, Id, SecretKey, SigningKey};
+///
+/// let key = SigningKey::from(SecretKey::generate(&mut SysRng)?).with_id(Id::Default)?;
+/// let signature: DerSignature = key.try_sign(b"a message")?;
+/// key.verifying_key().verify(b"a message", &signature)?;
+/// # Ok(()) }
+/// # #[cfg(not(feature = "getrandom"))] fn main() {}
+/// ```
+#[derive(Clone, Debug)]
+pub struct WithId<K> {
+    key: K,
+    z_a: [u8; 32],
+}
+
+impl<K> WithId<K> {
+    /// The key alone.
+    #[must_use]
+    pub fn key(&self) -> &K {
+        &self.key
+    }
+}
+
+impl SigningKey {
+    /// The key with its identifier, for the traits of the crate `signature`.
+    ///
+    /// # Errors
+    /// [`IdLength`](crate::Error::IdLength).
+    pub fn with_id(self, id: Id<'_>) -> Result<WithId<Self>, crate::Error> {
+        Ok(WithId { z_a: z_a(id, &self.public_key())?, key: self })
+    }
+}
+
+impl VerifyingKey {
+    /// The key with the signer's identifier, for the traits of the crate `signature`.
+    ///
+    /// # Errors
+    /// [`IdLength`](crate::Error::IdLength).
+    pub fn with_id(self, id: Id<'_>) -> Result<WithId<Self>, crate::Error> {
+        Ok(WithId { z_a: z_a(id, &self.public_key())?, key: self })
+    }
+}
+
+message_traits!(WithId<SigningKey>, WithId<VerifyingKey>, Sm2, Sm3);
+prehash_traits!(SigningKey, VerifyingKey, Sm2);
+
+impl<K> Hashes for WithId<K> {
+    type Hash = Sm3;
+    fn hasher(&self) -> Sm3 {
+        Sm3::new_with_prefix(self.z_a)
+    }
+}
+
+impl Signs<Sm2> for SigningKey {
+    fn sign_e<R: TryCryptoRng + ?Sized>(
+        &self,
+        rng: &mut R,
+        e: &[u8; 32],
+    ) -> Result<Signature<Sm2>, crate::Error> {
+        self.sign_digest_with_rng(rng, e)
+    }
+}
+
+impl Verifies<Sm2> for VerifyingKey {
+    fn verify_e(&self, e: &[u8; 32], signature: &Signature<Sm2>) -> Result<(), crate::Error> {
+        self.verify_digest(e, signature)
+    }
+}
+
+impl<K: Signs<Sm2>> Signs<Sm2> for WithId<K> {
+    fn sign_e<R: TryCryptoRng + ?Sized>(
+        &self,
+        rng: &mut R,
+        e: &[u8; 32],
+    ) -> Result<Signature<Sm2>, crate::Error> {
+        self.key.sign_e(rng, e)
+    }
+}
+
+impl<K: Verifies<Sm2>> Verifies<Sm2> for WithId<K> {
+    fn verify_e(&self, e: &[u8; 32], signature: &Signature<Sm2>) -> Result<(), crate::Error> {
+        self.key.verify_e(e, signature)
+    }
+}
+
+impl Keypair for SigningKey {
+    type VerifyingKey = VerifyingKey;
+    fn verifying_key(&self) -> VerifyingKey {
+        self.public_key().into()
+    }
+}
+
+impl Keypair for WithId<SigningKey> {
+    type VerifyingKey = WithId<VerifyingKey>;
+    fn verifying_key(&self) -> WithId<VerifyingKey> {
+        WithId { key: self.key.verifying_key(), z_a: self.z_a }
+    }
+}
+
+/// `sm2-with-SM3` of GM/T 0006. The parameters are left out, as RFC 8998 and OpenSSL do.
+impl<K> SignatureAlgorithmIdentifier for WithId<K> {
+    type Params = AnyRef<'static>;
+    const SIGNATURE_ALGORITHM_IDENTIFIER: AlgorithmIdentifierRef<'static> =
+        AlgorithmIdentifierRef {
+            oid: ObjectIdentifier::new_unwrap("1.2.156.10197.1.501"),
+            parameters: None,
+        };
+}
+
+#[cfg(feature = "alloc")]
+crate::keys::traits::signing_key_traits!(SigningKey, VerifyingKey, crate::sm2);
+
+/// The key alone: no encoding has room for an identifier.
+#[cfg(feature = "alloc")]
+impl<K: spki::EncodePublicKey> spki::EncodePublicKey for WithId<K> {
+    fn to_public_key_der(&self) -> spki::Result<spki::Document> {
+        self.key().to_public_key_der()
+    }
+}
