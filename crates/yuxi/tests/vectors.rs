@@ -7,9 +7,11 @@ mod common;
 
 use std::path::Path;
 
-use common::backends::for_each_backend;
 use common::example::hex;
+use common::{Fixed, for_each_backend};
 use serde_json::Value;
+use yuxi::ecdh::diffie_hellman;
+use yuxi::sm2::exchange::{EphemeralKey, Exchange};
 use yuxi::sm2::{Id, Layout, PublicKey, SecretKey, Signature, VerifyingKey};
 
 /// Calls `accepts` with the group and the vector of all vectors of a file, on
@@ -124,10 +126,70 @@ fn ciphertexts() {
     });
 }
 
-/// The points of plain ECDH, read: with it, every one of them is told from what is none.
 #[test]
-fn points() {
+fn diffie_hellman_on_the_curve() {
     run("sm2_ecdh_ecpoint_test.json", |_, test| {
-        PublicKey::from_bytes(&bytes(test, "public")).map(drop).map_err(text)
+        let peer = PublicKey::from_bytes(&bytes(test, "public")).map_err(text)?;
+        // as Wycheproof writes integers: without leading zeros, or with one of a sign
+        let mut secret = bytes(test, "private");
+        while secret.len() > 32 && secret[0] == 0 {
+            secret.remove(0);
+        }
+        secret.splice(0..0, vec![0; 32_usize.saturating_sub(secret.len())]);
+        let secret = SecretKey::from_slice(&secret).map_err(text)?;
+        expect(test, "shared", &*diffie_hellman(&secret, &peer));
+        Ok(())
     });
+}
+
+#[test]
+fn key_exchanges() {
+    run("sm2_key_exchange_test.json", |group, test| {
+        let key = SecretKey::from_slice(&bytes(test, "private")).unwrap();
+        let (id, peer_id) = (bytes(test, "id"), bytes(test, "peerId"));
+        let mut rng = Fixed(bytes(test, "ephemeralPrivate"));
+        let peer = PublicKey::from_bytes(&bytes(test, "peerPublic")).map_err(text)?;
+        let peer_ephemeral =
+            EphemeralKey::from_bytes(&bytes(test, "peerEphemeralPublic")).map_err(text)?;
+        let peer_confirmation = bytes(test, "peerConfirmation");
+        // Where there is none the exchange must fail before; one of another length
+        // has no place in the type.
+        let unneeded = peer_confirmation.is_empty();
+        let peer_confirmation: Result<&[u8; 32], _> = peer_confirmation.as_slice().try_into();
+        let peer_confirmation = peer_confirmation.map_err(text);
+        let (shared, confirmation) = if group["role"] == "initiator" {
+            let exchange = Exchange::initiate_with_rng(&mut rng, &key, Id::Bytes(&id)).unwrap();
+            expect(test, "ephemeralPublic", &exchange.ephemeral().to_bytes());
+            let agreement =
+                exchange.agree(&peer, Id::Bytes(&peer_id), &peer_ephemeral).map_err(text)?;
+            if unneeded {
+                return Ok(());
+            }
+            agreement.confirm(peer_confirmation?).map_err(text)?
+        } else {
+            let exchange = Exchange::respond_with_rng(&mut rng, &key, Id::Bytes(&id)).unwrap();
+            expect(test, "ephemeralPublic", &exchange.ephemeral().to_bytes());
+            let agreement =
+                exchange.agree(&peer, Id::Bytes(&peer_id), &peer_ephemeral).map_err(text)?;
+            let confirmation = agreement.confirmation();
+            if unneeded {
+                return Ok(());
+            }
+            (agreement.confirm(peer_confirmation?).map_err(text)?, confirmation)
+        };
+        if test["result"] != "invalid" {
+            let bits = test["keyLength"].as_u64().unwrap();
+            let shared = shared.into_vec(bits as usize / 8).unwrap();
+            expect(test, "shared", &shared);
+            expect(test, "confirmation", &confirmation);
+        }
+        Ok(())
+    });
+}
+
+/// Asserts that a field of a vector that is not invalid holds these bytes.
+fn expect(test: &Value, field: &str, found: &[u8]) {
+    if test["result"] != "invalid" {
+        assert_eq!(found, bytes(test, field), "{field} of {} {}", test["tcId"], test["comment"]);
+    }
 }
