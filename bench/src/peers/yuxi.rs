@@ -1,13 +1,11 @@
 //! Yuxi itself, in its current backend.
 
+use yuxi::backend::Kind;
 use yuxi::curve::{NamedCurve, P256, Sm2};
-use yuxi::keys;
-use yuxi::rng::{SysRng, TryRng as _};
+use yuxi::ecdh::diffie_hellman;
+use yuxi::rng::SysRng;
 use yuxi::sm2::{Layout, SecretKey, Signature, SigningKey, VerifyingKey};
-use yuxi_arith::backend::{Backend, Kind};
-use yuxi_arith::curve::{self, Affine};
-use yuxi_arith::dispatch;
-use yuxi_arith::field::{Element as _, words_from_bytes};
+use yuxi::{ecdsa, keys, x25519};
 
 use super::{Absent, Peer};
 use crate::check::uncompressed;
@@ -47,10 +45,6 @@ impl Peer for Yuxi {
 
     fn version(&self) -> &str {
         env!("CARGO_PKG_VERSION")
-    }
-
-    fn note(&self) -> &str {
-        "ECDH P-256, X25519: the scalar multiplication alone, until the API is there"
     }
 
     fn prepare<'a>(&'a self, operation: Operation, m: &'a Material) -> Result<Task<'a>, Absent> {
@@ -93,10 +87,51 @@ impl Peer for Yuxi {
                 )
             }
             Operation::P256Keygen => keygen::<P256>(),
-            Operation::P256Ecdh => dispatch!(B => p256_ecdh::<B>(m)),
-            Operation::X25519Keygen => dispatch!(B => x25519_keygen::<B>()),
-            Operation::X25519Ecdh => dispatch!(B => x25519_ecdh::<B>(m)),
-            Operation::P256Sign | Operation::P256Verify => return Err(Absent::Lacks),
+            Operation::P256Sign => {
+                let key = ecdsa::SigningKey::from(p256_secret(m)?);
+                Task::new(
+                    m.p256_digests,
+                    move |e| key.sign_digest(e).map_err(text),
+                    |signature| Ok(signature.to_bytes().to_vec()),
+                )
+            }
+            Operation::P256Verify => {
+                let key = ecdsa::VerifyingKey::from(p256_secret(m)?.public_key());
+                let signature = |i: usize| {
+                    ecdsa::Signature::from_bytes(&m.p256_signatures[i].to_bytes().into())
+                };
+                let inputs =
+                    std::array::from_fn::<_, INPUTS, _>(|i| (m.p256_digests[i], signature(i)));
+                Task::new(
+                    inputs,
+                    move |(e, signature)| Ok(key.verify_digest(e, signature).is_ok()),
+                    |valid| Ok(vec![u8::from(valid)]),
+                )
+            }
+            Operation::P256Ecdh => {
+                let key = p256_secret(m)?;
+                let others = m.p256_others.each_ref().map(|other| {
+                    keys::PublicKey::<P256>::from_bytes(&uncompressed(other)).map_err(text)
+                });
+                Task::new(
+                    others,
+                    move |other| Ok(diffie_hellman(&key, other.as_ref().map_err(Clone::clone)?)),
+                    |shared| Ok(shared.to_vec()),
+                )
+            }
+            Operation::X25519Keygen => Task::new(
+                [(); INPUTS],
+                |()| x25519::SecretKey::generate(&mut SysRng).map_err(text),
+                |key| Ok([*key.to_bytes(), key.public_key().to_bytes()].concat()),
+            ),
+            Operation::X25519Ecdh => {
+                let key = x25519::SecretKey::from_bytes(&m.x25519);
+                Task::new(
+                    m.x25519_others.map(|other| x25519::PublicKey::from_bytes(&other)),
+                    move |other| x25519::diffie_hellman(&key, other).map_err(text),
+                    |shared| Ok(shared.to_vec()),
+                )
+            }
         })
     }
 }
@@ -105,64 +140,14 @@ fn secret(m: &Material) -> Result<SecretKey, String> {
     SecretKey::from_bytes(&m.sm2.to_bytes().into()).map_err(text)
 }
 
+fn p256_secret(m: &Material) -> Result<keys::SecretKey<P256>, String> {
+    keys::SecretKey::from_bytes(&m.p256.to_bytes().into()).map_err(text)
+}
+
 fn keygen<'a, C: NamedCurve + 'a>() -> Task<'a> {
     Task::new(
         [(); INPUTS],
         |()| keys::SecretKey::<C>::generate(&mut SysRng).map_err(text),
         |key| Ok([&key.to_bytes()[..], &key.public_key().to_uncompressed()].concat()),
     )
-}
-
-/// d·P for a point in the form that the backend computes with, and x as bytes.
-fn p256_ecdh<'a, B: Backend>(m: &'a Material) -> Task<'a> {
-    let scalar = words_from_bytes(&m.p256.to_bytes().into());
-    let inputs = m.p256_others.each_ref().map(|other| {
-        let (x, y) = coordinates(other);
-        Affine { x: B::P256P::from_bytes(&x).0, y: B::P256P::from_bytes(&y).0 }
-    });
-    Task::new(
-        inputs,
-        move |point| Ok(curve::mul(&scalar, *point).to_affine().x.to_bytes()),
-        |shared| Ok(shared.to_vec()),
-    )
-}
-
-fn x25519_ecdh<'a, B: Backend>(m: &'a Material) -> Task<'a> {
-    let scalar = m.x25519;
-    Task::new(
-        m.x25519_others,
-        move |other| Ok(x25519::<B>(scalar, *other)),
-        |shared| Ok(shared.to_vec()),
-    )
-}
-
-fn x25519_keygen<'a, B: Backend>() -> Task<'a> {
-    Task::new(
-        [(); INPUTS],
-        |()| {
-            let mut secret = [0; 32];
-            SysRng.try_fill_bytes(&mut secret).map_err(text)?;
-            Ok([secret, x25519::<B>(secret, x25519_dalek::X25519_BASEPOINT_BYTES)])
-        },
-        |pair| Ok(pair.concat()),
-    )
-}
-
-/// RFC 7748's function, of bytes in its order: least significant first.
-fn x25519<B: Backend>(mut scalar: [u8; 32], mut u: [u8; 32]) -> [u8; 32] {
-    scalar[0] &= 0xF8;
-    scalar[31] = scalar[31] & 0x7F | 0x40;
-    u[31] &= 0x7F;
-    scalar.reverse();
-    u.reverse();
-    let u = B::F25519::from_words(&words_from_bytes(&u));
-    let mut shared = curve::x25519::ladder(&words_from_bytes(&scalar), u).to_bytes();
-    shared.reverse();
-    shared
-}
-
-/// x and y.
-fn coordinates(key: &p256::PublicKey) -> ([u8; 32], [u8; 32]) {
-    let bytes = uncompressed(key);
-    (std::array::from_fn(|i| bytes[1 + i]), std::array::from_fn(|i| bytes[33 + i]))
 }
