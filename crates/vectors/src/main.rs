@@ -1,5 +1,7 @@
 //! The command that writes the test vectors, or compares them with what is there.
 
+#![forbid(unsafe_code)]
+
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use std::{fs, io};
