@@ -71,7 +71,7 @@ fn section(title: &str, by_backend: [(&'static str, Rows); 2]) -> Section {
         .enumerate()
         .map(|(i, name)| (name, by_backend.iter().map(|(_, rows)| rows[i].1).collect()))
         .collect();
-    Section { title: title.to_owned(), columns, rows, ratios: false, note: "" }
+    Section { title: title.to_owned(), columns, rows, ratios: false, notes: vec![] }
 }
 
 fn main() {

@@ -3,6 +3,7 @@
 use core::hint::black_box;
 
 use yuxi_arith::backend::Backend;
+use yuxi_arith::backend::portable::fast_reduce::{Fold, fast_reduce, fast_reduce_folding};
 use yuxi_arith::ct::Choice;
 use yuxi_arith::curve::{Affine, Curve, Fields, P256, Sm2, mul, mul_base, x25519};
 use yuxi_arith::field::{Element, Field, Mask, batch_invert};
@@ -27,6 +28,7 @@ pub(crate) fn checks<B: Backend>() -> Vec<Check> {
         ("variable-base multiplication, SM2", variable_base::<Sm2, B>),
         ("variable-base multiplication, P-256", variable_base::<P256, B>),
         ("ladder, X25519", ladder::<B::F25519>),
+        ("fast reduction in both widths, SM2 p", fast_reductions),
     ]
 }
 
@@ -67,4 +69,16 @@ fn ladder<F: Element>() {
     let k = secret_words([SCALAR[0] & !7, SCALAR[1], SCALAR[2], SCALAR[3] | 1 << 62]);
     let u = F::from_words(&secret_words([9, 0, 0, 0]));
     black_box(x25519::ladder(&k, u).to_words());
+}
+
+/// A product below p² to its residue.
+fn fast_reductions() {
+    fn reduce<L: Fold>() {
+        let product =
+            [secret_words([u64::MAX; 4]), secret_words(SCALAR)].map(|w| L::from_words(&w));
+        black_box(fast_reduce(&product).map(|residue| residue.to_words()));
+        black_box(fast_reduce_folding(&product).to_words());
+    }
+    reduce::<[u64; 4]>();
+    reduce::<[u32; 8]>();
 }

@@ -95,7 +95,7 @@ pub(crate) struct Section {
     pub(crate) rows: Vec<(&'static str, Vec<f64>)>,
     /// Whether the rows are compared with the first one.
     pub(crate) ratios: bool,
-    pub(crate) note: &'static str,
+    pub(crate) notes: Vec<&'static str>,
 }
 
 impl Section {
@@ -120,10 +120,13 @@ impl Section {
             }
             println!();
         }
-        if !self.note.is_empty() {
-            println!("\n  {}", self.note);
-        }
         println!();
+        for note in &self.notes {
+            println!("  {note}");
+        }
+        if !self.notes.is_empty() {
+            println!();
+        }
     }
 
     fn json(&self) -> String {
@@ -140,6 +143,12 @@ impl Section {
                 format!("{{\"operation\":\"{name}\",{}}}", values.join(","))
             })
             .collect();
-        format!("{{\"title\":\"{}\",\"rows\":[{}]}}", self.title, rows.join(","))
+        let notes: Vec<String> = self.notes.iter().map(|note| format!("\"{note}\"")).collect();
+        format!(
+            "{{\"title\":\"{}\",\"rows\":[{}],\"notes\":[{}]}}",
+            self.title,
+            rows.join(","),
+            notes.join(",")
+        )
     }
 }

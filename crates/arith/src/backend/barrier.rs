@@ -20,17 +20,17 @@ pub(crate) fn hide<T: Word>(word: T) -> T {
 }
 
 /// [`Word`] for words that fit a register.
-#[cfg(any(
-    target_arch = "x86_64",
-    target_arch = "x86",
-    target_arch = "aarch64",
-    target_arch = "arm",
-    target_arch = "riscv64",
-    target_arch = "riscv32",
-))]
 macro_rules! in_register {
     ($($word:ident)*) => {$(
         impl Word for $word {
+            #[cfg(any(
+                target_arch = "x86_64",
+                target_arch = "x86",
+                target_arch = "aarch64",
+                target_arch = "arm",
+                target_arch = "riscv64",
+                target_arch = "riscv32",
+            ))]
             #[inline(always)]
             fn hidden(self) -> Self {
                 let mut word = self;
@@ -43,22 +43,16 @@ macro_rules! in_register {
                 }
                 word
             }
-        }
-    )*};
-}
 
-/// [`Word`] where the assembly of the compiler is not stable.
-#[cfg(not(any(
-    target_arch = "x86_64",
-    target_arch = "x86",
-    target_arch = "aarch64",
-    target_arch = "arm",
-    target_arch = "riscv64",
-    target_arch = "riscv32",
-)))]
-macro_rules! in_register {
-    ($($word:ident)*) => {$(
-        impl Word for $word {
+            /// Where the assembly of the compiler is not stable.
+            #[cfg(not(any(
+                target_arch = "x86_64",
+                target_arch = "x86",
+                target_arch = "aarch64",
+                target_arch = "arm",
+                target_arch = "riscv64",
+                target_arch = "riscv32",
+            )))]
             #[inline(always)]
             fn hidden(self) -> Self {
                 core::hint::black_box(self)

@@ -15,7 +15,10 @@ mod tests;
 ///
 /// `$bits` is both the number of steps in a batch and the bits of a limb;
 /// `$limbs`·`$bits` ≥ 258, as f, g, d and e are signed and below 2^257 in size;
-/// `$batches`·`$bits` ≥ 590.
+/// `$batches`·`$bits` ≥ 590. A word has at least two bits more than a limb: the
+/// multipliers of m lie in (−2^($bits+1), 2^$bits], and two limbs and a carry are
+/// added below 2^($bits+1). A wide word has at least three more than two limbs:
+/// three products and a carry are below 2^(2·$bits+2) in size.
 macro_rules! divsteps {
     ($signed:ident, $unsigned:ident, $wide:ident, $bits:literal, $limbs:literal, $batches:literal) => {
         use crate::backend::barrier::hide;

@@ -230,29 +230,31 @@ limbs!(u32, 8, words32, {
     }
     #[inline(always)]
     fn product(&self, other: &Self) -> [Self; 2] {
-        let mut t = [0; 2 * 8];
-        for i in 0..8 {
-            let mut carry = 0;
-            for j in 0..8 {
-                (t[i + j], carry) = self[j].carrying_mul_add(other[i], t[i + j], carry);
-            }
-            t[i + 8] = carry;
-        }
+        // row by row, written out: a loop of this size is not unrolled
+        let mut t = [0; 16];
+        add_row(&mut t, 0, other[0], self, 0);
+        add_row(&mut t, 1, other[1], self, 0);
+        add_row(&mut t, 2, other[2], self, 0);
+        add_row(&mut t, 3, other[3], self, 0);
+        add_row(&mut t, 4, other[4], self, 0);
+        add_row(&mut t, 5, other[5], self, 0);
+        add_row(&mut t, 6, other[6], self, 0);
+        add_row(&mut t, 7, other[7], self, 0);
         halves(&t)
     }
     #[inline(always)]
     fn square(&self) -> [Self; 2] {
         // the products off the diagonal once, then doubled
-        let mut t = [0; 2 * 8];
-        for i in 0..8 {
-            let mut carry = 0;
-            for j in i + 1..8 {
-                (t[i + j], carry) = self[i].carrying_mul_add(self[j], t[i + j], carry);
-            }
-            t[i + 8] = carry;
-        }
-        for i in (1..2 * 8).rev() {
-            t[i] = t[i] << 1 | t[i - 1] >> (u32::BITS - 1);
+        let mut t = [0; 16];
+        add_row(&mut t, 0, self[0], self, 1);
+        add_row(&mut t, 1, self[1], self, 2);
+        add_row(&mut t, 2, self[2], self, 3);
+        add_row(&mut t, 3, self[3], self, 4);
+        add_row(&mut t, 4, self[4], self, 5);
+        add_row(&mut t, 5, self[5], self, 6);
+        add_row(&mut t, 6, self[6], self, 7);
+        for i in (1..16).rev() {
+            t[i] = t[i] << 1 | t[i - 1] >> 31;
         }
         let mut carry = false;
         for i in 0..8 {
@@ -263,6 +265,17 @@ limbs!(u32, 8, words32, {
         halves(&t)
     }
 });
+
+/// t + factor·2^(32i)·a, of whose words only those from the `first` on count, and
+/// which puts its carry into the word i + 8, not in use so far.
+#[inline(always)]
+fn add_row(t: &mut [u32; 16], i: usize, factor: u32, a: &[u32; 8], first: usize) {
+    let mut carry = 0;
+    for j in first..8 {
+        (t[i + j], carry) = factor.carrying_mul_add(a[j], t[i + j], carry);
+    }
+    t[i + 8] = carry;
+}
 
 /// The lower and the upper half of 2·N words.
 #[inline(always)]

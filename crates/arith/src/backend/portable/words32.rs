@@ -3,34 +3,36 @@
 use super::montgomery::Montgomery;
 use crate::field::{Modulus, P256N, P256P, Sm2N, Sm2P};
 
-/// Powers of 2^32 with their signs.
-type Terms = [(usize, i64); 4];
+/// The words of k: 8 zeros, the 8 words, 8 zeros.
+type Padded = [i64; 24];
 
-/// (t + k·m) / 2^256 and its bit 256, where m + 1 = Σ sign·2^(32·place) over `terms`.
+/// (t + k·m) / 2^256 and its bit 256, where m + 1 is a sum of powers of 2^32.
 ///
 /// Such an m has m′ = 1, so the q of a step is the lowest word itself, and what
 /// a step adds are whole words: no multiplication and no shift (seed 000,
-/// algorithm 3, in words of 32 bits). As −q clears its own column and the places
-/// are 2 or more, the steps of all eight words are one pass over the columns,
-/// which first yields k and then the result. A column sums at most six words and
-/// the carry, so it is below 2^35 in size.
+/// algorithm 3, in words of 32 bits). As −q clears its own column and m + 1 has
+/// no power below 2^64, the steps of all eight words are one pass over the
+/// columns, which first yields k and then the result.
+///
+/// `column(k, i)` is what k·(m + 1) has in column i: a power 2^(32j) of m + 1
+/// brings the word `k[8 + i − j]`. There are four powers, so a column is below
+/// 2^35 in size.
 #[inline(always)]
-fn divide_by_words([low, high]: &[[u32; 8]; 2], terms: Terms) -> ([u32; 8], bool) {
-    let mut k = [0; 8];
-    let mut result = [0; 8];
+fn divide_by_words(
+    [low, high]: &[[u32; 8]; 2],
+    column: impl Fn(&Padded, usize) -> i64,
+) -> ([u32; 8], bool) {
+    let mut k: Padded = [0; 24];
     let mut carry = 0;
-    for column in 0..16 {
-        let mut sum = carry + i64::from(if column < 8 { low[column] } else { high[column - 8] });
-        for (place, sign) in terms {
-            if place <= column && column < place + 8 {
-                sum += sign * i64::from(k[column - place]);
-            }
-        }
-        if column < 8 {
-            k[column] = sum as u32;
-        } else {
-            result[column - 8] = sum as u32;
-        }
+    for i in 0..8 {
+        let sum = i64::from(low[i]) + column(&k, i) + carry;
+        k[8 + i] = i64::from(sum as u32);
+        carry = sum >> 32;
+    }
+    let mut result = [0; 8];
+    for i in 0..8 {
+        let sum = i64::from(high[i]) + column(&k, 8 + i) + carry;
+        result[i] = sum as u32;
         carry = sum >> 32;
     }
     debug_assert!(carry == 0 || carry == 1, "the result is below 2m");
@@ -41,7 +43,7 @@ impl Montgomery<[u32; 8]> for Sm2P {
     /// p + 1 = 2^256 − 2^224 − 2^96 + 2^64.
     #[inline(always)]
     fn divide(t: &[[u32; 8]; 2]) -> ([u32; 8], bool) {
-        divide_by_words(t, [(8, 1), (7, -1), (3, -1), (2, 1)])
+        divide_by_words(t, |k, i| k[i] - k[i + 1] - k[i + 5] + k[i + 6])
     }
 }
 
@@ -49,7 +51,7 @@ impl Montgomery<[u32; 8]> for P256P {
     /// p + 1 = 2^256 − 2^224 + 2^192 + 2^96.
     #[inline(always)]
     fn divide(t: &[[u32; 8]; 2]) -> ([u32; 8], bool) {
-        divide_by_words(t, [(8, 1), (7, -1), (6, 1), (3, 1)])
+        divide_by_words(t, |k, i| k[i] - k[i + 1] + k[i + 2] + k[i + 5])
     }
 }
 
