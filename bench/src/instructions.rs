@@ -1,0 +1,228 @@
+//! How many instructions an operation takes: a figure that a noisy machine does
+//! not move, so that a regression of one percent shows.
+//!
+//! The program runs itself under `valgrind --tool=callgrind`, an operation N
+//! times and then 2N times; the difference of the totals is N operations,
+//! without whatever comes before and after them. Valgrind knows no AVX-512: a
+//! backend that needs it cannot be counted, and the best one without is.
+
+use std::env;
+use std::process::Command;
+
+use serde::{Deserialize, Serialize};
+
+use crate::material::{INPUTS, Material};
+use crate::operation::Operation;
+use crate::peers::{Absent, Peer, Yuxi};
+
+/// What was counted, or why nothing was.
+#[derive(Clone, Debug, Default, Deserialize, PartialEq, Serialize)]
+pub(crate) struct Instructions {
+    /// What counted, with its version.
+    pub(crate) tool: String,
+    /// The backend under valgrind.
+    pub(crate) backend: String,
+    pub(crate) counts: Vec<Count>,
+    /// What was not counted, and why.
+    pub(crate) skipped: Vec<String>,
+}
+
+/// Instructions of one operation.
+#[derive(Clone, Debug, Deserialize, PartialEq, Serialize)]
+pub(crate) struct Count {
+    /// As `--operation` takes it.
+    pub(crate) name: String,
+    pub(crate) instructions: u64,
+    /// In the baseline, where there is one of the same backend.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub(crate) before: Option<u64>,
+}
+
+/// Counts all of Yuxi's operations among these.
+pub(crate) fn count(operations: &[Operation], progress: impl Fn(&str)) -> Instructions {
+    let mut found = Instructions::default();
+    match tool() {
+        Ok(tool) => found.tool = tool,
+        Err(reason) => {
+            found.skipped.push(reason);
+            return found;
+        }
+    }
+    for operation in operations {
+        progress(operation.name());
+        match count_one(*operation) {
+            Ok((backend, instructions)) => {
+                found.backend = backend;
+                let name = operation.name().to_owned();
+                found.counts.push(Count { name, instructions, before: None });
+            }
+            Err(Absent::Lacks) => {}
+            Err(Absent::Failed(reason)) => {
+                found.skipped.push(format!("{}: {reason}", operation.name()));
+            }
+        }
+    }
+    found
+}
+
+/// The version of valgrind.
+fn tool() -> Result<String, String> {
+    let output = Command::new("valgrind").arg("--version").output();
+    let output = output.map_err(|error| format!("valgrind does not run: {error}"))?;
+    Ok(format!("{} (callgrind)", String::from_utf8_lossy(&output.stdout).trim()))
+}
+
+fn count_one(operation: Operation) -> Result<(String, u64), Absent> {
+    let (backend, once) = run(operation, INPUTS)?;
+    let (_, twice) = run(operation, 2 * INPUTS)?;
+    Ok((backend, twice.saturating_sub(once) / INPUTS as u64))
+}
+
+/// Exit code of a probe for an operation that Yuxi lacks.
+const LACKS: i32 = 3;
+
+/// A probe under valgrind: its backend, and all its instructions.
+fn run(operation: Operation, times: usize) -> Result<(String, u64), Absent> {
+    let program = env::current_exe().map_err(|error| error.to_string())?;
+    let output = Command::new("valgrind")
+        .args(["--tool=callgrind", "--callgrind-out-file=/dev/null"])
+        .arg(program)
+        .args(["--operation", operation.name(), "--probe", &times.to_string()])
+        .output()
+        .map_err(|error| format!("valgrind does not run: {error}"))?;
+    let (out, log) =
+        (String::from_utf8_lossy(&output.stdout), String::from_utf8_lossy(&output.stderr));
+    match output.status.code() {
+        Some(0) => {}
+        Some(LACKS) => return Err(Absent::Lacks),
+        _ => return Err(Absent::Failed(format!("under valgrind: {}", reason(&log)))),
+    }
+    let total = total(&log).ok_or_else(|| "callgrind printed no total".to_owned())?;
+    Ok((out.trim().to_owned(), total))
+}
+
+/// The number behind `Collected :` in callgrind's log.
+fn total(log: &str) -> Option<u64> {
+    let (_, rest) = log.lines().find_map(|line| line.split_once("Collected :"))?;
+    rest.trim().parse().ok()
+}
+
+/// The last line of a log that is not valgrind's own, else its last.
+fn reason(log: &str) -> &str {
+    let own = |line: &&str| !line.starts_with("==");
+    log.lines().rfind(own).or_else(|| log.lines().next_back()).unwrap_or("no word").trim()
+}
+
+/// What runs under valgrind: an operation of Yuxi, `times` times. Prints the
+/// backend; the exit code.
+pub(crate) fn probe(yuxi: &Yuxi, operation: Operation, times: usize) -> Result<i32, String> {
+    let material = Material::new()?;
+    match yuxi.prepare(operation, &material) {
+        Ok(mut task) => task.run(times)?,
+        Err(Absent::Lacks) => return Ok(LACKS),
+        Err(Absent::Failed(reason)) => return Err(reason),
+    }
+    println!("{}", yuxi.backend());
+    Ok(0)
+}
+
+impl Instructions {
+    /// Puts the counts of a run of before beside these.
+    ///
+    /// # Errors
+    /// That there are none to compare with, or of another backend.
+    pub(crate) fn compare(&mut self, before: Option<&Self>) -> Result<(), String> {
+        let before = before.ok_or("the baseline has no counts of instructions")?;
+        if before.backend != self.backend {
+            return Err(format!(
+                "the baseline counted {}, this run {}",
+                before.backend, self.backend
+            ));
+        }
+        for count in &mut self.counts {
+            let old = before.counts.iter().find(|old| old.name == count.name);
+            count.before = old.map(|old| old.instructions);
+        }
+        Ok(())
+    }
+
+    /// Whether an operation takes more instructions than before, by more than this.
+    pub(crate) fn grew(&self, percent: f64) -> bool {
+        self.counts.iter().filter_map(Count::growth).any(|growth| growth > percent)
+    }
+
+    /// Lines for people.
+    pub(crate) fn text(&self) -> String {
+        let mut text = String::new();
+        if !self.counts.is_empty() {
+            text +=
+                &format!("instructions an operation, {}, backend {}\n", self.tool, self.backend);
+        }
+        for count in &self.counts {
+            let instructions = super::report::thousands(count.instructions as f64);
+            let growth =
+                count.growth().map(|growth| format!("  {growth:+.2}%")).unwrap_or_default();
+            text += &format!("{:<14}{instructions:>12}{growth}\n", count.name);
+        }
+        for reason in &self.skipped {
+            text += &format!("instructions not counted: {reason}\n");
+        }
+        text
+    }
+}
+
+impl Count {
+    /// By how many percent it grew.
+    fn growth(&self) -> Option<f64> {
+        Some((self.instructions as f64 / self.before? as f64 - 1.0) * 100.0)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    impl Instructions {
+        pub(crate) fn sample() -> Self {
+            let count = |name: &str, instructions| Count {
+                name: name.to_owned(),
+                instructions,
+                before: None,
+            };
+            Self {
+                tool: "valgrind-3 (callgrind)".to_owned(),
+                backend: "portable64".to_owned(),
+                counts: vec![count("sm2-sign", 1_000_000), count("sm2-verify", 2_000_000)],
+                skipped: Vec::new(),
+            }
+        }
+    }
+
+    #[test]
+    fn logs() {
+        let log = "==7== Callgrind\n==7== Events    : Ir\n==7== Collected : 1234567\n==7==\n";
+        assert_eq!(total(log), Some(1_234_567));
+        assert_eq!(total("==7== nothing\n"), None);
+        assert_eq!(reason("==7== a\nerror: b\n==7== c\n"), "error: b");
+        assert_eq!(reason("==7== a\n==7== c\n"), "==7== c");
+        assert_eq!(reason(""), "no word");
+    }
+
+    #[test]
+    fn growth_shows_and_shrinking_is_none() {
+        let before = Instructions::sample();
+        let mut after = Instructions::sample();
+        after.counts[0].instructions = 1_020_000;
+        after.counts[1].instructions = 1_000_000;
+        after.compare(Some(&before)).unwrap();
+        assert!(after.grew(1.9) && !after.grew(2.1));
+        assert!(after.text().contains("+2.00%") && after.text().contains("-50.00%"));
+    }
+
+    #[test]
+    fn only_the_same_backend_compares() {
+        let before = Instructions { backend: "adx".to_owned(), ..Instructions::sample() };
+        assert!(Instructions::sample().compare(Some(&before)).unwrap_err().contains("adx"));
+        assert!(Instructions::sample().compare(None).is_err());
+    }
+}

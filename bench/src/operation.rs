@@ -1,0 +1,92 @@
+//! What is measured.
+//!
+//! A new operation is a variant, a line in [`Operation::ALL`], its row in
+//! [`Operation::about`], what a right result is (`check.rs`), and a match arm in
+//! every peer that has it.
+
+/// One operation, as every library that is compared does it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Operation {
+    Sm2Sign,
+    Sm2Verify,
+    Sm2Keygen,
+    Sm2Encrypt,
+    Sm2Decrypt,
+    P256Sign,
+    P256Verify,
+    P256Keygen,
+    P256Ecdh,
+    X25519Keygen,
+    X25519Ecdh,
+}
+
+/// Names of an operation, and what a call of it does and does not include.
+pub(crate) struct About {
+    /// What the filter and the reports call it.
+    pub(crate) name: &'static str,
+    pub(crate) curve: &'static str,
+    /// The operation without its curve, as `yuxi bench` names it.
+    pub(crate) operation: &'static str,
+    /// `single`: one result a call, from a key that is ready, and nothing kept
+    /// of it but what signing or verifying keeps anyway. (`prepared` and
+    /// `batch` are the other two.)
+    pub(crate) mode: &'static str,
+    /// A label for people.
+    pub(crate) title: &'static str,
+    /// What a call includes.
+    pub(crate) includes: &'static str,
+}
+
+impl Operation {
+    pub(crate) const ALL: [Self; 11] = [
+        Self::Sm2Sign,
+        Self::Sm2Verify,
+        Self::Sm2Keygen,
+        Self::Sm2Encrypt,
+        Self::Sm2Decrypt,
+        Self::P256Sign,
+        Self::P256Verify,
+        Self::P256Keygen,
+        Self::P256Ecdh,
+        Self::X25519Keygen,
+        Self::X25519Ecdh,
+    ];
+
+    pub(crate) fn about(self) -> About {
+        const SIGN: &str = "digest given, nonce made, encoding as the library returns it";
+        const VERIFY: &str = "digest given, signature parsed before where the library can";
+        const KEYGEN: &str = "random key and its public key, as the library keeps them";
+        const ENCRYPT: &str = "32 bytes to a whole ciphertext";
+        const DECRYPT: &str = "a whole ciphertext to 32 bytes";
+        const ECDH: &str = "both keys parsed and checked before, 32 bytes out";
+        let single = |name, curve, operation, title, includes| About {
+            name,
+            curve,
+            operation,
+            mode: "single",
+            title,
+            includes,
+        };
+        match self {
+            Self::Sm2Sign => single("sm2-sign", "sm2", "sign", "SM2 sign", SIGN),
+            Self::Sm2Verify => single("sm2-verify", "sm2", "verify", "SM2 verify", VERIFY),
+            Self::Sm2Keygen => single("sm2-keygen", "sm2", "keygen", "SM2 key pair", KEYGEN),
+            Self::Sm2Encrypt => single("sm2-encrypt", "sm2", "encrypt", "SM2 encrypt", ENCRYPT),
+            Self::Sm2Decrypt => single("sm2-decrypt", "sm2", "decrypt", "SM2 decrypt", DECRYPT),
+            Self::P256Sign => single("p256-sign", "p256", "sign", "ECDSA P-256 sign", SIGN),
+            Self::P256Verify => {
+                single("p256-verify", "p256", "verify", "ECDSA P-256 verify", VERIFY)
+            }
+            Self::P256Keygen => single("p256-keygen", "p256", "keygen", "P-256 key pair", KEYGEN),
+            Self::P256Ecdh => single("p256-ecdh", "p256", "ecdh", "ECDH P-256", ECDH),
+            Self::X25519Keygen => {
+                single("x25519-keygen", "x25519", "keygen", "X25519 key pair", KEYGEN)
+            }
+            Self::X25519Ecdh => single("x25519-ecdh", "x25519", "ecdh", "X25519", ECDH),
+        }
+    }
+
+    pub(crate) fn name(self) -> &'static str {
+        self.about().name
+    }
+}

@@ -1,0 +1,84 @@
+//! The libraries that are measured.
+
+mod dalek;
+mod libsm;
+mod p256;
+mod sm2;
+mod yuxi;
+
+use crate::foreign;
+use crate::material::Material;
+use crate::operation::Operation;
+use crate::options::Options;
+use crate::task::Task;
+
+pub(crate) use yuxi::Yuxi;
+
+/// A library.
+pub(crate) trait Peer: Send + Sync {
+    /// What the filter and the reports call it.
+    fn name(&self) -> &str;
+
+    fn version(&self) -> &str;
+
+    /// What a reader of the figures must know of it.
+    fn note(&self) -> &str {
+        ""
+    }
+
+    /// The operation, ready to run on the inputs of `material`.
+    ///
+    /// # Errors
+    /// That the library lacks it, or fails at it.
+    fn prepare<'a>(
+        &'a self,
+        operation: Operation,
+        material: &'a Material,
+    ) -> Result<Task<'a>, Absent>;
+}
+
+/// Why there is no figure.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) enum Absent {
+    /// The library has no such operation: nothing to report.
+    Lacks,
+    /// It has, and something is wrong: the report says what.
+    Failed(String),
+}
+
+impl From<String> for Absent {
+    fn from(reason: String) -> Self {
+        Self::Failed(reason)
+    }
+}
+
+/// A peer by name, and the peer, or why it is not there.
+pub(crate) struct Found {
+    pub(crate) name: &'static str,
+    pub(crate) peer: Result<Box<dyn Peer>, String>,
+}
+
+/// All peers that the options name: the crates and the system's OpenSSL always,
+/// the others where a path is given.
+pub(crate) fn find(options: &Options) -> Vec<Found> {
+    let found = |name, peer| Found { name, peer };
+    let boxed =
+        |ossl: Result<foreign::Ossl, String>| ossl.map(|peer| Box::new(peer) as Box<dyn Peer>);
+    let mut all = vec![
+        found("openssl", boxed(foreign::Ossl::open("openssl", options.openssl.as_deref()))),
+        found("sm2", Ok(Box::new(sm2::RustCryptoSm2))),
+        found("libsm", Ok(Box::new(libsm::Libsm))),
+        found("p256", Ok(Box::new(p256::RustCryptoP256))),
+        found("x25519-dalek", Ok(Box::new(dalek::Dalek))),
+    ];
+    if let Some(path) = &options.gmssl {
+        all.push(found("gmssl", foreign::Gmssl::open(path).map(|peer| Box::new(peer) as _)));
+    }
+    if let Some(path) = &options.tongsuo {
+        all.push(found("tongsuo", boxed(foreign::Ossl::open("tongsuo", Some(path)))));
+    }
+    if let Some(path) = &options.crypto_mb {
+        all.push(found("crypto_mb", foreign::CryptoMb::open(path).map(|peer| Box::new(peer) as _)));
+    }
+    all
+}
