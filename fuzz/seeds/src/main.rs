@@ -9,6 +9,7 @@ use std::path::Path;
 use yuxi::curve::{NamedCurve, P256};
 use yuxi::keys::SecretKey;
 use yuxi::sm2::{Layout, SigningKey, Sm2};
+use yuxi::{ecdsa, x25519};
 
 type Result<T = ()> = core::result::Result<T, Box<dyn Error>>;
 
@@ -20,6 +21,8 @@ fn main() -> Result {
     let corpus = Path::new(&corpus);
     keys::<Sm2>(corpus, "sm2")?;
     keys::<P256>(corpus, "p256")?;
+    x25519_keys(corpus)?;
+    agreement(corpus)?;
     signatures(corpus)?;
     ciphertexts(corpus)?;
     fields(corpus)
@@ -49,11 +52,33 @@ fn keys<C: NamedCurve>(corpus: &Path, curve: &str) -> Result {
     put("spki.pem", key.to_pem().as_bytes())
 }
 
+fn x25519_keys(corpus: &Path) -> Result {
+    let key = x25519::SecretKey::from_bytes(&KEY);
+    write(corpus, "private_key", "x25519-pkcs8.der", &key.to_pkcs8_der())?;
+    write(corpus, "private_key", "x25519-pkcs8.pem", key.to_pkcs8_pem().as_bytes())?;
+    let key = key.public_key();
+    write(corpus, "public_key", "x25519-spki.der", &key.to_spki_der())?;
+    write(corpus, "public_key", "x25519-spki.pem", key.to_pem().as_bytes())?;
+    write(corpus, "agreement", "x25519", &key.to_bytes())
+}
+
+/// Points of both curves, compressed; two of SM2's and an identifier.
+fn agreement(corpus: &Path) -> Result {
+    let sm2 = SecretKey::<Sm2>::from_bytes(&KEY)?.public_key().to_compressed();
+    let p256 = SecretKey::<P256>::from_bytes(&KEY)?.public_key().to_compressed();
+    write(corpus, "agreement", "sm2", &sm2)?;
+    write(corpus, "agreement", "p256", &p256)?;
+    write(corpus, "agreement", "exchange", &[&sm2, &sm2, b"alice".as_slice()].concat())
+}
+
 fn signatures(corpus: &Path) -> Result {
     let key = SigningKey::from(SecretKey::from_bytes(&KEY)?);
     let signature = key.sign_digest(&[0xE0; 32])?;
     write(corpus, "signature", "valid.der", &signature.to_der())?;
-    write(corpus, "signature", "valid.raw", &signature.to_bytes())
+    write(corpus, "signature", "valid.raw", &signature.to_bytes())?;
+    let key = ecdsa::SigningKey::from(SecretKey::<P256>::from_bytes(&KEY)?);
+    let signature = key.sign_digest_deterministic(&[0xE0; 32]);
+    write(corpus, "signature", "ecdsa.der", &signature.to_der())
 }
 
 fn ciphertexts(corpus: &Path) -> Result {
