@@ -206,6 +206,7 @@ pub(crate) struct Info {
 /// Both are measured in turns, round by round, by the CPU time that they take; each
 /// line shows its best round.
 /// With YUXI_BACKEND set, that backend alone is measured; else all of them.
+/// Operations a second are of all threads together, and ns_per_op in JSON is 10^9 by them.
 #[derive(Debug, Args)]
 #[command(after_help = "Example:\n  yuxi bench --seconds 0.1 --threads 1")]
 pub(crate) struct Bench {
@@ -397,13 +398,26 @@ fn usage_line(error: &clap::Error) -> String {
         (ErrorKind::MissingRequiredArgument, Some(ContextValue::Strings(missing))) => {
             format!("missing {}", missing.join(", "))
         }
+        (ErrorKind::InvalidUtf8, _) => {
+            "an argument is not UTF-8 (an identifier that is no text: --id-hex)".into()
+        }
         _ => {
             let rendered = error.render().to_string();
             let line = rendered.lines().next().unwrap_or_default();
-            line.strip_prefix("error: ").unwrap_or(line).to_string()
+            line.strip_prefix("error: ").unwrap_or(line).to_string() + &valid_values(error)
         }
     };
     format!("{what}; see `{} --help`", command_name())
+}
+
+/// What may stand in the place of a value that may not.
+fn valid_values(error: &clap::Error) -> String {
+    match error.get(ContextKind::ValidValue) {
+        Some(ContextValue::Strings(values)) if !values.is_empty() => {
+            format!("; there are: {}", values.join(", "))
+        }
+        _ => String::new(),
+    }
 }
 
 /// `yuxi sign` where the arguments begin with the name of a command, else `yuxi`.

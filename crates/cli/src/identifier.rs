@@ -51,8 +51,10 @@ impl Identifier {
             Self::Default => "the default identifier 1234567812345678".into(),
             Self::Empty => "the empty identifier".into(),
             Self::Given(bytes) => match printable(bytes) {
-                Some(text) => format!("the identifier {text}"),
-                None => format!("the identifier with the hex bytes {}", text::hex(bytes)),
+                Some(text) => format!("the identifier {}", shortened(&text)),
+                None => {
+                    format!("the identifier with the hex bytes {}", shortened(&text::hex(bytes)))
+                }
             },
         }
     }
@@ -85,6 +87,14 @@ pub(crate) struct Report {
     /// As text, if it is some.
     text: Option<String>,
     hex: String,
+}
+
+/// The text, or the beginning of a long one.
+fn shortened(text: &str) -> String {
+    match text.char_indices().nth(64) {
+        Some((end, _)) => format!("{}… ({} characters)", &text[..end], text.chars().count()),
+        None => text.into(),
+    }
 }
 
 fn printable(bytes: &[u8]) -> Option<String> {
@@ -125,5 +135,7 @@ mod tests {
         assert!(Identifier::Given(vec![0x1b, b'[']).describe().ends_with("1b5b"));
         assert!(Identifier::Given(vec![0xff]).describe().ends_with("ff"));
         assert!(Identifier::Given("李".into()).describe().ends_with('李'));
+        let long = Identifier::Given("李".repeat(2000).into()).describe();
+        assert!(long.ends_with("李… (2000 characters)") && long.len() < 300, "{long}");
     }
 }

@@ -55,13 +55,17 @@ fn parse(bytes: &[u8]) -> Parsed {
     if bytes.iter().all(|byte| byte.is_ascii_hexdigit() || byte.is_ascii_whitespace()) {
         let digits = bytes.iter().filter(|byte| byte.is_ascii_hexdigit()).count();
         return match text::from_hex(bytes).map(Zeroizing::new) {
-            Some(raw) if is_der(&raw) => parse_der(&raw),
-            Some(raw) => parse_raw(&raw).unwrap_or_else(|| wrong_digits(digits)),
+            Some(raw) => parse_digits(&raw).unwrap_or_else(|| wrong_digits(digits)),
             None => wrong_digits(digits),
         };
     }
     if let Some(der) = text::from_base64(bytes).map(Zeroizing::new).filter(|der| is_der(der)) {
         return parse_der(&der);
+    }
+    if let [0x30, ..] = bytes {
+        return Err("this begins like DER, but its length is not that of the file: \
+                    it was cut off, or something stands after it"
+            .into());
     }
     // Raw bytes are not read: any 32 of them, such as a file cut off, would be a key.
     Err("this is no key: not PEM, DER, or hex digits; `yuxi keygen` makes one".into())
@@ -116,6 +120,15 @@ const ENCRYPTED: &str = "this key is encrypted under a password, which is not re
 
 const CERTIFICATE: &str = "this is a certificate; take its key out with \
                            `openssl x509 -pubkey -noout -in FILE`";
+
+/// What hex digits stand for. The length decides first: one private key in 2^16
+/// begins like a DER sequence of its length, and so do as many points x, y.
+fn parse_digits(bytes: &[u8]) -> Option<Parsed> {
+    match parse_raw(bytes) {
+        None | Some(Err(_)) if is_der(bytes) => Some(parse_der(bytes)),
+        parsed => parsed,
+    }
+}
 
 /// A number or a point by its length; `None` where no key is that long.
 fn parse_raw(bytes: &[u8]) -> Option<Parsed> {

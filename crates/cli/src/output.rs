@@ -73,6 +73,17 @@ pub(crate) fn check(path: &Path, existing: Existing) -> Result<()> {
     }
 }
 
+/// Nothing is ever written over the key that a command was given: with the wrong
+/// name after `-o` a private key would be lost.
+pub(crate) fn check_not_key(path: &Path, key: &Path) -> Result<()> {
+    let same = || Some(fs::canonicalize(path).ok()? == fs::canonicalize(key).ok()?);
+    let is_file = || fs::metadata(path).is_ok_and(|found| found.is_file());
+    if !is_dash(path) && !is_dash(key) && same() == Some(true) && is_file() {
+        return bad(format!("cannot write {}: it is the key; give another name", target(path)));
+    }
+    Ok(())
+}
+
 /// Text on standard output.
 pub(crate) fn print(text: &str) -> Result<()> {
     to_stdout(text.as_bytes())

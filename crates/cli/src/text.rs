@@ -4,6 +4,7 @@ use std::borrow::Cow;
 use std::path::Path;
 
 use base64ct::{Base64, Encoding};
+use zeroize::Zeroizing;
 
 /// Lower-case hex.
 pub(crate) fn hex(bytes: &[u8]) -> String {
@@ -17,7 +18,7 @@ pub(crate) fn base64(bytes: &[u8]) -> String {
 
 /// The bytes of hex in either case, with white space anywhere; `None` if it is none.
 pub(crate) fn from_hex(text: &[u8]) -> Option<Vec<u8>> {
-    base16ct::mixed::decode_vec(without_space(text)).ok()
+    base16ct::mixed::decode_vec(&*without_space(text)).ok()
 }
 
 /// The bytes of padded base64, with white space anywhere; `None` if it is none.
@@ -25,8 +26,11 @@ pub(crate) fn from_base64(text: &[u8]) -> Option<Vec<u8>> {
     Base64::decode_vec(std::str::from_utf8(&without_space(text)).ok()?).ok()
 }
 
-fn without_space(text: &[u8]) -> Vec<u8> {
-    text.iter().copied().filter(|byte| !byte.is_ascii_whitespace()).collect()
+/// The text may be that of a private key, so the copy is wiped, and does not grow.
+fn without_space(text: &[u8]) -> Zeroizing<Vec<u8>> {
+    let mut kept = Zeroizing::new(Vec::with_capacity(text.len()));
+    kept.extend(text.iter().filter(|byte| !byte.is_ascii_whitespace()));
+    kept
 }
 
 /// The text with every control character escaped, so that it prints as one line

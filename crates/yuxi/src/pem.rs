@@ -24,19 +24,24 @@ pub(crate) enum PrivateKey {
 
 /// The first private key in a PEM text; other blocks are passed over.
 pub(crate) fn private_key(pem: &[u8]) -> Result<PrivateKey, Error> {
-    let mut public = false;
+    let (mut public, mut other) = (false, false);
     for block in Blocks(pem) {
         let block = block?;
         match block.label {
             PKCS8 => return block.decode().map(PrivateKey::Pkcs8),
             SEC1 | SEC1_OPENSSL => return block.decode().map(PrivateKey::Sec1),
             ENCRYPTED => return Err(Error::EncryptedKey),
-            label => public |= label == SPKI,
+            label => {
+                public |= label == SPKI;
+                other |= label.ends_with(PKCS8);
+            }
         }
     }
     Err(Error::Pem {
         why: if public {
             "it holds a public key, and a private one is needed"
+        } else if other {
+            "its private key is of another kind than PRIVATE KEY (PKCS#8) and EC PRIVATE KEY (SEC1)"
         } else {
             "it holds no private key"
         },

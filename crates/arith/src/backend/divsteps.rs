@@ -1,8 +1,8 @@
 //! Inversion by division steps (Bernstein and Yang, "Fast constant-time gcd
 //! computation and modular inversion", 2019, in the variant δ = 1/2).
 //!
-//! 590 steps bring any pair f = m, 0 ≤ g < m < 2^256 to f = ±1, g = 0 (facts,
-//! seed 004). They are done in batches: a batch looks at the low bits alone and
+//! 590 steps bring any pair f = m, 0 ≤ g < m < 2^256 to f = ±1, g = 0 (the
+//! bound is that paper's, for this variant). They are done in batches: a batch looks at the low bits alone and
 //! gives a 2×2 matrix t, which is then applied to f, g and, modulo m, to d, e,
 //! with d·x = f and e·x = g throughout. ζ stands for −(δ + 1/2).
 //!

@@ -21,7 +21,7 @@ pub struct Unavailable;
 
 impl fmt::Display for Unavailable {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("no such backend on this CPU; there are:")?;
+        f.write_str("this build for this CPU has no such backend; there are:")?;
         Kind::ALL.iter().try_for_each(|kind| write!(f, " {}", kind.name()))
     }
 }

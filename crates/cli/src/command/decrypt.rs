@@ -12,6 +12,7 @@ pub(super) fn run(args: &Decrypt) -> Result<Outcome> {
     let Curve::Sm2 = args.curve.curve;
     input::only_one_stdin(&[("the key", &args.key), ("the input", &args.input)])?;
     output::check(&args.output, Existing::Replace)?;
+    output::check_not_key(&args.output, &args.key)?;
     let key = keys::private(&args.key, "decrypting")?;
     let source = text::source(&args.input);
     let bytes = input::read(&args.input)?;

@@ -16,6 +16,7 @@ pub(super) fn run(args: &Encrypt) -> Result<Outcome> {
         output::check_binary(&args.output, "the ciphertext", "choose --format hex or base64")?;
     }
     output::check(&args.output, Existing::Replace)?;
+    output::check_not_key(&args.output, &args.key)?;
     let key = keys::public(&args.key)?;
     let message = Zeroizing::new(input::read(&args.input)?);
     let bytes = key

@@ -33,9 +33,9 @@ fn encode(key: &SecretKey, format: PrivateFormat, sec1: bool) -> Zeroizing<Vec<u
         (PrivateFormat::Der, false) => key.to_pkcs8_der(),
         (PrivateFormat::Der, true) => key.to_sec1_der(),
         (PrivateFormat::Hex, _) => {
-            let mut line = Zeroizing::new(text::hex(key.to_bytes().as_ref()).into_bytes());
-            line.push(b'\n');
-            line
+            let digits = Zeroizing::new(text::hex(key.to_bytes().as_ref()));
+            // in one piece: a Vec that grows leaves a copy behind
+            Zeroizing::new([digits.as_bytes(), b"\n"].concat())
         }
     }
 }

@@ -12,6 +12,7 @@ pub(super) fn run(args: &Pubkey) -> Result<Outcome> {
     if args.format == PublicFormat::Der {
         output::check_binary(&args.output, "the key", "choose --format pem or hex")?;
     }
+    output::check_not_key(&args.output, &args.key)?;
     let key = keys::public(&args.key)?;
     output::write(&args.output, &encode(&key, args.format), Access::Usual, Existing::Replace)?;
     Ok(Outcome::Done)

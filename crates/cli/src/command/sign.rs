@@ -18,6 +18,7 @@ pub(super) fn run(args: &Sign) -> Result<Outcome> {
         output::check_binary(&args.output, "the signature", "choose --format hex or base64")?;
     }
     output::check(&args.output, Existing::Replace)?;
+    output::check_not_key(&args.output, &args.key)?;
     let key = SigningKey::from(keys::private(&args.key, "signing")?);
     let id = Identifier::from_args(&args.message.id);
     let digest = match args.message.digest {

@@ -32,6 +32,7 @@ pub(super) fn run(args: &Sm3) -> Result<Outcome> {
     let (digest, identifier) = match &args.key {
         Some(path) => {
             input::only_one_stdin(&[("the key", path), ("the input", &args.input)])?;
+            output::check_not_key(&args.output, path)?;
             let id = Identifier::from_args(&args.id);
             let key = keys::public(path)?;
             (digests(&args.input, std::slice::from_ref(&id), &key)?[0], Some(id.report()))

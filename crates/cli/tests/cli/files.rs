@@ -161,3 +161,20 @@ fn a_name_with_a_line_break_stays_on_one_line() {
     let mut command = place.command(env!("CARGO_BIN_EXE_yuxi"));
     run(command.args(["sm3", "--a\nb"]), "sm3", b"").refused("");
 }
+
+#[test]
+fn a_key_is_not_overwritten_by_what_is_made_with_it() {
+    let place = Place::furnished();
+    let (private, public) = (place.text("alice.key"), place.text("alice.pub"));
+    for line in [
+        "pubkey -k alice.key -o alice.key",
+        "sign -k alice.key -s alice.key letter.txt",
+        "sign -k alice.key -o ./alice.key letter.txt",
+        "decrypt -k alice.key -o alice.key letter.enc",
+        "encrypt -k alice.pub -o alice.pub letter.txt",
+        "sm3 -k alice.pub -o alice.pub letter.txt",
+    ] {
+        place.yuxi(line).refused("it is the key; give another name");
+    }
+    assert_eq!((place.text("alice.key"), place.text("alice.pub")), (private, public));
+}

@@ -12,6 +12,12 @@ const D: &str = "3945208F7B2144B13F36E38AC6D39F95889393692860B51A42FB81EF4DF7C5B
 const X: &str = "09f9df311e5421a150dd7d161e4bc5c672179fad1833fc076bb08ff356f35020";
 const Y: &str = "ccea490ce26775a52dc6ea718cc1aa600aed05fbf35e084a6632f6072da9ad13";
 
+/// A point of SM2 (x, y) whose bytes begin like a DER sequence of their length.
+const POINT_LIKE_DER: &str = concat!(
+    "303e000000000000000000000000000000000000000000000000000000000001",
+    "24e844535d04ddb2fc27b6cd1c8e8503d1b03bddb5f7551d3175c097eb02b222"
+);
+
 pub(crate) const PRIVATE_FORMS: [&str; 5] =
     ["-f pem", "-f der", "-f hex", "-f pem --sec1", "-f der --sec1"];
 pub(crate) const PUBLIC_FORMS: [&str; 5] = ["pem", "der", "hex", "compressed", "xy"];
@@ -31,6 +37,18 @@ fn every_form_of_a_private_key_is_read_back() {
             place.yuxi_with("verify -k again -s sig -", b"m").expect(0);
         }
     }
+}
+
+#[test]
+fn digits_that_begin_like_der_are_still_a_number_or_a_point() {
+    let place = Place::new();
+    // 30 1e and 30 bytes: by its first bytes a whole DER sequence
+    place.write("key", format!("301e{}1", "0".repeat(59)).as_bytes());
+    place.yuxi("pubkey -k key").expect(0);
+    // x begins with 30 3e, and 62 bytes follow
+    place.write("point", POINT_LIKE_DER.as_bytes());
+    let xy = place.yuxi("pubkey -k point -f xy").expect(0).text();
+    assert_eq!(xy.trim_end(), POINT_LIKE_DER);
 }
 
 #[test]
