@@ -8,8 +8,11 @@ mod common;
 use std::path::Path;
 
 use common::backends::for_each_backend;
-use common::example::hex;
+use common::example::{hex, integer32};
+use common::random::Fixed;
 use serde_json::Value;
+use yuxi::ecdh::diffie_hellman;
+use yuxi::sm2::exchange::{EphemeralKey, Exchange, SharedKey};
 use yuxi::sm2::{Id, Layout, PublicKey, SecretKey, Signature, VerifyingKey};
 
 /// Calls `accepts` with the group and the vector of all vectors of a file, on
@@ -124,10 +127,73 @@ fn ciphertexts() {
     });
 }
 
-/// The points of plain ECDH, read: with it, every one of them is told from what is none.
+/// The x that both sides of a plain ECDH share.
 #[test]
-fn points() {
+fn ecdh() {
     run("sm2_ecdh_ecpoint_test.json", |_, test| {
-        PublicKey::from_bytes(&bytes(test, "public")).map(drop).map_err(text)
+        let peer = PublicKey::from_bytes(&bytes(test, "public")).map_err(text)?;
+        let secret = SecretKey::from_bytes(&integer32(&bytes(test, "private"))).map_err(text)?;
+        let shared = diffie_hellman(&secret, &peer);
+        assert_eq!(shared.as_slice(), bytes(test, "shared"), "{}", test["comment"]);
+        Ok(())
     });
+}
+
+/// One side of a key exchange, up to the other side's confirmation.
+#[test]
+fn key_exchange() {
+    run("sm2_key_exchange_test.json", |group, test| match group["role"].as_str().unwrap() {
+        "initiator" => initiator(test),
+        "responder" => responder(test),
+        other => panic!("no such role: {other}"),
+    });
+}
+
+/// The own key, and a generator that gives the own ephemeral secret.
+fn own(test: &Value) -> Result<(SecretKey, Fixed), String> {
+    let key = SecretKey::from_slice(&bytes(test, "private")).map_err(text)?;
+    Ok((key, Fixed(bytes(test, "ephemeralPrivate"))))
+}
+
+/// The peer's key, ephemeral key and confirmation.
+fn peer(test: &Value) -> Result<(PublicKey, EphemeralKey, Vec<u8>), String> {
+    Ok((
+        PublicKey::from_bytes(&bytes(test, "peerPublic")).map_err(text)?,
+        EphemeralKey::from_bytes(&bytes(test, "peerEphemeralPublic")).map_err(text)?,
+        bytes(test, "peerConfirmation"),
+    ))
+}
+
+fn initiator(test: &Value) -> Result<(), String> {
+    let (id, peer_id) = (bytes(test, "id"), bytes(test, "peerId"));
+    let (key, mut rng) = own(test)?;
+    let exchange = Exchange::initiate_with_rng(&mut rng, &key, Id::Bytes(&id)).map_err(text)?;
+    assert_eq!(exchange.ephemeral().to_bytes().as_slice(), bytes(test, "ephemeralPublic"));
+    let (peer, r_b, s_b) = peer(test)?;
+    let agreement = exchange.agree(&peer, Id::Bytes(&peer_id), &r_b).map_err(text)?;
+    let s_b = s_b.try_into().map_err(|_| "not 32 bytes")?;
+    let (shared, s_a) = agreement.confirm(&s_b).map_err(text)?;
+    assert_eq!(s_a.as_slice(), bytes(test, "confirmation"), "{}", test["comment"]);
+    check_shared(test, shared)
+}
+
+fn responder(test: &Value) -> Result<(), String> {
+    let (id, peer_id) = (bytes(test, "id"), bytes(test, "peerId"));
+    let (key, mut rng) = own(test)?;
+    let exchange = Exchange::respond_with_rng(&mut rng, &key, Id::Bytes(&id)).map_err(text)?;
+    assert_eq!(exchange.ephemeral().to_bytes().as_slice(), bytes(test, "ephemeralPublic"));
+    let (peer, r_a, s_a) = peer(test)?;
+    let agreement = exchange.agree(&peer, Id::Bytes(&peer_id), &r_a).map_err(text)?;
+    let s_b = agreement.confirmation();
+    let s_a = s_a.try_into().map_err(|_| "not 32 bytes")?;
+    let shared = agreement.confirm(&s_a).map_err(text)?;
+    assert_eq!(s_b.as_slice(), bytes(test, "confirmation"), "{}", test["comment"]);
+    check_shared(test, shared)
+}
+
+fn check_shared(test: &Value, shared: SharedKey) -> Result<(), String> {
+    let bits = test["keyLength"].as_u64().unwrap() as usize;
+    let shared = shared.into_vec(bits / 8).map_err(text)?;
+    assert_eq!(*shared, bytes(test, "shared"), "{}", test["comment"]);
+    Ok(())
 }
