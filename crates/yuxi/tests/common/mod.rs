@@ -7,6 +7,6 @@ pub mod openssl;
 pub mod random;
 
 pub use backends::for_each_backend;
-pub use example::{hex, hex32};
+pub use example::{hex, hex32, integer32};
 pub use openssl::OpenSsl;
 pub use random::{Failing, Fixed, Seeded, Stuck};
