@@ -192,9 +192,10 @@ mod tests {
         let spinner = |millis, lanes| Spinner { millis, lanes, fails: false };
         for threads in [1, 3] {
             let twice = ratio(spinner(2, 1), spinner(4, 1), threads).unwrap();
-            assert!((1.8..2.2).contains(&twice), "{twice}");
+            // wide, as a machine may take time away: what is told apart is 1/2, 1, 2 and 8
+            assert!((1.2..3.5).contains(&twice), "{twice}");
             let eight = ratio(spinner(3, 8), spinner(3, 1), threads).unwrap();
-            assert!((7.2..8.8).contains(&eight), "{eight}");
+            assert!((4.5..14.0).contains(&eight), "{eight}");
         }
     }
 
