@@ -1,0 +1,68 @@
+//! Commands on keys, and how keys are written.
+
+use std::path::PathBuf;
+
+use clap::{Args, ValueEnum};
+
+use super::CurveArg;
+
+/// Make a private key
+#[derive(Debug, Args)]
+#[command(after_help = "Example:\n  yuxi keygen -o alice.key")]
+pub(crate) struct Keygen {
+    /// Where to write the key; a file is created readable by its owner alone
+    #[arg(short, long, value_name = "FILE", default_value = "-")]
+    pub(crate) output: PathBuf,
+    /// How to write the key
+    #[arg(short, long, value_enum, default_value_t = PrivateFormat::Pem)]
+    pub(crate) format: PrivateFormat,
+    /// Write SEC1 ("EC PRIVATE KEY") in place of PKCS#8
+    #[arg(long)]
+    pub(crate) sec1: bool,
+    /// Replace a file that exists
+    #[arg(long)]
+    pub(crate) force: bool,
+    #[command(flatten)]
+    pub(crate) curve: CurveArg,
+}
+
+/// Print the public key of a key
+#[derive(Debug, Args)]
+#[command(after_help = "Example:\n  yuxi pubkey -k alice.key -o alice.pub")]
+pub(crate) struct Pubkey {
+    /// The key: private or public, in PEM, DER or hex
+    #[arg(short, long, value_name = "FILE")]
+    pub(crate) key: PathBuf,
+    /// Where to write the public key
+    #[arg(short, long, value_name = "FILE", default_value = "-")]
+    pub(crate) output: PathBuf,
+    /// How to write the public key
+    #[arg(short, long, value_enum, default_value_t = PublicFormat::Pem)]
+    pub(crate) format: PublicFormat,
+    #[command(flatten)]
+    pub(crate) curve: CurveArg,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub(crate) enum PrivateFormat {
+    /// Text, as OpenSSL writes it
+    Pem,
+    /// The same in binary
+    Der,
+    /// The number alone, 64 hex digits
+    Hex,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub(crate) enum PublicFormat {
+    /// Text, as OpenSSL writes it
+    Pem,
+    /// The same in binary
+    Der,
+    /// The point in hex: 04, x, y (130 digits)
+    Hex,
+    /// The point in hex: 02 or 03, x (66 digits)
+    Compressed,
+    /// The point in hex without the leading 04: x, y (128 digits)
+    Xy,
+}

@@ -1,0 +1,87 @@
+//! Commands on signatures, and how signatures are written.
+
+use std::path::PathBuf;
+
+use clap::{Args, ValueEnum};
+
+use super::values::digest;
+use super::{CurveArg, IdArgs};
+
+/// Sign a file
+#[derive(Debug, Args)]
+#[command(after_help = "Example:\n  yuxi sign -k alice.key -o letter.sig letter.txt")]
+pub(crate) struct Sign {
+    /// The private key, in PEM, DER or hex
+    #[arg(short, long, value_name = "FILE")]
+    pub(crate) key: PathBuf,
+    /// Where to write the signature (also: -s, --signature)
+    #[arg(short, long, value_name = "FILE", default_value = "-")]
+    #[arg(short_alias = 's', alias = "signature")]
+    pub(crate) output: PathBuf,
+    /// How to write the signature
+    #[arg(short, long, value_enum, default_value_t = SignatureFormat::Der)]
+    pub(crate) format: SignatureFormat,
+    #[command(flatten)]
+    pub(crate) message: MessageArgs,
+    /// Do not say which identifier was used
+    #[arg(short, long)]
+    pub(crate) quiet: bool,
+    #[command(flatten)]
+    pub(crate) curve: CurveArg,
+    /// The file to sign
+    #[arg(default_value = "-", conflicts_with = "digest")]
+    pub(crate) input: PathBuf,
+}
+
+/// Verify the signature of a file
+#[derive(Debug, Args)]
+#[command(after_help = "Example:\n  yuxi verify -k alice.pub -s letter.sig letter.txt")]
+pub(crate) struct Verify {
+    /// The public key (or the private one), in PEM, DER or hex
+    #[arg(short, long, value_name = "FILE")]
+    pub(crate) key: PathBuf,
+    /// The signature
+    #[arg(short, long, value_name = "FILE")]
+    pub(crate) signature: PathBuf,
+    /// How the signature is written; without it, that is found out
+    #[arg(short, long, value_enum)]
+    pub(crate) format: Option<SignatureFormat>,
+    #[command(flatten)]
+    pub(crate) message: MessageArgs,
+    /// Report in JSON
+    #[arg(long)]
+    pub(crate) json: bool,
+    /// Say nothing: the exit code tells
+    #[arg(short, long, conflicts_with = "json")]
+    pub(crate) quiet: bool,
+    #[command(flatten)]
+    pub(crate) curve: CurveArg,
+    /// The file that was signed
+    #[arg(default_value = "-", conflicts_with = "digest")]
+    pub(crate) input: PathBuf,
+}
+
+/// What is signed: a file under an identifier, or a digest.
+#[derive(Debug, Args)]
+pub(crate) struct MessageArgs {
+    #[command(flatten)]
+    pub(crate) id: IdArgs,
+    /// In place of a file, the digest that is signed: SM3 of Z and the file, 32 bytes in hex
+    #[arg(long, value_name = "HEX", value_parser = digest)]
+    #[arg(conflicts_with_all = ["id", "id_hex", "id_empty"])]
+    pub(crate) digest: Option<[u8; 32]>,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub(crate) enum SignatureFormat {
+    /// ASN.1, as OpenSSL writes it
+    Der,
+    /// r and s, 64 bytes
+    Raw,
+    /// DER in hex
+    Hex,
+    /// DER in base64
+    Base64,
+    /// r and s in hex, 128 digits
+    RawHex,
+}

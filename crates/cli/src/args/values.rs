@@ -1,0 +1,54 @@
+//! Options that several commands share, and values that have a form of their own.
+
+use clap::{Args, ValueEnum};
+
+use crate::text;
+
+#[derive(Clone, Copy, Debug, Args)]
+pub(crate) struct CurveArg {
+    /// The curve
+    #[arg(long, value_enum, default_value_t = Curve::Sm2)]
+    pub(crate) curve: Curve,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub(crate) enum Curve {
+    /// The recommended curve of GB/T 32918.5
+    Sm2,
+}
+
+/// The signer's identifier: one of three states. Without an option, the standard's default.
+#[derive(Debug, Args)]
+pub(crate) struct IdArgs {
+    /// The signer's identifier as text; without it, the standard's default 1234567812345678
+    #[arg(long, value_name = "TEXT", conflicts_with_all = ["id_hex", "id_empty"])]
+    pub(crate) id: Option<String>,
+    /// The signer's identifier as bytes in hex
+    #[arg(long, value_name = "HEX", value_parser = hex_bytes, conflicts_with = "id_empty")]
+    pub(crate) id_hex: Option<HexBytes>,
+    /// The empty identifier: what OpenSSL uses when told none; the same as --id ''
+    #[arg(long)]
+    pub(crate) id_empty: bool,
+}
+
+/// Bytes that were given in hex.
+#[derive(Clone, Debug)]
+pub(crate) struct HexBytes(pub(crate) Vec<u8>);
+
+fn hex_bytes(value: &str) -> std::result::Result<HexBytes, String> {
+    text::from_hex(value.as_bytes()).map(HexBytes).ok_or_else(|| "this is not hex".into())
+}
+
+pub(super) fn digest(value: &str) -> std::result::Result<[u8; 32], String> {
+    let bytes = text::from_hex(value.as_bytes()).ok_or("this is not hex")?;
+    bytes.try_into().map_err(|bytes: Vec<u8>| {
+        format!("a digest has 32 bytes (64 hex digits), this has {}", bytes.len())
+    })
+}
+
+pub(super) fn seconds(value: &str) -> std::result::Result<f64, String> {
+    match value.parse::<f64>() {
+        Ok(seconds) if (0.01..=3600.0).contains(&seconds) => Ok(seconds),
+        _ => Err("it must be a number from 0.01 to 3600".into()),
+    }
+}
