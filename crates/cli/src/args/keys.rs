@@ -4,7 +4,7 @@ use std::path::PathBuf;
 
 use clap::{Args, ValueEnum};
 
-use super::CurveArg;
+use super::{Curve, CurveArg};
 
 /// Make a private key
 #[derive(Debug, Args)]
@@ -22,8 +22,9 @@ pub(crate) struct Keygen {
     /// Replace a file that exists
     #[arg(long)]
     pub(crate) force: bool,
-    #[command(flatten)]
-    pub(crate) curve: CurveArg,
+    /// The curve
+    #[arg(long, value_enum, default_value_t = Curve::Sm2)]
+    pub(crate) curve: Curve,
 }
 
 /// Print the public key of a key

@@ -23,7 +23,7 @@ pub(crate) use values::{Curve, CurveArg, IdArgs};
 use crate::failure::{Result, bad};
 use crate::output;
 
-/// SM2 keys, signatures and encryption (GB/T 32918), fast and in constant time.
+/// SM2 keys, signatures, encryption (GB/T 32918), P-256 and X25519: fast, in constant time.
 ///
 /// `yuxi demo` shows all of it at work on a file, in plain words.
 /// A file name `-` stands for standard input or output.

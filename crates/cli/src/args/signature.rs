@@ -23,6 +23,9 @@ pub(crate) struct Sign {
     pub(crate) format: SignatureFormat,
     #[command(flatten)]
     pub(crate) message: MessageArgs,
+    /// Sign without randomness, with a key of p256: RFC 6979
+    #[arg(long)]
+    pub(crate) deterministic: bool,
     /// Do not say which identifier was used
     #[arg(short, long)]
     pub(crate) quiet: bool,
@@ -66,7 +69,8 @@ pub(crate) struct Verify {
 pub(crate) struct MessageArgs {
     #[command(flatten)]
     pub(crate) id: IdArgs,
-    /// In place of a file, the digest that is signed: SM3 of Z and the file, 32 bytes in hex
+    /// In place of a file, the digest that is signed, 32 bytes in hex: SM3 of Z and the file;
+    /// for p256, SHA-256 of the file
     #[arg(long, value_name = "HEX", value_parser = digest)]
     #[arg(conflicts_with_all = ["id", "id_hex", "id_empty"])]
     pub(crate) digest: Option<[u8; 32]>,

@@ -6,15 +6,30 @@ use crate::text;
 
 #[derive(Clone, Copy, Debug, Args)]
 pub(crate) struct CurveArg {
-    /// The curve
-    #[arg(long, value_enum, default_value_t = Curve::Sm2)]
-    pub(crate) curve: Curve,
+    /// The curve [default: the one that the key names; sm2 for hex digits]
+    #[arg(long, value_enum)]
+    pub(crate) curve: Option<Curve>,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 pub(crate) enum Curve {
     /// The recommended curve of GB/T 32918.5
     Sm2,
+    /// NIST P-256 (secp256r1, prime256v1): ECDSA with SHA-256, Diffie-Hellman
+    P256,
+    /// Curve25519: Diffie-Hellman
+    X25519,
+}
+
+impl Curve {
+    /// As it is written after `--curve`.
+    pub(crate) fn name(self) -> &'static str {
+        match self {
+            Self::Sm2 => "sm2",
+            Self::P256 => "p256",
+            Self::X25519 => "x25519",
+        }
+    }
 }
 
 /// The signer's identifier: one of three states. Without an option, the standard's default.
@@ -29,6 +44,13 @@ pub(crate) struct IdArgs {
     /// The empty identifier: what OpenSSL uses when told none; the same as --id ''
     #[arg(long)]
     pub(crate) id_empty: bool,
+}
+
+impl IdArgs {
+    /// Whether an identifier was named, be it the default one.
+    pub(crate) fn is_given(&self) -> bool {
+        self.id.is_some() || self.id_hex.is_some() || self.id_empty
+    }
 }
 
 /// Bytes that were given in hex.

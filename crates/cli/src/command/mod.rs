@@ -6,18 +6,13 @@ mod encrypt;
 mod info;
 mod keygen;
 mod pubkey;
+mod scheme;
 mod sign;
 mod sm3;
 mod verify;
 
-use std::path::Path;
-
-use yuxi::sm2::{MessageHasher, PublicKey};
-
 use crate::args::Command;
 use crate::failure::{Failure, Outcome, Result, bad};
-use crate::identifier::Identifier;
-use crate::input::Input;
 use crate::{bench, demo};
 
 /// Runs the command.
@@ -34,18 +29,6 @@ pub(crate) fn run(command: Command) -> Result<Outcome> {
         Command::Bench(args) => bench::run(&args),
         Command::Demo(args) => demo::run(&args),
     }
-}
-
-/// The digests that are signed under each of the identifiers, from one reading of the input.
-fn digests(input: &Path, ids: &[Identifier], key: &PublicKey) -> Result<Vec<[u8; 32]>> {
-    digests_of(Input::open(input)?, ids, key)
-}
-
-fn digests_of(input: Input, ids: &[Identifier], key: &PublicKey) -> Result<Vec<[u8; 32]>> {
-    let hasher = |id: &Identifier| MessageHasher::new(id.id(), key).map_err(library);
-    let mut hashers = ids.iter().map(hasher).collect::<Result<Vec<_>>>()?;
-    input.for_each(|piece| hashers.iter_mut().for_each(|hasher| hasher.update(piece)))?;
-    Ok(hashers.into_iter().map(MessageHasher::finalize).collect())
 }
 
 /// An error of the library that no file is to blame for.

@@ -1,16 +1,13 @@
 //! `yuxi sign`.
 
-use yuxi::sm2::SigningKey;
-
-use super::{digests, library};
-use crate::args::{Curve, Sign, SignatureFormat};
+use super::scheme::Signer;
+use crate::args::{Sign, SignatureFormat};
 use crate::failure::{Outcome, Result, say};
-use crate::identifier::Identifier;
+use crate::keys::KeyFile;
 use crate::output::{self, Access, Existing};
-use crate::{input, keys, signature};
+use crate::{input, signature};
 
 pub(super) fn run(args: &Sign) -> Result<Outcome> {
-    let Curve::Sm2 = args.curve.curve;
     if args.message.digest.is_none() {
         input::only_one_stdin(&[("the key", &args.key), ("the input", &args.input)])?;
     }
@@ -19,16 +16,16 @@ pub(super) fn run(args: &Sign) -> Result<Outcome> {
     }
     output::check(&args.output, Existing::Replace)?;
     output::check_not_key(&args.output, &args.key)?;
-    let key = SigningKey::from(keys::private(&args.key, "signing")?);
-    let id = Identifier::from_args(&args.message.id);
+    let key = Signer::read(KeyFile::new(&args.key, args.curve))?;
+    let verifier = key.verifier();
+    let id = verifier.identifier(&args.message.id)?;
     let digest = match args.message.digest {
         Some(digest) => digest,
-        None => digests(&args.input, std::slice::from_ref(&id), &key.public_key())?[0],
+        None => verifier.digest(&args.input, &id)?,
     };
-    let signature = key.sign_digest(&digest).map_err(library)?;
-    let bytes = signature::encode(&signature, args.format);
+    let bytes = signature::encode(&key.sign(&digest, args.deterministic)?, args.format);
     output::write(&args.output, &bytes, Access::Usual, Existing::Replace)?;
-    if !args.quiet && args.message.digest.is_none() {
+    if let Some(id) = id.filter(|_| !args.quiet && args.message.digest.is_none()) {
         say(&format!("signed under {}", id.describe()));
     }
     Ok(Outcome::Done)

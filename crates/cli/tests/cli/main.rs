@@ -2,6 +2,7 @@
 
 mod bench_and_demo;
 mod ciphertexts;
+mod curves;
 mod files;
 mod help;
 mod keys;

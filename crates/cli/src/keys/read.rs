@@ -1,0 +1,257 @@
+//! Reading keys: which form a file has, of which curve it is, and what is wrong with it.
+
+use std::path::Path;
+
+use yuxi::curve::NamedCurve;
+use yuxi::{Error, ObjectIdentifier, p256, sm2, x25519};
+use zeroize::Zeroizing;
+
+use super::{Digits, Key, Private, Public};
+use crate::args::Curve;
+use crate::failure::{Failure, Result};
+use crate::{input, text};
+
+/// No key in any form is longer.
+const LIMIT: u64 = 64 << 10;
+
+/// What is wrong, without the name of the file.
+type Parsed<T = Key> = std::result::Result<T, String>;
+
+/// The key in a file, of the curve that is asked for, if one is.
+pub(super) fn file(path: &Path, curve: Option<Curve>, digits: Digits) -> Result<Key> {
+    let bytes = Zeroizing::new(input::read_small(path, "a key", LIMIT)?);
+    parse(&bytes, curve, digits)
+        .map_err(|why| Failure::Bad(format!("{}: {why}", text::source(path))))
+}
+
+/// A key in any of the forms that are in use.
+fn parse(bytes: &[u8], curve: Option<Curve>, digits: Digits) -> Parsed {
+    if find(bytes, b"-----BEGIN ").is_some() {
+        return parse_pem(bytes, curve);
+    }
+    if is_der(bytes) {
+        return parse_der(bytes, curve);
+    }
+    if bytes.iter().all(|byte| byte.is_ascii_hexdigit() || byte.is_ascii_whitespace()) {
+        let count = bytes.iter().filter(|byte| byte.is_ascii_hexdigit()).count();
+        let parsed = match text::from_hex(bytes).map(Zeroizing::new) {
+            Some(raw) => parse_digits(&raw, curve, digits),
+            None => None,
+        };
+        return parsed.unwrap_or_else(|| wrong_digits(count, curve));
+    }
+    if let Some(der) = text::from_base64(bytes).map(Zeroizing::new).filter(|der| is_der(der)) {
+        return parse_der(&der, curve);
+    }
+    if let [0x30, ..] = bytes {
+        return Err("this begins like DER, but its length is not that of the file: \
+                    it was cut off, or something stands after it"
+            .into());
+    }
+    // Raw bytes are not read: any 32 of them, such as a file cut off, would be a key.
+    Err("this is no key: not PEM, DER, or hex digits; `yuxi keygen` makes one".into())
+}
+
+fn wrong_digits(digits: usize, curve: Option<Curve>) -> Parsed {
+    Err(match curve {
+        Some(Curve::X25519) => format!("{digits} hex digits are no key of x25519; they are 64"),
+        _ => format!(
+            "{digits} hex digits are no key; a private key has 64, a public key 130 (04, x, y), \
+             128 (x, y) or 66 (02 or 03, x)"
+        ),
+    })
+}
+
+/// The first key in a PEM file, which may also hold curve parameters.
+fn parse_pem(pem: &[u8], curve: Option<Curve>) -> Parsed {
+    let has = |end: &str| find(pem, format!("{end}-----").as_bytes()).is_some();
+    match (has("PRIVATE KEY"), has("PUBLIC KEY"), has("CERTIFICATE")) {
+        (true, ..) => by_curve(curve, |curve| {
+            Ok(Key::Private(match curve {
+                Curve::Sm2 => Private::Sm2(sm2::SecretKey::from_pem(pem)?),
+                Curve::P256 => Private::P256(p256::SecretKey::from_pem(pem)?),
+                Curve::X25519 => Private::X25519(x25519::SecretKey::from_pem(pem)?),
+            }))
+        }),
+        (_, false, true) => Err(CERTIFICATE.into()),
+        _ => by_curve(curve, |curve| {
+            Ok(Key::Public(match curve {
+                Curve::Sm2 => Public::Sm2(sm2::PublicKey::from_pem(pem)?),
+                Curve::P256 => Public::P256(p256::PublicKey::from_pem(pem)?),
+                Curve::X25519 => Public::X25519(x25519::PublicKey::from_pem(pem)?),
+            }))
+        }),
+    }
+}
+
+/// DER tells its kinds apart by its first elements: SEC1 begins with the integer 1
+/// and a string of bytes, PKCS#8 with an integer too, a public key with a sequence,
+/// and so does an encrypted private key.
+fn parse_der(der: &[u8], curve: Option<Curve>) -> Parsed {
+    let header = if der[1] < 0x80 { 2 } else { 2 + usize::from(der[1] & 0x7f) };
+    match der.get(header..) {
+        Some([0x02, 0x01, 0x01, 0x04, ..]) => by_curve(curve, |curve| {
+            Ok(Key::Private(match curve {
+                Curve::Sm2 => Private::Sm2(sm2::SecretKey::from_sec1_der(der)?),
+                Curve::P256 => Private::P256(p256::SecretKey::from_sec1_der(der)?),
+                // it has no SEC1: what is wrong, its reader says
+                Curve::X25519 => return pkcs8(der, curve),
+            }))
+        }),
+        Some([0x02, ..]) => by_curve(curve, |curve| pkcs8(der, curve)),
+        _ => by_curve(curve, |curve| {
+            spki(der, curve).map_err(|error| match pkcs8(der, curve) {
+                Err(Error::EncryptedKey) => Error::EncryptedKey,
+                _ => error,
+            })
+        }),
+    }
+}
+
+fn pkcs8(der: &[u8], curve: Curve) -> std::result::Result<Key, Error> {
+    Ok(Key::Private(match curve {
+        Curve::Sm2 => Private::Sm2(sm2::SecretKey::from_pkcs8_der(der)?),
+        Curve::P256 => Private::P256(p256::SecretKey::from_pkcs8_der(der)?),
+        Curve::X25519 => Private::X25519(x25519::SecretKey::from_pkcs8_der(der)?),
+    }))
+}
+
+fn spki(der: &[u8], curve: Curve) -> std::result::Result<Key, Error> {
+    Ok(Key::Public(match curve {
+        Curve::Sm2 => Public::Sm2(sm2::PublicKey::from_spki_der(der)?),
+        Curve::P256 => Public::P256(p256::PublicKey::from_spki_der(der)?),
+        Curve::X25519 => Public::X25519(x25519::PublicKey::from_spki_der(der)?),
+    }))
+}
+
+/// Reads a key as one of the curve that it names. Where it names none, it is one of
+/// the curve that is asked for, or of SM2.
+fn by_curve<T>(
+    asked: Option<Curve>,
+    read: impl Fn(Curve) -> std::result::Result<T, Error>,
+) -> Parsed<T> {
+    let error = match read(asked.unwrap_or(Curve::Sm2)) {
+        Ok(key) => return Ok(key),
+        Err(error) => error,
+    };
+    // which curve it names, the reader of SM2 tells
+    let named = match asked {
+        None | Some(Curve::Sm2) => named_curve(error),
+        Some(_) => read(Curve::Sm2).map_or_else(named_curve, |_| Some(Curve::Sm2)),
+    };
+    match (named, asked) {
+        (Some(named), None) if named != Curve::Sm2 => read(named).map_err(plain),
+        (Some(named), Some(asked)) if named != asked => Err(format!(
+            "this is a key of {}, but --curve says {}; leave out --curve",
+            named.name(),
+            asked.name()
+        )),
+        _ => Err(plain(error)),
+    }
+}
+
+/// `id-X25519` of RFC 8410.
+const X25519: ObjectIdentifier = ObjectIdentifier::new_unwrap("1.3.101.110");
+
+/// The curve of a key that is not of the curve it was read as.
+fn named_curve(error: Error) -> Option<Curve> {
+    let (Error::WrongCurve { found, .. } | Error::WrongAlgorithm { found }) = error else {
+        return None;
+    };
+    let known =
+        [(sm2::Sm2::OID, Curve::Sm2), (p256::P256::OID, Curve::P256), (X25519, Curve::X25519)];
+    known.iter().find(|(identifier, _)| *identifier == found).map(|(_, curve)| *curve)
+}
+
+/// What is wrong, and where there is a way out, that.
+fn plain(error: Error) -> String {
+    match error {
+        Error::EncryptedKey => ENCRYPTED.into(),
+        error => error.to_string(),
+    }
+}
+
+const ENCRYPTED: &str = "this key is encrypted under a password, which is not read yet; \
+                         decrypt it first with `openssl pkey -in FILE -out NEW`";
+
+const CERTIFICATE: &str = "this is a certificate; take its key out with \
+                           `openssl x509 -pubkey -noout -in FILE`";
+
+/// What hex digits stand for. The length decides first: one private key in 2^16
+/// begins like a DER sequence of its length, and so do as many points x, y.
+/// `None` where no key is that long.
+fn parse_digits(bytes: &[u8], curve: Option<Curve>, digits: Digits) -> Option<Parsed> {
+    match parse_raw(bytes, curve, digits) {
+        None | Some(Err(_)) if is_der(bytes) => Some(parse_der(bytes, curve)),
+        parsed => parsed,
+    }
+}
+
+/// A number or a point by its length.
+fn parse_raw(bytes: &[u8], curve: Option<Curve>, digits: Digits) -> Option<Parsed> {
+    let read = |curve| {
+        Some(match (bytes.len(), curve, digits) {
+            (32, Curve::X25519, Digits::Public) => {
+                x25519::PublicKey::from_slice(bytes).map(Public::X25519).map(Key::Public)
+            }
+            (32, ..) => raw_private(bytes, curve).map(Key::Private),
+            (33 | 64 | 65, Curve::Sm2, _) => {
+                sm2::PublicKey::from_bytes(bytes).map(Public::Sm2).map(Key::Public)
+            }
+            (33 | 64 | 65, Curve::P256, _) => {
+                p256::PublicKey::from_bytes(bytes).map(Public::P256).map(Key::Public)
+            }
+            _ => return None,
+        })
+    };
+    let parsed = read(curve.unwrap_or(Curve::Sm2))?;
+    let elsewhere = || matches!(read(Curve::P256), Some(Ok(_))) && curve.is_none();
+    Some(parsed.map_err(|error| match error {
+        Error::OffCurve { .. } if elsewhere() => {
+            format!("{error}, but on P-256: add --curve p256 if that is meant")
+        }
+        error => error.to_string(),
+    }))
+}
+
+fn raw_private(bytes: &[u8], curve: Curve) -> std::result::Result<Private, Error> {
+    match curve {
+        Curve::Sm2 => sm2::SecretKey::from_slice(bytes).map(Private::Sm2),
+        Curve::P256 => p256::SecretKey::from_slice(bytes).map(Private::P256),
+        Curve::X25519 => x25519::SecretKey::from_slice(bytes).map(Private::X25519),
+    }
+}
+
+/// Whether the bytes are one DER sequence by their first byte and their length.
+pub(crate) fn is_der(bytes: &[u8]) -> bool {
+    let [0x30, first, rest @ ..] = bytes else { return false };
+    let count = usize::from(first & 0x7f);
+    match first {
+        0..0x80 => rest.len() == count,
+        _ if count == 0 || count > 4 || rest.len() < count => false,
+        _ => {
+            let (length, content) = rest.split_at(count);
+            length.iter().fold(0, |sum, byte| sum << 8 | u64::from(*byte)) == content.len() as u64
+        }
+    }
+}
+
+fn find(bytes: &[u8], wanted: &[u8]) -> Option<usize> {
+    bytes.windows(wanted.len()).position(|window| window == wanted)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn der_is_known_by_its_length() {
+        assert!(is_der(&[0x30, 0]));
+        assert!(is_der(&[0x30, 1, 5]));
+        assert!(is_der(&[0x30, 0x81, 1, 5]));
+        for wrong in [&[][..], &[0x30], &[0x30, 2, 5], &[0x30, 0x80], &[0x30, 0x81], &[0x04, 1, 5]]
+        {
+            assert!(!is_der(wrong), "{wrong:?}");
+        }
+    }
+}
