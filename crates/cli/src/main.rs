@@ -10,6 +10,7 @@ mod bench;
 mod command;
 mod demo;
 mod failure;
+mod forms;
 mod identifier;
 mod input;
 mod keys;

@@ -2,6 +2,8 @@
 
 mod ciphertext;
 mod digest;
+mod exchange;
+mod forms;
 mod keys;
 mod reports;
 mod signature;
@@ -13,6 +15,10 @@ use clap::{Parser, Subcommand};
 
 pub(crate) use ciphertext::{CiphertextArgs, CiphertextFormat, Decrypt, Encrypt, Layout};
 pub(crate) use digest::{DigestFormat, Sm3};
+pub(crate) use exchange::{
+    Confirm, Ecdh, Exchange, Finish, Respond, SharedForm, SharedFormat, Sides, Start, Step,
+};
+pub(crate) use forms::{Convert, From, Inspect, TextFormat, To};
 pub(crate) use keys::{Keygen, PrivateFormat, Pubkey, PublicFormat};
 pub(crate) use reports::{Bench, Demo, Info};
 pub(crate) use signature::{Sign, SignatureFormat, Verify};
@@ -44,6 +50,9 @@ pub(crate) enum Command {
     Verify(Verify),
     Encrypt(Encrypt),
     Decrypt(Decrypt),
+    Exchange(Exchange),
+    Inspect(Inspect),
+    Convert(Convert),
     Sm3(Sm3),
     Info(Info),
     Bench(Bench),

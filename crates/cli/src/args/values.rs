@@ -57,7 +57,7 @@ impl IdArgs {
 #[derive(Clone, Debug)]
 pub(crate) struct HexBytes(pub(crate) Vec<u8>);
 
-fn hex_bytes(value: &str) -> std::result::Result<HexBytes, String> {
+pub(super) fn hex_bytes(value: &str) -> std::result::Result<HexBytes, String> {
     text::from_hex(value.as_bytes()).map(HexBytes).ok_or_else(|| "this is not hex".into())
 }
 

@@ -10,8 +10,8 @@ use yuxi::{p256, sm2, x25519};
 use crate::args::{Curve, CurveArg};
 use crate::failure::{Result, bad};
 use crate::text;
-pub(crate) use read::is_der;
-pub(crate) use write::{private_bytes, public_bytes};
+pub(crate) use read::{from_der, from_number, is_der};
+pub(crate) use write::{private_bytes, public_bytes, secret_digits};
 
 /// A key of a curve.
 pub(crate) enum OfCurve<S, P, X> {
@@ -65,18 +65,30 @@ impl Key {
 #[derive(Clone, Copy)]
 pub(crate) struct KeyFile<'a> {
     path: &'a Path,
-    /// Where it is not said, the file's own, and SM2 for hex digits.
+    asked: Asked,
+}
+
+/// The curve that is asked for: where none is, the file's own, and SM2 for hex digits.
+#[derive(Clone, Copy)]
+struct Asked {
     curve: Option<Curve>,
+    /// What asks for it, in a sentence.
+    by: &'static str,
 }
 
 impl<'a> KeyFile<'a> {
     pub(crate) fn new(path: &'a Path, curve: CurveArg) -> Self {
-        Self { path, curve: curve.curve }
+        Self { path, asked: Asked { curve: curve.curve, by: "--curve says" } }
+    }
+
+    /// The key of the other side, which is of the curve of this side's key.
+    pub(crate) fn beside(path: &'a Path, own: Curve) -> Self {
+        Self { path, asked: Asked { curve: Some(own), by: "the private key is of" } }
     }
 
     /// The private key; `purpose` says what it is for.
     pub(crate) fn private(&self, purpose: &str) -> Result<Private> {
-        match read::file(self.path, self.curve, Digits::Private)? {
+        match read::file(self.path, self.asked, Digits::Private)? {
             Key::Private(key) => Ok(key),
             Key::Public(_) => bad(format!(
                 "{}: this is a public key; {purpose} needs the private key",
@@ -87,12 +99,12 @@ impl<'a> KeyFile<'a> {
 
     /// The public key, or that of the private key.
     pub(crate) fn public(&self) -> Result<Public> {
-        read::file(self.path, self.curve, Digits::Private).map(Key::into_public)
+        read::file(self.path, self.asked, Digits::Private).map(Key::into_public)
     }
 
     /// The other side's public key: of X25519, 64 digits are a public key.
     pub(crate) fn peer(&self) -> Result<Public> {
-        read::file(self.path, self.curve, Digits::Public).map(Key::into_public)
+        read::file(self.path, self.asked, Digits::Public).map(Key::into_public)
     }
 
     /// [`KeyFile::private`] of SM2.

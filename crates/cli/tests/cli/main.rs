@@ -2,9 +2,12 @@
 
 mod bench_and_demo;
 mod ciphertexts;
+mod convert;
 mod curves;
+mod exchange;
 mod files;
 mod help;
+mod inspect;
 mod keys;
 mod malformed;
 mod openssl;
