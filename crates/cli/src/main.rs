@@ -16,6 +16,7 @@ mod input;
 mod keys;
 mod machine;
 mod output;
+mod password;
 mod progress;
 mod signature;
 mod text;

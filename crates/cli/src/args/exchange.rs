@@ -5,7 +5,7 @@ use std::path::PathBuf;
 use clap::{Args, Subcommand, ValueEnum};
 
 use super::values::{HexBytes, hex_bytes};
-use super::{CurveArg, IdArgs};
+use super::{IdArgs, KeyArgs};
 
 /// Agree on a key with another side
 ///
@@ -122,6 +122,8 @@ pub(crate) struct Confirm {
     pub(crate) shared: Option<PathBuf>,
     #[command(flatten)]
     pub(crate) form: SharedForm,
+    #[command(flatten)]
+    pub(crate) reading: KeyArgs,
     /// The message of finish
     #[arg(default_value = "-")]
     pub(crate) message: PathBuf,
@@ -148,7 +150,7 @@ pub(crate) struct Ecdh {
     #[arg(short, long, value_enum, default_value_t = SharedFormat::Hex)]
     pub(crate) format: SharedFormat,
     #[command(flatten)]
-    pub(crate) curve: CurveArg,
+    pub(crate) reading: KeyArgs,
 }
 
 /// Who the two sides are.
@@ -164,6 +166,8 @@ pub(crate) struct Sides {
     pub(crate) id: IdArgs,
     #[command(flatten)]
     pub(crate) peer_id: PeerIdArgs,
+    #[command(flatten)]
+    pub(crate) reading: KeyArgs,
 }
 
 /// The other side's identifier, one of three states too.

@@ -4,7 +4,7 @@ use std::path::PathBuf;
 
 use clap::{Args, ValueEnum};
 
-use super::{CurveArg, Layout};
+use super::{Cipher, KeyArgs, Layout};
 
 /// Say what a file is: a key, a signature, a ciphertext, in which form, and what is wrong with it
 ///
@@ -24,7 +24,7 @@ pub(crate) struct Inspect {
     #[arg(long)]
     pub(crate) json: bool,
     #[command(flatten)]
-    pub(crate) curve: CurveArg,
+    pub(crate) reading: KeyArgs,
     /// The file
     #[arg(default_value = "-")]
     pub(crate) input: PathBuf,
@@ -59,11 +59,21 @@ pub(crate) struct Convert {
     /// Where to write it; a file with a private key is created readable by its owner alone
     #[arg(short, long, value_name = "FILE", default_value = "-")]
     pub(crate) output: PathBuf,
+    /// Encrypt a private key under a new password: with AES-256 or, as --encrypt=sm4, with SM4
+    #[arg(long, value_enum, value_name = "CIPHER", num_args = 0..=1, require_equals = true)]
+    #[arg(default_missing_value = "aes")]
+    pub(crate) encrypt: Option<Cipher>,
+    /// The first line of this file is the new password [default: it is asked for]
+    #[arg(long, value_name = "FILE", conflicts_with = "new_password_env", requires = "encrypt")]
+    pub(crate) new_password_file: Option<PathBuf>,
+    /// The environment variable of this name holds the new password
+    #[arg(long, value_name = "NAME", requires = "encrypt")]
+    pub(crate) new_password_env: Option<String>,
     /// Replace a file that exists with a private key
     #[arg(long)]
     pub(crate) force: bool,
     #[command(flatten)]
-    pub(crate) curve: CurveArg,
+    pub(crate) reading: KeyArgs,
     /// The file to convert
     #[arg(default_value = "-")]
     pub(crate) input: PathBuf,

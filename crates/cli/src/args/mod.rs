@@ -19,12 +19,12 @@ pub(crate) use exchange::{
     Confirm, Ecdh, Exchange, Finish, Respond, SharedForm, SharedFormat, Sides, Start, Step,
 };
 pub(crate) use forms::{Convert, From, Inspect, TextFormat, To};
-pub(crate) use keys::{Keygen, PrivateFormat, Pubkey, PublicFormat};
+pub(crate) use keys::{Cipher, Keygen, PrivateFormat, Pubkey, PublicFormat};
 pub(crate) use reports::{Bench, Demo, Info};
 pub(crate) use signature::{Sign, SignatureFormat, Verify};
 #[cfg(test)]
 pub(crate) use values::HexBytes;
-pub(crate) use values::{Curve, CurveArg, IdArgs};
+pub(crate) use values::{Curve, IdArgs, KeyArgs, PasswordArgs};
 
 use crate::failure::{Result, bad};
 use crate::output;

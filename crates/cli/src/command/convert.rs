@@ -10,7 +10,7 @@ use crate::forms::{self, Context, Item, Kind, Object};
 use crate::keys::{self, KeyFile, Private, Public};
 use crate::output::{self, Access, Existing};
 use crate::signature::{self, Pair};
-use crate::{input, text};
+use crate::{input, password, text};
 
 /// A ciphertext is held in memory whole.
 const LIMIT: u64 = 1 << 32;
@@ -23,9 +23,16 @@ pub(super) fn run(args: &Convert) -> Result<Outcome> {
     let bytes = Zeroizing::new(input::read_small(&args.input, "anything", LIMIT)?);
     let item = choose(args, &bytes)
         .map_err(|why| Failure::Bad(format!("{}: {why}", text::source(&args.input))))?;
-    let Some(object) = item.object else {
-        return bad(format!("{}: it cannot be read", text::source(&args.input)));
+    let object = match item.object {
+        Some(Object::Encrypted(der)) => {
+            Object::Private(KeyFile::new(&args.input, &args.reading).decrypt(&der)?)
+        }
+        Some(object) => object,
+        None => return bad(format!("{}: it cannot be read", text::source(&args.input))),
     };
+    if args.encrypt.is_some() && !matches!(object, Object::Private(_)) {
+        return bad("--encrypt goes with private keys");
+    }
     let (access, existing) = match &object {
         Object::Private(_) if args.to != To::Public => (Access::Private, existing(args)),
         _ => (Access::Usual, Existing::Replace),
@@ -48,7 +55,7 @@ fn existing(args: &Convert) -> Existing {
 
 /// The one thing that is meant.
 fn choose(args: &Convert, bytes: &[u8]) -> std::result::Result<Item, String> {
-    let context = Context { curve: args.curve.curve, show_private: false };
+    let context = Context { curve: args.reading.curve, show_private: false };
     let pieces = forms::pieces(bytes);
     let items = pieces.iter().flat_map(|piece| forms::recognize(piece, &context));
     let (mut items, broken): (Vec<_>, Vec<_>) = items
@@ -76,11 +83,15 @@ fn choose(args: &Convert, bytes: &[u8]) -> std::result::Result<Item, String> {
 
 fn fits(item: &Item, from: From) -> bool {
     match from {
-        From::PrivateKey => item.kind == Kind::PrivateKey,
+        From::PrivateKey => is_private(item.kind),
         From::PublicKey => item.kind == Kind::PublicKey,
         From::Signature => item.kind == Kind::Signature,
         From::C1c3c2 | From::C1c2c3 => item.kind == Kind::Ciphertext,
     }
+}
+
+fn is_private(kind: Kind) -> bool {
+    matches!(kind, Kind::PrivateKey | Kind::EncryptedPrivateKey)
 }
 
 /// Why there is nothing to convert.
@@ -100,11 +111,19 @@ fn encode(args: &Convert, object: Object) -> Result<Zeroizing<Vec<u8>>> {
         Object::Public(key) => public(args.to, &key).map(Zeroizing::new),
         Object::Signature(pair) => pair_bytes(args.to, &pair).map(Zeroizing::new),
         Object::Ciphertext(found) => ciphertext(args, found).map(Zeroizing::new),
+        Object::Encrypted(_) => bad("the key is encrypted"),
     }
 }
 
 fn private(args: &Convert, key: &Private) -> Result<Zeroizing<Vec<u8>>> {
-    let write = |format, sec1| keys::private_bytes(key, format, sec1);
+    let write = |format, sec1| match args.encrypt {
+        None => keys::private_bytes(key, format, sec1),
+        Some(_) if sec1 => bad("--encrypt goes with PKCS#8: --to pem, der or base64"),
+        Some(cipher) => {
+            let password = new_password(args).of_new_key(&args.output)?;
+            keys::encrypted_bytes(key, format, &password, cipher)
+        }
+    };
     match args.to {
         To::Pem => write(PrivateFormat::Pem, false),
         To::Der => write(PrivateFormat::Der, false),
@@ -118,6 +137,14 @@ fn private(args: &Convert, key: &Private) -> Result<Zeroizing<Vec<u8>>> {
         To::Compressed | To::Xy => bad("this is a private key; take its public key with --to \
                                         public, or with `yuxi pubkey --format`"),
         _ => wrong(Kind::PrivateKey, "pem, der, hex, base64, sec1, sec1-der and public"),
+    }
+}
+
+fn new_password(args: &Convert) -> password::From<'_> {
+    password::From {
+        file: args.new_password_file.as_deref(),
+        env: args.new_password_env.as_deref(),
+        options: "--new-password",
     }
 }
 
@@ -181,7 +208,7 @@ fn order(args: &Convert, found: &Ciphertext) -> Result<Layout> {
              c1c2c3, or give the private key with -k"
         ));
     };
-    let key = KeyFile::new(path, args.curve).private_sm2("decrypting")?;
+    let key = KeyFile::new(path, &args.reading).private_sm2("decrypting")?;
     found
         .layout_by(&key)
         .ok_or_else(|| Failure::Invalid(format!("{source}: the key does not decrypt it")))
@@ -197,8 +224,8 @@ impl To {
         use To::*;
         match self {
             Der | Hex | Base64 => true,
-            Pem => matches!(kind, Kind::PrivateKey | Kind::PublicKey),
-            Sec1 | Sec1Der | Public => kind == Kind::PrivateKey,
+            Pem => is_private(kind) || kind == Kind::PublicKey,
+            Sec1 | Sec1Der | Public => is_private(kind),
             Compressed | Xy => kind == Kind::PublicKey,
             Raw | RawHex | RawBase64 => kind == Kind::Signature,
             C1c3c2 | C1c2c3 | Asn1 => kind == Kind::Ciphertext,

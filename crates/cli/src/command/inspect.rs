@@ -20,7 +20,7 @@ const LIMIT: u64 = 64 << 20;
 pub(super) fn run(args: &Inspect) -> Result<Outcome> {
     let key = key(args)?;
     let bytes = Zeroizing::new(input::read_small(&args.input, "anything", LIMIT)?);
-    let context = Context { curve: args.curve.curve, show_private: args.show_private };
+    let context = Context { curve: args.reading.curve, show_private: args.show_private };
     let pieces = forms::pieces(&bytes);
     let mut found: Vec<_> = pieces.iter().map(|piece| forms::recognize(piece, &context)).collect();
     for item in found.iter_mut().flatten() {
@@ -50,7 +50,7 @@ pub(super) fn run(args: &Inspect) -> Result<Outcome> {
 fn key(args: &Inspect) -> Result<Option<SecretKey>> {
     let Some(path) = &args.key else { return Ok(None) };
     input::only_one_stdin(&[("the key", path), ("the input", &args.input)])?;
-    KeyFile::new(path, args.curve).private_sm2("decrypting").map(Some)
+    KeyFile::new(path, &args.reading).private_sm2("decrypting").map(Some)
 }
 
 /// What a key tells of a ciphertext.

@@ -21,7 +21,7 @@ pub(super) fn run(args: &Verify) -> Result<Outcome> {
         inputs.push(("the input", &args.input));
     }
     input::only_one_stdin(&inputs)?;
-    let key = Verifier::read(KeyFile::new(&args.key, args.curve))?;
+    let key = Verifier::read(KeyFile::new(&args.key, &args.reading))?;
     let id = key.identifier(&args.message.id)?;
     let signature = read_signature(args)?;
     let found = match args.message.digest {

@@ -82,7 +82,7 @@ fn sec1(node: &Node<'_>, context: &Context) -> Item {
 fn read(item: Item, node: &Node<'_>, context: &Context) -> Item {
     match keys::from_der(node.whole, context.curve) {
         Ok(key) => key_item(item, key, context),
-        Err(why) => item.fault(why),
+        Err(why) => item.fault(why.to_string()),
     }
 }
 

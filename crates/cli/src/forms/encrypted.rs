@@ -1,12 +1,13 @@
 //! Encrypted private keys (PKCS#8, RFC 5958; PBES2 of RFC 8018): with what.
 
 use super::asn1::{INTEGER, Node, SEQUENCE};
-use super::item::{Item, Kind};
+use super::item::{Item, Kind, Object};
 use super::oids::describe;
 
 /// SEQUENCE { SEQUENCE { scheme, parameters }, OCTET STRING }.
 pub(super) fn of_der(node: &Node<'_>) -> Item {
     let mut item = Item::new(Kind::EncryptedPrivateKey, "PKCS#8, encrypted under a password");
+    item = item.object(Object::Encrypted(node.whole.to_vec()));
     let scheme = node.at(&[0, 0]).and_then(Node::oid).unwrap_or_default();
     item = item.detail("scheme", describe(&scheme));
     // PBES2: SEQUENCE { SEQUENCE { kdf, its parameters }, SEQUENCE { cipher, its parameters } }

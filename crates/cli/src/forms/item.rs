@@ -46,6 +46,8 @@ pub(crate) enum Object {
     Public(Public),
     Signature(Pair),
     Ciphertext(Ciphertext),
+    /// A private key under a password, in DER.
+    Encrypted(Vec<u8>),
 }
 
 /// One thing that a piece may be.

@@ -1,12 +1,12 @@
 //! Reading keys: which form a file has, of which curve it is, and what is wrong with it.
 
-use std::path::Path;
+use std::fmt;
 
 use yuxi::curve::NamedCurve;
 use yuxi::{Error, ObjectIdentifier, p256, sm2, x25519};
 use zeroize::Zeroizing;
 
-use super::{Asked, Digits, Key, Private, Public};
+use super::{Asked, Digits, Key, KeyFile, Private, Public};
 use crate::args::Curve;
 use crate::failure::{Failure, Result};
 use crate::{input, text};
@@ -15,13 +15,70 @@ use crate::{input, text};
 const LIMIT: u64 = 64 << 10;
 
 /// What is wrong, without the name of the file.
-type Parsed<T = Key> = std::result::Result<T, String>;
+pub(crate) enum Wrong {
+    /// Its password is needed.
+    Encrypted,
+    Line(String),
+}
+
+impl From<&str> for Wrong {
+    fn from(line: &str) -> Self {
+        Self::Line(line.into())
+    }
+}
+
+impl From<String> for Wrong {
+    fn from(line: String) -> Self {
+        Self::Line(line)
+    }
+}
+
+impl From<Error> for Wrong {
+    fn from(error: Error) -> Self {
+        match error {
+            Error::EncryptedKey => Self::Encrypted,
+            error => Self::Line(error.to_string()),
+        }
+    }
+}
+
+impl fmt::Display for Wrong {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Encrypted => Error::EncryptedKey.fmt(f),
+            Self::Line(line) => f.write_str(line),
+        }
+    }
+}
+
+type Parsed<T = Key> = std::result::Result<T, Wrong>;
 
 /// The key in a file, of the curve that is asked for, if one is.
-pub(super) fn file(path: &Path, asked: Asked, digits: Digits) -> Result<Key> {
-    let bytes = Zeroizing::new(input::read_small(path, "a key", LIMIT)?);
-    parse(&bytes, asked, digits)
-        .map_err(|why| Failure::Bad(format!("{}: {why}", text::source(path))))
+pub(super) fn file(file: &KeyFile<'_>, digits: Digits) -> Result<Key> {
+    let bytes = Zeroizing::new(input::read_small(file.path, "a key", LIMIT)?);
+    match parse(&bytes, file.asked, digits) {
+        Err(Wrong::Encrypted) => encrypted(file, &bytes),
+        parsed => parsed.map_err(|why| bad_key(file, why)),
+    }
+}
+
+/// The private key that is encrypted under a password, in PEM or DER, or DER in text.
+pub(super) fn encrypted(file: &KeyFile<'_>, bytes: &[u8]) -> Result<Key> {
+    let password = file.password.of_key(file.path)?;
+    let text = || text::from_hex(bytes).or_else(|| text::from_base64(bytes));
+    let der = if is_der(bytes) {
+        yuxi::keys::encrypted::decrypt(bytes, &password)
+    } else if let Some(der) = text() {
+        yuxi::keys::encrypted::decrypt(&der, &password)
+    } else {
+        yuxi::keys::encrypted::decrypt_pem(bytes, &password)
+    };
+    let parsed = der.map_err(Wrong::from).and_then(|der| parse_der(&der, file.asked));
+    parsed.map_err(|why| bad_key(file, why))
+}
+
+fn bad_key(file: &KeyFile<'_>, why: Wrong) -> Failure {
+    Failure::Bad(format!("{}: {why}", text::source(file.path)))
 }
 
 /// The key in DER, of that curve if one is named.
@@ -31,7 +88,7 @@ pub(crate) fn from_der(der: &[u8], curve: Option<Curve>) -> Parsed {
 
 /// The private key that 32 bytes are on a curve.
 pub(crate) fn from_number(bytes: &[u8], curve: Curve) -> Parsed<Private> {
-    raw_private(bytes, curve).map_err(plain)
+    raw_private(bytes, curve).map_err(Wrong::from)
 }
 
 /// A key in any of the forms that are in use.
@@ -69,7 +126,8 @@ fn wrong_digits(digits: usize, asked: Asked) -> Parsed {
             "{digits} hex digits are no key; a private key has 64, a public key 130 (04, x, y), \
              128 (x, y) or 66 (02 or 03, x)"
         ),
-    })
+    }
+    .into())
 }
 
 /// The first key in a PEM file, which may also hold curve parameters.
@@ -150,11 +208,12 @@ fn by_curve<T>(asked: Asked, read: impl Fn(Curve) -> std::result::Result<T, Erro
         Some(_) => read(Curve::Sm2).map_or_else(named_curve, |_| Some(Curve::Sm2)),
     };
     match (named, asked.curve) {
-        (Some(named), None) if named != Curve::Sm2 => read(named).map_err(plain),
+        (Some(named), None) if named != Curve::Sm2 => read(named).map_err(Wrong::from),
         (Some(named), Some(curve)) if named != curve => {
-            Err(format!("this is a key of {}, but {} {}", named.name(), asked.by, curve.name()))
+            Err(format!("this is a key of {}, but {} {}", named.name(), asked.by, curve.name())
+                .into())
         }
-        _ => Err(plain(error)),
+        _ => Err(error.into()),
     }
 }
 
@@ -170,17 +229,6 @@ fn named_curve(error: Error) -> Option<Curve> {
         [(sm2::Sm2::OID, Curve::Sm2), (p256::P256::OID, Curve::P256), (X25519, Curve::X25519)];
     known.iter().find(|(identifier, _)| *identifier == found).map(|(_, curve)| *curve)
 }
-
-/// What is wrong, and where there is a way out, that.
-fn plain(error: Error) -> String {
-    match error {
-        Error::EncryptedKey => ENCRYPTED.into(),
-        error => error.to_string(),
-    }
-}
-
-const ENCRYPTED: &str = "this key is encrypted under a password, which is not read yet; \
-                         decrypt it first with `openssl pkey -in FILE -out NEW`";
 
 const CERTIFICATE: &str = "this is a certificate; take its key out with \
                            `openssl x509 -pubkey -noout -in FILE`";
@@ -216,9 +264,9 @@ fn parse_raw(bytes: &[u8], asked: Asked, digits: Digits) -> Option<Parsed> {
     let elsewhere = || matches!(read(Curve::P256), Some(Ok(_))) && asked.curve.is_none();
     Some(parsed.map_err(|error| match error {
         Error::OffCurve { .. } if elsewhere() => {
-            format!("{error}, but on P-256: add --curve p256 if that is meant")
+            format!("{error}, but on P-256: add --curve p256 if that is meant").into()
         }
-        error => error.to_string(),
+        error => error.into(),
     }))
 }
 

@@ -11,6 +11,7 @@ mod inspect;
 mod keys;
 mod malformed;
 mod openssl;
+mod passwords;
 mod place;
 mod reports;
 mod signatures;

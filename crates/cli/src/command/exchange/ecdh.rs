@@ -11,8 +11,8 @@ use crate::{input, text};
 pub(super) fn run(args: &Ecdh) -> Result<Outcome> {
     input::only_one_stdin(&[("the key", &args.key), ("the other side's key", &args.peer)])?;
     check_shared(&args.output, args.format, &[&args.key, &args.peer])?;
-    let key = KeyFile::new(&args.key, args.curve).private("an agreement")?;
-    let peer = KeyFile::beside(&args.peer, key.curve()).peer()?;
+    let key = KeyFile::new(&args.key, &args.reading).private("an agreement")?;
+    let peer = KeyFile::beside(&args.peer, key.curve(), &args.reading).peer()?;
     let shared = match (&key, &peer) {
         (Private::Sm2(key), Public::Sm2(peer)) => ecdh::diffie_hellman(key, peer),
         (Private::P256(key), Public::P256(peer)) => ecdh::diffie_hellman(key, peer),

@@ -13,7 +13,7 @@ use yuxi::sm2::{PublicKey, SecretKey};
 use zeroize::Zeroizing;
 
 use super::library;
-use crate::args::{Curve, CurveArg, Exchange, SharedForm, SharedFormat, Sides, Step};
+use crate::args::{Curve, Exchange, KeyArgs, SharedForm, SharedFormat, Sides, Step};
 use crate::failure::{Failure, Outcome, Result, bad};
 use crate::identifier::Identifier;
 use crate::keys::{KeyFile, Public, secret_digits};
@@ -43,9 +43,9 @@ struct Parties {
 impl Parties {
     fn read(sides: &Sides) -> Result<Self> {
         Ok(Self {
-            key: own_key(&sides.key)?,
+            key: own_key(&sides.key, &sides.reading)?,
             id: Identifier::from_args(&sides.id),
-            peer: match KeyFile::beside(&sides.peer, Curve::Sm2).peer()? {
+            peer: match KeyFile::beside(&sides.peer, Curve::Sm2, &sides.reading).peer()? {
                 Public::Sm2(key) => key,
                 _ => return bad("the other side's key is not one of sm2"),
             },
@@ -54,8 +54,8 @@ impl Parties {
     }
 }
 
-fn own_key(path: &Path) -> Result<SecretKey> {
-    KeyFile::new(path, CurveArg { curve: None }).private_sm2(PURPOSE)
+fn own_key(path: &Path, args: &KeyArgs) -> Result<SecretKey> {
+    KeyFile::new(path, args).private_sm2(PURPOSE)
 }
 
 /// Writes the key that was agreed on, for its owner alone.

@@ -78,7 +78,7 @@ pub(super) fn confirm(args: &Confirm) -> Result<Outcome> {
     let State::Responder { secret, key, id, peer, peer_id, ephemeral } = State::read(path)? else {
         return Err(state::fault(path, "this is the initiator's state, for finish"));
     };
-    let own = own_key(&args.key)?;
+    let own = own_key(&args.key, &args.reading)?;
     if own.public_key() != state::point(path, &key)? {
         return Err(state::fault(&args.key, "this is not the key that respond was given"));
     }
