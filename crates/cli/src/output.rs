@@ -14,6 +14,8 @@ pub(crate) enum Access {
     Usual,
     /// The owner alone.
     Private,
+    /// The owner alone; a file that is replaced keeps who may read it.
+    NewPrivate,
 }
 
 /// Whether a file that exists is replaced.
@@ -31,7 +33,7 @@ pub(crate) enum Existing {
 /// it, reach the disk, and take its name. Devices and pipes are written straight.
 pub(crate) fn write(path: &Path, bytes: &[u8], access: Access, existing: Existing) -> Result<()> {
     if is_dash(path) {
-        return to_stdout(bytes);
+        return to_stdout(bytes, access != Access::Usual);
     }
     // Through a symbolic link its target is replaced, and the link stays.
     let path = &fs::canonicalize(path).unwrap_or_else(|_| path.to_path_buf());
@@ -39,9 +41,9 @@ pub(crate) fn write(path: &Path, bytes: &[u8], access: Access, existing: Existin
         Ok(found) if found.is_dir() => {
             bad(format!("cannot write {}: it is a directory", target(path)))
         }
-        Ok(found) if !found.is_file() => straight(path, bytes),
+        Ok(found) if !found.is_file() => straight(path, bytes, access != Access::Usual),
         Ok(_) if existing == Existing::Refuse => exists(path),
-        Ok(found) if access == Access::Usual => {
+        Ok(found) if access != Access::Private => {
             replace(path, bytes, found.permissions(), existing, true)
         }
         _ => replace(path, bytes, permissions(access), existing, false),
@@ -86,7 +88,7 @@ pub(crate) fn check_not_key(path: &Path, key: &Path) -> Result<()> {
 
 /// Text on standard output.
 pub(crate) fn print(text: &str) -> Result<()> {
-    to_stdout(text.as_bytes())
+    to_stdout(text.as_bytes(), false)
 }
 
 /// Refuses to pour binary data over a terminal.
@@ -99,24 +101,48 @@ pub(crate) fn check_binary(path: &Path, what: &str, advice: &str) -> Result<()> 
     Ok(())
 }
 
-/// All bytes to standard output. That the reader has left is no error.
-fn to_stdout(bytes: &[u8]) -> Result<()> {
+/// All bytes to standard output. That the reader of a report has left is no error;
+/// of what cannot be had again, `all` must arrive.
+fn to_stdout(bytes: &[u8], all: bool) -> Result<()> {
+    if all && is_closed() {
+        return bad("standard output is closed; give a file with -o");
+    }
     let mut stdout = std::io::stdout().lock();
-    match stdout.write_all(bytes).and_then(|()| stdout.flush()) {
-        Err(error) if error.kind() != ErrorKind::BrokenPipe => {
-            Err(cannot_write(Path::new("-"), &error))
+    arrived(Path::new("-"), stdout.write_all(bytes).and_then(|()| stdout.flush()), all)
+}
+
+/// To a device or a pipe, which cannot be replaced.
+fn straight(path: &Path, bytes: &[u8], all: bool) -> Result<()> {
+    let written = File::options().write(true).open(path).and_then(|mut f| f.write_all(bytes));
+    arrived(path, written, all)
+}
+
+fn arrived(path: &Path, written: std::io::Result<()>, all: bool) -> Result<()> {
+    match written {
+        Err(error) if all || error.kind() != ErrorKind::BrokenPipe => {
+            Err(cannot_write(path, &error))
         }
         _ => Ok(()),
     }
 }
 
-/// To a device or a pipe, which cannot be replaced.
-fn straight(path: &Path, bytes: &[u8]) -> Result<()> {
-    let written = File::options().write(true).open(path).and_then(|mut f| f.write_all(bytes));
-    match written {
-        Err(error) if error.kind() != ErrorKind::BrokenPipe => Err(cannot_write(path, &error)),
-        _ => Ok(()),
-    }
+/// Whether standard output was closed when the program began: then the standard library
+/// has opened /dev/null in its place, for reading and writing, which no shell does.
+#[cfg(unix)]
+fn is_closed() -> bool {
+    use rustix::fs::{OFlags, fcntl_getfl, fstat, stat};
+    let stdout = std::io::stdout();
+    let mode = fcntl_getfl(&stdout).map(|flags| flags & OFlags::ACCMODE);
+    let null = || {
+        let (here, null) = (fstat(&stdout).ok()?, stat("/dev/null").ok()?);
+        Some(here.st_rdev == null.st_rdev && here.st_ino == null.st_ino)
+    };
+    mode == Ok(OFlags::RDWR) && null() == Some(true)
+}
+
+#[cfg(not(unix))]
+fn is_closed() -> bool {
+    false
 }
 
 fn replace(
@@ -165,7 +191,7 @@ fn permissions(access: Access) -> Permissions {
     use std::os::unix::fs::PermissionsExt;
     Permissions::from_mode(match access {
         Access::Usual => 0o666,
-        Access::Private => 0o600,
+        Access::Private | Access::NewPrivate => 0o600,
     })
 }
 

@@ -20,7 +20,7 @@ pub(crate) use exchange::{
 };
 pub(crate) use forms::{Convert, From, Inspect, TextFormat, To};
 pub(crate) use keys::{Cipher, Keygen, PrivateFormat, Pubkey, PublicFormat};
-pub(crate) use reports::{Bench, Demo, Info};
+pub(crate) use reports::{Bench, Completions, Demo, Info, Manual};
 pub(crate) use signature::{Sign, SignatureFormat, Verify};
 #[cfg(test)]
 pub(crate) use values::HexBytes;
@@ -57,6 +57,8 @@ pub(crate) enum Command {
     Info(Info),
     Bench(Bench),
     Demo(Demo),
+    Completions(Completions),
+    Manual(Manual),
 }
 
 /// The arguments; `None` if they asked for help or the version, which then stands printed.

@@ -8,6 +8,7 @@ mod exchange;
 mod info;
 mod inspect;
 mod keygen;
+mod pages;
 mod pubkey;
 mod scheme;
 mod sign;
@@ -34,6 +35,8 @@ pub(crate) fn run(command: Command) -> Result<Outcome> {
         Command::Info(args) => info::run(&args),
         Command::Bench(args) => bench::run(&args),
         Command::Demo(args) => demo::run(&args),
+        Command::Completions(args) => pages::completions(&args),
+        Command::Manual(args) => pages::manual(&args),
     }
 }
 

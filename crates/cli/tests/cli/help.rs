@@ -3,7 +3,7 @@
 use crate::place::Place;
 
 /// In this order each finds the files of those before.
-const COMMANDS: [&str; 18] = [
+pub(crate) const COMMANDS: [&str; 20] = [
     "keygen",
     "pubkey",
     "sign",
@@ -22,6 +22,8 @@ const COMMANDS: [&str; 18] = [
     "info",
     "bench",
     "demo",
+    "completions",
+    "manual",
 ];
 
 /// The lines after `Example:`.

@@ -11,6 +11,7 @@ mod inspect;
 mod keys;
 mod malformed;
 mod openssl;
+mod pages;
 mod passwords;
 mod place;
 mod reports;
