@@ -8,7 +8,7 @@ use std::path::Path;
 
 use yuxi::curve::{NamedCurve, P256};
 use yuxi::keys::SecretKey;
-use yuxi::sm2::{Layout, SigningKey, Sm2};
+use yuxi::sm2::{Id, Layout, SigningKey, Sm2};
 use yuxi::{ecdsa, x25519};
 
 type Result<T = ()> = core::result::Result<T, Box<dyn Error>>;
@@ -25,6 +25,7 @@ fn main() -> Result {
     agreement(corpus)?;
     signatures(corpus)?;
     ciphertexts(corpus)?;
+    batch(corpus)?;
     fields(corpus)
 }
 
@@ -89,6 +90,27 @@ fn ciphertexts(corpus: &Path) -> Result {
         write(corpus, "ciphertext", name, &key.encrypt(b"encryption standard", layout)?)?;
     }
     Ok(())
+}
+
+/// A line of each curve.
+fn batch(corpus: &Path) -> Result {
+    let key = SigningKey::from(SecretKey::from_bytes(&KEY)?);
+    let point = hex(&key.public_key().to_uncompressed());
+    let signature = hex(&key.sign(Id::Bytes(b"alice"), b"a")?.to_der());
+    let sm2 = format!(
+        r#"{{"key":"{point}","id":"alice","message":"61","encoding":"hex","signature":"{signature}"}}"#
+    );
+    let key = ecdsa::SigningKey::from(SecretKey::<P256>::from_bytes(&KEY)?);
+    let (pem, digest) = (key.public_key().to_pem().replace('\n', "\\n"), hex(&[0xE0; 32]));
+    let signature = hex(&key.sign_digest_deterministic(&[0xE0; 32]).to_bytes());
+    let p256 = format!(
+        r#"{{"key":"{pem}","curve":"p256","digest":"{digest}","signature":"{signature}","ref":[1]}}"#
+    );
+    write(corpus, "batch", "lines", format!("{sm2}\n\n{p256}\r\n{{}}").as_bytes())
+}
+
+fn hex(bytes: &[u8]) -> String {
+    bytes.iter().map(|byte| format!("{byte:02x}")).collect()
 }
 
 /// Words full of ones and zeros, where carries run far.
