@@ -1,6 +1,7 @@
 //! Options that several commands share, and values that have a form of their own.
 
 use clap::{Args, ValueEnum};
+use serde::{Deserialize, Serialize};
 
 use crate::text;
 
@@ -11,7 +12,8 @@ pub(crate) struct CurveArg {
     pub(crate) curve: Option<Curve>,
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum, Deserialize, Serialize)]
+#[serde(rename_all = "lowercase")]
 pub(crate) enum Curve {
     /// The recommended curve of GB/T 32918.5
     Sm2,

@@ -6,7 +6,7 @@ mod encrypt;
 mod info;
 mod keygen;
 mod pubkey;
-mod scheme;
+pub(crate) mod scheme;
 mod sign;
 mod sm3;
 mod verify;

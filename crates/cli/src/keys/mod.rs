@@ -118,6 +118,14 @@ impl<'a> KeyFile<'a> {
     }
 }
 
+/// The public key in a text, of that curve if one is said.
+pub(crate) fn public_text(text: &str, curve: Option<Curve>) -> std::result::Result<Public, String> {
+    match read::parse(text.as_bytes(), curve, Digits::Private)? {
+        Key::Public(key) => Ok(key),
+        Key::Private(_) => Err("this is a private key; the public key belongs here".into()),
+    }
+}
+
 /// What 32 bytes in hex are, where both kinds of keys are that long.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Digits {

@@ -25,7 +25,7 @@ pub(super) fn file(path: &Path, curve: Option<Curve>, digits: Digits) -> Result<
 }
 
 /// A key in any of the forms that are in use.
-fn parse(bytes: &[u8], curve: Option<Curve>, digits: Digits) -> Parsed {
+pub(super) fn parse(bytes: &[u8], curve: Option<Curve>, digits: Digits) -> Parsed {
     if find(bytes, b"-----BEGIN ").is_some() {
         return parse_pem(bytes, curve);
     }
