@@ -39,6 +39,9 @@ impl Keys {
 }
 
 fn parse(text: &str, curve: Option<Curve>) -> Result<Verifier, String> {
+    if curve == Some(Curve::X25519) {
+        return Err(NO_SIGNATURES.into());
+    }
     let bytes = text.as_bytes();
     let key = match text::from_hex(bytes).or_else(|| text::from_base64(bytes)) {
         // a point does not tell of which curve it is; no key in DER has these lengths
@@ -61,9 +64,12 @@ fn verifier(key: Public) -> Result<Verifier, String> {
     match key {
         Public::Sm2(key) => Ok(Verifier::Sm2(key.into())),
         Public::P256(key) => Ok(Verifier::P256(key.into())),
-        Public::X25519(_) => Err("this is a key of x25519, which makes no signatures".into()),
+        Public::X25519(_) => Err(NO_SIGNATURES.into()),
     }
 }
+
+/// Of a curve that is there for something else.
+pub(super) const NO_SIGNATURES: &str = "x25519 makes no signatures; sm2 and p256 do";
 
 #[cfg(test)]
 mod tests {

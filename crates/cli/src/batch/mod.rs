@@ -23,7 +23,7 @@ use self::line::Line;
 use self::pipeline::Results;
 use self::subject::Defaults;
 use self::tally::{Kind, Tally};
-use crate::args::{BatchArgs, CurveArg, IdArgs, Sign, SignatureFormat, Verify};
+use crate::args::{BatchArgs, Curve, CurveArg, IdArgs, Sign, SignatureFormat, Verify};
 use crate::command::scheme::{Signer, Verifier};
 use crate::failure::{Outcome, Result, bad, say};
 use crate::identifier::Identifier;
@@ -45,7 +45,7 @@ pub(crate) fn verify(args: &Verify, file: &Path) -> Result<Outcome> {
             Some(key)
         }
     };
-    let defaults = defaults(&args.message.id, &args.lines, args.curve);
+    let defaults = defaults(&args.message.id, &args.lines, args.curve)?;
     let rules = verify::Rules { defaults, key, format: args.format };
     let report = Report { kind: Kind::Verified, json: args.json, quiet: args.quiet };
     run(file, output, threads(&args.lines), report, || {
@@ -63,7 +63,7 @@ pub(crate) fn sign(args: &Sign, file: &Path) -> Result<Outcome> {
     key.check(args.deterministic)?;
     key.verifier().identifier(&args.message.id)?;
     let rules = sign::Rules {
-        defaults: defaults(&args.message.id, &args.lines, args.curve),
+        defaults: defaults(&args.message.id, &args.lines, args.curve)?,
         key: Arc::new(key),
         deterministic: args.deterministic,
         format: args.format.unwrap_or(SignatureFormat::Hex),
@@ -102,8 +102,11 @@ pub fn results(mut lines: &[u8], piece: usize) -> Vec<u8> {
     results
 }
 
-fn defaults(id: &IdArgs, lines: &BatchArgs, curve: CurveArg) -> Defaults {
-    Defaults { id: Identifier::from_args(id), encoding: lines.encoding, curve: curve.curve }
+fn defaults(id: &IdArgs, lines: &BatchArgs, curve: CurveArg) -> Result<Defaults> {
+    if curve.curve == Some(Curve::X25519) {
+        return bad(key::NO_SIGNATURES);
+    }
+    Ok(Defaults { id: Identifier::from_args(id), encoding: lines.encoding, curve: curve.curve })
 }
 
 /// A line holds text.
