@@ -4,7 +4,7 @@ use std::path::PathBuf;
 
 use clap::{Args, ValueEnum};
 
-use super::CurveArg;
+use super::KeyArgs;
 
 /// Encrypt a file to a public key
 #[derive(Debug, Args)]
@@ -19,7 +19,7 @@ pub(crate) struct Encrypt {
     #[command(flatten)]
     pub(crate) form: CiphertextArgs,
     #[command(flatten)]
-    pub(crate) curve: CurveArg,
+    pub(crate) reading: KeyArgs,
     /// The file to encrypt; it is held in memory whole
     #[arg(default_value = "-")]
     pub(crate) input: PathBuf,
@@ -38,7 +38,7 @@ pub(crate) struct Decrypt {
     #[command(flatten)]
     pub(crate) form: CiphertextArgs,
     #[command(flatten)]
-    pub(crate) curve: CurveArg,
+    pub(crate) reading: KeyArgs,
     /// The file to decrypt; it is held in memory whole
     #[arg(default_value = "-")]
     pub(crate) input: PathBuf,

@@ -4,7 +4,7 @@ use std::path::PathBuf;
 
 use clap::{Args, ValueEnum};
 
-use super::{CurveArg, IdArgs};
+use super::{IdArgs, KeyArgs};
 
 /// Print the SM3 digest of a file
 ///
@@ -28,7 +28,7 @@ pub(crate) struct Sm3 {
     #[arg(long, conflicts_with = "format")]
     pub(crate) json: bool,
     #[command(flatten)]
-    pub(crate) curve: CurveArg,
+    pub(crate) reading: KeyArgs,
     /// The file to hash
     #[arg(default_value = "-")]
     pub(crate) input: PathBuf,

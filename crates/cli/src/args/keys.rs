@@ -4,7 +4,7 @@ use std::path::PathBuf;
 
 use clap::{Args, ValueEnum};
 
-use super::{Curve, CurveArg};
+use super::{Curve, KeyArgs, PasswordArgs};
 
 /// Make a private key
 #[derive(Debug, Args)]
@@ -19,6 +19,12 @@ pub(crate) struct Keygen {
     /// Write SEC1 ("EC PRIVATE KEY") in place of PKCS#8
     #[arg(long)]
     pub(crate) sec1: bool,
+    /// Encrypt the key under a password: with AES-256 or, as --encrypt=sm4, with SM4
+    #[arg(long, value_enum, value_name = "CIPHER", num_args = 0..=1, require_equals = true)]
+    #[arg(default_missing_value = "aes", conflicts_with = "sec1")]
+    pub(crate) encrypt: Option<Cipher>,
+    #[command(flatten)]
+    pub(crate) password: PasswordArgs,
     /// Replace a file that exists
     #[arg(long)]
     pub(crate) force: bool,
@@ -41,7 +47,7 @@ pub(crate) struct Pubkey {
     #[arg(short, long, value_enum, default_value_t = PublicFormat::Pem)]
     pub(crate) format: PublicFormat,
     #[command(flatten)]
-    pub(crate) curve: CurveArg,
+    pub(crate) reading: KeyArgs,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
@@ -66,4 +72,13 @@ pub(crate) enum PublicFormat {
     Compressed,
     /// The point in hex without the leading 04: x, y (128 digits)
     Xy,
+}
+
+/// What private keys are encrypted with.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub(crate) enum Cipher {
+    /// PBKDF2 with HMAC-SHA-256 and AES-256-CBC, which everybody reads
+    Aes,
+    /// PBKDF2 with HMAC-SM3 and SM4-CBC, as GmSSL writes it
+    Sm4,
 }

@@ -3,6 +3,8 @@
 mod batch;
 mod ciphertext;
 mod digest;
+mod exchange;
+mod forms;
 mod keys;
 mod reports;
 mod signature;
@@ -15,12 +17,16 @@ use clap::{Parser, Subcommand};
 pub(crate) use batch::{BatchArgs, Encoding};
 pub(crate) use ciphertext::{CiphertextArgs, CiphertextFormat, Decrypt, Encrypt, Layout};
 pub(crate) use digest::{DigestFormat, Sm3};
-pub(crate) use keys::{Keygen, PrivateFormat, Pubkey, PublicFormat};
+pub(crate) use exchange::{
+    Confirm, Ecdh, Exchange, Finish, Respond, SharedForm, SharedFormat, Sides, Start, Step,
+};
+pub(crate) use forms::{Convert, From, Inspect, TextFormat, To};
+pub(crate) use keys::{Cipher, Keygen, PrivateFormat, Pubkey, PublicFormat};
 pub(crate) use reports::{Bench, Demo, Info};
 pub(crate) use signature::{Sign, SignatureFormat, Verify};
 #[cfg(test)]
 pub(crate) use values::HexBytes;
-pub(crate) use values::{Curve, CurveArg, IdArgs};
+pub(crate) use values::{Curve, IdArgs, KeyArgs, PasswordArgs};
 
 use crate::failure::{Result, bad};
 use crate::output;
@@ -46,6 +52,9 @@ pub(crate) enum Command {
     Verify(Verify),
     Encrypt(Encrypt),
     Decrypt(Decrypt),
+    Exchange(Exchange),
+    Inspect(Inspect),
+    Convert(Convert),
     Sm3(Sm3),
     Info(Info),
     Bench(Bench),

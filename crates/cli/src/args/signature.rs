@@ -5,7 +5,7 @@ use std::path::PathBuf;
 use clap::{Args, ValueEnum};
 
 use super::values::digest;
-use super::{BatchArgs, CurveArg, IdArgs, batch};
+use super::{BatchArgs, IdArgs, KeyArgs, batch};
 
 /// Sign a file
 #[derive(Debug, Args)]
@@ -43,7 +43,7 @@ pub(crate) struct Sign {
     #[arg(short, long, conflicts_with = "json")]
     pub(crate) quiet: bool,
     #[command(flatten)]
-    pub(crate) curve: CurveArg,
+    pub(crate) reading: KeyArgs,
     /// The file to sign
     #[arg(default_value = "-", conflicts_with = "digest")]
     pub(crate) input: PathBuf,
@@ -81,7 +81,7 @@ pub(crate) struct Verify {
     #[arg(short, long, conflicts_with = "json")]
     pub(crate) quiet: bool,
     #[command(flatten)]
-    pub(crate) curve: CurveArg,
+    pub(crate) reading: KeyArgs,
     /// The file that was signed
     #[arg(default_value = "-", conflicts_with = "digest")]
     pub(crate) input: PathBuf,

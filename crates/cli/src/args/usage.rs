@@ -8,7 +8,11 @@ use super::Arguments;
 /// What is wrong with the arguments in one line, and where to read on.
 pub(super) fn line(error: &clap::Error) -> String {
     if error.kind() == ErrorKind::DisplayHelpOnMissingArgumentOrSubcommand {
-        return "no command given; `yuxi --help` lists them, `yuxi demo` shows them at work".into();
+        return match command_name().as_str() {
+            "yuxi" => "no command given; `yuxi --help` lists them, `yuxi demo` shows them at work",
+            name => return format!("no step given; see `{name} --help`"),
+        }
+        .into();
     }
     let what = match (error.kind(), error.get(ContextKind::InvalidArg)) {
         (ErrorKind::MissingRequiredArgument, Some(ContextValue::Strings(missing))) => {
@@ -38,9 +42,12 @@ fn valid_values(error: &clap::Error) -> String {
 
 /// `yuxi sign` where the arguments begin with the name of a command, else `yuxi`.
 fn command_name() -> String {
-    let first = std::env::args_os().nth(1).unwrap_or_default();
-    match Arguments::command().find_subcommand(&first) {
-        Some(command) => format!("yuxi {}", command.get_name()),
-        None => "yuxi".into(),
+    let mut command = &Arguments::command();
+    let mut name = "yuxi".to_string();
+    for word in std::env::args_os().skip(1) {
+        let Some(found) = command.find_subcommand(&word) else { break };
+        name = format!("{name} {}", found.get_name());
+        command = found;
     }
+    name
 }

@@ -1,15 +1,31 @@
 //! Options that several commands share, and values that have a form of their own.
 
+use std::path::PathBuf;
+
 use clap::{Args, ValueEnum};
 use serde::{Deserialize, Serialize};
 
 use crate::text;
 
-#[derive(Clone, Copy, Debug, Args)]
-pub(crate) struct CurveArg {
+/// What to know for reading a key.
+#[derive(Clone, Debug, Default, Args)]
+pub(crate) struct KeyArgs {
     /// The curve [default: the one that the key names; sm2 for hex digits]
     #[arg(long, value_enum)]
     pub(crate) curve: Option<Curve>,
+    #[command(flatten)]
+    pub(crate) password: PasswordArgs,
+}
+
+/// Where a password comes from that is not typed.
+#[derive(Clone, Debug, Default, Args)]
+pub(crate) struct PasswordArgs {
+    /// The first line of this file is the key's password [default: it is asked for]
+    #[arg(long, value_name = "FILE", conflicts_with = "password_env")]
+    pub(crate) password_file: Option<PathBuf>,
+    /// The environment variable of this name holds the key's password
+    #[arg(long, value_name = "NAME")]
+    pub(crate) password_env: Option<String>,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum, Deserialize, Serialize)]
@@ -59,7 +75,7 @@ impl IdArgs {
 #[derive(Clone, Debug)]
 pub(crate) struct HexBytes(pub(crate) Vec<u8>);
 
-fn hex_bytes(value: &str) -> std::result::Result<HexBytes, String> {
+pub(super) fn hex_bytes(value: &str) -> std::result::Result<HexBytes, String> {
     text::from_hex(value.as_bytes()).map(HexBytes).ok_or_else(|| "this is not hex".into())
 }
 

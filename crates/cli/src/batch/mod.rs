@@ -23,7 +23,7 @@ use self::line::Line;
 use self::pipeline::Results;
 use self::subject::Defaults;
 use self::tally::{Kind, Tally};
-use crate::args::{BatchArgs, Curve, CurveArg, IdArgs, Sign, SignatureFormat, Verify};
+use crate::args::{BatchArgs, Curve, IdArgs, Sign, SignatureFormat, Verify};
 use crate::command::scheme::{Signer, Verifier};
 use crate::failure::{Outcome, Result, bad, say};
 use crate::identifier::Identifier;
@@ -40,12 +40,12 @@ pub(crate) fn verify(args: &Verify, file: &Path) -> Result<Outcome> {
         Some(path) => {
             input::only_one_stdin(&[("the key", path), ("the lines", file)])?;
             output::check_not_key(output, path)?;
-            let key = Verifier::read(KeyFile::new(path, args.curve))?;
+            let key = Verifier::read(KeyFile::new(path, &args.reading))?;
             key.identifier(&args.message.id)?;
             Some(key)
         }
     };
-    let defaults = defaults(&args.message.id, &args.lines, args.curve)?;
+    let defaults = defaults(&args.message.id, &args.lines, args.reading.curve)?;
     let rules = verify::Rules { defaults, key, format: args.format };
     let report = Report { kind: Kind::Verified, json: args.json, quiet: args.quiet };
     run(file, output, threads(&args.lines), report, || {
@@ -59,11 +59,11 @@ pub(crate) fn sign(args: &Sign, file: &Path) -> Result<Outcome> {
     text_only(args.format)?;
     input::only_one_stdin(&[("the key", &args.key), ("the lines", file)])?;
     output::check_not_key(&args.output, &args.key)?;
-    let key = Signer::read(KeyFile::new(&args.key, args.curve))?;
+    let key = Signer::read(KeyFile::new(&args.key, &args.reading))?;
     key.check(args.deterministic)?;
     key.verifier().identifier(&args.message.id)?;
     let rules = sign::Rules {
-        defaults: defaults(&args.message.id, &args.lines, args.curve)?,
+        defaults: defaults(&args.message.id, &args.lines, args.reading.curve)?,
         key: Arc::new(key),
         deterministic: args.deterministic,
         format: args.format.unwrap_or(SignatureFormat::Hex),
@@ -102,11 +102,11 @@ pub fn results(mut lines: &[u8], piece: usize) -> Vec<u8> {
     results
 }
 
-fn defaults(id: &IdArgs, lines: &BatchArgs, curve: CurveArg) -> Result<Defaults> {
-    if curve.curve == Some(Curve::X25519) {
+fn defaults(id: &IdArgs, lines: &BatchArgs, curve: Option<Curve>) -> Result<Defaults> {
+    if curve == Some(Curve::X25519) {
         return bad(key::NO_SIGNATURES);
     }
-    Ok(Defaults { id: Identifier::from_args(id), encoding: lines.encoding, curve: curve.curve })
+    Ok(Defaults { id: Identifier::from_args(id), encoding: lines.encoding, curve })
 }
 
 /// A line holds text.

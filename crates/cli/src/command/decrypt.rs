@@ -13,7 +13,7 @@ pub(super) fn run(args: &Decrypt) -> Result<Outcome> {
     input::only_one_stdin(&[("the key", &args.key), ("the input", &args.input)])?;
     output::check(&args.output, Existing::Replace)?;
     output::check_not_key(&args.output, &args.key)?;
-    let key = KeyFile::new(&args.key, args.curve).private_sm2("decrypting")?;
+    let key = KeyFile::new(&args.key, &args.reading).private_sm2("decrypting")?;
     let source = text::source(&args.input);
     let bytes = input::read(&args.input)?;
     if bytes.is_empty() {

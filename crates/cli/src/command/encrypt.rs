@@ -17,7 +17,7 @@ pub(super) fn run(args: &Encrypt) -> Result<Outcome> {
     }
     output::check(&args.output, Existing::Replace)?;
     output::check_not_key(&args.output, &args.key)?;
-    let key = KeyFile::new(&args.key, args.curve).public_sm2("encrypting")?;
+    let key = KeyFile::new(&args.key, &args.reading).public_sm2("encrypting")?;
     let message = Zeroizing::new(input::read(&args.input)?);
     let bytes = key
         .encrypt(&message, layout)

@@ -1,9 +1,12 @@
 //! The commands: each reads its inputs, calls the library, and writes.
 
 mod ciphertext;
+mod convert;
 mod decrypt;
 mod encrypt;
+mod exchange;
 mod info;
+mod inspect;
 mod keygen;
 mod pubkey;
 pub(crate) mod scheme;
@@ -24,6 +27,9 @@ pub(crate) fn run(command: Command) -> Result<Outcome> {
         Command::Verify(args) => verify::run(&args),
         Command::Encrypt(args) => encrypt::run(&args),
         Command::Decrypt(args) => decrypt::run(&args),
+        Command::Exchange(args) => exchange::run(&args),
+        Command::Inspect(args) => inspect::run(&args),
+        Command::Convert(args) => convert::run(&args),
         Command::Sm3(args) => sm3::run(&args),
         Command::Info(args) => info::run(&args),
         Command::Bench(args) => bench::run(&args),

@@ -21,7 +21,7 @@ pub(super) fn run(args: &Sign) -> Result<Outcome> {
     }
     output::check(&args.output, Existing::Replace)?;
     output::check_not_key(&args.output, &args.key)?;
-    let key = Signer::read(KeyFile::new(&args.key, args.curve))?;
+    let key = Signer::read(KeyFile::new(&args.key, &args.reading))?;
     let verifier = key.verifier();
     let id = verifier.identifier(&args.message.id)?;
     let digest = match args.message.digest {

@@ -34,7 +34,7 @@ pub(super) fn run(args: &Sm3) -> Result<Outcome> {
             input::only_one_stdin(&[("the key", path), ("the input", &args.input)])?;
             output::check_not_key(&args.output, path)?;
             let id = Identifier::from_args(&args.id);
-            let key = KeyFile::new(path, args.curve).public_sm2("the digest of SM2")?;
+            let key = KeyFile::new(path, &args.reading).public_sm2("the digest of SM2")?;
             let report = id.report();
             (Verifier::Sm2(key.into()).digest(&args.input, &Some(id))?, Some(report))
         }

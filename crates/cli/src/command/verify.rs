@@ -31,7 +31,7 @@ pub(super) fn run(args: &Verify) -> Result<Outcome> {
         inputs.push(("the input", &args.input));
     }
     input::only_one_stdin(&inputs)?;
-    let key = Verifier::read(KeyFile::new(key_file, args.curve))?;
+    let key = Verifier::read(KeyFile::new(key_file, &args.reading))?;
     let id = key.identifier(&args.message.id)?;
     let signature = read_signature(file, args.format)?;
     let found = match args.message.digest {

@@ -7,11 +7,11 @@ use std::path::Path;
 
 use yuxi::{p256, sm2, x25519};
 
-use crate::args::{Curve, CurveArg};
+use crate::args::{Curve, KeyArgs};
 use crate::failure::{Result, bad};
-use crate::text;
-pub(crate) use read::is_der;
-pub(crate) use write::{private_bytes, public_bytes};
+use crate::{password, text};
+pub(crate) use read::{from_der, from_number, is_der};
+pub(crate) use write::{encrypted_bytes, private_bytes, public_bytes, secret_digits};
 
 /// A key of a curve.
 pub(crate) enum OfCurve<S, P, X> {
@@ -65,18 +65,41 @@ impl Key {
 #[derive(Clone, Copy)]
 pub(crate) struct KeyFile<'a> {
     path: &'a Path,
-    /// Where it is not said, the file's own, and SM2 for hex digits.
+    asked: Asked,
+    password: password::From<'a>,
+}
+
+/// The curve that is asked for: where none is, the file's own, and SM2 for hex digits.
+#[derive(Clone, Copy)]
+struct Asked {
     curve: Option<Curve>,
+    /// What asks for it, in a sentence.
+    by: &'static str,
 }
 
 impl<'a> KeyFile<'a> {
-    pub(crate) fn new(path: &'a Path, curve: CurveArg) -> Self {
-        Self { path, curve: curve.curve }
+    pub(crate) fn new(path: &'a Path, args: &'a KeyArgs) -> Self {
+        let asked = Asked { curve: args.curve, by: "--curve says" };
+        Self { path, asked, password: password::From::args(&args.password) }
+    }
+
+    /// The key of the other side, which is of the curve of this side's key.
+    pub(crate) fn beside(path: &'a Path, own: Curve, args: &'a KeyArgs) -> Self {
+        let asked = Asked { curve: Some(own), by: "the private key is of" };
+        Self { path, asked, password: password::From::args(&args.password) }
+    }
+
+    /// The private key in the DER of an encrypted one.
+    pub(crate) fn decrypt(&self, der: &[u8]) -> Result<Private> {
+        match read::encrypted(self, der)? {
+            Key::Private(key) => Ok(key),
+            Key::Public(_) => bad("it holds a public key"),
+        }
     }
 
     /// The private key; `purpose` says what it is for.
     pub(crate) fn private(&self, purpose: &str) -> Result<Private> {
-        match read::file(self.path, self.curve, Digits::Private)? {
+        match read::file(self, Digits::Private)? {
             Key::Private(key) => Ok(key),
             Key::Public(_) => bad(format!(
                 "{}: this is a public key; {purpose} needs the private key",
@@ -87,12 +110,12 @@ impl<'a> KeyFile<'a> {
 
     /// The public key, or that of the private key.
     pub(crate) fn public(&self) -> Result<Public> {
-        read::file(self.path, self.curve, Digits::Private).map(Key::into_public)
+        read::file(self, Digits::Private).map(Key::into_public)
     }
 
     /// The other side's public key: of X25519, 64 digits are a public key.
     pub(crate) fn peer(&self) -> Result<Public> {
-        read::file(self.path, self.curve, Digits::Public).map(Key::into_public)
+        read::file(self, Digits::Public).map(Key::into_public)
     }
 
     /// [`KeyFile::private`] of SM2.
@@ -120,9 +143,13 @@ impl<'a> KeyFile<'a> {
 
 /// The public key in a text, of that curve if one is said.
 pub(crate) fn public_text(text: &str, curve: Option<Curve>) -> std::result::Result<Public, String> {
-    match read::parse(text.as_bytes(), curve, Digits::Private)? {
-        Key::Public(key) => Ok(key),
-        Key::Private(_) => Err("this is a private key; the public key belongs here".into()),
+    let asked = Asked { curve, by: "the curve is said to be" };
+    match read::parse(text.as_bytes(), asked, Digits::Private) {
+        Ok(Key::Public(key)) => Ok(key),
+        Ok(Key::Private(_)) | Err(read::Wrong::Encrypted) => {
+            Err("this is a private key; the public key belongs here".into())
+        }
+        Err(why) => Err(why.to_string()),
     }
 }
 

@@ -1,13 +1,15 @@
 //! Keys as files.
 
 use yuxi::curve::NamedCurve;
+use yuxi::keys::encrypted::{self, Encryption};
 use yuxi::keys::{PublicKey, SecretKey};
+use yuxi::rng::SysRng;
 use yuxi::x25519;
 use zeroize::Zeroizing;
 
 use super::{Private, Public};
-use crate::args::{PrivateFormat, PublicFormat};
-use crate::failure::{Result, bad};
+use crate::args::{Cipher, PrivateFormat, PublicFormat};
+use crate::failure::{Failure, Result, bad};
 use crate::text;
 
 /// The private key as it stands in a file; text ends with a line break.
@@ -27,6 +29,30 @@ pub(crate) fn private_bytes(
         }
         Private::X25519(key) => Ok(x25519_private(key, format)),
     }
+}
+
+/// The private key encrypted under a password: PKCS#8, in PEM or DER.
+pub(crate) fn encrypted_bytes(
+    key: &Private,
+    format: PrivateFormat,
+    password: &[u8],
+    cipher: Cipher,
+) -> Result<Zeroizing<Vec<u8>>> {
+    let encryption = match cipher {
+        Cipher::Aes => Encryption::Aes256,
+        Cipher::Sm4 => Encryption::Sm4,
+    };
+    let plain = private_bytes(key, PrivateFormat::Der, false)?;
+    let iterations = Encryption::DEFAULT_ITERATIONS;
+    let der = encrypted::encrypt(&plain, password, encryption, iterations, &mut SysRng)
+        .map_err(|error| Failure::Bad(error.to_string()))?;
+    Ok(Zeroizing::new(match format {
+        PrivateFormat::Pem => encrypted::to_pem(&der).into_bytes(),
+        PrivateFormat::Der => der,
+        PrivateFormat::Hex => {
+            return bad("--encrypt goes with pem and der; hex is the number alone");
+        }
+    }))
 }
 
 fn named_private<C: NamedCurve>(

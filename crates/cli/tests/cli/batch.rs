@@ -114,7 +114,7 @@ fn both_curves_in_one_file() {
     place.yuxi_with("verify --batch -", line.to_string().as_bytes()).expect(0);
     line["curve"] = json!("sm2");
     let ran = place.yuxi_with("verify --batch -", line.to_string().as_bytes()).expect(2);
-    assert!(ran.text().contains("key of p256, and the curve is said to be sm2"), "{ran:?}");
+    assert!(ran.text().contains("key of p256, but the curve is said to be sm2"), "{ran:?}");
     line["curve"] = json!("p256");
     line["id"] = json!("bob");
     let ran = place.yuxi_with("verify --batch -", line.to_string().as_bytes()).expect(2);
