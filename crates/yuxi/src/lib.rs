@@ -31,6 +31,7 @@
 //! | `encrypted-keys` (default) | `alloc`; private keys encrypted under a password |
 //! | `signature` | the traits of the crates `signature`, `pkcs8` and `spki` |
 //! | `small-tables` | tables of 8 KiB a curve in place of 148 KiB |
+//! | `small-code` | formulas and field operations as functions, not inlined: less than half of the code |
 //! | `ct-check` | for the constant-time check alone |
 //!
 //! Without any of them there are keys, points, signing, verifying, key exchange
