@@ -36,8 +36,25 @@ pub(crate) fn decode(bytes: &[u8], form: Option<SignatureFormat>) -> Result<Pair
     }
 }
 
+/// The signature in a text of that form, or else of the form that it shows.
+pub(crate) fn decode_text(text: &str, form: Option<SignatureFormat>) -> Result<Pair, String> {
+    let bytes = text.as_bytes();
+    match form {
+        // 64 digits are no r and s in bytes
+        None => match text::from_hex(bytes).or_else(|| text::from_base64(bytes)) {
+            Some(decoded) => known(&decoded).map_err(plain),
+            None => Err("this is no signature: neither hex nor base64".into()),
+        },
+        Some(_) => decode(bytes, form),
+    }
+}
+
+/// DER, or r and s.
+fn known(bytes: &[u8]) -> Result<Pair, yuxi::Error> {
+    der(bytes).or_else(|error| raw(bytes).map_err(|_| error))
+}
+
 fn detect(bytes: &[u8]) -> Result<Pair, String> {
-    let known = |bytes: &[u8]| der(bytes).or_else(|error| raw(bytes).map_err(|_| error));
     if let Ok(signature) = known(bytes) {
         return Ok(signature);
     }

@@ -1,5 +1,6 @@
 //! The command line: every command, its options, its help.
 
+mod batch;
 mod ciphertext;
 mod digest;
 mod exchange;
@@ -13,6 +14,7 @@ mod values;
 use clap::error::ErrorKind;
 use clap::{Parser, Subcommand};
 
+pub(crate) use batch::{BatchArgs, Encoding};
 pub(crate) use ciphertext::{CiphertextArgs, CiphertextFormat, Decrypt, Encrypt, Layout};
 pub(crate) use digest::{DigestFormat, Sm3};
 pub(crate) use exchange::{

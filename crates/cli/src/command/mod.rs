@@ -10,7 +10,7 @@ mod inspect;
 mod keygen;
 mod pages;
 mod pubkey;
-mod scheme;
+pub(crate) mod scheme;
 mod sign;
 mod sm3;
 mod verify;

@@ -14,13 +14,13 @@ use crate::keys::{KeyFile, Private, Public};
 use crate::signature::Pair;
 
 /// A private key that signs.
-pub(super) enum Signer {
+pub(crate) enum Signer {
     Sm2(Box<sm2::SigningKey>),
     P256(ecdsa::SigningKey),
 }
 
 impl Signer {
-    pub(super) fn read(file: KeyFile<'_>) -> Result<Self> {
+    pub(crate) fn read(file: KeyFile<'_>) -> Result<Self> {
         match file.private("signing")? {
             Private::Sm2(key) => Ok(Self::Sm2(Box::new(key.into()))),
             Private::P256(key) => Ok(Self::P256(key.into())),
@@ -28,19 +28,27 @@ impl Signer {
         }
     }
 
-    pub(super) fn verifier(&self) -> Verifier {
+    pub(crate) fn verifier(&self) -> Verifier {
         match self {
             Self::Sm2(key) => Verifier::Sm2(key.verifying_key()),
             Self::P256(key) => Verifier::P256(key.verifying_key()),
         }
     }
 
-    /// Signs a digest; without randomness where that is asked for.
-    pub(super) fn sign(&self, digest: &[u8; 32], deterministic: bool) -> Result<Pair> {
+    /// Whether the scheme has what is asked for.
+    pub(crate) fn check(&self, deterministic: bool) -> Result<()> {
         match self {
             Self::Sm2(_) if deterministic => {
                 bad("--deterministic goes with keys of p256; signatures of SM2 take randomness")
             }
+            _ => Ok(()),
+        }
+    }
+
+    /// Signs a digest; without randomness where that is asked for.
+    pub(crate) fn sign(&self, digest: &[u8; 32], deterministic: bool) -> Result<Pair> {
+        self.check(deterministic)?;
+        match self {
             Self::Sm2(key) => Ok(key.sign_digest(digest).map_err(library)?.to_bytes()),
             Self::P256(key) if deterministic => {
                 Ok(key.sign_digest_deterministic(digest).to_bytes())
@@ -51,13 +59,14 @@ impl Signer {
 }
 
 /// A public key that verifies.
-pub(super) enum Verifier {
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) enum Verifier {
     Sm2(sm2::VerifyingKey),
     P256(ecdsa::VerifyingKey),
 }
 
 impl Verifier {
-    pub(super) fn read(file: KeyFile<'_>) -> Result<Self> {
+    pub(crate) fn read(file: KeyFile<'_>) -> Result<Self> {
         match file.public()? {
             Public::Sm2(key) => Ok(Self::Sm2(key.into())),
             Public::P256(key) => Ok(Self::P256(key.into())),
@@ -65,8 +74,15 @@ impl Verifier {
         }
     }
 
+    pub(crate) fn curve(&self) -> Curve {
+        match self {
+            Self::Sm2(_) => Curve::Sm2,
+            Self::P256(_) => Curve::P256,
+        }
+    }
+
     /// The identifier that goes into what is signed; none with P-256.
-    pub(super) fn identifier(&self, args: &IdArgs) -> Result<Option<Identifier>> {
+    pub(crate) fn identifier(&self, args: &IdArgs) -> Result<Option<Identifier>> {
         match self {
             Self::Sm2(_) => Ok(Some(Identifier::from_args(args))),
             Self::P256(_) if args.is_given() => {
@@ -77,7 +93,7 @@ impl Verifier {
     }
 
     /// The digests that are signed under each of the identifiers, from one reading of the input.
-    pub(super) fn digests(
+    pub(crate) fn digests(
         &self,
         input: Input,
         ids: &[Option<Identifier>],
@@ -89,11 +105,18 @@ impl Verifier {
     }
 
     /// The digest that is signed under one.
-    pub(super) fn digest(&self, input: &Path, id: &Option<Identifier>) -> Result<[u8; 32]> {
+    pub(crate) fn digest(&self, input: &Path, id: &Option<Identifier>) -> Result<[u8; 32]> {
         Ok(self.digests(Input::open(input)?, std::slice::from_ref(id))?[0])
     }
 
-    pub(super) fn is_valid(&self, digest: &[u8; 32], pair: &Pair) -> Result<bool> {
+    /// The digest that is signed, of a message in memory.
+    pub(crate) fn digest_of(&self, message: &[u8], id: Option<&Identifier>) -> Result<[u8; 32]> {
+        let mut hasher = self.hasher(id)?;
+        hasher.update(message);
+        Ok(hasher.finalize())
+    }
+
+    pub(crate) fn is_valid(&self, digest: &[u8; 32], pair: &Pair) -> Result<bool> {
         let outcome = match self {
             Self::Sm2(key) => key.verify_digest(digest, &sm2::Signature::from_bytes(pair)),
             Self::P256(key) => key.verify_digest(digest, &ecdsa::Signature::from_bytes(pair)),

@@ -5,13 +5,18 @@ use crate::args::{Sign, SignatureFormat};
 use crate::failure::{Outcome, Result, say};
 use crate::keys::KeyFile;
 use crate::output::{self, Access, Existing};
-use crate::{input, signature};
+use crate::{batch, input, signature};
 
 pub(super) fn run(args: &Sign) -> Result<Outcome> {
+    if let Some(file) = &args.batch {
+        return batch::sign(args, file);
+    }
+    batch::refuse(args.batch_only())?;
+    let format = args.format.unwrap_or(SignatureFormat::Der);
     if args.message.digest.is_none() {
         input::only_one_stdin(&[("the key", &args.key), ("the input", &args.input)])?;
     }
-    if matches!(args.format, SignatureFormat::Der | SignatureFormat::Raw) {
+    if matches!(format, SignatureFormat::Der | SignatureFormat::Raw) {
         output::check_binary(&args.output, "the signature", "choose --format hex or base64")?;
     }
     output::check(&args.output, Existing::Replace)?;
@@ -23,7 +28,7 @@ pub(super) fn run(args: &Sign) -> Result<Outcome> {
         Some(digest) => digest,
         None => verifier.digest(&args.input, &id)?,
     };
-    let bytes = signature::encode(&key.sign(&digest, args.deterministic)?, args.format);
+    let bytes = signature::encode(&key.sign(&digest, args.deterministic)?, format);
     output::write(&args.output, &bytes, Access::Usual, Existing::Replace)?;
     if let Some(id) = id.filter(|_| !args.quiet && args.message.digest.is_none()) {
         say(&format!("signed under {}", id.describe()));

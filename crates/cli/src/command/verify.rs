@@ -1,29 +1,39 @@
 //! `yuxi verify`.
 
+use std::path::Path;
+
 use serde::Serialize;
 
 use super::json;
 use super::scheme::Verifier;
-use crate::args::Verify;
-use crate::failure::{Failure, Outcome, Result, say};
+use crate::args::{SignatureFormat, Verify};
+use crate::failure::{Failure, Outcome, Result, bad, say};
 use crate::identifier::{Identifier, Report};
 use crate::input::{self, Input};
 use crate::keys::KeyFile;
 use crate::signature::{self, Pair};
-use crate::{output, text};
+use crate::{batch, output, text};
 
 /// No signature in any form is longer.
 const LIMIT: u64 = 4 << 10;
 
 pub(super) fn run(args: &Verify) -> Result<Outcome> {
-    let mut inputs = vec![("the key", args.key.as_path()), ("the signature", &args.signature)];
+    if let Some(file) = &args.batch {
+        return batch::verify(args, file);
+    }
+    batch::refuse(args.batch_only())?;
+    // the arguments ask for both
+    let (Some(key_file), Some(file)) = (&args.key, &args.signature) else {
+        return bad("missing --key or --signature");
+    };
+    let mut inputs = vec![("the key", key_file.as_path()), ("the signature", file)];
     if args.message.digest.is_none() {
         inputs.push(("the input", &args.input));
     }
     input::only_one_stdin(&inputs)?;
-    let key = Verifier::read(KeyFile::new(&args.key, &args.reading))?;
+    let key = Verifier::read(KeyFile::new(key_file, &args.reading))?;
     let id = key.identifier(&args.message.id)?;
-    let signature = read_signature(args)?;
+    let signature = read_signature(file, args.format)?;
     let found = match args.message.digest {
         Some(digest) => Found { valid: key.is_valid(&digest, &signature)?, id: None, other: None },
         None => check_file(args, &key, id, &signature)?,
@@ -31,13 +41,13 @@ pub(super) fn run(args: &Verify) -> Result<Outcome> {
     if args.json {
         output::print(&json(&found.report())?)?;
     }
-    found.tell(args)
+    found.tell(file, args)
 }
 
-fn read_signature(args: &Verify) -> Result<Pair> {
-    let bytes = input::read_small(&args.signature, "a signature", LIMIT)?;
-    signature::decode(&bytes, args.format)
-        .map_err(|why| Failure::Bad(format!("{}: {why}", text::source(&args.signature))))
+fn read_signature(file: &Path, format: Option<SignatureFormat>) -> Result<Pair> {
+    let bytes = input::read_small(file, "a signature", LIMIT)?;
+    signature::decode(&bytes, format)
+        .map_err(|why| Failure::Bad(format!("{}: {why}", text::source(file))))
 }
 
 /// What a verification found.
@@ -103,7 +113,7 @@ impl Found {
     }
 
     /// In words, and by the exit code.
-    fn tell(&self, args: &Verify) -> Result<Outcome> {
+    fn tell(&self, file: &Path, args: &Verify) -> Result<Outcome> {
         let silent = args.quiet || args.json;
         match (self.valid, silent) {
             (true, true) => return Ok(Outcome::Done),
@@ -119,7 +129,7 @@ impl Found {
             }
             return Ok(Outcome::Done);
         }
-        let source = text::source(&args.signature);
+        let source = text::source(file);
         let hint = match &self.other {
             Some(other) => {
                 format!(", but it is valid{}: {}", under(other), other.advice())

@@ -141,6 +141,18 @@ impl<'a> KeyFile<'a> {
     }
 }
 
+/// The public key in a text, of that curve if one is said.
+pub(crate) fn public_text(text: &str, curve: Option<Curve>) -> std::result::Result<Public, String> {
+    let asked = Asked { curve, by: "the curve is said to be" };
+    match read::parse(text.as_bytes(), asked, Digits::Private) {
+        Ok(Key::Public(key)) => Ok(key),
+        Ok(Key::Private(_)) | Err(read::Wrong::Encrypted) => {
+            Err("this is a private key; the public key belongs here".into())
+        }
+        Err(why) => Err(why.to_string()),
+    }
+}
+
 /// What 32 bytes in hex are, where both kinds of keys are that long.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Digits {

@@ -92,7 +92,7 @@ pub(crate) fn from_number(bytes: &[u8], curve: Curve) -> Parsed<Private> {
 }
 
 /// A key in any of the forms that are in use.
-fn parse(bytes: &[u8], asked: Asked, digits: Digits) -> Parsed {
+pub(super) fn parse(bytes: &[u8], asked: Asked, digits: Digits) -> Parsed {
     if find(bytes, b"-----BEGIN ").is_some() {
         return parse_pem(bytes, asked);
     }

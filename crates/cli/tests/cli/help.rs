@@ -36,6 +36,7 @@ fn examples(help: &str) -> Vec<&str> {
 fn every_example_runs() {
     let place = Place::new();
     place.write("letter.txt", b"a letter");
+    place.write("letters.jsonl", b"{\"message\":\"a letter\",\"encoding\":\"text\"}\n");
     let top = place.yuxi("--help").expect(0).text();
     let mut helps = vec![top.clone()];
     for command in COMMANDS {

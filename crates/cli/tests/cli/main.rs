@@ -1,5 +1,7 @@
 //! The command `yuxi`, run as its users run it. Needs the `openssl` command.
 
+mod batch;
+mod batch_streams;
 mod bench_and_demo;
 mod ciphertexts;
 mod convert;
