@@ -1,6 +1,7 @@
 //! The command line: every command, its options, its help.
 
 mod batch;
+mod certificates;
 mod ciphertext;
 mod digest;
 mod exchange;
@@ -15,6 +16,7 @@ use clap::error::ErrorKind;
 use clap::{Parser, Subcommand};
 
 pub(crate) use batch::{BatchArgs, Encoding};
+pub(crate) use certificates::{Csr, CsrFormat, VerifyCert};
 pub(crate) use ciphertext::{CiphertextArgs, CiphertextFormat, Decrypt, Encrypt, Layout};
 pub(crate) use digest::{DigestFormat, Sm3};
 pub(crate) use exchange::{
@@ -55,6 +57,8 @@ pub(crate) enum Command {
     Exchange(Exchange),
     Inspect(Inspect),
     Convert(Convert),
+    Csr(Csr),
+    VerifyCert(VerifyCert),
     Sm3(Sm3),
     Info(Info),
     Bench(Bench),

@@ -3,7 +3,7 @@
 use crate::place::Place;
 
 /// In this order each finds the files of those before.
-pub(crate) const COMMANDS: [&str; 20] = [
+pub(crate) const COMMANDS: [&str; 22] = [
     "keygen",
     "pubkey",
     "sign",
@@ -18,6 +18,8 @@ pub(crate) const COMMANDS: [&str; 20] = [
     "exchange ecdh",
     "inspect",
     "convert",
+    "csr",
+    "verify-cert",
     "sm3",
     "info",
     "bench",

@@ -3,6 +3,7 @@
 mod batch;
 mod batch_streams;
 mod bench_and_demo;
+mod certificates;
 mod ciphertexts;
 mod convert;
 mod curves;
