@@ -27,6 +27,7 @@ final class Main {
         Keys.register(commands);
         Sm2.register(commands);
         Others.register(commands);
+        Certificates.register(commands);
 
         BufferedReader in =
             new BufferedReader(new InputStreamReader(System.in, StandardCharsets.US_ASCII));

@@ -1,10 +1,11 @@
 //! Both directions with Bouncy Castle: `scripts/interop-java` runs these.
 //!
 //! What this library writes Bouncy Castle reads, and the other way round: keys,
-//! signatures, ciphertexts, key exchange. Keys are new in every round.
+//! signatures, ciphertexts, key exchange, certificates. Keys are new in every round.
 
-#![cfg(all(feature = "encrypted-keys", feature = "getrandom"))]
+#![cfg(all(feature = "encrypted-keys", feature = "getrandom", feature = "x509"))]
 
+mod certificates;
 mod java;
 mod keys;
 mod others;
