@@ -21,8 +21,7 @@ use crate::field::{Lanes, Mask};
 ///   below one (a test asserts it, and shows that an n above one does fail).
 /// - With the small table see [`super::base_table`]; the additions of its lowest
 ///   level are complete ones.
-#[cfg_attr(not(feature = "small-code"), inline)]
-#[cfg_attr(feature = "small-code", inline(never))]
+#[inline]
 #[must_use]
 pub fn mul_base<F: Lanes>(scalar: &[F::Word; 4], table: &BaseTable) -> Jacobian<F> {
     mul_base_with(scalar, table, |row, magnitude| F::lookup_shared(row, magnitude))

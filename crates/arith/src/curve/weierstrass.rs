@@ -93,8 +93,7 @@ impl<F: Field> Jacobian<F> {
     /// λ = 3/2·(X − Z²)(X + Z²) is half the usual slope, so that Z₃ = Y·Z
     /// needs no doubling. Infinity gives Z₃ = 0. The order is odd, so no point
     /// has Y = 0.
-    #[cfg_attr(not(feature = "small-code"), inline)]
-    #[cfg_attr(feature = "small-code", inline(never))]
+    #[inline]
     #[must_use]
     pub fn double(self) -> Self {
         let zz = self.z.square();
@@ -114,8 +113,7 @@ impl<F: Field> Jacobian<F> {
     }
 
     /// P + Q for every P; Q cannot be infinity: 12 M + 7 S, a doubling included.
-    #[cfg_attr(not(feature = "small-code"), inline)]
-    #[cfg_attr(feature = "small-code", inline(never))]
+    #[inline]
     #[must_use]
     pub fn add_mixed(self, q: Affine<F>) -> Self {
         let chord = self.chord_mixed(q);
@@ -189,8 +187,7 @@ impl<F: Field> Jacobian<F> {
         }
     }
 
-    #[cfg_attr(not(feature = "small-code"), inline)]
-    #[cfg_attr(feature = "small-code", inline(never))]
+    #[inline]
     fn chord_cached(self, q: Cached<F>) -> Chord<F> {
         let zz = self.z.square();
         let u = self.x.mul(q.zz);
@@ -243,8 +240,7 @@ impl<F: Field> Chord<F> {
     }
 
     /// P + Q where P ≠ Q: 5 M + 2 S. P = −Q has h = 0, so Z₃ = 0.
-    #[cfg_attr(not(feature = "small-code"), inline)]
-    #[cfg_attr(feature = "small-code", inline(never))]
+    #[inline]
     fn third_point(&self) -> Jacobian<F> {
         let hh = self.h.square();
         let hhh = self.h.mul(hh);
