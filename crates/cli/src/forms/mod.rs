@@ -9,12 +9,14 @@ mod oids;
 mod pieces;
 mod raw;
 mod signature;
+mod x509;
 
 use crate::args::Curve;
 use crate::keys::{Key, Private, Public};
 use crate::text;
 pub(crate) use item::{Item, Kind, Object};
 pub(crate) use pieces::{Encoding, Piece, pieces};
+pub(crate) use x509::document_kind;
 
 /// What is asked beside the bytes.
 #[derive(Clone, Copy, Default)]
