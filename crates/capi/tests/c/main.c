@@ -1,0 +1,25 @@
+/* Runs all tests; says each one's name, and stops at the first that fails. */
+#include "check.h"
+
+static void run(const char *name, void (*test)(void)) {
+    printf("%s\n", name);
+    fflush(stdout);
+    test();
+}
+
+int main(void) {
+    run("library", test_library);
+    run("sm2_keys", test_sm2_keys);
+    run("p256_keys", test_p256_keys);
+    run("x25519", test_x25519);
+    run("hashers", test_hashers);
+    run("sm2_signatures", test_sm2_signatures);
+    run("p256_signatures", test_p256_signatures);
+    run("encryption", test_encryption);
+    run("exchange", test_exchange);
+    run("ecdh", test_ecdh);
+    run("faults", test_faults);
+    run("threads", test_threads);
+    printf("all passed\n");
+    return 0;
+}
