@@ -15,7 +15,7 @@ fn main() -> Result<(), Box<dyn Error>> {
     Ok(())
 }
 
-fn header(root: &Path) -> Result<Vec<u8>, Box<dyn Error>> {
+pub(crate) fn header(root: &Path) -> Result<Vec<u8>, Box<dyn Error>> {
     let mut config = cbindgen::Config::from_file(root.join("cbindgen.toml"))?;
     config.header = Some(std::fs::read_to_string(root.join("header.txt"))?);
     let [major, minor, patch] = [

@@ -76,10 +76,15 @@ impl<'a> Output<'a> {
         most: usize,
         make: impl FnOnce() -> Result<T, Fault>,
     ) -> Result<(), Fault> {
-        if self.asks_for_size() || self.room < most {
+        if !self.has_room(most) {
             return self.needs(most);
         }
         self.write(make()?)
+    }
+
+    /// Whether there is a buffer that holds so much.
+    pub(crate) fn has_room(&self, size: usize) -> bool {
+        !self.asks_for_size() && size <= self.room
     }
 
     /// Whether there is no buffer, which asks for the size that is needed.
@@ -96,7 +101,7 @@ impl<'a> Output<'a> {
     /// Writes a result that is there already.
     pub(crate) fn write(self, result: impl AsRef<[u8]>) -> Result<(), Fault> {
         let result = result.as_ref();
-        if self.asks_for_size() || self.room < result.len() {
+        if !self.has_room(result.len()) {
             return self.needs(result.len());
         }
         *self.length = result.len();
@@ -110,7 +115,7 @@ impl<'a> Output<'a> {
     /// Writes text and a NUL after it, which the length does not count once it is written.
     pub(crate) fn write_text(self, text: &str) -> Result<(), Fault> {
         let size = text.len() + 1;
-        if self.asks_for_size() || self.room < size {
+        if !self.has_room(size) {
             return self.needs(size);
         }
         // SAFETY: as in `write`; the NUL is the byte after the text.

@@ -54,15 +54,19 @@ fn status(error: &yuxi::Error) -> yuxi_status {
         Error::PointPrefix { .. } | Error::CoordinateRange | Error::OffCurve { .. } => {
             YUXI_ERROR_POINT
         }
-        Error::CiphertextPrefix { .. } | Error::Der { .. } | Error::Pem { .. } => {
-            YUXI_ERROR_ENCODING
-        }
+        Error::CiphertextPrefix { .. }
+        | Error::Der { .. }
+        | Error::Pem { .. }
+        | Error::NotEncrypted => YUXI_ERROR_ENCODING,
         Error::WrongCurve { .. }
         | Error::WrongAlgorithm { .. }
         | Error::ExplicitCurve
         | Error::MissingCurve => YUXI_ERROR_WRONG_KEY,
         Error::PublicKeyMismatch => YUXI_ERROR_KEY_MISMATCH,
-        Error::EncryptedKey => YUXI_ERROR_PASSWORD,
+        Error::EncryptedKey | Error::Password => YUXI_ERROR_PASSWORD,
+        Error::LegacyEncryption
+        | Error::UnsupportedEncryption { .. }
+        | Error::Iterations { .. } => YUXI_ERROR_UNSUPPORTED,
         Error::Signature => YUXI_ERROR_SIGNATURE,
         Error::Decryption => YUXI_ERROR_DECRYPTION,
         Error::NoSharedSecret => YUXI_ERROR_NO_SHARED_SECRET,

@@ -54,7 +54,7 @@ impl Encoded {
         Self::Bytes(Zeroizing::new(bytes.as_ref().to_vec()))
     }
 
-    fn text(text: String) -> Self {
+    pub(crate) fn text(text: String) -> Self {
         Self::Text(Zeroizing::new(text))
     }
 

@@ -21,6 +21,7 @@
 pub mod backend;
 mod buffer;
 pub mod ecdh;
+pub mod encrypted_key;
 mod fault;
 pub mod form;
 mod handle;

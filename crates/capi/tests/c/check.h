@@ -40,6 +40,7 @@ void test_library(void);
 void test_sm2_keys(void);
 void test_p256_keys(void);
 void test_x25519(void);
+void test_encrypted_keys(void);
 void test_hashers(void);
 void test_sm2_signatures(void);
 void test_p256_signatures(void);

@@ -12,6 +12,7 @@ int main(void) {
     run("sm2_keys", test_sm2_keys);
     run("p256_keys", test_p256_keys);
     run("x25519", test_x25519);
+    run("encrypted_keys", test_encrypted_keys);
     run("hashers", test_hashers);
     run("sm2_signatures", test_sm2_signatures);
     run("p256_signatures", test_p256_signatures);
