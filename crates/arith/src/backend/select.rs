@@ -50,6 +50,7 @@ impl Kind {
     }
 
     /// The fastest for this CPU.
+    #[inline]
     #[must_use]
     pub fn best() -> Self {
         if cfg!(target_pointer_width = "64") { Self::Portable64 } else { Self::Portable32 }
@@ -60,8 +61,15 @@ impl Kind {
 static FORCED: AtomicU8 = AtomicU8::new(0);
 
 /// The backend that operations enter from now on: the forced one, else the best.
+///
+/// Without an operating system nothing is forced: it is always the best, so that
+/// the others are not linked into a firmware.
+#[inline]
 #[must_use]
 pub fn current() -> Kind {
+    if cfg!(target_os = "none") {
+        return Kind::best();
+    }
     let forced = FORCED.load(Ordering::Relaxed);
     Kind::ALL.iter().copied().find(|kind| *kind as u8 == forced).unwrap_or_else(Kind::best)
 }
@@ -70,6 +78,7 @@ pub fn current() -> Kind {
 ///
 /// For programs, which read `YUXI_BACKEND` when they start, and for tests. All
 /// backends give the same results, so a change amid operations does no harm.
+/// Without an operating system it does nothing (see [`current`]).
 pub fn force(kind: Kind) {
     FORCED.store(kind as u8, Ordering::Relaxed);
 }

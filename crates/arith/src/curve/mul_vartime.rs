@@ -1,7 +1,7 @@
 //! t·P and s·G + t·P for verification, where nothing is secret.
 
 use super::base_table::BaseTable;
-use super::mul_base::mul_base_with;
+use super::mul_base::{mul_base, mul_base_with};
 use super::{Affine, Cached, Jacobian};
 use crate::field::Element;
 
@@ -25,10 +25,15 @@ pub fn mul_add_vartime<F: Element>(
     t: &[u64; 4],
     point: Affine<F>,
 ) -> Jacobian<F> {
-    let base = mul_base_with(s, table, |row, magnitude| {
-        // magnitude 0 is masked by the caller: any entry will do
-        row[(magnitude as usize).saturating_sub(1)].map(|words| F::load(&words))
-    });
+    let base = if cfg!(feature = "small-code") {
+        // a second copy of the loop would be larger, where something signs or makes keys
+        mul_base(s, table)
+    } else {
+        mul_base_with(s, table, |row, magnitude| {
+            // magnitude 0 is masked by the caller: any entry will do
+            row[(magnitude as usize).saturating_sub(1)].map(|words| F::load(&words))
+        })
+    };
     add_cached_vartime(mul_vartime(t, point), base.cache())
 }
 
