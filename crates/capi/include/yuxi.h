@@ -153,6 +153,21 @@
 #define YUXI_ERROR_TEXT_SIZE 256
 
 /**
+ * The name of a host, in ASCII: letters, digits, hyphens and dots, and a star for one part.
+ */
+#define YUXI_ALT_NAME_DNS 1
+
+/**
+ * The address of a host, as text: 192.0.2.1 or 2001:db8::1.
+ */
+#define YUXI_ALT_NAME_IP 2
+
+/**
+ * An address for mail, in ASCII.
+ */
+#define YUXI_ALT_NAME_EMAIL 3
+
+/**
  * How a call went. The numbers do not change.
  */
 typedef enum {
@@ -197,7 +212,8 @@ typedef enum {
      */
     YUXI_ERROR_ENCODING = 9,
     /**
-     * A key is of another curve or algorithm, or does not name its curve.
+     * A key, or the signature of a certificate, is of another curve or algorithm; or a key
+     * does not name its curve.
      */
     YUXI_ERROR_WRONG_KEY = 10,
     /**
@@ -318,6 +334,13 @@ typedef struct yuxi_x25519_public_key yuxi_x25519_public_key;
 typedef struct yuxi_x25519_secret_key yuxi_x25519_secret_key;
 
 /**
+ * A certificate, a certificate request or a revocation list.
+ *
+ * It never changes: any number of threads may use it at once.
+ */
+typedef struct yuxi_x509 yuxi_x509;
+
+/**
  * What went wrong in one call, for those who want more than the status.
  *
  * It belongs to the caller. A function that takes one writes both fields each time,
@@ -409,6 +432,39 @@ typedef int yuxi_signature_form;
  * in the first two layouts it is also read compressed, as 02 or 03, x.
  */
 typedef int yuxi_sm2_layout;
+
+/**
+ * What a document is: YUXI_X509_CERTIFICATE, YUXI_X509_REQUEST or YUXI_X509_REVOCATION_LIST.
+ */
+typedef int yuxi_x509_kind;
+
+/**
+ * The encoding of a document: YUXI_X509_DER or YUXI_X509_PEM.
+ */
+typedef int yuxi_x509_form;
+
+/**
+ * A field of a document: one of YUXI_X509_*, some of which are text and some bytes.
+ */
+typedef int yuxi_x509_field;
+
+/**
+ * Another name of a subject, for a request.
+ */
+typedef struct {
+    /**
+     * YUXI_ALT_NAME_DNS, YUXI_ALT_NAME_IP or YUXI_ALT_NAME_EMAIL.
+     */
+    int kind;
+    /**
+     * The name as text.
+     */
+    const void *text;
+    /**
+     * Its length in bytes, without a NUL.
+     */
+    size_t length;
+} yuxi_alt_name;
 
 /**
  * PBKDF2 with HMAC-SHA-256, and AES-256-CBC: everybody reads it.
@@ -513,6 +569,89 @@ typedef int yuxi_sm2_layout;
  * which OpenSSL and GmSSL write.
  */
 #define YUXI_SM2_LAYOUT_ASN1 3
+
+/**
+ * A certificate (RFC 5280, GM/T 0015); in PEM, CERTIFICATE.
+ */
+#define YUXI_X509_CERTIFICATE 1
+
+/**
+ * A certificate request (RFC 2986); in PEM, CERTIFICATE REQUEST or NEW CERTIFICATE REQUEST.
+ */
+#define YUXI_X509_REQUEST 2
+
+/**
+ * A revocation list (RFC 5280); in PEM, X509 CRL.
+ */
+#define YUXI_X509_REVOCATION_LIST 3
+
+/**
+ * DER.
+ */
+#define YUXI_X509_DER 1
+
+/**
+ * PEM.
+ */
+#define YUXI_X509_PEM 2
+
+/**
+ * Text: whose key it is about (RFC 4514, such as CN=name,C=CN). Of certificates and requests.
+ */
+#define YUXI_X509_SUBJECT 1
+
+/**
+ * Text: who signed it, by its own account. Of certificates and revocation lists.
+ */
+#define YUXI_X509_ISSUER 2
+
+/**
+ * Text: from when on it is valid, such as 2026-11-21T15:04:05Z; of a revocation list, when it
+ * was made.
+ */
+#define YUXI_X509_NOT_BEFORE 3
+
+/**
+ * Text: until when it is valid; of a revocation list, by when there is another one, and empty
+ * where it does not say.
+ */
+#define YUXI_X509_NOT_AFTER 4
+
+/**
+ * Text: the identifier of the signature's algorithm, such as 1.2.156.10197.1.501 (SM2 with SM3).
+ */
+#define YUXI_X509_ALGORITHM 5
+
+/**
+ * Bytes: the serial number of a certificate, two's complement, most significant first.
+ */
+#define YUXI_X509_SERIAL 6
+
+/**
+ * Bytes: the DER of the SubjectPublicKeyInfo, of whatever kind of key, of certificates and
+ * requests.
+ */
+#define YUXI_X509_PUBLIC_KEY 7
+
+/**
+ * Bytes: the DER of the subject, of certificates and requests.
+ */
+#define YUXI_X509_SUBJECT_DER 8
+
+/**
+ * Bytes: the DER of the issuer, of certificates and revocation lists.
+ */
+#define YUXI_X509_ISSUER_DER 9
+
+/**
+ * Bytes: what is signed, as it was read.
+ */
+#define YUXI_X509_TO_BE_SIGNED 10
+
+/**
+ * Bytes: the signature; of the algorithms that are known here, the DER of r and s.
+ */
+#define YUXI_X509_SIGNATURE 11
 
 #ifdef __cplusplus
 extern "C" {
@@ -1037,6 +1176,24 @@ yuxi_status yuxi_sm2_decrypt(const yuxi_sm2_secret_key *key,
                              yuxi_error *error);
 
 /**
+ * Turns a ciphertext from one layout into another. Nothing is decrypted, nor is C3 checked; C1
+ * comes out uncompressed. Nothing is secret here.
+ *
+ * ciphertext_length + YUXI_SM2_OVERHEAD_MAX bytes hold every result.
+ *
+ * Errors: YUXI_ERROR_LENGTH, YUXI_ERROR_ENCODING; YUXI_ERROR_DECRYPTION where C1 is no point of
+ * the curve, so that nobody can decrypt it.
+ */
+YUXI_MUST_USE
+yuxi_status yuxi_sm2_ciphertext_convert(yuxi_sm2_layout from,
+                                        const void *ciphertext,
+                                        size_t ciphertext_length,
+                                        yuxi_sm2_layout to,
+                                        void *converted,
+                                        size_t *converted_length,
+                                        yuxi_error *error);
+
+/**
  * Begins a key exchange of SM2 (GB/T 32918.3) as the side that sends the first message, in
  * constant time. id is this side's own. Free it with yuxi_sm2_initiator_free.
  *
@@ -1548,6 +1705,211 @@ yuxi_status yuxi_x25519(const yuxi_x25519_secret_key *key,
                         void *shared,
                         size_t *shared_length,
                         yuxi_error *error);
+
+/**
+ * Reads a certificate, a request or a revocation list, of any algorithm; in PEM the first of its
+ * kind, other blocks are passed over. Its signature is not checked yet. Free it with
+ * yuxi_x509_free. Nothing here is secret.
+ *
+ * Errors: YUXI_ERROR_ENCODING.
+ */
+YUXI_MUST_USE
+yuxi_status yuxi_x509_decode(yuxi_x509_kind kind,
+                             yuxi_x509_form form,
+                             const void *data,
+                             size_t data_length,
+                             yuxi_x509 **document,
+                             yuxi_error *error);
+
+/**
+ * Writes a document as it was read or made. PEM is text.
+ */
+YUXI_MUST_USE
+yuxi_status yuxi_x509_encode(const yuxi_x509 *document,
+                             yuxi_x509_form form,
+                             void *data,
+                             size_t *data_length,
+                             yuxi_error *error);
+
+/**
+ * Gives a field of a document, as text or bytes.
+ *
+ * Errors: YUXI_ERROR_ARGUMENT for a field that documents of this kind do not have.
+ */
+YUXI_MUST_USE
+yuxi_status yuxi_x509_get(const yuxi_x509 *document,
+                          yuxi_x509_field field,
+                          void *data,
+                          size_t *data_length,
+                          yuxi_error *error);
+
+/**
+ * Gives YUXI_X509_NOT_BEFORE or YUXI_X509_NOT_AFTER as seconds since the beginning of 1970, UTC.
+ *
+ * Errors: YUXI_ERROR_ARGUMENT for another field, for a request, and for a revocation list that
+ * does not say by when there is another one.
+ */
+YUXI_MUST_USE
+yuxi_status yuxi_x509_time(const yuxi_x509 *document,
+                           yuxi_x509_field field,
+                           uint64_t *seconds,
+                           yuxi_error *error);
+
+/**
+ * Gives the public key of a certificate or request, which must be one of SM2. Free it with
+ * yuxi_sm2_public_key_free.
+ *
+ * Errors: YUXI_ERROR_WRONG_KEY, YUXI_ERROR_POINT, YUXI_ERROR_ENCODING; YUXI_ERROR_ARGUMENT for a
+ * revocation list.
+ */
+YUXI_MUST_USE
+yuxi_status yuxi_x509_sm2_public_key(const yuxi_x509 *document,
+                                     yuxi_sm2_public_key **key,
+                                     yuxi_error *error);
+
+/**
+ * Gives the public key of a certificate or request, which must be one of P-256. Free it with
+ * yuxi_p256_public_key_free.
+ *
+ * Errors: as of yuxi_x509_sm2_public_key.
+ */
+YUXI_MUST_USE
+yuxi_status yuxi_x509_p256_public_key(const yuxi_x509 *document,
+                                      yuxi_p256_public_key **key,
+                                      yuxi_error *error);
+
+/**
+ * How many certificates are on a revocation list.
+ *
+ * Errors: YUXI_ERROR_ARGUMENT for another kind of document.
+ */
+YUXI_MUST_USE
+yuxi_status yuxi_x509_revoked_count(const yuxi_x509 *list,
+                                    size_t *count,
+                                    yuxi_error *error);
+
+/**
+ * Gives the serial number of a certificate on a revocation list, as YUXI_X509_SERIAL is of a
+ * certificate, and since when it is revoked, in seconds since the beginning of 1970, UTC.
+ *
+ * index counts from 0.
+ *
+ * Errors: YUXI_ERROR_ARGUMENT for an index that is too large, and another kind of document.
+ */
+YUXI_MUST_USE
+yuxi_status yuxi_x509_revoked(const yuxi_x509 *list,
+                              size_t index,
+                              void *serial,
+                              size_t *serial_length,
+                              uint64_t *seconds,
+                              yuxi_error *error);
+
+/**
+ * Frees a document. NULL is passed over.
+ */
+void yuxi_x509_free(yuxi_x509 *document);
+
+/**
+ * Makes a certificate request (RFC 2986) signed by an SM2 key under an identifier: the default,
+ * unless the issuer asks for another. In constant time in the key. Free it with yuxi_x509_free.
+ *
+ * subject is text in UTF-8, such as CN=name,O=company,C=CN; names are count others, or NULL and 0.
+ *
+ * Errors: YUXI_ERROR_INPUT for names that are none; YUXI_ERROR_LENGTH for an identifier that is
+ * too long; YUXI_ERROR_RANDOM.
+ */
+YUXI_MUST_USE
+yuxi_status yuxi_x509_request_sm2(const yuxi_sm2_secret_key *key,
+                                  const void *subject,
+                                  size_t subject_length,
+                                  const yuxi_alt_name *names,
+                                  size_t count,
+                                  yuxi_sm2_id id,
+                                  const yuxi_random *random,
+                                  yuxi_x509 **request,
+                                  yuxi_error *error);
+
+/**
+ * Makes a certificate request (RFC 2986) signed by a key of P-256: ECDSA with SHA-256. As
+ * yuxi_x509_request_sm2 else.
+ */
+YUXI_MUST_USE
+yuxi_status yuxi_x509_request_p256(const yuxi_p256_secret_key *key,
+                                   const void *subject,
+                                   size_t subject_length,
+                                   const yuxi_alt_name *names,
+                                   size_t count,
+                                   const yuxi_random *random,
+                                   yuxi_x509 **request,
+                                   yuxi_error *error);
+
+/**
+ * Whether the signature of a document is one by this SM2 key under this identifier (SM2 with
+ * SM3): YUXI_OK where it is. Nothing is secret here.
+ *
+ * It checks this one signature, and nothing more: no chain, no validity, no purpose, no
+ * revocation. The identifier stands nowhere in a certificate: most issuers use the default,
+ * OpenSSL the empty one where it is told nothing (yuxi_x509_identify).
+ *
+ * Errors: YUXI_ERROR_SIGNATURE where it is not; YUXI_ERROR_WRONG_KEY where it is of another
+ * algorithm; YUXI_ERROR_ENCODING where it is no signature; YUXI_ERROR_LENGTH for an identifier
+ * that is too long.
+ */
+YUXI_MUST_USE
+yuxi_status yuxi_x509_verify_sm2(const yuxi_x509 *document,
+                                 const yuxi_sm2_public_key *issuer,
+                                 yuxi_sm2_id id,
+                                 yuxi_error *error);
+
+/**
+ * Whether the signature of a document is one by this key of P-256 (ECDSA with SHA-256): YUXI_OK
+ * where it is. It checks this one signature, and nothing more.
+ *
+ * Errors: as of yuxi_x509_verify_sm2.
+ */
+YUXI_MUST_USE
+yuxi_status yuxi_x509_verify_p256(const yuxi_x509 *document,
+                                  const yuxi_p256_public_key *issuer,
+                                  yuxi_error *error);
+
+/**
+ * Whether the signature of a document is one by the key of a SubjectPublicKeyInfo in DER (a
+ * certificate's YUXI_X509_PUBLIC_KEY), as the signature's algorithm has it: YUXI_OK where it is.
+ * The identifier is for SM2 alone. It checks this one signature, and nothing more.
+ *
+ * Errors: as of yuxi_x509_verify_sm2 and yuxi_sm2_public_key_decode.
+ */
+YUXI_MUST_USE
+yuxi_status yuxi_x509_verify(const yuxi_x509 *document,
+                             const void *issuer,
+                             size_t issuer_length,
+                             yuxi_sm2_id id,
+                             yuxi_error *error);
+
+/**
+ * Whether the signature of a request is one by its own key: YUXI_OK where it is. The identifier
+ * is for SM2 alone.
+ *
+ * Errors: as of yuxi_x509_verify; YUXI_ERROR_ARGUMENT for another kind of document.
+ */
+YUXI_MUST_USE
+yuxi_status yuxi_x509_verify_self(const yuxi_x509 *request,
+                                  yuxi_sm2_id id,
+                                  yuxi_error *error);
+
+/**
+ * Finds the identifier under which the signature of a document is one by this SM2 key: the
+ * first that fits of count candidates, by its index from 0.
+ *
+ * Errors: YUXI_ERROR_SIGNATURE where none fits; others as of yuxi_x509_verify_sm2.
+ */
+YUXI_MUST_USE
+yuxi_status yuxi_x509_identify(const yuxi_x509 *document,
+                               const yuxi_sm2_public_key *issuer,
+                               const yuxi_sm2_id *candidates,
+                               size_t count,
+                               size_t *index,
+                               yuxi_error *error);
 
 #ifdef __cplusplus
 }  // extern "C"

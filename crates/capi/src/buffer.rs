@@ -4,26 +4,31 @@ use std::ffi::c_void;
 
 use crate::fault::Fault;
 
-/// An input. NULL is one of no bytes.
+/// An input: an array. NULL is one of nothing.
 ///
 /// # Safety
-/// `data` is NULL, or leads to `length` bytes that nobody writes to during the call.
-pub(crate) unsafe fn slice<'a>(
-    data: *const c_void,
+/// `data` is NULL, or leads to `length` elements that nobody writes to during the call.
+pub(crate) unsafe fn slice<'a, T: Copy>(
+    data: *const T,
     length: usize,
     name: &'static str,
-) -> Result<&'a [u8], Fault> {
+) -> Result<&'a [T], Fault> {
     if length == 0 {
         return Ok(&[]);
     }
     if data.is_null() {
         return Err(Fault::Null(name));
     }
-    if isize::try_from(length).is_err() {
+    if !data.is_aligned() {
+        return Err(Fault::Argument("an array is not aligned as its type is"));
+    }
+    let size = length.checked_mul(size_of::<T>());
+    if size.is_none_or(|size| isize::try_from(size).is_err()) {
         return Err(Fault::Argument("a length is larger than the memory can be"));
     }
-    // SAFETY: not NULL, as long as the caller says, and not longer than isize::MAX.
-    Ok(unsafe { std::slice::from_raw_parts(data.cast(), length) })
+    // SAFETY: neither NULL nor out of alignment, as long as the caller says, and
+    // not longer than isize::MAX.
+    Ok(unsafe { std::slice::from_raw_parts(data, length) })
 }
 
 /// A buffer that is filled in place: the zeros that it holds from now on.
@@ -36,7 +41,7 @@ pub(crate) unsafe fn zeroed<'a>(
     name: &'static str,
 ) -> Result<&'a mut [u8], Fault> {
     // SAFETY: what holds of an output holds of an input.
-    unsafe { slice(data, length, name)? };
+    unsafe { slice(data.cast::<u8>().cast_const(), length, name)? };
     if length == 0 {
         return Ok(&mut []);
     }
@@ -132,7 +137,7 @@ impl<'a> Output<'a> {
 macro_rules! input {
     ($data:ident, $length:expr) => {
         // SAFETY: the function's caller promises for each input what `slice` asks.
-        unsafe { $crate::buffer::slice($data, $length, stringify!($data)) }
+        unsafe { $crate::buffer::slice($data.cast::<u8>(), $length, stringify!($data)) }
     };
 }
 

@@ -18,6 +18,10 @@ pub(crate) enum Fault {
     Buffer(usize),
     /// There is no such backend.
     Backend,
+    /// Text is not in UTF-8.
+    Text,
+    /// Text is no address of a host.
+    Address,
     /// What the crate `yuxi` found.
     Library(yuxi::Error),
     /// A panic.
@@ -37,6 +41,7 @@ impl Fault {
             Self::Argument(_) => YUXI_ERROR_ARGUMENT,
             Self::Buffer(_) => YUXI_ERROR_BUFFER,
             Self::Backend => YUXI_ERROR_BACKEND,
+            Self::Text | Self::Address => YUXI_ERROR_INPUT,
             Self::Library(error) => status(&error),
             Self::Internal => YUXI_ERROR_INTERNAL,
         }
@@ -57,11 +62,13 @@ fn status(error: &yuxi::Error) -> yuxi_status {
         Error::CiphertextPrefix { .. }
         | Error::Der { .. }
         | Error::Pem { .. }
-        | Error::NotEncrypted => YUXI_ERROR_ENCODING,
+        | Error::NotEncrypted
+        | Error::AlgorithmMismatch => YUXI_ERROR_ENCODING,
         Error::WrongCurve { .. }
         | Error::WrongAlgorithm { .. }
         | Error::ExplicitCurve
-        | Error::MissingCurve => YUXI_ERROR_WRONG_KEY,
+        | Error::MissingCurve
+        | Error::SignatureAlgorithm { .. } => YUXI_ERROR_WRONG_KEY,
         Error::PublicKeyMismatch => YUXI_ERROR_KEY_MISMATCH,
         Error::EncryptedKey | Error::Password => YUXI_ERROR_PASSWORD,
         Error::LegacyEncryption
@@ -82,6 +89,8 @@ impl fmt::Display for Fault {
             Self::Argument(why) => f.write_str(why),
             Self::Buffer(needed) => write!(f, "the buffer is too small: it needs {needed} bytes"),
             Self::Backend => fmt::Display::fmt(&yuxi::backend::Unavailable, f),
+            Self::Text => f.write_str("the text is not in UTF-8"),
+            Self::Address => f.write_str("the text is no address: 192.0.2.1 and 2001:db8::1 are"),
             Self::Library(error) => fmt::Display::fmt(error, f),
             Self::Internal => f.write_str("the library failed by a fault of its own"),
         }

@@ -36,6 +36,7 @@ const _: () = {
     shared::<crate::p256_key::yuxi_p256_public_key>();
     shared::<crate::x25519::yuxi_x25519_secret_key>();
     shared::<crate::x25519::yuxi_x25519_public_key>();
+    shared::<crate::x509::yuxi_x509>();
     shared::<crate::hasher::yuxi_hasher>();
     shared::<crate::sm2_exchange::yuxi_sm2_initiator>();
     shared::<crate::sm2_exchange::yuxi_sm2_responder>();

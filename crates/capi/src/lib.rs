@@ -38,3 +38,6 @@ pub mod sm2_key;
 pub mod sm2_sign;
 pub mod status;
 pub mod x25519;
+pub mod x509;
+pub mod x509_request;
+pub mod x509_verify;

@@ -97,6 +97,31 @@ pub unsafe extern "C" fn yuxi_sm2_decrypt(
     })
 }
 
+/// Turns a ciphertext from one layout into another. Nothing is decrypted, nor is C3 checked; C1
+/// comes out uncompressed. Nothing is secret here.
+///
+/// ciphertext_length + YUXI_SM2_OVERHEAD_MAX bytes hold every result.
+///
+/// Errors: YUXI_ERROR_LENGTH, YUXI_ERROR_ENCODING; YUXI_ERROR_DECRYPTION where C1 is no point of
+/// the curve, so that nobody can decrypt it.
+#[must_use]
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn yuxi_sm2_ciphertext_convert(
+    from: yuxi_sm2_layout,
+    ciphertext: *const c_void,
+    ciphertext_length: usize,
+    to: yuxi_sm2_layout,
+    converted: *mut c_void,
+    converted_length: Option<&mut usize>,
+    error: Option<&mut MaybeUninit<yuxi_error>>,
+) -> yuxi_status {
+    guard(error, || {
+        let output = output!(converted, converted_length)?;
+        let (from, to) = (to_layout(from)?, to_layout(to)?);
+        output.write(from.convert(input!(ciphertext, ciphertext_length)?, to)?)
+    })
+}
+
 fn to_layout(layout: yuxi_sm2_layout) -> Result<Layout, Fault> {
     match layout {
         YUXI_SM2_LAYOUT_C1C3C2 => Ok(Layout::C1C3C2),

@@ -26,7 +26,8 @@ pub enum yuxi_status {
     YUXI_ERROR_POINT = 8,
     /// Bytes are not the DER, PEM or layout that they should be.
     YUXI_ERROR_ENCODING = 9,
-    /// A key is of another curve or algorithm, or does not name its curve.
+    /// A key, or the signature of a certificate, is of another curve or algorithm; or a key
+    /// does not name its curve.
     YUXI_ERROR_WRONG_KEY = 10,
     /// The public key beside a private key does not belong to it.
     YUXI_ERROR_KEY_MISMATCH = 11,
@@ -86,7 +87,7 @@ const TEXTS: [&CStr; 20] = [
     c"the private key is zero or too large for its curve",
     c"the bytes are no point of the curve",
     c"the bytes are not of the encoding that they should be",
-    c"the key is of another curve or algorithm",
+    c"the key or signature is of another curve or algorithm",
     c"the public key beside the private key does not belong to it",
     c"the private key is encrypted, and the password is missing or wrong",
     c"the signature is not valid",

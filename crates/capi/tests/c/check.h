@@ -48,6 +48,7 @@ void test_encryption(void);
 void test_exchange(void);
 void test_ecdh(void);
 void test_faults(void);
+void test_x509(void);
 void test_threads(void);
 
 #endif

@@ -87,6 +87,44 @@ static void published(void) {
     }
 }
 
+static void conversions(void) {
+    yuxi_error error;
+    unsigned char original[128], other[128 + YUXI_SM2_OVERHEAD_MAX], back[128], message[128];
+    size_t length = sizeof original, room = sizeof message;
+    OK(yuxi_sm2_encrypt(
+        public_key, YUXI_SM2_LAYOUT_C1C3C2, "convert", 7, NULL, original, &length, &error));
+    for (yuxi_sm2_layout to = YUXI_SM2_LAYOUT_C1C3C2; to <= YUXI_SM2_LAYOUT_ASN1; to++) {
+        size_t other_length = sizeof other, back_length = sizeof back;
+        OK(yuxi_sm2_ciphertext_convert(
+            YUXI_SM2_LAYOUT_C1C3C2, original, length, to, other, &other_length, &error));
+        OK(yuxi_sm2_ciphertext_convert(
+            to, other, other_length, YUXI_SM2_LAYOUT_C1C3C2, back, &back_length, &error));
+        CHECK(back_length == length && memcmp(original, back, length) == 0);
+        room = sizeof message;
+        OK(yuxi_sm2_decrypt(key, to, other, other_length, message, &room, &error));
+        CHECK(room == 7 && memcmp(message, "convert", 7) == 0);
+    }
+    room = length - 1;
+    GIVES(
+        YUXI_ERROR_BUFFER,
+        yuxi_sm2_ciphertext_convert(
+            YUXI_SM2_LAYOUT_C1C3C2, original, length, YUXI_SM2_LAYOUT_C1C2C3, back, &room, &error));
+    CHECK(room == length);
+    GIVES(
+        YUXI_ERROR_ENCODING,
+        yuxi_sm2_ciphertext_convert(
+            YUXI_SM2_LAYOUT_ASN1, original, length, YUXI_SM2_LAYOUT_C1C2C3, back, &room, &error));
+    GIVES(
+        YUXI_ERROR_ARGUMENT,
+        yuxi_sm2_ciphertext_convert(0, original, length, 1, back, &room, &error));
+    original[1] ^= 1;
+    room = sizeof back;
+    GIVES(
+        YUXI_ERROR_DECRYPTION,
+        yuxi_sm2_ciphertext_convert(
+            YUXI_SM2_LAYOUT_C1C3C2, original, length, YUXI_SM2_LAYOUT_C1C2C3, back, &room, &error));
+}
+
 static void refused(void) {
     yuxi_error error;
     unsigned char bytes[128] = {0}, message[128];
@@ -141,6 +179,7 @@ void test_encryption(void) {
     }
     in_place();
     published();
+    conversions();
     refused();
     yuxi_sm2_public_key_free(public_key);
     yuxi_sm2_secret_key_free(key);

@@ -20,6 +20,7 @@ int main(void) {
     run("exchange", test_exchange);
     run("ecdh", test_ecdh);
     run("faults", test_faults);
+    run("x509", test_x509);
     run("threads", test_threads);
     printf("all passed\n");
     return 0;

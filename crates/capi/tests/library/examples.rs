@@ -16,7 +16,12 @@ fn name(source: &Path) -> &str {
 }
 
 /// What each prints begins so.
-const PRINTED: [(&str, &str); 6] = [
+const PRINTED: [(&str, &str); 7] = [
+    (
+        "certificates",
+        "CN=leaf, until 2056-01-01T00:00:00Z: signed by the issuer\n\
+         -----BEGIN CERTIFICATE REQUEST-----\n",
+    ),
     ("ecdh", "P-256: the same on both sides\nX25519: the same on both sides\n"),
     ("encrypt", "Attack at dawn\n"),
     ("key-exchange", "the keys are the same\n"),

@@ -10,3 +10,4 @@ mod openssl;
 mod programs;
 mod run;
 mod symbols;
+mod wiping;

@@ -1,5 +1,6 @@
 //! Both directions with the openssl command: keys, signatures, ciphertexts, agreements.
 
+#[allow(unreachable_pub, reason = "it is the tests' of the crate yuxi")]
 #[path = "../../../yuxi/tests/common/openssl.rs"]
 mod command;
 
@@ -96,6 +97,24 @@ fn keys_under_a_password() {
     assert_eq!(openssl.run("pkey -in decrypted.key -pubout"), public);
     both.tool("sm2-encrypted-key theirs.key", "encrypted.key");
     assert_eq!(openssl.run("pkey -in encrypted.key -passin pass:pass -pubout"), public);
+}
+
+#[test]
+fn certificates() {
+    let Some(both) = Both::new("sm2", "certificates") else { return };
+    let openssl = &both.openssl;
+    openssl.run(
+        "req -x509 -new -key theirs.key -sm3 -sigopt distid:1234567812345678 -subj /C=CN/CN=a \
+         -out certificate",
+    );
+    both.tool("sm2-certificate theirs.pub certificate", "subject");
+    assert_eq!(openssl.read("subject"), b"CN=a,C=CN");
+    both.tool("sm2-request theirs.key", "request");
+    // Its exit code does not tell whether the signature is right: an issuer is told.
+    openssl.run(
+        "x509 -req -in request -vfyopt distid:1234567812345678 -signkey theirs.key -sm3 \
+         -out issued",
+    );
 }
 
 #[test]

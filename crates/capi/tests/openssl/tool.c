@@ -87,6 +87,22 @@ static void sm2(const char *operation) {
             key, YUXI_FORM_PKCS8_PEM, YUXI_ENCRYPTION_AES256, 2048, "pass", 4, NULL, out, &length,
             &error));
         yuxi_sm2_secret_key_free(key);
+    } else if (strcmp(operation, "sm2-request") == 0) {
+        yuxi_sm2_secret_key *key = sm2_secret();
+        yuxi_x509 *request;
+        MUST(yuxi_x509_request_sm2(key, "CN=a,C=CN", 9, NULL, 0, id, NULL, &request, &error));
+        MUST(yuxi_x509_encode(request, YUXI_X509_PEM, out, &length, &error));
+        yuxi_x509_free(request);
+        yuxi_sm2_secret_key_free(key);
+    } else if (strcmp(operation, "sm2-certificate") == 0) {
+        yuxi_sm2_public_key *key = sm2_public(0);
+        yuxi_x509 *certificate;
+        MUST(yuxi_x509_decode(
+            YUXI_X509_CERTIFICATE, YUXI_X509_PEM, data[1], lengths[1], &certificate, &error));
+        MUST(yuxi_x509_verify_sm2(certificate, key, id, &error));
+        MUST(yuxi_x509_get(certificate, YUXI_X509_SUBJECT, out, &length, &error));
+        yuxi_x509_free(certificate);
+        yuxi_sm2_public_key_free(key);
     } else {
         exit(2);
     }
