@@ -3,7 +3,7 @@
 use std::ffi::c_void;
 use std::mem::MaybeUninit;
 
-use yuxi::sm2::exchange::{Agreement, EphemeralKey, Exchange, Initiator, Responder, SharedKey};
+use yuxi::sm2::exchange::{Agreement, EphemeralKey, EphemeralSecret, Exchange, Initiator, Responder, SharedKey};
 
 use crate::buffer::{input, output, zeroed};
 use crate::fault::{Fault, guard, guard_quietly};
@@ -17,6 +17,9 @@ use crate::status::{yuxi_error, yuxi_status};
 pub const YUXI_SM2_EPHEMERAL_SIZE: usize = 65;
 /// The size of a confirmation S of the key exchange.
 pub const YUXI_SM2_CONFIRMATION_SIZE: usize = 32;
+
+/// The size of the secret of an ephemeral key.
+pub const YUXI_SM2_EPHEMERAL_SECRET_SIZE: usize = 32;
 
 /// The side of a key exchange that sends the first message (A in GB/T 32918.3), with its
 /// ephemeral secret, before it knows the other's. It is used once. Wiped when freed.
@@ -84,6 +87,77 @@ pub unsafe extern "C" fn yuxi_sm2_respond(
         give(responder, || {
             let (key, mut random) = (given(key, "key")?.0.secret_key(), Source::new(random)?);
             Ok(yuxi_sm2_responder(Exchange::respond_with_rng(&mut random, key, id!(id)?)?))
+        })
+    })
+}
+
+/// Draws the secret of an ephemeral key, in constant time, for a program that ends between sending
+/// R and reading the answer: YUXI_SM2_EPHEMERAL_SECRET_SIZE = 32 bytes, most significant first.
+///
+/// yuxi_sm2_initiator_resume or yuxi_sm2_responder_resume makes a side of it, as often as is needed
+/// until the exchange is over: one to send R, and another one to agree. Together with the private
+/// key it gives the agreed key away: keep it where nobody else reads it, use it for one exchange,
+/// and wipe it (yuxi_wipe). Who stays running does without: yuxi_sm2_initiate, yuxi_sm2_respond.
+///
+/// Errors: YUXI_ERROR_RANDOM.
+#[must_use]
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn yuxi_sm2_ephemeral_secret(
+    random: Option<&yuxi_random>,
+    secret: *mut c_void,
+    secret_length: Option<&mut usize>,
+    error: Option<&mut MaybeUninit<yuxi_error>>,
+) -> yuxi_status {
+    guard(error, || {
+        let (output, mut random) = (output!(secret, secret_length)?, Source::new(random)?);
+        output.write_with(YUXI_SM2_EPHEMERAL_SECRET_SIZE, || {
+            Ok(EphemeralSecret::generate(&mut random)?.to_bytes())
+        })
+    })
+}
+
+/// Begins, or goes on, as the side that sends the first message, with an ephemeral secret of
+/// yuxi_sm2_ephemeral_secret; in constant time. Free it with yuxi_sm2_initiator_free.
+///
+/// Errors: YUXI_ERROR_SECRET_RANGE for a secret that is none; YUXI_ERROR_LENGTH.
+#[must_use]
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn yuxi_sm2_initiator_resume(
+    key: Option<&yuxi_sm2_secret_key>,
+    id: yuxi_sm2_id,
+    secret: *const c_void,
+    secret_length: usize,
+    initiator: Option<&mut MaybeUninit<Option<Box<yuxi_sm2_initiator>>>>,
+    error: Option<&mut MaybeUninit<yuxi_error>>,
+) -> yuxi_status {
+    guard(error, || {
+        give(initiator, || {
+            let key = given(key, "key")?.0.secret_key();
+            let secret = ephemeral_secret(input!(secret, secret_length)?)?;
+            Ok(yuxi_sm2_initiator(Exchange::<Initiator>::resume(secret, key, id!(id)?)?))
+        })
+    })
+}
+
+/// Begins, or goes on, as the side that answers, with an ephemeral secret of
+/// yuxi_sm2_ephemeral_secret; in constant time. Free it with yuxi_sm2_responder_free.
+///
+/// Errors: YUXI_ERROR_SECRET_RANGE for a secret that is none; YUXI_ERROR_LENGTH.
+#[must_use]
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn yuxi_sm2_responder_resume(
+    key: Option<&yuxi_sm2_secret_key>,
+    id: yuxi_sm2_id,
+    secret: *const c_void,
+    secret_length: usize,
+    responder: Option<&mut MaybeUninit<Option<Box<yuxi_sm2_responder>>>>,
+    error: Option<&mut MaybeUninit<yuxi_error>>,
+) -> yuxi_status {
+    guard(error, || {
+        give(responder, || {
+            let key = given(key, "key")?.0.secret_key();
+            let secret = ephemeral_secret(input!(secret, secret_length)?)?;
+            Ok(yuxi_sm2_responder(Exchange::<Responder>::resume(secret, key, id!(id)?)?))
         })
     })
 }
@@ -337,6 +411,12 @@ pub extern "C" fn yuxi_sm2_responder_agreement_free(
 #[unsafe(no_mangle)]
 pub extern "C" fn yuxi_sm2_shared_key_free(shared: Option<Box<yuxi_sm2_shared_key>>) {
     guard_quietly(|| drop(shared));
+}
+
+fn ephemeral_secret(bytes: &[u8]) -> Result<EphemeralSecret, Fault> {
+    let found = bytes.len();
+    let wrong = yuxi::Error::Length { what: "an ephemeral secret", expected: "32", found };
+    Ok(EphemeralSecret::from_bytes(bytes.try_into().map_err(|_| wrong)?)?)
 }
 
 fn confirmation(bytes: &[u8]) -> Result<&[u8; YUXI_SM2_CONFIRMATION_SIZE], Fault> {

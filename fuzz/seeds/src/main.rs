@@ -30,6 +30,7 @@ fn main() -> Result {
     signatures(corpus)?;
     ciphertexts(corpus)?;
     certificates(corpus)?;
+    batch(corpus)?;
     fields(corpus)
 }
 
@@ -146,6 +147,27 @@ fn tlv(tag: u8, parts: &[&[u8]]) -> Vec<u8> {
         n => vec![0x82, (n >> 8) as u8, n as u8],
     };
     [&[tag], length.as_slice(), &body].concat()
+}
+
+/// A line of each curve.
+fn batch(corpus: &Path) -> Result {
+    let key = SigningKey::from(SecretKey::from_bytes(&KEY)?);
+    let point = hex(&key.public_key().to_uncompressed());
+    let signature = hex(&key.sign(Id::Bytes(b"alice"), b"a")?.to_der());
+    let sm2 = format!(
+        r#"{{"key":"{point}","id":"alice","message":"61","encoding":"hex","signature":"{signature}"}}"#
+    );
+    let key = ecdsa::SigningKey::from(SecretKey::<P256>::from_bytes(&KEY)?);
+    let (pem, digest) = (key.public_key().to_pem().replace('\n', "\\n"), hex(&[0xE0; 32]));
+    let signature = hex(&key.sign_digest_deterministic(&[0xE0; 32]).to_bytes());
+    let p256 = format!(
+        r#"{{"key":"{pem}","curve":"p256","digest":"{digest}","signature":"{signature}","ref":[1]}}"#
+    );
+    write(corpus, "batch", "lines", format!("{sm2}\n\n{p256}\r\n{{}}").as_bytes())
+}
+
+fn hex(bytes: &[u8]) -> String {
+    bytes.iter().map(|byte| format!("{byte:02x}")).collect()
 }
 
 /// Words full of ones and zeros, where carries run far.

@@ -97,6 +97,41 @@ static void unconfirmed(void) {
     end(&p);
 }
 
+/* Both sides end after they have sent R, and go on in another program. */
+static void resumed(void) {
+    yuxi_error error;
+    pair p = begin();
+    unsigned char secret[YUXI_SM2_EPHEMERAL_SECRET_SIZE], r[YUXI_SM2_EPHEMERAL_SIZE];
+    size_t length = sizeof secret, r_length = sizeof r;
+    OK(yuxi_sm2_ephemeral_secret(NULL, secret, &length, &error));
+    for (int i = 0; i < 2; i++) {
+        yuxi_sm2_initiator_free(p.initiator);
+        yuxi_sm2_responder_free(p.responder);
+        OK(yuxi_sm2_initiator_resume(p.key_a, p.id_a, secret, length, &p.initiator, &error));
+        OK(yuxi_sm2_responder_resume(p.key_b, p.id_b, secret, length, &p.responder, &error));
+    }
+    OK(yuxi_sm2_initiator_ephemeral(p.initiator, p.r_a, &r_length, &error));
+    OK(yuxi_sm2_responder_ephemeral(p.responder, r, &r_length, &error));
+    CHECK(memcmp(p.r_a, r, sizeof r) == 0);
+    memcpy(p.r_b, r, sizeof r);
+    agree(&p);
+    yuxi_sm2_shared_key *shared_a, *shared_b;
+    OK(yuxi_sm2_initiator_without_confirmation(&p.at_a, &shared_a, &error));
+    OK(yuxi_sm2_responder_without_confirmation(&p.at_b, &shared_b, &error));
+    same_keys(shared_a, shared_b);
+
+    GIVES(
+        YUXI_ERROR_LENGTH,
+        yuxi_sm2_initiator_resume(p.key_a, p.id_a, secret, 31, &p.initiator, &error));
+    memset(secret, 0xff, sizeof secret);
+    GIVES(
+        YUXI_ERROR_SECRET_RANGE,
+        yuxi_sm2_responder_resume(p.key_b, p.id_b, secret, length, &p.responder, &error));
+    GIVES(YUXI_ERROR_RANDOM, yuxi_sm2_ephemeral_secret(&failing, secret, &length, &error));
+    CHECK(p.initiator == NULL && p.responder == NULL && length == 0);
+    end(&p);
+}
+
 /* A side that takes the other for somebody else is found out. */
 static void mistaken(void) {
     yuxi_error error;
@@ -177,6 +212,7 @@ static void refused(void) {
 void test_exchange(void) {
     confirmed();
     unconfirmed();
+    resumed();
     mistaken();
     refused();
 }
