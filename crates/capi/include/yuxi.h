@@ -112,6 +112,11 @@
 #define YUXI_DIGEST_SIZE 32
 
 /**
+ * The size of a confirmation S of the key exchange.
+ */
+#define YUXI_SM2_CONFIRMATION_SIZE 32
+
+/**
  * By how much a ciphertext is longer than its message: by 97 in the first two layouts, by at
  * most this in every one.
  */
@@ -123,9 +128,9 @@
 #define YUXI_SM2_EPHEMERAL_SIZE 65
 
 /**
- * The size of a confirmation S of the key exchange.
+ * The size of the secret of an ephemeral key.
  */
-#define YUXI_SM2_CONFIRMATION_SIZE 32
+#define YUXI_SM2_EPHEMERAL_SECRET_SIZE 32
 
 /**
  * The identifier is the default, 1234567812345678.
@@ -1136,116 +1141,6 @@ yuxi_status yuxi_signature_convert(yuxi_signature_form from,
                                    yuxi_error *error);
 
 /**
- * Encrypts a message of any length to a public key by SM2 (GB/T 32918.4), in constant time but
- * for the message's length.
- *
- * The buffer must hold message_length + 97 bytes in the first two layouts, message_length +
- * YUXI_SM2_OVERHEAD_MAX for YUXI_SM2_LAYOUT_ASN1. Whoever knows what random gives can read the
- * message.
- *
- * Errors: YUXI_ERROR_RANDOM; YUXI_ERROR_LENGTH for a message above 2^37 - 32 bytes, and in
- * ASN.1 above about 2^28.
- */
-YUXI_MUST_USE
-yuxi_status yuxi_sm2_encrypt(const yuxi_sm2_public_key *key,
-                             yuxi_sm2_layout layout,
-                             const void *message,
-                             size_t message_length,
-                             const yuxi_random *random,
-                             void *ciphertext,
-                             size_t *ciphertext_length,
-                             yuxi_error *error);
-
-/**
- * Decrypts a ciphertext of SM2 (GB/T 32918.4), in constant time but for its length.
- *
- * A buffer as long as the ciphertext always holds the message; asked for the size, the
- * function says that. Nothing is written before the ciphertext is known to be right. Whoever
- * is done with the message wipes it (yuxi_wipe).
- *
- * Errors: YUXI_ERROR_DECRYPTION where the key, the layout or the ciphertext is wrong, and no
- * more; YUXI_ERROR_LENGTH, YUXI_ERROR_ENCODING where its outer form is.
- */
-YUXI_MUST_USE
-yuxi_status yuxi_sm2_decrypt(const yuxi_sm2_secret_key *key,
-                             yuxi_sm2_layout layout,
-                             const void *ciphertext,
-                             size_t ciphertext_length,
-                             void *message,
-                             size_t *message_length,
-                             yuxi_error *error);
-
-/**
- * Turns a ciphertext from one layout into another. Nothing is decrypted, nor is C3 checked; C1
- * comes out uncompressed. Nothing is secret here.
- *
- * ciphertext_length + YUXI_SM2_OVERHEAD_MAX bytes hold every result.
- *
- * Errors: YUXI_ERROR_LENGTH, YUXI_ERROR_ENCODING; YUXI_ERROR_DECRYPTION where C1 is no point of
- * the curve, so that nobody can decrypt it.
- */
-YUXI_MUST_USE
-yuxi_status yuxi_sm2_ciphertext_convert(yuxi_sm2_layout from,
-                                        const void *ciphertext,
-                                        size_t ciphertext_length,
-                                        yuxi_sm2_layout to,
-                                        void *converted,
-                                        size_t *converted_length,
-                                        yuxi_error *error);
-
-/**
- * Begins a key exchange of SM2 (GB/T 32918.3) as the side that sends the first message, in
- * constant time. id is this side's own. Free it with yuxi_sm2_initiator_free.
- *
- *     initiator                                   responder
- *     yuxi_sm2_initiate       ----  R_A  ---->    yuxi_sm2_respond, _responder_agree
- *     _initiator_agree,       <--- R_B, S_B ---   _responder_confirmation
- *     _initiator_confirm      ----  S_A  ---->    _responder_confirm
- *
- * The confirmations S_B and S_A are optional in the standard: see
- * yuxi_sm2_initiator_without_confirmation.
- *
- * Errors: YUXI_ERROR_RANDOM; YUXI_ERROR_LENGTH for an identifier that is too long.
- */
-YUXI_MUST_USE
-yuxi_status yuxi_sm2_initiate(const yuxi_sm2_secret_key *key,
-                              yuxi_sm2_id id,
-                              const yuxi_random *random,
-                              yuxi_sm2_initiator **initiator,
-                              yuxi_error *error);
-
-/**
- * Begins a key exchange of SM2 as the side that answers, in constant time. id is this side's
- * own. Free it with yuxi_sm2_responder_free.
- *
- * Errors: YUXI_ERROR_RANDOM; YUXI_ERROR_LENGTH for an identifier that is too long.
- */
-YUXI_MUST_USE
-yuxi_status yuxi_sm2_respond(const yuxi_sm2_secret_key *key,
-                             yuxi_sm2_id id,
-                             const yuxi_random *random,
-                             yuxi_sm2_responder **responder,
-                             yuxi_error *error);
-
-/**
- * R_A, which is sent to the responder: YUXI_SM2_EPHEMERAL_SIZE = 65 bytes, 04, x, y.
- */
-YUXI_MUST_USE
-yuxi_status yuxi_sm2_initiator_ephemeral(const yuxi_sm2_initiator *initiator,
-                                         void *r_a,
-                                         size_t *r_a_length,
-                                         yuxi_error *error);
-
-/**
- * R_B, which is sent to the initiator: YUXI_SM2_EPHEMERAL_SIZE = 65 bytes, 04, x, y.
- */
-YUXI_MUST_USE
-yuxi_status yuxi_sm2_responder_ephemeral(const yuxi_sm2_responder *responder,
-                                         void *r_b,
-                                         size_t *r_b_length,
-                                         yuxi_error *error);
-
-/**
  * Takes the responder's public key, its identifier and R_B (a point in any form of
  * YUXI_FORM_POINT*), in constant time in what is secret. Free the agreement with
  * yuxi_sm2_initiator_agreement_free.
@@ -1366,16 +1261,6 @@ yuxi_status yuxi_sm2_shared_key_take(yuxi_sm2_shared_key **shared,
                                      yuxi_error *error);
 
 /**
- * Wipes and frees an initiator. NULL is passed over.
- */
-void yuxi_sm2_initiator_free(yuxi_sm2_initiator *initiator);
-
-/**
- * Wipes and frees a responder. NULL is passed over.
- */
-void yuxi_sm2_responder_free(yuxi_sm2_responder *responder);
-
-/**
  * Wipes and frees an agreement. NULL is passed over.
  */
 void yuxi_sm2_initiator_agreement_free(yuxi_sm2_initiator_agreement *agreement);
@@ -1389,6 +1274,171 @@ void yuxi_sm2_responder_agreement_free(yuxi_sm2_responder_agreement *agreement);
  * Wipes and frees an agreed key. NULL is passed over.
  */
 void yuxi_sm2_shared_key_free(yuxi_sm2_shared_key *shared);
+
+/**
+ * Encrypts a message of any length to a public key by SM2 (GB/T 32918.4), in constant time but
+ * for the message's length.
+ *
+ * The buffer must hold message_length + 97 bytes in the first two layouts, message_length +
+ * YUXI_SM2_OVERHEAD_MAX for YUXI_SM2_LAYOUT_ASN1. Whoever knows what random gives can read the
+ * message.
+ *
+ * Errors: YUXI_ERROR_RANDOM; YUXI_ERROR_LENGTH for a message above 2^37 - 32 bytes, and in
+ * ASN.1 above about 2^28.
+ */
+YUXI_MUST_USE
+yuxi_status yuxi_sm2_encrypt(const yuxi_sm2_public_key *key,
+                             yuxi_sm2_layout layout,
+                             const void *message,
+                             size_t message_length,
+                             const yuxi_random *random,
+                             void *ciphertext,
+                             size_t *ciphertext_length,
+                             yuxi_error *error);
+
+/**
+ * Decrypts a ciphertext of SM2 (GB/T 32918.4), in constant time but for its length.
+ *
+ * A buffer as long as the ciphertext always holds the message; asked for the size, the
+ * function says that. Nothing is written before the ciphertext is known to be right. Whoever
+ * is done with the message wipes it (yuxi_wipe).
+ *
+ * Errors: YUXI_ERROR_DECRYPTION where the key, the layout or the ciphertext is wrong, and no
+ * more; YUXI_ERROR_LENGTH, YUXI_ERROR_ENCODING where its outer form is.
+ */
+YUXI_MUST_USE
+yuxi_status yuxi_sm2_decrypt(const yuxi_sm2_secret_key *key,
+                             yuxi_sm2_layout layout,
+                             const void *ciphertext,
+                             size_t ciphertext_length,
+                             void *message,
+                             size_t *message_length,
+                             yuxi_error *error);
+
+/**
+ * Turns a ciphertext from one layout into another. Nothing is decrypted, nor is C3 checked; C1
+ * comes out uncompressed. Nothing is secret here.
+ *
+ * ciphertext_length + YUXI_SM2_OVERHEAD_MAX bytes hold every result.
+ *
+ * Errors: YUXI_ERROR_LENGTH, YUXI_ERROR_ENCODING; YUXI_ERROR_DECRYPTION where C1 is no point of
+ * the curve, so that nobody can decrypt it.
+ */
+YUXI_MUST_USE
+yuxi_status yuxi_sm2_ciphertext_convert(yuxi_sm2_layout from,
+                                        const void *ciphertext,
+                                        size_t ciphertext_length,
+                                        yuxi_sm2_layout to,
+                                        void *converted,
+                                        size_t *converted_length,
+                                        yuxi_error *error);
+
+/**
+ * Begins a key exchange of SM2 (GB/T 32918.3) as the side that sends the first message, in
+ * constant time. id is this side's own. Free it with yuxi_sm2_initiator_free.
+ *
+ *     initiator                                   responder
+ *     yuxi_sm2_initiate       ----  R_A  ---->    yuxi_sm2_respond, _responder_agree
+ *     _initiator_agree,       <--- R_B, S_B ---   _responder_confirmation
+ *     _initiator_confirm      ----  S_A  ---->    _responder_confirm
+ *
+ * The confirmations S_B and S_A are optional in the standard: see
+ * yuxi_sm2_initiator_without_confirmation.
+ *
+ * Errors: YUXI_ERROR_RANDOM; YUXI_ERROR_LENGTH for an identifier that is too long.
+ */
+YUXI_MUST_USE
+yuxi_status yuxi_sm2_initiate(const yuxi_sm2_secret_key *key,
+                              yuxi_sm2_id id,
+                              const yuxi_random *random,
+                              yuxi_sm2_initiator **initiator,
+                              yuxi_error *error);
+
+/**
+ * Begins a key exchange of SM2 as the side that answers, in constant time. id is this side's
+ * own. Free it with yuxi_sm2_responder_free.
+ *
+ * Errors: YUXI_ERROR_RANDOM; YUXI_ERROR_LENGTH for an identifier that is too long.
+ */
+YUXI_MUST_USE
+yuxi_status yuxi_sm2_respond(const yuxi_sm2_secret_key *key,
+                             yuxi_sm2_id id,
+                             const yuxi_random *random,
+                             yuxi_sm2_responder **responder,
+                             yuxi_error *error);
+
+/**
+ * Draws the secret of an ephemeral key, in constant time, for a program that ends between sending
+ * R and reading the answer: YUXI_SM2_EPHEMERAL_SECRET_SIZE = 32 bytes, most significant first.
+ *
+ * yuxi_sm2_initiator_resume or yuxi_sm2_responder_resume makes a side of it, as often as is needed
+ * until the exchange is over: one to send R, and another one to agree. Together with the private
+ * key it gives the agreed key away: keep it where nobody else reads it, use it for one exchange,
+ * and wipe it (yuxi_wipe). Who stays running does without: yuxi_sm2_initiate, yuxi_sm2_respond.
+ *
+ * Errors: YUXI_ERROR_RANDOM.
+ */
+YUXI_MUST_USE
+yuxi_status yuxi_sm2_ephemeral_secret(const yuxi_random *random,
+                                      void *secret,
+                                      size_t *secret_length,
+                                      yuxi_error *error);
+
+/**
+ * Begins, or goes on, as the side that sends the first message, with an ephemeral secret of
+ * yuxi_sm2_ephemeral_secret; in constant time. Free it with yuxi_sm2_initiator_free.
+ *
+ * Errors: YUXI_ERROR_SECRET_RANGE for a secret that is none; YUXI_ERROR_LENGTH.
+ */
+YUXI_MUST_USE
+yuxi_status yuxi_sm2_initiator_resume(const yuxi_sm2_secret_key *key,
+                                      yuxi_sm2_id id,
+                                      const void *secret,
+                                      size_t secret_length,
+                                      yuxi_sm2_initiator **initiator,
+                                      yuxi_error *error);
+
+/**
+ * Begins, or goes on, as the side that answers, with an ephemeral secret of
+ * yuxi_sm2_ephemeral_secret; in constant time. Free it with yuxi_sm2_responder_free.
+ *
+ * Errors: YUXI_ERROR_SECRET_RANGE for a secret that is none; YUXI_ERROR_LENGTH.
+ */
+YUXI_MUST_USE
+yuxi_status yuxi_sm2_responder_resume(const yuxi_sm2_secret_key *key,
+                                      yuxi_sm2_id id,
+                                      const void *secret,
+                                      size_t secret_length,
+                                      yuxi_sm2_responder **responder,
+                                      yuxi_error *error);
+
+/**
+ * R_A, which is sent to the responder: YUXI_SM2_EPHEMERAL_SIZE = 65 bytes, 04, x, y.
+ */
+YUXI_MUST_USE
+yuxi_status yuxi_sm2_initiator_ephemeral(const yuxi_sm2_initiator *initiator,
+                                         void *r_a,
+                                         size_t *r_a_length,
+                                         yuxi_error *error);
+
+/**
+ * R_B, which is sent to the initiator: YUXI_SM2_EPHEMERAL_SIZE = 65 bytes, 04, x, y.
+ */
+YUXI_MUST_USE
+yuxi_status yuxi_sm2_responder_ephemeral(const yuxi_sm2_responder *responder,
+                                         void *r_b,
+                                         size_t *r_b_length,
+                                         yuxi_error *error);
+
+/**
+ * Wipes and frees an initiator. NULL is passed over.
+ */
+void yuxi_sm2_initiator_free(yuxi_sm2_initiator *initiator);
+
+/**
+ * Wipes and frees a responder. NULL is passed over.
+ */
+void yuxi_sm2_responder_free(yuxi_sm2_responder *responder);
 
 /**
  * The identifier 1234567812345678, which GM/T 0009 lays down where nothing else is agreed,

@@ -40,7 +40,7 @@ const _: () = {
     shared::<crate::hasher::yuxi_hasher>();
     shared::<crate::sm2_exchange::yuxi_sm2_initiator>();
     shared::<crate::sm2_exchange::yuxi_sm2_responder>();
-    shared::<crate::sm2_exchange::yuxi_sm2_initiator_agreement>();
-    shared::<crate::sm2_exchange::yuxi_sm2_responder_agreement>();
-    shared::<crate::sm2_exchange::yuxi_sm2_shared_key>();
+    shared::<crate::sm2_agreement::yuxi_sm2_initiator_agreement>();
+    shared::<crate::sm2_agreement::yuxi_sm2_responder_agreement>();
+    shared::<crate::sm2_agreement::yuxi_sm2_shared_key>();
 };

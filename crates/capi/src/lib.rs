@@ -2,14 +2,12 @@
 //!
 //! That header is generated from the signatures and comments here; its opening
 //! (`header.txt`) holds the rules that all functions share: who owns what,
-//! buffers and lengths, errors, threads. The [`Makefile`] makes the libraries.
+//! buffers and lengths, errors, threads. The `Makefile` makes the libraries.
 //!
 //! Each function is three things: it enters [`fault::guard`], which lets nothing
 //! unwind into C and turns a fault into a status; it makes slices of the caller's
 //! pointers, the one `unsafe` thing here; and it calls the crate `yuxi`. There is
 //! no state besides the handles, but for the backend that a caller forces.
-//!
-//! [`Makefile`]: https://www.gnu.org/software/make/
 
 // The names are those of C.
 #![allow(non_camel_case_types)]
@@ -31,6 +29,7 @@ pub mod p256_key;
 pub mod p256_sign;
 pub mod random;
 pub mod signature;
+pub mod sm2_agreement;
 pub mod sm2_encrypt;
 pub mod sm2_exchange;
 pub mod sm2_id;

@@ -7,7 +7,17 @@ static void run(const char *name, void (*test)(void)) {
     test();
 }
 
+/* On the backend that the environment names, if it does. */
+static void choose_backend(void) {
+    yuxi_error error;
+    const char *name = getenv("YUXI_BACKEND");
+    if (name != NULL && name[0] != 0) {
+        OK(yuxi_backend_force(name, &error));
+    }
+}
+
 int main(void) {
+    choose_backend();
     run("library", test_library);
     run("sm2_keys", test_sm2_keys);
     run("p256_keys", test_p256_keys);

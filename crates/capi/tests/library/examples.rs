@@ -49,7 +49,7 @@ fn each_does_what_it_says() {
     }
 }
 
-/// The line that each example opens with, by pkg-config.
+/// What pkg-config says is enough to compile and link, with what a static library needs too.
 #[test]
 fn pkg_config_knows_how_to_compile() {
     let Some(installed) = installed().filter(|_| have("pkg-config")) else { return };
@@ -68,8 +68,8 @@ fn pkg_config_knows_how_to_compile() {
     let directory = directory("pkg-config");
     let source = examples().join("sign-verify.c");
     for (program, options) in [
-        ("shared", ["--cflags", "--libs"].as_slice()),
-        ("static", &["--cflags", "--libs", "--static"]),
+        ("plain", ["--cflags", "--libs"].as_slice()),
+        ("private", &["--cflags", "--libs", "--static"]),
     ] {
         let program = directory.join(program);
         run(Command::new("cc").arg(&source).arg("-o").arg(&program).args(flags(options)));
