@@ -3,6 +3,7 @@
 
 use core::hint::black_box;
 
+use yuxi::keys::encrypted::Encryption;
 use yuxi::sm2::{Id, Layout, PublicKey, SecretKey, SigningKey, VerifyingKey};
 
 use crate::Check;
@@ -14,6 +15,7 @@ pub(crate) fn checks() -> Vec<Check> {
     vec![
         ("key generation, SM2", generate as fn()),
         ("key files, SM2", key_files),
+        ("encrypted key files, SM2", encrypted_key_files),
         ("signing, SM2", sign),
         ("encryption, SM2", encrypt),
         ("decryption, SM2", decrypt),
@@ -53,6 +55,18 @@ fn key_files() {
     ];
     for key in read {
         black_box(key.expect("what was written can be read").to_bytes());
+    }
+}
+
+/// Encrypted key files, written: the password, the key that it gives and what is
+/// encrypted are secret. Not read: what is decrypted is memory of one secrecy, and
+/// the DER in it is looked at; the functions are the same but for the padding.
+fn encrypted_key_files() {
+    let password = secret_bytes(*b"a password");
+    for encryption in [Encryption::Aes256, Encryption::Sm4] {
+        let rng = &mut Generator::new(false);
+        let der = secret_key().to_encrypted_pkcs8_der(&password, encryption, 3, rng);
+        black_box(der.expect("a key file"));
     }
 }
 

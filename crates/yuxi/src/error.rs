@@ -4,6 +4,8 @@ use core::fmt;
 
 pub use der::oid::ObjectIdentifier;
 
+use crate::names::name;
+
 /// What is wrong with an input, in one plain line.
 ///
 /// No error holds or shows anything secret.
@@ -70,8 +72,26 @@ pub enum Error {
     MissingCurve,
     /// The public key that comes with a private key is not its own.
     PublicKeyMismatch,
-    /// A private key is encrypted under a password.
+    /// A private key is encrypted under a password, and none was given.
     EncryptedKey,
+    /// A private key is not encrypted, and a password was given.
+    NotEncrypted,
+    /// A private key is encrypted within its PEM, as OpenSSL did before PKCS#8.
+    LegacyEncryption,
+    /// A private key is encrypted in a way that is not read.
+    UnsupportedEncryption {
+        /// What it is that is not read: the scheme, the cipher, ...
+        what: &'static str,
+        /// Its identifier.
+        found: ObjectIdentifier,
+    },
+    /// The iterations that make a key of a password are none or too many.
+    Iterations {
+        /// How many, where 32 bits hold it.
+        found: Option<u32>,
+    },
+    /// A private key does not decrypt under this password: the password is wrong, or the key damaged.
+    Password,
     /// An SM2 identifier is too long.
     IdLength {
         /// Its length in bytes.
@@ -128,10 +148,29 @@ impl fmt::Display for Error {
             Self::PublicKeyMismatch => {
                 f.write_str("the public key beside the private key does not belong to it")
             }
-            Self::EncryptedKey => f.write_str(
-                "the private key is encrypted under a password, which is not supported yet; \
-                 decrypt it first",
+            Self::EncryptedKey => {
+                f.write_str("the private key is encrypted: its password is needed")
+            }
+            Self::NotEncrypted => {
+                f.write_str("the private key is not encrypted: it needs no password")
+            }
+            Self::LegacyEncryption => f.write_str(
+                "the private key is encrypted in OpenSSL's old way (Proc-Type: 4,ENCRYPTED); \
+                 convert it with: openssl pkcs8 -topk8 -v2 aes-256-cbc -in OLD -out NEW",
             ),
+            Self::UnsupportedEncryption { what, found } => write!(
+                f,
+                "{what} {found}{} of the encrypted private key is not read: only PBES2 is, by \
+                 PBKDF2 with HMAC-SHA-1, HMAC-SHA-2 or HMAC-SM3, and AES or SM4 in CBC mode",
+                name(&found),
+            ),
+            Self::Iterations { found: Some(found) } => {
+                write!(f, "{found} iterations for a password; there may be 1 to 10000000")
+            }
+            Self::Iterations { found: None } => f.write_str(
+                "more than 4294967295 iterations for a password; there may be 1 to 10000000",
+            ),
+            Self::Password => f.write_str("the password is wrong, or the key file is damaged"),
             Self::IdLength { found } => {
                 write!(f, "the identifier has {found} bytes; it may have 8191 at most")
             }
@@ -151,18 +190,6 @@ impl fmt::Display for Error {
 }
 
 impl core::error::Error for Error {}
-
-/// How people call an algorithm of keys, in parentheses; nothing for one that is not known.
-fn name(algorithm: &ObjectIdentifier) -> &'static str {
-    const NAMES: [(ObjectIdentifier, &str); 5] = [
-        (ObjectIdentifier::new_unwrap("1.2.840.113549.1.1.1"), " (RSA)"),
-        (ObjectIdentifier::new_unwrap("1.2.840.10045.2.1"), " (a curve in Weierstrass form)"),
-        (ObjectIdentifier::new_unwrap("1.3.101.110"), " (X25519)"),
-        (ObjectIdentifier::new_unwrap("1.3.101.112"), " (Ed25519)"),
-        (ObjectIdentifier::new_unwrap("1.2.156.10197.1.301"), " (SM2)"),
-    ];
-    NAMES.iter().find(|(known, _)| known == algorithm).map_or("", |(_, name)| name)
-}
 
 /// What to make of a fault in the DER of `what`.
 pub(crate) fn der(what: &'static str) -> impl Fn(der::Error) -> Error + Copy {

@@ -28,6 +28,7 @@
 //! | `std` (default) | `alloc`; nothing else today |
 //! | `getrandom` (default) | operations that take the operating system's randomness |
 //! | `alloc` | DER and PEM of keys, encryption and decryption |
+//! | `encrypted-keys` (default) | `alloc`; private keys encrypted under a password |
 //! | `signature` | the traits of the crates `signature`, `pkcs8` and `spki` |
 //! | `small-tables` | tables of 8 KiB a curve in place of 148 KiB |
 //! | `ct-check` | for the constant-time check alone |
@@ -47,12 +48,15 @@
 #[cfg(feature = "alloc")]
 extern crate alloc;
 
+#[cfg(feature = "encrypted-keys")]
+mod asn1;
 pub mod curve;
 pub mod ecdh;
 pub mod ecdsa;
 mod equal;
 mod error;
 pub mod keys;
+mod names;
 pub mod p256;
 #[cfg(feature = "alloc")]
 mod pem;

@@ -13,13 +13,15 @@ pub(crate) const PKCS8: &str = "PRIVATE KEY";
 pub(crate) const SEC1: &str = "EC PRIVATE KEY";
 /// What OpenSSL 3 calls SEC1 keys of SM2.
 const SEC1_OPENSSL: &str = "SM2 PRIVATE KEY";
-const ENCRYPTED: &str = "ENCRYPTED PRIVATE KEY";
+pub(crate) const ENCRYPTED: &str = "ENCRYPTED PRIVATE KEY";
 pub(crate) const SPKI: &str = "PUBLIC KEY";
 
 /// A private key's DER, by the label it stood under.
 pub(crate) enum PrivateKey {
     Pkcs8(Zeroizing<Vec<u8>>),
     Sec1(Zeroizing<Vec<u8>>),
+    #[cfg_attr(not(feature = "encrypted-keys"), expect(dead_code, reason = "for what decrypts it"))]
+    Encrypted(Zeroizing<Vec<u8>>),
 }
 
 /// The first private key in a PEM text; other blocks are passed over.
@@ -30,7 +32,7 @@ pub(crate) fn private_key(pem: &[u8]) -> Result<PrivateKey, Error> {
         match block.label {
             PKCS8 => return block.decode().map(PrivateKey::Pkcs8),
             SEC1 | SEC1_OPENSSL => return block.decode().map(PrivateKey::Sec1),
-            ENCRYPTED => return Err(Error::EncryptedKey),
+            ENCRYPTED => return block.decode().map(PrivateKey::Encrypted),
             label => {
                 public |= label == SPKI;
                 other |= label.ends_with(PKCS8);
@@ -112,7 +114,7 @@ impl<'a> Block<'a> {
     fn decode(&self) -> Result<Zeroizing<Vec<u8>>, Error> {
         let body = self.text[BEGIN.len() + self.label.len() + DASHES.len()..].trim_ascii_start();
         if body.starts_with(b"Proc-Type:") {
-            return Err(Error::EncryptedKey);
+            return Err(Error::LegacyEncryption);
         }
         let bad = |_| Error::Pem { why: "a block is not base64 between a BEGIN and an END line" };
         let mut decoder = Decoder::new_detect_wrap(self.text).map_err(bad)?;

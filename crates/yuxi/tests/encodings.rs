@@ -214,17 +214,47 @@ fn encrypted_keys() {
     assert_eq!(SecretKey::<Sm2>::from_pem(pem).err(), Some(Error::EncryptedKey));
     let legacy = "-----BEGIN EC PRIVATE KEY-----\nProc-Type: 4,ENCRYPTED\n\
         DEK-Info: AES-128-CBC,00\n\nAAAA\n-----END EC PRIVATE KEY-----\n";
-    assert_eq!(SecretKey::<Sm2>::from_pem(legacy).err(), Some(Error::EncryptedKey));
+    assert_eq!(SecretKey::<Sm2>::from_pem(legacy).err(), Some(Error::LegacyEncryption));
+    assert!(Error::LegacyEncryption.to_string().contains("openssl pkcs8 -topk8"));
     assert!(Error::EncryptedKey.to_string().contains("encrypted"));
 }
 
 #[test]
 fn private_keys_within() {
-    for length in [0, 31, 33, 48] {
-        let result = read_sec1(&sec1(&vec![1; length], None, None));
+    for length in [0, 41, 48, 64] {
+        let result = read_sec1(&sec1(&vec![0; length], None, None));
         assert!(matches!(result, Err(Error::Length { found, .. }) if found == length));
     }
     for bad in [[0; 32], [0xFF; 32]] {
         assert_eq!(read_sec1(&sec1(&bad, None, None)), Err(Error::SecretRange));
+    }
+}
+
+/// Leading zeros of the integer dropped, as some Go and Java programs do, or added.
+#[test]
+fn private_keys_of_other_lengths() {
+    let full = hex32(example::D);
+    for dropped in 0..32 {
+        let mut integer = full;
+        integer[..dropped].fill(0);
+        let public = SecretKey::<Sm2>::from_bytes(&integer).unwrap().public_key();
+        let inner = sec1(&integer[dropped..], None, Some(&public.to_uncompressed()));
+        assert_eq!(read_sec1(&inner), Ok(integer));
+        assert_eq!(read(&pkcs8(&[EC_PUBLIC_KEY, SM2], &inner)), Ok(integer));
+        let added = vec![0; dropped % 9];
+        let inner = sec1(&[added.as_slice(), &integer].concat(), None, None);
+        assert_eq!(read_sec1(&inner), Ok(integer));
+    }
+    // anything but zeros is another integer
+    for length in 33..=40 {
+        for at in 0..length - 32 {
+            let mut long = vec![0; length];
+            long[length - 32..].copy_from_slice(&full);
+            long[at] = 1;
+            assert_eq!(read_sec1(&sec1(&long, None, None)), Err(Error::SecretRange));
+        }
+    }
+    for length in [1, 31, 40] {
+        assert_eq!(read_sec1(&sec1(&vec![0; length], None, None)), Err(Error::SecretRange));
     }
 }

@@ -8,6 +8,8 @@ use std::path::Path;
 
 use yuxi::curve::{NamedCurve, P256};
 use yuxi::keys::SecretKey;
+use yuxi::keys::encrypted::{self, Encryption};
+use yuxi::rng::SysRng;
 use yuxi::sm2::{Layout, SigningKey, Sm2};
 use yuxi::{ecdsa, x25519};
 
@@ -22,6 +24,7 @@ fn main() -> Result {
     keys::<Sm2>(corpus, "sm2")?;
     keys::<P256>(corpus, "p256")?;
     x25519_keys(corpus)?;
+    encrypted_keys(corpus)?;
     agreement(corpus)?;
     signatures(corpus)?;
     ciphertexts(corpus)?;
@@ -60,6 +63,18 @@ fn x25519_keys(corpus: &Path) -> Result {
     write(corpus, "public_key", "x25519-spki.der", &key.to_spki_der())?;
     write(corpus, "public_key", "x25519-spki.pem", key.to_pem().as_bytes())?;
     write(corpus, "agreement", "x25519", &key.to_bytes())
+}
+
+/// Both encryptions, under the password of the target, with few iterations.
+fn encrypted_keys(corpus: &Path) -> Result {
+    let key = SecretKey::<Sm2>::from_bytes(&KEY)?;
+    for (encryption, name) in [(Encryption::Aes256, "aes256"), (Encryption::Sm4, "sm4")] {
+        let der = key.to_encrypted_pkcs8_der(b"password", encryption, 2, &mut SysRng)?;
+        write(corpus, "encrypted_key", &format!("{name}.der"), &der)?;
+        let pem = encrypted::to_pem(&der);
+        write(corpus, "encrypted_key", &format!("{name}.pem"), pem.as_bytes())?;
+    }
+    Ok(())
 }
 
 /// Points of both curves, compressed; two of SM2's and an identifier.

@@ -50,7 +50,7 @@ pub struct BaseTable([[Entry; COLUMNS]; ROWS]);
 
 impl BaseTable {
     /// Row `r`, whose entry j − 1 is j·2^(w·s·r)·G.
-    #[inline(always)]
+    #[inline]
     #[must_use]
     pub fn row(&self, r: usize) -> &[Entry; COLUMNS] {
         &self.0[r]

@@ -23,7 +23,7 @@ const ENTRIES: usize = 1 << (WIDTH - 1);
 ///   negative d that is −n modulo 32. That is one scalar: on SM2, where n mod 32
 ///   = 3, k = n − 6; on P-256, where n mod 32 = 17, none. So this addition is a
 ///   complete one. The tests show that without it n − 6 fails and nothing else.
-#[inline(always)]
+#[inline]
 #[must_use]
 pub fn mul<F: Lanes>(scalar: &[F::Word; 4], point: Affine<F>) -> Jacobian<F> {
     let table = multiples(point);
@@ -47,7 +47,7 @@ pub fn mul<F: Lanes>(scalar: &[F::Word; 4], point: Affine<F>) -> Jacobian<F> {
 }
 
 /// 1·P .. 16·P as (X, Y, Z, Z², Z³). No addition here meets P = ±Q, as n > 32.
-#[inline(always)]
+#[inline]
 fn multiples<F: Lanes>(point: Affine<F>) -> [[F; 5]; ENTRIES] {
     let p1 = point.to_jacobian();
     let mut p = [p1; ENTRIES + 1];

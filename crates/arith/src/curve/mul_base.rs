@@ -21,7 +21,7 @@ use crate::field::{Lanes, Mask};
 ///   below one (a test asserts it, and shows that an n above one does fail).
 /// - With the small table see [`super::base_table`]; the additions of its lowest
 ///   level are complete ones.
-#[inline(always)]
+#[inline]
 #[must_use]
 pub fn mul_base<F: Lanes>(scalar: &[F::Word; 4], table: &BaseTable) -> Jacobian<F> {
     mul_base_with(scalar, table, |row, magnitude| F::lookup_shared(row, magnitude))
@@ -29,7 +29,7 @@ pub fn mul_base<F: Lanes>(scalar: &[F::Word; 4], table: &BaseTable) -> Jacobian<
 
 /// k·G with a table read of the caller's, which gets a row and |d| and may give
 /// anything for d = 0.
-#[inline(always)]
+#[inline]
 pub(super) fn mul_base_with<F: Lanes>(
     scalar: &[F::Word; 4],
     table: &BaseTable,

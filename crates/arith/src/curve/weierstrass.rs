@@ -28,28 +28,28 @@ pub struct Jacobian<F> {
 
 impl<F: Field> Affine<F> {
     /// −P.
-    #[inline(always)]
+    #[inline]
     #[must_use]
     pub fn neg(self) -> Self {
         Self { y: self.y.neg(), ..self }
     }
 
     /// −P in the lanes where `mask` is true, else P.
-    #[inline(always)]
+    #[inline]
     #[must_use]
     pub fn neg_if(self, mask: F::Mask) -> Self {
         Self { y: F::select(mask, self.y.neg(), self.y), ..self }
     }
 
     /// With Z = 1.
-    #[inline(always)]
+    #[inline]
     #[must_use]
     pub fn to_jacobian(self) -> Jacobian<F> {
         Jacobian { x: self.x, y: self.y, z: F::one() }
     }
 
     /// Whether y² = x³ − 3x + b.
-    #[inline(always)]
+    #[inline]
     pub fn is_on_curve(self, b: F) -> F::Mask {
         let x3 = self.x.square().mul(self.x);
         self.y.square().equals(x3.sub(self.x.triple()).add(b))
@@ -58,27 +58,27 @@ impl<F: Field> Affine<F> {
 
 impl<F: Field> Jacobian<F> {
     /// The point at infinity.
-    #[inline(always)]
+    #[inline]
     #[must_use]
     pub fn infinity() -> Self {
         Self { x: F::one(), y: F::one(), z: F::zero() }
     }
 
     /// Whether the point is infinity.
-    #[inline(always)]
+    #[inline]
     pub fn is_infinity(self) -> F::Mask {
         self.z.is_zero()
     }
 
     /// −P.
-    #[inline(always)]
+    #[inline]
     #[must_use]
     pub fn neg(self) -> Self {
         Self { y: self.y.neg(), ..self }
     }
 
     /// `if_true` in the lanes where `mask` is true, else `if_false`.
-    #[inline(always)]
+    #[inline]
     #[must_use]
     pub fn select(mask: F::Mask, if_true: Self, if_false: Self) -> Self {
         Self {
@@ -93,7 +93,7 @@ impl<F: Field> Jacobian<F> {
     /// λ = 3/2·(X − Z²)(X + Z²) is half the usual slope, so that Z₃ = Y·Z
     /// needs no doubling. Infinity gives Z₃ = 0. The order is odd, so no point
     /// has Y = 0.
-    #[inline(always)]
+    #[inline]
     #[must_use]
     pub fn double(self) -> Self {
         let zz = self.z.square();
@@ -108,14 +108,14 @@ impl<F: Field> Jacobian<F> {
     }
 
     /// P + Q where neither is infinity and P ≠ Q: 8 M + 3 S. P = −Q gives Z = 0, infinity.
-    #[inline(always)]
+    #[inline]
     #[must_use]
     pub fn add_mixed_distinct(self, q: Affine<F>) -> Self {
         self.chord_mixed(q).third_point()
     }
 
     /// P + Q for every P; Q cannot be infinity: 12 M + 7 S, a doubling included.
-    #[inline(always)]
+    #[inline]
     #[must_use]
     pub fn add_mixed(self, q: Affine<F>) -> Self {
         let chord = self.chord_mixed(q);
@@ -124,28 +124,28 @@ impl<F: Field> Jacobian<F> {
     }
 
     /// P + Q where neither is infinity and P ≠ Q: 12 M + 4 S. P = −Q gives Z = 0, infinity.
-    #[inline(always)]
+    #[inline]
     #[must_use]
     pub fn add_distinct(self, q: Self) -> Self {
         self.add_cached_distinct(q.cache())
     }
 
     /// P + Q for every P and Q: 16 M + 8 S, a doubling included.
-    #[inline(always)]
+    #[inline]
     #[must_use]
     pub fn add(self, q: Self) -> Self {
         self.add_cached(q.cache())
     }
 
     /// P + Q where neither is infinity and P ≠ Q: 11 M + 3 S. P = −Q gives Z = 0, infinity.
-    #[inline(always)]
+    #[inline]
     #[must_use]
     pub fn add_cached_distinct(self, q: Cached<F>) -> Self {
         self.chord_cached(q).third_point()
     }
 
     /// P + Q for every P and Q: 15 M + 7 S, a doubling included.
-    #[inline(always)]
+    #[inline]
     #[must_use]
     pub fn add_cached(self, q: Cached<F>) -> Self {
         let chord = self.chord_cached(q);
@@ -155,7 +155,7 @@ impl<F: Field> Jacobian<F> {
     }
 
     /// The point with its Z² and Z³, for additions of it to many others.
-    #[inline(always)]
+    #[inline]
     #[must_use]
     pub fn cache(self) -> Cached<F> {
         let zz = self.z.square();
@@ -163,7 +163,7 @@ impl<F: Field> Jacobian<F> {
     }
 
     /// The affine point, given 1/Z. Infinity, for which 1/Z is 0, gives (0, 0).
-    #[inline(always)]
+    #[inline]
     #[must_use]
     pub fn to_affine_with(self, z_inverse: F) -> Affine<F> {
         let zz = z_inverse.square();
@@ -177,7 +177,7 @@ impl<F: Field> Jacobian<F> {
         self.to_affine_with(self.z.invert())
     }
 
-    #[inline(always)]
+    #[inline]
     fn chord_mixed(self, q: Affine<F>) -> Chord<F> {
         let zz = self.z.square();
         Chord {
@@ -189,7 +189,7 @@ impl<F: Field> Jacobian<F> {
         }
     }
 
-    #[inline(always)]
+    #[inline]
     fn chord_cached(self, q: Cached<F>) -> Chord<F> {
         let zz = self.z.square();
         let u = self.x.mul(q.zz);
@@ -217,7 +217,7 @@ pub struct Cached<F> {
 
 impl<F: Field> Cached<F> {
     /// −P in the lanes where `mask` is true, else P.
-    #[inline(always)]
+    #[inline]
     #[must_use]
     pub fn neg_if(self, mask: F::Mask) -> Self {
         let y = F::select(mask, self.point.y.neg(), self.point.y);
@@ -236,13 +236,13 @@ struct Chord<F> {
 
 impl<F: Field> Chord<F> {
     /// Whether P = Q, provided that neither is infinity.
-    #[inline(always)]
+    #[inline]
     fn is_tangent(&self) -> F::Mask {
         self.h.is_zero().and(self.r.is_zero())
     }
 
     /// P + Q where P ≠ Q: 5 M + 2 S. P = −Q has h = 0, so Z₃ = 0.
-    #[inline(always)]
+    #[inline]
     fn third_point(&self) -> Jacobian<F> {
         let hh = self.h.square();
         let hhh = self.h.mul(hh);

@@ -15,7 +15,7 @@ pub struct XPoint<F> {
 }
 
 impl<F: Field> XPoint<F> {
-    #[inline(always)]
+    #[inline]
     fn swap_if(mask: F::Mask, a: Self, b: Self) -> (Self, Self) {
         let (ax, bx) = F::swap_if(mask, a.x, b.x);
         let (az, bz) = F::swap_if(mask, a.z, b.z);
@@ -27,7 +27,7 @@ impl<F: Field> XPoint<F> {
 ///
 /// 5 M + 4 S + 1 small multiplication (RFC 7748, section 5; seed 003, table 3).
 /// Right for every input, infinity included.
-#[inline(always)]
+#[inline]
 #[must_use]
 pub fn ladder_step<F: Field>(u: F, q: XPoint<F>, r: XPoint<F>) -> (XPoint<F>, XPoint<F>) {
     let (sum_q, difference_q) = (q.x.add(q.z), q.x.sub(q.z));
@@ -46,7 +46,7 @@ pub fn ladder_step<F: Field>(u: F, q: XPoint<F>, r: XPoint<F>) -> (XPoint<F>, XP
 ///
 /// `scalar` is four words a lane, least significant first, with bit 255 clear;
 /// every one of the 255 bits takes one step.
-#[inline(always)]
+#[inline]
 #[must_use]
 pub fn ladder<F: Lanes>(scalar: &[F::Word; 4], u: F) -> F {
     let mut q = XPoint { x: F::one(), z: F::zero() };

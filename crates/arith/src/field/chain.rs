@@ -6,7 +6,7 @@
 use super::Field;
 
 /// a^(2^n) · b: the exponent of a moved up by n bits, that of b put below.
-#[inline(always)]
+#[inline]
 #[must_use]
 pub fn join<F: Field>(a: F, n: u32, b: F) -> F {
     a.square_n(n).mul(b)
@@ -14,7 +14,7 @@ pub fn join<F: Field>(a: F, n: u32, b: F) -> F {
 
 /// The running power, with a window `(shift, digit)` of the exponent put below it
 /// for each of `windows`: power^(2^shift) · x^digit.
-#[inline(always)]
+#[inline]
 pub(super) fn join_windows<F: Field, const W: usize>(power: F, windows: [(u32, F); W]) -> F {
     let mut power = power;
     for (shift, factor) in windows {

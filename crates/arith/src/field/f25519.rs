@@ -20,7 +20,7 @@ impl Modulus for F25519 {
     ];
 
     /// 254 squarings and 11 multiplications: 2^255 − 21 is 250 ones and 01011.
-    #[inline(always)]
+    #[inline]
     fn fermat_inverse<F: Field>(x: F) -> F {
         let d2 = x.square();
         let d9 = join(d2, 2, x);

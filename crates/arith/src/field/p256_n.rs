@@ -18,7 +18,7 @@ impl Modulus for P256N {
 
     /// 255 squarings and 33 multiplications: the shortest chain known to us.
     /// The squarings on the way to the leading run serve the windows below it.
-    #[inline(always)]
+    #[inline]
     fn fermat_inverse<F: Field>(x: F) -> F {
         let d2 = x.square();
         let d3 = d2.mul(x);

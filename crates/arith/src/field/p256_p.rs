@@ -19,7 +19,7 @@ impl Modulus for P256P {
     ];
 
     /// 255 squarings and 12 multiplications.
-    #[inline(always)]
+    #[inline]
     fn fermat_inverse<F: Field>(x: F) -> F {
         let x2 = join(x, 1, x);
         let x3 = join(x2, 1, x);

@@ -7,7 +7,7 @@ use super::chain::join;
 use super::{Field, sm2_p};
 
 /// A square root of x or of −x modulo p of SM2: 253 squarings and 13 multiplications.
-#[inline(always)]
+#[inline]
 #[must_use]
 pub fn sm2_p<F: Field>(x: F) -> F {
     // (p + 1)/4 = (p − 3)/4 + 1
@@ -17,7 +17,7 @@ pub fn sm2_p<F: Field>(x: F) -> F {
 /// A square root of x or of −x modulo p of P-256: 253 squarings and 7 multiplications.
 ///
 /// (p + 1)/4 = 2^254 − 2^222 + 2^190 + 2^94: 32 ones, and two more 32 and 128 bits below.
-#[inline(always)]
+#[inline]
 #[must_use]
 pub fn p256_p<F: Field>(x: F) -> F {
     let x2 = join(x, 1, x);

@@ -22,7 +22,7 @@ impl Modulus for Sm2N {
     /// 255 squarings and 34 multiplications: the shortest chain known to us.
     /// The leading run of ones is built as 1, 2, 3, 6, 12, 14, 17, 31, and the
     /// squarings on its way serve the windows of the lower half.
-    #[inline(always)]
+    #[inline]
     fn fermat_inverse<F: Field>(x: F) -> F {
         let d2 = x.square();
         let d3 = d2.mul(x);
@@ -74,7 +74,7 @@ impl Modulus for Sm2N {
 /// x^(n − 2) by the chain of seed 000 (algorithm 5, its six misprints
 /// corrected): 256 squarings and 39 multiplications. Kept for the comparison
 /// with the paper, which counts 257 and 42.
-#[inline(always)]
+#[inline]
 #[must_use]
 pub fn fermat_inverse_seed_000<F: Field>(x: F) -> F {
     let d2 = x.square();

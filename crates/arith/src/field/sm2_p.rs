@@ -21,7 +21,7 @@ impl Modulus for Sm2P {
     ];
 
     /// 255 squarings and 13 multiplications.
-    #[inline(always)]
+    #[inline]
     fn fermat_inverse<F: Field>(x: F) -> F {
         join(power_of_quarter(x), 2, x)
     }
@@ -33,7 +33,7 @@ impl Modulus for Sm2P {
 /// (p − 3) / 4 in binary: 31 ones, a zero, 128 ones, 32 zeros, 62 ones. The
 /// leading run is built as 1, 2, 4, 5, 9, 18, 27, 31. The shortest chain known
 /// to us; seed 000 has 256 and 14.
-#[inline(always)]
+#[inline]
 pub(super) fn power_of_quarter<F: Field>(x: F) -> F {
     let x2 = join(x, 1, x);
     let x4 = join(x2, 2, x2);
@@ -51,7 +51,7 @@ pub(super) fn power_of_quarter<F: Field>(x: F) -> F {
 }
 
 /// x^−2 directly, as x^(p − 3): 255 squarings and 12 multiplications.
-#[inline(always)]
+#[inline]
 #[must_use]
 pub fn inverse_square<F: Field>(x: F) -> F {
     power_of_quarter(x).square_n(2)
@@ -60,7 +60,7 @@ pub fn inverse_square<F: Field>(x: F) -> F {
 /// x^−2 by the chain that seed 000 prints (algorithm 4, its three misprints
 /// corrected): 256 squarings and 14 multiplications. Kept for the comparison
 /// with the paper.
-#[inline(always)]
+#[inline]
 #[must_use]
 pub fn inverse_square_seed_000<F: Field>(x: F) -> F {
     let x2 = join(x, 1, x);

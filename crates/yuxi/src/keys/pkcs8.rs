@@ -3,8 +3,9 @@
 use alloc::vec::Vec;
 
 use ::pkcs8::PrivateKeyInfoRef;
-use der::asn1::{AnyRef, OctetStringRef};
+use der::asn1::OctetStringRef;
 use der::{Decode, Encode, Reader, SliceReader};
+use spki::AlgorithmIdentifierRef;
 use zeroize::Zeroizing;
 
 use super::{SecretKey, algorithm};
@@ -49,24 +50,15 @@ impl<C: NamedCurve> SecretKey<C> {
 /// The fields of a `PrivateKeyInfo`.
 pub(crate) fn parse(der: &[u8]) -> Result<PrivateKeyInfoRef<'_>, Error> {
     PrivateKeyInfoRef::from_der(der).map_err(|fault| {
-        if is_encrypted(der) { Error::EncryptedKey } else { crate::error::der(WHAT)(fault) }
+        if encrypted(der).is_ok() { Error::EncryptedKey } else { crate::error::der(WHAT)(fault) }
     })
 }
 
-/// Whether this is an `EncryptedPrivateKeyInfo`: SEQUENCE { SEQUENCE { .. }, OCTET STRING }.
-fn is_encrypted(der: &[u8]) -> bool {
-    let parse = || {
-        let mut reader = SliceReader::new(der)?;
-        reader.sequence(|reader| {
-            reader.sequence(|reader| {
-                let _scheme: der::asn1::ObjectIdentifier = reader.decode()?;
-                let _parameters: Option<AnyRef<'_>> = reader.decode()?;
-                Ok::<_, der::Error>(())
-            })?;
-            let _data: &OctetStringRef = reader.decode()?;
-            Ok::<_, der::Error>(())
-        })?;
-        reader.finish()
-    };
-    parse().is_ok()
+/// The fields of an `EncryptedPrivateKeyInfo`: how it is encrypted, and what.
+pub(crate) fn encrypted(der: &[u8]) -> der::Result<(AlgorithmIdentifierRef<'_>, &OctetStringRef)> {
+    let mut reader = SliceReader::new(der)?;
+    let fields =
+        reader.sequence(|reader| Ok::<_, der::Error>((reader.decode()?, reader.decode()?)))?;
+    reader.finish()?;
+    Ok(fields)
 }

@@ -9,6 +9,7 @@ use alloc::vec::Vec;
 
 use der::asn1::{AnyRef, BitStringRef, ContextSpecific, OctetStringRef};
 use der::{Encode, Reader, SliceReader, TagNumber};
+use yuxi_arith::ct::Choice;
 use zeroize::Zeroizing;
 
 use super::algorithm::check_parameters;
@@ -30,7 +31,9 @@ impl<C: NamedCurve> SecretKey<C> {
     /// From the DER of an `ECPrivateKey`.
     ///
     /// The curve may be left out, as it is the one asked for; a public key, if
-    /// there is one, must belong to the private one.
+    /// there is one, must belong to the private one. The integer has 32 bytes (RFC
+    /// 5915, 3); as some writers drop its leading zeros and some add one for a
+    /// sign, 1 to 40 are read, in a time that depends on their number alone.
     ///
     /// # Errors
     /// [`Error::Der`], [`Error::Length`], [`Error::SecretRange`],
@@ -44,7 +47,7 @@ impl<C: NamedCurve> SecretKey<C> {
         if let Some(parameters) = fields.parameters {
             check_parameters::<C>(parameters)?;
         }
-        let key = Self::from_slice(fields.secret.as_bytes())?;
+        let key = Self::from_bytes(&*integer(fields.secret.as_bytes())?)?;
         key.check_public(fields.public)?;
         Ok(key)
     }
@@ -56,7 +59,7 @@ impl<C: NamedCurve> SecretKey<C> {
     /// Those of [`SecretKey::from_sec1_der`] where the fields are those of an
     /// `ECPrivateKey`, else those of [`SecretKey::from_pkcs8_der`].
     pub fn from_der(der: &[u8]) -> Result<Self, Error> {
-        if Fields::parse(der).is_ok() {
+        if is_one(der) {
             return Self::from_sec1_der(der);
         }
         Self::from_pkcs8_der(der)
@@ -89,6 +92,28 @@ impl<C: NamedCurve> SecretKey<C> {
         let public = PublicKey::from_bit_string(public, WHAT)?;
         if public == self.public_key() { Ok(()) } else { Err(Error::PublicKeyMismatch) }
     }
+}
+
+/// Whether this is the DER of an `ECPrivateKey`.
+pub(super) fn is_one(der: &[u8]) -> bool {
+    Fields::parse(der).is_ok()
+}
+
+/// The 32 bytes of an integer that has leading zeros dropped or added: to its 32
+/// bytes, those of one more word.
+fn integer(bytes: &[u8]) -> Result<Zeroizing<[u8; 32]>, Error> {
+    if bytes.is_empty() || bytes.len() > 40 {
+        let expected = "32, or 1 to 40 where leading zeros are dropped or added";
+        return Err(Error::Length { what: "a private key", expected, found: bytes.len() });
+    }
+    let (high, low) = bytes.split_at(bytes.len().saturating_sub(32));
+    // Public: a key that is none is refused aloud.
+    if !Choice::is_zero(high.iter().fold(0, |any, byte| any | u64::from(*byte))).declassify() {
+        return Err(Error::SecretRange);
+    }
+    let mut integer = Zeroizing::new([0; 32]);
+    integer[32 - low.len()..].copy_from_slice(low);
+    Ok(integer)
 }
 
 impl<'a> Fields<'a> {

@@ -1,0 +1,129 @@
+//! Block ciphers in CBC mode with the padding of PKCS#7 (RFC 8018, 6.2 and B.2.5).
+
+use alloc::vec::Vec;
+
+use aes::cipher::{BlockCipherDecrypt, BlockCipherEncrypt, KeyInit};
+use aes::{Aes128, Aes192, Aes256};
+use yuxi_arith::ct::{Choice, declassify};
+use yuxi_arith::field::Mask;
+
+use super::sm4::Sm4;
+
+/// The length of a block, which all of them have.
+pub(super) const BLOCK: usize = 16;
+
+/// A cipher, before it has its key.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum Cipher {
+    Aes128,
+    Aes192,
+    Aes256,
+    Sm4,
+}
+
+impl Cipher {
+    /// The length of its keys in bytes, also as a text.
+    pub(super) const fn key_length(self) -> (usize, &'static str) {
+        match self {
+            Self::Aes128 | Self::Sm4 => (16, "16"),
+            Self::Aes192 => (24, "24"),
+            Self::Aes256 => (32, "32"),
+        }
+    }
+
+    /// Encrypts `text`, padded by 1 to 16 bytes. It must have room for them, or a
+    /// copy of it stays in memory.
+    pub(super) fn encrypt(self, key: &[u8], iv: &[u8; BLOCK], text: &mut Vec<u8>) {
+        let padding = BLOCK - text.len() % BLOCK;
+        text.resize(text.len() + padding, padding as u8);
+        let key = Keyed::new(self, key);
+        let mut previous = *iv;
+        for block in text.as_chunks_mut().0 {
+            xor(block, &previous);
+            key.encrypt(block);
+            previous = *block;
+        }
+    }
+
+    /// Decrypts `text`, of some blocks; whether the padding was right, and then it
+    /// is gone.
+    pub(super) fn decrypt(self, key: &[u8], iv: &[u8; BLOCK], text: &mut Vec<u8>) -> bool {
+        let key = Keyed::new(self, key);
+        let mut previous = *iv;
+        for block in text.as_chunks_mut().0 {
+            let encrypted = *block;
+            key.decrypt(block);
+            xor(block, &previous);
+            previous = encrypted;
+        }
+        let padding = text.last_chunk().and_then(padding);
+        text.truncate(text.len() - padding.unwrap_or_default());
+        padding.is_some()
+    }
+}
+
+/// How many bytes the last block is padded by, where it is: 1 to 16, each of this value.
+fn padding(block: &[u8; BLOCK]) -> Option<usize> {
+    let count = u64::from(block[BLOCK - 1]);
+    let wrong = block.iter().rev().zip(0..).fold(0, |wrong, (byte, place)| {
+        wrong | less(place, count).word() & (u64::from(*byte) ^ count)
+    });
+    let in_range = less(0, count).and(less(count, BLOCK as u64 + 1));
+    // Public: the caller is told whether the password was right; and the length
+    // is that of an encoded key.
+    Choice::is_zero(wrong).and(in_range).declassify().then(|| {
+        let mut count = [block[BLOCK - 1]];
+        declassify(&mut count);
+        usize::from(count[0])
+    })
+}
+
+/// Whether a < b, both below 2^63.
+fn less(a: u64, b: u64) -> Choice {
+    Choice::from_bit(a.wrapping_sub(b) >> 63)
+}
+
+fn xor(block: &mut [u8; BLOCK], other: &[u8; BLOCK]) {
+    for (byte, other) in block.iter_mut().zip(other) {
+        *byte ^= other;
+    }
+}
+
+/// A cipher with its key, which is wiped when dropped.
+enum Keyed {
+    Aes128(Aes128),
+    Aes192(Aes192),
+    Aes256(Aes256),
+    Sm4(Sm4),
+}
+
+impl Keyed {
+    /// The key has the cipher's length.
+    fn new(cipher: Cipher, key: &[u8]) -> Self {
+        const LENGTH: &str = "a key of the cipher's length";
+        match cipher {
+            Cipher::Aes128 => Self::Aes128(Aes128::new_from_slice(key).expect(LENGTH)),
+            Cipher::Aes192 => Self::Aes192(Aes192::new_from_slice(key).expect(LENGTH)),
+            Cipher::Aes256 => Self::Aes256(Aes256::new_from_slice(key).expect(LENGTH)),
+            Cipher::Sm4 => Self::Sm4(Sm4::new(key.try_into().expect(LENGTH))),
+        }
+    }
+
+    fn encrypt(&self, block: &mut [u8; BLOCK]) {
+        match self {
+            Self::Aes128(key) => key.encrypt_block(block.into()),
+            Self::Aes192(key) => key.encrypt_block(block.into()),
+            Self::Aes256(key) => key.encrypt_block(block.into()),
+            Self::Sm4(key) => key.encrypt(block),
+        }
+    }
+
+    fn decrypt(&self, block: &mut [u8; BLOCK]) {
+        match self {
+            Self::Aes128(key) => key.decrypt_block(block.into()),
+            Self::Aes192(key) => key.decrypt_block(block.into()),
+            Self::Aes256(key) => key.decrypt_block(block.into()),
+            Self::Sm4(key) => key.decrypt(block),
+        }
+    }
+}

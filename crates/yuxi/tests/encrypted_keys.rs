@@ -1,0 +1,329 @@
+//! Private keys encrypted under a password: what is written, read and refused.
+
+#![cfg(feature = "encrypted-keys")]
+
+mod common;
+
+use common::{Failing, Seeded, example, hex, hex32};
+use yuxi::curve::{P256, Sm2};
+use yuxi::keys::SecretKey;
+use yuxi::keys::encrypted::{self, Encryption};
+use yuxi::{Error, p256, sm2, x25519};
+
+const PASSWORD: &[u8] = b"a password";
+const ENCRYPTIONS: [Encryption; 2] = [Encryption::Aes256, Encryption::Sm4];
+
+const PBES2: &str = "06092A864886F70D01050D";
+const PBKDF2: &str = "06092A864886F70D01050C";
+const HMAC_SHA256: &str = "06082A864886F70D0209";
+const AES_256_CBC: &str = "060960864801650304012A";
+const NULL: &str = "0500";
+
+fn tlv(tag: u8, parts: &[&[u8]]) -> Vec<u8> {
+    let body = parts.concat();
+    let length = match body.len() {
+        n @ 0..0x80 => vec![n as u8],
+        n @ 0x80..0x100 => vec![0x81, n as u8],
+        n => vec![0x82, (n >> 8) as u8, n as u8],
+    };
+    [&[tag], length.as_slice(), &body].concat()
+}
+
+fn key() -> sm2::SecretKey {
+    SecretKey::from_bytes(&hex32(example::D)).unwrap()
+}
+
+fn encrypted(encryption: Encryption, iterations: u32) -> Vec<u8> {
+    key().to_encrypted_pkcs8_der(PASSWORD, encryption, iterations, &mut Seeded(1)).unwrap()
+}
+
+fn read(der: &[u8]) -> Result<[u8; 32], Error> {
+    sm2::SecretKey::from_encrypted_pkcs8_der(der, PASSWORD).map(|key| *key.to_bytes())
+}
+
+/// What is encrypted, in parts that can be changed.
+struct Parts {
+    scheme: &'static str,
+    kdf: &'static str,
+    iterations: Vec<u8>,
+    key_length: Vec<u8>,
+    prf: Vec<u8>,
+    cipher: &'static str,
+    iv: Vec<u8>,
+    data: Vec<u8>,
+}
+
+impl Parts {
+    /// Those of an AES-256 file of 1 iteration.
+    fn new() -> Self {
+        let der = encrypted(Encryption::Aes256, 1);
+        let end = der.len();
+        Self {
+            scheme: PBES2,
+            kdf: PBKDF2,
+            iterations: hex("020101"),
+            key_length: vec![],
+            prf: tlv(0x30, &[&hex(HMAC_SHA256), &hex(NULL)]),
+            cipher: AES_256_CBC,
+            // the data has a header of 3 bytes
+            iv: der[end - 144 - 3 - 16..][..16].to_vec(),
+            data: der[end - 144..].to_vec(),
+        }
+    }
+
+    fn der(&self) -> Vec<u8> {
+        let mut salt = [0; 16];
+        yuxi::rng::TryRng::try_fill_bytes(&mut Seeded(1), &mut salt).unwrap();
+        let kdf = [tlv(4, &[&salt]), self.iterations.clone(), self.key_length.clone()].concat();
+        let kdf = tlv(0x30, &[&hex(self.kdf), &tlv(0x30, &[&kdf, &self.prf])]);
+        let cipher = tlv(0x30, &[&hex(self.cipher), &tlv(4, &[&self.iv])]);
+        let scheme = tlv(0x30, &[&hex(self.scheme), &tlv(0x30, &[&kdf, &cipher])]);
+        tlv(0x30, &[&scheme, &tlv(4, &[&self.data])])
+    }
+}
+
+/// A change to a file, and what comes of it.
+fn changed(change: impl FnOnce(&mut Parts)) -> Result<[u8; 32], Error> {
+    let mut parts = Parts::new();
+    change(&mut parts);
+    read(&parts.der())
+}
+
+#[test]
+fn written_form() {
+    assert_eq!(Parts::new().der(), encrypted(Encryption::Aes256, 1));
+    let sm4 = encrypted(Encryption::Sm4, 65536);
+    // HMAC-SM3 and SM4-CBC, as they stand in files of GmSSL
+    let parameters =
+        hex("0203010000 020110 300B 06092A811CCF5501831102 301C 06082A811CCF55016802 0410");
+    assert!(sm4.windows(parameters.len()).any(|window| window == parameters));
+}
+
+#[test]
+fn round_trips() {
+    let p256 = p256::SecretKey::from_bytes(&[5; 32]).unwrap();
+    let x25519 = x25519::SecretKey::from_bytes(&[6; 32]);
+    let long = [0x5A; 1000];
+    for encryption in ENCRYPTIONS {
+        for password in [b"".as_slice(), b"x", PASSWORD, "口令".as_bytes(), b"a\n", b"\0", &long]
+        {
+            let rng = &mut Seeded(3);
+            let pem = key().to_encrypted_pkcs8_pem(password, encryption, 10, rng).unwrap();
+            assert!(pem.starts_with("-----BEGIN ENCRYPTED PRIVATE KEY-----\n"));
+            let read = sm2::SecretKey::from_encrypted_pkcs8_pem(&pem, password).unwrap();
+            assert_eq!(read.to_bytes(), key().to_bytes());
+            let inner = encrypted::decrypt_pem(&pem, password).unwrap();
+            assert_eq!(inner, key().to_pkcs8_der());
+            let der = p256.to_encrypted_pkcs8_der(password, encryption, 10, rng).unwrap();
+            let read = p256::SecretKey::from_encrypted_pkcs8_der(&der, password).unwrap();
+            assert_eq!(read.to_bytes(), p256.to_bytes());
+            let der = x25519.to_encrypted_pkcs8_der(password, encryption, 10, rng).unwrap();
+            let read = x25519::SecretKey::from_encrypted_pkcs8_der(&der, password).unwrap();
+            assert_eq!(read.to_bytes(), x25519.to_bytes());
+        }
+    }
+}
+
+/// No salt comes twice, and none without a generator.
+#[test]
+fn randomness() {
+    let mut rng = Seeded(1);
+    let mut write = || key().to_encrypted_pkcs8_der(b"", Encryption::Aes256, 1, &mut rng).unwrap();
+    assert_ne!(write(), write());
+    let failed = key().to_encrypted_pkcs8_der(b"", Encryption::Aes256, 1, &mut Failing);
+    assert_eq!(failed, Err(Error::Random));
+}
+
+/// One in 256 wrong passwords gives a padding that is right by chance.
+#[test]
+fn wrong_passwords() {
+    for encryption in ENCRYPTIONS {
+        let der = encrypted(encryption, 1);
+        for number in 0..3000 {
+            let password = format!("a password {number}");
+            let wrong = encrypted::decrypt(&der, password.as_bytes());
+            assert_eq!(wrong.err(), Some(Error::Password), "{password}");
+        }
+        assert_eq!(encrypted::decrypt(&der, b"").err(), Some(Error::Password));
+    }
+    assert!(Error::Password.to_string().contains("password is wrong"));
+}
+
+/// The right password, and a key of another kind within.
+#[test]
+fn another_kind_of_key() {
+    let der = encrypted(Encryption::Aes256, 1);
+    let p256 = SecretKey::<P256>::from_encrypted_pkcs8_der(&der, PASSWORD).err();
+    assert!(matches!(p256, Some(Error::WrongCurve { expected: "P-256", .. })));
+    let x25519 = x25519::SecretKey::from_encrypted_pkcs8_der(&der, PASSWORD).err();
+    assert!(matches!(x25519, Some(Error::WrongAlgorithm { .. })));
+}
+
+#[test]
+fn encrypted_and_not() {
+    let (plain, der) = (key(), encrypted(Encryption::Sm4, 1));
+    let pem = encrypted::to_pem(&der);
+    let needed = Some(Error::EncryptedKey);
+    assert_eq!(SecretKey::<Sm2>::from_pkcs8_der(&der).err(), needed);
+    assert_eq!(SecretKey::<Sm2>::from_der(&der).err(), needed);
+    assert_eq!(SecretKey::<Sm2>::from_pem(&pem).err(), needed);
+    assert_eq!(x25519::SecretKey::from_pem(&pem).err(), needed);
+    for der in [plain.to_pkcs8_der(), plain.to_sec1_der()] {
+        assert_eq!(read(&der), Err(Error::NotEncrypted));
+    }
+    for pem in [plain.to_pkcs8_pem(), plain.to_sec1_pem()] {
+        assert_eq!(encrypted::decrypt_pem(&*pem, PASSWORD).err(), Some(Error::NotEncrypted));
+    }
+    let public = plain.public_key().to_pem();
+    assert!(matches!(encrypted::decrypt_pem(public, PASSWORD), Err(Error::Pem { .. })));
+    assert!(matches!(read(b""), Err(Error::Der { .. })));
+    let nothing = encrypted::encrypt(b"no key", b"", Encryption::Sm4, 1, &mut Seeded(1));
+    assert!(matches!(nothing, Err(Error::Der { .. })));
+}
+
+#[test]
+fn iterations() {
+    let write = |iterations| {
+        key().to_encrypted_pkcs8_der(PASSWORD, Encryption::Aes256, iterations, &mut Seeded(1))
+    };
+    for found in [0, Encryption::MAX_ITERATIONS + 1, u32::MAX] {
+        assert_eq!(write(found), Err(Error::Iterations { found: Some(found) }));
+    }
+    for (count, found) in [
+        ("020100", Some(0)),
+        ("020400989681", Some(10_000_001)),
+        ("020500FFFFFFFF", Some(u32::MAX)),
+        ("02050100000000", None),
+        ("020900FFFFFFFFFFFFFFFF", None),
+    ] {
+        let error = changed(|parts| parts.iterations = hex(count)).unwrap_err();
+        assert_eq!(error, Error::Iterations { found });
+        assert!(error.to_string().contains("1 to 10000000"), "{error}");
+    }
+    let negative = changed(|parts| parts.iterations = hex("0201FF"));
+    assert!(matches!(negative, Err(Error::Der { .. })));
+}
+
+#[test]
+fn optional_parameters() {
+    let right = Ok(hex32(example::D));
+    assert_eq!(changed(|_| ()), right);
+    assert_eq!(changed(|parts| parts.key_length = hex("020120")), right);
+    assert_eq!(changed(|parts| parts.prf = tlv(0x30, &[&hex(HMAC_SHA256)])), right);
+    // the function that is meant where none is named is another one
+    assert_eq!(changed(|parts| parts.prf = vec![]), Err(Error::Password));
+    for (length, found) in [("020110", 16), ("020121", 33), ("02050100000000", usize::MAX)] {
+        let result = changed(|parts| parts.key_length = hex(length));
+        match result {
+            Err(Error::Length { expected: "32", found: length, .. }) => assert_eq!(length, found),
+            result => assert!(found == usize::MAX && matches!(result, Err(Error::Der { .. }))),
+        }
+    }
+    let other = changed(|parts| parts.prf = tlv(0x30, &[&hex(HMAC_SHA256), &hex("020100")]));
+    assert!(matches!(other, Err(Error::Der { .. })));
+    for length in [0, 8, 15, 17, 32] {
+        let result = changed(|parts| parts.iv = vec![0; length]);
+        assert!(matches!(result, Err(Error::Length { found, .. }) if found == length));
+    }
+    for length in [0, 1, 15, 17, 143] {
+        let result = changed(|parts| parts.data.truncate(length));
+        assert!(matches!(result, Err(Error::Der { .. })), "{length}: {result:?}");
+    }
+    for length in [16, 32, 128] {
+        assert_eq!(changed(|parts| parts.data.truncate(length)), Err(Error::Password));
+    }
+}
+
+#[test]
+fn what_is_not_read() {
+    let not_read = |result: Result<_, Error>, oid: &str, name: &str| {
+        let error = result.unwrap_err();
+        assert!(matches!(error, Error::UnsupportedEncryption { .. }));
+        let text = error.to_string();
+        assert!(text.contains(oid) && text.contains(name) && text.contains("PBES2"), "{text}");
+    };
+    let scheme = changed(|parts| parts.scheme = "060A2A864886F70D010C0103");
+    not_read(scheme, "1.2.840.113549.1.12.1.3", "triple DES");
+    let scrypt = changed(|parts| parts.kdf = "06092B06010401DA47040B");
+    not_read(scrypt, "1.3.6.1.4.1.11591.4.11", "scrypt");
+    let prf = changed(|parts| parts.prf = tlv(0x30, &[&hex("06082A864886F70D0206")]));
+    not_read(prf, "1.2.840.113549.2.6", "HMAC-MD5");
+    let cipher = changed(|parts| parts.cipher = "06082A864886F70D0307");
+    not_read(cipher, "1.2.840.113549.3.7", "triple DES-CBC");
+    let unknown = changed(|parts| parts.cipher = "06032A0304");
+    not_read(unknown, "1.2.3.4", "cipher");
+}
+
+/// Every byte changed: an error, or the key as it was.
+#[test]
+fn every_byte_counts() {
+    let good = Ok(hex32(example::D));
+    for encryption in ENCRYPTIONS {
+        let der = encrypted(encryption, 2);
+        for end in 0..der.len() {
+            assert!(read(&der[..end]).is_err(), "{end} bytes");
+        }
+        assert!(read(&[&der[..], &[0]].concat()).is_err());
+        for i in 0..der.len() {
+            for change in [1, 2, 4, 8, 16, 32, 64, 128, 0xFF] {
+                let mut bytes = der.clone();
+                bytes[i] ^= change;
+                let result = read(&bytes);
+                assert!(result.is_err() || result == good, "byte {i}");
+            }
+        }
+    }
+}
+
+/// A key that GmSSL 3 wrote: the example in the documentation of GmSSL-Java, with its password.
+#[test]
+fn key_of_gmssl() {
+    const PRIVATE: &str = "-----BEGIN ENCRYPTED PRIVATE KEY-----
+MIIBBjBhBgkqhkiG9w0BBQ0wVDA0BgkqhkiG9w0BBQwwJwQQxShg35gP7+BVnsLo
+NzYroAIDAQAAAgEQMAsGCSqBHM9VAYMRAjAcBggqgRzPVQFoAgQQrZf0pC2mC52m
+cEaC9goJUQSBoGENSQLgigHQUFF7qAOnJQP6erD1vTBQYWWD1aiXGFpLvhPunZ3m
+oWOagyqiGmsoV9aSTWMp20ZLiDR+s7pRv8NM0+vspmDUvmb+LUh0zjrrtJqkzr+Q
+kdfrXD9Utsqx+PqrzBw/PRMDIRKrJeUtqtkerCnsSUN3CpnpAMSTnQUrTt1mQXyU
+dDj7NnOwCbab9km8fzbaXfJlWZYZPsyFJqw=
+-----END ENCRYPTED PRIVATE KEY-----
+";
+    const PUBLIC: &str = "-----BEGIN PUBLIC KEY-----
+MFkwEwYHKoZIzj0CAQYIKoEcz1UBgi0DQgAEQ05FKjcbwu2LwLHp2bvacYUBUopR
+h143PrNMFNT0lIN5j+5G+sJcgi5UrzmGEZ3mhXtYBTiWhkYaATXLRqygeg==
+-----END PUBLIC KEY-----
+";
+    let key = sm2::SecretKey::from_encrypted_pkcs8_pem(PRIVATE, b"Password").unwrap();
+    assert_eq!(key.public_key(), sm2::PublicKey::from_pem(PUBLIC).unwrap());
+}
+
+/// The padding of PKCS#7: a length from 1 to 16, in each byte of it.
+#[test]
+fn padding() {
+    use ::sm4::cipher::{BlockCipherDecrypt, BlockCipherEncrypt, KeyInit};
+    let der = encrypted(Encryption::Sm4, 1);
+    let mut salt = [0; 16];
+    yuxi::rng::TryRng::try_fill_bytes(&mut Seeded(1), &mut salt).unwrap();
+    let mut cipher_key = [0; 16];
+    pbkdf2::pbkdf2_hmac::<sm3::Sm3>(PASSWORD, &salt, 1, &mut cipher_key);
+    let cipher = ::sm4::Sm4::new(&cipher_key.into());
+    let last = der.len() - 16;
+    let mut block: [u8; 16] = der[last..].try_into().unwrap();
+    cipher.decrypt_block((&mut block).into());
+    for (i, byte) in block.iter_mut().enumerate() {
+        *byte ^= der[last - 16 + i];
+    }
+    // what the right padding is
+    let count = usize::from(block[15]);
+    assert!((1..=16).contains(&count) && block[16 - count..].iter().all(|b| *b == block[15]));
+    for (at, value) in (0..16).flat_map(|at| (0..=255).map(move |value| (at, value))) {
+        let mut changed = block;
+        changed[at] = value;
+        for (i, byte) in changed.iter_mut().enumerate() {
+            *byte ^= der[last - 16 + i];
+        }
+        cipher.encrypt_block((&mut changed).into());
+        let der = [&der[..last], &changed].concat();
+        let is_same = block[at] == value;
+        assert_eq!(read(&der).is_ok(), is_same, "byte {at} as {value}");
+    }
+}
