@@ -18,7 +18,8 @@ pub(crate) struct Options {
 impl Options {
     /// From the command line; prints `about` and the options, and ends, for `--help`.
     pub(crate) fn parse(about: &str) -> Self {
-        let mut options = Self { json: false, runs: 101, fastest: false, filter: None, column: None };
+        let mut options =
+            Self { json: false, runs: 101, fastest: false, filter: None, column: None };
         let mut arguments = std::env::args().skip(1);
         while let Some(argument) = arguments.next() {
             match argument.as_str() {

@@ -58,29 +58,13 @@ macro_rules! fold {
 /// r8 .. r11 ← a·b for a in r8 .. r11, b in r12 .. r15.
 #[unsafe(naked)]
 unsafe extern "C" fn mul_kernel() {
-    naked_asm!(
-        "push rbp",
-        "push rbx",
-        product!(),
-        reduce!(),
-        "pop rbx",
-        "pop rbp",
-        "ret",
-    )
+    naked_asm!("push rbp", "push rbx", product!(), reduce!(), "pop rbx", "pop rbp", "ret",)
 }
 
 /// r8 .. r11 ← a² for a in r8 .. r11.
 #[unsafe(naked)]
 unsafe extern "C" fn square_kernel() {
-    naked_asm!(
-        "push rbp",
-        "push rbx",
-        square!(),
-        reduce!(),
-        "pop rbx",
-        "pop rbp",
-        "ret",
-    )
+    naked_asm!("push rbp", "push rbx", square!(), reduce!(), "pop rbx", "pop rbp", "ret",)
 }
 
 /// a·b.

@@ -6,6 +6,7 @@ use super::divsteps::invert;
 use super::lookup::lookup;
 use super::montgomery::Kernels;
 use super::product::{wide_mul, wide_square};
+use super::select::select;
 use crate::backend::portable::Limbs;
 use crate::ct::Choice;
 use crate::field::{Element, Field, Lanes};
@@ -90,7 +91,7 @@ impl<M: Kernels> Field for Fe<M> {
     }
     #[inline(always)]
     fn select(mask: Choice, if_true: Self, if_false: Self) -> Self {
-        Self::new(Limbs::select(mask, &if_true.0, &if_false.0))
+        Self::new(select(mask, &if_true.0, &if_false.0))
     }
     fn invert(self) -> Self {
         // (x·R)^−1 · R^3 / R = x^−1 · R

@@ -2,6 +2,7 @@
 
 use super::divsteps::invert;
 use super::f25519;
+use super::select::select;
 use crate::backend::portable;
 use crate::ct::Choice;
 use crate::field::{Element, F25519, Field, Lanes, Modulus};
@@ -65,7 +66,7 @@ impl Field for Fe25519 {
     }
     #[inline(always)]
     fn select(mask: Choice, if_true: Self, if_false: Self) -> Self {
-        Self(portable::Limbs::select(mask, &if_true.0, &if_false.0))
+        Self(select(mask, &if_true.0, &if_false.0))
     }
     fn invert(self) -> Self {
         Self(invert::<F25519>(&self.store()))

@@ -15,6 +15,7 @@ mod fe25519;
 mod lookup;
 mod montgomery;
 mod product;
+mod select;
 
 pub use fe::Fe;
 pub use fe25519::Fe25519;
