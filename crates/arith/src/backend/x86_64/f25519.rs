@@ -7,8 +7,6 @@
 
 use core::arch::{asm, naked_asm};
 
-use super::product::{enter, product, product_row, square};
-
 /// r8 .. r11 ← any residue below 2^256 of t. Changes all.
 macro_rules! reduce {
     () => {

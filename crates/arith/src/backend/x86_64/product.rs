@@ -43,42 +43,20 @@ macro_rules! product_row {
         concat!(
             "pop rdx\n",
             // CF = OF = 0
-            "xor ",
-            $t4,
-            ", ",
-            $t4,
-            "\n",
+            "xor ", $t4, ", ", $t4, "\n",
             "mulx rcx, rax, r8\n",
-            "adcx ",
-            $t0,
-            ", rax\n",
-            "adox ",
-            $t1,
-            ", rcx\n",
+            "adcx ", $t0, ", rax\n",
+            "adox ", $t1, ", rcx\n",
             "mulx rcx, rax, r9\n",
-            "adcx ",
-            $t1,
-            ", rax\n",
-            "adox ",
-            $t2,
-            ", rcx\n",
+            "adcx ", $t1, ", rax\n",
+            "adox ", $t2, ", rcx\n",
             "mulx rcx, rax, r10\n",
-            "adcx ",
-            $t2,
-            ", rax\n",
-            "adox ",
-            $t3,
-            ", rcx\n",
+            "adcx ", $t2, ", rax\n",
+            "adox ", $t3, ", rcx\n",
             "mulx rcx, rax, r11\n",
-            "adcx ",
-            $t3,
-            ", rax\n",
-            "adox ",
-            $t4,
-            ", rcx\n",
-            "adc ",
-            $t4,
-            ", 0\n",
+            "adcx ", $t3, ", rax\n",
+            "adox ", $t4, ", rcx\n",
+            "adc ", $t4, ", 0\n",
         )
     };
 }
@@ -247,5 +225,3 @@ unsafe extern "C" fn square_kernel() {
         "ret",
     )
 }
-
-pub(super) use {enter, product, product_row, square};
