@@ -113,7 +113,7 @@ fn same_products<A: Element, B: Element>(seed: u64, count: u32) {
 /// The longer job: `cargo test --release -p yuxi-arith --test portable -- --ignored`.
 #[cfg(target_arch = "x86_64")]
 #[test]
-#[ignore = "ten million products a modulus: a minute in a release build"]
+#[ignore = "ten million products a modulus: minutes in a release build"]
 fn adx_agrees_ten_million_times() {
     if Kind::Adx.is_available() {
         with_portable64!(Adx, same_products, 10_000_000);
