@@ -3,7 +3,9 @@
 mod measure;
 
 use measure::{Options, Section};
-use yuxi_arith::backend::{Backend, Portable32, Portable64};
+#[cfg(target_arch = "x86_64")]
+use yuxi_arith::backend::Adx;
+use yuxi_arith::backend::{Backend, Kind, Portable32, Portable64};
 use yuxi_arith::curve::{Affine, Curve, Fields, P256, Sm2};
 use yuxi_arith::curve::{mul, mul_add_vartime, mul_base, x25519};
 use yuxi_arith::field::{Element, Field, Modulus};
@@ -11,7 +13,8 @@ use yuxi_arith::field::{F25519, P256N, P256P, Sm2N, Sm2P};
 
 const ABOUT: &str = "\
 Times the arithmetic of every backend: fields, points, scalar multiplications.
-Every operation takes the result of the one before it, so these are latencies.
+Every operation takes the result of the one before it, so these are latencies;
+but for \"4 apart\", four independent chains at once, and the time of one operation.
 
 Usage: cargo bench -p yuxi-arith --bench arith -- [OPTIONS] [PART OF A TITLE]";
 
@@ -29,7 +32,9 @@ fn field<F: Element>(options: &Options) -> Rows {
         ("sub", options.ns(x, |x| x.sub(y))),
         ("halve", options.ns(x, F::halve)),
         ("mul", options.ns(x, |x| x.mul(y))),
+        ("mul, 4 apart", options.ns([x; 4], |x| x.map(|x| x.mul(y))) / 4.0),
         ("square", options.ns(x, F::square)),
+        ("square, 4 apart", options.ns([x; 4], |x| x.map(F::square)) / 4.0),
         ("mul_small", options.ns(x, |x| x.mul_small(121_665))),
         ("mul_sub_mul", options.ns(x, |x| F::mul_sub_mul(x, y, x, x))),
         ("invert", options.ns(x, F::invert)),
@@ -63,7 +68,7 @@ fn ladder<B: Backend>(options: &Options) -> Rows {
 }
 
 /// One column a backend.
-fn section(title: &str, by_backend: [(&'static str, Rows); 2]) -> Section {
+fn section(title: &str, by_backend: &[(&'static str, Rows)]) -> Section {
     let columns = by_backend.iter().map(|(name, _)| *name).collect();
     let names: Vec<_> = by_backend[0].1.iter().map(|(name, _)| *name).collect();
     let rows = names
@@ -80,15 +85,18 @@ fn main() {
     macro_rules! compare {
         ($title:expr, $B:ident => $rows:expr) => {
             if o.wants($title) {
-                let wide = {
-                    type $B = Portable64;
-                    ($B::NAME, $rows)
-                };
-                let narrow = {
-                    type $B = Portable32;
-                    ($B::NAME, $rows)
-                };
-                sections.push(section($title, [wide, narrow]));
+                let mut columns = Vec::new();
+                compare!(columns, Portable64, $B => $rows);
+                compare!(columns, Portable32, $B => $rows);
+                #[cfg(target_arch = "x86_64")]
+                compare!(columns, Adx, $B => $rows);
+                sections.push(section($title, &columns));
+            }
+        };
+        ($columns:ident, $backend:ident, $B:ident => $rows:expr) => {
+            if Kind::from_name($backend::NAME).is_ok() && o.wants_column($backend::NAME) {
+                type $B = $backend;
+                $columns.push(($B::NAME, $rows));
             }
         };
     }

@@ -1,8 +1,11 @@
-//! The portable backends have one memory form: every result is the same to the word.
+//! The backends in four words or eight have one memory form: every result is the same to
+//! the word.
 
 mod common;
 
 use common::rng::Rng;
+#[cfg(target_arch = "x86_64")]
+use yuxi_arith::backend::{Adx, Kind};
 use yuxi_arith::backend::{Backend, Portable32, Portable64};
 use yuxi_arith::field::Element;
 
@@ -24,6 +27,12 @@ fn operations<F: Element>(a: &[u64; 4], b: &[u64; 4], c: &[u64; 4], small: u32) 
         x.halve(),
         x.three_halves(),
         x.mul_small(small),
+        x.square_n(3),
+        x.mul_sub(y, z),
+        x.square_sub(z),
+        x.sub(y).square_sub(x.add(z)),
+        F::mul_sub_square(x, y, z),
+        F::mul_sub_square(F::zero(), y, z),
         F::mul_sub_mul(x, y, z, x),
         F::mul_sub_mul(x, x, x, x),
         F::mul_sub_mul(F::zero(), y, z, x),
@@ -53,13 +62,60 @@ fn same_operations<A: Element, B: Element>(seed: u64) {
     }
 }
 
+/// Calls `$check::<A, B>(..)` for the fields of a backend and those of [`Portable64`].
+macro_rules! with_portable64 {
+    ($backend:ty, $check:ident $(, $argument:expr)*) => {
+        type A = $backend;
+        type B = Portable64;
+        $check::<<A as Backend>::Sm2P, <B as Backend>::Sm2P>(1 $(, $argument)*);
+        $check::<<A as Backend>::Sm2N, <B as Backend>::Sm2N>(2 $(, $argument)*);
+        $check::<<A as Backend>::P256P, <B as Backend>::P256P>(3 $(, $argument)*);
+        $check::<<A as Backend>::P256N, <B as Backend>::P256N>(4 $(, $argument)*);
+        $check::<<A as Backend>::F25519, <B as Backend>::F25519>(5 $(, $argument)*);
+    };
+}
+
 #[test]
-fn operations_agree() {
-    type A = Portable64;
-    type B = Portable32;
-    same_operations::<<A as Backend>::Sm2P, <B as Backend>::Sm2P>(1);
-    same_operations::<<A as Backend>::Sm2N, <B as Backend>::Sm2N>(2);
-    same_operations::<<A as Backend>::P256P, <B as Backend>::P256P>(3);
-    same_operations::<<A as Backend>::P256N, <B as Backend>::P256N>(4);
-    same_operations::<<A as Backend>::F25519, <B as Backend>::F25519>(5);
+fn portable32_agrees() {
+    with_portable64!(Portable32, same_operations);
+}
+
+#[cfg(target_arch = "x86_64")]
+#[test]
+fn adx_agrees() {
+    if Kind::Adx.is_available() {
+        with_portable64!(Adx, same_operations);
+    }
+}
+
+/// a·b, a², a·b − c, a² − c, a·b − c·d for `count` inputs of biased density.
+#[cfg(target_arch = "x86_64")]
+fn same_products<A: Element, B: Element>(seed: u64, count: u32) {
+    let mut rng = Rng::new(seed);
+    // reduced words of biased density as the memory form itself
+    let mut next = || B::from_words(&rng.biased(&A::MODULUS)).to_words();
+    let mut recent = [(); 4].map(|()| next());
+    for i in 0..count {
+        recent[i as usize % 4] = next();
+        let [a, b, c, d] = recent.map(|words| A::load(&words));
+        let [x, y, z, w] = recent.map(|words| B::load(&words));
+        assert_eq!(a.mul(b).store(), x.mul(y).store(), "{recent:x?}");
+        assert_eq!(a.square().store(), x.square().store(), "{recent:x?}");
+        assert_eq!(a.mul_sub(b, c).store(), x.mul_sub(y, z).store(), "{recent:x?}");
+        assert_eq!(a.square_sub(c).store(), x.square_sub(z).store(), "{recent:x?}");
+        let fused = A::mul_sub_mul(a, b, c, d);
+        assert_eq!(fused.store(), B::mul_sub_mul(x, y, z, w).store(), "{recent:x?}");
+        let fused = A::mul_sub_square(a, b, c);
+        assert_eq!(fused.store(), B::mul_sub_square(x, y, z).store(), "{recent:x?}");
+    }
+}
+
+/// The longer job: `cargo test --release -p yuxi-arith --test portable -- --ignored`.
+#[cfg(target_arch = "x86_64")]
+#[test]
+#[ignore = "ten million products a modulus: minutes in a release build"]
+fn adx_agrees_ten_million_times() {
+    if Kind::Adx.is_available() {
+        with_portable64!(Adx, same_products, 10_000_000);
+    }
 }

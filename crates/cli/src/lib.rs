@@ -10,6 +10,7 @@ mod batch;
 mod bench;
 mod command;
 mod demo;
+mod document;
 mod failure;
 mod forms;
 mod identifier;

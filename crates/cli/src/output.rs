@@ -16,6 +16,8 @@ pub(crate) enum Access {
     Usual,
     /// The owner alone.
     Private,
+    /// The owner alone; a file that is replaced keeps who may read it.
+    NewPrivate,
 }
 
 /// Whether a file that exists is replaced.
@@ -27,10 +29,19 @@ pub(crate) enum Existing {
     Refuse,
 }
 
-/// Writes all bytes to a file or, for `-`, to standard output. That a reader has left is no error.
+/// Writes all bytes to a file or, for `-`, to standard output.
+///
+/// That the reader of a report has left is no error; of what is for its owner alone,
+/// and cannot be had again, all must arrive.
 pub(crate) fn write(path: &Path, bytes: &[u8], access: Access, existing: Existing) -> Result<()> {
+    let must_arrive = access != Access::Usual;
+    if must_arrive && is_dash(path) && is_closed() {
+        return bad("standard output is closed; give a file with -o");
+    }
     let mut output = Output::create(path, access, existing)?;
-    output.write(bytes)?;
+    if !output.write(bytes)? && must_arrive {
+        return bad(format!("cannot write {}: Broken pipe", target(path)));
+    }
     output.finish()
 }
 
@@ -67,7 +78,7 @@ impl Output {
                 To::Straight(opened.map_err(|error| cannot_write(&path, &error))?)
             }
             Ok(_) if existing == Existing::Refuse => return exists(&path),
-            Ok(found) if access == Access::Usual => {
+            Ok(found) if access != Access::Private => {
                 let file = beside(&path, found.permissions(), existing)?;
                 // The permissions of the file that is replaced, whatever the umask is.
                 file.as_file()
@@ -179,6 +190,25 @@ pub(crate) fn check_binary(path: &Path, what: &str, advice: &str) -> Result<()> 
     Ok(())
 }
 
+/// Whether standard output was closed when the program began: then the standard library
+/// has opened /dev/null in its place, for reading and writing, which no shell does.
+#[cfg(unix)]
+fn is_closed() -> bool {
+    use rustix::fs::{OFlags, fcntl_getfl, fstat, stat};
+    let stdout = std::io::stdout();
+    let mode = fcntl_getfl(&stdout).map(|flags| flags & OFlags::ACCMODE);
+    let null = || {
+        let (here, null) = (fstat(&stdout).ok()?, stat("/dev/null").ok()?);
+        Some(here.st_rdev == null.st_rdev && here.st_ino == null.st_ino)
+    };
+    mode == Ok(OFlags::RDWR) && null() == Some(true)
+}
+
+#[cfg(not(unix))]
+fn is_closed() -> bool {
+    false
+}
+
 /// A new file beside the one whose name it is to take.
 fn beside(path: &Path, permissions: Permissions, existing: Existing) -> Result<NamedTempFile> {
     check(path, existing)?;
@@ -201,7 +231,7 @@ fn permissions(access: Access) -> Permissions {
     use std::os::unix::fs::PermissionsExt;
     Permissions::from_mode(match access {
         Access::Usual => 0o666,
-        Access::Private => 0o600,
+        Access::Private | Access::NewPrivate => 0o600,
     })
 }
 

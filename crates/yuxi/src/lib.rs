@@ -33,7 +33,7 @@
 //! | `x509` (default) | `alloc`; certificates, requests and revocation lists |
 //! | `signature` | the traits of the crates `signature`, `pkcs8` and `spki` |
 //! | `small-tables` | tables of 8 KiB a curve in place of 148 KiB |
-//! | `small-code` | formulas and field operations as functions, not inlined: less than half of the code |
+//! | `small-code` | field operations as functions, not inlined: a third less code |
 //! | `ct-check` | for the constant-time check alone |
 //!
 //! Without any of them there are keys, points, signing, verifying, key exchange

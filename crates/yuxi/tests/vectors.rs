@@ -78,6 +78,10 @@ fn verify(group: &Value, test: &Value, signature: &Signature) -> Result<(), Stri
         other => Id::Bytes(other),
     };
     assert_eq!(key.verify(named, &message, signature).is_ok(), outcome.is_ok());
+    for memory in [0, 5_000] {
+        let prepared = key.prepare(memory).verify(named, &message, signature);
+        assert_eq!(prepared.is_ok(), outcome.is_ok());
+    }
     outcome.map_err(text)
 }
 

@@ -21,11 +21,17 @@ fn ecdsa(name: vectors::TestName, parse: fn(&[u8]) -> Result<Signature, Error>) 
             assert_eq!(PublicKey::from_bytes(&group.key.key), Ok(public));
             assert_eq!(public.to_spki_der(), *group.der);
             let key = VerifyingKey::from(public);
+            let prepared = [0, 5_000, 80_000].map(|memory| key.prepare(memory));
             for test in &group.tests {
                 let verified =
                     parse(&test.sig).and_then(|signature| key.verify(&test.msg, &signature));
                 let expected = test.result == TestResult::Valid;
                 assert_eq!(verified.is_ok(), expected, "{} {}", test.tc_id, test.comment);
+                for key in &prepared {
+                    let again =
+                        parse(&test.sig).and_then(|signature| key.verify(&test.msg, &signature));
+                    assert_eq!(again.is_ok(), expected, "{} {key:?}", test.tc_id);
+                }
                 assert_ne!(test.result, TestResult::Acceptable);
                 valid += usize::from(expected);
             }

@@ -48,26 +48,3 @@ impl TryRng for Host {
 }
 
 impl TryCryptoRng for Host {}
-
-/// A generator that gives an ephemeral secret which the host has drawn before.
-pub(crate) struct Given<'a>(pub(crate) &'a [u8; 32]);
-
-impl TryRng for Given<'_> {
-    type Error = NoRandomness;
-
-    fn try_next_u32(&mut self) -> Result<u32, NoRandomness> {
-        Err(NoRandomness)
-    }
-
-    fn try_next_u64(&mut self) -> Result<u64, NoRandomness> {
-        Err(NoRandomness)
-    }
-
-    fn try_fill_bytes(&mut self, bytes: &mut [u8]) -> Result<(), NoRandomness> {
-        let bytes: &mut [u8; 32] = bytes.try_into().map_err(|_| NoRandomness)?;
-        *bytes = *self.0;
-        Ok(())
-    }
-}
-
-impl TryCryptoRng for Given<'_> {}

@@ -6,13 +6,15 @@
 use yuxi::backend::{Kind, force};
 use yuxi::curve::NamedCurve;
 use yuxi::keys::{PublicKey, SecretKey};
-use yuxi::sm2::exchange::{Agreement, EphemeralKey, Exchange, Initiator, Responder, SharedKey};
+use yuxi::sm2::exchange::{
+    EphemeralKey, EphemeralSecret, Exchange, Initiator, Responder, SharedKey,
+};
 use yuxi::sm2::{Id, Layout, Signature, SigningKey, VerifyingKey};
 use yuxi::{curve, ecdh, ecdsa, sm2, x25519};
 use zeroize::Zeroizing;
 
 use crate::buffers::{Bytes, Failure, Outcome};
-use crate::host::{Given, Host};
+use crate::host::Host;
 
 const PEM: &[u8] = b"-----";
 
@@ -121,12 +123,9 @@ pub(crate) fn sm2_ecdh([key, peer]: [&[u8]; 2]) -> Outcome {
 /// length of the key in decimals. The own confirmation, 32 bytes, and the key.
 pub(crate) fn sm2_initiate(arguments: [&[u8]; 8]) -> Outcome {
     let [key, own_id, ephemeral, .., confirmation, length] = arguments;
-    let (key, ephemeral) = (secret(key)?, bytes_32(ephemeral)?);
-    let side = Exchange::initiate_with_rng(&mut Given(&ephemeral), &key, id(own_id))?;
-    let agreement: Agreement<Initiator> = {
-        let (peer, peer_id, r_b) = peer(&arguments)?;
-        side.agree(&peer, peer_id, &r_b)?
-    };
+    let side = Exchange::<Initiator>::resume(drawn(ephemeral)?, &secret(key)?, id(own_id))?;
+    let (peer, peer_id, r_b) = peer(&arguments)?;
+    let agreement = side.agree(&peer, peer_id, &r_b)?;
     let (key, own) = agreement.confirm(&bytes_32(confirmation)?)?;
     confirmed(&own, key, length)
 }
@@ -134,14 +133,16 @@ pub(crate) fn sm2_initiate(arguments: [&[u8]; 8]) -> Outcome {
 /// As [`sm2_initiate`], for the side that answers.
 pub(crate) fn sm2_respond(arguments: [&[u8]; 8]) -> Outcome {
     let [key, own_id, ephemeral, .., confirmation, length] = arguments;
-    let (key, ephemeral) = (secret(key)?, bytes_32(ephemeral)?);
-    let side = Exchange::respond_with_rng(&mut Given(&ephemeral), &key, id(own_id))?;
-    let agreement: Agreement<Responder> = {
-        let (peer, peer_id, r_a) = peer(&arguments)?;
-        side.agree(&peer, peer_id, &r_a)?
-    };
+    let side = Exchange::<Responder>::resume(drawn(ephemeral)?, &secret(key)?, id(own_id))?;
+    let (peer, peer_id, r_a) = peer(&arguments)?;
+    let agreement = side.agree(&peer, peer_id, &r_a)?;
     let own = agreement.confirmation();
     confirmed(&own, agreement.confirm(&bytes_32(confirmation)?)?, length)
+}
+
+/// The ephemeral secret that the host has drawn.
+fn drawn(secret: &[u8]) -> Result<EphemeralSecret, Failure> {
+    Ok(EphemeralSecret::from_bytes(&Zeroizing::new(bytes_32(secret)?))?)
 }
 
 type Peer<'a> = (sm2::PublicKey, Id<'a>, EphemeralKey);

@@ -12,12 +12,14 @@ pub(crate) struct Options {
     runs: usize,
     fastest: bool,
     filter: Option<String>,
+    column: Option<String>,
 }
 
 impl Options {
     /// From the command line; prints `about` and the options, and ends, for `--help`.
     pub(crate) fn parse(about: &str) -> Self {
-        let mut options = Self { json: false, runs: 101, fastest: false, filter: None };
+        let mut options =
+            Self { json: false, runs: 101, fastest: false, filter: None, column: None };
         let mut arguments = std::env::args().skip(1);
         while let Some(argument) = arguments.next() {
             match argument.as_str() {
@@ -25,6 +27,7 @@ impl Options {
                 "--bench" | "--test" => {}
                 "--json" => options.json = true,
                 "--fastest" => options.fastest = true,
+                "--backend" => options.column = arguments.next(),
                 "--runs" => match arguments.next().and_then(|n| n.parse().ok()) {
                     Some(runs) if (1..=1_000_000).contains(&runs) => options.runs = runs,
                     _ => usage_error("--runs takes a number from 1 to 1000000"),
@@ -33,6 +36,7 @@ impl Options {
                     println!(
                         "{about}\n\nOptions:\n  --json      print JSON instead of tables\n  \
                          --runs N    take the median of N runs of 0.1 ms each [101]\n  \
+                         --backend B  measure backend B alone\n  \
                          --fastest   take the fastest run, for a machine with other work\n  \
                          -h, --help  print this"
                     );
@@ -48,6 +52,12 @@ impl Options {
     /// Whether a section of that title was asked for: the filter is part of it, or there is none.
     pub(crate) fn wants(&self, title: &str) -> bool {
         self.filter.as_ref().is_none_or(|filter| title.contains(filter))
+    }
+
+    /// Whether the backend of that name was asked for.
+    #[allow(dead_code, reason = "not every benchmark compares backends")]
+    pub(crate) fn wants_column(&self, name: &str) -> bool {
+        self.column.as_ref().is_none_or(|column| column == name)
     }
 
     /// Nanoseconds that one `x = f(x)` takes in a chain of them: the median of all runs.

@@ -34,11 +34,11 @@ macro_rules! divsteps {
         type Number = [Signed; LIMBS];
 
         /// 2^BITS times the product of a batch of steps: |u| + |v| ≤ 2^BITS, |q| + |r| ≤ 2^BITS.
-        struct Matrix {
-            u: Signed,
-            v: Signed,
-            q: Signed,
-            r: Signed,
+        pub(crate) struct Matrix {
+            pub(crate) u: Signed,
+            pub(crate) v: Signed,
+            pub(crate) q: Signed,
+            pub(crate) r: Signed,
         }
 
         /// Limbs from four words of 64 bits, least significant first.
@@ -203,6 +203,16 @@ macro_rules! divsteps {
 
         /// The inverse of x < m modulo m, and 0 for 0, in constant time.
         pub(crate) fn invert(x: &[u64; 4], m: &Modulus) -> [u64; 4] {
+            invert_with(x, m, batch)
+        }
+
+        /// The same with another way to compute a batch.
+        #[inline(always)]
+        pub(crate) fn invert_with(
+            x: &[u64; 4],
+            m: &Modulus,
+            batch: impl Fn(&mut Signed, Signed, Signed) -> Matrix,
+        ) -> [u64; 4] {
             let (mut f, mut g) = (m.limbs, from_words(x));
             let (mut d, mut e) = ([0; LIMBS], [0; LIMBS]);
             e[0] = 1;

@@ -5,10 +5,14 @@ mod divsteps;
 pub mod portable;
 mod select;
 mod word;
+#[cfg(target_arch = "x86_64")]
+pub mod x86_64;
 
 use crate::field::Element;
 pub use portable::{Portable32, Portable64};
 pub use select::{Kind, Unavailable, current, force};
+#[cfg(target_arch = "x86_64")]
+pub use x86_64::Adx;
 
 /// A family of fields for one kind of machine.
 ///

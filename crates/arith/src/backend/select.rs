@@ -3,6 +3,8 @@
 use core::fmt;
 use core::sync::atomic::{AtomicU8, Ordering};
 
+#[cfg(target_arch = "x86_64")]
+use super::Adx;
 use super::{Backend, Portable32, Portable64};
 
 /// The backends of this build, by name.
@@ -13,6 +15,9 @@ pub enum Kind {
     Portable64 = 1,
     /// [`Portable32`].
     Portable32 = 2,
+    /// [`Adx`].
+    #[cfg(target_arch = "x86_64")]
+    Adx = 3,
 }
 
 /// A backend was asked for that this build or this CPU does not have.
@@ -22,15 +27,32 @@ pub struct Unavailable;
 impl fmt::Display for Unavailable {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str("this build for this CPU has no such backend; there are:")?;
-        Kind::ALL.iter().try_for_each(|kind| write!(f, " {}", kind.name()))
+        let mut available = Kind::ALL.iter().filter(|kind| kind.is_available());
+        available.try_for_each(|kind| write!(f, " {}", kind.name()))
     }
 }
 
 impl core::error::Error for Unavailable {}
 
 impl Kind {
-    /// Every backend of this build.
-    pub const ALL: &'static [Self] = &[Self::Portable64, Self::Portable32];
+    /// Every backend of this build, whether or not this CPU can run it.
+    pub const ALL: &'static [Self] = &[
+        Self::Portable64,
+        Self::Portable32,
+        #[cfg(target_arch = "x86_64")]
+        Self::Adx,
+    ];
+
+    /// Whether this CPU can run it.
+    #[inline]
+    #[must_use]
+    pub fn is_available(self) -> bool {
+        match self {
+            Self::Portable64 | Self::Portable32 => true,
+            #[cfg(target_arch = "x86_64")]
+            Self::Adx => Adx::is_available(),
+        }
+    }
 
     /// The name that `YUXI_BACKEND` takes.
     #[must_use]
@@ -38,6 +60,8 @@ impl Kind {
         match self {
             Self::Portable64 => Portable64::NAME,
             Self::Portable32 => Portable32::NAME,
+            #[cfg(target_arch = "x86_64")]
+            Self::Adx => Adx::NAME,
         }
     }
 
@@ -46,13 +70,18 @@ impl Kind {
     /// # Errors
     /// [`Unavailable`] where there is none, or where this CPU cannot run it.
     pub fn from_name(name: &str) -> Result<Self, Unavailable> {
-        Self::ALL.iter().copied().find(|kind| kind.name() == name).ok_or(Unavailable)
+        let wanted = |kind: &Self| kind.name() == name && kind.is_available();
+        Self::ALL.iter().copied().find(wanted).ok_or(Unavailable)
     }
 
     /// The fastest for this CPU.
     #[inline]
     #[must_use]
     pub fn best() -> Self {
+        #[cfg(target_arch = "x86_64")]
+        if Self::Adx.is_available() {
+            return Self::Adx;
+        }
         if cfg!(target_pointer_width = "64") { Self::Portable64 } else { Self::Portable32 }
     }
 }
@@ -60,7 +89,8 @@ impl Kind {
 /// What [`force`] has set; 0 for nothing.
 static FORCED: AtomicU8 = AtomicU8::new(0);
 
-/// The backend that operations enter from now on: the forced one, else the best.
+/// The backend that operations enter from now on: the forced one, if this CPU has it,
+/// else the best.
 ///
 /// Without an operating system nothing is forced: it is always the best, so that
 /// the others are not linked into a firmware.
@@ -71,7 +101,8 @@ pub fn current() -> Kind {
         return Kind::best();
     }
     let forced = FORCED.load(Ordering::Relaxed);
-    Kind::ALL.iter().copied().find(|kind| *kind as u8 == forced).unwrap_or_else(Kind::best)
+    let wanted = |kind: &Kind| *kind as u8 == forced && kind.is_available();
+    Kind::ALL.iter().copied().find(wanted).unwrap_or_else(Kind::best)
 }
 
 /// Makes all later operations of this process enter `kind`.
@@ -95,6 +126,11 @@ macro_rules! dispatch {
             }
             $crate::backend::Kind::Portable32 => {
                 type $backend = $crate::backend::Portable32;
+                $body
+            }
+            #[cfg(target_arch = "x86_64")]
+            $crate::backend::Kind::Adx => {
+                type $backend = $crate::backend::Adx;
                 $body
             }
         }

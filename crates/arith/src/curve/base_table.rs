@@ -41,7 +41,7 @@ pub const ROWS: usize = super::booth::windows(WIDTH).div_ceil(STRIDE) as usize;
 pub const BYTES: usize = ROWS * COLUMNS * 64;
 
 /// One affine point in memory form: x, y.
-pub(super) type Entry = [[u64; 4]; 2];
+pub type Entry = [[u64; 4]; 2];
 
 /// A table of multiples of a generator.
 #[repr(align(64))]

@@ -19,6 +19,7 @@ macro_rules! base_table_bytes {
 
 pub mod base_table;
 mod booth;
+mod comb;
 mod mul;
 mod mul_base;
 mod mul_vartime;
@@ -27,6 +28,7 @@ mod sm2;
 pub mod weierstrass;
 pub mod x25519;
 
+pub use comb::Comb;
 pub use mul::mul;
 pub use mul_base::mul_base;
 pub use mul_vartime::{mul_add_vartime, mul_vartime};

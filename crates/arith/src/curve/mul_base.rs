@@ -1,6 +1,6 @@
 //! k·G from a table of multiples of G.
 
-use super::base_table::{BaseTable, Entry, STRIDE, WIDTH};
+use super::base_table::{BaseTable, STRIDE, WIDTH};
 use super::booth::{Digit, digit, windows};
 use super::{Affine, Jacobian};
 use crate::field::{Lanes, Mask};
@@ -21,27 +21,15 @@ use crate::field::{Lanes, Mask};
 ///   below one (a test asserts it, and shows that an n above one does fail).
 /// - With the small table see [`super::base_table`]; the additions of its lowest
 ///   level are complete ones.
-#[cfg_attr(not(feature = "small-code"), inline)]
-#[cfg_attr(feature = "small-code", inline(never))]
+#[inline]
 #[must_use]
 pub fn mul_base<F: Lanes>(scalar: &[F::Word; 4], table: &BaseTable) -> Jacobian<F> {
-    mul_base_with(scalar, table, |row, magnitude| F::lookup_shared(row, magnitude))
-}
-
-/// k·G with a table read of the caller's, which gets a row and |d| and may give
-/// anything for d = 0.
-#[inline]
-pub(super) fn mul_base_with<F: Lanes>(
-    scalar: &[F::Word; 4],
-    table: &BaseTable,
-    lookup: impl Fn(&[Entry], F::Word) -> [F; 2],
-) -> Jacobian<F> {
     let mut sum = Jacobian::infinity();
     let mut empty = F::Mask::constant(true);
     for level in (0..STRIDE).rev() {
         for (row, i) in (level..windows(WIDTH)).step_by(STRIDE as usize).enumerate() {
             let d: Digit<F> = digit(scalar, i, WIDTH);
-            let [x, y] = lookup(table.row(row), d.magnitude);
+            let [x, y] = F::lookup_shared(table.row(row), d.magnitude);
             let entry = Affine { x, y }.neg_if(d.negative);
             let added = if STRIDE > 1 && level == 0 {
                 sum.add_mixed(entry)

@@ -93,29 +93,29 @@ impl<F: Field> Jacobian<F> {
     /// λ = 3/2·(X − Z²)(X + Z²) is half the usual slope, so that Z₃ = Y·Z
     /// needs no doubling. Infinity gives Z₃ = 0. The order is odd, so no point
     /// has Y = 0.
-    #[cfg_attr(not(feature = "small-code"), inline)]
-    #[cfg_attr(feature = "small-code", inline(never))]
+    #[cfg_attr(not(any(debug_assertions, feature = "small-code")), inline(always))]
     #[must_use]
     pub fn double(self) -> Self {
         let zz = self.z.square();
         let yy = self.y.square();
-        let lambda = self.x.sub(zz).mul(self.x.add(zz)).three_halves();
+        let slope = self.x.sub(zz).mul(self.x.add(zz));
         let v = self.x.mul(yy);
-        let x = lambda.square().sub(v.double());
-        let y = F::mul_sub_mul(lambda, v.sub(x), yy, yy);
-        Self { x, y, z: self.y.mul(self.z) }
+        let lambda = slope.three_halves();
+        let z = self.y.mul(self.z);
+        let x = lambda.square_sub(v.double());
+        let y = F::mul_sub_square(lambda, v.sub(x), yy);
+        Self { x, y, z }
     }
 
     /// P + Q where neither is infinity and P ≠ Q: 8 M + 3 S. P = −Q gives Z = 0, infinity.
-    #[inline]
+    #[cfg_attr(not(any(debug_assertions, feature = "small-code")), inline(always))]
     #[must_use]
     pub fn add_mixed_distinct(self, q: Affine<F>) -> Self {
         self.chord_mixed(q).third_point()
     }
 
     /// P + Q for every P; Q cannot be infinity: 12 M + 7 S, a doubling included.
-    #[cfg_attr(not(feature = "small-code"), inline)]
-    #[cfg_attr(feature = "small-code", inline(never))]
+    #[inline]
     #[must_use]
     pub fn add_mixed(self, q: Affine<F>) -> Self {
         let chord = self.chord_mixed(q);
@@ -138,7 +138,7 @@ impl<F: Field> Jacobian<F> {
     }
 
     /// P + Q where neither is infinity and P ≠ Q: 11 M + 3 S. P = −Q gives Z = 0, infinity.
-    #[inline]
+    #[cfg_attr(not(any(debug_assertions, feature = "small-code")), inline(always))]
     #[must_use]
     pub fn add_cached_distinct(self, q: Cached<F>) -> Self {
         self.chord_cached(q).third_point()
@@ -177,20 +177,19 @@ impl<F: Field> Jacobian<F> {
         self.to_affine_with(self.z.invert())
     }
 
-    #[inline]
+    #[cfg_attr(not(any(debug_assertions, feature = "small-code")), inline(always))]
     fn chord_mixed(self, q: Affine<F>) -> Chord<F> {
         let zz = self.z.square();
         Chord {
             u: self.x,
             s: self.y,
-            h: q.x.mul(zz).sub(self.x),
-            r: q.y.mul(zz.mul(self.z)).sub(self.y),
+            h: q.x.mul_sub(zz, self.x),
+            r: q.y.mul_sub(zz.mul(self.z), self.y),
             z: self.z,
         }
     }
 
-    #[cfg_attr(not(feature = "small-code"), inline)]
-    #[cfg_attr(feature = "small-code", inline(never))]
+    #[cfg_attr(not(any(debug_assertions, feature = "small-code")), inline(always))]
     fn chord_cached(self, q: Cached<F>) -> Chord<F> {
         let zz = self.z.square();
         let u = self.x.mul(q.zz);
@@ -198,8 +197,8 @@ impl<F: Field> Jacobian<F> {
         Chord {
             u,
             s,
-            h: q.point.x.mul(zz).sub(u),
-            r: q.point.y.mul(zz.mul(self.z)).sub(s),
+            h: q.point.x.mul_sub(zz, u),
+            r: q.point.y.mul_sub(zz.mul(self.z), s),
             z: self.z.mul(q.point.z),
         }
     }
@@ -243,14 +242,14 @@ impl<F: Field> Chord<F> {
     }
 
     /// P + Q where P ≠ Q: 5 M + 2 S. P = −Q has h = 0, so Z₃ = 0.
-    #[cfg_attr(not(feature = "small-code"), inline)]
-    #[cfg_attr(feature = "small-code", inline(never))]
+    #[cfg_attr(not(any(debug_assertions, feature = "small-code")), inline(always))]
     fn third_point(&self) -> Jacobian<F> {
         let hh = self.h.square();
         let hhh = self.h.mul(hh);
         let v = self.u.mul(hh);
-        let x = self.r.square().sub(hhh.add(v.double()));
+        let z = self.z.mul(self.h);
+        let x = self.r.square_sub(hhh.add(v.double()));
         let y = F::mul_sub_mul(self.r, v.sub(x), self.s, hhh);
-        Jacobian { x, y, z: self.z.mul(self.h) }
+        Jacobian { x, y, z }
     }
 }

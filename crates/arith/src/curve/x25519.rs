@@ -32,13 +32,16 @@ impl<F: Field> XPoint<F> {
 pub fn ladder_step<F: Field>(u: F, q: XPoint<F>, r: XPoint<F>) -> (XPoint<F>, XPoint<F>) {
     let (sum_q, difference_q) = (q.x.add(q.z), q.x.sub(q.z));
     let (sum_r, difference_r) = (r.x.add(r.z), r.x.sub(r.z));
-    let aa = sum_q.square();
-    let bb = difference_q.square();
-    let e = aa.sub(bb);
+    // the longest chain first: it ends in u·(da − cb)²
     let da = difference_r.mul(sum_q);
     let cb = sum_r.mul(difference_q);
+    let aa = sum_q.square();
+    let bb = difference_q.square();
+    let difference = da.sub(cb).square();
+    let e = aa.sub(bb);
+    let x = da.add(cb).square();
+    let added = XPoint { x, z: u.mul(difference) };
     let doubled = XPoint { x: aa.mul(bb), z: e.mul(aa.add(e.mul_small(A24))) };
-    let added = XPoint { x: da.add(cb).square(), z: u.mul(da.sub(cb).square()) };
     (doubled, added)
 }
 

@@ -133,6 +133,18 @@ pub trait Field: Copy {
     fn mul_small(self, small: u32) -> Self {
         self.mul(Self::constant(&[u64::from(small), 0, 0, 0]))
     }
+    /// self · other − c.
+    #[inline(always)]
+    #[must_use]
+    fn mul_sub(self, other: Self, c: Self) -> Self {
+        self.mul(other).sub(c)
+    }
+    /// self² − c.
+    #[inline(always)]
+    #[must_use]
+    fn square_sub(self, c: Self) -> Self {
+        self.square().sub(c)
+    }
     /// a·b + c·d, under one reduction where the backend can.
     #[inline(always)]
     #[must_use]
@@ -144,6 +156,12 @@ pub trait Field: Copy {
     #[must_use]
     fn mul_sub_mul(a: Self, b: Self, c: Self, d: Self) -> Self {
         a.mul(b).sub(c.mul(d))
+    }
+    /// a·b − c², under one reduction where the backend can.
+    #[inline(always)]
+    #[must_use]
+    fn mul_sub_square(a: Self, b: Self, c: Self) -> Self {
+        Self::mul_sub_mul(a, b, c, c)
     }
     /// Whether self = other modulo the modulus.
     #[inline(always)]

@@ -32,7 +32,7 @@ pub(crate) struct Decrypt {
     /// The private key, in PEM, DER or hex
     #[arg(short, long, value_name = "FILE")]
     pub(crate) key: PathBuf,
-    /// Where to write the message; nothing is written if the ciphertext is invalid
+    /// Where to write the message, if the ciphertext is valid; a new file is for its owner alone
     #[arg(short, long, value_name = "FILE", default_value = "-")]
     pub(crate) output: PathBuf,
     #[command(flatten)]

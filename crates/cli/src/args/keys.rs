@@ -37,7 +37,7 @@ pub(crate) struct Keygen {
 #[derive(Debug, Args)]
 #[command(after_help = "Example:\n  yuxi pubkey -k alice.key -o alice.pub")]
 pub(crate) struct Pubkey {
-    /// The key: private or public, in PEM, DER or hex
+    /// The key: private or public, in PEM, DER or hex; or a certificate
     #[arg(short, long, value_name = "FILE")]
     pub(crate) key: PathBuf,
     /// Where to write the public key

@@ -1,6 +1,7 @@
 //! The command line: every command, its options, its help.
 
 mod batch;
+mod certificates;
 mod ciphertext;
 mod digest;
 mod exchange;
@@ -15,6 +16,7 @@ use clap::error::ErrorKind;
 use clap::{Parser, Subcommand};
 
 pub(crate) use batch::{BatchArgs, Encoding};
+pub(crate) use certificates::{Csr, CsrFormat, VerifyCert};
 pub(crate) use ciphertext::{CiphertextArgs, CiphertextFormat, Decrypt, Encrypt, Layout};
 pub(crate) use digest::{DigestFormat, Sm3};
 pub(crate) use exchange::{
@@ -22,7 +24,7 @@ pub(crate) use exchange::{
 };
 pub(crate) use forms::{Convert, From, Inspect, TextFormat, To};
 pub(crate) use keys::{Cipher, Keygen, PrivateFormat, Pubkey, PublicFormat};
-pub(crate) use reports::{Bench, Demo, Info};
+pub(crate) use reports::{Bench, Completions, Demo, Info, Manual};
 pub(crate) use signature::{Sign, SignatureFormat, Verify};
 #[cfg(test)]
 pub(crate) use values::HexBytes;
@@ -55,10 +57,14 @@ pub(crate) enum Command {
     Exchange(Exchange),
     Inspect(Inspect),
     Convert(Convert),
+    Csr(Csr),
+    VerifyCert(VerifyCert),
     Sm3(Sm3),
     Info(Info),
     Bench(Bench),
     Demo(Demo),
+    Completions(Completions),
+    Manual(Manual),
 }
 
 /// The arguments; `None` if they asked for help or the version, which then stands printed.

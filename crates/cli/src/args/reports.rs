@@ -3,6 +3,7 @@
 use std::path::PathBuf;
 
 use clap::Args;
+use clap_complete::Shell;
 
 use super::values::seconds;
 
@@ -47,4 +48,22 @@ pub(crate) struct Demo {
     pub(crate) keep: Option<PathBuf>,
     /// The file to work on; without it, a short letter
     pub(crate) input: Option<PathBuf>,
+}
+
+/// Print what makes a shell complete the command's words
+#[derive(Debug, Args)]
+#[command(after_help = "Example:\n  yuxi completions bash")]
+pub(crate) struct Completions {
+    /// The shell
+    #[arg(value_enum)]
+    pub(crate) shell: Shell,
+}
+
+/// Write the manual pages, one a command
+#[derive(Debug, Args)]
+#[command(after_help = "Example:\n  yuxi manual --dir man1")]
+pub(crate) struct Manual {
+    /// Where to write them; the directory is made if there is none
+    #[arg(long, value_name = "DIR")]
+    pub(crate) dir: PathBuf,
 }

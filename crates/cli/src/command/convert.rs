@@ -20,7 +20,11 @@ pub(super) fn run(args: &Convert) -> Result<Outcome> {
         input::only_one_stdin(&[("the key", key), ("the input", &args.input)])?;
         output::check_not_key(&args.output, key)?;
     }
-    let bytes = Zeroizing::new(input::read_small(&args.input, "anything", LIMIT)?);
+    let bytes = Zeroizing::new(input::read_small(
+        &args.input,
+        "a key, a signature or a ciphertext",
+        LIMIT,
+    )?);
     let item = choose(args, &bytes)
         .map_err(|why| Failure::Bad(format!("{}: {why}", text::source(&args.input))))?;
     let object = match item.object {

@@ -32,7 +32,7 @@ pub(super) fn run(args: &Decrypt) -> Result<Outcome> {
         }
         Err(error) => return bad(format!("{source}: {error}")),
     };
-    output::write(&args.output, &message, Access::Usual, Existing::Replace)?;
+    output::write(&args.output, &message, Access::NewPrivate, Existing::Replace)?;
     Ok(Outcome::Done)
 }
 

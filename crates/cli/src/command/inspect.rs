@@ -19,7 +19,11 @@ const LIMIT: u64 = 64 << 20;
 
 pub(super) fn run(args: &Inspect) -> Result<Outcome> {
     let key = key(args)?;
-    let bytes = Zeroizing::new(input::read_small(&args.input, "anything", LIMIT)?);
+    let bytes = Zeroizing::new(input::read_small(
+        &args.input,
+        "a key, a signature or a ciphertext",
+        LIMIT,
+    )?);
     let context = Context { curve: args.reading.curve, show_private: args.show_private };
     let pieces = forms::pieces(&bytes);
     let mut found: Vec<_> = pieces.iter().map(|piece| forms::recognize(piece, &context)).collect();

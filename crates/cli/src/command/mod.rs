@@ -2,17 +2,21 @@
 
 mod ciphertext;
 mod convert;
+mod csr;
 mod decrypt;
 mod encrypt;
 mod exchange;
 mod info;
 mod inspect;
 mod keygen;
+mod pages;
 mod pubkey;
 pub(crate) mod scheme;
 mod sign;
 mod sm3;
+mod verdict;
 mod verify;
+mod verify_cert;
 
 use crate::args::Command;
 use crate::failure::{Failure, Outcome, Result, bad};
@@ -30,10 +34,14 @@ pub(crate) fn run(command: Command) -> Result<Outcome> {
         Command::Exchange(args) => exchange::run(&args),
         Command::Inspect(args) => inspect::run(&args),
         Command::Convert(args) => convert::run(&args),
+        Command::Csr(args) => csr::run(&args),
+        Command::VerifyCert(args) => verify_cert::run(&args),
         Command::Sm3(args) => sm3::run(&args),
         Command::Info(args) => info::run(&args),
         Command::Bench(args) => bench::run(&args),
         Command::Demo(args) => demo::run(&args),
+        Command::Completions(args) => pages::completions(&args),
+        Command::Manual(args) => pages::manual(&args),
     }
 }
 

@@ -67,10 +67,18 @@ pub(crate) enum Verifier {
 
 impl Verifier {
     pub(crate) fn read(file: KeyFile<'_>) -> Result<Self> {
-        match file.public()? {
-            Public::Sm2(key) => Ok(Self::Sm2(key.into())),
-            Public::P256(key) => Ok(Self::P256(key.into())),
-            Public::X25519(_) => no_signatures(file),
+        match Self::of(file.public()?) {
+            Some(key) => Ok(key),
+            None => no_signatures(file),
+        }
+    }
+
+    /// `None` for a key of X25519, which signs nothing.
+    pub(crate) fn of(key: Public) -> Option<Self> {
+        match key {
+            Public::Sm2(key) => Some(Self::Sm2(key.into())),
+            Public::P256(key) => Some(Self::P256(key.into())),
+            Public::X25519(_) => None,
         }
     }
 

@@ -2,13 +2,12 @@
 
 use std::path::Path;
 
-use serde::Serialize;
-
 use super::json;
 use super::scheme::Verifier;
+use super::verdict::Found;
 use crate::args::{SignatureFormat, Verify};
-use crate::failure::{Failure, Outcome, Result, bad, say};
-use crate::identifier::{Identifier, Report};
+use crate::failure::{Failure, Outcome, Result, bad};
+use crate::identifier::Identifier;
 use crate::input::{self, Input};
 use crate::keys::KeyFile;
 use crate::signature::{self, Pair};
@@ -41,22 +40,13 @@ pub(super) fn run(args: &Verify) -> Result<Outcome> {
     if args.json {
         output::print(&json(&found.report())?)?;
     }
-    found.tell(file, args)
+    found.tell(file, args.quiet || args.json)
 }
 
 fn read_signature(file: &Path, format: Option<SignatureFormat>) -> Result<Pair> {
     let bytes = input::read_small(file, "a signature", LIMIT)?;
     signature::decode(&bytes, format)
         .map_err(|why| Failure::Bad(format!("{}: {why}", text::source(file))))
-}
-
-/// What a verification found.
-struct Found {
-    valid: bool,
-    /// The identifier that was asked for; none with a digest, and with P-256.
-    id: Option<Identifier>,
-    /// The identifier under which an otherwise invalid signature is valid.
-    other: Option<Identifier>,
 }
 
 /// Checks under the identifier that was asked for, and under the others if that fails.
@@ -91,51 +81,4 @@ fn check_file(
         }
     }
     Ok(Found { valid: false, id, other: None })
-}
-
-/// The report in JSON.
-#[derive(Serialize)]
-struct VerifyReport {
-    valid: bool,
-    /// None with a digest, and with P-256.
-    identifier: Option<Report>,
-    /// The identifier under which an invalid signature is valid, if there is one.
-    valid_under: Option<Report>,
-}
-
-impl Found {
-    fn report(&self) -> VerifyReport {
-        VerifyReport {
-            valid: self.valid,
-            identifier: self.id.as_ref().map(Identifier::report),
-            valid_under: self.other.as_ref().map(Identifier::report),
-        }
-    }
-
-    /// In words, and by the exit code.
-    fn tell(&self, file: &Path, args: &Verify) -> Result<Outcome> {
-        let silent = args.quiet || args.json;
-        match (self.valid, silent) {
-            (true, true) => return Ok(Outcome::Done),
-            (false, true) => return Ok(Outcome::Invalid),
-            (true, false) => output::print("valid\n")?,
-            (false, false) => output::print("invalid\n")?,
-        }
-        let under = |id: &Identifier| format!(" under {}", id.describe());
-        let id = self.id.as_ref().map(under).unwrap_or_default();
-        if self.valid {
-            if !id.is_empty() {
-                say(&format!("verified{id}"));
-            }
-            return Ok(Outcome::Done);
-        }
-        let source = text::source(file);
-        let hint = match &self.other {
-            Some(other) => {
-                format!(", but it is valid{}: {}", under(other), other.advice())
-            }
-            None => String::new(),
-        };
-        Err(Failure::Invalid(format!("{source}: the signature is not valid{id}{hint}")))
-    }
 }

@@ -20,44 +20,106 @@ pub(crate) const SEQUENCE: u8 = 0x30;
 /// Elements within elements within elements; certificates have some ten.
 const DEPTH: usize = 24;
 
+/// The elements of what is known, and of what it signs, are fewer.
+const OUTER: usize = 64;
+
+/// So many bytes of what lies deeper are looked into. The rest, such as the entries of
+/// a long revocation list, stays closed: its elements would take many times its room.
+const DEEPER: usize = 1 << 18;
+
 /// The element that the bytes are, what about it is not DER, and what stands after it.
 /// `None` where they are no element.
 pub(crate) fn parse(bytes: &[u8]) -> Option<(Node<'_>, Vec<String>, &[u8])> {
-    let mut faults = Vec::new();
-    let (node, rest) = read(bytes, DEPTH, &mut faults)?;
-    faults.dedup();
-    Some((node, faults, rest))
+    let mut reader = Reader { faults: Vec::new(), deeper: DEEPER };
+    let (node, rest) = reader.element(bytes, 0)?;
+    Some((node, reader.faults, rest))
 }
 
-fn read<'a>(
-    bytes: &'a [u8],
-    depth: usize,
-    faults: &mut Vec<String>,
-) -> Option<(Node<'a>, &'a [u8])> {
-    let (&tag, after) = bytes.split_first()?;
-    // tags of several bytes are in nothing that is known here
-    if depth == 0 || tag & 0x1f == 0x1f {
-        return None;
-    }
-    let constructed = tag & 0x20 != 0;
-    let (length, body) = length(after, faults)?;
-    let (content, rest, children) = match length {
-        Some(length) => {
-            let (content, rest) = body.split_at_checked(length)?;
-            let children = if constructed { elements(content, depth, faults)? } else { Vec::new() };
-            (content, rest, children)
+struct Reader {
+    faults: Vec<String>,
+    /// How many bytes may still be looked into.
+    deeper: usize,
+}
+
+/// An element, and what follows it.
+type Element<'a> = (Node<'a>, &'a [u8]);
+
+/// The content of an element whose length is left open, what follows it, the elements within.
+type Open<'a> = (&'a [u8], &'a [u8], Vec<Node<'a>>);
+
+impl Reader {
+    fn element<'a>(&mut self, bytes: &'a [u8], depth: usize) -> Option<Element<'a>> {
+        let (&tag, after) = bytes.split_first()?;
+        // tags of several bytes are in nothing that is known here
+        if depth == DEPTH || tag & 0x1f == 0x1f {
+            return None;
         }
-        None if !constructed => return None,
-        None => {
-            faults.push("BER: a length is left open".into());
-            until_end(body, depth, faults)?
+        let constructed = tag & 0x20 != 0;
+        let (length, body) = length(after, &mut self.faults)?;
+        let (content, rest, children) = match length {
+            Some(length) => {
+                let (content, rest) = body.split_at_checked(length)?;
+                let children = match constructed && self.opens(content.len(), depth) {
+                    true => self.elements(content, depth)?,
+                    false => Vec::new(),
+                };
+                (content, rest, children)
+            }
+            None if !constructed => return None,
+            None => {
+                note(&mut self.faults, "BER: a length is left open");
+                self.until_end(body, depth)?
+            }
+        };
+        if tag == INTEGER {
+            check_integer(content, &mut self.faults)?;
         }
-    };
-    if tag == INTEGER {
-        check_integer(content, faults)?;
+        let whole = &bytes[..bytes.len() - rest.len()];
+        Some((Node { tag, whole, content, children }, rest))
     }
-    let whole = &bytes[..bytes.len() - rest.len()];
-    Some((Node { tag, whole, content, children }, rest))
+
+    fn opens(&mut self, length: usize, depth: usize) -> bool {
+        if depth < 2 {
+            return true;
+        }
+        let left = self.deeper.checked_sub(length);
+        self.deeper = left.unwrap_or(self.deeper);
+        left.is_some()
+    }
+
+    fn elements<'a>(&mut self, mut bytes: &'a [u8], depth: usize) -> Option<Vec<Node<'a>>> {
+        let mut all = Vec::new();
+        while !bytes.is_empty() {
+            let (node, rest) = self.next(bytes, depth, all.len())?;
+            all.push(node);
+            bytes = rest;
+        }
+        Some(all)
+    }
+
+    /// Elements up to the two zeros that end an open length.
+    fn until_end<'a>(&mut self, body: &'a [u8], depth: usize) -> Option<Open<'a>> {
+        let (mut rest, mut all) = (body, Vec::new());
+        loop {
+            if let [0, 0, after @ ..] = rest {
+                return Some((&body[..body.len() - rest.len()], after, all));
+            }
+            // how much is in it is not known before, so that each counts
+            if depth >= 2 && !self.opens(2, depth) {
+                return None;
+            }
+            let (node, after) = self.next(rest, depth, all.len())?;
+            all.push(node);
+            rest = after;
+        }
+    }
+
+    fn next<'a>(&mut self, bytes: &'a [u8], depth: usize, before: usize) -> Option<Element<'a>> {
+        if depth < 2 && before == OUTER {
+            return None;
+        }
+        self.element(bytes, depth + 1)
+    }
 }
 
 /// A length, `None` within for one that is left open, and what follows.
@@ -76,52 +138,33 @@ fn length<'a>(bytes: &'a [u8], faults: &mut Vec<String>) -> Option<(Option<usize
     let (digits, rest) = rest.split_at_checked(count)?;
     let length = digits.iter().fold(0u64, |sum, byte| sum << 8 | u64::from(*byte));
     if length < 0x80 || digits[0] == 0 {
-        faults.push("BER: a length is longer than it need be".into());
+        note(faults, "BER: a length is longer than it need be");
     }
     Some((Some(usize::try_from(length).ok()?), rest))
-}
-
-fn elements<'a>(
-    mut bytes: &'a [u8],
-    depth: usize,
-    faults: &mut Vec<String>,
-) -> Option<Vec<Node<'a>>> {
-    let mut all = Vec::new();
-    while !bytes.is_empty() {
-        let (node, rest) = read(bytes, depth - 1, faults)?;
-        all.push(node);
-        bytes = rest;
-    }
-    Some(all)
-}
-
-type Open<'a> = (&'a [u8], &'a [u8], Vec<Node<'a>>);
-
-/// Elements up to the two zeros that end an open length.
-fn until_end<'a>(body: &'a [u8], depth: usize, faults: &mut Vec<String>) -> Option<Open<'a>> {
-    let (mut rest, mut all) = (body, Vec::new());
-    loop {
-        if let [0, 0, after @ ..] = rest {
-            return Some((&body[..body.len() - rest.len()], after, all));
-        }
-        let (node, after) = read(rest, depth - 1, faults)?;
-        all.push(node);
-        rest = after;
-    }
 }
 
 fn check_integer(content: &[u8], faults: &mut Vec<String>) -> Option<()> {
     match content {
         [] => return None,
         [0, next, ..] if *next < 0x80 => {
-            faults.push("BER: an integer has zeros at its beginning that it need not have".into());
+            note(faults, "BER: an integer has zeros at its beginning that it need not have");
         }
-        [first, ..] if *first >= 0x80 => faults.push(
-            "an integer is negative: the 00 was left out that a first byte from 80 on needs".into(),
-        ),
+        [first, ..] if *first >= 0x80 => {
+            note(
+                faults,
+                "an integer is negative: the 00 was left out that a first byte from 80 on needs",
+            );
+        }
         _ => {}
     }
     Some(())
+}
+
+/// Each fault is named once.
+fn note(faults: &mut Vec<String>, why: &str) {
+    if !faults.iter().any(|fault| fault == why) {
+        faults.push(why.into());
+    }
 }
 
 impl Node<'_> {
@@ -219,6 +262,23 @@ mod tests {
             bytes = element(SEQUENCE, &bytes);
         }
         assert!(parse(&bytes).is_none());
+    }
+
+    /// What comes from outside takes no more room than so many times its own.
+    #[test]
+    fn only_so_much_is_looked_into() {
+        fn count(node: &Node<'_>) -> usize {
+            1 + node.children.iter().map(count).sum::<usize>()
+        }
+        let many = element(SEQUENCE, &[5, 0].repeat(1 << 20));
+        assert!(parse(&many).is_none());
+        let outer = element(SEQUENCE, &element(SEQUENCE, &many));
+        assert_eq!(count(&parse(&outer).unwrap().0), 3);
+        let several = element(SEQUENCE, &[5, 0].repeat(1 << 16)).repeat(32);
+        let outer = element(SEQUENCE, &element(SEQUENCE, &several));
+        assert!(count(&parse(&outer).unwrap().0) < DEEPER);
+        let open = [&[0x30, 0x80, 0x30, 0x80, 0x30, 0x80][..], &[5, 0].repeat(1 << 20), &[0; 6]];
+        assert!(parse(&open.concat()).is_none());
     }
 
     #[test]

@@ -3,7 +3,7 @@
 use super::asn1::{BIT_STRING, INTEGER, Node, OCTET_STRING, OID, SEQUENCE};
 use super::item::{Item, Kind};
 use super::oids::describe;
-use super::{Context, ciphertext, encrypted, key_item, signature};
+use super::{Context, ciphertext, encrypted, key_item, signature, x509};
 use crate::keys;
 
 /// What it is; `bytes` are all of it.
@@ -22,7 +22,7 @@ pub(super) fn item(node: &Node<'_>, context: &Context) -> Item {
             key(Kind::PublicKey, "SubjectPublicKeyInfo", node, node.at(&[0]), context)
         }
         [SEQUENCE, OCTET_STRING] => encrypted::of_der(node),
-        [SEQUENCE, SEQUENCE, BIT_STRING] => signed(node),
+        [SEQUENCE, SEQUENCE, BIT_STRING] => x509::of_der(node),
         [INTEGER, SEQUENCE, SEQUENCE] => Item::new(Kind::Other, "PKCS#12, a store of keys"),
         [OID, 0xa0] => {
             let oid = node.at(&[0]).and_then(Node::oid).unwrap_or_default();
@@ -84,32 +84,6 @@ fn read(item: Item, node: &Node<'_>, context: &Context) -> Item {
         Ok(key) => key_item(item, key, context),
         Err(why) => item.fault(why.to_string()),
     }
-}
-
-/// SEQUENCE { what is signed, algorithm, signature }.
-fn signed(node: &Node<'_>) -> Item {
-    let Some(tbs) = node.at(&[0]) else { return Item::new(Kind::Other, "ASN.1") };
-    let tags = tbs.tags();
-    let (kind, key) = match tags.as_slice() {
-        [0xa0, INTEGER, SEQUENCE, SEQUENCE, SEQUENCE, SEQUENCE, ..] => (Kind::Certificate, Some(6)),
-        [INTEGER, SEQUENCE, SEQUENCE, SEQUENCE, SEQUENCE, ..] => (Kind::Certificate, Some(5)),
-        [INTEGER, SEQUENCE, SEQUENCE, 0x17 | 0x18, ..] | [SEQUENCE, SEQUENCE, 0x17 | 0x18, ..] => {
-            (Kind::RevocationList, None)
-        }
-        [INTEGER, SEQUENCE, SEQUENCE, ..] => (Kind::CertificateRequest, Some(2)),
-        _ => (Kind::Other, None),
-    };
-    let mut item = Item::new(kind, "X.509");
-    if let Some(oid) = node.at(&[1, 0]).and_then(Node::oid) {
-        item = item.detail("signed with", describe(&oid));
-    }
-    if let Some(algorithm) = key.and_then(|key| tbs.at(&[key, 0])) {
-        let oid = |position| algorithm.at(&[position]).and_then(Node::oid);
-        if let Some(oid) = oid(1).or_else(|| oid(0)) {
-            item = item.curve(describe(&oid));
-        }
-    }
-    item
 }
 
 fn tag_name(tag: u8) -> String {

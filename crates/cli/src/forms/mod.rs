@@ -9,12 +9,14 @@ mod oids;
 mod pieces;
 mod raw;
 mod signature;
+mod x509;
 
 use crate::args::Curve;
 use crate::keys::{Key, Private, Public};
 use crate::text;
 pub(crate) use item::{Item, Kind, Object};
 pub(crate) use pieces::{Encoding, Piece, pieces};
+pub(crate) use x509::document_kind;
 
 /// What is asked beside the bytes.
 #[derive(Clone, Copy, Default)]
@@ -98,5 +100,72 @@ fn private_hex(key: &Private) -> String {
         Private::Sm2(key) => text::hex(key.to_bytes().as_slice()),
         Private::P256(key) => text::hex(key.to_bytes().as_slice()),
         Private::X25519(key) => text::hex(key.to_bytes().as_slice()),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use proptest::prelude::*;
+
+    use super::*;
+
+    fn look(bytes: &[u8]) {
+        for curve in [None, Some(Curve::Sm2), Some(Curve::P256), Some(Curve::X25519)] {
+            let context = Context { curve, show_private: true };
+            for piece in pieces(bytes) {
+                recognize(&piece, &context);
+            }
+        }
+    }
+
+    /// Elements that nest, some of them such as keys and signatures have.
+    fn elements() -> impl Strategy<Value = Vec<u8>> {
+        let number = proptest::collection::vec(any::<u8>(), 1..34);
+        let leaf = (proptest::sample::select(vec![2u8, 3, 4, 5, 6, 0x17]), number)
+            .prop_map(|(tag, content)| asn1::element(tag, &content));
+        let oid = proptest::sample::select(vec![
+            "06072a8648ce3d0201",
+            "06082a811ccf5501822d",
+            "06082a8648ce3d030107",
+            "06032b656e",
+        ]);
+        let leaf = prop_oneof![leaf, oid.prop_map(|hex| text::from_hex(hex.as_bytes()).unwrap())];
+        leaf.prop_recursive(4, 32, 6, |inner| {
+            (
+                proptest::sample::select(vec![0x30u8, 0x31, 0xa0, 0xa1]),
+                proptest::collection::vec(inner, 0..6),
+            )
+                .prop_map(|(tag, all)| asn1::element(tag, &all.concat()))
+        })
+    }
+
+    proptest! {
+        #[test]
+        fn anything_can_be_looked_at(bytes in proptest::collection::vec(any::<u8>(), 0..200)) {
+            look(&bytes);
+            look(text::hex(&bytes).as_bytes());
+            look(text::base64(&bytes).as_bytes());
+            look(format!("-----BEGIN {}-----\n{}", text::base64(&bytes), "-----END").as_bytes());
+        }
+
+        #[test]
+        fn any_elements_can_be_looked_at(bytes in elements()) {
+            look(&bytes);
+            look(&asn1::element(asn1::SEQUENCE, &bytes));
+            look(text::base64(&bytes).as_bytes());
+        }
+
+        /// Of the first lengths, every one.
+        #[test]
+        fn every_length(byte in any::<u8>(), first in 0u8..8) {
+            for length in 0..140 {
+                let mut bytes = vec![byte; length];
+                if let Some(start) = bytes.first_mut() {
+                    *start = first;
+                }
+                look(&bytes);
+                look(&text::hex(&bytes).as_bytes()[length % 2..]);
+            }
+        }
     }
 }

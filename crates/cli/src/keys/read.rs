@@ -8,7 +8,9 @@ use zeroize::Zeroizing;
 
 use super::{Asked, Digits, Key, KeyFile, Private, Public};
 use crate::args::Curve;
+use crate::document::Document;
 use crate::failure::{Failure, Result};
+use crate::forms::document_kind;
 use crate::{input, text};
 
 /// No key in any form is longer.
@@ -133,7 +135,8 @@ fn wrong_digits(digits: usize, asked: Asked) -> Parsed {
 /// The first key in a PEM file, which may also hold curve parameters.
 fn parse_pem(pem: &[u8], asked: Asked) -> Parsed {
     let has = |end: &str| find(pem, format!("{end}-----").as_bytes()).is_some();
-    match (has("PRIVATE KEY"), has("PUBLIC KEY"), has("CERTIFICATE")) {
+    let is_document = ["CERTIFICATE", "REQUEST", "CRL"].iter().any(|end| has(end));
+    match (has("PRIVATE KEY"), has("PUBLIC KEY"), is_document) {
         (true, ..) => by_curve(asked, |curve| {
             Ok(Key::Private(match curve {
                 Curve::Sm2 => Private::Sm2(sm2::SecretKey::from_pem(pem)?),
@@ -141,7 +144,7 @@ fn parse_pem(pem: &[u8], asked: Asked) -> Parsed {
                 Curve::X25519 => Private::X25519(x25519::SecretKey::from_pem(pem)?),
             }))
         }),
-        (_, false, true) => Err(CERTIFICATE.into()),
+        (_, false, true) => within(&Document::find(pem)?, asked),
         _ => by_curve(asked, |curve| {
             Ok(Key::Public(match curve {
                 Curve::Sm2 => Public::Sm2(sm2::PublicKey::from_pem(pem)?),
@@ -170,6 +173,7 @@ fn parse_der(der: &[u8], asked: Asked) -> Parsed {
             }))
         }),
         Some([0x02, ..]) => by_curve(asked, |curve| pkcs8(der, curve)),
+        _ if document_kind(der).is_some() => within(&Document::from_der(der)?, asked),
         _ => by_curve(asked, |curve| {
             spki(der, curve).map_err(|error| match pkcs8(der, curve) {
                 Err(Error::EncryptedKey) => Error::EncryptedKey,
@@ -230,8 +234,13 @@ fn named_curve(error: Error) -> Option<Curve> {
     known.iter().find(|(identifier, _)| *identifier == found).map(|(_, curve)| *curve)
 }
 
-const CERTIFICATE: &str = "this is a certificate; take its key out with \
-                           `openssl x509 -pubkey -noout -in FILE`";
+/// The public key in a certificate or a request for one.
+fn within(document: &Document, asked: Asked) -> Parsed {
+    match document.spki() {
+        Some(der) => by_curve(asked, |curve| spki(der, curve)),
+        None => Err("this is a revocation list, which holds no key".into()),
+    }
+}
 
 /// What hex digits stand for. The length decides first: one private key in 2^16
 /// begins like a DER sequence of its length, and so do as many points x, y.

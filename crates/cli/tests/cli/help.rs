@@ -3,7 +3,7 @@
 use crate::place::Place;
 
 /// In this order each finds the files of those before.
-const COMMANDS: [&str; 18] = [
+pub(crate) const COMMANDS: [&str; 22] = [
     "keygen",
     "pubkey",
     "sign",
@@ -18,10 +18,14 @@ const COMMANDS: [&str; 18] = [
     "exchange ecdh",
     "inspect",
     "convert",
+    "csr",
+    "verify-cert",
     "sm3",
     "info",
     "bench",
     "demo",
+    "completions",
+    "manual",
 ];
 
 /// The lines after `Example:`.

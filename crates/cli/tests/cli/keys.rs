@@ -135,8 +135,6 @@ fn other_keys_are_named_for_what_they_are() {
     place.openssl("ecparam -name secp384r1 -genkey -noout -out p384.sec1").expect(0);
     place.openssl("genpkey -algorithm Ed25519 -out ed25519").expect(0);
     place.openssl("genpkey -algorithm SM2 -out sm2").expect(0);
-    let request = "req -x509 -new -key sm2 -sm3 -subj /CN=Alice -out certificate";
-    place.openssl(request).expect(0);
     place.write("text", b"this is not a key\n");
     place.write("empty", b"");
     place.write("long", &vec![b'0'; 100_000]);
@@ -147,7 +145,6 @@ fn other_keys_are_named_for_what_they_are() {
         ("p384.pub", "1.3.132.0.34"),
         ("p384.sec1", "1.3.132.0.34"),
         ("ed25519", "1.3.101.112"),
-        ("certificate", "openssl x509"),
         ("text", "this is no key"),
         ("raw", "this is no key"),
         ("empty", "it is empty"),

@@ -3,6 +3,7 @@
 mod batch;
 mod batch_streams;
 mod bench_and_demo;
+mod certificates;
 mod ciphertexts;
 mod convert;
 mod curves;
@@ -13,6 +14,7 @@ mod inspect;
 mod keys;
 mod malformed;
 mod openssl;
+mod pages;
 mod passwords;
 mod place;
 mod reports;

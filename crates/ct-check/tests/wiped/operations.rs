@@ -2,9 +2,11 @@
 
 use yuxi::curve::{NamedCurve, P256, Sm2};
 use yuxi::keys::SecretKey;
+use yuxi::keys::encrypted::Encryption;
 use yuxi::sm2::exchange::Exchange;
 use yuxi::sm2::{Id, Layout};
 use yuxi::{ecdsa, sm2, x25519};
+use zeroize::Zeroizing;
 
 use crate::memory::{Pattern, freed};
 use crate::{Known, SECRET, patterns};
@@ -74,12 +76,36 @@ fn keys_that_are_refused() {
         // cut short: the last whole line of base64 is missing
         let mut lines: Vec<&str> = pem.lines().collect();
         lines.remove(lines.len() - 2);
-        let cut = zeroize::Zeroizing::new(lines.join("\n"));
+        let cut = Zeroizing::new(lines.join("\n"));
         assert_clean(&SECRET, || sm2::SecretKey::from_pem(cut.as_bytes()).expect_err("cut"));
     }
     let mut mismatch = key.to_sec1_der();
     *mismatch.last_mut().expect("a public key") ^= 1;
     assert_clean(&SECRET, || sm2::SecretKey::from_sec1_der(&mismatch).expect_err("another key"));
+}
+
+/// The key within, and the password; a wrong one leaves nothing either.
+#[test]
+fn encrypted_keys() {
+    let key = sm2::SecretKey::from_bytes(&SECRET).expect("a key");
+    let password = b"a password of thirty-two letters";
+    for encryption in [Encryption::Aes256, Encryption::Sm4] {
+        let encrypt = || {
+            let password = Zeroizing::new(password.to_vec());
+            key.to_encrypted_pkcs8_pem(&password, encryption, 3, &mut Known).expect("a text")
+        };
+        // the other half is what the known generator gives for a salt
+        assert_clean(&SECRET[16..], encrypt);
+        assert_clean(password, encrypt);
+        let pem = encrypt();
+        let decrypt = |password: &[u8]| {
+            let password = Zeroizing::new(password.to_vec());
+            sm2::SecretKey::from_encrypted_pkcs8_pem(&pem, &password)
+        };
+        assert_clean(&SECRET, || decrypt(password).expect("the key"));
+        assert_clean(password, || decrypt(password).expect("the key"));
+        assert_clean(&SECRET, || decrypt(b"a wrong one").expect_err("a wrong password"));
+    }
 }
 
 #[test]

@@ -2,7 +2,9 @@
 
 use yuxi::curve::{NamedCurve, P256, Sm2};
 use yuxi::keys::SecretKey;
-use yuxi::sm2::exchange::{Agreement, EphemeralKey, Exchange, Initiator, Responder};
+use yuxi::sm2::exchange::{
+    Agreement, EphemeralKey, EphemeralSecret, Exchange, Initiator, Responder,
+};
 use yuxi::sm2::{Id, z_a};
 use yuxi::{ecdh, ecdsa, sm2, x25519};
 use zeroize::Zeroizing;
@@ -103,6 +105,15 @@ impl Sides {
         let at_b = self.responder.agree(&self.key, Id::Default, &r_a).expect("an agreement");
         (at_a, at_b)
     }
+}
+
+#[test]
+fn ephemeral_secrets() {
+    let secret = || EphemeralSecret::from_bytes(&SECRET).expect("a secret");
+    let public = bytes_of(secret().ephemeral());
+    assert_wiped(secret(), &public, 4);
+    assert_wiped(secret().to_bytes(), &[], 4);
+    assert_wiped(EphemeralSecret::generate(&mut Known).expect("a secret"), &public, 4);
 }
 
 #[test]

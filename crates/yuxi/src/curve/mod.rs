@@ -2,9 +2,13 @@
 
 mod ops;
 
+#[cfg(feature = "alloc")]
+use alloc::vec::Vec;
 use core::hash::Hash;
 
 use der::oid::ObjectIdentifier;
+#[cfg(feature = "alloc")]
+use yuxi_arith::curve::Comb;
 pub use yuxi_arith::curve::{P256, Sm2};
 use yuxi_arith::dispatch;
 use yuxi_arith::field::root;
@@ -68,6 +72,10 @@ macro_rules! operations {
             }
             fn coordinates(point: &Stored) -> [[u8; 32]; 2] {
                 dispatch!(B => ops::coordinates::<$curve, B>(point))
+            }
+            #[cfg(feature = "alloc")]
+            fn comb_table(shape: Comb, point: &Stored) -> Vec<Stored> {
+                dispatch!(B => ops::comb_table::<$curve, B>(shape, point))
             }
         }
     };

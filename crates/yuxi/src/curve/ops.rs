@@ -1,5 +1,10 @@
 //! What keys need of a curve, generic over the backend.
 
+#[cfg(feature = "alloc")]
+use alloc::vec::Vec;
+
+#[cfg(feature = "alloc")]
+use yuxi_arith::curve::Comb;
 use yuxi_arith::curve::{Affine, Curve, Fields, mul_vartime};
 use yuxi_arith::field::{Element, Field, Lanes};
 use zeroize::Zeroizing;
@@ -24,6 +29,16 @@ pub trait Ops: Curve {
     fn add_multiple_vartime(a: &Stored, scalar: &[u64; 4], b: &Stored) -> Option<Stored>;
     /// x and y, most significant byte first.
     fn coordinates(point: &Stored) -> [[u8; 32]; 2];
+    /// The table of that shape of a public point.
+    #[cfg(feature = "alloc")]
+    fn comb_table(shape: Comb, point: &Stored) -> Vec<Stored>;
+}
+
+#[cfg(feature = "alloc")]
+pub(super) fn comb_table<C: Curve, B: Fields<C>>(shape: Comb, point: &Stored) -> Vec<Stored> {
+    let mut table = alloc::vec![[B::P::zero(); 2]; shape.points()];
+    shape.fill(load(point), &mut table, &mut alloc::vec![B::P::zero(); shape.scratch()]);
+    table.into_iter().map(|[x, y]| [x.store(), y.store()]).collect()
 }
 
 pub(super) fn mul_base<C: Curve, B: Fields<C>>(scalar: &[u64; 4]) -> Stored {

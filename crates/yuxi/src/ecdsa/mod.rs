@@ -33,6 +33,8 @@ use sha2::{Digest, Sha256};
 
 use crate::curve::P256;
 pub use sign::SigningKey;
+#[cfg(feature = "alloc")]
+pub use verify::PreparedVerifyingKey;
 pub use verify::VerifyingKey;
 
 /// A signature of ECDSA on P-256.

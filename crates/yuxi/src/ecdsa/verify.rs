@@ -1,14 +1,15 @@
 //! Verification (FIPS 186-5, 6.4.2; SEC 1, 4.1.4). Nothing here is secret.
 
 use yuxi_arith::backend::Backend;
-use yuxi_arith::curve::{Affine, Curve, P256, mul_add_vartime};
+use yuxi_arith::curve::{Affine, Curve, Jacobian, P256, mul_add_vartime};
 use yuxi_arith::dispatch;
 use yuxi_arith::field::{Element, Field, Lanes, words_from_bytes};
 
 use super::{Signature, digest};
 use crate::Error;
-use crate::curve::Stored;
 use crate::p256::PublicKey;
+#[cfg(feature = "alloc")]
+use crate::signature::Prepared;
 use crate::signature::has_x;
 
 /// A public key that verifies signatures.
@@ -22,6 +23,29 @@ impl From<PublicKey> for VerifyingKey {
 }
 
 impl VerifyingKey {
+    /// The key with a table of its own, for one that verifies many signatures.
+    ///
+    /// `memory` is the most that the table may take, in bytes; below 256 it takes 256.
+    /// A verification then needs few doublings or, with 76 KiB and more of windows
+    /// of 7 and 8 bits, none. Figures of x86-64 in thousands of cycles, where one
+    /// without preparation takes 135:
+    ///
+    /// | memory | preparing | verifying | pays from |
+    /// |---|---|---|---|
+    /// | 1 KiB | 86 | 77 | 2 signatures |
+    /// | 8 KiB | 150 | 53 | 2 |
+    /// | 32 KiB | 276 | 44 | 4 |
+    /// | 148 KiB | 906 | 37 | 10 |
+    /// | 264 KiB | 1,515 | 34 | 16 |
+    ///
+    /// What does not fit the caches beside the program's own data is slower than that.
+    /// It takes a time that depends on the key, which is public.
+    #[cfg(feature = "alloc")]
+    #[must_use]
+    pub fn prepare(&self, memory: usize) -> PreparedVerifyingKey {
+        PreparedVerifyingKey(Prepared::new(self.0, memory))
+    }
+
     /// The public key.
     #[must_use]
     pub fn public_key(&self) -> PublicKey {
@@ -44,20 +68,65 @@ impl VerifyingKey {
     /// # Errors
     /// [`Error::Signature`] where it is not.
     pub fn verify_digest(&self, e: &[u8; 32], signature: &Signature) -> Result<(), Error> {
-        let valid = dispatch!(B => verify::<B>(self.0.stored(), &words_from_bytes(e), signature));
+        let valid = dispatch!(B => verify::<B>(&words_from_bytes(e), signature, |u1, u2| {
+            let [x, y] = self.0.stored().map(|words| Lanes::load(&words));
+            mul_add_vartime(u1, P256::base_table(), u2, Affine { x, y })
+        }));
         if valid { Ok(()) } else { Err(Error::Signature) }
     }
 }
 
-/// Whether (e/s)·G + (r/s)·key has an x that is r modulo n.
-fn verify<B: Backend>(key: &Stored, e: &[u64; 4], signature: &Signature) -> bool {
+/// A public key with a table of its own, by [`VerifyingKey::prepare`]: the same answers, sooner.
+#[cfg(feature = "alloc")]
+#[derive(Clone, Debug)]
+pub struct PreparedVerifyingKey(Prepared<P256>);
+
+#[cfg(feature = "alloc")]
+impl PreparedVerifyingKey {
+    /// The public key.
+    #[must_use]
+    pub fn public_key(&self) -> PublicKey {
+        self.0.key()
+    }
+
+    /// The bytes that the table takes.
+    #[must_use]
+    pub fn memory(&self) -> usize {
+        self.0.memory()
+    }
+
+    /// As [`VerifyingKey::verify`].
+    ///
+    /// # Errors
+    /// [`Error::Signature`] where the signature is not one.
+    pub fn verify(&self, message: &[u8], signature: &Signature) -> Result<(), Error> {
+        self.verify_digest(&digest(message), signature)
+    }
+
+    /// As [`VerifyingKey::verify_digest`].
+    ///
+    /// # Errors
+    /// [`Error::Signature`] where the signature is not one.
+    pub fn verify_digest(&self, e: &[u8; 32], signature: &Signature) -> Result<(), Error> {
+        let valid = dispatch!(B => verify::<B>(&words_from_bytes(e), signature, |s, t| {
+            self.0.mul_add_vartime::<B>(s, t)
+        }));
+        if valid { Ok(()) } else { Err(Error::Signature) }
+    }
+}
+
+/// Whether (e/s)·G + (r/s)·key, by `mul_add` of e/s and r/s, has an x that is r modulo n.
+fn verify<B: Backend>(
+    e: &[u64; 4],
+    signature: &Signature,
+    mul_add: impl FnOnce(&[u64; 4], &[u64; 4]) -> Jacobian<B::P256P>,
+) -> bool {
     let Some([r, s]) = signature.integers_in_range() else {
         return false;
     };
     let inverse = B::P256N::from_words(&s).invert_vartime();
     let [u1, u2] = [e, &r].map(|factor| B::P256N::from_words(factor).mul(inverse).to_words());
-    let [x, y] = key.map(|words| B::P256P::load(&words));
-    let sum = mul_add_vartime(&u1, P256::base_table(), &u2, Affine { x, y });
+    let sum = mul_add(&u1, &u2);
     has_x::<P256, B>(&sum, &r)
 }
 

@@ -7,6 +7,8 @@ mod der;
 mod nonce;
 #[cfg(feature = "signature")]
 pub(crate) mod traits;
+#[cfg(feature = "alloc")]
+mod verify_prepared;
 mod x;
 
 use core::fmt;
@@ -19,6 +21,8 @@ use crate::curve::NamedCurve;
 use crate::{Error, public, rng};
 pub use der::DerSignature;
 pub(crate) use nonce::Nonces;
+#[cfg(feature = "alloc")]
+pub(crate) use verify_prepared::Prepared;
 #[cfg(test)]
 pub(crate) use x::plus_order;
 pub(crate) use x::{has_x, x_of_nonce};

@@ -59,6 +59,8 @@ pub use id::{Id, MessageHasher, z_a};
 pub use sign::SigningKey;
 #[cfg(feature = "signature")]
 pub use traits::WithId;
+#[cfg(feature = "alloc")]
+pub use verify::PreparedVerifyingKey;
 pub use verify::VerifyingKey;
 
 /// A signature of SM2.

@@ -1,13 +1,14 @@
 //! Verification (GB/T 32918.2-2016, 7). Nothing here is secret.
 
 use yuxi_arith::backend::Backend;
-use yuxi_arith::curve::{Affine, Curve, Sm2, mul_add_vartime};
+use yuxi_arith::curve::{Affine, Curve, Jacobian, Sm2, mul_add_vartime};
 use yuxi_arith::dispatch;
 use yuxi_arith::field::{Element, Field, Lanes, words_from_bytes};
 
 use super::{Id, MessageHasher, PublicKey, Signature};
 use crate::Error;
-use crate::curve::Stored;
+#[cfg(feature = "alloc")]
+use crate::signature::Prepared;
 use crate::signature::has_x;
 
 /// A public key that verifies signatures.
@@ -21,6 +22,29 @@ impl From<PublicKey> for VerifyingKey {
 }
 
 impl VerifyingKey {
+    /// The key with a table of its own, for one that verifies many signatures.
+    ///
+    /// `memory` is the most that the table may take, in bytes; below 256 it takes 256.
+    /// A verification then needs few doublings or, with 76 KiB and more of windows
+    /// of 7 and 8 bits, none. Figures of x86-64 in thousands of cycles, where one
+    /// without preparation takes 135:
+    ///
+    /// | memory | preparing | verifying | pays from |
+    /// |---|---|---|---|
+    /// | 1 KiB | 86 | 77 | 2 signatures |
+    /// | 8 KiB | 150 | 53 | 2 |
+    /// | 32 KiB | 276 | 44 | 4 |
+    /// | 148 KiB | 906 | 37 | 10 |
+    /// | 264 KiB | 1,515 | 34 | 16 |
+    ///
+    /// What does not fit the caches beside the program's own data is slower than that.
+    /// It takes a time that depends on the key, which is public.
+    #[cfg(feature = "alloc")]
+    #[must_use]
+    pub fn prepare(&self, memory: usize) -> PreparedVerifyingKey {
+        PreparedVerifyingKey(Prepared::new(self.0, memory))
+    }
+
     /// The public key.
     #[must_use]
     pub fn public_key(&self) -> PublicKey {
@@ -44,12 +68,61 @@ impl VerifyingKey {
     /// # Errors
     /// [`Error::Signature`] where it is not.
     pub fn verify_digest(&self, e: &[u8; 32], signature: &Signature) -> Result<(), Error> {
-        let valid = dispatch!(B => verify::<B>(self.0.stored(), &words_from_bytes(e), signature));
+        let valid = dispatch!(B => verify::<B>(&words_from_bytes(e), signature, |s, t| {
+            let [x, y] = self.0.stored().map(|words| Lanes::load(&words));
+            mul_add_vartime(s, Sm2::base_table(), t, Affine { x, y })
+        }));
         if valid { Ok(()) } else { Err(Error::Signature) }
     }
 }
 
-fn verify<B: Backend>(key: &Stored, e: &[u64; 4], signature: &Signature) -> bool {
+/// A public key with a table of its own, by [`VerifyingKey::prepare`]: the same answers, sooner.
+#[cfg(feature = "alloc")]
+#[derive(Clone, Debug)]
+pub struct PreparedVerifyingKey(Prepared<Sm2>);
+
+#[cfg(feature = "alloc")]
+impl PreparedVerifyingKey {
+    /// The public key.
+    #[must_use]
+    pub fn public_key(&self) -> PublicKey {
+        self.0.key()
+    }
+
+    /// The bytes that the table takes.
+    #[must_use]
+    pub fn memory(&self) -> usize {
+        self.0.memory()
+    }
+
+    /// As [`VerifyingKey::verify`].
+    ///
+    /// # Errors
+    /// [`Error::Signature`] where the signature is not one; [`Error::IdLength`].
+    pub fn verify(&self, id: Id<'_>, message: &[u8], signature: &Signature) -> Result<(), Error> {
+        let mut hasher = MessageHasher::new(id, &self.0.key())?;
+        hasher.update(message);
+        self.verify_digest(&hasher.finalize(), signature)
+    }
+
+    /// As [`VerifyingKey::verify_digest`].
+    ///
+    /// # Errors
+    /// [`Error::Signature`] where the signature is not one.
+    pub fn verify_digest(&self, e: &[u8; 32], signature: &Signature) -> Result<(), Error> {
+        let valid = dispatch!(B => verify::<B>(&words_from_bytes(e), signature, |s, t| {
+            self.0.mul_add_vartime::<B>(s, t)
+        }));
+        if valid { Ok(()) } else { Err(Error::Signature) }
+    }
+}
+
+/// Whether s·G + (r + s)·key, by `mul_add` of s and r + s, has the x that is r − e modulo n.
+fn verify<B: Backend>(
+    e: &[u64; 4],
+    signature: &Signature,
+    mul_add: impl FnOnce(&[u64; 4], &[u64; 4]) -> Jacobian<B::Sm2P>,
+) -> bool {
     let Some([r, s]) = signature.integers_in_range() else {
         return false;
     };
@@ -57,8 +130,7 @@ fn verify<B: Backend>(key: &Stored, e: &[u64; 4], signature: &Signature) -> bool
     if t.is_zero().declassify() {
         return false;
     }
-    let [x, y] = key.map(|words| B::Sm2P::load(&words));
-    let sum = mul_add_vartime(&s, Sm2::base_table(), &t.to_words(), Affine { x, y });
+    let sum = mul_add(&s, &t.to_words());
     let x_mod_n = B::Sm2N::from_words(&r).sub(B::Sm2N::from_words(e));
     has_x::<Sm2, B>(&sum, &x_mod_n.to_words())
 }

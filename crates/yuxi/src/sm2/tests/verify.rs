@@ -11,6 +11,16 @@ use crate::testing::for_each_backend;
 type P = <Portable64 as Backend>::Sm2P;
 type N = <Portable64 as Backend>::Sm2N;
 
+/// What the key says, and the key with tables of its own, small ones and large.
+fn verdict(key: &VerifyingKey, e: &[u8; 32], signature: &Signature) -> Result<(), Error> {
+    let result = key.verify_digest(e, signature);
+    #[cfg(feature = "alloc")]
+    for memory in [0, 3_000, 30_000] {
+        assert_eq!(key.prepare(memory).verify_digest(e, signature), result);
+    }
+    result
+}
+
 /// A key and a signature of e for which s·G + t·key is the point wanted.
 fn forge(wanted: Jacobian<P>, s: N, t: N, e: N) -> (VerifyingKey, [u8; 32], Signature) {
     let s_g = mul_base::<P>(&s.to_words(), Sm2::base_table());
@@ -41,10 +51,10 @@ fn x_above_the_order() {
         let e = t.sub(s).sub(N::from_words(&x.to_words()));
         let (key, e, signature) = forge(Affine { x, y }.to_jacobian(), s, t, e);
         for_each_backend(|| {
-            key.verify_digest(&e, &signature).unwrap();
+            verdict(&key, &e, &signature).unwrap();
             let mut other = e;
             other[31] ^= 1;
-            assert_eq!(key.verify_digest(&other, &signature), Err(Error::Signature));
+            assert_eq!(verdict(&key, &other, &signature), Err(Error::Signature));
         });
     }
     assert!(found > 10, "{found} of 40 x belong to a point");
@@ -65,7 +75,7 @@ fn zeros_that_fit_the_equation() {
             let point = mul_base::<P>(&k.to_words(), Sm2::base_table()).to_affine();
             let e = r.sub(N::from_words(&point.x.to_words()));
             let signature = Signature::from_integers(&[r.to_words(), s.to_words()]);
-            let result = VerifyingKey(key).verify_digest(&e.to_bytes(), &signature);
+            let result = verdict(&VerifyingKey(key), &e.to_bytes(), &signature);
             assert_eq!(result.is_ok(), valid, "{signature:?}");
         }
     });
@@ -83,9 +93,9 @@ fn residues_above_the_order_are_refused() {
         let [r, s] = signature.integers();
         let twin = if r == small.to_words() { [twin[0], s] } else { [r, twin[1]] };
         for_each_backend(|| {
-            key.verify_digest(&e, &signature).unwrap();
+            verdict(&key, &e, &signature).unwrap();
             let twin = Signature::from_integers(&twin);
-            assert_eq!(key.verify_digest(&e, &twin), Err(Error::Signature));
+            assert_eq!(verdict(&key, &e, &twin), Err(Error::Signature));
         });
     }
 }
@@ -133,7 +143,7 @@ fn infinity() {
         let signature = Signature::from_integers(&[r.to_words(), s.to_words()]);
         // x = 0 and x = 1 in (X : Y : Z) = (1 : 1 : 0)
         for e in [r, r.sub(N::one())] {
-            let result = VerifyingKey(key).verify_digest(&e.to_bytes(), &signature);
+            let result = verdict(&VerifyingKey(key), &e.to_bytes(), &signature);
             assert_eq!(result, Err(Error::Signature));
         }
     });
@@ -151,6 +161,6 @@ fn doubling_in_the_sum() {
         let r = t.sub(s);
         let e = r.sub(N::from_words(&point.x.to_words()));
         let signature = Signature::from_integers(&[r.to_words(), s.to_words()]);
-        VerifyingKey(key).verify_digest(&e.to_bytes(), &signature).unwrap();
+        verdict(&VerifyingKey(key), &e.to_bytes(), &signature).unwrap();
     });
 }

@@ -1,0 +1,100 @@
+//! An element modulo 2^255 − 19.
+
+use super::divsteps::invert;
+use super::f25519;
+use super::select::select;
+use crate::backend::portable;
+use crate::ct::Choice;
+use crate::field::{Element, F25519, Field, Lanes, Modulus};
+
+/// The portable element, for what no kernel computes.
+type Portable = portable::Fe25519<[u64; 4]>;
+
+/// Any residue below 2^256.
+#[derive(Clone, Copy)]
+pub struct Fe25519([u64; 4]);
+
+impl Fe25519 {
+    #[inline(always)]
+    fn portable(self) -> Portable {
+        Portable::load(&self.0)
+    }
+}
+
+impl Field for Fe25519 {
+    type Mask = Choice;
+
+    #[inline(always)]
+    fn zero() -> Self {
+        Self([0; 4])
+    }
+    #[inline(always)]
+    fn one() -> Self {
+        Self([1, 0, 0, 0])
+    }
+    #[inline(always)]
+    fn constant(words: &[u64; 4]) -> Self {
+        Self(*words)
+    }
+    #[inline(always)]
+    fn add(self, other: Self) -> Self {
+        Self(f25519::add(&self.0, &other.0))
+    }
+    #[inline(always)]
+    fn sub(self, other: Self) -> Self {
+        Self(f25519::sub(&self.0, &other.0))
+    }
+    #[inline(always)]
+    fn mul(self, other: Self) -> Self {
+        Self(f25519::mul(&self.0, &other.0))
+    }
+    #[inline(always)]
+    fn square(self) -> Self {
+        Self(f25519::square(&self.0))
+    }
+    #[inline(always)]
+    fn mul_small(self, small: u32) -> Self {
+        Self(f25519::mul_small(&self.0, small))
+    }
+    #[inline]
+    fn halve(self) -> Self {
+        Self(self.portable().halve().store())
+    }
+    #[inline]
+    fn is_zero(self) -> Choice {
+        self.portable().is_zero()
+    }
+    #[inline(always)]
+    fn select(mask: Choice, if_true: Self, if_false: Self) -> Self {
+        Self(select(mask, &if_true.0, &if_false.0))
+    }
+    fn invert(self) -> Self {
+        Self(invert::<F25519>(&self.store()))
+    }
+}
+
+impl Lanes for Fe25519 {
+    type Word = u64;
+
+    #[inline(always)]
+    fn load(words: &[u64; 4]) -> Self {
+        Self(*words)
+    }
+}
+
+impl Element for Fe25519 {
+    const MODULUS: [u64; 4] = F25519::WORDS;
+
+    #[inline]
+    fn from_words(words: &[u64; 4]) -> Self {
+        Self(*words)
+    }
+    #[inline]
+    fn to_words(self) -> [u64; 4] {
+        self.portable().to_words()
+    }
+    #[inline]
+    fn store(self) -> [u64; 4] {
+        self.portable().store()
+    }
+}

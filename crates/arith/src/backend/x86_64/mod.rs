@@ -1,0 +1,59 @@
+//! x86-64 with BMI2 and ADX: one value at a time, its kernels in assembly.
+//!
+//! Elements have the form of the portable backend in words of 64 bits, so that
+//! tables are shared: Montgomery with R = 2^256, fully reduced, for the primes of
+//! SM2 and P-256; any residue below 2^256 for 2^255 − 19.
+//!
+//! MULX multiplies without touching a flag; ADCX and ADOX add in two chains of
+//! carries at once, one in CF and one in OF. Both flags outlive whatever stood
+//! before, so every such chain here starts behind an `xor` that clears both.
+
+// Macros first. Their lists of instructions stay as they are written.
+#[macro_use]
+#[rustfmt::skip]
+mod product;
+#[macro_use]
+#[rustfmt::skip]
+mod reduce;
+
+mod divsteps;
+mod f25519;
+mod fe;
+mod fe25519;
+mod lookup;
+mod montgomery;
+mod select;
+
+pub use fe::Fe;
+pub use fe25519::Fe25519;
+pub use montgomery::Kernels;
+
+use super::Backend;
+use crate::field::{P256N, P256P, Sm2N, Sm2P};
+
+cpufeatures::new!(features, "adx", "bmi2", "avx2");
+
+/// The backend for x86-64 with BMI2, ADX and AVX2 (Intel since Broadwell, AMD since Zen).
+///
+/// On a CPU that lacks them its operations end the process by an illegal
+/// instruction; [`dispatch!`](crate::dispatch) does not enter it there.
+#[derive(Clone, Copy, Debug)]
+pub struct Adx;
+
+impl Adx {
+    /// Whether this CPU has the instructions.
+    #[must_use]
+    pub fn is_available() -> bool {
+        // Valgrind carries them out on any CPU, and yet does not name ADX.
+        cfg!(feature = "ct-check") || features::get()
+    }
+}
+
+impl Backend for Adx {
+    const NAME: &'static str = "adx";
+    type Sm2P = Fe<Sm2P>;
+    type Sm2N = Fe<Sm2N>;
+    type P256P = Fe<P256P>;
+    type P256N = Fe<P256N>;
+    type F25519 = Fe25519;
+}
