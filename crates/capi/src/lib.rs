@@ -4,7 +4,7 @@
 //! (`header.txt`) holds the rules that all functions share: who owns what,
 //! buffers and lengths, errors, threads. The `Makefile` makes the libraries.
 //!
-//! Each function is three things: it enters [`fault::guard`], which lets nothing
+//! Each function is three things: it enters `fault::guard`, which lets nothing
 //! unwind into C and turns a fault into a status; it makes slices of the caller's
 //! pointers, the one `unsafe` thing here; and it calls the crate `yuxi`. There is
 //! no state besides the handles, but for the backend that a caller forces.
