@@ -12,6 +12,8 @@ pub(crate) enum Outcome {
     Done,
     /// Exit code 1, where the command has said itself what is invalid.
     Invalid,
+    /// Exit code 2, where the command has said itself which part of its input is bad.
+    Bad,
 }
 
 /// Why a command stopped, in one line: what is wrong, where, and what to do next.
@@ -21,6 +23,15 @@ pub(crate) enum Failure {
     Invalid(String),
     /// Exit code 2: usage, or an input or output that is not as it must be.
     Bad(String),
+}
+
+impl Failure {
+    /// The line.
+    pub(crate) fn into_line(self) -> String {
+        match self {
+            Self::Invalid(line) | Self::Bad(line) => line,
+        }
+    }
 }
 
 /// The result of whatever a command does.
@@ -36,6 +47,7 @@ pub(crate) fn exit_code(outcome: Result<Outcome>) -> ExitCode {
     match outcome {
         Ok(Outcome::Done) => ExitCode::SUCCESS,
         Ok(Outcome::Invalid) => ExitCode::from(1),
+        Ok(Outcome::Bad) => ExitCode::from(2),
         Err(Failure::Invalid(line)) => {
             say(&format!("yuxi: {line}"));
             ExitCode::from(1)

@@ -23,11 +23,18 @@ impl Identifier {
             (None, None) => None,
         };
         match given {
-            Some([]) => Self::Empty,
-            Some(bytes) if bytes == Id::Default.as_bytes() => Self::Default,
-            Some(bytes) => Self::Given(bytes.to_vec()),
+            Some(bytes) => Self::from_bytes(bytes),
             None if args.id_empty => Self::Empty,
             None => Self::Default,
+        }
+    }
+
+    /// The identifier that has these bytes.
+    pub(crate) fn from_bytes(bytes: &[u8]) -> Self {
+        match bytes {
+            [] => Self::Empty,
+            bytes if bytes == Id::Default.as_bytes() => Self::Default,
+            bytes => Self::Given(bytes.to_vec()),
         }
     }
 

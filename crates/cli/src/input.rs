@@ -11,7 +11,7 @@ use crate::text::{is_dash, os_error, source};
 /// A stream of bytes that is read once, in pieces.
 pub(crate) struct Input {
     path: PathBuf,
-    reader: Box<dyn Read>,
+    reader: Box<dyn Read + Send>,
     /// The length of a regular file.
     length: Option<u64>,
 }
@@ -41,19 +41,32 @@ impl Input {
         self.length.is_some()
     }
 
+    /// The length of a regular file.
+    pub(crate) fn length(&self) -> Option<u64> {
+        self.length
+    }
+
     /// Hands over everything in pieces, with a progress bar if it takes long.
     pub(crate) fn for_each(mut self, mut take: impl FnMut(&[u8])) -> Result<()> {
         let progress = Progress::bytes(self.length);
         let mut buffer = vec![0; 1 << 16];
         loop {
-            match self.reader.read(&mut buffer) {
-                Ok(0) => return Ok(()),
-                Ok(count) => {
+            match self.read_piece(&mut buffer)? {
+                0 => return Ok(()),
+                count => {
                     take(&buffer[..count]);
                     progress.add(count as u64);
                 }
+            }
+        }
+    }
+
+    /// Fills the beginning of the buffer, and says how far; 0 is the end.
+    pub(crate) fn read_piece(&mut self, buffer: &mut [u8]) -> Result<usize> {
+        loop {
+            match self.reader.read(buffer) {
                 Err(error) if error.kind() == std::io::ErrorKind::Interrupted => {}
-                Err(error) => return Err(cannot_read(&self.path, &error)),
+                read => return read.map_err(|error| cannot_read(&self.path, &error)),
             }
         }
     }

@@ -1,31 +1,7 @@
-//! The command `yuxi`: keys, signatures and encryption with SM2, and how fast they are.
-//!
-//! It holds no mathematics: it reads, calls the library `yuxi`, and writes.
+//! The command `yuxi`.
 
 #![forbid(unsafe_code)]
 
-mod args;
-mod backend;
-mod bench;
-mod command;
-mod demo;
-mod failure;
-mod identifier;
-mod input;
-mod keys;
-mod machine;
-mod output;
-mod progress;
-mod signature;
-mod text;
-
-use std::process::ExitCode;
-
-fn main() -> ExitCode {
-    let outcome = args::parse().and_then(|arguments| {
-        let Some(arguments) = arguments else { return Ok(failure::Outcome::Done) };
-        backend::choose()?;
-        command::run(arguments.command)
-    });
-    failure::exit_code(outcome)
+fn main() -> std::process::ExitCode {
+    yuxi_cli::run()
 }

@@ -4,6 +4,8 @@ use std::fs::{self, File, Permissions};
 use std::io::{ErrorKind, IsTerminal, Write};
 use std::path::{Path, PathBuf};
 
+use tempfile::NamedTempFile;
+
 use crate::failure::{Failure, Result, bad};
 use crate::text::{is_dash, os_error, target};
 
@@ -14,6 +16,8 @@ pub(crate) enum Access {
     Usual,
     /// The owner alone.
     Private,
+    /// The owner alone; a file that is replaced keeps who may read it.
+    NewPrivate,
 }
 
 /// Whether a file that exists is replaced.
@@ -27,24 +31,111 @@ pub(crate) enum Existing {
 
 /// Writes all bytes to a file or, for `-`, to standard output.
 ///
+/// That the reader of a report has left is no error; of what is for its owner alone,
+/// and cannot be had again, all must arrive.
+pub(crate) fn write(path: &Path, bytes: &[u8], access: Access, existing: Existing) -> Result<()> {
+    let must_arrive = access != Access::Usual;
+    if must_arrive && is_dash(path) && is_closed() {
+        return bad("standard output is closed; give a file with -o");
+    }
+    let mut output = Output::create(path, access, existing)?;
+    if !output.write(bytes)? && must_arrive {
+        return bad(format!("cannot write {}: Broken pipe", target(path)));
+    }
+    output.finish()
+}
+
+/// An output that is written piece by piece.
+///
 /// A regular file appears whole or not at all: the bytes go to a new file beside
 /// it, reach the disk, and take its name. Devices and pipes are written straight.
-pub(crate) fn write(path: &Path, bytes: &[u8], access: Access, existing: Existing) -> Result<()> {
-    if is_dash(path) {
-        return to_stdout(bytes);
+pub(crate) struct Output {
+    path: PathBuf,
+    to: To,
+}
+
+enum To {
+    Stdout,
+    /// A device or a pipe, which cannot be replaced.
+    Straight(File),
+    File(NamedTempFile, Existing),
+}
+
+impl Output {
+    /// Begins a file or, for `-`, standard output.
+    pub(crate) fn create(path: &Path, access: Access, existing: Existing) -> Result<Self> {
+        if is_dash(path) {
+            return Ok(Self { path: path.to_path_buf(), to: To::Stdout });
+        }
+        // Through a symbolic link its target is replaced, and the link stays.
+        let path = fs::canonicalize(path).unwrap_or_else(|_| path.to_path_buf());
+        let to = match fs::metadata(&path) {
+            Ok(found) if found.is_dir() => {
+                return bad(format!("cannot write {}: it is a directory", target(&path)));
+            }
+            Ok(found) if !found.is_file() => {
+                let opened = File::options().write(true).open(&path);
+                To::Straight(opened.map_err(|error| cannot_write(&path, &error))?)
+            }
+            Ok(_) if existing == Existing::Refuse => return exists(&path),
+            Ok(found) if access != Access::Private => {
+                let file = beside(&path, found.permissions(), existing)?;
+                // The permissions of the file that is replaced, whatever the umask is.
+                file.as_file()
+                    .set_permissions(found.permissions())
+                    .map_err(|error| cannot_write(&path, &error))?;
+                To::File(file, existing)
+            }
+            _ => To::File(beside(&path, permissions(access), existing)?, existing),
+        };
+        Ok(Self { path, to })
     }
-    // Through a symbolic link its target is replaced, and the link stays.
-    let path = &fs::canonicalize(path).unwrap_or_else(|_| path.to_path_buf());
-    match fs::metadata(path) {
-        Ok(found) if found.is_dir() => {
-            bad(format!("cannot write {}: it is a directory", target(path)))
+
+    /// Writes all of a piece; false where the reader has left.
+    pub(crate) fn write(&mut self, bytes: &[u8]) -> Result<bool> {
+        let written = match &mut self.to {
+            To::Stdout => {
+                let mut stdout = std::io::stdout().lock();
+                stdout.write_all(bytes).and_then(|()| stdout.flush())
+            }
+            To::Straight(file) => file.write_all(bytes),
+            To::File(file, _) => file.write_all(bytes),
+        };
+        match written {
+            Err(error) if error.kind() == ErrorKind::BrokenPipe => Ok(false),
+            Err(error) => Err(cannot_write(&self.path, &error)),
+            Ok(()) => Ok(true),
         }
-        Ok(found) if !found.is_file() => straight(path, bytes),
-        Ok(_) if existing == Existing::Refuse => exists(path),
-        Ok(found) if access == Access::Usual => {
-            replace(path, bytes, found.permissions(), existing, true)
+    }
+
+    /// Gives the file its name. Without this, nothing of it stays.
+    pub(crate) fn finish(self) -> Result<()> {
+        let Self { path, to: To::File(file, existing) } = self else { return Ok(()) };
+        file.as_file().sync_all().map_err(|error| cannot_write(&path, &error))?;
+        match existing {
+            Existing::Replace => file.persist(&path),
+            Existing::Refuse => file.persist_noclobber(&path),
         }
-        _ => replace(path, bytes, permissions(access), existing, false),
+        .map_err(|error| match error.error.kind() {
+            ErrorKind::AlreadyExists => exists::<()>(&path).unwrap_err(),
+            _ => cannot_write(&path, &error.error),
+        })?;
+        // The new name reaches the disk too, where directories can be synchronised.
+        let _ = File::open(directory(&path)).and_then(|directory| directory.sync_all());
+        Ok(())
+    }
+
+    /// The file that is there before it has its name.
+    pub(crate) fn unfinished(&self) -> Option<&Path> {
+        match &self.to {
+            To::File(file, _) => Some(file.path()),
+            _ => None,
+        }
+    }
+
+    /// Whether somebody sees it on a terminal as it comes.
+    pub(crate) fn is_seen(&self) -> bool {
+        matches!(self.to, To::Stdout) && std::io::stdout().is_terminal()
     }
 }
 
@@ -86,7 +177,7 @@ pub(crate) fn check_not_key(path: &Path, key: &Path) -> Result<()> {
 
 /// Text on standard output.
 pub(crate) fn print(text: &str) -> Result<()> {
-    to_stdout(text.as_bytes())
+    write(Path::new("-"), text.as_bytes(), Access::Usual, Existing::Replace)
 }
 
 /// Refuses to pour binary data over a terminal.
@@ -99,58 +190,33 @@ pub(crate) fn check_binary(path: &Path, what: &str, advice: &str) -> Result<()> 
     Ok(())
 }
 
-/// All bytes to standard output. That the reader has left is no error.
-fn to_stdout(bytes: &[u8]) -> Result<()> {
-    let mut stdout = std::io::stdout().lock();
-    match stdout.write_all(bytes).and_then(|()| stdout.flush()) {
-        Err(error) if error.kind() != ErrorKind::BrokenPipe => {
-            Err(cannot_write(Path::new("-"), &error))
-        }
-        _ => Ok(()),
-    }
+/// Whether standard output was closed when the program began: then the standard library
+/// has opened /dev/null in its place, for reading and writing, which no shell does.
+#[cfg(unix)]
+fn is_closed() -> bool {
+    use rustix::fs::{OFlags, fcntl_getfl, fstat, stat};
+    let stdout = std::io::stdout();
+    let mode = fcntl_getfl(&stdout).map(|flags| flags & OFlags::ACCMODE);
+    let null = || {
+        let (here, null) = (fstat(&stdout).ok()?, stat("/dev/null").ok()?);
+        Some(here.st_rdev == null.st_rdev && here.st_ino == null.st_ino)
+    };
+    mode == Ok(OFlags::RDWR) && null() == Some(true)
 }
 
-/// To a device or a pipe, which cannot be replaced.
-fn straight(path: &Path, bytes: &[u8]) -> Result<()> {
-    let written = File::options().write(true).open(path).and_then(|mut f| f.write_all(bytes));
-    match written {
-        Err(error) if error.kind() != ErrorKind::BrokenPipe => Err(cannot_write(path, &error)),
-        _ => Ok(()),
-    }
+#[cfg(not(unix))]
+fn is_closed() -> bool {
+    false
 }
 
-fn replace(
-    path: &Path,
-    bytes: &[u8],
-    permissions: Permissions,
-    existing: Existing,
-    keep: bool,
-) -> Result<()> {
+/// A new file beside the one whose name it is to take.
+fn beside(path: &Path, permissions: Permissions, existing: Existing) -> Result<NamedTempFile> {
     check(path, existing)?;
-    let directory = directory(path);
-    let fail = |error: &std::io::Error| cannot_write(path, error);
-    let mut file = tempfile::Builder::new()
+    tempfile::Builder::new()
         .prefix(".yuxi-")
-        .permissions(permissions.clone())
-        .tempfile_in(&directory)
-        .map_err(|error| fail(&error))?;
-    if keep {
-        // The permissions of the file that is replaced, whatever the umask is.
-        file.as_file().set_permissions(permissions).map_err(|error| fail(&error))?;
-    }
-    file.write_all(bytes).map_err(|error| fail(&error))?;
-    file.as_file().sync_all().map_err(|error| fail(&error))?;
-    match existing {
-        Existing::Replace => file.persist(path),
-        Existing::Refuse => file.persist_noclobber(path),
-    }
-    .map_err(|error| match error.error.kind() {
-        ErrorKind::AlreadyExists => exists::<()>(path).unwrap_err(),
-        _ => fail(&error.error),
-    })?;
-    // The new name reaches the disk too, where directories can be synchronised.
-    let _ = File::open(&directory).and_then(|directory| directory.sync_all());
-    Ok(())
+        .permissions(permissions)
+        .tempfile_in(directory(path))
+        .map_err(|error| cannot_write(path, &error))
 }
 
 fn directory(path: &Path) -> PathBuf {
@@ -165,7 +231,7 @@ fn permissions(access: Access) -> Permissions {
     use std::os::unix::fs::PermissionsExt;
     Permissions::from_mode(match access {
         Access::Usual => 0o666,
-        Access::Private => 0o600,
+        Access::Private | Access::NewPrivate => 0o600,
     })
 }
 

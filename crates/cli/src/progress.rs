@@ -27,6 +27,18 @@ impl Progress {
         }
     }
 
+    /// For lines of a file of that many bytes, or an unknown number, unless their results
+    /// are `seen` passing by. The message is the number of lines.
+    pub(crate) fn lines(length: Option<u64>, seen: bool) -> Self {
+        if seen || !std::io::stderr().is_terminal() {
+            return Self(None);
+        }
+        match length {
+            Some(length) => Self::new(ProgressBar::new(length), "{bar:40} {msg} lines, {eta} left"),
+            None => Self::new(ProgressBar::no_length(), "{msg} lines in {elapsed}"),
+        }
+    }
+
     /// For that many steps.
     pub(crate) fn steps(count: u64) -> Self {
         if !std::io::stderr().is_terminal() {

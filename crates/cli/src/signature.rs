@@ -1,56 +1,80 @@
 //! Signatures as files.
 
-use yuxi::sm2::Signature;
+use yuxi::sm2;
 
 use crate::args::SignatureFormat;
 use crate::text;
 
+/// r ‖ s, of whichever curve.
+pub(crate) type Pair = [u8; 64];
+
 /// The signature as it stands in a file; text ends with a line break.
-pub(crate) fn encode(signature: &Signature, format: SignatureFormat) -> Vec<u8> {
-    let der = || signature.to_der().to_vec();
+pub(crate) fn encode(pair: &Pair, format: SignatureFormat) -> Vec<u8> {
+    // the DER of both curves is the same
+    let der = sm2::Signature::from_bytes(pair).to_der();
     match format {
-        SignatureFormat::Der => der(),
-        SignatureFormat::Raw => signature.to_bytes().to_vec(),
-        SignatureFormat::Hex => line(text::hex(&der())),
-        SignatureFormat::Base64 => line(text::base64(&der())),
-        SignatureFormat::RawHex => line(text::hex(&signature.to_bytes())),
+        SignatureFormat::Der => der.to_vec(),
+        SignatureFormat::Raw => pair.to_vec(),
+        SignatureFormat::Hex => text::hex_line(&der),
+        SignatureFormat::Base64 => text::base64_line(&der),
+        SignatureFormat::RawHex => text::hex_line(pair),
     }
 }
 
 /// The signature in a file of that form, or else of the form that it shows.
-pub(crate) fn decode(bytes: &[u8], form: Option<SignatureFormat>) -> Result<Signature, String> {
-    let plain = |error: yuxi::Error| error.to_string();
+pub(crate) fn decode(bytes: &[u8], form: Option<SignatureFormat>) -> Result<Pair, String> {
     let hex = || text::from_hex(bytes).ok_or("the signature is not hex");
     match form {
         None => detect(bytes),
-        Some(SignatureFormat::Der) => Signature::from_der(bytes).map_err(plain),
-        Some(SignatureFormat::Raw) => Signature::from_slice(bytes).map_err(plain),
-        Some(SignatureFormat::Hex) => Signature::from_der(&hex()?).map_err(plain),
-        Some(SignatureFormat::RawHex) => Signature::from_slice(&hex()?).map_err(plain),
+        Some(SignatureFormat::Der) => der(bytes).map_err(plain),
+        Some(SignatureFormat::Raw) => raw(bytes).map_err(plain),
+        Some(SignatureFormat::Hex) => der(&hex()?).map_err(plain),
+        Some(SignatureFormat::RawHex) => raw(&hex()?).map_err(plain),
         Some(SignatureFormat::Base64) => {
-            let der = text::from_base64(bytes).ok_or("the signature is not base64")?;
-            Signature::from_der(&der).map_err(plain)
+            der(&text::from_base64(bytes).ok_or("the signature is not base64")?).map_err(plain)
         }
     }
 }
 
-fn detect(bytes: &[u8]) -> Result<Signature, String> {
-    let known = |bytes: &[u8]| {
-        Signature::from_der(bytes).or_else(|error| Signature::from_slice(bytes).map_err(|_| error))
-    };
+/// The signature in a text of that form, or else of the form that it shows.
+pub(crate) fn decode_text(text: &str, form: Option<SignatureFormat>) -> Result<Pair, String> {
+    let bytes = text.as_bytes();
+    match form {
+        // 64 digits are no r and s in bytes
+        None => match text::from_hex(bytes).or_else(|| text::from_base64(bytes)) {
+            Some(decoded) => known(&decoded).map_err(plain),
+            None => Err("this is no signature: neither hex nor base64".into()),
+        },
+        Some(_) => decode(bytes, form),
+    }
+}
+
+/// DER, or r and s.
+fn known(bytes: &[u8]) -> Result<Pair, yuxi::Error> {
+    der(bytes).or_else(|error| raw(bytes).map_err(|_| error))
+}
+
+fn detect(bytes: &[u8]) -> Result<Pair, String> {
     if let Ok(signature) = known(bytes) {
         return Ok(signature);
     }
     match text::from_hex(bytes).or_else(|| text::from_base64(bytes)) {
-        Some(decoded) => known(&decoded).map_err(|error| error.to_string()),
-        None if bytes[0] == 0x30 => known(bytes).map_err(|error| error.to_string()),
+        Some(decoded) => known(&decoded).map_err(plain),
+        None if bytes[0] == 0x30 => known(bytes).map_err(plain),
         None => {
             Err("this is no signature: not DER, 64 bytes r and s, or one of them in text".into())
         }
     }
 }
 
-fn line(mut text: String) -> Vec<u8> {
-    text.push('\n');
-    text.into_bytes()
+fn der(bytes: &[u8]) -> Result<Pair, yuxi::Error> {
+    sm2::Signature::from_der(bytes).map(|signature| signature.to_bytes())
+}
+
+fn raw(bytes: &[u8]) -> Result<Pair, yuxi::Error> {
+    sm2::Signature::from_slice(bytes).map(|signature| signature.to_bytes())
+}
+
+fn plain(error: yuxi::Error) -> String {
+    error.to_string()
 }

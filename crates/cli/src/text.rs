@@ -11,9 +11,19 @@ pub(crate) fn hex(bytes: &[u8]) -> String {
     base16ct::lower::encode_string(bytes)
 }
 
+/// Hex and a line break, as it stands in a file.
+pub(crate) fn hex_line(bytes: &[u8]) -> Vec<u8> {
+    (hex(bytes) + "\n").into_bytes()
+}
+
 /// Base64 with padding, on one line.
 pub(crate) fn base64(bytes: &[u8]) -> String {
     Base64::encode_string(bytes)
+}
+
+/// Base64 and a line break, as it stands in a file.
+pub(crate) fn base64_line(bytes: &[u8]) -> Vec<u8> {
+    (base64(bytes) + "\n").into_bytes()
 }
 
 /// The bytes of hex in either case, with white space anywhere; `None` if it is none.

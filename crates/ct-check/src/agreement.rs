@@ -6,7 +6,7 @@ use core::hint::black_box;
 use yuxi::curve::{NamedCurve, P256, Sm2};
 use yuxi::ecdh::diffie_hellman;
 use yuxi::sm2::Id;
-use yuxi::sm2::exchange::Exchange;
+use yuxi::sm2::exchange::{EphemeralSecret, Exchange, Initiator};
 use yuxi::{keys, sm2, x25519};
 
 use crate::Check;
@@ -18,6 +18,7 @@ pub(crate) fn checks() -> Vec<Check> {
     vec![
         ("key exchange, confirmed, SM2", exchange as fn()),
         ("key exchange, refused, SM2", exchange_refused),
+        ("key exchange, kept and resumed, SM2", exchange_resumed),
         ("Diffie-Hellman, SM2", ecdh::<Sm2>),
         ("Diffie-Hellman, P-256", ecdh::<P256>),
         ("key generation and files, X25519", x25519_keys),
@@ -56,6 +57,17 @@ fn exchange_refused() {
     let rng = &mut Generator::new(true);
     let initiator = Exchange::initiate_with_rng(rng, &a, Id::Default).expect("an exchange");
     let r_a = initiator.ephemeral();
+    let at_a = initiator.agree(&b.public_key(), Id::Default, &r_a).expect("an agreement");
+    assert!(at_a.confirm(&[0x77; 32]).is_err());
+}
+
+/// The ephemeral secret is written down and read; its point must be public.
+fn exchange_resumed() {
+    let [a, b] = exchange_keys();
+    let secret = EphemeralSecret::generate(&mut Generator::new(true)).expect("a secret");
+    let secret = EphemeralSecret::from_bytes(&secret.to_bytes()).expect("a secret");
+    let r_a = secret.ephemeral();
+    let initiator = Exchange::<Initiator>::resume(secret, &a, Id::Default).expect("an exchange");
     let at_a = initiator.agree(&b.public_key(), Id::Default, &r_a).expect("an agreement");
     assert!(at_a.confirm(&[0x77; 32]).is_err());
 }

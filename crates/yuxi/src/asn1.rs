@@ -1,4 +1,4 @@
-//! Writing DER (X.690) from its parts.
+//! DER (X.690) from its parts.
 
 use alloc::vec::Vec;
 
@@ -7,10 +7,10 @@ use der::{Encode, Tag};
 
 /// SEQUENCE { the parts, encoded }.
 pub(crate) fn sequence(parts: &[Vec<u8>]) -> der::Result<Vec<u8>> {
-    constructed(Tag::Sequence, parts)
+    tagged(Tag::Sequence, &parts.concat())
 }
 
-/// The parts, encoded, under a tag.
-pub(crate) fn constructed(tag: Tag, parts: &[Vec<u8>]) -> der::Result<Vec<u8>> {
-    AnyRef::new(tag, &parts.concat())?.to_der()
+/// A value under a tag.
+pub(crate) fn tagged(tag: Tag, value: &[u8]) -> der::Result<Vec<u8>> {
+    AnyRef::new(tag, value)?.to_der()
 }

@@ -104,6 +104,27 @@ pub enum Error {
     },
     /// A signature is not valid.
     Signature,
+    /// A certificate is signed by another algorithm.
+    SignatureAlgorithm {
+        /// The one that was asked for.
+        expected: &'static str,
+        /// The identifier of the one that was found.
+        found: ObjectIdentifier,
+    },
+    /// A certificate names one algorithm of its signature within and another one outside.
+    AlgorithmMismatch,
+    /// A text is no distinguished name.
+    Name {
+        /// What is wrong.
+        why: &'static str,
+        /// How many bytes stand before it.
+        offset: usize,
+    },
+    /// A name of a host or an address is none.
+    AltName {
+        /// What is wrong.
+        why: &'static str,
+    },
     /// A ciphertext could not be decrypted.
     Decryption,
     /// The other side's public key admits no shared secret: honest ones do.
@@ -178,6 +199,16 @@ impl fmt::Display for Error {
                 write!(f, "the message has {found} bytes, too many to encrypt in this form")
             }
             Self::Signature => f.write_str("the signature is not valid"),
+            Self::SignatureAlgorithm { expected, found } => {
+                write!(f, "the signature is made by {found}{}, not by {expected}", name(&found))
+            }
+            Self::AlgorithmMismatch => {
+                f.write_str("the algorithm of the signature is another one within than outside")
+            }
+            Self::Name { why, offset } => {
+                write!(f, "bad name at byte {offset}: {why}; names are as CN=name,O=company,C=CN")
+            }
+            Self::AltName { why } => write!(f, "bad alternative name: {why}"),
             Self::Decryption => f.write_str("decryption failed"),
             Self::NoSharedSecret => {
                 f.write_str("the other side's public key admits no shared secret")

@@ -8,6 +8,7 @@
 //! | [`ecdh`] | plain Diffie-Hellman on SM2's curve and on P-256 |
 //! | [`x25519`] | Diffie-Hellman on Curve25519, and its keys |
 //! | [`keys`], [`p256`] | keys of SM2 and P-256, and their encodings |
+//! | [`x509`] | the signatures of certificates, requests and revocation lists |
 //!
 //! ```
 //! # #[cfg(feature = "getrandom")] fn main() -> Result<(), yuxi::Error> {
@@ -29,8 +30,10 @@
 //! | `getrandom` (default) | operations that take the operating system's randomness |
 //! | `alloc` | DER and PEM of keys, encryption and decryption |
 //! | `encrypted-keys` (default) | `alloc`; private keys encrypted under a password |
+//! | `x509` (default) | `alloc`; certificates, requests and revocation lists |
 //! | `signature` | the traits of the crates `signature`, `pkcs8` and `spki` |
 //! | `small-tables` | tables of 8 KiB a curve in place of 148 KiB |
+//! | `small-code` | field operations as functions, not inlined: a third less code |
 //! | `ct-check` | for the constant-time check alone |
 //!
 //! Without any of them there are keys, points, signing, verifying, key exchange
@@ -48,7 +51,7 @@
 #[cfg(feature = "alloc")]
 extern crate alloc;
 
-#[cfg(feature = "encrypted-keys")]
+#[cfg(any(feature = "encrypted-keys", feature = "x509"))]
 mod asn1;
 pub mod curve;
 pub mod ecdh;
@@ -68,6 +71,8 @@ pub mod sm2;
 #[path = "../tests/common/mod.rs"]
 mod testing;
 pub mod x25519;
+#[cfg(feature = "x509")]
+pub mod x509;
 
 pub use error::{Error, ObjectIdentifier};
 

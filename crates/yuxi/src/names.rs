@@ -11,13 +11,25 @@ const fn oid(dotted: &str) -> ObjectIdentifier {
     ObjectIdentifier::new_unwrap(dotted)
 }
 
-const NAMES: [(ObjectIdentifier, &str); 29] = [
+const NAMES: [(ObjectIdentifier, &str); 40] = [
     // keys
     (oid("1.2.840.113549.1.1.1"), " (RSA)"),
     (oid("1.2.840.10045.2.1"), " (a curve in Weierstrass form)"),
     (oid("1.3.101.110"), " (X25519)"),
     (oid("1.3.101.112"), " (Ed25519)"),
     (oid("1.2.156.10197.1.301"), " (SM2)"),
+    // signatures
+    (oid("1.2.840.113549.1.1.4"), " (RSA with MD5)"),
+    (oid("1.2.840.113549.1.1.5"), " (RSA with SHA-1)"),
+    (oid("1.2.840.113549.1.1.10"), " (RSA-PSS)"),
+    (oid("1.2.840.113549.1.1.11"), " (RSA with SHA-256)"),
+    (oid("1.2.840.113549.1.1.12"), " (RSA with SHA-384)"),
+    (oid("1.2.840.113549.1.1.13"), " (RSA with SHA-512)"),
+    (oid("1.2.840.10045.4.1"), " (ECDSA with SHA-1)"),
+    (oid("1.2.840.10045.4.3.2"), " (ECDSA with SHA-256)"),
+    (oid("1.2.840.10045.4.3.3"), " (ECDSA with SHA-384)"),
+    (oid("1.2.840.10045.4.3.4"), " (ECDSA with SHA-512)"),
+    (oid("1.2.156.10197.1.501"), " (SM2 with SM3)"),
     // encryption under a password: schemes
     (oid("1.2.840.113549.1.5.3"), " (PBES1: MD5, DES)"),
     (oid("1.2.840.113549.1.5.10"), " (PBES1: SHA-1, DES)"),

@@ -15,6 +15,13 @@ pub(crate) const SEC1: &str = "EC PRIVATE KEY";
 const SEC1_OPENSSL: &str = "SM2 PRIVATE KEY";
 pub(crate) const ENCRYPTED: &str = "ENCRYPTED PRIVATE KEY";
 pub(crate) const SPKI: &str = "PUBLIC KEY";
+/// Labels, the first of which is written.
+#[cfg(feature = "x509")]
+pub(crate) const CERTIFICATE: [&str; 2] = ["CERTIFICATE", "X509 CERTIFICATE"];
+#[cfg(feature = "x509")]
+pub(crate) const REQUEST: [&str; 2] = ["CERTIFICATE REQUEST", "NEW CERTIFICATE REQUEST"];
+#[cfg(feature = "x509")]
+pub(crate) const REVOCATION_LIST: [&str; 1] = ["X509 CRL"];
 
 /// A private key's DER, by the label it stood under.
 pub(crate) enum PrivateKey {
@@ -69,9 +76,25 @@ pub(crate) fn public_key(pem: &[u8]) -> Result<Zeroizing<Vec<u8>>, Error> {
     })
 }
 
+/// The DER of the first block under one of these labels; others are passed over.
+#[cfg(feature = "x509")]
+pub(crate) fn block(
+    pem: &[u8],
+    labels: &[&str],
+    missing: &'static str,
+) -> Result<Zeroizing<Vec<u8>>, Error> {
+    for block in Blocks(pem) {
+        let block = block?;
+        if labels.contains(&block.label) {
+            return block.decode();
+        }
+    }
+    Err(Error::Pem { why: missing })
+}
+
 /// One block.
 pub(crate) fn encode(label: &str, der: &[u8]) -> String {
-    encode_string(label, LineEnding::LF, der).expect("a key is short")
+    encode_string(label, LineEnding::LF, der).expect("the length of a text in memory")
 }
 
 const BEGIN: &[u8] = b"-----BEGIN ";

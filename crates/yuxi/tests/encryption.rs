@@ -125,6 +125,26 @@ fn wrong_layout() {
 
 /// Coordinates lose their leading zeros in ASN.1, and find them again.
 #[test]
+fn from_one_layout_to_another() {
+    const ALL: [Layout; 3] = [Layout::C1C3C2, Layout::C1C2C3, Layout::Asn1];
+    for from in ALL {
+        let ciphertext = encrypt(5, b"a message", from);
+        for to in ALL {
+            let converted = from.convert(&ciphertext, to).unwrap();
+            // The same generator makes the same parts.
+            assert_eq!(converted, encrypt(5, b"a message", to));
+        }
+    }
+    let mut off_curve = encrypt(5, b"a message", Layout::C1C3C2);
+    off_curve[1] ^= 1;
+    assert_eq!(Layout::C1C3C2.convert(&off_curve, Layout::Asn1), Err(Error::Decryption));
+    assert!(matches!(
+        Layout::Asn1.convert(&off_curve, Layout::C1C3C2),
+        Err(Error::Der { what: "an SM2 ciphertext", .. })
+    ));
+}
+
+#[test]
 fn short_coordinates() {
     let mut seen = [false; 2];
     for seed in 0.. {

@@ -10,7 +10,8 @@ use yuxi::curve::{NamedCurve, P256};
 use yuxi::keys::SecretKey;
 use yuxi::keys::encrypted::{self, Encryption};
 use yuxi::rng::SysRng;
-use yuxi::sm2::{Layout, SigningKey, Sm2};
+use yuxi::sm2::{Id, Layout, SigningKey, Sm2};
+use yuxi::x509::{AltName, CertificateRequest, Name};
 use yuxi::{ecdsa, x25519};
 
 type Result<T = ()> = core::result::Result<T, Box<dyn Error>>;
@@ -28,6 +29,8 @@ fn main() -> Result {
     agreement(corpus)?;
     signatures(corpus)?;
     ciphertexts(corpus)?;
+    certificates(corpus)?;
+    batch(corpus)?;
     fields(corpus)
 }
 
@@ -104,6 +107,67 @@ fn ciphertexts(corpus: &Path) -> Result {
         write(corpus, "ciphertext", name, &key.encrypt(b"encryption standard", layout)?)?;
     }
     Ok(())
+}
+
+/// A request; a certificate and a revocation list, whose signatures are those of
+/// nothing; names.
+fn certificates(corpus: &Path) -> Result {
+    let put = |name: &str, bytes: &[u8]| write(corpus, "certificate", name, bytes);
+    let key = SigningKey::from(SecretKey::from_bytes(&KEY)?);
+    let text = "CN=\\#玉玺+UID=a\\, b,C=CN";
+    let name: Name = text.parse()?;
+    put("name", text.as_bytes())?;
+    put("slashes", "/C=CN/O=a\\/b/2.5.4.3=#0C0141".as_bytes())?;
+    let names = [AltName::Dns("example.cn"), AltName::Email("a@example.cn")];
+    let request = CertificateRequest::new_sm2(&key, &name, &names, Id::Default, &mut SysRng)?;
+    put("request.der", request.as_der())?;
+    put("request.pem", request.to_pem().as_bytes())?;
+
+    let sm2_sm3 = tlv(0x30, &[&tlv(6, &[&[0x2A, 0x81, 0x1C, 0xCF, 0x55, 1, 0x83, 0x75]])]);
+    let time = tlv(0x17, &[b"261121150405Z"]);
+    let (one, times) = (tlv(2, &[&[1]]), tlv(0x30, &[&time, &time]));
+    let version = tlv(0xA0, &[&one]);
+    let certificate =
+        [&version, &one, &sm2_sm3, name.as_der(), &times, name.as_der(), request.spki_der()];
+    let revoked = tlv(0x30, &[&tlv(0x30, &[&one, &time])]);
+    let list = [&one, &sm2_sm3, name.as_der(), &time, &time, &revoked];
+    for (fields, file) in [(&certificate[..], "certificate.der"), (&list, "list.der")] {
+        let signature = tlv(3, &[&[0], request.signature()]);
+        put(file, &tlv(0x30, &[&tlv(0x30, fields), &sm2_sm3, &signature]))?;
+    }
+    Ok(())
+}
+
+/// DER of a tag and a value in parts, of less than 64 KiB.
+fn tlv(tag: u8, parts: &[&[u8]]) -> Vec<u8> {
+    let body = parts.concat();
+    let length = match body.len() {
+        n @ 0..0x80 => vec![n as u8],
+        n @ 0x80..0x100 => vec![0x81, n as u8],
+        n => vec![0x82, (n >> 8) as u8, n as u8],
+    };
+    [&[tag], length.as_slice(), &body].concat()
+}
+
+/// A line of each curve.
+fn batch(corpus: &Path) -> Result {
+    let key = SigningKey::from(SecretKey::from_bytes(&KEY)?);
+    let point = hex(&key.public_key().to_uncompressed());
+    let signature = hex(&key.sign(Id::Bytes(b"alice"), b"a")?.to_der());
+    let sm2 = format!(
+        r#"{{"key":"{point}","id":"alice","message":"61","encoding":"hex","signature":"{signature}"}}"#
+    );
+    let key = ecdsa::SigningKey::from(SecretKey::<P256>::from_bytes(&KEY)?);
+    let (pem, digest) = (key.public_key().to_pem().replace('\n', "\\n"), hex(&[0xE0; 32]));
+    let signature = hex(&key.sign_digest_deterministic(&[0xE0; 32]).to_bytes());
+    let p256 = format!(
+        r#"{{"key":"{pem}","curve":"p256","digest":"{digest}","signature":"{signature}","ref":[1]}}"#
+    );
+    write(corpus, "batch", "lines", format!("{sm2}\n\n{p256}\r\n{{}}").as_bytes())
+}
+
+fn hex(bytes: &[u8]) -> String {
+    bytes.iter().map(|byte| format!("{byte:02x}")).collect()
 }
 
 /// Words full of ones and zeros, where carries run far.

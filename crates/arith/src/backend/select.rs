@@ -75,6 +75,7 @@ impl Kind {
     }
 
     /// The fastest for this CPU.
+    #[inline]
     #[must_use]
     pub fn best() -> Self {
         #[cfg(target_arch = "x86_64")]
@@ -88,9 +89,17 @@ impl Kind {
 /// What [`force`] has set; 0 for nothing.
 static FORCED: AtomicU8 = AtomicU8::new(0);
 
-/// The backend that operations enter from now on: the forced one, if this CPU has it, else the best.
+/// The backend that operations enter from now on: the forced one, if this CPU has it,
+/// else the best.
+///
+/// Without an operating system nothing is forced: it is always the best, so that
+/// the others are not linked into a firmware.
+#[inline]
 #[must_use]
 pub fn current() -> Kind {
+    if cfg!(target_os = "none") {
+        return Kind::best();
+    }
     let forced = FORCED.load(Ordering::Relaxed);
     let wanted = |kind: &Kind| *kind as u8 == forced && kind.is_available();
     Kind::ALL.iter().copied().find(wanted).unwrap_or_else(Kind::best)
@@ -100,6 +109,7 @@ pub fn current() -> Kind {
 ///
 /// For programs, which read `YUXI_BACKEND` when they start, and for tests. All
 /// backends give the same results, so a change amid operations does no harm.
+/// Without an operating system it does nothing (see [`current`]).
 pub fn force(kind: Kind) {
     FORCED.store(kind as u8, Ordering::Relaxed);
 }

@@ -63,6 +63,7 @@ fn sum(processes: &[Vec<Figure>]) -> Vec<Figure> {
 /// The figures in the output of `openssl speed -mr`.
 ///
 /// Its lines, with the fields parted by colons:
+/// `+F4:index:256:sign rate:verify rate` for ECDSA on P-256,
 /// `+F5:index:253:rate:seconds` for X25519 (256 bits: P-256), and
 /// `+F7:index:bits:CurveSM2:sign rate:verify rate`.
 fn parse(text: &str) -> Vec<Figure> {
@@ -73,7 +74,10 @@ fn parse_line(line: &str) -> Vec<Figure> {
     let fields: Vec<_> = line.trim_end().split(':').collect();
     let number = |text: &str| text.parse::<f64>().unwrap_or(f64::NAN);
     match fields.as_slice() {
-        ["+F5", _, "256", rate, _] => vec![(["p256", "mul"], number(rate))],
+        ["+F4", _, "256", sign, verify] => {
+            vec![(["p256", "sign"], number(sign)), (["p256", "verify"], number(verify))]
+        }
+        ["+F5", _, "256", rate, _] => vec![(["p256", "derive"], number(rate))],
         ["+F5", _, "253", rate, _] => vec![(["x25519", "derive"], number(rate))],
         ["+F7", _, _, "CurveSM2", sign, verify] => {
             vec![(["sm2", "sign"], number(sign)), (["sm2", "verify"], number(verify))]
@@ -98,8 +102,14 @@ mod tests {
     #[test]
     fn both_curves_of_ecdh() {
         let text = "+F5:3:256:39176.148515:0.000026\n+F5:22:253:38229.534653:0.000026\n";
-        let expected = [(["p256", "mul"], 39176.148515), (["x25519", "derive"], 38229.534653)];
+        let expected = [(["p256", "derive"], 39176.148515), (["x25519", "derive"], 38229.534653)];
         assert_eq!(parse(text), expected);
+    }
+
+    #[test]
+    fn ecdsa() {
+        let expected = [(["p256", "sign"], 31659.615385), (["p256", "verify"], 9957.142857)];
+        assert_eq!(parse("+F4:3:256:31659.615385:9957.142857\n"), expected);
     }
 
     #[test]

@@ -2,13 +2,10 @@
 
 use std::hint::black_box;
 
-use yuxi::Error;
+use yuxi::ecdh::diffie_hellman;
 use yuxi::rng::SysRng;
 use yuxi::sm2::{Layout, SecretKey, SigningKey, VerifyingKey};
-use yuxi_arith::backend::Backend;
-use yuxi_arith::curve::{Affine, Curve, P256, mul, mul_base, x25519};
-use yuxi_arith::dispatch;
-use yuxi_arith::field::{Element, Field};
+use yuxi::{Error, ecdsa, p256, x25519};
 
 /// Something that runs again and again.
 pub(super) type Run = Box<dyn FnMut() -> Result<(), Error>>;
@@ -32,8 +29,11 @@ pub(super) fn all() -> Vec<Operation> {
     ];
     all.extend(signatures());
     all.extend([
-        operation("p256", "mul_base", None, p256_mul_base),
-        operation("p256", "mul", Some("ecdhp256"), p256_mul),
+        operation("p256", "keygen", None, p256_keygen),
+        operation("p256", "sign", Some("ecdsap256"), p256_sign),
+        operation("p256", "verify", Some("ecdsap256"), p256_verify),
+        operation("p256", "derive", Some("ecdhp256"), p256_derive),
+        operation("x25519", "keygen", None, x25519_keygen),
         operation("x25519", "derive", Some("ecdhx25519"), x25519_derive),
     ]);
     all
@@ -54,15 +54,6 @@ fn keep<T>(value: T) {
 
 /// A digest; nothing depends on its value.
 const DIGEST: [u8; 32] = *b"What is measured is this digest.";
-
-/// A random integer below both orders and both moduli, least significant word first.
-fn random_scalar() -> Result<[u64; 4], Error> {
-    use yuxi::rng::TryRng;
-    let mut bytes = [0; 32];
-    SysRng.try_fill_bytes(&mut bytes).map_err(|_| Error::Random)?;
-    bytes[0] &= 0x7f;
-    Ok(yuxi_arith::field::words_from_bytes(&bytes))
-}
 
 fn keygen() -> Result<Run, Error> {
     Ok(Box::new(|| SecretKey::generate(&mut SysRng).map(keep)))
@@ -91,41 +82,37 @@ fn decrypt() -> Result<Run, Error> {
     Ok(Box::new(move || key.decrypt(black_box(&ciphertext), Layout::Asn1).map(keep)))
 }
 
-fn p256_mul_base() -> Result<Run, Error> {
-    let scalar = random_scalar()?;
+fn p256_keygen() -> Result<Run, Error> {
+    Ok(Box::new(|| p256::SecretKey::generate(&mut SysRng).map(keep)))
+}
+
+fn p256_sign() -> Result<Run, Error> {
+    let key = ecdsa::SigningKey::from(p256::SecretKey::generate(&mut SysRng)?);
+    Ok(Box::new(move || key.sign_digest(black_box(&DIGEST)).map(keep)))
+}
+
+fn p256_verify() -> Result<Run, Error> {
+    let key = ecdsa::SigningKey::from(p256::SecretKey::generate(&mut SysRng)?);
+    let signature = key.sign_digest(&DIGEST)?;
+    let key = key.verifying_key();
+    Ok(Box::new(move || key.verify_digest(black_box(&DIGEST), black_box(&signature))))
+}
+
+fn p256_derive() -> Result<Run, Error> {
+    let key = p256::SecretKey::generate(&mut SysRng)?;
+    let peer = p256::SecretKey::generate(&mut SysRng)?.public_key();
     Ok(Box::new(move || {
-        dispatch!(B => black_box(base::<B>(black_box(&scalar))));
+        keep(diffie_hellman(black_box(&key), black_box(&peer)));
         Ok(())
     }))
 }
 
-fn base<B: Backend>(scalar: &[u64; 4]) -> [u64; 4] {
-    mul_base::<B::P256P>(scalar, P256::base_table()).to_affine().x.to_words()
-}
-
-fn p256_mul() -> Result<Run, Error> {
-    let scalar = random_scalar()?;
-    Ok(Box::new(move || {
-        dispatch!(B => black_box(variable::<B>(black_box(&scalar), black_box(&P256::G))));
-        Ok(())
-    }))
-}
-
-fn variable<B: Backend>(scalar: &[u64; 4], point: &[[u64; 4]; 2]) -> [u64; 4] {
-    let [x, y] = point.map(|coordinate| B::P256P::from_words(&coordinate));
-    mul(scalar, Affine { x, y }).to_affine().x.to_words()
+fn x25519_keygen() -> Result<Run, Error> {
+    Ok(Box::new(|| x25519::SecretKey::generate(&mut SysRng).map(|key| keep(key.public_key()))))
 }
 
 fn x25519_derive() -> Result<Run, Error> {
-    let mut scalar = random_scalar()?;
-    scalar[0] &= !7;
-    scalar[3] |= 1 << 62;
-    Ok(Box::new(move || {
-        dispatch!(B => black_box(ladder::<B>(black_box(&scalar))));
-        Ok(())
-    }))
-}
-
-fn ladder<B: Backend>(scalar: &[u64; 4]) -> [u64; 4] {
-    x25519::ladder(scalar, B::F25519::constant(black_box(&[9, 0, 0, 0]))).to_words()
+    let key = x25519::SecretKey::generate(&mut SysRng)?;
+    let peer = x25519::SecretKey::generate(&mut SysRng)?.public_key();
+    Ok(Box::new(move || x25519::diffie_hellman(black_box(&key), black_box(&peer)).map(keep)))
 }

@@ -78,7 +78,7 @@ fn contradiction<T>() -> Result<T> {
     bad("--format der is --layout asn1; for the other layouts choose raw, hex or base64")
 }
 
-fn library(layout: args::Layout) -> Layout {
+pub(super) fn library(layout: args::Layout) -> Layout {
     match layout {
         args::Layout::C1c3c2 => Layout::C1C3C2,
         args::Layout::C1c2c3 => Layout::C1C2C3,

@@ -3,17 +3,17 @@
 use yuxi::sm2::{Layout, SecretKey};
 
 use super::ciphertext;
-use crate::args::{Curve, Decrypt};
+use crate::args::Decrypt;
 use crate::failure::{Failure, Outcome, Result, bad};
+use crate::keys::KeyFile;
 use crate::output::{self, Access, Existing};
-use crate::{input, keys, text};
+use crate::{input, text};
 
 pub(super) fn run(args: &Decrypt) -> Result<Outcome> {
-    let Curve::Sm2 = args.curve.curve;
     input::only_one_stdin(&[("the key", &args.key), ("the input", &args.input)])?;
     output::check(&args.output, Existing::Replace)?;
     output::check_not_key(&args.output, &args.key)?;
-    let key = keys::private(&args.key, "decrypting")?;
+    let key = KeyFile::new(&args.key, &args.reading).private_sm2("decrypting")?;
     let source = text::source(&args.input);
     let bytes = input::read(&args.input)?;
     if bytes.is_empty() {
@@ -32,7 +32,7 @@ pub(super) fn run(args: &Decrypt) -> Result<Outcome> {
         }
         Err(error) => return bad(format!("{source}: {error}")),
     };
-    output::write(&args.output, &message, Access::Usual, Existing::Replace)?;
+    output::write(&args.output, &message, Access::NewPrivate, Existing::Replace)?;
     Ok(Outcome::Done)
 }
 

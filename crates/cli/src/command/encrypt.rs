@@ -3,13 +3,13 @@
 use zeroize::Zeroizing;
 
 use super::ciphertext;
-use crate::args::{CiphertextFormat, Curve, Encrypt};
+use crate::args::{CiphertextFormat, Encrypt};
 use crate::failure::{Failure, Outcome, Result};
+use crate::keys::KeyFile;
 use crate::output::{self, Access, Existing};
-use crate::{input, keys, text};
+use crate::{input, text};
 
 pub(super) fn run(args: &Encrypt) -> Result<Outcome> {
-    let Curve::Sm2 = args.curve.curve;
     input::only_one_stdin(&[("the key", &args.key), ("the input", &args.input)])?;
     let (layout, format) = ciphertext::to_write(args.form)?;
     if matches!(format, CiphertextFormat::Der | CiphertextFormat::Raw) {
@@ -17,7 +17,7 @@ pub(super) fn run(args: &Encrypt) -> Result<Outcome> {
     }
     output::check(&args.output, Existing::Replace)?;
     output::check_not_key(&args.output, &args.key)?;
-    let key = keys::public(&args.key)?;
+    let key = KeyFile::new(&args.key, &args.reading).public_sm2("encrypting")?;
     let message = Zeroizing::new(input::read(&args.input)?);
     let bytes = key
         .encrypt(&message, layout)

@@ -1,23 +1,25 @@
 //! The commands: each reads its inputs, calls the library, and writes.
 
 mod ciphertext;
+mod convert;
+mod csr;
 mod decrypt;
 mod encrypt;
+mod exchange;
 mod info;
+mod inspect;
 mod keygen;
+mod pages;
 mod pubkey;
+pub(crate) mod scheme;
 mod sign;
 mod sm3;
+mod verdict;
 mod verify;
-
-use std::path::Path;
-
-use yuxi::sm2::{MessageHasher, PublicKey};
+mod verify_cert;
 
 use crate::args::Command;
 use crate::failure::{Failure, Outcome, Result, bad};
-use crate::identifier::Identifier;
-use crate::input::Input;
 use crate::{bench, demo};
 
 /// Runs the command.
@@ -29,23 +31,18 @@ pub(crate) fn run(command: Command) -> Result<Outcome> {
         Command::Verify(args) => verify::run(&args),
         Command::Encrypt(args) => encrypt::run(&args),
         Command::Decrypt(args) => decrypt::run(&args),
+        Command::Exchange(args) => exchange::run(&args),
+        Command::Inspect(args) => inspect::run(&args),
+        Command::Convert(args) => convert::run(&args),
+        Command::Csr(args) => csr::run(&args),
+        Command::VerifyCert(args) => verify_cert::run(&args),
         Command::Sm3(args) => sm3::run(&args),
         Command::Info(args) => info::run(&args),
         Command::Bench(args) => bench::run(&args),
         Command::Demo(args) => demo::run(&args),
+        Command::Completions(args) => pages::completions(&args),
+        Command::Manual(args) => pages::manual(&args),
     }
-}
-
-/// The digests that are signed under each of the identifiers, from one reading of the input.
-fn digests(input: &Path, ids: &[Identifier], key: &PublicKey) -> Result<Vec<[u8; 32]>> {
-    digests_of(Input::open(input)?, ids, key)
-}
-
-fn digests_of(input: Input, ids: &[Identifier], key: &PublicKey) -> Result<Vec<[u8; 32]>> {
-    let hasher = |id: &Identifier| MessageHasher::new(id.id(), key).map_err(library);
-    let mut hashers = ids.iter().map(hasher).collect::<Result<Vec<_>>>()?;
-    input.for_each(|piece| hashers.iter_mut().for_each(|hasher| hasher.update(piece)))?;
-    Ok(hashers.into_iter().map(MessageHasher::finalize).collect())
 }
 
 /// An error of the library that no file is to blame for.

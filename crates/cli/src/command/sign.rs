@@ -1,34 +1,36 @@
 //! `yuxi sign`.
 
-use yuxi::sm2::SigningKey;
-
-use super::{digests, library};
-use crate::args::{Curve, Sign, SignatureFormat};
+use super::scheme::Signer;
+use crate::args::{Sign, SignatureFormat};
 use crate::failure::{Outcome, Result, say};
-use crate::identifier::Identifier;
+use crate::keys::KeyFile;
 use crate::output::{self, Access, Existing};
-use crate::{input, keys, signature};
+use crate::{batch, input, signature};
 
 pub(super) fn run(args: &Sign) -> Result<Outcome> {
-    let Curve::Sm2 = args.curve.curve;
+    if let Some(file) = &args.batch {
+        return batch::sign(args, file);
+    }
+    batch::refuse(args.batch_only())?;
+    let format = args.format.unwrap_or(SignatureFormat::Der);
     if args.message.digest.is_none() {
         input::only_one_stdin(&[("the key", &args.key), ("the input", &args.input)])?;
     }
-    if matches!(args.format, SignatureFormat::Der | SignatureFormat::Raw) {
+    if matches!(format, SignatureFormat::Der | SignatureFormat::Raw) {
         output::check_binary(&args.output, "the signature", "choose --format hex or base64")?;
     }
     output::check(&args.output, Existing::Replace)?;
     output::check_not_key(&args.output, &args.key)?;
-    let key = SigningKey::from(keys::private(&args.key, "signing")?);
-    let id = Identifier::from_args(&args.message.id);
+    let key = Signer::read(KeyFile::new(&args.key, &args.reading))?;
+    let verifier = key.verifier();
+    let id = verifier.identifier(&args.message.id)?;
     let digest = match args.message.digest {
         Some(digest) => digest,
-        None => digests(&args.input, std::slice::from_ref(&id), &key.public_key())?[0],
+        None => verifier.digest(&args.input, &id)?,
     };
-    let signature = key.sign_digest(&digest).map_err(library)?;
-    let bytes = signature::encode(&signature, args.format);
+    let bytes = signature::encode(&key.sign(&digest, args.deterministic)?, format);
     output::write(&args.output, &bytes, Access::Usual, Existing::Replace)?;
-    if !args.quiet && args.message.digest.is_none() {
+    if let Some(id) = id.filter(|_| !args.quiet && args.message.digest.is_none()) {
         say(&format!("signed under {}", id.describe()));
     }
     Ok(Outcome::Done)

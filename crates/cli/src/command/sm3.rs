@@ -3,13 +3,15 @@
 use serde::Serialize;
 use sm3::{Digest, Sm3 as Hash};
 
-use super::{digests, json};
-use crate::args::{Curve, DigestFormat, Sm3};
+use super::json;
+use super::scheme::Verifier;
+use crate::args::{DigestFormat, Sm3};
 use crate::failure::{Outcome, Result, bad};
 use crate::identifier::{Identifier, Report};
 use crate::input::{self, Input};
+use crate::keys::KeyFile;
 use crate::output::{self, Access, Existing};
-use crate::{keys, text};
+use crate::text;
 
 /// The report in JSON.
 #[derive(Serialize)]
@@ -21,9 +23,7 @@ struct DigestReport {
 }
 
 pub(super) fn run(args: &Sm3) -> Result<Outcome> {
-    let Curve::Sm2 = args.curve.curve;
-    if args.key.is_none() && (args.id.id.is_some() || args.id.id_hex.is_some() || args.id.id_empty)
-    {
+    if args.key.is_none() && args.id.is_given() {
         return bad("an identifier goes with a key: name the key with -k");
     }
     if args.format == DigestFormat::Raw {
@@ -34,8 +34,9 @@ pub(super) fn run(args: &Sm3) -> Result<Outcome> {
             input::only_one_stdin(&[("the key", path), ("the input", &args.input)])?;
             output::check_not_key(&args.output, path)?;
             let id = Identifier::from_args(&args.id);
-            let key = keys::public(path)?;
-            (digests(&args.input, std::slice::from_ref(&id), &key)?[0], Some(id.report()))
+            let key = KeyFile::new(path, &args.reading).public_sm2("the digest of SM2")?;
+            let report = id.report();
+            (Verifier::Sm2(key.into()).digest(&args.input, &Some(id))?, Some(report))
         }
         None => (plain(args)?, None),
     };

@@ -1,132 +1,84 @@
 //! `yuxi verify`.
 
-use serde::Serialize;
-use yuxi::sm2::{Signature, VerifyingKey};
+use std::path::Path;
 
-use super::{digests, digests_of, json, library};
-use crate::args::{Curve, Verify};
-use crate::failure::{Failure, Outcome, Result, say};
-use crate::identifier::{Identifier, Report};
+use super::json;
+use super::scheme::Verifier;
+use super::verdict::Found;
+use crate::args::{SignatureFormat, Verify};
+use crate::failure::{Failure, Outcome, Result, bad};
+use crate::identifier::Identifier;
 use crate::input::{self, Input};
-use crate::{keys, output, signature, text};
+use crate::keys::KeyFile;
+use crate::signature::{self, Pair};
+use crate::{batch, output, text};
 
 /// No signature in any form is longer.
 const LIMIT: u64 = 4 << 10;
 
 pub(super) fn run(args: &Verify) -> Result<Outcome> {
-    let Curve::Sm2 = args.curve.curve;
-    let mut inputs = vec![("the key", args.key.as_path()), ("the signature", &args.signature)];
+    if let Some(file) = &args.batch {
+        return batch::verify(args, file);
+    }
+    batch::refuse(args.batch_only())?;
+    // the arguments ask for both
+    let (Some(key_file), Some(file)) = (&args.key, &args.signature) else {
+        return bad("missing --key or --signature");
+    };
+    let mut inputs = vec![("the key", key_file.as_path()), ("the signature", file)];
     if args.message.digest.is_none() {
         inputs.push(("the input", &args.input));
     }
     input::only_one_stdin(&inputs)?;
-    let key = VerifyingKey::from(keys::public(&args.key)?);
-    let signature = read_signature(args)?;
+    let key = Verifier::read(KeyFile::new(key_file, &args.reading))?;
+    let id = key.identifier(&args.message.id)?;
+    let signature = read_signature(file, args.format)?;
     let found = match args.message.digest {
-        Some(digest) => {
-            Found { valid: is_valid(&key, &digest, &signature)?, id: None, other: None }
-        }
-        None => check_file(args, &key, &signature)?,
+        Some(digest) => Found { valid: key.is_valid(&digest, &signature)?, id: None, other: None },
+        None => check_file(args, &key, id, &signature)?,
     };
     if args.json {
         output::print(&json(&found.report())?)?;
     }
-    found.tell(args)
+    found.tell(file, args.quiet || args.json)
 }
 
-fn read_signature(args: &Verify) -> Result<Signature> {
-    let bytes = input::read_small(&args.signature, "a signature", LIMIT)?;
-    signature::decode(&bytes, args.format)
-        .map_err(|why| Failure::Bad(format!("{}: {why}", text::source(&args.signature))))
-}
-
-/// What a verification found.
-struct Found {
-    valid: bool,
-    /// The identifier that was asked for; none with a digest.
-    id: Option<Identifier>,
-    /// The identifier under which an otherwise invalid signature is valid.
-    other: Option<Identifier>,
+fn read_signature(file: &Path, format: Option<SignatureFormat>) -> Result<Pair> {
+    let bytes = input::read_small(file, "a signature", LIMIT)?;
+    signature::decode(&bytes, format)
+        .map_err(|why| Failure::Bad(format!("{}: {why}", text::source(file))))
 }
 
 /// Checks under the identifier that was asked for, and under the others if that fails.
 ///
 /// A file is read again for the others; what can be read only once is hashed
 /// under all of them at once.
-fn check_file(args: &Verify, key: &VerifyingKey, signature: &Signature) -> Result<Found> {
-    let id = Identifier::from_args(&args.message.id);
-    let others = id.others();
+fn check_file(
+    args: &Verify,
+    key: &Verifier,
+    id: Option<Identifier>,
+    signature: &Pair,
+) -> Result<Found> {
+    let others: Vec<_> = id.iter().flat_map(Identifier::others).map(Some).collect();
     let input = Input::open(&args.input)?;
     let again = input.can_reopen();
     let mut first = vec![id.clone()];
     if !again {
         first.extend_from_slice(&others);
     }
-    let mut found = digests_of(input, &first, &key.public_key())?;
-    let rest = found.split_off(1);
-    if is_valid(key, &found[0], signature)? {
-        return Ok(Found { valid: true, id: Some(id), other: None });
+    let mut digests = key.digests(input, &first)?;
+    let rest = digests.split_off(1);
+    if key.is_valid(&digests[0], signature)? {
+        return Ok(Found { valid: true, id, other: None });
     }
-    let rest = if again { digests(&args.input, &others, &key.public_key())? } else { rest };
+    let rest = match again && !others.is_empty() {
+        true => key.digests(Input::open(&args.input)?, &others)?,
+        false => rest,
+    };
     for (other, digest) in others.into_iter().zip(rest) {
-        if is_valid(key, &digest, signature)? {
-            return Ok(Found { valid: false, id: Some(id), other: Some(other) });
+        if key.is_valid(&digest, signature)? {
+            return Ok(Found { valid: false, id, other });
         }
     }
-    Ok(Found { valid: false, id: Some(id), other: None })
-}
-
-fn is_valid(key: &VerifyingKey, digest: &[u8; 32], signature: &Signature) -> Result<bool> {
-    match key.verify_digest(digest, signature) {
-        Ok(()) => Ok(true),
-        Err(yuxi::Error::Signature) => Ok(false),
-        Err(error) => Err(library(error)),
-    }
-}
-
-/// The report in JSON.
-#[derive(Serialize)]
-struct VerifyReport {
-    valid: bool,
-    /// None with a digest.
-    identifier: Option<Report>,
-    /// The identifier under which an invalid signature is valid, if there is one.
-    valid_under: Option<Report>,
-}
-
-impl Found {
-    fn report(&self) -> VerifyReport {
-        VerifyReport {
-            valid: self.valid,
-            identifier: self.id.as_ref().map(Identifier::report),
-            valid_under: self.other.as_ref().map(Identifier::report),
-        }
-    }
-
-    /// In words, and by the exit code.
-    fn tell(&self, args: &Verify) -> Result<Outcome> {
-        let silent = args.quiet || args.json;
-        match (self.valid, silent) {
-            (true, true) => return Ok(Outcome::Done),
-            (false, true) => return Ok(Outcome::Invalid),
-            (true, false) => output::print("valid\n")?,
-            (false, false) => output::print("invalid\n")?,
-        }
-        let under = |id: &Identifier| format!(" under {}", id.describe());
-        let id = self.id.as_ref().map(under).unwrap_or_default();
-        if self.valid {
-            if !id.is_empty() {
-                say(&format!("verified{id}"));
-            }
-            return Ok(Outcome::Done);
-        }
-        let source = text::source(&args.signature);
-        let hint = match &self.other {
-            Some(other) => {
-                format!(", but it is valid{}: {}", under(other), other.advice())
-            }
-            None => String::new(),
-        };
-        Err(Failure::Invalid(format!("{source}: the signature is not valid{id}{hint}")))
-    }
+    Ok(Found { valid: false, id, other: None })
 }

@@ -38,6 +38,21 @@ fn other_files_follow_the_umask_or_the_file_that_they_replace() {
     assert_eq!(mode(&place, "old"), 0o640);
 }
 
+/// What was encrypted is not for everybody's eyes when it is decrypted.
+#[test]
+fn a_message_is_for_its_owner_alone_in_a_new_file() {
+    let place = Place::furnished();
+    let line = format!(
+        "umask 000; '{}' decrypt -k alice.key -o new letter.enc",
+        env!("CARGO_BIN_EXE_yuxi")
+    );
+    run(place.command("sh").args(["-c", &line]), &line, b"").expect(0);
+    assert_eq!(mode(&place, "new"), 0o600);
+    fs::set_permissions(place.path("new"), PermissionsExt::from_mode(0o644)).unwrap();
+    place.yuxi("decrypt -k alice.key -o new letter.enc").expect(0);
+    assert_eq!(mode(&place, "new"), 0o644);
+}
+
 #[test]
 fn a_failed_command_leaves_files_as_they_are() {
     let place = Place::furnished();
@@ -124,11 +139,15 @@ fn where_nothing_can_be_written() {
     }
 }
 
-/// A reader that leaves early is no error; a full disk is.
+/// A reader of a report that leaves early is no error; a full disk is, and where what is
+/// lost cannot be had again.
 #[test]
 fn standard_output_that_ends_early_or_is_full() {
     let place = Place::furnished();
-    for line in ["sm3 letter.txt", "--help", "info", "pubkey -k alice.key", "keygen"] {
+    let lost =
+        ["decrypt -k alice.key letter.enc", "keygen", "exchange ecdh -k alice.key -p alice.pub"];
+    let reports = ["sm3 letter.txt", "--help", "info", "pubkey -k alice.key", "inspect alice.pub"];
+    for line in lost.into_iter().chain(reports) {
         let mut child = place
             .command(env!("CARGO_BIN_EXE_yuxi"))
             .args(line.split(' '))
@@ -138,8 +157,22 @@ fn standard_output_that_ends_early_or_is_full() {
             .unwrap();
         drop(child.stdout.take());
         let output = child.wait_with_output().unwrap();
-        assert_eq!(output.status.code(), Some(0), "{line}: {output:?}");
-        assert!(output.stderr.is_empty(), "{line}: {output:?}");
+        let said = String::from_utf8(output.stderr).unwrap();
+        let (code, why) = match lost.contains(&line) {
+            true => (2, "yuxi: cannot write standard output: Broken pipe\n"),
+            false => (0, ""),
+        };
+        assert_eq!((output.status.code(), said.as_str()), (Some(code), why), "{line}");
+    }
+    // closed from the start
+    for (line, code) in lost.into_iter().map(|line| (line, 2)).chain(reports.map(|line| (line, 0)))
+    {
+        let script = format!("'{}' {line} >&-", env!("CARGO_BIN_EXE_yuxi"));
+        let ran = run(place.command("sh").args(["-c", &script]), &script, b"").expect(code);
+        assert_eq!(ran.err.contains("standard output is closed; give a file with -o"), code == 2);
+        // thrown away on purpose
+        let script = script.replace(">&-", ">/dev/null");
+        run(place.command("sh").args(["-c", &script]), &script, b"").expect(0);
     }
     for line in ["sm3 letter.txt", "info", "--help", "--version", "decrypt -k alice.key letter.enc"]
     {

@@ -1,12 +1,21 @@
 //! The command `yuxi`, run as its users run it. Needs the `openssl` command.
 
+mod batch;
+mod batch_streams;
 mod bench_and_demo;
+mod certificates;
 mod ciphertexts;
+mod convert;
+mod curves;
+mod exchange;
 mod files;
 mod help;
+mod inspect;
 mod keys;
 mod malformed;
 mod openssl;
+mod pages;
+mod passwords;
 mod place;
 mod reports;
 mod signatures;

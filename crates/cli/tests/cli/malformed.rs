@@ -105,7 +105,12 @@ fn behaves(ran: Ran) -> Ran {
 const SIGNATURE_FORMS: [&str; 6] = ["", "-f der", "-f raw", "-f hex", "-f base64", "-f raw-hex"];
 const CIPHERTEXT_FORMS: [&str; 7] =
     ["", "-f der", "-f raw", "-f hex", "-f base64", "-l c1c2c3", "-l asn1 -f raw"];
-const WORDS: [&str; 37] = [
+const WORDS: [&str; 42] = [
+    "exchange",
+    "ecdh",
+    "inspect",
+    "convert",
+    "--to",
     "keygen",
     "pubkey",
     "sign",
@@ -215,6 +220,27 @@ proptest! {
         let ran = behaves(place.yuxi(&format!("decrypt -k bob.key {form} -o out enc")));
         prop_assert_ne!(ran.code, 0, "{:?}", ran);
         prop_assert_eq!(place.read("out"), b"untouched");
+    }
+
+    /// Whatever is looked at, or written in another form.
+    #[test]
+    fn anything(
+        which in any::<Index>(),
+        how in damage(),
+        to in select(vec!["der", "hex", "pem", "raw", "xy", "c1c3c2 --from c1c2c3"]),
+    ) {
+        let place = Place::new();
+        let all = specimens();
+        let all = [&all.private[..], &all.public, &all.signatures, &all.ciphertexts].concat();
+        place.write("broken", &how.to(pick(which, &all)));
+        for json in ["", "--json"] {
+            let ran = place.yuxi(&format!("inspect {json} broken"));
+            // with 1 the report says what is wrong
+            prop_assert!(ran.code == 0 || ran.code == 1 || behaves(ran).code == 2);
+        }
+        let ran = place.yuxi(&format!("convert --to {to} -o out broken"));
+        // with 0 it may have mended something, and says so
+        prop_assert!(ran.code == 0 || behaves(ran).code > 0);
     }
 
     /// Any words at all: no command loops, panics or says more than a line.

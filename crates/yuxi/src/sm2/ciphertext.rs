@@ -24,6 +24,20 @@ pub enum Layout {
     Asn1,
 }
 
+impl Layout {
+    /// A ciphertext of this layout in another one.
+    ///
+    /// Nothing is decrypted, nor is C3 checked. C1 comes out uncompressed.
+    ///
+    /// # Errors
+    /// [`Error::Length`], [`Error::CiphertextPrefix`], [`Error::Der`];
+    /// [`Error::Decryption`] where C1 is no point of the curve, so that nobody can
+    /// decrypt it; [`Error::MessageLength`] as of [`PublicKey::encrypt`].
+    pub fn convert(self, ciphertext: &[u8], to: Self) -> Result<Vec<u8>, Error> {
+        Parts::parse(ciphertext, self)?.encode(to)
+    }
+}
+
 /// The parts of a ciphertext.
 pub(super) struct Parts<'a> {
     pub(super) c1: PublicKey,

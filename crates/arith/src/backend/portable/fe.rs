@@ -39,31 +39,43 @@ impl<M: Montgomery<L>, L: Limbs> Field for Fe<M, L> {
     fn constant(words: &[u64; 4]) -> Self {
         Self::from_words(words)
     }
-    #[inline(always)]
+    #[cfg_attr(not(feature = "small-code"), inline(always))]
+    #[cfg_attr(feature = "small-code", inline(never))]
     fn add(self, other: Self) -> Self {
         let (sum, carry) = self.0.add(&other.0, false);
         Self::new(subtract_once::<M, L>(&sum, carry))
     }
-    #[inline(always)]
+    #[cfg_attr(not(feature = "small-code"), inline(always))]
+    #[cfg_attr(feature = "small-code", inline(never))]
     fn sub(self, other: Self) -> Self {
         let (difference, borrow) = self.0.sub(&other.0, false);
         Self::new(difference.add(&Self::modulus().masked(borrow), false).0)
     }
-    #[inline]
+    #[cfg_attr(not(feature = "small-code"), inline)]
+    #[cfg_attr(feature = "small-code", inline(never))]
     fn mul(self, other: Self) -> Self {
         Self::new(reduce::<M, L>(&self.0.product(&other.0)))
     }
-    #[inline]
+    #[cfg_attr(not(feature = "small-code"), inline)]
+    #[cfg_attr(feature = "small-code", inline(never))]
     fn square(self) -> Self {
+        if cfg!(feature = "small-code") {
+            return self.mul(self);
+        }
         Self::new(reduce::<M, L>(&self.0.square()))
     }
-    #[inline(always)]
+    #[cfg_attr(not(feature = "small-code"), inline(always))]
+    #[cfg_attr(feature = "small-code", inline(never))]
     fn halve(self) -> Self {
         let (even, top) = self.0.add(&Self::modulus().masked(self.0.is_odd()), false);
         Self::new(even.halve(top))
     }
-    #[inline]
+    #[cfg_attr(not(feature = "small-code"), inline)]
+    #[cfg_attr(feature = "small-code", inline(never))]
     fn mul_sub_mul(a: Self, b: Self, c: Self, d: Self) -> Self {
+        if cfg!(feature = "small-code") {
+            return a.mul(b).sub(c.mul(d));
+        }
         let ([ab_low, ab_high], [cd_low, cd_high]) = (a.0.product(&b.0), c.0.product(&d.0));
         let (low, borrow) = ab_low.sub(&cd_low, false);
         let (high, borrow) = ab_high.sub(&cd_high, borrow);
@@ -75,7 +87,8 @@ impl<M: Montgomery<L>, L: Limbs> Field for Fe<M, L> {
     fn is_zero(self) -> Choice {
         self.0.is_zero()
     }
-    #[inline(always)]
+    #[cfg_attr(not(feature = "small-code"), inline(always))]
+    #[cfg_attr(feature = "small-code", inline(never))]
     fn select(mask: Choice, if_true: Self, if_false: Self) -> Self {
         Self::new(L::select(mask, &if_true.0, &if_false.0))
     }

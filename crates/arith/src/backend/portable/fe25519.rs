@@ -60,12 +60,14 @@ impl<L: Limbs> Field for Fe25519<L> {
     fn constant(words: &[u64; 4]) -> Self {
         Self::load(words)
     }
-    #[inline(always)]
+    #[cfg_attr(not(feature = "small-code"), inline(always))]
+    #[cfg_attr(feature = "small-code", inline(never))]
     fn add(self, other: Self) -> Self {
         let (sum, carry) = self.0.add(&other.0, false);
         Self::fold(&sum, if_set(carry, 38))
     }
-    #[inline(always)]
+    #[cfg_attr(not(feature = "small-code"), inline(always))]
+    #[cfg_attr(feature = "small-code", inline(never))]
     fn sub(self, other: Self) -> Self {
         let (difference, borrow) = self.0.sub(&other.0, false);
         let correction = L::from_words(&[if_set(borrow, 38), 0, 0, 0]);
@@ -73,15 +75,21 @@ impl<L: Limbs> Field for Fe25519<L> {
         // Where that borrows too, the difference is 2^256 − 38 or more.
         Self(difference.add_low(if_set(again, 38_u64.wrapping_neg())))
     }
-    #[inline]
+    #[cfg_attr(not(feature = "small-code"), inline)]
+    #[cfg_attr(feature = "small-code", inline(never))]
     fn mul(self, other: Self) -> Self {
         Self::reduce(&self.0.product(&other.0))
     }
-    #[inline]
+    #[cfg_attr(not(feature = "small-code"), inline)]
+    #[cfg_attr(feature = "small-code", inline(never))]
     fn square(self) -> Self {
+        if cfg!(feature = "small-code") {
+            return self.mul(self);
+        }
         Self::reduce(&self.0.square())
     }
-    #[inline(always)]
+    #[cfg_attr(not(feature = "small-code"), inline(always))]
+    #[cfg_attr(feature = "small-code", inline(never))]
     fn mul_small(self, small: u32) -> Self {
         let (product, carry) = self.0.mul_add(small, &L::from_words(&[0; 4]));
         Self::fold(&product, u64::from(carry) * 38)

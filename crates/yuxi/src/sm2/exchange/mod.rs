@@ -13,7 +13,8 @@
 //!
 //! An exchange is used once: [`Exchange::agree`] takes it by value, and with it
 //! goes the ephemeral secret. Long-term and ephemeral keys are of different
-//! types, so that they cannot change places.
+//! types, so that they cannot change places. A program that ends before the answer
+//! comes keeps an [`EphemeralSecret`].
 //!
 //! ```
 //! # #[cfg(feature = "getrandom")] fn main() -> Result<(), yuxi::Error> {
@@ -48,6 +49,7 @@
 
 mod agreement;
 mod public;
+mod secret;
 
 use core::fmt;
 use core::marker::PhantomData;
@@ -58,14 +60,15 @@ use yuxi_arith::field::{Element, Field};
 use zeroize::{ZeroizeOnDrop, Zeroizing};
 
 use super::{Id, PublicKey, SecretKey, z_a};
+use crate::Error;
 use crate::curve::{Ops, Sm2};
 #[cfg(feature = "getrandom")]
 use crate::rng::SysRng;
-use crate::rng::{self, TryCryptoRng};
-use crate::{Error, public as publish};
+use crate::rng::TryCryptoRng;
 pub use agreement::{Agreement, SharedKey};
 use agreement::{Shared, Side};
 pub use public::EphemeralKey;
+pub use secret::EphemeralSecret;
 
 /// The side that sends the first message, A in the standard.
 #[derive(Clone, Copy, Debug)]
@@ -132,19 +135,23 @@ impl Exchange<Responder> {
 }
 
 impl<Role> Exchange<Role> {
-    /// The ephemeral secret r is the first 32 bytes from the generator that are,
-    /// most significant byte first, an integer in [1, n − 1].
     fn begin<R: TryCryptoRng + ?Sized>(
         rng: &mut R,
         key: &SecretKey,
         id: Id<'_>,
     ) -> Result<Self, Error> {
+        Self::resume(EphemeralSecret::generate(rng)?, key, id)
+    }
+
+    /// Begins, or goes on, with an ephemeral secret that was drawn before:
+    /// `Exchange::<Initiator>::resume`.
+    ///
+    /// # Errors
+    /// [`Error::IdLength`].
+    pub fn resume(secret: EphemeralSecret, key: &SecretKey, id: Id<'_>) -> Result<Self, Error> {
         let z = z_a(id, &key.public_key())?;
-        let r = rng::scalar(rng, &<Sm2 as yuxi_arith::curve::Curve>::ORDER)?;
-        // Public: it is sent to the other side.
-        let point = Sm2::mul_base(&r).map(|coordinate| publish::words(&coordinate));
-        let ephemeral = EphemeralKey::from_point(PublicKey::from_stored(point));
-        let t = dispatch!(B => t::<B>(key.scalar(), &ephemeral.x_bar(), &r));
+        let ephemeral = secret.ephemeral();
+        let t = dispatch!(B => t::<B>(key.scalar(), &ephemeral.x_bar(), secret.scalar()));
         Ok(Self { t, side: Side { z, ephemeral }, role: PhantomData })
     }
 

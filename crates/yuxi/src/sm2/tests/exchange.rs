@@ -59,6 +59,36 @@ fn published_example() {
     });
 }
 
+/// The same with secrets that were written down in between.
+#[test]
+fn published_example_resumed() {
+    let [a, b] = keys();
+    let secret = |r: &str| EphemeralSecret::from_bytes(&hex32(r)).unwrap();
+    let [r_a, r_b] = R.map(|r| secret(r).ephemeral());
+    assert_eq!([r_a, r_b].map(|r| r.coordinates()[0]), R_X.map(hex32));
+    assert_eq!(*secret(R[0]).to_bytes(), hex32(R[0]));
+    let initiator = Exchange::<Initiator>::resume(secret(R[0]), &a, Id::Default).unwrap();
+    let responder = Exchange::<Responder>::resume(secret(R[1]), &b, Id::Default).unwrap();
+    let at_a = initiator.agree(&b.public_key(), Id::Default, &r_b).unwrap();
+    let at_b = responder.agree(&a.public_key(), Id::Default, &r_a).unwrap();
+    let (key, s_a) = at_a.confirm(&hex32(S_B)).unwrap();
+    assert_eq!(written::<16>(key).as_slice(), hex(KEY));
+    assert_eq!(written::<16>(at_b.confirm(&s_a).unwrap()).as_slice(), hex(KEY));
+}
+
+#[test]
+fn a_secret_lies_in_range_and_is_not_printed() {
+    let n = bytes_from_words(&Sm2::ORDER);
+    for wrong in [[0; 32], n, [0xFF; 32]] {
+        assert_eq!(EphemeralSecret::from_bytes(&wrong).err(), Some(Error::SecretRange));
+    }
+    let mut last = n;
+    last[31] -= 1;
+    assert_eq!(*EphemeralSecret::from_bytes(&last).unwrap().to_bytes(), last);
+    let secret = EphemeralSecret::from_bytes(&hex32(R[0])).unwrap();
+    assert!(!format!("{secret:?}").to_uppercase().contains("D4DE1554"));
+}
+
 /// The lowest 127 bits of x, and 2^127 above them, whatever stood there.
 #[test]
 fn x_bar_is_cut_to_127_bits() {

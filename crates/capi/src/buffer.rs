@@ -1,0 +1,198 @@
+//! The caller's buffers: inputs as slices, outputs with room and length.
+
+use std::ffi::c_void;
+
+use crate::fault::Fault;
+
+/// An input: an array. NULL is one of nothing.
+///
+/// # Safety
+/// `data` is NULL, or leads to `length` elements that nobody writes to during the call.
+pub(crate) unsafe fn slice<'a, T: Copy>(
+    data: *const T,
+    length: usize,
+    name: &'static str,
+) -> Result<&'a [T], Fault> {
+    if length == 0 {
+        return Ok(&[]);
+    }
+    if data.is_null() {
+        return Err(Fault::Null(name));
+    }
+    if !data.is_aligned() {
+        return Err(Fault::Argument("an array is not aligned as its type is"));
+    }
+    let size = length.checked_mul(size_of::<T>());
+    if size.is_none_or(|size| isize::try_from(size).is_err()) {
+        return Err(Fault::Argument("a length is larger than the memory can be"));
+    }
+    // SAFETY: neither NULL nor out of alignment, as long as the caller says, and
+    // not longer than isize::MAX.
+    Ok(unsafe { std::slice::from_raw_parts(data, length) })
+}
+
+/// A buffer that is filled in place: the zeros that it holds from now on.
+///
+/// # Safety
+/// `data` is NULL, or leads to `length` bytes that nobody else uses during the call.
+pub(crate) unsafe fn zeroed<'a>(
+    data: *mut c_void,
+    length: usize,
+    name: &'static str,
+) -> Result<&'a mut [u8], Fault> {
+    // SAFETY: what holds of an output holds of an input.
+    unsafe { slice(data.cast::<u8>().cast_const(), length, name)? };
+    if length == 0 {
+        return Ok(&mut []);
+    }
+    // SAFETY: `slice` has found that there are so many bytes, and the caller says
+    // that they are the function's own; now they have values too.
+    unsafe {
+        data.write_bytes(0, length);
+        Ok(std::slice::from_raw_parts_mut(data.cast(), length))
+    }
+}
+
+/// Where a result goes: a buffer with room for some bytes, or none, which asks for the size.
+pub(crate) struct Output<'a> {
+    data: *mut u8,
+    room: usize,
+    length: &'a mut usize,
+}
+
+impl<'a> Output<'a> {
+    /// Until something is written, the length is 0.
+    ///
+    /// # Safety
+    /// `data` is NULL, or leads to as many bytes as `length` says, to which
+    /// nobody else writes during the call.
+    pub(crate) unsafe fn new(
+        data: *mut c_void,
+        length: Option<&'a mut usize>,
+    ) -> Result<Self, Fault> {
+        let length = length.ok_or(Fault::Null("the length of the buffer for the result"))?;
+        let room = std::mem::take(length);
+        Ok(Self { data: data.cast(), room, length })
+    }
+
+    /// Writes what `make` gives, at most `most` bytes; `make` is called only where they have room.
+    pub(crate) fn write_with<T: AsRef<[u8]>>(
+        self,
+        most: usize,
+        make: impl FnOnce() -> Result<T, Fault>,
+    ) -> Result<(), Fault> {
+        if !self.has_room(most) {
+            return self.needs(most);
+        }
+        self.write(make()?)
+    }
+
+    /// Whether there is a buffer that holds so much.
+    pub(crate) fn has_room(&self, size: usize) -> bool {
+        !self.asks_for_size() && size <= self.room
+    }
+
+    /// Whether there is no buffer, which asks for the size that is needed.
+    pub(crate) fn asks_for_size(&self) -> bool {
+        self.data.is_null()
+    }
+
+    /// Says what size is needed: the answer to who asks for it, a fault to others.
+    pub(crate) fn needs(self, size: usize) -> Result<(), Fault> {
+        *self.length = size;
+        if self.asks_for_size() { Ok(()) } else { Err(Fault::Buffer(size)) }
+    }
+
+    /// Writes a result that is there already.
+    pub(crate) fn write(self, result: impl AsRef<[u8]>) -> Result<(), Fault> {
+        let result = result.as_ref();
+        if !self.has_room(result.len()) {
+            return self.needs(result.len());
+        }
+        *self.length = result.len();
+        // SAFETY: `new` had it that `data` leads to `room` bytes, and that is no
+        // less. `result` is the library's own memory, so it lies elsewhere; inputs,
+        // which may lie there, are not read any more.
+        unsafe { self.data.copy_from_nonoverlapping(result.as_ptr(), result.len()) };
+        Ok(())
+    }
+
+    /// Writes text and a NUL after it, which the length does not count once it is written.
+    pub(crate) fn write_text(self, text: &str) -> Result<(), Fault> {
+        let size = text.len() + 1;
+        if !self.has_room(size) {
+            return self.needs(size);
+        }
+        // SAFETY: as in `write`; the NUL is the byte after the text.
+        unsafe {
+            self.data.copy_from_nonoverlapping(text.as_ptr(), text.len());
+            self.data.add(text.len()).write(0);
+        }
+        *self.length = text.len();
+        Ok(())
+    }
+}
+
+/// [`slice`] of an argument and its length, in a function that is itself `unsafe`.
+macro_rules! input {
+    ($data:ident, $length:expr) => {
+        // SAFETY: the function's caller promises for each input what `slice` asks.
+        unsafe { $crate::buffer::slice($data.cast::<u8>(), $length, stringify!($data)) }
+    };
+}
+
+/// [`Output`] of an argument and its length, in a function that is itself `unsafe`.
+macro_rules! output {
+    ($data:ident, $length:expr) => {
+        // SAFETY: the function's caller promises for each output what `new` asks.
+        unsafe { $crate::buffer::Output::new($data, $length) }
+    };
+}
+
+pub(crate) use {input, output};
+
+#[cfg(test)]
+mod tests {
+    use std::ptr::null_mut;
+
+    use super::*;
+
+    fn output<'a>(buffer: &mut [u8], length: &'a mut usize) -> Output<'a> {
+        // SAFETY: the tests let `length` be that of the buffer, or less.
+        unsafe { Output::new(buffer.as_mut_ptr().cast(), Some(length)) }.unwrap()
+    }
+
+    #[test]
+    fn no_buffer_asks_for_the_size() {
+        let mut length = 99;
+        // SAFETY: there is no buffer.
+        let asked = unsafe { Output::new(null_mut(), Some(&mut length)) }.unwrap();
+        asked.write_with::<[u8; 0]>(7, || panic!("not called")).unwrap();
+        assert_eq!(length, 7);
+    }
+
+    #[test]
+    fn a_short_buffer_stays_as_it_is() {
+        let (mut buffer, mut length) = ([9; 4], 2);
+        let fault = output(&mut buffer, &mut length).write([1, 2, 3]).unwrap_err();
+        assert!(matches!(fault, Fault::Buffer(3)));
+        assert_eq!((buffer, length), ([9; 4], 3));
+    }
+
+    #[test]
+    fn text_needs_room_for_its_nul() {
+        let (mut buffer, mut length) = ([9; 4], 3);
+        assert!(output(&mut buffer, &mut length).write_text("abc").is_err());
+        assert_eq!((buffer, length), ([9; 4], 4));
+        output(&mut buffer, &mut length).write_text("abc").unwrap();
+        assert_eq!((&buffer, length), (b"abc\0", 3));
+    }
+
+    #[test]
+    fn a_failure_leaves_no_length() {
+        let (mut buffer, mut length) = ([9; 4], 4);
+        let failing = || Err::<[u8; 1], _>(Fault::Internal);
+        assert!(output(&mut buffer, &mut length).write_with(1, failing).is_err());
+        assert_eq!((buffer, length), ([9; 4], 0));
+    }
+}

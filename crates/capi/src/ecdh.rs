@@ -1,0 +1,67 @@
+//! Plain Diffie-Hellman on SM2's curve and on P-256.
+
+use std::ffi::c_void;
+use std::mem::MaybeUninit;
+
+use yuxi::curve::NamedCurve;
+use yuxi::ecdh::diffie_hellman;
+use yuxi::keys::{PublicKey, SecretKey};
+
+use crate::buffer::{Output, output};
+use crate::fault::{Fault, guard};
+use crate::handle::given;
+use crate::p256_key::{yuxi_p256_public_key, yuxi_p256_secret_key};
+use crate::sm2_key::{yuxi_sm2_public_key, yuxi_sm2_secret_key};
+use crate::status::{yuxi_error, yuxi_status};
+
+/// The size of what two sides share by ECDH or X25519.
+pub const YUXI_SHARED_SIZE: usize = 32;
+
+/// Plain ECDH on SM2's curve (what TLS calls curveSM2): the x coordinate that the two sides
+/// share, YUXI_SHARED_SIZE = 32 bytes, most significant first; in constant time.
+///
+/// This is not the key exchange of the SM2 standard, which binds the identities of both
+/// sides: that is yuxi_sm2_initiate and what follows it. It is no key yet: derive one from it,
+/// by a hash or HKDF. Nothing here tells who the other side is.
+#[must_use]
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn yuxi_sm2_ecdh(
+    key: Option<&yuxi_sm2_secret_key>,
+    peer: Option<&yuxi_sm2_public_key>,
+    shared: *mut c_void,
+    shared_length: Option<&mut usize>,
+    error: Option<&mut MaybeUninit<yuxi_error>>,
+) -> yuxi_status {
+    guard(error, || {
+        let output = output!(shared, shared_length)?;
+        ecdh(given(key, "key")?.0.secret_key(), &given(peer, "peer")?.0.public_key(), output)
+    })
+}
+
+/// ECDH on P-256: the x coordinate that the two sides share, YUXI_SHARED_SIZE = 32 bytes, most
+/// significant first; in constant time.
+///
+/// It is no key yet: derive one from it, by a hash or HKDF. Nothing here tells who the other
+/// side is.
+#[must_use]
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn yuxi_p256_ecdh(
+    key: Option<&yuxi_p256_secret_key>,
+    peer: Option<&yuxi_p256_public_key>,
+    shared: *mut c_void,
+    shared_length: Option<&mut usize>,
+    error: Option<&mut MaybeUninit<yuxi_error>>,
+) -> yuxi_status {
+    guard(error, || {
+        let output = output!(shared, shared_length)?;
+        ecdh(given(key, "key")?.0.secret_key(), &given(peer, "peer")?.0.public_key(), output)
+    })
+}
+
+fn ecdh<C: NamedCurve>(
+    key: &SecretKey<C>,
+    peer: &PublicKey<C>,
+    output: Output<'_>,
+) -> Result<(), Fault> {
+    output.write_with(YUXI_SHARED_SIZE, || Ok(*diffie_hellman(key, peer)))
+}

@@ -1,0 +1,306 @@
+//! Private keys encrypted under a password, once for all curves.
+
+use std::ffi::{c_int, c_void};
+use std::mem::MaybeUninit;
+
+use yuxi::keys::SecretKey;
+use yuxi::keys::encrypted::Encryption;
+use yuxi::{curve::NamedCurve, x25519};
+
+use crate::buffer::{Output, input, output};
+use crate::fault::{Fault, guard};
+use crate::form::{Encoded, YUXI_FORM_PKCS8_DER, YUXI_FORM_PKCS8_PEM, yuxi_form};
+use crate::handle::{give, given};
+use crate::p256_key::yuxi_p256_secret_key;
+use crate::random::{Source, yuxi_random};
+use crate::sm2_key::yuxi_sm2_secret_key;
+use crate::status::{yuxi_error, yuxi_status};
+use crate::x25519::yuxi_x25519_secret_key;
+
+/// How a private key is encrypted under a password: YUXI_ENCRYPTION_AES256 or
+/// YUXI_ENCRYPTION_SM4.
+pub type yuxi_encryption = c_int;
+
+/// PBKDF2 with HMAC-SHA-256, and AES-256-CBC: everybody reads it.
+pub const YUXI_ENCRYPTION_AES256: yuxi_encryption = 1;
+/// PBKDF2 with HMAC-SM3, and SM4-CBC: as GmSSL 3 writes it.
+pub const YUXI_ENCRYPTION_SM4: yuxi_encryption = 2;
+
+/// How often PBKDF2 iterates, where nobody says otherwise: some tenths of a second.
+pub const YUXI_ITERATIONS_DEFAULT: u32 = 600_000;
+/// More iterations are neither run nor written: a file from outside could ask for hours.
+pub const YUXI_ITERATIONS_MAX: u32 = 10_000_000;
+const _: () = assert!(YUXI_ITERATIONS_DEFAULT == Encryption::DEFAULT_ITERATIONS);
+const _: () = assert!(YUXI_ITERATIONS_MAX == Encryption::MAX_ITERATIONS);
+
+/// The size of a buffer that holds an encrypted private key in every form, the NUL of text
+/// included.
+pub const YUXI_ENCRYPTED_KEY_SIZE_MAX: usize = 512;
+
+/// Reads an SM2 private key that is encrypted under a password (EncryptedPrivateKeyInfo of PKCS#8 with
+/// PBES2, RFC 8018), in constant time but for its lengths and the outcome. Free it with
+/// yuxi_sm2_secret_key_free.
+///
+/// form is YUXI_FORM_PKCS8_DER, or YUXI_FORM_PKCS8_PEM for the label ENCRYPTED PRIVATE KEY. Read
+/// are PBKDF2 with HMAC-SHA-1, HMAC-SHA-2 and HMAC-SM3, and AES and SM4 in CBC mode. The password
+/// is bytes, as many as are said. It takes as long as the file's iterations, up to
+/// YUXI_ITERATIONS_MAX, which take seconds.
+///
+/// Errors: YUXI_ERROR_PASSWORD where it is wrong or the file damaged; YUXI_ERROR_UNSUPPORTED for
+/// other encryptions and too many iterations; YUXI_ERROR_ENCODING, for a key that is not
+/// encrypted too; and those of yuxi_sm2_secret_key_decode.
+#[must_use]
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn yuxi_sm2_secret_key_decode_encrypted(
+    form: yuxi_form,
+    data: *const c_void,
+    data_length: usize,
+    password: *const c_void,
+    password_length: usize,
+    key: Option<&mut MaybeUninit<Option<Box<yuxi_sm2_secret_key>>>>,
+    error: Option<&mut MaybeUninit<yuxi_error>>,
+) -> yuxi_status {
+    guard(error, || {
+        give(key, || {
+            let data = input!(data, data_length)?;
+            let password = input!(password, password_length)?;
+            Ok(yuxi_sm2_secret_key(decode::<yuxi::sm2::SecretKey>(form, data, password)?.into()))
+        })
+    })
+}
+
+/// Writes an SM2 private key encrypted under a password (EncryptedPrivateKeyInfo of PKCS#8 with
+/// PBES2, RFC 8018), in constant time but for its lengths.
+///
+/// form is YUXI_FORM_PKCS8_DER, or YUXI_FORM_PKCS8_PEM for the label ENCRYPTED PRIVATE KEY. The
+/// buffer must hold YUXI_ENCRYPTED_KEY_SIZE_MAX bytes. iterations is 1 to YUXI_ITERATIONS_MAX:
+/// take YUXI_ITERATIONS_DEFAULT. The password is bytes, as many as are said.
+///
+/// Errors: YUXI_ERROR_RANDOM; YUXI_ERROR_UNSUPPORTED for a number of iterations out of range.
+#[must_use]
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn yuxi_sm2_secret_key_encode_encrypted(
+    key: Option<&yuxi_sm2_secret_key>,
+    form: yuxi_form,
+    encryption: yuxi_encryption,
+    iterations: u32,
+    password: *const c_void,
+    password_length: usize,
+    random: Option<&yuxi_random>,
+    data: *mut c_void,
+    data_length: Option<&mut usize>,
+    error: Option<&mut MaybeUninit<yuxi_error>>,
+) -> yuxi_status {
+    guard(error, || {
+        let output = output!(data, data_length)?;
+        let key = given(key, "key")?.0.secret_key();
+        let password = input!(password, password_length)?;
+        let mut random = Source::new(random)?;
+        encode(key, form, encryption, iterations, password, &mut random, output)
+    })
+}
+
+/// Reads a P-256 private key that is encrypted under a password (EncryptedPrivateKeyInfo of PKCS#8 with
+/// PBES2, RFC 8018), in constant time but for its lengths and the outcome. Free it with
+/// yuxi_p256_secret_key_free.
+///
+/// form is YUXI_FORM_PKCS8_DER, or YUXI_FORM_PKCS8_PEM for the label ENCRYPTED PRIVATE KEY. Read
+/// are PBKDF2 with HMAC-SHA-1, HMAC-SHA-2 and HMAC-SM3, and AES and SM4 in CBC mode. The password
+/// is bytes, as many as are said. It takes as long as the file's iterations, up to
+/// YUXI_ITERATIONS_MAX, which take seconds.
+///
+/// Errors: YUXI_ERROR_PASSWORD where it is wrong or the file damaged; YUXI_ERROR_UNSUPPORTED for
+/// other encryptions and too many iterations; YUXI_ERROR_ENCODING, for a key that is not
+/// encrypted too; and those of yuxi_p256_secret_key_decode.
+#[must_use]
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn yuxi_p256_secret_key_decode_encrypted(
+    form: yuxi_form,
+    data: *const c_void,
+    data_length: usize,
+    password: *const c_void,
+    password_length: usize,
+    key: Option<&mut MaybeUninit<Option<Box<yuxi_p256_secret_key>>>>,
+    error: Option<&mut MaybeUninit<yuxi_error>>,
+) -> yuxi_status {
+    guard(error, || {
+        give(key, || {
+            let data = input!(data, data_length)?;
+            let password = input!(password, password_length)?;
+            Ok(yuxi_p256_secret_key(decode::<yuxi::p256::SecretKey>(form, data, password)?.into()))
+        })
+    })
+}
+
+/// Writes a P-256 private key encrypted under a password (EncryptedPrivateKeyInfo of PKCS#8 with
+/// PBES2, RFC 8018), in constant time but for its lengths.
+///
+/// form is YUXI_FORM_PKCS8_DER, or YUXI_FORM_PKCS8_PEM for the label ENCRYPTED PRIVATE KEY. The
+/// buffer must hold YUXI_ENCRYPTED_KEY_SIZE_MAX bytes. iterations is 1 to YUXI_ITERATIONS_MAX:
+/// take YUXI_ITERATIONS_DEFAULT. The password is bytes, as many as are said.
+///
+/// Errors: YUXI_ERROR_RANDOM; YUXI_ERROR_UNSUPPORTED for a number of iterations out of range.
+#[must_use]
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn yuxi_p256_secret_key_encode_encrypted(
+    key: Option<&yuxi_p256_secret_key>,
+    form: yuxi_form,
+    encryption: yuxi_encryption,
+    iterations: u32,
+    password: *const c_void,
+    password_length: usize,
+    random: Option<&yuxi_random>,
+    data: *mut c_void,
+    data_length: Option<&mut usize>,
+    error: Option<&mut MaybeUninit<yuxi_error>>,
+) -> yuxi_status {
+    guard(error, || {
+        let output = output!(data, data_length)?;
+        let key = given(key, "key")?.0.secret_key();
+        let password = input!(password, password_length)?;
+        let mut random = Source::new(random)?;
+        encode(key, form, encryption, iterations, password, &mut random, output)
+    })
+}
+
+/// Reads an X25519 private key that is encrypted under a password (EncryptedPrivateKeyInfo of PKCS#8 with
+/// PBES2, RFC 8018), in constant time but for its lengths and the outcome. Free it with
+/// yuxi_x25519_secret_key_free.
+///
+/// form is YUXI_FORM_PKCS8_DER, or YUXI_FORM_PKCS8_PEM for the label ENCRYPTED PRIVATE KEY. Read
+/// are PBKDF2 with HMAC-SHA-1, HMAC-SHA-2 and HMAC-SM3, and AES and SM4 in CBC mode. The password
+/// is bytes, as many as are said. It takes as long as the file's iterations, up to
+/// YUXI_ITERATIONS_MAX, which take seconds.
+///
+/// Errors: YUXI_ERROR_PASSWORD where it is wrong or the file damaged; YUXI_ERROR_UNSUPPORTED for
+/// other encryptions and too many iterations; YUXI_ERROR_ENCODING, for a key that is not
+/// encrypted too; and those of yuxi_x25519_secret_key_decode.
+#[must_use]
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn yuxi_x25519_secret_key_decode_encrypted(
+    form: yuxi_form,
+    data: *const c_void,
+    data_length: usize,
+    password: *const c_void,
+    password_length: usize,
+    key: Option<&mut MaybeUninit<Option<Box<yuxi_x25519_secret_key>>>>,
+    error: Option<&mut MaybeUninit<yuxi_error>>,
+) -> yuxi_status {
+    guard(error, || {
+        give(key, || {
+            let data = input!(data, data_length)?;
+            let password = input!(password, password_length)?;
+            Ok(yuxi_x25519_secret_key(decode(form, data, password)?))
+        })
+    })
+}
+
+/// Writes an X25519 private key encrypted under a password (EncryptedPrivateKeyInfo of PKCS#8 with
+/// PBES2, RFC 8018), in constant time but for its lengths.
+///
+/// form is YUXI_FORM_PKCS8_DER, or YUXI_FORM_PKCS8_PEM for the label ENCRYPTED PRIVATE KEY. The
+/// buffer must hold YUXI_ENCRYPTED_KEY_SIZE_MAX bytes. iterations is 1 to YUXI_ITERATIONS_MAX:
+/// take YUXI_ITERATIONS_DEFAULT. The password is bytes, as many as are said.
+///
+/// Errors: YUXI_ERROR_RANDOM; YUXI_ERROR_UNSUPPORTED for a number of iterations out of range.
+#[must_use]
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn yuxi_x25519_secret_key_encode_encrypted(
+    key: Option<&yuxi_x25519_secret_key>,
+    form: yuxi_form,
+    encryption: yuxi_encryption,
+    iterations: u32,
+    password: *const c_void,
+    password_length: usize,
+    random: Option<&yuxi_random>,
+    data: *mut c_void,
+    data_length: Option<&mut usize>,
+    error: Option<&mut MaybeUninit<yuxi_error>>,
+) -> yuxi_status {
+    guard(error, || {
+        let output = output!(data, data_length)?;
+        let key = &given(key, "key")?.0;
+        let password = input!(password, password_length)?;
+        let mut random = Source::new(random)?;
+        encode(key, form, encryption, iterations, password, &mut random, output)
+    })
+}
+
+/// A private key that comes and goes encrypted.
+trait Encrypted: Sized {
+    fn from_der(der: &[u8], password: &[u8]) -> Result<Self, yuxi::Error>;
+    fn from_pem(pem: &[u8], password: &[u8]) -> Result<Self, yuxi::Error>;
+    fn to_der(
+        &self,
+        password: &[u8],
+        encryption: Encryption,
+        iterations: u32,
+        random: &mut Source,
+    ) -> Result<Vec<u8>, yuxi::Error>;
+}
+
+macro_rules! encrypted {
+    ([$($parameter:tt)*] $key:ty) => {
+        impl<$($parameter)*> Encrypted for $key {
+            fn from_der(der: &[u8], password: &[u8]) -> Result<Self, yuxi::Error> {
+                Self::from_encrypted_pkcs8_der(der, password)
+            }
+            fn from_pem(pem: &[u8], password: &[u8]) -> Result<Self, yuxi::Error> {
+                Self::from_encrypted_pkcs8_pem(pem, password)
+            }
+            fn to_der(
+                &self,
+                password: &[u8],
+                encryption: Encryption,
+                iterations: u32,
+                random: &mut Source,
+            ) -> Result<Vec<u8>, yuxi::Error> {
+                self.to_encrypted_pkcs8_der(password, encryption, iterations, random)
+            }
+        }
+    };
+}
+
+encrypted!([C: NamedCurve] SecretKey<C>);
+encrypted!([] x25519::SecretKey);
+
+fn decode<K: Encrypted>(form: yuxi_form, data: &[u8], password: &[u8]) -> Result<K, Fault> {
+    match form {
+        YUXI_FORM_PKCS8_DER => Ok(K::from_der(data, password)?),
+        YUXI_FORM_PKCS8_PEM => Ok(K::from_pem(data, password)?),
+        _ => Err(NO_FORM),
+    }
+}
+
+fn encode<K: Encrypted>(
+    key: &K,
+    form: yuxi_form,
+    encryption: yuxi_encryption,
+    iterations: u32,
+    password: &[u8],
+    random: &mut Source,
+    output: Output<'_>,
+) -> Result<(), Fault> {
+    let encryption = match encryption {
+        YUXI_ENCRYPTION_AES256 => Encryption::Aes256,
+        YUXI_ENCRYPTION_SM4 => Encryption::Sm4,
+        _ => return Err(Fault::Argument("an encryption is YUXI_ENCRYPTION_AES256 or _SM4")),
+    };
+    if form != YUXI_FORM_PKCS8_DER && form != YUXI_FORM_PKCS8_PEM {
+        return Err(NO_FORM);
+    }
+    // Before the iterations, which take their time.
+    if !output.has_room(YUXI_ENCRYPTED_KEY_SIZE_MAX) {
+        return output.needs(YUXI_ENCRYPTED_KEY_SIZE_MAX);
+    }
+    let der = key.to_der(password, encryption, iterations, random)?;
+    if form == YUXI_FORM_PKCS8_DER {
+        Encoded::bytes(der).write(output)
+    } else {
+        Encoded::text(yuxi::keys::encrypted::to_pem(&der)).write(output)
+    }
+}
+
+const NO_FORM: Fault = Fault::Argument(
+    "an encrypted private key has the form YUXI_FORM_PKCS8_DER or YUXI_FORM_PKCS8_PEM",
+);

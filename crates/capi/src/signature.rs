@@ -1,0 +1,94 @@
+//! Signatures as bytes, of SM2 and of ECDSA alike.
+
+use std::ffi::{c_int, c_void};
+use std::mem::MaybeUninit;
+
+use yuxi::curve::NamedCurve;
+use yuxi::signature::Signature;
+
+use crate::buffer::{Output, input, output};
+use crate::fault::{Fault, guard};
+use crate::status::{yuxi_error, yuxi_status};
+
+/// The encoding of a signature: YUXI_SIGNATURE_DER or YUXI_SIGNATURE_RAW.
+pub type yuxi_signature_form = c_int;
+
+/// The DER of SEQUENCE { INTEGER r, INTEGER s }: 8 to 72 bytes. It is read strictly.
+pub const YUXI_SIGNATURE_DER: yuxi_signature_form = 1;
+/// r and s, 32 bytes each, most significant first: 64 bytes.
+pub const YUXI_SIGNATURE_RAW: yuxi_signature_form = 2;
+
+/// The size of a buffer that holds a signature in either encoding.
+pub const YUXI_SIGNATURE_SIZE_MAX: usize = 72;
+/// The size of a signature in the encoding YUXI_SIGNATURE_RAW.
+pub const YUXI_SIGNATURE_RAW_SIZE: usize = 64;
+/// The size of a digest: of SM3 and SHA-256, and what signatures are made of.
+pub const YUXI_DIGEST_SIZE: usize = 32;
+
+/// Turns a signature of SM2 or of ECDSA on P-256 from one encoding into another.
+///
+/// It does not verify: r and s may be any integers below 2^256. Nothing is secret here.
+/// YUXI_SIGNATURE_SIZE_MAX bytes hold either encoding.
+///
+/// Errors: YUXI_ERROR_LENGTH, YUXI_ERROR_ENCODING.
+#[must_use]
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn yuxi_signature_convert(
+    from: yuxi_signature_form,
+    signature: *const c_void,
+    signature_length: usize,
+    to: yuxi_signature_form,
+    converted: *mut c_void,
+    converted_length: Option<&mut usize>,
+    error: Option<&mut MaybeUninit<yuxi_error>>,
+) -> yuxi_status {
+    guard(error, || {
+        let output = output!(converted, converted_length)?;
+        // The encodings of both curves are the same.
+        let signature: yuxi::sm2::Signature = decode(from, input!(signature, signature_length)?)?;
+        match to {
+            YUXI_SIGNATURE_DER => output.write(signature.to_der()),
+            YUXI_SIGNATURE_RAW => output.write(signature.to_bytes()),
+            _ => Err(UNKNOWN),
+        }
+    })
+}
+
+const UNKNOWN: Fault =
+    Fault::Argument("a signature's encoding is YUXI_SIGNATURE_DER or YUXI_SIGNATURE_RAW");
+
+/// A signature that comes from outside.
+pub(crate) fn decode<C: NamedCurve>(
+    form: yuxi_signature_form,
+    bytes: &[u8],
+) -> Result<Signature<C>, Fault> {
+    match form {
+        YUXI_SIGNATURE_DER => Ok(Signature::from_der(bytes)?),
+        YUXI_SIGNATURE_RAW => Ok(Signature::from_slice(bytes)?),
+        _ => Err(UNKNOWN),
+    }
+}
+
+/// Signs where the signature has room, whatever its length comes out as.
+pub(crate) fn write<C: NamedCurve>(
+    output: Output<'_>,
+    form: yuxi_signature_form,
+    sign: impl FnOnce() -> Result<Signature<C>, Fault>,
+) -> Result<(), Fault> {
+    match form {
+        YUXI_SIGNATURE_DER => {
+            output.write_with(YUXI_SIGNATURE_SIZE_MAX, || sign().map(|s| s.to_der()))
+        }
+        YUXI_SIGNATURE_RAW => {
+            output.write_with(YUXI_SIGNATURE_RAW_SIZE, || sign().map(|s| s.to_bytes()))
+        }
+        _ => Err(UNKNOWN),
+    }
+}
+
+/// A digest that is to be signed.
+pub(crate) fn digest(bytes: &[u8]) -> Result<&[u8; YUXI_DIGEST_SIZE], Fault> {
+    let found = bytes.len();
+    let wrong = yuxi::Error::Length { what: "a digest", expected: "32", found };
+    bytes.try_into().map_err(|_| wrong.into())
+}

@@ -1,0 +1,244 @@
+//! The key exchange of SM2: what the two sides have when each knows the other's keys.
+
+use std::ffi::c_void;
+use std::mem::MaybeUninit;
+
+use yuxi::sm2::exchange::{Agreement, EphemeralKey, Initiator, Responder, SharedKey};
+
+use crate::buffer::{input, output, zeroed};
+use crate::fault::{Fault, guard, guard_quietly};
+use crate::handle::{give, given, take};
+use crate::sm2_exchange::{yuxi_sm2_initiator, yuxi_sm2_responder};
+use crate::sm2_id::{id, yuxi_sm2_id};
+use crate::sm2_key::yuxi_sm2_public_key;
+use crate::status::{yuxi_error, yuxi_status};
+
+/// The size of a confirmation S of the key exchange.
+pub const YUXI_SM2_CONFIRMATION_SIZE: usize = 32;
+
+/// What the initiator has when it knows the responder's keys: the agreed key, and both
+/// confirmations. It is used once. Wiped when freed.
+pub struct yuxi_sm2_initiator_agreement(Agreement<Initiator>);
+
+/// What the responder has when it knows the initiator's keys: the agreed key, and both
+/// confirmations. It is used once. Wiped when freed.
+pub struct yuxi_sm2_responder_agreement(Agreement<Responder>);
+
+/// The key that was agreed on, of whatever length is asked for. It is used once. Wiped when
+/// freed.
+pub struct yuxi_sm2_shared_key(SharedKey);
+
+/// Takes the responder's public key, its identifier and R_B (a point in any form of
+/// YUXI_FORM_POINT*), in constant time in what is secret. Free the agreement with
+/// yuxi_sm2_initiator_agreement_free.
+///
+/// An initiator is used once: *initiator is freed and becomes NULL, unless an argument is
+/// refused before it is used; yuxi_sm2_initiator_free may be called in either case.
+///
+/// Errors: YUXI_ERROR_LENGTH and YUXI_ERROR_POINT of R_B, whereupon the initiator stays;
+/// YUXI_ERROR_LENGTH for an identifier that is too long; YUXI_ERROR_NO_SHARED_SECRET where the
+/// keys add up to infinity, which honest ones do not.
+#[must_use]
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn yuxi_sm2_initiator_agree(
+    initiator: Option<&mut Option<Box<yuxi_sm2_initiator>>>,
+    key_b: Option<&yuxi_sm2_public_key>,
+    id_b: yuxi_sm2_id,
+    r_b: *const c_void,
+    r_b_length: usize,
+    agreement: Option<&mut MaybeUninit<Option<Box<yuxi_sm2_initiator_agreement>>>>,
+    error: Option<&mut MaybeUninit<yuxi_error>>,
+) -> yuxi_status {
+    guard(error, || {
+        give(agreement, || {
+            let (key, id) = (given(key_b, "key_b")?.0.public_key(), id!(id_b)?);
+            let r_b = EphemeralKey::from_bytes(input!(r_b, r_b_length)?)?;
+            let exchange = take(initiator, "initiator")?.0;
+            Ok(yuxi_sm2_initiator_agreement(exchange.agree(&key, id, &r_b)?))
+        })
+    })
+}
+
+/// Takes the initiator's public key, its identifier and R_A (a point in any form of
+/// YUXI_FORM_POINT*), in constant time in what is secret. Free the agreement with
+/// yuxi_sm2_responder_agreement_free.
+///
+/// A responder is used once: *responder is freed and becomes NULL, unless an argument is
+/// refused before it is used; yuxi_sm2_responder_free may be called in either case.
+///
+/// Errors: as of yuxi_sm2_initiator_agree.
+#[must_use]
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn yuxi_sm2_responder_agree(
+    responder: Option<&mut Option<Box<yuxi_sm2_responder>>>,
+    key_a: Option<&yuxi_sm2_public_key>,
+    id_a: yuxi_sm2_id,
+    r_a: *const c_void,
+    r_a_length: usize,
+    agreement: Option<&mut MaybeUninit<Option<Box<yuxi_sm2_responder_agreement>>>>,
+    error: Option<&mut MaybeUninit<yuxi_error>>,
+) -> yuxi_status {
+    guard(error, || {
+        give(agreement, || {
+            let (key, id) = (given(key_a, "key_a")?.0.public_key(), id!(id_a)?);
+            let r_a = EphemeralKey::from_bytes(input!(r_a, r_a_length)?)?;
+            let exchange = take(responder, "responder")?.0;
+            Ok(yuxi_sm2_responder_agreement(exchange.agree(&key, id, &r_a)?))
+        })
+    })
+}
+
+/// S_B, by which the responder shows the initiator that it has the key:
+/// YUXI_SM2_CONFIRMATION_SIZE = 32 bytes.
+#[must_use]
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn yuxi_sm2_responder_confirmation(
+    agreement: Option<&yuxi_sm2_responder_agreement>,
+    s_b: *mut c_void,
+    s_b_length: Option<&mut usize>,
+    error: Option<&mut MaybeUninit<yuxi_error>>,
+) -> yuxi_status {
+    guard(error, || {
+        let output = output!(s_b, s_b_length)?;
+        output.write(given(agreement, "agreement")?.0.confirmation())
+    })
+}
+
+/// Checks the responder's S_B of 32 bytes, in constant time; gives the key, and S_A
+/// (YUXI_SM2_CONFIRMATION_SIZE = 32 bytes) for the responder. Free the key with
+/// yuxi_sm2_shared_key_free.
+///
+/// *agreement is freed and becomes NULL, unless an argument is refused before it is used. Where
+/// s_a is NULL the function does nothing but say the size.
+///
+/// Errors: YUXI_ERROR_CONFIRMATION where S_B is wrong: a key, an identifier or a message is not
+/// what the responder takes it for, or it is another that answers. YUXI_ERROR_LENGTH.
+#[must_use]
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn yuxi_sm2_initiator_confirm(
+    agreement: Option<&mut Option<Box<yuxi_sm2_initiator_agreement>>>,
+    s_b: *const c_void,
+    s_b_length: usize,
+    s_a: *mut c_void,
+    s_a_length: Option<&mut usize>,
+    key: Option<&mut MaybeUninit<Option<Box<yuxi_sm2_shared_key>>>>,
+    error: Option<&mut MaybeUninit<yuxi_error>>,
+) -> yuxi_status {
+    guard(error, || {
+        let output = output!(s_a, s_a_length)?;
+        let key = given(key, "the place for the new handle")?.write(None);
+        let s_b = confirmation(input!(s_b, s_b_length)?)?;
+        output.write_with(YUXI_SM2_CONFIRMATION_SIZE, || {
+            let (shared, s_a) = take(agreement, "agreement")?.0.confirm(s_b)?;
+            *key = Some(Box::new(yuxi_sm2_shared_key(shared)));
+            Ok(s_a)
+        })
+    })
+}
+
+/// Checks the initiator's S_A of 32 bytes, in constant time; gives the key. Free it with
+/// yuxi_sm2_shared_key_free.
+///
+/// *agreement is freed and becomes NULL, unless an argument is refused before it is used.
+///
+/// Errors: YUXI_ERROR_CONFIRMATION where S_A is wrong: a key, an identifier or a message is not
+/// what the initiator takes it for, or it is another that began. YUXI_ERROR_LENGTH.
+#[must_use]
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn yuxi_sm2_responder_confirm(
+    agreement: Option<&mut Option<Box<yuxi_sm2_responder_agreement>>>,
+    s_a: *const c_void,
+    s_a_length: usize,
+    key: Option<&mut MaybeUninit<Option<Box<yuxi_sm2_shared_key>>>>,
+    error: Option<&mut MaybeUninit<yuxi_error>>,
+) -> yuxi_status {
+    guard(error, || {
+        give(key, || {
+            let s_a = confirmation(input!(s_a, s_a_length)?)?;
+            Ok(yuxi_sm2_shared_key(take(agreement, "agreement")?.0.confirm(s_a)?))
+        })
+    })
+}
+
+/// Gives the initiator the key, though nobody has shown to have the same. *agreement is freed
+/// and becomes NULL. Free the key with yuxi_sm2_shared_key_free.
+#[must_use]
+#[unsafe(no_mangle)]
+pub extern "C" fn yuxi_sm2_initiator_without_confirmation(
+    agreement: Option<&mut Option<Box<yuxi_sm2_initiator_agreement>>>,
+    key: Option<&mut MaybeUninit<Option<Box<yuxi_sm2_shared_key>>>>,
+    error: Option<&mut MaybeUninit<yuxi_error>>,
+) -> yuxi_status {
+    guard(error, || {
+        give(key, || {
+            Ok(yuxi_sm2_shared_key(take(agreement, "agreement")?.0.without_confirmation()))
+        })
+    })
+}
+
+/// Gives the responder the key, though nobody has shown to have the same. *agreement is freed
+/// and becomes NULL. Free the key with yuxi_sm2_shared_key_free.
+#[must_use]
+#[unsafe(no_mangle)]
+pub extern "C" fn yuxi_sm2_responder_without_confirmation(
+    agreement: Option<&mut Option<Box<yuxi_sm2_responder_agreement>>>,
+    key: Option<&mut MaybeUninit<Option<Box<yuxi_sm2_shared_key>>>>,
+    error: Option<&mut MaybeUninit<yuxi_error>>,
+) -> yuxi_status {
+    guard(error, || {
+        give(key, || {
+            Ok(yuxi_sm2_shared_key(take(agreement, "agreement")?.0.without_confirmation()))
+        })
+    })
+}
+
+/// Writes the agreed key: exactly key_length bytes, as many as the two sides have agreed on, up
+/// to 2^37 - 32. The time depends on the length alone.
+///
+/// It is taken once, as a shorter one is the beginning of a longer one: who needs several keys
+/// takes one that is long enough, and parts it. *shared is freed and becomes NULL. Whoever is
+/// done with the key wipes it (yuxi_wipe).
+///
+/// Errors: YUXI_ERROR_LENGTH.
+#[must_use]
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn yuxi_sm2_shared_key_take(
+    shared: Option<&mut Option<Box<yuxi_sm2_shared_key>>>,
+    key: *mut c_void,
+    key_length: usize,
+    error: Option<&mut MaybeUninit<yuxi_error>>,
+) -> yuxi_status {
+    guard(error, || {
+        // SAFETY: the caller promises it of this buffer as of all.
+        let key = unsafe { zeroed(key, key_length, "key")? };
+        Ok(take(shared, "shared")?.0.write(key)?)
+    })
+}
+
+/// Wipes and frees an agreement. NULL is passed over.
+#[unsafe(no_mangle)]
+pub extern "C" fn yuxi_sm2_initiator_agreement_free(
+    agreement: Option<Box<yuxi_sm2_initiator_agreement>>,
+) {
+    guard_quietly(|| drop(agreement));
+}
+
+/// Wipes and frees an agreement. NULL is passed over.
+#[unsafe(no_mangle)]
+pub extern "C" fn yuxi_sm2_responder_agreement_free(
+    agreement: Option<Box<yuxi_sm2_responder_agreement>>,
+) {
+    guard_quietly(|| drop(agreement));
+}
+
+/// Wipes and frees an agreed key. NULL is passed over.
+#[unsafe(no_mangle)]
+pub extern "C" fn yuxi_sm2_shared_key_free(shared: Option<Box<yuxi_sm2_shared_key>>) {
+    guard_quietly(|| drop(shared));
+}
+
+fn confirmation(bytes: &[u8]) -> Result<&[u8; YUXI_SM2_CONFIRMATION_SIZE], Fault> {
+    let found = bytes.len();
+    let wrong = yuxi::Error::Length { what: "a confirmation", expected: "32", found };
+    bytes.try_into().map_err(|_| wrong.into())
+}

@@ -1,0 +1,124 @@
+//! Making certificate requests.
+
+use std::ffi::{c_int, c_void};
+use std::mem::MaybeUninit;
+
+use yuxi::x509::{AltName, CertificateRequest, Name};
+
+use crate::buffer::{input, slice};
+use crate::fault::{Fault, guard};
+use crate::handle::{give, given};
+use crate::p256_key::yuxi_p256_secret_key;
+use crate::random::{Source, yuxi_random};
+use crate::sm2_id::{id, yuxi_sm2_id};
+use crate::sm2_key::yuxi_sm2_secret_key;
+use crate::status::{yuxi_error, yuxi_status};
+use crate::x509::{Document, yuxi_x509};
+
+/// The name of a host, in ASCII: letters, digits, hyphens and dots, and a star for one part.
+pub const YUXI_ALT_NAME_DNS: c_int = 1;
+/// The address of a host, as text: 192.0.2.1 or 2001:db8::1.
+pub const YUXI_ALT_NAME_IP: c_int = 2;
+/// An address for mail, in ASCII.
+pub const YUXI_ALT_NAME_EMAIL: c_int = 3;
+
+/// Another name of a subject, for a request.
+#[repr(C)]
+#[derive(Clone, Copy)]
+pub struct yuxi_alt_name {
+    /// YUXI_ALT_NAME_DNS, YUXI_ALT_NAME_IP or YUXI_ALT_NAME_EMAIL.
+    pub kind: c_int,
+    /// The name as text.
+    pub text: *const c_void,
+    /// Its length in bytes, without a NUL.
+    pub length: usize,
+}
+
+/// Makes a certificate request (RFC 2986) signed by an SM2 key under an identifier: the default,
+/// unless the issuer asks for another. In constant time in the key. Free it with yuxi_x509_free.
+///
+/// subject is text in UTF-8, such as CN=name,O=company,C=CN; names are count others, or NULL and 0.
+///
+/// Errors: YUXI_ERROR_INPUT for names that are none; YUXI_ERROR_LENGTH for an identifier that is
+/// too long; YUXI_ERROR_RANDOM.
+#[must_use]
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn yuxi_x509_request_sm2(
+    key: Option<&yuxi_sm2_secret_key>,
+    subject: *const c_void,
+    subject_length: usize,
+    names: *const yuxi_alt_name,
+    count: usize,
+    id: yuxi_sm2_id,
+    random: Option<&yuxi_random>,
+    request: Option<&mut MaybeUninit<Option<Box<yuxi_x509>>>>,
+    error: Option<&mut MaybeUninit<yuxi_error>>,
+) -> yuxi_status {
+    guard(error, || {
+        give(request, || {
+            let key = &given(key, "key")?.0;
+            let subject = name(input!(subject, subject_length)?)?;
+            // SAFETY: the caller promises it of arrays as of all inputs.
+            let names = unsafe { alt_names(names, count)? };
+            let (id, mut random) = (id!(id)?, Source::new(random)?);
+            let request = CertificateRequest::new_sm2(key, &subject, &names, id, &mut random)?;
+            Ok(yuxi_x509(Document::Request(request)))
+        })
+    })
+}
+
+/// Makes a certificate request (RFC 2986) signed by a key of P-256: ECDSA with SHA-256. As
+/// yuxi_x509_request_sm2 else.
+#[must_use]
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn yuxi_x509_request_p256(
+    key: Option<&yuxi_p256_secret_key>,
+    subject: *const c_void,
+    subject_length: usize,
+    names: *const yuxi_alt_name,
+    count: usize,
+    random: Option<&yuxi_random>,
+    request: Option<&mut MaybeUninit<Option<Box<yuxi_x509>>>>,
+    error: Option<&mut MaybeUninit<yuxi_error>>,
+) -> yuxi_status {
+    guard(error, || {
+        give(request, || {
+            let key = &given(key, "key")?.0;
+            let subject = name(input!(subject, subject_length)?)?;
+            // SAFETY: the caller promises it of arrays as of all inputs.
+            let names = unsafe { alt_names(names, count)? };
+            let mut random = Source::new(random)?;
+            let request = CertificateRequest::new_p256(key, &subject, &names, &mut random)?;
+            Ok(yuxi_x509(Document::Request(request)))
+        })
+    })
+}
+
+fn name(text: &[u8]) -> Result<Name, Fault> {
+    Ok(utf8(text)?.parse()?)
+}
+
+fn utf8(text: &[u8]) -> Result<&str, Fault> {
+    std::str::from_utf8(text).map_err(|_| Fault::Text)
+}
+
+/// # Safety
+/// `names` is a [`slice`], and so is the text of each.
+unsafe fn alt_names<'a>(
+    names: *const yuxi_alt_name,
+    count: usize,
+) -> Result<Vec<AltName<'a>>, Fault> {
+    // SAFETY: the caller promises it.
+    let names = unsafe { slice(names, count, "names")? };
+    let read = |name: &yuxi_alt_name| {
+        let &yuxi_alt_name { kind, text, length } = name;
+        let text = utf8(input!(text, length)?)?;
+        match kind {
+            YUXI_ALT_NAME_DNS => Ok(AltName::Dns(text)),
+            YUXI_ALT_NAME_EMAIL => Ok(AltName::Email(text)),
+            YUXI_ALT_NAME_IP => text.parse().map(AltName::Ip).map_err(|_| Fault::Address),
+            _ => Err(Fault::Argument("an alternative name is one of YUXI_ALT_NAME_*")),
+        }
+    };
+    names.iter().map(read).collect()
+}

@@ -1,0 +1,37 @@
+/* Runs all tests; says each one's name, and stops at the first that fails. */
+#include "check.h"
+
+static void run(const char *name, void (*test)(void)) {
+    printf("%s\n", name);
+    fflush(stdout);
+    test();
+}
+
+/* On the backend that the environment names, if it does. */
+static void choose_backend(void) {
+    yuxi_error error;
+    const char *name = getenv("YUXI_BACKEND");
+    if (name != NULL && name[0] != 0) {
+        OK(yuxi_backend_force(name, &error));
+    }
+}
+
+int main(void) {
+    choose_backend();
+    run("library", test_library);
+    run("sm2_keys", test_sm2_keys);
+    run("p256_keys", test_p256_keys);
+    run("x25519", test_x25519);
+    run("encrypted_keys", test_encrypted_keys);
+    run("hashers", test_hashers);
+    run("sm2_signatures", test_sm2_signatures);
+    run("p256_signatures", test_p256_signatures);
+    run("encryption", test_encryption);
+    run("exchange", test_exchange);
+    run("ecdh", test_ecdh);
+    run("faults", test_faults);
+    run("x509", test_x509);
+    run("threads", test_threads);
+    printf("all passed\n");
+    return 0;
+}

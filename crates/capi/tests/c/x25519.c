@@ -1,0 +1,126 @@
+/* X25519: keys in every form, and the agreement. */
+#include "check.h"
+
+static yuxi_x25519_secret_key *secret(const char *hex) {
+    yuxi_error error;
+    unsigned char raw[32];
+    yuxi_x25519_secret_key *key;
+    OK(yuxi_x25519_secret_key_decode(YUXI_FORM_RAW, raw, from_hex(hex, raw), &key, &error));
+    return key;
+}
+
+static yuxi_x25519_public_key *public_half(const yuxi_x25519_secret_key *key) {
+    yuxi_error error;
+    yuxi_x25519_public_key *half;
+    OK(yuxi_x25519_secret_key_public(key, &half, &error));
+    return half;
+}
+
+/* RFC 7748, 6.1. */
+static void published(void) {
+    yuxi_error error;
+    yuxi_x25519_secret_key *alice =
+        secret("77076d0a7318a57d3c16c17251b26645df4c2f87ebc0992ab177fba51db92c2a");
+    yuxi_x25519_public_key *alice_public = public_half(alice), *bob;
+    unsigned char bytes[32];
+    size_t length = sizeof bytes;
+    OK(yuxi_x25519_public_key_encode(alice_public, YUXI_FORM_RAW, bytes, &length, &error));
+    CHECK(is_hex(
+        bytes, length, "8520f0098930a754748b7ddcb43ef75a0dbf3a0d26381af4eba4a98eaa9b4e6a"));
+    from_hex("de9edb7d7b7dc1b4d35b61c2ece435373f8343c85b78674dadfc7e146f882b4f", bytes);
+    OK(yuxi_x25519_public_key_decode(YUXI_FORM_RAW, bytes, 32, &bob, &error));
+    length = 0;
+    OK(yuxi_x25519(alice, bob, NULL, &length, &error));
+    CHECK(length == YUXI_SHARED_SIZE);
+    OK(yuxi_x25519(alice, bob, bytes, &length, &error));
+    CHECK(is_hex(
+        bytes, length, "4a5d9d5ba4ce2de1728e3bf480350f25e07e21c947d19e3376f09b3c1e161742"));
+    length = 31;
+    GIVES(YUXI_ERROR_BUFFER, yuxi_x25519(alice, bob, bytes, &length, &error));
+    CHECK(length == 32);
+    GIVES(YUXI_ERROR_NULL, yuxi_x25519(NULL, bob, bytes, &length, &error));
+    length = 32;
+    GIVES(YUXI_ERROR_NULL, yuxi_x25519(alice, NULL, bytes, &length, &error));
+    CHECK(length == 0);
+    yuxi_x25519_public_key_free(bob);
+
+    /* A point of small order. */
+    memset(bytes, 0, sizeof bytes);
+    OK(yuxi_x25519_public_key_decode(YUXI_FORM_RAW, bytes, 32, &bob, &error));
+    length = 32;
+    GIVES(YUXI_ERROR_NO_SHARED_SECRET, yuxi_x25519(alice, bob, bytes, &length, &error));
+    CHECK(length == 0);
+    CHECK(yuxi_x25519_public_key_equal(alice_public, bob) == 0);
+    yuxi_x25519_public_key_free(bob);
+    yuxi_x25519_public_key_free(alice_public);
+    yuxi_x25519_secret_key_free(alice);
+}
+
+static void forms(void) {
+    static const yuxi_form secret_forms[] = {
+        YUXI_FORM_RAW, YUXI_FORM_PKCS8_DER, YUXI_FORM_PKCS8_PEM};
+    static const yuxi_form public_forms[] = {
+        YUXI_FORM_RAW, YUXI_FORM_SPKI_DER, YUXI_FORM_SPKI_PEM};
+    yuxi_error error;
+    yuxi_x25519_secret_key *key, *read;
+    OK(yuxi_x25519_secret_key_generate(NULL, &key, &error));
+    yuxi_x25519_public_key *half = public_half(key);
+    for (int i = 0; i < 3; i++) {
+        char data[YUXI_SECRET_KEY_SIZE_MAX];
+        size_t length = sizeof data;
+        OK(yuxi_x25519_secret_key_encode(key, secret_forms[i], data, &length, &error));
+        OK(yuxi_x25519_secret_key_decode(secret_forms[i], data, length, &read, &error));
+        yuxi_x25519_public_key *again = public_half(read), *same;
+        CHECK(yuxi_x25519_public_key_equal(half, again) == 1);
+        yuxi_x25519_secret_key_free(read);
+        yuxi_x25519_public_key_free(again);
+
+        length = sizeof data;
+        OK(yuxi_x25519_public_key_encode(half, public_forms[i], data, &length, &error));
+        OK(yuxi_x25519_public_key_decode(public_forms[i], data, length, &same, &error));
+        CHECK(yuxi_x25519_public_key_equal(half, same) == 1);
+        yuxi_x25519_public_key_free(same);
+    }
+    yuxi_x25519_public_key_free(half);
+    yuxi_x25519_secret_key_free(key);
+}
+
+static void refused(void) {
+    yuxi_error error;
+    unsigned char bytes[64] = {0};
+    size_t length = sizeof bytes;
+    yuxi_x25519_secret_key *key;
+    yuxi_x25519_public_key *half;
+    GIVES(
+        YUXI_ERROR_LENGTH, yuxi_x25519_secret_key_decode(YUXI_FORM_RAW, bytes, 33, &key, &error));
+    CHECK(key == NULL);
+    GIVES(
+        YUXI_ERROR_ENCODING,
+        yuxi_x25519_secret_key_decode(YUXI_FORM_PKCS8_DER, bytes, 64, &key, &error));
+    GIVES(
+        YUXI_ERROR_ARGUMENT,
+        yuxi_x25519_secret_key_decode(YUXI_FORM_SEC1_DER, bytes, 32, &key, &error));
+    GIVES(
+        YUXI_ERROR_LENGTH, yuxi_x25519_public_key_decode(YUXI_FORM_RAW, bytes, 31, &half, &error));
+    CHECK(half == NULL);
+    GIVES(
+        YUXI_ERROR_ARGUMENT,
+        yuxi_x25519_public_key_decode(YUXI_FORM_POINT, bytes, 32, &half, &error));
+    GIVES(YUXI_ERROR_RANDOM, yuxi_x25519_secret_key_generate(&failing, &key, &error));
+    CHECK(key == NULL);
+    GIVES(
+        YUXI_ERROR_NULL,
+        yuxi_x25519_secret_key_encode(NULL, YUXI_FORM_RAW, bytes, &length, &error));
+    GIVES(
+        YUXI_ERROR_NULL,
+        yuxi_x25519_public_key_encode(NULL, YUXI_FORM_RAW, bytes, &length, &error));
+    GIVES(YUXI_ERROR_NULL, yuxi_x25519_secret_key_public(NULL, &half, &error));
+    yuxi_x25519_secret_key_free(NULL);
+    yuxi_x25519_public_key_free(NULL);
+}
+
+void test_x25519(void) {
+    published();
+    forms();
+    refused();
+}

@@ -1,0 +1,78 @@
+//! The examples of `examples/c`, as they stand.
+
+use std::path::{Path, PathBuf};
+use std::process::Command;
+
+use crate::install::{CRATE, directory, installed};
+use crate::programs::{Language, Link, command, compile, sources};
+use crate::run::{have, run};
+
+fn examples() -> PathBuf {
+    Path::new(CRATE).join("../../examples/c")
+}
+
+fn name(source: &Path) -> &str {
+    source.file_stem().unwrap().to_str().unwrap()
+}
+
+/// What each prints begins so.
+const PRINTED: [(&str, &str); 7] = [
+    (
+        "certificates",
+        "CN=leaf, until 2056-01-01T00:00:00Z: signed by the issuer\n\
+         -----BEGIN CERTIFICATE REQUEST-----\n",
+    ),
+    ("ecdh", "P-256: the same on both sides\nX25519: the same on both sides\n"),
+    ("encrypt", "Attack at dawn\n"),
+    ("key-exchange", "the keys are the same\n"),
+    ("key-files", "read back: the same\n-----BEGIN PUBLIC KEY-----\n"),
+    ("sign-verify", "a signature of "),
+    ("streaming", "signed 0 bytes\n"),
+];
+
+#[test]
+fn each_does_what_it_says() {
+    let sources = sources(&examples());
+    assert!(sources.iter().map(|source| name(source)).eq(PRINTED.map(|(name, _)| name)));
+    for (source, (name, begins)) in sources.iter().zip(PRINTED) {
+        for (language, suffix) in [(Language::C11, "c"), (Language::Cpp17, "cpp")] {
+            let place = format!("example-{name}-{suffix}");
+            let Some(program) =
+                compile(&place, std::slice::from_ref(source), language, Link::Shared, &[])
+            else {
+                continue;
+            };
+            // Files that it writes lie beside it.
+            let printed = run(command(&program).current_dir(program.parent().unwrap()));
+            assert!(printed.starts_with(begins), "{name}: {printed}");
+        }
+    }
+}
+
+/// What pkg-config says is enough to compile and link, with what a static library needs too.
+#[test]
+fn pkg_config_knows_how_to_compile() {
+    let Some(installed) = installed().filter(|_| have("pkg-config")) else { return };
+    let flags = |options: &[&str]| {
+        let flags = run(Command::new("pkg-config")
+            .args(options)
+            .arg("yuxi")
+            .env("PKG_CONFIG_LIBDIR", installed.lib.join("pkgconfig"))
+            .env("PKG_CONFIG_SYSROOT_DIR", &installed.root)
+            // these are the compiler's own directories, which it leaves out else
+            .env("PKG_CONFIG_ALLOW_SYSTEM_CFLAGS", "1")
+            .env("PKG_CONFIG_ALLOW_SYSTEM_LIBS", "1"));
+        flags.split_whitespace().map(str::to_owned).collect::<Vec<_>>()
+    };
+    assert_eq!(flags(&["--modversion"]), [env!("CARGO_PKG_VERSION")]);
+    let directory = directory("pkg-config");
+    let source = examples().join("sign-verify.c");
+    for (program, options) in [
+        ("plain", ["--cflags", "--libs"].as_slice()),
+        ("private", &["--cflags", "--libs", "--static"]),
+    ] {
+        let program = directory.join(program);
+        run(Command::new("cc").arg(&source).arg("-o").arg(&program).args(flags(options)));
+        run(&mut command(program));
+    }
+}

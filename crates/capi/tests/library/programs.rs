@@ -1,0 +1,150 @@
+//! The test program in `tests/c`, as C and as C++, with both libraries, and under
+//! checkers of memory.
+
+use std::collections::BTreeSet;
+use std::ffi::OsStr;
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+
+use crate::install::{CRATE, Installed, directory, installed};
+use crate::run::{have, run};
+use crate::symbols::{declared, names};
+
+#[derive(Clone, Copy)]
+pub(crate) enum Language {
+    C11,
+    Cpp17,
+}
+
+#[derive(Clone, Copy)]
+pub(crate) enum Link {
+    Shared,
+    Static,
+}
+
+/// What a static library needs besides itself, from yuxi.pc.
+fn private_libraries(installed: &Installed) -> Vec<String> {
+    let pc = fs::read_to_string(installed.lib.join("pkgconfig/yuxi.pc")).unwrap();
+    let line = pc.lines().find_map(|line| line.strip_prefix("Libs.private: "));
+    line.expect("yuxi.pc names them").split_whitespace().map(str::to_owned).collect()
+}
+
+/// Compiles a program of C sources, which every warning stops; nothing where there is no compiler.
+pub(crate) fn compile(
+    name: &str,
+    sources: &[PathBuf],
+    language: Language,
+    link: Link,
+    options: &[&str],
+) -> Option<PathBuf> {
+    let installed = installed()?;
+    let (compiler, language): (_, &[&str]) = match language {
+        Language::C11 => ("gcc", &["-std=c11"]),
+        Language::Cpp17 => ("g++", &["-x", "c++", "-std=c++17"]),
+    };
+    if !have(compiler) {
+        return None;
+    }
+    let program = directory(name).join("program");
+    let mut command = Command::new(compiler);
+    command.args(language).args(["-Wall", "-Wextra", "-Werror", "-pedantic", "-O1", "-g"]);
+    command.args(options).arg("-I").arg(&installed.include).args(sources);
+    command.args(["-x", "none", "-pthread", "-o"]).arg(&program);
+    match link {
+        Link::Shared => command.arg("-L").arg(&installed.lib).arg("-lyuxi"),
+        Link::Static => {
+            command.arg(installed.lib.join("libyuxi.a")).args(private_libraries(installed))
+        }
+    };
+    run(&mut command);
+    Some(program)
+}
+
+/// A program that finds the shared library.
+pub(crate) fn command(program: impl AsRef<OsStr>) -> Command {
+    let mut command = Command::new(program);
+    if let Some(installed) = installed() {
+        command.env("LD_LIBRARY_PATH", &installed.lib);
+    }
+    command
+}
+
+/// The C files in a directory.
+pub(crate) fn sources(directory: &Path) -> Vec<PathBuf> {
+    let files = fs::read_dir(directory).unwrap().map(|entry| entry.unwrap().path());
+    let mut sources: Vec<_> = files.filter(|path| path.extension() == Some("c".as_ref())).collect();
+    sources.sort();
+    assert!(!sources.is_empty());
+    sources
+}
+
+fn test_program(name: &str, language: Language, link: Link, options: &[&str]) -> Option<PathBuf> {
+    compile(name, &sources(&Path::new(CRATE).join("tests/c")), language, link, options)
+}
+
+fn passes(printed: &str) {
+    assert!(printed.ends_with("all passed\n"), "{printed}");
+}
+
+#[test]
+fn runs_in_c_with_the_shared_library_and_calls_all_of_it() {
+    let Some(program) = test_program("c11-shared", Language::C11, Link::Shared, &[]) else {
+        return;
+    };
+    passes(&run(&mut command(&program)));
+    let listing = run(Command::new("nm").args(["-D", "--undefined-only"]).arg(program));
+    let called: BTreeSet<String> = names(&listing, &["U"])
+        .iter()
+        .filter_map(|name| name.strip_suffix("@YUXI_0.1"))
+        .map(str::to_owned)
+        .collect();
+    assert_eq!(called, declared());
+}
+
+#[test]
+fn runs_in_c_with_the_static_library() {
+    let program = test_program("c11-static", Language::C11, Link::Static, &[]);
+    program.iter().for_each(|program| passes(&run(&mut Command::new(program))));
+}
+
+#[test]
+fn runs_in_cpp_with_the_shared_library() {
+    let program = test_program("cpp17-shared", Language::Cpp17, Link::Shared, &[]);
+    program.iter().for_each(|program| passes(&run(&mut command(program))));
+}
+
+#[test]
+fn runs_in_cpp_with_the_static_library() {
+    let program = test_program("cpp17-static", Language::Cpp17, Link::Static, &[]);
+    program.iter().for_each(|program| passes(&run(&mut Command::new(program))));
+}
+
+/// Out-of-bounds accesses, uses after free, values without a value, and leaks of any kind.
+#[test]
+fn runs_under_valgrind() {
+    if !have("valgrind") {
+        return;
+    }
+    let Some(program) = test_program("valgrind", Language::C11, Link::Shared, &[]) else {
+        return;
+    };
+    let options = ["-q", "--error-exitcode=9", "--leak-check=full", "--show-leak-kinds=all"];
+    let mut valgrind = command("valgrind");
+    valgrind.args(options).arg("--errors-for-leak-kinds=all").arg(program);
+    passes(&run(&mut valgrind));
+}
+
+/// The library itself is not instrumented, but its calls to malloc and memcpy are, and
+/// what the program does with what it gets.
+#[test]
+fn runs_under_the_address_sanitizer() {
+    let options = ["-fsanitize=address,undefined", "-fno-sanitize-recover=all"];
+    for (name, language, link) in [
+        ("asan-c11-shared", Language::C11, Link::Shared),
+        ("asan-cpp17-static", Language::Cpp17, Link::Static),
+    ] {
+        let program = test_program(name, language, link, &options);
+        program.iter().for_each(|program| passes(&run(&mut command(program))));
+    }
+}

@@ -1,0 +1,21 @@
+//! Secrets are wiped before their memory is freed.
+
+use std::path::Path;
+
+use crate::install::CRATE;
+use crate::programs::{Language, Link, command, compile};
+use crate::run::run;
+
+#[test]
+fn nothing_secret_is_freed() {
+    if !cfg!(target_env = "gnu") {
+        println!("skipped: only glibc lets a program have a free of its own");
+        return;
+    }
+    let source = Path::new(CRATE).join("tests/wiping/wiping.c");
+    let options = ["-fno-builtin-free", "-fno-builtin-malloc", "-fno-builtin-realloc"];
+    let program = compile("wiping", &[source], Language::C11, Link::Shared, &options);
+    if let Some(program) = program {
+        println!("{}", run(&mut command(program)));
+    }
+}

@@ -1,0 +1,77 @@
+//! Options of `verify --batch` and `sign --batch`.
+
+use clap::{Args, ValueEnum};
+use serde::{Deserialize, Serialize};
+
+#[derive(Clone, Copy, Debug, Args)]
+pub(crate) struct BatchArgs {
+    /// With --batch: how `message` is written in lines that do not say it by `encoding`
+    #[arg(long, value_enum)]
+    pub(crate) encoding: Option<Encoding>,
+    /// With --batch: the number of threads [default: as many as the machine has cores]
+    #[arg(long, value_name = "N")]
+    #[arg(value_parser = clap::value_parser!(u16).range(1..=1024))]
+    pub(crate) threads: Option<u16>,
+}
+
+impl BatchArgs {
+    /// The first of them that is given.
+    pub(super) fn given(&self) -> Option<&'static str> {
+        let given =
+            [(self.encoding.is_some(), "--encoding"), (self.threads.is_some(), "--threads")];
+        given.iter().find(|(is_given, _)| *is_given).map(|(_, name)| *name)
+    }
+}
+
+/// How bytes are written as text.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum, Deserialize, Serialize)]
+#[serde(rename_all = "lowercase")]
+pub(crate) enum Encoding {
+    /// Hex digits
+    Hex,
+    /// Base64 with padding
+    Base64,
+    /// As it stands: its UTF-8 bytes
+    Text,
+}
+
+/// What `yuxi verify --help` says of the lines.
+pub(crate) const VERIFY: &str = "\
+Verify the signature of a file, or with --batch many signatures at once
+
+A file for --batch holds a JSON object a line, with these fields:
+
+  key        the public key: PEM, or a point or DER in hex or base64; not needed with -k
+  curve      sm2 or p256, for a point; the default is that of --curve, or sm2
+  id         the signer's identifier as text, or
+  id_hex     as bytes in hex; without one, that of --id, or the standard's default
+  message    what was signed, written as the field `encoding` or --encoding says, or
+  digest     the digest that was signed, 32 bytes in hex or base64
+  encoding   how `message` is written: hex, base64 or text
+  signature  DER, or r and s, in hex or base64
+  ref        anything, to find it again in the result
+
+Each line has a result with its number, in the order of the lines:
+  {\"line\":1,\"valid\":true}, {\"line\":2,\"valid\":false} or {\"line\":3,\"error\":\"...\"}.
+A bad line does not stop the others. Empty lines have no result. A line may have 16 MiB.
+The summary goes to standard error. Exit codes: 0 all valid; 1 some invalid; 2 some bad.";
+
+/// What `yuxi sign --help` says of the lines.
+pub(crate) const SIGN: &str = "\
+Sign a file, or with --batch many messages at once
+
+A file for --batch holds a JSON object a line, with these fields:
+
+  id         the signer's identifier as text, or
+  id_hex     as bytes in hex; without one, that of --id, or the standard's default
+  message    what to sign, written as the field `encoding` or --encoding says, or
+  digest     the digest to sign, 32 bytes in hex or base64
+  encoding   how `message` is written: hex, base64 or text
+  key        if it is there, it must be the public key of -k
+  ref        anything, to find it again in the result
+
+Each line has a result with its number, in the order of the lines:
+  {\"line\":1,\"signature\":\"30...\"} or {\"line\":2,\"error\":\"...\"}.
+With --echo, results are lines for yuxi verify --batch.
+A bad line does not stop the others. Empty lines have no result. A line may have 16 MiB.
+The summary goes to standard error. Exit codes: 0 all signed; 2 some bad.";

@@ -1,0 +1,78 @@
+//! Encrypting and decrypting, and how ciphertexts are laid out and written.
+
+use std::path::PathBuf;
+
+use clap::{Args, ValueEnum};
+
+use super::KeyArgs;
+
+/// Encrypt a file to a public key
+#[derive(Debug, Args)]
+#[command(after_help = "Example:\n  yuxi encrypt -k alice.pub -o letter.enc letter.txt")]
+pub(crate) struct Encrypt {
+    /// The public key of who is to read it, in PEM, DER or hex
+    #[arg(short, long, value_name = "FILE")]
+    pub(crate) key: PathBuf,
+    /// Where to write the ciphertext
+    #[arg(short, long, value_name = "FILE", default_value = "-")]
+    pub(crate) output: PathBuf,
+    #[command(flatten)]
+    pub(crate) form: CiphertextArgs,
+    #[command(flatten)]
+    pub(crate) reading: KeyArgs,
+    /// The file to encrypt; it is held in memory whole
+    #[arg(default_value = "-")]
+    pub(crate) input: PathBuf,
+}
+
+/// Decrypt a file with a private key
+#[derive(Debug, Args)]
+#[command(after_help = "Example:\n  yuxi decrypt -k alice.key -o letter.txt letter.enc")]
+pub(crate) struct Decrypt {
+    /// The private key, in PEM, DER or hex
+    #[arg(short, long, value_name = "FILE")]
+    pub(crate) key: PathBuf,
+    /// Where to write the message, if the ciphertext is valid; a new file is for its owner alone
+    #[arg(short, long, value_name = "FILE", default_value = "-")]
+    pub(crate) output: PathBuf,
+    #[command(flatten)]
+    pub(crate) form: CiphertextArgs,
+    #[command(flatten)]
+    pub(crate) reading: KeyArgs,
+    /// The file to decrypt; it is held in memory whole
+    #[arg(default_value = "-")]
+    pub(crate) input: PathBuf,
+}
+
+/// How a ciphertext is laid out and written.
+#[derive(Clone, Copy, Debug, Args)]
+pub(crate) struct CiphertextArgs {
+    /// The order of its parts [encrypt: asn1, or c1c3c2 with --format raw; decrypt: found out]
+    #[arg(short, long, value_enum)]
+    pub(crate) layout: Option<Layout>,
+    /// How it is written [encrypt: der, or raw with --layout c1c3c2 and c1c2c3; decrypt: found out]
+    #[arg(short, long, value_enum)]
+    pub(crate) format: Option<CiphertextFormat>,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub(crate) enum Layout {
+    /// Point, check value, text: GB/T 32918.4 and GM/T 0003.4 since 2012
+    C1c3c2,
+    /// Point, text, check value: the drafts before
+    C1c2c3,
+    /// GM/T 0009: what OpenSSL and GmSSL write
+    Asn1,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub(crate) enum CiphertextFormat {
+    /// The bytes of the layout asn1
+    Der,
+    /// The bytes of the layout
+    Raw,
+    /// The bytes of the layout in hex
+    Hex,
+    /// The bytes of the layout in base64
+    Base64,
+}

@@ -1,0 +1,160 @@
+//! Looking at what files hold, and writing it in another form.
+
+use std::path::PathBuf;
+
+use clap::{Args, ValueEnum};
+
+use super::{Cipher, KeyArgs, Layout};
+
+/// Say what a file is: a key, a signature, a ciphertext, in which form, and what is wrong with it
+///
+/// Private values are not shown unless asked. Where the bytes do not tell what they are,
+/// everything that they may be is listed.
+/// Exit code 0: it is whole; 1: something is wrong with it; 2: it is nothing that is known.
+#[derive(Debug, Args)]
+#[command(verbatim_doc_comment, after_help = "Example:\n  yuxi inspect alice.key")]
+pub(crate) struct Inspect {
+    /// Find out the order of a ciphertext's parts with this private key
+    #[arg(short, long, value_name = "FILE")]
+    pub(crate) key: Option<PathBuf>,
+    /// Show private keys too
+    #[arg(long)]
+    pub(crate) show_private: bool,
+    /// Report in JSON
+    #[arg(long)]
+    pub(crate) json: bool,
+    #[command(flatten)]
+    pub(crate) reading: KeyArgs,
+    /// The file
+    #[arg(default_value = "-")]
+    pub(crate) input: PathBuf,
+}
+
+/// Write a key, a signature or a ciphertext in another form
+///
+/// What it is and how it is written is found out, as inspect does. What is broken in a way
+/// that leaves no doubt (BER, a 04 left out or doubled, a number that lost its zeros) is
+/// mended, and said.
+#[derive(Debug, Args)]
+#[command(after_help = "Example:
+  yuxi convert --to raw-hex letter.sig
+  yuxi convert --to sec1 -o alice.sec1 alice.key
+  yuxi convert --to c1c3c2 -o letter.raw letter.enc")]
+pub(crate) struct Convert {
+    /// The form to write
+    #[arg(short, long, value_enum)]
+    pub(crate) to: To,
+    /// What the file holds, where its bytes do not tell
+    #[arg(long, value_enum)]
+    pub(crate) from: Option<From>,
+    /// How to write c1c3c2 and c1c2c3 [default: raw]
+    #[arg(short, long, value_enum)]
+    pub(crate) format: Option<TextFormat>,
+    /// Leave out the 04 before a ciphertext's point, as some programs do
+    #[arg(long)]
+    pub(crate) no_prefix: bool,
+    /// Find out the order of a ciphertext's parts with this private key
+    #[arg(short, long, value_name = "FILE")]
+    pub(crate) key: Option<PathBuf>,
+    /// Where to write it; a file with a private key is created readable by its owner alone
+    #[arg(short, long, value_name = "FILE", default_value = "-")]
+    pub(crate) output: PathBuf,
+    /// Encrypt a private key under a new password: with AES-256 or, as --encrypt=sm4, with SM4
+    #[arg(long, value_enum, value_name = "CIPHER", num_args = 0..=1, require_equals = true)]
+    #[arg(default_missing_value = "aes")]
+    pub(crate) encrypt: Option<Cipher>,
+    /// The first line of this file is the new password [default: it is asked for]
+    #[arg(long, value_name = "FILE", conflicts_with = "new_password_env", requires = "encrypt")]
+    pub(crate) new_password_file: Option<PathBuf>,
+    /// The environment variable of this name holds the new password
+    #[arg(long, value_name = "NAME", requires = "encrypt")]
+    pub(crate) new_password_env: Option<String>,
+    /// Replace a file that exists with a private key
+    #[arg(long)]
+    pub(crate) force: bool,
+    #[command(flatten)]
+    pub(crate) reading: KeyArgs,
+    /// The file to convert
+    #[arg(default_value = "-")]
+    pub(crate) input: PathBuf,
+}
+
+/// Forms to write; which there are depends on what the file holds.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub(crate) enum To {
+    /// Keys: PEM (private: PKCS#8)
+    Pem,
+    /// Keys, signatures, ciphertexts: DER
+    Der,
+    /// Keys: the number, or 04 and the point, in hex; signatures, ciphertexts: DER in hex
+    Hex,
+    /// Keys, signatures, ciphertexts: DER in base64
+    Base64,
+    /// Private keys: SEC1 in PEM
+    Sec1,
+    /// Private keys: SEC1 in DER
+    Sec1Der,
+    /// The public key of a private key, in PEM
+    Public,
+    /// Public keys: 02 or 03 and x, in hex
+    Compressed,
+    /// Public keys: x and y without 04, in hex
+    Xy,
+    /// Signatures: r and s, 64 bytes
+    Raw,
+    /// Signatures: r and s in hex
+    RawHex,
+    /// Signatures: r and s in base64
+    RawBase64,
+    /// Ciphertexts: point, check value, text (GB/T 32918.4)
+    C1c3c2,
+    /// Ciphertexts: point, text, check value
+    C1c2c3,
+    /// Ciphertexts: ASN.1 (GM/T 0009)
+    Asn1,
+}
+
+/// What a file holds.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub(crate) enum From {
+    PrivateKey,
+    PublicKey,
+    Signature,
+    /// A ciphertext with its parts in this order
+    C1c3c2,
+    /// A ciphertext with its parts in this order
+    C1c2c3,
+}
+
+impl From {
+    /// The order of a ciphertext's parts.
+    pub(crate) fn layout(self) -> Option<Layout> {
+        match self {
+            Self::C1c3c2 => Some(Layout::C1c3c2),
+            Self::C1c2c3 => Some(Layout::C1c2c3),
+            _ => None,
+        }
+    }
+}
+
+/// How bytes are written.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub(crate) enum TextFormat {
+    /// The bytes
+    Raw,
+    /// Hex digits
+    Hex,
+    /// Base64
+    Base64,
+}
+
+impl TextFormat {
+    /// The bytes as they stand in a file; text ends with a line break.
+    pub(crate) fn encode(self, bytes: Vec<u8>) -> Vec<u8> {
+        match self {
+            Self::Raw => bytes,
+            Self::Hex => crate::text::hex_line(&bytes),
+            Self::Base64 => crate::text::base64_line(&bytes),
+        }
+    }
+}

@@ -1,0 +1,84 @@
+//! Commands on keys, and how keys are written.
+
+use std::path::PathBuf;
+
+use clap::{Args, ValueEnum};
+
+use super::{Curve, KeyArgs, PasswordArgs};
+
+/// Make a private key
+#[derive(Debug, Args)]
+#[command(after_help = "Example:\n  yuxi keygen -o alice.key")]
+pub(crate) struct Keygen {
+    /// Where to write the key; a file is created readable by its owner alone
+    #[arg(short, long, value_name = "FILE", default_value = "-")]
+    pub(crate) output: PathBuf,
+    /// How to write the key
+    #[arg(short, long, value_enum, default_value_t = PrivateFormat::Pem)]
+    pub(crate) format: PrivateFormat,
+    /// Write SEC1 ("EC PRIVATE KEY") in place of PKCS#8
+    #[arg(long)]
+    pub(crate) sec1: bool,
+    /// Encrypt the key under a password: with AES-256 or, as --encrypt=sm4, with SM4
+    #[arg(long, value_enum, value_name = "CIPHER", num_args = 0..=1, require_equals = true)]
+    #[arg(default_missing_value = "aes", conflicts_with = "sec1")]
+    pub(crate) encrypt: Option<Cipher>,
+    #[command(flatten)]
+    pub(crate) password: PasswordArgs,
+    /// Replace a file that exists
+    #[arg(long)]
+    pub(crate) force: bool,
+    /// The curve
+    #[arg(long, value_enum, default_value_t = Curve::Sm2)]
+    pub(crate) curve: Curve,
+}
+
+/// Print the public key of a key
+#[derive(Debug, Args)]
+#[command(after_help = "Example:\n  yuxi pubkey -k alice.key -o alice.pub")]
+pub(crate) struct Pubkey {
+    /// The key: private or public, in PEM, DER or hex; or a certificate
+    #[arg(short, long, value_name = "FILE")]
+    pub(crate) key: PathBuf,
+    /// Where to write the public key
+    #[arg(short, long, value_name = "FILE", default_value = "-")]
+    pub(crate) output: PathBuf,
+    /// How to write the public key
+    #[arg(short, long, value_enum, default_value_t = PublicFormat::Pem)]
+    pub(crate) format: PublicFormat,
+    #[command(flatten)]
+    pub(crate) reading: KeyArgs,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub(crate) enum PrivateFormat {
+    /// Text, as OpenSSL writes it
+    Pem,
+    /// The same in binary
+    Der,
+    /// The number alone, 64 hex digits
+    Hex,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub(crate) enum PublicFormat {
+    /// Text, as OpenSSL writes it
+    Pem,
+    /// The same in binary
+    Der,
+    /// The point in hex: 04, x, y (130 digits)
+    Hex,
+    /// The point in hex: 02 or 03, x (66 digits)
+    Compressed,
+    /// The point in hex without the leading 04: x, y (128 digits)
+    Xy,
+}
+
+/// What private keys are encrypted with.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub(crate) enum Cipher {
+    /// PBKDF2 with HMAC-SHA-256 and AES-256-CBC, which everybody reads
+    Aes,
+    /// PBKDF2 with HMAC-SM3 and SM4-CBC, as GmSSL writes it
+    Sm4,
+}

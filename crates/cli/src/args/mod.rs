@@ -1,0 +1,81 @@
+//! The command line: every command, its options, its help.
+
+mod batch;
+mod certificates;
+mod ciphertext;
+mod digest;
+mod exchange;
+mod forms;
+mod keys;
+mod reports;
+mod signature;
+mod usage;
+mod values;
+
+use clap::error::ErrorKind;
+use clap::{Parser, Subcommand};
+
+pub(crate) use batch::{BatchArgs, Encoding};
+pub(crate) use certificates::{Csr, CsrFormat, VerifyCert};
+pub(crate) use ciphertext::{CiphertextArgs, CiphertextFormat, Decrypt, Encrypt, Layout};
+pub(crate) use digest::{DigestFormat, Sm3};
+pub(crate) use exchange::{
+    Confirm, Ecdh, Exchange, Finish, Respond, SharedForm, SharedFormat, Sides, Start, Step,
+};
+pub(crate) use forms::{Convert, From, Inspect, TextFormat, To};
+pub(crate) use keys::{Cipher, Keygen, PrivateFormat, Pubkey, PublicFormat};
+pub(crate) use reports::{Bench, Completions, Demo, Info, Manual};
+pub(crate) use signature::{Sign, SignatureFormat, Verify};
+#[cfg(test)]
+pub(crate) use values::HexBytes;
+pub(crate) use values::{Curve, IdArgs, KeyArgs, PasswordArgs};
+
+use crate::failure::{Result, bad};
+use crate::output;
+
+/// SM2 keys, signatures, encryption (GB/T 32918), P-256 and X25519: fast, in constant time.
+///
+/// `yuxi demo` shows all of it at work on a file, in plain words.
+/// A file name `-` stands for standard input or output.
+/// Exit codes: 0 done or valid; 1 signature or decryption invalid; 2 usage or bad input.
+#[derive(Debug, Parser)]
+#[command(name = "yuxi", version, verbatim_doc_comment, disable_help_subcommand = true)]
+#[command(after_help = "Example:\n  yuxi sm3 letter.txt")]
+pub(crate) struct Arguments {
+    #[command(subcommand)]
+    pub(crate) command: Command,
+}
+
+#[derive(Debug, Subcommand)]
+pub(crate) enum Command {
+    Keygen(Keygen),
+    Pubkey(Pubkey),
+    Sign(Sign),
+    Verify(Verify),
+    Encrypt(Encrypt),
+    Decrypt(Decrypt),
+    Exchange(Exchange),
+    Inspect(Inspect),
+    Convert(Convert),
+    Csr(Csr),
+    VerifyCert(VerifyCert),
+    Sm3(Sm3),
+    Info(Info),
+    Bench(Bench),
+    Demo(Demo),
+    Completions(Completions),
+    Manual(Manual),
+}
+
+/// The arguments; `None` if they asked for help or the version, which then stands printed.
+pub(crate) fn parse() -> Result<Option<Arguments>> {
+    match Arguments::try_parse() {
+        Ok(arguments) => Ok(Some(arguments)),
+        Err(error) => match error.kind() {
+            ErrorKind::DisplayHelp | ErrorKind::DisplayVersion => {
+                output::print(&error.render().to_string()).map(|()| None)
+            }
+            _ => bad(usage::line(&error)),
+        },
+    }
+}

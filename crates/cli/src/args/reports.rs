@@ -1,0 +1,69 @@
+//! What a person looks at: this machine, its speed, the demonstration.
+
+use std::path::PathBuf;
+
+use clap::Args;
+use clap_complete::Shell;
+
+use super::values::seconds;
+
+/// Show this machine, the backends of this build, and which one is chosen
+#[derive(Debug, Args)]
+#[command(after_help = "Example:\n  yuxi info")]
+pub(crate) struct Info {
+    /// Report in JSON
+    #[arg(long)]
+    pub(crate) json: bool,
+}
+
+/// Measure how fast every operation is, beside the system's OpenSSL
+///
+/// Both are measured in turns, round by round, by the CPU time that they take; each
+/// line shows its best round.
+/// With YUXI_BACKEND set, that backend alone is measured; else all of them.
+/// Operations a second are of all threads together, and ns_per_op in JSON is 10^9 by them.
+#[derive(Debug, Args)]
+#[command(after_help = "Example:\n  yuxi bench --seconds 0.1 --threads 1")]
+pub(crate) struct Bench {
+    /// Seconds for each line; OpenSSL measures for whole seconds, one at least
+    #[arg(long, value_name = "S", default_value = "0.4", value_parser = seconds)]
+    pub(crate) seconds: f64,
+    /// Number of threads; without it, 1, and then as many as the machine has cores
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..))]
+    pub(crate) threads: Option<u32>,
+    /// Do not measure OpenSSL
+    #[arg(long)]
+    pub(crate) no_openssl: bool,
+    /// Report in JSON
+    #[arg(long)]
+    pub(crate) json: bool,
+}
+
+/// See all of it at work on a file, in plain words, in less than a minute
+#[derive(Debug, Args)]
+#[command(after_help = "Example:\n  yuxi demo letter.txt")]
+pub(crate) struct Demo {
+    /// Keep what the demo makes, in this directory (it must not exist, or be empty)
+    #[arg(long, value_name = "DIR")]
+    pub(crate) keep: Option<PathBuf>,
+    /// The file to work on; without it, a short letter
+    pub(crate) input: Option<PathBuf>,
+}
+
+/// Print what makes a shell complete the command's words
+#[derive(Debug, Args)]
+#[command(after_help = "Example:\n  yuxi completions bash")]
+pub(crate) struct Completions {
+    /// The shell
+    #[arg(value_enum)]
+    pub(crate) shell: Shell,
+}
+
+/// Write the manual pages, one a command
+#[derive(Debug, Args)]
+#[command(after_help = "Example:\n  yuxi manual --dir man1")]
+pub(crate) struct Manual {
+    /// Where to write them; the directory is made if there is none
+    #[arg(long, value_name = "DIR")]
+    pub(crate) dir: PathBuf,
+}

@@ -1,0 +1,130 @@
+//! Commands on signatures, and how signatures are written.
+
+use std::path::PathBuf;
+
+use clap::{Args, ValueEnum};
+
+use super::values::digest;
+use super::{BatchArgs, IdArgs, KeyArgs, batch};
+
+/// Sign a file
+#[derive(Debug, Args)]
+#[command(long_about = batch::SIGN)]
+#[command(after_help = "Example:\n  yuxi sign -k alice.key -o letter.sig letter.txt\n  \
+    yuxi sign -k alice.key --batch letters.jsonl --echo -o signed.jsonl")]
+pub(crate) struct Sign {
+    /// The private key, in PEM, DER or hex
+    #[arg(short, long, value_name = "FILE")]
+    pub(crate) key: PathBuf,
+    /// Where to write the signature (also: -s, --signature)
+    #[arg(short, long, value_name = "FILE", default_value = "-")]
+    #[arg(short_alias = 's', alias = "signature")]
+    pub(crate) output: PathBuf,
+    /// How to write the signature [default: der; with --batch, hex]
+    #[arg(short, long, value_enum)]
+    pub(crate) format: Option<SignatureFormat>,
+    #[command(flatten)]
+    pub(crate) message: MessageArgs,
+    /// Sign without randomness, with a key of p256: RFC 6979
+    #[arg(long)]
+    pub(crate) deterministic: bool,
+    /// Sign the messages in a file of lines; `yuxi sign --help` says how they look
+    #[arg(long, value_name = "FILE", conflicts_with_all = ["input", "digest"])]
+    pub(crate) batch: Option<PathBuf>,
+    /// With --batch: results hold all that verifying takes
+    #[arg(long)]
+    pub(crate) echo: bool,
+    #[command(flatten)]
+    pub(crate) lines: BatchArgs,
+    /// With --batch: the summary in JSON
+    #[arg(long)]
+    pub(crate) json: bool,
+    /// Do not say which identifier was used; with --batch, no summary
+    #[arg(short, long, conflicts_with = "json")]
+    pub(crate) quiet: bool,
+    #[command(flatten)]
+    pub(crate) reading: KeyArgs,
+    /// The file to sign
+    #[arg(default_value = "-", conflicts_with = "digest")]
+    pub(crate) input: PathBuf,
+}
+
+/// Verify the signature of a file
+#[derive(Debug, Args)]
+#[command(long_about = batch::VERIFY)]
+#[command(after_help = "Example:\n  yuxi verify -k alice.pub -s letter.sig letter.txt\n  \
+    yuxi verify --batch signed.jsonl -o results.jsonl")]
+pub(crate) struct Verify {
+    /// The public key (or the private one), in PEM, DER or hex; with --batch, that of all lines
+    #[arg(short, long, value_name = "FILE", required_unless_present = "batch")]
+    pub(crate) key: Option<PathBuf>,
+    /// The signature
+    #[arg(short, long, value_name = "FILE", required_unless_present = "batch")]
+    pub(crate) signature: Option<PathBuf>,
+    /// How the signature is written; without it, that is found out
+    #[arg(short, long, value_enum)]
+    pub(crate) format: Option<SignatureFormat>,
+    #[command(flatten)]
+    pub(crate) message: MessageArgs,
+    /// Verify the signatures in a file of lines; `yuxi verify --help` says how they look
+    #[arg(long, value_name = "FILE", conflicts_with_all = ["input", "digest", "signature"])]
+    pub(crate) batch: Option<PathBuf>,
+    /// With --batch: where to write the results [default: -]
+    #[arg(short, long, value_name = "FILE")]
+    pub(crate) output: Option<PathBuf>,
+    #[command(flatten)]
+    pub(crate) lines: BatchArgs,
+    /// Report in JSON; with --batch, the summary
+    #[arg(long)]
+    pub(crate) json: bool,
+    /// Say nothing: the exit code tells; with --batch, no summary
+    #[arg(short, long, conflicts_with = "json")]
+    pub(crate) quiet: bool,
+    #[command(flatten)]
+    pub(crate) reading: KeyArgs,
+    /// The file that was signed
+    #[arg(default_value = "-", conflicts_with = "digest")]
+    pub(crate) input: PathBuf,
+}
+
+impl Sign {
+    /// An option that goes with --batch alone.
+    pub(crate) fn batch_only(&self) -> Option<&'static str> {
+        let own = [(self.echo, "--echo"), (self.json, "--json")];
+        let own = own.iter().find(|(is_given, _)| *is_given).map(|(_, name)| *name);
+        own.or(self.lines.given())
+    }
+}
+
+impl Verify {
+    /// An option that goes with --batch alone.
+    pub(crate) fn batch_only(&self) -> Option<&'static str> {
+        self.output.as_ref().map(|_| "--output").or(self.lines.given())
+    }
+}
+
+/// What is signed: a file under an identifier, or a digest.
+#[derive(Debug, Args)]
+pub(crate) struct MessageArgs {
+    #[command(flatten)]
+    pub(crate) id: IdArgs,
+    /// In place of a file, the digest that is signed, 32 bytes in hex: SM3 of Z and the file;
+    /// for p256, SHA-256 of the file
+    #[arg(long, value_name = "HEX", value_parser = digest)]
+    #[arg(conflicts_with_all = ["id", "id_hex", "id_empty"])]
+    pub(crate) digest: Option<[u8; 32]>,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub(crate) enum SignatureFormat {
+    /// ASN.1, as OpenSSL writes it
+    Der,
+    /// r and s, 64 bytes
+    Raw,
+    /// DER in hex
+    Hex,
+    /// DER in base64
+    Base64,
+    /// r and s in hex, 128 digits
+    RawHex,
+}

@@ -1,0 +1,94 @@
+//! Options that several commands share, and values that have a form of their own.
+
+use std::path::PathBuf;
+
+use clap::{Args, ValueEnum};
+use serde::{Deserialize, Serialize};
+
+use crate::text;
+
+/// What to know for reading a key.
+#[derive(Clone, Debug, Default, Args)]
+pub(crate) struct KeyArgs {
+    /// The curve [default: the one that the key names; sm2 for hex digits]
+    #[arg(long, value_enum)]
+    pub(crate) curve: Option<Curve>,
+    #[command(flatten)]
+    pub(crate) password: PasswordArgs,
+}
+
+/// Where a password comes from that is not typed.
+#[derive(Clone, Debug, Default, Args)]
+pub(crate) struct PasswordArgs {
+    /// The first line of this file is the key's password [default: it is asked for]
+    #[arg(long, value_name = "FILE", conflicts_with = "password_env")]
+    pub(crate) password_file: Option<PathBuf>,
+    /// The environment variable of this name holds the key's password
+    #[arg(long, value_name = "NAME")]
+    pub(crate) password_env: Option<String>,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum, Deserialize, Serialize)]
+#[serde(rename_all = "lowercase")]
+pub(crate) enum Curve {
+    /// The recommended curve of GB/T 32918.5
+    Sm2,
+    /// NIST P-256 (secp256r1, prime256v1): ECDSA with SHA-256, Diffie-Hellman
+    P256,
+    /// Curve25519: Diffie-Hellman
+    X25519,
+}
+
+impl Curve {
+    /// As it is written after `--curve`.
+    pub(crate) fn name(self) -> &'static str {
+        match self {
+            Self::Sm2 => "sm2",
+            Self::P256 => "p256",
+            Self::X25519 => "x25519",
+        }
+    }
+}
+
+/// The signer's identifier: one of three states. Without an option, the standard's default.
+#[derive(Debug, Args)]
+pub(crate) struct IdArgs {
+    /// The signer's identifier as text; without it, the standard's default 1234567812345678
+    #[arg(long, value_name = "TEXT", conflicts_with_all = ["id_hex", "id_empty"])]
+    pub(crate) id: Option<String>,
+    /// The signer's identifier as bytes in hex
+    #[arg(long, value_name = "HEX", value_parser = hex_bytes, conflicts_with = "id_empty")]
+    pub(crate) id_hex: Option<HexBytes>,
+    /// The empty identifier: what OpenSSL uses when told none; the same as --id ''
+    #[arg(long)]
+    pub(crate) id_empty: bool,
+}
+
+impl IdArgs {
+    /// Whether an identifier was named, be it the default one.
+    pub(crate) fn is_given(&self) -> bool {
+        self.id.is_some() || self.id_hex.is_some() || self.id_empty
+    }
+}
+
+/// Bytes that were given in hex.
+#[derive(Clone, Debug)]
+pub(crate) struct HexBytes(pub(crate) Vec<u8>);
+
+pub(super) fn hex_bytes(value: &str) -> std::result::Result<HexBytes, String> {
+    text::from_hex(value.as_bytes()).map(HexBytes).ok_or_else(|| "this is not hex".into())
+}
+
+pub(super) fn digest(value: &str) -> std::result::Result<[u8; 32], String> {
+    let bytes = text::from_hex(value.as_bytes()).ok_or("this is not hex")?;
+    bytes.try_into().map_err(|bytes: Vec<u8>| {
+        format!("a digest has 32 bytes (64 hex digits), this has {}", bytes.len())
+    })
+}
+
+pub(super) fn seconds(value: &str) -> std::result::Result<f64, String> {
+    match value.parse::<f64>() {
+        Ok(seconds) if (0.01..=3600.0).contains(&seconds) => Ok(seconds),
+        _ => Err("it must be a number from 0.01 to 3600".into()),
+    }
+}

@@ -1,0 +1,180 @@
+//! Lines from a stream, in chunks of bounded size.
+
+use memchr::{memchr, memchr_iter};
+
+use crate::failure::Result;
+
+/// The longest line in bytes, without its line break: 8 MiB of a message in hex.
+pub(crate) const LONGEST: usize = 16 << 20;
+
+/// What is asked of the input at a time.
+const PIECE: usize = 64 << 10;
+
+/// The most lines in a chunk: short lines have results that are longer than they are.
+const LINES: usize = 512;
+
+/// Lines that stand one after the other, whole but for one that is too long.
+pub(super) struct Chunk {
+    /// The number of its first line; a file begins with line 1.
+    first: u64,
+    text: Vec<u8>,
+}
+
+impl Chunk {
+    /// The lines and their numbers. One that was too long has more than [`LONGEST`] bytes.
+    pub(super) fn lines(&self) -> impl Iterator<Item = (u64, &[u8])> {
+        let text = self.text.strip_suffix(b"\n").unwrap_or(&self.text);
+        (self.first..).zip(text.split(|byte| *byte == b'\n'))
+    }
+
+    /// How much of the input this is.
+    pub(super) fn len(&self) -> usize {
+        self.text.len()
+    }
+
+    /// How much memory it takes.
+    pub(super) fn memory(&self) -> usize {
+        self.text.capacity()
+    }
+}
+
+/// Cuts what `read` gives into chunks. `read` fills the beginning of a buffer, and
+/// says how far; 0 is the end.
+///
+/// A chunk is what has arrived: who writes a line and waits for its result gets it.
+pub(super) struct Chunks<R> {
+    read: R,
+    /// Read, and not yet handed out.
+    held: Vec<u8>,
+    /// The number of the line that `held` begins with.
+    line: u64,
+    ended: bool,
+}
+
+impl<R: FnMut(&mut [u8]) -> Result<usize>> Chunks<R> {
+    pub(super) fn new(read: R) -> Self {
+        Self { read, held: Vec::new(), line: 1, ended: false }
+    }
+
+    /// The next lines, or nothing at the end.
+    pub(super) fn next(&mut self) -> Result<Option<Chunk>> {
+        let mut searched = 0;
+        loop {
+            let breaks = memchr_iter(b'\n', &self.held[searched..]);
+            if let Some((at, lines)) = breaks.zip(1..).take(LINES).last() {
+                let rest = self.held.split_off(searched + at + 1);
+                return Ok(Some(self.hand_out(rest, lines)));
+            }
+            searched = self.held.len();
+            if searched > LONGEST {
+                let rest = self.skip_line()?;
+                return Ok(Some(self.hand_out(rest, 1)));
+            }
+            if self.read_piece()? == 0 {
+                return Ok((searched > 0).then(|| self.hand_out(Vec::new(), 1)));
+            }
+        }
+    }
+
+    /// What is held, as a chunk of so many lines; `rest` stands after it.
+    fn hand_out(&mut self, rest: Vec<u8>, lines: u64) -> Chunk {
+        let text = std::mem::replace(&mut self.held, rest);
+        let first = self.line;
+        self.line += lines;
+        Chunk { first, text }
+    }
+
+    /// Leaves just as much of the line as shows that it is too long, and passes over
+    /// the rest of it; gives what stands after.
+    fn skip_line(&mut self) -> Result<Vec<u8>> {
+        self.held.truncate(LONGEST + 1);
+        let line = std::mem::take(&mut self.held);
+        let mut rest = loop {
+            self.held.clear();
+            if self.read_piece()? == 0 {
+                break Vec::new();
+            }
+            if let Some(at) = memchr(b'\n', &self.held) {
+                break self.held.split_off(at + 1);
+            }
+        };
+        self.held = line;
+        rest.shrink_to_fit();
+        Ok(rest)
+    }
+
+    fn read_piece(&mut self) -> Result<usize> {
+        if self.ended {
+            return Ok(0);
+        }
+        let old = self.held.len();
+        self.held.resize(old + PIECE, 0);
+        let count = (self.read)(&mut self.held[old..])?;
+        self.held.truncate(old + count);
+        self.ended = count == 0;
+        Ok(count)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// The chunks' lines, where every read gives `step` bytes at most.
+    fn lines(mut input: &[u8], step: usize) -> Vec<Vec<(u64, usize)>> {
+        let mut chunks = Chunks::new(|buffer: &mut [u8]| {
+            let count = input.len().min(step).min(buffer.len());
+            let (now, later) = input.split_at(count);
+            buffer[..count].copy_from_slice(now);
+            input = later;
+            Ok(count)
+        });
+        let mut found = Vec::new();
+        while let Some(chunk) = chunks.next().unwrap() {
+            assert!(chunk.memory() >= chunk.len());
+            found.push(chunk.lines().map(|(number, line)| (number, line.len())).collect());
+        }
+        found
+    }
+
+    #[test]
+    fn lines_whole_and_numbered_however_they_arrive() {
+        let input = b"a\nbb\n\nccc\n\n\ndddd";
+        let expected = [(1, 1), (2, 2), (3, 0), (4, 3), (5, 0), (6, 0), (7, 4)];
+        for step in 1..20 {
+            assert_eq!(lines(input, step).concat(), expected, "{step}");
+        }
+        assert_eq!(lines(b"a\n", 1).concat(), [(1, 1)]);
+        assert_eq!(lines(b"\n", 1).concat(), [(1, 0)]);
+        assert!(lines(b"", 1).is_empty());
+    }
+
+    #[test]
+    fn a_chunk_is_what_has_arrived_and_no_more_than_so_many_lines() {
+        assert_eq!(lines(b"a\nb\nc\n", 2).len(), 3);
+        assert_eq!(lines(b"a\nb\nc\n", 6).len(), 1);
+        let many = lines(&vec![b'\n'; LINES * 3 + 1], usize::MAX);
+        assert_eq!(many.iter().map(Vec::len).collect::<Vec<_>>(), [LINES, LINES, LINES, 1]);
+        assert_eq!(many[3], [(LINES as u64 * 3 + 1, 0)]);
+    }
+
+    #[test]
+    fn a_line_too_long_is_cut_and_the_next_one_is_whole() {
+        for (length, found) in
+            [(LONGEST - 1, LONGEST - 1), (LONGEST, LONGEST), (LONGEST + 3 * PIECE, LONGEST + 1)]
+        {
+            let mut input = b"a\n".to_vec();
+            input.resize(2 + length, b'x');
+            let at_the_end = lines(&input, usize::MAX).concat();
+            assert_eq!(at_the_end, [(1, 1), (2, found)]);
+            input.extend(b"\nbb\nc");
+            let inside = lines(&input, usize::MAX).concat();
+            assert_eq!(inside, [(1, 1), (2, found), (3, 2), (4, 1)]);
+        }
+        // the break comes with the piece that makes it too long
+        let mut input = vec![b'x'; LONGEST + 1];
+        input.extend(b"\nbb");
+        let found = lines(&input, usize::MAX).concat();
+        assert!(found[0].1 > LONGEST && found[1] == (2, 2), "{found:?}");
+    }
+}

@@ -1,0 +1,148 @@
+//! Public keys in lines, and those that came before.
+
+use std::collections::HashMap;
+
+use crate::args::Curve;
+use crate::command::scheme::Verifier;
+use crate::keys::{self, Public};
+use crate::text;
+
+/// How many keys are remembered; all are forgotten when there are more.
+const REMEMBERED: usize = 4096;
+
+/// A text that is longer is not remembered.
+const SHORT: usize = 512;
+
+/// Reads keys, and from memory those that came before. It takes some 3 MiB at most.
+#[derive(Default)]
+pub(super) struct Keys {
+    known: HashMap<Box<str>, (Option<Curve>, Verifier)>,
+}
+
+impl Keys {
+    /// The key in a text, of the curve that is asked for, if one is; without one, a point is
+    /// one of SM2's.
+    pub(super) fn read(&mut self, text: &str, curve: Option<Curve>) -> Result<Verifier, String> {
+        match self.known.get(text) {
+            Some((asked, key)) if *asked == curve => return Ok(key.clone()),
+            _ => {}
+        }
+        let key = parse(text, curve).map_err(|why| format!("key: {why}"))?;
+        if text.len() <= SHORT {
+            if self.known.len() == REMEMBERED {
+                self.known.clear();
+            }
+            self.known.insert(text.into(), (curve, key.clone()));
+        }
+        Ok(key)
+    }
+}
+
+fn parse(text: &str, curve: Option<Curve>) -> Result<Verifier, String> {
+    if curve == Some(Curve::X25519) {
+        return Err(NO_SIGNATURES.into());
+    }
+    // no key in DER has the length of a point
+    let point = text::from_base64(text.as_bytes()).filter(|key| matches!(key.len(), 33 | 64 | 65));
+    let digits = point.map(|point| text::hex(&point));
+    verifier(keys::public_text(digits.as_deref().unwrap_or(text), curve)?)
+}
+
+fn verifier(key: Public) -> Result<Verifier, String> {
+    match key {
+        Public::Sm2(key) => Ok(Verifier::Sm2(key.into())),
+        Public::P256(key) => Ok(Verifier::P256(key.into())),
+        Public::X25519(_) => Err(NO_SIGNATURES.into()),
+    }
+}
+
+/// Of a curve that is there for something else.
+pub(super) const NO_SIGNATURES: &str = "x25519 makes no signatures; sm2 and p256 do";
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use yuxi::{p256, sm2};
+
+    const BYTES: [u8; 32] = [0x39; 32];
+
+    #[test]
+    fn keys_in_all_their_forms() {
+        let key = sm2::SecretKey::from_bytes(&BYTES).unwrap().public_key();
+        let point = key.to_uncompressed();
+        let forms = [
+            key.to_pem(),
+            text::hex(&key.to_spki_der()),
+            text::base64(&key.to_spki_der()),
+            text::hex(&point),
+            text::hex(&point).to_uppercase(),
+            text::hex(&point[1..]),
+            text::hex(&key.to_compressed()),
+            text::base64(&point),
+            text::base64(&point[1..]),
+            text::base64(&key.to_compressed()),
+        ];
+        let mut keys = Keys::default();
+        for _ in 0..2 {
+            for form in &forms {
+                for curve in [None, Some(Curve::Sm2)] {
+                    assert_eq!(keys.read(form, curve).unwrap(), Verifier::Sm2(key.into()));
+                }
+                // one x in two is on the other curve as well
+                let compressed = [66, 44].contains(&form.len());
+                let other = keys.read(form, Some(Curve::P256));
+                assert!(compressed || other.unwrap_err().starts_with("key: "), "{form}");
+            }
+        }
+    }
+
+    #[test]
+    fn a_point_is_of_the_curve_that_is_said_also_when_it_is_known() {
+        let key = p256::SecretKey::from_bytes(&BYTES).unwrap().public_key();
+        let expected = Verifier::P256(key.into());
+        let mut keys = Keys::default();
+        for text in [key.to_pem(), text::base64(&key.to_spki_der())] {
+            assert_eq!(keys.read(&text, None).unwrap(), expected);
+        }
+        let point = text::hex(&key.to_uncompressed());
+        for _ in 0..2 {
+            assert_eq!(keys.read(&point, Some(Curve::P256)).unwrap(), expected);
+            let why = keys.read(&point, None).unwrap_err();
+            assert!(why.contains("add --curve p256"), "{why}");
+        }
+    }
+
+    #[test]
+    fn what_is_no_public_key() {
+        let secret = sm2::SecretKey::from_bytes(&BYTES).unwrap();
+        for (text, why) in [
+            ("", "hex digits are no key"),
+            ("alice", "no key"),
+            ("0400", "4 hex digits are no key"),
+            (&"00".repeat(32), "zero or too large"),
+            (&text::hex(&BYTES), "this is a private key"),
+            (&secret.to_pkcs8_pem(), "this is a private key"),
+            (&"00".repeat(64), "does not lie on the curve"),
+        ] {
+            let found = Keys::default().read(text, None).unwrap_err();
+            assert!(found.contains(why), "{text}: {found}");
+        }
+    }
+
+    #[test]
+    fn memory_is_bounded() {
+        let mut keys = Keys::default();
+        let point = sm2::SecretKey::from_bytes(&BYTES).unwrap().public_key().to_uncompressed();
+        let text = text::hex(&point);
+        for i in 0..2 * REMEMBERED {
+            // white space makes it another text
+            let (before, after) = text.split_at(i % 100);
+            let spaced = format!("{before}{}{after}", " ".repeat(i / 100 + 1));
+            keys.read(&spaced, None).unwrap();
+            assert!(keys.known.len() <= REMEMBERED);
+        }
+        keys = Keys::default();
+        keys.read(&format!("{text}{}", " ".repeat(SHORT)), None).unwrap();
+        assert!(keys.known.is_empty());
+    }
+}

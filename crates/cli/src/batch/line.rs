@@ -1,0 +1,192 @@
+//! The fields of a line: a JSON object that leaves no doubt about what it says.
+
+use std::borrow::Cow;
+use std::fmt;
+
+use serde::de::{self, Deserialize, Deserializer, Visitor};
+use serde_json::value::RawValue;
+
+use super::chunk::LONGEST;
+use crate::args::{Curve, Encoding};
+
+/// All fields that there are; what may stand beside what is for the commands to say.
+#[derive(Debug, Default, serde::Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub(super) struct Line<'a> {
+    #[serde(borrow, deserialize_with = "given")]
+    pub(super) key: Option<Text<'a>>,
+    #[serde(deserialize_with = "given")]
+    pub(super) curve: Option<Curve>,
+    #[serde(borrow, deserialize_with = "given")]
+    pub(super) id: Option<Text<'a>>,
+    #[serde(borrow, deserialize_with = "given")]
+    pub(super) id_hex: Option<Text<'a>>,
+    #[serde(borrow, deserialize_with = "given")]
+    pub(super) message: Option<Text<'a>>,
+    /// How `message` is written.
+    #[serde(deserialize_with = "given")]
+    pub(super) encoding: Option<Encoding>,
+    #[serde(borrow, deserialize_with = "given")]
+    pub(super) digest: Option<Text<'a>>,
+    #[serde(borrow, deserialize_with = "given")]
+    pub(super) signature: Option<Text<'a>>,
+    /// Whatever the user wants to find again in the result.
+    #[serde(rename = "ref", borrow, deserialize_with = "given")]
+    pub(super) reference: Option<&'a RawValue>,
+    /// The number that a result of `sign --batch` carries. It says nothing here.
+    #[serde(rename = "line", deserialize_with = "given")]
+    _line: Option<u64>,
+    /// Why `sign --batch` made no signature.
+    #[serde(borrow, deserialize_with = "given")]
+    pub(super) error: Option<Text<'a>>,
+}
+
+/// A string, which is copied only where it holds escapes.
+#[derive(Debug)]
+pub(super) struct Text<'a>(pub(super) Cow<'a, str>);
+
+impl std::ops::Deref for Text<'_> {
+    type Target = str;
+    fn deref(&self) -> &str {
+        &self.0
+    }
+}
+
+impl<'de: 'a, 'a> Deserialize<'de> for Text<'a> {
+    fn deserialize<D: Deserializer<'de>>(from: D) -> Result<Self, D::Error> {
+        struct Either;
+        impl<'de> Visitor<'de> for Either {
+            type Value = Text<'de>;
+            fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                f.write_str("a string")
+            }
+            fn visit_borrowed_str<E: de::Error>(self, text: &'de str) -> Result<Text<'de>, E> {
+                Ok(Text(Cow::Borrowed(text)))
+            }
+            fn visit_str<E: de::Error>(self, text: &str) -> Result<Text<'de>, E> {
+                Ok(Text(Cow::Owned(text.into())))
+            }
+        }
+        from.deserialize_str(Either)
+    }
+}
+
+/// A field that is there has a value: null is none.
+fn given<'de, T: Deserialize<'de>, D: Deserializer<'de>>(from: D) -> Result<Option<T>, D::Error> {
+    T::deserialize(from).map(Some)
+}
+
+/// The fields of a line; nothing for an empty one.
+pub(super) fn parse(number: u64, line: &[u8]) -> Result<Option<Line<'_>>, String> {
+    if line.len() > LONGEST {
+        return Err(format!("the line is longer than {} MiB; {LONG}", LONGEST >> 20));
+    }
+    let text = std::str::from_utf8(line).map_err(|error| {
+        format!("the line is not UTF-8: fault at byte {}", error.valid_up_to() + 1)
+    })?;
+    // some editors begin a file with a mark that says UTF-8
+    let text = if number == 1 { text.strip_prefix('\u{feff}').unwrap_or(text) } else { text };
+    if text.trim_ascii().is_empty() {
+        return Ok(None);
+    }
+    // an array would be taken for the fields in their order
+    if !text.trim_ascii_start().starts_with('{') {
+        return Err("the line is not a JSON object: it does not begin with {".into());
+    }
+    serde_json::from_str(text).map(Some).map_err(|error| fault(&error))
+}
+
+const LONG: &str = "for a long message give its `digest` (yuxi sm3 -k KEY)";
+
+/// What is wrong, with the column in place of line and column.
+fn fault(error: &serde_json::Error) -> String {
+    let what = error.to_string();
+    let end = format!(" at line {} column {}", error.line(), error.column());
+    let what = shortened(what.strip_suffix(&end).unwrap_or(&what));
+    let kind = if error.is_data() { "" } else { "the line is not JSON: " };
+    format!("{kind}{what} (column {})", error.column())
+}
+
+/// A message holds no more than the beginning of what it is about.
+fn shortened(text: &str) -> Cow<'_, str> {
+    match text.char_indices().nth(200) {
+        Some((end, _)) => format!("{}…", &text[..end]).into(),
+        None => text.into(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn wrong(line: &str) -> String {
+        parse(2, line.as_bytes()).expect_err(line)
+    }
+
+    #[test]
+    fn fields_are_read_as_they_stand() {
+        let text = r#" {"key":"04\n","id":"","ref": {"a": [1]},"message":"00","line":7} "#;
+        let line = parse(1, text.as_bytes()).unwrap().unwrap();
+        assert!(matches!(&line.key, Some(Text(Cow::Owned(key))) if key == "04\n"));
+        assert!(matches!(&line.message, Some(Text(Cow::Borrowed("00")))));
+        assert_eq!(line.id.as_deref(), Some(""));
+        assert_eq!(line.reference.map(RawValue::get), Some(r#"{"a": [1]}"#));
+        assert!(line.id_hex.is_none() && line.signature.is_none() && line.error.is_none());
+        assert_eq!(
+            parse(2, b"{\"ref\":null}\r").unwrap().unwrap().reference.unwrap().get(),
+            "null"
+        );
+    }
+
+    #[test]
+    fn a_mark_of_utf_8_begins_the_first_line_only() {
+        let line = "\u{feff}{}";
+        assert!(parse(1, line.as_bytes()).is_ok());
+        assert!(wrong(line).contains("does not begin with {"));
+    }
+
+    #[test]
+    fn empty_lines_are_none() {
+        for line in ["", " \t", "\r"] {
+            assert!(parse(1, line.as_bytes()).unwrap().is_none());
+        }
+    }
+
+    #[test]
+    fn every_fault_is_named() {
+        for (line, why) in [
+            ("[]", "not a JSON object"),
+            ("null", "not a JSON object"),
+            ("{", "not JSON: EOF while parsing an object (column 1)"),
+            ("{} {}", "trailing characters"),
+            ("{\"key\":\"a\nb\"}", "control character"),
+            (r#"{"key":"\ud800"}"#, "not JSON"),
+            (r#"{"id":1}"#, "invalid type: integer `1`, expected a string (column"),
+            (r#"{"id":null}"#, "invalid type: null, expected a string"),
+            (r#"{"id":"a","id":"a"}"#, "duplicate field `id`"),
+            (r#"{"identifier":"a"}"#, "unknown field `identifier`, expected one of `key`"),
+            (
+                r#"{"curve":"p192"}"#,
+                "unknown variant `p192`, expected one of `sm2`, `p256`, `x25519`",
+            ),
+            (r#"{"encoding":"hxe"}"#, "expected one of `hex`, `base64`, `text`"),
+        ] {
+            assert!(wrong(line).contains(why), "{line}: {}", wrong(line));
+        }
+        assert_eq!(
+            parse(1, b"{\"a\":\xff}").unwrap_err(),
+            "the line is not UTF-8: fault at byte 6"
+        );
+        let long = wrong(&format!("{{\"{}\":1}}", "x".repeat(10_000)));
+        assert!(long.len() < 300, "{long}");
+        assert!(parse(1, &vec![b' '; LONGEST + 1]).unwrap_err().contains("longer than 16 MiB"));
+        assert!(parse(1, &vec![b' '; LONGEST]).unwrap().is_none());
+    }
+
+    #[test]
+    fn nesting_that_is_deep_does_not_run_over_the_stack() {
+        let deep = format!("{{\"ref\":{}{}}}", "[".repeat(1 << 20), "]".repeat(1 << 20));
+        // refused or echoed, one of the two
+        let _ = parse(1, deep.as_bytes());
+    }
+}

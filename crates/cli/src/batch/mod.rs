@@ -1,0 +1,196 @@
+//! Many signatures at once: a file of JSON lines, verified or signed on all cores.
+//!
+//! Lines come in chunks; workers make results of them; results are written in the
+//! order of the lines. Memory is bounded however long the file is.
+
+mod chunk;
+mod key;
+mod line;
+mod pipeline;
+mod sign;
+mod subject;
+mod tally;
+mod verify;
+
+use std::path::Path;
+use std::sync::Arc;
+use std::time::{Duration, Instant};
+
+use serde::Serialize;
+
+use self::chunk::{Chunk, Chunks};
+use self::line::Line;
+use self::pipeline::Results;
+use self::subject::Defaults;
+use self::tally::{Kind, Tally};
+use crate::args::{BatchArgs, Curve, IdArgs, Sign, SignatureFormat, Verify};
+use crate::command::scheme::{Signer, Verifier};
+use crate::failure::{Outcome, Result, bad, say};
+use crate::identifier::Identifier;
+use crate::input::{self, Input};
+use crate::keys::KeyFile;
+use crate::output::{self, Access, Existing, Output};
+
+/// `yuxi verify --batch FILE`.
+pub(crate) fn verify(args: &Verify, file: &Path) -> Result<Outcome> {
+    let output = args.output.as_deref().unwrap_or(Path::new("-"));
+    text_only(args.format)?;
+    let key = match &args.key {
+        None => None,
+        Some(path) => {
+            input::only_one_stdin(&[("the key", path), ("the lines", file)])?;
+            output::check_not_key(output, path)?;
+            let key = Verifier::read(KeyFile::new(path, &args.reading))?;
+            key.identifier(&args.message.id)?;
+            Some(key)
+        }
+    };
+    let defaults = defaults(&args.message.id, &args.lines, args.reading.curve)?;
+    let rules = verify::Rules { defaults, key, format: args.format };
+    let report = Report { kind: Kind::Verified, json: args.json, quiet: args.quiet };
+    run(file, output, threads(&args.lines), report, || {
+        let mut worker = verify::Worker::new(&rules);
+        move |chunk: &Chunk| worker.work(chunk)
+    })
+}
+
+/// `yuxi sign --batch FILE`.
+pub(crate) fn sign(args: &Sign, file: &Path) -> Result<Outcome> {
+    text_only(args.format)?;
+    input::only_one_stdin(&[("the key", &args.key), ("the lines", file)])?;
+    output::check_not_key(&args.output, &args.key)?;
+    let key = Signer::read(KeyFile::new(&args.key, &args.reading))?;
+    key.check(args.deterministic)?;
+    key.verifier().identifier(&args.message.id)?;
+    let rules = sign::Rules {
+        defaults: defaults(&args.message.id, &args.lines, args.reading.curve)?,
+        key: Arc::new(key),
+        deterministic: args.deterministic,
+        format: args.format.unwrap_or(SignatureFormat::Hex),
+        echo: args.echo,
+    };
+    let report = Report { kind: Kind::Signed, json: args.json, quiet: args.quiet };
+    run(file, &args.output, threads(&args.lines), report, || {
+        let mut worker = sign::Worker::new(&rules);
+        move |chunk: &Chunk| worker.work(chunk)
+    })
+}
+
+/// Without --batch, an option that goes with it does nothing.
+pub(crate) fn refuse(option: Option<&str>) -> Result<()> {
+    match option {
+        Some(option) => bad(format!("{option} goes with --batch FILE")),
+        None => Ok(()),
+    }
+}
+
+/// The results of lines that are verified, read in pieces of so many bytes.
+pub fn results(mut lines: &[u8], piece: usize) -> Vec<u8> {
+    let mut chunks = Chunks::new(|buffer: &mut [u8]| {
+        let count = lines.len().min(piece).min(buffer.len());
+        let (now, later) = lines.split_at(count);
+        buffer[..count].copy_from_slice(now);
+        lines = later;
+        Ok(count)
+    });
+    let defaults = Defaults { id: Identifier::Default, encoding: None, curve: None };
+    let mut worker = verify::Worker::new(&verify::Rules { defaults, key: None, format: None });
+    let mut results = Vec::new();
+    while let Ok(Some(chunk)) = chunks.next() {
+        results.extend(worker.work(&chunk).text);
+    }
+    results
+}
+
+fn defaults(id: &IdArgs, lines: &BatchArgs, curve: Option<Curve>) -> Result<Defaults> {
+    if curve == Some(Curve::X25519) {
+        return bad(key::NO_SIGNATURES);
+    }
+    Ok(Defaults { id: Identifier::from_args(id), encoding: lines.encoding, curve })
+}
+
+/// A line holds text.
+fn text_only(format: Option<SignatureFormat>) -> Result<()> {
+    match format {
+        Some(SignatureFormat::Der | SignatureFormat::Raw) => {
+            bad("a line of JSON holds no binary; choose --format hex, base64 or raw-hex")
+        }
+        _ => Ok(()),
+    }
+}
+
+/// What is said at the end, and how.
+struct Report {
+    kind: Kind,
+    json: bool,
+    quiet: bool,
+}
+
+/// From a file of lines to a file of results.
+fn run<W>(
+    file: &Path,
+    output: &Path,
+    threads: usize,
+    report: Report,
+    worker: impl Fn() -> W,
+) -> Result<Outcome>
+where
+    W: FnMut(&Chunk) -> Results + Send + 'static,
+{
+    let input = Input::open(file)?;
+    let mut output = Output::create(output, Access::Usual, Existing::Replace)?;
+    clean_up_when_stopped(&output);
+    let start = Instant::now();
+    let tally = pipeline::run(input, &mut output, threads, worker)?;
+    output.finish()?;
+    report.tell(&tally, start.elapsed());
+    Ok(tally.outcome())
+}
+
+impl Report {
+    fn tell(&self, tally: &Tally, time: Duration) {
+        if self.json {
+            let mut text = Vec::new();
+            write_line(&mut text, &tally.report(self.kind, time));
+            say(String::from_utf8_lossy(&text).trim_end());
+        } else if !self.quiet {
+            tally.describe(self.kind, time).iter().for_each(|line| say(line));
+        }
+    }
+}
+
+/// As many as were asked for, or as the machine has cores.
+fn threads(lines: &BatchArgs) -> usize {
+    match lines.threads {
+        Some(threads) => threads.into(),
+        None => std::thread::available_parallelism().map_or(1, usize::from),
+    }
+}
+
+/// Who stops the command by a signal finds no half of an output file.
+fn clean_up_when_stopped(output: &Output) {
+    let Some(path) = output.unfinished().map(Path::to_path_buf) else { return };
+    // Where signals are ignored, as under nohup, they stay so.
+    let _ = ctrlc::try_set_handler(move || {
+        let _ = std::fs::remove_file(&path);
+        std::process::exit(130);
+    });
+}
+
+/// What a line says of its curve where the key comes from -k.
+fn check_curve(line: &Line<'_>, key: &Verifier) -> std::result::Result<(), String> {
+    match line.curve {
+        Some(said) if said != key.curve() => Err(format!(
+            "the key of -k is of {}, and the line says {}",
+            key.curve().name(),
+            said.name()
+        )),
+        _ => Ok(()),
+    }
+}
+
+/// A value as a line of JSON.
+fn write_line(text: &mut Vec<u8>, value: &impl Serialize) {
+    serde_json::to_writer(&mut *text, value).expect("a struct of text and numbers is JSON");
+    text.push(b'\n');
+}

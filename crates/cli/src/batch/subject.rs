@@ -1,0 +1,114 @@
+//! What a line's signature is of: a message under an identifier, or a digest.
+
+use std::borrow::Cow;
+
+use super::line::{Line, Text};
+use crate::args::{Curve, Encoding};
+use crate::command::scheme::Verifier;
+use crate::failure::Failure;
+use crate::identifier::Identifier;
+use crate::text;
+
+/// What the options say for lines that leave it open.
+#[derive(Clone, Debug)]
+pub(super) struct Defaults {
+    pub(super) id: Identifier,
+    pub(super) encoding: Option<Encoding>,
+    pub(super) curve: Option<Curve>,
+}
+
+/// What is signed, nothing of it left open.
+pub(super) enum Subject<'a> {
+    Message {
+        text: &'a str,
+        encoding: Encoding,
+        /// None with P-256.
+        id: Option<Cow<'a, Identifier>>,
+    },
+    Digest(&'a str),
+}
+
+impl<'a> Subject<'a> {
+    /// That of a line, for a key.
+    pub(super) fn of(
+        line: &'a Line<'_>,
+        defaults: &'a Defaults,
+        key: &Verifier,
+    ) -> Result<Self, String> {
+        match (&line.message, &line.digest) {
+            (Some(_), Some(_)) => Err("`message` and `digest` in one line; give one of them"),
+            (None, None) => Err("missing `message` or `digest`"),
+            (None, Some(_)) if line.id.is_some() || line.id_hex.is_some() => {
+                Err("an identifier goes with `message`; a `digest` holds it already")
+            }
+            (None, Some(_)) if line.encoding.is_some() => Err("`encoding` goes with `message`"),
+            (None, Some(digest)) => Ok(Self::Digest(digest)),
+            (Some(message), None) => {
+                let encoding = line.encoding.or(defaults.encoding).ok_or(ENCODING)?;
+                let id = identifier(line, defaults, key)?;
+                return Ok(Self::Message { text: message, encoding, id });
+            }
+        }
+        .map_err(str::to_string)
+    }
+
+    /// The digest that goes into the signature.
+    pub(super) fn digest(&self, key: &Verifier) -> Result<[u8; 32], String> {
+        match self {
+            Self::Message { text, encoding, id } => {
+                let message = decode(text, *encoding)?;
+                key.digest_of(&message, id.as_deref()).map_err(Failure::into_line)
+            }
+            Self::Digest(text) => {
+                let bytes = text::from_hex(text.as_bytes())
+                    .or_else(|| text::from_base64(text.as_bytes()))
+                    .ok_or("digest: this is neither hex nor base64")?;
+                bytes.try_into().map_err(|bytes: Vec<u8>| {
+                    format!("digest: a digest has 32 bytes, this has {}", bytes.len())
+                })
+            }
+        }
+    }
+}
+
+/// Hex digits may well be base64, and either may be text, so there is no guessing.
+const ENCODING: &str = "message: say how it is written, in the line (\"encoding\": \"hex\", \
+                        \"base64\" or \"text\") or for all lines with --encoding";
+
+fn identifier<'a>(
+    line: &Line<'_>,
+    defaults: &'a Defaults,
+    key: &Verifier,
+) -> Result<Option<Cow<'a, Identifier>>, String> {
+    let given = match (&line.id, &line.id_hex) {
+        (Some(_), Some(_)) => return Err("`id` and `id_hex` in one line; give one of them".into()),
+        (Some(Text(id)), None) => Some(Identifier::from_bytes(id.as_bytes())),
+        (None, Some(hex)) => {
+            let bytes = text::from_hex(hex.as_bytes()).ok_or("id_hex: this is not hex")?;
+            Some(Identifier::from_bytes(&bytes))
+        }
+        (None, None) => None,
+    };
+    match (key, given) {
+        (Verifier::P256(_), Some(_)) => {
+            Err("an identifier goes with SM2; ECDSA on P-256 has none: leave it out".into())
+        }
+        (Verifier::P256(_), None) => Ok(None),
+        (Verifier::Sm2(_), Some(id)) => Ok(Some(Cow::Owned(id))),
+        (Verifier::Sm2(_), None) => Ok(Some(Cow::Borrowed(&defaults.id))),
+    }
+}
+
+fn decode(message: &str, encoding: Encoding) -> Result<Cow<'_, [u8]>, String> {
+    match encoding {
+        Encoding::Text => Ok(Cow::Borrowed(message.as_bytes())),
+        Encoding::Hex => match text::from_hex(message.as_bytes()) {
+            Some(bytes) => Ok(Cow::Owned(bytes)),
+            None => Err("message: this is not hex".into()),
+        },
+        Encoding::Base64 => match text::from_base64(message.as_bytes()) {
+            Some(bytes) => Ok(Cow::Owned(bytes)),
+            None => Err("message: this is not base64 with padding".into()),
+        },
+    }
+}

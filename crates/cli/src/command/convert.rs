@@ -1,0 +1,248 @@
+//! `yuxi convert`.
+
+use yuxi::sm2::Layout;
+use zeroize::Zeroizing;
+
+use crate::args::{Convert, From, PrivateFormat, PublicFormat, SignatureFormat, TextFormat, To};
+use crate::failure::{Failure, Outcome, Result, bad, say};
+use crate::forms::ciphertext::Ciphertext;
+use crate::forms::{self, Context, Item, Kind, Object};
+use crate::keys::{self, KeyFile, Private, Public};
+use crate::output::{self, Access, Existing};
+use crate::signature::{self, Pair};
+use crate::{input, password, text};
+
+/// A ciphertext is held in memory whole.
+const LIMIT: u64 = 1 << 32;
+
+pub(super) fn run(args: &Convert) -> Result<Outcome> {
+    if let Some(key) = &args.key {
+        input::only_one_stdin(&[("the key", key), ("the input", &args.input)])?;
+        output::check_not_key(&args.output, key)?;
+    }
+    let bytes = Zeroizing::new(input::read_small(
+        &args.input,
+        "a key, a signature or a ciphertext",
+        LIMIT,
+    )?);
+    let item = choose(args, &bytes)
+        .map_err(|why| Failure::Bad(format!("{}: {why}", text::source(&args.input))))?;
+    let object = match item.object {
+        Some(Object::Encrypted(der)) => {
+            Object::Private(KeyFile::new(&args.input, &args.reading).decrypt(&der)?)
+        }
+        Some(object) => object,
+        None => return bad(format!("{}: it cannot be read", text::source(&args.input))),
+    };
+    if args.encrypt.is_some() && !matches!(object, Object::Private(_)) {
+        return bad("--encrypt goes with private keys");
+    }
+    let (access, existing) = match &object {
+        Object::Private(_) if args.to != To::Public => (Access::Private, existing(args)),
+        _ => (Access::Usual, Existing::Replace),
+    };
+    let bytes = encode(args, object)?;
+    if args.to.is_binary(args.format) {
+        output::check_binary(&args.output, "the result", "choose a form in text")?;
+    }
+    output::write(&args.output, &bytes, access, existing)?;
+    for fault in &item.faults {
+        say(&format!("{}: mended: {fault}", text::source(&args.input)));
+    }
+    Ok(Outcome::Done)
+}
+
+/// A private key is not lost under another one, unless asked.
+fn existing(args: &Convert) -> Existing {
+    if args.force { Existing::Replace } else { Existing::Refuse }
+}
+
+/// The one thing that is meant.
+fn choose(args: &Convert, bytes: &[u8]) -> std::result::Result<Item, String> {
+    let context = Context { curve: args.reading.curve, show_private: false };
+    let pieces = forms::pieces(bytes);
+    let items = pieces.iter().flat_map(|piece| forms::recognize(piece, &context));
+    let (mut items, broken): (Vec<_>, Vec<_>) = items
+        .partition(|item| item.object.is_some() && args.from.is_none_or(|from| fits(item, from)));
+    if items.is_empty() {
+        return Err(nothing(&broken));
+    }
+    // what is whole goes before what may be mended
+    if items.iter().any(|item| item.faults.is_empty()) {
+        items.retain(|item| item.faults.is_empty());
+    }
+    // of what it may be, what can be written in that form
+    if items.iter().any(|item| args.to.goes_with(item.kind)) {
+        items.retain(|item| args.to.goes_with(item.kind));
+    }
+    let kinds: Vec<_> = items.iter().map(|item| item.kind.name()).collect();
+    match kinds.iter().find(|kind| **kind != kinds[0]) {
+        Some(other) => {
+            let first = kinds[0];
+            Err(format!("it may be a {first} or a {other}; say which with --from"))
+        }
+        None => Ok(items.swap_remove(0)),
+    }
+}
+
+fn fits(item: &Item, from: From) -> bool {
+    match from {
+        From::PrivateKey => is_private(item.kind),
+        From::PublicKey => item.kind == Kind::PublicKey,
+        From::Signature => item.kind == Kind::Signature,
+        From::C1c3c2 | From::C1c2c3 => item.kind == Kind::Ciphertext,
+    }
+}
+
+fn is_private(kind: Kind) -> bool {
+    matches!(kind, Kind::PrivateKey | Kind::EncryptedPrivateKey)
+}
+
+/// Why there is nothing to convert.
+fn nothing(items: &[Item]) -> String {
+    match items {
+        [] => "this is nothing that is known".into(),
+        [item, ..] => match item.faults.first() {
+            Some(fault) => format!("{}: {fault}", item.kind.name()),
+            None => format!("this is a {}, which is not converted", item.kind.name()),
+        },
+    }
+}
+
+fn encode(args: &Convert, object: Object) -> Result<Zeroizing<Vec<u8>>> {
+    match object {
+        Object::Private(key) => private(args, &key),
+        Object::Public(key) => public(args.to, &key).map(Zeroizing::new),
+        Object::Signature(pair) => pair_bytes(args.to, &pair).map(Zeroizing::new),
+        Object::Ciphertext(found) => ciphertext(args, found).map(Zeroizing::new),
+        Object::Encrypted(_) => bad("the key is encrypted"),
+    }
+}
+
+fn private(args: &Convert, key: &Private) -> Result<Zeroizing<Vec<u8>>> {
+    let write = |format, sec1| match args.encrypt {
+        None => keys::private_bytes(key, format, sec1),
+        Some(_) if sec1 => bad("--encrypt goes with PKCS#8: --to pem, der or base64"),
+        Some(cipher) => {
+            let password = new_password(args).of_new_key(&args.output)?;
+            keys::encrypted_bytes(key, format, &password, cipher)
+        }
+    };
+    match args.to {
+        To::Pem => write(PrivateFormat::Pem, false),
+        To::Der => write(PrivateFormat::Der, false),
+        To::Hex => write(PrivateFormat::Hex, false),
+        To::Sec1 => write(PrivateFormat::Pem, true),
+        To::Sec1Der => write(PrivateFormat::Der, true),
+        To::Base64 => {
+            write(PrivateFormat::Der, false).map(|der| Zeroizing::new(text::base64_line(&der)))
+        }
+        To::Public => public(To::Pem, &key.public_key()).map(Zeroizing::new),
+        To::Compressed | To::Xy => bad("this is a private key; take its public key with --to \
+                                        public, or with `yuxi pubkey --format`"),
+        _ => wrong(Kind::PrivateKey, "pem, der, hex, base64, sec1, sec1-der and public"),
+    }
+}
+
+fn new_password(args: &Convert) -> password::From<'_> {
+    password::From {
+        file: args.new_password_file.as_deref(),
+        env: args.new_password_env.as_deref(),
+        options: "--new-password",
+    }
+}
+
+fn public(to: To, key: &Public) -> Result<Vec<u8>> {
+    let write = |format| keys::public_bytes(key, format);
+    match to {
+        To::Pem | To::Public => write(PublicFormat::Pem),
+        To::Der => write(PublicFormat::Der),
+        To::Hex => write(PublicFormat::Hex),
+        To::Compressed => write(PublicFormat::Compressed),
+        To::Xy => write(PublicFormat::Xy),
+        To::Base64 => write(PublicFormat::Der).map(|der| text::base64_line(&der)),
+        _ => wrong(Kind::PublicKey, "pem, der, hex, base64, compressed and xy"),
+    }
+}
+
+fn pair_bytes(to: To, pair: &Pair) -> Result<Vec<u8>> {
+    let write = |format| Ok(signature::encode(pair, format));
+    match to {
+        To::Der => write(SignatureFormat::Der),
+        To::Hex => write(SignatureFormat::Hex),
+        To::Base64 => write(SignatureFormat::Base64),
+        To::Raw => write(SignatureFormat::Raw),
+        To::RawHex => write(SignatureFormat::RawHex),
+        To::RawBase64 => Ok(text::base64_line(pair)),
+        _ => wrong(Kind::Signature, "der, hex, base64, raw, raw-hex and raw-base64"),
+    }
+}
+
+fn ciphertext(args: &Convert, mut found: Ciphertext) -> Result<Vec<u8>> {
+    let format = args.format.unwrap_or(TextFormat::Raw);
+    let (layout, format) = match args.to {
+        To::C1c3c2 => (Layout::C1C3C2, format),
+        To::C1c2c3 => (Layout::C1C2C3, format),
+        To::Asn1 | To::Der => (Layout::Asn1, format),
+        To::Hex => (Layout::Asn1, TextFormat::Hex),
+        To::Base64 => (Layout::Asn1, TextFormat::Base64),
+        _ => return wrong(Kind::Ciphertext, "c1c3c2, c1c2c3, asn1, der, hex and base64"),
+    };
+    if args.no_prefix && layout == Layout::Asn1 {
+        return bad("--no-prefix goes with --to c1c3c2 and c1c2c3; asn1 has no 04 to leave out");
+    }
+    if !found.is_parted() {
+        found.part(order(args, &found)?);
+    }
+    match found.to_bytes(layout, !args.no_prefix) {
+        Some(bytes) => Ok(format.encode(bytes)),
+        None => bad(format!("{}: it is too short", text::source(&args.input))),
+    }
+}
+
+/// In which order the parts lie: as it is said, or as the key shows.
+fn order(args: &Convert, found: &Ciphertext) -> Result<Layout> {
+    if let Some(layout) = args.from.and_then(From::layout) {
+        return Ok(super::ciphertext::library(layout));
+    }
+    let source = text::source(&args.input);
+    let Some(path) = &args.key else {
+        return bad(format!(
+            "{source}: its bytes do not tell the order of its parts; say --from c1c3c2 or \
+             c1c2c3, or give the private key with -k"
+        ));
+    };
+    let key = KeyFile::new(path, &args.reading).private_sm2("decrypting")?;
+    found
+        .layout_by(&key)
+        .ok_or_else(|| Failure::Invalid(format!("{source}: the key does not decrypt it")))
+}
+
+fn wrong<T>(kind: Kind, forms: &str) -> Result<T> {
+    bad(format!("a {} is not written so; --to takes {forms}", kind.name()))
+}
+
+impl To {
+    /// Whether such a thing is written in that form.
+    fn goes_with(self, kind: Kind) -> bool {
+        use To::*;
+        match self {
+            Der | Hex | Base64 => true,
+            Pem => is_private(kind) || kind == Kind::PublicKey,
+            Sec1 | Sec1Der | Public => is_private(kind),
+            Compressed | Xy => kind == Kind::PublicKey,
+            Raw | RawHex | RawBase64 => kind == Kind::Signature,
+            C1c3c2 | C1c2c3 | Asn1 => kind == Kind::Ciphertext,
+        }
+    }
+
+    fn is_binary(self, format: Option<TextFormat>) -> bool {
+        match self {
+            Self::Der | Self::Sec1Der | Self::Raw => true,
+            Self::C1c3c2 | Self::C1c2c3 | Self::Asn1 => {
+                matches!(format, None | Some(TextFormat::Raw))
+            }
+            _ => false,
+        }
+    }
+}

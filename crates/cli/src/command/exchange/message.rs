@@ -1,0 +1,114 @@
+//! The messages that pass between the sides: JSON, with bytes in hex.
+
+use std::path::Path;
+
+use serde::{Deserialize, Serialize};
+use yuxi::sm2::exchange::EphemeralKey;
+
+use super::super::json;
+use crate::failure::{Failure, Result};
+use crate::{input, text};
+
+/// No message is longer.
+const LIMIT: u64 = 4 << 10;
+
+/// One message.
+#[derive(Deserialize, Serialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct Message {
+    exchange: Exchange,
+    /// Which step wrote it.
+    step: Step,
+    /// R_A or R_B: 04, x, y.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    ephemeral: Option<String>,
+    /// S_B or S_A, 32 bytes.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    confirmation: Option<String>,
+}
+
+#[derive(Deserialize, Serialize)]
+enum Exchange {
+    #[serde(rename = "sm2")]
+    Sm2,
+}
+
+#[derive(Clone, Copy, Debug, Deserialize, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "lowercase")]
+pub(super) enum Step {
+    Start,
+    Respond,
+    Finish,
+}
+
+impl Step {
+    fn name(self) -> &'static str {
+        match self {
+            Self::Start => "start",
+            Self::Respond => "respond",
+            Self::Finish => "finish",
+        }
+    }
+}
+
+impl Message {
+    pub(super) fn new(
+        step: Step,
+        ephemeral: Option<EphemeralKey>,
+        confirmation: Option<[u8; 32]>,
+    ) -> Self {
+        Self {
+            exchange: Exchange::Sm2,
+            step,
+            ephemeral: ephemeral.map(|point| text::hex(&point.to_bytes())),
+            confirmation: confirmation.map(|bytes| text::hex(&bytes)),
+        }
+    }
+
+    pub(super) fn to_bytes(&self) -> Result<Vec<u8>> {
+        json(self).map(String::into_bytes)
+    }
+
+    /// The message of that step in a file.
+    pub(super) fn read(path: &Path, step: Step) -> Result<Received<'_>> {
+        let bytes = input::read_small(path, "a message of a key exchange", LIMIT)?;
+        let message: Self = serde_json::from_slice(&bytes).map_err(|_| {
+            fault(path, "this is no message of a key exchange, which `yuxi exchange` writes")
+        })?;
+        if message.step != step {
+            let (found, wanted) = (message.step.name(), step.name());
+            let why = format!("this is the message of {found}; that of {wanted} is needed");
+            return Err(fault(path, &why));
+        }
+        Ok(Received { path, message })
+    }
+}
+
+/// A message from the other side, whose parts may be missing or wrong.
+pub(super) struct Received<'a> {
+    path: &'a Path,
+    message: Message,
+}
+
+impl Received<'_> {
+    pub(super) fn ephemeral(&self) -> Result<EphemeralKey> {
+        let Some(digits) = &self.message.ephemeral else {
+            return Err(fault(self.path, "the ephemeral point is missing"));
+        };
+        let bytes = text::from_hex(digits.as_bytes())
+            .ok_or_else(|| fault(self.path, "the ephemeral point is not hex"))?;
+        EphemeralKey::from_bytes(&bytes).map_err(|error| fault(self.path, &error.to_string()))
+    }
+
+    pub(super) fn confirmation(&self) -> Result<Option<[u8; 32]>> {
+        let Some(digits) = &self.message.confirmation else { return Ok(None) };
+        text::from_hex(digits.as_bytes())
+            .and_then(|bytes| bytes.try_into().ok())
+            .map(Some)
+            .ok_or_else(|| fault(self.path, "the confirmation is not 64 hex digits"))
+    }
+}
+
+fn fault(path: &Path, why: &str) -> Failure {
+    Failure::Bad(format!("{}: {why}", text::source(path)))
+}

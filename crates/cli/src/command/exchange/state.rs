@@ -1,0 +1,112 @@
+//! What a side remembers between its two steps: a private file, in JSON.
+//!
+//! It holds the ephemeral secret, and not what follows from it and the private
+//! key: whoever reads the file alone cannot compute the key that is agreed on.
+
+use std::fs;
+use std::path::Path;
+
+use serde::{Deserialize, Serialize};
+use yuxi::sm2::PublicKey;
+use yuxi::sm2::exchange::{EphemeralKey, EphemeralSecret};
+use zeroize::Zeroizing;
+
+use super::library;
+use crate::failure::{Failure, Result, bad};
+use crate::output::{self, Access, Existing};
+use crate::{input, text};
+
+/// No state is longer: two identifiers of 8191 bytes in hex, and points.
+const LIMIT: u64 = 64 << 10;
+
+#[derive(Deserialize, Serialize)]
+#[serde(deny_unknown_fields, tag = "state", rename_all = "lowercase")]
+pub(super) enum State {
+    Initiator {
+        secret: Zeroizing<String>,
+    },
+    Responder {
+        secret: Zeroizing<String>,
+        /// This side's public key.
+        key: String,
+        id: String,
+        peer: String,
+        peer_id: String,
+        /// R_A.
+        ephemeral: String,
+    },
+}
+
+impl State {
+    /// Writes it to a new file.
+    pub(super) fn write(&self, path: &Path) -> Result<()> {
+        // enough from the start: a Vec that grows leaves a copy behind
+        let mut bytes = Zeroizing::new(Vec::with_capacity(LIMIT as usize));
+        serde_json::to_writer_pretty(&mut *bytes, self)
+            .map_err(|error| Failure::Bad(format!("cannot write the state as JSON: {error}")))?;
+        bytes.push(b'\n');
+        output::write(path, &bytes, Access::Private, Existing::Refuse)
+    }
+
+    pub(super) fn read(path: &Path) -> Result<Self> {
+        let bytes = Zeroizing::new(input::read_small(path, "the state of an exchange", LIMIT)?);
+        serde_json::from_slice(&bytes).map_err(|_| {
+            fault(path, "this is no state of a key exchange, which `yuxi exchange` keeps")
+        })
+    }
+}
+
+/// A state is written where there is no file yet: one that stands there belongs to
+/// an exchange that is not over.
+pub(super) fn check(path: &Path) -> Result<()> {
+    if text::is_dash(path) {
+        return bad("the state is a secret: give a file for --state");
+    }
+    match fs::symlink_metadata(path) {
+        Ok(_) => bad(format!(
+            "{} exists; it may belong to an exchange that is not over: give another name, \
+             or remove it",
+            path.display()
+        )),
+        Err(_) => output::check(path, Existing::Refuse),
+    }
+}
+
+/// Used states are removed: an ephemeral secret serves one exchange.
+pub(super) fn remove(path: &Path) -> Result<()> {
+    if text::is_dash(path) {
+        return Ok(());
+    }
+    fs::remove_file(path).map_err(|error| {
+        let why = text::os_error(&error);
+        Failure::Bad(format!("cannot remove {}: {why}; remove it: it is used", path.display()))
+    })
+}
+
+pub(super) fn secret_digits(secret: &EphemeralSecret) -> Zeroizing<String> {
+    Zeroizing::new(text::hex(secret.to_bytes().as_slice()))
+}
+
+pub(super) fn secret(path: &Path, digits: &str) -> Result<EphemeralSecret> {
+    let bytes = text::from_hex(digits.as_bytes()).map(Zeroizing::new);
+    let bytes = bytes.as_ref().and_then(|bytes| bytes.as_slice().try_into().ok());
+    EphemeralSecret::from_bytes(bytes.ok_or_else(|| fault(path, BROKEN))?).map_err(library)
+}
+
+pub(super) fn point(path: &Path, digits: &str) -> Result<PublicKey> {
+    PublicKey::from_bytes(&bytes(path, digits)?).map_err(|_| fault(path, BROKEN))
+}
+
+pub(super) fn ephemeral(path: &Path, digits: &str) -> Result<EphemeralKey> {
+    EphemeralKey::from_bytes(&bytes(path, digits)?).map_err(|_| fault(path, BROKEN))
+}
+
+pub(super) fn bytes(path: &Path, digits: &str) -> Result<Vec<u8>> {
+    text::from_hex(digits.as_bytes()).ok_or_else(|| fault(path, BROKEN))
+}
+
+const BROKEN: &str = "this state of a key exchange has been changed; begin anew";
+
+pub(super) fn fault(path: &Path, why: &str) -> Failure {
+    Failure::Bad(format!("{}: {why}", text::source(path)))
+}

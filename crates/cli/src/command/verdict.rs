@@ -1,0 +1,64 @@
+//! What a verification found, and how it is told.
+
+use std::path::Path;
+
+use serde::Serialize;
+
+use crate::failure::{Failure, Outcome, Result, say};
+use crate::identifier::{Identifier, Report};
+use crate::{output, text};
+
+/// What a verification found.
+pub(super) struct Found {
+    pub(super) valid: bool,
+    /// The identifier that was asked for; none with a digest, and with P-256.
+    pub(super) id: Option<Identifier>,
+    /// The identifier under which an otherwise invalid signature is valid.
+    pub(super) other: Option<Identifier>,
+}
+
+/// The report in JSON.
+#[derive(Serialize)]
+pub(super) struct VerifyReport {
+    valid: bool,
+    /// None with a digest, and with P-256.
+    identifier: Option<Report>,
+    /// The identifier under which an invalid signature is valid, if there is one.
+    valid_under: Option<Report>,
+}
+
+impl Found {
+    pub(super) fn report(&self) -> VerifyReport {
+        VerifyReport {
+            valid: self.valid,
+            identifier: self.id.as_ref().map(Identifier::report),
+            valid_under: self.other.as_ref().map(Identifier::report),
+        }
+    }
+
+    /// In words, unless it is to be silent, and by the exit code.
+    pub(super) fn tell(&self, file: &Path, silent: bool) -> Result<Outcome> {
+        match (self.valid, silent) {
+            (true, true) => return Ok(Outcome::Done),
+            (false, true) => return Ok(Outcome::Invalid),
+            (true, false) => output::print("valid\n")?,
+            (false, false) => output::print("invalid\n")?,
+        }
+        let under = |id: &Identifier| format!(" under {}", id.describe());
+        let id = self.id.as_ref().map(under).unwrap_or_default();
+        if self.valid {
+            if !id.is_empty() {
+                say(&format!("verified{id}"));
+            }
+            return Ok(Outcome::Done);
+        }
+        let source = text::source(file);
+        let hint = match &self.other {
+            Some(other) => {
+                format!(", but it is valid{}: {}", under(other), other.advice())
+            }
+            None => String::new(),
+        };
+        Err(Failure::Invalid(format!("{source}: the signature is not valid{id}{hint}")))
+    }
+}

@@ -1,0 +1,82 @@
+//! Certificates, certificate requests and revocation lists, whichever a file holds.
+
+use yuxi::x509::{Certificate, CertificateList, CertificateRequest, Signed};
+
+use crate::forms::{self, Kind};
+
+/// What X.509 and PKCS#10 sign.
+pub(crate) enum Document {
+    Certificate(Certificate),
+    Request(CertificateRequest),
+    List(CertificateList),
+}
+
+impl Document {
+    /// From PEM, DER, or DER in text: the first in the file.
+    pub(crate) fn find(bytes: &[u8]) -> Result<Self, String> {
+        let pieces = forms::pieces(bytes);
+        let is_one = |bytes: &[u8]| forms::document_kind(bytes).is_some();
+        match pieces.iter().find(|piece| is_one(&piece.bytes)) {
+            Some(piece) => Self::from_der(&piece.bytes).map_err(|error| error.to_string()),
+            None => Err("this is no certificate, certificate request or revocation list".into()),
+        }
+    }
+
+    /// From DER, by the shape that it has.
+    pub(crate) fn from_der(der: &[u8]) -> Result<Self, yuxi::Error> {
+        match forms::document_kind(der) {
+            Some(Kind::CertificateRequest) => CertificateRequest::from_der(der).map(Self::Request),
+            Some(Kind::RevocationList) => CertificateList::from_der(der).map(Self::List),
+            _ => Certificate::from_der(der).map(Self::Certificate),
+        }
+    }
+
+    pub(crate) fn kind(&self) -> Kind {
+        match self {
+            Self::Certificate(_) => Kind::Certificate,
+            Self::Request(_) => Kind::CertificateRequest,
+            Self::List(_) => Kind::RevocationList,
+        }
+    }
+
+    pub(crate) fn signed(&self) -> &Signed {
+        match self {
+            Self::Certificate(document) => document,
+            Self::Request(document) => document,
+            Self::List(document) => document,
+        }
+    }
+
+    pub(crate) fn subject(&self) -> Option<String> {
+        match self {
+            Self::Certificate(certificate) => Some(certificate.subject().to_string()),
+            Self::Request(request) => Some(request.subject().to_string()),
+            Self::List(_) => None,
+        }
+    }
+
+    pub(crate) fn issuer(&self) -> Option<String> {
+        match self {
+            Self::Certificate(certificate) => Some(certificate.issuer().to_string()),
+            Self::Request(_) => None,
+            Self::List(list) => Some(list.issuer().to_string()),
+        }
+    }
+
+    /// The DER of the public key within.
+    pub(crate) fn spki(&self) -> Option<&[u8]> {
+        match self {
+            Self::Certificate(certificate) => Some(certificate.spki_der()),
+            Self::Request(request) => Some(request.spki_der()),
+            Self::List(_) => None,
+        }
+    }
+
+    /// The public key within, where by its own account that has signed it.
+    pub(crate) fn own_issuer(&self) -> Option<&[u8]> {
+        match self {
+            Self::Certificate(certificate) if certificate.issuer() != certificate.subject() => None,
+            document => document.spki(),
+        }
+    }
+}

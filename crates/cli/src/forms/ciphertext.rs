@@ -1,0 +1,136 @@
+//! Ciphertexts of SM2 taken apart and put together, without decrypting them.
+
+use yuxi::sm2::{Layout, PublicKey, SecretKey};
+
+use super::asn1::{self, Node};
+use super::item::{Item, Kind, Object};
+
+/// A point, and what follows it.
+pub(crate) struct Ciphertext {
+    c1: PublicKey,
+    rest: Rest,
+}
+
+enum Rest {
+    Parted {
+        c2: Vec<u8>,
+        c3: [u8; 32],
+    },
+    /// C2 and C3, in an order that is not known.
+    Joined(Vec<u8>),
+}
+
+impl Ciphertext {
+    /// Its bytes in a layout, the point after 04 or without it; `None` where the order
+    /// of its parts is not known.
+    pub(crate) fn to_bytes(&self, layout: Layout, prefix: bool) -> Option<Vec<u8>> {
+        let Rest::Parted { c2, c3 } = &self.rest else { return None };
+        let c1 = self.c1.to_uncompressed();
+        let c1 = if prefix { &c1[..] } else { &c1[1..] };
+        Some(match layout {
+            Layout::C1C3C2 => [c1, c3, c2].concat(),
+            Layout::C1C2C3 => [c1, c2, c3].concat(),
+            Layout::Asn1 => {
+                let [x, y] = self.c1.coordinates().map(|coordinate| asn1::unsigned(&coordinate));
+                let c3 = asn1::element(asn1::OCTET_STRING, c3);
+                let c2 = asn1::element(asn1::OCTET_STRING, c2);
+                asn1::element(asn1::SEQUENCE, &[x, y, c3, c2].concat())
+            }
+        })
+    }
+
+    pub(crate) fn is_parted(&self) -> bool {
+        matches!(self.rest, Rest::Parted { .. })
+    }
+
+    /// With the order of its parts known.
+    pub(crate) fn part(&mut self, layout: Layout) {
+        let Rest::Joined(rest) = &self.rest else { return };
+        let parts = match layout {
+            Layout::C1C2C3 => rest.split_last_chunk().map(|(c2, c3)| (c2.to_vec(), *c3)),
+            _ => rest.split_first_chunk().map(|(c3, c2)| (c2.to_vec(), *c3)),
+        };
+        if let Some((c2, c3)) = parts {
+            self.rest = Rest::Parted { c2, c3 };
+        }
+    }
+
+    /// In which order the parts lie, by decrypting: `None` where the key fits neither.
+    pub(crate) fn layout_by(&self, key: &SecretKey) -> Option<Layout> {
+        let Rest::Joined(rest) = &self.rest else {
+            let bytes = self.to_bytes(Layout::C1C3C2, true)?;
+            return key.decrypt(&bytes, Layout::C1C3C2).ok().map(|_| Layout::Asn1);
+        };
+        let bytes = [&self.c1.to_uncompressed()[..], rest].concat();
+        let fits = |layout: &Layout| key.decrypt(&bytes, *layout).is_ok();
+        [Layout::C1C3C2, Layout::C1C2C3].into_iter().find(fits)
+    }
+}
+
+pub(crate) fn name(layout: Layout) -> &'static str {
+    match layout {
+        Layout::C1C3C2 => "c1c3c2",
+        Layout::C1C2C3 => "c1c2c3",
+        Layout::Asn1 => "asn1",
+    }
+}
+
+/// SEQUENCE { INTEGER x, INTEGER y, OCTET STRING C3, OCTET STRING C2 }.
+pub(super) fn of_der(node: &Node<'_>) -> Item {
+    let form = "ASN.1 (GM/T 0009): SEQUENCE { x, y, C3, C2 }";
+    let item = Item::new(Kind::Ciphertext, form).curve("sm2").detail("layout", "asn1");
+    let [x, y, c3, c2] = node.children.as_slice() else { return item };
+    let item = item.detail("message bytes", c2.content.len().to_string());
+    let Ok(c3) = <[u8; 32]>::try_from(c3.content) else {
+        return item.fault(format!("C3 has {} bytes; it must have 32", c3.content.len()));
+    };
+    let mut point = [0; 64];
+    for (half, integer) in point.chunks_exact_mut(32).zip([x, y]) {
+        let digits = integer.unsigned();
+        let Some(zeros) = 32usize.checked_sub(digits.len()) else {
+            return item.fault(format!("a coordinate has {} bytes; 32 is the most", digits.len()));
+        };
+        half[zeros..].copy_from_slice(digits);
+    }
+    match PublicKey::from_bytes(&point) {
+        Ok(c1) => {
+            let rest = Rest::Parted { c2: c2.content.to_vec(), c3 };
+            item.object(Object::Ciphertext(Ciphertext { c1, rest }))
+        }
+        Err(error) => item.fault(format!("C1: {error}")),
+    }
+}
+
+/// A point and 32 bytes at least; `None` where the bytes do not begin with a point.
+pub(super) fn of_raw(bytes: &[u8]) -> Option<Item> {
+    let (length, prefix) = match bytes {
+        // 04 is doubled where a point follows the second
+        [4, 4, ..] if is_point(bytes.get(2..66)) => (66, Some("04 stands there twice")),
+        [4, ..] => (65, None),
+        _ if is_point(bytes.get(..64)) => (64, Some("the 04 before the point is missing")),
+        [2 | 3, ..] if is_point(bytes.get(..33)) => (33, None),
+        _ => return None,
+    };
+    let (c1, rest) = bytes.split_at_checked(length)?;
+    let message = rest.len().checked_sub(32)?;
+    let form = match length {
+        33 => "raw, with a compressed point",
+        _ => "raw",
+    };
+    let mut item = Item::new(Kind::Ciphertext, form)
+        .curve("sm2")
+        .detail("layout", "c1c3c2 or c1c2c3: the bytes do not tell, a key does (-k)")
+        .detail("message bytes", message.to_string());
+    item.faults.extend(prefix.map(String::from));
+    let point = if length == 66 { &c1[1..] } else { c1 };
+    Some(match PublicKey::from_bytes(point) {
+        Ok(c1) => {
+            item.object(Object::Ciphertext(Ciphertext { c1, rest: Rest::Joined(rest.to_vec()) }))
+        }
+        Err(error) => item.fault(format!("C1: {error}")),
+    })
+}
+
+fn is_point(bytes: Option<&[u8]>) -> bool {
+    bytes.is_some_and(|bytes| PublicKey::from_bytes(bytes).is_ok())
+}

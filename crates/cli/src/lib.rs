@@ -1,0 +1,40 @@
+//! The command `yuxi`: keys, signatures and encryption with SM2, and how fast they are.
+//!
+//! It holds no mathematics: it reads, calls the library `yuxi`, and writes.
+
+#![forbid(unsafe_code)]
+
+mod args;
+mod backend;
+mod batch;
+mod bench;
+mod command;
+mod demo;
+mod document;
+mod failure;
+mod forms;
+mod identifier;
+mod input;
+mod keys;
+mod machine;
+mod output;
+mod password;
+mod progress;
+mod signature;
+mod text;
+
+use std::process::ExitCode;
+
+/// For the fuzz target of the same name.
+#[doc(hidden)]
+pub use batch::results as fuzz_batch;
+
+/// Runs the command with the arguments of this process, and says how it ended.
+pub fn run() -> ExitCode {
+    let outcome = args::parse().and_then(|arguments| {
+        let Some(arguments) = arguments else { return Ok(failure::Outcome::Done) };
+        backend::choose()?;
+        command::run(arguments.command)
+    });
+    failure::exit_code(outcome)
+}

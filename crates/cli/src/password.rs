@@ -1,0 +1,109 @@
+//! Passwords of private keys: from a file, from the environment, or asked for on the
+//! terminal; never from an argument, which every user of a machine can see.
+
+use std::path::Path;
+
+use zeroize::Zeroizing;
+
+use crate::args::PasswordArgs;
+use crate::failure::{Failure, Result, bad};
+use crate::{input, text};
+
+/// No password is longer.
+const LIMIT: u64 = 64 << 10;
+
+/// Its bytes.
+pub(crate) type Password = Zeroizing<Vec<u8>>;
+
+/// Where a password comes from, and how messages call those options.
+#[derive(Clone, Copy)]
+pub(crate) struct From<'a> {
+    pub(crate) file: Option<&'a Path>,
+    pub(crate) env: Option<&'a str>,
+    /// What the names of the options begin with.
+    pub(crate) options: &'static str,
+}
+
+impl<'a> From<'a> {
+    pub(crate) fn args(args: &'a PasswordArgs) -> Self {
+        Self {
+            file: args.password_file.as_deref(),
+            env: args.password_env.as_deref(),
+            options: "--password",
+        }
+    }
+
+    /// The password of a key that there is.
+    pub(crate) fn of_key(self, key: &Path) -> Result<Password> {
+        let name = text::source(key);
+        match self.named()? {
+            Some(password) => Ok(password),
+            None => self.ask(&format!("Password of {}: ", text::one_line(&name)), &name),
+        }
+    }
+
+    /// The password of a key that is written: asked for twice, and not empty.
+    pub(crate) fn of_new_key(self, key: &Path) -> Result<Password> {
+        let name = text::target(key);
+        let password = match self.named()? {
+            Some(password) => password,
+            None => {
+                let shown = text::one_line(&name);
+                let first = self.ask(&format!("New password of {shown}: "), &name)?;
+                let second = self.ask("The same again: ", &name)?;
+                if first != second {
+                    return bad("the two passwords are not the same; nothing is written");
+                }
+                first
+            }
+        };
+        if password.is_empty() {
+            return bad("the password is empty; nothing is written");
+        }
+        Ok(password)
+    }
+
+    fn named(self) -> Result<Option<Password>> {
+        match (self.file, self.env) {
+            (Some(file), _) => first_line(file).map(Some),
+            (None, Some(name)) => environment(name).map(Some),
+            (None, None) => Ok(None),
+        }
+    }
+
+    fn ask(self, prompt: &str, key: &str) -> Result<Password> {
+        match rpassword::prompt_password(prompt) {
+            Ok(password) => Ok(Zeroizing::new(password.into_bytes())),
+            Err(_) => bad(format!(
+                "{key}: the key's password is needed, and there is no terminal to ask on; \
+                 give it with {options}-file FILE or {options}-env NAME",
+                options = self.options
+            )),
+        }
+    }
+}
+
+/// The first line of a file, without its line break.
+fn first_line(path: &Path) -> Result<Password> {
+    if text::is_dash(path) {
+        return bad("a password is not read from standard input; give a file");
+    }
+    let bytes = Zeroizing::new(input::read_small(path, "a password", LIMIT)?);
+    let line = bytes.split(|byte| *byte == b'\n').next().unwrap_or_default();
+    Ok(Zeroizing::new(line.strip_suffix(b"\r").unwrap_or(line).to_vec()))
+}
+
+fn environment(name: &str) -> Result<Password> {
+    if name.is_empty() || name.contains(['=', '\0']) {
+        return bad(format!("{name:?} is no name of an environment variable"));
+    }
+    match std::env::var(name) {
+        Ok(value) => Ok(Zeroizing::new(value.into_bytes())),
+        Err(std::env::VarError::NotPresent) => {
+            Err(Failure::Bad(format!("there is no environment variable {name}")))
+        }
+        Err(std::env::VarError::NotUnicode(_)) => {
+            bad(format!("the environment variable {name} is not UTF-8; use a file"))
+        }
+    }
+}

@@ -1,0 +1,385 @@
+//! sign --batch and verify --batch: what lines say, and what is said of them.
+
+use serde_json::{Value, json};
+
+use crate::place::{Place, Ran};
+
+/// The results of a command, line by line.
+fn results(ran: &Ran) -> Vec<Value> {
+    ran.text().lines().map(|line| serde_json::from_str(line).unwrap()).collect()
+}
+
+fn lines<'a>(lines: impl IntoIterator<Item = &'a Value>) -> String {
+    lines.into_iter().map(|line| format!("{line}\n")).collect()
+}
+
+/// The last line on standard error, which ends with how long it took.
+#[track_caller]
+fn summary(ran: &Ran, expected: &str) {
+    let (counts, time) = ran.err.trim_end().rsplit_once("; ").unwrap();
+    assert_eq!(counts, expected, "{ran:?}");
+    assert!(time.ends_with(" a second"), "{ran:?}");
+}
+
+/// Results of `sign --batch --echo` of all kinds of lines.
+fn signed(place: &Place) -> Vec<Value> {
+    let to_sign = [
+        json!({"message": "68656c6c6f"}),
+        json!({"message": "aGVsbG8=", "encoding": "base64", "id": "alice", "ref": "second"}),
+        json!({"message": "玉玺\n", "encoding": "text", "id": ""}),
+        json!({"message": "", "id_hex": "00ff", "ref": {"a": [1, null]}}),
+        json!({"digest": "E0".repeat(32), "ref": null}),
+    ];
+    place.write("in", lines(&to_sign).as_bytes());
+    let ran = place.yuxi("sign -k alice.key --batch in --encoding hex --echo").expect(0);
+    summary(&ran, "5 lines: 5 signed, 0 bad");
+    results(&ran)
+}
+
+#[test]
+fn what_is_signed_is_verified() {
+    let place = Place::furnished();
+    let signed = signed(&place);
+    assert_eq!(signed[0]["id"], "1234567812345678");
+    assert_eq!(signed[2]["id"], "");
+    assert_eq!(signed[3]["id_hex"], "00ff");
+    place.write("signed", lines(&signed).as_bytes());
+    let valid = "5 lines: 5 valid, 0 invalid, 0 bad";
+    for options in ["", "-k alice.pub", "-k alice.key --id bob --encoding text --threads 3"] {
+        let ran = place.yuxi(&format!("verify --batch signed {options}")).expect(0);
+        summary(&ran, valid);
+        let expected = [
+            r#"{"line":1,"valid":true}"#,
+            r#"{"line":2,"ref":"second","valid":true}"#,
+            r#"{"line":3,"valid":true}"#,
+            r#"{"line":4,"ref":{"a":[1,null]},"valid":true}"#,
+            r#"{"line":5,"ref":null,"valid":true}"#,
+        ];
+        assert_eq!(ran.text().lines().collect::<Vec<_>>(), expected);
+    }
+    summary(&place.yuxi_with("verify --batch -", &place.read("signed")).expect(0), valid);
+    // one at a time says the same
+    for (line, options) in [(0, ""), (1, "--id alice"), (2, "--id-empty"), (3, "--id-hex 00ff")] {
+        let message = ["hello", "hello", "玉玺\n", ""][line];
+        place.write("sig", signed[line]["signature"].as_str().unwrap().as_bytes());
+        place.write("message", message.as_bytes());
+        place.yuxi(&format!("verify -k alice.pub -s sig {options} message")).expect(0);
+    }
+}
+
+#[test]
+fn every_form_of_a_signature() {
+    let place = Place::furnished();
+    for form in ["hex", "base64", "raw-hex"] {
+        let line = format!("sign -k alice.key --batch - -f {form} --echo --encoding text -q");
+        let ran = place.yuxi_with(&line, b"{\"message\":\"a\"}").expect(0);
+        assert!(ran.err.is_empty());
+        place.yuxi_with("verify --batch -", &ran.out).expect(0);
+        for named in ["hex", "base64", "raw-hex"] {
+            let line = format!("verify --batch - -f {named}");
+            place.yuxi_with(&line, &ran.out).expect(if named == form { 0 } else { 2 });
+        }
+    }
+    for form in ["der", "raw"] {
+        let why = "a line of JSON holds no binary";
+        place.yuxi_with(&format!("sign -k alice.key --batch - -f {form}"), b"").refused(why);
+        place.yuxi_with(&format!("verify --batch - -f {form}"), b"").refused(why);
+    }
+}
+
+#[test]
+fn both_curves_in_one_file() {
+    let place = Place::furnished();
+    place.yuxi("keygen --curve p256 -o bob.key").expect(0);
+    let message = b"{\"message\":\"a\",\"encoding\":\"text\"}\n";
+    let sm2 = place.yuxi_with("sign -k alice.key --batch - --echo", message).expect(0).out;
+    let p256 = place.yuxi_with("sign -k bob.key --batch - --echo", message).expect(0);
+    assert_eq!(results(&p256)[0]["curve"], "p256");
+    assert!(results(&p256)[0].get("id").is_none());
+    let both = [sm2, p256.out.clone()].concat();
+    summary(
+        &place.yuxi_with("verify --batch -", &both).expect(0),
+        "2 lines: 2 valid, 0 invalid, 0 bad",
+    );
+    // a point without a curve is SM2's
+    let mut line = results(&p256)[0].clone();
+    line.as_object_mut().unwrap().remove("curve");
+    let bare = line.to_string();
+    let ran = place.yuxi_with("verify --batch -", bare.as_bytes()).expect(2);
+    assert!(ran.text().contains("does not lie on the curve"), "{ran:?}");
+    place.yuxi_with("verify --batch - --curve p256", bare.as_bytes()).expect(0);
+    // PEM tells
+    let pem = place.yuxi("pubkey -k bob.key").expect(0).text();
+    line["key"] = json!(pem);
+    place.yuxi_with("verify --batch -", line.to_string().as_bytes()).expect(0);
+    line["curve"] = json!("sm2");
+    let ran = place.yuxi_with("verify --batch -", line.to_string().as_bytes()).expect(2);
+    assert!(ran.text().contains("key of p256, but the curve is said to be sm2"), "{ran:?}");
+    line["curve"] = json!("p256");
+    line["id"] = json!("bob");
+    let ran = place.yuxi_with("verify --batch -", line.to_string().as_bytes()).expect(2);
+    assert!(ran.text().contains("ECDSA on P-256 has none"), "{ran:?}");
+    // RFC 6979
+    let twice = [0, 1].map(|_| {
+        place.yuxi_with("sign -k bob.key --batch - --deterministic", message).expect(0).out
+    });
+    assert_eq!(twice[0], twice[1]);
+    let line = "sign -k alice.key --batch - --deterministic";
+    place.yuxi_with(line, message).refused("--deterministic goes with keys of p256");
+    place.yuxi_with("sign -k bob.key --batch - --id a", message).refused("an identifier goes with");
+}
+
+#[test]
+fn signatures_that_openssl_made() {
+    let place = Place::furnished();
+    place.openssl("genpkey -algorithm EC -pkeyopt ec_paramgen_curve:P-256 -out bob.key").expect(0);
+    let mut file = Vec::new();
+    for (key, options, id) in [
+        ("alice.key", "-sm3 -sigopt distid:1234567812345678", None),
+        ("alice.key", "-sm3 -sigopt distid:alice", Some("alice")),
+        ("alice.key", "-sm3", Some("")),
+        ("bob.key", "-sha256", None),
+    ] {
+        let public = place.openssl(&format!("pkey -in {key} -pubout")).expect(0).text();
+        for i in 0..5 {
+            let message = format!("message {i}");
+            place.write("message", message.as_bytes());
+            let sign = format!("dgst {options} -sign {key} -hex message");
+            let text = place.openssl(&sign).expect(0).text();
+            let signature = text.trim().rsplit(' ').next().unwrap().to_string();
+            let mut line = json!({
+                "key": public, "message": message, "encoding": "text", "signature": signature,
+            });
+            if let Some(id) = id {
+                line["id"] = json!(id);
+            }
+            file.push(line);
+        }
+    }
+    let ran = place.yuxi_with("verify --batch -", lines(&file).as_bytes()).expect(0);
+    summary(&ran, "20 lines: 20 valid, 0 invalid, 0 bad");
+    // and the other way round
+    place.write("message", b"hello");
+    for (key, options) in [("alice.key", "-sm3 -sigopt distid:bob"), ("bob.key", "-sha256")] {
+        let id = if key == "alice.key" { ",\"id\":\"bob\"" } else { "" };
+        let line = format!("{{\"message\":\"hello\",\"encoding\":\"text\"{id}}}");
+        let ran = place.yuxi_with(&format!("sign -k {key} --batch - -f base64"), line.as_bytes());
+        let signature = results(&ran.expect(0))[0]["signature"].clone();
+        place.write("sig.b64", format!("{}\n", signature.as_str().unwrap()).as_bytes());
+        place.openssl("base64 -d -A -in sig.b64 -out sig").expect(0);
+        let line = format!("dgst {options} -prverify {key} -signature sig message");
+        assert_eq!(place.openssl(&line).expect(0).text(), "Verified OK\n");
+    }
+}
+
+#[test]
+fn a_changed_line_is_invalid_and_the_others_are_not() {
+    let place = Place::furnished();
+    let mut signed = signed(&place);
+    signed[0]["message"] = json!("68656c6c6e");
+    signed[1]["id"] = json!("alicf");
+    signed[2].as_object_mut().unwrap().remove("id");
+    signed[4]["digest"] = json!("00".repeat(32));
+    let ran = place.yuxi_with("verify --batch -", lines(&signed).as_bytes()).expect(1);
+    summary(&ran, "5 lines: 1 valid, 4 invalid, 0 bad");
+    let valid: Vec<_> = results(&ran).iter().map(|result| result["valid"].clone()).collect();
+    assert_eq!(valid, [false, false, false, true, false]);
+    // the summary in JSON
+    let ran = place.yuxi_with("verify --batch - --json", lines(&signed).as_bytes()).expect(1);
+    let summary: Value = serde_json::from_str(&ran.err).unwrap();
+    assert_eq!(
+        [&summary["lines"], &summary["valid"], &summary["invalid"], &summary["bad"]],
+        [5, 1, 4, 0]
+    );
+    assert!(summary["first_bad"].is_null() && summary["per_second"].as_f64() > Some(0.0));
+    // without an identifier in the line, that of the option counts
+    signed[2]["encoding"] = json!("text");
+    let line = signed[2].to_string();
+    place.yuxi_with("verify --batch - --id-empty", line.as_bytes()).expect(0);
+    // nothing is said, but by the exit code and the results
+    let ran = place.yuxi_with("verify --batch - -q", line.as_bytes()).expect(1);
+    assert!(ran.err.is_empty() && ran.text() == "{\"line\":1,\"valid\":false}\n");
+}
+
+#[test]
+fn every_bad_line_is_named_and_the_rest_is_done() {
+    let place = Place::furnished();
+    let good = signed(&place)[0].clone();
+    let with = |field: &str, value: Value| {
+        let mut line = good.clone();
+        line[field] = value;
+        line.to_string().into_bytes()
+    };
+    let without = |field: &str| {
+        let mut line = good.clone();
+        line.as_object_mut().unwrap().remove(field);
+        line.to_string().into_bytes()
+    };
+    let cases: Vec<(Vec<u8>, &str)> = vec![
+        (b"{".to_vec(), "not JSON: EOF"),
+        (b"hello".to_vec(), "not a JSON object"),
+        (b"[1]".to_vec(), "not a JSON object"),
+        (b"{\"key\":\"\xff\"}".to_vec(), "not UTF-8: fault at byte 9"),
+        (b"{\"ref\":1,\"ref\":2}".to_vec(), "duplicate field `ref`"),
+        (without("key"), "missing `key`"),
+        (without("signature"), "missing `signature`"),
+        (without("message"), "missing `message` or `digest`"),
+        (without("encoding"), "say how it is written"),
+        (b"{}".to_vec(), "missing `key`"),
+        (with("identifier", json!("a")), "unknown field `identifier`"),
+        (with("id", json!(null)), "invalid type: null, expected a string"),
+        (with("id", json!(1234567812345678_u64)), "invalid type: integer"),
+        (with("id", json!("a".repeat(8192))), "8191"),
+        (with("id_hex", json!("00")), "`id` and `id_hex`"),
+        (with("digest", json!("00".repeat(32))), "`message` and `digest`"),
+        (b"{\"digest\":\"00\",\"encoding\":\"hex\"}".to_vec(), "missing `key`"),
+        (with("message", json!("6865 6c6c6f0")), "message: this is not hex"),
+        (with("encoding", json!("base46")), "unknown variant `base46`"),
+        (with("key", json!("04")), "key: 2 hex digits are no key"),
+        (with("key", json!("11".repeat(32))), "key: this is a private key"),
+        (with("key", json!("04".to_string() + &"00".repeat(64))), "does not lie on the curve"),
+        (with("curve", json!("x25519")), "x25519 makes no signatures"),
+        (with("signature", json!("")), "signature: "),
+        (with("signature", json!("00".repeat(32))), "signature: "),
+        (with("signature", json!("0123456789abcdef".repeat(4))), "signature: "),
+        (with("signature", json!("!")), "neither hex nor base64"),
+        (with("error", json!("the disk")), "not signed: the disk"),
+    ];
+    let mut file = Vec::new();
+    for (line, _) in &cases {
+        file.extend_from_slice(line);
+        file.extend(format!("\n\n{good}\r\n").bytes());
+    }
+    for threads in [1, 4] {
+        let ran =
+            place.yuxi_with(&format!("verify --batch - --threads {threads}"), &file).expect(2);
+        let bad = cases.len();
+        let counts =
+            format!("{} lines: {bad} valid, 0 invalid, {bad} bad (the first is line 1)", 2 * bad);
+        summary(&ran, &counts);
+        for (i, pair) in results(&ran).chunks(2).enumerate() {
+            let (line, why) = &cases[i];
+            let error = pair[0]["error"].as_str().unwrap_or_else(|| panic!("{:?}", pair[0]));
+            assert!(error.contains(why), "{}: {error}", String::from_utf8_lossy(line));
+            assert_eq!(pair[0]["line"], 3 * i + 1);
+            assert_eq!(pair[1], json!({"line": 3 * i + 3, "valid": true}));
+        }
+    }
+}
+
+#[test]
+fn every_bad_line_to_sign_is_named() {
+    let place = Place::furnished();
+    place.yuxi("keygen -o bob.key").expect(0);
+    let bob = place.yuxi("pubkey -k bob.key -f hex").expect(0).text();
+    let cases = [
+        (json!({}), "missing `message` or `digest`"),
+        (json!({"message": "00"}), "say how it is written"),
+        (json!({"message": "0", "encoding": "hex"}), "message: this is not hex"),
+        (json!({"message": "0", "encoding": "base64"}), "message: this is not base64"),
+        (json!({"digest": "00"}), "a digest has 32 bytes, this has 1"),
+        (json!({"digest": "!"}), "neither hex nor base64"),
+        (json!({"digest": "00".repeat(32), "id": "a"}), "an identifier goes with `message`"),
+        (json!({"digest": "00".repeat(32), "key": bob.trim()}), "the key is not the one of -k"),
+        (json!({"digest": "00".repeat(32), "curve": "p256"}), "the line says p256"),
+        (json!({"digest": "00".repeat(32), "signature": ""}), "this is a result"),
+    ];
+    let file = lines(cases.iter().map(|(line, _)| line));
+    let ran = place.yuxi_with("sign -k alice.key --batch - --echo", file.as_bytes()).expect(2);
+    summary(&ran, "10 lines: 0 signed, 10 bad (the first is line 1)");
+    for (result, (line, why)) in results(&ran).iter().zip(&cases) {
+        assert!(result["error"].as_str().unwrap().contains(why), "{line}: {result}");
+        assert!(result.get("signature").is_none());
+    }
+    // verifying them says the same
+    let ran = place.yuxi_with("verify --batch -", &ran.out).expect(2);
+    for (result, (_, why)) in results(&ran).iter().zip(&cases) {
+        let error = result["error"].as_str().unwrap();
+        assert!(error.starts_with("not signed: ") && error.contains(why), "{result}");
+    }
+}
+
+/// Who trusts one key is not told that another's signature is valid.
+#[test]
+fn with_a_key_for_all_lines_no_other_key_counts() {
+    let place = Place::furnished();
+    place.yuxi("keygen -o bob.key").expect(0);
+    let file = lines(&signed(&place));
+    let ran = place.yuxi_with("verify -k bob.key --batch -", file.as_bytes()).expect(2);
+    assert!(results(&ran).iter().all(|result| result["error"] == "the key is not the one of -k"));
+    let mut line = signed(&place)[0].clone();
+    line.as_object_mut().unwrap().remove("key");
+    let line = line.to_string();
+    place.yuxi_with("verify -k bob.key --batch -", line.as_bytes()).expect(1);
+    place.yuxi_with("verify -k alice.pub --batch -", line.as_bytes()).expect(0);
+    place.yuxi_with("verify --batch -", line.as_bytes()).expect(2);
+}
+
+/// OpenSSL signs under the empty identifier when it is told none.
+#[test]
+fn a_wrong_identifier_is_found_out() {
+    let place = Place::furnished();
+    let message = b"{\"message\":\"a\",\"encoding\":\"text\",\"id\":\"\"}\n";
+    let ran = place.yuxi_with("sign -k alice.key --batch - --echo", message).expect(0);
+    let mut line = results(&ran)[0].clone();
+    line.as_object_mut().unwrap().remove("id");
+    let mut changed = line.clone();
+    changed["message"] = json!("b");
+    let hint = "line 2 is valid under the empty identifier: use --id-empty";
+    let file = lines([&json!({}), &line]);
+    let ran = place.yuxi_with("verify --batch -", file.as_bytes()).expect(2);
+    assert!(ran.err.lines().nth(1).unwrap().starts_with(hint), "{ran:?}");
+    let ran = place.yuxi_with("verify --batch - --json", file.as_bytes()).expect(2);
+    let summary: Value = serde_json::from_str(&ran.err).unwrap();
+    assert!(summary["hint"].as_str().unwrap().starts_with(hint), "{ran:?}");
+    place.yuxi_with("verify --batch - --id-empty", line.to_string().as_bytes()).expect(0);
+    let ran = place.yuxi_with("verify --batch -", changed.to_string().as_bytes()).expect(1);
+    assert_eq!(ran.err.lines().count(), 1, "{ran:?}");
+}
+
+#[test]
+fn empty_files_and_marks_and_line_breaks() {
+    let place = Place::furnished();
+    let good = signed(&place)[0].to_string();
+    for (file, count) in [
+        (String::new(), 0),
+        ("\n \n\r\n".into(), 0),
+        (format!("\u{feff}{good}"), 1),
+        (format!("{good}\n{good}\r\n\n{good}"), 3),
+    ] {
+        let ran = place.yuxi_with("verify --batch -", file.as_bytes()).expect(0);
+        assert_eq!(results(&ran).len(), count);
+    }
+}
+
+#[test]
+fn options_that_do_not_go_together() {
+    let place = Place::furnished();
+    place.write("in", b"");
+    for (line, why) in [
+        ("verify -k alice.pub -s letter.sig --threads 2 letter.txt", "--threads goes with --batch"),
+        ("verify -k alice.pub -s letter.sig --encoding hex letter.txt", "--encoding goes with"),
+        ("verify -k alice.pub -s letter.sig -o out letter.txt", "--output goes with --batch"),
+        ("sign -k alice.key --echo letter.txt", "--echo goes with --batch"),
+        ("sign -k alice.key --json letter.txt", "--json goes with --batch"),
+        ("verify --batch in letter.txt", "cannot be used with"),
+        ("verify --batch in -s letter.sig", "cannot be used with"),
+        (&format!("verify --batch in --digest {}", "00".repeat(32)), "cannot be used with"),
+        ("verify --batch in --json -q", "cannot be used with"),
+        ("verify --batch in --threads 0", "1..=1024"),
+        ("verify --batch in --threads 1025", "1..=1024"),
+        ("verify --batch in --encoding octal", "'octal'"),
+        ("verify --batch - -k -", "the key and the lines cannot both be standard input"),
+        ("verify --batch in --curve x25519", "x25519 makes no signatures"),
+        ("verify --batch nowhere", "cannot read nowhere"),
+        ("verify --batch .", "it is a directory"),
+        ("verify --batch in -o no/such/file", "there is no directory no/such"),
+        ("verify --batch in -k alice.pub -o alice.pub", "it is the key"),
+        ("sign --batch in", "missing --key <FILE>"),
+        ("sign -k alice.key --batch in letter.txt", "cannot be used with"),
+        ("sign -k alice.pub --batch in", "this is a public key"),
+        ("sign -k alice.key --batch in -o alice.key", "it is the key"),
+    ] {
+        place.yuxi(line).refused(why);
+    }
+}

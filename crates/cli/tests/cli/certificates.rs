@@ -1,0 +1,194 @@
+//! csr and verify-cert: both directions with `openssl`, identifiers, what is wrong; and
+//! certificates where a public key is wanted.
+
+use serde_json::Value;
+
+use crate::place::Place;
+
+/// OpenSSL's option for the identifier that is the standard's default.
+const DEFAULT: &str = "distid:1234567812345678";
+
+/// A certificate of Alice's own, one of Bob's by Alice, and a revocation list of Alice's,
+/// all by `openssl` under the identifier of an option (`-sigopt ..` or nothing).
+fn furnished(sigopt: &str) -> Place {
+    let place = Place::furnished();
+    place.yuxi("keygen -o bob.key").expect(0);
+    place.write(
+        "conf",
+        b"[ca]\ndefault_ca=d\n[d]\ndatabase=index\ndefault_md=sm3\ncrlnumber=number\n\
+          default_crl_days=30\n",
+    );
+    place.write("index", b"");
+    place.write("number", b"01\n");
+    let line = "req -x509 -new -key alice.key -sm3 -subj /C=CN/CN=Alice -days 30";
+    place.openssl(&format!("{line} {sigopt} -out alice.crt")).expect(0);
+    place.openssl("req -new -key bob.key -sm3 -subj /CN=Bob -out bob.csr").expect(0);
+    let line = "x509 -req -in bob.csr -CA alice.crt -CAkey alice.key -CAcreateserial -sm3 -days 30";
+    place.openssl(&format!("{line} {sigopt} -out bob.crt")).expect(0);
+    let line = "ca -gencrl -config conf -keyfile alice.key -cert alice.crt";
+    place.openssl(&format!("{line} {sigopt} -out list.pem")).expect(0);
+    place
+}
+
+#[test]
+fn what_openssl_signs() {
+    for (sigopt, id, other) in [
+        (format!("-sigopt {DEFAULT}"), "", "--id-empty"),
+        (String::new(), "--id-empty", ""),
+        ("-sigopt distid:alice".into(), "--id alice", ""),
+    ] {
+        let place = furnished(&sigopt);
+        for (line, kind) in [
+            ("alice.crt", "certificate"),
+            ("-k alice.crt alice.crt", "certificate"),
+            ("-k alice.pub bob.crt", "certificate"),
+            ("-k alice.crt bob.crt", "certificate"),
+            ("-k alice.crt list.pem", "revocation-list"),
+        ] {
+            let line = format!("verify-cert {id} {line}");
+            let ran = place.yuxi(&line).expect(0);
+            assert!(ran.text() == "valid\n" && ran.err.starts_with("verified under"), "{ran:?}");
+            let json = place.yuxi(&format!("{line} --json")).expect(0).text();
+            let json: Value = serde_json::from_str(&json).unwrap();
+            assert_eq!((&json["valid"], &json["kind"]), (&true.into(), &kind.into()));
+            assert!(place.yuxi(&format!("{line} -q")).expect(0).out.is_empty());
+        }
+        // the right identifier is named where it is one that is known
+        let ran = place.yuxi(&format!("verify-cert {other} alice.crt")).expect(1);
+        match id {
+            "" => assert!(ran.err.contains("leave out --id"), "{ran:?}"),
+            "--id-empty" => assert!(ran.err.contains("use --id-empty"), "{ran:?}"),
+            _ => assert!(ran.err.ends_with("1234567812345678\n"), "{ran:?}"),
+        }
+        place.yuxi(&format!("verify-cert {id} -k bob.crt alice.crt")).invalid("is not valid");
+        place.yuxi(&format!("verify-cert {id} -q -k bob.key list.pem")).expect(1);
+    }
+}
+
+#[test]
+fn requests_that_openssl_takes() {
+    let place = Place::furnished();
+    let names = "--dns www.example.cn --dns *.example.cn --ip 127.0.0.1 --ip ::1 \
+                 --email a@example.cn";
+    for (id, theirs) in [("", DEFAULT), ("--id a", "distid:a"), ("--id-empty", "")] {
+        for form in ["pem", "der"] {
+            let line =
+                format!("csr -k alice.key --subject CN=玉玺,C=CN {names} {id} -f {form} -o r");
+            let ran = place.yuxi(&line).expect(0);
+            assert!(ran.err.starts_with("signed under "), "{ran:?}");
+            let option =
+                if theirs.is_empty() { String::new() } else { format!("-vfyopt {theirs}") };
+            let line = format!("req -verify -in r -inform {form} -noout -text {option}");
+            let ran = place.openssl(&line).expect(0);
+            assert!(ran.err.contains("verify OK"), "{ran:?}");
+            for name in ["DNS:www.example.cn", "DNS:*.example.cn", "127.0.0.1", "a@example.cn"] {
+                assert!(ran.text().contains(name), "{ran:?}");
+            }
+            place.yuxi(&format!("verify-cert {id} r")).expect(0);
+            place.yuxi(&format!("verify-cert -k alice.pub {id} r")).expect(0);
+        }
+    }
+    place.yuxi("verify-cert r").invalid("use --id-empty (OpenSSL signs so");
+    // of P-256, without identifier
+    place.yuxi("keygen --curve p256 -o p256.key").expect(0);
+    let ran = place.yuxi("csr -k p256.key --subject /CN=a -o r").expect(0);
+    assert!(ran.err.is_empty(), "{ran:?}");
+    assert!(place.openssl("req -verify -in r -noout").expect(0).err.contains("verify OK"));
+    place.yuxi("verify-cert r").expect(0);
+    place.yuxi("verify-cert -k p256.key r").expect(0);
+    place.yuxi("verify-cert --id a r").refused("an identifier goes with SM2");
+    place.yuxi("verify-cert -k alice.key r").refused("r: ");
+    // and what openssl makes of it
+    place.openssl("req -x509 -in r -key p256.key -sha256 -out c").expect(0);
+    place.yuxi("verify-cert c").expect(0);
+    assert!(!place.yuxi("csr -q -k alice.key --subject CN=a").expect(0).out.is_empty());
+}
+
+#[test]
+fn a_certificate_is_a_public_key() {
+    let place = furnished("");
+    place.openssl("x509 -in alice.crt -outform DER -out alice.der").expect(0);
+    place.openssl("req -in bob.csr -outform DER -out bob.der").expect(0);
+    let bob = place.yuxi("pubkey -k bob.key").expect(0).text();
+    for name in ["bob.crt", "bob.csr", "bob.der"] {
+        assert_eq!(place.yuxi(&format!("pubkey -k {name}")).expect(0).text(), bob, "{name}");
+    }
+    for name in ["alice.crt", "alice.der"] {
+        let text = place.yuxi(&format!("pubkey -k {name}")).expect(0).text();
+        assert_eq!(text, place.text("alice.pub"));
+        place.yuxi(&format!("verify -k {name} -s letter.sig letter.txt")).expect(0);
+        place.yuxi(&format!("encrypt -k {name} -o enc letter.txt")).expect(0);
+        assert_eq!(place.yuxi("decrypt -k alice.key enc").expect(0).out, b"a letter");
+        place.yuxi(&format!("sign -k {name} letter.txt")).refused("this is a public key; signing");
+    }
+    place.yuxi("pubkey -k list.pem").refused("list.pem: this is a revocation list");
+    place.yuxi("pubkey --curve p256 -k alice.crt").refused("this is a key of sm2, but --curve");
+}
+
+#[test]
+fn inspect_shows_what_they_say() {
+    let place = furnished("");
+    let item = |name: &str| {
+        let report = place.yuxi(&format!("inspect --json {name}")).expect(0).text();
+        let report: Value = serde_json::from_str(&report).unwrap();
+        report["pieces"][0]["may_be"][0].clone()
+    };
+    let certificate = item("bob.crt");
+    assert_eq!(certificate["details"]["subject"], "CN=Bob");
+    assert_eq!(certificate["details"]["issuer"], "CN=Alice,C=CN");
+    assert_eq!(certificate["curves"][0], "sm2");
+    for time in ["from", "until"] {
+        let value = certificate["details"][time].as_str().unwrap();
+        assert!(value.len() == 20 && value.ends_with('Z'), "{value}");
+    }
+    assert_eq!(item("bob.csr")["details"]["subject"], "CN=Bob");
+    let list = item("list.pem");
+    assert_eq!(list["details"]["issuer"], "CN=Alice,C=CN");
+    assert_eq!(list["details"]["revoked"], "0");
+}
+
+#[test]
+fn what_is_refused() {
+    let place = furnished("");
+    let text = place.text("alice.crt");
+    place.write("cut", &text.as_bytes()[..300]);
+    place.openssl("genpkey -algorithm X25519 -out x.key").expect(0);
+    place.openssl("genrsa -out rsa.key 2048").expect(0);
+    place.openssl("req -x509 -new -key rsa.key -subj /CN=R -out rsa.crt").expect(0);
+    let cases = [
+        ("verify-cert alice.key", "alice.key: this is no certificate"),
+        ("verify-cert letter.txt", "letter.txt: this is no certificate"),
+        ("verify-cert cut", "cut: this is no certificate"),
+        ("verify-cert nowhere", "cannot read nowhere"),
+        ("verify-cert bob.crt", "bob.crt: another has signed it (CN=Alice,C=CN); give that"),
+        ("verify-cert list.pem", "list.pem: another has signed it (CN=Alice,C=CN)"),
+        ("verify-cert rsa.crt", "rsa.crt: its public key: "),
+        ("verify-cert -k alice.key rsa.crt", "rsa.crt: "),
+        ("verify-cert -k x.key alice.crt", "this is a key of x25519; a signature needs one of"),
+        ("verify-cert -k list.pem alice.crt", "list.pem: this is a revocation list"),
+        ("verify-cert -k -", "the issuer and the input cannot both be standard input"),
+        ("verify-cert --json -q alice.crt", "cannot be used with"),
+        ("csr -k alice.key", "missing --subject <NAME>"),
+        ("csr -k alice.pub --subject CN=a", "this is a public key; signing needs"),
+        ("csr -k x.key --subject CN=a", "a signature needs one of sm2 or p256"),
+        ("csr -k alice.key --subject a", "--subject: "),
+        ("csr -k alice.key --subject XY=a", "--subject: "),
+        ("csr -k alice.key --subject CN=a --dns a..b", "bad alternative name: the name of a host"),
+        ("csr -k alice.key --subject CN=a --email a", "bad alternative name: an address for mail"),
+        ("csr -k alice.key --subject CN=a --ip 1.2.3", "'1.2.3'"),
+        ("csr -k alice.key --subject CN=a -o alice.key", "it is the key"),
+        ("csr -k alice.key --subject CN=a -o no/r", "there is no directory no"),
+    ];
+    for (line, why) in cases {
+        place.yuxi(line).refused(why);
+    }
+    // a changed byte of what is signed
+    place.openssl("x509 -in alice.crt -outform DER -out der").expect(0);
+    let mut der = place.read("der");
+    let at = der.windows(5).position(|window| window == b"Alice").unwrap();
+    der.splice(at..at + 5, *b"Alicf");
+    place.write("der", &der);
+    place
+        .yuxi("verify-cert --id-empty -k alice.pub der")
+        .invalid("der: the signature is not valid");
+}

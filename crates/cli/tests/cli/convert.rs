@@ -1,0 +1,199 @@
+//! convert: every form into every other, what is mended, what is refused.
+
+use std::fs;
+use std::os::unix::fs::PermissionsExt;
+
+use crate::place::Place;
+
+const PRIVATE: [&str; 6] = ["pem", "der", "hex", "base64", "sec1", "sec1-der"];
+const PUBLIC: [&str; 6] = ["pem", "der", "hex", "base64", "compressed", "xy"];
+const SIGNATURE: [&str; 6] = ["der", "hex", "base64", "raw", "raw-hex", "raw-base64"];
+
+#[test]
+fn keys_into_every_form_and_back() {
+    let place = Place::new();
+    for curve in ["sm2", "p256"] {
+        place.yuxi(&format!("keygen --force --curve {curve} -o key")).expect(0);
+        place.yuxi("pubkey -k key -o pub").expect(0);
+        for (forms, name, kind) in [(PRIVATE, "key", "private-key"), (PUBLIC, "pub", "public-key")]
+        {
+            let whole = place.text(name);
+            let from = format!("--curve {curve} --from {kind}");
+            for one in forms {
+                place.yuxi(&format!("convert --force --to {one} -o one {name}")).expect(0);
+                for other in forms {
+                    let line = format!("convert --force {from} --to {other} -o other one");
+                    place.yuxi(&line).expect(0);
+                    let line = format!("convert --force {from} --to pem other");
+                    assert_eq!(place.yuxi(&line).expect(0).text(), whole, "{one}, {other}");
+                }
+            }
+        }
+        assert_eq!(place.yuxi("convert --to public key").expect(0).text(), place.text("pub"));
+    }
+    for form in ["pem", "der", "hex", "base64"] {
+        place.yuxi("keygen --force --curve x25519 -o key").expect(0);
+        place.yuxi(&format!("convert --force --to {form} -o one key")).expect(0);
+        let line = "convert --curve x25519 --from private-key --to pem one";
+        assert_eq!(place.yuxi(line).expect(0).text(), place.text("key"), "{form}");
+    }
+}
+
+#[test]
+fn openssl_reads_what_is_written() {
+    let place = Place::new();
+    place.openssl("genpkey -algorithm SM2 -out key").expect(0);
+    let public = place.openssl("pkey -in key -pubout").expect(0).text();
+    for form in ["pem", "der", "sec1", "sec1-der"] {
+        place.yuxi(&format!("convert --force --to {form} -o one key")).expect(0);
+        assert_eq!(place.openssl("pkey -in one -pubout").expect(0).text(), public, "{form}");
+    }
+}
+
+#[test]
+fn a_private_key_is_private_and_not_lost() {
+    let place = Place::furnished();
+    place.yuxi("convert --to hex -o new alice.key").expect(0);
+    let mode = fs::metadata(place.path("new")).unwrap().permissions().mode();
+    assert_eq!(mode & 0o777, 0o600);
+    place.yuxi("convert --to pem -o new alice.key").refused("new exists; give another name");
+    place.yuxi("convert --to pem --force -o new alice.key").expect(0);
+    assert_eq!(place.read("new"), place.read("alice.key"));
+}
+
+#[test]
+fn signatures_into_every_form_and_back() {
+    let place = Place::furnished();
+    for one in SIGNATURE {
+        place.yuxi(&format!("convert --to {one} -o one letter.sig")).expect(0);
+        for other in SIGNATURE {
+            place.yuxi(&format!("convert --to {other} -o other one")).expect(0);
+            place.yuxi("convert --to der -o der other").expect(0);
+            assert_eq!(place.read("der"), place.read("letter.sig"), "{one}, {other}");
+        }
+        if !one.starts_with("raw-base") {
+            place.yuxi("verify -k alice.pub -s one letter.txt").expect(0);
+        }
+    }
+}
+
+#[test]
+fn ciphertexts_into_every_form_and_back() {
+    let place = Place::furnished();
+    for layout in ["asn1", "c1c3c2", "c1c2c3"] {
+        for format in ["raw", "hex", "base64"] {
+            let line = format!("convert --to {layout} -f {format} -o one letter.enc");
+            place.yuxi(&line).expect(0);
+            let line = format!("decrypt -k alice.key -l {layout} one");
+            assert_eq!(place.yuxi(&line).expect(0).out, b"a letter", "{layout} {format}");
+            let prefixes: &[&str] = if layout == "asn1" { &[""] } else { &["", "--no-prefix"] };
+            for prefix in prefixes {
+                let line = format!("convert --to {layout} -f {format} {prefix} -o one letter.enc");
+                place.yuxi(&line).expect(0);
+                let known = match layout {
+                    "asn1" => vec![String::new()],
+                    _ => vec![format!("--from {layout}"), "-k alice.key".into()],
+                };
+                for known in known {
+                    place.yuxi(&format!("convert {known} --to asn1 -o again one")).expect(0);
+                    assert_eq!(place.read("again"), place.read("letter.enc"), "{layout} {known}");
+                }
+            }
+        }
+    }
+    place.openssl("pkeyutl -decrypt -inkey alice.key -in again -out dec").expect(0);
+    assert_eq!(place.read("dec"), b"a letter");
+    for (form, f) in [("der", "der"), ("hex", "hex"), ("base64", "base64")] {
+        place.yuxi(&format!("convert --to {form} -o one letter.enc")).expect(0);
+        place.yuxi(&format!("decrypt -k alice.key -f {f} one")).expect(0);
+    }
+}
+
+#[test]
+fn the_order_of_the_parts_is_not_guessed() {
+    let place = Place::furnished();
+    place.yuxi("keygen -o bob.key").expect(0);
+    place.yuxi("encrypt -k alice.pub -l c1c2c3 -o enc letter.txt").expect(0);
+    place.yuxi("convert --to asn1 enc").refused("its bytes do not tell the order of its parts");
+    place.yuxi("convert --to asn1 -k bob.key enc").invalid("the key does not decrypt it");
+    place.yuxi("convert --to asn1 -k alice.key -o one enc").expect(0);
+    assert_eq!(place.yuxi("decrypt -k alice.key one").expect(0).out, b"a letter");
+    place.yuxi("convert --to asn1 --no-prefix -k alice.key enc").refused("--no-prefix goes with");
+}
+
+#[test]
+fn what_leaves_no_doubt_is_mended() {
+    let place = Place::furnished();
+    let point = place.yuxi("pubkey -k alice.key -f hex").expect(0).text().trim().to_string();
+    let one = format!("{}1", "0".repeat(63));
+    let raw = format!("{one}{one}");
+    let cases = [
+        ("30810602010102 0101".to_string(), "raw-hex", raw.as_str()),
+        ("3080020101020101 0000".into(), "raw-hex", &raw),
+        ("300702020001020101".into(), "raw-hex", &raw),
+        ("3006020101020101ffff".into(), "raw-hex", &raw),
+        (point[1..].to_string(), "hex", &point),
+        (format!("04{point}"), "hex", &point),
+        (one[1..].to_string(), "hex", &one),
+        (one[2..].to_string(), "hex", &one),
+        (format!("00{one}"), "hex", &one),
+    ];
+    for (text, to, whole) in cases {
+        place.write("broken", text.as_bytes());
+        let ran = place.yuxi(&format!("convert --to {to} broken")).expect(0);
+        assert_eq!(ran.text().trim(), whole);
+        assert!(ran.err.starts_with("broken: mended: "), "{ran:?}");
+    }
+    // a hybrid point: 06 or 07 before x and y
+    let parity = 6 + u8::from_str_radix(&point[128..], 16).unwrap() % 2;
+    place.write("hybrid", format!("0{parity}{}", &point[2..]).as_bytes());
+    assert_eq!(place.yuxi("convert --to hex hybrid").expect(0).text().trim(), point);
+    // an integer whose 00 was left out is taken for what was meant
+    place.write("negative", b"30060201810201 01");
+    let ran = place.yuxi("convert --to raw-hex negative").expect(0);
+    assert_eq!(ran.text().trim(), format!("{}81{one}", "0".repeat(62)));
+}
+
+#[test]
+fn what_is_not_converted() {
+    let place = Place::furnished();
+    place.openssl("genpkey -algorithm EC -pkeyopt ec_paramgen_curve:P-384 -out p384").expect(0);
+    place.openssl("req -x509 -new -key alice.key -sm3 -subj /CN=A -out cert").expect(0);
+    place.yuxi("sign -k alice.key -f raw-hex -o raw letter.txt").expect(0);
+    let short = place.text("raw")[1..].to_string();
+    place.write("short", short.as_bytes());
+    place.write("zero", "0".repeat(64).as_bytes());
+    place.yuxi("pubkey -k alice.key -f xy -o xy").expect(0);
+    place.write("number", format!("{}7", "0".repeat(63)).as_bytes());
+    place.openssl("genpkey -algorithm X25519 -out x").expect(0);
+    let cases = [
+        ("--to raw alice.key", "a private key is not written so; --to takes pem"),
+        ("--to compressed alice.key", "this is a private key; take its public key"),
+        ("--to sec1 alice.pub", "a public key is not written so; --to takes pem"),
+        ("--to pem letter.sig", "a signature is not written so; --to takes der"),
+        ("--to pem letter.enc", "a ciphertext of SM2 is not written so; --to takes c1c3c2"),
+        ("--to sec1 x", "--sec1 goes with"),
+        ("--to der --encrypt letter.sig", "--encrypt goes with private keys"),
+        ("--to sec1 --encrypt alice.key", "--encrypt goes with PKCS#8"),
+        ("--to pem --new-password-file x alice.key", "--encrypt"),
+        ("--to pem letter.txt", "letter.txt: this is nothing that is known"),
+        ("--to pem p384", "p384: this is a private key, which is not converted"),
+        ("--to pem cert", "cert: this is a certificate, which is not converted"),
+        ("--to der short", "signature: 127 hex digits: a zero was left out"),
+        ("--curve sm2 --to der zero", "it is zero or too large"),
+        ("--from signature --to der alice.key", "which is not converted"),
+        ("--to hex xy", "it may be a public key or a signature; say which with --from"),
+        ("--to hex number", "it may be a private key or a public key; say which with --from"),
+        ("--to frob letter.sig", "'frob'"),
+        ("letter.sig", "missing --to <TO>"),
+        ("--to der nowhere", "cannot read nowhere"),
+        ("--to der -k -", "cannot both be standard input"),
+        ("--to der -k alice.key -o alice.key letter.enc", "it is the key"),
+    ];
+    for (line, why) in cases {
+        place.yuxi(&format!("convert {line}")).refused(why);
+    }
+    // a doubt that the form to write ends
+    place.yuxi("convert --to compressed xy").expect(0);
+    place.yuxi("convert --to raw-hex xy").expect(0);
+}

@@ -1,0 +1,311 @@
+//! exchange: the published example, both sides through files, what goes wrong, and ECDH
+//! with `openssl`.
+
+use std::fs;
+use std::os::unix::fs::PermissionsExt;
+
+use serde_json::{Value, json};
+
+use crate::place::Place;
+
+/// GB/T 32918.5-2017, annex B: keys and ephemeral secrets of A and B, S_B, S_A and the key.
+const D: [&str; 2] = [
+    "81EB26E941BB5AF16DF116495F90695272AE2CD63D6C4AE1678418BE48230029",
+    "785129917D45A9EA5437A59356B82338EAADDA6CEB199088F14AE10DEFA229B5",
+];
+const R: [&str; 2] = [
+    "D4DE15474DB74D06491C440D305E012400990F3E390C7E87153C12DB2EA60BB3",
+    "7E07124814B309489125EAED101113164EBF0F3458C5BD88335C1F9D596243D6",
+];
+const S_B: &str = "D3A0FE15DEE185CEAE907A6B595CC32A266ED7B3367E9983A896DC32FA20F8EB";
+const S_A: &str = "18c7894b3816df16cf07b05c5ec0bef5d655d58f779cc1b400a4f3884644db88";
+const KEY: &str = "6c89347354de2484c60b4ab1fde4c6e5";
+
+const START: &str = "exchange start --state alice.state -o 1";
+const RESPOND: &str = "exchange respond -k bob.key -p alice.pub --state bob.state -o 2 1";
+const FINISH: &str =
+    "exchange finish -k alice.key -p bob.pub --state alice.state --shared alice.shared -o 3 2";
+const CONFIRM: &str = "exchange confirm -k bob.key --state bob.state --shared bob.shared 3";
+
+/// With the keys of Alice and Bob.
+fn two() -> Place {
+    let place = Place::furnished();
+    place.yuxi("keygen -o bob.key").expect(0);
+    place.yuxi("pubkey -k bob.key -o bob.pub").expect(0);
+    place
+}
+
+fn message(place: &Place, name: &str) -> Value {
+    serde_json::from_slice(&place.read(name)).unwrap()
+}
+
+fn change(place: &Place, name: &str, field: &str, value: Value) {
+    let mut message = message(place, name);
+    message[field] = value;
+    place.write(name, message.to_string().as_bytes());
+}
+
+#[test]
+fn the_standards_example() {
+    let place = Place::new();
+    for (name, digits) in [("a", D[0]), ("b", D[1]), ("ra", R[0]), ("rb", R[1])] {
+        place.write(name, digits.as_bytes());
+    }
+    let point = |name: &str| {
+        let line = format!("pubkey -k {name} -f hex");
+        place.yuxi(&line).expect(0).text().trim().to_string()
+    };
+    // the initiator
+    place.write("a.state", json!({"state": "initiator", "secret": R[0]}).to_string().as_bytes());
+    let answer = json!({"exchange": "sm2", "step": "respond", "ephemeral": point("rb"),
+        "confirmation": S_B});
+    place.write("2", answer.to_string().as_bytes());
+    place.yuxi("pubkey -k b -o b.pub").expect(0);
+    let line = "exchange finish -k a -p b.pub --state a.state --shared shared -o 3 2";
+    place.yuxi(line).expect(0);
+    assert_eq!(place.text("shared"), format!("{KEY}\n"));
+    let expected = json!({"exchange": "sm2", "step": "finish", "confirmation": S_A});
+    assert_eq!(message(&place, "3"), expected);
+    // the responder
+    let default = "31323334353637383132333435363738";
+    let state = json!({"state": "responder", "secret": R[1], "key": point("b"), "id": default,
+        "peer": point("a"), "peer_id": default, "ephemeral": point("ra")});
+    place.write("b.state", state.to_string().as_bytes());
+    place.yuxi("exchange confirm -k b --state b.state --shared - --length 16 3").expect(0);
+    assert!(!place.names().iter().any(|name| name.ends_with(".state")));
+}
+
+#[test]
+fn both_sides_come_to_one_key() {
+    let place = two();
+    let cases = [
+        ("", "", ""),
+        ("--id a@b --peer-id-hex 00ff", "--id-hex 00ff --peer-id a@b", "--length 100"),
+        ("--id-empty", "--peer-id-empty", "--format base64"),
+        ("--peer-id x", "--id x", "--format raw --length 1"),
+    ];
+    for (alice, bob, form) in cases {
+        place.yuxi(START).expect(0);
+        place.yuxi(&format!("{RESPOND} {bob}")).expect(0);
+        place.yuxi(&format!("{FINISH} {alice} {form}")).expect(0);
+        let ran = place.yuxi(&format!("{CONFIRM} {form}")).expect(0);
+        assert_eq!(ran.err, "confirmed: the other side has the same key\n");
+        let key = place.read("alice.shared");
+        assert_eq!(key, place.read("bob.shared"));
+        for name in ["alice.shared", "bob.shared"] {
+            let mode = fs::metadata(place.path(name)).unwrap().permissions().mode();
+            assert_eq!(mode & 0o777, 0o600);
+        }
+        assert!(!place.names().iter().any(|name| name.ends_with(".state")), "{:?}", place.names());
+        let expected = match form {
+            "" => 33,
+            "--length 100" => 201,
+            "--format base64" => 25,
+            _ => 1,
+        };
+        assert_eq!(key.len(), expected, "{form}");
+    }
+}
+
+#[test]
+fn through_pipes_and_at_once() {
+    let place = two();
+    let first = place.yuxi("exchange start --state alice.state").expect(0).out;
+    let respond = "exchange respond -k bob.key -p alice.pub --shared bob.shared";
+    let second = place.yuxi_with(respond, &first).expect(0).out;
+    let finish = FINISH.replace(" -o 3 2", "");
+    let third = place.yuxi_with(&finish, &second).expect(0).out;
+    assert_eq!(place.read("alice.shared"), place.read("bob.shared"));
+    assert!(String::from_utf8(third).unwrap().contains("finish"));
+    // at once and confirmed later
+    place.yuxi(START).expect(0);
+    place.yuxi(&format!("{RESPOND} --shared bob.shared")).expect(0);
+    place.yuxi(FINISH).expect(0);
+    place.yuxi("exchange confirm -k bob.key --state bob.state 3").expect(0);
+    assert_eq!(place.read("alice.shared"), place.read("bob.shared"));
+}
+
+#[test]
+fn a_state_is_private_and_new() {
+    let place = two();
+    place.yuxi(START).expect(0);
+    place.yuxi(RESPOND).expect(0);
+    for name in ["alice.state", "bob.state"] {
+        let mode = fs::metadata(place.path(name)).unwrap().permissions().mode();
+        assert_eq!(mode & 0o777, 0o600);
+    }
+    let before = place.read("alice.state");
+    place.yuxi(START).refused("alice.state exists; it may belong to an exchange that is not over");
+    place.yuxi(RESPOND).refused("bob.state exists");
+    assert_eq!(place.read("alice.state"), before);
+    place.yuxi("exchange start --state -").refused("the state is a secret");
+    // neither the messages nor the other's state hold the secret
+    let secret = message(&place, "alice.state")["secret"].as_str().unwrap().to_string();
+    assert!(!place.text("1").contains(&secret) && !place.text("bob.state").contains(&secret));
+    // where the message cannot be written, no state is left
+    place.yuxi("exchange start --state new.state -o /dev/full").refused("No space left");
+    assert!(!place.names().contains(&"new.state".into()));
+}
+
+#[test]
+fn what_is_not_what_the_other_side_takes_it_for() {
+    let place = two();
+    place.yuxi("keygen -o eve.key").expect(0);
+    place.yuxi("pubkey -k eve.key -o eve.pub").expect(0);
+    let why = "the other side has not the same key";
+    for wrong in [
+        FINISH.replace("bob.pub", "eve.pub"),
+        FINISH.replace("alice.key", "eve.key"),
+        format!("{FINISH} --id a"),
+        format!("{FINISH} --peer-id-empty"),
+    ] {
+        place.yuxi(START).expect(0);
+        place.yuxi(RESPOND).expect(0);
+        place.yuxi(&wrong).invalid(why);
+        // the exchange is over
+        assert!(!place.names().contains(&"alice.state".into()));
+        assert!(!place.names().contains(&"alice.shared".into()));
+        fs::remove_file(place.path("bob.state")).unwrap();
+    }
+    place.yuxi(START).expect(0);
+    place.yuxi(RESPOND).expect(0);
+    place.yuxi(FINISH).expect(0);
+    change(&place, "3", "confirmation", json!("00".repeat(32)));
+    place.yuxi(CONFIRM).invalid(why);
+    assert!(!place.names().contains(&"bob.state".into()));
+    assert!(!place.names().contains(&"bob.shared".into()));
+}
+
+#[test]
+fn malformed_messages_and_states_leave_the_state() {
+    let place = two();
+    place.yuxi(START).expect(0);
+    place.yuxi(RESPOND).expect(0);
+    let (good, state) = (place.text("2"), place.text("alice.state"));
+    let off_curve = format!("04{}", "01".repeat(64));
+    let cases: [(&str, Value, &str); 7] = [
+        ("ephemeral", json!(null), "2: the ephemeral point is missing"),
+        ("ephemeral", json!("xx"), "2: the ephemeral point is not hex"),
+        ("ephemeral", json!(off_curve), "2: the point does not lie on the curve"),
+        ("confirmation", json!("00"), "2: the confirmation is not 64 hex digits"),
+        ("confirmation", json!(null), "2: the other side confirms nothing; --unconfirmed"),
+        ("step", json!("start"), "2: this is the message of start; that of respond is needed"),
+        ("exchange", json!("p256"), "2: this is no message of a key exchange"),
+    ];
+    for (field, value, why) in cases {
+        place.write("2", good.as_bytes());
+        change(&place, "2", field, value);
+        place.yuxi(FINISH).refused(why);
+        assert_eq!(place.text("alice.state"), state);
+    }
+    for wrong in ["", "{}", "[]", "nothing", &good[..50]] {
+        place.write("2", wrong.as_bytes());
+        place.yuxi(FINISH).refused("2: ");
+    }
+    place.write("2", good.as_bytes());
+    let swapped = FINISH.replace("alice.state", "bob.state");
+    place.yuxi(&swapped).refused("bob.state: this is the responder's state, for confirm");
+    let swapped = CONFIRM.replace("bob.state", "alice.state");
+    place.yuxi(&swapped).refused("alice.state: this is the initiator's state, for finish");
+    for wrong in ["xx", "00", &"0".repeat(64), &"f".repeat(64)] {
+        change(&place, "alice.state", "secret", json!(wrong));
+        place.yuxi(FINISH).refused("");
+    }
+    place.write("alice.state", b"nothing");
+    place.yuxi(FINISH).refused("alice.state: this is no state of a key exchange");
+    place.write("alice.state", state.as_bytes());
+    place.yuxi(FINISH).expect(0);
+    let other = CONFIRM.replace("bob.key", "alice.key");
+    place.yuxi(&other).refused("alice.key: this is not the key that respond was given");
+    place.yuxi(CONFIRM).expect(0);
+}
+
+#[test]
+fn an_answer_without_confirmation_is_taken_when_asked() {
+    let place = two();
+    place.yuxi(START).expect(0);
+    place.yuxi("exchange respond -k bob.key -p alice.pub --shared bob.shared -o 2 1").expect(0);
+    change(&place, "2", "confirmation", json!(null));
+    let ran = place.yuxi(&format!("{FINISH} --unconfirmed")).expect(0);
+    assert_eq!(ran.err, "2: the key is not confirmed\n");
+    assert_eq!(place.read("alice.shared"), place.read("bob.shared"));
+    assert!(!place.names().contains(&"3".into()));
+}
+
+#[test]
+fn wrong_arguments() {
+    let place = two();
+    place.openssl("genpkey -algorithm X25519 -out x.key").expect(0);
+    place.yuxi(START).expect(0);
+    let cases = [
+        ("exchange", "see `yuxi exchange --help`"),
+        ("exchange frob", "'frob'"),
+        ("exchange start", "missing --state <FILE>; see `yuxi exchange start --help`"),
+        ("exchange respond -k bob.key -p alice.pub 1", "--state"),
+        ("exchange respond -k bob.key -p alice.pub --shared - 1", "both go to standard output"),
+        ("exchange respond -k - -p alice.pub --shared x", "cannot both be standard input"),
+        (
+            "exchange respond -k x.key -p alice.pub --shared x -o 2 1",
+            "x.key: this is a key of x25519; the key exchange of SM2 needs one of sm2",
+        ),
+        (
+            "exchange respond -k bob.key -p x.key --shared x -o 2 1",
+            "x.key: this is a key of x25519, but the private key is of sm2",
+        ),
+        ("exchange respond -k bob.pub -p alice.pub --shared x -o 2 1", "this is a public key"),
+        ("exchange respond -k bob.key -p alice.pub --shared bob.key -o 2 1", "it is the key"),
+        ("exchange respond -k bob.key -p alice.pub --shared x --length 0 1", "--length"),
+        ("exchange respond -k bob.key -p alice.pub --shared x -o no/2 1", "no directory no"),
+        ("exchange finish -k alice.key -p bob.pub --state no --shared x -o 3 1", "cannot read no"),
+    ];
+    for (line, why) in cases {
+        place.yuxi(line).refused(why);
+    }
+    assert!(!place.names().contains(&"x".into()));
+}
+
+#[test]
+fn diffie_hellman_with_openssl() {
+    let place = Place::new();
+    for algorithm in ["EC -pkeyopt ec_paramgen_curve:P-256", "X25519"] {
+        for name in ["a", "b"] {
+            place.openssl(&format!("genpkey -algorithm {algorithm} -out {name}.key")).expect(0);
+            place.openssl(&format!("pkey -in {name}.key -pubout -out {name}.pub")).expect(0);
+        }
+        place.openssl("pkeyutl -derive -inkey a.key -peerkey b.pub -out theirs").expect(0);
+        for line in [
+            "exchange ecdh -k a.key -p b.pub -f raw -o ours",
+            "exchange ecdh -k b.key -p a.pub -f raw -o ours",
+            "exchange --ecdh -k a.key -p b.key -f raw -o ours",
+        ] {
+            place.yuxi(line).expect(0);
+            assert_eq!(place.read("ours"), place.read("theirs"));
+            let mode = fs::metadata(place.path("ours")).unwrap().permissions().mode();
+            assert_eq!(mode & 0o777, 0o600);
+            fs::remove_file(place.path("ours")).unwrap();
+        }
+    }
+    let place = two();
+    let ours = place.yuxi("exchange ecdh -k alice.key -p bob.pub").expect(0).text();
+    assert_eq!(ours, place.yuxi("exchange ecdh -k bob.key -p alice.pub").expect(0).text());
+    place.openssl("genpkey -algorithm X25519 -out x.key").expect(0);
+    place
+        .yuxi("exchange ecdh -k x.key -p bob.pub")
+        .refused("bob.pub: this is a key of sm2, but the private key is of x25519");
+    place.yuxi("exchange ecdh -k bob.pub -p alice.pub").refused("this is a public key");
+}
+
+/// RFC 7748, 6.1, in hex: of 64 digits the one is a private key and the other a public one.
+#[test]
+fn diffie_hellman_of_digits() {
+    let place = Place::new();
+    place.write("a", b"77076d0a7318a57d3c16c17251b26645df4c2f87ebc0992ab177fba51db92c2a");
+    let bob = "de9edb7d7b7dc1b4d35b61c2ece435373f8343c85b78674dadfc7e146f882b4f";
+    place.write("b", bob.as_bytes());
+    let ran = place.yuxi("exchange ecdh --curve x25519 -k a -p b").expect(0).text();
+    assert_eq!(ran, "4a5d9d5ba4ce2de1728e3bf480350f25e07e21c947d19e3376f09b3c1e161742\n");
+    place.write("zero", "0".repeat(64).as_bytes());
+    place
+        .yuxi("exchange ecdh --curve x25519 -k a -p zero")
+        .refused("zero: the other side's public key admits no shared secret");
+}

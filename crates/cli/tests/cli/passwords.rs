@@ -1,0 +1,170 @@
+//! Encrypted private keys: passwords from files, the environment and a terminal, both
+//! directions with `openssl`.
+
+use crate::place::{Place, Ran, run};
+
+/// `yuxi` without a terminal to ask on.
+fn alone(place: &Place, line: &str) -> Ran {
+    let mut command = place.command("setsid");
+    command.args(["--wait", env!("CARGO_BIN_EXE_yuxi")]).args(line.split_whitespace());
+    run(command.env("WORD", "word").env("EMPTY", ""), line, b"")
+}
+
+/// `yuxi` on a terminal of its own where those lines are typed.
+fn typing(place: &Place, line: &str, typed: &str) -> Ran {
+    let inner = format!("'{}' {line}; echo code=$?", env!("CARGO_BIN_EXE_yuxi"));
+    // what is typed before the prompt would be shown
+    let outer = format!("(for line in {typed}; do sleep 0.4; echo $line; done; sleep 0.4)");
+    let mut shell = place.command("sh");
+    let script = format!("{outer} | script -qc \"{}\" /dev/null", inner.replace('$', "\\$"));
+    run(shell.args(["-c", &script]), line, b"")
+}
+
+/// Keys of Alice's under the password `word`, by `openssl`, and her public key.
+fn locked() -> Place {
+    let place = Place::furnished();
+    place.write("word", b"word\nsecond line\n");
+    place.write("windows", b"word\r\n");
+    place.write("wrong", b"other\n");
+    let line = "pkcs8 -topk8 -in alice.key -passout pass:word -out";
+    place.openssl(&format!("{line} locked")).expect(0);
+    place.openssl(&format!("{line} locked.der -outform DER")).expect(0);
+    place
+}
+
+#[test]
+fn every_command_reads_an_encrypted_key() {
+    let place = locked();
+    for password in ["--password-file word", "--password-file windows", "--password-env WORD"] {
+        for key in ["locked", "locked.der"] {
+            let line = format!("pubkey -k {key} {password}");
+            assert_eq!(alone(&place, &line).expect(0).text(), place.text("alice.pub"), "{line}");
+        }
+    }
+    let password = "--password-file word";
+    for (line, out) in [
+        ("sign -k locked -o sig letter.txt", None),
+        ("verify -k locked -s sig letter.txt", Some("valid\n")),
+        ("encrypt -k locked -o enc letter.txt", None),
+        ("decrypt -k locked enc", Some("a letter")),
+        ("sm3 -k locked letter.txt", None),
+        ("inspect -k locked letter.enc", None),
+        ("exchange ecdh -k locked -p alice.pub", None),
+        ("convert --to pem locked", Some(place.text("alice.key").as_str())),
+    ] {
+        let ran = alone(&place, &format!("{line} {password}")).expect(0);
+        assert!(out.is_none_or(|out| ran.text() == out), "{ran:?}");
+    }
+    // DER in text too
+    let der = place.read("locked.der");
+    let digits: String = der.iter().map(|byte| format!("{byte:02x}")).collect();
+    place.write("digits", digits.as_bytes());
+    alone(&place, "pubkey -k digits --password-file word").expect(0);
+}
+
+#[test]
+fn what_is_wrong_with_a_password() {
+    let place = locked();
+    place.write("empty", b"");
+    let why = "locked: the key's password is needed, and there is no terminal to ask on; \
+               give it with --password-file FILE or --password-env NAME";
+    for command in ["pubkey", "sign", "decrypt", "convert --to pem"] {
+        let key = if command.starts_with("convert") { "locked" } else { "-k locked letter.enc" };
+        let line = match command {
+            "pubkey" => "pubkey -k locked".into(),
+            command => format!("{command} {key}"),
+        };
+        alone(&place, &line).refused(why);
+    }
+    let cases = [
+        ("--password-file wrong", "locked: the password is wrong"),
+        ("--password-env EMPTY", "locked: the password is wrong"),
+        ("--password-env NOWHERE_TO_BE_FOUND", "there is no environment variable NOWHERE"),
+        ("--password-env =", "is no name of an environment variable"),
+        ("--password-file nowhere", "cannot read nowhere"),
+        ("--password-file empty", "empty: it is empty"),
+        ("--password-file -", "a password is not read from standard input"),
+        ("--password-file word --password-env WORD", "cannot be used with"),
+    ];
+    for (options, why) in cases {
+        alone(&place, &format!("pubkey -k locked {options}")).refused(why);
+    }
+    // the old form of OpenSSL
+    place.openssl("ec -in alice.key -aes128 -passout pass:word -out old").expect(0);
+    if place.text("old").contains("Proc-Type") {
+        alone(&place, "pubkey -k old --password-file word").refused("old: ");
+    }
+}
+
+#[test]
+fn keygen_encrypts() {
+    let place = locked();
+    for curve in ["sm2", "p256", "x25519"] {
+        let line = format!("keygen --curve {curve} --encrypt --password-file word --force -o key");
+        alone(&place, &line).expect(0);
+        assert!(place.text("key").starts_with("-----BEGIN ENCRYPTED PRIVATE KEY-----"));
+        let theirs = place.openssl("pkey -in key -passin pass:word -pubout").expect(0).text();
+        let ours = alone(&place, "pubkey -k key --password-env WORD").expect(0).text();
+        assert_eq!(ours, theirs);
+        let line = format!("{line} -f der").replace("--encrypt", "--encrypt=sm4");
+        alone(&place, &line).expect(0);
+        alone(&place, "pubkey -k key --password-env WORD").expect(0);
+        let report = alone(&place, "inspect key").expect(0).text();
+        assert!(report.contains("SM4-CBC") && report.contains("HMAC-SM3"), "{report}");
+    }
+    for (line, why) in [
+        ("keygen --encrypt", "standard output: the key's password is needed"),
+        ("keygen --encrypt -f hex --password-file word", "--encrypt goes with pem and der"),
+        ("keygen --encrypt --sec1", "cannot be used with"),
+        ("keygen --encrypt=des", "'des'"),
+        ("keygen --password-file word", "a password goes with --encrypt"),
+        ("keygen --encrypt --password-env EMPTY", "the password is empty; nothing is written"),
+    ] {
+        alone(&place, line).refused(why);
+    }
+}
+
+#[test]
+fn convert_encrypts_anew() {
+    let place = locked();
+    for (cipher, to) in [("", "pem"), ("", "der"), ("=sm4", "pem"), ("=sm4", "base64")] {
+        let line = format!(
+            "convert --to {to} --encrypt{cipher} --password-file word --new-password-file wrong \
+             --force -o again locked"
+        );
+        alone(&place, &line).expect(0);
+        alone(&place, "pubkey -k again --password-file word").refused("the password is wrong");
+        let public = alone(&place, "pubkey -k again --password-file wrong").expect(0).text();
+        assert_eq!(public, place.text("alice.pub"));
+        if cipher.is_empty() {
+            let theirs = place.openssl("pkey -in again -passin pass:other -pubout").expect(0);
+            assert_eq!(theirs.text(), public);
+        }
+    }
+    let line = "convert --to pem --encrypt -o new alice.key";
+    alone(&place, line).refused("give it with --new-password-file FILE or --new-password-env NAME");
+    assert!(!place.names().contains(&"new".into()));
+}
+
+#[test]
+fn on_a_terminal_it_is_asked_for() {
+    let place = locked();
+    let ran = typing(&place, "pubkey -k locked -o out", "word");
+    assert!(
+        ran.text().contains("Password of locked: ") && ran.text().contains("code=0"),
+        "{ran:?}"
+    );
+    assert_eq!(place.text("out"), place.text("alice.pub"));
+    let ran = typing(&place, "pubkey -k locked -o no", "other");
+    assert!(
+        ran.text().contains("the password is wrong") && ran.text().contains("code=2"),
+        "{ran:?}"
+    );
+    // a new one twice
+    let ran = typing(&place, "keygen --encrypt -o new", "word word");
+    assert!(ran.text().contains("The same again: ") && ran.text().contains("code=0"), "{ran:?}");
+    alone(&place, "pubkey -k new --password-file word").expect(0);
+    let ran = typing(&place, "keygen --encrypt -o other", "word ward");
+    assert!(ran.text().contains("the two passwords are not the same"), "{ran:?}");
+    assert!(!place.names().contains(&"other".into()));
+}

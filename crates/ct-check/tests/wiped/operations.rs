@@ -1,0 +1,175 @@
+//! Every operation that allocates and meets a secret: what it freed on the way.
+
+use yuxi::curve::{NamedCurve, P256, Sm2};
+use yuxi::keys::SecretKey;
+use yuxi::keys::encrypted::Encryption;
+use yuxi::sm2::exchange::Exchange;
+use yuxi::sm2::{Id, Layout};
+use yuxi::{ecdsa, sm2, x25519};
+use zeroize::Zeroizing;
+
+use crate::memory::{Pattern, freed};
+use crate::{Known, SECRET, patterns};
+
+/// Asserts that `run`, and dropping what it returns, frees nothing that holds the secret.
+#[track_caller]
+fn assert_clean<R>(secret: &[u8], run: impl FnOnce() -> R) {
+    let patterns = patterns::of(secret);
+    let found = freed(&patterns, || drop(run()));
+    if let Some((size, pattern)) = found.first {
+        let eight = secret.len() / 8;
+        let form = match pattern {
+            i if i < eight => "as bytes",
+            i if i < 2 * eight => "as words",
+            _ => "as base64",
+        };
+        panic!(
+            "{} of {} blocks held the secret, first one of {size} bytes {form}",
+            found.leaks, found.blocks
+        );
+    }
+}
+
+/// The same of an output that holds the secret, which is checked.
+#[track_caller]
+fn assert_output_clean<R: AsRef<[u8]>>(secret: &[u8], run: impl Fn() -> R) {
+    let patterns: Vec<Pattern> = patterns::of(secret);
+    let output = run();
+    assert!(patterns::stand_in(&patterns, output.as_ref()), "the output does not hold the secret");
+    drop(output);
+    assert_clean(secret, run);
+}
+
+fn keys_of<C: NamedCurve>() {
+    let key = SecretKey::<C>::from_bytes(&SECRET).expect("a key");
+    assert_clean(&SECRET, || Box::new(SecretKey::<C>::generate(&mut Known).expect("a key")));
+    assert_clean(&SECRET, || Box::new(SecretKey::<C>::from_slice(&SECRET).expect("a key")));
+
+    assert_output_clean(&SECRET, || key.to_pkcs8_der());
+    assert_output_clean(&SECRET, || key.to_sec1_der());
+    assert_output_clean(&SECRET, || key.to_pkcs8_pem());
+    assert_output_clean(&SECRET, || key.to_sec1_pem());
+
+    let (pkcs8, sec1) = (key.to_pkcs8_der(), key.to_sec1_der());
+    assert_clean(&SECRET, || SecretKey::<C>::from_pkcs8_der(&pkcs8).expect("a key"));
+    assert_clean(&SECRET, || SecretKey::<C>::from_sec1_der(&sec1).expect("a key"));
+    assert_clean(&SECRET, || SecretKey::<C>::from_der(&pkcs8).expect("a key"));
+    assert_clean(&SECRET, || SecretKey::<C>::from_der(&sec1).expect("a key"));
+    for pem in [key.to_pkcs8_pem(), key.to_sec1_pem()] {
+        assert_clean(&SECRET, || SecretKey::<C>::from_pem(pem.as_bytes()).expect("a key"));
+    }
+}
+
+#[test]
+fn keys() {
+    keys_of::<Sm2>();
+    keys_of::<P256>();
+}
+
+/// Keys that are refused once they are decoded: the wrong curve, a public key of another.
+#[test]
+fn keys_that_are_refused() {
+    let key = sm2::SecretKey::from_bytes(&SECRET).expect("a key");
+    for pem in [key.to_pkcs8_pem(), key.to_sec1_pem()] {
+        assert_clean(&SECRET, || SecretKey::<P256>::from_pem(pem.as_bytes()).expect_err("SM2"));
+        assert_clean(&SECRET, || x25519::SecretKey::from_pem(pem.as_bytes()).expect_err("SM2"));
+        // cut short: the last whole line of base64 is missing
+        let mut lines: Vec<&str> = pem.lines().collect();
+        lines.remove(lines.len() - 2);
+        let cut = Zeroizing::new(lines.join("\n"));
+        assert_clean(&SECRET, || sm2::SecretKey::from_pem(cut.as_bytes()).expect_err("cut"));
+    }
+    let mut mismatch = key.to_sec1_der();
+    *mismatch.last_mut().expect("a public key") ^= 1;
+    assert_clean(&SECRET, || sm2::SecretKey::from_sec1_der(&mismatch).expect_err("another key"));
+}
+
+/// The key within, and the password; a wrong one leaves nothing either.
+#[test]
+fn encrypted_keys() {
+    let key = sm2::SecretKey::from_bytes(&SECRET).expect("a key");
+    let password = b"a password of thirty-two letters";
+    for encryption in [Encryption::Aes256, Encryption::Sm4] {
+        let encrypt = || {
+            let password = Zeroizing::new(password.to_vec());
+            key.to_encrypted_pkcs8_pem(&password, encryption, 3, &mut Known).expect("a text")
+        };
+        // the other half is what the known generator gives for a salt
+        assert_clean(&SECRET[16..], encrypt);
+        assert_clean(password, encrypt);
+        let pem = encrypt();
+        let decrypt = |password: &[u8]| {
+            let password = Zeroizing::new(password.to_vec());
+            sm2::SecretKey::from_encrypted_pkcs8_pem(&pem, &password)
+        };
+        assert_clean(&SECRET, || decrypt(password).expect("the key"));
+        assert_clean(password, || decrypt(password).expect("the key"));
+        assert_clean(&SECRET, || decrypt(b"a wrong one").expect_err("a wrong password"));
+    }
+}
+
+#[test]
+fn x25519_keys() {
+    let key = x25519::SecretKey::from_bytes(&SECRET);
+    assert_clean(&SECRET, || Box::new(x25519::SecretKey::generate(&mut Known).expect("a key")));
+    assert_output_clean(&SECRET, || key.to_pkcs8_der());
+    assert_output_clean(&SECRET, || key.to_pkcs8_pem());
+    let (der, pem) = (key.to_pkcs8_der(), key.to_pkcs8_pem());
+    assert_clean(&SECRET, || x25519::SecretKey::from_pkcs8_der(&der).expect("a key"));
+    assert_clean(&SECRET, || x25519::SecretKey::from_pem(pem.as_bytes()).expect("a key"));
+}
+
+#[test]
+fn signing() {
+    let key = || sm2::SecretKey::from_bytes(&SECRET).expect("a key");
+    assert_clean(&SECRET, || {
+        let key = Box::new(sm2::SigningKey::from(key()));
+        key.sign_with_rng(&mut Known, Id::Default, b"a message").expect("a signature");
+        key
+    });
+    let key = || yuxi::p256::SecretKey::from_bytes(&SECRET).expect("a key");
+    assert_clean(&SECRET, || {
+        let key = Box::new(ecdsa::SigningKey::from(key()));
+        key.sign_with_rng(&mut Known, b"a message").expect("a signature");
+        let _ = key.sign_deterministic(b"a message");
+        key
+    });
+}
+
+const LAYOUTS: [Layout; 3] = [Layout::C1C3C2, Layout::C1C2C3, Layout::Asn1];
+
+/// The plaintext is the secret, behind a block of others and before one.
+fn plaintext() -> Vec<u8> {
+    [[0; 40].as_slice(), &SECRET, &[0; 1000]].concat()
+}
+
+#[test]
+fn encryption() {
+    let key = sm2::SecretKey::from_bytes(&[0x5A; 32]).expect("a key");
+    let public = key.public_key();
+    let message = plaintext();
+    for layout in LAYOUTS {
+        let encrypt = || public.encrypt_with_rng(&mut Known, &message, layout).expect("a text");
+        assert_clean(&SECRET, encrypt);
+        let mut text = encrypt();
+        assert_output_clean(&SECRET, || key.decrypt(&text, layout).expect("the message"));
+        *text.last_mut().expect("a byte") ^= 1;
+        assert_clean(&SECRET, || key.decrypt(&text, layout).expect_err("changed"));
+    }
+}
+
+/// The ephemeral secret, and the key that is agreed on.
+#[test]
+fn exchange() {
+    let long_term = sm2::SecretKey::from_bytes(&[0x5A; 32]).expect("a key");
+    let public = long_term.public_key();
+    let agree = || {
+        let side = Box::new(Exchange::initiate_with_rng(&mut Known, &long_term, Id::Default));
+        let side = side.expect("a side");
+        let r = side.ephemeral();
+        side.agree(&public, Id::Default, &r).expect("an agreement").without_confirmation()
+    };
+    assert_clean(&SECRET, agree);
+    let agreed = agree().into_vec(1000).expect("a short key");
+    assert_output_clean(&agreed[..32], || agree().into_vec(1000).expect("a short key"));
+}

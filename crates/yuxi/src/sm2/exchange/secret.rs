@@ -1,0 +1,84 @@
+//! The secret of an ephemeral key, for an exchange that outlives a program.
+
+use core::fmt;
+
+use yuxi_arith::curve::Curve;
+use yuxi_arith::field::{bytes_from_words, words_from_bytes};
+use zeroize::{ZeroizeOnDrop, Zeroizing};
+
+use super::EphemeralKey;
+use crate::curve::{Ops, Sm2};
+use crate::rng::{self, TryCryptoRng};
+use crate::sm2::PublicKey;
+use crate::{Error, public as publish};
+
+/// r, an integer in [1, n − 1], and R = r·G.
+///
+/// [`Exchange::initiate`](super::Exchange::initiate) draws one itself. This is for
+/// a program that ends between sending R and reading the answer: it keeps r, and
+/// goes on with [`Exchange::resume`](super::Exchange::resume). Without the private
+/// key r is worth nothing, but together they give the agreed key away: r is kept
+/// where nobody else reads it, used for one exchange, and then destroyed.
+///
+/// Wiped when dropped, and never printed. It cannot be cloned.
+pub struct EphemeralSecret {
+    /// r, least significant word first.
+    r: Zeroizing<[u64; 4]>,
+    public: EphemeralKey,
+}
+
+impl EphemeralSecret {
+    /// A new one: the first 32 bytes from the generator that are, most significant
+    /// byte first, an integer in [1, n − 1].
+    ///
+    /// # Errors
+    /// [`Error::Random`] where the generator fails.
+    pub fn generate<R: TryCryptoRng + ?Sized>(rng: &mut R) -> Result<Self, Error> {
+        rng::scalar(rng, &Sm2::ORDER).map(Self::new)
+    }
+
+    /// The integer that [`EphemeralSecret::to_bytes`] gave, most significant byte first.
+    ///
+    /// # Errors
+    /// [`Error::SecretRange`] where it is not in [1, n − 1].
+    pub fn from_bytes(bytes: &[u8; 32]) -> Result<Self, Error> {
+        let r = Zeroizing::new(words_from_bytes(bytes));
+        // Public: one that is none is refused aloud.
+        if !rng::in_range(&r, &Sm2::ORDER).declassify() {
+            return Err(Error::SecretRange);
+        }
+        Ok(Self::new(r))
+    }
+
+    /// r, most significant byte first.
+    #[must_use]
+    pub fn to_bytes(&self) -> Zeroizing<[u8; 32]> {
+        Zeroizing::new(bytes_from_words(&self.r))
+    }
+
+    /// R, which is sent to the other side.
+    #[must_use]
+    pub fn ephemeral(&self) -> EphemeralKey {
+        self.public
+    }
+
+    /// The integer, least significant word first.
+    pub(super) fn scalar(&self) -> &[u64; 4] {
+        &self.r
+    }
+
+    fn new(r: Zeroizing<[u64; 4]>) -> Self {
+        // Public: it is sent to the other side.
+        let point = Sm2::mul_base(&r).map(|coordinate| publish::words(&coordinate));
+        Self { r, public: EphemeralKey::from_point(PublicKey::from_stored(point)) }
+    }
+}
+
+impl fmt::Debug for EphemeralSecret {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("EphemeralSecret").field("public", &self.public).finish_non_exhaustive()
+    }
+}
+
+/// The one secret within is.
+impl ZeroizeOnDrop for EphemeralSecret {}

@@ -1,0 +1,166 @@
+//! Attributes of a name: their types, and their values as text (X.520, RFC 5280,
+//! appendix A).
+
+use alloc::string::String;
+use alloc::vec::Vec;
+use core::fmt::{self, Write};
+
+use der::asn1::{AnyRef, ObjectIdentifier};
+use der::{Decode, Encode, Tag, Tagged};
+
+use crate::asn1::{sequence, tagged};
+
+/// What the value of an attribute may be.
+#[derive(Clone, Copy)]
+enum Form {
+    /// Any characters: UTF8String.
+    Text,
+    /// PrintableString: two letters.
+    Country,
+    /// PrintableString.
+    Printable,
+    /// IA5String.
+    Ascii,
+}
+
+/// A type of attributes: how it is written, its identifier, its values, how many
+/// characters they have at most.
+#[derive(Clone, Copy)]
+pub(super) struct Kind {
+    keyword: &'static str,
+    oid: ObjectIdentifier,
+    form: Form,
+    most: usize,
+}
+
+const fn kind(keyword: &'static str, oid: &str, form: Form, most: usize) -> Kind {
+    Kind { keyword, oid: ObjectIdentifier::new_unwrap(oid), form, most }
+}
+
+/// The types with a short name; where there are two names, the first is written.
+const KINDS: [Kind; 20] = [
+    kind("CN", "2.5.4.3", Form::Text, 64),
+    kind("SN", "2.5.4.4", Form::Text, 32768),
+    kind("serialNumber", "2.5.4.5", Form::Printable, 64),
+    kind("C", "2.5.4.6", Form::Country, 2),
+    kind("L", "2.5.4.7", Form::Text, 128),
+    kind("ST", "2.5.4.8", Form::Text, 128),
+    kind("S", "2.5.4.8", Form::Text, 128),
+    kind("STREET", "2.5.4.9", Form::Text, 128),
+    kind("O", "2.5.4.10", Form::Text, 64),
+    kind("OU", "2.5.4.11", Form::Text, 64),
+    kind("title", "2.5.4.12", Form::Text, 64),
+    kind("GN", "2.5.4.42", Form::Text, 32768),
+    kind("initials", "2.5.4.43", Form::Text, 32768),
+    kind("dnQualifier", "2.5.4.46", Form::Printable, 64),
+    kind("pseudonym", "2.5.4.65", Form::Text, 128),
+    kind("UID", "0.9.2342.19200300.100.1.1", Form::Text, 256),
+    kind("DC", "0.9.2342.19200300.100.1.25", Form::Ascii, 63),
+    kind("emailAddress", "1.2.840.113549.1.9.1", Form::Ascii, 255),
+    kind("E", "1.2.840.113549.1.9.1", Form::Ascii, 255),
+    kind("EMAIL", "1.2.840.113549.1.9.1", Form::Ascii, 255),
+];
+
+impl Kind {
+    /// The type of a short name in any case, or of an identifier in digits and dots.
+    pub(super) fn find(name: &str) -> Option<Self> {
+        let known = KINDS.iter().find(|kind| kind.keyword.eq_ignore_ascii_case(name));
+        known.copied().or_else(|| {
+            let oid = ObjectIdentifier::new(name.strip_prefix("OID.").unwrap_or(name)).ok()?;
+            let known = KINDS.iter().find(|kind| kind.oid == oid).copied();
+            known.or(Some(Self { keyword: "", oid, form: Form::Text, most: 32768 }))
+        })
+    }
+
+    /// The DER of an attribute of this type, or what is wrong with its value.
+    pub(super) fn encode(&self, value: &str) -> Result<Vec<u8>, &'static str> {
+        if value.is_empty() {
+            return Err("a value is empty");
+        }
+        if value.chars().count() > self.most {
+            return Err("a value is too long for its attribute");
+        }
+        let (tag, right, why) = match self.form {
+            Form::Text => (Tag::Utf8String, true, ""),
+            Form::Country => {
+                let right = value.len() == 2 && value.bytes().all(|b| b.is_ascii_alphabetic());
+                (Tag::PrintableString, right, "a country is two letters, as CN")
+            }
+            Form::Printable => {
+                let right = value.bytes().all(is_printable);
+                let why = "this attribute takes letters, digits, spaces and '()+,-./:=? only";
+                (Tag::PrintableString, right, why)
+            }
+            Form::Ascii => (Tag::Ia5String, value.is_ascii(), "this attribute takes ASCII only"),
+        };
+        if !right {
+            return Err(why);
+        }
+        self.encode_der(&tagged(tag, value.as_bytes()).map_err(|_| TOO_LONG)?)
+    }
+
+    /// The same of a value in DER.
+    pub(super) fn encode_der(&self, value: &[u8]) -> Result<Vec<u8>, &'static str> {
+        AnyRef::from_der(value).map_err(|_| "the bytes after # are not DER")?;
+        let oid = self.oid.to_der().map_err(|_| TOO_LONG)?;
+        sequence(&[oid, value.to_vec()]).map_err(|_| TOO_LONG)
+    }
+}
+
+pub(super) const TOO_LONG: &str = "it is too long";
+
+/// The characters of PrintableString.
+fn is_printable(byte: u8) -> bool {
+    byte.is_ascii_alphanumeric() || b" '()+,-./:=?".contains(&byte)
+}
+
+/// Writes an attribute as RFC 4514, 2.3 and 2.4 have it; control characters are
+/// escaped too, as somebody's terminal may be about to show them.
+pub(super) fn write(
+    f: &mut fmt::Formatter<'_>,
+    oid: ObjectIdentifier,
+    value: AnyRef<'_>,
+) -> fmt::Result {
+    let kind = KINDS.iter().find(|kind| kind.oid == oid);
+    let (Some(kind), Some(text)) = (kind, text(value)) else {
+        write!(f, "{oid}=#")?;
+        let der = value.to_der().map_err(|_| fmt::Error)?;
+        return der.iter().try_for_each(|byte| write!(f, "{byte:02X}"));
+    };
+    write!(f, "{}=", kind.keyword)?;
+    let last = text.chars().count().wrapping_sub(1);
+    for (place, c) in text.chars().enumerate() {
+        match c {
+            '#' if place == 0 => f.write_str("\\#")?,
+            ' ' if place == 0 || place == last => f.write_str("\\ ")?,
+            '"' | '+' | ',' | ';' | '<' | '>' | '\\' => write!(f, "\\{c}")?,
+            c if c.is_control() => {
+                let mut bytes = [0; 4];
+                let bytes = c.encode_utf8(&mut bytes).bytes();
+                bytes.into_iter().try_for_each(|byte| write!(f, "\\{byte:02X}"))?;
+            }
+            c => f.write_char(c)?,
+        }
+    }
+    Ok(())
+}
+
+/// The characters of a string, if it is one of a known kind.
+fn text(value: AnyRef<'_>) -> Option<String> {
+    let bytes = value.value();
+    match value.tag() {
+        Tag::Utf8String => core::str::from_utf8(bytes).ok().map(String::from),
+        Tag::PrintableString | Tag::Ia5String | Tag::NumericString | Tag::VisibleString => {
+            core::str::from_utf8(bytes).ok().filter(|text| text.is_ascii()).map(String::from)
+        }
+        // In theory T.61; in certificates everybody has it as Latin-1.
+        Tag::TeletexString => Some(bytes.iter().map(|byte| char::from(*byte)).collect()),
+        Tag::BmpString => {
+            let (pairs, rest) = bytes.as_chunks();
+            let units = pairs.iter().map(|pair| u16::from_be_bytes(*pair));
+            let text = char::decode_utf16(units).collect::<Result<_, _>>().ok();
+            text.filter(|_| rest.is_empty())
+        }
+        _ => None,
+    }
+}

@@ -1,0 +1,152 @@
+//! Certificates (RFC 5280, 4.1).
+//!
+//! ```text
+//! TBSCertificate ::= SEQUENCE { version [0] INTEGER DEFAULT v1, serialNumber INTEGER,
+//!     signature AlgorithmIdentifier, issuer Name,
+//!     validity SEQUENCE { notBefore Time, notAfter Time }, subject Name,
+//!     subjectPublicKeyInfo SubjectPublicKeyInfo, ... }
+//! ```
+
+use alloc::string::String;
+use alloc::vec::Vec;
+use core::ops::Deref;
+
+use der::asn1::{AnyRef, ContextSpecific};
+use der::{Reader, SliceReader, Tag, TagNumber, Tagged};
+use spki::AlgorithmIdentifierRef;
+
+use super::{Name, Signed, Time};
+use crate::curve::NamedCurve;
+use crate::keys::PublicKey;
+use crate::{Error, pem};
+
+const WHAT: &str = "a certificate";
+
+/// A certificate, of which the fields up to the public key are understood.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Certificate {
+    signed: Signed,
+    fields: Fields,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq)]
+struct Fields {
+    serial: Vec<u8>,
+    issuer: Name,
+    not_before: Time,
+    not_after: Time,
+    subject: Name,
+    spki: Vec<u8>,
+}
+
+impl Certificate {
+    /// From its DER.
+    ///
+    /// # Errors
+    /// [`Error::Der`]; [`Error::AlgorithmMismatch`] where the algorithm of the
+    /// signature is another one within than outside.
+    pub fn from_der(der: &[u8]) -> Result<Self, Error> {
+        let (signed, contents) = Signed::parse(der, WHAT)?;
+        let (fields, inner) = contents
+            .to_be_signed
+            .sequence(Fields::read)
+            .map_err(|_| Error::Der { what: WHAT, offset: None })?;
+        contents.check_inner(&inner)?;
+        Ok(Self { signed, fields })
+    }
+
+    /// The first certificate in a PEM text, label `CERTIFICATE`.
+    ///
+    /// # Errors
+    /// [`Error::Pem`], and those of [`Certificate::from_der`].
+    pub fn from_pem(pem: impl AsRef<[u8]>) -> Result<Self, Error> {
+        Self::from_der(&pem::block(pem.as_ref(), &pem::CERTIFICATE, "it holds no certificate")?)
+    }
+
+    /// PEM, label `CERTIFICATE`.
+    #[must_use]
+    pub fn to_pem(&self) -> String {
+        pem::encode(pem::CERTIFICATE[0], self.as_der())
+    }
+
+    /// The serial number as it is encoded: two's complement, most significant byte first.
+    #[must_use]
+    pub fn serial(&self) -> &[u8] {
+        &self.fields.serial
+    }
+
+    /// Who signed it, by its own account.
+    #[must_use]
+    pub fn issuer(&self) -> &Name {
+        &self.fields.issuer
+    }
+
+    /// From when on it is valid.
+    #[must_use]
+    pub fn not_before(&self) -> Time {
+        self.fields.not_before
+    }
+
+    /// Until when it is valid.
+    #[must_use]
+    pub fn not_after(&self) -> Time {
+        self.fields.not_after
+    }
+
+    /// Whose key it is about.
+    #[must_use]
+    pub fn subject(&self) -> &Name {
+        &self.fields.subject
+    }
+
+    /// The DER of the `SubjectPublicKeyInfo`, as it was read, of whatever kind of key.
+    #[must_use]
+    pub fn spki_der(&self) -> &[u8] {
+        &self.fields.spki
+    }
+
+    /// The public key, which must be of this curve.
+    ///
+    /// # Errors
+    /// Those of [`PublicKey::from_spki_der`].
+    pub fn public_key<C: NamedCurve>(&self) -> Result<PublicKey<C>, Error> {
+        PublicKey::from_spki_der(&self.fields.spki)
+    }
+}
+
+impl Deref for Certificate {
+    type Target = Signed;
+    fn deref(&self) -> &Signed {
+        &self.signed
+    }
+}
+
+impl Fields {
+    fn read<'a>(reader: &mut SliceReader<'a>) -> der::Result<(Self, AlgorithmIdentifierRef<'a>)> {
+        let _version = ContextSpecific::<u8>::decode_explicit(reader, TagNumber(0))?;
+        let serial = integer(reader)?.to_vec();
+        let algorithm = reader.decode()?;
+        let issuer = Name::read(reader)?;
+        let [not_before, not_after] = reader
+            .sequence(|reader| Ok::<_, der::Error>([Time::read(reader)?, Time::read(reader)?]))?;
+        let subject = Name::read(reader)?;
+        let spki = reader.tlv_bytes()?.to_vec();
+        rest(reader)?;
+        Ok((Self { serial, issuer, not_before, not_after, subject, spki }, algorithm))
+    }
+}
+
+/// The bytes of an INTEGER, which need not be in shortest form: some serial numbers are not.
+pub(super) fn integer<'a>(reader: &mut impl Reader<'a>) -> der::Result<&'a [u8]> {
+    let any: AnyRef<'a> = reader.decode()?;
+    any.tag().assert_eq(Tag::Integer)?;
+    Ok(any.value())
+}
+
+/// Passes over the fields that are not looked at.
+pub(super) fn rest<'a>(reader: &mut impl Reader<'a>) -> der::Result<()> {
+    while !reader.is_finished() {
+        let _field: AnyRef<'a> = reader.decode()?;
+    }
+    Ok(())
+}

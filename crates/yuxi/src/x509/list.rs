@@ -1,0 +1,139 @@
+//! Certificate revocation lists (RFC 5280, 5.1).
+//!
+//! ```text
+//! TBSCertList ::= SEQUENCE { version INTEGER OPTIONAL, signature AlgorithmIdentifier,
+//!     issuer Name, thisUpdate Time, nextUpdate Time OPTIONAL,
+//!     revokedCertificates SEQUENCE OF SEQUENCE { userCertificate INTEGER,
+//!         revocationDate Time, ... } OPTIONAL, ... }
+//! ```
+
+use alloc::string::String;
+use alloc::vec::Vec;
+use core::ops::Deref;
+
+use der::{Reader, SliceReader, Tag};
+use spki::AlgorithmIdentifierRef;
+
+use super::certificate::{integer, rest};
+use super::{Name, Signed, Time};
+use crate::{Error, pem};
+
+const WHAT: &str = "a certificate revocation list";
+
+/// A revocation list.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct CertificateList {
+    signed: Signed,
+    fields: Fields,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq)]
+struct Fields {
+    issuer: Name,
+    this_update: Time,
+    next_update: Option<Time>,
+    revoked: Vec<Revoked>,
+}
+
+/// A certificate that is revoked.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Revoked {
+    /// Its serial number, as in [`Certificate::serial`](super::Certificate::serial).
+    pub serial: Vec<u8>,
+    /// Since when.
+    pub date: Time,
+}
+
+impl CertificateList {
+    /// From its DER.
+    ///
+    /// # Errors
+    /// [`Error::Der`]; [`Error::AlgorithmMismatch`] as of
+    /// [`Certificate::from_der`](super::Certificate::from_der).
+    pub fn from_der(der: &[u8]) -> Result<Self, Error> {
+        let (signed, contents) = Signed::parse(der, WHAT)?;
+        let (fields, inner) = contents
+            .to_be_signed
+            .sequence(Fields::read)
+            .map_err(|_| Error::Der { what: WHAT, offset: None })?;
+        contents.check_inner(&inner)?;
+        Ok(Self { signed, fields })
+    }
+
+    /// The first list in a PEM text, label `X509 CRL`.
+    ///
+    /// # Errors
+    /// [`Error::Pem`], and those of [`CertificateList::from_der`].
+    pub fn from_pem(pem: impl AsRef<[u8]>) -> Result<Self, Error> {
+        let missing = "it holds no certificate revocation list";
+        Self::from_der(&pem::block(pem.as_ref(), &pem::REVOCATION_LIST, missing)?)
+    }
+
+    /// PEM, label `X509 CRL`.
+    #[must_use]
+    pub fn to_pem(&self) -> String {
+        pem::encode(pem::REVOCATION_LIST[0], self.as_der())
+    }
+
+    /// Who signed it, by its own account.
+    #[must_use]
+    pub fn issuer(&self) -> &Name {
+        &self.fields.issuer
+    }
+
+    /// When it was made.
+    #[must_use]
+    pub fn this_update(&self) -> Time {
+        self.fields.this_update
+    }
+
+    /// By when there is another one.
+    #[must_use]
+    pub fn next_update(&self) -> Option<Time> {
+        self.fields.next_update
+    }
+
+    /// The certificates on it.
+    #[must_use]
+    pub fn revoked(&self) -> &[Revoked] {
+        &self.fields.revoked
+    }
+}
+
+impl Deref for CertificateList {
+    type Target = Signed;
+    fn deref(&self) -> &Signed {
+        &self.signed
+    }
+}
+
+impl Fields {
+    fn read<'a>(reader: &mut SliceReader<'a>) -> der::Result<(Self, AlgorithmIdentifierRef<'a>)> {
+        let _version: Option<u8> = reader.decode()?;
+        let algorithm = reader.decode()?;
+        let issuer = Name::read(reader)?;
+        let this_update = Time::read(reader)?;
+        let next_update = Time::read_optional(reader)?;
+        let mut revoked = Vec::new();
+        if !reader.is_finished() && Tag::peek(reader)? == Tag::Sequence {
+            reader.sequence(|reader| {
+                while !reader.is_finished() {
+                    revoked.push(Revoked::read(reader)?);
+                }
+                Ok::<_, der::Error>(())
+            })?;
+        }
+        rest(reader)?;
+        Ok((Self { issuer, this_update, next_update, revoked }, algorithm))
+    }
+}
+
+impl Revoked {
+    fn read<'a>(reader: &mut impl Reader<'a>) -> der::Result<Self> {
+        reader.sequence(|reader| {
+            let revoked = Self { serial: integer(reader)?.to_vec(), date: Time::read(reader)? };
+            rest(reader)?;
+            Ok::<_, der::Error>(revoked)
+        })
+    }
+}

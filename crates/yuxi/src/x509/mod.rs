@@ -1,0 +1,51 @@
+//! X.509 certificates, certificate requests (PKCS#10) and revocation lists: the
+//! signature on each, by one key (RFC 5280, RFC 2986, GM/T 0015).
+//!
+//! This checks one signature, and nothing more. It builds no chain, and knows no
+//! trust, validity, purpose or revocation: that a certificate's signature is right
+//! does not make it one to rely on.
+//!
+//! | algorithm | identifier |
+//! |---|---|
+//! | SM2 with SM3 | 1.2.156.10197.1.501 |
+//! | ECDSA on P-256 with SHA-256 | 1.2.840.10045.4.3.2 |
+//!
+//! SM2 signs under an identifier, which stands nowhere in a certificate: most
+//! issuers use the standard's ([`Id::Default`](crate::sm2::Id::Default)), OpenSSL
+//! the empty one where it is told nothing. [`Signed::identify`] finds out.
+//!
+//! ```
+//! # #[cfg(feature = "getrandom")] fn main() -> Result<(), yuxi::Error> {
+//! use yuxi::rng::SysRng;
+//! use yuxi::sm2::{Id, PublicKey, SecretKey, SigningKey};
+//! use yuxi::x509::{AltName, CertificateRequest};
+//!
+//! let key = SigningKey::from(SecretKey::generate(&mut SysRng)?);
+//! let names = [AltName::Dns("www.example.cn")];
+//! let request =
+//!     CertificateRequest::new_sm2(&key, &"CN=示例,C=CN".parse()?, &names, Id::Default, &mut SysRng)?;
+//! println!("{}", request.to_pem());
+//!
+//! let read = CertificateRequest::from_pem(request.to_pem())?;
+//! read.verify_self(Id::Default)?;
+//! assert_eq!(read.subject().to_string(), "CN=示例,C=CN");
+//! # Ok(()) }
+//! # #[cfg(not(feature = "getrandom"))] fn main() {}
+//! ```
+
+mod attribute;
+mod certificate;
+mod list;
+mod name;
+mod new;
+mod request;
+mod signed;
+mod time;
+
+pub use certificate::Certificate;
+pub use list::{CertificateList, Revoked};
+pub use name::Name;
+pub use new::AltName;
+pub use request::CertificateRequest;
+pub use signed::Signed;
+pub use time::Time;

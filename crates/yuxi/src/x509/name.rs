@@ -1,0 +1,239 @@
+//! Distinguished names (X.501; RFC 5280, 4.1.2.4), as DER and as text (RFC 4514).
+//!
+//! ```text
+//! Name ::= SEQUENCE OF SET OF SEQUENCE { type OBJECT IDENTIFIER, value ANY }
+//! ```
+
+use alloc::string::String;
+use alloc::vec;
+use alloc::vec::Vec;
+use core::fmt;
+use core::str::FromStr;
+
+use der::asn1::{AnyRef, ObjectIdentifier};
+use der::{Decode, Reader, SliceReader, Tag, Tagged};
+
+use super::attribute::{self, Kind, TOO_LONG};
+use crate::Error;
+use crate::asn1::{sequence, tagged};
+
+/// A distinguished name.
+///
+/// Printed as RFC 4514 has it, last part first: `CN=玉玺,O=Yuxi,C=CN`. Read from
+/// that (spaces after a comma are passed over), or from what OpenSSL takes as
+/// `-subj`: `/C=CN/O=Yuxi/CN=玉玺`. What would part the text is escaped by `\`, or as
+/// `\2C`. A type is a short name or an identifier (`2.5.4.3`), a value text or the
+/// DER of anything (`#0C0379757869`). An empty text is the empty name.
+///
+/// Text becomes UTF8String; PrintableString for C, serialNumber and dnQualifier;
+/// IA5String for DC and emailAddress.
+///
+/// Two are equal where their bytes are.
+#[derive(Clone, PartialEq, Eq, Hash)]
+pub struct Name(Vec<u8>);
+
+type Attribute<'a> = (ObjectIdentifier, AnyRef<'a>);
+
+impl Name {
+    /// The DER, as it was read or made.
+    #[must_use]
+    pub fn as_der(&self) -> &[u8] {
+        &self.0
+    }
+
+    /// Whether there is nothing in it.
+    #[must_use]
+    pub fn is_empty(&self) -> bool {
+        self.0 == [0x30, 0]
+    }
+
+    pub(super) fn read<'a>(reader: &mut impl Reader<'a>) -> der::Result<Self> {
+        let der = reader.tlv_bytes()?;
+        parts(der)?;
+        Ok(Self(der.to_vec()))
+    }
+}
+
+/// The parts of a name, with their attributes.
+fn parts(der: &[u8]) -> der::Result<Vec<Vec<Attribute<'_>>>> {
+    let mut parts = Vec::new();
+    AnyRef::from_der(der)?.sequence(|reader| {
+        while !reader.is_finished() {
+            let set: AnyRef<'_> = reader.decode()?;
+            set.tag().assert_eq(Tag::Set)?;
+            parts.push(attributes(set.value())?);
+        }
+        Ok::<_, der::Error>(())
+    })?;
+    Ok(parts)
+}
+
+/// The attributes of a part, one at least.
+fn attributes(set: &[u8]) -> der::Result<Vec<Attribute<'_>>> {
+    let mut reader = SliceReader::new(set)?;
+    let mut attributes = Vec::new();
+    while attributes.is_empty() || !reader.is_finished() {
+        attributes.push(
+            reader.sequence(|reader| Ok::<_, der::Error>((reader.decode()?, reader.decode()?)))?,
+        );
+    }
+    Ok(attributes)
+}
+
+impl fmt::Display for Name {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let parts = parts(&self.0).map_err(|_| fmt::Error)?;
+        for (i, part) in parts.iter().rev().enumerate() {
+            f.write_str(if i == 0 { "" } else { "," })?;
+            for (j, (oid, value)) in part.iter().enumerate() {
+                f.write_str(if j == 0 { "" } else { "+" })?;
+                attribute::write(f, *oid, *value)?;
+            }
+        }
+        Ok(())
+    }
+}
+
+impl fmt::Debug for Name {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "Name({self})")
+    }
+}
+
+impl FromStr for Name {
+    type Err = Error;
+
+    /// # Errors
+    /// [`Error::Name`].
+    fn from_str(text: &str) -> Result<Self, Error> {
+        let slash = text.starts_with('/');
+        let mut parser = Parser { text, at: usize::from(slash), slash };
+        let mut parts: Vec<Vec<Vec<u8>>> = Vec::new();
+        let mut more = parser.at < text.len();
+        let mut new_part = true;
+        while more {
+            let attribute = parser.attribute()?;
+            match parts.last_mut() {
+                Some(part) if !new_part => part.push(attribute),
+                _ => parts.push(vec![attribute]),
+            }
+            more = parser.at < text.len();
+            new_part = !text[parser.at..].starts_with('+');
+            parser.at += 1;
+        }
+        if !slash {
+            parts.reverse();
+        }
+        encode(parts).map(Self).map_err(|_| Error::Name { why: TOO_LONG, offset: 0 })
+    }
+}
+
+fn encode(parts: Vec<Vec<Vec<u8>>>) -> der::Result<Vec<u8>> {
+    let sets: der::Result<Vec<_>> = parts
+        .into_iter()
+        .map(|mut attributes| {
+            // the order of a SET OF in DER
+            attributes.sort();
+            tagged(Tag::Set, &attributes.concat())
+        })
+        .collect();
+    sequence(&sets?)
+}
+
+/// What reads a name from its text.
+struct Parser<'a> {
+    text: &'a str,
+    /// Where it is, in bytes.
+    at: usize,
+    /// Whether slashes part the text, and not commas.
+    slash: bool,
+}
+
+impl Parser<'_> {
+    /// One attribute, up to what parts it from the next.
+    fn attribute(&mut self) -> Result<Vec<u8>, Error> {
+        let start = self.at;
+        let rest = &self.text[start..];
+        let fault = |why| Error::Name { why, offset: start };
+        let length = rest
+            .find(|c| c == '=' || self.parts(c))
+            .filter(|end| rest[*end..].starts_with('='))
+            .ok_or(fault("an attribute lacks its =, as in CN=name"))?;
+        let kind = Kind::find(rest[..length].trim())
+            .ok_or(fault("there is no attribute of this name, nor is it an identifier"))?;
+        self.at += length + 1;
+        if self.text[self.at..].trim_start_matches(' ').starts_with('#') {
+            return kind.encode_der(&self.hex()?).map_err(fault);
+        }
+        kind.encode(&self.value()?).map_err(fault)
+    }
+
+    fn parts(&self, c: char) -> bool {
+        c == '+' || c == if self.slash { '/' } else { ',' }
+    }
+
+    /// A value up to what parts it from the next, escapes undone. Spaces at either
+    /// end count only where they are escaped.
+    fn value(&mut self) -> Result<String, Error> {
+        let mut value = Vec::new();
+        // how much of it is more than spaces at the end
+        let mut length = 0;
+        while let Some(c) = self.text[self.at..].chars().next().filter(|c| !self.parts(*c)) {
+            let start = self.at;
+            self.at += c.len_utf8();
+            if c == '\\' {
+                value.push(self.escaped()?);
+                length = value.len();
+                continue;
+            }
+            if !self.slash && "\";<>".contains(c) {
+                let why = "a character must be escaped by \\: one of \" ; < >";
+                return Err(Error::Name { why, offset: start });
+            }
+            if c == ' ' && value.is_empty() {
+                continue;
+            }
+            value.extend_from_slice(&self.text.as_bytes()[start..self.at]);
+            if c != ' ' {
+                length = value.len();
+            }
+        }
+        value.truncate(length);
+        let why = "an escape leaves no character of UTF-8";
+        String::from_utf8(value).map_err(|_| Error::Name { why, offset: self.at })
+    }
+
+    /// What stands behind a backslash: two hexadecimal digits, or a character for itself.
+    fn escaped(&mut self) -> Result<u8, Error> {
+        let bytes = &self.text.as_bytes()[self.at..];
+        let digits = bytes.first_chunk().and_then(|pair: &[u8; 2]| byte(*pair));
+        let (byte, length) = match (digits, bytes.first()) {
+            (Some(byte), _) => (byte, 2),
+            (None, Some(byte)) if byte.is_ascii_punctuation() || *byte == b' ' => (*byte, 1),
+            _ => {
+                let why = "a \\ stands before two hexadecimal digits or a special character";
+                return Err(Error::Name { why, offset: self.at });
+            }
+        };
+        self.at += length;
+        Ok(byte)
+    }
+
+    /// The bytes of `#` and hexadecimal digits.
+    fn hex(&mut self) -> Result<Vec<u8>, Error> {
+        let rest = &self.text[self.at..];
+        let end = rest.find(|c| self.parts(c)).unwrap_or(rest.len());
+        let (pairs, odd) = rest[..end].trim_matches(' ').as_bytes()[1..].as_chunks();
+        let bytes: Option<Vec<u8>> = pairs.iter().map(|pair| byte(*pair)).collect();
+        let why = "what stands behind # is not pairs of hexadecimal digits";
+        let fault = Error::Name { why, offset: self.at };
+        self.at += end;
+        bytes.filter(|_| odd.is_empty()).ok_or(fault)
+    }
+}
+
+/// The byte of two hexadecimal digits.
+fn byte(pair: [u8; 2]) -> Option<u8> {
+    let [high, low] = pair.map(|digit| char::from(digit).to_digit(16));
+    u8::try_from(high? << 4 | low?).ok()
+}

@@ -1,0 +1,151 @@
+//! Making certificate requests (RFC 2986), with alternative names (RFC 5280, 4.2.1.6).
+
+use alloc::vec::Vec;
+use core::net::IpAddr;
+
+use der::asn1::{BitStringRef, ObjectIdentifier, OctetStringRef};
+use der::{Encode, Tag, TagNumber};
+
+use super::signed::{ECDSA_SHA256, SM2_SM3};
+use super::{CertificateRequest, Name};
+use crate::asn1::{sequence, tagged};
+use crate::rng::TryCryptoRng;
+use crate::sm2::Id;
+use crate::{Error, ecdsa, sm2};
+
+const EXTENSION_REQUEST: ObjectIdentifier = ObjectIdentifier::new_unwrap("1.2.840.113549.1.9.14");
+const SUBJECT_ALT_NAME: ObjectIdentifier = ObjectIdentifier::new_unwrap("2.5.29.17");
+
+/// Another name of a subject.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum AltName<'a> {
+    /// The name of a host, in ASCII: letters, digits, hyphens and dots, and a star for
+    /// one part. Names in other scripts go in their ASCII form (`xn--...`).
+    Dns(&'a str),
+    /// The address of a host.
+    Ip(IpAddr),
+    /// An address for mail, in ASCII.
+    Email(&'a str),
+}
+
+impl CertificateRequest {
+    /// A request signed by an SM2 key under an identifier: the standard's, unless the
+    /// issuer asks for another.
+    ///
+    /// # Errors
+    /// [`Error::AltName`]; [`Error::IdLength`]; [`Error::Random`]; [`Error::Name`]
+    /// where it all is too long for DER.
+    pub fn new_sm2<R: TryCryptoRng + ?Sized>(
+        key: &sm2::SigningKey,
+        subject: &Name,
+        names: &[AltName<'_>],
+        id: Id<'_>,
+        rng: &mut R,
+    ) -> Result<Self, Error> {
+        let info = info(subject, key.public_key().to_spki_der(), names)?;
+        let signature = key.sign_with_rng(rng, id, &info)?.to_der();
+        assemble(info, SM2_SM3, &signature)
+    }
+
+    /// A request signed by a key of P-256: ECDSA with SHA-256.
+    ///
+    /// # Errors
+    /// As of [`CertificateRequest::new_sm2`].
+    pub fn new_p256<R: TryCryptoRng + ?Sized>(
+        key: &ecdsa::SigningKey,
+        subject: &Name,
+        names: &[AltName<'_>],
+        rng: &mut R,
+    ) -> Result<Self, Error> {
+        let info = info(subject, key.public_key().to_spki_der(), names)?;
+        let signature = key.sign_with_rng(rng, &info)?.to_der();
+        assemble(info, ECDSA_SHA256, &signature)
+    }
+}
+
+fn too_long(_: der::Error) -> Error {
+    Error::Name { why: super::attribute::TOO_LONG, offset: 0 }
+}
+
+/// The request around what is signed.
+fn assemble(
+    info: Vec<u8>,
+    algorithm: ObjectIdentifier,
+    signature: &[u8],
+) -> Result<CertificateRequest, Error> {
+    let encode = || {
+        let algorithm = sequence(&[algorithm.to_der()?])?;
+        sequence(&[info, algorithm, BitStringRef::from_bytes(signature)?.to_der()?])
+    };
+    CertificateRequest::from_der(&encode().map_err(too_long)?)
+}
+
+/// The DER of a `CertificationRequestInfo`.
+fn info(subject: &Name, spki: Vec<u8>, names: &[AltName<'_>]) -> Result<Vec<u8>, Error> {
+    let names: Result<Vec<_>, Error> = names.iter().map(AltName::encode).collect();
+    let names = names?;
+    let encode = || {
+        let attributes = if names.is_empty() {
+            Vec::new()
+        } else {
+            extension_request(&names, subject.is_empty())?
+        };
+        let attributes = tagged(context(0, true), &attributes)?;
+        sequence(&[0_u8.to_der()?, subject.as_der().to_vec(), spki, attributes])
+    };
+    encode().map_err(too_long)
+}
+
+/// The attribute that asks for one extension, `subjectAltName`: a critical one
+/// where there is no other name (RFC 5280, 4.2.1.6).
+fn extension_request(names: &[Vec<u8>], critical: bool) -> der::Result<Vec<u8>> {
+    let names = sequence(names)?;
+    let extension = sequence(&[
+        SUBJECT_ALT_NAME.to_der()?,
+        if critical { true.to_der()? } else { Vec::new() },
+        OctetStringRef::new(&names)?.to_der()?,
+    ])?;
+    let extensions = tagged(Tag::Set, &sequence(&[extension])?)?;
+    sequence(&[EXTENSION_REQUEST.to_der()?, extensions])
+}
+
+impl AltName<'_> {
+    /// The DER of a `GeneralName`.
+    fn encode(&self) -> Result<Vec<u8>, Error> {
+        let (number, bytes) = match self {
+            Self::Email(address) => (1, check_email(address)?.as_bytes().to_vec()),
+            Self::Dns(name) => (2, check_dns(name)?.as_bytes().to_vec()),
+            Self::Ip(IpAddr::V4(address)) => (7, address.octets().to_vec()),
+            Self::Ip(IpAddr::V6(address)) => (7, address.octets().to_vec()),
+        };
+        tagged(context(number, false), &bytes).map_err(too_long)
+    }
+}
+
+/// RFC 1034, 3.5, with the underscores that are in use, and a star.
+fn check_dns(name: &str) -> Result<&str, Error> {
+    let label = |label: &str| {
+        let right = |byte: u8| byte.is_ascii_alphanumeric() || byte == b'-' || byte == b'_';
+        (1..=63).contains(&label.len()) && label.bytes().all(right)
+    };
+    let name_without_star = name.strip_prefix("*.").unwrap_or(name);
+    if name.len() <= 253 && name_without_star.split('.').all(label) {
+        return Ok(name);
+    }
+    Err(Error::AltName { why: "the name of a host is labels of ASCII letters, digits and hyphens" })
+}
+
+/// The least that an address is (RFC 5321, 4.1.2): ASCII on both sides of an @.
+fn check_email(address: &str) -> Result<&str, Error> {
+    let sides = address.rsplit_once('@').is_some_and(|(local, host)| {
+        !local.is_empty() && !local.contains('@') && check_dns(host).is_ok()
+    });
+    if sides && address.len() <= 254 && address.bytes().all(|byte| byte.is_ascii_graphic()) {
+        return Ok(address);
+    }
+    Err(Error::AltName { why: "an address for mail is ASCII, as name@example.cn" })
+}
+
+fn context(number: u32, constructed: bool) -> Tag {
+    Tag::ContextSpecific { constructed, number: TagNumber(number) }
+}

@@ -1,0 +1,104 @@
+//! Certificate requests (PKCS#10, RFC 2986).
+//!
+//! ```text
+//! CertificationRequestInfo ::= SEQUENCE { version INTEGER (0), subject Name,
+//!     subjectPKInfo SubjectPublicKeyInfo, attributes [0] SET OF Attribute }
+//! ```
+
+use alloc::string::String;
+use alloc::vec::Vec;
+use core::ops::Deref;
+
+use der::{Reader, SliceReader};
+
+use super::certificate::{integer, rest};
+use super::{Name, Signed};
+use crate::curve::NamedCurve;
+use crate::keys::PublicKey;
+use crate::sm2::Id;
+use crate::{Error, pem};
+
+const WHAT: &str = "a certificate request";
+
+/// A certificate request: a subject and its public key, signed by that key.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct CertificateRequest {
+    signed: Signed,
+    subject: Name,
+    spki: Vec<u8>,
+}
+
+impl CertificateRequest {
+    /// From its DER.
+    ///
+    /// # Errors
+    /// [`Error::Der`].
+    pub fn from_der(der: &[u8]) -> Result<Self, Error> {
+        let (signed, contents) = Signed::parse(der, WHAT)?;
+        let (subject, spki) = contents
+            .to_be_signed
+            .sequence(fields)
+            .map_err(|_| Error::Der { what: WHAT, offset: None })?;
+        Ok(Self { signed, subject, spki })
+    }
+
+    /// The first request in a PEM text, label `CERTIFICATE REQUEST` or `NEW
+    /// CERTIFICATE REQUEST`.
+    ///
+    /// # Errors
+    /// [`Error::Pem`], and those of [`CertificateRequest::from_der`].
+    pub fn from_pem(pem: impl AsRef<[u8]>) -> Result<Self, Error> {
+        let missing = "it holds no certificate request";
+        Self::from_der(&pem::block(pem.as_ref(), &pem::REQUEST, missing)?)
+    }
+
+    /// PEM, label `CERTIFICATE REQUEST`.
+    #[must_use]
+    pub fn to_pem(&self) -> String {
+        pem::encode(pem::REQUEST[0], self.as_der())
+    }
+
+    /// Who asks.
+    #[must_use]
+    pub fn subject(&self) -> &Name {
+        &self.subject
+    }
+
+    /// The DER of the `SubjectPublicKeyInfo`, as it was read, of whatever kind of key.
+    #[must_use]
+    pub fn spki_der(&self) -> &[u8] {
+        &self.spki
+    }
+
+    /// The public key, which must be of this curve.
+    ///
+    /// # Errors
+    /// Those of [`PublicKey::from_spki_der`].
+    pub fn public_key<C: NamedCurve>(&self) -> Result<PublicKey<C>, Error> {
+        PublicKey::from_spki_der(&self.spki)
+    }
+
+    /// Whether the signature is one by the request's own key; the identifier is for
+    /// SM2 alone.
+    ///
+    /// # Errors
+    /// Those of [`Signed::verify`].
+    pub fn verify_self(&self, id: Id<'_>) -> Result<(), Error> {
+        self.verify(&self.spki, id)
+    }
+}
+
+impl Deref for CertificateRequest {
+    type Target = Signed;
+    fn deref(&self) -> &Signed {
+        &self.signed
+    }
+}
+
+fn fields(reader: &mut SliceReader<'_>) -> der::Result<(Name, Vec<u8>)> {
+    let _version = integer(reader)?;
+    let subject = Name::read(reader)?;
+    let spki = reader.tlv_bytes()?.to_vec();
+    rest(reader)?;
+    Ok((subject, spki))
+}

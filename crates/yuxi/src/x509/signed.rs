@@ -1,0 +1,165 @@
+//! What certificates, requests and revocation lists have in common: bytes, an
+//! algorithm, a signature.
+//!
+//! ```text
+//! SEQUENCE { toBeSigned ANY, signatureAlgorithm AlgorithmIdentifier, signature BIT STRING }
+//! ```
+
+use alloc::vec::Vec;
+use core::ops::Range;
+
+use der::asn1::{AnyRef, BitStringRef, ObjectIdentifier};
+use der::{Decode, Reader};
+use spki::AlgorithmIdentifierRef;
+
+use crate::Error;
+use crate::sm2::{self, Id};
+use crate::{ecdsa, p256};
+
+/// SM2 with SM3 (GM/T 0006).
+pub(super) const SM2_SM3: ObjectIdentifier = ObjectIdentifier::new_unwrap("1.2.156.10197.1.501");
+/// ECDSA with SHA-256 (RFC 5758).
+pub(super) const ECDSA_SHA256: ObjectIdentifier =
+    ObjectIdentifier::new_unwrap("1.2.840.10045.4.3.2");
+
+/// Signed bytes, as they were read: a signature is over bytes, not over what they mean.
+///
+/// Nothing here is secret.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Signed {
+    der: Vec<u8>,
+    to_be_signed: Range<usize>,
+    algorithm: ObjectIdentifier,
+    signature: Vec<u8>,
+}
+
+/// What is signed, and the algorithm outside, for what is within to agree with.
+pub(super) struct Contents<'a> {
+    pub(super) to_be_signed: AnyRef<'a>,
+    pub(super) algorithm: AlgorithmIdentifierRef<'a>,
+}
+
+impl Signed {
+    pub(super) fn parse<'a>(
+        der: &'a [u8],
+        what: &'static str,
+    ) -> Result<(Self, Contents<'a>), Error> {
+        let outer = AnyRef::from_der(der).map_err(crate::error::der(what))?;
+        let (to_be_signed, algorithm, signature) = outer
+            .sequence(|reader| {
+                let to_be_signed = reader.tlv_bytes()?;
+                let algorithm: AlgorithmIdentifierRef<'_> = reader.decode()?;
+                let signature: BitStringRef<'_> = reader.decode()?;
+                Ok::<_, der::Error>((to_be_signed, algorithm, signature))
+            })
+            .map_err(|_: der::Error| Error::Der { what, offset: None })?;
+        let signature = signature.as_bytes().ok_or(Error::Der { what, offset: None })?;
+        let header = der.len() - outer.value().len();
+        let signed = Self {
+            der: der.to_vec(),
+            to_be_signed: header..header + to_be_signed.len(),
+            algorithm: algorithm.oid,
+            signature: signature.to_vec(),
+        };
+        let to_be_signed =
+            AnyRef::from_der(to_be_signed).map_err(|_| Error::Der { what, offset: None })?;
+        Ok((signed, Contents { to_be_signed, algorithm }))
+    }
+
+    /// All of it, as it was read.
+    #[must_use]
+    pub fn as_der(&self) -> &[u8] {
+        &self.der
+    }
+
+    /// The bytes that are signed, as they were read.
+    #[must_use]
+    pub fn to_be_signed(&self) -> &[u8] {
+        &self.der[self.to_be_signed.clone()]
+    }
+
+    /// The identifier of the signature's algorithm, whatever it is.
+    #[must_use]
+    pub fn signature_algorithm(&self) -> ObjectIdentifier {
+        self.algorithm
+    }
+
+    /// The signature's bytes: of the algorithms that are known here, the DER of r and s.
+    #[must_use]
+    pub fn signature(&self) -> &[u8] {
+        &self.signature
+    }
+
+    /// Whether the signature is one by this SM2 key under this identifier.
+    ///
+    /// # Errors
+    /// [`Error::Signature`] where it is not; [`Error::SignatureAlgorithm`] where
+    /// it is of another algorithm; [`Error::Der`] where it is no signature;
+    /// [`Error::IdLength`].
+    pub fn verify_sm2(&self, issuer: &sm2::VerifyingKey, id: Id<'_>) -> Result<(), Error> {
+        self.check_algorithm(SM2_SM3, "SM2 with SM3")?;
+        let signature = sm2::Signature::from_der(&self.signature)?;
+        issuer.verify(id, self.to_be_signed(), &signature)
+    }
+
+    /// Whether the signature is one of ECDSA with SHA-256 by this key of P-256.
+    ///
+    /// # Errors
+    /// As of [`Signed::verify_sm2`].
+    pub fn verify_p256(&self, issuer: &ecdsa::VerifyingKey) -> Result<(), Error> {
+        self.check_algorithm(ECDSA_SHA256, "ECDSA with SHA-256")?;
+        let signature = ecdsa::Signature::from_der(&self.signature)?;
+        issuer.verify(self.to_be_signed(), &signature)
+    }
+
+    /// Whether the signature is one by the key of a `SubjectPublicKeyInfo`, as the
+    /// signature's algorithm has it; the identifier is for SM2 alone.
+    ///
+    /// # Errors
+    /// As of [`Signed::verify_sm2`], and those of
+    /// [`PublicKey::from_spki_der`](crate::keys::PublicKey::from_spki_der).
+    pub fn verify(&self, issuer_spki: &[u8], id: Id<'_>) -> Result<(), Error> {
+        if self.algorithm == ECDSA_SHA256 {
+            return self.verify_p256(&p256::PublicKey::from_spki_der(issuer_spki)?.into());
+        }
+        self.check_algorithm(SM2_SM3, "SM2 with SM3 or ECDSA with SHA-256")?;
+        self.verify_sm2(&sm2::PublicKey::from_spki_der(issuer_spki)?.into(), id)
+    }
+
+    /// The first of the identifiers under which the signature is one by this SM2 key.
+    ///
+    /// # Errors
+    /// As of [`Signed::verify_sm2`], where it is so for all of them.
+    pub fn identify<'a>(
+        &self,
+        issuer: &sm2::VerifyingKey,
+        candidates: &[Id<'a>],
+    ) -> Result<Id<'a>, Error> {
+        let mut result = Err(Error::Signature);
+        for id in candidates {
+            result = self.verify_sm2(issuer, *id).map(|()| *id);
+            if result.is_ok() {
+                break;
+            }
+        }
+        result
+    }
+
+    fn check_algorithm(
+        &self,
+        right: ObjectIdentifier,
+        expected: &'static str,
+    ) -> Result<(), Error> {
+        if self.algorithm == right {
+            return Ok(());
+        }
+        Err(Error::SignatureAlgorithm { expected, found: self.algorithm })
+    }
+}
+
+impl Contents<'_> {
+    /// Checks that the algorithm within is the one outside (RFC 5280, 4.1.1.2 and 5.1.1.2).
+    pub(super) fn check_inner(&self, inner: &AlgorithmIdentifierRef<'_>) -> Result<(), Error> {
+        if *inner == self.algorithm { Ok(()) } else { Err(Error::AlgorithmMismatch) }
+    }
+}

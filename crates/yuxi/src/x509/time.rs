@@ -1,0 +1,44 @@
+//! Points in time (RFC 5280, 4.1.2.5).
+
+use core::fmt;
+
+use der::asn1::{AnyRef, GeneralizedTime, UtcTime};
+use der::{DateTime, Reader, Tag, Tagged};
+
+/// A second from 1970 to 9999, in UTC. Printed as `2026-11-21T15:04:05Z`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Time(DateTime);
+
+impl Time {
+    /// Seconds since 1970.
+    #[must_use]
+    pub fn unix_seconds(self) -> u64 {
+        self.0.unix_duration().as_secs()
+    }
+
+    /// `UTCTime` or `GeneralizedTime`.
+    pub(super) fn read<'a>(reader: &mut impl Reader<'a>) -> der::Result<Self> {
+        let any: AnyRef<'_> = reader.decode()?;
+        if any.tag() == Tag::UtcTime {
+            return any.decode_as::<UtcTime>().map(|time| Self(time.to_date_time()));
+        }
+        any.decode_as::<GeneralizedTime>().map(|time| Self(time.to_date_time()))
+    }
+
+    /// The same, where it is there.
+    pub(super) fn read_optional<'a>(reader: &mut impl Reader<'a>) -> der::Result<Option<Self>> {
+        if reader.is_finished() {
+            return Ok(None);
+        }
+        match Tag::peek(reader)? {
+            Tag::UtcTime | Tag::GeneralizedTime => Self::read(reader).map(Some),
+            _ => Ok(None),
+        }
+    }
+}
+
+impl fmt::Display for Time {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.0.fmt(f)
+    }
+}
