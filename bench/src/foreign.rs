@@ -20,10 +20,19 @@ use std::path::Path;
 type Library = ManuallyDrop<libloading::Library>;
 
 /// Loads a library from a path, or by a name that the system's loader looks up.
+/// All symbols of it are looked up at once: later, one that is missing would end
+/// the program.
 fn load(path: &Path) -> Result<Library, String> {
     // SAFETY: loading runs the library's initialisers. They are those of a
     // cryptographic library that the user named (or of the system's own), which
     // any program that links to it runs too.
+    #[cfg(unix)]
+    let library = unsafe {
+        use libloading::os::unix::{Library, RTLD_LOCAL, RTLD_NOW};
+        Library::open(Some(path), RTLD_NOW | RTLD_LOCAL).map(libloading::Library::from)
+    };
+    // SAFETY: the same.
+    #[cfg(not(unix))]
     let library = unsafe { libloading::Library::new(path) };
     library.map(ManuallyDrop::new).map_err(|error| match error.source() {
         Some(cause) => cause.to_string(), // the loader's own words, which name the file
