@@ -6,7 +6,7 @@ use clap::{Args, ValueEnum};
 
 use super::{Cipher, KeyArgs, Layout};
 
-/// Say what a file is: a key, a signature, a ciphertext, in which form, and what is wrong with it
+/// Say what a key, signature, ciphertext or certificate is, and what is wrong with it
 ///
 /// Private values are not shown unless asked. Where the bytes do not tell what they are,
 /// everything that they may be is listed.
