@@ -1,14 +1,11 @@
 //! GmSSL 3, through its SM2 functions.
 //!
-//! `SM2_KEY` is 96 bytes in 3.0 and 3.1 and 128 in 3.3: it is an opaque buffer
+//! `SM2_KEY` is 96 bytes in 3.1 and 128 since 3.2: it is an opaque buffer
 //! here, and keys go in and out by DER, which all of them share. GmSSL writes a
 //! line to standard error for every signature that it refuses.
 
 use std::ffi::{CStr, c_char, c_int};
 use std::path::Path;
-use std::ptr::null;
-
-use sm2::elliptic_curve::pkcs8::DecodePrivateKey as _;
 
 use crate::check::uncompressed;
 use crate::material::{INPUTS, Material, text};
@@ -27,10 +24,8 @@ struct Key([u8; ROOM]);
 super::functions! {
     fn gmssl_version_str() -> *const c_char;
     fn sm2_key_generate(*mut Key) -> c_int;
-    fn sm2_private_key_info_to_der(*const Key, *mut *mut u8, *mut usize) -> c_int;
-    fn sm2_private_key_info_from_der(
-        *mut Key, *mut *const u8, *mut usize, *mut *const u8, *mut usize,
-    ) -> c_int;
+    fn sm2_private_key_to_der(*const Key, *mut *mut u8, *mut usize) -> c_int;
+    fn sm2_private_key_from_der(*mut Key, *mut *const u8, *mut usize) -> c_int;
     fn sm2_public_key_info_from_der(*mut Key, *mut *const u8, *mut usize) -> c_int;
     fn sm2_sign(*const Key, *const u8, *mut u8, *mut usize) -> c_int;
     fn sm2_verify(*const Key, *const u8, *const u8, usize) -> c_int;
@@ -59,34 +54,21 @@ impl Gmssl {
         Ok(Self { version, functions })
     }
 
-    fn private_key(&self, pkcs8: &[u8]) -> Result<Key, String> {
-        let mut key = Key([0; ROOM]);
-        let (mut attributes, mut attributes_length) = (null(), 0);
-        let (mut start, mut length) = (pkcs8.as_ptr(), pkcs8.len());
-        // SAFETY: `start` points to `length` bytes, and the key has room.
-        done(unsafe {
-            (self.functions.sm2_private_key_info_from_der)(
-                &raw mut key,
-                &raw mut attributes,
-                &raw mut attributes_length,
-                &raw mut start,
-                &raw mut length,
-            )
-        })?;
-        Ok(key)
+    fn private_key(&self, m: &Material) -> Result<Key, String> {
+        // GmSSL refuses a key whose curve is not named in the ECPrivateKey, which
+        // the usual PKCS#8 leaves out.
+        self.key(self.functions.sm2_private_key_from_der, &m.sm2.to_sec1_der().map_err(text)?)
     }
 
-    fn public_key(&self, spki: &[u8]) -> Result<Key, String> {
+    fn public_key(&self, m: &Material) -> Result<Key, String> {
+        self.key(self.functions.sm2_public_key_info_from_der, &m.sm2_spki()?)
+    }
+
+    fn key(&self, from_der: FromDer, der: &[u8]) -> Result<Key, String> {
         let mut key = Key([0; ROOM]);
-        let (mut start, mut length) = (spki.as_ptr(), spki.len());
-        // SAFETY: as above.
-        done(unsafe {
-            (self.functions.sm2_public_key_info_from_der)(
-                &raw mut key,
-                &raw mut start,
-                &raw mut length,
-            )
-        })?;
+        let (mut start, mut length) = (der.as_ptr(), der.len());
+        // SAFETY: `start` points to `length` bytes, and the key has room.
+        done(unsafe { from_der(&raw mut key, &raw mut start, &raw mut length) })?;
         Ok(key)
     }
 
@@ -107,12 +89,12 @@ impl Gmssl {
         Ok(key)
     }
 
-    fn pkcs8(&self, key: &Key) -> Result<Vec<u8>, String> {
+    fn sec1(&self, key: &Key) -> Result<Vec<u8>, String> {
         let mut output = Output { bytes: [0; ROOM], length: 0 };
         let mut start = output.bytes.as_mut_ptr();
         // SAFETY: the key is initialised; its encoding has at most 512 bytes.
         done(unsafe {
-            let to_der = self.functions.sm2_private_key_info_to_der;
+            let to_der = self.functions.sm2_private_key_to_der;
             to_der(key, &raw mut start, &raw mut output.length)
         })?;
         Ok(output.as_slice().to_vec())
@@ -130,6 +112,9 @@ impl Output {
         &self.bytes[..self.length]
     }
 }
+
+/// The shape of `sm2_private_key_from_der` and `sm2_public_key_info_from_der`.
+type FromDer = unsafe extern "C" fn(*mut Key, *mut *const u8, *mut usize) -> c_int;
 
 /// The shape of `sm2_encrypt` and `sm2_decrypt`.
 type Transform = unsafe extern "C" fn(*const Key, *const u8, usize, *mut u8, *mut usize) -> c_int;
@@ -162,7 +147,7 @@ impl Peer for Gmssl {
         let functions = &self.functions;
         Ok(match operation {
             Operation::Sm2Sign => {
-                let key = self.private_key(&m.sm2_pkcs8()?)?;
+                let key = self.private_key(m)?;
                 Task::new(
                     m.sm2_digests,
                     move |e| self.sign(&key, e),
@@ -173,7 +158,7 @@ impl Peer for Gmssl {
                 )
             }
             Operation::Sm2Verify => {
-                let key = self.public_key(&m.sm2_spki()?)?;
+                let key = self.public_key(m)?;
                 let inputs: [_; INPUTS] =
                     std::array::from_fn(|i| (m.sm2_digests[i], m.sm2_signature_der(i)));
                 Task::new(
@@ -192,12 +177,12 @@ impl Peer for Gmssl {
                 [(); INPUTS],
                 |()| self.generate(),
                 |key| {
-                    let key = sm2::SecretKey::from_pkcs8_der(&self.pkcs8(&key)?).map_err(text)?;
+                    let key = sm2::SecretKey::from_sec1_der(&self.sec1(&key)?).map_err(text)?;
                     Ok([key.to_bytes().to_vec(), uncompressed(&key.public_key())].concat())
                 },
             ),
             Operation::Sm2Encrypt => {
-                let key = self.public_key(&m.sm2_spki()?)?;
+                let key = self.public_key(m)?;
                 Task::new(
                     m.plaintexts,
                     move |plaintext| transform(functions.sm2_encrypt, &key, plaintext),
@@ -205,7 +190,7 @@ impl Peer for Gmssl {
                 )
             }
             Operation::Sm2Decrypt => {
-                let key = self.private_key(&m.sm2_pkcs8()?)?;
+                let key = self.private_key(m)?;
                 Task::new(
                     m.ciphertexts.clone(),
                     move |ciphertext| transform(functions.sm2_decrypt, &key, &ciphertext.der),

@@ -121,8 +121,12 @@ impl Peer for Yuxi {
             }
             Operation::X25519Keygen => Task::new(
                 [(); INPUTS],
-                |()| x25519::SecretKey::generate(&mut SysRng).map_err(text),
-                |key| Ok([*key.to_bytes(), key.public_key().to_bytes()].concat()),
+                |()| {
+                    let key = x25519::SecretKey::generate(&mut SysRng).map_err(text)?;
+                    let public = key.public_key(); // which the key does not keep
+                    Ok((key, public))
+                },
+                |(key, public)| Ok([*key.to_bytes(), public.to_bytes()].concat()),
             ),
             Operation::X25519Ecdh => {
                 let key = x25519::SecretKey::from_bytes(&m.x25519);

@@ -42,10 +42,13 @@ pub(crate) fn encrypted_bytes(
         Cipher::Aes => Encryption::Aes256,
         Cipher::Sm4 => Encryption::Sm4,
     };
-    let plain = private_bytes(key, PrivateFormat::Der, false)?;
-    let iterations = Encryption::DEFAULT_ITERATIONS;
-    let der = encrypted::encrypt(&plain, password, encryption, iterations, &mut SysRng)
-        .map_err(|error| Failure::Bad(error.to_string()))?;
+    let (iterations, rng) = (Encryption::DEFAULT_ITERATIONS, &mut SysRng);
+    let der = match key {
+        Private::Sm2(key) => key.to_encrypted_pkcs8_der(password, encryption, iterations, rng),
+        Private::P256(key) => key.to_encrypted_pkcs8_der(password, encryption, iterations, rng),
+        Private::X25519(key) => key.to_encrypted_pkcs8_der(password, encryption, iterations, rng),
+    };
+    let der = der.map_err(|error| Failure::Bad(error.to_string()))?;
     Ok(Zeroizing::new(match format {
         PrivateFormat::Pem => encrypted::to_pem(&der).into_bytes(),
         PrivateFormat::Der => der,

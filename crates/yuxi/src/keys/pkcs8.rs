@@ -40,11 +40,22 @@ impl<C: NamedCurve> SecretKey<C> {
     /// named, the public key within.
     #[must_use]
     pub fn to_pkcs8_der(&self) -> Zeroizing<Vec<u8>> {
-        let inner = self.to_inner_sec1_der();
-        let inner = OctetStringRef::new(&inner).expect("a key is short");
-        let info = PrivateKeyInfoRef::new(algorithm::identifier::<C>(), inner);
-        Zeroizing::new(info.to_der().expect("a key is short"))
+        private_key_info::<C>(&self.to_inner_sec1_der())
     }
+
+    /// The same with the curve named within too: RFC 5915, 3 asks for it, and GmSSL
+    /// reads no other; OpenSSL leaves it out.
+    #[cfg(feature = "encrypted-keys")]
+    pub(super) fn to_pkcs8_der_with_curve(&self) -> Zeroizing<Vec<u8>> {
+        private_key_info::<C>(&self.to_sec1_der())
+    }
+}
+
+/// A `PrivateKeyInfo` around an `ECPrivateKey`.
+fn private_key_info<C: NamedCurve>(inner: &[u8]) -> Zeroizing<Vec<u8>> {
+    let inner = OctetStringRef::new(inner).expect("a key is short");
+    let info = PrivateKeyInfoRef::new(algorithm::identifier::<C>(), inner);
+    Zeroizing::new(info.to_der().expect("a key is short"))
 }
 
 /// The fields of a `PrivateKeyInfo`.

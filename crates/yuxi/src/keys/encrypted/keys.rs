@@ -3,6 +3,8 @@
 use alloc::string::String;
 use alloc::vec::Vec;
 
+use zeroize::Zeroizing;
+
 use super::{Encryption, decrypt, decrypt_pem, encrypt, to_pem};
 use crate::Error;
 use crate::curve::NamedCurve;
@@ -11,7 +13,7 @@ use crate::rng::TryCryptoRng;
 use crate::x25519;
 
 macro_rules! encrypted_keys {
-    ([$($generics:tt)*] $key:ty) => {
+    ([$($generics:tt)*] $key:ty, $plain:expr) => {
         impl<$($generics)*> $key {
             /// From the DER of an `EncryptedPrivateKeyInfo`, with its password.
             ///
@@ -45,7 +47,8 @@ macro_rules! encrypted_keys {
                 iterations: u32,
                 rng: &mut R,
             ) -> Result<Vec<u8>, Error> {
-                encrypt(&self.to_pkcs8_der(), password, encryption, iterations, rng)
+                let plain: fn(&Self, Encryption) -> Zeroizing<Vec<u8>> = $plain;
+                encrypt(&plain(self, encryption), password, encryption, iterations, rng)
             }
 
             /// The same in PEM, label `ENCRYPTED PRIVATE KEY`.
@@ -66,5 +69,8 @@ macro_rules! encrypted_keys {
     };
 }
 
-encrypted_keys!([C: NamedCurve] SecretKey<C>);
-encrypted_keys!([] x25519::SecretKey);
+encrypted_keys!([C: NamedCurve] SecretKey<C>, |key, encryption| match encryption {
+    Encryption::Aes256 => key.to_pkcs8_der(),
+    Encryption::Sm4 => key.to_pkcs8_der_with_curve(),
+});
+encrypted_keys!([] x25519::SecretKey, |key, _| key.to_pkcs8_der());

@@ -6,7 +6,7 @@
 //! | key of the password | PBKDF2 with HMAC-SHA-1, -224, -256, -384, -512, -512/224, -512/256, HMAC-SM3 | as below |
 //! | cipher | AES-128, -192, -256 and SM4 in CBC mode, with any of these | as below |
 //! | [`Encryption::Aes256`] | | HMAC-SHA-256, AES-256-CBC: read by everybody |
-//! | [`Encryption::Sm4`] | | HMAC-SM3, SM4-CBC: as GmSSL writes it |
+//! | [`Encryption::Sm4`] | | HMAC-SM3, SM4-CBC: as GmSSL writes it, the curve named within the key too |
 //!
 //! ```
 //! # #[cfg(feature = "getrandom")] fn main() -> Result<(), yuxi::Error> {
@@ -63,7 +63,9 @@ const WHAT: &str = "an encrypted PKCS#8 private key";
 pub enum Encryption {
     /// PBKDF2 with HMAC-SHA-256, and AES-256-CBC.
     Aes256,
-    /// PBKDF2 with HMAC-SM3 (1.2.156.10197.1.401.2), and SM4-CBC.
+    /// PBKDF2 with HMAC-SM3 (1.2.156.10197.1.401.2), and SM4-CBC: all that GmSSL
+    /// reads. It also asks for the curve's name within the `ECPrivateKey`; the
+    /// keys' methods write it, [`encrypt`] takes the key as it is.
     Sm4,
 }
 
