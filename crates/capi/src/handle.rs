@@ -36,6 +36,8 @@ const _: () = {
     shared::<crate::p256_key::yuxi_p256_public_key>();
     shared::<crate::x25519::yuxi_x25519_secret_key>();
     shared::<crate::x25519::yuxi_x25519_public_key>();
+    shared::<crate::prepared::yuxi_sm2_prepared_key>();
+    shared::<crate::prepared::yuxi_p256_prepared_key>();
     shared::<crate::x509::yuxi_x509>();
     shared::<crate::hasher::yuxi_hasher>();
     shared::<crate::sm2_exchange::yuxi_sm2_initiator>();

@@ -27,6 +27,7 @@ pub mod hasher;
 pub mod library;
 pub mod p256_key;
 pub mod p256_sign;
+pub mod prepared;
 pub mod random;
 pub mod signature;
 pub mod sm2_agreement;

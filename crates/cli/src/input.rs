@@ -8,6 +8,9 @@ use crate::failure::{Failure, Result, bad};
 use crate::progress::Progress;
 use crate::text::{is_dash, os_error, source};
 
+/// Room from the start for what comes from a pipe: a key or a password is not longer.
+const SMALL: u64 = 64 << 10;
+
 /// A stream of bytes that is read once, in pieces.
 pub(crate) struct Input {
     path: PathBuf,
@@ -76,7 +79,8 @@ impl Input {
         let Self { path, reader, length } = self;
         let mut bytes = Vec::new();
         // Enough from the start: a growing Vec leaves copies behind, of secrets too.
-        let room = usize::try_from(length.unwrap_or(0).min(limit)).unwrap_or(usize::MAX);
+        let room = length.unwrap_or(SMALL).min(limit);
+        let room = usize::try_from(room).unwrap_or(usize::MAX);
         if bytes.try_reserve_exact(room.saturating_add(1)).is_err() {
             return bad(format!("{}: it is too long for this machine's memory", source(&path)));
         }

@@ -167,12 +167,45 @@ pub(crate) fn check(path: &Path, existing: Existing) -> Result<()> {
 /// Nothing is ever written over the key that a command was given: with the wrong
 /// name after `-o` a private key would be lost.
 pub(crate) fn check_not_key(path: &Path, key: &Path) -> Result<()> {
-    let same = || Some(fs::canonicalize(path).ok()? == fs::canonicalize(key).ok()?);
+    check_not(path, key, "the key")
+}
+
+/// Nor over the input, where what is written does not tell what it was.
+pub(crate) fn check_not_input(path: &Path, input: &Path) -> Result<()> {
+    check_not(path, input, "the input")
+}
+
+fn check_not(path: &Path, other: &Path, what: &str) -> Result<()> {
     let is_file = || fs::metadata(path).is_ok_and(|found| found.is_file());
-    if !is_dash(path) && !is_dash(key) && same() == Some(true) && is_file() {
-        return bad(format!("cannot write {}: it is the key; give another name", target(path)));
+    if is_one(path, other) && is_file() {
+        return bad(format!("cannot write {}: it is {what}; give another name", target(path)));
     }
     Ok(())
+}
+
+/// Of two outputs in one file the first would be lost; a device takes both.
+pub(crate) fn check_apart(outputs: &[(&str, &Path)]) -> Result<()> {
+    let is_device = |path| fs::metadata(path).is_ok_and(|found| !found.is_file());
+    for (count, (second, path)) in outputs.iter().enumerate() {
+        for (first, other) in &outputs[..count] {
+            if is_one(path, other) && !is_device(path) {
+                return bad(format!(
+                    "{first} and {second} would both go to {}; give another name for one of them",
+                    target(path)
+                ));
+            }
+        }
+    }
+    Ok(())
+}
+
+/// Whether two names are of one file, which need not exist yet.
+fn is_one(path: &Path, other: &Path) -> bool {
+    let place = |path: &Path| match fs::canonicalize(path) {
+        Ok(path) => Some(path),
+        Err(_) => Some(fs::canonicalize(directory(path)).ok()?.join(path.file_name()?)),
+    };
+    !is_dash(path) && !is_dash(other) && place(path).is_some_and(|one| place(other) == Some(one))
 }
 
 /// Text on standard output.

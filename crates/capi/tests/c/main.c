@@ -26,6 +26,7 @@ int main(void) {
     run("hashers", test_hashers);
     run("sm2_signatures", test_sm2_signatures);
     run("p256_signatures", test_p256_signatures);
+    run("prepared", test_prepared);
     run("encryption", test_encryption);
     run("exchange", test_exchange);
     run("ecdh", test_ecdh);

@@ -16,7 +16,7 @@ fn name(source: &Path) -> &str {
 }
 
 /// What each prints begins so.
-const PRINTED: [(&str, &str); 7] = [
+const PRINTED: [(&str, &str); 8] = [
     (
         "certificates",
         "CN=leaf, until 2056-01-01T00:00:00Z: signed by the issuer\n\
@@ -26,6 +26,7 @@ const PRINTED: [(&str, &str); 7] = [
     ("encrypt", "Attack at dawn\n"),
     ("key-exchange", "the keys are the same\n"),
     ("key-files", "read back: the same\n-----BEGIN PUBLIC KEY-----\n"),
+    ("many-signatures", "100 of 100 are valid\n"),
     ("sign-verify", "a signature of "),
     ("streaming", "signed 0 bytes\n"),
 ];

@@ -47,7 +47,8 @@ pub(crate) struct Decrypt {
 /// How a ciphertext is laid out and written.
 #[derive(Clone, Copy, Debug, Args)]
 pub(crate) struct CiphertextArgs {
-    /// The order of its parts [encrypt: asn1, or c1c3c2 with --format raw; decrypt: found out]
+    /// The order of its parts [encrypt: asn1, or c1c3c2 with --format raw; decrypt: asn1 or
+    /// c1c3c2, by its first byte]
     #[arg(short, long, value_enum)]
     pub(crate) layout: Option<Layout>,
     /// How it is written [encrypt: der, or raw with --layout c1c3c2 and c1c2c3; decrypt: found out]

@@ -59,6 +59,7 @@ pub(crate) fn sign(args: &Sign, file: &Path) -> Result<Outcome> {
     text_only(args.format)?;
     input::only_one_stdin(&[("the key", &args.key), ("the lines", file)])?;
     output::check_not_key(&args.output, &args.key)?;
+    output::check_not_input(&args.output, file)?;
     let key = Signer::read(KeyFile::new(&args.key, &args.reading))?;
     key.check(args.deterministic)?;
     key.verifier().identifier(&args.message.id)?;

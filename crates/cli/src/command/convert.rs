@@ -34,8 +34,12 @@ pub(super) fn run(args: &Convert) -> Result<Outcome> {
         Some(object) => object,
         None => return bad(format!("{}: it cannot be read", text::source(&args.input))),
     };
-    if args.encrypt.is_some() && !matches!(object, Object::Private(_)) {
+    let is_private = matches!(object, Object::Private(_));
+    if args.encrypt.is_some() && (!is_private || args.to == To::Public) {
         return bad("--encrypt goes with private keys");
+    }
+    if is_private && args.to == To::Public {
+        output::check_not_key(&args.output, &args.input)?;
     }
     let (access, existing) = match &object {
         Object::Private(_) if args.to != To::Public => (Access::Private, existing(args)),

@@ -6,7 +6,7 @@ use yuxi::x509::{AltName, CertificateRequest, Name};
 use super::library;
 use super::scheme::Signer;
 use crate::args::{Csr, CsrFormat};
-use crate::failure::{Failure, Outcome, Result, say};
+use crate::failure::{Failure, Outcome, Result, bad, say};
 use crate::identifier::Identifier;
 use crate::keys::KeyFile;
 use crate::output::{self, Access, Existing};
@@ -21,9 +21,15 @@ pub(super) fn run(args: &Csr) -> Result<Outcome> {
         .subject
         .parse()
         .map_err(|error: yuxi::Error| Failure::Bad(format!("--subject: {error}")))?;
+    let names = names(args);
+    if subject.is_empty() && names.is_empty() {
+        return bad(
+            "the request would name nobody: give --subject a name, or add --dns, --ip, --email",
+        );
+    }
     let key = Signer::read(KeyFile::new(&args.key, &args.reading))?;
     let id = key.verifier().identifier(&args.id)?;
-    let request = request(&key, &subject, &names(args), id.as_ref())?;
+    let request = request(&key, &subject, &names, id.as_ref())?;
     let bytes = match args.format {
         CsrFormat::Pem => request.to_pem().into_bytes(),
         CsrFormat::Der => request.as_der().to_vec(),

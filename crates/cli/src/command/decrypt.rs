@@ -27,10 +27,14 @@ pub(super) fn run(args: &Decrypt) -> Result<Outcome> {
     let message = match key.decrypt(&bytes, layout) {
         Ok(message) => message,
         Err(yuxi::Error::Decryption) => {
-            let hint = hint(&key, &bytes, layout).unwrap_or_default();
+            let hint = hint(&key, &bytes, layout).or_else(|| mending(&key, &bytes));
+            let hint = hint.unwrap_or_default();
             return Err(Failure::Invalid(format!("{source}: decryption failed{hint}")));
         }
-        Err(error) => return bad(format!("{source}: {error}")),
+        Err(error) => {
+            let hint = mending(&key, &bytes).unwrap_or_default();
+            return bad(format!("{source}: {error}{hint}"));
+        }
     };
     output::write(&args.output, &message, Access::NewPrivate, Existing::Replace)?;
     Ok(Outcome::Done)
@@ -41,4 +45,17 @@ fn hint(key: &SecretKey, bytes: &[u8], layout: Layout) -> Option<String> {
     let (other, name) = ciphertext::other(layout)?;
     key.decrypt(bytes, other).ok()?;
     Some(format!(", but its parts lie in the other order: use --layout {name}"))
+}
+
+/// What to do where the 04 before the point is not there once, as some programs write it.
+fn mending(key: &SecretKey, bytes: &[u8]) -> Option<String> {
+    let whole = [&[4], bytes].concat();
+    let layouts = [Layout::C1C3C2, Layout::C1C2C3];
+    let fits = |bytes: &[u8]| layouts.iter().any(|layout| key.decrypt(bytes, *layout).is_ok());
+    let fault = match bytes {
+        _ if fits(&whole) => "was left out",
+        [_, once @ ..] if fits(once) => "stands there twice",
+        _ => return None,
+    };
+    Some(format!("; the 04 before its point {fault}: `yuxi convert --to asn1 -k KEY` mends that"))
 }

@@ -39,9 +39,16 @@ fn collect(command: Command, pages: &mut Vec<(String, Vec<u8>)>) -> std::io::Res
     for inner in command.get_subcommands() {
         collect(inner.clone(), pages)?;
     }
-    let page = Man::new(command);
+    let page = Man::new(command).source(concat!("yuxi ", env!("CARGO_PKG_VERSION")));
     let mut text = Vec::new();
     page.render(&mut text)?;
-    pages.push((page.get_filename(), text));
+    pages.push((page.get_filename(), laid_out(&String::from_utf8_lossy(&text)).into_bytes()));
     Ok(())
+}
+
+/// The page with words and tables left as they are written, neither hyphenated nor
+/// spread; and with its examples in lines that can be copied, under their usual name.
+fn laid_out(page: &str) -> String {
+    page.replacen("\n.SH NAME\n", "\n.nh\n.ad l\n.SH NAME\n", 1)
+        .replace("\n.SH EXTRA\nExample:\n", "\n.SH EXAMPLES\n.nf\n")
 }

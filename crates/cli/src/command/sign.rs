@@ -21,6 +21,7 @@ pub(super) fn run(args: &Sign) -> Result<Outcome> {
     }
     output::check(&args.output, Existing::Replace)?;
     output::check_not_key(&args.output, &args.key)?;
+    output::check_not_input(&args.output, &args.input)?;
     let key = Signer::read(KeyFile::new(&args.key, &args.reading))?;
     let verifier = key.verifier();
     let id = verifier.identifier(&args.message.id)?;

@@ -29,6 +29,7 @@ pub(super) fn run(args: &Sm3) -> Result<Outcome> {
     if args.format == DigestFormat::Raw {
         output::check_binary(&args.output, "the digest", "choose --format hex or base64")?;
     }
+    output::check_not_input(&args.output, &args.input)?;
     let (digest, identifier) = match &args.key {
         Some(path) => {
             input::only_one_stdin(&[("the key", path), ("the input", &args.input)])?;

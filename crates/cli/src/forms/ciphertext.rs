@@ -106,7 +106,8 @@ pub(super) fn of_raw(bytes: &[u8]) -> Option<Item> {
     let (length, prefix) = match bytes {
         // 04 is doubled where a point follows the second
         [4, 4, ..] if is_point(bytes.get(2..66)) => (66, Some("04 stands there twice")),
-        [4, ..] => (65, None),
+        // the 04 may be the first byte of x
+        [4, ..] if !is_point(bytes.get(..64)) => (65, None),
         _ if is_point(bytes.get(..64)) => (64, Some("the 04 before the point is missing")),
         [2 | 3, ..] if is_point(bytes.get(..33)) => (33, None),
         _ => return None,
@@ -133,4 +134,31 @@ pub(super) fn of_raw(bytes: &[u8]) -> Option<Item> {
 
 fn is_point(bytes: Option<&[u8]>) -> bool {
     bytes.is_some_and(|bytes| PublicKey::from_bytes(bytes).is_ok())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_first_byte_of_x_is_not_taken_for_the_prefix() {
+        let point = (0..=255)
+            .find_map(|last| {
+                let mut compressed = [0; 33];
+                (compressed[0], compressed[1], compressed[32]) = (2, 4, last);
+                PublicKey::from_bytes(&compressed).ok()
+            })
+            .unwrap()
+            .to_uncompressed();
+        let whole = [&point[..], &[7; 33]].concat();
+        for (bytes, faults) in
+            [(&whole[..], 0), (&whole[1..], 1), (&[&[4], &whole[..]].concat(), 1)]
+        {
+            let item = of_raw(bytes).unwrap();
+            assert_eq!(item.faults.len(), faults);
+            let Some(Object::Ciphertext(mut found)) = item.object else { panic!() };
+            found.part(Layout::C1C3C2);
+            assert_eq!(found.to_bytes(Layout::C1C3C2, true).unwrap(), whole);
+        }
+    }
 }

@@ -229,5 +229,6 @@ fn an_output_file_is_there_whole_or_not_at_all() {
     let before = place.names();
     place.yuxi("verify --batch . -o out").refused("it is a directory");
     place.yuxi("sign -k alice.key --batch nowhere -o new").refused("cannot read nowhere");
+    place.yuxi("sign -k alice.key --batch lines -o lines").refused("it is the input");
     assert_eq!(place.names(), before);
 }

@@ -173,6 +173,7 @@ fn what_is_refused() {
         ("csr -k x.key --subject CN=a", "a signature needs one of sm2 or p256"),
         ("csr -k alice.key --subject a", "--subject: "),
         ("csr -k alice.key --subject XY=a", "--subject: "),
+        ("csr -k alice.key --subject /", "the request would name nobody"),
         ("csr -k alice.key --subject CN=a --dns a..b", "bad alternative name: the name of a host"),
         ("csr -k alice.key --subject CN=a --email a", "bad alternative name: an address for mail"),
         ("csr -k alice.key --subject CN=a --ip 1.2.3", "'1.2.3'"),

@@ -62,6 +62,27 @@ fn parts_in_the_other_order_are_told() {
     place.yuxi("decrypt -k alice.key enc").invalid("use --layout c1c2c3");
 }
 
+/// JavaScript's programs leave the 04 out, others write it twice.
+#[test]
+fn a_wrong_prefix_is_told_and_mended() {
+    let place = Place::furnished();
+    for layout in ["c1c3c2", "c1c2c3"] {
+        place.yuxi(&format!("encrypt -k alice.pub -l {layout} -o enc letter.txt")).expect(0);
+        let whole = place.read("enc");
+        for (bytes, fault) in
+            [(whole[1..].to_vec(), "left out"), ([&[4], &whole[..]].concat(), "stands there twice")]
+        {
+            place.write("enc", &bytes);
+            let ran = place.yuxi("decrypt -k alice.key -o dec enc");
+            assert!(ran.code != 0 && ran.err.contains(fault), "{ran:?}");
+            assert!(ran.err.contains("`yuxi convert --to asn1 -k KEY` mends that"), "{ran:?}");
+            place.yuxi("convert --to asn1 -k alice.key -o mended enc").expect(0);
+            place.yuxi("decrypt -k alice.key -o dec mended").expect(0);
+            assert_eq!(place.read("dec"), b"a letter");
+        }
+    }
+}
+
 #[test]
 fn another_key_does_not_decrypt() {
     let place = Place::furnished();

@@ -255,6 +255,19 @@ fn wrong_arguments() {
         ("exchange respond -k bob.pub -p alice.pub --shared x -o 2 1", "this is a public key"),
         ("exchange respond -k bob.key -p alice.pub --shared bob.key -o 2 1", "it is the key"),
         ("exchange respond -k bob.key -p alice.pub --shared x --length 0 1", "--length"),
+        ("exchange start --state x -o ./x", "the state and the message would both go to ./x"),
+        (
+            "exchange respond -k bob.key -p alice.pub --state x --shared x -o 2 1",
+            "the state and the key would both go to x; give another name",
+        ),
+        (
+            "exchange respond -k bob.key -p alice.pub --shared x -o x 1",
+            "the key and the message would both go to x",
+        ),
+        (
+            "exchange finish -k alice.key -p bob.pub --state alice.state --shared x -o x 1",
+            "the key and the message would both go to x",
+        ),
         ("exchange respond -k bob.key -p alice.pub --shared x -o no/2 1", "no directory no"),
         ("exchange finish -k alice.key -p bob.pub --state no --shared x -o 3 1", "cannot read no"),
     ];

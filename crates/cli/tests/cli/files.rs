@@ -101,6 +101,15 @@ fn input_and_output_may_be_the_same_file() {
 }
 
 #[test]
+fn what_is_signed_or_hashed_is_not_lost() {
+    let place = Place::furnished();
+    for line in ["sign -k alice.key -o letter.txt letter.txt", "sm3 -o ./letter.txt letter.txt"] {
+        place.yuxi(line).refused("it is the input; give another name");
+    }
+    assert_eq!(place.read("letter.txt"), b"a letter");
+}
+
+#[test]
 fn through_a_symbolic_link_its_target_is_replaced() {
     let place = Place::furnished();
     place.write("target", b"old");

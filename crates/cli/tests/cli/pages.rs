@@ -54,7 +54,8 @@ fn a_page_for_every_command() {
     assert_eq!(found, names);
     for name in names {
         let page = place.text(&format!("share/man1/{name}"));
-        assert!(page.contains(".SH SYNOPSIS") && page.contains("Example:"), "{name}");
+        assert!(page.contains(".SH SYNOPSIS") && page.contains(".ad l\n"), "{name}");
+        assert!(page.contains("\n.SH EXAMPLES\n.nf\n  yuxi "), "{name}");
         // where there is no groff, nobody reads the pages here
         let groff = place
             .command("groff")

@@ -13,6 +13,7 @@ use crate::{input, text};
 
 pub(super) fn start(args: &Start) -> Result<Outcome> {
     state::check(&args.state)?;
+    output::check_apart(&[("the state", &args.state), ("the message", &args.output)])?;
     output::check(&args.output, Existing::Replace)?;
     let secret = EphemeralSecret::generate(&mut SysRng).map_err(library)?;
     let message = Message::new(Step::Start, Some(secret.ephemeral()), None).to_bytes()?;
@@ -33,6 +34,7 @@ pub(super) fn finish(args: &Finish) -> Result<Outcome> {
     let kept = [args.sides.key.as_path(), &args.sides.peer, &args.state];
     check_shared(&args.shared, args.form.format, &kept)?;
     kept.iter().try_for_each(|path| output::check_not_key(&args.output, path))?;
+    output::check_apart(&[("the key", &args.shared), ("the message", &args.output)])?;
     output::check(&args.output, Existing::Replace)?;
     let State::Initiator { secret } = State::read(&args.state)? else {
         return Err(state::fault(&args.state, "this is the responder's state, for confirm"));

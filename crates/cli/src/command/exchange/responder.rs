@@ -62,6 +62,10 @@ fn check_respond(args: &Respond) -> Result<()> {
         check_shared(path, args.form.format, &keys)?;
     }
     keys.iter().try_for_each(|key| output::check_not_key(&args.output, key))?;
+    let secrets = [("the state", &args.state), ("the key", &args.shared)];
+    let secrets = secrets.iter().filter_map(|(name, path)| Some((*name, path.as_deref()?)));
+    let outputs: Vec<_> = secrets.chain([("the message", args.output.as_path())]).collect();
+    output::check_apart(&outputs)?;
     output::check(&args.output, Existing::Replace)
 }
 
