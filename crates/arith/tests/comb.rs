@@ -49,7 +49,7 @@ fn every_pair_of_scalars() {
     const P: u64 = 479;
     let group: Group<P> = Group::find(|n| n % 128 > 64);
     let n = group.order();
-    let base = BaseTable::of_point(affine::<P>(group.multiple(1)));
+    let base = BaseTable::of_point(affine::<P>(group.multiple(1)), [group.order(), 0, 0, 0]);
     for (i, shape) in shapes().into_iter().enumerate() {
         for j in [1, n - 1, 2, 300] {
             let table = table(shape, affine::<P>(group.multiple(j)));

@@ -4,6 +4,8 @@
 mod common;
 
 use common::rng::Rng;
+#[cfg(all(target_arch = "aarch64", target_endian = "little"))]
+use yuxi_arith::backend::Aarch64;
 #[cfg(target_arch = "x86_64")]
 use yuxi_arith::backend::{Adx, Kind};
 use yuxi_arith::backend::{Backend, Portable32, Portable64};
@@ -88,8 +90,14 @@ fn adx_agrees() {
     }
 }
 
+#[cfg(all(target_arch = "aarch64", target_endian = "little"))]
+#[test]
+fn aarch64_agrees() {
+    with_portable64!(Aarch64, same_operations);
+}
+
 /// a·b, a², a·b − c, a² − c, a·b − c·d for `count` inputs of biased density.
-#[cfg(target_arch = "x86_64")]
+#[cfg(any(target_arch = "x86_64", all(target_arch = "aarch64", target_endian = "little")))]
 fn same_products<A: Element, B: Element>(seed: u64, count: u32) {
     let mut rng = Rng::new(seed);
     // reduced words of biased density as the memory form itself
@@ -118,4 +126,12 @@ fn adx_agrees_ten_million_times() {
     if Kind::Adx.is_available() {
         with_portable64!(Adx, same_products, 10_000_000);
     }
+}
+
+/// The same; under an emulator, tens of minutes.
+#[cfg(all(target_arch = "aarch64", target_endian = "little"))]
+#[test]
+#[ignore = "ten million products a modulus: minutes in a release build"]
+fn aarch64_agrees_ten_million_times() {
+    with_portable64!(Aarch64, same_products, 10_000_000);
 }

@@ -7,7 +7,7 @@ use common::booth::mul_distinct_only;
 use common::lanes::Two;
 use common::small::{Group, Point, Small, add, affine, is, jacobian};
 use yuxi_arith::curve::base_table::{BaseTable, STRIDE, WIDTH};
-use yuxi_arith::curve::{Affine, Jacobian, mul, mul_add_vartime, mul_base};
+use yuxi_arith::curve::{Affine, Jacobian, Xyzz, mul, mul_add_vartime, mul_base};
 use yuxi_arith::field::{Element, Field, batch_invert};
 
 /// The prime under the coordinates; orders of curves over it lie in 436..=523.
@@ -70,6 +70,8 @@ fn every_point_and_every_z() {
             let p = jacobian::<P>(point, z);
             assert!(is(p, point));
             assert!(is(p.double(), group.multiple(2 * k)), "2·{k}G over {z}");
+            assert!(is(xyzz(p).double().to_jacobian(), group.multiple(2 * k)), "2·{k}G over {z}");
+            assert!(is(xyzz(p).to_jacobian(), point));
             assert!(is(p.neg(), negative), "−{k}G over {z}");
             assert_eq!(p.is_infinity().declassify(), k == 0);
             let cached = p.cache();
@@ -103,11 +105,20 @@ fn every_pair_through_every_addition() {
 fn check_mixed(p: Jacobian<F>, left: Point, right: Point, sum: Point) {
     if right.is_some() {
         let q = affine::<P>(right);
+        let other = xyzz(p);
         assert!(is(p.add_mixed(q), sum), "{left:?} + {right:?}");
+        assert!(is(other.add_mixed(q).to_jacobian(), sum), "{left:?} + {right:?}");
         if left.is_some() && left != right {
             assert!(is(p.add_mixed_distinct(q), sum), "{left:?} + {right:?}");
+            assert!(is(other.add_mixed_distinct(q).to_jacobian(), sum), "{left:?} + {right:?}");
         }
     }
+}
+
+/// The point in the coordinates X, Y, ZZ, ZZZ.
+fn xyzz(p: Jacobian<F>) -> Xyzz<F> {
+    let cached = p.cache();
+    Xyzz { x: p.x, y: p.y, zz: cached.zz, zzz: cached.zzz }
 }
 
 fn check_general(p: Jacobian<F>, q: Jacobian<F>, differ: bool, sum: Point) {
@@ -124,7 +135,8 @@ fn every_scalar_times_the_base() {
     for group in [like_the_real_ones(), like_p256()] {
         let n = group.order();
         for point in [1, 2, n - 1, n / 2] {
-            let table = BaseTable::of_point(affine::<P>(group.multiple(point)));
+            let table =
+                BaseTable::of_point(affine::<P>(group.multiple(point)), [group.order(), 0, 0, 0]);
             for k in 0..n {
                 let got = mul_base::<F>(&[k, 0, 0, 0], &table);
                 assert!(is(got, group.multiple(k * point)), "{k}·{point}G, n = {n}");
@@ -151,7 +163,7 @@ fn every_scalar_times_every_point() {
 fn every_pair_of_scalars() {
     let group = like_the_real_ones();
     let n = group.order();
-    let table = BaseTable::of_point(affine::<P>(group.multiple(1)));
+    let table = BaseTable::of_point(affine::<P>(group.multiple(1)), [group.order(), 0, 0, 0]);
     // P = ±G, where the two halves of the sum meet most often, 2G, and another
     for j in [1, n - 1, 2, 300] {
         let point = affine::<P>(group.multiple(j));
@@ -170,7 +182,7 @@ fn every_scalar_in_two_lanes() {
     let group = like_the_real_ones();
     let n = group.order();
     let (g, h) = (affine::<P>(group.multiple(1)), affine::<P>(group.multiple(77)));
-    let table = BaseTable::of_point(g);
+    let table = BaseTable::of_point(g, [n, 0, 0, 0]);
     let points = Affine { x: Two([g.x, h.x]), y: Two([g.y, h.y]) };
     for k in 0..n {
         for other in [0, n - 1, n - 1 - k] {
@@ -211,7 +223,7 @@ fn without_the_complete_addition_one_scalar_fails() {
 fn an_order_above_a_multiple_of_the_last_window() {
     let group: Group<P> = Group::find(|n| n % 128 <= 64);
     let n = group.order();
-    let table = BaseTable::of_point(affine::<P>(group.multiple(1)));
+    let table = BaseTable::of_point(affine::<P>(group.multiple(1)), [group.order(), 0, 0, 0]);
     let wrong: Vec<u64> =
         (0..n).filter(|k| !is(mul_base::<F>(&[*k, 0, 0, 0], &table), group.multiple(*k))).collect();
     let predicted = if (WIDTH, STRIDE) == (7, 1) { vec![n - 2 * (n % 128)] } else { vec![] };

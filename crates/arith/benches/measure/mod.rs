@@ -11,6 +11,7 @@ pub(crate) struct Options {
     json: bool,
     runs: usize,
     fastest: bool,
+    cycles: bool,
     filter: Option<String>,
     column: Option<String>,
 }
@@ -18,8 +19,14 @@ pub(crate) struct Options {
 impl Options {
     /// From the command line; prints `about` and the options, and ends, for `--help`.
     pub(crate) fn parse(about: &str) -> Self {
-        let mut options =
-            Self { json: false, runs: 101, fastest: false, filter: None, column: None };
+        let mut options = Self {
+            json: false,
+            runs: 101,
+            fastest: false,
+            cycles: false,
+            filter: None,
+            column: None,
+        };
         let mut arguments = std::env::args().skip(1);
         while let Some(argument) = arguments.next() {
             match argument.as_str() {
@@ -27,6 +34,7 @@ impl Options {
                 "--bench" | "--test" => {}
                 "--json" => options.json = true,
                 "--fastest" => options.fastest = true,
+                "--cycles" => options.cycles = true,
                 "--backend" => options.column = arguments.next(),
                 "--runs" => match arguments.next().and_then(|n| n.parse().ok()) {
                     Some(runs) if (1..=1_000_000).contains(&runs) => options.runs = runs,
@@ -38,6 +46,9 @@ impl Options {
                          --runs N    take the median of N runs of 0.1 ms each [101]\n  \
                          --backend B  measure backend B alone\n  \
                          --fastest   take the fastest run, for a machine with other work\n  \
+                         --cycles    in cycles, with a chain of multiplications of 3 cycles each\n  \
+                         \x20           as the clock (Intel since Nehalem, AMD since Zen), and of all\n  \
+                         \x20           runs the second in a hundred\n  \
                          -h, --help  print this"
                     );
                     std::process::exit(0);
@@ -60,7 +71,13 @@ impl Options {
         self.column.as_ref().is_none_or(|column| column == name)
     }
 
-    /// Nanoseconds that one `x = f(x)` takes in a chain of them: the median of all runs.
+    /// What is measured in.
+    fn unit(&self) -> &'static str {
+        if self.cycles { "cycles" } else { "ns" }
+    }
+
+    /// Nanoseconds, or cycles, that one `x = f(x)` takes in a chain of them: the median of
+    /// all runs.
     pub(crate) fn ns<T: Copy>(&self, start: T, mut f: impl FnMut(T) -> T) -> f64 {
         let mut x = black_box(start);
         let mut run = |count: u32| {
@@ -76,21 +93,58 @@ impl Options {
         while run(count) < RUN && count < 1 << 24 {
             count *= 2;
         }
-        let mut times: Vec<_> = (0..self.runs).map(|_| run(count)).collect();
-        times.sort_unstable();
-        let chosen = if self.fastest { 0 } else { times.len() / 2 };
-        times[chosen].as_nanos() as f64 / f64::from(count)
+        let mut times: Vec<_> = (0..self.runs).map(|_| self.time(|| run(count))).collect();
+        times.sort_unstable_by(f64::total_cmp);
+        let chosen = match (self.fastest, self.cycles) {
+            (true, _) => 0,
+            (false, true) => times.len() / 50,
+            (false, false) => times.len() / 2,
+        };
+        times[chosen] / f64::from(count)
+    }
+
+    /// A run's time; in cycles, between two readings of the frequency that agree, or the
+    /// twentieth as it is.
+    fn time(&self, mut run: impl FnMut() -> Duration) -> f64 {
+        if !self.cycles {
+            return run().as_nanos() as f64;
+        }
+        let mut before = cycles_per_ns();
+        for attempt in 0.. {
+            let time = run().as_nanos() as f64;
+            let after = cycles_per_ns();
+            if (before / after - 1.0).abs() < 0.02 || attempt == 20 {
+                return time * (before + after) / 2.0;
+            }
+            before = after;
+        }
+        unreachable!("an attempt returns")
     }
 
     /// Prints the sections as tables, or all of them as one JSON object.
     pub(crate) fn print(&self, sections: &[Section]) {
         if self.json {
             let sections: Vec<String> = sections.iter().map(Section::json).collect();
-            println!("{{\"unit\":\"ns\",\"sections\":[{}]}}", sections.join(","));
+            println!("{{\"unit\":\"{}\",\"sections\":[{}]}}", self.unit(), sections.join(","));
         } else {
-            sections.iter().for_each(Section::print);
+            sections.iter().for_each(|section| section.print(self.unit()));
         }
     }
+}
+
+/// The core's frequency now: squarings that wait for each other take 3 cycles each.
+fn cycles_per_ns() -> f64 {
+    const TIMES: u32 = 600;
+    let begin = Instant::now();
+    let mut x = black_box(3_u64);
+    for _ in 0..TIMES {
+        // eight at a time, so that the loop's own instructions hide behind them
+        for _ in 0..8 {
+            x = x.wrapping_mul(x);
+        }
+    }
+    black_box(x);
+    f64::from(TIMES * 8 * 3) / begin.elapsed().as_nanos() as f64
 }
 
 fn usage_error(message: &str) -> ! {
@@ -109,12 +163,12 @@ pub(crate) struct Section {
 }
 
 impl Section {
-    fn print(&self) {
+    fn print(&self, unit: &str) {
         println!("{}\n", self.title);
         let width = self.rows.iter().map(|(name, _)| name.chars().count()).max().unwrap_or(0);
         print!("  {:width$}", "");
         for column in &self.columns {
-            print!("  {:>12}", format!("{column} ns"));
+            print!("  {:>12}", format!("{column} {unit}"));
             if self.ratios {
                 print!("  {:>7}", "ratio");
             }

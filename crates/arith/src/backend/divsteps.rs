@@ -28,10 +28,11 @@ macro_rules! divsteps {
         type Wide = $wide;
         const BITS: u32 = $bits;
         const LIMBS: usize = $limbs;
+        pub(crate) const BATCHES: u32 = $batches;
         const LIMB_MASK: Signed = (1 << BITS) - 1;
 
         /// A signed integer; every limb but the last lies in [0, 2^BITS).
-        type Number = [Signed; LIMBS];
+        pub(crate) type Number = [Signed; LIMBS];
 
         /// 2^BITS times the product of a batch of steps: |u| + |v| ≤ 2^BITS, |q| + |r| ≤ 2^BITS.
         pub(crate) struct Matrix {
@@ -42,7 +43,7 @@ macro_rules! divsteps {
         }
 
         /// Limbs from four words of 64 bits, least significant first.
-        const fn from_words(words: &[u64; 4]) -> Number {
+        pub(crate) const fn from_words(words: &[u64; 4]) -> Number {
             let mut limbs = [0; LIMBS];
             let mut i = 0;
             while i < LIMBS {
@@ -58,7 +59,7 @@ macro_rules! divsteps {
         }
 
         /// Four words of 64 bits from a number in [0, 2^256).
-        fn to_words(limbs: &Number) -> [u64; 4] {
+        pub(crate) fn to_words(limbs: &Number) -> [u64; 4] {
             let mut words = [0; 4];
             for (i, limb) in limbs.iter().enumerate() {
                 let (word, shift) = (i * BITS as usize / 64, i as u32 * BITS % 64);
@@ -72,9 +73,9 @@ macro_rules! divsteps {
 
         /// What a modulus needs, computed by the compiler.
         pub(crate) struct Modulus {
-            limbs: Number,
+            pub(crate) limbs: Number,
             /// m^−1 mod 2^BITS.
-            inverse: Unsigned,
+            pub(crate) inverse: Unsigned,
         }
 
         impl Modulus {
@@ -190,7 +191,7 @@ macro_rules! divsteps {
 
         /// ±x mod m in [0, m), for x in (−2m, m); minus where `of` is negative.
         #[inline(always)]
-        fn normalize(x: &Number, of: Signed, m: &Modulus) -> Number {
+        pub(crate) fn normalize(x: &Number, of: Signed, m: &Modulus) -> Number {
             // (−2m, m) to (−m, m), then the sign, then to [0, m)
             let mut y = add_masked(x, &m.limbs, sign(x[LIMBS - 1]));
             let flip = sign(of);
@@ -217,7 +218,7 @@ macro_rules! divsteps {
             let (mut d, mut e) = ([0; LIMBS], [0; LIMBS]);
             e[0] = 1;
             let mut zeta = -1;
-            for _ in 0..$batches {
+            for _ in 0..BATCHES {
                 let t = batch(&mut zeta, f[0], g[0]);
                 update_de(&mut d, &mut e, &t, m);
                 update_fg(&mut f, &mut g, &t);
@@ -227,9 +228,9 @@ macro_rules! divsteps {
     };
 }
 
-/// Words of 64 bits: 10 batches of 60 steps.
+/// Words of 64 bits: 10 batches of 59 steps.
 pub(crate) mod words64 {
-    divsteps!(i64, u64, i128, 60, 5, 10);
+    divsteps!(i64, u64, i128, 59, 5, 10);
 }
 
 /// Words of 32 bits: 20 batches of 30 steps.

@@ -1,14 +1,25 @@
 //! Machines: each folder is an implementation of the field traits.
 
+#[cfg(all(target_arch = "aarch64", target_endian = "little"))]
+pub mod aarch64;
 pub(crate) mod barrier;
 mod divsteps;
+#[cfg(any(target_arch = "x86_64", all(target_arch = "aarch64", target_endian = "little")))]
+pub mod kernels;
 pub mod portable;
 mod select;
 mod word;
 #[cfg(target_arch = "x86_64")]
 pub mod x86_64;
 
+#[cfg(all(target_arch = "aarch64", target_endian = "little"))]
+use aarch64 as machine;
+#[cfg(target_arch = "x86_64")]
+use x86_64 as machine;
+
 use crate::field::Element;
+#[cfg(all(target_arch = "aarch64", target_endian = "little"))]
+pub use aarch64::Aarch64;
 pub use portable::{Portable32, Portable64};
 pub use select::{Kind, Unavailable, current, force};
 #[cfg(target_arch = "x86_64")]

@@ -3,6 +3,8 @@
 use core::fmt;
 use core::sync::atomic::{AtomicU8, Ordering};
 
+#[cfg(all(target_arch = "aarch64", target_endian = "little"))]
+use super::Aarch64;
 #[cfg(target_arch = "x86_64")]
 use super::Adx;
 use super::{Backend, Portable32, Portable64};
@@ -18,6 +20,9 @@ pub enum Kind {
     /// [`Adx`].
     #[cfg(target_arch = "x86_64")]
     Adx = 3,
+    /// [`Aarch64`].
+    #[cfg(all(target_arch = "aarch64", target_endian = "little"))]
+    Aarch64 = 4,
 }
 
 /// A backend was asked for that this build or this CPU does not have.
@@ -41,6 +46,8 @@ impl Kind {
         Self::Portable32,
         #[cfg(target_arch = "x86_64")]
         Self::Adx,
+        #[cfg(all(target_arch = "aarch64", target_endian = "little"))]
+        Self::Aarch64,
     ];
 
     /// Whether this CPU can run it.
@@ -51,6 +58,8 @@ impl Kind {
             Self::Portable64 | Self::Portable32 => true,
             #[cfg(target_arch = "x86_64")]
             Self::Adx => Adx::is_available(),
+            #[cfg(all(target_arch = "aarch64", target_endian = "little"))]
+            Self::Aarch64 => true,
         }
     }
 
@@ -62,6 +71,8 @@ impl Kind {
             Self::Portable32 => Portable32::NAME,
             #[cfg(target_arch = "x86_64")]
             Self::Adx => Adx::NAME,
+            #[cfg(all(target_arch = "aarch64", target_endian = "little"))]
+            Self::Aarch64 => Aarch64::NAME,
         }
     }
 
@@ -82,6 +93,9 @@ impl Kind {
         if Self::Adx.is_available() {
             return Self::Adx;
         }
+        #[cfg(all(target_arch = "aarch64", target_endian = "little"))]
+        return Self::Aarch64;
+        #[cfg(not(all(target_arch = "aarch64", target_endian = "little")))]
         if cfg!(target_pointer_width = "64") { Self::Portable64 } else { Self::Portable32 }
     }
 }
@@ -131,6 +145,11 @@ macro_rules! dispatch {
             #[cfg(target_arch = "x86_64")]
             $crate::backend::Kind::Adx => {
                 type $backend = $crate::backend::Adx;
+                $body
+            }
+            #[cfg(all(target_arch = "aarch64", target_endian = "little"))]
+            $crate::backend::Kind::Aarch64 => {
+                type $backend = $crate::backend::Aarch64;
                 $body
             }
         }

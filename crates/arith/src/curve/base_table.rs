@@ -46,20 +46,30 @@ pub type Entry = [[u64; 4]; 2];
 /// A table of multiples of a generator.
 #[repr(align(64))]
 #[derive(Clone, PartialEq, Eq)]
-pub struct BaseTable([[Entry; COLUMNS]; ROWS]);
+pub struct BaseTable {
+    rows: [[Entry; COLUMNS]; ROWS],
+    order: [u64; 4],
+}
 
 impl BaseTable {
     /// Row `r`, whose entry j − 1 is j·2^(w·s·r)·G.
     #[inline]
     #[must_use]
     pub fn row(&self, r: usize) -> &[Entry; COLUMNS] {
-        &self.0[r]
+        &self.rows[r]
     }
 
-    /// From a file: row by row, x before y, words least significant first, each in little endian.
+    /// The order n of the generator, least significant word first.
+    #[inline]
     #[must_use]
-    pub const fn from_bytes(bytes: &[u8; BYTES]) -> Self {
-        let mut table = [[[[0; 4]; 2]; COLUMNS]; ROWS];
+    pub fn order(&self) -> &[u64; 4] {
+        &self.order
+    }
+
+    /// From a file and the order of the generator: row by row, x before y, words least significant first, each in little endian.
+    #[must_use]
+    pub const fn from_bytes(bytes: &[u8; BYTES], order: [u64; 4]) -> Self {
+        let mut rows = [[[[0; 4]; 2]; COLUMNS]; ROWS];
         let mut i = 0;
         while i < BYTES / 8 {
             let mut word = 0;
@@ -68,30 +78,30 @@ impl BaseTable {
                 byte -= 1;
                 word = word << 8 | bytes[8 * i + byte] as u64;
             }
-            table[i / (8 * COLUMNS)][i / 8 % COLUMNS][i / 4 % 2][i % 4] = word;
+            rows[i / (8 * COLUMNS)][i / 8 % COLUMNS][i / 4 % 2][i % 4] = word;
             i += 1;
         }
-        Self(table)
+        Self { rows, order }
     }
 
     /// The file of the table, in pieces of 8 bytes.
     pub fn words(&self) -> impl Iterator<Item = [u8; 8]> + '_ {
-        self.0.iter().flatten().flatten().flatten().map(|word| word.to_le_bytes())
+        self.rows.iter().flatten().flatten().flatten().map(|word| word.to_le_bytes())
     }
 
     /// Computes the table of a curve, in any backend.
     #[must_use]
     pub fn compute<C: Curve, B: Fields<C>>() -> Self {
         let [x, y] = C::G.map(|words| B::P::constant(&words));
-        Self::of_point(Affine { x, y })
+        Self::of_point(Affine { x, y }, C::ORDER)
     }
 
-    /// Computes the table of any point whose order is a prime above 2^w.
+    /// Computes the table of any point; its order is a prime above 2^w.
     #[must_use]
-    pub fn of_point<F: Element>(point: Affine<F>) -> Self {
-        let mut table = [[[[0; 4]; 2]; COLUMNS]; ROWS];
+    pub fn of_point<F: Element>(point: Affine<F>, order: [u64; 4]) -> Self {
+        let mut rows = [[[[0; 4]; 2]; COLUMNS]; ROWS];
         let mut base = point.to_jacobian();
-        for row in &mut table {
+        for row in &mut rows {
             let mut multiples = [base; COLUMNS];
             for j in 1..COLUMNS {
                 multiples[j] = multiples[j - 1].add(base);
@@ -103,7 +113,7 @@ impl BaseTable {
                 base = base.double();
             }
         }
-        Self(table)
+        Self { rows, order }
     }
 }
 

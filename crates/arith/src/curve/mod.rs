@@ -27,6 +27,7 @@ mod p256;
 mod sm2;
 pub mod weierstrass;
 pub mod x25519;
+mod xyzz;
 
 pub use comb::Comb;
 pub use mul::mul;
@@ -35,6 +36,7 @@ pub use mul_vartime::{mul_add_vartime, mul_vartime};
 pub use p256::P256;
 pub use sm2::Sm2;
 pub use weierstrass::{Affine, Cached, Jacobian};
+pub use xyzz::Xyzz;
 
 use crate::backend::Backend;
 use crate::field::Element;

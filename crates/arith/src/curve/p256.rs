@@ -34,7 +34,7 @@ impl Curve for P256 {
     const ORDER: [u64; 4] = P256N::WORDS;
 
     fn base_table() -> &'static BaseTable {
-        static TABLE: BaseTable = BaseTable::from_bytes(base_table_bytes!("p256"));
+        static TABLE: BaseTable = BaseTable::from_bytes(base_table_bytes!("p256"), P256N::WORDS);
         &TABLE
     }
 }

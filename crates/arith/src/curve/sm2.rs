@@ -34,7 +34,7 @@ impl Curve for Sm2 {
     const ORDER: [u64; 4] = Sm2N::WORDS;
 
     fn base_table() -> &'static BaseTable {
-        static TABLE: BaseTable = BaseTable::from_bytes(base_table_bytes!("sm2"));
+        static TABLE: BaseTable = BaseTable::from_bytes(base_table_bytes!("sm2"), Sm2N::WORDS);
         &TABLE
     }
 }

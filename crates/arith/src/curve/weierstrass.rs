@@ -187,8 +187,8 @@ impl<F: Field> Jacobian<F> {
         Chord {
             u: self.x,
             s: self.y,
-            h: q.x.mul_sub(zz, self.x),
-            r: q.y.mul_sub(zz.mul(self.z), self.y),
+            h: zz.mul_sub(q.x, self.x),
+            r: zz.mul(self.z).mul_sub(q.y, self.y),
             z: self.z,
         }
     }
@@ -201,8 +201,8 @@ impl<F: Field> Jacobian<F> {
         Chord {
             u,
             s,
-            h: q.point.x.mul_sub(zz, u),
-            r: q.point.y.mul_sub(zz.mul(self.z), s),
+            h: zz.mul_sub(q.point.x, u),
+            r: zz.mul(self.z).mul_sub(q.point.y, s),
             z: self.z.mul(q.point.z),
         }
     }
@@ -249,8 +249,8 @@ impl<F: Field> Chord<F> {
     #[cfg_attr(not(any(debug_assertions, feature = "small-code")), inline(always))]
     fn third_point(&self) -> Jacobian<F> {
         let hh = self.h.square();
-        let hhh = self.h.mul(hh);
-        let v = self.u.mul(hh);
+        let hhh = hh.mul(self.h);
+        let v = hh.mul(self.u);
         let z = self.z.mul(self.h);
         let x = self.r.square_sub(hhh.add(v.double()));
         let y = F::mul_sub_mul(self.r, v.sub(x), self.s, hhh);

@@ -1,6 +1,6 @@
 //! The Montgomery ladder on Curve25519 (RFC 7748), by x alone.
 
-use crate::field::{Field, Lanes, Word};
+use crate::field::{Field, Lanes, Mask, Word};
 
 /// (A − 2)/4 of the curve v² = u³ + A·u² + u with A = 486662: RFC 7748's a24.
 const A24: u32 = 121_665;
@@ -15,11 +15,14 @@ pub struct XPoint<F> {
 }
 
 impl<F: Field> XPoint<F> {
+    /// `if_true` in the lanes where `mask` is true, else `if_false`.
     #[inline]
-    fn swap_if(mask: F::Mask, a: Self, b: Self) -> (Self, Self) {
-        let (ax, bx) = F::swap_if(mask, a.x, b.x);
-        let (az, bz) = F::swap_if(mask, a.z, b.z);
-        (Self { x: ax, z: az }, Self { x: bx, z: bz })
+    #[must_use]
+    pub fn select(mask: F::Mask, if_true: Self, if_false: Self) -> Self {
+        Self {
+            x: F::select(mask, if_true.x, if_false.x),
+            z: F::select(mask, if_true.z, if_false.z),
+        }
     }
 }
 
@@ -30,18 +33,36 @@ impl<F: Field> XPoint<F> {
 #[inline]
 #[must_use]
 pub fn ladder_step<F: Field>(u: F, q: XPoint<F>, r: XPoint<F>) -> (XPoint<F>, XPoint<F>) {
-    let (sum_q, difference_q) = (q.x.add(q.z), q.x.sub(q.z));
-    let (sum_r, difference_r) = (r.x.add(r.z), r.x.sub(r.z));
-    // the longest chain first: it ends in u·(da − cb)²
+    ladder_step_exchanged(u, F::Mask::constant(false), q, r)
+}
+
+/// The same after Q and R were exchanged in the lanes where `exchanged` is true.
+///
+/// The sum Q + R does not depend on their order: with it da − cb changes its sign, and
+/// is squared. So only what is doubled is chosen, by two selections in place of four
+/// exchanges.
+#[inline]
+#[must_use]
+pub fn ladder_step_exchanged<F: Field>(
+    u: F,
+    exchanged: F::Mask,
+    q: XPoint<F>,
+    r: XPoint<F>,
+) -> (XPoint<F>, XPoint<F>) {
+    let (sum_q, difference_q) = (q.x.lazy_add(q.z), q.x.lazy_sub(q.z));
+    let (sum_r, difference_r) = (r.x.lazy_add(r.z), r.x.lazy_sub(r.z));
+    // in an order that keeps products apart from those that they feed
     let da = difference_r.mul(sum_q);
     let cb = sum_r.mul(difference_q);
-    let aa = sum_q.square();
-    let bb = difference_q.square();
-    let difference = da.sub(cb).square();
-    let e = aa.sub(bb);
-    let x = da.add(cb).square();
+    let aa = F::select(exchanged, sum_r, sum_q).square();
+    let difference = da.lazy_sub(cb).square();
+    let bb = F::select(exchanged, difference_r, difference_q).square();
+    let e = aa.lazy_sub(bb);
+    let e_small = e.mul_small_add(A24, aa);
+    let x = da.lazy_add(cb).square();
+    let doubled_x = aa.mul(bb);
     let added = XPoint { x, z: u.mul(difference) };
-    let doubled = XPoint { x: aa.mul(bb), z: e.mul(aa.add(e.mul_small(A24))) };
+    let doubled = XPoint { x: doubled_x, z: e.mul(e_small) };
     (doubled, added)
 }
 
@@ -57,10 +78,9 @@ pub fn ladder<F: Lanes>(scalar: &[F::Word; 4], u: F) -> F {
     let mut swapped = F::Word::constant(0);
     for i in (0..255).rev() {
         let bit = scalar[i / 64].shr(i as u32 % 64).and(F::Word::constant(1));
-        (q, r) = XPoint::swap_if(bit.xor(swapped).is(1), q, r);
+        (q, r) = ladder_step_exchanged(u, bit.xor(swapped).is(1), q, r);
         swapped = bit;
-        (q, r) = ladder_step(u, q, r);
     }
-    let (q, _) = XPoint::swap_if(swapped.is(1), q, r);
+    let q = XPoint::select(swapped.is(1), r, q);
     q.x.mul(q.z.invert())
 }

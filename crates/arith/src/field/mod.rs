@@ -133,6 +133,25 @@ pub trait Field: Copy {
     fn mul_small(self, small: u32) -> Self {
         self.mul(Self::constant(&[u64::from(small), 0, 0, 0]))
     }
+    /// self · small + c.
+    #[inline(always)]
+    #[must_use]
+    fn mul_small_add(self, small: u32, c: Self) -> Self {
+        self.mul_small(small).add(c)
+    }
+    /// self + other, which may feed products alone: `mul`, `square`, `mul_small` and what is
+    /// made of them. Neither term may be such a sum itself.
+    #[inline(always)]
+    #[must_use]
+    fn lazy_add(self, other: Self) -> Self {
+        self.add(other)
+    }
+    /// self − other, on the terms of [`Field::lazy_add`].
+    #[inline(always)]
+    #[must_use]
+    fn lazy_sub(self, other: Self) -> Self {
+        self.sub(other)
+    }
     /// self · other − c.
     #[inline(always)]
     #[must_use]

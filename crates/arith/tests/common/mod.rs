@@ -21,6 +21,8 @@ macro_rules! on_every_backend {
         $crate::common::on_backend!(portable32, Portable32, $($check),+);
         #[cfg(target_arch = "x86_64")]
         $crate::common::on_backend!(adx, Adx, $($check),+);
+        #[cfg(all(target_arch = "aarch64", target_endian = "little"))]
+        $crate::common::on_backend!(aarch64, Aarch64, $($check),+);
     };
 }
 

@@ -64,7 +64,7 @@ pub trait Limbs: Copy + Send + Sync + 'static {
 
 /// Writes [`Limbs`] for one kind of word; what is particular to it comes last.
 macro_rules! limbs {
-    ($word:ident, $count:literal, $divsteps:ident, { $($particular:item)* }) => {
+    ($word:ident, $count:literal, $divsteps:ident, $add:path, $sub:path, { $($particular:item)* }) => {
         impl Limbs for [$word; $count] {
             const COUNT: usize = $count;
 
@@ -74,7 +74,7 @@ macro_rules! limbs {
             fn add(&self, other: &Self, carry: bool) -> (Self, bool) {
                 let (mut sum, mut carry) = ([0; $count], carry);
                 for i in 0..$count {
-                    (sum[i], carry) = self[i].carrying_add(other[i], carry);
+                    (sum[i], carry) = $add(self[i], other[i], carry);
                 }
                 (sum, carry)
             }
@@ -82,7 +82,7 @@ macro_rules! limbs {
             fn sub(&self, other: &Self, borrow: bool) -> (Self, bool) {
                 let (mut difference, mut borrow) = ([0; $count], borrow);
                 for i in 0..$count {
-                    (difference[i], borrow) = self[i].borrowing_sub(other[i], borrow);
+                    (difference[i], borrow) = $sub(self[i], other[i], borrow);
                 }
                 (difference, borrow)
             }
@@ -142,7 +142,7 @@ macro_rules! limbs {
     };
 }
 
-limbs!(u64, 4, words64, {
+limbs!(u64, 4, words64, u64::carrying_add, u64::borrowing_sub, {
     #[inline(always)]
     fn from_words(words: &[u64; 4]) -> Self {
         *words
@@ -212,7 +212,24 @@ limbs!(u64, 4, words64, {
     }
 });
 
-limbs!(u32, 8, words32, {
+/// (a + b + carry mod 2^32, carry).
+///
+/// Not [`u32::carrying_add`], of whose carries LLVM makes branches on AArch64: the
+/// trace of its constant-time check showed one in every word of a sum.
+#[inline(always)]
+fn carrying_add(a: u32, b: u32, carry: bool) -> (u32, bool) {
+    let sum = u64::from(a) + u64::from(b) + u64::from(carry);
+    (sum as u32, sum >> 32 != 0)
+}
+
+/// (a − b − borrow mod 2^32, borrow).
+#[inline(always)]
+fn borrowing_sub(a: u32, b: u32, borrow: bool) -> (u32, bool) {
+    let difference = u64::from(a).wrapping_sub(u64::from(b)).wrapping_sub(u64::from(borrow));
+    (difference as u32, difference >> 63 != 0)
+}
+
+limbs!(u32, 8, words32, carrying_add, borrowing_sub, {
     #[inline(always)]
     fn from_words(words: &[u64; 4]) -> Self {
         array::from_fn(|i| (words[i / 2] >> (i % 2 * 32)) as u32)
@@ -259,8 +276,8 @@ limbs!(u32, 8, words32, {
         let mut carry = false;
         for i in 0..8 {
             let (low, high) = self[i].carrying_mul(self[i], 0);
-            (t[2 * i], carry) = t[2 * i].carrying_add(low, carry);
-            (t[2 * i + 1], carry) = t[2 * i + 1].carrying_add(high, carry);
+            (t[2 * i], carry) = carrying_add(t[2 * i], low, carry);
+            (t[2 * i + 1], carry) = carrying_add(t[2 * i + 1], high, carry);
         }
         halves(&t)
     }

@@ -9,7 +9,10 @@ use core::arch::x86_64::{
 
 /// Entry `index` − 1 of a table, zeros where `index` is 0; every entry is read.
 #[inline(always)]
-pub(super) fn lookup<const K: usize>(table: &[[[u64; 4]; K]], index: u64) -> [[u64; 4]; K] {
+pub(in crate::backend) fn lookup<const K: usize>(
+    table: &[[[u64; 4]; K]],
+    index: u64,
+) -> [[u64; 4]; K] {
     // SAFETY: AVX2 is there: `Adx`.
     unsafe { scan(table, index) }
 }

@@ -1,9 +1,5 @@
 //! x86-64 with BMI2 and ADX: one value at a time, its kernels in assembly.
 //!
-//! Elements have the form of the portable backend in words of 64 bits, so that
-//! tables are shared: Montgomery with R = 2^256, fully reduced, for the primes of
-//! SM2 and P-256; any residue below 2^256 for 2^255 − 19.
-//!
 //! MULX multiplies without touching a flag; ADCX and ADOX add in two chains of
 //! carries at once, one in CF and one in OF. Both flags outlive whatever stood
 //! before, so every such chain here starts behind an `xor` that clears both.
@@ -17,18 +13,20 @@ mod product;
 mod reduce;
 
 mod divsteps;
-mod f25519;
-mod fe;
-mod fe25519;
+pub(super) mod f25519;
 mod lookup;
 mod montgomery;
 mod select;
 
-pub use fe::Fe;
-pub use fe25519::Fe25519;
-pub use montgomery::Kernels;
+pub(super) use divsteps::{invert, steps};
+pub(super) use lookup::lookup;
+pub(super) use select::select;
+
+/// Kernels by name, as the assembler reads them: for counting instructions.
+pub const LISTINGS: [&[(&str, &str)]; 2] = [&montgomery::LISTINGS, &f25519::LISTINGS];
 
 use super::Backend;
+use super::kernels::{Fe, Fe25519};
 use crate::field::{P256N, P256P, Sm2N, Sm2P};
 
 cpufeatures::new!(features, "adx", "bmi2", "avx2");

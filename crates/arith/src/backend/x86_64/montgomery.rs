@@ -8,32 +8,75 @@
 
 use core::arch::{asm, naked_asm};
 
+use super::product::{wide_mul, wide_square};
+use crate::backend::kernels::Kernels;
+use crate::backend::portable::Limbs;
 use crate::field::{Modulus, P256N, P256P, Sm2N, Sm2P};
 
-/// Arithmetic of residues x·2^256 mod m in [0, m).
-pub trait Kernels: Modulus {
-    /// a·b / 2^256 mod m in [0, m), for a·b < m·2^256: one of both may be any word.
-    #[must_use]
-    fn mul(a: &[u64; 4], b: &[u64; 4]) -> [u64; 4];
-    /// a² / 2^256 mod m in [0, m), for a < m.
-    #[must_use]
-    fn square(a: &[u64; 4]) -> [u64; 4];
-    /// a·b / 2^256 − c mod m in [0, m), for a·b < m·2^256 and c < m.
-    #[must_use]
-    fn mul_sub(a: &[u64; 4], b: &[u64; 4], c: &[u64; 4]) -> [u64; 4];
-    /// a² / 2^256 − c mod m in [0, m), for a, c < m.
-    #[must_use]
-    fn square_sub(a: &[u64; 4], c: &[u64; 4]) -> [u64; 4];
-    /// (a·b − c) / 2^256 mod m in [0, m), for a·b and c below m².
-    #[must_use]
-    fn mul_sub_wide(a: &[u64; 4], b: &[u64; 4], c: &[u64; 8]) -> [u64; 4];
-    /// a + b mod m in [0, m), for a + b < 2m.
-    #[must_use]
-    fn add(a: &[u64; 4], b: &[u64; 4]) -> [u64; 4];
-    /// a − b mod m in [0, m), for a, b < m.
-    #[must_use]
-    fn sub(a: &[u64; 4], b: &[u64; 4]) -> [u64; 4];
+/// x ← x + b mod m, for a sum below 2m.
+#[rustfmt::skip]
+macro_rules! sum {
+    () => {
+        concat!(
+            "xor {top:e}, {top:e}\n",
+            "add {x0}, {b0}\n",
+            "mov {b0}, {x0}\n",
+            "adc {x1}, {b1}\n",
+            "mov {b1}, {x1}\n",
+            "adc {x2}, {b2}\n",
+            "mov {b2}, {x2}\n",
+            "adc {x3}, {b3}\n",
+            "mov {b3}, {x3}\n",
+            "adc {top}, 0\n",
+            "sub {x0}, [rip + {m}]\n",
+            "sbb {x1}, [rip + {m} + 8]\n",
+            "sbb {x2}, [rip + {m} + 16]\n",
+            "sbb {x3}, [rip + {m} + 24]\n",
+            "sbb {top}, 0\n",
+            // a borrow at the top: the sum was below m
+            "cmovc {x0}, {b0}\n",
+            "cmovc {x1}, {b1}\n",
+            "cmovc {x2}, {b2}\n",
+            "cmovc {x3}, {b3}\n",
+        )
+    };
 }
+
+/// x ← x − b mod m, for both below m.
+#[rustfmt::skip]
+macro_rules! difference {
+    () => {
+        concat!(
+            "sub {x0}, {b0}\n",
+            "sbb {x1}, {b1}\n",
+            "sbb {x2}, {b2}\n",
+            "sbb {x3}, {b3}\n",
+            // m where that borrows, else 0
+            "sbb {b0}, {b0}\n",
+            "mov {b1}, {b0}\n",
+            "mov {b2}, {b0}\n",
+            "mov {b3}, {b0}\n",
+            "and {b0}, [rip + {m}]\n",
+            "and {b1}, [rip + {m} + 8]\n",
+            "and {b2}, [rip + {m} + 16]\n",
+            "and {b3}, [rip + {m} + 24]\n",
+            "add {x0}, {b0}\n",
+            "adc {x1}, {b1}\n",
+            "adc {x2}, {b2}\n",
+            "adc {x3}, {b3}\n",
+        )
+    };
+}
+
+/// What kernels are made of, by name, for counting instructions (without calls).
+pub(super) const LISTINGS: [(&str, &str); 6] = [
+    ("sm2 mul", concat!(product!(), reduce_sm2_p!(), add_upper_half!())),
+    ("sm2 square", concat!(square!(), reduce_sm2_p!(), add_upper_half!())),
+    ("p256 mul", concat!(product!(), reduce_p256_p!(), add_upper_half!())),
+    ("p256 square", concat!(square!(), reduce_p256_p!(), add_upper_half!())),
+    ("sum", sum!()),
+    ("difference", difference!()),
+];
 
 /// Writes [`Kernels`] for one modulus with its reduction.
 macro_rules! kernels {
@@ -128,6 +171,28 @@ macro_rules! kernels {
                 )
             }
 
+            /// (a·b − c) / 2^256 mod m in [0, m), for a·b and c below m².
+            #[inline(always)]
+            fn subtract_wide(a: &[u64; 4], b: &[u64; 4], c: &[u64; 8]) -> [u64; 4] {
+                let mut x = *a;
+                // SAFETY: reads the eight words at rsi and M; the kernel balances the
+                // stack, preserves rbx and rbp and changes what is named here.
+                unsafe {
+                    asm!(
+                        "call {f}",
+                        f = sym mul_sub_wide,
+                        inout("r8") x[0], inout("r9") x[1],
+                        inout("r10") x[2], inout("r11") x[3],
+                        inout("r12") b[0] => _, inout("r13") b[1] => _,
+                        inout("r14") b[2] => _, inout("r15") b[3] => _,
+                        inout("rsi") c.as_ptr() => _,
+                        out("rax") _, out("rcx") _, out("rdx") _, out("rdi") _,
+                        options(pure, readonly),
+                    );
+                }
+                x
+            }
+
             impl Kernels for $modulus {
                 #[inline(always)]
                 fn mul(a: &[u64; 4], b: &[u64; 4]) -> [u64; 4] {
@@ -176,24 +241,17 @@ macro_rules! kernels {
                     x
                 }
                 #[inline(always)]
-                fn mul_sub_wide(a: &[u64; 4], b: &[u64; 4], c: &[u64; 8]) -> [u64; 4] {
-                    let mut x = *a;
-                    // SAFETY: reads the eight words at rsi and M; the kernel balances the
-                    // stack, preserves rbx and rbp and changes what is named here.
-                    unsafe {
-                        asm!(
-                            "call {f}",
-                            f = sym mul_sub_wide,
-                            inout("r8") x[0], inout("r9") x[1],
-                            inout("r10") x[2], inout("r11") x[3],
-                            inout("r12") b[0] => _, inout("r13") b[1] => _,
-                            inout("r14") b[2] => _, inout("r15") b[3] => _,
-                            inout("rsi") c.as_ptr() => _,
-                            out("rax") _, out("rcx") _, out("rdx") _, out("rdi") _,
-                            options(pure, readonly),
-                        );
-                    }
-                    x
+                fn mul_sub_mul(a: &[u64; 4], b: &[u64; 4], c: &[u64; 4], d: &[u64; 4]) -> [u64; 4] {
+                    subtract_wide(a, b, &wide_mul(c, d))
+                }
+                #[inline(always)]
+                fn mul_sub_square(a: &[u64; 4], b: &[u64; 4], c: &[u64; 4]) -> [u64; 4] {
+                    subtract_wide(a, b, &wide_square(c))
+                }
+                #[inline(always)]
+                fn halve(a: &[u64; 4]) -> [u64; 4] {
+                    let (even, top) = a.add(&Self::WORDS.masked(a.is_odd()), false);
+                    even.halve(top)
                 }
                 #[inline(always)]
                 fn add(a: &[u64; 4], b: &[u64; 4]) -> [u64; 4] {
@@ -201,26 +259,7 @@ macro_rules! kernels {
                     // SAFETY: reads M.
                     unsafe {
                         asm!(
-                            "xor {top:e}, {top:e}",
-                            "add {x0}, {b0}",
-                            "mov {b0}, {x0}",
-                            "adc {x1}, {b1}",
-                            "mov {b1}, {x1}",
-                            "adc {x2}, {b2}",
-                            "mov {b2}, {x2}",
-                            "adc {x3}, {b3}",
-                            "mov {b3}, {x3}",
-                            "adc {top}, 0",
-                            "sub {x0}, [rip + {m}]",
-                            "sbb {x1}, [rip + {m} + 8]",
-                            "sbb {x2}, [rip + {m} + 16]",
-                            "sbb {x3}, [rip + {m} + 24]",
-                            "sbb {top}, 0",
-                            // a borrow at the top: the sum was below m
-                            "cmovc {x0}, {b0}",
-                            "cmovc {x1}, {b1}",
-                            "cmovc {x2}, {b2}",
-                            "cmovc {x3}, {b3}",
+                            sum!(),
                             m = sym M,
                             b0 = inout(reg) b[0] => _, b1 = inout(reg) b[1] => _,
                             b2 = inout(reg) b[2] => _, b3 = inout(reg) b[3] => _,
@@ -238,23 +277,7 @@ macro_rules! kernels {
                     // SAFETY: as above.
                     unsafe {
                         asm!(
-                            "sub {x0}, {b0}",
-                            "sbb {x1}, {b1}",
-                            "sbb {x2}, {b2}",
-                            "sbb {x3}, {b3}",
-                            // m where that borrows, else 0
-                            "sbb {b0}, {b0}",
-                            "mov {b1}, {b0}",
-                            "mov {b2}, {b0}",
-                            "mov {b3}, {b0}",
-                            "and {b0}, [rip + {m}]",
-                            "and {b1}, [rip + {m} + 8]",
-                            "and {b2}, [rip + {m} + 16]",
-                            "and {b3}, [rip + {m} + 24]",
-                            "add {x0}, {b0}",
-                            "adc {x1}, {b1}",
-                            "adc {x2}, {b2}",
-                            "adc {x3}, {b3}",
+                            difference!(),
                             m = sym M,
                             b0 = inout(reg) b[0] => _, b1 = inout(reg) b[1] => _,
                             b2 = inout(reg) b[2] => _, b3 = inout(reg) b[3] => _,

@@ -11,7 +11,11 @@ use crate::ct::Choice;
 /// By conditional moves, so that the words stay in general registers: a compiler
 /// that makes vectors of them loads what was just stored in halves, and waits for it.
 #[inline(always)]
-pub(super) fn select(mask: Choice, if_true: &[u64; 4], if_false: &[u64; 4]) -> [u64; 4] {
+pub(in crate::backend) fn select(
+    mask: Choice,
+    if_true: &[u64; 4],
+    if_false: &[u64; 4],
+) -> [u64; 4] {
     let mut x = *if_true;
     // SAFETY: moves between registers.
     unsafe {

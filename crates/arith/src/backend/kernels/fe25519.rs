@@ -1,8 +1,6 @@
 //! An element modulo 2^255 − 19.
 
-use super::divsteps::invert;
-use super::f25519;
-use super::select::select;
+use crate::backend::machine::{f25519, invert, select};
 use crate::backend::portable;
 use crate::ct::Choice;
 use crate::field::{Element, F25519, Field, Lanes, Modulus};
@@ -10,7 +8,8 @@ use crate::field::{Element, F25519, Field, Lanes, Modulus};
 /// The portable element, for what no kernel computes.
 type Portable = portable::Fe25519<[u64; 4]>;
 
-/// Any residue below 2^256.
+/// What the machine's kernels take for an element, a residue below 2^256 at most; a lazy
+/// sum is any below 2^256.
 #[derive(Clone, Copy)]
 pub struct Fe25519([u64; 4]);
 
@@ -34,15 +33,23 @@ impl Field for Fe25519 {
     }
     #[inline(always)]
     fn constant(words: &[u64; 4]) -> Self {
-        Self(*words)
+        Self(f25519::element(words))
     }
     #[inline(always)]
     fn add(self, other: Self) -> Self {
-        Self(f25519::add(&self.0, &other.0))
+        Self(f25519::element(&f25519::sum(&self.0, &other.0)))
     }
     #[inline(always)]
     fn sub(self, other: Self) -> Self {
-        Self(f25519::sub(&self.0, &other.0))
+        Self(f25519::element(&f25519::difference(&self.0, &other.0)))
+    }
+    #[inline(always)]
+    fn lazy_add(self, other: Self) -> Self {
+        Self(f25519::sum(&self.0, &other.0))
+    }
+    #[inline(always)]
+    fn lazy_sub(self, other: Self) -> Self {
+        Self(f25519::difference(&self.0, &other.0))
     }
     #[inline(always)]
     fn mul(self, other: Self) -> Self {
@@ -54,7 +61,15 @@ impl Field for Fe25519 {
     }
     #[inline(always)]
     fn mul_small(self, small: u32) -> Self {
-        Self(f25519::mul_small(&self.0, small))
+        self.mul_small_add(small, Self::zero())
+    }
+    #[inline(always)]
+    fn mul_small_add(self, small: u32, c: Self) -> Self {
+        if small < 1 << 17 {
+            Self(f25519::mul_small_add(&self.0, small, &c.0))
+        } else {
+            self.mul(Self([small.into(), 0, 0, 0])).add(c)
+        }
     }
     #[inline]
     fn halve(self) -> Self {
@@ -78,7 +93,7 @@ impl Lanes for Fe25519 {
 
     #[inline(always)]
     fn load(words: &[u64; 4]) -> Self {
-        Self(*words)
+        Self(f25519::element(words))
     }
 }
 
@@ -87,7 +102,7 @@ impl Element for Fe25519 {
 
     #[inline]
     fn from_words(words: &[u64; 4]) -> Self {
-        Self(*words)
+        Self(f25519::element(words))
     }
     #[inline]
     fn to_words(self) -> [u64; 4] {

@@ -2,11 +2,8 @@
 
 use core::marker::PhantomData;
 
-use super::divsteps::invert;
-use super::lookup::lookup;
-use super::montgomery::Kernels;
-use super::product::{wide_mul, wide_square};
-use super::select::select;
+use super::Kernels;
+use crate::backend::machine::{invert, lookup, select};
 use crate::backend::portable::Limbs;
 use crate::ct::Choice;
 use crate::field::{Element, Field, Lanes};
@@ -57,6 +54,10 @@ impl<M: Kernels> Field for Fe<M> {
         Self::new(M::sub(&self.0, &other.0))
     }
     #[inline(always)]
+    fn neg(self) -> Self {
+        Self::new(M::neg(&self.0))
+    }
+    #[inline(always)]
     fn mul(self, other: Self) -> Self {
         Self::new(M::mul(&self.0, &other.0))
     }
@@ -65,9 +66,12 @@ impl<M: Kernels> Field for Fe<M> {
         Self::new(M::square(&self.0))
     }
     #[inline(always)]
+    fn square_n(self, n: u32) -> Self {
+        Self::new(M::square_n(&self.0, n))
+    }
+    #[inline(always)]
     fn halve(self) -> Self {
-        let (even, top) = self.0.add(&M::WORDS.masked(self.0.is_odd()), false);
-        Self::new(even.halve(top))
+        Self::new(M::halve(&self.0))
     }
     #[inline(always)]
     fn mul_sub(self, other: Self, c: Self) -> Self {
@@ -79,11 +83,11 @@ impl<M: Kernels> Field for Fe<M> {
     }
     #[inline(always)]
     fn mul_sub_mul(a: Self, b: Self, c: Self, d: Self) -> Self {
-        Self::new(M::mul_sub_wide(&a.0, &b.0, &wide_mul(&c.0, &d.0)))
+        Self::new(M::mul_sub_mul(&a.0, &b.0, &c.0, &d.0))
     }
     #[inline(always)]
     fn mul_sub_square(a: Self, b: Self, c: Self) -> Self {
-        Self::new(M::mul_sub_wide(&a.0, &b.0, &wide_square(&c.0)))
+        Self::new(M::mul_sub_square(&a.0, &b.0, &c.0))
     }
     #[inline(always)]
     fn is_zero(self) -> Choice {

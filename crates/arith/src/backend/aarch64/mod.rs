@@ -1,0 +1,50 @@
+//! ARMv8-A, 64-bit: one value at a time, its kernels in assembly (seed 000).
+//!
+//! A kernel is a function of its own convention: words in and out in registers, so that
+//! a formula's values need not go through memory, and its code stands once. It takes
+//!
+//! | | |
+//! |---|---|
+//! | x0 .. x3 | a, and the result |
+//! | x4 .. x7 | b |
+//! | x20 .. x23, x24 .. x27 | c, d |
+//!
+//! and names its registers (`.req`) by what is in them. A product is that of the
+//! schoolbook, as a core with a pipelined multiplier wants it (docs/arm.md).
+
+// Macros first. Their assembly stays as it is written.
+#[macro_use]
+#[rustfmt::skip]
+mod product;
+#[macro_use]
+mod montgomery;
+
+mod divsteps;
+pub(super) mod f25519;
+mod lookup;
+mod p256_n;
+mod p256_p;
+mod select;
+mod sm2_n;
+mod sm2_p;
+
+pub(super) use divsteps::{invert, steps};
+pub(super) use lookup::lookup;
+pub(super) use select::select;
+
+use super::Backend;
+use super::kernels::{Fe, Fe25519};
+use crate::field::{P256N, P256P, Sm2N, Sm2P};
+
+/// The backend for every ARMv8-A processor in its 64-bit state, little-endian.
+#[derive(Clone, Copy, Debug)]
+pub struct Aarch64;
+
+impl Backend for Aarch64 {
+    const NAME: &'static str = "aarch64";
+    type Sm2P = Fe<Sm2P>;
+    type Sm2N = Fe<Sm2N>;
+    type P256P = Fe<P256P>;
+    type P256N = Fe<P256N>;
+    type F25519 = Fe25519;
+}

@@ -1,0 +1,34 @@
+//! A choice between two values.
+
+#![allow(unsafe_code)]
+
+use core::arch::asm;
+
+use crate::ct::Choice;
+
+/// `if_true` where `mask` is true, else `if_false`: a comparison and four CSEL.
+#[inline(always)]
+pub(in crate::backend) fn select(
+    mask: Choice,
+    if_true: &[u64; 4],
+    if_false: &[u64; 4],
+) -> [u64; 4] {
+    let mut x = *if_true;
+    // SAFETY: moves between registers.
+    unsafe {
+        asm!(
+            "cmp {mask}, #0",
+            "csel {x0}, {x0}, {y0}, ne",
+            "csel {x1}, {x1}, {y1}, ne",
+            "csel {x2}, {x2}, {y2}, ne",
+            "csel {x3}, {x3}, {y3}, ne",
+            mask = in(reg) mask.word(),
+            y0 = in(reg) if_false[0], y1 = in(reg) if_false[1],
+            y2 = in(reg) if_false[2], y3 = in(reg) if_false[3],
+            x0 = inout(reg) x[0], x1 = inout(reg) x[1],
+            x2 = inout(reg) x[2], x3 = inout(reg) x[3],
+            options(pure, nomem, nostack),
+        );
+    }
+    x
+}

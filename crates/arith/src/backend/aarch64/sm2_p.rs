@@ -1,0 +1,145 @@
+//! p of SM2: 2^256 − 2^224 − 2^96 + 2^64 − 1.
+
+#![allow(unsafe_code)]
+
+use crate::field::Sm2P;
+
+/// p_1 and p_3; p_0 and p_2 are 2^64 − 1.
+macro_rules! constants {
+    () => {
+        "mov m1, #0xffffffff00000000
+        mov m3, #0xfffffffeffffffff
+        "
+    };
+}
+
+/// t3:..:t0 ← (t3:..:t0 + q·p) / 2^256, at most p: seed 000, algorithm 3, four times.
+macro_rules! reduce {
+    () => {
+        concat!(
+            reduce_step!("t0", "t1", "t2", "t3"),
+            reduce_step!("t1", "t2", "t3", "t0"),
+            reduce_step!("t2", "t3", "t0", "t1"),
+            reduce_step!("t3", "t0", "t1", "t2"),
+        )
+    };
+}
+
+/// One step: $t3:..:$t0 to $t0:$t3:$t2:$t1.
+///
+/// p = −1 mod 2^64, so q = t_0, and (t + t_0·p) / 2^64 is t_3:t_2:t_1 with t_0 at the
+/// words 0 and 3 and less t_0·2^32 at the words 0, 1 and 2, 3. The sum at the words 0
+/// and 1, t_0·(2^32 − 1), is subtracted as one number; nothing leaves the four words.
+macro_rules! reduce_step {
+    ($t0:literal, $t1:literal, $t2:literal, $t3:literal) => {
+        concat!(
+            "lsl l0, ",
+            $t0,
+            ", #32\n",
+            "lsr l1, ",
+            $t0,
+            ", #32\n",
+            "subs l2, l0, ",
+            $t0,
+            "\n",
+            "sbc l3, l1, xzr\n",
+            "subs ",
+            $t1,
+            ", ",
+            $t1,
+            ", l2\n",
+            "sbcs ",
+            $t2,
+            ", ",
+            $t2,
+            ", l3\n",
+            "sbcs ",
+            $t3,
+            ", ",
+            $t3,
+            ", l0\n",
+            "sbc ",
+            $t0,
+            ", ",
+            $t0,
+            ", l1\n",
+        )
+    };
+}
+
+/// x ← x + (p & mask).
+macro_rules! add_masked {
+    (
+        $x0:literal, $x1:literal, $x2:literal, $x3:literal,
+        $mask:literal, $u:literal, $k0:literal, $k1:literal
+    ) => {
+        concat!(
+            "lsl ",
+            $u,
+            ", ",
+            $mask,
+            ", #32\n",
+            "adds ",
+            $x0,
+            ", ",
+            $x0,
+            ", ",
+            $mask,
+            "\n",
+            "adcs ",
+            $x1,
+            ", ",
+            $x1,
+            ", ",
+            $u,
+            "\n",
+            "and ",
+            $u,
+            ", ",
+            $mask,
+            ", #0xfffffffeffffffff\n",
+            "adcs ",
+            $x2,
+            ", ",
+            $x2,
+            ", ",
+            $mask,
+            "\n",
+            "adcs ",
+            $x3,
+            ", ",
+            $x3,
+            ", ",
+            $u,
+            "\n",
+        )
+    };
+}
+
+/// y ← x − p. To subtract 2^64 − 1 and a borrow is to add the carry that is left.
+macro_rules! compare {
+    (
+        $y0:literal, $y1:literal, $y2:literal, $y3:literal,
+        $x0:literal, $x1:literal, $x2:literal, $x3:literal,
+        $k0:literal, $k1:literal, $k3:literal
+    ) => {
+        concat!(
+            "adds ", $y0, ", ", $x0, ", #1\n", "sbcs ", $y1, ", ", $x1, ", ", $k1, "\n", "adcs ",
+            $y2, ", ", $x2, ", xzr\n", "sbcs ", $y3, ", ", $x3, ", ", $k3, "\n",
+        )
+    };
+}
+
+kernels!(
+    Sm2P,
+    product_then_reduce,
+    enter,
+    constants,
+    "",
+    reduce,
+    reduce_step,
+    add_masked,
+    [],
+    compare,
+    [k1 = 0xFFFF_FFFF_0000_0000_u64, k3 = 0xFFFF_FFFE_FFFF_FFFF_u64]
+);

@@ -1,0 +1,112 @@
+//! Points in the coordinates X, Y, ZZ, ZZZ, for sums of many affine points.
+//!
+//! (X, Y, ZZ, ZZZ) with ZZ³ = ZZZ² is the affine point (X/ZZ, Y/ZZZ), and ZZ = 0 is
+//! infinity. The addition of an affine point needs Z² and Z³ and never Z itself, so it
+//! takes one squaring less than in Jacobian coordinates; doublings take more.
+
+use super::{Affine, Jacobian};
+use crate::field::{Field, Mask};
+
+/// A point in the coordinates X, Y, ZZ, ZZZ.
+#[derive(Clone, Copy)]
+pub struct Xyzz<F> {
+    /// X = x·ZZ.
+    pub x: F,
+    /// Y = y·ZZZ.
+    pub y: F,
+    /// ZZ, and 0 for infinity.
+    pub zz: F,
+    /// ZZZ, a root of ZZ³.
+    pub zzz: F,
+}
+
+impl<F: Field> Xyzz<F> {
+    /// The point at infinity.
+    #[inline]
+    #[must_use]
+    pub fn infinity() -> Self {
+        Self { x: F::one(), y: F::one(), zz: F::zero(), zzz: F::zero() }
+    }
+
+    /// With ZZ = ZZZ = 1.
+    #[inline]
+    #[must_use]
+    pub fn from_affine(p: Affine<F>) -> Self {
+        Self { x: p.x, y: p.y, zz: F::one(), zzz: F::one() }
+    }
+
+    /// The same point over Z = ZZ, as ZZ³ = ZZZ²: 2 M.
+    #[inline]
+    #[must_use]
+    pub fn to_jacobian(self) -> Jacobian<F> {
+        Jacobian { x: self.x.mul(self.zz), y: self.y.mul(self.zzz), z: self.zz }
+    }
+
+    /// −P in the lanes where `mask` is true, else P.
+    #[inline]
+    #[must_use]
+    pub fn neg_if(self, mask: F::Mask) -> Self {
+        Self { y: F::select(mask, self.y.neg(), self.y), ..self }
+    }
+
+    /// `if_true` in the lanes where `mask` is true, else `if_false`.
+    #[inline]
+    #[must_use]
+    pub fn select(mask: F::Mask, if_true: Self, if_false: Self) -> Self {
+        Self {
+            x: F::select(mask, if_true.x, if_false.x),
+            y: F::select(mask, if_true.y, if_false.y),
+            zz: F::select(mask, if_true.zz, if_false.zz),
+            zzz: F::select(mask, if_true.zzz, if_false.zzz),
+        }
+    }
+
+    /// 2P, for every P: 6 M + 3 S, as [`Jacobian::double`]. Infinity gives ZZ = 0.
+    #[inline]
+    #[must_use]
+    pub fn double(self) -> Self {
+        let yy = self.y.square();
+        let v = self.x.mul(yy);
+        let lambda = self.x.sub(self.zz).mul(self.x.add(self.zz)).three_halves();
+        let x = lambda.square_sub(v.double());
+        let y = F::mul_sub_square(lambda, v.sub(x), yy);
+        Self { x, y, zz: yy.mul(self.zz), zzz: yy.mul(self.y).mul(self.zzz) }
+    }
+
+    /// P + Q where neither is infinity and P ≠ Q: 8 M + 2 S. P = −Q gives ZZ = 0, infinity.
+    #[cfg_attr(not(any(debug_assertions, feature = "small-code")), inline(always))]
+    #[must_use]
+    pub fn add_mixed_distinct(self, q: Affine<F>) -> Self {
+        let (h, r) = self.chord(q);
+        self.third_point(h, r)
+    }
+
+    /// P + Q for every P; Q cannot be infinity: 14 M + 5 S, a doubling included.
+    #[inline]
+    #[must_use]
+    pub fn add_mixed(self, q: Affine<F>) -> Self {
+        let (h, r) = self.chord(q);
+        let is_tangent = h.is_zero().and(r.is_zero());
+        let sum = Self::select(is_tangent, self.double(), self.third_point(h, r));
+        Self::select(self.zz.is_zero(), Self::from_affine(q), sum)
+    }
+
+    /// The differences in x and y over the point's own ZZ and ZZZ.
+    #[cfg_attr(not(any(debug_assertions, feature = "small-code")), inline(always))]
+    fn chord(self, q: Affine<F>) -> (F, F) {
+        (self.zz.mul_sub(q.x, self.x), self.zzz.mul_sub(q.y, self.y))
+    }
+
+    /// P + Q where P ≠ Q: 6 M + 2 S. P = −Q has h = 0, so ZZ₃ = 0.
+    #[cfg_attr(not(any(debug_assertions, feature = "small-code")), inline(always))]
+    fn third_point(self, h: F, r: F) -> Self {
+        let hh = h.square();
+        let hhh = hh.mul(h);
+        let v = hh.mul(self.x);
+        let zz = hh.mul(self.zz);
+        let zzz = hhh.mul(self.zzz);
+        let x = r.square_sub(hhh.add(v.double()));
+        let y = F::mul_sub_mul(r, v.sub(x), self.y, hhh);
+        Self { x, y, zz, zzz }
+    }
+}
