@@ -22,7 +22,7 @@ pub(crate) fn check(
     operation: Operation,
     material: &Material,
 ) -> Result<(), Absent> {
-    let results = peer.prepare(operation, material)?.results()?;
+    let results = peer.task(operation, material)?.results()?;
     if results.len() != INPUTS {
         return Err(Absent::Failed(format!("{} results for {INPUTS} inputs", results.len())));
     }
@@ -30,7 +30,7 @@ pub(crate) fn check(
         judge(operation, material, i, result)
             .map_err(|error| Absent::Failed(format!("a wrong result: {error}")))?;
     }
-    match operation {
+    match operation.plain() {
         Operation::Sm2Verify | Operation::P256Verify | Operation::Sm2Decrypt => {
             refuses(peer, operation, &material.spoiled())
         }
@@ -40,7 +40,7 @@ pub(crate) fn check(
 
 /// That not one spoiled input passes.
 fn refuses(peer: &dyn Peer, operation: Operation, spoiled: &Material) -> Result<(), Absent> {
-    match peer.prepare(operation, spoiled)?.results() {
+    match peer.task(operation, spoiled)?.results() {
         Err(_) => Ok(()),
         Ok(results) if results.iter().all(|result| *result == [0]) => Ok(()),
         Ok(_) => Err(Absent::Failed("it accepts what is spoiled".to_owned())),
@@ -76,7 +76,10 @@ pub(crate) fn judge(
                 .and_then(|signature| key.verify_prehash(&material.p256_digests[i], &signature))
                 .map_err(|_| "the signature is invalid".to_owned())
         }
-        Operation::Sm2Verify | Operation::P256Verify => equal(result, &[1]),
+        Operation::Sm2Verify
+        | Operation::Sm2VerifyPrepared(_)
+        | Operation::P256Verify
+        | Operation::P256VerifyPrepared(_) => equal(result, &[1]),
         Operation::Sm2Keygen => {
             let (secret, public) = split(result)?;
             let secret = sm2::SecretKey::from_slice(secret).map_err(text)?;

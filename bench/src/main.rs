@@ -3,6 +3,7 @@
 
 #![deny(unsafe_code)]
 
+mod break_even;
 mod check;
 mod clock;
 mod foreign;
@@ -59,6 +60,11 @@ fn run(options: &Options) -> Result<u8, String> {
     if let Some(times) = options.probe {
         let operation = operations.first().ok_or("no operation")?;
         return instructions::probe(&yuxi, *operation, times).map(|code| code as u8);
+    }
+    if options.break_even {
+        let table = break_even::measure(&yuxi, options)?;
+        print!("{}", if options.json { table.json()? } else { table.text() });
+        return Ok(0);
     }
     let baseline = options.baseline.as_deref().map(read).transpose()?;
     let mut run = Run::new(options, yuxi)?;

@@ -121,7 +121,7 @@ fn ready<'a>(
     plan: Plan,
 ) -> Result<[(Task<'a>, usize); 2], Absent> {
     let [yuxi, peer] = sides.map(|side| {
-        let mut task = side.prepare(operation, material)?;
+        let mut task = side.task(operation, material)?;
         slice(&mut task, plan, 1)?; // caches, tables, lazy initialisation
         let speed = slice(&mut task, plan, 1)?;
         let chunk = chunk(speed / task.lanes() as f64);
@@ -132,12 +132,12 @@ fn ready<'a>(
 
 /// A look at the clock takes 30 ns, or where it asks the kernel some 300: one
 /// every 200 µs is less than 0.2%.
-fn chunk(calls_per_second: f64) -> usize {
+pub(crate) fn chunk(calls_per_second: f64) -> usize {
     (calls_per_second * 200e-6).ceil().max(1.0) as usize
 }
 
 /// Runs a task for a slice at least; operations a second.
-fn slice(task: &mut Task<'_>, plan: Plan, chunk: usize) -> Result<f64, String> {
+pub(crate) fn slice(task: &mut Task<'_>, plan: Plan, chunk: usize) -> Result<f64, String> {
     let start = plan.clock.now();
     let mut calls = 0;
     loop {

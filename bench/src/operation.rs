@@ -9,11 +9,15 @@
 pub(crate) enum Operation {
     Sm2Sign,
     Sm2Verify,
+    /// With a key that has a table of so many KiB.
+    Sm2VerifyPrepared(u16),
     Sm2Keygen,
     Sm2Encrypt,
     Sm2Decrypt,
     P256Sign,
     P256Verify,
+    /// As above.
+    P256VerifyPrepared(u16),
     P256Keygen,
     P256Ecdh,
     X25519Keygen,
@@ -28,8 +32,8 @@ pub(crate) struct About {
     /// The operation without its curve, as `yuxi bench` names it.
     pub(crate) operation: &'static str,
     /// `single`: one result a call, from a key that is ready, and nothing kept
-    /// of it but what signing or verifying keeps anyway. (`prepared` and
-    /// `batch` are the other two.)
+    /// of it but what signing or verifying keeps anyway. `prepared`: from a key
+    /// with a table of its own. (`batch` is the third.)
     pub(crate) mode: &'static str,
     /// A label for people.
     pub(crate) title: &'static str,
@@ -38,14 +42,20 @@ pub(crate) struct About {
 }
 
 impl Operation {
-    pub(crate) const ALL: [Self; 11] = [
+    pub(crate) const ALL: [Self; 17] = [
         Self::Sm2Sign,
         Self::Sm2Verify,
+        Self::Sm2VerifyPrepared(1),
+        Self::Sm2VerifyPrepared(8),
+        Self::Sm2VerifyPrepared(32),
+        Self::Sm2VerifyPrepared(148),
         Self::Sm2Keygen,
         Self::Sm2Encrypt,
         Self::Sm2Decrypt,
         Self::P256Sign,
         Self::P256Verify,
+        Self::P256VerifyPrepared(8),
+        Self::P256VerifyPrepared(148),
         Self::P256Keygen,
         Self::P256Ecdh,
         Self::X25519Keygen,
@@ -55,6 +65,8 @@ impl Operation {
     pub(crate) fn about(self) -> About {
         const SIGN: &str = "digest given, nonce made, encoding as the library returns it";
         const VERIFY: &str = "digest given, signature parsed before where the library can";
+        const PREPARED: &str =
+            "as verify; the key's table made before, where the library has such keys";
         const KEYGEN: &str = "random key and its public key, as the library keeps them";
         const ENCRYPT: &str = "32 bytes to a whole ciphertext";
         const DECRYPT: &str = "a whole ciphertext to 32 bytes";
@@ -67,9 +79,30 @@ impl Operation {
             title,
             includes,
         };
+        let prepared = |name, curve, title| About {
+            mode: "prepared",
+            includes: PREPARED,
+            ..single(name, curve, "verify", title, VERIFY)
+        };
         match self {
             Self::Sm2Sign => single("sm2-sign", "sm2", "sign", "SM2 sign", SIGN),
             Self::Sm2Verify => single("sm2-verify", "sm2", "verify", "SM2 verify", VERIFY),
+            Self::Sm2VerifyPrepared(kib) => {
+                let (name, title) = match kib {
+                    1 => ("sm2-verify-1k", "SM2 verify, 1 KiB"),
+                    8 => ("sm2-verify-8k", "SM2 verify, 8 KiB"),
+                    32 => ("sm2-verify-32k", "SM2 verify, 32 KiB"),
+                    _ => ("sm2-verify-148k", "SM2 verify, 148 KiB"),
+                };
+                prepared(name, "sm2", title)
+            }
+            Self::P256VerifyPrepared(kib) => {
+                let (name, title) = match kib {
+                    8 => ("p256-verify-8k", "ECDSA verify, 8 KiB"),
+                    _ => ("p256-verify-148k", "ECDSA verify, 148 KiB"),
+                };
+                prepared(name, "p256", title)
+            }
             Self::Sm2Keygen => single("sm2-keygen", "sm2", "keygen", "SM2 key pair", KEYGEN),
             Self::Sm2Encrypt => single("sm2-encrypt", "sm2", "encrypt", "SM2 encrypt", ENCRYPT),
             Self::Sm2Decrypt => single("sm2-decrypt", "sm2", "decrypt", "SM2 decrypt", DECRYPT),
@@ -83,6 +116,15 @@ impl Operation {
                 single("x25519-keygen", "x25519", "keygen", "X25519 key pair", KEYGEN)
             }
             Self::X25519Ecdh => single("x25519-ecdh", "x25519", "ecdh", "X25519", ECDH),
+        }
+    }
+
+    /// The same without tables: what a library does that has none.
+    pub(crate) fn plain(self) -> Self {
+        match self {
+            Self::Sm2VerifyPrepared(_) => Self::Sm2Verify,
+            Self::P256VerifyPrepared(_) => Self::P256Verify,
+            other => other,
         }
     }
 

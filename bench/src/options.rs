@@ -29,7 +29,8 @@ pub(crate) struct Options {
     #[arg(long, value_enum, hide_possible_values = true, value_name = "CLOCK")]
     pub(crate) clock: Option<Clock>,
 
-    /// Only these: an operation (sm2-sign), a curve (sm2) or a kind (sign); may be repeated
+    /// Only these: an operation (sm2-sign), a curve (sm2), a kind (sign) or a mode (single,
+    /// prepared); may be repeated
     #[arg(long = "operation", value_delimiter = ',', value_parser = operations, value_name = "NAME")]
     pub(crate) operation: Vec<Operations>,
 
@@ -71,6 +72,10 @@ pub(crate) struct Options {
     #[arg(long, requires = "instructions")]
     pub(crate) no_time: bool,
 
+    /// Measure instead from how many signatures of an SM2 key on its table pays
+    #[arg(long, conflicts_with_all = ["operation", "peer", "threads", "instructions", "chart"])]
+    pub(crate) break_even: bool,
+
     /// Print JSON in place of the table
     #[arg(long)]
     pub(crate) json: bool,
@@ -102,7 +107,7 @@ pub(crate) struct Operations(Vec<Operation>);
 fn operations(word: &str) -> Result<Operations, String> {
     let matches = |operation: &Operation| {
         let about = operation.about();
-        [about.name, about.curve, about.operation].contains(&word)
+        [about.name, about.curve, about.operation, about.mode].contains(&word)
     };
     let found: Vec<_> = Operation::ALL.into_iter().filter(matches).collect();
     if found.is_empty() {
@@ -160,7 +165,8 @@ mod tests {
         };
         assert_eq!(names(&[]).len(), Operation::ALL.len());
         assert_eq!(names(&["--operation", "p256-sign,sm2-sign"]), ["sm2-sign", "p256-sign"]);
-        assert_eq!(names(&["--operation", "verify"]), ["sm2-verify", "p256-verify"]);
+        assert_eq!(names(&["--operation", "verify"]).len(), 8);
+        assert_eq!(names(&["--operation", "prepared"]).len(), 6);
         assert_eq!(names(&["--operation", "x25519"]), ["x25519-keygen", "x25519-ecdh"]);
         assert!(parse(&["--operation", "sm9"]).is_err());
         let all = parse(&[]).unwrap();

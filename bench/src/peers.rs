@@ -12,7 +12,7 @@ use crate::operation::Operation;
 use crate::options::Options;
 use crate::task::Task;
 
-pub(crate) use yuxi::Yuxi;
+pub(crate) use yuxi::{Yuxi, prepare_sm2};
 
 /// A library.
 pub(crate) trait Peer: Send + Sync {
@@ -35,6 +35,23 @@ pub(crate) trait Peer: Send + Sync {
         operation: Operation,
         material: &'a Material,
     ) -> Result<Task<'a>, Absent>;
+
+    /// The same; a library that has no prepared keys verifies without.
+    ///
+    /// # Errors
+    /// As [`Peer::prepare`].
+    fn task<'a>(
+        &'a self,
+        operation: Operation,
+        material: &'a Material,
+    ) -> Result<Task<'a>, Absent> {
+        match self.prepare(operation, material) {
+            Err(Absent::Lacks) if operation != operation.plain() => {
+                self.prepare(operation.plain(), material)
+            }
+            other => other,
+        }
+    }
 }
 
 /// Why there is no figure.

@@ -1,12 +1,16 @@
 //! The program as a user runs it, with slices so short that its figures mean nothing.
 
+#[allow(dead_code, unreachable_pub, reason = "it is the tests' of the crate yuxi")]
+#[path = "../../crates/yuxi/tests/common/runner.rs"]
+mod runner;
+
 use std::path::PathBuf;
-use std::process::{Command, Output};
+use std::process::Output;
 
 use serde_json::Value;
 
 fn program(arguments: &[&str]) -> Output {
-    Command::new(env!("CARGO_BIN_EXE_yuxi-bench"))
+    runner::command(env!("CARGO_BIN_EXE_yuxi-bench"))
         .args(arguments)
         .env_remove("YUXI_BACKEND")
         .output()
@@ -57,6 +61,23 @@ fn the_shape_of_json() {
         assert_eq!(row["mode"], "single");
     }
     assert!(of("x25519-ecdh", "sm2").is_none(), "a library has no row for what it lacks");
+}
+
+#[test]
+fn from_how_many_signatures_on_a_table_pays() {
+    let report = json(&["--break-even"]);
+    let rows = report["rows"].as_array().unwrap();
+    assert_eq!(rows.len(), 8);
+    for row in rows {
+        let [bytes, kib] = ["/bytes", "/kib"].map(|path| number(row, path));
+        assert!(256.0 <= bytes && bytes <= 1024.0 * kib, "{row}");
+        assert!(
+            ["/preparing", "/verifying", "/without"].iter().all(|path| number(row, path) > 0.0)
+        );
+        assert!(number(row, "/pays_from") >= 1.0);
+    }
+    let output = program(&["--break-even", "--seconds", "0.004", "--rounds", "2"]);
+    assert_eq!(String::from_utf8(output.stdout).unwrap().lines().count(), 4 + 8);
 }
 
 #[test]
@@ -119,7 +140,7 @@ fn bad_usage_is_exit_code_2() {
         assert_eq!(output.status.code(), Some(2), "{arguments:?}");
         assert!(!output.stderr.is_empty() && output.stdout.is_empty(), "{arguments:?}");
     }
-    let output = Command::new(env!("CARGO_BIN_EXE_yuxi-bench"))
+    let output = runner::command(env!("CARGO_BIN_EXE_yuxi-bench"))
         .env("YUXI_BACKEND", "abacus")
         .output()
         .expect("it runs");

@@ -370,6 +370,7 @@ impl Peer for Ossl {
                 let key = self.x25519_private(&m.x25519)?;
                 ecdh(&key, |i| self.x25519_public(&m.x25519_others[i]))?
             }
+            _ => return Err(Absent::Lacks),
         })
     }
 }

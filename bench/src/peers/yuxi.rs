@@ -59,12 +59,16 @@ impl Peer for Yuxi {
             }
             Operation::Sm2Verify => {
                 let key = VerifyingKey::from(secret(m)?.public_key());
-                let signature =
-                    |i: usize| Signature::from_bytes(&m.sm2_signatures[i].to_bytes().into());
-                let inputs =
-                    std::array::from_fn::<_, INPUTS, _>(|i| (m.sm2_digests[i], signature(i)));
                 Task::new(
-                    inputs,
+                    sm2_signed(m),
+                    move |(e, signature)| Ok(key.verify_digest(e, signature).is_ok()),
+                    |valid| Ok(vec![u8::from(valid)]),
+                )
+            }
+            Operation::Sm2VerifyPrepared(kib) => {
+                let key = VerifyingKey::from(secret(m)?.public_key()).prepare(bytes(kib));
+                Task::new(
+                    sm2_signed(m),
                     move |(e, signature)| Ok(key.verify_digest(e, signature).is_ok()),
                     |valid| Ok(vec![u8::from(valid)]),
                 )
@@ -97,13 +101,17 @@ impl Peer for Yuxi {
             }
             Operation::P256Verify => {
                 let key = ecdsa::VerifyingKey::from(p256_secret(m)?.public_key());
-                let signature = |i: usize| {
-                    ecdsa::Signature::from_bytes(&m.p256_signatures[i].to_bytes().into())
-                };
-                let inputs =
-                    std::array::from_fn::<_, INPUTS, _>(|i| (m.p256_digests[i], signature(i)));
                 Task::new(
-                    inputs,
+                    p256_signed(m),
+                    move |(e, signature)| Ok(key.verify_digest(e, signature).is_ok()),
+                    |valid| Ok(vec![u8::from(valid)]),
+                )
+            }
+            Operation::P256VerifyPrepared(kib) => {
+                let key = ecdsa::VerifyingKey::from(p256_secret(m)?.public_key());
+                let key = key.prepare(bytes(kib));
+                Task::new(
+                    p256_signed(m),
                     move |(e, signature)| Ok(key.verify_digest(e, signature).is_ok()),
                     |valid| Ok(vec![u8::from(valid)]),
                 )
@@ -146,6 +154,32 @@ fn secret(m: &Material) -> Result<SecretKey, String> {
 
 fn p256_secret(m: &Material) -> Result<keys::SecretKey<P256>, String> {
     keys::SecretKey::from_bytes(&m.p256.to_bytes().into()).map_err(text)
+}
+
+fn bytes(kib: u16) -> usize {
+    usize::from(kib) << 10
+}
+
+type Signed<S> = [([u8; 32], S); INPUTS];
+
+/// Digests and their signatures.
+fn sm2_signed(m: &Material) -> Signed<Signature> {
+    let signature = |i: usize| Signature::from_bytes(&m.sm2_signatures[i].to_bytes().into());
+    std::array::from_fn(|i| (m.sm2_digests[i], signature(i)))
+}
+
+/// Digests and their signatures.
+fn p256_signed(m: &Material) -> Signed<ecdsa::Signature> {
+    let signature =
+        |i: usize| ecdsa::Signature::from_bytes(&m.p256_signatures[i].to_bytes().into());
+    std::array::from_fn(|i| (m.p256_digests[i], signature(i)))
+}
+
+/// Makes the table of an SM2 key, of at most so many bytes.
+pub(crate) fn prepare_sm2(m: &Material, memory: usize) -> Result<Task<'_>, String> {
+    let key = VerifyingKey::from(secret(m)?.public_key());
+    let memory_of = |key: yuxi::sm2::PreparedVerifyingKey| Ok(key.memory().to_be_bytes().to_vec());
+    Ok(Task::new([(); INPUTS], move |()| Ok(key.prepare(memory)), memory_of))
 }
 
 fn keygen<'a, C: NamedCurve + 'a>() -> Task<'a> {
