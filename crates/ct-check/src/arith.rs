@@ -9,6 +9,7 @@ use yuxi_arith::curve::{Affine, Curve, Fields, P256, Sm2, mul, mul_base, x25519}
 use yuxi_arith::field::{Element, Field, Mask, batch_invert};
 
 use crate::Check;
+use crate::region::region;
 use crate::secret::{secret_bytes, secret_words};
 
 /// A scalar without a pattern, below every order here.
@@ -18,17 +19,17 @@ const SCALAR: [u64; 4] =
 /// The checks of one backend.
 pub(crate) fn checks<B: Backend>() -> Vec<Check> {
     vec![
-        ("field arithmetic, SM2 p", field::<B::Sm2P> as fn()),
-        ("field arithmetic, SM2 n", field::<B::Sm2N>),
-        ("field arithmetic, P-256 p", field::<B::P256P>),
-        ("field arithmetic, P-256 n", field::<B::P256N>),
-        ("field arithmetic, 2^255 - 19", field::<B::F25519>),
-        ("fixed-base multiplication, SM2", fixed_base::<Sm2, B>),
-        ("fixed-base multiplication, P-256", fixed_base::<P256, B>),
-        ("variable-base multiplication, SM2", variable_base::<Sm2, B>),
-        ("variable-base multiplication, P-256", variable_base::<P256, B>),
-        ("ladder, X25519", ladder::<B::F25519>),
-        ("fast reduction in both widths, SM2 p", fast_reductions),
+        ("field arithmetic, SM2 p", (|| region(field::<B::Sm2P>)) as fn()),
+        ("field arithmetic, SM2 n", || region(field::<B::Sm2N>)),
+        ("field arithmetic, P-256 p", || region(field::<B::P256P>)),
+        ("field arithmetic, P-256 n", || region(field::<B::P256N>)),
+        ("field arithmetic, 2^255 - 19", || region(field::<B::F25519>)),
+        ("fixed-base multiplication, SM2", || region(fixed_base::<Sm2, B>)),
+        ("fixed-base multiplication, P-256", || region(fixed_base::<P256, B>)),
+        ("variable-base multiplication, SM2", || region(variable_base::<Sm2, B>)),
+        ("variable-base multiplication, P-256", || region(variable_base::<P256, B>)),
+        ("ladder, X25519", || region(ladder::<B::F25519>)),
+        ("fast reduction in both widths, SM2 p", || region(fast_reductions)),
     ]
 }
 

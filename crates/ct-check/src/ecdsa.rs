@@ -6,6 +6,7 @@ use yuxi::p256::SecretKey;
 
 use crate::Check;
 use crate::generator::Generator;
+use crate::region::region;
 use crate::secret::secret_bytes;
 
 /// The checks, on whatever backend is in force.
@@ -23,26 +24,34 @@ const KEY: [u8; 32] = [
     0x4E, 0x50, 0xC3, 0xDB, 0x36, 0xE8, 0x9B, 0x12, 0x7B, 0x8A, 0x62, 0x2B, 0x12, 0x0F, 0x67, 0x21,
 ];
 
+/// The key, read and made ready.
 fn key() -> SigningKey {
-    SecretKey::from_bytes(&secret_bytes(KEY)).expect("the key is in range").into()
+    let bytes = secret_bytes(KEY);
+    region(|| SecretKey::from_bytes(&bytes).expect("the key is in range").into())
 }
 
-/// Verifying branches on a signature, so it must be public by now; and the check
-/// would prove nothing if what it ran were wrong.
-fn verify(signature: &Signature) {
-    let public = SecretKey::from_bytes(&KEY).expect("the key is in range").public_key();
-    VerifyingKey::from(public).verify(b"sample", signature).expect("the signature is valid");
+/// Verifying branches on a signature and on the public key, so they must be public by
+/// now; and the check would prove nothing if what it ran were wrong.
+fn verify(key: &SigningKey, signature: &Signature) {
+    let public = VerifyingKey::from(key.public_key());
+    public.verify(b"sample", signature).expect("the signature is valid");
 }
 
 fn generate() {
-    let key = SecretKey::generate(&mut Generator::new(true)).expect("a key");
-    core::hint::black_box(key.public_key().to_uncompressed());
+    region(|| {
+        let key = SecretKey::generate(&mut Generator::new(true)).expect("a key");
+        key.public_key().to_uncompressed()
+    });
 }
 
 fn sign() {
-    verify(&key().sign_with_rng(&mut Generator::new(true), b"sample").expect("a signature"));
+    let key = key();
+    let rng = &mut Generator::new(true);
+    let signature = region(|| key.sign_with_rng(rng, b"sample").expect("a signature"));
+    verify(&key, &signature);
 }
 
 fn sign_deterministic() {
-    verify(&key().sign_deterministic(b"sample"));
+    let key = key();
+    verify(&key, &region(|| key.sign_deterministic(b"sample")));
 }

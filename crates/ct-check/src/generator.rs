@@ -1,10 +1,10 @@
-//! Randomness that is the same in every run.
+//! Randomness that is the same in every run, but where it is a secret that is replaced.
 
 use core::convert::Infallible;
 
 use yuxi::rng::{TryCryptoRng, TryRng};
 
-use crate::valgrind::make_secret;
+use crate::secret::make_secret;
 
 /// The same bytes in every run, marked as secret where that is asked for.
 pub(crate) struct Generator {
@@ -15,6 +15,21 @@ pub(crate) struct Generator {
 impl Generator {
     pub(crate) const fn new(secret: bool) -> Self {
         Self { state: 0x9E37_79B9_7F4A_7C15, secret }
+    }
+
+    /// One whose bytes are told to nobody; its state may be any but zero.
+    pub(crate) const fn from_state(state: u64) -> Self {
+        Self { state, secret: false }
+    }
+
+    /// The next bytes, by Marsaglia's xorshift: any bytes do.
+    pub(crate) fn fill(&mut self, bytes: &mut [u8]) {
+        for byte in bytes {
+            self.state ^= self.state << 13;
+            self.state ^= self.state >> 7;
+            self.state ^= self.state << 17;
+            *byte = (self.state >> 32) as u8;
+        }
     }
 }
 
@@ -33,14 +48,8 @@ impl TryRng for Generator {
         Ok(u64::from_ne_bytes(bytes))
     }
 
-    /// Marsaglia's xorshift: any bytes do.
     fn try_fill_bytes(&mut self, bytes: &mut [u8]) -> Result<(), Infallible> {
-        for byte in bytes.iter_mut() {
-            self.state ^= self.state << 13;
-            self.state ^= self.state >> 7;
-            self.state ^= self.state << 17;
-            *byte = self.state as u8;
-        }
+        self.fill(bytes);
         if self.secret {
             make_secret(bytes);
         }

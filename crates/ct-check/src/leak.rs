@@ -2,13 +2,14 @@
 
 use core::hint::black_box;
 
+use crate::region::region;
 use crate::secret::secret_bytes;
 
 /// Branches on a secret bit.
 pub(crate) fn branch() {
     let [secret] = secret_bytes([0x5A]);
     // Two calls that the compiler cannot turn into a selection.
-    if secret & 2 == 0 { even() } else { odd() }
+    region(|| if secret & 2 == 0 { even() } else { odd() });
 }
 
 #[inline(never)]
@@ -25,5 +26,5 @@ fn odd() {
 pub(crate) fn index() {
     let table = black_box([7u8; 256]);
     let [secret] = secret_bytes([0x5A]);
-    black_box(table[usize::from(secret)]);
+    region(|| black_box(table[usize::from(secret)]));
 }

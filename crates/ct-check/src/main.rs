@@ -1,10 +1,16 @@
-//! The constant-time check: secrets are marked undefined, and valgrind's memcheck
-//! reports every branch and every address that depends on them.
+//! The constant-time check: every operation on secrets, for two kinds of checkers.
 //!
-//! `scripts/constant-time` builds and runs this program; by hand:
+//! Under valgrind secrets are marked undefined, and memcheck reports every branch and every
+//! address that depends on them: `scripts/constant-time`; by hand:
 //! `valgrind -q --error-limit=no target/ct-release/yuxi-ct-check`. It exits with 1
-//! where a check failed, with 2 where it could not check. What memcheck does not
-//! see: instructions that take a variable time themselves (docs/security.md).
+//! where a check failed, with 2 where it could not check.
+//!
+//! With `--secrets` it runs the same operations on others' secrets: a checker traces the
+//! regions (region.rs) in two such runs, and compares: `scripts/constant-time-aarch64`, and
+//! `scripts/traces` on x86-64, whose tracer asks for one operation at a time, and has it
+//! wait. Each region gets a line on standard output, with its backend and its name.
+//!
+//! What neither sees: instructions that take a variable time themselves (docs/security.md).
 
 #![deny(unsafe_code)]
 
@@ -13,6 +19,9 @@ mod arith;
 mod ecdsa;
 mod generator;
 mod leak;
+// Marks for whoever traces, which are instructions.
+#[allow(unsafe_code)]
+mod region;
 mod secret;
 mod sm2;
 // Speaks to valgrind in its own instructions, which no safe code can write.
@@ -24,43 +33,116 @@ use std::process::ExitCode;
 use yuxi_arith::backend::{self, Kind};
 use yuxi_arith::{ct, dispatch};
 
-/// A name, and what is run while valgrind counts errors.
+use crate::secret::Secrets;
+
+/// A name, and what is run while a checker looks.
 type Check = (&'static str, fn());
 
-fn main() -> ExitCode {
-    if !valgrind::is_running() {
-        eprintln!("yuxi-ct-check: must run under valgrind; see scripts/constant-time");
-        return ExitCode::from(2);
+const USAGE: &str = "\
+usage: yuxi-ct-check [--leak branch|index] [--secrets low|high|NUMBER]
+                     [--backend NAME] [--only OPERATION] [--list all] [--wait line]";
+
+/// What to run; all of it where nothing is said.
+#[derive(Default)]
+struct Choice<'a> {
+    backend: Option<Kind>,
+    operation: Option<&'a str>,
+}
+
+impl Choice<'_> {
+    fn backends(&self) -> Vec<Kind> {
+        self.backend.map_or_else(|| Kind::ALL.to_vec(), |kind| vec![kind])
     }
-    ct::on_declassify(valgrind::make_public);
+}
+
+fn main() -> ExitCode {
     let arguments: Vec<String> = std::env::args().skip(1).collect();
-    let arguments: Vec<&str> = arguments.iter().map(String::as_str).collect();
-    let passed = match arguments[..] {
-        [] => Kind::ALL.iter().filter(|kind| !run_all(**kind)).count() == 0,
-        ["--leak", "branch"] => run("-", ("a branch on a secret", leak::branch)),
-        ["--leak", "index"] => run("-", ("an index by a secret", leak::index)),
-        _ => {
-            eprintln!("usage: yuxi-ct-check [--leak branch|index]");
-            return ExitCode::from(2);
+    let mut leak = None;
+    let mut secrets = None;
+    let mut choice = Choice::default();
+    let mut wait = false;
+    let mut list = false;
+    for pair in arguments.chunks(2) {
+        match pair.iter().map(String::as_str).collect::<Vec<_>>()[..] {
+            ["--leak", "branch"] => leak = Some(("a branch on a secret", leak::branch as fn())),
+            ["--leak", "index"] => leak = Some(("an index by a secret", leak::index)),
+            ["--secrets", name] if Secrets::from_name(name).is_some() => {
+                secrets = Secrets::from_name(name);
+            }
+            ["--backend", name] => match Kind::from_name(name) {
+                Ok(kind) => choice.backend = Some(kind),
+                Err(error) => return unable(&format!("{name}: {error}")),
+            },
+            ["--only", name] => choice.operation = Some(name),
+            ["--list", "all"] => list = true,
+            ["--wait", "line"] => wait = true,
+            _ => return unable(USAGE),
+        }
+    }
+    if list {
+        let names = choice.backends().into_iter().flat_map(checks);
+        names.for_each(|(name, _)| println!("{name}"));
+        return ExitCode::SUCCESS;
+    }
+    if wait && std::io::stdin().read_line(&mut String::new()).is_err() {
+        return unable("yuxi-ct-check: no line came");
+    }
+    let run = if let Some(secrets) = secrets {
+        if !region::MARKS {
+            return unable("yuxi-ct-check: on this machine there are no marks for a tracer");
+        }
+        secret::replace_by(secrets);
+        regions
+    } else {
+        if !valgrind::is_running() {
+            return unable("yuxi-ct-check: must run under valgrind; see scripts/constant-time");
+        }
+        ct::on_declassify(valgrind::make_public);
+        errors
+    };
+    let passed = match leak {
+        Some(leak) => run("-", leak),
+        None => {
+            let failed = |kind: &Kind| !run_all(*kind, choice.operation, run);
+            choice.backends().iter().filter(|kind| failed(kind)).count() == 0
         }
     };
     if passed { ExitCode::SUCCESS } else { ExitCode::FAILURE }
 }
 
-/// All checks on one backend, whether or not one fails.
-fn run_all(kind: Kind) -> bool {
-    backend::force(kind);
-    let standards = [sm2::checks(), ecdsa::checks(), agreement::checks()].concat();
-    let checks = dispatch!(B => arith::checks::<B>()).into_iter().chain(standards);
-    checks.filter(|check| !run(kind.name(), *check)).count() == 0
+fn unable(why: &str) -> ExitCode {
+    eprintln!("{why}");
+    ExitCode::from(2)
 }
 
-/// One check, and one line on it.
-fn run(backend: &str, (name, check): Check) -> bool {
+/// The checks on one backend, which is then in force.
+fn checks(kind: Kind) -> Vec<Check> {
+    backend::force(kind);
+    let standards = [sm2::checks(), ecdsa::checks(), agreement::checks()].concat();
+    dispatch!(B => arith::checks::<B>()).into_iter().chain(standards).collect()
+}
+
+/// All checks on one backend, or the one of that name, whether or not one fails.
+fn run_all(kind: Kind, only: Option<&str>, run: fn(&str, Check) -> bool) -> bool {
+    let mut checks = checks(kind);
+    checks.retain(|(name, _)| only.is_none_or(|only| only == *name));
+    checks.into_iter().filter(|check| !run(kind.name(), *check)).count() == 0
+}
+
+/// One check, and one line on what valgrind saw.
+fn errors(backend: &str, (name, check): Check) -> bool {
     let before = valgrind::count_errors();
     check();
     let errors = valgrind::count_errors() - before;
     let verdict = if errors == 0 { "ok".into() } else { format!("FAIL: {errors} errors") };
     println!("{backend:<12} {name:<40} {verdict}");
     errors == 0
+}
+
+/// One check, and one line on each of its regions.
+fn regions(backend: &str, (name, check): Check) -> bool {
+    let before = region::entered();
+    check();
+    (before..region::entered()).for_each(|_| println!("{backend:<12} {name}"));
+    true
 }
