@@ -35,6 +35,10 @@ fn main() -> Result {
 }
 
 fn write(corpus: &Path, target: &str, name: &str, bytes: &[u8]) -> Result {
+    // What has a form is also for `inspect`.
+    if !["agreement", "batch", "field", "inspect"].contains(&target) {
+        write(corpus, "inspect", &format!("{target}-{name}"), bytes)?;
+    }
     let directory = corpus.join(target);
     fs::create_dir_all(&directory)?;
     Ok(fs::write(directory.join(name), bytes)?)

@@ -1,0 +1,155 @@
+//! `yuxi provider check`.
+
+use std::path::Path;
+
+use serde::{Deserialize, Serialize};
+use yuxi::sm2::{Id, PublicKey, Signature, VerifyingKey};
+
+use super::openssl::OpenSsl;
+use crate::args::Check;
+use crate::command::json;
+use crate::failure::{Failure, Outcome, Result};
+use crate::output;
+use crate::text;
+
+/// How many operations ran in the provider, as it says when a process ends.
+#[derive(Clone, Copy, Debug, Default, Deserialize, Serialize)]
+pub(super) struct Counts {
+    generated: u64,
+    signed: u64,
+    verified: u64,
+}
+
+/// What came of the check.
+#[derive(Debug, Serialize)]
+pub(super) struct Report {
+    /// Of the openssl command.
+    version: String,
+    /// Whether the provider is loaded.
+    loaded: bool,
+    /// Whether the signature is right, by the library.
+    valid: bool,
+    /// What ran in the provider, of one each.
+    in_yuxi: Counts,
+    /// The identifier that was signed under where the program named none.
+    identifier: Option<&'static str>,
+}
+
+pub(super) fn run(args: &Check) -> Result<Outcome> {
+    let openssl = OpenSsl { program: &args.openssl, config: args.config.as_deref() };
+    let report = check(&openssl)?;
+    if args.json {
+        output::print(&json(&report)?)?;
+        return Ok(if report.works() { Outcome::Done } else { Outcome::Invalid });
+    }
+    if !report.works() {
+        return Err(Failure::Invalid(report.failure()));
+    }
+    output::print(&report.text())?;
+    Ok(Outcome::Done)
+}
+
+/// Has openssl make a key, sign and verify.
+pub(super) fn check(openssl: &OpenSsl<'_>) -> Result<Report> {
+    let directory = tempfile::tempdir().map_err(|error| cannot("make a directory", &error))?;
+    let file = |name: &str| directory.path().join(name);
+    let (key, public, signature) = (file("key"), file("public"), file("signature"));
+    let (message, report) = (file("message"), file("report"));
+    std::fs::write(&message, MESSAGE).map_err(|error| cannot("write a message", &error))?;
+    let run = |arguments: &[&dyn AsRef<std::ffi::OsStr>]| {
+        openssl.run(arguments.iter().map(AsRef::as_ref), Some(&report))
+    };
+    run(&[&"genpkey", &"-algorithm", &"SM2", &"-out", &key])?;
+    run(&[&"pkey", &"-in", &key, &"-pubout", &"-out", &public])?;
+    run(&[&"dgst", &"-sm3", &"-sign", &key, &"-out", &signature, &message])?;
+    run(&[&"dgst", &"-sm3", &"-verify", &public, &"-signature", &signature, &message])?;
+    let identifier = identifier(&read(&public)?, &read(&signature)?);
+    Ok(Report {
+        version: openssl.run(["version"], None)?.trim().to_string(),
+        loaded: openssl
+            .run(["list", "-providers"], None)?
+            .lines()
+            .any(|line| line.trim() == "yuxi"),
+        valid: identifier.is_some(),
+        in_yuxi: counts(&std::fs::read_to_string(&report).unwrap_or_default()),
+        identifier,
+    })
+}
+
+const MESSAGE: &[u8] = b"Attack at dawn";
+
+fn read(path: &Path) -> Result<Vec<u8>> {
+    std::fs::read(path).map_err(|error| cannot("read what openssl wrote", &error))
+}
+
+fn cannot(what: &str, error: &std::io::Error) -> Failure {
+    Failure::Bad(format!("cannot {what}: {}", text::os_error(error)))
+}
+
+/// The identifier under which the signature is valid, of the two that a library may take
+/// when it is told none.
+fn identifier(public: &[u8], signature: &[u8]) -> Option<&'static str> {
+    let public = PublicKey::from_pem(std::str::from_utf8(public).ok()?).ok()?;
+    let (key, signature) = (VerifyingKey::from(public), Signature::from_der(signature).ok()?);
+    let known = [(Id::Empty, "the empty one"), (Id::Default, "1234567812345678")];
+    known
+        .into_iter()
+        .find(|(id, _)| key.verify(*id, MESSAGE, &signature).is_ok())
+        .map(|(_, name)| name)
+}
+
+/// The sums of the lines that the processes have written.
+fn counts(report: &str) -> Counts {
+    let lines = report.lines().filter_map(|line| serde_json::from_str::<Counts>(line).ok());
+    lines.fold(Counts::default(), |sum, line| Counts {
+        generated: sum.generated + line.generated,
+        signed: sum.signed + line.signed,
+        verified: sum.verified + line.verified,
+    })
+}
+
+impl Report {
+    pub(super) fn works(&self) -> bool {
+        let Counts { generated, signed, verified } = self.in_yuxi;
+        self.loaded && (generated, signed, verified) == (1, 1, 1)
+    }
+
+    /// What is wrong, and what to do.
+    pub(super) fn failure(&self) -> String {
+        if !self.loaded {
+            return format!(
+                "{} does not load the provider yuxi; run yuxi provider install, and see that its \
+                 configuration is used",
+                self.version
+            );
+        }
+        let Counts { generated, signed, verified } = self.in_yuxi;
+        format!(
+            "of one key, one signature and one verification, Yuxi has done {generated}, {signed} \
+             and {verified}: the configuration lacks default_properties = ?provider=yuxi, or \
+             the module is an old one"
+        )
+    }
+
+    fn text(&self) -> String {
+        format!(
+            "{}: a key was made, a message signed and verified in Yuxi\n\
+             identifier where a program names none: {}\n",
+            self.version,
+            self.identifier.unwrap_or("another one, as configured"),
+        )
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::counts;
+
+    #[test]
+    fn lines_of_processes_add_up() {
+        let report = "{\"pid\":1,\"generated\":1,\"signed\":2,\"verified\":0,\"derived\":5}\n\
+                      {\"pid\":2,\"generated\":0,\"signed\":1,\"verified\":4}\nnonsense\n";
+        let sum = counts(report);
+        assert_eq!((sum.generated, sum.signed, sum.verified), (1, 3, 4));
+    }
+}

@@ -1,0 +1,60 @@
+//! The `openssl` command, with a configuration.
+
+use std::ffi::OsStr;
+use std::path::{Path, PathBuf};
+use std::process::{Command, Stdio};
+
+use crate::failure::{Result, bad};
+use crate::text;
+
+/// An `openssl` command, and what is set for it in the environment.
+pub(super) struct OpenSsl<'a> {
+    pub(super) program: &'a Path,
+    /// A configuration in place of its own.
+    pub(super) config: Option<&'a Path>,
+}
+
+impl OpenSsl<'_> {
+    /// Runs it; its standard output.
+    pub(super) fn run<S: AsRef<OsStr>>(
+        &self,
+        arguments: impl IntoIterator<Item = S>,
+        report: Option<&Path>,
+    ) -> Result<String> {
+        let mut command = Command::new(self.program);
+        command.args(arguments).stdin(Stdio::null());
+        if let Some(config) = self.config {
+            command.env("OPENSSL_CONF", config);
+        }
+        if let Some(report) = report {
+            command.env("YUXI_PROVIDER_REPORT", report);
+        }
+        let program = self.program.display();
+        let output = match command.output() {
+            Ok(output) => output,
+            Err(error) => {
+                let why = text::os_error(&error);
+                return bad(format!("cannot run {program}: {why}; name another by --openssl"));
+            }
+        };
+        if !output.status.success() {
+            let errors = String::from_utf8_lossy(&output.stderr);
+            let said = errors.lines().map(str::trim).filter(|line| !line.is_empty());
+            return bad(format!("{program} failed: {}", said.collect::<Vec<_>>().join("; ")));
+        }
+        Ok(String::from_utf8_lossy(&output.stdout).into_owned())
+    }
+
+    /// Where it looks for modules.
+    pub(super) fn modules(&self) -> Result<PathBuf> {
+        let said = self.run(["version", "-m"], None)?;
+        // MODULESDIR: "/usr/lib/x86_64-linux-gnu/ossl-modules"
+        match said.split('"').nth(1) {
+            Some(directory) if said.starts_with("MODULESDIR") => Ok(directory.into()),
+            _ => bad(format!(
+                "{} does not say where its modules are: it must be OpenSSL 3.0 or newer",
+                self.program.display()
+            )),
+        }
+    }
+}

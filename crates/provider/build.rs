@@ -1,0 +1,8 @@
+//! How the shared object is linked.
+
+fn main() {
+    println!("cargo:rerun-if-changed=build.rs");
+    // The module stays in memory when OpenSSL closes it: threads that end after that
+    // still run what Rust's standard library has registered with them.
+    println!("cargo:rustc-cdylib-link-arg=-Wl,-z,nodelete");
+}

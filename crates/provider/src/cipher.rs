@@ -1,0 +1,168 @@
+//! Encryption by SM2 (provider-asym_cipher(7)), in ASN.1, as OpenSSL has it.
+
+use std::ffi::{c_int, c_void};
+use std::sync::Arc;
+
+use yuxi::sm2::Layout;
+
+use crate::abi::{Dispatch, Param, UTF8_STRING};
+use crate::buffer::{input, output};
+use crate::counts::Operation;
+use crate::entry::{Object, enter, free, succeed};
+use crate::fault::{Fault, Reason};
+use crate::keymgmt::Held;
+use crate::names;
+use crate::params::{Given, asked, given};
+use crate::provider::Provider;
+use crate::sm2_key::Sm2Key;
+
+/// What a ciphertext in ASN.1 has beside the message, at most: a header of the whole (6
+/// bytes), two integers of 33 bytes and C3 with their headers (2 bytes each), and the
+/// header of C2 (6 bytes).
+const OVERHEAD: usize = 6 + 2 * (2 + 33) + (2 + 32) + 6;
+
+/// An encryption or a decryption.
+#[derive(Clone)]
+struct Context {
+    provider: Arc<Provider>,
+    key: Option<Sm2Key>,
+}
+
+impl Object for Context {
+    fn provider(&self) -> &Provider {
+        &self.provider
+    }
+}
+
+impl Context {
+    fn key(&self) -> Result<&Sm2Key, Fault> {
+        self.key.as_ref().ok_or(Reason::Order.because("no key has been set"))
+    }
+
+    fn set(&self, given: Given<'_>) -> Result<(), Fault> {
+        match given.text(names::DIGEST)? {
+            Some(name) if !name.eq_ignore_ascii_case("SM3") => {
+                let why = format!("SM2 encrypts with the digest SM3, not with {name}");
+                Err(Reason::Digest.because(why))
+            }
+            _ => Ok(()),
+        }
+    }
+}
+
+pub(crate) static TABLE: [Dispatch; 12] = [
+    Dispatch::new(1, new as *const c_void),
+    Dispatch::new(2, init as *const c_void),
+    Dispatch::new(3, encrypt as *const c_void),
+    Dispatch::new(4, init as *const c_void),
+    Dispatch::new(5, decrypt as *const c_void),
+    Dispatch::new(6, free_context as *const c_void),
+    Dispatch::new(7, duplicate as *const c_void),
+    Dispatch::new(8, get_params as *const c_void),
+    Dispatch::new(9, known_params as *const c_void),
+    Dispatch::new(10, set_params as *const c_void),
+    Dispatch::new(11, known_params as *const c_void),
+    Dispatch::END,
+];
+
+extern "C" fn new(provider: Option<&Arc<Provider>>) -> Option<Box<Context>> {
+    enter(provider, None, |provider| {
+        Ok(Some(Box::new(Context { provider: provider.clone(), key: None })))
+    })
+}
+
+extern "C" fn free_context(context: Option<Box<Context>>) {
+    free(context);
+}
+
+extern "C" fn duplicate(context: Option<&Context>) -> Option<Box<Context>> {
+    enter(context, None, |context| Ok(Some(Box::new(context.clone()))))
+}
+
+unsafe extern "C" fn init(
+    context: Option<&mut Context>,
+    key: Option<&Held<Sm2Key>>,
+    params: *const Param,
+) -> c_int {
+    succeed(context, |context| {
+        if let Some(held) = key {
+            context.key = Some(held.key.clone());
+        }
+        context.key()?;
+        context.set(given!(params))
+    })
+}
+
+unsafe extern "C" fn encrypt(
+    context: Option<&mut Context>,
+    ciphertext: *mut u8,
+    length: Option<&mut usize>,
+    room: usize,
+    message: *const u8,
+    message_length: usize,
+) -> c_int {
+    succeed(context, |context| {
+        let output = output!(ciphertext, room, length)?;
+        let key = context.key()?.public_key()?;
+        let most = message_length.checked_add(OVERHEAD);
+        let most = most.ok_or(Reason::Argument.because("the message is too long"))?;
+        output.write(most, || {
+            let message = input!(message, message_length)?;
+            if message.is_empty() {
+                return Err(Reason::Argument.because("an empty message cannot be encrypted"));
+            }
+            let ciphertext = key.encrypt(message, Layout::Asn1)?;
+            context.provider.count(Operation::Encrypt);
+            Ok(ciphertext)
+        })
+    })
+}
+
+unsafe extern "C" fn decrypt(
+    context: Option<&mut Context>,
+    message: *mut u8,
+    length: Option<&mut usize>,
+    room: usize,
+    ciphertext: *const u8,
+    ciphertext_length: usize,
+) -> c_int {
+    succeed(context, |context| {
+        let output = output!(message, room, length)?;
+        let (key, ciphertext) = (context.key()?, input!(ciphertext, ciphertext_length)?);
+        let most = length_of_message(ciphertext)?;
+        output.write(most, || {
+            let message = key.secret_key()?.decrypt(ciphertext, Layout::Asn1)?;
+            context.provider.count(Operation::Decrypt);
+            Ok(Bytes(message))
+        })
+    })
+}
+
+/// The message, wiped when it has been copied.
+struct Bytes(zeroize::Zeroizing<Vec<u8>>);
+
+impl AsRef<[u8]> for Bytes {
+    fn as_ref(&self) -> &[u8] {
+        &self.0
+    }
+}
+
+/// The bytes of the message in a ciphertext.
+fn length_of_message(ciphertext: &[u8]) -> Result<usize, Fault> {
+    let joined = Layout::Asn1.convert(ciphertext, Layout::C1C3C2)?;
+    // 04, x, y, C3, and then C2, which is as long as the message.
+    Ok(joined.len().saturating_sub(1 + 64 + 32))
+}
+
+unsafe extern "C" fn get_params(context: Option<&Context>, params: *mut Param) -> c_int {
+    enter(context, 0, |_| asked!(params).text(names::DIGEST, c"SM3").map(|()| 1))
+}
+
+unsafe extern "C" fn set_params(context: Option<&mut Context>, params: *const Param) -> c_int {
+    succeed(context, |context| context.set(given!(params)))
+}
+
+extern "C" fn known_params(_: *mut c_void, _: *mut c_void) -> *const Param {
+    static KNOWN: [Param; 2] = [Param::describe(names::DIGEST, UTF8_STRING), Param::END];
+    KNOWN.as_ptr()
+}

@@ -1,0 +1,122 @@
+//! What the provider's section of `openssl.cnf` may say.
+
+use std::ffi::{CStr, c_char, c_void};
+use std::path::PathBuf;
+
+use yuxi::sm2::Id;
+
+use crate::abi::{CoreHandle, GetParams, Param, UNMODIFIED, UTF8_PTR};
+use crate::fault::{Fault, Reason};
+use crate::names;
+
+/// The settings of a provider.
+#[derive(Debug, Default)]
+pub(crate) struct Config {
+    /// `default-id`: the identifier of SM2 where a program names none. Not configured, it is
+    /// that of OpenSSL itself: empty in OpenSSL 3, and since 4.0 the standard's.
+    default_id: Vec<u8>,
+    /// YUXI_PROVIDER_REPORT in the environment, or `report`: a file to which a line with the
+    /// counts is appended when the provider ends.
+    pub(crate) report: Option<PathBuf>,
+    /// The release of OpenSSL: the first two numbers of its version.
+    pub(crate) release: Release,
+}
+
+/// The first two numbers of a version.
+pub(crate) type Release = (u32, u32);
+
+impl Config {
+    /// Asks OpenSSL for the settings.
+    pub(crate) fn read(handle: *const CoreHandle, get: Option<GetParams>) -> Result<Self, Fault> {
+        let Some(get) = get else { return Ok(Self::default()) };
+        let text = |key| text(handle, get, key);
+        let release = release(&text(names::OPENSSL_VERSION).unwrap_or_default());
+        let of_openssl = if release.0 == 3 { Id::Empty } else { Id::Default };
+        let default_id =
+            text(c"default-id").map_or(of_openssl.as_bytes().into(), String::into_bytes);
+        if default_id.len() > 8191 {
+            let why = format!("default-id has {} bytes; it may have 8191", default_id.len());
+            return Err(Reason::Config.because(why));
+        }
+        if let Some(name) = text(c"backend") {
+            let kind = yuxi::backend::Kind::from_name(&name);
+            yuxi::backend::force(
+                kind.map_err(|none| Reason::Config.because(format!("backend = {name}: {none}")))?,
+            );
+        }
+        let report = report_of_environment().or_else(|| text(c"report").map(PathBuf::from));
+        Ok(Self { default_id, report, release })
+    }
+
+    /// The identifier where a program names none.
+    pub(crate) fn default_id(&self) -> Id<'_> {
+        Id::Bytes(&self.default_id)
+    }
+}
+
+/// The file that the environment names; none in a program with the rights of another user,
+/// whose caller must not choose what it writes to.
+#[cfg(target_os = "linux")]
+fn report_of_environment() -> Option<PathBuf> {
+    use std::os::unix::ffi::OsStrExt;
+    unsafe extern "C" {
+        fn secure_getenv(name: *const c_char) -> *const c_char;
+    }
+    // SAFETY: a function of the C library, which reads a text and gives one, or NULL; it
+    // is copied before anybody may change the environment.
+    let path = unsafe {
+        let path = secure_getenv(c"YUXI_PROVIDER_REPORT".as_ptr());
+        if path.is_null() { None } else { Some(CStr::from_ptr(path).to_bytes().to_vec()) }
+    }?;
+    Some(PathBuf::from(std::ffi::OsStr::from_bytes(&path)))
+}
+
+/// Elsewhere nobody says whether a program has the rights of another user.
+#[cfg(not(target_os = "linux"))]
+fn report_of_environment() -> Option<PathBuf> {
+    None
+}
+
+/// The release of a version such as 3.0.19; of what is no version, the newest there may be.
+fn release(version: &str) -> Release {
+    let mut numbers = version.split('.').map_while(|number| number.parse().ok());
+    match (numbers.next(), numbers.next()) {
+        (Some(first), Some(second)) => (first, second),
+        _ => (u32::MAX, 0),
+    }
+}
+
+/// A setting of the provider's section, or a fact of OpenSSL's, in text.
+fn text(handle: *const CoreHandle, get: GetParams, key: &CStr) -> Option<String> {
+    let mut answer: *const c_char = std::ptr::null();
+    let place: *mut *const c_char = &raw mut answer;
+    let asked = Param {
+        key: key.as_ptr(),
+        kind: UTF8_PTR,
+        data: place.cast::<c_void>(),
+        size: 0,
+        returned: UNMODIFIED,
+    };
+    let mut table = [asked, Param::END];
+    // SAFETY: this is OpenSSL's function, for its own handle, and a table as it must be.
+    let found = unsafe { get(handle, table.as_mut_ptr()) };
+    if found == 0 || answer.is_null() {
+        return None;
+    }
+    // SAFETY: OpenSSL answers with a pointer to a text of its own.
+    let text = unsafe { CStr::from_ptr(answer) };
+    Some(text.to_string_lossy().into_owned())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::release;
+
+    #[test]
+    fn releases() {
+        assert_eq!(release("3.0.19"), (3, 0));
+        assert_eq!(release("4.1.0-dev"), (4, 1));
+        assert_eq!(release(""), (u32::MAX, 0));
+        assert_eq!(release("4"), (u32::MAX, 0));
+    }
+}

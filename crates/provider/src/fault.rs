@@ -1,0 +1,142 @@
+//! What goes wrong, and how it reaches OpenSSL's queue of errors.
+
+use std::borrow::Cow;
+use std::ffi::{CStr, CString, c_int, c_void};
+
+use crate::abi::{self, CoreHandle, Dispatch, Item, NewError, SetErrorDebug, VsetError};
+
+/// What kind of fault it is: the text that OpenSSL prints for every one of a kind.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[repr(u32)]
+pub(crate) enum Reason {
+    Argument = 1,
+    Buffer,
+    Config,
+    Decryption,
+    Digest,
+    DistId,
+    Internal,
+    KeyMissing,
+    KeyInvalid,
+    Group,
+    NoSharedSecret,
+    Order,
+    Random,
+    Signature,
+    Unsupported,
+}
+
+/// The texts of all reasons.
+pub(crate) static REASONS: [Item; 16] = [
+    item(Reason::Argument, c"bad argument"),
+    item(Reason::Buffer, c"buffer too small"),
+    item(Reason::Config, c"bad configuration"),
+    item(Reason::Decryption, c"decryption failed"),
+    item(Reason::Digest, c"digest not allowed"),
+    item(Reason::DistId, c"bad SM2 identifier"),
+    item(Reason::Internal, c"internal fault"),
+    item(Reason::KeyMissing, c"no such key"),
+    item(Reason::KeyInvalid, c"invalid key"),
+    item(Reason::Group, c"wrong curve"),
+    item(Reason::NoSharedSecret, c"no shared secret"),
+    item(Reason::Order, c"called out of order"),
+    item(Reason::Random, c"random generator failed"),
+    item(Reason::Signature, c"signature not valid"),
+    item(Reason::Unsupported, c"not supported"),
+    Item { id: 0, text: std::ptr::null() },
+];
+
+const fn item(reason: Reason, text: &'static CStr) -> Item {
+    Item { id: reason as u32, text: text.as_ptr() }
+}
+
+/// What went wrong: its kind, and the whole of it in a line.
+#[derive(Debug)]
+pub(crate) struct Fault {
+    pub(crate) reason: Reason,
+    text: Cow<'static, str>,
+}
+
+impl Reason {
+    /// A fault of this kind, in a line.
+    pub(crate) fn because(self, text: impl Into<Cow<'static, str>>) -> Fault {
+        Fault { reason: self, text: text.into() }
+    }
+}
+
+impl From<yuxi::Error> for Fault {
+    fn from(error: yuxi::Error) -> Self {
+        use yuxi::Error;
+        let reason = match error {
+            Error::Random => Reason::Random,
+            Error::Signature => Reason::Signature,
+            Error::Decryption => Reason::Decryption,
+            Error::NoSharedSecret => Reason::NoSharedSecret,
+            Error::IdLength { .. } => Reason::DistId,
+            Error::SecretRange
+            | Error::PointPrefix { .. }
+            | Error::CoordinateRange
+            | Error::OffCurve { .. } => Reason::KeyInvalid,
+            _ => Reason::Argument,
+        };
+        reason.because(error.to_string())
+    }
+}
+
+/// Where errors go: OpenSSL's functions for them.
+#[derive(Default)]
+pub(crate) struct Errors {
+    new: Option<NewError>,
+    place: Option<SetErrorDebug>,
+    set: Option<VsetError>,
+}
+
+impl Errors {
+    /// Takes the functions out of OpenSSL's table.
+    ///
+    /// # Safety
+    /// The entry is one of OpenSSL's: its function is of the type that its number says.
+    pub(crate) unsafe fn take(&mut self, entry: &Dispatch) {
+        let function = entry.function;
+        if function.is_null() {
+            return;
+        }
+        // SAFETY: the caller's promise.
+        unsafe {
+            match entry.id {
+                abi::CORE_NEW_ERROR => {
+                    self.new = Some(std::mem::transmute::<*const c_void, NewError>(function));
+                }
+                abi::CORE_SET_ERROR_DEBUG => {
+                    self.place =
+                        Some(std::mem::transmute::<*const c_void, SetErrorDebug>(function));
+                }
+                abi::CORE_VSET_ERROR => {
+                    self.set = Some(std::mem::transmute::<*const c_void, VsetError>(function));
+                }
+                _ => {}
+            }
+        }
+    }
+
+    /// Puts a fault into the queue of this thread.
+    pub(crate) fn raise(&self, handle: *const CoreHandle, fault: &Fault) {
+        let (Some(new), Some(set)) = (self.new, self.set) else { return };
+        // The text is a format to OpenSSL: no directive may be left in it, nor a NUL.
+        let format = fault.text.replace('%', "%%").replace('\0', " ");
+        let format = CString::new(format).unwrap_or_default();
+        let mut no_arguments = [0_u64; 8];
+        // SAFETY: these are OpenSSL's functions, for its own handle. It copies the texts.
+        // The format has no directive, so that no argument is read.
+        unsafe {
+            new(handle);
+            if let Some(place) = self.place {
+                place(handle, c"yuxi".as_ptr(), LINE, std::ptr::null());
+            }
+            set(handle, fault.reason as u32, format.as_ptr(), no_arguments.as_mut_ptr().cast());
+        }
+    }
+}
+
+/// There is no line of a source file to show to who reads the queue.
+const LINE: c_int = 0;

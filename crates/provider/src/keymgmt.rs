@@ -1,0 +1,255 @@
+//! Keys to OpenSSL: one table of functions for every type of key (provider-keymgmt(7)).
+
+use std::ffi::{c_int, c_void};
+use std::sync::Arc;
+
+use zeroize::Zeroizing;
+
+use crate::abi::{self, Callback, Dispatch, Param, SELECT_KEYPAIR, SELECT_PUBLIC_KEY};
+use crate::counts::Operation;
+use crate::entry::{Object, enter, enter_mut, free, succeed};
+use crate::fault::{Fault, Reason};
+use crate::params::{Asked, Given, Table, asked, given};
+use crate::provider::Provider;
+
+/// What of a key is meant.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Selection(pub(crate) c_int);
+
+impl Selection {
+    /// Whether any of these parts is meant.
+    pub(crate) fn has(self, parts: c_int) -> bool {
+        self.0 & parts != 0
+    }
+}
+
+/// A type of key. A value of it may lack both halves, or the private one.
+///
+/// Copies are cheap: they share what is large.
+pub(crate) trait Key: Clone + Default + Send + Sync + 'static {
+    /// What can be asked of a key.
+    const GETTABLE: &'static [Param];
+    /// What can be set of a key.
+    const SETTABLE: &'static [Param];
+    /// What can be set before one is made.
+    const GENERATION: &'static [Param];
+
+    /// A new pair with these parameters.
+    fn generate(&self) -> Result<Self, Fault>;
+    fn has_public(&self) -> bool;
+    fn has_private(&self) -> bool;
+    /// Whether the keys have a half in common.
+    fn matches(&self, other: &Self) -> bool;
+    /// The key with what is selected of it.
+    fn part(&self, selection: Selection) -> Self;
+    /// Takes what is selected out of a table.
+    fn import(&mut self, given: Given<'_>, selection: Selection) -> Result<(), Fault>;
+    /// Hands over what is selected, in a table.
+    fn export(
+        &self,
+        selection: Selection,
+        hand: &mut dyn FnMut(Table<'_>) -> c_int,
+    ) -> Result<c_int, Fault>;
+    /// Answers what is asked of a key.
+    fn get(&self, asked: &mut Asked<'_>) -> Result<(), Fault>;
+    /// Sets what [`Self::SETTABLE`] and [`Self::GENERATION`] name.
+    fn set(&mut self, given: Given<'_>) -> Result<(), Fault>;
+    /// What an import or an export of these parts may hold.
+    fn types(selection: Selection) -> *const Param;
+    /// The secret that both sides of an agreement have.
+    fn agree(&self, peer: &Self) -> Result<Zeroizing<[u8; 32]>, Fault>;
+}
+
+/// A key that OpenSSL holds; or what one is to be made from.
+pub(crate) struct Held<K> {
+    provider: Arc<Provider>,
+    pub(crate) key: K,
+    /// Of what is to be made: which parts.
+    selection: Selection,
+}
+
+impl<K> Object for Held<K> {
+    fn provider(&self) -> &Provider {
+        &self.provider
+    }
+}
+
+impl<K: Key> Held<K> {
+    fn boxed(provider: &Arc<Provider>, key: K, selection: Selection) -> Option<Box<Self>> {
+        Some(Box::new(Self { provider: provider.clone(), key, selection }))
+    }
+}
+
+/// The functions of a type of key.
+pub(crate) const fn table<K: Key>() -> &'static [Dispatch] {
+    const {
+        &[
+            Dispatch::new(1, new::<K> as *const c_void),
+            Dispatch::new(2, gen_init::<K> as *const c_void),
+            Dispatch::new(3, gen_set_template::<K> as *const c_void),
+            // What is to be made is a key that lacks its halves, and set like one.
+            Dispatch::new(4, set_params::<K> as *const c_void),
+            Dispatch::new(5, gen_settable_params::<K> as *const c_void),
+            Dispatch::new(6, generate::<K> as *const c_void),
+            Dispatch::new(7, free_key::<K> as *const c_void),
+            Dispatch::new(10, free_key::<K> as *const c_void),
+            Dispatch::new(11, get_params::<K> as *const c_void),
+            Dispatch::new(12, gettable_params::<K> as *const c_void),
+            Dispatch::new(13, set_params::<K> as *const c_void),
+            Dispatch::new(14, settable_params::<K> as *const c_void),
+            Dispatch::new(21, has::<K> as *const c_void),
+            Dispatch::new(22, validate::<K> as *const c_void),
+            Dispatch::new(23, matches::<K> as *const c_void),
+            Dispatch::new(40, import::<K> as *const c_void),
+            Dispatch::new(41, types::<K> as *const c_void),
+            Dispatch::new(42, export::<K> as *const c_void),
+            Dispatch::new(43, types::<K> as *const c_void),
+            Dispatch::new(44, duplicate::<K> as *const c_void),
+            Dispatch::END,
+        ]
+    }
+}
+
+extern "C" fn new<K: Key>(provider: Option<&Arc<Provider>>) -> Option<Box<Held<K>>> {
+    enter(provider, None, |provider| Ok(Held::boxed(provider, K::default(), Selection(0))))
+}
+
+extern "C" fn free_key<K: Key>(held: Option<Box<Held<K>>>) {
+    free(held);
+}
+
+unsafe extern "C" fn gen_init<K: Key>(
+    provider: Option<&Arc<Provider>>,
+    selection: c_int,
+    params: *const Param,
+) -> Option<Box<Held<K>>> {
+    enter(provider, None, |provider| {
+        let mut key = K::default();
+        key.set(given!(params))?;
+        Ok(Held::boxed(provider, key, Selection(selection)))
+    })
+}
+
+extern "C" fn gen_set_template<K: Key>(
+    held: Option<&mut Held<K>>,
+    template: Option<&Held<K>>,
+) -> c_int {
+    succeed(held, |held| {
+        let template = template.ok_or(Reason::Argument.because("there is no template"))?;
+        held.key = template.key.part(Selection(abi::SELECT_OTHER_PARAMETERS));
+        Ok(())
+    })
+}
+
+extern "C" fn gen_settable_params<K: Key>(_: *mut c_void, _: *mut c_void) -> *const Param {
+    K::GENERATION.as_ptr()
+}
+
+extern "C" fn generate<K: Key>(
+    held: Option<&mut Held<K>>,
+    _: Option<Callback>,
+    _: *mut c_void,
+) -> Option<Box<Held<K>>> {
+    enter_mut(held, None, |held| {
+        // Who asks for parameters alone gets a key without halves.
+        if !held.selection.has(SELECT_KEYPAIR) {
+            return Ok(Held::boxed(&held.provider, held.key.clone(), Selection(0)));
+        }
+        let key = held.key.generate()?;
+        held.provider.count(Operation::Generate);
+        Ok(Held::boxed(&held.provider, key, Selection(0)))
+    })
+}
+
+unsafe extern "C" fn get_params<K: Key>(held: Option<&Held<K>>, params: *mut Param) -> c_int {
+    enter(held, 0, |held| held.key.get(&mut asked!(params)).map(|()| 1))
+}
+
+extern "C" fn gettable_params<K: Key>(_: *mut c_void) -> *const Param {
+    K::GETTABLE.as_ptr()
+}
+
+unsafe extern "C" fn set_params<K: Key>(held: Option<&mut Held<K>>, params: *const Param) -> c_int {
+    succeed(held, |held| {
+        let mut key = held.key.clone();
+        key.set(given!(params))?;
+        held.key = key;
+        Ok(())
+    })
+}
+
+extern "C" fn settable_params<K: Key>(_: *mut c_void) -> *const Param {
+    K::SETTABLE.as_ptr()
+}
+
+/// Whether the halves that are meant are there; the parameters always are.
+fn has_halves<K: Key>(key: &K, selection: c_int) -> bool {
+    let selection = Selection(selection);
+    (!selection.has(SELECT_PUBLIC_KEY) || key.has_public())
+        && (!selection.has(abi::SELECT_PRIVATE_KEY) || key.has_private())
+}
+
+extern "C" fn has<K: Key>(held: Option<&Held<K>>, selection: c_int) -> c_int {
+    enter(held, 0, |held| Ok(has_halves(&held.key, selection).into()))
+}
+
+/// What is no key does not become one here, and a private half brings its public one with
+/// it: what is there is valid.
+extern "C" fn validate<K: Key>(held: Option<&Held<K>>, selection: c_int, _: c_int) -> c_int {
+    enter(held, 0, |held| {
+        if has_halves(&held.key, selection) {
+            return Ok(1);
+        }
+        Err(Reason::KeyMissing.because("the half of the key that is to be checked is not there"))
+    })
+}
+
+extern "C" fn matches<K: Key>(
+    held: Option<&Held<K>>,
+    other: Option<&Held<K>>,
+    selection: c_int,
+) -> c_int {
+    enter(held, 0, |held| {
+        let Some(other) = other else { return Ok(0) };
+        let halves = Selection(selection).has(SELECT_KEYPAIR);
+        Ok((!halves || held.key.matches(&other.key)).into())
+    })
+}
+
+unsafe extern "C" fn import<K: Key>(
+    held: Option<&mut Held<K>>,
+    selection: c_int,
+    params: *const Param,
+) -> c_int {
+    succeed(held, |held| {
+        let mut key = held.key.clone();
+        key.import(given!(params), Selection(selection))?;
+        held.key = key;
+        Ok(())
+    })
+}
+
+unsafe extern "C" fn export<K: Key>(
+    held: Option<&Held<K>>,
+    selection: c_int,
+    callback: Option<Callback>,
+    argument: *mut c_void,
+) -> c_int {
+    enter(held, 0, |held| {
+        let callback = callback.ok_or(Reason::Argument.because("there is no callback"))?;
+        // SAFETY: OpenSSL gives a callback for its argument.
+        held.key
+            .export(Selection(selection), &mut |table| unsafe { table.hand_to(callback, argument) })
+    })
+}
+
+extern "C" fn types<K: Key>(selection: c_int) -> *const Param {
+    K::types(Selection(selection))
+}
+
+extern "C" fn duplicate<K: Key>(held: Option<&Held<K>>, selection: c_int) -> Option<Box<Held<K>>> {
+    enter(held, None, |held| {
+        let key = held.key.part(Selection(selection));
+        Ok(Held::boxed(&held.provider, key, Selection(0)))
+    })
+}

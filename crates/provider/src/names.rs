@@ -1,0 +1,45 @@
+//! The names of parameters (provider-keymgmt(7), provider-signature(7), ...).
+
+use std::ffi::CStr;
+
+// of keys
+pub(crate) const BITS: &CStr = c"bits";
+pub(crate) const DEFAULT_DIGEST: &CStr = c"default-digest";
+pub(crate) const ENCODED_PUBLIC_KEY: &CStr = c"encoded-pub-key";
+pub(crate) const ENCODING: &CStr = c"encoding";
+pub(crate) const EXPLICIT: &CStr = c"decoded-from-explicit";
+pub(crate) const GROUP: &CStr = c"group";
+pub(crate) const INCLUDE_PUBLIC: &CStr = c"include-public";
+pub(crate) const MAX_SIZE: &CStr = c"max-size";
+pub(crate) const POINT_FORMAT: &CStr = c"point-format";
+pub(crate) const PRIVATE_KEY: &CStr = c"priv";
+pub(crate) const PUBLIC_KEY: &CStr = c"pub";
+pub(crate) const QX: &CStr = c"qx";
+pub(crate) const QY: &CStr = c"qy";
+pub(crate) const SECURITY_BITS: &CStr = c"security-bits";
+/// Since OpenSSL 3.6: NIST's category of post-quantum security.
+pub(crate) const SECURITY_CATEGORY: &CStr = c"security-category";
+
+// of operations
+pub(crate) const ALGORITHM_ID: &CStr = c"algorithm-id";
+pub(crate) const DIGEST: &CStr = c"digest";
+pub(crate) const DIGEST_SIZE: &CStr = c"digest-size";
+pub(crate) const DIST_ID: &CStr = c"distid";
+pub(crate) const KDF_TYPE: &CStr = c"kdf-type";
+pub(crate) const PAD: &CStr = c"pad";
+/// Since OpenSSL 4.0: the version of TLS that a signature is for.
+pub(crate) const TLS_VERSION: &CStr = c"tls-version";
+
+// of the digest
+pub(crate) const BLOCK_SIZE: &CStr = c"blocksize";
+/// Whether an algorithm identifier has no NULL for parameters.
+pub(crate) const NO_PARAMETERS: &CStr = c"algid-absent";
+pub(crate) const SIZE: &CStr = c"size";
+pub(crate) const XOF: &CStr = c"xof";
+
+// of the provider
+pub(crate) const BUILD_INFO: &CStr = c"buildinfo";
+pub(crate) const NAME: &CStr = c"name";
+pub(crate) const OPENSSL_VERSION: &CStr = c"openssl-version";
+pub(crate) const STATUS: &CStr = c"status";
+pub(crate) const VERSION: &CStr = c"version";

@@ -1,0 +1,362 @@
+//! Signatures of SM2 (provider-signature(7)): of a digest, and of a message in pieces.
+
+use std::ffi::{CStr, c_char, c_int, c_void};
+use std::sync::Arc;
+
+use sm3::{Digest, Sm3};
+use yuxi::sm2::{Id, Signature, z_a};
+
+use crate::abi::{Dispatch, OCTET_STRING, Param, UNSIGNED_INTEGER, UTF8_STRING};
+use crate::buffer::{Output, input, output};
+use crate::counts::Operation;
+use crate::entry::{Object, enter, free, succeed};
+use crate::fault::{Fault, Reason};
+use crate::keymgmt::Held;
+use crate::params::{Given, asked, given};
+use crate::provider::Provider;
+use crate::sm2_key::Sm2Key;
+use crate::{names, tls};
+
+/// The longest signature in DER.
+pub(crate) const LONGEST: usize = 72;
+
+/// The DER of SEQUENCE { OBJECT IDENTIFIER 1.2.156.10197.1.501 }: SM2 with SM3.
+const ALGORITHM: [u8; 12] =
+    [0x30, 0x0A, 0x06, 0x08, 0x2A, 0x81, 0x1C, 0xCF, 0x55, 0x01, 0x83, 0x75];
+
+/// A signature being made or verified.
+#[derive(Clone)]
+struct Context {
+    provider: Arc<Provider>,
+    key: Option<Sm2Key>,
+    /// The signer's identifier, where the program has named one.
+    id: Option<Vec<u8>>,
+    message: Message,
+}
+
+/// A message as it comes.
+#[derive(Clone)]
+enum Message {
+    /// There is none: digests are signed as they are.
+    None,
+    /// The identifier may still be named: Z is hashed before the first piece.
+    Opening,
+    /// Z and some pieces are hashed.
+    Open(Sm3),
+    /// It has been signed or verified.
+    Closed,
+}
+
+impl Object for Context {
+    fn provider(&self) -> &Provider {
+        &self.provider
+    }
+}
+
+impl Context {
+    fn key(&self) -> Result<&Sm2Key, Fault> {
+        self.key.as_ref().ok_or(Reason::Order.because("no key has been set"))
+    }
+
+    /// Begins anew, with another key where one is given.
+    fn start(
+        &mut self,
+        key: Option<&Held<Sm2Key>>,
+        message: Message,
+        given: Given<'_>,
+    ) -> Result<(), Fault> {
+        if let Some(held) = key {
+            self.key = Some(held.key.clone());
+        }
+        self.key()?;
+        self.message = message;
+        self.set(given)
+    }
+
+    fn set(&mut self, given: Given<'_>) -> Result<(), Fault> {
+        if let Some(name) = given.text(names::DIGEST)? {
+            check_digest(name)?;
+        }
+        if given.number(names::DIGEST_SIZE)?.is_some_and(|size| size != 32) {
+            return Err(Reason::Digest.because("SM2 signs digests of 32 bytes, as SM3 makes"));
+        }
+        let id = match given.octets(names::DIST_ID)? {
+            Some(id) => id,
+            None if given.number(names::TLS_VERSION)?.is_some_and(tls::is_1_3) => tls::ID,
+            None => return Ok(()),
+        };
+        if !matches!(self.message, Message::Opening) {
+            return Err(Reason::DistId.because(
+                "the identifier must be named when a message is to be signed, and before its \
+                 first byte; a digest has it in it already",
+            ));
+        }
+        if id.len() > 8191 {
+            return Err(yuxi::Error::IdLength { found: id.len() }.into());
+        }
+        self.id = Some(id.to_vec());
+        Ok(())
+    }
+
+    /// What is hashed so far; Z first, under the identifier that is named, or else `default`.
+    fn hash(&mut self, default: Option<&[u8]>) -> Result<&mut Sm3, Fault> {
+        if matches!(self.message, Message::Opening) {
+            let id = match (self.id.as_deref(), default) {
+                (Some(id), _) | (None, Some(id)) => Id::Bytes(id),
+                (None, None) => self.provider.config.default_id(),
+            };
+            let z = z_a(id, &self.key()?.public_key()?)?;
+            self.message = Message::Open(Sm3::new_with_prefix(z));
+        }
+        match &mut self.message {
+            Message::Open(hash) => Ok(hash),
+            _ => Err(Reason::Order.because("no message has been begun")),
+        }
+    }
+
+    /// The digest e of the whole message.
+    fn close(&mut self) -> Result<[u8; 32], Fault> {
+        self.hash(None)?;
+        match std::mem::replace(&mut self.message, Message::Closed) {
+            Message::Open(hash) => Ok(hash.finalize().into()),
+            _ => Err(Reason::Order.because("no message has been begun")),
+        }
+    }
+
+    /// Takes a message whole.
+    fn take_whole(&mut self, message: &[u8]) -> Result<(), Fault> {
+        let is_tls = tls::are_told_apart(self.provider.config.release)
+            && tls::is_certificate_verify(message);
+        self.hash(is_tls.then_some(tls::ID))?.update(message);
+        Ok(())
+    }
+
+    fn sign(&self, e: &[u8; 32]) -> Result<impl AsRef<[u8]> + use<>, Fault> {
+        let signature = self.key()?.signing_key()?.sign_digest(e)?;
+        self.provider.count(Operation::Sign);
+        Ok(signature.to_der())
+    }
+
+    fn verify(&self, e: &[u8; 32], signature: &[u8]) -> Result<(), Fault> {
+        let verifier = self.key()?.verifier()?;
+        self.provider.count(Operation::Verify);
+        let signature = Signature::from_der(signature)
+            .map_err(|error| Reason::Signature.because(error.to_string()))?;
+        let made = || self.provider.count(Operation::Prepare);
+        Ok(verifier.verify(&self.provider.tables, e, &signature, made)?)
+    }
+}
+
+/// The names that OpenSSL knows SM3 by; another digest is no fault of spelling.
+fn check_digest(name: &str) -> Result<(), Fault> {
+    let known = ["SM3", "1.2.156.10197.1.401", "1.0.10118.3.0.65"];
+    if known.iter().any(|known| known.eq_ignore_ascii_case(name)) {
+        return Ok(());
+    }
+    Err(Reason::Digest.because(format!("SM2 signs with the digest SM3, not with {name}")))
+}
+
+fn digest(bytes: &[u8]) -> Result<&[u8; 32], Fault> {
+    let found = bytes.len();
+    bytes.try_into().map_err(|_| {
+        Reason::Digest.because(format!("SM2 signs digests of 32 bytes; this one has {found}"))
+    })
+}
+
+pub(crate) static TABLE: [Dispatch; 20] = [
+    Dispatch::new(1, new as *const c_void),
+    Dispatch::new(2, init as *const c_void),
+    Dispatch::new(3, sign as *const c_void),
+    Dispatch::new(4, init as *const c_void),
+    Dispatch::new(5, verify as *const c_void),
+    Dispatch::new(8, digest_init as *const c_void),
+    Dispatch::new(9, update as *const c_void),
+    Dispatch::new(10, digest_sign_final as *const c_void),
+    Dispatch::new(11, digest_sign as *const c_void),
+    Dispatch::new(12, digest_init as *const c_void),
+    Dispatch::new(13, update as *const c_void),
+    Dispatch::new(14, digest_verify_final as *const c_void),
+    Dispatch::new(15, digest_verify as *const c_void),
+    Dispatch::new(16, free_context as *const c_void),
+    Dispatch::new(17, duplicate as *const c_void),
+    Dispatch::new(18, get_params as *const c_void),
+    Dispatch::new(19, gettable_params as *const c_void),
+    Dispatch::new(20, set_params as *const c_void),
+    Dispatch::new(21, settable_params as *const c_void),
+    Dispatch::END,
+];
+
+extern "C" fn new(provider: Option<&Arc<Provider>>, _: *const c_char) -> Option<Box<Context>> {
+    enter(provider, None, |provider| {
+        let (provider, message) = (provider.clone(), Message::None);
+        Ok(Some(Box::new(Context { provider, key: None, id: None, message })))
+    })
+}
+
+extern "C" fn free_context(context: Option<Box<Context>>) {
+    free(context);
+}
+
+extern "C" fn duplicate(context: Option<&Context>) -> Option<Box<Context>> {
+    enter(context, None, |context| Ok(Some(Box::new(context.clone()))))
+}
+
+unsafe extern "C" fn init(
+    context: Option<&mut Context>,
+    key: Option<&Held<Sm2Key>>,
+    params: *const Param,
+) -> c_int {
+    succeed(context, |context| context.start(key, Message::None, given!(params)))
+}
+
+unsafe extern "C" fn digest_init(
+    context: Option<&mut Context>,
+    name: *const c_char,
+    key: Option<&Held<Sm2Key>>,
+    params: *const Param,
+) -> c_int {
+    succeed(context, |context| {
+        if !name.is_null() {
+            // SAFETY: OpenSSL gives a text.
+            let name = unsafe { CStr::from_ptr(name) }.to_string_lossy();
+            if !name.is_empty() {
+                check_digest(&name)?;
+            }
+        }
+        context.start(key, Message::Opening, given!(params))
+    })
+}
+
+unsafe extern "C" fn update(
+    context: Option<&mut Context>,
+    data: *const u8,
+    length: usize,
+) -> c_int {
+    succeed(context, |context| {
+        let piece = input!(data, length)?;
+        context.hash(None)?.update(piece);
+        Ok(())
+    })
+}
+
+unsafe extern "C" fn sign(
+    context: Option<&mut Context>,
+    signature: *mut u8,
+    length: Option<&mut usize>,
+    room: usize,
+    data: *const u8,
+    data_length: usize,
+) -> c_int {
+    succeed(context, |context| {
+        let output = output!(signature, room, length)?;
+        context.key()?;
+        output.write(LONGEST, || context.sign(digest(input!(data, data_length)?)?))
+    })
+}
+
+unsafe extern "C" fn verify(
+    context: Option<&mut Context>,
+    signature: *const u8,
+    length: usize,
+    data: *const u8,
+    data_length: usize,
+) -> c_int {
+    succeed(context, |context| {
+        let (e, signature) = (input!(data, data_length)?, input!(signature, length)?);
+        context.verify(digest(e)?, signature)
+    })
+}
+
+unsafe extern "C" fn digest_sign_final(
+    context: Option<&mut Context>,
+    signature: *mut u8,
+    length: Option<&mut usize>,
+    room: usize,
+) -> c_int {
+    succeed(context, |context| finish(context, output!(signature, room, length)?))
+}
+
+fn finish(context: &mut Context, output: Output<'_>) -> Result<(), Fault> {
+    output.write(LONGEST, || {
+        let e = context.close()?;
+        context.sign(&e)
+    })
+}
+
+unsafe extern "C" fn digest_sign(
+    context: Option<&mut Context>,
+    signature: *mut u8,
+    length: Option<&mut usize>,
+    room: usize,
+    data: *const u8,
+    data_length: usize,
+) -> c_int {
+    succeed(context, |context| {
+        let output = output!(signature, room, length)?;
+        output.write(LONGEST, || {
+            context.take_whole(input!(data, data_length)?)?;
+            let e = context.close()?;
+            context.sign(&e)
+        })
+    })
+}
+
+unsafe extern "C" fn digest_verify_final(
+    context: Option<&mut Context>,
+    signature: *const u8,
+    length: usize,
+) -> c_int {
+    succeed(context, |context| {
+        let e = context.close()?;
+        context.verify(&e, input!(signature, length)?)
+    })
+}
+
+unsafe extern "C" fn digest_verify(
+    context: Option<&mut Context>,
+    signature: *const u8,
+    length: usize,
+    data: *const u8,
+    data_length: usize,
+) -> c_int {
+    succeed(context, |context| {
+        context.take_whole(input!(data, data_length)?)?;
+        let e = context.close()?;
+        context.verify(&e, input!(signature, length)?)
+    })
+}
+
+unsafe extern "C" fn get_params(context: Option<&Context>, params: *mut Param) -> c_int {
+    enter(context, 0, |_| {
+        let mut asked = asked!(params);
+        asked.octets(names::ALGORITHM_ID, &ALGORITHM)?;
+        asked.text(names::DIGEST, c"SM3")?;
+        asked.number(names::DIGEST_SIZE, 32)?;
+        Ok(1)
+    })
+}
+
+extern "C" fn gettable_params(_: *mut c_void, _: *mut c_void) -> *const Param {
+    static GETTABLE: [Param; 4] = [
+        Param::describe(names::ALGORITHM_ID, OCTET_STRING),
+        Param::describe(names::DIGEST, UTF8_STRING),
+        Param::describe(names::DIGEST_SIZE, UNSIGNED_INTEGER),
+        Param::END,
+    ];
+    GETTABLE.as_ptr()
+}
+
+unsafe extern "C" fn set_params(context: Option<&mut Context>, params: *const Param) -> c_int {
+    succeed(context, |context| context.set(given!(params)))
+}
+
+extern "C" fn settable_params(_: *mut c_void, _: *mut c_void) -> *const Param {
+    static SETTABLE: [Param; 5] = [
+        Param::describe(names::DIST_ID, OCTET_STRING),
+        Param::describe(names::DIGEST, UTF8_STRING),
+        Param::describe(names::DIGEST_SIZE, UNSIGNED_INTEGER),
+        Param::describe(names::TLS_VERSION, UNSIGNED_INTEGER),
+        Param::END,
+    ];
+    SETTABLE.as_ptr()
+}

@@ -1,0 +1,350 @@
+//! Keys of SM2.
+
+use std::ffi::{CStr, c_int};
+use std::sync::Arc;
+
+use once_cell::race::OnceBox;
+use yuxi::ecdh;
+use yuxi::rng::SysRng;
+use yuxi::sm2::{PublicKey, SecretKey, SigningKey};
+use zeroize::Zeroizing;
+
+use crate::abi::{
+    INTEGER, OCTET_STRING, Param, SELECT_DOMAIN_PARAMETERS, SELECT_KEYPAIR,
+    SELECT_OTHER_PARAMETERS, SELECT_PRIVATE_KEY, SELECT_PUBLIC_KEY, UNSIGNED_INTEGER, UTF8_STRING,
+};
+use crate::fault::{Fault, Reason};
+use crate::keymgmt::{Key, Selection};
+use crate::names;
+use crate::params::{Asked, Given, Table, native};
+use crate::prepared::Verifier;
+
+/// A key of SM2; its curve is always known.
+#[derive(Clone)]
+pub(crate) struct Sm2Key {
+    public: Option<Arc<Verifier>>,
+    private: Option<Arc<Private>>,
+    /// How the point is written.
+    format: Format,
+    /// Whether a private key is written with its public one.
+    include_public: bool,
+}
+
+/// How a point is written.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Format {
+    Uncompressed,
+    Compressed,
+    Hybrid,
+}
+
+struct Private {
+    key: SecretKey,
+    /// Made when the key first signs; never waits.
+    signing: OnceBox<SigningKey>,
+}
+
+impl Default for Sm2Key {
+    fn default() -> Self {
+        let format = Format::Uncompressed;
+        Self { public: None, private: None, format, include_public: true }
+    }
+}
+
+impl Sm2Key {
+    /// What verifies this key's signatures.
+    pub(crate) fn verifier(&self) -> Result<&Arc<Verifier>, Fault> {
+        self.public.as_ref().ok_or(Reason::KeyMissing.because("the key has no public half"))
+    }
+
+    pub(crate) fn public_key(&self) -> Result<PublicKey, Fault> {
+        self.verifier().map(|verifier| verifier.public_key())
+    }
+
+    pub(crate) fn secret_key(&self) -> Result<&SecretKey, Fault> {
+        self.private().map(|private| &private.key)
+    }
+
+    pub(crate) fn signing_key(&self) -> Result<&SigningKey, Fault> {
+        let private = self.private()?;
+        Ok(private.signing.get_or_init(|| Box::new(SigningKey::from(private.key.clone()))))
+    }
+
+    fn private(&self) -> Result<&Private, Fault> {
+        self.private.as_deref().ok_or(Reason::KeyMissing.because("the key has no private half"))
+    }
+
+    fn with_pair(&self, key: SecretKey) -> Self {
+        let public = Some(Arc::new(Verifier::new(key.public_key())));
+        let private = Some(Arc::new(Private { key, signing: OnceBox::new() }));
+        Self { public, private, ..self.clone() }
+    }
+
+    /// Takes a public half. A private one that is there must belong to it.
+    fn set_public(&mut self, bytes: &[u8]) -> Result<(), Fault> {
+        let public = decode(bytes)?;
+        match self.private.is_some() {
+            true if self.public_key()? != public => Err(mismatch()),
+            true => Ok(()),
+            false => {
+                self.public = Some(Arc::new(Verifier::new(public)));
+                Ok(())
+            }
+        }
+    }
+
+    fn encode(&self, key: &PublicKey) -> Vec<u8> {
+        let mut bytes = match self.format {
+            Format::Compressed => return key.to_compressed().to_vec(),
+            _ => key.to_uncompressed().to_vec(),
+        };
+        if self.format == Format::Hybrid {
+            bytes[0] = 6 | bytes[64] & 1;
+        }
+        bytes
+    }
+}
+
+/// A point in one of the forms that OpenSSL writes.
+fn decode(bytes: &[u8]) -> Result<PublicKey, Fault> {
+    match bytes {
+        // The hybrid form is the uncompressed one, which also says whether y is odd.
+        [first @ (6 | 7), rest @ ..] if rest.len() == 64 => {
+            if first & 1 != rest[63] & 1 {
+                return Err(Reason::KeyInvalid.because("the point's first byte contradicts its y"));
+            }
+            Ok(PublicKey::from_bytes(rest)?)
+        }
+        // 64 bytes without a first one are no form of OpenSSL's.
+        _ if bytes.len() == 64 => {
+            Err(Reason::KeyInvalid.because("a point of 64 bytes lacks its first one, which is 04"))
+        }
+        _ => Ok(PublicKey::from_bytes(bytes)?),
+    }
+}
+
+fn mismatch() -> Fault {
+    yuxi::Error::PublicKeyMismatch.into()
+}
+
+impl Key for Sm2Key {
+    const GETTABLE: &'static [Param] = &[
+        Param::describe(names::BITS, INTEGER),
+        Param::describe(names::SECURITY_BITS, INTEGER),
+        Param::describe(names::SECURITY_CATEGORY, INTEGER),
+        Param::describe(names::MAX_SIZE, INTEGER),
+        Param::describe(names::DEFAULT_DIGEST, UTF8_STRING),
+        Param::describe(names::ENCODED_PUBLIC_KEY, OCTET_STRING),
+        Param::describe(names::EXPLICIT, INTEGER),
+        Param::describe(names::GROUP, UTF8_STRING),
+        Param::describe(names::ENCODING, UTF8_STRING),
+        Param::describe(names::POINT_FORMAT, UTF8_STRING),
+        Param::describe(names::INCLUDE_PUBLIC, INTEGER),
+        Param::describe(names::PUBLIC_KEY, OCTET_STRING),
+        Param::describe(names::QX, UNSIGNED_INTEGER),
+        Param::describe(names::QY, UNSIGNED_INTEGER),
+        Param::describe(names::PRIVATE_KEY, UNSIGNED_INTEGER),
+        Param::END,
+    ];
+    const SETTABLE: &'static [Param] = &[
+        Param::describe(names::ENCODED_PUBLIC_KEY, OCTET_STRING),
+        Param::describe(names::ENCODING, UTF8_STRING),
+        Param::describe(names::POINT_FORMAT, UTF8_STRING),
+        Param::describe(names::INCLUDE_PUBLIC, INTEGER),
+        Param::END,
+    ];
+    const GENERATION: &'static [Param] = &[
+        Param::describe(names::GROUP, UTF8_STRING),
+        Param::describe(names::ENCODING, UTF8_STRING),
+        Param::describe(names::POINT_FORMAT, UTF8_STRING),
+        Param::END,
+    ];
+
+    fn generate(&self) -> Result<Self, Fault> {
+        Ok(self.with_pair(SecretKey::generate(&mut SysRng)?))
+    }
+
+    fn has_public(&self) -> bool {
+        self.public.is_some()
+    }
+
+    fn has_private(&self) -> bool {
+        self.private.is_some()
+    }
+
+    fn matches(&self, other: &Self) -> bool {
+        // A private half always comes with its public one.
+        match (&self.public, &other.public) {
+            (Some(one), Some(other)) => one.public_key() == other.public_key(),
+            _ => false,
+        }
+    }
+
+    fn part(&self, selection: Selection) -> Self {
+        let mut part = self.clone();
+        if !selection.has(SELECT_PRIVATE_KEY) {
+            part.private = None;
+        }
+        if !selection.has(SELECT_KEYPAIR) {
+            part.public = None;
+        }
+        part
+    }
+
+    fn import(&mut self, given: Given<'_>, selection: Selection) -> Result<(), Fault> {
+        if !selection.has(SELECT_DOMAIN_PARAMETERS) {
+            return Err(Reason::Group.because("an SM2 key comes with the name of its curve"));
+        }
+        let group = given.text(names::GROUP)?;
+        let explicit = Reason::Group.because("the key does not name its curve: only SM2 is read");
+        check_group(group.ok_or(explicit)?)?;
+        if given.number(names::EXPLICIT).is_ok_and(|spelt| spelt.is_some_and(|spelt| spelt != 0)) {
+            return Err(yuxi::Error::ExplicitCurve.into());
+        }
+        self.set(given)?;
+        if !selection.has(SELECT_KEYPAIR) {
+            return Ok(());
+        }
+        if selection.has(SELECT_PRIVATE_KEY)
+            && let Some(bytes) = given.integer_be(names::PRIVATE_KEY)?
+        {
+            *self = self.with_pair(SecretKey::from_bytes(&bytes)?);
+        }
+        match given.octets(names::PUBLIC_KEY)? {
+            Some(bytes) => self.set_public(bytes),
+            None if self.has_public() => Ok(()),
+            None => Err(Reason::KeyMissing.because("neither half of the key is given")),
+        }
+    }
+
+    fn export(
+        &self,
+        selection: Selection,
+        hand: &mut dyn FnMut(Table<'_>) -> c_int,
+    ) -> Result<c_int, Fault> {
+        let mut table = Table::default().text(names::GROUP, c"SM2");
+        let point = match &self.public {
+            Some(public) if selection.has(SELECT_KEYPAIR) => self.encode(&public.public_key()),
+            _ => Vec::new(),
+        };
+        if !point.is_empty() {
+            table = table.octets(names::PUBLIC_KEY, &point);
+        }
+        let secret = match &self.private {
+            Some(private) if selection.has(SELECT_PRIVATE_KEY) => {
+                Some(native(&private.key.to_bytes()))
+            }
+            _ => None,
+        };
+        if let Some(secret) = &secret {
+            table = table.integer(names::PRIVATE_KEY, secret.as_ref());
+        }
+        let include_public = c_int::from(self.include_public);
+        table = table.text(names::ENCODING, c"named_curve");
+        if selection.has(SELECT_OTHER_PARAMETERS | SELECT_DOMAIN_PARAMETERS) {
+            table = table.text(names::POINT_FORMAT, self.format.name());
+        }
+        if selection.has(SELECT_OTHER_PARAMETERS) {
+            table = table.int(names::INCLUDE_PUBLIC, &include_public);
+        }
+        Ok(hand(table))
+    }
+
+    fn get(&self, asked: &mut Asked<'_>) -> Result<(), Fault> {
+        asked.number(names::BITS, 256)?;
+        asked.number(names::SECURITY_BITS, 128)?;
+        asked.number(names::SECURITY_CATEGORY, 0)?;
+        asked.number(names::MAX_SIZE, crate::signature::LONGEST as u64)?;
+        asked.text(names::DEFAULT_DIGEST, c"SM3")?;
+        asked.text(names::GROUP, c"SM2")?;
+        asked.text(names::ENCODING, c"named_curve")?;
+        asked.text(names::POINT_FORMAT, self.format.name())?;
+        asked.number(names::EXPLICIT, 0)?;
+        asked.number(names::INCLUDE_PUBLIC, self.include_public.into())?;
+        if asked.asks(names::ENCODED_PUBLIC_KEY) {
+            asked.octets(names::ENCODED_PUBLIC_KEY, &self.public_key()?.to_uncompressed())?;
+        }
+        if let Some(public) = &self.public {
+            let public = public.public_key();
+            let [x, y] = public.coordinates();
+            asked.octets(names::PUBLIC_KEY, &self.encode(&public))?;
+            asked.integer_be(names::QX, &x)?;
+            asked.integer_be(names::QY, &y)?;
+        }
+        match &self.private {
+            Some(private) => asked.integer_be(names::PRIVATE_KEY, &private.key.to_bytes()),
+            None => Ok(()),
+        }
+    }
+
+    fn set(&mut self, given: Given<'_>) -> Result<(), Fault> {
+        if let Some(name) = given.text(names::GROUP)? {
+            check_group(name)?;
+        }
+        if let Some(encoding) = given.text(names::ENCODING)?
+            && encoding != "named_curve"
+        {
+            let why = format!("the curve is written by its name, not as {encoding}");
+            return Err(Reason::Unsupported.because(why));
+        }
+        if let Some(name) = given.text(names::POINT_FORMAT)? {
+            self.format = Format::from_name(name)?;
+        }
+        if let Some(include) = given.number(names::INCLUDE_PUBLIC)? {
+            self.include_public = include != 0;
+        }
+        match given.octets(names::ENCODED_PUBLIC_KEY)? {
+            Some(bytes) => self.set_public(bytes),
+            None => Ok(()),
+        }
+    }
+
+    fn types(selection: Selection) -> *const Param {
+        static ALL: [Param; 7] = [
+            Param::describe(names::PRIVATE_KEY, UNSIGNED_INTEGER),
+            Param::describe(names::PUBLIC_KEY, OCTET_STRING),
+            Param::describe(names::GROUP, UTF8_STRING),
+            Param::describe(names::ENCODING, UTF8_STRING),
+            Param::describe(names::POINT_FORMAT, UTF8_STRING),
+            Param::describe(names::INCLUDE_PUBLIC, INTEGER),
+            Param::END,
+        ];
+        // In the order of the table, each selection begins where its first part is.
+        let from = match selection {
+            _ if selection.has(SELECT_PRIVATE_KEY) => 0,
+            _ if selection.has(SELECT_PUBLIC_KEY) => 1,
+            _ => 2,
+        };
+        ALL[from..].as_ptr()
+    }
+
+    fn agree(&self, peer: &Self) -> Result<Zeroizing<[u8; 32]>, Fault> {
+        Ok(ecdh::diffie_hellman(self.secret_key()?, &peer.public_key()?))
+    }
+}
+
+impl Format {
+    fn name(self) -> &'static CStr {
+        match self {
+            Self::Uncompressed => c"uncompressed",
+            Self::Compressed => c"compressed",
+            Self::Hybrid => c"hybrid",
+        }
+    }
+
+    fn from_name(name: &str) -> Result<Self, Fault> {
+        [Self::Uncompressed, Self::Compressed, Self::Hybrid]
+            .into_iter()
+            .find(|format| format.name().to_bytes() == name.as_bytes())
+            .ok_or(Reason::Argument.because(format!("there is no point format {name}")))
+    }
+}
+
+/// The names that the curve goes by.
+fn check_group(name: &str) -> Result<(), Fault> {
+    let known = ["SM2", "curveSM2", "sm2p256v1", "1.2.156.10197.1.301"];
+    if known.iter().any(|known| known.eq_ignore_ascii_case(name)) {
+        return Ok(());
+    }
+    Err(Reason::Group.because(format!("the key is of the curve {name}, not of SM2")))
+}

@@ -1,0 +1,142 @@
+//! TLS 1.3 with SM2 (RFC 8998): the group curveSM2 and the signature `sm2sig_sm3`, as
+//! capabilities; and the identifier of its signatures.
+
+use std::ffi::{CStr, c_int, c_void};
+
+use crate::abi::Callback;
+use crate::config::Release;
+use crate::params::Table;
+
+const TLS_1_0: c_int = 0x0301;
+const TLS_1_3: c_int = 0x0304;
+const DTLS_1_0: c_int = 0xFEFF;
+/// A version that there is none of.
+const NEVER: c_int = -1;
+/// No last version.
+const OPEN: c_int = 0;
+
+/// `curveSM2`, of RFC 8998.
+const CURVE_SM2: c_int = 41;
+/// `x25519`, of RFC 8446.
+const X25519: c_int = 29;
+/// `sm2sig_sm3`, of RFC 8998.
+const SM2SIG_SM3: c_int = 0x0708;
+const SECURITY_BITS: c_int = 128;
+
+/// The identifier of SM2 in a signature of TLS 1.3 (RFC 8998, 3.2.1).
+pub(crate) const ID: &[u8] = b"TLSv1.3+GM+Cipher+Suite";
+
+/// Whether this is the whole of what a CertificateVerify of TLS 1.3 signs (RFC 8446, 4.4.3).
+///
+/// Its opening is there so that it can be mistaken for nothing else. From OpenSSL 4.0 on
+/// libssl says that a signature is of TLS 1.3; the releases before it take signatures
+/// of providers and say nothing.
+pub(crate) fn is_certificate_verify(message: &[u8]) -> bool {
+    let Some((spaces, rest)) = message.split_first_chunk::<64>() else { return false };
+    // A transcript's hash has 32 bytes or more.
+    let of = |opening: &[u8]| rest.strip_prefix(opening).is_some_and(|hash| hash.len() >= 32);
+    *spaces == [b' '; 64]
+        && (of(b"TLS 1.3, server CertificateVerify\0")
+            || of(b"TLS 1.3, client CertificateVerify\0"))
+}
+
+/// Whether a version that libssl names is TLS 1.3.
+pub(crate) fn is_1_3(version: u64) -> bool {
+    version == TLS_1_3 as u64
+}
+
+/// Whether signatures of TLS 1.3 must be told by what is signed, as this OpenSSL does not say
+/// what they are for.
+pub(crate) fn are_told_apart(release: Release) -> bool {
+    release.0 == 3
+}
+
+/// Tells the capabilities of that name, one a call.
+///
+/// # Safety
+/// The callback may be called with a table and `argument`.
+pub(crate) unsafe fn capabilities(
+    name: &CStr,
+    release: Release,
+    callback: Callback,
+    argument: *mut c_void,
+) -> c_int {
+    let tables = match name.to_bytes() {
+        b"TLS-GROUP" if takes_groups_with_keys(release) => vec![curve_sm2(), x25519()],
+        b"TLS-GROUP" => vec![curve_sm2()],
+        b"TLS-SIGALG" => vec![sm2sig_sm3()],
+        // Of what is not known there is nothing to tell.
+        _ => vec![],
+    };
+    // SAFETY: the caller's promise.
+    let told = tables.into_iter().all(|table| unsafe { table.hand_to(callback, argument) } != 0);
+    told.into()
+}
+
+/// Older releases take a group from the provider alone that its keys come from: where those
+/// are Yuxi's, x25519 would be no group any more. Newer ones take it from anywhere, and
+/// OpenSSL's own provider has told it already.
+fn takes_groups_with_keys(release: Release) -> bool {
+    release < (3, 5)
+}
+
+fn curve_sm2() -> Table<'static> {
+    Table::default()
+        .text(c"tls-group-name", c"curveSM2")
+        .text(c"tls-group-name-internal", c"SM2")
+        .text(c"tls-group-alg", c"curveSM2")
+        .int(c"tls-group-id", &CURVE_SM2)
+        .int(c"tls-group-sec-bits", &SECURITY_BITS)
+        .int(c"tls-group-is-kem", &0)
+        .int(c"tls-min-tls", &TLS_1_3)
+        .int(c"tls-max-tls", &OPEN)
+        .int(c"tls-min-dtls", &NEVER)
+        .int(c"tls-max-dtls", &NEVER)
+}
+
+/// As OpenSSL's own provider tells it.
+fn x25519() -> Table<'static> {
+    Table::default()
+        .text(c"tls-group-name", c"x25519")
+        .text(c"tls-group-name-internal", c"X25519")
+        .text(c"tls-group-alg", c"X25519")
+        .int(c"tls-group-id", &X25519)
+        .int(c"tls-group-sec-bits", &SECURITY_BITS)
+        .int(c"tls-group-is-kem", &0)
+        .int(c"tls-min-tls", &TLS_1_0)
+        .int(c"tls-max-tls", &OPEN)
+        .int(c"tls-min-dtls", &DTLS_1_0)
+        .int(c"tls-max-dtls", &OPEN)
+}
+
+fn sm2sig_sm3() -> Table<'static> {
+    Table::default()
+        .text(c"tls-sigalg-iana-name", c"sm2sig_sm3")
+        .text(c"tls-sigalg-name", c"SM2")
+        .text(c"tls-sigalg-oid", c"1.2.156.10197.1.501")
+        .int(c"tls-sigalg-code-point", &SM2SIG_SM3)
+        .int(c"tls-sigalg-sec-bits", &SECURITY_BITS)
+        .int(c"tls-min-tls", &TLS_1_3)
+        .int(c"tls-max-tls", &OPEN)
+        .int(c"tls-min-dtls", &NEVER)
+        .int(c"tls-max-dtls", &NEVER)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::is_certificate_verify;
+
+    #[test]
+    fn certificate_verify() {
+        let side = |side: &str| format!("{}TLS 1.3, {side} CertificateVerify\0", " ".repeat(64));
+        for right in ["server", "client"] {
+            let opening = side(right);
+            assert!(is_certificate_verify(&[opening.as_bytes(), &[7; 32]].concat()));
+            assert!(!is_certificate_verify(&[opening.as_bytes(), &[7; 31]].concat()));
+            assert!(!is_certificate_verify(&[&opening.as_bytes()[1..], &[7; 48]].concat()));
+        }
+        assert!(!is_certificate_verify(&[side("other").as_bytes(), &[7; 32]].concat()));
+        assert!(!is_certificate_verify(&[b' '; 64]));
+        assert!(!is_certificate_verify(b""));
+    }
+}

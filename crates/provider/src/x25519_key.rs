@@ -1,0 +1,166 @@
+//! Keys of X25519.
+
+use std::ffi::c_int;
+use std::sync::Arc;
+
+use yuxi::rng::SysRng;
+use yuxi::x25519::{PublicKey, SecretKey, diffie_hellman};
+use zeroize::Zeroizing;
+
+use crate::abi::{
+    INTEGER, OCTET_STRING, Param, SELECT_KEYPAIR, SELECT_PRIVATE_KEY, SELECT_PUBLIC_KEY,
+    UTF8_STRING,
+};
+use crate::fault::{Fault, Reason};
+use crate::keymgmt::{Key, Selection};
+use crate::names;
+use crate::params::{Asked, Given, Table};
+
+/// A key of X25519.
+#[derive(Clone, Default)]
+pub(crate) struct X25519Key {
+    public: Option<PublicKey>,
+    private: Option<Arc<SecretKey>>,
+}
+
+impl X25519Key {
+    fn pair(key: SecretKey) -> Self {
+        Self { public: Some(key.public_key()), private: Some(Arc::new(key)) }
+    }
+
+    /// Takes a public half. A private one that is there must belong to it.
+    fn set_public(&mut self, bytes: &[u8]) -> Result<(), Fault> {
+        let public = PublicKey::from_slice(bytes)?;
+        if self.private.is_some() && self.public != Some(public) {
+            return Err(yuxi::Error::PublicKeyMismatch.into());
+        }
+        self.public = Some(public);
+        Ok(())
+    }
+
+    fn public(&self) -> Result<PublicKey, Fault> {
+        self.public.ok_or(Reason::KeyMissing.because("the key has no public half"))
+    }
+}
+
+impl Key for X25519Key {
+    const GETTABLE: &'static [Param] = &[
+        Param::describe(names::BITS, INTEGER),
+        Param::describe(names::SECURITY_BITS, INTEGER),
+        Param::describe(names::SECURITY_CATEGORY, INTEGER),
+        Param::describe(names::MAX_SIZE, INTEGER),
+        Param::describe(names::ENCODED_PUBLIC_KEY, OCTET_STRING),
+        Param::describe(names::PUBLIC_KEY, OCTET_STRING),
+        Param::describe(names::PRIVATE_KEY, OCTET_STRING),
+        Param::END,
+    ];
+    const SETTABLE: &'static [Param] =
+        &[Param::describe(names::ENCODED_PUBLIC_KEY, OCTET_STRING), Param::END];
+    const GENERATION: &'static [Param] = &[Param::describe(names::GROUP, UTF8_STRING), Param::END];
+
+    fn generate(&self) -> Result<Self, Fault> {
+        Ok(Self::pair(SecretKey::generate(&mut SysRng)?))
+    }
+
+    fn has_public(&self) -> bool {
+        self.public.is_some()
+    }
+
+    fn has_private(&self) -> bool {
+        self.private.is_some()
+    }
+
+    fn matches(&self, other: &Self) -> bool {
+        // A private half always comes with its public one.
+        self.public.is_some() && self.public == other.public
+    }
+
+    fn part(&self, selection: Selection) -> Self {
+        Self {
+            public: self.public.filter(|_| selection.has(SELECT_KEYPAIR)),
+            private: self.private.clone().filter(|_| selection.has(SELECT_PRIVATE_KEY)),
+        }
+    }
+
+    fn import(&mut self, given: Given<'_>, selection: Selection) -> Result<(), Fault> {
+        if selection.has(SELECT_PRIVATE_KEY)
+            && let Some(bytes) = given.octets(names::PRIVATE_KEY)?
+        {
+            *self = Self::pair(SecretKey::from_slice(bytes)?);
+        }
+        match given.octets(names::PUBLIC_KEY)? {
+            Some(bytes) if selection.has(SELECT_KEYPAIR) => self.set_public(bytes),
+            _ if self.has_public() || !selection.has(SELECT_KEYPAIR) => Ok(()),
+            _ => Err(Reason::KeyMissing.because("neither half of the key is given")),
+        }
+    }
+
+    fn export(
+        &self,
+        selection: Selection,
+        hand: &mut dyn FnMut(Table<'_>) -> c_int,
+    ) -> Result<c_int, Fault> {
+        let public = self.public.filter(|_| selection.has(SELECT_KEYPAIR)).map(|p| p.to_bytes());
+        let private = self.private.as_ref().filter(|_| selection.has(SELECT_PRIVATE_KEY));
+        let private = private.map(|private| private.to_bytes());
+        let mut table = Table::default();
+        if let Some(public) = &public {
+            table = table.octets(names::PUBLIC_KEY, public);
+        }
+        if let Some(private) = &private {
+            table = table.octets(names::PRIVATE_KEY, private.as_ref());
+        }
+        Ok(hand(table))
+    }
+
+    fn get(&self, asked: &mut Asked<'_>) -> Result<(), Fault> {
+        asked.number(names::BITS, 253)?;
+        asked.number(names::SECURITY_BITS, 128)?;
+        asked.number(names::SECURITY_CATEGORY, 0)?;
+        asked.number(names::MAX_SIZE, 32)?;
+        if asked.asks(names::ENCODED_PUBLIC_KEY) {
+            asked.octets(names::ENCODED_PUBLIC_KEY, &self.public()?.to_bytes())?;
+        }
+        if let Some(public) = &self.public {
+            asked.octets(names::PUBLIC_KEY, &public.to_bytes())?;
+        }
+        match &self.private {
+            Some(private) => asked.octets(names::PRIVATE_KEY, private.to_bytes().as_ref()),
+            None => Ok(()),
+        }
+    }
+
+    fn set(&mut self, given: Given<'_>) -> Result<(), Fault> {
+        if let Some(name) = given.text(names::GROUP)?
+            && !name.eq_ignore_ascii_case("x25519")
+        {
+            let why = format!("the key is of the group {name}, not of x25519");
+            return Err(Reason::Group.because(why));
+        }
+        match given.octets(names::ENCODED_PUBLIC_KEY)? {
+            Some(bytes) => self.set_public(bytes),
+            None => Ok(()),
+        }
+    }
+
+    fn types(selection: Selection) -> *const Param {
+        static ALL: [Param; 3] = [
+            Param::describe(names::PRIVATE_KEY, OCTET_STRING),
+            Param::describe(names::PUBLIC_KEY, OCTET_STRING),
+            Param::END,
+        ];
+        // In the order of the table, each selection begins where its first part is.
+        let from = match selection {
+            _ if selection.has(SELECT_PRIVATE_KEY) => 0,
+            _ if selection.has(SELECT_PUBLIC_KEY) => 1,
+            _ => 2,
+        };
+        ALL[from..].as_ptr()
+    }
+
+    fn agree(&self, peer: &Self) -> Result<Zeroizing<[u8; 32]>, Fault> {
+        let private = self.private.as_ref();
+        let private = private.ok_or(Reason::KeyMissing.because("the key has no private half"))?;
+        Ok(diffie_hellman(private, &peer.public()?)?)
+    }
+}

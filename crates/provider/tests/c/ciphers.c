@@ -1,0 +1,86 @@
+/* Encryption by SM2, and key agreements. */
+#include "check.h"
+
+typedef int operation(EVP_PKEY_CTX *, unsigned char *, size_t *, const unsigned char *, size_t);
+
+static int run(OSSL_LIB_CTX *context, EVP_PKEY *key, int encrypting, const unsigned char *in,
+               size_t in_length, unsigned char *out, size_t *out_length)
+{
+    EVP_PKEY_CTX *ctx = EVP_PKEY_CTX_new_from_pkey(context, key, NULL);
+    operation *operate = encrypting ? EVP_PKEY_encrypt : EVP_PKEY_decrypt;
+    size_t room = *out_length, most = 0;
+    int done = (encrypting ? EVP_PKEY_encrypt_init(ctx) : EVP_PKEY_decrypt_init(ctx)) == 1
+        && operate(ctx, NULL, &most, in, in_length) == 1 && most <= room
+        && operate(ctx, out, out_length, in, in_length) == 1 && *out_length <= most;
+    EVP_PKEY_CTX_free(ctx);
+    return done;
+}
+
+void ciphers(void)
+{
+    EVP_PKEY *key = generate(yuxi, "SM2"), *key_of_plain = moved(key, plain);
+    unsigned char message[1000], ciphertext[1200], decrypted[1200];
+    unsigned long long before = count("yuxi-encrypted");
+    for (size_t size = 1; size <= sizeof message; size = size * 3 + 1) {
+        for (int ours_encrypts = 0; ours_encrypts < 2; ours_encrypts++) {
+            OSSL_LIB_CTX *from = ours_encrypts ? yuxi : plain, *to = ours_encrypts ? plain : yuxi;
+            EVP_PKEY *from_key = ours_encrypts ? key : key_of_plain;
+            EVP_PKEY *to_key = ours_encrypts ? key_of_plain : key;
+            size_t length = sizeof ciphertext, decrypted_length = sizeof decrypted;
+            RAND_bytes(message, (int)size);
+            CHECK(run(from, from_key, 1, message, size, ciphertext, &length));
+            CHECK(run(to, to_key, 0, ciphertext, length, decrypted, &decrypted_length));
+            CHECK(decrypted_length == size && memcmp(decrypted, message, size) == 0);
+            ciphertext[length - 1] ^= 1;
+            decrypted_length = sizeof decrypted;
+            CHECK(!run(yuxi, key, 0, ciphertext, length, decrypted, &decrypted_length));
+        }
+    }
+    CHECK(count("yuxi-encrypted") > before && count("yuxi-decrypted") > 0);
+    size_t length = sizeof ciphertext;
+    CHECK(!run(yuxi, key, 1, message, 0, ciphertext, &length));
+    CHECK(!run(yuxi, key, 0, (const unsigned char *)"nonsense", 8, decrypted, &length));
+    EVP_PKEY_free(key_of_plain);
+    EVP_PKEY_free(key);
+}
+
+/* What two keys agree on, 32 bytes. */
+static int derive(OSSL_LIB_CTX *context, EVP_PKEY *key, EVP_PKEY *peer, unsigned char *secret)
+{
+    EVP_PKEY_CTX *ctx = EVP_PKEY_CTX_new_from_pkey(context, key, NULL);
+    size_t length = 0;
+    int done = EVP_PKEY_derive_init(ctx) == 1 && EVP_PKEY_derive_set_peer(ctx, peer) == 1
+        && EVP_PKEY_derive(ctx, NULL, &length) == 1 && length == 32
+        && EVP_PKEY_derive(ctx, secret, &length) == 1 && length == 32;
+    EVP_PKEY_CTX_free(ctx);
+    return done;
+}
+
+void agreements(void)
+{
+    static const char *types[] = {"SM2", "X25519", "curveSM2"};
+    for (size_t i = 0; i < 3; i++) {
+        EVP_PKEY *one = generate(yuxi, types[i]), *two = generate(yuxi, types[i]);
+        unsigned char first[32], second[32];
+        unsigned long long before = count("yuxi-derived");
+        CHECK(derive(yuxi, one, two, first) && derive(yuxi, two, one, second));
+        CHECK(memcmp(first, second, 32) == 0);
+        CHECK(count("yuxi-derived") == before + 2);
+        if (i == 1) {
+            EVP_PKEY *one_of_plain = moved(one, plain), *two_of_plain = moved_public(two, plain);
+            CHECK(derive(plain, one_of_plain, two_of_plain, second));
+            CHECK(memcmp(first, second, 32) == 0);
+            EVP_PKEY_free(two_of_plain);
+            EVP_PKEY_free(one_of_plain);
+        }
+        EVP_PKEY_free(two);
+        EVP_PKEY_free(one);
+    }
+    /* A point of small order gives no secret. */
+    unsigned char zero[32] = {0}, secret[32];
+    EVP_PKEY *key = generate(yuxi, "X25519");
+    EVP_PKEY *bad = EVP_PKEY_new_raw_public_key_ex(yuxi, "X25519", NULL, zero, 32);
+    CHECK(bad != NULL && !derive(yuxi, key, bad, secret));
+    EVP_PKEY_free(bad);
+    EVP_PKEY_free(key);
+}
