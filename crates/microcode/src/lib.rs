@@ -1,0 +1,20 @@
+//! From the formulas of `yuxi-arith` to the microcode of the core in `rtl/`.
+//!
+//! [`record`] runs formulas through a field that writes operations down, [`graph`]
+//! turns them into operations of a [`datapath`], [`schedule`] gives them their cycles.
+
+#![forbid(unsafe_code)]
+
+pub mod assemble;
+pub mod comb;
+pub mod datapath;
+pub mod emit;
+pub mod graph;
+pub mod isa;
+pub mod papers;
+pub mod picture;
+pub mod program;
+pub mod recoder;
+pub mod record;
+pub mod schedule;
+pub mod simulator;

@@ -1,0 +1,422 @@
+//! The instruction-set simulator: executes a ROM image cycle by cycle, as the RTL does.
+
+use std::collections::VecDeque;
+
+use yuxi_arith::backend::{Backend, Portable64};
+use yuxi_arith::curve::{Curve as _, P256, Sm2};
+use yuxi_arith::field::{Element, F25519, Modulus, P256N, P256P, Sm2N, Sm2P};
+
+use crate::assemble::REGISTERS;
+use crate::comb::Point;
+use crate::isa::{Instruction, Load};
+use crate::program::{Build, Operation};
+use crate::recoder::Recoder;
+
+/// 256 bits, least significant word first.
+pub type Word = [u64; 4];
+
+/// A curve of the core.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Curve {
+    /// SM2.
+    Sm2,
+    /// NIST P-256.
+    P256,
+    /// Curve25519.
+    Curve25519,
+}
+
+impl Curve {
+    /// All, in the order of their codes.
+    pub const ALL: [Self; 3] = [Self::Sm2, Self::P256, Self::Curve25519];
+
+    /// The name that reports have.
+    #[must_use]
+    pub fn name(self) -> &'static str {
+        ["SM2", "P-256", "Curve25519"][self as usize]
+    }
+
+    /// p.
+    #[must_use]
+    pub fn modulus(self) -> Word {
+        [Sm2P::WORDS, P256P::WORDS, F25519::WORDS][self as usize]
+    }
+
+    /// n; that of Curve25519 is not used.
+    #[must_use]
+    pub fn order(self) -> Word {
+        [Sm2N::WORDS, P256N::WORDS, [0; 4]][self as usize]
+    }
+
+    fn b(self) -> Word {
+        [Sm2::B, P256::B, [0; 4]][self as usize]
+    }
+
+    fn with<T>(self, f: impl FieldOperation<T>) -> T {
+        match self {
+            Self::Sm2 => f.run::<<Portable64 as Backend>::Sm2P>(),
+            Self::P256 => f.run::<<Portable64 as Backend>::P256P>(),
+            Self::Curve25519 => f.run::<<Portable64 as Backend>::F25519>(),
+        }
+    }
+}
+
+trait FieldOperation<T> {
+    fn run<F: Element>(self) -> T;
+}
+
+#[derive(Clone, Copy)]
+enum Arithmetic {
+    Mul,
+    Add,
+    Sub,
+    ThreeHalves,
+    AddA24,
+    Invert,
+}
+
+struct Apply(Arithmetic, Word, Word);
+
+impl FieldOperation<Word> for Apply {
+    fn run<F: Element>(self) -> Word {
+        let (a, b) = (F::from_words(&self.1), F::from_words(&self.2));
+        match self.0 {
+            Arithmetic::Mul => a.mul(b),
+            Arithmetic::Add => a.add(b),
+            Arithmetic::Sub => a.sub(b),
+            Arithmetic::ThreeHalves => a.three_halves(),
+            Arithmetic::AddA24 => a.add(b.mul_small(121_665)),
+            Arithmetic::Invert => a.invert(),
+        }
+        .to_words()
+    }
+}
+
+/// How a request ended.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Status {
+    /// With a result.
+    Ok = 0,
+    /// The result is infinity.
+    Infinity = 1,
+    /// The point is not on the curve, or a coordinate not below p.
+    BadPoint = 2,
+    /// A scalar is not below the order, or what is to be inverted not below its modulus.
+    BadScalar = 3,
+    /// The result is not on the curve: a fault.
+    Fault = 4,
+    /// The curve has no such operation.
+    BadRequest = 5,
+}
+
+/// What is asked for.
+#[derive(Clone, Copy, Debug)]
+pub struct Request {
+    /// The operation.
+    pub operation: Operation,
+    /// The curve.
+    pub curve: Curve,
+    /// For an inversion: modulo the order of the curve.
+    pub of_order: bool,
+    /// The scalar of the point.
+    pub k: Word,
+    /// The scalar of the generator, where there are two.
+    pub l: Word,
+    /// The point.
+    pub x: Word,
+    /// The point.
+    pub y: Word,
+}
+
+/// What is answered.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Response {
+    /// How it ended.
+    pub status: Status,
+    /// The result; 0 where there is none.
+    pub x: Word,
+    /// The result; 0 where there is none.
+    pub y: Word,
+    /// Cycles from the one that took the request to the one that has the response.
+    pub cycles: u32,
+}
+
+fn below(a: &Word, b: &Word) -> bool {
+    a.iter().rev().lt(b.iter().rev())
+}
+
+/// The steps of the inverter that is the default, and how many of them a clock does.
+pub const DIVSTEPS: u32 = 590;
+/// Divsteps a clock.
+pub const DIVSTEPS_A_CLOCK: u32 = 5;
+
+/// The machine.
+pub struct Simulator<'a> {
+    build: &'a Build,
+    rom: &'a [Instruction],
+    combs: &'a [Vec<Point>; 2],
+    /// The register file.
+    pub registers: [Word; REGISTERS],
+    table: [Word; 128],
+    products: VecDeque<Word>,
+    recoder: Recoder,
+    nonzero: bool,
+    empty: bool,
+    load_first: bool,
+    flags: [bool; 8],
+    inverse: Word,
+}
+
+/// Where each operation starts in a ROM.
+#[must_use]
+pub fn entries(programs: &[crate::program::Program]) -> Vec<usize> {
+    let mut at = 0;
+    let mut entries = Vec::new();
+    for program in programs {
+        entries.push(at);
+        at += program.words().len();
+    }
+    entries
+}
+
+impl<'a> Simulator<'a> {
+    /// A machine with empty registers.
+    #[must_use]
+    pub fn new(build: &'a Build, rom: &'a [Instruction], combs: &'a [Vec<Point>; 2]) -> Self {
+        Self {
+            build,
+            rom,
+            combs,
+            registers: [[0; 4]; REGISTERS],
+            table: [[0; 4]; 128],
+            products: VecDeque::new(),
+            recoder: Recoder::new(build.comb),
+            nonzero: false,
+            empty: true,
+            load_first: false,
+            flags: [false; 8],
+            inverse: [0; 4],
+        }
+    }
+
+    /// Carries a request out; `entry` is where its operation starts. `watch` sees the
+    /// registers after every word, with the word's address.
+    pub fn run(
+        &mut self,
+        request: &Request,
+        entry: usize,
+        mut watch: impl FnMut(usize, &[Word; REGISTERS]),
+    ) -> Response {
+        let refused = |status| Response { status, x: [0; 4], y: [0; 4], cycles: 2 };
+        if let Some(status) = refusal(request) {
+            return refused(status);
+        }
+        let mut request = *request;
+        if request.operation == Operation::X25519 {
+            request.x[3] &= u64::MAX >> 1;
+        }
+        self.flags = [false; 8];
+        self.products =
+            vec![[0; 4]; (self.build.stages.0 + self.build.stages.1) as usize - 1].into();
+        let (mut x, mut y) = ([0; 4], [0; 4]);
+        let (mut pc, mut cycles, mut loop_start, mut loop_left) = (entry, 2, 0, 0);
+        let mut inverse_at = 0;
+        loop {
+            let word = &self.rom[pc];
+            if word.get("wait_inverse") == 1 {
+                cycles = cycles.max(inverse_at);
+            }
+            let (plus, minus) = self.execute(word, &request);
+            if word.get("out_x") == 1 {
+                x = plus;
+            }
+            if word.get("out_y") == 1 {
+                y = minus;
+            }
+            if word.get("invert") == 1 {
+                self.inverse = invert(&request, plus);
+                inverse_at = cycles + 2 + DIVSTEPS.div_ceil(DIVSTEPS_A_CLOCK);
+            }
+            watch(pc, &self.registers);
+            cycles += 1;
+            if word.get("finish") == 1 {
+                break;
+            }
+            if word.get("loop_begin") == 1 {
+                (loop_start, loop_left) = (pc + 1, word.get("loop_count"));
+            }
+            pc = if word.get("loop_end") == 1 && loop_left > 0 {
+                loop_left -= 1;
+                loop_start
+            } else {
+                pc + 1
+            };
+        }
+        let [_, input, result, infinity, ..] = self.flags;
+        let points = !matches!(request.operation, Operation::X25519 | Operation::Invert);
+        let has_point = matches!(request.operation, Operation::Mul | Operation::MulAdd);
+        let status = if has_point && !input {
+            Status::BadPoint
+        } else if infinity {
+            Status::Infinity
+        } else if points && !result {
+            Status::Fault
+        } else {
+            Status::Ok
+        };
+        let good = status == Status::Ok;
+        Response {
+            status,
+            x: if good { x } else { [0; 4] },
+            y: if good && points { y } else { [0; 4] },
+            cycles,
+        }
+    }
+
+    fn source(&self, code: u32, word: &Instruction, request: &Request, reduced: Word) -> Word {
+        match code {
+            0..=31 => self.registers[code as usize],
+            32 => [0; 4],
+            33 => [1, 0, 0, 0],
+            34 => request.curve.b(),
+            35 => [121_665, 0, 0, 0],
+            36 => request.x,
+            37 => request.y,
+            38 => self.inverse,
+            39 => self.table_entry(word, request),
+            40 => reduced,
+            48.. => {
+                let exchange = u32::from(self.recoder.exchanged);
+                self.registers[((code - 48) ^ exchange) as usize]
+            }
+            _ => [0; 4],
+        }
+    }
+
+    fn table_entry(&self, word: &Instruction, request: &Request) -> Word {
+        let address = word.get("table_address") as usize;
+        if word.get("table_dynamic") == 0 {
+            return self.table[address];
+        }
+        let digit = self.recoder.digit();
+        if self.recoder.reads_comb() {
+            let comb = &self.combs[usize::from(request.curve == Curve::P256)];
+            return comb[digit.index][address & 1];
+        }
+        self.table[digit.index << 3 | address & 7]
+    }
+
+    /// One word; what the adder and the subtractor gave.
+    fn execute(&mut self, word: &Instruction, request: &Request) -> (Word, Word) {
+        let apply = |operation, a, b| request.curve.with(Apply(operation, a, b));
+        let read = |name: &str, reduced| self.source(word.get(name), word, request, reduced);
+        let product = if word.get("mul_enable") == 1 {
+            apply(Arithmetic::Mul, read("mul_a", [0; 4]), read("mul_b", [0; 4]))
+        } else {
+            [0; 4]
+        };
+        let reduced = self.products.front().copied().unwrap_or(product);
+        let (a, b) = (read("plus_a", reduced), read("plus_b", reduced));
+        let plus = match word.get("plus_action") {
+            0 => apply(Arithmetic::Add, a, b),
+            1 => apply(Arithmetic::ThreeHalves, a, b),
+            _ => apply(Arithmetic::AddA24, a, b),
+        };
+        let (a, b) = (read("minus_a", reduced), read("minus_b", reduced));
+        let subtract = match word.get("minus_action") {
+            0 => true,
+            1 => self.recoder.digit().negative,
+            _ => self.recoder.negated,
+        };
+        let minus = apply(if subtract { Arithmetic::Sub } else { Arithmetic::Add }, a, b);
+        for (unit, value) in [("reduced", reduced), ("plus", plus), ("minus", minus)] {
+            let when = word.get(&format!("{unit}_when"));
+            if word.get(&format!("{unit}_write")) == 1 && self.holds(when) {
+                self.registers[word.get(&format!("{unit}_to")) as usize] = value;
+            }
+        }
+        if word.get("store") == 1 {
+            self.table[word.get("store_address") as usize] = plus;
+        }
+        let test = word.get("test") as usize;
+        if test > 0 {
+            self.flags[test] = minus == [0; 4];
+        }
+        self.products.push_back(product);
+        self.products.pop_front();
+        self.step_recoder(word, request);
+        (plus, minus)
+    }
+
+    fn holds(&self, when: u32) -> bool {
+        match when {
+            0 => true,
+            1 => self.nonzero && !self.load_first,
+            2 => self.nonzero && self.load_first,
+            3 => self.flags[4] && self.flags[5],
+            4 => self.flags[6],
+            _ => self.flags[7],
+        }
+    }
+
+    fn step_recoder(&mut self, word: &Instruction, request: &Request) {
+        if word.get("latch") == 1 {
+            let zero = self.recoder.digit().zero;
+            (self.nonzero, self.load_first) = (!zero, self.empty);
+            self.empty &= zero;
+        }
+        let mode = match word.get("load") {
+            1 => Load::Windows,
+            2 => Load::Comb,
+            3 => Load::CombSecond,
+            4 => Load::Ladder,
+            _ => {
+                if word.get("advance") == 1 {
+                    self.recoder.advance();
+                }
+                return;
+            }
+        };
+        let scalar = if mode == Load::CombSecond { request.l } else { request.k };
+        self.recoder.load(mode, &scalar, &request.curve.order());
+        self.empty = mode != Load::Windows;
+    }
+}
+
+/// Why a request is not carried out.
+#[must_use]
+pub fn refusal(request: &Request) -> Option<Status> {
+    let Request { operation, curve, k, l, x, y, .. } = request;
+    let ladder = *operation == Operation::X25519;
+    if *operation == Operation::Invert {
+        let modulus = if request.of_order { curve.order() } else { curve.modulus() };
+        return match (curve, request.of_order) {
+            (Curve::Curve25519, true) => Some(Status::BadRequest),
+            _ => (!below(x, &modulus)).then_some(Status::BadScalar),
+        };
+    }
+    if ladder != (*curve == Curve::Curve25519) {
+        return Some(Status::BadRequest);
+    }
+    if ladder {
+        return None;
+    }
+    let two = *operation == Operation::MulAdd;
+    if !below(k, &curve.order()) || two && !below(l, &curve.order()) {
+        return Some(Status::BadScalar);
+    }
+    let point = *operation != Operation::MulBase;
+    let outside = !below(x, &curve.modulus()) || !below(y, &curve.modulus());
+    (point && outside).then_some(Status::BadPoint)
+}
+
+fn invert(request: &Request, a: Word) -> Word {
+    fn inverse<F: Element>(a: Word) -> Word {
+        F::from_words(&a).invert().to_words()
+    }
+    match (request.of_order, request.curve) {
+        (true, Curve::Sm2) => inverse::<<Portable64 as Backend>::Sm2N>(a),
+        (true, Curve::P256) => inverse::<<Portable64 as Backend>::P256N>(a),
+        (_, curve) => curve.with(Apply(Arithmetic::Invert, a, [0; 4])),
+    }
+}

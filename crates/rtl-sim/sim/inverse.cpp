@@ -1,0 +1,40 @@
+// Drives an inverter: each line "M A" (hexadecimal) is answered by 1/A modulo M and the
+// cycles from the one with `start` to the first with `done`.
+#include "Vyuxi_inverse.h"
+#include "bits.h"
+#include "verilated.h"
+#include <iostream>
+
+static Vyuxi_inverse* top;
+
+static void clock_cycle() {
+    top->clk_i = 1;
+    top->eval();
+    top->clk_i = 0;
+    top->eval();
+}
+
+int main(int argc, char** argv) {
+    Verilated::commandArgs(argc, argv);
+    top = new Vyuxi_inverse;
+    top->rst_ni = 0;
+    clock_cycle();
+    top->rst_ni = 1;
+    top->eval();
+    std::string m, a;
+    while (std::cin >> m >> a) {
+        from_hex(top->m_i, 8, m.c_str());
+        from_hex(top->a_i, 8, a.c_str());
+        top->start_i = 1;
+        clock_cycle();
+        top->start_i = 0;
+        top->eval();
+        int cycles = 1;
+        for (; !top->done_o; cycles++) clock_cycle();
+        print_hex(top->r_o, 8);
+        printf(" %d\n", cycles);
+        if (std::cin.rdbuf()->in_avail() <= 1) fflush(stdout);
+    }
+    delete top;
+    return 0;
+}

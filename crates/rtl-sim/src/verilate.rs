@@ -1,0 +1,144 @@
+//! Building a model with Verilator, when its sources have changed.
+
+use std::collections::hash_map::DefaultHasher;
+use std::fs;
+use std::hash::{Hash, Hasher};
+use std::io;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+use std::sync::Mutex;
+
+/// The top of a model.
+#[derive(Clone, Copy, Debug)]
+pub enum Top {
+    /// The core of a build in `rtl/microcode`.
+    Core(&'static str),
+    /// The arithmetic units side by side.
+    Units,
+    /// An inverter.
+    Inverse,
+}
+
+/// What is built.
+#[derive(Clone, Debug)]
+pub struct Model {
+    /// Its top module.
+    pub top: Top,
+    /// Parameters of the top module.
+    pub parameters: Vec<(&'static str, u32)>,
+}
+
+impl Model {
+    /// The core of a build in `rtl/microcode`.
+    #[must_use]
+    pub fn core(build: &'static str) -> Self {
+        Self { top: Top::Core(build), parameters: Vec::new() }
+    }
+
+    /// The arithmetic units side by side, with so many stages of the multipliers.
+    #[must_use]
+    pub fn units(stages: u32) -> Self {
+        Self { top: Top::Units, parameters: vec![("Stages", stages)] }
+    }
+
+    /// The inverter: 0 by division steps, 2, 4, 8 binary of that radix.
+    #[must_use]
+    pub fn inverse(kind: u32) -> Self {
+        Self { top: Top::Inverse, parameters: vec![("Kind", kind)] }
+    }
+
+    fn name(&self) -> String {
+        let top = match self.top {
+            Top::Core(build) => build,
+            Top::Units => "units",
+            Top::Inverse => "inverse",
+        };
+        self.parameters.iter().fold(top.to_owned(), |name, (p, value)| format!("{name}-{p}{value}"))
+    }
+}
+
+fn repository() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("../..")
+}
+
+/// All sources of a folder, in order.
+fn sources(folder: &Path, extension: &str) -> io::Result<Vec<PathBuf>> {
+    let mut found: Vec<PathBuf> = fs::read_dir(folder)?
+        .map(|entry| Ok(entry?.path()))
+        .collect::<io::Result<Vec<_>>>()?
+        .into_iter()
+        .filter(|path| path.extension().is_some_and(|e| e == extension))
+        .collect();
+    found.sort();
+    Ok(found)
+}
+
+fn missing(error: &io::Error) -> io::Error {
+    io::Error::new(
+        error.kind(),
+        format!(
+            "verilator does not run ({error}); on Debian: scripts/need verilator:verilator c++:g++ make:make"
+        ),
+    )
+}
+
+/// The program of a model, built if it is not there yet.
+///
+/// # Errors
+/// Where Verilator or the C++ compiler is missing or fails.
+///
+/// # Panics
+/// Where an earlier build panicked.
+pub fn build(model: &Model) -> io::Result<PathBuf> {
+    static ONE_AT_A_TIME: Mutex<()> = Mutex::new(());
+    let _guard = ONE_AT_A_TIME.lock().expect("no build panics");
+    let root = repository();
+    let rtl = root.join("rtl");
+    let (top, main, folder) = match model.top {
+        Top::Core(build) => ("yuxi_top", "core.cpp", Some(rtl.join("microcode").join(build))),
+        Top::Units => ("yuxi_units", "units.cpp", Some(rtl.join("sim"))),
+        Top::Inverse => ("yuxi_inverse", "inverse.cpp", None),
+    };
+    let mut files = sources(&rtl, "sv")?;
+    if let Some(folder) = folder {
+        files.extend(sources(&folder, "sv")?);
+    }
+    // without its ROMs the core has no place in a model
+    files.retain(|f| matches!(model.top, Top::Core(_)) || !f.ends_with("yuxi_core.sv"));
+    let sim = Path::new(env!("CARGO_MANIFEST_DIR")).join("sim");
+    let mut hasher = DefaultHasher::new();
+    for file in files.iter().chain(&[sim.join(main), sim.join("bits.h")]) {
+        fs::read(file)?.hash(&mut hasher);
+    }
+    model.parameters.hash(&mut hasher);
+    let target = std::env::var_os("CARGO_TARGET_DIR").map_or(root.join("target"), PathBuf::from);
+    let directory =
+        target.join("verilated").join(format!("{}-{:016x}", model.name(), hasher.finish()));
+    let program = directory.join(format!("V{top}"));
+    if program.exists() {
+        return Ok(program);
+    }
+    // built beside, then moved, as another process may want it at once
+    let scratch = directory.with_extension(format!("{}", std::process::id()));
+    fs::create_dir_all(&scratch)?;
+    let mut command = Command::new("verilator");
+    command
+        .args(["--cc", "--exe", "--build", "-O3", "-Wall", "--top-module", top, "-j", "2"])
+        // Debian's 5.006 compiles with -Os unless it is told otherwise: five times slower
+        .args(["-MAKEFLAGS", "OPT_FAST=-O2 OPT_SLOW=-O0 OPT_GLOBAL=-O2"])
+        .args(["-CFLAGS", "-march=native", "--x-assign", "fast", "--noassert"])
+        .arg("--Mdir")
+        .arg(&scratch)
+        .args(model.parameters.iter().map(|(name, value)| format!("-G{name}={value}")))
+        .args(&files)
+        .arg(sim.join(main));
+    let output = command.output().map_err(|error| missing(&error))?;
+    if !output.status.success() {
+        let text = String::from_utf8_lossy(&output.stderr);
+        return Err(io::Error::other(format!("verilator fails on {}:\n{text}", model.name())));
+    }
+    if fs::rename(&scratch, &directory).is_err() && !program.exists() {
+        return Err(io::Error::other(format!("{} cannot be moved", scratch.display())));
+    }
+    Ok(program)
+}

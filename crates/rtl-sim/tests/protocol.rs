@@ -1,0 +1,173 @@
+//! The port and what must not be seen: back-pressure, errors, reset, zeroize, faults.
+
+use yuxi_microcode::program::Operation;
+use yuxi_microcode::simulator::{Curve, Request, Response, Status};
+use yuxi_rtl_sim::reference::{answer, multiple};
+use yuxi_rtl_sim::rng::Rng;
+use yuxi_rtl_sim::{Core, Model, request_line};
+
+fn core() -> Core {
+    Core::start(&Model::core("paper")).expect("the core is built")
+}
+
+fn request(operation: Operation, curve: Curve, seed: u64) -> Request {
+    let mut rng = Rng::new(seed);
+    let [x, y] = multiple(curve, &[seed, 2, 3, 4]);
+    let (k, l) = (rng.below(&curve.order()), rng.below(&curve.order()));
+    Request { operation, curve, of_order: false, k, l, x, y }
+}
+
+fn assert_right(request: &Request, response: &Response) {
+    assert_eq!((response.status, response.x, response.y), answer(request), "{request:x?}");
+}
+
+/// A response waits until it is taken; no request is taken meanwhile.
+#[test]
+fn back_pressure() {
+    let mut core = core();
+    let (first, second) =
+        (request(Operation::Mul, Curve::Sm2, 1), request(Operation::MulBase, Curve::P256, 2));
+    core.ask(&request_line("begin", &first));
+    // ready, valid, status (which says nothing yet): busy while it computes
+    assert!(core.ask("clock 1000").starts_with("0 0"));
+    core.ask("request 1");
+    assert!(core.ask("clock 1000").starts_with("0 0"));
+    core.ask("request 0");
+    assert_ne!(core.ask("wait 10000"), "10000");
+    for _ in 0..3 {
+        core.ask("request 1");
+        assert_eq!(core.ask("clock 777"), "0 1 0", "the response stays");
+        core.ask("request 0");
+    }
+    assert_right(&first, &core.take());
+    // what was offered meanwhile was not taken
+    assert_eq!(core.ask("clock 5000"), "1 0 0");
+    assert_right(&second, &core.run(&second));
+}
+
+#[test]
+fn errors() {
+    let mut core = core();
+    let refused = |core: &mut Core, request: &Request, status| {
+        let response = core.run(request);
+        assert_eq!((response.status, response.x, response.y), (status, [0; 4], [0; 4]));
+    };
+    for curve in [Curve::Sm2, Curve::P256] {
+        let good = request(Operation::MulAdd, curve, 3);
+        for operation in [Operation::Mul, Operation::MulAdd] {
+            let good = Request { operation, ..good };
+            assert_right(&good, &core.run(&good));
+            // off the curve, on a twist or with coordinates exchanged
+            for (x, y) in
+                [(good.x, good.x), (good.y, good.x), ([0; 4], [0; 4]), ([1, 0, 0, 0], good.y)]
+            {
+                refused(&mut core, &Request { x, y, ..good }, Status::BadPoint);
+            }
+            refused(&mut core, &Request { x: curve.modulus(), ..good }, Status::BadPoint);
+            refused(&mut core, &Request { y: [u64::MAX; 4], ..good }, Status::BadPoint);
+            refused(&mut core, &Request { k: curve.order(), ..good }, Status::BadScalar);
+        }
+        refused(&mut core, &Request { l: curve.order(), ..good }, Status::BadScalar);
+        let base = Request { operation: Operation::MulBase, k: [u64::MAX; 4], ..good };
+        refused(&mut core, &base, Status::BadScalar);
+        refused(&mut core, &Request { operation: Operation::X25519, ..good }, Status::BadRequest);
+        let number = Request { operation: Operation::Invert, x: curve.order(), ..good };
+        refused(&mut core, &Request { of_order: true, ..number }, Status::BadScalar);
+        refused(&mut core, &Request { x: curve.modulus(), ..number }, Status::BadScalar);
+        assert_right(&good, &core.run(&good));
+    }
+    let wrong = Request { curve: Curve::Curve25519, ..request(Operation::Mul, Curve::Sm2, 4) };
+    refused(&mut core, &wrong, Status::BadRequest);
+}
+
+/// Inverses modulo p and n through the port.
+#[test]
+fn inversion() {
+    use yuxi_arith::backend::{Backend, Portable64};
+    use yuxi_arith::field::Element;
+    fn inverse<F: Element>(a: &[u64; 4]) -> [u64; 4] {
+        F::from_words(a).invert().to_words()
+    }
+    type B = Portable64;
+    let mut core = core();
+    let mut rng = Rng::new(9);
+    for curve in Curve::ALL {
+        for of_order in [false, true] {
+            if of_order && curve == Curve::Curve25519 {
+                continue;
+            }
+            let bound = if of_order { curve.order() } else { curve.modulus() };
+            let reference = match (curve, of_order) {
+                (Curve::Sm2, false) => inverse::<<B as Backend>::Sm2P>,
+                (Curve::Sm2, true) => inverse::<<B as Backend>::Sm2N>,
+                (Curve::P256, false) => inverse::<<B as Backend>::P256P>,
+                (Curve::P256, true) => inverse::<<B as Backend>::P256N>,
+                (Curve::Curve25519, _) => inverse::<<B as Backend>::F25519>,
+            };
+            for i in 0..40 {
+                let x = if i < 3 { [i, 0, 0, 0] } else { rng.below(&bound) };
+                let operation = Operation::Invert;
+                let (k, l, y) = ([0; 4], [0; 4], [0; 4]);
+                let response = core.run(&Request { operation, curve, of_order, k, l, x, y });
+                assert_eq!((response.status, response.x), (Status::Ok, reference(&x)));
+                assert!(response.cycles <= 197);
+            }
+        }
+    }
+}
+
+/// In the middle of an operation, and with a response that waits.
+#[test]
+fn reset_and_zeroize_leave_nothing() {
+    let mut core = core();
+    let work = request(Operation::MulAdd, Curve::Sm2, 5);
+    for command in ["zeroize", "reset"] {
+        for cycles in [1, 50, 700, 1500, 3000, 5000] {
+            core.ask(&request_line("begin", &work));
+            core.ask(&format!("clock {cycles}"));
+            core.ask(command);
+            // cleared at once, the table in 128 cycles, and only then ready
+            assert!(core.ask("clock 1").starts_with("0 0"));
+            assert_eq!(core.ask("registers"), "0", "{command} after {cycles}");
+            assert!(core.ask("clock 126").starts_with("0 0"));
+            assert!(core.ask("clock 2").starts_with("1 0 "));
+            assert_eq!(core.ask("table"), "0", "{command} after {cycles}");
+            let nothing = core.take();
+            assert_eq!((nothing.x, nothing.y), ([0; 4], [0; 4]));
+            assert_eq!(core.ask("wait 6000"), "6000", "nothing goes on");
+        }
+        let next = request(Operation::Mul, Curve::P256, 6);
+        assert_right(&next, &core.run(&next));
+    }
+}
+
+/// A bit that flips in a register while a multiplication runs: the result is right,
+/// where nothing needed the bit, or it is refused as a fault.
+#[test]
+fn flipped_bits_are_caught() {
+    let mut core = core();
+    let mut rng = Rng::new(7);
+    let mut faults = 0;
+    for i in 0..240 {
+        let operation = [Operation::Mul, Operation::MulBase, Operation::MulAdd][i % 3];
+        let curve = [Curve::Sm2, Curve::P256][i / 3 % 2];
+        let work = request(operation, curve, 11);
+        let length = [2800, 500, 3400][i % 3];
+        core.ask(&request_line("begin", &work));
+        core.ask(&format!("clock {}", 100 + rng.word() % (length - 100)));
+        // the running sum lives in registers 0 to 2
+        let register = if i % 2 == 0 { rng.word() % 3 } else { rng.word() % 12 };
+        core.ask(&format!("flip {register} {}", rng.word() % 256));
+        core.ask("wait 10000");
+        let response = core.take();
+        if response.status == Status::Ok {
+            assert_right(&work, &response);
+        } else {
+            assert!(matches!(response.status, Status::Fault | Status::BadPoint), "{response:?}");
+            assert_eq!((response.x, response.y), ([0; 4], [0; 4]));
+            faults += 1;
+        }
+    }
+    println!("{faults} of 240 flips were caught");
+    assert!(faults > 80, "{faults}");
+}

@@ -1,0 +1,325 @@
+// The core: scalar multiplication on SM2, P-256 and Curve25519, and inversion.
+//
+//   req_op_i     0 k*P, 1 k*G, 2 k*P + l*G, 3 X25519 (x of k*P), 4 1/x
+//   req_curve_i  0 SM2, 1 P-256, 2 Curve25519
+//   req_order_i  for an inversion: modulo the order n, else modulo p
+//   rsp_status_o 0 done, 1 the result is infinity, 2 not a point of the curve, 3 scalar not
+//                below n
+//                (for an inversion: x not below its modulus), 4 fault: the result is not on the curve, 5 no such operation
+//
+// A request is taken in a cycle with req_valid_i and req_ready_o, a response in one with
+// rsp_valid_o and rsp_ready_i. With any status but 0 the result is 0. zeroize_i stops
+// whatever runs and clears every register and the table, as a reset does; the core is
+// ready again 128 cycles later. What a request needed is cleared with its response.
+`default_nettype none
+
+module yuxi_core #(
+  parameter int unsigned MulVariant   = 0,
+  parameter int unsigned MulStages    = 1,
+  parameter int unsigned ReduceStages = 1,
+  parameter int unsigned InverseKind  = 0,
+  parameter int unsigned InverseSteps = 5,
+  parameter int unsigned Teeth        = 7,
+  parameter int unsigned Tables       = 2
+) (
+  input  wire          clk_i,
+  input  wire          rst_ni,
+  input  wire          zeroize_i,
+  input  wire          req_valid_i,
+  output logic         req_ready_o,
+  input  wire  [2:0]   req_op_i,
+  input  wire  [1:0]   req_curve_i,
+  input  wire          req_order_i,
+  input  wire  [255:0] req_k_i,
+  input  wire  [255:0] req_l_i,
+  input  wire  [255:0] req_x_i,
+  input  wire  [255:0] req_y_i,
+  output logic         rsp_valid_o,
+  input  wire          rsp_ready_i,
+  output logic [2:0]   rsp_status_o,
+  output logic [255:0] rsp_x_o,
+  output logic [255:0] rsp_y_o
+);
+
+  localparam int unsigned AddressWidth = 11;
+  localparam int unsigned TableWidth = $clog2(Tables + 1);
+  localparam int unsigned SelectWidth = (Tables > 1) ? $clog2(Tables) : 0;
+
+  localparam logic [2:0] OpMul = 3'd0;
+  localparam logic [2:0] OpMulBase = 3'd1;
+  localparam logic [2:0] OpMulAdd = 3'd2;
+  localparam logic [2:0] OpX25519 = 3'd3;
+  localparam logic [2:0] OpInvert = 3'd4;
+
+  localparam logic [2:0] StatusOk = 3'd0;
+  localparam logic [2:0] StatusInfinity = 3'd1;
+  localparam logic [2:0] StatusBadPoint = 3'd2;
+  localparam logic [2:0] StatusBadScalar = 3'd3;
+  localparam logic [2:0] StatusFault = 3'd4;
+  localparam logic [2:0] StatusBadRequest = 3'd5;
+
+  typedef enum logic [2:0] {StWipe, StIdle, StCheck, StRun, StRespond} state_e;
+
+  // ---- the request ------------------------------------------------------------------
+  state_e state_q;
+  logic [6:0] wipe_q;
+  logic [2:0] op_q, refused_q;
+  logic [1:0] curve_q;
+  logic order_q;
+  logic [255:0] k_q, l_q, x_q, y_q, out_x_q, out_y_q;
+  logic [255:0] p, n, b;
+
+  yuxi_constants u_constants (.curve_i(curve_q), .p_o(p), .n_o(n), .b_o(b));
+
+  logic clear, running, taken;
+  assign clear = state_q == StWipe;
+  assign running = state_q == StRun;
+  assign taken = req_valid_i && req_ready_o;
+  assign req_ready_o = state_q == StIdle && !zeroize_i;
+  assign rsp_valid_o = state_q == StRespond && !zeroize_i;
+
+  logic ladder, has_point, is_point;
+  assign ladder = op_q == OpX25519;
+  assign has_point = op_q == OpMul || op_q == OpMulAdd;
+  assign is_point = has_point || op_q == OpMulBase;
+
+  logic [2:0] refusal;
+  always_comb begin
+    refusal = StatusOk;
+    if (op_q > OpInvert || curve_q == 2'd3) begin
+      refusal = StatusBadRequest;
+    end else if (op_q == OpInvert) begin
+      if (order_q && curve_q == 2'd2) refusal = StatusBadRequest;
+      else if (x_q >= (order_q ? n : p)) refusal = StatusBadScalar;
+    end else if (ladder != (curve_q == 2'd2)) begin
+      refusal = StatusBadRequest;
+    end else if (!ladder) begin
+      if (k_q >= n || (op_q == OpMulAdd && l_q >= n)) refusal = StatusBadScalar;
+      else if (has_point && (x_q >= p || y_q >= p)) refusal = StatusBadPoint;
+    end
+  end
+
+  // ---- the microcode ----------------------------------------------------------------
+  logic [AddressWidth-1:0] entry, address;
+  logic execute, wait_inverse, inverse_done;
+  logic mul_enable, reduced_write, plus_write, minus_write, table_dynamic, store, advance, latch;
+  logic invert, out_x, out_y, loop_begin, loop_end, finish;
+  logic [5:0] mul_a, mul_b, plus_a, plus_b, minus_a, minus_b;
+  logic [4:0] reduced_to, plus_to, minus_to;
+  logic [2:0] reduced_when, plus_when, minus_when, test, load;
+  logic [1:0] plus_action, minus_action;
+  logic [6:0] table_address, store_address;
+  logic [8:0] loop_count;
+
+  assign execute = running && !(wait_inverse && !inverse_done);
+
+  yuxi_sequencer #(.AddressWidth(AddressWidth)) u_sequencer (
+    .clk_i, .rst_ni, .clear_i(clear), .start_i(state_q == StCheck), .entry_i(entry),
+    .execute_i(execute), .loop_begin_i(loop_begin), .loop_count_i(loop_count),
+    .loop_end_i(loop_end), .address_o(address)
+  );
+
+  yuxi_rom u_rom (
+    .clk_i, .op_i(op_q), .entry_o(entry), .address_i(address),
+    .mul_enable_o(mul_enable), .mul_a_o(mul_a), .mul_b_o(mul_b),
+    .reduced_write_o(reduced_write), .reduced_to_o(reduced_to), .reduced_when_o(reduced_when),
+    .plus_action_o(plus_action), .plus_a_o(plus_a), .plus_b_o(plus_b),
+    .plus_write_o(plus_write), .plus_to_o(plus_to), .plus_when_o(plus_when),
+    .minus_action_o(minus_action), .minus_a_o(minus_a), .minus_b_o(minus_b),
+    .minus_write_o(minus_write), .minus_to_o(minus_to), .minus_when_o(minus_when),
+    .test_o(test), .table_dynamic_o(table_dynamic), .table_address_o(table_address),
+    .store_o(store), .store_address_o(store_address), .advance_o(advance), .latch_o(latch),
+    .load_o(load), .invert_o(invert), .wait_inverse_o(wait_inverse), .out_x_o(out_x),
+    .out_y_o(out_y), .loop_begin_o(loop_begin), .loop_count_o(loop_count),
+    .loop_end_o(loop_end), .finish_o(finish)
+  );
+
+  // ---- the scalar -------------------------------------------------------------------
+  logic reads_comb, negative, negated, exchanged, when_sum, when_first;
+  logic [3:0] row;
+  logic [Teeth-1:0] column;
+  logic [TableWidth-1:0] comb_table;
+
+  yuxi_recoder #(.Teeth(Teeth), .Tables(Tables)) u_recoder (
+    .clk_i, .rst_ni, .clear_i(clear), .load_i(execute ? load : 3'd0),
+    .advance_i(execute && advance), .latch_i(execute && latch),
+    .scalar_i(load == 3'd3 ? l_q : k_q), .order_i(n),
+    .comb_o(reads_comb), .row_o(row), .column_o(column), .table_o(comb_table),
+    .negative_o(negative), .negated_o(negated), .exchanged_o(exchanged),
+    .sum_o(when_sum), .first_o(when_first)
+  );
+
+  // ---- tables -----------------------------------------------------------------------
+  logic [511:0] comb_entry;
+  logic [255:0] table_data, entry_data, plus;
+  logic [Teeth+SelectWidth-1:0] comb_index;
+
+  generate
+    if (Tables > 1) begin : gen_select
+      assign comb_index = {comb_table[SelectWidth-1:0], column};
+    end else begin : gen_single
+      assign comb_index = column;
+    end
+  endgenerate
+  logic unused_table;
+  assign unused_table = ^comb_table;
+
+  yuxi_comb_rom u_comb_rom (
+    .clk_i, .address_i({curve_q[0], comb_index}), .entry_o(comb_entry)
+  );
+
+  yuxi_table u_table (
+    .clk_i,
+    .write_i(clear || (execute && store)),
+    .to_i(clear ? wipe_q : store_address),
+    .data_i(clear ? 256'b0 : plus),
+    .from_i(table_dynamic ? {row, table_address[2:0]} : table_address),
+    .data_o(entry_data)
+  );
+
+  assign table_data = !(table_dynamic && reads_comb) ? entry_data
+                    : table_address[0] ? comb_entry[511:256] : comb_entry[255:0];
+
+  // ---- registers and operands -------------------------------------------------------
+  logic [1535:0] read;
+  logic [29:0] read_address;
+  logic [35:0] codes;
+  logic [1535:0] operands;
+  logic [255:0] inverse, reduced, minus;
+
+  assign codes = {minus_b, minus_a, plus_b, plus_a, mul_b, mul_a};
+
+  always_comb begin
+    for (int unsigned i = 0; i < 6; i++) begin
+      // codes 48 to 51: registers 0 to 3, neighbours exchanged by the ladder
+      read_address[5*i +: 5] = codes[6*i + 5]
+          ? {3'b0, codes[6*i + 1], codes[6*i] ^ exchanged} : codes[6*i +: 5];
+      unique casez (codes[6*i +: 6])
+        6'b0?????: operands[256*i +: 256] = read[256*i +: 256];
+        6'b11????: operands[256*i +: 256] = read[256*i +: 256];
+        6'd33: operands[256*i +: 256] = 256'd1;
+        6'd34: operands[256*i +: 256] = b;
+        6'd36: operands[256*i +: 256] = x_q;
+        6'd37: operands[256*i +: 256] = y_q;
+        6'd38: operands[256*i +: 256] = inverse;
+        6'd39: operands[256*i +: 256] = table_data;
+        // what leaves the reduction feeds the adder and the subtractor alone
+        6'd40: operands[256*i +: 256] = (i < 2) ? 256'b0 : reduced;
+        default: operands[256*i +: 256] = 256'b0;
+      endcase
+    end
+  end
+
+  // ---- arithmetic -------------------------------------------------------------------
+  logic [511:0] product;
+
+  yuxi_mul #(.Variant(MulVariant), .Stages(MulStages)) u_mul (
+    .clk_i, .rst_ni, .clear_i(clear),
+    .a_i(execute && mul_enable ? operands[0 +: 256] : 256'b0),
+    .b_i(execute && mul_enable ? operands[256 +: 256] : 256'b0),
+    .p_o(product)
+  );
+  yuxi_reduce #(.Stages(ReduceStages)) u_reduce (
+    .clk_i, .rst_ni, .clear_i(clear), .curve_i(curve_q), .p_i(p), .c_i(product), .r_o(reduced)
+  );
+  yuxi_adder u_adder (
+    .action_i(plus_action), .p_i(p), .a_i(operands[512 +: 256]), .b_i(operands[768 +: 256]),
+    .r_o(plus)
+  );
+  logic subtract;
+  assign subtract = (minus_action == 2'd0) || (minus_action == 2'd1 ? negative : negated);
+  yuxi_subtractor u_subtractor (
+    .subtract_i(subtract), .p_i(p), .a_i(operands[1024 +: 256]), .b_i(operands[1280 +: 256]),
+    .r_o(minus)
+  );
+  yuxi_inverse #(.Kind(InverseKind), .Steps(InverseSteps)) u_inverse (
+    .clk_i, .rst_ni, .clear_i(clear), .start_i(execute && invert),
+    .a_i(plus), .m_i(order_q ? n : p), .done_o(inverse_done), .r_o(inverse)
+  );
+
+  // ---- conditions and writes --------------------------------------------------------
+  // flags: 1 input and 2 result on the curve, 3 infinity, 4 same x, 5 same y, 6 and 7
+  // second and first point infinite
+  logic [7:1] flags_q;
+  logic [7:0] when;
+  assign when = {2'b0, flags_q[7], flags_q[6], flags_q[5] & flags_q[4], when_first, when_sum, 1'b1};
+
+  yuxi_regfile u_regfile (
+    .clk_i, .rst_ni, .clear_i(clear), .read_i(read_address), .data_o(read),
+    .write_i({execute && minus_write && when[minus_when],
+              execute && plus_write && when[plus_when],
+              execute && reduced_write && when[reduced_when]}),
+    .to_i({minus_to, plus_to, reduced_to}),
+    .data_i({minus, plus, reduced})
+  );
+
+  // ---- control ----------------------------------------------------------------------
+  always_ff @(posedge clk_i or negedge rst_ni) begin
+    if (!rst_ni) begin
+      state_q <= StWipe;
+      wipe_q <= '0;
+    end else if (zeroize_i) begin
+      state_q <= StWipe;
+      wipe_q <= '0;
+    end else begin
+      unique case (state_q)
+        StWipe: begin
+          wipe_q <= wipe_q + 7'd1;
+          if (wipe_q == 7'd127) state_q <= StIdle;
+        end
+        StIdle: if (req_valid_i) state_q <= StCheck;
+        StCheck: state_q <= (refusal == StatusOk) ? StRun : StRespond;
+        StRun: if (execute && finish) state_q <= StRespond;
+        default: if (rsp_ready_i) state_q <= StIdle;
+      endcase
+    end
+  end
+
+  always_ff @(posedge clk_i or negedge rst_ni) begin
+    if (!rst_ni) begin
+      {k_q, l_q, x_q, y_q, out_x_q, out_y_q} <= '0;
+      {op_q, curve_q, order_q, refused_q, flags_q} <= '0;
+    end else if (zeroize_i || clear) begin
+      {k_q, l_q, x_q, y_q, out_x_q, out_y_q} <= '0;
+      {op_q, curve_q, order_q, refused_q, flags_q} <= '0;
+    end else begin
+      if (taken) begin
+        op_q <= req_op_i;
+        curve_q <= req_curve_i;
+        order_q <= req_order_i && req_op_i == OpInvert;
+        k_q <= req_k_i;
+        l_q <= req_l_i;
+        // RFC 7748: the top bit of u is not looked at
+        x_q <= {req_x_i[255] && req_op_i != OpX25519, req_x_i[254:0]};
+        y_q <= req_y_i;
+        flags_q <= '0;
+        {out_x_q, out_y_q} <= '0;
+      end
+      if (state_q == StCheck) refused_q <= refusal;
+      if (execute) begin
+        if (out_x) out_x_q <= plus;
+        if (out_y) out_y_q <= minus;
+        if (test != 0) flags_q[test] <= minus == 256'b0;
+      end
+      if (state_q == StRespond && rsp_ready_i) begin
+        {k_q, l_q, x_q, y_q, out_x_q, out_y_q} <= '0;
+      end
+    end
+  end
+
+  always_comb begin
+    if (refused_q != StatusOk) rsp_status_o = refused_q;
+    else if (has_point && !flags_q[1]) rsp_status_o = StatusBadPoint;
+    else if (flags_q[3]) rsp_status_o = StatusInfinity;
+    else if (is_point && !flags_q[2]) rsp_status_o = StatusFault;
+    else rsp_status_o = StatusOk;
+  end
+
+  logic good;
+  assign good = rsp_valid_o && rsp_status_o == StatusOk;
+  assign rsp_x_o = good ? out_x_q : 256'b0;
+  assign rsp_y_o = good && is_point ? out_y_q : 256'b0;
+
+endmodule
+
+`default_nettype wire

@@ -1,0 +1,38 @@
+// 32 registers of 256 bits: six reads and three writes a cycle. What is written is read
+// from the next cycle on. No two writes of a cycle name the same register.
+`default_nettype none
+
+module yuxi_regfile (
+  input  wire          clk_i,
+  input  wire          rst_ni,
+  input  wire          clear_i,
+  input  wire  [29:0]  read_i,
+  output logic [1535:0] data_o,
+  input  wire  [2:0]   write_i,
+  input  wire  [14:0]  to_i,
+  input  wire  [767:0] data_i
+);
+
+  logic [8191:0] registers_q /* verilator public_flat_rw */;
+
+  always_ff @(posedge clk_i or negedge rst_ni) begin
+    if (!rst_ni) begin
+      registers_q <= '0;
+    end else if (clear_i) begin
+      registers_q <= '0;
+    end else begin
+      for (int unsigned i = 0; i < 3; i++) begin
+        if (write_i[i]) registers_q[{to_i[5*i +: 5], 8'b0} +: 256] <= data_i[256*i +: 256];
+      end
+    end
+  end
+
+  always_comb begin
+    for (int unsigned i = 0; i < 6; i++) begin
+      data_o[256*i +: 256] = registers_q[{read_i[5*i +: 5], 8'b0} +: 256];
+    end
+  end
+
+endmodule
+
+`default_nettype wire
