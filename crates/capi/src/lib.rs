@@ -8,6 +8,10 @@
 //! unwind into C and turns a fault into a status; it makes slices of the caller's
 //! pointers, the one `unsafe` thing here; and it calls the crate `yuxi`. There is
 //! no state besides the handles, but for the backend that a caller forces.
+//!
+//! What SM2, P-256 and X25519 share in their signatures is written out for each,
+//! as the header's generator reads no function that a macro makes; what they do
+//! stands once, in `form`, `handle`, `signature` and `encrypted_key`.
 
 // The names are those of C.
 #![allow(non_camel_case_types)]

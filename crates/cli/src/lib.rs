@@ -25,9 +25,9 @@ mod text;
 
 use std::process::ExitCode;
 
-/// For the fuzz target of the same name.
+/// For the fuzz targets of the same names.
 #[doc(hidden)]
-pub use batch::results as fuzz_batch;
+pub use {batch::results as fuzz_batch, forms::look as fuzz_inspect};
 
 /// Runs the command with the arguments of this process, and says how it ended.
 pub fn run() -> ExitCode {

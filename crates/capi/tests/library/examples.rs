@@ -5,7 +5,7 @@ use std::process::Command;
 
 use crate::install::{CRATE, directory, installed};
 use crate::programs::{Language, Link, command, compile, sources};
-use crate::run::{have, run};
+use crate::run::{have, run, tool};
 
 fn examples() -> PathBuf {
     Path::new(CRATE).join("../../examples/c")
@@ -73,7 +73,7 @@ fn pkg_config_knows_how_to_compile() {
         ("private", &["--cflags", "--libs", "--static"]),
     ] {
         let program = directory.join(program);
-        run(Command::new("cc").arg(&source).arg("-o").arg(&program).args(flags(options)));
-        run(&mut command(program));
+        run(Command::new(tool("gcc")).arg(&source).arg("-o").arg(&program).args(flags(options)));
+        run(&mut command(&program));
     }
 }

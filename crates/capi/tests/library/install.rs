@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 use std::process::Command;
 use std::sync::OnceLock;
 
-use crate::run::{have, run};
+use crate::run::{have, run, tool};
 
 pub(crate) const CRATE: &str = env!("CARGO_MANIFEST_DIR");
 /// `tmp` in cargo's target directory.
@@ -25,7 +25,7 @@ pub(crate) struct Installed {
 pub(crate) fn installed() -> Option<&'static Installed> {
     static INSTALLED: OnceLock<Option<Installed>> = OnceLock::new();
     let make = || {
-        let here = cfg!(target_os = "linux") && have("make") && have("cc");
+        let here = cfg!(target_os = "linux") && have("make") && have(&tool("gcc"));
         here.then(|| install("installed", &[]))
     };
     INSTALLED.get_or_init(make).as_ref()

@@ -2,13 +2,12 @@
 //! checkers of memory.
 
 use std::collections::BTreeSet;
-use std::ffi::OsStr;
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
 use crate::install::{CRATE, Installed, directory, installed};
-use crate::run::{have, run};
+use crate::run::{self, have, is_native, program, run, tool};
 use crate::symbols::{declared, names};
 
 #[derive(Clone, Copy)]
@@ -39,11 +38,11 @@ pub(crate) fn compile(
     options: &[&str],
 ) -> Option<PathBuf> {
     let installed = installed()?;
-    let (compiler, language): (_, &[&str]) = match language {
-        Language::C11 => ("gcc", &["-std=c11"]),
-        Language::Cpp17 => ("g++", &["-x", "c++", "-std=c++17"]),
+    let (compiler, language): (String, &[&str]) = match language {
+        Language::C11 => (tool("gcc"), &["-std=c11"]),
+        Language::Cpp17 => (tool("g++"), &["-x", "c++", "-std=c++17"]),
     };
-    if !have(compiler) {
+    if !have(&compiler) {
         return None;
     }
     let program = directory(name).join("program");
@@ -62,8 +61,11 @@ pub(crate) fn compile(
 }
 
 /// A program that finds the shared library.
-pub(crate) fn command(program: impl AsRef<OsStr>) -> Command {
-    let mut command = Command::new(program);
+pub(crate) fn command(path: &Path) -> Command {
+    finding(program(path))
+}
+
+fn finding(mut command: Command) -> Command {
     if let Some(installed) = installed() {
         command.env("LD_LIBRARY_PATH", &installed.lib);
     }
@@ -93,7 +95,7 @@ fn runs_in_c_with_the_shared_library_and_calls_all_of_it() {
         return;
     };
     passes(&run(&mut command(&program)));
-    let listing = run(Command::new("nm").args(["-D", "--undefined-only"]).arg(program));
+    let listing = run(Command::new(tool("nm")).args(["-D", "--undefined-only"]).arg(program));
     let called: BTreeSet<String> = names(&listing, &["U"])
         .iter()
         .filter_map(|name| name.strip_suffix("@YUXI_0.1"))
@@ -105,7 +107,7 @@ fn runs_in_c_with_the_shared_library_and_calls_all_of_it() {
 #[test]
 fn runs_in_c_with_the_static_library() {
     let program = test_program("c11-static", Language::C11, Link::Static, &[]);
-    program.iter().for_each(|program| passes(&run(&mut Command::new(program))));
+    program.iter().for_each(|program| passes(&run(&mut run::program(program))));
 }
 
 #[test]
@@ -117,20 +119,20 @@ fn runs_in_cpp_with_the_shared_library() {
 #[test]
 fn runs_in_cpp_with_the_static_library() {
     let program = test_program("cpp17-static", Language::Cpp17, Link::Static, &[]);
-    program.iter().for_each(|program| passes(&run(&mut Command::new(program))));
+    program.iter().for_each(|program| passes(&run(&mut run::program(program))));
 }
 
 /// Out-of-bounds accesses, uses after free, values without a value, and leaks of any kind.
 #[test]
 fn runs_under_valgrind() {
-    if !have("valgrind") {
+    if !is_native() || !have("valgrind") {
         return;
     }
     let Some(program) = test_program("valgrind", Language::C11, Link::Shared, &[]) else {
         return;
     };
     let options = ["-q", "--error-exitcode=9", "--leak-check=full", "--show-leak-kinds=all"];
-    let mut valgrind = command("valgrind");
+    let mut valgrind = finding(Command::new("valgrind"));
     valgrind.args(options).arg("--errors-for-leak-kinds=all").arg(program);
     passes(&run(&mut valgrind));
 }
@@ -139,6 +141,9 @@ fn runs_under_valgrind() {
 /// what the program does with what it gets.
 #[test]
 fn runs_under_the_address_sanitizer() {
+    if !is_native() {
+        return;
+    }
     let options = ["-fsanitize=address,undefined", "-fno-sanitize-recover=all"];
     for (name, language, link) in [
         ("asan-c11-shared", Language::C11, Link::Shared),

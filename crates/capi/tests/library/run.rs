@@ -1,6 +1,31 @@
 //! Running commands.
 
+#[allow(dead_code, unreachable_pub, reason = "it is the tests' of the crate yuxi")]
+#[path = "../../../yuxi/tests/common/runner.rs"]
+mod runner;
+
+use std::path::Path;
 use std::process::{Command, Output};
+
+/// A tool that makes or reads programs of the machine this is built for: `gcc` is
+/// `aarch64-linux-gnu-gcc` where `CROSS_COMPILE` says so (scripts/cross).
+pub(crate) fn tool(name: &str) -> String {
+    std::env::var("CROSS_COMPILE").unwrap_or_default() + name
+}
+
+/// A program of the machine this is built for.
+pub(crate) fn program(path: &Path) -> Command {
+    runner::command(path.to_str().expect("a path in Unicode"))
+}
+
+/// Whether programs run without an emulator between; else says that this is passed over.
+pub(crate) fn is_native() -> bool {
+    let native = std::env::var_os("YUXI_RUNNER").is_none();
+    if !native {
+        println!("skipped: the checker of memory works on this machine's own programs alone");
+    }
+    native
+}
 
 /// Runs a command, which must succeed; what it printed.
 pub(crate) fn run(command: &mut Command) -> String {

@@ -6,7 +6,7 @@ use std::path::Path;
 use std::process::Command;
 
 use crate::install::{CRATE, installed};
-use crate::run::run;
+use crate::run::{run, tool};
 
 /// The functions that the header declares.
 pub(crate) fn declared() -> BTreeSet<String> {
@@ -40,7 +40,7 @@ fn the_header_declares_functions() {
 fn the_shared_library_exports_what_the_header_declares() {
     let Some(installed) = installed() else { return };
     let library = installed.lib.join("libyuxi.so");
-    let listing = run(Command::new("nm").args(["-D", "--defined-only"]).arg(&library));
+    let listing = run(Command::new(tool("nm")).args(["-D", "--defined-only"]).arg(&library));
     let functions = names(&listing, &["T"]);
     let expected = declared().into_iter().map(|name| name + "@@YUXI_0.1").collect();
     assert_eq!(functions, expected);
@@ -52,7 +52,8 @@ fn the_shared_library_exports_what_the_header_declares() {
 #[test]
 fn the_shared_library_has_its_name_and_few_needs() {
     let Some(installed) = installed() else { return };
-    let dynamic = run(Command::new("readelf").arg("-dW").arg(installed.lib.join("libyuxi.so")));
+    let dynamic =
+        run(Command::new(tool("readelf")).arg("-dW").arg(installed.lib.join("libyuxi.so")));
     assert!(dynamic.contains("Library soname: [libyuxi.so.0]"), "{dynamic}");
     for needed in dynamic.lines().filter(|line| line.contains("(NEEDED)")) {
         let known = ["libgcc_s.so", "libc.so", "ld-linux"];
@@ -66,7 +67,7 @@ fn the_shared_library_has_its_name_and_few_needs() {
 fn the_static_library_defines_what_the_header_declares() {
     let Some(installed) = installed() else { return };
     let library = installed.lib.join("libyuxi.a");
-    let listing = run(Command::new("nm").args(["-g", "--defined-only"]).arg(library));
+    let listing = run(Command::new(tool("nm")).args(["-g", "--defined-only"]).arg(library));
     let kinds: Vec<String> = (b'A'..=b'z').map(|letter| char::from(letter).to_string()).collect();
     let kinds: Vec<&str> = kinds.iter().map(String::as_str).collect();
     // Of any kind: text, data, weak.

@@ -16,6 +16,6 @@ fn nothing_secret_is_freed() {
     let options = ["-fno-builtin-free", "-fno-builtin-malloc", "-fno-builtin-realloc"];
     let program = compile("wiping", &[source], Language::C11, Link::Shared, &options);
     if let Some(program) = program {
-        println!("{}", run(&mut command(program)));
+        println!("{}", run(&mut command(&program)));
     }
 }

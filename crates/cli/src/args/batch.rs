@@ -23,6 +23,37 @@ impl BatchArgs {
     }
 }
 
+/// Whether keys get tables of their own.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(crate) enum Prepare {
+    /// Those that come often enough.
+    #[default]
+    Auto,
+    /// None.
+    Off,
+    /// All, each of at most so many bytes.
+    Bytes(usize),
+}
+
+/// No table is larger: the widest that there is takes 264 KiB.
+const LARGEST_TABLE: usize = 1 << 20;
+
+pub(super) fn prepare(value: &str) -> Result<Prepare, String> {
+    match value {
+        "auto" => return Ok(Prepare::Auto),
+        "off" => return Ok(Prepare::Off),
+        _ => {}
+    }
+    let (number, unit) = match value.strip_suffix(['K', 'k']) {
+        Some(number) => (number, 1024),
+        None => (value, 1),
+    };
+    match number.parse::<usize>().ok().and_then(|number| number.checked_mul(unit)) {
+        Some(bytes @ 256..=LARGEST_TABLE) => Ok(Prepare::Bytes(bytes)),
+        _ => Err("it must be auto, off, or a number of bytes from 256 to 1024K".into()),
+    }
+}
+
 /// How bytes are written as text.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum, Deserialize, Serialize)]
 #[serde(rename_all = "lowercase")]
@@ -54,6 +85,8 @@ A file for --batch holds a JSON object a line, with these fields:
 Each line has a result with its number, in the order of the lines:
   {\"line\":1,\"valid\":true}, {\"line\":2,\"valid\":false} or {\"line\":3,\"error\":\"...\"}.
 A bad line does not stop the others. Empty lines have no result. A line may have 16 MiB.
+A key that comes again gets a table of its own, of 8 KiB and later of 148 KiB, which makes it
+2.5 to 3.5 times as fast; tables take 64 MiB at most. --prepare sets their size; off saves it.
 The summary goes to standard error. Exit codes: 0 all valid; 1 some invalid; 2 some bad.";
 
 /// What `yuxi sign --help` says of the lines.

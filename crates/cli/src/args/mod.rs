@@ -7,6 +7,7 @@ mod digest;
 mod exchange;
 mod forms;
 mod keys;
+mod provider;
 mod reports;
 mod signature;
 mod usage;
@@ -15,7 +16,7 @@ mod values;
 use clap::error::ErrorKind;
 use clap::{Parser, Subcommand};
 
-pub(crate) use batch::{BatchArgs, Encoding};
+pub(crate) use batch::{BatchArgs, Encoding, Prepare};
 pub(crate) use certificates::{Csr, CsrFormat, VerifyCert};
 pub(crate) use ciphertext::{CiphertextArgs, CiphertextFormat, Decrypt, Encrypt, Layout};
 pub(crate) use digest::{DigestFormat, Sm3};
@@ -24,6 +25,7 @@ pub(crate) use exchange::{
 };
 pub(crate) use forms::{Convert, From, Inspect, TextFormat, To};
 pub(crate) use keys::{Cipher, Keygen, PrivateFormat, Pubkey, PublicFormat};
+pub(crate) use provider::{Check, Install, Provider, ProviderStep};
 pub(crate) use reports::{Bench, Completions, Demo, Info, Manual};
 pub(crate) use signature::{Sign, SignatureFormat, Verify};
 #[cfg(test)]
@@ -60,6 +62,7 @@ pub(crate) enum Command {
     Csr(Csr),
     VerifyCert(VerifyCert),
     Sm3(Sm3),
+    Provider(Provider),
     Info(Info),
     Bench(Bench),
     Demo(Demo),

@@ -4,8 +4,9 @@ use std::path::PathBuf;
 
 use clap::{Args, ValueEnum};
 
+use super::batch::{self, prepare};
 use super::values::digest;
-use super::{BatchArgs, IdArgs, KeyArgs, batch};
+use super::{BatchArgs, IdArgs, KeyArgs, Prepare};
 
 /// Sign a file
 #[derive(Debug, Args)]
@@ -74,6 +75,10 @@ pub(crate) struct Verify {
     pub(crate) output: Option<PathBuf>,
     #[command(flatten)]
     pub(crate) lines: BatchArgs,
+    /// With --batch: the most that the table of a key may take, which makes verifying faster:
+    /// bytes (148K, at once for every key), auto (when a key comes again), off [default: auto]
+    #[arg(long, value_name = "BYTES|auto|off", value_parser = prepare)]
+    pub(crate) prepare: Option<Prepare>,
     /// Report in JSON; with --batch, the summary
     #[arg(long)]
     pub(crate) json: bool,
@@ -99,7 +104,9 @@ impl Sign {
 impl Verify {
     /// An option that goes with --batch alone.
     pub(crate) fn batch_only(&self) -> Option<&'static str> {
-        self.output.as_ref().map(|_| "--output").or(self.lines.given())
+        let own = [(self.output.is_some(), "--output"), (self.prepare.is_some(), "--prepare")];
+        let own = own.iter().find(|(is_given, _)| *is_given).map(|(_, name)| *name);
+        own.or(self.lines.given())
     }
 }
 

@@ -1,7 +1,9 @@
 //! Public keys in lines, and those that came before.
 
 use std::collections::HashMap;
+use std::sync::Arc;
 
+use super::tables::{Key, Tables};
 use crate::args::Curve;
 use crate::command::scheme::Verifier;
 use crate::keys::{self, Public};
@@ -13,26 +15,32 @@ const REMEMBERED: usize = 4096;
 /// A text that is longer is not remembered.
 const SHORT: usize = 512;
 
-/// Reads keys, and from memory those that came before. It takes some 3 MiB at most.
-#[derive(Default)]
+/// Reads keys, and from memory those that came before. It takes some 3 MiB at most, and
+/// what [`Tables`] allow.
 pub(super) struct Keys {
-    known: HashMap<Box<str>, (Option<Curve>, Verifier)>,
+    known: HashMap<Box<str>, (Option<Curve>, Arc<Key>)>,
+    tables: Arc<Tables>,
 }
 
 impl Keys {
+    pub(super) fn new(tables: &Arc<Tables>) -> Self {
+        Self { known: HashMap::new(), tables: Arc::clone(tables) }
+    }
+
     /// The key in a text, of the curve that is asked for, if one is; without one, a point is
     /// one of SM2's.
-    pub(super) fn read(&mut self, text: &str, curve: Option<Curve>) -> Result<Verifier, String> {
+    pub(super) fn read(&mut self, text: &str, curve: Option<Curve>) -> Result<Arc<Key>, String> {
         match self.known.get(text) {
-            Some((asked, key)) if *asked == curve => return Ok(key.clone()),
+            Some((asked, key)) if *asked == curve => return Ok(Arc::clone(key)),
             _ => {}
         }
         let key = parse(text, curve).map_err(|why| format!("key: {why}"))?;
+        let key = Arc::new(Key::new(key, &self.tables));
         if text.len() <= SHORT {
             if self.known.len() == REMEMBERED {
                 self.known.clear();
             }
-            self.known.insert(text.into(), (curve, key.clone()));
+            self.known.insert(text.into(), (curve, Arc::clone(&key)));
         }
         Ok(key)
     }
@@ -62,9 +70,18 @@ pub(super) const NO_SIGNATURES: &str = "x25519 makes no signatures; sm2 and p256
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::args::Prepare;
     use yuxi::{p256, sm2};
 
     const BYTES: [u8; 32] = [0x39; 32];
+
+    fn none_yet() -> Keys {
+        Keys::new(&Tables::new(Prepare::Auto))
+    }
+
+    fn read(keys: &mut Keys, text: &str, curve: Option<Curve>) -> Result<Verifier, String> {
+        keys.read(text, curve).map(|key| key.verifier().clone())
+    }
 
     #[test]
     fn keys_in_all_their_forms() {
@@ -82,15 +99,15 @@ mod tests {
             text::base64(&point[1..]),
             text::base64(&key.to_compressed()),
         ];
-        let mut keys = Keys::default();
+        let mut keys = none_yet();
         for _ in 0..2 {
             for form in &forms {
                 for curve in [None, Some(Curve::Sm2)] {
-                    assert_eq!(keys.read(form, curve).unwrap(), Verifier::Sm2(key.into()));
+                    assert_eq!(read(&mut keys, form, curve).unwrap(), Verifier::Sm2(key.into()));
                 }
                 // one x in two is on the other curve as well
                 let compressed = [66, 44].contains(&form.len());
-                let other = keys.read(form, Some(Curve::P256));
+                let other = read(&mut keys, form, Some(Curve::P256));
                 assert!(compressed || other.unwrap_err().starts_with("key: "), "{form}");
             }
         }
@@ -100,14 +117,14 @@ mod tests {
     fn a_point_is_of_the_curve_that_is_said_also_when_it_is_known() {
         let key = p256::SecretKey::from_bytes(&BYTES).unwrap().public_key();
         let expected = Verifier::P256(key.into());
-        let mut keys = Keys::default();
+        let mut keys = none_yet();
         for text in [key.to_pem(), text::base64(&key.to_spki_der())] {
-            assert_eq!(keys.read(&text, None).unwrap(), expected);
+            assert_eq!(read(&mut keys, &text, None).unwrap(), expected);
         }
         let point = text::hex(&key.to_uncompressed());
         for _ in 0..2 {
-            assert_eq!(keys.read(&point, Some(Curve::P256)).unwrap(), expected);
-            let why = keys.read(&point, None).unwrap_err();
+            assert_eq!(read(&mut keys, &point, Some(Curve::P256)).unwrap(), expected);
+            let why = read(&mut keys, &point, None).unwrap_err();
             assert!(why.contains("add --curve p256"), "{why}");
         }
     }
@@ -124,14 +141,14 @@ mod tests {
             (&secret.to_pkcs8_pem(), "this is a private key"),
             (&"00".repeat(64), "does not lie on the curve"),
         ] {
-            let found = Keys::default().read(text, None).unwrap_err();
+            let found = read(&mut none_yet(), text, None).unwrap_err();
             assert!(found.contains(why), "{text}: {found}");
         }
     }
 
     #[test]
     fn memory_is_bounded() {
-        let mut keys = Keys::default();
+        let mut keys = none_yet();
         let point = sm2::SecretKey::from_bytes(&BYTES).unwrap().public_key().to_uncompressed();
         let text = text::hex(&point);
         for i in 0..2 * REMEMBERED {
@@ -141,7 +158,7 @@ mod tests {
             keys.read(&spaced, None).unwrap();
             assert!(keys.known.len() <= REMEMBERED);
         }
-        keys = Keys::default();
+        keys = none_yet();
         keys.read(&format!("{text}{}", " ".repeat(SHORT)), None).unwrap();
         assert!(keys.known.is_empty());
     }

@@ -9,6 +9,7 @@ mod line;
 mod pipeline;
 mod sign;
 mod subject;
+mod tables;
 mod tally;
 mod verify;
 
@@ -22,8 +23,9 @@ use self::chunk::{Chunk, Chunks};
 use self::line::Line;
 use self::pipeline::Results;
 use self::subject::Defaults;
+use self::tables::{Key, Tables};
 use self::tally::{Kind, Tally};
-use crate::args::{BatchArgs, Curve, IdArgs, Sign, SignatureFormat, Verify};
+use crate::args::{BatchArgs, Curve, IdArgs, Prepare, Sign, SignatureFormat, Verify};
 use crate::command::scheme::{Signer, Verifier};
 use crate::failure::{Outcome, Result, bad, say};
 use crate::identifier::Identifier;
@@ -46,7 +48,9 @@ pub(crate) fn verify(args: &Verify, file: &Path) -> Result<Outcome> {
         }
     };
     let defaults = defaults(&args.message.id, &args.lines, args.reading.curve)?;
-    let rules = verify::Rules { defaults, key, format: args.format };
+    let tables = Tables::new(args.prepare.unwrap_or_default());
+    let key = key.map(|key| Arc::new(Key::new(key, &tables)));
+    let rules = verify::Rules { defaults, key, format: args.format, tables };
     let report = Report { kind: Kind::Verified, json: args.json, quiet: args.quiet };
     run(file, output, threads(&args.lines), report, || {
         let mut worker = verify::Worker::new(&rules);
@@ -95,7 +99,9 @@ pub fn results(mut lines: &[u8], piece: usize) -> Vec<u8> {
         Ok(count)
     });
     let defaults = Defaults { id: Identifier::Default, encoding: None, curve: None };
-    let mut worker = verify::Worker::new(&verify::Rules { defaults, key: None, format: None });
+    let tables = Tables::new(Prepare::Auto);
+    let rules = verify::Rules { defaults, key: None, format: None, tables };
+    let mut worker = verify::Worker::new(&rules);
     let mut results = Vec::new();
     while let Ok(Some(chunk)) = chunks.next() {
         results.extend(worker.work(&chunk).text);

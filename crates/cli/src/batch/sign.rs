@@ -10,9 +10,10 @@ use super::key::Keys;
 use super::line::{self, Line};
 use super::pipeline::Results;
 use super::subject::{Defaults, Subject};
+use super::tables::Tables;
 use super::tally::Tally;
 use super::write_line;
-use crate::args::{Curve, Encoding, SignatureFormat};
+use crate::args::{Curve, Encoding, Prepare, SignatureFormat};
 use crate::command::scheme::{Signer, Verifier};
 use crate::failure::Failure;
 use crate::{signature, text};
@@ -70,7 +71,7 @@ impl Worker {
             Verifier::Sm2(key) => key.public_key().to_uncompressed(),
             Verifier::P256(key) => key.public_key().to_uncompressed(),
         });
-        Self { rules: rules.clone(), verifier, point, keys: Keys::default() }
+        Self { rules: rules.clone(), verifier, point, keys: Keys::new(&Tables::new(Prepare::Off)) }
     }
 
     pub(super) fn work(&mut self, chunk: &Chunk) -> Results {
@@ -106,7 +107,7 @@ impl Worker {
         super::check_curve(line, &self.verifier)?;
         if let Some(text) = &line.key {
             let curve = line.curve.or(self.rules.defaults.curve);
-            if self.keys.read(text, curve)? != self.verifier {
+            if *self.keys.read(text, curve)?.verifier() != self.verifier {
                 return Err("the key is not the one of -k".into());
             }
         }

@@ -1,6 +1,7 @@
 //! Lines to verify: parsed one by one, and checked a chunk at a time.
 
 use std::borrow::Cow;
+use std::sync::Arc;
 
 use serde::Serialize;
 use serde_json::value::RawValue;
@@ -10,10 +11,10 @@ use super::key::Keys;
 use super::line::{self, Line};
 use super::pipeline::Results;
 use super::subject::{Defaults, Subject};
+use super::tables::{Key, Tables};
 use super::tally::Tally;
 use super::write_line;
 use crate::args::SignatureFormat;
-use crate::command::scheme::Verifier;
 use crate::failure::Failure;
 use crate::identifier::Identifier;
 use crate::signature::{self, Pair};
@@ -23,13 +24,14 @@ use crate::signature::{self, Pair};
 pub(super) struct Rules {
     pub(super) defaults: Defaults,
     /// The key of all lines; without it, each has its own.
-    pub(super) key: Option<Verifier>,
+    pub(super) key: Option<Arc<Key>>,
     pub(super) format: Option<SignatureFormat>,
+    pub(super) tables: Arc<Tables>,
 }
 
 /// A signature to check.
 struct Item {
-    key: Verifier,
+    key: Arc<Key>,
     digest: [u8; 32],
     signature: Pair,
 }
@@ -54,7 +56,7 @@ pub(super) struct Worker {
 
 impl Worker {
     pub(super) fn new(rules: &Rules) -> Self {
-        Self { rules: rules.clone(), keys: Keys::default() }
+        Self { rules: rules.clone(), keys: Keys::new(&rules.tables) }
     }
 
     pub(super) fn work(&mut self, chunk: &Chunk) -> Results {
@@ -66,7 +68,12 @@ impl Worker {
                 Ok(None) => continue,
                 Err(why) => (None, Err(why)),
             };
-            let error = item.map(|item| items.push(item)).err();
+            let error = item
+                .map(|item| {
+                    item.key.expect();
+                    items.push(item);
+                })
+                .err();
             answers.push(Answer { line: number, reference, valid: None, error });
         }
         let mut verdicts = check(&items).into_iter();
@@ -98,11 +105,11 @@ impl Worker {
         let (_, bytes) = chunk.lines().find(|(found, _)| *found == number)?;
         let line = line::parse(number, bytes).ok()??;
         let Item { key, signature, .. } = self.item(&line).ok()?;
-        let subject = Subject::of(&line, &self.rules.defaults, &key).ok()?;
+        let subject = Subject::of(&line, &self.rules.defaults, key.verifier()).ok()?;
         let Subject::Message { text, encoding, id: Some(id) } = subject else { return None };
         let is_valid = |other: &Identifier| {
             let id = Some(Cow::Borrowed(other));
-            let digest = Subject::Message { text, encoding, id }.digest(&key);
+            let digest = Subject::Message { text, encoding, id }.digest(key.verifier());
             digest.is_ok_and(|digest| matches!(key.is_valid(&digest, &signature), Ok(true)))
         };
         id.others().into_iter().find(is_valid).map(|other| (number, other))
@@ -114,25 +121,27 @@ impl Worker {
             return Err(format!("not signed: {}", &**why));
         }
         let key = self.key(line)?;
-        let subject = Subject::of(line, &self.rules.defaults, &key)?;
+        let subject = Subject::of(line, &self.rules.defaults, key.verifier())?;
         let signature = line.signature.as_deref().ok_or("missing `signature`")?;
         let signature = signature::decode_text(signature, self.rules.format)
             .map_err(|why| format!("signature: {why}"))?;
-        let digest = subject.digest(&key)?;
+        let digest = subject.digest(key.verifier())?;
         Ok(Item { key, digest, signature })
     }
 
     /// With -k, a line may name that key or none.
-    fn key(&mut self, line: &Line<'_>) -> Result<Verifier, String> {
+    fn key(&mut self, line: &Line<'_>) -> Result<Arc<Key>, String> {
         let curve = line.curve.or(self.rules.defaults.curve);
         let own = line.key.as_ref().map(|text| self.keys.read(text, curve)).transpose()?;
         match (&self.rules.key, own) {
             (None, None) => Err("missing `key`".into()),
             (None, Some(own)) => Ok(own),
-            (Some(key), Some(own)) if *key != own => Err("the key is not the one of -k".into()),
+            (Some(key), Some(own)) if key.verifier() != own.verifier() => {
+                Err("the key is not the one of -k".into())
+            }
             (Some(key), _) => {
-                super::check_curve(line, key)?;
-                Ok(key.clone())
+                super::check_curve(line, key.verifier())?;
+                Ok(Arc::clone(key))
             }
         }
     }

@@ -10,6 +10,7 @@ mod info;
 mod inspect;
 mod keygen;
 mod pages;
+mod provider;
 mod pubkey;
 pub(crate) mod scheme;
 mod sign;
@@ -37,6 +38,7 @@ pub(crate) fn run(command: Command) -> Result<Outcome> {
         Command::Csr(args) => csr::run(&args),
         Command::VerifyCert(args) => verify_cert::run(&args),
         Command::Sm3(args) => sm3::run(&args),
+        Command::Provider(args) => provider::run(&args),
         Command::Info(args) => info::run(&args),
         Command::Bench(args) => bench::run(&args),
         Command::Demo(args) => demo::run(&args),

@@ -59,6 +59,17 @@ pub(crate) fn recognize(piece: &Piece, context: &Context) -> Vec<Item> {
     items
 }
 
+/// Looks at bytes as `inspect` does, for each curve that may be meant: any bytes must be
+/// bearable. For tests.
+pub fn look(bytes: &[u8]) {
+    for curve in [None, Some(Curve::Sm2), Some(Curve::P256), Some(Curve::X25519)] {
+        let context = Context { curve, show_private: true };
+        for piece in pieces(bytes) {
+            recognize(&piece, &context);
+        }
+    }
+}
+
 fn is_likely(node: &asn1::Node<'_>, rest: &[u8], piece: &Piece, marked: bool) -> bool {
     let known = marked || der::item(node, &Context::default()).kind != Kind::Other;
     let sequence = node.tag == asn1::SEQUENCE || piece.encoding == Encoding::Pem;
@@ -108,15 +119,6 @@ mod tests {
     use proptest::prelude::*;
 
     use super::*;
-
-    fn look(bytes: &[u8]) {
-        for curve in [None, Some(Curve::Sm2), Some(Curve::P256), Some(Curve::X25519)] {
-            let context = Context { curve, show_private: true };
-            for piece in pieces(bytes) {
-                recognize(&piece, &context);
-            }
-        }
-    }
 
     /// Elements that nest, some of them such as keys and signatures have.
     fn elements() -> impl Strategy<Value = Vec<u8>> {

@@ -88,6 +88,33 @@ fn every_form_of_a_signature() {
 }
 
 #[test]
+fn keys_with_tables_say_the_same() {
+    let place = Place::furnished();
+    place.yuxi("keygen --curve p256 -o bob.key").expect(0);
+    let to_sign: String =
+        (0..70).map(|i| format!("{{\"message\":\"{i}\",\"encoding\":\"text\"}}\n")).collect();
+    let signed = |key: &str| {
+        place.yuxi_with(&format!("sign -k {key} --batch - --echo -q"), to_sign.as_bytes()).expect(0)
+    };
+    let mut file = [results(&signed("alice.key")), results(&signed("bob.key"))].concat();
+    for line in file.iter_mut().skip(1).step_by(3) {
+        line["message"] = json!("another");
+    }
+    place.write("signed", lines(&file).as_bytes());
+    let verify =
+        |options: &str| place.yuxi(&format!("verify --batch signed -q {options}")).expect(1).out;
+    let expected = verify("--prepare off");
+    for options in ["", "--prepare auto", "--prepare 256", "--prepare 148K --threads 1"] {
+        assert_eq!(verify(options), expected, "{options}");
+    }
+    // a key of all lines, shared by the threads
+    place.write("signed", lines(&file[..70]).as_bytes());
+    let expected = verify("-k alice.pub --prepare off");
+    assert_eq!(verify("-k alice.pub --threads 4"), expected);
+    assert_eq!(verify("-k alice.pub --threads 4 --prepare 1024K"), expected);
+}
+
+#[test]
 fn both_curves_in_one_file() {
     let place = Place::furnished();
     place.yuxi("keygen --curve p256 -o bob.key").expect(0);
@@ -366,6 +393,10 @@ fn options_that_do_not_go_together() {
         ("verify --batch in -s letter.sig", "cannot be used with"),
         (&format!("verify --batch in --digest {}", "00".repeat(32)), "cannot be used with"),
         ("verify --batch in --json -q", "cannot be used with"),
+        ("verify -k alice.pub -s letter.sig --prepare off letter.txt", "--prepare goes with"),
+        ("verify --batch in --prepare 255", "from 256 to 1024K"),
+        ("verify --batch in --prepare 1025K", "from 256 to 1024K"),
+        ("verify --batch in --prepare 99999999999999999999K", "from 256 to 1024K"),
         ("verify --batch in --threads 0", "1..=1024"),
         ("verify --batch in --threads 1025", "1..=1024"),
         ("verify --batch in --encoding octal", "'octal'"),

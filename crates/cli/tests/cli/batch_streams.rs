@@ -11,7 +11,7 @@ use crate::place::{Place, run};
 
 /// A command that runs while we talk to it.
 fn start(place: &Place, line: &str) -> Child {
-    let mut command: Command = place.command(env!("CARGO_BIN_EXE_yuxi"));
+    let mut command: Command = place.program();
     command.args(line.split(' '));
     command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
     command.spawn().unwrap()
@@ -180,7 +180,7 @@ fn a_full_disk_stops_it() {
     assert_eq!(end(child).0, Some(2));
     let full = File::options().write(true).open("/dev/full").unwrap();
     place.write("in", line.as_bytes());
-    let mut command = place.command(env!("CARGO_BIN_EXE_yuxi"));
+    let mut command = place.program();
     let output = command.args(["verify", "--batch", "in"]).stdout(full).output().unwrap();
     assert_eq!(output.status.code(), Some(2));
     let said = String::from_utf8(output.stderr).unwrap();

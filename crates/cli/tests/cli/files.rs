@@ -4,7 +4,7 @@ use std::fs;
 use std::os::unix::fs::{PermissionsExt, symlink};
 use std::process::Stdio;
 
-use crate::place::{Place, run};
+use crate::place::{Place, in_shell, run};
 
 fn mode(place: &Place, name: &str) -> u32 {
     fs::metadata(place.path(name)).unwrap().permissions().mode() & 0o777
@@ -13,7 +13,7 @@ fn mode(place: &Place, name: &str) -> u32 {
 #[test]
 fn a_private_key_is_for_its_owner_alone() {
     let place = Place::new();
-    let line = format!("umask 000; '{}' keygen -o key", env!("CARGO_BIN_EXE_yuxi"));
+    let line = format!("umask 000; {} keygen -o key", in_shell());
     run(place.command("sh").args(["-c", &line]), &line, b"").expect(0);
     assert_eq!(mode(&place, "key"), 0o600);
     // also where a file that everybody reads is replaced
@@ -27,8 +27,8 @@ fn a_private_key_is_for_its_owner_alone() {
 fn other_files_follow_the_umask_or_the_file_that_they_replace() {
     let place = Place::furnished();
     for (umask, expected) in [("022", 0o644), ("077", 0o600)] {
-        let yuxi = env!("CARGO_BIN_EXE_yuxi");
-        let line = format!("umask {umask}; '{yuxi}' sm3 -o new-{umask} letter.txt");
+        let yuxi = in_shell();
+        let line = format!("umask {umask}; {yuxi} sm3 -o new-{umask} letter.txt");
         run(place.command("sh").args(["-c", &line]), &line, b"").expect(0);
         assert_eq!(mode(&place, &format!("new-{umask}")), expected);
     }
@@ -42,10 +42,7 @@ fn other_files_follow_the_umask_or_the_file_that_they_replace() {
 #[test]
 fn a_message_is_for_its_owner_alone_in_a_new_file() {
     let place = Place::furnished();
-    let line = format!(
-        "umask 000; '{}' decrypt -k alice.key -o new letter.enc",
-        env!("CARGO_BIN_EXE_yuxi")
-    );
+    let line = format!("umask 000; {} decrypt -k alice.key -o new letter.enc", in_shell());
     run(place.command("sh").args(["-c", &line]), &line, b"").expect(0);
     assert_eq!(mode(&place, "new"), 0o600);
     fs::set_permissions(place.path("new"), PermissionsExt::from_mode(0o644)).unwrap();
@@ -158,7 +155,7 @@ fn standard_output_that_ends_early_or_is_full() {
     let reports = ["sm3 letter.txt", "--help", "info", "pubkey -k alice.key", "inspect alice.pub"];
     for line in lost.into_iter().chain(reports) {
         let mut child = place
-            .command(env!("CARGO_BIN_EXE_yuxi"))
+            .program()
             .args(line.split(' '))
             .stdout(Stdio::piped())
             .stderr(Stdio::piped())
@@ -176,7 +173,7 @@ fn standard_output_that_ends_early_or_is_full() {
     // closed from the start
     for (line, code) in lost.into_iter().map(|line| (line, 2)).chain(reports.map(|line| (line, 0)))
     {
-        let script = format!("'{}' {line} >&-", env!("CARGO_BIN_EXE_yuxi"));
+        let script = format!("{} {line} >&-", in_shell());
         let ran = run(place.command("sh").args(["-c", &script]), &script, b"").expect(code);
         assert_eq!(ran.err.contains("standard output is closed; give a file with -o"), code == 2);
         // thrown away on purpose
@@ -186,7 +183,7 @@ fn standard_output_that_ends_early_or_is_full() {
     for line in ["sm3 letter.txt", "info", "--help", "--version", "decrypt -k alice.key letter.enc"]
     {
         let full = fs::File::options().write(true).open("/dev/full").unwrap();
-        let mut command = place.command(env!("CARGO_BIN_EXE_yuxi"));
+        let mut command = place.program();
         let output = command.args(line.split(' ')).stdout(full).output().unwrap();
         assert_eq!(output.status.code(), Some(2), "{line}: {output:?}");
         let said = String::from_utf8(output.stderr).unwrap();
@@ -197,10 +194,10 @@ fn standard_output_that_ends_early_or_is_full() {
 #[test]
 fn a_name_with_a_line_break_stays_on_one_line() {
     let place = Place::new();
-    let mut command = place.command(env!("CARGO_BIN_EXE_yuxi"));
+    let mut command = place.program();
     let ran = run(command.args(["sm3", "a\nb\x1b[2J"]), "sm3", b"");
     ran.refused("a\\nb\\u{1b}[2J");
-    let mut command = place.command(env!("CARGO_BIN_EXE_yuxi"));
+    let mut command = place.program();
     run(command.args(["sm3", "--a\nb"]), "sm3", b"").refused("");
 }
 

@@ -17,6 +17,7 @@ mod openssl;
 mod pages;
 mod passwords;
 mod place;
+mod provider;
 mod reports;
 mod signatures;
 mod usage;

@@ -247,7 +247,7 @@ proptest! {
     #[test]
     fn arguments(words in vec(select(WORDS.to_vec()), 0..8)) {
         let place = Place::furnished();
-        let mut command = place.command(env!("CARGO_BIN_EXE_yuxi"));
+        let mut command = place.program();
         behaves(crate::place::run(command.args(&words), &words.join(" "), b"m"));
     }
 }

@@ -1,18 +1,18 @@
 //! Encrypted private keys: passwords from files, the environment and a terminal, both
 //! directions with `openssl`.
 
-use crate::place::{Place, Ran, run};
+use crate::place::{Place, Ran, YUXI, in_shell, run, runner};
 
 /// `yuxi` without a terminal to ask on.
 fn alone(place: &Place, line: &str) -> Ran {
     let mut command = place.command("setsid");
-    command.args(["--wait", env!("CARGO_BIN_EXE_yuxi")]).args(line.split_whitespace());
+    command.arg("--wait").args(runner::words(YUXI)).args(line.split_whitespace());
     run(command.env("WORD", "word").env("EMPTY", ""), line, b"")
 }
 
 /// `yuxi` on a terminal of its own where those lines are typed.
 fn typing(place: &Place, line: &str, typed: &str) -> Ran {
-    let inner = format!("'{}' {line}; echo code=$?", env!("CARGO_BIN_EXE_yuxi"));
+    let inner = format!("{} {line}; echo code=$?", in_shell());
     // what is typed before the prompt would be shown
     let outer = format!("(for line in {typed}; do sleep 0.4; echo $line; done; sleep 0.4)");
     let mut shell = place.command("sh");

@@ -1,10 +1,33 @@
 //! A directory to run commands in, and what they said.
 
+#[allow(unreachable_pub, reason = "it is the tests' of the crate yuxi")]
+#[path = "../../../yuxi/tests/common/runner.rs"]
+pub(crate) mod runner;
+
 use std::fmt;
 use std::fs;
 use std::io::Write;
 use std::path::PathBuf;
 use std::process::{Command, Stdio};
+
+/// The path of the command.
+pub(crate) const YUXI: &str = env!("CARGO_BIN_EXE_yuxi");
+
+/// The words that run it, for a shell.
+pub(crate) fn in_shell() -> String {
+    runner::words(YUXI).iter().map(|word| format!("'{word}' ")).collect()
+}
+
+/// Whether a program of this build can start another one; else says that this is passed over.
+///
+/// An emulator of one process hands what that starts to the machine's own system.
+pub(crate) fn starts_itself() -> bool {
+    let alone = std::env::var_os("YUXI_RUNNER").is_none();
+    if !alone {
+        println!("skipped: what `yuxi demo` starts is for a machine that is emulated here");
+    }
+    alone
+}
 
 /// A directory of its own, gone when dropped.
 pub(crate) struct Place(tempfile::TempDir);
@@ -72,7 +95,7 @@ impl Place {
     pub(crate) fn yuxi_with(&self, line: &str, stdin: &[u8]) -> Ran {
         let words: Vec<_> =
             line.split_whitespace().map(|w| if w == "''" { "" } else { w }).collect();
-        run(self.command(env!("CARGO_BIN_EXE_yuxi")).args(words), line, stdin)
+        run(self.program().args(words), line, stdin)
     }
 
     pub(crate) fn openssl(&self, line: &str) -> Ran {
@@ -83,7 +106,14 @@ impl Place {
         run(self.command("openssl").args(line.split_whitespace()), line, stdin)
     }
 
-    /// A program that starts here.
+    /// `yuxi`, which starts here.
+    pub(crate) fn program(&self) -> Command {
+        let mut command = runner::command(YUXI);
+        command.current_dir(self.0.path());
+        command
+    }
+
+    /// A program of this machine that starts here.
     pub(crate) fn command(&self, program: &str) -> Command {
         let mut command = Command::new(program);
         command.current_dir(self.0.path());

@@ -68,12 +68,12 @@ fn arguments_that_are_no_text() {
     let place = Place::new();
     let odd = std::ffi::OsStr::from_bytes(b"\xff\xfe");
     for before in [&["sm3"][..], &["sm3", "--id"], &[]] {
-        let mut command = place.command(env!("CARGO_BIN_EXE_yuxi"));
+        let mut command = place.program();
         run(command.args(before).arg(odd), "", b"").refused("");
     }
     // a file may have such a name
     std::fs::write(place.path("").join(odd), b"abc").unwrap();
-    let mut command = place.command(env!("CARGO_BIN_EXE_yuxi"));
+    let mut command = place.program();
     run(command.arg("sm3").arg(odd), "", b"").expect(0);
 }
 
@@ -81,7 +81,7 @@ fn arguments_that_are_no_text() {
 fn the_backend_is_heeded_or_refused() {
     let place = Place::furnished();
     let with = |backend: &str, line: &str| {
-        let mut command = place.command(env!("CARGO_BIN_EXE_yuxi"));
+        let mut command = place.program();
         run(command.args(line.split(' ')).env("YUXI_BACKEND", backend), line, b"")
     };
     for line in ["info", "sm3 letter.txt", "keygen -o new", "bench --seconds 0.01"] {

@@ -1,0 +1,177 @@
+//! Keys that verify many signatures get tables of their own.
+
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::sync::{Arc, OnceLock};
+
+use crate::args::Prepare;
+use crate::command::scheme::{PreparedVerifier, Verifier};
+use crate::failure::Result;
+use crate::signature::Pair;
+
+/// What all tables together may take: more than that, and they push each other out of
+/// the caches. A key that finds no room verifies without.
+const ROOM: usize = 64 << 20;
+
+/// A table, and from how many signatures of a key it is made.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+struct Step {
+    signatures: usize,
+    memory: usize,
+}
+
+/// `--prepare auto`. Each step stands where as many signatures have gone by as pay for
+/// its table (docs/performance.md), so that no file takes much longer than the best choice
+/// for it, whatever follows.
+const AUTO: [Step; 2] =
+    [Step { signatures: 3, memory: 8 << 10 }, Step { signatures: 64, memory: 148 << 10 }];
+
+/// The rules of `--prepare`, and the room that is left; all threads share it.
+#[derive(Debug)]
+pub(super) struct Tables {
+    steps: Vec<Step>,
+    room: AtomicUsize,
+}
+
+impl Tables {
+    pub(super) fn new(prepare: Prepare) -> Arc<Self> {
+        let steps = match prepare {
+            Prepare::Auto => AUTO.to_vec(),
+            Prepare::Off => Vec::new(),
+            // who says how much, says that it pays
+            Prepare::Bytes(memory) => vec![Step { signatures: 1, memory }],
+        };
+        Arc::new(Self { steps, room: ROOM.into() })
+    }
+
+    /// Whether there was room for a table, which is now taken.
+    fn take(&self, memory: usize) -> bool {
+        let less = |room: usize| room.checked_sub(memory);
+        self.room.fetch_update(Ordering::Relaxed, Ordering::Relaxed, less).is_ok()
+    }
+}
+
+/// A key, how often it came, and its tables.
+#[derive(Debug)]
+pub(super) struct Key {
+    verifier: Verifier,
+    signatures: AtomicUsize,
+    /// A place for each step; empty where there was no room.
+    tables: Vec<OnceLock<Option<PreparedVerifier>>>,
+    shared: Arc<Tables>,
+}
+
+impl Key {
+    pub(super) fn new(verifier: Verifier, tables: &Arc<Tables>) -> Self {
+        Self {
+            verifier,
+            signatures: AtomicUsize::new(0),
+            tables: tables.steps.iter().map(|_| OnceLock::new()).collect(),
+            shared: Arc::clone(tables),
+        }
+    }
+
+    pub(super) fn verifier(&self) -> &Verifier {
+        &self.verifier
+    }
+
+    /// One more signature is going to be checked.
+    pub(super) fn expect(&self) {
+        self.signatures.fetch_add(1, Ordering::Relaxed);
+    }
+
+    /// Whether a signature is valid, by the best table that pays.
+    pub(super) fn is_valid(&self, digest: &[u8; 32], pair: &Pair) -> Result<bool> {
+        match self.table() {
+            Some(prepared) => prepared.is_valid(digest, pair),
+            None => self.verifier.is_valid(digest, pair),
+        }
+    }
+
+    /// That of the last step that is reached, or where it has none that of one before.
+    fn table(&self) -> Option<&PreparedVerifier> {
+        let signatures = self.signatures.load(Ordering::Relaxed);
+        let steps = self.shared.steps.iter().zip(&self.tables);
+        let reached = steps.rev().filter(|(step, _)| step.signatures <= signatures);
+        reached
+            .map(|(step, table)| table.get_or_init(|| self.prepare(step.memory)))
+            .find_map(Option::as_ref)
+    }
+
+    fn prepare(&self, memory: usize) -> Option<PreparedVerifier> {
+        self.shared.take(memory).then(|| self.verifier.prepare(memory))
+    }
+}
+
+impl Drop for Key {
+    /// Gives the room back.
+    fn drop(&mut self) {
+        for (step, table) in self.shared.steps.iter().zip(&self.tables) {
+            if let Some(Some(_)) = table.get() {
+                self.shared.room.fetch_add(step.memory, Ordering::Relaxed);
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use yuxi::{p256, sm2};
+
+    const SECRET: [u8; 32] = [0x39; 32];
+    const DIGEST: [u8; 32] = [7; 32];
+
+    /// Keys of both curves, each with a signature for the digest.
+    fn signed() -> [(Verifier, Pair); 2] {
+        let sm2 = sm2::SigningKey::from(sm2::SecretKey::from_bytes(&SECRET).unwrap());
+        let p256 = yuxi::ecdsa::SigningKey::from(p256::SecretKey::from_bytes(&SECRET).unwrap());
+        let pairs = [
+            sm2.sign_digest(&DIGEST).unwrap().to_bytes(),
+            p256.sign_digest(&DIGEST).unwrap().to_bytes(),
+        ];
+        [
+            (Verifier::Sm2(sm2.verifying_key()), pairs[0]),
+            (Verifier::P256(p256.verifying_key()), pairs[1]),
+        ]
+    }
+
+    /// The bytes of the table that a key takes, after one more signature.
+    fn checks(key: &Key, pair: &Pair) -> Option<usize> {
+        key.expect();
+        assert!(key.is_valid(&DIGEST, pair).unwrap());
+        assert!(!key.is_valid(&[8; 32], pair).unwrap());
+        key.table().map(PreparedVerifier::memory)
+    }
+
+    #[test]
+    fn tables_grow_with_use() {
+        for (verifier, pair) in signed() {
+            let tables = Tables::new(Prepare::Auto);
+            let key = Key::new(verifier.clone(), &tables);
+            let seen: Vec<_> = (0..70).map(|_| checks(&key, &pair)).collect();
+            assert_eq!(seen[..2], [None; 2]);
+            assert!(seen[2..63].iter().all(|memory| matches!(memory, Some(0..=8192))), "{seen:?}");
+            assert!(
+                seen[63..].iter().all(|memory| matches!(memory, Some(8193..=151_552))),
+                "{seen:?}"
+            );
+            drop(key);
+            assert_eq!(tables.room.load(Ordering::Relaxed), ROOM);
+            let off = Key::new(verifier.clone(), &Tables::new(Prepare::Off));
+            let at_once = Key::new(verifier, &Tables::new(Prepare::Bytes(1024)));
+            assert_eq!([&off, &at_once].map(|key| checks(key, &pair).is_some()), [false, true]);
+        }
+    }
+
+    #[test]
+    fn room_is_bounded() {
+        let [(verifier, pair), _] = signed();
+        let tables = Tables::new(Prepare::Bytes(ROOM / 2));
+        let keys: Vec<_> = (0..3).map(|_| Key::new(verifier.clone(), &tables)).collect();
+        let has: Vec<_> = keys.iter().map(|key| checks(key, &pair).is_some()).collect();
+        assert_eq!(has, [true, true, false]);
+        drop(keys);
+        let too_much = Key::new(verifier, &Tables::new(Prepare::Bytes(ROOM + 1)));
+        assert_eq!(checks(&too_much, &pair), None);
+    }
+}
