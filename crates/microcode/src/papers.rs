@@ -5,7 +5,8 @@ use yuxi_arith::curve::x25519::{XPoint, ladder_step};
 use yuxi_arith::curve::{Affine, Jacobian};
 
 use crate::datapath::{Datapath, Port};
-use crate::graph::{Graph, Lowering};
+use crate::graph::Graph;
+use crate::lower::Lowering;
 use crate::record::{Node, record};
 use crate::schedule::{Order, Schedule, cyclic, straight};
 
