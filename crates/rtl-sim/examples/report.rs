@@ -106,7 +106,7 @@ fn requests(curve: Curve, operation: Operation, runs: usize) -> Vec<Request> {
 }
 
 fn inverse_rows(kind: u32, count: usize) -> std::io::Result<Vec<Row>> {
-    let mut inverse = Inverse::start(kind)?;
+    let mut inverse = Inverse::start(&Model::inverse(kind))?;
     let mut rows = Vec::new();
     for curve in Curve::ALL {
         let (m, mut rng) = (curve.modulus(), Rng::new(4));
