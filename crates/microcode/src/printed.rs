@@ -111,7 +111,7 @@ pub const DOUBLING_002: Table = Table {
              | T6 = T6-T4
              | T1 = T1+T3",
     errata: &[],
-    next: &[("X1", "T6"), ("Z1", "T1")],
+    next: &[],
 };
 
 /// Addition of points whose difference has the x of G; T0 = 4b.
