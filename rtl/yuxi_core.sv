@@ -246,8 +246,10 @@ module yuxi_core #(
   // ---- conditions and writes --------------------------------------------------------
   // flags: 1 input and 2 result on the curve, 3 infinity, 4 same x, 5 same y, 6 and 7
   // second and first point infinite
-  logic [7:1] flags_q;
+  logic [7:1] flags_q, tested;
   logic [7:0] when;
+  // the flag that is set in this cycle; none where test is 0, as 1 << 7 leaves 7 bits
+  assign tested = 7'd1 << (test - 3'd1);
   assign when = {2'b0, flags_q[7], flags_q[6], flags_q[5] & flags_q[4], when_first, when_sum, 1'b1};
 
   yuxi_regfile u_regfile (
@@ -305,9 +307,7 @@ module yuxi_core #(
       if (execute) begin
         if (out_x) out_x_q <= plus;
         if (out_y) out_y_q <= minus;
-        for (int unsigned i = 1; i < 8; i++) begin
-          if (test == 3'(i)) flags_q[i] <= minus == 256'b0;
-        end
+        flags_q <= (flags_q & ~tested) | (tested & {7{minus == 256'b0}});
       end
       if (state_q == StRespond && rsp_ready_i) begin
         {k_q, l_q, x_q, y_q, out_x_q, out_y_q} <= '0;

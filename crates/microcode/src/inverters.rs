@@ -122,8 +122,8 @@ fn clock<F: Element>(radix: u32, u: Part<F>, v: Part<F>) -> (Part<F>, Part<F>) {
         return if half.is_above(&u) { (u, half.minus(u, 1)) } else { (u.minus(half, 1), half) };
     }
     if radix == 8 {
-        let sum = u.number[0].wrapping_add(v.number[0]);
-        return larger(&|p, q| p.plus(q, if sum % 8 == 0 { 3 } else { 2 }));
+        let bits = u.number[0].wrapping_add(v.number[0]).trailing_zeros().min(3);
+        return larger(&|p, q| p.plus(q, bits));
     }
     larger(&|p, q| p.minus(q, 1))
 }
