@@ -141,11 +141,16 @@ pub fn build(model: &Model) -> io::Result<PathBuf> {
         .arg(sim.join(main));
     let output = command.output().map_err(|error| missing(&error))?;
     if !output.status.success() {
+        fs::remove_dir_all(&scratch)?;
         let text = String::from_utf8_lossy(&output.stderr);
         return Err(io::Error::other(format!("verilator fails on {}:\n{text}", model.name())));
     }
-    if fs::rename(&scratch, &directory).is_err() && !program.exists() {
-        return Err(io::Error::other(format!("{} cannot be moved", scratch.display())));
+    if fs::rename(&scratch, &directory).is_err() {
+        // where another process was first, its program is as good
+        fs::remove_dir_all(&scratch)?;
+        if !program.exists() {
+            return Err(io::Error::other(format!("{} cannot be moved", scratch.display())));
+        }
     }
     Ok(program)
 }
