@@ -133,7 +133,7 @@ def main():
         ["nginx", "-e", directory / "nginx.log", "-p", directory, "-c", directory / "nginx.conf"],
         env=dict(environment, YUXI_PROVIDER_REPORT=str(served)))
     try:
-        for _ in range(100):
+        for _ in range(300):
             with socket.socket() as sock:
                 if sock.connect_ex(("127.0.0.1", port)) == 0:
                     break
