@@ -155,5 +155,7 @@ void tls(void)
     if (KNOWS_SM2) {
         pair(yuxi, plain, "SM2", "curveSM2");
         pair(plain, yuxi, "SM2", "curveSM2");
+        pair(yuxi, plain, "SM2", "curveSM2MLKEM768");
+        pair(plain, yuxi, "SM2", "curveSM2MLKEM768");
     }
 }
