@@ -278,10 +278,12 @@ module yuxi_core #(
   always_ff @(posedge clk_i or negedge rst_ni) begin
     if (!rst_ni) begin
       {k_q, l_q, x_q, y_q, out_x_q, out_y_q} <= '0;
-      {op_q, curve_q, order_q, refused_q, flags_q} <= '0;
+      {op_q, curve_q, order_q, refused_q} <= '0;
+      flags_q <= '0;
     end else if (zeroize_i || clear) begin
       {k_q, l_q, x_q, y_q, out_x_q, out_y_q} <= '0;
-      {op_q, curve_q, order_q, refused_q, flags_q} <= '0;
+      {op_q, curve_q, order_q, refused_q} <= '0;
+      flags_q <= '0;
     end else begin
       if (taken) begin
         op_q <= req_op_i;
