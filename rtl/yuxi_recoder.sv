@@ -59,14 +59,16 @@ module yuxi_recoder #(
   assign magnitude = ((window ^ {6{window[5]}}) + 6'd1) >> 1;
   assign row_o = magnitude[3:0] - 4'd1;
   assign negative_o = windows_q & window[5];
-  always_comb begin
-    for (int unsigned j = 0; j < Teeth; j++) begin
-      column_o[j] = 1'b0;
-      for (int unsigned t = 0; t < Tables; t++) begin
-        if (table_q == TableWidth'(t)) column_o[j] = bits_q[(j*Tables + t + 1)*Rounds - 1];
+  generate
+    for (genvar j = 0; j < Teeth; j++) begin : gen_column
+      // the top bits of the tooth's pieces, one a table
+      logic [Tables-1:0] tops;
+      for (genvar t = 0; t < Tables; t++) begin : gen_tables
+        assign tops[t] = bits_q[(j*Tables + t + 1)*Rounds - 1] && table_q == TableWidth'(t);
       end
+      assign column_o[j] = |tops;
     end
-  end
+  endgenerate
   assign zero = windows_q ? magnitude == 0 : column_o == 0;
 
   always_ff @(posedge clk_i or negedge rst_ni) begin
