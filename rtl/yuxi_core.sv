@@ -4,8 +4,8 @@
 //   req_curve_i  0 SM2, 1 P-256, 2 Curve25519
 //   req_order_i  for an inversion: modulo the order n, else modulo p
 //   rsp_status_o 0 done, 1 the result is infinity, 2 not a point of the curve, 3 scalar not
-//                below n
-//                (for an inversion: x not below its modulus), 4 fault: the result is not on the curve, 5 no such operation
+//                below n (for an inversion: x not below its modulus), 4 fault: the result is
+//                not on the curve, 5 no such operation
 //
 // A request is taken in a cycle with req_valid_i and req_ready_o, a response in one with
 // rsp_valid_o and rsp_ready_i. With any status but 0 the result is 0. zeroize_i stops
@@ -14,13 +14,13 @@
 `default_nettype none
 
 module yuxi_core #(
-  parameter int unsigned MulVariant   = 0,
-  parameter int unsigned MulStages    = 1,
-  parameter int unsigned ReduceStages = 1,
-  parameter int unsigned InverseKind  = 0,
-  parameter int unsigned InverseSteps = 5,
-  parameter int unsigned Teeth        = 7,
-  parameter int unsigned Tables       = 2
+  parameter int MulVariant   = 0,
+  parameter int MulStages    = 1,
+  parameter int ReduceStages = 1,
+  parameter int InverseKind  = 0,
+  parameter int InverseSteps = 5,
+  parameter int Teeth        = 7,
+  parameter int Tables       = 2
 ) (
   input  wire          clk_i,
   input  wire          rst_ni,
@@ -41,9 +41,9 @@ module yuxi_core #(
   output logic [255:0] rsp_y_o
 );
 
-  localparam int unsigned AddressWidth = 11;
-  localparam int unsigned TableWidth = $clog2(Tables + 1);
-  localparam int unsigned SelectWidth = (Tables > 1) ? $clog2(Tables) : 0;
+  localparam int AddressWidth = 11;
+  localparam int TableWidth = $clog2(Tables + 1);
+  localparam int SelectWidth = (Tables > 1) ? $clog2(Tables) : 0;
 
   localparam logic [2:0] OpMul = 3'd0;
   localparam logic [2:0] OpMulBase = 3'd1;
@@ -189,26 +189,32 @@ module yuxi_core #(
 
   assign codes = {minus_b, minus_a, plus_b, plus_a, mul_b, mul_a};
 
-  always_comb begin
-    for (int unsigned i = 0; i < 6; i++) begin
+  generate
+    for (genvar i = 0; i < 6; i++) begin : gen_operands
+      logic [5:0] code;
+      logic [255:0] held, operand;
+      assign code = codes[6*i +: 6];
+      assign held = read[256*i +: 256];
       // codes 48 to 51: registers 0 to 3, neighbours exchanged by the ladder
-      read_address[5*i +: 5] = codes[6*i + 5]
-          ? {3'b0, codes[6*i + 1], codes[6*i] ^ exchanged} : codes[6*i +: 5];
-      unique casez (codes[6*i +: 6])
-        6'b0?????: operands[256*i +: 256] = read[256*i +: 256];
-        6'b11????: operands[256*i +: 256] = read[256*i +: 256];
-        6'd33: operands[256*i +: 256] = 256'd1;
-        6'd34: operands[256*i +: 256] = b;
-        6'd36: operands[256*i +: 256] = x_q;
-        6'd37: operands[256*i +: 256] = y_q;
-        6'd38: operands[256*i +: 256] = inverse;
-        6'd39: operands[256*i +: 256] = table_data;
-        // what leaves the reduction feeds the adder and the subtractor alone
-        6'd40: operands[256*i +: 256] = (i < 2) ? 256'b0 : reduced;
-        default: operands[256*i +: 256] = 256'b0;
-      endcase
+      assign read_address[5*i +: 5] = code[5] ? {3'b0, code[1], code[0] ^ exchanged} : code[4:0];
+      always_comb begin
+        unique casez (code)
+          6'b0?????: operand = held;
+          6'b11????: operand = held;
+          6'd33: operand = 256'd1;
+          6'd34: operand = b;
+          6'd36: operand = x_q;
+          6'd37: operand = y_q;
+          6'd38: operand = inverse;
+          6'd39: operand = table_data;
+          // what leaves the reduction feeds the adder and the subtractor alone
+          6'd40: operand = (i < 2) ? 256'b0 : reduced;
+          default: operand = 256'b0;
+        endcase
+      end
+      assign operands[256*i +: 256] = operand;
     end
-  end
+  endgenerate
 
   // ---- arithmetic -------------------------------------------------------------------
   logic [511:0] product;
@@ -240,8 +246,10 @@ module yuxi_core #(
   // ---- conditions and writes --------------------------------------------------------
   // flags: 1 input and 2 result on the curve, 3 infinity, 4 same x, 5 same y, 6 and 7
   // second and first point infinite
-  logic [7:1] flags_q;
+  logic [7:1] flags_q, tested;
   logic [7:0] when;
+  // the flag that is set in this cycle; none where test is 0, as 1 << 7 leaves 7 bits
+  assign tested = 7'd1 << (test - 3'd1);
   assign when = {2'b0, flags_q[7], flags_q[6], flags_q[5] & flags_q[4], when_first, when_sum, 1'b1};
 
   yuxi_regfile u_regfile (
@@ -278,10 +286,12 @@ module yuxi_core #(
   always_ff @(posedge clk_i or negedge rst_ni) begin
     if (!rst_ni) begin
       {k_q, l_q, x_q, y_q, out_x_q, out_y_q} <= '0;
-      {op_q, curve_q, order_q, refused_q, flags_q} <= '0;
+      {op_q, curve_q, order_q, refused_q} <= '0;
+      flags_q <= '0;
     end else if (zeroize_i || clear) begin
       {k_q, l_q, x_q, y_q, out_x_q, out_y_q} <= '0;
-      {op_q, curve_q, order_q, refused_q, flags_q} <= '0;
+      {op_q, curve_q, order_q, refused_q} <= '0;
+      flags_q <= '0;
     end else begin
       if (taken) begin
         op_q <= req_op_i;
@@ -299,7 +309,7 @@ module yuxi_core #(
       if (execute) begin
         if (out_x) out_x_q <= plus;
         if (out_y) out_y_q <= minus;
-        if (test != 0) flags_q[test] <= minus == 256'b0;
+        flags_q <= (flags_q & ~tested) | (tested & {7{minus == 256'b0}});
       end
       if (state_q == StRespond && rsp_ready_i) begin
         {k_q, l_q, x_q, y_q, out_x_q, out_y_q} <= '0;

@@ -1,6 +1,7 @@
 // x / 2^Shift modulo an odd m, for a signed x in (-2m, 2m); the result is in [0, m).
 //
-// t*m is added, with t = -x * m^-1 modulo 2^Shift; m^-1 = m modulo 8, as m is odd.
+// t*m is added, with t = -x * m^-1 modulo 2^Shift; m^-1 = m modulo 8, as m is odd. With
+// t = 7 the sum is below 9m: more than 259 bits and a sign hold.
 `default_nettype none
 
 module yuxi_divide_small (
@@ -11,9 +12,9 @@ module yuxi_divide_small (
 );
 
   logic [2:0] product, t;
-  logic signed [259:0] m, even, quotient, less, more;
+  logic signed [260:0] m, even, quotient, less, more;
 
-  assign m = $signed({4'b0, m_i});
+  assign m = $signed({5'b0, m_i});
   assign product = -(x_i[2:0] * m_i[2:0]);
   always_comb begin
     unique case (shift_i)
@@ -23,19 +24,19 @@ module yuxi_divide_small (
       default: t = product;
     endcase
   end
-  assign even = x_i + (t[0] ? m : 260'sd0) + (t[1] ? m <<< 1 : 260'sd0)
-              + (t[2] ? m <<< 2 : 260'sd0);
+  assign even = $signed({x_i[259], x_i}) + (t[0] ? m : 261'sd0) + (t[1] ? m <<< 1 : 261'sd0)
+              + (t[2] ? m <<< 2 : 261'sd0);
   assign quotient = even >>> shift_i;
   assign less = quotient - m;
   assign more = quotient + m;
 
   always_comb begin
-    if (quotient[259]) r_o = more[259] ? more[255:0] + m_i : more[255:0];
-    else r_o = less[259] ? quotient[255:0] : less[255:0];
+    if (quotient[260]) r_o = more[260] ? more[255:0] + m_i : more[255:0];
+    else r_o = less[260] ? quotient[255:0] : less[255:0];
   end
 
   logic unused;
-  assign unused = ^{less[258:256], more[258:256]};
+  assign unused = ^{less[259:256], more[259:256]};
 
 endmodule
 

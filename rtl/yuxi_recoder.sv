@@ -7,8 +7,8 @@
 `default_nettype none
 
 module yuxi_recoder #(
-  parameter int unsigned Teeth  = 7,
-  parameter int unsigned Tables = 2
+  parameter int Teeth  = 7,
+  parameter int Tables = 2
 ) (
   input  wire                        clk_i,
   input  wire                        rst_ni,
@@ -29,10 +29,10 @@ module yuxi_recoder #(
   output logic                       first_o
 );
 
-  localparam int unsigned TableWidth = $clog2(Tables + 1);
-  localparam int unsigned Rounds = ((256 + Teeth - 1) / Teeth + Tables - 1) / Tables;
-  localparam int unsigned Columns = Teeth * Tables * Rounds;
-  localparam int unsigned Width = (Columns > 261) ? Columns : 261;
+  localparam int TableWidth = $clog2(Tables + 1);
+  localparam int Rounds = ((256 + Teeth - 1) / Teeth + Tables - 1) / Tables;
+  localparam int Columns = Teeth * Tables * Rounds;
+  localparam int Width = (Columns > 261) ? Columns : 261;
 
   logic [Width-1:0] bits_q;
   logic windows_q, comb_q, fresh_q, last_q, exchanged_q, negated_q;
@@ -59,14 +59,16 @@ module yuxi_recoder #(
   assign magnitude = ((window ^ {6{window[5]}}) + 6'd1) >> 1;
   assign row_o = magnitude[3:0] - 4'd1;
   assign negative_o = windows_q & window[5];
-  always_comb begin
-    for (int unsigned j = 0; j < Teeth; j++) begin
-      column_o[j] = 1'b0;
-      for (int unsigned t = 0; t < Tables; t++) begin
-        if (table_q == TableWidth'(t)) column_o[j] = bits_q[(j*Tables + t + 1)*Rounds - 1];
+  generate
+    for (genvar j = 0; j < Teeth; j++) begin : gen_column
+      // the top bits of the tooth's pieces, one a table
+      logic [Tables-1:0] tops;
+      for (genvar t = 0; t < Tables; t++) begin : gen_tables
+        assign tops[t] = bits_q[(j*Tables + t + 1)*Rounds - 1] && table_q == TableWidth'(t);
       end
+      assign column_o[j] = |tops;
     end
-  end
+  endgenerate
   assign zero = windows_q ? magnitude == 0 : column_o == 0;
 
   always_ff @(posedge clk_i or negedge rst_ni) begin

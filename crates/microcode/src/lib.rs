@@ -1,6 +1,6 @@
 //! From the formulas of `yuxi-arith` to the microcode of the core in `rtl/`.
 //!
-//! [`record`] runs formulas through a field that writes operations down, [`graph`]
+//! [`record`] runs formulas through a field that writes operations down, [`lower`]
 //! turns them into operations of a [`datapath`], [`schedule`] gives them their cycles.
 
 #![forbid(unsafe_code)]
@@ -10,11 +10,17 @@ pub mod comb;
 pub mod datapath;
 pub mod emit;
 pub mod graph;
+pub mod inverters;
 pub mod isa;
+pub mod lower;
+mod order;
 pub mod papers;
 pub mod picture;
+pub mod printed;
 pub mod program;
 pub mod recoder;
 pub mod record;
+pub mod replay;
 pub mod schedule;
 pub mod simulator;
+mod totals;

@@ -1,13 +1,17 @@
-//! The operations of seeds 002 and 003 on their own datapaths: length in print,
-//! corrected, and found here.
+//! The operations of seeds 002 and 003 on their own datapaths: length in print, executed,
+//! and found here.
 
 use yuxi_arith::curve::x25519::{XPoint, ladder_step};
 use yuxi_arith::curve::{Affine, Jacobian};
 
 use crate::datapath::{Datapath, Port};
-use crate::graph::{Graph, Lowering};
+use crate::graph::Graph;
+use crate::lower::Lowering;
+use crate::printed::{self, Table};
 use crate::record::{Node, record};
+use crate::replay::{self, Check, Way};
 use crate::schedule::{Order, Schedule, cyclic, straight};
+use crate::totals;
 
 fn states<const N: usize>() -> [Node; N] {
     std::array::from_fn(Node::state)
@@ -73,96 +77,136 @@ pub fn both(graph: &Graph, datapath: &Datapath) -> (Schedule, Schedule) {
     (straight(graph, datapath, Order::Height, 200), cyclic(graph, datapath, 40))
 }
 
-/// A table of a paper.
-struct Printed {
-    table: &'static str,
+/// An operation that a paper has a table for.
+struct Row {
+    seed: &'static str,
     what: &'static str,
-    /// Its own length.
+    /// Its length in print.
     printed: &'static str,
-    /// What holds when it is computed.
-    corrected: &'static str,
-    graph: fn(&Datapath) -> Graph,
+    table: Table,
+    is_right: Check,
+    /// Whether one follows on another; seed 002's results lie in its temporaries.
+    repeats: bool,
+    ours: fn(&Datapath) -> Graph,
     datapath: fn() -> Datapath,
 }
 
-const PRINTED: [Printed; 6] = [
-    Printed {
-        table: "003, table 1",
+const ROWS: [Row; 6] = [
+    Row {
+        seed: "003, table 1",
         what: "doubling",
         printed: "9, repeated 8",
-        corrected: "9, repeated 8",
-        graph: doubling,
+        table: printed::DOUBLING_003,
+        is_right: replay::doubling,
+        repeats: true,
+        ours: doubling,
         datapath: Datapath::seed_003,
     },
-    Printed {
-        table: "003, table 2",
+    Row {
+        seed: "003, table 2",
         what: "addition",
         printed: "17, repeated 16",
-        corrected: "17, repeated 17: Z3 is its last product",
-        graph: addition,
+        table: printed::ADDITION_003,
+        is_right: replay::addition,
+        repeats: true,
+        ours: addition,
         datapath: Datapath::seed_003,
     },
-    Printed {
-        table: "003, table 3",
+    Row {
+        seed: "003, table 3",
         what: "ladder step",
         printed: "12, charged 14",
-        corrected: "12, repeated 11",
-        graph: ladder,
+        table: printed::LADDER_003,
+        is_right: replay::ladder,
+        repeats: true,
+        ours: ladder,
         datapath: Datapath::seed_003,
     },
-    Printed {
-        table: "003, table 4",
+    Row {
+        seed: "003, table 4",
         what: "mixed addition",
         printed: "13, repeated 12",
-        corrected: "13, repeated 12",
-        graph: mixed_addition,
+        table: printed::MIXED_ADDITION_003,
+        is_right: replay::mixed_addition,
+        repeats: true,
+        ours: mixed_addition,
         datapath: Datapath::seed_003,
     },
-    Printed {
-        table: "002, table 1",
+    Row {
+        seed: "002, table 1",
         what: "doubling (in print X and Z alone, without Y)",
         printed: "12",
-        corrected: "12",
-        graph: doubling,
+        table: printed::DOUBLING_002,
+        is_right: replay::x_doubling,
+        repeats: false,
+        ours: doubling,
         datapath: Datapath::seed_002,
     },
-    Printed {
-        table: "002, table 2",
-        what: "addition (in print of points with a known difference; step 5 is wrong)",
+    Row {
+        seed: "002, table 2",
+        what: "addition (in print X and Z alone, of points with the difference G)",
         printed: "12",
-        corrected: "12, and right in a ladder alone",
-        graph: mixed_addition,
+        table: printed::ADDITION_002,
+        is_right: replay::x_addition,
+        repeats: false,
+        ours: mixed_addition,
         datapath: Datapath::seed_002,
     },
 ];
 
-/// The comparison as a page.
+impl Row {
+    /// What holds when the table is executed.
+    fn executed(&self, datapath: &Datapath) -> String {
+        let length = self.table.length();
+        let way = |corrected| Way { datapath, corrected, interval: length, count: 1 };
+        let mut text = length.to_string();
+        if self.repeats {
+            text += &format!(", repeated {}", self.table.interval(datapath, self.is_right));
+        }
+        if !(self.is_right)(&self.table, way(false)) {
+            let lines = self.table.errata.iter().map(|(number, _)| number.to_string());
+            let lines: Vec<String> = lines.collect();
+            let right = if (self.is_right)(&self.table, way(true)) { "right" } else { "wrong" };
+            text += &format!("; wrong, and with line {} corrected {right}", lines.join(", "));
+        }
+        text
+    }
+}
+
+const HEAD: &str = "\
+# The operations of seeds 002 and 003, cycle by cycle
+
+Written by `cargo run -p yuxi-microcode -- generate`; not by hand.
+
+*Executed* is the paper's own schedule (`crates/microcode/src/printed.rs`), run on its
+datapath and compared with `yuxi-arith`: the cycles until the last result is in its register,
+and the fewest from one operation to the next with which a row of them is right.
+*Ours* are the formulas of `yuxi-arith` on the same datapath; in brackets what no schedule of
+these formulas can be below. Ours give the whole point, and the ladder's constant is a product.
+
+| seed | operation | datapath | in print | executed | ours, alone | ours, repeated |
+|---|---|---|---|---|---|---|
+";
+
+/// The tables of both papers, as printed, executed, and ours.
 #[must_use]
 pub fn report() -> String {
-    let mut out = String::from(
-        "# The operations of seeds 002 and 003, cycle by cycle\n\n\
-         Written by `cargo run -p yuxi-microcode -- generate`; not by hand.\n\n\
-         *Ours* are the formulas of `yuxi-arith` on the datapath of the paper: the cycles of one\n\
-         operation alone, and from one to the next of a row; in brackets what no schedule of these\n\
-         formulas can be below. Ours give the whole point, and the ladder's constant is a product.\n\n\
-         | seed | operation | datapath | in print | corrected | ours, alone | ours, repeated |\n\
-         |---|---|---|---|---|---|---|\n",
-    );
-    for row in &PRINTED {
+    let mut out = String::from(HEAD);
+    for row in &ROWS {
         let datapath = (row.datapath)();
-        let (alone, repeated) = both(&(row.graph)(&datapath), &datapath);
+        let (alone, repeated) = both(&(row.ours)(&datapath), &datapath);
         let interval = repeated.interval.unwrap_or(repeated.span);
         out += &format!(
             "| {} | {} | {} | {} | {} | {} ({}) | {interval} ({}) |\n",
-            row.table,
+            row.seed,
             row.what,
             datapath.name,
             row.printed,
-            row.corrected,
+            row.executed(&datapath),
             alone.span,
             alone.bound,
             repeated.bound
         );
     }
-    out
+    out + &totals::report()
 }

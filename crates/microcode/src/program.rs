@@ -6,8 +6,9 @@ use yuxi_arith::field::Field;
 
 use crate::assemble::{Piece, assemble};
 use crate::datapath::{Datapath, Port};
-use crate::graph::{Check, Effect, Lowering};
+use crate::graph::{Check, Effect};
 use crate::isa::{Instruction, Load};
+use crate::lower::Lowering;
 use crate::record::{Condition, Node, Signal, advance, record};
 use crate::schedule::{Order, cyclic, straight};
 

@@ -200,12 +200,12 @@ impl<'a> Simulator<'a> {
     }
 
     /// Carries a request out; `entry` is where its operation starts. `watch` sees the
-    /// registers after every word, with the word's address.
+    /// registers after every word, with the cycles since the request was taken.
     pub fn run(
         &mut self,
         request: &Request,
         entry: usize,
-        mut watch: impl FnMut(usize, &[Word; REGISTERS]),
+        mut watch: impl FnMut(u32, &[Word; REGISTERS]),
     ) -> Response {
         let refused = |status| Response { status, x: [0; 4], y: [0; 4], cycles: 2 };
         if let Some(status) = refusal(request) {
@@ -237,8 +237,8 @@ impl<'a> Simulator<'a> {
                 self.inverse = invert(&request, plus);
                 inverse_at = cycles + 2 + DIVSTEPS.div_ceil(DIVSTEPS_A_CLOCK);
             }
-            watch(pc, &self.registers);
             cycles += 1;
+            watch(cycles, &self.registers);
             if word.get("finish") == 1 {
                 break;
             }

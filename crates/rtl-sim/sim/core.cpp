@@ -9,14 +9,18 @@
 //   wait N                        until there is a response, at most N cycles: cycles
 //   take                          takes the response: STATUS X Y
 //   zeroize | reset               for a cycle
+//   inputs                        sets all of a request to 0
+//   remember                      keeps the state of the whole model
+//   differs                       bytes in which the state is another than that kept
 //   request 0|1                   offers the last request, or none
 //   flip REGISTER BIT             inverts a bit (decimal)
+//   spoil PLACE BIT               the same in the table
 //   registers | table             whether any bit is set: 0 or 1
 #include "Vyuxi_top.h"
 #include "Vyuxi_top___024root.h"
 #include "bits.h"
+#include "state.h"
 #include "verilated.h"
-#include <cstring>
 #include <iostream>
 #include <sstream>
 
@@ -104,7 +108,7 @@ int main(int argc, char** argv) {
     clock_cycle();
     top->rst_ni = 1;
     top->eval();
-    std::string line;
+    std::string line, remembered;
     while (std::getline(std::cin, line)) {
         std::istringstream in(line);
         std::string command;
@@ -147,6 +151,25 @@ int main(int argc, char** argv) {
             top->eval();
             clock_cycle();
             top->rst_ni = 1;
+            top->eval();
+            printf("ok\n");
+        } else if (command == "inputs") {
+            std::istringstream nothing("0 0 0 0 0 0 0");
+            set_request(nothing);
+            top->eval();
+            printf("ok\n");
+        } else if (command == "remember") {
+            remembered = state_of(*top);
+            printf("%zu\n", remembered.size());
+        } else if (command == "differs") {
+            std::string now = state_of(*top);
+            size_t different = 0;
+            for (size_t i = 0; i < now.size(); i++) different += now[i] != remembered[i];
+            printf("%zu\n", different);
+        } else if (command == "spoil") {
+            int place, bit;
+            in >> place >> bit;
+            TABLE[place][bit / 32] ^= 1u << (bit % 32);
             top->eval();
             printf("ok\n");
         } else if (command == "flip") {

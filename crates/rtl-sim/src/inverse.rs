@@ -12,13 +12,12 @@ use crate::words::{from_hex, hex};
 pub struct Inverse(Process);
 
 impl Inverse {
-    /// Builds the inverter of a kind where need be, and starts it: 0 by division steps,
-    /// 2, 4, 8 binary of that radix.
+    /// Builds an inverter ([`Model::inverse`]) where need be, and starts it.
     ///
     /// # Errors
     /// Where Verilator is missing or fails.
-    pub fn start(kind: u32) -> io::Result<Self> {
-        Ok(Self(Process::start(&build(&Model::inverse(kind))?)?))
+    pub fn start(model: &Model) -> io::Result<Self> {
+        Ok(Self(Process::start(&build(model)?)?))
     }
 
     /// The inverses of numbers modulo m, each with its cycles.

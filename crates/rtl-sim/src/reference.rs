@@ -9,6 +9,9 @@ use yuxi_microcode::simulator::{Curve, Request, Status, Word};
 /// Status, x and y of a request that is not refused, on a point of the curve.
 #[must_use]
 pub fn answer(request: &Request) -> (Status, Word, Word) {
+    if request.operation == Operation::Invert {
+        return (Status::Ok, inverse(request), [0; 4]);
+    }
     match request.curve {
         Curve::Curve25519 => {
             let x = ladder(&request.k, &request.x);
@@ -64,6 +67,20 @@ where
         Operation::MulBase => mul(&request.k, g),
         _ => mul(&request.k, p).add(mul(&request.l, g)),
     })
+}
+
+fn inverse(request: &Request) -> Word {
+    fn of<F: Element>(a: &Word) -> Word {
+        F::from_words(a).invert().to_words()
+    }
+    let of = match (request.curve, request.of_order) {
+        (Curve::Sm2, false) => of::<<Portable64 as Backend>::Sm2P>,
+        (Curve::Sm2, true) => of::<<Portable64 as Backend>::Sm2N>,
+        (Curve::P256, false) => of::<<Portable64 as Backend>::P256P>,
+        (Curve::P256, true) => of::<<Portable64 as Backend>::P256N>,
+        (Curve::Curve25519, _) => of::<<Portable64 as Backend>::F25519>,
+    };
+    of(&request.x)
 }
 
 fn ladder(k: &Word, u: &Word) -> Word {

@@ -47,6 +47,13 @@ impl Model {
         Self { top: Top::Inverse, parameters: vec![("Kind", kind)] }
     }
 
+    /// The same with another parameter.
+    #[must_use]
+    pub fn with(mut self, parameter: &'static str, value: u32) -> Self {
+        self.parameters.push((parameter, value));
+        self
+    }
+
     fn name(&self) -> String {
         let top = match self.top {
             Top::Core(build) => build,
@@ -107,7 +114,7 @@ pub fn build(model: &Model) -> io::Result<PathBuf> {
     files.retain(|f| matches!(model.top, Top::Core(_)) || !f.ends_with("yuxi_core.sv"));
     let sim = Path::new(env!("CARGO_MANIFEST_DIR")).join("sim");
     let mut hasher = DefaultHasher::new();
-    for file in files.iter().chain(&[sim.join(main), sim.join("bits.h")]) {
+    for file in files.iter().chain([&sim.join(main)]).chain(&sources(&sim, "h")?) {
         fs::read(file)?.hash(&mut hasher);
     }
     model.parameters.hash(&mut hasher);
@@ -126,7 +133,7 @@ pub fn build(model: &Model) -> io::Result<PathBuf> {
         .args(["--cc", "--exe", "--build", "-O3", "-Wall", "--top-module", top, "-j", "2"])
         // Debian's 5.006 compiles with -Os unless it is told otherwise: five times slower
         .args(["-MAKEFLAGS", "OPT_FAST=-O2 OPT_SLOW=-O0 OPT_GLOBAL=-O2"])
-        .args(["-CFLAGS", "-march=native", "--x-assign", "fast", "--noassert"])
+        .args(["-CFLAGS", "-march=native", "--x-assign", "fast", "--noassert", "--savable"])
         .arg("--Mdir")
         .arg(&scratch)
         .args(model.parameters.iter().map(|(name, value)| format!("-G{name}={value}")))

@@ -80,15 +80,9 @@ fn errors() {
     refused(&mut core, &wrong, Status::BadRequest);
 }
 
-/// Inverses modulo p and n through the port.
+/// Inverses modulo p and n through the port, all in the same number of cycles.
 #[test]
 fn inversion() {
-    use yuxi_arith::backend::{Backend, Portable64};
-    use yuxi_arith::field::Element;
-    fn inverse<F: Element>(a: &[u64; 4]) -> [u64; 4] {
-        F::from_words(a).invert().to_words()
-    }
-    type B = Portable64;
     let mut core = core();
     let mut rng = Rng::new(9);
     for curve in Curve::ALL {
@@ -97,34 +91,42 @@ fn inversion() {
                 continue;
             }
             let bound = if of_order { curve.order() } else { curve.modulus() };
-            let reference = match (curve, of_order) {
-                (Curve::Sm2, false) => inverse::<<B as Backend>::Sm2P>,
-                (Curve::Sm2, true) => inverse::<<B as Backend>::Sm2N>,
-                (Curve::P256, false) => inverse::<<B as Backend>::P256P>,
-                (Curve::P256, true) => inverse::<<B as Backend>::P256N>,
-                (Curve::Curve25519, _) => inverse::<<B as Backend>::F25519>,
+            let numbers = (0..40).map(|i| if i < 3 { [i, 0, 0, 0] } else { rng.below(&bound) });
+            let request = |x| Request {
+                operation: Operation::Invert,
+                curve,
+                of_order,
+                k: [0; 4],
+                l: [0; 4],
+                x,
+                y: [0; 4],
             };
-            for i in 0..40 {
-                let x = if i < 3 { [i, 0, 0, 0] } else { rng.below(&bound) };
-                let operation = Operation::Invert;
-                let (k, l, y) = ([0; 4], [0; 4], [0; 4]);
-                let response = core.run(&Request { operation, curve, of_order, k, l, x, y });
-                assert_eq!((response.status, response.x), (Status::Ok, reference(&x)));
-                assert!(response.cycles <= 197);
+            let requests: Vec<Request> = numbers.map(request).collect();
+            let responses = core.run_all(&requests);
+            for (request, response) in requests.iter().zip(&responses) {
+                assert_right(request, response);
+                assert!(response.cycles == responses[0].cycles && response.cycles <= 197);
             }
         }
     }
 }
 
-/// In the middle of an operation, and with a response that waits.
+/// Reset and zeroize in the middle of an operation, and with a response that waits: every
+/// register, memory and wire of the model is then as in a core that never had a request.
 #[test]
 fn reset_and_zeroize_leave_nothing() {
     let mut core = core();
+    core.ask("inputs");
+    core.ask("clock 200");
+    core.ask("remember");
     let work = request(Operation::MulAdd, Curve::Sm2, 5);
-    for command in ["zeroize", "reset"] {
-        for cycles in [1, 50, 700, 1500, 3000, 5000] {
+    // the recoder, combs and windows, the inverter (from 3540 on), the response
+    for cycles in [1, 2, 50, 700, 1500, 3000, 3600, 3665, 5000] {
+        for command in ["zeroize", "reset"] {
             core.ask(&request_line("begin", &work));
             core.ask(&format!("clock {cycles}"));
+            assert_ne!(core.ask("differs"), "0");
+            core.ask("inputs");
             core.ask(command);
             // cleared at once, the table in 128 cycles, and only then ready
             assert!(core.ask("clock 1").starts_with("0 0"));
@@ -132,6 +134,7 @@ fn reset_and_zeroize_leave_nothing() {
             assert!(core.ask("clock 126").starts_with("0 0"));
             assert!(core.ask("clock 2").starts_with("1 0 "));
             assert_eq!(core.ask("table"), "0", "{command} after {cycles}");
+            assert_eq!(core.ask("differs"), "0", "{command} after {cycles}");
             let nothing = core.take();
             assert_eq!((nothing.x, nothing.y), ([0; 4], [0; 4]));
             assert_eq!(core.ask("wait 6000"), "6000", "nothing goes on");
@@ -141,33 +144,85 @@ fn reset_and_zeroize_leave_nothing() {
     }
 }
 
-/// A bit that flips in a register while a multiplication runs: the result is right,
-/// where nothing needed the bit, or it is refused as a fault.
+/// A second zeroize while the table is being cleared starts it anew, and a request that is
+/// offered meanwhile waits.
+#[test]
+fn zeroize_again() {
+    let mut core = core();
+    let work = request(Operation::MulBase, Curve::Sm2, 8);
+    core.ask(&request_line("begin", &work));
+    core.ask("clock 300");
+    core.ask("request 1");
+    core.ask("zeroize");
+    assert!(core.ask("clock 100").starts_with("0 0"));
+    core.ask("zeroize");
+    assert!(core.ask("clock 127").starts_with("0 0"));
+    assert!(core.ask("clock 1").starts_with("1 0"));
+    assert_ne!(core.ask("wait 10000"), "10000", "the request that waited is carried out");
+    core.ask("request 0");
+    assert_right(&work, &core.take());
+}
+
+/// A request with a disturbance after some cycles: right, or reported and not returned.
+fn disturbed(core: &mut Core, work: &Request, cycle: u64, disturbance: &str) -> Status {
+    core.ask(&request_line("begin", work));
+    core.ask(&format!("clock {cycle}"));
+    core.ask(disturbance);
+    core.ask("wait 10000");
+    let response = core.take();
+    if response.status == Status::Ok {
+        assert_right(work, &response);
+    } else {
+        let reported = matches!(response.status, Status::Fault | Status::BadPoint);
+        assert!(reported, "{disturbance} in cycle {cycle}: {response:?}");
+        assert_eq!((response.x, response.y), ([0; 4], [0; 4]));
+    }
+    response.status
+}
+
+/// A bit that flips in a register or in the table while a multiplication runs: the result
+/// is right, where nothing needed the bit any more, or a fault is reported.
 #[test]
 fn flipped_bits_are_caught() {
     let mut core = core();
     let mut rng = Rng::new(7);
-    let mut faults = 0;
+    let (mut sums, mut tables) = (0, 0);
     for i in 0..240 {
         let operation = [Operation::Mul, Operation::MulBase, Operation::MulAdd][i % 3];
         let curve = [Curve::Sm2, Curve::P256][i / 3 % 2];
         let work = request(operation, curve, 11);
-        let length = [2800, 500, 3400][i % 3];
-        core.ask(&request_line("begin", &work));
-        core.ask(&format!("clock {}", 100 + rng.word() % (length - 100)));
-        // the running sum lives in registers 0 to 2
-        let register = if i % 2 == 0 { rng.word() % 3 } else { rng.word() % 12 };
-        core.ask(&format!("flip {register} {}", rng.word() % 256));
-        core.ask("wait 10000");
-        let response = core.take();
-        if response.status == Status::Ok {
-            assert_right(&work, &response);
-        } else {
-            assert!(matches!(response.status, Status::Fault | Status::BadPoint), "{response:?}");
-            assert_eq!((response.x, response.y), ([0; 4], [0; 4]));
-            faults += 1;
+        let cycle = 100 + rng.word() % [2700, 400, 3300][i % 3];
+        // the running sum lives in registers 0 to 2, and is needed more than a third of the time
+        let flip = format!("flip {} {}", rng.word() % 3, rng.word() % 256);
+        sums += u32::from(disturbed(&mut core, &work, cycle, &flip) != Status::Ok);
+        let flip = format!("flip {} {}", 3 + rng.word() % 29, rng.word() % 256);
+        disturbed(&mut core, &work, cycle, &flip);
+        if operation == Operation::Mul {
+            let spoil = format!("spoil {} {}", rng.word() % 128, rng.word() % 256);
+            tables += u32::from(disturbed(&mut core, &work, cycle, &spoil) != Status::Ok);
         }
     }
-    println!("{faults} of 240 flips were caught");
-    assert!(faults > 80, "{faults}");
+    println!("caught: {sums} of 240 in the sum, {tables} of 80 in the table");
+    assert!(sums > 60 && tables > 20, "{sums} {tables}");
+}
+
+/// Each register in each cycle of the end, where the affine point is made, leaves and is
+/// checked: no flip falls between what is checked and what leaves.
+#[test]
+fn no_gap_between_check_and_result() {
+    for build in ["paper", "pipelined"] {
+        let mut core = Core::start(&Model::core(build)).expect("the core is built");
+        let mut rng = Rng::new(8);
+        let work = request(Operation::MulBase, Curve::Sm2, 12);
+        let last = u64::from(core.run(&work).cycles);
+        let mut faults = 0;
+        for cycle in last - 40..last {
+            for register in 0..32 {
+                let flip = format!("flip {register} {}", rng.word() % 256);
+                faults += u32::from(disturbed(&mut core, &work, cycle, &flip) != Status::Ok);
+            }
+        }
+        println!("{build}: {faults} faults reported");
+        assert!(faults > 40, "{faults}");
+    }
 }
