@@ -19,7 +19,7 @@ use x86_64 as machine;
 
 use crate::field::Element;
 #[cfg(all(target_arch = "aarch64", target_endian = "little"))]
-pub use aarch64::Aarch64;
+pub use aarch64::{Aarch64, Aarch64Karatsuba};
 pub use portable::{Portable32, Portable64};
 pub use select::{Kind, Unavailable, current, force};
 #[cfg(target_arch = "x86_64")]

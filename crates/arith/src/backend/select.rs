@@ -3,10 +3,10 @@
 use core::fmt;
 use core::sync::atomic::{AtomicU8, Ordering};
 
-#[cfg(all(target_arch = "aarch64", target_endian = "little"))]
-use super::Aarch64;
 #[cfg(target_arch = "x86_64")]
 use super::Adx;
+#[cfg(all(target_arch = "aarch64", target_endian = "little"))]
+use super::{Aarch64, Aarch64Karatsuba};
 use super::{Backend, Portable32, Portable64};
 
 /// The backends of this build, by name.
@@ -23,6 +23,9 @@ pub enum Kind {
     /// [`Aarch64`].
     #[cfg(all(target_arch = "aarch64", target_endian = "little"))]
     Aarch64 = 4,
+    /// [`Aarch64Karatsuba`].
+    #[cfg(all(target_arch = "aarch64", target_endian = "little"))]
+    Aarch64Karatsuba = 5,
 }
 
 /// A backend was asked for that this build or this CPU does not have.
@@ -48,6 +51,8 @@ impl Kind {
         Self::Adx,
         #[cfg(all(target_arch = "aarch64", target_endian = "little"))]
         Self::Aarch64,
+        #[cfg(all(target_arch = "aarch64", target_endian = "little"))]
+        Self::Aarch64Karatsuba,
     ];
 
     /// Whether this CPU can run it.
@@ -59,7 +64,7 @@ impl Kind {
             #[cfg(target_arch = "x86_64")]
             Self::Adx => Adx::is_available(),
             #[cfg(all(target_arch = "aarch64", target_endian = "little"))]
-            Self::Aarch64 => true,
+            Self::Aarch64 | Self::Aarch64Karatsuba => true,
         }
     }
 
@@ -73,6 +78,8 @@ impl Kind {
             Self::Adx => Adx::NAME,
             #[cfg(all(target_arch = "aarch64", target_endian = "little"))]
             Self::Aarch64 => Aarch64::NAME,
+            #[cfg(all(target_arch = "aarch64", target_endian = "little"))]
+            Self::Aarch64Karatsuba => Aarch64Karatsuba::NAME,
         }
     }
 
@@ -94,7 +101,11 @@ impl Kind {
             return Self::Adx;
         }
         #[cfg(all(target_arch = "aarch64", target_endian = "little"))]
-        return Self::Aarch64;
+        return if super::aarch64::has_slow_multiplier() {
+            Self::Aarch64Karatsuba
+        } else {
+            Self::Aarch64
+        };
         #[cfg(not(all(target_arch = "aarch64", target_endian = "little")))]
         if cfg!(target_pointer_width = "64") { Self::Portable64 } else { Self::Portable32 }
     }
@@ -150,6 +161,11 @@ macro_rules! dispatch {
             #[cfg(all(target_arch = "aarch64", target_endian = "little"))]
             $crate::backend::Kind::Aarch64 => {
                 type $backend = $crate::backend::Aarch64;
+                $body
+            }
+            #[cfg(all(target_arch = "aarch64", target_endian = "little"))]
+            $crate::backend::Kind::Aarch64Karatsuba => {
+                type $backend = $crate::backend::Aarch64Karatsuba;
                 $body
             }
         }
