@@ -4,10 +4,10 @@ mod measure;
 
 use measure::{Options, Section};
 #[cfg(target_arch = "x86_64")]
-use yuxi_arith::backend::Adx;
+use yuxi_arith::backend::{Adx, Ifma};
 use yuxi_arith::backend::{Backend, Kind, Portable32, Portable64};
 use yuxi_arith::curve::{Affine, Curve, Fields, P256, Sm2};
-use yuxi_arith::curve::{mul, mul_add_vartime, mul_base, x25519};
+use yuxi_arith::curve::{mul, x25519};
 use yuxi_arith::field::{Element, Field, Modulus};
 use yuxi_arith::field::{F25519, P256N, P256P, Sm2N, Sm2P};
 
@@ -46,18 +46,17 @@ fn curve<C: Curve, B: Fields<C>>(options: &Options) -> Rows {
     let g = Affine { x, y };
     let p = g.to_jacobian().double();
     let q = p.double().cache();
-    let table = C::base_table();
     // a scalar from a point: the chain of dependent calls
     let next = |p: Affine<B::P>| B::N::from_words(&p.x.to_words()).to_words();
     vec![
         ("double", options.ns(p, |p| p.double())),
         ("add_mixed_distinct", options.ns(p, |p| p.add_mixed_distinct(g))),
         ("add_cached_distinct", options.ns(p, |p| p.add_cached_distinct(q))),
-        ("mul_base", options.ns(SCALAR, |k| mul_base::<B::P>(&k, table).x.store())),
+        ("mul_base", options.ns(SCALAR, |k| B::mul_base::<C>(&k).x.store())),
         ("mul", options.ns(SCALAR, |k| mul(&k, g).x.store())),
         (
             "mul_add_vartime",
-            options.ns(SCALAR, |k| next(mul_add_vartime(&k, table, &SCALAR, g).to_affine())),
+            options.ns(SCALAR, |k| next(B::mul_add_vartime::<C>(&k, &SCALAR, g).to_affine())),
         ),
     ]
 }
@@ -90,6 +89,8 @@ fn main() {
                 compare!(columns, Portable32, $B => $rows);
                 #[cfg(target_arch = "x86_64")]
                 compare!(columns, Adx, $B => $rows);
+                #[cfg(target_arch = "x86_64")]
+                compare!(columns, Ifma, $B => $rows);
                 sections.push(section($title, &columns));
             }
         };

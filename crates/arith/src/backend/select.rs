@@ -3,10 +3,10 @@
 use core::fmt;
 use core::sync::atomic::{AtomicU8, Ordering};
 
-#[cfg(target_arch = "x86_64")]
-use super::Adx;
 #[cfg(all(target_arch = "aarch64", target_endian = "little"))]
 use super::{Aarch64, Aarch64Karatsuba};
+#[cfg(target_arch = "x86_64")]
+use super::{Adx, Ifma};
 use super::{Backend, Portable32, Portable64};
 
 /// The backends of this build, by name.
@@ -23,9 +23,12 @@ pub enum Kind {
     /// [`Aarch64`].
     #[cfg(all(target_arch = "aarch64", target_endian = "little"))]
     Aarch64 = 4,
+    /// [`Ifma`].
+    #[cfg(target_arch = "x86_64")]
+    Ifma = 5,
     /// [`Aarch64Karatsuba`].
     #[cfg(all(target_arch = "aarch64", target_endian = "little"))]
-    Aarch64Karatsuba = 5,
+    Aarch64Karatsuba = 6,
 }
 
 /// A backend was asked for that this build or this CPU does not have.
@@ -49,6 +52,8 @@ impl Kind {
         Self::Portable32,
         #[cfg(target_arch = "x86_64")]
         Self::Adx,
+        #[cfg(target_arch = "x86_64")]
+        Self::Ifma,
         #[cfg(all(target_arch = "aarch64", target_endian = "little"))]
         Self::Aarch64,
         #[cfg(all(target_arch = "aarch64", target_endian = "little"))]
@@ -63,6 +68,8 @@ impl Kind {
             Self::Portable64 | Self::Portable32 => true,
             #[cfg(target_arch = "x86_64")]
             Self::Adx => Adx::is_available(),
+            #[cfg(target_arch = "x86_64")]
+            Self::Ifma => Ifma::is_available(),
             #[cfg(all(target_arch = "aarch64", target_endian = "little"))]
             Self::Aarch64 | Self::Aarch64Karatsuba => true,
         }
@@ -76,6 +83,8 @@ impl Kind {
             Self::Portable32 => Portable32::NAME,
             #[cfg(target_arch = "x86_64")]
             Self::Adx => Adx::NAME,
+            #[cfg(target_arch = "x86_64")]
+            Self::Ifma => Ifma::NAME,
             #[cfg(all(target_arch = "aarch64", target_endian = "little"))]
             Self::Aarch64 => Aarch64::NAME,
             #[cfg(all(target_arch = "aarch64", target_endian = "little"))]
@@ -97,8 +106,10 @@ impl Kind {
     #[must_use]
     pub fn best() -> Self {
         #[cfg(target_arch = "x86_64")]
-        if Self::Adx.is_available() {
-            return Self::Adx;
+        for kind in [Self::Ifma, Self::Adx] {
+            if kind.is_available() {
+                return kind;
+            }
         }
         #[cfg(all(target_arch = "aarch64", target_endian = "little"))]
         return if super::aarch64::has_slow_multiplier() {
@@ -156,6 +167,11 @@ macro_rules! dispatch {
             #[cfg(target_arch = "x86_64")]
             $crate::backend::Kind::Adx => {
                 type $backend = $crate::backend::Adx;
+                $body
+            }
+            #[cfg(target_arch = "x86_64")]
+            $crate::backend::Kind::Ifma => {
+                type $backend = $crate::backend::Ifma;
                 $body
             }
             #[cfg(all(target_arch = "aarch64", target_endian = "little"))]

@@ -13,8 +13,8 @@ use crate::field::{Element, Field, batch_invert};
 /// The shape of a table: windows of `width` bits, every `stride`-th with a row of its own.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Comb {
-    width: u32,
-    stride: u32,
+    pub(super) width: u32,
+    pub(super) stride: u32,
 }
 
 impl Comb {
@@ -44,11 +44,11 @@ impl Comb {
         4 * windows(self.width) + 3 * self.width * (self.stride - 1)
     }
 
-    fn rows(self) -> usize {
+    pub(super) fn rows(self) -> usize {
         windows(self.width).div_ceil(self.stride) as usize
     }
 
-    fn columns(self) -> usize {
+    pub(super) fn columns(self) -> usize {
         1 << (self.width - 1)
     }
 

@@ -20,11 +20,15 @@ macro_rules! base_table_bytes {
 pub mod base_table;
 mod booth;
 mod comb;
+#[cfg(not(feature = "small-tables"))]
+mod comb_spread;
 mod mul;
 mod mul_base;
 mod mul_vartime;
 mod p256;
 mod sm2;
+#[cfg(not(feature = "small-tables"))]
+pub mod spread;
 pub mod weierstrass;
 pub mod x25519;
 mod xyzz;
@@ -32,14 +36,14 @@ mod xyzz;
 pub use comb::Comb;
 pub use mul::mul;
 pub use mul_base::mul_base;
-pub use mul_vartime::{mul_add_vartime, mul_vartime};
+pub use mul_vartime::{add_vartime, mul_add_vartime, mul_vartime};
 pub use p256::P256;
 pub use sm2::Sm2;
 pub use weierstrass::{Affine, Cached, Jacobian};
 pub use xyzz::Xyzz;
 
 use crate::backend::Backend;
-use crate::field::Element;
+use crate::field::{Element, Modulus};
 use base_table::BaseTable;
 
 /// A short Weierstrass curve y² = x³ − 3x + b of prime order over a prime field.
@@ -54,8 +58,13 @@ pub trait Curve: Copy + Send + Sync + 'static {
     const G: [[u64; 4]; 2];
     /// The order n of G.
     const ORDER: [u64; 4];
+    /// The modulus of the coordinates.
+    type Coordinates: Modulus;
     /// Multiples of G, for [`mul_base`].
     fn base_table() -> &'static BaseTable;
+    /// Multiples of G for eight lanes, for [`spread::mul_base`].
+    #[cfg(not(feature = "small-tables"))]
+    fn spread_table() -> &'static spread::SpreadTable;
 }
 
 /// The fields of a curve in a backend: code that is generic over both takes `B: Fields<C>`.

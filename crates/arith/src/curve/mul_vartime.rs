@@ -84,6 +84,13 @@ fn add_mixed_special<F: Element>(p: Jacobian<F>, q: Affine<F>) -> Jacobian<F> {
     p.add_mixed(q)
 }
 
+/// P + Q for every P and Q, in a time that depends on both; 16 multiplications and squarings
+/// where nothing is special.
+#[must_use]
+pub fn add_vartime<F: Element>(p: Jacobian<F>, q: Jacobian<F>) -> Jacobian<F> {
+    add_cached_vartime(p, q.cache())
+}
+
 /// P + Q for every P and Q; 14 multiplications and squarings where nothing is special.
 fn add_cached_vartime<F: Element>(p: Jacobian<F>, q: Cached<F>) -> Jacobian<F> {
     let sum = p.add_cached_distinct(q);

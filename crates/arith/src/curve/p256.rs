@@ -1,9 +1,11 @@
 //! NIST P-256 (SEC 2, secp256r1).
 
 use super::base_table::BaseTable;
+#[cfg(not(feature = "small-tables"))]
+use super::spread::SpreadTable;
 use super::{Curve, Fields};
 use crate::backend::Backend;
-use crate::field::{Modulus, P256N};
+use crate::field::{Modulus, P256N, P256P};
 
 /// NIST P-256.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -33,8 +35,17 @@ impl Curve for P256 {
     ];
     const ORDER: [u64; 4] = P256N::WORDS;
 
+    type Coordinates = P256P;
+
     fn base_table() -> &'static BaseTable {
         static TABLE: BaseTable = BaseTable::from_bytes(base_table_bytes!("p256"), P256N::WORDS);
+        &TABLE
+    }
+
+    #[cfg(not(feature = "small-tables"))]
+    fn spread_table() -> &'static SpreadTable {
+        static TABLE: SpreadTable =
+            SpreadTable::from_bytes(include_bytes!("../../tables/p256-lanes.bin"), P256N::WORDS);
         &TABLE
     }
 }

@@ -1,9 +1,11 @@
 //! The curve of SM2 (GB/T 32918.5-2017).
 
 use super::base_table::BaseTable;
+#[cfg(not(feature = "small-tables"))]
+use super::spread::SpreadTable;
 use super::{Curve, Fields};
 use crate::backend::Backend;
-use crate::field::{Modulus, Sm2N};
+use crate::field::{Modulus, Sm2N, Sm2P};
 
 /// The recommended curve of SM2.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -33,8 +35,17 @@ impl Curve for Sm2 {
     ];
     const ORDER: [u64; 4] = Sm2N::WORDS;
 
+    type Coordinates = Sm2P;
+
     fn base_table() -> &'static BaseTable {
         static TABLE: BaseTable = BaseTable::from_bytes(base_table_bytes!("sm2"), Sm2N::WORDS);
+        &TABLE
+    }
+
+    #[cfg(not(feature = "small-tables"))]
+    fn spread_table() -> &'static SpreadTable {
+        static TABLE: SpreadTable =
+            SpreadTable::from_bytes(include_bytes!("../../tables/sm2-lanes.bin"), Sm2N::WORDS);
         &TABLE
     }
 }

@@ -39,7 +39,7 @@ impl<F: Field> Affine<F> {
     }
 
     /// −P in the lanes where `mask` is true, else P.
-    #[inline]
+    #[cfg_attr(not(any(debug_assertions, feature = "small-code")), inline(always))]
     #[must_use]
     pub fn neg_if(self, mask: F::Mask) -> Self {
         Self { y: F::select(mask, self.y.neg(), self.y), ..self }

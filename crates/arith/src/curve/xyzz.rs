@@ -22,35 +22,35 @@ pub struct Xyzz<F> {
 
 impl<F: Field> Xyzz<F> {
     /// The point at infinity.
-    #[inline]
+    #[cfg_attr(not(any(debug_assertions, feature = "small-code")), inline(always))]
     #[must_use]
     pub fn infinity() -> Self {
         Self { x: F::one(), y: F::one(), zz: F::zero(), zzz: F::zero() }
     }
 
     /// With ZZ = ZZZ = 1.
-    #[inline]
+    #[cfg_attr(not(any(debug_assertions, feature = "small-code")), inline(always))]
     #[must_use]
     pub fn from_affine(p: Affine<F>) -> Self {
         Self { x: p.x, y: p.y, zz: F::one(), zzz: F::one() }
     }
 
     /// The same point over Z = ZZ, as ZZ³ = ZZZ²: 2 M.
-    #[inline]
+    #[cfg_attr(not(any(debug_assertions, feature = "small-code")), inline(always))]
     #[must_use]
     pub fn to_jacobian(self) -> Jacobian<F> {
         Jacobian { x: self.x.mul(self.zz), y: self.y.mul(self.zzz), z: self.zz }
     }
 
     /// −P in the lanes where `mask` is true, else P.
-    #[inline]
+    #[cfg_attr(not(any(debug_assertions, feature = "small-code")), inline(always))]
     #[must_use]
     pub fn neg_if(self, mask: F::Mask) -> Self {
         Self { y: F::select(mask, self.y.neg(), self.y), ..self }
     }
 
     /// `if_true` in the lanes where `mask` is true, else `if_false`.
-    #[inline]
+    #[cfg_attr(not(any(debug_assertions, feature = "small-code")), inline(always))]
     #[must_use]
     pub fn select(mask: F::Mask, if_true: Self, if_false: Self) -> Self {
         Self {
@@ -62,7 +62,7 @@ impl<F: Field> Xyzz<F> {
     }
 
     /// 2P, for every P: 6 M + 3 S, as [`Jacobian::double`]. Infinity gives ZZ = 0.
-    #[inline]
+    #[cfg_attr(not(any(debug_assertions, feature = "small-code")), inline(always))]
     #[must_use]
     pub fn double(self) -> Self {
         let yy = self.y.square();
@@ -79,6 +79,33 @@ impl<F: Field> Xyzz<F> {
     pub fn add_mixed_distinct(self, q: Affine<F>) -> Self {
         let (h, r) = self.chord(q);
         self.third_point(h, r)
+    }
+
+    /// P + Q for affine points with P ≠ ±Q: 4 M + 2 S.
+    #[cfg_attr(not(any(debug_assertions, feature = "small-code")), inline(always))]
+    #[must_use]
+    pub fn sum_of_affine_distinct(p: Affine<F>, q: Affine<F>) -> Self {
+        let (h, r) = (q.x.sub(p.x), q.y.sub(p.y));
+        let hh = h.square();
+        let hhh = hh.mul(h);
+        let (x, y) = third(r, hh.mul(p.x), hhh, p.y);
+        Self { x, y, zz: hh, zzz: hhh }
+    }
+
+    /// P + Q where neither is infinity and P ≠ Q: 12 M + 2 S. P = −Q gives ZZ = 0, infinity.
+    #[cfg_attr(not(any(debug_assertions, feature = "small-code")), inline(always))]
+    #[must_use]
+    pub fn add_distinct(self, q: Self) -> Self {
+        // over the common ZZ·ZZ' and ZZZ·ZZZ'
+        let common = Self {
+            x: self.x.mul(q.zz),
+            y: self.y.mul(q.zzz),
+            zz: self.zz.mul(q.zz),
+            zzz: self.zzz.mul(q.zzz),
+        };
+        let h = self.zz.mul_sub(q.x, common.x);
+        let r = self.zzz.mul_sub(q.y, common.y);
+        common.third_point(h, r)
     }
 
     /// P + Q for every P; Q cannot be infinity: 14 M + 5 S, a doubling included.
@@ -105,8 +132,15 @@ impl<F: Field> Xyzz<F> {
         let v = hh.mul(self.x);
         let zz = hh.mul(self.zz);
         let zzz = hhh.mul(self.zzz);
-        let x = r.square_sub(hhh.add(v.double()));
-        let y = F::mul_sub_mul(r, v.sub(x), self.y, hhh);
+        let (x, y) = third(r, v, hhh, self.y);
         Self { x, y, zz, zzz }
     }
+}
+
+/// X and Y of the sum of a point (X, Y) and another one, for the differences h and r in x and
+/// y, v = h²·X and h³: 2 M + 1 S.
+#[cfg_attr(not(any(debug_assertions, feature = "small-code")), inline(always))]
+fn third<F: Field>(r: F, v: F, hhh: F, y: F) -> (F, F) {
+    let x = r.square_sub(hhh.add(v.double()));
+    (x, F::mul_sub_mul(r, v.sub(x), y, hhh))
 }

@@ -5,12 +5,13 @@
 //! serves a scalar backend (one value), a SIMD backend (a value a lane) and a
 //! recorder that writes the operations down.
 //!
-//! Three levels, each for those who need it:
+//! Four levels, each for those who need it:
 //!
 //! | trait | what it adds | who has it |
 //! |---|---|---|
 //! | [`Field`] | arithmetic and selection | everything, recorders too |
 //! | [`Lanes`] | small words a lane, table reads | whatever runs scalar multiplications |
+//! | [`Spread`] | values that go from lane to lane | a backend of eight lanes |
 //! | [`Element`] | one value: words, bytes, public tests | the scalar backends |
 
 mod batch;
@@ -24,6 +25,7 @@ mod p256_p;
 pub mod root;
 pub mod sm2_n;
 pub mod sm2_p;
+mod spread;
 
 pub use batch::batch_invert;
 pub use element::{Element, below, bytes_from_words, words_from_bytes};
@@ -34,6 +36,7 @@ pub use p256_n::P256N;
 pub use p256_p::P256P;
 pub use sm2_n::Sm2N;
 pub use sm2_p::Sm2P;
+pub use spread::{Sliced, Spread};
 
 /// Truth values, one a lane.
 pub trait Mask: Copy {

@@ -42,7 +42,7 @@ pub(super) fn comb_table<C: Curve, B: Fields<C>>(shape: Comb, point: &Stored) ->
 }
 
 pub(super) fn mul_base<C: Curve, B: Fields<C>>(scalar: &[u64; 4]) -> Stored {
-    store(yuxi_arith::curve::mul_base::<B::P>(scalar, C::base_table()).to_affine())
+    store(B::mul_base::<C>(scalar).to_affine())
 }
 
 pub(super) fn mul<C: Curve, B: Fields<C>>(

@@ -1,7 +1,7 @@
 //! Verification (FIPS 186-5, 6.4.2; SEC 1, 4.1.4). Nothing here is secret.
 
 use yuxi_arith::backend::Backend;
-use yuxi_arith::curve::{Affine, Curve, Jacobian, P256, mul_add_vartime};
+use yuxi_arith::curve::{Affine, Jacobian, P256};
 use yuxi_arith::dispatch;
 use yuxi_arith::field::{Element, Field, Lanes, words_from_bytes};
 
@@ -70,7 +70,7 @@ impl VerifyingKey {
     pub fn verify_digest(&self, e: &[u8; 32], signature: &Signature) -> Result<(), Error> {
         let valid = dispatch!(B => verify::<B>(&words_from_bytes(e), signature, |u1, u2| {
             let [x, y] = self.0.stored().map(|words| Lanes::load(&words));
-            mul_add_vartime(u1, P256::base_table(), u2, Affine { x, y })
+            B::mul_add_vartime::<P256>(u1, u2, Affine { x, y })
         }));
         if valid { Ok(()) } else { Err(Error::Signature) }
     }

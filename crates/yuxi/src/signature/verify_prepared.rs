@@ -38,7 +38,7 @@ impl<C: NamedCurve> Prepared<C> {
         s: &[u64; 4],
         t: &[u64; 4],
     ) -> Jacobian<B::P> {
-        self.shape.mul_add_vartime(s, C::base_table(), t, &self.table)
+        B::mul_add_comb_vartime::<C>(self.shape, s, t, &self.table)
     }
 }
 

@@ -1,12 +1,12 @@
 //! x of a point, modulo the order n of the curve.
 
-use yuxi_arith::curve::{Curve, Fields, Jacobian, mul_base};
+use yuxi_arith::curve::{Curve, Fields, Jacobian};
 use yuxi_arith::field::{Element, Field, below};
 
 /// x of k·G modulo n, for a nonce k in [1, n − 1]; in constant time.
 #[inline(always)]
 pub(crate) fn x_of_nonce<C: Curve, B: Fields<C>>(k: &[u64; 4]) -> B::N {
-    let point = mul_base::<B::P>(k, C::base_table());
+    let point = B::mul_base::<C>(k);
     let x = point.x.mul(point.z.invert().square());
     B::N::from_words(&x.to_words())
 }

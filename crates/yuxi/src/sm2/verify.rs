@@ -1,7 +1,7 @@
 //! Verification (GB/T 32918.2-2016, 7). Nothing here is secret.
 
 use yuxi_arith::backend::Backend;
-use yuxi_arith::curve::{Affine, Curve, Jacobian, Sm2, mul_add_vartime};
+use yuxi_arith::curve::{Affine, Jacobian, Sm2};
 use yuxi_arith::dispatch;
 use yuxi_arith::field::{Element, Field, Lanes, words_from_bytes};
 
@@ -70,7 +70,7 @@ impl VerifyingKey {
     pub fn verify_digest(&self, e: &[u8; 32], signature: &Signature) -> Result<(), Error> {
         let valid = dispatch!(B => verify::<B>(&words_from_bytes(e), signature, |s, t| {
             let [x, y] = self.0.stored().map(|words| Lanes::load(&words));
-            mul_add_vartime(s, Sm2::base_table(), t, Affine { x, y })
+            B::mul_add_vartime::<Sm2>(s, t, Affine { x, y })
         }));
         if valid { Ok(()) } else { Err(Error::Signature) }
     }

@@ -1,0 +1,262 @@
+//! Eight elements modulo a prime of a curve.
+
+#![allow(unsafe_code)]
+
+use core::arch::x86_64::{
+    __m512i, _mm512_add_epi64, _mm512_alignr_epi64, _mm512_and_si512, _mm512_mask_blend_epi64,
+    _mm512_or_si512, _mm512_slli_epi64, _mm512_srli_epi64, _mm512_testn_epi64_mask,
+    _mm512_xor_si512,
+};
+use core::marker::PhantomData;
+
+use super::carry::{add, carry, constants, fold, sub};
+use super::limbs::{Constants, split};
+use super::product::{Columns, Limbs, add_product, constant, empty, reduce, square};
+use super::word::{Eight64, Mask8};
+use crate::field::{Field, Lanes, Modulus, Word};
+
+/// Eight residues x·2^260 modulo M, each an integer below 2^256 + 2^253: five limbs of 52 bits.
+///
+/// Products of two such give less than m + (9/8)²·2^252 < 2^256 + 2^253; sums and differences
+/// are folded to below 2^256 + 2^230.
+#[derive(Clone, Copy, Debug)]
+pub struct Eight<M>(Limbs, PhantomData<M>);
+
+impl<M: Modulus> Eight<M> {
+    #[inline(always)]
+    fn new(limbs: Limbs) -> Self {
+        Self(limbs, PhantomData)
+    }
+
+    #[inline(always)]
+    fn constants(limbs: [u64; 5]) -> Self {
+        Self::new(constants(limbs))
+    }
+
+    /// The reduced columns t − n, which are at least −2^260·m, plus `c` in (−2m, 3m], and m.
+    #[inline(always)]
+    fn reduced_plus(t: Columns, n: Columns, c: &Limbs) -> Self {
+        Self::new(fold::<M>(add(&reduce::<M>(t, n), c)))
+    }
+
+    /// From four vectors of words, the first of which holds the lowest word of each lane: x·2^256
+    /// modulo M in [0, m), the form of tables.
+    #[inline(always)]
+    pub(super) fn from_memory(words: [__m512i; 4]) -> Self {
+        Self::new(fold::<M>(split_times_16(words)))
+    }
+
+    /// Four vectors of words: x·2^256 modulo M in [0, m).
+    #[inline(always)]
+    pub(super) fn to_memory(self) -> [__m512i; 4] {
+        let form = self.mul(Self::constants(const { Constants::<M>::TO_MEMORY }));
+        join(form.canonical().0)
+    }
+
+    /// A value for each lane in memory form (see [`Lanes::load`]), that of lane 0 first.
+    #[inline(always)]
+    #[must_use]
+    pub fn from_lanes(lanes: &[[u64; 4]; 8]) -> Self {
+        let plane = |i: usize| Eight64::new(&lanes.map(|words| words[i])).0;
+        Self::from_memory(core::array::from_fn(plane))
+    }
+
+    /// The memory form of each lane.
+    #[inline(always)]
+    #[must_use]
+    pub fn to_lanes(self) -> [[u64; 4]; 8] {
+        let planes = self.to_memory().map(|plane| Eight64(plane).to_words());
+        core::array::from_fn(|lane| planes.map(|plane| plane[lane]))
+    }
+
+    /// The integer in [0, m) instead of one below 2m.
+    #[inline(always)]
+    fn canonical(self) -> Self {
+        let modulus = constants(const { Constants::<M>::MODULUS });
+        let less = carry(sub(&self.0, &modulus));
+        // SAFETY: the CPU has AVX-512: `Ifma`. So in all of this file.
+        let is_below = Mask8(!unsafe { _mm512_testn_epi64_mask(less[4], constant(i64::MIN)) });
+        Self::select(is_below, self, Self::new(less))
+    }
+
+    /// The lanes moved down by D, those that fall out coming in again above.
+    #[inline(always)]
+    pub(super) fn down<const D: i32>(self) -> Self {
+        // SAFETY: as above.
+        let limb = |i: usize| unsafe { _mm512_alignr_epi64::<D>(self.0[i], self.0[i]) };
+        Self::new(core::array::from_fn(limb))
+    }
+}
+
+impl<M: Modulus> Field for Eight<M> {
+    type Mask = Mask8;
+
+    #[inline(always)]
+    fn zero() -> Self {
+        Self::constants([0; 5])
+    }
+    #[inline(always)]
+    fn one() -> Self {
+        Self::constants(const { Constants::<M>::ONE })
+    }
+    #[inline(always)]
+    fn constant(words: &[u64; 4]) -> Self {
+        let form = Self::constants(const { Constants::<M>::TO_FORM });
+        Self::constants(split(words)).mul(form)
+    }
+    #[inline(always)]
+    fn add(self, other: Self) -> Self {
+        Self::new(fold::<M>(add(&self.0, &other.0)))
+    }
+    #[inline(always)]
+    fn sub(self, other: Self) -> Self {
+        let twice = constants(const { Constants::<M>::TWICE });
+        Self::new(fold::<M>(add(&sub(&self.0, &other.0), &twice)))
+    }
+    #[inline(always)]
+    fn neg(self) -> Self {
+        let twice = constants(const { Constants::<M>::TWICE });
+        Self::new(fold::<M>(sub(&twice, &self.0)))
+    }
+    #[inline(always)]
+    fn double(self) -> Self {
+        self.add(self)
+    }
+    #[inline(always)]
+    fn triple(self) -> Self {
+        Self::new(fold::<M>(add(&add(&self.0, &self.0), &self.0)))
+    }
+    #[inline(always)]
+    fn mul(self, other: Self) -> Self {
+        Self::new(carry(reduce::<M>(add_product(empty(), &self.0, &other.0), empty())))
+    }
+    #[inline(always)]
+    fn square(self) -> Self {
+        Self::new(carry(reduce::<M>(square(&self.0), empty())))
+    }
+    #[inline(always)]
+    fn mul_sub(self, other: Self, c: Self) -> Self {
+        let product = add_product(empty(), &self.0, &other.0);
+        Self::reduced_plus(product, empty(), &minus::<M>(&c.0))
+    }
+    #[inline(always)]
+    fn square_sub(self, c: Self) -> Self {
+        Self::reduced_plus(square(&self.0), empty(), &minus::<M>(&c.0))
+    }
+    #[inline(always)]
+    fn mul_add_mul(a: Self, b: Self, c: Self, d: Self) -> Self {
+        let product = add_product(add_product(empty(), &a.0, &b.0), &c.0, &d.0);
+        Self::new(fold::<M>(reduce::<M>(product, empty())))
+    }
+    #[inline(always)]
+    fn mul_sub_mul(a: Self, b: Self, c: Self, d: Self) -> Self {
+        let [t, n] = [add_product(empty(), &a.0, &b.0), add_product(empty(), &c.0, &d.0)];
+        Self::reduced_plus(t, n, &constants(const { Constants::<M>::MODULUS }))
+    }
+    #[inline(always)]
+    fn mul_sub_square(a: Self, b: Self, c: Self) -> Self {
+        let t = add_product(empty(), &a.0, &b.0);
+        Self::reduced_plus(t, square(&c.0), &constants(const { Constants::<M>::MODULUS }))
+    }
+    /// A half of x, or of x + m where x is odd.
+    #[inline(always)]
+    fn halve(self) -> Self {
+        let odd = Mask8(!unsafe { _mm512_testn_epi64_mask(self.0[0], constant(1)) });
+        let modulus = constants(const { Constants::<M>::MODULUS });
+        let even = carry(Self::select(odd, Self::new(add(&self.0, &modulus)), self).0);
+        Self::new(core::array::from_fn(|i| {
+            // SAFETY: as above.
+            unsafe {
+                let low = _mm512_srli_epi64::<1>(even[i]);
+                if i == 4 {
+                    return low;
+                }
+                let high = _mm512_and_si512(even[i + 1], constant(1));
+                _mm512_or_si512(low, _mm512_slli_epi64::<51>(high))
+            }
+        }))
+    }
+    /// An integer below 2m is 0 modulo m where it is 0 or m.
+    #[inline(always)]
+    fn is_zero(self) -> Mask8 {
+        let same = |limbs: [u64; 5]| {
+            let apart = constants(limbs);
+            // SAFETY: as above.
+            unsafe {
+                let differ =
+                    core::array::from_fn::<_, 5, _>(|i| _mm512_xor_si512(self.0[i], apart[i]));
+                let [a, b, c, d, e] = differ;
+                let any = _mm512_or_si512(_mm512_or_si512(a, b), _mm512_or_si512(c, d));
+                let any = _mm512_or_si512(any, e);
+                _mm512_testn_epi64_mask(any, any)
+            }
+        };
+        Mask8(same([0; 5]) | same(const { Constants::<M>::MODULUS }))
+    }
+    #[inline(always)]
+    fn select(mask: Mask8, if_true: Self, if_false: Self) -> Self {
+        // SAFETY: as above.
+        Self::new(core::array::from_fn(|i| unsafe {
+            _mm512_mask_blend_epi64(mask.0, if_false.0[i], if_true.0[i])
+        }))
+    }
+    #[inline(always)]
+    fn invert(self) -> Self {
+        M::fermat_inverse(self)
+    }
+}
+
+impl<M: Modulus> Lanes for Eight<M> {
+    type Word = Eight64;
+
+    #[inline(always)]
+    fn load(words: &[u64; 4]) -> Self {
+        Self::from_memory(core::array::from_fn(|i| Eight64::constant(words[i]).0))
+    }
+}
+
+#[cfg(test)]
+#[path = "tests.rs"]
+mod tests;
+
+/// 2m − c, limb by limb.
+#[inline(always)]
+fn minus<M: Modulus>(c: &Limbs) -> Limbs {
+    sub(&constants(const { Constants::<M>::TWICE }), c)
+}
+
+/// 16·x in limbs, the topmost below 2^52, for four words.
+#[inline(always)]
+fn split_times_16(words: [__m512i; 4]) -> Limbs {
+    let [w0, w1, w2, w3] = words;
+    let limb = |x: __m512i| {
+        // SAFETY: as above.
+        unsafe { _mm512_and_si512(x, constant(super::limbs::LIMB as i64)) }
+    };
+    // SAFETY: as above.
+    unsafe {
+        let pair = |low, high| _mm512_or_si512(low, high);
+        [
+            limb(_mm512_slli_epi64::<4>(w0)),
+            limb(pair(_mm512_srli_epi64::<48>(w0), _mm512_slli_epi64::<16>(w1))),
+            limb(pair(_mm512_srli_epi64::<36>(w1), _mm512_slli_epi64::<28>(w2))),
+            limb(pair(_mm512_srli_epi64::<24>(w2), _mm512_slli_epi64::<40>(w3))),
+            _mm512_srli_epi64::<12>(w3),
+        ]
+    }
+}
+
+/// The words of a value below 2^256.
+#[inline(always)]
+fn join(limbs: Limbs) -> [__m512i; 4] {
+    let [a, b, c, d, e] = limbs;
+    // SAFETY: as above.
+    unsafe {
+        [
+            _mm512_add_epi64(a, _mm512_slli_epi64::<52>(b)),
+            _mm512_add_epi64(_mm512_srli_epi64::<12>(b), _mm512_slli_epi64::<40>(c)),
+            _mm512_add_epi64(_mm512_srli_epi64::<24>(c), _mm512_slli_epi64::<28>(d)),
+            _mm512_add_epi64(_mm512_srli_epi64::<36>(d), _mm512_slli_epi64::<16>(e)),
+        ]
+    }
+}

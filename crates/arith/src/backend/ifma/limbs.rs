@@ -1,0 +1,94 @@
+//! Constants in limbs of 52 bits. All of it is computed by the compiler.
+
+use core::marker::PhantomData;
+
+use crate::field::Modulus;
+
+/// Bits a limb.
+pub(super) const BITS: u32 = 52;
+/// A limb of ones.
+pub(super) const LIMB: u64 = (1 << BITS) - 1;
+
+/// The four words of an integer below 2^256 in limbs.
+pub(super) const fn split(w: &[u64; 4]) -> [u64; 5] {
+    [
+        w[0] & LIMB,
+        (w[0] >> 52 | w[1] << 12) & LIMB,
+        (w[1] >> 40 | w[2] << 24) & LIMB,
+        (w[2] >> 28 | w[3] << 36) & LIMB,
+        w[3] >> 16,
+    ]
+}
+
+/// What the arithmetic needs of a modulus m.
+pub(super) struct Constants<M>(PhantomData<M>);
+
+impl<M: Modulus> Constants<M> {
+    /// m.
+    pub(super) const MODULUS: [u64; 5] = split(&M::WORDS);
+    /// 2m, whose limbs are those of m doubled.
+    pub(super) const TWICE: [u64; 5] = {
+        let m = Self::MODULUS;
+        [2 * m[0], 2 * m[1], 2 * m[2], 2 * m[3], 2 * m[4]]
+    };
+    /// −m^−1 mod 2^52, by which a limb gives its multiplier: 1 for the primes of the curves.
+    pub(super) const NEG_INVERSE: u64 = M::NEG_INVERSE & LIMB;
+    /// What is multiplied in a reduction, in digits with a sign: m; m + 1 where the
+    /// multiplier is the limb itself, as that clears the limb by the 1.
+    pub(super) const FACTOR: [i64; 5] = {
+        let mut digits = digits(&Self::MODULUS);
+        if Self::NEG_INVERSE == 1 {
+            digits[0] += 1;
+        }
+        digits
+    };
+    /// 2^256 mod m in digits with a sign: what takes the place of bit 256.
+    pub(super) const FOLD: [i64; 5] = {
+        let m = digits(&Self::MODULUS);
+        [-m[0], -m[1], -m[2], -m[3], (1 << 48) - m[4]]
+    };
+    /// 2^260 mod m, which is 1.
+    pub(super) const ONE: [u64; 5] = split(&times_power(&M::R, 4, &M::WORDS));
+    /// 2^520 mod m, which turns an integer into this form.
+    pub(super) const TO_FORM: [u64; 5] = split(&times_power(&M::R2, 8, &M::WORDS));
+    /// 2^256 mod m, which turns this form x·2^260 into the form x·2^256 of tables.
+    pub(super) const TO_MEMORY: [u64; 5] = split(&M::R);
+}
+
+/// The same integer in digits of at most half a limb, but for the topmost, so that they are
+/// few where the integer is made of few powers of two.
+const fn digits(limbs: &[u64; 5]) -> [i64; 5] {
+    let mut digits = [0; 5];
+    let mut carry = 0;
+    let mut i = 0;
+    while i < 5 {
+        let digit = limbs[i] as i64 + carry;
+        carry = if i < 4 && digit > 1 << (BITS - 1) { 1 } else { 0 };
+        digits[i] = digit - (carry << BITS);
+        i += 1;
+    }
+    digits
+}
+
+/// x·2^n mod m for x < m.
+const fn times_power(x: &[u64; 4], n: u32, m: &[u64; 4]) -> [u64; 4] {
+    let mut x = *x;
+    let mut i = 0;
+    while i < n {
+        let mut twice = [0; 4];
+        let mut difference = [0; 4];
+        let (mut carry, mut borrow) = (0, 0);
+        let mut j = 0;
+        while j < 4 {
+            twice[j] = x[j] << 1 | carry;
+            carry = x[j] >> 63;
+            let rest = (twice[j] as i128) - (m[j] as i128) - borrow;
+            difference[j] = rest as u64;
+            borrow = if rest < 0 { 1 } else { 0 };
+            j += 1;
+        }
+        x = if carry as i128 >= borrow { difference } else { twice };
+        i += 1;
+    }
+    x
+}

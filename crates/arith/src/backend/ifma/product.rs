@@ -1,0 +1,105 @@
+//! Products in columns, and their Montgomery reduction.
+
+#![allow(unsafe_code)]
+
+use core::arch::x86_64::{
+    __m512i, _mm512_add_epi64, _mm512_madd52hi_epu64, _mm512_madd52lo_epu64, _mm512_set1_epi64,
+    _mm512_setzero_si512, _mm512_srai_epi64, _mm512_sub_epi64,
+};
+
+use super::limbs::{BITS, Constants};
+use crate::field::Modulus;
+
+/// The limbs of a value.
+pub(super) type Limbs = [__m512i; 5];
+
+/// Column i counts for 2^(52·i). Signed: a column holds at most 20 halves of products,
+/// which stay below 2^57 in size.
+pub(super) type Columns = [__m512i; 10];
+
+/// The same limb in every lane.
+#[inline(always)]
+pub(super) fn constant(limb: i64) -> __m512i {
+    // SAFETY: the CPU has AVX-512: `Ifma`. So in all of this file.
+    unsafe { _mm512_set1_epi64(limb) }
+}
+
+/// No columns.
+#[inline(always)]
+pub(super) fn empty() -> Columns {
+    // SAFETY: as above.
+    [unsafe { _mm512_setzero_si512() }; 10]
+}
+
+/// Columns plus a·b; 25 + 25 multiplications.
+#[inline(always)]
+pub(super) fn add_product(mut t: Columns, a: &Limbs, b: &Limbs) -> Columns {
+    for i in 0..5 {
+        for j in 0..5 {
+            add(&mut t, i + j, a[i], b[j]);
+        }
+    }
+    t
+}
+
+/// a²; 15 + 15 multiplications.
+#[inline(always)]
+pub(super) fn square(a: &Limbs) -> Columns {
+    let mut t = empty();
+    for i in 0..5 {
+        for j in i + 1..5 {
+            add(&mut t, i + j, a[i], a[j]);
+        }
+    }
+    // SAFETY: as above.
+    t = core::array::from_fn(|i| unsafe { _mm512_add_epi64(t[i], t[i]) });
+    for i in 0..5 {
+        add(&mut t, 2 * i, a[i], a[i]);
+    }
+    t
+}
+
+/// Adds a·b at column i, its halves apart.
+#[inline(always)]
+fn add(t: &mut Columns, i: usize, a: __m512i, b: __m512i) {
+    // SAFETY: as above.
+    unsafe {
+        t[i] = _mm512_madd52lo_epu64(t[i], a, b);
+        t[i + 1] = _mm512_madd52hi_epu64(t[i + 1], a, b);
+    }
+}
+
+/// (t − n) / 2^260 modulo M, in columns that are not carried: what is in [−x, y] on the left
+/// is in [−x, y + 2^260·m] before the division.
+///
+/// A limb at a time: q = −t₀·m^−1 mod 2^52 makes t + q·m a multiple of 2^52. The multiplier
+/// of IFMA takes the lower 52 bits of q itself.
+#[inline(always)]
+pub(super) fn reduce<M: Modulus>(mut t: Columns, mut n: Columns) -> Limbs {
+    let factor = const { Constants::<M>::FACTOR };
+    for i in 0..5 {
+        // SAFETY: as above.
+        unsafe {
+            t[i] = _mm512_sub_epi64(t[i], n[i]);
+            n[i] = _mm512_setzero_si512();
+            let mut q = t[i];
+            if const { Constants::<M>::NEG_INVERSE != 1 } {
+                let inverse = constant(const { Constants::<M>::NEG_INVERSE as i64 });
+                q = _mm512_madd52lo_epu64(_mm512_setzero_si512(), q, inverse);
+            }
+            for (k, digit) in factor.into_iter().enumerate() {
+                if digit > 0 {
+                    add(&mut t, i + k, q, constant(digit));
+                } else if digit < 0 {
+                    add(&mut n, i + k, q, constant(-digit));
+                }
+            }
+            if const { Constants::<M>::FACTOR[0] < 0 } {
+                t[i] = _mm512_sub_epi64(t[i], n[i]);
+            }
+            t[i + 1] = _mm512_add_epi64(t[i + 1], _mm512_srai_epi64::<BITS>(t[i]));
+        }
+    }
+    // SAFETY: as above.
+    core::array::from_fn(|i| unsafe { _mm512_sub_epi64(t[i + 5], n[i + 5]) })
+}

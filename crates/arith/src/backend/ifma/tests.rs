@@ -1,0 +1,338 @@
+//! Eight lanes against the portable backend: every operation at the ends of what a value may
+//! be, over random courses of operations, and in scalar multiplications.
+
+use super::*;
+use crate::backend::{Backend, Ifma, Portable64};
+use crate::curve::{Affine, Comb, Curve, Fields, Jacobian, P256, Sm2, mul, mul_base};
+use crate::field::{Element, P256P, Sm2P};
+
+type Words = [u64; 4];
+
+/// One lane and its counterpart.
+type One<M> = crate::backend::portable::Fe<M, [u64; 4]>;
+
+/// Says so where this CPU has no such instructions, and leaves the test.
+macro_rules! need_ifma {
+    () => {
+        if !Ifma::is_available() {
+            println!("SKIPPED: this CPU has no AVX-512 IFMA");
+            return;
+        }
+    };
+}
+
+/// A generator of numbers (xorshift64*), the same in every run.
+struct Rng(u64);
+
+impl Rng {
+    fn word(&mut self) -> u64 {
+        self.0 ^= self.0 >> 12;
+        self.0 ^= self.0 << 25;
+        self.0 ^= self.0 >> 27;
+        self.0.wrapping_mul(0x2545_F491_4F6C_DD1D)
+    }
+
+    fn below(&mut self, n: usize) -> usize {
+        (self.word() >> 33) as usize % n
+    }
+
+    /// Words many of which are zeros or ones, or nearly.
+    fn words(&mut self) -> Words {
+        core::array::from_fn(|_| match self.below(6) {
+            0 => 0,
+            1 => u64::MAX,
+            2 => self.word() >> self.below(64),
+            3 => u64::MAX << self.below(64),
+            _ => self.word(),
+        })
+    }
+
+    /// Limbs of a value that an operation may return: below 2^256 + 2^253.
+    fn limbs<M: Modulus>(&mut self) -> [u64; 5] {
+        let mut limbs = match self.below(6) {
+            0 => Constants::<M>::MODULUS,
+            1 => split(&[u64::MAX; 4]),
+            2 => [(1 << 52) - 1, (1 << 52) - 1, (1 << 52) - 1, (1 << 52) - 1, (9 << 45) - 1],
+            _ => split(&self.words()),
+        };
+        let near = self.below(3) as u64;
+        match self.below(3) {
+            0 => limbs[0] = limbs[0].wrapping_sub(near) & super::super::limbs::LIMB,
+            1 if limbs[4] < 1 << 45 => limbs[4] += 1 << 48,
+            _ => {}
+        }
+        limbs
+    }
+}
+
+/// A value of eight lanes beside what they should be.
+#[derive(Clone, Copy)]
+struct Both<M: Modulus>(Eight<M>, [One<M>; 8])
+where
+    One<M>: Element;
+
+impl<M: Modulus> Both<M>
+where
+    One<M>: Element,
+{
+    fn random(rng: &mut Rng) -> Self {
+        let lanes: [[u64; 5]; 8] = core::array::from_fn(|_| rng.limbs::<M>());
+        let vector = core::array::from_fn(|i| Eight64::new(&lanes.map(|limbs| limbs[i])).0);
+        // the integer is x·2^260
+        let form = One::<M>::from_words(&[0, 0, 0, 1 << 63]).mul_small(32).invert();
+        Self(Eight::new(vector), lanes.map(|limbs| integer::<M>(limbs).mul(form)))
+    }
+
+    /// The operation in both, and whether the lanes are what they should be, within bounds.
+    fn apply<const N: usize>(
+        values: [Self; N],
+        what: &str,
+        eight: impl Fn([Eight<M>; N]) -> Eight<M>,
+        one: impl Fn([One<M>; N]) -> One<M>,
+    ) -> Self {
+        let got = eight(values.map(|value| value.0));
+        let wanted = core::array::from_fn(|lane| one(values.map(|value| value.1[lane])));
+        let limbs = got.0.map(|limb| Eight64(limb).to_words());
+        for (lane, stored) in got.to_lanes().into_iter().enumerate() {
+            assert_eq!(stored, wanted[lane].store(), "{}: {what}, lane {lane}", M::NAME);
+            let limbs = limbs.map(|limb| limb[lane]);
+            assert!(limbs[..4].iter().all(|limb| *limb < 1 << 52), "{what}: {limbs:x?}");
+            assert!(limbs[4] < 9 << 45, "{}: {what}: {limbs:x?}", M::NAME);
+        }
+        Self(got, wanted)
+    }
+}
+
+/// The integer of five limbs modulo M.
+fn integer<M: Modulus>(limbs: [u64; 5]) -> One<M>
+where
+    One<M>: Element,
+{
+    let mut sum = One::<M>::zero();
+    for limb in limbs.into_iter().rev() {
+        sum = sum.mul_small(1 << 26).mul_small(1 << 26).add(One::<M>::from_words(&[limb, 0, 0, 0]));
+    }
+    sum
+}
+
+/// One operation, drawn by chance, on values drawn by chance.
+fn step<M: Modulus>(rng: &mut Rng, pool: &[Both<M>]) -> Both<M>
+where
+    One<M>: Element,
+{
+    let [a, b, c, d] = [(); 4].map(|()| pool[rng.below(pool.len())]);
+    macro_rules! apply {
+        ([$($value:ident),*], $F:ident => $body:expr) => {{
+            fn eight<M: Modulus>([$($value),*]: [Eight<M>; count!($($value)*)]) -> Eight<M> {
+                type $F<M> = Eight<M>;
+                let _: Option<$F<M>> = None;
+                $body
+            }
+            fn one<M: Modulus>([$($value),*]: [One<M>; count!($($value)*)]) -> One<M>
+            where
+                One<M>: Element,
+            {
+                type $F<M> = One<M>;
+                let _: Option<$F<M>> = None;
+                $body
+            }
+            Both::apply([$($value),*], stringify!($body), eight::<M>, one::<M>)
+        }};
+    }
+    macro_rules! count {
+        () => { 0 };
+        ($first:ident $($rest:ident)*) => { 1 + count!($($rest)*) };
+    }
+    match rng.below(19) {
+        0 => apply!([a, b], F => a.add(b)),
+        1 => apply!([a, b], F => a.sub(b)),
+        2 => apply!([a], F => a.neg()),
+        3 => apply!([a, b], F => a.mul(b)),
+        4 => apply!([a], F => a.square()),
+        5 => apply!([a], F => a.double()),
+        6 => apply!([a], F => a.triple()),
+        7 => apply!([a], F => a.halve()),
+        8 => apply!([a], F => a.three_halves()),
+        9 => apply!([a], F => a.mul_small(u32::MAX)),
+        10 => apply!([a, b, c], F => a.mul_sub(b, c)),
+        11 => apply!([a, b], F => a.square_sub(b)),
+        12 => apply!([a, b, c, d], F => F::<M>::mul_add_mul(a, b, c, d)),
+        13 => apply!([a, b, c, d], F => F::<M>::mul_sub_mul(a, b, c, d)),
+        14 => apply!([a, b, c], F => F::<M>::mul_sub_square(a, b, c)),
+        15 => apply!([a, b, c], F => F::<M>::select(a.is_zero(), b, c)),
+        16 => apply!([a, b, c], F => F::<M>::select(a.sub(b).is_zero(), b, c)),
+        17 => apply!([a, b, c], F => F::<M>::select(a.sub(a).is_zero(), b, c)),
+        _ => Both::random(rng),
+    }
+}
+
+fn courses<M: Modulus>(steps: usize)
+where
+    One<M>: Element,
+{
+    let mut rng = Rng(0x5EED);
+    let mut pool: Vec<Both<M>> = (0..24).map(|_| Both::random(&mut rng)).collect();
+    for _ in 0..steps {
+        let result = step(&mut rng, &pool);
+        let place = rng.below(pool.len());
+        pool[place] = result;
+    }
+}
+
+#[test]
+fn operations_modulo_p_of_sm2() {
+    need_ifma!();
+    courses::<Sm2P>(20_000);
+}
+
+#[test]
+fn operations_modulo_p_of_p256() {
+    need_ifma!();
+    courses::<P256P>(20_000);
+}
+
+#[test]
+fn inverses_and_constants() {
+    need_ifma!();
+    fn check<M: Modulus>()
+    where
+        One<M>: Element,
+    {
+        let mut rng = Rng(7);
+        for _ in 0..20 {
+            let value = Both::<M>::random(&mut rng);
+            Both::apply([value], "invert", |[x]| x.invert(), |[x]| x.invert());
+            let words = rng.words();
+            let below = One::<M>::from_words(&words).to_words();
+            Both::apply(
+                [],
+                "constant",
+                |[]| Eight::<M>::constant(&below),
+                |[]| One::constant(&below),
+            );
+            let stored = One::<M>::from_words(&words).store();
+            Both::apply([], "load", |[]| Eight::<M>::load(&stored), |[]| One::load(&stored));
+        }
+        Both::<M>::apply([], "zero", |[]| Eight::zero(), |[]| One::zero());
+        Both::<M>::apply([], "one", |[]| Eight::one(), |[]| One::one());
+    }
+    check::<Sm2P>();
+    check::<P256P>();
+}
+
+/// Scalars below n at which something is special, and some that are not.
+fn scalars<C: Curve>(rng: &mut Rng, count: usize) -> Vec<Words> {
+    let below = |k: u64| {
+        let mut words = C::ORDER;
+        words[0] -= k;
+        words
+    };
+    let mut scalars = vec![[0; 4], [1, 0, 0, 0], [2, 0, 0, 0], [0, 1, 0, 0], [16, 0, 0, 0]];
+    scalars.extend([1, 2, 3, 6].map(below));
+    scalars.extend((0..256).map(|i| core::array::from_fn(|j| u64::from(i / 64 == j) << (i % 64))));
+    scalars.extend([[u64::MAX, u64::MAX, u64::MAX, u64::MAX >> 1], [u64::MAX, 0, u64::MAX, 0]]);
+    scalars.extend((0..count).map(|_| rng.words()));
+    scalars.retain(|k| crate::field::below(k, &C::ORDER).declassify());
+    scalars
+}
+
+fn affine<F: Element>(p: Jacobian<F>) -> [Words; 2] {
+    let Affine { x, y } = p.to_affine();
+    [x.to_words(), y.to_words()]
+}
+
+/// Eight scalars at a time, by the formulas that every backend has.
+#[test]
+fn scalars_in_lanes() {
+    need_ifma!();
+    fn check<C: Curve>()
+    where
+        Portable64: Fields<C>,
+        One<C::Coordinates>: Element,
+    {
+        type L<C> = Eight<<C as Curve>::Coordinates>;
+        let (mut rng, table) = (Rng(11), C::base_table());
+        let [gx, gy] = C::G;
+        for scalars in scalars::<C>(&mut rng, 40).chunks_exact(8).rev().take(8) {
+            let words = core::array::from_fn(|i| {
+                Eight64::new(&core::array::from_fn(|lane| scalars[lane][i]))
+            });
+            let g = Affine { x: L::<C>::constant(&gx), y: L::<C>::constant(&gy) };
+            for point in [mul_base::<L<C>>(&words, table), mul(&words, g)] {
+                let Affine { x, y } = point.to_affine();
+                let lanes = x.to_lanes().into_iter().zip(y.to_lanes());
+                for ((x, y), k) in lanes.zip(scalars) {
+                    let wanted = Portable64::mul_base::<C>(k).to_affine();
+                    assert_eq!([x, y], [wanted.x.store(), wanted.y.store()], "{k:x?}");
+                }
+            }
+        }
+    }
+    check::<Sm2>();
+    check::<P256>();
+}
+
+/// One scalar over all lanes.
+#[test]
+fn one_scalar_over_the_lanes() {
+    need_ifma!();
+    fn check<C: Curve>()
+    where
+        Portable64: Fields<C>,
+        Ifma: Fields<C>,
+    {
+        for k in scalars::<C>(&mut Rng(13), 3000) {
+            let got = affine(Ifma::mul_base::<C>(&k));
+            assert_eq!(got, affine(Portable64::mul_base::<C>(&k)), "{k:x?}");
+        }
+    }
+    check::<Sm2>();
+    check::<P256>();
+}
+
+/// s·G + t·P, with and without a table of P, where P is a small multiple of G, so that lanes
+/// and sums meet each other; and at random.
+#[test]
+fn two_scalars_over_the_lanes() {
+    need_ifma!();
+    fn check<C: Curve>()
+    where
+        Portable64: Fields<C>,
+        Ifma: Fields<C>,
+    {
+        let mut rng = Rng(17);
+        let mut all = scalars::<C>(&mut rng, 200);
+        all.extend((1..40).map(|k| [k, 0, 0, 0]));
+        for bytes in [256, 8 << 10, 40 << 10, 148 << 10] {
+            let comb = Comb::for_memory(bytes);
+            for of_point in [[1, 0, 0, 0], [2, 0, 0, 0], [0, 0, 0, 1], rng.words()] {
+                let table = comb_table::<C>(comb, &of_point);
+                let point = table[0];
+                let [x, y] = point.map(|words| Lanes::load(&words));
+                for _ in 0..150 {
+                    let [s, t] = [(); 2].map(|()| all[rng.below(all.len())]);
+                    let got = affine(Ifma::mul_add_comb_vartime::<C>(comb, &s, &t, &table));
+                    let plain = affine(Ifma::mul_add_vartime::<C>(&s, &t, Affine { x, y }));
+                    let [x, y] = point.map(|words| Lanes::load(&words));
+                    let wanted = Portable64::mul_add_vartime::<C>(&s, &t, Affine { x, y });
+                    assert_eq!(got, affine(wanted), "{s:x?} {t:x?} {of_point:x?}");
+                    assert_eq!(plain, got, "{s:x?} {t:x?} {of_point:x?}");
+                }
+            }
+        }
+    }
+    check::<Sm2>();
+    check::<P256>();
+}
+
+/// The table of k·G.
+fn comb_table<C: Curve>(comb: Comb, k: &Words) -> Vec<[Words; 2]>
+where
+    Portable64: Fields<C>,
+{
+    type P<C> = <Portable64 as Fields<C>>::P;
+    let mut table = vec![[P::<C>::zero(); 2]; comb.points()];
+    let point = Portable64::mul_base::<C>(k).to_affine();
+    comb.fill(point, &mut table, &mut vec![P::<C>::zero(); comb.scratch()]);
+    table.into_iter().map(|[x, y]| [x.store(), y.store()]).collect()
+}
