@@ -28,8 +28,13 @@ const fn is_slow(midr: u64) -> bool {
 // a Raspberry Pi 4, a Kunpeng 920, an M1
 const _: () = assert!(is_slow(0x410F_D083) && !is_slow(0x481F_D010) && !is_slow(0x611F_0221));
 
-/// Whether 64-bit products are slow on this machine; the first answer stays.
+/// Whether 64-bit products are slow on this machine; the first answer stays. Where nothing
+/// tells, it is `false` at compile time, so that a firmware has one backend.
+#[inline]
 pub(in crate::backend) fn has_slow_multiplier() -> bool {
+    if !cfg!(any(target_os = "linux", target_os = "android")) {
+        return false;
+    }
     const UNKNOWN: u8 = 2;
     static ANSWER: AtomicU8 = AtomicU8::new(UNKNOWN);
     match ANSWER.load(Ordering::Relaxed) {
