@@ -23,6 +23,8 @@ macro_rules! on_every_backend {
         $crate::common::on_backend!(adx, Adx, $($check),+);
         #[cfg(all(target_arch = "aarch64", target_endian = "little"))]
         $crate::common::on_backend!(aarch64, Aarch64, $($check),+);
+        #[cfg(all(target_arch = "aarch64", target_endian = "little"))]
+        $crate::common::on_backend!(aarch64_karatsuba, Aarch64Karatsuba, $($check),+);
     };
 }
 
