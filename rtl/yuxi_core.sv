@@ -14,13 +14,13 @@
 `default_nettype none
 
 module yuxi_core #(
-  parameter int unsigned MulVariant   = 0,
-  parameter int unsigned MulStages    = 1,
-  parameter int unsigned ReduceStages = 1,
-  parameter int unsigned InverseKind  = 0,
-  parameter int unsigned InverseSteps = 5,
-  parameter int unsigned Teeth        = 7,
-  parameter int unsigned Tables       = 2
+  parameter int MulVariant   = 0,
+  parameter int MulStages    = 1,
+  parameter int ReduceStages = 1,
+  parameter int InverseKind  = 0,
+  parameter int InverseSteps = 5,
+  parameter int Teeth        = 7,
+  parameter int Tables       = 2
 ) (
   input  wire          clk_i,
   input  wire          rst_ni,
@@ -41,9 +41,9 @@ module yuxi_core #(
   output logic [255:0] rsp_y_o
 );
 
-  localparam int unsigned AddressWidth = 11;
-  localparam int unsigned TableWidth = $clog2(Tables + 1);
-  localparam int unsigned SelectWidth = (Tables > 1) ? $clog2(Tables) : 0;
+  localparam int AddressWidth = 11;
+  localparam int TableWidth = $clog2(Tables + 1);
+  localparam int SelectWidth = (Tables > 1) ? $clog2(Tables) : 0;
 
   localparam logic [2:0] OpMul = 3'd0;
   localparam logic [2:0] OpMulBase = 3'd1;
@@ -286,10 +286,12 @@ module yuxi_core #(
   always_ff @(posedge clk_i or negedge rst_ni) begin
     if (!rst_ni) begin
       {k_q, l_q, x_q, y_q, out_x_q, out_y_q} <= '0;
-      {op_q, curve_q, order_q, refused_q, flags_q} <= '0;
+      {op_q, curve_q, order_q, refused_q} <= '0;
+      flags_q <= '0;
     end else if (zeroize_i || clear) begin
       {k_q, l_q, x_q, y_q, out_x_q, out_y_q} <= '0;
-      {op_q, curve_q, order_q, refused_q, flags_q} <= '0;
+      {op_q, curve_q, order_q, refused_q} <= '0;
+      flags_q <= '0;
     end else begin
       if (taken) begin
         op_q <= req_op_i;

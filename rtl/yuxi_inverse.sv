@@ -3,8 +3,8 @@
 `default_nettype none
 
 module yuxi_inverse #(
-  parameter int unsigned Kind  = 0,
-  parameter int unsigned Steps = 5
+  parameter int Kind  = 0,
+  parameter int Steps = 5
 ) (
   input  wire          clk_i,
   input  wire          rst_ni,

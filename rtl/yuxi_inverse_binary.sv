@@ -7,7 +7,7 @@
 `default_nettype none
 
 module yuxi_inverse_binary #(
-  parameter int unsigned Radix = 8
+  parameter int Radix = 8
 ) (
   input  wire          clk_i,
   input  wire          rst_ni,

@@ -5,7 +5,7 @@
 `default_nettype none
 
 module yuxi_inverse_divstep #(
-  parameter int unsigned Steps = 5
+  parameter int Steps = 5
 ) (
   input  wire          clk_i,
   input  wire          rst_ni,
@@ -17,7 +17,7 @@ module yuxi_inverse_divstep #(
   output logic [255:0] r_o
 );
 
-  localparam int unsigned Clocks = (590 + Steps - 1) / Steps;
+  localparam int Clocks = (590 + Steps - 1) / Steps;
 
   logic [9:0] left_q;
   logic done_q;

@@ -3,8 +3,8 @@
 `default_nettype none
 
 module yuxi_mul #(
-  parameter int unsigned Variant = 0,
-  parameter int unsigned Stages  = 1
+  parameter int Variant = 0,
+  parameter int Stages  = 1
 ) (
   input  wire          clk_i,
   input  wire          rst_ni,

@@ -4,7 +4,7 @@
 `default_nettype none
 
 module yuxi_mul_karatsuba #(
-  parameter int unsigned Stages = 1
+  parameter int Stages = 1
 ) (
   input  wire          clk_i,
   input  wire          rst_ni,
@@ -14,8 +14,8 @@ module yuxi_mul_karatsuba #(
   output logic [511:0] p_o
 );
 
-  localparam int unsigned First = (Stages >= 3) ? 1 : 0;
-  localparam int unsigned Second = (Stages >= 2) ? 1 : 0;
+  localparam int First = (Stages >= 3) ? 1 : 0;
+  localparam int Second = (Stages >= 2) ? 1 : 0;
 
   // 130 bits hold a half and a sum of halves: two quarters of 65 bits
   logic [3*130-1:0] a, b;

@@ -6,7 +6,7 @@
 `default_nettype none
 
 module yuxi_mul_ko5 #(
-  parameter int unsigned Stages = 1
+  parameter int Stages = 1
 ) (
   input  wire          clk_i,
   input  wire          rst_ni,
@@ -16,12 +16,12 @@ module yuxi_mul_ko5 #(
   output logic [511:0] p_o
 );
 
-  localparam int unsigned Limb = 52;
-  localparam int unsigned Factor = Limb + 1;
-  localparam int unsigned Product = 2 * Factor;
-  localparam int unsigned Count = 15;
-  localparam int unsigned First = (Stages >= 3) ? 1 : 0;
-  localparam int unsigned Second = (Stages >= 2) ? 1 : 0;
+  localparam int Limb = 52;
+  localparam int Factor = Limb + 1;
+  localparam int Product = 2 * Factor;
+  localparam int Count = 15;
+  localparam int First = (Stages >= 3) ? 1 : 0;
+  localparam int Second = (Stages >= 2) ? 1 : 0;
 
   logic [5*Limb-1:0] a, b;
   assign a = {4'b0, a_i};
@@ -38,7 +38,7 @@ module yuxi_mul_ko5 #(
       assign factors_d[(2*i+1)*Factor +: Factor] = {1'b0, b[i*Limb +: Limb]};
       for (genvar j = i + 1; j < 5; j++) begin : gen_pairs
         // pairs before those of i: 4 + 3 + .. , i of them
-        localparam int unsigned Place = 5 + (i * (9 - i)) / 2 + j - i - 1;
+        localparam int Place = 5 + (i * (9 - i)) / 2 + j - i - 1;
         assign factors_d[2*Place*Factor +: Factor] =
             {1'b0, a[i*Limb +: Limb]} + {1'b0, a[j*Limb +: Limb]};
         assign factors_d[(2*Place+1)*Factor +: Factor] =

@@ -2,7 +2,7 @@
 `default_nettype none
 
 module yuxi_mul_plain #(
-  parameter int unsigned Stages = 1
+  parameter int Stages = 1
 ) (
   input  wire          clk_i,
   input  wire          rst_ni,
@@ -12,7 +12,7 @@ module yuxi_mul_plain #(
   output logic [511:0] p_o
 );
 
-  localparam int unsigned Front = (Stages >= 2) ? 1 : 0;
+  localparam int Front = (Stages >= 2) ? 1 : 0;
 
   logic [511:0] operands;
   logic [511:0] product;

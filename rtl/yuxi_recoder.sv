@@ -7,8 +7,8 @@
 `default_nettype none
 
 module yuxi_recoder #(
-  parameter int unsigned Teeth  = 7,
-  parameter int unsigned Tables = 2
+  parameter int Teeth  = 7,
+  parameter int Tables = 2
 ) (
   input  wire                        clk_i,
   input  wire                        rst_ni,
@@ -29,10 +29,10 @@ module yuxi_recoder #(
   output logic                       first_o
 );
 
-  localparam int unsigned TableWidth = $clog2(Tables + 1);
-  localparam int unsigned Rounds = ((256 + Teeth - 1) / Teeth + Tables - 1) / Tables;
-  localparam int unsigned Columns = Teeth * Tables * Rounds;
-  localparam int unsigned Width = (Columns > 261) ? Columns : 261;
+  localparam int TableWidth = $clog2(Tables + 1);
+  localparam int Rounds = ((256 + Teeth - 1) / Teeth + Tables - 1) / Tables;
+  localparam int Columns = Teeth * Tables * Rounds;
+  localparam int Width = (Columns > 261) ? Columns : 261;
 
   logic [Width-1:0] bits_q;
   logic windows_q, comb_q, fresh_q, last_q, exchanged_q, negated_q;

@@ -2,7 +2,7 @@
 `default_nettype none
 
 module yuxi_reduce #(
-  parameter int unsigned Stages = 1
+  parameter int Stages = 1
 ) (
   input  wire          clk_i,
   input  wire          rst_ni,
@@ -13,14 +13,13 @@ module yuxi_reduce #(
   output logic [255:0] r_o
 );
 
-  logic signed [261:0] rows;
-  logic [261:0] sum;
+  logic signed [261:0] rows, sum;
 
   yuxi_reduce_rows u_rows (.curve_i, .c_i, .sum_o(rows));
   yuxi_stage #(.Width(262), .Depth(Stages - 1)) u_sum (
     .clk_i, .rst_ni, .clear_i, .d_i(rows), .q_o(sum)
   );
-  yuxi_reduce_final u_final (.curve_i, .sum_i($signed(sum)), .p_i, .r_o);
+  yuxi_reduce_final u_final (.curve_i, .sum_i(sum), .p_i, .r_o);
 
 endmodule
 

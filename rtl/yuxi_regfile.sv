@@ -21,8 +21,13 @@ module yuxi_regfile (
     end else if (clear_i) begin
       registers_q <= '0;
     end else begin
-      for (int unsigned i = 0; i < 3; i++) begin
-        if (write_i[i]) registers_q[{to_i[5*i +: 5], 8'b0} +: 256] <= data_i[256*i +: 256];
+      // a register looks for its number, as a write to any of 8192 bits is a shifter to Yosys
+      for (int unsigned r = 0; r < 32; r++) begin
+        for (int unsigned i = 0; i < 3; i++) begin
+          if (write_i[i] && to_i[5*i +: 5] == 5'(r)) begin
+            registers_q[256*r +: 256] <= data_i[256*i +: 256];
+          end
+        end
       end
     end
   end

@@ -3,7 +3,7 @@
 `default_nettype none
 
 module yuxi_sequencer #(
-  parameter int unsigned AddressWidth = 11
+  parameter int AddressWidth = 11
 ) (
   input  wire                     clk_i,
   input  wire                     rst_ni,

@@ -2,8 +2,8 @@
 `default_nettype none
 
 module yuxi_stage #(
-  parameter int unsigned Width = 1,
-  parameter int unsigned Depth = 1
+  parameter int Width = 1,
+  parameter int Depth = 1
 ) (
   input  wire              clk_i,
   input  wire              rst_ni,

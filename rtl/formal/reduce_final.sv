@@ -8,28 +8,36 @@ module reduce_final #(
   input wire signed [261:0] sum
 );
 
+  // h = floor(sum / 2^Top), and what it can be. SM2: S < 14.0000001 p. P-256: -4 < S/p < 5.
+  // Curve25519: low 255 bits + 19 * (below 2^255), as factors are below p.
+  localparam int Top = (Curve == 2'd2) ? 255 : 256;
+  localparam int Low = (Curve == 2'd1) ? -5 : 0;
+  localparam int High = (Curve == 2'd0) ? 14 : (Curve == 2'd1) ? 4 : 19;
+
   logic [255:0] p, n, curve_b, r;
   yuxi_constants u_constants (.curve_i(Curve), .p_o(p), .n_o(n), .b_o(curve_b));
   yuxi_reduce_final u_final (.curve_i(Curve), .sum_i(sum), .p_i(p), .r_o(r));
 
-  // Curve25519: sums of products below 2^510 are below 2^255 + 19 * 2^255 < 21p
-  localparam int Low = (Curve == 2'd1) ? -5 : 0;
-  localparam int High = (Curve == 2'd0) ? 15 : (Curve == 2'd1) ? 5 : 21;
-
-  logic signed [261:0] wp, difference;
-  assign wp = $signed({6'b0, p});
-  assign difference = sum - $signed({6'b0, r});
-
-  logic multiple;
-  always_comb begin
-    multiple = 1'b0;
-    for (int k = Low - 1; k <= High; k = k + 1) begin
-      if (difference == wp * k) multiple = 1'b1;
+  // h * p, with the signed digits of p
+  logic signed [263:0] s, h, hp, wp, wr;
+  assign s = $signed({{2{sum[261]}}, sum});
+  assign h = s >>> Top;
+  assign wp = $signed({8'b0, p});
+  assign wr = $signed({8'b0, r});
+  generate
+    if (Curve == 2'd0) begin : gen_sm2
+      assign hp = (h <<< 256) - (h <<< 224) - (h <<< 96) + (h <<< 64) - h;
+    end else if (Curve == 2'd1) begin : gen_p256
+      assign hp = (h <<< 256) - (h <<< 224) + (h <<< 192) + (h <<< 96) - h;
+    end else begin : gen_25519
+      assign hp = (h <<< 255) - (h <<< 4) - (h <<< 1) - h;
     end
-    assume (sum >= wp * Low);
-    assume (sum < wp * High);
+  endgenerate
+
+  always_comb begin
+    assume (h >= Low && h <= High);
     assert (r < p);
-    assert (multiple);
+    assert (wr + hp == s || wr + hp == s + wp || wr + hp + wp == s);
   end
 
 endmodule

@@ -2,7 +2,7 @@
 `default_nettype none
 
 module yuxi_units #(
-  parameter int unsigned Stages = 1
+  parameter int Stages = 1
 ) (
   input  wire          clk_i,
   input  wire          rst_ni,

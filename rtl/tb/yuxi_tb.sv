@@ -1,19 +1,25 @@
-// A bench for Icarus: requests and their responses from a file, ten words of 256 bits each
-// (operation, curve, order, k, l, x, y; status, x, y), and a response that waits.
+// A bench for Icarus: requests and their responses from a file, eleven words of 256 bits
+// each (operation, curve, order, k, l, x, y; status, x, y, cycles). It takes those of
+// index First, First + Step, ..; some responses have to wait before they are taken.
+//
+// Anything that is not as it should be ends it with an error, and so does a core that does
+// not answer.
 `default_nettype none
 `timescale 1ns / 1ns
 
 module yuxi_tb;
 
   parameter int Count = 1;
+  parameter int First = 0;
+  parameter int Step  = 1;
 
   logic clk, rst_n, valid, ready, rsp_valid, rsp_ready;
   logic [2:0] status;
   logic [255:0] x, y;
-  logic [255:0] vectors [0:10*Count-1];
+  logic [255:0] vectors [0:11*Count-1];
   logic [255:0] op, curve, order, k, l, px, py;
   logic [8191:0] file;
-  int wrong, at;
+  int at, done, cycles;
 
   yuxi_top u_top (
     .clk_i(clk), .rst_ni(rst_n), .zeroize_i(1'b0), .req_valid_i(valid), .req_ready_o(ready),
@@ -27,35 +33,64 @@ module yuxi_tb;
     forever #5 clk = !clk;
   end
 
+  // Inputs change when the clock falls; what rises with it is taken.
+  task automatic wait_for_ready;
+    cycles = 0;
+    while (ready !== 1'b1) begin
+      @(negedge clk);
+      cycles = cycles + 1;
+      if (cycles > 200) $fatal(1, "request %0d: not taken", at);
+    end
+  endtask
+
+  task automatic wait_for_response;
+    cycles = 1;
+    while (rsp_valid !== 1'b1) begin
+      @(negedge clk);
+      cycles = cycles + 1;
+      if (cycles > 10000) $fatal(1, "request %0d: no response", at);
+    end
+  endtask
+
+  task automatic check;
+    if (status !== vectors[11*at+7][2:0] || x !== vectors[11*at+8] || y !== vectors[11*at+9])
+      $fatal(1, "request %0d: status %0d, x %h, y %h", at, status, x, y);
+  endtask
+
   initial begin
     if (!$value$plusargs("vectors=%s", file)) $fatal(1, "+vectors=FILE is missing");
     $readmemh(file, vectors);
-    {rst_n, valid, rsp_ready, wrong} = '0;
-    #17 rst_n = 1;
-    for (at = 0; at < Count; at = at + 1) begin
-      op = vectors[10*at];
-      curve = vectors[10*at+1];
-      order = vectors[10*at+2];
-      k = vectors[10*at+3];
-      l = vectors[10*at+4];
-      px = vectors[10*at+5];
-      py = vectors[10*at+6];
+    {rst_n, valid, rsp_ready, done} = '0;
+    {op, curve, order, k, l, px, py} = '0;
+    #20 rst_n = 1;
+    for (at = First; at < Count; at = at + Step) begin
+      op = vectors[11*at];
+      curve = vectors[11*at+1];
+      order = vectors[11*at+2];
+      k = vectors[11*at+3];
+      l = vectors[11*at+4];
+      px = vectors[11*at+5];
+      py = vectors[11*at+6];
       valid = 1;
-      @(negedge clk);
-      while (!ready) @(negedge clk);
+      wait_for_ready;
       @(negedge clk);
       valid = 0;
-      while (!rsp_valid) @(negedge clk);
-      repeat (at) @(negedge clk);
-      if (status !== vectors[10*at+7][2:0] || x !== vectors[10*at+8] || y !== vectors[10*at+9]) begin
-        wrong = wrong + 1;
-        $display("request %0d: status %0d, x %h, y %h", at, status, x, y);
+      {op, curve, order, k, l, px, py} = '0;
+      wait_for_response;
+      if (cycles != vectors[11*at+10]) $fatal(1, "request %0d: %0d cycles", at, cycles);
+      check;
+      repeat (at % 3) begin
+        @(negedge clk);
+        if (rsp_valid !== 1'b1 || ready !== 1'b0) $fatal(1, "request %0d: not held", at);
+        check;
       end
       rsp_ready = 1;
       @(negedge clk);
       rsp_ready = 0;
+      if (rsp_valid !== 1'b0 || x !== 0 || y !== 0) $fatal(1, "request %0d: still there", at);
+      done = done + 1;
     end
-    if (wrong == 0) $display("icarus: all right, %0d requests", Count);
+    $display("icarus: all right, %0d requests", done);
     $finish;
   end
 

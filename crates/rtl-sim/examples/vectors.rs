@@ -1,41 +1,80 @@
-//! A few requests with their responses, for `rtl/tb/yuxi_tb.sv`: ten words a request.
+//! Requests with their responses, for `rtl/tb/yuxi_tb.sv`: eleven words a request. They come
+//! from the simulator of the microcode, and where a result is due `yuxi-arith` has to agree.
 
-use yuxi_microcode::program::Operation;
-use yuxi_microcode::simulator::{Curve, Request, Status};
+use yuxi_microcode::comb;
+use yuxi_microcode::isa::Instruction;
+use yuxi_microcode::program::{BUILDS, Operation, Program, programs};
+use yuxi_microcode::simulator::{Curve, Request, Response, Simulator, Status, Word, entries};
 use yuxi_rtl_sim::reference::{answer, multiple};
 use yuxi_rtl_sim::rng::Rng;
 use yuxi_rtl_sim::words::hex;
 
 fn main() {
-    let mut rng = Rng::new(12);
-    for (operation, curve) in [
-        (Operation::MulBase, Curve::Sm2),
-        (Operation::Mul, Curve::P256),
-        (Operation::X25519, Curve::Curve25519),
-        (Operation::MulAdd, Curve::Sm2),
-        (Operation::MulBase, Curve::P256),
-    ] {
-        let bound = curve.modulus();
-        let (k, l) = (rng.below(&[bound[0], 0, 0, bound[3] >> 1]), rng.below(&bound));
-        let l = [l[0], l[1], l[2], l[3] >> 1];
-        let [x, y] = multiple(curve, &[rng.word(), 1, 2, 3]);
-        let request = Request { operation, curve, of_order: false, k, l, x, y };
-        let (status, rx, ry) = answer(&request);
-        print(&request, status, &[rx, ry]);
+    let build = &BUILDS[0];
+    let programs = programs(build);
+    let rom: Vec<Instruction> = programs.iter().flat_map(Program::words).collect();
+    let (entries, combs) = (entries(&programs), comb::both(build.comb));
+    for request in requests() {
+        let mut simulator = Simulator::new(build, &rom, &combs);
+        let entry = entries.get(request.operation as usize).copied().unwrap_or(0);
+        let response = simulator.run(&request, entry, |_, _| {});
+        if matches!(response.status, Status::Ok | Status::Infinity)
+            && request.operation != Operation::Invert
+        {
+            assert_eq!((response.status, response.x, response.y), answer(&request));
+        }
+        print(&request, &response);
     }
-    // and one that is refused
-    let [x, y] = multiple(Curve::Sm2, &[5, 0, 0, 0]);
-    let (operation, curve, k, l) = (Operation::Mul, Curve::Sm2, [7, 0, 0, 0], [0; 4]);
-    let request =
-        Request { operation, curve, of_order: false, k, l, x, y: [y[0] ^ 1, y[1], y[2], y[3]] };
-    print(&request, Status::BadPoint, &[[0; 4]; 2]);
 }
 
-fn print(request: &Request, status: Status, result: &[[u64; 4]; 2]) {
-    let Request { operation, curve, k, l, x, y, .. } = request;
-    println!("{:x}\n{:x}\n0", *operation as u8, *curve as u8);
+fn minus_one(a: Word) -> Word {
+    [a[0] - 1, a[1], a[2], a[3]]
+}
+
+fn requests() -> Vec<Request> {
+    let mut rng = Rng::new(12);
+    let mut requests = Vec::new();
+    let mut ask = |operation, curve, of_order, k, l, [x, y]: [Word; 2]| {
+        requests.push(Request { operation, curve, of_order, k, l, x, y });
+    };
+    for curve in [Curve::Sm2, Curve::P256] {
+        let (n, p) = (curve.order(), curve.modulus());
+        let g = multiple(curve, &[1, 0, 0, 0]);
+        let point = multiple(curve, &rng.below(&n));
+        let (k, l) = (rng.below(&n), rng.below(&n));
+        for k in [k, [0; 4], minus_one(n), [0x5555_5555_5555_5555; 4]] {
+            ask(Operation::MulBase, curve, false, k, [0; 4], [[0; 4]; 2]);
+        }
+        ask(Operation::Mul, curve, false, k, [0; 4], point);
+        ask(Operation::Mul, curve, false, minus_one(n), [0; 4], point);
+        ask(Operation::MulAdd, curve, false, k, l, point);
+        // G and -G, whose sum is infinity
+        ask(Operation::MulAdd, curve, false, [1, 0, 0, 0], minus_one(n), g);
+        // refused: a scalar, a coordinate, an operation of another curve; off the curve
+        ask(Operation::Mul, curve, false, n, [0; 4], point);
+        ask(Operation::Mul, curve, false, k, [0; 4], [p, point[1]]);
+        ask(Operation::X25519, curve, false, k, [0; 4], point);
+        ask(Operation::Mul, curve, false, k, [0; 4], [point[0], g[1]]);
+        ask(Operation::Invert, curve, true, [0; 4], [0; 4], [k, [0; 4]]);
+    }
+    for k in [rng.words(), [0; 4]] {
+        let u = [rng.words(), [0; 4]];
+        ask(Operation::X25519, Curve::Curve25519, false, k, [0; 4], u);
+    }
+    for curve in Curve::ALL {
+        let x = rng.below(&curve.modulus());
+        ask(Operation::Invert, curve, false, [0; 4], [0; 4], [x, [0; 4]]);
+        ask(Operation::Invert, curve, false, [0; 4], [0; 4], [curve.modulus(), [0; 4]]);
+    }
+    requests
+}
+
+fn print(request: &Request, response: &Response) {
+    let Request { operation, curve, of_order, k, l, x, y } = request;
+    println!("{:x}\n{:x}\n{:x}", *operation as u8, *curve as u8, u8::from(*of_order));
     for word in [k, l, x, y] {
         println!("{}", hex(word));
     }
-    println!("{:x}\n{}\n{}", status as u8, hex(&result[0]), hex(&result[1]));
+    let Response { status, x, y, cycles } = response;
+    println!("{:x}\n{}\n{}\n{cycles:x}", *status as u8, hex(x), hex(y));
 }

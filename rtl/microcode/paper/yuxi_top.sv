@@ -3,9 +3,9 @@
 `default_nettype none
 
 module yuxi_top #(
-  parameter int unsigned MulVariant   = 0,
-  parameter int unsigned InverseKind  = 0,
-  parameter int unsigned InverseSteps = 5
+  parameter int MulVariant   = 0,
+  parameter int InverseKind  = 0,
+  parameter int InverseSteps = 5
 ) (
   input  wire          clk_i,
   input  wire          rst_ni,
