@@ -2,13 +2,17 @@
 
 import os
 from concurrent.futures import ThreadPoolExecutor
+from functools import partial
 
 from . import model
 from .counts import Counts, traced
 from .program import Program
 from .published import CORES, FUNCTION, KERNEL, MACHINES, PAPER
 
-BACKENDS = ("aarch64", "portable64")
+# Name → module of calls.rs.
+BACKENDS = {"aarch64": "machine", "aarch64-karatsuba": "karatsuba", "portable64": "portable64"}
+# Those whose code goes through the models → how their rows are named.
+MODELS = {"aarch64": "yuxi", "aarch64-karatsuba": "yuxi-karatsuba"}
 
 # Name → title. The first eight are the rows of the paper's tables.
 OPERATIONS = {
@@ -48,71 +52,82 @@ def measure(progress, models=True):
     program = Program()
     with ThreadPoolExecutor(os.cpu_count()) as pool:
         progress("functions and kernels")
-        functions = [row for rows in pool.map(lambda name: forms(program, name), FUNCTIONS)
+        # squares are the same in both
+        wanted = [(name, backend) for name in FUNCTIONS for backend in MODELS
+                  if backend == "aarch64" or not name.endswith("-square")]
+        functions = [row for rows in pool.map(lambda which: forms(program, *which), wanted)
                      for row in rows]
         progress("instructions of operations")
         operations = [operation(program, name, functions) for name in OPERATIONS]
         if models:
             progress("cycles of operations: some minutes")
-            # the longest first; of the second model what is compared with measurements
-            jobs = [(o, core, chained) for o in sorted(operations, key=length, reverse=True)
-                    if o["name"] in MODELLED
-                    for core, chained in (("tsv110", True), ("tsv110", False), ("neoverse-n1", True))]
-            traces = {name: traced(program, name, "aarch64") for name in MODELLED}
+            # the longest first; what is compared with measurements
+            jobs = [(o, *how) for o in sorted(operations, key=length, reverse=True)
+                    if o["name"] in MODELLED for how in HOW]
+            traces = {(name, backend): traced(program, name, backend)
+                      for name in MODELLED for backend in MODELS}
             for _, job in zip(pool.map(lambda job: whole(traces, *job), jobs), jobs):
-                progress(f"  {job[0]['name']}, {job[1]}")
+                progress("  {}, {}, {}".format(job[0]["name"], *job[1:]))
     return {"functions": functions, "operations": operations}
 
 
 MODELLED = ("sm2-p-invert", "sm2-n-invert", "sm2-p-fermat", "sm2-n-fermat",
             "sm2-base", "sm2-mul", "sm2-sign", "sm2-verify")
+# Backend, model, whether loads wait for stores.
+HOW = (("aarch64", "tsv110", True), ("aarch64", "tsv110", False), ("aarch64", "neoverse-n1", True),
+       ("aarch64-karatsuba", "neoverse-n1", True))
 
 
 def length(operation):
     return operation["instructions"]["aarch64"]
 
 
-def whole(traces, operation, core, chained):
+def whole(traces, operation, backend, core, chained):
     """One operation as it was executed, in the order of execution, by a model."""
-    cycles = model.cycles(traces[operation["name"]], core, chained=chained)
-    of_core = operation["model_cycles"].setdefault(core, {})
-    of_core["chained" if chained else "once"] = cycles
+    cycles = model.cycles(traces[operation["name"], backend], core, chained=chained)
+    of_backend = operation["model_cycles"] if backend == "aarch64" else operation[backend]
+    of_backend.setdefault(core, {})["chained" if chained else "once"] = cycles
 
 
-def forms(program, name):
-    """A function of the machine; and the kernel of a field operation, which it calls."""
+def forms(program, name, backend):
+    """A function of a backend; and the kernel of a field operation, which it calls."""
     path, arguments = FUNCTIONS[name]
-    start = program.address(f"calls::machine::{path}")
+    start = program.address(f"calls::{BACKENDS[backend]}::{path}")
     code = program.straight_line(start)
-    rows = [row(name, FUNCTION, code, lambda core: model.function(code, core, arguments))]
+    row = partial(one, name, MODELS[backend])
+    rows = [row(FUNCTION, code, lambda core: model.function(code, core, arguments))]
     if name.rpartition("-")[0] in FIELDS:
         inner = program.straight_line(program.called(start))
         factors = arguments - 1
-        rows.append(row(name, MEMORY, inner, lambda core: model.memory(inner, core, factors)))
+        rows.append(row(MEMORY, inner, lambda core: model.memory(inner, core, factors)))
         rows[-1]["instructions"] += 2 * factors + 2
-        rows.append(row(name, KERNEL, inner, lambda core: model.kernel(inner, core, factors)))
+        rows.append(row(KERNEL, inner, lambda core: model.kernel(inner, core, factors)))
     return rows
 
 
-def row(name, form, code, cycles):
+def one(name, library, form, code, cycles):
     low, high = model.products(code)
-    return {"name": name, "library": "yuxi", "form": form, "instructions": len(code),
+    return {"name": name, "library": library, "form": form, "instructions": len(code),
             "products": {"low": low, "high": high, "short": 0},
             "model_cycles": {core: cycles(core) for core in CORES}}
 
 
 def operation(program, name, functions):
     result = {"name": name, "title": OPERATIONS[name], "instructions": {}, "model_cycles": {}}
-    field_call = [f for f in functions if (f["name"], f["form"]) == (name, MEMORY)]
+    field_call = {f["library"]: f for f in functions if (f["name"], f["form"]) == (name, MEMORY)}
     if field_call:
-        result["model_cycles"] = dict(field_call[0]["model_cycles"])
+        ours, slow = (field_call[library] for library in MODELS.values())
+        result["model_cycles"] = dict(ours["model_cycles"])
         # as the peers' are counted: a call of a function, here with three pointers
         path, arguments = FUNCTIONS[name]
-        for backend, module in zip(BACKENDS, ("machine", "portable64")):
+        for backend, module in BACKENDS.items():
             code = program.straight_line(program.address(f"calls::{module}::{path}"))
             result["instructions"][backend] = arguments + len(code)
-        result["products"] = field_call[0]["products"]
+        result["products"] = ours["products"]
         result["kernels"] = 1
+        result["aarch64-karatsuba"] = {
+            "neoverse-n1": slow["model_cycles"]["neoverse-n1"],
+            "slow_multiplier": model.slow_multiplier(**slow["products"])}
     else:
         counts = {backend: Counts(program, name, backend) for backend in BACKENDS}
         ours = counts["aarch64"]
@@ -120,10 +135,15 @@ def operation(program, name, functions):
         result["instructions"] = {b: round(c.instructions) for b, c in counts.items()}
         result["products"] = {"low": round(low), "high": round(high)}
         result["kernels"] = round(ours.kernels)
+        low, high = counts["aarch64-karatsuba"].products
+        result["aarch64-karatsuba"] = {"slow_multiplier": model.slow_multiplier(
+            round(low), round(high), kernels=round(counts["aarch64-karatsuba"].kernels))}
     # an inversion by division steps is bound by other things than its products
     if not name.endswith("-invert"):
         result["model_cycles"]["slow_multiplier"] = model.slow_multiplier(
             **result["products"], kernels=result["kernels"])
+    else:
+        del result["aarch64-karatsuba"]["slow_multiplier"]
     if name in PAPER:
         rates, before, executed = PAPER[name]
         result["machines"] = {}

@@ -54,9 +54,10 @@ def instructions(report):
     for o in report["operations"]:
         peers = INSTRUCTIONS.get(o["name"], {})
         ours = o["instructions"]
-        rows.append([o["title"], f"**{number(ours['aarch64'])}**", number(ours.get("portable64")),
+        rows.append([o["title"], f"**{number(ours['aarch64'])}**", number(ours.get("aarch64-karatsuba")),
+                     number(ours.get("portable64")),
                      *(number(peers.get(peer)) for peer in PEERS)])
-    return table(["executed instructions", "Yuxi", "`portable64`", *PEERS.values()], rows)
+    return table(["executed instructions", "Yuxi", "Karatsuba", "`portable64`", *PEERS.values()], rows)
 
 
 def operations(report):
@@ -64,17 +65,19 @@ def operations(report):
     rows = []
     for o in report["operations"]:
         cycles = o["model_cycles"]
-        cells = [number(cycles.get("tsv110", {}).get("chained")),
-                 number(cycles.get("tsv110", {}).get("once")),
-                 number(cycles.get("neoverse-n1", {}).get("chained"))]
+        slow = o.get("aarch64-karatsuba", {})
+        cells = [number(c.get(core, {}).get(form)) for c, core, form in (
+            (cycles, "tsv110", "chained"), (cycles, "tsv110", "once"),
+            (cycles, "neoverse-n1", "chained"), (slow, "neoverse-n1", "chained"))]
         if not any(cells):
             continue
         measured = [number(o["machines"][m]["paper_cycles"]) if "machines" in o else ""
                     for m in MACHINES]
         points = [number(by_points(report, o["name"], who)) for who in ("yuxi", "paper", "gmssl")]
-        rows.append([o["title"], *cells, number(cycles.get("slow_multiplier")), *measured, *points])
+        rows.append([o["title"], *cells, number(cycles.get("slow_multiplier")),
+                     number(slow.get("slow_multiplier")), *measured, *points])
     heads = ["cycles of an operation", "`tsv110`, chained", "once", "`neoverse-n1`, chained",
-             "3·MUL + 4·UMULH + 20", *(f"the paper, {title}" for title, _ in MACHINES.values()),
+             "by Karatsuba", "3·MUL + 4·UMULH + 20", "by Karatsuba", *(f"the paper, {title}" for title, _ in MACHINES.values()),
              "points alone: Yuxi", "the paper", "GmSSL"]
     return table(heads, rows) if rows else ""
 
@@ -107,7 +110,8 @@ def functions(report, titles):
                                         for k in ("chained", "throughput", "once")))
             if titles is FIELD_OPERATIONS:
                 cells.append(number(slow_multiplier(**products)))
-            rows.append([title, PEERS.get(f["library"], "**Yuxi**"), f["form"],
+            who = {"yuxi": "**Yuxi**", "yuxi-karatsuba": "**Yuxi**, Karatsuba", **PEERS}
+            rows.append([title, who[f["library"]], f["form"],
                          number(f["instructions"]),
                          "+".join(str(n) for n in products.values() if n), *cells])
     heads = ["cycles: chained / throughput / once", "", "", "instructions", "products",

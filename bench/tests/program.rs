@@ -151,6 +151,10 @@ fn bad_usage_is_exit_code_2() {
 
 #[test]
 fn instructions_are_counted_and_compared() {
+    if std::env::var_os("YUXI_RUNNER").is_some() {
+        eprintln!("skipped: valgrind works on this machine's own programs alone");
+        return;
+    }
     let arguments = ["--instructions", "--no-time", "--operation", "sm2-verify"];
     let report = json(&arguments);
     assert_eq!(report["results"], Value::Array(Vec::new()));

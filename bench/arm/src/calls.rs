@@ -5,9 +5,9 @@
 use std::hint::black_box;
 
 #[cfg(target_arch = "aarch64")]
-use yuxi_arith::backend::Aarch64 as Machine;
+use yuxi_arith::backend::{Aarch64 as Machine, Aarch64Karatsuba as Karatsuba};
 #[cfg(not(target_arch = "aarch64"))]
-use yuxi_arith::backend::Portable64 as Machine;
+use yuxi_arith::backend::{Portable64 as Machine, Portable64 as Karatsuba};
 
 /// Functions of a field, in a module of its own.
 macro_rules! field {
@@ -95,10 +95,12 @@ macro_rules! backend {
 }
 
 backend!(machine, Machine);
+backend!(karatsuba, Karatsuba);
 backend!(portable64, yuxi_arith::backend::Portable64);
 
 /// Keeps the functions, which nothing calls, in the program.
 pub(crate) fn keep() {
     machine::keep();
+    karatsuba::keep();
     portable64::keep();
 }

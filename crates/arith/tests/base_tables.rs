@@ -7,10 +7,17 @@ use common::on_every_backend;
 use common::points::generator;
 use yuxi_arith::backend::Backend;
 use yuxi_arith::curve::base_table::{BYTES, BaseTable, WIDTH};
+#[cfg(not(feature = "small-tables"))]
+use yuxi_arith::curve::spread::SpreadTable;
 use yuxi_arith::curve::{Curve, Fields, Jacobian, P256, Sm2};
 use yuxi_arith::field::{Element, Field, batch_invert};
 
 on_every_backend!(large_tables, small_tables, computed_tables);
+#[cfg(not(feature = "small-tables"))]
+mod lanes {
+    use super::{common, spread_tables};
+    common::on_every_backend!(spread_tables);
+}
 
 /// The file of a curve's table with windows of `width`.
 fn committed(name: &str, width: u32) -> Vec<u8> {
@@ -60,6 +67,20 @@ fn computed_tables<B: Backend>() {
         let table = BaseTable::compute::<C, B>();
         assert_same(name, WIDTH, &table.words().collect::<Vec<_>>().concat());
         assert!(table == *C::base_table());
+    }
+    check::<Sm2, B>("sm2");
+    check::<P256, B>("p256");
+}
+
+/// The tables for lanes, as the generator of the files computes them.
+#[cfg(not(feature = "small-tables"))]
+fn spread_tables<B: Backend>() {
+    fn check<C: Curve, B: Fields<C>>(name: &str) {
+        let table = SpreadTable::compute::<C, B>();
+        let path = format!("{}/tables/{name}-lanes.bin", env!("CARGO_MANIFEST_DIR"));
+        let committed = std::fs::read(&path).unwrap_or_else(|error| panic!("{path}: {error}"));
+        assert!(table.words().collect::<Vec<_>>().concat() == committed, "{path}");
+        assert!(table == *C::spread_table());
     }
     check::<Sm2, B>("sm2");
     check::<P256, B>("p256");

@@ -3,7 +3,7 @@
 mod common;
 
 use common::integers::{big, words};
-use common::on_every_backend;
+use common::on_every_multiplier;
 use common::points::{integers, mul_base};
 use common::rng::Rng;
 use common::small::{Group, Small, affine, is};
@@ -12,7 +12,7 @@ use yuxi_arith::curve::base_table::BaseTable;
 use yuxi_arith::curve::{Affine, Comb, Curve, Fields, P256, Sm2, mul_add_vartime};
 use yuxi_arith::field::{Element, Field};
 
-on_every_backend!(like_a_multiplication_without_a_table);
+on_every_multiplier!(like_a_multiplication_without_a_table);
 
 /// Sizes around every power of two up to 512 KiB.
 fn sizes() -> impl Iterator<Item = usize> {
@@ -80,7 +80,7 @@ fn like_a_multiplication_without_a_table<B: Backend>() {
                 let table = table(shape, point);
                 for s in &scalars {
                     for t in &scalars {
-                        let got = shape.mul_add_vartime::<B::P>(s, base, t, &table);
+                        let got = B::mul_add_comb_vartime::<C>(shape, s, t, &table);
                         let wanted = mul_add_vartime(s, base, t, point);
                         assert_eq!(integers(got), integers(wanted), "{shape:?} {s:x?} {t:x?}");
                     }

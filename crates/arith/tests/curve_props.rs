@@ -5,17 +5,17 @@ mod common;
 
 use common::affine::{Group, Point, Prime};
 use common::integers::{big, hex, power_of_two, words};
-use common::on_every_backend;
-use common::points::{add, generator, integers, mul, mul_base};
+use common::on_every_multiplier;
+use common::points::{add, generator, integers, mul, mul_add, times_g};
 use common::rng::Rng;
 use num_bigint::BigUint;
 use p256::elliptic_curve::PrimeField;
 use p256::elliptic_curve::sec1::ToSec1Point;
 use yuxi_arith::backend::Backend;
-use yuxi_arith::curve::{Affine, Curve, Fields, Jacobian, P256, Sm2, mul_add_vartime};
+use yuxi_arith::curve::{Affine, Curve, Fields, Jacobian, P256, Sm2};
 use yuxi_arith::field::{Element, Field};
 
-on_every_backend!(
+on_every_multiplier!(
     generators,
     published_multiples_of_p256,
     published_points_of_sm2,
@@ -30,11 +30,11 @@ type Words = [u64; 4];
 
 /// k·G by each of the three multiplications, which must agree.
 fn times_generator<C: Curve, B: Fields<C>>(k: &Words) -> Point {
-    let (g, table) = (generator::<C, B>(), C::base_table());
-    let fixed = integers(mul_base::<B::P>(k, table));
+    let g = generator::<C, B>();
+    let fixed = integers(times_g::<C, B>(k));
     assert_eq!(integers(mul(k, g)), fixed, "mul, {k:x?}");
-    assert_eq!(integers(mul_add_vartime(k, table, &[0; 4], g)), fixed, "s·G, {k:x?}");
-    assert_eq!(integers(mul_add_vartime(&[0; 4], table, k, g)), fixed, "t·P, {k:x?}");
+    assert_eq!(integers(mul_add::<C, B>(k, &[0; 4], g)), fixed, "s·G, {k:x?}");
+    assert_eq!(integers(mul_add::<C, B>(&[0; 4], k, g)), fixed, "t·P, {k:x?}");
     fixed
 }
 
@@ -44,7 +44,7 @@ fn point(x: &str, y: &str) -> Point {
 
 /// A point other than G, and what it is to big integers.
 fn some_point<C: Curve, B: Fields<C>>(k: &Words) -> (Affine<B::P>, Point) {
-    let point = mul_base::<B::P>(k, C::base_table());
+    let point = times_g::<C, B>(k);
     (point.to_affine(), integers(point))
 }
 
@@ -125,7 +125,7 @@ fn another_implementation_of_p256<B: Backend>() {
         Some((coordinate(encoded.x()?), coordinate(encoded.y()?)))
     };
     let mut rng = Rng::new(30);
-    let (table, g) = (P256::base_table(), p256::ProjectivePoint::GENERATOR);
+    let g = p256::ProjectivePoint::GENERATOR;
     for _ in 0..300 {
         let [s, t, u] = [(); 3].map(|()| scalar::<P256>(&mut rng));
         assert_eq!(times_generator::<P256, B>(&s), coordinates(g * theirs(&s)), "{s:x?}");
@@ -136,14 +136,14 @@ fn another_implementation_of_p256<B: Backend>() {
         let q = g * theirs(&u);
         assert_eq!(integers(mul(&t, p)), coordinates(q * theirs(&t)), "{t:x?} by {u:x?}");
         let sum = coordinates(g * theirs(&s) + q * theirs(&t));
-        assert_eq!(integers(mul_add_vartime(&s, table, &t, p)), sum, "{s:x?} {t:x?} {u:x?}");
+        assert_eq!(integers(mul_add::<P256, B>(&s, &t, p)), sum, "{s:x?} {t:x?} {u:x?}");
     }
 }
 
 fn affine_big_integers<B: Backend>() {
     #[inline(never)]
     fn check<C: Prime, B: Fields<C>>() {
-        let (group, table) = (Group::of::<C>(), C::base_table());
+        let group = Group::of::<C>();
         let mut rng = Rng::new(31);
         for _ in 0..10 {
             let [s, t, u] = [(); 3].map(|()| scalar::<C>(&mut rng));
@@ -154,7 +154,7 @@ fn affine_big_integers<B: Backend>() {
             if q.is_some() {
                 let right = group.mul(&big(&t), &q);
                 assert_eq!(integers(mul(&t, p)), right, "{t:x?} by {u:x?}");
-                let sum = integers(mul_add_vartime(&s, table, &t, p));
+                let sum = integers(mul_add::<C, B>(&s, &t, p));
                 assert_eq!(sum, group.add(&left, &right), "{s:x?} {t:x?} {u:x?}");
             }
         }
@@ -196,16 +196,15 @@ fn powers_of_two_and_runs<B: Backend>() {
 fn scalars_add_and_multiply<B: Backend>() {
     #[inline(never)]
     fn check<C: Curve, B: Fields<C>>() {
-        let table = C::base_table();
         let mut rng = Rng::new(32);
         for _ in 0..200 {
             let [a, b] = [(); 2].map(|()| scalar::<C>(&mut rng));
             let (x, y) = (B::N::from_words(&a), B::N::from_words(&b));
-            let [p, q] = [&a, &b].map(|k| mul_base::<B::P>(k, table));
-            let sum = mul_base::<B::P>(&x.add(y).to_words(), table);
+            let [p, q] = [&a, &b].map(|k| times_g::<C, B>(k));
+            let sum = times_g::<C, B>(&x.add(y).to_words());
             assert_eq!(integers(add(p, q)), integers(sum), "{a:x?} + {b:x?}");
             if b != [0; 4] {
-                let product = mul_base::<B::P>(&x.mul(y).to_words(), table);
+                let product = times_g::<C, B>(&x.mul(y).to_words());
                 let got = mul(&a, q.to_affine());
                 assert_eq!(integers(got), integers(product), "{a:x?}·{b:x?}");
             }
@@ -220,7 +219,7 @@ fn scalars_add_and_multiply<B: Backend>() {
 fn double_multiplications<B: Backend>() {
     #[inline(never)]
     fn check<C: Curve, B: Fields<C>>() {
-        let (n, table) = (big(&C::ORDER), C::base_table());
+        let n = big(&C::ORDER);
         let half = (&n + 1u32) >> 1u32;
         let mut edges: Vec<BigUint> = [0u32, 1, 2, 3, 5, 16, 31, 32].map(BigUint::from).to_vec();
         edges.extend([1u32, 2, 3, 4, 6, 16].map(|k| &n - k));
@@ -234,8 +233,8 @@ fn double_multiplications<B: Backend>() {
                     let sum = (s + t * &j) % &n;
                     infinite += u32::from(sum == BigUint::ZERO);
                     doubled += u32::from(*s == t * &j % &n);
-                    let wanted = integers(mul_base::<B::P>(&words(&sum), table));
-                    let got = mul_add_vartime(&words(s), table, &words(t), p);
+                    let wanted = integers(times_g::<C, B>(&words(&sum)));
+                    let got = mul_add::<C, B>(&words(s), &words(t), p);
                     assert_eq!(integers(got), wanted, "{s}·G + {t}·{j}G");
                 }
             }

@@ -7,13 +7,13 @@ mod common;
 use common::affine::{Group, Prime};
 use common::booth::{digits, mul_distinct_only};
 use common::integers::{big, power_of_two, words};
-use common::on_every_backend;
-use common::points::{generator, integers, mul, mul_base};
+use common::on_every_multiplier;
+use common::points::{generator, integers, mul, times_g};
 use num_bigint::BigUint;
 use yuxi_arith::backend::Backend;
 use yuxi_arith::curve::{Curve, Fields, P256, Sm2};
 
-on_every_backend!(the_one_scalar_of_sm2, no_scalar_of_p256);
+on_every_multiplier!(the_one_scalar_of_sm2, no_scalar_of_p256);
 
 /// How many scalars below n are tried.
 const NEAR: u64 = 100;
@@ -82,11 +82,7 @@ fn wrong_without_complete_addition<C: Prime, B: Fields<C>>() -> Vec<u64> {
         wanted = group.add(&wanted, &group.neg(&group.g));
         let scalar = below_order::<C>(k);
         assert_eq!(integers(mul(&scalar, g)), wanted, "mul, n - {k}");
-        assert_eq!(
-            integers(mul_base::<B::P>(&scalar, C::base_table())),
-            wanted,
-            "mul_base, n - {k}"
-        );
+        assert_eq!(integers(times_g::<C, B>(&scalar)), wanted, "mul_base, n - {k}");
         if integers(mul_distinct_only(&scalar, g)) != wanted {
             wrong.push(k);
         }

@@ -5,7 +5,7 @@ mod common;
 
 use common::rng::Rng;
 #[cfg(all(target_arch = "aarch64", target_endian = "little"))]
-use yuxi_arith::backend::Aarch64;
+use yuxi_arith::backend::{Aarch64, Aarch64Karatsuba};
 #[cfg(target_arch = "x86_64")]
 use yuxi_arith::backend::{Adx, Kind};
 use yuxi_arith::backend::{Backend, Portable32, Portable64};
@@ -96,6 +96,12 @@ fn aarch64_agrees() {
     with_portable64!(Aarch64, same_operations);
 }
 
+#[cfg(all(target_arch = "aarch64", target_endian = "little"))]
+#[test]
+fn aarch64_karatsuba_agrees() {
+    with_portable64!(Aarch64Karatsuba, same_operations);
+}
+
 /// a·b, a², a·b − c, a² − c, a·b − c·d for `count` inputs of biased density.
 #[cfg(any(target_arch = "x86_64", all(target_arch = "aarch64", target_endian = "little")))]
 fn same_products<A: Element, B: Element>(seed: u64, count: u32) {
@@ -134,4 +140,12 @@ fn adx_agrees_ten_million_times() {
 #[ignore = "ten million products a modulus: minutes in a release build"]
 fn aarch64_agrees_ten_million_times() {
     with_portable64!(Aarch64, same_products, 10_000_000);
+}
+
+/// The same.
+#[cfg(all(target_arch = "aarch64", target_endian = "little"))]
+#[test]
+#[ignore = "ten million products a modulus: minutes in a release build"]
+fn aarch64_karatsuba_agrees_ten_million_times() {
+    with_portable64!(Aarch64Karatsuba, same_products, 10_000_000);
 }

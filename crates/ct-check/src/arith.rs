@@ -5,7 +5,7 @@ use core::hint::black_box;
 use yuxi_arith::backend::Backend;
 use yuxi_arith::backend::portable::fast_reduce::{Fold, fast_reduce, fast_reduce_folding};
 use yuxi_arith::ct::Choice;
-use yuxi_arith::curve::{Affine, Curve, Fields, P256, Sm2, mul, mul_base, x25519};
+use yuxi_arith::curve::{Affine, Curve, Fields, P256, Sm2, mul, x25519};
 use yuxi_arith::field::{Element, Field, Mask, batch_invert};
 
 use crate::Check;
@@ -52,7 +52,7 @@ fn field<F: Element>() {
 /// k·G: what key generation and the nonce of a signature do.
 fn fixed_base<C: Curve, B: Fields<C>>() {
     let k = secret_words(SCALAR);
-    let point = mul_base::<B::P>(&k, C::base_table()).to_affine();
+    let point = B::mul_base::<C>(&k).to_affine();
     black_box((point.x.to_bytes(), point.y.to_bytes()));
 }
 

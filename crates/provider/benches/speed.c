@@ -67,57 +67,61 @@ static void direct_verify(long count)
                                                  NULL) == YUXI_OK);
 }
 
-static double cpu_time(void)
-{
-    struct timespec time;
-    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time);
-    return time.tv_sec + 1e-9 * time.tv_nsec;
-}
+/* Does an operation `count` times. side: 0 OpenSSL alone, 1 with the provider, 2 directly. */
+struct task {
+    int side, signing;
+    long count;
+};
 
-/* side: 0 OpenSSL alone, 1 with the provider, 2 directly. */
-static double rate(int side, int signing)
+static void do_task(const struct task *task)
 {
-    long count = side == 0 ? 100 : 2000;
-    EVP_PKEY_CTX *ctx = NULL;
-    if (side < 2) {
-        ctx = EVP_PKEY_CTX_new_from_pkey(contexts[side], keys[side], NULL);
-        NEED((signing ? EVP_PKEY_sign_init(ctx) : EVP_PKEY_verify_init(ctx)) == 1);
-        signing ? evp_sign(ctx, 10) : evp_verify(ctx, 10);
+    if (task->side == 2) {
+        task->signing ? direct_sign(task->count) : direct_verify(task->count);
+        return;
     }
-    double start = cpu_time();
-    if (side == 2)
-        signing ? direct_sign(count) : direct_verify(count);
-    else
-        signing ? evp_sign(ctx, count) : evp_verify(ctx, count);
-    double seconds = cpu_time() - start;
+    EVP_PKEY_CTX *ctx = EVP_PKEY_CTX_new_from_pkey(contexts[task->side], keys[task->side], NULL);
+    NEED((task->signing ? EVP_PKEY_sign_init(ctx) : EVP_PKEY_verify_init(ctx)) == 1);
+    task->signing ? evp_sign(ctx, task->count) : evp_verify(ctx, task->count);
     EVP_PKEY_CTX_free(ctx);
-    return count / seconds;
 }
 
-/* Threads that sign at once with one key: signatures for a second of CPU time of all of them
- * together. Where one hinders another, by memory that both write to or by a lock that is
- * waited for actively, it falls. */
-static void *thread(void *unused)
+static void *thread(void *task)
 {
-    (void)unused;
-    EVP_PKEY_CTX *ctx = EVP_PKEY_CTX_new_from_pkey(contexts[1], keys[1], NULL);
-    NEED(EVP_PKEY_sign_init(ctx) == 1);
-    evp_sign(ctx, 4000);
-    EVP_PKEY_CTX_free(ctx);
+    do_task(task);
     return NULL;
 }
 
-static double rate_of_threads(int threads)
+static double now(clockid_t clock)
+{
+    struct timespec time;
+    clock_gettime(clock, &time);
+    return time.tv_sec + 1e-9 * time.tv_nsec;
+}
+
+/* Operations for a second of CPU time, of one thread. */
+static double rate(int side, int signing)
+{
+    struct task few = {side, signing, 10}, many = {side, signing, side == 0 ? 100 : 2000};
+    do_task(&few);
+    double start = now(CLOCK_THREAD_CPUTIME_ID);
+    do_task(&many);
+    return many.count / (now(CLOCK_THREAD_CPUTIME_ID) - start);
+}
+
+/* Operations of all threads together: for a second of their CPU time, which falls where they
+ * write to the same memory or wait for a lock actively; and for a second of the clock, which
+ * falls where they wait in any other way, or the machine has other work. */
+static void rates_of_threads(int side, int threads, int signing, double rates[2])
 {
     pthread_t ids[8];
-    struct timespec start, end;
-    clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &start);
+    struct task task = {side, signing, 4000};
+    double cpu = now(CLOCK_PROCESS_CPUTIME_ID), clock = now(CLOCK_MONOTONIC);
     for (int i = 0; i < threads; i++)
-        NEED(pthread_create(&ids[i], NULL, thread, NULL) == 0);
+        NEED(pthread_create(&ids[i], NULL, thread, &task) == 0);
     for (int i = 0; i < threads; i++)
         pthread_join(ids[i], NULL);
-    clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &end);
-    return threads * 4000 / (end.tv_sec - start.tv_sec + 1e-9 * (end.tv_nsec - start.tv_nsec));
+    rates[0] = threads * task.count / (now(CLOCK_PROCESS_CPUTIME_ID) - cpu);
+    rates[1] = threads * task.count / (now(CLOCK_MONOTONIC) - clock);
 }
 
 static void setup(const char *modules)
@@ -158,30 +162,39 @@ static void setup(const char *modules)
     }
 }
 
+static void keep_best(double *best, double rate)
+{
+    if (rate > *best)
+        *best = rate;
+}
+
 int main(int argc, char **argv)
 {
     NEED(argc > 1);
     int rounds = argc > 2 ? atoi(argv[2]) : 15;
     setup(argv[1]);
     static const char *names[3] = {"openssl", "provider", "direct"};
-    double best[2][3] = {{0}}, threads[9] = {0};
-    for (int round = 0; round < rounds; round++) {
+    static const char *deeds[2] = {"verify", "sign"}, *per[2] = {"cpu", "clock"};
+    static const int counts[3] = {1, 2, 8};
+    double best[2][3] = {{0}}, threads[2][3][3][2] = {{{{0}}}};
+    for (int round = 0; round < rounds; round++)
         for (int signing = 0; signing < 2; signing++)
             for (int side = 0; side < 3; side++) {
-                double now = rate(side, signing);
-                if (now > best[signing][side])
-                    best[signing][side] = now;
+                keep_best(&best[signing][side], rate(side, signing));
+                for (int i = 0; side > 0 && i < 3; i++) {
+                    double rates[2];
+                    rates_of_threads(side, counts[i], signing, rates);
+                    for (int j = 0; j < 2; j++)
+                        keep_best(&threads[signing][side][i][j], rates[j]);
+                }
             }
-        for (int count = 1; count <= 8; count *= 2) {
-            double now = rate_of_threads(count);
-            if (now > threads[count])
-                threads[count] = now;
-        }
-    }
     for (int signing = 1; signing >= 0; signing--)
-        for (int side = 0; side < 3; side++)
-            printf("%s-%s 1 %.0f\n", names[side], signing ? "sign" : "verify", best[signing][side]);
-    for (int count = 1; count <= 8; count *= 2)
-        printf("threads-sign %d %.0f\n", count, threads[count]);
+        for (int side = 0; side < 3; side++) {
+            printf("%s-%s 1 %.0f\n", names[side], deeds[signing], best[signing][side]);
+            for (int i = 0; side > 0 && i < 3; i++)
+                for (int j = 0; j < 2; j++)
+                    printf("%s-%s-%s %d %.0f\n", names[side], deeds[signing], per[j], counts[i],
+                           threads[signing][side][i][j]);
+        }
     return 0;
 }

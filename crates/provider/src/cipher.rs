@@ -5,14 +5,15 @@ use std::sync::Arc;
 
 use yuxi::sm2::Layout;
 
-use crate::abi::{Dispatch, Param, UTF8_STRING};
+use crate::abi::{Dispatch, Param};
 use crate::buffer::{input, output};
 use crate::counts::Operation;
-use crate::entry::{Object, enter, free, succeed};
+use crate::digest::only_sm3;
+use crate::entry::{Object, duplicate, enter, free, succeed};
 use crate::fault::{Fault, Reason};
 use crate::keymgmt::Held;
 use crate::names;
-use crate::params::{Given, asked, given};
+use crate::params::{Given, asked, given, known};
 use crate::provider::Provider;
 use crate::sm2_key::Sm2Key;
 
@@ -40,13 +41,7 @@ impl Context {
     }
 
     fn set(&self, given: Given<'_>) -> Result<(), Fault> {
-        match given.text(names::DIGEST)? {
-            Some(name) if !name.eq_ignore_ascii_case("SM3") => {
-                let why = format!("SM2 encrypts with the digest SM3, not with {name}");
-                Err(Reason::Digest.because(why))
-            }
-            _ => Ok(()),
-        }
+        given.text(names::DIGEST)?.map_or(Ok(()), |name| only_sm3(name, "encrypts"))
     }
 }
 
@@ -56,8 +51,8 @@ pub(crate) static TABLE: [Dispatch; 12] = [
     Dispatch::new(3, encrypt as *const c_void),
     Dispatch::new(4, init as *const c_void),
     Dispatch::new(5, decrypt as *const c_void),
-    Dispatch::new(6, free_context as *const c_void),
-    Dispatch::new(7, duplicate as *const c_void),
+    Dispatch::new(6, free::<Context> as *const c_void),
+    Dispatch::new(7, duplicate::<Context> as *const c_void),
     Dispatch::new(8, get_params as *const c_void),
     Dispatch::new(9, known_params as *const c_void),
     Dispatch::new(10, set_params as *const c_void),
@@ -69,14 +64,6 @@ extern "C" fn new(provider: Option<&Arc<Provider>>) -> Option<Box<Context>> {
     enter(provider, None, |provider| {
         Ok(Some(Box::new(Context { provider: provider.clone(), key: None })))
     })
-}
-
-extern "C" fn free_context(context: Option<Box<Context>>) {
-    free(context);
-}
-
-extern "C" fn duplicate(context: Option<&Context>) -> Option<Box<Context>> {
-    enter(context, None, |context| Ok(Some(Box::new(context.clone()))))
 }
 
 unsafe extern "C" fn init(
@@ -162,7 +149,4 @@ unsafe extern "C" fn set_params(context: Option<&mut Context>, params: *const Pa
     succeed(context, |context| context.set(given!(params)))
 }
 
-extern "C" fn known_params(_: *mut c_void, _: *mut c_void) -> *const Param {
-    static KNOWN: [Param; 2] = [Param::describe(names::DIGEST, UTF8_STRING), Param::END];
-    KNOWN.as_ptr()
-}
+known!(known_params: DIGEST UTF8_STRING);

@@ -1,4 +1,4 @@
-//! The digest SM3 (provider-digest(7)), where it is faster than OpenSSL's.
+//! The digest SM3 (provider-digest(7)), where it is faster than OpenSSL's; and no other with SM2.
 
 use std::ffi::{c_int, c_void};
 use std::sync::Arc;
@@ -8,8 +8,8 @@ use sm3::{Digest, Sm3};
 use crate::abi::{Dispatch, INTEGER, Param, UNSIGNED_INTEGER};
 use crate::buffer::{input, output};
 use crate::counts::Operation;
-use crate::entry::{Object, enter, free, succeed};
-use crate::fault::Reason;
+use crate::entry::{Object, duplicate, enter, free, succeed};
+use crate::fault::{Fault, Reason};
 use crate::names;
 use crate::params::asked;
 use crate::provider::Provider;
@@ -21,6 +21,15 @@ pub(crate) fn is_faster() -> bool {
     return !std::is_x86_feature_detected!("sm3");
     #[cfg(not(target_arch = "x86_64"))]
     false
+}
+
+/// Refuses every digest but SM3, by the names that OpenSSL knows it by, for what SM2 `does`.
+pub(crate) fn only_sm3(name: &str, does: &str) -> Result<(), Fault> {
+    let known = ["SM3", "1.2.156.10197.1.401", "1.0.10118.3.0.65"];
+    if known.iter().any(|known| known.eq_ignore_ascii_case(name)) {
+        return Ok(());
+    }
+    Err(Reason::Digest.because(format!("SM2 {does} with the digest SM3, not with {name}")))
 }
 
 /// A digest being made; nothing, once it has been.
@@ -42,8 +51,8 @@ pub(crate) static TABLE: [Dispatch; 10] = [
     Dispatch::new(3, update as *const c_void),
     Dispatch::new(4, finish as *const c_void),
     Dispatch::new(5, whole as *const c_void),
-    Dispatch::new(6, free_context as *const c_void),
-    Dispatch::new(7, duplicate as *const c_void),
+    Dispatch::new(6, free::<Context> as *const c_void),
+    Dispatch::new(7, duplicate::<Context> as *const c_void),
     Dispatch::new(8, get_params as *const c_void),
     Dispatch::new(11, gettable_params as *const c_void),
     Dispatch::END,
@@ -53,14 +62,6 @@ extern "C" fn new(provider: Option<&Arc<Provider>>) -> Option<Box<Context>> {
     enter(provider, None, |provider| {
         Ok(Some(Box::new(Context { provider: provider.clone(), hash: None })))
     })
-}
-
-extern "C" fn free_context(context: Option<Box<Context>>) {
-    free(context);
-}
-
-extern "C" fn duplicate(context: Option<&Context>) -> Option<Box<Context>> {
-    enter(context, None, |context| Ok(Some(Box::new(context.clone()))))
 }
 
 /// There are no parameters to set.

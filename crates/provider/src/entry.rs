@@ -53,10 +53,15 @@ pub(crate) fn succeed<O: Object>(
     enter_mut(object, 0, |object| body(object).map(|()| 1))
 }
 
-/// Frees what OpenSSL was given.
-pub(crate) fn free<O>(object: Option<Box<O>>) {
+/// Frees what OpenSSL was given; for a table of functions.
+pub(crate) extern "C" fn free<O>(object: Option<Box<O>>) {
     // Whatever a destructor did, there is nobody to tell.
     let _ = catch_unwind(AssertUnwindSafe(|| drop(object)));
+}
+
+/// Copies what OpenSSL was given; for a table of functions.
+pub(crate) extern "C" fn duplicate<O: Object + Clone>(object: Option<&O>) -> Option<Box<O>> {
+    enter(object, None, |object| Ok(Some(Box::new(object.clone()))))
 }
 
 /// A panic is a fault too.

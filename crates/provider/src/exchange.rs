@@ -3,14 +3,14 @@
 use std::ffi::{c_int, c_void};
 use std::sync::Arc;
 
-use crate::abi::{Dispatch, Param, UNSIGNED_INTEGER, UTF8_STRING};
+use crate::abi::{Dispatch, Param};
 use crate::buffer::output;
 use crate::counts::Operation;
-use crate::entry::{Object, enter, free, succeed};
+use crate::entry::{Object, duplicate, enter, free, succeed};
 use crate::fault::{Fault, Reason};
 use crate::keymgmt::{Held, Key};
 use crate::names;
-use crate::params::{Given, given};
+use crate::params::{Given, given, known};
 use crate::provider::Provider;
 
 /// An agreement.
@@ -35,8 +35,8 @@ pub(crate) const fn table<K: Key>() -> &'static [Dispatch] {
             Dispatch::new(2, init::<K> as *const c_void),
             Dispatch::new(3, derive::<K> as *const c_void),
             Dispatch::new(4, set_peer::<K> as *const c_void),
-            Dispatch::new(5, free_context::<K> as *const c_void),
-            Dispatch::new(6, duplicate::<K> as *const c_void),
+            Dispatch::new(5, free::<Context<K>> as *const c_void),
+            Dispatch::new(6, duplicate::<Context<K>> as *const c_void),
             Dispatch::new(7, set_params::<K> as *const c_void),
             Dispatch::new(8, settable_params as *const c_void),
             Dispatch::END,
@@ -48,14 +48,6 @@ extern "C" fn new<K: Key>(provider: Option<&Arc<Provider>>) -> Option<Box<Contex
     enter(provider, None, |provider| {
         Ok(Some(Box::new(Context { provider: provider.clone(), key: None, peer: None })))
     })
-}
-
-extern "C" fn free_context<K: Key>(context: Option<Box<Context<K>>>) {
-    free(context);
-}
-
-extern "C" fn duplicate<K: Key>(context: Option<&Context<K>>) -> Option<Box<Context<K>>> {
-    enter(context, None, |context| Ok(Some(Box::new(context.clone()))))
 }
 
 unsafe extern "C" fn init<K: Key>(
@@ -127,11 +119,4 @@ fn check(given: Given<'_>) -> Result<(), Fault> {
     }
 }
 
-extern "C" fn settable_params(_: *mut c_void, _: *mut c_void) -> *const Param {
-    static SETTABLE: [Param; 3] = [
-        Param::describe(names::PAD, UNSIGNED_INTEGER),
-        Param::describe(names::KDF_TYPE, UTF8_STRING),
-        Param::END,
-    ];
-    SETTABLE.as_ptr()
-}
+known!(settable_params: PAD UNSIGNED_INTEGER, KDF_TYPE UTF8_STRING);

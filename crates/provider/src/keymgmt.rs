@@ -91,8 +91,8 @@ pub(crate) const fn table<K: Key>() -> &'static [Dispatch] {
             Dispatch::new(4, set_params::<K> as *const c_void),
             Dispatch::new(5, gen_settable_params::<K> as *const c_void),
             Dispatch::new(6, generate::<K> as *const c_void),
-            Dispatch::new(7, free_key::<K> as *const c_void),
-            Dispatch::new(10, free_key::<K> as *const c_void),
+            Dispatch::new(7, free::<Held<K>> as *const c_void),
+            Dispatch::new(10, free::<Held<K>> as *const c_void),
             Dispatch::new(11, get_params::<K> as *const c_void),
             Dispatch::new(12, gettable_params::<K> as *const c_void),
             Dispatch::new(13, set_params::<K> as *const c_void),
@@ -112,10 +112,6 @@ pub(crate) const fn table<K: Key>() -> &'static [Dispatch] {
 
 extern "C" fn new<K: Key>(provider: Option<&Arc<Provider>>) -> Option<Box<Held<K>>> {
     enter(provider, None, |provider| Ok(Held::boxed(provider, K::default(), Selection(0))))
-}
-
-extern "C" fn free_key<K: Key>(held: Option<Box<Held<K>>>) {
-    free(held);
 }
 
 unsafe extern "C" fn gen_init<K: Key>(

@@ -10,7 +10,7 @@
 //! | `buffer`, `params` | the caller's memory as slices and parameters |
 //! | `fault`, `entry` | errors, and the edge that nothing unwinds over |
 //! | `provider`, `config`, `counts`, `tls` | the provider as a whole |
-//! | `keymgmt` | keys to OpenSSL; of SM2 in `sm2_key`, of X25519 in `x25519_key` |
+//! | `keymgmt` | keys to OpenSSL; of SM2 in `sm2_key`, of X25519 in `x25519_key` and `dhkem` |
 //! | `signature`, `cipher`, `exchange` | what is done with keys |
 //! | `digest` | SM3 |
 //! | `prepared` | tables for keys that verify often |
@@ -27,6 +27,7 @@ mod buffer;
 mod cipher;
 mod config;
 mod counts;
+mod dhkem;
 mod digest;
 mod entry;
 mod exchange;

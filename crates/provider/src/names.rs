@@ -5,6 +5,8 @@ use std::ffi::CStr;
 // of keys
 pub(crate) const BITS: &CStr = c"bits";
 pub(crate) const DEFAULT_DIGEST: &CStr = c"default-digest";
+/// Since OpenSSL 3.2: the bytes that a key is to be made of, for HPKE.
+pub(crate) const DHKEM_IKM: &CStr = c"dhkem-ikm";
 pub(crate) const ENCODED_PUBLIC_KEY: &CStr = c"encoded-pub-key";
 pub(crate) const ENCODING: &CStr = c"encoding";
 pub(crate) const EXPLICIT: &CStr = c"decoded-from-explicit";

@@ -338,4 +338,19 @@ macro_rules! asked {
     };
 }
 
-pub(crate) use {asked, given};
+/// A function that tells which parameters there are; for a table of functions.
+macro_rules! known {
+    ($name:ident: $($key:ident $kind:ident),+) => {
+        extern "C" fn $name(
+            _: *mut std::ffi::c_void,
+            _: *mut std::ffi::c_void,
+        ) -> *const $crate::abi::Param {
+            use $crate::abi::Param;
+            static KNOWN: &[Param] =
+                &[$(Param::describe($crate::names::$key, $crate::abi::$kind),)+ Param::END];
+            KNOWN.as_ptr()
+        }
+    };
+}
+
+pub(crate) use {asked, given, known};

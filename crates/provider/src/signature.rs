@@ -6,13 +6,14 @@ use std::sync::Arc;
 use sm3::{Digest, Sm3};
 use yuxi::sm2::{Id, Signature, z_a};
 
-use crate::abi::{Dispatch, OCTET_STRING, Param, UNSIGNED_INTEGER, UTF8_STRING};
+use crate::abi::{Dispatch, Param};
 use crate::buffer::{Output, input, output};
 use crate::counts::Operation;
-use crate::entry::{Object, enter, free, succeed};
+use crate::digest::only_sm3;
+use crate::entry::{Object, duplicate, enter, free, succeed};
 use crate::fault::{Fault, Reason};
 use crate::keymgmt::Held;
-use crate::params::{Given, asked, given};
+use crate::params::{Given, asked, given, known};
 use crate::provider::Provider;
 use crate::sm2_key::Sm2Key;
 use crate::{names, tls};
@@ -75,7 +76,7 @@ impl Context {
 
     fn set(&mut self, given: Given<'_>) -> Result<(), Fault> {
         if let Some(name) = given.text(names::DIGEST)? {
-            check_digest(name)?;
+            only_sm3(name, "signs")?;
         }
         if given.number(names::DIGEST_SIZE)?.is_some_and(|size| size != 32) {
             return Err(Reason::Digest.because("SM2 signs digests of 32 bytes, as SM3 makes"));
@@ -147,15 +148,6 @@ impl Context {
     }
 }
 
-/// The names that OpenSSL knows SM3 by; another digest is no fault of spelling.
-fn check_digest(name: &str) -> Result<(), Fault> {
-    let known = ["SM3", "1.2.156.10197.1.401", "1.0.10118.3.0.65"];
-    if known.iter().any(|known| known.eq_ignore_ascii_case(name)) {
-        return Ok(());
-    }
-    Err(Reason::Digest.because(format!("SM2 signs with the digest SM3, not with {name}")))
-}
-
 fn digest(bytes: &[u8]) -> Result<&[u8; 32], Fault> {
     let found = bytes.len();
     bytes.try_into().map_err(|_| {
@@ -177,8 +169,8 @@ pub(crate) static TABLE: [Dispatch; 20] = [
     Dispatch::new(13, update as *const c_void),
     Dispatch::new(14, digest_verify_final as *const c_void),
     Dispatch::new(15, digest_verify as *const c_void),
-    Dispatch::new(16, free_context as *const c_void),
-    Dispatch::new(17, duplicate as *const c_void),
+    Dispatch::new(16, free::<Context> as *const c_void),
+    Dispatch::new(17, duplicate::<Context> as *const c_void),
     Dispatch::new(18, get_params as *const c_void),
     Dispatch::new(19, gettable_params as *const c_void),
     Dispatch::new(20, set_params as *const c_void),
@@ -191,14 +183,6 @@ extern "C" fn new(provider: Option<&Arc<Provider>>, _: *const c_char) -> Option<
         let (provider, message) = (provider.clone(), Message::None);
         Ok(Some(Box::new(Context { provider, key: None, id: None, message })))
     })
-}
-
-extern "C" fn free_context(context: Option<Box<Context>>) {
-    free(context);
-}
-
-extern "C" fn duplicate(context: Option<&Context>) -> Option<Box<Context>> {
-    enter(context, None, |context| Ok(Some(Box::new(context.clone()))))
 }
 
 unsafe extern "C" fn init(
@@ -220,7 +204,7 @@ unsafe extern "C" fn digest_init(
             // SAFETY: OpenSSL gives a text.
             let name = unsafe { CStr::from_ptr(name) }.to_string_lossy();
             if !name.is_empty() {
-                check_digest(&name)?;
+                only_sm3(&name, "signs")?;
             }
         }
         context.start(key, Message::Opening, given!(params))
@@ -336,27 +320,13 @@ unsafe extern "C" fn get_params(context: Option<&Context>, params: *mut Param) -
     })
 }
 
-extern "C" fn gettable_params(_: *mut c_void, _: *mut c_void) -> *const Param {
-    static GETTABLE: [Param; 4] = [
-        Param::describe(names::ALGORITHM_ID, OCTET_STRING),
-        Param::describe(names::DIGEST, UTF8_STRING),
-        Param::describe(names::DIGEST_SIZE, UNSIGNED_INTEGER),
-        Param::END,
-    ];
-    GETTABLE.as_ptr()
-}
+known!(gettable_params:
+    ALGORITHM_ID OCTET_STRING, DIGEST UTF8_STRING, DIGEST_SIZE UNSIGNED_INTEGER);
 
 unsafe extern "C" fn set_params(context: Option<&mut Context>, params: *const Param) -> c_int {
     succeed(context, |context| context.set(given!(params)))
 }
 
-extern "C" fn settable_params(_: *mut c_void, _: *mut c_void) -> *const Param {
-    static SETTABLE: [Param; 5] = [
-        Param::describe(names::DIST_ID, OCTET_STRING),
-        Param::describe(names::DIGEST, UTF8_STRING),
-        Param::describe(names::DIGEST_SIZE, UNSIGNED_INTEGER),
-        Param::describe(names::TLS_VERSION, UNSIGNED_INTEGER),
-        Param::END,
-    ];
-    SETTABLE.as_ptr()
-}
+known!(settable_params:
+    DIST_ID OCTET_STRING, DIGEST UTF8_STRING, DIGEST_SIZE UNSIGNED_INTEGER,
+    TLS_VERSION UNSIGNED_INTEGER);

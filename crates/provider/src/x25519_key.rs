@@ -13,19 +13,21 @@ use crate::abi::{
 };
 use crate::fault::{Fault, Reason};
 use crate::keymgmt::{Key, Selection};
-use crate::names;
 use crate::params::{Asked, Given, Table};
+use crate::{dhkem, names};
 
 /// A key of X25519.
 #[derive(Clone, Default)]
 pub(crate) struct X25519Key {
     public: Option<PublicKey>,
     private: Option<Arc<SecretKey>>,
+    /// What the next pair is to be made of, in place of random bytes.
+    material: Option<Arc<Zeroizing<Vec<u8>>>>,
 }
 
 impl X25519Key {
     fn pair(key: SecretKey) -> Self {
-        Self { public: Some(key.public_key()), private: Some(Arc::new(key)) }
+        Self { public: Some(key.public_key()), private: Some(Arc::new(key)), material: None }
     }
 
     /// Takes a public half. A private one that is there must belong to it.
@@ -56,10 +58,17 @@ impl Key for X25519Key {
     ];
     const SETTABLE: &'static [Param] =
         &[Param::describe(names::ENCODED_PUBLIC_KEY, OCTET_STRING), Param::END];
-    const GENERATION: &'static [Param] = &[Param::describe(names::GROUP, UTF8_STRING), Param::END];
+    const GENERATION: &'static [Param] = &[
+        Param::describe(names::GROUP, UTF8_STRING),
+        Param::describe(names::DHKEM_IKM, OCTET_STRING),
+        Param::END,
+    ];
 
     fn generate(&self) -> Result<Self, Fault> {
-        Ok(Self::pair(SecretKey::generate(&mut SysRng)?))
+        Ok(Self::pair(match &self.material {
+            Some(material) => SecretKey::from_slice(dhkem::derive(material)?.as_ref())?,
+            None => SecretKey::generate(&mut SysRng)?,
+        }))
     }
 
     fn has_public(&self) -> bool {
@@ -79,6 +88,7 @@ impl Key for X25519Key {
         Self {
             public: self.public.filter(|_| selection.has(SELECT_KEYPAIR)),
             private: self.private.clone().filter(|_| selection.has(SELECT_PRIVATE_KEY)),
+            material: None,
         }
     }
 
@@ -136,6 +146,10 @@ impl Key for X25519Key {
         {
             let why = format!("the key is of the group {name}, not of x25519");
             return Err(Reason::Group.because(why));
+        }
+        if let Some(material) = given.octets(names::DHKEM_IKM)? {
+            let material = Some(Arc::new(Zeroizing::new(material.to_vec())));
+            self.material = material.filter(|material| !material.is_empty());
         }
         match given.octets(names::ENCODED_PUBLIC_KEY)? {
             Some(bytes) => self.set_public(bytes),

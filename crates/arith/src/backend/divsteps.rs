@@ -6,6 +6,8 @@
 //! gives a 2×2 matrix t, which is then applied to f, g and, modulo m, to d, e,
 //! with d·x = f and e·x = g throughout. ζ stands for −(δ + 1/2).
 //!
+//! For public numbers a batch does runs of steps at once, and ends when g is 0.
+//!
 //! The same text serves 64-bit and 32-bit words: the macro takes the types.
 
 #[cfg(test)]
@@ -118,6 +120,43 @@ macro_rules! divsteps {
             Matrix { u, v, q, r }
         }
 
+        /// The same steps, several at once, in a time that depends on f and g.
+        ///
+        /// Zeros at the end of g are as many steps that only halve. Behind them, and behind the
+        /// swap where ζ < 0, the next ζ + 1 steps add f or not: together w·f for the w that
+        /// brings zeros again, of which a product or two give six bits.
+        #[allow(dead_code, reason = "32-bit words have no caller: they are for small devices")]
+        #[inline]
+        fn batch_vartime(zeta: &mut Signed, f: Signed, g: Signed) -> Matrix {
+            let (mut f, mut g) = (f, g);
+            let (mut u, mut v, mut q, mut r): (Signed, Signed, Signed, Signed) = (1, 0, 0, 1);
+            let mut left = BITS;
+            loop {
+                let zeros = (g | -1 << left).trailing_zeros();
+                g >>= zeros;
+                u = u.wrapping_shl(zeros);
+                v = v.wrapping_shl(zeros);
+                *zeta -= zeros as Signed;
+                left -= zeros;
+                if left == 0 {
+                    return Matrix { u, v, q, r };
+                }
+                if *zeta < 0 {
+                    *zeta = !*zeta;
+                    (f, g) = (g, f.wrapping_neg());
+                    (u, q) = (q, u.wrapping_neg());
+                    (v, r) = (r, v.wrapping_neg());
+                }
+                let steps = left.min(*zeta as Unsigned as u32 + 1).min(6);
+                // −g/f: f² = 1 + 8k for odd f, so that f·f·(2 − f²) = 1 − 64k²
+                let w = g.wrapping_mul(f).wrapping_mul(f.wrapping_mul(f).wrapping_sub(2));
+                let w = w & ((1 << steps) - 1);
+                g = g.wrapping_add(w.wrapping_mul(f));
+                q = q.wrapping_add(w.wrapping_mul(u));
+                r = r.wrapping_add(w.wrapping_mul(v));
+            }
+        }
+
         /// (f, g) ← t·(f, g) / 2^BITS, which is exact.
         #[inline(always)]
         fn update_fg(f: &mut Number, g: &mut Number, t: &Matrix) {
@@ -207,7 +246,22 @@ macro_rules! divsteps {
             invert_with(x, m, batch)
         }
 
-        /// The same with another way to compute a batch.
+        /// The inverse of x < m modulo m, and 0 for 0, in a time that depends on x.
+        #[allow(dead_code, reason = "32-bit words have no caller: they are for small devices")]
+        pub(crate) fn invert_vartime(x: &[u64; 4], m: &Modulus) -> [u64; 4] {
+            let (mut f, mut g) = (m.limbs, from_words(x));
+            let (mut d, mut e) = ([0; LIMBS], [0; LIMBS]);
+            e[0] = 1;
+            let mut zeta = -1;
+            while g != [0; LIMBS] {
+                let t = batch_vartime(&mut zeta, f[0], g[0]);
+                update_de(&mut d, &mut e, &t, m);
+                update_fg(&mut f, &mut g, &t);
+            }
+            to_words(&normalize(&d, f[LIMBS - 1], m))
+        }
+
+        /// [`invert`] with another way to compute a batch.
         #[inline(always)]
         pub(crate) fn invert_with(
             x: &[u64; 4],

@@ -23,7 +23,7 @@ use crate::curve::base_table::Entry;
 use crate::curve::{self, Affine, Comb, Curve, Fields, Jacobian};
 use crate::field::Element;
 #[cfg(all(target_arch = "aarch64", target_endian = "little"))]
-pub use aarch64::Aarch64;
+pub use aarch64::{Aarch64, Aarch64Karatsuba};
 #[cfg(target_arch = "x86_64")]
 pub use ifma::Ifma;
 pub use portable::{Portable32, Portable64};

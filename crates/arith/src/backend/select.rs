@@ -4,7 +4,7 @@ use core::fmt;
 use core::sync::atomic::{AtomicU8, Ordering};
 
 #[cfg(all(target_arch = "aarch64", target_endian = "little"))]
-use super::Aarch64;
+use super::{Aarch64, Aarch64Karatsuba};
 #[cfg(target_arch = "x86_64")]
 use super::{Adx, Ifma};
 use super::{Backend, Portable32, Portable64};
@@ -26,6 +26,9 @@ pub enum Kind {
     /// [`Ifma`].
     #[cfg(target_arch = "x86_64")]
     Ifma = 5,
+    /// [`Aarch64Karatsuba`].
+    #[cfg(all(target_arch = "aarch64", target_endian = "little"))]
+    Aarch64Karatsuba = 6,
 }
 
 /// A backend was asked for that this build or this CPU does not have.
@@ -53,6 +56,8 @@ impl Kind {
         Self::Ifma,
         #[cfg(all(target_arch = "aarch64", target_endian = "little"))]
         Self::Aarch64,
+        #[cfg(all(target_arch = "aarch64", target_endian = "little"))]
+        Self::Aarch64Karatsuba,
     ];
 
     /// Whether this CPU can run it.
@@ -66,7 +71,7 @@ impl Kind {
             #[cfg(target_arch = "x86_64")]
             Self::Ifma => Ifma::is_available(),
             #[cfg(all(target_arch = "aarch64", target_endian = "little"))]
-            Self::Aarch64 => true,
+            Self::Aarch64 | Self::Aarch64Karatsuba => true,
         }
     }
 
@@ -82,6 +87,8 @@ impl Kind {
             Self::Ifma => Ifma::NAME,
             #[cfg(all(target_arch = "aarch64", target_endian = "little"))]
             Self::Aarch64 => Aarch64::NAME,
+            #[cfg(all(target_arch = "aarch64", target_endian = "little"))]
+            Self::Aarch64Karatsuba => Aarch64Karatsuba::NAME,
         }
     }
 
@@ -105,7 +112,11 @@ impl Kind {
             }
         }
         #[cfg(all(target_arch = "aarch64", target_endian = "little"))]
-        return Self::Aarch64;
+        return if super::aarch64::has_slow_multiplier() {
+            Self::Aarch64Karatsuba
+        } else {
+            Self::Aarch64
+        };
         #[cfg(not(all(target_arch = "aarch64", target_endian = "little")))]
         if cfg!(target_pointer_width = "64") { Self::Portable64 } else { Self::Portable32 }
     }
@@ -166,6 +177,11 @@ macro_rules! dispatch {
             #[cfg(all(target_arch = "aarch64", target_endian = "little"))]
             $crate::backend::Kind::Aarch64 => {
                 type $backend = $crate::backend::Aarch64;
+                $body
+            }
+            #[cfg(all(target_arch = "aarch64", target_endian = "little"))]
+            $crate::backend::Kind::Aarch64Karatsuba => {
+                type $backend = $crate::backend::Aarch64Karatsuba;
                 $body
             }
         }

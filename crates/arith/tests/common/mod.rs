@@ -23,6 +23,18 @@ macro_rules! on_every_backend {
         $crate::common::on_backend!(adx, Adx, $($check),+);
         #[cfg(all(target_arch = "aarch64", target_endian = "little"))]
         $crate::common::on_backend!(aarch64, Aarch64, $($check),+);
+        #[cfg(all(target_arch = "aarch64", target_endian = "little"))]
+        $crate::common::on_backend!(aarch64_karatsuba, Aarch64Karatsuba, $($check),+);
+    };
+}
+
+/// The same for checks of `Backend::mul_base` and its kin, in which backends differ whose
+/// elements are the same.
+macro_rules! on_every_multiplier {
+    ($($check:ident),+ $(,)?) => {
+        $crate::common::on_every_backend!($($check),+);
+        #[cfg(target_arch = "x86_64")]
+        $crate::common::on_backend!(ifma, Ifma, $($check),+);
     };
 }
 
@@ -34,9 +46,10 @@ macro_rules! on_backend {
                 #[test]
                 fn $check() {
                     use yuxi_arith::backend::{$backend, Backend, Kind};
-                    // A CPU that cannot run the backend has nothing to test.
                     if Kind::from_name($backend::NAME).is_ok() {
                         super::$check::<$backend>();
+                    } else {
+                        println!("SKIPPED: this CPU cannot run {}", $backend::NAME);
                     }
                 }
             )+
@@ -55,4 +68,4 @@ macro_rules! for_every_field {
     };
 }
 
-pub(crate) use {for_every_field, on_backend, on_every_backend};
+pub(crate) use {for_every_field, on_backend, on_every_backend, on_every_multiplier};

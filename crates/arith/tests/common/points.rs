@@ -20,6 +20,22 @@ pub(crate) fn mul_base<F: Element>(scalar: &[u64; 4], table: &BaseTable) -> Jaco
     curve::mul_base(scalar, table)
 }
 
+/// k·G as the backend does it.
+#[inline(never)]
+pub(crate) fn times_g<C: Curve, B: Fields<C>>(scalar: &[u64; 4]) -> Jacobian<B::P> {
+    B::mul_base::<C>(scalar)
+}
+
+/// s·G + t·P as the backend does it.
+#[inline(never)]
+pub(crate) fn mul_add<C: Curve, B: Fields<C>>(
+    s: &[u64; 4],
+    t: &[u64; 4],
+    point: Affine<B::P>,
+) -> Jacobian<B::P> {
+    B::mul_add_vartime::<C>(s, t, point)
+}
+
 #[inline(never)]
 pub(crate) fn add<F: Element>(p: Jacobian<F>, q: Jacobian<F>) -> Jacobian<F> {
     p.add(q)

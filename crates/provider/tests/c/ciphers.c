@@ -1,5 +1,8 @@
 /* Encryption by SM2, and key agreements. */
 #include "check.h"
+#if OPENSSL_VERSION_NUMBER >= 0x30200000L
+#include <openssl/hpke.h>
+#endif
 
 typedef int operation(EVP_PKEY_CTX *, unsigned char *, size_t *, const unsigned char *, size_t);
 
@@ -56,6 +59,47 @@ static int derive(OSSL_LIB_CTX *context, EVP_PKEY *key, EVP_PKEY *peer, unsigned
     return done;
 }
 
+#if OPENSSL_VERSION_NUMBER >= 0x30200000L
+/* HPKE (RFC 9180) with keys of X25519: pairs made of the same bytes are the same, and each side
+ * opens what the other has sealed. */
+static void hybrid_encryption(void)
+{
+    OSSL_LIB_CTX *contexts[] = {yuxi, plain};
+    OSSL_HPKE_SUITE suite = OSSL_HPKE_SUITE_DEFAULT;
+    unsigned char material[32] = "Made of thirty-two given bytes.", points[2][32];
+    EVP_PKEY *keys[2];
+    unsigned long long generated = count("yuxi-generated");
+    for (int i = 0; i < 2; i++) {
+        size_t length = sizeof points[i];
+        NEED(OSSL_HPKE_keygen(suite, points[i], &length, &keys[i], material, sizeof material,
+                              contexts[i], NULL) == 1);
+    }
+    CHECK(count("yuxi-generated") == generated + 1);
+    CHECK(memcmp(points[0], points[1], 32) == 0);
+    for (int i = 0; i < 2; i++) {
+        OSSL_HPKE_CTX *from = OSSL_HPKE_CTX_new(OSSL_HPKE_MODE_BASE, suite, OSSL_HPKE_ROLE_SENDER,
+                                                contexts[i], NULL);
+        OSSL_HPKE_CTX *to = OSSL_HPKE_CTX_new(OSSL_HPKE_MODE_BASE, suite, OSSL_HPKE_ROLE_RECEIVER,
+                                              contexts[1 - i], NULL);
+        unsigned char sent[32], sealed[64], opened[64];
+        size_t sent_length = 32, sealed_length = 64, length = 64;
+        CHECK(OSSL_HPKE_encap(from, sent, &sent_length, points[1 - i], 32, NULL, 0) == 1);
+        CHECK(OSSL_HPKE_seal(from, sealed, &sealed_length, NULL, 0, points[i], 32) == 1);
+        CHECK(OSSL_HPKE_decap(to, sent, sent_length, keys[1 - i], NULL, 0) == 1);
+        CHECK(OSSL_HPKE_open(to, opened, &length, NULL, 0, sealed, sealed_length) == 1);
+        CHECK(length == 32 && memcmp(opened, points[i], 32) == 0);
+        OSSL_HPKE_CTX_free(to);
+        OSSL_HPKE_CTX_free(from);
+    }
+    EVP_PKEY_free(keys[1]);
+    EVP_PKEY_free(keys[0]);
+}
+#else
+static void hybrid_encryption(void)
+{
+}
+#endif
+
 void agreements(void)
 {
     static const char *types[] = {"SM2", "X25519", "curveSM2"};
@@ -83,4 +127,5 @@ void agreements(void)
     CHECK(bad != NULL && !derive(yuxi, key, bad, secret));
     EVP_PKEY_free(bad);
     EVP_PKEY_free(key);
+    hybrid_encryption();
 }

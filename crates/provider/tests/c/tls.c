@@ -5,6 +5,8 @@
 /* From 3.2 on libssl takes signatures of providers; 4.0 knows SM2 itself. */
 #define HAS_SM2_CERTIFICATES (OPENSSL_VERSION_NUMBER >= 0x30200000L)
 #define KNOWS_SM2 (OPENSSL_VERSION_NUMBER >= 0x40000000L)
+/* Groups of ML-KEM and a curve, which take the curve's keys from whoever is preferred. */
+#define HAS_HYBRID_GROUPS (OPENSSL_VERSION_NUMBER >= 0x30500000L)
 
 /* A side: its context of OpenSSL, its key and certificate. */
 struct side {
@@ -137,6 +139,12 @@ void tls(void)
     pair(yuxi, plain, "P-256", "X25519");
     pair(plain, yuxi, "P-256", "X25519");
     CHECK(count("yuxi-derived") >= derived + 12);
+    if (HAS_HYBRID_GROUPS) {
+        unsigned long long before = count("yuxi-derived");
+        pair(yuxi, plain, "P-256", "X25519MLKEM768");
+        pair(plain, yuxi, "P-256", "X25519MLKEM768");
+        CHECK(count("yuxi-derived") > before);
+    }
     if (HAS_SM2_CERTIFICATES) {
         unsigned long long before = count("yuxi-signed");
         pair(yuxi, yuxi, "SM2", "curveSM2");
@@ -147,5 +155,7 @@ void tls(void)
     if (KNOWS_SM2) {
         pair(yuxi, plain, "SM2", "curveSM2");
         pair(plain, yuxi, "SM2", "curveSM2");
+        pair(yuxi, plain, "SM2", "curveSM2MLKEM768");
+        pair(plain, yuxi, "SM2", "curveSM2MLKEM768");
     }
 }

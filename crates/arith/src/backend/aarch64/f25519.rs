@@ -7,8 +7,12 @@
 
 use core::arch::{asm, naked_asm};
 
+use super::Karatsuba;
+use crate::backend::kernels::Product25519;
+use crate::field::F25519;
+
 /// a0 .. a3 ← any residue below 2^256 of t.
-macro_rules! reduce {
+macro_rules! fold {
     () => {
         "mov k, #38
         mul l0, t4, k
@@ -44,19 +48,33 @@ macro_rules! reduce {
 /// x0 .. x3 ← a·b.
 #[unsafe(naked)]
 unsafe extern "C" fn mul_kernel() {
-    naked_asm!(names!(), product!(), reduce!(), "ret", unname!())
+    naked_asm!(names!(), product!(), fold!(), "ret", unname!())
+}
+
+/// The same, with the product of `karatsuba!`.
+#[unsafe(naked)]
+unsafe extern "C" fn mul_karatsuba_kernel() {
+    naked_asm!(names!(), karatsuba!(), fold!(), "ret", unname!())
 }
 
 /// x0 .. x3 ← a².
 #[unsafe(naked)]
 unsafe extern "C" fn square_kernel() {
-    naked_asm!(names!(), square!(), reduce!(), "ret", unname!())
+    naked_asm!(names!(), square!(), fold!(), "ret", unname!())
 }
 
-/// a·b.
-#[inline(always)]
-pub(in crate::backend) fn mul(a: &[u64; 4], b: &[u64; 4]) -> [u64; 4] {
-    enter!(mul_kernel, a, b = b)
+impl Product25519 for F25519 {
+    #[inline(always)]
+    fn mul(a: &[u64; 4], b: &[u64; 4]) -> [u64; 4] {
+        enter!(mul_kernel, a, b = b)
+    }
+}
+
+impl Product25519 for Karatsuba<F25519> {
+    #[inline(always)]
+    fn mul(a: &[u64; 4], b: &[u64; 4]) -> [u64; 4] {
+        enter!(mul_karatsuba_kernel, a, b = b)
+    }
 }
 
 /// a².

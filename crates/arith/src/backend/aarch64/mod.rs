@@ -10,31 +10,40 @@
 //! | x20 .. x23, x24 .. x27 | c, d |
 //!
 //! and names its registers (`.req`) by what is in them. A product is that of the
-//! schoolbook, as a core with a pipelined multiplier wants it (docs/arm.md).
+//! schoolbook, as a core with a pipelined multiplier wants it, or Karatsuba's, for the
+//! others (docs/arm.md): these are two backends, which differ in nothing else.
 
 // Macros first. Their assembly stays as it is written.
 #[macro_use]
 #[rustfmt::skip]
 mod product;
 #[macro_use]
+#[rustfmt::skip]
+mod karatsuba;
+#[macro_use]
 mod montgomery;
 
 mod divsteps;
 pub(super) mod f25519;
 mod lookup;
+mod midr;
+#[rustfmt::skip]
 mod p256_n;
 mod p256_p;
 mod select;
+#[rustfmt::skip]
 mod sm2_n;
 mod sm2_p;
 
 pub(super) use divsteps::{invert, steps};
+pub(super) use karatsuba::Karatsuba;
 pub(super) use lookup::lookup;
+pub(super) use midr::has_slow_multiplier;
 pub(super) use select::select;
 
 use super::Backend;
 use super::kernels::{Fe, Fe25519};
-use crate::field::{P256N, P256P, Sm2N, Sm2P};
+use crate::field::{F25519, P256N, P256P, Sm2N, Sm2P};
 
 /// The backend for every ARMv8-A processor in its 64-bit state, little-endian.
 #[derive(Clone, Copy, Debug)]
@@ -46,5 +55,19 @@ impl Backend for Aarch64 {
     type Sm2N = Fe<Sm2N>;
     type P256P = Fe<P256P>;
     type P256N = Fe<P256N>;
-    type F25519 = Fe25519;
+    type F25519 = Fe25519<F25519>;
+}
+
+/// The same for processors whose multiplier is slow, such as the Cortex-A72: with fewer
+/// multiplications and more additions.
+#[derive(Clone, Copy, Debug)]
+pub struct Aarch64Karatsuba;
+
+impl Backend for Aarch64Karatsuba {
+    const NAME: &'static str = "aarch64-karatsuba";
+    type Sm2P = Fe<Karatsuba<Sm2P>>;
+    type Sm2N = Fe<Karatsuba<Sm2N>>;
+    type P256P = Fe<Karatsuba<P256P>>;
+    type P256N = Fe<Karatsuba<P256N>>;
+    type F25519 = Fe25519<Karatsuba<F25519>>;
 }

@@ -7,35 +7,78 @@
 //!
 //! | | |
 //! |---|---|
-//! | `constants!` | the registers m0, m1, m3, mi ← what the others need: words of m, −m^−1 mod 2^64 |
-//! | `add_masked!(x0 .. x3, mask, u, k0, k1)` | x ← x + (m & mask) mod 2^256, the carry in C; changes u |
-//! | `reduce!` | t3:..:t0 ← (t3:..:t0 + q·m) / 2^256 |
+//! | `constants!` | the registers m0, m1, m3, mi ← what the others need |
+//! | `reduce_step!(t0 .. t3)` | t0:t3:t2:t1 ← (t3:..:t0 + q·m) / 2^64, for the q that makes it whole |
 //! | `compare!(y0 .. y3, x0 .. x3, k0, k1, k3)` | y ← x − m, C clear where that borrows |
+//! | `add_masked!(x0 .. x3, mask, u, k0, k1)` | x ← x + (m & mask) mod 2^256, the carry in C; changes u |
 //!
-//! k0, k1 and k3 are words of m, in m0, m1 and m3 of a kernel.
+//! What `compare!` takes as k0, k1 and k3 is in m0, m1 and m3 of a kernel, and so are k0
+//! and k1 of `add_masked!` in a kernel that has it.
 
-/// A product, then its reduction: where the reduction multiplies nothing.
-macro_rules! product_then_reduce {
-    ($constants:ident, $reduce:ident, $reduce_step:ident) => {
-        concat!(names!(), product!(), $constants!(), $reduce!())
+/// t3:..:t0 ← (t3:..:t0 + q·m) / 2^256, at most m.
+macro_rules! reduce {
+    ($reduce_step:ident) => {
+        concat!(
+            $reduce_step!("t0", "t1", "t2", "t3"),
+            $reduce_step!("t1", "t2", "t3", "t0"),
+            $reduce_step!("t2", "t3", "t0", "t1"),
+            $reduce_step!("t3", "t0", "t1", "t2"),
+        )
     };
 }
 
-/// Row by row of a product, each followed by a step of the reduction: so the chain of the
-/// quotients' multiplications begins with the first row. The constants take x24 .. x27.
+/// A product, then its reduction.
+macro_rules! product_then_reduce {
+    ($product:ident, $constants:ident, $reduce_step:ident) => {
+        concat!(names!(), $product!(), $constants!(), reduce!($reduce_step))
+    };
+}
+
+/// A product in four of 128 × 128 bits, a step of the reduction behind each: so the chain of the
+/// quotients' multiplications begins with the first. The two of the upper half of a
+/// are by Karatsuba's rule, as 44 multiplications then take no longer than all else
+/// (docs/arm.md). The constants take x24 .. x27, and g0 .. g2 x20 .. x22.
+///
+/// t7:..:t4 stays below 2^256: it is less than a·b / 2^256, which is below m, and two carries.
 macro_rules! product_and_reduce {
-    ($constants:ident, $reduce:ident, $reduce_step:ident) => {
+    ($constants:ident, $reduce_step:ident) => {
         concat!(
             names!(),
             names_beside!(),
             $constants!(),
-            product_first!(),
+            product_128!(["t0", "t1", "t2", "t3"], ["a0", "a1"], ["y0", "y1"], ["l0", "l1"]),
             $reduce_step!("t0", "t1", "t2", "t3"),
-            product_row!("y1", "t1", "t2", "t3", "t4", "t5"),
+            karatsuba_128!(
+                ["x20", "x21", "t4", "x22"],
+                ["a2", "a3"],
+                ["y0", "y1"],
+                ["l0", "l1", "l2", "l3", "k"]
+            ),
+            "adds t2, t2, x20
+            adcs t3, t3, x21
+            adcs t4, t4, xzr
+            adc t5, x22, xzr
+            ",
             $reduce_step!("t1", "t2", "t3", "t0"),
-            product_row!("y2", "t2", "t3", "t4", "t5", "t6"),
+            product_128!(["x20", "x21", "x22", "l2"], ["a0", "a1"], ["y2", "y3"], ["l0", "l1"]),
+            "adds t2, t2, x20
+            adcs t3, t3, x21
+            adcs t4, t4, x22
+            adcs t5, t5, l2
+            cset t6, cs
+            ",
             $reduce_step!("t2", "t3", "t0", "t1"),
-            product_row!("y3", "t3", "t4", "t5", "t6", "t7"),
+            karatsuba_128!(
+                ["x20", "x21", "x22", "a0"],
+                ["a2", "a3"],
+                ["y2", "y3"],
+                ["l0", "l1", "l2", "l3", "k"]
+            ),
+            "adds t4, t4, x20
+            adcs t5, t5, x21
+            adcs t6, t6, x22
+            adc t7, a0, xzr
+            ",
             $reduce_step!("t3", "t0", "t1", "t2"),
         )
     };
@@ -141,7 +184,7 @@ macro_rules! enter_wide {
                 lateout("x8") _, lateout("x9") _, lateout("x10") _, lateout("x11") _,
                 lateout("x12") _, lateout("x13") _, lateout("x14") _, lateout("x15") _,
                 lateout("x16") _, lateout("x17") _, lateout("lr") _,
-                lateout("x20") _, lateout("x21") _, lateout("x22") _,
+                lateout("x20") _, lateout("x21") _, lateout("x22") _, lateout("x23") _,
                 lateout("x24") _, lateout("x25") _, lateout("x26") _, lateout("x27") _,
                 options(pure, nomem, nostack),
             );
@@ -257,158 +300,226 @@ macro_rules! sums {
     };
 }
 
-/// Writes [`Kernels`](crate::backend::kernels::Kernels) for one modulus.
-///
-/// The lists name those of the words k0, k1, k3 that `add_masked!` and `compare!` use.
-macro_rules! kernels {
+/// A kernel of the name: its code, and the constants that stand behind it.
+macro_rules! kernel {
+    ($(#[$doc:meta])* $name:ident, [$($code:expr),+], $literals:literal, [$($operands:tt)*]) => {
+        $(#[$doc])*
+        #[unsafe(naked)]
+        pub(super) unsafe extern "C" fn $name() {
+            core::arch::naked_asm!($($code,)+ "ret", $literals, unname!(), $($operands)*)
+        }
+    };
+}
+
+/// The kernels of every modulus but for the product.
+macro_rules! squares {
     (
-        $modulus:ident, $order:ident, $enter:ident, $constants:ident, $literals:literal,
-        $reduce:ident, $reduce_step:ident,
-        $add_masked:ident, $mask_words:tt, $compare:ident, $compare_words:tt
+        $constants:ident, $literals:literal, $operands:tt, $reduce_step:ident, $compare:ident
     ) => {
-        /// x0 .. x3 ← a·b / 2^256 mod m.
-        #[unsafe(naked)]
-        unsafe extern "C" fn mul() {
-            core::arch::naked_asm!(
-                $order!($constants, $reduce, $reduce_step),
-                finish!($compare),
-                "ret",
-                $literals,
-                unname!(),
-            )
-        }
-
-        /// x0 .. x3 ← a² / 2^256 mod m.
-        #[unsafe(naked)]
-        unsafe extern "C" fn square() {
-            core::arch::naked_asm!(
-                names!(),
-                square!(),
-                $constants!(),
-                $reduce!(),
-                finish!($compare),
-                "ret",
-                $literals,
-                unname!(),
-            )
-        }
-
-        /// x0 .. x3 ← a^(2^n) mod m in the Montgomery form, n ≥ 1 in x7, which is public.
-        #[unsafe(naked)]
-        unsafe extern "C" fn square_n() {
-            core::arch::naked_asm!(
+        kernel!(
+            /// x0 .. x3 ← a² / 2^256 mod m.
+            square,
+            [names!(), square!(), $constants!(), reduce!($reduce_step), finish!($compare)],
+            $literals,
+            $operands
+        );
+        kernel!(
+            /// x0 .. x3 ← a^(2^n) mod m in the Montgomery form, n ≥ 1 in x7, which is public.
+            square_n,
+            [
                 names!(),
                 "3:",
                 square!(),
                 "sub x7, x7, #1",
                 $constants!(),
-                $reduce!(),
+                reduce!($reduce_step),
                 finish!($compare),
-                "cbnz x7, 3b",
-                "ret",
-                $literals,
-                unname!(),
-            )
-        }
+                "cbnz x7, 3b"
+            ],
+            $literals,
+            $operands
+        );
+    };
+}
 
-        /// x0 .. x3 ← a·b / 2^256 − c mod m.
-        #[unsafe(naked)]
-        unsafe extern "C" fn mul_sub() {
-            core::arch::naked_asm!(
+/// The kernels of a modulus of coordinates that have a product: x0 .. x3 ← a·b / 2^256,
+/// that less c, (a·b − c·d) / 2^256 and (a·b − c²) / 2^256 mod m.
+macro_rules! products {
+    (
+        $product:ident, $constants:ident, $reduce_step:ident, $compare:ident, $add_masked:ident
+    ) => {
+        kernel!(
+            mul,
+            [product_then_reduce!($product, $constants, $reduce_step), finish!($compare)],
+            "",
+            []
+        );
+        kernel!(
+            mul_sub,
+            [
                 names!(),
-                product!(),
+                $product!(),
                 subtract!($constants, $add_masked),
-                $reduce!(),
-                finish!($compare),
-                "ret",
-                $literals,
-                unname!(),
-            )
-        }
-
-        /// x0 .. x3 ← a² / 2^256 − c mod m.
-        #[unsafe(naked)]
-        unsafe extern "C" fn square_sub() {
-            core::arch::naked_asm!(
+                reduce!($reduce_step),
+                finish!($compare)
+            ],
+            "",
+            []
+        );
+        kernel!(
+            mul_sub_mul,
+            [
                 names!(),
-                square!(),
-                subtract!($constants, $add_masked),
-                $reduce!(),
-                finish!($compare),
-                "ret",
-                $literals,
-                unname!(),
-            )
-        }
-
-        /// x0 .. x3 ← (a·b − c·d) / 2^256 mod m.
-        #[unsafe(naked)]
-        unsafe extern "C" fn mul_sub_mul() {
-            core::arch::naked_asm!(
-                names!(),
-                product!(),
+                $product!(),
                 second_names!(),
-                product!(),
+                $product!(),
                 unname!(),
                 names!(),
                 subtract_second!($constants, $add_masked),
-                $reduce!(),
-                finish!($compare),
-                "ret",
-                $literals,
-                unname!(),
-            )
-        }
-
-        /// x0 .. x3 ← (a·b − c²) / 2^256 mod m.
-        #[unsafe(naked)]
-        unsafe extern "C" fn mul_sub_square() {
-            core::arch::naked_asm!(
+                reduce!($reduce_step),
+                finish!($compare)
+            ],
+            "",
+            []
+        );
+        kernel!(
+            mul_sub_square,
+            [
                 names!(),
-                product!(),
+                $product!(),
                 second_names!(),
                 square!(),
                 unname!(),
                 names!(),
                 subtract_second!($constants, $add_masked),
-                $reduce!(),
-                finish!($compare),
-                "ret",
-                $literals,
-                unname!(),
-            )
+                reduce!($reduce_step),
+                finish!($compare)
+            ],
+            "",
+            []
+        );
+    };
+}
+
+/// Writes the methods of [`Kernels`](crate::backend::kernels::Kernels), or of
+/// [`Products`](super::Products), that `products!` wrote the kernels of in a module.
+macro_rules! enter_products {
+    ($kernels:ident) => {
+        #[inline(always)]
+        fn mul(a: &[u64; 4], b: &[u64; 4]) -> [u64; 4] {
+            enter!($kernels::mul, a, b = b)
+        }
+        #[inline(always)]
+        fn mul_sub(a: &[u64; 4], b: &[u64; 4], c: &[u64; 4]) -> [u64; 4] {
+            enter!($kernels::mul_sub, a, b = b, c = c)
+        }
+        #[inline(always)]
+        fn mul_sub_mul(a: &[u64; 4], b: &[u64; 4], c: &[u64; 4], d: &[u64; 4]) -> [u64; 4] {
+            enter_wide!($kernels::mul_sub_mul, a, b = b, c = c, d = d)
+        }
+        #[inline(always)]
+        fn mul_sub_square(a: &[u64; 4], b: &[u64; 4], c: &[u64; 4]) -> [u64; 4] {
+            enter_wide!($kernels::mul_sub_square, a, b = b, c = c)
+        }
+    };
+}
+
+/// The same for the squares.
+macro_rules! enter_squares {
+    () => {
+        #[inline(always)]
+        fn square(a: &[u64; 4]) -> [u64; 4] {
+            enter!(square, a)
+        }
+        #[inline(always)]
+        fn square_n(a: &[u64; 4], n: u32) -> [u64; 4] {
+            enter!(square_n, a, n = n)
+        }
+    };
+}
+
+/// Kernels for coordinates: with the fused products that the formulas of points take, for
+/// both products of 256 bits.
+///
+/// The lists name those of the words k0, k1, k3 that `add_masked!` and `compare!` use.
+macro_rules! coordinates {
+    (
+        $modulus:ident, $constants:ident, $reduce_step:ident,
+        $add_masked:ident, $mask_words:tt, $compare:ident, $compare_words:tt
+    ) => {
+        squares!($constants, "", [], $reduce_step, $compare);
+        kernel!(
+            /// x0 .. x3 ← a² / 2^256 − c mod m.
+            square_sub,
+            [
+                names!(),
+                square!(),
+                subtract!($constants, $add_masked),
+                reduce!($reduce_step),
+                finish!($compare)
+            ],
+            "",
+            []
+        );
+        mod schoolbook {
+            products!(product, $constants, $reduce_step, $compare, $add_masked);
+        }
+        mod karatsuba {
+            products!(karatsuba, $constants, $reduce_step, $compare, $add_masked);
         }
 
         impl $crate::backend::kernels::Kernels for $modulus {
-            #[inline(always)]
-            fn mul(a: &[u64; 4], b: &[u64; 4]) -> [u64; 4] {
-                $enter!(mul, a, b = b)
-            }
-            #[inline(always)]
-            fn square(a: &[u64; 4]) -> [u64; 4] {
-                enter!(square, a)
-            }
-            #[inline(always)]
-            fn square_n(a: &[u64; 4], n: u32) -> [u64; 4] {
-                enter!(square_n, a, n = n)
-            }
-            #[inline(always)]
-            fn mul_sub(a: &[u64; 4], b: &[u64; 4], c: &[u64; 4]) -> [u64; 4] {
-                enter!(mul_sub, a, b = b, c = c)
-            }
+            enter_products!(schoolbook);
+            enter_squares!();
             #[inline(always)]
             fn square_sub(a: &[u64; 4], c: &[u64; 4]) -> [u64; 4] {
                 enter!(square_sub, a, c = c)
             }
-            #[inline(always)]
-            fn mul_sub_mul(a: &[u64; 4], b: &[u64; 4], c: &[u64; 4], d: &[u64; 4]) -> [u64; 4] {
-                enter_wide!(mul_sub_mul, a, b = b, c = c, d = d)
-            }
-            #[inline(always)]
-            fn mul_sub_square(a: &[u64; 4], b: &[u64; 4], c: &[u64; 4]) -> [u64; 4] {
-                enter_wide!(mul_sub_square, a, b = b, c = c)
-            }
             sums!($add_masked, $mask_words, $compare, $compare_words);
+        }
+
+        impl super::karatsuba::Products for $modulus {
+            enter_products!(karatsuba);
+        }
+    };
+}
+
+/// Kernels for scalars, whose reduction multiplies: of those, an operation has few.
+macro_rules! scalars {
+    (
+        $modulus:ident, $constants:ident, $literals:literal, $operands:tt, $reduce_step:ident,
+        $add_masked:ident, $mask_words:tt, $compare:ident, $compare_words:tt
+    ) => {
+        squares!($constants, $literals, $operands, $reduce_step, $compare);
+        kernel!(
+            /// x0 .. x3 ← a·b / 2^256 mod m.
+            mul,
+            [product_and_reduce!($constants, $reduce_step), finish!($compare)],
+            $literals,
+            $operands
+        );
+        kernel!(
+            /// The same.
+            mul_karatsuba,
+            [product_then_reduce!(karatsuba, $constants, $reduce_step), finish!($compare)],
+            $literals,
+            $operands
+        );
+
+        impl $crate::backend::kernels::Kernels for $modulus {
+            #[inline(always)]
+            fn mul(a: &[u64; 4], b: &[u64; 4]) -> [u64; 4] {
+                enter_wide!(mul, a, b = b)
+            }
+            enter_squares!();
+            sums!($add_masked, $mask_words, $compare, $compare_words);
+        }
+
+        impl super::karatsuba::Products for $modulus {
+            #[inline(always)]
+            fn mul(a: &[u64; 4], b: &[u64; 4]) -> [u64; 4] {
+                enter!(mul_karatsuba, a, b = b)
+            }
         }
     };
 }

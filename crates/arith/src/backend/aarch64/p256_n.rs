@@ -1,88 +1,46 @@
-//! n of P-256: 2^256 − 2^224 + 2^192 − 2^128 + n_1·2^64 + n_0.
+//! n of P-256: 2^256 − 2^224 + 2^192 − c, c = 2^128 − (n_1·2^64 + n_0).
 
 #![allow(unsafe_code)]
 
 use crate::field::{Modulus, P256N};
 
-/// n_0, n_1, n_3 and −n^−1 mod 2^64; n_2 is 2^64 − 1.
+/// The words of c, and 2^256 − c − n in the upper word.
+const C: [u64; 2] = [P256N::WORDS[0].wrapping_neg(), !P256N::WORDS[1]];
+const C3: u64 = !P256N::WORDS[3];
+
+/// c_0, c_1, the word above and c^−1 = −n^−1 mod 2^64.
 macro_rules! constants {
     () => {
         "ldr m0, 2f
         ldr m1, 2f + 8
-        mov m3, #0xffffffff00000000
+        mov m3, #0xffffffff
         ldr mi, 2f + 16
         "
     };
 }
 
-/// t3:..:t0 ← (t3:..:t0 + q·n) / 2^256, at most n.
-macro_rules! reduce {
-    () => {
-        concat!(
-            reduce_step!("t0", "t1", "t2", "t3"),
-            reduce_step!("t1", "t2", "t3", "t0"),
-            reduce_step!("t2", "t3", "t0", "t1"),
-            reduce_step!("t3", "t0", "t1", "t2"),
-        )
-    };
-}
-
-/// One step: $t3:..:$t0 to $t0:$t3:$t2:$t1.
+/// One step: $t3:..:$t0 to $t0:$t3:$t2:$t1, by 4 multiplications and 10 others.
 ///
-/// q = t_0·(−n^−1) mod 2^64. Of q·n_0 the lower word cancels t_0 and carries where t_0 is
-/// not 0; q·n_1 is added, and q·(2^192 − 2^160 + 2^128 − 2^64) at the words 1 .. 3, where
-/// no product is needed: q·(2^64 − 2^32 + 1) at 2 and 3, less q at 1.
+/// As for SM2 (sm2_n.rs); at the words 2 and 3 stands q·(2^64 − 2^32 + 1), whose negative
+/// is subtracted.
 macro_rules! reduce_step {
     ($t0:literal, $t1:literal, $t2:literal, $t3:literal) => {
         concat!(
-            "mul k, ",
-            $t0,
-            ", mi\n",
-            "umulh l0, k, m0\n",
-            "mul l1, k, m1\n",
-            "umulh l2, k, m1\n",
-            "adds l0, l0, l1\n",
-            "adc l2, l2, xzr\n",
-            "lsl l1, k, #32\n",
-            "lsr l3, k, #32\n",
-            "subs l1, k, l1\n",
-            "sbc l3, k, l3\n",
-            "cmp ",
-            $t0,
-            ", #1\n",
-            "adcs ",
-            $t1,
-            ", ",
-            $t1,
-            ", l0\n",
-            "adcs ",
-            $t2,
-            ", ",
-            $t2,
-            ", l2\n",
-            "adcs ",
-            $t3,
-            ", ",
-            $t3,
-            ", l1\n",
-            "adc ",
-            $t0,
-            ", l3, xzr\n",
-            "subs ",
-            $t2,
-            ", ",
-            $t2,
-            ", k\n",
-            "sbcs ",
-            $t3,
-            ", ",
-            $t3,
-            ", xzr\n",
-            "sbc ",
-            $t0,
-            ", ",
-            $t0,
-            ", xzr\n",
+            "mul k, ", $t0, ", mi
+            umulh l0, k, m0
+            mul l1, k, m1
+            umulh l2, k, m1
+            adds l0, l0, l1
+            lsl l1, k, #32
+            adc l2, l2, xzr
+            lsr l3, k, #32
+            subs l1, l1, k
+            sbc l3, l3, k
+            subs ", $t1, ", ", $t1, ", l0
+            sbcs ", $t2, ", ", $t2, ", l2
+            sbcs ", $t3, ", ", $t3, ", l1
+            sbc ", $t0, ", xzr, l3
+            "
         )
     };
 }
@@ -102,31 +60,33 @@ macro_rules! add_masked {
     };
 }
 
-/// y ← x − n. To subtract 2^64 − 1 and a borrow is to add the carry that is left.
+/// y ← x − n, as x + c + 2^224 − 2^192.
 macro_rules! compare {
     (
         $y0:literal, $y1:literal, $y2:literal, $y3:literal,
         $x0:literal, $x1:literal, $x2:literal, $x3:literal,
-        $k0:literal, $k1:literal, $k3:literal
+        $c0:literal, $c1:literal, $c3:literal
     ) => {
         concat!(
-            "subs ", $y0, ", ", $x0, ", ", $k0, "\n", "sbcs ", $y1, ", ", $x1, ", ", $k1, "\n",
-            "adcs ", $y2, ", ", $x2, ", xzr\n", "sbcs ", $y3, ", ", $x3, ", ", $k3, "\n",
+            "adds ", $y0, ", ", $x0, ", ", $c0, "\n", "adcs ", $y1, ", ", $x1, ", ", $c1, "\n",
+            "adcs ", $y2, ", ", $x2, ", xzr\n", "adcs ", $y3, ", ", $x3, ", ", $c3, "\n",
         )
     };
 }
 
-kernels!(
+scalars!(
     P256N,
-    product_and_reduce,
-    enter_wide,
     constants,
     ".p2align 3
-    2: .quad 0xf3b9cac2fc632551, 0xbce6faada7179e84, 0xccd1c8aaee00bc4f",
-    reduce,
+    2: .quad {c0}, {c1}, {inverse}",
+    [
+        c0 = const C[0],
+        c1 = const C[1],
+        inverse = const P256N::NEG_INVERSE,
+    ],
     reduce_step,
     add_masked,
     [k0 = P256N::WORDS[0], k1 = P256N::WORDS[1]],
     compare,
-    [k0 = P256N::WORDS[0], k1 = P256N::WORDS[1], k3 = P256N::WORDS[3]]
+    [k0 = C[0], k1 = C[1], k3 = C3]
 );

@@ -1,86 +1,48 @@
-//! n of SM2: 2^256 − 2^224 − 2^128 + n_1·2^64 + n_0.
+//! n of SM2: 2^256 − 2^224 − c, c = 2^128 − (n_1·2^64 + n_0).
 
 #![allow(unsafe_code)]
 
 use crate::field::{Modulus, Sm2N};
 
-/// n_0, n_1, n_3 and −n^−1 mod 2^64; n_2 is 2^64 − 1.
+/// The words of c, and 2^256 − c − n in the upper word.
+const C: [u64; 2] = [Sm2N::WORDS[0].wrapping_neg(), !Sm2N::WORDS[1]];
+const C3: u64 = !Sm2N::WORDS[3];
+
+/// c_0, c_1, the word above and c^−1 = −n^−1 mod 2^64.
 macro_rules! constants {
     () => {
         "ldr m0, 2f
         ldr m1, 2f + 8
-        mov m3, #0xfffffffeffffffff
+        mov m3, #0x100000000
         ldr mi, 2f + 16
         "
     };
 }
 
-/// t3:..:t0 ← (t3:..:t0 + q·n) / 2^256, at most n.
-macro_rules! reduce {
-    () => {
-        concat!(
-            reduce_step!("t0", "t1", "t2", "t3"),
-            reduce_step!("t1", "t2", "t3", "t0"),
-            reduce_step!("t2", "t3", "t0", "t1"),
-            reduce_step!("t3", "t0", "t1", "t2"),
-        )
-    };
-}
-
-/// One step: $t3:..:$t0 to $t0:$t3:$t2:$t1.
+/// One step: $t3:..:$t0 to $t0:$t3:$t2:$t1, by 4 multiplications and 9 others.
 ///
-/// q = t_0·(−n^−1) mod 2^64. Of q·n_0 the lower word cancels t_0 and carries where t_0 is
-/// not 0; q·n_1 is added, and q·(2^192 − 2^160 − 2^64) at the words 1 .. 3, where no
-/// product is needed (seed 000, section 3; its sign of q is misprinted).
+/// (t + q·n) / 2^64 for q = t_0·c^−1 mod 2^64, so that q·c cancels t_0 without a carry: what
+/// is above of q·c goes from the words 0 and 1, and q·(2^256 − 2^224), where no
+/// product is needed, comes to the words 2 and 3. (Seed 000, section 3, adds
+/// q·(n_1·2^64 + n_0) and subtracts q·2^128: a carry and two additions more.) The sum is below 2^256 and
+/// not negative, so nothing leaves the four words.
 macro_rules! reduce_step {
     ($t0:literal, $t1:literal, $t2:literal, $t3:literal) => {
         concat!(
-            "mul k, ",
-            $t0,
-            ", mi\n",
-            "umulh l0, k, m0\n",
-            "mul l1, k, m1\n",
-            "umulh l2, k, m1\n",
-            "adds l0, l0, l1\n",
-            "adc l2, l2, xzr\n",
-            "cmp ",
-            $t0,
-            ", #1\n",
-            "adcs ",
-            $t1,
-            ", ",
-            $t1,
-            ", l0\n",
-            "adcs ",
-            $t2,
-            ", ",
-            $t2,
-            ", l2\n",
-            "adcs ",
-            $t3,
-            ", ",
-            $t3,
-            ", xzr\n",
-            "adc ",
-            $t0,
-            ", k, xzr\n",
-            "lsl l1, k, #32\n",
-            "lsr l3, k, #32\n",
-            "subs ",
-            $t2,
-            ", ",
-            $t2,
-            ", k\n",
-            "sbcs ",
-            $t3,
-            ", ",
-            $t3,
-            ", l1\n",
-            "sbc ",
-            $t0,
-            ", ",
-            $t0,
-            ", l3\n",
+            "mul k, ", $t0, ", mi
+            umulh l0, k, m0
+            mul l1, k, m1
+            umulh l2, k, m1
+            lsr l3, k, #32
+            adds l0, l0, l1
+            lsl l1, k, #32
+            adc l2, l2, xzr
+            sub l3, k, l3
+            subs ", $t1, ", ", $t1, ", l0
+            sbcs ", $t2, ", ", $t2, ", l2
+            sbcs ", $t3, ", ", $t3, ", l1
+            sbc ", $t0, ", l3, xzr
+            "
         )
     };
 }
@@ -143,31 +105,33 @@ macro_rules! add_masked {
     };
 }
 
-/// y ← x − n. To subtract 2^64 − 1 and a borrow is to add the carry that is left.
+/// y ← x − n, as x + c + 2^224.
 macro_rules! compare {
     (
         $y0:literal, $y1:literal, $y2:literal, $y3:literal,
         $x0:literal, $x1:literal, $x2:literal, $x3:literal,
-        $k0:literal, $k1:literal, $k3:literal
+        $c0:literal, $c1:literal, $c3:literal
     ) => {
         concat!(
-            "subs ", $y0, ", ", $x0, ", ", $k0, "\n", "sbcs ", $y1, ", ", $x1, ", ", $k1, "\n",
-            "adcs ", $y2, ", ", $x2, ", xzr\n", "sbcs ", $y3, ", ", $x3, ", ", $k3, "\n",
+            "adds ", $y0, ", ", $x0, ", ", $c0, "\n", "adcs ", $y1, ", ", $x1, ", ", $c1, "\n",
+            "adcs ", $y2, ", ", $x2, ", xzr\n", "adcs ", $y3, ", ", $x3, ", ", $c3, "\n",
         )
     };
 }
 
-kernels!(
+scalars!(
     Sm2N,
-    product_and_reduce,
-    enter_wide,
     constants,
     ".p2align 3
-    2: .quad 0x53bbf40939d54123, 0x7203df6b21c6052b, 0x327f9e8872350975",
-    reduce,
+    2: .quad {c0}, {c1}, {inverse}",
+    [
+        c0 = const C[0],
+        c1 = const C[1],
+        inverse = const Sm2N::NEG_INVERSE,
+    ],
     reduce_step,
     add_masked,
     [k0 = Sm2N::WORDS[0], k1 = Sm2N::WORDS[1]],
     compare,
-    [k0 = Sm2N::WORDS[0], k1 = Sm2N::WORDS[1], k3 = Sm2N::WORDS[3]]
+    [k0 = C[0], k1 = C[1], k3 = C3]
 );

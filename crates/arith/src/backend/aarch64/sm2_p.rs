@@ -13,18 +13,6 @@ macro_rules! constants {
     };
 }
 
-/// t3:..:t0 ← (t3:..:t0 + q·p) / 2^256, at most p: seed 000, algorithm 3, four times.
-macro_rules! reduce {
-    () => {
-        concat!(
-            reduce_step!("t0", "t1", "t2", "t3"),
-            reduce_step!("t1", "t2", "t3", "t0"),
-            reduce_step!("t2", "t3", "t0", "t1"),
-            reduce_step!("t3", "t0", "t1", "t2"),
-        )
-    };
-}
-
 /// One step: $t3:..:$t0 to $t0:$t3:$t2:$t1.
 ///
 /// p = −1 mod 2^64, so q = t_0, and (t + t_0·p) / 2^64 is t_3:t_2:t_1 with t_0 at the
@@ -130,13 +118,9 @@ macro_rules! compare {
     };
 }
 
-kernels!(
+coordinates!(
     Sm2P,
-    product_then_reduce,
-    enter,
     constants,
-    "",
-    reduce,
     reduce_step,
     add_masked,
     [],

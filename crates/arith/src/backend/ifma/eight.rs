@@ -161,6 +161,7 @@ impl<M: Modulus> Field for Eight<M> {
     /// A half of x, or of x + m where x is odd.
     #[inline(always)]
     fn halve(self) -> Self {
+        // SAFETY: as above.
         let odd = Mask8(!unsafe { _mm512_testn_epi64_mask(self.0[0], constant(1)) });
         let modulus = constants(const { Constants::<M>::MODULUS });
         let even = carry(Self::select(odd, Self::new(add(&self.0, &modulus)), self).0);

@@ -34,9 +34,9 @@ pub(super) fn empty() -> Columns {
 /// Columns plus a·b; 25 + 25 multiplications.
 #[inline(always)]
 pub(super) fn add_product(mut t: Columns, a: &Limbs, b: &Limbs) -> Columns {
-    for i in 0..5 {
-        for j in 0..5 {
-            add(&mut t, i + j, a[i], b[j]);
+    for (i, a) in a.iter().enumerate() {
+        for (j, b) in b.iter().enumerate() {
+            add(&mut t, i + j, *a, *b);
         }
     }
     t
@@ -53,8 +53,8 @@ pub(super) fn square(a: &Limbs) -> Columns {
     }
     // SAFETY: as above.
     t = core::array::from_fn(|i| unsafe { _mm512_add_epi64(t[i], t[i]) });
-    for i in 0..5 {
-        add(&mut t, 2 * i, a[i], a[i]);
+    for (i, limb) in a.iter().enumerate() {
+        add(&mut t, 2 * i, *limb, *limb);
     }
     t
 }

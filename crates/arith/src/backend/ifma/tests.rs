@@ -290,6 +290,38 @@ fn one_scalar_over_the_lanes() {
     check::<P256>();
 }
 
+/// The k whose even lanes and odd lanes hold the same point in the end: with
+/// n = Σ c·2^(32j) in odd digits c it is Σ ±c·2^(32j), minus for the even j.
+#[test]
+fn the_scalar_whose_halves_are_equal() {
+    need_ifma!();
+    fn check<C: Curve>(is_below_order: bool)
+    where
+        Portable64: Fields<C>,
+        Ifma: Fields<C>,
+    {
+        let mut k = [0u64; 4];
+        for j in 0..8 {
+            let bit = 32 * (j + 1);
+            let above = if j == 7 { 1 } else { C::ORDER[bit / 64] >> (bit % 64) & 1 };
+            let low = C::ORDER[j / 2] >> (32 * (j % 2)) & 0xFFFF_FFFF | 1;
+            let digit = low as i128 + ((above as i128 - 1) << 32);
+            let mut carry = (if j % 2 == 0 { -digit } else { digit }) << (32 * (j % 2));
+            for word in &mut k[j / 2..] {
+                carry += i128::from(*word);
+                (*word, carry) = (carry as u64, carry >> 64);
+            }
+        }
+        assert_eq!(crate::field::below(&k, &C::ORDER).declassify(), is_below_order);
+        if is_below_order {
+            let got = affine(Ifma::mul_base::<C>(&k));
+            assert_eq!(got, affine(Portable64::mul_base::<C>(&k)), "{k:x?}");
+        }
+    }
+    check::<Sm2>(false);
+    check::<P256>(true);
+}
+
 /// s·G + t·P, with and without a table of P, where P is a small multiple of G, so that lanes
 /// and sums meet each other; and at random.
 #[test]

@@ -3,6 +3,7 @@
 use core::marker::PhantomData;
 
 use super::Kernels;
+use crate::backend::divsteps::words64;
 use crate::backend::machine::{invert, lookup, select};
 use crate::backend::portable::Limbs;
 use crate::ct::Choice;
@@ -135,5 +136,9 @@ impl<M: Kernels> Element for Fe<M> {
     #[inline(always)]
     fn store(self) -> [u64; 4] {
         self.0
+    }
+    fn invert_vartime(self) -> Self {
+        let m = const { &words64::Modulus::new(&M::WORDS, M::NEG_INVERSE) };
+        Self::new(words64::invert_vartime(&self.0, m)).mul(Self::new(M::R3))
     }
 }

@@ -1,5 +1,7 @@
 //! An element modulo 2^255 − 19.
 
+use core::marker::PhantomData;
+
 use crate::backend::machine::{f25519, invert, select};
 use crate::backend::portable;
 use crate::ct::Choice;
@@ -8,56 +10,67 @@ use crate::field::{Element, F25519, Field, Lanes, Modulus};
 /// The portable element, for what no kernel computes.
 type Portable = portable::Fe25519<[u64; 4]>;
 
+/// The product modulo 2^255 − 19, of which a machine may have several.
+pub trait Product25519: Copy + Send + Sync + 'static {
+    /// a·b, any a and b below 2^256.
+    #[must_use]
+    fn mul(a: &[u64; 4], b: &[u64; 4]) -> [u64; 4];
+}
+
 /// What the machine's kernels take for an element, a residue below 2^256 at most; a lazy
 /// sum is any below 2^256.
 #[derive(Clone, Copy)]
-pub struct Fe25519([u64; 4]);
+pub struct Fe25519<P>([u64; 4], PhantomData<P>);
 
-impl Fe25519 {
+impl<P> Fe25519<P> {
+    #[inline(always)]
+    fn new(words: [u64; 4]) -> Self {
+        Self(words, PhantomData)
+    }
     #[inline(always)]
     fn portable(self) -> Portable {
         Portable::load(&self.0)
     }
 }
 
-impl Field for Fe25519 {
+impl<P: Product25519> Field for Fe25519<P> {
     type Mask = Choice;
 
     #[inline(always)]
     fn zero() -> Self {
-        Self([0; 4])
+        Self::new([0; 4])
     }
     #[inline(always)]
     fn one() -> Self {
-        Self([1, 0, 0, 0])
+        Self::new([1, 0, 0, 0])
     }
     #[inline(always)]
     fn constant(words: &[u64; 4]) -> Self {
-        Self(f25519::element(words))
+        Self::new(f25519::element(words))
     }
     #[inline(always)]
     fn add(self, other: Self) -> Self {
-        Self(f25519::element(&f25519::sum(&self.0, &other.0)))
+        Self::new(f25519::element(&f25519::sum(&self.0, &other.0)))
     }
     #[inline(always)]
     fn sub(self, other: Self) -> Self {
-        Self(f25519::element(&f25519::difference(&self.0, &other.0)))
+        Self::new(f25519::element(&f25519::difference(&self.0, &other.0)))
     }
     #[inline(always)]
     fn lazy_add(self, other: Self) -> Self {
-        Self(f25519::sum(&self.0, &other.0))
+        Self::new(f25519::sum(&self.0, &other.0))
     }
     #[inline(always)]
     fn lazy_sub(self, other: Self) -> Self {
-        Self(f25519::difference(&self.0, &other.0))
+        Self::new(f25519::difference(&self.0, &other.0))
     }
     #[inline(always)]
     fn mul(self, other: Self) -> Self {
-        Self(f25519::mul(&self.0, &other.0))
+        Self::new(P::mul(&self.0, &other.0))
     }
     #[inline(always)]
     fn square(self) -> Self {
-        Self(f25519::square(&self.0))
+        Self::new(f25519::square(&self.0))
     }
     #[inline(always)]
     fn mul_small(self, small: u32) -> Self {
@@ -66,14 +79,14 @@ impl Field for Fe25519 {
     #[inline(always)]
     fn mul_small_add(self, small: u32, c: Self) -> Self {
         if small < 1 << 17 {
-            Self(f25519::mul_small_add(&self.0, small, &c.0))
+            Self::new(f25519::mul_small_add(&self.0, small, &c.0))
         } else {
-            self.mul(Self([small.into(), 0, 0, 0])).add(c)
+            self.mul(Self::new([small.into(), 0, 0, 0])).add(c)
         }
     }
     #[inline]
     fn halve(self) -> Self {
-        Self(self.portable().halve().store())
+        Self::new(self.portable().halve().store())
     }
     #[inline]
     fn is_zero(self) -> Choice {
@@ -81,28 +94,28 @@ impl Field for Fe25519 {
     }
     #[inline(always)]
     fn select(mask: Choice, if_true: Self, if_false: Self) -> Self {
-        Self(select(mask, &if_true.0, &if_false.0))
+        Self::new(select(mask, &if_true.0, &if_false.0))
     }
     fn invert(self) -> Self {
-        Self(invert::<F25519>(&self.store()))
+        Self::new(invert::<F25519>(&self.store()))
     }
 }
 
-impl Lanes for Fe25519 {
+impl<P: Product25519> Lanes for Fe25519<P> {
     type Word = u64;
 
     #[inline(always)]
     fn load(words: &[u64; 4]) -> Self {
-        Self(f25519::element(words))
+        Self::new(f25519::element(words))
     }
 }
 
-impl Element for Fe25519 {
+impl<P: Product25519> Element for Fe25519<P> {
     const MODULUS: [u64; 4] = F25519::WORDS;
 
     #[inline]
     fn from_words(words: &[u64; 4]) -> Self {
-        Self(f25519::element(words))
+        Self::new(f25519::element(words))
     }
     #[inline]
     fn to_words(self) -> [u64; 4] {

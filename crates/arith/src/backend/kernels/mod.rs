@@ -9,7 +9,7 @@ mod fe;
 mod fe25519;
 
 pub use fe::Fe;
-pub use fe25519::Fe25519;
+pub use fe25519::{Fe25519, Product25519};
 
 use crate::field::Modulus;
 
@@ -33,16 +33,28 @@ pub trait Kernels: Modulus {
     }
     /// a·b / 2^256 − c mod m in [0, m), for a·b < m·2^256 and c < m.
     #[must_use]
-    fn mul_sub(a: &[u64; 4], b: &[u64; 4], c: &[u64; 4]) -> [u64; 4];
+    #[inline(always)]
+    fn mul_sub(a: &[u64; 4], b: &[u64; 4], c: &[u64; 4]) -> [u64; 4] {
+        Self::sub(&Self::mul(a, b), c)
+    }
     /// a² / 2^256 − c mod m in [0, m), for a, c < m.
     #[must_use]
-    fn square_sub(a: &[u64; 4], c: &[u64; 4]) -> [u64; 4];
+    #[inline(always)]
+    fn square_sub(a: &[u64; 4], c: &[u64; 4]) -> [u64; 4] {
+        Self::sub(&Self::square(a), c)
+    }
     /// (a·b − c·d) / 2^256 mod m in [0, m), for a, b, c, d < m.
     #[must_use]
-    fn mul_sub_mul(a: &[u64; 4], b: &[u64; 4], c: &[u64; 4], d: &[u64; 4]) -> [u64; 4];
+    #[inline(always)]
+    fn mul_sub_mul(a: &[u64; 4], b: &[u64; 4], c: &[u64; 4], d: &[u64; 4]) -> [u64; 4] {
+        Self::sub(&Self::mul(a, b), &Self::mul(c, d))
+    }
     /// (a·b − c²) / 2^256 mod m in [0, m), for a, b, c < m.
     #[must_use]
-    fn mul_sub_square(a: &[u64; 4], b: &[u64; 4], c: &[u64; 4]) -> [u64; 4];
+    #[inline(always)]
+    fn mul_sub_square(a: &[u64; 4], b: &[u64; 4], c: &[u64; 4]) -> [u64; 4] {
+        Self::sub(&Self::mul(a, b), &Self::square(c))
+    }
     /// a + b mod m in [0, m), for a + b < 2m.
     #[must_use]
     fn add(a: &[u64; 4], b: &[u64; 4]) -> [u64; 4];

@@ -10,6 +10,9 @@
 
 use core::arch::{asm, naked_asm};
 
+use crate::backend::kernels::Product25519;
+use crate::field::F25519;
+
 // The kernels are functions of their own convention: the words a_0 .. a_3 stand at rsi,
 // b_0 .. b_3 at rdi, the product t_0 .. t_7 in r8 .. r15, the result in r8 .. r11. Their
 // rows are those of `product.rs`; but as they need no word of a modulus, there are
@@ -233,23 +236,24 @@ unsafe extern "C" fn square_kernel() {
     naked_asm!(square_at!(), reduce!(), "ret")
 }
 
-/// a·b, any a and b below 2^256.
-#[inline(always)]
-pub(in crate::backend) fn mul(a: &[u64; 4], b: &[u64; 4]) -> [u64; 4] {
-    let mut x = [0; 4];
-    // SAFETY: the kernel reads the four words at rsi and at rdi, and changes what is named.
-    unsafe {
-        asm!(
-            "call {f}",
-            f = sym mul_kernel,
-            in("rsi") a.as_ptr(), inout("rdi") b.as_ptr() => _,
-            out("r8") x[0], out("r9") x[1], out("r10") x[2], out("r11") x[3],
-            out("r12") _, out("r13") _, out("r14") _, out("r15") _,
-            out("rax") _, out("rcx") _, out("rdx") _,
-            options(pure, readonly),
-        );
+impl Product25519 for F25519 {
+    #[inline(always)]
+    fn mul(a: &[u64; 4], b: &[u64; 4]) -> [u64; 4] {
+        let mut x = [0; 4];
+        // SAFETY: the kernel reads the four words at rsi and at rdi, and changes what is named.
+        unsafe {
+            asm!(
+                "call {f}",
+                f = sym mul_kernel,
+                in("rsi") a.as_ptr(), inout("rdi") b.as_ptr() => _,
+                out("r8") x[0], out("r9") x[1], out("r10") x[2], out("r11") x[3],
+                out("r12") _, out("r13") _, out("r14") _, out("r15") _,
+                out("rax") _, out("rcx") _, out("rdx") _,
+                options(pure, readonly),
+            );
+        }
+        x
     }
-    x
 }
 
 /// a², any a below 2^256.
@@ -431,7 +435,7 @@ mod tests {
             is_element(element(a), &big(a));
             is_element(square(a), &(big(a) * big(a)));
             for b in &residues {
-                is_element(mul(a, b), &(big(a) * big(b)));
+                is_element(F25519::mul(a, b), &(big(a) * big(b)));
                 for small in [0, 1, 19, 121_665, (1 << 17) - 1] {
                     is_element(mul_small_add(a, small, b), &(big(a) * small + big(b)));
                 }

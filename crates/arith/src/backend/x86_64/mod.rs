@@ -27,7 +27,7 @@ pub const LISTINGS: [&[(&str, &str)]; 2] = [&montgomery::LISTINGS, &f25519::LIST
 
 use super::Backend;
 use super::kernels::{Fe, Fe25519};
-use crate::field::{P256N, P256P, Sm2N, Sm2P};
+use crate::field::{F25519, P256N, P256P, Sm2N, Sm2P};
 
 cpufeatures::new!(features, "adx", "bmi2", "avx2");
 
@@ -53,5 +53,5 @@ impl Backend for Adx {
     type Sm2N = Fe<Sm2N>;
     type P256P = Fe<P256P>;
     type P256N = Fe<P256N>;
-    type F25519 = Fe25519;
+    type F25519 = Fe25519<F25519>;
 }

@@ -119,7 +119,7 @@ impl Report {
         if !self.loaded {
             return format!(
                 "{} does not load the provider yuxi; run yuxi provider install, and see that its \
-                 configuration is used",
+                 configuration is used and that no setting in it is wrong",
                 self.version
             );
         }

@@ -5,6 +5,7 @@ use std::path::{Path, PathBuf};
 
 use super::check::check;
 use super::openssl::OpenSsl;
+use super::settings::Sections;
 use crate::args::Install;
 use crate::failure::{Failure, Outcome, Result, bad, say};
 use crate::output::{self, Access, Existing};
@@ -29,7 +30,10 @@ pub(super) fn run(args: &Install) -> Result<Outcome> {
     }
     .join(NAME);
     copy(&module, &place)?;
-    let lines = lines(args.dir.as_ref().map(|_| place.as_path()));
+    // The file that is in force: the lines go into its sections.
+    let there = openssl.configuration()?;
+    let sections = Sections::of(&fs::read_to_string(&there).unwrap_or_default());
+    let lines = sections.lines(args.dir.as_ref().map(|_| place.as_path()));
 
     try_it(&args.openssl, &lines)?;
     say(&format!("{} is in its place and works", place.display()));
@@ -37,8 +41,9 @@ pub(super) fn run(args: &Install) -> Result<Outcome> {
         Some(config) => {
             output::write(config, lines.as_bytes(), Access::Usual, existing)?;
             say(&format!(
-                "for one program: OPENSSL_CONF={0}; for all: .include {0} as the last line of openssl.cnf",
-                fs::canonicalize(config).unwrap_or_else(|_| config.clone()).display()
+                "for one program: OPENSSL_CONF={0}; for all: .include {0} as the last line of {1}",
+                fs::canonicalize(config).unwrap_or_else(|_| config.clone()).display(),
+                there.display()
             ));
         }
         None => output::print(&lines)?,
@@ -77,35 +82,6 @@ fn copy(module: &Path, place: &Path) -> Result<()> {
         return Ok(());
     }
     output::write(place, &bytes, Access::Usual, Existing::Replace)
-}
-
-/// The configuration; with the module's place, where it is none that OpenSSL knows.
-fn lines(place: Option<&Path>) -> String {
-    let module = place.map_or(String::new(), |place| format!("module = {}\n", place.display()));
-    format!(
-        "[default]
-openssl_conf = openssl_init
-
-[openssl_init]
-providers = provider_sect
-alg_section = yuxi_preferred
-
-[provider_sect]
-default = default_sect
-yuxi = yuxi_sect
-
-[default_sect]
-activate = 1
-
-[yuxi_sect]
-{module}activate = 1
-# The identifier of SM2 signatures where a program names none; else it is OpenSSL's.
-# default-id = 1234567812345678
-
-[yuxi_preferred]
-default_properties = ?provider=yuxi
-"
-    )
 }
 
 /// Loads the module by the configuration, and has it sign and verify.

@@ -3,6 +3,7 @@
 mod check;
 mod install;
 mod openssl;
+mod settings;
 
 use crate::args::{Provider, ProviderStep};
 use crate::failure::{Outcome, Result};

@@ -47,12 +47,24 @@ impl OpenSsl<'_> {
 
     /// Where it looks for modules.
     pub(super) fn modules(&self) -> Result<PathBuf> {
-        let said = self.run(["version", "-m"], None)?;
-        // MODULESDIR: "/usr/lib/x86_64-linux-gnu/ossl-modules"
+        self.place("-m", "MODULESDIR")
+    }
+
+    /// The configuration that it takes by itself.
+    pub(super) fn configuration(&self) -> Result<PathBuf> {
+        match std::env::var_os("OPENSSL_CONF").filter(|named| !named.is_empty()) {
+            Some(named) => Ok(named.into()),
+            None => Ok(self.place("-d", "OPENSSLDIR")?.join("openssl.cnf")),
+        }
+    }
+
+    /// A place that it was built with, as it says it: `OPENSSLDIR: "/usr/lib/ssl"`.
+    fn place(&self, option: &str, name: &str) -> Result<PathBuf> {
+        let said = self.run(["version", option], None)?;
         match said.split('"').nth(1) {
-            Some(directory) if said.starts_with("MODULESDIR") => Ok(directory.into()),
+            Some(directory) if said.starts_with(name) => Ok(directory.into()),
             _ => bad(format!(
-                "{} does not say where its modules are: it must be OpenSSL 3.0 or newer",
+                "{} does not say what its {name} is: it must be OpenSSL 3.0 or newer",
                 self.program.display()
             )),
         }

@@ -1,7 +1,7 @@
 //! Verification where signatures are made from the wanted point backwards.
 
 use yuxi_arith::backend::Portable64;
-use yuxi_arith::curve::{Cached, Jacobian, mul, mul_base};
+use yuxi_arith::curve::{Cached, Curve, Jacobian, mul, mul_base};
 
 use super::*;
 use crate::signature::plus_order;

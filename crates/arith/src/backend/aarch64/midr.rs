@@ -1,0 +1,76 @@
+//! The core's identity, where the system tells it: MIDR_EL1, which Linux lets programs read.
+//!
+//! The thread may run on another core a moment later, of another kind where big and little
+//! ones share a chip. What is chosen by the first answer is right on all, and only not the fastest on some.
+
+#![allow(unsafe_code)]
+
+use core::sync::atomic::{AtomicU8, Ordering};
+
+/// Arm's cores that take three cycles or more for each 64-bit MUL and UMULH: Cortex-A53, -A35,
+/// -A55, -A57, -A72, -A73, -A75, -A76, Neoverse N1 and Cortex-A77, by part number.
+const SLOW: [u64; 10] = [0xD03, 0xD04, 0xD05, 0xD07, 0xD08, 0xD09, 0xD0A, 0xD0B, 0xD0C, 0xD0D];
+const ARM: u64 = 0x41;
+
+/// Whether a core of this identity is one of [`SLOW`].
+const fn is_slow(midr: u64) -> bool {
+    let (implementer, part) = (midr >> 24 & 0xFF, midr >> 4 & 0xFFF);
+    let mut i = 0;
+    while i < SLOW.len() {
+        if implementer == ARM && part == SLOW[i] {
+            return true;
+        }
+        i += 1;
+    }
+    false
+}
+
+// a Raspberry Pi 4, a Kunpeng 920, an M1
+const _: () = assert!(is_slow(0x410F_D083) && !is_slow(0x481F_D010) && !is_slow(0x611F_0221));
+
+/// Whether 64-bit products are slow on this machine; the first answer stays. Where nothing
+/// tells, it is `false` at compile time, so that a firmware has one backend.
+#[inline]
+pub(in crate::backend) fn has_slow_multiplier() -> bool {
+    if !cfg!(any(target_os = "linux", target_os = "android")) {
+        return false;
+    }
+    const UNKNOWN: u8 = 2;
+    static ANSWER: AtomicU8 = AtomicU8::new(UNKNOWN);
+    match ANSWER.load(Ordering::Relaxed) {
+        UNKNOWN => {
+            let slow = read().is_some_and(is_slow);
+            ANSWER.store(slow.into(), Ordering::Relaxed);
+            slow
+        }
+        known => known == 1,
+    }
+}
+
+/// MIDR_EL1, where the kernel says (by HWCAP_CPUID, since 4.11) that it answers for it.
+#[cfg(any(target_os = "linux", target_os = "android"))]
+fn read() -> Option<u64> {
+    use core::ffi::c_ulong;
+
+    const AT_HWCAP: c_ulong = 16;
+    const HWCAP_CPUID: c_ulong = 1 << 11;
+    unsafe extern "C" {
+        fn getauxval(kind: c_ulong) -> c_ulong;
+    }
+    // SAFETY: a function of every C library of these systems, which takes any number.
+    if unsafe { getauxval(AT_HWCAP) } & HWCAP_CPUID == 0 {
+        return None;
+    }
+    let midr: u64;
+    // SAFETY: reads a register, which the kernel carries out.
+    unsafe {
+        core::arch::asm!("mrs {}, midr_el1", out(reg) midr, options(pure, nomem, nostack, preserves_flags));
+    }
+    Some(midr)
+}
+
+/// Other systems do not tell, and without one this may be code that must not ask.
+#[cfg(not(any(target_os = "linux", target_os = "android")))]
+fn read() -> Option<u64> {
+    None
+}

@@ -1,0 +1,120 @@
+//! The settings that load the provider, in the sections that `openssl.cnf` has already.
+
+use std::collections::HashMap;
+use std::path::Path;
+
+/// What `openssl.cnf` calls the sections that matter here. Under another name a setting would
+/// take the place of one that is there: its other providers, its policy for TLS.
+pub(super) struct Sections {
+    init: String,
+    providers: String,
+    default: String,
+    preferred: String,
+    /// What algorithms are chosen by so far.
+    properties: Option<String>,
+}
+
+impl Sections {
+    /// Reads an `openssl.cnf`; where it says nothing, the names are OpenSSL's own.
+    pub(super) fn of(text: &str) -> Self {
+        let settings = settings(text);
+        let get = |section: &str, key: &str| {
+            settings.get(&(section.to_string(), key.to_string())).cloned()
+        };
+        let named = |section: &str, key: &str, usual: &str| {
+            get(section, key).unwrap_or_else(|| usual.to_string())
+        };
+        let init = named("default", "openssl_conf", "openssl_init");
+        let providers = named(&init, "providers", "provider_sect");
+        let default = named(&providers, "default", "default_sect");
+        let preferred = named(&init, "alg_section", "yuxi_preferred");
+        let properties = get(&preferred, "default_properties");
+        Self { init, providers, default, preferred, properties }
+    }
+
+    /// The lines; with the module's place, where it is none that OpenSSL knows.
+    pub(super) fn lines(&self, place: Option<&Path>) -> String {
+        let Self { init, providers, default, preferred, properties } = self;
+        let module = place.map_or(String::new(), |place| format!("module = {}\n", place.display()));
+        let ours = "?provider=yuxi";
+        let properties = match properties {
+            Some(theirs) if theirs.contains(ours) => theirs.clone(),
+            Some(theirs) => format!("{theirs},{ours}"),
+            None => ours.to_string(),
+        };
+        format!(
+            "[default]
+openssl_conf = {init}
+
+[{init}]
+providers = {providers}
+alg_section = {preferred}
+
+[{providers}]
+default = {default}
+yuxi = yuxi_sect
+
+[{default}]
+activate = 1
+
+[yuxi_sect]
+{module}activate = 1
+# The identifier of SM2 signatures where a program names none; else it is OpenSSL's.
+# default-id = 1234567812345678
+
+[{preferred}]
+default_properties = {properties}
+"
+        )
+    }
+}
+
+/// The settings by section and key (config(5)); the last of a key holds.
+fn settings(text: &str) -> HashMap<(String, String), String> {
+    let mut section = "default";
+    let mut settings = HashMap::new();
+    for line in text.lines() {
+        let line = line.split('#').next().unwrap_or_default().trim();
+        if let Some(name) = line.strip_prefix('[').and_then(|rest| rest.strip_suffix(']')) {
+            section = name.trim();
+        } else if let Some((key, value)) = line.split_once('=') {
+            let (section, key) = key.split_once("::").unwrap_or((section, key));
+            let place = (section.trim().to_string(), key.trim().to_string());
+            settings.insert(place, value.trim().to_string());
+        }
+    }
+    settings
+}
+
+#[cfg(test)]
+mod tests {
+    use super::Sections;
+
+    #[test]
+    fn nothing_is_said() {
+        let lines = Sections::of("# providers = x\n[openssl_init]\n").lines(None);
+        assert!(lines.contains("[openssl_init]\nproviders = provider_sect\n"), "{lines}");
+        assert!(lines.contains("\ndefault_properties = ?provider=yuxi\n"), "{lines}");
+    }
+
+    #[test]
+    fn what_is_there_stays() {
+        let there = "openssl_conf = a_init # ours\n[ a_init ]\nssl_conf = tls\nproviders = b\n\
+                     alg_section=c\n[c]\ndefault_properties = fips=yes\n[b]\nlegacy = on\n\
+                     default = on\n";
+        let lines = Sections::of(there).lines(Some("/m/yuxi.so".as_ref()));
+        for expected in [
+            "\nopenssl_conf = a_init\n",
+            "\n[a_init]\nproviders = b\nalg_section = c\n",
+            "\n[b]\ndefault = on\nyuxi = yuxi_sect\n",
+            "\n[on]\nactivate = 1\n",
+            "\nmodule = /m/yuxi.so\nactivate = 1\n",
+            "\n[c]\ndefault_properties = fips=yes,?provider=yuxi\n",
+        ] {
+            assert!(lines.contains(expected), "{expected:?} is not in {lines}");
+        }
+        // Its own lines, found there again, do not change.
+        let again = format!("{there}{lines}");
+        assert_eq!(Sections::of(&again).lines(Some("/m/yuxi.so".as_ref())), lines);
+    }
+}
