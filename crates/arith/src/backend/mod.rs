@@ -22,10 +22,13 @@ use x86_64 as machine;
 use crate::curve::base_table::Entry;
 use crate::curve::{self, Affine, Comb, Curve, Fields, Jacobian};
 use crate::field::Element;
+/// A modulus of coordinates, and what is compiled for it alone: nothing on this machine.
+#[cfg(not(target_arch = "x86_64"))]
+pub use crate::field::Modulus as Compiled;
 #[cfg(all(target_arch = "aarch64", target_endian = "little"))]
 pub use aarch64::{Aarch64, Aarch64Karatsuba};
 #[cfg(target_arch = "x86_64")]
-pub use ifma::Ifma;
+pub use ifma::{Compiled, Ifma};
 pub use portable::{Portable32, Portable64};
 pub use select::{Kind, Unavailable, current, force};
 #[cfg(target_arch = "x86_64")]

@@ -18,6 +18,9 @@ mod spread;
 mod word;
 
 pub use eight::Eight;
+pub use spread::Compiled;
+#[cfg(not(feature = "small-tables"))]
+use spread::loaded;
 pub use word::{Eight64, Mask8};
 
 use super::kernels::Fe;
@@ -60,7 +63,7 @@ impl Backend for Ifma {
         Self: Fields<C>,
     {
         // SAFETY: the CPU has the instructions: `Ifma`.
-        unsafe { spread::mul_base::<C, _>(scalar) }
+        unsafe { loaded(C::Coordinates::mul_base(scalar, C::spread_table())) }
     }
 
     /// s·G over the lanes, in constant time as it happens; t·P one operation after the other.
@@ -87,7 +90,8 @@ impl Backend for Ifma {
         Self: Fields<C>,
     {
         // SAFETY: as above.
-        let sum = unsafe { spread::mul_add_comb_vartime::<C, _>(comb, s, t, table) };
-        sum.unwrap_or_else(|| comb.mul_add_vartime(s, C::base_table(), t, table))
+        let sum =
+            unsafe { C::Coordinates::mul_add_comb_vartime(comb, s, C::spread_table(), t, table) };
+        sum.map_or_else(|| comb.mul_add_vartime(s, C::base_table(), t, table), loaded)
     }
 }
