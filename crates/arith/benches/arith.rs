@@ -10,6 +10,7 @@ use yuxi_arith::curve::{Affine, Curve, Fields, P256, Sm2};
 use yuxi_arith::curve::{mul, x25519};
 use yuxi_arith::field::{Element, Field, Modulus};
 use yuxi_arith::field::{F25519, P256N, P256P, Sm2N, Sm2P};
+use yuxi_arith::multiply;
 
 const ABOUT: &str = "\
 Times the arithmetic of every backend: fields, points, scalar multiplications.
@@ -52,11 +53,13 @@ fn curve<C: Curve, B: Fields<C>>(options: &Options) -> Rows {
         ("double", options.ns(p, |p| p.double())),
         ("add_mixed_distinct", options.ns(p, |p| p.add_mixed_distinct(g))),
         ("add_cached_distinct", options.ns(p, |p| p.add_cached_distinct(q))),
-        ("mul_base", options.ns(SCALAR, |k| B::mul_base::<C>(&k).x.store())),
+        ("mul_base", options.ns(SCALAR, |k| multiply::mul_base::<C, B>(&k).x.store())),
         ("mul", options.ns(SCALAR, |k| mul(&k, g).x.store())),
         (
             "mul_add_vartime",
-            options.ns(SCALAR, |k| next(B::mul_add_vartime::<C>(&k, &SCALAR, g).to_affine())),
+            options.ns(SCALAR, |k| {
+                next(multiply::mul_add_vartime::<C, B>(&k, &SCALAR, g).to_affine())
+            }),
         ),
     ]
 }

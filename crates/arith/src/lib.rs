@@ -16,3 +16,4 @@ pub mod backend;
 pub mod ct;
 pub mod curve;
 pub mod field;
+pub mod multiply;

@@ -7,6 +7,7 @@ use yuxi_arith::backend::portable::fast_reduce::{Fold, fast_reduce, fast_reduce_
 use yuxi_arith::ct::Choice;
 use yuxi_arith::curve::{Affine, Curve, Fields, P256, Sm2, mul, x25519};
 use yuxi_arith::field::{Element, Field, Mask, batch_invert};
+use yuxi_arith::multiply;
 
 use crate::Check;
 use crate::region::region;
@@ -52,7 +53,7 @@ fn field<F: Element>() {
 /// k·G: what key generation and the nonce of a signature do.
 fn fixed_base<C: Curve, B: Fields<C>>() {
     let k = secret_words(SCALAR);
-    let point = B::mul_base::<C>(&k).to_affine();
+    let point = multiply::mul_base::<C, B>(&k).to_affine();
     black_box((point.x.to_bytes(), point.y.to_bytes()));
 }
 

@@ -42,8 +42,8 @@ pub use sm2::Sm2;
 pub use weierstrass::{Affine, Cached, Jacobian};
 pub use xyzz::Xyzz;
 
-use crate::backend::{Backend, Compiled};
-use crate::field::Element;
+use crate::backend::Backend;
+use crate::field::{Element, Modulus};
 use base_table::BaseTable;
 
 /// A short Weierstrass curve y² = x³ − 3x + b of prime order over a prime field.
@@ -59,7 +59,7 @@ pub trait Curve: Copy + Send + Sync + 'static {
     /// The order n of G.
     const ORDER: [u64; 4];
     /// The modulus of the coordinates.
-    type Coordinates: Compiled;
+    type Coordinates: Modulus;
     /// Multiples of G, for [`mul_base`].
     fn base_table() -> &'static BaseTable;
     /// Multiples of G for eight lanes, for [`spread::mul_base`].

@@ -3,6 +3,7 @@
 use yuxi_arith::curve::base_table::BaseTable;
 use yuxi_arith::curve::{self, Affine, Cached, Curve, Fields, Jacobian};
 use yuxi_arith::field::{Element, Field};
+use yuxi_arith::multiply;
 
 use super::affine::Point;
 use super::integers::big;
@@ -23,7 +24,7 @@ pub(crate) fn mul_base<F: Element>(scalar: &[u64; 4], table: &BaseTable) -> Jaco
 /// k·G as the backend does it.
 #[inline(never)]
 pub(crate) fn times_g<C: Curve, B: Fields<C>>(scalar: &[u64; 4]) -> Jacobian<B::P> {
-    B::mul_base::<C>(scalar)
+    multiply::mul_base::<C, B>(scalar)
 }
 
 /// s·G + t·P as the backend does it.
@@ -33,7 +34,7 @@ pub(crate) fn mul_add<C: Curve, B: Fields<C>>(
     t: &[u64; 4],
     point: Affine<B::P>,
 ) -> Jacobian<B::P> {
-    B::mul_add_vartime::<C>(s, t, point)
+    multiply::mul_add_vartime::<C, B>(s, t, point)
 }
 
 #[inline(never)]

@@ -7,6 +7,7 @@ use alloc::vec::Vec;
 use yuxi_arith::curve::Comb;
 use yuxi_arith::curve::{Affine, Curve, Fields, mul_vartime};
 use yuxi_arith::field::{Element, Field, Lanes};
+use yuxi_arith::multiply;
 use zeroize::Zeroizing;
 
 use crate::Error;
@@ -42,7 +43,7 @@ pub(super) fn comb_table<C: Curve, B: Fields<C>>(shape: Comb, point: &Stored) ->
 }
 
 pub(super) fn mul_base<C: Curve, B: Fields<C>>(scalar: &[u64; 4]) -> Stored {
-    store(B::mul_base::<C>(scalar).to_affine())
+    store(multiply::mul_base::<C, B>(scalar).to_affine())
 }
 
 pub(super) fn mul<C: Curve, B: Fields<C>>(

@@ -4,6 +4,7 @@ use yuxi_arith::backend::Backend;
 use yuxi_arith::curve::{Affine, Jacobian, P256};
 use yuxi_arith::dispatch;
 use yuxi_arith::field::{Element, Field, Lanes, words_from_bytes};
+use yuxi_arith::multiply;
 
 use super::{Signature, digest};
 use crate::Error;
@@ -70,7 +71,7 @@ impl VerifyingKey {
     pub fn verify_digest(&self, e: &[u8; 32], signature: &Signature) -> Result<(), Error> {
         let valid = dispatch!(B => verify::<B>(&words_from_bytes(e), signature, |u1, u2| {
             let [x, y] = self.0.stored().map(|words| Lanes::load(&words));
-            B::mul_add_vartime::<P256>(u1, u2, Affine { x, y })
+            multiply::mul_add_vartime::<P256, B>(u1, u2, Affine { x, y })
         }));
         if valid { Ok(()) } else { Err(Error::Signature) }
     }

@@ -4,6 +4,7 @@ use alloc::vec::Vec;
 use core::fmt;
 
 use yuxi_arith::curve::{Comb, Fields, Jacobian};
+use yuxi_arith::multiply;
 
 use crate::curve::{NamedCurve, Stored};
 use crate::keys::PublicKey;
@@ -38,7 +39,7 @@ impl<C: NamedCurve> Prepared<C> {
         s: &[u64; 4],
         t: &[u64; 4],
     ) -> Jacobian<B::P> {
-        B::mul_add_comb_vartime::<C>(self.shape, s, t, &self.table)
+        multiply::mul_add_comb_vartime::<C, B>(self.shape, s, t, &self.table)
     }
 }
 

@@ -2,11 +2,12 @@
 
 use yuxi_arith::curve::{Curve, Fields, Jacobian};
 use yuxi_arith::field::{Element, Field, below};
+use yuxi_arith::multiply;
 
 /// x of k·G modulo n, for a nonce k in [1, n − 1]; in constant time.
 #[inline(always)]
 pub(crate) fn x_of_nonce<C: Curve, B: Fields<C>>(k: &[u64; 4]) -> B::N {
-    let point = B::mul_base::<C>(k);
+    let point = multiply::mul_base::<C, B>(k);
     let x = point.x.mul(point.z.invert().square());
     B::N::from_words(&x.to_words())
 }

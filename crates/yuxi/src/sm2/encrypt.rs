@@ -7,6 +7,7 @@ use yuxi_arith::ct::declassify;
 use yuxi_arith::curve::{Affine, Curve, Sm2, mul};
 use yuxi_arith::dispatch;
 use yuxi_arith::field::{Element, Field, Lanes, batch_invert};
+use yuxi_arith::multiply;
 use zeroize::Zeroizing;
 
 use super::ciphertext::Parts;
@@ -88,7 +89,7 @@ impl PublicKey {
 /// (k·G, k·P) by one inversion. P has the prime order n, so neither is infinity.
 fn share<B: Backend>(k: &[u64; 4], key: &PublicKey) -> (PublicKey, Shared) {
     let [x, y] = key.stored().map(|words| B::Sm2P::load(&words));
-    let c1 = B::mul_base::<Sm2>(k);
+    let c1 = multiply::mul_base::<Sm2, B>(k);
     let shared = mul(k, Affine { x, y });
     let mut inverses = [c1.z, shared.z];
     batch_invert(&mut inverses, &mut [B::Sm2P::zero(); 2]);

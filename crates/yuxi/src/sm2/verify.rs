@@ -4,6 +4,7 @@ use yuxi_arith::backend::Backend;
 use yuxi_arith::curve::{Affine, Jacobian, Sm2};
 use yuxi_arith::dispatch;
 use yuxi_arith::field::{Element, Field, Lanes, words_from_bytes};
+use yuxi_arith::multiply;
 
 use super::{Id, MessageHasher, PublicKey, Signature};
 use crate::Error;
@@ -70,7 +71,7 @@ impl VerifyingKey {
     pub fn verify_digest(&self, e: &[u8; 32], signature: &Signature) -> Result<(), Error> {
         let valid = dispatch!(B => verify::<B>(&words_from_bytes(e), signature, |s, t| {
             let [x, y] = self.0.stored().map(|words| Lanes::load(&words));
-            B::mul_add_vartime::<Sm2>(s, t, Affine { x, y })
+            multiply::mul_add_vartime::<Sm2, B>(s, t, Affine { x, y })
         }));
         if valid { Ok(()) } else { Err(Error::Signature) }
     }

@@ -5,7 +5,7 @@
 //! carries wait until the end of a multiplication.
 //!
 //! What is here are methods that are inlined into whoever calls them. Code that is to be
-//! fast calls them from a function that enables the instructions ([`mul_base`]); called from
+//! fast runs in a function that enables the instructions ([`run`]); called from
 //! elsewhere they are right all the same, and slow.
 
 #![allow(unsafe_code)]
@@ -18,17 +18,10 @@ mod spread;
 mod word;
 
 pub use eight::Eight;
-pub use spread::Compiled;
-#[cfg(not(feature = "small-tables"))]
-use spread::loaded;
 pub use word::{Eight64, Mask8};
 
 use super::kernels::Fe;
 use super::{Adx, Backend};
-#[cfg(not(feature = "small-tables"))]
-use crate::curve::{
-    Affine, Comb, Curve, Fields, Jacobian, add_vartime, base_table::Entry, mul_vartime,
-};
 use crate::field::{P256N, P256P, Sm2N, Sm2P};
 
 cpufeatures::new!(features, "avx512f", "avx512dq", "avx512vl", "avx512ifma");
@@ -57,41 +50,27 @@ impl Backend for Ifma {
     type P256N = Fe<P256N>;
     type F25519 = <Adx as Backend>::F25519;
 
-    #[cfg(not(feature = "small-tables"))]
-    fn mul_base<C: Curve>(scalar: &[u64; 4]) -> Jacobian<<Self as Fields<C>>::P>
-    where
-        Self: Fields<C>,
-    {
-        // SAFETY: the CPU has the instructions: `Ifma`.
-        unsafe { loaded(C::Coordinates::mul_base(scalar, C::spread_table())) }
-    }
+    const LANES: bool = true;
+}
 
-    /// s·G over the lanes, in constant time as it happens; t·P one operation after the other.
-    #[cfg(not(feature = "small-tables"))]
-    fn mul_add_vartime<C: Curve>(
-        s: &[u64; 4],
-        t: &[u64; 4],
-        point: Affine<<Self as Fields<C>>::P>,
-    ) -> Jacobian<<Self as Fields<C>>::P>
-    where
-        Self: Fields<C>,
-    {
-        add_vartime(Self::mul_base::<C>(s), mul_vartime(t, point))
-    }
+/// What runs in lanes.
+pub trait Task {
+    /// What it gives.
+    type Output;
+    /// Runs it. To be inlined always, with all that works on vectors.
+    fn run(self) -> Self::Output;
+}
 
-    #[cfg(not(feature = "small-tables"))]
-    fn mul_add_comb_vartime<C: Curve>(
-        comb: Comb,
-        s: &[u64; 4],
-        t: &[u64; 4],
-        table: &[Entry],
-    ) -> Jacobian<<Self as Fields<C>>::P>
-    where
-        Self: Fields<C>,
-    {
-        // SAFETY: as above.
-        let sum =
-            unsafe { C::Coordinates::mul_add_comb_vartime(comb, s, C::spread_table(), t, table) };
-        sum.map_or_else(|| comb.mul_add_vartime(s, C::base_table(), t, table), loaded)
-    }
+/// Runs a task in a function for which the instructions are enabled.
+///
+/// On a CPU that lacks them it ends the process, as all of [`Ifma`] does.
+#[inline]
+pub fn run<T: Task>(task: T) -> T::Output {
+    // SAFETY: the CPU has the instructions: `Ifma`.
+    unsafe { island(task) }
+}
+
+#[target_feature(enable = "avx512f,avx512dq,avx512vl,avx512ifma,bmi2")]
+fn island<T: Task>(task: T) -> T::Output {
+    task.run()
 }

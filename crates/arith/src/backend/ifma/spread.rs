@@ -10,16 +10,6 @@ use core::arch::x86_64::{
 
 use super::eight::Eight;
 use super::word::{Eight64, Mask8};
-#[cfg(not(feature = "small-tables"))]
-use crate::backend::kernels::Fe;
-#[cfg(not(feature = "small-tables"))]
-use crate::curve::{
-    Comb, Jacobian,
-    base_table::Entry,
-    spread::{self, SpreadTable},
-};
-#[cfg(not(feature = "small-tables"))]
-use crate::field::{Element, P256P, Sm2P};
 use crate::field::{Modulus, Sliced, Spread, Word};
 
 impl<M: Modulus> Spread for Eight<M> {
@@ -112,71 +102,4 @@ fn transpose(r: [__m512i; 8]) -> [__m512i; 8] {
         let [w1, w3, w5, w7] = words([odd(0), odd(2), odd(4), odd(6)]);
         [w0, w1, w2, w3, w4, w5, w6, w7]
     }
-}
-
-/// A modulus of coordinates, and multiplications over lanes that are compiled for it here: in
-/// generic functions every crate that calls them would compile them anew, for half a minute.
-///
-/// Points are X, Y and Z in memory form. The CPU must have the instructions ([`super::Ifma`]).
-#[cfg(not(feature = "small-tables"))]
-pub trait Compiled: Modulus {
-    /// k·G ([`spread::mul_base`]).
-    ///
-    /// # Safety
-    /// The CPU must have AVX-512F, DQ, VL and IFMA, BMI2 and ADX.
-    unsafe fn mul_base(scalar: &[u64; 4], table: &SpreadTable) -> [[u64; 4]; 3];
-
-    /// s·G + t·P ([`Comb::mul_add_spread_vartime`]).
-    ///
-    /// # Safety
-    /// The CPU must have AVX-512F, DQ, VL and IFMA, BMI2 and ADX.
-    unsafe fn mul_add_comb_vartime(
-        comb: Comb,
-        s: &[u64; 4],
-        base: &SpreadTable,
-        t: &[u64; 4],
-        table: &[Entry],
-    ) -> Option<[[u64; 4]; 3]>;
-}
-
-/// Nothing is compiled for small tables, which have none for lanes.
-#[cfg(feature = "small-tables")]
-pub use crate::field::Modulus as Compiled;
-
-/// [`Compiled`] for a modulus. Into these functions all is inlined that works on vectors.
-#[cfg(not(feature = "small-tables"))]
-macro_rules! compiled {
-    ($($modulus:ident)*) => {$(
-        impl Compiled for $modulus {
-            #[target_feature(enable = "avx512f,avx512dq,avx512vl,avx512ifma,bmi2")]
-            unsafe fn mul_base(scalar: &[u64; 4], table: &SpreadTable) -> [[u64; 4]; 3] {
-                stored(spread::mul_base::<Eight<Self>, Fe<Self>>(scalar, table))
-            }
-
-            #[target_feature(enable = "avx512f,avx512dq,avx512vl,avx512ifma,bmi2")]
-            unsafe fn mul_add_comb_vartime(
-                comb: Comb,
-                s: &[u64; 4],
-                base: &SpreadTable,
-                t: &[u64; 4],
-                table: &[Entry],
-            ) -> Option<[[u64; 4]; 3]> {
-                comb.mul_add_spread_vartime::<Eight<Self>, Fe<Self>>(s, base, t, table).map(stored)
-            }
-        }
-    )*};
-}
-
-#[cfg(not(feature = "small-tables"))]
-compiled!(Sm2P P256P);
-
-#[cfg(not(feature = "small-tables"))]
-fn stored<F: Element>(p: Jacobian<F>) -> [[u64; 4]; 3] {
-    [p.x.store(), p.y.store(), p.z.store()]
-}
-
-#[cfg(not(feature = "small-tables"))]
-pub(super) fn loaded<F: Element>(p: [[u64; 4]; 3]) -> Jacobian<F> {
-    let [x, y, z] = p.map(|words| F::load(&words));
-    Jacobian { x, y, z }
 }
