@@ -7,9 +7,15 @@
 
 use core::sync::atomic::{AtomicU8, Ordering};
 
-/// Arm's cores that take three cycles or more for each 64-bit MUL and UMULH: Cortex-A53, -A35,
-/// -A55, -A57, -A72, -A73, -A75, -A76, Neoverse N1 and Cortex-A77, by part number.
-const SLOW: [u64; 10] = [0xD03, 0xD04, 0xD05, 0xD07, 0xD08, 0xD09, 0xD0A, 0xD0B, 0xD0C, 0xD0D];
+/// Arm's cores that are known to take three cycles or more for each 64-bit MUL and UMULH, by
+/// part number (those of Linux's arch/arm64/include/asm/cputype.h).
+const SLOW: [u64; 5] = [
+    0xD03, // Cortex-A53: 7.5 cycles or more for both in GMP's mpn/arm64/mul_1.asm, as measured there
+    0xD07, // Cortex-A57: 7, likewise
+    0xD08, // Cortex-A72: as seed 000 measured its multiplications (docs/arm.md)
+    0xD0B, // Cortex-A76, the core of the next
+    0xD0C, // Neoverse N1: LLVM's AArch64SchedNeoverseN1.td, by Arm's optimization guide
+];
 const ARM: u64 = 0x41;
 
 /// Whether a core of this identity is one of [`SLOW`].
