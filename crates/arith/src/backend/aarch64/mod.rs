@@ -22,6 +22,15 @@ mod product;
 mod karatsuba;
 #[macro_use]
 mod montgomery;
+#[macro_use]
+mod sums;
+#[macro_use]
+mod kernel;
+#[macro_use]
+mod coordinates;
+#[macro_use]
+#[rustfmt::skip]
+mod scalars;
 
 mod divsteps;
 pub(super) mod f25519;
@@ -29,10 +38,12 @@ mod lookup;
 mod midr;
 #[rustfmt::skip]
 mod p256_n;
+#[rustfmt::skip]
 mod p256_p;
 mod select;
 #[rustfmt::skip]
 mod sm2_n;
+#[rustfmt::skip]
 mod sm2_p;
 
 pub(super) use divsteps::{invert, steps};

@@ -20,36 +20,15 @@ macro_rules! constants {
 macro_rules! reduce_step {
     ($t0:literal, $t1:literal, $t2:literal, $t3:literal) => {
         concat!(
-            "lsl l0, ",
-            $t0,
-            ", #32\n",
-            "lsr l1, ",
-            $t0,
-            ", #32\n",
-            "subs l2, ",
-            $t0,
-            ", l0\n",
-            "sbc l3, ",
-            $t0,
-            ", l1\n",
-            "adds ",
-            $t1,
-            ", ",
-            $t1,
-            ", l0\n",
-            "adcs ",
-            $t2,
-            ", ",
-            $t2,
-            ", l1\n",
-            "adcs ",
-            $t3,
-            ", ",
-            $t3,
-            ", l2\n",
-            "adc ",
-            $t0,
-            ", l3, xzr\n",
+            "lsl l0, ", $t0, ", #32
+            lsr l1, ", $t0, ", #32
+            subs l2, ", $t0, ", l0
+            sbc l3, ", $t0, ", l1
+            adds ", $t1, ", ", $t1, ", l0
+            adcs ", $t2, ", ", $t2, ", l1
+            adcs ", $t3, ", ", $t3, ", l2
+            adc ", $t0, ", l3, xzr
+            "
         )
     };
 }
@@ -61,42 +40,13 @@ macro_rules! add_masked {
         $mask:literal, $u:literal, $k0:literal, $k1:literal
     ) => {
         concat!(
-            "lsr ",
-            $u,
-            ", ",
-            $mask,
-            ", #32\n",
-            "adds ",
-            $x0,
-            ", ",
-            $x0,
-            ", ",
-            $mask,
-            "\n",
-            "adcs ",
-            $x1,
-            ", ",
-            $x1,
-            ", ",
-            $u,
-            "\n",
-            "and ",
-            $u,
-            ", ",
-            $mask,
-            ", #0xffffffff00000001\n",
-            "adcs ",
-            $x2,
-            ", ",
-            $x2,
-            ", xzr\n",
-            "adcs ",
-            $x3,
-            ", ",
-            $x3,
-            ", ",
-            $u,
-            "\n",
+            "lsr ", $u, ", ", $mask, ", #32
+            adds ", $x0, ", ", $x0, ", ", $mask, "
+            adcs ", $x1, ", ", $x1, ", ", $u, "
+            and ", $u, ", ", $mask, ", #0xffffffff00000001
+            adcs ", $x2, ", ", $x2, ", xzr
+            adcs ", $x3, ", ", $x3, ", ", $u, "
+            "
         )
     };
 }
@@ -109,8 +59,11 @@ macro_rules! compare {
         $k0:literal, $k1:literal, $k3:literal
     ) => {
         concat!(
-            "adds ", $y0, ", ", $x0, ", #1\n", "sbcs ", $y1, ", ", $x1, ", ", $k1, "\n", "sbcs ",
-            $y2, ", ", $x2, ", xzr\n", "sbcs ", $y3, ", ", $x3, ", ", $k3, "\n",
+            "adds ", $y0, ", ", $x0, ", #1
+            sbcs ", $y1, ", ", $x1, ", ", $k1, "
+            sbcs ", $y2, ", ", $x2, ", xzr
+            sbcs ", $y3, ", ", $x3, ", ", $k3, "
+            "
         )
     };
 }

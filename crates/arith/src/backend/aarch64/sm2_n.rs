@@ -2,22 +2,7 @@
 
 #![allow(unsafe_code)]
 
-use crate::field::{Modulus, Sm2N};
-
-/// The words of c, and 2^256 − c − n in the upper word.
-const C: [u64; 2] = [Sm2N::WORDS[0].wrapping_neg(), !Sm2N::WORDS[1]];
-const C3: u64 = !Sm2N::WORDS[3];
-
-/// c_0, c_1, the word above and c^−1 = −n^−1 mod 2^64.
-macro_rules! constants {
-    () => {
-        "ldr m0, 2f
-        ldr m1, 2f + 8
-        mov m3, #0x100000000
-        ldr mi, 2f + 16
-        "
-    };
-}
+use crate::field::Sm2N;
 
 /// One step: $t3:..:$t0 to $t0:$t3:$t2:$t1, by 4 multiplications and 9 others.
 ///
@@ -54,84 +39,16 @@ macro_rules! add_masked {
         $mask:literal, $u:literal, $k0:literal, $k1:literal
     ) => {
         concat!(
-            "and ",
-            $u,
-            ", ",
-            $mask,
-            ", ",
-            $k0,
-            "\n",
-            "adds ",
-            $x0,
-            ", ",
-            $x0,
-            ", ",
-            $u,
-            "\n",
-            "and ",
-            $u,
-            ", ",
-            $mask,
-            ", ",
-            $k1,
-            "\n",
-            "adcs ",
-            $x1,
-            ", ",
-            $x1,
-            ", ",
-            $u,
-            "\n",
-            "and ",
-            $u,
-            ", ",
-            $mask,
-            ", #0xfffffffeffffffff\n",
-            "adcs ",
-            $x2,
-            ", ",
-            $x2,
-            ", ",
-            $mask,
-            "\n",
-            "adcs ",
-            $x3,
-            ", ",
-            $x3,
-            ", ",
-            $u,
-            "\n",
+            "and ", $u, ", ", $mask, ", ", $k0, "
+            adds ", $x0, ", ", $x0, ", ", $u, "
+            and ", $u, ", ", $mask, ", ", $k1, "
+            adcs ", $x1, ", ", $x1, ", ", $u, "
+            and ", $u, ", ", $mask, ", #0xfffffffeffffffff
+            adcs ", $x2, ", ", $x2, ", ", $mask, "
+            adcs ", $x3, ", ", $x3, ", ", $u, "
+            "
         )
     };
 }
 
-/// y ← x − n, as x + c + 2^224.
-macro_rules! compare {
-    (
-        $y0:literal, $y1:literal, $y2:literal, $y3:literal,
-        $x0:literal, $x1:literal, $x2:literal, $x3:literal,
-        $c0:literal, $c1:literal, $c3:literal
-    ) => {
-        concat!(
-            "adds ", $y0, ", ", $x0, ", ", $c0, "\n", "adcs ", $y1, ", ", $x1, ", ", $c1, "\n",
-            "adcs ", $y2, ", ", $x2, ", xzr\n", "adcs ", $y3, ", ", $x3, ", ", $c3, "\n",
-        )
-    };
-}
-
-scalars!(
-    Sm2N,
-    constants,
-    ".p2align 3
-    2: .quad {c0}, {c1}, {inverse}",
-    [
-        c0 = const C[0],
-        c1 = const C[1],
-        inverse = const Sm2N::NEG_INVERSE,
-    ],
-    reduce_step,
-    add_masked,
-    [k0 = Sm2N::WORDS[0], k1 = Sm2N::WORDS[1]],
-    compare,
-    [k0 = C[0], k1 = C[1], k3 = C3]
-);
+scalars!(Sm2N, reduce_step, add_masked);

@@ -21,36 +21,15 @@ macro_rules! constants {
 macro_rules! reduce_step {
     ($t0:literal, $t1:literal, $t2:literal, $t3:literal) => {
         concat!(
-            "lsl l0, ",
-            $t0,
-            ", #32\n",
-            "lsr l1, ",
-            $t0,
-            ", #32\n",
-            "subs l2, l0, ",
-            $t0,
-            "\n",
-            "sbc l3, l1, xzr\n",
-            "subs ",
-            $t1,
-            ", ",
-            $t1,
-            ", l2\n",
-            "sbcs ",
-            $t2,
-            ", ",
-            $t2,
-            ", l3\n",
-            "sbcs ",
-            $t3,
-            ", ",
-            $t3,
-            ", l0\n",
-            "sbc ",
-            $t0,
-            ", ",
-            $t0,
-            ", l1\n",
+            "lsl l0, ", $t0, ", #32
+            lsr l1, ", $t0, ", #32
+            subs l2, l0, ", $t0, "
+            sbc l3, l1, xzr
+            subs ", $t1, ", ", $t1, ", l2
+            sbcs ", $t2, ", ", $t2, ", l3
+            sbcs ", $t3, ", ", $t3, ", l0
+            sbc ", $t0, ", ", $t0, ", l1
+            "
         )
     };
 }
@@ -62,44 +41,13 @@ macro_rules! add_masked {
         $mask:literal, $u:literal, $k0:literal, $k1:literal
     ) => {
         concat!(
-            "lsl ",
-            $u,
-            ", ",
-            $mask,
-            ", #32\n",
-            "adds ",
-            $x0,
-            ", ",
-            $x0,
-            ", ",
-            $mask,
-            "\n",
-            "adcs ",
-            $x1,
-            ", ",
-            $x1,
-            ", ",
-            $u,
-            "\n",
-            "and ",
-            $u,
-            ", ",
-            $mask,
-            ", #0xfffffffeffffffff\n",
-            "adcs ",
-            $x2,
-            ", ",
-            $x2,
-            ", ",
-            $mask,
-            "\n",
-            "adcs ",
-            $x3,
-            ", ",
-            $x3,
-            ", ",
-            $u,
-            "\n",
+            "lsl ", $u, ", ", $mask, ", #32
+            adds ", $x0, ", ", $x0, ", ", $mask, "
+            adcs ", $x1, ", ", $x1, ", ", $u, "
+            and ", $u, ", ", $mask, ", #0xfffffffeffffffff
+            adcs ", $x2, ", ", $x2, ", ", $mask, "
+            adcs ", $x3, ", ", $x3, ", ", $u, "
+            "
         )
     };
 }
@@ -112,8 +60,11 @@ macro_rules! compare {
         $k0:literal, $k1:literal, $k3:literal
     ) => {
         concat!(
-            "adds ", $y0, ", ", $x0, ", #1\n", "sbcs ", $y1, ", ", $x1, ", ", $k1, "\n", "adcs ",
-            $y2, ", ", $x2, ", xzr\n", "sbcs ", $y3, ", ", $x3, ", ", $k3, "\n",
+            "adds ", $y0, ", ", $x0, ", #1
+            sbcs ", $y1, ", ", $x1, ", ", $k1, "
+            adcs ", $y2, ", ", $x2, ", xzr
+            sbcs ", $y3, ", ", $x3, ", ", $k3, "
+            "
         )
     };
 }

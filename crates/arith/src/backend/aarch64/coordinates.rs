@@ -1,0 +1,116 @@
+//! The kernels of a modulus of coordinates: with the fused products that the formulas of points
+//! take, for both products of 256 bits.
+
+/// The kernels of a modulus of coordinates that have a product: x0 .. x3 ← a·b / 2^256,
+/// that less c, (a·b − c·d) / 2^256 and (a·b − c²) / 2^256 mod m.
+macro_rules! products {
+    (
+        $product:ident, $constants:ident, $reduce_step:ident, $compare:ident, $add_masked:ident
+    ) => {
+        kernel!(mul, [product_then_reduce!($product, $constants, $reduce_step), finish!($compare)]);
+        kernel!(
+            mul_sub,
+            [
+                names!(),
+                $product!(),
+                subtract!($constants, $add_masked),
+                reduce!($reduce_step),
+                finish!($compare)
+            ]
+        );
+        kernel!(
+            mul_sub_mul,
+            [
+                names!(),
+                $product!(),
+                second_names!(),
+                $product!(),
+                unname!(),
+                names!(),
+                subtract_second!($constants, $add_masked),
+                reduce!($reduce_step),
+                finish!($compare)
+            ]
+        );
+        kernel!(
+            mul_sub_square,
+            [
+                names!(),
+                $product!(),
+                second_names!(),
+                square!(),
+                unname!(),
+                names!(),
+                subtract_second!($constants, $add_masked),
+                reduce!($reduce_step),
+                finish!($compare)
+            ]
+        );
+    };
+}
+
+/// Writes the methods of [`Kernels`](crate::backend::kernels::Kernels), or of
+/// [`Products`](super::Products), that `products!` wrote the kernels of in a module.
+macro_rules! enter_products {
+    ($kernels:ident) => {
+        #[inline(always)]
+        fn mul(a: &[u64; 4], b: &[u64; 4]) -> [u64; 4] {
+            enter!($kernels::mul, a, b = b)
+        }
+        #[inline(always)]
+        fn mul_sub(a: &[u64; 4], b: &[u64; 4], c: &[u64; 4]) -> [u64; 4] {
+            enter!($kernels::mul_sub, a, b = b, c = c)
+        }
+        #[inline(always)]
+        fn mul_sub_mul(a: &[u64; 4], b: &[u64; 4], c: &[u64; 4], d: &[u64; 4]) -> [u64; 4] {
+            enter_wide!($kernels::mul_sub_mul, a, b = b, c = c, d = d)
+        }
+        #[inline(always)]
+        fn mul_sub_square(a: &[u64; 4], b: &[u64; 4], c: &[u64; 4]) -> [u64; 4] {
+            enter_wide!($kernels::mul_sub_square, a, b = b, c = c)
+        }
+    };
+}
+
+/// Writes all of `Kernels` and `Products`.
+///
+/// The lists name those of the words k0, k1, k3 that `add_masked!` and `compare!` use.
+macro_rules! coordinates {
+    (
+        $modulus:ident, $constants:ident, $reduce_step:ident,
+        $add_masked:ident, $mask_words:tt, $compare:ident, $compare_words:tt
+    ) => {
+        squares!(kernel, $constants, $reduce_step, $compare);
+        kernel!(
+            /// x0 .. x3 ← a² / 2^256 − c mod m.
+            square_sub,
+            [
+                names!(),
+                square!(),
+                subtract!($constants, $add_masked),
+                reduce!($reduce_step),
+                finish!($compare)
+            ]
+        );
+        mod schoolbook {
+            products!(product, $constants, $reduce_step, $compare, $add_masked);
+        }
+        mod karatsuba {
+            products!(karatsuba, $constants, $reduce_step, $compare, $add_masked);
+        }
+
+        impl $crate::backend::kernels::Kernels for $modulus {
+            enter_products!(schoolbook);
+            enter_squares!();
+            #[inline(always)]
+            fn square_sub(a: &[u64; 4], c: &[u64; 4]) -> [u64; 4] {
+                enter!(square_sub, a, c = c)
+            }
+            sums!($add_masked, $mask_words, $compare, $compare_words);
+        }
+
+        impl super::karatsuba::Products for $modulus {
+            enter_products!(karatsuba);
+        }
+    };
+}

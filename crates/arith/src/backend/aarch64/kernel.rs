@@ -1,0 +1,108 @@
+//! A kernel as a function, how it is entered, and the kernels that every modulus has.
+
+/// A kernel of the name: its code, and where it has constants, those and their values.
+macro_rules! kernel {
+    (
+        $(#[$doc:meta])* $name:ident, [$($code:expr),+]
+        $(, $constants:literal, $($values:tt)+)?
+    ) => {
+        $(#[$doc])*
+        #[unsafe(naked)]
+        pub(super) unsafe extern "C" fn $name() {
+            core::arch::naked_asm!(
+                $($code,)+ "ret", $($constants,)? unname!() $(, $($values)+)?
+            )
+        }
+    };
+}
+
+/// Enters a kernel on a, and on b and c where named; gives the words of the result.
+macro_rules! enter {
+    ($f:path, $a:expr $(, b = $b:expr)? $(, c = $c:expr)? $(, n = $n:expr)?) => {{
+        let mut x: [u64; 4] = *$a;
+        // SAFETY: the kernel computes in registers alone, and changes none but these.
+        unsafe {
+            core::arch::asm!(
+                "bl {f}",
+                f = sym $f,
+                inout("x0") x[0], inout("x1") x[1], inout("x2") x[2], inout("x3") x[3],
+                $(in("x4") $b[0], in("x5") $b[1], in("x6") $b[2], in("x7") $b[3],)?
+                $(in("x20") $c[0], in("x21") $c[1], in("x22") $c[2], in("x23") $c[3],)?
+                $(in("x7") u64::from($n),)?
+                lateout("x4") _, lateout("x5") _, lateout("x6") _, lateout("x7") _,
+                lateout("x8") _, lateout("x9") _, lateout("x10") _, lateout("x11") _,
+                lateout("x12") _, lateout("x13") _, lateout("x14") _, lateout("x15") _,
+                lateout("x16") _, lateout("x17") _, lateout("lr") _,
+                options(pure, nomem, nostack),
+            );
+        }
+        x
+    }};
+}
+
+/// The same for a kernel that changes more: one that subtracts a second product, of c
+/// and d, or has its constants in x24 .. x27.
+macro_rules! enter_wide {
+    ($f:path, $a:expr, b = $b:expr $(, c = $c:expr)? $(, d = $d:expr)?) => {{
+        let mut x: [u64; 4] = *$a;
+        // SAFETY: as above.
+        unsafe {
+            core::arch::asm!(
+                "bl {f}",
+                f = sym $f,
+                inout("x0") x[0], inout("x1") x[1], inout("x2") x[2], inout("x3") x[3],
+                in("x4") $b[0], in("x5") $b[1], in("x6") $b[2], in("x7") $b[3],
+                $(in("x20") $c[0], in("x21") $c[1], in("x22") $c[2], in("x23") $c[3],)?
+                $(in("x24") $d[0], in("x25") $d[1], in("x26") $d[2], in("x27") $d[3],)?
+                lateout("x4") _, lateout("x5") _, lateout("x6") _, lateout("x7") _,
+                lateout("x8") _, lateout("x9") _, lateout("x10") _, lateout("x11") _,
+                lateout("x12") _, lateout("x13") _, lateout("x14") _, lateout("x15") _,
+                lateout("x16") _, lateout("x17") _, lateout("lr") _,
+                lateout("x20") _, lateout("x21") _, lateout("x22") _, lateout("x23") _,
+                lateout("x24") _, lateout("x25") _, lateout("x26") _, lateout("x27") _,
+                options(pure, nomem, nostack),
+            );
+        }
+        x
+    }};
+}
+
+/// The kernels of every modulus but for the products, written by `$kernel!`.
+macro_rules! squares {
+    ($kernel:ident, $constants:ident, $reduce_step:ident, $compare:ident) => {
+        $kernel!(
+            /// x0 .. x3 ← a² / 2^256 mod m.
+            square,
+            [names!(), square!(), $constants!(), reduce!($reduce_step), finish!($compare)]
+        );
+        $kernel!(
+            /// x0 .. x3 ← a^(2^n) mod m in the Montgomery form, n ≥ 1 in x7, which is public.
+            square_n,
+            [
+                names!(),
+                "3:",
+                square!(),
+                "sub x7, x7, #1",
+                $constants!(),
+                reduce!($reduce_step),
+                finish!($compare),
+                "cbnz x7, 3b"
+            ]
+        );
+    };
+}
+
+/// Writes the methods of [`Kernels`](crate::backend::kernels::Kernels) that enter what
+/// `squares!` wrote.
+macro_rules! enter_squares {
+    () => {
+        #[inline(always)]
+        fn square(a: &[u64; 4]) -> [u64; 4] {
+            enter!(square, a)
+        }
+        #[inline(always)]
+        fn square_n(a: &[u64; 4], n: u32) -> [u64; 4] {
+            enter!(square_n, a, n = n)
+        }
+    };
+}
