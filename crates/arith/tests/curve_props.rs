@@ -7,7 +7,7 @@ use common::affine::{Group, Point, Prime};
 use common::integers::{big, hex, power_of_two, words};
 use common::on_every_multiplier;
 use common::points::{add, generator, integers, mul, mul_add, times_g};
-use common::rng::Rng;
+use common::rng::{Rng, rounds};
 use num_bigint::BigUint;
 use p256::elliptic_curve::PrimeField;
 use p256::elliptic_curve::sec1::ToSec1Point;
@@ -126,7 +126,7 @@ fn another_implementation_of_p256<B: Backend>() {
     };
     let mut rng = Rng::new(30);
     let g = p256::ProjectivePoint::GENERATOR;
-    for _ in 0..300 {
+    for _ in 0..rounds(300) {
         let [s, t, u] = [(); 3].map(|()| scalar::<P256>(&mut rng));
         assert_eq!(times_generator::<P256, B>(&s), coordinates(g * theirs(&s)), "{s:x?}");
         if u == [0; 4] {
@@ -145,7 +145,7 @@ fn affine_big_integers<B: Backend>() {
     fn check<C: Prime, B: Fields<C>>() {
         let group = Group::of::<C>();
         let mut rng = Rng::new(31);
-        for _ in 0..10 {
+        for _ in 0..rounds(10) {
             let [s, t, u] = [(); 3].map(|()| scalar::<C>(&mut rng));
             let left = group.mul(&big(&s), &group.g);
             assert_eq!(times_generator::<C, B>(&s), left, "{s:x?}");
@@ -197,7 +197,7 @@ fn scalars_add_and_multiply<B: Backend>() {
     #[inline(never)]
     fn check<C: Curve, B: Fields<C>>() {
         let mut rng = Rng::new(32);
-        for _ in 0..200 {
+        for _ in 0..rounds(200) {
             let [a, b] = [(); 2].map(|()| scalar::<C>(&mut rng));
             let (x, y) = (B::N::from_words(&a), B::N::from_words(&b));
             let [p, q] = [&a, &b].map(|k| times_g::<C, B>(k));

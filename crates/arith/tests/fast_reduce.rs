@@ -3,7 +3,7 @@
 mod common;
 
 use common::integers::{big, power_of_two};
-use common::rng::Rng;
+use common::rng::{Rng, rounds};
 use num_bigint::BigUint;
 use yuxi_arith::backend::portable::fast_reduce::{Fold, fast_reduce, fast_reduce_folding};
 use yuxi_arith::field::{Modulus, Sm2P};
@@ -117,7 +117,7 @@ fn word_patterns() {
 #[test]
 fn biased_products() {
     let mut rng = Rng::new(2);
-    for _ in 0..100_000 {
+    for _ in 0..rounds(100_000) {
         let [a, b] = [(); 2].map(|()| big(&rng.biased(&Sm2P::WORDS)) % p());
         check(&from_big(&(a * b)));
     }
@@ -126,7 +126,7 @@ fn biased_products() {
 #[test]
 fn biased_words() {
     let mut rng = Rng::new(3);
-    for _ in 0..100_000 {
+    for _ in 0..rounds(100_000) {
         check(&[rng.biased(&Sm2P::WORDS), rng.biased(&Sm2P::WORDS)]);
     }
 }
@@ -134,7 +134,7 @@ fn biased_words() {
 #[test]
 fn random_words() {
     let mut rng = Rng::new(4);
-    for _ in 0..100_000 {
+    for _ in 0..rounds(100_000) {
         check(&[rng.words(), rng.words()]);
     }
 }

@@ -10,7 +10,7 @@ mod common;
 use common::integers::{big, edges, few_edges, word_patterns, words};
 use common::oracle::{Oracle, Value};
 use common::reference::Reference;
-use common::rng::Rng;
+use common::rng::{Rng, rounds};
 use common::{for_every_field, on_every_backend};
 use num_bigint::BigUint;
 use proptest::prelude::*;
@@ -45,7 +45,8 @@ fn every_backend_is_tested() {
     let here = std::fs::read_to_string(concat!(env!("CARGO_MANIFEST_DIR"), "/tests/common/mod.rs"))
         .expect("the list of backends");
     for kind in Kind::ALL {
-        assert!(here.contains(&format!("on_backend!({},", kind.name())), "{}", kind.name());
+        let module = kind.name().replace('-', "_");
+        assert!(here.contains(&format!("on_backend!({module},")), "{module}");
     }
 }
 
@@ -55,7 +56,7 @@ fn the_reference() {
     let mut rng = Rng::new(10);
     for modulus in [Sm2P::WORDS, Sm2N::WORDS, P256P::WORDS, P256N::WORDS, F25519::WORDS] {
         let (reference, m) = (Reference(modulus), big(&modulus));
-        for _ in 0..20_000 {
+        for _ in 0..rounds(20_000) {
             let [a, b] = [(); 2].map(|()| reference.reduce(&rng.biased(&modulus)));
             let (x, y) = (big(&a), big(&b));
             assert!(x < m && y < m);
@@ -93,7 +94,8 @@ fn conversions<B: Backend>() {
     fn check<F: Element>() {
         let m = big(&F::MODULUS);
         let mut rng = Rng::new(11);
-        let random = std::iter::repeat_with(|| rng.biased(&F::MODULUS)).take(2_000);
+        let random =
+            std::iter::repeat_with(|| rng.biased(&F::MODULUS)).take(rounds(2_000) as usize);
         let numbers: Vec<Words> = random.chain(edges(&F::MODULUS)).chain(word_patterns()).collect();
         for (number, high) in numbers.iter().zip(numbers.iter().rev()) {
             let integer = big(number);
@@ -195,7 +197,8 @@ fn against_big_integers<B: Backend>() {
     #[inline(never)]
     fn check<F: Element>() {
         let m = big(&F::MODULUS);
-        let config = Config { cases: 1_500, failure_persistence: None, ..Config::default() };
+        let config =
+            Config { cases: rounds(1_500), failure_persistence: None, ..Config::default() };
         let inputs = (prop::array::uniform4(integer()), any::<u32>(), 1u32..20);
         let result = TestRunner::new(config).run(&inputs, |(numbers, small, n)| {
             let [a, b, c, d] = numbers.map(|number| F::from_words(&number));
@@ -242,7 +245,7 @@ fn biased_products<B: Backend>() {
         let mut rng = Rng::new(12);
         let mut next = || oracle.raw(&rng.biased(&F::MODULUS));
         let mut recent = [(); 4].map(|()| next());
-        for i in 0..PRODUCTS {
+        for i in 0..rounds(PRODUCTS) {
             recent[i as usize % 4] = next();
             let [a, b, c, _] = recent;
             oracle.check_binary(a, b);
@@ -265,7 +268,8 @@ fn biased_inverses<B: Backend>() {
     fn check<F: Element>() {
         let oracle = Oracle::<F>::new();
         let mut rng = Rng::new(13);
-        let biased = std::iter::repeat_with(|| rng.biased(&F::MODULUS)).take(10_000);
+        let biased =
+            std::iter::repeat_with(|| rng.biased(&F::MODULUS)).take(rounds(10_000) as usize);
         for number in biased.chain(edges(&F::MODULUS)).chain(word_patterns()) {
             let value = oracle.raw(&number);
             oracle.check_inverse(value, value.element.invert());
@@ -317,7 +321,7 @@ fn programs<B: Backend>() {
         let unscale = words(&big(&oracle.scale).modinv(&big(&F::MODULUS)).expect("not 0"));
         let times = |x: &Words, y: &Words| m.mul(&m.mul(x, y), &unscale);
         let mut rng = Rng::new(15);
-        for _ in 0..200 {
+        for _ in 0..rounds(200) {
             let mut registers: [Value<F>; 8] =
                 std::array::from_fn(|_| oracle.raw(&rng.biased(&F::MODULUS)));
             for _ in 0..100 {

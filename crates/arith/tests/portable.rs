@@ -3,7 +3,7 @@
 
 mod common;
 
-use common::rng::Rng;
+use common::rng::{Rng, rounds};
 #[cfg(all(target_arch = "aarch64", target_endian = "little"))]
 use yuxi_arith::backend::{Aarch64, Aarch64Karatsuba};
 #[cfg(target_arch = "x86_64")]
@@ -51,13 +51,13 @@ fn operations<F: Element>(a: &[u64; 4], b: &[u64; 4], c: &[u64; 4], small: u32) 
 
 fn same_operations<A: Element, B: Element>(seed: u64) {
     let mut rng = Rng::new(seed);
-    for _ in 0..20_000 {
+    for _ in 0..rounds(20_000) {
         let [a, b, c] = [(); 3].map(|()| rng.biased(&A::MODULUS));
         let small = rng.biased(&A::MODULUS)[0] as u32;
         let results = operations::<A>(&a, &b, &c, small);
         assert_eq!(results, operations::<B>(&a, &b, &c, small), "{a:x?} {b:x?} {c:x?} {small:x}");
     }
-    for _ in 0..1000 {
+    for _ in 0..rounds(1000) {
         let a = rng.biased(&A::MODULUS);
         let (x, y) = (A::from_words(&a), B::from_words(&a));
         assert_eq!(x.invert().store(), y.invert().store(), "{a:x?}");

@@ -5,7 +5,7 @@ mod common;
 
 use common::integers::{big, bytes, power_of_two, words};
 use common::on_every_backend;
-use common::rng::Rng;
+use common::rng::{Rng, rounds};
 use num_bigint::BigUint;
 use yuxi_arith::backend::{Backend, Portable64};
 use yuxi_arith::curve::x25519::ladder;
@@ -146,7 +146,7 @@ fn another_implementation<B: Backend>() {
     let check = |scalar: [u8; 32], u: [u8; 32]| {
         assert_eq!(x25519::<B>(&scalar, &u), x25519_dalek::x25519(scalar, u));
     };
-    for i in 0..2_000 {
+    for i in 0..rounds(2_000) {
         let [k, u] = match i % 2 {
             0 => [rng.words(), rng.words()],
             _ => [rng.biased(&F25519::WORDS), rng.biased(&F25519::WORDS)],

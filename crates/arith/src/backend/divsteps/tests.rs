@@ -13,7 +13,7 @@ mod integers;
 mod rng;
 
 use integers::{big, edges, power_of_two, word_patterns, words};
-use rng::Rng;
+use rng::{Rng, rounds};
 
 /// Both inversions of x < m in both kinds of word.
 fn invert<M: Modulus>(x: &[u64; 4]) -> [[u64; 4]; 4] {
@@ -73,7 +73,7 @@ fn check_known<M: Modulus>() {
 
 fn check_random<M: Modulus>() {
     let mut rng = Rng::new(40);
-    for _ in 0..1_000 {
+    for _ in 0..rounds(1_000) {
         check::<M>(&big(&rng.words()));
         check::<M>(&big(&rng.biased(&M::WORDS)));
     }
@@ -83,7 +83,7 @@ fn check_random<M: Modulus>() {
 fn check_twice<M: Modulus>() {
     let m = big(&M::WORDS);
     let mut rng = Rng::new(41);
-    for _ in 0..10_000 {
+    for _ in 0..rounds(10_000) {
         let x = words(&(big(&rng.biased(&M::WORDS)) % &m));
         let [y, others @ ..] = invert::<M>(&x);
         assert_eq!(others, [y; 3]);
