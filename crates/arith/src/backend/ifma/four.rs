@@ -193,7 +193,9 @@ impl Quad for Four {
 
     #[inline(always)]
     fn mul(self, other: Self) -> Self {
-        Self::product(&self, &other, [unsafe { _mm256_setzero_si256() }; 5])
+        // SAFETY: as above.
+        let zero = unsafe { _mm256_setzero_si256() };
+        Self::product(&self, &other, [zero; 5])
     }
 
     #[inline(always)]
