@@ -8,6 +8,7 @@ use crate::backend::ifma;
 use crate::backend::ifma::Eight;
 use crate::curve::base_table::Entry;
 use crate::curve::{self, Affine, Comb, Curve, Fields, Jacobian};
+#[cfg(target_arch = "x86_64")]
 use crate::field::{Element, Field};
 
 /// k·G for k < n, in constant time; k = 0 gives infinity. The scalar is four words, least
