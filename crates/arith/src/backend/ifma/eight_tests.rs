@@ -2,9 +2,9 @@
 //! be, and over random courses of operations.
 
 use super::super::limbs::LIMB;
-use super::super::tests::rng::Rng;
 use super::*;
 use crate::field::{Element, P256P, Sm2P};
+use crate::testing::rng::Rng;
 
 /// One lane and its counterpart.
 type One<M> = crate::backend::portable::Fe<M, [u64; 4]>;

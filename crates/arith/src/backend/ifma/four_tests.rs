@@ -2,9 +2,9 @@
 
 use num_bigint::BigUint;
 
-use super::super::tests::{integers::big, rng::Rng};
 use super::*;
 use crate::field::{F25519, Modulus};
+use crate::testing::{integers::big, rng::Rng};
 
 /// Limbs are below this.
 const BOUND: u64 = (1 << 51) + (1 << 13);
