@@ -1,19 +1,24 @@
 // 32 registers of 256 bits: six reads and three writes a cycle. What is written is read
-// from the next cycle on. No two writes of a cycle name the same register.
+// from the next cycle on. No two writes of a cycle name the same register. Width, a power
+// of two, is less where a slice of them is synthesized alone.
 `default_nettype none
 
-module yuxi_regfile (
-  input  wire          clk_i,
-  input  wire          rst_ni,
-  input  wire          clear_i,
-  input  wire  [29:0]  read_i,
-  output logic [1535:0] data_o,
-  input  wire  [2:0]   write_i,
-  input  wire  [14:0]  to_i,
-  input  wire  [767:0] data_i
+module yuxi_regfile #(
+  parameter int Width = 256
+) (
+  input  wire                clk_i,
+  input  wire                rst_ni,
+  input  wire                clear_i,
+  input  wire  [29:0]        read_i,
+  output logic [6*Width-1:0] data_o,
+  input  wire  [2:0]         write_i,
+  input  wire  [14:0]        to_i,
+  input  wire  [3*Width-1:0] data_i
 );
 
-  logic [8191:0] registers_q /* verilator public_flat_rw */;
+  localparam int Shift = $clog2(Width);
+
+  logic [32*Width-1:0] registers_q /* verilator public_flat_rw */;
 
   always_ff @(posedge clk_i or negedge rst_ni) begin
     if (!rst_ni) begin
@@ -21,11 +26,11 @@ module yuxi_regfile (
     end else if (clear_i) begin
       registers_q <= '0;
     end else begin
-      // a register looks for its number, as a write to any of 8192 bits is a shifter to Yosys
+      // a register looks for its number, as a write to any of all bits is a shifter to Yosys
       for (int unsigned r = 0; r < 32; r++) begin
         for (int unsigned i = 0; i < 3; i++) begin
           if (write_i[i] && to_i[5*i +: 5] == 5'(r)) begin
-            registers_q[256*r +: 256] <= data_i[256*i +: 256];
+            registers_q[Width*r +: Width] <= data_i[Width*i +: Width];
           end
         end
       end
@@ -34,7 +39,7 @@ module yuxi_regfile (
 
   always_comb begin
     for (int unsigned i = 0; i < 6; i++) begin
-      data_o[256*i +: 256] = registers_q[{read_i[5*i +: 5], 8'b0} +: 256];
+      data_o[Width*i +: Width] = registers_q[{read_i[5*i +: 5], Shift'(0)} +: Width];
     end
   end
 

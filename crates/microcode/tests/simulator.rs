@@ -150,3 +150,26 @@ fn ladder() {
         }
     }
 }
+
+/// The table of cycles in docs/hardware.md.
+#[test]
+fn documented_cycles() {
+    let text = include_str!("../../../docs/hardware.md");
+    let cores: Vec<Core> = BUILDS.iter().map(Core::new).collect();
+    let [x, y] = Sm2::G;
+    for (row, operation, curve) in [
+        ("k·P on SM2, P-256", Operation::Mul, Curve::Sm2),
+        ("k·G", Operation::MulBase, Curve::Sm2),
+        ("k·P + l·G", Operation::MulAdd, Curve::Sm2),
+        ("X25519", Operation::X25519, Curve::Curve25519),
+        ("1/x by the port", Operation::Invert, Curve::Sm2),
+    ] {
+        let line = text.lines().find(|line| line.starts_with(&format!("| {row} |")));
+        let cells: Vec<&str> = line.expect(row).split('|').map(str::trim).collect();
+        let k = [5, 0, 0, 0];
+        let request = Request { operation, curve, of_order: false, k, l: k, x, y };
+        let cycles: Vec<String> =
+            cores.iter().map(|c| c.run(&request).cycles.to_string()).collect();
+        assert_eq!(cells[3..6], cycles, "{row}");
+    }
+}

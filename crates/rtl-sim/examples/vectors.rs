@@ -31,6 +31,9 @@ fn minus_one(a: Word) -> Word {
     [a[0] - 1, a[1], a[2], a[3]]
 }
 
+/// Every operation on every curve, each kind of refusal, and both results that are infinity:
+/// few, as Icarus simulates some 150 cycles a second, and in an order in which those of even
+/// and those of odd numbers take about as long.
 fn requests() -> Vec<Request> {
     let mut rng = Rng::new(12);
     let mut requests = Vec::new();
@@ -42,25 +45,25 @@ fn requests() -> Vec<Request> {
         let g = multiple(curve, &[1, 0, 0, 0]);
         let point = multiple(curve, &rng.below(&n));
         let (k, l) = (rng.below(&n), rng.below(&n));
-        for k in [k, [0; 4], minus_one(n), [0x5555_5555_5555_5555; 4]] {
+        for k in [k, [0; 4], minus_one(n)] {
             ask(Operation::MulBase, curve, false, k, [0; 4], [[0; 4]; 2]);
         }
         ask(Operation::Mul, curve, false, k, [0; 4], point);
-        ask(Operation::Mul, curve, false, minus_one(n), [0; 4], point);
         ask(Operation::MulAdd, curve, false, k, l, point);
-        // G and -G, whose sum is infinity
-        ask(Operation::MulAdd, curve, false, [1, 0, 0, 0], minus_one(n), g);
-        // refused: a scalar, a coordinate, an operation of another curve; off the curve
+        // refused: a scalar, a coordinate
         ask(Operation::Mul, curve, false, n, [0; 4], point);
         ask(Operation::Mul, curve, false, k, [0; 4], [p, point[1]]);
-        ask(Operation::X25519, curve, false, k, [0; 4], point);
-        ask(Operation::Mul, curve, false, k, [0; 4], [point[0], g[1]]);
+        if curve == Curve::Sm2 {
+            // refused: an operation of another curve; a point off the curve
+            ask(Operation::X25519, curve, false, k, [0; 4], point);
+            ask(Operation::Mul, curve, false, k, [0; 4], [point[0], g[1]]);
+        } else {
+            // G and -G, whose sum is infinity
+            ask(Operation::MulAdd, curve, false, [1, 0, 0, 0], minus_one(n), g);
+        }
         ask(Operation::Invert, curve, true, [0; 4], [0; 4], [k, [0; 4]]);
     }
-    for k in [rng.words(), [0; 4]] {
-        let u = [rng.words(), [0; 4]];
-        ask(Operation::X25519, Curve::Curve25519, false, k, [0; 4], u);
-    }
+    ask(Operation::X25519, Curve::Curve25519, false, rng.words(), [0; 4], [rng.words(), [0; 4]]);
     for curve in Curve::ALL {
         let x = rng.below(&curve.modulus());
         ask(Operation::Invert, curve, false, [0; 4], [0; 4], [x, [0; 4]]);

@@ -13,12 +13,15 @@
 //   remember                      keeps the state of the whole model
 //   differs                       bytes in which the state is another than that kept
 //   request 0|1                   offers the last request, or none
+//   limit N                       the cycles (decimal) that anything may take; what takes
+//                                 more is answered "error: ..", and ends the program
 //   flip REGISTER BIT             inverts a bit (decimal)
 //   spoil PLACE BIT               the same in the table
 //   registers | table             whether any bit is set: 0 or 1
 #include "Vyuxi_top.h"
 #include "Vyuxi_top___024root.h"
 #include "bits.h"
+#include "limit.h"
 #include "state.h"
 #include "verilated.h"
 #include <iostream>
@@ -51,7 +54,10 @@ static void set_request(std::istringstream& in) {
 static void give_request() {
     top->req_valid_i = 1;
     top->eval();
-    while (!top->req_ready_o) clock_cycle();
+    for (int cycles = 0; !top->req_ready_o; cycles++) {
+        if (cycles == limit) give_up("request was taken");
+        clock_cycle();
+    }
     clock_cycle();
     top->req_valid_i = 0;
     top->eval();
@@ -92,6 +98,7 @@ static void run(bool trace) {
     for (int i = 0; i < 256; i++) old_registers[i] = REGISTERS[i];
     int cycles = 1;
     while (!top->rsp_valid_o) {
+        if (cycles == limit) give_up("response");
         clock_cycle();
         cycles++;
         if (trace) print_changes();
@@ -125,6 +132,9 @@ int main(int argc, char** argv) {
             in >> offer;
             top->req_valid_i = offer;
             top->eval();
+            printf("ok\n");
+        } else if (command == "limit") {
+            in >> limit;
             printf("ok\n");
         } else if (command == "clock") {
             int n;

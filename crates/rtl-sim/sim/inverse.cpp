@@ -2,6 +2,7 @@
 // cycles from the one with `start` to the first with `done`.
 #include "Vyuxi_inverse.h"
 #include "bits.h"
+#include "limit.h"
 #include "verilated.h"
 #include <iostream>
 
@@ -30,7 +31,10 @@ int main(int argc, char** argv) {
         top->start_i = 0;
         top->eval();
         int cycles = 1;
-        for (; !top->done_o; cycles++) clock_cycle();
+        for (; !top->done_o; cycles++) {
+            if (cycles == limit) give_up("inverse");
+            clock_cycle();
+        }
         print_hex(top->r_o, 8);
         printf(" %d\n", cycles);
         if (std::cin.rdbuf()->in_avail() <= 1) fflush(stdout);

@@ -30,12 +30,13 @@ impl Process {
     /// The next line that the program writes.
     ///
     /// # Panics
-    /// Where it has ended.
+    /// Where it has ended, or answers with an error.
     pub fn answer(&mut self) -> String {
         let mut line = String::new();
         let read = self.output.read_line(&mut line).expect("the simulation answers");
         assert!(read > 0, "the simulation has ended");
         line.truncate(line.trim_end().len());
+        assert!(!line.starts_with("error: "), "the simulation: {line}");
         line
     }
 

@@ -45,6 +45,26 @@ fn back_pressure() {
     assert_right(&second, &core.run(&second));
 }
 
+/// A core that does not answer in time ends its simulation with an error; so does one that
+/// never takes a request, as here its response is not taken.
+#[test]
+#[should_panic(expected = "no response in 500 cycles")]
+fn no_response() {
+    let mut core = core();
+    core.ask("limit 500");
+    core.run(&request(Operation::MulBase, Curve::Sm2, 13));
+}
+
+#[test]
+#[should_panic(expected = "no request was taken in 5000 cycles")]
+fn no_request_taken() {
+    let mut core = core();
+    let work = request(Operation::MulBase, Curve::Sm2, 13);
+    core.ask("limit 5000");
+    core.ask(&request_line("begin", &work));
+    core.ask(&request_line("begin", &work));
+}
+
 #[test]
 fn errors() {
     let mut core = core();

@@ -53,7 +53,7 @@ fn pairs(m: &Word, mut random: impl FnMut() -> Word, count: usize) -> Vec<[Word;
 
 #[test]
 fn multipliers() {
-    for stages in [1, 3] {
+    for stages in [1, 2, 3] {
         let mut rng = Rng::new(1);
         let factors = pairs(&Sm2P::WORDS, || rng.words(), RANDOM);
         for ([a, b], products) in factors.iter().zip(units(stages).multiply(&factors)) {
