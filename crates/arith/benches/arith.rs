@@ -6,8 +6,8 @@ use measure::{Options, Section};
 #[cfg(target_arch = "x86_64")]
 use yuxi_arith::backend::{Adx, Ifma};
 use yuxi_arith::backend::{Backend, Kind, Portable32, Portable64};
+use yuxi_arith::curve::mul;
 use yuxi_arith::curve::{Affine, Curve, Fields, P256, Sm2};
-use yuxi_arith::curve::{mul, x25519};
 use yuxi_arith::field::{Element, Field, Modulus};
 use yuxi_arith::field::{F25519, P256N, P256P, Sm2N, Sm2P};
 use yuxi_arith::multiply;
@@ -66,7 +66,7 @@ fn curve<C: Curve, B: Fields<C>>(options: &Options) -> Rows {
 
 fn ladder<B: Backend>(options: &Options) -> Rows {
     let u = B::F25519::from_words(&[9, 0, 0, 0]);
-    vec![("x25519::ladder", options.ns(u, |u| x25519::ladder(&SCALAR, u)))]
+    vec![("x25519::ladder", options.ns(u, |u| multiply::x25519::<B>(&SCALAR, u)))]
 }
 
 /// One column a backend.

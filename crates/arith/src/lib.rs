@@ -17,3 +17,5 @@ pub mod ct;
 pub mod curve;
 pub mod field;
 pub mod multiply;
+#[cfg(test)]
+mod testing;

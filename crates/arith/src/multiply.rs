@@ -2,10 +2,13 @@
 //! backend, and the backends, which know no curve.
 
 use crate::backend::Backend;
+#[cfg(target_arch = "x86_64")]
+use crate::backend::ifma;
 #[cfg(all(target_arch = "x86_64", not(feature = "small-tables")))]
-use crate::backend::ifma::{self, Eight};
+use crate::backend::ifma::Eight;
 use crate::curve::base_table::Entry;
 use crate::curve::{self, Affine, Comb, Curve, Fields, Jacobian};
+use crate::field::{Element, Field};
 
 /// k·G for k < n, in constant time; k = 0 gives infinity. The scalar is four words, least
 /// significant first.
@@ -55,6 +58,37 @@ pub fn mul_add_comb_vartime<C: Curve, B: Fields<C>>(
         }
     }
     comb.mul_add_vartime(s, C::base_table(), t, table)
+}
+
+/// The x of k·P for a clamped k and a P of affine x `u`, in constant time; 0 for infinity: RFC
+/// 7748. The scalar is four words, least significant first, with bit 255 clear.
+#[inline]
+#[must_use]
+pub fn x25519<B: Backend>(scalar: &[u64; 4], u: B::F25519) -> B::F25519 {
+    #[cfg(target_arch = "x86_64")]
+    if B::LANES {
+        let [x, z] = ifma::run(Ladder { scalar, u: &u.to_words() })
+            .map(|words| B::F25519::from_words(&words));
+        return x.mul(z.invert());
+    }
+    curve::x25519::ladder(scalar, u)
+}
+
+/// [`curve::x25519_spread::ladder`] in lanes.
+#[cfg(target_arch = "x86_64")]
+struct Ladder<'a> {
+    scalar: &'a [u64; 4],
+    u: &'a [u64; 4],
+}
+
+#[cfg(target_arch = "x86_64")]
+impl ifma::Task for Ladder<'_> {
+    type Output = [[u64; 4]; 2];
+
+    #[inline(always)]
+    fn run(self) -> Self::Output {
+        curve::x25519_spread::ladder::<ifma::Four>(self.scalar, self.u)
+    }
 }
 
 /// [`curve::spread::mul_base`] in lanes.

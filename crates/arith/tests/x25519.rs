@@ -4,14 +4,14 @@
 mod common;
 
 use common::integers::{big, bytes, power_of_two, words};
-use common::on_every_backend;
+use common::on_every_multiplier;
 use common::rng::Rng;
 use num_bigint::BigUint;
 use yuxi_arith::backend::{Backend, Portable64};
-use yuxi_arith::curve::x25519::ladder;
 use yuxi_arith::field::{Element, F25519, Modulus};
+use yuxi_arith::multiply;
 
-on_every_backend!(
+on_every_multiplier!(
     rfc_7748_vectors,
     rfc_7748_iterated,
     rfc_7748_diffie_hellman,
@@ -28,7 +28,7 @@ fn x25519<B: Backend>(scalar: &[u8; 32], u: &[u8; 32]) -> [u8; 32] {
     let mut u = *u;
     u[31] &= 0x7F;
     let u = B::F25519::from_words(&from_little_endian(&u));
-    to_little_endian(&ladder(&from_little_endian(&scalar), u).to_words())
+    to_little_endian(&multiply::x25519::<B>(&from_little_endian(&scalar), u).to_words())
 }
 
 fn from_little_endian(bytes: &[u8; 32]) -> [u64; 4] {

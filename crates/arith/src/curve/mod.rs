@@ -31,6 +31,7 @@ mod sm2;
 pub mod spread;
 pub mod weierstrass;
 pub mod x25519;
+pub mod x25519_spread;
 mod xyzz;
 
 pub use comb::Comb;

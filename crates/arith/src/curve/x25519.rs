@@ -3,7 +3,7 @@
 use crate::field::{Field, Lanes, Mask, Word};
 
 /// (A − 2)/4 of the curve v² = u³ + A·u² + u with A = 486662: RFC 7748's a24.
-const A24: u32 = 121_665;
+pub(super) const A24: u32 = 121_665;
 
 /// A point by its x, as X/Z; infinity has Z = 0.
 #[derive(Clone, Copy)]

@@ -25,9 +25,9 @@ use core::fmt;
 
 use yuxi_arith::backend::Backend;
 use yuxi_arith::ct::declassify;
-use yuxi_arith::curve::x25519::ladder;
 use yuxi_arith::dispatch;
 use yuxi_arith::field::Element;
+use yuxi_arith::multiply;
 use zeroize::{Zeroize, ZeroizeOnDrop, Zeroizing};
 
 use crate::Error;
@@ -145,7 +145,7 @@ fn x25519<B: Backend>(secret: &SecretKey, point: &PublicKey) -> Zeroizing<[u8; 3
     scalar[3] = scalar[3] & (u64::MAX >> 1) | 1 << 62;
     let mut u = words_from_le_bytes(&point.0);
     u[3] &= u64::MAX >> 1;
-    let shared = ladder(&scalar, B::F25519::from_words(&u)).to_bytes();
+    let shared = multiply::x25519::<B>(&scalar, B::F25519::from_words(&u)).to_bytes();
     let mut shared = Zeroizing::new(shared);
     shared.reverse();
     shared

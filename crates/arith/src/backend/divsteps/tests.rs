@@ -4,16 +4,8 @@ use num_bigint::BigUint;
 
 use super::{words32, words64};
 use crate::field::{F25519, Modulus, P256N, P256P, Sm2N, Sm2P};
-
-#[allow(dead_code, reason = "shared with the tests in files of their own")]
-#[path = "../../../tests/common/integers.rs"]
-mod integers;
-#[allow(dead_code, reason = "shared with the tests in files of their own")]
-#[path = "../../../tests/common/rng.rs"]
-mod rng;
-
-use integers::{big, edges, power_of_two, word_patterns, words};
-use rng::Rng;
+use crate::testing::integers::{big, edges, power_of_two, word_patterns, words};
+use crate::testing::rng::Rng;
 
 /// Both inversions of x < m in both kinds of word.
 fn invert<M: Modulus>(x: &[u64; 4]) -> [[u64; 4]; 4] {

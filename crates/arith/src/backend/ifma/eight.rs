@@ -207,7 +207,7 @@ impl<M: Modulus> Lanes for Eight<M> {
 }
 
 #[cfg(test)]
-#[path = "tests.rs"]
+#[path = "eight_tests.rs"]
 mod tests;
 
 /// 2m − c, limb by limb.

@@ -10,14 +10,20 @@
 
 #![allow(unsafe_code)]
 
+#[cfg(test)]
+#[macro_use]
+mod tests;
+
 mod carry;
 mod eight;
+mod four;
 mod limbs;
 mod product;
 mod spread;
 mod word;
 
 pub use eight::Eight;
+pub use four::Four;
 pub use word::{Eight64, Mask8};
 
 use super::kernels::Fe;
