@@ -8,27 +8,27 @@ use core::arch::x86_64::{
 };
 
 use super::limbs::{BITS, Constants, LIMB};
-use super::product::{Limbs, constant};
+use super::product::{Limbs, constant, each};
 use crate::field::Modulus;
 
 /// Limb by limb, for limbs below 2^62 in size.
 #[inline(always)]
 pub(super) fn add(a: &Limbs, b: &Limbs) -> Limbs {
     // SAFETY: the CPU has AVX-512: `Ifma`. So in all of this file.
-    core::array::from_fn(|i| unsafe { _mm512_add_epi64(a[i], b[i]) })
+    unsafe { each!(i in [0 1 2 3 4] => _mm512_add_epi64(a[i], b[i])) }
 }
 
 /// Limb by limb, for limbs below 2^62 in size.
 #[inline(always)]
 pub(super) fn sub(a: &Limbs, b: &Limbs) -> Limbs {
     // SAFETY: as above.
-    core::array::from_fn(|i| unsafe { _mm512_sub_epi64(a[i], b[i]) })
+    unsafe { each!(i in [0 1 2 3 4] => _mm512_sub_epi64(a[i], b[i])) }
 }
 
 /// The limbs of a constant, in every lane.
 #[inline(always)]
 pub(super) fn constants(limbs: [u64; 5]) -> Limbs {
-    core::array::from_fn(|i| constant(limbs[i] as i64))
+    each!(i in [0 1 2 3 4] => constant(limbs[i] as i64))
 }
 
 /// The value in [0, 2^264) in limbs below 2^52, but for the topmost.

@@ -11,7 +11,7 @@ use core::marker::PhantomData;
 
 use super::carry::{add, carry, constants, fold, sub};
 use super::limbs::{Constants, split};
-use super::product::{Columns, Limbs, add_product, constant, empty, reduce, square};
+use super::product::{Columns, Limbs, add_product, constant, each, empty, reduce, square};
 use super::word::{Eight64, Mask8};
 use crate::field::{Field, Lanes, Modulus, Word};
 
@@ -57,15 +57,16 @@ impl<M: Modulus> Eight<M> {
     #[inline(always)]
     #[must_use]
     pub fn from_lanes(lanes: &[[u64; 4]; 8]) -> Self {
-        let plane = |i: usize| Eight64::new(&lanes.map(|words| words[i])).0;
-        Self::from_memory(core::array::from_fn(plane))
+        let plane = |i: usize| lanes.map(|words| words[i]);
+        Self::from_memory(each!(i in [0 1 2 3] => Eight64::new(&plane(i)).0))
     }
 
     /// The memory form of each lane.
     #[inline(always)]
     #[must_use]
     pub fn to_lanes(self) -> [[u64; 4]; 8] {
-        let planes = self.to_memory().map(|plane| Eight64(plane).to_words());
+        let planes = self.to_memory();
+        let planes = each!(i in [0 1 2 3] => Eight64(planes[i]).to_words());
         core::array::from_fn(|lane| planes.map(|plane| plane[lane]))
     }
 
@@ -82,9 +83,11 @@ impl<M: Modulus> Eight<M> {
     /// The lanes moved down by D, those that fall out coming in again above.
     #[inline(always)]
     pub(super) fn down<const D: i32>(self) -> Self {
+        let limbs = self.0;
         // SAFETY: as above.
-        let limb = |i: usize| unsafe { _mm512_alignr_epi64::<D>(self.0[i], self.0[i]) };
-        Self::new(core::array::from_fn(limb))
+        Self::new(unsafe {
+            each!(i in [0 1 2 3 4] => _mm512_alignr_epi64::<D>(limbs[i], limbs[i]))
+        })
     }
 }
 
@@ -165,41 +168,28 @@ impl<M: Modulus> Field for Eight<M> {
         let odd = Mask8(!unsafe { _mm512_testn_epi64_mask(self.0[0], constant(1)) });
         let modulus = constants(const { Constants::<M>::MODULUS });
         let even = carry(Self::select(odd, Self::new(add(&self.0, &modulus)), self).0);
-        Self::new(core::array::from_fn(|i| {
-            // SAFETY: as above.
-            unsafe {
-                let low = _mm512_srli_epi64::<1>(even[i]);
-                if i == 4 {
-                    return low;
-                }
+        // SAFETY: as above.
+        unsafe {
+            let mut half = each!(i in [0 1 2 3 4] => _mm512_srli_epi64::<1>(even[i]));
+            for i in 0..4 {
                 let high = _mm512_and_si512(even[i + 1], constant(1));
-                _mm512_or_si512(low, _mm512_slli_epi64::<51>(high))
+                half[i] = _mm512_or_si512(half[i], _mm512_slli_epi64::<51>(high));
             }
-        }))
+            Self::new(half)
+        }
     }
     /// An integer below 2m is 0 modulo m where it is 0 or m.
     #[inline(always)]
     fn is_zero(self) -> Mask8 {
-        let same = |limbs: [u64; 5]| {
-            let apart = constants(limbs);
-            // SAFETY: as above.
-            unsafe {
-                let differ =
-                    core::array::from_fn::<_, 5, _>(|i| _mm512_xor_si512(self.0[i], apart[i]));
-                let [a, b, c, d, e] = differ;
-                let any = _mm512_or_si512(_mm512_or_si512(a, b), _mm512_or_si512(c, d));
-                let any = _mm512_or_si512(any, e);
-                _mm512_testn_epi64_mask(any, any)
-            }
-        };
-        Mask8(same([0; 5]) | same(const { Constants::<M>::MODULUS }))
+        let is_modulus = same(&self.0, &constants(const { Constants::<M>::MODULUS }));
+        Mask8(same(&self.0, &constants([0; 5])) | is_modulus)
     }
     #[inline(always)]
     fn select(mask: Mask8, if_true: Self, if_false: Self) -> Self {
         // SAFETY: as above.
-        Self::new(core::array::from_fn(|i| unsafe {
-            _mm512_mask_blend_epi64(mask.0, if_false.0[i], if_true.0[i])
-        }))
+        Self::new(unsafe {
+            each!(i in [0 1 2 3 4] => _mm512_mask_blend_epi64(mask.0, if_false.0[i], if_true.0[i]))
+        })
     }
     #[inline(always)]
     fn invert(self) -> Self {
@@ -212,7 +202,7 @@ impl<M: Modulus> Lanes for Eight<M> {
 
     #[inline(always)]
     fn load(words: &[u64; 4]) -> Self {
-        Self::from_memory(core::array::from_fn(|i| Eight64::constant(words[i]).0))
+        Self::from_memory(each!(i in [0 1 2 3] => Eight64::constant(words[i]).0))
     }
 }
 
@@ -226,24 +216,36 @@ fn minus<M: Modulus>(c: &Limbs) -> Limbs {
     sub(&constants(const { Constants::<M>::TWICE }), c)
 }
 
+/// The lanes whose limbs are the same.
+#[inline(always)]
+fn same(a: &Limbs, b: &Limbs) -> u8 {
+    // SAFETY: as above.
+    unsafe {
+        let mut differ = constant(0);
+        for i in 0..5 {
+            differ = _mm512_or_si512(differ, _mm512_xor_si512(a[i], b[i]));
+        }
+        _mm512_testn_epi64_mask(differ, differ)
+    }
+}
+
 /// 16·x in limbs, the topmost below 2^52, for four words.
 #[inline(always)]
 fn split_times_16(words: [__m512i; 4]) -> Limbs {
     let [w0, w1, w2, w3] = words;
-    let limb = |x: __m512i| {
-        // SAFETY: as above.
-        unsafe { _mm512_and_si512(x, constant(super::limbs::LIMB as i64)) }
-    };
     // SAFETY: as above.
     unsafe {
-        let pair = |low, high| _mm512_or_si512(low, high);
-        [
-            limb(_mm512_slli_epi64::<4>(w0)),
-            limb(pair(_mm512_srli_epi64::<48>(w0), _mm512_slli_epi64::<16>(w1))),
-            limb(pair(_mm512_srli_epi64::<36>(w1), _mm512_slli_epi64::<28>(w2))),
-            limb(pair(_mm512_srli_epi64::<24>(w2), _mm512_slli_epi64::<40>(w3))),
+        let mut limbs = [
+            _mm512_slli_epi64::<4>(w0),
+            _mm512_or_si512(_mm512_srli_epi64::<48>(w0), _mm512_slli_epi64::<16>(w1)),
+            _mm512_or_si512(_mm512_srli_epi64::<36>(w1), _mm512_slli_epi64::<28>(w2)),
+            _mm512_or_si512(_mm512_srli_epi64::<24>(w2), _mm512_slli_epi64::<40>(w3)),
             _mm512_srli_epi64::<12>(w3),
-        ]
+        ];
+        for limb in &mut limbs[..4] {
+            *limb = _mm512_and_si512(*limb, constant(super::limbs::LIMB as i64));
+        }
+        limbs
     }
 }
 

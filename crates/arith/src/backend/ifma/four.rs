@@ -15,6 +15,7 @@ use core::arch::x86_64::{
     _mm256_unpacklo_epi64, _mm256_xor_si256,
 };
 
+use super::product::each;
 use crate::ct::Choice;
 use crate::field::Quad;
 
@@ -24,35 +25,6 @@ const BITS: i32 = 51;
 const LIMB: u64 = (1 << BITS) - 1;
 /// 2·(2^255 − 19) in limbs of the same size: more than any limb of an element.
 const TWICE: [u64; 5] = [2 * (LIMB - 18), 2 * LIMB, 2 * LIMB, 2 * LIMB, 2 * LIMB];
-
-/// A limb for each i, written out: a closure need not be inlined, and would then call every
-/// instruction as a function.
-macro_rules! limbs {
-    (|$i:ident| $limb:expr) => {
-        [
-            {
-                let $i = 0;
-                $limb
-            },
-            {
-                let $i = 1;
-                $limb
-            },
-            {
-                let $i = 2;
-                $limb
-            },
-            {
-                let $i = 3;
-                $limb
-            },
-            {
-                let $i = 4;
-                $limb
-            },
-        ]
-    };
-}
 
 /// Four residues modulo 2^255 − 19, in limbs below 2^51 + 2^13.
 #[derive(Clone, Copy, Debug)]
@@ -65,9 +37,11 @@ impl Four {
         // SAFETY: the CPU has AVX-512: `Ifma`. So in all of this file.
         unsafe {
             let mask = _mm256_set1_epi64x(LIMB as i64);
-            let [c0, c1, c2, c3, c4] = limbs!(|i| _mm256_srli_epi64::<BITS>(t[i]));
+            let [c0, c1, c2, c3, c4] = each!(i in [0 1 2 3 4] => _mm256_srli_epi64::<BITS>(t[i]));
             let carries = [times_19(c4), c0, c1, c2, c3];
-            Self(limbs!(|i| _mm256_add_epi64(_mm256_and_si256(t[i], mask), carries[i])))
+            Self(
+                each!(i in [0 1 2 3 4] => _mm256_add_epi64(_mm256_and_si256(t[i], mask), carries[i])),
+            )
         }
     }
 
@@ -90,7 +64,7 @@ impl Four {
                 }
             }
             // below 20·2^55 < 2^60
-            Self::carried(limbs!(|i| {
+            Self::carried(each!(i in [0 1 2 3 4] => {
                 let folded =
                     _mm256_add_epi64(low[i + 5], _mm256_add_epi64(high[i + 5], high[i + 5]));
                 let column = _mm256_add_epi64(low[i], _mm256_add_epi64(high[i], high[i]));
@@ -102,7 +76,7 @@ impl Four {
     #[inline(always)]
     fn permuted(self, order: __m256i) -> Self {
         // SAFETY: as above.
-        Self(limbs!(|i| unsafe { _mm256_permutexvar_epi64(order, self.0[i]) }))
+        Self(each!(i in [0 1 2 3 4] => unsafe { _mm256_permutexvar_epi64(order, self.0[i]) }))
     }
 }
 
@@ -139,7 +113,7 @@ impl Quad for Four {
             ]
         });
         let [p, q, r, s] = limbs;
-        Self::carried(limbs!(|i| lanes([p[i], q[i], r[i], s[i]])))
+        Self::carried(each!(i in [0 1 2 3 4] => lanes([p[i], q[i], r[i], s[i]])))
     }
 
     #[inline(always)]
@@ -171,13 +145,17 @@ impl Quad for Four {
     #[inline(always)]
     fn blend<const LANES: u8>(self, other: Self) -> Self {
         // SAFETY: as above.
-        Self(limbs!(|i| unsafe { _mm256_mask_blend_epi64(LANES, self.0[i], other.0[i]) }))
+        unsafe {
+            let limbs =
+                each!(i in [0 1 2 3 4] => _mm256_mask_blend_epi64(LANES, self.0[i], other.0[i]));
+            Self(limbs)
+        }
     }
 
     #[inline(always)]
     fn sums_and_differences(self) -> Self {
         // limbs of a difference are at least 2^52 − 38 − 2^51 − 2^13, and all are below 2^53
-        Self::carried(limbs!(|i| {
+        Self::carried(each!(i in [0 1 2 3 4] => {
             let limb = self.0[i];
             // SAFETY: as above.
             unsafe {

@@ -17,6 +17,21 @@ pub(super) type Limbs = [__m512i; 5];
 /// which stay below 2^57 in size.
 pub(super) type Columns = [__m512i; 10];
 
+/// The array of an expression's values for these indices.
+///
+/// Vectors go through neither closures nor `core::array::from_fn`: those cannot be inlined by
+/// force, and where the compiler leaves one outside the function that enables the instructions
+/// ([`super::run`]), each of them becomes a call. It does so in one program and not in another.
+macro_rules! each {
+    ($i:ident in [$($index:literal)*] => $value:expr) => {
+        [$({
+            let $i = $index;
+            $value
+        }),*]
+    };
+}
+pub(super) use each;
+
 /// The same limb in every lane.
 #[inline(always)]
 pub(super) fn constant(limb: i64) -> __m512i {
@@ -52,7 +67,7 @@ pub(super) fn square(a: &Limbs) -> Columns {
         }
     }
     // SAFETY: as above.
-    t = core::array::from_fn(|i| unsafe { _mm512_add_epi64(t[i], t[i]) });
+    t = unsafe { each!(i in [0 1 2 3 4 5 6 7 8 9] => _mm512_add_epi64(t[i], t[i])) };
     for (i, limb) in a.iter().enumerate() {
         add(&mut t, 2 * i, *limb, *limb);
     }
@@ -101,5 +116,5 @@ pub(super) fn reduce<M: Modulus>(mut t: Columns, mut n: Columns) -> Limbs {
         }
     }
     // SAFETY: as above.
-    core::array::from_fn(|i| unsafe { _mm512_sub_epi64(t[i + 5], n[i + 5]) })
+    unsafe { each!(i in [5 6 7 8 9] => _mm512_sub_epi64(t[i], n[i])) }
 }

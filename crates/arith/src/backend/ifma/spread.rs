@@ -9,6 +9,7 @@ use core::arch::x86_64::{
 };
 
 use super::eight::Eight;
+use super::product::each;
 use super::word::{Eight64, Mask8};
 use crate::field::{Modulus, Sliced, Spread, Word};
 
@@ -45,9 +46,9 @@ impl<M: Modulus> Spread for Eight<M> {
     fn gather(entries: [&[[u64; 4]; 2]; 8]) -> [Self; 2] {
         // SAFETY: the CPU has AVX-512: `Ifma`. An entry is eight words, 64 bytes, and the loads
         // ask for no alignment.
-        let rows = core::array::from_fn(|lane| unsafe {
-            _mm512_loadu_si512(entries[lane].as_ptr().cast())
-        });
+        let rows = unsafe {
+            each!(lane in [0 1 2 3 4 5 6 7] => _mm512_loadu_si512(entries[lane].as_ptr().cast()))
+        };
         let [x0, x1, x2, x3, y0, y1, y2, y3] = transpose(rows);
         [Self::from_memory([x0, x1, x2, x3]), Self::from_memory([y0, y1, y2, y3])]
     }
@@ -66,13 +67,14 @@ impl<M: Modulus> Spread for Eight<M> {
     fn first_two(self) -> [[u64; 4]; 2] {
         let words = self.to_memory();
         // SAFETY: as above.
-        let pair = |i: usize| unsafe { _mm512_castsi512_si128(words[i]) };
-        // SAFETY: as above.
-        let low = |i: usize| unsafe { _mm_cvtsi128_si64(pair(i)) as u64 };
-        // SAFETY: as above.
-        let high =
-            |i: usize| unsafe { _mm_cvtsi128_si64(_mm_unpackhi_epi64(pair(i), pair(i))) as u64 };
-        [[low(0), low(1), low(2), low(3)], [high(0), high(1), high(2), high(3)]]
+        unsafe {
+            let pairs = each!(i in [0 1 2 3] => _mm512_castsi512_si128(words[i]));
+            let upper = each!(i in [0 1 2 3] => _mm_unpackhi_epi64(pairs[i], pairs[i]));
+            [
+                each!(i in [0 1 2 3] => _mm_cvtsi128_si64(pairs[i]) as u64),
+                each!(i in [0 1 2 3] => _mm_cvtsi128_si64(upper[i]) as u64),
+            ]
+        }
     }
 }
 
@@ -82,24 +84,28 @@ fn transpose(r: [__m512i; 8]) -> [__m512i; 8] {
     // SAFETY: as above.
     unsafe {
         // pairs of rows: words 0, 2, 4, 6 of both by turns, and words 1, 3, 5, 7
-        let even = |i: usize| _mm512_unpacklo_epi64(r[i], r[i + 1]);
-        let odd = |i: usize| _mm512_unpackhi_epi64(r[i], r[i + 1]);
-        // quarters 0 and 2 of two of these, or 1 and 3: words w and w + 4 of four rows
-        let low = |a, b| _mm512_shuffle_i64x2::<0x88>(a, b);
-        let high = |a, b| _mm512_shuffle_i64x2::<0xDD>(a, b);
-        let words = |pair: [__m512i; 4]| {
-            let [a, b, c, d] = pair;
-            let (front, back) = (low(a, b), low(c, d));
-            let (front_next, back_next) = (high(a, b), high(c, d));
-            [
-                low(front, back),
-                low(front_next, back_next),
-                high(front, back),
-                high(front_next, back_next),
-            ]
-        };
-        let [w0, w2, w4, w6] = words([even(0), even(2), even(4), even(6)]);
-        let [w1, w3, w5, w7] = words([odd(0), odd(2), odd(4), odd(6)]);
+        let [w0, w2, w4, w6] =
+            quarters(each!(i in [0 2 4 6] => _mm512_unpacklo_epi64(r[i], r[i + 1])));
+        let [w1, w3, w5, w7] =
+            quarters(each!(i in [0 2 4 6] => _mm512_unpackhi_epi64(r[i], r[i + 1])));
         [w0, w1, w2, w3, w4, w5, w6, w7]
+    }
+}
+
+/// Quarter i of row j as quarter j of row i.
+#[inline(always)]
+fn quarters([a, b, c, d]: [__m512i; 4]) -> [__m512i; 4] {
+    // SAFETY: as above.
+    unsafe {
+        // quarters 0 and 2 of two rows, and 1 and 3
+        let [even, odd] = [_mm512_shuffle_i64x2::<0x88>(a, b), _mm512_shuffle_i64x2::<0xDD>(a, b)];
+        let [even2, odd2] =
+            [_mm512_shuffle_i64x2::<0x88>(c, d), _mm512_shuffle_i64x2::<0xDD>(c, d)];
+        [
+            _mm512_shuffle_i64x2::<0x88>(even, even2),
+            _mm512_shuffle_i64x2::<0x88>(odd, odd2),
+            _mm512_shuffle_i64x2::<0xDD>(even, even2),
+            _mm512_shuffle_i64x2::<0xDD>(odd, odd2),
+        ]
     }
 }
