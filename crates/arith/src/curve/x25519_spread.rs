@@ -19,12 +19,14 @@ fn step<F: Quad>(points: F, exchanged: Choice, one_u: F, a24: F) -> F {
     let right = sums.permute_if(exchanged, [3, 2, 2, 3], [3, 2, 0, 1]);
     // da, cb, aa, bb
     let products = left.mul(right);
+    // da, cb, bb, aa
+    let crossed = products.permute([0, 1, 3, 2]);
     // da + cb, da − cb, (aa + bb), e
     let sums = products.sums_and_differences();
     let left = sums.blend::<0b0100>(products);
-    let right = sums.blend::<0b0100>(products.permute([0, 1, 3, 2])).blend::<0b1000>(a24);
+    let right = sums.blend::<0b0100>(crossed).blend::<0b1000>(a24);
     // x of Q + R, (da − cb)², x of 2Q, aa + a24·e
-    let aa = F::new(&[[0; 4]; 4]).blend::<0b1000>(products.permute([0, 1, 3, 2]));
+    let aa = F::new(&[[0; 4]; 4]).blend::<0b1000>(crossed);
     let products = left.mul_add(right, aa);
     let e = sums.permute([0, 3, 2, 1]);
     products.permute([2, 3, 0, 1]).mul(one_u.blend::<0b0010>(e))

@@ -13,6 +13,9 @@
 //! | [`Lanes`] | small words a lane, table reads | whatever runs scalar multiplications |
 //! | [`Spread`] | values that go from lane to lane | a backend of eight lanes |
 //! | [`Element`] | one value: words, bytes, public tests | the scalar backends |
+//!
+//! And apart from them [`Quad`], four values that are worked on at once, which has no more than a
+//! ladder in four lanes takes.
 
 mod batch;
 pub mod chain;
