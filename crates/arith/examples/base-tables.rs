@@ -2,13 +2,15 @@
 //! argument, else into `tables/` beside this crate's sources.
 //!
 //! `cargo run --release -p yuxi-arith --example base-tables`, and again with
-//! `--features small-tables`, writes all six files. `scripts/floors` compares
+//! `--features small-tables`, writes all eight files. `scripts/floors` compares
 //! the committed files with what this writes.
 
 use std::path::PathBuf;
 
 use yuxi_arith::backend::Portable64;
 use yuxi_arith::curve::base_table::{BaseTable, WIDTH};
+#[cfg(not(feature = "small-tables"))]
+use yuxi_arith::curve::batch_table::BatchTable;
 #[cfg(not(feature = "small-tables"))]
 use yuxi_arith::curve::spread::SpreadTable;
 use yuxi_arith::curve::{P256, Sm2};
@@ -32,6 +34,15 @@ fn main() -> std::io::Result<()> {
         ("p256", SpreadTable::compute::<P256, Portable64>()),
     ] {
         let path = directory.join(format!("{name}-lanes.bin"));
+        std::fs::write(&path, table.words().collect::<Vec<_>>().concat())?;
+        println!("{}", path.display());
+    }
+    #[cfg(not(feature = "small-tables"))]
+    for (name, table) in [
+        ("sm2", BatchTable::compute::<Sm2, Portable64>()),
+        ("p256", BatchTable::compute::<P256, Portable64>()),
+    ] {
+        let path = directory.join(format!("{name}-batch.bin"));
         std::fs::write(&path, table.words().collect::<Vec<_>>().concat())?;
         println!("{}", path.display());
     }

@@ -18,6 +18,10 @@ macro_rules! base_table_bytes {
 }
 
 pub mod base_table;
+#[cfg(not(feature = "small-tables"))]
+pub mod batch;
+#[cfg(not(feature = "small-tables"))]
+pub mod batch_table;
 mod booth;
 mod comb;
 #[cfg(not(feature = "small-tables"))]
@@ -66,6 +70,9 @@ pub trait Curve: Copy + Send + Sync + 'static {
     /// Multiples of G for eight lanes, for [`spread::mul_base`].
     #[cfg(not(feature = "small-tables"))]
     fn spread_table() -> &'static spread::SpreadTable;
+    /// Multiples of G for batches, for [`batch::add_base`].
+    #[cfg(not(feature = "small-tables"))]
+    fn batch_table() -> &'static batch_table::BatchTable;
 }
 
 /// The fields of a curve in a backend: code that is generic over both takes `B: Fields<C>`.

@@ -2,6 +2,8 @@
 
 use super::base_table::BaseTable;
 #[cfg(not(feature = "small-tables"))]
+use super::batch_table::BatchTable;
+#[cfg(not(feature = "small-tables"))]
 use super::spread::SpreadTable;
 use super::{Curve, Fields};
 use crate::backend::Backend;
@@ -46,6 +48,13 @@ impl Curve for Sm2 {
     fn spread_table() -> &'static SpreadTable {
         static TABLE: SpreadTable =
             SpreadTable::from_bytes(include_bytes!("../../tables/sm2-lanes.bin"), Sm2N::WORDS);
+        &TABLE
+    }
+
+    #[cfg(not(feature = "small-tables"))]
+    fn batch_table() -> &'static BatchTable {
+        static TABLE: BatchTable =
+            BatchTable::from_bytes(include_bytes!("../../tables/sm2-batch.bin"), Sm2N::WORDS);
         &TABLE
     }
 }

@@ -35,6 +35,14 @@ impl<F: Field> Xyzz<F> {
         Self { x: p.x, y: p.y, zz: F::one(), zzz: F::one() }
     }
 
+    /// The same point: 1 M + 1 S. Infinity has ZZ = ZZZ = 0.
+    #[cfg_attr(not(any(debug_assertions, feature = "small-code")), inline(always))]
+    #[must_use]
+    pub fn from_jacobian(p: Jacobian<F>) -> Self {
+        let zz = p.z.square();
+        Self { x: p.x, y: p.y, zz, zzz: zz.mul(p.z) }
+    }
+
     /// The same point over Z = ZZ, as ZZ³ = ZZZ²: 2 M.
     #[cfg_attr(not(any(debug_assertions, feature = "small-code")), inline(always))]
     #[must_use]

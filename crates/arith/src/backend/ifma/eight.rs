@@ -3,9 +3,9 @@
 #![allow(unsafe_code)]
 
 use core::arch::x86_64::{
-    __m512i, _mm512_add_epi64, _mm512_alignr_epi64, _mm512_and_si512, _mm512_mask_blend_epi64,
-    _mm512_or_si512, _mm512_slli_epi64, _mm512_srli_epi64, _mm512_testn_epi64_mask,
-    _mm512_xor_si512,
+    __m512i, _mm_cvtsi128_si64, _mm512_add_epi64, _mm512_alignr_epi64, _mm512_and_si512,
+    _mm512_castsi512_si128, _mm512_mask_blend_epi64, _mm512_or_si512, _mm512_slli_epi64,
+    _mm512_srli_epi64, _mm512_testn_epi64_mask, _mm512_xor_si512,
 };
 use core::marker::PhantomData;
 
@@ -13,6 +13,7 @@ use super::carry::{add, carry, constants, fold, sub};
 use super::limbs::{Constants, split};
 use super::product::{Columns, Limbs, add_product, constant, each, empty, reduce, square};
 use super::word::{Eight64, Mask8};
+use crate::backend::x86_64 as machine;
 use crate::field::{Field, Lanes, Modulus, Word};
 
 /// Eight residues x·2^260 modulo M, each an integer below 2^256 + 2^253: five limbs of 52 bits.
@@ -78,6 +79,19 @@ impl<M: Modulus> Eight<M> {
         // SAFETY: the CPU has AVX-512: `Ifma`. So in all of this file.
         let is_below = Mask8(!unsafe { _mm512_testn_epi64_mask(less[4], constant(i64::MIN)) });
         Self::select(is_below, self, Self::new(less))
+    }
+
+    /// In every lane the inverse of what lane 0 has: division steps on words, as in eight lanes
+    /// they would take longer than these and six products (docs/performance.md).
+    #[inline(always)]
+    fn invert_first(self) -> Self {
+        let words = join(self.canonical().0);
+        // SAFETY: as below.
+        let first = each!(i in [0 1 2 3] => unsafe {
+            _mm_cvtsi128_si64(_mm512_castsi512_si128(words[i])) as u64
+        });
+        let inverse = Self::constants(split(&machine::invert::<M>(&first)));
+        inverse.mul(Self::constants(const { Constants::<M>::INVERSE_TO_FORM }))
     }
 
     /// The lanes moved down by D, those that fall out coming in again above.
@@ -193,7 +207,14 @@ impl<M: Modulus> Field for Eight<M> {
     }
     #[inline(always)]
     fn invert(self) -> Self {
-        M::fermat_inverse(self)
+        let zero = self.is_zero();
+        let a = Self::select(zero, Self::one(), self);
+        // in every lane the products of two lanes, of four and of all
+        let b = a.mul(a.down::<4>());
+        let c = b.mul(b.down::<2>());
+        let all = c.mul(c.down::<1>()).invert_first();
+        let inverse = all.mul(c.down::<1>()).mul(b.down::<2>()).mul(a.down::<4>());
+        Self::select(zero, Self::zero(), inverse)
     }
 }
 

@@ -51,6 +51,8 @@ impl<M: Modulus> Constants<M> {
     pub(super) const ONE: [u64; 5] = split(&times_power(&M::R, 4, &M::WORDS));
     /// 2^520 mod m, which turns an integer into this form.
     pub(super) const TO_FORM: [u64; 5] = split(&times_power(&M::R2, 8, &M::WORDS));
+    /// 2^780 mod m, which turns the inverse of an integer x·2^260 into this form of x^−1.
+    pub(super) const INVERSE_TO_FORM: [u64; 5] = split(&times_power(&M::R3, 12, &M::WORDS));
     /// 2^256 mod m, which turns this form x·2^260 into the form x·2^256 of tables.
     pub(super) const TO_MEMORY: [u64; 5] = split(&M::R);
 }

@@ -17,6 +17,7 @@ mod tests;
 mod carry;
 mod eight;
 mod four;
+mod group;
 mod limbs;
 mod product;
 mod spread;

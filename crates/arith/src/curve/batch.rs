@@ -1,0 +1,197 @@
+//! Many multiplications at once, each in a lane of its own.
+//!
+//! Scalars are odd, so that they have odd digits alone, and no addition but the first begins with
+//! infinity: for an odd k and windows of w bits, the topmost of which ends at bit t,
+//!
+//! k = Σ d_i·2^(w·i), d_i = (⌊k / 2^(w·i)⌋ mod 2^(w+1) | 1) − 2^w, where the bit t of k is taken for 1.
+//!
+//! Where k is even, −(n − k)·P is computed, as n is odd.
+//!
+//! The additions leave out P = ±Q. Who meets it, by a scalar that is one of a few, or by points
+//! that an attacker made for it where nothing is secret, gets ZZ = 0 and keeps it: whoever calls looks
+//! at that, and computes such a lane once more by itself.
+
+use zeroize::Zeroizing;
+
+use super::batch_table::{self, BatchTable};
+use super::booth::{self, Digit};
+use super::spread::with_lowest_bit;
+use super::{Affine, Comb, Jacobian, Xyzz};
+use crate::curve::base_table::Entry;
+use crate::field::{Group, Mask, Word, batch_invert};
+
+/// Lanes of a group, at most.
+pub const LANES: usize = 16;
+/// Groups that are worked on together, at most.
+pub const GROUPS: usize = 4;
+
+/// Odd scalars below 2^256, one a lane.
+#[derive(Clone, Copy)]
+pub struct Scalars<L: Group> {
+    words: [L::Word; 4],
+    /// The lanes where it is n − k.
+    negative: L::Mask,
+}
+
+impl<L: Group> Scalars<L> {
+    /// From a scalar below the order n for each lane.
+    #[inline(always)]
+    #[must_use]
+    pub fn new(scalars: &[[u64; 4]], order: &[u64; 4]) -> Self {
+        let mut odd = Zeroizing::new([[0; 4]; LANES]);
+        let mut bits = 0;
+        for (i, (odd, k)) in odd.iter_mut().zip(scalars).enumerate() {
+            let negative;
+            (*odd, negative) = with_lowest_bit(k, order);
+            bits |= (negative.word() as u16 & 1) << i;
+        }
+        Self { words: L::words(&odd[..L::LANES]), negative: L::mask(bits) }
+    }
+
+    /// The lowest w + 1 bits of ⌊k / 2^lowest⌋, the topmost replaced by 1 where `is_top`.
+    #[inline(always)]
+    fn window(&self, lowest: usize, width: u32, is_top: bool) -> L::Word {
+        let (word, shift) = (lowest / 64, (lowest % 64) as u32);
+        let mut bits = self.words[word].shr(shift);
+        if shift + width >= 64 && word < 3 {
+            bits = bits.or(self.words[word + 1].shl(64 - shift));
+        }
+        if is_top {
+            bits = bits.or(L::Word::constant(1 << width));
+        }
+        bits
+    }
+
+    /// The place of |d| among the odd numbers, and whether d is negative, for such bits.
+    #[inline(always)]
+    fn digit(bits: L::Word, width: u32) -> (L::Word, L::Mask) {
+        let top = bits.shr(width).and(L::Word::constant(1));
+        let mask = L::Word::constant((1 << (width - 1)) - 1);
+        // for the bits j above the lowest |d| = 2j + 1 where d > 0, and their complement's else
+        let index = bits.shr(1).xor(top.sub(L::Word::constant(1))).and(mask);
+        (index, top.is(0))
+    }
+}
+
+/// sums\[g\] + k·G for every group g and its scalars; k·G alone where there are none yet.
+#[inline(always)]
+pub fn add_base<L: Group>(
+    scalars: &[Scalars<L>],
+    table: &BatchTable,
+    sums: &mut [Xyzz<L>],
+    are_begun: bool,
+) {
+    for i in 0..batch_table::WINDOWS {
+        let is_top = i + 1 == batch_table::WINDOWS;
+        for (k, sum) in scalars.iter().zip(sums.iter_mut()) {
+            let bits = k.window(batch_table::WIDTH as usize * i, batch_table::WIDTH, is_top);
+            let (index, negative) = Scalars::<L>::digit(bits, batch_table::WIDTH);
+            let [x, y] = L::lookup_planes(table.window(i), index);
+            let multiple = Affine { x, y }.neg_if(exclusive_or(negative, k.negative));
+            *sum = if i == 0 && !are_begun {
+                Xyzz::from_affine(multiple)
+            } else {
+                sum.add_mixed_distinct(multiple)
+            };
+        }
+    }
+}
+
+/// Bits of a window of [`mul`].
+const WIDTH: u32 = 5;
+/// Its odd multiples 1·P .. 31·P.
+const ODD: usize = 1 << (WIDTH - 1);
+/// Windows below the bit 255, at which the topmost digit is 1.
+const WINDOWS: usize = 255 / WIDTH as usize;
+
+/// k·P in every lane: 255 doublings and 51 additions, and 16 for the multiples.
+#[inline(always)]
+#[must_use]
+pub fn mul<L: Group>(k: &Scalars<L>, point: Affine<L>) -> Jacobian<L> {
+    let table = odd_multiples(point);
+    let mut sum = point.to_jacobian();
+    for i in (0..WINDOWS).rev() {
+        for _ in 0..WIDTH {
+            sum = sum.double();
+        }
+        let bits = k.window(WIDTH as usize * i, WIDTH, false);
+        let (index, negative) = Scalars::<L>::digit(bits, WIDTH);
+        let [x, y] = L::lookup(&table, index.add(L::Word::constant(1)));
+        sum = sum.add_mixed_distinct(Affine { x, y }.neg_if(negative));
+    }
+    Jacobian { y: L::select(k.negative, sum.y.neg(), sum.y), ..sum }
+}
+
+/// P, 3·P, .., 31·P, affine: none is ± another one, as the order is a prime above 64.
+#[inline(always)]
+fn odd_multiples<L: Group>(point: Affine<L>) -> [[L; 2]; ODD] {
+    let mut table = [[point.x, point.y]; ODD];
+    let mut z = [L::one(); ODD];
+    let twice = point.to_jacobian().double().cache();
+    let mut p = point.to_jacobian();
+    for (entry, z) in table.iter_mut().zip(&mut z).skip(1) {
+        p = p.add_cached_distinct(twice);
+        *entry = [p.x, p.y];
+        *z = p.z;
+    }
+    batch_invert(&mut z, &mut [L::zero(); ODD]);
+    for (entry, inverse) in table.iter_mut().zip(z).skip(1) {
+        let [x, y] = *entry;
+        let affine = Jacobian { x, y, z: inverse }.to_affine_with(inverse);
+        *entry = [affine.x, affine.y];
+    }
+    table
+}
+
+impl Comb {
+    /// Whether [`Comb::add_multiple_vartime`] takes it: it has a row for every window.
+    #[must_use]
+    pub fn is_for_lanes(self) -> bool {
+        self.stride == 1
+    }
+
+    /// The sum plus t·P, by the table of P, for a t below the order in each lane.
+    #[inline(always)]
+    #[must_use]
+    pub fn add_multiple_vartime<L: Group>(
+        self,
+        t: &[[u64; 4]],
+        table: &[Entry],
+        mut sum: Xyzz<L>,
+    ) -> Xyzz<L> {
+        let words = L::words(t);
+        for i in 0..booth::windows(self.width) {
+            let row = &table[i as usize * self.columns()..][..self.columns()];
+            let d: Digit<L> = booth::digit(&words, i, self.width);
+            let [x, y] = L::gather_vartime(row, d.magnitude);
+            let added = sum.add_mixed_distinct(Affine { x, y }.neg_if(d.negative));
+            sum = Xyzz::select(d.zero, sum, added);
+        }
+        sum
+    }
+}
+
+/// Every sum as an affine point in memory form, and the lanes where ZZ = 0, a bit each: one
+/// inversion for all.
+#[inline(always)]
+pub fn normalize<L: Group>(sums: &[Xyzz<L>], points: &mut [Entry]) -> u64 {
+    let mut inverses = [L::zero(); GROUPS];
+    let mut scratch = [L::zero(); GROUPS];
+    let mut special = 0;
+    for (i, (inverse, sum)) in inverses.iter_mut().zip(sums).enumerate() {
+        *inverse = sum.zzz;
+        special |= u64::from(L::bits(sum.zz.is_zero())) << (i * L::LANES);
+    }
+    batch_invert(&mut inverses[..sums.len()], &mut scratch[..sums.len()]);
+    for ((sum, inverse), points) in sums.iter().zip(inverses).zip(points.chunks_mut(L::LANES)) {
+        // ZZ³ = ZZZ², so 1 / ZZ = (ZZ / ZZZ)²
+        let x = sum.x.mul(sum.zz.mul(inverse).square());
+        L::empty([x, sum.y.mul(inverse)], points);
+    }
+    special
+}
+
+#[inline(always)]
+fn exclusive_or<M: Mask>(a: M, b: M) -> M {
+    a.and(b.not()).or(b.and(a.not()))
+}

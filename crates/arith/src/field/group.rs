@@ -1,0 +1,81 @@
+//! Lanes that are filled from many values and emptied into many.
+
+use super::{Lanes, Pair};
+
+/// Points of a window of a table for lanes: of x and of y the four words, lowest first, each for
+/// all entries one after the other, in memory form.
+pub type Planes = [[[u64; ENTRIES]; 4]; 2];
+
+/// Entries of [`Planes`].
+pub const ENTRIES: usize = 128;
+
+/// A field of several lanes, each of which works on a value of its own.
+///
+/// Slices have [`Group::LANES`] elements, that of lane 0 first; else a method panics.
+pub trait Group: Lanes {
+    /// How many lanes there are, 16 at most.
+    const LANES: usize;
+
+    /// A scalar for each lane: its four words.
+    fn words(scalars: &[[u64; 4]]) -> [Self::Word; 4];
+    /// A point for each lane: x and y in memory form (see [`Lanes::load`]).
+    fn fill(points: &[[[u64; 4]; 2]]) -> [Self; 2];
+    /// The memory form of a point of each lane.
+    fn empty(point: [Self; 2], points: &mut [[[u64; 4]; 2]]);
+
+    /// True in the lanes whose bit is 1, that of lane 0 being the lowest.
+    fn mask(bits: u16) -> Self::Mask;
+    /// A bit a lane, 1 where the mask is true.
+    fn bits(mask: Self::Mask) -> u16;
+
+    /// Entry `index` of a window, another in each lane; `index` < [`ENTRIES`].
+    ///
+    /// Reads every entry, whatever the index.
+    fn lookup_planes(window: &Planes, index: Self::Word) -> [Self; 2];
+    /// For each lane entry `index` − 1 of a table, and any where `index` is 0; what it reads
+    /// depends on it.
+    fn gather_vartime(table: &[[[u64; 4]; 2]], index: Self::Word) -> [Self; 2];
+}
+
+impl<T: Group> Group for Pair<T> {
+    const LANES: usize = 2 * T::LANES;
+
+    #[inline(always)]
+    fn words(scalars: &[[u64; 4]]) -> [Self::Word; 4] {
+        let (low, high) = scalars.split_at(T::LANES);
+        let ([a, b, c, d], [e, f, g, h]) = (T::words(low), T::words(high));
+        [Pair(a, e), Pair(b, f), Pair(c, g), Pair(d, h)]
+    }
+    #[inline(always)]
+    fn fill(points: &[[[u64; 4]; 2]]) -> [Self; 2] {
+        let (low, high) = points.split_at(T::LANES);
+        let ([x, y], [other_x, other_y]) = (T::fill(low), T::fill(high));
+        [Self(x, other_x), Self(y, other_y)]
+    }
+    #[inline(always)]
+    fn empty([x, y]: [Self; 2], points: &mut [[[u64; 4]; 2]]) {
+        let (low, high) = points.split_at_mut(T::LANES);
+        T::empty([x.0, y.0], low);
+        T::empty([x.1, y.1], high);
+    }
+    #[inline(always)]
+    fn mask(bits: u16) -> Self::Mask {
+        Pair(T::mask(bits), T::mask(bits >> T::LANES))
+    }
+    #[inline(always)]
+    fn bits(mask: Self::Mask) -> u16 {
+        T::bits(mask.0) | T::bits(mask.1) << T::LANES
+    }
+    #[inline(always)]
+    fn lookup_planes(window: &Planes, index: Self::Word) -> [Self; 2] {
+        let [x, y] = T::lookup_planes(window, index.0);
+        let [other_x, other_y] = T::lookup_planes(window, index.1);
+        [Self(x, other_x), Self(y, other_y)]
+    }
+    #[inline(always)]
+    fn gather_vartime(table: &[[[u64; 4]; 2]], index: Self::Word) -> [Self; 2] {
+        let [x, y] = T::gather_vartime(table, index.0);
+        let [other_x, other_y] = T::gather_vartime(table, index.1);
+        [Self(x, other_x), Self(y, other_y)]
+    }
+}
