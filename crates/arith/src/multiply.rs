@@ -1,15 +1,18 @@
 //! Multiplications of points, each as a backend does it best: above the curves, which know no
 //! backend, and the backends, which know no curve.
 
+pub mod batch;
+
 use crate::backend::Backend;
 #[cfg(target_arch = "x86_64")]
 use crate::backend::ifma;
 #[cfg(all(target_arch = "x86_64", not(feature = "small-tables")))]
 use crate::backend::ifma::Eight;
 use crate::curve::base_table::Entry;
+use crate::curve::x25519::XPoint;
 use crate::curve::{self, Affine, Comb, Curve, Fields, Jacobian};
 #[cfg(target_arch = "x86_64")]
-use crate::field::{Element, Field};
+use crate::field::Element;
 
 /// k·G for k < n, in constant time; k = 0 gives infinity. The scalar is four words, least
 /// significant first.
@@ -66,13 +69,19 @@ pub fn mul_add_comb_vartime<C: Curve, B: Fields<C>>(
 #[inline]
 #[must_use]
 pub fn x25519<B: Backend>(scalar: &[u64; 4], u: B::F25519) -> B::F25519 {
+    x25519_projective::<B>(scalar, u).to_affine()
+}
+
+/// The same before the inversion.
+#[inline]
+fn x25519_projective<B: Backend>(scalar: &[u64; 4], u: B::F25519) -> XPoint<B::F25519> {
     #[cfg(target_arch = "x86_64")]
     if B::LANES {
         let [x, z] = ifma::run(Ladder { scalar, u: &u.to_words() })
             .map(|words| B::F25519::from_words(&words));
-        return x.mul(z.invert());
+        return XPoint { x, z };
     }
-    curve::x25519::ladder(scalar, u)
+    curve::x25519::ladder_projective(scalar, u)
 }
 
 /// [`curve::x25519_spread::ladder`] in lanes.

@@ -15,6 +15,13 @@ pub struct XPoint<F> {
 }
 
 impl<F: Field> XPoint<F> {
+    /// The affine x; 0 for infinity.
+    #[inline]
+    #[must_use]
+    pub fn to_affine(self) -> F {
+        self.x.mul(self.z.invert())
+    }
+
     /// `if_true` in the lanes where `mask` is true, else `if_false`.
     #[inline]
     #[must_use]
@@ -73,6 +80,13 @@ pub fn ladder_step_exchanged<F: Field>(
 #[inline]
 #[must_use]
 pub fn ladder<F: Lanes>(scalar: &[F::Word; 4], u: F) -> F {
+    ladder_projective(scalar, u).to_affine()
+}
+
+/// The same before the inversion.
+#[inline]
+#[must_use]
+pub fn ladder_projective<F: Lanes>(scalar: &[F::Word; 4], u: F) -> XPoint<F> {
     let mut q = XPoint { x: F::one(), z: F::zero() };
     let mut r = XPoint { x: u, z: F::one() };
     let mut swapped = F::Word::constant(0);
@@ -81,6 +95,5 @@ pub fn ladder<F: Lanes>(scalar: &[F::Word; 4], u: F) -> F {
         (q, r) = ladder_step_exchanged(u, bit.xor(swapped).is(1), q, r);
         swapped = bit;
     }
-    let q = XPoint::select(swapped.is(1), r, q);
-    q.x.mul(q.z.invert())
+    XPoint::select(swapped.is(1), r, q)
 }
