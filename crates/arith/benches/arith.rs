@@ -7,10 +7,10 @@ use measure::{Options, Section};
 use yuxi_arith::backend::{Adx, Ifma};
 use yuxi_arith::backend::{Backend, Kind, Portable32, Portable64};
 use yuxi_arith::curve::mul;
-use yuxi_arith::curve::{Affine, Curve, Fields, P256, Sm2};
+use yuxi_arith::curve::{Affine, Comb, Curve, Fields, Jacobian, P256, Sm2};
 use yuxi_arith::field::{Element, Field, Modulus};
 use yuxi_arith::field::{F25519, P256N, P256P, Sm2N, Sm2P};
-use yuxi_arith::multiply;
+use yuxi_arith::multiply::{self, batch};
 
 const ABOUT: &str = "\
 Times the arithmetic of every backend: fields, points, scalar multiplications.
@@ -64,6 +64,53 @@ fn curve<C: Curve, B: Fields<C>>(options: &Options) -> Rows {
     ]
 }
 
+/// A point of a batch in nanoseconds, for batches of 8, 16 and 64.
+fn batches<C: Curve, B: Fields<C>>(options: &Options) -> Rows {
+    let affine = |point: Jacobian<B::P>| {
+        let Affine { x, y } = point.to_affine();
+        [x.store(), y.store()]
+    };
+    let points: [_; 64] = core::array::from_fn(|i| {
+        affine(multiply::mul_base::<C, B>(&[i as u64 + 5, SCALAR[1], SCALAR[2], SCALAR[3]]))
+    });
+    let scalars: [_; 64] =
+        core::array::from_fn(|i| [SCALAR[0] + i as u64, SCALAR[1], SCALAR[2], SCALAR[3]]);
+    let comb = Comb::for_memory(264 << 10);
+    let [x, y] = C::G.map(|words| B::P::constant(&words));
+    let mut table = vec![[B::P::zero(); 2]; comb.points()];
+    comb.fill(Affine { x, y }, &mut table, &mut vec![B::P::zero(); comb.scratch()]);
+    let table: Vec<_> = table.into_iter().map(|[x, y]| [x.store(), y.store()]).collect();
+    let mut rows = vec![];
+    for (names, run) in [
+        (
+            ["mul_base, 8", "mul_base, 16", "mul_base, 64"],
+            &(|points: &mut [_]| batch::mul_base::<C, B>(&scalars[..points.len()], points))
+                as &dyn Fn(&mut [[[u64; 4]; 2]]),
+        ),
+        (["mul, 8", "mul, 16", "mul, 64"], &|points| {
+            batch::mul::<C, B>(&scalars[..points.len()], points);
+        }),
+        (["mul_add, 8", "mul_add, 16", "mul_add, 64"], &|points| {
+            let scalars = &scalars[..points.len()];
+            batch::mul_add_vartime::<C, B>(scalars, scalars, points);
+        }),
+        (["mul_add, prepared, 8", "mul_add, prepared, 16", "mul_add, prepared, 64"], &|points| {
+            let scalars = &scalars[..points.len()];
+            batch::mul_add_comb_vartime::<C, B>(comb, &table, scalars, scalars, points);
+        }),
+    ] {
+        for (name, count) in names.into_iter().zip([8, 16, 64]) {
+            let mut points = points;
+            let all = options.ns(0, |_| {
+                run(&mut points[..count]);
+                points[0][0][0]
+            });
+            rows.push((name, all / count as f64));
+        }
+    }
+    rows
+}
+
 fn ladder<B: Backend>(options: &Options) -> Rows {
     let u = B::F25519::from_words(&[9, 0, 0, 0]);
     vec![("x25519::ladder", options.ns(u, |u| multiply::x25519::<B>(&SCALAR, u)))]
@@ -111,6 +158,8 @@ fn main() {
     compare!(F25519::NAME, B => field::<<B as Backend>::F25519>(o));
     compare!(Sm2::NAME, B => curve::<Sm2, B>(o));
     compare!(P256::NAME, B => curve::<P256, B>(o));
+    compare!("SM2, batches", B => batches::<Sm2, B>(o));
+    compare!("P-256, batches", B => batches::<P256, B>(o));
     compare!("Curve25519", B => ladder::<B>(o));
     o.print(&sections);
 }

@@ -2,6 +2,9 @@
 //! backend, and the backends, which know no curve.
 
 pub mod batch;
+#[cfg(all(target_arch = "x86_64", not(feature = "small-tables")))]
+mod lanes;
+mod operation;
 
 use crate::backend::Backend;
 #[cfg(target_arch = "x86_64")]

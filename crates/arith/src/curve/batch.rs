@@ -18,7 +18,7 @@ use super::booth::{self, Digit};
 use super::spread::with_lowest_bit;
 use super::{Affine, Comb, Jacobian, Xyzz};
 use crate::curve::base_table::Entry;
-use crate::field::{Group, Mask, Word, batch_invert};
+use crate::field::{Group, Mask, Task, Word, batch_invert};
 
 /// Lanes of a group, at most.
 pub const LANES: usize = 16;
@@ -82,18 +82,56 @@ pub fn add_base<L: Group>(
     are_begun: bool,
 ) {
     for i in 0..batch_table::WINDOWS {
-        let is_top = i + 1 == batch_table::WINDOWS;
         for (k, sum) in scalars.iter().zip(sums.iter_mut()) {
-            let bits = k.window(batch_table::WIDTH as usize * i, batch_table::WIDTH, is_top);
-            let (index, negative) = Scalars::<L>::digit(bits, batch_table::WIDTH);
-            let [x, y] = L::lookup_planes(table.window(i), index);
-            let multiple = Affine { x, y }.neg_if(exclusive_or(negative, k.negative));
-            *sum = if i == 0 && !are_begun {
-                Xyzz::from_affine(multiple)
+            if i == 0 && !are_begun {
+                *sum = L::apart(FirstOfBase { k, table });
             } else {
-                sum.add_mixed_distinct(multiple)
-            };
+                L::apart(AddBase { k, table, i, sum });
+            }
         }
+    }
+}
+
+/// The multiple of G that a window of the scalar stands for.
+#[inline(always)]
+fn multiple_of_base<L: Group>(k: &Scalars<L>, table: &BatchTable, i: usize) -> Affine<L> {
+    let is_top = i + 1 == batch_table::WINDOWS;
+    let bits = k.window(batch_table::WIDTH as usize * i, batch_table::WIDTH, is_top);
+    let (index, negative) = Scalars::<L>::digit(bits, batch_table::WIDTH);
+    let [x, y] = L::lookup_planes(table.window(i), index);
+    Affine { x, y }.neg_if(exclusive_or(negative, k.negative))
+}
+
+/// That of window 0.
+struct FirstOfBase<'a, L: Group> {
+    k: &'a Scalars<L>,
+    table: &'a BatchTable,
+}
+
+impl<L: Group> Task for FirstOfBase<'_, L> {
+    type Output = Xyzz<L>;
+
+    #[inline(always)]
+    fn run(self) -> Xyzz<L> {
+        Xyzz::from_affine(multiple_of_base(self.k, self.table, 0))
+    }
+}
+
+/// Adds that of window i.
+struct AddBase<'a, L: Group> {
+    k: &'a Scalars<L>,
+    table: &'a BatchTable,
+    i: usize,
+    sum: &'a mut Xyzz<L>,
+}
+
+impl<L: Group> Task for AddBase<'_, L> {
+    type Output = ();
+
+    #[inline(always)]
+    fn run(self) {
+        let multiple = multiple_of_base(self.k, self.table, self.i);
+        *self.sum = self.sum.add_mixed_distinct(multiple);
     }
 }
 
@@ -108,39 +146,64 @@ const WINDOWS: usize = 255 / WIDTH as usize;
 #[inline(always)]
 #[must_use]
 pub fn mul<L: Group>(k: &Scalars<L>, point: Affine<L>) -> Jacobian<L> {
-    let table = odd_multiples(point);
+    let table = L::apart(OddMultiples(point));
     let mut sum = point.to_jacobian();
     for i in (0..WINDOWS).rev() {
-        for _ in 0..WIDTH {
-            sum = sum.double();
-        }
-        let bits = k.window(WIDTH as usize * i, WIDTH, false);
-        let (index, negative) = Scalars::<L>::digit(bits, WIDTH);
-        let [x, y] = L::lookup(&table, index.add(L::Word::constant(1)));
-        sum = sum.add_mixed_distinct(Affine { x, y }.neg_if(negative));
+        L::apart(DoubleAndAdd { k, table: &table, i, sum: &mut sum });
     }
     Jacobian { y: L::select(k.negative, sum.y.neg(), sum.y), ..sum }
 }
 
+/// Window i of [`mul`].
+struct DoubleAndAdd<'a, L: Group> {
+    k: &'a Scalars<L>,
+    table: &'a [[L; 2]; ODD],
+    i: usize,
+    sum: &'a mut Jacobian<L>,
+}
+
+impl<L: Group> Task for DoubleAndAdd<'_, L> {
+    type Output = ();
+
+    #[inline(always)]
+    fn run(self) {
+        let mut sum = *self.sum;
+        for _ in 0..WIDTH {
+            sum = sum.double();
+        }
+        let bits = self.k.window(WIDTH as usize * self.i, WIDTH, false);
+        let (index, negative) = Scalars::<L>::digit(bits, WIDTH);
+        let [x, y] = L::lookup(self.table, index.add(L::Word::constant(1)));
+        *self.sum = sum.add_mixed_distinct(Affine { x, y }.neg_if(negative));
+    }
+}
+
 /// P, 3·P, .., 31·P, affine: none is ± another one, as the order is a prime above 64.
-#[inline(always)]
-fn odd_multiples<L: Group>(point: Affine<L>) -> [[L; 2]; ODD] {
-    let mut table = [[point.x, point.y]; ODD];
-    let mut z = [L::one(); ODD];
-    let twice = point.to_jacobian().double().cache();
-    let mut p = point.to_jacobian();
-    for (entry, z) in table.iter_mut().zip(&mut z).skip(1) {
-        p = p.add_cached_distinct(twice);
-        *entry = [p.x, p.y];
-        *z = p.z;
+struct OddMultiples<L>(Affine<L>);
+
+impl<L: Group> Task for OddMultiples<L> {
+    type Output = [[L; 2]; ODD];
+
+    #[inline(always)]
+    fn run(self) -> [[L; 2]; ODD] {
+        let point = self.0;
+        let mut table = [[point.x, point.y]; ODD];
+        let mut z = [L::one(); ODD];
+        let twice = point.to_jacobian().double().cache();
+        let mut p = point.to_jacobian();
+        for (entry, z) in table.iter_mut().zip(&mut z).skip(1) {
+            p = p.add_cached_distinct(twice);
+            *entry = [p.x, p.y];
+            *z = p.z;
+        }
+        batch_invert(&mut z, &mut [L::zero(); ODD]);
+        for (entry, inverse) in table.iter_mut().zip(z).skip(1) {
+            let [x, y] = *entry;
+            let affine = Jacobian { x, y, z: inverse }.to_affine_with(inverse);
+            *entry = [affine.x, affine.y];
+        }
+        table
     }
-    batch_invert(&mut z, &mut [L::zero(); ODD]);
-    for (entry, inverse) in table.iter_mut().zip(z).skip(1) {
-        let [x, y] = *entry;
-        let affine = Jacobian { x, y, z: inverse }.to_affine_with(inverse);
-        *entry = [affine.x, affine.y];
-    }
-    table
 }
 
 impl Comb {
@@ -162,12 +225,27 @@ impl Comb {
         let words = L::words(t);
         for i in 0..booth::windows(self.width) {
             let row = &table[i as usize * self.columns()..][..self.columns()];
-            let d: Digit<L> = booth::digit(&words, i, self.width);
-            let [x, y] = L::gather_vartime(row, d.magnitude);
-            let added = sum.add_mixed_distinct(Affine { x, y }.neg_if(d.negative));
-            sum = Xyzz::select(d.zero, sum, added);
+            L::apart(AddRow { digit: booth::digit(&words, i, self.width), row, sum: &mut sum });
         }
         sum
+    }
+}
+
+/// Adds an entry of a row, or nothing where the digit is 0.
+struct AddRow<'a, L: Group> {
+    digit: Digit<L>,
+    row: &'a [Entry],
+    sum: &'a mut Xyzz<L>,
+}
+
+impl<L: Group> Task for AddRow<'_, L> {
+    type Output = ();
+
+    #[inline(always)]
+    fn run(self) {
+        let [x, y] = L::gather_vartime(self.row, self.digit.magnitude);
+        let added = self.sum.add_mixed_distinct(Affine { x, y }.neg_if(self.digit.negative));
+        *self.sum = Xyzz::select(self.digit.zero, *self.sum, added);
     }
 }
 

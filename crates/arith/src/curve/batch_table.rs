@@ -19,7 +19,6 @@ pub const BYTES: usize = WINDOWS * size_of::<Planes>();
 #[derive(Clone, PartialEq, Eq)]
 pub struct BatchTable {
     windows: [Planes; WINDOWS],
-    order: [u64; 4],
 }
 
 impl BatchTable {
@@ -29,16 +28,10 @@ impl BatchTable {
         &self.windows[i]
     }
 
-    /// The order n of the generator.
-    #[inline(always)]
-    pub(super) fn order(&self) -> &[u64; 4] {
-        &self.order
-    }
-
-    /// From a file and the order of the generator: window by window, x before y, word by word
+    /// From a file: window by window, x before y, word by word
     /// from the lowest, entry by entry, each in little endian.
     #[must_use]
-    pub const fn from_bytes(bytes: &[u8; BYTES], order: [u64; 4]) -> Self {
+    pub const fn from_bytes(bytes: &[u8; BYTES]) -> Self {
         let mut windows = [[[[0; ENTRIES]; 4]; 2]; WINDOWS];
         let mut i = 0;
         while i < BYTES / 8 {
@@ -52,7 +45,7 @@ impl BatchTable {
             windows[plane / 8][plane / 4 % 2][plane % 4][entry] = word;
             i += 1;
         }
-        Self { windows, order }
+        Self { windows }
     }
 
     /// The file of the table, in pieces of 8 bytes.
@@ -70,7 +63,7 @@ impl BatchTable {
             fill(window, base);
             base = (0..WIDTH).fold(base, |base, _| base.double());
         }
-        Self { windows, order: C::ORDER }
+        Self { windows }
     }
 }
 

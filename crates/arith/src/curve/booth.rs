@@ -18,7 +18,7 @@ pub(super) struct Digit<F: Lanes> {
 }
 
 /// Digit `i` of windows of `width` bits.
-#[inline]
+#[inline(always)]
 pub(super) fn digit<F: Lanes>(scalar: &[F::Word; 4], i: u32, width: u32) -> Digit<F> {
     let bits = window::<F>(scalar, i, width);
     let sign = bits.shr(width);
@@ -31,7 +31,7 @@ pub(super) fn digit<F: Lanes>(scalar: &[F::Word; 4], i: u32, width: u32) -> Digi
 }
 
 /// The bits w·i − 1 .. w·i + w − 1 of the scalar; the bit below the lowest is 0.
-#[inline]
+#[inline(always)]
 fn window<F: Lanes>(scalar: &[F::Word; 4], i: u32, width: u32) -> F::Word {
     let mask = F::Word::constant((1 << (width + 1)) - 1);
     if i == 0 {

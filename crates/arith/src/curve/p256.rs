@@ -54,7 +54,7 @@ impl Curve for P256 {
     #[cfg(not(feature = "small-tables"))]
     fn batch_table() -> &'static BatchTable {
         static TABLE: BatchTable =
-            BatchTable::from_bytes(include_bytes!("../../tables/p256-batch.bin"), P256N::WORDS);
+            BatchTable::from_bytes(include_bytes!("../../tables/p256-batch.bin"));
         &TABLE
     }
 }

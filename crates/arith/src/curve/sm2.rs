@@ -54,7 +54,7 @@ impl Curve for Sm2 {
     #[cfg(not(feature = "small-tables"))]
     fn batch_table() -> &'static BatchTable {
         static TABLE: BatchTable =
-            BatchTable::from_bytes(include_bytes!("../../tables/sm2-batch.bin"), Sm2N::WORDS);
+            BatchTable::from_bytes(include_bytes!("../../tables/sm2-batch.bin"));
         &TABLE
     }
 }

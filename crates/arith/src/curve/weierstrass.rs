@@ -46,7 +46,7 @@ impl<F: Field> Affine<F> {
     }
 
     /// With Z = 1.
-    #[inline]
+    #[cfg_attr(not(any(debug_assertions, feature = "small-code")), inline(always))]
     #[must_use]
     pub fn to_jacobian(self) -> Jacobian<F> {
         Jacobian { x: self.x, y: self.y, z: F::one() }
@@ -159,7 +159,7 @@ impl<F: Field> Jacobian<F> {
     }
 
     /// The point with its Z² and Z³, for additions of it to many others.
-    #[inline]
+    #[cfg_attr(not(any(debug_assertions, feature = "small-code")), inline(always))]
     #[must_use]
     pub fn cache(self) -> Cached<F> {
         let zz = self.z.square();
@@ -167,7 +167,7 @@ impl<F: Field> Jacobian<F> {
     }
 
     /// The affine point, given 1/Z. Infinity, for which 1/Z is 0, gives (0, 0).
-    #[inline]
+    #[cfg_attr(not(any(debug_assertions, feature = "small-code")), inline(always))]
     #[must_use]
     pub fn to_affine_with(self, z_inverse: F) -> Affine<F> {
         let zz = z_inverse.square();

@@ -9,12 +9,25 @@ pub type Planes = [[[u64; ENTRIES]; 4]; 2];
 /// Entries of [`Planes`].
 pub const ENTRIES: usize = 128;
 
+/// A piece of work in lanes.
+pub trait Task {
+    /// What it gives.
+    type Output;
+    /// Does it. To be inlined always, with all that works on vectors.
+    fn run(self) -> Self::Output;
+}
+
 /// A field of several lanes, each of which works on a value of its own.
 ///
 /// Slices have [`Group::LANES`] elements, that of lane 0 first; else a method panics.
 pub trait Group: Lanes {
     /// How many lanes there are, 16 at most.
     const LANES: usize;
+
+    /// Does a piece of work in a function of its own: a program of many additions is compiled
+    /// in minutes where all of it is one function. Within a function of its own the piece has the
+    /// instructions of the lanes.
+    fn apart<T: Task>(task: T) -> T::Output;
 
     /// A scalar for each lane: its four words.
     fn words(scalars: &[[u64; 4]]) -> [Self::Word; 4];
@@ -39,6 +52,11 @@ pub trait Group: Lanes {
 
 impl<T: Group> Group for Pair<T> {
     const LANES: usize = 2 * T::LANES;
+
+    #[inline(always)]
+    fn apart<P: Task>(task: P) -> P::Output {
+        T::apart(task)
+    }
 
     #[inline(always)]
     fn words(scalars: &[[u64; 4]]) -> [Self::Word; 4] {

@@ -36,7 +36,7 @@ mod spread;
 pub use batch::batch_invert;
 pub use element::{Element, below, bytes_from_words, words_from_bytes};
 pub use f25519::F25519;
-pub use group::{ENTRIES, Group, Planes};
+pub use group::{ENTRIES, Group, Planes, Task};
 pub use lanes::{Lanes, Word};
 pub use modulus::Modulus;
 pub use p256_n::P256N;

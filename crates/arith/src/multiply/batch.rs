@@ -5,11 +5,11 @@
 //! are four words, least significant first. Slices may have any length, as long as all of a call
 //! have the same.
 
-use super::{mul_add_comb_vartime as one_comb_vartime, mul_add_vartime as one_mul_add_vartime};
+use super::operation::{Mul, MulAdd, MulAddComb, MulBase, Operation};
 use crate::backend::Backend;
 use crate::curve::base_table::Entry;
 use crate::curve::x25519::XPoint;
-use crate::curve::{self, Affine, Comb, Curve, Fields, Jacobian};
+use crate::curve::{Affine, Comb, Curve, Fields, Jacobian};
 use crate::field::{Element, Field, batch_invert};
 
 /// Points that share an inversion.
@@ -21,7 +21,7 @@ const GROUP: usize = 64;
 /// Where the two lengths differ.
 pub fn mul_base<C: Curve, B: Fields<C>>(scalars: &[[u64; 4]], points: &mut [Entry]) {
     same_length(scalars, points.len());
-    fill(scalars, points, |k, _| super::mul_base::<C, B>(k));
+    each_chunk::<C, B, _>(MulBase, scalars, scalars, points);
 }
 
 /// points\[i\] = k_i·points\[i\] for k_i < n, in constant time. The points must lie on the curve.
@@ -30,7 +30,7 @@ pub fn mul_base<C: Curve, B: Fields<C>>(scalars: &[[u64; 4]], points: &mut [Entr
 /// Where the two lengths differ.
 pub fn mul<C: Curve, B: Fields<C>>(scalars: &[[u64; 4]], points: &mut [Entry]) {
     same_length(scalars, points.len());
-    fill(scalars, points, |k, point| curve::mul(k, load::<B::P>(point)));
+    each_chunk::<C, B, _>(Mul, scalars, scalars, points);
 }
 
 /// points\[i\] = s_i·G + t_i·points\[i\] for s_i, t_i < n, in a time that depends on all of it.
@@ -45,11 +45,7 @@ pub fn mul_add_vartime<C: Curve, B: Fields<C>>(
 ) {
     same_length(s, points.len());
     same_length(t, points.len());
-    let mut ts = t.iter();
-    fill(s, points, |s, point| {
-        let t = ts.next().unwrap_or(&[0; 4]);
-        one_mul_add_vartime::<C, B>(s, t, load(point))
-    });
+    each_chunk::<C, B, _>(MulAdd, s, t, points);
 }
 
 /// points\[i\] = s_i·G + t_i·P for s_i, t_i < n and a P that has a table of that shape, in a time
@@ -66,11 +62,8 @@ pub fn mul_add_comb_vartime<C: Curve, B: Fields<C>>(
 ) {
     same_length(s, points.len());
     same_length(t, points.len());
-    let mut ts = t.iter();
-    fill(s, points, |s, _| {
-        let t = ts.next().unwrap_or(&[0; 4]);
-        one_comb_vartime::<C, B>(comb, s, t, table)
-    });
+    assert_eq!(table.len(), comb.points(), "a table of another length");
+    each_chunk::<C, B, _>(MulAddComb { comb, table }, s, t, points);
 }
 
 /// us\[i\] = the x of k_i·P for a clamped k_i and a P of affine x us\[i\], any residue below 2^256;
@@ -94,29 +87,65 @@ pub fn x25519<B: Backend>(scalars: &[[u64; 4]], us: &mut [[u64; 4]]) {
     }
 }
 
-/// Replaces every point by what `multiply` makes of it and its scalar.
-fn fill<F: Element>(
-    scalars: &[[u64; 4]],
+/// Replaces every point by what the operation makes of it and its scalars.
+fn each_chunk<C: Curve, B: Fields<C>, O: Operation>(
+    operation: O,
+    s: &[[u64; 4]],
+    t: &[[u64; 4]],
     points: &mut [Entry],
-    mut multiply: impl FnMut(&[u64; 4], &Entry) -> Jacobian<F>,
 ) {
-    for (scalars, points) in scalars.chunks(GROUP).zip(points.chunks_mut(GROUP)) {
-        let mut products = [Jacobian::<F>::infinity(); GROUP];
-        for ((product, scalar), point) in products.iter_mut().zip(scalars).zip(points.iter()) {
-            *product = multiply(scalar, point);
+    let scalars = s.chunks(GROUP).zip(t.chunks(GROUP));
+    for ((s, t), points) in scalars.zip(points.chunks_mut(GROUP)) {
+        #[cfg(all(target_arch = "x86_64", not(feature = "small-tables")))]
+        if <B as Backend>::LANES && points.len() >= O::FEWEST {
+            in_lanes::<C, B, O>(operation, s, t, points);
+            continue;
         }
-        let mut inverses = products.map(|product| product.z);
-        batch_invert(&mut inverses[..points.len()], &mut [F::zero(); GROUP][..points.len()]);
-        for ((point, product), inverse) in points.iter_mut().zip(products).zip(inverses) {
-            let Affine { x, y } = product.to_affine_with(inverse);
-            *point = [x.store(), y.store()];
-        }
+        one_by_one::<C, B, O>(operation, s, t, points);
     }
 }
 
-fn load<F: Element>(point: &Entry) -> Affine<F> {
-    let [x, y] = point.map(|words| F::load(&words));
-    Affine { x, y }
+/// At most [`GROUP`] points, in lanes.
+#[cfg(all(target_arch = "x86_64", not(feature = "small-tables")))]
+fn in_lanes<C: Curve, B: Fields<C>, O: Operation>(
+    operation: O,
+    s: &[[u64; 4]],
+    t: &[[u64; 4]],
+    points: &mut [Entry],
+) {
+    let mut results = [[[0; 4]; 2]; GROUP];
+    let results = &mut results[..points.len()];
+    results.copy_from_slice(points);
+    // Public: what additions leave out no secret scalar meets but one or two of 2^256, and
+    // infinity, which no secret scalar gives but 0.
+    let mut special = super::lanes::run::<C, O>(operation, s, t, results);
+    while special != 0 {
+        let i = special.trailing_zeros() as usize;
+        one_by_one::<C, B, O>(operation, &s[i..=i], &t[i..=i], &mut points[i..=i]);
+        results[i] = points[i];
+        special &= special - 1;
+    }
+    points.copy_from_slice(results);
+}
+
+/// At most [`GROUP`] points, one after the other, and one inversion for all.
+fn one_by_one<C: Curve, B: Fields<C>, O: Operation>(
+    operation: O,
+    s: &[[u64; 4]],
+    t: &[[u64; 4]],
+    points: &mut [Entry],
+) {
+    let zero = B::P::zero();
+    let mut results = [Jacobian::<B::P>::infinity(); GROUP];
+    for (((result, s), t), point) in results.iter_mut().zip(s).zip(t).zip(points.iter()) {
+        *result = operation.one::<C, B>(s, t, point);
+    }
+    let mut inverses = results.map(|result| result.z);
+    batch_invert(&mut inverses[..points.len()], &mut [zero; GROUP][..points.len()]);
+    for ((point, result), inverse) in points.iter_mut().zip(results).zip(inverses) {
+        let Affine { x, y } = result.to_affine_with(inverse);
+        *point = [x.store(), y.store()];
+    }
 }
 
 fn same_length(scalars: &[[u64; 4]], points: usize) {

@@ -8,7 +8,7 @@ use core::arch::x86_64::{
 };
 
 use super::limbs::{BITS, Constants, LIMB};
-use super::product::{Limbs, constant, each};
+use super::product::{Limbs, constant, each, unroll};
 use crate::field::Modulus;
 
 /// Limb by limb, for limbs below 2^62 in size.
@@ -34,13 +34,13 @@ pub(super) fn constants(limbs: [u64; 5]) -> Limbs {
 /// The value in [0, 2^264) in limbs below 2^52, but for the topmost.
 #[inline(always)]
 pub(super) fn carry(mut t: Limbs) -> Limbs {
-    for i in 0..4 {
+    unroll!(i in [0 1 2 3] {
         // SAFETY: as above.
         unsafe {
             t[i + 1] = _mm512_add_epi64(t[i + 1], _mm512_srai_epi64::<BITS>(t[i]));
             t[i] = _mm512_and_si512(t[i], constant(LIMB as i64));
         }
-    }
+    });
     t
 }
 
@@ -57,7 +57,9 @@ pub(super) fn fold<M: Modulus>(mut t: Limbs) -> Limbs {
     unsafe {
         let q: __m512i = _mm512_srai_epi64::<48>(t[4]);
         t[4] = _mm512_and_si512(t[4], constant((1 << 48) - 1));
-        for (i, digit) in const { Constants::<M>::FOLD }.into_iter().enumerate() {
+        let fold = const { Constants::<M>::FOLD };
+        unroll!(i in [0 1 2 3 4] {
+            let digit = fold[i];
             // a q of some bits times a digit of 44 or so is a lower half alone
             if digit == 1 {
                 t[i] = _mm512_add_epi64(t[i], q);
@@ -67,7 +69,7 @@ pub(super) fn fold<M: Modulus>(mut t: Limbs) -> Limbs {
                 let back = _mm512_madd52lo_epu64(constant(0), q, constant(-digit));
                 t[i] = _mm512_sub_epi64(t[i], back);
             }
-        }
+        });
     }
     carry(t)
 }

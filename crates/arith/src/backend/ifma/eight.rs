@@ -11,7 +11,7 @@ use core::marker::PhantomData;
 
 use super::carry::{add, carry, constants, fold, sub};
 use super::limbs::{Constants, split};
-use super::product::{Columns, Limbs, add_product, constant, each, empty, reduce, square};
+use super::product::{Columns, Limbs, add_product, constant, each, empty, reduce, square, unroll};
 use super::word::{Eight64, Mask8};
 use crate::backend::x86_64 as machine;
 use crate::field::{Field, Lanes, Modulus, Word};
@@ -185,10 +185,10 @@ impl<M: Modulus> Field for Eight<M> {
         // SAFETY: as above.
         unsafe {
             let mut half = each!(i in [0 1 2 3 4] => _mm512_srli_epi64::<1>(even[i]));
-            for i in 0..4 {
+            unroll!(i in [0 1 2 3] {
                 let high = _mm512_and_si512(even[i + 1], constant(1));
                 half[i] = _mm512_or_si512(half[i], _mm512_slli_epi64::<51>(high));
-            }
+            });
             Self::new(half)
         }
     }
@@ -243,9 +243,9 @@ fn same(a: &Limbs, b: &Limbs) -> u8 {
     // SAFETY: as above.
     unsafe {
         let mut differ = constant(0);
-        for i in 0..5 {
+        unroll!(i in [0 1 2 3 4] {
             differ = _mm512_or_si512(differ, _mm512_xor_si512(a[i], b[i]));
-        }
+        });
         _mm512_testn_epi64_mask(differ, differ)
     }
 }
@@ -263,9 +263,9 @@ fn split_times_16(words: [__m512i; 4]) -> Limbs {
             _mm512_or_si512(_mm512_srli_epi64::<24>(w2), _mm512_slli_epi64::<40>(w3)),
             _mm512_srli_epi64::<12>(w3),
         ];
-        for limb in &mut limbs[..4] {
-            *limb = _mm512_and_si512(*limb, constant(super::limbs::LIMB as i64));
-        }
+        unroll!(i in [0 1 2 3] {
+            limbs[i] = _mm512_and_si512(limbs[i], constant(super::limbs::LIMB as i64));
+        });
         limbs
     }
 }

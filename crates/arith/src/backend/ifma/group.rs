@@ -10,10 +10,16 @@ use core::arch::x86_64::{
 use super::eight::Eight;
 use super::product::each;
 use super::word::{Eight64, Mask8};
-use crate::field::{Group, Modulus, Planes, Spread, Word};
+use crate::field::{Group, Modulus, Planes, Spread, Task, Word};
 
 impl<M: Modulus> Group for Eight<M> {
     const LANES: usize = 8;
+
+    #[inline(always)]
+    fn apart<T: Task>(task: T) -> T::Output {
+        // SAFETY: the CPU has the instructions: `Ifma`.
+        unsafe { super::apart(task) }
+    }
 
     #[inline(always)]
     fn words(scalars: &[[u64; 4]]) -> [Eight64; 4] {

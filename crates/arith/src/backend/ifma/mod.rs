@@ -29,6 +29,7 @@ pub use word::{Eight64, Mask8};
 
 use super::kernels::Fe;
 use super::{Adx, Backend};
+pub use crate::field::Task;
 use crate::field::{P256N, P256P, Sm2N, Sm2P};
 
 cpufeatures::new!(features, "avx512f", "avx512dq", "avx512vl", "avx512ifma");
@@ -60,14 +61,6 @@ impl Backend for Ifma {
     const LANES: bool = true;
 }
 
-/// What runs in lanes.
-pub trait Task {
-    /// What it gives.
-    type Output;
-    /// Runs it. To be inlined always, with all that works on vectors.
-    fn run(self) -> Self::Output;
-}
-
 /// Runs a task in a function for which the instructions are enabled.
 ///
 /// On a CPU that lacks them it ends the process, as all of [`Ifma`] does.
@@ -79,5 +72,12 @@ pub fn run<T: Task>(task: T) -> T::Output {
 
 #[target_feature(enable = "avx512f,avx512dq,avx512vl,avx512ifma,bmi2")]
 fn island<T: Task>(task: T) -> T::Output {
+    task.run()
+}
+
+/// The same as a function that is never inlined (see [`Group::apart`](crate::field::Group::apart)).
+#[target_feature(enable = "avx512f,avx512dq,avx512vl,avx512ifma,bmi2")]
+#[inline(never)]
+fn apart<T: Task>(task: T) -> T::Output {
     task.run()
 }

@@ -32,6 +32,20 @@ macro_rules! each {
 }
 pub(super) use each;
 
+/// Statements for each of these indices.
+///
+/// In place of a loop: the compiler unrolls loops late, and takes minutes for what hundreds of
+/// multiplications in one function are before that.
+macro_rules! unroll {
+    ($i:ident in [$($index:literal)*] $body:block) => {
+        $({
+            let $i = $index;
+            $body
+        })*
+    };
+}
+pub(super) use unroll;
+
 /// The same limb in every lane.
 #[inline(always)]
 pub(super) fn constant(limb: i64) -> __m512i {
@@ -49,11 +63,9 @@ pub(super) fn empty() -> Columns {
 /// Columns plus a·b; 25 + 25 multiplications.
 #[inline(always)]
 pub(super) fn add_product(mut t: Columns, a: &Limbs, b: &Limbs) -> Columns {
-    for (i, a) in a.iter().enumerate() {
-        for (j, b) in b.iter().enumerate() {
-            add(&mut t, i + j, *a, *b);
-        }
-    }
+    unroll!(i in [0 1 2 3 4] {
+        unroll!(j in [0 1 2 3 4] { add(&mut t, i + j, a[i], b[j]); });
+    });
     t
 }
 
@@ -61,16 +73,13 @@ pub(super) fn add_product(mut t: Columns, a: &Limbs, b: &Limbs) -> Columns {
 #[inline(always)]
 pub(super) fn square(a: &Limbs) -> Columns {
     let mut t = empty();
-    for i in 0..5 {
-        for j in i + 1..5 {
-            add(&mut t, i + j, a[i], a[j]);
-        }
-    }
+    unroll!(j in [1 2 3 4] { add(&mut t, j, a[0], a[j]); });
+    unroll!(j in [2 3 4] { add(&mut t, 1 + j, a[1], a[j]); });
+    unroll!(j in [3 4] { add(&mut t, 2 + j, a[2], a[j]); });
+    add(&mut t, 7, a[3], a[4]);
     // SAFETY: as above.
     t = unsafe { each!(i in [0 1 2 3 4 5 6 7 8 9] => _mm512_add_epi64(t[i], t[i])) };
-    for (i, limb) in a.iter().enumerate() {
-        add(&mut t, 2 * i, *limb, *limb);
-    }
+    unroll!(i in [0 1 2 3 4] { add(&mut t, 2 * i, a[i], a[i]); });
     t
 }
 
@@ -92,7 +101,7 @@ fn add(t: &mut Columns, i: usize, a: __m512i, b: __m512i) {
 #[inline(always)]
 pub(super) fn reduce<M: Modulus>(mut t: Columns, mut n: Columns) -> Limbs {
     let factor = const { Constants::<M>::FACTOR };
-    for i in 0..5 {
+    unroll!(i in [0 1 2 3 4] {
         // SAFETY: as above.
         unsafe {
             t[i] = _mm512_sub_epi64(t[i], n[i]);
@@ -102,19 +111,19 @@ pub(super) fn reduce<M: Modulus>(mut t: Columns, mut n: Columns) -> Limbs {
                 let inverse = constant(const { Constants::<M>::NEG_INVERSE as i64 });
                 q = _mm512_madd52lo_epu64(_mm512_setzero_si512(), q, inverse);
             }
-            for (k, digit) in factor.into_iter().enumerate() {
-                if digit > 0 {
-                    add(&mut t, i + k, q, constant(digit));
-                } else if digit < 0 {
-                    add(&mut n, i + k, q, constant(-digit));
+            unroll!(k in [0 1 2 3 4] {
+                if factor[k] > 0 {
+                    add(&mut t, i + k, q, constant(factor[k]));
+                } else if factor[k] < 0 {
+                    add(&mut n, i + k, q, constant(-factor[k]));
                 }
-            }
+            });
             if const { Constants::<M>::FACTOR[0] < 0 } {
                 t[i] = _mm512_sub_epi64(t[i], n[i]);
             }
             t[i + 1] = _mm512_add_epi64(t[i + 1], _mm512_srai_epi64::<BITS>(t[i]));
         }
-    }
+    });
     // SAFETY: as above.
     unsafe { each!(i in [5 6 7 8 9] => _mm512_sub_epi64(t[i], n[i])) }
 }

@@ -1,0 +1,64 @@
+//! Batches in lanes of AVX-512 IFMA, up to 64 points at a time.
+
+use zeroize::Zeroizing;
+
+use super::operation::Operation;
+use crate::backend::ifma::{self, Eight, Task};
+use crate::curve::base_table::Entry;
+use crate::curve::batch::{GROUPS, LANES, normalize};
+use crate::curve::{Curve, Xyzz};
+use crate::field::{Group, Pair};
+
+/// Points at a time.
+pub(super) const MOST: usize = LANES * GROUPS;
+
+/// Replaces 1 to [`MOST`] points by the results. Says in bits, the lowest for the first, which of
+/// them met what the additions leave out and are not results.
+pub(super) fn run<C: Curve, O: Operation>(
+    operation: O,
+    s: &[[u64; 4]],
+    t: &[[u64; 4]],
+    points: &mut [Entry],
+) -> u64 {
+    let count = points.len();
+    let lanes = if count <= LANES / 2 { LANES / 2 } else { count.next_multiple_of(LANES) };
+    // lanes without a point repeat the first one
+    let (mut padded_s, mut padded_t) = (Zeroizing::new([s[0]; MOST]), Zeroizing::new([t[0]; MOST]));
+    let mut padded = [points[0]; MOST];
+    padded_s[..count].copy_from_slice(s);
+    padded_t[..count].copy_from_slice(t);
+    padded[..count].copy_from_slice(points);
+    let (s, t) = (&padded_s[..lanes], &padded_t[..lanes]);
+    let batch = Batch { operation, s, t, points: &mut padded[..lanes] };
+    let special = if lanes < LANES {
+        ifma::run(In::<C, Eight<C::Coordinates>, O>(batch, Default::default()))
+    } else {
+        ifma::run(In::<C, Pair<Eight<C::Coordinates>>, O>(batch, Default::default()))
+    };
+    points.copy_from_slice(&padded[..count]);
+    special & (u64::MAX >> (64 - count))
+}
+
+/// Groups of points with their scalars.
+struct Batch<'a, O> {
+    operation: O,
+    s: &'a [[u64; 4]],
+    t: &'a [[u64; 4]],
+    points: &'a mut [Entry],
+}
+
+/// The same in lanes.
+struct In<'a, C, L, O>(Batch<'a, O>, core::marker::PhantomData<(C, L)>);
+
+impl<C: Curve, L: Group, O: Operation> Task for In<'_, C, L, O> {
+    type Output = u64;
+
+    #[inline(always)]
+    fn run(self) -> u64 {
+        let Batch { operation, s, t, points } = self.0;
+        let mut sums = [Xyzz::<L>::infinity(); GROUPS];
+        let sums = &mut sums[..points.len() / L::LANES];
+        operation.sums::<C, L>(s, t, points, sums);
+        normalize(sums, points)
+    }
+}
