@@ -19,7 +19,7 @@ use crate::field::Element;
 
 /// k·G for k < n, in constant time; k = 0 gives infinity. The scalar is four words, least
 /// significant first.
-#[inline]
+#[inline(never)]
 #[must_use]
 pub fn mul_base<C: Curve, B: Fields<C>>(scalar: &[u64; 4]) -> Jacobian<B::P> {
     #[cfg(all(target_arch = "x86_64", not(feature = "small-tables")))]
@@ -32,7 +32,7 @@ pub fn mul_base<C: Curve, B: Fields<C>>(scalar: &[u64; 4]) -> Jacobian<B::P> {
 /// s·G + t·P for s, t < n, in a time that depends on all of it. P must lie on the curve.
 ///
 /// With lanes s·G is spread over them, in constant time as it happens; t·P cannot be.
-#[inline]
+#[inline(never)]
 #[must_use]
 pub fn mul_add_vartime<C: Curve, B: Fields<C>>(
     s: &[u64; 4],
@@ -49,7 +49,7 @@ pub fn mul_add_vartime<C: Curve, B: Fields<C>>(
 ///
 /// # Panics
 /// Where `table` is not [`Comb::points`] long.
-#[inline]
+#[inline(never)]
 #[must_use]
 pub fn mul_add_comb_vartime<C: Curve, B: Fields<C>>(
     comb: Comb,

@@ -253,20 +253,36 @@ impl<L: Group> Task for AddRow<'_, L> {
 /// inversion for all.
 #[inline(always)]
 pub fn normalize<L: Group>(sums: &[Xyzz<L>], points: &mut [Entry]) -> u64 {
-    let mut inverses = [L::zero(); GROUPS];
-    let mut scratch = [L::zero(); GROUPS];
-    let mut special = 0;
-    for (i, (inverse, sum)) in inverses.iter_mut().zip(sums).enumerate() {
-        *inverse = sum.zzz;
-        special |= u64::from(L::bits(sum.zz.is_zero())) << (i * L::LANES);
+    L::apart(Normalize { sums, points })
+}
+
+/// [`normalize`].
+struct Normalize<'a, L> {
+    sums: &'a [Xyzz<L>],
+    points: &'a mut [Entry],
+}
+
+impl<L: Group> Task for Normalize<'_, L> {
+    type Output = u64;
+
+    #[inline(always)]
+    fn run(self) -> u64 {
+        let count = self.sums.len();
+        let mut inverses = [L::zero(); GROUPS];
+        let mut special = 0;
+        for (i, (inverse, sum)) in inverses.iter_mut().zip(self.sums).enumerate() {
+            *inverse = sum.zzz;
+            special |= u64::from(L::bits(sum.zz.is_zero())) << (i * L::LANES);
+        }
+        batch_invert(&mut inverses[..count], &mut [L::zero(); GROUPS][..count]);
+        let points = self.points.chunks_mut(L::LANES);
+        for ((sum, inverse), points) in self.sums.iter().zip(inverses).zip(points) {
+            // ZZ³ = ZZZ², so 1 / ZZ = (ZZ / ZZZ)²
+            let x = sum.x.mul(sum.zz.mul(inverse).square());
+            L::empty([x, sum.y.mul(inverse)], points);
+        }
+        special
     }
-    batch_invert(&mut inverses[..sums.len()], &mut scratch[..sums.len()]);
-    for ((sum, inverse), points) in sums.iter().zip(inverses).zip(points.chunks_mut(L::LANES)) {
-        // ZZ³ = ZZZ², so 1 / ZZ = (ZZ / ZZZ)²
-        let x = sum.x.mul(sum.zz.mul(inverse).square());
-        L::empty([x, sum.y.mul(inverse)], points);
-    }
-    special
 }
 
 #[inline(always)]

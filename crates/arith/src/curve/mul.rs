@@ -23,7 +23,7 @@ const ENTRIES: usize = 1 << (WIDTH - 1);
 ///   negative d that is −n modulo 32. That is one scalar: on SM2, where n mod 32
 ///   = 3, k = n − 6; on P-256, where n mod 32 = 17, none. So this addition is a
 ///   complete one. The tests show that without it n − 6 fails and nothing else.
-#[inline]
+#[inline(never)]
 #[must_use]
 pub fn mul<F: Lanes>(scalar: &[F::Word; 4], point: Affine<F>) -> Jacobian<F> {
     let table = multiples(point);

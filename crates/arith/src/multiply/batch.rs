@@ -97,7 +97,7 @@ fn each_chunk<C: Curve, B: Fields<C>, O: Operation>(
     let scalars = s.chunks(GROUP).zip(t.chunks(GROUP));
     for ((s, t), points) in scalars.zip(points.chunks_mut(GROUP)) {
         #[cfg(all(target_arch = "x86_64", not(feature = "small-tables")))]
-        if <B as Backend>::LANES && points.len() >= O::FEWEST {
+        if <B as Backend>::LANES && points.len() >= operation.fewest() {
             in_lanes::<C, B, O>(operation, s, t, points);
             continue;
         }

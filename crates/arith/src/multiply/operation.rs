@@ -13,7 +13,7 @@ use crate::field::Group;
 /// What is done with every point P and its scalars s and t.
 pub(super) trait Operation: Copy {
     /// The fewest points for which lanes are faster than one after the other.
-    const FEWEST: usize;
+    fn fewest(self) -> usize;
 
     /// The result for one point.
     fn one<C: Curve, B: Fields<C>>(self, s: &[u64; 4], t: &[u64; 4], p: &Entry) -> Jacobian<B::P>;
@@ -34,7 +34,9 @@ pub(super) trait Operation: Copy {
 pub(super) struct MulBase;
 
 impl Operation for MulBase {
-    const FEWEST: usize = 4;
+    fn fewest(self) -> usize {
+        4
+    }
 
     #[inline(always)]
     fn one<C: Curve, B: Fields<C>>(self, s: &[u64; 4], _: &[u64; 4], _: &Entry) -> Jacobian<B::P> {
@@ -59,7 +61,9 @@ impl Operation for MulBase {
 pub(super) struct Mul;
 
 impl Operation for Mul {
-    const FEWEST: usize = 2;
+    fn fewest(self) -> usize {
+        2
+    }
 
     #[inline(always)]
     fn one<C: Curve, B: Fields<C>>(self, _: &[u64; 4], t: &[u64; 4], p: &Entry) -> Jacobian<B::P> {
@@ -88,7 +92,9 @@ impl Operation for Mul {
 pub(super) struct MulAdd;
 
 impl Operation for MulAdd {
-    const FEWEST: usize = 2;
+    fn fewest(self) -> usize {
+        2
+    }
 
     #[inline(always)]
     fn one<C: Curve, B: Fields<C>>(self, s: &[u64; 4], t: &[u64; 4], p: &Entry) -> Jacobian<B::P> {
@@ -117,7 +123,9 @@ pub(super) struct MulAddComb<'a> {
 }
 
 impl Operation for MulAddComb<'_> {
-    const FEWEST: usize = 4;
+    fn fewest(self) -> usize {
+        if self.comb.is_for_lanes() { 4 } else { usize::MAX }
+    }
 
     #[inline(always)]
     fn one<C: Curve, B: Fields<C>>(self, s: &[u64; 4], t: &[u64; 4], _: &Entry) -> Jacobian<B::P> {

@@ -14,7 +14,7 @@ use super::limbs::{Constants, split};
 use super::product::{Columns, Limbs, add_product, constant, each, empty, reduce, square, unroll};
 use super::word::{Eight64, Mask8};
 use crate::backend::x86_64 as machine;
-use crate::field::{Field, Lanes, Modulus, Word};
+use crate::field::{Field, Lanes, Modulus, Task, Word};
 
 /// Eight residues x·2^260 modulo M, each an integer below 2^256 + 2^253: five limbs of 52 bits.
 ///
@@ -207,14 +207,26 @@ impl<M: Modulus> Field for Eight<M> {
     }
     #[inline(always)]
     fn invert(self) -> Self {
-        let zero = self.is_zero();
-        let a = Self::select(zero, Self::one(), self);
+        super::apart(Inversion(self))
+    }
+}
+
+/// The inverse, as a function of its own.
+struct Inversion<M>(Eight<M>);
+
+impl<M: Modulus> Task for Inversion<M> {
+    type Output = Eight<M>;
+
+    #[inline(always)]
+    fn run(self) -> Eight<M> {
+        let zero = self.0.is_zero();
+        let a = Eight::select(zero, Eight::one(), self.0);
         // in every lane the products of two lanes, of four and of all
         let b = a.mul(a.down::<4>());
         let c = b.mul(b.down::<2>());
         let all = c.mul(c.down::<1>()).invert_first();
         let inverse = all.mul(c.down::<1>()).mul(b.down::<2>()).mul(a.down::<4>());
-        Self::select(zero, Self::zero(), inverse)
+        Eight::select(zero, Eight::zero(), inverse)
     }
 }
 

@@ -17,8 +17,7 @@ impl<M: Modulus> Group for Eight<M> {
 
     #[inline(always)]
     fn apart<T: Task>(task: T) -> T::Output {
-        // SAFETY: the CPU has the instructions: `Ifma`.
-        unsafe { super::apart(task) }
+        super::apart(task)
     }
 
     #[inline(always)]

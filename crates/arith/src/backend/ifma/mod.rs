@@ -75,9 +75,11 @@ fn island<T: Task>(task: T) -> T::Output {
     task.run()
 }
 
-/// The same as a function that is never inlined (see [`Group::apart`](crate::field::Group::apart)).
-#[target_feature(enable = "avx512f,avx512dq,avx512vl,avx512ifma,bmi2")]
+/// The same as a function of its own (see [`Group::apart`](crate::field::Group::apart)).
+///
+/// The attribute is kept on a function without features alone: on [`island`] the compiler of
+/// Rust 1.95 would pass over it.
 #[inline(never)]
 fn apart<T: Task>(task: T) -> T::Output {
-    task.run()
+    run(task)
 }
