@@ -41,6 +41,16 @@ impl<C: NamedCurve> Prepared<C> {
     ) -> Jacobian<B::P> {
         multiply::mul_add_comb_vartime::<C, B>(self.shape, s, t, &self.table)
     }
+
+    /// points\[i\] = s_i·G + t_i·key; zeros for infinity.
+    pub(crate) fn mul_add_many_vartime<B: Fields<C>>(
+        &self,
+        s: &[[u64; 4]],
+        t: &[[u64; 4]],
+        points: &mut [Stored],
+    ) {
+        multiply::batch::mul_add_comb_vartime::<C, B>(self.shape, &self.table, s, t, points);
+    }
 }
 
 impl<C: NamedCurve> fmt::Debug for Prepared<C> {
