@@ -2,8 +2,8 @@
 
 use alloc::vec::Vec;
 
-use sha2::Sha256;
-use sm3::{Digest, Sm3};
+use sha2::{Digest, Sha256};
+use sm3::Sm3;
 
 /// A hash that takes many messages in one call.
 pub trait Digests {
@@ -11,27 +11,21 @@ pub trait Digests {
     fn digests(messages: &[&[&[u8]]], digests: &mut [[u8; 32]]);
 }
 
+/// Sixteen or eight at a time, where the CPU has vectors for it.
 impl Digests for Sm3 {
     fn digests(messages: &[&[&[u8]]], digests: &mut [[u8; 32]]) {
-        one_by_one::<Self>(messages, digests);
+        yuxi_sm3_lanes::digests(messages, digests);
     }
 }
 
 /// One after the other: CPUs have instructions for it.
 impl Digests for Sha256 {
     fn digests(messages: &[&[&[u8]]], digests: &mut [[u8; 32]]) {
-        one_by_one::<Self>(messages, digests);
-    }
-}
-
-fn one_by_one<H: Digest<OutputSize = sm3::digest::consts::U32>>(
-    messages: &[&[&[u8]]],
-    digests: &mut [[u8; 32]],
-) {
-    for (message, digest) in messages.iter().zip(digests) {
-        let mut hash = H::new();
-        message.iter().for_each(|part| hash.update(part));
-        hash.finalize_into(digest.into());
+        for (message, digest) in messages.iter().zip(digests) {
+            let mut hash = Self::new();
+            message.iter().for_each(|part| hash.update(part));
+            hash.finalize_into(digest.into());
+        }
     }
 }
 

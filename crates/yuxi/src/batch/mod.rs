@@ -55,14 +55,14 @@ pub use agree::{ToAgree, ecdh, keygen_with_rng};
 pub(crate) use chunks::{CHUNK, each};
 pub(crate) use hash::digests_of;
 pub(crate) use ops::{
-    Agreement as AgreementOps, Content as ContentOps, Scheme as SchemeOps, Signer as SignerOps,
-    Verifier as VerifierOps,
+    Agreement as AgreementOps, Content as ContentOps, Key, Scheme as SchemeOps,
+    Signer as SignerOps, Verifier as VerifierOps,
 };
 #[cfg(feature = "getrandom")]
 pub use sign::sign;
 pub use sign::{ToSign, sign_with_rng};
+pub(crate) use verify::verify_in;
 pub use verify::{ToVerify, verify};
-pub(crate) use verify::{mul_add_prepared_vartime, mul_add_vartime, verify_in};
 
 /// A curve with a signature scheme.
 ///

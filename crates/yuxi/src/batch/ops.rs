@@ -9,10 +9,10 @@ use zeroize::Zeroizing;
 
 use super::hash::Digests;
 use crate::Error;
-use crate::curve::{NamedCurve, Stored};
+use crate::curve::NamedCurve;
 use crate::keys::{PublicKey, SecretKey};
 use crate::rng::TryCryptoRng;
-use crate::signature::Signature;
+use crate::signature::{Prepared, Signature};
 
 /// What is signed, as the scheme takes it.
 pub trait Content<C: NamedCurve>: Copy + fmt::Debug + Send + Sync {
@@ -28,8 +28,8 @@ pub trait Scheme: NamedCurve {
     const NONCE_TAG: &'static [u8; 16];
 
     /// Whether the signatures are those of e by the keys; at most a chunk of them.
-    fn verify<K: Verifier<Self>>(
-        keys: &[&K],
+    fn verify(
+        keys: &[Key<'_, Self>],
         es: &[[u8; 32]],
         signatures: &[&Signature<Self>],
         valid: &mut [bool],
@@ -58,15 +58,27 @@ pub trait Signer<C: NamedCurve>: Sync {
 
 /// A key that verifies.
 pub trait Verifier<C: NamedCurve>: Sync {
-    /// The public key.
-    fn public(&self) -> PublicKey<C>;
-    /// points\[i\] = s_i·G + t_i·keys\[i\]; zeros for infinity.
-    fn mul_add_vartime<B: Fields<C>>(
-        keys: &[&Self],
-        s: &[[u64; 4]],
-        t: &[[u64; 4]],
-        points: &mut [Stored],
-    );
+    /// What it multiplies by.
+    fn key(&self) -> Key<'_, C>;
+}
+
+/// A public key, with a table or without.
+#[derive(Clone, Copy)]
+pub enum Key<'a, C: NamedCurve> {
+    /// Without.
+    Plain(PublicKey<C>),
+    /// With.
+    Prepared(&'a Prepared<C>),
+}
+
+impl<C: NamedCurve> Key<'_, C> {
+    /// The key itself.
+    pub(super) fn public(&self) -> PublicKey<C> {
+        match self {
+            Self::Plain(key) => *key,
+            Self::Prepared(key) => key.key(),
+        }
+    }
 }
 
 /// A private key that agrees with public ones.

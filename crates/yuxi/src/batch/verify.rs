@@ -8,12 +8,11 @@ use yuxi_arith::field::{Element, Field, Lanes, words_from_bytes};
 use yuxi_arith::multiply::batch;
 
 use super::chunks::{self, CHUNK};
-use super::ops::{self, Content, Scheme as _};
+use super::ops::{self, Content, Key, Scheme as _};
 use super::{Scheme, Verifier};
 use crate::Error;
 use crate::curve::{NamedCurve, Stored};
-use crate::keys::PublicKey;
-use crate::signature::{Prepared, Signature};
+use crate::signature::Signature;
 
 /// What [`verify`] takes: a key, what it may have signed, and the signature. Many may have
 /// the same key.
@@ -45,10 +44,11 @@ pub fn verify<K: Verifier>(items: &[ToVerify<'_, K>]) -> Vec<Result<(), Error>> 
 }
 
 fn verify_chunk<K: Verifier>(items: &[ToVerify<'_, K>], results: &mut [Result<(), Error>]) {
+    let keys: Vec<_> = items.iter().map(|item| item.key.key()).collect();
     let mut contents = alloc::vec![Ok([0; 32]); items.len()];
-    Content::digests(|i| (items[i].key.public(), items[i].content), &mut contents);
-    let es: Vec<[u8; 32]> = contents.iter().map(|e| e.unwrap_or_default()).collect();
-    let keys: Vec<&K> = items.iter().map(|item| item.key).collect();
+    Content::digests(|i| (keys[i].public(), items[i].content), &mut contents);
+    // an item without a digest goes along with another one, and what comes out is thrown away
+    let es: Vec<_> = contents.iter().map(|e| e.unwrap_or_default()).collect();
     let signatures: Vec<_> = items.iter().map(|item| item.signature).collect();
     let mut valid = alloc::vec![false; items.len()];
     K::Scheme::verify(&keys, &es, &signatures, &mut valid);
@@ -58,8 +58,8 @@ fn verify_chunk<K: Verifier>(items: &[ToVerify<'_, K>], results: &mut [Result<()
 }
 
 /// [`ops::Scheme::verify`] in a backend.
-pub(crate) fn verify_in<C: ops::Scheme, B: Fields<C>, K: ops::Verifier<C>>(
-    keys: &[&K],
+pub(crate) fn verify_in<C: ops::Scheme, B: Fields<C>>(
+    keys: &[Key<'_, C>],
     es: &[[u8; 32]],
     signatures: &[&Signature<C>],
     valid: &mut [bool],
@@ -76,40 +76,44 @@ pub(crate) fn verify_in<C: ops::Scheme, B: Fields<C>, K: ops::Verifier<C>>(
     }
     C::multipliers::<B>(&mut xs[..n], &mut ss[..n], &mut ts[..n]);
     let (s, t) = (ss.map(B::N::to_words), ts.map(B::N::to_words));
-    let mut points = [Stored::default(); CHUNK];
-    K::mul_add_vartime::<B>(keys, &s[..n], &t[..n], &mut points[..n]);
+    let mut points = [INFINITY; CHUNK];
+    mul_add_vartime::<C, B>(keys, &s[..n], &t[..n], &mut points[..n]);
     for (i, valid) in valid.iter_mut().enumerate() {
-        let is_infinity = points[i] == Stored::default();
         let x = B::N::from_words(&B::P::load(&points[i][0]).to_words());
-        let good = t[i] != [0; 4] && !is_infinity && x.equals(xs[i]).declassify();
-        *valid &= good;
+        *valid &= t[i] != [0; 4] && points[i] != INFINITY && x.equals(xs[i]).declassify();
     }
 }
 
-/// [`ops::Verifier::mul_add_vartime`] for plain keys.
-pub(crate) fn mul_add_vartime<C: NamedCurve, B: Fields<C>>(
-    keys: impl Iterator<Item = PublicKey<C>>,
-    s: &[[u64; 4]],
-    t: &[[u64; 4]],
-    points: &mut [Stored],
-) {
-    points.iter_mut().zip(keys).for_each(|(point, key)| *point = *key.stored());
-    batch::mul_add_vartime::<C, B>(s, t, points);
-}
+/// What comes out of a multiplication for infinity: on neither curve.
+const INFINITY: Stored = [[0; 4]; 2];
 
-/// The same for prepared keys, by runs of the same one.
-pub(crate) fn mul_add_prepared_vartime<C: NamedCurve, B: Fields<C>>(
-    keys: &[&Prepared<C>],
+/// points\[i\] = s_i·G + t_i·keys\[i\], by runs of the same table or of none.
+fn mul_add_vartime<C: NamedCurve, B: Fields<C>>(
+    keys: &[Key<'_, C>],
     s: &[[u64; 4]],
     t: &[[u64; 4]],
     points: &mut [Stored],
 ) {
     let mut start = 0;
-    for run in keys.chunk_by(|a, b| core::ptr::eq(*a, *b)) {
+    for run in keys.chunk_by(is_alike) {
         let places = start..start + run.len();
         start = places.end;
-        let (s, t) = (&s[places.clone()], &t[places.clone()]);
-        run[0].mul_add_many_vartime::<B>(s, t, &mut points[places]);
+        let (s, t, points) = (&s[places.clone()], &t[places.clone()], &mut points[places]);
+        if let Key::Prepared(key) = run[0] {
+            key.mul_add_many_vartime::<B>(s, t, points);
+        } else {
+            points.iter_mut().zip(run).for_each(|(point, key)| *point = *key.public().stored());
+            batch::mul_add_vartime::<C, B>(s, t, points);
+        }
+    }
+}
+
+/// Whether two keys have the same table or none.
+fn is_alike<C: NamedCurve>(a: &Key<'_, C>, b: &Key<'_, C>) -> bool {
+    match (a, b) {
+        (Key::Plain(_), Key::Plain(_)) => true,
+        (Key::Prepared(a), Key::Prepared(b)) => core::ptr::eq(*a, *b),
+        _ => false,
     }
 }
 

@@ -1,6 +1,7 @@
 //! Many signatures in one call: what [`crate::batch`] needs of ECDSA.
 
 use alloc::vec::Vec;
+use core::hint::black_box;
 
 use sha2::Sha256;
 use yuxi_arith::backend::Backend;
@@ -14,7 +15,7 @@ use super::sign::{NONCE_TAG, sign_with_x};
 use super::{PreparedVerifyingKey, Signature, SigningKey, VerifyingKey};
 use crate::Error;
 use crate::batch::{
-    self, CHUNK, ContentOps, Scheme, SchemeOps, Signer, SignerOps, Verifier, VerifierOps,
+    self, CHUNK, ContentOps, Key, Scheme, SchemeOps, Signer, SignerOps, Verifier, VerifierOps,
     digests_of,
 };
 use crate::curve::{P256, Stored};
@@ -38,13 +39,13 @@ impl SchemeOps for P256 {
     type Hash = Sha256;
     const NONCE_TAG: &'static [u8; 16] = NONCE_TAG;
 
-    fn verify<K: VerifierOps<Self>>(
-        keys: &[&K],
+    fn verify(
+        keys: &[Key<'_, Self>],
         es: &[[u8; 32]],
         signatures: &[&Signature],
         valid: &mut [bool],
     ) {
-        dispatch!(B => batch::verify_in::<Self, B, K>(keys, es, signatures, valid));
+        dispatch!(B => batch::verify_in::<Self, B>(keys, es, signatures, valid));
     }
 
     /// e/s and r/s, for the x that is r.
@@ -103,17 +104,25 @@ fn sign_with_nonces<B: Backend>(
 ) {
     let mut points = Zeroizing::new([Stored::default(); CHUNK]);
     mul_base::<P256, B>(nonces, &mut points[..nonces.len()]);
-    let mut inverses = [B::P256N::zero(); CHUNK];
+    let n = nonces.len();
+    let (mut inverses, mut scratch) = ([B::P256N::zero(); CHUNK], [B::P256N::zero(); CHUNK]);
     for (inverse, nonce) in inverses.iter_mut().zip(nonces) {
         *inverse = B::P256N::from_words(nonce);
     }
-    let n = nonces.len();
-    batch_invert(&mut inverses[..n], &mut [B::P256N::zero(); CHUNK][..n]);
+    batch_invert(&mut inverses[..n], &mut scratch[..n]);
     for (i, signature) in signatures.iter_mut().enumerate() {
         let r = B::P256N::from_words(&B::P256P::load(&points[i][0]).to_words());
         let d = keys[i].secret_key().scalar();
         *signature = sign_with_x::<B>(d, &es[i], inverses[i], r);
     }
+    wipe(&mut inverses);
+    wipe(&mut scratch);
+}
+
+/// Overwrites what was secret; the compiler takes it that somebody looks at it afterwards.
+fn wipe<F: Field>(values: &mut [F]) {
+    values.fill(F::zero());
+    black_box(values);
 }
 
 impl Verifier for VerifyingKey {
@@ -121,17 +130,8 @@ impl Verifier for VerifyingKey {
 }
 
 impl VerifierOps<P256> for VerifyingKey {
-    fn public(&self) -> PublicKey {
-        self.public_key()
-    }
-
-    fn mul_add_vartime<B: Fields<P256>>(
-        keys: &[&Self],
-        s: &[[u64; 4]],
-        t: &[[u64; 4]],
-        points: &mut [Stored],
-    ) {
-        batch::mul_add_vartime::<P256, B>(keys.iter().map(|key| key.public_key()), s, t, points);
+    fn key(&self) -> Key<'_, P256> {
+        Key::Plain(self.public_key())
     }
 }
 
@@ -140,17 +140,7 @@ impl Verifier for PreparedVerifyingKey {
 }
 
 impl VerifierOps<P256> for PreparedVerifyingKey {
-    fn public(&self) -> PublicKey {
-        self.public_key()
-    }
-
-    fn mul_add_vartime<B: Fields<P256>>(
-        keys: &[&Self],
-        s: &[[u64; 4]],
-        t: &[[u64; 4]],
-        points: &mut [Stored],
-    ) {
-        let keys: Vec<_> = keys.iter().map(|key| &key.0).collect();
-        batch::mul_add_prepared_vartime::<P256, B>(&keys, s, t, points);
+    fn key(&self) -> Key<'_, P256> {
+        Key::Prepared(&self.0)
     }
 }

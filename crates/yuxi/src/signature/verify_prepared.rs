@@ -11,7 +11,7 @@ use crate::keys::PublicKey;
 
 /// A public key and a table of multiples of it.
 #[derive(Clone)]
-pub(crate) struct Prepared<C: NamedCurve> {
+pub struct Prepared<C: NamedCurve> {
     key: PublicKey<C>,
     shape: Comb,
     table: Vec<Stored>,

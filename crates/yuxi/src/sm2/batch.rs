@@ -17,7 +17,7 @@ use super::{
 };
 use crate::Error;
 use crate::batch::{
-    self, CHUNK, ContentOps, Scheme, SchemeOps, Signer, SignerOps, Verifier, VerifierOps,
+    self, CHUNK, ContentOps, Key, Scheme, SchemeOps, Signer, SignerOps, Verifier, VerifierOps,
     digests_of,
 };
 use crate::curve::Stored;
@@ -40,13 +40,13 @@ impl SchemeOps for Sm2 {
     type Hash = Sm3;
     const NONCE_TAG: &'static [u8; 16] = NONCE_TAG;
 
-    fn verify<K: VerifierOps<Self>>(
-        keys: &[&K],
+    fn verify(
+        keys: &[Key<'_, Self>],
         es: &[[u8; 32]],
         signatures: &[&Signature],
         valid: &mut [bool],
     ) {
-        dispatch!(B => batch::verify_in::<Self, B, K>(keys, es, signatures, valid));
+        dispatch!(B => batch::verify_in::<Self, B>(keys, es, signatures, valid));
     }
 
     /// s and r + s, for the x that is r − e.
@@ -145,17 +145,8 @@ impl Verifier for VerifyingKey {
 }
 
 impl VerifierOps<Sm2> for VerifyingKey {
-    fn public(&self) -> PublicKey {
-        self.public_key()
-    }
-
-    fn mul_add_vartime<B: Fields<Sm2>>(
-        keys: &[&Self],
-        s: &[[u64; 4]],
-        t: &[[u64; 4]],
-        points: &mut [Stored],
-    ) {
-        batch::mul_add_vartime::<Sm2, B>(keys.iter().map(|key| key.public_key()), s, t, points);
+    fn key(&self) -> Key<'_, Sm2> {
+        Key::Plain(self.public_key())
     }
 }
 
@@ -164,17 +155,7 @@ impl Verifier for PreparedVerifyingKey {
 }
 
 impl VerifierOps<Sm2> for PreparedVerifyingKey {
-    fn public(&self) -> PublicKey {
-        self.public_key()
-    }
-
-    fn mul_add_vartime<B: Fields<Sm2>>(
-        keys: &[&Self],
-        s: &[[u64; 4]],
-        t: &[[u64; 4]],
-        points: &mut [Stored],
-    ) {
-        let keys: Vec<_> = keys.iter().map(|key| &key.0).collect();
-        batch::mul_add_prepared_vartime::<Sm2, B>(&keys, s, t, points);
+    fn key(&self) -> Key<'_, Sm2> {
+        Key::Prepared(&self.0)
     }
 }
