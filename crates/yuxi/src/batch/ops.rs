@@ -28,7 +28,7 @@ pub trait Scheme: NamedCurve {
     const NONCE_TAG: &'static [u8; 16];
 
     /// Whether the signatures are those of e by the keys; at most a chunk of them.
-    fn verify(
+    fn verify_chunk(
         keys: &[Key<'_, Self>],
         es: &[[u8; 32]],
         signatures: &[&Signature<Self>],

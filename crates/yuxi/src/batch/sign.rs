@@ -87,12 +87,20 @@ fn sign_chunk<K: Signer>(
     let mut signatures = alloc::vec![None; items.len()];
     K::sign_with_nonces(&keys, &es, nonces, &mut signatures);
     for (i, result) in results.iter_mut().enumerate() {
-        *result = contents[i].and_then(|e| {
-            let signature = if fits[i] { signatures[i] } else { None };
-            // once in 2^32 the first nonce cannot be used
-            signature.or_else(|| keys[i].sign_one(&e, &fresh[i])).ok_or(Error::Random)
-        });
+        let signature = if fits[i] { signatures[i] } else { None };
+        *result = contents[i].and_then(|e| settle(keys[i], &e, &fresh[i], signature));
     }
+}
+
+/// The signature; where the first nonce cannot be used, once in 2^32, as the single operation
+/// finds it.
+fn settle<K: Signer>(
+    key: &K,
+    e: &[u8; 32],
+    fresh: &[u8; 32],
+    signature: Option<Signature<K::Scheme>>,
+) -> Result<Signature<K::Scheme>, Error> {
+    signature.or_else(|| key.sign_one(e, fresh)).ok_or(Error::Random)
 }
 
 /// The first nonce that [`Nonces`](crate::signature::Nonces) would try for every signature, and
@@ -126,3 +134,7 @@ impl<K: Signer + fmt::Debug> fmt::Debug for ToSign<'_, K> {
         f.debug_struct("ToSign").field("key", self.key).field("content", &self.content).finish()
     }
 }
+
+#[cfg(test)]
+#[path = "tests/sign.rs"]
+mod tests;

@@ -51,13 +51,13 @@ fn verify_chunk<K: Verifier>(items: &[ToVerify<'_, K>], results: &mut [Result<()
     let es: Vec<_> = contents.iter().map(|e| e.unwrap_or_default()).collect();
     let signatures: Vec<_> = items.iter().map(|item| item.signature).collect();
     let mut valid = alloc::vec![false; items.len()];
-    K::Scheme::verify(&keys, &es, &signatures, &mut valid);
+    K::Scheme::verify_chunk(&keys, &es, &signatures, &mut valid);
     for ((result, content), valid) in results.iter_mut().zip(contents).zip(valid) {
         *result = content.and(if valid { Ok(()) } else { Err(Error::Signature) });
     }
 }
 
-/// [`ops::Scheme::verify`] in a backend.
+/// [`ops::Scheme::verify_chunk`] in a backend.
 pub(crate) fn verify_in<C: ops::Scheme, B: Fields<C>>(
     keys: &[Key<'_, C>],
     es: &[[u8; 32]],

@@ -39,7 +39,7 @@ impl SchemeOps for P256 {
     type Hash = Sha256;
     const NONCE_TAG: &'static [u8; 16] = NONCE_TAG;
 
-    fn verify(
+    fn verify_chunk(
         keys: &[Key<'_, Self>],
         es: &[[u8; 32]],
         signatures: &[&Signature],

@@ -40,7 +40,7 @@ impl SchemeOps for Sm2 {
     type Hash = Sm3;
     const NONCE_TAG: &'static [u8; 16] = NONCE_TAG;
 
-    fn verify(
+    fn verify_chunk(
         keys: &[Key<'_, Self>],
         es: &[[u8; 32]],
         signatures: &[&Signature],
