@@ -8,6 +8,7 @@
 //! | [`ecdh`] | plain Diffie-Hellman on SM2's curve and on P-256 |
 //! | [`x25519`] | Diffie-Hellman on Curve25519, and its keys |
 //! | [`keys`], [`p256`] | keys of SM2 and P-256, and their encodings |
+//! | [`batch`] | many of these operations in one call |
 //! | [`x509`] | the signatures of certificates, requests and revocation lists |
 //!
 //! ```
@@ -26,12 +27,13 @@
 //!
 //! | feature | what it adds |
 //! |---|---|
-//! | `std` (default) | `alloc`; nothing else today |
+//! | `std` (default) | `alloc`; what `rayon` needs |
 //! | `getrandom` (default) | operations that take the operating system's randomness |
-//! | `alloc` | DER and PEM of keys, encryption and decryption |
+//! | `alloc` | DER and PEM of keys, encryption and decryption, batches |
 //! | `encrypted-keys` (default) | `alloc`; private keys encrypted under a password |
 //! | `x509` (default) | `alloc`; certificates, requests and revocation lists |
 //! | `signature` | the traits of the crates `signature`, `pkcs8` and `spki` |
+//! | `rayon` | `std`; batches on the threads of the crate `rayon` |
 //! | `small-tables` | tables of 8 KiB a curve in place of 148 KiB |
 //! | `small-code` | field operations as functions, not inlined: a third less code |
 //! | `ct-check` | for the constant-time check alone |
@@ -53,6 +55,8 @@ extern crate alloc;
 
 #[cfg(any(feature = "encrypted-keys", feature = "x509"))]
 mod asn1;
+#[cfg(feature = "alloc")]
+pub mod batch;
 pub mod curve;
 pub mod ecdh;
 pub mod ecdsa;

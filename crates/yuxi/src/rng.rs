@@ -27,14 +27,19 @@ pub(crate) fn scalar<R: TryCryptoRng + ?Sized>(
     let mut bytes = Zeroizing::new([0; 32]);
     for _ in 0..TRIES {
         fill(rng, bytes.as_mut())?;
-        let words = Zeroizing::new(words_from_bytes(&bytes));
-        // Public: a value that does not fit is thrown away, and one that fits
-        // is uniform among those that do.
-        if in_range(&words, end).declassify() {
-            return Ok(words);
+        if let Some(scalar) = parse(&bytes, end) {
+            return Ok(scalar);
         }
     }
     Err(Error::Random)
+}
+
+/// The integer that random bytes are, most significant first, where it lies in [1, end − 1].
+pub(crate) fn parse(bytes: &[u8; 32], end: &[u64; 4]) -> Option<Zeroizing<[u64; 4]>> {
+    let words = Zeroizing::new(words_from_bytes(bytes));
+    // Public: a value that does not fit is thrown away, and one that fits
+    // is uniform among those that do.
+    in_range(&words, end).declassify().then_some(words)
 }
 
 /// Whether 1 ≤ words < end.

@@ -12,6 +12,8 @@ use yuxi_arith::curve::Comb;
 pub use yuxi_arith::curve::{P256, Sm2};
 use yuxi_arith::dispatch;
 use yuxi_arith::field::root;
+#[cfg(feature = "alloc")]
+use yuxi_arith::multiply::batch;
 use zeroize::Zeroizing;
 
 use crate::Error;
@@ -72,6 +74,14 @@ macro_rules! operations {
             }
             fn coordinates(point: &Stored) -> [[u8; 32]; 2] {
                 dispatch!(B => ops::coordinates::<$curve, B>(point))
+            }
+            #[cfg(feature = "alloc")]
+            fn mul_base_many(scalars: &[[u64; 4]], points: &mut [Stored]) {
+                dispatch!(B => batch::mul_base::<$curve, B>(scalars, points))
+            }
+            #[cfg(feature = "alloc")]
+            fn mul_many(scalars: &[[u64; 4]], points: &mut [Stored], xs: &mut [[u8; 32]]) {
+                dispatch!(B => ops::mul_many::<$curve, B>(scalars, points, xs))
             }
             #[cfg(feature = "alloc")]
             fn comb_table(shape: Comb, point: &Stored) -> Vec<Stored> {

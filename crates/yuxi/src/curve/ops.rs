@@ -30,6 +30,13 @@ pub trait Ops: Curve {
     fn add_multiple_vartime(a: &Stored, scalar: &[u64; 4], b: &Stored) -> Option<Stored>;
     /// x and y, most significant byte first.
     fn coordinates(point: &Stored) -> [[u8; 32]; 2];
+    /// points\[i\] = scalar_i·G for secret scalars in [1, n − 1].
+    #[cfg(feature = "alloc")]
+    fn mul_base_many(scalars: &[[u64; 4]], points: &mut [Stored]);
+    /// xs\[i\] = x of scalar_i·points\[i\], most significant byte first, for secret scalars in
+    /// [1, n − 1]. The points become the products.
+    #[cfg(feature = "alloc")]
+    fn mul_many(scalars: &[[u64; 4]], points: &mut [Stored], xs: &mut [[u8; 32]]);
     /// The table of that shape of a public point.
     #[cfg(feature = "alloc")]
     fn comb_table(shape: Comb, point: &Stored) -> Vec<Stored>;
@@ -40,6 +47,18 @@ pub(super) fn comb_table<C: Curve, B: Fields<C>>(shape: Comb, point: &Stored) ->
     let mut table = alloc::vec![[B::P::zero(); 2]; shape.points()];
     shape.fill(load(point), &mut table, &mut alloc::vec![B::P::zero(); shape.scratch()]);
     table.into_iter().map(|[x, y]| [x.store(), y.store()]).collect()
+}
+
+#[cfg(feature = "alloc")]
+pub(super) fn mul_many<C: Curve, B: Fields<C>>(
+    scalars: &[[u64; 4]],
+    points: &mut [Stored],
+    xs: &mut [[u8; 32]],
+) {
+    multiply::batch::mul::<C, B>(scalars, points);
+    for (x, [stored, _]) in xs.iter_mut().zip(points) {
+        *x = B::P::load(stored).to_bytes();
+    }
 }
 
 pub(super) fn mul_base<C: Curve, B: Fields<C>>(scalar: &[u64; 4]) -> Stored {

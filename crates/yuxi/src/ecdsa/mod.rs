@@ -23,6 +23,8 @@
 //! in the standard and here. Who identifies messages by their signatures must
 //! take that into account.
 
+#[cfg(feature = "alloc")]
+mod batch;
 mod rfc6979;
 mod sign;
 #[cfg(feature = "signature")]
@@ -32,6 +34,8 @@ mod verify;
 use sha2::{Digest, Sha256};
 
 use crate::curve::P256;
+#[cfg(feature = "alloc")]
+pub use batch::Content;
 pub use sign::SigningKey;
 #[cfg(feature = "alloc")]
 pub use verify::PreparedVerifyingKey;

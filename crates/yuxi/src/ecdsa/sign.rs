@@ -18,7 +18,7 @@ use crate::rng::SysRng;
 use crate::rng::TryCryptoRng;
 use crate::signature::{Nonces, x_of_nonce};
 
-const NONCE_TAG: &[u8; 16] = b"yuxi ecdsa nonce";
+pub(super) const NONCE_TAG: &[u8; 16] = b"yuxi ecdsa nonce";
 
 /// A private key that signs.
 ///
@@ -113,7 +113,7 @@ impl SigningKey {
     }
 
     /// Signs with the first of the nonces that can be used.
-    fn sign_with_nonces(
+    pub(super) fn sign_with_nonces(
         &self,
         mut nonces: impl Iterator<Item = Zeroizing<[u64; 4]>>,
         e: &[u8; 32],
@@ -132,12 +132,21 @@ impl fmt::Debug for SigningKey {
 /// The key within is.
 impl ZeroizeOnDrop for SigningKey {}
 
-/// A signature from a nonce k in [1, n − 1], or nothing where r = 0 or s = 0 and
-/// the standard asks for another: s = k^−1·(e + r·d).
+/// A signature from a nonce k in [1, n − 1], or nothing where the standard asks for another.
 fn sign_with_nonce<B: Backend>(d: &[u64; 4], e: &[u8; 32], k: &[u64; 4]) -> Option<Signature> {
-    let r = x_of_nonce::<P256, B>(k);
+    sign_with_x::<B>(d, e, B::P256N::from_words(k).invert(), x_of_nonce::<P256, B>(k))
+}
+
+/// The same given k^−1 and r, which is x of k·G modulo n: s = k^−1·(e + r·d). Another nonce is
+/// to be taken where r = 0 or s = 0.
+pub(super) fn sign_with_x<B: Backend>(
+    d: &[u64; 4],
+    e: &[u8; 32],
+    k_inverse: B::P256N,
+    r: B::P256N,
+) -> Option<Signature> {
     let (e, d) = (B::P256N::from_words(&words_from_bytes(e)), B::P256N::from_words(d));
-    let s = B::P256N::from_words(k).invert().mul(e.add(r.mul(d)));
+    let s = k_inverse.mul(e.add(r.mul(d)));
     // Public: where it holds, which no one sees but once in 2^255 nonces, the
     // nonce is thrown away.
     if r.is_zero().or(s.is_zero()).declassify() {

@@ -80,7 +80,7 @@ impl VerifyingKey {
 /// A public key with a table of its own, by [`VerifyingKey::prepare`]: the same answers, sooner.
 #[cfg(feature = "alloc")]
 #[derive(Clone, Debug)]
-pub struct PreparedVerifyingKey(Prepared<P256>);
+pub struct PreparedVerifyingKey(pub(super) Prepared<P256>);
 
 #[cfg(feature = "alloc")]
 impl PreparedVerifyingKey {

@@ -6,7 +6,7 @@ use yuxi_arith::field::{bytes_from_words, words_from_bytes};
 use zeroize::{Zeroize, ZeroizeOnDrop, Zeroizing};
 
 use super::PublicKey;
-use crate::curve::NamedCurve;
+use crate::curve::{NamedCurve, Stored};
 use crate::rng::{self, TryCryptoRng};
 use crate::{Error, public};
 
@@ -74,8 +74,13 @@ impl<C: NamedCurve> SecretKey<C> {
 
     /// The key of an integer that is known to be one.
     fn new(scalar: &[u64; 4]) -> Self {
+        Self::with_point(scalar, &C::mul_base(scalar))
+    }
+
+    /// The same where the multiple of G is known.
+    pub(crate) fn with_point(scalar: &[u64; 4], point: &Stored) -> Self {
         // Public: it is the public key.
-        let point = C::mul_base(scalar).map(|coordinate| public::words(&coordinate));
+        let point = point.map(|coordinate| public::words(&coordinate));
         Self { scalar: *scalar, public: PublicKey::from_stored(point) }
     }
 }

@@ -31,7 +31,6 @@ use core::marker::PhantomData;
 
 use sm3::digest::consts::U32;
 use sm3::digest::{Digest, OutputSizeUser};
-use yuxi_arith::field::words_from_bytes;
 use zeroize::Zeroizing;
 
 use crate::Error;
@@ -57,12 +56,17 @@ impl<C: NamedCurve, D: Digest> Nonces<C, D> {
     ) -> Result<Self, Error> {
         let mut fresh = Zeroizing::new([0; 32]);
         rng::fill(rng, fresh.as_mut())?;
+        Ok(Self::with(tag, key, e, &fresh))
+    }
+
+    /// With randomness that was drawn.
+    pub(crate) fn with(tag: &[u8; 16], key: &SecretKey<C>, e: &[u8; 32], fresh: &[u8; 32]) -> Self {
         let hash = D::new()
             .chain_update(tag)
             .chain_update(key.to_bytes())
             .chain_update(e)
             .chain_update(fresh);
-        Ok(Self { hash, next: 0, curve: PhantomData })
+        Self { hash, next: 0, curve: PhantomData }
     }
 }
 
@@ -80,10 +84,7 @@ where
             self.next = self.next.checked_add(1)?;
             let mut bytes = Zeroizing::new([0u8; 32]);
             hash.finalize_into((&mut *bytes).into());
-            let k = Zeroizing::new(words_from_bytes(&bytes));
-            // Public: a value that does not fit is thrown away, and one that
-            // fits is uniform among those that do.
-            if rng::in_range(&k, &C::ORDER).declassify() {
+            if let Some(k) = rng::parse(&bytes, &C::ORDER) {
                 return Some(k);
             }
         }

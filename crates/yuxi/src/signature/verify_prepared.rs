@@ -11,7 +11,7 @@ use crate::keys::PublicKey;
 
 /// A public key and a table of multiples of it.
 #[derive(Clone)]
-pub(crate) struct Prepared<C: NamedCurve> {
+pub struct Prepared<C: NamedCurve> {
     key: PublicKey<C>,
     shape: Comb,
     table: Vec<Stored>,
@@ -40,6 +40,16 @@ impl<C: NamedCurve> Prepared<C> {
         t: &[u64; 4],
     ) -> Jacobian<B::P> {
         multiply::mul_add_comb_vartime::<C, B>(self.shape, s, t, &self.table)
+    }
+
+    /// points\[i\] = s_i·G + t_i·key; zeros for infinity.
+    pub(crate) fn mul_add_many_vartime<B: Fields<C>>(
+        &self,
+        s: &[[u64; 4]],
+        t: &[[u64; 4]],
+        points: &mut [Stored],
+    ) {
+        multiply::batch::mul_add_comb_vartime::<C, B>(self.shape, &self.table, s, t, points);
     }
 }
 

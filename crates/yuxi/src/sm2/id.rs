@@ -37,6 +37,13 @@ impl<'a> Id<'a> {
             Self::Empty => b"",
         }
     }
+
+    /// ENTL, the length in bits.
+    pub(super) fn bits(self) -> Result<[u8; 2], Error> {
+        let found = self.as_bytes().len();
+        let bits = u16::try_from(found).ok().and_then(|bytes| bytes.checked_mul(8));
+        bits.map(u16::to_be_bytes).ok_or(Error::IdLength { found })
+    }
 }
 
 /// Z_A, the digest of the identifier, the curve and the public key
@@ -46,21 +53,19 @@ impl<'a> Id<'a> {
 /// [`Error::IdLength`] for an identifier above 8191 bytes, whose length in bits
 /// does not fit the 16 bits that it is given.
 pub fn z_a(id: Id<'_>, key: &PublicKey) -> Result<[u8; 32], Error> {
-    let id = id.as_bytes();
-    let bits = u16::try_from(id.len())
-        .ok()
-        .and_then(|bytes| bytes.checked_mul(8))
-        .ok_or(Error::IdLength { found: id.len() })?;
     let mut hash = Sm3::new();
-    hash.update(bits.to_be_bytes());
-    hash.update(id);
-    for constant in [A, Sm2::B, Sm2::G[0], Sm2::G[1]] {
-        hash.update(bytes_from_words(&constant));
-    }
+    hash.update(id.bits()?);
+    hash.update(id.as_bytes());
+    hash.update(curve().as_flattened());
     for coordinate in key.coordinates() {
         hash.update(coordinate);
     }
     Ok(hash.finalize().into())
+}
+
+/// a, b and the coordinates of G.
+pub(super) fn curve() -> [[u8; 32]; 4] {
+    [A, Sm2::B, Sm2::G[0], Sm2::G[1]].map(|integer| bytes_from_words(&integer))
 }
 
 /// Computes e = SM3(Z_A ‖ message), what a signature signs, from a message in pieces.

@@ -37,6 +37,8 @@
 //! ```
 
 #[cfg(feature = "alloc")]
+mod batch;
+#[cfg(feature = "alloc")]
 mod ciphertext;
 #[cfg(feature = "alloc")]
 mod decrypt;
@@ -53,6 +55,8 @@ mod traits;
 mod verify;
 
 pub use crate::curve::Sm2;
+#[cfg(feature = "alloc")]
+pub use batch::Content;
 #[cfg(feature = "alloc")]
 pub use ciphertext::Layout;
 pub use id::{Id, MessageHasher, z_a};

@@ -16,7 +16,7 @@ use crate::rng::SysRng;
 use crate::rng::TryCryptoRng;
 use crate::signature::{Nonces, x_of_nonce};
 
-const NONCE_TAG: &[u8; 16] = b"yuxi sm2 nonce 1";
+pub(super) const NONCE_TAG: &[u8; 16] = b"yuxi sm2 nonce 1";
 
 /// A private key with (1 + d)^−1 computed, which every signature needs.
 ///
@@ -25,7 +25,7 @@ const NONCE_TAG: &[u8; 16] = b"yuxi sm2 nonce 1";
 pub struct SigningKey {
     key: SecretKey,
     /// (1 + d)^−1 mod n in memory form.
-    factor: [u64; 4],
+    pub(super) factor: [u64; 4],
 }
 
 impl From<SecretKey> for SigningKey {
@@ -101,9 +101,16 @@ impl SigningKey {
         rng: &mut R,
         e: &[u8; 32],
     ) -> Result<Signature, Error> {
-        let mut nonces = Nonces::<Sm2, Sm3>::new(NONCE_TAG, rng, &self.key, e)?;
+        self.sign_with_nonces(Nonces::new(NONCE_TAG, rng, &self.key, e)?, e).ok_or(Error::Random)
+    }
+
+    /// Signs with the first of the nonces that can be used.
+    pub(super) fn sign_with_nonces(
+        &self,
+        mut nonces: Nonces<Sm2, Sm3>,
+        e: &[u8; 32],
+    ) -> Option<Signature> {
         dispatch!(B => nonces.find_map(|k| sign_with_nonce::<B>(&self.factor, e, &k)))
-            .ok_or(Error::Random)
     }
 }
 
@@ -126,13 +133,22 @@ fn factor<B: Backend>(d: &[u64; 4]) -> [u64; 4] {
     B::Sm2N::from_words(d).add(B::Sm2N::one()).invert().store()
 }
 
-/// A signature from a nonce k in [1, n − 1], or nothing where the standard asks
-/// for another nonce: r = 0, r + k = n or s = 0.
+/// A signature from a nonce k in [1, n − 1], or nothing where the standard asks for another.
+fn sign_with_nonce<B: Backend>(factor: &[u64; 4], e: &[u8; 32], k: &[u64; 4]) -> Option<Signature> {
+    sign_with_x::<B>(factor, e, k, x_of_nonce::<Sm2, B>(k))
+}
+
+/// The same given x of k·G modulo n. Another nonce is to be taken where r = 0, r + k = n or s = 0.
 ///
 /// s = (1 + d)^−1·(k − r·d) = (k + r)·(1 + d)^−1 − r (seed 000): one
 /// multiplication.
-fn sign_with_nonce<B: Backend>(factor: &[u64; 4], e: &[u8; 32], k: &[u64; 4]) -> Option<Signature> {
-    let r = x_of_nonce::<Sm2, B>(k).add(B::Sm2N::from_words(&words_from_bytes(e)));
+pub(super) fn sign_with_x<B: Backend>(
+    factor: &[u64; 4],
+    e: &[u8; 32],
+    k: &[u64; 4],
+    x: B::Sm2N,
+) -> Option<Signature> {
+    let r = x.add(B::Sm2N::from_words(&words_from_bytes(e)));
     let sum = B::Sm2N::from_words(k).add(r);
     let s = sum.mul(B::Sm2N::load(factor)).sub(r);
     let unusable = r.is_zero().or(sum.is_zero()).or(s.is_zero());

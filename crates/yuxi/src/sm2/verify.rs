@@ -80,7 +80,7 @@ impl VerifyingKey {
 /// A public key with a table of its own, by [`VerifyingKey::prepare`]: the same answers, sooner.
 #[cfg(feature = "alloc")]
 #[derive(Clone, Debug)]
-pub struct PreparedVerifyingKey(Prepared<Sm2>);
+pub struct PreparedVerifyingKey(pub(super) Prepared<Sm2>);
 
 #[cfg(feature = "alloc")]
 impl PreparedVerifyingKey {

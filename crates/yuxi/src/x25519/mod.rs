@@ -19,6 +19,8 @@
 //! | SubjectPublicKeyInfo, label `PUBLIC KEY` | public keys | `alloc` |
 
 #[cfg(feature = "alloc")]
+mod batch;
+#[cfg(feature = "alloc")]
 mod encoding;
 
 use core::fmt;
@@ -117,6 +119,13 @@ impl PublicKey {
     pub const fn to_bytes(&self) -> [u8; 32] {
         self.0
     }
+
+    /// The coordinate (RFC 7748, 5: `decodeUCoordinate`), not reduced.
+    fn u(&self) -> [u64; 4] {
+        let mut u = words_from_le_bytes(&self.0);
+        u[3] &= u64::MAX >> 1;
+        u
+    }
 }
 
 /// The x that the two sides share, 32 bytes, least significant first; in constant time.
@@ -128,7 +137,11 @@ impl PublicKey {
 /// [`Error::NoSharedSecret`] where it is all zeros, that is, where the other side
 /// sent one of the few points of small order (RFC 7748, 6.1): no honest side does.
 pub fn diffie_hellman(secret: &SecretKey, peer: &PublicKey) -> Result<Zeroizing<[u8; 32]>, Error> {
-    let shared = multiply(secret, peer);
+    checked(multiply(secret, peer))
+}
+
+/// What was computed, unless it is all zeros.
+fn checked(shared: Zeroizing<[u8; 32]>) -> Result<Zeroizing<[u8; 32]>, Error> {
     // Public: the caller is told, and the peer's key alone brings it about.
     let zero = equal(&shared, &[0; 32]).declassify();
     if zero { Err(Error::NoSharedSecret) } else { Ok(shared) }
@@ -140,15 +153,19 @@ fn multiply(secret: &SecretKey, point: &PublicKey) -> Zeroizing<[u8; 32]> {
 
 /// The function X25519 of RFC 7748, 5.
 fn x25519<B: Backend>(secret: &SecretKey, point: &PublicKey) -> Zeroizing<[u8; 32]> {
-    let mut scalar = Zeroizing::new(words_from_le_bytes(&secret.0));
-    scalar[0] &= !7;
-    scalar[3] = scalar[3] & (u64::MAX >> 1) | 1 << 62;
-    let mut u = words_from_le_bytes(&point.0);
-    u[3] &= u64::MAX >> 1;
-    let shared = multiply::x25519::<B>(&scalar, B::F25519::from_words(&u)).to_bytes();
+    let scalar = Zeroizing::new(scalar(&secret.0));
+    let shared = multiply::x25519::<B>(&scalar, B::F25519::from_words(&point.u())).to_bytes();
     let mut shared = Zeroizing::new(shared);
     shared.reverse();
     shared
+}
+
+/// The integer that a private key multiplies by (RFC 7748, 5: `decodeScalar25519`).
+fn scalar(secret: &[u8; 32]) -> [u64; 4] {
+    let mut scalar = words_from_le_bytes(secret);
+    scalar[0] &= !7;
+    scalar[3] = scalar[3] & (u64::MAX >> 1) | 1 << 62;
+    scalar
 }
 
 /// Four words from 32 bytes, both least significant first.

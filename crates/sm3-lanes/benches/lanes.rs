@@ -1,0 +1,120 @@
+//! Time per block of 64 bytes, padding included, on every width beside the crate `sm3`.
+
+#[path = "../../arith/benches/measure/mod.rs"]
+mod measure;
+
+use measure::{Options, Section};
+use sm3::{Digest, Sm3};
+use yuxi_sm3_lanes::{Width, digests_with};
+
+const ABOUT: &str = "\
+Times SM3 of many messages at once: nanoseconds, or with --cycles cycles, per block of 64
+bytes. Ratios are to the crate sm3, one message after another.
+
+Usage: cargo bench -p yuxi-sm3-lanes -- [OPTIONS] [PART OF A TITLE]";
+
+/// Messages of these lengths, each in so many parts.
+struct Batch {
+    name: &'static str,
+    lengths: Vec<usize>,
+    parts: usize,
+}
+
+impl Batch {
+    fn equal(name: &'static str, number: usize, length: usize, parts: usize) -> Self {
+        Self { name, lengths: vec![length; number], parts }
+    }
+
+    fn blocks(&self) -> usize {
+        self.lengths.iter().map(|length| (length + 9).div_ceil(64)).sum()
+    }
+
+    /// Per block: what `hash` takes for all messages.
+    fn time(&self, options: &Options, hash: impl Fn(&[&[&[u8]]], &mut [[u8; 32]])) -> f64 {
+        let bytes = vec![0x5A; 1 << 16];
+        let inputs: Vec<Vec<&[u8]>> = self
+            .lengths
+            .iter()
+            .map(|&length| bytes[..length].chunks(length.div_ceil(self.parts)).collect())
+            .collect();
+        let messages: Vec<&[&[u8]]> = inputs.iter().map(|input| &input[..]).collect();
+        let mut digests = vec![[0; 32]; messages.len()];
+        let time = options.ns(0u8, |x| {
+            hash(std::hint::black_box(&messages), &mut digests);
+            x ^ digests[0][0]
+        });
+        time / self.blocks() as f64
+    }
+}
+
+fn section(title: &str, options: &Options, batches: &[Batch]) -> Section {
+    let mut rows = vec![(
+        "crate sm3",
+        batches
+            .iter()
+            .map(|batch| {
+                batch.time(options, |messages, digests| {
+                    for (message, digest) in messages.iter().zip(digests) {
+                        let mut hash = Sm3::new();
+                        message.iter().for_each(|part| hash.update(part));
+                        *digest = hash.finalize().into();
+                    }
+                })
+            })
+            .collect::<Vec<_>>(),
+    )];
+    for width in Width::available() {
+        let name = match width {
+            Width::One => "Width::One",
+            Width::Eight => "Width::Eight",
+            Width::Sixteen => "Width::Sixteen",
+        };
+        let times = batches.iter().map(|batch| {
+            batch.time(options, |messages, digests| digests_with(width, messages, digests))
+        });
+        rows.push((name, times.collect()));
+    }
+    Section {
+        title: title.to_owned(),
+        columns: batches.iter().map(|batch| batch.name).collect(),
+        rows,
+        ratios: true,
+        notes: vec![],
+    }
+}
+
+fn main() {
+    let options = Options::parse(ABOUT);
+    let mixed: Vec<usize> = (0..64).map(|i| i * 37 % 300).collect();
+    let sections = [
+        (
+            "64 messages",
+            vec![
+                Batch::equal("1 block", 64, 50, 1),
+                Batch::equal("2 blocks", 64, 100, 1),
+                Batch::equal("in 3 parts", 64, 100, 3),
+                Batch::equal("4 of 10", 64, 210, 10),
+                Batch { name: "mixed", lengths: mixed, parts: 2 },
+                Batch::equal("16 KiB", 64, 1 << 14, 1),
+            ],
+        ),
+        (
+            "messages of 2 blocks in 2 parts, so many",
+            vec![
+                Batch::equal("1", 1, 100, 2),
+                Batch::equal("2", 2, 100, 2),
+                Batch::equal("4", 4, 100, 2),
+                Batch::equal("8", 8, 100, 2),
+                Batch::equal("9", 9, 100, 2),
+                Batch::equal("16", 16, 100, 2),
+                Batch::equal("17", 17, 100, 2),
+            ],
+        ),
+    ];
+    let sections: Vec<Section> = sections
+        .iter()
+        .filter(|(title, _)| options.wants(title))
+        .map(|(title, batches)| section(title, &options, batches))
+        .collect();
+    options.print(&sections);
+}

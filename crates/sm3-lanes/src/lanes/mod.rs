@@ -1,0 +1,74 @@
+//! SM3 in lanes, over any kind of vector.
+
+mod compress;
+mod message;
+mod vector;
+
+pub(crate) use vector::{Row, Vector};
+
+use compress::{IV, compress};
+use message::Message;
+use zeroize::Zeroizing;
+
+/// A lane at work.
+struct Lane<'a> {
+    message: Message<'a>,
+    /// Which of the messages it is.
+    index: usize,
+    /// Whether the block in the lane's row is the last one.
+    ends: bool,
+}
+
+/// Hashes all messages: a block of each lane at a time, the next message where one ends.
+#[inline(always)]
+pub(crate) fn digests<V: Vector<N>, const N: usize>(
+    messages: &[&[&[u8]]],
+    digests: &mut [[u8; 32]],
+) {
+    let mut rows = Zeroizing::new([[V::splat(0); 2]; N]);
+    let mut state = Zeroizing::new([V::splat(0); 8]);
+    let mut lanes = [const { None::<Lane<'_>> }; N];
+    let mut waiting = messages.iter().enumerate();
+    loop {
+        let (mut at_work, mut any_ends) = (false, false);
+        for i in 0..N {
+            if lanes[i].is_none() {
+                let Some((index, parts)) = waiting.next() else { continue };
+                lanes[i] = Some(Lane { message: Message::new(parts), index, ends: false });
+                start(V::words(&mut state), i);
+            }
+            if let Some(lane) = &mut lanes[i] {
+                lane.ends = lane.message.next_block(&mut rows[i]);
+                at_work = true;
+                any_ends |= lane.ends;
+            }
+        }
+        if !at_work {
+            return;
+        }
+        compress(&mut state, &rows);
+        if !any_ends {
+            continue;
+        }
+        let words = V::words(&mut state);
+        for (i, lane) in lanes.iter_mut().enumerate() {
+            if let Some(Lane { index, .. }) = lane.take_if(|lane| lane.ends) {
+                finish(words, i, &mut digests[index]);
+            }
+        }
+    }
+}
+
+#[inline(always)]
+fn start<const N: usize>(state: &mut [[u32; N]; 8], lane: usize) {
+    for (word, initial) in state.iter_mut().zip(IV) {
+        word[lane] = initial;
+    }
+}
+
+#[inline(always)]
+fn finish<const N: usize>(state: &[[u32; N]; 8], lane: usize, digest: &mut [u8; 32]) {
+    for (bytes, word) in digest.as_chunks_mut().0.iter_mut().zip(state) {
+        *bytes = word[lane].to_be_bytes();
+    }
+}

@@ -1,0 +1,111 @@
+//! Many operations in one call: signing, verifying, new keys and Diffie-Hellman for SM2, ECDSA
+//! on P-256 and X25519.
+//!
+//! A batch may have any length, none included. Its items are worked on 64 at a time: they share
+//! inversions and, where the CPU has AVX-512 IFMA, eight go through one instruction. Every item
+//! has a result of its own, in the order of the items; a bad one never disturbs its neighbours.
+//! The results are those of the single operations, on every machine.
+//!
+//! ```
+//! # #[cfg(feature = "getrandom")] fn main() -> Result<(), yuxi::Error> {
+//! use yuxi::batch::{self, ToSign, ToVerify};
+//! use yuxi::sm2::{Content, Id, SecretKey, SigningKey};
+//!
+//! let key = SigningKey::from(batch::keygen::<SecretKey>(1)?.remove(0));
+//! let messages = [&b"one"[..], b"two", b"three"];
+//! let contents = messages.map(|message| Content::Message(Id::Default, message));
+//!
+//! let items = contents.map(|content| ToSign { key: &key, content });
+//! let signatures = batch::sign(&items).into_iter().collect::<Result<Vec<_>, _>>()?;
+//!
+//! let key = key.verifying_key();
+//! let pairs = contents.iter().zip(&signatures);
+//! let items: Vec<_> =
+//!     pairs.map(|(&content, signature)| ToVerify { key: &key, content, signature }).collect();
+//! assert_eq!(batch::verify(&items), [Ok(()), Ok(()), Ok(())]);
+//! # Ok(()) }
+//! # #[cfg(not(feature = "getrandom"))] fn main() {}
+//! ```
+//!
+//! | | keys of SM2 and P-256 | of X25519 |
+//! |---|---|---|
+//! | [`sign`] | `SigningKey` of [`sm2`](crate::sm2) and [`ecdsa`](crate::ecdsa) | |
+//! | [`verify`] | `VerifyingKey`, `PreparedVerifyingKey` | |
+//! | [`keygen`] | gives a `SecretKey` | gives a `SecretKey` and its `PublicKey` |
+//! | [`ecdh`] | `SecretKey` | `SecretKey` |
+//!
+//! With the feature `rayon`, batches of more than 64 items are spread over its threads.
+//!
+//! Secrets are treated as by the single operations: in constant time, in buffers that are wiped.
+
+mod agree;
+mod chunks;
+mod hash;
+mod ops;
+mod sign;
+mod verify;
+
+use alloc::vec::Vec;
+
+use crate::curve::NamedCurve;
+use crate::rng;
+#[cfg(feature = "getrandom")]
+pub use agree::keygen;
+pub use agree::{ToAgree, ecdh, keygen_with_rng};
+pub(crate) use chunks::{CHUNK, each};
+pub(crate) use hash::digests_of;
+pub(crate) use ops::{
+    Agreement as AgreementOps, Content as ContentOps, Key, Scheme as SchemeOps,
+    Signer as SignerOps, Verifier as VerifierOps,
+};
+#[cfg(feature = "getrandom")]
+pub use sign::sign;
+pub use sign::{ToSign, sign_with_rng};
+pub(crate) use verify::verify_in;
+pub use verify::{ToVerify, verify};
+
+/// A curve with a signature scheme.
+///
+/// Implemented for [`Sm2`](crate::curve::Sm2), with SM3 and identifiers, and
+/// [`P256`](crate::curve::P256), with ECDSA and SHA-256.
+pub trait Scheme: NamedCurve + ops::Scheme {
+    /// What is signed: a message or its digest.
+    type Content<'a>: ops::Content<Self>;
+}
+
+/// A key that signs in batches.
+///
+/// Implemented for [`sm2::SigningKey`](crate::sm2::SigningKey) and
+/// [`ecdsa::SigningKey`](crate::ecdsa::SigningKey).
+pub trait Signer: ops::Signer<Self::Scheme> {
+    /// Whose signatures they are.
+    type Scheme: Scheme;
+}
+
+/// A key that verifies in batches.
+///
+/// Implemented for the verifying keys of [`sm2`](crate::sm2) and [`ecdsa`](crate::ecdsa),
+/// prepared or not.
+pub trait Verifier: ops::Verifier<Self::Scheme> {
+    /// Whose signatures they are.
+    type Scheme: Scheme;
+}
+
+/// A private key for [`keygen`] and [`ecdh`].
+///
+/// Implemented for the `SecretKey` of [`sm2`](crate::sm2), [`p256`](crate::p256) and
+/// [`x25519`](crate::x25519).
+pub trait Agreement: ops::Agreement {}
+
+/// Writes the integers in [1, end − 1] that random bytes are, and says which are; for the others
+/// writes 1.
+fn parse(random: &[[u8; 32]], end: &[u64; 4], scalars: &mut [[u64; 4]]) -> Vec<bool> {
+    let pairs = random.iter().zip(scalars);
+    pairs
+        .map(|(bytes, scalar)| {
+            let parsed = rng::parse(bytes, end);
+            *scalar = parsed.as_deref().copied().unwrap_or([1, 0, 0, 0]);
+            parsed.is_some()
+        })
+        .collect()
+}

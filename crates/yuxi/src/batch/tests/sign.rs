@@ -1,0 +1,107 @@
+//! Nonces that cannot be used, among others that can.
+
+use yuxi_arith::backend::{Backend, Portable64};
+use yuxi_arith::curve::{Curve, Fields, mul_base};
+use yuxi_arith::field::{Element, Field, bytes_from_words};
+
+use super::*;
+use crate::curve::{P256, Sm2};
+use crate::testing::{Fixed, Seeded, for_each_backend};
+use crate::{ecdsa, sm2};
+
+const PLACES: usize = 20;
+
+type Words = [u64; 4];
+type Digest = [u8; 32];
+
+/// Signs `PLACES` digests with nonces, of which each in turn cannot be used with a digest that
+/// `unusable` makes from the private key and the nonce: it has no signature, and the others
+/// have theirs.
+fn check<K: Signer + From<SecretKey<K::Scheme>>>(
+    unusable: fn(&Words, &Words) -> Vec<Digest>,
+    is_valid: fn(&K, &Digest, &Signature<K::Scheme>) -> bool,
+) {
+    let rng = &mut Seeded(1);
+    let keys: Vec<K> = (0..PLACES).map(|_| SecretKey::generate(rng).unwrap().into()).collect();
+    let keys: Vec<&K> = keys.iter().collect();
+    let nonces: Vec<Words> = (0..PLACES as u64).map(|i| [i + 1, 5, 0, 7]).collect();
+    let good: Vec<Digest> = (0..PLACES as u8).map(|i| [i; 32]).collect();
+    let sign = |es: &[Digest]| {
+        let mut signatures = [None; PLACES];
+        K::sign_with_nonces(&keys, es, &nonces, &mut signatures);
+        signatures
+    };
+    for_each_backend(|| {
+        let usual = sign(&good);
+        for (i, signature) in usual.iter().enumerate() {
+            assert!(is_valid(keys[i], &good[i], &signature.unwrap()), "{i}");
+        }
+        for place in 0..PLACES {
+            for bad in unusable(keys[place].secret().scalar(), &nonces[place]) {
+                let mut es = good.clone();
+                es[place] = bad;
+                let mut expected = usual;
+                expected[place] = None;
+                assert_eq!(sign(&es), expected, "{place}");
+            }
+        }
+    });
+}
+
+/// x of k·G modulo n.
+fn x<C: Curve>(k: &Words) -> <Portable64 as Fields<C>>::N
+where
+    Portable64: Fields<C>,
+{
+    let point = mul_base::<<Portable64 as Fields<C>>::P>(k, C::base_table());
+    Element::from_words(&point.to_affine().x.to_words())
+}
+
+/// r = 0, r + k = n, and s = 0 where k = r·d.
+#[test]
+fn unusable_nonces_of_sm2() {
+    check::<sm2::SigningKey>(
+        |d, k| {
+            type N = <Portable64 as Backend>::Sm2N;
+            let (x, k, d) = (x::<Sm2>(k), N::from_words(k), N::from_words(d));
+            [x.neg(), k.neg().sub(x), k.mul(d.invert()).sub(x)].map(N::to_bytes).into()
+        },
+        |key, e, signature| key.verifying_key().verify_digest(e, signature).is_ok(),
+    );
+}
+
+/// s = 0 where e = −r·d. Nobody knows a nonce with r = 0.
+#[test]
+fn unusable_nonces_of_ecdsa() {
+    check::<ecdsa::SigningKey>(
+        |d, k| {
+            let d = <Portable64 as Backend>::P256N::from_words(d);
+            [x::<P256>(k).mul(d).neg().to_bytes()].into()
+        },
+        |key, e, signature| key.verifying_key().verify_digest(e, signature).is_ok(),
+    );
+}
+
+/// Where the first nonce gave nothing, it is the single operation that signs.
+#[test]
+fn another_nonce() {
+    let key = sm2::SigningKey::from(SecretKey::generate(&mut Seeded(1)).unwrap());
+    let (e, fresh) = ([3; 32], [4; 32]);
+    let expected = key.sign_digest_with_rng(&mut Fixed(fresh.to_vec()), &e).unwrap();
+    assert_eq!(settle(&key, &e, &fresh, None), Ok(expected));
+    let other = Signature::from_bytes(&[5; 64]);
+    assert_eq!(settle(&key, &e, &fresh, Some(other)), Ok(other));
+}
+
+/// Hashes that are no nonce: 1 stands for them, and it is said which they are.
+#[test]
+fn hashes_out_of_range() {
+    let n = bytes_from_words(&Sm2::ORDER);
+    let hashes = [[1; 32], [0; 32], [2; 32], n, [0xFF; 32], [3; 32]];
+    let mut nonces = [[9; 4]; 6];
+    let fits = crate::batch::parse(&hashes, &Sm2::ORDER, &mut nonces);
+    assert_eq!(fits, [true, false, true, false, false, true]);
+    let one = bytes_from_words(&[1, 0, 0, 0]);
+    let expected = [hashes[0], one, hashes[2], one, one, hashes[5]];
+    assert_eq!(nonces.map(|nonce| bytes_from_words(&nonce)), expected);
+}

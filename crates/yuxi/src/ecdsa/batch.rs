@@ -1,0 +1,146 @@
+//! Many signatures in one call: what [`crate::batch`] needs of ECDSA.
+
+use alloc::vec::Vec;
+use core::hint::black_box;
+
+use sha2::Sha256;
+use yuxi_arith::backend::Backend;
+use yuxi_arith::curve::Fields;
+use yuxi_arith::dispatch;
+use yuxi_arith::field::{Element, Field, Lanes, batch_invert};
+use yuxi_arith::multiply::batch::mul_base;
+use zeroize::Zeroizing;
+
+use super::sign::{NONCE_TAG, sign_with_x};
+use super::{PreparedVerifyingKey, Signature, SigningKey, VerifyingKey};
+use crate::Error;
+use crate::batch::{
+    self, CHUNK, ContentOps, Key, Scheme, SchemeOps, Signer, SignerOps, Verifier, VerifierOps,
+    digests_of,
+};
+use crate::curve::{P256, Stored};
+use crate::p256::{PublicKey, SecretKey};
+use crate::signature::Nonces;
+
+/// What an item of a [batch](crate::batch) signs.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Content<'a> {
+    /// A message.
+    Message(&'a [u8]),
+    /// e = SHA-256(message).
+    Digest([u8; 32]),
+}
+
+impl Scheme for P256 {
+    type Content<'a> = Content<'a>;
+}
+
+impl SchemeOps for P256 {
+    type Hash = Sha256;
+    const NONCE_TAG: &'static [u8; 16] = NONCE_TAG;
+
+    fn verify_chunk(
+        keys: &[Key<'_, Self>],
+        es: &[[u8; 32]],
+        signatures: &[&Signature],
+        valid: &mut [bool],
+    ) {
+        dispatch!(B => batch::verify_in::<Self, B>(keys, es, signatures, valid));
+    }
+
+    /// e/s and r/s, for the x that is r.
+    fn multipliers<B: Fields<Self>>(es: &mut [B::N], rs: &mut [B::N], ss: &mut [B::N]) {
+        batch_invert(ss, &mut [B::N::zero(); CHUNK][..es.len()]);
+        for ((e, r), s) in es.iter_mut().zip(rs).zip(ss) {
+            (*e, *r, *s) = (*r, e.mul(*s), r.mul(*s));
+        }
+    }
+}
+
+impl ContentOps<P256> for Content<'_> {
+    fn digests(item: impl Fn(usize) -> (PublicKey, Self), es: &mut [Result<[u8; 32], Error>]) {
+        let contents: Vec<Self> = (0..es.len()).map(|i| item(i).1).collect();
+        let message = |content: &Self| match content {
+            Self::Message(message) => *message,
+            Self::Digest(_) => &[],
+        };
+        let mut digests = alloc::vec![[0; 32]; es.len()];
+        digests_of::<Sha256, 1>(|i| [message(&contents[i])], &mut digests);
+        for ((e, content), digest) in es.iter_mut().zip(contents).zip(digests) {
+            *e = Ok(if let Self::Digest(given) = content { given } else { digest });
+        }
+    }
+}
+
+impl Signer for SigningKey {
+    type Scheme = P256;
+}
+
+impl SignerOps<P256> for SigningKey {
+    fn secret(&self) -> &SecretKey {
+        self.secret_key()
+    }
+
+    fn sign_with_nonces(
+        keys: &[&Self],
+        es: &[[u8; 32]],
+        nonces: &[[u64; 4]],
+        signatures: &mut [Option<Signature>],
+    ) {
+        dispatch!(B => sign_with_nonces::<B>(keys, es, nonces, signatures));
+    }
+
+    fn sign_one(&self, e: &[u8; 32], fresh: &[u8; 32]) -> Option<Signature> {
+        let nonces = Nonces::<P256, Sha256>::with(NONCE_TAG, self.secret_key(), e, fresh);
+        self.sign_with_nonces(nonces, e)
+    }
+}
+
+fn sign_with_nonces<B: Backend>(
+    keys: &[&SigningKey],
+    es: &[[u8; 32]],
+    nonces: &[[u64; 4]],
+    signatures: &mut [Option<Signature>],
+) {
+    let mut points = Zeroizing::new([Stored::default(); CHUNK]);
+    mul_base::<P256, B>(nonces, &mut points[..nonces.len()]);
+    let n = nonces.len();
+    let (mut inverses, mut scratch) = ([B::P256N::zero(); CHUNK], [B::P256N::zero(); CHUNK]);
+    for (inverse, nonce) in inverses.iter_mut().zip(nonces) {
+        *inverse = B::P256N::from_words(nonce);
+    }
+    batch_invert(&mut inverses[..n], &mut scratch[..n]);
+    for (i, signature) in signatures.iter_mut().enumerate() {
+        let r = B::P256N::from_words(&B::P256P::load(&points[i][0]).to_words());
+        let d = keys[i].secret_key().scalar();
+        *signature = sign_with_x::<B>(d, &es[i], inverses[i], r);
+    }
+    wipe(&mut inverses);
+    wipe(&mut scratch);
+}
+
+/// Overwrites what was secret; the compiler takes it that somebody looks at it afterwards.
+fn wipe<F: Field>(values: &mut [F]) {
+    values.fill(F::zero());
+    black_box(values);
+}
+
+impl Verifier for VerifyingKey {
+    type Scheme = P256;
+}
+
+impl VerifierOps<P256> for VerifyingKey {
+    fn key(&self) -> Key<'_, P256> {
+        Key::Plain(self.public_key())
+    }
+}
+
+impl Verifier for PreparedVerifyingKey {
+    type Scheme = P256;
+}
+
+impl VerifierOps<P256> for PreparedVerifyingKey {
+    fn key(&self) -> Key<'_, P256> {
+        Key::Prepared(&self.0)
+    }
+}

@@ -1,0 +1,161 @@
+//! Many signatures in one call: what [`crate::batch`] needs of SM2.
+
+use alloc::vec::Vec;
+
+use sm3::Sm3;
+use yuxi_arith::backend::Backend;
+use yuxi_arith::curve::Fields;
+use yuxi_arith::dispatch;
+use yuxi_arith::field::{Element, Field, Lanes};
+use yuxi_arith::multiply::batch::mul_base;
+use zeroize::Zeroizing;
+
+use super::id::curve;
+use super::sign::{NONCE_TAG, sign_with_x};
+use super::{
+    Id, PreparedVerifyingKey, PublicKey, SecretKey, Signature, SigningKey, Sm2, VerifyingKey,
+};
+use crate::Error;
+use crate::batch::{
+    self, CHUNK, ContentOps, Key, Scheme, SchemeOps, Signer, SignerOps, Verifier, VerifierOps,
+    digests_of,
+};
+use crate::curve::Stored;
+use crate::signature::Nonces;
+
+/// What an item of a [batch](crate::batch) signs.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Content<'a> {
+    /// A message, of a signer with this identifier.
+    Message(Id<'a>, &'a [u8]),
+    /// e = SM3(Z_A ‖ message), by [`MessageHasher`](super::MessageHasher).
+    Digest([u8; 32]),
+}
+
+impl Scheme for Sm2 {
+    type Content<'a> = Content<'a>;
+}
+
+impl SchemeOps for Sm2 {
+    type Hash = Sm3;
+    const NONCE_TAG: &'static [u8; 16] = NONCE_TAG;
+
+    fn verify_chunk(
+        keys: &[Key<'_, Self>],
+        es: &[[u8; 32]],
+        signatures: &[&Signature],
+        valid: &mut [bool],
+    ) {
+        dispatch!(B => batch::verify_in::<Self, B>(keys, es, signatures, valid));
+    }
+
+    /// s and r + s, for the x that is r − e.
+    fn multipliers<B: Fields<Self>>(es: &mut [B::N], rs: &mut [B::N], ss: &mut [B::N]) {
+        for ((e, r), s) in es.iter_mut().zip(rs).zip(ss) {
+            (*e, *r, *s) = (r.sub(*e), *s, r.add(*s));
+        }
+    }
+}
+
+impl ContentOps<Sm2> for Content<'_> {
+    /// Z_A is computed once for neighbours with the same key and identifier.
+    fn digests(item: impl Fn(usize) -> (PublicKey, Self), es: &mut [Result<[u8; 32], Error>]) {
+        let mut signers: Vec<(Id<'_>, PublicKey)> = Vec::with_capacity(es.len());
+        let mut messages: Vec<(usize, usize, &[u8])> = Vec::with_capacity(es.len());
+        for (i, e) in es.iter_mut().enumerate() {
+            let (key, content) = item(i);
+            match content {
+                Self::Digest(digest) => *e = Ok(digest),
+                Self::Message(id, message) => match id.bits() {
+                    Err(error) => *e = Err(error),
+                    Ok(_) => {
+                        if signers.last() != Some(&(id, key)) {
+                            signers.push((id, key));
+                        }
+                        messages.push((i, signers.len() - 1, message));
+                    }
+                },
+            }
+        }
+        let z_as = z_as(&signers);
+        let mut digests = alloc::vec![[0; 32]; messages.len()];
+        let parts = |j: usize| [&z_as[messages[j].1][..], messages[j].2];
+        digests_of::<Sm3, 2>(parts, &mut digests);
+        for ((i, ..), digest) in messages.iter().zip(digests) {
+            es[*i] = Ok(digest);
+        }
+    }
+}
+
+/// Z_A of signers whose identifiers are not too long.
+fn z_as(signers: &[(Id<'_>, PublicKey)]) -> Vec<[u8; 32]> {
+    let curve = curve();
+    let heads: Vec<_> = signers
+        .iter()
+        .map(|(id, key)| (id.bits().unwrap_or_default(), key.coordinates()))
+        .collect();
+    let mut z_as = alloc::vec![[0; 32]; signers.len()];
+    let parts = |i: usize| {
+        let (bits, key) = &heads[i];
+        [&bits[..], signers[i].0.as_bytes(), curve.as_flattened(), key.as_flattened()]
+    };
+    digests_of::<Sm3, 4>(parts, &mut z_as);
+    z_as
+}
+
+impl Signer for SigningKey {
+    type Scheme = Sm2;
+}
+
+impl SignerOps<Sm2> for SigningKey {
+    fn secret(&self) -> &SecretKey {
+        self.secret_key()
+    }
+
+    fn sign_with_nonces(
+        keys: &[&Self],
+        es: &[[u8; 32]],
+        nonces: &[[u64; 4]],
+        signatures: &mut [Option<Signature>],
+    ) {
+        dispatch!(B => sign_with_nonces::<B>(keys, es, nonces, signatures));
+    }
+
+    fn sign_one(&self, e: &[u8; 32], fresh: &[u8; 32]) -> Option<Signature> {
+        self.sign_with_nonces(Nonces::with(NONCE_TAG, self.secret_key(), e, fresh), e)
+    }
+}
+
+fn sign_with_nonces<B: Backend>(
+    keys: &[&SigningKey],
+    es: &[[u8; 32]],
+    nonces: &[[u64; 4]],
+    signatures: &mut [Option<Signature>],
+) {
+    let mut points = Zeroizing::new([Stored::default(); CHUNK]);
+    mul_base::<Sm2, B>(nonces, &mut points[..nonces.len()]);
+    for (i, signature) in signatures.iter_mut().enumerate() {
+        let x = B::Sm2N::from_words(&B::Sm2P::load(&points[i][0]).to_words());
+        *signature = sign_with_x::<B>(&keys[i].factor, &es[i], &nonces[i], x);
+    }
+}
+
+impl Verifier for VerifyingKey {
+    type Scheme = Sm2;
+}
+
+impl VerifierOps<Sm2> for VerifyingKey {
+    fn key(&self) -> Key<'_, Sm2> {
+        Key::Plain(self.public_key())
+    }
+}
+
+impl Verifier for PreparedVerifyingKey {
+    type Scheme = Sm2;
+}
+
+impl VerifierOps<Sm2> for PreparedVerifyingKey {
+    fn key(&self) -> Key<'_, Sm2> {
+        Key::Prepared(&self.0)
+    }
+}
