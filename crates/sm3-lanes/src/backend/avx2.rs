@@ -33,6 +33,11 @@ fn island(messages: &[&[&[u8]]], digests: &mut [[u8; 32]]) {
     lanes::digests::<__m256i, 8>(messages, digests);
 }
 
+#[target_feature(enable = "avx2")]
+fn compress(state: &mut [__m256i; 8], rows: &[Row<__m256i>; 8]) {
+    lanes::compress(state, rows);
+}
+
 /// Used in [`island`] alone, so the CPU has AVX2.
 impl Vector<8> for __m256i {
     #[inline(always)]
@@ -91,6 +96,12 @@ impl Vector<8> for __m256i {
     fn transpose(rows: &[Row<Self>; 8]) -> [Self; 16] {
         let halves = each!(half in [0 1] => eight(rows, half));
         each!(i in [0 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15] => halves[i / 8][i % 8])
+    }
+
+    #[inline(never)]
+    fn compress(state: &mut [Self; 8], rows: &[Row<Self>; 8]) {
+        // SAFETY: as above.
+        unsafe { compress(state, rows) }
     }
 
     #[inline(always)]

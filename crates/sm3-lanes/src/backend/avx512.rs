@@ -34,6 +34,11 @@ fn island(messages: &[&[&[u8]]], digests: &mut [[u8; 32]]) {
     lanes::digests::<__m512i, 16>(messages, digests);
 }
 
+#[target_feature(enable = "avx512f,avx512bw")]
+fn compress(state: &mut [__m512i; 8], rows: &[Row<__m512i>; 16]) {
+    lanes::compress(state, rows);
+}
+
 /// Used in [`island`] alone, so the CPU has AVX-512 F and BW, and BMI2.
 impl Vector<16> for __m512i {
     #[inline(always)]
@@ -97,6 +102,12 @@ impl Vector<16> for __m512i {
             fours[3][k],
         ]));
         each!(i in [0 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15] => columns[i % 4][i / 4])
+    }
+
+    #[inline(never)]
+    fn compress(state: &mut [Self; 8], rows: &[Row<Self>; 16]) {
+        // SAFETY: as above.
+        unsafe { compress(state, rows) }
     }
 
     #[inline(always)]

@@ -28,7 +28,7 @@ const T: [u32; 64] = {
 
 /// Compresses the block in each row into the state of its lane.
 #[inline(always)]
-pub(super) fn compress<V: Vector<N>, const N: usize>(state: &mut [V; 8], rows: &[Row<V>; N]) {
+pub(crate) fn compress<V: Vector<N>, const N: usize>(state: &mut [V; 8], rows: &[Row<V>; N]) {
     let mut words = V::transpose(rows);
     let mut s = *state;
     macro_rules! rounds {

@@ -26,12 +26,14 @@ impl<'a> Message<'a> {
         let mut at = 0;
         loop {
             let (now, later) = self.part.split_at(self.part.len().min(64 - at));
-            V::place(row, at, now);
-            self.part = later;
-            at += now.len();
-            if at == 64 {
-                self.length += 64;
-                return false;
+            if !now.is_empty() {
+                V::place(row, at, now);
+                self.part = later;
+                at += now.len();
+                if at == 64 {
+                    self.length += 64;
+                    return false;
+                }
             }
             let Some((part, parts)) = self.parts.split_first() else { break };
             (self.part, self.parts) = (part, parts);

@@ -4,9 +4,10 @@ mod compress;
 mod message;
 mod vector;
 
+pub(crate) use compress::compress;
 pub(crate) use vector::{Row, Vector};
 
-use compress::{IV, compress};
+use compress::IV;
 use message::Message;
 use zeroize::Zeroizing;
 
@@ -46,7 +47,7 @@ pub(crate) fn digests<V: Vector<N>, const N: usize>(
         if !at_work {
             return;
         }
-        compress(&mut state, &rows);
+        V::compress(&mut state, &rows);
         if !any_ends {
             continue;
         }
@@ -66,7 +67,9 @@ fn start<const N: usize>(state: &mut [[u32; N]; 8], lane: usize) {
     }
 }
 
-#[inline(always)]
+/// Not inlined: where gathering instructions are enabled the compiler takes them, which are
+/// slower here.
+#[inline(never)]
 fn finish<const N: usize>(state: &[[u32; N]; 8], lane: usize, digest: &mut [u8; 32]) {
     for (bytes, word) in digest.as_chunks_mut().0.iter_mut().zip(state) {
         *bytes = word[lane].to_be_bytes();
