@@ -3,10 +3,11 @@
 #![allow(unsafe_code)]
 
 use core::arch::x86_64::{
-    __m256i, _mm_set_epi64x, _mm256_add_epi32, _mm256_and_si256, _mm256_broadcastsi128_si256,
-    _mm256_or_si256, _mm256_permute2x128_si256, _mm256_set1_epi32, _mm256_shuffle_epi8,
-    _mm256_slli_epi32, _mm256_srli_epi32, _mm256_unpackhi_epi32, _mm256_unpackhi_epi64,
-    _mm256_unpacklo_epi32, _mm256_unpacklo_epi64, _mm256_xor_si256,
+    __m256i, _mm_set_epi64x, _mm256_add_epi32, _mm256_and_si256, _mm256_blendv_epi8,
+    _mm256_broadcastsi128_si256, _mm256_cmpeq_epi32, _mm256_or_si256, _mm256_permute2x128_si256,
+    _mm256_set_epi32, _mm256_set1_epi32, _mm256_shuffle_epi8, _mm256_slli_epi32, _mm256_srli_epi32,
+    _mm256_unpackhi_epi32, _mm256_unpackhi_epi64, _mm256_unpacklo_epi32, _mm256_unpacklo_epi64,
+    _mm256_xor_si256,
 };
 
 use super::each;
@@ -34,8 +35,8 @@ fn island(messages: &[&[&[u8]]], digests: &mut [[u8; 32]]) {
 }
 
 #[target_feature(enable = "avx2")]
-fn compress(state: &mut [__m256i; 8], rows: &[Row<__m256i>; 8]) {
-    lanes::compress(state, rows);
+fn compress(state: &mut [__m256i; 8], starting: u32, rows: &[Row<__m256i>; 8]) {
+    lanes::compress(state, starting, rows);
 }
 
 /// Used in [`island`] alone, so the CPU has AVX2.
@@ -93,22 +94,32 @@ impl Vector<8> for __m256i {
     }
 
     #[inline(always)]
+    fn replace(self, lanes: u32, word: u32) -> Self {
+        // SAFETY: as above.
+        unsafe {
+            let bits = _mm256_set_epi32(128, 64, 32, 16, 8, 4, 2, 1);
+            let lanes = _mm256_and_si256(Self::splat(lanes), bits);
+            _mm256_blendv_epi8(self, Self::splat(word), _mm256_cmpeq_epi32(lanes, bits))
+        }
+    }
+
+    #[inline(always)]
     fn transpose(rows: &[Row<Self>; 8]) -> [Self; 16] {
         let halves = each!(half in [0 1] => eight(rows, half));
         each!(i in [0 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15] => halves[i / 8][i % 8])
     }
 
     #[inline(never)]
-    fn compress(state: &mut [Self; 8], rows: &[Row<Self>; 8]) {
+    fn compress(state: &mut [Self; 8], starting: u32, rows: &[Row<Self>; 8]) {
         // SAFETY: as above.
-        unsafe { compress(state, rows) }
+        unsafe { compress(state, starting, rows) }
     }
 
     #[inline(always)]
-    fn words(state: &mut [Self; 8]) -> &mut [[u32; 8]; 8] {
+    fn words(state: &[Self; 8]) -> &[[u32; 8]; 8] {
         // SAFETY: of the same size, without a stricter alignment, and any bits are right for
         // both.
-        unsafe { &mut *(&raw mut *state).cast() }
+        unsafe { &*(&raw const *state).cast() }
     }
 
     #[inline(always)]

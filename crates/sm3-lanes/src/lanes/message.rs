@@ -17,7 +17,9 @@ pub(super) struct Message<'a> {
 impl<'a> Message<'a> {
     #[inline(always)]
     pub(super) fn new(parts: &'a [&'a [u8]]) -> Self {
-        Self { part: &[], parts, length: 0, marked: false }
+        let (part, parts) =
+            parts.split_first().map_or((&[][..], parts), |(part, rest)| (*part, rest));
+        Self { part, parts, length: 0, marked: false }
     }
 
     /// Writes the next block into a row; whether it was the last.
