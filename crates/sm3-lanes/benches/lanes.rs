@@ -4,7 +4,6 @@
 mod measure;
 
 use measure::{Options, Section};
-use sm3::{Digest, Sm3};
 use yuxi_sm3_lanes::{Width, digests_with};
 
 const ABOUT: &str = "\
@@ -29,8 +28,8 @@ impl Batch {
         self.lengths.iter().map(|length| (length + 9).div_ceil(64)).sum()
     }
 
-    /// Per block: what `hash` takes for all messages.
-    fn time(&self, options: &Options, hash: impl Fn(&[&[&[u8]]], &mut [[u8; 32]])) -> f64 {
+    /// What a block takes.
+    fn time(&self, options: &Options, width: Width) -> f64 {
         let bytes = vec![0x5A; 1 << 16];
         let inputs: Vec<Vec<&[u8]>> = self
             .lengths
@@ -40,7 +39,7 @@ impl Batch {
         let messages: Vec<&[&[u8]]> = inputs.iter().map(|input| &input[..]).collect();
         let mut digests = vec![[0; 32]; messages.len()];
         let time = options.ns(0u8, |x| {
-            hash(std::hint::black_box(&messages), &mut digests);
+            digests_with(width, std::hint::black_box(&messages), &mut digests);
             x ^ digests[0][0]
         });
         time / self.blocks() as f64
@@ -48,36 +47,18 @@ impl Batch {
 }
 
 fn section(title: &str, options: &Options, batches: &[Batch]) -> Section {
-    let mut rows = vec![(
-        "crate sm3",
-        batches
-            .iter()
-            .map(|batch| {
-                batch.time(options, |messages, digests| {
-                    for (message, digest) in messages.iter().zip(digests) {
-                        let mut hash = Sm3::new();
-                        message.iter().for_each(|part| hash.update(part));
-                        *digest = hash.finalize().into();
-                    }
-                })
-            })
-            .collect::<Vec<_>>(),
-    )];
-    for width in Width::available() {
+    let rows = Width::available().map(|width| {
         let name = match width {
-            Width::One => "Width::One",
-            Width::Eight => "Width::Eight",
-            Width::Sixteen => "Width::Sixteen",
+            Width::One => "crate sm3",
+            Width::Eight => "8 lanes",
+            Width::Sixteen => "16 lanes",
         };
-        let times = batches.iter().map(|batch| {
-            batch.time(options, |messages, digests| digests_with(width, messages, digests))
-        });
-        rows.push((name, times.collect()));
-    }
+        (name, batches.iter().map(|batch| batch.time(options, width)).collect())
+    });
     Section {
         title: title.to_owned(),
         columns: batches.iter().map(|batch| batch.name).collect(),
-        rows,
+        rows: rows.collect(),
         ratios: true,
         notes: vec![],
     }

@@ -30,7 +30,8 @@ mod width;
 
 pub use width::Width;
 
-/// Hashes every message, in the widest vectors that this CPU has.
+/// Hashes every message: several in the widest vectors that this CPU has, one alone with the
+/// crate `sm3`, which then is faster.
 ///
 /// A message is what its parts give one after another; `digests[i]` becomes the digest of
 /// `messages[i]`. There may be any number of messages, of any lengths below 2^61 bytes.
@@ -38,7 +39,10 @@ pub use width::Width;
 /// # Panics
 /// If `messages` and `digests` differ in length.
 pub fn digests(messages: &[&[&[u8]]], digests: &mut [[u8; 32]]) {
-    digests_with(Width::best(), messages, digests);
+    // On Sapphire Rapids a block of one message takes 610 cycles in that crate and 960 here; of
+    // two, 610 and 490 each.
+    let width = if messages.len() < 2 { Width::One } else { Width::best() };
+    digests_with(width, messages, digests);
 }
 
 /// [`digests`], in lanes of that width.
