@@ -40,7 +40,7 @@ pub(crate) trait Vector<const N: usize>: Copy + Zeroize {
     /// The blocks in the rows, as big-endian words: word i of all blocks, for every i.
     fn transpose(rows: &[Row<Self>; N]) -> [Self; 16];
 
-    /// [`super::compress`], in a function that enables the instructions.
+    /// [`super::compress()`], in a function that enables the instructions.
     ///
     /// Not inlined: in the loop over blocks, parts of it were moved to where they ran once a
     /// lane. (A function that enables instructions is inlined even where that is forbidden, so
