@@ -51,6 +51,7 @@ fn section(title: &str, options: &Options, batches: &[Batch]) -> Section {
         let name = match width {
             Width::One => "crate sm3",
             Width::Eight => "8 lanes",
+            Width::EightOfAvx512 => "8 of AVX-512",
             Width::Sixteen => "16 lanes",
         };
         (name, batches.iter().map(|batch| batch.time(options, width)).collect())
