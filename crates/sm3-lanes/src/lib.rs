@@ -30,7 +30,7 @@ mod width;
 
 pub use width::Width;
 
-/// Hashes every message, in the widest vectors that this CPU has.
+/// Hashes every message, in the width that is best for their number ([`Width::best_for`]).
 ///
 /// A message is what its parts give one after another; `digests[i]` becomes the digest of
 /// `messages[i]`. There may be any number of messages, of any lengths below 2^61 bytes.
@@ -38,7 +38,7 @@ pub use width::Width;
 /// # Panics
 /// If `messages` and `digests` differ in length.
 pub fn digests(messages: &[&[&[u8]]], digests: &mut [[u8; 32]]) {
-    digests_with(Width::best(), messages, digests);
+    digests_with(Width::best_for(messages.len()), messages, digests);
 }
 
 /// [`digests`], in lanes of that width.
@@ -52,10 +52,12 @@ pub fn digests_with(width: Width, messages: &[&[&[u8]]], digests: &mut [[u8; 32]
     match width {
         Width::One => one::digests(messages, digests),
         #[cfg(target_arch = "x86_64")]
-        Width::Eight => backend::avx2::digests(messages, digests),
+        Width::Eight => backend::avx2::Words::<false>::digests(messages, digests),
+        #[cfg(target_arch = "x86_64")]
+        Width::EightOfAvx512 => backend::avx2::Words::<true>::digests(messages, digests),
         #[cfg(target_arch = "x86_64")]
         Width::Sixteen => backend::avx512::digests(messages, digests),
         #[cfg(not(target_arch = "x86_64"))]
-        Width::Eight | Width::Sixteen => unreachable!("no such width on this architecture"),
+        _ => unreachable!("no such width on this architecture"),
     }
 }

@@ -57,6 +57,24 @@ fn any_number_of_messages() {
     });
 }
 
+/// The width that is chosen where none is asked for.
+#[test]
+fn best_width() {
+    let input: [&[u8]; 2] = [b"a", b"bc"];
+    for number in 0..40 {
+        let messages = vec![&input[..]; number];
+        let mut digests = vec![[0xEE; 32]; number];
+        yuxi_sm3_lanes::digests(&messages, &mut digests);
+        check(&messages, &digests);
+    }
+}
+
+#[test]
+#[should_panic = "as many digests as messages"]
+fn too_few_digests() {
+    yuxi_sm3_lanes::digests(&[&[b"a"], &[b"b"]], &mut [[0; 32]]);
+}
+
 /// Short and long messages together: lanes are taken over at all times.
 #[test]
 fn random_mixes() {

@@ -4,10 +4,10 @@
 
 use core::arch::x86_64::{
     __m512i, _bzhi_u64, _mm_set_epi64x, _mm512_add_epi32, _mm512_broadcast_i32x4,
-    _mm512_maskz_loadu_epi8, _mm512_rol_epi32, _mm512_set1_epi32, _mm512_setzero_si512,
-    _mm512_shuffle_epi8, _mm512_shuffle_i32x4, _mm512_storeu_si512, _mm512_ternarylogic_epi32,
-    _mm512_unpackhi_epi32, _mm512_unpackhi_epi64, _mm512_unpacklo_epi32, _mm512_unpacklo_epi64,
-    _mm512_xor_si512,
+    _mm512_mask_set1_epi32, _mm512_maskz_loadu_epi8, _mm512_rol_epi32, _mm512_set1_epi32,
+    _mm512_setzero_si512, _mm512_shuffle_epi8, _mm512_shuffle_i32x4, _mm512_storeu_si512,
+    _mm512_ternarylogic_epi32, _mm512_unpackhi_epi32, _mm512_unpackhi_epi64, _mm512_unpacklo_epi32,
+    _mm512_unpacklo_epi64, _mm512_xor_si512,
 };
 
 use super::each;
@@ -32,6 +32,11 @@ pub(crate) fn digests(messages: &[&[&[u8]]], digests: &mut [[u8; 32]]) {
 #[target_feature(enable = "avx512f,avx512bw,bmi2")]
 fn island(messages: &[&[&[u8]]], digests: &mut [[u8; 32]]) {
     lanes::digests::<__m512i, 16>(messages, digests);
+}
+
+#[target_feature(enable = "avx512f,avx512bw")]
+fn compress(state: &mut [__m512i; 8], starting: u32, rows: &[Row<__m512i>; 16]) {
+    lanes::compress(state, starting, rows);
 }
 
 /// Used in [`island`] alone, so the CPU has AVX-512 F and BW, and BMI2.
@@ -87,6 +92,12 @@ impl Vector<16> for __m512i {
     }
 
     #[inline(always)]
+    fn replace(self, lanes: u32, word: u32) -> Self {
+        // SAFETY: as above.
+        unsafe { _mm512_mask_set1_epi32(self, lanes as u16, word.cast_signed()) }
+    }
+
+    #[inline(always)]
     fn transpose(rows: &[Row<Self>; 16]) -> [Self; 16] {
         // fours[q][k]: word 4i + k of rows 4q to 4q + 3, in quarter i
         let fours = each!(q in [0 1 2 3] => four(&rows[4 * q..4 * q + 4]));
@@ -99,11 +110,17 @@ impl Vector<16> for __m512i {
         each!(i in [0 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15] => columns[i % 4][i / 4])
     }
 
+    #[inline(never)]
+    fn compress(state: &mut [Self; 8], starting: u32, rows: &[Row<Self>; 16]) {
+        // SAFETY: as above.
+        unsafe { compress(state, starting, rows) }
+    }
+
     #[inline(always)]
-    fn words(state: &mut [Self; 8]) -> &mut [[u32; 16]; 8] {
+    fn words(state: &[Self; 8]) -> &[[u32; 16]; 8] {
         // SAFETY: of the same size, without a stricter alignment, and any bits are right for
         // both.
-        unsafe { &mut *(&raw mut *state).cast() }
+        unsafe { &*(&raw const *state).cast() }
     }
 
     #[inline(always)]

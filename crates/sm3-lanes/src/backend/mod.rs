@@ -8,7 +8,15 @@ pub(crate) mod avx512;
 /// Whether this CPU has vectors of eight words.
 pub(crate) fn has_eight() -> bool {
     #[cfg(target_arch = "x86_64")]
-    return avx2::is_available();
+    return avx2::Words::<false>::is_available();
+    #[cfg(not(target_arch = "x86_64"))]
+    false
+}
+
+/// Whether this CPU has them with the instructions of AVX-512.
+pub(crate) fn has_eight_of_avx512() -> bool {
+    #[cfg(target_arch = "x86_64")]
+    return avx2::Words::<true>::is_available();
     #[cfg(not(target_arch = "x86_64"))]
     false
 }

@@ -3,7 +3,7 @@
 use super::{Row, Vector};
 
 /// The initial value (4.1).
-pub(super) const IV: [u32; 8] = [
+const IV: [u32; 8] = [
     0x7380_166F,
     0x4914_B2B9,
     0x1724_42D7,
@@ -26,9 +26,17 @@ const T: [u32; 64] = {
     t
 };
 
-/// Compresses the block in each row into the state of its lane.
+/// Compresses the block in each row into the state of its lane, which is the initial value
+/// where the lane's bit says that it is starting.
 #[inline(always)]
-pub(super) fn compress<V: Vector<N>, const N: usize>(state: &mut [V; 8], rows: &[Row<V>; N]) {
+pub(crate) fn compress<V: Vector<N>, const N: usize>(
+    state: &mut [V; 8],
+    starting: u32,
+    rows: &[Row<V>; N],
+) {
+    for (word, initial) in state.iter_mut().zip(IV) {
+        *word = word.replace(starting, initial);
+    }
     let mut words = V::transpose(rows);
     let mut s = *state;
     macro_rules! rounds {

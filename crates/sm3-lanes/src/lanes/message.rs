@@ -17,7 +17,9 @@ pub(super) struct Message<'a> {
 impl<'a> Message<'a> {
     #[inline(always)]
     pub(super) fn new(parts: &'a [&'a [u8]]) -> Self {
-        Self { part: &[], parts, length: 0, marked: false }
+        let (part, parts) =
+            parts.split_first().map_or((&[][..], parts), |(part, rest)| (*part, rest));
+        Self { part, parts, length: 0, marked: false }
     }
 
     /// Writes the next block into a row; whether it was the last.
@@ -26,12 +28,14 @@ impl<'a> Message<'a> {
         let mut at = 0;
         loop {
             let (now, later) = self.part.split_at(self.part.len().min(64 - at));
-            V::place(row, at, now);
-            self.part = later;
-            at += now.len();
-            if at == 64 {
-                self.length += 64;
-                return false;
+            if !now.is_empty() {
+                V::place(row, at, now);
+                self.part = later;
+                at += now.len();
+                if at == 64 {
+                    self.length += 64;
+                    return false;
+                }
             }
             let Some((part, parts)) = self.parts.split_first() else { break };
             (self.part, self.parts) = (part, parts);

@@ -4,9 +4,9 @@ mod compress;
 mod message;
 mod vector;
 
+pub(crate) use compress::compress;
 pub(crate) use vector::{Row, Vector};
 
-use compress::{IV, compress};
 use message::Message;
 use zeroize::Zeroizing;
 
@@ -19,7 +19,7 @@ struct Lane<'a> {
     ends: bool,
 }
 
-/// Hashes all messages: a block of each lane at a time, the next message where one ends.
+/// Hashes all messages: a block of each lane at a time, the next message where one has ended.
 #[inline(always)]
 pub(crate) fn digests<V: Vector<N>, const N: usize>(
     messages: &[&[&[u8]]],
@@ -30,43 +30,31 @@ pub(crate) fn digests<V: Vector<N>, const N: usize>(
     let mut lanes = [const { None::<Lane<'_>> }; N];
     let mut waiting = messages.iter().enumerate();
     loop {
-        let (mut at_work, mut any_ends) = (false, false);
+        let (mut at_work, mut starting) = (false, 0);
         for i in 0..N {
+            if let Some(Lane { index, .. }) = lanes[i].take_if(|lane| lane.ends) {
+                finish(V::words(&state), i, &mut digests[index]);
+            }
             if lanes[i].is_none() {
                 let Some((index, parts)) = waiting.next() else { continue };
                 lanes[i] = Some(Lane { message: Message::new(parts), index, ends: false });
-                start(V::words(&mut state), i);
+                starting |= 1 << i;
             }
             if let Some(lane) = &mut lanes[i] {
                 lane.ends = lane.message.next_block(&mut rows[i]);
                 at_work = true;
-                any_ends |= lane.ends;
             }
         }
         if !at_work {
             return;
         }
-        compress(&mut state, &rows);
-        if !any_ends {
-            continue;
-        }
-        let words = V::words(&mut state);
-        for (i, lane) in lanes.iter_mut().enumerate() {
-            if let Some(Lane { index, .. }) = lane.take_if(|lane| lane.ends) {
-                finish(words, i, &mut digests[index]);
-            }
-        }
+        V::compress(&mut state, starting, &rows);
     }
 }
 
-#[inline(always)]
-fn start<const N: usize>(state: &mut [[u32; N]; 8], lane: usize) {
-    for (word, initial) in state.iter_mut().zip(IV) {
-        word[lane] = initial;
-    }
-}
-
-#[inline(always)]
+/// Not inlined: where gathering instructions are enabled the compiler takes them, which are
+/// slower here.
+#[inline(never)]
 fn finish<const N: usize>(state: &[[u32; N]; 8], lane: usize, digest: &mut [u8; 32]) {
     for (bytes, word) in digest.as_chunks_mut().0.iter_mut().zip(state) {
         *bytes = word[lane].to_be_bytes();
