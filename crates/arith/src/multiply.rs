@@ -2,6 +2,8 @@
 //! backend, and the backends, which know no curve.
 
 pub mod batch;
+#[cfg(target_arch = "x86_64")]
+mod x25519_lanes;
 
 use crate::backend::Backend;
 #[cfg(target_arch = "x86_64")]

@@ -16,14 +16,14 @@ pub struct XPoint<F> {
 
 impl<F: Field> XPoint<F> {
     /// The affine x; 0 for infinity.
-    #[inline]
+    #[inline(always)]
     #[must_use]
     pub fn to_affine(self) -> F {
         self.x.mul(self.z.invert())
     }
 
     /// `if_true` in the lanes where `mask` is true, else `if_false`.
-    #[inline]
+    #[inline(always)]
     #[must_use]
     pub fn select(mask: F::Mask, if_true: Self, if_false: Self) -> Self {
         Self {
@@ -37,7 +37,7 @@ impl<F: Field> XPoint<F> {
 ///
 /// 5 M + 4 S + 1 small multiplication (RFC 7748, section 5; seed 003, table 3).
 /// Right for every input, infinity included.
-#[inline]
+#[inline(always)]
 #[must_use]
 pub fn ladder_step<F: Field>(u: F, q: XPoint<F>, r: XPoint<F>) -> (XPoint<F>, XPoint<F>) {
     ladder_step_exchanged(u, F::Mask::constant(false), q, r)
@@ -48,7 +48,7 @@ pub fn ladder_step<F: Field>(u: F, q: XPoint<F>, r: XPoint<F>) -> (XPoint<F>, XP
 /// The sum Q + R does not depend on their order: with it da − cb changes its sign, and
 /// is squared. So only what is doubled is chosen, by two selections in place of four
 /// exchanges.
-#[inline]
+#[inline(always)]
 #[must_use]
 pub fn ladder_step_exchanged<F: Field>(
     u: F,
@@ -77,14 +77,14 @@ pub fn ladder_step_exchanged<F: Field>(
 ///
 /// `scalar` is four words a lane, least significant first, with bit 255 clear;
 /// every one of the 255 bits takes one step.
-#[inline]
+#[inline(always)]
 #[must_use]
 pub fn ladder<F: Lanes>(scalar: &[F::Word; 4], u: F) -> F {
     ladder_projective(scalar, u).to_affine()
 }
 
 /// The same before the inversion.
-#[inline]
+#[inline(always)]
 #[must_use]
 pub fn ladder_projective<F: Lanes>(scalar: &[F::Word; 4], u: F) -> XPoint<F> {
     let mut q = XPoint { x: F::one(), z: F::zero() };

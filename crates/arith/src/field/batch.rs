@@ -10,6 +10,7 @@ use super::Field;
 ///
 /// # Panics
 /// Where the two lengths differ.
+#[inline(always)]
 pub fn batch_invert<F: Field>(values: &mut [F], scratch: &mut [F]) {
     assert_eq!(values.len(), scratch.len(), "scratch of another length");
     let mut product = F::one();

@@ -57,17 +57,23 @@ pub(super) fn add_product(mut t: Columns, a: &Limbs, b: &Limbs) -> Columns {
     t
 }
 
-/// a²; 15 + 15 multiplications.
+/// a²; 15 + 15 multiplications. The topmost limb is below 2^51.
 #[inline(always)]
 pub(super) fn square(a: &Limbs) -> Columns {
     let mut t = empty();
-    for i in 0..5 {
-        for j in i + 1..5 {
+    for i in 0..4 {
+        for j in i + 1..4 {
             add(&mut t, i + j, a[i], a[j]);
         }
     }
     // SAFETY: as above.
-    t = unsafe { each!(i in [0 1 2 3 4 5 6 7 8 9] => _mm512_add_epi64(t[i], t[i])) };
+    let twice = unsafe {
+        t = each!(i in [0 1 2 3 4 5 6 7 8 9] => _mm512_add_epi64(t[i], t[i]));
+        _mm512_add_epi64(a[4], a[4])
+    };
+    for (i, limb) in a[..4].iter().enumerate() {
+        add(&mut t, i + 4, *limb, twice);
+    }
     for (i, limb) in a.iter().enumerate() {
         add(&mut t, 2 * i, *limb, *limb);
     }
