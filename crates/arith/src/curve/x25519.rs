@@ -16,7 +16,7 @@ pub struct XPoint<F> {
 
 impl<F: Field> XPoint<F> {
     /// The affine x; 0 for infinity.
-    #[inline(always)]
+    #[inline]
     #[must_use]
     pub fn to_affine(self) -> F {
         self.x.mul(self.z.invert())
@@ -37,7 +37,7 @@ impl<F: Field> XPoint<F> {
 ///
 /// 5 M + 4 S + 1 small multiplication (RFC 7748, section 5; seed 003, table 3).
 /// Right for every input, infinity included.
-#[inline(always)]
+#[inline]
 #[must_use]
 pub fn ladder_step<F: Field>(u: F, q: XPoint<F>, r: XPoint<F>) -> (XPoint<F>, XPoint<F>) {
     ladder_step_exchanged(u, F::Mask::constant(false), q, r)
@@ -77,7 +77,7 @@ pub fn ladder_step_exchanged<F: Field>(
 ///
 /// `scalar` is four words a lane, least significant first, with bit 255 clear;
 /// every one of the 255 bits takes one step.
-#[inline(always)]
+#[inline]
 #[must_use]
 pub fn ladder<F: Lanes>(scalar: &[F::Word; 4], u: F) -> F {
     ladder_projective(scalar, u).to_affine()
