@@ -113,7 +113,20 @@ fn batches<C: Curve, B: Fields<C>>(options: &Options) -> Rows {
 
 fn ladder<B: Backend>(options: &Options) -> Rows {
     let u = B::F25519::from_words(&[9, 0, 0, 0]);
-    vec![("x25519::ladder", options.ns(u, |u| multiply::x25519::<B>(&SCALAR, u)))]
+    vec![
+        ("x25519::ladder", options.ns(u, |u| multiply::x25519::<B>(&SCALAR, u))),
+        ("x25519, batch of 8", ladders::<8, B>(options)),
+        ("x25519, batch of 16", ladders::<16, B>(options)),
+        ("x25519, batch of 64", ladders::<64, B>(options)),
+    ]
+}
+
+fn ladders<const N: usize, B: Backend>(options: &Options) -> f64 {
+    let batch = |mut us: [[u64; 4]; N]| {
+        multiply::batch::x25519::<B>(&[SCALAR; N], &mut us);
+        us
+    };
+    options.ns([[9, 0, 0, 0]; N], batch) / N as f64
 }
 
 /// One column a backend.

@@ -5,6 +5,8 @@ pub mod batch;
 #[cfg(all(target_arch = "x86_64", not(feature = "small-tables")))]
 mod lanes;
 mod operation;
+#[cfg(target_arch = "x86_64")]
+mod x25519_lanes;
 
 use crate::backend::Backend;
 #[cfg(target_arch = "x86_64")]

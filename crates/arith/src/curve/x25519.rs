@@ -23,7 +23,7 @@ impl<F: Field> XPoint<F> {
     }
 
     /// `if_true` in the lanes where `mask` is true, else `if_false`.
-    #[inline]
+    #[inline(always)]
     #[must_use]
     pub fn select(mask: F::Mask, if_true: Self, if_false: Self) -> Self {
         Self {
@@ -48,7 +48,7 @@ pub fn ladder_step<F: Field>(u: F, q: XPoint<F>, r: XPoint<F>) -> (XPoint<F>, XP
 /// The sum Q + R does not depend on their order: with it da − cb changes its sign, and
 /// is squared. So only what is doubled is chosen, by two selections in place of four
 /// exchanges.
-#[inline]
+#[inline(always)]
 #[must_use]
 pub fn ladder_step_exchanged<F: Field>(
     u: F,
@@ -84,7 +84,7 @@ pub fn ladder<F: Lanes>(scalar: &[F::Word; 4], u: F) -> F {
 }
 
 /// The same before the inversion.
-#[inline]
+#[inline(always)]
 #[must_use]
 pub fn ladder_projective<F: Lanes>(scalar: &[F::Word; 4], u: F) -> XPoint<F> {
     let mut q = XPoint { x: F::one(), z: F::zero() };

@@ -74,6 +74,11 @@ pub fn mul_add_comb_vartime<C: Curve, B: Fields<C>>(
 pub fn x25519<B: Backend>(scalars: &[[u64; 4]], us: &mut [[u64; 4]]) {
     same_length(scalars, us.len());
     for (scalars, us) in scalars.chunks(GROUP).zip(us.chunks_mut(GROUP)) {
+        #[cfg(target_arch = "x86_64")]
+        if B::LANES && us.len() > 1 {
+            super::x25519_lanes::x25519(scalars, us);
+            continue;
+        }
         let zero = B::F25519::zero();
         let mut points = [XPoint { x: zero, z: zero }; GROUP];
         for ((point, k), u) in points.iter_mut().zip(scalars).zip(us.iter()) {

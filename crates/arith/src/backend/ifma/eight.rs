@@ -251,7 +251,7 @@ fn minus<M: Modulus>(c: &Limbs) -> Limbs {
 
 /// The lanes whose limbs are the same.
 #[inline(always)]
-fn same(a: &Limbs, b: &Limbs) -> u8 {
+pub(super) fn same(a: &Limbs, b: &Limbs) -> u8 {
     // SAFETY: as above.
     unsafe {
         let mut differ = constant(0);
@@ -284,7 +284,7 @@ fn split_times_16(words: [__m512i; 4]) -> Limbs {
 
 /// The words of a value below 2^256.
 #[inline(always)]
-fn join(limbs: Limbs) -> [__m512i; 4] {
+pub(super) fn join(limbs: Limbs) -> [__m512i; 4] {
     let [a, b, c, d, e] = limbs;
     // SAFETY: as above.
     unsafe {

@@ -1,6 +1,7 @@
 //! x86-64 with AVX-512 IFMA: eight values at a time, in lanes.
 //!
-//! A value is five limbs of 52 bits, one vector each, in Montgomery form with R = 2^260.
+//! A value is five limbs of 52 bits, one vector each, in Montgomery form with R = 2^260 modulo
+//! the primes of SM2 and P-256, and as it is modulo 2^255 − 19.
 //! IFMA adds the lower or the upper half of a 52-bit product to a limb of 64 bits, so
 //! carries wait until the end of a multiplication.
 //!
@@ -16,14 +17,17 @@ mod tests;
 
 mod carry;
 mod eight;
+mod eight25519;
 mod four;
 mod group;
 mod limbs;
+mod limbs25519;
 mod product;
 mod spread;
 mod word;
 
 pub use eight::Eight;
+pub use eight25519::Eight25519;
 pub use four::Four;
 pub use word::{Eight64, Mask8};
 

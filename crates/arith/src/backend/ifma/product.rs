@@ -69,16 +69,19 @@ pub(super) fn add_product(mut t: Columns, a: &Limbs, b: &Limbs) -> Columns {
     t
 }
 
-/// a²; 15 + 15 multiplications.
+/// a²; 15 + 15 multiplications. The topmost limb is below 2^51.
 #[inline(always)]
 pub(super) fn square(a: &Limbs) -> Columns {
     let mut t = empty();
-    unroll!(j in [1 2 3 4] { add(&mut t, j, a[0], a[j]); });
-    unroll!(j in [2 3 4] { add(&mut t, 1 + j, a[1], a[j]); });
-    unroll!(j in [3 4] { add(&mut t, 2 + j, a[2], a[j]); });
-    add(&mut t, 7, a[3], a[4]);
+    unroll!(j in [1 2 3] { add(&mut t, j, a[0], a[j]); });
+    unroll!(j in [2 3] { add(&mut t, 1 + j, a[1], a[j]); });
+    add(&mut t, 5, a[2], a[3]);
     // SAFETY: as above.
-    t = unsafe { each!(i in [0 1 2 3 4 5 6 7 8 9] => _mm512_add_epi64(t[i], t[i])) };
+    let twice = unsafe {
+        t = each!(i in [0 1 2 3 4 5 6 7 8 9] => _mm512_add_epi64(t[i], t[i]));
+        _mm512_add_epi64(a[4], a[4])
+    };
+    unroll!(i in [0 1 2 3] { add(&mut t, i + 4, a[i], twice); });
     unroll!(i in [0 1 2 3 4] { add(&mut t, 2 * i, a[i], a[i]); });
     t
 }
