@@ -95,7 +95,7 @@ impl<T: Field> Field for Pair<T> {
         let value = T::constant(words);
         Self(value, value)
     }
-    both! { add sub mul lazy_add lazy_sub square_sub }
+    both! { add sub mul lazy_add lazy_sub square_sub square_sub_twice }
     each_of_both! { neg square double triple halve three_halves }
     fused! {
         mul_add_mul(a b c d);
@@ -105,6 +105,10 @@ impl<T: Field> Field for Pair<T> {
     #[inline(always)]
     fn mul_sub(self, other: Self, c: Self) -> Self {
         Self(self.0.mul_sub(other.0, c.0), self.1.mul_sub(other.1, c.1))
+    }
+    #[inline(always)]
+    fn square_sub_sum(self, a: Self, b: Self) -> Self {
+        Self(self.0.square_sub_sum(a.0, b.0), self.1.square_sub_sum(a.1, b.1))
     }
     #[inline(always)]
     fn mul_small(self, small: u32) -> Self {

@@ -44,6 +44,17 @@ pub(super) fn carry(mut t: Limbs) -> Limbs {
     t
 }
 
+/// The value in [0, 2^264) in limbs of which the lower 52 bits count, but for the topmost: for
+/// products, whose multiplier passes over the rest.
+#[inline(always)]
+pub(super) fn carry_for_products(mut t: Limbs) -> Limbs {
+    unroll!(i in [0 1 2 3] {
+        // SAFETY: as above.
+        t[i + 1] = unsafe { _mm512_add_epi64(t[i + 1], _mm512_srai_epi64::<BITS>(t[i])) };
+    });
+    t
+}
+
 /// A value in [0, 2^261), limbs below 2^57 in size, to one below 2^256 + 2^230 that is
 /// congruent modulo M.
 ///

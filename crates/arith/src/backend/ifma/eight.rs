@@ -4,12 +4,12 @@
 
 use core::arch::x86_64::{
     __m512i, _mm_cvtsi128_si64, _mm512_add_epi64, _mm512_alignr_epi64, _mm512_and_si512,
-    _mm512_castsi512_si128, _mm512_mask_blend_epi64, _mm512_or_si512, _mm512_slli_epi64,
-    _mm512_srli_epi64, _mm512_testn_epi64_mask, _mm512_xor_si512,
+    _mm512_castsi512_si128, _mm512_mask_add_epi64, _mm512_mask_blend_epi64, _mm512_or_si512,
+    _mm512_slli_epi64, _mm512_srli_epi64, _mm512_testn_epi64_mask, _mm512_xor_si512,
 };
 use core::marker::PhantomData;
 
-use super::carry::{add, carry, constants, fold, sub};
+use super::carry::{add, carry, carry_for_products, constants, fold, sub};
 use super::limbs::{Constants, split};
 use super::product::{Columns, Limbs, add_product, constant, each, empty, reduce, square, unroll};
 use super::word::{Eight64, Mask8};
@@ -74,7 +74,7 @@ impl<M: Modulus> Eight<M> {
     /// The integer in [0, m) instead of one below 2m.
     #[inline(always)]
     fn canonical(self) -> Self {
-        let modulus = constants(const { Constants::<M>::MODULUS });
+        let modulus = multiple::<M, 1>();
         let less = carry(sub(&self.0, &modulus));
         // SAFETY: the CPU has AVX-512: `Ifma`. So in all of this file.
         let is_below = Mask8(!unsafe { _mm512_testn_epi64_mask(less[4], constant(i64::MIN)) });
@@ -127,12 +127,12 @@ impl<M: Modulus> Field for Eight<M> {
     }
     #[inline(always)]
     fn sub(self, other: Self) -> Self {
-        let twice = constants(const { Constants::<M>::TWICE });
+        let twice = multiple::<M, 2>();
         Self::new(fold::<M>(add(&sub(&self.0, &other.0), &twice)))
     }
     #[inline(always)]
     fn neg(self) -> Self {
-        let twice = constants(const { Constants::<M>::TWICE });
+        let twice = multiple::<M, 2>();
         Self::new(fold::<M>(sub(&twice, &self.0)))
     }
     #[inline(always)]
@@ -160,6 +160,28 @@ impl<M: Modulus> Field for Eight<M> {
     fn square_sub(self, c: Self) -> Self {
         Self::reduced_plus(square(&self.0), empty(), &minus::<M>(&c.0))
     }
+    /// What is in (−6m, 5/4·m], plus 6m.
+    #[inline(always)]
+    fn square_sub_sum(self, a: Self, b: Self) -> Self {
+        let subtrahend = add(&a.0, &add(&b.0, &b.0));
+        Self::reduced_plus(square(&self.0), empty(), &sub(&multiple::<M, 6>(), &subtrahend))
+    }
+    /// What is in (−4m, 5/4·m], plus 4m.
+    #[inline(always)]
+    fn square_sub_twice(self, b: Self) -> Self {
+        let difference = sub(&multiple::<M, 4>(), &add(&b.0, &b.0));
+        Self::reduced_plus(square(&self.0), empty(), &difference)
+    }
+    /// Below 4m: a product of two such is below 16·m² / 2^260 + m < 2m.
+    #[inline(always)]
+    fn lazy_add(self, other: Self) -> Self {
+        Self::new(carry_for_products(add(&self.0, &other.0)))
+    }
+    /// Below 4m, as above.
+    #[inline(always)]
+    fn lazy_sub(self, other: Self) -> Self {
+        Self::new(carry_for_products(add(&sub(&self.0, &other.0), &multiple::<M, 2>())))
+    }
     #[inline(always)]
     fn mul_add_mul(a: Self, b: Self, c: Self, d: Self) -> Self {
         let product = add_product(add_product(empty(), &a.0, &b.0), &c.0, &d.0);
@@ -168,34 +190,25 @@ impl<M: Modulus> Field for Eight<M> {
     #[inline(always)]
     fn mul_sub_mul(a: Self, b: Self, c: Self, d: Self) -> Self {
         let [t, n] = [add_product(empty(), &a.0, &b.0), add_product(empty(), &c.0, &d.0)];
-        Self::reduced_plus(t, n, &constants(const { Constants::<M>::MODULUS }))
+        Self::reduced_plus(t, n, &multiple::<M, 1>())
     }
     #[inline(always)]
     fn mul_sub_square(a: Self, b: Self, c: Self) -> Self {
         let t = add_product(empty(), &a.0, &b.0);
-        Self::reduced_plus(t, square(&c.0), &constants(const { Constants::<M>::MODULUS }))
+        Self::reduced_plus(t, square(&c.0), &multiple::<M, 1>())
     }
-    /// A half of x, or of x + m where x is odd.
     #[inline(always)]
     fn halve(self) -> Self {
-        // SAFETY: as above.
-        let odd = Mask8(!unsafe { _mm512_testn_epi64_mask(self.0[0], constant(1)) });
-        let modulus = constants(const { Constants::<M>::MODULUS });
-        let even = carry(Self::select(odd, Self::new(add(&self.0, &modulus)), self).0);
-        // SAFETY: as above.
-        unsafe {
-            let mut half = each!(i in [0 1 2 3 4] => _mm512_srli_epi64::<1>(even[i]));
-            unroll!(i in [0 1 2 3] {
-                let high = _mm512_and_si512(even[i + 1], constant(1));
-                half[i] = _mm512_or_si512(half[i], _mm512_slli_epi64::<51>(high));
-            });
-            Self::new(half)
-        }
+        Self::new(carry(half::<M>(&self.0)))
+    }
+    #[inline(always)]
+    fn three_halves(self) -> Self {
+        Self::new(fold::<M>(add(&self.0, &half::<M>(&self.0))))
     }
     /// An integer below 2m is 0 modulo m where it is 0 or m.
     #[inline(always)]
     fn is_zero(self) -> Mask8 {
-        let is_modulus = same(&self.0, &constants(const { Constants::<M>::MODULUS }));
+        let is_modulus = same(&self.0, &multiple::<M, 1>());
         Mask8(same(&self.0, &constants([0; 5])) | is_modulus)
     }
     #[inline(always)]
@@ -243,10 +256,35 @@ impl<M: Modulus> Lanes for Eight<M> {
 #[path = "eight_tests.rs"]
 mod tests;
 
+/// k·m.
+#[inline(always)]
+fn multiple<M: Modulus, const K: u64>() -> Limbs {
+    constants(const { Constants::<M>::times(K) })
+}
+
+/// A half of x, or of x + m where x is odd, in limbs below 2^53.
+///
+/// A limb is halved by itself, and its lowest bit counts for 2^51 in the one below it.
+#[inline(always)]
+fn half<M: Modulus>(x: &Limbs) -> Limbs {
+    let modulus = multiple::<M, 1>();
+    // SAFETY: as above.
+    unsafe {
+        let odd = !_mm512_testn_epi64_mask(x[0], constant(1));
+        let even = each!(i in [0 1 2 3 4] => _mm512_mask_add_epi64(x[i], odd, x[i], modulus[i]));
+        let mut half = each!(i in [0 1 2 3 4] => _mm512_srli_epi64::<1>(even[i]));
+        unroll!(i in [0 1 2 3] {
+            let lowest = _mm512_and_si512(even[i + 1], constant(1));
+            half[i] = _mm512_add_epi64(half[i], _mm512_slli_epi64::<51>(lowest));
+        });
+        half
+    }
+}
+
 /// 2m − c, limb by limb.
 #[inline(always)]
 fn minus<M: Modulus>(c: &Limbs) -> Limbs {
-    sub(&constants(const { Constants::<M>::TWICE }), c)
+    sub(&multiple::<M, 2>(), c)
 }
 
 /// The lanes whose limbs are the same.
