@@ -3,11 +3,11 @@
 use zeroize::Zeroizing;
 
 use super::operation::Operation;
-use crate::backend::ifma::{self, Eight, Task};
+use crate::backend::ifma::{self, Eight, Sixteen, Task};
 use crate::curve::base_table::Entry;
 use crate::curve::batch::{GROUPS, LANES, normalize};
 use crate::curve::{Curve, Xyzz};
-use crate::field::{Group, Pair};
+use crate::field::Group;
 
 /// Points at a time.
 pub(super) const MOST: usize = LANES * GROUPS;
@@ -33,7 +33,7 @@ pub(super) fn run<C: Curve, O: Operation>(
     let special = if lanes < LANES {
         ifma::run(In::<C, Eight<C::Coordinates>, O>(batch, Default::default()))
     } else {
-        ifma::run(In::<C, Pair<Eight<C::Coordinates>>, O>(batch, Default::default()))
+        ifma::run(In::<C, Sixteen<C::Coordinates>, O>(batch, Default::default()))
     };
     points.copy_from_slice(&padded[..count]);
     special & (u64::MAX >> (64 - count))
