@@ -43,8 +43,8 @@ pub(super) fn carry_for_products<V: Vector>(mut t: Limbs<V>) -> Limbs<V> {
     t
 }
 
-/// A value in [0, 2^261), limbs below 2^57 in size, to one below 2^256 + 2^230 that is
-/// congruent modulo M.
+/// A value in [0, 2^261), limbs below 2^57 in size and the topmost not negative, to one below
+/// 2^256 + 2^230 that is congruent modulo M.
 ///
 /// What stands at 2^256 and above, q < 2^6, is put in below, as q·(2^256 mod m). The carries
 /// that the topmost limb has not seen yet come to less than 2^8 units of it; where they are

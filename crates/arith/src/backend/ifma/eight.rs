@@ -35,8 +35,7 @@ impl<M: Modulus, V: Vector> Eight<M, V> {
         Self::new(constants(limbs))
     }
 
-    /// The reduced columns t − n, which are at least −2^260·m, plus `c`, where that is in
-    /// [0, 2^261).
+    /// The reduced columns t − n plus `c`, where that is in [m/2, 2^261).
     #[inline(always)]
     fn reduced_plus(t: Columns<V>, n: Columns<V>, c: &Limbs<V>) -> Self {
         Self::new(fold::<M, V>(add(&reduce::<M, V>(t, n), c)))
@@ -138,13 +137,11 @@ where
     }
     #[inline(always)]
     fn sub(self, other: Self) -> Self {
-        let twice = multiple::<M, 2, V>();
-        Self::new(fold::<M, V>(add(&sub(&self.0, &other.0), &twice)))
+        Self::new(fold::<M, V>(add(&self.0, &minus::<M, V>(&other.0))))
     }
     #[inline(always)]
     fn neg(self) -> Self {
-        let twice = multiple::<M, 2, V>();
-        Self::new(fold::<M, V>(sub(&twice, &self.0)))
+        Self::new(fold::<M, V>(minus::<M, V>(&self.0)))
     }
     #[inline(always)]
     fn double(self) -> Self {
@@ -171,16 +168,16 @@ where
     fn square_sub(self, c: Self) -> Self {
         Self::reduced_plus(square(&self.0), empty(), &minus::<M, V>(&c.0))
     }
-    /// What is in (−6m, 5/4·m], plus 6m.
+    /// What is in (−6m, 5/4·m], plus 7m.
     #[inline(always)]
     fn square_sub_sum(self, a: Self, b: Self) -> Self {
         let subtrahend = add(&a.0, &add(&b.0, &b.0));
-        Self::reduced_plus(square(&self.0), empty(), &sub(&multiple::<M, 6, V>(), &subtrahend))
+        Self::reduced_plus(square(&self.0), empty(), &sub(&multiple::<M, 7, V>(), &subtrahend))
     }
-    /// What is in (−4m, 5/4·m], plus 4m.
+    /// What is in (−4m, 5/4·m], plus 5m.
     #[inline(always)]
     fn square_sub_twice(self, b: Self) -> Self {
-        let difference = sub(&multiple::<M, 4, V>(), &add(&b.0, &b.0));
+        let difference = sub(&multiple::<M, 5, V>(), &add(&b.0, &b.0));
         Self::reduced_plus(square(&self.0), empty(), &difference)
     }
     /// Below 4m: a product of two such is below 16·m² / 2^260 + m < 2m.
@@ -335,10 +332,10 @@ fn half<M: Modulus, V: Vector>(x: &Limbs<V>) -> Limbs<V> {
     half
 }
 
-/// 2m − c, limb by limb.
+/// 3m − c, limb by limb: above m.
 #[inline(always)]
 fn minus<M: Modulus, V: Vector>(c: &Limbs<V>) -> Limbs<V> {
-    sub(&multiple::<M, 2, V>(), c)
+    sub(&multiple::<M, 3, V>(), c)
 }
 
 /// The lanes whose limbs are the same.
