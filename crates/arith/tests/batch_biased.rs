@@ -1,7 +1,7 @@
 //! Batches in lanes against the scalar path, on inputs at which digits, carries and additions are
 //! special.
 //!
-//! The longer job, a quarter of an hour for a million of each operation on each curve:
+//! The longer job, an hour of one core for ten million of each operation on each curve:
 //!
 //! ```text
 //! YUXI_TEST_COUNT=10000000 cargo test --release -p yuxi-arith --test batch_biased -- --ignored --nocapture

@@ -24,9 +24,9 @@ pub(crate) fn checks() -> Vec<Check> {
         ("batch of keys, SM2", generate::<sm2::SecretKey>),
         ("batch of keys, P-256", generate::<yuxi::p256::SecretKey>),
         ("batch of keys, X25519", generate::<x25519::SecretKey>),
-        ("batch of Diffie-Hellman, SM2", agree::<Sm2>),
-        ("batch of Diffie-Hellman, P-256", agree::<P256>),
-        ("batch of Diffie-Hellman, X25519", agree_x25519),
+        ("batch of shared secrets, SM2", agree::<Sm2>),
+        ("batch of shared secrets, P-256", agree::<P256>),
+        ("batch of shared secrets, X25519", agree_x25519),
     ]
 }
 
