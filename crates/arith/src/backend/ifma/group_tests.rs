@@ -51,28 +51,55 @@ fn lanes_in_their_order<M: Modulus, G: Group>() {
     }
 }
 
-fn every_entry<M: Modulus, G: Group>() {
+/// Places of entries, one a lane: for every entry some in which it is lane 0's.
+fn places(lanes: usize) -> Vec<Vec<usize>> {
     let mut rng = Rng::new(52);
-    let table = points::<M>(&mut rng, ENTRIES);
+    let mut from = |first: usize| {
+        let step = 1 + rng.below(ENTRIES as u64) as usize;
+        (0..lanes).map(|lane| (first + lane * step) % ENTRIES).collect()
+    };
+    (0..ENTRIES).map(&mut from).collect()
+}
+
+fn every_entry<M: Modulus, G: Group>() {
+    let table = points::<M>(&mut Rng::new(53), ENTRIES);
     let plane = |i: usize, j: usize| core::array::from_fn(|entry| table[entry][i][j]);
     let window: Planes = core::array::from_fn(|i| core::array::from_fn(|j| plane(i, j)));
-    for first in 0..ENTRIES {
-        // each entry in each lane, beside others
-        let step = 1 + rng.below(ENTRIES as u64) as usize;
-        let places: Vec<_> = (0..G::LANES).map(|lane| (first + lane * step) % ENTRIES).collect();
+    for places in places(G::LANES) {
         let expected: Vec<_> = places.iter().map(|place| table[*place]).collect();
         let words: Vec<_> = places.iter().map(|place| *place as u64).collect();
         assert_eq!(emptied(G::lookup_planes(&window, index::<G>(&words))), expected);
-        let words: Vec<_> = words.iter().map(|word| word + 1).collect();
+    }
+    // in all lanes the same
+    for (place, entry) in table.iter().enumerate() {
+        let words = vec![place as u64; G::LANES];
+        let found = emptied(G::lookup_planes(&window, index::<G>(&words)));
+        assert_eq!(found, vec![*entry; G::LANES]);
+    }
+}
+
+fn gather_every_entry_vartime<M: Modulus, G: Group>() {
+    let table = points::<M>(&mut Rng::new(54), ENTRIES);
+    for (first, places) in places(G::LANES).into_iter().enumerate() {
+        let expected: Vec<_> = places.iter().map(|place| table[*place]).collect();
+        let mut words: Vec<_> = places.iter().map(|place| *place as u64 + 1).collect();
         assert_eq!(emptied(G::gather_vartime(&table, index::<G>(&words))), expected);
         // beside a 0, for which anything may come
         let lane = first % G::LANES;
-        let mut words = words;
         words[lane] = 0;
         let mut found = emptied(G::gather_vartime(&table, index::<G>(&words)));
         found[lane] = expected[lane];
         assert_eq!(found, expected);
     }
+}
+
+#[test]
+fn gathered_vartime() {
+    need_ifma!();
+    gather_every_entry_vartime::<Sm2P, Eight<Sm2P>>();
+    gather_every_entry_vartime::<Sm2P, Pair<Eight<Sm2P>>>();
+    gather_every_entry_vartime::<P256P, Eight<P256P>>();
+    gather_every_entry_vartime::<P256P, Pair<Eight<P256P>>>();
 }
 
 #[test]
