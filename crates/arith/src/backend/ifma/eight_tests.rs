@@ -52,7 +52,10 @@ where
     One<M>: Element,
 {
     fn random(rng: &mut Rng) -> Self {
-        let lanes: [[u64; 5]; 8] = core::array::from_fn(|_| limbs::<M>(rng));
+        Self::of(core::array::from_fn(|_| limbs::<M>(rng)))
+    }
+
+    fn of(lanes: [[u64; 5]; 8]) -> Self {
         let vector = core::array::from_fn(|i| Eight64::new(&lanes.map(|limbs| limbs[i])).0);
         // the integer is x·2^260
         let form = One::<M>::from_words(&[0, 0, 0, 1 << 63]).mul_small(32).invert();
@@ -202,6 +205,28 @@ fn inverses_and_constants() {
         }
         Both::<M>::apply([], "zero", |[]| Eight::zero(), |[]| One::zero());
         Both::<M>::apply([], "one", |[]| Eight::one(), |[]| One::one());
+    }
+    check::<Sm2P>();
+    check::<P256P>();
+}
+
+/// With zeros in any of the lanes, written as 0 and as the modulus: they stay zeros and disturb no
+/// other.
+#[test]
+fn inverses_beside_zeros() {
+    need_ifma!();
+    fn check<M: Modulus>()
+    where
+        One<M>: Element,
+    {
+        let mut rng = Rng::new(8);
+        for zeros in 0..=255 {
+            let value = Both::<M>::of(core::array::from_fn(|lane| match zeros >> lane & 1 {
+                0 => limbs::<M>(&mut rng),
+                _ => [[0; 5], Constants::<M>::MODULUS][rng.below(2) as usize],
+            }));
+            Both::apply([value], "invert", |[x]| x.invert(), |[x]| x.invert());
+        }
     }
     check::<Sm2P>();
     check::<P256P>();

@@ -143,3 +143,7 @@ fn read(plane: &[u64; 128], index: __m512i, [bit4, bit5, bit6]: [u8; 3]) -> __m5
         _mm512_mask_blend_epi64(bit6, low, high)
     }
 }
+
+#[cfg(test)]
+#[path = "group_tests.rs"]
+mod tests;
