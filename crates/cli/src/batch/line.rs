@@ -6,7 +6,7 @@ use std::fmt;
 use serde::de::{self, Deserialize, Deserializer, Visitor};
 use serde_json::value::RawValue;
 
-use super::chunk::LONGEST;
+use super::chunk::{Chunk, LONGEST};
 use crate::args::{Curve, Encoding};
 
 /// All fields that there are; what may stand beside what is for the commands to say.
@@ -76,8 +76,19 @@ fn given<'de, T: Deserialize<'de>, D: Deserializer<'de>>(from: D) -> Result<Opti
     T::deserialize(from).map(Some)
 }
 
+/// The lines of a chunk and their numbers, but for empty ones.
+pub(super) fn parse_all(chunk: &Chunk) -> Vec<(u64, Result<Line<'_>, String>)> {
+    let parsed = |(number, line)| Some((number, parse(number, line).transpose()?));
+    chunk.lines().filter_map(parsed).collect()
+}
+
+/// The fields of a line that was parsed, or what is wrong with it.
+pub(super) fn of<'a, 'b>(line: &'a Result<Line<'b>, String>) -> Result<&'a Line<'b>, String> {
+    line.as_ref().map_err(Clone::clone)
+}
+
 /// The fields of a line; nothing for an empty one.
-pub(super) fn parse(number: u64, line: &[u8]) -> Result<Option<Line<'_>>, String> {
+fn parse(number: u64, line: &[u8]) -> Result<Option<Line<'_>>, String> {
     if line.len() > LONGEST {
         return Err(format!("the line is longer than {} MiB; {LONG}", LONGEST >> 20));
     }

@@ -3,6 +3,7 @@
 //! Lines come in chunks; workers make results of them; results are written in the
 //! order of the lines. Memory is bounded however long the file is.
 
+mod check;
 mod chunk;
 mod key;
 mod line;

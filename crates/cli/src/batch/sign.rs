@@ -4,19 +4,22 @@ use std::sync::Arc;
 
 use serde::Serialize;
 use serde_json::value::RawValue;
+use yuxi::batch::{self, Scheme, ToSign};
 
 use super::chunk::Chunk;
 use super::key::Keys;
 use super::line::{self, Line};
 use super::pipeline::Results;
-use super::subject::{Defaults, Subject};
+use super::subject::{Content, Defaults, Subject};
 use super::tables::Tables;
 use super::tally::Tally;
 use super::write_line;
 use crate::args::{Curve, Encoding, Prepare, SignatureFormat};
+use crate::command::library;
 use crate::command::scheme::{Signer, Verifier};
 use crate::failure::Failure;
-use crate::{signature, text};
+use crate::signature::{self, Pair};
+use crate::text;
 
 /// What the options say.
 #[derive(Clone)]
@@ -30,7 +33,7 @@ pub(super) struct Rules {
 }
 
 /// The result of a line.
-#[derive(Default, Serialize)]
+#[derive(Clone, Default, Serialize)]
 struct Answer<'a> {
     line: u64,
     #[serde(rename = "ref", skip_serializing_if = "Option::is_none")]
@@ -57,11 +60,16 @@ struct Answer<'a> {
 
 /// What signs chunks on a thread.
 pub(super) struct Worker {
+    signer: RulesAndKey,
+    keys: Keys,
+}
+
+/// What the options say, and what follows from it.
+struct RulesAndKey {
     rules: Rules,
     verifier: Verifier,
     /// 04, x, y of the public key.
     point: String,
-    keys: Keys,
 }
 
 impl Worker {
@@ -71,58 +79,86 @@ impl Worker {
             Verifier::Sm2(key) => key.public_key().to_uncompressed(),
             Verifier::P256(key) => key.public_key().to_uncompressed(),
         });
-        Self { rules: rules.clone(), verifier, point, keys: Keys::new(&Tables::new(Prepare::Off)) }
+        let signer = RulesAndKey { rules: rules.clone(), verifier, point };
+        Self { signer, keys: Keys::new(&Tables::new(Prepare::Off)) }
     }
 
     pub(super) fn work(&mut self, chunk: &Chunk) -> Results {
+        let lines = line::parse_all(chunk);
+        let Self { signer, keys } = self;
+        let mut item = |line| signer.item(keys, line::of(line)?);
+        let items: Vec<_> = lines.iter().map(|(_, line)| item(line)).collect();
+        let contents: Vec<_> = items.iter().flatten().map(|(content, _)| content).collect();
+        let mut signatures = signer.sign(&contents).into_iter();
         let mut results = Results { text: Vec::new(), tally: Tally::default() };
-        for (number, bytes) in chunk.lines() {
-            let line = match line::parse(number, bytes) {
-                Ok(None) => continue,
-                Ok(Some(line)) => Ok(line),
-                Err(why) => Err(why),
-            };
+        for ((number, line), item) in lines.iter().zip(&items) {
             let reference = line.as_ref().ok().and_then(|line| line.reference);
-            let signed = match &line {
-                Ok(line) => self.check(line).and_then(|()| self.sign(line)),
-                Err(why) => Err(why.clone()),
-            };
+            let signed = item.as_ref().map_err(Clone::clone).and_then(|(_, echo)| {
+                let pair = signatures.next().ok_or("it was not signed")??;
+                Ok((signer.written(&pair), echo))
+            });
             let answer = match signed {
-                Ok(signed) => Answer { line: number, reference, ..signed },
+                Ok((signature, echo)) => {
+                    Answer { line: *number, reference, signature: Some(signature), ..echo.clone() }
+                }
                 Err(why) => {
-                    Answer { line: number, reference, error: Some(why), ..Answer::default() }
+                    Answer { line: *number, reference, error: Some(why), ..Answer::default() }
                 }
             };
-            results.tally.count(number, answer.signature.is_some().then_some(true));
+            results.tally.count(*number, answer.signature.is_some().then_some(true));
             write_line(&mut results.text, &answer);
         }
         results
     }
+}
+
+impl RulesAndKey {
+    /// What a line asks to have signed, and what its result says of that.
+    fn item<'a>(
+        &'a self,
+        keys: &mut Keys,
+        line: &'a Line<'_>,
+    ) -> Result<(Content<'a>, Answer<'a>), String> {
+        self.check(keys, line)?;
+        let subject = Subject::of(line, &self.rules.defaults, &self.verifier)?;
+        let echo = if self.rules.echo { self.echo(&subject) } else { Answer::default() };
+        Ok((subject.content()?, echo))
+    }
 
     /// A line may name the key that signs, and must not be signed already.
-    fn check(&mut self, line: &Line<'_>) -> Result<(), String> {
+    fn check(&self, keys: &mut Keys, line: &Line<'_>) -> Result<(), String> {
         if line.signature.is_some() || line.error.is_some() {
             return Err("this is a result: it has a `signature` or an `error`".into());
         }
         super::check_curve(line, &self.verifier)?;
         if let Some(text) = &line.key {
             let curve = line.curve.or(self.rules.defaults.curve);
-            if *self.keys.read(text, curve)?.verifier() != self.verifier {
+            if *keys.read(text, curve)?.verifier() != self.verifier {
                 return Err("the key is not the one of -k".into());
             }
         }
         Ok(())
     }
 
-    fn sign<'a>(&'a self, line: &'a Line<'_>) -> Result<Answer<'a>, String> {
-        let subject = Subject::of(line, &self.rules.defaults, &self.verifier)?;
-        let digest = subject.digest(&self.verifier)?;
-        let pair =
-            self.rules.key.sign(&digest, self.rules.deterministic).map_err(Failure::into_line)?;
-        let written = signature::encode(&pair, self.rules.format);
-        let signature = Some(String::from_utf8_lossy(written.trim_ascii_end()).into_owned());
-        let answer = if self.rules.echo { self.echo(&subject) } else { Answer::default() };
-        Ok(Answer { signature, ..answer })
+    fn sign(&self, contents: &[&Content<'_>]) -> Vec<Result<Pair, String>> {
+        let Rules { key, deterministic, .. } = &self.rules;
+        match &**key {
+            _ if *deterministic => contents
+                .iter()
+                .map(|content| {
+                    let digest = content.digest(&self.verifier)?;
+                    key.sign(&digest, true).map_err(Failure::into_line)
+                })
+                .collect(),
+            Signer::Sm2(key) => sign_in_batches(&**key, contents),
+            Signer::P256(key) => sign_in_batches(key, contents),
+        }
+    }
+
+    /// A signature as text.
+    fn written(&self, pair: &Pair) -> String {
+        let written = signature::encode(pair, self.rules.format);
+        String::from_utf8_lossy(written.trim_ascii_end()).into_owned()
     }
 
     /// What was signed, and for whom, nothing of it left open.
@@ -149,4 +185,22 @@ impl Worker {
         }
         answer
     }
+}
+
+fn sign_in_batches<'a, K: batch::Signer>(
+    key: &'a K,
+    contents: &[&'a Content<'_>],
+) -> Vec<Result<Pair, String>>
+where
+    <K::Scheme as Scheme>::Content<'a>: From<&'a Content<'a>>,
+{
+    let content = |content: &&'a Content<'_>| ToSign { key, content: (*content).into() };
+    let items: Vec<_> = contents.iter().map(content).collect();
+    let signatures = batch::sign(&items).into_iter();
+    signatures
+        .map(|signature| match signature {
+            Ok(signature) => Ok(signature.to_bytes()),
+            Err(error) => Err(library(error).into_line()),
+        })
+        .collect()
 }

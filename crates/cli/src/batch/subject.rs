@@ -2,6 +2,8 @@
 
 use std::borrow::Cow;
 
+use yuxi::{ecdsa, sm2};
+
 use super::line::{Line, Text};
 use crate::args::{Curve, Encoding};
 use crate::command::scheme::Verifier;
@@ -52,21 +54,63 @@ impl<'a> Subject<'a> {
         .map_err(str::to_string)
     }
 
-    /// The digest that goes into the signature.
-    pub(super) fn digest(&self, key: &Verifier) -> Result<[u8; 32], String> {
+    /// What the text stands for.
+    pub(super) fn content(self) -> Result<Content<'a>, String> {
         match self {
             Self::Message { text, encoding, id } => {
-                let message = decode(text, *encoding)?;
-                key.digest_of(&message, id.as_deref()).map_err(Failure::into_line)
+                Ok(Content::Message { message: decode(text, encoding)?, id })
             }
             Self::Digest(text) => {
                 let bytes = text::from_hex(text.as_bytes())
                     .or_else(|| text::from_base64(text.as_bytes()))
                     .ok_or("digest: this is neither hex nor base64")?;
-                bytes.try_into().map_err(|bytes: Vec<u8>| {
+                let digest = bytes.try_into().map_err(|bytes: Vec<u8>| {
                     format!("digest: a digest has 32 bytes, this has {}", bytes.len())
-                })
+                })?;
+                Ok(Content::Digest(digest))
             }
+        }
+    }
+}
+
+/// A [`Subject`] in bytes, as batches take it.
+pub(super) enum Content<'a> {
+    Message {
+        message: Cow<'a, [u8]>,
+        /// None with P-256.
+        id: Option<Cow<'a, Identifier>>,
+    },
+    Digest([u8; 32]),
+}
+
+impl Content<'_> {
+    /// The digest that goes into the signature.
+    pub(super) fn digest(&self, key: &Verifier) -> Result<[u8; 32], String> {
+        match self {
+            Self::Message { message, id } => {
+                key.digest_of(message, id.as_deref()).map_err(Failure::into_line)
+            }
+            Self::Digest(digest) => Ok(*digest),
+        }
+    }
+}
+
+impl<'a> From<&'a Content<'_>> for sm2::Content<'a> {
+    fn from(content: &'a Content<'_>) -> Self {
+        match content {
+            Content::Message { message, id } => {
+                Self::Message(id.as_deref().unwrap_or(&Identifier::Default).id(), message)
+            }
+            Content::Digest(digest) => Self::Digest(*digest),
+        }
+    }
+}
+
+impl<'a> From<&'a Content<'_>> for ecdsa::Content<'a> {
+    fn from(content: &'a Content<'_>) -> Self {
+        match content {
+            Content::Message { message, .. } => Self::Message(message),
+            Content::Digest(digest) => Self::Digest(*digest),
         }
     }
 }

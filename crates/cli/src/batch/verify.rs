@@ -1,11 +1,11 @@
 //! Lines to verify: parsed one by one, and checked a chunk at a time.
 
-use std::borrow::Cow;
 use std::sync::Arc;
 
 use serde::Serialize;
 use serde_json::value::RawValue;
 
+use super::check::{Item, check};
 use super::chunk::Chunk;
 use super::key::Keys;
 use super::line::{self, Line};
@@ -15,9 +15,7 @@ use super::tables::{Key, Tables};
 use super::tally::Tally;
 use super::write_line;
 use crate::args::SignatureFormat;
-use crate::failure::Failure;
-use crate::identifier::Identifier;
-use crate::signature::{self, Pair};
+use crate::signature;
 
 /// What the options say.
 #[derive(Clone, Debug)]
@@ -27,13 +25,6 @@ pub(super) struct Rules {
     pub(super) key: Option<Arc<Key>>,
     pub(super) format: Option<SignatureFormat>,
     pub(super) tables: Arc<Tables>,
-}
-
-/// A signature to check.
-struct Item {
-    key: Arc<Key>,
-    digest: [u8; 32],
-    signature: Pair,
 }
 
 /// The result of a line.
@@ -60,80 +51,54 @@ impl Worker {
     }
 
     pub(super) fn work(&mut self, chunk: &Chunk) -> Results {
-        let mut items = Vec::new();
-        let mut answers = Vec::new();
-        for (number, bytes) in chunk.lines() {
-            let (reference, item) = match line::parse(number, bytes) {
-                Ok(Some(line)) => (line.reference, self.item(&line)),
-                Ok(None) => continue,
-                Err(why) => (None, Err(why)),
-            };
-            let error = item
-                .map(|item| {
-                    item.key.expect();
-                    items.push(item);
-                })
-                .err();
-            answers.push(Answer { line: number, reference, valid: None, error });
-        }
-        let mut verdicts = check(&items).into_iter();
+        let lines = line::parse_all(chunk);
+        let Self { rules, keys } = self;
+        let mut item = |line| rules.item(keys, line::of(line)?);
+        let items: Vec<_> = lines.iter().map(|(_, line)| item(line)).collect();
+        let verdicts = check(&items);
         let mut results = Results { text: Vec::new(), tally: Tally::default() };
         let mut invalid = None;
-        for mut answer in answers {
-            if answer.error.is_none() {
-                match verdicts.next() {
-                    Some(Ok(valid)) => answer.valid = Some(valid),
-                    Some(Err(why)) => answer.error = Some(why),
-                    None => answer.error = Some("it was not checked".into()),
-                }
+        for (((number, line), item), verdict) in lines.iter().zip(&items).zip(verdicts) {
+            if let (Ok(item), Ok(false)) = (item, &verdict) {
+                invalid = invalid.or(Some((*number, item)));
             }
-            if answer.valid == Some(false) {
-                invalid = invalid.or(Some(answer.line));
-            }
-            results.tally.count(answer.line, answer.valid);
+            let reference = line.as_ref().ok().and_then(|line| line.reference);
+            let valid = verdict.as_ref().ok().copied();
+            let answer = Answer { line: *number, reference, valid, error: verdict.err() };
+            results.tally.count(*number, valid);
             write_line(&mut results.text, &answer);
         }
         // no more than one a chunk: invalid lines are not to cost much more than valid ones
-        if let Some((number, other)) = invalid.and_then(|number| self.other(chunk, number)) {
+        if let Some((number, item)) = invalid
+            && let Some(other) = item.other()
+        {
             results.tally.hint(number, &other);
         }
         results
     }
+}
 
-    /// The identifier under which a line that is invalid is valid.
-    fn other(&mut self, chunk: &Chunk, number: u64) -> Option<(u64, Identifier)> {
-        let (_, bytes) = chunk.lines().find(|(found, _)| *found == number)?;
-        let line = line::parse(number, bytes).ok()??;
-        let Item { key, signature, .. } = self.item(&line).ok()?;
-        let subject = Subject::of(&line, &self.rules.defaults, key.verifier()).ok()?;
-        let Subject::Message { text, encoding, id: Some(id) } = subject else { return None };
-        let is_valid = |other: &Identifier| {
-            let id = Some(Cow::Borrowed(other));
-            let digest = Subject::Message { text, encoding, id }.digest(key.verifier());
-            digest.is_ok_and(|digest| matches!(key.is_valid(&digest, &signature), Ok(true)))
-        };
-        id.others().into_iter().find(is_valid).map(|other| (number, other))
-    }
-
+impl Rules {
     /// What a line says.
-    fn item(&mut self, line: &Line<'_>) -> Result<Item, String> {
+    fn item<'a>(&'a self, keys: &mut Keys, line: &'a Line<'_>) -> Result<Item<'a>, String> {
         if let Some(why) = &line.error {
             return Err(format!("not signed: {}", &**why));
         }
-        let key = self.key(line)?;
-        let subject = Subject::of(line, &self.rules.defaults, key.verifier())?;
+        let key = self.key(keys, line)?;
+        let subject = Subject::of(line, &self.defaults, key.verifier())?;
         let signature = line.signature.as_deref().ok_or("missing `signature`")?;
-        let signature = signature::decode_text(signature, self.rules.format)
+        let signature = signature::decode_text(signature, self.format)
             .map_err(|why| format!("signature: {why}"))?;
-        let digest = subject.digest(key.verifier())?;
-        Ok(Item { key, digest, signature })
+        let content = subject.content()?;
+        key.expect();
+        Ok(Item { key, content, signature })
     }
 
     /// With -k, a line may name that key or none.
-    fn key(&mut self, line: &Line<'_>) -> Result<Arc<Key>, String> {
-        let curve = line.curve.or(self.rules.defaults.curve);
-        let own = line.key.as_ref().map(|text| self.keys.read(text, curve)).transpose()?;
-        match (&self.rules.key, own) {
+    fn key(&self, keys: &mut Keys, line: &Line<'_>) -> Result<Arc<Key>, String> {
+        let curve = line.curve.or(self.defaults.curve);
+        let own = line.key.as_ref().map(|text| keys.read(text, curve)).transpose()?;
+        match (&self.key, own) {
             (None, None) => Err("missing `key`".into()),
             (None, Some(own)) => Ok(own),
             (Some(key), Some(own)) if key.verifier() != own.verifier() => {
@@ -145,10 +110,4 @@ impl Worker {
             }
         }
     }
-}
-
-/// Whether each of the signatures is valid.
-fn check(items: &[Item]) -> Vec<Result<bool, String>> {
-    let check = |item: &Item| item.key.is_valid(&item.digest, &item.signature);
-    items.iter().map(|item| check(item).map_err(Failure::into_line)).collect()
 }

@@ -48,7 +48,7 @@ pub(crate) fn run(command: Command) -> Result<Outcome> {
 }
 
 /// An error of the library that no file is to blame for.
-fn library(error: yuxi::Error) -> Failure {
+pub(crate) fn library(error: yuxi::Error) -> Failure {
     Failure::Bad(error.to_string())
 }
 

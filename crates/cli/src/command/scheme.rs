@@ -158,17 +158,9 @@ pub(crate) enum PreparedVerifier {
     P256(ecdsa::PreparedVerifyingKey),
 }
 
+#[cfg(test)]
 impl PreparedVerifier {
-    /// As [`Verifier::is_valid`].
-    pub(crate) fn is_valid(&self, digest: &[u8; 32], pair: &Pair) -> Result<bool> {
-        verdict(match self {
-            Self::Sm2(key) => key.verify_digest(digest, &sm2::Signature::from_bytes(pair)),
-            Self::P256(key) => key.verify_digest(digest, &ecdsa::Signature::from_bytes(pair)),
-        })
-    }
-
     /// The bytes that the table takes.
-    #[cfg(test)]
     pub(crate) fn memory(&self) -> usize {
         match self {
             Self::Sm2(key) => key.memory(),
@@ -178,7 +170,7 @@ impl PreparedVerifier {
 }
 
 /// A signature that is refused is an answer, anything else a failure.
-fn verdict(outcome: std::result::Result<(), yuxi::Error>) -> Result<bool> {
+pub(crate) fn verdict(outcome: std::result::Result<(), yuxi::Error>) -> Result<bool> {
     match outcome {
         Ok(()) => Ok(true),
         Err(yuxi::Error::Signature) => Ok(false),

@@ -114,6 +114,53 @@ fn keys_with_tables_say_the_same() {
     assert_eq!(verify("-k alice.pub --threads 4 --prepare 1024K"), expected);
 }
 
+/// 200 lines of two curves and four keys, of which every seventh is invalid and every eleventh
+/// bad, in an order that keeps neither keys nor curves together.
+#[test]
+fn every_result_stands_in_its_place() {
+    let place = Place::furnished();
+    let mut file = Vec::new();
+    for (i, curve) in ["sm2", "sm2", "p256", "p256"].into_iter().enumerate() {
+        place.yuxi(&format!("keygen --curve {curve} -o {i}.key")).expect(0);
+        let to_sign = (0..50).map(|j| match j % 3 {
+            0 => json!({"message": format!("{i} {j}"), "encoding": "text"}),
+            1 => json!({"message": "00ff".repeat(j), "encoding": "hex"}),
+            _ => json!({"digest": format!("{j:02x}").repeat(32)}),
+        });
+        let to_sign = lines(&to_sign.collect::<Vec<_>>());
+        let options = "--batch - --echo -q --threads 1";
+        file.extend(results(
+            &place.yuxi_with(&format!("sign -k {i}.key {options}"), to_sign.as_bytes()).expect(0),
+        ));
+    }
+    // 37 has no factor in common with 200
+    let mut file: Vec<_> = (0..200).map(|i| file[i * 37 % 200].clone()).collect();
+    for (i, line) in file.iter_mut().enumerate() {
+        line["ref"] = json!(i);
+        if i % 7 == 0 {
+            let mut pair = "11".repeat(32);
+            pair.push_str(&format!("{:064x}", i + 1));
+            line["signature"] = json!(pair);
+        }
+        if i % 11 == 0 {
+            line["signature"] = json!("30");
+        }
+    }
+    for options in ["", "--threads 1", "--prepare off", "--prepare 148K", "--prepare 8K"] {
+        let line = format!("verify --batch - {options}");
+        let ran = place.yuxi_with(&line, lines(&file).as_bytes()).expect(2);
+        summary(&ran, "200 lines: 155 valid, 26 invalid, 19 bad (the first is line 1)");
+        for (i, result) in results(&ran).iter().enumerate() {
+            assert_eq!((&result["line"], &result["ref"]), (&json!(i + 1), &json!(i)));
+            if i % 11 == 0 {
+                assert!(result["error"].as_str().unwrap().starts_with("signature: "), "{result}");
+            } else {
+                assert_eq!(result["valid"], json!(i % 7 != 0), "{result}");
+            }
+        }
+    }
+}
+
 #[test]
 fn both_curves_in_one_file() {
     let place = Place::furnished();
