@@ -1,7 +1,7 @@
 //! Lanes are filled and emptied in their order, and read the entries that they ask for.
 
 use super::*;
-use crate::field::{ENTRIES, Mask, P256P, Pair, Sm2P};
+use crate::field::{ENTRIES, Mask, P256P, Sm2P};
 use crate::testing::rng::Rng;
 
 type Point = [[u64; 4]; 2];
@@ -97,25 +97,25 @@ fn gather_every_entry_vartime<M: Modulus, G: Group>() {
 fn gathered_vartime() {
     need_ifma!();
     gather_every_entry_vartime::<Sm2P, Eight<Sm2P>>();
-    gather_every_entry_vartime::<Sm2P, Pair<Eight<Sm2P>>>();
+    gather_every_entry_vartime::<Sm2P, Sixteen<Sm2P>>();
     gather_every_entry_vartime::<P256P, Eight<P256P>>();
-    gather_every_entry_vartime::<P256P, Pair<Eight<P256P>>>();
+    gather_every_entry_vartime::<P256P, Sixteen<P256P>>();
 }
 
 #[test]
 fn of_sm2() {
     need_ifma!();
     lanes_in_their_order::<Sm2P, Eight<Sm2P>>();
-    lanes_in_their_order::<Sm2P, Pair<Eight<Sm2P>>>();
+    lanes_in_their_order::<Sm2P, Sixteen<Sm2P>>();
     every_entry::<Sm2P, Eight<Sm2P>>();
-    every_entry::<Sm2P, Pair<Eight<Sm2P>>>();
+    every_entry::<Sm2P, Sixteen<Sm2P>>();
 }
 
 #[test]
 fn of_p256() {
     need_ifma!();
     lanes_in_their_order::<P256P, Eight<P256P>>();
-    lanes_in_their_order::<P256P, Pair<Eight<P256P>>>();
+    lanes_in_their_order::<P256P, Sixteen<P256P>>();
     every_entry::<P256P, Eight<P256P>>();
-    every_entry::<P256P, Pair<Eight<P256P>>>();
+    every_entry::<P256P, Sixteen<P256P>>();
 }
