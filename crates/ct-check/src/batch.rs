@@ -1,4 +1,5 @@
 //! Batches, where lanes work on several items at once: eight, and 20, which fill a chunk in part.
+//! Without lanes two will do: the items go one after the other.
 //! Secret are the private keys and what the generator returns.
 
 use core::fmt::Debug;
@@ -8,7 +9,7 @@ use yuxi::batch::{self, Agreement, Scheme, Signer, ToAgree, ToSign};
 use yuxi::curve::{NamedCurve, P256, Sm2};
 use yuxi::keys::SecretKey;
 use yuxi::signature::Signature;
-use yuxi::{Error, ecdsa, sm2, x25519};
+use yuxi::{Error, backend, ecdsa, sm2, x25519};
 
 use crate::Check;
 use crate::generator::Generator;
@@ -30,30 +31,35 @@ pub(crate) fn checks() -> Vec<Check> {
     ]
 }
 
-const SIZES: [usize; 2] = [8, 20];
-const MOST: usize = SIZES[1];
+/// How many items, with and without lanes.
+fn sizes() -> &'static [usize] {
+    if backend::current().name() == "ifma" { &[8, 20] } else { &[2] }
+}
 
-/// Bytes of private keys, each a secret of its own.
-fn secrets() -> [[u8; 32]; MOST] {
+/// Bytes of private keys, each a secret of its own: as many as the largest batch has.
+fn secrets() -> Vec<[u8; 32]> {
     let mut examples = Generator::new(false);
-    [(); MOST].map(|()| {
+    let mut next = || {
         let mut bytes = [0; 32];
         examples.fill(&mut bytes);
         // in range for every curve
         bytes[0] &= 0x7F;
         secret_bytes(bytes)
-    })
+    };
+    sizes().iter().max().map_or(vec![], |most| (0..*most).map(|_| next()).collect())
 }
 
-fn keys<C: NamedCurve>() -> [SecretKey<C>; MOST] {
-    secrets().map(|bytes| SecretKey::from_bytes(&bytes).expect("the key is in range"))
+fn keys<C: NamedCurve>() -> Vec<SecretKey<C>> {
+    let key = |bytes: &[u8; 32]| SecretKey::from_bytes(bytes).expect("the key is in range");
+    secrets().iter().map(key).collect()
 }
 
 /// Each item its own key. Its digest is given: that of a message needs Z_A, which neighbours with
 /// the same public key share, so traces of equal keys and of others would differ.
 fn sign_sm2() {
     let e = [0x5E; 32];
-    sign(&keys().map(sm2::SigningKey::from), sm2::Content::Digest(e), |key, signature| {
+    let keys: Vec<_> = keys().into_iter().map(sm2::SigningKey::from).collect();
+    sign(&keys, sm2::Content::Digest(e), |key, signature| {
         key.verifying_key().verify_digest(&e, signature)
     });
 }
@@ -61,19 +67,18 @@ fn sign_sm2() {
 /// All items the same key.
 fn sign_messages_sm2() {
     let (id, message) = (sm2::Id::Default, b"message digest");
-    let [key, ..] = keys().map(sm2::SigningKey::from);
-    sign(&[key], sm2::Content::Message(id, message), |key, signature| {
+    let keys: Vec<_> = keys().into_iter().take(1).map(sm2::SigningKey::from).collect();
+    sign(&keys, sm2::Content::Message(id, message), |key, signature| {
         key.verifying_key().verify(id, message, signature)
     });
 }
 
 fn sign_ecdsa() {
     let message = b"sample";
-    sign(
-        &keys().map(ecdsa::SigningKey::from),
-        ecdsa::Content::Message(message),
-        |key, signature| key.verifying_key().verify(message, signature),
-    );
+    let keys: Vec<_> = keys().into_iter().map(ecdsa::SigningKey::from).collect();
+    sign(&keys, ecdsa::Content::Message(message), |key, signature| {
+        key.verifying_key().verify(message, signature)
+    });
 }
 
 fn sign<'a, K: Signer>(
@@ -81,7 +86,7 @@ fn sign<'a, K: Signer>(
     content: <K::Scheme as Scheme>::Content<'a>,
     verify: impl Fn(&K, &Signature<K::Scheme>) -> Result<(), Error>,
 ) {
-    for size in SIZES {
+    for &size in sizes() {
         let rng = &mut Generator::new(true);
         let keys = keys.iter().cycle().take(size);
         let items: Vec<_> = keys.map(|key| ToSign { key, content }).collect();
@@ -98,7 +103,7 @@ fn generate<K: Agreement>()
 where
     K::New: Debug,
 {
-    for size in SIZES {
+    for &size in sizes() {
         let rng = &mut Generator::new(true);
         let keys = region(|| batch::keygen_with_rng::<K>(rng, size).expect("keys"));
         assert_eq!(black_box(keys).len(), size);
@@ -108,20 +113,20 @@ where
 /// The points of the other sides depend on secrets too, as they do in [`crate::agreement`].
 fn agree<C: NamedCurve>() {
     let keys = keys::<C>();
-    let peers = keys.each_ref().map(SecretKey::public_key);
+    let peers: Vec<_> = keys.iter().map(SecretKey::public_key).collect();
     agree_with(&keys, peers.iter().rev());
 }
 
 fn agree_x25519() {
-    let keys = secrets().map(|bytes| x25519::SecretKey::from_bytes(&bytes));
-    let peers = keys.each_ref().map(x25519::SecretKey::public_key);
+    let keys: Vec<_> = secrets().iter().map(x25519::SecretKey::from_bytes).collect();
+    let peers: Vec<_> = keys.iter().map(x25519::SecretKey::public_key).collect();
     agree_with(&keys, peers.iter().rev());
 }
 
 fn agree_with<'a, K: Agreement>(keys: &'a [K], peers: impl Iterator<Item = &'a K::Peer>) {
     let items: Vec<_> =
         keys.iter().zip(peers).map(|(secret, peer)| ToAgree { secret, peer }).collect();
-    for size in SIZES {
+    for &size in sizes() {
         let shared = region(|| batch::ecdh(&items[..size]));
         for shared in shared {
             black_box(*shared.expect("a shared secret"));
