@@ -19,6 +19,7 @@ use yuxi_arith::curve::base_table::Entry;
 use yuxi_arith::curve::{Affine, Comb, Curve, Fields, P256, Sm2};
 use yuxi_arith::field::{Element, Field, Lanes, below};
 use yuxi_arith::multiply::batch;
+use yuxi_arith::multiply::batch::Batched;
 
 type Words = [u64; 4];
 
@@ -52,7 +53,7 @@ impl Table {
 }
 
 impl Operation {
-    fn run<C: Curve, B: Fields<C>>(
+    fn run<C: Batched, B: Fields<C>>(
         self,
         table: &Table,
         s: &[Words],
@@ -87,7 +88,7 @@ struct Source<C> {
     curve: std::marker::PhantomData<C>,
 }
 
-impl<C: Curve> Source<C>
+impl<C: Batched> Source<C>
 where
     Adx: Fields<C>,
 {
@@ -150,7 +151,7 @@ where
 }
 
 /// The operation on `count` inputs on a curve, in lanes and without.
-fn compare<C: Curve>(operation: Operation, count: usize)
+fn compare<C: Batched>(operation: Operation, count: usize)
 where
     Adx: Fields<C>,
     Ifma: Fields<C>,
