@@ -1,13 +1,13 @@
 //! What a batch does with each of its points.
 
-#[cfg(not(feature = "small-tables"))]
+#[cfg(all(target_arch = "x86_64", not(feature = "small-tables")))]
 use crate::curve::Xyzz;
 use crate::curve::base_table::Entry;
-#[cfg(not(feature = "small-tables"))]
+#[cfg(all(target_arch = "x86_64", not(feature = "small-tables")))]
 use crate::curve::batch::{self, GROUPS, Scalars, add_base};
 use crate::curve::{self, Affine, Comb, Curve, Fields, Jacobian};
 use crate::field::Element;
-#[cfg(not(feature = "small-tables"))]
+#[cfg(all(target_arch = "x86_64", not(feature = "small-tables")))]
 use crate::field::Group;
 
 /// What is done with every point P and its scalars s and t: in constant time, but where the name
@@ -31,11 +31,11 @@ pub enum Operation<'a> {
 
 impl Operation<'_> {
     /// The fewest points for which lanes are faster than one after the other.
+    #[cfg(all(target_arch = "x86_64", not(feature = "small-tables")))]
     pub(super) fn fewest(self) -> usize {
         match self {
             Self::MulBase => 4,
             Self::Mul | Self::MulAddVartime => 2,
-            #[cfg(not(feature = "small-tables"))]
             Self::MulAddCombVartime { comb, .. } if comb.is_for_lanes() => 4,
             Self::MulAddCombVartime { .. } => usize::MAX,
         }
@@ -59,7 +59,7 @@ impl Operation<'_> {
     }
 
     /// The results for groups of points, where none meets what additions leave out.
-    #[cfg(not(feature = "small-tables"))]
+    #[cfg(all(target_arch = "x86_64", not(feature = "small-tables")))]
     #[inline(always)]
     pub(super) fn sums<C: Curve, L: Group>(
         self,
@@ -90,7 +90,7 @@ impl Operation<'_> {
 }
 
 /// Those of every group; groups beyond the last have those of the first.
-#[cfg(not(feature = "small-tables"))]
+#[cfg(all(target_arch = "x86_64", not(feature = "small-tables")))]
 #[inline(always)]
 fn scalars<C: Curve, L: Group>(words: &[[u64; 4]]) -> [Scalars<L>; GROUPS] {
     let mut groups = words.chunks_exact(L::LANES);
