@@ -7,7 +7,7 @@
 //! YUXI_TEST_COUNT=10000000 cargo test --release -p yuxi-arith --test batch_biased -- --ignored --nocapture
 //! ```
 
-#![cfg(target_arch = "x86_64")]
+#![cfg(all(target_arch = "x86_64", not(feature = "small-tables")))]
 
 mod common;
 
