@@ -62,9 +62,11 @@ pub trait Curve: Copy + Send + Sync + 'static {
     /// The affine coordinates of the generator G.
     const G: [[u64; 4]; 2];
     /// The order n of G.
-    const ORDER: [u64; 4];
+    const ORDER: [u64; 4] = Self::Order::WORDS;
     /// The modulus of the coordinates.
     type Coordinates: Modulus;
+    /// The modulus of the scalars: n.
+    type Order: Modulus;
     /// Multiples of G, for [`mul_base`].
     fn base_table() -> &'static BaseTable;
     /// Multiples of G for eight lanes, for [`spread::mul_base`].

@@ -7,7 +7,7 @@ use super::batch_table::BatchTable;
 use super::spread::SpreadTable;
 use super::{Curve, Fields};
 use crate::backend::Backend;
-use crate::field::{Modulus, P256N, P256P};
+use crate::field::{P256N, P256P};
 
 /// NIST P-256.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -35,19 +35,19 @@ impl Curve for P256 {
             0x4FE3_42E2_FE1A_7F9B,
         ],
     ];
-    const ORDER: [u64; 4] = P256N::WORDS;
 
     type Coordinates = P256P;
+    type Order = P256N;
 
     fn base_table() -> &'static BaseTable {
-        static TABLE: BaseTable = BaseTable::from_bytes(base_table_bytes!("p256"), P256N::WORDS);
+        static TABLE: BaseTable = BaseTable::from_bytes(base_table_bytes!("p256"), P256::ORDER);
         &TABLE
     }
 
     #[cfg(not(feature = "small-tables"))]
     fn spread_table() -> &'static SpreadTable {
         static TABLE: SpreadTable =
-            SpreadTable::from_bytes(include_bytes!("../../tables/p256-lanes.bin"), P256N::WORDS);
+            SpreadTable::from_bytes(include_bytes!("../../tables/p256-lanes.bin"), P256::ORDER);
         &TABLE
     }
 

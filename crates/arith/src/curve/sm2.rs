@@ -7,7 +7,7 @@ use super::batch_table::BatchTable;
 use super::spread::SpreadTable;
 use super::{Curve, Fields};
 use crate::backend::Backend;
-use crate::field::{Modulus, Sm2N, Sm2P};
+use crate::field::{Sm2N, Sm2P};
 
 /// The recommended curve of SM2.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -35,19 +35,19 @@ impl Curve for Sm2 {
             0xBC37_36A2_F4F6_779C,
         ],
     ];
-    const ORDER: [u64; 4] = Sm2N::WORDS;
 
     type Coordinates = Sm2P;
+    type Order = Sm2N;
 
     fn base_table() -> &'static BaseTable {
-        static TABLE: BaseTable = BaseTable::from_bytes(base_table_bytes!("sm2"), Sm2N::WORDS);
+        static TABLE: BaseTable = BaseTable::from_bytes(base_table_bytes!("sm2"), Sm2::ORDER);
         &TABLE
     }
 
     #[cfg(not(feature = "small-tables"))]
     fn spread_table() -> &'static SpreadTable {
         static TABLE: SpreadTable =
-            SpreadTable::from_bytes(include_bytes!("../../tables/sm2-lanes.bin"), Sm2N::WORDS);
+            SpreadTable::from_bytes(include_bytes!("../../tables/sm2-lanes.bin"), Sm2::ORDER);
         &TABLE
     }
 

@@ -6,7 +6,7 @@
 //! have the same.
 
 #[cfg(all(target_arch = "x86_64", not(feature = "small-tables")))]
-use zeroize::Zeroizing;
+use {crate::field::Lanes, zeroize::Zeroizing};
 
 pub use super::operation::Operation;
 use crate::backend::Backend;
@@ -17,6 +17,9 @@ use crate::field::{Element, Field, batch_invert, wipe};
 
 /// Points that share an inversion.
 const GROUP: usize = 64;
+/// The fewest scalars that are faster inverted in lanes.
+#[cfg(all(target_arch = "x86_64", not(feature = "small-tables")))]
+const FEWEST_INVERSES: usize = 16;
 
 /// A curve whose points are multiplied many at a time.
 ///
@@ -32,6 +35,10 @@ pub trait Batched: Curve {
         t: &[[u64; 4]],
         points: &mut [Entry],
     ) -> u64;
+
+    /// The inverses modulo n of at most 64 scalars, in memory form.
+    #[cfg(all(target_arch = "x86_64", not(feature = "small-tables")))]
+    fn invert_in_lanes(scalars: &mut [[u64; 4]]);
 }
 
 /// Implements it.
@@ -46,6 +53,11 @@ macro_rules! batched {
                 points: &mut [Entry],
             ) -> u64 {
                 super::lanes::run::<Self>(operation, s, t, points)
+            }
+
+            #[cfg(all(target_arch = "x86_64", not(feature = "small-tables")))]
+            fn invert_in_lanes(scalars: &mut [[u64; 4]]) {
+                super::lanes::invert::<<Self as Curve>::Order>(scalars);
             }
         }
     )*};
@@ -129,6 +141,22 @@ pub fn x25519<B: Backend>(scalars: &[[u64; 4]], us: &mut [[u64; 4]]) {
         }
         wipe(&mut inverses, zero);
         wipe(&mut points, XPoint { x: zero, z: zero });
+    }
+}
+
+/// Replaces scalars by their inverses modulo n, and leaves zeros, in constant time.
+pub fn invert_scalars<C: Batched, B: Fields<C>>(scalars: &mut [B::N]) {
+    for scalars in scalars.chunks_mut(GROUP) {
+        #[cfg(all(target_arch = "x86_64", not(feature = "small-tables")))]
+        if <B as Backend>::LANES && scalars.len() >= FEWEST_INVERSES {
+            let mut words = Zeroizing::new([[0; 4]; GROUP]);
+            let words = &mut words[..scalars.len()];
+            words.iter_mut().zip(scalars.iter()).for_each(|(words, k)| *words = k.store());
+            C::invert_in_lanes(words);
+            scalars.iter_mut().zip(words).for_each(|(k, words)| *k = B::N::load(words));
+            continue;
+        }
+        batch_invert(scalars, &mut [B::N::zero(); GROUP][..scalars.len()]);
     }
 }
 

@@ -7,7 +7,7 @@ use crate::backend::ifma::{self, Eight, Sixteen, Task};
 use crate::curve::base_table::Entry;
 use crate::curve::batch::{GROUPS, LANES, normalize};
 use crate::curve::{Curve, Xyzz};
-use crate::field::{Group, wipe};
+use crate::field::{Field, Group, Modulus, batch_invert, wipe};
 
 /// Points at a time.
 pub(super) const MOST: usize = LANES * GROUPS;
@@ -37,6 +37,34 @@ pub(super) fn run<C: Curve>(
     };
     points.copy_from_slice(&padded[..count]);
     special & (u64::MAX >> (64 - count))
+}
+
+/// Replaces 1 to [`MOST`] residues in memory form by their inverses.
+pub(super) fn invert<M: Modulus>(values: &mut [[u64; 4]]) {
+    ifma::run(Inverses::<M>(values, Default::default()));
+}
+
+struct Inverses<'a, M>(&'a mut [[u64; 4]], core::marker::PhantomData<M>);
+
+impl<M: Modulus> Task for Inverses<'_, M> {
+    type Output = ();
+
+    #[inline(always)]
+    fn run(self) {
+        let mut groups = [Eight::<M>::zero(); MOST / 8];
+        let groups = &mut groups[..self.0.len().div_ceil(8)];
+        for (group, values) in groups.iter_mut().zip(self.0.chunks(8)) {
+            let mut lanes = Zeroizing::new([[0; 4]; 8]);
+            lanes[..values.len()].copy_from_slice(values);
+            *group = Eight::from_lanes(&lanes);
+        }
+        batch_invert(groups, &mut [Eight::zero(); MOST / 8][..groups.len()]);
+        for (group, values) in groups.iter().zip(self.0.chunks_mut(8)) {
+            let lanes = Zeroizing::new(group.to_lanes());
+            values.copy_from_slice(&lanes[..values.len()]);
+        }
+        wipe(groups, Eight::zero());
+    }
 }
 
 /// Groups of points with their scalars.

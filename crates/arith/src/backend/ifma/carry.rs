@@ -51,32 +51,31 @@ pub(super) fn carry_for_products<V: Vector>(mut t: Limbs<V>) -> Limbs<V> {
 /// a borrow from all of it, q is not 0 and has put in more.
 #[inline(always)]
 pub(super) fn fold<M: Modulus, V: Vector>(mut t: Limbs<V>) -> Limbs<V> {
-    const { assert!(folds(&Constants::<M>::FOLD), "2^256 - m is not of a few powers of two") };
+    const { assert!(!is_long(Constants::<M>::FOLD[4]), "m is not near 2^256") };
     let q = t[4].right_signed::<48>();
     t[4] = t[4].and(constant((1 << 48) - 1));
     let fold = const { Constants::<M>::FOLD };
     unroll!(i in [0 1 2 3 4] {
         let digit = fold[i];
-        // a q of some bits times a digit of 44 or so is a lower half alone
+        let (above, size) = (if i < 4 { i + 1 } else { i }, constant::<V>(digit.abs()));
         if digit == 1 {
             t[i] = t[i].add(q);
         } else if digit > 0 {
-            t[i] = t[i].add_low(q, constant(digit));
+            t[i] = t[i].add_low(q, size);
         } else if digit < 0 {
-            t[i] = t[i].sub(constant::<V>(0).add_low(q, constant(-digit)));
+            t[i] = t[i].sub(constant::<V>(0).add_low(q, size));
+        }
+        if is_long(digit) && digit > 0 {
+            t[above] = t[above].add_high(q, size);
+        } else if is_long(digit) {
+            t[above] = t[above].sub(constant::<V>(0).add_high(q, size));
         }
     });
     carry(t)
 }
 
-/// Whether q·digit is below 2^52 in size for every digit and q < 2^6.
-const fn folds(fold: &[i64; 5]) -> bool {
-    let mut i = 0;
-    while i < 5 {
-        if fold[i].unsigned_abs() >= 1 << (BITS - 6) {
-            return false;
-        }
-        i += 1;
-    }
-    true
+/// Whether q·digit may have an upper half for a q < 2^6: those of the orders do, and those of the
+/// curves' primes are a few powers of two.
+const fn is_long(digit: i64) -> bool {
+    digit.unsigned_abs() >= 1 << (BITS - 6)
 }

@@ -3,7 +3,7 @@
 
 use super::super::limbs::LIMB;
 use super::*;
-use crate::field::{Element, P256P, Sm2P};
+use crate::field::{Element, P256N, P256P, Sm2N, Sm2P};
 use crate::testing::rng::Rng;
 
 /// One lane and its counterpart.
@@ -182,6 +182,13 @@ fn operations_modulo_p_of_p256() {
 }
 
 #[test]
+fn operations_modulo_the_orders() {
+    need_ifma!();
+    courses::<Sm2N>(20_000);
+    courses::<P256N>(20_000);
+}
+
+#[test]
 fn inverses_and_constants() {
     need_ifma!();
     fn check<M: Modulus>()
@@ -208,6 +215,8 @@ fn inverses_and_constants() {
     }
     check::<Sm2P>();
     check::<P256P>();
+    check::<Sm2N>();
+    check::<P256N>();
 }
 
 /// With zeros in any of the lanes, written as 0 and as the modulus: they stay zeros and disturb no
@@ -230,4 +239,6 @@ fn inverses_beside_zeros() {
     }
     check::<Sm2P>();
     check::<P256P>();
+    check::<Sm2N>();
+    check::<P256N>();
 }

@@ -31,7 +31,7 @@ impl<M: Modulus> Constants<M> {
         let m = Self::MODULUS;
         [k * m[0], k * m[1], k * m[2], k * m[3], k * m[4]]
     }
-    /// −m^−1 mod 2^52, by which a limb gives its multiplier: 1 for the primes of the curves.
+    /// −m^−1 mod 2^52, by which a limb gives its multiplier: 1 for the primes of the coordinates.
     pub(super) const NEG_INVERSE: u64 = M::NEG_INVERSE & LIMB;
     /// What is multiplied in a reduction, in digits with a sign: m; m + 1 where the
     /// multiplier is the limb itself, as that clears the limb by the 1.
