@@ -186,9 +186,11 @@ mod tests {
 
     #[test]
     fn a_line_too_long_is_cut_and_the_next_one_is_whole() {
-        for (length, found) in
-            [(LONGEST - 1, LONGEST - 1), (LONGEST, LONGEST), (LONGEST + 3 * PIECE, LONGEST + 1)]
-        {
+        for (length, found) in [
+            (LONGEST - 1, LONGEST - 1),
+            (LONGEST, LONGEST),
+            (LONGEST + 3 * LARGEST_PIECE, LONGEST + 1),
+        ] {
             let mut input = b"a\n".to_vec();
             input.resize(2 + length, b'x');
             let at_the_end = lines(&input, usize::MAX).concat();
