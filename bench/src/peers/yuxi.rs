@@ -92,15 +92,15 @@ impl Peer for Yuxi {
                     |plaintext| Ok(plaintext.to_vec()),
                 )
             }
-            Operation::Sm2SignBatch(size) => batch::sm2_sign(m.crowd()?, size)?,
-            Operation::Sm2VerifyBatch(size) => batch::sm2_verify(m.crowd()?, size)?,
+            Operation::Sm2SignBatch(size) => batch::sign::<Sm2>(m.crowd()?, size)?,
+            Operation::Sm2VerifyBatch(size) => batch::verify::<Sm2>(m.crowd()?, size)?,
             Operation::Sm2VerifyPreparedBatch(size) => {
                 let key = VerifyingKey::from(secret(m)?.public_key()).prepare(bytes(BATCH_KIB));
                 batch::sm2_verify_prepared(key, m.crowd()?, size)
             }
             Operation::Sm2KeygenBatch(size) => batch::sm2_keygen(size),
-            Operation::P256SignBatch(size) => batch::p256_sign(m.crowd()?, size)?,
-            Operation::P256VerifyBatch(size) => batch::p256_verify(m.crowd()?, size)?,
+            Operation::P256SignBatch(size) => batch::sign::<P256>(m.crowd()?, size)?,
+            Operation::P256VerifyBatch(size) => batch::verify::<P256>(m.crowd()?, size)?,
             Operation::X25519EcdhBatch(size) => batch::x25519_ecdh(m.crowd()?, size),
             Operation::P256Keygen => keygen::<P256>(),
             Operation::P256Sign => {

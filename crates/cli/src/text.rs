@@ -28,19 +28,23 @@ pub(crate) fn base64_line(bytes: &[u8]) -> Vec<u8> {
 
 /// The bytes of hex in either case, with white space anywhere; `None` if it is none.
 pub(crate) fn from_hex(text: &[u8]) -> Option<Vec<u8>> {
-    base16ct::mixed::decode_vec(&*without_space(text)).ok()
+    without_space(text, |text| base16ct::mixed::decode_vec(text).ok())
 }
 
 /// The bytes of padded base64, with white space anywhere; `None` if it is none.
 pub(crate) fn from_base64(text: &[u8]) -> Option<Vec<u8>> {
-    Base64::decode_vec(std::str::from_utf8(&without_space(text)).ok()?).ok()
+    without_space(text, |text| Base64::decode_vec(std::str::from_utf8(text).ok()?).ok())
 }
 
-/// The text may be that of a private key, so the copy is wiped, and does not grow.
-fn without_space(text: &[u8]) -> Zeroizing<Vec<u8>> {
+/// What `decode` makes of the text without its white space. The text may be that of a private key,
+/// so a copy is wiped, and does not grow.
+fn without_space<T>(text: &[u8], decode: impl Fn(&[u8]) -> Option<T>) -> Option<T> {
+    if !text.iter().any(u8::is_ascii_whitespace) {
+        return decode(text);
+    }
     let mut kept = Zeroizing::new(Vec::with_capacity(text.len()));
     kept.extend(text.iter().filter(|byte| !byte.is_ascii_whitespace()));
-    kept
+    decode(&kept)
 }
 
 /// The text with every control character escaped, so that it prints as one line

@@ -52,9 +52,9 @@ pub fn digests_with(width: Width, messages: &[&[&[u8]]], digests: &mut [[u8; 32]
     match width {
         Width::One => one::digests(messages, digests),
         #[cfg(target_arch = "x86_64")]
-        Width::Eight => backend::avx2::Words::<false>::digests(messages, digests),
+        Width::Eight => backend::avx2::digests(messages, digests),
         #[cfg(target_arch = "x86_64")]
-        Width::EightOfAvx512 => backend::avx2::Words::<true>::digests(messages, digests),
+        Width::EightOfAvx512 => backend::avx2::digests_with_avx512(messages, digests),
         #[cfg(target_arch = "x86_64")]
         Width::Sixteen => backend::avx512::digests(messages, digests),
         #[cfg(not(target_arch = "x86_64"))]

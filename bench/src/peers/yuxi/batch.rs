@@ -1,66 +1,84 @@
 //! Yuxi's batches. A call makes the list of items, as a caller would, and works on it.
 
-use yuxi::batch::{self, ToAgree, ToSign, ToVerify};
-use yuxi::{ecdsa, keys, sm2, x25519};
+use yuxi::batch::{self, Scheme, Signer, ToAgree, ToSign, ToVerify, Verifier};
+use yuxi::curve::{P256, Sm2};
+use yuxi::keys::{PublicKey, SecretKey};
+use yuxi::signature::Signature;
+use yuxi::{ecdsa, sm2, x25519};
 
-use crate::material::{Crowd, text};
+use crate::material::{Crowd, Signed, text};
 use crate::task::Task;
 
 type Bytes = [u8; 32];
 type Results<T> = Vec<Result<T, yuxi::Error>>;
 
-/// What signs, and the digest.
-struct Sign<K>(K, Bytes);
-/// What verifies, the digest and the signature.
-struct Verify<K, S>(K, Bytes, S);
+/// A scheme, and the digests that were signed with it.
+pub(super) trait Signatures: Scheme + Sized {
+    type Signing: Signer<Scheme = Self> + From<SecretKey<Self>>;
+    type Verifying: Verifier<Scheme = Self> + From<PublicKey<Self>>;
 
-pub(super) fn sm2_sign(crowd: &Crowd, size: u16) -> Result<Task<'_>, String> {
-    let item = |signed: &crate::material::Signed<_, _>| {
-        let key = sm2_secret(&signed.secret)?;
-        Ok(Sign(sm2::SigningKey::from(key), signed.digest))
-    };
-    let sign = |items: &Vec<Sign<sm2::SigningKey>>| {
-        let items: Vec<_> = items
-            .iter()
-            .map(|Sign(key, e)| ToSign { key, content: sm2::Content::Digest(*e) })
-            .collect();
-        Ok(batch::sign(&items))
-    };
-    Ok(task(each(&crowd.sm2, item)?, size, sign, |signature| signature.to_bytes().to_vec()))
+    /// Each with a key of its own.
+    fn signed(crowd: &Crowd) -> Vec<Signed<Bytes, Signature<Self>>>;
+    fn digest<'a>(e: Bytes) -> Self::Content<'a>;
 }
 
-pub(super) fn p256_sign(crowd: &Crowd, size: u16) -> Result<Task<'_>, String> {
-    let item = |signed: &crate::material::Signed<_, _>| {
-        let key = p256_secret(&signed.secret)?;
-        Ok(Sign(ecdsa::SigningKey::from(key), signed.digest))
-    };
-    let sign = |items: &Vec<Sign<ecdsa::SigningKey>>| {
-        let items: Vec<_> = items
-            .iter()
-            .map(|Sign(key, e)| ToSign { key, content: ecdsa::Content::Digest(*e) })
-            .collect();
-        Ok(batch::sign(&items))
-    };
-    Ok(task(each(&crowd.p256, item)?, size, sign, |signature| signature.to_bytes().to_vec()))
+impl Signatures for Sm2 {
+    type Signing = sm2::SigningKey;
+    type Verifying = sm2::VerifyingKey;
+
+    fn signed(crowd: &Crowd) -> Vec<Signed<Bytes, sm2::Signature>> {
+        crowd.sm2.iter().map(sm2_signed).collect()
+    }
+
+    fn digest<'a>(e: Bytes) -> sm2::Content<'a> {
+        sm2::Content::Digest(e)
+    }
 }
 
-pub(super) fn sm2_verify(crowd: &Crowd, size: u16) -> Result<Task<'_>, String> {
-    let items = each(&crowd.sm2, |signed| {
-        let key = sm2::VerifyingKey::from(sm2_secret(&signed.secret)?.public_key());
-        let signature = sm2::Signature::from_bytes(&signed.signature.to_bytes().into());
-        Ok(Verify(key, signed.digest, signature))
-    })?;
-    let verify = |items: &Vec<Verify<_, _>>| {
-        let items: Vec<_> = items
-            .iter()
-            .map(|Verify(key, e, signature)| {
-                let content = sm2::Content::Digest(*e);
-                ToVerify { key, content, signature }
-            })
-            .collect();
-        Ok(validity(batch::verify(&items)))
+impl Signatures for P256 {
+    type Signing = ecdsa::SigningKey;
+    type Verifying = ecdsa::VerifyingKey;
+
+    fn signed(crowd: &Crowd) -> Vec<Signed<Bytes, ecdsa::Signature>> {
+        let signed = |one: &Signed<::p256::SecretKey, ::p256::ecdsa::Signature>| Signed {
+            secret: one.secret.to_bytes().into(),
+            digest: one.digest,
+            signature: Signature::from_bytes(&one.signature.to_bytes().into()),
+        };
+        crowd.p256.iter().map(signed).collect()
+    }
+
+    fn digest<'a>(e: Bytes) -> ecdsa::Content<'a> {
+        ecdsa::Content::Digest(e)
+    }
+}
+
+fn sm2_signed(
+    one: &Signed<::sm2::SecretKey, ::sm2::dsa::Signature>,
+) -> Signed<Bytes, sm2::Signature> {
+    Signed {
+        secret: one.secret.to_bytes().into(),
+        digest: one.digest,
+        signature: Signature::from_bytes(&one.signature.to_bytes().into()),
+    }
+}
+
+pub(super) fn sign<C: Signatures>(crowd: &Crowd, size: u16) -> Result<Task<'_>, String> {
+    let item = |signed: Signed<_, _>| Ok((secret::<C>(&signed.secret)?.into(), signed.digest));
+    let items = C::signed(crowd).into_iter().map(item).collect::<Result<_, String>>()?;
+    let sign = |items: &Vec<(C::Signing, Bytes)>| {
+        let items: Vec<_> =
+            items.iter().map(|(key, e)| ToSign { key, content: C::digest(*e) }).collect();
+        Ok(batch::sign(&items))
     };
-    Ok(task(items, size, verify, |valid| vec![u8::from(valid)]))
+    Ok(task(items, size, sign, |signature| signature.to_bytes().to_vec()))
+}
+
+pub(super) fn verify<C: Signatures>(crowd: &Crowd, size: u16) -> Result<Task<'_>, String> {
+    let signed = C::signed(crowd);
+    let key = |signed: &Signed<_, _>| Ok(secret::<C>(&signed.secret)?.public_key().into());
+    let keys = signed.iter().map(key).collect::<Result<Vec<C::Verifying>, String>>()?;
+    Ok(verify_by(keys, signed, size))
 }
 
 pub(super) fn sm2_verify_prepared(
@@ -68,40 +86,28 @@ pub(super) fn sm2_verify_prepared(
     crowd: &Crowd,
     size: u16,
 ) -> Task<'_> {
-    let items = crowd.sm2_one_key.iter().map(|signed| {
-        let signature = sm2::Signature::from_bytes(&signed.signature.to_bytes().into());
-        Verify((), signed.digest, signature)
-    });
-    let verify = move |items: &Vec<Verify<(), _>>| {
-        let items: Vec<_> = items
-            .iter()
-            .map(|Verify((), e, signature)| {
-                let content = sm2::Content::Digest(*e);
-                ToVerify { key: &key, content, signature }
-            })
-            .collect();
-        Ok(validity(batch::verify(&items)))
-    };
-    task(items.collect(), size, verify, |valid| vec![u8::from(valid)])
+    verify_by(vec![key], crowd.sm2_one_key.iter().map(sm2_signed).collect(), size)
 }
 
-pub(super) fn p256_verify(crowd: &Crowd, size: u16) -> Result<Task<'_>, String> {
-    let items = each(&crowd.p256, |signed| {
-        let key = ecdsa::VerifyingKey::from(p256_secret(&signed.secret)?.public_key());
-        let signature = ecdsa::Signature::from_bytes(&signed.signature.to_bytes().into());
-        Ok(Verify(key, signed.digest, signature))
-    })?;
-    let verify = |items: &Vec<Verify<_, _>>| {
+/// With a key for each, or one for all.
+fn verify_by<'a, C: Signatures, K: Verifier<Scheme = C> + 'a>(
+    keys: Vec<K>,
+    signed: Vec<Signed<Bytes, Signature<C>>>,
+    size: u16,
+) -> Task<'a> {
+    let last = keys.len() - 1;
+    let verify = move |items: &Vec<(usize, Signed<Bytes, Signature<C>>)>| {
         let items: Vec<_> = items
             .iter()
-            .map(|Verify(key, e, signature)| {
-                let content = ecdsa::Content::Digest(*e);
-                ToVerify { key, content, signature }
+            .map(|(i, Signed { digest, signature, .. })| ToVerify {
+                key: &keys[last.min(*i)],
+                content: C::digest(*digest),
+                signature,
             })
             .collect();
         Ok(validity(batch::verify(&items)))
     };
-    Ok(task(items, size, verify, |valid| vec![u8::from(valid)]))
+    task(signed.into_iter().enumerate().collect(), size, verify, |valid| vec![u8::from(valid)])
 }
 
 pub(super) fn sm2_keygen<'a>(size: u16) -> Task<'a> {
@@ -158,14 +164,6 @@ fn validity(results: Results<()>) -> Results<bool> {
     results.into_iter().map(valid).collect()
 }
 
-fn each<S, T>(all: &[S], make: impl Fn(&S) -> Result<T, String>) -> Result<Vec<T>, String> {
-    all.iter().map(make).collect()
-}
-
-fn sm2_secret(key: &::sm2::SecretKey) -> Result<sm2::SecretKey, String> {
-    sm2::SecretKey::from_bytes(&key.to_bytes().into()).map_err(text)
-}
-
-fn p256_secret(key: &::p256::SecretKey) -> Result<keys::SecretKey<yuxi::curve::P256>, String> {
-    keys::SecretKey::from_bytes(&key.to_bytes().into()).map_err(text)
+fn secret<C: Scheme>(bytes: &Bytes) -> Result<SecretKey<C>, String> {
+    SecretKey::from_bytes(bytes).map_err(text)
 }

@@ -41,12 +41,16 @@ pub(super) fn check(items: &[Result<Item<'_>, String>]) -> Vec<Result<bool, Stri
     good.sort_by_key(|(_, item)| Arc::as_ptr(&item.key));
     let (mut sm2, mut sm2_prepared) = (Vec::new(), Vec::new());
     let (mut p256, mut p256_prepared) = (Vec::new(), Vec::new());
-    for (place, item) in good {
-        match (item.key.table(), item.key.verifier()) {
-            (Some(PreparedVerifier::Sm2(key)), _) => sm2_prepared.push((place, item, key)),
-            (Some(PreparedVerifier::P256(key)), _) => p256_prepared.push((place, item, key)),
-            (None, Verifier::Sm2(key)) => sm2.push((place, item, key)),
-            (None, Verifier::P256(key)) => p256.push((place, item, key)),
+    for alike in good.chunk_by(|(_, a), (_, b)| Arc::ptr_eq(&a.key, &b.key)) {
+        let key = &alike[0].1.key;
+        let table = key.table(alike.len(), good.len());
+        for &(place, item) in alike {
+            match (table, key.verifier()) {
+                (Some(PreparedVerifier::Sm2(key)), _) => sm2_prepared.push((place, item, key)),
+                (Some(PreparedVerifier::P256(key)), _) => p256_prepared.push((place, item, key)),
+                (None, Verifier::Sm2(key)) => sm2.push((place, item, key)),
+                (None, Verifier::P256(key)) => p256.push((place, item, key)),
+            }
         }
     }
     let mut verdicts: Vec<_> =

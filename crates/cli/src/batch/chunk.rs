@@ -7,11 +7,16 @@ use crate::failure::Result;
 /// The longest line in bytes, without its line break: 8 MiB of a message in hex.
 pub(crate) const LONGEST: usize = 16 << 20;
 
-/// What is asked of the input at a time.
+/// What is asked of the input at first, and where it has given less than was asked for, as a
+/// pipe does.
 const PIECE: usize = 64 << 10;
 
+/// What is asked for at most, by doubling: of a hundred keys that come in turn, so much has
+/// more than twenty signatures of each, which a table is worth most for together.
+const LARGEST_PIECE: usize = 1 << 20;
+
 /// The most lines in a chunk: short lines have results that are longer than they are.
-const LINES: usize = 512;
+const LINES: usize = 4096;
 
 /// Lines that stand one after the other, whole but for one that is too long.
 pub(super) struct Chunk {
@@ -48,12 +53,14 @@ pub(super) struct Chunks<R> {
     held: Vec<u8>,
     /// The number of the line that `held` begins with.
     line: u64,
+    /// How much to ask for.
+    piece: usize,
     ended: bool,
 }
 
 impl<R: FnMut(&mut [u8]) -> Result<usize>> Chunks<R> {
     pub(super) fn new(read: R) -> Self {
-        Self { read, held: Vec::new(), line: 1, ended: false }
+        Self { read, held: Vec::new(), line: 1, piece: PIECE, ended: false }
     }
 
     /// The next lines, or nothing at the end.
@@ -108,9 +115,10 @@ impl<R: FnMut(&mut [u8]) -> Result<usize>> Chunks<R> {
             return Ok(0);
         }
         let old = self.held.len();
-        self.held.resize(old + PIECE, 0);
+        self.held.resize(old + self.piece, 0);
         let count = (self.read)(&mut self.held[old..])?;
         self.held.truncate(old + count);
+        self.piece = if count == self.piece { LARGEST_PIECE.min(2 * count) } else { PIECE };
         self.ended = count == 0;
         Ok(count)
     }
@@ -159,10 +167,30 @@ mod tests {
     }
 
     #[test]
+    fn more_is_asked_for_while_the_input_gives_all() {
+        let mut asked = Vec::new();
+        let mut chunks = Chunks::new(|buffer: &mut [u8]| {
+            asked.push(buffer.len());
+            let count = match asked.len() {
+                ..=6 | 8 => buffer.len(),
+                7 => 1,
+                _ => 0,
+            };
+            buffer[..count].fill(b'x');
+            Ok(count)
+        });
+        while chunks.next().unwrap().is_some() {}
+        let pieces = [1, 2, 4, 8, 16, 16, 16, 1, 2];
+        assert_eq!(asked, pieces.map(|pieces| pieces * PIECE));
+    }
+
+    #[test]
     fn a_line_too_long_is_cut_and_the_next_one_is_whole() {
-        for (length, found) in
-            [(LONGEST - 1, LONGEST - 1), (LONGEST, LONGEST), (LONGEST + 3 * PIECE, LONGEST + 1)]
-        {
+        for (length, found) in [
+            (LONGEST - 1, LONGEST - 1),
+            (LONGEST, LONGEST),
+            (LONGEST + 3 * LARGEST_PIECE, LONGEST + 1),
+        ] {
             let mut input = b"a\n".to_vec();
             input.resize(2 + length, b'x');
             let at_the_end = lines(&input, usize::MAX).concat();

@@ -1,7 +1,7 @@
 //! Public keys in lines, and those that came before.
 
 use std::collections::HashMap;
-use std::sync::Arc;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use super::tables::{Key, Tables};
 use crate::args::Curve;
@@ -17,32 +17,66 @@ const SHORT: usize = 512;
 
 /// Reads keys, and from memory those that came before. It takes some 3 MiB at most, and
 /// what [`Tables`] allow.
+///
+/// A clone, for another thread, has a memory of its own beside one that all share: a key comes
+/// as often as all threads together see it, and has one table.
+#[derive(Clone, Debug)]
 pub(super) struct Keys {
-    known: HashMap<Box<str>, (Option<Curve>, Arc<Key>)>,
+    own: Known,
+    shared: Arc<Mutex<Known>>,
     tables: Arc<Tables>,
 }
 
+/// Keys by their texts, with the curves that were asked for.
+#[derive(Clone, Debug, Default)]
+struct Known(HashMap<Box<str>, (Option<Curve>, Arc<Key>)>);
+
 impl Keys {
     pub(super) fn new(tables: &Arc<Tables>) -> Self {
-        Self { known: HashMap::new(), tables: Arc::clone(tables) }
+        Self { own: Known::default(), shared: Arc::default(), tables: Arc::clone(tables) }
     }
 
     /// The key in a text, of the curve that is asked for, if one is; without one, a point is
     /// one of SM2's.
     pub(super) fn read(&mut self, text: &str, curve: Option<Curve>) -> Result<Arc<Key>, String> {
-        match self.known.get(text) {
-            Some((asked, key)) if *asked == curve => return Ok(Arc::clone(key)),
-            _ => {}
+        if let Some(key) = self.own.get(text, curve) {
+            return Ok(key);
         }
-        let key = parse(text, curve).map_err(|why| format!("key: {why}"))?;
-        let key = Arc::new(Key::new(key, &self.tables));
-        if text.len() <= SHORT {
-            if self.known.len() == REMEMBERED {
-                self.known.clear();
+        // not locked while the text is read
+        let known = self.shared().get(text, curve);
+        let key = match known {
+            Some(key) => key,
+            None => {
+                let key = parse(text, curve).map_err(|why| format!("key: {why}"))?;
+                self.shared().remember(text, curve, Arc::new(Key::new(key, &self.tables)))
             }
-            self.known.insert(text.into(), (curve, Arc::clone(&key)));
+        };
+        Ok(self.own.remember(text, curve, key))
+    }
+
+    fn shared(&self) -> MutexGuard<'_, Known> {
+        self.shared.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+impl Known {
+    fn get(&self, text: &str, curve: Option<Curve>) -> Option<Arc<Key>> {
+        let (asked, key) = self.0.get(text)?;
+        (*asked == curve).then(|| Arc::clone(key))
+    }
+
+    /// The key that is known; this one, if none is.
+    fn remember(&mut self, text: &str, curve: Option<Curve>, key: Arc<Key>) -> Arc<Key> {
+        if let Some(known) = self.get(text, curve) {
+            return known;
         }
-        Ok(key)
+        if text.len() <= SHORT {
+            if self.0.len() == REMEMBERED {
+                self.0.clear();
+            }
+            self.0.insert(text.into(), (curve, Arc::clone(&key)));
+        }
+        key
     }
 }
 
@@ -130,6 +164,21 @@ mod tests {
     }
 
     #[test]
+    fn threads_share_keys() {
+        let key = sm2::SecretKey::from_bytes(&BYTES).unwrap().public_key();
+        let (pem, point) = (key.to_pem(), text::hex(&key.to_uncompressed()));
+        let (mut one, mut keys) = (none_yet(), none_yet());
+        let mut other = keys.clone();
+        let read = |keys: &mut Keys, text: &str| keys.read(text, None).unwrap();
+        let first = read(&mut keys, &pem);
+        for keys in [&mut keys, &mut other] {
+            assert!(Arc::ptr_eq(&first, &read(keys, &pem)));
+            assert!(!Arc::ptr_eq(&first, &read(keys, &point)));
+        }
+        assert!(!Arc::ptr_eq(&first, &read(&mut one, &pem)));
+    }
+
+    #[test]
     fn what_is_no_public_key() {
         let secret = sm2::SecretKey::from_bytes(&BYTES).unwrap();
         for (text, why) in [
@@ -156,10 +205,10 @@ mod tests {
             let (before, after) = text.split_at(i % 100);
             let spaced = format!("{before}{}{after}", " ".repeat(i / 100 + 1));
             keys.read(&spaced, None).unwrap();
-            assert!(keys.known.len() <= REMEMBERED);
+            assert!(keys.own.0.len() <= REMEMBERED && keys.shared().0.len() <= REMEMBERED);
         }
         keys = none_yet();
         keys.read(&format!("{text}{}", " ".repeat(SHORT)), None).unwrap();
-        assert!(keys.known.is_empty());
+        assert!(keys.own.0.is_empty() && keys.shared().0.is_empty());
     }
 }

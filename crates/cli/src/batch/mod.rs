@@ -21,6 +21,7 @@ use std::time::{Duration, Instant};
 use serde::Serialize;
 
 use self::chunk::{Chunk, Chunks};
+use self::key::Keys;
 use self::line::Line;
 use self::pipeline::Results;
 use self::subject::Defaults;
@@ -51,7 +52,7 @@ pub(crate) fn verify(args: &Verify, file: &Path) -> Result<Outcome> {
     let defaults = defaults(&args.message.id, &args.lines, args.reading.curve)?;
     let tables = Tables::new(args.prepare.unwrap_or_default());
     let key = key.map(|key| Arc::new(Key::new(key, &tables)));
-    let rules = verify::Rules { defaults, key, format: args.format, tables };
+    let rules = verify::Rules { defaults, key, format: args.format, keys: Keys::new(&tables) };
     let report = Report { kind: Kind::Verified, json: args.json, quiet: args.quiet };
     run(file, output, threads(&args.lines), report, || {
         let mut worker = verify::Worker::new(&rules);
@@ -100,8 +101,8 @@ pub fn results(mut lines: &[u8], piece: usize) -> Vec<u8> {
         Ok(count)
     });
     let defaults = Defaults { id: Identifier::Default, encoding: None, curve: None };
-    let tables = Tables::new(Prepare::Auto);
-    let rules = verify::Rules { defaults, key: None, format: None, tables };
+    let keys = Keys::new(&Tables::new(Prepare::Auto));
+    let rules = verify::Rules { defaults, key: None, format: None, keys };
     let mut worker = verify::Worker::new(&rules);
     let mut results = Vec::new();
     while let Ok(Some(chunk)) = chunks.next() {

@@ -24,6 +24,9 @@ const UNIT: usize = 1 << 20;
 /// No chunk takes more units: a line may have grown to twice what it needs.
 const LARGEST: usize = 2 * LONGEST / UNIT + 2;
 
+/// What a chunk of the largest pieces takes: one, and the line that the piece before cut.
+const USUAL: usize = 2;
+
 /// A chunk for whichever worker is free, and where its results go.
 struct Job {
     chunk: Chunk,
@@ -54,7 +57,7 @@ where
     W: FnMut(&Chunk) -> Results + Send + 'static,
 {
     let progress = Progress::lines(input.length(), output.is_seen());
-    let (budget, spent) = sync_channel(2 * threads + LARGEST);
+    let (budget, spent) = sync_channel(2 * threads * USUAL + LARGEST);
     let (jobs, todo) = channel();
     let (order, pending) = channel();
     let todo = Arc::new(Mutex::new(todo));

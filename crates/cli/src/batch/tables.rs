@@ -17,18 +17,29 @@ const ROOM: usize = 64 << 20;
 struct Step {
     signatures: usize,
     memory: usize,
+    /// For fewer than so many together it is left alone.
+    together: usize,
+}
+
+impl Step {
+    const fn new(signatures: usize, memory: usize) -> Self {
+        Self { signatures, memory, together: 1 }
+    }
 }
 
 /// `--prepare auto`. Each step stands where as many signatures have gone by as pay for
 /// its table (docs/performance.md), so that no file takes much longer than the best choice
 /// for it, whatever follows.
-const AUTO: [Step; 2] =
-    [Step { signatures: 3, memory: 8 << 10 }, Step { signatures: 64, memory: 148 << 10 }];
+const AUTO: [Step; 2] = [Step::new(3, 8 << 10), Step::new(64, 148 << 10)];
 
 /// `--prepare auto` where signatures go through the lanes of AVX-512 IFMA together: eight keys
 /// without tables there take less time than one with a table of 8 KiB, so the first that pays
-/// is the smallest with a row for every window.
-const AUTO_IN_LANES: [Step; 1] = [Step { signatures: 64, memory: 148 << 10 }];
+/// is the smallest with a row for every window. It goes through lanes for four signatures of its
+/// key or more; fewer, among those of other keys, are faster without.
+const AUTO_IN_LANES: [Step; 1] = [Step { together: 4, ..Step::new(64, 148 << 10) }];
+
+/// Signatures that fill the lanes.
+const LANES: usize = 8;
 
 /// The rules of `--prepare`, and the room that is left; all threads share it.
 #[derive(Debug)]
@@ -44,7 +55,7 @@ impl Tables {
             Prepare::Auto => AUTO.to_vec(),
             Prepare::Off => Vec::new(),
             // who says how much, says that it pays
-            Prepare::Bytes(memory) => vec![Step { signatures: 1, memory }],
+            Prepare::Bytes(memory) => vec![Step::new(1, memory)],
         };
         Self::with(steps)
     }
@@ -89,11 +100,14 @@ impl Key {
         self.signatures.fetch_add(1, Ordering::Relaxed);
     }
 
-    /// The best table that pays: that of the last step that is reached, or where it has none that of one before.
-    pub(super) fn table(&self) -> Option<&PreparedVerifier> {
+    /// The best table that pays for so many signatures of this key, among so many of all keys:
+    /// that of the last step that is reached, or where it has none that of one before.
+    pub(super) fn table(&self, together: usize, all: usize) -> Option<&PreparedVerifier> {
         let signatures = self.signatures.load(Ordering::Relaxed);
         let steps = self.shared.steps.iter().zip(&self.tables);
-        let reached = steps.rev().filter(|(step, _)| step.signatures <= signatures);
+        let reached = steps.rev().filter(|(step, _)| {
+            step.signatures <= signatures && (step.together <= together || all < LANES)
+        });
         reached
             .map(|(step, table)| table.get_or_init(|| self.prepare(step.memory)))
             .find_map(Option::as_ref)
@@ -148,7 +162,7 @@ mod tests {
             Ok(Item { key, content, signature: *pair })
         });
         assert_eq!(check(&items), [Ok(true), Ok(false)]);
-        key.table().map(PreparedVerifier::memory)
+        key.table(2, 2).map(PreparedVerifier::memory)
     }
 
     /// The bytes of a key's table after each of 70 signatures.
@@ -177,6 +191,19 @@ mod tests {
             let off = Arc::new(Key::new(verifier.clone(), &Tables::new(Prepare::Off)));
             let at_once = Arc::new(Key::new(verifier, &Tables::new(Prepare::Bytes(1024))));
             assert_eq!([&off, &at_once].map(|key| checks(key, &pair).is_some()), [false, true]);
+        }
+    }
+
+    #[test]
+    fn few_signatures_among_many_take_no_table_in_lanes() {
+        let [(verifier, pair), _] = signed();
+        for (steps, among_many) in [(&AUTO_IN_LANES[..], false), (&AUTO, true)] {
+            let key = Arc::new(Key::new(verifier.clone(), &Tables::with(steps.to_vec())));
+            (0..64).for_each(|_| key.expect());
+            let has = |(together, all)| key.table(together, all).is_some();
+            assert_eq!([(3, 8), (1, 100)].map(has), [among_many; 2]);
+            assert_eq!([(1, 1), (3, 7), (4, 8), (4, 100)].map(has), [true; 4]);
+            assert!(checks(&key, &pair).is_some());
         }
     }
 

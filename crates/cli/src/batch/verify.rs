@@ -11,7 +11,7 @@ use super::key::Keys;
 use super::line::{self, Line};
 use super::pipeline::Results;
 use super::subject::{Defaults, Subject};
-use super::tables::{Key, Tables};
+use super::tables::Key;
 use super::tally::Tally;
 use super::write_line;
 use crate::args::SignatureFormat;
@@ -24,7 +24,8 @@ pub(super) struct Rules {
     /// The key of all lines; without it, each has its own.
     pub(super) key: Option<Arc<Key>>,
     pub(super) format: Option<SignatureFormat>,
-    pub(super) tables: Arc<Tables>,
+    /// Those of the lines, and their tables.
+    pub(super) keys: Keys,
 }
 
 /// The result of a line.
@@ -47,7 +48,7 @@ pub(super) struct Worker {
 
 impl Worker {
     pub(super) fn new(rules: &Rules) -> Self {
-        Self { rules: rules.clone(), keys: Keys::new(&rules.tables) }
+        Self { rules: rules.clone(), keys: rules.keys.clone() }
     }
 
     pub(super) fn work(&mut self, chunk: &Chunk) -> Results {

@@ -10,7 +10,7 @@ use core::arch::x86_64::{
     _mm512_unpacklo_epi64, _mm512_xor_si512,
 };
 
-use super::each;
+use super::vectors::{by_quarters, each, methods};
 use crate::lanes::{self, Row, Vector};
 
 cpufeatures::new!(features, "avx512f", "avx512bw", "bmi2");
@@ -31,33 +31,22 @@ pub(crate) fn digests(messages: &[&[&[u8]]], digests: &mut [[u8; 32]]) {
 
 #[target_feature(enable = "avx512f,avx512bw,bmi2")]
 fn island(messages: &[&[&[u8]]], digests: &mut [[u8; 32]]) {
-    lanes::digests::<__m512i, 16>(messages, digests);
+    lanes::digests::<__m512i, 16>(messages, digests, compress);
 }
 
-#[target_feature(enable = "avx512f,avx512bw")]
+#[inline(never)]
 fn compress(state: &mut [__m512i; 8], starting: u32, rows: &[Row<__m512i>; 16]) {
-    lanes::compress(state, starting, rows);
+    #[target_feature(enable = "avx512f,avx512bw")]
+    fn island(state: &mut [__m512i; 8], starting: u32, rows: &[Row<__m512i>; 16]) {
+        lanes::compress(state, starting, rows);
+    }
+    // SAFETY: the CPU has the instructions: only `digests` leads here.
+    unsafe { island(state, starting, rows) }
 }
 
 /// Used in [`island`] alone, so the CPU has AVX-512 F and BW, and BMI2.
 impl Vector<16> for __m512i {
-    #[inline(always)]
-    fn splat(word: u32) -> Self {
-        // SAFETY: the CPU has the instructions. So in all of this file.
-        unsafe { _mm512_set1_epi32(word.cast_signed()) }
-    }
-
-    #[inline(always)]
-    fn add(self, other: Self) -> Self {
-        // SAFETY: as above.
-        unsafe { _mm512_add_epi32(self, other) }
-    }
-
-    #[inline(always)]
-    fn xor(self, other: Self) -> Self {
-        // SAFETY: as above.
-        unsafe { _mm512_xor_si512(self, other) }
-    }
+    methods!(16, _mm512_set1_epi32, _mm512_add_epi32, _mm512_xor_si512);
 
     // The truth table of a ternary operation: bit 4a + 2b + c.
 
@@ -100,7 +89,12 @@ impl Vector<16> for __m512i {
     #[inline(always)]
     fn transpose(rows: &[Row<Self>; 16]) -> [Self; 16] {
         // fours[q][k]: word 4i + k of rows 4q to 4q + 3, in quarter i
-        let fours = each!(q in [0 1 2 3] => four(&rows[4 * q..4 * q + 4]));
+        let fours = each!(q in [0 1 2 3] => four([
+            rows[4 * q][0],
+            rows[4 * q + 1][0],
+            rows[4 * q + 2][0],
+            rows[4 * q + 3][0],
+        ]));
         let columns = each!(k in [0 1 2 3] => quarters([
             fours[0][k],
             fours[1][k],
@@ -108,25 +102,6 @@ impl Vector<16> for __m512i {
             fours[3][k],
         ]));
         each!(i in [0 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15] => columns[i % 4][i / 4])
-    }
-
-    #[inline(never)]
-    fn compress(state: &mut [Self; 8], starting: u32, rows: &[Row<Self>; 16]) {
-        // SAFETY: as above.
-        unsafe { compress(state, starting, rows) }
-    }
-
-    #[inline(always)]
-    fn words(state: &[Self; 8]) -> &[[u32; 16]; 8] {
-        // SAFETY: of the same size, without a stricter alignment, and any bits are right for
-        // both.
-        unsafe { &*(&raw const *state).cast() }
-    }
-
-    #[inline(always)]
-    fn block(row: &mut Row<Self>) -> &mut [u8; 64] {
-        // SAFETY: the first vector of the two; any bits are right for it and for bytes.
-        unsafe { &mut *(&raw mut *row).cast() }
     }
 
     /// What is behind the bytes becomes zero.
@@ -153,25 +128,15 @@ impl Vector<16> for __m512i {
     }
 }
 
-/// Of four rows, word 4i + k in quarter i of vector k.
-#[inline(always)]
-fn four(rows: &[Row<__m512i>]) -> [__m512i; 4] {
-    // SAFETY: as above.
-    unsafe {
-        // the bytes of each word the other way round
-        let order = _mm_set_epi64x(0x0C0D_0E0F_0809_0A0B, 0x0405_0607_0001_0203);
-        let order = _mm512_broadcast_i32x4(order);
-        let r = each!(i in [0 1 2 3] => _mm512_shuffle_epi8(rows[i][0], order));
-        let low = [_mm512_unpacklo_epi32(r[0], r[1]), _mm512_unpacklo_epi32(r[2], r[3])];
-        let high = [_mm512_unpackhi_epi32(r[0], r[1]), _mm512_unpackhi_epi32(r[2], r[3])];
-        [
-            _mm512_unpacklo_epi64(low[0], low[1]),
-            _mm512_unpackhi_epi64(low[0], low[1]),
-            _mm512_unpacklo_epi64(high[0], high[1]),
-            _mm512_unpackhi_epi64(high[0], high[1]),
-        ]
-    }
-}
+by_quarters!(
+    __m512i,
+    _mm512_shuffle_epi8,
+    _mm512_broadcast_i32x4,
+    _mm512_unpacklo_epi32,
+    _mm512_unpackhi_epi32,
+    _mm512_unpacklo_epi64,
+    _mm512_unpackhi_epi64
+);
 
 /// Transposes quarters: quarter j of vector i becomes quarter i of vector j.
 #[inline(always)]

@@ -20,10 +20,15 @@ struct Lane<'a> {
 }
 
 /// Hashes all messages: a block of each lane at a time, the next message where one has ended.
+///
+/// `compress` is [`compress()`] in a function that enables the instructions, called by one that is
+/// not inlined: in the loop over blocks, parts of it were moved to where they ran once a lane. (A
+/// function that enables instructions is inlined even where that is forbidden.)
 #[inline(always)]
 pub(crate) fn digests<V: Vector<N>, const N: usize>(
     messages: &[&[&[u8]]],
     digests: &mut [[u8; 32]],
+    compress: impl Fn(&mut [V; 8], u32, &[Row<V>; N]),
 ) {
     let mut rows = Zeroizing::new([[V::splat(0); 2]; N]);
     let mut state = Zeroizing::new([V::splat(0); 8]);
@@ -48,7 +53,7 @@ pub(crate) fn digests<V: Vector<N>, const N: usize>(
         if !at_work {
             return;
         }
-        V::compress(&mut state, starting, &rows);
+        compress(&mut state, starting, &rows);
     }
 }
 

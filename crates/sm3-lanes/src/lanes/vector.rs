@@ -40,13 +40,6 @@ pub(crate) trait Vector<const N: usize>: Copy + Zeroize {
     /// The blocks in the rows, as big-endian words: word i of all blocks, for every i.
     fn transpose(rows: &[Row<Self>; N]) -> [Self; 16];
 
-    /// [`super::compress()`], in a function that enables the instructions.
-    ///
-    /// Not inlined: in the loop over blocks, parts of it were moved to where they ran once a
-    /// lane. (A function that enables instructions is inlined even where that is forbidden, so
-    /// it is forbidden here.)
-    fn compress(state: &mut [Self; 8], starting: u32, rows: &[Row<Self>; N]);
-
     /// The words of a state, to be read one by one.
     fn words(state: &[Self; 8]) -> &[[u32; N]; 8];
 

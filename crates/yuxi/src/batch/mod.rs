@@ -41,6 +41,7 @@
 mod agree;
 mod chunks;
 mod hash;
+mod keys;
 mod ops;
 mod sign;
 mod verify;
@@ -54,6 +55,7 @@ pub use agree::keygen;
 pub use agree::{ToAgree, ecdh, keygen_with_rng};
 pub(crate) use chunks::{CHUNK, each};
 pub(crate) use hash::digests_of;
+pub(crate) use keys::keys;
 pub(crate) use ops::{
     Agreement as AgreementOps, Content as ContentOps, Key, Scheme as SchemeOps,
     Signer as SignerOps, Verifier as VerifierOps,

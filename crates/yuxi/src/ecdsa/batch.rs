@@ -13,13 +13,9 @@ use zeroize::Zeroizing;
 use super::sign::{NONCE_TAG, sign_with_x};
 use super::{PreparedVerifyingKey, Signature, SigningKey, VerifyingKey};
 use crate::Error;
-use crate::batch::{
-    self, CHUNK, ContentOps, Key, Scheme, SchemeOps, Signer, SignerOps, Verifier, VerifierOps,
-    digests_of,
-};
+use crate::batch::{self, CHUNK, ContentOps, Key, SchemeOps, digests_of};
 use crate::curve::{P256, Stored};
 use crate::p256::{PublicKey, SecretKey};
-use crate::signature::Nonces;
 
 /// What an item of a [batch](crate::batch) signs.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -30,9 +26,7 @@ pub enum Content<'a> {
     Digest([u8; 32]),
 }
 
-impl Scheme for P256 {
-    type Content<'a> = Content<'a>;
-}
+batch::keys!(P256);
 
 impl SchemeOps for P256 {
     type Hash = Sha256;
@@ -72,30 +66,6 @@ impl ContentOps<P256> for Content<'_> {
     }
 }
 
-impl Signer for SigningKey {
-    type Scheme = P256;
-}
-
-impl SignerOps<P256> for SigningKey {
-    fn secret(&self) -> &SecretKey {
-        self.secret_key()
-    }
-
-    fn sign_with_nonces(
-        keys: &[&Self],
-        es: &[[u8; 32]],
-        nonces: &[[u64; 4]],
-        signatures: &mut [Option<Signature>],
-    ) {
-        dispatch!(B => sign_with_nonces::<B>(keys, es, nonces, signatures));
-    }
-
-    fn sign_one(&self, e: &[u8; 32], fresh: &[u8; 32]) -> Option<Signature> {
-        let nonces = Nonces::<P256, Sha256>::with(NONCE_TAG, self.secret_key(), e, fresh);
-        self.sign_with_nonces(nonces, e)
-    }
-}
-
 fn sign_with_nonces<B: Backend>(
     keys: &[&SigningKey],
     es: &[[u8; 32]],
@@ -116,24 +86,4 @@ fn sign_with_nonces<B: Backend>(
         *signature = sign_with_x::<B>(d, &es[i], inverses[i], &x);
     }
     wipe(&mut inverses, B::P256N::zero());
-}
-
-impl Verifier for VerifyingKey {
-    type Scheme = P256;
-}
-
-impl VerifierOps<P256> for VerifyingKey {
-    fn key(&self) -> Key<'_, P256> {
-        Key::Plain(self.public_key())
-    }
-}
-
-impl Verifier for PreparedVerifyingKey {
-    type Scheme = P256;
-}
-
-impl VerifierOps<P256> for PreparedVerifyingKey {
-    fn key(&self) -> Key<'_, P256> {
-        Key::Prepared(&self.0)
-    }
 }

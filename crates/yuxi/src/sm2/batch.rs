@@ -16,12 +16,8 @@ use super::{
     Id, PreparedVerifyingKey, PublicKey, SecretKey, Signature, SigningKey, Sm2, VerifyingKey,
 };
 use crate::Error;
-use crate::batch::{
-    self, CHUNK, ContentOps, Key, Scheme, SchemeOps, Signer, SignerOps, Verifier, VerifierOps,
-    digests_of,
-};
+use crate::batch::{self, CHUNK, ContentOps, Key, SchemeOps, digests_of};
 use crate::curve::Stored;
-use crate::signature::Nonces;
 
 /// What an item of a [batch](crate::batch) signs.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -32,9 +28,7 @@ pub enum Content<'a> {
     Digest([u8; 32]),
 }
 
-impl Scheme for Sm2 {
-    type Content<'a> = Content<'a>;
-}
+batch::keys!(Sm2);
 
 impl SchemeOps for Sm2 {
     type Hash = Sm3;
@@ -103,29 +97,6 @@ fn z_as(signers: &[(Id<'_>, PublicKey)]) -> Vec<[u8; 32]> {
     z_as
 }
 
-impl Signer for SigningKey {
-    type Scheme = Sm2;
-}
-
-impl SignerOps<Sm2> for SigningKey {
-    fn secret(&self) -> &SecretKey {
-        self.secret_key()
-    }
-
-    fn sign_with_nonces(
-        keys: &[&Self],
-        es: &[[u8; 32]],
-        nonces: &[[u64; 4]],
-        signatures: &mut [Option<Signature>],
-    ) {
-        dispatch!(B => sign_with_nonces::<B>(keys, es, nonces, signatures));
-    }
-
-    fn sign_one(&self, e: &[u8; 32], fresh: &[u8; 32]) -> Option<Signature> {
-        self.sign_with_nonces(Nonces::with(NONCE_TAG, self.secret_key(), e, fresh), e)
-    }
-}
-
 fn sign_with_nonces<B: Backend>(
     keys: &[&SigningKey],
     es: &[[u8; 32]],
@@ -137,25 +108,5 @@ fn sign_with_nonces<B: Backend>(
     for (i, signature) in signatures.iter_mut().enumerate() {
         let x = B::Sm2P::load(&points[i][0]).to_words();
         *signature = sign_with_x::<B>(&keys[i].factor, &es[i], &nonces[i], &x);
-    }
-}
-
-impl Verifier for VerifyingKey {
-    type Scheme = Sm2;
-}
-
-impl VerifierOps<Sm2> for VerifyingKey {
-    fn key(&self) -> Key<'_, Sm2> {
-        Key::Plain(self.public_key())
-    }
-}
-
-impl Verifier for PreparedVerifyingKey {
-    type Scheme = Sm2;
-}
-
-impl VerifierOps<Sm2> for PreparedVerifyingKey {
-    fn key(&self) -> Key<'_, Sm2> {
-        Key::Prepared(&self.0)
     }
 }

@@ -3,11 +3,12 @@
 
 use yuxi::batch::{Scheme, Signer, Verifier};
 use yuxi::curve::{P256, Sm2};
+use yuxi::keys::SecretKey;
 use yuxi::rng::TryCryptoRng;
 use yuxi::signature::Signature;
 use yuxi::{Error, ecdsa, sm2};
 use yuxi_arith::backend::{Backend, Portable64};
-use yuxi_arith::field::{Element, Field, words_from_bytes};
+use yuxi_arith::field::{Element, Field, bytes_from_words, words_from_bytes};
 
 use crate::common::{Seeded, example, hex32};
 
@@ -24,11 +25,12 @@ pub enum Kind {
 
 /// A scheme with what its single operations are called.
 pub trait Tested: Scheme {
-    type Signing: Signer<Scheme = Self> + Clone;
+    type Signing: Signer<Scheme = Self> + Clone + From<SecretKey<Self>>;
     type Verifying: Verifier<Scheme = Self> + Copy;
     type Prepared: Verifier<Scheme = Self>;
+    /// Integers modulo n.
+    type N: Element;
 
-    fn signing(bytes: &[u8; 32]) -> Self::Signing;
     fn verifying(key: &Self::Signing) -> Self::Verifying;
     fn prepare(key: &Self::Verifying, memory: usize) -> Self::Prepared;
     fn sign<R: TryCryptoRng>(
@@ -41,14 +43,16 @@ pub trait Tested: Scheme {
     fn content<'a>(kind: Kind) -> Self::Content<'a>;
     /// Kinds that have no digest.
     const BAD_KINDS: &'static [(Kind, Error)];
-    /// n.
-    fn order() -> [u8; 32];
     /// Digests, and signatures in range for which s·G + t·P is infinity.
     fn infinity(key: &Self::Signing) -> Vec<([u8; 32], Signature<Self>)>;
 
+    fn signing(bytes: &[u8; 32]) -> Self::Signing {
+        SecretKey::from_bytes(bytes).unwrap().into()
+    }
+
     /// Signatures that are like a valid one, and none.
     fn bad_signatures(good: &Signature<Self>) -> Vec<Signature<Self>> {
-        let (zero, n, all) = ([0; 32], Self::order(), [0xFF; 32]);
+        let (zero, n, all) = ([0; 32], bytes_from_words(&Self::ORDER), [0xFF; 32]);
         let bytes = good.to_bytes();
         let [r, s] = [&bytes[..32], &bytes[32..]].map(|half| <[u8; 32]>::try_from(half).unwrap());
         let pairs =
@@ -60,13 +64,10 @@ pub trait Tested: Scheme {
             bytes
         });
         // r + s = n, where SM2 has no t
-        let t_is_zero = [r, Self::minus(&r)].concat();
+        let t_is_zero = [r, scalar::<Self::N>(&r).neg().to_bytes()].concat();
         let bad = pairs.chain(flipped).chain([t_is_zero]);
         bad.map(|bytes| Signature::from_slice(&bytes).unwrap()).collect()
     }
-
-    /// n − r.
-    fn minus(r: &[u8; 32]) -> [u8; 32];
 }
 
 const LONG: [u8; 300] = [0x5A; 300];
@@ -76,10 +77,7 @@ impl Tested for Sm2 {
     type Signing = sm2::SigningKey;
     type Verifying = sm2::VerifyingKey;
     type Prepared = sm2::PreparedVerifyingKey;
-
-    fn signing(bytes: &[u8; 32]) -> Self::Signing {
-        sm2::SecretKey::from_bytes(bytes).unwrap().into()
-    }
+    type N = <Portable64 as Backend>::Sm2N;
 
     fn verifying(key: &Self::Signing) -> Self::Verifying {
         key.verifying_key()
@@ -126,21 +124,13 @@ impl Tested for Sm2 {
 
     const BAD_KINDS: &'static [(Kind, Error)] = &[(Kind::TooLong, Error::IdLength { found: 8192 })];
 
-    fn order() -> [u8; 32] {
-        hex32("FFFFFFFE FFFFFFFF FFFFFFFF FFFFFFFF 7203DF6B 21C6052B 53BBF409 39D54123")
-    }
-
     /// s + (r + s)·d = 0 where r = −s·(1 + d)/d.
     fn infinity(key: &Self::Signing) -> Vec<([u8; 32], Signature<Self>)> {
-        type N = <Portable64 as Backend>::Sm2N;
+        type N = <Sm2 as Tested>::N;
         let (d, s) = (scalar::<N>(&key.secret_key().to_bytes()), N::constant(&[9, 8, 7, 6]));
         let r = s.mul(d.add(N::one())).mul(d.invert()).neg();
         // and where r would be e plus an x of 0
         [r, r.sub(N::one())].map(|e| (e.to_bytes(), pair(r, s))).into()
-    }
-
-    fn minus(r: &[u8; 32]) -> [u8; 32] {
-        scalar::<<Portable64 as Backend>::Sm2N>(r).neg().to_bytes()
     }
 }
 
@@ -148,10 +138,7 @@ impl Tested for P256 {
     type Signing = ecdsa::SigningKey;
     type Verifying = ecdsa::VerifyingKey;
     type Prepared = ecdsa::PreparedVerifyingKey;
-
-    fn signing(bytes: &[u8; 32]) -> Self::Signing {
-        yuxi::p256::SecretKey::from_bytes(bytes).unwrap().into()
-    }
+    type N = <Portable64 as Backend>::P256N;
 
     fn verifying(key: &Self::Signing) -> Self::Verifying {
         key.verifying_key()
@@ -190,20 +177,12 @@ impl Tested for P256 {
 
     const BAD_KINDS: &'static [(Kind, Error)] = &[];
 
-    fn order() -> [u8; 32] {
-        hex32("FFFFFFFF 00000000 FFFFFFFF FFFFFFFF BCE6FAAD A7179E84 F3B9CAC2 FC632551")
-    }
-
     /// e + r·d = 0 where r = −e/d, whatever s is.
     fn infinity(key: &Self::Signing) -> Vec<([u8; 32], Signature<Self>)> {
-        type N = <Portable64 as Backend>::P256N;
+        type N = <P256 as Tested>::N;
         let (d, e) = (scalar::<N>(&key.secret_key().to_bytes()), N::constant(&[9, 8, 7, 6]));
         let r = e.mul(d.invert()).neg();
         [e, r].map(|s| (e.to_bytes(), pair(r, s))).into()
-    }
-
-    fn minus(r: &[u8; 32]) -> [u8; 32] {
-        scalar::<<Portable64 as Backend>::P256N>(r).neg().to_bytes()
     }
 }
 
