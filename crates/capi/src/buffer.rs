@@ -13,8 +13,36 @@ pub(crate) unsafe fn slice<'a, T: Copy>(
     length: usize,
     name: &'static str,
 ) -> Result<&'a [T], Fault> {
+    check(data, length, name)?;
     if length == 0 {
         return Ok(&[]);
+    }
+    // SAFETY: `check` has found it neither NULL nor out of alignment, and not longer
+    // than isize::MAX; it is as long as the caller says.
+    Ok(unsafe { std::slice::from_raw_parts(data, length) })
+}
+
+/// An array of structs that results go into as well.
+///
+/// # Safety
+/// `data` is NULL, or leads to `length` elements that nobody else uses during the call.
+pub(crate) unsafe fn slice_mut<'a, T>(
+    data: *mut T,
+    length: usize,
+    name: &'static str,
+) -> Result<&'a mut [T], Fault> {
+    check(data, length, name)?;
+    if length == 0 {
+        return Ok(&mut []);
+    }
+    // SAFETY: as in `slice`, and the elements are the function's own.
+    Ok(unsafe { std::slice::from_raw_parts_mut(data, length) })
+}
+
+/// Whether there may be an array of so many elements.
+fn check<T>(data: *const T, length: usize, name: &'static str) -> Result<(), Fault> {
+    if length == 0 {
+        return Ok(());
     }
     if data.is_null() {
         return Err(Fault::Null(name));
@@ -26,9 +54,7 @@ pub(crate) unsafe fn slice<'a, T: Copy>(
     if size.is_none_or(|size| isize::try_from(size).is_err()) {
         return Err(Fault::Argument("a length is larger than the memory can be"));
     }
-    // SAFETY: neither NULL nor out of alignment, as long as the caller says, and
-    // not longer than isize::MAX.
-    Ok(unsafe { std::slice::from_raw_parts(data, length) })
+    Ok(())
 }
 
 /// A buffer that is filled in place: the zeros that it holds from now on.
@@ -40,12 +66,11 @@ pub(crate) unsafe fn zeroed<'a>(
     length: usize,
     name: &'static str,
 ) -> Result<&'a mut [u8], Fault> {
-    // SAFETY: what holds of an output holds of an input.
-    unsafe { slice(data.cast::<u8>().cast_const(), length, name)? };
+    check(data.cast::<u8>(), length, name)?;
     if length == 0 {
         return Ok(&mut []);
     }
-    // SAFETY: `slice` has found that there are so many bytes, and the caller says
+    // SAFETY: `check` has found that there are so many bytes, and the caller says
     // that they are the function's own; now they have values too.
     unsafe {
         data.write_bytes(0, length);

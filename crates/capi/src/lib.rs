@@ -21,6 +21,7 @@
 #![allow(clippy::doc_markdown)]
 
 pub mod backend;
+mod batch;
 mod buffer;
 pub mod ecdh;
 pub mod encrypted_key;
@@ -29,12 +30,14 @@ pub mod form;
 mod handle;
 pub mod hasher;
 pub mod library;
+pub mod p256_batch;
 pub mod p256_key;
 pub mod p256_sign;
 pub mod prepared;
 pub mod random;
 pub mod signature;
 pub mod sm2_agreement;
+pub mod sm2_batch;
 pub mod sm2_encrypt;
 pub mod sm2_exchange;
 pub mod sm2_id;
@@ -42,6 +45,7 @@ pub mod sm2_key;
 pub mod sm2_sign;
 pub mod status;
 pub mod x25519;
+pub mod x25519_batch;
 pub mod x509;
 pub mod x509_request;
 pub mod x509_verify;

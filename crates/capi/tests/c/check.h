@@ -45,6 +45,7 @@ void test_hashers(void);
 void test_sm2_signatures(void);
 void test_p256_signatures(void);
 void test_prepared(void);
+void test_batches(void);
 void test_encryption(void);
 void test_exchange(void);
 void test_ecdh(void);

@@ -27,6 +27,7 @@ int main(void) {
     run("sm2_signatures", test_sm2_signatures);
     run("p256_signatures", test_p256_signatures);
     run("prepared", test_prepared);
+    run("batches", test_batches);
     run("encryption", test_encryption);
     run("exchange", test_exchange);
     run("ecdh", test_ecdh);
