@@ -9,7 +9,7 @@ use p256::ecdsa::signature::hazmat::PrehashVerifier as _; // that of `sm2` too
 use sm2::elliptic_curve::sec1::{FromSec1Point, ModulusSize, ToSec1Point};
 use sm2::elliptic_curve::{AffinePoint, CurveArithmetic, FieldBytesSize, PublicKey};
 
-use crate::material::{IDENTIFIER, INPUTS, Material, text};
+use crate::material::{IDENTIFIER, Material, text};
 use crate::operation::Operation;
 use crate::peers::{Absent, Peer};
 
@@ -22,12 +22,14 @@ pub(crate) fn check(
     operation: Operation,
     material: &Material,
 ) -> Result<(), Absent> {
-    let results = peer.task(operation, material)?.results()?;
-    if results.len() != INPUTS {
-        return Err(Absent::Failed(format!("{} results for {INPUTS} inputs", results.len())));
+    let (done, mut task) = peer.task(operation, material)?;
+    let results = task.results()?;
+    if results.len() != done.results() {
+        let expected = done.results();
+        return Err(Absent::Failed(format!("{} results in place of {expected}", results.len())));
     }
     for (i, result) in results.iter().enumerate() {
-        judge(operation, material, i, result)
+        judge(done, material, i, result)
             .map_err(|error| Absent::Failed(format!("a wrong result: {error}")))?;
     }
     match operation.plain() {
@@ -40,7 +42,7 @@ pub(crate) fn check(
 
 /// That not one spoiled input passes.
 fn refuses(peer: &dyn Peer, operation: Operation, spoiled: &Material) -> Result<(), Absent> {
-    match peer.task(operation, spoiled)?.results() {
+    match peer.task(operation, spoiled)?.1.results() {
         Err(_) => Ok(()),
         Ok(results) if results.iter().all(|result| *result == [0]) => Ok(()),
         Ok(_) => Err(Absent::Failed("it accepts what is spoiled".to_owned())),
@@ -64,23 +66,24 @@ pub(crate) fn judge(
     result: &[u8],
 ) -> Result<(), String> {
     match operation {
-        Operation::Sm2Sign => {
-            let key = sm2::dsa::VerifyingKey::new(IDENTIFIER, material.sm2.public_key());
-            let signature = sm2::dsa::Signature::from_slice(result).map_err(text)?;
-            key.and_then(|key| key.verify_prehash(&material.sm2_digests[i], &signature))
-                .map_err(|_| "the signature is invalid".to_owned())
+        Operation::Sm2Sign => sm2_valid(&material.sm2, &material.sm2_digests[i], result),
+        Operation::Sm2SignBatch(_) => {
+            let signed = &material.crowd()?.sm2[i];
+            sm2_valid(&signed.secret, &signed.digest, result)
         }
-        Operation::P256Sign => {
-            let key = p256::ecdsa::VerifyingKey::from(&material.p256.public_key());
-            p256::ecdsa::Signature::from_slice(result)
-                .and_then(|signature| key.verify_prehash(&material.p256_digests[i], &signature))
-                .map_err(|_| "the signature is invalid".to_owned())
+        Operation::P256Sign => p256_valid(&material.p256, &material.p256_digests[i], result),
+        Operation::P256SignBatch(_) => {
+            let signed = &material.crowd()?.p256[i];
+            p256_valid(&signed.secret, &signed.digest, result)
         }
         Operation::Sm2Verify
+        | Operation::Sm2VerifyBatch(_)
         | Operation::Sm2VerifyPrepared(_)
+        | Operation::Sm2VerifyPreparedBatch(_)
         | Operation::P256Verify
+        | Operation::P256VerifyBatch(_)
         | Operation::P256VerifyPrepared(_) => equal(result, &[1]),
-        Operation::Sm2Keygen => {
+        Operation::Sm2Keygen | Operation::Sm2KeygenBatch(_) => {
             let (secret, public) = split(result)?;
             let secret = sm2::SecretKey::from_slice(secret).map_err(text)?;
             equal(public, &uncompressed(&secret.public_key()))
@@ -105,7 +108,27 @@ pub(crate) fn judge(
             let shared = x25519_dalek::x25519(material.x25519, material.x25519_others[i]);
             equal(result, &shared)
         }
+        Operation::X25519EcdhBatch(_) => {
+            let (secret, other) = material.crowd()?.x25519[i];
+            equal(result, &x25519_dalek::x25519(secret, other))
+        }
     }
+}
+
+/// Whether r ‖ s is a signature of the digest by the key.
+fn sm2_valid(key: &sm2::SecretKey, digest: &[u8; 32], signature: &[u8]) -> Result<(), String> {
+    let key = sm2::dsa::VerifyingKey::new(IDENTIFIER, key.public_key());
+    let signature = sm2::dsa::Signature::from_slice(signature).map_err(text)?;
+    key.and_then(|key| key.verify_prehash(digest, &signature))
+        .map_err(|_| "the signature is invalid".to_owned())
+}
+
+/// As above.
+fn p256_valid(key: &p256::SecretKey, digest: &[u8; 32], signature: &[u8]) -> Result<(), String> {
+    let key = p256::ecdsa::VerifyingKey::from(&key.public_key());
+    p256::ecdsa::Signature::from_slice(signature)
+        .and_then(|signature| key.verify_prehash(digest, &signature))
+        .map_err(|_| "the signature is invalid".to_owned())
 }
 
 /// 04 ‖ x ‖ y.
@@ -131,6 +154,7 @@ mod tests {
     use clap::Parser as _;
 
     use super::*;
+    use crate::material::INPUTS;
     use crate::options::Options;
     use crate::peers::{self, Found, Yuxi};
     use crate::task::Task;
@@ -140,7 +164,8 @@ mod tests {
         let yuxi = Found { name: "yuxi", peer: Yuxi::new(None).map(|yuxi| Box::new(yuxi) as _) };
         let mut all = vec![yuxi];
         all.extend(peers::find(&Options::parse_from(["yuxi-bench"])));
-        all.into_iter().filter_map(|found| found.peer.ok()).collect()
+        let present = all.into_iter().filter_map(|found| found.peer.ok());
+        present.filter(|peer| !peer.is_quoted()).collect()
     }
 
     #[test]
@@ -190,8 +215,8 @@ mod tests {
         fn version(&self) -> &str {
             "1"
         }
-        fn prepare<'a>(&'a self, _: Operation, _: &'a Material) -> Result<Task<'a>, Absent> {
-            Ok(Task::new([(); INPUTS], |()| Ok(()), |()| Ok(self.0.clone())))
+        fn prepare<'a>(&'a self, done: Operation, _: &'a Material) -> Result<Task<'a>, Absent> {
+            Ok(Task::new(vec![(); done.results()], |()| Ok(()), |()| Ok(self.0.clone())))
         }
     }
 

@@ -7,7 +7,7 @@ mod crypto_mb;
 mod gmssl;
 mod ossl;
 
-pub(crate) use crypto_mb::CryptoMb;
+pub(crate) use crypto_mb::{CryptoMb, has_ifma};
 pub(crate) use gmssl::Gmssl;
 pub(crate) use ossl::Ossl;
 

@@ -48,7 +48,8 @@ pub(crate) fn count(operations: &[Operation], progress: impl Fn(&str)) -> Instru
             return found;
         }
     }
-    for operation in operations {
+    // a batch is lanes, which valgrind does not know, or what is counted one by one
+    for operation in operations.iter().filter(|operation| !operation.is_batch()) {
         progress(operation.name());
         match count_one(*operation) {
             Ok((backend, instructions)) => {

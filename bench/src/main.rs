@@ -30,7 +30,7 @@ use material::Material;
 use measure::{Plan, measure};
 use operation::Operation;
 use options::Options;
-use peers::{Absent, Found, Peer, Yuxi};
+use peers::{Absent, Found, OneByOne, Peer, Yuxi};
 use report::{Library, Missing, Report, Row, Settings, Speed};
 use stats::{Spread, ratios};
 
@@ -111,6 +111,7 @@ impl Run {
             clock: options.clock(),
         };
         let mut peers = peers::find(options);
+        peers.push(Found { name: "yuxi-single", peer: Ok(Box::new(OneByOne(yuxi))) });
         peers.retain(|found| options.wants(found.name));
         let mut libraries = vec![library(&Found { name: "yuxi", peer: Ok(Box::new(yuxi)) })];
         libraries.extend(peers.iter().map(library));
@@ -163,7 +164,9 @@ impl Run {
 
     /// Checks the peer's results and measures the pair.
     fn pair(&self, operation: Operation, peer: &dyn Peer) -> Result<Row, Absent> {
-        check::check(peer, operation, &self.material)?;
+        if !peer.is_quoted() {
+            check::check(peer, operation, &self.material)?;
+        }
         let pair = measure([&self.yuxi, peer], operation, &self.material, self.plan);
         // the peer has it, as its results were checked
         let pair = pair.map_err(|absent| match absent {
@@ -187,6 +190,7 @@ impl Run {
 
 fn library(found: &Found) -> Library {
     let (version, note) = match &found.peer {
+        Ok(peer) if peer.is_quoted() => (None, peer.note().to_owned()),
         Ok(peer) => (Some(peer.version().to_owned()), peer.note().to_owned()),
         Err(reason) => (None, format!("not present: {reason}")),
     };

@@ -4,6 +4,7 @@
 //! and over would teach the branch predictor a verification by heart.
 
 use std::convert::Infallible;
+use std::sync::OnceLock;
 
 use p256::ecdsa::signature::hazmat::PrehashSigner as _; // that of `sm2` too
 use sm2::elliptic_curve::pkcs8::{EncodePrivateKey as _, EncodePublicKey as _};
@@ -14,6 +15,9 @@ use yuxi::sm2::{Id, MessageHasher};
 
 /// How many different inputs an operation goes through.
 pub(crate) const INPUTS: usize = 16;
+
+/// How many different items batches go through.
+pub(crate) const CROWD: usize = 128;
 
 /// The identifier of the signer wherever a library wants one: the standard's default.
 pub(crate) const IDENTIFIER: &str = "1234567812345678";
@@ -46,6 +50,27 @@ pub(crate) struct Material {
     pub(crate) x25519: [u8; 32],
     /// Public keys of others.
     pub(crate) x25519_others: [[u8; 32]; INPUTS],
+    /// Made when first asked for: it takes a while, and far longer under valgrind.
+    crowd: OnceLock<Result<Crowd, String>>,
+}
+
+/// A digest signed by a key.
+#[derive(Clone)]
+pub(crate) struct Signed<K, S> {
+    pub(crate) secret: K,
+    pub(crate) digest: [u8; 32],
+    pub(crate) signature: S,
+}
+
+/// The items of batches, each with a key of its own.
+#[derive(Clone)]
+pub(crate) struct Crowd {
+    pub(crate) sm2: Vec<Signed<sm2::SecretKey, sm2::dsa::Signature>>,
+    /// All by one key, that of [`Material`].
+    pub(crate) sm2_one_key: Vec<Signed<sm2::SecretKey, sm2::dsa::Signature>>,
+    pub(crate) p256: Vec<Signed<p256::SecretKey, p256::ecdsa::Signature>>,
+    /// Private keys, and public keys of others.
+    pub(crate) x25519: Vec<([u8; 32], [u8; 32])>,
 }
 
 impl Material {
@@ -81,6 +106,7 @@ impl Material {
             p256_others,
             x25519: rng.bytes(),
             x25519_others,
+            crowd: OnceLock::new(),
         })
     }
 
@@ -88,6 +114,7 @@ impl Material {
     /// no signature is valid for its digest, and no ciphertext decrypts.
     pub(crate) fn spoiled(&self) -> Self {
         let mut spoiled = self.clone();
+        spoiled.crowd = OnceLock::from(self.crowd().map(Crowd::spoiled));
         for bytes in
             [&mut spoiled.sm2_messages, &mut spoiled.sm2_digests, &mut spoiled.p256_digests]
         {
@@ -102,6 +129,11 @@ impl Material {
             der[c3] ^= 1;
         }
         spoiled
+    }
+
+    /// The items of batches.
+    pub(crate) fn crowd(&self) -> Result<&Crowd, String> {
+        self.crowd.get_or_init(|| Crowd::new(&self.sm2)).as_ref().map_err(Clone::clone)
     }
 
     /// The signature for SM2 digest i, in DER.
@@ -139,6 +171,51 @@ impl Material {
     pub(crate) fn p256_pkcs8(&self) -> Result<Vec<u8>, String> {
         Ok(self.p256.to_pkcs8_der().map_err(text)?.as_bytes().to_vec())
     }
+}
+
+impl Crowd {
+    fn new(one: &sm2::SecretKey) -> Result<Self, String> {
+        let mut rng = Fixed(0x6D61_6E79);
+        let sm2 = many(|| {
+            let secret = sm2::SecretKey::from_slice(&rng.bytes()).map_err(text)?;
+            sm2_signed(secret, rng.bytes())
+        })?;
+        let sm2_one_key = many(|| sm2_signed(one.clone(), rng.bytes()))?;
+        let p256 = many(|| {
+            let secret = p256::SecretKey::from_slice(&rng.bytes()).map_err(text)?;
+            let digest = rng.bytes();
+            let signer = p256::ecdsa::SigningKey::from(&secret);
+            let signature = signer.sign_prehash(&digest).map_err(text)?;
+            Ok(Signed { secret, digest, signature })
+        })?;
+        let base = x25519::X25519_BASEPOINT_BYTES;
+        let x25519 = many(|| Ok((rng.bytes(), x25519::x25519(rng.bytes(), base))))?;
+        Ok(Self { sm2, sm2_one_key, p256, x25519 })
+    }
+
+    /// The same with a bit flipped in every digest.
+    fn spoiled(&self) -> Self {
+        let mut spoiled = self.clone();
+        for signed in spoiled.sm2.iter_mut().chain(&mut spoiled.sm2_one_key) {
+            signed.digest[31] ^= 1;
+        }
+        spoiled.p256.iter_mut().for_each(|signed| signed.digest[31] ^= 1);
+        spoiled
+    }
+}
+
+fn sm2_signed(
+    secret: sm2::SecretKey,
+    digest: [u8; 32],
+) -> Result<Signed<sm2::SecretKey, sm2::dsa::Signature>, String> {
+    let signer = sm2::dsa::SigningKey::new(IDENTIFIER, &secret).map_err(text)?;
+    let signature = signer.sign_prehash(&digest).map_err(text)?;
+    Ok(Signed { secret, digest, signature })
+}
+
+/// As many as a crowd has.
+fn many<T>(mut make: impl FnMut() -> Result<T, String>) -> Result<Vec<T>, String> {
+    (0..CROWD).map(|_| make()).collect()
 }
 
 impl Ciphertext {

@@ -121,7 +121,7 @@ fn ready<'a>(
     plan: Plan,
 ) -> Result<[(Task<'a>, usize); 2], Absent> {
     let [yuxi, peer] = sides.map(|side| {
-        let mut task = side.task(operation, material)?;
+        let (_, mut task) = side.task(operation, material)?;
         slice(&mut task, plan, 1)?; // caches, tables, lazy initialisation
         let speed = slice(&mut task, plan, 1)?;
         let chunk = chunk(speed / task.lanes() as f64);

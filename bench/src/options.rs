@@ -30,12 +30,13 @@ pub(crate) struct Options {
     pub(crate) clock: Option<Clock>,
 
     /// Only these: an operation (sm2-sign), a curve (sm2), a kind (sign) or a mode (single,
-    /// prepared); may be repeated
+    /// prepared, batch); may be repeated
     #[arg(long = "operation", value_delimiter = ',', value_parser = operations, value_name = "NAME")]
     pub(crate) operation: Vec<Operations>,
 
     /// Only against these: openssl, sm2, libsm, p256, x25519-dalek, gmssl, tongsuo,
-    /// crypto_mb; or yuxi, against itself, to see the noise; may be repeated
+    /// crypto_mb, crypto_mb-quoted; yuxi-single, batches against single operations; or yuxi,
+    /// against itself, to see the noise; may be repeated
     #[arg(long = "peer", value_delimiter = ',', value_parser = PEERS, hide_possible_values = true, value_name = "NAME")]
     pub(crate) peer: Vec<String>,
 
@@ -97,8 +98,19 @@ const AFTER_HELP: &str = "\
 YUXI_BACKEND names Yuxi's backend; without it, the best for this CPU.
 Exit code: 0 measured; 1 a wrong result, or a regression against --baseline; 2 usage or bad input.";
 
-const PEERS: [&str; 9] =
-    ["openssl", "sm2", "libsm", "p256", "x25519-dalek", "gmssl", "tongsuo", "crypto_mb", "yuxi"];
+const PEERS: [&str; 11] = [
+    "openssl",
+    "sm2",
+    "libsm",
+    "p256",
+    "x25519-dalek",
+    "gmssl",
+    "tongsuo",
+    "crypto_mb",
+    "crypto_mb-quoted",
+    "yuxi-single",
+    "yuxi",
+];
 
 /// What one word of `--operation` stands for.
 #[derive(Clone, Debug)]
@@ -165,9 +177,13 @@ mod tests {
         };
         assert_eq!(names(&[]).len(), Operation::ALL.len());
         assert_eq!(names(&["--operation", "p256-sign,sm2-sign"]), ["sm2-sign", "p256-sign"]);
-        assert_eq!(names(&["--operation", "verify"]).len(), 8);
+        assert_eq!(names(&["--operation", "verify"]).len(), 13);
+        assert_eq!(names(&["--operation", "batch"]).len(), 11);
         assert_eq!(names(&["--operation", "prepared"]).len(), 6);
-        assert_eq!(names(&["--operation", "x25519"]), ["x25519-keygen", "x25519-ecdh"]);
+        assert_eq!(
+            names(&["--operation", "x25519"]),
+            ["x25519-keygen", "x25519-ecdh", "x25519-ecdh-x64"]
+        );
         assert!(parse(&["--operation", "sm9"]).is_err());
         let all = parse(&[]).unwrap();
         assert!(all.wants("openssl") && !all.wants("yuxi"));

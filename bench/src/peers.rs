@@ -3,6 +3,7 @@
 mod dalek;
 mod libsm;
 mod p256;
+mod quoted;
 mod sm2;
 mod yuxi;
 
@@ -12,7 +13,7 @@ use crate::operation::Operation;
 use crate::options::Options;
 use crate::task::Task;
 
-pub(crate) use yuxi::{Yuxi, prepare_sm2};
+pub(crate) use yuxi::{OneByOne, Yuxi, prepare_sm2};
 
 /// A library.
 pub(crate) trait Peer: Send + Sync {
@@ -36,7 +37,13 @@ pub(crate) trait Peer: Send + Sync {
         material: &'a Material,
     ) -> Result<Task<'a>, Absent>;
 
-    /// The same; a library that has no prepared keys verifies without.
+    /// Whether it stands for figures that were measured elsewhere, and computes nothing.
+    fn is_quoted(&self) -> bool {
+        false
+    }
+
+    /// The same, or what the library does in its place, and what that is: one that has no
+    /// batches works one by one, and one that has no prepared keys verifies without.
     ///
     /// # Errors
     /// As [`Peer::prepare`].
@@ -44,13 +51,15 @@ pub(crate) trait Peer: Send + Sync {
         &'a self,
         operation: Operation,
         material: &'a Material,
-    ) -> Result<Task<'a>, Absent> {
-        match self.prepare(operation, material) {
-            Err(Absent::Lacks) if operation != operation.plain() => {
-                self.prepare(operation.plain(), material)
+    ) -> Result<(Operation, Task<'a>), Absent> {
+        let mut found = Err(Absent::Lacks);
+        for nearest in [operation, operation.one(), operation.plain()] {
+            found = self.prepare(nearest, material).map(|task| (nearest, task));
+            if found.as_ref().err() != Some(&Absent::Lacks) {
+                break;
             }
-            other => other,
         }
+        found
     }
 }
 
@@ -76,7 +85,7 @@ pub(crate) struct Found {
 }
 
 /// All peers that the options name: the crates and the system's OpenSSL always,
-/// the others where a path is given.
+/// the others where a path is given, and what crypto_mb was measured at elsewhere.
 pub(crate) fn find(options: &Options) -> Vec<Found> {
     let found = |name, peer| Found { name, peer };
     let boxed =
@@ -96,6 +105,9 @@ pub(crate) fn find(options: &Options) -> Vec<Found> {
     }
     if let Some(path) = &options.crypto_mb {
         all.push(found("crypto_mb", foreign::CryptoMb::open(path).map(|peer| Box::new(peer) as _)));
+    } else {
+        let quoted = quoted::CryptoMb::new().map(|peer| Box::new(peer) as _);
+        all.push(found("crypto_mb-quoted", quoted));
     }
     all
 }

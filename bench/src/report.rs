@@ -44,7 +44,7 @@ pub(crate) struct Settings {
 #[derive(Clone, Debug, Deserialize, PartialEq, Serialize)]
 pub(crate) struct Library {
     pub(crate) name: String,
-    /// Absent where the library is not present.
+    /// Absent where the library is not present, or quoted.
     pub(crate) version: Option<String>,
     /// What to know of its figures, or why it is not present.
     pub(crate) note: String,
@@ -123,6 +123,8 @@ impl Report {
             "openssl" => "OpenSSL",
             "gmssl" => "GmSSL",
             "tongsuo" => "Tongsuo",
+            "crypto_mb-quoted" => "crypto_mb, quoted",
+            "yuxi-single" => "Yuxi, one by one",
             other => other,
         };
         version.map_or_else(|| name.to_owned(), |version| format!("{name} {version}"))

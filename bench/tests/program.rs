@@ -64,6 +64,28 @@ fn the_shape_of_json() {
 }
 
 #[test]
+fn batches_stand_beside_single_operations() {
+    let peers = "sm2,yuxi-single,crypto_mb-quoted";
+    let report = json(&["--operation", "sm2-verify,sm2-verify-x16,batch", "--peer", peers]);
+    let rows = report["results"].as_array().unwrap();
+    let peers = |name: &str| {
+        let of: Vec<_> = rows.iter().filter(|row| row["name"] == name).collect();
+        let mode = if name.contains("-x") { "batch" } else { "single" };
+        assert!(of.iter().all(|row| row["mode"] == mode), "{name}");
+        of.iter().map(|row| row["peer"].as_str().unwrap().to_owned()).collect::<Vec<_>>()
+    };
+    assert_eq!(peers("sm2-verify"), ["sm2"], "single operations have no rows of batches");
+    for name in ["sm2-sign-x8", "sm2-verify-x16", "sm2-verify-148k-x64", "sm2-keygen-x1024"] {
+        let mut here = peers(name);
+        // without IFMA its figures mean nothing
+        here.retain(|peer| peer != "crypto_mb-quoted");
+        assert_eq!(here, ["sm2", "yuxi-single"], "{name}");
+    }
+    assert!(peers("p256-sign-x64").contains(&"yuxi-single".to_owned()));
+    assert!(peers("x25519-ecdh-x64").contains(&"yuxi-single".to_owned()));
+}
+
+#[test]
 fn from_how_many_signatures_on_a_table_pays() {
     let report = json(&["--break-even"]);
     let rows = report["rows"].as_array().unwrap();

@@ -120,12 +120,12 @@ impl CryptoMb {
 }
 
 #[cfg(target_arch = "x86_64")]
-fn has_ifma() -> bool {
+pub(crate) fn has_ifma() -> bool {
     std::is_x86_feature_detected!("avx512ifma")
 }
 
 #[cfg(not(target_arch = "x86_64"))]
-fn has_ifma() -> bool {
+pub(crate) fn has_ifma() -> bool {
     false
 }
 

@@ -1,5 +1,7 @@
 //! Yuxi itself, in its current backend.
 
+mod batch;
+
 use yuxi::backend::Kind;
 use yuxi::curve::{NamedCurve, P256, Sm2};
 use yuxi::ecdh::diffie_hellman;
@@ -10,7 +12,7 @@ use yuxi::{ecdsa, keys, x25519};
 use super::{Absent, Peer};
 use crate::check::uncompressed;
 use crate::material::{INPUTS, Material, text};
-use crate::operation::Operation;
+use crate::operation::{BATCH_KIB, Operation};
 use crate::task::Task;
 
 /// Yuxi.
@@ -90,6 +92,16 @@ impl Peer for Yuxi {
                     |plaintext| Ok(plaintext.to_vec()),
                 )
             }
+            Operation::Sm2SignBatch(size) => batch::sm2_sign(m.crowd()?, size)?,
+            Operation::Sm2VerifyBatch(size) => batch::sm2_verify(m.crowd()?, size)?,
+            Operation::Sm2VerifyPreparedBatch(size) => {
+                let key = VerifyingKey::from(secret(m)?.public_key()).prepare(bytes(BATCH_KIB));
+                batch::sm2_verify_prepared(key, m.crowd()?, size)
+            }
+            Operation::Sm2KeygenBatch(size) => batch::sm2_keygen(size),
+            Operation::P256SignBatch(size) => batch::p256_sign(m.crowd()?, size)?,
+            Operation::P256VerifyBatch(size) => batch::p256_verify(m.crowd()?, size)?,
+            Operation::X25519EcdhBatch(size) => batch::x25519_ecdh(m.crowd()?, size),
             Operation::P256Keygen => keygen::<P256>(),
             Operation::P256Sign => {
                 let key = ecdsa::SigningKey::from(p256_secret(m)?);
@@ -145,6 +157,34 @@ impl Peer for Yuxi {
                 )
             }
         })
+    }
+}
+
+/// Yuxi's single operations, for batches alone: what does a batch bring?
+pub(crate) struct OneByOne(pub(crate) Yuxi);
+
+impl Peer for OneByOne {
+    fn name(&self) -> &str {
+        "yuxi-single"
+    }
+
+    fn version(&self) -> &str {
+        self.0.version()
+    }
+
+    fn prepare<'a>(&'a self, operation: Operation, m: &'a Material) -> Result<Task<'a>, Absent> {
+        if operation.is_batch() { Err(Absent::Lacks) } else { self.0.prepare(operation, m) }
+    }
+
+    fn task<'a>(
+        &'a self,
+        operation: Operation,
+        m: &'a Material,
+    ) -> Result<(Operation, Task<'a>), Absent> {
+        if !operation.is_batch() {
+            return Err(Absent::Lacks);
+        }
+        Ok((operation.one(), self.prepare(operation.one(), m)?))
     }
 }
 

@@ -10,7 +10,8 @@ use yuxi_arith::curve::mul;
 use yuxi_arith::curve::{Affine, Comb, Curve, Fields, Jacobian, P256, Sm2};
 use yuxi_arith::field::{Element, Field, Modulus};
 use yuxi_arith::field::{F25519, P256N, P256P, Sm2N, Sm2P};
-use yuxi_arith::multiply::{self, batch};
+use yuxi_arith::multiply;
+use yuxi_arith::multiply::batch::{self, Batched};
 
 const ABOUT: &str = "\
 Times the arithmetic of every backend: fields, points, scalar multiplications.
@@ -65,7 +66,7 @@ fn curve<C: Curve, B: Fields<C>>(options: &Options) -> Rows {
 }
 
 /// A point of a batch in nanoseconds, for batches of 8, 16 and 64.
-fn batches<C: Curve, B: Fields<C>>(options: &Options) -> Rows {
+fn batches<C: Batched, B: Fields<C>>(options: &Options) -> Rows {
     let affine = |point: Jacobian<B::P>| {
         let Affine { x, y } = point.to_affine();
         [x.store(), y.store()]

@@ -8,6 +8,8 @@ use common::points::generator;
 use yuxi_arith::backend::Backend;
 use yuxi_arith::curve::base_table::{BYTES, BaseTable, WIDTH};
 #[cfg(not(feature = "small-tables"))]
+use yuxi_arith::curve::batch_table::BatchTable;
+#[cfg(not(feature = "small-tables"))]
 use yuxi_arith::curve::spread::SpreadTable;
 use yuxi_arith::curve::{Curve, Fields, Jacobian, P256, Sm2};
 use yuxi_arith::field::{Element, Field, batch_invert};
@@ -81,6 +83,11 @@ fn spread_tables<B: Backend>() {
         let committed = std::fs::read(&path).unwrap_or_else(|error| panic!("{path}: {error}"));
         assert!(table.words().collect::<Vec<_>>().concat() == committed, "{path}");
         assert!(table == *C::spread_table());
+        let table = BatchTable::compute::<C, B>();
+        let path = format!("{}/tables/{name}-batch.bin", env!("CARGO_MANIFEST_DIR"));
+        let committed = std::fs::read(&path).unwrap_or_else(|error| panic!("{path}: {error}"));
+        assert!(table.words().collect::<Vec<_>>().concat() == committed, "{path}");
+        assert!(table == *C::batch_table());
     }
     check::<Sm2, B>("sm2");
     check::<P256, B>("p256");

@@ -8,7 +8,8 @@ use yuxi_arith::backend::{Backend, Portable64};
 use yuxi_arith::curve::base_table::Entry;
 use yuxi_arith::curve::{Affine, Comb, Curve, Fields, Jacobian, P256, Sm2, mul};
 use yuxi_arith::field::{Element, below};
-use yuxi_arith::multiply::{self, batch};
+use yuxi_arith::multiply;
+use yuxi_arith::multiply::batch::{self, Batched};
 
 on_every_multiplier!(any_length, special_scalars, results_that_are_infinity, points_that_meet);
 
@@ -54,7 +55,7 @@ struct Items<C> {
     curve: std::marker::PhantomData<C>,
 }
 
-impl<C: Curve> Items<C>
+impl<C: Batched> Items<C>
 where
     Portable64: Fields<C>,
 {
@@ -135,7 +136,7 @@ where
 }
 
 fn any_length<B: Backend>() {
-    fn check<C: Curve, B: Fields<C>>()
+    fn check<C: Batched, B: Fields<C>>()
     where
         Portable64: Fields<C>,
     {
@@ -148,7 +149,7 @@ fn any_length<B: Backend>() {
 
 /// Scalars at which something is special, at every place of a group.
 fn special_scalars<B: Backend>() {
-    fn check<C: Curve, B: Fields<C>>()
+    fn check<C: Batched, B: Fields<C>>()
     where
         Portable64: Fields<C>,
     {
@@ -177,7 +178,7 @@ fn special_scalars<B: Backend>() {
 
 /// 0·G, n − t times G beside t·G, and a point beside its negative.
 fn results_that_are_infinity<B: Backend>() {
-    fn check<C: Curve, B: Fields<C>>()
+    fn check<C: Batched, B: Fields<C>>()
     where
         Portable64: Fields<C>,
     {
@@ -197,7 +198,7 @@ fn results_that_are_infinity<B: Backend>() {
 /// Small multiples of G with small scalars, so that sums meet what is added to them; and tables
 /// of other shapes.
 fn points_that_meet<B: Backend>() {
-    fn check<C: Curve, B: Fields<C>>()
+    fn check<C: Batched, B: Fields<C>>()
     where
         Portable64: Fields<C>,
     {

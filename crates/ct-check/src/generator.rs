@@ -51,7 +51,8 @@ impl TryRng for Generator {
     fn try_fill_bytes(&mut self, bytes: &mut [u8]) -> Result<(), Infallible> {
         self.fill(bytes);
         if self.secret {
-            make_secret(bytes);
+            // a batch asks for the secrets of all its items at once
+            bytes.chunks_mut(32).for_each(make_secret);
         }
         Ok(())
     }

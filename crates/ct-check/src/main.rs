@@ -16,6 +16,7 @@
 
 mod agreement;
 mod arith;
+mod batch;
 mod ecdsa;
 mod generator;
 mod leak;
@@ -118,7 +119,7 @@ fn unable(why: &str) -> ExitCode {
 /// The checks on one backend, which is then in force.
 fn checks(kind: Kind) -> Vec<Check> {
     backend::force(kind);
-    let standards = [sm2::checks(), ecdsa::checks(), agreement::checks()].concat();
+    let standards = [sm2::checks(), ecdsa::checks(), agreement::checks(), batch::checks()].concat();
     dispatch!(B => arith::checks::<B>()).into_iter().chain(standards).collect()
 }
 

@@ -225,26 +225,27 @@ impl Comb {
         let words = L::words(t);
         for i in 0..booth::windows(self.width) {
             let row = &table[i as usize * self.columns()..][..self.columns()];
-            L::apart(AddRow { digit: booth::digit(&words, i, self.width), row, sum: &mut sum });
+            let digit: Digit<L> = booth::digit(&words, i, self.width);
+            let [x, y] = L::gather_vartime(row, digit.magnitude);
+            L::apart(AddEntry { digit, entry: Affine { x, y }, sum: &mut sum });
         }
         sum
     }
 }
 
-/// Adds an entry of a row, or nothing where the digit is 0.
-struct AddRow<'a, L: Group> {
+/// Adds an entry of a row by the digit's sign, or nothing where the digit is 0.
+struct AddEntry<'a, L: Group> {
     digit: Digit<L>,
-    row: &'a [Entry],
+    entry: Affine<L>,
     sum: &'a mut Xyzz<L>,
 }
 
-impl<L: Group> Task for AddRow<'_, L> {
+impl<L: Group> Task for AddEntry<'_, L> {
     type Output = ();
 
     #[inline(always)]
     fn run(self) {
-        let [x, y] = L::gather_vartime(self.row, self.digit.magnitude);
-        let added = self.sum.add_mixed_distinct(Affine { x, y }.neg_if(self.digit.negative));
+        let added = self.sum.add_mixed_distinct(self.entry.neg_if(self.digit.negative));
         *self.sum = Xyzz::select(self.digit.zero, *self.sum, added);
     }
 }

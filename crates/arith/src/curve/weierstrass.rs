@@ -102,12 +102,12 @@ impl<F: Field> Jacobian<F> {
     pub fn double(self) -> Self {
         let zz = self.z.square();
         let yy = self.y.square();
-        let slope = self.x.sub(zz).mul(self.x.add(zz));
+        let slope = self.x.lazy_sub(zz).mul(self.x.lazy_add(zz));
         let v = self.x.mul(yy);
         let lambda = slope.three_halves();
         let z = self.y.mul(self.z);
-        let x = lambda.square_sub(v.double());
-        let y = F::mul_sub_square(lambda, v.sub(x), yy);
+        let x = lambda.square_sub_twice(v);
+        let y = F::mul_sub_square(lambda, v.lazy_sub(x), yy);
         Self { x, y, z }
     }
 
@@ -252,8 +252,8 @@ impl<F: Field> Chord<F> {
         let hhh = hh.mul(self.h);
         let v = hh.mul(self.u);
         let z = self.z.mul(self.h);
-        let x = self.r.square_sub(hhh.add(v.double()));
-        let y = F::mul_sub_mul(self.r, v.sub(x), self.s, hhh);
+        let x = self.r.square_sub_sum(hhh, v);
+        let y = F::mul_sub_mul(self.r, v.lazy_sub(x), self.s, hhh);
         Jacobian { x, y, z }
     }
 }

@@ -75,9 +75,9 @@ impl<F: Field> Xyzz<F> {
     pub fn double(self) -> Self {
         let yy = self.y.square();
         let v = self.x.mul(yy);
-        let lambda = self.x.sub(self.zz).mul(self.x.add(self.zz)).three_halves();
-        let x = lambda.square_sub(v.double());
-        let y = F::mul_sub_square(lambda, v.sub(x), yy);
+        let lambda = self.x.lazy_sub(self.zz).mul(self.x.lazy_add(self.zz)).three_halves();
+        let x = lambda.square_sub_twice(v);
+        let y = F::mul_sub_square(lambda, v.lazy_sub(x), yy);
         Self { x, y, zz: yy.mul(self.zz), zzz: yy.mul(self.y).mul(self.zzz) }
     }
 
@@ -149,6 +149,6 @@ impl<F: Field> Xyzz<F> {
 /// y, v = h²·X and h³: 2 M + 1 S.
 #[cfg_attr(not(any(debug_assertions, feature = "small-code")), inline(always))]
 fn third<F: Field>(r: F, v: F, hhh: F, y: F) -> (F, F) {
-    let x = r.square_sub(hhh.add(v.double()));
-    (x, F::mul_sub_mul(r, v.sub(x), y, hhh))
+    let x = r.square_sub_sum(hhh, v);
+    (x, F::mul_sub_mul(r, v.lazy_sub(x), y, hhh))
 }

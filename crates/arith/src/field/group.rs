@@ -1,6 +1,6 @@
 //! Lanes that are filled from many values and emptied into many.
 
-use super::{Lanes, Pair};
+use super::Lanes;
 
 /// Points of a window of a table for lanes: of x and of y the four words, lowest first, each for
 /// all entries one after the other, in memory form.
@@ -48,52 +48,4 @@ pub trait Group: Lanes {
     /// For each lane entry `index` − 1 of a table, and any where `index` is 0; what it reads
     /// depends on it.
     fn gather_vartime(table: &[[[u64; 4]; 2]], index: Self::Word) -> [Self; 2];
-}
-
-impl<T: Group> Group for Pair<T> {
-    const LANES: usize = 2 * T::LANES;
-
-    #[inline(always)]
-    fn apart<P: Task>(task: P) -> P::Output {
-        T::apart(task)
-    }
-
-    #[inline(always)]
-    fn words(scalars: &[[u64; 4]]) -> [Self::Word; 4] {
-        let (low, high) = scalars.split_at(T::LANES);
-        let ([a, b, c, d], [e, f, g, h]) = (T::words(low), T::words(high));
-        [Pair(a, e), Pair(b, f), Pair(c, g), Pair(d, h)]
-    }
-    #[inline(always)]
-    fn fill(points: &[[[u64; 4]; 2]]) -> [Self; 2] {
-        let (low, high) = points.split_at(T::LANES);
-        let ([x, y], [other_x, other_y]) = (T::fill(low), T::fill(high));
-        [Self(x, other_x), Self(y, other_y)]
-    }
-    #[inline(always)]
-    fn empty([x, y]: [Self; 2], points: &mut [[[u64; 4]; 2]]) {
-        let (low, high) = points.split_at_mut(T::LANES);
-        T::empty([x.0, y.0], low);
-        T::empty([x.1, y.1], high);
-    }
-    #[inline(always)]
-    fn mask(bits: u16) -> Self::Mask {
-        Pair(T::mask(bits), T::mask(bits >> T::LANES))
-    }
-    #[inline(always)]
-    fn bits(mask: Self::Mask) -> u16 {
-        T::bits(mask.0) | T::bits(mask.1) << T::LANES
-    }
-    #[inline(always)]
-    fn lookup_planes(window: &Planes, index: Self::Word) -> [Self; 2] {
-        let [x, y] = T::lookup_planes(window, index.0);
-        let [other_x, other_y] = T::lookup_planes(window, index.1);
-        [Self(x, other_x), Self(y, other_y)]
-    }
-    #[inline(always)]
-    fn gather_vartime(table: &[[[u64; 4]; 2]], index: Self::Word) -> [Self; 2] {
-        let [x, y] = T::gather_vartime(table, index.0);
-        let [other_x, other_y] = T::gather_vartime(table, index.1);
-        [Self(x, other_x), Self(y, other_y)]
-    }
 }

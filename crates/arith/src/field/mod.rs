@@ -176,6 +176,18 @@ pub trait Field: Copy {
     fn square_sub(self, c: Self) -> Self {
         self.square().sub(c)
     }
+    /// self² − 2·b.
+    #[inline(always)]
+    #[must_use]
+    fn square_sub_twice(self, b: Self) -> Self {
+        self.square_sub(b.double())
+    }
+    /// self² − a − 2·b.
+    #[inline(always)]
+    #[must_use]
+    fn square_sub_sum(self, a: Self, b: Self) -> Self {
+        self.square_sub(a.add(b.double()))
+    }
     /// a·b + c·d, under one reduction where the backend can.
     #[inline(always)]
     #[must_use]

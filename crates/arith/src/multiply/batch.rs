@@ -5,32 +5,67 @@
 //! are four words, least significant first. Slices may have any length, as long as all of a call
 //! have the same.
 
-use super::operation::{Mul, MulAdd, MulAddComb, MulBase, Operation};
+pub use super::operation::Operation;
 use crate::backend::Backend;
 use crate::curve::base_table::Entry;
 use crate::curve::x25519::XPoint;
-use crate::curve::{Affine, Comb, Curve, Fields, Jacobian};
+use crate::curve::{Affine, Comb, Curve, Fields, Jacobian, P256, Sm2};
 use crate::field::{Element, Field, batch_invert};
 
 /// Points that share an inversion.
 const GROUP: usize = 64;
 
+/// A curve whose points are multiplied many at a time.
+///
+/// For a curve by itself, not for any: so what runs in lanes is compiled in this crate, and not
+/// once more in every crate that calls it.
+pub trait Batched: Curve {
+    /// The results in lanes for at most 64 points, and in bits, the lowest for the first, which
+    /// of them are none (see [`curve::batch`](crate::curve::batch)).
+    #[cfg(all(target_arch = "x86_64", not(feature = "small-tables")))]
+    fn run_in_lanes(
+        operation: Operation<'_>,
+        s: &[[u64; 4]],
+        t: &[[u64; 4]],
+        points: &mut [Entry],
+    ) -> u64;
+}
+
+/// Implements it.
+macro_rules! batched {
+    ($($curve:ty),*) => {$(
+        impl Batched for $curve {
+            #[cfg(all(target_arch = "x86_64", not(feature = "small-tables")))]
+            fn run_in_lanes(
+                operation: Operation<'_>,
+                s: &[[u64; 4]],
+                t: &[[u64; 4]],
+                points: &mut [Entry],
+            ) -> u64 {
+                super::lanes::run::<Self>(operation, s, t, points)
+            }
+        }
+    )*};
+}
+
+batched!(Sm2, P256);
+
 /// points\[i\] = k_i·G for k_i < n, in constant time.
 ///
 /// # Panics
 /// Where the two lengths differ.
-pub fn mul_base<C: Curve, B: Fields<C>>(scalars: &[[u64; 4]], points: &mut [Entry]) {
+pub fn mul_base<C: Batched, B: Fields<C>>(scalars: &[[u64; 4]], points: &mut [Entry]) {
     same_length(scalars, points.len());
-    each_chunk::<C, B, _>(MulBase, scalars, scalars, points);
+    each_chunk::<C, B>(Operation::MulBase, scalars, scalars, points);
 }
 
 /// points\[i\] = k_i·points\[i\] for k_i < n, in constant time. The points must lie on the curve.
 ///
 /// # Panics
 /// Where the two lengths differ.
-pub fn mul<C: Curve, B: Fields<C>>(scalars: &[[u64; 4]], points: &mut [Entry]) {
+pub fn mul<C: Batched, B: Fields<C>>(scalars: &[[u64; 4]], points: &mut [Entry]) {
     same_length(scalars, points.len());
-    each_chunk::<C, B, _>(Mul, scalars, scalars, points);
+    each_chunk::<C, B>(Operation::Mul, scalars, scalars, points);
 }
 
 /// points\[i\] = s_i·G + t_i·points\[i\] for s_i, t_i < n, in a time that depends on all of it.
@@ -38,14 +73,14 @@ pub fn mul<C: Curve, B: Fields<C>>(scalars: &[[u64; 4]], points: &mut [Entry]) {
 ///
 /// # Panics
 /// Where the lengths differ.
-pub fn mul_add_vartime<C: Curve, B: Fields<C>>(
+pub fn mul_add_vartime<C: Batched, B: Fields<C>>(
     s: &[[u64; 4]],
     t: &[[u64; 4]],
     points: &mut [Entry],
 ) {
     same_length(s, points.len());
     same_length(t, points.len());
-    each_chunk::<C, B, _>(MulAdd, s, t, points);
+    each_chunk::<C, B>(Operation::MulAddVartime, s, t, points);
 }
 
 /// points\[i\] = s_i·G + t_i·P for s_i, t_i < n and a P that has a table of that shape, in a time
@@ -53,7 +88,7 @@ pub fn mul_add_vartime<C: Curve, B: Fields<C>>(
 ///
 /// # Panics
 /// Where the lengths differ, or `table` is not [`Comb::points`] long.
-pub fn mul_add_comb_vartime<C: Curve, B: Fields<C>>(
+pub fn mul_add_comb_vartime<C: Batched, B: Fields<C>>(
     comb: Comb,
     table: &[Entry],
     s: &[[u64; 4]],
@@ -63,7 +98,7 @@ pub fn mul_add_comb_vartime<C: Curve, B: Fields<C>>(
     same_length(s, points.len());
     same_length(t, points.len());
     assert_eq!(table.len(), comb.points(), "a table of another length");
-    each_chunk::<C, B, _>(MulAddComb { comb, table }, s, t, points);
+    each_chunk::<C, B>(Operation::MulAddCombVartime { comb, table }, s, t, points);
 }
 
 /// us\[i\] = the x of k_i·P for a clamped k_i and a P of affine x us\[i\], any residue below 2^256;
@@ -93,8 +128,8 @@ pub fn x25519<B: Backend>(scalars: &[[u64; 4]], us: &mut [[u64; 4]]) {
 }
 
 /// Replaces every point by what the operation makes of it and its scalars.
-fn each_chunk<C: Curve, B: Fields<C>, O: Operation>(
-    operation: O,
+fn each_chunk<C: Batched, B: Fields<C>>(
+    operation: Operation<'_>,
     s: &[[u64; 4]],
     t: &[[u64; 4]],
     points: &mut [Entry],
@@ -103,17 +138,17 @@ fn each_chunk<C: Curve, B: Fields<C>, O: Operation>(
     for ((s, t), points) in scalars.zip(points.chunks_mut(GROUP)) {
         #[cfg(all(target_arch = "x86_64", not(feature = "small-tables")))]
         if <B as Backend>::LANES && points.len() >= operation.fewest() {
-            in_lanes::<C, B, O>(operation, s, t, points);
+            in_lanes::<C, B>(operation, s, t, points);
             continue;
         }
-        one_by_one::<C, B, O>(operation, s, t, points);
+        one_by_one::<C, B>(operation, s, t, points);
     }
 }
 
 /// At most [`GROUP`] points, in lanes.
 #[cfg(all(target_arch = "x86_64", not(feature = "small-tables")))]
-fn in_lanes<C: Curve, B: Fields<C>, O: Operation>(
-    operation: O,
+fn in_lanes<C: Batched, B: Fields<C>>(
+    operation: Operation<'_>,
     s: &[[u64; 4]],
     t: &[[u64; 4]],
     points: &mut [Entry],
@@ -123,10 +158,10 @@ fn in_lanes<C: Curve, B: Fields<C>, O: Operation>(
     results.copy_from_slice(points);
     // Public: what additions leave out no secret scalar meets but one or two of 2^256, and
     // infinity, which no secret scalar gives but 0.
-    let mut special = super::lanes::run::<C, O>(operation, s, t, results);
+    let mut special = C::run_in_lanes(operation, s, t, results);
     while special != 0 {
         let i = special.trailing_zeros() as usize;
-        one_by_one::<C, B, O>(operation, &s[i..=i], &t[i..=i], &mut points[i..=i]);
+        one_by_one::<C, B>(operation, &s[i..=i], &t[i..=i], &mut points[i..=i]);
         results[i] = points[i];
         special &= special - 1;
     }
@@ -134,8 +169,8 @@ fn in_lanes<C: Curve, B: Fields<C>, O: Operation>(
 }
 
 /// At most [`GROUP`] points, one after the other, and one inversion for all.
-fn one_by_one<C: Curve, B: Fields<C>, O: Operation>(
-    operation: O,
+fn one_by_one<C: Curve, B: Fields<C>>(
+    operation: Operation<'_>,
     s: &[[u64; 4]],
     t: &[[u64; 4]],
     points: &mut [Entry],

@@ -3,19 +3,19 @@
 use zeroize::Zeroizing;
 
 use super::operation::Operation;
-use crate::backend::ifma::{self, Eight, Task};
+use crate::backend::ifma::{self, Eight, Sixteen, Task};
 use crate::curve::base_table::Entry;
 use crate::curve::batch::{GROUPS, LANES, normalize};
 use crate::curve::{Curve, Xyzz};
-use crate::field::{Group, Pair};
+use crate::field::Group;
 
 /// Points at a time.
 pub(super) const MOST: usize = LANES * GROUPS;
 
 /// Replaces 1 to [`MOST`] points by the results. Says in bits, the lowest for the first, which of
 /// them met what the additions leave out and are not results.
-pub(super) fn run<C: Curve, O: Operation>(
-    operation: O,
+pub(super) fn run<C: Curve>(
+    operation: Operation<'_>,
     s: &[[u64; 4]],
     t: &[[u64; 4]],
     points: &mut [Entry],
@@ -31,26 +31,26 @@ pub(super) fn run<C: Curve, O: Operation>(
     let (s, t) = (&padded_s[..lanes], &padded_t[..lanes]);
     let batch = Batch { operation, s, t, points: &mut padded[..lanes] };
     let special = if lanes < LANES {
-        ifma::run(In::<C, Eight<C::Coordinates>, O>(batch, Default::default()))
+        ifma::run(In::<C, Eight<C::Coordinates>>(batch, Default::default()))
     } else {
-        ifma::run(In::<C, Pair<Eight<C::Coordinates>>, O>(batch, Default::default()))
+        ifma::run(In::<C, Sixteen<C::Coordinates>>(batch, Default::default()))
     };
     points.copy_from_slice(&padded[..count]);
     special & (u64::MAX >> (64 - count))
 }
 
 /// Groups of points with their scalars.
-struct Batch<'a, O> {
-    operation: O,
+struct Batch<'a> {
+    operation: Operation<'a>,
     s: &'a [[u64; 4]],
     t: &'a [[u64; 4]],
     points: &'a mut [Entry],
 }
 
 /// The same in lanes.
-struct In<'a, C, L, O>(Batch<'a, O>, core::marker::PhantomData<(C, L)>);
+struct In<'a, C, L>(Batch<'a>, core::marker::PhantomData<(C, L)>);
 
-impl<C: Curve, L: Group, O: Operation> Task for In<'_, C, L, O> {
+impl<C: Curve, L: Group> Task for In<'_, C, L> {
     type Output = u64;
 
     #[inline(always)]

@@ -7,7 +7,7 @@ use alloc::vec::Vec;
 use yuxi_arith::curve::Comb;
 use yuxi_arith::curve::{Affine, Curve, Fields, mul_vartime};
 use yuxi_arith::field::{Element, Field, Lanes};
-use yuxi_arith::multiply;
+use yuxi_arith::multiply::{self, batch::Batched};
 use zeroize::Zeroizing;
 
 use crate::Error;
@@ -16,7 +16,7 @@ use crate::Error;
 pub(crate) type Stored = [[u64; 4]; 2];
 
 /// The operations of a curve on stored points.
-pub trait Ops: Curve {
+pub trait Ops: Batched {
     /// scalar·G for a secret scalar in [1, n − 1].
     fn mul_base(scalar: &[u64; 4]) -> Stored;
     /// The point with these coordinates.
@@ -50,7 +50,7 @@ pub(super) fn comb_table<C: Curve, B: Fields<C>>(shape: Comb, point: &Stored) ->
 }
 
 #[cfg(feature = "alloc")]
-pub(super) fn mul_many<C: Curve, B: Fields<C>>(
+pub(super) fn mul_many<C: Batched, B: Fields<C>>(
     scalars: &[[u64; 4]],
     points: &mut [Stored],
     xs: &mut [[u8; 32]],

@@ -2,30 +2,31 @@
 
 #![allow(unsafe_code)]
 
-use core::arch::x86_64::{
-    __m512i, _mm_cvtsi128_si64, _mm512_add_epi64, _mm512_alignr_epi64, _mm512_and_si512,
-    _mm512_castsi512_si128, _mm512_mask_blend_epi64, _mm512_or_si512, _mm512_slli_epi64,
-    _mm512_srli_epi64, _mm512_testn_epi64_mask, _mm512_xor_si512,
-};
+use core::arch::x86_64::{__m512i, _mm_cvtsi128_si64, _mm512_alignr_epi64, _mm512_castsi512_si128};
 use core::marker::PhantomData;
 
-use super::carry::{add, carry, constants, fold, sub};
+use super::carry::{add, carry, carry_for_products, constants, fold, sub};
 use super::limbs::{Constants, split};
 use super::product::{Columns, Limbs, add_product, constant, each, empty, reduce, square, unroll};
-use super::word::{Eight64, Mask8};
+use super::vector::Vector;
+use super::word::Eight64;
 use crate::backend::x86_64 as machine;
-use crate::field::{Field, Lanes, Modulus, Task, Word};
+use crate::field::{Field, Lanes, Mask, Modulus, Pair, Task, Word, batch_invert};
 
-/// Eight residues x·2^260 modulo M, each an integer below 2^256 + 2^253: five limbs of 52 bits.
+/// Eight residues x·2^260 modulo M, each an integer below 2m: five limbs of 52 bits. With two
+/// vectors to each limb they are [`Sixteen`].
 ///
-/// Products of two such give less than m + (9/8)²·2^252 < 2^256 + 2^253; sums and differences
-/// are folded to below 2^256 + 2^230.
+/// Products of two such give less than 4m² / 2^260 + m, sums and differences are folded to below
+/// 2^256 + 2^230. What [`Field::lazy_add`] and [`Field::lazy_sub`] give is below 4m.
 #[derive(Clone, Copy, Debug)]
-pub struct Eight<M>(Limbs, PhantomData<M>);
+pub struct Eight<M, V = __m512i>(Limbs<V>, PhantomData<M>);
 
-impl<M: Modulus> Eight<M> {
+/// Sixteen residues.
+pub type Sixteen<M> = Eight<M, Pair<__m512i>>;
+
+impl<M: Modulus, V: Vector> Eight<M, V> {
     #[inline(always)]
-    fn new(limbs: Limbs) -> Self {
+    fn new(limbs: Limbs<V>) -> Self {
         Self(limbs, PhantomData)
     }
 
@@ -34,26 +35,42 @@ impl<M: Modulus> Eight<M> {
         Self::new(constants(limbs))
     }
 
-    /// The reduced columns t − n, which are at least −2^260·m, plus `c` in (−2m, 3m], and m.
+    /// The reduced columns t − n plus `c`, where that is in [m/2, 2^261).
     #[inline(always)]
-    fn reduced_plus(t: Columns, n: Columns, c: &Limbs) -> Self {
-        Self::new(fold::<M>(add(&reduce::<M>(t, n), c)))
+    fn reduced_plus(t: Columns<V>, n: Columns<V>, c: &Limbs<V>) -> Self {
+        Self::new(fold::<M, V>(add(&reduce::<M, V>(t, n), c)))
     }
 
     /// From four vectors of words, the first of which holds the lowest word of each lane: x·2^256
     /// modulo M in [0, m), the form of tables.
     #[inline(always)]
-    pub(super) fn from_memory(words: [__m512i; 4]) -> Self {
-        Self::new(fold::<M>(split_times_16(words)))
+    pub(super) fn from_memory(words: [V; 4]) -> Self {
+        Self::new(fold::<M, V>(split_times_16(words)))
     }
 
     /// Four vectors of words: x·2^256 modulo M in [0, m).
     #[inline(always)]
-    pub(super) fn to_memory(self) -> [__m512i; 4] {
-        let form = self.mul(Self::constants(const { Constants::<M>::TO_MEMORY }));
+    pub(super) fn to_memory(self) -> [V; 4] {
+        let form = mul(&self, &Self::constants(const { Constants::<M>::TO_MEMORY }));
         join(form.canonical().0)
     }
 
+    /// The integer in [0, m) instead of one below 2m.
+    #[inline(always)]
+    fn canonical(self) -> Self {
+        let less = carry(sub(&self.0, &multiple::<M, 1, V>()));
+        let is_positive = less[4].has_none(i64::MIN);
+        Self::new(each!(i in [0 1 2 3 4] => V::select(is_positive, less[i], self.0[i])))
+    }
+}
+
+/// a·b.
+#[inline(always)]
+fn mul<M: Modulus, V: Vector>(a: &Eight<M, V>, b: &Eight<M, V>) -> Eight<M, V> {
+    Eight::new(carry(reduce::<M, V>(add_product(empty(), &a.0, &b.0), empty())))
+}
+
+impl<M: Modulus> Eight<M> {
     /// A value for each lane in memory form (see [`Lanes::load`]), that of lane 0 first.
     #[inline(always)]
     #[must_use]
@@ -71,22 +88,12 @@ impl<M: Modulus> Eight<M> {
         core::array::from_fn(|lane| planes.map(|plane| plane[lane]))
     }
 
-    /// The integer in [0, m) instead of one below 2m.
-    #[inline(always)]
-    fn canonical(self) -> Self {
-        let modulus = constants(const { Constants::<M>::MODULUS });
-        let less = carry(sub(&self.0, &modulus));
-        // SAFETY: the CPU has AVX-512: `Ifma`. So in all of this file.
-        let is_below = Mask8(!unsafe { _mm512_testn_epi64_mask(less[4], constant(i64::MIN)) });
-        Self::select(is_below, self, Self::new(less))
-    }
-
     /// In every lane the inverse of what lane 0 has: division steps on words, as in eight lanes
     /// they would take longer than these and six products (docs/performance.md).
     #[inline(always)]
     fn invert_first(self) -> Self {
         let words = join(self.canonical().0);
-        // SAFETY: as below.
+        // SAFETY: the CPU has AVX-512: `Ifma`. So in all of this file.
         let first = each!(i in [0 1 2 3] => unsafe {
             _mm_cvtsi128_si64(_mm512_castsi512_si128(words[i])) as u64
         });
@@ -105,8 +112,11 @@ impl<M: Modulus> Eight<M> {
     }
 }
 
-impl<M: Modulus> Field for Eight<M> {
-    type Mask = Mask8;
+impl<M: Modulus, V: Vector> Field for Eight<M, V>
+where
+    Self: Inverse,
+{
+    type Mask = V::Mask;
 
     #[inline(always)]
     fn zero() -> Self {
@@ -123,17 +133,15 @@ impl<M: Modulus> Field for Eight<M> {
     }
     #[inline(always)]
     fn add(self, other: Self) -> Self {
-        Self::new(fold::<M>(add(&self.0, &other.0)))
+        Self::new(fold::<M, V>(add(&self.0, &other.0)))
     }
     #[inline(always)]
     fn sub(self, other: Self) -> Self {
-        let twice = constants(const { Constants::<M>::TWICE });
-        Self::new(fold::<M>(add(&sub(&self.0, &other.0), &twice)))
+        Self::new(fold::<M, V>(add(&self.0, &minus::<M, V>(&other.0))))
     }
     #[inline(always)]
     fn neg(self) -> Self {
-        let twice = constants(const { Constants::<M>::TWICE });
-        Self::new(fold::<M>(sub(&twice, &self.0)))
+        Self::new(fold::<M, V>(minus::<M, V>(&self.0)))
     }
     #[inline(always)]
     fn double(self) -> Self {
@@ -141,73 +149,124 @@ impl<M: Modulus> Field for Eight<M> {
     }
     #[inline(always)]
     fn triple(self) -> Self {
-        Self::new(fold::<M>(add(&add(&self.0, &self.0), &self.0)))
+        Self::new(fold::<M, V>(add(&add(&self.0, &self.0), &self.0)))
     }
     #[inline(always)]
     fn mul(self, other: Self) -> Self {
-        Self::new(carry(reduce::<M>(add_product(empty(), &self.0, &other.0), empty())))
+        mul(&self, &other)
     }
     #[inline(always)]
     fn square(self) -> Self {
-        Self::new(carry(reduce::<M>(square(&self.0), empty())))
+        Self::new(carry(reduce::<M, V>(square(&self.0), empty())))
     }
     #[inline(always)]
     fn mul_sub(self, other: Self, c: Self) -> Self {
         let product = add_product(empty(), &self.0, &other.0);
-        Self::reduced_plus(product, empty(), &minus::<M>(&c.0))
+        Self::reduced_plus(product, empty(), &minus::<M, V>(&c.0))
     }
     #[inline(always)]
     fn square_sub(self, c: Self) -> Self {
-        Self::reduced_plus(square(&self.0), empty(), &minus::<M>(&c.0))
+        Self::reduced_plus(square(&self.0), empty(), &minus::<M, V>(&c.0))
+    }
+    /// What is in (−6m, 5/4·m], plus 7m.
+    #[inline(always)]
+    fn square_sub_sum(self, a: Self, b: Self) -> Self {
+        let subtrahend = add(&a.0, &add(&b.0, &b.0));
+        Self::reduced_plus(square(&self.0), empty(), &sub(&multiple::<M, 7, V>(), &subtrahend))
+    }
+    /// What is in (−4m, 5/4·m], plus 5m.
+    #[inline(always)]
+    fn square_sub_twice(self, b: Self) -> Self {
+        let difference = sub(&multiple::<M, 5, V>(), &add(&b.0, &b.0));
+        Self::reduced_plus(square(&self.0), empty(), &difference)
+    }
+    /// Below 4m: a product of two such is below 16·m² / 2^260 + m < 2m.
+    #[inline(always)]
+    fn lazy_add(self, other: Self) -> Self {
+        Self::new(carry_for_products(add(&self.0, &other.0)))
+    }
+    /// Below 4m, as above.
+    #[inline(always)]
+    fn lazy_sub(self, other: Self) -> Self {
+        Self::new(carry_for_products(add(&sub(&self.0, &other.0), &multiple::<M, 2, V>())))
     }
     #[inline(always)]
     fn mul_add_mul(a: Self, b: Self, c: Self, d: Self) -> Self {
         let product = add_product(add_product(empty(), &a.0, &b.0), &c.0, &d.0);
-        Self::new(fold::<M>(reduce::<M>(product, empty())))
+        Self::new(fold::<M, V>(reduce::<M, V>(product, empty())))
     }
     #[inline(always)]
     fn mul_sub_mul(a: Self, b: Self, c: Self, d: Self) -> Self {
         let [t, n] = [add_product(empty(), &a.0, &b.0), add_product(empty(), &c.0, &d.0)];
-        Self::reduced_plus(t, n, &constants(const { Constants::<M>::MODULUS }))
+        Self::reduced_plus(t, n, &multiple::<M, 1, V>())
     }
     #[inline(always)]
     fn mul_sub_square(a: Self, b: Self, c: Self) -> Self {
         let t = add_product(empty(), &a.0, &b.0);
-        Self::reduced_plus(t, square(&c.0), &constants(const { Constants::<M>::MODULUS }))
+        Self::reduced_plus(t, square(&c.0), &multiple::<M, 1, V>())
     }
-    /// A half of x, or of x + m where x is odd.
     #[inline(always)]
     fn halve(self) -> Self {
-        // SAFETY: as above.
-        let odd = Mask8(!unsafe { _mm512_testn_epi64_mask(self.0[0], constant(1)) });
-        let modulus = constants(const { Constants::<M>::MODULUS });
-        let even = carry(Self::select(odd, Self::new(add(&self.0, &modulus)), self).0);
-        // SAFETY: as above.
-        unsafe {
-            let mut half = each!(i in [0 1 2 3 4] => _mm512_srli_epi64::<1>(even[i]));
-            unroll!(i in [0 1 2 3] {
-                let high = _mm512_and_si512(even[i + 1], constant(1));
-                half[i] = _mm512_or_si512(half[i], _mm512_slli_epi64::<51>(high));
-            });
-            Self::new(half)
-        }
+        Self::new(carry(half::<M, V>(&self.0)))
+    }
+    #[inline(always)]
+    fn three_halves(self) -> Self {
+        Self::new(fold::<M, V>(add(&self.0, &half::<M, V>(&self.0))))
     }
     /// An integer below 2m is 0 modulo m where it is 0 or m.
     #[inline(always)]
-    fn is_zero(self) -> Mask8 {
-        let is_modulus = same(&self.0, &constants(const { Constants::<M>::MODULUS }));
-        Mask8(same(&self.0, &constants([0; 5])) | is_modulus)
+    fn is_zero(self) -> V::Mask {
+        let is_modulus = same(&self.0, &multiple::<M, 1, V>());
+        same(&self.0, &constants([0; 5])).or(is_modulus)
     }
     #[inline(always)]
-    fn select(mask: Mask8, if_true: Self, if_false: Self) -> Self {
-        // SAFETY: as above.
-        Self::new(unsafe {
-            each!(i in [0 1 2 3 4] => _mm512_mask_blend_epi64(mask.0, if_false.0[i], if_true.0[i]))
-        })
+    fn select(mask: V::Mask, if_true: Self, if_false: Self) -> Self {
+        Self::new(each!(i in [0 1 2 3 4] => V::select(mask, if_true.0[i], if_false.0[i])))
     }
     #[inline(always)]
     fn invert(self) -> Self {
+        Inverse::inverse(self)
+    }
+}
+
+/// What differs by the number of lanes.
+pub trait Inverse {
+    /// The inverse in every lane, and 0 for 0.
+    #[must_use]
+    fn inverse(self) -> Self;
+}
+
+impl<M: Modulus> Inverse for Eight<M> {
+    #[inline(always)]
+    fn inverse(self) -> Self {
         super::apart(Inversion(self))
+    }
+}
+
+impl<M: Modulus> Inverse for Sixteen<M> {
+    #[inline(always)]
+    fn inverse(self) -> Self {
+        let (a, b) = self.halves();
+        let mut values = [a, b];
+        batch_invert(&mut values, &mut [Eight::zero(); 2]);
+        Self::from_halves(values[0], values[1])
+    }
+}
+
+impl<M: Modulus> Sixteen<M> {
+    /// The lanes 0 to 7 and the others.
+    #[inline(always)]
+    pub(super) fn halves(self) -> (Eight<M>, Eight<M>) {
+        let limbs = self.0;
+        (
+            Eight::new(each!(i in [0 1 2 3 4] => limbs[i].0)),
+            Eight::new(each!(i in [0 1 2 3 4] => limbs[i].1)),
+        )
+    }
+
+    #[inline(always)]
+    pub(super) fn from_halves(low: Eight<M>, high: Eight<M>) -> Self {
+        Self::new(each!(i in [0 1 2 3 4] => Pair(low.0[i], high.0[i])))
     }
 }
 
@@ -230,6 +289,15 @@ impl<M: Modulus> Task for Inversion<M> {
     }
 }
 
+impl<M: Modulus> Lanes for Sixteen<M> {
+    type Word = Pair<Eight64>;
+
+    #[inline(always)]
+    fn load(words: &[u64; 4]) -> Self {
+        Self::from_memory(each!(i in [0 1 2 3] => constant(words[i] as i64)))
+    }
+}
+
 impl<M: Modulus> Lanes for Eight<M> {
     type Word = Eight64;
 
@@ -243,56 +311,66 @@ impl<M: Modulus> Lanes for Eight<M> {
 #[path = "eight_tests.rs"]
 mod tests;
 
-/// 2m − c, limb by limb.
+/// k·m.
 #[inline(always)]
-fn minus<M: Modulus>(c: &Limbs) -> Limbs {
-    sub(&constants(const { Constants::<M>::TWICE }), c)
+fn multiple<M: Modulus, const K: u64, V: Vector>() -> Limbs<V> {
+    constants(const { Constants::<M>::times(K) })
+}
+
+/// A half of x, or of x + m where x is odd, in limbs below 2^53.
+///
+/// A limb is halved by itself, and its lowest bit counts for 2^51 in the one below it.
+#[inline(always)]
+fn half<M: Modulus, V: Vector>(x: &Limbs<V>) -> Limbs<V> {
+    let modulus = multiple::<M, 1, V>();
+    let odd = x[0].has_none(1).not();
+    let even = each!(i in [0 1 2 3 4] => x[i].add_if(odd, modulus[i]));
+    let mut half = each!(i in [0 1 2 3 4] => even[i].right::<1>());
+    unroll!(i in [0 1 2 3] {
+        half[i] = half[i].add(even[i + 1].and(constant(1)).left::<51>());
+    });
+    half
+}
+
+/// 3m − c, limb by limb: above m.
+#[inline(always)]
+fn minus<M: Modulus, V: Vector>(c: &Limbs<V>) -> Limbs<V> {
+    sub(&multiple::<M, 3, V>(), c)
 }
 
 /// The lanes whose limbs are the same.
 #[inline(always)]
-pub(super) fn same(a: &Limbs, b: &Limbs) -> u8 {
-    // SAFETY: as above.
-    unsafe {
-        let mut differ = constant(0);
-        unroll!(i in [0 1 2 3 4] {
-            differ = _mm512_or_si512(differ, _mm512_xor_si512(a[i], b[i]));
-        });
-        _mm512_testn_epi64_mask(differ, differ)
-    }
+pub(super) fn same<V: Vector>(a: &Limbs<V>, b: &Limbs<V>) -> V::Mask {
+    let mut differ = constant::<V>(0);
+    unroll!(i in [0 1 2 3 4] {
+        differ = differ.or(a[i].xor(b[i]));
+    });
+    differ.has_none(-1)
 }
 
 /// 16·x in limbs, the topmost below 2^52, for four words.
 #[inline(always)]
-fn split_times_16(words: [__m512i; 4]) -> Limbs {
-    let [w0, w1, w2, w3] = words;
-    // SAFETY: as above.
-    unsafe {
-        let mut limbs = [
-            _mm512_slli_epi64::<4>(w0),
-            _mm512_or_si512(_mm512_srli_epi64::<48>(w0), _mm512_slli_epi64::<16>(w1)),
-            _mm512_or_si512(_mm512_srli_epi64::<36>(w1), _mm512_slli_epi64::<28>(w2)),
-            _mm512_or_si512(_mm512_srli_epi64::<24>(w2), _mm512_slli_epi64::<40>(w3)),
-            _mm512_srli_epi64::<12>(w3),
-        ];
-        unroll!(i in [0 1 2 3] {
-            limbs[i] = _mm512_and_si512(limbs[i], constant(super::limbs::LIMB as i64));
-        });
-        limbs
-    }
+fn split_times_16<V: Vector>([w0, w1, w2, w3]: [V; 4]) -> Limbs<V> {
+    let mut limbs = [
+        w0.left::<4>(),
+        w0.right::<48>().or(w1.left::<16>()),
+        w1.right::<36>().or(w2.left::<28>()),
+        w2.right::<24>().or(w3.left::<40>()),
+        w3.right::<12>(),
+    ];
+    unroll!(i in [0 1 2 3] {
+        limbs[i] = limbs[i].and(constant(super::limbs::LIMB as i64));
+    });
+    limbs
 }
 
 /// The words of a value below 2^256.
 #[inline(always)]
-pub(super) fn join(limbs: Limbs) -> [__m512i; 4] {
-    let [a, b, c, d, e] = limbs;
-    // SAFETY: as above.
-    unsafe {
-        [
-            _mm512_add_epi64(a, _mm512_slli_epi64::<52>(b)),
-            _mm512_add_epi64(_mm512_srli_epi64::<12>(b), _mm512_slli_epi64::<40>(c)),
-            _mm512_add_epi64(_mm512_srli_epi64::<24>(c), _mm512_slli_epi64::<28>(d)),
-            _mm512_add_epi64(_mm512_srli_epi64::<36>(d), _mm512_slli_epi64::<16>(e)),
-        ]
-    }
+pub(super) fn join<V: Vector>([a, b, c, d, e]: Limbs<V>) -> [V; 4] {
+    [
+        a.add(b.left::<52>()),
+        b.right::<12>().add(c.left::<40>()),
+        c.right::<24>().add(d.left::<28>()),
+        d.right::<36>().add(e.left::<16>()),
+    ]
 }

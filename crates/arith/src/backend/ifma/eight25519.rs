@@ -21,7 +21,7 @@ use super::limbs25519::{canonical, carry, difference, fold, masked, multiple, sp
 use super::product::{Limbs, add_product, each, empty, square};
 use super::word::{Eight64, Mask8};
 use crate::backend::{Adx, Backend};
-use crate::field::{Element, F25519, Field, Lanes, Modulus};
+use crate::field::{Element, F25519, Field, Lanes, Mask, Modulus};
 
 /// Eight residues modulo 2^255 − 19.
 #[derive(Clone, Copy, Debug)]
@@ -134,7 +134,7 @@ impl Field for Eight25519 {
     fn is_zero(self) -> Mask8 {
         let limbs = masked(self.factor);
         let modulus = constants(const { limbs::split(&F25519::WORDS) });
-        Mask8(same(&limbs, &constants([0; 5])) | same(&limbs, &modulus))
+        same(&limbs, &constants([0; 5])).or(same(&limbs, &modulus))
     }
     #[inline(always)]
     fn select(mask: Mask8, if_true: Self, if_false: Self) -> Self {

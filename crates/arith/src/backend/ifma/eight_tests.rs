@@ -9,18 +9,34 @@ use crate::testing::rng::Rng;
 /// One lane and its counterpart.
 type One<M> = crate::backend::portable::Fe<M, [u64; 4]>;
 
-/// Limbs of a value that an operation may return: below 2^256 + 2^253.
+/// 2m, which all values are below.
+fn end<M: Modulus>() -> [u64; 5] {
+    let mut limbs = Constants::<M>::times(2);
+    for i in 0..4 {
+        limbs[i + 1] += limbs[i] >> 52;
+        limbs[i] &= LIMB;
+    }
+    limbs
+}
+
+/// Limbs of a value that an operation may return: below 2m.
 fn limbs<M: Modulus>(rng: &mut Rng) -> [u64; 5] {
     let mut limbs = match rng.below(6) {
         0 => Constants::<M>::MODULUS,
         1 => split(&[u64::MAX; 4]),
-        2 => [LIMB, LIMB, LIMB, LIMB, (9 << 45) - 1],
+        2 => end::<M>(),
+        3 => [LIMB, LIMB, LIMB, LIMB, end::<M>()[4] - 1],
         _ => split(&rng.biased(&M::WORDS)),
     };
     match rng.below(3) {
         0 => limbs[0] = limbs[0].wrapping_sub(rng.below(3)) & LIMB,
-        1 if limbs[4] < 1 << 45 => limbs[4] += 1 << 48,
+        1 => limbs[4] += 1 << 48,
         _ => {}
+    }
+    let below_end = |limbs: &[u64; 5]| limbs.iter().rev().lt(end::<M>().iter().rev());
+    if !below_end(&limbs) {
+        limbs = end::<M>();
+        limbs[0] -= 1 + rng.below(3);
     }
     limbs
 }
@@ -36,7 +52,10 @@ where
     One<M>: Element,
 {
     fn random(rng: &mut Rng) -> Self {
-        let lanes: [[u64; 5]; 8] = core::array::from_fn(|_| limbs::<M>(rng));
+        Self::of(core::array::from_fn(|_| limbs::<M>(rng)))
+    }
+
+    fn of(lanes: [[u64; 5]; 8]) -> Self {
         let vector = core::array::from_fn(|i| Eight64::new(&lanes.map(|limbs| limbs[i])).0);
         // the integer is x·2^260
         let form = One::<M>::from_words(&[0, 0, 0, 1 << 63]).mul_small(32).invert();
@@ -57,7 +76,11 @@ where
             assert_eq!(stored, wanted[lane].store(), "{}: {what}, lane {lane}", M::NAME);
             let limbs = limbs.map(|limb| limb[lane]);
             assert!(limbs[..4].iter().all(|limb| *limb < 1 << 52), "{what}: {limbs:x?}");
-            assert!(limbs[4] < 9 << 45, "{}: {what}: {limbs:x?}", M::NAME);
+            assert!(
+                limbs.iter().rev().lt(end::<M>().iter().rev()),
+                "{}: {what}: {limbs:x?}",
+                M::NAME
+            );
         }
         Self(got, wanted)
     }
@@ -103,7 +126,7 @@ where
         () => { 0 };
         ($first:ident $($rest:ident)*) => { 1 + count!($($rest)*) };
     }
-    match rng.below(19) {
+    match rng.below(26) {
         0 => apply!([a, b], F => a.add(b)),
         1 => apply!([a, b], F => a.sub(b)),
         2 => apply!([a], F => a.neg()),
@@ -122,6 +145,13 @@ where
         15 => apply!([a, b, c], F => F::<M>::select(a.is_zero(), b, c)),
         16 => apply!([a, b, c], F => F::<M>::select(a.sub(b).is_zero(), b, c)),
         17 => apply!([a, b, c], F => F::<M>::select(a.sub(a).is_zero(), b, c)),
+        18 => apply!([a, b], F => a.square_sub_twice(b)),
+        19 => apply!([a, b, c], F => a.square_sub_sum(b, c)),
+        20 => apply!([a, b, c, d], F => a.lazy_add(b).mul(c.lazy_sub(d))),
+        21 => apply!([a, b, c, d], F => a.lazy_sub(b).mul_sub(c.lazy_sub(d), a)),
+        22 => apply!([a, b], F => a.lazy_sub(b).square()),
+        23 => apply!([a, b, c, d], F => F::<M>::mul_sub_square(a, b.lazy_sub(c), d)),
+        24 => apply!([a, b, c, d], F => F::<M>::mul_sub_mul(a, b.lazy_sub(c), c, d)),
         _ => Both::random(rng),
     }
 }
@@ -175,6 +205,28 @@ fn inverses_and_constants() {
         }
         Both::<M>::apply([], "zero", |[]| Eight::zero(), |[]| One::zero());
         Both::<M>::apply([], "one", |[]| Eight::one(), |[]| One::one());
+    }
+    check::<Sm2P>();
+    check::<P256P>();
+}
+
+/// With zeros in any of the lanes, written as 0 and as the modulus: they stay zeros and disturb no
+/// other.
+#[test]
+fn inverses_beside_zeros() {
+    need_ifma!();
+    fn check<M: Modulus>()
+    where
+        One<M>: Element,
+    {
+        let mut rng = Rng::new(8);
+        for zeros in 0..=255 {
+            let value = Both::<M>::of(core::array::from_fn(|lane| match zeros >> lane & 1 {
+                0 => limbs::<M>(&mut rng),
+                _ => [[0; 5], Constants::<M>::MODULUS][rng.below(2) as usize],
+            }));
+            Both::apply([value], "invert", |[x]| x.invert(), |[x]| x.invert());
+        }
     }
     check::<Sm2P>();
     check::<P256P>();

@@ -7,10 +7,10 @@ use core::arch::x86_64::{
     _mm512_test_epi64_mask,
 };
 
-use super::eight::Eight;
+use super::eight::{Eight, Sixteen};
 use super::product::each;
 use super::word::{Eight64, Mask8};
-use crate::field::{Group, Modulus, Planes, Spread, Task, Word};
+use crate::field::{Group, Modulus, Pair, Planes, Spread, Task, Word};
 
 impl<M: Modulus> Group for Eight<M> {
     const LANES: usize = 8;
@@ -68,6 +68,63 @@ impl<M: Modulus> Group for Eight<M> {
     }
 }
 
+/// Both halves one after the other.
+impl<M: Modulus> Group for Sixteen<M> {
+    const LANES: usize = 16;
+
+    #[inline(always)]
+    fn apart<T: Task>(task: T) -> T::Output {
+        super::apart(task)
+    }
+
+    #[inline(always)]
+    fn words(scalars: &[[u64; 4]]) -> [Pair<Eight64>; 4] {
+        let (low, high) = scalars.split_at(8);
+        let (low, high) = (<Eight<M> as Group>::words(low), <Eight<M> as Group>::words(high));
+        each!(i in [0 1 2 3] => Pair(low[i], high[i]))
+    }
+
+    #[inline(always)]
+    fn fill(points: &[[[u64; 4]; 2]]) -> [Self; 2] {
+        let (low, high) = points.split_at(8);
+        both(Eight::fill(low), Eight::fill(high))
+    }
+
+    #[inline(always)]
+    fn empty([x, y]: [Self; 2], points: &mut [[[u64; 4]; 2]]) {
+        let (low, high) = points.split_at_mut(8);
+        let (x, y) = (x.halves(), y.halves());
+        Eight::empty([x.0, y.0], low);
+        Eight::empty([x.1, y.1], high);
+    }
+
+    #[inline(always)]
+    fn mask(bits: u16) -> Pair<Mask8> {
+        Pair(Mask8(bits as u8), Mask8((bits >> 8) as u8))
+    }
+
+    #[inline(always)]
+    fn bits(mask: Pair<Mask8>) -> u16 {
+        u16::from(mask.0.0) | u16::from(mask.1.0) << 8
+    }
+
+    #[inline(always)]
+    fn lookup_planes(window: &Planes, index: Pair<Eight64>) -> [Self; 2] {
+        both(Eight::lookup_planes(window, index.0), Eight::lookup_planes(window, index.1))
+    }
+
+    #[inline(always)]
+    fn gather_vartime(table: &[[[u64; 4]; 2]], index: Pair<Eight64>) -> [Self; 2] {
+        both(Eight::gather_vartime(table, index.0), Eight::gather_vartime(table, index.1))
+    }
+}
+
+/// Two points of eight lanes each as one of sixteen.
+#[inline(always)]
+fn both<M: Modulus>(low: [Eight<M>; 2], high: [Eight<M>; 2]) -> [Sixteen<M>; 2] {
+    each!(i in [0 1] => Sixteen::from_halves(low[i], high[i]))
+}
+
 /// Word `index` of 128, another in each lane: eight permutations of 16 words each by the lowest
 /// four bits, of which the three other bits choose.
 #[inline(always)]
@@ -86,3 +143,7 @@ fn read(plane: &[u64; 128], index: __m512i, [bit4, bit5, bit6]: [u8; 3]) -> __m5
         _mm512_mask_blend_epi64(bit6, low, high)
     }
 }
+
+#[cfg(test)]
+#[path = "group_tests.rs"]
+mod tests;

@@ -26,11 +26,11 @@ pub(super) struct Constants<M>(PhantomData<M>);
 impl<M: Modulus> Constants<M> {
     /// m.
     pub(super) const MODULUS: [u64; 5] = split(&M::WORDS);
-    /// 2m, whose limbs are those of m doubled.
-    pub(super) const TWICE: [u64; 5] = {
+    /// k·m, whose limbs are those of m times a small k.
+    pub(super) const fn times(k: u64) -> [u64; 5] {
         let m = Self::MODULUS;
-        [2 * m[0], 2 * m[1], 2 * m[2], 2 * m[3], 2 * m[4]]
-    };
+        [k * m[0], k * m[1], k * m[2], k * m[3], k * m[4]]
+    }
     /// −m^−1 mod 2^52, by which a limb gives its multiplier: 1 for the primes of the curves.
     pub(super) const NEG_INVERSE: u64 = M::NEG_INVERSE & LIMB;
     /// What is multiplied in a reduction, in digits with a sign: m; m + 1 where the

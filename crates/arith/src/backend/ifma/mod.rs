@@ -24,9 +24,10 @@ mod limbs;
 mod limbs25519;
 mod product;
 mod spread;
+mod vector;
 mod word;
 
-pub use eight::Eight;
+pub use eight::{Eight, Sixteen};
 pub use eight25519::Eight25519;
 pub use four::Four;
 pub use word::{Eight64, Mask8};

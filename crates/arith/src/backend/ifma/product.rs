@@ -1,21 +1,17 @@
 //! Products in columns, and their Montgomery reduction.
 
-#![allow(unsafe_code)]
-
-use core::arch::x86_64::{
-    __m512i, _mm512_add_epi64, _mm512_madd52hi_epu64, _mm512_madd52lo_epu64, _mm512_set1_epi64,
-    _mm512_setzero_si512, _mm512_srai_epi64, _mm512_sub_epi64,
-};
+use core::arch::x86_64::__m512i;
 
 use super::limbs::{BITS, Constants};
+use super::vector::Vector;
 use crate::field::Modulus;
 
 /// The limbs of a value.
-pub(super) type Limbs = [__m512i; 5];
+pub(super) type Limbs<V = __m512i> = [V; 5];
 
 /// Column i counts for 2^(52·i). Signed: a column holds at most 20 halves of products,
 /// which stay below 2^57 in size.
-pub(super) type Columns = [__m512i; 10];
+pub(super) type Columns<V = __m512i> = [V; 10];
 
 /// The array of an expression's values for these indices.
 ///
@@ -48,21 +44,19 @@ pub(super) use unroll;
 
 /// The same limb in every lane.
 #[inline(always)]
-pub(super) fn constant(limb: i64) -> __m512i {
-    // SAFETY: the CPU has AVX-512: `Ifma`. So in all of this file.
-    unsafe { _mm512_set1_epi64(limb) }
+pub(super) fn constant<V: Vector>(limb: i64) -> V {
+    V::constant(limb)
 }
 
 /// No columns.
 #[inline(always)]
-pub(super) fn empty() -> Columns {
-    // SAFETY: as above.
-    [unsafe { _mm512_setzero_si512() }; 10]
+pub(super) fn empty<V: Vector>() -> Columns<V> {
+    [V::constant(0); 10]
 }
 
 /// Columns plus a·b; 25 + 25 multiplications.
 #[inline(always)]
-pub(super) fn add_product(mut t: Columns, a: &Limbs, b: &Limbs) -> Columns {
+pub(super) fn add_product<V: Vector>(mut t: Columns<V>, a: &Limbs<V>, b: &Limbs<V>) -> Columns<V> {
     unroll!(i in [0 1 2 3 4] {
         unroll!(j in [0 1 2 3 4] { add(&mut t, i + j, a[i], b[j]); });
     });
@@ -71,16 +65,13 @@ pub(super) fn add_product(mut t: Columns, a: &Limbs, b: &Limbs) -> Columns {
 
 /// a²; 15 + 15 multiplications. The topmost limb is below 2^51.
 #[inline(always)]
-pub(super) fn square(a: &Limbs) -> Columns {
+pub(super) fn square<V: Vector>(a: &Limbs<V>) -> Columns<V> {
     let mut t = empty();
     unroll!(j in [1 2 3] { add(&mut t, j, a[0], a[j]); });
     unroll!(j in [2 3] { add(&mut t, 1 + j, a[1], a[j]); });
     add(&mut t, 5, a[2], a[3]);
-    // SAFETY: as above.
-    let twice = unsafe {
-        t = each!(i in [0 1 2 3 4 5 6 7 8 9] => _mm512_add_epi64(t[i], t[i]));
-        _mm512_add_epi64(a[4], a[4])
-    };
+    t = each!(i in [0 1 2 3 4 5 6 7 8 9] => t[i].add(t[i]));
+    let twice = a[4].add(a[4]);
     unroll!(i in [0 1 2 3] { add(&mut t, i + 4, a[i], twice); });
     unroll!(i in [0 1 2 3 4] { add(&mut t, 2 * i, a[i], a[i]); });
     t
@@ -88,12 +79,9 @@ pub(super) fn square(a: &Limbs) -> Columns {
 
 /// Adds a·b at column i, its halves apart.
 #[inline(always)]
-fn add(t: &mut Columns, i: usize, a: __m512i, b: __m512i) {
-    // SAFETY: as above.
-    unsafe {
-        t[i] = _mm512_madd52lo_epu64(t[i], a, b);
-        t[i + 1] = _mm512_madd52hi_epu64(t[i + 1], a, b);
-    }
+fn add<V: Vector>(t: &mut Columns<V>, i: usize, a: V, b: V) {
+    t[i] = t[i].add_low(a, b);
+    t[i + 1] = t[i + 1].add_high(a, b);
 }
 
 /// (t − n) / 2^260 modulo M, in columns that are not carried: what is in [−x, y] on the left
@@ -102,31 +90,27 @@ fn add(t: &mut Columns, i: usize, a: __m512i, b: __m512i) {
 /// A limb at a time: q = −t₀·m^−1 mod 2^52 makes t + q·m a multiple of 2^52. The multiplier
 /// of IFMA takes the lower 52 bits of q itself.
 #[inline(always)]
-pub(super) fn reduce<M: Modulus>(mut t: Columns, mut n: Columns) -> Limbs {
+pub(super) fn reduce<M: Modulus, V: Vector>(mut t: Columns<V>, mut n: Columns<V>) -> Limbs<V> {
     let factor = const { Constants::<M>::FACTOR };
     unroll!(i in [0 1 2 3 4] {
-        // SAFETY: as above.
-        unsafe {
-            t[i] = _mm512_sub_epi64(t[i], n[i]);
-            n[i] = _mm512_setzero_si512();
-            let mut q = t[i];
-            if const { Constants::<M>::NEG_INVERSE != 1 } {
-                let inverse = constant(const { Constants::<M>::NEG_INVERSE as i64 });
-                q = _mm512_madd52lo_epu64(_mm512_setzero_si512(), q, inverse);
-            }
-            unroll!(k in [0 1 2 3 4] {
-                if factor[k] > 0 {
-                    add(&mut t, i + k, q, constant(factor[k]));
-                } else if factor[k] < 0 {
-                    add(&mut n, i + k, q, constant(-factor[k]));
-                }
-            });
-            if const { Constants::<M>::FACTOR[0] < 0 } {
-                t[i] = _mm512_sub_epi64(t[i], n[i]);
-            }
-            t[i + 1] = _mm512_add_epi64(t[i + 1], _mm512_srai_epi64::<BITS>(t[i]));
+        t[i] = t[i].sub(n[i]);
+        n[i] = constant(0);
+        let mut q = t[i];
+        if const { Constants::<M>::NEG_INVERSE != 1 } {
+            let inverse = constant(const { Constants::<M>::NEG_INVERSE as i64 });
+            q = constant::<V>(0).add_low(q, inverse);
         }
+        unroll!(k in [0 1 2 3 4] {
+            if factor[k] > 0 {
+                add(&mut t, i + k, q, constant(factor[k]));
+            } else if factor[k] < 0 {
+                add(&mut n, i + k, q, constant(-factor[k]));
+            }
+        });
+        if const { Constants::<M>::FACTOR[0] < 0 } {
+            t[i] = t[i].sub(n[i]);
+        }
+        t[i + 1] = t[i + 1].add(t[i].right_signed::<BITS>());
     });
-    // SAFETY: as above.
-    unsafe { each!(i in [5 6 7 8 9] => _mm512_sub_epi64(t[i], n[i])) }
+    each!(i in [5 6 7 8 9] => t[i].sub(n[i]))
 }

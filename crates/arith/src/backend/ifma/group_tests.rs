@@ -1,0 +1,121 @@
+//! Lanes are filled and emptied in their order, and read the entries that they ask for.
+
+use super::*;
+use crate::field::{ENTRIES, Mask, P256P, Sm2P};
+use crate::testing::rng::Rng;
+
+type Point = [[u64; 4]; 2];
+
+/// Points whose coordinates are in memory form: below the modulus.
+fn points<M: Modulus>(rng: &mut Rng, count: usize) -> Vec<Point> {
+    let mut coordinate = || loop {
+        let words = rng.biased(&M::WORDS);
+        if crate::field::below(&words, &M::WORDS).declassify() {
+            return words;
+        }
+    };
+    (0..count).map(|_| [coordinate(), coordinate()]).collect()
+}
+
+/// The memory form of each lane.
+fn emptied<G: Group>(point: [G; 2]) -> Vec<Point> {
+    let mut points = vec![[[0; 4]; 2]; G::LANES];
+    G::empty(point, &mut points);
+    points
+}
+
+/// The words, one a lane, as [`Group::lookup_planes`] takes them.
+fn index<G: Group>(words: &[u64]) -> G::Word {
+    let scalars: Vec<_> = words.iter().map(|word| [*word, 0, 0, 0]).collect();
+    G::words(&scalars)[0]
+}
+
+fn lanes_in_their_order<M: Modulus, G: Group>() {
+    let mut rng = Rng::new(51);
+    for _ in 0..50 {
+        let points = points::<M>(&mut rng, G::LANES);
+        assert_eq!(emptied(G::fill(&points)), points);
+        // a bit of every word of every lane, by a mask
+        let scalars: Vec<_> = (0..G::LANES).map(|_| rng.words()).collect();
+        for (i, words) in G::words(&scalars).into_iter().enumerate() {
+            for bit in 0..64 {
+                let found = G::bits(words.shr(bit).and(G::Word::constant(1)).is(1));
+                let lanes = scalars.iter().enumerate();
+                let expected = lanes.map(|(lane, k)| (k[i] >> bit & 1) << lane).sum::<u64>();
+                assert_eq!(u64::from(found), expected, "bit {bit} of word {i}");
+            }
+        }
+        let bits = rng.word() as u16 & (u16::MAX >> (16 - G::LANES));
+        assert_eq!(G::bits(G::mask(bits)), bits);
+        assert_eq!(G::bits(G::mask(bits).not()), !bits & (u16::MAX >> (16 - G::LANES)));
+    }
+}
+
+/// Places of entries, one a lane: for every entry some in which it is lane 0's.
+fn places(lanes: usize) -> Vec<Vec<usize>> {
+    let mut rng = Rng::new(52);
+    let mut from = |first: usize| {
+        let step = 1 + rng.below(ENTRIES as u64) as usize;
+        (0..lanes).map(|lane| (first + lane * step) % ENTRIES).collect()
+    };
+    (0..ENTRIES).map(&mut from).collect()
+}
+
+fn every_entry<M: Modulus, G: Group>() {
+    let table = points::<M>(&mut Rng::new(53), ENTRIES);
+    let plane = |i: usize, j: usize| core::array::from_fn(|entry| table[entry][i][j]);
+    let window: Planes = core::array::from_fn(|i| core::array::from_fn(|j| plane(i, j)));
+    for places in places(G::LANES) {
+        let expected: Vec<_> = places.iter().map(|place| table[*place]).collect();
+        let words: Vec<_> = places.iter().map(|place| *place as u64).collect();
+        assert_eq!(emptied(G::lookup_planes(&window, index::<G>(&words))), expected);
+    }
+    // in all lanes the same
+    for (place, entry) in table.iter().enumerate() {
+        let words = vec![place as u64; G::LANES];
+        let found = emptied(G::lookup_planes(&window, index::<G>(&words)));
+        assert_eq!(found, vec![*entry; G::LANES]);
+    }
+}
+
+fn gather_every_entry_vartime<M: Modulus, G: Group>() {
+    let table = points::<M>(&mut Rng::new(54), ENTRIES);
+    for (first, places) in places(G::LANES).into_iter().enumerate() {
+        let expected: Vec<_> = places.iter().map(|place| table[*place]).collect();
+        let mut words: Vec<_> = places.iter().map(|place| *place as u64 + 1).collect();
+        assert_eq!(emptied(G::gather_vartime(&table, index::<G>(&words))), expected);
+        // beside a 0, for which anything may come
+        let lane = first % G::LANES;
+        words[lane] = 0;
+        let mut found = emptied(G::gather_vartime(&table, index::<G>(&words)));
+        found[lane] = expected[lane];
+        assert_eq!(found, expected);
+    }
+}
+
+#[test]
+fn gathered_vartime() {
+    need_ifma!();
+    gather_every_entry_vartime::<Sm2P, Eight<Sm2P>>();
+    gather_every_entry_vartime::<Sm2P, Sixteen<Sm2P>>();
+    gather_every_entry_vartime::<P256P, Eight<P256P>>();
+    gather_every_entry_vartime::<P256P, Sixteen<P256P>>();
+}
+
+#[test]
+fn of_sm2() {
+    need_ifma!();
+    lanes_in_their_order::<Sm2P, Eight<Sm2P>>();
+    lanes_in_their_order::<Sm2P, Sixteen<Sm2P>>();
+    every_entry::<Sm2P, Eight<Sm2P>>();
+    every_entry::<Sm2P, Sixteen<Sm2P>>();
+}
+
+#[test]
+fn of_p256() {
+    need_ifma!();
+    lanes_in_their_order::<P256P, Eight<P256P>>();
+    lanes_in_their_order::<P256P, Sixteen<P256P>>();
+    every_entry::<P256P, Eight<P256P>>();
+    every_entry::<P256P, Sixteen<P256P>>();
+}

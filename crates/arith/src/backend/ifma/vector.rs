@@ -1,0 +1,166 @@
+//! Vectors of eight words, one or two of them.
+//!
+//! A product waits for itself most of the time, and the processor looks ahead for no more than a
+//! hundred instructions that wait. With two vectors to each operation there is always something to do.
+
+#![allow(unsafe_code)]
+
+use core::arch::x86_64::{
+    __m512i, _mm512_add_epi64, _mm512_and_si512, _mm512_madd52hi_epu64, _mm512_madd52lo_epu64,
+    _mm512_mask_add_epi64, _mm512_mask_blend_epi64, _mm512_or_si512, _mm512_set1_epi64,
+    _mm512_slli_epi64, _mm512_srai_epi64, _mm512_srli_epi64, _mm512_sub_epi64,
+    _mm512_testn_epi64_mask, _mm512_xor_si512,
+};
+
+use super::word::Mask8;
+use crate::field::{Mask, Pair};
+
+/// One vector or two.
+pub trait Vector: Copy {
+    /// A truth value a lane.
+    type Mask: Mask;
+    /// The same word in every lane.
+    fn constant(word: i64) -> Self;
+    /// self + other, in every lane.
+    #[must_use]
+    fn add(self, other: Self) -> Self;
+    /// self − other.
+    #[must_use]
+    fn sub(self, other: Self) -> Self;
+    /// Bitwise and.
+    #[must_use]
+    fn and(self, other: Self) -> Self;
+    /// Bitwise or.
+    #[must_use]
+    fn or(self, other: Self) -> Self;
+    /// Bitwise exclusive or.
+    #[must_use]
+    fn xor(self, other: Self) -> Self;
+    /// self plus the lower half of the product of the lower 52 bits of a and b.
+    #[must_use]
+    fn add_low(self, a: Self, b: Self) -> Self;
+    /// The same with the upper half.
+    #[must_use]
+    fn add_high(self, a: Self, b: Self) -> Self;
+    /// Bits shifted towards the top.
+    #[must_use]
+    fn left<const N: u32>(self) -> Self;
+    /// Bits shifted towards the bottom.
+    #[must_use]
+    fn right<const N: u32>(self) -> Self;
+    /// The same for words with a sign.
+    #[must_use]
+    fn right_signed<const N: u32>(self) -> Self;
+    /// The lanes that have none of these bits.
+    fn has_none(self, bits: i64) -> Self::Mask;
+    /// self + other where `mask` is true, else self.
+    #[must_use]
+    fn add_if(self, mask: Self::Mask, other: Self) -> Self;
+    /// `if_true` where `mask` is true, else `if_false`.
+    #[must_use]
+    fn select(mask: Self::Mask, if_true: Self, if_false: Self) -> Self;
+}
+
+/// Methods of one instruction.
+macro_rules! by_instruction {
+    ($($method:ident($($operand:ident)*) $instruction:ident),*) => {$(
+        #[inline(always)]
+        fn $method(self, $($operand: Self),*) -> Self {
+            // SAFETY: the CPU has AVX-512: `Ifma`.
+            unsafe { $instruction(self, $($operand),*) }
+        }
+    )*};
+}
+
+impl Vector for __m512i {
+    type Mask = Mask8;
+
+    #[inline(always)]
+    fn constant(word: i64) -> Self {
+        // SAFETY: as above.
+        unsafe { _mm512_set1_epi64(word) }
+    }
+    by_instruction! {
+        add(other) _mm512_add_epi64, sub(other) _mm512_sub_epi64, and(other) _mm512_and_si512,
+        or(other) _mm512_or_si512, xor(other) _mm512_xor_si512,
+        add_low(a b) _mm512_madd52lo_epu64, add_high(a b) _mm512_madd52hi_epu64
+    }
+    #[inline(always)]
+    fn left<const N: u32>(self) -> Self {
+        // SAFETY: as above.
+        unsafe { _mm512_slli_epi64::<N>(self) }
+    }
+    #[inline(always)]
+    fn right<const N: u32>(self) -> Self {
+        // SAFETY: as above.
+        unsafe { _mm512_srli_epi64::<N>(self) }
+    }
+    #[inline(always)]
+    fn right_signed<const N: u32>(self) -> Self {
+        // SAFETY: as above.
+        unsafe { _mm512_srai_epi64::<N>(self) }
+    }
+    #[inline(always)]
+    fn has_none(self, bits: i64) -> Mask8 {
+        // SAFETY: as above.
+        Mask8(unsafe { _mm512_testn_epi64_mask(self, Self::constant(bits)) })
+    }
+    #[inline(always)]
+    fn add_if(self, mask: Mask8, other: Self) -> Self {
+        // SAFETY: as above.
+        unsafe { _mm512_mask_add_epi64(self, mask.0, self, other) }
+    }
+    #[inline(always)]
+    fn select(mask: Mask8, if_true: Self, if_false: Self) -> Self {
+        // SAFETY: as above.
+        unsafe { _mm512_mask_blend_epi64(mask.0, if_false, if_true) }
+    }
+}
+
+/// Methods that are done to both.
+macro_rules! to_both {
+    ($($method:ident($($operand:ident)*)),*) => {$(
+        #[inline(always)]
+        fn $method(self, $($operand: Self),*) -> Self {
+            Self(self.0.$method($($operand.0),*), self.1.$method($($operand.1),*))
+        }
+    )*};
+}
+
+impl Vector for Pair<__m512i> {
+    type Mask = Pair<Mask8>;
+
+    #[inline(always)]
+    fn constant(word: i64) -> Self {
+        let vector = __m512i::constant(word);
+        Self(vector, vector)
+    }
+    to_both! { add(other), sub(other), and(other), or(other), xor(other), add_low(a b), add_high(a b) }
+    #[inline(always)]
+    fn left<const N: u32>(self) -> Self {
+        Self(self.0.left::<N>(), self.1.left::<N>())
+    }
+    #[inline(always)]
+    fn right<const N: u32>(self) -> Self {
+        Self(self.0.right::<N>(), self.1.right::<N>())
+    }
+    #[inline(always)]
+    fn right_signed<const N: u32>(self) -> Self {
+        Self(self.0.right_signed::<N>(), self.1.right_signed::<N>())
+    }
+    #[inline(always)]
+    fn has_none(self, bits: i64) -> Pair<Mask8> {
+        Pair(self.0.has_none(bits), self.1.has_none(bits))
+    }
+    #[inline(always)]
+    fn add_if(self, mask: Pair<Mask8>, other: Self) -> Self {
+        Self(self.0.add_if(mask.0, other.0), self.1.add_if(mask.1, other.1))
+    }
+    #[inline(always)]
+    fn select(mask: Pair<Mask8>, if_true: Self, if_false: Self) -> Self {
+        Self(
+            __m512i::select(mask.0, if_true.0, if_false.0),
+            __m512i::select(mask.1, if_true.1, if_false.1),
+        )
+    }
+}

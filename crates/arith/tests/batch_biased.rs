@@ -1,0 +1,239 @@
+//! Batches in lanes against the scalar path, on inputs at which digits, carries and additions are
+//! special.
+//!
+//! The longer job, an hour of one core for ten million of each operation on each curve:
+//!
+//! ```text
+//! YUXI_TEST_COUNT=10000000 cargo test --release -p yuxi-arith --test batch_biased -- --ignored --nocapture
+//! ```
+
+#![cfg(all(target_arch = "x86_64", not(feature = "small-tables")))]
+
+mod common;
+
+use std::time::Instant;
+
+use common::rng::Rng;
+use yuxi_arith::backend::{Adx, Backend, Ifma, Kind};
+use yuxi_arith::curve::base_table::Entry;
+use yuxi_arith::curve::{Affine, Comb, Curve, Fields, P256, Sm2};
+use yuxi_arith::field::{Element, Field, Lanes, below};
+use yuxi_arith::multiply::batch;
+use yuxi_arith::multiply::batch::Batched;
+
+type Words = [u64; 4];
+
+/// As many as a batch works on at once.
+const MOST: usize = 64;
+
+#[derive(Clone, Copy, Debug)]
+enum Operation {
+    MulBase,
+    Mul,
+    MulAdd,
+    MulAddComb,
+}
+
+/// A point that has a table.
+struct Table {
+    comb: Comb,
+    entries: Vec<Entry>,
+}
+
+impl Table {
+    fn of<C: Curve, B: Fields<C>>(point: &Entry) -> Self {
+        let comb = Comb::for_memory(264 << 10);
+        assert!(comb.is_for_lanes());
+        let [x, y] = point.map(|words| B::P::load(&words));
+        let mut table = vec![[B::P::zero(); 2]; comb.points()];
+        comb.fill(Affine { x, y }, &mut table, &mut vec![B::P::zero(); comb.scratch()]);
+        let entries = table.into_iter().map(|entry| entry.map(Element::store)).collect();
+        Self { comb, entries }
+    }
+}
+
+impl Operation {
+    fn run<C: Batched, B: Fields<C>>(
+        self,
+        table: &Table,
+        s: &[Words],
+        t: &[Words],
+        points: &mut [Entry],
+    ) {
+        match self {
+            Self::MulBase => batch::mul_base::<C, B>(s, points),
+            Self::Mul => batch::mul::<C, B>(t, points),
+            Self::MulAdd => batch::mul_add_vartime::<C, B>(s, t, points),
+            Self::MulAddComb => {
+                batch::mul_add_comb_vartime::<C, B>(table.comb, &table.entries, s, t, points);
+            }
+        }
+    }
+}
+
+/// a − b modulo 2^256.
+fn less(mut a: Words, b: &Words) -> Words {
+    let mut borrow = false;
+    for (a, b) in a.iter_mut().zip(b) {
+        (*a, borrow) = a.borrowing_sub(*b, borrow);
+    }
+    a
+}
+
+/// Where scalars and points come from.
+struct Source<C> {
+    rng: Rng,
+    scalars: Vec<Words>,
+    points: Vec<Entry>,
+    curve: std::marker::PhantomData<C>,
+}
+
+impl<C: Batched> Source<C>
+where
+    Adx: Fields<C>,
+{
+    fn new(seed: u64) -> Self {
+        let mut rng = Rng::new(seed);
+        let small = (1..=20).map(|k| [k, 0, 0, 0]);
+        let scalars = small.clone().chain(small.map(|k| less(C::ORDER, &k)));
+        let scalars: Vec<_> = scalars.chain((0..8).map(|_| [rng.word(), 1, 0, 0])).collect();
+        let mut points = vec![Entry::default(); scalars.len()];
+        batch::mul_base::<C, Adx>(&scalars, &mut points);
+        Self { rng, scalars, points, curve: Default::default() }
+    }
+
+    /// A scalar below the order: few bits set or few clear, runs, near 0 or the order, all
+    /// windows of some width the same, random, one that came before or its negative.
+    fn scalar(&mut self) -> Words {
+        let rng = &mut self.rng;
+        let recent = self.scalars[rng.below(self.scalars.len() as u64) as usize];
+        let k = match rng.below(16) {
+            0 => [rng.below(300), 0, 0, 0],
+            1 => less(C::ORDER, &[1 + rng.below(300), 0, 0, 0]),
+            2 => recent,
+            3 if recent != [0; 4] => less(C::ORDER, &recent),
+            4 => {
+                let (width, digit) = (4 + rng.below(6) as usize, rng.word());
+                let bit = |i: usize| digit >> (i % width) & 1;
+                core::array::from_fn(|i| (0..64).map(|j| bit(64 * i + j) << j).sum())
+            }
+            5 => {
+                let mut words = [0; 4];
+                for _ in 0..1 + rng.below(4) {
+                    let i = rng.below(256);
+                    words[(i / 64) as usize] |= 1 << (i % 64);
+                }
+                if rng.below(2) == 0 { words } else { words.map(|word| !word) }
+            }
+            6 => rng.words(),
+            _ => rng.biased(&C::ORDER),
+        };
+        // the order is above 2^255
+        let k = if below(&k, &C::ORDER).declassify() { k } else { less(k, &C::ORDER) };
+        let place = rng.below(self.scalars.len() as u64) as usize;
+        self.scalars[place] = k;
+        k
+    }
+
+    fn point(&mut self) -> Entry {
+        self.points[self.rng.below(self.points.len() as u64) as usize]
+    }
+
+    /// Lets a result be a point of what follows.
+    fn keep(&mut self, point: Entry) {
+        // the first are small multiples of the generator, which stay; infinity is on no curve
+        let from = self.points.len() as u64 / 2;
+        let place = from + self.rng.below(self.points.len() as u64 - from);
+        if point != Entry::default() {
+            self.points[place as usize] = point;
+        }
+    }
+}
+
+/// The operation on `count` inputs on a curve, in lanes and without.
+fn compare<C: Batched>(operation: Operation, count: usize)
+where
+    Adx: Fields<C>,
+    Ifma: Fields<C>,
+{
+    if Kind::from_name(Ifma::NAME).is_err() {
+        println!("SKIPPED: this CPU cannot run ifma");
+        return;
+    }
+    let began = Instant::now();
+    let mut source = Source::<C>::new(operation as u64);
+    // of G, −2·G and another one
+    let tables = [0, 21, 47].map(|i| Table::of::<C, Adx>(&source.points[i]));
+    let mut done = 0;
+    while done < count {
+        let length = match source.rng.below(4) {
+            0 => 1 + source.rng.below(MOST as u64) as usize,
+            _ => MOST,
+        };
+        let s: Vec<_> = (0..length).map(|_| source.scalar()).collect();
+        let t: Vec<_> = (0..length).map(|_| source.scalar()).collect();
+        let points: Vec<_> = (0..length).map(|_| source.point()).collect();
+        let table = &tables[source.rng.below(3) as usize];
+        let [mut found, mut expected] = [points.clone(), points.clone()];
+        operation.run::<C, Ifma>(table, &s, &t, &mut found);
+        operation.run::<C, Adx>(table, &s, &t, &mut expected);
+        for i in 0..length {
+            assert!(
+                found[i] == expected[i],
+                "{}: {operation:?}, {i} of {length}: s = {:x?}, t = {:x?}, P = {:x?}",
+                C::NAME,
+                s[i],
+                t[i],
+                points[i],
+            );
+        }
+        source.keep(found[length / 2]);
+        let tenths = |done: usize| 10 * done / count;
+        if count > 10_000 && tenths(done) < tenths(done + length) {
+            let time = began.elapsed().as_secs();
+            eprintln!("{}: {operation:?}: {} of {count}, {time} s", C::NAME, done + length);
+        }
+        done += length;
+    }
+}
+
+#[test]
+fn a_few() {
+    for operation in [Operation::MulBase, Operation::Mul, Operation::MulAdd, Operation::MulAddComb]
+    {
+        compare::<Sm2>(operation, 200);
+        compare::<P256>(operation, 200);
+    }
+}
+
+/// `YUXI_TEST_COUNT` inputs, else a hundred thousand, on each curve.
+fn many(operation: Operation) {
+    let count = std::env::var("YUXI_TEST_COUNT");
+    let count = count.map_or(100_000, |count| count.parse().expect("a number of inputs"));
+    compare::<Sm2>(operation, count);
+    compare::<P256>(operation, count);
+}
+
+#[test]
+#[ignore = "the longer job"]
+fn many_of_mul_base() {
+    many(Operation::MulBase);
+}
+
+#[test]
+#[ignore = "the longer job"]
+fn many_of_mul() {
+    many(Operation::Mul);
+}
+
+#[test]
+#[ignore = "the longer job"]
+fn many_of_mul_add() {
+    many(Operation::MulAdd);
+}
+
+#[test]
+#[ignore = "the longer job"]
+fn many_of_mul_add_comb() {
+    many(Operation::MulAddComb);
+}
