@@ -11,7 +11,7 @@
 //!
 //! What SM2, P-256 and X25519 share in their signatures is written out for each,
 //! as the header's generator reads no function that a macro makes; what they do
-//! stands once, in `form`, `handle`, `signature` and `encrypted_key`.
+//! stands once, in `form`, `handle`, `signature`, `encrypted_key` and `batch`.
 
 // The names are those of C.
 #![allow(non_camel_case_types)]
@@ -24,9 +24,11 @@ pub mod backend;
 mod batch;
 mod buffer;
 pub mod ecdh;
+pub mod ecdh_batch;
 pub mod encrypted_key;
 mod fault;
 pub mod form;
+pub mod generate_batch;
 mod handle;
 pub mod hasher;
 pub mod library;
@@ -45,7 +47,6 @@ pub mod sm2_key;
 pub mod sm2_sign;
 pub mod status;
 pub mod x25519;
-pub mod x25519_batch;
 pub mod x509;
 pub mod x509_request;
 pub mod x509_verify;
