@@ -18,7 +18,7 @@ use super::booth::{self, Digit};
 use super::spread::with_lowest_bit;
 use super::{Affine, Comb, Jacobian, Xyzz};
 use crate::curve::base_table::Entry;
-use crate::field::{Group, Mask, Task, Word, batch_invert};
+use crate::field::{Group, Mask, Task, Word, batch_invert, wipe};
 
 /// Lanes of a group, at most.
 pub const LANES: usize = 16;
@@ -46,6 +46,12 @@ impl<L: Group> Scalars<L> {
             bits |= (negative.word() as u16 & 1) << i;
         }
         Self { words: L::words(&odd[..L::LANES]), negative: L::mask(bits) }
+    }
+
+    /// Overwrites scalars.
+    #[inline(always)]
+    pub fn wipe(scalars: &mut [Self]) {
+        wipe(scalars, Self { words: [L::Word::constant(0); 4], negative: L::mask(0) });
     }
 
     /// The lowest w + 1 bits of ⌊k / 2^lowest⌋, the topmost replaced by 1 where `is_top`.
@@ -151,7 +157,9 @@ pub fn mul<L: Group>(k: &Scalars<L>, point: Affine<L>) -> Jacobian<L> {
     for i in (0..WINDOWS).rev() {
         L::apart(DoubleAndAdd { k, table: &table, i, sum: &mut sum });
     }
-    Jacobian { y: L::select(k.negative, sum.y.neg(), sum.y), ..sum }
+    let product = Jacobian { y: L::select(k.negative, sum.y.neg(), sum.y), ..sum };
+    wipe(core::slice::from_mut(&mut sum), Jacobian::infinity());
+    product
 }
 
 /// Window i of [`mul`].
@@ -282,6 +290,7 @@ impl<L: Group> Task for Normalize<'_, L> {
             let x = sum.x.mul(sum.zz.mul(inverse).square());
             L::empty([x, sum.y.mul(inverse)], points);
         }
+        wipe(&mut inverses, L::zero());
         special
     }
 }

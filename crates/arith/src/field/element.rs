@@ -21,6 +21,22 @@ pub trait Element: Lanes<Mask = Choice, Word = u64> {
     /// The memory form of the value, for [`Lanes::load`].
     fn store(self) -> [u64; 4];
 
+    /// x / R for an integer x below twice the modulus, where memory form is the integer of R times
+    /// a value: what has x itself for memory form.
+    ///
+    /// A formula of sums alone, or with one product by another value on every way, may be computed
+    /// with such values for integers: [`Element::store`] gives the result, and nothing is converted.
+    #[must_use]
+    fn over_r(x: &[u64; 4]) -> Self {
+        let mut borrow = false;
+        let mut less = [0; 4];
+        for ((less, x), m) in less.iter_mut().zip(x).zip(Self::MODULUS) {
+            (*less, borrow) = x.borrowing_sub(m, borrow);
+        }
+        let is_reduced = Choice::from_bit(u64::from(borrow));
+        Self::load(&core::array::from_fn(|i| is_reduced.pick(x[i], less[i])))
+    }
+
     /// The integer `high`·2^256 + `low`, reduced.
     #[must_use]
     fn from_wide(low: &[u64; 4], high: &[u64; 4]) -> Self {

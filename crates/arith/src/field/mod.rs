@@ -33,7 +33,7 @@ pub mod sm2_n;
 pub mod sm2_p;
 mod spread;
 
-pub use batch::batch_invert;
+pub use batch::{batch_invert, wipe};
 pub use element::{Element, below, bytes_from_words, words_from_bytes};
 pub use f25519::F25519;
 pub use group::{ENTRIES, Group, Planes, Task};

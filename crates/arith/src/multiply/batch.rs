@@ -5,12 +5,15 @@
 //! are four words, least significant first. Slices may have any length, as long as all of a call
 //! have the same.
 
+#[cfg(all(target_arch = "x86_64", not(feature = "small-tables")))]
+use zeroize::Zeroizing;
+
 pub use super::operation::Operation;
 use crate::backend::Backend;
 use crate::curve::base_table::Entry;
 use crate::curve::x25519::XPoint;
 use crate::curve::{Affine, Comb, Curve, Fields, Jacobian, P256, Sm2};
-use crate::field::{Element, Field, batch_invert};
+use crate::field::{Element, Field, batch_invert, wipe};
 
 /// Points that share an inversion.
 const GROUP: usize = 64;
@@ -124,6 +127,8 @@ pub fn x25519<B: Backend>(scalars: &[[u64; 4]], us: &mut [[u64; 4]]) {
         for ((u, point), inverse) in us.iter_mut().zip(points).zip(inverses) {
             *u = point.x.mul(inverse).to_words();
         }
+        wipe(&mut inverses, zero);
+        wipe(&mut points, XPoint { x: zero, z: zero });
     }
 }
 
@@ -153,7 +158,7 @@ fn in_lanes<C: Batched, B: Fields<C>>(
     t: &[[u64; 4]],
     points: &mut [Entry],
 ) {
-    let mut results = [[[0; 4]; 2]; GROUP];
+    let mut results = Zeroizing::new([[[0; 4]; 2]; GROUP]);
     let results = &mut results[..points.len()];
     results.copy_from_slice(points);
     // Public: what additions leave out no secret scalar meets but one or two of 2^256, and
@@ -186,6 +191,8 @@ fn one_by_one<C: Curve, B: Fields<C>>(
         let Affine { x, y } = result.to_affine_with(inverse);
         *point = [x.store(), y.store()];
     }
+    wipe(&mut inverses, zero);
+    wipe(&mut results, Jacobian::infinity());
 }
 
 fn same_length(scalars: &[[u64; 4]], points: usize) {

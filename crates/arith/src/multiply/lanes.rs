@@ -7,7 +7,7 @@ use crate::backend::ifma::{self, Eight, Sixteen, Task};
 use crate::curve::base_table::Entry;
 use crate::curve::batch::{GROUPS, LANES, normalize};
 use crate::curve::{Curve, Xyzz};
-use crate::field::Group;
+use crate::field::{Group, wipe};
 
 /// Points at a time.
 pub(super) const MOST: usize = LANES * GROUPS;
@@ -24,7 +24,7 @@ pub(super) fn run<C: Curve>(
     let lanes = if count <= LANES / 2 { LANES / 2 } else { count.next_multiple_of(LANES) };
     // lanes without a point repeat the first one
     let (mut padded_s, mut padded_t) = (Zeroizing::new([s[0]; MOST]), Zeroizing::new([t[0]; MOST]));
-    let mut padded = [points[0]; MOST];
+    let mut padded = Zeroizing::new([points[0]; MOST]);
     padded_s[..count].copy_from_slice(s);
     padded_t[..count].copy_from_slice(t);
     padded[..count].copy_from_slice(points);
@@ -59,6 +59,8 @@ impl<C: Curve, L: Group> Task for In<'_, C, L> {
         let mut sums = [Xyzz::<L>::infinity(); GROUPS];
         let sums = &mut sums[..points.len() / L::LANES];
         operation.sums::<C, L>(s, t, points, sums);
-        normalize(sums, points)
+        let special = normalize(sums, points);
+        wipe(sums, Xyzz::infinity());
+        special
     }
 }

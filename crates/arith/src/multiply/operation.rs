@@ -72,15 +72,18 @@ impl Operation<'_> {
             let groups = t.chunks_exact(L::LANES).zip(points.chunks_exact(L::LANES));
             for (sum, (t, points)) in sums.iter_mut().zip(groups) {
                 let [x, y] = L::fill(points);
-                let product = batch::mul(&Scalars::new(t, &C::ORDER), Affine { x, y });
-                *sum = Xyzz::from_jacobian(product);
+                let mut t = [Scalars::new(t, &C::ORDER)];
+                *sum = Xyzz::from_jacobian(batch::mul(&t[0], Affine { x, y }));
+                Scalars::wipe(&mut t);
             }
         }
         if let Self::Mul = self {
             return;
         }
         let are_begun = matches!(self, Self::MulAddVartime);
-        add_base(&scalars::<C, L>(s)[..sums.len()], C::batch_table(), sums, are_begun);
+        let mut s = scalars::<C, L>(s);
+        add_base(&s[..sums.len()], C::batch_table(), sums, are_begun);
+        Scalars::wipe(&mut s);
         if let Self::MulAddCombVartime { comb, table } = self {
             for (sum, t) in sums.iter_mut().zip(t.chunks_exact(L::LANES)) {
                 *sum = comb.add_multiple_vartime(t, table, *sum);

@@ -37,6 +37,7 @@ pub trait Scheme: NamedCurve {
 
     /// For every e, r and s in range: s and t such that the signature is valid where
     /// t ≠ 0 and the x of s·G + t·key is what replaces e, modulo n. s and t replace r and s.
+    /// All are [over R](yuxi_arith::field::Element::over_r).
     fn multipliers<B: Fields<Self>>(es: &mut [B::N], rs: &mut [B::N], ss: &mut [B::N]);
 }
 

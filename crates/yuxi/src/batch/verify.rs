@@ -71,15 +71,15 @@ pub(crate) fn verify_in<C: ops::Scheme, B: Fields<C>>(
         // what is out of range goes along as zeros
         let integers = signature.integers_in_range();
         valid[i] = integers.is_some();
-        [ss[i], ts[i]] = integers.unwrap_or_default().map(|integer| B::N::from_words(&integer));
-        xs[i] = B::N::from_words(&words_from_bytes(&es[i]));
+        [ss[i], ts[i]] = integers.unwrap_or_default().map(|integer| B::N::over_r(&integer));
+        xs[i] = B::N::over_r(&words_from_bytes(&es[i]));
     }
     C::multipliers::<B>(&mut xs[..n], &mut ss[..n], &mut ts[..n]);
-    let (s, t) = (ss.map(B::N::to_words), ts.map(B::N::to_words));
+    let (s, t) = (ss.map(B::N::store), ts.map(B::N::store));
     let mut points = [INFINITY; CHUNK];
     mul_add_vartime::<C, B>(keys, &s[..n], &t[..n], &mut points[..n]);
     for (i, valid) in valid.iter_mut().enumerate() {
-        let x = B::N::from_words(&B::P::load(&points[i][0]).to_words());
+        let x = B::N::over_r(&B::P::load(&points[i][0]).to_words());
         *valid &= t[i] != [0; 4] && points[i] != INFINITY && x.equals(xs[i]).declassify();
     }
 }

@@ -1,13 +1,12 @@
 //! Many signatures in one call: what [`crate::batch`] needs of ECDSA.
 
 use alloc::vec::Vec;
-use core::hint::black_box;
 
 use sha2::Sha256;
 use yuxi_arith::backend::Backend;
 use yuxi_arith::curve::Fields;
 use yuxi_arith::dispatch;
-use yuxi_arith::field::{Element, Field, Lanes, batch_invert};
+use yuxi_arith::field::{Element, Field, Lanes, batch_invert, wipe};
 use yuxi_arith::multiply::batch::mul_base;
 use zeroize::Zeroizing;
 
@@ -50,6 +49,7 @@ impl SchemeOps for P256 {
 
     /// e/s and r/s, for the x that is r.
     fn multipliers<B: Fields<Self>>(es: &mut [B::N], rs: &mut [B::N], ss: &mut [B::N]) {
+        ss.iter_mut().for_each(|s| *s = B::N::from_words(&s.store()));
         batch_invert(ss, &mut [B::N::zero(); CHUNK][..es.len()]);
         for ((e, r), s) in es.iter_mut().zip(rs).zip(ss) {
             (*e, *r, *s) = (*r, e.mul(*s), r.mul(*s));
@@ -107,22 +107,15 @@ fn sign_with_nonces<B: Backend>(
     let n = nonces.len();
     let (mut inverses, mut scratch) = ([B::P256N::zero(); CHUNK], [B::P256N::zero(); CHUNK]);
     for (inverse, nonce) in inverses.iter_mut().zip(nonces) {
-        *inverse = B::P256N::from_words(nonce);
+        *inverse = B::P256N::over_r(nonce);
     }
     batch_invert(&mut inverses[..n], &mut scratch[..n]);
     for (i, signature) in signatures.iter_mut().enumerate() {
-        let r = B::P256N::from_words(&B::P256P::load(&points[i][0]).to_words());
+        let x = B::P256P::load(&points[i][0]).to_words();
         let d = keys[i].secret_key().scalar();
-        *signature = sign_with_x::<B>(d, &es[i], inverses[i], r);
+        *signature = sign_with_x::<B>(d, &es[i], inverses[i], &x);
     }
-    wipe(&mut inverses);
-    wipe(&mut scratch);
-}
-
-/// Overwrites what was secret; the compiler takes it that somebody looks at it afterwards.
-fn wipe<F: Field>(values: &mut [F]) {
-    values.fill(F::zero());
-    black_box(values);
+    wipe(&mut inverses, B::P256N::zero());
 }
 
 impl Verifier for VerifyingKey {

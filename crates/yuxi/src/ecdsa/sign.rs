@@ -134,25 +134,27 @@ impl ZeroizeOnDrop for SigningKey {}
 
 /// A signature from a nonce k in [1, n − 1], or nothing where the standard asks for another.
 fn sign_with_nonce<B: Backend>(d: &[u64; 4], e: &[u8; 32], k: &[u64; 4]) -> Option<Signature> {
-    sign_with_x::<B>(d, e, B::P256N::from_words(k).invert(), x_of_nonce::<P256, B>(k))
+    sign_with_x::<B>(d, e, B::P256N::over_r(k).invert(), &x_of_nonce::<P256, B>(k))
 }
 
-/// The same given k^−1 and r, which is x of k·G modulo n: s = k^−1·(e + r·d). Another nonce is
-/// to be taken where r = 0 or s = 0.
+/// The same given R·k^−1 and x of k·G: s = k^−1·(e + r·d). Another nonce is to be taken where
+/// r = 0 or s = 0.
+///
+/// e and r are taken over R (see [`Element::over_r`]), which R·k^−1 makes good.
 pub(super) fn sign_with_x<B: Backend>(
     d: &[u64; 4],
     e: &[u8; 32],
     k_inverse: B::P256N,
-    r: B::P256N,
+    x: &[u64; 4],
 ) -> Option<Signature> {
-    let (e, d) = (B::P256N::from_words(&words_from_bytes(e)), B::P256N::from_words(d));
-    let s = k_inverse.mul(e.add(r.mul(d)));
+    let [r, e] = [x, &words_from_bytes(e)].map(B::P256N::over_r);
+    let s = k_inverse.mul(e.add(r.mul(B::P256N::from_words(d))));
     // Public: where it holds, which no one sees but once in 2^255 nonces, the
     // nonce is thrown away.
     if r.is_zero().or(s.is_zero()).declassify() {
         return None;
     }
-    Some(Signature::publish::<B>(r, s))
+    Some(Signature::publish(&r.store(), &s.to_words()))
 }
 
 #[cfg(test)]

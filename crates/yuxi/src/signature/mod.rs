@@ -14,8 +14,7 @@ mod x;
 use core::fmt;
 use core::marker::PhantomData;
 
-use yuxi_arith::curve::Fields;
-use yuxi_arith::field::{Element, bytes_from_words, words_from_bytes};
+use yuxi_arith::field::{bytes_from_words, words_from_bytes};
 
 use crate::curve::NamedCurve;
 use crate::{Error, public, rng};
@@ -86,9 +85,9 @@ impl<C: NamedCurve> Signature<C> {
     }
 
     /// From r and s as they were computed from secrets.
-    pub(crate) fn publish<B: Fields<C>>(r: B::N, s: B::N) -> Self {
+    pub(crate) fn publish(r: &[u64; 4], s: &[u64; 4]) -> Self {
         // Public: it is the signature.
-        Self::from_integers(&[r, s].map(|integer| public::words(&integer.to_words())))
+        Self::from_integers(&[public::words(r), public::words(s)])
     }
 }
 

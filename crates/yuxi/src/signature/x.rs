@@ -4,12 +4,11 @@ use yuxi_arith::curve::{Curve, Fields, Jacobian};
 use yuxi_arith::field::{Element, Field, below};
 use yuxi_arith::multiply;
 
-/// x of k·G modulo n, for a nonce k in [1, n − 1]; in constant time.
+/// x of k·G, below p, for a nonce k in [1, n − 1]; in constant time.
 #[inline(always)]
-pub(crate) fn x_of_nonce<C: Curve, B: Fields<C>>(k: &[u64; 4]) -> B::N {
+pub(crate) fn x_of_nonce<C: Curve, B: Fields<C>>(k: &[u64; 4]) -> [u64; 4] {
     let point = multiply::mul_base::<C, B>(k);
-    let x = point.x.mul(point.z.invert().square());
-    B::N::from_words(&x.to_words())
+    point.x.mul(point.z.invert().square()).to_words()
 }
 
 /// Whether the point has an x that is `residue` modulo n, without an inversion.

@@ -135,8 +135,8 @@ fn sign_with_nonces<B: Backend>(
     let mut points = Zeroizing::new([Stored::default(); CHUNK]);
     mul_base::<Sm2, B>(nonces, &mut points[..nonces.len()]);
     for (i, signature) in signatures.iter_mut().enumerate() {
-        let x = B::Sm2N::from_words(&B::Sm2P::load(&points[i][0]).to_words());
-        *signature = sign_with_x::<B>(&keys[i].factor, &es[i], &nonces[i], x);
+        let x = B::Sm2P::load(&points[i][0]).to_words();
+        *signature = sign_with_x::<B>(&keys[i].factor, &es[i], &nonces[i], &x);
     }
 }
 

@@ -135,21 +135,22 @@ fn factor<B: Backend>(d: &[u64; 4]) -> [u64; 4] {
 
 /// A signature from a nonce k in [1, n − 1], or nothing where the standard asks for another.
 fn sign_with_nonce<B: Backend>(factor: &[u64; 4], e: &[u8; 32], k: &[u64; 4]) -> Option<Signature> {
-    sign_with_x::<B>(factor, e, k, x_of_nonce::<Sm2, B>(k))
+    sign_with_x::<B>(factor, e, k, &x_of_nonce::<Sm2, B>(k))
 }
 
-/// The same given x of k·G modulo n. Another nonce is to be taken where r = 0, r + k = n or s = 0.
+/// The same given x of k·G. Another nonce is to be taken where r = 0, r + k = n or s = 0.
 ///
 /// s = (1 + d)^−1·(k − r·d) = (k + r)·(1 + d)^−1 − r (seed 000): one
-/// multiplication.
+/// multiplication, and so none but the factor is converted (see [`Element::over_r`]).
 pub(super) fn sign_with_x<B: Backend>(
     factor: &[u64; 4],
     e: &[u8; 32],
     k: &[u64; 4],
-    x: B::Sm2N,
+    x: &[u64; 4],
 ) -> Option<Signature> {
-    let r = x.add(B::Sm2N::from_words(&words_from_bytes(e)));
-    let sum = B::Sm2N::from_words(k).add(r);
+    let [x, e, k] = [x, &words_from_bytes(e), k].map(B::Sm2N::over_r);
+    let r = x.add(e);
+    let sum = k.add(r);
     let s = sum.mul(B::Sm2N::load(factor)).sub(r);
     let unusable = r.is_zero().or(sum.is_zero()).or(s.is_zero());
     // Public: where it holds, which no one sees but once in 2^254 nonces, the
@@ -157,7 +158,7 @@ pub(super) fn sign_with_x<B: Backend>(
     if unusable.declassify() {
         return None;
     }
-    Some(Signature::publish::<B>(r, s))
+    Some(Signature::publish(&r.store(), &s.store()))
 }
 
 #[cfg(test)]

@@ -127,13 +127,14 @@ fn verify<B: Backend>(
     let Some([r, s]) = signature.integers_in_range() else {
         return false;
     };
-    let t = B::Sm2N::from_words(&r).add(B::Sm2N::from_words(&s));
+    // sums alone: nothing is converted
+    let [e_over, r_over, s_over] = [e, &r, &s].map(B::Sm2N::over_r);
+    let t = r_over.add(s_over);
     if t.is_zero().declassify() {
         return false;
     }
-    let sum = mul_add(&s, &t.to_words());
-    let x_mod_n = B::Sm2N::from_words(&r).sub(B::Sm2N::from_words(e));
-    has_x::<Sm2, B>(&sum, &x_mod_n.to_words())
+    let sum = mul_add(&s, &t.store());
+    has_x::<Sm2, B>(&sum, &r_over.sub(e_over).store())
 }
 
 #[cfg(test)]

@@ -59,7 +59,7 @@ fn unusable_nonces() {
     for_each_backend(|| {
         for k in [1, 2, 0xFFFF_FFFF_FFFF_FFFF] {
             let k = [k, 5, 0, 7];
-            let e = x_of_nonce::<P256, Portable64>(&k).mul(d).neg();
+            let e = N::from_words(&x_of_nonce::<P256, Portable64>(&k)).mul(d).neg();
             assert_eq!(sign(&key, &e.to_bytes(), &k), None);
             let nonces = [k, [9, 9, 9, 9]].map(Zeroizing::new).into_iter();
             let signature = key.sign_with_nonces(nonces, &e.to_bytes()).unwrap();
