@@ -28,6 +28,17 @@
  * at fault; others stand at each function. No exception and no signal leaves the library; where
  * memory runs out, the process is aborted.
  *
+ * Batches: a function that ends in _batch does in one call, in the caller's thread, what another
+ * does for one item; much sooner, most of all for 64 items or more. An item is a struct: set it
+ * to zeros, then fill in what is needed. It has a status of its own, which is what a call for it
+ * alone would return; a bad item never disturbs the others. The call returns YUXI_OK where every
+ * item has it, and where there are none; else the status of the first item that has another, of
+ * which the yuxi_error tells. What is wrong with the call itself (the generator, the prepared key)
+ * is the status of every item; where items is NULL and count is not 0, nothing is written. Lengths
+ * of results go in and out of an item as said above, so they are set anew before it is used again.
+ * All inputs are read before a result is written; no two results may share memory. Batches of new
+ * keys have no items: all keys are made, or none.
+ *
  * Threads: all functions may be called from any number of threads at once. There is no state
  * besides the handles (but for yuxi_backend_force). A handle that a function takes as const may
  * be in use in any number of threads at once; one that it takes otherwise, in that one alone.
@@ -379,6 +390,84 @@ typedef struct {
 } yuxi_error;
 
 /**
+ * An item of yuxi_sm2_ecdh_batch.
+ */
+typedef struct {
+    /**
+     * The private key.
+     */
+    const yuxi_sm2_secret_key *key;
+    /**
+     * The other side's public key.
+     */
+    const yuxi_sm2_public_key *peer;
+    /**
+     * The buffer for what the two sides share.
+     */
+    void *shared;
+    /**
+     * In goes the buffer's size, out comes YUXI_SHARED_SIZE = 32.
+     */
+    size_t shared_length;
+    /**
+     * Out comes how it went.
+     */
+    yuxi_status status;
+} yuxi_sm2_ecdh_item;
+
+/**
+ * An item of yuxi_p256_ecdh_batch.
+ */
+typedef struct {
+    /**
+     * The private key.
+     */
+    const yuxi_p256_secret_key *key;
+    /**
+     * The other side's public key.
+     */
+    const yuxi_p256_public_key *peer;
+    /**
+     * The buffer for what the two sides share.
+     */
+    void *shared;
+    /**
+     * In goes the buffer's size, out comes YUXI_SHARED_SIZE = 32.
+     */
+    size_t shared_length;
+    /**
+     * Out comes how it went.
+     */
+    yuxi_status status;
+} yuxi_p256_ecdh_item;
+
+/**
+ * An item of yuxi_x25519_batch.
+ */
+typedef struct {
+    /**
+     * The private key.
+     */
+    const yuxi_x25519_secret_key *key;
+    /**
+     * The other side's public key.
+     */
+    const yuxi_x25519_public_key *peer;
+    /**
+     * The buffer for what the two sides share.
+     */
+    void *shared;
+    /**
+     * In goes the buffer's size, out comes YUXI_SHARED_SIZE = 32.
+     */
+    size_t shared_length;
+    /**
+     * Out comes how it went.
+     */
+    yuxi_status status;
+} yuxi_x25519_item;
+
+/**
  * The form of a key as bytes or text: one of YUXI_FORM_*.
  */
 typedef int yuxi_form;
@@ -437,14 +526,174 @@ typedef struct {
 } yuxi_sm2_id;
 
 /**
- * How the nonce of an ECDSA signature is made: YUXI_NONCE_HEDGED or YUXI_NONCE_RFC6979.
+ * An item of yuxi_p256_sign_batch: a message that is to be signed, or its digest.
  */
-typedef int yuxi_nonce;
+typedef struct {
+    /**
+     * The key.
+     */
+    const yuxi_p256_secret_key *key;
+    /**
+     * The message; where there is a digest, not looked at.
+     */
+    const void *message;
+    /**
+     * Its length in bytes.
+     */
+    size_t message_length;
+    /**
+     * NULL, for a message; or its digest, SHA-256(message).
+     */
+    const void *digest;
+    /**
+     * 0, or YUXI_DIGEST_SIZE = 32.
+     */
+    size_t digest_length;
+    /**
+     * The buffer for the signature.
+     */
+    void *signature;
+    /**
+     * In goes the buffer's size, out comes the length of the signature.
+     */
+    size_t signature_length;
+    /**
+     * Out comes how it went.
+     */
+    yuxi_status status;
+} yuxi_p256_sign_item;
 
 /**
  * The encoding of a signature: YUXI_SIGNATURE_DER or YUXI_SIGNATURE_RAW.
  */
 typedef int yuxi_signature_form;
+
+/**
+ * An item of a batch that is verified: a signature of a message, or of its digest.
+ */
+typedef struct {
+    /**
+     * The key; for yuxi_p256_prepared_key_verify_batch, not looked at.
+     */
+    const yuxi_p256_public_key *key;
+    /**
+     * The message; where there is a digest, not looked at.
+     */
+    const void *message;
+    /**
+     * Its length in bytes.
+     */
+    size_t message_length;
+    /**
+     * NULL, for a message; or its digest, SHA-256(message).
+     */
+    const void *digest;
+    /**
+     * 0, or YUXI_DIGEST_SIZE = 32.
+     */
+    size_t digest_length;
+    /**
+     * The signature.
+     */
+    const void *signature;
+    /**
+     * Its length in bytes.
+     */
+    size_t signature_length;
+    /**
+     * Out comes YUXI_OK where the signature is valid.
+     */
+    yuxi_status status;
+} yuxi_p256_verify_item;
+
+/**
+ * How the nonce of an ECDSA signature is made: YUXI_NONCE_HEDGED or YUXI_NONCE_RFC6979.
+ */
+typedef int yuxi_nonce;
+
+/**
+ * An item of yuxi_sm2_sign_batch: a message that is to be signed, or its digest.
+ */
+typedef struct {
+    /**
+     * The key.
+     */
+    const yuxi_sm2_secret_key *key;
+    /**
+     * The signer's identifier; where there is a digest, not looked at.
+     */
+    yuxi_sm2_id id;
+    /**
+     * The message; where there is a digest, not looked at.
+     */
+    const void *message;
+    /**
+     * Its length in bytes.
+     */
+    size_t message_length;
+    /**
+     * NULL, for a message; or its digest, SM3(Z || message).
+     */
+    const void *digest;
+    /**
+     * 0, or YUXI_DIGEST_SIZE = 32.
+     */
+    size_t digest_length;
+    /**
+     * The buffer for the signature.
+     */
+    void *signature;
+    /**
+     * In goes the buffer's size, out comes the length of the signature.
+     */
+    size_t signature_length;
+    /**
+     * Out comes how it went.
+     */
+    yuxi_status status;
+} yuxi_sm2_sign_item;
+
+/**
+ * An item of a batch that is verified: a signature of a message, or of its digest.
+ */
+typedef struct {
+    /**
+     * The key; for yuxi_sm2_prepared_key_verify_batch, not looked at.
+     */
+    const yuxi_sm2_public_key *key;
+    /**
+     * The signer's identifier; where there is a digest, not looked at.
+     */
+    yuxi_sm2_id id;
+    /**
+     * The message; where there is a digest, not looked at.
+     */
+    const void *message;
+    /**
+     * Its length in bytes.
+     */
+    size_t message_length;
+    /**
+     * NULL, for a message; or its digest, SM3(Z || message).
+     */
+    const void *digest;
+    /**
+     * 0, or YUXI_DIGEST_SIZE = 32.
+     */
+    size_t digest_length;
+    /**
+     * The signature.
+     */
+    const void *signature;
+    /**
+     * Its length in bytes.
+     */
+    size_t signature_length;
+    /**
+     * Out comes YUXI_OK where the signature is valid.
+     */
+    yuxi_status status;
+} yuxi_sm2_verify_item;
 
 /**
  * How the parts of a ciphertext lie: one of YUXI_SM2_LAYOUT_*. It is never guessed.
@@ -743,6 +992,32 @@ yuxi_status yuxi_p256_ecdh(const yuxi_p256_secret_key *key,
                            yuxi_error *error);
 
 /**
+ * Does for every item what yuxi_sm2_ecdh does, in constant time.
+ */
+YUXI_MUST_USE
+yuxi_status yuxi_sm2_ecdh_batch(yuxi_sm2_ecdh_item *items,
+                                size_t count,
+                                yuxi_error *error);
+
+/**
+ * Does for every item what yuxi_p256_ecdh does, in constant time.
+ */
+YUXI_MUST_USE
+yuxi_status yuxi_p256_ecdh_batch(yuxi_p256_ecdh_item *items,
+                                 size_t count,
+                                 yuxi_error *error);
+
+/**
+ * Does for every item what yuxi_x25519 does, in constant time.
+ *
+ * Errors of an item: YUXI_ERROR_NO_SHARED_SECRET.
+ */
+YUXI_MUST_USE
+yuxi_status yuxi_x25519_batch(yuxi_x25519_item *items,
+                              size_t count,
+                              yuxi_error *error);
+
+/**
  * Reads an SM2 private key that is encrypted under a password (EncryptedPrivateKeyInfo of PKCS#8 with
  * PBES2, RFC 8018), in constant time but for its lengths and the outcome. Free it with
  * yuxi_sm2_secret_key_free.
@@ -878,6 +1153,48 @@ yuxi_status yuxi_x25519_secret_key_encode_encrypted(const yuxi_x25519_secret_key
                                                     yuxi_error *error);
 
 /**
+ * Makes new private keys, in constant time, and their public keys. Each is freed by itself, with
+ * yuxi_sm2_secret_key_free and yuxi_sm2_public_key_free.
+ *
+ * keys is an array with room for count handles, and so is public_keys, or NULL where public keys
+ * are not wanted. A generator of the caller's is asked for 32 bytes a key, for up to 64 keys at
+ * a time.
+ *
+ * Errors: YUXI_ERROR_RANDOM. No key is made then: both arrays hold NULL.
+ */
+YUXI_MUST_USE
+yuxi_status yuxi_sm2_secret_key_generate_batch(const yuxi_random *random,
+                                               yuxi_sm2_secret_key **keys,
+                                               yuxi_sm2_public_key **public_keys,
+                                               size_t count,
+                                               yuxi_error *error);
+
+/**
+ * Makes new private keys of P-256, as yuxi_sm2_secret_key_generate_batch makes those of SM2.
+ * Each is freed by itself, with yuxi_p256_secret_key_free and yuxi_p256_public_key_free.
+ */
+YUXI_MUST_USE
+yuxi_status yuxi_p256_secret_key_generate_batch(const yuxi_random *random,
+                                                yuxi_p256_secret_key **keys,
+                                                yuxi_p256_public_key **public_keys,
+                                                size_t count,
+                                                yuxi_error *error);
+
+/**
+ * Makes new private keys of X25519, as yuxi_sm2_secret_key_generate_batch makes those of SM2.
+ * Each is freed by itself, with yuxi_x25519_secret_key_free and yuxi_x25519_public_key_free.
+ *
+ * A private key of X25519 does not hold its public key: it is sooner had here than from
+ * yuxi_x25519_secret_key_public, which computes it.
+ */
+YUXI_MUST_USE
+yuxi_status yuxi_x25519_secret_key_generate_batch(const yuxi_random *random,
+                                                  yuxi_x25519_secret_key **keys,
+                                                  yuxi_x25519_public_key **public_keys,
+                                                  size_t count,
+                                                  yuxi_error *error);
+
+/**
  * Begins the digest SM3 (GB/T 32905) of data. Free it with yuxi_hasher_free.
  */
 YUXI_MUST_USE
@@ -975,6 +1292,47 @@ const char *yuxi_version(void);
  */
 void yuxi_wipe(void *data,
                size_t length);
+
+/**
+ * Signs every item as yuxi_p256_sign or yuxi_p256_sign_digest does with YUXI_NONCE_HEDGED, in
+ * constant time, each by its own key.
+ *
+ * A generator of the caller's is asked for 32 bytes a signature, for up to 64 of them at a time;
+ * where it fails, these and all after them have YUXI_ERROR_RANDOM.
+ *
+ * Errors of an item: as of yuxi_p256_sign and yuxi_p256_sign_digest.
+ */
+YUXI_MUST_USE
+yuxi_status yuxi_p256_sign_batch(yuxi_p256_sign_item *items,
+                                 size_t count,
+                                 const yuxi_random *random,
+                                 yuxi_signature_form form,
+                                 yuxi_error *error);
+
+/**
+ * Verifies every item as yuxi_p256_verify or yuxi_p256_verify_digest does, each by its own key.
+ * Nothing is secret here: the time depends on all inputs.
+ *
+ * Errors of an item: as of yuxi_p256_verify and yuxi_p256_verify_digest.
+ */
+YUXI_MUST_USE
+yuxi_status yuxi_p256_verify_batch(yuxi_p256_verify_item *items,
+                                   size_t count,
+                                   yuxi_signature_form form,
+                                   yuxi_error *error);
+
+/**
+ * Verifies every item as yuxi_p256_verify_batch does, all by one prepared key. The largest table,
+ * of about 152 KiB, makes it fastest.
+ *
+ * Errors of an item: as of yuxi_p256_verify and yuxi_p256_verify_digest.
+ */
+YUXI_MUST_USE
+yuxi_status yuxi_p256_prepared_key_verify_batch(const yuxi_p256_prepared_key *key,
+                                                yuxi_p256_verify_item *items,
+                                                size_t count,
+                                                yuxi_signature_form form,
+                                                yuxi_error *error);
 
 /**
  * Makes a new private key, in constant time. Free it with yuxi_p256_secret_key_free.
@@ -1387,6 +1745,47 @@ void yuxi_sm2_responder_agreement_free(yuxi_sm2_responder_agreement *agreement);
  * Wipes and frees an agreed key. NULL is passed over.
  */
 void yuxi_sm2_shared_key_free(yuxi_sm2_shared_key *shared);
+
+/**
+ * Signs every item as yuxi_sm2_sign or yuxi_sm2_sign_digest does, in constant time, each by its
+ * own key.
+ *
+ * A generator of the caller's is asked for 32 bytes a signature, for up to 64 of them at a time;
+ * where it fails, these and all after them have YUXI_ERROR_RANDOM.
+ *
+ * Errors of an item: as of yuxi_sm2_sign and yuxi_sm2_sign_digest.
+ */
+YUXI_MUST_USE
+yuxi_status yuxi_sm2_sign_batch(yuxi_sm2_sign_item *items,
+                                size_t count,
+                                const yuxi_random *random,
+                                yuxi_signature_form form,
+                                yuxi_error *error);
+
+/**
+ * Verifies every item as yuxi_sm2_verify or yuxi_sm2_verify_digest does, each by its own key.
+ * Nothing is secret here: the time depends on all inputs.
+ *
+ * Errors of an item: as of yuxi_sm2_verify and yuxi_sm2_verify_digest.
+ */
+YUXI_MUST_USE
+yuxi_status yuxi_sm2_verify_batch(yuxi_sm2_verify_item *items,
+                                  size_t count,
+                                  yuxi_signature_form form,
+                                  yuxi_error *error);
+
+/**
+ * Verifies every item as yuxi_sm2_verify_batch does, all by one prepared key. The largest table,
+ * of about 152 KiB, makes it fastest.
+ *
+ * Errors of an item: as of yuxi_sm2_verify and yuxi_sm2_verify_digest.
+ */
+YUXI_MUST_USE
+yuxi_status yuxi_sm2_prepared_key_verify_batch(const yuxi_sm2_prepared_key *key,
+                                               yuxi_sm2_verify_item *items,
+                                               size_t count,
+                                               yuxi_signature_form form,
+                                               yuxi_error *error);
 
 /**
  * Encrypts a message of any length to a public key by SM2 (GB/T 32918.4), in constant time but

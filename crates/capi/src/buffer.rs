@@ -13,8 +13,36 @@ pub(crate) unsafe fn slice<'a, T: Copy>(
     length: usize,
     name: &'static str,
 ) -> Result<&'a [T], Fault> {
+    check(data, length, name)?;
     if length == 0 {
         return Ok(&[]);
+    }
+    // SAFETY: `check` has found it neither NULL nor out of alignment, and not longer
+    // than isize::MAX; it is as long as the caller says.
+    Ok(unsafe { std::slice::from_raw_parts(data, length) })
+}
+
+/// An array of structs that results go into as well.
+///
+/// # Safety
+/// `data` is NULL, or leads to `length` elements that nobody else uses during the call.
+pub(crate) unsafe fn slice_mut<'a, T>(
+    data: *mut T,
+    length: usize,
+    name: &'static str,
+) -> Result<&'a mut [T], Fault> {
+    check(data, length, name)?;
+    if length == 0 {
+        return Ok(&mut []);
+    }
+    // SAFETY: as in `slice`, and the elements are the function's own.
+    Ok(unsafe { std::slice::from_raw_parts_mut(data, length) })
+}
+
+/// Whether there may be an array of so many elements.
+fn check<T>(data: *const T, length: usize, name: &'static str) -> Result<(), Fault> {
+    if length == 0 {
+        return Ok(());
     }
     if data.is_null() {
         return Err(Fault::Null(name));
@@ -26,9 +54,7 @@ pub(crate) unsafe fn slice<'a, T: Copy>(
     if size.is_none_or(|size| isize::try_from(size).is_err()) {
         return Err(Fault::Argument("a length is larger than the memory can be"));
     }
-    // SAFETY: neither NULL nor out of alignment, as long as the caller says, and
-    // not longer than isize::MAX.
-    Ok(unsafe { std::slice::from_raw_parts(data, length) })
+    Ok(())
 }
 
 /// A buffer that is filled in place: the zeros that it holds from now on.
@@ -40,12 +66,11 @@ pub(crate) unsafe fn zeroed<'a>(
     length: usize,
     name: &'static str,
 ) -> Result<&'a mut [u8], Fault> {
-    // SAFETY: what holds of an output holds of an input.
-    unsafe { slice(data.cast::<u8>().cast_const(), length, name)? };
+    check(data.cast::<u8>(), length, name)?;
     if length == 0 {
         return Ok(&mut []);
     }
-    // SAFETY: `slice` has found that there are so many bytes, and the caller says
+    // SAFETY: `check` has found that there are so many bytes, and the caller says
     // that they are the function's own; now they have values too.
     unsafe {
         data.write_bytes(0, length);
@@ -81,10 +106,14 @@ impl<'a> Output<'a> {
         most: usize,
         make: impl FnOnce() -> Result<T, Fault>,
     ) -> Result<(), Fault> {
-        if !self.has_room(most) {
-            return self.needs(most);
-        }
-        self.write(make()?)
+        let Some(output) = self.with_room(most)? else { return Ok(()) };
+        output.write(make()?)
+    }
+
+    /// The output itself where it has so much room; nothing where it asked for the size, which
+    /// it now has.
+    pub(crate) fn with_room(self, size: usize) -> Result<Option<Self>, Fault> {
+        if self.has_room(size) { Ok(Some(self)) } else { self.needs(size).map(|()| None) }
     }
 
     /// Whether there is a buffer that holds so much.
@@ -106,29 +135,25 @@ impl<'a> Output<'a> {
     /// Writes a result that is there already.
     pub(crate) fn write(self, result: impl AsRef<[u8]>) -> Result<(), Fault> {
         let result = result.as_ref();
-        if !self.has_room(result.len()) {
-            return self.needs(result.len());
-        }
-        *self.length = result.len();
+        let Some(output) = self.with_room(result.len())? else { return Ok(()) };
+        *output.length = result.len();
         // SAFETY: `new` had it that `data` leads to `room` bytes, and that is no
         // less. `result` is the library's own memory, so it lies elsewhere; inputs,
         // which may lie there, are not read any more.
-        unsafe { self.data.copy_from_nonoverlapping(result.as_ptr(), result.len()) };
+        unsafe { output.data.copy_from_nonoverlapping(result.as_ptr(), result.len()) };
         Ok(())
     }
 
     /// Writes text and a NUL after it, which the length does not count once it is written.
     pub(crate) fn write_text(self, text: &str) -> Result<(), Fault> {
         let size = text.len() + 1;
-        if !self.has_room(size) {
-            return self.needs(size);
-        }
+        let Some(output) = self.with_room(size)? else { return Ok(()) };
         // SAFETY: as in `write`; the NUL is the byte after the text.
         unsafe {
-            self.data.copy_from_nonoverlapping(text.as_ptr(), text.len());
-            self.data.add(text.len()).write(0);
+            output.data.copy_from_nonoverlapping(text.as_ptr(), text.len());
+            output.data.add(text.len()).write(0);
         }
-        *self.length = text.len();
+        *output.length = text.len();
         Ok(())
     }
 }
@@ -143,7 +168,7 @@ macro_rules! input {
 
 /// [`Output`] of an argument and its length, in a function that is itself `unsafe`.
 macro_rules! output {
-    ($data:ident, $length:expr) => {
+    ($data:expr, $length:expr) => {
         // SAFETY: the function's caller promises for each output what `new` asks.
         unsafe { $crate::buffer::Output::new($data, $length) }
     };

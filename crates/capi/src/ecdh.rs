@@ -63,5 +63,5 @@ fn ecdh<C: NamedCurve>(
     peer: &PublicKey<C>,
     output: Output<'_>,
 ) -> Result<(), Fault> {
-    output.write_with(YUXI_SHARED_SIZE, || Ok(*diffie_hellman(key, peer)))
+    output.write_with(YUXI_SHARED_SIZE, || Ok(diffie_hellman(key, peer)))
 }

@@ -35,7 +35,7 @@ impl From<yuxi::Error> for Fault {
 }
 
 impl Fault {
-    fn status(self) -> yuxi_status {
+    pub(crate) fn status(self) -> yuxi_status {
         match self {
             Self::Null(_) => YUXI_ERROR_NULL,
             Self::Argument(_) => YUXI_ERROR_ARGUMENT,

@@ -11,7 +11,7 @@
 //!
 //! What SM2, P-256 and X25519 share in their signatures is written out for each,
 //! as the header's generator reads no function that a macro makes; what they do
-//! stands once, in `form`, `handle`, `signature` and `encrypted_key`.
+//! stands once, in `form`, `handle`, `signature`, `encrypted_key` and `batch`.
 
 // The names are those of C.
 #![allow(non_camel_case_types)]
@@ -21,20 +21,25 @@
 #![allow(clippy::doc_markdown)]
 
 pub mod backend;
+mod batch;
 mod buffer;
 pub mod ecdh;
+pub mod ecdh_batch;
 pub mod encrypted_key;
 mod fault;
 pub mod form;
+pub mod generate_batch;
 mod handle;
 pub mod hasher;
 pub mod library;
+pub mod p256_batch;
 pub mod p256_key;
 pub mod p256_sign;
 pub mod prepared;
 pub mod random;
 pub mod signature;
 pub mod sm2_agreement;
+pub mod sm2_batch;
 pub mod sm2_encrypt;
 pub mod sm2_exchange;
 pub mod sm2_id;

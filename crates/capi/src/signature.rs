@@ -46,11 +46,7 @@ pub unsafe extern "C" fn yuxi_signature_convert(
         let output = output!(converted, converted_length)?;
         // The encodings of both curves are the same.
         let signature: yuxi::sm2::Signature = decode(from, input!(signature, signature_length)?)?;
-        match to {
-            YUXI_SIGNATURE_DER => output.write(signature.to_der()),
-            YUXI_SIGNATURE_RAW => output.write(signature.to_bytes()),
-            _ => Err(UNKNOWN),
-        }
+        put(output, to, &signature)
     })
 }
 
@@ -69,19 +65,34 @@ pub(crate) fn decode<C: NamedCurve>(
     }
 }
 
+/// The most bytes that a signature has in this encoding.
+pub(crate) fn size(form: yuxi_signature_form) -> Result<usize, Fault> {
+    match form {
+        YUXI_SIGNATURE_DER => Ok(YUXI_SIGNATURE_SIZE_MAX),
+        YUXI_SIGNATURE_RAW => Ok(YUXI_SIGNATURE_RAW_SIZE),
+        _ => Err(UNKNOWN),
+    }
+}
+
 /// Signs where the signature has room, whatever its length comes out as.
 pub(crate) fn write<C: NamedCurve>(
     output: Output<'_>,
     form: yuxi_signature_form,
     sign: impl FnOnce() -> Result<Signature<C>, Fault>,
 ) -> Result<(), Fault> {
+    let Some(output) = output.with_room(size(form)?)? else { return Ok(()) };
+    put(output, form, &sign()?)
+}
+
+/// Writes a signature that is there already.
+pub(crate) fn put<C: NamedCurve>(
+    output: Output<'_>,
+    form: yuxi_signature_form,
+    signature: &Signature<C>,
+) -> Result<(), Fault> {
     match form {
-        YUXI_SIGNATURE_DER => {
-            output.write_with(YUXI_SIGNATURE_SIZE_MAX, || sign().map(|s| s.to_der()))
-        }
-        YUXI_SIGNATURE_RAW => {
-            output.write_with(YUXI_SIGNATURE_RAW_SIZE, || sign().map(|s| s.to_bytes()))
-        }
+        YUXI_SIGNATURE_DER => output.write(signature.to_der()),
+        YUXI_SIGNATURE_RAW => output.write(signature.to_bytes()),
         _ => Err(UNKNOWN),
     }
 }

@@ -181,6 +181,6 @@ pub unsafe extern "C" fn yuxi_x25519(
     guard(error, || {
         let output = output!(shared, shared_length)?;
         let (key, peer) = (&given(key, "key")?.0, &given(peer, "peer")?.0);
-        output.write_with(YUXI_SHARED_SIZE, || Ok(*diffie_hellman(key, peer)?))
+        output.write_with(YUXI_SHARED_SIZE, || Ok(diffie_hellman(key, peer)?))
     })
 }

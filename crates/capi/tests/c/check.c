@@ -58,6 +58,31 @@ static unsigned char counter = 1;
 yuxi_random counting = {count, &counter};
 yuxi_random failing = {fail, NULL};
 
+int seeded_calls = -1;
+
+/* Xorshift. */
+static int shift(void *context, void *bytes, size_t length) {
+    uint32_t *state = (uint32_t *)context;
+    if (seeded_calls == 0) {
+        return -1;
+    }
+    seeded_calls -= seeded_calls > 0;
+    for (size_t i = 0; i < length; i++) {
+        *state ^= *state << 13;
+        *state ^= *state >> 17;
+        *state ^= *state << 5;
+        ((unsigned char *)bytes)[i] = (unsigned char)*state;
+    }
+    return 0;
+}
+
+yuxi_random seeded(uint32_t *state) {
+    yuxi_random random = {shift, state};
+    return random;
+}
+
+const size_t batch_lengths[BATCH_LENGTHS] = {0, 1, 7, 8, 64, BATCH_MOST};
+
 yuxi_sm2_secret_key *sm2_secret(void) {
     yuxi_error error;
     yuxi_sm2_secret_key *key;

@@ -3,6 +3,7 @@
 #define CHECK_H
 
 #include <stddef.h>
+#include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -27,6 +28,15 @@ int is_hex(const void *bytes, size_t length, const char *digits);
 /* A generator that counts, and one that fails. Neither is random. */
 extern yuxi_random counting;
 extern yuxi_random failing;
+/* One that gives the same from the same state, which is not 0. After so many
+   calls it fails, where that is not negative. */
+yuxi_random seeded(uint32_t *state);
+extern int seeded_calls;
+
+/* The lengths of batches that are tried. */
+#define BATCH_MOST 70
+#define BATCH_LENGTHS 6
+extern const size_t batch_lengths[BATCH_LENGTHS];
 
 /* New keys. */
 yuxi_sm2_secret_key *sm2_secret(void);
@@ -45,6 +55,9 @@ void test_hashers(void);
 void test_sm2_signatures(void);
 void test_p256_signatures(void);
 void test_prepared(void);
+void test_sm2_batches(void);
+void test_p256_batches(void);
+void test_x25519_batches(void);
 void test_encryption(void);
 void test_exchange(void);
 void test_ecdh(void);

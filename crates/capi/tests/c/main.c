@@ -27,6 +27,9 @@ int main(void) {
     run("sm2_signatures", test_sm2_signatures);
     run("p256_signatures", test_p256_signatures);
     run("prepared", test_prepared);
+    run("sm2_batches", test_sm2_batches);
+    run("p256_batches", test_p256_batches);
+    run("x25519_batches", test_x25519_batches);
     run("encryption", test_encryption);
     run("exchange", test_exchange);
     run("ecdh", test_ecdh);

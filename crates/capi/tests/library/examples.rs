@@ -16,7 +16,12 @@ fn name(source: &Path) -> &str {
 }
 
 /// What each prints begins so.
-const PRINTED: [(&str, &str); 8] = [
+const PRINTED: [(&str, &str); 9] = [
+    (
+        "batches",
+        "not all are valid: the signature is not valid\n\
+         item 5: the signature is not valid\nitem 40: the signature is not valid\n",
+    ),
     (
         "certificates",
         "CN=leaf, until 2056-01-01T00:00:00Z: signed by the issuer\n\

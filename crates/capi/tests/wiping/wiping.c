@@ -6,7 +6,7 @@
 
 extern void __libc_free(void *block);
 
-#define PATTERNS 4
+#define PATTERNS 5
 #define LENGTH 16
 static unsigned char patterns[PATTERNS][LENGTH];
 static int searching, found, freed;
@@ -40,6 +40,46 @@ void *realloc(void *block, size_t size) {
 
 static yuxi_error error;
 static const char message[] = "the secret message of this test";
+
+/* A generator that gives the key. */
+static int give(void *key, void *bytes, size_t length) {
+    for (size_t i = 0; i < length; i++) {
+        ((unsigned char *)bytes)[i] = ((const unsigned char *)key)[i % 32];
+    }
+    return 0;
+}
+
+#define BATCH 10
+
+static void use_batches(unsigned char *raw) {
+    yuxi_random random = {give, raw};
+    yuxi_sm2_secret_key *keys[BATCH];
+    yuxi_sm2_public_key *publics[BATCH];
+    yuxi_x25519_secret_key *others[BATCH];
+    yuxi_sm2_sign_item to_sign[BATCH];
+    yuxi_sm2_ecdh_item to_agree[BATCH];
+    unsigned char signatures[BATCH][YUXI_SIGNATURE_SIZE_MAX], shared[BATCH][YUXI_SHARED_SIZE];
+    MUST(yuxi_x25519_secret_key_generate_batch(&random, others, NULL, BATCH, &error));
+    MUST(yuxi_sm2_secret_key_generate_batch(&random, keys, publics, BATCH, &error));
+    memset(to_sign, 0, sizeof to_sign);
+    memset(to_agree, 0, sizeof to_agree);
+    for (int i = 0; i < BATCH; i++) {
+        to_sign[i].key = to_agree[i].key = keys[i];
+        to_sign[i].id = yuxi_sm2_id_default();
+        to_sign[i].signature = signatures[i];
+        to_sign[i].signature_length = sizeof signatures[i];
+        to_agree[i].peer = publics[i];
+        to_agree[i].shared = shared[i];
+        to_agree[i].shared_length = sizeof shared[i];
+    }
+    MUST(yuxi_sm2_sign_batch(to_sign, BATCH, NULL, YUXI_SIGNATURE_DER, &error));
+    MUST(yuxi_sm2_ecdh_batch(to_agree, BATCH, &error));
+    for (int i = 0; i < BATCH; i++) {
+        yuxi_sm2_secret_key_free(keys[i]);
+        yuxi_sm2_public_key_free(publics[i]);
+        yuxi_x25519_secret_key_free(others[i]);
+    }
+}
 
 static void use(const unsigned char *raw) {
     yuxi_sm2_secret_key *key, *again;
@@ -83,11 +123,16 @@ int main(void) {
         raw[i] = (unsigned char)(i * 37 + 11);
     }
     /* What is looked for: the key, most and least significant byte first, as it stands in PEM;
-       and the message. */
+       the message; and what the key shares with itself. */
     yuxi_sm2_secret_key *key;
-    size_t length = sizeof pem;
+    yuxi_sm2_public_key *public_key;
+    unsigned char shared[YUXI_SHARED_SIZE];
+    size_t length = sizeof pem, shared_length = sizeof shared;
     MUST(yuxi_sm2_secret_key_decode(YUXI_FORM_RAW, raw, 32, &key, &error));
     MUST(yuxi_sm2_secret_key_encode(key, YUXI_FORM_PKCS8_PEM, pem, &length, &error));
+    MUST(yuxi_sm2_secret_key_public(key, &public_key, &error));
+    MUST(yuxi_sm2_ecdh(key, public_key, shared, &shared_length, &error));
+    yuxi_sm2_public_key_free(public_key);
     yuxi_sm2_secret_key_free(key);
     for (int i = 0; i < LENGTH; i++) {
         patterns[0][i] = raw[i];
@@ -96,9 +141,11 @@ int main(void) {
     /* 36 bytes of DER lie before the key: 48 digits, below a line of 28 characters. */
     memcpy(patterns[2], pem + 28 + 48, LENGTH);
     memcpy(patterns[3], message, LENGTH);
+    memcpy(patterns[4], shared, LENGTH);
 
     searching = 1;
     use(raw);
+    use_batches(raw);
     searching = 0;
     int leaked = found, looked = freed;
 

@@ -17,6 +17,9 @@ use crate::rng::TryCryptoRng;
 ///
 /// # Errors
 /// [`Error::Random`] where the generator fails.
+///
+/// # Panics
+/// Where so many keys are more than memory can be asked for, as [`Vec::with_capacity`] does.
 #[cfg(feature = "getrandom")]
 pub fn keygen<K: Agreement>(count: usize) -> Result<Vec<K::New>, Error> {
     keygen_with_rng::<K>(&mut SysRng, count)
@@ -28,6 +31,9 @@ pub fn keygen<K: Agreement>(count: usize) -> Result<Vec<K::New>, Error> {
 ///
 /// # Errors
 /// [`Error::Random`] where the generator fails.
+///
+/// # Panics
+/// Where so many keys are more than memory can be asked for, as [`Vec::with_capacity`] does.
 pub fn keygen_with_rng<K: Agreement>(
     rng: &mut (impl TryCryptoRng + ?Sized),
     count: usize,

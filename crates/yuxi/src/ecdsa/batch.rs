@@ -6,8 +6,8 @@ use sha2::Sha256;
 use yuxi_arith::backend::Backend;
 use yuxi_arith::curve::Fields;
 use yuxi_arith::dispatch;
-use yuxi_arith::field::{Element, Field, Lanes, batch_invert, wipe};
-use yuxi_arith::multiply::batch::mul_base;
+use yuxi_arith::field::{Element, Field, Lanes, wipe};
+use yuxi_arith::multiply::batch::{invert_scalars, mul_base};
 use zeroize::Zeroizing;
 
 use super::sign::{NONCE_TAG, sign_with_x};
@@ -44,7 +44,7 @@ impl SchemeOps for P256 {
     /// e/s and r/s, for the x that is r.
     fn multipliers<B: Fields<Self>>(es: &mut [B::N], rs: &mut [B::N], ss: &mut [B::N]) {
         ss.iter_mut().for_each(|s| *s = B::N::from_words(&s.store()));
-        batch_invert(ss, &mut [B::N::zero(); CHUNK][..es.len()]);
+        invert_scalars::<Self, B>(ss);
         for ((e, r), s) in es.iter_mut().zip(rs).zip(ss) {
             (*e, *r, *s) = (*r, e.mul(*s), r.mul(*s));
         }
@@ -74,12 +74,11 @@ fn sign_with_nonces<B: Backend>(
 ) {
     let mut points = Zeroizing::new([Stored::default(); CHUNK]);
     mul_base::<P256, B>(nonces, &mut points[..nonces.len()]);
-    let n = nonces.len();
-    let (mut inverses, mut scratch) = ([B::P256N::zero(); CHUNK], [B::P256N::zero(); CHUNK]);
+    let mut inverses = [B::P256N::zero(); CHUNK];
     for (inverse, nonce) in inverses.iter_mut().zip(nonces) {
         *inverse = B::P256N::over_r(nonce);
     }
-    batch_invert(&mut inverses[..n], &mut scratch[..n]);
+    invert_scalars::<P256, B>(&mut inverses[..nonces.len()]);
     for (i, signature) in signatures.iter_mut().enumerate() {
         let x = B::P256P::load(&points[i][0]).to_words();
         let d = keys[i].secret_key().scalar();

@@ -1,0 +1,226 @@
+//! Many operations in one call: what the batches of all keys share.
+//!
+//! An item comes from C as a struct. The good ones are worked on together, by
+//! [`yuxi::batch`]; each then has a status of its own.
+
+use std::mem::MaybeUninit;
+
+use yuxi::batch::{self, Agreement, Scheme, Signer, ToAgree, ToSign, ToVerify, Verifier};
+
+use crate::buffer::{Output, slice_mut};
+use crate::ecdh::YUXI_SHARED_SIZE;
+use crate::fault::Fault;
+use crate::handle::given;
+use crate::random::{Source, yuxi_random};
+use crate::signature::{decode, put, size, yuxi_signature_form};
+use crate::status::yuxi_status::{self, *};
+
+/// An item of a batch, as C has it.
+pub(crate) trait Item {
+    /// Where its status goes.
+    fn status(&mut self) -> &mut MaybeUninit<yuxi_status>;
+}
+
+/// Signs every item that `read` finds good.
+pub(crate) fn sign<'a, I: Item, K: Signer + 'a>(
+    items: &mut [I],
+    random: Option<&yuxi_random>,
+    form: yuxi_signature_form,
+    read: impl Fn(&mut I) -> Result<(Output<'_>, ToSign<'a, K>), Fault>,
+) -> Result<(), Fault> {
+    let sign = |items: Vec<_>| Ok(batch::sign_with_rng(&mut Source::new(random)?, &items));
+    give(items, size(form), read, sign, |output, signature| put(output, form, signature))
+}
+
+/// The two sides of every item that `read` finds good: what they share.
+pub(crate) fn agree<'a, I: Item, K: Agreement + 'a>(
+    items: &mut [I],
+    read: impl Fn(&mut I) -> Result<(Output<'_>, (&'a K, K::Peer)), Fault>,
+) -> Result<(), Fault> {
+    let agree = |pairs: Vec<(&K, K::Peer)>| {
+        let items: Vec<_> =
+            pairs.iter().map(|(secret, peer)| ToAgree { secret: *secret, peer }).collect();
+        Ok(batch::ecdh(&items))
+    };
+    give(items, Ok(YUXI_SHARED_SIZE), read, agree, |output, x| output.write(x.as_slice()))
+}
+
+/// What may be a signature: the key, what it signed, and the signature's bytes.
+pub(crate) type Signed<'k, 'a, K> =
+    (&'k K, <<K as Verifier>::Scheme as Scheme>::Content<'a>, &'a [u8]);
+
+/// Verifies every item that `read` finds good.
+pub(crate) fn verify<'k, I: Item, K: Verifier + 'k>(
+    items: &mut [I],
+    form: yuxi_signature_form,
+    read: impl for<'a> Fn(&'a I) -> Result<Signed<'k, 'a, K>, Fault>,
+) -> Result<(), Fault> {
+    settle(items, |items| {
+        let mut signatures = Vec::with_capacity(items.len());
+        let signed: Vec<Result<_, Fault>> = items
+            .iter()
+            .map(|item| {
+                let (key, content, signature) = read(item)?;
+                signatures.push(decode(form, signature)?);
+                Ok((key, content))
+            })
+            .collect();
+        let good = signed.iter().flatten().zip(&signatures);
+        let good: Vec<_> =
+            good.map(|(&(key, content), signature)| ToVerify { key, content, signature }).collect();
+        let mut outcomes = batch::verify::<K>(&good).into_iter();
+        let outcome = |signed: &Result<_, Fault>| match signed {
+            Ok(_) => Ok(outcomes.next().ok_or(Fault::Internal)??),
+            Err(fault) => Err(*fault),
+        };
+        Ok(signed.iter().map(outcome).collect())
+    })
+}
+
+/// Makes results, of at most so many bytes, for the items that `read` finds good and that have
+/// room for them, and writes them.
+fn give<I: Item, T, R>(
+    items: &mut [I],
+    size: Result<usize, Fault>,
+    read: impl Fn(&mut I) -> Result<(Output<'_>, T), Fault>,
+    make: impl FnOnce(Vec<T>) -> Result<Vec<Result<R, yuxi::Error>>, Fault>,
+    write: impl Fn(Output<'_>, &R) -> Result<(), Fault>,
+) -> Result<(), Fault> {
+    settle(items, |items| {
+        let mut good = Vec::new();
+        let outputs: Vec<Result<Option<Output<'_>>, Fault>> = items
+            .iter_mut()
+            .map(|item| {
+                let (output, item) = read(item)?;
+                let output = output.with_room(size?)?;
+                good.extend(output.is_some().then_some(item));
+                Ok(output)
+            })
+            .collect();
+        // Borrowed from the vector, which wipes them: what is moved out is not wiped.
+        let results = make(good)?;
+        let mut results = results.iter();
+        let outcome = |output: Result<_, Fault>| {
+            let Some(output) = output? else { return Ok(()) };
+            match results.next().ok_or(Fault::Internal)? {
+                Ok(result) => write(output, result),
+                Err(error) => Err((*error).into()),
+            }
+        };
+        Ok(outputs.into_iter().map(outcome).collect())
+    })
+}
+
+/// Gives every item the status that `work` finds, one an item; its fault, where it fails, goes
+/// to all. The call goes as the first item that goes wrong.
+fn settle<I: Item>(
+    items: &mut [I],
+    work: impl FnOnce(&mut [I]) -> Result<Vec<Result<(), Fault>>, Fault>,
+) -> Result<(), Fault> {
+    // What stays where there is a panic: no item is left with an old success.
+    for item in &mut *items {
+        item.status().write(YUXI_ERROR_INTERNAL);
+    }
+    let outcomes = work(items).inspect_err(|fault| {
+        for item in &mut *items {
+            item.status().write(fault.status());
+        }
+    })?;
+    let mut first = Ok(());
+    for (item, outcome) in items.iter_mut().zip(outcomes) {
+        item.status().write(outcome.map_or_else(Fault::status, |()| YUXI_OK));
+        first = first.and(outcome);
+    }
+    first
+}
+
+/// Where new handles go.
+pub(crate) type Places<'a, T> = &'a mut [MaybeUninit<Option<Box<T>>>];
+
+/// The places for new handles, which hold NULL from now on.
+///
+/// # Safety
+/// As of [`slice_mut`].
+pub(crate) unsafe fn places<'a, T>(
+    handles: *mut MaybeUninit<Option<Box<T>>>,
+    count: usize,
+    name: &'static str,
+) -> Result<Places<'a, T>, Fault> {
+    // SAFETY: as the caller says.
+    let places = unsafe { slice_mut(handles, count, name) }?;
+    for place in &mut *places {
+        place.write(None);
+    }
+    Ok(places)
+}
+
+/// [`places`] that need not be there.
+///
+/// # Safety
+/// As of [`slice_mut`].
+pub(crate) unsafe fn places_if_any<'a, T>(
+    handles: *mut MaybeUninit<Option<Box<T>>>,
+    count: usize,
+    name: &'static str,
+) -> Result<Places<'a, T>, Fault> {
+    // SAFETY: as the caller says.
+    unsafe { places(handles, if handles.is_null() { 0 } else { count }, name) }
+}
+
+/// Gives the caller new keys: a private one at each of the first places, its public one at each
+/// of the others.
+pub(crate) fn generate<K: Agreement, S, P>(
+    random: Option<&yuxi_random>,
+    secrets: Places<'_, S>,
+    publics: Places<'_, P>,
+    secret: impl Fn(&K::New) -> S,
+    public: impl Fn(&K::New) -> P,
+) -> Result<(), Fault> {
+    let new = batch::keygen_with_rng::<K>(&mut Source::new(random)?, secrets.len())?;
+    // Borrowed from the vector, as in `give`.
+    for (place, key) in secrets.iter_mut().zip(&new) {
+        place.write(Some(Box::new(secret(key))));
+    }
+    for (place, key) in publics.iter_mut().zip(&new) {
+        place.write(Some(Box::new(public(key))));
+    }
+    Ok(())
+}
+
+/// The handle that an item has.
+///
+/// # Safety
+/// It is NULL, or one that the library made and that is not freed during the call.
+pub(crate) unsafe fn borrowed<'a, T>(handle: *const T, name: &'static str) -> Result<&'a T, Fault> {
+    // SAFETY: as the caller says.
+    given(unsafe { handle.as_ref() }, name)
+}
+
+/// [`borrowed`] of an item, in a function that is itself `unsafe`.
+macro_rules! handle {
+    ($item:ident.$handle:ident) => {
+        // SAFETY: the function's caller promises for the handles in items what `borrowed` asks.
+        unsafe { $crate::batch::borrowed($item.$handle, stringify!($handle)) }
+    };
+}
+
+/// The items of a batch, in a function that is itself `unsafe`.
+macro_rules! items {
+    ($items:ident, $count:expr) => {
+        // SAFETY: the function's caller promises for items what `slice_mut` asks.
+        unsafe { $crate::buffer::slice_mut($items, $count, stringify!($items)) }
+    };
+}
+
+/// Structs that are items.
+macro_rules! are_items {
+    ($($item:ty),+) => {
+        $(impl $crate::batch::Item for $item {
+            fn status(&mut self) -> &mut MaybeUninit<yuxi_status> {
+                &mut self.status
+            }
+        })+
+    };
+}
+
+pub(crate) use {are_items, handle, items};

@@ -1,0 +1,112 @@
+//! Many agreements by plain Diffie-Hellman in one call: on SM2's curve, on P-256, and by X25519.
+
+use std::ffi::c_void;
+use std::mem::MaybeUninit;
+
+use crate::batch::{self, are_items, handle, items};
+use crate::buffer::output;
+use crate::fault::guard;
+use crate::p256_key::{yuxi_p256_public_key, yuxi_p256_secret_key};
+use crate::sm2_key::{yuxi_sm2_public_key, yuxi_sm2_secret_key};
+use crate::status::{yuxi_error, yuxi_status};
+use crate::x25519::{yuxi_x25519_public_key, yuxi_x25519_secret_key};
+
+/// An item of yuxi_sm2_ecdh_batch.
+#[repr(C)]
+pub struct yuxi_sm2_ecdh_item {
+    /// The private key.
+    pub key: *const yuxi_sm2_secret_key,
+    /// The other side's public key.
+    pub peer: *const yuxi_sm2_public_key,
+    /// The buffer for what the two sides share.
+    pub shared: *mut c_void,
+    /// In goes the buffer's size, out comes YUXI_SHARED_SIZE = 32.
+    pub shared_length: usize,
+    /// Out comes how it went.
+    pub status: MaybeUninit<yuxi_status>,
+}
+
+/// An item of yuxi_p256_ecdh_batch.
+#[repr(C)]
+pub struct yuxi_p256_ecdh_item {
+    /// The private key.
+    pub key: *const yuxi_p256_secret_key,
+    /// The other side's public key.
+    pub peer: *const yuxi_p256_public_key,
+    /// The buffer for what the two sides share.
+    pub shared: *mut c_void,
+    /// In goes the buffer's size, out comes YUXI_SHARED_SIZE = 32.
+    pub shared_length: usize,
+    /// Out comes how it went.
+    pub status: MaybeUninit<yuxi_status>,
+}
+
+/// An item of yuxi_x25519_batch.
+#[repr(C)]
+pub struct yuxi_x25519_item {
+    /// The private key.
+    pub key: *const yuxi_x25519_secret_key,
+    /// The other side's public key.
+    pub peer: *const yuxi_x25519_public_key,
+    /// The buffer for what the two sides share.
+    pub shared: *mut c_void,
+    /// In goes the buffer's size, out comes YUXI_SHARED_SIZE = 32.
+    pub shared_length: usize,
+    /// Out comes how it went.
+    pub status: MaybeUninit<yuxi_status>,
+}
+
+are_items!(yuxi_sm2_ecdh_item, yuxi_p256_ecdh_item, yuxi_x25519_item);
+
+/// Does for every item what yuxi_sm2_ecdh does, in constant time.
+#[must_use]
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn yuxi_sm2_ecdh_batch(
+    items: *mut yuxi_sm2_ecdh_item,
+    count: usize,
+    error: Option<&mut MaybeUninit<yuxi_error>>,
+) -> yuxi_status {
+    guard(error, || {
+        batch::agree(items!(items, count)?, |item: &mut yuxi_sm2_ecdh_item| {
+            let output = output!(item.shared, Some(&mut item.shared_length))?;
+            let (key, peer) = (&handle!(item.key)?.0, &handle!(item.peer)?.0);
+            Ok((output, (key.secret_key(), peer.public_key())))
+        })
+    })
+}
+
+/// Does for every item what yuxi_p256_ecdh does, in constant time.
+#[must_use]
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn yuxi_p256_ecdh_batch(
+    items: *mut yuxi_p256_ecdh_item,
+    count: usize,
+    error: Option<&mut MaybeUninit<yuxi_error>>,
+) -> yuxi_status {
+    guard(error, || {
+        batch::agree(items!(items, count)?, |item: &mut yuxi_p256_ecdh_item| {
+            let output = output!(item.shared, Some(&mut item.shared_length))?;
+            let (key, peer) = (&handle!(item.key)?.0, &handle!(item.peer)?.0);
+            Ok((output, (key.secret_key(), peer.public_key())))
+        })
+    })
+}
+
+/// Does for every item what yuxi_x25519 does, in constant time.
+///
+/// Errors of an item: YUXI_ERROR_NO_SHARED_SECRET.
+#[must_use]
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn yuxi_x25519_batch(
+    items: *mut yuxi_x25519_item,
+    count: usize,
+    error: Option<&mut MaybeUninit<yuxi_error>>,
+) -> yuxi_status {
+    guard(error, || {
+        batch::agree(items!(items, count)?, |item: &mut yuxi_x25519_item| {
+            let output = output!(item.shared, Some(&mut item.shared_length))?;
+            let (key, peer) = (&handle!(item.key)?.0, &handle!(item.peer)?.0);
+            Ok((output, (key, *peer)))
+        })
+    })
+}

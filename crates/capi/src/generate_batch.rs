@@ -1,0 +1,88 @@
+//! Many new keys in one call: of SM2, P-256 and X25519.
+
+use std::mem::MaybeUninit;
+
+use yuxi::{p256, sm2, x25519};
+
+use crate::batch::{generate, places, places_if_any};
+use crate::fault::guard;
+use crate::p256_key::{yuxi_p256_public_key, yuxi_p256_secret_key};
+use crate::random::yuxi_random;
+use crate::sm2_key::{yuxi_sm2_public_key, yuxi_sm2_secret_key};
+use crate::status::{yuxi_error, yuxi_status};
+use crate::x25519::{yuxi_x25519_public_key, yuxi_x25519_secret_key};
+
+/// Makes new private keys, in constant time, and their public keys. Each is freed by itself, with
+/// yuxi_sm2_secret_key_free and yuxi_sm2_public_key_free.
+///
+/// keys is an array with room for count handles, and so is public_keys, or NULL where public keys
+/// are not wanted. A generator of the caller's is asked for 32 bytes a key, for up to 64 keys at
+/// a time.
+///
+/// Errors: YUXI_ERROR_RANDOM. No key is made then: both arrays hold NULL.
+#[must_use]
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn yuxi_sm2_secret_key_generate_batch(
+    random: Option<&yuxi_random>,
+    keys: *mut MaybeUninit<Option<Box<yuxi_sm2_secret_key>>>,
+    public_keys: *mut MaybeUninit<Option<Box<yuxi_sm2_public_key>>>,
+    count: usize,
+    error: Option<&mut MaybeUninit<yuxi_error>>,
+) -> yuxi_status {
+    guard(error, || {
+        // SAFETY: the function's caller promises it for both arrays.
+        let (publics, secrets) = unsafe {
+            (places_if_any(public_keys, count, "public_keys"), places(keys, count, "keys"))
+        };
+        let secret = |key: &sm2::SecretKey| yuxi_sm2_secret_key(key.clone().into());
+        let public = |key: &sm2::SecretKey| yuxi_sm2_public_key(key.public_key().into());
+        generate::<sm2::SecretKey, _, _>(random, secrets?, publics?, secret, public)
+    })
+}
+
+/// Makes new private keys of P-256, as yuxi_sm2_secret_key_generate_batch makes those of SM2.
+/// Each is freed by itself, with yuxi_p256_secret_key_free and yuxi_p256_public_key_free.
+#[must_use]
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn yuxi_p256_secret_key_generate_batch(
+    random: Option<&yuxi_random>,
+    keys: *mut MaybeUninit<Option<Box<yuxi_p256_secret_key>>>,
+    public_keys: *mut MaybeUninit<Option<Box<yuxi_p256_public_key>>>,
+    count: usize,
+    error: Option<&mut MaybeUninit<yuxi_error>>,
+) -> yuxi_status {
+    guard(error, || {
+        // SAFETY: the function's caller promises it for both arrays.
+        let (publics, secrets) = unsafe {
+            (places_if_any(public_keys, count, "public_keys"), places(keys, count, "keys"))
+        };
+        let secret = |key: &p256::SecretKey| yuxi_p256_secret_key(key.clone().into());
+        let public = |key: &p256::SecretKey| yuxi_p256_public_key(key.public_key().into());
+        generate::<p256::SecretKey, _, _>(random, secrets?, publics?, secret, public)
+    })
+}
+
+/// Makes new private keys of X25519, as yuxi_sm2_secret_key_generate_batch makes those of SM2.
+/// Each is freed by itself, with yuxi_x25519_secret_key_free and yuxi_x25519_public_key_free.
+///
+/// A private key of X25519 does not hold its public key: it is sooner had here than from
+/// yuxi_x25519_secret_key_public, which computes it.
+#[must_use]
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn yuxi_x25519_secret_key_generate_batch(
+    random: Option<&yuxi_random>,
+    keys: *mut MaybeUninit<Option<Box<yuxi_x25519_secret_key>>>,
+    public_keys: *mut MaybeUninit<Option<Box<yuxi_x25519_public_key>>>,
+    count: usize,
+    error: Option<&mut MaybeUninit<yuxi_error>>,
+) -> yuxi_status {
+    guard(error, || {
+        // SAFETY: the function's caller promises it for both arrays.
+        let (publics, secrets) = unsafe {
+            (places_if_any(public_keys, count, "public_keys"), places(keys, count, "keys"))
+        };
+        let secret = |key: &(x25519::SecretKey, _)| yuxi_x25519_secret_key(key.0.clone());
+        let public = |key: &(_, x25519::PublicKey)| yuxi_x25519_public_key(key.1);
+        generate::<x25519::SecretKey, _, _>(random, secrets?, publics?, secret, public)
+    })
+}

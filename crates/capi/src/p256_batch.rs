@@ -1,0 +1,162 @@
+//! Many signatures of ECDSA on P-256 in one call.
+
+use std::ffi::c_void;
+use std::mem::MaybeUninit;
+
+use yuxi::batch::ToSign;
+use yuxi::ecdsa::{Content, PreparedVerifyingKey, VerifyingKey};
+
+use crate::batch::{self, are_items, handle, items};
+use crate::buffer::{input, output};
+use crate::fault::{Fault, guard};
+use crate::handle::given;
+use crate::p256_key::{yuxi_p256_public_key, yuxi_p256_secret_key};
+use crate::prepared::yuxi_p256_prepared_key;
+use crate::random::yuxi_random;
+use crate::signature::{digest, yuxi_signature_form};
+use crate::status::{yuxi_error, yuxi_status};
+
+/// An item of yuxi_p256_sign_batch: a message that is to be signed, or its digest.
+#[repr(C)]
+pub struct yuxi_p256_sign_item {
+    /// The key.
+    pub key: *const yuxi_p256_secret_key,
+    /// The message; where there is a digest, not looked at.
+    pub message: *const c_void,
+    /// Its length in bytes.
+    pub message_length: usize,
+    /// NULL, for a message; or its digest, SHA-256(message).
+    pub digest: *const c_void,
+    /// 0, or YUXI_DIGEST_SIZE = 32.
+    pub digest_length: usize,
+    /// The buffer for the signature.
+    pub signature: *mut c_void,
+    /// In goes the buffer's size, out comes the length of the signature.
+    pub signature_length: usize,
+    /// Out comes how it went.
+    pub status: MaybeUninit<yuxi_status>,
+}
+
+/// An item of a batch that is verified: a signature of a message, or of its digest.
+#[repr(C)]
+pub struct yuxi_p256_verify_item {
+    /// The key; for yuxi_p256_prepared_key_verify_batch, not looked at.
+    pub key: *const yuxi_p256_public_key,
+    /// The message; where there is a digest, not looked at.
+    pub message: *const c_void,
+    /// Its length in bytes.
+    pub message_length: usize,
+    /// NULL, for a message; or its digest, SHA-256(message).
+    pub digest: *const c_void,
+    /// 0, or YUXI_DIGEST_SIZE = 32.
+    pub digest_length: usize,
+    /// The signature.
+    pub signature: *const c_void,
+    /// Its length in bytes.
+    pub signature_length: usize,
+    /// Out comes YUXI_OK where the signature is valid.
+    pub status: MaybeUninit<yuxi_status>,
+}
+
+are_items!(yuxi_p256_sign_item, yuxi_p256_verify_item);
+
+/// Signs every item as yuxi_p256_sign or yuxi_p256_sign_digest does with YUXI_NONCE_HEDGED, in
+/// constant time, each by its own key.
+///
+/// A generator of the caller's is asked for 32 bytes a signature, for up to 64 of them at a time;
+/// where it fails, these and all after them have YUXI_ERROR_RANDOM.
+///
+/// Errors of an item: as of yuxi_p256_sign and yuxi_p256_sign_digest.
+#[must_use]
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn yuxi_p256_sign_batch(
+    items: *mut yuxi_p256_sign_item,
+    count: usize,
+    random: Option<&yuxi_random>,
+    form: yuxi_signature_form,
+    error: Option<&mut MaybeUninit<yuxi_error>>,
+) -> yuxi_status {
+    guard(error, || {
+        batch::sign(items!(items, count)?, random, form, |item: &mut yuxi_p256_sign_item| {
+            let output = output!(item.signature, Some(&mut item.signature_length))?;
+            let key = &handle!(item.key)?.0;
+            let (message, digest) = (item.message, item.digest);
+            // SAFETY: the function's caller promises it for what items lead to.
+            let content =
+                unsafe { content(message, item.message_length, digest, item.digest_length) }?;
+            Ok((output, ToSign { key, content }))
+        })
+    })
+}
+
+/// Verifies every item as yuxi_p256_verify or yuxi_p256_verify_digest does, each by its own key.
+/// Nothing is secret here: the time depends on all inputs.
+///
+/// Errors of an item: as of yuxi_p256_verify and yuxi_p256_verify_digest.
+#[must_use]
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn yuxi_p256_verify_batch(
+    items: *mut yuxi_p256_verify_item,
+    count: usize,
+    form: yuxi_signature_form,
+    error: Option<&mut MaybeUninit<yuxi_error>>,
+) -> yuxi_status {
+    guard(error, || {
+        batch::verify(items!(items, count)?, form, |item: &yuxi_p256_verify_item| {
+            let key: &VerifyingKey = &handle!(item.key)?.0;
+            // SAFETY: the function's caller promises it for what items lead to.
+            let (content, signature) = unsafe { signed(item) }?;
+            Ok((key, content, signature))
+        })
+    })
+}
+
+/// Verifies every item as yuxi_p256_verify_batch does, all by one prepared key. The largest table,
+/// of about 152 KiB, makes it fastest.
+///
+/// Errors of an item: as of yuxi_p256_verify and yuxi_p256_verify_digest.
+#[must_use]
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn yuxi_p256_prepared_key_verify_batch(
+    key: Option<&yuxi_p256_prepared_key>,
+    items: *mut yuxi_p256_verify_item,
+    count: usize,
+    form: yuxi_signature_form,
+    error: Option<&mut MaybeUninit<yuxi_error>>,
+) -> yuxi_status {
+    guard(error, || {
+        batch::verify(items!(items, count)?, form, |item: &yuxi_p256_verify_item| {
+            let key: &PreparedVerifyingKey = &given(key, "key")?.0;
+            // SAFETY: the function's caller promises it for what items lead to.
+            let (content, signature) = unsafe { signed(item) }?;
+            Ok((key, content, signature))
+        })
+    })
+}
+
+/// What an item says was signed, and the signature.
+///
+/// # Safety
+/// As of [`content`]; `signature` and its length are a [`slice`](crate::buffer::slice) too.
+unsafe fn signed<'a>(item: &yuxi_p256_verify_item) -> Result<(Content<'a>, &'a [u8]), Fault> {
+    let &yuxi_p256_verify_item { message, digest, signature, .. } = item;
+    // SAFETY: as the caller says.
+    let content = unsafe { content(message, item.message_length, digest, item.digest_length) };
+    Ok((content?, input!(signature, item.signature_length)?))
+}
+
+/// What is signed: a digest where there is one, else a message.
+///
+/// # Safety
+/// Each pointer and its length are a [`slice`](crate::buffer::slice).
+unsafe fn content<'a>(
+    message: *const c_void,
+    message_length: usize,
+    digest: *const c_void,
+    digest_length: usize,
+) -> Result<Content<'a>, Fault> {
+    if digest.is_null() && digest_length == 0 {
+        return Ok(Content::Message(input!(message, message_length)?));
+    }
+    Ok(Content::Digest(*self::digest(input!(digest, digest_length)?)?))
+}
