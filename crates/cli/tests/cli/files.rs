@@ -154,15 +154,10 @@ fn standard_output_that_ends_early_or_is_full() {
         ["decrypt -k alice.key letter.enc", "keygen", "exchange ecdh -k alice.key -p alice.pub"];
     let reports = ["sm3 letter.txt", "--help", "info", "pubkey -k alice.key", "inspect alice.pub"];
     for line in lost.into_iter().chain(reports) {
-        let mut child = place
-            .program()
-            .args(line.split(' '))
-            .stdout(Stdio::piped())
-            .stderr(Stdio::piped())
-            .spawn()
-            .unwrap();
-        drop(child.stdout.take());
-        let output = child.wait_with_output().unwrap();
+        // closed before the program begins: else it might have written already
+        let (reader, writer) = std::io::pipe().unwrap();
+        drop(reader);
+        let output = place.program().args(line.split(' ')).stdout(writer).output().unwrap();
         let said = String::from_utf8(output.stderr).unwrap();
         let (code, why) = match lost.contains(&line) {
             true => (2, "yuxi: cannot write standard output: Broken pipe\n"),
