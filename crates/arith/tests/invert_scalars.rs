@@ -5,7 +5,7 @@ mod common;
 use common::on_every_multiplier;
 use common::rng::Rng;
 use yuxi_arith::backend::Backend;
-use yuxi_arith::curve::{Curve, Fields, P256, Sm2};
+use yuxi_arith::curve::{Fields, P256, Sm2};
 use yuxi_arith::field::{Element, Field};
 use yuxi_arith::multiply::batch::{Batched, invert_scalars};
 
