@@ -65,7 +65,7 @@ fn curve<C: Curve, B: Fields<C>>(options: &Options) -> Rows {
     ]
 }
 
-/// A point of a batch in nanoseconds, for batches of 8, 16 and 64.
+/// A point or scalar of a batch in nanoseconds, for batches of 8, 16 and 64.
 fn batches<C: Batched, B: Fields<C>>(options: &Options) -> Rows {
     let affine = |point: Jacobian<B::P>| {
         let Affine { x, y } = point.to_affine();
@@ -108,6 +108,14 @@ fn batches<C: Batched, B: Fields<C>>(options: &Options) -> Rows {
             });
             rows.push((name, all / count as f64));
         }
+    }
+    for (name, count) in [("invert, 8", 8), ("invert, 16", 16), ("invert, 64", 64)] {
+        let mut scalars = scalars.map(|k| B::N::from_words(&k));
+        let all = options.ns(0, |_| {
+            batch::invert_scalars::<C, B>(&mut scalars[..count]);
+            scalars[0].store()[0]
+        });
+        rows.push((name, all / count as f64));
     }
     rows
 }

@@ -135,17 +135,17 @@ fn settle<I: Item>(
 }
 
 /// Where new handles go.
-pub(crate) type Places<'a, T> = &'a mut [MaybeUninit<Option<Box<T>>>];
+type Handles<T> = *mut MaybeUninit<Option<Box<T>>>;
 
 /// The places for new handles, which hold NULL from now on.
 ///
 /// # Safety
 /// As of [`slice_mut`].
-pub(crate) unsafe fn places<'a, T>(
-    handles: *mut MaybeUninit<Option<Box<T>>>,
+unsafe fn places<'a, T>(
+    handles: Handles<T>,
     count: usize,
     name: &'static str,
-) -> Result<Places<'a, T>, Fault> {
+) -> Result<&'a mut [MaybeUninit<Option<Box<T>>>], Fault> {
     // SAFETY: as the caller says.
     let places = unsafe { slice_mut(handles, count, name) }?;
     for place in &mut *places {
@@ -154,29 +154,23 @@ pub(crate) unsafe fn places<'a, T>(
     Ok(places)
 }
 
-/// [`places`] that need not be there.
+/// Gives the caller `count` new keys: the private ones at `keys`, and their public ones at
+/// `public_keys`, which may be NULL.
 ///
 /// # Safety
-/// As of [`slice_mut`].
-pub(crate) unsafe fn places_if_any<'a, T>(
-    handles: *mut MaybeUninit<Option<Box<T>>>,
-    count: usize,
-    name: &'static str,
-) -> Result<Places<'a, T>, Fault> {
-    // SAFETY: as the caller says.
-    unsafe { places(handles, if handles.is_null() { 0 } else { count }, name) }
-}
-
-/// Gives the caller new keys: a private one at each of the first places, its public one at each
-/// of the others.
-pub(crate) fn generate<K: Agreement, S, P>(
+/// Both are as [`slice_mut`] asks.
+pub(crate) unsafe fn generate<K: Agreement, S, P>(
     random: Option<&yuxi_random>,
-    secrets: Places<'_, S>,
-    publics: Places<'_, P>,
-    secret: impl Fn(&K::New) -> S,
-    public: impl Fn(&K::New) -> P,
+    (keys, secret): (Handles<S>, impl Fn(&K::New) -> S),
+    (public_keys, public): (Handles<P>, impl Fn(&K::New) -> P),
+    count: usize,
 ) -> Result<(), Fault> {
-    let new = batch::keygen_with_rng::<K>(&mut Source::new(random)?, secrets.len())?;
+    let wanted = if public_keys.is_null() { 0 } else { count };
+    // SAFETY: as the caller says. Both hold NULL before either is looked at.
+    let (publics, secrets) =
+        unsafe { (places(public_keys, wanted, "public_keys"), places(keys, count, "keys")) };
+    let (secrets, publics) = (secrets?, publics?);
+    let new = batch::keygen_with_rng::<K>(&mut Source::new(random)?, count)?;
     // Borrowed from the vector, as in `give`.
     for (place, key) in secrets.iter_mut().zip(&new) {
         place.write(Some(Box::new(secret(key))));

@@ -4,7 +4,7 @@ use std::mem::MaybeUninit;
 
 use yuxi::{p256, sm2, x25519};
 
-use crate::batch::{generate, places, places_if_any};
+use crate::batch::generate;
 use crate::fault::guard;
 use crate::p256_key::{yuxi_p256_public_key, yuxi_p256_secret_key};
 use crate::random::yuxi_random;
@@ -30,13 +30,11 @@ pub unsafe extern "C" fn yuxi_sm2_secret_key_generate_batch(
     error: Option<&mut MaybeUninit<yuxi_error>>,
 ) -> yuxi_status {
     guard(error, || {
-        // SAFETY: the function's caller promises it for both arrays.
-        let (publics, secrets) = unsafe {
-            (places_if_any(public_keys, count, "public_keys"), places(keys, count, "keys"))
-        };
         let secret = |key: &sm2::SecretKey| yuxi_sm2_secret_key(key.clone().into());
         let public = |key: &sm2::SecretKey| yuxi_sm2_public_key(key.public_key().into());
-        generate::<sm2::SecretKey, _, _>(random, secrets?, publics?, secret, public)
+        let (keys, public_keys) = ((keys, secret), (public_keys, public));
+        // SAFETY: the function's caller promises it for both arrays.
+        unsafe { generate::<sm2::SecretKey, _, _>(random, keys, public_keys, count) }
     })
 }
 
@@ -52,13 +50,11 @@ pub unsafe extern "C" fn yuxi_p256_secret_key_generate_batch(
     error: Option<&mut MaybeUninit<yuxi_error>>,
 ) -> yuxi_status {
     guard(error, || {
-        // SAFETY: the function's caller promises it for both arrays.
-        let (publics, secrets) = unsafe {
-            (places_if_any(public_keys, count, "public_keys"), places(keys, count, "keys"))
-        };
         let secret = |key: &p256::SecretKey| yuxi_p256_secret_key(key.clone().into());
         let public = |key: &p256::SecretKey| yuxi_p256_public_key(key.public_key().into());
-        generate::<p256::SecretKey, _, _>(random, secrets?, publics?, secret, public)
+        let (keys, public_keys) = ((keys, secret), (public_keys, public));
+        // SAFETY: the function's caller promises it for both arrays.
+        unsafe { generate::<p256::SecretKey, _, _>(random, keys, public_keys, count) }
     })
 }
 
@@ -77,12 +73,10 @@ pub unsafe extern "C" fn yuxi_x25519_secret_key_generate_batch(
     error: Option<&mut MaybeUninit<yuxi_error>>,
 ) -> yuxi_status {
     guard(error, || {
-        // SAFETY: the function's caller promises it for both arrays.
-        let (publics, secrets) = unsafe {
-            (places_if_any(public_keys, count, "public_keys"), places(keys, count, "keys"))
-        };
         let secret = |key: &(x25519::SecretKey, _)| yuxi_x25519_secret_key(key.0.clone());
         let public = |key: &(_, x25519::PublicKey)| yuxi_x25519_public_key(key.1);
-        generate::<x25519::SecretKey, _, _>(random, secrets?, publics?, secret, public)
+        let (keys, public_keys) = ((keys, secret), (public_keys, public));
+        // SAFETY: the function's caller promises it for both arrays.
+        unsafe { generate::<x25519::SecretKey, _, _>(random, keys, public_keys, count) }
     })
 }

@@ -1,8 +1,6 @@
 //! Many inversions for the price of one and three multiplications each.
 
-use core::hint::black_box;
-
-use super::Field;
+use super::{Field, wipe};
 
 /// Replaces each of `values` by its inverse; zeros stay zeros.
 ///
@@ -28,14 +26,4 @@ pub fn batch_invert<F: Field>(values: &mut [F], scratch: &mut [F]) {
         inverse = inverse.mul(factor);
     }
     wipe(scratch, F::zero());
-}
-
-/// Overwrites values that were secret; the compiler takes it that somebody looks at them
-/// afterwards.
-#[inline(always)]
-pub fn wipe<T: Copy>(values: &mut [T], by: T) {
-    for value in values.iter_mut() {
-        *value = by;
-    }
-    black_box(values);
 }

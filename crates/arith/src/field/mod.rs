@@ -32,8 +32,9 @@ pub mod root;
 pub mod sm2_n;
 pub mod sm2_p;
 mod spread;
+mod wipe;
 
-pub use batch::{batch_invert, wipe};
+pub use batch::batch_invert;
 pub use element::{Element, below, bytes_from_words, words_from_bytes};
 pub use f25519::F25519;
 pub use group::{ENTRIES, Group, Planes, Task};
@@ -46,6 +47,7 @@ pub use quad::Quad;
 pub use sm2_n::Sm2N;
 pub use sm2_p::Sm2P;
 pub use spread::{Sliced, Spread};
+pub use wipe::wipe;
 
 /// Truth values, one a lane.
 pub trait Mask: Copy {
