@@ -43,7 +43,7 @@ fn main() -> std::io::Result<()> {
         ("p256", BatchTable::compute::<P256, Portable64>()),
     ] {
         let path = directory.join(format!("{name}-batch.bin"));
-        std::fs::write(&path, table.words().collect::<Vec<_>>().concat())?;
+        std::fs::write(&path, table.halves().collect::<Vec<_>>().concat())?;
         println!("{}", path.display());
     }
     Ok(())

@@ -87,57 +87,65 @@ pub fn add_base<L: Group>(
     sums: &mut [Xyzz<L>],
     are_begun: bool,
 ) {
+    let mut multiple = Affine { x: L::zero(), y: L::zero() };
     for i in 0..batch_table::WINDOWS {
         for (k, sum) in scalars.iter().zip(sums.iter_mut()) {
+            multiple = L::apart(MultipleOfBase { k, table, i });
             if i == 0 && !are_begun {
-                *sum = L::apart(FirstOfBase { k, table });
+                *sum = L::apart(First(&multiple));
             } else {
-                L::apart(AddBase { k, table, i, sum });
+                L::apart(Add(&multiple, sum));
             }
         }
     }
+    wipe(core::slice::from_mut(&mut multiple), Affine { x: L::zero(), y: L::zero() });
 }
 
-/// The multiple of G that a window of the scalar stands for.
-#[inline(always)]
-fn multiple_of_base<L: Group>(k: &Scalars<L>, table: &BatchTable, i: usize) -> Affine<L> {
-    let is_top = i + 1 == batch_table::WINDOWS;
-    let bits = k.window(batch_table::WIDTH as usize * i, batch_table::WIDTH, is_top);
-    let (index, negative) = Scalars::<L>::digit(bits, batch_table::WIDTH);
-    let [x, y] = L::lookup_planes(table.window(i), index);
-    Affine { x, y }.neg_if(exclusive_or(negative, k.negative))
-}
-
-/// That of window 0.
-struct FirstOfBase<'a, L: Group> {
+/// The multiple of G that window i of the scalar stands for, for products alone.
+///
+/// Apart from its addition: the compiler would load entries long before they are looked at, and
+/// keep them in memory until then.
+struct MultipleOfBase<'a, L: Group> {
     k: &'a Scalars<L>,
     table: &'a BatchTable,
+    i: usize,
 }
 
-impl<L: Group> Task for FirstOfBase<'_, L> {
+impl<L: Group> Task for MultipleOfBase<'_, L> {
+    type Output = Affine<L>;
+
+    #[inline(always)]
+    fn run(self) -> Affine<L> {
+        let Self { k, table, i } = self;
+        let is_top = i + 1 == batch_table::WINDOWS;
+        let bits = k.window(batch_table::WIDTH as usize * i, batch_table::WIDTH, is_top);
+        let (index, negative) = Scalars::<L>::digit(bits, batch_table::WIDTH);
+        let [x, y] = L::lookup_planes(table.window(i), index, exclusive_or(negative, k.negative));
+        Affine { x, y }
+    }
+}
+
+/// The first of the multiples.
+struct First<'a, L>(&'a Affine<L>);
+
+impl<L: Group> Task for First<'_, L> {
     type Output = Xyzz<L>;
 
     #[inline(always)]
     fn run(self) -> Xyzz<L> {
-        Xyzz::from_affine(multiple_of_base(self.k, self.table, 0))
+        Xyzz::from_affine(Affine { x: self.0.x.settle(), y: self.0.y.settle() })
     }
 }
 
-/// Adds that of window i.
-struct AddBase<'a, L: Group> {
-    k: &'a Scalars<L>,
-    table: &'a BatchTable,
-    i: usize,
-    sum: &'a mut Xyzz<L>,
-}
+/// Adds another one.
+struct Add<'a, L>(&'a Affine<L>, &'a mut Xyzz<L>);
 
-impl<L: Group> Task for AddBase<'_, L> {
+impl<L: Group> Task for Add<'_, L> {
     type Output = ();
 
     #[inline(always)]
     fn run(self) {
-        let multiple = multiple_of_base(self.k, self.table, self.i);
-        *self.sum = self.sum.add_mixed_distinct(multiple);
+        *self.1 = self.1.add_mixed_distinct(*self.0);
     }
 }
 
@@ -182,7 +190,7 @@ impl<L: Group> Task for DoubleAndAdd<'_, L> {
         let bits = self.k.window(WIDTH as usize * self.i, WIDTH, false);
         let (index, negative) = Scalars::<L>::digit(bits, WIDTH);
         let [x, y] = L::lookup(self.table, index.add(L::Word::constant(1)));
-        *self.sum = sum.add_mixed_distinct(Affine { x, y }.neg_if(negative));
+        *self.sum = sum.add_mixed_distinct(Affine { x, y }.lazy_neg_if(negative));
     }
 }
 
@@ -253,7 +261,7 @@ impl<L: Group> Task for AddEntry<'_, L> {
 
     #[inline(always)]
     fn run(self) {
-        let added = self.sum.add_mixed_distinct(self.entry.neg_if(self.digit.negative));
+        let added = self.sum.add_mixed_distinct(self.entry.lazy_neg_if(self.digit.negative));
         *self.sum = Xyzz::select(self.digit.zero, *self.sum, added);
     }
 }

@@ -1,6 +1,6 @@
 //! The table of multiples of a generator for batches.
 //!
-//! Window i has the odd multiples 1·Q, 3·Q, .., 255·Q of Q = 2^(8i)·G. Their words stand in
+//! Window i has the odd multiples 1·Q, 3·Q, .., 255·Q of Q = 2^(8i)·G. Their coordinates stand in
 //! [`Planes`], so that lanes with different digits read them by permutations in registers.
 
 use super::{Curve, Fields, Jacobian};
@@ -28,35 +28,30 @@ impl BatchTable {
         &self.windows[i]
     }
 
-    /// From a file: window by window, x before y, word by word
+    /// From a file: window by window, x before y, half a word after the other
     /// from the lowest, entry by entry, each in little endian.
     #[must_use]
     pub const fn from_bytes(bytes: &[u8; BYTES]) -> Self {
-        let mut windows = [[[[0; ENTRIES]; 4]; 2]; WINDOWS];
+        let mut windows = [[[[0; ENTRIES]; 8]; 2]; WINDOWS];
         let mut i = 0;
-        while i < BYTES / 8 {
-            let mut word = 0;
-            let mut byte = 8;
-            while byte > 0 {
-                byte -= 1;
-                word = word << 8 | bytes[8 * i + byte] as u64;
-            }
+        while i < BYTES / 4 {
+            let half = [bytes[4 * i], bytes[4 * i + 1], bytes[4 * i + 2], bytes[4 * i + 3]];
             let (plane, entry) = (i / ENTRIES, i % ENTRIES);
-            windows[plane / 8][plane / 4 % 2][plane % 4][entry] = word;
+            windows[plane / 16][plane / 8 % 2][plane % 8][entry] = u32::from_le_bytes(half);
             i += 1;
         }
         Self { windows }
     }
 
-    /// The file of the table, in pieces of 8 bytes.
-    pub fn words(&self) -> impl Iterator<Item = [u8; 8]> + '_ {
-        self.windows.iter().flatten().flatten().flatten().map(|word| word.to_le_bytes())
+    /// The file of the table, in pieces of 4 bytes.
+    pub fn halves(&self) -> impl Iterator<Item = [u8; 4]> + '_ {
+        self.windows.iter().flatten().flatten().flatten().map(|half| half.to_le_bytes())
     }
 
     /// Computes the table of a curve, in any backend.
     #[must_use]
     pub fn compute<C: Curve, B: Fields<C>>() -> Self {
-        let mut windows = [[[[0; ENTRIES]; 4]; 2]; WINDOWS];
+        let mut windows = [[[[0; ENTRIES]; 8]; 2]; WINDOWS];
         let [x, y] = C::G.map(|words| B::P::constant(&words));
         let mut base = super::Affine { x, y }.to_jacobian();
         for window in &mut windows {
@@ -78,9 +73,11 @@ fn fill<F: Element>(window: &mut Planes, q: Jacobian<F>) {
     batch_invert(&mut inverses, &mut [F::zero(); ENTRIES]);
     for (j, (p, z_inverse)) in multiples.into_iter().zip(inverses).enumerate() {
         let affine = p.to_affine_with(z_inverse);
-        for (planes, words) in window.iter_mut().zip([affine.x.store(), affine.y.store()]) {
-            for (plane, word) in planes.iter_mut().zip(words) {
-                plane[j] = word;
+        for (planes, coordinate) in window.iter_mut().zip([affine.x, affine.y]) {
+            // over 2^260, where memory form is over 2^256
+            let words = (0..4).fold(coordinate, |x, _| x.double()).store();
+            for (i, plane) in planes.iter_mut().enumerate() {
+                plane[j] = (words[i / 2] >> (32 * (i % 2))) as u32;
             }
         }
     }

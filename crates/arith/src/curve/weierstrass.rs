@@ -45,6 +45,13 @@ impl<F: Field> Affine<F> {
         Self { y: F::select(mask, self.y.neg(), self.y), ..self }
     }
 
+    /// [`Self::neg_if`] for products alone.
+    #[cfg_attr(not(any(debug_assertions, feature = "small-code")), inline(always))]
+    #[must_use]
+    pub fn lazy_neg_if(self, mask: F::Mask) -> Self {
+        Self { y: F::select(mask, self.y.lazy_neg(), self.y), ..self }
+    }
+
     /// With Z = 1.
     #[cfg_attr(not(any(debug_assertions, feature = "small-code")), inline(always))]
     #[must_use]
@@ -104,7 +111,7 @@ impl<F: Field> Jacobian<F> {
         let yy = self.y.square();
         let slope = self.x.lazy_sub(zz).mul(self.x.lazy_add(zz));
         let v = self.x.mul(yy);
-        let lambda = slope.three_halves();
+        let lambda = slope.lazy_three_halves();
         let z = self.y.mul(self.z);
         let x = lambda.square_sub_twice(v);
         let y = F::mul_sub_square(lambda, v.lazy_sub(x), yy);
@@ -187,8 +194,8 @@ impl<F: Field> Jacobian<F> {
         Chord {
             u: self.x,
             s: self.y,
-            h: zz.mul_sub(q.x, self.x),
-            r: zz.mul(self.z).mul_sub(q.y, self.y),
+            h: zz.lazy_mul_sub(q.x, self.x),
+            r: zz.mul(self.z).lazy_mul_sub(q.y, self.y),
             z: self.z,
         }
     }
@@ -201,8 +208,8 @@ impl<F: Field> Jacobian<F> {
         Chord {
             u,
             s,
-            h: zz.mul_sub(q.point.x, u),
-            r: zz.mul(self.z).mul_sub(q.point.y, s),
+            h: zz.lazy_mul_sub(q.point.x, u),
+            r: zz.mul(self.z).lazy_mul_sub(q.point.y, s),
             z: self.z.mul(q.point.z),
         }
     }
@@ -229,7 +236,8 @@ impl<F: Field> Cached<F> {
     }
 }
 
-/// P = (u/z², s/z³) and Q = ((u + h)/z², (s + r)/z³) over a common z.
+/// P = (u/z², s/z³) and Q = ((u + h)/z², (s + r)/z³) over a common z; h and r are for products
+/// alone.
 struct Chord<F> {
     u: F,
     s: F,
@@ -242,7 +250,7 @@ impl<F: Field> Chord<F> {
     /// Whether P = Q, provided that neither is infinity.
     #[inline]
     fn is_tangent(&self) -> F::Mask {
-        self.h.is_zero().and(self.r.is_zero())
+        self.h.settle().is_zero().and(self.r.settle().is_zero())
     }
 
     /// P + Q where P ≠ Q: 5 M + 2 S. P = −Q has h = 0, so Z₃ = 0.

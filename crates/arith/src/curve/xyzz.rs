@@ -75,7 +75,7 @@ impl<F: Field> Xyzz<F> {
     pub fn double(self) -> Self {
         let yy = self.y.square();
         let v = self.x.mul(yy);
-        let lambda = self.x.lazy_sub(self.zz).mul(self.x.lazy_add(self.zz)).three_halves();
+        let lambda = self.x.lazy_sub(self.zz).mul(self.x.lazy_add(self.zz)).lazy_three_halves();
         let x = lambda.square_sub_twice(v);
         let y = F::mul_sub_square(lambda, v.lazy_sub(x), yy);
         Self { x, y, zz: yy.mul(self.zz), zzz: yy.mul(self.y).mul(self.zzz) }
@@ -111,8 +111,8 @@ impl<F: Field> Xyzz<F> {
             zz: self.zz.mul(q.zz),
             zzz: self.zzz.mul(q.zzz),
         };
-        let h = self.zz.mul_sub(q.x, common.x);
-        let r = self.zzz.mul_sub(q.y, common.y);
+        let h = self.zz.lazy_mul_sub(q.x, common.x);
+        let r = self.zzz.lazy_mul_sub(q.y, common.y);
         common.third_point(h, r)
     }
 
@@ -121,15 +121,15 @@ impl<F: Field> Xyzz<F> {
     #[must_use]
     pub fn add_mixed(self, q: Affine<F>) -> Self {
         let (h, r) = self.chord(q);
-        let is_tangent = h.is_zero().and(r.is_zero());
+        let is_tangent = h.settle().is_zero().and(r.settle().is_zero());
         let sum = Self::select(is_tangent, self.double(), self.third_point(h, r));
         Self::select(self.zz.is_zero(), Self::from_affine(q), sum)
     }
 
-    /// The differences in x and y over the point's own ZZ and ZZZ.
+    /// The differences in x and y over the point's own ZZ and ZZZ, for products alone.
     #[cfg_attr(not(any(debug_assertions, feature = "small-code")), inline(always))]
     fn chord(self, q: Affine<F>) -> (F, F) {
-        (self.zz.mul_sub(q.x, self.x), self.zzz.mul_sub(q.y, self.y))
+        (self.zz.lazy_mul_sub(q.x, self.x), self.zzz.lazy_mul_sub(q.y, self.y))
     }
 
     /// P + Q where P ≠ Q: 6 M + 2 S. P = −Q has h = 0, so ZZ₃ = 0.

@@ -2,9 +2,10 @@
 
 use super::Lanes;
 
-/// Points of a window of a table for lanes: of x and of y the four words, lowest first, each for
-/// all entries one after the other, in memory form.
-pub type Planes = [[[u64; ENTRIES]; 4]; 2];
+/// Points of a window of a table for lanes: of x and of y the halves of the four words, lowest
+/// first, each for all entries one after the other. They are the integers x·2^260, below the
+/// modulus.
+pub type Planes = [[[u32; ENTRIES]; 8]; 2];
 
 /// Entries of [`Planes`].
 pub const ENTRIES: usize = 128;
@@ -41,10 +42,12 @@ pub trait Group: Lanes {
     /// A bit a lane, 1 where the mask is true.
     fn bits(mask: Self::Mask) -> u16;
 
-    /// Entry `index` of a window, another in each lane; `index` < [`ENTRIES`].
+    /// Entry `index` of a window, another in each lane, `index` < [`ENTRIES`]: x, and y or −y
+    /// where `negative` is true; on the terms of
+    /// [`Field::lazy_add`](crate::field::Field::lazy_add).
     ///
     /// Reads every entry, whatever the index.
-    fn lookup_planes(window: &Planes, index: Self::Word) -> [Self; 2];
+    fn lookup_planes(window: &Planes, index: Self::Word, negative: Self::Mask) -> [Self; 2];
     /// For each lane entry `index` − 1 of a table, and any where `index` is 0; what it reads
     /// depends on it.
     fn gather_vartime(table: &[[[u64; 4]; 2]], index: Self::Word) -> [Self; 2];

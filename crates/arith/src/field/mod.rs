@@ -160,6 +160,30 @@ pub trait Field: Copy {
     fn lazy_add(self, other: Self) -> Self {
         self.add(other)
     }
+    /// self · other − c, on the terms of [`Field::lazy_add`].
+    #[inline(always)]
+    #[must_use]
+    fn lazy_mul_sub(self, other: Self, c: Self) -> Self {
+        self.mul_sub(other, c)
+    }
+    /// 3/2·self, on the terms of [`Field::lazy_add`].
+    #[inline(always)]
+    #[must_use]
+    fn lazy_three_halves(self) -> Self {
+        self.three_halves()
+    }
+    /// −self, on the terms of [`Field::lazy_add`].
+    #[inline(always)]
+    #[must_use]
+    fn lazy_neg(self) -> Self {
+        self.neg()
+    }
+    /// What is on the terms of [`Field::lazy_add`], free of them.
+    #[inline(always)]
+    #[must_use]
+    fn settle(self) -> Self {
+        self
+    }
     /// self − other, on the terms of [`Field::lazy_add`].
     #[inline(always)]
     #[must_use]

@@ -6,7 +6,7 @@ use core::arch::x86_64::{__m512i, _mm_cvtsi128_si64, _mm512_alignr_epi64, _mm512
 use core::marker::PhantomData;
 
 use super::carry::{add, carry, carry_for_products, constants, fold, sub};
-use super::limbs::{Constants, split};
+use super::limbs::{Constants, LIMB, split};
 use super::product::{Columns, Limbs, add_product, constant, each, empty, reduce, square, unroll};
 use super::vector::Vector;
 use super::word::Eight64;
@@ -46,6 +46,20 @@ impl<M: Modulus, V: Vector> Eight<M, V> {
     #[inline(always)]
     pub(super) fn from_memory(words: [V; 4]) -> Self {
         Self::new(fold::<M, V>(split_times_16(words)))
+    }
+
+    /// From four vectors of words: the integer itself, below m.
+    #[inline(always)]
+    pub(super) fn from_words(words: [V; 4]) -> Self {
+        Self::new(split_words(words))
+    }
+
+    /// The same, or m less it in the lanes where `mask` is true: for products alone.
+    #[inline(always)]
+    pub(super) fn lazy_neg_if_of_words(mask: V::Mask, words: [V; 4]) -> Self {
+        let limbs = split_words(words);
+        let negative = carry_for_products(sub(&multiple::<M, 1, V>(), &limbs));
+        Self::new(each!(i in [0 1 2 3 4] => V::select(mask, negative[i], limbs[i])))
     }
 
     /// Four vectors of words: x·2^256 modulo M in [0, m).
@@ -164,17 +178,24 @@ where
         let product = add_product(empty(), &self.0, &other.0);
         Self::reduced_plus(product, empty(), &minus::<M, V>(&c.0))
     }
+    /// Below 4m, as what follows: what is in (−2m, 2m], plus 2m.
+    #[inline(always)]
+    fn lazy_mul_sub(self, other: Self, c: Self) -> Self {
+        let product = reduce::<M, V>(add_product(empty(), &self.0, &other.0), empty());
+        let difference = sub(&multiple::<M, 2, V>(), &c.0);
+        Self::new(carry_for_products(add(&product, &difference)))
+    }
     #[inline(always)]
     fn square_sub(self, c: Self) -> Self {
         Self::reduced_plus(square(&self.0), empty(), &minus::<M, V>(&c.0))
     }
-    /// What is in (−6m, 5/4·m], plus 7m.
+    /// What is in (−6m, 2m], plus 7m.
     #[inline(always)]
     fn square_sub_sum(self, a: Self, b: Self) -> Self {
         let subtrahend = add(&a.0, &add(&b.0, &b.0));
         Self::reduced_plus(square(&self.0), empty(), &sub(&multiple::<M, 7, V>(), &subtrahend))
     }
-    /// What is in (−4m, 5/4·m], plus 5m.
+    /// What is in (−4m, 2m], plus 5m.
     #[inline(always)]
     fn square_sub_twice(self, b: Self) -> Self {
         let difference = sub(&multiple::<M, 5, V>(), &add(&b.0, &b.0));
@@ -189,6 +210,22 @@ where
     #[inline(always)]
     fn lazy_sub(self, other: Self) -> Self {
         Self::new(carry_for_products(add(&sub(&self.0, &other.0), &multiple::<M, 2, V>())))
+    }
+    /// Below 4m, as above.
+    #[inline(always)]
+    fn lazy_three_halves(self) -> Self {
+        Self::new(carry_for_products(add(&self.0, &half::<M, V>(&self.0))))
+    }
+    /// Below 4m, as above.
+    #[inline(always)]
+    fn lazy_neg(self) -> Self {
+        Self::new(carry_for_products(minus::<M, V>(&self.0)))
+    }
+    #[inline(always)]
+    fn settle(self) -> Self {
+        let limb = constant(LIMB as i64);
+        let [a, b, c, d, top] = self.0;
+        Self::new(fold::<M, V>([a.and(limb), b.and(limb), c.and(limb), d.and(limb), top]))
     }
     #[inline(always)]
     fn mul_add_mul(a: Self, b: Self, c: Self, d: Self) -> Self {
@@ -348,6 +385,22 @@ pub(super) fn same<V: Vector>(a: &Limbs<V>, b: &Limbs<V>) -> V::Mask {
     differ.has_none(-1)
 }
 
+/// Four words in limbs.
+#[inline(always)]
+fn split_words<V: Vector>([w0, w1, w2, w3]: [V; 4]) -> Limbs<V> {
+    let mut limbs = [
+        w0,
+        w0.right::<52>().or(w1.left::<12>()),
+        w1.right::<40>().or(w2.left::<24>()),
+        w2.right::<28>().or(w3.left::<36>()),
+        w3.right::<16>(),
+    ];
+    unroll!(i in [0 1 2 3] {
+        limbs[i] = limbs[i].and(constant(LIMB as i64));
+    });
+    limbs
+}
+
 /// 16·x in limbs, the topmost below 2^52, for four words.
 #[inline(always)]
 fn split_times_16<V: Vector>([w0, w1, w2, w3]: [V; 4]) -> Limbs<V> {
@@ -359,7 +412,7 @@ fn split_times_16<V: Vector>([w0, w1, w2, w3]: [V; 4]) -> Limbs<V> {
         w3.right::<12>(),
     ];
     unroll!(i in [0 1 2 3] {
-        limbs[i] = limbs[i].and(constant(super::limbs::LIMB as i64));
+        limbs[i] = limbs[i].and(constant(LIMB as i64));
     });
     limbs
 }

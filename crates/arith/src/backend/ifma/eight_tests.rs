@@ -126,7 +126,7 @@ where
         () => { 0 };
         ($first:ident $($rest:ident)*) => { 1 + count!($($rest)*) };
     }
-    match rng.below(26) {
+    match rng.below(30) {
         0 => apply!([a, b], F => a.add(b)),
         1 => apply!([a, b], F => a.sub(b)),
         2 => apply!([a], F => a.neg()),
@@ -152,6 +152,10 @@ where
         22 => apply!([a, b], F => a.lazy_sub(b).square()),
         23 => apply!([a, b, c, d], F => F::<M>::mul_sub_square(a, b.lazy_sub(c), d)),
         24 => apply!([a, b, c, d], F => F::<M>::mul_sub_mul(a, b.lazy_sub(c), c, d)),
+        25 => apply!([a, b, c], F => a.lazy_mul_sub(b, c).settle()),
+        26 => apply!([a, b, c, d], F => a.lazy_add(b).lazy_mul_sub(c.lazy_sub(d), b).square()),
+        27 => apply!([a, b], F => a.lazy_three_halves().mul(b.lazy_neg())),
+        28 => apply!([a], F => a.lazy_neg().lazy_mul_sub(a.lazy_neg(), a).settle()),
         _ => Both::random(rng),
     }
 }

@@ -3,8 +3,8 @@
 #![allow(unsafe_code)]
 
 use core::arch::x86_64::{
-    __m512i, _mm512_loadu_si512, _mm512_mask_blend_epi64, _mm512_permutex2var_epi64,
-    _mm512_test_epi64_mask,
+    __m512i, _mm512_loadu_si512, _mm512_mask_blend_epi32, _mm512_permutex2var_epi32,
+    _mm512_ror_epi64, _mm512_test_epi32_mask,
 };
 
 use super::eight::{Eight, Sixteen};
@@ -50,16 +50,12 @@ impl<M: Modulus> Group for Eight<M> {
     }
 
     #[inline(always)]
-    fn lookup_planes(window: &Planes, index: Eight64) -> [Self; 2] {
-        // SAFETY: the CPU has AVX-512: `Ifma`.
-        let by_bits = unsafe {
-            each!(bit in [16 32 64] => _mm512_test_epi64_mask(index.0, Eight64::constant(bit).0))
-        };
+    fn lookup_planes(window: &Planes, index: Eight64, negative: Mask8) -> [Self; 2] {
+        let places = Places::new(index.or(index.shl(32)));
         let [x, y] = window;
-        [
-            Self::from_memory(each!(i in [0 1 2 3] => read(&x[i], index.0, by_bits))),
-            Self::from_memory(each!(i in [0 1 2 3] => read(&y[i], index.0, by_bits))),
-        ]
+        let x = each!(i in [0 1 2 3] => word(x, i, &places, &places));
+        let y = each!(i in [0 1 2 3] => word(y, i, &places, &places));
+        [Self::from_words(x), Self::lazy_neg_if_of_words(negative, y)]
     }
 
     #[inline(always)]
@@ -108,9 +104,20 @@ impl<M: Modulus> Group for Sixteen<M> {
         u16::from(mask.0.0) | u16::from(mask.1.0) << 8
     }
 
+    /// The lower half of the lanes 0 to 7 is read together with that of the others, the upper
+    /// half the other way around, so that both halves of a lane stand where they belong, or
+    /// both do not.
     #[inline(always)]
-    fn lookup_planes(window: &Planes, index: Pair<Eight64>) -> [Self; 2] {
-        both(Eight::lookup_planes(window, index.0), Eight::lookup_planes(window, index.1))
+    fn lookup_planes(
+        window: &Planes,
+        Pair(a, b): Pair<Eight64>,
+        negative: Pair<Mask8>,
+    ) -> [Self; 2] {
+        let (ab, ba) = (Places::new(a.or(b.shl(32))), Places::new(b.or(a.shl(32))));
+        let [x, y] = window;
+        let x = each!(i in [0 1 2 3] => pair(x, i, &ab, &ba));
+        let y = each!(i in [0 1 2 3] => pair(y, i, &ab, &ba));
+        [Self::from_words(x), Self::lazy_neg_if_of_words(negative, y)]
     }
 
     #[inline(always)]
@@ -125,23 +132,64 @@ fn both<M: Modulus>(low: [Eight<M>; 2], high: [Eight<M>; 2]) -> [Sixteen<M>; 2] 
     each!(i in [0 1] => Sixteen::from_halves(low[i], high[i]))
 }
 
-/// Word `index` of 128, another in each lane: eight permutations of 16 words each by the lowest
-/// four bits, of which the three other bits choose.
-#[inline(always)]
-fn read(plane: &[u64; 128], index: __m512i, [bit4, bit5, bit6]: [u8; 3]) -> __m512i {
-    // SAFETY: as above; each load is of eight words of `plane`, and asks for no alignment.
-    unsafe {
-        let words = plane.as_ptr().cast::<__m512i>();
-        let [a, b, c, d, e, f, g, h] = each!(i in [0 1 2 3 4 5 6 7] => {
-            let (low, high) = (_mm512_loadu_si512(words.add(2 * i)), _mm512_loadu_si512(words.add(2 * i + 1)));
-            _mm512_permutex2var_epi64(low, index, high)
-        });
-        let [ab, cd] = [_mm512_mask_blend_epi64(bit4, a, b), _mm512_mask_blend_epi64(bit4, c, d)];
-        let [ef, gh] = [_mm512_mask_blend_epi64(bit4, e, f), _mm512_mask_blend_epi64(bit4, g, h)];
-        let [low, high] =
-            [_mm512_mask_blend_epi64(bit5, ab, cd), _mm512_mask_blend_epi64(bit5, ef, gh)];
-        _mm512_mask_blend_epi64(bit6, low, high)
+/// Sixteen places below 128, each in half a word.
+struct Places {
+    places: __m512i,
+    /// Where the bits 5 and 6 are 1.
+    bits: [u16; 2],
+}
+
+impl Places {
+    #[inline(always)]
+    fn new(Eight64(places): Eight64) -> Self {
+        // SAFETY: as above.
+        let bits = unsafe {
+            each!(bit in [0x20_0000_0020 0x40_0000_0040] =>
+                _mm512_test_epi32_mask(places, Eight64::constant(bit).0))
+        };
+        Self { places, bits }
     }
+}
+
+/// The half words of a plane at these places: four permutations of 32 each by the lowest five
+/// bits, of which the two others choose.
+#[inline(always)]
+fn read(plane: &[u32; 128], Places { places, bits: [bit5, bit6] }: &Places) -> __m512i {
+    // SAFETY: as above; each load is of sixteen halves of `plane`, and asks for no alignment.
+    unsafe {
+        let halves = plane.as_ptr().cast::<__m512i>();
+        let [a, b, c, d] = each!(i in [0 1 2 3] => {
+            let (low, high) = (_mm512_loadu_si512(halves.add(2 * i)), _mm512_loadu_si512(halves.add(2 * i + 1)));
+            _mm512_permutex2var_epi32(low, *places, high)
+        });
+        let [low, high] =
+            [_mm512_mask_blend_epi32(*bit5, a, b), _mm512_mask_blend_epi32(*bit5, c, d)];
+        _mm512_mask_blend_epi32(*bit6, low, high)
+    }
+}
+
+/// Word i of an entry: the lower halves of the words from the places `low`, the upper ones from
+/// `high`.
+#[inline(always)]
+fn word(planes: &[[u32; 128]; 8], i: usize, low: &Places, high: &Places) -> __m512i {
+    let (low, high) = (read(&planes[2 * i], low), read(&planes[2 * i + 1], high));
+    odd_of(low, high)
+}
+
+/// Word i of two entries: `ab` has the place of the first in the lower half of each word, `ba`
+/// that of the second.
+#[inline(always)]
+fn pair(planes: &[[u32; 128]; 8], i: usize, ab: &Places, ba: &Places) -> Pair<__m512i> {
+    let (low, high) = (read(&planes[2 * i], ab), read(&planes[2 * i + 1], ba));
+    // SAFETY: as above.
+    Pair(odd_of(low, high), unsafe { _mm512_ror_epi64::<32>(odd_of(high, low)) })
+}
+
+/// The upper half of each word of `odd` over the lower one of `even`.
+#[inline(always)]
+fn odd_of(even: __m512i, odd: __m512i) -> __m512i {
+    // SAFETY: as above.
+    unsafe { _mm512_mask_blend_epi32(0xAAAA, even, odd) }
 }
 
 #[cfg(test)]

@@ -1,7 +1,7 @@
 //! Lanes are filled and emptied in their order, and read the entries that they ask for.
 
 use super::*;
-use crate::field::{ENTRIES, Mask, P256P, Sm2P};
+use crate::field::{ENTRIES, Element, Field, Lanes, Mask, P256P, Sm2P};
 use crate::testing::rng::Rng;
 
 type Point = [[u64; 4]; 2];
@@ -61,21 +61,50 @@ fn places(lanes: usize) -> Vec<Vec<usize>> {
     (0..ENTRIES).map(&mut from).collect()
 }
 
-fn every_entry<M: Modulus, G: Group>() {
-    let table = points::<M>(&mut Rng::new(53), ENTRIES);
-    let plane = |i: usize, j: usize| core::array::from_fn(|entry| table[entry][i][j]);
-    let window: Planes = core::array::from_fn(|i| core::array::from_fn(|j| plane(i, j)));
-    for places in places(G::LANES) {
-        let expected: Vec<_> = places.iter().map(|place| table[*place]).collect();
+type One<M> = crate::backend::portable::Fe<M, [u64; 4]>;
+
+/// These points in planes.
+fn planes<M: Modulus>(table: &[Point]) -> Planes
+where
+    One<M>: Element,
+{
+    let mut window = [[[0; ENTRIES]; 8]; 2];
+    for (entry, point) in table.iter().enumerate() {
+        for (planes, words) in window.iter_mut().zip(point) {
+            // times 2^4
+            let words = (0..4).fold(One::<M>::load(words), |x, _| x.double()).store();
+            for (j, plane) in planes.iter_mut().enumerate() {
+                plane[entry] = (words[j / 2] >> (32 * (j % 2))) as u32;
+            }
+        }
+    }
+    window
+}
+
+fn every_entry<M: Modulus, G: Group>()
+where
+    One<M>: Element,
+{
+    let mut rng = Rng::new(53);
+    let mut table = points::<M>(&mut rng, ENTRIES);
+    table[7] = [[0; 4]; 2];
+    let window = planes::<M>(&table);
+    let mut check = |places: &[usize]| {
         let words: Vec<_> = places.iter().map(|place| *place as u64).collect();
-        assert_eq!(emptied(G::lookup_planes(&window, index::<G>(&words))), expected);
-    }
+        let negative = rng.word() as u16;
+        let entries = places.iter().enumerate().map(|(lane, place)| {
+            let [x, y] = table[*place];
+            let minus = One::<M>::load(&y).neg().store();
+            [x, if negative >> lane & 1 == 1 { minus } else { y }]
+        });
+        let found = G::lookup_planes(&window, index::<G>(&words), G::mask(negative));
+        assert_eq!(emptied(found), entries.collect::<Vec<_>>());
+        let settled = emptied(found.map(G::settle));
+        assert_eq!(emptied(found), settled);
+    };
+    places(G::LANES).iter().for_each(|places| check(places));
     // in all lanes the same
-    for (place, entry) in table.iter().enumerate() {
-        let words = vec![place as u64; G::LANES];
-        let found = emptied(G::lookup_planes(&window, index::<G>(&words)));
-        assert_eq!(found, vec![*entry; G::LANES]);
-    }
+    (0..ENTRIES).for_each(|place| check(&vec![place; G::LANES]));
 }
 
 fn gather_every_entry_vartime<M: Modulus, G: Group>() {
