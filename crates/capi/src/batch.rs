@@ -28,7 +28,10 @@ pub(crate) fn sign<'a, I: Item, K: Signer + 'a>(
     form: yuxi_signature_form,
     read: impl Fn(&mut I) -> Result<(Output<'_>, ToSign<'a, K>), Fault>,
 ) -> Result<(), Fault> {
-    let sign = |items: Vec<_>| Ok(batch::sign_with_rng(&mut Source::new(random)?, &items));
+    let sign = |items: Vec<_>| match random {
+        None => Ok(batch::sign(&items)),
+        Some(_) => Ok(batch::sign_with_rng(&mut Source::new(random)?, &items)),
+    };
     give(items, size(form), read, sign, |output, signature| put(output, form, signature))
 }
 
@@ -170,7 +173,10 @@ pub(crate) unsafe fn generate<K: Agreement, S, P>(
     let (publics, secrets) =
         unsafe { (places(public_keys, wanted, "public_keys"), places(keys, count, "keys")) };
     let (secrets, publics) = (secrets?, publics?);
-    let new = batch::keygen_with_rng::<K>(&mut Source::new(random)?, count)?;
+    let new = match random {
+        None => batch::keygen::<K>(count),
+        Some(_) => batch::keygen_with_rng::<K>(&mut Source::new(random)?, count),
+    }?;
     // Borrowed from the vector, as in `give`.
     for (place, key) in secrets.iter_mut().zip(&new) {
         place.write(Some(Box::new(secret(key))));

@@ -242,11 +242,12 @@ fn system<T: Tested>() {
     let key = &signers::<T>(1).remove(0);
     let kind = Kind::Number(5);
     let items: Vec<_> = (0..70).map(|_| ToSign { key, content: T::content(kind) }).collect();
-    let signatures: Vec<_> = batch::sign(&items).into_iter().map(Result::unwrap).collect();
+    let both = batch::sign(&items).into_iter().chain(batch::sign(&items));
+    let signatures: Vec<_> = both.map(Result::unwrap).collect();
     let distinct: std::collections::HashSet<_> = signatures.iter().collect();
-    assert_eq!(distinct.len(), 70);
-    let keys = [T::verifying(key); 70];
-    assert_eq!(batch::verify(&to_verify(&keys, &[kind; 70], &signatures)), [Ok(()); 70]);
+    assert_eq!(distinct.len(), 140);
+    let keys = [T::verifying(key); 140];
+    assert_eq!(batch::verify(&to_verify(&keys, &[kind; 140], &signatures)), [Ok(()); 140]);
 }
 
 #[cfg(feature = "getrandom")]

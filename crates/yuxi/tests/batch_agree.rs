@@ -100,9 +100,10 @@ fn bytes_that_are_no_key() {
 #[cfg(feature = "getrandom")]
 #[test]
 fn the_systems_randomness() {
-    let keys = batch::keygen::<SecretKey<Sm2>>(70).unwrap();
+    let mut keys = batch::keygen::<SecretKey<Sm2>>(70).unwrap();
+    keys.extend(batch::keygen::<SecretKey<Sm2>>(70).unwrap());
     let distinct: std::collections::HashSet<_> = keys.iter().map(SecretKey::public_key).collect();
-    assert_eq!(distinct.len(), 70);
+    assert_eq!(distinct.len(), 140);
     assert_eq!(batch::keygen::<x25519::SecretKey>(3).unwrap().len(), 3);
 }
 

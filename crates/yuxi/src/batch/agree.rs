@@ -10,10 +10,11 @@ use crate::Error;
 use crate::curve::{NamedCurve, Stored};
 use crate::keys::{PublicKey, SecretKey};
 #[cfg(feature = "getrandom")]
-use crate::rng::SysRng;
+use crate::rng;
 use crate::rng::TryCryptoRng;
 
-/// New keys, as many as asked for, with the operating system's randomness; in constant time.
+/// New keys, as many as asked for, with the operating system's randomness; in constant time: 32
+/// bytes of it a call, stretched by ChaCha20.
 ///
 /// # Errors
 /// [`Error::Random`] where the generator fails.
@@ -22,7 +23,7 @@ use crate::rng::TryCryptoRng;
 /// Where so many keys are more than memory can be asked for, as [`Vec::with_capacity`] does.
 #[cfg(feature = "getrandom")]
 pub fn keygen<K: Agreement>(count: usize) -> Result<Vec<K::New>, Error> {
-    keygen_with_rng::<K>(&mut SysRng, count)
+    keygen_with_rng::<K>(&mut rng::of_batch()?, count)
 }
 
 /// New keys, as many as asked for; in constant time.

@@ -12,7 +12,7 @@ use super::{Scheme, Signer};
 use crate::Error;
 use crate::keys::SecretKey;
 #[cfg(feature = "getrandom")]
-use crate::rng::SysRng;
+use crate::rng;
 use crate::rng::TryCryptoRng;
 use crate::signature::Signature;
 
@@ -25,7 +25,8 @@ pub struct ToSign<'a, K: Signer> {
     pub content: <K::Scheme as Scheme>::Content<'a>,
 }
 
-/// Signs every item, with the operating system's randomness, in constant time.
+/// Signs every item, with the operating system's randomness, in constant time: 32 bytes of it
+/// a call, stretched by ChaCha20.
 ///
 /// The signatures come in the order of the items. A bad item has its own error and
 /// disturbs no other.
@@ -35,7 +36,10 @@ pub struct ToSign<'a, K: Signer> {
 #[cfg(feature = "getrandom")]
 #[must_use]
 pub fn sign<K: Signer>(items: &[ToSign<'_, K>]) -> Vec<Result<Signature<K::Scheme>, Error>> {
-    sign_with_rng(&mut SysRng, items)
+    match rng::of_batch() {
+        Ok(mut rng) => sign_with_rng(&mut rng, items),
+        Err(error) => alloc::vec![Err(error); items.len()],
+    }
 }
 
 /// Signs every item, in constant time.
