@@ -33,6 +33,14 @@ where
     stored(multiply::mul_base::<C, Portable64>(k))
 }
 
+/// The x of a point as an integer, and 0.
+fn x_alone<C: Curve>(point: &Entry) -> Entry
+where
+    Portable64: Fields<C>,
+{
+    [loaded::<<Portable64 as Fields<C>>::P>(point).x.to_words(), [0; 4]]
+}
+
 fn small(k: u64) -> Words {
     [k, 0, 0, 0]
 }
@@ -81,8 +89,8 @@ where
         Self::new(s, t, points, 264 << 10)
     }
 
-    /// What each of the four operations gives, one at a time.
-    fn expected(&self) -> [Vec<Entry>; 4] {
+    /// What each of the five operations gives, one at a time: of the last the xs alone.
+    fn expected(&self) -> [Vec<Entry>; 5] {
         let pairs = || self.s.iter().zip(&self.t).zip(&self.points);
         let sum =
             |s, t, p: &Entry| stored(multiply::mul_add_vartime::<C, Portable64>(s, t, loaded(p)));
@@ -93,11 +101,12 @@ where
                 .collect(),
             pairs().map(|((s, t), p)| sum(s, t, p)).collect(),
             pairs().map(|((s, t), _)| sum(s, t, &self.fixed)).collect(),
+            self.s.iter().map(|k| x_alone::<C>(&of_base::<C>(k))).collect(),
         ]
     }
 
-    /// The first `count` of all four.
-    fn found<B: Fields<C>>(&self, count: usize) -> [Vec<Entry>; 4] {
+    /// The first `count` of all five.
+    fn found<B: Fields<C>>(&self, count: usize) -> [Vec<Entry>; 5] {
         let (s, t) = (&self.s[..count], &self.t[..count]);
         core::array::from_fn(|operation| {
             let mut points = self.points[..count].to_vec();
@@ -105,6 +114,11 @@ where
                 0 => batch::mul_base::<C, B>(s, &mut points),
                 1 => batch::mul::<C, B>(t, &mut points),
                 2 => batch::mul_add_vartime::<C, B>(s, t, &mut points),
+                4 => {
+                    let mut xs = vec![[u64::MAX; 4]; count];
+                    batch::mul_base_x::<C, B>(s, &mut xs);
+                    return xs.into_iter().map(|x| [x, [0; 4]]).collect();
+                }
                 _ => {
                     let (comb, table) = (self.comb, &self.table);
                     batch::mul_add_comb_vartime::<C, B>(comb, table, s, t, &mut points);

@@ -266,6 +266,48 @@ impl<L: Group> Task for AddEntry<'_, L> {
     }
 }
 
+/// The x of every sum as an integer, with 0 for y, and the lanes where ZZ = 0, a bit each: one
+/// inversion for all.
+#[inline(always)]
+pub fn xs<L: Group>(sums: &[Xyzz<L>], points: &mut [Entry]) -> u64 {
+    L::apart(Xs { sums, points })
+}
+
+/// [`xs`].
+struct Xs<'a, L> {
+    sums: &'a [Xyzz<L>],
+    points: &'a mut [Entry],
+}
+
+impl<L: Group> Task for Xs<'_, L> {
+    type Output = u64;
+
+    #[inline(always)]
+    fn run(self) -> u64 {
+        let count = self.sums.len();
+        let mut inverses = [L::zero(); GROUPS];
+        inverses.iter_mut().zip(self.sums).for_each(|(inverse, sum)| *inverse = sum.zz);
+        let special = infinities(self.sums);
+        batch_invert(&mut inverses[..count], &mut [L::zero(); GROUPS][..count]);
+        let points = self.points.chunks_mut(L::LANES);
+        for ((sum, inverse), points) in self.sums.iter().zip(inverses).zip(points) {
+            let mut xs = [[0; 4]; LANES];
+            sum.x.mul(inverse).integers(&mut xs[..L::LANES]);
+            points.iter_mut().zip(&xs).for_each(|(point, x)| *point = [*x, [0; 4]]);
+            wipe(&mut xs, [0; 4]);
+        }
+        wipe(&mut inverses, L::zero());
+        special
+    }
+}
+
+/// The lanes where ZZ = 0, a bit each.
+#[inline(always)]
+fn infinities<L: Group>(sums: &[Xyzz<L>]) -> u64 {
+    let bits = sums.iter().map(|sum| u64::from(L::bits(sum.zz.is_zero())));
+    bits.enumerate().fold(0, |all, (i, bits)| all | bits << (i * L::LANES))
+}
+
 /// Every sum as an affine point in memory form, and the lanes where ZZ = 0, a bit each: one
 /// inversion for all.
 #[inline(always)]
@@ -286,11 +328,8 @@ impl<L: Group> Task for Normalize<'_, L> {
     fn run(self) -> u64 {
         let count = self.sums.len();
         let mut inverses = [L::zero(); GROUPS];
-        let mut special = 0;
-        for (i, (inverse, sum)) in inverses.iter_mut().zip(self.sums).enumerate() {
-            *inverse = sum.zzz;
-            special |= u64::from(L::bits(sum.zz.is_zero())) << (i * L::LANES);
-        }
+        inverses.iter_mut().zip(self.sums).for_each(|(inverse, sum)| *inverse = sum.zzz);
+        let special = infinities(self.sums);
         batch_invert(&mut inverses[..count], &mut [L::zero(); GROUPS][..count]);
         let points = self.points.chunks_mut(L::LANES);
         for ((sum, inverse), points) in self.sums.iter().zip(inverses).zip(points) {

@@ -12,7 +12,7 @@ pub use super::operation::Operation;
 use crate::backend::Backend;
 use crate::curve::base_table::Entry;
 use crate::curve::x25519::XPoint;
-use crate::curve::{Affine, Comb, Curve, Fields, Jacobian, P256, Sm2};
+use crate::curve::{Comb, Curve, Fields, Jacobian, P256, Sm2};
 use crate::field::{Element, Field, batch_invert, wipe};
 
 /// Points that share an inversion.
@@ -72,6 +72,21 @@ batched!(Sm2, P256);
 pub fn mul_base<C: Batched, B: Fields<C>>(scalars: &[[u64; 4]], points: &mut [Entry]) {
     same_length(scalars, points.len());
     each_chunk::<C, B>(Operation::MulBase, scalars, scalars, points);
+}
+
+/// xs\[i\] = the x of k_i·G for k_i < n, an integer below p, in constant time; 0 for infinity.
+///
+/// # Panics
+/// Where the two lengths differ.
+pub fn mul_base_x<C: Batched, B: Fields<C>>(scalars: &[[u64; 4]], xs: &mut [[u64; 4]]) {
+    same_length(scalars, xs.len());
+    for (scalars, xs) in scalars.chunks(GROUP).zip(xs.chunks_mut(GROUP)) {
+        let mut points = [[[0; 4]; 2]; GROUP];
+        let points = &mut points[..xs.len()];
+        each_chunk::<C, B>(Operation::MulBaseX, scalars, scalars, points);
+        xs.iter_mut().zip(&*points).for_each(|(x, point)| *x = point[0]);
+        wipe(points, [[0; 4]; 2]);
+    }
 }
 
 /// points\[i\] = k_i·points\[i\] for k_i < n, in constant time. The points must lie on the curve.
@@ -216,8 +231,7 @@ fn one_by_one<C: Curve, B: Fields<C>>(
     let mut inverses = results.map(|result| result.z);
     batch_invert(&mut inverses[..points.len()], &mut [zero; GROUP][..points.len()]);
     for ((point, result), inverse) in points.iter_mut().zip(results).zip(inverses) {
-        let Affine { x, y } = result.to_affine_with(inverse);
-        *point = [x.store(), y.store()];
+        *point = operation.output(result.to_affine_with(inverse));
     }
     wipe(&mut inverses, zero);
     wipe(&mut results, Jacobian::infinity());

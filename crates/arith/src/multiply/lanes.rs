@@ -5,7 +5,7 @@ use zeroize::Zeroizing;
 use super::operation::Operation;
 use crate::backend::ifma::{self, Eight, Sixteen, Task};
 use crate::curve::base_table::Entry;
-use crate::curve::batch::{GROUPS, LANES, normalize};
+use crate::curve::batch::{GROUPS, LANES, normalize, xs};
 use crate::curve::{Curve, Xyzz};
 use crate::field::{Field, Group, Modulus, batch_invert, wipe};
 
@@ -87,7 +87,10 @@ impl<C: Curve, L: Group> Task for In<'_, C, L> {
         let mut sums = [Xyzz::<L>::infinity(); GROUPS];
         let sums = &mut sums[..points.len() / L::LANES];
         operation.sums::<C, L>(s, t, points, sums);
-        let special = normalize(sums, points);
+        let special = match operation {
+            Operation::MulBaseX => xs(sums, points),
+            _ => normalize(sums, points),
+        };
         wipe(sums, Xyzz::infinity());
         special
     }

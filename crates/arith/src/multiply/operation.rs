@@ -16,6 +16,8 @@ use crate::field::Group;
 pub enum Operation<'a> {
     /// s·G.
     MulBase,
+    /// The x of s·G as an integer, with 0 for y.
+    MulBaseX,
     /// t·P.
     Mul,
     /// s·G + t·P.
@@ -34,7 +36,7 @@ impl Operation<'_> {
     #[cfg(all(target_arch = "x86_64", not(feature = "small-tables")))]
     pub(super) fn fewest(self) -> usize {
         match self {
-            Self::MulBase => 4,
+            Self::MulBase | Self::MulBaseX => 4,
             Self::Mul | Self::MulAddVartime => 2,
             Self::MulAddCombVartime { comb, .. } if comb.is_for_lanes() => 4,
             Self::MulAddCombVartime { .. } => usize::MAX,
@@ -49,12 +51,20 @@ impl Operation<'_> {
         point: &Entry,
     ) -> Jacobian<B::P> {
         match self {
-            Self::MulBase => super::mul_base::<C, B>(s),
+            Self::MulBase | Self::MulBaseX => super::mul_base::<C, B>(s),
             Self::Mul => curve::mul(t, load(point)),
             Self::MulAddVartime => super::mul_add_vartime::<C, B>(s, t, load(point)),
             Self::MulAddCombVartime { comb, table } => {
                 super::mul_add_comb_vartime::<C, B>(comb, s, t, table)
             }
+        }
+    }
+
+    /// What is said of a result.
+    pub(super) fn output<F: Element>(self, Affine { x, y }: Affine<F>) -> Entry {
+        match self {
+            Self::MulBaseX => [x.to_words(), [0; 4]],
+            _ => [x.store(), y.store()],
         }
     }
 

@@ -6,15 +6,15 @@ use sha2::Sha256;
 use yuxi_arith::backend::Backend;
 use yuxi_arith::curve::Fields;
 use yuxi_arith::dispatch;
-use yuxi_arith::field::{Element, Field, Lanes, wipe};
-use yuxi_arith::multiply::batch::{invert_scalars, mul_base};
+use yuxi_arith::field::{Element, Field, wipe};
+use yuxi_arith::multiply::batch::{invert_scalars, mul_base_x};
 use zeroize::Zeroizing;
 
 use super::sign::{NONCE_TAG, sign_with_x};
 use super::{PreparedVerifyingKey, Signature, SigningKey, VerifyingKey};
 use crate::Error;
 use crate::batch::{self, CHUNK, ContentOps, Key, SchemeOps, digests_of};
-use crate::curve::{P256, Stored};
+use crate::curve::P256;
 use crate::p256::{PublicKey, SecretKey};
 
 /// What an item of a [batch](crate::batch) signs.
@@ -72,17 +72,16 @@ fn sign_with_nonces<B: Backend>(
     nonces: &[[u64; 4]],
     signatures: &mut [Option<Signature>],
 ) {
-    let mut points = Zeroizing::new([Stored::default(); CHUNK]);
-    mul_base::<P256, B>(nonces, &mut points[..nonces.len()]);
+    let mut xs = Zeroizing::new([[0; 4]; CHUNK]);
+    mul_base_x::<P256, B>(nonces, &mut xs[..nonces.len()]);
     let mut inverses = [B::P256N::zero(); CHUNK];
     for (inverse, nonce) in inverses.iter_mut().zip(nonces) {
         *inverse = B::P256N::over_r(nonce);
     }
     invert_scalars::<P256, B>(&mut inverses[..nonces.len()]);
     for (i, signature) in signatures.iter_mut().enumerate() {
-        let x = B::P256P::load(&points[i][0]).to_words();
         let d = keys[i].secret_key().scalar();
-        *signature = sign_with_x::<B>(d, &es[i], inverses[i], &x);
+        *signature = sign_with_x::<B>(d, &es[i], inverses[i], &xs[i]);
     }
     wipe(&mut inverses, B::P256N::zero());
 }

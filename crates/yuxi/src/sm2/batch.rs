@@ -6,8 +6,8 @@ use sm3::Sm3;
 use yuxi_arith::backend::Backend;
 use yuxi_arith::curve::Fields;
 use yuxi_arith::dispatch;
-use yuxi_arith::field::{Element, Field, Lanes};
-use yuxi_arith::multiply::batch::mul_base;
+use yuxi_arith::field::Field;
+use yuxi_arith::multiply::batch::mul_base_x;
 use zeroize::Zeroizing;
 
 use super::id::curve;
@@ -17,7 +17,6 @@ use super::{
 };
 use crate::Error;
 use crate::batch::{self, CHUNK, ContentOps, Key, SchemeOps, digests_of};
-use crate::curve::Stored;
 
 /// What an item of a [batch](crate::batch) signs.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -103,10 +102,9 @@ fn sign_with_nonces<B: Backend>(
     nonces: &[[u64; 4]],
     signatures: &mut [Option<Signature>],
 ) {
-    let mut points = Zeroizing::new([Stored::default(); CHUNK]);
-    mul_base::<Sm2, B>(nonces, &mut points[..nonces.len()]);
+    let mut xs = Zeroizing::new([[0; 4]; CHUNK]);
+    mul_base_x::<Sm2, B>(nonces, &mut xs[..nonces.len()]);
     for (i, signature) in signatures.iter_mut().enumerate() {
-        let x = B::Sm2P::load(&points[i][0]).to_words();
-        *signature = sign_with_x::<B>(&keys[i].factor, &es[i], &nonces[i], &x);
+        *signature = sign_with_x::<B>(&keys[i].factor, &es[i], &nonces[i], &xs[i]);
     }
 }

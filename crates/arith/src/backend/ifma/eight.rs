@@ -97,7 +97,18 @@ impl<M: Modulus> Eight<M> {
     #[inline(always)]
     #[must_use]
     pub fn to_lanes(self) -> [[u64; 4]; 8] {
-        let planes = self.to_memory();
+        Self::lanes(self.to_memory())
+    }
+
+    /// The integer below m of each lane.
+    #[inline(always)]
+    pub(super) fn to_integers(self) -> [[u64; 4]; 8] {
+        let integer = mul(&self, &Self::constants([1, 0, 0, 0, 0]));
+        Self::lanes(join(integer.canonical().0))
+    }
+
+    #[inline(always)]
+    fn lanes(planes: [__m512i; 4]) -> [[u64; 4]; 8] {
         let planes = each!(i in [0 1 2 3] => Eight64(planes[i]).to_words());
         core::array::from_fn(|lane| planes.map(|plane| plane[lane]))
     }

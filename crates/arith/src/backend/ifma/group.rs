@@ -40,6 +40,11 @@ impl<M: Modulus> Group for Eight<M> {
     }
 
     #[inline(always)]
+    fn integers(self, lanes: &mut [[u64; 4]]) {
+        lanes.copy_from_slice(&self.to_integers());
+    }
+
+    #[inline(always)]
     fn mask(bits: u16) -> Mask8 {
         Mask8(bits as u8)
     }
@@ -92,6 +97,14 @@ impl<M: Modulus> Group for Sixteen<M> {
         let (x, y) = (x.halves(), y.halves());
         Eight::empty([x.0, y.0], low);
         Eight::empty([x.1, y.1], high);
+    }
+
+    #[inline(always)]
+    fn integers(self, lanes: &mut [[u64; 4]]) {
+        let (low, high) = lanes.split_at_mut(8);
+        let halves = self.halves();
+        halves.0.integers(low);
+        halves.1.integers(high);
     }
 
     #[inline(always)]
