@@ -11,10 +11,22 @@ use crate::place::{Place, run};
 
 /// A command that runs while we talk to it.
 fn start(place: &Place, line: &str) -> Child {
-    let mut command: Command = place.program();
+    let mut command = heeding_signals(place);
     command.args(line.split(' '));
     command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
     command.spawn().unwrap()
+}
+
+/// The program, which does not ignore what we were told to ignore: a shell without job control
+/// starts what runs in its background so.
+fn heeding_signals(place: &Place) -> Command {
+    let program = place.program();
+    if cfg!(not(target_os = "linux")) {
+        return program;
+    }
+    let mut command = place.command("env");
+    command.arg("--default-signal=HUP,INT,TERM").arg(program.get_program()).args(program.get_args());
+    command
 }
 
 /// Waits until it holds; that takes long only where it never does.
