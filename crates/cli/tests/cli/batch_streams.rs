@@ -25,7 +25,10 @@ fn heeding_signals(place: &Place) -> Command {
         return program;
     }
     let mut command = place.command("env");
-    command.arg("--default-signal=HUP,INT,TERM").arg(program.get_program()).args(program.get_args());
+    command
+        .arg("--default-signal=HUP,INT,TERM")
+        .arg(program.get_program())
+        .args(program.get_args());
     command
 }
 
