@@ -286,7 +286,9 @@ impl<L: Group> Task for Xs<'_, L> {
     fn run(self) -> u64 {
         let count = self.sums.len();
         let mut inverses = [L::zero(); GROUPS];
-        inverses.iter_mut().zip(self.sums).for_each(|(inverse, sum)| *inverse = sum.zz);
+        for (inverse, sum) in inverses.iter_mut().zip(self.sums) {
+            *inverse = sum.zz;
+        }
         let special = infinities(self.sums);
         batch_invert(&mut inverses[..count], &mut [L::zero(); GROUPS][..count]);
         let points = self.points.chunks_mut(L::LANES);
@@ -304,8 +306,11 @@ impl<L: Group> Task for Xs<'_, L> {
 /// The lanes where ZZ = 0, a bit each.
 #[inline(always)]
 fn infinities<L: Group>(sums: &[Xyzz<L>]) -> u64 {
-    let bits = sums.iter().map(|sum| u64::from(L::bits(sum.zz.is_zero())));
-    bits.enumerate().fold(0, |all, (i, bits)| all | bits << (i * L::LANES))
+    let mut all = 0;
+    for (i, sum) in sums.iter().enumerate() {
+        all |= u64::from(L::bits(sum.zz.is_zero())) << (i * L::LANES);
+    }
+    all
 }
 
 /// Every sum as an affine point in memory form, and the lanes where ZZ = 0, a bit each: one
@@ -328,7 +333,9 @@ impl<L: Group> Task for Normalize<'_, L> {
     fn run(self) -> u64 {
         let count = self.sums.len();
         let mut inverses = [L::zero(); GROUPS];
-        inverses.iter_mut().zip(self.sums).for_each(|(inverse, sum)| *inverse = sum.zzz);
+        for (inverse, sum) in inverses.iter_mut().zip(self.sums) {
+            *inverse = sum.zzz;
+        }
         let special = infinities(self.sums);
         batch_invert(&mut inverses[..count], &mut [L::zero(); GROUPS][..count]);
         let points = self.points.chunks_mut(L::LANES);

@@ -22,6 +22,9 @@ pub(super) fn run<C: Curve>(
 ) -> u64 {
     let count = points.len();
     let lanes = if count <= LANES / 2 { LANES / 2 } else { count.next_multiple_of(LANES) };
+    if count == lanes {
+        return whole::<C>(Batch { operation, s, t, points });
+    }
     // lanes without a point repeat the first one
     let (mut padded_s, mut padded_t) = (Zeroizing::new([s[0]; MOST]), Zeroizing::new([t[0]; MOST]));
     let mut padded = Zeroizing::new([points[0]; MOST]);
@@ -29,14 +32,18 @@ pub(super) fn run<C: Curve>(
     padded_t[..count].copy_from_slice(t);
     padded[..count].copy_from_slice(points);
     let (s, t) = (&padded_s[..lanes], &padded_t[..lanes]);
-    let batch = Batch { operation, s, t, points: &mut padded[..lanes] };
-    let special = if lanes < LANES {
+    let special = whole::<C>(Batch { operation, s, t, points: &mut padded[..lanes] });
+    points.copy_from_slice(&padded[..count]);
+    special & (u64::MAX >> (64 - count))
+}
+
+/// A batch that fills its lanes.
+fn whole<C: Curve>(batch: Batch<'_>) -> u64 {
+    if batch.points.len() < LANES {
         ifma::run(In::<C, Eight<C::Coordinates>>(batch, Default::default()))
     } else {
         ifma::run(In::<C, Sixteen<C::Coordinates>>(batch, Default::default()))
-    };
-    points.copy_from_slice(&padded[..count]);
-    special & (u64::MAX >> (64 - count))
+    }
 }
 
 /// Replaces 1 to [`MOST`] residues in memory form by their inverses.
