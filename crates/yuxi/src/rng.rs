@@ -20,8 +20,7 @@ pub(crate) fn fill<R: TryCryptoRng + ?Sized>(rng: &mut R, bytes: &mut [u8]) -> R
 }
 
 /// A generator for one batch: 32 bytes of the operating system's, stretched by ChaCha20 without
-/// another call into the kernel, which takes as long for each item as a twentieth of a signature.
-/// Wiped when dropped.
+/// another call into the kernel, whose generator is slow. Wiped when dropped.
 #[cfg(all(feature = "alloc", feature = "getrandom"))]
 pub(crate) fn of_batch() -> Result<chacha20::ChaCha20Rng, Error> {
     use rand_core::SeedableRng;

@@ -29,6 +29,8 @@ mod comb_spread;
 mod mul;
 mod mul_base;
 mod mul_vartime;
+#[cfg(not(feature = "small-tables"))]
+pub mod normalize;
 mod p256;
 mod sm2;
 #[cfg(not(feature = "small-tables"))]

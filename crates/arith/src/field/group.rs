@@ -37,8 +37,8 @@ pub trait Group: Lanes {
     /// The memory form of a point of each lane.
     fn empty(point: [Self; 2], points: &mut [[[u64; 4]; 2]]);
 
-    /// The integer below the modulus of each lane.
-    fn integers(self, lanes: &mut [[u64; 4]]);
+    /// The integer below the modulus of each lane for x, and 0 for y.
+    fn integers(self, points: &mut [[[u64; 4]; 2]]);
 
     /// True in the lanes whose bit is 1, that of lane 0 being the lowest.
     fn mask(bits: u16) -> Self::Mask;

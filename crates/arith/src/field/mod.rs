@@ -160,7 +160,8 @@ pub trait Field: Copy {
     fn lazy_add(self, other: Self) -> Self {
         self.add(other)
     }
-    /// self · other − c, on the terms of [`Field::lazy_add`].
+    /// self · other − c, on the terms of [`Field::lazy_add`]: c may not be such a value, and the
+    /// factors may.
     #[inline(always)]
     #[must_use]
     fn lazy_mul_sub(self, other: Self, c: Self) -> Self {
@@ -178,7 +179,7 @@ pub trait Field: Copy {
     fn lazy_neg(self) -> Self {
         self.neg()
     }
-    /// What is on the terms of [`Field::lazy_add`], free of them.
+    /// The same value for every use, where self is on the terms of [`Field::lazy_add`].
     #[inline(always)]
     #[must_use]
     fn settle(self) -> Self {

@@ -5,7 +5,8 @@ use zeroize::Zeroizing;
 use super::operation::Operation;
 use crate::backend::ifma::{self, Eight, Sixteen, Task};
 use crate::curve::base_table::Entry;
-use crate::curve::batch::{GROUPS, LANES, normalize, xs};
+use crate::curve::batch::{GROUPS, LANES};
+use crate::curve::normalize::{normalize, normalize_x};
 use crate::curve::{Curve, Xyzz};
 use crate::field::{Field, Group, Modulus, batch_invert, wipe};
 
@@ -95,7 +96,7 @@ impl<C: Curve, L: Group> Task for In<'_, C, L> {
         let sums = &mut sums[..points.len() / L::LANES];
         operation.sums::<C, L>(s, t, points, sums);
         let special = match operation {
-            Operation::MulBaseX => xs(sums, points),
+            Operation::MulBaseX => normalize_x(sums, points),
             _ => normalize(sums, points),
         };
         wipe(sums, Xyzz::infinity());

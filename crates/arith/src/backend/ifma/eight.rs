@@ -17,7 +17,7 @@ use crate::field::{Field, Lanes, Mask, Modulus, Pair, Task, Word, batch_invert};
 /// vectors to each limb they are [`Sixteen`].
 ///
 /// Products of two such give less than 4m² / 2^260 + m, sums and differences are folded to below
-/// 2^256 + 2^230. What [`Field::lazy_add`] and [`Field::lazy_sub`] give is below 4m.
+/// 2^256 + 2^230. What the lazy methods of [`Field`] give is below 4m.
 #[derive(Clone, Copy, Debug)]
 pub struct Eight<M, V = __m512i>(Limbs<V>, PhantomData<M>);
 
@@ -107,6 +107,7 @@ impl<M: Modulus> Eight<M> {
         Self::lanes(join(integer.canonical().0))
     }
 
+    /// Four vectors of words as those of each lane.
     #[inline(always)]
     fn lanes(planes: [__m512i; 4]) -> [[u64; 4]; 8] {
         let planes = each!(i in [0 1 2 3] => Eight64(planes[i]).to_words());

@@ -40,8 +40,10 @@ impl<M: Modulus> Group for Eight<M> {
     }
 
     #[inline(always)]
-    fn integers(self, lanes: &mut [[u64; 4]]) {
-        lanes.copy_from_slice(&self.to_integers());
+    fn integers(self, points: &mut [[[u64; 4]; 2]]) {
+        for (point, x) in points.iter_mut().zip(self.to_integers()) {
+            *point = [x, [0; 4]];
+        }
     }
 
     #[inline(always)]
@@ -58,8 +60,8 @@ impl<M: Modulus> Group for Eight<M> {
     fn lookup_planes(window: &Planes, index: Eight64, negative: Mask8) -> [Self; 2] {
         let places = Places::new(index.or(index.shl(32)));
         let [x, y] = window;
-        let x = each!(i in [0 1 2 3] => word(x, i, &places, &places));
-        let y = each!(i in [0 1 2 3] => word(y, i, &places, &places));
+        let x = each!(i in [0 1 2 3] => word(x, i, &places));
+        let y = each!(i in [0 1 2 3] => word(y, i, &places));
         [Self::from_words(x), Self::lazy_neg_if_of_words(negative, y)]
     }
 
@@ -100,8 +102,8 @@ impl<M: Modulus> Group for Sixteen<M> {
     }
 
     #[inline(always)]
-    fn integers(self, lanes: &mut [[u64; 4]]) {
-        let (low, high) = lanes.split_at_mut(8);
+    fn integers(self, points: &mut [[[u64; 4]; 2]]) {
+        let (low, high) = points.split_at_mut(8);
         let halves = self.halves();
         halves.0.integers(low);
         halves.1.integers(high);
@@ -155,7 +157,7 @@ struct Places {
 impl Places {
     #[inline(always)]
     fn new(Eight64(places): Eight64) -> Self {
-        // SAFETY: as above.
+        // SAFETY: the CPU has AVX-512: `Ifma`. So in all of this file.
         let bits = unsafe {
             each!(bit in [0x20_0000_0020 0x40_0000_0040] =>
                 _mm512_test_epi32_mask(places, Eight64::constant(bit).0))
@@ -181,12 +183,10 @@ fn read(plane: &[u32; 128], Places { places, bits: [bit5, bit6] }: &Places) -> _
     }
 }
 
-/// Word i of an entry: the lower halves of the words from the places `low`, the upper ones from
-/// `high`.
+/// Word i of an entry, whose place stands in both halves of each word.
 #[inline(always)]
-fn word(planes: &[[u32; 128]; 8], i: usize, low: &Places, high: &Places) -> __m512i {
-    let (low, high) = (read(&planes[2 * i], low), read(&planes[2 * i + 1], high));
-    odd_of(low, high)
+fn word(planes: &[[u32; 128]; 8], i: usize, places: &Places) -> __m512i {
+    odd_of(read(&planes[2 * i], places), read(&planes[2 * i + 1], places))
 }
 
 /// Word i of two entries: `ab` has the place of the first in the lower half of each word, `ba`

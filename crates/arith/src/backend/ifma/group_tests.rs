@@ -99,6 +99,11 @@ where
         });
         let found = G::lookup_planes(&window, index::<G>(&words), G::mask(negative));
         assert_eq!(emptied(found), entries.collect::<Vec<_>>());
+        let mut integers = vec![[[1; 4]; 2]; G::LANES];
+        found[0].integers(&mut integers);
+        let expected =
+            places.iter().map(|place| [One::<M>::load(&table[*place][0]).to_words(), [0; 4]]);
+        assert_eq!(integers, expected.collect::<Vec<_>>());
         let settled = emptied(found.map(G::settle));
         assert_eq!(emptied(found), settled);
     };

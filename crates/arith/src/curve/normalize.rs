@@ -1,0 +1,51 @@
+//! Sums in lanes as affine points: one inversion for all.
+
+use super::Xyzz;
+use super::base_table::Entry;
+use super::batch::GROUPS;
+use crate::field::{Group, Task, batch_invert, wipe};
+
+/// Every sum as an affine point in memory form, and the lanes where ZZ = 0, a bit each.
+#[inline(always)]
+pub fn normalize<L: Group>(sums: &[Xyzz<L>], points: &mut [Entry]) -> u64 {
+    L::apart(Normalize::<L, false> { sums, points })
+}
+
+/// The same of x alone, as an integer, with 0 for y.
+#[inline(always)]
+pub fn normalize_x<L: Group>(sums: &[Xyzz<L>], points: &mut [Entry]) -> u64 {
+    L::apart(Normalize::<L, true> { sums, points })
+}
+
+struct Normalize<'a, L, const X_ALONE: bool> {
+    sums: &'a [Xyzz<L>],
+    points: &'a mut [Entry],
+}
+
+impl<L: Group, const X_ALONE: bool> Task for Normalize<'_, L, X_ALONE> {
+    type Output = u64;
+
+    #[inline(always)]
+    fn run(self) -> u64 {
+        let count = self.sums.len();
+        let mut inverses = [L::zero(); GROUPS];
+        let mut special = 0;
+        for (i, (inverse, sum)) in inverses.iter_mut().zip(self.sums).enumerate() {
+            *inverse = if X_ALONE { sum.zz } else { sum.zzz };
+            special |= u64::from(L::bits(sum.zz.is_zero())) << (i * L::LANES);
+        }
+        batch_invert(&mut inverses[..count], &mut [L::zero(); GROUPS][..count]);
+        let points = self.points.chunks_mut(L::LANES);
+        for ((sum, inverse), points) in self.sums.iter().zip(inverses).zip(points) {
+            if X_ALONE {
+                sum.x.mul(inverse).integers(points);
+            } else {
+                // ZZ³ = ZZZ², so 1 / ZZ = (ZZ / ZZZ)²
+                let x = sum.x.mul(sum.zz.mul(inverse).square());
+                L::empty([x, sum.y.mul(inverse)], points);
+            }
+        }
+        wipe(&mut inverses, L::zero());
+        special
+    }
+}
