@@ -7,6 +7,7 @@ use core::marker::PhantomData;
 
 use super::carry::{add, carry, carry_for_products, constants, fold, sub};
 use super::limbs::{Constants, LIMB, split};
+use super::piece::piece;
 use super::product::{Columns, Limbs, add_product, constant, each, empty, reduce, square, unroll};
 use super::vector::Vector;
 use super::word::Eight64;
@@ -366,19 +367,20 @@ fn multiple<M: Modulus, const K: u64, V: Vector>() -> Limbs<V> {
     constants(const { Constants::<M>::times(K) })
 }
 
-/// A half of x, or of x + m where x is odd, in limbs below 2^53.
-///
-/// A limb is halved by itself, and its lowest bit counts for 2^51 in the one below it.
-#[inline(always)]
-fn half<M: Modulus, V: Vector>(x: &Limbs<V>) -> Limbs<V> {
-    let modulus = multiple::<M, 1, V>();
-    let odd = x[0].has_none(1).not();
-    let even = each!(i in [0 1 2 3 4] => x[i].add_if(odd, modulus[i]));
-    let mut half = each!(i in [0 1 2 3 4] => even[i].right::<1>());
-    unroll!(i in [0 1 2 3] {
-        half[i] = half[i].add(even[i + 1].and(constant(1)).left::<51>());
-    });
-    half
+piece! {
+    /// A half of x, or of x + m where x is odd, in limbs below 2^53.
+    ///
+    /// A limb is halved by itself, and its lowest bit counts for 2^51 in the one below it.
+    fn half<M: Modulus, V: Vector>(x: &Limbs<V>) -> Limbs<V> {
+        let modulus = multiple::<M, 1, V>();
+        let odd = x[0].has_none(1).not();
+        let even = each!(i in [0 1 2 3 4] => x[i].add_if(odd, modulus[i]));
+        let mut half = each!(i in [0 1 2 3 4] => even[i].right::<1>());
+        unroll!(i in [0 1 2 3] {
+            half[i] = half[i].add(even[i + 1].and(constant(1)).left::<51>());
+        });
+        half
+    }
 }
 
 /// 3m − c, limb by limb: above m.
@@ -387,55 +389,62 @@ fn minus<M: Modulus, V: Vector>(c: &Limbs<V>) -> Limbs<V> {
     sub(&multiple::<M, 3, V>(), c)
 }
 
-/// The lanes whose limbs are the same.
-#[inline(always)]
-pub(super) fn same<V: Vector>(a: &Limbs<V>, b: &Limbs<V>) -> V::Mask {
-    let mut differ = constant::<V>(0);
-    unroll!(i in [0 1 2 3 4] {
-        differ = differ.or(a[i].xor(b[i]));
-    });
-    differ.has_none(-1)
+piece! {
+    /// The lanes whose limbs are the same.
+    pub(super) fn same<V: Vector>(a: &Limbs<V>, b: &Limbs<V>) -> V::Mask {
+        let mut differ = constant::<V>(0);
+        unroll!(i in [0 1 2 3 4] {
+            differ = differ.or(a[i].xor(b[i]));
+        });
+        differ.has_none(-1)
+    }
 }
 
-/// Four words in limbs.
-#[inline(always)]
-fn split_words<V: Vector>([w0, w1, w2, w3]: [V; 4]) -> Limbs<V> {
-    let mut limbs = [
-        w0,
-        w0.right::<52>().or(w1.left::<12>()),
-        w1.right::<40>().or(w2.left::<24>()),
-        w2.right::<28>().or(w3.left::<36>()),
-        w3.right::<16>(),
-    ];
-    unroll!(i in [0 1 2 3] {
-        limbs[i] = limbs[i].and(constant(LIMB as i64));
-    });
-    limbs
+piece! {
+    /// Four words in limbs.
+    fn split_words<V: Vector>(words: [V; 4]) -> Limbs<V> {
+        let [w0, w1, w2, w3] = words;
+        let mut limbs = [
+            w0,
+            w0.right::<52>().or(w1.left::<12>()),
+            w1.right::<40>().or(w2.left::<24>()),
+            w2.right::<28>().or(w3.left::<36>()),
+            w3.right::<16>(),
+        ];
+        unroll!(i in [0 1 2 3] {
+            limbs[i] = limbs[i].and(constant(LIMB as i64));
+        });
+        limbs
+    }
 }
 
-/// 16·x in limbs, the topmost below 2^52, for four words.
-#[inline(always)]
-fn split_times_16<V: Vector>([w0, w1, w2, w3]: [V; 4]) -> Limbs<V> {
-    let mut limbs = [
-        w0.left::<4>(),
-        w0.right::<48>().or(w1.left::<16>()),
-        w1.right::<36>().or(w2.left::<28>()),
-        w2.right::<24>().or(w3.left::<40>()),
-        w3.right::<12>(),
-    ];
-    unroll!(i in [0 1 2 3] {
-        limbs[i] = limbs[i].and(constant(LIMB as i64));
-    });
-    limbs
+piece! {
+    /// 16·x in limbs, the topmost below 2^52, for four words.
+    fn split_times_16<V: Vector>(words: [V; 4]) -> Limbs<V> {
+        let [w0, w1, w2, w3] = words;
+        let mut limbs = [
+            w0.left::<4>(),
+            w0.right::<48>().or(w1.left::<16>()),
+            w1.right::<36>().or(w2.left::<28>()),
+            w2.right::<24>().or(w3.left::<40>()),
+            w3.right::<12>(),
+        ];
+        unroll!(i in [0 1 2 3] {
+            limbs[i] = limbs[i].and(constant(LIMB as i64));
+        });
+        limbs
+    }
 }
 
-/// The words of a value below 2^256.
-#[inline(always)]
-pub(super) fn join<V: Vector>([a, b, c, d, e]: Limbs<V>) -> [V; 4] {
-    [
-        a.add(b.left::<52>()),
-        b.right::<12>().add(c.left::<40>()),
-        c.right::<24>().add(d.left::<28>()),
-        d.right::<36>().add(e.left::<16>()),
-    ]
+piece! {
+    /// The words of a value below 2^256.
+    pub(super) fn join<V: Vector>(limbs: Limbs<V>) -> [V; 4] {
+        let [a, b, c, d, e] = limbs;
+        [
+            a.add(b.left::<52>()),
+            b.right::<12>().add(c.left::<40>()),
+            c.right::<24>().add(d.left::<28>()),
+            d.right::<36>().add(e.left::<16>()),
+        ]
+    }
 }

@@ -22,6 +22,7 @@ mod four;
 mod group;
 mod limbs;
 mod limbs25519;
+mod piece;
 mod product;
 mod spread;
 mod vector;

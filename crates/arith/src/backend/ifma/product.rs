@@ -3,6 +3,7 @@
 use core::arch::x86_64::__m512i;
 
 use super::limbs::{BITS, Constants};
+use super::piece::piece;
 use super::vector::Vector;
 use crate::field::Modulus;
 
@@ -54,27 +55,30 @@ pub(super) fn empty<V: Vector>() -> Columns<V> {
     [V::constant(0); 10]
 }
 
-/// Columns plus a·b; 25 + 25 multiplications.
-#[inline(always)]
-pub(super) fn add_product<V: Vector>(mut t: Columns<V>, a: &Limbs<V>, b: &Limbs<V>) -> Columns<V> {
-    unroll!(i in [0 1 2 3 4] {
-        unroll!(j in [0 1 2 3 4] { add(&mut t, i + j, a[i], b[j]); });
-    });
-    t
+piece! {
+    /// Columns plus a·b; 25 + 25 multiplications.
+    pub(super) fn add_product<V: Vector>(t: Columns<V>, a: &Limbs<V>, b: &Limbs<V>) -> Columns<V> {
+        let mut t = t;
+        unroll!(i in [0 1 2 3 4] {
+            unroll!(j in [0 1 2 3 4] { add(&mut t, i + j, a[i], b[j]); });
+        });
+        t
+    }
 }
 
-/// a²; 15 + 15 multiplications. The topmost limb is below 2^51.
-#[inline(always)]
-pub(super) fn square<V: Vector>(a: &Limbs<V>) -> Columns<V> {
-    let mut t = empty();
-    unroll!(j in [1 2 3] { add(&mut t, j, a[0], a[j]); });
-    unroll!(j in [2 3] { add(&mut t, 1 + j, a[1], a[j]); });
-    add(&mut t, 5, a[2], a[3]);
-    t = each!(i in [0 1 2 3 4 5 6 7 8 9] => t[i].add(t[i]));
-    let twice = a[4].add(a[4]);
-    unroll!(i in [0 1 2 3] { add(&mut t, i + 4, a[i], twice); });
-    unroll!(i in [0 1 2 3 4] { add(&mut t, 2 * i, a[i], a[i]); });
-    t
+piece! {
+    /// a²; 15 + 15 multiplications. The topmost limb is below 2^51.
+    pub(super) fn square<V: Vector>(a: &Limbs<V>) -> Columns<V> {
+        let mut t = empty();
+        unroll!(j in [1 2 3] { add(&mut t, j, a[0], a[j]); });
+        unroll!(j in [2 3] { add(&mut t, 1 + j, a[1], a[j]); });
+        add(&mut t, 5, a[2], a[3]);
+        t = each!(i in [0 1 2 3 4 5 6 7 8 9] => t[i].add(t[i]));
+        let twice = a[4].add(a[4]);
+        unroll!(i in [0 1 2 3] { add(&mut t, i + 4, a[i], twice); });
+        unroll!(i in [0 1 2 3 4] { add(&mut t, 2 * i, a[i], a[i]); });
+        t
+    }
 }
 
 /// Adds a·b at column i, its halves apart.
@@ -84,33 +88,35 @@ fn add<V: Vector>(t: &mut Columns<V>, i: usize, a: V, b: V) {
     t[i + 1] = t[i + 1].add_high(a, b);
 }
 
-/// (t − n) / 2^260 modulo M, in columns that are not carried: what is in [−x, y] on the left
-/// is in [−x, y + 2^260·m] before the division.
-///
-/// A limb at a time: q = −t₀·m^−1 mod 2^52 makes t + q·m a multiple of 2^52. The multiplier
-/// of IFMA takes the lower 52 bits of q itself.
-#[inline(always)]
-pub(super) fn reduce<M: Modulus, V: Vector>(mut t: Columns<V>, mut n: Columns<V>) -> Limbs<V> {
-    let factor = const { Constants::<M>::FACTOR };
-    unroll!(i in [0 1 2 3 4] {
-        t[i] = t[i].sub(n[i]);
-        n[i] = constant(0);
-        let mut q = t[i];
-        if const { Constants::<M>::NEG_INVERSE != 1 } {
-            let inverse = constant(const { Constants::<M>::NEG_INVERSE as i64 });
-            q = constant::<V>(0).add_low(q, inverse);
-        }
-        unroll!(k in [0 1 2 3 4] {
-            if factor[k] > 0 {
-                add(&mut t, i + k, q, constant(factor[k]));
-            } else if factor[k] < 0 {
-                add(&mut n, i + k, q, constant(-factor[k]));
-            }
-        });
-        if const { Constants::<M>::FACTOR[0] < 0 } {
+piece! {
+    /// (t − n) / 2^260 modulo M, in columns that are not carried: what is in [−x, y] on the left
+    /// is in [−x, y + 2^260·m] before the division.
+    ///
+    /// A limb at a time: q = −t₀·m^−1 mod 2^52 makes t + q·m a multiple of 2^52. The multiplier
+    /// of IFMA takes the lower 52 bits of q itself.
+    pub(super) fn reduce<M: Modulus, V: Vector>(t: Columns<V>, n: Columns<V>) -> Limbs<V> {
+        let (mut t, mut n) = (t, n);
+        let factor = const { Constants::<M>::FACTOR };
+        unroll!(i in [0 1 2 3 4] {
             t[i] = t[i].sub(n[i]);
-        }
-        t[i + 1] = t[i + 1].add(t[i].right_signed::<BITS>());
-    });
-    each!(i in [5 6 7 8 9] => t[i].sub(n[i]))
+            n[i] = constant(0);
+            let mut q = t[i];
+            if const { Constants::<M>::NEG_INVERSE != 1 } {
+                let inverse = constant(const { Constants::<M>::NEG_INVERSE as i64 });
+                q = constant::<V>(0).add_low(q, inverse);
+            }
+            unroll!(k in [0 1 2 3 4] {
+                if factor[k] > 0 {
+                    add(&mut t, i + k, q, constant(factor[k]));
+                } else if factor[k] < 0 {
+                    add(&mut n, i + k, q, constant(-factor[k]));
+                }
+            });
+            if const { Constants::<M>::FACTOR[0] < 0 } {
+                t[i] = t[i].sub(n[i]);
+            }
+            t[i + 1] = t[i + 1].add(t[i].right_signed::<BITS>());
+        });
+        each!(i in [5 6 7 8 9] => t[i].sub(n[i]))
+    }
 }

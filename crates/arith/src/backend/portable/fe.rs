@@ -39,39 +39,39 @@ impl<M: Montgomery<L>, L: Limbs> Field for Fe<M, L> {
     fn constant(words: &[u64; 4]) -> Self {
         Self::from_words(words)
     }
-    #[cfg_attr(not(feature = "small-code"), inline(always))]
-    #[cfg_attr(feature = "small-code", inline(never))]
+    #[cfg_attr(not(any(debug_assertions, feature = "small-code")), inline(always))]
+    #[cfg_attr(any(debug_assertions, feature = "small-code"), inline(never))]
     fn add(self, other: Self) -> Self {
         let (sum, carry) = self.0.add(&other.0, false);
         Self::new(subtract_once::<M, L>(&sum, carry))
     }
-    #[cfg_attr(not(feature = "small-code"), inline(always))]
-    #[cfg_attr(feature = "small-code", inline(never))]
+    #[cfg_attr(not(any(debug_assertions, feature = "small-code")), inline(always))]
+    #[cfg_attr(any(debug_assertions, feature = "small-code"), inline(never))]
     fn sub(self, other: Self) -> Self {
         let (difference, borrow) = self.0.sub(&other.0, false);
         Self::new(difference.add(&Self::modulus().masked(borrow), false).0)
     }
-    #[cfg_attr(not(feature = "small-code"), inline)]
-    #[cfg_attr(feature = "small-code", inline(never))]
+    #[cfg_attr(not(any(debug_assertions, feature = "small-code")), inline)]
+    #[cfg_attr(any(debug_assertions, feature = "small-code"), inline(never))]
     fn mul(self, other: Self) -> Self {
         Self::new(reduce::<M, L>(&self.0.product(&other.0)))
     }
-    #[cfg_attr(not(feature = "small-code"), inline)]
-    #[cfg_attr(feature = "small-code", inline(never))]
+    #[cfg_attr(not(any(debug_assertions, feature = "small-code")), inline)]
+    #[cfg_attr(any(debug_assertions, feature = "small-code"), inline(never))]
     fn square(self) -> Self {
         if cfg!(feature = "small-code") {
             return self.mul(self);
         }
         Self::new(reduce::<M, L>(&self.0.square()))
     }
-    #[cfg_attr(not(feature = "small-code"), inline(always))]
-    #[cfg_attr(feature = "small-code", inline(never))]
+    #[cfg_attr(not(any(debug_assertions, feature = "small-code")), inline(always))]
+    #[cfg_attr(any(debug_assertions, feature = "small-code"), inline(never))]
     fn halve(self) -> Self {
         let (even, top) = self.0.add(&Self::modulus().masked(self.0.is_odd()), false);
         Self::new(even.halve(top))
     }
-    #[cfg_attr(not(feature = "small-code"), inline)]
-    #[cfg_attr(feature = "small-code", inline(never))]
+    #[cfg_attr(not(any(debug_assertions, feature = "small-code")), inline)]
+    #[cfg_attr(any(debug_assertions, feature = "small-code"), inline(never))]
     fn mul_sub_mul(a: Self, b: Self, c: Self, d: Self) -> Self {
         if cfg!(feature = "small-code") {
             return a.mul(b).sub(c.mul(d));
@@ -87,8 +87,8 @@ impl<M: Montgomery<L>, L: Limbs> Field for Fe<M, L> {
     fn is_zero(self) -> Choice {
         self.0.is_zero()
     }
-    #[cfg_attr(not(feature = "small-code"), inline(always))]
-    #[cfg_attr(feature = "small-code", inline(never))]
+    #[cfg_attr(not(any(debug_assertions, feature = "small-code")), inline(always))]
+    #[cfg_attr(any(debug_assertions, feature = "small-code"), inline(never))]
     fn select(mask: Choice, if_true: Self, if_false: Self) -> Self {
         Self::new(L::select(mask, &if_true.0, &if_false.0))
     }
