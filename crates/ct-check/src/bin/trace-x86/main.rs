@@ -16,6 +16,8 @@ mod trace;
 
 use std::path::{Path, PathBuf};
 use std::process::{Command, ExitCode};
+use std::sync::Mutex;
+use std::thread;
 
 use stepper::Program;
 use trace::Verdict;
@@ -107,13 +109,25 @@ fn checks(options: &Options) -> Result<bool, String> {
     if names.is_empty() {
         return Err("no check has such a name; yuxi-ct-check --list all has them".into());
     }
-    let mut equal = true;
-    for name in names {
-        let verdict = compare(options, &["--backend", &options.backend, "--only", name])?;
-        println!("{:<12} {name:<40} {verdict}", options.backend);
-        equal &= matches!(verdict, Verdict::Equal { .. });
-    }
-    Ok(equal)
+    // a traced program runs on one processor
+    let threads = thread::available_parallelism().map_or(1, usize::from);
+    let next = Mutex::new(names.into_iter());
+    let take = || next.lock().ok()?.next();
+    let work = || -> Result<bool, String> {
+        let mut equal = true;
+        while let Some(name) = take() {
+            let verdict = compare(options, &["--backend", &options.backend, "--only", name])?;
+            println!("{:<12} {name:<40} {verdict}", options.backend);
+            equal &= matches!(verdict, Verdict::Equal { .. });
+        }
+        Ok(equal)
+    };
+    thread::scope(|scope| {
+        let workers: Vec<_> = (0..threads).map(|_| scope.spawn(work)).collect();
+        workers.into_iter().try_fold(true, |equal, worker| {
+            Ok(equal & worker.join().map_err(|_| "a thread of the check has panicked")??)
+        })
+    })
 }
 
 /// The two that leak, by a branch and by an index; whether both are found.
