@@ -33,7 +33,7 @@ pub(crate) fn checks() -> Vec<Check> {
 
 /// How many items, with and without lanes.
 fn sizes() -> &'static [usize] {
-    if backend::current().name() == "ifma" { &[8, 20] } else { &[2] }
+    if backend::current().has_lanes() { &[8, 20] } else { &[2] }
 }
 
 /// Bytes of private keys, each a secret of its own: as many as the largest batch has.

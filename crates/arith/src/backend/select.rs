@@ -75,6 +75,17 @@ impl Kind {
         }
     }
 
+    /// Whether it works on batches in lanes, a value in each.
+    #[inline]
+    #[must_use]
+    pub fn has_lanes(self) -> bool {
+        match self {
+            #[cfg(target_arch = "x86_64")]
+            Self::Ifma => Ifma::LANES,
+            _ => false,
+        }
+    }
+
     /// The name that `YUXI_BACKEND` takes.
     #[must_use]
     pub fn name(self) -> &'static str {

@@ -3,7 +3,7 @@
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Arc, OnceLock};
 
-use yuxi::backend::{Kind, current};
+use yuxi::backend::current;
 
 use crate::args::Prepare;
 use crate::command::scheme::{PreparedVerifier, Verifier};
@@ -51,7 +51,7 @@ pub(super) struct Tables {
 impl Tables {
     pub(super) fn new(prepare: Prepare) -> Arc<Self> {
         let steps = match prepare {
-            Prepare::Auto if current() == Kind::Ifma => AUTO_IN_LANES.to_vec(),
+            Prepare::Auto if current().has_lanes() => AUTO_IN_LANES.to_vec(),
             Prepare::Auto => AUTO.to_vec(),
             Prepare::Off => Vec::new(),
             // who says how much, says that it pays
