@@ -2,7 +2,7 @@
 
 use serde_json::Value;
 
-use crate::place::{Place, run, starts_itself};
+use crate::place::{Place, run, starts_programs};
 
 fn results(text: &str) -> Vec<Value> {
     let report: Value = serde_json::from_str(text).unwrap();
@@ -79,7 +79,7 @@ fn without_openssl_it_says_so_and_goes_on() {
     let rows = results(&ran.text());
     assert!(rows.iter().all(|row| !row["backend"].as_str().unwrap().contains(' ')), "{rows:?}");
 
-    if !starts_itself() {
+    if !starts_programs() {
         return;
     }
     let mut command = place.program();
@@ -90,7 +90,7 @@ fn without_openssl_it_says_so_and_goes_on() {
 
 #[test]
 fn the_demo_works_on_a_file_and_leaves_nothing_behind() {
-    if !starts_itself() {
+    if !starts_programs() {
         return;
     }
     let place = Place::new();
@@ -118,7 +118,7 @@ fn the_demo_works_on_a_file_and_leaves_nothing_behind() {
 
 #[test]
 fn what_the_demo_keeps_can_be_used() {
-    if !starts_itself() {
+    if !starts_programs() {
         return;
     }
     let place = Place::new();
@@ -133,7 +133,7 @@ fn what_the_demo_keeps_can_be_used() {
 #[test]
 fn the_demo_fails_if_a_step_fails() {
     use std::os::unix::fs::PermissionsExt;
-    if !starts_itself() {
+    if !starts_programs() {
         return;
     }
     let place = Place::new();

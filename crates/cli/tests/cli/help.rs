@@ -1,6 +1,6 @@
 //! Every command's help has an example, and every example runs as it stands.
 
-use crate::place::{Place, starts_itself};
+use crate::place::{Place, starts_programs};
 
 /// In this order each finds the files of those before.
 pub(crate) const COMMANDS: [&str; 25] = [
@@ -64,7 +64,7 @@ fn every_example_runs() {
             // They need OpenSSL's module, which scripts/provider has, and tests them with.
             let runs = match arguments.split(' ').next() {
                 Some("provider") => false,
-                Some("demo") => starts_itself(),
+                Some("demo") => starts_programs(),
                 _ => true,
             };
             if runs {

@@ -18,13 +18,15 @@ pub(crate) fn in_shell() -> String {
     runner::words(YUXI).iter().map(|word| format!("'{word}' ")).collect()
 }
 
-/// Whether a program of this build can start another one; else says that this is passed over.
+/// Whether the command can start itself and learns of what cannot be started; else says that
+/// this is passed over.
 ///
-/// An emulator of one process hands what that starts to the machine's own system.
-pub(crate) fn starts_itself() -> bool {
+/// An emulator of one process hands what that starts to the machine's own system, and
+/// does not tell where there is no such program.
+pub(crate) fn starts_programs() -> bool {
     let alone = std::env::var_os("YUXI_RUNNER").is_none();
     if !alone {
-        println!("skipped: what `yuxi demo` starts is for a machine that is emulated here");
+        println!("skipped: the command is emulated here, and what it starts would not be");
     }
     alone
 }
