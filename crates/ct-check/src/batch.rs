@@ -1,4 +1,4 @@
-//! Batches, where lanes work on several items at once: eight, and 20, which fill a chunk in part.
+//! Batches, where lanes work on several items at once: eight, and 12, which fill sixteen in part.
 //! Without lanes two will do: the items go one after the other.
 //! Secret are the private keys and what the generator returns.
 
@@ -33,7 +33,7 @@ pub(crate) fn checks() -> Vec<Check> {
 
 /// How many items, with and without lanes.
 fn sizes() -> &'static [usize] {
-    if backend::current().has_lanes() { &[8, 20] } else { &[2] }
+    if backend::current().has_lanes() { &[8, 12] } else { &[2] }
 }
 
 /// Bytes of private keys, each a secret of its own: as many as the largest batch has.
