@@ -5,10 +5,11 @@
 pub(crate) mod runner;
 
 use std::fmt;
-use std::fs;
+use std::fs::{self, Permissions};
 use std::io::Write;
 use std::path::PathBuf;
 use std::process::{Command, Stdio};
+use std::sync::OnceLock;
 
 /// The path of the command.
 pub(crate) const YUXI: &str = env!("CARGO_BIN_EXE_yuxi");
@@ -48,17 +49,29 @@ impl Place {
         Self(tempfile::tempdir().unwrap())
     }
 
-    /// With Alice's keys, a letter, its signature and its ciphertext.
+    /// With Alice's keys, a letter, its signature and its ciphertext: the same in all of a
+    /// program's tests.
     pub(crate) fn furnished() -> Self {
+        static FILES: OnceLock<Vec<(&str, Vec<u8>, Permissions)>> = OnceLock::new();
+        let files = FILES.get_or_init(|| {
+            let place = Self::new();
+            place.write("letter.txt", b"a letter");
+            for line in [
+                "keygen -o alice.key",
+                "pubkey -k alice.key -o alice.pub",
+                "sign -k alice.key -o letter.sig letter.txt",
+                "encrypt -k alice.pub -o letter.enc letter.txt",
+            ] {
+                place.yuxi(line).expect(0);
+            }
+            ["letter.txt", "alice.key", "alice.pub", "letter.sig", "letter.enc"]
+                .map(|name| (name, place.read(name), place.permissions(name)))
+                .into()
+        });
         let place = Self::new();
-        place.write("letter.txt", b"a letter");
-        for line in [
-            "keygen -o alice.key",
-            "pubkey -k alice.key -o alice.pub",
-            "sign -k alice.key -o letter.sig letter.txt",
-            "encrypt -k alice.pub -o letter.enc letter.txt",
-        ] {
-            place.yuxi(line).expect(0);
+        for (name, bytes, permissions) in files {
+            place.write(name, bytes);
+            fs::set_permissions(place.path(name), permissions.clone()).unwrap();
         }
         place
     }
@@ -73,6 +86,10 @@ impl Place {
 
     pub(crate) fn read(&self, name: &str) -> Vec<u8> {
         fs::read(self.path(name)).unwrap()
+    }
+
+    pub(crate) fn permissions(&self, name: &str) -> Permissions {
+        fs::metadata(self.path(name)).unwrap().permissions()
     }
 
     pub(crate) fn text(&self, name: &str) -> String {
