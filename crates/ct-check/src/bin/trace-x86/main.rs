@@ -109,11 +109,12 @@ fn checks(options: &Options) -> Result<bool, String> {
     if names.is_empty() {
         return Err("no check has such a name; yuxi-ct-check --list all has them".into());
     }
-    // a traced program runs on one processor
+    // a traced program and what steps it take turns: a processor for each such pair
     let threads = thread::available_parallelism().map_or(1, usize::from);
     let next = Mutex::new(names.into_iter());
     let take = || next.lock().ok()?.next();
-    let work = || -> Result<bool, String> {
+    let work = |worker: usize| -> Result<bool, String> {
+        stepper::stay_on_one_processor(worker)?;
         let mut equal = true;
         while let Some(name) = take() {
             let verdict = compare(options, &["--backend", &options.backend, "--only", name])?;
@@ -123,7 +124,8 @@ fn checks(options: &Options) -> Result<bool, String> {
         Ok(equal)
     };
     thread::scope(|scope| {
-        let workers: Vec<_> = (0..threads).map(|_| scope.spawn(work)).collect();
+        let workers: Vec<_> =
+            (0..threads).map(|worker| scope.spawn(move || work(worker))).collect();
         workers.into_iter().try_fold(true, |equal, worker| {
             Ok(equal & worker.join().map_err(|_| "a thread of the check has panicked")??)
         })

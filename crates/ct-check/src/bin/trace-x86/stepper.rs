@@ -4,6 +4,7 @@ use std::io::Write as _;
 use std::path::Path;
 use std::process::{Child, Command, Stdio};
 
+use nix::sched::{CpuSet, sched_getaffinity, sched_setaffinity};
 use nix::sys::personality::{self, Persona};
 use nix::sys::ptrace;
 use nix::sys::signal::Signal;
@@ -12,6 +13,22 @@ use nix::unistd::Pid;
 
 use crate::decode::{Decoder, LONGEST};
 use crate::trace::Trace;
+
+/// Keeps this thread, and the programs that it starts, on the `which`-th processor that it may
+/// run on (they are counted round): stepping is a switch between the two for each instruction,
+/// which takes a third longer where they are on two processors.
+pub(crate) fn stay_on_one_processor(which: usize) -> Result<(), String> {
+    let stay = || {
+        let this = Pid::from_raw(0);
+        let allowed = sched_getaffinity(this)?;
+        let allowed: Vec<_> =
+            (0..CpuSet::count()).filter(|&cpu| allowed.is_set(cpu) == Ok(true)).collect();
+        let mut one = CpuSet::new();
+        one.set(allowed[which % allowed.len()])?;
+        sched_setaffinity(this, &one)
+    };
+    stay().map_err(|error: nix::Error| format!("cannot stay on a processor: {error}"))
+}
 
 /// A check that waits to be run, and is ours to step.
 pub(crate) struct Program {
