@@ -1,5 +1,7 @@
 //! The simulator, on the microcode of every build, against `yuxi-arith`.
 
+use std::sync::OnceLock;
+
 use yuxi_arith::backend::{Backend, Portable64};
 use yuxi_arith::curve::{Affine, Curve as Parameters, Fields, Jacobian, P256, Sm2, mul, x25519};
 use yuxi_arith::field::{Element, Field};
@@ -23,6 +25,12 @@ impl Core {
         let rom = programs.iter().flat_map(Program::words).collect();
         let entries = entries(&programs);
         Self { build: build.clone(), rom, entries, combs: comb::both(build.comb) }
+    }
+
+    /// One of each build; their tables take longer than many a test.
+    fn all() -> &'static [Self] {
+        static CORES: OnceLock<Vec<Core>> = OnceLock::new();
+        CORES.get_or_init(|| BUILDS.iter().map(Self::new).collect())
     }
 
     fn run(&self, request: &Request) -> Response {
@@ -114,18 +122,16 @@ where
 
 #[test]
 fn multiplications() {
-    for build in &BUILDS {
-        let core = Core::new(build);
-        check::<Sm2>(&core, Curve::Sm2, 6);
-        check::<P256>(&core, Curve::P256, 6);
+    for core in Core::all() {
+        check::<Sm2>(core, Curve::Sm2, 6);
+        check::<P256>(core, Curve::P256, 6);
     }
 }
 
 #[test]
 fn ladder() {
     type F = <Portable64 as Backend>::F25519;
-    for build in &BUILDS {
-        let core = Core::new(build);
+    for core in Core::all() {
         let mut rng = Rng(3);
         let mut inputs =
             vec![([0; 4], [9, 0, 0, 0]), ([u64::MAX; 4], [u64::MAX; 4]), ([5; 4], [0; 4])];
@@ -155,7 +161,6 @@ fn ladder() {
 #[test]
 fn documented_cycles() {
     let text = include_str!("../../../docs/hardware.md");
-    let cores: Vec<Core> = BUILDS.iter().map(Core::new).collect();
     let [x, y] = Sm2::G;
     for (row, operation, curve) in [
         ("k·P on SM2, P-256", Operation::Mul, Curve::Sm2),
@@ -169,7 +174,7 @@ fn documented_cycles() {
         let k = [5, 0, 0, 0];
         let request = Request { operation, curve, of_order: false, k, l: k, x, y };
         let cycles: Vec<String> =
-            cores.iter().map(|c| c.run(&request).cycles.to_string()).collect();
+            Core::all().iter().map(|c| c.run(&request).cycles.to_string()).collect();
         assert_eq!(cells[3..6], cycles, "{row}");
     }
 }
