@@ -32,6 +32,9 @@ fn tests(file: &Value) -> impl Iterator<Item = &Value> {
 
 #[test]
 fn they_are_what_the_generator_writes() {
+    if std::env::var_os("YUXI_TEST_EMULATED").is_some() {
+        return println!("skipped: the generator's big numbers take minutes in an emulator");
+    }
     let files = yuxi_vectors::files();
     for file in &files {
         let text = fs::read_to_string(folder().join(file.name)).unwrap();
