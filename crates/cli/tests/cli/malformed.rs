@@ -155,15 +155,9 @@ fn is_cut(how: &Damage, broken: &[u8], whole: &[u8]) -> bool {
     matches!(how, Damage::Truncate(_)) && broken.len() + 1 < whole.len()
 }
 
-/// How often each test breaks something: a twelfth as often where the command is emulated,
-/// as each time starts it up to eight times.
-fn cases() -> u32 {
-    if std::env::var_os("YUXI_TEST_EMULATED").is_some() { 4 } else { 48 }
-}
-
 proptest! {
     #![proptest_config(ProptestConfig {
-        cases: cases(),
+        cases: 48,
         failure_persistence: None,
         ..ProptestConfig::default()
     })]
