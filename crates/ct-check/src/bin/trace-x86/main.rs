@@ -114,7 +114,8 @@ fn checks(options: &Options) -> Result<bool, String> {
     let next = Mutex::new(names.into_iter());
     let take = || next.lock().ok()?.next();
     let work = |worker: usize| -> Result<bool, String> {
-        stepper::stay_on_one_processor(worker)?;
+        // where that is refused the traces are the same, and take longer
+        let _ = stepper::stay_on_one_processor(worker);
         let mut equal = true;
         while let Some(name) = take() {
             let verdict = compare(options, &["--backend", &options.backend, "--only", name])?;

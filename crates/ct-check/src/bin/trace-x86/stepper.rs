@@ -17,17 +17,14 @@ use crate::trace::Trace;
 /// Keeps this thread, and the programs that it starts, on the `which`-th processor that it may
 /// run on (they are counted round): stepping is a switch between the two for each instruction,
 /// which takes a third longer where they are on two processors.
-pub(crate) fn stay_on_one_processor(which: usize) -> Result<(), String> {
-    let stay = || {
-        let this = Pid::from_raw(0);
-        let allowed = sched_getaffinity(this)?;
-        let allowed: Vec<_> =
-            (0..CpuSet::count()).filter(|&cpu| allowed.is_set(cpu) == Ok(true)).collect();
-        let mut one = CpuSet::new();
-        one.set(allowed[which % allowed.len()])?;
-        sched_setaffinity(this, &one)
-    };
-    stay().map_err(|error: nix::Error| format!("cannot stay on a processor: {error}"))
+pub(crate) fn stay_on_one_processor(which: usize) -> nix::Result<()> {
+    let this = Pid::from_raw(0);
+    let allowed = sched_getaffinity(this)?;
+    let allowed: Vec<_> =
+        (0..CpuSet::count()).filter(|&cpu| allowed.is_set(cpu) == Ok(true)).collect();
+    let mut one = CpuSet::new();
+    one.set(allowed[which % allowed.len()])?;
+    sched_setaffinity(this, &one)
 }
 
 /// A check that waits to be run, and is ours to step.
