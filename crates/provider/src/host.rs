@@ -24,13 +24,10 @@ impl Host {
     /// libcrypto linked into it, which exports nothing, it is taken for OpenSSL.
     pub(crate) fn of(function: &Dispatch) -> Self {
         let of_tongsuo = symbol(function.function, c"Tongsuo_version_num").is_some();
-        match symbol(function.function, c"EVP_PKEY_export").filter(|_| of_tongsuo) {
-            // SAFETY: libcrypto has a function of this name and type since 3.0.
-            Some(export) => {
-                Self::Tongsuo(unsafe { std::mem::transmute::<*const c_void, Export>(export) })
-            }
-            None => Self::OpenSsl,
-        }
+        let export = symbol(function.function, c"EVP_PKEY_export").filter(|_| of_tongsuo);
+        // SAFETY: libcrypto has a function of this name and type since 3.0.
+        let export = export.map(|found| unsafe { std::mem::transmute::<_, Export>(found) });
+        export.map_or(Self::OpenSsl, Self::Tongsuo)
     }
 
     pub(crate) fn is_tongsuo(self) -> bool {
