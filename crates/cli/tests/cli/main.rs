@@ -20,4 +20,5 @@ mod place;
 mod provider;
 mod reports;
 mod signatures;
+mod sums;
 mod usage;
