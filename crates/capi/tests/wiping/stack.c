@@ -100,7 +100,7 @@ int main(void) {
     MUST(yuxi_sm2_secret_key_encode(key, YUXI_FORM_PKCS8_PEM, pem, &pem_length, &error));
     encrypted_length = sizeof encrypted;
     MUST(yuxi_sm2_secret_key_encode_encrypted(
-        key, YUXI_FORM_PKCS8_PEM, YUXI_ENCRYPTION_AES_256, 10, "pass", 4, NULL, encrypted,
+        key, YUXI_FORM_PKCS8_PEM, YUXI_ENCRYPTION_AES256, 10, "pass", 4, NULL, encrypted,
         &encrypted_length, &error));
     ciphertext_length = sizeof ciphertext;
     MUST(yuxi_sm2_encrypt(

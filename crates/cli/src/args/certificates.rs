@@ -5,26 +5,28 @@ use std::path::PathBuf;
 
 use clap::{Args, ValueEnum};
 
-use super::{IdArgs, KeyArgs};
+use super::values::only;
+use super::{Curve, IdArgs, KeyArgs};
 
 /// Make a certificate request (PKCS#10)
 #[derive(Debug, Args)]
+#[command(mut_arg("curve", only(&[Curve::Sm2, Curve::P256])))]
 #[command(after_help = "Example:
   yuxi csr -k alice.key --subject CN=alice,C=CN --dns www.example.cn -o alice.csr")]
 pub(crate) struct Csr {
     /// The private key, of sm2 or p256
     #[arg(short, long, value_name = "FILE")]
     pub(crate) key: PathBuf,
-    /// Whose key it is: "CN=name,O=company,C=CN", or "/C=CN/O=company/CN=name"
+    /// Subject name, such as "CN=name,O=company,C=CN" or "/C=CN/O=company/CN=name"
     #[arg(long, value_name = "NAME")]
     pub(crate) subject: String,
-    /// A name of a host that it is for; may be said more than once, as --ip and --email
+    /// Host name that the certificate is for; may be repeated, like --ip and --email
     #[arg(long, value_name = "NAME")]
     pub(crate) dns: Vec<String>,
-    /// An address of a host that it is for
+    /// IP address that the certificate is for
     #[arg(long, value_name = "ADDRESS")]
     pub(crate) ip: Vec<IpAddr>,
-    /// An address for mail that it is for
+    /// Mail address that the certificate is for
     #[arg(long, value_name = "ADDRESS")]
     pub(crate) email: Vec<String>,
     #[command(flatten)]
@@ -32,10 +34,10 @@ pub(crate) struct Csr {
     /// Where to write the request
     #[arg(short, long, value_name = "FILE", default_value = "-")]
     pub(crate) output: PathBuf,
-    /// How to write it
+    /// Request format
     #[arg(short, long, value_enum, default_value_t = CsrFormat::Pem)]
     pub(crate) format: CsrFormat,
-    /// Do not say which identifier was used
+    /// Do not report which identifier was used
     #[arg(short, long)]
     pub(crate) quiet: bool,
     #[command(flatten)]
@@ -52,9 +54,10 @@ pub(crate) enum CsrFormat {
 
 /// Verify the signature on a certificate, a certificate request or a revocation list
 ///
-/// One signature, by one key: whether a certificate is valid today, revoked, or leads to
-/// somebody who is trusted is not looked at. What it says of itself, inspect shows.
+/// Checks one signature by one key. Does not check validity dates, revocation or a chain to a
+/// trusted issuer. `yuxi inspect` shows the contents.
 #[derive(Debug, Args)]
+#[command(mut_arg("curve", only(&[Curve::Sm2, Curve::P256])))]
 #[command(after_help = "Example:\n  yuxi verify-cert alice.csr")]
 pub(crate) struct VerifyCert {
     /// Who signed it: a certificate or a key [default: its own key, if it names no other]
@@ -65,7 +68,7 @@ pub(crate) struct VerifyCert {
     /// Report in JSON
     #[arg(long)]
     pub(crate) json: bool,
-    /// Say nothing: the exit code tells
+    /// Print nothing: the exit code tells
     #[arg(short, long, conflicts_with = "json")]
     pub(crate) quiet: bool,
     #[command(flatten)]

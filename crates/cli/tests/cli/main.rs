@@ -21,4 +21,5 @@ mod provider;
 mod randomness;
 mod reports;
 mod signatures;
+mod sums;
 mod usage;
