@@ -25,7 +25,7 @@ pub(crate) use exchange::{
 };
 pub(crate) use forms::{Convert, From, Inspect, TextFormat, To};
 pub(crate) use keys::{Cipher, Keygen, PrivateFormat, Pubkey, PublicFormat};
-pub(crate) use provider::{Check, Install, Provider, ProviderStep};
+pub(crate) use provider::{Check, Install, Provider, ProviderStep, Uninstall};
 pub(crate) use reports::{Bench, Completions, Demo, Info, Manual};
 pub(crate) use signature::{Sign, SignatureFormat, Verify};
 #[cfg(test)]
