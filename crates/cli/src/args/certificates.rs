@@ -12,24 +12,50 @@ use super::{IdArgs, KeyArgs};
 #[command(after_help = "Example:
   yuxi csr -k alice.key --subject CN=alice,C=CN --dns www.example.cn -o alice.csr")]
 pub(crate) struct Csr {
+    #[command(flatten)]
+    pub(crate) named: Named,
+}
+
+/// Make a self-signed certificate, for tests and closed networks
+///
+/// Its key signs it (keyUsage digitalSignature; with --ca also keyCertSign and cRLSign). The
+/// serial number is random. SM2 signs under an identifier, which whoever verifies has to know:
+/// `openssl verify -vfyopt distid:1234567812345678` for the default.
+#[derive(Debug, Args)]
+#[command(after_help = "Example:
+  yuxi cert -k alice.key --subject CN=alice,C=CN --dns www.example.cn -o alice.crt")]
+pub(crate) struct Cert {
+    #[command(flatten)]
+    pub(crate) named: Named,
+    /// How many days it is valid from now on
+    #[arg(long, value_name = "DAYS", default_value_t = 30, value_parser = clap::value_parser!(u32).range(1..))]
+    pub(crate) days: u32,
+    /// The certificate of a certification authority: its key may sign others
+    #[arg(long)]
+    pub(crate) ca: bool,
+}
+
+/// Who is named, by which key that is signed, and where it goes.
+#[derive(Debug, Args)]
+pub(crate) struct Named {
     /// The private key, of sm2 or p256
     #[arg(short, long, value_name = "FILE")]
     pub(crate) key: PathBuf,
-    /// Whose key it is: "CN=name,O=company,C=CN", or "/C=CN/O=company/CN=name"
+    /// The subject: "CN=name,O=company,C=CN", or "/C=CN/O=company/CN=name"
     #[arg(long, value_name = "NAME")]
     pub(crate) subject: String,
-    /// A name of a host that it is for; may be said more than once, as --ip and --email
+    /// A host name of the subject; may be repeated, like --ip and --email
     #[arg(long, value_name = "NAME")]
     pub(crate) dns: Vec<String>,
-    /// An address of a host that it is for
+    /// An IP address of the subject
     #[arg(long, value_name = "ADDRESS")]
     pub(crate) ip: Vec<IpAddr>,
-    /// An address for mail that it is for
+    /// An email address of the subject
     #[arg(long, value_name = "ADDRESS")]
     pub(crate) email: Vec<String>,
     #[command(flatten)]
     pub(crate) id: IdArgs,
-    /// Where to write the request
+    /// Where to write it
     #[arg(short, long, value_name = "FILE", default_value = "-")]
     pub(crate) output: PathBuf,
     /// How to write it
@@ -52,12 +78,15 @@ pub(crate) enum CsrFormat {
 
 /// Verify the signature on a certificate, a certificate request or a revocation list
 ///
-/// One signature, by one key: whether a certificate is valid today, revoked, or leads to
-/// somebody who is trusted is not looked at. What it says of itself, inspect shows.
+/// If the file holds several, all are verified, and each gets a line of its own. This checks
+/// signatures only: not whether a certificate has expired or was revoked, nor whether a chain
+/// of certificates leads to a trusted one. `yuxi inspect` shows what a certificate contains.
+/// Exit code 0: all are valid; 1: one is not; 2: one cannot be checked.
 #[derive(Debug, Args)]
 #[command(after_help = "Example:\n  yuxi verify-cert alice.csr")]
 pub(crate) struct VerifyCert {
-    /// Who signed it: a certificate or a key [default: its own key, if it names no other]
+    /// The issuer's certificate or key, for everything in the file [default: its own key, or
+    /// the issuer's certificate in the same file]
     #[arg(short = 'k', long, value_name = "FILE")]
     pub(crate) issuer: Option<PathBuf>,
     #[command(flatten)]
@@ -70,7 +99,7 @@ pub(crate) struct VerifyCert {
     pub(crate) quiet: bool,
     #[command(flatten)]
     pub(crate) reading: KeyArgs,
-    /// The certificate, request or revocation list, in PEM or DER
+    /// Certificates, requests or revocation lists, in PEM; or one of them in DER
     #[arg(default_value = "-")]
     pub(crate) input: PathBuf,
 }

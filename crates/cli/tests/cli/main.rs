@@ -18,6 +18,8 @@ mod pages;
 mod passwords;
 mod place;
 mod provider;
+mod readers;
 mod reports;
+mod self_signed;
 mod signatures;
 mod usage;
