@@ -41,6 +41,8 @@ impl Context {
     }
 
     fn set(&self, given: Given<'_>) -> Result<(), Fault> {
+        let given = given.only(SETTABLE)?;
+        given.satisfied_properties()?;
         given.text(names::DIGEST)?.map_or(Ok(()), |name| only_sm3(name, "encrypts"))
     }
 }
@@ -54,9 +56,9 @@ pub(crate) static TABLE: [Dispatch; 12] = [
     Dispatch::new(6, free::<Context> as *const c_void),
     Dispatch::new(7, duplicate::<Context> as *const c_void),
     Dispatch::new(8, get_params as *const c_void),
-    Dispatch::new(9, known_params as *const c_void),
+    Dispatch::new(9, gettable_params as *const c_void),
     Dispatch::new(10, set_params as *const c_void),
-    Dispatch::new(11, known_params as *const c_void),
+    Dispatch::new(11, settable_params as *const c_void),
     Dispatch::END,
 ];
 
@@ -149,4 +151,6 @@ unsafe extern "C" fn set_params(context: Option<&mut Context>, params: *const Pa
     succeed(context, |context| context.set(given!(params)))
 }
 
-known!(known_params: DIGEST UTF8_STRING);
+known!(gettable_params, GETTABLE: DIGEST UTF8_STRING);
+
+known!(settable_params, SETTABLE: DIGEST UTF8_STRING, PROPERTIES UTF8_STRING);

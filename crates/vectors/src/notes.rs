@@ -95,6 +95,15 @@ static NOTES: &[(&str, Note)] = &[
         ),
     ),
     (
+        "DetectableLayout",
+        new(
+            "UNKNOWN",
+            "The ciphertext is right in another layout than the group's, and its first byte \
+             shows it: ASN.1 begins with 30, the other layouts with 04. A program that \
+             detects the layout may decrypt it.",
+        ),
+    ),
+    (
         "EdgeCaseDigest",
         new(
             "EDGE_CASE",
@@ -186,6 +195,14 @@ static NOTES: &[(&str, Note)] = &[
         ),
     ),
     (
+        "EmptyIdentifier",
+        new(
+            "FUNCTIONALITY",
+            "The identifier is empty. Some programs cannot be given an empty identifier, \
+             and take the default one in its place.",
+        ),
+    ),
+    (
         "EmptyMessage",
         new(
             "UNKNOWN",
@@ -205,8 +222,8 @@ static NOTES: &[(&str, Note)] = &[
         "Identifier",
         new(
             "FUNCTIONALITY",
-            "An identifier other than the default one. It may be empty, hold any bytes, and \
-             be up to 8191 bytes long.",
+            "An identifier other than the default one. It may hold any bytes, and be up to \
+             8191 bytes long.",
         )
         .links(&["https://github.com/guanzhi/GmSSL/issues/1785"]),
     ),
@@ -254,7 +271,8 @@ static NOTES: &[(&str, Note)] = &[
         new(
             "CAN_OF_WORMS",
             "The digest is not 32 bytes long. A program whose interface takes exactly 32 \
-             bytes passes.",
+             bytes passes. A program that reads the digest as a number may accept those \
+             that are the signed number with other zero bytes in front: they are acceptable.",
         ),
     ),
     (
@@ -353,12 +371,11 @@ static NOTES: &[(&str, Note)] = &[
     (
         "PointAtInfinity",
         new(
-            "AUTH_BYPASS",
-            "s·G + t·P, or the point that both sides compute, is infinity. Where a program \
-             takes its coordinates for 0, everything else fits.",
+            "DEFINED",
+            "C1 is infinity. C2 and C3 are right for a program that takes the coordinates of \
+             infinity for zeros.",
         )
-        .effect("A signature, ciphertext or exchange that anybody can make.")
-        .cves(&["CVE-2020-12607"]),
+        .effect("The message was encrypted under no key: anybody can read it."),
     ),
     (
         "PointDuplication",
@@ -388,6 +405,18 @@ static NOTES: &[(&str, Note)] = &[
         .links(&["https://github.com/bcgit/bc-java/issues/202"]),
     ),
     (
+        "SharedPointAtInfinity",
+        new(
+            "DEFINED",
+            "The point that both sides compute is infinity: the peer has chosen its private \
+             key so that P = −x̄·R, or t is zero on this side.",
+        )
+        .effect(
+            "A program that takes the coordinates of infinity for zeros derives a key that \
+             anybody can compute.",
+        ),
+    ),
+    (
         "ShortC3",
         new(
             "AUTH_BYPASS",
@@ -413,6 +442,20 @@ static NOTES: &[(&str, Note)] = &[
     ),
     ("SmallRandS", new("EDGE_CASE", "r or s is very small, or very near to n.")),
     ("StandardExample", new("BASIC", "An example that the standard prints (GB/T 32918.5-2017).")),
+    (
+        "SumAtInfinity",
+        new(
+            "DEFINED",
+            "s·G + t·P is infinity: s = −t·d. A program that takes x1 for 0 there finds r \
+             right. Only the holder of the private key d can make such a signature, and it \
+             gives d away: d = −s/t.",
+        )
+        .effect(
+            "Nobody else can forge by it, but programs differ on whether such a signature is \
+             valid, or fail on it.",
+        )
+        .cves(&["CVE-2020-12607"]),
+    ),
     (
         "SwappedRoles",
         new(
@@ -452,7 +495,8 @@ static NOTES: &[(&str, Note)] = &[
         "WrongLayout",
         new(
             "CONFUSION",
-            "The ciphertext is right in another layout than the one that is asked for.",
+            "The ciphertext is right in another layout than the group's, which only C3 shows: \
+             C1 ‖ C2 ‖ C3 in place of C1 ‖ C3 ‖ C2, or the reverse.",
         )
         .links(&[
             "https://github.com/bcgit/bc-java/issues/478",

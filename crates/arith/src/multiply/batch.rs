@@ -21,6 +21,20 @@ const GROUP: usize = 64;
 #[cfg(all(target_arch = "x86_64", not(feature = "small-tables")))]
 const FEWEST_INVERSES: usize = 16;
 
+/// Sizes of batches that together take every path of a backend with lanes, for a checker: one
+/// full vector; and two groups of two vectors, full in part, with enough scalars that these are
+/// inverted in lanes too.
+pub const SIZES_IN_LANES: [usize; 2] = [8, 20];
+
+#[cfg(all(target_arch = "x86_64", not(feature = "small-tables")))]
+const _: () = {
+    use crate::curve::batch::LANES;
+    let [one, groups] = SIZES_IN_LANES;
+    assert!(one == LANES / 2);
+    assert!(LANES < groups && groups < GROUP && !groups.is_multiple_of(LANES / 2));
+    assert!(groups >= FEWEST_INVERSES);
+};
+
 /// A curve whose points are multiplied many at a time.
 ///
 /// For a curve by itself, not for any: so what runs in lanes is compiled in this crate, and not

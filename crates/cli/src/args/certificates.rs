@@ -5,10 +5,12 @@ use std::path::PathBuf;
 
 use clap::{Args, ValueEnum};
 
-use super::{IdArgs, KeyArgs};
+use super::values::only;
+use super::{Curve, IdArgs, KeyArgs};
 
 /// Make a certificate request (PKCS#10)
 #[derive(Debug, Args)]
+#[command(mut_arg("curve", only(&[Curve::Sm2, Curve::P256])))]
 #[command(after_help = "Example:
   yuxi csr -k alice.key --subject CN=alice,C=CN --dns www.example.cn -o alice.csr")]
 pub(crate) struct Csr {
@@ -18,39 +20,39 @@ pub(crate) struct Csr {
 
 /// Make a self-signed certificate, for tests and closed networks
 ///
-/// Its key signs it (keyUsage digitalSignature; with --ca also keyCertSign and cRLSign). The
-/// serial number is random. SM2 signs under an identifier, which whoever verifies has to know:
-/// `openssl verify -vfyopt distid:1234567812345678` for the default.
+/// The key usage is digitalSignature and, with --ca, also keyCertSign and cRLSign. The serial
+/// number is random. SM2 signs under an identifier, which those who verify must know.
 #[derive(Debug, Args)]
+#[command(mut_arg("curve", only(&[Curve::Sm2, Curve::P256])))]
 #[command(after_help = "Example:
   yuxi cert -k alice.key --subject CN=alice,C=CN --dns www.example.cn -o alice.crt")]
 pub(crate) struct Cert {
     #[command(flatten)]
     pub(crate) named: Named,
-    /// How many days it is valid from now on
+    /// Number of days for which it is valid, from now on
     #[arg(long, value_name = "DAYS", default_value_t = 30, value_parser = clap::value_parser!(u32).range(1..))]
     pub(crate) days: u32,
-    /// The certificate of a certification authority: its key may sign others
+    /// Make it a CA certificate, whose key may sign others
     #[arg(long)]
     pub(crate) ca: bool,
 }
 
-/// Who is named, by which key that is signed, and where it goes.
+/// The subject, the key that signs, and where the result goes.
 #[derive(Debug, Args)]
 pub(crate) struct Named {
     /// The private key, of sm2 or p256
     #[arg(short, long, value_name = "FILE")]
     pub(crate) key: PathBuf,
-    /// The subject: "CN=name,O=company,C=CN", or "/C=CN/O=company/CN=name"
+    /// Subject name, such as "CN=name,O=company,C=CN" or "/C=CN/O=company/CN=name"
     #[arg(long, value_name = "NAME")]
     pub(crate) subject: String,
-    /// A host name of the subject; may be repeated, like --ip and --email
+    /// Host name of the subject; may be repeated, like --ip and --email
     #[arg(long, value_name = "NAME")]
     pub(crate) dns: Vec<String>,
-    /// An IP address of the subject
+    /// IP address of the subject
     #[arg(long, value_name = "ADDRESS")]
     pub(crate) ip: Vec<IpAddr>,
-    /// An email address of the subject
+    /// Mail address of the subject
     #[arg(long, value_name = "ADDRESS")]
     pub(crate) email: Vec<String>,
     #[command(flatten)]
@@ -58,10 +60,10 @@ pub(crate) struct Named {
     /// Where to write it
     #[arg(short, long, value_name = "FILE", default_value = "-")]
     pub(crate) output: PathBuf,
-    /// How to write it
+    /// Output format
     #[arg(short, long, value_enum, default_value_t = CsrFormat::Pem)]
     pub(crate) format: CsrFormat,
-    /// Do not say which identifier was used
+    /// Do not report which identifier was used
     #[arg(short, long)]
     pub(crate) quiet: bool,
     #[command(flatten)]
@@ -83,6 +85,7 @@ pub(crate) enum CsrFormat {
 /// of certificates leads to a trusted one. `yuxi inspect` shows what a certificate contains.
 /// Exit code 0: all are valid; 1: one is not; 2: one cannot be checked.
 #[derive(Debug, Args)]
+#[command(mut_arg("curve", only(&[Curve::Sm2, Curve::P256])))]
 #[command(after_help = "Example:\n  yuxi verify-cert alice.csr")]
 pub(crate) struct VerifyCert {
     /// The issuer's certificate or key, for everything in the file [default: its own key, or
@@ -94,7 +97,7 @@ pub(crate) struct VerifyCert {
     /// Report in JSON
     #[arg(long)]
     pub(crate) json: bool,
-    /// Say nothing: the exit code tells
+    /// Print nothing: the exit code tells
     #[arg(short, long, conflicts_with = "json")]
     pub(crate) quiet: bool,
     #[command(flatten)]

@@ -25,7 +25,7 @@ pub(crate) use exchange::{
 };
 pub(crate) use forms::{Convert, From, Inspect, TextFormat, To};
 pub(crate) use keys::{Cipher, Keygen, PrivateFormat, Pubkey, PublicFormat};
-pub(crate) use provider::{Check, Install, Provider, ProviderStep};
+pub(crate) use provider::{Check, Install, Provider, ProviderStep, Uninstall};
 pub(crate) use reports::{Bench, Completions, Demo, Info, Manual};
 pub(crate) use signature::{Sign, SignatureFormat, Verify};
 #[cfg(test)]
@@ -37,11 +37,11 @@ use crate::output;
 
 /// SM2 keys, signatures, encryption (GB/T 32918), P-256 and X25519: fast, in constant time.
 ///
-/// `yuxi demo` shows all of it at work on a file, in plain words.
+/// Run `yuxi demo` for a guided tour, and `yuxi help COMMAND` for a command's options.
 /// A file name `-` stands for standard input or output.
 /// Exit codes: 0 done or valid; 1 signature or decryption invalid; 2 usage or bad input.
 #[derive(Debug, Parser)]
-#[command(name = "yuxi", version, verbatim_doc_comment, disable_help_subcommand = true)]
+#[command(name = "yuxi", version, verbatim_doc_comment)]
 #[command(after_help = "Example:\n  yuxi sm3 letter.txt")]
 pub(crate) struct Arguments {
     #[command(subcommand)]
@@ -93,7 +93,7 @@ impl Command {
     }
 }
 
-/// The arguments; `None` if they asked for help or the version, which then stands printed.
+/// The arguments; `None` if they asked for help or the version, which is then printed.
 pub(crate) fn parse() -> Result<Option<Arguments>> {
     match Arguments::try_parse() {
         Ok(arguments) => Ok(Some(arguments)),

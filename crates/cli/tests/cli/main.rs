@@ -22,4 +22,5 @@ mod readers;
 mod reports;
 mod self_signed;
 mod signatures;
+mod sums;
 mod usage;

@@ -121,10 +121,31 @@ impl Builder {
         msg: &[u8],
         ct: &[u8],
     ) {
-        let found = self.layout.read(ct).and_then(|parts| model::decrypt(&self.d, &parts));
         let expected = (meant != Verdict::Invalid).then(|| msg.to_vec());
-        assert_eq!(found, expected, "the model disagrees on «{comment}»");
+        assert_eq!(self.decrypt(self.layout, ct), expected, "the model disagrees on «{comment}»");
+        self.push(meant, flags, comment, msg, ct);
+    }
+
+    fn decrypt(&self, layout: Layout, ct: &[u8]) -> Option<Vec<u8>> {
+        layout.read(ct).and_then(|parts| model::decrypt(&self.d, &parts))
+    }
+
+    fn push(
+        &mut self,
+        meant: Verdict,
+        flags: &[&'static str],
+        comment: &str,
+        msg: &[u8],
+        ct: &[u8],
+    ) {
         self.tests.push(Test::new(comment, flags, Body { msg: hex(msg), ct: hex(ct) }, meant));
+    }
+
+    /// A ciphertext in another layout, which its first byte tells.
+    fn detectable(&mut self, comment: &str, msg: &[u8], other: Layout, ct: &[u8]) {
+        assert_eq!(self.decrypt(self.layout, ct), None, "readable as it is: «{comment}»");
+        assert_eq!(self.decrypt(other, ct).as_deref(), Some(msg), "not readable: «{comment}»");
+        self.push(Verdict::Acceptable, &["DetectableLayout"], comment, msg, ct);
     }
 
     fn valid(&mut self, flags: &[&'static str], comment: &str, msg: &[u8], ct: &Ciphertext) {

@@ -112,7 +112,7 @@ fn multiple_of_g(what: &str, d: &BigUint) -> DigestGroup {
         let (r, comment) = (r_of(&s, &t), format!("{what}, {how}"));
         if Point::mul_g(&s).add(&group.key.mul(&t)).is_infinity() {
             let digest = digest_of(&r, &BigUint::ZERO);
-            group.invalid(&["PointAtInfinity"], &format!("{comment}; e = r"), &digest, &r, &s);
+            group.invalid(&["SumAtInfinity"], &format!("{comment}; e = r"), &digest, &r, &s);
         } else {
             group.pair(&["EdgeCaseShamirMultiplication"], &comment, &r, &s);
         }
@@ -181,7 +181,7 @@ fn sums() -> Vec<DigestGroup> {
         let s = neg(&s, n());
         let r = r_of(&s, &t);
         let comment = format!("s·G = −t·P, {what}; e = r");
-        group.invalid(&["PointAtInfinity"], &comment, &digest_of(&r, &BigUint::ZERO), &r, &s);
+        group.invalid(&["SumAtInfinity"], &comment, &digest_of(&r, &BigUint::ZERO), &r, &s);
     }
     vec![group.finish()]
 }

@@ -54,12 +54,13 @@ pub(super) fn identifiers(role: Role) -> ExchangeGroup {
     ];
     let (own, peer) = (side("own"), side("peer"));
     for (what, id) in ids {
+        let flag = if id.is_empty() { "EmptyIdentifier" } else { "Identifier" };
         let of_own = Own { id: id.clone(), ..own.clone() };
         let comment = format!("own identifier: {what}");
-        group.valid("Identifier", &comment, &of_own, &peer.as_peer(), 16);
+        group.valid(flag, &comment, &of_own, &peer.as_peer(), 16);
         let of_peer = Own { id, ..peer.clone() };
         let comment = format!("peer's identifier: {what}");
-        group.valid("Identifier", &comment, &own, &of_peer.as_peer(), 16);
+        group.valid(flag, &comment, &own, &of_peer.as_peer(), 16);
     }
     group.finish()
 }

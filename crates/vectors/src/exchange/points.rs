@@ -77,9 +77,9 @@ pub(super) fn infinity(role: Role) -> ExchangeGroup {
         let r = if i == 0 { BigUint::from(1u32) } else { peer.r.clone() };
         let peer = cancel(Own { r, ..peer });
         let comment = "peer's P = −x̄·R";
-        group.refused("PointAtInfinity", comment, &own, &peer.as_peer(), None);
+        group.refused("SharedPointAtInfinity", comment, &own, &peer.as_peer(), None);
     }
     let (own, peer) = (cancel(side("own")), side("peer").as_peer());
-    group.refused("PointAtInfinity", "own t = 0", &own, &peer, None);
+    group.refused("SharedPointAtInfinity", "own t = 0", &own, &peer, None);
     group.finish()
 }

@@ -48,13 +48,20 @@ fn identifiers() -> Vec<(&'static str, Vec<u8>)> {
 fn right(format: Format, what: &str, id: &[u8]) -> SignatureGroup {
     let signer = Signer::new(&derive::scalar("key of identifiers"), id);
     let mut group = Builder::new(&signer, format);
-    let flag = if id == DEFAULT_ID { "DefaultIdentifier" } else { "Identifier" };
+    let flag = match id {
+        b"" => "EmptyIdentifier",
+        DEFAULT_ID => "DefaultIdentifier",
+        _ => "Identifier",
+    };
     group.valid(&[flag], &format!("identifier: {what}"), MESSAGE, &signer.sign(MESSAGE));
     let other = if id == DEFAULT_ID { &b""[..] } else { DEFAULT_ID };
     let signature = Signer { id: other.to_vec(), ..signer }.sign(MESSAGE);
     let name = if other.is_empty() { "empty" } else { "default" };
     let comment = format!("identifier: {what}; signed with the {name} one");
-    group.invalid(&["WrongIdentifier"], &comment, MESSAGE, &signature);
+    let flags = ["WrongIdentifier", "EmptyIdentifier"];
+    // A program without the empty identifier cannot run this either.
+    let flags = if id.is_empty() { &flags[..] } else { &flags[..1] };
+    group.invalid(flags, &comment, MESSAGE, &signature);
     group.finish()
 }
 

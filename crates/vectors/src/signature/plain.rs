@@ -79,7 +79,7 @@ fn changed(format: Format) -> SignatureGroup {
     }
     let infinite = infinity(&signer, message);
     let what = "s·G + t·P is infinity, and r = e";
-    group.invalid(&["PointAtInfinity"], what, message, &infinite);
+    group.invalid(&["SumAtInfinity"], what, message, &infinite);
     group.finish()
 }
 

@@ -7,14 +7,14 @@ use yuxi_arith::backend::Backend;
 use yuxi_arith::curve::Sm2;
 use yuxi_arith::dispatch;
 use yuxi_arith::field::{Element, Field, Lanes, Mask, words_from_bytes};
-use zeroize::{Zeroize, ZeroizeOnDrop};
+use zeroize::{Zeroize, ZeroizeOnDrop, Zeroizing};
 
 use super::{Id, MessageHasher, PublicKey, SecretKey, Signature, VerifyingKey};
 use crate::Error;
 #[cfg(feature = "getrandom")]
 use crate::rng::SysRng;
 use crate::rng::TryCryptoRng;
-use crate::signature::{Nonces, x_of_nonce};
+use crate::signature::{NonceSource, Nonces, x_of_nonce};
 
 pub(super) const NONCE_TAG: &[u8; 16] = b"yuxi sm2 nonce 1";
 
@@ -101,16 +101,24 @@ impl SigningKey {
         rng: &mut R,
         e: &[u8; 32],
     ) -> Result<Signature, Error> {
-        self.sign_with_nonces(Nonces::new(NONCE_TAG, rng, &self.key, e)?, e).ok_or(Error::Random)
+        let mut nonces = Nonces::<Sm2, Sm3>::new(NONCE_TAG, rng, &self.key, e)?;
+        self.sign_with_nonces(&mut nonces, e).ok_or(Error::Random)
     }
 
     /// Signs with the first of the nonces that can be used.
     pub(super) fn sign_with_nonces(
         &self,
-        mut nonces: Nonces<Sm2, Sm3>,
+        nonces: &mut impl NonceSource,
         e: &[u8; 32],
     ) -> Option<Signature> {
-        dispatch!(B => nonces.find_map(|k| sign_with_nonce::<B>(&self.factor, e, &k)))
+        let mut k = Zeroizing::new([0; 4]);
+        while nonces.next_into(&mut k) {
+            let signature = dispatch!(B => sign_with_nonce::<B>(&self.factor, e, &k));
+            if signature.is_some() {
+                return signature;
+            }
+        }
+        None
     }
 }
 

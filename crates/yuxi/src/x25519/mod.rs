@@ -62,11 +62,11 @@ impl SecretKey {
     /// A new key.
     ///
     /// # Errors
-    /// [`Error::Random`] where the generator fails.
+    /// [`Error::Random`] where the generator fails, or gives 32 zeros, which is a failure too.
     pub fn generate<R: TryCryptoRng + ?Sized>(rng: &mut R) -> Result<Self, Error> {
-        let mut key = Self([0; 32]);
-        rng::fill(rng, &mut key.0)?;
-        Ok(key)
+        let mut bytes = Zeroizing::new([0; 32]);
+        rng::secret(rng, &mut bytes)?;
+        Ok(Self(*bytes))
     }
 
     /// The key of these bytes.
