@@ -14,27 +14,53 @@ use super::{Curve, IdArgs, KeyArgs};
 #[command(after_help = "Example:
   yuxi csr -k alice.key --subject CN=alice,C=CN --dns www.example.cn -o alice.csr")]
 pub(crate) struct Csr {
+    #[command(flatten)]
+    pub(crate) named: Named,
+}
+
+/// Make a self-signed certificate, for tests and closed networks
+///
+/// The key usage is digitalSignature and, with --ca, also keyCertSign and cRLSign. The serial
+/// number is random. SM2 signs under an identifier, which those who verify must know.
+#[derive(Debug, Args)]
+#[command(mut_arg("curve", only(&[Curve::Sm2, Curve::P256])))]
+#[command(after_help = "Example:
+  yuxi cert -k alice.key --subject CN=alice,C=CN --dns www.example.cn -o alice.crt")]
+pub(crate) struct Cert {
+    #[command(flatten)]
+    pub(crate) named: Named,
+    /// Number of days for which it is valid, from now on
+    #[arg(long, value_name = "DAYS", default_value_t = 30, value_parser = clap::value_parser!(u32).range(1..))]
+    pub(crate) days: u32,
+    /// Make it a CA certificate, whose key may sign others
+    #[arg(long)]
+    pub(crate) ca: bool,
+}
+
+/// The subject, the key that signs, and where the result goes.
+#[derive(Debug, Args)]
+pub(crate) struct Named {
     /// The private key, of sm2 or p256
     #[arg(short, long, value_name = "FILE")]
     pub(crate) key: PathBuf,
     /// Subject name, such as "CN=name,O=company,C=CN" or "/C=CN/O=company/CN=name"
     #[arg(long, value_name = "NAME")]
     pub(crate) subject: String,
-    /// Host name that the certificate is for; may be repeated, like --ip and --email
+    /// Host name of the subject; may be repeated, like --ip and --email
     #[arg(long, value_name = "NAME")]
     pub(crate) dns: Vec<String>,
-    /// IP address that the certificate is for
+    /// IP address of the subject
     #[arg(long, value_name = "ADDRESS")]
     pub(crate) ip: Vec<IpAddr>,
-    /// Mail address that the certificate is for
+    /// Mail address of the subject
     #[arg(long, value_name = "ADDRESS")]
     pub(crate) email: Vec<String>,
     #[command(flatten)]
     pub(crate) id: IdArgs,
-    /// Where to write the request
+    /// Where to write it
     #[arg(short, long, value_name = "FILE", default_value = "-")]
     pub(crate) output: PathBuf,
-    /// Request format
+    /// Output format
     #[arg(short, long, value_enum, default_value_t = CsrFormat::Pem)]
     pub(crate) format: CsrFormat,
     /// Do not report which identifier was used
@@ -54,13 +80,16 @@ pub(crate) enum CsrFormat {
 
 /// Verify the signature on a certificate, a certificate request or a revocation list
 ///
-/// Checks one signature by one key. Does not check validity dates, revocation or a chain to a
-/// trusted issuer. `yuxi inspect` shows the contents.
+/// If the file holds several, all are verified, and each gets a line of its own. This checks
+/// signatures only: not whether a certificate has expired or was revoked, nor whether a chain
+/// of certificates leads to a trusted one. `yuxi inspect` shows what a certificate contains.
+/// Exit code 0: all are valid; 1: one is not; 2: one cannot be checked.
 #[derive(Debug, Args)]
 #[command(mut_arg("curve", only(&[Curve::Sm2, Curve::P256])))]
 #[command(after_help = "Example:\n  yuxi verify-cert alice.csr")]
 pub(crate) struct VerifyCert {
-    /// Who signed it: a certificate or a key [default: its own key, if it names no other]
+    /// The issuer's certificate or key, for everything in the file [default: its own key, or
+    /// the issuer's certificate in the same file]
     #[arg(short = 'k', long, value_name = "FILE")]
     pub(crate) issuer: Option<PathBuf>,
     #[command(flatten)]
@@ -73,7 +102,7 @@ pub(crate) struct VerifyCert {
     pub(crate) quiet: bool,
     #[command(flatten)]
     pub(crate) reading: KeyArgs,
-    /// The certificate, request or revocation list, in PEM or DER
+    /// Certificates, requests or revocation lists, in PEM; or one of them in DER
     #[arg(default_value = "-")]
     pub(crate) input: PathBuf,
 }

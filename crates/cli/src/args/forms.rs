@@ -82,19 +82,19 @@ pub(crate) struct Convert {
 /// Forms to write; which there are depends on what the file holds.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 pub(crate) enum To {
-    /// Keys: PEM (private: PKCS#8)
+    /// Keys: PEM (private: PKCS#8); certificates, requests, revocation lists: PEM
     Pem,
-    /// Keys, signatures, ciphertexts: DER
+    /// Everything: DER
     Der,
-    /// Keys: the number, or 04 and the point, in hex; signatures, ciphertexts: DER in hex
+    /// Keys: the number, or 04 and the point, in hex; everything else: DER in hex
     Hex,
-    /// Keys, signatures, ciphertexts: DER in base64
+    /// Everything: DER in base64
     Base64,
     /// Private keys: SEC1 in PEM
     Sec1,
     /// Private keys: SEC1 in DER
     Sec1Der,
-    /// The public key of a private key, in PEM
+    /// The public key of a private key or a certificate, in PEM
     Public,
     /// Public keys: 02 or 03 and x, in hex
     Compressed,
@@ -127,6 +127,16 @@ pub(crate) enum From {
 }
 
 impl From {
+    /// What it is called.
+    pub(crate) fn name(self) -> &'static str {
+        match self {
+            Self::PrivateKey => "private key",
+            Self::PublicKey => "public key",
+            Self::Signature => "signature",
+            Self::C1c3c2 | Self::C1c2c3 => "ciphertext of SM2",
+        }
+    }
+
     /// The order of a ciphertext's parts.
     pub(crate) fn layout(self) -> Option<Layout> {
         match self {

@@ -17,7 +17,7 @@ use clap::error::ErrorKind;
 use clap::{Parser, Subcommand};
 
 pub(crate) use batch::{BatchArgs, Encoding, Prepare};
-pub(crate) use certificates::{Csr, CsrFormat, VerifyCert};
+pub(crate) use certificates::{Cert, Csr, CsrFormat, Named, VerifyCert};
 pub(crate) use ciphertext::{CiphertextArgs, CiphertextFormat, Decrypt, Encrypt, Layout};
 pub(crate) use digest::{DigestFormat, Sm3};
 pub(crate) use exchange::{
@@ -32,7 +32,7 @@ pub(crate) use signature::{Sign, SignatureFormat, Verify};
 pub(crate) use values::HexBytes;
 pub(crate) use values::{Curve, IdArgs, KeyArgs, PasswordArgs};
 
-use crate::failure::{Result, bad};
+use crate::failure::{Result, Told, bad};
 use crate::output;
 
 /// SM2 keys, signatures, encryption (GB/T 32918), P-256 and X25519: fast, in constant time.
@@ -60,6 +60,7 @@ pub(crate) enum Command {
     Inspect(Inspect),
     Convert(Convert),
     Csr(Csr),
+    Cert(Cert),
     VerifyCert(VerifyCert),
     Sm3(Sm3),
     Provider(Provider),
@@ -68,6 +69,28 @@ pub(crate) enum Command {
     Demo(Demo),
     Completions(Completions),
     Manual(Manual),
+}
+
+impl Command {
+    /// How its errors are told: in JSON, if its report is.
+    pub(crate) fn errors(&self) -> Told {
+        let (json, batch) = match self {
+            Self::Sign(args) => (args.json, args.batch.is_some()),
+            Self::Verify(args) => (args.json, args.batch.is_some()),
+            Self::Inspect(args) => (args.json, false),
+            Self::VerifyCert(args) => (args.json, false),
+            Self::Sm3(args) => (args.json, false),
+            Self::Provider(Provider { step: ProviderStep::Check(args) }) => (args.json, false),
+            Self::Info(args) => (args.json, false),
+            Self::Bench(args) => (args.json, false),
+            _ => (false, false),
+        };
+        match (json, batch) {
+            (true, true) => Told::JsonSummary,
+            (true, false) => Told::Json,
+            (false, _) => Told::Words,
+        }
+    }
 }
 
 /// The arguments; `None` if they asked for help or the version, which is then printed.

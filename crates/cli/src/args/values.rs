@@ -70,7 +70,7 @@ pub(crate) struct IdArgs {
     /// The signer's identifier as bytes in hex
     #[arg(long, value_name = "HEX", value_parser = hex_bytes, conflicts_with = "id_empty")]
     pub(crate) id_hex: Option<HexBytes>,
-    /// The empty identifier: what OpenSSL uses when told none; the same as --id ''
+    /// The empty identifier, which OpenSSL before 4.0 uses if it is given none; same as --id ''
     #[arg(long)]
     pub(crate) id_empty: bool,
 }

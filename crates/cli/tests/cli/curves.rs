@@ -165,7 +165,7 @@ fn what_a_key_of_another_curve_cannot_do() {
         place.yuxi(&format!("decrypt -k {name}.key letter.enc")).refused(&why("decrypting"));
         place.yuxi(&format!("sm3 -k {name}.pub letter.txt")).refused(&why("the digest of SM2"));
     }
-    place.yuxi("keygen --curve x25519 --sec1").refused("--sec1 goes with sm2 and p256");
+    place.yuxi("keygen --curve x25519 --sec1").refused("SEC1 holds keys of sm2 and p256");
     for form in ["compressed", "xy"] {
         let line = format!("pubkey -k x25519.key -f {form}");
         place.yuxi(&line).refused("a public key of x25519 is one coordinate");
