@@ -46,7 +46,11 @@
  * Secrets: nothing branches on a secret or indexes with one, and no error tells of one. "In
  * constant time" at a function means: the time and the memory addresses depend on lengths and
  * on public inputs alone. Private keys, nonces and what is derived from them are wiped when they
- * are freed, or when the call is over.
+ * are freed, or when the call is over; and the stack that an operation on secrets used is
+ * overwritten before it returns.
+ *
+ * Stack: on x86-64 an operation on one item takes less than 20 KiB of stack, a batch less than
+ * 100 KiB, so that a thread with 128 KiB has room for any.
  */
 
 
