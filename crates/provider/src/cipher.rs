@@ -9,7 +9,7 @@ use crate::abi::{Dispatch, Param};
 use crate::buffer::{input, output};
 use crate::counts::Operation;
 use crate::digest::only_sm3;
-use crate::entry::{Object, duplicate, enter, free, succeed};
+use crate::entry::{Object, duplicate, enter, free, succeed, succeed_secret};
 use crate::fault::{Fault, Reason};
 use crate::keymgmt::Held;
 use crate::names;
@@ -90,7 +90,7 @@ unsafe extern "C" fn encrypt(
     message: *const u8,
     message_length: usize,
 ) -> c_int {
-    succeed(context, |context| {
+    succeed_secret(context, |context| {
         let output = output!(ciphertext, room, length)?;
         let key = context.key()?.public_key()?;
         let most = message_length.checked_add(OVERHEAD);
@@ -115,7 +115,7 @@ unsafe extern "C" fn decrypt(
     ciphertext: *const u8,
     ciphertext_length: usize,
 ) -> c_int {
-    succeed(context, |context| {
+    succeed_secret(context, |context| {
         let output = output!(message, room, length)?;
         let (key, ciphertext) = (context.key()?, input!(ciphertext, ciphertext_length)?);
         let most = length_of_message(ciphertext)?;

@@ -9,7 +9,7 @@ use zeroize::Zeroizing;
 use crate::abi::{Dispatch, Param, UNSIGNED_INTEGER, UTF8_STRING};
 use crate::buffer::output;
 use crate::counts::Operation;
-use crate::entry::{Object, duplicate, enter, free, succeed};
+use crate::entry::{Object, duplicate, enter, free, succeed, succeed_secret};
 use crate::fault::{Fault, Reason};
 use crate::keymgmt::{Held, Key};
 use crate::names;
@@ -85,7 +85,7 @@ unsafe extern "C" fn derive<K: Key>(
     length: Option<&mut usize>,
     room: usize,
 ) -> c_int {
-    succeed(context, |context| {
+    succeed_secret(context, |context| {
         let output = output!(secret, room, length)?;
         let missing = || Reason::Order.because("an agreement needs the keys of both sides");
         let key = context.key.as_ref().ok_or_else(missing)?;

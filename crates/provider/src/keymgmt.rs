@@ -7,7 +7,7 @@ use zeroize::Zeroizing;
 
 use crate::abi::{self, Callback, Dispatch, Param, SELECT_KEYPAIR, SELECT_PUBLIC_KEY};
 use crate::counts::Operation;
-use crate::entry::{Object, enter, enter_mut, free, succeed};
+use crate::entry::{Object, cleared, enter, enter_mut, free, succeed, succeed_secret};
 use crate::fault::{Fault, Reason};
 use crate::params::{Asked, Given, Table, asked, given};
 use crate::provider::Provider;
@@ -170,19 +170,21 @@ extern "C" fn generate<K: Key>(
     _: Option<Callback>,
     _: *mut c_void,
 ) -> Option<Box<Held<K>>> {
-    enter_mut(held, None, |held| {
-        // Who asks for parameters alone gets a key without halves.
-        if !held.selection.has(SELECT_KEYPAIR) {
-            return Ok(Held::boxed(&held.provider, held.key.clone(), Selection(0)));
-        }
-        let key = held.key.generate()?;
-        held.provider.count(Operation::Generate);
-        Ok(Held::boxed(&held.provider, key, Selection(0)))
+    cleared(|| {
+        enter_mut(held, None, |held| {
+            // Who asks for parameters alone gets a key without halves.
+            if !held.selection.has(SELECT_KEYPAIR) {
+                return Ok(Held::boxed(&held.provider, held.key.clone(), Selection(0)));
+            }
+            let key = held.key.generate()?;
+            held.provider.count(Operation::Generate);
+            Ok(Held::boxed(&held.provider, key, Selection(0)))
+        })
     })
 }
 
 unsafe extern "C" fn get_params<K: Key>(held: Option<&Held<K>>, params: *mut Param) -> c_int {
-    enter(held, 0, |held| held.key.get(&mut asked!(params)).map(|()| 1))
+    cleared(|| enter(held, 0, |held| held.key.get(&mut asked!(params)).map(|()| 1)))
 }
 
 extern "C" fn gettable_params<K: Key>(_: *mut c_void) -> *const Param {
@@ -190,7 +192,7 @@ extern "C" fn gettable_params<K: Key>(_: *mut c_void) -> *const Param {
 }
 
 unsafe extern "C" fn set_params<K: Key>(held: Option<&mut Held<K>>, params: *const Param) -> c_int {
-    succeed(held, |held| held.set(given!(params), K::SETTABLE))
+    succeed_secret(held, |held| held.set(given!(params), K::SETTABLE))
 }
 
 extern "C" fn settable_params<K: Key>(_: *mut c_void) -> *const Param {
@@ -236,7 +238,7 @@ unsafe extern "C" fn import<K: Key>(
     selection: c_int,
     params: *const Param,
 ) -> c_int {
-    succeed(held, |held| {
+    succeed_secret(held, |held| {
         let mut key = held.key.clone();
         key.import(given!(params).only(K::IMPORTABLE)?, Selection(selection))?;
         held.key = key;
@@ -250,11 +252,14 @@ unsafe extern "C" fn export<K: Key>(
     callback: Option<Callback>,
     argument: *mut c_void,
 ) -> c_int {
-    enter(held, 0, |held| {
-        let callback = callback.ok_or(Reason::Argument.because("there is no callback"))?;
-        // SAFETY: OpenSSL gives a callback for its argument.
-        held.key
-            .export(Selection(selection), &mut |table| unsafe { table.hand_to(callback, argument) })
+    cleared(|| {
+        enter(held, 0, |held| {
+            let callback = callback.ok_or(Reason::Argument.because("there is no callback"))?;
+            // SAFETY: OpenSSL gives a callback for its argument.
+            held.key.export(Selection(selection), &mut |table| unsafe {
+                table.hand_to(callback, argument)
+            })
+        })
     })
 }
 
@@ -263,8 +268,10 @@ extern "C" fn types<K: Key>(selection: c_int) -> *const Param {
 }
 
 extern "C" fn duplicate<K: Key>(held: Option<&Held<K>>, selection: c_int) -> Option<Box<Held<K>>> {
-    enter(held, None, |held| {
-        let key = held.key.part(Selection(selection));
-        Ok(Held::boxed(&held.provider, key, Selection(0)))
+    cleared(|| {
+        enter(held, None, |held| {
+            let key = held.key.part(Selection(selection));
+            Ok(Held::boxed(&held.provider, key, Selection(0)))
+        })
     })
 }

@@ -163,10 +163,12 @@ pub fn x25519<B: Backend>(scalars: &[[u64; 4]], us: &mut [[u64; 4]]) {
         for ((point, k), u) in points.iter_mut().zip(scalars).zip(us.iter()) {
             *point = super::x25519_projective::<B>(k, B::F25519::from_words(u));
         }
-        let mut inverses = points.map(|point| point.z);
+        // by reference, here and below: an array that is moved leaves a copy that is not wiped
+        let mut inverses = [zero; GROUP];
+        inverses.iter_mut().zip(&points).for_each(|(inverse, point)| *inverse = point.z);
         batch_invert(&mut inverses[..us.len()], &mut [zero; GROUP][..us.len()]);
-        for ((u, point), inverse) in us.iter_mut().zip(points).zip(inverses) {
-            *u = point.x.mul(inverse).to_words();
+        for ((u, point), inverse) in us.iter_mut().zip(&points).zip(&inverses) {
+            *u = point.x.mul(*inverse).to_words();
         }
         wipe(&mut inverses, zero);
         wipe(&mut points, XPoint { x: zero, z: zero });
@@ -242,10 +244,11 @@ fn one_by_one<C: Curve, B: Fields<C>>(
     for (((result, s), t), point) in results.iter_mut().zip(s).zip(t).zip(points.iter()) {
         *result = operation.one::<C, B>(s, t, point);
     }
-    let mut inverses = results.map(|result| result.z);
+    let mut inverses = [zero; GROUP];
+    inverses.iter_mut().zip(&results).for_each(|(inverse, result)| *inverse = result.z);
     batch_invert(&mut inverses[..points.len()], &mut [zero; GROUP][..points.len()]);
-    for ((point, result), inverse) in points.iter_mut().zip(results).zip(inverses) {
-        *point = operation.output(result.to_affine_with(inverse));
+    for ((point, result), inverse) in points.iter_mut().zip(&results).zip(&inverses) {
+        *point = operation.output(result.to_affine_with(*inverse));
     }
     wipe(&mut inverses, zero);
     wipe(&mut results, Jacobian::infinity());

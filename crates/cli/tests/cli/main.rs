@@ -18,6 +18,7 @@ mod pages;
 mod passwords;
 mod place;
 mod provider;
+mod randomness;
 mod readers;
 mod reports;
 mod self_signed;

@@ -6,7 +6,7 @@ use sm3::Sm3;
 use yuxi_arith::backend::Backend;
 use yuxi_arith::curve::Sm2;
 use yuxi_arith::dispatch;
-use yuxi_arith::field::{Element, Field, Lanes, Mask, words_from_bytes};
+use yuxi_arith::field::{Element, Field, Lanes, Mask, wipe, words_from_bytes};
 use zeroize::{Zeroize, ZeroizeOnDrop, Zeroizing};
 
 use super::{Id, MessageHasher, PublicKey, SecretKey, Signature, VerifyingKey};
@@ -156,11 +156,13 @@ pub(super) fn sign_with_x<B: Backend>(
     k: &[u64; 4],
     x: &[u64; 4],
 ) -> Option<Signature> {
-    let [x, e, k] = [x, &words_from_bytes(e), k].map(B::Sm2N::over_r);
-    let r = x.add(e);
-    let sum = k.add(r);
-    let s = sum.mul(B::Sm2N::load(factor)).sub(r);
-    let unusable = r.is_zero().or(sum.is_zero()).or(s.is_zero());
+    let r = B::Sm2N::over_r(x).add(B::Sm2N::over_r(&words_from_bytes(e)));
+    // k + r, which together with the signature is k
+    let mut sum = [B::Sm2N::over_r(k)];
+    sum[0] = sum[0].add(r);
+    let s = sum[0].mul(B::Sm2N::load(factor)).sub(r);
+    let unusable = r.is_zero().or(sum[0].is_zero()).or(s.is_zero());
+    wipe(&mut sum, B::Sm2N::zero());
     // Public: where it holds, which no one sees but once in 2^254 nonces, the
     // nonce is thrown away.
     if unusable.declassify() {

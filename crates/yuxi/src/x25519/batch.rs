@@ -44,7 +44,7 @@ impl AgreementOps for SecretKey {
         let keys = secrets.iter().zip(peers).map(|(secret, peer)| (&secret.0, *peer));
         multiply(keys, &mut xs[..secrets.len()]);
         for (shared, x) in shared.iter_mut().zip(xs.iter()) {
-            *shared = checked(Zeroizing::new(*x));
+            *shared = checked(x);
         }
     }
 }
