@@ -502,34 +502,3 @@ fn no_lines_are_not_valid() {
     }
     place.yuxi("sign -k alice.key --allow-empty letter.txt").refused("--allow-empty");
 }
-
-/// A system without randomness: signing fails, and says so.
-#[cfg(target_os = "linux")]
-#[test]
-fn without_randomness_it_is_an_error() {
-    if !crate::place::starts_programs() {
-        return;
-    }
-    let place = Place::furnished();
-    place.write(
-        "none.c",
-        b"long getrandom(void *p, unsigned long n, unsigned f) { return -1; }\n\
-                            int getentropy(void *p, unsigned long n) { return -1; }\n",
-    );
-    let built = place.command("cc").args("-shared -fPIC -w -o none.so none.c".split(' ')).status();
-    if !built.is_ok_and(|status| status.success()) {
-        println!("skipped: there is no C compiler");
-        return;
-    }
-    place.write("lines", b"{\"message\":\"00\",\"encoding\":\"hex\"}\n");
-    for line in
-        ["sign -k alice.key --batch lines", "sign -k alice.key --batch lines -o out", "keygen"]
-    {
-        let mut command = place.program();
-        command.args(line.split(' ')).env("LD_PRELOAD", place.path("none.so"));
-        let ran = crate::place::run(&mut command, line, b"").expect(2);
-        let said =
-            ran.text() + &ran.err + &std::fs::read_to_string(place.path("out")).unwrap_or_default();
-        assert!(said.contains("the random generator failed") && !said.contains("panic"), "{ran:?}");
-    }
-}
