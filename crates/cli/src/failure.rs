@@ -2,6 +2,7 @@
 
 use std::io::Write;
 use std::process::ExitCode;
+use std::sync::{Mutex, PoisonError};
 
 use crate::text;
 
@@ -50,6 +51,14 @@ pub(crate) fn bad<T>(line: impl Into<String>) -> Result<T> {
     Err(Failure::Bad(line.into()))
 }
 
+/// What is said when the command has done its work.
+static NOTES: Mutex<Vec<String>> = Mutex::new(Vec::new());
+
+/// A line that is said at the end, unless the command fails: then one line says why.
+pub(crate) fn note(line: String) {
+    NOTES.lock().unwrap_or_else(PoisonError::into_inner).push(line);
+}
+
 /// How an error is told.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Told {
@@ -63,6 +72,9 @@ pub(crate) enum Told {
 
 /// Says what went wrong, if anything did; gives the exit code.
 pub(crate) fn exit_code(outcome: Result<Outcome>, told: Told) -> ExitCode {
+    if outcome.is_ok() && told != Told::JsonSummary {
+        NOTES.lock().unwrap_or_else(PoisonError::into_inner).iter().for_each(|line| say(line));
+    }
     let (line, code) = match outcome {
         Ok(Outcome::Done) => return ExitCode::SUCCESS,
         Ok(Outcome::Invalid) => return ExitCode::from(1),

@@ -1,15 +1,33 @@
 //! Reading files and standard input, with the file's name in every error.
 
-use std::fs::File;
-use std::io::{IsTerminal, Read};
+use std::fs::{File, Metadata};
+use std::io::{ErrorKind, IsTerminal, Read};
+use std::os::unix::fs::{MetadataExt, PermissionsExt};
 use std::path::{Path, PathBuf};
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::{Mutex, PoisonError};
 
-use crate::failure::{Failure, Result, bad};
+use rustix::fs::{FileType, fstat};
+use zeroize::Zeroizing;
+
+use crate::failure::{Failure, Result, bad, note};
 use crate::progress::Progress;
 use crate::text::{is_dash, os_error, source};
 
-/// Room from the start for what comes from a pipe: a key or a password is not longer.
-const SMALL: u64 = 64 << 10;
+/// The longest message that is encrypted, and the longest that comes of decrypting.
+pub(crate) const LONGEST_MESSAGE: u64 = 512 << 20;
+
+/// The longest file with a ciphertext: that of the longest message in hex, with line breaks.
+pub(crate) const LONGEST_CIPHERTEXT: u64 = 1088 << 20;
+
+/// Room at least: from a pipe no key and no password is longer.
+const SMALL: usize = 64 << 10;
+
+/// The regular files that were opened to be read, by device and number; no output replaces one.
+static OPENED: Mutex<Vec<(u64, u64)>> = Mutex::new(Vec::new());
+
+/// Whether something is read from standard input already.
+static STDIN_IS_TAKEN: AtomicBool = AtomicBool::new(false);
 
 /// A stream of bytes that is read once, in pieces.
 pub(crate) struct Input {
@@ -17,31 +35,54 @@ pub(crate) struct Input {
     reader: Box<dyn Read + Send>,
     /// The length of a regular file.
     length: Option<u64>,
+    /// Whether it can be read again from its beginning.
+    is_named: bool,
 }
 
 impl Input {
     /// Opens a file, or standard input for `-`.
     pub(crate) fn open(path: &Path) -> Result<Self> {
+        if is_dash(path) { Self::stdin() } else { Self::file(path) }
+    }
+
+    fn file(path: &Path) -> Result<Self> {
         let path = path.to_path_buf();
-        if is_dash(&path) {
-            let stdin = std::io::stdin();
-            if stdin.is_terminal() {
-                crate::failure::say("reading from the terminal; end with Ctrl-D");
-            }
-            return Ok(Self { path, reader: Box::new(stdin), length: None });
-        }
         let file = File::open(&path).map_err(|error| cannot_read(&path, &error))?;
         let metadata = file.metadata().map_err(|error| cannot_read(&path, &error))?;
         if metadata.is_dir() {
             return bad(format!("cannot read {}: it is a directory", source(&path)));
         }
         let length = metadata.is_file().then_some(metadata.len());
-        Ok(Self { path, reader: Box::new(file), length })
+        if length.is_some() {
+            remember((metadata.dev(), metadata.ino()));
+        }
+        Ok(Self { path, reader: Box::new(file), length, is_named: length.is_some() })
+    }
+
+    fn stdin() -> Result<Self> {
+        let stdin = std::io::stdin();
+        if crate::output::is_closed(&stdin) {
+            return bad("cannot read standard input: it is closed");
+        }
+        if STDIN_IS_TAKEN.swap(true, Ordering::Relaxed) {
+            return bad(
+                "standard input (-) can be only one of the inputs; give a file for the other",
+            );
+        }
+        if stdin.is_terminal() {
+            crate::failure::say("reading from the terminal; end with Ctrl-D");
+        }
+        if let Ok(found) = fstat(&stdin)
+            && FileType::from_raw_mode(found.st_mode) == FileType::RegularFile
+        {
+            remember(identity(&found));
+        }
+        Ok(Self { path: "-".into(), reader: Box::new(stdin), length: None, is_named: false })
     }
 
     /// Whether the same bytes can be had again by opening it again.
     pub(crate) fn can_reopen(&self) -> bool {
-        self.length.is_some()
+        self.is_named
     }
 
     /// The length of a regular file.
@@ -68,45 +109,95 @@ impl Input {
     pub(crate) fn read_piece(&mut self, buffer: &mut [u8]) -> Result<usize> {
         loop {
             match self.reader.read(buffer) {
-                Err(error) if error.kind() == std::io::ErrorKind::Interrupted => {}
+                Err(error) if error.kind() == ErrorKind::Interrupted => {}
                 read => return read.map_err(|error| cannot_read(&self.path, &error)),
             }
         }
     }
 
-    /// Everything, if it is not longer than `limit`.
-    fn read(self, limit: u64) -> Result<Vec<u8>> {
-        let Self { path, reader, length } = self;
-        let mut bytes = Vec::new();
-        // Enough from the start: a growing Vec leaves copies behind, of secrets too.
-        let room = length.unwrap_or(SMALL).min(limit);
-        let room = usize::try_from(room).unwrap_or(usize::MAX);
-        if bytes.try_reserve_exact(room.saturating_add(1)).is_err() {
-            return bad(format!("{}: it is too long for this machine's memory", source(&path)));
+    /// Everything, if it is not longer than `limit`; of what is longer, a byte more than that, and
+    /// of a regular file nothing. No copy is left behind.
+    fn read(mut self, limit: u64) -> Result<Zeroizing<Vec<u8>>> {
+        let limit = usize::try_from(limit.saturating_add(1)).unwrap_or(usize::MAX);
+        let expected = self.length.map(|length| usize::try_from(length).unwrap_or(usize::MAX));
+        // a byte more shows the end
+        let room = expected.unwrap_or(0).max(SMALL).saturating_add(1).min(limit);
+        let mut bytes = self.room(room)?;
+        let progress = Progress::bytes(self.length);
+        let mut filled = 0;
+        loop {
+            if filled == bytes.len() {
+                if filled == limit {
+                    break;
+                }
+                // a Vec that grows by itself leaves its old bytes behind
+                let mut larger = self.room(filled.saturating_mul(2).min(limit))?;
+                larger[..filled].copy_from_slice(&bytes);
+                bytes = larger;
+            }
+            let end = bytes.len().min(filled + (1 << 20));
+            match self.read_piece(&mut bytes[filled..end])? {
+                0 => break,
+                count => {
+                    filled += count;
+                    progress.add(count as u64);
+                }
+            }
         }
-        reader
-            .take(limit.saturating_add(1))
-            .read_to_end(&mut bytes)
-            .map_err(|error| cannot_read(&path, &error))?;
+        bytes.truncate(filled);
         Ok(bytes)
+    }
+
+    /// That many zeros, which take no memory until they are written to.
+    fn room(&self, size: usize) -> Result<Zeroizing<Vec<u8>>> {
+        let mut bytes = Vec::new();
+        if bytes.try_reserve_exact(size).is_err() {
+            let source = source(&self.path);
+            return bad(format!("{source}: it is too long for this machine's memory"));
+        }
+        drop(bytes);
+        bytes = vec![0; size];
+        Ok(Zeroizing::new(bytes))
     }
 }
 
-/// Everything in a file, or on standard input for `-`.
-pub(crate) fn read(path: &Path) -> Result<Vec<u8>> {
-    Input::open(path)?.read(u64::MAX)
+/// Everything in a file, or on standard input for `-`, if it is not longer than `limit`; `what` is
+/// at most that long.
+pub(crate) fn read(path: &Path, what: &str, limit: u64) -> Result<Zeroizing<Vec<u8>>> {
+    let input = Input::open(path)?;
+    let too_long = |found: String| {
+        bad(format!(
+            "{}: it is too long for {what}: {found}, and {} is the most",
+            source(path),
+            size(limit)
+        ))
+    };
+    if let Some(length) = input.length.filter(|length| *length > limit) {
+        return too_long(format!("it has {length} bytes"));
+    }
+    let bytes = input.read(limit)?;
+    if bytes.len() as u64 > limit {
+        return too_long("it has more bytes".into());
+    }
+    Ok(bytes)
 }
 
-/// Everything in a small file; longer than `limit`, it cannot be `what`.
+/// Everything in a file, which must not be empty; longer than `limit`, it cannot be `what`.
 pub(crate) fn read_small(path: &Path, what: &str, limit: u64) -> Result<Vec<u8>> {
-    let bytes = Input::open(path)?.read(limit)?;
+    let mut bytes = read(path, what, limit)?;
     if bytes.is_empty() {
         return bad(format!("{}: it is empty, it should hold {what}", source(path)));
     }
-    if bytes.len() as u64 > limit {
-        return bad(format!("{}: it is too long for {what}", source(path)));
+    Ok(std::mem::take(&mut *bytes))
+}
+
+/// So many bytes, in words.
+fn size(bytes: u64) -> String {
+    match bytes {
+        ..0x400 => format!("{bytes} bytes"),
+        0x400..0x10_0000 => format!("{} KiB", bytes >> 10),
+        _ => format!("{} MiB", bytes >> 20),
     }
-    Ok(bytes)
 }
 
 /// At most one of a command's inputs can be standard input.
@@ -119,6 +210,34 @@ pub(crate) fn only_one_stdin(paths: &[(&str, &Path)]) -> Result<()> {
         )),
         _ => Ok(()),
     }
+}
+
+/// Says so where others than its owner can read a file with a secret.
+pub(crate) fn warn_if_open(path: &Path, what: &str) {
+    let is_open = |found: Metadata| found.is_file() && found.permissions().mode() & 0o044 != 0;
+    if !is_dash(path) && std::fs::metadata(path).is_ok_and(is_open) {
+        let source = source(path);
+        note(format!("warning: others can read {source}, which holds {what}; `chmod 600` it"));
+    }
+}
+
+/// Whether a file is an input of this command.
+pub(crate) fn is_one(file: &rustix::fs::Stat) -> bool {
+    opened().contains(&identity(file))
+}
+
+fn remember(identity: (u64, u64)) {
+    opened().push(identity);
+}
+
+fn opened() -> std::sync::MutexGuard<'static, Vec<(u64, u64)>> {
+    OPENED.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
+/// The device and the number of a file.
+#[allow(clippy::unnecessary_cast, reason = "on other systems they have other types")]
+fn identity(file: &rustix::fs::Stat) -> (u64, u64) {
+    (file.st_dev as u64, file.st_ino as u64)
 }
 
 fn cannot_read(path: &Path, error: &std::io::Error) -> Failure {

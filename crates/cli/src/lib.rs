@@ -20,7 +20,9 @@ mod machine;
 mod output;
 mod password;
 mod progress;
+mod signals;
 mod signature;
+mod terminal;
 mod text;
 mod wiped;
 

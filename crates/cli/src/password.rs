@@ -7,6 +7,7 @@ use zeroize::Zeroizing;
 
 use crate::args::PasswordArgs;
 use crate::failure::{Failure, Result, bad};
+use crate::terminal::{self, Answer};
 use crate::{input, text};
 
 /// No password is longer.
@@ -48,8 +49,8 @@ impl<'a> From<'a> {
         let password = match self.named()? {
             Some(password) => password,
             None => {
-                let shown = text::one_line(&name);
-                let first = self.ask(&format!("New password of {shown}: "), &name)?;
+                let of = if text::is_dash(key) { "the key".into() } else { text::one_line(&name) };
+                let first = self.ask(&format!("New password of {of}: "), &name)?;
                 let second = self.ask("The same again: ", &name)?;
                 if first != second {
                     return bad("the two passwords are not the same; nothing is written");
@@ -72,9 +73,10 @@ impl<'a> From<'a> {
     }
 
     fn ask(self, prompt: &str, key: &str) -> Result<Password> {
-        match rpassword::prompt_password(prompt) {
-            Ok(password) => Ok(Zeroizing::new(password.into_bytes())),
-            Err(_) => bad(format!(
+        match terminal::ask(prompt) {
+            Answer::Line(password) => Ok(password),
+            Answer::End => bad(format!("{key}: no password was typed")),
+            Answer::NoTerminal => bad(format!(
                 "{key}: the key's password is needed, and there is no terminal to ask on; \
                  give it with {options}-file FILE or {options}-env NAME",
                 options = self.options
@@ -83,12 +85,12 @@ impl<'a> From<'a> {
     }
 }
 
-/// The first line of a file, without its line break.
+/// The first line of a file, without its line break and without the mark that some editors begin
+/// UTF-8 with.
 fn first_line(path: &Path) -> Result<Password> {
-    if text::is_dash(path) {
-        return bad("a password is not read from standard input; give a file");
-    }
     let bytes = Zeroizing::new(input::read_small(path, "a password", LIMIT)?);
+    input::warn_if_open(path, "the password");
+    let bytes = bytes.strip_prefix("\u{feff}".as_bytes()).unwrap_or(&bytes);
     let line = bytes.split(|byte| *byte == b'\n').next().unwrap_or_default();
     Ok(Zeroizing::new(line.strip_suffix(b"\r").unwrap_or(line).to_vec()))
 }

@@ -9,6 +9,9 @@ use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 /// Work that takes less shows no bar.
 const DELAY: Duration = Duration::from_secs(1);
 
+/// Encrypting or decrypting more bytes takes a second.
+const LARGE: usize = 64 << 20;
+
 /// A bar, or nothing; it disappears when dropped.
 pub(crate) struct Progress(Option<ProgressBar>);
 
@@ -28,7 +31,18 @@ impl Progress {
         if seen {
             return Self(None);
         }
-        Self::new(length, "{bar:40} {msg} lines, {eta} left", "{msg} lines in {elapsed}")
+        Self::new(length, "{bar:40} {msg}, {eta} left", "{msg}, {elapsed}")
+    }
+
+    /// For work on that many bytes that does not say how far it is.
+    pub(crate) fn busy(what: &str, bytes: usize) -> Self {
+        let template = format!("{what} {{decimal_total_bytes}}, {{elapsed}}");
+        let busy = Self::new(Some(bytes as u64), &template, "");
+        if let Some(bar) = busy.0.as_ref().filter(|_| bytes > LARGE) {
+            bar.set_draw_target(ProgressDrawTarget::stderr_with_hz(5));
+            bar.enable_steady_tick(DELAY);
+        }
+        busy
     }
 
     /// For that many steps.

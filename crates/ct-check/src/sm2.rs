@@ -114,6 +114,8 @@ fn decrypt() {
         let key = secret_key();
         let text = ciphertext(&key, layout);
         black_box(region(|| key.decrypt(&text, layout)).expect("the message"));
+        let mut text = text;
+        black_box(region(|| key.decrypt_in_place(&mut text, layout)).expect("the message"));
     }
 }
 

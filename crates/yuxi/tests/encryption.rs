@@ -78,6 +78,12 @@ fn whatever_is_changed_is_refused() {
                 let mut changed = ciphertext.clone();
                 changed[bit / 8] ^= 1 << (bit % 8);
                 let result = key().decrypt(&changed, layout);
+                let before = changed.clone();
+                assert_eq!(
+                    key().decrypt_in_place(&mut changed, layout).err(),
+                    result.as_ref().err().copied()
+                );
+                assert_eq!(changed, before);
                 assert!(result.is_err(), "{layout:?}, bit {bit}");
                 if layout != Layout::Asn1 && bit >= 8 {
                     assert_eq!(result, Err(Error::Decryption));

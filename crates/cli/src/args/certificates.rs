@@ -6,7 +6,7 @@ use std::path::PathBuf;
 use clap::{Args, ValueEnum};
 
 use super::values::only;
-use super::{Curve, IdArgs, KeyArgs};
+use super::{Curve, ForceArgs, IdArgs, KeyArgs};
 
 /// Make a certificate request (PKCS#10)
 #[derive(Debug, Args)]
@@ -60,6 +60,8 @@ pub(crate) struct Named {
     /// Where to write it
     #[arg(short, long, value_name = "FILE", default_value = "-")]
     pub(crate) output: PathBuf,
+    #[command(flatten)]
+    pub(crate) force: ForceArgs,
     /// Output format
     #[arg(short, long, value_enum, default_value_t = CsrFormat::Pem)]
     pub(crate) format: CsrFormat,

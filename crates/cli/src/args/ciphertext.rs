@@ -5,10 +5,17 @@ use std::path::PathBuf;
 use clap::{Args, ValueEnum};
 
 use super::values::only;
-use super::{Curve, KeyArgs};
+use super::{Curve, ForceArgs, KeyArgs};
 
 /// Encrypt a file to a public key
+///
+/// This is for small data, such as a key: the file is held in memory once, and has 512 MiB at most.
+/// For more, encrypt the file with a symmetric cipher under a random key, and that key with this:
+///   openssl rand -out file.pw -hex 32
+///   openssl enc -sm4-ctr -pbkdf2 -pass file:file.pw -in FILE -out FILE.sm4
+///   yuxi encrypt -k alice.pub -o file.pw.enc file.pw
 #[derive(Debug, Args)]
+#[command(verbatim_doc_comment)]
 #[command(
     mut_arg("curve", only(&[Curve::Sm2])),
     mut_arg("layout", |arg| arg.help(ENCRYPT_LAYOUT)),
@@ -23,15 +30,19 @@ pub(crate) struct Encrypt {
     #[arg(short, long, value_name = "FILE", default_value = "-")]
     pub(crate) output: PathBuf,
     #[command(flatten)]
+    pub(crate) force: ForceArgs,
+    #[command(flatten)]
     pub(crate) form: CiphertextArgs,
     #[command(flatten)]
     pub(crate) reading: KeyArgs,
-    /// The file to encrypt; it is held in memory whole
+    /// The file to encrypt, of 512 MiB at most
     #[arg(default_value = "-")]
     pub(crate) input: PathBuf,
 }
 
 /// Decrypt a file with a private key
+///
+/// The file is held in memory once, and has 1088 MiB at most: 512 MiB in hex.
 #[derive(Debug, Args)]
 #[command(
     mut_arg("curve", only(&[Curve::Sm2])),
@@ -47,10 +58,12 @@ pub(crate) struct Decrypt {
     #[arg(short, long, value_name = "FILE", default_value = "-")]
     pub(crate) output: PathBuf,
     #[command(flatten)]
+    pub(crate) force: ForceArgs,
+    #[command(flatten)]
     pub(crate) form: CiphertextArgs,
     #[command(flatten)]
     pub(crate) reading: KeyArgs,
-    /// The file to decrypt; it is held in memory whole
+    /// The file to decrypt
     #[arg(default_value = "-")]
     pub(crate) input: PathBuf,
 }

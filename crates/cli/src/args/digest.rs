@@ -5,7 +5,7 @@ use std::path::PathBuf;
 use clap::{Args, ValueEnum};
 
 use super::values::only;
-use super::{Curve, IdArgs, KeyArgs};
+use super::{Curve, ForceArgs, IdArgs, KeyArgs};
 
 /// Print or check SM3 digests of files
 ///
@@ -27,6 +27,8 @@ pub(crate) struct Sm3 {
     /// Where to write the digests
     #[arg(short, long, value_name = "FILE", default_value = "-")]
     pub(crate) output: PathBuf,
+    #[command(flatten)]
+    pub(crate) force: ForceArgs,
     /// Digest format; several files need hex
     #[arg(short, long, value_enum, default_value_t = DigestFormat::Hex)]
     pub(crate) format: DigestFormat,

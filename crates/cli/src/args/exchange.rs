@@ -5,7 +5,7 @@ use std::path::PathBuf;
 use clap::{Args, Subcommand, ValueEnum};
 
 use super::values::{HexBytes, hex_bytes, only};
-use super::{Curve, IdArgs, KeyArgs};
+use super::{Curve, ForceArgs, IdArgs, KeyArgs};
 
 /// Agree on a key with another side
 ///
@@ -13,8 +13,10 @@ use super::{Curve, IdArgs, KeyArgs};
 /// between the sides: start and finish are the initiator's, respond and confirm the
 /// responder's. Each names its own key, the other's, and the identifiers of both.
 /// What a side must remember in between is in a state file, which its owner alone can
-/// read and which is removed when it has been used; it is worth nothing without the key.
-/// The messages may be read by anybody.
+/// read; it is worth nothing without the key. It is removed when the key has been written
+/// and confirmed, and kept if a step fails, so that the step can be repeated.
+/// The messages may be read by anybody. They say how long the key is to be: lengths that
+/// differ are refused.
 #[derive(Debug, Args)]
 #[command(after_help = "Example:
   yuxi keygen -o bob.key
@@ -48,6 +50,8 @@ pub(crate) struct Start {
     /// Where to write the message for the other side
     #[arg(short, long, value_name = "FILE", default_value = "-")]
     pub(crate) output: PathBuf,
+    #[command(flatten)]
+    pub(crate) force: ForceArgs,
 }
 
 /// Second step, the responder's: answer the first message
@@ -73,6 +77,8 @@ pub(crate) struct Respond {
     /// Where to write the message for the other side
     #[arg(short, long, value_name = "FILE", default_value = "-")]
     pub(crate) output: PathBuf,
+    #[command(flatten)]
+    pub(crate) force: ForceArgs,
     /// The message of start
     #[arg(default_value = "-")]
     pub(crate) message: PathBuf,
@@ -80,12 +86,13 @@ pub(crate) struct Respond {
 
 /// Third step, the initiator's: check the answer, take the key
 ///
-/// The state is removed when the key stands written, and also when the other side's
-/// confirmation is wrong: then the exchange is over, and begins anew with start.
+/// The state is removed when the key has been written. If the other side's confirmation is
+/// wrong, no key is written and the state is kept: repeat this step with the right key, peer
+/// and identifiers, or start a new exchange.
 #[derive(Debug, Args)]
 #[command(mut_arg("curve", only(&[Curve::Sm2])))]
 #[command(after_help = "Example:
-  yuxi exchange finish -k alice.key -p bob.pub --state alice.state --shared a.bin -o ok.msg bob.msg")]
+  yuxi exchange finish -k alice.key -p bob.pub --state alice.state --shared c.bin -o ok.msg bob.msg")]
 pub(crate) struct Finish {
     #[command(flatten)]
     pub(crate) sides: Sides,
@@ -103,6 +110,8 @@ pub(crate) struct Finish {
     /// Where to write the confirmation for the other side
     #[arg(short, long, value_name = "FILE", default_value = "-")]
     pub(crate) output: PathBuf,
+    #[command(flatten)]
+    pub(crate) force: ForceArgs,
     /// The message of respond
     #[arg(default_value = "-")]
     pub(crate) message: PathBuf,
@@ -112,7 +121,7 @@ pub(crate) struct Finish {
 #[derive(Debug, Args)]
 #[command(mut_arg("curve", only(&[Curve::Sm2])))]
 #[command(after_help = "Example:
-  yuxi exchange confirm -k bob.key --state bob.state --shared b.bin ok.msg")]
+  yuxi exchange confirm -k bob.key --state bob.state --shared d.bin ok.msg")]
 pub(crate) struct Confirm {
     /// The private key that respond was given
     #[arg(short, long, value_name = "FILE")]
@@ -120,9 +129,11 @@ pub(crate) struct Confirm {
     /// The state that respond kept
     #[arg(long, value_name = "FILE")]
     pub(crate) state: PathBuf,
-    /// Where to write the key that was agreed on, if respond did not
+    /// Where to write the key that was agreed on; needed unless respond has written it
     #[arg(long, value_name = "FILE")]
     pub(crate) shared: Option<PathBuf>,
+    #[command(flatten)]
+    pub(crate) force: ForceArgs,
     #[command(flatten)]
     pub(crate) form: SharedForm,
     #[command(flatten)]
@@ -149,6 +160,8 @@ pub(crate) struct Ecdh {
     /// Where to write the shared x; a file is created readable by its owner alone
     #[arg(short, long, value_name = "FILE", default_value = "-")]
     pub(crate) output: PathBuf,
+    #[command(flatten)]
+    pub(crate) force: ForceArgs,
     /// How to write it
     #[arg(short, long, value_enum, default_value_t = SharedFormat::Hex)]
     pub(crate) format: SharedFormat,
@@ -198,10 +211,10 @@ impl PeerIdArgs {
 /// How the key that was agreed on is written.
 #[derive(Clone, Copy, Debug, Args)]
 pub(crate) struct SharedForm {
-    /// Bytes of the key: 16 are a key of SM4; both sides take as many
-    #[arg(long, value_name = "BYTES", default_value = "16")]
+    /// Bytes of the key, the same on both sides [default: 16, for SM4; confirm: as respond said]
+    #[arg(long, value_name = "BYTES")]
     #[arg(value_parser = clap::value_parser!(u32).range(1..=1 << 20))]
-    pub(crate) length: u32,
+    pub(crate) length: Option<u32>,
     /// How to write the key
     #[arg(short, long, value_enum, default_value_t = SharedFormat::Hex)]
     pub(crate) format: SharedFormat,

@@ -4,7 +4,7 @@ use std::path::PathBuf;
 
 use clap::{Args, ValueEnum};
 
-use super::{Curve, KeyArgs, PasswordArgs};
+use super::{Curve, ForceArgs, KeyArgs, PasswordArgs};
 
 /// Make a private key
 #[derive(Debug, Args)]
@@ -48,6 +48,8 @@ pub(crate) struct Pubkey {
     /// Where to write the public key
     #[arg(short, long, value_name = "FILE", default_value = "-")]
     pub(crate) output: PathBuf,
+    #[command(flatten)]
+    pub(crate) force: ForceArgs,
     /// Key format
     #[arg(short, long, value_enum, default_value_t = PublicFormat::Pem)]
     pub(crate) format: PublicFormat,

@@ -6,7 +6,7 @@ use clap::{Args, ValueEnum};
 
 use super::batch::{self, prepare};
 use super::values::{digest, only};
-use super::{BatchArgs, Curve, IdArgs, KeyArgs, Prepare};
+use super::{BatchArgs, Curve, ForceArgs, IdArgs, KeyArgs, Prepare};
 
 /// Sign a file
 #[derive(Debug, Args)]
@@ -21,6 +21,8 @@ pub(crate) struct Sign {
     #[arg(short, long, value_name = "FILE", default_value = "-")]
     #[arg(short_alias = 's', alias = "signature")]
     pub(crate) output: PathBuf,
+    #[command(flatten)]
+    pub(crate) force: ForceArgs,
     /// Signature format [default: der; with --batch, hex]
     #[arg(short, long, value_enum)]
     pub(crate) format: Option<SignatureFormat>,
@@ -76,6 +78,8 @@ pub(crate) struct Verify {
     #[arg(short, long, value_name = "FILE")]
     pub(crate) output: Option<PathBuf>,
     #[command(flatten)]
+    pub(crate) force: ForceArgs,
+    #[command(flatten)]
     pub(crate) lines: BatchArgs,
     /// With --batch: the largest table that speeds up a key's verifications: a number of bytes
     /// (such as 148K, for every key at once), auto (for keys that recur), off [default: auto]
@@ -106,7 +110,11 @@ impl Sign {
 impl Verify {
     /// An option that goes with --batch alone.
     pub(crate) fn batch_only(&self) -> Option<&'static str> {
-        let own = [(self.output.is_some(), "--output"), (self.prepare.is_some(), "--prepare")];
+        let own = [
+            (self.output.is_some(), "--output"),
+            (self.force.force, "--force"),
+            (self.prepare.is_some(), "--prepare"),
+        ];
         let own = own.iter().find(|(is_given, _)| *is_given).map(|(_, name)| *name);
         own.or(self.lines.given())
     }

@@ -6,6 +6,7 @@ use clap::builder::{PossibleValuesParser, TypedValueParser};
 use clap::{Arg, Args, ValueEnum};
 use serde::{Deserialize, Serialize};
 
+use crate::output::Existing;
 use crate::text;
 
 /// What to know for reading a key.
@@ -101,5 +102,24 @@ pub(super) fn seconds(value: &str) -> std::result::Result<f64, String> {
     match value.parse::<f64>() {
         Ok(seconds) if (0.01..=3600.0).contains(&seconds) => Ok(seconds),
         _ => Err("it must be a number from 0.01 to 3600".into()),
+    }
+}
+
+/// Whether an output may replace a file with a secret.
+#[derive(Clone, Copy, Debug, Args)]
+pub(crate) struct ForceArgs {
+    /// Replace a file even if it may hold a private key, a password or an agreed key
+    ///
+    /// Without it such a file is kept: one that holds a private key in any form, and one that its
+    /// owner alone can read, unless it is seen to be a public key, a signature, a ciphertext, a
+    /// certificate or JSON. An input of the command is never replaced.
+    #[arg(long)]
+    pub(crate) force: bool,
+}
+
+impl ForceArgs {
+    /// What becomes of a file that is there.
+    pub(crate) fn existing(self) -> Existing {
+        Existing::Replace.or_force(self.force)
     }
 }

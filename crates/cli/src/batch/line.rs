@@ -76,15 +76,48 @@ fn given<'de, T: Deserialize<'de>, D: Deserializer<'de>>(from: D) -> Result<Opti
     T::deserialize(from).map(Some)
 }
 
-/// The lines of a chunk and their numbers, but for empty ones.
-pub(super) fn parse_all(chunk: &Chunk) -> Vec<(u64, Result<Line<'_>, String>)> {
-    let parsed = |(number, line)| Some((number, parse(number, line).transpose()?));
+/// A line that is not empty.
+pub(super) struct Parsed<'a> {
+    pub(super) number: u64,
+    /// Its field `ref`, also where another field is wrong.
+    pub(super) reference: Option<&'a RawValue>,
+    /// Its fields, or what is wrong with it.
+    pub(super) fields: Result<Line<'a>, String>,
+}
+
+/// The lines of a chunk, but for empty ones.
+pub(super) fn parse_all(chunk: &Chunk) -> Vec<Parsed<'_>> {
+    let parsed = |(number, line)| {
+        let fields = parse(number, line).transpose()?;
+        let reference = match &fields {
+            Ok(line) => line.reference,
+            Err(_) => reference(line),
+        };
+        Some(Parsed { number, reference, fields })
+    };
     chunk.lines().filter_map(parsed).collect()
 }
 
-/// The fields of a line that was parsed, or what is wrong with it.
-pub(super) fn of<'a, 'b>(line: &'a Result<Line<'b>, String>) -> Result<&'a Line<'b>, String> {
-    line.as_ref().map_err(Clone::clone)
+impl<'b> Parsed<'b> {
+    /// The fields, or what is wrong.
+    pub(super) fn fields<'a>(&'a self) -> Result<&'a Line<'b>, String> {
+        self.fields.as_ref().map_err(Clone::clone)
+    }
+}
+
+/// The field `ref` of an object, whatever its other fields are.
+fn reference(line: &[u8]) -> Option<&RawValue> {
+    /// All other fields are passed over.
+    #[derive(serde::Deserialize)]
+    struct Reference<'a> {
+        #[serde(rename = "ref", borrow)]
+        reference: &'a RawValue,
+    }
+    let short = (line.len() <= LONGEST).then_some(line)?;
+    let text = std::str::from_utf8(short).ok()?.trim_start_matches('\u{feff}');
+    // an array would be taken for the fields in their order
+    let object = text.trim_ascii_start().starts_with('{').then_some(text)?;
+    serde_json::from_str::<Reference<'_>>(object).ok().map(|found| found.reference)
 }
 
 /// The fields of a line; nothing for an empty one.

@@ -33,7 +33,8 @@ use crate::failure::{Outcome, Result, bad, say};
 use crate::identifier::Identifier;
 use crate::input::{self, Input};
 use crate::keys::KeyFile;
-use crate::output::{self, Access, Existing, Output};
+use crate::output::{Access, Existing, Output};
+use crate::text::source;
 
 /// `yuxi verify --batch FILE`.
 pub(crate) fn verify(args: &Verify, file: &Path) -> Result<Outcome> {
@@ -43,7 +44,6 @@ pub(crate) fn verify(args: &Verify, file: &Path) -> Result<Outcome> {
         None => None,
         Some(path) => {
             input::only_one_stdin(&[("the key", path), ("the lines", file)])?;
-            output::check_not_key(output, path)?;
             let key = Verifier::read(KeyFile::new(path, &args.reading))?;
             key.identifier(&args.message.id)?;
             Some(key)
@@ -54,7 +54,7 @@ pub(crate) fn verify(args: &Verify, file: &Path) -> Result<Outcome> {
     let key = key.map(|key| Arc::new(Key::new(key, &tables)));
     let rules = verify::Rules { defaults, key, format: args.format, keys: Keys::new(&tables) };
     let report = Report { kind: Kind::Verified, json: args.json, quiet: args.quiet };
-    run(file, output, threads(&args.lines), report, || {
+    run(file, (output, args.force.existing()), &args.lines, report, || {
         let mut worker = verify::Worker::new(&rules);
         move |chunk: &Chunk| worker.work(chunk)
     })
@@ -64,8 +64,6 @@ pub(crate) fn verify(args: &Verify, file: &Path) -> Result<Outcome> {
 pub(crate) fn sign(args: &Sign, file: &Path) -> Result<Outcome> {
     text_only(args.format)?;
     input::only_one_stdin(&[("the key", &args.key), ("the lines", file)])?;
-    output::check_not_key(&args.output, &args.key)?;
-    output::check_not_input(&args.output, file)?;
     let key = Signer::read(KeyFile::new(&args.key, &args.reading))?;
     key.check(args.deterministic)?;
     key.verifier().identifier(&args.message.id)?;
@@ -77,7 +75,7 @@ pub(crate) fn sign(args: &Sign, file: &Path) -> Result<Outcome> {
         echo: args.echo,
     };
     let report = Report { kind: Kind::Signed, json: args.json, quiet: args.quiet };
-    run(file, &args.output, threads(&args.lines), report, || {
+    run(file, (&args.output, args.force.existing()), &args.lines, report, || {
         let mut worker = sign::Worker::new(&rules);
         move |chunk: &Chunk| worker.work(chunk)
     })
@@ -138,8 +136,8 @@ struct Report {
 /// From a file of lines to a file of results.
 fn run<W>(
     file: &Path,
-    output: &Path,
-    threads: usize,
+    output: (&Path, Existing),
+    lines: &BatchArgs,
     report: Report,
     worker: impl Fn() -> W,
 ) -> Result<Outcome>
@@ -147,10 +145,13 @@ where
     W: FnMut(&Chunk) -> Results + Send + 'static,
 {
     let input = Input::open(file)?;
-    let mut output = Output::create(output, Access::Usual, Existing::Replace)?;
-    clean_up_when_stopped(&output);
+    let mut output = Output::create(output.0, Access::Usual, output.1)?;
     let start = Instant::now();
-    let tally = pipeline::run(input, &mut output, threads, worker)?;
+    let tally = pipeline::run(input, &mut output, threads(lines), worker)?;
+    if tally.lines == 0 && !lines.allow_empty {
+        // what makes the lines may have failed
+        return bad(format!("{}: there are no lines; --allow-empty takes that", source(file)));
+    }
     output.finish()?;
     report.tell(&tally, start.elapsed());
     Ok(tally.outcome())
@@ -174,16 +175,6 @@ fn threads(lines: &BatchArgs) -> usize {
         Some(threads) => threads.into(),
         None => std::thread::available_parallelism().map_or(1, usize::from),
     }
-}
-
-/// Who stops the command by a signal finds no half of an output file.
-fn clean_up_when_stopped(output: &Output) {
-    let Some(path) = output.unfinished().map(Path::to_path_buf) else { return };
-    // Where signals are ignored, as under nohup, they stay so.
-    let _ = ctrlc::try_set_handler(move || {
-        let _ = std::fs::remove_file(&path);
-        std::process::exit(130);
-    });
 }
 
 /// What a line says of its curve where the key comes from -k.

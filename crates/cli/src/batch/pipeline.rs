@@ -5,7 +5,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 use std::thread::{self, JoinHandle};
 
 use super::chunk::{Chunk, Chunks, LONGEST};
-use super::tally::Tally;
+use super::tally::{Tally, lines_of};
 use crate::failure::{Failure, Result, bad};
 use crate::input::Input;
 use crate::output::Output;
@@ -77,7 +77,7 @@ where
         }
         tally.add(results.tally);
         progress.add(length as u64);
-        progress.message(&tally.lines.to_string());
+        progress.message(&lines_of(tally.lines));
         spent.iter().take(units).for_each(drop);
     }
     for thread in running {

@@ -8,7 +8,7 @@ use yuxi::batch::{self, Scheme, ToSign};
 
 use super::chunk::Chunk;
 use super::key::Keys;
-use super::line::{self, Line};
+use super::line::{self, Line, Parsed};
 use super::pipeline::Results;
 use super::subject::{Content, Defaults, Subject};
 use super::tables::Tables;
@@ -86,26 +86,25 @@ impl Worker {
     pub(super) fn work(&mut self, chunk: &Chunk) -> Results {
         let lines = line::parse_all(chunk);
         let Self { signer, keys } = self;
-        let mut item = |line| signer.item(keys, line::of(line)?);
-        let items: Vec<_> = lines.iter().map(|(_, line)| item(line)).collect();
+        let items: Vec<_> = lines.iter().map(|line| signer.item(keys, line.fields()?)).collect();
         let contents: Vec<_> = items.iter().flatten().map(|(content, _)| content).collect();
         let mut signatures = signer.sign(&contents).into_iter();
         let mut results = Results { text: Vec::new(), tally: Tally::default() };
-        for ((number, line), item) in lines.iter().zip(&items) {
-            let reference = line.as_ref().ok().and_then(|line| line.reference);
+        for (Parsed { number, reference, .. }, item) in lines.iter().zip(&items) {
+            let (number, reference) = (*number, *reference);
             let signed = item.as_ref().map_err(Clone::clone).and_then(|(_, echo)| {
                 let pair = signatures.next().ok_or("it was not signed")??;
                 Ok((signer.written(&pair), echo))
             });
             let answer = match signed {
                 Ok((signature, echo)) => {
-                    Answer { line: *number, reference, signature: Some(signature), ..echo.clone() }
+                    Answer { line: number, reference, signature: Some(signature), ..echo.clone() }
                 }
                 Err(why) => {
-                    Answer { line: *number, reference, error: Some(why), ..Answer::default() }
+                    Answer { line: number, reference, error: Some(why), ..Answer::default() }
                 }
             };
-            results.tally.count(*number, answer.signature.is_some().then_some(true));
+            results.tally.count(number, answer.signature.is_some().then_some(true));
             write_line(&mut results.text, &answer);
         }
         results

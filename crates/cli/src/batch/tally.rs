@@ -68,11 +68,10 @@ impl Tally {
             Kind::Signed => format!("{good} signed, {bad} bad"),
         };
         let first = self.first_bad.map(|line| format!(" (the first is line {line})"));
-        let plural = if *lines == 1 { "" } else { "s" };
         let (first, seconds) = (first.unwrap_or_default(), time.as_secs_f64());
         let rate = self.rate(time);
         let line =
-            format!("{lines} line{plural}: {counts}{first}; {seconds:.2} s, {rate:.0} a second");
+            format!("{}: {counts}{first}; {seconds:.2} s, {rate:.0} a second", lines_of(*lines));
         [line].into_iter().chain(self.hint.clone()).collect()
     }
 
@@ -95,6 +94,11 @@ impl Tally {
     fn rate(&self, time: Duration) -> f64 {
         self.lines as f64 / time.as_secs_f64().max(1e-9)
     }
+}
+
+/// So many lines, in words.
+pub(super) fn lines_of(count: u64) -> String {
+    if count == 1 { "1 line".into() } else { format!("{count} lines") }
 }
 
 /// What was done with the lines.

@@ -8,7 +8,7 @@ use serde_json::value::RawValue;
 use super::check::{Item, check};
 use super::chunk::Chunk;
 use super::key::Keys;
-use super::line::{self, Line};
+use super::line::{self, Line, Parsed};
 use super::pipeline::Results;
 use super::subject::{Defaults, Subject};
 use super::tables::Key;
@@ -54,19 +54,18 @@ impl Worker {
     pub(super) fn work(&mut self, chunk: &Chunk) -> Results {
         let lines = line::parse_all(chunk);
         let Self { rules, keys } = self;
-        let mut item = |line| rules.item(keys, line::of(line)?);
-        let items: Vec<_> = lines.iter().map(|(_, line)| item(line)).collect();
+        let items: Vec<_> = lines.iter().map(|line| rules.item(keys, line.fields()?)).collect();
         let verdicts = check(&items);
         let mut results = Results { text: Vec::new(), tally: Tally::default() };
         let mut invalid = None;
-        for (((number, line), item), verdict) in lines.iter().zip(&items).zip(verdicts) {
+        for ((line, item), verdict) in lines.iter().zip(&items).zip(verdicts) {
+            let Parsed { number, reference, .. } = *line;
             if let (Ok(item), Ok(false)) = (item, &verdict) {
-                invalid = invalid.or(Some((*number, item)));
+                invalid = invalid.or(Some((number, item)));
             }
-            let reference = line.as_ref().ok().and_then(|line| line.reference);
             let valid = verdict.as_ref().ok().copied();
-            let answer = Answer { line: *number, reference, valid, error: verdict.err() };
-            results.tally.count(*number, valid);
+            let answer = Answer { line: number, reference, valid, error: verdict.err() };
+            results.tally.count(number, valid);
             write_line(&mut results.text, &answer);
         }
         // no more than one a chunk: invalid lines are not to cost much more than valid ones

@@ -1,10 +1,15 @@
 //! Ciphertexts as files: which layout, in which form.
 
 use yuxi::sm2::Layout;
+use zeroize::Zeroizing;
 
 use crate::args::{self, CiphertextArgs, CiphertextFormat};
 use crate::failure::{Result, bad};
+use crate::output::Output;
 use crate::{keys, text};
+
+/// A ciphertext that becomes the message where it lies.
+type Bytes = Zeroizing<Vec<u8>>;
 
 /// The layout and the form to write, with what is not said filled in.
 pub(super) fn to_write(args: CiphertextArgs) -> Result<(Layout, CiphertextFormat)> {
@@ -22,17 +27,39 @@ pub(super) fn to_write(args: CiphertextArgs) -> Result<(Layout, CiphertextFormat
     }
 }
 
-/// The ciphertext as it stands in a file; text ends with a line break.
-pub(super) fn encode(bytes: Vec<u8>, format: CiphertextFormat) -> Vec<u8> {
-    match format {
-        CiphertextFormat::Der | CiphertextFormat::Raw => bytes,
-        CiphertextFormat::Hex => (text::hex(&bytes) + "\n").into_bytes(),
-        CiphertextFormat::Base64 => (text::base64(&bytes) + "\n").into_bytes(),
+/// How many bytes become text at once; three of them are four characters of base64.
+const PIECE: usize = 3 << 16;
+
+/// Writes the parts of a ciphertext one after the other; text ends with a line break.
+pub(super) fn write(
+    output: &mut Output,
+    parts: [&[u8]; 3],
+    format: CiphertextFormat,
+) -> Result<()> {
+    let encode = match format {
+        CiphertextFormat::Der | CiphertextFormat::Raw => {
+            return parts.iter().try_for_each(|part| output.write_all(part));
+        }
+        CiphertextFormat::Hex => text::hex,
+        CiphertextFormat::Base64 => text::base64,
+    };
+    let mut piece = Vec::with_capacity(PIECE);
+    for mut part in parts {
+        while !part.is_empty() {
+            let (now, later) = part.split_at(part.len().min(PIECE - piece.len()));
+            piece.extend_from_slice(now);
+            part = later;
+            if piece.len() == PIECE {
+                output.write_all(encode(&piece).as_bytes())?;
+                piece.clear();
+            }
+        }
     }
+    output.write_all((encode(&piece) + "\n").as_bytes())
 }
 
 /// The layout and the bytes of a ciphertext; what is not said is found out.
-pub(super) fn decode(bytes: Vec<u8>, args: CiphertextArgs) -> Result<(Layout, Vec<u8>)> {
+pub(super) fn decode(bytes: Bytes, args: CiphertextArgs) -> Result<(Layout, Bytes)> {
     let decoded = match args.format {
         Some(CiphertextFormat::Der) if !matches!(args.layout, None | Some(args::Layout::Asn1)) => {
             return contradiction();
@@ -40,11 +67,11 @@ pub(super) fn decode(bytes: Vec<u8>, args: CiphertextArgs) -> Result<(Layout, Ve
         Some(CiphertextFormat::Der) => return Ok((Layout::Asn1, bytes)),
         Some(CiphertextFormat::Raw) => bytes,
         Some(CiphertextFormat::Hex) => match text::from_hex(&bytes) {
-            Some(decoded) => decoded,
+            Some(decoded) => Zeroizing::new(decoded),
             None => return bad("the ciphertext is not hex"),
         },
         Some(CiphertextFormat::Base64) => match text::from_base64(&bytes) {
-            Some(decoded) => decoded,
+            Some(decoded) => Zeroizing::new(decoded),
             None => return bad("the ciphertext is not base64"),
         },
         None => untext(bytes),
@@ -58,12 +85,14 @@ pub(super) fn decode(bytes: Vec<u8>, args: CiphertextArgs) -> Result<(Layout, Ve
 }
 
 /// The bytes behind text, if it is text; binary data begins like a ciphertext.
-fn untext(bytes: Vec<u8>) -> Vec<u8> {
-    if keys::is_der(&bytes) || bytes.first() == Some(&0x04) {
+fn untext(bytes: Bytes) -> Bytes {
+    let begins_like_text = bytes.iter().take(64).all(u8::is_ascii);
+    if keys::is_der(&bytes) || bytes.first() == Some(&0x04) || !begins_like_text {
         return bytes;
     }
     let base64 = || text::from_base64(&bytes).filter(|decoded| decoded.len() >= SHORTEST);
-    text::from_hex(&bytes).or_else(base64).unwrap_or(bytes)
+    let decoded = text::from_hex(&bytes).or_else(base64);
+    decoded.map_or(bytes, Zeroizing::new)
 }
 
 /// A compressed point and C3. A text that is shorter in base64 is base64 by chance.

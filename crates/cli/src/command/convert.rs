@@ -13,18 +13,14 @@ use crate::output::{self, Access, Existing};
 use crate::signature::{self, Pair};
 use crate::{input, password, text};
 
-/// A ciphertext is held in memory whole.
-const LIMIT: u64 = 1 << 32;
-
 pub(super) fn run(args: &Convert) -> Result<Outcome> {
     if let Some(key) = &args.key {
         input::only_one_stdin(&[("the key", key), ("the input", &args.input)])?;
-        output::check_not_key(&args.output, key)?;
     }
     let bytes = Zeroizing::new(input::read_small(
         &args.input,
         "a key, a signature or a ciphertext",
-        LIMIT,
+        input::LONGEST_CIPHERTEXT,
     )?);
     let item = choose(args, &bytes)
         .map_err(|why| Failure::Bad(format!("{}: {why}", text::source(&args.input))))?;
@@ -42,13 +38,12 @@ pub(super) fn run(args: &Convert) -> Result<Outcome> {
     if args.encrypt.is_some() && (!is_private || args.to == To::Public) {
         return bad("--encrypt goes with private keys");
     }
-    if is_private && args.to == To::Public {
-        output::check_not_key(&args.output, &args.input)?;
-    }
     let (access, existing) = match &object {
-        Object::Private(_) if args.to != To::Public => (Access::Private, existing(args)),
+        // a private key is not written over any file, unless asked
+        Object::Private(_) if args.to != To::Public => (Access::Private, Existing::Refuse),
         _ => (Access::Usual, Existing::Replace),
     };
+    let existing = existing.or_force(args.force);
     output::check(&args.output, existing)?;
     let bytes = encode(args, object)?;
     if args.to.is_binary(args.format) {
@@ -59,11 +54,6 @@ pub(super) fn run(args: &Convert) -> Result<Outcome> {
         say(&format!("{}: mended: {fault}", text::source(&args.input)));
     }
     Ok(Outcome::Done)
-}
-
-/// A private key is not lost under another one, unless asked.
-fn existing(args: &Convert) -> Existing {
-    if args.force { Existing::Replace } else { Existing::Refuse }
 }
 
 /// The one thing that is meant.

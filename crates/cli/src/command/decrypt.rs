@@ -6,47 +6,65 @@ use super::ciphertext;
 use crate::args::Decrypt;
 use crate::failure::{Failure, Outcome, Result, bad};
 use crate::forms::{self, Wanted};
+use crate::input::{self, LONGEST_CIPHERTEXT};
 use crate::keys::KeyFile;
-use crate::output::{self, Access, Existing};
-use crate::{input, text};
+use crate::output::{self, Access};
+use crate::progress::Progress;
+use crate::text;
+
+/// Of a longer ciphertext it is not tried out what may be wrong with it: that takes copies.
+const SHORT: usize = 1 << 20;
 
 pub(super) fn run(args: &Decrypt) -> Result<Outcome> {
     input::only_one_stdin(&[("the key", &args.key), ("the input", &args.input)])?;
-    output::check(&args.output, Existing::Replace)?;
-    output::check_not_key(&args.output, &args.key)?;
+    output::check(&args.output, args.force.existing())?;
     let key = KeyFile::new(&args.key, &args.reading).private_sm2("decrypting")?;
     let source = text::source(&args.input);
-    let bytes = input::read(&args.input)?;
+    let bytes = input::read(&args.input, "a ciphertext", LONGEST_CIPHERTEXT)?;
     if bytes.is_empty() {
         return bad(format!("{source}: it is empty, it should hold a ciphertext"));
     }
-    let (layout, bytes) =
+    let (layout, mut bytes) =
         ciphertext::decode(bytes, args.form).map_err(|failure| match failure {
             Failure::Bad(why) => Failure::Bad(format!("{source}: {why}")),
             other => other,
         })?;
-    let message = match key.decrypt(&bytes, layout) {
+    let progress = Progress::busy("decrypting", bytes.len());
+    // where it lies: the message is in memory once
+    let message = match key.decrypt_in_place(&mut bytes, layout) {
         Ok(message) => message,
-        Err(yuxi::Error::Decryption) => {
-            let hint = hint(&key, &bytes, layout).or_else(|| mending(&key, &bytes));
-            let hint = hint.unwrap_or_default();
-            return Err(Failure::Invalid(format!("{source}: decryption failed{hint}")));
-        }
-        Err(error) => {
-            return bad(match mending(&key, &bytes) {
-                Some(hint) => format!("{source}: {error}{hint}"),
-                None => format!("{source}: {}", no_ciphertext(&bytes, error)),
-            });
-        }
+        Err(error) => return Err(refused(&key, &bytes, layout, &source, error)),
     };
-    output::write(&args.output, &message, Access::NewPrivate, Existing::Replace)?;
+    drop(progress);
+    output::write(&args.output, message, Access::NewPrivate, args.force.existing())?;
     Ok(Outcome::Done)
+}
+
+/// Why it was not decrypted, and what to do.
+fn refused(
+    key: &SecretKey,
+    bytes: &[u8],
+    layout: Layout,
+    source: &str,
+    error: yuxi::Error,
+) -> Failure {
+    let is_short = bytes.len() <= SHORT;
+    let mend = || if is_short { mending(key, bytes) } else { None };
+    if error != yuxi::Error::Decryption {
+        return Failure::Bad(match mend() {
+            Some(hint) => format!("{source}: {error}{hint}"),
+            None => format!("{source}: {}", no_ciphertext(bytes, error)),
+        });
+    }
+    let turn = if is_short { hint(key, bytes, layout) } else { None };
+    let hint = turn.or_else(mend).unwrap_or_default();
+    Failure::Invalid(format!("{source}: decryption failed{hint}"))
 }
 
 /// What it is in place of a ciphertext.
 fn no_ciphertext(bytes: &[u8], error: yuxi::Error) -> String {
     // what is longer is neither a key nor a signature
-    let found = (bytes.len() < 1 << 20).then(|| forms::instead(bytes, Wanted::Ciphertext, None));
+    let found = (bytes.len() <= SHORT).then(|| forms::instead(bytes, Wanted::Ciphertext, None));
     found.flatten().unwrap_or_else(|| format!("this is not a ciphertext of SM2: {error}"))
 }
 

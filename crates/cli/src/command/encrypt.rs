@@ -1,13 +1,13 @@
 //! `yuxi encrypt`.
 
-use zeroize::Zeroizing;
-
 use super::ciphertext;
 use crate::args::{CiphertextFormat, Encrypt};
 use crate::failure::{Failure, Outcome, Result};
+use crate::input::{self, LONGEST_MESSAGE};
 use crate::keys::KeyFile;
-use crate::output::{self, Access, Existing};
-use crate::{input, text};
+use crate::output::{self, Access, Output};
+use crate::progress::Progress;
+use crate::text;
 
 pub(super) fn run(args: &Encrypt) -> Result<Outcome> {
     input::only_one_stdin(&[("the key", &args.key), ("the input", &args.input)])?;
@@ -15,14 +15,17 @@ pub(super) fn run(args: &Encrypt) -> Result<Outcome> {
     if matches!(format, CiphertextFormat::Der | CiphertextFormat::Raw) {
         output::check_binary(&args.output, "the ciphertext", "choose --format hex or base64")?;
     }
-    output::check(&args.output, Existing::Replace)?;
-    output::check_not_key(&args.output, &args.key)?;
+    output::check(&args.output, args.force.existing())?;
     let key = KeyFile::new(&args.key, &args.reading).public_sm2("encrypting")?;
-    let message = Zeroizing::new(input::read(&args.input)?);
-    let bytes = key
-        .encrypt(&message, layout)
+    let mut message = input::read(&args.input, "a message to encrypt with SM2", LONGEST_MESSAGE)?;
+    let progress = Progress::busy("encrypting", message.len());
+    // where it lies: the message is in memory once
+    let frame = key
+        .encrypt_in_place(&mut message, layout)
         .map_err(|error| Failure::Bad(format!("{}: {error}", text::source(&args.input))))?;
-    let bytes = ciphertext::encode(bytes, format);
-    output::write(&args.output, &bytes, Access::Usual, Existing::Replace)?;
+    drop(progress);
+    let mut output = Output::create(&args.output, Access::Usual, args.force.existing())?;
+    ciphertext::write(&mut output, [&frame.head, &message, &frame.tail], format)?;
+    output.finish()?;
     Ok(Outcome::Done)
 }

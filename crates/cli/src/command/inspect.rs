@@ -15,15 +15,12 @@ use crate::keys::KeyFile;
 use crate::wiped::Wiped;
 use crate::{input, output, text};
 
-/// Longer files are not looked at: no key is, and a ciphertext's beginning is not enough.
-const LIMIT: u64 = 64 << 20;
-
 pub(super) fn run(args: &Inspect) -> Result<Outcome> {
     let key = key(args)?;
     let bytes = Zeroizing::new(input::read_small(
         &args.input,
         "a key, a signature or a ciphertext",
-        LIMIT,
+        input::LONGEST_CIPHERTEXT,
     )?);
     let context = Context { curve: args.reading.curve, show_private: args.show_private };
     let pieces = forms::pieces(&bytes);

@@ -11,7 +11,7 @@ use crate::output::{self, Access, Existing, Output};
 use crate::{password, text};
 
 pub(super) fn run(args: &Keygen) -> Result<Outcome> {
-    let existing = if args.force { Existing::Replace } else { Existing::Refuse };
+    let existing = Existing::Refuse.or_force(args.force);
     check_outputs(args, existing)?;
     let named = args.password.password_file.is_some() || args.password.password_env.is_some();
     if named && args.encrypt.is_none() {
@@ -32,7 +32,8 @@ pub(super) fn run(args: &Keygen) -> Result<Outcome> {
     let public = match &args.public {
         Some(path) => {
             let mut output = Output::create(path, Access::Usual, existing)?;
-            output.write(&keys::public_bytes(&key.public_key(), public_format(args.format))?)?;
+            output
+                .write_all(&keys::public_bytes(&key.public_key(), public_format(args.format))?)?;
             Some(output)
         }
         None => None,

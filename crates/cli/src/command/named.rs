@@ -10,7 +10,7 @@ use crate::args::{CsrFormat, Named};
 use crate::failure::{Failure, Outcome, Result, bad, say};
 use crate::identifier::Identifier;
 use crate::keys::KeyFile;
-use crate::output::{self, Access, Existing};
+use crate::output::{self, Access};
 
 /// What the options name.
 pub(super) struct Subject<'a> {
@@ -25,8 +25,7 @@ impl<'a> Subject<'a> {
         if args.format == CsrFormat::Der {
             output::check_binary(&args.output, what, "choose --format pem")?;
         }
-        output::check(&args.output, Existing::Replace)?;
-        output::check_not_key(&args.output, &args.key)?;
+        output::check(&args.output, args.force.existing())?;
         let fault = |error: yuxi::Error| Failure::Bad(format!("--subject: {error}"));
         let name = args.subject.parse().map_err(fault)?;
         let hosts = args.dns.iter().map(|name| host(name)).collect::<Result<_>>()?;
@@ -56,7 +55,7 @@ impl<'a> Subject<'a> {
             CsrFormat::Pem => pem.into_bytes(),
             CsrFormat::Der => der.to_vec(),
         };
-        output::write(&self.args.output, &bytes, Access::Usual, Existing::Replace)?;
+        output::write(&self.args.output, &bytes, Access::Usual, self.args.force.existing())?;
         if let Some(id) = id.filter(|_| !self.args.quiet) {
             say(&format!("signed under {}", id.describe()));
         }

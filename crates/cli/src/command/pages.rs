@@ -20,7 +20,7 @@ pub(super) fn completions(args: &Completions) -> Result<Outcome> {
         command = command.mut_subcommands(with_values_as_options);
     }
     clap_complete::generate(args.shell, &mut command, "yuxi", &mut script);
-    output::write("-".as_ref(), &script, Access::Usual, Existing::Replace)?;
+    output::print(&String::from_utf8_lossy(&script))?;
     Ok(Outcome::Done)
 }
 

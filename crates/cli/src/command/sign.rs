@@ -4,7 +4,7 @@ use super::scheme::Signer;
 use crate::args::{Sign, SignatureFormat};
 use crate::failure::{Outcome, Result, say};
 use crate::keys::KeyFile;
-use crate::output::{self, Access, Existing};
+use crate::output::{self, Access};
 use crate::{batch, input, signature};
 
 pub(super) fn run(args: &Sign) -> Result<Outcome> {
@@ -19,9 +19,7 @@ pub(super) fn run(args: &Sign) -> Result<Outcome> {
     if matches!(format, SignatureFormat::Der | SignatureFormat::Raw) {
         output::check_binary(&args.output, "the signature", "choose --format hex or base64")?;
     }
-    output::check(&args.output, Existing::Replace)?;
-    output::check_not_key(&args.output, &args.key)?;
-    output::check_not_input(&args.output, &args.input)?;
+    output::check(&args.output, args.force.existing())?;
     let key = Signer::read(KeyFile::new(&args.key, &args.reading))?;
     let verifier = key.verifier();
     let id = verifier.identifier(&args.message.id)?;
@@ -30,7 +28,7 @@ pub(super) fn run(args: &Sign) -> Result<Outcome> {
         None => verifier.digest(&args.input, &id)?,
     };
     let bytes = signature::encode(&key.sign(&digest, args.deterministic)?, format);
-    output::write(&args.output, &bytes, Access::Usual, Existing::Replace)?;
+    output::write(&args.output, &bytes, Access::Usual, args.force.existing())?;
     if let Some(id) = id.filter(|_| !args.quiet && args.message.digest.is_none()) {
         say(&format!("signed under {}", id.describe()));
     }

@@ -1,4 +1,4 @@
-//! `yuxi demo`: all of it at work, for somebody who sees it for the first time.
+//! `yuxi demo`: signing and encrypting with SM2 at work, for somebody who sees it for the first time.
 //!
 //! Every command that the demo shows is a command that it runs.
 
@@ -6,11 +6,16 @@ mod shell;
 mod speed;
 mod story;
 
-use std::fs;
+use std::fs::{self, Permissions};
+use std::os::unix::fs::PermissionsExt;
 use std::path::Path;
+
+use rustix::fs::Mode;
+use rustix::process::umask;
 
 use crate::args::Demo;
 use crate::failure::{Failure, Outcome, Result, bad};
+use crate::signals::{self, Entry};
 use crate::text::{os_error, source};
 use crate::{input, output};
 use shell::Shell;
@@ -27,6 +32,10 @@ pub(crate) fn run(args: &Demo) -> Result<Outcome> {
         Some(path) => (local_name(path), input::read_small(path, "something to sign", LIMIT)?),
         None => ("letter.txt".into(), LETTER.as_bytes().to_vec()),
     };
+    // the file may be private, and every copy of it is: for the owner alone, whoever makes it
+    umask(Mode::RWXG | Mode::RWXO);
+    // dropped last: until the directory is gone, a signal removes it
+    let _ticket;
     let temporary;
     let directory = match &args.keep {
         Some(directory) => {
@@ -36,8 +45,10 @@ pub(crate) fn run(args: &Demo) -> Result<Outcome> {
         None => {
             temporary = tempfile::Builder::new()
                 .prefix("yuxi-demo-")
+                .permissions(Permissions::from_mode(0o700))
                 .tempdir()
                 .map_err(|error| cannot("make a directory for temporary files", &error))?;
+            _ticket = signals::register(Entry::Directory(temporary.path().to_path_buf()));
             temporary.path()
         }
     };

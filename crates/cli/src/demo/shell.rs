@@ -3,6 +3,7 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output, Stdio};
+use std::time::Duration;
 
 use super::cannot;
 use crate::failure::{Failure, Result};
@@ -35,7 +36,11 @@ impl<'a> Shell<'a> {
         match output.status.code() {
             Some(code) if code == expected => Ok(()),
             Some(code) => failed(format!("`{line}` ended with exit code {code}, not {expected}")),
-            None => failed(format!("`{line}` was ended by a signal")),
+            None => {
+                // Ctrl-C has come to this process too, which ends by it
+                std::thread::sleep(Duration::from_millis(500));
+                failed(format!("`{line}` was ended by a signal"))
+            }
         }
     }
 

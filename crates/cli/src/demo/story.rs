@@ -50,6 +50,7 @@ fn keys(shell: &Shell<'_>) -> Result<()> {
 
 fn sign(shell: &Shell<'_>, file: &str, given: Option<&str>) -> Result<()> {
     let what = match given {
+        Some(path) if path == file => format!("{file} is a copy of your file."),
         Some(path) => format!("{file} is a copy of {path}."),
         None => format!("{file} is a short letter."),
     };

@@ -60,6 +60,10 @@ pub(super) fn file(file: &KeyFile<'_>, digits: Digits) -> Result<Key> {
     let bytes = Zeroizing::new(input::read_small(file.path, "a key", LIMIT)?);
     match parse(&bytes, file.asked, digits) {
         Err(Wrong::Encrypted) => encrypted(file, &bytes),
+        Ok(Key::Private(key)) => {
+            input::warn_if_open(file.path, "a private key");
+            Ok(Key::Private(key))
+        }
         parsed => parsed.map_err(|why| bad_key(file, why)),
     }
 }

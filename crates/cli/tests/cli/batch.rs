@@ -421,7 +421,7 @@ fn empty_files_and_marks_and_line_breaks() {
         (format!("\u{feff}{good}"), 1),
         (format!("{good}\n{good}\r\n\n{good}"), 3),
     ] {
-        let ran = place.yuxi_with("verify --batch -", file.as_bytes()).expect(0);
+        let ran = place.yuxi_with("verify --batch - --allow-empty", file.as_bytes()).expect(0);
         assert_eq!(results(&ran).len(), count);
     }
 }
@@ -452,12 +452,53 @@ fn options_that_do_not_go_together() {
         ("verify --batch nowhere", "cannot read nowhere"),
         ("verify --batch .", "it is a directory"),
         ("verify --batch in -o no/such/file", "there is no directory no/such"),
-        ("verify --batch in -k alice.pub -o alice.pub", "it is the key"),
+        ("verify --batch in -k alice.pub -o alice.pub", "give another name"),
         ("sign --batch in", "missing --key <FILE>"),
         ("sign -k alice.key --batch in letter.txt", "cannot be used with"),
         ("sign -k alice.pub --batch in", "this is a public key"),
-        ("sign -k alice.key --batch in -o alice.key", "it is the key"),
+        ("sign -k alice.key --batch in -o alice.key", "give another name"),
     ] {
         place.yuxi(line).refused(why);
     }
+}
+
+/// Whatever is wrong with a line, its `ref` is there to find it by, if it can be read.
+#[test]
+fn an_error_keeps_the_reference() {
+    let place = Place::furnished();
+    let bad = [
+        r#"{"ref":10,"message":"aa","encoding":"hex","unknown":1}"#,
+        r#"{"message":7,"ref":10}"#,
+        r#"{"ref":10,"id":"a","id":"b"}"#,
+        r#"{"encoding":"no","ref": 10}"#,
+        r#"{"ref":10,"message":null}"#,
+    ];
+    for command in ["sign -k alice.key --batch -", "verify --batch -"] {
+        for line in bad {
+            let ran = place.yuxi_with(command, line.as_bytes()).expect(2);
+            let result = &results(&ran)[0];
+            assert_eq!((&result["ref"], result["error"].is_string()), (&json!(10), true), "{line}");
+        }
+        // which of two, or of what, nobody can say
+        for line in [r#"{"ref":1,"ref":2}"#, r#"["ref",1]"#, r#"{"ref":10"#, "\u{ff}"] {
+            let ran = place.yuxi_with(command, line.as_bytes()).expect(2);
+            assert!(results(&ran)[0].get("ref").is_none(), "{line}");
+        }
+    }
+}
+
+/// What should have made the lines may have failed.
+#[test]
+fn no_lines_are_not_valid() {
+    let place = Place::furnished();
+    for command in ["sign -k alice.key --batch -", "verify --batch -"] {
+        for nothing in ["", "\n\n"] {
+            let why = "standard input: there are no lines; --allow-empty takes that";
+            place.yuxi_with(command, nothing.as_bytes()).refused(why);
+            place.yuxi_with(&format!("{command} -o out"), nothing.as_bytes()).refused(why);
+            assert!(!place.names().contains(&"out".into()));
+            place.yuxi_with(&format!("{command} --allow-empty"), nothing.as_bytes()).expect(0);
+        }
+    }
+    place.yuxi("sign -k alice.key --allow-empty letter.txt").refused("--allow-empty");
 }

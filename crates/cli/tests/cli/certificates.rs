@@ -241,7 +241,7 @@ fn what_is_refused() {
             "--email a: bad alternative name: an address for mail",
         ),
         ("csr -k alice.key --subject CN=a --ip 1.2.3", "'1.2.3'"),
-        ("csr -k alice.key --subject CN=a -o alice.key", "it is the key"),
+        ("csr -k alice.key --subject CN=a -o alice.key", "give another name"),
         ("csr -k alice.key --subject CN=a -o no/r", "there is no directory no"),
     ];
     for (line, why) in cases {

@@ -25,7 +25,7 @@ fn every_form_and_length() {
             place.yuxi(&format!("encrypt -k alice.pub {form} -o enc message")).expect(0);
             // found out, and named
             for named in [needed, form] {
-                let line = format!("decrypt -k alice.key {named} -o dec enc");
+                let line = format!("decrypt -k alice.key {named} -o dec --force enc");
                 place.yuxi(&line).expect(0);
                 assert_eq!(place.read("dec"), noise(length), "{form}, {length} bytes");
             }
@@ -73,11 +73,11 @@ fn a_wrong_prefix_is_told_and_mended() {
             [(whole[1..].to_vec(), "left out"), ([&[4], &whole[..]].concat(), "stands there twice")]
         {
             place.write("enc", &bytes);
-            let ran = place.yuxi("decrypt -k alice.key -o dec enc");
+            let ran = place.yuxi("decrypt -k alice.key -o dec --force enc");
             assert!(ran.code != 0 && ran.err.contains(fault), "{ran:?}");
             assert!(ran.err.contains("`yuxi convert --to asn1 -k KEY` mends that"), "{ran:?}");
             place.yuxi("convert --to asn1 -k alice.key -o mended enc").expect(0);
-            place.yuxi("decrypt -k alice.key -o dec mended").expect(0);
+            place.yuxi("decrypt -k alice.key -o dec --force mended").expect(0);
             assert_eq!(place.read("dec"), b"a letter");
         }
     }
@@ -100,7 +100,7 @@ fn one_changed_bit_is_invalid_anywhere() {
         let mut changed = ciphertext.clone();
         changed[at] ^= 0x40;
         place.write("changed", &changed);
-        let ran = place.yuxi("decrypt -k alice.key -f raw -l c1c3c2 -o dec changed");
+        let ran = place.yuxi("decrypt -k alice.key -f raw -l c1c3c2 -o dec --force changed");
         if at == 0 {
             ran.refused("changed: ");
         } else {

@@ -190,8 +190,8 @@ fn what_is_not_converted() {
         ("--to der --encrypt letter.sig", "--encrypt goes with private keys"),
         ("--to sec1 --encrypt alice.key", "--encrypt goes with PKCS#8"),
         ("--to public --encrypt alice.key", "--encrypt goes with private keys"),
-        ("--to public -o alice.key alice.key", "cannot write alice.key: it is the key"),
-        ("--to public --force -o alice.key alice.key", "cannot write alice.key: it is the key"),
+        ("--to public -o alice.key alice.key", "give another name"),
+        ("--to public --force -o alice.key alice.key", "give another name"),
         ("--to pem --new-password-file x alice.key", "--encrypt"),
         ("--to pem letter.txt", "letter.txt: not recognized: not a key"),
         ("--to pem p384", "p384: this is a private key of P-384 (1.3.132.0.34), which cannot"),
@@ -214,7 +214,7 @@ fn what_is_not_converted() {
         ("letter.sig", "missing --to <TO>"),
         ("--to der nowhere", "cannot read nowhere"),
         ("--to der -k -", "cannot both be standard input"),
-        ("--to der -k alice.key -o alice.key letter.enc", "it is the key"),
+        ("--to der -k alice.key -o alice.key letter.enc", "give another name"),
     ];
     for (line, why) in cases {
         place.yuxi(&format!("convert {line}")).refused(why);

@@ -1,5 +1,7 @@
 //! P-256 and X25519: every form, both directions with `openssl`, what does not go together.
 
+use std::os::unix::fs::PermissionsExt;
+
 use crate::keys::{PRIVATE_FORMS, PUBLIC_FORMS};
 use crate::place::{Place, noise};
 
@@ -108,6 +110,7 @@ fn digits_are_of_sm2_unless_another_curve_is_named() {
 fn rfc_6979() {
     let place = Place::new();
     place.write("key", D.as_bytes());
+    std::fs::set_permissions(place.path("key"), PermissionsExt::from_mode(0o600)).unwrap();
     let line = "sign -k key --curve p256 --deterministic -f raw-hex";
     assert_eq!(place.yuxi_with(line, b"sample").expect(0).text().trim(), RS);
     place.write("sig", RS.as_bytes());

@@ -64,7 +64,8 @@ fn the_standards_example() {
     let line = "exchange finish -k a -p b.pub --state a.state --shared shared -o 3 2";
     place.yuxi(line).expect(0);
     assert_eq!(place.text("shared"), format!("{KEY}\n"));
-    let expected = json!({"exchange": "sm2", "step": "finish", "confirmation": S_A});
+    let expected = json!({"exchange": "sm2", "step": "finish", "confirmation": S_A,
+        "length": 16});
     assert_eq!(message(&place, "3"), expected);
     // the responder
     let default = "31323334353637383132333435363738";
@@ -85,6 +86,9 @@ fn both_sides_come_to_one_key() {
         ("--peer-id x", "--id x", "--format raw --length 1"),
     ];
     for (alice, bob, form) in cases {
+        for name in ["alice.shared", "bob.shared"] {
+            let _ = fs::remove_file(place.path(name));
+        }
         place.yuxi(START).expect(0);
         place.yuxi(&format!("{RESPOND} {bob}")).expect(0);
         place.yuxi(&format!("{FINISH} {alice} {form}")).expect(0);
@@ -119,8 +123,8 @@ fn through_pipes_and_at_once() {
     assert!(String::from_utf8(third).unwrap().contains("finish"));
     // at once and confirmed later
     place.yuxi(START).expect(0);
-    place.yuxi(&format!("{RESPOND} --shared bob.shared")).expect(0);
-    place.yuxi(FINISH).expect(0);
+    place.yuxi(&format!("{RESPOND} --shared bob.shared --force")).expect(0);
+    place.yuxi(&format!("{FINISH} --force")).expect(0);
     place.yuxi("exchange confirm -k bob.key --state bob.state 3").expect(0);
     assert_eq!(place.read("alice.shared"), place.read("bob.shared"));
 }
@@ -152,7 +156,7 @@ fn what_is_not_what_the_other_side_takes_it_for() {
     let place = two();
     place.yuxi("keygen -o eve.key").expect(0);
     place.yuxi("pubkey -k eve.key -o eve.pub").expect(0);
-    let why = "the other side has not the same key";
+    let why = "the two sides did not derive the same key";
     for wrong in [
         FINISH.replace("bob.pub", "eve.pub"),
         FINISH.replace("alice.key", "eve.key"),
@@ -162,18 +166,69 @@ fn what_is_not_what_the_other_side_takes_it_for() {
         place.yuxi(START).expect(0);
         place.yuxi(RESPOND).expect(0);
         place.yuxi(&wrong).invalid(why);
-        // the exchange is over
-        assert!(!place.names().contains(&"alice.state".into()));
         assert!(!place.names().contains(&"alice.shared".into()));
-        fs::remove_file(place.path("bob.state")).unwrap();
+        // a slip of the keyboard does not end the exchange
+        place.yuxi(FINISH).expect(0);
+        place.yuxi(CONFIRM).expect(0);
+        assert_eq!(place.read("alice.shared"), place.read("bob.shared"));
+        for name in ["alice.shared", "bob.shared"] {
+            fs::remove_file(place.path(name)).unwrap();
+        }
     }
     place.yuxi(START).expect(0);
     place.yuxi(RESPOND).expect(0);
     place.yuxi(FINISH).expect(0);
     change(&place, "3", "confirmation", json!("00".repeat(32)));
     place.yuxi(CONFIRM).invalid(why);
-    assert!(!place.names().contains(&"bob.state".into()));
+    assert!(place.names().contains(&"bob.state".into()));
     assert!(!place.names().contains(&"bob.shared".into()));
+}
+
+/// Neither step throws the key away.
+#[test]
+fn confirm_does_not_lose_the_key() {
+    let place = two();
+    place.yuxi(START).expect(0);
+    place.yuxi(RESPOND).expect(0);
+    place.yuxi(FINISH).expect(0);
+    let without = CONFIRM.replace(" --shared bob.shared", "");
+    place.yuxi(&without).refused("respond has written no key: give --shared FILE");
+    place.yuxi(CONFIRM).expect(0);
+    assert_eq!(place.read("alice.shared"), place.read("bob.shared"));
+}
+
+/// The confirmation does not cover the length, so the messages tell it.
+#[test]
+fn lengths_that_differ_are_refused() {
+    let place = two();
+    // settled by respond: finish sees it, and can be repeated
+    for respond in [format!("{RESPOND} --length 48"), format!("{RESPOND} --length 48 --shared b")] {
+        place.yuxi(START).expect(0);
+        place.yuxi(&respond).expect(0);
+        let why = "2: the other side takes a key of 48 bytes, and this side one of 16";
+        place.yuxi(FINISH).refused(why);
+        assert!(!place.names().contains(&"alice.shared".into()));
+        place.yuxi(&format!("{FINISH} --length 48")).expect(0);
+        place.yuxi(&format!("{CONFIRM} --length 16")).refused("respond was given 48");
+        place.yuxi(CONFIRM).expect(0);
+        assert_eq!(place.read("bob.shared").len(), 97);
+        for name in ["alice.shared", "bob.shared"] {
+            fs::remove_file(place.path(name)).unwrap();
+        }
+    }
+    // settled by confirm
+    place.yuxi(START).expect(0);
+    place.yuxi(RESPOND).expect(0);
+    place.yuxi(&format!("{FINISH} --length 32")).expect(0);
+    let why = "3: the other side takes a key of 32 bytes, and this side one of 16";
+    place.yuxi(CONFIRM).refused(why);
+    place.yuxi(&format!("{CONFIRM} --length 32")).expect(0);
+    assert_eq!(place.read("alice.shared"), place.read("bob.shared"));
+    // a message that does not tell is taken
+    place.yuxi(&format!("{START} --force")).expect(0);
+    place.yuxi(&format!("{RESPOND} --length 48")).expect(0);
+    change(&place, "2", "length", json!(null));
+    place.yuxi(&format!("{FINISH} --force")).expect(0);
 }
 
 #[test]
@@ -253,7 +308,7 @@ fn wrong_arguments() {
             "x.key: this is a key of x25519, but the private key is of sm2",
         ),
         ("exchange respond -k bob.pub -p alice.pub --shared x -o 2 1", "this is a public key"),
-        ("exchange respond -k bob.key -p alice.pub --shared bob.key -o 2 1", "it is the key"),
+        ("exchange respond -k bob.key -p alice.pub --shared bob.key -o 2 1", "give another name"),
         ("exchange respond -k bob.key -p alice.pub --shared x --length 0 1", "--length"),
         ("exchange start --state x -o ./x", "the state and the message would both go to ./x"),
         (

@@ -24,6 +24,7 @@ pub(crate) const COMMANDS: [&str; 27] = [
     "sm3",
     "provider",
     "provider install",
+    "provider uninstall",
     "provider check",
     "provider uninstall",
     "info",

@@ -83,12 +83,18 @@ fn what_is_wrong_with_a_password() {
         ("--password-env =", "is no name of an environment variable"),
         ("--password-file nowhere", "cannot read nowhere"),
         ("--password-file empty", "empty: it is empty"),
-        ("--password-file -", "a password is not read from standard input"),
+        ("--password-file -", "standard input: it is empty, it should hold a password"),
         ("--password-file word --password-env WORD", "cannot be used with"),
     ];
     for (options, why) in cases {
         alone(&place, &format!("pubkey -k locked {options}")).refused(why);
     }
+    // standard input, where nothing else is read from it
+    place.yuxi_with("pubkey -k locked --password-file -", b"word\n").expect(0);
+    let line = "sign -k locked --password-file -";
+    place.yuxi_with(line, b"word\n").refused("can be only one of the inputs");
+    place.write("marked", "\u{feff}word\n".as_bytes());
+    alone(&place, "pubkey -k locked --password-file marked").expect(0);
     // the old form of OpenSSL
     place.openssl("ec -in alice.key -aes128 -passout pass:word -out old").expect(0);
     if place.text("old").contains("Proc-Type") {
@@ -141,6 +147,10 @@ fn convert_encrypts_anew() {
             assert_eq!(theirs.text(), public);
         }
     }
+    // not over the key, nor over the password that encrypts it
+    let line = "keygen --encrypt --password-file word --force -o word";
+    alone(&place, line).refused("cannot write word: it is an input of this command");
+    assert_eq!(place.text("word"), "word\nsecond line\n");
     let line = "convert --to pem --encrypt -o new alice.key";
     alone(&place, line).refused("give it with --new-password-file FILE or --new-password-env NAME");
     assert!(!place.names().contains(&"new".into()));
@@ -167,4 +177,22 @@ fn on_a_terminal_it_is_asked_for() {
     let ran = typing(&place, "keygen --encrypt -o other", "word ward");
     assert!(ran.text().contains("the two passwords are not the same"), "{ran:?}");
     assert!(!place.names().contains(&"other".into()));
+}
+
+#[test]
+fn a_secret_that_others_can_read_is_noticed() {
+    use std::os::unix::fs::PermissionsExt;
+    let place = locked();
+    let set = |name: &str, mode| {
+        std::fs::set_permissions(place.path(name), PermissionsExt::from_mode(mode)).unwrap();
+    };
+    let line = "pubkey -k locked --password-file word -o out --force";
+    set("word", 0o644);
+    let why = "warning: others can read word, which holds the password; `chmod 600` it\n";
+    assert_eq!(alone(&place, line).expect(0).err, why);
+    set("word", 0o600);
+    assert_eq!(alone(&place, line).expect(0).err, "");
+    set("alice.key", 0o640);
+    let ran = place.yuxi("pubkey -k alice.key").expect(0);
+    assert!(ran.err.starts_with("warning: others can read alice.key, which holds a private key"));
 }

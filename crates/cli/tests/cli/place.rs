@@ -10,6 +10,7 @@ use std::io::Write;
 use std::path::PathBuf;
 use std::process::{Command, Stdio};
 use std::sync::OnceLock;
+use std::time::{Duration, Instant};
 
 /// The path of the command.
 pub(crate) const YUXI: &str = env!("CARGO_BIN_EXE_yuxi");
@@ -203,6 +204,30 @@ impl Ran {
     /// What it wrote, as text.
     pub(crate) fn text(&self) -> String {
         String::from_utf8(self.out.clone()).unwrap()
+    }
+}
+
+/// The program, which does not ignore what we were told to ignore: a shell without job control
+/// starts what runs in its background so.
+pub(crate) fn heeding_signals(place: &Place) -> Command {
+    let program = place.program();
+    if cfg!(not(target_os = "linux")) {
+        return program;
+    }
+    let mut command = place.command("env");
+    command
+        .arg("--default-signal=HUP,INT,TERM,QUIT,TSTP")
+        .arg(program.get_program())
+        .args(program.get_args());
+    command
+}
+
+/// Waits until it holds; that takes long only where it never does.
+pub(crate) fn wait_for(what: &str, mut holds: impl FnMut() -> bool) {
+    let start = Instant::now();
+    while !holds() {
+        assert!(start.elapsed() < Duration::from_secs(60), "{what} does not happen");
+        std::thread::sleep(Duration::from_millis(10));
     }
 }
 

@@ -135,7 +135,7 @@ fn names_that_are_refused_and_taken() {
         ("--subject / --dns a", "a certificate needs a subject"),
         ("--subject CN=a --days 0", "0"),
         ("--subject CN=a --days 4294967295", "--days 4294967295: bad time: the year is later"),
-        ("--subject CN=a -o alice.key", "it is the key"),
+        ("--subject CN=a -o alice.key", "give another name"),
         ("", "missing --subject <NAME>"),
     ] {
         place.yuxi(&format!("cert -k alice.key {options}")).refused(why);

@@ -49,7 +49,7 @@ fn options_that_do_not_fit_several_files() {
         ("sm3 abc empty -f base64", "one file"),
         ("sm3 abc --tag -f raw", "cannot be used with"),
         ("sm3 abc empty -k abc", "one file"),
-        ("sm3 abc empty -o empty", "it is the input"),
+        ("sm3 abc empty -o empty", "it is an input of this command"),
         ("sm3 - -", "standard input"),
         ("sm3 --quiet abc", "--check"),
         ("sm3 --status abc", "--check"),

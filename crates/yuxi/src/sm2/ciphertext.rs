@@ -1,11 +1,12 @@
 //! How a ciphertext's parts lie.
 
 use alloc::vec::Vec;
+use core::ops::Range;
 
 use der::asn1::{OctetStringRef, UintRef};
-use der::{Encode, Header, Reader, SliceReader, Tag};
+use der::{Encode, Header, Length, Reader, SliceReader, Tag};
 
-use super::PublicKey;
+use super::{PublicKey, kdf};
 use crate::Error;
 
 /// The order and encoding of a ciphertext's parts: C1 a point, C2 the message
@@ -36,6 +37,29 @@ impl Layout {
     pub fn convert(self, ciphertext: &[u8], to: Self) -> Result<Vec<u8>, Error> {
         Parts::parse(ciphertext, self)?.encode(to)
     }
+
+    /// Whether a message of so many bytes has a ciphertext of this layout.
+    pub(super) fn check_length(self, length: usize) -> Result<(), Error> {
+        let most = match self {
+            // the lengths of the point, of C3 and of headers stand beside it
+            Self::Asn1 => u64::from(u32::MAX) - 128,
+            Self::C1C3C2 | Self::C1C2C3 => kdf::MAX_LENGTH,
+        };
+        if length as u64 > most {
+            return Err(Error::MessageLength { found: length });
+        }
+        Ok(())
+    }
+}
+
+/// What stands before and after C2 in a ciphertext; see [`PublicKey::encrypt_in_place`].
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Frame {
+    /// Before C2: C1 and C3 in [`Layout::C1C3C2`], C1 in [`Layout::C1C2C3`]; in [`Layout::Asn1`]
+    /// everything but the bytes of C2.
+    pub head: Vec<u8>,
+    /// After C2: C3 in [`Layout::C1C2C3`], otherwise nothing.
+    pub tail: Vec<u8>,
 }
 
 /// The parts of a ciphertext.
@@ -46,6 +70,14 @@ pub(super) struct Parts<'a> {
 }
 
 impl<'a> Parts<'a> {
+    /// Where C2 lies in the ciphertext `bytes` that was parsed.
+    pub(super) fn place_of_c2(&self, bytes: &[u8], layout: Layout) -> Range<usize> {
+        // In the two other layouts it is the last part.
+        let after = if layout == Layout::C1C2C3 { self.c3.len() } else { 0 };
+        let end = bytes.len() - after;
+        end - self.c2.len()..end
+    }
+
     /// Takes a ciphertext apart.
     ///
     /// An error that is not [`Error::Decryption`] is one of the outer form.
@@ -58,14 +90,8 @@ impl<'a> Parts<'a> {
 
     /// Puts a ciphertext together.
     pub(super) fn encode(&self, layout: Layout) -> Result<Vec<u8>, Error> {
-        let c1 = self.c1.to_uncompressed();
-        match layout {
-            Layout::C1C3C2 => Ok([&c1, self.c3.as_slice(), self.c2].concat()),
-            Layout::C1C2C3 => Ok([&c1, self.c2, self.c3].concat()),
-            Layout::Asn1 => {
-                self.encode_der().map_err(|_| Error::MessageLength { found: self.c2.len() })
-            }
-        }
+        layout.check_length(self.c2.len())?;
+        Ok(Frame::new(&self.c1, self.c3, self.c2.len(), layout)?.around(self.c2))
     }
 
     fn parse_joined(bytes: &'a [u8], layout: Layout) -> Result<Self, Error> {
@@ -110,21 +136,49 @@ impl<'a> Parts<'a> {
             c3: c3.try_into().map_err(|_| expected_c3)?,
         })
     }
+}
 
-    fn encode_der(&self) -> Result<Vec<u8>, der::Error> {
-        let [x, y] = self.c1.coordinates();
-        let (x, y) = (UintRef::new(&x)?, UintRef::new(&y)?);
-        let (c3, c2) = (OctetStringRef::new(self.c3)?, OctetStringRef::new(self.c2)?);
-        let length =
-            (x.encoded_len()? + y.encoded_len()? + c3.encoded_len()? + c2.encoded_len()?)?;
-        let mut bytes = Vec::new();
-        Header::new(Tag::Sequence, length).encode_to_vec(&mut bytes)?;
-        x.encode_to_vec(&mut bytes)?;
-        y.encode_to_vec(&mut bytes)?;
-        c3.encode_to_vec(&mut bytes)?;
-        c2.encode_to_vec(&mut bytes)?;
-        Ok(bytes)
+impl Frame {
+    /// What surrounds a C2 of that length, which [`Layout::check_length`] has passed.
+    pub(super) fn new(
+        c1: &PublicKey,
+        c3: &[u8; 32],
+        length: usize,
+        layout: Layout,
+    ) -> Result<Self, Error> {
+        let point = c1.to_uncompressed();
+        match layout {
+            Layout::C1C3C2 => Ok(Self { head: [&point[..], c3].concat(), tail: Vec::new() }),
+            Layout::C1C2C3 => Ok(Self { head: point.to_vec(), tail: c3.to_vec() }),
+            Layout::Asn1 => {
+                let head = der_head(c1, c3, length);
+                let head = head.map_err(|_| Error::MessageLength { found: length })?;
+                Ok(Self { head, tail: Vec::new() })
+            }
+        }
     }
+
+    /// The ciphertext whole.
+    #[must_use]
+    pub fn around(&self, c2: &[u8]) -> Vec<u8> {
+        [&self.head, c2, &self.tail].concat()
+    }
+}
+
+/// The sequence up to the content of its last element, C2.
+fn der_head(c1: &PublicKey, c3: &[u8; 32], length: usize) -> Result<Vec<u8>, der::Error> {
+    let [x, y] = c1.coordinates();
+    let (x, y, c3) = (UintRef::new(&x)?, UintRef::new(&y)?, OctetStringRef::new(c3)?);
+    let c2 = Header::new(Tag::OctetString, Length::try_from(length)?);
+    let before = (x.encoded_len()? + y.encoded_len()? + c3.encoded_len()?)?;
+    let all = (before + c2.encoded_len()? + Length::try_from(length)?)?;
+    let mut bytes = Vec::new();
+    Header::new(Tag::Sequence, all).encode_to_vec(&mut bytes)?;
+    x.encode_to_vec(&mut bytes)?;
+    y.encode_to_vec(&mut bytes)?;
+    c3.encode_to_vec(&mut bytes)?;
+    c2.encode_to_vec(&mut bytes)?;
+    Ok(bytes)
 }
 
 /// x and y of integers, which lose their leading zeros in DER, at fixed width.

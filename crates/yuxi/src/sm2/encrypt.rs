@@ -10,7 +10,7 @@ use yuxi_arith::field::{Element, Field, Lanes, batch_invert};
 use yuxi_arith::multiply;
 use zeroize::Zeroizing;
 
-use super::ciphertext::Parts;
+use super::ciphertext::Frame;
 use super::shared::Shared;
 use super::{Layout, PublicKey, kdf};
 use crate::curve::joined;
@@ -35,7 +35,7 @@ impl PublicKey {
     ///
     /// # Errors
     /// [`Error::Random`]; [`Error::MessageLength`] above 2^37 − 32 bytes, and in
-    /// ASN.1 above about 2^28.
+    /// ASN.1 above 2^32 − 129.
     #[cfg(feature = "getrandom")]
     pub fn encrypt(&self, message: &[u8], layout: Layout) -> Result<Vec<u8>, Error> {
         self.encrypt_with_rng(&mut SysRng, message, layout)
@@ -56,32 +56,70 @@ impl PublicKey {
         self.encrypt_with_nonces(|k| rng::scalar(rng, &Sm2::ORDER, k), message, layout)
     }
 
-    /// Encrypts with the first of the nonces, each in [1, n − 1], whose mask is not all zeros.
+    /// Encrypts a message where it lies, with the operating system's randomness.
+    ///
+    /// The message becomes C2, of the same length; the ciphertext is C2 with what [`Frame`] puts before
+    /// and after it. No copy of the message is made, however long it is. On an error the message is
+    /// left as it was.
+    ///
+    /// # Errors
+    /// As for [`PublicKey::encrypt`].
+    #[cfg(feature = "getrandom")]
+    pub fn encrypt_in_place(&self, message: &mut [u8], layout: Layout) -> Result<Frame, Error> {
+        self.encrypt_in_place_with_rng(&mut SysRng, message, layout)
+    }
+
+    /// Encrypts a message where it lies, as [`PublicKey::encrypt_in_place`] does.
+    ///
+    /// Whoever knows what the generator gives can read the message.
+    ///
+    /// # Errors
+    /// As for [`PublicKey::encrypt`].
+    pub fn encrypt_in_place_with_rng<R: TryCryptoRng + ?Sized>(
+        &self,
+        rng: &mut R,
+        message: &mut [u8],
+        layout: Layout,
+    ) -> Result<Frame, Error> {
+        self.mask_with_nonces(|k| rng::scalar(rng, &Sm2::ORDER, k), message, layout)
+    }
+
+    /// Encrypts a copy with the first of the nonces, each in [1, n − 1], whose mask is not all zeros.
     fn encrypt_with_nonces(
         &self,
-        mut nonce: impl FnMut(&mut [u64; 4]) -> Result<(), Error>,
+        nonce: impl FnMut(&mut [u64; 4]) -> Result<(), Error>,
         message: &[u8],
         layout: Layout,
     ) -> Result<Vec<u8>, Error> {
-        if message.len() as u64 > kdf::MAX_LENGTH {
-            return Err(Error::MessageLength { found: message.len() });
-        }
+        layout.check_length(message.len())?;
+        let mut c2 = Zeroizing::new(message.to_vec());
+        Ok(self.mask_with_nonces(nonce, &mut c2, layout)?.around(&c2))
+    }
+
+    /// Makes C2 of a message.
+    fn mask_with_nonces(
+        &self,
+        mut nonce: impl FnMut(&mut [u64; 4]) -> Result<(), Error>,
+        message: &mut [u8],
+        layout: Layout,
+    ) -> Result<Frame, Error> {
+        layout.check_length(message.len())?;
         let mut k = Zeroizing::new([0; 4]);
         for _ in 0..TRIES {
             nonce(&mut k)?;
             let (c1, shared) = dispatch!(B => share::<B>(&k, self));
-            let mut c2 = Zeroizing::new(message.to_vec());
-            let zero = kdf::xor(&shared.hash_both(), &mut c2);
+            let mut c3 = shared.tag(message);
+            // A mask of zeros leaves the message as it is.
+            let zero = kdf::xor(&shared.hash_both(), message);
             // Public: a nonce with such a mask is thrown away. An empty message
             // has an empty mask, in which nothing shows.
             if zero.declassify() && !message.is_empty() {
                 continue;
             }
-            let mut c3 = shared.tag(message);
             // Public: they are the ciphertext.
-            declassify(&mut c2);
+            declassify(message);
             declassify(&mut c3);
-            return Parts { c1, c2: &c2, c3: &c3 }.encode(layout);
+            return Frame::new(&c1, &c3, message.len(), layout);
         }
         Err(Error::Random)
     }

@@ -58,7 +58,7 @@ pub use crate::curve::Sm2;
 #[cfg(feature = "alloc")]
 pub use batch::Content;
 #[cfg(feature = "alloc")]
-pub use ciphertext::Layout;
+pub use ciphertext::{Frame, Layout};
 pub use id::{Id, MessageHasher, z_a};
 pub use sign::SigningKey;
 #[cfg(feature = "signature")]

@@ -10,7 +10,7 @@ use crate::{input, text};
 
 pub(super) fn run(args: &Ecdh) -> Result<Outcome> {
     input::only_one_stdin(&[("the key", &args.key), ("the other side's key", &args.peer)])?;
-    check_shared(&args.output, args.format, &[&args.key, &args.peer])?;
+    check_shared(&args.output, args.format, args.force)?;
     let key = KeyFile::new(&args.key, &args.reading).private("an agreement")?;
     let peer = KeyFile::beside(&args.peer, key.curve(), &args.reading).peer()?;
     let shared = match (&key, &peer) {
@@ -20,6 +20,6 @@ pub(super) fn run(args: &Ecdh) -> Result<Outcome> {
             .map_err(|error| Failure::Bad(format!("{}: {error}", text::source(&args.peer))))?,
         _ => return bad("the two keys are not of the same curve"),
     };
-    write_secret(&args.output, shared.as_slice(), args.format)?;
+    write_secret(&args.output, shared.as_slice(), args.format, args.force)?;
     Ok(Outcome::Done)
 }

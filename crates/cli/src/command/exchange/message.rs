@@ -25,6 +25,9 @@ pub(super) struct Message {
     /// S_B or S_A, 32 bytes.
     #[serde(skip_serializing_if = "Option::is_none")]
     confirmation: Option<String>,
+    /// How many bytes the key of this side has. The confirmation does not tell.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    length: Option<u32>,
 }
 
 #[derive(Deserialize, Serialize)]
@@ -62,7 +65,14 @@ impl Message {
             step,
             ephemeral: ephemeral.map(|point| text::hex(&point.to_bytes())),
             confirmation: confirmation.map(|bytes| text::hex(&bytes)),
+            length: None,
         }
+    }
+
+    /// With the length of the key.
+    pub(super) fn of_length(mut self, length: Option<u32>) -> Self {
+        self.length = length;
+        self
     }
 
     pub(super) fn to_bytes(&self) -> Result<Vec<u8>> {
@@ -98,6 +108,20 @@ impl Received<'_> {
         let bytes = text::from_hex(digits.as_bytes())
             .ok_or_else(|| fault(self.path, "the ephemeral point is not hex"))?;
         EphemeralKey::from_bytes(&bytes).map_err(|error| fault(self.path, &error.to_string()))
+    }
+
+    /// The other side takes as long a key as this one, if it says how long.
+    pub(super) fn check_length(&self, own: u32) -> Result<()> {
+        match self.message.length {
+            Some(other) if other != own => {
+                let why = format!(
+                    "the other side takes a key of {other} bytes, and this side one of {own}: both \
+                     need the same --length"
+                );
+                Err(fault(self.path, &why))
+            }
+            _ => Ok(()),
+        }
     }
 
     pub(super) fn confirmation(&self) -> Result<Option<[u8; 32]>> {

@@ -13,11 +13,11 @@ use yuxi::sm2::{PublicKey, SecretKey};
 use zeroize::Zeroizing;
 
 use super::library;
-use crate::args::{Curve, Exchange, KeyArgs, SharedForm, SharedFormat, Sides, Step};
+use crate::args::{Curve, Exchange, ForceArgs, KeyArgs, SharedFormat, Sides, Step};
 use crate::failure::{Failure, Outcome, Result, bad};
 use crate::identifier::Identifier;
 use crate::keys::{KeyFile, Public, secret_digits};
-use crate::output::{self, Access, Existing};
+use crate::output::{self, Access};
 use crate::text;
 
 pub(super) fn run(args: &Exchange) -> Result<Outcome> {
@@ -29,6 +29,9 @@ pub(super) fn run(args: &Exchange) -> Result<Outcome> {
         Step::Ecdh(args) => ecdh::run(args),
     }
 }
+
+/// The bytes of a key where nothing is said: a key of SM4.
+const LENGTH: u32 = 16;
 
 const PURPOSE: &str = "the key exchange of SM2";
 
@@ -59,27 +62,31 @@ fn own_key(path: &Path, args: &KeyArgs) -> Result<SecretKey> {
 }
 
 /// Writes the key that was agreed on, for its owner alone.
-fn write_shared(path: &Path, key: SharedKey, form: SharedForm) -> Result<()> {
-    let key = key.into_vec(form.length as usize).map_err(library)?;
-    write_secret(path, &key, form.format)
+fn write_shared(
+    path: &Path,
+    key: SharedKey,
+    (length, format): (u32, SharedFormat),
+    force: ForceArgs,
+) -> Result<()> {
+    let key = key.into_vec(length as usize).map_err(library)?;
+    write_secret(path, &key, format, force)
 }
 
-fn write_secret(path: &Path, secret: &[u8], format: SharedFormat) -> Result<()> {
+fn write_secret(path: &Path, secret: &[u8], format: SharedFormat, force: ForceArgs) -> Result<()> {
     let bytes = match format {
         SharedFormat::Hex => secret_digits(secret),
         SharedFormat::Raw => Zeroizing::new(secret.to_vec()),
         SharedFormat::Base64 => Zeroizing::new(text::base64_line(secret)),
     };
-    output::write(path, &bytes, Access::Private, Existing::Replace)
+    output::write(path, &bytes, Access::Private, force.existing())
 }
 
 /// A key can be written there.
-fn check_shared(path: &Path, format: SharedFormat, keys: &[&Path]) -> Result<()> {
+fn check_shared(path: &Path, format: SharedFormat, force: ForceArgs) -> Result<()> {
     if format == SharedFormat::Raw {
         output::check_binary(path, "the key", "choose --format hex or base64")?;
     }
-    keys.iter().try_for_each(|key| output::check_not_key(path, key))?;
-    output::check(path, Existing::Replace)
+    output::check(path, force.existing())
 }
 
 /// The key and the message cannot both go to standard output.
@@ -96,8 +103,8 @@ fn refused(message: &Path, error: yuxi::Error) -> Failure {
     let source = text::source(message);
     match error {
         yuxi::Error::Confirmation => Failure::Invalid(format!(
-            "{source}: the other side has not the same key: a key, an identifier or a message \
-             is not what it takes it for; begin anew with `yuxi exchange start`"
+            "{source}: the two sides did not derive the same key; check the keys, the identifiers \
+             and the message, and repeat this step (the state is kept), or start a new exchange"
         )),
         yuxi::Error::NoSharedSecret => Failure::Bad(format!("{source}: {error}")),
         error => library(error),

@@ -34,18 +34,24 @@ pub(super) enum State {
         peer_id: String,
         /// R_A.
         ephemeral: String,
+        /// How many bytes the key has, if that is settled.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        length: Option<u32>,
+        /// Whether the key has been written.
+        #[serde(default)]
+        written: bool,
     },
 }
 
 impl State {
     /// Writes it to a new file.
-    pub(super) fn write(&self, path: &Path) -> Result<()> {
+    pub(super) fn write(&self, path: &Path, force: bool) -> Result<()> {
         // enough from the start: a Vec that grows leaves a copy behind
         let mut bytes = Zeroizing::new(Vec::with_capacity(LIMIT as usize));
         serde_json::to_writer_pretty(&mut *bytes, self)
             .map_err(|error| Failure::Bad(format!("cannot write the state as JSON: {error}")))?;
         bytes.push(b'\n');
-        output::write(path, &bytes, Access::Private, Existing::Refuse)
+        output::write(path, &bytes, Access::Private, Existing::Refuse.or_force(force))
     }
 
     pub(super) fn read(path: &Path) -> Result<Self> {
@@ -58,17 +64,17 @@ impl State {
 
 /// A state is written where there is no file yet: one that stands there belongs to
 /// an exchange that is not over.
-pub(super) fn check(path: &Path) -> Result<()> {
+pub(super) fn check(path: &Path, force: bool) -> Result<()> {
     if text::is_dash(path) {
         return bad("the state is a secret: give a file for --state");
     }
     match fs::symlink_metadata(path) {
-        Ok(_) => bad(format!(
+        Ok(_) if !force => bad(format!(
             "{} exists; it may belong to an exchange that is not over: give another name, \
-             or remove it",
+             remove it, or --force to replace it",
             path.display()
         )),
-        Err(_) => output::check(path, Existing::Refuse),
+        _ => output::check(path, Existing::Refuse.or_force(force)),
     }
 }
 

@@ -20,7 +20,7 @@ pub(super) fn run(args: &Install) -> Result<Outcome> {
         Some(module) => module.clone(),
         None => find()?,
     };
-    let existing = if args.force { Existing::Replace } else { Existing::Refuse };
+    let existing = Existing::Refuse.or_force(args.force);
     if let Some(config) = &args.config {
         output::check(config, existing)?;
     }

@@ -15,7 +15,7 @@ use crate::failure::{Outcome, Result, bad, say};
 use crate::identifier::{Identifier, Report};
 use crate::input::{self, Input};
 use crate::keys::KeyFile;
-use crate::output::{self, Access, Existing};
+use crate::output::{self, Access};
 use crate::text;
 
 /// The report in JSON.
@@ -53,16 +53,14 @@ fn check_options(args: &Sm3) -> Result<()> {
     if args.format == DigestFormat::Raw {
         output::check_binary(&args.output, "the digest", "choose --format hex or base64")?;
     }
-    for file in &args.files {
-        output::check_not_input(&args.output, file)?;
-    }
-    args.key.iter().try_for_each(|key| output::check_not_key(&args.output, key))
+    output::check(&args.output, args.force.existing())
 }
 
 /// Writes the digests of all files. A file that cannot be read does not stop the others, but
 /// then no list is written to a file.
 fn digests(args: &Sm3) -> Result<Outcome> {
-    let write = |bytes: &[u8]| output::write(&args.output, bytes, Access::Usual, Existing::Replace);
+    let existing = args.force.existing();
+    let write = |bytes: &[u8]| output::write(&args.output, bytes, Access::Usual, existing);
     let mut outcome = Outcome::Done;
     let mut list = Vec::new();
     for file in &args.files {

@@ -4,6 +4,7 @@ use yuxi_arith::field::words_from_bytes;
 
 use super::*;
 use crate::sm2::SecretKey;
+use crate::sm2::ciphertext::Parts;
 use crate::testing::{Failing, Stuck, example, for_each_backend, hex, hex32};
 
 fn key() -> SecretKey {
@@ -70,6 +71,28 @@ fn zero_mask_is_drawn_again() {
         );
         assert!(encrypt(&bad[..1], b"xy", Layout::C1C3C2).is_ok());
     });
+}
+
+/// Where the message lies, the same comes out, also where a nonce is thrown away.
+#[test]
+fn in_place() {
+    let nonces = [zero_masks(1)[0], [1, 2, 3, 4]];
+    for layout in [Layout::C1C3C2, Layout::C1C2C3, Layout::Asn1] {
+        for length in [0, 1, 31, 32, 200, 70_000] {
+            let message = vec![b'x'; length];
+            let mut buffer = message.clone();
+            let mut next = nonces.iter();
+            let nonce = |k: &mut [u64; 4]| next.next().map(|next| *k = *next).ok_or(Error::Random);
+            let frame = key().public_key().mask_with_nonces(nonce, &mut buffer, layout).unwrap();
+            let mut whole = encrypt(&nonces, &message, layout).unwrap();
+            assert_eq!(frame.around(&buffer), whole, "{layout:?} {length}");
+            assert_eq!(key().decrypt_in_place(&mut whole, layout).unwrap(), message);
+        }
+    }
+    let mut message = *b"as it was";
+    let frame =
+        key().public_key().encrypt_in_place_with_rng(&mut Failing, &mut message, Layout::Asn1);
+    assert_eq!((frame, &message), (Err(Error::Random), b"as it was"));
 }
 
 /// A nonce that stays the same does not make a loop.

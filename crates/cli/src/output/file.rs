@@ -1,0 +1,235 @@
+//! A regular file that appears whole or not at all.
+//!
+//! The bytes go to a file without a name (`O_TMPFILE`) or, where there is no such thing, to one
+//! with a name of its own beside the place; they reach the disk; then the file takes its name.
+
+use std::ffi::OsString;
+use std::fs::File;
+use std::io::{Error, Result};
+use std::os::fd::{AsFd, AsRawFd, OwnedFd};
+use std::sync::Arc;
+
+use rustix::fs::{AtFlags, CWD, Mode, OFlags, fchmod, fsync, linkat, openat, renameat, unlinkat};
+use rustix::io::Errno;
+
+use super::place::Place;
+use crate::signals::{self, Entry, Ticket};
+
+pub(super) struct NewFile {
+    file: File,
+    place: Place,
+    /// What messages call it.
+    shown: String,
+    /// The name that it has until it is finished.
+    temporary: Option<Temporary>,
+    ticket: Ticket,
+}
+
+/// A name that is gone when dropped.
+struct Temporary {
+    directory: Arc<OwnedFd>,
+    name: OsString,
+}
+
+impl Drop for Temporary {
+    fn drop(&mut self) {
+        let _ = unlinkat(&*self.directory, &*self.name, AtFlags::empty());
+    }
+}
+
+impl NewFile {
+    /// Begins a file; its mode is that less the umask, or exactly `kept`.
+    pub(super) fn begin(
+        place: Place,
+        shown: String,
+        mode: Mode,
+        kept: Option<Mode>,
+    ) -> Result<Self> {
+        let file = without_name(&place, mode);
+        Self::with(file, place, shown, mode, kept)
+    }
+
+    /// From a file without a name, or with one where there is no such.
+    fn with(
+        file: Option<OwnedFd>,
+        place: Place,
+        shown: String,
+        mode: Mode,
+        kept: Option<Mode>,
+    ) -> Result<Self> {
+        let (file, temporary) = match file {
+            Some(file) => (file, None),
+            None => named(&place, mode).map(|(file, name)| (file, Some(name)))?,
+        };
+        if let Some(mode) = kept {
+            fchmod(&file, mode)?;
+        }
+        let ticket = register(&shown, temporary.as_ref());
+        Ok(Self { file: file.into(), place, shown, temporary, ticket })
+    }
+
+    pub(super) fn file(&mut self) -> &mut File {
+        &mut self.file
+    }
+
+    /// Gives it its name, in place of a file that has it or, if `is_new`, of none.
+    pub(super) fn finish(mut self, is_new: bool) -> Result<()> {
+        self.file.sync_all()?;
+        let directory = Arc::clone(&self.place.directory);
+        if is_new || self.place.found.is_none() {
+            match self.link(&self.place.name) {
+                // it came to be meanwhile
+                Err(Errno::EXIST) if !is_new => {}
+                linked => {
+                    synchronise(&directory);
+                    return linked.map_err(Error::from);
+                }
+            }
+        }
+        let temporary = match self.temporary.take() {
+            Some(temporary) => temporary,
+            None => self.with_name()?,
+        };
+        renameat(&*directory, &*temporary.name, &*directory, &*self.place.name)?;
+        synchronise(&directory);
+        Ok(())
+    }
+
+    /// Gives a file without a name one of its own beside the place.
+    fn with_name(&mut self) -> Result<Temporary> {
+        for name in names() {
+            match self.link(&name) {
+                Err(Errno::EXIST) => {}
+                linked => {
+                    linked?;
+                    let directory = Arc::clone(&self.place.directory);
+                    let temporary = Temporary { directory, name };
+                    self.ticket = register(&self.shown, Some(&temporary));
+                    return Ok(temporary);
+                }
+            }
+        }
+        Err(Errno::EXIST.into())
+    }
+
+    /// A further name for the file.
+    fn link(&self, name: &OsString) -> std::result::Result<(), Errno> {
+        let directory = &*self.place.directory;
+        match &self.temporary {
+            Some(temporary) => {
+                linkat(directory, &*temporary.name, directory, &**name, AtFlags::empty())
+            }
+            None => {
+                let file = format!("/proc/self/fd/{}", self.file.as_raw_fd());
+                linkat(CWD, file, directory, &**name, AtFlags::SYMLINK_FOLLOW)
+            }
+        }
+    }
+}
+
+fn register(shown: &str, temporary: Option<&Temporary>) -> Ticket {
+    let temporary = temporary.map(|file| (Arc::clone(&file.directory), file.name.clone()));
+    signals::register(Entry::Output(shown.into(), temporary))
+}
+
+/// A file without a name, where the file system has such and the system lets it take one later.
+#[cfg(target_os = "linux")]
+fn without_name(place: &Place, mode: Mode) -> Option<OwnedFd> {
+    let flags = OFlags::TMPFILE | OFlags::WRONLY | OFlags::CLOEXEC;
+    let file = openat(&*place.directory, ".", flags, mode).ok()?;
+    let name = format!("/proc/self/fd/{}", file.as_raw_fd());
+    std::fs::metadata(name).is_ok().then_some(file)
+}
+
+#[cfg(not(target_os = "linux"))]
+fn without_name(_: &Place, _: Mode) -> Option<OwnedFd> {
+    None
+}
+
+/// A new file under a name that no other has.
+fn named(place: &Place, mode: Mode) -> Result<(OwnedFd, Temporary)> {
+    let flags = OFlags::CREATE | OFlags::EXCL | OFlags::NOFOLLOW | OFlags::WRONLY | OFlags::CLOEXEC;
+    for name in names() {
+        match openat(&*place.directory, &*name, flags, mode) {
+            Err(Errno::EXIST) => {}
+            file => {
+                let directory = Arc::clone(&place.directory);
+                return Ok((file?, Temporary { directory, name }));
+            }
+        }
+    }
+    Err(Errno::EXIST.into())
+}
+
+fn names() -> impl Iterator<Item = OsString> {
+    let process = std::process::id();
+    (0..1000).map(move |count| format!(".yuxi-{process}-{count}").into())
+}
+
+/// The new name reaches the disk too, where directories can be synchronised.
+fn synchronise(directory: impl AsFd) {
+    let flags = OFlags::RDONLY | OFlags::DIRECTORY | OFlags::CLOEXEC;
+    let _ = openat(directory, ".", flags, Mode::empty()).map(fsync);
+}
+
+#[cfg(test)]
+mod tests {
+    use std::fs;
+    use std::io::Write;
+    use std::path::Path;
+
+    use super::*;
+
+    /// Both kinds, where there are both.
+    fn begin(path: &Path, has_name: bool) -> NewFile {
+        let place = Place::find(path).unwrap();
+        let mode = Mode::from_raw_mode(0o600);
+        let file = if has_name { None } else { without_name(&place, mode) };
+        let mut file = NewFile::with(file, place, "out".into(), mode, None).unwrap();
+        file.file().write_all(b"new").unwrap();
+        file
+    }
+
+    fn names(directory: &Path) -> Vec<OsString> {
+        let entries = fs::read_dir(directory).unwrap();
+        let mut names: Vec<_> = entries.map(|entry| entry.unwrap().file_name()).collect();
+        names.sort();
+        names
+    }
+
+    #[test]
+    fn a_file_appears_whole_or_not_at_all() {
+        for has_name in [false, true] {
+            let directory = tempfile::tempdir().unwrap();
+            let path = directory.path().join("out");
+            // dropped
+            let file = begin(&path, has_name);
+            assert!(!path.exists());
+            drop(file);
+            assert!(names(directory.path()).is_empty());
+            // new
+            begin(&path, has_name).finish(true).unwrap();
+            assert_eq!(fs::read(&path).unwrap(), b"new");
+            // refused
+            fs::write(&path, "old").unwrap();
+            let error = begin(&path, has_name).finish(true).unwrap_err();
+            assert_eq!(error.kind(), std::io::ErrorKind::AlreadyExists);
+            assert_eq!(fs::read(&path).unwrap(), b"old");
+            // replaced
+            begin(&path, has_name).finish(false).unwrap();
+            assert_eq!(fs::read(&path).unwrap(), b"new");
+            // it came to be meanwhile, and so did a name beside it that we would take
+            fs::remove_file(&path).unwrap();
+            let file = begin(&path, has_name);
+            fs::write(&path, "old").unwrap();
+            let taken = format!(".yuxi-{}-0", std::process::id());
+            if !has_name {
+                fs::write(directory.path().join(&taken), "theirs").unwrap();
+            }
+            file.finish(false).unwrap();
+            assert_eq!(fs::read(&path).unwrap(), b"new");
+            let left: &[&str] = if has_name { &["out"] } else { &[&taken, "out"] };
+            assert_eq!(names(directory.path()), left);
+        }
+    }
+}

@@ -1,0 +1,261 @@
+//! Writing: a file whole or not at all, and standard output.
+
+mod file;
+mod place;
+mod secret;
+
+use std::fs::{self, File};
+use std::io::{IsTerminal, Write};
+use std::os::fd::AsFd;
+use std::os::unix::fs::{FileTypeExt, MetadataExt};
+use std::path::Path;
+
+use rustix::fs::{FileType, Mode, OFlags, fcntl_getfl, fstat, stat};
+use rustix::process::geteuid;
+
+use self::file::NewFile;
+use self::place::Place;
+use crate::failure::{Failure, Result, bad};
+use crate::input;
+use crate::text::{is_dash, os_error, target};
+
+/// Who may read a new file.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Access {
+    /// Whoever the user's umask lets.
+    Usual,
+    /// The owner alone.
+    Private,
+    /// The owner alone; a file of this user's that is replaced keeps who may read it.
+    NewPrivate,
+}
+
+/// Whether a file that exists is replaced. An input of the command never is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Existing {
+    /// It is, whole, unless it may hold a secret.
+    Replace,
+    /// It is, with --force.
+    Force,
+    /// It is not; that is an error.
+    Refuse,
+}
+
+impl Existing {
+    /// With --force any file is replaced.
+    pub(crate) fn or_force(self, force: bool) -> Self {
+        if force { Self::Force } else { self }
+    }
+}
+
+/// Writes all bytes of a result to a file or, for `-`, to standard output. All must arrive.
+pub(crate) fn write(path: &Path, bytes: &[u8], access: Access, existing: Existing) -> Result<()> {
+    let mut output = Output::create(path, access, existing)?;
+    output.write_all(bytes)?;
+    output.finish()
+}
+
+/// A report on standard output. That its reader has left, or that there is none, is no error: it
+/// says nothing that the exit code does not say, or that cannot be had again.
+pub(crate) fn print(text: &str) -> Result<()> {
+    Output { path: "-".into(), to: To::Stdout }.write(text.as_bytes()).map(drop)
+}
+
+/// An output that is written piece by piece.
+///
+/// A regular file appears whole or not at all. Devices and pipes are written straight.
+pub(crate) struct Output {
+    path: std::path::PathBuf,
+    to: To,
+}
+
+enum To {
+    Stdout,
+    /// A device or a pipe, which cannot be replaced.
+    Straight(File),
+    File(Box<NewFile>, Existing),
+}
+
+impl Output {
+    /// Begins a file or, for `-`, standard output.
+    pub(crate) fn create(path: &Path, access: Access, existing: Existing) -> Result<Self> {
+        let (path, place) = (path.to_path_buf(), check_place(path, existing)?);
+        let wrong = |error| cannot_write(&path, &error);
+        let to = match place {
+            Goal::Stdout => To::Stdout,
+            Goal::Straight => {
+                check_pipe(&path, access)?;
+                To::Straight(File::options().write(true).open(&path).map_err(wrong)?)
+            }
+            Goal::File(place) => {
+                let (mode, kept) = modes(&place, access);
+                let file = NewFile::begin(place, target(&path), mode, kept).map_err(wrong)?;
+                To::File(Box::new(file), existing)
+            }
+        };
+        Ok(Self { path, to })
+    }
+
+    /// Writes all of a piece; it is an error if the reader has left.
+    pub(crate) fn write_all(&mut self, bytes: &[u8]) -> Result<()> {
+        if self.write(bytes)? {
+            return Ok(());
+        }
+        bad(format!("cannot write {}: Broken pipe", target(&self.path)))
+    }
+
+    /// Writes all of a piece; false where the reader has left.
+    pub(crate) fn write(&mut self, bytes: &[u8]) -> Result<bool> {
+        let written = match &mut self.to {
+            To::Stdout => {
+                let mut stdout = std::io::stdout().lock();
+                stdout.write_all(bytes).and_then(|()| stdout.flush())
+            }
+            To::Straight(file) => file.write_all(bytes),
+            To::File(file, _) => file.file().write_all(bytes),
+        };
+        match written {
+            Err(error) if error.kind() == std::io::ErrorKind::BrokenPipe => Ok(false),
+            Err(error) => Err(cannot_write(&self.path, &error)),
+            Ok(()) => Ok(true),
+        }
+    }
+
+    /// Gives the file its name. Without this, nothing of it stays.
+    pub(crate) fn finish(self) -> Result<()> {
+        let Self { path, to: To::File(file, existing) } = self else { return Ok(()) };
+        file.finish(existing == Existing::Refuse).map_err(|error| match error.kind() {
+            std::io::ErrorKind::AlreadyExists => Failure::Bad(format!(
+                "{} exists; give another name, or --force to replace it",
+                target(&path)
+            )),
+            _ => cannot_write(&path, &error),
+        })
+    }
+
+    /// Whether somebody sees it on a terminal as it comes.
+    pub(crate) fn is_seen(&self) -> bool {
+        matches!(self.to, To::Stdout) && std::io::stdout().is_terminal()
+    }
+}
+
+/// Where an output goes.
+enum Goal {
+    Stdout,
+    Straight,
+    File(Place),
+}
+
+/// Asks whether an output can be written and may be: a command that makes something secret or
+/// costly does so before. [`Output::create`] does in any case.
+pub(crate) fn check(path: &Path, existing: Existing) -> Result<()> {
+    check_place(path, existing).map(drop)
+}
+
+fn check_place(path: &Path, existing: Existing) -> Result<Goal> {
+    if is_dash(path) {
+        return check_stdout().map(|()| Goal::Stdout);
+    }
+    // behind links, such as /dev/stdout is one
+    match fs::metadata(path) {
+        Ok(found) if found.is_dir() => {
+            bad(format!("cannot write {}: it is a directory", target(path)))
+        }
+        Ok(found) if !found.is_file() => Ok(Goal::Straight),
+        _ => {
+            let place = Place::find(path)?;
+            secret::check(&place, &target(path), existing)?;
+            Ok(Goal::File(place))
+        }
+    }
+}
+
+fn check_stdout() -> Result<()> {
+    let stdout = std::io::stdout();
+    if is_closed(&stdout) {
+        return bad("standard output is closed; give a file with -o");
+    }
+    let is_input = |found: &rustix::fs::Stat| {
+        FileType::from_raw_mode(found.st_mode).is_file() && input::is_one(found)
+    };
+    if fstat(&stdout).is_ok_and(|found| is_input(&found)) {
+        return bad("cannot write standard output: it is a file that is an input of this command");
+    }
+    Ok(())
+}
+
+/// What is private does not go into a pipe with a name that somebody else has made.
+fn check_pipe(path: &Path, access: Access) -> Result<()> {
+    let user = geteuid().as_raw();
+    let is_foreign = |found: fs::Metadata| {
+        found.file_type().is_fifo() && found.uid() != user && found.uid() != 0
+    };
+    if access != Access::Usual && fs::metadata(path).is_ok_and(is_foreign) {
+        return bad(format!("cannot write {}: it is a pipe of another user", target(path)));
+    }
+    Ok(())
+}
+
+/// The mode of a new file, and the one that it keeps of the file that it replaces: if that is this
+/// user's, and what is private is not handed to those who could change it.
+fn modes(place: &Place, access: Access) -> (Mode, Option<Mode>) {
+    let own = place.found.filter(|found| found.st_uid == geteuid().as_raw());
+    let kept = own.map(|found| Mode::from_raw_mode(found.st_mode & 0o7777));
+    let private = Mode::RUSR | Mode::WUSR;
+    match access {
+        Access::Usual => (Mode::from_raw_mode(0o666), kept),
+        Access::Private => (private, None),
+        Access::NewPrivate => {
+            (private, kept.filter(|mode| !mode.intersects(Mode::WGRP | Mode::WOTH)))
+        }
+    }
+}
+
+/// Of two outputs in one file the first would be lost; a device takes both.
+pub(crate) fn check_apart(outputs: &[(&str, &Path)]) -> Result<()> {
+    let is_device = |path: &Path| fs::metadata(path).is_ok_and(|found| !found.is_file());
+    for (count, (second, path)) in outputs.iter().enumerate() {
+        for (first, other) in &outputs[..count] {
+            if is_one(path, other) && !is_device(path) {
+                return bad(format!(
+                    "{first} and {second} would both go to {}; give another name for one of them",
+                    target(path)
+                ));
+            }
+        }
+    }
+    Ok(())
+}
+
+/// Whether two names are of one file, which need not exist yet.
+fn is_one(path: &Path, other: &Path) -> bool {
+    if is_dash(path) || is_dash(other) {
+        return false;
+    }
+    matches!((Place::find(path), Place::find(other)), (Ok(one), Ok(other)) if one.is(&other))
+}
+
+/// Refuses to pour binary data over a terminal.
+pub(crate) fn check_binary(path: &Path, what: &str, advice: &str) -> Result<()> {
+    if is_dash(path) && std::io::stdout().is_terminal() {
+        return bad(format!(
+            "{what} is binary and would go to the terminal; write it to a file with -o, or {advice}"
+        ));
+    }
+    Ok(())
+}
+
+/// Whether a standard stream was closed when the program began: then the standard library
+/// has opened /dev/null in its place, for reading and writing, which no shell does.
+pub(crate) fn is_closed(stream: impl AsFd) -> bool {
+    let mode = fcntl_getfl(&stream).map(|flags| flags & OFlags::ACCMODE);
+    let null = || {
+        let (here, null) = (fstat(&stream).ok()?, stat("/dev/null").ok()?);
+        Some(here.st_rdev == null.st_rdev && here.st_ino == null.st_ino)
+    };
+    mode == Ok(OFlags::RDWR) && null() == Some(true)
+}
+
+fn cannot_write(path: &Path, error: &std::io::Error) -> Failure {
+    Failure::Bad(format!("cannot write {}: {}", target(path), os_error(error)))
+}

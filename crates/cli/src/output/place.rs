@@ -1,0 +1,117 @@
+//! Where an output goes: a name in a directory that is opened once, so that nothing that happens to
+//! the names above it later leads elsewhere.
+
+use std::ffi::{OsStr, OsString};
+use std::os::fd::OwnedFd;
+use std::os::unix::ffi::{OsStrExt, OsStringExt};
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+
+use rustix::fs::{AtFlags, CWD, FileType, Mode, OFlags, Stat, fstat, openat, readlinkat, statat};
+use rustix::io::Errno;
+use rustix::process::geteuid;
+
+use super::cannot_write;
+use crate::failure::{Result, bad};
+use crate::text::target;
+
+/// As many symbolic links as Linux follows.
+const LINKS: usize = 40;
+
+/// How a directory is opened: to name files below it, which needs no right to list it.
+#[cfg(target_os = "linux")]
+const DIRECTORY: OFlags = OFlags::PATH.union(OFlags::DIRECTORY).union(OFlags::CLOEXEC);
+#[cfg(not(target_os = "linux"))]
+const DIRECTORY: OFlags = OFlags::DIRECTORY.union(OFlags::CLOEXEC);
+
+/// The place of a regular file, which may be there or not.
+pub(super) struct Place {
+    pub(super) directory: Arc<OwnedFd>,
+    pub(super) name: OsString,
+    /// The file that is there.
+    pub(super) found: Option<Stat>,
+}
+
+impl Place {
+    /// The place of a file, behind the symbolic links that its name may be.
+    ///
+    /// A link that somebody else has put where others can put links is not followed, as Linux does
+    /// not (`protected_symlinks`) where a shell writes.
+    pub(super) fn find(path: &Path) -> Result<Self> {
+        let wrong = |error: Errno| cannot_write(path, &error.into());
+        let (parent, mut name) = split(path)?;
+        let mut directory = open(parent, path)?;
+        for _ in 0..LINKS {
+            let found = match statat(&directory, &*name, AtFlags::SYMLINK_NOFOLLOW) {
+                Ok(found) => Some(found),
+                Err(Errno::NOENT) => None,
+                Err(error) => return Err(wrong(error)),
+            };
+            let is_link = |found: &Stat| FileType::from_raw_mode(found.st_mode).is_symlink();
+            let Some(link) = found.filter(is_link) else {
+                return Ok(Self { directory: Arc::new(directory), name, found });
+            };
+            check_link(path, &directory, &link)?;
+            let to = readlinkat(&directory, &*name, Vec::new()).map_err(wrong)?;
+            let to = PathBuf::from(OsString::from_vec(to.into_bytes()));
+            let (parent, next) = split(&to)?;
+            directory = openat(&directory, parent, DIRECTORY, Mode::empty()).map_err(wrong)?;
+            name = next;
+        }
+        Err(wrong(Errno::LOOP))
+    }
+
+    /// Whether two places are one, or hold one file under two names.
+    pub(super) fn is(&self, other: &Self) -> bool {
+        let same =
+            |one: &Stat, other: &Stat| one.st_dev == other.st_dev && one.st_ino == other.st_ino;
+        match (&self.found, &other.found) {
+            (Some(one), Some(other)) => same(one, other),
+            (None, None) => match (fstat(&*self.directory), fstat(&*other.directory)) {
+                (Ok(one), Ok(other_one)) => same(&one, &other_one) && self.name == other.name,
+                _ => false,
+            },
+            _ => false,
+        }
+    }
+}
+
+/// The directory of a name, and the name in it.
+fn split(path: &Path) -> Result<(&Path, OsString)> {
+    let is_directory = path.as_os_str().as_bytes().ends_with(b"/");
+    let (Some(name), false) = (path.file_name(), is_directory) else {
+        return bad(format!("cannot write {}: it is not the name of a file", target(path)));
+    };
+    let parent = path.parent().filter(|parent| *parent != Path::new("")).unwrap_or(Path::new("."));
+    Ok((parent, OsStr::to_os_string(name)))
+}
+
+fn open(directory: &Path, path: &Path) -> Result<OwnedFd> {
+    openat(CWD, directory, DIRECTORY, Mode::empty()).map_err(|error| match error {
+        Errno::NOENT => crate::failure::Failure::Bad(format!(
+            "cannot write {}: there is no directory {}; make it first",
+            target(path),
+            directory.display()
+        )),
+        Errno::NOTDIR => crate::failure::Failure::Bad(format!(
+            "cannot write {}: {} is not a directory",
+            target(path),
+            directory.display()
+        )),
+        error => cannot_write(path, &error.into()),
+    })
+}
+
+fn check_link(path: &Path, directory: &OwnedFd, link: &Stat) -> Result<()> {
+    let directory = fstat(directory).map_err(|error| cannot_write(path, &error.into()))?;
+    let mode = Mode::from_raw_mode(directory.st_mode);
+    let is_shared = mode.intersects(Mode::WGRP | Mode::WOTH | Mode::SVTX);
+    if is_shared && link.st_uid != geteuid().as_raw() && link.st_uid != 0 {
+        return bad(format!(
+            "cannot write {}: it is a symbolic link of another user in a directory that others \
+             can write to; give another name",
+            target(path)
+        ));
+    }
+    Ok(())
+}

@@ -1,0 +1,97 @@
+//! What is not replaced: an input of the command, never; a file that may hold a private key, a
+//! password or an agreed key, not without `--force`.
+//!
+//! A private key is known by its form. A password and an agreed key are any bytes, so they are known
+//! by who can read them: whatever its owner alone can read is kept, unless it is seen to be public.
+
+use std::fs::File;
+use std::io::Read;
+
+use rustix::fs::{Mode, OFlags, Stat, openat};
+use serde_json::{Map, Value};
+use zeroize::Zeroizing;
+
+use super::Existing;
+use super::place::Place;
+use crate::failure::{Result, bad};
+use crate::forms::{self, Context, Encoding, Item, Kind, Piece};
+use crate::input;
+
+/// No key and no password is in a longer file.
+const LONGEST: usize = 4 << 20;
+
+/// Refuses a place whose file is not to be replaced; `name` is what messages call it.
+pub(super) fn check(place: &Place, name: &str, existing: Existing) -> Result<()> {
+    let Some(found) = &place.found else { return Ok(()) };
+    if input::is_one(found) {
+        return bad(format!(
+            "cannot write {name}: it is an input of this command; give another name"
+        ));
+    }
+    let what = match existing {
+        Existing::Force => return Ok(()),
+        Existing::Refuse => "exists",
+        Existing::Replace => match secret(place, found) {
+            Some(what) => what,
+            None => return Ok(()),
+        },
+    };
+    bad(format!("{name} {what}; give another name, or --force to replace it"))
+}
+
+/// What the file holds, or may hold, in words that follow its name.
+fn secret(place: &Place, found: &Stat) -> Option<&'static str> {
+    let mode = Mode::from_raw_mode(found.st_mode);
+    let is_private = !mode.intersects(Mode::RWXG | Mode::RWXO);
+    if found.st_size == 0 || found.st_size as u64 > LONGEST as u64 {
+        return None;
+    }
+    let Some(bytes) = read(place) else { return Some("cannot be read, and may hold a secret") };
+    let pieces = forms::pieces(&bytes);
+    if pieces.iter().any(is_private_key) {
+        return Some("may hold a private key");
+    }
+    let is_public = || is_json(&bytes) || pieces.iter().all(is_public);
+    (is_private && !is_public())
+        .then_some("can be read by its owner alone, and may hold a password or an agreed key")
+}
+
+fn read(place: &Place) -> Option<Zeroizing<Vec<u8>>> {
+    let flags = OFlags::RDONLY | OFlags::NOFOLLOW | OFlags::NONBLOCK | OFlags::CLOEXEC;
+    let file = openat(&*place.directory, &*place.name, flags, Mode::empty()).ok()?;
+    let mut bytes = Zeroizing::new(Vec::with_capacity(LONGEST));
+    File::from(file).take(LONGEST as u64).read_to_end(&mut bytes).ok()?;
+    Some(bytes)
+}
+
+fn is_private_key(piece: &Piece) -> bool {
+    // of any program and algorithm
+    let is_labelled = || piece.label.as_deref().is_some_and(|label| label.contains("PRIVATE KEY"));
+    let is_key = |item: &Item| matches!(item.kind, Kind::PrivateKey | Kind::EncryptedPrivateKey);
+    // 32 bytes as such are a digest more often than a number, and no command reads them as a key
+    let is_bare = piece.encoding == Encoding::Binary;
+    is_labelled() || !is_bare && items(piece).iter().any(is_key)
+}
+
+/// Whether a piece is something that everybody may know, by a form that no other bytes have.
+fn is_public(piece: &Piece) -> bool {
+    let is_public = |item: &Item| match item.kind {
+        // any 32 bytes are a coordinate of X25519
+        Kind::PublicKey | Kind::Ciphertext => item.object.is_some() && piece.bytes.len() > 32,
+        Kind::Signature => piece.bytes.first() == Some(&0x30),
+        Kind::Certificate | Kind::CertificateRequest | Kind::RevocationList => true,
+        _ => false,
+    };
+    items(piece).iter().any(is_public)
+}
+
+fn items(piece: &Piece) -> Vec<Item> {
+    forms::recognize(piece, &Context::default())
+}
+
+/// Whether this is JSON as this command writes it, but for the state of a key exchange.
+fn is_json(bytes: &[u8]) -> bool {
+    let first =
+        serde_json::Deserializer::from_slice(bytes).into_iter::<Map<String, Value>>().next();
+    matches!(first, Some(Ok(object)) if !object.contains_key("secret"))
+}

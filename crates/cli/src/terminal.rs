@@ -1,0 +1,81 @@
+//! Asking on the terminal, without what is typed being shown.
+
+use std::fs::File;
+use std::io::{ErrorKind, Read, Write};
+
+use rustix::termios::{LocalModes, OptionalActions, Termios, tcgetattr, tcsetattr};
+use zeroize::Zeroizing;
+
+use crate::signals;
+
+/// The longest line that a terminal hands over, and more.
+const LONGEST: usize = 8 << 10;
+
+/// What was typed.
+pub(crate) enum Answer {
+    /// A line, without its line break.
+    Line(Zeroizing<Vec<u8>>),
+    /// The end of the input (Ctrl-D).
+    End,
+    /// There is no terminal to ask on.
+    NoTerminal,
+}
+
+/// Asks on the terminal that controls this process.
+pub(crate) fn ask(prompt: &str) -> Answer {
+    let open = File::options().read(true).write(true).open("/dev/tty");
+    let Ok(mut terminal) = open else { return Answer::NoTerminal };
+    let (Ok(shown), Ok(handle)) = (tcgetattr(&terminal), terminal.try_clone()) else {
+        return Answer::NoTerminal;
+    };
+    signals::hide(Hidden { terminal: handle, shown, prompt: prompt.into() });
+    let _ = terminal.write_all(prompt.as_bytes());
+    let answer = line(&mut terminal);
+    signals::show();
+    if matches!(answer, Answer::End) {
+        let _ = terminal.write_all(b"\n");
+    }
+    answer
+}
+
+/// A line, which the terminal hands over whole; after Ctrl-D, what was typed before.
+fn line(terminal: &mut File) -> Answer {
+    let mut bytes = Zeroizing::new(vec![0; LONGEST]);
+    let count = loop {
+        match terminal.read(&mut bytes) {
+            Err(error) if error.kind() == ErrorKind::Interrupted => {}
+            Err(_) | Ok(0) => return Answer::End,
+            Ok(count) => break count,
+        }
+    };
+    let end = bytes[..count].iter().position(|byte| *byte == b'\n').unwrap_or(count);
+    Answer::Line(Zeroizing::new(bytes[..end].to_vec()))
+}
+
+/// A terminal that does not show what is typed.
+pub(crate) struct Hidden {
+    terminal: File,
+    /// Its modes before.
+    shown: Termios,
+    prompt: String,
+}
+
+impl Hidden {
+    /// Does not show what is typed from now on, but for the end of the line.
+    pub(crate) fn hide(&self) {
+        let mut modes = self.shown.clone();
+        modes.local_modes.remove(LocalModes::ECHO);
+        modes.local_modes.insert(LocalModes::ECHONL | LocalModes::ICANON | LocalModes::ISIG);
+        let _ = tcsetattr(&self.terminal, OptionalActions::Now, &modes);
+    }
+
+    /// Shows it again.
+    pub(crate) fn show(&self) {
+        let _ = tcsetattr(&self.terminal, OptionalActions::Now, &self.shown);
+    }
+
+    /// The prompt once more, after other programs have used the terminal.
+    pub(crate) fn ask_again(&self) {
+        let _ = (&self.terminal).write_all(self.prompt.as_bytes());
+    }
+}

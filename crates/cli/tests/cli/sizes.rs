@@ -1,0 +1,82 @@
+//! How large a file may be, and how much memory it takes.
+
+use std::fs::File;
+use std::io::Read;
+use std::process::Stdio;
+use std::time::{Duration, Instant};
+
+use crate::place::{Place, noise, starts_programs};
+
+/// A file of zeros that takes no room on the disk.
+fn sparse(place: &Place, name: &str, length: u64) {
+    File::create(place.path(name)).unwrap().set_len(length).unwrap();
+}
+
+#[test]
+fn what_is_too_long_is_refused_at_once() {
+    let place = Place::furnished();
+    sparse(&place, "huge", 5 << 30);
+    for (line, limit) in [
+        ("encrypt -k alice.pub huge -o out", "512 MiB is the most"),
+        ("encrypt -k alice.pub --layout c1c3c2 huge -o out", "512 MiB is the most"),
+        ("decrypt -k alice.key huge -o out", "1088 MiB is the most"),
+        ("inspect huge", "1088 MiB is the most"),
+        ("convert --to asn1 huge -o out", "1088 MiB is the most"),
+        ("pubkey -k huge", "64 KiB is the most"),
+    ] {
+        let start = Instant::now();
+        place.yuxi(line).refused(limit).one_line("it has 5368709120 bytes");
+        assert!(start.elapsed() < Duration::from_secs(5), "{line}: {:?}", start.elapsed());
+        let name = line.split(' ').next().unwrap();
+        let help = place.yuxi(&format!("{name} --help")).expect(0).text();
+        let limit = limit.split(" is").next().unwrap();
+        assert!(name == "pubkey" || help.contains(limit), "{limit} is not in {help}");
+    }
+}
+
+/// The most memory that it has taken when it writes its output, in MiB.
+#[cfg(target_os = "linux")]
+fn peak(place: &Place, line: &str, output: &str) -> usize {
+    let mut command = place.program();
+    command.args(line.split(' ')).stdout(Stdio::piped());
+    let mut child = command.spawn().unwrap();
+    let mut stdout = child.stdout.take().unwrap();
+    // all is computed when the first byte comes, and the rest waits in the pipe
+    let mut bytes = vec![0];
+    stdout.read_exact(&mut bytes).unwrap();
+    let status = std::fs::read_to_string(format!("/proc/{}/status", child.id())).unwrap();
+    stdout.read_to_end(&mut bytes).unwrap();
+    assert!(child.wait().unwrap().success(), "{line}");
+    place.write(output, &bytes);
+    let peak = status.lines().find_map(|line| line.strip_prefix("VmHWM:")).unwrap();
+    peak.trim().trim_end_matches(" kB").parse::<usize>().unwrap() >> 10
+}
+
+#[cfg(target_os = "linux")]
+#[test]
+fn a_long_message_is_in_memory_once() {
+    if !starts_programs() {
+        return;
+    }
+    let place = Place::furnished();
+    let message = noise(1 << 20).repeat(40);
+    place.write("long", &message);
+    for layout in ["asn1", "c1c3c2", "c1c2c3"] {
+        let line = format!("encrypt -k alice.pub --layout {layout} long");
+        let took = peak(&place, &line, "enc");
+        assert!(took < 52, "{line}: {took} MiB");
+        let line = format!("decrypt -k alice.key --layout {layout} enc");
+        let took = peak(&place, &line, "dec");
+        assert!(took < 52, "{line}: {took} MiB");
+        assert!(place.read("dec") == message, "{layout}");
+    }
+    // what encrypt writes, inspect reads
+    place.yuxi("inspect enc").expect(0);
+    // in text, in pieces
+    for form in ["hex", "base64"] {
+        let took = peak(&place, &format!("encrypt -k alice.pub -f {form} long"), "enc");
+        assert!(took < 52, "{form}: {took} MiB");
+        place.yuxi("decrypt -k alice.key -o dec --force enc").expect(0);
+        assert!(place.read("dec") == message, "{form}");
+    }
+}

@@ -1,0 +1,93 @@
+//! Standard input that is closed, standard output that is closed, full, or ends early.
+
+use std::fs;
+
+use crate::place::{Place, in_shell, run};
+
+/// A reader of a report that leaves early is no error; a full disk is, and where what is
+/// lost cannot be had again.
+#[test]
+fn standard_output_that_ends_early_or_is_full() {
+    let place = Place::furnished();
+    let lost = [
+        "decrypt -k alice.key letter.enc",
+        "keygen",
+        "exchange ecdh -k alice.key -p alice.pub",
+        "sign -k alice.key -f hex letter.txt",
+        "encrypt -k alice.pub letter.txt",
+        "sm3 letter.txt",
+        "pubkey -k alice.key",
+        "convert --to raw-hex letter.sig",
+        "csr -k alice.key --subject CN=a",
+    ];
+    let reports = ["--help", "info", "inspect alice.pub"];
+    for line in lost.into_iter().chain(reports) {
+        // closed before the program begins: else it might have written already
+        let (reader, writer) = std::io::pipe().unwrap();
+        drop(reader);
+        let output = place.program().args(line.split(' ')).stdout(writer).output().unwrap();
+        let said = String::from_utf8(output.stderr).unwrap();
+        let (code, why) = match lost.contains(&line) {
+            true => (2, "yuxi: cannot write standard output: Broken pipe\n"),
+            false => (0, ""),
+        };
+        assert_eq!((output.status.code(), said.as_str()), (Some(code), why), "{line}");
+    }
+    // closed from the start
+    for (line, code) in lost.into_iter().map(|line| (line, 2)).chain(reports.map(|line| (line, 0)))
+    {
+        let script = format!("{} {line} >&-", in_shell());
+        let ran = run(place.command("sh").args(["-c", &script]), &script, b"").expect(code);
+        assert_eq!(ran.err.contains("standard output is closed; give a file with -o"), code == 2);
+        // thrown away on purpose
+        let script = script.replace(">&-", ">/dev/null");
+        run(place.command("sh").args(["-c", &script]), &script, b"").expect(0);
+    }
+    for line in ["sm3 letter.txt", "info", "--help", "--version", "decrypt -k alice.key letter.enc"]
+    {
+        let full = fs::File::options().write(true).open("/dev/full").unwrap();
+        let mut command = place.program();
+        let output = command.args(line.split(' ')).stdout(full).output().unwrap();
+        assert_eq!(output.status.code(), Some(2), "{line}: {output:?}");
+        let said = String::from_utf8(output.stderr).unwrap();
+        assert_eq!(said, "yuxi: cannot write standard output: No space left on device\n");
+    }
+}
+
+/// What a verification says, its exit code says too.
+#[test]
+fn a_verdict_does_not_need_standard_output() {
+    let place = Place::furnished();
+    for (name, code) in [("letter.txt", 0), ("alice.pub", 1)] {
+        let line = format!("{} verify -k alice.pub -s letter.sig {name} >&-", in_shell());
+        run(place.command("sh").args(["-c", &line]), &line, b"").expect(code);
+    }
+}
+
+/// Nothing is not the empty message.
+#[test]
+fn standard_input_that_is_closed_is_an_error() {
+    let place = Place::furnished();
+    for line in [
+        "sign -k alice.key -f hex",
+        "verify -k alice.pub -s letter.sig",
+        "encrypt -k alice.pub -f hex",
+        "decrypt -k alice.key",
+        "sm3",
+        "sm3 -k alice.pub",
+        "inspect",
+        "convert --to der",
+        "pubkey -k -",
+        "verify-cert",
+        "sign -k alice.key --batch -",
+        "verify --batch -",
+        "exchange respond -k alice.key -p alice.pub --shared x",
+    ] {
+        let script = format!("{} {line} <&-", in_shell());
+        let ran = run(place.command("sh").args(["-c", &script]), &script, b"");
+        ran.refused("cannot read standard input: it is closed");
+    }
+    // what is empty on purpose is the empty message
+    let script = format!("{} sm3 </dev/null", in_shell());
+    run(place.command("sh").args(["-c", &script]), &script, b"").expect(0);
+}
