@@ -4,7 +4,7 @@ use zeroize::Zeroizing;
 
 use super::ciphertext;
 use crate::args::{CiphertextFormat, Encrypt};
-use crate::failure::{Failure, Outcome, Result};
+use crate::failure::{Failure, Outcome, Result, say};
 use crate::keys::KeyFile;
 use crate::output::{self, Access, Existing};
 use crate::{input, text};
@@ -24,5 +24,10 @@ pub(super) fn run(args: &Encrypt) -> Result<Outcome> {
         .map_err(|error| Failure::Bad(format!("{}: {error}", text::source(&args.input))))?;
     let bytes = ciphertext::encode(bytes, format);
     output::write(&args.output, &bytes, Access::Usual, Existing::Replace)?;
+    if message.is_empty() {
+        say(
+            "note: the message is empty; GmSSL and some other programs cannot decrypt its ciphertext",
+        );
+    }
     Ok(Outcome::Done)
 }

@@ -134,7 +134,7 @@ fn block(text: &[u8]) -> (Piece, &[u8]) {
 }
 
 const LEGACY: &str = "it is encrypted in the old form of OpenSSL (Proc-Type: 4,ENCRYPTED); \
-                      `openssl pkey` writes it anew as PKCS#8";
+                      its form shows no more; `yuxi pubkey -k FILE` reads it";
 
 fn find(bytes: &[u8], wanted: &[u8]) -> Option<usize> {
     bytes.windows(wanted.len()).position(|window| window == wanted)
