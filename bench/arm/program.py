@@ -31,6 +31,8 @@ def build():
               "aarch64-linux-gnu-objdump:binutils-aarch64-linux-gnu"]
     command = [ROOT / "scripts/cross", TARGET, "cargo", "build", "--quiet", "--locked", "--release",
                "-p", "yuxi-bench-arm", "--target-dir", BUILD,
+               "--config", "profile.release.debug='line-tables-only'",
+               "--config", "profile.release.strip='none'",
                "--config", f"target.{TARGET}.rustflags="
                "['-Ctarget-feature=+crt-static', '-Crelocation-model=static']"]
     subprocess.run([ROOT / "scripts/need", *needed], check=True)

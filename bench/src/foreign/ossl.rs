@@ -57,6 +57,10 @@ super::functions! {
     fn EVP_PKEY_derive(*mut c_void, *mut c_uchar, *mut usize) -> c_int;
 }
 
+/// What `OpenSSL_version` tells the version of Tongsuo by; to OpenSSL they mean something else.
+const TONGSUO_8_4: c_int = 10;
+const TONGSUO_8_5: c_int = 11;
+
 /// A loaded libcrypto.
 pub(crate) struct Ossl {
     name: &'static str,
@@ -79,8 +83,11 @@ impl Ossl {
         // versions and Tongsuo keep. Handles are opaque there too.
         let functions = unsafe { Functions::load(library)? };
         // SAFETY: it returns a static string for any argument.
-        let version = unsafe { CStr::from_ptr((functions.OpenSSL_version)(0)) };
-        let version = version.to_string_lossy().trim_start_matches("OpenSSL ").to_owned();
+        let text = |what| unsafe { CStr::from_ptr((functions.OpenSSL_version)(what)) };
+        let texts = [TONGSUO_8_4, TONGSUO_8_5, 0].map(|what| text(what).to_string_lossy());
+        let openssl = texts[2].trim_start_matches("OpenSSL ");
+        let tongsuo = texts.iter().find_map(|text| text.strip_prefix("Tongsuo "));
+        let version = tongsuo.unwrap_or(openssl).to_owned();
         Ok(Self { name, version, functions })
     }
 

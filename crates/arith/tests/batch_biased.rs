@@ -13,8 +13,9 @@ mod common;
 
 use std::time::Instant;
 
+use common::available::can_run;
 use common::rng::Rng;
-use yuxi_arith::backend::{Adx, Backend, Ifma, Kind};
+use yuxi_arith::backend::{Adx, Backend, Ifma};
 use yuxi_arith::curve::base_table::Entry;
 use yuxi_arith::curve::{Affine, Comb, Curve, Fields, P256, Sm2};
 use yuxi_arith::field::{Element, Field, Lanes, below};
@@ -156,8 +157,7 @@ where
     Adx: Fields<C>,
     Ifma: Fields<C>,
 {
-    if Kind::from_name(Ifma::NAME).is_err() {
-        println!("SKIPPED: this CPU cannot run ifma");
+    if !can_run(Ifma::NAME, Ifma::is_available()) {
         return;
     }
     let began = Instant::now();

@@ -3,11 +3,12 @@
 
 mod common;
 
+use common::available::can_run;
 use common::rng::{Rng, rounds};
+#[cfg(target_arch = "x86_64")]
+use yuxi_arith::backend::Adx;
 #[cfg(all(target_arch = "aarch64", target_endian = "little"))]
 use yuxi_arith::backend::{Aarch64, Aarch64Karatsuba};
-#[cfg(target_arch = "x86_64")]
-use yuxi_arith::backend::{Adx, Kind};
 use yuxi_arith::backend::{Backend, Portable32, Portable64};
 use yuxi_arith::field::Element;
 
@@ -85,7 +86,7 @@ fn portable32_agrees() {
 #[cfg(target_arch = "x86_64")]
 #[test]
 fn adx_agrees() {
-    if Kind::Adx.is_available() {
+    if can_run(Adx::NAME, Adx::is_available()) {
         with_portable64!(Adx, same_operations);
     }
 }
@@ -129,7 +130,7 @@ fn same_products<A: Element, B: Element>(seed: u64, count: u32) {
 #[test]
 #[ignore = "ten million products a modulus: minutes in a release build"]
 fn adx_agrees_ten_million_times() {
-    if Kind::Adx.is_available() {
+    if can_run(Adx::NAME, Adx::is_available()) {
         with_portable64!(Adx, same_products, 10_000_000);
     }
 }

@@ -5,20 +5,20 @@
 
 mod common;
 
+use common::available::can_run;
 use common::rng::Rng;
 use yuxi_arith::backend::ifma::{Eight, Eight64};
-use yuxi_arith::backend::{Ifma, Portable64};
+use yuxi_arith::backend::{Backend, Ifma, Portable64};
 use yuxi_arith::curve::{self, Affine, Comb, Curve, Fields, Jacobian, P256, Sm2};
 use yuxi_arith::field::{Element, Field, Lanes, below};
 use yuxi_arith::multiply::{mul_add_comb_vartime, mul_add_vartime, mul_base};
 
 type Words = [u64; 4];
 
-/// Says so where this CPU has no such instructions, and leaves the test.
+/// Leaves a test if this CPU lacks the instructions.
 macro_rules! need_ifma {
     () => {
-        if !Ifma::is_available() {
-            println!("SKIPPED: this CPU has no AVX-512 IFMA");
+        if !can_run(Ifma::NAME, Ifma::is_available()) {
             return;
         }
     };

@@ -8,7 +8,7 @@ use yuxi::ecdh::diffie_hellman;
 use yuxi::keys::{PublicKey, SecretKey};
 
 use crate::buffer::{Output, output};
-use crate::fault::{Fault, guard};
+use crate::fault::{Fault, guard_secret};
 use crate::handle::given;
 use crate::p256_key::{yuxi_p256_public_key, yuxi_p256_secret_key};
 use crate::sm2_key::{yuxi_sm2_public_key, yuxi_sm2_secret_key};
@@ -32,7 +32,7 @@ pub unsafe extern "C" fn yuxi_sm2_ecdh(
     shared_length: Option<&mut usize>,
     error: Option<&mut MaybeUninit<yuxi_error>>,
 ) -> yuxi_status {
-    guard(error, || {
+    guard_secret(error, || {
         let output = output!(shared, shared_length)?;
         ecdh(given(key, "key")?.0.secret_key(), &given(peer, "peer")?.0.public_key(), output)
     })
@@ -52,7 +52,7 @@ pub unsafe extern "C" fn yuxi_p256_ecdh(
     shared_length: Option<&mut usize>,
     error: Option<&mut MaybeUninit<yuxi_error>>,
 ) -> yuxi_status {
-    guard(error, || {
+    guard_secret(error, || {
         let output = output!(shared, shared_length)?;
         ecdh(given(key, "key")?.0.secret_key(), &given(peer, "peer")?.0.public_key(), output)
     })

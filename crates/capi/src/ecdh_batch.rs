@@ -5,7 +5,7 @@ use std::mem::MaybeUninit;
 
 use crate::batch::{self, are_items, handle, items};
 use crate::buffer::output;
-use crate::fault::guard;
+use crate::fault::guard_secret_batch;
 use crate::p256_key::{yuxi_p256_public_key, yuxi_p256_secret_key};
 use crate::sm2_key::{yuxi_sm2_public_key, yuxi_sm2_secret_key};
 use crate::status::{yuxi_error, yuxi_status};
@@ -66,7 +66,7 @@ pub unsafe extern "C" fn yuxi_sm2_ecdh_batch(
     count: usize,
     error: Option<&mut MaybeUninit<yuxi_error>>,
 ) -> yuxi_status {
-    guard(error, || {
+    guard_secret_batch(error, || {
         batch::agree(items!(items, count)?, |item: &mut yuxi_sm2_ecdh_item| {
             let output = output!(item.shared, Some(&mut item.shared_length))?;
             let (key, peer) = (&handle!(item.key)?.0, &handle!(item.peer)?.0);
@@ -83,7 +83,7 @@ pub unsafe extern "C" fn yuxi_p256_ecdh_batch(
     count: usize,
     error: Option<&mut MaybeUninit<yuxi_error>>,
 ) -> yuxi_status {
-    guard(error, || {
+    guard_secret_batch(error, || {
         batch::agree(items!(items, count)?, |item: &mut yuxi_p256_ecdh_item| {
             let output = output!(item.shared, Some(&mut item.shared_length))?;
             let (key, peer) = (&handle!(item.key)?.0, &handle!(item.peer)?.0);
@@ -102,7 +102,7 @@ pub unsafe extern "C" fn yuxi_x25519_batch(
     count: usize,
     error: Option<&mut MaybeUninit<yuxi_error>>,
 ) -> yuxi_status {
-    guard(error, || {
+    guard_secret_batch(error, || {
         batch::agree(items!(items, count)?, |item: &mut yuxi_x25519_item| {
             let output = output!(item.shared, Some(&mut item.shared_length))?;
             let (key, peer) = (&handle!(item.key)?.0, &handle!(item.peer)?.0);

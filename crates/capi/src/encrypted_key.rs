@@ -8,7 +8,7 @@ use yuxi::keys::encrypted::Encryption;
 use yuxi::{curve::NamedCurve, x25519};
 
 use crate::buffer::{Output, input, output};
-use crate::fault::{Fault, guard};
+use crate::fault::{Fault, guard_secret};
 use crate::form::{Encoded, YUXI_FORM_PKCS8_DER, YUXI_FORM_PKCS8_PEM, yuxi_form};
 use crate::handle::{give, given};
 use crate::p256_key::yuxi_p256_secret_key;
@@ -68,7 +68,7 @@ pub unsafe extern "C" fn yuxi_sm2_secret_key_decode_encrypted(
     key: Option<&mut MaybeUninit<Option<Box<yuxi_sm2_secret_key>>>>,
     error: Option<&mut MaybeUninit<yuxi_error>>,
 ) -> yuxi_status {
-    guard(error, || {
+    guard_secret(error, || {
         give(key, || {
             let data = input!(data, data_length)?;
             let password = input!(password, password_length)?;
@@ -99,7 +99,7 @@ pub unsafe extern "C" fn yuxi_sm2_secret_key_encode_encrypted(
     data_length: Option<&mut usize>,
     error: Option<&mut MaybeUninit<yuxi_error>>,
 ) -> yuxi_status {
-    guard(error, || {
+    guard_secret(error, || {
         let output = output!(data, data_length)?;
         let key = given(key, "key")?.0.secret_key();
         let password = input!(password, password_length)?;
@@ -133,7 +133,7 @@ pub unsafe extern "C" fn yuxi_p256_secret_key_decode_encrypted(
     key: Option<&mut MaybeUninit<Option<Box<yuxi_p256_secret_key>>>>,
     error: Option<&mut MaybeUninit<yuxi_error>>,
 ) -> yuxi_status {
-    guard(error, || {
+    guard_secret(error, || {
         give(key, || {
             let data = input!(data, data_length)?;
             let password = input!(password, password_length)?;
@@ -164,7 +164,7 @@ pub unsafe extern "C" fn yuxi_p256_secret_key_encode_encrypted(
     data_length: Option<&mut usize>,
     error: Option<&mut MaybeUninit<yuxi_error>>,
 ) -> yuxi_status {
-    guard(error, || {
+    guard_secret(error, || {
         let output = output!(data, data_length)?;
         let key = given(key, "key")?.0.secret_key();
         let password = input!(password, password_length)?;
@@ -198,7 +198,7 @@ pub unsafe extern "C" fn yuxi_x25519_secret_key_decode_encrypted(
     key: Option<&mut MaybeUninit<Option<Box<yuxi_x25519_secret_key>>>>,
     error: Option<&mut MaybeUninit<yuxi_error>>,
 ) -> yuxi_status {
-    guard(error, || {
+    guard_secret(error, || {
         give(key, || {
             let data = input!(data, data_length)?;
             let password = input!(password, password_length)?;
@@ -229,7 +229,7 @@ pub unsafe extern "C" fn yuxi_x25519_secret_key_encode_encrypted(
     data_length: Option<&mut usize>,
     error: Option<&mut MaybeUninit<yuxi_error>>,
 ) -> yuxi_status {
-    guard(error, || {
+    guard_secret(error, || {
         let output = output!(data, data_length)?;
         let key = &given(key, "key")?.0;
         let password = input!(password, password_length)?;

@@ -4,6 +4,8 @@ use std::fmt::{self, Write};
 use std::mem::MaybeUninit;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
+use yuxi::stack::{self, clear_after};
+
 use crate::status::yuxi_status::{self, *};
 use crate::status::{YUXI_ERROR_TEXT_SIZE, yuxi_error};
 
@@ -116,6 +118,22 @@ pub(crate) fn guard(
         error.write(yuxi_error { status, text: text.bytes.map(|byte| byte as _) });
     }
     status
+}
+
+/// [`guard`] for an operation on secrets: the stack that it has used is cleared.
+pub(crate) fn guard_secret(
+    error: Option<&mut MaybeUninit<yuxi_error>>,
+    body: impl FnOnce() -> Result<(), Fault>,
+) -> yuxi_status {
+    clear_after::<{ stack::SINGLE }, _>(|| guard(error, body))
+}
+
+/// The same of a batch.
+pub(crate) fn guard_secret_batch(
+    error: Option<&mut MaybeUninit<yuxi_error>>,
+    body: impl FnOnce() -> Result<(), Fault>,
+) -> yuxi_status {
+    clear_after::<{ stack::BATCH }, _>(|| guard(error, body))
 }
 
 /// [`guard`] for what has nothing to tell.

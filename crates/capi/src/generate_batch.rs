@@ -5,7 +5,7 @@ use std::mem::MaybeUninit;
 use yuxi::{p256, sm2, x25519};
 
 use crate::batch::generate;
-use crate::fault::guard;
+use crate::fault::guard_secret_batch;
 use crate::p256_key::{yuxi_p256_public_key, yuxi_p256_secret_key};
 use crate::random::yuxi_random;
 use crate::sm2_key::{yuxi_sm2_public_key, yuxi_sm2_secret_key};
@@ -29,7 +29,7 @@ pub unsafe extern "C" fn yuxi_sm2_secret_key_generate_batch(
     count: usize,
     error: Option<&mut MaybeUninit<yuxi_error>>,
 ) -> yuxi_status {
-    guard(error, || {
+    guard_secret_batch(error, || {
         let secret = |key: &sm2::SecretKey| yuxi_sm2_secret_key(key.clone().into());
         let public = |key: &sm2::SecretKey| yuxi_sm2_public_key(key.public_key().into());
         let (keys, public_keys) = ((keys, secret), (public_keys, public));
@@ -49,7 +49,7 @@ pub unsafe extern "C" fn yuxi_p256_secret_key_generate_batch(
     count: usize,
     error: Option<&mut MaybeUninit<yuxi_error>>,
 ) -> yuxi_status {
-    guard(error, || {
+    guard_secret_batch(error, || {
         let secret = |key: &p256::SecretKey| yuxi_p256_secret_key(key.clone().into());
         let public = |key: &p256::SecretKey| yuxi_p256_public_key(key.public_key().into());
         let (keys, public_keys) = ((keys, secret), (public_keys, public));
@@ -72,7 +72,7 @@ pub unsafe extern "C" fn yuxi_x25519_secret_key_generate_batch(
     count: usize,
     error: Option<&mut MaybeUninit<yuxi_error>>,
 ) -> yuxi_status {
-    guard(error, || {
+    guard_secret_batch(error, || {
         let secret = |key: &(x25519::SecretKey, _)| yuxi_x25519_secret_key(key.0.clone());
         let public = |key: &(_, x25519::PublicKey)| yuxi_x25519_public_key(key.1);
         let (keys, public_keys) = ((keys, secret), (public_keys, public));

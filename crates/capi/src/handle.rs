@@ -5,6 +5,8 @@
 
 use std::mem::MaybeUninit;
 
+use zeroize::Zeroize;
+
 use crate::fault::Fault;
 
 /// An argument that must not be NULL.
@@ -22,9 +24,17 @@ pub(crate) fn give<T>(
     Ok(())
 }
 
-/// A handle that is used up: the caller's becomes NULL.
+/// A handle that is used up: the caller's becomes NULL, and what is moved out of its memory is
+/// wiped there.
 pub(crate) fn take<T>(handle: Option<&mut Option<Box<T>>>, name: &'static str) -> Result<T, Fault> {
-    handle.and_then(Option::take).map(|boxed| *boxed).ok_or(Fault::Null(name))
+    let boxed = handle.and_then(Option::take).ok_or(Fault::Null(name))?;
+    let memory = Box::into_raw(boxed).cast::<MaybeUninit<T>>();
+    // SAFETY: the box has just given this memory up; `MaybeUninit` has the layout of what it holds.
+    let mut memory = unsafe { Box::from_raw(memory) };
+    // SAFETY: it holds a value, which is read once: the memory is wiped and freed as bytes.
+    let value = unsafe { memory.assume_init_read() };
+    memory.zeroize();
+    Ok(value)
 }
 
 /// All handles may be shared between threads where they are only read.

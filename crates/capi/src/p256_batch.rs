@@ -8,7 +8,7 @@ use yuxi::ecdsa::{Content, PreparedVerifyingKey, VerifyingKey};
 
 use crate::batch::{self, are_items, handle, items};
 use crate::buffer::{input, output};
-use crate::fault::{Fault, guard};
+use crate::fault::{Fault, guard, guard_secret_batch};
 use crate::handle::given;
 use crate::p256_key::{yuxi_p256_public_key, yuxi_p256_secret_key};
 use crate::prepared::yuxi_p256_prepared_key;
@@ -76,7 +76,7 @@ pub unsafe extern "C" fn yuxi_p256_sign_batch(
     form: yuxi_signature_form,
     error: Option<&mut MaybeUninit<yuxi_error>>,
 ) -> yuxi_status {
-    guard(error, || {
+    guard_secret_batch(error, || {
         batch::sign(items!(items, count)?, random, form, |item: &mut yuxi_p256_sign_item| {
             let output = output!(item.signature, Some(&mut item.signature_length))?;
             let key = &handle!(item.key)?.0;

@@ -6,7 +6,7 @@ use std::mem::MaybeUninit;
 use yuxi::sm2::exchange::{Agreement, EphemeralKey, Initiator, Responder, SharedKey};
 
 use crate::buffer::{input, output, zeroed};
-use crate::fault::{Fault, guard, guard_quietly};
+use crate::fault::{Fault, guard_quietly, guard_secret};
 use crate::handle::{give, given, take};
 use crate::sm2_exchange::{yuxi_sm2_initiator, yuxi_sm2_responder};
 use crate::sm2_id::{id, yuxi_sm2_id};
@@ -49,7 +49,7 @@ pub unsafe extern "C" fn yuxi_sm2_initiator_agree(
     agreement: Option<&mut MaybeUninit<Option<Box<yuxi_sm2_initiator_agreement>>>>,
     error: Option<&mut MaybeUninit<yuxi_error>>,
 ) -> yuxi_status {
-    guard(error, || {
+    guard_secret(error, || {
         give(agreement, || {
             let (key, id) = (given(key_b, "key_b")?.0.public_key(), id!(id_b)?);
             let r_b = EphemeralKey::from_bytes(input!(r_b, r_b_length)?)?;
@@ -78,7 +78,7 @@ pub unsafe extern "C" fn yuxi_sm2_responder_agree(
     agreement: Option<&mut MaybeUninit<Option<Box<yuxi_sm2_responder_agreement>>>>,
     error: Option<&mut MaybeUninit<yuxi_error>>,
 ) -> yuxi_status {
-    guard(error, || {
+    guard_secret(error, || {
         give(agreement, || {
             let (key, id) = (given(key_a, "key_a")?.0.public_key(), id!(id_a)?);
             let r_a = EphemeralKey::from_bytes(input!(r_a, r_a_length)?)?;
@@ -98,7 +98,7 @@ pub unsafe extern "C" fn yuxi_sm2_responder_confirmation(
     s_b_length: Option<&mut usize>,
     error: Option<&mut MaybeUninit<yuxi_error>>,
 ) -> yuxi_status {
-    guard(error, || {
+    guard_secret(error, || {
         let output = output!(s_b, s_b_length)?;
         output.write(given(agreement, "agreement")?.0.confirmation())
     })
@@ -124,7 +124,7 @@ pub unsafe extern "C" fn yuxi_sm2_initiator_confirm(
     key: Option<&mut MaybeUninit<Option<Box<yuxi_sm2_shared_key>>>>,
     error: Option<&mut MaybeUninit<yuxi_error>>,
 ) -> yuxi_status {
-    guard(error, || {
+    guard_secret(error, || {
         let output = output!(s_a, s_a_length)?;
         let key = given(key, "the place for the new handle")?.write(None);
         let s_b = confirmation(input!(s_b, s_b_length)?)?;
@@ -152,7 +152,7 @@ pub unsafe extern "C" fn yuxi_sm2_responder_confirm(
     key: Option<&mut MaybeUninit<Option<Box<yuxi_sm2_shared_key>>>>,
     error: Option<&mut MaybeUninit<yuxi_error>>,
 ) -> yuxi_status {
-    guard(error, || {
+    guard_secret(error, || {
         give(key, || {
             let s_a = confirmation(input!(s_a, s_a_length)?)?;
             Ok(yuxi_sm2_shared_key(take(agreement, "agreement")?.0.confirm(s_a)?))
@@ -169,7 +169,7 @@ pub extern "C" fn yuxi_sm2_initiator_without_confirmation(
     key: Option<&mut MaybeUninit<Option<Box<yuxi_sm2_shared_key>>>>,
     error: Option<&mut MaybeUninit<yuxi_error>>,
 ) -> yuxi_status {
-    guard(error, || {
+    guard_secret(error, || {
         give(key, || {
             Ok(yuxi_sm2_shared_key(take(agreement, "agreement")?.0.without_confirmation()))
         })
@@ -185,7 +185,7 @@ pub extern "C" fn yuxi_sm2_responder_without_confirmation(
     key: Option<&mut MaybeUninit<Option<Box<yuxi_sm2_shared_key>>>>,
     error: Option<&mut MaybeUninit<yuxi_error>>,
 ) -> yuxi_status {
-    guard(error, || {
+    guard_secret(error, || {
         give(key, || {
             Ok(yuxi_sm2_shared_key(take(agreement, "agreement")?.0.without_confirmation()))
         })
@@ -208,7 +208,7 @@ pub unsafe extern "C" fn yuxi_sm2_shared_key_take(
     key_length: usize,
     error: Option<&mut MaybeUninit<yuxi_error>>,
 ) -> yuxi_status {
-    guard(error, || {
+    guard_secret(error, || {
         // SAFETY: the caller promises it of this buffer as of all.
         let key = unsafe { zeroed(key, key_length, "key")? };
         Ok(take(shared, "shared")?.0.write(key)?)

@@ -6,7 +6,7 @@ use std::mem::MaybeUninit;
 use yuxi::sm2::Layout;
 
 use crate::buffer::{input, output};
-use crate::fault::{Fault, guard};
+use crate::fault::{Fault, guard, guard_secret};
 use crate::handle::given;
 use crate::random::{Source, yuxi_random};
 use crate::sm2_key::{yuxi_sm2_public_key, yuxi_sm2_secret_key};
@@ -55,7 +55,7 @@ pub unsafe extern "C" fn yuxi_sm2_encrypt(
     ciphertext_length: Option<&mut usize>,
     error: Option<&mut MaybeUninit<yuxi_error>>,
 ) -> yuxi_status {
-    guard(error, || {
+    guard_secret(error, || {
         let output = output!(ciphertext, ciphertext_length)?;
         let key = given(key, "key")?.0.public_key();
         let layout = to_layout(layout)?;
@@ -86,7 +86,7 @@ pub unsafe extern "C" fn yuxi_sm2_decrypt(
     message_length: Option<&mut usize>,
     error: Option<&mut MaybeUninit<yuxi_error>>,
 ) -> yuxi_status {
-    guard(error, || {
+    guard_secret(error, || {
         let output = output!(message, message_length)?;
         let key = given(key, "key")?.0.secret_key();
         let layout = to_layout(layout)?;

@@ -6,7 +6,7 @@ use std::mem::MaybeUninit;
 use yuxi::sm2::exchange::{EphemeralSecret, Exchange, Initiator, Responder};
 
 use crate::buffer::{input, output};
-use crate::fault::{Fault, guard, guard_quietly};
+use crate::fault::{Fault, guard, guard_quietly, guard_secret};
 use crate::handle::{give, given};
 use crate::random::{Source, yuxi_random};
 use crate::sm2_id::{id, yuxi_sm2_id};
@@ -48,7 +48,7 @@ pub unsafe extern "C" fn yuxi_sm2_initiate(
     initiator: Option<&mut MaybeUninit<Option<Box<yuxi_sm2_initiator>>>>,
     error: Option<&mut MaybeUninit<yuxi_error>>,
 ) -> yuxi_status {
-    guard(error, || {
+    guard_secret(error, || {
         give(initiator, || {
             let (key, mut random) = (given(key, "key")?.0.secret_key(), Source::new(random)?);
             Ok(yuxi_sm2_initiator(Exchange::initiate_with_rng(&mut random, key, id!(id)?)?))
@@ -69,7 +69,7 @@ pub unsafe extern "C" fn yuxi_sm2_respond(
     responder: Option<&mut MaybeUninit<Option<Box<yuxi_sm2_responder>>>>,
     error: Option<&mut MaybeUninit<yuxi_error>>,
 ) -> yuxi_status {
-    guard(error, || {
+    guard_secret(error, || {
         give(responder, || {
             let (key, mut random) = (given(key, "key")?.0.secret_key(), Source::new(random)?);
             Ok(yuxi_sm2_responder(Exchange::respond_with_rng(&mut random, key, id!(id)?)?))
@@ -94,7 +94,7 @@ pub unsafe extern "C" fn yuxi_sm2_ephemeral_secret(
     secret_length: Option<&mut usize>,
     error: Option<&mut MaybeUninit<yuxi_error>>,
 ) -> yuxi_status {
-    guard(error, || {
+    guard_secret(error, || {
         let (output, mut random) = (output!(secret, secret_length)?, Source::new(random)?);
         output.write_with(YUXI_SM2_EPHEMERAL_SECRET_SIZE, || {
             Ok(EphemeralSecret::generate(&mut random)?.to_bytes())
@@ -116,7 +116,7 @@ pub unsafe extern "C" fn yuxi_sm2_initiator_resume(
     initiator: Option<&mut MaybeUninit<Option<Box<yuxi_sm2_initiator>>>>,
     error: Option<&mut MaybeUninit<yuxi_error>>,
 ) -> yuxi_status {
-    guard(error, || {
+    guard_secret(error, || {
         give(initiator, || {
             let key = given(key, "key")?.0.secret_key();
             let secret = ephemeral_secret(input!(secret, secret_length)?)?;
@@ -139,7 +139,7 @@ pub unsafe extern "C" fn yuxi_sm2_responder_resume(
     responder: Option<&mut MaybeUninit<Option<Box<yuxi_sm2_responder>>>>,
     error: Option<&mut MaybeUninit<yuxi_error>>,
 ) -> yuxi_status {
-    guard(error, || {
+    guard_secret(error, || {
         give(responder, || {
             let key = given(key, "key")?.0.secret_key();
             let secret = ephemeral_secret(input!(secret, secret_length)?)?;

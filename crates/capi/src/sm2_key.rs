@@ -6,7 +6,7 @@ use std::mem::MaybeUninit;
 use yuxi::sm2::{PublicKey, SecretKey, SigningKey, VerifyingKey};
 
 use crate::buffer::{input, output};
-use crate::fault::{guard, guard_quietly};
+use crate::fault::{guard, guard_quietly, guard_secret};
 use crate::form::{Forms, yuxi_form};
 use crate::handle::{give, given};
 use crate::random::{Source, yuxi_random};
@@ -32,7 +32,7 @@ pub extern "C" fn yuxi_sm2_secret_key_generate(
     key: Option<&mut MaybeUninit<Option<Box<yuxi_sm2_secret_key>>>>,
     error: Option<&mut MaybeUninit<yuxi_error>>,
 ) -> yuxi_status {
-    guard(error, || {
+    guard_secret(error, || {
         give(key, || {
             let key = SecretKey::generate(&mut Source::new(random)?)?;
             Ok(yuxi_sm2_secret_key(key.into()))
@@ -57,7 +57,7 @@ pub unsafe extern "C" fn yuxi_sm2_secret_key_decode(
     key: Option<&mut MaybeUninit<Option<Box<yuxi_sm2_secret_key>>>>,
     error: Option<&mut MaybeUninit<yuxi_error>>,
 ) -> yuxi_status {
-    guard(error, || {
+    guard_secret(error, || {
         give(key, || {
             let key = SecretKey::decode(form, input!(data, data_length)?)?;
             Ok(yuxi_sm2_secret_key(key.into()))
@@ -78,7 +78,7 @@ pub unsafe extern "C" fn yuxi_sm2_secret_key_encode(
     data_length: Option<&mut usize>,
     error: Option<&mut MaybeUninit<yuxi_error>>,
 ) -> yuxi_status {
-    guard(error, || {
+    guard_secret(error, || {
         let output = output!(data, data_length)?;
         given(key, "key")?.0.secret_key().encode(form)?.write(output)
     })
@@ -92,7 +92,7 @@ pub extern "C" fn yuxi_sm2_secret_key_public(
     public_key: Option<&mut MaybeUninit<Option<Box<yuxi_sm2_public_key>>>>,
     error: Option<&mut MaybeUninit<yuxi_error>>,
 ) -> yuxi_status {
-    guard(error, || {
+    guard_secret(error, || {
         give(public_key, || Ok(yuxi_sm2_public_key(given(key, "key")?.0.verifying_key())))
     })
 }

@@ -7,7 +7,7 @@ use yuxi::x25519::{PublicKey, SecretKey, diffie_hellman};
 
 use crate::buffer::{input, output};
 use crate::ecdh::YUXI_SHARED_SIZE;
-use crate::fault::{guard, guard_quietly};
+use crate::fault::{guard, guard_quietly, guard_secret};
 use crate::form::{Forms, yuxi_form};
 use crate::handle::{give, given};
 use crate::random::{Source, yuxi_random};
@@ -33,7 +33,7 @@ pub extern "C" fn yuxi_x25519_secret_key_generate(
     key: Option<&mut MaybeUninit<Option<Box<yuxi_x25519_secret_key>>>>,
     error: Option<&mut MaybeUninit<yuxi_error>>,
 ) -> yuxi_status {
-    guard(error, || {
+    guard_secret(error, || {
         give(key, || {
             let key = SecretKey::generate(&mut Source::new(random)?)?;
             Ok(yuxi_x25519_secret_key(key))
@@ -58,7 +58,7 @@ pub unsafe extern "C" fn yuxi_x25519_secret_key_decode(
     key: Option<&mut MaybeUninit<Option<Box<yuxi_x25519_secret_key>>>>,
     error: Option<&mut MaybeUninit<yuxi_error>>,
 ) -> yuxi_status {
-    guard(error, || {
+    guard_secret(error, || {
         give(key, || {
             let key = SecretKey::decode(form, input!(data, data_length)?)?;
             Ok(yuxi_x25519_secret_key(key))
@@ -79,7 +79,7 @@ pub unsafe extern "C" fn yuxi_x25519_secret_key_encode(
     data_length: Option<&mut usize>,
     error: Option<&mut MaybeUninit<yuxi_error>>,
 ) -> yuxi_status {
-    guard(error, || {
+    guard_secret(error, || {
         let output = output!(data, data_length)?;
         given(key, "key")?.0.encode(form)?.write(output)
     })
@@ -93,7 +93,7 @@ pub extern "C" fn yuxi_x25519_secret_key_public(
     public_key: Option<&mut MaybeUninit<Option<Box<yuxi_x25519_public_key>>>>,
     error: Option<&mut MaybeUninit<yuxi_error>>,
 ) -> yuxi_status {
-    guard(error, || {
+    guard_secret(error, || {
         give(public_key, || Ok(yuxi_x25519_public_key(given(key, "key")?.0.public_key())))
     })
 }
@@ -178,7 +178,7 @@ pub unsafe extern "C" fn yuxi_x25519(
     shared_length: Option<&mut usize>,
     error: Option<&mut MaybeUninit<yuxi_error>>,
 ) -> yuxi_status {
-    guard(error, || {
+    guard_secret(error, || {
         let output = output!(shared, shared_length)?;
         let (key, peer) = (&given(key, "key")?.0, &given(peer, "peer")?.0);
         output.write_with(YUXI_SHARED_SIZE, || Ok(diffie_hellman(key, peer)?))

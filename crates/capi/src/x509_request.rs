@@ -6,7 +6,7 @@ use std::mem::MaybeUninit;
 use yuxi::x509::{AltName, CertificateRequest, Name};
 
 use crate::buffer::{input, slice};
-use crate::fault::{Fault, guard};
+use crate::fault::{Fault, guard_secret};
 use crate::handle::{give, given};
 use crate::p256_key::yuxi_p256_secret_key;
 use crate::random::{Source, yuxi_random};
@@ -54,7 +54,7 @@ pub unsafe extern "C" fn yuxi_x509_request_sm2(
     request: Option<&mut MaybeUninit<Option<Box<yuxi_x509>>>>,
     error: Option<&mut MaybeUninit<yuxi_error>>,
 ) -> yuxi_status {
-    guard(error, || {
+    guard_secret(error, || {
         give(request, || {
             let key = &given(key, "key")?.0;
             let subject = name(input!(subject, subject_length)?)?;
@@ -81,7 +81,7 @@ pub unsafe extern "C" fn yuxi_x509_request_p256(
     request: Option<&mut MaybeUninit<Option<Box<yuxi_x509>>>>,
     error: Option<&mut MaybeUninit<yuxi_error>>,
 ) -> yuxi_status {
-    guard(error, || {
+    guard_secret(error, || {
         give(request, || {
             let key = &given(key, "key")?.0;
             let subject = name(input!(subject, subject_length)?)?;

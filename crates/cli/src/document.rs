@@ -2,7 +2,7 @@
 
 use yuxi::x509::{Certificate, CertificateList, CertificateRequest, Signed};
 
-use crate::forms::{self, Kind};
+use crate::forms::{self, Kind, Piece, Wanted};
 
 /// What X.509 and PKCS#10 sign.
 pub(crate) enum Document {
@@ -12,14 +12,29 @@ pub(crate) enum Document {
 }
 
 impl Document {
-    /// From PEM, DER, or DER in text: the first in the file.
-    pub(crate) fn find(bytes: &[u8]) -> Result<Self, String> {
+    /// All in a file, which is PEM, DER, or DER in text; one at least. Of a block that says it
+    /// holds one and does not, what is wrong with it.
+    pub(crate) fn find(bytes: &[u8]) -> Result<Vec<Result<Self, String>>, String> {
         let pieces = forms::pieces(bytes);
-        let is_one = |bytes: &[u8]| forms::document_kind(bytes).is_some();
-        match pieces.iter().find(|piece| is_one(&piece.bytes)) {
-            Some(piece) => Self::from_der(&piece.bytes).map_err(|error| error.to_string()),
-            None => Err("this is no certificate, certificate request or revocation list".into()),
+        let documents: Vec<_> = pieces.iter().filter_map(Self::of_piece).collect();
+        if documents.is_empty() {
+            return Err(forms::instead(bytes, Wanted::Document, None).unwrap_or_else(|| {
+                "this is not a certificate, certificate request or revocation list".into()
+            }));
         }
+        Ok(documents)
+    }
+
+    fn of_piece(piece: &Piece) -> Option<Result<Self, String>> {
+        let label = piece.label.as_deref().unwrap_or_default();
+        if forms::document_kind(&piece.bytes).is_some() {
+            return Some(Self::from_der(&piece.bytes).map_err(|error| error.to_string()));
+        }
+        let is_claimed = ["CERTIFICATE", "REQUEST", "CRL"].iter().any(|end| label.ends_with(end));
+        is_claimed.then(|| {
+            let fault = piece.faults.first().map_or("its DER is cut off or damaged", |it| it);
+            Err(format!("bad PEM {label}: {fault}"))
+        })
     }
 
     /// From DER, by the shape that it has.
@@ -36,6 +51,14 @@ impl Document {
             Self::Certificate(_) => Kind::Certificate,
             Self::Request(_) => Kind::CertificateRequest,
             Self::List(_) => Kind::RevocationList,
+        }
+    }
+
+    pub(crate) fn to_pem(&self) -> String {
+        match self {
+            Self::Certificate(document) => document.to_pem(),
+            Self::Request(document) => document.to_pem(),
+            Self::List(document) => document.to_pem(),
         }
     }
 

@@ -26,6 +26,14 @@ pub(crate) enum Failure {
 }
 
 impl Failure {
+    /// The same with a hint at its end.
+    pub(crate) fn with(self, hint: &str) -> Self {
+        match self {
+            Self::Invalid(line) => Self::Invalid(line + hint),
+            Self::Bad(line) => Self::Bad(line + hint),
+        }
+    }
+
     /// The line.
     pub(crate) fn into_line(self) -> String {
         match self {
@@ -42,21 +50,37 @@ pub(crate) fn bad<T>(line: impl Into<String>) -> Result<T> {
     Err(Failure::Bad(line.into()))
 }
 
-/// Says on standard error what went wrong, if anything did; gives the exit code.
-pub(crate) fn exit_code(outcome: Result<Outcome>) -> ExitCode {
-    match outcome {
-        Ok(Outcome::Done) => ExitCode::SUCCESS,
-        Ok(Outcome::Invalid) => ExitCode::from(1),
-        Ok(Outcome::Bad) => ExitCode::from(2),
-        Err(Failure::Invalid(line)) => {
+/// How an error is told.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Told {
+    /// In words, on standard error.
+    Words,
+    /// The same, and on standard output, where a report would have gone, as `{"error": "..."}`.
+    Json,
+    /// As `{"error": "..."}` on standard error, where a batch's summary goes.
+    JsonSummary,
+}
+
+/// Says what went wrong, if anything did; gives the exit code.
+pub(crate) fn exit_code(outcome: Result<Outcome>, told: Told) -> ExitCode {
+    let (line, code) = match outcome {
+        Ok(Outcome::Done) => return ExitCode::SUCCESS,
+        Ok(Outcome::Invalid) => return ExitCode::from(1),
+        Ok(Outcome::Bad) => return ExitCode::from(2),
+        Err(Failure::Invalid(line)) => (line, 1),
+        Err(Failure::Bad(line)) => (line, 2),
+    };
+    let json = serde_json::json!({ "error": line }).to_string();
+    match told {
+        Told::Words => say(&format!("yuxi: {line}")),
+        Told::JsonSummary => say(&json),
+        Told::Json => {
+            // if nobody reads standard output, the line on standard error is left
+            let _ = crate::output::print(&(json + "\n"));
             say(&format!("yuxi: {line}"));
-            ExitCode::from(1)
-        }
-        Err(Failure::Bad(line)) => {
-            say(&format!("yuxi: {line}"));
-            ExitCode::from(2)
         }
     }
+    ExitCode::from(code)
 }
 
 /// One line on standard error. A name with a line break in it stays on that line.

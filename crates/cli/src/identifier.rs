@@ -70,7 +70,9 @@ impl Identifier {
     pub(crate) fn advice(&self) -> &'static str {
         match self {
             Self::Default => "leave out --id",
-            Self::Empty => "use --id-empty (OpenSSL signs so when it is told no identifier)",
+            Self::Empty => {
+                "use --id-empty (OpenSSL before 4.0 signs so if it is given no identifier)"
+            }
             Self::Given(_) => "use --id",
         }
     }

@@ -22,6 +22,7 @@ mod password;
 mod progress;
 mod signature;
 mod text;
+mod wiped;
 
 use std::process::ExitCode;
 
@@ -31,10 +32,12 @@ pub use {batch::results as fuzz_batch, forms::look as fuzz_inspect};
 
 /// Runs the command with the arguments of this process, and says how it ended.
 pub fn run() -> ExitCode {
-    let outcome = args::parse().and_then(|arguments| {
-        let Some(arguments) = arguments else { return Ok(failure::Outcome::Done) };
-        backend::choose()?;
-        command::run(arguments.command)
-    });
-    failure::exit_code(outcome)
+    let arguments = match args::parse() {
+        Ok(Some(arguments)) => arguments,
+        Ok(None) => return failure::exit_code(Ok(failure::Outcome::Done), failure::Told::Words),
+        Err(failure) => return failure::exit_code(Err(failure), failure::Told::Words),
+    };
+    let told = arguments.command.errors();
+    let outcome = backend::choose().and_then(|()| command::run(arguments.command));
+    failure::exit_code(outcome, told)
 }

@@ -43,7 +43,7 @@ pub(crate) fn decode_text(text: &str, form: Option<SignatureFormat>) -> Result<P
         // 64 digits are no r and s in bytes
         None => match text::from_hex(bytes).or_else(|| text::from_base64(bytes)) {
             Some(decoded) => known(&decoded).map_err(plain),
-            None => Err("this is no signature: neither hex nor base64".into()),
+            None => Err("this is not a signature: neither hex nor base64".into()),
         },
         Some(_) => decode(bytes, form),
     }
@@ -58,13 +58,18 @@ fn detect(bytes: &[u8]) -> Result<Pair, String> {
     if let Ok(signature) = known(bytes) {
         return Ok(signature);
     }
-    match text::from_hex(bytes).or_else(|| text::from_base64(bytes)) {
+    match text::from_hex(bytes).or_else(|| text::from_base64(bytes).filter(|it| plausible(it))) {
         Some(decoded) => known(&decoded).map_err(plain),
         None if bytes[0] == 0x30 => known(bytes).map_err(plain),
         None => {
-            Err("this is no signature: not DER, 64 bytes r and s, or one of them in text".into())
+            Err("this is not a signature: not DER, 64 bytes r and s, or one of them in text".into())
         }
     }
+}
+
+/// Whether bytes from base64, which a short text may be by chance, look like a signature.
+fn plausible(bytes: &[u8]) -> bool {
+    bytes.len() == 64 || bytes.first() == Some(&0x30)
 }
 
 fn der(bytes: &[u8]) -> Result<Pair, yuxi::Error> {

@@ -26,25 +26,66 @@ pub(crate) fn base64_line(bytes: &[u8]) -> Vec<u8> {
     (base64(bytes) + "\n").into_bytes()
 }
 
-/// The bytes of hex in either case, with white space anywhere; `None` if it is none.
+/// The bytes of hex in either case, with white space anywhere, also as other programs print
+/// it: after 0x, with colons between; `None` if it is none.
+///
+/// The time depends on where white space and colons stand, and on nothing else of the digits.
 pub(crate) fn from_hex(text: &[u8]) -> Option<Vec<u8>> {
-    without_space(text, |text| base16ct::mixed::decode_vec(text).ok())
+    decode_hex(&hex_digits(text)?[1..])
+}
+
+/// The digits of hex after one `0` more, to make an odd number of them even. Whether they are
+/// digits, [`decode_hex`] tells.
+pub(crate) fn hex_digits(text: &[u8]) -> Option<Zeroizing<Vec<u8>>> {
+    let text = text.trim_ascii();
+    let text = text.strip_prefix(b"0x").or(text.strip_prefix(b"0X")).unwrap_or(text);
+    let is_digit = |byte: u8| {
+        let (digit, letter) = (byte.wrapping_sub(b'0') < 10, (byte | 32).wrapping_sub(b'a') < 6);
+        digit | letter | is_separator(byte)
+    };
+    all(text, is_digit).then(|| kept(b"0", text, |byte| !is_separator(byte)))
+}
+
+/// The bytes of an even number of hex digits.
+pub(crate) fn decode_hex(digits: &[u8]) -> Option<Vec<u8>> {
+    let mut bytes = Zeroizing::new(vec![0; digits.len() / 2]);
+    base16ct::mixed::decode(digits, &mut bytes).ok()?;
+    Some(std::mem::take(&mut *bytes))
 }
 
 /// The bytes of padded base64, with white space anywhere; `None` if it is none.
 pub(crate) fn from_base64(text: &[u8]) -> Option<Vec<u8>> {
-    without_space(text, |text| Base64::decode_vec(std::str::from_utf8(text).ok()?).ok())
+    let is_base64 = |byte: u8| {
+        let letter = (byte | 32).wrapping_sub(b'a') < 26;
+        let digit = byte.wrapping_sub(b'/') < 11;
+        letter | digit | (byte == b'+') | (byte == b'=') | byte.is_ascii_whitespace()
+    };
+    if !all(text, is_base64) {
+        return None;
+    }
+    let text = kept(b"", text, |byte| !byte.is_ascii_whitespace());
+    let mut bytes = Zeroizing::new(vec![0; text.len() / 4 * 3]);
+    let length = Base64::decode(&*text, &mut bytes).ok()?.len();
+    bytes.truncate(length);
+    Some(std::mem::take(&mut *bytes))
 }
 
-/// What `decode` makes of the text without its white space. The text may be that of a private key,
-/// so a copy is wiped, and does not grow.
-fn without_space<T>(text: &[u8], decode: impl Fn(&[u8]) -> Option<T>) -> Option<T> {
-    if !text.iter().any(u8::is_ascii_whitespace) {
-        return decode(text);
-    }
-    let mut kept = Zeroizing::new(Vec::with_capacity(text.len()));
-    kept.extend(text.iter().filter(|byte| !byte.is_ascii_whitespace()));
-    decode(&kept)
+fn is_separator(byte: u8) -> bool {
+    byte.is_ascii_whitespace() | (byte == b':')
+}
+
+/// Whether it is so for all bytes. The text may be that of a private key: of each piece that
+/// is so, all bytes are looked at alike.
+fn all(text: &[u8], is_so: impl Fn(u8) -> bool) -> bool {
+    text.chunks(4096).all(|piece| piece.iter().fold(true, |all, byte| all & is_so(*byte)))
+}
+
+/// A copy that is wiped and does not grow: what is to stand first, and the bytes that are kept.
+fn kept(first: &[u8], text: &[u8], keep: impl Fn(u8) -> bool) -> Zeroizing<Vec<u8>> {
+    let mut kept = Zeroizing::new(Vec::with_capacity(first.len() + text.len()));
+    kept.extend_from_slice(first);
+    kept.extend(text.iter().filter(|byte| keep(**byte)));
+    kept
 }
 
 /// The text with every control character escaped, so that it prints as one line
@@ -89,7 +130,8 @@ mod tests {
     fn hex_takes_space_and_both_cases_and_nothing_else() {
         assert_eq!(from_hex(b" 0a\nFf "), Some(vec![0x0a, 0xff]));
         assert_eq!(from_hex(b""), Some(vec![]));
-        for wrong in [&b"0"[..], b"0g", b"0x00", b"\xff\xff"] {
+        assert_eq!(from_hex(b"0x0A:fF\n"), Some(vec![0x0a, 0xff]));
+        for wrong in [&b"0"[..], b"0g", b"0x0x00", b"0x0", b"x00", b"\xff\xff"] {
             assert_eq!(from_hex(wrong), None, "{wrong:?}");
         }
     }

@@ -1,5 +1,5 @@
-//! Batches, where lanes work on several items at once: eight, and 12, which fill sixteen in part.
-//! Without lanes two will do: the items go one after the other.
+//! Batches, where lanes work on several items at once, in sizes that take every path.
+//! Without lanes two items will do: they go one after the other.
 //! Secret are the private keys and what the generator returns.
 
 use core::fmt::Debug;
@@ -10,6 +10,7 @@ use yuxi::curve::{NamedCurve, P256, Sm2};
 use yuxi::keys::SecretKey;
 use yuxi::signature::Signature;
 use yuxi::{Error, backend, ecdsa, sm2, x25519};
+use yuxi_arith::multiply::batch::SIZES_IN_LANES;
 
 use crate::Check;
 use crate::generator::Generator;
@@ -33,7 +34,7 @@ pub(crate) fn checks() -> Vec<Check> {
 
 /// How many items, with and without lanes.
 fn sizes() -> &'static [usize] {
-    if backend::current().has_lanes() { &[8, 12] } else { &[2] }
+    if backend::current().has_lanes() { &SIZES_IN_LANES } else { &[2] }
 }
 
 /// Bytes of private keys, each a secret of its own: as many as the largest batch has.

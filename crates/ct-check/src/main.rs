@@ -57,6 +57,7 @@ impl Choice<'_> {
 }
 
 fn main() -> ExitCode {
+    valgrind::enter_all_backends();
     let arguments: Vec<String> = std::env::args().skip(1).collect();
     let mut leak = None;
     let mut secrets = None;

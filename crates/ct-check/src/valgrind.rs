@@ -21,6 +21,18 @@ pub(crate) fn is_running() -> bool {
     request(RUNNING_ON_VALGRIND, [0; 2]) != 0
 }
 
+/// Has operations enter the backend that valgrind could run and does not name (ADX).
+#[cfg(target_arch = "x86_64")]
+pub(crate) fn enter_all_backends() {
+    if is_running() {
+        // SAFETY: valgrind carries out BMI2, ADX and AVX2 on any processor.
+        unsafe { yuxi_arith::backend::Adx::assume_available() }
+    }
+}
+
+#[cfg(not(target_arch = "x86_64"))]
+pub(crate) fn enter_all_backends() {}
+
 /// The errors that valgrind has seen so far.
 pub(crate) fn count_errors() -> usize {
     request(COUNT_ERRORS, [0; 2])

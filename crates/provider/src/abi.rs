@@ -2,7 +2,7 @@
 //! functions (provider-base(7), provider-keymgmt(7), provider-signature(7),
 //! provider-asym_cipher(7), provider-keyexch(7), OSSL_PARAM(3)).
 
-use std::ffi::{c_char, c_int, c_uint, c_void};
+use std::ffi::{CStr, c_char, c_int, c_uint, c_void};
 use std::ptr::{null, null_mut};
 
 /// OpenSSL's handle of this provider.
@@ -94,6 +94,7 @@ pub(crate) const UNSIGNED_INTEGER: c_uint = 2;
 pub(crate) const UTF8_STRING: c_uint = 4;
 pub(crate) const OCTET_STRING: c_uint = 5;
 pub(crate) const UTF8_PTR: c_uint = 6;
+pub(crate) const OCTET_PTR: c_uint = 7;
 
 impl Param {
     pub(crate) const END: Self =
@@ -102,6 +103,12 @@ impl Param {
     /// A description: there may be such a parameter.
     pub(crate) const fn describe(key: &'static std::ffi::CStr, kind: c_uint) -> Self {
         Self { key: key.as_ptr(), kind, data: null_mut(), size: 0, returned: UNMODIFIED }
+    }
+
+    /// Whether a description is of the parameter `key`.
+    pub(crate) fn is_called(&self, key: &CStr) -> bool {
+        // SAFETY: a key is NULL or text.
+        !self.key.is_null() && unsafe { CStr::from_ptr(self.key) } == key
     }
 }
 

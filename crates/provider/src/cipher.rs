@@ -9,7 +9,7 @@ use crate::abi::{Dispatch, Param};
 use crate::buffer::{input, output};
 use crate::counts::Operation;
 use crate::digest::only_sm3;
-use crate::entry::{Object, duplicate, enter, free, succeed};
+use crate::entry::{Object, duplicate, enter, free, succeed, succeed_secret};
 use crate::fault::{Fault, Reason};
 use crate::keymgmt::Held;
 use crate::names;
@@ -41,6 +41,8 @@ impl Context {
     }
 
     fn set(&self, given: Given<'_>) -> Result<(), Fault> {
+        let given = given.only(SETTABLE)?;
+        given.satisfied_properties()?;
         given.text(names::DIGEST)?.map_or(Ok(()), |name| only_sm3(name, "encrypts"))
     }
 }
@@ -54,9 +56,9 @@ pub(crate) static TABLE: [Dispatch; 12] = [
     Dispatch::new(6, free::<Context> as *const c_void),
     Dispatch::new(7, duplicate::<Context> as *const c_void),
     Dispatch::new(8, get_params as *const c_void),
-    Dispatch::new(9, known_params as *const c_void),
+    Dispatch::new(9, gettable_params as *const c_void),
     Dispatch::new(10, set_params as *const c_void),
-    Dispatch::new(11, known_params as *const c_void),
+    Dispatch::new(11, settable_params as *const c_void),
     Dispatch::END,
 ];
 
@@ -88,7 +90,7 @@ unsafe extern "C" fn encrypt(
     message: *const u8,
     message_length: usize,
 ) -> c_int {
-    succeed(context, |context| {
+    succeed_secret(context, |context| {
         let output = output!(ciphertext, room, length)?;
         let key = context.key()?.public_key()?;
         let most = message_length.checked_add(OVERHEAD);
@@ -113,7 +115,7 @@ unsafe extern "C" fn decrypt(
     ciphertext: *const u8,
     ciphertext_length: usize,
 ) -> c_int {
-    succeed(context, |context| {
+    succeed_secret(context, |context| {
         let output = output!(message, room, length)?;
         let (key, ciphertext) = (context.key()?, input!(ciphertext, ciphertext_length)?);
         let most = length_of_message(ciphertext)?;
@@ -149,4 +151,6 @@ unsafe extern "C" fn set_params(context: Option<&mut Context>, params: *const Pa
     succeed(context, |context| context.set(given!(params)))
 }
 
-known!(known_params: DIGEST UTF8_STRING);
+known!(gettable_params, GETTABLE: DIGEST UTF8_STRING);
+
+known!(settable_params, SETTABLE: DIGEST UTF8_STRING, PROPERTIES UTF8_STRING);

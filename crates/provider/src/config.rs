@@ -7,17 +7,19 @@ use yuxi::sm2::Id;
 
 use crate::abi::{CoreHandle, GetParams, Param, UNMODIFIED, UTF8_PTR};
 use crate::fault::{Fault, Reason};
+use crate::host::Host;
 use crate::names;
+use crate::report::Report;
 
 /// The settings of a provider.
 #[derive(Debug, Default)]
 pub(crate) struct Config {
     /// `default-id`: the identifier of SM2 where a program names none. Not configured, it is
-    /// that of OpenSSL itself: empty in OpenSSL 3, and since 4.0 the standard's.
+    /// that of OpenSSL itself: empty in OpenSSL 3, and since 4.0 and in Tongsuo the standard's.
     default_id: Vec<u8>,
     /// YUXI_PROVIDER_REPORT in the environment, or `report`: a file to which a line with the
     /// counts is appended when the provider ends.
-    pub(crate) report: Option<PathBuf>,
+    pub(crate) report: Option<Report>,
     /// The release of OpenSSL: the first two numbers of its version.
     pub(crate) release: Release,
 }
@@ -27,11 +29,17 @@ pub(crate) type Release = (u32, u32);
 
 impl Config {
     /// Asks OpenSSL for the settings.
-    pub(crate) fn read(handle: *const CoreHandle, get: Option<GetParams>) -> Result<Self, Fault> {
+    pub(crate) fn read(
+        handle: *const CoreHandle,
+        get: Option<GetParams>,
+        host: Host,
+    ) -> Result<Self, Fault> {
         let Some(get) = get else { return Ok(Self::default()) };
-        let text = |key| text(handle, get, key);
+        let text = |key: &CStr| text(handle, get, key);
         let release = release(&text(names::OPENSSL_VERSION).unwrap_or_default());
-        let of_openssl = if release.0 == 3 { Id::Empty } else { Id::Default };
+        refuse_misspelled(text)?;
+        let is_empty = release.0 == 3 && !host.is_tongsuo();
+        let of_openssl = if is_empty { Id::Empty } else { Id::Default };
         let default_id =
             text(c"default-id").map_or(of_openssl.as_bytes().into(), String::into_bytes);
         if default_id.len() > 8191 {
@@ -45,6 +53,7 @@ impl Config {
             );
         }
         let report = report_of_environment().or_else(|| text(c"report").map(PathBuf::from));
+        let report = report.map(Report::to);
         Ok(Self { default_id, report, release })
     }
 
@@ -52,6 +61,38 @@ impl Config {
     pub(crate) fn default_id(&self) -> Id<'_> {
         Id::Bytes(&self.default_id)
     }
+}
+
+/// Refuses settings that are called almost like one. OpenSSL tells a provider the value of a
+/// setting by its name, and not which ones there are: others are found by `yuxi provider
+/// check`, which reads the file.
+fn refuse_misspelled(text: impl Fn(&CStr) -> Option<String>) -> Result<(), Fault> {
+    const NEAR: [(&str, &[&CStr]); 3] = [
+        (
+            "default-id",
+            &[
+                c"default_id",
+                c"defaultid",
+                c"default-ID",
+                c"Default-ID",
+                c"Default-Id",
+                c"DEFAULT-ID",
+                c"default-distid",
+                c"distid",
+                c"id",
+            ],
+        ),
+        ("report", &[c"reports", c"Report", c"REPORT", c"report-file", c"report_file"]),
+        ("backend", &[c"backends", c"Backend", c"BACKEND"]),
+    ];
+    for (name, near) in NEAR {
+        if let Some(found) = near.iter().find(|near| text(near).is_some()) {
+            let found = found.to_string_lossy();
+            let why = format!("there is no setting {found}; it is called {name}");
+            return Err(Reason::Config.because(why));
+        }
+    }
+    Ok(())
 }
 
 /// The file that the environment names; none in a program with the rights of another user,
@@ -110,7 +151,20 @@ fn text(handle: *const CoreHandle, get: GetParams, key: &CStr) -> Option<String>
 
 #[cfg(test)]
 mod tests {
-    use super::release;
+    use super::{refuse_misspelled, release};
+
+    #[test]
+    fn misspelled_settings() {
+        let with = |set: &'static std::ffi::CStr| {
+            refuse_misspelled(move |name| (name == set).then(String::new))
+        };
+        for right in [c"default-id", c"report", c"backend", c"activate", c"module"] {
+            assert!(with(right).is_ok());
+        }
+        for wrong in [c"default_id", c"default-ID", c"Report", c"backends"] {
+            assert!(with(wrong).is_err());
+        }
+    }
 
     #[test]
     fn releases() {

@@ -11,7 +11,7 @@ use crate::counts::Operation;
 use crate::entry::{Object, duplicate, enter, free, succeed};
 use crate::fault::{Fault, Reason};
 use crate::names;
-use crate::params::asked;
+use crate::params::{asked, given};
 use crate::provider::Provider;
 
 /// Whether OpenSSL computes SM3 without instructions for it, as the library does; by a tenth
@@ -64,9 +64,10 @@ extern "C" fn new(provider: Option<&Arc<Provider>>) -> Option<Box<Context>> {
     })
 }
 
-/// There are no parameters to set.
-extern "C" fn init(context: Option<&mut Context>, _: *const Param) -> c_int {
+unsafe extern "C" fn init(context: Option<&mut Context>, params: *const Param) -> c_int {
     succeed(context, |context| {
+        // There are no parameters to set.
+        given!(params).only(&[])?;
         context.hash = Some(Sm3::new());
         Ok(())
     })

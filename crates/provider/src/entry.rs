@@ -4,6 +4,8 @@ use std::ffi::c_int;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
 
+use yuxi::stack::{self, clear_after};
+
 use crate::fault::{Fault, Reason};
 use crate::provider::Provider;
 
@@ -51,6 +53,19 @@ pub(crate) fn succeed<O: Object>(
     body: impl FnOnce(&mut O) -> Result<(), Fault>,
 ) -> c_int {
     enter_mut(object, 0, |object| body(object).map(|()| 1))
+}
+
+/// [`succeed`] for what computes with secrets: the stack that it has used is cleared.
+pub(crate) fn succeed_secret<O: Object>(
+    object: Option<&mut O>,
+    body: impl FnOnce(&mut O) -> Result<(), Fault>,
+) -> c_int {
+    cleared(|| succeed(object, body))
+}
+
+/// Clears the stack that an operation on secrets has used.
+pub(crate) fn cleared<T>(operation: impl FnOnce() -> T) -> T {
+    clear_after::<{ stack::SINGLE }, _>(operation)
 }
 
 /// Frees what OpenSSL was given; for a table of functions.

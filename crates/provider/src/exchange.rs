@@ -1,17 +1,21 @@
-//! Key agreement (provider-keyexch(7)): ECDH on SM2's curve, and X25519.
+//! Key agreement (provider-keyexch(7)): ECDH on SM2's curve, and X25519; and in Tongsuo the
+//! exchange of GB/T 32918.3.
 
 use std::ffi::{c_int, c_void};
 use std::sync::Arc;
 
-use crate::abi::{Dispatch, Param};
+use zeroize::Zeroizing;
+
+use crate::abi::{Dispatch, Param, UNSIGNED_INTEGER, UTF8_STRING};
 use crate::buffer::output;
 use crate::counts::Operation;
-use crate::entry::{Object, duplicate, enter, free, succeed};
+use crate::entry::{Object, duplicate, enter, free, succeed, succeed_secret};
 use crate::fault::{Fault, Reason};
 use crate::keymgmt::{Held, Key};
 use crate::names;
-use crate::params::{Given, given, known};
+use crate::params::{Given, given};
 use crate::provider::Provider;
+use crate::standard::{self, Terms};
 
 /// An agreement.
 #[derive(Clone)]
@@ -19,6 +23,8 @@ struct Context<K> {
     provider: Arc<Provider>,
     key: Option<K>,
     peer: Option<K>,
+    /// What Tongsuo has told of an exchange of GB/T 32918.3, if it has.
+    terms: Option<Terms>,
 }
 
 impl<K> Object for Context<K> {
@@ -38,7 +44,7 @@ pub(crate) const fn table<K: Key>() -> &'static [Dispatch] {
             Dispatch::new(5, free::<Context<K>> as *const c_void),
             Dispatch::new(6, duplicate::<Context<K>> as *const c_void),
             Dispatch::new(7, set_params::<K> as *const c_void),
-            Dispatch::new(8, settable_params as *const c_void),
+            Dispatch::new(8, settable_params::<K> as *const c_void),
             Dispatch::END,
         ]
     }
@@ -46,7 +52,8 @@ pub(crate) const fn table<K: Key>() -> &'static [Dispatch] {
 
 extern "C" fn new<K: Key>(provider: Option<&Arc<Provider>>) -> Option<Box<Context<K>>> {
     enter(provider, None, |provider| {
-        Ok(Some(Box::new(Context { provider: provider.clone(), key: None, peer: None })))
+        let provider = provider.clone();
+        Ok(Some(Box::new(Context { provider, key: None, peer: None, terms: None })))
     })
 }
 
@@ -59,7 +66,8 @@ unsafe extern "C" fn init<K: Key>(
         let held = key.ok_or(Reason::KeyMissing.because("no key has been given"))?;
         context.key = Some(held.key.clone());
         context.peer = None;
-        check(given!(params))
+        context.terms = None;
+        context.set(given!(params))
     })
 }
 
@@ -77,13 +85,17 @@ unsafe extern "C" fn derive<K: Key>(
     length: Option<&mut usize>,
     room: usize,
 ) -> c_int {
-    succeed(context, |context| {
+    succeed_secret(context, |context| {
         let output = output!(secret, room, length)?;
         let missing = || Reason::Order.because("an agreement needs the keys of both sides");
         let key = context.key.as_ref().ok_or_else(missing)?;
         let peer = context.peer.as_ref().ok_or_else(missing)?;
-        output.write(32, || {
-            let shared = key.agree(peer)?;
+        let length = context.terms.as_ref().map_or(Ok(32), Terms::length)?;
+        output.write(length, || {
+            let shared = match &context.terms {
+                Some(terms) => key.exchange(peer, terms)?,
+                None => Zeroizing::new(key.agree(peer)?.to_vec()),
+            };
             context.provider.count(Operation::Derive);
             Ok(Shared(shared))
         })
@@ -91,11 +103,11 @@ unsafe extern "C" fn derive<K: Key>(
 }
 
 /// What both sides have, wiped when it has been copied.
-struct Shared(zeroize::Zeroizing<[u8; 32]>);
+struct Shared(Zeroizing<Vec<u8>>);
 
 impl AsRef<[u8]> for Shared {
     fn as_ref(&self) -> &[u8] {
-        self.0.as_ref()
+        &self.0
     }
 }
 
@@ -103,20 +115,42 @@ unsafe extern "C" fn set_params<K: Key>(
     context: Option<&mut Context<K>>,
     params: *const Param,
 ) -> c_int {
-    succeed(context, |_| check(given!(params)))
+    succeed(context, |context| context.set(given!(params)))
 }
 
-/// What comes of an agreement is the bare x: it has a fixed length, so that padding it
-/// changes nothing; a key is derived from it elsewhere.
-fn check(given: Given<'_>) -> Result<(), Fault> {
-    given.number(names::PAD)?;
-    match given.text(names::KDF_TYPE)? {
-        Some(name) if !name.is_empty() => {
-            let why = format!("the agreement gives what both sides share, without a KDF {name}");
-            Err(Reason::Unsupported.because(why))
+impl<K: Key> Context<K> {
+    /// What comes of an agreement is the bare x: it has a fixed length, so that padding it
+    /// changes nothing; a key is derived from it elsewhere.
+    fn set(&mut self, given: Given<'_>) -> Result<(), Fault> {
+        let given = given.only(settable::<K>(&self.provider))?;
+        if given.number(names::PAD)?.is_some_and(|pad| pad > 1) {
+            return Err(Reason::Argument.because("the parameter pad must be 0 or 1"));
         }
-        _ => Ok(()),
+        if let Some(name) = given.text(names::KDF_TYPE)?.filter(|name| !name.is_empty()) {
+            let why = format!("the agreement gives what both sides share, without a KDF {name}");
+            return Err(Reason::Unsupported.because(why));
+        }
+        let mut terms = self.terms.clone().unwrap_or_default();
+        if terms.set(given, self.provider.host)? {
+            self.terms = Some(terms);
+        }
+        Ok(())
     }
 }
 
-known!(settable_params: PAD UNSIGNED_INTEGER, KDF_TYPE UTF8_STRING);
+static SETTABLE: [Param; 3] = [
+    Param::describe(names::PAD, UNSIGNED_INTEGER),
+    Param::describe(names::KDF_TYPE, UTF8_STRING),
+    Param::END,
+];
+
+fn settable<K: Key>(provider: &Provider) -> &'static [Param] {
+    if K::EXCHANGES && provider.host.is_tongsuo() { &standard::SETTABLE } else { &SETTABLE }
+}
+
+extern "C" fn settable_params<K: Key>(
+    _: Option<&Context<K>>,
+    provider: Option<&Arc<Provider>>,
+) -> *const Param {
+    provider.map_or(SETTABLE.as_slice(), |provider| settable::<K>(provider)).as_ptr()
+}

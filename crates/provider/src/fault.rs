@@ -122,9 +122,7 @@ impl Errors {
     /// Puts a fault into the queue of this thread.
     pub(crate) fn raise(&self, handle: *const CoreHandle, fault: &Fault) {
         let (Some(new), Some(set)) = (self.new, self.set) else { return };
-        // The text is a format to OpenSSL: no directive may be left in it, nor a NUL.
-        let format = fault.text.replace('%', "%%").replace('\0', " ");
-        let format = CString::new(format).unwrap_or_default();
+        let format = CString::new(as_format(&fault.text)).unwrap_or_default();
         let mut no_arguments = [0_u64; 8];
         // SAFETY: these are OpenSSL's functions, for its own handle. It copies the texts.
         // The format has no directive, so that no argument is read.
@@ -138,5 +136,23 @@ impl Errors {
     }
 }
 
+/// The text as a format without a directive, as OpenSSL takes one; and on one line, with nothing
+/// in it that a terminal would obey, whatever a caller has named.
+fn as_format(text: &str) -> String {
+    text.replace('%', "%%").replace(char::is_control, "?")
+}
+
 /// There is no line of a source file to show to who reads the queue.
 const LINE: c_int = 0;
+
+#[cfg(test)]
+mod tests {
+    use super::as_format;
+
+    #[test]
+    fn what_callers_name_is_no_directive_and_no_control() {
+        assert_eq!(as_format("100 %s"), "100 %%s");
+        assert_eq!(as_format("a\0b\x1b[31m\n\u{9b}c\u{7f}"), "a?b?[31m??c?");
+        assert_eq!(as_format("标识"), "标识");
+    }
+}

@@ -7,10 +7,11 @@ use zeroize::Zeroizing;
 
 use crate::abi::{self, Callback, Dispatch, Param, SELECT_KEYPAIR, SELECT_PUBLIC_KEY};
 use crate::counts::Operation;
-use crate::entry::{Object, enter, enter_mut, free, succeed};
+use crate::entry::{Object, cleared, enter, enter_mut, free, succeed, succeed_secret};
 use crate::fault::{Fault, Reason};
 use crate::params::{Asked, Given, Table, asked, given};
 use crate::provider::Provider;
+use crate::standard::Terms;
 
 /// What of a key is meant.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -33,6 +34,10 @@ pub(crate) trait Key: Clone + Default + Send + Sync + 'static {
     const SETTABLE: &'static [Param];
     /// What can be set before one is made.
     const GENERATION: &'static [Param];
+    /// What a table to import from may hold.
+    const IMPORTABLE: &'static [Param];
+    /// Whether there is an exchange by the standard.
+    const EXCHANGES: bool = false;
 
     /// A new pair with these parameters.
     fn generate(&self) -> Result<Self, Fault>;
@@ -58,6 +63,10 @@ pub(crate) trait Key: Clone + Default + Send + Sync + 'static {
     fn types(selection: Selection) -> *const Param;
     /// The secret that both sides of an agreement have.
     fn agree(&self, peer: &Self) -> Result<Zeroizing<[u8; 32]>, Fault>;
+    /// What an exchange by the standard gives.
+    fn exchange(&self, _: &Self, _: &Terms) -> Result<Zeroizing<Vec<u8>>, Fault> {
+        Err(Reason::Unsupported.because("there is no such exchange with keys of this type"))
+    }
 }
 
 /// A key that OpenSSL holds; or what one is to be made from.
@@ -78,6 +87,14 @@ impl<K: Key> Held<K> {
     fn boxed(provider: &Arc<Provider>, key: K, selection: Selection) -> Option<Box<Self>> {
         Some(Box::new(Self { provider: provider.clone(), key, selection }))
     }
+
+    /// Sets what `known` describes, all of it or nothing.
+    fn set(&mut self, given: Given<'_>, known: &[Param]) -> Result<(), Fault> {
+        let mut key = self.key.clone();
+        key.set(given.only(known)?)?;
+        self.key = key;
+        Ok(())
+    }
 }
 
 /// The functions of a type of key.
@@ -87,8 +104,7 @@ pub(crate) const fn table<K: Key>() -> &'static [Dispatch] {
             Dispatch::new(1, new::<K> as *const c_void),
             Dispatch::new(2, gen_init::<K> as *const c_void),
             Dispatch::new(3, gen_set_template::<K> as *const c_void),
-            // What is to be made is a key that lacks its halves, and set like one.
-            Dispatch::new(4, set_params::<K> as *const c_void),
+            Dispatch::new(4, gen_set_params::<K> as *const c_void),
             Dispatch::new(5, gen_settable_params::<K> as *const c_void),
             Dispatch::new(6, generate::<K> as *const c_void),
             Dispatch::new(7, free::<Held<K>> as *const c_void),
@@ -121,7 +137,7 @@ unsafe extern "C" fn gen_init<K: Key>(
 ) -> Option<Box<Held<K>>> {
     enter(provider, None, |provider| {
         let mut key = K::default();
-        key.set(given!(params))?;
+        key.set(given!(params).only(K::GENERATION)?)?;
         Ok(Held::boxed(provider, key, Selection(selection)))
     })
 }
@@ -137,6 +153,14 @@ extern "C" fn gen_set_template<K: Key>(
     })
 }
 
+/// What is to be made is a key that lacks its halves, and is set like one.
+unsafe extern "C" fn gen_set_params<K: Key>(
+    held: Option<&mut Held<K>>,
+    params: *const Param,
+) -> c_int {
+    succeed(held, |held| held.set(given!(params), K::GENERATION))
+}
+
 extern "C" fn gen_settable_params<K: Key>(_: *mut c_void, _: *mut c_void) -> *const Param {
     K::GENERATION.as_ptr()
 }
@@ -146,19 +170,21 @@ extern "C" fn generate<K: Key>(
     _: Option<Callback>,
     _: *mut c_void,
 ) -> Option<Box<Held<K>>> {
-    enter_mut(held, None, |held| {
-        // Who asks for parameters alone gets a key without halves.
-        if !held.selection.has(SELECT_KEYPAIR) {
-            return Ok(Held::boxed(&held.provider, held.key.clone(), Selection(0)));
-        }
-        let key = held.key.generate()?;
-        held.provider.count(Operation::Generate);
-        Ok(Held::boxed(&held.provider, key, Selection(0)))
+    cleared(|| {
+        enter_mut(held, None, |held| {
+            // Who asks for parameters alone gets a key without halves.
+            if !held.selection.has(SELECT_KEYPAIR) {
+                return Ok(Held::boxed(&held.provider, held.key.clone(), Selection(0)));
+            }
+            let key = held.key.generate()?;
+            held.provider.count(Operation::Generate);
+            Ok(Held::boxed(&held.provider, key, Selection(0)))
+        })
     })
 }
 
 unsafe extern "C" fn get_params<K: Key>(held: Option<&Held<K>>, params: *mut Param) -> c_int {
-    enter(held, 0, |held| held.key.get(&mut asked!(params)).map(|()| 1))
+    cleared(|| enter(held, 0, |held| held.key.get(&mut asked!(params)).map(|()| 1)))
 }
 
 extern "C" fn gettable_params<K: Key>(_: *mut c_void) -> *const Param {
@@ -166,12 +192,7 @@ extern "C" fn gettable_params<K: Key>(_: *mut c_void) -> *const Param {
 }
 
 unsafe extern "C" fn set_params<K: Key>(held: Option<&mut Held<K>>, params: *const Param) -> c_int {
-    succeed(held, |held| {
-        let mut key = held.key.clone();
-        key.set(given!(params))?;
-        held.key = key;
-        Ok(())
-    })
+    succeed_secret(held, |held| held.set(given!(params), K::SETTABLE))
 }
 
 extern "C" fn settable_params<K: Key>(_: *mut c_void) -> *const Param {
@@ -217,9 +238,9 @@ unsafe extern "C" fn import<K: Key>(
     selection: c_int,
     params: *const Param,
 ) -> c_int {
-    succeed(held, |held| {
+    succeed_secret(held, |held| {
         let mut key = held.key.clone();
-        key.import(given!(params), Selection(selection))?;
+        key.import(given!(params).only(K::IMPORTABLE)?, Selection(selection))?;
         held.key = key;
         Ok(())
     })
@@ -231,11 +252,14 @@ unsafe extern "C" fn export<K: Key>(
     callback: Option<Callback>,
     argument: *mut c_void,
 ) -> c_int {
-    enter(held, 0, |held| {
-        let callback = callback.ok_or(Reason::Argument.because("there is no callback"))?;
-        // SAFETY: OpenSSL gives a callback for its argument.
-        held.key
-            .export(Selection(selection), &mut |table| unsafe { table.hand_to(callback, argument) })
+    cleared(|| {
+        enter(held, 0, |held| {
+            let callback = callback.ok_or(Reason::Argument.because("there is no callback"))?;
+            // SAFETY: OpenSSL gives a callback for its argument.
+            held.key.export(Selection(selection), &mut |table| unsafe {
+                table.hand_to(callback, argument)
+            })
+        })
     })
 }
 
@@ -244,8 +268,10 @@ extern "C" fn types<K: Key>(selection: c_int) -> *const Param {
 }
 
 extern "C" fn duplicate<K: Key>(held: Option<&Held<K>>, selection: c_int) -> Option<Box<Held<K>>> {
-    enter(held, None, |held| {
-        let key = held.key.part(Selection(selection));
-        Ok(Held::boxed(&held.provider, key, Selection(0)))
+    cleared(|| {
+        enter(held, None, |held| {
+            let key = held.key.part(Selection(selection));
+            Ok(Held::boxed(&held.provider, key, Selection(0)))
+        })
     })
 }

@@ -9,9 +9,10 @@
 //! | `abi`, `names` | OpenSSL's types, numbers and names, as its documentation has them |
 //! | `buffer`, `params` | the caller's memory as slices and parameters |
 //! | `fault`, `entry` | errors, and the edge that nothing unwinds over |
-//! | `provider`, `config`, `counts`, `tls` | the provider as a whole |
-//! | `keymgmt` | keys to OpenSSL; of SM2 in `sm2_key`, of X25519 in `x25519_key` and `dhkem` |
-//! | `signature`, `cipher`, `exchange` | what is done with keys |
+//! | `provider`, `config`, `counts`, `report`, `tls` | the provider as a whole |
+//! | `host` | whether OpenSSL or Tongsuo has loaded it |
+//! | `keymgmt` | keys to OpenSSL; of SM2 in `sm2_key` and `curve`, of X25519 in `x25519_key` and `dhkem` |
+//! | `signature`, `cipher`, `exchange`, `standard` | what is done with keys |
 //! | `digest` | SM3 |
 //! | `prepared` | tables for keys that verify often |
 //!
@@ -27,18 +28,22 @@ mod buffer;
 mod cipher;
 mod config;
 mod counts;
+mod curve;
 mod dhkem;
 mod digest;
 mod entry;
 mod exchange;
 mod fault;
+mod host;
 mod keymgmt;
 mod names;
 mod params;
 mod prepared;
 mod provider;
+mod report;
 mod signature;
 mod sm2_key;
+mod standard;
 mod tls;
 mod x25519_key;
 

@@ -6,7 +6,7 @@ use std::marker::PhantomData;
 use zeroize::Zeroizing;
 
 use crate::abi::{
-    INTEGER, OCTET_STRING, Param, UNMODIFIED, UNSIGNED_INTEGER, UTF8_PTR, UTF8_STRING,
+    INTEGER, OCTET_PTR, OCTET_STRING, Param, UNMODIFIED, UNSIGNED_INTEGER, UTF8_PTR, UTF8_STRING,
 };
 use crate::fault::{Fault, Reason};
 
@@ -29,14 +29,46 @@ impl<'a> Given<'a> {
     }
 
     fn find(self, key: &CStr) -> Option<&'a Param> {
-        if self.table.is_null() {
-            return None;
-        }
+        self.entries().find(|(found, _)| *found == key).map(|(_, param)| param)
+    }
+
+    /// The parameters and their keys.
+    fn entries(self) -> impl Iterator<Item = (&'a CStr, &'a Param)> {
+        let length = if self.table.is_null() { 0 } else { LONGEST };
         // SAFETY: by `new`, the table goes on until a key of NULL, and a key is text.
-        (0..LONGEST)
-            .map(|i| unsafe { &*self.table.add(i) })
+        (0..length)
+            .map(move |i| unsafe { &*self.table.add(i) })
             .take_while(|param| !param.key.is_null())
-            .find(|param| unsafe { CStr::from_ptr(param.key) } == key)
+            .map(|param| (unsafe { CStr::from_ptr(param.key) }, param))
+    }
+
+    /// Refuses a parameter that `known` does not describe, and one that is given twice unless it
+    /// is the same text, as OpenSSL does it: what a caller asks for is done or refused, never
+    /// ignored.
+    pub(crate) fn only(self, known: &[Param]) -> Result<Self, Fault> {
+        for (i, (key, param)) in self.entries().enumerate() {
+            if !known.iter().any(|one| one.is_called(key)) {
+                let why = format!("there is no parameter {} here", name(key));
+                return Err(Reason::Unsupported.because(why));
+            }
+            let again = param.kind == UTF8_STRING && self.text(key)? == Some(text(param, key)?);
+            if !again && self.entries().take(i).any(|(before, _)| before == key) {
+                let why = format!("the parameter {} is given twice", name(key));
+                return Err(Reason::Argument.because(why));
+            }
+        }
+        Ok(self)
+    }
+
+    /// A pointer to what is the caller's, if it is there; for `OSSL_PARAM_octet_ptr`.
+    pub(crate) fn pointer(self, key: &CStr) -> Result<Option<*const c_void>, Fault> {
+        let Some(param) = self.find(key) else { return Ok(None) };
+        if param.kind != OCTET_PTR || param.data.is_null() {
+            return Err(wrong_type(key, "a pointer"));
+        }
+        // SAFETY: by `new`, `data` leads to what a parameter of this kind holds: a pointer.
+        let pointer = unsafe { param.data.cast::<*const c_void>().read_unaligned() };
+        if pointer.is_null() { Err(wrong_type(key, "a pointer")) } else { Ok(Some(pointer)) }
     }
 
     /// The bytes of a parameter, if it is there; none where they are NULL.
@@ -54,14 +86,19 @@ impl<'a> Given<'a> {
 
     /// The text of a parameter, if it is there.
     pub(crate) fn text(self, key: &CStr) -> Result<Option<&'a str>, Fault> {
-        let Some(param) = self.find(key) else { return Ok(None) };
-        if param.kind != UTF8_STRING || param.data.is_null() {
-            return Err(wrong_type(key, "text"));
+        self.find(key).map(|param| text(param, key)).transpose()
+    }
+
+    /// Whether a query of properties that goes with the name of a digest is one that the
+    /// provider meets; a clause that begins with a question mark is a wish.
+    pub(crate) fn satisfied_properties(self) -> Result<(), Fault> {
+        let query = self.text(crate::names::PROPERTIES)?.unwrap_or_default();
+        let met = |clause: &str| matches!(clause, "" | "provider=yuxi") || clause.starts_with('?');
+        if query.split(',').all(|clause| met(clause.trim())) {
+            return Ok(());
         }
-        // SAFETY: by `new`, `data` leads to `size` bytes.
-        let bytes = unsafe { crate::buffer::slice(param.data.cast(), param.size) }?;
-        let text = bytes.split(|byte| *byte == 0).next().unwrap_or_default();
-        std::str::from_utf8(text).map(Some).map_err(|_| wrong_type(key, "UTF-8"))
+        let why = format!("the provider yuxi has no digest with the properties {query}");
+        Err(Reason::Unsupported.because(why))
     }
 
     /// A whole number that is not negative, if it is there.
@@ -106,6 +143,17 @@ impl<'a> Given<'a> {
         }
         Ok(Some(integer))
     }
+}
+
+/// The text of a parameter of a table that [`Given::new`] has taken.
+fn text<'a>(param: &'a Param, key: &CStr) -> Result<&'a str, Fault> {
+    if param.kind != UTF8_STRING || param.data.is_null() {
+        return Err(wrong_type(key, "text"));
+    }
+    // SAFETY: by `new`, `data` leads to `size` bytes.
+    let bytes = unsafe { crate::buffer::slice(param.data.cast(), param.size) }?;
+    let text = bytes.split(|byte| *byte == 0).next().unwrap_or_default();
+    std::str::from_utf8(text).map_err(|_| wrong_type(key, "UTF-8"))
 }
 
 /// An integer of this machine, least significant byte first.
@@ -338,17 +386,19 @@ macro_rules! asked {
     };
 }
 
-/// A function that tells which parameters there are; for a table of functions.
+/// Which parameters there are, and a function that tells it; for a table of functions.
 macro_rules! known {
-    ($name:ident: $($key:ident $kind:ident),+) => {
+    ($name:ident, $table:ident: $($key:ident $kind:ident),+) => {
+        static $table: &[$crate::abi::Param] = &[
+            $($crate::abi::Param::describe($crate::names::$key, $crate::abi::$kind),)+
+            $crate::abi::Param::END,
+        ];
+
         extern "C" fn $name(
             _: *mut std::ffi::c_void,
             _: *mut std::ffi::c_void,
         ) -> *const $crate::abi::Param {
-            use $crate::abi::Param;
-            static KNOWN: &[Param] =
-                &[$(Param::describe($crate::names::$key, $crate::abi::$kind),)+ Param::END];
-            KNOWN.as_ptr()
+            $table.as_ptr()
         }
     };
 }

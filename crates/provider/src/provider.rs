@@ -1,16 +1,15 @@
 //! The provider as a whole: what OpenSSL asks of it before it has a key or an operation.
 
 use std::ffi::{CStr, c_char, c_int, c_void};
-use std::fs::File;
-use std::io::Write;
 use std::ptr::null;
 use std::sync::Arc;
 
 use crate::abi::{self, Algorithm, Callback, CoreHandle, Dispatch, GetParams, Item, Param};
 use crate::config::Config;
 use crate::counts::{Counts, Operation};
-use crate::entry::{caught, enter, enter_mut};
+use crate::entry::{caught, enter};
 use crate::fault::{Errors, Fault, REASONS, Reason};
+use crate::host::Host;
 use crate::keymgmt;
 use crate::params::asked;
 use crate::prepared::Tables;
@@ -25,6 +24,8 @@ pub(crate) struct Provider {
     pub(crate) config: Config,
     counts: Counts,
     pub(crate) tables: Tables,
+    /// Whose libcrypto has loaded it.
+    pub(crate) host: Host,
 }
 
 // SAFETY: the handle is OpenSSL's, whose functions for it may be called from any thread.
@@ -45,11 +46,8 @@ impl Provider {
 
     /// Appends the counts to the file that the configuration names.
     fn report(&self) {
-        let Some(path) = &self.config.report else { return };
-        let file = File::options().create(true).append(true).open(path);
-        if let Err(error) = file.and_then(|mut file| file.write_all(self.counts.line().as_bytes()))
-        {
-            let why = format!("cannot write the report to {}: {error}", path.display());
+        let Some(report) = &self.config.report else { return };
+        if let Err(why) = report.append(&self.counts.line()) {
             self.raise(&Reason::Config.because(why));
         }
     }
@@ -81,15 +79,21 @@ pub(crate) unsafe fn init(
             entry = entry.add(1);
         }
     }
-    let config = match caught(|| Config::read(handle, get_params)) {
-        Ok(config) => config,
+    // All that may fail or panic, the tables' randomness included, is within.
+    let parts = caught(|| {
+        // SAFETY: the table has an entry or its end here, as above.
+        let host = Host::of(unsafe { &*functions });
+        Ok((host, Config::read(handle, get_params, host)?, Tables::default()))
+    });
+    let (host, config, tables) = match parts {
+        Ok(parts) => parts,
         Err(fault) => {
             errors.raise(handle, &fault);
             return 0;
         }
     };
-    let (counts, tables) = (Counts::default(), Tables::default());
-    let provider = Arc::new(Provider { handle, errors, config, counts, tables });
+    let counts = Counts::default();
+    let provider = Arc::new(Provider { handle, errors, config, counts, tables, host });
     // SAFETY: the caller promises the two places.
     unsafe {
         *context = Box::into_raw(Box::new(provider)).cast();
@@ -214,12 +218,12 @@ extern "C" fn reason_strings(_: Option<&Arc<Provider>>) -> *const Item {
 }
 
 unsafe extern "C" fn capabilities(
-    provider: Option<&mut Arc<Provider>>,
+    provider: Option<&Arc<Provider>>,
     name: *const c_char,
     callback: Option<Callback>,
     argument: *mut c_void,
 ) -> c_int {
-    enter_mut(provider, 0, |provider| {
+    enter(provider, 0, |provider| {
         let Some(callback) = callback.filter(|_| !name.is_null()) else { return Ok(0) };
         let release = provider.config.release;
         // SAFETY: OpenSSL gives a text, and a callback for its argument.

@@ -10,7 +10,7 @@ use crate::abi::{Dispatch, Param};
 use crate::buffer::{Output, input, output};
 use crate::counts::Operation;
 use crate::digest::only_sm3;
-use crate::entry::{Object, duplicate, enter, free, succeed};
+use crate::entry::{Object, duplicate, enter, free, succeed, succeed_secret};
 use crate::fault::{Fault, Reason};
 use crate::keymgmt::Held;
 use crate::params::{Given, asked, given, known};
@@ -70,11 +70,14 @@ impl Context {
             self.key = Some(held.key.clone());
         }
         self.key()?;
+        self.id = None;
         self.message = message;
         self.set(given)
     }
 
     fn set(&mut self, given: Given<'_>) -> Result<(), Fault> {
+        let given = given.only(SETTABLE)?;
+        given.satisfied_properties()?;
         if let Some(name) = given.text(names::DIGEST)? {
             only_sm3(name, "signs")?;
         }
@@ -95,7 +98,9 @@ impl Context {
         if id.len() > 8191 {
             return Err(yuxi::Error::IdLength { found: id.len() }.into());
         }
-        self.id = Some(id.to_vec());
+        // To Tongsuo an empty identifier is none, as it gives one where a certificate has none.
+        let is_none = id.is_empty() && self.provider.host.is_tongsuo();
+        self.id = (!is_none).then(|| id.to_vec());
         Ok(())
     }
 
@@ -231,7 +236,7 @@ unsafe extern "C" fn sign(
     data: *const u8,
     data_length: usize,
 ) -> c_int {
-    succeed(context, |context| {
+    succeed_secret(context, |context| {
         let output = output!(signature, room, length)?;
         context.key()?;
         output.write(LONGEST, || context.sign(digest(input!(data, data_length)?)?))
@@ -257,7 +262,7 @@ unsafe extern "C" fn digest_sign_final(
     length: Option<&mut usize>,
     room: usize,
 ) -> c_int {
-    succeed(context, |context| finish(context, output!(signature, room, length)?))
+    succeed_secret(context, |context| finish(context, output!(signature, room, length)?))
 }
 
 fn finish(context: &mut Context, output: Output<'_>) -> Result<(), Fault> {
@@ -275,7 +280,7 @@ unsafe extern "C" fn digest_sign(
     data: *const u8,
     data_length: usize,
 ) -> c_int {
-    succeed(context, |context| {
+    succeed_secret(context, |context| {
         let output = output!(signature, room, length)?;
         output.write(LONGEST, || {
             context.take_whole(input!(data, data_length)?)?;
@@ -320,13 +325,13 @@ unsafe extern "C" fn get_params(context: Option<&Context>, params: *mut Param) -
     })
 }
 
-known!(gettable_params:
+known!(gettable_params, GETTABLE:
     ALGORITHM_ID OCTET_STRING, DIGEST UTF8_STRING, DIGEST_SIZE UNSIGNED_INTEGER);
 
 unsafe extern "C" fn set_params(context: Option<&mut Context>, params: *const Param) -> c_int {
     succeed(context, |context| context.set(given!(params)))
 }
 
-known!(settable_params:
+known!(settable_params, SETTABLE:
     DIST_ID OCTET_STRING, DIGEST UTF8_STRING, DIGEST_SIZE UNSIGNED_INTEGER,
-    TLS_VERSION UNSIGNED_INTEGER);
+    PROPERTIES UTF8_STRING, TLS_VERSION UNSIGNED_INTEGER);

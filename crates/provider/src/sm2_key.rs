@@ -15,9 +15,10 @@ use crate::abi::{
 };
 use crate::fault::{Fault, Reason};
 use crate::keymgmt::{Key, Selection};
-use crate::names;
 use crate::params::{Asked, Given, Table, native};
 use crate::prepared::Verifier;
+use crate::standard::Terms;
+use crate::{curve, names};
 
 /// A key of SM2; its curve is always known.
 #[derive(Clone)]
@@ -106,7 +107,7 @@ impl Sm2Key {
 }
 
 /// A point in one of the forms that OpenSSL writes.
-fn decode(bytes: &[u8]) -> Result<PublicKey, Fault> {
+pub(crate) fn decode(bytes: &[u8]) -> Result<PublicKey, Fault> {
     match bytes {
         // The hybrid form is the uncompressed one, which also says whether y is odd.
         [first @ (6 | 7), rest @ ..] if rest.len() == 64 => {
@@ -160,6 +161,28 @@ impl Key for Sm2Key {
         Param::END,
     ];
 
+    const IMPORTABLE: &'static [Param] = &[
+        Param::describe(names::PRIVATE_KEY, UNSIGNED_INTEGER),
+        Param::describe(names::PUBLIC_KEY, OCTET_STRING),
+        Param::describe(names::GROUP, UTF8_STRING),
+        Param::describe(names::ENCODING, UTF8_STRING),
+        Param::describe(names::POINT_FORMAT, UTF8_STRING),
+        Param::describe(names::INCLUDE_PUBLIC, INTEGER),
+        // What OpenSSL says of a curve besides.
+        Param::describe(names::GROUP_CHECK, UTF8_STRING),
+        Param::describe(names::USE_COFACTOR, INTEGER),
+        Param::describe(names::EXPLICIT, INTEGER),
+        Param::describe(names::FIELD_TYPE, UTF8_STRING),
+        Param::describe(names::P, UNSIGNED_INTEGER),
+        Param::describe(names::A, UNSIGNED_INTEGER),
+        Param::describe(names::B, UNSIGNED_INTEGER),
+        Param::describe(names::GENERATOR, OCTET_STRING),
+        Param::describe(names::ORDER, UNSIGNED_INTEGER),
+        Param::describe(names::COFACTOR, UNSIGNED_INTEGER),
+        Param::END,
+    ];
+    const EXCHANGES: bool = true;
+
     fn generate(&self) -> Result<Self, Fault> {
         Ok(self.with_pair(SecretKey::generate(&mut SysRng)?))
     }
@@ -197,10 +220,8 @@ impl Key for Sm2Key {
         }
         let group = given.text(names::GROUP)?;
         let explicit = Reason::Group.because("the key does not name its curve: only SM2 is read");
-        check_group(group.ok_or(explicit)?)?;
-        if given.number(names::EXPLICIT).is_ok_and(|spelt| spelt.is_some_and(|spelt| spelt != 0)) {
-            return Err(yuxi::Error::ExplicitCurve.into());
-        }
+        curve::check_name(group.ok_or(explicit)?)?;
+        curve::check(given)?;
         self.set(given)?;
         if !selection.has(SELECT_KEYPAIR) {
             return Ok(());
@@ -279,7 +300,7 @@ impl Key for Sm2Key {
 
     fn set(&mut self, given: Given<'_>) -> Result<(), Fault> {
         if let Some(name) = given.text(names::GROUP)? {
-            check_group(name)?;
+            curve::check_name(name)?;
         }
         if let Some(encoding) = given.text(names::ENCODING)?
             && encoding != "named_curve"
@@ -321,6 +342,10 @@ impl Key for Sm2Key {
     fn agree(&self, peer: &Self) -> Result<Zeroizing<[u8; 32]>, Fault> {
         Ok(ecdh::diffie_hellman(self.secret_key()?, &peer.public_key()?))
     }
+
+    fn exchange(&self, peer: &Self, terms: &Terms) -> Result<Zeroizing<Vec<u8>>, Fault> {
+        terms.agree(self, peer)
+    }
 }
 
 impl Format {
@@ -338,13 +363,4 @@ impl Format {
             .find(|format| format.name().to_bytes() == name.as_bytes())
             .ok_or(Reason::Argument.because(format!("there is no point format {name}")))
     }
-}
-
-/// The names that the curve goes by.
-fn check_group(name: &str) -> Result<(), Fault> {
-    let known = ["SM2", "curveSM2", "sm2p256v1", "1.2.156.10197.1.301"];
-    if known.iter().any(|known| known.eq_ignore_ascii_case(name)) {
-        return Ok(());
-    }
-    Err(Reason::Group.because(format!("the key is of the curve {name}, not of SM2")))
 }

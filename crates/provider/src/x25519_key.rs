@@ -64,6 +64,12 @@ impl Key for X25519Key {
         Param::END,
     ];
 
+    const IMPORTABLE: &'static [Param] = &[
+        Param::describe(names::PRIVATE_KEY, OCTET_STRING),
+        Param::describe(names::PUBLIC_KEY, OCTET_STRING),
+        Param::END,
+    ];
+
     fn generate(&self) -> Result<Self, Fault> {
         Ok(Self::pair(match &self.material {
             Some(material) => SecretKey::from_slice(dhkem::derive(material)?.as_ref())?,

@@ -131,8 +131,22 @@ pub enum Error {
         /// How many bytes stand before it.
         offset: usize,
     },
+    /// An attribute of a distinguished name is too long.
+    NameLength {
+        /// The type of the attribute: `CN`, `O`, ...
+        attribute: &'static str,
+        /// How many characters it has.
+        found: usize,
+        /// How many it may have.
+        most: usize,
+    },
     /// A name of a host or an address is none.
     AltName {
+        /// What is wrong.
+        why: &'static str,
+    },
+    /// A point in time cannot stand in a certificate.
+    Time {
         /// What is wrong.
         why: &'static str,
     },
@@ -225,6 +239,11 @@ impl fmt::Display for Error {
             Self::Name { why, offset } => {
                 write!(f, "bad name at byte {offset}: {why}; names are as CN=name,O=company,C=CN")
             }
+            Self::NameLength { attribute, found, most } => write!(
+                f,
+                "bad name: the value of {attribute} has {found} characters; it may have {most} at most"
+            ),
+            Self::Time { why } => write!(f, "bad time: {why}"),
             Self::AltName { why } => write!(f, "bad alternative name: {why}"),
             Self::Decryption => f.write_str("decryption failed"),
             Self::NoSharedSecret => {

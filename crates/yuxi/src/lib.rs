@@ -44,8 +44,9 @@
 //! # Secrets
 //!
 //! Nothing branches on a secret or indexes with one. Keys, nonces and what is
-//! derived from them are wiped when dropped, and never printed. What the
-//! compiler keeps of them in registers and on the stack is out of reach.
+//! derived from them are wiped when dropped, and never printed. They are made where
+//! they stay, as a value that is moved leaves a copy behind; but what the compiler
+//! spills to the stack stays there, unless the program clears it: [`stack`].
 
 #![cfg_attr(not(test), no_std)]
 #![forbid(unsafe_code)]
@@ -71,6 +72,7 @@ mod public;
 pub mod rng;
 pub mod signature;
 pub mod sm2;
+pub mod stack;
 #[cfg(test)]
 #[path = "../tests/common/mod.rs"]
 mod testing;

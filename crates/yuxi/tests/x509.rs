@@ -10,7 +10,9 @@ use proptest::prelude::*;
 use proptest::sample::Index;
 use yuxi::curve::{P256, Sm2};
 use yuxi::sm2::Id;
-use yuxi::x509::{AltName, Certificate, CertificateList, CertificateRequest, Name};
+use yuxi::x509::{
+    AltName, Certificate, CertificateList, CertificateRequest, Name, SelfSigned, Time,
+};
 use yuxi::{Error, ecdsa, p256, sm2};
 
 fn key() -> sm2::SigningKey {
@@ -153,14 +155,14 @@ fn bad_names() {
         ("Alice", 0, "lacks its ="),
         ("CN=a,b", 5, "lacks its ="),
         ("CN=a,", 5, "lacks its ="),
-        ("/CN=a/", 6, "lacks its ="),
+        ("/CN=a//", 6, "lacks its ="),
+        ("/CN=a/b", 6, "lacks its ="),
         (",CN=a", 0, "lacks its ="),
         ("CN=a+,C=CN", 5, "lacks its ="),
         ("XY=a", 0, "no attribute of this name"),
         ("=a", 0, "no attribute of this name"),
         ("CN=", 0, "empty"),
         ("C=CN,CN= ", 5, "empty"),
-        ("C=China", 0, "too long"),
         ("C=中国", 0, "two letters"),
         ("C=1", 0, "two letters"),
         ("serialNumber=a_b", 0, "letters, digits"),
@@ -180,7 +182,15 @@ fn bad_names() {
         assert!(found && error.to_string().contains(why), "{text}: {error:?}");
     }
     assert!(format!("CN={}", "玉".repeat(64)).parse::<Name>().is_ok());
-    assert!(format!("CN={}", "玉".repeat(65)).parse::<Name>().is_err());
+    for (text, attribute, most) in [
+        (format!("O=b,CN={}", "玉".repeat(65)), "CN", 64),
+        ("C=Chi".into(), "C", 2),
+        (format!("1.2.3={}", "a".repeat(32769)), "the attribute", 32768),
+    ] {
+        let error = text.parse::<Name>().unwrap_err();
+        assert_eq!(error, Error::NameLength { attribute, found: most + 1, most });
+    }
+    assert_eq!("/CN=a/".parse::<Name>().unwrap(), "/CN=a".parse().unwrap());
 }
 
 #[test]
@@ -270,6 +280,60 @@ fn requests_of_p256() {
     let error = request.verify_sm2(&key().verifying_key(), Id::Default).unwrap_err();
     assert!(error.to_string().contains("(ECDSA with SHA-256)"), "{error}");
     assert_eq!(request.identify(&key().verifying_key(), &[Id::Default]), Err(error));
+}
+
+fn self_signed(subject: &str, names: &[AltName<'_>], days: [u64; 2]) -> Result<Certificate, Error> {
+    let [not_before, not_after] = days.map(|day| Time::from_unix_seconds(day * 86400 + 1).unwrap());
+    let subject = &name(subject);
+    let contents = SelfSigned { subject, names, not_before, not_after, is_ca: true };
+    let read = Certificate::self_signed_p256(&p256_key(), &contents, &mut Seeded(3))?;
+    assert_eq!(read.verify(read.spki_der(), Id::Default), Ok(()));
+    Certificate::self_signed_sm2(&key(), &contents, Id::Default, &mut Seeded(3))
+}
+
+#[test]
+fn self_signed_certificates() {
+    // the last second of 2049 is written in two digits, the first of 2050 in four
+    let [last, first] = [29219, 29220];
+    let names = [AltName::Dns("example.cn"), AltName::Email("a@example.cn")];
+    let made = self_signed("CN=玉玺,C=CN", &names, [last, first]).unwrap();
+    let read = Certificate::from_pem(made.to_pem()).unwrap();
+    assert_eq!(read, made);
+    for (id, valid) in [(Id::Default, true), (Id::Empty, false)] {
+        assert_eq!(read.verify(read.spki_der(), id).is_ok(), valid);
+    }
+    assert_eq!((read.subject(), read.issuer()), (&name("CN=玉玺,C=CN"), &name("CN=玉玺,C=CN")));
+    assert_eq!(read.public_key::<Sm2>(), Ok(key().public_key()));
+    assert_eq!(read.not_before().to_string(), "2049-12-31T00:00:01Z");
+    assert_eq!(read.not_after().to_string(), "2050-01-01T00:00:01Z");
+    let der = read.as_der();
+    for time in [&b"\x17\x0d491231000001Z"[..], b"\x18\x0f20500101000001Z"] {
+        assert!(der.windows(time.len()).any(|window| window == time));
+    }
+    assert_eq!((read.serial().len(), read.serial()[0] >> 6), (16, 1));
+}
+
+#[test]
+fn self_signed_certificates_that_cannot_be() {
+    let made =
+        |subject, names: &[AltName<'_>], days| self_signed(subject, names, days).unwrap_err();
+    assert!(matches!(made("", &[AltName::Dns("a")], [1, 2]), Error::Name { .. }));
+    assert!(matches!(made("CN=a", &[AltName::Dns("a b")], [1, 2]), Error::AltName { .. }));
+    assert!(matches!(made("CN=a", &[], [2, 1]), Error::Time { .. }));
+    // the last second of the year 9999
+    assert!(Time::from_unix_seconds(253_402_300_799).is_ok());
+    assert!(matches!(Time::from_unix_seconds(253_402_300_800), Err(Error::Time { .. })));
+    assert!(matches!(Time::from_unix_seconds(u64::MAX), Err(Error::Time { .. })));
+    let time = Time::from_unix_seconds(0).unwrap();
+    let contents = SelfSigned {
+        subject: &name("CN=a"),
+        names: &[],
+        not_before: time,
+        not_after: time,
+        is_ca: false,
+    };
+    let failed = Certificate::self_signed_sm2(&key(), &contents, Id::Default, &mut Failing);
+    assert_eq!(failed, Err(Error::Random));
 }
 
 #[test]

@@ -160,7 +160,8 @@ const WINDOWS: usize = 255 / WIDTH as usize;
 #[inline(always)]
 #[must_use]
 pub fn mul<L: Group>(k: &Scalars<L>, point: Affine<L>) -> Jacobian<L> {
-    let table = L::apart(OddMultiples(point));
+    let mut table = [[point.x, point.y]; ODD];
+    L::apart(OddMultiples { point, table: &mut table });
     let mut sum = point.to_jacobian();
     for i in (0..WINDOWS).rev() {
         L::apart(DoubleAndAdd { k, table: &table, i, sum: &mut sum });
@@ -195,15 +196,20 @@ impl<L: Group> Task for DoubleAndAdd<'_, L> {
 }
 
 /// P, 3·P, .., 31·P, affine: none is ± another one, as the order is a prime above 64.
-struct OddMultiples<L>(Affine<L>);
+///
+/// The first is in the table already. They are written to it, as it is large: returned by value
+/// it would stand on the stack twice.
+struct OddMultiples<'a, L> {
+    point: Affine<L>,
+    table: &'a mut [[L; 2]; ODD],
+}
 
-impl<L: Group> Task for OddMultiples<L> {
-    type Output = [[L; 2]; ODD];
+impl<L: Group> Task for OddMultiples<'_, L> {
+    type Output = ();
 
     #[inline(always)]
-    fn run(self) -> [[L; 2]; ODD] {
-        let point = self.0;
-        let mut table = [[point.x, point.y]; ODD];
+    fn run(self) {
+        let Self { point, table } = self;
         let mut z = [L::one(); ODD];
         let twice = point.to_jacobian().double().cache();
         let mut p = point.to_jacobian();
@@ -213,12 +219,11 @@ impl<L: Group> Task for OddMultiples<L> {
             *z = p.z;
         }
         batch_invert(&mut z, &mut [L::zero(); ODD]);
-        for (entry, inverse) in table.iter_mut().zip(z).skip(1) {
+        for (entry, inverse) in table.iter_mut().zip(&z).skip(1) {
             let [x, y] = *entry;
-            let affine = Jacobian { x, y, z: inverse }.to_affine_with(inverse);
+            let affine = Jacobian { x, y, z: *inverse }.to_affine_with(*inverse);
             *entry = [affine.x, affine.y];
         }
-        table
     }
 }
 

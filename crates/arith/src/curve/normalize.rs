@@ -36,7 +36,8 @@ impl<L: Group, const X_ALONE: bool> Task for Normalize<'_, L, X_ALONE> {
         }
         batch_invert(&mut inverses[..count], &mut [L::zero(); GROUPS][..count]);
         let points = self.points.chunks_mut(L::LANES);
-        for ((sum, inverse), points) in self.sums.iter().zip(inverses).zip(points) {
+        for ((sum, inverse), points) in self.sums.iter().zip(&inverses).zip(points) {
+            let inverse = *inverse;
             if X_ALONE {
                 sum.x.mul(inverse).integers(points);
             } else {

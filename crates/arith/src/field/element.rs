@@ -73,20 +73,33 @@ pub trait Element: Lanes<Mask = Choice, Word = u64> {
 #[must_use]
 pub fn words_from_bytes(bytes: &[u8; 32]) -> [u64; 4] {
     let mut words = [0; 4];
+    read_words(&mut words, bytes);
+    words
+}
+
+/// [`words_from_bytes`] into the place where the words stay: a secret that is returned by value
+/// may leave a copy on the stack.
+#[inline]
+pub fn read_words(words: &mut [u64; 4], bytes: &[u8; 32]) {
     for (word, chunk) in words.iter_mut().rev().zip(bytes.as_chunks::<8>().0) {
         *word = u64::from_be_bytes(*chunk);
     }
-    words
 }
 
 /// 32 bytes, most significant first, from four words, least significant first.
 #[must_use]
 pub fn bytes_from_words(words: &[u64; 4]) -> [u8; 32] {
     let mut bytes = [0; 32];
+    write_bytes(&mut bytes, words);
+    bytes
+}
+
+/// [`bytes_from_words`] into the place where the bytes stay, as [`read_words`] does.
+#[inline]
+pub fn write_bytes(bytes: &mut [u8; 32], words: &[u64; 4]) {
     for (chunk, word) in bytes.as_chunks_mut::<8>().0.iter_mut().zip(words.iter().rev()) {
         *chunk = word.to_be_bytes();
     }
-    bytes
 }
 
 /// Whether the integer a is below the integer b, in constant time.

@@ -35,7 +35,7 @@ mod spread;
 mod wipe;
 
 pub use batch::batch_invert;
-pub use element::{Element, below, bytes_from_words, words_from_bytes};
+pub use element::{Element, below, bytes_from_words, read_words, words_from_bytes, write_bytes};
 pub use f25519::F25519;
 pub use group::{ENTRIES, Group, Planes, Task};
 pub use lanes::{Lanes, Word};

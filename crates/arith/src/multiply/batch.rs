@@ -21,6 +21,20 @@ const GROUP: usize = 64;
 #[cfg(all(target_arch = "x86_64", not(feature = "small-tables")))]
 const FEWEST_INVERSES: usize = 16;
 
+/// Sizes of batches that together take every path of a backend with lanes, for a checker: one
+/// full vector; and two groups of two vectors, full in part, with enough scalars that these are
+/// inverted in lanes too.
+pub const SIZES_IN_LANES: [usize; 2] = [8, 20];
+
+#[cfg(all(target_arch = "x86_64", not(feature = "small-tables")))]
+const _: () = {
+    use crate::curve::batch::LANES;
+    let [one, groups] = SIZES_IN_LANES;
+    assert!(one == LANES / 2);
+    assert!(LANES < groups && groups < GROUP && !groups.is_multiple_of(LANES / 2));
+    assert!(groups >= FEWEST_INVERSES);
+};
+
 /// A curve whose points are multiplied many at a time.
 ///
 /// For a curve by itself, not for any: so what runs in lanes is compiled in this crate, and not
@@ -149,10 +163,12 @@ pub fn x25519<B: Backend>(scalars: &[[u64; 4]], us: &mut [[u64; 4]]) {
         for ((point, k), u) in points.iter_mut().zip(scalars).zip(us.iter()) {
             *point = super::x25519_projective::<B>(k, B::F25519::from_words(u));
         }
-        let mut inverses = points.map(|point| point.z);
+        // by reference, here and below: an array that is moved leaves a copy that is not wiped
+        let mut inverses = [zero; GROUP];
+        inverses.iter_mut().zip(&points).for_each(|(inverse, point)| *inverse = point.z);
         batch_invert(&mut inverses[..us.len()], &mut [zero; GROUP][..us.len()]);
-        for ((u, point), inverse) in us.iter_mut().zip(points).zip(inverses) {
-            *u = point.x.mul(inverse).to_words();
+        for ((u, point), inverse) in us.iter_mut().zip(&points).zip(&inverses) {
+            *u = point.x.mul(*inverse).to_words();
         }
         wipe(&mut inverses, zero);
         wipe(&mut points, XPoint { x: zero, z: zero });
@@ -228,10 +244,11 @@ fn one_by_one<C: Curve, B: Fields<C>>(
     for (((result, s), t), point) in results.iter_mut().zip(s).zip(t).zip(points.iter()) {
         *result = operation.one::<C, B>(s, t, point);
     }
-    let mut inverses = results.map(|result| result.z);
+    let mut inverses = [zero; GROUP];
+    inverses.iter_mut().zip(&results).for_each(|(inverse, result)| *inverse = result.z);
     batch_invert(&mut inverses[..points.len()], &mut [zero; GROUP][..points.len()]);
-    for ((point, result), inverse) in points.iter_mut().zip(results).zip(inverses) {
-        *point = operation.output(result.to_affine_with(inverse));
+    for ((point, result), inverse) in points.iter_mut().zip(&results).zip(&inverses) {
+        *point = operation.output(result.to_affine_with(*inverse));
     }
     wipe(&mut inverses, zero);
     wipe(&mut results, Jacobian::infinity());

@@ -26,16 +26,23 @@ pub(super) fn run<C: Curve>(
     if count == lanes {
         return whole::<C>(Batch { operation, s, t, points });
     }
-    // lanes without a point repeat the first one
-    let (mut padded_s, mut padded_t) = (Zeroizing::new([s[0]; MOST]), Zeroizing::new([t[0]; MOST]));
-    let mut padded = Zeroizing::new([points[0]; MOST]);
-    padded_s[..count].copy_from_slice(s);
-    padded_t[..count].copy_from_slice(t);
-    padded[..count].copy_from_slice(points);
+    let (mut padded_s, mut padded_t) =
+        (Zeroizing::new([[0; 4]; MOST]), Zeroizing::new([[0; 4]; MOST]));
+    let mut padded = Zeroizing::new([[[0; 4]; 2]; MOST]);
+    pad(&mut *padded_s, s);
+    pad(&mut *padded_t, t);
+    pad(&mut *padded, points);
     let (s, t) = (&padded_s[..lanes], &padded_t[..lanes]);
     let special = whole::<C>(Batch { operation, s, t, points: &mut padded[..lanes] });
     points.copy_from_slice(&padded[..count]);
     special & (u64::MAX >> (64 - count))
+}
+
+/// Copies values, and the first one once more into the lanes that have none.
+fn pad<T: Copy>(lanes: &mut [T], values: &[T]) {
+    let (given, others) = lanes.split_at_mut(values.len());
+    given.copy_from_slice(values);
+    others.fill(values[0]);
 }
 
 /// A batch that fills its lanes.

@@ -3,6 +3,7 @@
 #![allow(dead_code, unused_imports, unused_macros, reason = "every file uses a part of this")]
 
 pub(crate) mod affine;
+pub(crate) mod available;
 pub(crate) mod booth;
 pub(crate) mod integers;
 pub(crate) mod lanes;
@@ -46,10 +47,9 @@ macro_rules! on_backend {
                 #[test]
                 fn $check() {
                     use yuxi_arith::backend::{$backend, Backend, Kind};
-                    if Kind::from_name($backend::NAME).is_ok() {
+                    let available = Kind::from_name($backend::NAME).is_ok();
+                    if $crate::common::available::can_run($backend::NAME, available) {
                         super::$check::<$backend>();
-                    } else {
-                        println!("SKIPPED: this CPU cannot run {}", $backend::NAME);
                     }
                 }
             )+

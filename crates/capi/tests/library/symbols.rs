@@ -61,6 +61,11 @@ fn the_shared_library_has_its_name_and_few_needs() {
     }
     // Relocations are read-only when the program runs.
     assert!(dynamic.contains("NOW") && !dynamic.contains("TEXTREL"), "{dynamic}");
+    let headers =
+        run(Command::new(tool("readelf")).arg("-lW").arg(installed.lib.join("libyuxi.so")));
+    assert!(headers.contains("GNU_RELRO"), "{headers}");
+    // It stays when it is closed, as threads may still end in it.
+    assert!(dynamic.contains("NODELETE"), "{dynamic}");
 }
 
 #[test]

@@ -7,6 +7,14 @@ use crate::programs::{Language, Link, command, compile};
 use crate::run::run;
 
 #[test]
+fn nothing_secret_is_left_on_the_stack() {
+    let source = Path::new(CRATE).join("tests/wiping/stack.c");
+    if let Some(program) = compile("stack", &[source], Language::C11, Link::Shared, &[]) {
+        println!("{}", run(&mut command(&program)));
+    }
+}
+
+#[test]
 fn nothing_secret_is_freed() {
     if !cfg!(target_env = "gnu") {
         println!("skipped: only glibc lets a program have a free of its own");

@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 
 #[derive(Clone, Copy, Debug, Args)]
 pub(crate) struct BatchArgs {
-    /// With --batch: how `message` is written in lines that do not say it by `encoding`
+    /// With --batch: encoding of `message` in lines without a field `encoding`
     #[arg(long, value_enum)]
     pub(crate) encoding: Option<Encoding>,
     /// With --batch: the number of threads [default: as many as the machine has cores]
@@ -70,7 +70,7 @@ pub(crate) enum Encoding {
 pub(crate) const VERIFY: &str = "\
 Verify the signature of a file, or with --batch many signatures at once
 
-A file for --batch holds a JSON object a line, with these fields:
+The --batch file has one JSON object per line, with these fields:
 
   key        the public key: PEM, or a point or DER in hex or base64; not needed with -k
   curve      sm2 or p256, for a point; the default is that of --curve, or sm2
@@ -80,32 +80,33 @@ A file for --batch holds a JSON object a line, with these fields:
   digest     the digest that was signed, 32 bytes in hex or base64
   encoding   how `message` is written: hex, base64 or text
   signature  DER, or r and s, in hex or base64
-  ref        anything, to find it again in the result
+  ref        any value; it is copied to the result
 
 Each line has a result with its number, in the order of the lines:
   {\"line\":1,\"valid\":true}, {\"line\":2,\"valid\":false} or {\"line\":3,\"error\":\"...\"}.
-A bad line does not stop the others. Empty lines have no result. A line may have 16 MiB.
-A key that comes again gets a table of its own, of 148 KiB from the 64th signature on (before
-that of 8 KiB, but not on CPUs with AVX-512 IFMA, which verify eight lines at a time): it makes
-the key 2.5 to 3.5 times as fast. Tables take 64 MiB at most; --prepare sets their size or none.
+A bad line does not stop the others. Empty lines have no result. Lines may be up to 16 MiB long.
+Keys that occur repeatedly get a precomputed table (8 KiB, then 148 KiB from the 64th signature;
+with AVX-512 IFMA, which verifies eight lines at a time, only the latter), which makes
+verification 2.5 to 3.5 times faster. All tables together use at most 64 MiB; --prepare sets the
+size or turns them off.
 The summary goes to standard error. Exit codes: 0 all valid; 1 some invalid; 2 some bad.";
 
 /// What `yuxi sign --help` says of the lines.
 pub(crate) const SIGN: &str = "\
 Sign a file, or with --batch many messages at once
 
-A file for --batch holds a JSON object a line, with these fields:
+The --batch file has one JSON object per line, with these fields:
 
   id         the signer's identifier as text, or
   id_hex     as bytes in hex; without one, that of --id, or the standard's default
   message    what to sign, written as the field `encoding` or --encoding says, or
   digest     the digest to sign, 32 bytes in hex or base64
   encoding   how `message` is written: hex, base64 or text
-  key        if it is there, it must be the public key of -k
-  ref        anything, to find it again in the result
+  key        optional; it must be the public key of -k
+  ref        any value; it is copied to the result
 
 Each line has a result with its number, in the order of the lines:
   {\"line\":1,\"signature\":\"30...\"} or {\"line\":2,\"error\":\"...\"}.
 With --echo, results are lines for yuxi verify --batch.
-A bad line does not stop the others. Empty lines have no result. A line may have 16 MiB.
+A bad line does not stop the others. Empty lines have no result. Lines may be up to 16 MiB long.
 The summary goes to standard error. Exit codes: 0 all signed; 2 some bad.";

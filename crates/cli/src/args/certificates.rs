@@ -5,37 +5,65 @@ use std::path::PathBuf;
 
 use clap::{Args, ValueEnum};
 
-use super::{IdArgs, KeyArgs};
+use super::values::only;
+use super::{Curve, IdArgs, KeyArgs};
 
 /// Make a certificate request (PKCS#10)
 #[derive(Debug, Args)]
+#[command(mut_arg("curve", only(&[Curve::Sm2, Curve::P256])))]
 #[command(after_help = "Example:
   yuxi csr -k alice.key --subject CN=alice,C=CN --dns www.example.cn -o alice.csr")]
 pub(crate) struct Csr {
+    #[command(flatten)]
+    pub(crate) named: Named,
+}
+
+/// Make a self-signed certificate, for tests and closed networks
+///
+/// The key usage is digitalSignature and, with --ca, also keyCertSign and cRLSign. The serial
+/// number is random. SM2 signs under an identifier, which those who verify must know.
+#[derive(Debug, Args)]
+#[command(mut_arg("curve", only(&[Curve::Sm2, Curve::P256])))]
+#[command(after_help = "Example:
+  yuxi cert -k alice.key --subject CN=alice,C=CN --dns www.example.cn -o alice.crt")]
+pub(crate) struct Cert {
+    #[command(flatten)]
+    pub(crate) named: Named,
+    /// Number of days for which it is valid, from now on
+    #[arg(long, value_name = "DAYS", default_value_t = 30, value_parser = clap::value_parser!(u32).range(1..))]
+    pub(crate) days: u32,
+    /// Make it a CA certificate, whose key may sign others
+    #[arg(long)]
+    pub(crate) ca: bool,
+}
+
+/// The subject, the key that signs, and where the result goes.
+#[derive(Debug, Args)]
+pub(crate) struct Named {
     /// The private key, of sm2 or p256
     #[arg(short, long, value_name = "FILE")]
     pub(crate) key: PathBuf,
-    /// Whose key it is: "CN=name,O=company,C=CN", or "/C=CN/O=company/CN=name"
+    /// Subject name, such as "CN=name,O=company,C=CN" or "/C=CN/O=company/CN=name"
     #[arg(long, value_name = "NAME")]
     pub(crate) subject: String,
-    /// A name of a host that it is for; may be said more than once, as --ip and --email
+    /// Host name of the subject; may be repeated, like --ip and --email
     #[arg(long, value_name = "NAME")]
     pub(crate) dns: Vec<String>,
-    /// An address of a host that it is for
+    /// IP address of the subject
     #[arg(long, value_name = "ADDRESS")]
     pub(crate) ip: Vec<IpAddr>,
-    /// An address for mail that it is for
+    /// Mail address of the subject
     #[arg(long, value_name = "ADDRESS")]
     pub(crate) email: Vec<String>,
     #[command(flatten)]
     pub(crate) id: IdArgs,
-    /// Where to write the request
+    /// Where to write it
     #[arg(short, long, value_name = "FILE", default_value = "-")]
     pub(crate) output: PathBuf,
-    /// How to write it
+    /// Output format
     #[arg(short, long, value_enum, default_value_t = CsrFormat::Pem)]
     pub(crate) format: CsrFormat,
-    /// Do not say which identifier was used
+    /// Do not report which identifier was used
     #[arg(short, long)]
     pub(crate) quiet: bool,
     #[command(flatten)]
@@ -52,12 +80,16 @@ pub(crate) enum CsrFormat {
 
 /// Verify the signature on a certificate, a certificate request or a revocation list
 ///
-/// One signature, by one key: whether a certificate is valid today, revoked, or leads to
-/// somebody who is trusted is not looked at. What it says of itself, inspect shows.
+/// If the file holds several, all are verified, and each gets a line of its own. This checks
+/// signatures only: not whether a certificate has expired or was revoked, nor whether a chain
+/// of certificates leads to a trusted one. `yuxi inspect` shows what a certificate contains.
+/// Exit code 0: all are valid; 1: one is not; 2: one cannot be checked.
 #[derive(Debug, Args)]
+#[command(mut_arg("curve", only(&[Curve::Sm2, Curve::P256])))]
 #[command(after_help = "Example:\n  yuxi verify-cert alice.csr")]
 pub(crate) struct VerifyCert {
-    /// Who signed it: a certificate or a key [default: its own key, if it names no other]
+    /// The issuer's certificate or key, for everything in the file [default: its own key, or
+    /// the issuer's certificate in the same file]
     #[arg(short = 'k', long, value_name = "FILE")]
     pub(crate) issuer: Option<PathBuf>,
     #[command(flatten)]
@@ -65,12 +97,12 @@ pub(crate) struct VerifyCert {
     /// Report in JSON
     #[arg(long)]
     pub(crate) json: bool,
-    /// Say nothing: the exit code tells
+    /// Print nothing: the exit code tells
     #[arg(short, long, conflicts_with = "json")]
     pub(crate) quiet: bool,
     #[command(flatten)]
     pub(crate) reading: KeyArgs,
-    /// The certificate, request or revocation list, in PEM or DER
+    /// Certificates, requests or revocation lists, in PEM; or one of them in DER
     #[arg(default_value = "-")]
     pub(crate) input: PathBuf,
 }

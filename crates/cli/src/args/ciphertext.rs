@@ -4,13 +4,19 @@ use std::path::PathBuf;
 
 use clap::{Args, ValueEnum};
 
-use super::KeyArgs;
+use super::values::only;
+use super::{Curve, KeyArgs};
 
 /// Encrypt a file to a public key
 #[derive(Debug, Args)]
+#[command(
+    mut_arg("curve", only(&[Curve::Sm2])),
+    mut_arg("layout", |arg| arg.help(ENCRYPT_LAYOUT)),
+    mut_arg("format", |arg| arg.help(ENCRYPT_FORMAT))
+)]
 #[command(after_help = "Example:\n  yuxi encrypt -k alice.pub -o letter.enc letter.txt")]
 pub(crate) struct Encrypt {
-    /// The public key of who is to read it, in PEM, DER or hex
+    /// The recipient's public key, in PEM, DER or hex, or a certificate
     #[arg(short, long, value_name = "FILE")]
     pub(crate) key: PathBuf,
     /// Where to write the ciphertext
@@ -27,6 +33,11 @@ pub(crate) struct Encrypt {
 
 /// Decrypt a file with a private key
 #[derive(Debug, Args)]
+#[command(
+    mut_arg("curve", only(&[Curve::Sm2])),
+    mut_arg("layout", |arg| arg.help(DECRYPT_LAYOUT)),
+    mut_arg("format", |arg| arg.help("Ciphertext format [default: detect]"))
+)]
 #[command(after_help = "Example:\n  yuxi decrypt -k alice.key -o letter.txt letter.enc")]
 pub(crate) struct Decrypt {
     /// The private key, in PEM, DER or hex
@@ -44,14 +55,20 @@ pub(crate) struct Decrypt {
     pub(crate) input: PathBuf,
 }
 
-/// How a ciphertext is laid out and written.
+const ENCRYPT_LAYOUT: &str =
+    "Order of the ciphertext's parts [default: asn1, or c1c3c2 with --format raw]";
+const ENCRYPT_FORMAT: &str =
+    "Ciphertext format [default: der, or raw with --layout c1c3c2 and c1c2c3]";
+const DECRYPT_LAYOUT: &str =
+    "Order of the ciphertext's parts [default: asn1 or c1c3c2, by its first byte]";
+
+/// How a ciphertext is laid out and written; each command has its own help for both.
 #[derive(Clone, Copy, Debug, Args)]
 pub(crate) struct CiphertextArgs {
-    /// The order of its parts [encrypt: asn1, or c1c3c2 with --format raw; decrypt: asn1 or
-    /// c1c3c2, by its first byte]
+    /// Order of the ciphertext's parts
     #[arg(short, long, value_enum)]
     pub(crate) layout: Option<Layout>,
-    /// How it is written [encrypt: der, or raw with --layout c1c3c2 and c1c2c3; decrypt: found out]
+    /// Ciphertext format
     #[arg(short, long, value_enum)]
     pub(crate) format: Option<CiphertextFormat>,
 }

@@ -4,21 +4,51 @@ use std::path::PathBuf;
 
 use clap::{Args, ValueEnum};
 
-use super::{IdArgs, KeyArgs};
+use super::values::only;
+use super::{Curve, IdArgs, KeyArgs};
 
-/// Print the SM3 digest of a file
+/// Print or check SM3 digests of files
 ///
-/// With a key, the digest that is signed: SM3 of Z and the file, where Z stands for
+/// With several files, --names or --tag, each digest is printed with its file's name, in the
+/// format of sha256sum or, with --tag, of cksum. --check reads both.
+///
+/// With --key, the digest is the one that is signed: SM3 of Z and the file, where Z stands for
 /// the key and the identifier.
+///
+/// Exit codes of --check: 0 all files match; 1 some do not; 2 some cannot be read, or a line is
+/// malformed.
 #[derive(Debug, Args)]
-#[command(after_help = "Example:\n  yuxi sm3 letter.txt")]
+#[command(mut_arg("curve", only(&[Curve::Sm2])))]
+#[command(after_help = "Example:
+  yuxi sm3 letter.txt
+  yuxi sm3 --names letter.txt -o letters.sm3
+  yuxi sm3 --check letters.sm3")]
 pub(crate) struct Sm3 {
-    /// Where to write the digest
+    /// Where to write the digests
     #[arg(short, long, value_name = "FILE", default_value = "-")]
     pub(crate) output: PathBuf,
-    /// How to write the digest
+    /// Digest format; several files need hex
     #[arg(short, long, value_enum, default_value_t = DigestFormat::Hex)]
     pub(crate) format: DigestFormat,
+    /// Print the file's name too, if there is only one
+    #[arg(long, conflicts_with_all = ["format", "json", "key"])]
+    pub(crate) names: bool,
+    /// Print `SM3 (NAME) = DIGEST`
+    #[arg(long, conflicts_with_all = ["format", "json", "key"])]
+    pub(crate) tag: bool,
+    /// Read digests and names from each FILE, and check the files that they name
+    #[arg(short, long)]
+    #[arg(conflicts_with_all = ["output", "format", "names", "tag", "json", "key"])]
+    pub(crate) check: bool,
+    /// With --check: do not print files that match
+    #[arg(short, long, requires = "check")]
+    pub(crate) quiet: bool,
+    /// With --check: print nothing; the exit code tells
+    #[arg(long, requires = "check")]
+    pub(crate) status: bool,
+    /// With --check: skip files that do not exist
+    #[arg(long, requires = "check")]
+    pub(crate) ignore_missing: bool,
     /// Print the digest that this key signs, for sign --digest and verify --digest
     #[arg(short, long, value_name = "FILE")]
     pub(crate) key: Option<PathBuf>,
@@ -29,9 +59,16 @@ pub(crate) struct Sm3 {
     pub(crate) json: bool,
     #[command(flatten)]
     pub(crate) reading: KeyArgs,
-    /// The file to hash
-    #[arg(default_value = "-")]
-    pub(crate) input: PathBuf,
+    /// The files to hash; with --check, the lists
+    #[arg(value_name = "FILE", default_value = "-")]
+    pub(crate) files: Vec<PathBuf>,
+}
+
+impl Sm3 {
+    /// Whether digests are written with the names of their files.
+    pub(crate) fn is_list(&self) -> bool {
+        self.names || self.tag || self.files.len() > 1
+    }
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]

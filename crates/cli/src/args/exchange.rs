@@ -4,8 +4,8 @@ use std::path::PathBuf;
 
 use clap::{Args, Subcommand, ValueEnum};
 
-use super::values::{HexBytes, hex_bytes};
-use super::{IdArgs, KeyArgs};
+use super::values::{HexBytes, hex_bytes, only};
+use super::{Curve, IdArgs, KeyArgs};
 
 /// Agree on a key with another side
 ///
@@ -56,6 +56,7 @@ pub(crate) struct Start {
 /// --shared it comes at once, unconfirmed; with both, it comes at once and can be confirmed.
 #[derive(Debug, Args)]
 #[command(group = clap::ArgGroup::new("keep").args(["state", "shared"]).required(true).multiple(true))]
+#[command(mut_arg("curve", only(&[Curve::Sm2])))]
 #[command(after_help = "Example:
   yuxi exchange respond -k bob.key -p alice.pub --state bob.state -o bob.msg alice.msg")]
 pub(crate) struct Respond {
@@ -82,6 +83,7 @@ pub(crate) struct Respond {
 /// The state is removed when the key stands written, and also when the other side's
 /// confirmation is wrong: then the exchange is over, and begins anew with start.
 #[derive(Debug, Args)]
+#[command(mut_arg("curve", only(&[Curve::Sm2])))]
 #[command(after_help = "Example:
   yuxi exchange finish -k alice.key -p bob.pub --state alice.state --shared a.bin -o ok.msg bob.msg")]
 pub(crate) struct Finish {
@@ -108,6 +110,7 @@ pub(crate) struct Finish {
 
 /// Fourth step, the responder's: check the initiator's confirmation, take the key
 #[derive(Debug, Args)]
+#[command(mut_arg("curve", only(&[Curve::Sm2])))]
 #[command(after_help = "Example:
   yuxi exchange confirm -k bob.key --state bob.state --shared b.bin ok.msg")]
 pub(crate) struct Confirm {

@@ -6,15 +6,15 @@ use clap::{Args, ValueEnum};
 
 use super::{Cipher, KeyArgs, Layout};
 
-/// Say what a key, signature, ciphertext or certificate is, and what is wrong with it
+/// Identify a key, signature, ciphertext or certificate and report any defects
 ///
-/// Private values are not shown unless asked. Where the bytes do not tell what they are,
-/// everything that they may be is listed.
-/// Exit code 0: it is whole; 1: something is wrong with it; 2: it is nothing that is known.
+/// Private values are hidden unless you ask for them. If the bytes fit several formats, all of
+/// them are listed.
+/// Exit codes: 0 no defect; 1 a defect; 2 not recognised.
 #[derive(Debug, Args)]
 #[command(verbatim_doc_comment, after_help = "Example:\n  yuxi inspect alice.key")]
 pub(crate) struct Inspect {
-    /// Find out the order of a ciphertext's parts with this private key
+    /// Detect the order of a ciphertext's parts with this private key
     #[arg(short, long, value_name = "FILE")]
     pub(crate) key: Option<PathBuf>,
     /// Show private keys too
@@ -32,9 +32,9 @@ pub(crate) struct Inspect {
 
 /// Write a key, a signature or a ciphertext in another form
 ///
-/// What it is and how it is written is found out, as inspect does. What is broken in a way
-/// that leaves no doubt (BER, a 04 left out or doubled, a number that lost its zeros) is
-/// mended, and said.
+/// The contents and the format of the input are detected, as by inspect. A defect with only one
+/// possible repair (BER, a 04 left out or doubled, a number that lost its zeros) is repaired and
+/// reported.
 #[derive(Debug, Args)]
 #[command(after_help = "Example:
   yuxi convert --to raw-hex letter.sig
@@ -44,7 +44,7 @@ pub(crate) struct Convert {
     /// The form to write
     #[arg(short, long, value_enum)]
     pub(crate) to: To,
-    /// What the file holds, where its bytes do not tell
+    /// What the file holds, if its bytes fit several formats
     #[arg(long, value_enum)]
     pub(crate) from: Option<From>,
     /// How to write c1c3c2 and c1c2c3 [default: raw]
@@ -53,7 +53,7 @@ pub(crate) struct Convert {
     /// Leave out the 04 before a ciphertext's point, as some programs do
     #[arg(long)]
     pub(crate) no_prefix: bool,
-    /// Find out the order of a ciphertext's parts with this private key
+    /// Detect the order of a ciphertext's parts with this private key
     #[arg(short, long, value_name = "FILE")]
     pub(crate) key: Option<PathBuf>,
     /// Where to write it; a file with a private key is created readable by its owner alone
@@ -63,10 +63,10 @@ pub(crate) struct Convert {
     #[arg(long, value_enum, value_name = "CIPHER", num_args = 0..=1, require_equals = true)]
     #[arg(default_missing_value = "aes")]
     pub(crate) encrypt: Option<Cipher>,
-    /// The first line of this file is the new password [default: it is asked for]
+    /// Read the new password from the first line of FILE [default: prompt]
     #[arg(long, value_name = "FILE", conflicts_with = "new_password_env", requires = "encrypt")]
     pub(crate) new_password_file: Option<PathBuf>,
-    /// The environment variable of this name holds the new password
+    /// Read the new password from the environment variable NAME
     #[arg(long, value_name = "NAME", requires = "encrypt")]
     pub(crate) new_password_env: Option<String>,
     /// Replace a file that exists with a private key
@@ -82,19 +82,19 @@ pub(crate) struct Convert {
 /// Forms to write; which there are depends on what the file holds.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 pub(crate) enum To {
-    /// Keys: PEM (private: PKCS#8)
+    /// Keys: PEM (private: PKCS#8); certificates, requests, revocation lists: PEM
     Pem,
-    /// Keys, signatures, ciphertexts: DER
+    /// Everything: DER
     Der,
-    /// Keys: the number, or 04 and the point, in hex; signatures, ciphertexts: DER in hex
+    /// Keys: the number, or 04 and the point, in hex; everything else: DER in hex
     Hex,
-    /// Keys, signatures, ciphertexts: DER in base64
+    /// Everything: DER in base64
     Base64,
     /// Private keys: SEC1 in PEM
     Sec1,
     /// Private keys: SEC1 in DER
     Sec1Der,
-    /// The public key of a private key, in PEM
+    /// The public key of a private key or a certificate, in PEM
     Public,
     /// Public keys: 02 or 03 and x, in hex
     Compressed,
@@ -127,6 +127,16 @@ pub(crate) enum From {
 }
 
 impl From {
+    /// What it is called.
+    pub(crate) fn name(self) -> &'static str {
+        match self {
+            Self::PrivateKey => "private key",
+            Self::PublicKey => "public key",
+            Self::Signature => "signature",
+            Self::C1c3c2 | Self::C1c2c3 => "ciphertext of SM2",
+        }
+    }
+
     /// The order of a ciphertext's parts.
     pub(crate) fn layout(self) -> Option<Layout> {
         match self {

@@ -8,12 +8,17 @@ use super::{Curve, KeyArgs, PasswordArgs};
 
 /// Make a private key
 #[derive(Debug, Args)]
-#[command(after_help = "Example:\n  yuxi keygen -o alice.key")]
+#[command(after_help = "Example:
+  yuxi keygen -o alice.key
+  yuxi keygen -o dave.key --public dave.pub")]
 pub(crate) struct Keygen {
     /// Where to write the key; a file is created readable by its owner alone
     #[arg(short, long, value_name = "FILE", default_value = "-")]
     pub(crate) output: PathBuf,
-    /// How to write the key
+    /// Write the public key too, to FILE, in the same format
+    #[arg(long, value_name = "FILE")]
+    pub(crate) public: Option<PathBuf>,
+    /// Key format
     #[arg(short, long, value_enum, default_value_t = PrivateFormat::Pem)]
     pub(crate) format: PrivateFormat,
     /// Write SEC1 ("EC PRIVATE KEY") in place of PKCS#8
@@ -25,11 +30,11 @@ pub(crate) struct Keygen {
     pub(crate) encrypt: Option<Cipher>,
     #[command(flatten)]
     pub(crate) password: PasswordArgs,
-    /// Replace a file that exists
+    /// Replace files that exist
     #[arg(long)]
     pub(crate) force: bool,
     /// The curve
-    #[arg(long, value_enum, default_value_t = Curve::Sm2)]
+    #[arg(long, value_enum, ignore_case = true, default_value_t = Curve::Sm2)]
     pub(crate) curve: Curve,
 }
 
@@ -43,7 +48,7 @@ pub(crate) struct Pubkey {
     /// Where to write the public key
     #[arg(short, long, value_name = "FILE", default_value = "-")]
     pub(crate) output: PathBuf,
-    /// How to write the public key
+    /// Key format
     #[arg(short, long, value_enum, default_value_t = PublicFormat::Pem)]
     pub(crate) format: PublicFormat,
     #[command(flatten)]

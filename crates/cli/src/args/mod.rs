@@ -17,7 +17,7 @@ use clap::error::ErrorKind;
 use clap::{Parser, Subcommand};
 
 pub(crate) use batch::{BatchArgs, Encoding, Prepare};
-pub(crate) use certificates::{Csr, CsrFormat, VerifyCert};
+pub(crate) use certificates::{Cert, Csr, CsrFormat, Named, VerifyCert};
 pub(crate) use ciphertext::{CiphertextArgs, CiphertextFormat, Decrypt, Encrypt, Layout};
 pub(crate) use digest::{DigestFormat, Sm3};
 pub(crate) use exchange::{
@@ -25,23 +25,23 @@ pub(crate) use exchange::{
 };
 pub(crate) use forms::{Convert, From, Inspect, TextFormat, To};
 pub(crate) use keys::{Cipher, Keygen, PrivateFormat, Pubkey, PublicFormat};
-pub(crate) use provider::{Check, Install, Provider, ProviderStep};
+pub(crate) use provider::{Check, Install, Provider, ProviderStep, Uninstall};
 pub(crate) use reports::{Bench, Completions, Demo, Info, Manual};
 pub(crate) use signature::{Sign, SignatureFormat, Verify};
 #[cfg(test)]
 pub(crate) use values::HexBytes;
 pub(crate) use values::{Curve, IdArgs, KeyArgs, PasswordArgs};
 
-use crate::failure::{Result, bad};
+use crate::failure::{Result, Told, bad};
 use crate::output;
 
 /// SM2 keys, signatures, encryption (GB/T 32918), P-256 and X25519: fast, in constant time.
 ///
-/// `yuxi demo` shows all of it at work on a file, in plain words.
+/// Run `yuxi demo` for a guided tour, and `yuxi help COMMAND` for a command's options.
 /// A file name `-` stands for standard input or output.
 /// Exit codes: 0 done or valid; 1 signature or decryption invalid; 2 usage or bad input.
 #[derive(Debug, Parser)]
-#[command(name = "yuxi", version, verbatim_doc_comment, disable_help_subcommand = true)]
+#[command(name = "yuxi", version, verbatim_doc_comment)]
 #[command(after_help = "Example:\n  yuxi sm3 letter.txt")]
 pub(crate) struct Arguments {
     #[command(subcommand)]
@@ -60,6 +60,7 @@ pub(crate) enum Command {
     Inspect(Inspect),
     Convert(Convert),
     Csr(Csr),
+    Cert(Cert),
     VerifyCert(VerifyCert),
     Sm3(Sm3),
     Provider(Provider),
@@ -70,7 +71,29 @@ pub(crate) enum Command {
     Manual(Manual),
 }
 
-/// The arguments; `None` if they asked for help or the version, which then stands printed.
+impl Command {
+    /// How its errors are told: in JSON, if its report is.
+    pub(crate) fn errors(&self) -> Told {
+        let (json, batch) = match self {
+            Self::Sign(args) => (args.json, args.batch.is_some()),
+            Self::Verify(args) => (args.json, args.batch.is_some()),
+            Self::Inspect(args) => (args.json, false),
+            Self::VerifyCert(args) => (args.json, false),
+            Self::Sm3(args) => (args.json, false),
+            Self::Provider(Provider { step: ProviderStep::Check(args) }) => (args.json, false),
+            Self::Info(args) => (args.json, false),
+            Self::Bench(args) => (args.json, false),
+            _ => (false, false),
+        };
+        match (json, batch) {
+            (true, true) => Told::JsonSummary,
+            (true, false) => Told::Json,
+            (false, _) => Told::Words,
+        }
+    }
+}
+
+/// The arguments; `None` if they asked for help or the version, which is then printed.
 pub(crate) fn parse() -> Result<Option<Arguments>> {
     match Arguments::try_parse() {
         Ok(arguments) => Ok(Some(arguments)),

@@ -19,13 +19,14 @@ pub(crate) struct Provider {
 #[derive(Debug, Subcommand)]
 pub(crate) enum ProviderStep {
     Install(Install),
+    Uninstall(Uninstall),
     Check(Check),
 }
 
 /// Put the module where OpenSSL looks for modules, and print the configuration that loads it
 ///
-/// It is tried at once, with that configuration: a module that does not load, or whose
-/// signatures are wrong, is an error.
+/// The module is tried with that configuration before it takes its place: if it does not load,
+/// or does not sign and verify, the module that was there stays.
 #[derive(Debug, Args)]
 #[command(after_help = "Example:
   yuxi provider install --module target/release/libyuxi_provider.so --dir modules")]
@@ -47,10 +48,29 @@ pub(crate) struct Install {
     pub(crate) force: bool,
 }
 
+/// Remove the module, and list the lines of the configuration that load it
+///
+/// The configuration stays as it is: take those lines out by hand.
+#[derive(Debug, Args)]
+#[command(after_help = "Example:
+  yuxi provider uninstall --dir modules --config yuxi.cnf")]
+pub(crate) struct Uninstall {
+    /// The openssl command, whose module directory is meant
+    #[arg(long, value_name = "PATH", default_value = "openssl")]
+    pub(crate) openssl: PathBuf,
+    /// The directory that it was installed to with --dir
+    #[arg(long, value_name = "DIR")]
+    pub(crate) dir: Option<PathBuf>,
+    /// The configuration to look for its lines in, in place of the one that OpenSSL takes by itself
+    #[arg(long, value_name = "FILE")]
+    pub(crate) config: Option<PathBuf>,
+}
+
 /// Prove that OpenSSL's SM2 is Yuxi's
 ///
 /// Has openssl make a key, sign and verify, as it is configured, and asks the provider how
-/// many of these it has done. Exit code 1 says that they ran elsewhere.
+/// many of these it has done. Exit code 1: they ran elsewhere, or a setting of the provider is
+/// misspelled.
 #[derive(Debug, Args)]
 #[command(after_help = "Example:\n  yuxi provider check")]
 pub(crate) struct Check {

@@ -20,8 +20,9 @@ pub(crate) struct Info {
 ///
 /// Both are measured in turns, round by round, by the CPU time that they take; each
 /// line shows its best round.
-/// With YUXI_BACKEND set, that backend alone is measured; else all of them.
-/// Operations a second are of all threads together, and ns_per_op in JSON is 10^9 by them.
+/// If YUXI_BACKEND is set, only that backend is measured; otherwise all of them.
+/// Operations per second are those of all threads together; ns_per_op in JSON is 10^9 divided
+/// by them.
 #[derive(Debug, Args)]
 #[command(after_help = "Example:\n  yuxi bench --seconds 0.1 --threads 1")]
 pub(crate) struct Bench {
@@ -39,7 +40,7 @@ pub(crate) struct Bench {
     pub(crate) json: bool,
 }
 
-/// See all of it at work on a file, in plain words, in less than a minute
+/// Guided tour: sign, verify, encrypt and decrypt a file, in less than a minute
 #[derive(Debug, Args)]
 #[command(after_help = "Example:\n  yuxi demo letter.txt")]
 pub(crate) struct Demo {
@@ -50,7 +51,11 @@ pub(crate) struct Demo {
     pub(crate) input: Option<PathBuf>,
 }
 
-/// Print what makes a shell complete the command's words
+/// Generate shell completions
+///
+/// Try them with `source <(yuxi completions bash)`. To keep them, write them where the shell
+/// looks: for bash to ~/.local/share/bash-completion/completions/yuxi, for zsh to a file _yuxi
+/// in a directory of $fpath, for fish to ~/.config/fish/completions/yuxi.fish.
 #[derive(Debug, Args)]
 #[command(after_help = "Example:\n  yuxi completions bash")]
 pub(crate) struct Completions {
@@ -59,11 +64,15 @@ pub(crate) struct Completions {
     pub(crate) shell: Shell,
 }
 
-/// Write the manual pages, one a command
+/// Write the man pages
+///
+/// Each command has its own page: yuxi.1, yuxi-sign.1 and so on. Read one with `man -l DIR/yuxi.1`.
+/// So that `man yuxi` finds them, write them to ~/.local/share/man/man1, or as root to
+/// /usr/local/share/man/man1.
 #[derive(Debug, Args)]
 #[command(after_help = "Example:\n  yuxi manual --dir man1")]
 pub(crate) struct Manual {
-    /// Where to write them; the directory is made if there is none
+    /// Where to write the pages; the directory is created if it does not exist
     #[arg(long, value_name = "DIR")]
     pub(crate) dir: PathBuf,
 }

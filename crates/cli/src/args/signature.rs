@@ -5,12 +5,12 @@ use std::path::PathBuf;
 use clap::{Args, ValueEnum};
 
 use super::batch::{self, prepare};
-use super::values::digest;
-use super::{BatchArgs, IdArgs, KeyArgs, Prepare};
+use super::values::{digest, only};
+use super::{BatchArgs, Curve, IdArgs, KeyArgs, Prepare};
 
 /// Sign a file
 #[derive(Debug, Args)]
-#[command(long_about = batch::SIGN)]
+#[command(long_about = batch::SIGN, mut_arg("curve", only(&[Curve::Sm2, Curve::P256])))]
 #[command(after_help = "Example:\n  yuxi sign -k alice.key -o letter.sig letter.txt\n  \
     yuxi sign -k alice.key --batch letters.jsonl --echo -o signed.jsonl")]
 pub(crate) struct Sign {
@@ -21,7 +21,7 @@ pub(crate) struct Sign {
     #[arg(short, long, value_name = "FILE", default_value = "-")]
     #[arg(short_alias = 's', alias = "signature")]
     pub(crate) output: PathBuf,
-    /// How to write the signature [default: der; with --batch, hex]
+    /// Signature format [default: der; with --batch, hex]
     #[arg(short, long, value_enum)]
     pub(crate) format: Option<SignatureFormat>,
     #[command(flatten)]
@@ -29,10 +29,10 @@ pub(crate) struct Sign {
     /// Sign without randomness, with a key of p256: RFC 6979
     #[arg(long)]
     pub(crate) deterministic: bool,
-    /// Sign the messages in a file of lines; `yuxi sign --help` says how they look
+    /// Sign the messages in FILE, one JSON object per line; `yuxi sign --help` describes them
     #[arg(long, value_name = "FILE", conflicts_with_all = ["input", "digest"])]
     pub(crate) batch: Option<PathBuf>,
-    /// With --batch: results hold all that verifying takes
+    /// With --batch: write results that `yuxi verify --batch` reads, with messages and key
     #[arg(long)]
     pub(crate) echo: bool,
     #[command(flatten)]
@@ -40,7 +40,7 @@ pub(crate) struct Sign {
     /// With --batch: the summary in JSON
     #[arg(long)]
     pub(crate) json: bool,
-    /// Do not say which identifier was used; with --batch, no summary
+    /// Do not report which identifier was used; with --batch, no summary
     #[arg(short, long, conflicts_with = "json")]
     pub(crate) quiet: bool,
     #[command(flatten)]
@@ -52,22 +52,24 @@ pub(crate) struct Sign {
 
 /// Verify the signature of a file
 #[derive(Debug, Args)]
-#[command(long_about = batch::VERIFY)]
+#[command(long_about = batch::VERIFY, mut_arg("curve", only(&[Curve::Sm2, Curve::P256])))]
 #[command(after_help = "Example:\n  yuxi verify -k alice.pub -s letter.sig letter.txt\n  \
     yuxi verify --batch signed.jsonl -o results.jsonl")]
 pub(crate) struct Verify {
-    /// The public key (or the private one), in PEM, DER or hex; with --batch, that of all lines
+    /// The public (or private) key, in PEM, DER or hex, or a certificate; with --batch, for all
+    /// lines
     #[arg(short, long, value_name = "FILE", required_unless_present = "batch")]
     pub(crate) key: Option<PathBuf>,
     /// The signature
     #[arg(short, long, value_name = "FILE", required_unless_present = "batch")]
     pub(crate) signature: Option<PathBuf>,
-    /// How the signature is written; without it, that is found out
+    /// Signature format [default: detect]
     #[arg(short, long, value_enum)]
     pub(crate) format: Option<SignatureFormat>,
     #[command(flatten)]
     pub(crate) message: MessageArgs,
-    /// Verify the signatures in a file of lines; `yuxi verify --help` says how they look
+    /// Verify the signatures in FILE, one JSON object per line; `yuxi verify --help` describes
+    /// them
     #[arg(long, value_name = "FILE", conflicts_with_all = ["input", "digest", "signature"])]
     pub(crate) batch: Option<PathBuf>,
     /// With --batch: where to write the results [default: -]
@@ -75,14 +77,14 @@ pub(crate) struct Verify {
     pub(crate) output: Option<PathBuf>,
     #[command(flatten)]
     pub(crate) lines: BatchArgs,
-    /// With --batch: the most that the table of a key may take, which makes verifying faster:
-    /// bytes (148K, at once for every key), auto (when a key comes again), off [default: auto]
+    /// With --batch: the largest table that speeds up a key's verifications: a number of bytes
+    /// (such as 148K, for every key at once), auto (for keys that recur), off [default: auto]
     #[arg(long, value_name = "BYTES|auto|off", value_parser = prepare)]
     pub(crate) prepare: Option<Prepare>,
     /// Report in JSON; with --batch, the summary
     #[arg(long)]
     pub(crate) json: bool,
-    /// Say nothing: the exit code tells; with --batch, no summary
+    /// Print nothing: the exit code tells; with --batch, no summary
     #[arg(short, long, conflicts_with = "json")]
     pub(crate) quiet: bool,
     #[command(flatten)]

@@ -21,23 +21,25 @@ pub(super) fn line(error: &clap::Error) -> String {
         (ErrorKind::InvalidUtf8, _) => {
             "an argument is not UTF-8 (an identifier that is no text: --id-hex)".into()
         }
-        _ => {
-            let rendered = error.render().to_string();
-            let line = rendered.lines().next().unwrap_or_default();
-            line.strip_prefix("error: ").unwrap_or(line).to_string() + &valid_values(error)
-        }
+        _ => with_tips(error),
     };
     format!("{what}; see `{} --help`", command_name())
 }
 
-/// What may stand in the place of a value that may not.
-fn valid_values(error: &clap::Error) -> String {
-    match error.get(ContextKind::ValidValue) {
-        Some(ContextValue::Strings(values)) if !values.is_empty() => {
-            format!("; there are: {}", values.join(", "))
-        }
-        _ => String::new(),
+/// clap's first line, the values that are possible, and clap's tips.
+fn with_tips(error: &clap::Error) -> String {
+    let rendered = error.render().to_string();
+    let mut lines = rendered.lines();
+    let line = lines.next().unwrap_or_default();
+    let mut parts = vec![line.strip_prefix("error: ").unwrap_or(line).to_string()];
+    if let Some(ContextValue::Strings(values)) = error.get(ContextKind::ValidValue)
+        && !values.is_empty()
+    {
+        parts.push(format!("possible values: {}", values.join(", ")));
     }
+    let tips = lines.filter_map(|line| line.trim_start().strip_prefix("tip: "));
+    parts.extend(tips.map(str::to_string));
+    parts.join("; ")
 }
 
 /// `yuxi sign` where the arguments begin with the name of a command, else `yuxi`.

@@ -2,7 +2,8 @@
 
 use std::path::PathBuf;
 
-use clap::{Args, ValueEnum};
+use clap::builder::{PossibleValuesParser, TypedValueParser};
+use clap::{Arg, Args, ValueEnum};
 use serde::{Deserialize, Serialize};
 
 use crate::text;
@@ -10,8 +11,8 @@ use crate::text;
 /// What to know for reading a key.
 #[derive(Clone, Debug, Default, Args)]
 pub(crate) struct KeyArgs {
-    /// The curve [default: the one that the key names; sm2 for hex digits]
-    #[arg(long, value_enum)]
+    /// The key's curve [default: the one that the key names; sm2 for hex digits]
+    #[arg(long, value_enum, ignore_case = true)]
     pub(crate) curve: Option<Curve>,
     #[command(flatten)]
     pub(crate) password: PasswordArgs,
@@ -20,10 +21,10 @@ pub(crate) struct KeyArgs {
 /// Where a password comes from that is not typed.
 #[derive(Clone, Debug, Default, Args)]
 pub(crate) struct PasswordArgs {
-    /// The first line of this file is the key's password [default: it is asked for]
+    /// Read the key's password from the first line of FILE [default: prompt]
     #[arg(long, value_name = "FILE", conflicts_with = "password_env")]
     pub(crate) password_file: Option<PathBuf>,
-    /// The environment variable of this name holds the key's password
+    /// Read the key's password from the environment variable NAME
     #[arg(long, value_name = "NAME")]
     pub(crate) password_env: Option<String>,
 }
@@ -31,11 +32,14 @@ pub(crate) struct PasswordArgs {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum, Deserialize, Serialize)]
 #[serde(rename_all = "lowercase")]
 pub(crate) enum Curve {
-    /// The recommended curve of GB/T 32918.5
+    /// The recommended curve of GB/T 32918.5 (also: sm2p256v1)
+    #[value(alias = "sm2p256v1")]
     Sm2,
-    /// NIST P-256 (secp256r1, prime256v1): ECDSA with SHA-256, Diffie-Hellman
+    /// NIST P-256 (also: p-256, secp256r1, prime256v1): ECDSA with SHA-256, Diffie-Hellman
+    #[value(aliases = ["p-256", "secp256r1", "prime256v1"])]
     P256,
-    /// Curve25519: Diffie-Hellman
+    /// Diffie-Hellman on Curve25519 (also: curve25519)
+    #[value(alias = "curve25519")]
     X25519,
 }
 
@@ -50,6 +54,13 @@ impl Curve {
     }
 }
 
+/// For `mut_arg`: `--curve` takes these curves alone, since with the others the command only fails.
+pub(super) fn only(curves: &'static [Curve]) -> impl FnOnce(Arg) -> Arg {
+    let values = curves.iter().filter_map(ValueEnum::to_possible_value);
+    let parser = PossibleValuesParser::new(values).try_map(|name| Curve::from_str(&name, true));
+    |arg| arg.value_parser(parser)
+}
+
 /// The signer's identifier: one of three states. Without an option, the standard's default.
 #[derive(Debug, Args)]
 pub(crate) struct IdArgs {
@@ -59,7 +70,7 @@ pub(crate) struct IdArgs {
     /// The signer's identifier as bytes in hex
     #[arg(long, value_name = "HEX", value_parser = hex_bytes, conflicts_with = "id_empty")]
     pub(crate) id_hex: Option<HexBytes>,
-    /// The empty identifier: what OpenSSL uses when told none; the same as --id ''
+    /// The empty identifier, which OpenSSL before 4.0 uses if it is given none; same as --id ''
     #[arg(long)]
     pub(crate) id_empty: bool,
 }

@@ -1,6 +1,6 @@
 //! Public keys in lines, and those that came before.
 
-use std::collections::HashMap;
+use std::collections::BTreeMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use super::tables::{Key, Tables};
@@ -27,9 +27,10 @@ pub(super) struct Keys {
     tables: Arc<Tables>,
 }
 
-/// Keys by their texts, with the curves that were asked for.
+/// Keys by their texts, with the curves that were asked for. Not hashed: that panics where the
+/// system has no randomness.
 #[derive(Clone, Debug, Default)]
-struct Known(HashMap<Box<str>, (Option<Curve>, Arc<Key>)>);
+struct Known(BTreeMap<Box<str>, (Option<Curve>, Arc<Key>)>);
 
 impl Keys {
     pub(super) fn new(tables: &Arc<Tables>) -> Self {

@@ -62,8 +62,12 @@ fn untext(bytes: Vec<u8>) -> Vec<u8> {
     if keys::is_der(&bytes) || bytes.first() == Some(&0x04) {
         return bytes;
     }
-    text::from_hex(&bytes).or_else(|| text::from_base64(&bytes)).unwrap_or(bytes)
+    let base64 = || text::from_base64(&bytes).filter(|decoded| decoded.len() >= SHORTEST);
+    text::from_hex(&bytes).or_else(base64).unwrap_or(bytes)
 }
+
+/// A compressed point and C3. A text that is shorter in base64 is base64 by chance.
+const SHORTEST: usize = 33 + 32;
 
 /// The other layout of a ciphertext that is not ASN.1.
 pub(super) fn other(layout: Layout) -> Option<(Layout, &'static str)> {

@@ -4,6 +4,7 @@ use yuxi::sm2::Layout;
 use zeroize::Zeroizing;
 
 use crate::args::{Convert, From, PrivateFormat, PublicFormat, SignatureFormat, TextFormat, To};
+use crate::document::Document;
 use crate::failure::{Failure, Outcome, Result, bad, say};
 use crate::forms::ciphertext::Ciphertext;
 use crate::forms::{self, Context, Item, Kind, Object};
@@ -31,6 +32,9 @@ pub(super) fn run(args: &Convert) -> Result<Outcome> {
         Some(Object::Encrypted(der)) => {
             Object::Private(KeyFile::new(&args.input, &args.reading).decrypt(&der)?)
         }
+        Some(Object::Document(document)) if args.to.is_of_key() => {
+            Object::Public(public_key(args, &document)?)
+        }
         Some(object) => object,
         None => return bad(format!("{}: it cannot be read", text::source(&args.input))),
     };
@@ -45,6 +49,7 @@ pub(super) fn run(args: &Convert) -> Result<Outcome> {
         Object::Private(_) if args.to != To::Public => (Access::Private, existing(args)),
         _ => (Access::Usual, Existing::Replace),
     };
+    output::check(&args.output, existing)?;
     let bytes = encode(args, object)?;
     if args.to.is_binary(args.format) {
         output::check_binary(&args.output, "the result", "choose a form in text")?;
@@ -69,7 +74,7 @@ fn choose(args: &Convert, bytes: &[u8]) -> std::result::Result<Item, String> {
     let (mut items, broken): (Vec<_>, Vec<_>) = items
         .partition(|item| item.object.is_some() && args.from.is_none_or(|from| fits(item, from)));
     if items.is_empty() {
-        return Err(nothing(&broken));
+        return Err(nothing(args, &broken));
     }
     // what is whole goes before what may be mended
     if items.iter().any(|item| item.faults.is_empty()) {
@@ -85,7 +90,13 @@ fn choose(args: &Convert, bytes: &[u8]) -> std::result::Result<Item, String> {
             let first = kinds[0];
             Err(format!("it may be a {first} or a {other}; say which with --from"))
         }
-        None => Ok(items.swap_remove(0)),
+        None => {
+            if items.len() > 1 && is_document(items[0].kind) {
+                let (source, first) = (text::source(&args.input), kinds[0]);
+                say(&format!("{source}: the first {first} of {} is converted", items.len()));
+            }
+            Ok(items.swap_remove(0))
+        }
     }
 }
 
@@ -102,15 +113,47 @@ fn is_private(kind: Kind) -> bool {
     matches!(kind, Kind::PrivateKey | Kind::EncryptedPrivateKey)
 }
 
+fn is_document(kind: Kind) -> bool {
+    matches!(kind, Kind::Certificate | Kind::CertificateRequest | Kind::RevocationList)
+}
+
 /// Why there is nothing to convert.
-fn nothing(items: &[Item]) -> String {
+fn nothing(args: &Convert, items: &[Item]) -> String {
+    let known: Vec<_> = items.iter().filter(|item| item.object.is_some()).collect();
+    if let (Some(from), [first, ..]) = (args.from, known.as_slice()) {
+        let mut names: Vec<_> = known.iter().map(|item| item.kind.name()).collect();
+        names.dedup();
+        let (from, found) = (from.name(), names.join(" or a "));
+        return match (args.reading.curve, first.kind) {
+            (Some(curve), _) => {
+                format!(
+                    "--from and --curve ask for a {from} of {}; this is a {found}",
+                    curve.name()
+                )
+            }
+            _ => format!("--from asks for a {from}; this is a {found}"),
+        };
+    }
     match items {
-        [] => "this is nothing that is known".into(),
-        [item, ..] => match item.faults.first() {
-            Some(fault) => format!("{}: {fault}", item.kind.name()),
-            None => format!("this is a {}, which is not converted", item.kind.name()),
+        [] => "not recognized: not a key, signature, ciphertext or certificate in any known form"
+            .into(),
+        [item, ..] => match (item.faults.first(), item.curves.first()) {
+            (Some(fault), _) => format!("{}: {fault}", item.kind.name()),
+            (None, Some(curve)) => {
+                format!("this is a {} of {curve}, which cannot be converted", item.kind.name())
+            }
+            (None, None) => format!("this is a {}, which cannot be converted", item.kind.name()),
         },
     }
+}
+
+/// The key in a certificate or a request.
+fn public_key(args: &Convert, document: &Document) -> Result<Public> {
+    let fault = |why| Failure::Bad(format!("{}: {why}", text::source(&args.input)));
+    let spki =
+        document.spki().ok_or_else(|| fault("a revocation list holds no key".to_string()))?;
+    let key = keys::from_der(spki, args.reading.curve).map_err(|why| fault(why.to_string()))?;
+    Ok(key.into_public())
 }
 
 fn encode(args: &Convert, object: Object) -> Result<Zeroizing<Vec<u8>>> {
@@ -119,6 +162,7 @@ fn encode(args: &Convert, object: Object) -> Result<Zeroizing<Vec<u8>>> {
         Object::Public(key) => public(args.to, &key).map(Zeroizing::new),
         Object::Signature(pair) => pair_bytes(args.to, &pair).map(Zeroizing::new),
         Object::Ciphertext(found) => ciphertext(args, found).map(Zeroizing::new),
+        Object::Document(found) => document(args.to, &found).map(Zeroizing::new),
         Object::Encrypted(_) => bad("the key is encrypted"),
     }
 }
@@ -143,7 +187,7 @@ fn private(args: &Convert, key: &Private) -> Result<Zeroizing<Vec<u8>>> {
         }
         To::Public => public(To::Pem, &key.public_key()).map(Zeroizing::new),
         To::Compressed | To::Xy => bad("this is a private key; take its public key with --to \
-                                        public, or with `yuxi pubkey --format`"),
+                                        public, or `yuxi pubkey --format compressed` (or xy)"),
         _ => wrong(Kind::PrivateKey, "pem, der, hex, base64, sec1, sec1-der and public"),
     }
 }
@@ -179,6 +223,17 @@ fn pair_bytes(to: To, pair: &Pair) -> Result<Vec<u8>> {
         To::RawHex => write(SignatureFormat::RawHex),
         To::RawBase64 => Ok(text::base64_line(pair)),
         _ => wrong(Kind::Signature, "der, hex, base64, raw, raw-hex and raw-base64"),
+    }
+}
+
+fn document(to: To, document: &Document) -> Result<Vec<u8>> {
+    let der = document.signed().as_der();
+    match to {
+        To::Pem => Ok(document.to_pem().into_bytes()),
+        To::Der => Ok(der.to_vec()),
+        To::Hex => Ok(text::hex_line(der)),
+        To::Base64 => Ok(text::base64_line(der)),
+        _ => wrong(document.kind(), "pem, der, hex and base64, and public for its key"),
     }
 }
 
@@ -223,7 +278,7 @@ fn order(args: &Convert, found: &Ciphertext) -> Result<Layout> {
 }
 
 fn wrong<T>(kind: Kind, forms: &str) -> Result<T> {
-    bad(format!("a {} is not written so; --to takes {forms}", kind.name()))
+    bad(format!("a {} cannot be written in this form; --to takes {forms}", kind.name()))
 }
 
 impl To {
@@ -232,12 +287,18 @@ impl To {
         use To::*;
         match self {
             Der | Hex | Base64 => true,
-            Pem => is_private(kind) || kind == Kind::PublicKey,
-            Sec1 | Sec1Der | Public => is_private(kind),
-            Compressed | Xy => kind == Kind::PublicKey,
+            Pem => is_private(kind) || kind == Kind::PublicKey || is_document(kind),
+            Sec1 | Sec1Der => is_private(kind),
+            Public => is_private(kind) || is_document(kind),
+            Compressed | Xy => kind == Kind::PublicKey || is_document(kind),
             Raw | RawHex | RawBase64 => kind == Kind::Signature,
             C1c3c2 | C1c2c3 | Asn1 => kind == Kind::Ciphertext,
         }
+    }
+
+    /// Whether that is a form of a key, and not of what holds one.
+    fn is_of_key(self) -> bool {
+        matches!(self, Self::Public | Self::Compressed | Self::Xy)
     }
 
     fn is_binary(self, format: Option<TextFormat>) -> bool {

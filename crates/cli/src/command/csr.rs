@@ -1,62 +1,31 @@
 //! `yuxi csr`.
 
 use yuxi::rng::SysRng;
-use yuxi::x509::{AltName, CertificateRequest, Name};
+use yuxi::x509::CertificateRequest;
 
 use super::library;
+use super::named::Subject;
 use super::scheme::Signer;
-use crate::args::{Csr, CsrFormat};
-use crate::failure::{Failure, Outcome, Result, bad, say};
+use crate::args::Csr;
+use crate::failure::{Outcome, Result, bad};
 use crate::identifier::Identifier;
-use crate::keys::KeyFile;
-use crate::output::{self, Access, Existing};
 
 pub(super) fn run(args: &Csr) -> Result<Outcome> {
-    if args.format == CsrFormat::Der {
-        output::check_binary(&args.output, "the request", "choose --format pem")?;
-    }
-    output::check(&args.output, Existing::Replace)?;
-    output::check_not_key(&args.output, &args.key)?;
-    let subject: Name = args
-        .subject
-        .parse()
-        .map_err(|error: yuxi::Error| Failure::Bad(format!("--subject: {error}")))?;
-    let names = names(args);
-    if subject.is_empty() && names.is_empty() {
+    let subject = Subject::read(&args.named, "the request")?;
+    let names = subject.alt_names();
+    if subject.name.is_empty() && names.is_empty() {
         return bad(
-            "the request would name nobody: give --subject a name, or add --dns, --ip, --email",
+            "the request would name nobody: give --subject a name, or add --dns, --ip or --email",
         );
     }
-    let key = Signer::read(KeyFile::new(&args.key, &args.reading))?;
-    let id = key.verifier().identifier(&args.id)?;
-    let request = request(&key, &subject, &names, id.as_ref())?;
-    let bytes = match args.format {
-        CsrFormat::Pem => request.to_pem().into_bytes(),
-        CsrFormat::Der => request.as_der().to_vec(),
+    let (key, id) = subject.signer()?;
+    let under = id.as_ref().map_or(yuxi::sm2::Id::Default, Identifier::id);
+    let request = match &key {
+        Signer::Sm2(key) => {
+            CertificateRequest::new_sm2(key, &subject.name, &names, under, &mut SysRng)
+        }
+        Signer::P256(key) => CertificateRequest::new_p256(key, &subject.name, &names, &mut SysRng),
     };
-    output::write(&args.output, &bytes, Access::Usual, Existing::Replace)?;
-    if let Some(id) = id.filter(|_| !args.quiet) {
-        say(&format!("signed under {}", id.describe()));
-    }
-    Ok(Outcome::Done)
-}
-
-fn names(args: &Csr) -> Vec<AltName<'_>> {
-    let dns = args.dns.iter().map(|name| AltName::Dns(name));
-    let ip = args.ip.iter().map(|address| AltName::Ip(*address));
-    dns.chain(ip).chain(args.email.iter().map(|address| AltName::Email(address))).collect()
-}
-
-fn request(
-    key: &Signer,
-    subject: &Name,
-    names: &[AltName<'_>],
-    id: Option<&Identifier>,
-) -> Result<CertificateRequest> {
-    let id = id.map_or(yuxi::sm2::Id::Default, Identifier::id);
-    match key {
-        Signer::Sm2(key) => CertificateRequest::new_sm2(key, subject, names, id, &mut SysRng),
-        Signer::P256(key) => CertificateRequest::new_p256(key, subject, names, &mut SysRng),
-    }
-    .map_err(library)
+    let request = request.map_err(library)?;
+    subject.write(request.to_pem(), request.as_der(), id)
 }

@@ -5,6 +5,7 @@ use yuxi::sm2::{Layout, SecretKey};
 use super::ciphertext;
 use crate::args::Decrypt;
 use crate::failure::{Failure, Outcome, Result, bad};
+use crate::forms::{self, Wanted};
 use crate::keys::KeyFile;
 use crate::output::{self, Access, Existing};
 use crate::{input, text};
@@ -32,12 +33,21 @@ pub(super) fn run(args: &Decrypt) -> Result<Outcome> {
             return Err(Failure::Invalid(format!("{source}: decryption failed{hint}")));
         }
         Err(error) => {
-            let hint = mending(&key, &bytes).unwrap_or_default();
-            return bad(format!("{source}: {error}{hint}"));
+            return bad(match mending(&key, &bytes) {
+                Some(hint) => format!("{source}: {error}{hint}"),
+                None => format!("{source}: {}", no_ciphertext(&bytes, error)),
+            });
         }
     };
     output::write(&args.output, &message, Access::NewPrivate, Existing::Replace)?;
     Ok(Outcome::Done)
+}
+
+/// What it is in place of a ciphertext.
+fn no_ciphertext(bytes: &[u8], error: yuxi::Error) -> String {
+    // what is longer is neither a key nor a signature
+    let found = (bytes.len() < 1 << 20).then(|| forms::instead(bytes, Wanted::Ciphertext, None));
+    found.flatten().unwrap_or_else(|| format!("this is not a ciphertext of SM2: {error}"))
 }
 
 /// What to do where the parts lie in the other order.

@@ -1,17 +1,18 @@
 //! `yuxi inspect`.
 
-use std::fmt::Write;
+use std::fmt::{self, Write};
+use std::result::Result as Std;
 
-use serde::Serialize;
-use serde_json::{Map, Value};
+use serde::ser::SerializeMap;
+use serde::{Serialize, Serializer};
 use yuxi::sm2::SecretKey;
 use zeroize::Zeroizing;
 
-use super::json;
 use crate::args::Inspect;
 use crate::failure::{Outcome, Result, bad};
-use crate::forms::{self, Context, Encoding, Item, Kind, Object, Piece, ciphertext};
+use crate::forms::{self, Context, Encoding, Item, Kind, Object, Piece, Value, ciphertext};
 use crate::keys::KeyFile;
+use crate::wiped::Wiped;
 use crate::{input, output, text};
 
 /// Longer files are not looked at: no key is, and a ciphertext's beginning is not enough.
@@ -32,11 +33,11 @@ pub(super) fn run(args: &Inspect) -> Result<Outcome> {
     }
     if found.iter().all(Vec::is_empty) {
         return bad(format!(
-            "{}: this is nothing that is known: {} bytes{}, and no key, signature or \
-             ciphertext is so",
+            "{}: not recognized: {} bytes{}, not a key, signature, ciphertext or certificate \
+             in any known form",
             text::source(&args.input),
-            pieces[0].bytes.len(),
-            if pieces[0].encoding == Encoding::Binary { "" } else { " in text" },
+            bytes.len(),
+            if std::str::from_utf8(&bytes).is_ok() { " of text" } else { "" },
         ));
     }
     let report = InspectReport {
@@ -46,8 +47,17 @@ pub(super) fn run(args: &Inspect) -> Result<Outcome> {
         pieces: pieces.iter().zip(&found).map(|(piece, items)| report(piece, items)).collect(),
     };
     // private values may stand in it
-    let text = Zeroizing::new(if args.json { json(&report)? } else { report.table() });
-    output::print(&text)?;
+    let mut text = Wiped::default();
+    let written = match args.json {
+        true => serde_json::to_writer_pretty(&mut text, &report)
+            .map_err(|_| fmt::Error)
+            .and_then(|()| writeln!(text)),
+        false => report.write(&mut text),
+    };
+    if written.is_err() {
+        return bad("cannot write the report");
+    }
+    output::print(text.as_str())?;
     Ok(if report.sound { Outcome::Done } else { Outcome::Invalid })
 }
 
@@ -80,72 +90,74 @@ fn is_sound(items: &[Item]) -> bool {
 
 /// The report in JSON.
 #[derive(Serialize)]
-struct InspectReport {
+struct InspectReport<'a> {
     file: String,
     bytes: usize,
     /// Whether nothing is wrong.
     sound: bool,
     /// The blocks of PEM, or one for all there is.
-    pieces: Vec<PieceReport>,
+    pieces: Vec<PieceReport<'a>>,
 }
 
 #[derive(Serialize)]
-struct PieceReport {
+struct PieceReport<'a> {
     /// Of a block of PEM.
-    label: Option<String>,
+    label: Option<&'a str>,
     encoding: Encoding,
     bytes: usize,
     /// What it is, or everything that it may be.
-    may_be: Vec<ItemReport>,
+    may_be: Vec<ItemReport<'a>>,
 }
 
 #[derive(Serialize)]
-struct ItemReport {
+struct ItemReport<'a> {
     kind: Kind,
-    form: String,
-    curves: Vec<String>,
-    details: Map<String, Value>,
-    faults: Vec<String>,
-    /// The details in their order, for people.
-    #[serde(skip)]
-    lines: Vec<(&'static str, String)>,
+    form: &'a str,
+    curves: &'a [String],
+    #[serde(serialize_with = "as_map")]
+    details: &'a [(&'static str, Value)],
+    faults: &'a [String],
 }
 
-fn report(piece: &Piece, items: &[Item]) -> PieceReport {
+fn report<'a>(piece: &'a Piece, items: &'a [Item]) -> PieceReport<'a> {
     PieceReport {
-        label: piece.label.clone(),
+        label: piece.label.as_deref(),
         encoding: piece.encoding,
         bytes: piece.bytes.len(),
         may_be: items.iter().map(item_report).collect(),
     }
 }
 
-fn item_report(item: &Item) -> ItemReport {
-    let detail = |(name, value): &(&str, String)| (name.replace(' ', "_"), value.clone().into());
+fn item_report(item: &Item) -> ItemReport<'_> {
     ItemReport {
         kind: item.kind,
-        form: item.form.clone(),
-        curves: item.curves.clone(),
-        details: item.details.iter().map(detail).collect(),
-        faults: item.faults.clone(),
-        lines: item.details.clone(),
+        form: &item.form,
+        curves: &item.curves,
+        details: &item.details,
+        faults: &item.faults,
     }
 }
 
-impl InspectReport {
-    fn table(&self) -> String {
-        let mut text = String::new();
-        for piece in &self.pieces {
-            // writing to a String does not fail
-            let _ = piece.write(&self.file, &mut text);
+/// An object: of names that come again, such as notes, the first.
+fn as_map<S: Serializer>(details: &[(&'static str, Value)], to: S) -> Std<S::Ok, S::Error> {
+    let mut map = to.serialize_map(None)?;
+    for (place, (name, value)) in details.iter().enumerate() {
+        if details[..place].iter().all(|(before, _)| before != name) {
+            map.serialize_entry(&name.replace(' ', "_"), value)?;
         }
-        text
+    }
+    map.end()
+}
+
+impl InspectReport<'_> {
+    fn write(&self, text: &mut Wiped) -> fmt::Result {
+        self.pieces.iter().try_for_each(|piece| piece.write(&self.file, text))
     }
 }
 
-impl PieceReport {
-    fn write(&self, file: &str, text: &mut String) -> std::fmt::Result {
-        let label = self.label.as_ref().map(|label| format!(" {label}")).unwrap_or_default();
+impl PieceReport<'_> {
+    fn write(&self, file: &str, text: &mut Wiped) -> fmt::Result {
+        let label = self.label.map(|label| format!(" {label}")).unwrap_or_default();
         let encoding = self.encoding.name();
         writeln!(text, "{}: {encoding}{label}, {} bytes", text::one_line(file), self.bytes)?;
         if self.may_be.len() > 1 {
@@ -155,16 +167,27 @@ impl PieceReport {
     }
 }
 
-impl ItemReport {
-    fn write(&self, text: &mut String) -> std::fmt::Result {
+impl ItemReport<'_> {
+    fn write(&self, text: &mut Wiped) -> fmt::Result {
         writeln!(text, "  {}: {}", self.kind.name(), self.form)?;
         if !self.curves.is_empty() {
             writeln!(text, "    {:14} {}", "curve", self.curves.join(" or "))?;
         }
-        for (name, value) in &self.lines {
-            writeln!(text, "    {name:14} {}", text::one_line(value))?;
+        for (name, value) in self.details {
+            match value {
+                Value::Text(value) => writeln!(text, "    {name:14} {}", text::one_line(value))?,
+                Value::Truth(truth) => {
+                    writeln!(text, "    {name:14} {}", if *truth { "yes" } else { "no" })?;
+                }
+                Value::List(all) => {
+                    for (place, one) in all.iter().enumerate() {
+                        let name = if place == 0 { name } else { "" };
+                        writeln!(text, "    {name:14} {}", text::one_line(one))?;
+                    }
+                }
+            }
         }
-        for fault in &self.faults {
+        for fault in self.faults {
             writeln!(text, "    {:14} {}", "wrong", text::one_line(fault))?;
         }
         Ok(())

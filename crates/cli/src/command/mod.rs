@@ -1,5 +1,6 @@
 //! The commands: each reads its inputs, calls the library, and writes.
 
+mod cert;
 mod ciphertext;
 mod convert;
 mod csr;
@@ -9,6 +10,7 @@ mod exchange;
 mod info;
 mod inspect;
 mod keygen;
+mod named;
 mod pages;
 mod provider;
 mod pubkey;
@@ -36,6 +38,7 @@ pub(crate) fn run(command: Command) -> Result<Outcome> {
         Command::Inspect(args) => inspect::run(&args),
         Command::Convert(args) => convert::run(&args),
         Command::Csr(args) => csr::run(&args),
+        Command::Cert(args) => cert::run(&args),
         Command::VerifyCert(args) => verify_cert::run(&args),
         Command::Sm3(args) => sm3::run(&args),
         Command::Provider(args) => provider::run(&args),

@@ -27,6 +27,13 @@ pub(super) struct VerifyReport {
     valid_under: Option<Report>,
 }
 
+impl VerifyReport {
+    /// Of a signature that could not be checked.
+    pub(super) fn unchecked() -> Self {
+        Self { valid: false, identifier: None, valid_under: None }
+    }
+}
+
 impl Found {
     pub(super) fn report(&self) -> VerifyReport {
         VerifyReport {
@@ -44,21 +51,24 @@ impl Found {
             (true, false) => output::print("valid\n")?,
             (false, false) => output::print("invalid\n")?,
         }
+        if !self.valid {
+            let source = text::source(file);
+            return Err(Failure::Invalid(format!("{source}: {}", self.why_invalid())));
+        }
+        if let Some(id) = &self.id {
+            say(&format!("verified under {}", id.describe()));
+        }
+        Ok(Outcome::Done)
+    }
+
+    /// What is wrong with an invalid signature, as far as that is known.
+    pub(super) fn why_invalid(&self) -> String {
         let under = |id: &Identifier| format!(" under {}", id.describe());
         let id = self.id.as_ref().map(under).unwrap_or_default();
-        if self.valid {
-            if !id.is_empty() {
-                say(&format!("verified{id}"));
-            }
-            return Ok(Outcome::Done);
-        }
-        let source = text::source(file);
         let hint = match &self.other {
-            Some(other) => {
-                format!(", but it is valid{}: {}", under(other), other.advice())
-            }
+            Some(other) => format!(", but it is valid{}: {}", under(other), other.advice()),
             None => String::new(),
         };
-        Err(Failure::Invalid(format!("{source}: the signature is not valid{id}{hint}")))
+        format!("the signature is not valid{id}{hint}")
     }
 }

@@ -7,6 +7,7 @@ use super::scheme::Verifier;
 use super::verdict::Found;
 use crate::args::{SignatureFormat, Verify};
 use crate::failure::{Failure, Outcome, Result, bad};
+use crate::forms::{self, Wanted};
 use crate::identifier::Identifier;
 use crate::input::{self, Input};
 use crate::keys::KeyFile;
@@ -40,13 +41,24 @@ pub(super) fn run(args: &Verify) -> Result<Outcome> {
     if args.json {
         output::print(&json(&found.report())?)?;
     }
-    found.tell(file, args.quiet || args.json)
+    let told = found.tell(file, args.quiet || args.json);
+    match (args.message.digest, &key) {
+        (Some(_), Verifier::Sm2(_)) => told.map_err(|failure| failure.with(OF_Z)),
+        _ => told,
+    }
 }
+
+/// What to try if a digest is not the one that was signed.
+const OF_Z: &str = "; the digest of SM2 is SM3 of Z and the file, which `yuxi sm3 -k KEY FILE` \
+                    prints, not SM3 of the file alone";
 
 fn read_signature(file: &Path, format: Option<SignatureFormat>) -> Result<Pair> {
     let bytes = input::read_small(file, "a signature", LIMIT)?;
-    signature::decode(&bytes, format)
-        .map_err(|why| Failure::Bad(format!("{}: {why}", text::source(file))))
+    signature::decode(&bytes, format).map_err(|why| {
+        let found =
+            if format.is_none() { forms::instead(&bytes, Wanted::Signature, None) } else { None };
+        Failure::Bad(format!("{}: {}", text::source(file), found.unwrap_or(why)))
+    })
 }
 
 /// Checks under the identifier that was asked for, and under the others if that fails.

@@ -1,5 +1,9 @@
 //! `yuxi verify-cert`.
 
+use std::collections::HashMap;
+use std::fmt::Write;
+use std::result::Result as Std;
+
 use serde::Serialize;
 use yuxi::x509::Signed;
 
@@ -22,44 +26,98 @@ pub(super) fn run(args: &VerifyCert) -> Result<Outcome> {
         input::only_one_stdin(&[("the issuer", issuer), ("the input", &args.input)])?;
     }
     let bytes = input::read_small(&args.input, "a certificate", LIMIT)?;
-    let fault = |why: String| Failure::Bad(format!("{}: {why}", text::source(&args.input)));
-    let document = Document::find(&bytes).map_err(fault)?;
-    let key = issuer(args, &document)?;
-    let id = key.identifier(&args.id)?;
-    let found = check(document.signed(), &key, id).map_err(|error| fault(error.to_string()))?;
+    let source = text::source(&args.input);
+    let documents =
+        Document::find(&bytes).map_err(|why| Failure::Bad(format!("{source}: {why}")))?;
+    let issuer = match &args.issuer {
+        Some(path) => Some(Verifier::read(KeyFile::new(path, &args.reading))?),
+        None => None,
+    };
+    let checker = Checker { args, issuer, subjects: subjects(&documents) };
+    let results: Vec<_> = documents.iter().map(|document| checker.check(document)).collect();
     if args.json {
-        let (subject, issuer) = (document.subject(), document.issuer());
-        let report = Report { kind: document.kind(), subject, issuer, verdict: found.report() };
-        output::print(&json(&report)?)?;
+        output::print(&json(&report(&documents, &results))?)?;
+        return Ok(outcome(&results));
     }
-    found.tell(&args.input, args.quiet || args.json)
+    match results.as_slice() {
+        [Ok(found)] => found.tell(&args.input, args.quiet),
+        [Err(why)] => bad(format!("{source}: {why}")),
+        _ => tell(args, &documents, &results),
+    }
 }
 
-/// The key that is to have signed it.
-fn issuer(args: &VerifyCert, document: &Document) -> Result<Verifier> {
-    if let Some(path) = &args.issuer {
-        return Verifier::read(KeyFile::new(path, &args.reading));
+/// Whether a document's signature is valid, or why that cannot be told.
+type Checked = Std<Found, String>;
+
+/// What the signatures are checked against.
+struct Checker<'a> {
+    args: &'a VerifyCert,
+    /// The key that is to have signed everything.
+    issuer: Option<Verifier>,
+    subjects: Subjects<'a>,
+}
+
+/// The public keys of the certificates in the file, by their subjects.
+type Subjects<'a> = HashMap<String, Vec<&'a [u8]>>;
+
+/// So many certificates of one subject are tried.
+const SAME_SUBJECT: usize = 8;
+
+fn subjects(documents: &[Std<Document, String>]) -> Subjects<'_> {
+    let mut subjects = Subjects::new();
+    for document in documents.iter().flatten().filter(|one| one.kind() == Kind::Certificate) {
+        if let (Some(subject), Some(spki)) = (document.subject(), document.spki()) {
+            let keys = subjects.entry(subject).or_default();
+            if keys.len() < SAME_SUBJECT {
+                keys.push(spki);
+            }
+        }
     }
-    let source = text::source(&args.input);
-    let Some(spki) = document.own_issuer() else {
+    subjects
+}
+
+impl Checker<'_> {
+    fn check(&self, document: &Std<Document, String>) -> Checked {
+        let document = document.as_ref().map_err(Clone::clone)?;
+        let mut first = None;
+        for key in self.keys(document)? {
+            let id = key.identifier(&self.args.id).map_err(Failure::into_line)?;
+            let found = check(document.signed(), &key, id).map_err(|error| error.to_string())?;
+            if found.valid {
+                return Ok(found);
+            }
+            first = first.or(Some(found));
+        }
+        first.ok_or_else(|| "no key is there to check it with".into())
+    }
+
+    /// The keys that may have signed it: the one that was given; else its own, if it names
+    /// no other issuer; else those of the certificates beside it that its issuer names.
+    fn keys(&self, document: &Document) -> Std<Vec<Verifier>, String> {
+        if let Some(key) = &self.issuer {
+            return Ok(vec![key.clone()]);
+        }
+        if let Some(spki) = document.own_issuer() {
+            return verifier(spki, "its").map(|key| vec![key]);
+        }
         let issuer = document.issuer().unwrap_or_default();
-        return bad(format!(
-            "{source}: another has signed it ({issuer}); give that certificate or key with -k"
-        ));
-    };
-    let key = keys::from_der(spki, None)
-        .map_err(|why| Failure::Bad(format!("{source}: its public key: {why}")))?;
-    Verifier::of(key.into_public()).ok_or_else(|| {
-        Failure::Bad(format!("{source}: its public key is of x25519, which signs nothing"))
-    })
+        match self.subjects.get(&issuer) {
+            Some(keys) => keys.iter().map(|spki| verifier(spki, "its issuer's")).collect(),
+            None => Err(format!(
+                "another key has signed it ({issuer}); give that certificate or key with -k"
+            )),
+        }
+    }
+}
+
+fn verifier(spki: &[u8], whose: &str) -> Std<Verifier, String> {
+    let key = keys::from_der(spki, None).map_err(|why| format!("{whose} public key: {why}"))?;
+    Verifier::of(key.into_public())
+        .ok_or_else(|| format!("{whose} public key is of x25519, which cannot sign"))
 }
 
 /// Under the identifier that was asked for, and under the others if that fails.
-fn check(
-    signed: &Signed,
-    key: &Verifier,
-    id: Option<Identifier>,
-) -> std::result::Result<Found, yuxi::Error> {
+fn check(signed: &Signed, key: &Verifier, id: Option<Identifier>) -> Std<Found, yuxi::Error> {
     let is_valid = |id: Option<&Identifier>| {
         let outcome = match (key, id) {
             (Verifier::Sm2(key), Some(id)) => signed.verify_sm2(key, id.id()),
@@ -85,12 +143,90 @@ fn check(
     Ok(Found { valid: false, id, other })
 }
 
+/// What was not checked weighs more than what is invalid, as with batches.
+fn outcome(results: &[Checked]) -> Outcome {
+    if results.iter().any(Checked::is_err) {
+        return Outcome::Bad;
+    }
+    match results.iter().flatten().all(|found| found.valid) {
+        true => Outcome::Done,
+        false => Outcome::Invalid,
+    }
+}
+
+/// A line for each of several documents, and how many are not valid.
+fn tell(
+    args: &VerifyCert,
+    documents: &[Std<Document, String>],
+    results: &[Checked],
+) -> Result<Outcome> {
+    let outcome = outcome(results);
+    if args.quiet {
+        return Ok(outcome);
+    }
+    let mut lines = String::new();
+    for (place, (document, result)) in documents.iter().zip(results).enumerate() {
+        let name = document.as_ref().map_or_else(|_| String::new(), name);
+        let verdict = match result {
+            Ok(found) if found.valid => "valid".into(),
+            Ok(found) => format!("invalid: {}", found.why_invalid()),
+            Err(why) => format!("not checked: {why}"),
+        };
+        let line = format!("{} of {}{name}: {verdict}", place + 1, results.len());
+        let _ = writeln!(lines, "{}", text::one_line(&line));
+    }
+    output::print(&lines)?;
+    let (source, all) = (text::source(&args.input), results.len());
+    let invalid = results.iter().flatten().filter(|found| !found.valid).count();
+    let unchecked = results.iter().filter(|result| result.is_err()).count();
+    match outcome {
+        Outcome::Done => Ok(outcome),
+        Outcome::Invalid => {
+            Err(Failure::Invalid(format!("{source}: not valid: {invalid} of {all} signatures")))
+        }
+        Outcome::Bad => bad(format!(
+            "{source}: not checked: {unchecked} of {all} signatures; not valid: {invalid}"
+        )),
+    }
+}
+
+/// What it is and of whom.
+fn name(document: &Document) -> String {
+    let of = document.subject().or_else(|| document.issuer()).unwrap_or_default();
+    format!(" ({} {of})", document.kind().name())
+}
+
 /// The report in JSON.
 #[derive(Serialize)]
 struct Report {
-    kind: Kind,
+    /// Whether all signatures are.
+    valid: bool,
+    documents: Vec<DocumentReport>,
+}
+
+#[derive(Serialize)]
+struct DocumentReport {
+    kind: Option<Kind>,
     subject: Option<String>,
     issuer: Option<String>,
     #[serde(flatten)]
     verdict: VerifyReport,
+    /// Why the signature was not checked.
+    error: Option<String>,
+}
+
+fn report(documents: &[Std<Document, String>], results: &[Checked]) -> Report {
+    let documents = documents.iter().zip(results).map(|(document, result)| {
+        let document = document.as_ref().ok();
+        DocumentReport {
+            kind: document.map(Document::kind),
+            subject: document.and_then(Document::subject),
+            issuer: document.and_then(Document::issuer),
+            verdict: result.as_ref().map_or_else(|_| VerifyReport::unchecked(), Found::report),
+            error: result.as_ref().err().cloned(),
+        }
+    });
+    let documents = documents.collect();
+    let valid = results.iter().all(|result| result.as_ref().is_ok_and(|found| found.valid));
+    Report { valid, documents }
 }

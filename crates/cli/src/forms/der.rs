@@ -1,5 +1,7 @@
 //! What an ASN.1 element is, by the shape of its first elements.
 
+use yuxi::curve::{P256, Sm2};
+
 use super::asn1::{BIT_STRING, INTEGER, Node, OCTET_STRING, OID, SEQUENCE};
 use super::item::{Item, Kind};
 use super::oids::describe;
@@ -12,7 +14,11 @@ pub(super) fn item(node: &Node<'_>, context: &Context) -> Item {
         return Item::new(Kind::CurveName, "object identifier").curve(describe(&oid));
     }
     match node.tags().as_slice() {
+        [INTEGER, INTEGER] if node.at(&[0]).is_some_and(|node| node.content.len() > 66) => {
+            rsa(Kind::PublicKey)
+        }
         [INTEGER, INTEGER] => signature::of_der(node),
+        [INTEGER, INTEGER, INTEGER, INTEGER, INTEGER, INTEGER, ..] => rsa(Kind::PrivateKey),
         [INTEGER, INTEGER, OCTET_STRING, OCTET_STRING] => ciphertext::of_der(node),
         [INTEGER, SEQUENCE, OCTET_STRING, ..] => {
             key(Kind::PrivateKey, "PKCS#8", node, node.at(&[1]), context)
@@ -23,10 +29,11 @@ pub(super) fn item(node: &Node<'_>, context: &Context) -> Item {
         }
         [SEQUENCE, OCTET_STRING] => encrypted::of_der(node),
         [SEQUENCE, SEQUENCE, BIT_STRING] => x509::of_der(node),
-        [INTEGER, SEQUENCE, SEQUENCE] => Item::new(Kind::Other, "PKCS#12, a store of keys"),
+        [INTEGER, SEQUENCE, SEQUENCE] => Item::known("a PKCS#12 store of keys")
+            .advice("`openssl pkcs12 -in FILE -nodes` takes the key out of it"),
         [OID, 0xa0] => {
             let oid = node.at(&[0]).and_then(Node::oid).unwrap_or_default();
-            Item::new(Kind::Other, describe(&oid))
+            Item::known(describe(&oid))
         }
         tags => {
             let tags: Vec<_> = tags.iter().map(|tag| tag_name(*tag)).collect();
@@ -47,35 +54,65 @@ fn key(
     let item = Item::new(kind, form);
     let oid = |path: &[usize]| algorithm.and_then(|node| node.at(path)).and_then(Node::oid);
     let (name, curve) = (oid(&[0]).unwrap_or_default(), oid(&[1]));
-    // the curve may stand in the place of the algorithm
-    let curve = match name.as_str() {
-        EC => curve.unwrap_or_default(),
-        _ => name.clone(),
-    };
     let item = item.detail("algorithm", describe(&name));
-    if !curve.is_empty() && !OURS.contains(&curve.as_str()) {
-        return item.curve(describe(&curve)).detail("note", "Yuxi does not work with such keys");
+    if name == EC {
+        return match algorithm.and_then(|node| node.at(&[1])) {
+            Some(parameters) if parameters.tag == SEQUENCE => spelled_out(item, parameters),
+            _ => named(item, &curve.unwrap_or_default(), node, context),
+        };
     }
-    read(item, node, context)
+    // the curve may stand in the place of the algorithm
+    if OURS.contains(&name.as_str()) {
+        return read(item, node, context);
+    }
+    item.detail("note", NOT_OURS)
+}
+
+fn rsa(kind: Kind) -> Item {
+    let item = Item::new(kind, "PKCS#1").detail("algorithm", "RSA (1.2.840.113549.1.1.1)");
+    item.detail("note", NOT_OURS)
+}
+
+/// A key of the curve that it names.
+fn named(item: Item, curve: &str, node: &Node<'_>, context: &Context) -> Item {
+    if curve.is_empty() || OURS.contains(&curve) {
+        return read(item, node, context);
+    }
+    item.curve(describe(curve)).detail("note", NOT_OURS)
+}
+
+/// A key that comes with the parameters of its curve in place of the name (RFC 3279, 2.3.5):
+/// SEQUENCE { 1, field, curve, base, order, cofactor }.
+fn spelled_out(mut item: Item, parameters: &Node<'_>) -> Item {
+    let order = parameters.at(&[4]).map(Node::unsigned).unwrap_or_default();
+    for (name, known) in [("sm2", signature::order::<Sm2>()), ("p256", signature::order::<P256>())]
+    {
+        if order == known {
+            item = item.curve(name);
+        }
+    }
+    item.detail("parameters", "spelled out, where Yuxi reads the name of a curve")
+        .fault("its curve is not named; `openssl pkey -in KEY -ec_param_enc named_curve` names it")
 }
 
 const EC: &str = "1.2.840.10045.2.1";
+
+const NOT_OURS: &str = "Yuxi works with keys of sm2, p256 and x25519";
 
 /// SM2, P-256, X25519.
 const OURS: [&str; 3] = ["1.2.156.10197.1.301", "1.2.840.10045.3.1.7", "1.3.101.110"];
 
 fn sec1(node: &Node<'_>, context: &Context) -> Item {
     let mut item = Item::new(Kind::PrivateKey, "SEC1");
-    let named = node.children.iter().find(|child| child.tag == 0xa0);
-    match named.and_then(|node| node.at(&[0])).and_then(Node::oid) {
-        Some(curve) if !OURS.contains(&curve.as_str()) => {
-            item = item.curve(describe(&curve));
-            return item.detail("note", "Yuxi does not work with such keys");
+    let parameters = node.children.iter().find(|child| child.tag == 0xa0);
+    match parameters.and_then(|node| node.at(&[0])) {
+        Some(parameters) if parameters.tag == SEQUENCE => spelled_out(item, parameters),
+        Some(curve) => named(item, &curve.oid().unwrap_or_default(), node, context),
+        None => {
+            item = item.detail("note", "it does not name its curve; taken for sm2");
+            read(item, node, context)
         }
-        Some(_) => {}
-        None => item = item.detail("note", "it does not name its curve; taken for sm2"),
     }
-    read(item, node, context)
 }
 
 /// As the other commands read it.

@@ -26,7 +26,7 @@ pub(super) fn of_der(node: &Node<'_>) -> Item {
 /// HMAC-SHA-1. scrypt: salt, N, r, p.
 fn derivation(mut item: Item, parameters: &Node<'_>) -> Item {
     let number = |position| parameters.at(&[position]).and_then(Node::number);
-    let is_scrypt = item.details.iter().any(|(_, value)| value.starts_with("scrypt"));
+    let is_scrypt = parameters.at(&[3]).is_some_and(|node| node.tag == INTEGER);
     if let Some(salt) = parameters.at(&[0]) {
         item = item.detail("salt bytes", salt.content.len().to_string());
     }

@@ -4,18 +4,26 @@ mod asn1;
 pub(crate) mod ciphertext;
 mod der;
 mod encrypted;
+mod extensions;
+mod instead;
 mod item;
 mod oids;
+mod openssh;
 mod pieces;
 mod raw;
 mod signature;
 mod x509;
 
+use zeroize::Zeroizing;
+
 use crate::args::Curve;
 use crate::keys::{Key, Private, Public};
 use crate::text;
-pub(crate) use item::{Item, Kind, Object};
+pub(crate) use instead::{Wanted, instead};
+pub(crate) use item::{Item, Kind, Object, Value};
+pub(crate) use oids::describe;
 pub(crate) use pieces::{Encoding, Piece, pieces};
+pub(crate) use raw::without_hybrid;
 pub(crate) use x509::document_kind;
 
 /// What is asked beside the bytes.
@@ -30,7 +38,9 @@ pub(crate) struct Context {
 /// Everything that a piece may be; more than one where its bytes do not tell.
 pub(crate) fn recognize(piece: &Piece, context: &Context) -> Vec<Item> {
     let marked = matches!(piece.encoding, Encoding::Pem | Encoding::Der);
-    let mut items = match asn1::parse(&piece.bytes) {
+    // 32 bytes may be a private key: their length decides, and not what they begin with
+    let number = !marked && piece.bytes.len() == 32;
+    let mut items = match asn1::parse(&piece.bytes).filter(|_| !number) {
         // 32 or 64 bytes that begin like a sequence of their length may be a number or a point
         Some((node, faults, rest)) if is_likely(&node, rest, piece, marked) => {
             let mut item = der::item(&node, context);
@@ -40,9 +50,10 @@ pub(crate) fn recognize(piece: &Piece, context: &Context) -> Vec<Item> {
             }
             vec![item]
         }
+        _ if openssh::is_key(&piece.bytes) => vec![openssh::item(&piece.bytes)],
         _ if piece.bytes.is_empty() => Vec::new(),
         _ if piece.encoding == Encoding::Pem => {
-            vec![Item::new(Kind::Other, "not ASN.1").fault("the block holds no ASN.1: it was cut")]
+            vec![Item::new(Kind::Other, "not ASN.1").fault("the block holds no whole ASN.1")]
         }
         _ => raw::items(&piece.bytes, piece.digits, context),
     };
@@ -90,7 +101,7 @@ fn key_item(mut item: Item, key: Key, context: &Context) -> Item {
     match key {
         Key::Private(key) => {
             if context.show_private {
-                item = item.detail("private key", private_hex(&key));
+                item = item.detail("private key", Value::Text(private_hex(&key)));
             }
             item.object(Object::Private(key))
         }
@@ -98,7 +109,7 @@ fn key_item(mut item: Item, key: Key, context: &Context) -> Item {
     }
 }
 
-fn public_hex(key: &Public) -> String {
+pub(crate) fn public_hex(key: &Public) -> String {
     match key {
         Public::Sm2(key) => text::hex(&key.to_uncompressed()),
         Public::P256(key) => text::hex(&key.to_uncompressed()),
@@ -106,12 +117,12 @@ fn public_hex(key: &Public) -> String {
     }
 }
 
-fn private_hex(key: &Private) -> String {
-    match key {
+fn private_hex(key: &Private) -> Zeroizing<String> {
+    Zeroizing::new(match key {
         Private::Sm2(key) => text::hex(key.to_bytes().as_slice()),
         Private::P256(key) => text::hex(key.to_bytes().as_slice()),
         Private::X25519(key) => text::hex(key.to_bytes().as_slice()),
-    }
+    })
 }
 
 #[cfg(test)]

@@ -1,6 +1,6 @@
 //! How people call what object identifiers name.
 
-const NAMES: [(&str, &str); 37] = [
+const NAMES: [(&str, &str); 48] = [
     ("1.2.840.10045.2.1", "id-ecPublicKey"),
     ("1.2.840.10045.3.1.7", "P-256"),
     ("1.3.132.0.34", "P-384"),
@@ -52,9 +52,25 @@ const NAMES: [(&str, &str); 37] = [
 ];
 
 /// The name and the number, or the number alone.
-pub(super) fn describe(oid: &str) -> String {
-    match NAMES.iter().find(|(known, _)| *known == oid) {
-        Some((_, name)) => format!("{name} ({oid})"),
+pub(crate) fn describe(oid: &str) -> String {
+    match known(oid) {
+        Some(name) => format!("{name} ({oid})"),
         None => oid.into(),
     }
+}
+
+/// The name, or the number where there is none.
+pub(super) fn name(oid: &str) -> String {
+    known(oid).unwrap_or(oid).into()
+}
+
+/// As people call it; else as the standard does that defines it.
+fn known(oid: &str) -> Option<&'static str> {
+    if let Some((_, name)) = NAMES.iter().find(|(known, _)| *known == oid) {
+        return Some(name);
+    }
+    let oid = yuxi::ObjectIdentifier::new(oid).ok()?;
+    let name = const_oid::db::DB.by_oid(&oid)?;
+    let prefixes = ["id-kp-", "id-ce-", "id-pe-", "id-"];
+    Some(prefixes.iter().find_map(|prefix| name.strip_prefix(prefix)).unwrap_or(name))
 }

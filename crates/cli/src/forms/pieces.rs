@@ -60,12 +60,13 @@ pub(crate) fn pieces(bytes: &[u8]) -> Vec<Piece> {
     if find(bytes, BEGIN).is_some() {
         return blocks(bytes);
     }
-    vec![if is_element(bytes) {
-        Piece::new(Encoding::Der, bytes.to_vec())
-    } else if let Some(piece) = digits(bytes) {
+    // Text goes first: whether it is some is told alike for all digits of a private key.
+    vec![if let Some(piece) = digits(bytes) {
         piece
     } else if let Some(decoded) = text::from_base64(bytes).filter(|bytes| bytes.len() > 8) {
         Piece::new(Encoding::Base64, decoded)
+    } else if is_element(bytes) {
+        Piece::new(Encoding::Der, bytes.to_vec())
     } else {
         Piece::new(Encoding::Binary, bytes.to_vec())
     }]
@@ -77,16 +78,12 @@ fn is_element(bytes: &[u8]) -> bool {
         && asn1::parse(bytes).is_some_and(|(_, _, rest)| rest.is_empty())
 }
 
-/// Hex digits, also as other programs print them: after 0x, with colons between.
+/// Hex digits, one at least.
 fn digits(bytes: &[u8]) -> Option<Piece> {
-    let text = bytes.trim_ascii();
-    let text = text.strip_prefix(b"0x").or(text.strip_prefix(b"0X")).unwrap_or(text);
-    let mut kept = Zeroizing::new(Vec::with_capacity(text.len() + 1));
-    kept.push(b'0');
-    kept.extend(text.iter().filter(|byte| !byte.is_ascii_whitespace() && **byte != b':'));
-    let count = kept.len() - 1;
-    let even = &kept[1 - count % 2..];
-    let mut piece = Piece::new(Encoding::Hex, text::from_hex(even).filter(|_| count > 0)?);
+    let digits = text::hex_digits(bytes)?;
+    let count = digits.len() - 1;
+    let even = &digits[1 - count % 2..];
+    let mut piece = Piece::new(Encoding::Hex, text::decode_hex(even).filter(|_| count > 0)?);
     piece.digits = count;
     Some(piece)
 }

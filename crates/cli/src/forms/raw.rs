@@ -94,8 +94,20 @@ fn point(bytes: &[u8], context: &Context) -> Item {
     let item = Item::new(Kind::PublicKey, form);
     match (bytes[0], bytes.len()) {
         (2 | 3, 33) | (4, 65) => on_curves(item, bytes, context),
-        (6 | 7, 65) => on_curves(item, &bytes[1..], context),
+        (6 | 7, 65) if without_hybrid(bytes).len() == 64 => {
+            on_curves(item, without_hybrid(bytes), context)
+        }
+        (6 | 7, 65) => item.fault("its first byte, 06 or 07, does not agree with y"),
         (found, _) => item.fault(format!("it begins with {found:02x}, not with 02, 03 or 04")),
+    }
+}
+
+/// x and y of a hybrid point, in which 06 stands before an even y, 07 before an odd one; of
+/// anything else all bytes.
+pub(crate) fn without_hybrid(bytes: &[u8]) -> &[u8] {
+    match bytes {
+        [first @ (6 | 7), point @ ..] if point.len() == 64 && point[63] & 1 == first & 1 => point,
+        _ => bytes,
     }
 }
 

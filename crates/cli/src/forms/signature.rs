@@ -42,12 +42,12 @@ fn of_pair(item: Item, pair: &Pair) -> Item {
 
 /// Whether both lie in [1, n − 1].
 fn in_range<C: NamedCurve>(pair: &Pair) -> bool {
-    let order = bytes::<C>();
+    let order = order::<C>();
     pair.chunks_exact(32).all(|half| half < order.as_slice() && half.iter().any(|byte| *byte != 0))
 }
 
 /// n, most significant byte first.
-fn bytes<C: NamedCurve>() -> [u8; 32] {
+pub(super) fn order<C: NamedCurve>() -> [u8; 32] {
     let mut order = [0; 32];
     for (part, word) in order.rchunks_exact_mut(8).zip(C::ORDER) {
         part.copy_from_slice(&word.to_be_bytes());

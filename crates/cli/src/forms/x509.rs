@@ -1,10 +1,15 @@
 //! Certificates, certificate requests, revocation lists: what they say of themselves.
 
+use std::time::{SystemTime, UNIX_EPOCH};
+
+use yuxi::x509::{Certificate, CertificateList, Revoked};
+
 use super::asn1::{self, INTEGER, Node, SEQUENCE};
-use super::item::{Item, Kind};
+use super::item::{Item, Kind, Object};
 use super::oids::describe;
+use super::{extensions, public_hex};
 use crate::document::Document;
-use crate::text;
+use crate::{keys, text};
 
 /// Which of them the DER is by its shape, if it is one.
 pub(crate) fn document_kind(der: &[u8]) -> Option<Kind> {
@@ -32,7 +37,14 @@ pub(super) fn of_der(node: &Node<'_>) -> Item {
     let Some(kind) = kind(node) else { return Item::new(Kind::Other, "something signed") };
     let item = Item::new(kind, if kind == Kind::CertificateRequest { "PKCS#10" } else { "X.509" });
     match Document::from_der(node.whole) {
-        Ok(document) => describe_document(item, &document),
+        Ok(document) => {
+            let item = describe_document(item, &document);
+            let item = match node.at(&[0]) {
+                Some(to_be_signed) => extensions::describe(item, to_be_signed),
+                None => item,
+            };
+            item.object(Object::Document(Box::new(document)))
+        }
         Err(error) => item.fault(error.to_string()),
     }
 }
@@ -49,19 +61,56 @@ fn describe_document(mut item: Item, document: &Document) -> Item {
     let algorithm = document.signed().signature_algorithm().to_string();
     let item = item.detail("signed with", describe(&algorithm));
     match document {
-        Document::Certificate(certificate) => item
-            .detail("serial", text::hex(certificate.serial()))
-            .detail("from", certificate.not_before().to_string())
-            .detail("until", certificate.not_after().to_string()),
-        Document::Request(_) => item,
-        Document::List(list) => {
-            let item = item.detail("made", list.this_update().to_string());
-            let item = match list.next_update() {
-                Some(next) => item.detail("next", next.to_string()),
-                None => item,
-            };
-            item.detail("revoked", list.revoked().len().to_string())
+        Document::Certificate(certificate) => {
+            let item = item
+                .detail("serial", text::hex(certificate.serial()))
+                .detail("from", certificate.not_before().to_string())
+                .detail("until", certificate.not_after().to_string());
+            public_key(validity(item, certificate), document)
         }
+        Document::Request(_) => public_key(item, document),
+        Document::List(list) => describe_list(item, list),
+    }
+}
+
+/// Whether it is valid today, by this machine's clock.
+fn validity(item: Item, certificate: &Certificate) -> Item {
+    let now = SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |since| since.as_secs());
+    if now > certificate.not_after().unix_seconds() {
+        return item.detail("note", "it has expired");
+    }
+    match now < certificate.not_before().unix_seconds() {
+        true => item.detail("note", "it is not yet valid"),
+        false => item,
+    }
+}
+
+/// The key within, where it is of a curve that is known here.
+fn public_key(item: Item, document: &Document) -> Item {
+    match document.spki().map(|spki| keys::from_der(spki, None)) {
+        Some(Ok(key)) => item.detail("public key", public_hex(&key.into_public())),
+        _ => item,
+    }
+}
+
+/// So many of the certificates on a list are shown.
+const SHOWN: usize = 100;
+
+fn describe_list(mut item: Item, list: &CertificateList) -> Item {
+    item = item.detail("made", list.this_update().to_string());
+    if let Some(next) = list.next_update() {
+        item = item.detail("next", next.to_string());
+    }
+    let revoked = list.revoked();
+    item = item.detail("revoked", revoked.len().to_string());
+    let line = |one: &Revoked| format!("{} on {}", text::hex(&one.serial), one.date);
+    let mut lines: Vec<_> = revoked.iter().take(SHOWN).map(line).collect();
+    if revoked.len() > SHOWN {
+        lines.push(format!("and {} more", revoked.len() - SHOWN));
+    }
+    match lines.is_empty() {
+        true => item,
+        false => item.detail("serials", lines),
     }
 }
 

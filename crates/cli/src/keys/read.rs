@@ -10,7 +10,7 @@ use super::{Asked, Digits, Key, KeyFile, Private, Public};
 use crate::args::Curve;
 use crate::document::Document;
 use crate::failure::{Failure, Result};
-use crate::forms::document_kind;
+use crate::forms::{self, Encoding, Piece, Wanted, document_kind};
 use crate::{input, text};
 
 /// No key in any form is longer.
@@ -93,32 +93,47 @@ pub(crate) fn from_number(bytes: &[u8], curve: Curve) -> Parsed<Private> {
     raw_private(bytes, curve).map_err(Wrong::from)
 }
 
-/// A key in any of the forms that are in use.
+/// A key in any of the forms that are in use. Of anything else, the error says what it is.
 pub(super) fn parse(bytes: &[u8], asked: Asked, digits: Digits) -> Parsed {
-    if find(bytes, b"-----BEGIN ").is_some() {
-        return parse_pem(bytes, asked);
+    let parsed = match forms::pieces(bytes).as_slice() {
+        [piece] if piece.label.is_none() && piece.encoding != Encoding::Pem => {
+            parse_piece(piece, asked, digits)
+        }
+        _ => parse_pem(bytes, asked),
+    };
+    parsed.map_err(|why| match why {
+        Wrong::Line(line) => forms::instead(bytes, Wanted::Key, asked.curve).unwrap_or(line).into(),
+        Wrong::Encrypted => Wrong::Encrypted,
+    })
+}
+
+/// A key that is not in PEM.
+fn parse_piece(piece: &Piece, asked: Asked, digits: Digits) -> Parsed {
+    let bytes = &*piece.bytes;
+    match piece.encoding {
+        Encoding::Der => parse_der(bytes, asked),
+        Encoding::Hex => {
+            let even = piece.digits.is_multiple_of(2);
+            let parsed = even.then(|| parse_digits(bytes, asked, digits)).flatten();
+            parsed.unwrap_or_else(|| wrong_digits(piece.digits, asked))
+        }
+        // any 32 of them, such as the beginning of a file, would be a private key
+        Encoding::Binary if bytes.len() == 32 => {
+            Err("this is no key that can be told: 32 bytes may be anything; if they are one, \
+                 `yuxi convert --from private-key --to pem` (or public-key) writes it"
+                .into())
+        }
+        _ => parse_digits(bytes, asked, digits).unwrap_or_else(|| {
+            Err(if bytes.first() == Some(&0x30) {
+                "this begins like DER, but its length is not that of the file: \
+                 it was cut off, or something stands after it"
+                    .into()
+            } else {
+                "this is no key: not PEM, DER, a point, hex or base64; `yuxi keygen` makes one"
+                    .into()
+            })
+        }),
     }
-    if is_der(bytes) {
-        return parse_der(bytes, asked);
-    }
-    if bytes.iter().all(|byte| byte.is_ascii_hexdigit() || byte.is_ascii_whitespace()) {
-        let count = bytes.iter().filter(|byte| byte.is_ascii_hexdigit()).count();
-        let parsed = match text::from_hex(bytes).map(Zeroizing::new) {
-            Some(raw) => parse_digits(&raw, asked, digits),
-            None => None,
-        };
-        return parsed.unwrap_or_else(|| wrong_digits(count, asked));
-    }
-    if let Some(der) = text::from_base64(bytes).map(Zeroizing::new).filter(|der| is_der(der)) {
-        return parse_der(&der, asked);
-    }
-    if let [0x30, ..] = bytes {
-        return Err("this begins like DER, but its length is not that of the file: \
-                    it was cut off, or something stands after it"
-            .into());
-    }
-    // Raw bytes are not read: any 32 of them, such as a file cut off, would be a key.
-    Err("this is no key: not PEM, DER, or hex digits; `yuxi keygen` makes one".into())
 }
 
 fn wrong_digits(digits: usize, asked: Asked) -> Parsed {
@@ -144,7 +159,7 @@ fn parse_pem(pem: &[u8], asked: Asked) -> Parsed {
                 Curve::X25519 => Private::X25519(x25519::SecretKey::from_pem(pem)?),
             }))
         }),
-        (_, false, true) => within(&Document::find(pem)?, asked),
+        (_, false, true) => within(&Document::find(pem)?.swap_remove(0)?, asked),
         _ => by_curve(asked, |curve| {
             Ok(Key::Public(match curve {
                 Curve::Sm2 => Public::Sm2(sm2::PublicKey::from_pem(pem)?),
@@ -212,12 +227,28 @@ fn by_curve<T>(asked: Asked, read: impl Fn(Curve) -> std::result::Result<T, Erro
         Some(_) => read(Curve::Sm2).map_or_else(named_curve, |_| Some(Curve::Sm2)),
     };
     match (named, asked.curve) {
-        (Some(named), None) if named != Curve::Sm2 => read(named).map_err(Wrong::from),
+        (Some(named), None) if named != Curve::Sm2 => read(named).map_err(refused),
         (Some(named), Some(curve)) if named != curve => {
             Err(format!("this is a key of {}, but {} {}", named.name(), asked.by, curve.name())
                 .into())
         }
-        _ => Err(error.into()),
+        _ => Err(refused(error)),
+    }
+}
+
+/// Why a key is not read, with the name of what it is.
+fn refused(error: Error) -> Wrong {
+    match error {
+        Error::WrongCurve { found, .. } | Error::WrongAlgorithm { found } => format!(
+            "this is a key of {}; Yuxi reads keys of sm2, p256 and x25519",
+            forms::describe(&found.to_string())
+        )
+        .into(),
+        Error::ExplicitCurve => format!(
+            "{error}; `openssl pkey -in KEY -ec_param_enc named_curve` writes it with the name"
+        )
+        .into(),
+        error => error.into(),
     }
 }
 
@@ -242,7 +273,7 @@ fn within(document: &Document, asked: Asked) -> Parsed {
     }
 }
 
-/// What hex digits stand for. The length decides first: one private key in 2^16
+/// What hex digits, base64 or bytes stand for. The length decides first: one private key in 2^16
 /// begins like a DER sequence of its length, and so do as many points x, y.
 /// `None` where no key is that long.
 fn parse_digits(bytes: &[u8], asked: Asked, digits: Digits) -> Option<Parsed> {
@@ -261,10 +292,14 @@ fn parse_raw(bytes: &[u8], asked: Asked, digits: Digits) -> Option<Parsed> {
             }
             (32, ..) => raw_private(bytes, curve).map(Key::Private),
             (33 | 64 | 65, Curve::Sm2, _) => {
-                sm2::PublicKey::from_bytes(bytes).map(Public::Sm2).map(Key::Public)
+                sm2::PublicKey::from_bytes(forms::without_hybrid(bytes))
+                    .map(Public::Sm2)
+                    .map(Key::Public)
             }
             (33 | 64 | 65, Curve::P256, _) => {
-                p256::PublicKey::from_bytes(bytes).map(Public::P256).map(Key::Public)
+                p256::PublicKey::from_bytes(forms::without_hybrid(bytes))
+                    .map(Public::P256)
+                    .map(Key::Public)
             }
             _ => return None,
         })
@@ -274,6 +309,9 @@ fn parse_raw(bytes: &[u8], asked: Asked, digits: Digits) -> Option<Parsed> {
     Some(parsed.map_err(|error| match error {
         Error::OffCurve { .. } if elsewhere() => {
             format!("{error}, but on P-256: add --curve p256 if that is meant").into()
+        }
+        Error::OffCurve { .. } if bytes.len() == 64 => {
+            format!("{error}; if this is a signature, which has 64 bytes too, it is no key").into()
         }
         error => error.into(),
     }))

@@ -25,7 +25,7 @@ pub(crate) fn private_bytes(
         Private::Sm2(key) => Ok(named_private(key, format, sec1)),
         Private::P256(key) => Ok(named_private(key, format, sec1)),
         Private::X25519(_) if sec1 => {
-            bad("--sec1 goes with sm2 and p256; keys of x25519 are written in PKCS#8 alone")
+            bad("SEC1 holds keys of sm2 and p256; a key of x25519 is written as PKCS#8: pem or der")
         }
         Private::X25519(key) => Ok(x25519_private(key, format)),
     }
@@ -103,7 +103,7 @@ pub(crate) fn public_bytes(key: &Public, format: PublicFormat) -> Result<Vec<u8>
             PublicFormat::Der => Ok(key.to_spki_der()),
             PublicFormat::Hex => Ok(text::hex_line(&key.to_bytes())),
             PublicFormat::Compressed | PublicFormat::Xy => {
-                bad("a public key of x25519 is one coordinate: choose --format pem, der or hex")
+                bad("a public key of x25519 is one coordinate: choose pem, der or hex")
             }
         },
     }

@@ -448,7 +448,7 @@ fn options_that_do_not_go_together() {
         ("verify --batch in --threads 1025", "1..=1024"),
         ("verify --batch in --encoding octal", "'octal'"),
         ("verify --batch - -k -", "the key and the lines cannot both be standard input"),
-        ("verify --batch in --curve x25519", "x25519 makes no signatures"),
+        ("verify --batch in --curve x25519", "possible values: sm2, p256"),
         ("verify --batch nowhere", "cannot read nowhere"),
         ("verify --batch .", "it is a directory"),
         ("verify --batch in -o no/such/file", "there is no directory no/such"),

@@ -50,7 +50,9 @@ fn what_openssl_signs() {
             assert!(ran.text() == "valid\n" && ran.err.starts_with("verified under"), "{ran:?}");
             let json = place.yuxi(&format!("{line} --json")).expect(0).text();
             let json: Value = serde_json::from_str(&json).unwrap();
-            assert_eq!((&json["valid"], &json["kind"]), (&true.into(), &kind.into()));
+            let document = &json["documents"][0];
+            assert_eq!((&json["valid"], &document["kind"]), (&true.into(), &kind.into()));
+            assert_eq!(document["valid"], true);
             assert!(place.yuxi(&format!("{line} -q")).expect(0).out.is_empty());
         }
         // the right identifier is named where it is one that is known
@@ -88,7 +90,7 @@ fn requests_that_openssl_takes() {
             place.yuxi(&format!("verify-cert -k alice.pub {id} r")).expect(0);
         }
     }
-    place.yuxi("verify-cert r").invalid("use --id-empty (OpenSSL signs so");
+    place.yuxi("verify-cert r").invalid("use --id-empty (OpenSSL before 4.0 signs");
     // of P-256, without identifier
     place.yuxi("keygen --curve p256 -o p256.key").expect(0);
     let ran = place.yuxi("csr -k p256.key --subject /CN=a -o r").expect(0);
@@ -148,6 +150,62 @@ fn inspect_shows_what_they_say() {
 }
 
 #[test]
+fn inspect_shows_extensions() {
+    let place = Place::furnished();
+    place.write(
+        "conf",
+        b"[req]\ndistinguished_name=n\n[n]\n[v3]\nsubjectAltName=DNS:www.example.cn,IP:10.0.0.1,\
+          email:a@example.cn,URI:https://example.cn\nkeyUsage=critical,digitalSignature,keyCertSign\n\
+          extendedKeyUsage=serverAuth,clientAuth\nbasicConstraints=critical,CA:TRUE,pathlen:2\n\
+          1.2.3.4=DER:0500\n",
+    );
+    let common = "-config conf -key alice.key -sm3 -subj /CN=Alice";
+    place.openssl(&format!("req -x509 -new {common} -extensions v3 -out crt")).expect(0);
+    place.openssl(&format!("req -new {common} -reqexts v3 -out csr")).expect(0);
+    let point = place.yuxi("pubkey -k alice.key -f hex").expect(0).text();
+    for name in ["crt", "csr"] {
+        let report = place.yuxi(&format!("inspect --json {name}")).expect(0).text();
+        let report: Value = serde_json::from_str(&report).unwrap();
+        let details = &report["pieces"][0]["may_be"][0]["details"];
+        let names =
+            ["DNS:www.example.cn", "IP:10.0.0.1", "email:a@example.cn", "URI:https://example.cn"];
+        for (detail, expected) in [
+            ("public_key", Value::from(point.trim())),
+            ("names", Value::from(names.to_vec())),
+            ("key_usage", Value::from(vec!["digitalSignature", "keyCertSign"])),
+            ("extended_usage", Value::from(vec!["serverAuth", "clientAuth"])),
+            ("ca", Value::from(true)),
+            ("path_length", Value::from("2")),
+            ("critical", Value::from(vec!["keyUsage", "basicConstraints"])),
+            ("other_extensions", Value::from(vec!["1.2.3.4"])),
+        ] {
+            assert_eq!(details[detail], expected, "{name} {detail}: {details}");
+        }
+        let text = place.yuxi(&format!("inspect {name}")).expect(0).text();
+        for part in ["IP:10.0.0.1", "serverAuth", "keyCertSign", point.trim()] {
+            assert!(text.contains(part), "{part}: {text}");
+        }
+    }
+}
+
+#[test]
+fn inspect_shows_revocation_lists() {
+    let place = furnished("");
+    let config = "ca -config conf -keyfile alice.key -cert alice.crt";
+    place.openssl(&format!("{config} -revoke bob.crt")).expect(0);
+    place.openssl(&format!("{config} -gencrl -out list.pem")).expect(0);
+    let serial = place.openssl("x509 -in bob.crt -noout -serial").expect(0).text();
+    let serial = serial.trim().strip_prefix("serial=").unwrap().to_lowercase();
+    let report = place.yuxi("inspect --json list.pem").expect(0).text();
+    let report: Value = serde_json::from_str(&report).unwrap();
+    let details = &report["pieces"][0]["may_be"][0]["details"];
+    assert_eq!(details["revoked"], "1");
+    assert!(details["serials"][0].as_str().unwrap().contains(&serial), "{details}");
+    assert_eq!(details["number"], "02");
+    assert!(details["made"].is_string() && details["next"].is_string(), "{details}");
+}
+
+#[test]
 fn what_is_refused() {
     let place = furnished("");
     let text = place.text("alice.crt");
@@ -156,12 +214,12 @@ fn what_is_refused() {
     place.openssl("genrsa -out rsa.key 2048").expect(0);
     place.openssl("req -x509 -new -key rsa.key -subj /CN=R -out rsa.crt").expect(0);
     let cases = [
-        ("verify-cert alice.key", "alice.key: this is no certificate"),
-        ("verify-cert letter.txt", "letter.txt: this is no certificate"),
-        ("verify-cert cut", "cut: this is no certificate"),
+        ("verify-cert alice.key", "alice.key: this is a private key, not a certificate"),
+        ("verify-cert letter.txt", "letter.txt: this is not a certificate"),
+        ("verify-cert cut", "cut: bad PEM CERTIFICATE: the line END is missing"),
         ("verify-cert nowhere", "cannot read nowhere"),
-        ("verify-cert bob.crt", "bob.crt: another has signed it (CN=Alice,C=CN); give that"),
-        ("verify-cert list.pem", "list.pem: another has signed it (CN=Alice,C=CN)"),
+        ("verify-cert bob.crt", "bob.crt: another key has signed it (CN=Alice,C=CN); give that"),
+        ("verify-cert list.pem", "list.pem: another key has signed it (CN=Alice,C=CN)"),
         ("verify-cert rsa.crt", "rsa.crt: its public key: "),
         ("verify-cert -k alice.key rsa.crt", "rsa.crt: "),
         ("verify-cert -k x.key alice.crt", "this is a key of x25519; a signature needs one of"),
@@ -174,8 +232,14 @@ fn what_is_refused() {
         ("csr -k alice.key --subject a", "--subject: "),
         ("csr -k alice.key --subject XY=a", "--subject: "),
         ("csr -k alice.key --subject /", "the request would name nobody"),
-        ("csr -k alice.key --subject CN=a --dns a..b", "bad alternative name: the name of a host"),
-        ("csr -k alice.key --subject CN=a --email a", "bad alternative name: an address for mail"),
+        (
+            "csr -k alice.key --subject CN=a --dns a..b",
+            "--dns a..b: bad alternative name: the name",
+        ),
+        (
+            "csr -k alice.key --subject CN=a --email a",
+            "--email a: bad alternative name: an address for mail",
+        ),
         ("csr -k alice.key --subject CN=a --ip 1.2.3", "'1.2.3'"),
         ("csr -k alice.key --subject CN=a -o alice.key", "it is the key"),
         ("csr -k alice.key --subject CN=a -o no/r", "there is no directory no"),

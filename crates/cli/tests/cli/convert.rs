@@ -172,27 +172,44 @@ fn what_is_not_converted() {
     place.yuxi("pubkey -k alice.key -f xy -o xy").expect(0);
     place.write("number", format!("{}7", "0".repeat(63)).as_bytes());
     place.openssl("genpkey -algorithm X25519 -out x").expect(0);
+    place.openssl("pkey -in x -pubout -out x.pub").expect(0);
+    place.write(
+        "conf",
+        b"[ca]\ndefault_ca=d\n[d]\ndatabase=index\ndefault_md=sm3\ndefault_crl_days=9\n",
+    );
+    place.write("index", b"");
+    let line = "ca -gencrl -config conf -keyfile alice.key -cert cert -out list";
+    place.openssl(line).expect(0);
     let cases = [
-        ("--to raw alice.key", "a private key is not written so; --to takes pem"),
+        ("--to raw alice.key", "a private key cannot be written in this form; --to takes pem"),
         ("--to compressed alice.key", "this is a private key; take its public key"),
-        ("--to sec1 alice.pub", "a public key is not written so; --to takes pem"),
-        ("--to pem letter.sig", "a signature is not written so; --to takes der"),
-        ("--to pem letter.enc", "a ciphertext of SM2 is not written so; --to takes c1c3c2"),
-        ("--to sec1 x", "--sec1 goes with"),
+        ("--to sec1 alice.pub", "a public key cannot be written in this form; --to takes pem"),
+        ("--to pem letter.sig", "a signature cannot be written in this form; --to takes der"),
+        ("--to pem letter.enc", "a ciphertext of SM2 cannot be written in this form; --to takes"),
+        ("--to sec1 x", "x25519 is written as PKCS#8: pem or der"),
         ("--to der --encrypt letter.sig", "--encrypt goes with private keys"),
         ("--to sec1 --encrypt alice.key", "--encrypt goes with PKCS#8"),
         ("--to public --encrypt alice.key", "--encrypt goes with private keys"),
         ("--to public -o alice.key alice.key", "cannot write alice.key: it is the key"),
         ("--to public --force -o alice.key alice.key", "cannot write alice.key: it is the key"),
         ("--to pem --new-password-file x alice.key", "--encrypt"),
-        ("--to pem letter.txt", "letter.txt: this is nothing that is known"),
-        ("--to pem p384", "p384: this is a private key, which is not converted"),
-        ("--to pem cert", "cert: this is a certificate, which is not converted"),
+        ("--to pem letter.txt", "letter.txt: not recognized: not a key"),
+        ("--to pem p384", "p384: this is a private key of P-384 (1.3.132.0.34), which cannot"),
+        ("--to raw cert", "a certificate cannot be written in this form; --to takes pem"),
         ("--to der short", "signature: 127 hex digits: a zero was left out"),
         ("--curve sm2 --to der zero", "it is zero or too large"),
-        ("--from signature --to der alice.key", "which is not converted"),
+        (
+            "--from signature --to der alice.key",
+            "--from asks for a signature; this is a private key",
+        ),
         ("--to hex xy", "it may be a public key or a signature; say which with --from"),
         ("--to hex number", "it may be a private key or a public key; say which with --from"),
+        ("--to public list", "list: a revocation list holds no key"),
+        ("--to xy x.pub", "x25519 is one coordinate: choose pem, der or hex"),
+        (
+            "--to pem --from public-key --curve p256 number",
+            "ask for a public key of p256; this is a",
+        ),
         ("--to frob letter.sig", "'frob'"),
         ("letter.sig", "missing --to <TO>"),
         ("--to der nowhere", "cannot read nowhere"),
@@ -205,4 +222,43 @@ fn what_is_not_converted() {
     // a doubt that the form to write ends
     place.yuxi("convert --to compressed xy").expect(0);
     place.yuxi("convert --to raw-hex xy").expect(0);
+}
+
+#[test]
+fn certificates_requests_and_lists() {
+    let place = Place::furnished();
+    place.openssl("req -x509 -new -key alice.key -sm3 -subj /CN=A -out crt.pem").expect(0);
+    place.openssl("req -new -key alice.key -sm3 -subj /CN=A -out csr.pem").expect(0);
+    for (name, command) in [("crt", "x509"), ("csr", "req")] {
+        let line = format!("{command} -in {name}.pem -outform DER -out {name}.der");
+        place.openssl(&line).expect(0);
+        for form in ["der", "hex", "base64"] {
+            place.yuxi(&format!("convert --to {form} -o one {name}.pem")).expect(0);
+            assert_eq!(
+                place.yuxi("convert --to pem one").expect(0).text(),
+                place.text(&format!("{name}.pem"))
+            );
+            place.yuxi("convert --to der -o two one").expect(0);
+            assert_eq!(place.read("two"), place.read(&format!("{name}.der")));
+        }
+        for input in ["pem", "der"] {
+            let line = format!("convert --to public {name}.{input}");
+            assert_eq!(place.yuxi(&line).expect(0).text(), place.text("alice.pub"));
+        }
+        let xy = place.yuxi("pubkey -k alice.key -f xy").expect(0).text();
+        assert_eq!(place.yuxi(&format!("convert --to xy {name}.pem")).expect(0).text(), xy);
+    }
+    // of several the first, which is said
+    place.write("two", &[place.read("crt.pem"), place.read("crt.pem")].concat());
+    let ran = place.yuxi("convert --to der -o one two").expect(0);
+    assert!(ran.err.contains("two: the first certificate of 2 is converted"), "{ran:?}");
+}
+
+/// Messages name files as they were typed.
+#[test]
+fn paths_are_printed_as_typed() {
+    let place = Place::furnished();
+    place.yuxi("convert --to der -o new alice.key").expect(0);
+    let ran = place.yuxi("convert --to der -o ./new alice.key").refused("./new exists");
+    assert!(!ran.err.contains(place.path("new").to_str().unwrap()), "{ran:?}");
 }

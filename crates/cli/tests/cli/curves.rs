@@ -165,9 +165,31 @@ fn what_a_key_of_another_curve_cannot_do() {
         place.yuxi(&format!("decrypt -k {name}.key letter.enc")).refused(&why("decrypting"));
         place.yuxi(&format!("sm3 -k {name}.pub letter.txt")).refused(&why("the digest of SM2"));
     }
-    place.yuxi("keygen --curve x25519 --sec1").refused("--sec1 goes with sm2 and p256");
+    place.yuxi("keygen --curve x25519 --sec1").refused("SEC1 holds keys of sm2 and p256");
     for form in ["compressed", "xy"] {
         let line = format!("pubkey -k x25519.key -f {form}");
         place.yuxi(&line).refused("a public key of x25519 is one coordinate");
     }
+}
+
+/// A curve by any name that it has elsewhere, in either case.
+#[test]
+fn names_of_curves() {
+    let place = Place::new();
+    let public = |line: &str| place.yuxi(line).expect(0).text();
+    place.write("key", "11".repeat(32).as_bytes());
+    for (curve, names) in [
+        ("sm2", &["SM2", "sm2p256v1"][..]),
+        ("p256", &["P256", "P-256", "prime256v1", "secp256r1", "SECP256R1"]),
+        ("x25519", &["X25519", "curve25519", "Curve25519"]),
+    ] {
+        let expected = public(&format!("pubkey -k key --curve {curve}"));
+        for name in names {
+            assert_eq!(public(&format!("pubkey -k key --curve {name}")), expected, "{name}");
+            place.yuxi(&format!("keygen --curve {name} -o {name}.key")).expect(0);
+            place.yuxi(&format!("pubkey -k {name}.key --curve {curve}")).expect(0);
+        }
+    }
+    place.yuxi("sign -k key --curve P-256 key -o sig").expect(0);
+    place.yuxi("sign -k key --curve Curve25519 key").refused("possible values: sm2, p256;");
 }

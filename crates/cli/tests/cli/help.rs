@@ -3,7 +3,7 @@
 use crate::place::{Place, starts_programs};
 
 /// In this order each finds the files of those before.
-pub(crate) const COMMANDS: [&str; 25] = [
+pub(crate) const COMMANDS: [&str; 26] = [
     "keygen",
     "pubkey",
     "sign",
@@ -19,6 +19,7 @@ pub(crate) const COMMANDS: [&str; 25] = [
     "inspect",
     "convert",
     "csr",
+    "cert",
     "verify-cert",
     "sm3",
     "provider",

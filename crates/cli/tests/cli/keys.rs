@@ -192,3 +192,35 @@ fn forms_that_do_not_go_together() {
     let place = Place::new();
     place.yuxi("keygen --sec1 -f hex").refused("--sec1 goes with");
 }
+
+#[test]
+fn keygen_writes_both() {
+    let place = Place::new();
+    for curve in ["sm2", "p256", "x25519"] {
+        for (form, public_form) in [("pem", "pem"), ("der", "der"), ("hex", "hex")] {
+            let line = format!("keygen --curve {curve} -f {form} --force -o key --public pub");
+            place.yuxi(&line).expect(0);
+            let line = format!("pubkey -k key --curve {curve} -f {public_form} -o again");
+            place.yuxi(&line).expect(0);
+            assert_eq!(place.read("pub"), place.read("again"), "{curve} {form}");
+        }
+    }
+    // neither is replaced unasked, and neither is written without the other
+    place.yuxi("keygen -o new --public pub").refused("pub exists");
+    place.yuxi("keygen -o key --public new").refused("key exists");
+    place.yuxi("keygen -o new --public new").refused("would both go to new");
+    place.yuxi("keygen --public -").refused("standard output");
+    place.yuxi("keygen -o new --public nowhere/pub").refused("no directory nowhere");
+    assert_eq!(place.names(), ["again", "key", "pub"]);
+    // the private key alone may go to standard output, and so may the public one
+    place.write("out", &place.yuxi("keygen --public pub --force").expect(0).out);
+    assert_eq!(place.yuxi("pubkey -k out").expect(0).out, place.read("pub"));
+    let public = place.yuxi("keygen -o new --public -").expect(0).out;
+    assert_eq!(place.yuxi("pubkey -k new").expect(0).out, public);
+    #[cfg(unix)]
+    {
+        use std::os::unix::fs::PermissionsExt;
+        assert_eq!(place.permissions("new").mode() & 0o777, 0o600);
+        assert_ne!(place.permissions("pub").mode() & 0o044, 0);
+    }
+}

@@ -38,6 +38,17 @@ fn bash_takes_its_script() {
     assert_eq!(words("yuxi exchange resp"), "respond");
     assert_eq!(words("yuxi keygen --curve p2"), "p256");
     assert_eq!(words("yuxi sign --determ"), "--deterministic");
+    // a cipher is taken behind "=" alone, not as a word of its own
+    for command in ["keygen", "convert"] {
+        let options = words(&format!("yuxi {command} --encryp"));
+        let options: Vec<_> = options.split(' ').collect();
+        assert!(
+            options.contains(&"--encrypt") && options.contains(&"--encrypt=sm4"),
+            "{options:?}"
+        );
+        let next = words(&format!("yuxi {command} --encrypt ''"));
+        assert!(next.split(' ').all(|word| word != "aes"), "{command}: {next}");
+    }
 }
 
 #[test]
@@ -56,6 +67,7 @@ fn a_page_for_every_command() {
         let page = place.text(&format!("share/man1/{name}"));
         assert!(page.contains(".SH SYNOPSIS") && page.contains(".ad l\n"), "{name}");
         assert!(page.contains("\n.SH EXAMPLES\n.nf\n  yuxi "), "{name}");
+        assert!(!page.contains("yuxi\\-help"), "{name} names a page that is not there");
         // where there is no groff, nobody reads the pages here
         let groff = place
             .command("groff")
@@ -67,6 +79,14 @@ fn a_page_for_every_command() {
             assert!(output.status.success() && said.is_empty(), "{name}: {said}");
         }
     }
+    let page = place.text("share/man1/yuxi-sign.1");
+    assert!(page.contains("[\\fB\\-\\-id\\fR \\fITEXT\\fR]"), "{page}");
+    assert!(page.contains("<\\fB\\-k\\fR|\\fB\\-\\-key\\fR \\fIFILE\\fR>"), "{page}");
+    // examples of lines are lines, and what follows them is not
+    assert!(page.contains("lines:\n.nf\n  {\"line\":1"), "{page}");
+    assert!(page.contains("\"}.\n.fi\nWith"), "{page}");
+    let page = place.text("share/man1/yuxi-keygen.1");
+    assert!(page.contains("[\\fB\\-\\-encrypt\\fR[=\\fICIPHER\\fR]]"), "{page}");
     place.write("file", b"");
     place.yuxi("manual --dir file").refused("cannot write file");
     place.yuxi("manual").refused("missing --dir <DIR>");

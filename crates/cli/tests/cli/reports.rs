@@ -60,3 +60,27 @@ fn info() {
     let chosen = backends.iter().find(|backend| backend["name"] == report["backend"]);
     assert_eq!(chosen.unwrap()["available"], true);
 }
+
+/// A program that reads a report reads its errors too.
+#[test]
+fn errors() {
+    let place = Place::furnished();
+    for (line, why) in [
+        ("verify --json -k alice.pub -s nosuch letter.txt", "cannot read nosuch: "),
+        ("verify --json -k letter.txt -s letter.sig letter.txt", "letter.txt: this is no key"),
+        ("inspect --json letter.txt", "letter.txt: not recognized: "),
+        ("verify-cert --json letter.txt", "letter.txt: this is not a certificate"),
+        ("sm3 --json nosuch", "cannot read nosuch: "),
+    ] {
+        let ran = place.yuxi(line).expect(2).one_line(why);
+        let error = parsed(&ran.text());
+        assert_eq!(keys(&error), ["error"]);
+        assert_eq!(format!("yuxi: {}\n", error["error"].as_str().unwrap()), ran.err);
+    }
+    // the summary of a batch goes to standard error, and so does its error
+    for line in ["verify --json --batch nosuch", "sign --json -k alice.key --batch nosuch"] {
+        let ran = place.yuxi(line).expect(2);
+        assert!(ran.out.is_empty(), "{ran:?}");
+        assert!(parsed(&ran.err)["error"].as_str().unwrap().starts_with("cannot read nosuch: "));
+    }
+}

@@ -10,7 +10,12 @@ fn one_line_that_names_what_is_wrong() {
         ("", "`yuxi --help`"),
         ("frob", "'frob'"),
         ("--frob", "'--frob'"),
-        ("help", "'help'"),
+        ("help frob", "'frob'"),
+        ("sgin", "; a similar subcommand exists: 'sign'; see `yuxi --help`"),
+        ("exchange finsh", "a similar subcommand exists: 'finish'"),
+        ("verify --sig x", "; a similar argument exists: '--signature'; see `yuxi verify --help`"),
+        ("sign -k alice.key --frob letter.txt", "to pass '--frob' as a value, use '-- --frob'"),
+        ("sign -k alice.key --curve p265 letter.txt", "possible values: sm2, p256"),
         ("sign", "missing --key <FILE>; see `yuxi sign --help`"),
         ("verify -k alice.pub letter.txt", "missing --signature <FILE>"),
         ("verify letter.txt", "missing --key <FILE>, --signature <FILE>"),
@@ -26,6 +31,7 @@ fn one_line_that_names_what_is_wrong() {
         ("sign -k alice.key --id-hex 0g letter.txt", "this is not hex"),
         ("sign -k alice.key --digest 00", "64 hex digits"),
         ("sign -k alice.key --digest xx", "this is not hex"),
+        ("encrypt -k alice.pub --curve x25519 letter.txt", "possible values: sm2"),
         (&format!("sign -k alice.key --digest {digest} letter.txt"), "cannot be used with"),
         (&format!("sign -k alice.key --digest {digest} --id a"), "cannot be used with"),
         (&format!("verify -k alice.pub -s letter.sig --digest {digest} --id-empty"), "--digest"),
@@ -60,6 +66,37 @@ fn help_and_version_are_no_failure() {
     let place = Place::new();
     assert!(place.yuxi("--help").expect(0).text().contains("Usage: yuxi <COMMAND>"));
     assert_eq!(place.yuxi("--version").expect(0).text(), "yuxi 0.1.0\n");
+}
+
+#[test]
+fn help_is_a_command_too() {
+    let place = Place::new();
+    assert_eq!(place.yuxi("help").expect(0).text(), place.yuxi("--help").expect(0).text());
+    for command in crate::help::COMMANDS {
+        let help = place.yuxi(&format!("{command} --help")).expect(0).text();
+        assert_eq!(place.yuxi(&format!("help {command}")).expect(0).text(), help, "{command}");
+    }
+}
+
+/// What only fails is not offered, and what belongs to another command is not told.
+#[test]
+fn help_is_of_its_own_command() {
+    let place = Place::new();
+    let help = |command: &str| place.yuxi(&format!("{command} --help")).expect(0).text();
+    for command in ["sign", "verify", "csr", "verify-cert"] {
+        assert!(help(command).contains("- p256:"), "{command}");
+        assert!(!help(command).contains("- x25519:"), "{command}");
+    }
+    for command in ["encrypt", "decrypt", "sm3", "exchange respond", "exchange finish"] {
+        assert!(!help(command).contains("- p256:"), "{command}");
+        assert!(!help(command).contains("- x25519:"), "{command}");
+    }
+    for command in ["keygen", "pubkey", "inspect", "convert", "exchange ecdh"] {
+        assert!(help(command).contains("- x25519:"), "{command}");
+    }
+    assert!(!help("encrypt").contains("decrypt:") && !help("decrypt").contains("encrypt:"));
+    assert!(help("completions").contains("source <(yuxi completions bash)"));
+    assert!(help("manual").contains("man -l"));
 }
 
 #[test]

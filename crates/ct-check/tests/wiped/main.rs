@@ -1,17 +1,21 @@
-//! Secrets are wiped: dropped keys leave no bytes, and what the library freed on
-//! the way holds none either.
+//! Secrets are wiped: dropped keys leave no bytes, what the library freed on the way holds
+//! none either, and on the stack nothing is left where it is cleared.
 //!
-//! What lies on the stack and in registers is out of reach of this test, as it is
-//! of the library (docs/security.md).
+//! What lies in registers is out of reach of this test, as it is of the library
+//! (docs/security.md).
 
 #![deny(unsafe_code)]
 
 // An allocator can be written in no other way.
+mod left;
 #[allow(unsafe_code)]
 mod memory;
 mod operations;
 mod patterns;
 mod planted;
+// Reads the stack of a thread that has ended.
+#[allow(unsafe_code)]
+mod stack;
 mod values;
 
 use std::convert::Infallible;

@@ -71,6 +71,7 @@ void agreements(void);
 void certificates(void);
 void threads(void);
 void others(void);
+void refused_parameters(void);
 void tls(void);
 
 #endif

@@ -67,6 +67,7 @@ int main(int argc, char **argv)
     signatures();
     ciphers();
     agreements();
+    refused_parameters();
     certificates();
     threads();
     others();

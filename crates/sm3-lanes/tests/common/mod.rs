@@ -2,6 +2,10 @@
 
 #![allow(dead_code, reason = "not every test uses all of it")]
 
+#[path = "../../../arith/tests/common/available.rs"]
+mod available;
+
+use available::can_run;
 use sm3::{Digest, Sm3};
 use yuxi_sm3_lanes::{Width, digests_with};
 
@@ -9,8 +13,7 @@ use yuxi_sm3_lanes::{Width, digests_with};
 /// it has not.
 pub(crate) fn for_each_width(mut test: impl FnMut(&dyn Fn(&[&[&[u8]]]) -> Vec<[u8; 32]>)) {
     for width in Width::ALL {
-        if !width.is_available() {
-            println!("{width:?}: skipped, this CPU has no such vectors");
+        if !can_run(name(width), width.is_available()) {
             continue;
         }
         println!("{width:?}");
@@ -19,6 +22,16 @@ pub(crate) fn for_each_width(mut test: impl FnMut(&dyn Fn(&[&[&[u8]]]) -> Vec<[u
             digests_with(width, messages, &mut digests);
             digests
         });
+    }
+}
+
+/// What `YUXI_EXPECT_BACKENDS` calls a width.
+fn name(width: Width) -> &'static str {
+    match width {
+        Width::One => "sm3",
+        Width::Eight => "sm3-avx2",
+        Width::EightOfAvx512 => "sm3-avx512vl",
+        Width::Sixteen => "sm3-avx512",
     }
 }
 

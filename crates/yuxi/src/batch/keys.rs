@@ -31,7 +31,8 @@ macro_rules! keys {
             fn sign_one(&self, e: &[u8; 32], fresh: &[u8; 32]) -> Option<Signature> {
                 type Hash = <$curve as crate::batch::SchemeOps>::Hash;
                 type Nonces = crate::signature::Nonces<$curve, Hash>;
-                self.sign_with_nonces(Nonces::with(NONCE_TAG, self.secret_key(), e, fresh), e)
+                let mut nonces = Nonces::with(NONCE_TAG, self.secret_key(), e, fresh);
+                self.sign_with_nonces(&mut nonces, e)
             }
         }
 

@@ -105,9 +105,13 @@ fn parse(random: &[[u8; 32]], end: &[u64; 4], scalars: &mut [[u64; 4]]) -> Vec<b
     let pairs = random.iter().zip(scalars);
     pairs
         .map(|(bytes, scalar)| {
-            let parsed = rng::parse(bytes, end);
-            *scalar = parsed.as_deref().copied().unwrap_or([1, 0, 0, 0]);
-            parsed.is_some()
+            // Public: a value that does not fit is thrown away, and one that fits is uniform
+            // among those that do.
+            let fits = rng::parse(bytes, end, scalar).declassify();
+            if !fits {
+                *scalar = [1, 0, 0, 0];
+            }
+            fits
         })
         .collect()
 }

@@ -3,7 +3,7 @@
 use core::fmt;
 
 use sm3::digest::consts::U32;
-use sm3::digest::{Digest, OutputSizeUser};
+use sm3::digest::{Digest, FixedOutputReset, OutputSizeUser};
 use yuxi_arith::curve::Fields;
 use zeroize::Zeroizing;
 
@@ -23,7 +23,7 @@ pub trait Content<C: NamedCurve>: Copy + fmt::Debug + Send + Sync {
 /// A signature scheme on a curve.
 pub trait Scheme: NamedCurve {
     /// The hash of messages and nonces.
-    type Hash: Digests + Digest + OutputSizeUser<OutputSize = U32> + Clone;
+    type Hash: Digests + Digest + OutputSizeUser<OutputSize = U32> + FixedOutputReset + Clone;
     /// What nonces are hashed with, as in the scheme's single operation.
     const NONCE_TAG: &'static [u8; 16];
 

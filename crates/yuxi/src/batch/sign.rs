@@ -117,7 +117,7 @@ fn first_nonces<C: Scheme>(
 ) -> Vec<bool> {
     let mut ds = Zeroizing::new([[0; 32]; CHUNK]);
     for (d, key) in ds.iter_mut().zip(keys) {
-        d.copy_from_slice(key.to_bytes().as_ref());
+        key.write_bytes(d);
     }
     let mut hashes = Zeroizing::new([[0; 32]; CHUNK]);
     let parts = |i: usize| [&C::NONCE_TAG[..], &ds[i], &es[i], &fresh[i], &[0; 4]];

@@ -1,6 +1,7 @@
 //! Nonces without randomness (RFC 6979, 3.2), which is HMAC-DRBG of NIST SP 800-90A
 //! with SHA-256, seeded with the private key and the digest.
 
+use hmac::digest::FixedOutput;
 use hmac::{Hmac, KeyInit, Mac};
 use sha2::Sha256;
 use yuxi_arith::backend::Backend;
@@ -11,6 +12,7 @@ use zeroize::Zeroizing;
 
 use crate::p256::SecretKey;
 use crate::rng;
+use crate::signature::NonceSource;
 
 type Block = Zeroizing<[u8; 32]>;
 
@@ -27,7 +29,9 @@ impl Deterministic {
     pub(super) fn new(key: &SecretKey, e: &[u8; 32]) -> Self {
         let mut state =
             Self { k: Zeroizing::new([0; 32]), v: Zeroizing::new([1; 32]), used: false };
-        let (secret, digest) = (key.to_bytes(), bits2octets(e));
+        let mut secret = Zeroizing::new([0; 32]);
+        key.write_bytes(&mut secret);
+        let digest = bits2octets(e);
         for separator in [0, 1] {
             state.update(&[&[separator], secret.as_slice(), &digest]);
         }
@@ -36,36 +40,40 @@ impl Deterministic {
 
     /// K = HMAC_K(V ‖ input), then V = HMAC_K(V).
     fn update(&mut self, input: &[&[u8]]) {
-        self.k = self.hmac(input);
-        self.v = self.hmac(&[]);
+        let hmac = self.hmac(input);
+        hmac.finalize_into((&mut *self.k).into());
+        self.next_v();
     }
 
-    /// HMAC_K(V ‖ input).
-    fn hmac(&self, input: &[&[u8]]) -> Block {
+    /// V = HMAC_K(V).
+    fn next_v(&mut self) {
+        let hmac = self.hmac(&[]);
+        hmac.finalize_into((&mut *self.v).into());
+    }
+
+    /// What gives HMAC_K(V ‖ input).
+    fn hmac(&self, input: &[&[u8]]) -> Hmac<Sha256> {
         let mut hmac = Hmac::<Sha256>::new_from_slice(self.k.as_slice())
             .expect("HMAC takes keys of any length");
-        hmac.update(self.v.as_slice());
-        input.iter().for_each(|part| hmac.update(part));
-        Zeroizing::new(hmac.finalize().into_bytes().into())
+        Mac::update(&mut hmac, self.v.as_slice());
+        input.iter().for_each(|part| Mac::update(&mut hmac, part));
+        hmac
     }
 }
 
-impl Iterator for Deterministic {
-    type Item = Zeroizing<[u64; 4]>;
-
-    /// Step h: the next k in [1, n − 1]. n is as long as a block, so V is k.
-    fn next(&mut self) -> Option<Self::Item> {
+impl NonceSource for Deterministic {
+    /// Step h. n is as long as a block, so V is k. The nonces do not end.
+    fn next_into(&mut self, k: &mut [u64; 4]) -> bool {
         loop {
             if self.used {
                 self.update(&[&[0]]);
             }
-            self.v = self.hmac(&[]);
+            self.next_v();
             self.used = true;
-            let k = Zeroizing::new(words_from_bytes(&self.v));
             // Public: a value that does not fit is thrown away, and one that fits
             // is as good as uniform among those that do.
-            if rng::in_range(&k, &P256::ORDER).declassify() {
-                return Some(k);
+            if rng::parse(&self.v, &P256::ORDER, k).declassify() {
+                return true;
             }
         }
     }

@@ -16,7 +16,7 @@ use crate::p256::{PublicKey, SecretKey};
 #[cfg(feature = "getrandom")]
 use crate::rng::SysRng;
 use crate::rng::TryCryptoRng;
-use crate::signature::{Nonces, x_of_nonce};
+use crate::signature::{NonceSource, Nonces, x_of_nonce};
 
 pub(super) const NONCE_TAG: &[u8; 16] = b"yuxi ecdsa nonce";
 
@@ -95,8 +95,8 @@ impl SigningKey {
         rng: &mut R,
         e: &[u8; 32],
     ) -> Result<Signature, Error> {
-        let nonces = Nonces::<P256, Sha256>::new(NONCE_TAG, rng, &self.0, e)?;
-        self.sign_with_nonces(nonces, e).ok_or(Error::Random)
+        let mut nonces = Nonces::<P256, Sha256>::new(NONCE_TAG, rng, &self.0, e)?;
+        self.sign_with_nonces(&mut nonces, e).ok_or(Error::Random)
     }
 
     /// Signs a message without randomness (RFC 6979): the same message gives the same signature.
@@ -109,17 +109,24 @@ impl SigningKey {
     #[must_use]
     #[expect(clippy::missing_panics_doc, reason = "the nonces do not end")]
     pub fn sign_digest_deterministic(&self, e: &[u8; 32]) -> Signature {
-        self.sign_with_nonces(Deterministic::new(&self.0, e), e).expect("the nonces do not end")
+        let mut nonces = Deterministic::new(&self.0, e);
+        self.sign_with_nonces(&mut nonces, e).expect("the nonces do not end")
     }
 
     /// Signs with the first of the nonces that can be used.
     pub(super) fn sign_with_nonces(
         &self,
-        mut nonces: impl Iterator<Item = Zeroizing<[u64; 4]>>,
+        nonces: &mut impl NonceSource,
         e: &[u8; 32],
     ) -> Option<Signature> {
-        let d = self.0.scalar();
-        dispatch!(B => nonces.find_map(|k| sign_with_nonce::<B>(d, e, &k)))
+        let mut k = Zeroizing::new([0; 4]);
+        while nonces.next_into(&mut k) {
+            let signature = dispatch!(B => sign_with_nonce::<B>(self.0.scalar(), e, &k));
+            if signature.is_some() {
+                return signature;
+            }
+        }
+        None
     }
 }
 

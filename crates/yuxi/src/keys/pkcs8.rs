@@ -31,9 +31,7 @@ impl<C: NamedCurve> SecretKey<C> {
 
     pub(super) fn from_private_key_info(info: &PrivateKeyInfoRef<'_>) -> Result<Self, Error> {
         algorithm::check::<C>(&info.algorithm)?;
-        let key = Self::from_sec1_der(info.private_key.as_bytes())?;
-        key.check_public(info.public_key)?;
-        Ok(key)
+        Self::from_sec1_der_with(info.private_key.as_bytes(), info.public_key)
     }
 
     /// The DER of a `PrivateKeyInfo` of version 1: `id-ecPublicKey`, the curve

@@ -40,6 +40,14 @@ impl<C: NamedCurve> SecretKey<C> {
     /// [`Error::WrongCurve`], [`Error::ExplicitCurve`],
     /// [`Error::PublicKeyMismatch`], and those of [`PublicKey::from_bytes`].
     pub fn from_sec1_der(der: &[u8]) -> Result<Self, Error> {
+        Self::from_sec1_der_with(der, None)
+    }
+
+    /// The same where a public key may stand beside it too.
+    pub(super) fn from_sec1_der_with(
+        der: &[u8],
+        beside: Option<BitStringRef<'_>>,
+    ) -> Result<Self, Error> {
         let fields = Fields::parse(der).map_err(crate::error::der(WHAT))?;
         if fields.version != 1 {
             return Err(Error::Der { what: WHAT, offset: None });
@@ -47,9 +55,12 @@ impl<C: NamedCurve> SecretKey<C> {
         if let Some(parameters) = fields.parameters {
             check_parameters::<C>(parameters)?;
         }
-        let key = Self::from_bytes(&*integer(fields.secret.as_bytes())?)?;
-        key.check_public(fields.public)?;
-        Ok(key)
+        let mut bytes = Zeroizing::new([0; 32]);
+        integer(fields.secret.as_bytes(), &mut bytes)?;
+        Self::from_bytes_if(&bytes, |public| {
+            check_public(fields.public, public)?;
+            check_public(beside, public)
+        })
     }
 
     /// From DER that is either an `ECPrivateKey` or a `PrivateKeyInfo`: `openssl
@@ -77,7 +88,9 @@ impl<C: NamedCurve> SecretKey<C> {
     }
 
     fn sec1(&self, parameters: Option<::sec1::EcParameters>) -> Zeroizing<Vec<u8>> {
-        let (secret, public) = (self.to_bytes(), self.public_key().to_uncompressed());
+        let mut secret = Zeroizing::new([0; 32]);
+        self.write_bytes(&mut secret);
+        let public = self.public_key().to_uncompressed();
         let key = ::sec1::EcPrivateKey {
             private_key: secret.as_slice(),
             parameters,
@@ -85,13 +98,16 @@ impl<C: NamedCurve> SecretKey<C> {
         };
         Zeroizing::new(key.to_der().expect("a key is short"))
     }
+}
 
-    /// Checks that a public key that came with this one belongs to it.
-    pub(super) fn check_public(&self, public: Option<BitStringRef<'_>>) -> Result<(), Error> {
-        let Some(public) = public else { return Ok(()) };
-        let public = PublicKey::from_bit_string(public, WHAT)?;
-        if public == self.public_key() { Ok(()) } else { Err(Error::PublicKeyMismatch) }
-    }
+/// Checks that a public key that came with a private one belongs to it.
+fn check_public<C: NamedCurve>(
+    found: Option<BitStringRef<'_>>,
+    expected: &PublicKey<C>,
+) -> Result<(), Error> {
+    let Some(found) = found else { return Ok(()) };
+    let found = PublicKey::from_bit_string(found, WHAT)?;
+    if found == *expected { Ok(()) } else { Err(Error::PublicKeyMismatch) }
 }
 
 /// Whether this is the DER of an `ECPrivateKey`.
@@ -99,9 +115,9 @@ pub(super) fn is_one(der: &[u8]) -> bool {
     Fields::parse(der).is_ok()
 }
 
-/// The 32 bytes of an integer that has leading zeros dropped or added: to its 32
+/// Writes the 32 bytes of an integer that has leading zeros dropped or added: to its 32
 /// bytes, those of one more word.
-fn integer(bytes: &[u8]) -> Result<Zeroizing<[u8; 32]>, Error> {
+fn integer(bytes: &[u8], integer: &mut [u8; 32]) -> Result<(), Error> {
     if bytes.is_empty() || bytes.len() > 40 {
         let expected = "32, or 1 to 40 where leading zeros are dropped or added";
         return Err(Error::Length { what: "a private key", expected, found: bytes.len() });
@@ -111,9 +127,9 @@ fn integer(bytes: &[u8]) -> Result<Zeroizing<[u8; 32]>, Error> {
     if !Choice::is_zero(high.iter().fold(0, |any, byte| any | u64::from(*byte))).declassify() {
         return Err(Error::SecretRange);
     }
-    let mut integer = Zeroizing::new([0; 32]);
+    integer.fill(0);
     integer[32 - low.len()..].copy_from_slice(low);
-    Ok(integer)
+    Ok(())
 }
 
 impl<'a> Fields<'a> {

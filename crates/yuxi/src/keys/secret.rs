@@ -2,7 +2,7 @@
 
 use core::fmt;
 
-use yuxi_arith::field::{bytes_from_words, words_from_bytes};
+use yuxi_arith::field::write_bytes;
 use zeroize::{Zeroize, ZeroizeOnDrop, Zeroizing};
 
 use super::PublicKey;
@@ -25,7 +25,9 @@ impl<C: NamedCurve> SecretKey<C> {
     /// # Errors
     /// [`Error::Random`] where the generator fails.
     pub fn generate<R: TryCryptoRng + ?Sized>(rng: &mut R) -> Result<Self, Error> {
-        rng::scalar(rng, &C::SECRET_END).map(|scalar| Self::new(&scalar))
+        let mut scalar = Zeroizing::new([0; 4]);
+        rng::scalar(rng, &C::SECRET_END, &mut scalar)?;
+        Ok(Self::new(&scalar))
     }
 
     /// The key that is this integer, most significant byte first.
@@ -33,12 +35,23 @@ impl<C: NamedCurve> SecretKey<C> {
     /// # Errors
     /// [`Error::SecretRange`] for an integer that is no private key of the curve.
     pub fn from_bytes(bytes: &[u8; 32]) -> Result<Self, Error> {
-        let scalar = Zeroizing::new(words_from_bytes(bytes));
+        Self::from_bytes_if(bytes, |_| Ok(()))
+    }
+
+    /// [`SecretKey::from_bytes`] where `check` agrees to the public key. A key that is there
+    /// before it is checked would be moved, and leave a copy behind.
+    pub(super) fn from_bytes_if(
+        bytes: &[u8; 32],
+        check: impl FnOnce(&PublicKey<C>) -> Result<(), Error>,
+    ) -> Result<Self, Error> {
+        let mut scalar = Zeroizing::new([0; 4]);
         // Public: a key that is none is refused aloud.
-        if !rng::in_range(&scalar, &C::SECRET_END).declassify() {
+        if !rng::parse(bytes, &C::SECRET_END, &mut scalar).declassify() {
             return Err(Error::SecretRange);
         }
-        Ok(Self::new(&scalar))
+        let public = public_key(&C::mul_base(&scalar));
+        check(&public)?;
+        Ok(Self { scalar: *scalar, public })
     }
 
     /// [`SecretKey::from_bytes`] of exactly 32 bytes.
@@ -58,7 +71,14 @@ impl<C: NamedCurve> SecretKey<C> {
     /// The integer, most significant byte first.
     #[must_use]
     pub fn to_bytes(&self) -> Zeroizing<[u8; 32]> {
-        Zeroizing::new(bytes_from_words(&self.scalar))
+        let mut bytes = Zeroizing::new([0; 32]);
+        self.write_bytes(&mut bytes);
+        bytes
+    }
+
+    /// Writes the integer, most significant byte first, into the place where it stays.
+    pub(crate) fn write_bytes(&self, bytes: &mut [u8; 32]) {
+        write_bytes(bytes, &self.scalar);
     }
 
     /// d·G.
@@ -79,10 +99,13 @@ impl<C: NamedCurve> SecretKey<C> {
 
     /// The same where the multiple of G is known.
     pub(crate) fn with_point(scalar: &[u64; 4], point: &Stored) -> Self {
-        // Public: it is the public key.
-        let point = point.map(|coordinate| public::words(&coordinate));
-        Self { scalar: *scalar, public: PublicKey::from_stored(point) }
+        Self { scalar: *scalar, public: public_key(point) }
     }
+}
+
+fn public_key<C: NamedCurve>(point: &Stored) -> PublicKey<C> {
+    // Public: it is the public key.
+    PublicKey::from_stored(point.map(|coordinate| public::words(&coordinate)))
 }
 
 impl<C: NamedCurve> Clone for SecretKey<C> {

@@ -19,7 +19,7 @@ use yuxi_arith::field::{bytes_from_words, words_from_bytes};
 use crate::curve::NamedCurve;
 use crate::{Error, public, rng};
 pub use der::DerSignature;
-pub(crate) use nonce::Nonces;
+pub(crate) use nonce::{NonceSource, Nonces};
 #[cfg(feature = "alloc")]
 pub(crate) use verify_prepared::Prepared;
 #[cfg(test)]

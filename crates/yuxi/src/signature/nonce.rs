@@ -30,13 +30,19 @@
 use core::marker::PhantomData;
 
 use sm3::digest::consts::U32;
-use sm3::digest::{Digest, OutputSizeUser};
+use sm3::digest::{Digest, FixedOutputReset, OutputSizeUser};
 use zeroize::Zeroizing;
 
 use crate::Error;
 use crate::curve::NamedCurve;
 use crate::keys::SecretKey;
 use crate::rng::{self, TryCryptoRng};
+
+/// What has nonces for one signature.
+pub(crate) trait NonceSource {
+    /// Writes the next k in [1, n − 1] into the place where it stays; false where there is none.
+    fn next_into(&mut self, k: &mut [u64; 4]) -> bool;
+}
 
 /// The nonces for one signature by a key of the curve C, with the hash D.
 pub(crate) struct Nonces<C, D> {
@@ -61,31 +67,34 @@ impl<C: NamedCurve, D: Digest> Nonces<C, D> {
 
     /// With randomness that was drawn.
     pub(crate) fn with(tag: &[u8; 16], key: &SecretKey<C>, e: &[u8; 32], fresh: &[u8; 32]) -> Self {
-        let hash = D::new()
-            .chain_update(tag)
-            .chain_update(key.to_bytes())
-            .chain_update(e)
-            .chain_update(fresh);
-        Self { hash, next: 0, curve: PhantomData }
+        let mut nonces = Self { hash: D::new(), next: 0, curve: PhantomData };
+        let mut d = Zeroizing::new([0; 32]);
+        key.write_bytes(&mut d);
+        // One after the other: `chain_update` moves the state, which has the key in its buffer.
+        let parts: [&[u8]; 4] = [tag, d.as_slice(), e, fresh];
+        parts.iter().for_each(|part| nonces.hash.update(part));
+        nonces
     }
 }
 
-impl<C, D> Iterator for Nonces<C, D>
+impl<C, D> NonceSource for Nonces<C, D>
 where
     C: NamedCurve,
-    D: Digest + OutputSizeUser<OutputSize = U32> + Clone,
+    D: Digest + OutputSizeUser<OutputSize = U32> + FixedOutputReset + Clone,
 {
-    type Item = Zeroizing<[u64; 4]>;
-
-    /// The next k in [1, n − 1]. All but one in 2^32 hashes fit.
-    fn next(&mut self) -> Option<Self::Item> {
+    /// All but one in 2^32 hashes fit.
+    fn next_into(&mut self, k: &mut [u64; 4]) -> bool {
+        let mut bytes = Zeroizing::new([0u8; 32]);
         loop {
-            let hash = self.hash.clone().chain_update(self.next.to_be_bytes());
-            self.next = self.next.checked_add(1)?;
-            let mut bytes = Zeroizing::new([0u8; 32]);
-            hash.finalize_into((&mut *bytes).into());
-            if let Some(k) = rng::parse(&bytes, &C::ORDER) {
-                return Some(k);
+            let mut hash = self.hash.clone();
+            Digest::update(&mut hash, self.next.to_be_bytes());
+            let Some(next) = self.next.checked_add(1) else { return false };
+            self.next = next;
+            Digest::finalize_into_reset(&mut hash, (&mut *bytes).into());
+            // Public: a value that does not fit is thrown away, and one that fits
+            // is uniform among those that do.
+            if rng::parse(&bytes, &C::ORDER, k).declassify() {
+                return true;
             }
         }
     }

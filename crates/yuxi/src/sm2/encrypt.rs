@@ -53,21 +53,22 @@ impl PublicKey {
         message: &[u8],
         layout: Layout,
     ) -> Result<Vec<u8>, Error> {
-        self.encrypt_with_nonces(|| rng::scalar(rng, &Sm2::ORDER), message, layout)
+        self.encrypt_with_nonces(|k| rng::scalar(rng, &Sm2::ORDER, k), message, layout)
     }
 
     /// Encrypts with the first of the nonces, each in [1, n − 1], whose mask is not all zeros.
     fn encrypt_with_nonces(
         &self,
-        mut nonce: impl FnMut() -> Result<Zeroizing<[u64; 4]>, Error>,
+        mut nonce: impl FnMut(&mut [u64; 4]) -> Result<(), Error>,
         message: &[u8],
         layout: Layout,
     ) -> Result<Vec<u8>, Error> {
         if message.len() as u64 > kdf::MAX_LENGTH {
             return Err(Error::MessageLength { found: message.len() });
         }
+        let mut k = Zeroizing::new([0; 4]);
         for _ in 0..TRIES {
-            let k = nonce()?;
+            nonce(&mut k)?;
             let (c1, shared) = dispatch!(B => share::<B>(&k, self));
             let mut c2 = Zeroizing::new(message.to_vec());
             let zero = kdf::xor(&shared.hash_both(), &mut c2);

@@ -6,15 +6,15 @@ use sm3::Sm3;
 use yuxi_arith::backend::Backend;
 use yuxi_arith::curve::Sm2;
 use yuxi_arith::dispatch;
-use yuxi_arith::field::{Element, Field, Lanes, Mask, words_from_bytes};
-use zeroize::{Zeroize, ZeroizeOnDrop};
+use yuxi_arith::field::{Element, Field, Lanes, Mask, wipe, words_from_bytes};
+use zeroize::{Zeroize, ZeroizeOnDrop, Zeroizing};
 
 use super::{Id, MessageHasher, PublicKey, SecretKey, Signature, VerifyingKey};
 use crate::Error;
 #[cfg(feature = "getrandom")]
 use crate::rng::SysRng;
 use crate::rng::TryCryptoRng;
-use crate::signature::{Nonces, x_of_nonce};
+use crate::signature::{NonceSource, Nonces, x_of_nonce};
 
 pub(super) const NONCE_TAG: &[u8; 16] = b"yuxi sm2 nonce 1";
 
@@ -101,16 +101,24 @@ impl SigningKey {
         rng: &mut R,
         e: &[u8; 32],
     ) -> Result<Signature, Error> {
-        self.sign_with_nonces(Nonces::new(NONCE_TAG, rng, &self.key, e)?, e).ok_or(Error::Random)
+        let mut nonces = Nonces::<Sm2, Sm3>::new(NONCE_TAG, rng, &self.key, e)?;
+        self.sign_with_nonces(&mut nonces, e).ok_or(Error::Random)
     }
 
     /// Signs with the first of the nonces that can be used.
     pub(super) fn sign_with_nonces(
         &self,
-        mut nonces: Nonces<Sm2, Sm3>,
+        nonces: &mut impl NonceSource,
         e: &[u8; 32],
     ) -> Option<Signature> {
-        dispatch!(B => nonces.find_map(|k| sign_with_nonce::<B>(&self.factor, e, &k)))
+        let mut k = Zeroizing::new([0; 4]);
+        while nonces.next_into(&mut k) {
+            let signature = dispatch!(B => sign_with_nonce::<B>(&self.factor, e, &k));
+            if signature.is_some() {
+                return signature;
+            }
+        }
+        None
     }
 }
 
@@ -148,11 +156,13 @@ pub(super) fn sign_with_x<B: Backend>(
     k: &[u64; 4],
     x: &[u64; 4],
 ) -> Option<Signature> {
-    let [x, e, k] = [x, &words_from_bytes(e), k].map(B::Sm2N::over_r);
-    let r = x.add(e);
-    let sum = k.add(r);
-    let s = sum.mul(B::Sm2N::load(factor)).sub(r);
-    let unusable = r.is_zero().or(sum.is_zero()).or(s.is_zero());
+    let r = B::Sm2N::over_r(x).add(B::Sm2N::over_r(&words_from_bytes(e)));
+    // k + r, which together with the signature is k
+    let mut sum = [B::Sm2N::over_r(k)];
+    sum[0] = sum[0].add(r);
+    let s = sum[0].mul(B::Sm2N::load(factor)).sub(r);
+    let unusable = r.is_zero().or(sum[0].is_zero()).or(s.is_zero());
+    wipe(&mut sum, B::Sm2N::zero());
     // Public: where it holds, which no one sees but once in 2^254 nonces, the
     // nonce is thrown away.
     if unusable.declassify() {

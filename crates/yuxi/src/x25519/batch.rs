@@ -10,7 +10,7 @@ use zeroize::Zeroizing;
 use super::{BASE, PublicKey, SecretKey, checked};
 use crate::Error;
 use crate::batch::{Agreement, AgreementOps, CHUNK, each};
-use crate::rng::TryCryptoRng;
+use crate::rng::{TryCryptoRng, check_drawn};
 
 impl Agreement for SecretKey {}
 
@@ -18,12 +18,13 @@ impl AgreementOps for SecretKey {
     type Peer = PublicKey;
     type New = (Self, PublicKey);
 
-    /// Any bytes are a key.
+    /// Any bytes are a key but 32 zeros, which a generator that has failed gives.
     fn generate<R: TryCryptoRng + ?Sized>(
         fresh: &[[u8; 32]],
         _: &mut R,
         keys: &mut Vec<Self::New>,
     ) -> Result<(), Error> {
+        fresh.iter().try_for_each(check_drawn)?;
         let mut xs = alloc::vec![[0; 32]; fresh.len()];
         each(&mut xs, |places, xs| multiply(fresh[places].iter().map(|key| (key, &BASE)), xs));
         for (secret, mut x) in fresh.iter().zip(xs) {
@@ -43,7 +44,7 @@ impl AgreementOps for SecretKey {
         let keys = secrets.iter().zip(peers).map(|(secret, peer)| (&secret.0, *peer));
         multiply(keys, &mut xs[..secrets.len()]);
         for (shared, x) in shared.iter_mut().zip(xs.iter()) {
-            *shared = checked(Zeroizing::new(*x));
+            *shared = checked(x);
         }
     }
 }

@@ -12,7 +12,7 @@ use pkcs8::PrivateKeyInfoRef;
 use spki::{AlgorithmIdentifierRef, SubjectPublicKeyInfoRef};
 use zeroize::Zeroizing;
 
-use super::{PublicKey, SecretKey};
+use super::{PublicKey, SecretKey, exactly_32};
 use crate::Error;
 use crate::pem::{self, PKCS8, SPKI};
 
@@ -43,14 +43,15 @@ impl SecretKey {
         check_algorithm(&info.algorithm, PRIVATE)?;
         let inner = <&OctetStringRef>::from_der(info.private_key.as_bytes())
             .map_err(|_| Error::Der { what: PRIVATE, offset: None })?;
-        let key = Self::from_slice(inner.as_bytes())?;
+        let bytes = exactly_32("a private key", inner.as_bytes())?;
         if let Some(public) = info.public_key {
             let public = public.as_bytes().ok_or(Error::Der { what: PRIVATE, offset: None })?;
-            if PublicKey::from_slice(public)? != key.public_key() {
+            if PublicKey::from_slice(public)? != Self::from_bytes(bytes).public_key() {
                 return Err(Error::PublicKeyMismatch);
             }
         }
-        Ok(key)
+        // Last: a key that is there before it is checked would be moved, and leave a copy behind.
+        Ok(Self::from_bytes(bytes))
     }
 
     /// The DER of a `PrivateKeyInfo` of version 1, without the public key, as OpenSSL writes it.

@@ -62,11 +62,11 @@ impl SecretKey {
     /// A new key.
     ///
     /// # Errors
-    /// [`Error::Random`] where the generator fails.
+    /// [`Error::Random`] where the generator fails, or gives 32 zeros, which is a failure too.
     pub fn generate<R: TryCryptoRng + ?Sized>(rng: &mut R) -> Result<Self, Error> {
-        let mut key = Self([0; 32]);
-        rng::fill(rng, &mut key.0)?;
-        Ok(key)
+        let mut bytes = Zeroizing::new([0; 32]);
+        rng::secret(rng, &mut bytes)?;
+        Ok(Self(*bytes))
     }
 
     /// The key of these bytes.
@@ -92,10 +92,11 @@ impl SecretKey {
     /// The public key, by one multiplication: who needs it often keeps it.
     #[must_use]
     pub fn public_key(&self) -> PublicKey {
-        let mut x = multiply(self, &BASE);
+        let mut x = [0; 32];
+        multiply(self, &BASE, &mut x);
         // Public: it is the public key.
-        declassify(x.as_mut());
-        PublicKey(*x)
+        declassify(&mut x);
+        PublicKey(x)
     }
 }
 
@@ -137,27 +138,27 @@ impl PublicKey {
 /// [`Error::NoSharedSecret`] where it is all zeros, that is, where the other side
 /// sent one of the few points of small order (RFC 7748, 6.1): no honest side does.
 pub fn diffie_hellman(secret: &SecretKey, peer: &PublicKey) -> Result<Zeroizing<[u8; 32]>, Error> {
-    checked(multiply(secret, peer))
+    let mut shared = Zeroizing::new([0; 32]);
+    multiply(secret, peer, &mut shared);
+    checked(&shared)
 }
 
 /// What was computed, unless it is all zeros.
-fn checked(shared: Zeroizing<[u8; 32]>) -> Result<Zeroizing<[u8; 32]>, Error> {
+fn checked(shared: &[u8; 32]) -> Result<Zeroizing<[u8; 32]>, Error> {
     // Public: the caller is told, and the peer's key alone brings it about.
-    let zero = equal(&shared, &[0; 32]).declassify();
-    if zero { Err(Error::NoSharedSecret) } else { Ok(shared) }
+    let zero = equal(shared, &[0; 32]).declassify();
+    if zero { Err(Error::NoSharedSecret) } else { Ok(Zeroizing::new(*shared)) }
 }
 
-fn multiply(secret: &SecretKey, point: &PublicKey) -> Zeroizing<[u8; 32]> {
-    dispatch!(B => x25519::<B>(secret, point))
+fn multiply(secret: &SecretKey, point: &PublicKey, x: &mut [u8; 32]) {
+    dispatch!(B => x25519::<B>(secret, point, x));
 }
 
-/// The function X25519 of RFC 7748, 5.
-fn x25519<B: Backend>(secret: &SecretKey, point: &PublicKey) -> Zeroizing<[u8; 32]> {
+/// The function X25519 of RFC 7748, 5, into the place where its result stays.
+fn x25519<B: Backend>(secret: &SecretKey, point: &PublicKey, x: &mut [u8; 32]) {
     let scalar = Zeroizing::new(scalar(&secret.0));
-    let shared = multiply::x25519::<B>(&scalar, B::F25519::from_words(&point.u())).to_bytes();
-    let mut shared = Zeroizing::new(shared);
-    shared.reverse();
-    shared
+    *x = multiply::x25519::<B>(&scalar, B::F25519::from_words(&point.u())).to_bytes();
+    x.reverse();
 }
 
 /// The integer that a private key multiplies by (RFC 7748, 5: `decodeScalar25519`).

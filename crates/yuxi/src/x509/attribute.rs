@@ -8,6 +8,7 @@ use core::fmt::{self, Write};
 use der::asn1::{AnyRef, ObjectIdentifier};
 use der::{Decode, Encode, Tag, Tagged};
 
+use crate::Error;
 use crate::asn1::{sequence, tagged};
 
 /// What the value of an attribute may be.
@@ -72,13 +73,20 @@ impl Kind {
         })
     }
 
+    /// Whether a value has no more characters than this type allows.
+    pub(super) fn check_length(&self, value: &str) -> Result<(), Error> {
+        let (found, most) = (value.chars().count(), self.most);
+        let attribute = if self.keyword.is_empty() { "the attribute" } else { self.keyword };
+        match found > most {
+            true => Err(Error::NameLength { attribute, found, most }),
+            false => Ok(()),
+        }
+    }
+
     /// The DER of an attribute of this type, or what is wrong with its value.
     pub(super) fn encode(&self, value: &str) -> Result<Vec<u8>, &'static str> {
         if value.is_empty() {
             return Err("a value is empty");
-        }
-        if value.chars().count() > self.most {
-            return Err("a value is too long for its attribute");
         }
         let (tag, right, why) = match self.form {
             Form::Text => (Tag::Utf8String, true, ""),

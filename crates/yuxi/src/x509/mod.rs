@@ -39,6 +39,7 @@ mod list;
 mod name;
 mod new;
 mod request;
+mod self_signed;
 mod signed;
 mod time;
 
@@ -47,5 +48,6 @@ pub use list::{CertificateList, Revoked};
 pub use name::Name;
 pub use new::AltName;
 pub use request::CertificateRequest;
+pub use self_signed::SelfSigned;
 pub use signed::Signed;
 pub use time::Time;

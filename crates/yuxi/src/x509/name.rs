@@ -21,7 +21,7 @@ use crate::asn1::{sequence, tagged};
 ///
 /// Printed as RFC 4514 has it, last part first: `CN=玉玺,O=Yuxi,C=CN`. Read from
 /// that (spaces after a comma are passed over), or from what OpenSSL takes as
-/// `-subj`: `/C=CN/O=Yuxi/CN=玉玺`. What would part the text is escaped by `\`, or as
+/// `-subj`: `/C=CN/O=Yuxi/CN=玉玺`, where a slash may also end the text. What would part the text is escaped by `\`, or as
 /// `\2C`. A type is a short name or an identifier (`2.5.4.3`), a value text or the
 /// DER of anything (`#0C0379757869`). An empty text is the empty name.
 ///
@@ -104,7 +104,7 @@ impl FromStr for Name {
     type Err = Error;
 
     /// # Errors
-    /// [`Error::Name`].
+    /// [`Error::Name`]; [`Error::NameLength`].
     fn from_str(text: &str) -> Result<Self, Error> {
         let slash = text.starts_with('/');
         let mut parser = Parser { text, at: usize::from(slash), slash };
@@ -117,7 +117,8 @@ impl FromStr for Name {
                 Some(part) if !new_part => part.push(attribute),
                 _ => parts.push(vec![attribute]),
             }
-            more = parser.at < text.len();
+            // a slash may stand at the end too
+            more = parser.at < text.len() && !(slash && &text[parser.at..] == "/");
             new_part = !text[parser.at..].starts_with('+');
             parser.at += 1;
         }
@@ -165,7 +166,9 @@ impl Parser<'_> {
         if self.text[self.at..].trim_start_matches(' ').starts_with('#') {
             return kind.encode_der(&self.hex()?).map_err(fault);
         }
-        kind.encode(&self.value()?).map_err(fault)
+        let value = self.value()?;
+        kind.check_length(&value)?;
+        kind.encode(&value).map_err(fault)
     }
 
     fn parts(&self, c: char) -> bool {

@@ -14,7 +14,7 @@ use crate::sm2::Id;
 use crate::{Error, ecdsa, sm2};
 
 const EXTENSION_REQUEST: ObjectIdentifier = ObjectIdentifier::new_unwrap("1.2.840.113549.1.9.14");
-const SUBJECT_ALT_NAME: ObjectIdentifier = ObjectIdentifier::new_unwrap("2.5.29.17");
+pub(super) const SUBJECT_ALT_NAME: ObjectIdentifier = ObjectIdentifier::new_unwrap("2.5.29.17");
 
 /// Another name of a subject.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -44,7 +44,7 @@ impl CertificateRequest {
     ) -> Result<Self, Error> {
         let info = info(subject, key.public_key().to_spki_der(), names)?;
         let signature = key.sign_with_rng(rng, id, &info)?.to_der();
-        assemble(info, SM2_SM3, &signature)
+        Self::from_der(&assemble(info, SM2_SM3, &signature)?)
     }
 
     /// A request signed by a key of P-256: ECDSA with SHA-256.
@@ -59,36 +59,34 @@ impl CertificateRequest {
     ) -> Result<Self, Error> {
         let info = info(subject, key.public_key().to_spki_der(), names)?;
         let signature = key.sign_with_rng(rng, &info)?.to_der();
-        assemble(info, ECDSA_SHA256, &signature)
+        Self::from_der(&assemble(info, ECDSA_SHA256, &signature)?)
     }
 }
 
-fn too_long(_: der::Error) -> Error {
+pub(super) fn too_long(_: der::Error) -> Error {
     Error::Name { why: super::attribute::TOO_LONG, offset: 0 }
 }
 
-/// The request around what is signed.
-fn assemble(
-    info: Vec<u8>,
+/// The DER of what is signed, the algorithm and the signature.
+pub(super) fn assemble(
+    to_be_signed: Vec<u8>,
     algorithm: ObjectIdentifier,
     signature: &[u8],
-) -> Result<CertificateRequest, Error> {
+) -> Result<Vec<u8>, Error> {
     let encode = || {
         let algorithm = sequence(&[algorithm.to_der()?])?;
-        sequence(&[info, algorithm, BitStringRef::from_bytes(signature)?.to_der()?])
+        sequence(&[to_be_signed, algorithm, BitStringRef::from_bytes(signature)?.to_der()?])
     };
-    CertificateRequest::from_der(&encode().map_err(too_long)?)
+    encode().map_err(too_long)
 }
 
 /// The DER of a `CertificationRequestInfo`.
 fn info(subject: &Name, spki: Vec<u8>, names: &[AltName<'_>]) -> Result<Vec<u8>, Error> {
-    let names: Result<Vec<_>, Error> = names.iter().map(AltName::encode).collect();
-    let names = names?;
+    let names = alt_names(names)?;
     let encode = || {
-        let attributes = if names.is_empty() {
-            Vec::new()
-        } else {
-            extension_request(&names, subject.is_empty())?
+        let attributes = match names {
+            Some(names) => extension_request(&names, subject.is_empty())?,
+            None => Vec::new(),
         };
         let attributes = tagged(context(0, true), &attributes)?;
         sequence(&[0_u8.to_der()?, subject.as_der().to_vec(), spki, attributes])
@@ -96,20 +94,45 @@ fn info(subject: &Name, spki: Vec<u8>, names: &[AltName<'_>]) -> Result<Vec<u8>,
     encode().map_err(too_long)
 }
 
+/// The DER of a `SubjectAltName`; `None` if there are no names.
+pub(super) fn alt_names(names: &[AltName<'_>]) -> Result<Option<Vec<u8>>, Error> {
+    if names.is_empty() {
+        return Ok(None);
+    }
+    let names: Result<Vec<_>, Error> = names.iter().map(AltName::encode).collect();
+    sequence(&names?).map(Some).map_err(too_long)
+}
+
 /// The attribute that asks for one extension, `subjectAltName`: a critical one
 /// where there is no other name (RFC 5280, 4.2.1.6).
-fn extension_request(names: &[Vec<u8>], critical: bool) -> der::Result<Vec<u8>> {
-    let names = sequence(names)?;
-    let extension = sequence(&[
-        SUBJECT_ALT_NAME.to_der()?,
-        if critical { true.to_der()? } else { Vec::new() },
-        OctetStringRef::new(&names)?.to_der()?,
-    ])?;
+fn extension_request(names: &[u8], critical: bool) -> der::Result<Vec<u8>> {
+    let extension = extension(SUBJECT_ALT_NAME, critical, names)?;
     let extensions = tagged(Tag::Set, &sequence(&[extension])?)?;
     sequence(&[EXTENSION_REQUEST.to_der()?, extensions])
 }
 
+/// SEQUENCE { extnID, critical BOOLEAN DEFAULT FALSE, extnValue OCTET STRING }.
+pub(super) fn extension(
+    oid: ObjectIdentifier,
+    critical: bool,
+    value: &[u8],
+) -> der::Result<Vec<u8>> {
+    sequence(&[
+        oid.to_der()?,
+        if critical { true.to_der()? } else { Vec::new() },
+        OctetStringRef::new(value)?.to_der()?,
+    ])
+}
+
 impl AltName<'_> {
+    /// Whether a request and a certificate can hold it.
+    ///
+    /// # Errors
+    /// [`Error::AltName`].
+    pub fn check(&self) -> Result<(), Error> {
+        self.encode().map(|_| ())
+    }
+
     /// The DER of a `GeneralName`.
     fn encode(&self) -> Result<Vec<u8>, Error> {
         let (number, bytes) = match self {
@@ -146,6 +169,6 @@ fn check_email(address: &str) -> Result<&str, Error> {
     Err(Error::AltName { why: "an address for mail is ASCII, as name@example.cn" })
 }
 
-fn context(number: u32, constructed: bool) -> Tag {
+pub(super) fn context(number: u32, constructed: bool) -> Tag {
     Tag::ContextSpecific { constructed, number: TagNumber(number) }
 }

@@ -1,19 +1,40 @@
 //! Points in time (RFC 5280, 4.1.2.5).
 
+use alloc::vec::Vec;
 use core::fmt;
+use core::time::Duration;
 
 use der::asn1::{AnyRef, GeneralizedTime, UtcTime};
-use der::{DateTime, Reader, Tag, Tagged};
+use der::{DateTime, Encode, Reader, Tag, Tagged};
+
+use crate::Error;
 
 /// A second from 1970 to 9999, in UTC. Printed as `2026-11-21T15:04:05Z`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Time(DateTime);
 
 impl Time {
+    /// From seconds since 1970.
+    ///
+    /// # Errors
+    /// [`Error::Time`] after the year 9999.
+    pub fn from_unix_seconds(seconds: u64) -> Result<Self, Error> {
+        let time = DateTime::from_unix_duration(Duration::from_secs(seconds));
+        time.map(Self).map_err(|_| Error::Time { why: "the year is later than 9999" })
+    }
+
     /// Seconds since 1970.
     #[must_use]
     pub fn unix_seconds(self) -> u64 {
         self.0.unix_duration().as_secs()
+    }
+
+    /// `UTCTime` until 2049, `GeneralizedTime` from 2050 on (RFC 5280, 4.1.2.5).
+    pub(super) fn to_der(self) -> der::Result<Vec<u8>> {
+        match UtcTime::from_date_time(self.0) {
+            Ok(time) => time.to_der(),
+            Err(_) => GeneralizedTime::from_date_time(self.0).to_der(),
+        }
     }
 
     /// `UTCTime` or `GeneralizedTime`.

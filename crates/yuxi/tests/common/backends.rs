@@ -4,6 +4,8 @@ use std::sync::{Mutex, PoisonError};
 
 use yuxi_arith::backend::{Kind, force};
 
+use super::available::can_run;
+
 /// Runs `test` on every backend that this CPU has, or on the one that the
 /// environment's `YUXI_BACKEND` names.
 ///
@@ -13,7 +15,11 @@ pub fn for_each_backend(mut test: impl FnMut()) {
     let _guard = LOCK.lock().unwrap_or_else(PoisonError::into_inner);
     let kinds: Vec<Kind> = match std::env::var("YUXI_BACKEND") {
         Ok(name) => vec![Kind::from_name(&name).unwrap()],
-        Err(_) => Kind::ALL.iter().filter_map(|kind| Kind::from_name(kind.name()).ok()).collect(),
+        Err(_) => Kind::ALL
+            .iter()
+            .copied()
+            .filter(|kind| can_run(kind.name(), kind.is_available()))
+            .collect(),
     };
     for kind in kinds {
         println!("backend {}", kind.name());

@@ -1,6 +1,8 @@
 //! What the tests share.
 #![allow(dead_code, unused_imports, unreachable_pub, reason = "no test file needs all of it")]
 
+#[path = "../../../arith/tests/common/available.rs"]
+pub mod available;
 pub mod backends;
 pub mod example;
 pub mod openssl;

@@ -69,10 +69,12 @@ impl Backend for Ifma {
 
 /// Runs a task in a function for which the instructions are enabled.
 ///
-/// On a CPU that lacks them it ends the process, as all of [`Ifma`] does.
+/// # Panics
+/// Where the CPU lacks them: [`dispatch!`](crate::dispatch) does not come here then.
 #[inline]
 pub fn run<T: Task>(task: T) -> T::Output {
-    // SAFETY: the CPU has the instructions: `Ifma`.
+    assert!(Ifma::is_available(), "this CPU lacks AVX-512 IFMA");
+    // SAFETY: the CPU has the instructions, as was just asked.
     unsafe { island(task) }
 }
 

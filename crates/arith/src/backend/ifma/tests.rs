@@ -1,10 +1,10 @@
 //! What the tests of lanes share.
 
-/// Says so where this CPU has no such instructions, and leaves the test.
+/// Leaves a test if this CPU lacks the instructions.
 macro_rules! need_ifma {
     () => {
-        if !crate::backend::Ifma::is_available() {
-            println!("SKIPPED: this CPU has no AVX-512 IFMA");
+        use crate::backend::{Backend, Ifma};
+        if !crate::testing::available::can_run(Ifma::NAME, Ifma::is_available()) {
             return;
         }
     };

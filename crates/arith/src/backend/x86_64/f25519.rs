@@ -359,8 +359,9 @@ mod tests {
     use num_bigint::BigUint;
 
     use super::*;
-    use crate::backend::Adx;
+    use crate::backend::{Adx, Backend};
     use crate::field::{F25519, Modulus};
+    use crate::testing::available::can_run;
 
     fn big(words: &[u64; 4]) -> BigUint {
         words.iter().rev().fold(BigUint::ZERO, |sum, word| (sum << 64u32) + *word)
@@ -412,7 +413,7 @@ mod tests {
 
     #[test]
     fn sums_of_all_elements_are_residues() {
-        if !Adx::is_available() {
+        if !can_run(Adx::NAME, Adx::is_available()) {
             return;
         }
         let elements = edges(&bound());
@@ -427,7 +428,7 @@ mod tests {
 
     #[test]
     fn all_residues_give_elements() {
-        if !Adx::is_available() {
+        if !can_run(Adx::NAME, Adx::is_available()) {
             return;
         }
         let residues = edges(&(BigUint::from(1u32) << 256));

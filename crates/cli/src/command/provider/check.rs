@@ -5,6 +5,7 @@ use std::path::Path;
 use serde::{Deserialize, Serialize};
 use yuxi::sm2::{Id, PublicKey, Signature, VerifyingKey};
 
+use super::conf::Configuration;
 use super::openssl::OpenSsl;
 use crate::args::Check;
 use crate::command::json;
@@ -27,22 +28,30 @@ pub(super) struct Report {
     version: String,
     /// Whether the provider is loaded.
     loaded: bool,
-    /// Whether the signature is right, by the library.
-    valid: bool,
+    /// The verdict: the provider is loaded, does the work, and is configured without a mistake.
+    pub(super) works: bool,
+    /// Whether openssl's signature is right, by the library, whoever made it.
+    signature_valid: bool,
     /// What ran in the provider, of one each.
     in_yuxi: Counts,
+    /// Settings of the provider that there are none of, and where they stand.
+    unknown_settings: Vec<String>,
     /// The identifier that was signed under where the program named none.
     identifier: Option<&'static str>,
 }
 
 pub(super) fn run(args: &Check) -> Result<Outcome> {
     let openssl = OpenSsl { program: &args.openssl, config: args.config.as_deref() };
-    let report = check(&openssl)?;
+    let configuration = match &args.config {
+        Some(config) => Configuration::read(config)?,
+        None => Configuration::read(&openssl.configuration()?).unwrap_or_default(),
+    };
+    let report = check(&openssl, &configuration)?;
     if args.json {
         output::print(&json(&report)?)?;
-        return Ok(if report.works() { Outcome::Done } else { Outcome::Invalid });
+        return Ok(if report.works { Outcome::Done } else { Outcome::Invalid });
     }
-    if !report.works() {
+    if !report.works {
         return Err(Failure::Invalid(report.failure()));
     }
     output::print(&report.text())?;
@@ -50,7 +59,7 @@ pub(super) fn run(args: &Check) -> Result<Outcome> {
 }
 
 /// Has openssl make a key, sign and verify.
-pub(super) fn check(openssl: &OpenSsl<'_>) -> Result<Report> {
+pub(super) fn check(openssl: &OpenSsl<'_>, configuration: &Configuration) -> Result<Report> {
     let directory = tempfile::tempdir().map_err(|error| cannot("make a directory", &error))?;
     let file = |name: &str| directory.path().join(name);
     let (key, public, signature) = (file("key"), file("public"), file("signature"));
@@ -64,14 +73,17 @@ pub(super) fn check(openssl: &OpenSsl<'_>) -> Result<Report> {
     run(&[&"dgst", &"-sm3", &"-sign", &key, &"-out", &signature, &message])?;
     run(&[&"dgst", &"-sm3", &"-verify", &public, &"-signature", &signature, &message])?;
     let identifier = identifier(&read(&public)?, &read(&signature)?);
+    let loaded = openssl.run(["list", "-providers"], None)?;
+    let loaded = loaded.lines().any(|line| line.trim() == "yuxi");
+    let in_yuxi = counts(&std::fs::read_to_string(&report).unwrap_or_default());
+    let unknown_settings = configuration.misspelled();
     Ok(Report {
+        works: loaded && in_yuxi.are_one_each() && unknown_settings.is_empty(),
         version: openssl.run(["version"], None)?.trim().to_string(),
-        loaded: openssl
-            .run(["list", "-providers"], None)?
-            .lines()
-            .any(|line| line.trim() == "yuxi"),
-        valid: identifier.is_some(),
-        in_yuxi: counts(&std::fs::read_to_string(&report).unwrap_or_default()),
+        loaded,
+        signature_valid: identifier.is_some(),
+        in_yuxi,
+        unknown_settings,
         identifier,
     })
 }
@@ -108,14 +120,18 @@ fn counts(report: &str) -> Counts {
     })
 }
 
-impl Report {
-    pub(super) fn works(&self) -> bool {
-        let Counts { generated, signed, verified } = self.in_yuxi;
-        self.loaded && (generated, signed, verified) == (1, 1, 1)
+impl Counts {
+    fn are_one_each(self) -> bool {
+        (self.generated, self.signed, self.verified) == (1, 1, 1)
     }
+}
 
+impl Report {
     /// What is wrong, and what to do.
     pub(super) fn failure(&self) -> String {
+        if let Some(unknown) = self.unknown_settings.first() {
+            return unknown.clone();
+        }
         if !self.loaded {
             return format!(
                 "{} does not load the provider yuxi; run yuxi provider install, and see that its \

@@ -1,18 +1,18 @@
 //! `yuxi provider install`.
 
+use std::ffi::OsStr;
 use std::fs;
 use std::path::{Path, PathBuf};
 
+use super::NAME;
 use super::check::check;
+use super::conf::Configuration;
 use super::openssl::OpenSsl;
 use super::settings::Sections;
 use crate::args::Install;
 use crate::failure::{Failure, Outcome, Result, bad, say};
 use crate::output::{self, Access, Existing};
 use crate::text;
-
-/// What the module is called where OpenSSL looks for it: its name is the provider's.
-const NAME: &str = "yuxi.so";
 
 pub(super) fn run(args: &Install) -> Result<Outcome> {
     let openssl = OpenSsl { program: &args.openssl, config: None };
@@ -29,13 +29,11 @@ pub(super) fn run(args: &Install) -> Result<Outcome> {
         None => openssl.modules()?,
     }
     .join(NAME);
-    copy(&module, &place)?;
     // The file that is in force: the lines go into its sections.
     let there = openssl.configuration()?;
-    let sections = Sections::of(&fs::read_to_string(&there).unwrap_or_default());
+    let sections = Sections::of(&Configuration::read(&there).unwrap_or_default());
     let lines = sections.lines(args.dir.as_ref().map(|_| place.as_path()));
-
-    try_it(&args.openssl, &lines)?;
+    put(&module, &place, &args.openssl, &sections, &lines)?;
     say(&format!("{} is in its place and works", place.display()));
     match &args.config {
         Some(config) => {
@@ -73,15 +71,71 @@ fn own(directory: &Path) -> Result<PathBuf> {
     })
 }
 
-/// Puts the module in its place, whole: programs that have loaded the one before keep it.
-fn copy(module: &Path, place: &Path) -> Result<()> {
+/// Puts the module in its place if it works. It is tried beside it first, by processes of openssl:
+/// the module that was there stays until then, and if anything fails.
+fn put(
+    module: &Path,
+    place: &Path,
+    openssl: &Path,
+    sections: &Sections,
+    lines: &str,
+) -> Result<()> {
     let bytes = fs::read(module).map_err(|error| {
         Failure::Bad(format!("cannot read {}: {}", module.display(), text::os_error(&error)))
     })?;
-    if fs::canonicalize(module).ok() == fs::canonicalize(place).ok().or(Some(PathBuf::new())) {
-        return Ok(());
+    if !is_shared_library(&bytes) {
+        return bad(format!("{} is not a shared library", module.display()));
     }
-    output::write(place, &bytes, Access::Usual, Existing::Replace)
+    // Beside the place: what works here works there, and a rename replaces the old one at once.
+    let place = fs::canonicalize(place).unwrap_or_else(|_| place.to_path_buf());
+    let cannot_write = |error: &std::io::Error| {
+        Failure::Bad(format!("cannot write {}: {}", place.display(), text::os_error(error)))
+    };
+    let beside = tempfile::Builder::new().prefix(".yuxi-").tempdir_in(directory(&place));
+    let beside = beside.map_err(|error| cannot_write(&error))?;
+    let candidate = beside.path().join(NAME);
+    output::write(&candidate, &bytes, Access::Usual, Existing::Refuse)?;
+    loads(openssl, beside.path(), module)?;
+    try_it(openssl, &sections.lines(Some(&candidate)))?;
+    let old = beside.path().join("old");
+    let had_one = fs::hard_link(&place, &old).or_else(|_| fs::copy(&place, &old).map(drop)).is_ok();
+    fs::rename(&candidate, &place).map_err(|error| cannot_write(&error))?;
+    // Now by the configuration that stays: OpenSSL may look elsewhere.
+    try_it(openssl, lines).inspect_err(|_| {
+        let _ = if had_one { fs::rename(&old, &place) } else { fs::remove_file(&place) };
+    })
+}
+
+fn directory(place: &Path) -> &Path {
+    place.parent().unwrap_or(Path::new("."))
+}
+
+/// Whether a file begins as shared libraries do: ELF; Mach-O, of one machine or several; PE.
+fn is_shared_library(bytes: &[u8]) -> bool {
+    let begins: [&[u8]; 4] = [b"\x7FELF", b"\xCF\xFA\xED\xFE", b"\xCA\xFE\xBA\xBE", b"MZ"];
+    begins.iter().any(|begin| bytes.starts_with(begin))
+}
+
+/// Loads the module by name, for what openssl says then: of a module that a configuration
+/// names it says nothing.
+fn loads(program: &Path, directory: &Path, module: &Path) -> Result<()> {
+    let config = directory.join("openssl.cnf");
+    output::write(&config, b"", Access::Usual, Existing::Refuse)?;
+    let openssl = OpenSsl { program, config: Some(&config) };
+    let path: [&OsStr; 2] = ["-provider-path".as_ref(), directory.as_ref()];
+    let arguments = ["list", "-providers"].map(OsStr::new).into_iter().chain(path);
+    match openssl.run(arguments.chain(["-provider", "yuxi"].map(OsStr::new)), None) {
+        Ok(_) => Ok(()),
+        Err(failure) => {
+            let said = failure.into_line();
+            if said.contains("OSSL_provider_init") {
+                return bad(format!("{} is not an OpenSSL provider", module.display()));
+            }
+            // What the loader says follows the file's name.
+            let why = said.rsplit("yuxi.so: ").next().unwrap_or(&said);
+            bad(format!("{} does not load: {why}", module.display()))
+        }
+    }
 }
 
 /// Loads the module by the configuration, and has it sign and verify.
@@ -92,8 +146,6 @@ fn try_it(program: &Path, lines: &str) -> Result<()> {
     let config = directory.path().join("openssl.cnf");
     output::write(&config, lines.as_bytes(), Access::Usual, Existing::Replace)?;
     let openssl = OpenSsl { program, config: Some(&config) };
-    // Says why, where it does not load; a configuration alone passes over it.
-    openssl.run(["list", "-providers", "-provider", "default", "-provider", "yuxi"], None)?;
-    let report = check(&openssl)?;
-    if report.works() { Ok(()) } else { bad(report.failure()) }
+    let report = check(&openssl, &Configuration::default())?;
+    if report.works { Ok(()) } else { bad(report.failure()) }
 }

@@ -1,16 +1,22 @@
 //! `yuxi provider`.
 
 mod check;
+mod conf;
 mod install;
 mod openssl;
 mod settings;
+mod uninstall;
 
 use crate::args::{Provider, ProviderStep};
 use crate::failure::{Outcome, Result};
 
+/// What the module is called where OpenSSL looks for it: its name is the provider's.
+const NAME: &str = "yuxi.so";
+
 pub(super) fn run(args: &Provider) -> Result<Outcome> {
     match &args.step {
         ProviderStep::Install(args) => install::run(args),
+        ProviderStep::Uninstall(args) => uninstall::run(args),
         ProviderStep::Check(args) => check::run(args),
     }
 }

@@ -38,9 +38,8 @@ impl OpenSsl<'_> {
             }
         };
         if !output.status.success() {
-            let errors = String::from_utf8_lossy(&output.stderr);
-            let said = errors.lines().map(str::trim).filter(|line| !line.is_empty());
-            return bad(format!("{program} failed: {}", said.collect::<Vec<_>>().join("; ")));
+            let said = reason(&String::from_utf8_lossy(&output.stderr));
+            return bad(format!("{program} failed: {said}"));
         }
         Ok(String::from_utf8_lossy(&output.stdout).into_owned())
     }
@@ -68,5 +67,36 @@ impl OpenSsl<'_> {
                 self.program.display()
             )),
         }
+    }
+}
+
+/// What went wrong first, of what openssl has said: a line of its queue of errors is
+/// `thread:error:code:library:function:reason:file:line:data`.
+fn reason(said: &str) -> String {
+    let queued = said.lines().find_map(|line| {
+        let fields: Vec<_> = line.splitn(9, ':').collect();
+        let [_, "error", _, _, _, reason, _, _, data] = fields[..] else { return None };
+        Some(if data.is_empty() { reason.into() } else { format!("{reason}: {data}") })
+    });
+    let all = || said.lines().map(str::trim).filter(|line| !line.is_empty());
+    queued.unwrap_or_else(|| all().collect::<Vec<_>>().join("; "))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::reason;
+
+    #[test]
+    fn the_first_error_is_the_reason() {
+        let said = "list: unable to load provider yuxi\nHint: use it.\n\
+                    40:error:12800067:DSO support routines:dlfcn_load:could not load the shared \
+                    library:../dso.c:115:filename(/m/yuxi.so): /m/yuxi.so: invalid ELF header\n\
+                    40:error:12800067:DSO support routines:DSO_load:could not load:../dso.c:152:\n";
+        assert_eq!(
+            reason(said),
+            "could not load the shared library: filename(/m/yuxi.so): /m/yuxi.so: invalid ELF header"
+        );
+        assert_eq!(reason("40:error:1:a:b:why:c:2:\n"), "why");
+        assert_eq!(reason("one\n\n two\n"), "one; two");
     }
 }

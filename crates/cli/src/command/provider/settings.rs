@@ -1,7 +1,8 @@
 //! The settings that load the provider, in the sections that `openssl.cnf` has already.
 
-use std::collections::HashMap;
 use std::path::Path;
+
+use super::conf::Configuration;
 
 /// What `openssl.cnf` calls the sections that matter here. Under another name a setting would
 /// take the place of one that is there: its other providers, its policy for TLS.
@@ -16,11 +17,8 @@ pub(super) struct Sections {
 
 impl Sections {
     /// Reads an `openssl.cnf`; where it says nothing, the names are OpenSSL's own.
-    pub(super) fn of(text: &str) -> Self {
-        let settings = settings(text);
-        let get = |section: &str, key: &str| {
-            settings.get(&(section.to_string(), key.to_string())).cloned()
-        };
+    pub(super) fn of(configuration: &Configuration) -> Self {
+        let get = |section: &str, key: &str| configuration.value(section, key).map(str::to_string);
         let named = |section: &str, key: &str, usual: &str| {
             get(section, key).unwrap_or_else(|| usual.to_string())
         };
@@ -69,30 +67,17 @@ default_properties = {properties}
     }
 }
 
-/// The settings by section and key (config(5)); the last of a key holds.
-fn settings(text: &str) -> HashMap<(String, String), String> {
-    let mut section = "default";
-    let mut settings = HashMap::new();
-    for line in text.lines() {
-        let line = line.split('#').next().unwrap_or_default().trim();
-        if let Some(name) = line.strip_prefix('[').and_then(|rest| rest.strip_suffix(']')) {
-            section = name.trim();
-        } else if let Some((key, value)) = line.split_once('=') {
-            let (section, key) = key.split_once("::").unwrap_or((section, key));
-            let place = (section.trim().to_string(), key.trim().to_string());
-            settings.insert(place, value.trim().to_string());
-        }
-    }
-    settings
-}
-
 #[cfg(test)]
 mod tests {
-    use super::Sections;
+    use super::{Configuration, Sections};
+
+    fn of(text: &str) -> Sections {
+        Sections::of(&Configuration::of(text))
+    }
 
     #[test]
     fn nothing_is_said() {
-        let lines = Sections::of("# providers = x\n[openssl_init]\n").lines(None);
+        let lines = of("# providers = x\n[openssl_init]\n").lines(None);
         assert!(lines.contains("[openssl_init]\nproviders = provider_sect\n"), "{lines}");
         assert!(lines.contains("\ndefault_properties = ?provider=yuxi\n"), "{lines}");
     }
@@ -102,7 +87,7 @@ mod tests {
         let there = "openssl_conf = a_init # ours\n[ a_init ]\nssl_conf = tls\nproviders = b\n\
                      alg_section=c\n[c]\ndefault_properties = fips=yes\n[b]\nlegacy = on\n\
                      default = on\n";
-        let lines = Sections::of(there).lines(Some("/m/yuxi.so".as_ref()));
+        let lines = of(there).lines(Some("/m/yuxi.so".as_ref()));
         for expected in [
             "\nopenssl_conf = a_init\n",
             "\n[a_init]\nproviders = b\nalg_section = c\n",
@@ -115,6 +100,6 @@ mod tests {
         }
         // Its own lines, found there again, do not change.
         let again = format!("{there}{lines}");
-        assert_eq!(Sections::of(&again).lines(Some("/m/yuxi.so".as_ref())), lines);
+        assert_eq!(of(&again).lines(Some("/m/yuxi.so".as_ref())), lines);
     }
 }

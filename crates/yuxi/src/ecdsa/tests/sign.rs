@@ -17,6 +17,15 @@ fn sign(key: &SigningKey, e: &[u8; 32], k: &[u64; 4]) -> Option<Signature> {
     dispatch!(B => sign_with_nonce::<B>(key.0.scalar(), e, k))
 }
 
+/// Nonces, the last of which comes first.
+struct Given(Vec<[u64; 4]>);
+
+impl NonceSource for Given {
+    fn next_into(&mut self, k: &mut [u64; 4]) -> bool {
+        self.0.pop().map(|next| *k = next).is_some()
+    }
+}
+
 /// RFC 6979, A.2.5: "sample" with SHA-256, its nonce given.
 #[test]
 fn published_example() {
@@ -61,8 +70,8 @@ fn unusable_nonces() {
             let k = [k, 5, 0, 7];
             let e = N::from_words(&x_of_nonce::<P256, Portable64>(&k)).mul(d).neg();
             assert_eq!(sign(&key, &e.to_bytes(), &k), None);
-            let nonces = [k, [9, 9, 9, 9]].map(Zeroizing::new).into_iter();
-            let signature = key.sign_with_nonces(nonces, &e.to_bytes()).unwrap();
+            let mut nonces = Given(vec![[9, 9, 9, 9], k]);
+            let signature = key.sign_with_nonces(&mut nonces, &e.to_bytes()).unwrap();
             assert_eq!(Some(signature), sign(&key, &e.to_bytes(), &[9, 9, 9, 9]));
             // its neighbour is a usable one
             let e = e.add(N::one()).to_bytes();

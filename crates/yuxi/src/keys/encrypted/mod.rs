@@ -61,7 +61,7 @@ use alloc::vec::Vec;
 
 use der::Encode;
 use der::asn1::OctetStringRef;
-use zeroize::{Zeroizing, zeroize_stack};
+use zeroize::Zeroizing;
 
 use self::cipher::BLOCK;
 use self::pbes2::{New, Parameters};
@@ -70,6 +70,7 @@ use crate::Error;
 use crate::asn1::sequence;
 use crate::pem;
 use crate::rng::{self, TryCryptoRng};
+use crate::stack::clear_after;
 
 const WHAT: &str = "an encrypted PKCS#8 private key";
 
@@ -132,7 +133,7 @@ pub fn decrypt(der: &[u8], password: &[u8]) -> Result<Zeroizing<Vec<u8>>, Error>
         return Err(Error::Der { what: WHAT, offset: None });
     }
     let mut text = Zeroizing::new(data.as_bytes().to_vec());
-    let is_right = with_stack_wiped(|| parameters.decrypt(password, &mut text))?;
+    let is_right = clear_after::<STACK, _>(|| parameters.decrypt(password, &mut text))?;
     if !is_right || pkcs8::parse(&text).is_err() {
         return Err(Error::Password);
     }
@@ -151,7 +152,7 @@ pub fn decrypt(der: &[u8], password: &[u8]) -> Result<Zeroizing<Vec<u8>>, Error>
 pub fn decrypt_pem(pem: impl AsRef<[u8]>, password: &[u8]) -> Result<Zeroizing<Vec<u8>>, Error> {
     match pem::private_key(pem.as_ref())? {
         pem::PrivateKey::Encrypted(der) => decrypt(&der, password),
-        pem::PrivateKey::Legacy(key) => with_stack_wiped(|| legacy::decrypt(&key, password)),
+        pem::PrivateKey::Legacy(key) => clear_after::<STACK, _>(|| legacy::decrypt(&key, password)),
         pem::PrivateKey::Pkcs8(_) | pem::PrivateKey::Sec1(_) => Err(Error::NotEncrypted),
     }
 }
@@ -178,7 +179,7 @@ pub fn encrypt<R: TryCryptoRng + ?Sized>(
     let mut text = Zeroizing::new(Vec::with_capacity(private_key_info.len() + BLOCK));
     text.extend_from_slice(private_key_info);
     let new = New { encryption, iterations, salt: &salt, iv: &iv };
-    with_stack_wiped(|| new.encrypt(password, &mut text))?;
+    clear_after::<STACK, _>(|| new.encrypt(password, &mut text))?;
     let encode = || sequence(&[new.encode()?, OctetStringRef::new(&text)?.to_der()?]);
     encode().map_err(crate::error::der(WHAT))
 }
@@ -195,17 +196,6 @@ fn not_encrypted(der: &[u8], fault: der::Error) -> Error {
     if plain { Error::NotEncrypted } else { crate::error::der(WHAT)(fault) }
 }
 
-/// Runs a function, and wipes the stack that it used: `hmac` and `pbkdf2` leave there what
-/// the password makes.
-fn with_stack_wiped<T>(run: impl FnOnce() -> T) -> T {
-    #[inline(never)]
-    fn apart<T>(run: impl FnOnce() -> T) -> T {
-        run()
-    }
-    let result = apart(run);
-    zeroize_stack::<STACK>();
-    result
-}
-
-/// Bytes of stack, more than a derivation and a cipher take.
+/// Bytes of stack, more than a derivation and a cipher take: `hmac` and `pbkdf2` leave there
+/// what the password gives.
 const STACK: usize = 8 << 10;

@@ -19,20 +19,21 @@ fn key<C: NamedCurve>(last: u8) -> SecretKey<C> {
 /// The definition in the module's words, one byte after the other.
 fn derivation<C: NamedCurve, D>()
 where
-    D: Digest + OutputSizeUser<OutputSize = U32> + Clone,
+    D: Digest + OutputSizeUser<OutputSize = U32> + FixedOutputReset + Clone,
 {
     let (key, e) = (key::<C>(1), hex32(example::E));
     let mut input = std::vec::Vec::from(TAG);
     input.extend(*key.to_bytes());
     input.extend(e);
     input.extend([0xAB; 32]);
+    let mut nonces = Nonces::<C, D>::new(TAG, &mut Stuck(0xAB), &key, &e).unwrap();
     for i in 0..4_u32 {
         let mut input = input.clone();
         input.extend(i.to_be_bytes());
         assert_eq!(input.len(), 116);
         let expected: [u8; 32] = D::digest(input).into();
-        let nonces = Nonces::<C, D>::new(TAG, &mut Stuck(0xAB), &key, &e);
-        let nonce = nonces.unwrap().nth(i as usize).unwrap();
+        let mut nonce = [0; 4];
+        assert!(nonces.next_into(&mut nonce));
         assert_eq!(bytes_from_words(&nonce), expected);
     }
 }
@@ -49,8 +50,9 @@ fn first<R: TryCryptoRng>(
     key: &SecretKey<Sm2>,
     e: &[u8; 32],
 ) -> [u8; 32] {
-    let nonces = Nonces::<Sm2, Sm3>::new(tag, &mut rng, key, e);
-    bytes_from_words(&nonces.unwrap().next().unwrap())
+    let mut nonce = [0; 4];
+    assert!(Nonces::<Sm2, Sm3>::new(tag, &mut rng, key, e).unwrap().next_into(&mut nonce));
+    bytes_from_words(&nonce)
 }
 
 #[test]

@@ -55,6 +55,7 @@ use core::fmt;
 use core::marker::PhantomData;
 
 use yuxi_arith::backend::Backend;
+use yuxi_arith::curve::Curve;
 use yuxi_arith::dispatch;
 use yuxi_arith::field::{Element, Field};
 use zeroize::{ZeroizeOnDrop, Zeroizing};
@@ -64,7 +65,7 @@ use crate::Error;
 use crate::curve::{Ops, Sm2};
 #[cfg(feature = "getrandom")]
 use crate::rng::SysRng;
-use crate::rng::TryCryptoRng;
+use crate::rng::{self, TryCryptoRng};
 pub use agreement::{Agreement, SharedKey};
 use agreement::{Shared, Side};
 pub use public::EphemeralKey;
@@ -140,7 +141,9 @@ impl<Role> Exchange<Role> {
         key: &SecretKey,
         id: Id<'_>,
     ) -> Result<Self, Error> {
-        Self::resume(EphemeralSecret::generate(rng)?, key, id)
+        let mut r = Zeroizing::new([0; 4]);
+        rng::scalar(rng, &Sm2::ORDER, &mut r)?;
+        Self::with(&r, secret::ephemeral(&r), key, id)
     }
 
     /// Begins, or goes on, with an ephemeral secret that was drawn before:
@@ -149,10 +152,19 @@ impl<Role> Exchange<Role> {
     /// # Errors
     /// [`Error::IdLength`].
     pub fn resume(secret: EphemeralSecret, key: &SecretKey, id: Id<'_>) -> Result<Self, Error> {
+        Self::with(secret.scalar(), secret.ephemeral(), key, id)
+    }
+
+    fn with(
+        r: &[u64; 4],
+        ephemeral: EphemeralKey,
+        key: &SecretKey,
+        id: Id<'_>,
+    ) -> Result<Self, Error> {
         let z = z_a(id, &key.public_key())?;
-        let ephemeral = secret.ephemeral();
-        let t = dispatch!(B => t::<B>(key.scalar(), &ephemeral.x_bar(), secret.scalar()));
-        Ok(Self { t, side: Side { z, ephemeral }, role: PhantomData })
+        let mut t = Zeroizing::new([0; 4]);
+        dispatch!(B => write_t::<B>(&mut t, key.scalar(), &ephemeral.x_bar(), r));
+        Ok(Self { t: Zeroizing::new(*t), side: Side { z, ephemeral }, role: PhantomData })
     }
 
     /// R, which is sent to the other side.
@@ -213,10 +225,10 @@ impl<Role> fmt::Debug for Exchange<Role> {
 /// The one secret within is.
 impl<Role> ZeroizeOnDrop for Exchange<Role> {}
 
-/// d + x̄·r mod n.
-fn t<B: Backend>(d: &[u64; 4], x_bar: &[u64; 4], r: &[u64; 4]) -> Zeroizing<[u64; 4]> {
+/// t = d + x̄·r mod n.
+fn write_t<B: Backend>(t: &mut [u64; 4], d: &[u64; 4], x_bar: &[u64; 4], r: &[u64; 4]) {
     let [d, x_bar, r] = [d, x_bar, r].map(B::Sm2N::from_words);
-    Zeroizing::new(d.add(x_bar.mul(r)).to_words())
+    *t = d.add(x_bar.mul(r)).to_words();
 }
 
 #[cfg(test)]

@@ -3,7 +3,7 @@
 use core::fmt;
 
 use yuxi_arith::curve::Curve;
-use yuxi_arith::field::{bytes_from_words, words_from_bytes};
+use yuxi_arith::field::write_bytes;
 use zeroize::{ZeroizeOnDrop, Zeroizing};
 
 use super::EphemeralKey;
@@ -34,7 +34,9 @@ impl EphemeralSecret {
     /// # Errors
     /// [`Error::Random`] where the generator fails.
     pub fn generate<R: TryCryptoRng + ?Sized>(rng: &mut R) -> Result<Self, Error> {
-        rng::scalar(rng, &Sm2::ORDER).map(Self::new)
+        let mut r = Zeroizing::new([0; 4]);
+        rng::scalar(rng, &Sm2::ORDER, &mut r)?;
+        Ok(Self::new(&r))
     }
 
     /// The integer that [`EphemeralSecret::to_bytes`] gave, most significant byte first.
@@ -42,18 +44,20 @@ impl EphemeralSecret {
     /// # Errors
     /// [`Error::SecretRange`] where it is not in [1, n − 1].
     pub fn from_bytes(bytes: &[u8; 32]) -> Result<Self, Error> {
-        let r = Zeroizing::new(words_from_bytes(bytes));
+        let mut r = Zeroizing::new([0; 4]);
         // Public: one that is none is refused aloud.
-        if !rng::in_range(&r, &Sm2::ORDER).declassify() {
+        if !rng::parse(bytes, &Sm2::ORDER, &mut r).declassify() {
             return Err(Error::SecretRange);
         }
-        Ok(Self::new(r))
+        Ok(Self::new(&r))
     }
 
     /// r, most significant byte first.
     #[must_use]
     pub fn to_bytes(&self) -> Zeroizing<[u8; 32]> {
-        Zeroizing::new(bytes_from_words(&self.r))
+        let mut bytes = Zeroizing::new([0; 32]);
+        write_bytes(&mut bytes, &self.r);
+        bytes
     }
 
     /// R, which is sent to the other side.
@@ -67,11 +71,16 @@ impl EphemeralSecret {
         &self.r
     }
 
-    fn new(r: Zeroizing<[u64; 4]>) -> Self {
-        // Public: it is sent to the other side.
-        let point = Sm2::mul_base(&r).map(|coordinate| publish::words(&coordinate));
-        Self { r, public: EphemeralKey::from_point(PublicKey::from_stored(point)) }
+    fn new(r: &[u64; 4]) -> Self {
+        Self { r: Zeroizing::new(*r), public: ephemeral(r) }
     }
+}
+
+/// R = r·G.
+pub(super) fn ephemeral(r: &[u64; 4]) -> EphemeralKey {
+    // Public: it is sent to the other side.
+    let point = Sm2::mul_base(r).map(|coordinate| publish::words(&coordinate));
+    EphemeralKey::from_point(PublicKey::from_stored(point))
 }
 
 impl fmt::Debug for EphemeralSecret {

@@ -11,8 +11,8 @@ fn key() -> SecretKey {
 }
 
 fn encrypt(nonces: &[[u64; 4]], message: &[u8], layout: Layout) -> Result<Vec<u8>, Error> {
-    let mut nonces = nonces.iter().map(|k| Zeroizing::new(*k));
-    let next = || nonces.next().ok_or(Error::Random);
+    let mut nonces = nonces.iter();
+    let next = |k: &mut [u64; 4]| nonces.next().map(|next| *k = *next).ok_or(Error::Random);
     key().public_key().encrypt_with_nonces(next, message, layout)
 }
 
@@ -78,9 +78,10 @@ fn zero_masks_for_ever() {
     let bad = zero_masks(1)[0];
     let public = key().public_key();
     let mut drawn = 0;
-    let nonce = || {
+    let nonce = |k: &mut [u64; 4]| {
         drawn += 1;
-        Ok(Zeroizing::new(bad))
+        *k = bad;
+        Ok(())
     };
     assert_eq!(public.encrypt_with_nonces(nonce, b"x", Layout::C1C3C2), Err(Error::Random));
     assert_eq!(drawn, TRIES);

@@ -1,0 +1,89 @@
+//! Products by a small constant modulo 2^255 − 19, on inputs that are computed so that each
+//! column carries into the next one, or just does not.
+//!
+//! A random input meets the carry of a column once in 2^47: the lower half of a_i·121665 must lie
+//! within 2^17 of 2^64.
+
+mod common;
+
+use common::integers::{big, words};
+use common::on_every_backend;
+use num_bigint::BigUint;
+use yuxi_arith::backend::Backend;
+use yuxi_arith::field::{Element, F25519, Field, Modulus};
+
+on_every_backend!(small_products);
+
+/// The constant of the ladder, (A − 2)/4.
+const SMALL: u32 = 121_665;
+
+/// `SMALL`^−1 mod 2^64, by Newton's iteration.
+const INVERSE: u64 = {
+    let mut inverse = 1u64;
+    let mut rounds = 0;
+    while rounds < 6 {
+        inverse = inverse.wrapping_mul(2u64.wrapping_sub((SMALL as u64).wrapping_mul(inverse)));
+        rounds += 1;
+    }
+    inverse
+};
+
+/// The word whose product by [`SMALL`] has the lower half 2^64 − `distance`.
+fn below_a_carry(distance: u64) -> u64 {
+    INVERSE.wrapping_mul(distance.wrapping_neg())
+}
+
+fn small_products<B: Backend>() {
+    // A column gets the upper half of the product below it, which is at most SMALL − 1, and a carry.
+    let largest = u64::from(SMALL) - 1;
+    let columns = [0, u64::MAX]
+        .into_iter()
+        .chain([1, 2, largest - 1, largest, largest + 1].map(below_a_carry))
+        .collect::<Vec<_>>();
+    // The upper word of an integer below 2^255; carries from it are as likely in either half.
+    let tops: Vec<_> = (1..=largest)
+        .rev()
+        .map(below_a_carry)
+        .filter(|top| top >> 63 == 0)
+        .take(3)
+        .chain((1..).map(below_a_carry).filter(|top| top >> 63 == 0).take(3))
+        .chain([0, u64::MAX >> 1])
+        .collect();
+    let p = big(&F25519::WORDS);
+    let added = [[0; 4], [1, 0, 0, 0], words(&(&p - 1u32)), [u64::MAX, u64::MAX, u64::MAX, 0]];
+    let small = BigUint::from(SMALL);
+    let mut carries = [[0u32; 2]; 4];
+    for a0 in &columns {
+        for a1 in &columns {
+            for a2 in &columns {
+                for a3 in &tops {
+                    let a = [*a0, *a1, *a2, *a3];
+                    count_carries(&a, &mut carries);
+                    let element = B::F25519::from_words(&a);
+                    let product = big(&a) * &small;
+                    for c in &added {
+                        let sum = element.mul_small_add(SMALL, B::F25519::from_words(c));
+                        let expected = words(&((&product + big(c)) % &p));
+                        assert_eq!(sum.to_words(), expected, "{a:x?}·{SMALL} + {c:x?}");
+                    }
+                    let expected = words(&(product % &p));
+                    assert_eq!(element.mul_small(SMALL).to_words(), expected, "{a:x?}·{SMALL}");
+                }
+            }
+        }
+    }
+    // the lowest column gets nothing from below
+    assert!(carries[1..].iter().flatten().all(|count| *count >= 100), "{carries:?}");
+}
+
+/// Counts for each column of a·[`SMALL`] how often it carries not, and how often it does.
+fn count_carries(a: &[u64; 4], counts: &mut [[u32; 2]; 4]) {
+    let mut from_below = 0;
+    for (word, counts) in a.iter().zip(counts) {
+        let product = u128::from(*word) * u128::from(SMALL);
+        let column = (product & u128::from(u64::MAX)) + from_below;
+        counts[usize::from(column >> 64 != 0)] += 1;
+        // the carry goes into the next column with the upper half
+        from_below = (product >> 64) + (column >> 64);
+    }
+}

@@ -1,0 +1,85 @@
+//! Whom a certificate or a request names, and by which key it is signed: for `csr` and `cert`.
+
+use std::borrow::Cow;
+use std::net::IpAddr;
+
+use yuxi::x509::{AltName, Name};
+
+use super::scheme::Signer;
+use crate::args::{CsrFormat, Named};
+use crate::failure::{Failure, Outcome, Result, bad, say};
+use crate::identifier::Identifier;
+use crate::keys::KeyFile;
+use crate::output::{self, Access, Existing};
+
+/// What the options name.
+pub(super) struct Subject<'a> {
+    pub(super) name: Name,
+    hosts: Vec<Cow<'a, str>>,
+    args: &'a Named,
+}
+
+impl<'a> Subject<'a> {
+    /// From the options; `what` is what is made.
+    pub(super) fn read(args: &'a Named, what: &str) -> Result<Self> {
+        if args.format == CsrFormat::Der {
+            output::check_binary(&args.output, what, "choose --format pem")?;
+        }
+        output::check(&args.output, Existing::Replace)?;
+        output::check_not_key(&args.output, &args.key)?;
+        let fault = |error: yuxi::Error| Failure::Bad(format!("--subject: {error}"));
+        let name = args.subject.parse().map_err(fault)?;
+        let hosts = args.dns.iter().map(|name| host(name)).collect::<Result<_>>()?;
+        for address in &args.email {
+            let fault = |error| Failure::Bad(format!("--email {address}: {error}"));
+            AltName::Email(address).check().map_err(fault)?;
+        }
+        Ok(Self { name, hosts, args })
+    }
+
+    pub(super) fn alt_names(&self) -> Vec<AltName<'_>> {
+        let dns = self.hosts.iter().map(|name| AltName::Dns(name));
+        let ip = self.args.ip.iter().map(|address| AltName::Ip(*address));
+        let email = self.args.email.iter().map(|address| AltName::Email(address));
+        dns.chain(ip).chain(email).collect()
+    }
+
+    pub(super) fn signer(&self) -> Result<(Signer, Option<Identifier>)> {
+        let key = Signer::read(KeyFile::new(&self.args.key, &self.args.reading))?;
+        let id = key.verifier().identifier(&self.args.id)?;
+        Ok((key, id))
+    }
+
+    /// Writes what was signed, and says under which identifier.
+    pub(super) fn write(&self, pem: String, der: &[u8], id: Option<Identifier>) -> Result<Outcome> {
+        let bytes = match self.args.format {
+            CsrFormat::Pem => pem.into_bytes(),
+            CsrFormat::Der => der.to_vec(),
+        };
+        output::write(&self.args.output, &bytes, Access::Usual, Existing::Replace)?;
+        if let Some(id) = id.filter(|_| !self.args.quiet) {
+            say(&format!("signed under {}", id.describe()));
+        }
+        Ok(Outcome::Done)
+    }
+}
+
+/// The host name in ASCII: of other scripts the form `xn--...` (Punycode, RFC 5891).
+fn host(name: &str) -> Result<Cow<'_, str>> {
+    if name.parse::<IpAddr>().is_ok() {
+        return bad(format!("--dns {name}: this is an IP address; use --ip {name}"));
+    }
+    let ascii = match name.is_ascii() {
+        true => Cow::Borrowed(name),
+        false => match idna::domain_to_ascii(name) {
+            Ok(ascii) => Cow::Owned(ascii),
+            Err(_) => {
+                return bad(format!(
+                    "--dns {name}: this is not a host name, nor one in Unicode that Punycode (xn--...) can write"
+                ));
+            }
+        },
+    };
+    AltName::Dns(&ascii).check().map_err(|error| Failure::Bad(format!("--dns {name}: {error}")))?;
+    Ok(ascii)
+}

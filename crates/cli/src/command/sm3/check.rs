@@ -1,0 +1,134 @@
+//! `yuxi sm3 --check`: whether files have the digests that lists give for them.
+
+use std::io::ErrorKind;
+use std::path::Path;
+
+use super::list::{self, Entry};
+use super::plain;
+use crate::args::Sm3;
+use crate::failure::{Outcome, Result, bad, say};
+use crate::input;
+use crate::output;
+use crate::text::{is_dash, source};
+
+/// No list is longer: some ten million lines.
+const LONGEST_LIST: u64 = 1 << 30;
+
+/// What came of a list.
+#[derive(Default)]
+struct Tally {
+    /// Lines that name a file.
+    files: usize,
+    /// Files that are not there, and need not be.
+    ignored: usize,
+    differing: usize,
+    unreadable: usize,
+    /// Lines of no known form.
+    malformed: usize,
+}
+
+pub(super) fn run(args: &Sm3) -> Result<Outcome> {
+    let mut outcome = Outcome::Done;
+    for list in &args.files {
+        let found = check(list, args).unwrap_or_else(|failure| {
+            say(&format!("yuxi: {}", failure.into_line()));
+            Outcome::Bad
+        });
+        outcome = match (outcome, found) {
+            (Outcome::Bad, _) | (_, Outcome::Bad) => Outcome::Bad,
+            (Outcome::Invalid, _) | (_, Outcome::Invalid) => Outcome::Invalid,
+            _ => Outcome::Done,
+        };
+    }
+    Ok(outcome)
+}
+
+/// Checks the files of a list.
+fn check(list: &Path, args: &Sm3) -> Result<Outcome> {
+    let bytes = input::read_small(list, "a list of digests", LONGEST_LIST)?;
+    let mut tally = Tally::default();
+    for line in bytes.split(|byte| *byte == b'\n') {
+        let line = line.strip_suffix(b"\r").unwrap_or(line);
+        if line.is_empty() || line.starts_with(b"#") {
+            continue;
+        }
+        match list::entry(line) {
+            Some(entry) => tally.count(list, &entry, args)?,
+            None => tally.malformed += 1,
+        }
+    }
+    tally.outcome(list, args)
+}
+
+impl Tally {
+    /// Checks one file.
+    fn count(&mut self, list: &Path, entry: &Entry, args: &Sm3) -> Result<()> {
+        self.files += 1;
+        if args.ignore_missing && is_missing(&entry.path) {
+            self.ignored += 1;
+            return Ok(());
+        }
+        let only_one_stdin = [("the list", list), ("a file in it", &*entry.path)];
+        let digest = input::only_one_stdin(&only_one_stdin).and_then(|()| plain(&entry.path));
+        let verdict = match digest {
+            Ok(digest) if digest == entry.digest => "OK",
+            Ok(_) => {
+                self.differing += 1;
+                "FAILED"
+            }
+            Err(failure) => {
+                self.unreadable += 1;
+                if !args.status {
+                    say(&format!("yuxi: {}", failure.into_line()));
+                }
+                "FAILED open or read"
+            }
+        };
+        if args.status || (args.quiet && verdict == "OK") {
+            return Ok(());
+        }
+        output::print(&format!("{}: {verdict}\n", list::shown(&entry.path)))
+    }
+
+    /// Says what is wrong in sum.
+    fn outcome(&self, list: &Path, args: &Sm3) -> Result<Outcome> {
+        let list = source(list);
+        if self.files == 0 {
+            return bad(format!("{list}: no line of it is a digest and a file's name"));
+        }
+        if self.ignored == self.files {
+            return bad(format!("{list}: none of its files is here"));
+        }
+        let files = self.files;
+        let lines = [
+            (
+                self.malformed,
+                match self.malformed {
+                    1 => "1 line is not a digest and a file's name".into(),
+                    count => format!("{count} lines are not a digest and a file's name"),
+                },
+            ),
+            (self.unreadable, format!("{} of {files} files could not be read", self.unreadable)),
+            (
+                self.differing,
+                match self.differing {
+                    1 => format!("1 of {files} files does not match"),
+                    count => format!("{count} of {files} files do not match"),
+                },
+            ),
+        ];
+        for (_, line) in lines.iter().filter(|(count, _)| *count > 0 && !args.status) {
+            say(&format!("yuxi: {list}: {line}"));
+        }
+        Ok(match (self.malformed + self.unreadable, self.differing) {
+            (0, 0) => Outcome::Done,
+            (0, _) => Outcome::Invalid,
+            _ => Outcome::Bad,
+        })
+    }
+}
+
+fn is_missing(path: &Path) -> bool {
+    let found = std::fs::metadata(path);
+    !is_dash(path) && found.is_err_and(|error| error.kind() == ErrorKind::NotFound)
+}

@@ -1,0 +1,41 @@
+//! Generators that fail.
+
+use super::*;
+use crate::testing::{Failing, Fixed, Stuck};
+
+/// Without a seed there is no generator for a batch: one from zeros would give everybody the same.
+#[cfg(all(feature = "alloc", feature = "getrandom"))]
+#[test]
+fn a_batch_has_no_generator_without_a_seed() {
+    assert_eq!(of_batch_from(&mut Failing).err(), Some(Error::Random));
+    assert_eq!(of_batch_from(&mut Fixed(vec![7; 31])).err(), Some(Error::Random));
+    assert_eq!(of_batch_from(&mut Stuck(0)).err(), Some(Error::Random));
+    assert!(of_batch_from(&mut Fixed(vec![7; 32])).is_ok());
+}
+
+/// The seed decides what a batch draws.
+#[cfg(all(feature = "alloc", feature = "getrandom"))]
+#[test]
+fn generators_of_batches_differ() {
+    let drawn = |byte| {
+        let mut bytes = [0; 32];
+        fill(&mut of_batch_from(&mut Stuck(byte)).unwrap(), &mut bytes).unwrap();
+        bytes
+    };
+    assert_ne!(drawn(1), drawn(2));
+    assert_eq!(drawn(1), drawn(1));
+}
+
+/// No part of a scalar is left where the generator fails after one that did not fit.
+#[test]
+fn a_failure_leaves_no_scalar() {
+    let end = [2, 0, 0, 0];
+    for mut rng in [vec![7; 32], vec![7; 40], vec![]].map(Fixed) {
+        let mut place = [9; 4];
+        assert_eq!(scalar(&mut rng, &end, &mut place), Err(Error::Random));
+        assert_eq!(place, [0; 4]);
+    }
+    let mut place = [9; 4];
+    assert_eq!(scalar(&mut Stuck(7), &end, &mut place), Err(Error::Random));
+    assert_eq!(place, [0; 4]);
+}
