@@ -44,7 +44,7 @@ fn a_command_without_randomness_fails() {
         "keygen --curve p256 -o new",
         "keygen --curve x25519 -o new",
         "keygen --encrypt --password-file password -o new",
-        "convert --to pem --encrypt --password-file password -o new alice.key",
+        "convert --to pem --encrypt --new-password-file password -o new alice.key",
         "sign -k alice.key -o new letter.txt",
         "sign -k p256.key -o new letter.txt",
         "sign --batch letter.txt -k alice.key -o new",
