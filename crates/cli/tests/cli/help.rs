@@ -26,7 +26,6 @@ pub(crate) const COMMANDS: [&str; 27] = [
     "provider install",
     "provider uninstall",
     "provider check",
-    "provider uninstall",
     "info",
     "bench",
     "demo",
