@@ -36,6 +36,7 @@ fn a_command_without_randomness_fails() {
     }
     let place = Place::furnished();
     place.write("password", b"a password");
+    place.write("lines", b"{\"message\":\"00\"}\n");
     place.yuxi("exchange start --state a.state -o a.msg").expect(0);
     place.yuxi("keygen --curve p256 -o p256.key").expect(0);
     let before = place.names();
@@ -47,7 +48,6 @@ fn a_command_without_randomness_fails() {
         "convert --to pem --encrypt --new-password-file password -o new alice.key",
         "sign -k alice.key -o new letter.txt",
         "sign -k p256.key -o new letter.txt",
-        "sign --batch letter.txt -k alice.key -o new",
         "encrypt -k alice.pub -o new letter.txt",
         "csr -k alice.key --subject /CN=a -o new",
         "exchange start --state new.state -o new",
@@ -56,4 +56,9 @@ fn a_command_without_randomness_fails() {
         yuxi_without_randomness(&place, line).refused("random");
         assert_eq!(place.names(), before, "{line}");
     }
+    // a batch says so of each line
+    let ran =
+        yuxi_without_randomness(&place, "sign --batch lines --encoding hex -k alice.key").expect(2);
+    assert!(ran.text().contains("the random generator failed"), "{ran:?}");
+    assert!(ran.err.contains("0 signed, 1 bad"), "{ran:?}");
 }
