@@ -94,14 +94,14 @@ fn p256_key() -> p256::SecretKey {
 #[test]
 fn new_keys() {
     for_each_backend(|| {
-        fails(1, |rng| sm2::SecretKey::generate(rng));
-        fails(1, |rng| p256::SecretKey::generate(rng));
-        fails(1, |rng| x25519::SecretKey::generate(rng));
-        fails(1, |rng| EphemeralSecret::generate(rng));
+        fails(1, sm2::SecretKey::generate);
+        fails(1, p256::SecretKey::generate);
+        fails(1, x25519::SecretKey::generate);
+        fails(1, EphemeralSecret::generate);
     });
-    draws_again(|rng| sm2::SecretKey::generate(rng));
-    draws_again(|rng| p256::SecretKey::generate(rng));
-    draws_again(|rng| EphemeralSecret::generate(rng));
+    draws_again(sm2::SecretKey::generate);
+    draws_again(p256::SecretKey::generate);
+    draws_again(EphemeralSecret::generate);
 }
 
 /// X25519 takes any 32 bytes for a key; from a generator 32 zeros are a failure.
