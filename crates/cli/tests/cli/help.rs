@@ -3,7 +3,7 @@
 use crate::place::{Place, starts_programs};
 
 /// In this order each finds the files of those before.
-pub(crate) const COMMANDS: [&str; 26] = [
+pub(crate) const COMMANDS: [&str; 27] = [
     "keygen",
     "pubkey",
     "sign",
