@@ -14,7 +14,8 @@ const PASSWORD: &[u8] = b"password";
 fuzz_target!(|data: &[u8]| {
     let _ = encrypted::decrypt_pem(data, PASSWORD);
     let Ok(plain) = encrypted::decrypt(data, PASSWORD) else { return };
-    for encryption in [Encryption::Aes256, Encryption::Sm4] {
+    use Encryption::{Aes256, GmSsl, Gmt0091, Sm4};
+    for encryption in [Aes256, Sm4, GmSsl, Gmt0091] {
         let der = encrypted::encrypt(&plain, PASSWORD, encryption, 1, &mut SysRng);
         let again = encrypted::decrypt(&der.expect("it is a key"), PASSWORD);
         assert_eq!(again.expect("what was written is read"), plain);

@@ -46,7 +46,11 @@
  * Secrets: nothing branches on a secret or indexes with one, and no error tells of one. "In
  * constant time" at a function means: the time and the memory addresses depend on lengths and
  * on public inputs alone. Private keys, nonces and what is derived from them are wiped when they
- * are freed, or when the call is over.
+ * are freed, or when the call is over; and the stack that an operation on secrets used is
+ * overwritten before it returns.
+ *
+ * Stack: on x86-64 an operation on one item takes less than 20 KiB of stack, a batch less than
+ * 100 KiB, so that a thread with 128 KiB has room for any.
  */
 
 
@@ -473,8 +477,8 @@ typedef struct {
 typedef int yuxi_form;
 
 /**
- * How a private key is encrypted under a password: YUXI_ENCRYPTION_AES256 or
- * YUXI_ENCRYPTION_SM4.
+ * How a private key is encrypted under a password: one of YUXI_ENCRYPTION_*. The key of the
+ * cipher comes from PBKDF2.
  */
 typedef int yuxi_encryption;
 
@@ -737,14 +741,26 @@ typedef struct {
 } yuxi_alt_name;
 
 /**
- * PBKDF2 with HMAC-SHA-256, and AES-256-CBC: everybody reads it.
+ * HMAC-SHA-256 and AES-256-CBC: OpenSSL, gmsm and Bouncy Castle read it, GmSSL does not.
  */
 #define YUXI_ENCRYPTION_AES256 1
 
 /**
- * PBKDF2 with HMAC-SM3, and SM4-CBC: as GmSSL 3 writes it.
+ * HMAC-SM3 and SM4-CBC: GmSSL 3 and gmsm read it, OpenSSL and Bouncy Castle do not.
  */
-#define YUXI_ENCRYPTION_SM4 2
+#define YUXI_ENCRYPTION_GMSSL 2
+
+/**
+ * HMAC-SHA-256 and SM4-CBC: OpenSSL (1.1.1 and newer) and gmsm read it, GmSSL and Bouncy Castle
+ * do not.
+ */
+#define YUXI_ENCRYPTION_SM4 3
+
+/**
+ * As YUXI_ENCRYPTION_GMSSL, with the identifiers of GM/T 0091 as gmsm has them: gmsm reads it,
+ * the others do not.
+ */
+#define YUXI_ENCRYPTION_GMT0091 4
 
 /**
  * A private key of SM2 or P-256: 32 bytes, an integer, most significant byte first. Keys
@@ -1023,12 +1039,14 @@ yuxi_status yuxi_x25519_batch(yuxi_x25519_item *items,
  * yuxi_sm2_secret_key_free.
  *
  * form is YUXI_FORM_PKCS8_DER, or YUXI_FORM_PKCS8_PEM for the label ENCRYPTED PRIVATE KEY. Read
- * are PBKDF2 with HMAC-SHA-1, HMAC-SHA-2 and HMAC-SM3, and AES and SM4 in CBC mode. The password
- * is bytes, as many as are said. It takes as long as the file's iterations, up to
- * YUXI_ITERATIONS_MAX, which take seconds.
+ * are PBKDF2 with HMAC-SHA-1, HMAC-SHA-2 and HMAC-SM3, scrypt, and AES and SM4 in CBC and GCM
+ * mode; in PEM also OpenSSL's form before PKCS#8 (Proc-Type: 4,ENCRYPTED) with AES and SM4 in CBC
+ * mode. The password is bytes, as many as are said. It takes as long as the file asks for, some
+ * seconds at most: YUXI_ITERATIONS_MAX iterations, or scrypt with 128 MiB of memory and N*r*p
+ * at most 2^23.
  *
  * Errors: YUXI_ERROR_PASSWORD where it is wrong or the file damaged; YUXI_ERROR_UNSUPPORTED for
- * other encryptions and too many iterations; YUXI_ERROR_ENCODING, for a key that is not
+ * other encryptions and higher costs; YUXI_ERROR_ENCODING, for a key that is not
  * encrypted too; and those of yuxi_sm2_secret_key_decode.
  */
 YUXI_MUST_USE
@@ -1068,12 +1086,14 @@ yuxi_status yuxi_sm2_secret_key_encode_encrypted(const yuxi_sm2_secret_key *key,
  * yuxi_p256_secret_key_free.
  *
  * form is YUXI_FORM_PKCS8_DER, or YUXI_FORM_PKCS8_PEM for the label ENCRYPTED PRIVATE KEY. Read
- * are PBKDF2 with HMAC-SHA-1, HMAC-SHA-2 and HMAC-SM3, and AES and SM4 in CBC mode. The password
- * is bytes, as many as are said. It takes as long as the file's iterations, up to
- * YUXI_ITERATIONS_MAX, which take seconds.
+ * are PBKDF2 with HMAC-SHA-1, HMAC-SHA-2 and HMAC-SM3, scrypt, and AES and SM4 in CBC and GCM
+ * mode; in PEM also OpenSSL's form before PKCS#8 (Proc-Type: 4,ENCRYPTED) with AES and SM4 in CBC
+ * mode. The password is bytes, as many as are said. It takes as long as the file asks for, some
+ * seconds at most: YUXI_ITERATIONS_MAX iterations, or scrypt with 128 MiB of memory and N*r*p
+ * at most 2^23.
  *
  * Errors: YUXI_ERROR_PASSWORD where it is wrong or the file damaged; YUXI_ERROR_UNSUPPORTED for
- * other encryptions and too many iterations; YUXI_ERROR_ENCODING, for a key that is not
+ * other encryptions and higher costs; YUXI_ERROR_ENCODING, for a key that is not
  * encrypted too; and those of yuxi_p256_secret_key_decode.
  */
 YUXI_MUST_USE
@@ -1113,12 +1133,14 @@ yuxi_status yuxi_p256_secret_key_encode_encrypted(const yuxi_p256_secret_key *ke
  * yuxi_x25519_secret_key_free.
  *
  * form is YUXI_FORM_PKCS8_DER, or YUXI_FORM_PKCS8_PEM for the label ENCRYPTED PRIVATE KEY. Read
- * are PBKDF2 with HMAC-SHA-1, HMAC-SHA-2 and HMAC-SM3, and AES and SM4 in CBC mode. The password
- * is bytes, as many as are said. It takes as long as the file's iterations, up to
- * YUXI_ITERATIONS_MAX, which take seconds.
+ * are PBKDF2 with HMAC-SHA-1, HMAC-SHA-2 and HMAC-SM3, scrypt, and AES and SM4 in CBC and GCM
+ * mode; in PEM also OpenSSL's form before PKCS#8 (Proc-Type: 4,ENCRYPTED) with AES and SM4 in CBC
+ * mode. The password is bytes, as many as are said. It takes as long as the file asks for, some
+ * seconds at most: YUXI_ITERATIONS_MAX iterations, or scrypt with 128 MiB of memory and N*r*p
+ * at most 2^23.
  *
  * Errors: YUXI_ERROR_PASSWORD where it is wrong or the file damaged; YUXI_ERROR_UNSUPPORTED for
- * other encryptions and too many iterations; YUXI_ERROR_ENCODING, for a key that is not
+ * other encryptions and higher costs; YUXI_ERROR_ENCODING, for a key that is not
  * encrypted too; and those of yuxi_x25519_secret_key_decode.
  */
 YUXI_MUST_USE
@@ -1793,7 +1815,8 @@ yuxi_status yuxi_sm2_prepared_key_verify_batch(const yuxi_sm2_prepared_key *key,
  *
  * The buffer must hold message_length + 97 bytes in the first two layouts, message_length +
  * YUXI_SM2_OVERHEAD_MAX for YUXI_SM2_LAYOUT_ASN1. Whoever knows what random gives can read the
- * message.
+ * message. The ciphertext of an empty message cannot be decrypted by several programs, GmSSL
+ * among them.
  *
  * Errors: YUXI_ERROR_RANDOM; YUXI_ERROR_LENGTH for a message above 2^37 - 32 bytes, and in
  * ASN.1 above about 2^28.

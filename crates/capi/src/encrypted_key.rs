@@ -17,14 +17,20 @@ use crate::sm2_key::yuxi_sm2_secret_key;
 use crate::status::{yuxi_error, yuxi_status};
 use crate::x25519::yuxi_x25519_secret_key;
 
-/// How a private key is encrypted under a password: YUXI_ENCRYPTION_AES256 or
-/// YUXI_ENCRYPTION_SM4.
+/// How a private key is encrypted under a password: one of YUXI_ENCRYPTION_*. The key of the
+/// cipher comes from PBKDF2.
 pub type yuxi_encryption = c_int;
 
-/// PBKDF2 with HMAC-SHA-256, and AES-256-CBC: everybody reads it.
+/// HMAC-SHA-256 and AES-256-CBC: OpenSSL, gmsm and Bouncy Castle read it, GmSSL does not.
 pub const YUXI_ENCRYPTION_AES256: yuxi_encryption = 1;
-/// PBKDF2 with HMAC-SM3, and SM4-CBC: as GmSSL 3 writes it.
-pub const YUXI_ENCRYPTION_SM4: yuxi_encryption = 2;
+/// HMAC-SM3 and SM4-CBC: GmSSL 3 and gmsm read it, OpenSSL and Bouncy Castle do not.
+pub const YUXI_ENCRYPTION_GMSSL: yuxi_encryption = 2;
+/// HMAC-SHA-256 and SM4-CBC: OpenSSL (1.1.1 and newer) and gmsm read it, GmSSL and Bouncy Castle
+/// do not.
+pub const YUXI_ENCRYPTION_SM4: yuxi_encryption = 3;
+/// As YUXI_ENCRYPTION_GMSSL, with the identifiers of GM/T 0091 as gmsm has them: gmsm reads it,
+/// the others do not.
+pub const YUXI_ENCRYPTION_GMT0091: yuxi_encryption = 4;
 
 /// How often PBKDF2 iterates, where nobody says otherwise: some tenths of a second.
 pub const YUXI_ITERATIONS_DEFAULT: u32 = 600_000;
@@ -42,12 +48,14 @@ pub const YUXI_ENCRYPTED_KEY_SIZE_MAX: usize = 512;
 /// yuxi_sm2_secret_key_free.
 ///
 /// form is YUXI_FORM_PKCS8_DER, or YUXI_FORM_PKCS8_PEM for the label ENCRYPTED PRIVATE KEY. Read
-/// are PBKDF2 with HMAC-SHA-1, HMAC-SHA-2 and HMAC-SM3, and AES and SM4 in CBC mode. The password
-/// is bytes, as many as are said. It takes as long as the file's iterations, up to
-/// YUXI_ITERATIONS_MAX, which take seconds.
+/// are PBKDF2 with HMAC-SHA-1, HMAC-SHA-2 and HMAC-SM3, scrypt, and AES and SM4 in CBC and GCM
+/// mode; in PEM also OpenSSL's form before PKCS#8 (Proc-Type: 4,ENCRYPTED) with AES and SM4 in CBC
+/// mode. The password is bytes, as many as are said. It takes as long as the file asks for, some
+/// seconds at most: YUXI_ITERATIONS_MAX iterations, or scrypt with 128 MiB of memory and N*r*p
+/// at most 2^23.
 ///
 /// Errors: YUXI_ERROR_PASSWORD where it is wrong or the file damaged; YUXI_ERROR_UNSUPPORTED for
-/// other encryptions and too many iterations; YUXI_ERROR_ENCODING, for a key that is not
+/// other encryptions and higher costs; YUXI_ERROR_ENCODING, for a key that is not
 /// encrypted too; and those of yuxi_sm2_secret_key_decode.
 #[must_use]
 #[unsafe(no_mangle)]
@@ -105,12 +113,14 @@ pub unsafe extern "C" fn yuxi_sm2_secret_key_encode_encrypted(
 /// yuxi_p256_secret_key_free.
 ///
 /// form is YUXI_FORM_PKCS8_DER, or YUXI_FORM_PKCS8_PEM for the label ENCRYPTED PRIVATE KEY. Read
-/// are PBKDF2 with HMAC-SHA-1, HMAC-SHA-2 and HMAC-SM3, and AES and SM4 in CBC mode. The password
-/// is bytes, as many as are said. It takes as long as the file's iterations, up to
-/// YUXI_ITERATIONS_MAX, which take seconds.
+/// are PBKDF2 with HMAC-SHA-1, HMAC-SHA-2 and HMAC-SM3, scrypt, and AES and SM4 in CBC and GCM
+/// mode; in PEM also OpenSSL's form before PKCS#8 (Proc-Type: 4,ENCRYPTED) with AES and SM4 in CBC
+/// mode. The password is bytes, as many as are said. It takes as long as the file asks for, some
+/// seconds at most: YUXI_ITERATIONS_MAX iterations, or scrypt with 128 MiB of memory and N*r*p
+/// at most 2^23.
 ///
 /// Errors: YUXI_ERROR_PASSWORD where it is wrong or the file damaged; YUXI_ERROR_UNSUPPORTED for
-/// other encryptions and too many iterations; YUXI_ERROR_ENCODING, for a key that is not
+/// other encryptions and higher costs; YUXI_ERROR_ENCODING, for a key that is not
 /// encrypted too; and those of yuxi_p256_secret_key_decode.
 #[must_use]
 #[unsafe(no_mangle)]
@@ -168,12 +178,14 @@ pub unsafe extern "C" fn yuxi_p256_secret_key_encode_encrypted(
 /// yuxi_x25519_secret_key_free.
 ///
 /// form is YUXI_FORM_PKCS8_DER, or YUXI_FORM_PKCS8_PEM for the label ENCRYPTED PRIVATE KEY. Read
-/// are PBKDF2 with HMAC-SHA-1, HMAC-SHA-2 and HMAC-SM3, and AES and SM4 in CBC mode. The password
-/// is bytes, as many as are said. It takes as long as the file's iterations, up to
-/// YUXI_ITERATIONS_MAX, which take seconds.
+/// are PBKDF2 with HMAC-SHA-1, HMAC-SHA-2 and HMAC-SM3, scrypt, and AES and SM4 in CBC and GCM
+/// mode; in PEM also OpenSSL's form before PKCS#8 (Proc-Type: 4,ENCRYPTED) with AES and SM4 in CBC
+/// mode. The password is bytes, as many as are said. It takes as long as the file asks for, some
+/// seconds at most: YUXI_ITERATIONS_MAX iterations, or scrypt with 128 MiB of memory and N*r*p
+/// at most 2^23.
 ///
 /// Errors: YUXI_ERROR_PASSWORD where it is wrong or the file damaged; YUXI_ERROR_UNSUPPORTED for
-/// other encryptions and too many iterations; YUXI_ERROR_ENCODING, for a key that is not
+/// other encryptions and higher costs; YUXI_ERROR_ENCODING, for a key that is not
 /// encrypted too; and those of yuxi_x25519_secret_key_decode.
 #[must_use]
 #[unsafe(no_mangle)]
@@ -283,8 +295,10 @@ fn encode<K: Encrypted>(
 ) -> Result<(), Fault> {
     let encryption = match encryption {
         YUXI_ENCRYPTION_AES256 => Encryption::Aes256,
+        YUXI_ENCRYPTION_GMSSL => Encryption::GmSsl,
         YUXI_ENCRYPTION_SM4 => Encryption::Sm4,
-        _ => return Err(Fault::Argument("an encryption is YUXI_ENCRYPTION_AES256 or _SM4")),
+        YUXI_ENCRYPTION_GMT0091 => Encryption::Gmt0091,
+        _ => return Err(Fault::Argument("an encryption is one of YUXI_ENCRYPTION_*")),
     };
     if form != YUXI_FORM_PKCS8_DER && form != YUXI_FORM_PKCS8_PEM {
         return Err(NO_FORM);

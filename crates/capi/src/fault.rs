@@ -75,7 +75,8 @@ fn status(error: &yuxi::Error) -> yuxi_status {
         Error::EncryptedKey | Error::Password => YUXI_ERROR_PASSWORD,
         Error::LegacyEncryption
         | Error::UnsupportedEncryption { .. }
-        | Error::Iterations { .. } => YUXI_ERROR_UNSUPPORTED,
+        | Error::Iterations { .. }
+        | Error::ScryptCost { .. } => YUXI_ERROR_UNSUPPORTED,
         Error::Signature => YUXI_ERROR_SIGNATURE,
         Error::Decryption => YUXI_ERROR_DECRYPTION,
         Error::NoSharedSecret => YUXI_ERROR_NO_SHARED_SECRET,

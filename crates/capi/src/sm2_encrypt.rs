@@ -38,7 +38,8 @@ const OVERHEAD: usize = 97;
 ///
 /// The buffer must hold message_length + 97 bytes in the first two layouts, message_length +
 /// YUXI_SM2_OVERHEAD_MAX for YUXI_SM2_LAYOUT_ASN1. Whoever knows what random gives can read the
-/// message.
+/// message. The ciphertext of an empty message cannot be decrypted by several programs, GmSSL
+/// among them.
 ///
 /// Errors: YUXI_ERROR_RANDOM; YUXI_ERROR_LENGTH for a message above 2^37 - 32 bytes, and in
 /// ASN.1 above about 2^28.

@@ -3,7 +3,7 @@
 
 use core::hint::black_box;
 
-use yuxi::keys::encrypted::Encryption;
+use yuxi::keys::encrypted::{self, Encryption};
 use yuxi::sm2::{Id, Layout, PublicKey, SecretKey, SigningKey, VerifyingKey};
 
 use crate::Check;
@@ -64,17 +64,26 @@ fn key_files() {
 }
 
 /// Encrypted key files, written: the password, the key that it gives and what is
-/// encrypted are secret. Not read: what is decrypted is memory of one secrecy, and
-/// the DER in it is looked at; the functions are the same but for the padding.
+/// encrypted are secret. What is decrypted is memory of one secrecy, and the DER in it is
+/// looked at; so files under another password are read, up to their tag, which is wrong.
 fn encrypted_key_files() {
     let password = secret_bytes(*b"a password");
     let key = secret_key();
-    for encryption in [Encryption::Aes256, Encryption::Sm4] {
+    for encryption in [Encryption::Aes256, Encryption::Gmt0091] {
         let rng = &mut Generator::new(false);
         let der = region(|| key.to_encrypted_pkcs8_der(&password, encryption, 3, rng));
         black_box(der.expect("a key file"));
     }
+    for file in GCM_FILES {
+        let read = region(|| encrypted::decrypt(file, &password));
+        read.expect_err("the password is another one");
+    }
 }
+
+const GCM_FILES: [&[u8]; 2] = [
+    include_bytes!("../../../fuzz/seeds/encrypted_key/aes-256-gcm.der"),
+    include_bytes!("../../../fuzz/seeds/encrypted_key/sm4-gcm.der"),
+];
 
 fn sign() {
     let key = SigningKey::from(secret_key());

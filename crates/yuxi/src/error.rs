@@ -76,7 +76,8 @@ pub enum Error {
     EncryptedKey,
     /// A private key is not encrypted, and a password was given.
     NotEncrypted,
-    /// A private key is encrypted within its PEM, as OpenSSL did before PKCS#8.
+    /// A private key is encrypted within its PEM, as OpenSSL did before PKCS#8, with a cipher
+    /// that is not read.
     LegacyEncryption,
     /// A private key is encrypted in a way that is not read.
     UnsupportedEncryption {
@@ -89,6 +90,16 @@ pub enum Error {
     Iterations {
         /// How many, where 32 bits hold it.
         found: Option<u32>,
+    },
+    /// scrypt is not run with these parameters: they are no parameters of it, or ask for too much
+    /// time or memory, or for more memory than there is.
+    ScryptCost {
+        /// N, the cost; the largest number stands for all that are larger, here and below.
+        n: u64,
+        /// r, the size of a block.
+        r: u64,
+        /// p, how often memory is filled.
+        p: u64,
     },
     /// A private key does not decrypt under this password: the password is wrong, or the key damaged.
     Password,
@@ -190,13 +201,14 @@ impl fmt::Display for Error {
                 f.write_str("the private key is not encrypted: it needs no password")
             }
             Self::LegacyEncryption => f.write_str(
-                "the private key is encrypted in OpenSSL's old way (Proc-Type: 4,ENCRYPTED); \
-                 convert it with: openssl pkcs8 -topk8 -v2 aes-256-cbc -in OLD -out NEW",
+                "the private key is encrypted in OpenSSL's old way (Proc-Type: 4,ENCRYPTED) with a \
+                 cipher that is not read; only AES and SM4 in CBC mode are. Convert it with: openssl pkcs8 -topk8 -v2 aes-256-cbc -in OLD -out NEW",
             ),
             Self::UnsupportedEncryption { what, found } => write!(
                 f,
                 "{what} {found}{} of the encrypted private key is not read: only PBES2 is, by \
-                 PBKDF2 with HMAC-SHA-1, HMAC-SHA-2 or HMAC-SM3, and AES or SM4 in CBC mode",
+                 PBKDF2 with HMAC-SHA-1, HMAC-SHA-2 or HMAC-SM3, or by scrypt, and AES or SM4 in \
+                 CBC or GCM mode",
                 name(&found),
             ),
             Self::Iterations { found: Some(found) } => {
@@ -204,6 +216,11 @@ impl fmt::Display for Error {
             }
             Self::Iterations { found: None } => f.write_str(
                 "more than 4294967295 iterations for a password; there may be 1 to 10000000",
+            ),
+            Self::ScryptCost { n, r, p } => write!(
+                f,
+                "scrypt with N = {n}, r = {r}, p = {p} is not run: N must be a power of two, the \
+                 memory, 128·N·r bytes, available and at most 128 MiB, and N·r·p at most 2^23",
             ),
             Self::Password => f.write_str("the password is wrong, or the key file is damaged"),
             Self::IdLength { found } => {

@@ -11,7 +11,7 @@ const fn oid(dotted: &str) -> ObjectIdentifier {
     ObjectIdentifier::new_unwrap(dotted)
 }
 
-const NAMES: [(ObjectIdentifier, &str); 40] = [
+const NAMES: [(ObjectIdentifier, &str); 34] = [
     // keys
     (oid("1.2.840.113549.1.1.1"), " (RSA)"),
     (oid("1.2.840.10045.2.1"), " (a curve in Weierstrass form)"),
@@ -38,10 +38,6 @@ const NAMES: [(ObjectIdentifier, &str); 40] = [
     (oid("1.2.840.113549.1.12.1.3"), " (PKCS#12: SHA-1, triple DES)"),
     (oid("1.2.840.113549.1.12.1.5"), " (PKCS#12: SHA-1, RC2-128)"),
     (oid("1.2.840.113549.1.12.1.6"), " (PKCS#12: SHA-1, RC2-40)"),
-    (oid("1.2.156.10197.6.1.4.1.5.2"), " (PBES of GM/T 0091)"),
-    // key derivation
-    (oid("1.3.6.1.4.1.11591.4.11"), " (scrypt)"),
-    (oid("1.2.156.10197.6.1.4.1.5.1"), " (PBKDF of GM/T 0091)"),
     // pseudo-random functions
     (oid("1.2.840.113549.2.6"), " (HMAC-MD5)"),
     (oid("2.16.840.1.101.3.4.2.13"), " (HMAC-SHA3-224)"),
@@ -53,9 +49,6 @@ const NAMES: [(ObjectIdentifier, &str); 40] = [
     (oid("1.2.840.113549.3.2"), " (RC2-CBC)"),
     (oid("1.2.840.113549.3.7"), " (triple DES-CBC)"),
     (oid("1.2.392.200011.61.1.1.1.4"), " (Camellia-256-CBC)"),
-    (oid("2.16.840.1.101.3.4.1.6"), " (AES-128-GCM)"),
-    (oid("2.16.840.1.101.3.4.1.46"), " (AES-256-GCM)"),
     (oid("1.2.156.10197.1.104.1"), " (SM4-ECB)"),
     (oid("1.2.156.10197.1.104.7"), " (SM4-CTR)"),
-    (oid("1.2.156.10197.1.104.8"), " (SM4-GCM)"),
 ];

@@ -24,21 +24,34 @@ pub(crate) const REQUEST: [&str; 2] = ["CERTIFICATE REQUEST", "NEW CERTIFICATE R
 pub(crate) const REVOCATION_LIST: [&str; 1] = ["X509 CRL"];
 
 /// A private key's DER, by the label it stood under.
-pub(crate) enum PrivateKey {
+pub(crate) enum PrivateKey<'a> {
     Pkcs8(Zeroizing<Vec<u8>>),
     Sec1(Zeroizing<Vec<u8>>),
     #[cfg_attr(not(feature = "encrypted-keys"), expect(dead_code, reason = "for what decrypts it"))]
     Encrypted(Zeroizing<Vec<u8>>),
+    #[cfg_attr(not(feature = "encrypted-keys"), expect(dead_code, reason = "for what decrypts it"))]
+    Legacy(Legacy<'a>),
+}
+
+/// A SEC1 key whose block begins with header lines, which say how it is encrypted.
+#[cfg_attr(not(feature = "encrypted-keys"), expect(dead_code, reason = "for what decrypts it"))]
+pub(crate) struct Legacy<'a> {
+    pub(crate) headers: &'a str,
+    /// What follows the empty line after them: base64, and the last line.
+    body: &'a [u8],
 }
 
 /// The first private key in a PEM text; other blocks are passed over.
-pub(crate) fn private_key(pem: &[u8]) -> Result<PrivateKey, Error> {
+pub(crate) fn private_key(pem: &[u8]) -> Result<PrivateKey<'_>, Error> {
     let (mut public, mut other) = (false, false);
     for block in Blocks(pem) {
         let block = block?;
         match block.label {
             PKCS8 => return block.decode().map(PrivateKey::Pkcs8),
-            SEC1 | SEC1_OPENSSL => return block.decode().map(PrivateKey::Sec1),
+            SEC1 | SEC1_OPENSSL => match block.legacy()? {
+                Some(key) => return Ok(PrivateKey::Legacy(key)),
+                None => return block.decode().map(PrivateKey::Sec1),
+            },
             ENCRYPTED => return block.decode().map(PrivateKey::Encrypted),
             label => {
                 public |= label == SPKI;
@@ -100,6 +113,8 @@ pub(crate) fn encode(label: &str, der: &[u8]) -> String {
 const BEGIN: &[u8] = b"-----BEGIN ";
 const END: &[u8] = b"-----END ";
 const DASHES: &[u8] = b"-----";
+/// The first header line of a block that OpenSSL encrypted before PKCS#8.
+const ENCRYPTED_IN_PEM: &[u8] = b"Proc-Type:";
 
 /// The blocks of a PEM text, one after the other; text around them is passed over.
 struct Blocks<'a>(&'a [u8]);
@@ -134,17 +149,49 @@ impl<'a> Block<'a> {
         Some(Self { label: core::str::from_utf8(label).ok()?, text: &text[..last] })
     }
 
+    /// What follows the first line.
+    fn body(&self) -> &'a [u8] {
+        self.text[BEGIN.len() + self.label.len() + DASHES.len()..].trim_ascii_start()
+    }
+
+    /// The block with its headers, if it is encrypted in the old way.
+    fn legacy(&self) -> Result<Option<Legacy<'a>>, Error> {
+        let body = self.body();
+        if !body.starts_with(ENCRYPTED_IN_PEM) {
+            return Ok(None);
+        }
+        let bad = Error::Pem { why: "the header lines of a block do not end with an empty line" };
+        let ends = [&b"\n\n"[..], b"\r\n\r\n"];
+        let end = ends.iter().filter_map(|end| find(body, end)).min().ok_or(bad)?;
+        let (headers, body) = body.split_at(end);
+        let headers = core::str::from_utf8(headers).map_err(|_| bad)?;
+        Ok(Some(Legacy { headers, body: body.trim_ascii_start() }))
+    }
+
     fn decode(&self) -> Result<Zeroizing<Vec<u8>>, Error> {
-        let body = self.text[BEGIN.len() + self.label.len() + DASHES.len()..].trim_ascii_start();
-        if body.starts_with(b"Proc-Type:") {
+        if self.body().starts_with(ENCRYPTED_IN_PEM) {
             return Err(Error::LegacyEncryption);
         }
-        let bad = |_| Error::Pem { why: "a block is not base64 between a BEGIN and an END line" };
-        let mut decoder = Decoder::new_detect_wrap(self.text).map_err(bad)?;
-        let mut der = Zeroizing::new(vec![0; decoder.remaining_len()]);
-        decoder.decode(&mut der).map_err(bad)?;
-        Ok(der)
+        decode(self.text)
     }
+}
+
+#[cfg(feature = "encrypted-keys")]
+impl Legacy<'_> {
+    /// The data, which is encrypted.
+    pub(crate) fn decode(&self) -> Result<Zeroizing<Vec<u8>>, Error> {
+        let end = find(self.body, END).unwrap_or(self.body.len());
+        let label = self.body[end..].strip_prefix(END).unwrap_or_default();
+        decode(&[BEGIN, label, b"\n", self.body].concat())
+    }
+}
+
+fn decode(block: &[u8]) -> Result<Zeroizing<Vec<u8>>, Error> {
+    let bad = |_| Error::Pem { why: "a block is not base64 between a BEGIN and an END line" };
+    let mut decoder = Decoder::new_detect_wrap(block).map_err(bad)?;
+    let mut der = Zeroizing::new(vec![0; decoder.remaining_len()]);
+    decoder.decode(&mut der).map_err(bad)?;
+    Ok(der)
 }
 
 /// Where `pattern` first stands in `text`.

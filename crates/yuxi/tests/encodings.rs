@@ -214,7 +214,7 @@ fn encrypted_keys() {
     assert_eq!(SecretKey::<Sm2>::from_pem(pem).err(), Some(Error::EncryptedKey));
     let legacy = "-----BEGIN EC PRIVATE KEY-----\nProc-Type: 4,ENCRYPTED\n\
         DEK-Info: AES-128-CBC,00\n\nAAAA\n-----END EC PRIVATE KEY-----\n";
-    assert_eq!(SecretKey::<Sm2>::from_pem(legacy).err(), Some(Error::LegacyEncryption));
+    assert_eq!(SecretKey::<Sm2>::from_pem(legacy).err(), Some(Error::EncryptedKey));
     assert!(Error::LegacyEncryption.to_string().contains("openssl pkcs8 -topk8"));
     assert!(Error::EncryptedKey.to_string().contains("encrypted"));
 }

@@ -11,7 +11,8 @@ use yuxi::keys::encrypted::{self, Encryption};
 use yuxi::{Error, p256, sm2, x25519};
 
 const PASSWORD: &[u8] = b"a password";
-const ENCRYPTIONS: [Encryption; 2] = [Encryption::Aes256, Encryption::Sm4];
+const ENCRYPTIONS: [Encryption; 4] =
+    [Encryption::Aes256, Encryption::Sm4, Encryption::GmSsl, Encryption::Gmt0091];
 
 const PBES2: &str = "06092A864886F70D01050D";
 const PBKDF2: &str = "06092A864886F70D01050C";
@@ -92,11 +93,21 @@ fn changed(change: impl FnOnce(&mut Parts)) -> Result<[u8; 32], Error> {
 #[test]
 fn written_form() {
     assert_eq!(Parts::new().der(), encrypted(Encryption::Aes256, 1));
-    let sm4 = encrypted(Encryption::Sm4, 65536);
+    let contains = |encryption, parameters: &str| {
+        let (der, parameters) = (encrypted(encryption, 65536), hex(parameters));
+        der.windows(parameters.len()).any(|window| window == parameters)
+    };
     // HMAC-SM3 and SM4-CBC, as they stand in files of GmSSL
-    let parameters =
-        hex("0203010000 020110 300B 06092A811CCF5501831102 301C 06082A811CCF55016802 0410");
-    assert!(sm4.windows(parameters.len()).any(|window| window == parameters));
+    let gmssl = "0203010000 020110 300B 06092A811CCF5501831102 301C 06082A811CCF55016802 0410";
+    assert!(contains(Encryption::GmSsl, gmssl));
+    // HMAC-SHA-256 and SM4-CBC, as OpenSSL writes them
+    let openssl = "0203010000 300C 06082A864886F70D0209 0500 301C 06082A811CCF55016802 0410";
+    assert!(contains(Encryption::Sm4, openssl));
+    // the identifiers of GM/T 0091, and HMAC-SM3 with NULL, as they stand in files of gmsm
+    assert!(contains(Encryption::Gmt0091, "060A2A811CCF550604010502"));
+    assert!(contains(Encryption::Gmt0091, "060A2A811CCF550604010501"));
+    let gmsm = "0203010000 020110 300D 06092A811CCF5501831102 0500 301C 06082A811CCF55016802 0410";
+    assert!(contains(Encryption::Gmt0091, gmsm));
 }
 
 #[test]
@@ -115,7 +126,7 @@ fn round_trips() {
             let inner = encrypted::decrypt_pem(&pem, password).unwrap();
             // of the other one `gmssl.rs` says what is within
             let is_plain = *inner == *key().to_pkcs8_der();
-            assert_eq!(is_plain, encryption == Encryption::Aes256);
+            assert_eq!(is_plain, encryption != Encryption::GmSsl);
             let der = p256.to_encrypted_pkcs8_der(password, encryption, 10, rng).unwrap();
             let read = p256::SecretKey::from_encrypted_pkcs8_der(&der, password).unwrap();
             assert_eq!(read.to_bytes(), p256.to_bytes());
@@ -246,12 +257,17 @@ fn what_is_not_read() {
     };
     let scheme = changed(|parts| parts.scheme = "060A2A864886F70D010C0103");
     not_read(scheme, "1.2.840.113549.1.12.1.3", "triple DES");
-    let scrypt = changed(|parts| parts.kdf = "06092B06010401DA47040B");
-    not_read(scrypt, "1.3.6.1.4.1.11591.4.11", "scrypt");
+    let pbmac1 = changed(|parts| parts.kdf = "06092A864886F70D01050E");
+    not_read(pbmac1, "1.2.840.113549.1.5.14", "key derivation");
     let prf = changed(|parts| parts.prf = tlv(0x30, &[&hex("06082A864886F70D0206")]));
     not_read(prf, "1.2.840.113549.2.6", "HMAC-MD5");
     let cipher = changed(|parts| parts.cipher = "06082A864886F70D0307");
     not_read(cipher, "1.2.840.113549.3.7", "triple DES-CBC");
+    // what the standard says where gmsm has another identifier
+    let standard = |parts: &mut Parts| {
+        (parts.scheme, parts.kdf) = ("060B2A811CCF55060104010502", "060B2A811CCF55060104010501");
+    };
+    assert_eq!(changed(standard), Ok(hex32(example::D)));
     let unknown = changed(|parts| parts.cipher = "06032A0304");
     not_read(unknown, "1.2.3.4", "cipher");
 }
@@ -302,7 +318,7 @@ h143PrNMFNT0lIN5j+5G+sJcgi5UrzmGEZ3mhXtYBTiWhkYaATXLRqygeg==
 #[test]
 fn padding() {
     use ::sm4::cipher::{BlockCipherDecrypt, BlockCipherEncrypt, KeyInit};
-    let der = encrypted(Encryption::Sm4, 1);
+    let der = encrypted(Encryption::GmSsl, 1);
     let mut salt = [0; 16];
     yuxi::rng::TryRng::try_fill_bytes(&mut Seeded(1), &mut salt).unwrap();
     let mut cipher_key = [0; 16];
@@ -327,5 +343,64 @@ fn padding() {
         let der = [&der[..last], &changed].concat();
         let is_same = block[at] == value;
         assert_eq!(read(&der).is_ok(), is_same, "byte {at} as {value}");
+    }
+}
+
+/// Header lines of OpenSSL's form before PKCS#8 that say nothing, or what is not read.
+#[test]
+fn headers_of_the_form_before_pkcs8() {
+    let read = |headers: &str, data: &str| {
+        let label = "EC PRIVATE KEY-----\n";
+        let pem =
+            format!("-----BEGIN {label}Proc-Type: 4,ENCRYPTED\n{headers}{data}-----END {label}");
+        encrypted::decrypt_pem(pem, PASSWORD).unwrap_err()
+    };
+    let data = "AAAAAAAAAAAAAAAAAAAAAA==\n";
+    let iv = "00112233445566778899AABBCCDDEEFF";
+    assert_eq!(read(&format!("DEK-Info: AES-128-CBC,{iv}\n\n"), data), Error::Password);
+    for unknown in ["DES-EDE3-CBC,0011223344556677", "AES-128-ECB,", "ARIA-128-CBC,00", "x,y"] {
+        assert_eq!(read(&format!("DEK-Info: {unknown}\n\n"), data), Error::LegacyEncryption);
+    }
+    for (headers, data) in [
+        ("\n".to_owned(), data),
+        ("DEK-Info: AES-128-CBC\n\n".to_owned(), data),
+        ("DEK-Info: AES-128-CBC,00\n\n".to_owned(), data),
+        (format!("DEK-Info: AES-128-CBC,{iv}00\n\n"), data),
+        ("DEK-Info: AES-128-CBC,0011223344556677+899AABBCCDDEEFF\n\n".to_owned(), data),
+        ("DEK-Info: AES-128-CBC,00112233445566778899AABBCCDDEEé\n\n".to_owned(), data),
+        (format!("DEK-Info: AES-128-CBC,{iv}\n"), data),
+        (format!("DEK-Info: AES-128-CBC,{iv}\n\n"), "AAAA\n"),
+        (format!("DEK-Info: AES-128-CBC,{iv}\n\n"), "\n"),
+        (format!("DEK-Info: AES-128-CBC,{iv}\n\n"), "!AAA\n"),
+    ] {
+        let error = read(&headers, data);
+        assert!(matches!(error, Error::Pem { .. }), "{headers}: {error:?}");
+    }
+}
+
+/// The costs that a file asks of scrypt: out of bounds, they are refused before memory is taken.
+#[test]
+fn costs_of_scrypt() {
+    let read = |cost: &str| {
+        changed(|parts| {
+            parts.kdf = "06092B06010401DA47040B";
+            (parts.iterations, parts.prf) = (hex(cost), vec![]);
+        })
+    };
+    assert_eq!(read("020110 020101 020101"), Err(Error::Password));
+    assert_eq!(read("020110 020101 020101 020120"), Err(Error::Password));
+    assert!(matches!(read("020110 020101 020101 020110"), Err(Error::Length { .. })));
+    assert!(matches!(read("020110 020101"), Err(Error::Der { .. })));
+    let largest = "020900FFFFFFFFFFFFFFFF";
+    for (cost, n, r, p) in [
+        ("020111 020101 020101", 17, 1, 1),
+        ("020110 020100 020101", 16, 0, 1),
+        ("02031000 00 020108 020101", 1 << 20, 8, 1),
+        (&format!("{largest} {largest} {largest}"), u64::MAX, u64::MAX, u64::MAX),
+        ("020A01FFFFFFFFFFFFFFFFFF 020101 020101", u64::MAX, 1, 1),
+    ] {
+        let error = read(cost).unwrap_err();
+        assert_eq!(error, Error::ScryptCost { n, r, p });
+        assert!(error.to_string().contains(&format!("N = {n}, r = {r}, p = {p}")), "{error}");
     }
 }

@@ -40,7 +40,7 @@ fn keys() {
 fn encrypted_form() {
     let theirs = encrypted::decrypt_pem(KEY, PASSWORD).unwrap();
     let rng = &mut Seeded(1);
-    let pem = key().to_encrypted_pkcs8_pem(PASSWORD, Encryption::Sm4, 65536, rng).unwrap();
+    let pem = key().to_encrypted_pkcs8_pem(PASSWORD, Encryption::GmSsl, 65536, rng).unwrap();
     assert_eq!(encrypted::decrypt_pem(&pem, PASSWORD).unwrap(), theirs);
     assert_eq!(pem.len(), KEY.len());
     // as OpenSSL has it where everybody is to read it: named once

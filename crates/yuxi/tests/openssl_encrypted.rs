@@ -85,9 +85,13 @@ fn writes() {
     let Some(openssl) = OpenSsl::find() else { return };
     let p256 = p256::SecretKey::from_bytes(&[5; 32]).unwrap();
     let x25519 = x25519::SecretKey::from_bytes(&[6; 32]);
-    for (password, iterations) in [("", 1), ("secret", 2048), ("口令", 65536)] {
+    for (password, iterations, how) in [
+        ("", 1, Encryption::Aes256),
+        ("secret", 2048, Encryption::Aes256),
+        ("口令", 65536, Encryption::Sm4),
+        ("", 1, Encryption::Sm4),
+    ] {
         let (word, rng) = (password.as_bytes(), &mut Seeded(7));
-        let how = Encryption::Aes256;
         let sm2 = key().to_encrypted_pkcs8_pem(word, how, iterations, rng).unwrap();
         let p256_pem = p256.to_encrypted_pkcs8_pem(word, how, iterations, rng).unwrap();
         let x25519_pem = x25519.to_encrypted_pkcs8_pem(word, how, iterations, rng).unwrap();
@@ -127,7 +131,7 @@ fn sm3_key(openssl: &OpenSsl, password: &str, salt: &[u8], iterations: u32) -> O
 fn hmac_sm3_with_sm4() {
     let Some(openssl) = OpenSsl::find() else { return };
     let der =
-        key().to_encrypted_pkcs8_der(b"secret", Encryption::Sm4, 65536, &mut Seeded(8)).unwrap();
+        key().to_encrypted_pkcs8_der(b"secret", Encryption::GmSsl, 65536, &mut Seeded(8)).unwrap();
     // what stands before the data, the data's header, the data
     let (head, data) = der.split_at(der.len() - 160);
     let salt_at = head.windows(2).position(|pair| pair == [4, 16]).unwrap() + 2;
@@ -197,21 +201,71 @@ fn other_encryptions() {
     for (how, oid) in [
         ("-v2 des3", "1.2.840.113549.3.7 (triple DES-CBC)"),
         ("-v1 PBE-SHA1-3DES", "1.2.840.113549.1.12.1.3 (PKCS#12"),
-        ("-scrypt", "1.3.6.1.4.1.11591.4.11 (scrypt)"),
         ("-v2 aes-256-cfb", "2.16.840.1.101.3.4.1.44"),
     ] {
         openssl.run(&format!("pkcs8 -topk8 -in key.pem -passout pass:secret {how} -out e.pem"));
         let text = error("e.pem").to_string();
         assert!(text.contains(oid), "{how}: {text}");
     }
-    openssl.run("ec -in key.pem -aes256 -passout pass:secret -out old.pem");
-    assert!(openssl.read("old.pem").windows(9).any(|window| window == b"Proc-Type"));
+    openssl.run("ec -in key.pem -des3 -passout pass:secret -out old.pem");
     assert_eq!(error("old.pem"), Error::LegacyEncryption);
     let plain = sm2::SecretKey::from_pem(openssl.read("old.pem"));
-    assert_eq!(plain.err(), Some(Error::LegacyEncryption));
+    assert_eq!(plain.err(), Some(Error::EncryptedKey));
     // the command of the message
     assert!(Error::LegacyEncryption.to_string().contains("pkcs8 -topk8 -v2 aes-256-cbc -in OLD"));
     openssl.run("pkcs8 -topk8 -v2 aes-256-cbc -in old.pem -out new.pem -passin pass:secret -passout pass:secret");
     let new = sm2::SecretKey::from_encrypted_pkcs8_pem(openssl.read("new.pem"), b"secret").unwrap();
     assert_eq!(new.to_bytes(), key().to_bytes());
+}
+
+/// scrypt with every cipher, and with other costs.
+#[test]
+fn reads_scrypt() {
+    let Some(openssl) = OpenSsl::find() else { return };
+    openssl.write("key.pem", &*key().to_pkcs8_pem());
+    let mut hows = vec!["-scrypt".to_owned()];
+    hows.extend(CIPHERS.map(|cipher| format!("-scrypt -scrypt_N 64 -v2 {cipher}")));
+    hows.push("-scrypt -scrypt_N 1024 -scrypt_r 3 -scrypt_p 5".into());
+    for how in hows {
+        openssl.run(&format!("pkcs8 -topk8 -in key.pem -passout pass:secret {how} -out e.pem"));
+        let read =
+            |password| sm2::SecretKey::from_encrypted_pkcs8_pem(openssl.read("e.pem"), password);
+        assert_eq!(read(b"secret").unwrap().to_bytes(), key().to_bytes(), "{how}");
+        assert_eq!(read(b"Secret").err(), Some(Error::Password), "{how}");
+    }
+}
+
+/// What `openssl ec` writes, which says in header lines how the key is encrypted.
+#[test]
+fn reads_the_form_before_pkcs8() {
+    let Some(openssl) = OpenSsl::find() else { return };
+    let p256 = p256::SecretKey::from_bytes(&[5; 32]).unwrap();
+    openssl.write("sm2.pem", &*key().to_sec1_pem());
+    openssl.write("p256.pem", &*p256.to_sec1_pem());
+    for cipher in ["aes128", "aes192", "aes256", "sm4-cbc"] {
+        for (name, password) in [("sm2", "secret"), ("p256", "口令 of 20 bytes")] {
+            let command = format!("ec -in {name}.pem -{cipher} -out old.pem -passout");
+            let mut arguments: Vec<&str> = command.split_whitespace().collect();
+            let password_of = format!("pass:{password}");
+            arguments.push(&password_of);
+            openssl.try_run(&arguments).unwrap();
+            let pem = openssl.read("old.pem");
+            assert!(pem.windows(9).any(|window| window == b"Proc-Type"), "{cipher}");
+            let lines = String::from_utf8(pem).unwrap();
+            let word = password.as_bytes();
+            for pem in [lines.replace('\n', "\r\n"), format!("a comment\n{lines}"), lines] {
+                if name == "sm2" {
+                    let read = sm2::SecretKey::from_encrypted_pkcs8_pem(&pem, word).unwrap();
+                    assert_eq!(read.to_bytes(), key().to_bytes(), "{cipher}");
+                } else {
+                    let read = p256::SecretKey::from_encrypted_pkcs8_pem(&pem, word).unwrap();
+                    assert_eq!(read.to_bytes(), p256.to_bytes(), "{cipher}");
+                }
+                let wrong = encrypted::decrypt_pem(&pem, b"wrong").err();
+                assert_eq!(wrong, Some(Error::Password), "{cipher}");
+                let plain = sm2::SecretKey::from_pem(&pem).err();
+                assert_eq!(plain, Some(Error::EncryptedKey), "{cipher}");
+            }
+        }
+    }
 }

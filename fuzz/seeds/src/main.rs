@@ -72,10 +72,35 @@ fn x25519_keys(corpus: &Path) -> Result {
     write(corpus, "agreement", "x25519", &key.to_bytes())
 }
 
-/// Both encryptions, under the password of the target, with few iterations.
+macro_rules! files {
+    ($($name:literal),*) => {
+        [$(($name, include_bytes!(concat!("../encrypted_key/", $name)).as_slice())),*]
+    };
+}
+
+/// What is read and not written, at the lowest costs, under the password of the target: by
+/// gmsm 0.40.0 (`interop/go`), and by `openssl ec -aes256`.
+const FOREIGN_KEYS: [(&str, &[u8]); 6] = files!(
+    "gmt0091.der",
+    "sm4-gcm.der",
+    "aes-256-gcm.der",
+    "sm4-gcm-scrypt.der",
+    "aes-256-cbc-scrypt.der",
+    "legacy.pem"
+);
+
+/// Every encryption, under the password of the target, with few iterations.
 fn encrypted_keys(corpus: &Path) -> Result {
+    for (name, bytes) in FOREIGN_KEYS {
+        write(corpus, "encrypted_key", name, bytes)?;
+    }
     let key = SecretKey::<Sm2>::from_bytes(&KEY)?;
-    for (encryption, name) in [(Encryption::Aes256, "aes256"), (Encryption::Sm4, "sm4")] {
+    for (encryption, name) in [
+        (Encryption::Aes256, "aes256"),
+        (Encryption::Sm4, "sm4"),
+        (Encryption::GmSsl, "gmssl"),
+        (Encryption::Gmt0091, "gmt0091-own"),
+    ] {
         let der = key.to_encrypted_pkcs8_der(b"password", encryption, 2, &mut SysRng)?;
         write(corpus, "encrypted_key", &format!("{name}.der"), &der)?;
         let pem = encrypted::to_pem(&der);

@@ -67,6 +67,11 @@
                 key, form, 0, 1000, "pass", 4, NULL, data, &length, &error));                    \
         length = sizeof data;                                                                    \
         GIVES(                                                                                   \
+            YUXI_ERROR_ARGUMENT,                                                                 \
+            yuxi_##curve##_secret_key_encode_encrypted(                                          \
+                key, form, 5, 1000, "pass", 4, NULL, data, &length, &error));                    \
+        length = sizeof data;                                                                    \
+        GIVES(                                                                                   \
             YUXI_ERROR_RANDOM,                                                                   \
             yuxi_##curve##_secret_key_encode_encrypted(                                          \
                 key, form, encryption, 1000, "pass", 4, &failing, data, &length, &error));       \
@@ -84,6 +89,8 @@ TEST(x25519)
 void test_encrypted_keys(void) {
     sm2(YUXI_ENCRYPTION_SM4, YUXI_FORM_PKCS8_PEM);
     sm2(YUXI_ENCRYPTION_AES256, YUXI_FORM_PKCS8_DER);
+    sm2(YUXI_ENCRYPTION_GMSSL, YUXI_FORM_PKCS8_PEM);
+    sm2(YUXI_ENCRYPTION_GMT0091, YUXI_FORM_PKCS8_DER);
     p256(YUXI_ENCRYPTION_AES256, YUXI_FORM_PKCS8_PEM);
     x25519(YUXI_ENCRYPTION_SM4, YUXI_FORM_PKCS8_DER);
 }

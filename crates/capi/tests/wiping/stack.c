@@ -2,6 +2,7 @@
    this program's, which is searched when the thread has ended. */
 #define _GNU_SOURCE
 #include <pthread.h>
+#include <stdlib.h>
 
 #include "../../../../examples/c/must.h"
 
@@ -59,10 +60,12 @@ static void ecdh_batch(void) {
 }
 
 static void planted(void) {
-    volatile unsigned char copy[32];
+    /* deeper than what ends the thread writes */
+    volatile unsigned char copy[8192];
     for (int i = 0; i < 32; i++) {
         copy[i] = raw[i];
     }
+    out[0] = copy[31];
 }
 
 static void *run(void *operation) {

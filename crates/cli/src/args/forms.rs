@@ -59,7 +59,7 @@ pub(crate) struct Convert {
     /// Where to write it; a file with a private key is created readable by its owner alone
     #[arg(short, long, value_name = "FILE", default_value = "-")]
     pub(crate) output: PathBuf,
-    /// Encrypt a private key under a new password: with AES-256 or, as --encrypt=sm4, with SM4
+    /// Encrypt a private key under a new password, with AES-256 if no CIPHER is given
     #[arg(long, value_enum, value_name = "CIPHER", num_args = 0..=1, require_equals = true)]
     #[arg(default_missing_value = "aes")]
     pub(crate) encrypt: Option<Cipher>,

@@ -24,7 +24,7 @@ pub(crate) struct Keygen {
     /// Write SEC1 ("EC PRIVATE KEY") in place of PKCS#8
     #[arg(long)]
     pub(crate) sec1: bool,
-    /// Encrypt the key under a password: with AES-256 or, as --encrypt=sm4, with SM4
+    /// Encrypt the key under a password, with AES-256 if no CIPHER is given
     #[arg(long, value_enum, value_name = "CIPHER", num_args = 0..=1, require_equals = true)]
     #[arg(default_missing_value = "aes", conflicts_with = "sec1")]
     pub(crate) encrypt: Option<Cipher>,
@@ -84,8 +84,12 @@ pub(crate) enum PublicFormat {
 /// What private keys are encrypted with.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 pub(crate) enum Cipher {
-    /// PBKDF2 with HMAC-SHA-256 and AES-256-CBC, which everybody reads
+    /// AES-256-CBC and HMAC-SHA-256: OpenSSL, gmsm and Bouncy Castle read it, GmSSL does not
     Aes,
-    /// PBKDF2 with HMAC-SM3 and SM4-CBC, as GmSSL writes it
+    /// SM4-CBC and HMAC-SHA-256: OpenSSL and gmsm read it, GmSSL and Bouncy Castle do not
     Sm4,
+    /// SM4-CBC and HMAC-SM3: GmSSL and gmsm read it, OpenSSL and Bouncy Castle do not
+    Gmssl,
+    /// The same with the identifiers of GM/T 0091: gmsm reads it, the others do not
+    Gmt0091,
 }

@@ -75,7 +75,8 @@ impl Command {
     /// How its errors are told: in JSON, if its report is.
     pub(crate) fn errors(&self) -> Told {
         let (json, batch) = match self {
-            Self::Sign(args) => (args.json, args.batch.is_some()),
+            // without --batch there is no report
+            Self::Sign(args) => (args.json && args.batch.is_some(), true),
             Self::Verify(args) => (args.json, args.batch.is_some()),
             Self::Inspect(args) => (args.json, false),
             Self::VerifyCert(args) => (args.json, false),

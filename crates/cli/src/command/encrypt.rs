@@ -2,7 +2,7 @@
 
 use super::ciphertext;
 use crate::args::{CiphertextFormat, Encrypt};
-use crate::failure::{Failure, Outcome, Result};
+use crate::failure::{Failure, Outcome, Result, say};
 use crate::input::{self, LONGEST_MESSAGE};
 use crate::keys::KeyFile;
 use crate::output::{self, Access, Output};
@@ -27,5 +27,10 @@ pub(super) fn run(args: &Encrypt) -> Result<Outcome> {
     let mut output = Output::create(&args.output, Access::Usual, args.force.existing())?;
     ciphertext::write(&mut output, [&frame.head, &message, &frame.tail], format)?;
     output.finish()?;
+    if message.is_empty() {
+        say(
+            "note: the message is empty; GmSSL and some other programs cannot decrypt its ciphertext",
+        );
+    }
     Ok(Outcome::Done)
 }

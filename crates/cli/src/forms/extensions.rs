@@ -22,7 +22,12 @@ const EXTENSION_REQUEST: &str = "1.2.840.113549.1.9.14";
 
 /// What the extensions say that stand in what is signed.
 pub(super) fn describe(mut item: Item, to_be_signed: &Node<'_>) -> Item {
-    let extensions = list(item.kind, to_be_signed);
+    let holder = holder(item.kind, to_be_signed);
+    let extensions = holder.and_then(|holder| list(item.kind, holder));
+    let each = extensions.into_iter().flat_map(|list| &list.children);
+    if holder.into_iter().chain(extensions).chain(each).any(is_closed) {
+        return item.detail("extensions", "too long to be shown");
+    }
     let (mut critical, mut others) = (Vec::new(), Vec::new());
     for extension in extensions.into_iter().flat_map(|list| &list.children) {
         let Some((oid, is_critical, value)) = parts(extension) else {
@@ -45,19 +50,25 @@ pub(super) fn describe(mut item: Item, to_be_signed: &Node<'_>) -> Item {
     item
 }
 
-/// The SEQUENCE OF Extension.
-fn list<'a, 'b>(kind: Kind, to_be_signed: &'a Node<'b>) -> Option<&'a Node<'b>> {
-    let tagged = |tag| to_be_signed.children.iter().rev().find(|child| child.tag == tag);
-    match kind {
-        Kind::Certificate => tagged(0xa3)?.at(&[0]),
-        Kind::RevocationList => tagged(0xa0)?.at(&[0]),
-        _ => {
-            let is_one = |node: &&Node<'_>| {
-                node.at(&[0]).and_then(Node::oid).as_deref() == Some(EXTENSION_REQUEST)
-            };
-            tagged(0xa0)?.children.iter().find(is_one)?.at(&[1, 0])
-        }
+/// Whether an element was not looked into, as it is too long.
+fn is_closed(node: &Node<'_>) -> bool {
+    node.children.is_empty() && !node.content.is_empty()
+}
+
+/// The field that holds the extensions.
+fn holder<'a, 'b>(kind: Kind, to_be_signed: &'a Node<'b>) -> Option<&'a Node<'b>> {
+    let tag = if kind == Kind::Certificate { 0xa3 } else { 0xa0 };
+    to_be_signed.children.iter().rev().find(|child| child.tag == tag)
+}
+
+/// The SEQUENCE OF Extension within that field; in a request it is in an attribute.
+fn list<'a, 'b>(kind: Kind, holder: &'a Node<'b>) -> Option<&'a Node<'b>> {
+    if kind != Kind::CertificateRequest {
+        return holder.at(&[0]);
     }
+    let is_one =
+        |node: &&Node<'_>| node.at(&[0]).and_then(Node::oid).as_deref() == Some(EXTENSION_REQUEST);
+    holder.children.iter().find(is_one)?.at(&[1, 0])
 }
 
 /// SEQUENCE { OBJECT IDENTIFIER, BOOLEAN DEFAULT FALSE, OCTET STRING }.
@@ -141,4 +152,25 @@ fn general_name(name: &GeneralName) -> String {
 fn address(bytes: &[u8]) -> Option<IpAddr> {
     let four = <[u8; 4]>::try_from(bytes).map(IpAddr::from);
     four.or_else(|_| <[u8; 16]>::try_from(bytes).map(IpAddr::from)).ok()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::asn1::{self, element};
+    use super::*;
+
+    #[test]
+    fn extensions_that_are_not_looked_into_are_not_passed_over() {
+        for (length, shown) in [(10, false), (10 << 20, true)] {
+            let value = element(OCTET_STRING, &vec![5; length]);
+            let extension = element(SEQUENCE, &[&[OID, 3, 42, 3, 4][..], &value].concat());
+            let to_be_signed = element(SEQUENCE, &element(0xa3, &element(SEQUENCE, &extension)));
+            let outer = element(SEQUENCE, &to_be_signed);
+            let (node, ..) = asn1::parse(&outer).unwrap();
+            let item = Item::new(Kind::Certificate, "X.509");
+            let item = describe(item, node.at(&[0]).unwrap());
+            let found = item.details.iter().any(|(name, _)| *name == "extensions");
+            assert_eq!(found, shown, "{length}");
+        }
+    }
 }

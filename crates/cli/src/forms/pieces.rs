@@ -130,8 +130,9 @@ fn block(text: &[u8]) -> (Piece, &[u8]) {
     (piece, rest)
 }
 
-const LEGACY: &str = "it is encrypted in the old form of OpenSSL (Proc-Type: 4,ENCRYPTED); \
-                      `openssl pkey` writes it anew as PKCS#8";
+const LEGACY: &str = "it is encrypted in OpenSSL's old form (Proc-Type: 4,ENCRYPTED), which inspect \
+                      and convert do not decrypt; `openssl pkcs8 -topk8` converts it, and other \
+                      commands read it as it is if its cipher is AES or SM4";
 
 fn find(bytes: &[u8], wanted: &[u8]) -> Option<usize> {
     bytes.windows(wanted.len()).position(|window| window == wanted)

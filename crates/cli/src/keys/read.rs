@@ -121,6 +121,7 @@ fn parse_piece(piece: &Piece, asked: Asked, digits: Digits) -> Parsed {
             let parsed = even.then(|| parse_digits(bytes, asked, digits)).flatten();
             parsed.unwrap_or_else(|| wrong_digits(piece.digits, asked))
         }
+        _ if bytes.is_empty() => wrong_digits(0, asked),
         // any 32 of them, such as the beginning of a file, would be a private key
         Encoding::Binary if bytes.len() == 32 => {
             Err("this is no key that can be told: 32 bytes may be anything; if they are one, \

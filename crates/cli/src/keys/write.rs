@@ -41,6 +41,8 @@ pub(crate) fn encrypted_bytes(
     let encryption = match cipher {
         Cipher::Aes => Encryption::Aes256,
         Cipher::Sm4 => Encryption::Sm4,
+        Cipher::Gmssl => Encryption::GmSsl,
+        Cipher::Gmt0091 => Encryption::Gmt0091,
     };
     let (iterations, rng) = (Encryption::DEFAULT_ITERATIONS, &mut SysRng);
     let der = match key {

@@ -134,3 +134,15 @@ fn what_is_no_ciphertext() {
     place.yuxi("decrypt -k alice.key -f hex text").refused("text: the ciphertext is not hex");
     place.yuxi("decrypt -k alice.key -f base64 text").refused("is not base64");
 }
+
+/// Several programs cannot decrypt what an empty message gives.
+#[test]
+fn an_empty_message_is_encrypted_with_a_note() {
+    let place = Place::furnished();
+    place.write("empty", b"");
+    let ran = place.yuxi("encrypt -k alice.pub -o empty.enc empty").expect(0);
+    assert!(ran.err.contains("note: the message is empty"), "{ran:?}");
+    assert_eq!(place.yuxi("decrypt -k alice.key empty.enc").expect(0).out, b"");
+    let ran = place.yuxi("encrypt -k alice.pub -o letter.enc letter.txt").expect(0);
+    assert!(!ran.err.contains("note"), "{ran:?}");
+}

@@ -98,7 +98,11 @@ fn what_is_wrong_with_a_password() {
     // the old form of OpenSSL
     place.openssl("ec -in alice.key -aes128 -passout pass:word -out old").expect(0);
     if place.text("old").contains("Proc-Type") {
-        alone(&place, "pubkey -k old --password-file word").refused("old: ");
+        let read = alone(&place, "pubkey -k old --password-file word").expect(0);
+        assert_eq!(read.text(), place.text("alice.pub"));
+        alone(&place, "pubkey -k old --password-file wrong").refused("old: the password is wrong");
+        place.openssl("ec -in alice.key -des3 -passout pass:word -out older").expect(0);
+        alone(&place, "pubkey -k older --password-file word").refused("older: ");
     }
 }
 
@@ -112,11 +116,25 @@ fn keygen_encrypts() {
         let theirs = place.openssl("pkey -in key -passin pass:word -pubout").expect(0).text();
         let ours = alone(&place, "pubkey -k key --password-env WORD").expect(0).text();
         assert_eq!(ours, theirs);
-        let line = format!("{line} -f der").replace("--encrypt", "--encrypt=sm4");
-        alone(&place, &line).expect(0);
-        alone(&place, "pubkey -k key --password-env WORD").expect(0);
-        let report = alone(&place, "inspect key").expect(0).text();
-        assert!(report.contains("SM4-CBC") && report.contains("HMAC-SM3"), "{report}");
+        for (cipher, shown) in [
+            ("aes", ["PBES2", "AES-256-CBC", "HMAC-SHA-256"]),
+            ("sm4", ["PBES2", "SM4-CBC", "HMAC-SHA-256"]),
+            ("gmssl", ["PBES2", "SM4-CBC", "HMAC-SM3"]),
+            ("gmt0091", ["PBES2 of GM/T 0091", "SM4-CBC", "HMAC-SM3"]),
+        ] {
+            let line = line.replace("--encrypt", &format!("--encrypt={cipher} -f der"));
+            alone(&place, &line).expect(0);
+            let ours = alone(&place, "pubkey -k key --password-env WORD").expect(0).text();
+            // what `--help` says of OpenSSL
+            let theirs = place.openssl("pkey -in key -passin pass:word -pubout");
+            match cipher {
+                "aes" | "sm4" => assert_eq!(theirs.expect(0).text(), ours),
+                "gmssl" => {}
+                _ => drop(theirs.expect(1)),
+            }
+            let report = alone(&place, "inspect key").expect(0).text();
+            assert!(shown.iter().all(|word| report.contains(word)), "{report}");
+        }
     }
     for (line, why) in [
         ("keygen --encrypt", "standard output: the key's password is needed"),

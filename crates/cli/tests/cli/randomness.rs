@@ -36,6 +36,7 @@ fn a_command_without_randomness_fails() {
     }
     let place = Place::furnished();
     place.write("password", b"a password");
+    place.write("lines", b"{\"message\":\"aa\",\"encoding\":\"hex\"}\n");
     place.yuxi("exchange start --state a.state -o a.msg").expect(0);
     place.yuxi("keygen --curve p256 -o p256.key").expect(0);
     let before = place.names();
@@ -44,12 +45,13 @@ fn a_command_without_randomness_fails() {
         "keygen --curve p256 -o new",
         "keygen --curve x25519 -o new",
         "keygen --encrypt --password-file password -o new",
-        "convert --to pem --encrypt --password-file password -o new alice.key",
+        "convert --to pem --encrypt --new-password-file password -o new alice.key",
         "sign -k alice.key -o new letter.txt",
         "sign -k p256.key -o new letter.txt",
-        "sign --batch letter.txt -k alice.key -o new",
+        "sign --batch lines -k alice.key -o new",
         "encrypt -k alice.pub -o new letter.txt",
         "csr -k alice.key --subject /CN=a -o new",
+        "cert -k alice.key --subject /CN=a -o new",
         "exchange start --state new.state -o new",
         "exchange respond -k alice.key -p alice.pub --state new.state -o new a.msg",
     ] {

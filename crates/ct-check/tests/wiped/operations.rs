@@ -89,7 +89,7 @@ fn keys_that_are_refused() {
 fn encrypted_keys() {
     let key = sm2::SecretKey::from_bytes(&SECRET).expect("a key");
     let password = b"a password of thirty-two letters";
-    for encryption in [Encryption::Aes256, Encryption::Sm4] {
+    for encryption in [Encryption::Aes256, Encryption::GmSsl] {
         let encrypt = || {
             let password = Zeroizing::new(password.to_vec());
             key.to_encrypted_pkcs8_pem(&password, encryption, 3, &mut Known).expect("a text")
@@ -105,6 +105,29 @@ fn encrypted_keys() {
         assert_clean(&SECRET, || decrypt(password).expect("the key"));
         assert_clean(password, || decrypt(password).expect("the key"));
         assert_clean(&SECRET, || decrypt(b"a wrong one").expect_err("a wrong password"));
+    }
+}
+
+/// What is read and not written: scrypt, GCM, and OpenSSL's form before PKCS#8.
+#[test]
+fn encrypted_keys_of_others() {
+    macro_rules! file {
+        ($name:literal) => {
+            include_bytes!(concat!("../../../../fuzz/seeds/encrypted_key/", $name)).as_slice()
+        };
+    }
+    let files = [file!("sm4-gcm-scrypt.der"), file!("aes-256-gcm.der"), file!("gmt0091.der")];
+    let legacy = file!("legacy.pem");
+    let key = || sm2::SecretKey::from_encrypted_pkcs8_pem(legacy, b"password").expect("the key");
+    let secret = *key().to_bytes();
+    assert_clean(&secret, key);
+    assert_clean(&secret, || {
+        sm2::SecretKey::from_encrypted_pkcs8_pem(legacy, b"another").expect_err("a wrong password")
+    });
+    for file in files {
+        let read = |password| sm2::SecretKey::from_encrypted_pkcs8_der(file, password);
+        assert_clean(&secret, || read(b"password").expect("the key"));
+        assert_clean(&secret, || read(b"another").expect_err("a wrong password"));
     }
 }
 

@@ -105,14 +105,19 @@ static void parameters(EVP_PKEY *key)
     CHECK(EVP_DigestSignInit_ex(md, NULL, "SHA256", yuxi, NULL, key, NULL) <= 0);
     EVP_MD_CTX_free(md);
     /* OpenSSL 3 itself does not take the identifier here. */
-    params[0] = OSSL_PARAM_construct_octet_string("distid", STANDARD_ID, 16);
+    params[0] = OSSL_PARAM_construct_octet_string("distid", "somebody", 8);
     params[1] = OSSL_PARAM_construct_end();
     unsigned char signature[72];
     size_t length = 72;
     md = EVP_MD_CTX_new();
     CHECK(EVP_DigestSignInit_ex(md, NULL, "SM3", yuxi, NULL, key, params) == 1);
     CHECK(EVP_DigestSign(md, signature, &length, (const void *)"abc", 3) == 1);
-    CHECK(verify(yuxi, key, STANDARD_ID, "abc", 3, signature, length));
+    CHECK(verify(yuxi, key, "somebody", "abc", 3, signature, length));
+    /* The context begins again: the identifier of before is not in it. */
+    length = 72;
+    CHECK(EVP_DigestSignInit_ex(md, NULL, NULL, NULL, NULL, NULL, NULL) == 1);
+    CHECK(EVP_DigestSign(md, signature, &length, (const void *)"abc", 3) == 1);
+    CHECK(verify(yuxi, key, NULL, "abc", 3, signature, length));
     EVP_MD_CTX_free(md);
 }
 

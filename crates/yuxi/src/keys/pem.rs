@@ -17,13 +17,13 @@ impl<C: NamedCurve> SecretKey<C> {
     /// parameters before the key.
     ///
     /// # Errors
-    /// [`Error::Pem`], [`Error::EncryptedKey`], [`Error::LegacyEncryption`], and those of
+    /// [`Error::Pem`], [`Error::EncryptedKey`], and those of
     /// [`SecretKey::from_pkcs8_der`] and [`SecretKey::from_sec1_der`].
     pub fn from_pem(pem: impl AsRef<[u8]>) -> Result<Self, Error> {
         match pem::private_key(pem.as_ref())? {
             pem::PrivateKey::Pkcs8(der) => Self::from_pkcs8_der(&der),
             pem::PrivateKey::Sec1(der) => Self::from_sec1_der(&der),
-            pem::PrivateKey::Encrypted(_) => Err(Error::EncryptedKey),
+            pem::PrivateKey::Encrypted(_) | pem::PrivateKey::Legacy(_) => Err(Error::EncryptedKey),
         }
     }
 

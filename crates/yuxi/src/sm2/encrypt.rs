@@ -30,8 +30,8 @@ impl PublicKey {
     ///
     /// The ciphertext is 97 bytes longer than the message, up to 116 in ASN.1.
     /// An empty message gives an empty C2 under a C3 that is checked as always.
-    /// The standard does not speak of it; OpenSSL 3.0 does not encrypt one, but
-    /// decrypts ours.
+    /// The standard does not speak of it, and several programs cannot decrypt it, GmSSL
+    /// among them; OpenSSL 3.0 does not encrypt an empty message, but decrypts ours.
     ///
     /// # Errors
     /// [`Error::Random`]; [`Error::MessageLength`] above 2^37 − 32 bytes, and in

@@ -73,7 +73,7 @@ impl SecretKey {
     pub fn from_pem(pem: impl AsRef<[u8]>) -> Result<Self, Error> {
         match pem::private_key(pem.as_ref())? {
             pem::PrivateKey::Pkcs8(der) => Self::from_pkcs8_der(&der),
-            pem::PrivateKey::Encrypted(_) => Err(Error::EncryptedKey),
+            pem::PrivateKey::Encrypted(_) | pem::PrivateKey::Legacy(_) => Err(Error::EncryptedKey),
             pem::PrivateKey::Sec1(_) => {
                 Err(Error::Pem { why: "it holds an EC private key, and one of X25519 is needed" })
             }

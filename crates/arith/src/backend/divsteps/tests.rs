@@ -1,6 +1,6 @@
 //! Division steps against big integers: both kinds of word, all moduli.
 
-use num_bigint::BigUint;
+use num_bigint::{BigInt, BigUint};
 
 use super::{words32, words64};
 use crate::field::{F25519, Modulus, P256N, P256P, Sm2N, Sm2P};
@@ -83,6 +83,67 @@ fn check_twice<M: Modulus>() {
     }
 }
 
+/// A number whose inversion takes as many steps as any that `scripts/slow-divsteps` found, and how
+/// many these are. A random one takes 516, and of thousands none takes more than 535.
+trait Slow: Modulus {
+    const NUMBER: &'static str;
+    const STEPS: u32;
+}
+
+impl Slow for Sm2P {
+    const NUMBER: &'static str = "d5cba28632f583e322d675e5c07bc65718e9a234c615b8275fc82e5e24fa483c";
+    const STEPS: u32 = 559;
+}
+
+impl Slow for Sm2N {
+    const NUMBER: &'static str = "f2a67e594fc260d5bfcf25de5e74ca5a1bb59a7c16dba05677d1894def84e3cc";
+    const STEPS: u32 = 559;
+}
+
+impl Slow for P256P {
+    const NUMBER: &'static str = "d1a85b0928ab9312a281f01c8b4039750bf461277c7000635fc82e5e24fa483c";
+    const STEPS: u32 = 560;
+}
+
+impl Slow for P256N {
+    const NUMBER: &'static str = "fa51377ddbd7755674fe52852cb97b31465fc787e2f70e037e20f781212a7904";
+    const STEPS: u32 = 560;
+}
+
+impl Slow for F25519 {
+    const NUMBER: &'static str = "4f06f0af92bc24bcb24ec000c7574b42b1f3bb0f74891096364ed99b8a4ebe74";
+    const STEPS: u32 = 559;
+}
+
+/// The steps until g = 0, by their definition.
+fn steps(m: &BigUint, x: &BigUint) -> u32 {
+    let (mut f, mut g, mut zeta) = (BigInt::from(m.clone()), BigInt::from(x.clone()), -1);
+    let mut steps = 0;
+    while g != BigInt::ZERO {
+        if g.bit(0) && zeta < 0 {
+            let difference: BigInt = &g - f;
+            (f, g, zeta) = (g, difference >> 1u32, -2 - zeta);
+        } else {
+            let sum: BigInt = if g.bit(0) { g + &f } else { g };
+            (g, zeta) = (sum >> 1u32, zeta - 1);
+        }
+        steps += 1;
+    }
+    steps
+}
+
+/// Slow numbers need the last batch of 64-bit words, and the last but one of 32-bit words: that
+/// these need the last one too, only the bound of 590 steps says.
+fn check_slow<M: Slow>() {
+    let x = BigUint::parse_bytes(M::NUMBER.as_bytes(), 16).expect("hexadecimal digits");
+    let found = steps(&big(&M::WORDS), &x);
+    assert_eq!(found, M::STEPS, "modulo {}", M::NAME);
+    assert!(found > (words64::BATCHES - 1) * words64::BITS);
+    assert!(found > (words32::BATCHES - 2) * words32::BITS);
+    check::<M>(&x);
+}
+
+every_modulus!(slow_numbers => check_slow);
 every_modulus!(edges_of_the_range => check_edges);
 every_modulus!(known_inverses => check_known);
 every_modulus!(random_numbers => check_random);

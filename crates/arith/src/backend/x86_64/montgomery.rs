@@ -217,7 +217,7 @@ macro_rules! kernels {
                             inout("rax") c[0] => _, inout("rcx") c[1] => _,
                             inout("rsi") c[2] => _, inout("rdi") c[3] => _,
                             out("rdx") _,
-                            options(pure, nomem),
+                            options(pure, readonly),
                         );
                     }
                     x
@@ -235,7 +235,7 @@ macro_rules! kernels {
                             inout("rax") c[0] => _, inout("rcx") c[1] => _,
                             inout("rsi") c[2] => _, inout("rdi") c[3] => _,
                             out("rdx") _, out("r12") _, out("r13") _, out("r14") _, out("r15") _,
-                            options(pure, nomem),
+                            options(pure, readonly),
                         );
                     }
                     x

@@ -123,7 +123,7 @@ macro_rules! enter {
         let mut x: [u64; 4] = *$a;
         let b: [u64; 4] = *$b;
         // SAFETY: the kernel balances the stack, preserves rbx and rbp, and touches
-        // nothing but what is named here.
+        // nothing but what is named here; it reads the modulus.
         unsafe {
             core::arch::asm!(
                 "call {f}",
@@ -132,7 +132,7 @@ macro_rules! enter {
                 inout("r12") b[0] => _, inout("r13") b[1] => _,
                 inout("r14") b[2] => _, inout("r15") b[3] => _,
                 out("rax") _, out("rcx") _, out("rdx") _, out("rsi") _, out("rdi") _,
-                options(pure, nomem),
+                options(pure, readonly),
             );
         }
         x
@@ -147,7 +147,7 @@ macro_rules! enter {
                 inout("r8") x[0], inout("r9") x[1], inout("r10") x[2], inout("r11") x[3],
                 out("r12") _, out("r13") _, out("r14") _, out("r15") _,
                 out("rax") _, out("rcx") _, out("rdx") _, out("rsi") _, out("rdi") _,
-                options(pure, nomem),
+                options(pure, readonly),
             );
         }
         x

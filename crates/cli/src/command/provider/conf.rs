@@ -49,8 +49,8 @@ impl Configuration {
 
     /// The value of a setting.
     pub(super) fn value(&self, section: &str, key: &str) -> Option<&str> {
-        let found = self.section(section).filter(|setting| setting.key == key);
-        found.last().map(|setting| setting.value.as_str())
+        let mut found = self.section(section).filter(|setting| setting.key == key);
+        found.next_back().map(|setting| setting.value.as_str())
     }
 
     fn section(&self, name: &str) -> impl DoubleEndedIterator<Item = &Setting> {

@@ -1,4 +1,4 @@
-//! Block ciphers in CBC mode with the padding of PKCS#7 (RFC 8018, 6.2 and B.2.5).
+//! Block ciphers, and their CBC mode with the padding of PKCS#7 (RFC 8018, 6.2 and B.2.5).
 
 use alloc::vec::Vec;
 
@@ -12,16 +12,16 @@ use super::sm4::Sm4;
 /// The length of a block, which all of them have.
 pub(super) const BLOCK: usize = 16;
 
-/// A cipher, before it has its key.
+/// A block cipher, before it has its key.
 #[derive(Clone, Copy, PartialEq, Eq)]
-pub(super) enum Cipher {
+pub(super) enum Block {
     Aes128,
     Aes192,
     Aes256,
     Sm4,
 }
 
-impl Cipher {
+impl Block {
     /// The length of its keys in bytes, also as a text.
     pub(super) const fn key_length(self) -> (usize, &'static str) {
         match self {
@@ -31,34 +31,15 @@ impl Cipher {
         }
     }
 
-    /// Encrypts `text`, padded by 1 to 16 bytes. It must have room for them, or a
-    /// copy of it stays in memory.
-    pub(super) fn encrypt(self, key: &[u8], iv: &[u8; BLOCK], text: &mut Vec<u8>) {
-        let padding = BLOCK - text.len() % BLOCK;
-        text.resize(text.len() + padding, padding as u8);
-        let key = Keyed::new(self, key);
-        let mut previous = *iv;
-        for block in text.as_chunks_mut().0 {
-            xor(block, &previous);
-            key.encrypt(block);
-            previous = *block;
+    /// The key has the cipher's length.
+    pub(super) fn with_key(self, key: &[u8]) -> Keyed {
+        const LENGTH: &str = "a key of the cipher's length";
+        match self {
+            Self::Aes128 => Keyed::Aes128(Aes128::new_from_slice(key).expect(LENGTH)),
+            Self::Aes192 => Keyed::Aes192(Aes192::new_from_slice(key).expect(LENGTH)),
+            Self::Aes256 => Keyed::Aes256(Aes256::new_from_slice(key).expect(LENGTH)),
+            Self::Sm4 => Keyed::Sm4(Sm4::new(key.try_into().expect(LENGTH))),
         }
-    }
-
-    /// Decrypts `text`, of some blocks; whether the padding was right, and then it
-    /// is gone.
-    pub(super) fn decrypt(self, key: &[u8], iv: &[u8; BLOCK], text: &mut Vec<u8>) -> bool {
-        let key = Keyed::new(self, key);
-        let mut previous = *iv;
-        for block in text.as_chunks_mut().0 {
-            let encrypted = *block;
-            key.decrypt(block);
-            xor(block, &previous);
-            previous = encrypted;
-        }
-        let padding = text.last_chunk().and_then(padding);
-        text.truncate(text.len() - padding.unwrap_or_default());
-        padding.is_some()
     }
 }
 
@@ -83,14 +64,14 @@ fn less(a: u64, b: u64) -> Choice {
     Choice::from_bit(a.wrapping_sub(b) >> 63)
 }
 
-fn xor(block: &mut [u8; BLOCK], other: &[u8; BLOCK]) {
+pub(super) fn xor(block: &mut [u8; BLOCK], other: &[u8; BLOCK]) {
     for (byte, other) in block.iter_mut().zip(other) {
         *byte ^= other;
     }
 }
 
 /// A cipher with its key, which is wiped when dropped.
-enum Keyed {
+pub(super) enum Keyed {
     Aes128(Aes128),
     Aes192(Aes192),
     Aes256(Aes256),
@@ -98,18 +79,35 @@ enum Keyed {
 }
 
 impl Keyed {
-    /// The key has the cipher's length.
-    fn new(cipher: Cipher, key: &[u8]) -> Self {
-        const LENGTH: &str = "a key of the cipher's length";
-        match cipher {
-            Cipher::Aes128 => Self::Aes128(Aes128::new_from_slice(key).expect(LENGTH)),
-            Cipher::Aes192 => Self::Aes192(Aes192::new_from_slice(key).expect(LENGTH)),
-            Cipher::Aes256 => Self::Aes256(Aes256::new_from_slice(key).expect(LENGTH)),
-            Cipher::Sm4 => Self::Sm4(Sm4::new(key.try_into().expect(LENGTH))),
+    /// Encrypts `text` in CBC mode, padded by 1 to 16 bytes. It must have room for
+    /// them, or a copy of it stays in memory.
+    pub(super) fn encrypt_cbc(&self, iv: &[u8; BLOCK], text: &mut Vec<u8>) {
+        let padding = BLOCK - text.len() % BLOCK;
+        text.resize(text.len() + padding, padding as u8);
+        let mut previous = *iv;
+        for block in text.as_chunks_mut().0 {
+            xor(block, &previous);
+            self.encrypt(block);
+            previous = *block;
         }
     }
 
-    fn encrypt(&self, block: &mut [u8; BLOCK]) {
+    /// Decrypts `text`, of some blocks, in CBC mode; whether the padding was right, and
+    /// then it is gone.
+    pub(super) fn decrypt_cbc(&self, iv: &[u8; BLOCK], text: &mut Vec<u8>) -> bool {
+        let mut previous = *iv;
+        for block in text.as_chunks_mut().0 {
+            let encrypted = *block;
+            self.decrypt(block);
+            xor(block, &previous);
+            previous = encrypted;
+        }
+        let padding = text.last_chunk().and_then(padding);
+        text.truncate(text.len() - padding.unwrap_or_default());
+        padding.is_some()
+    }
+
+    pub(super) fn encrypt(&self, block: &mut [u8; BLOCK]) {
         match self {
             Self::Aes128(key) => key.encrypt_block(block.into()),
             Self::Aes192(key) => key.encrypt_block(block.into()),

@@ -13,7 +13,7 @@ use crate::rng::TryCryptoRng;
 use crate::x25519;
 
 macro_rules! encrypted_keys {
-    ([$($generics:tt)*] $key:ty, $plain:expr) => {
+    ([$($generics:tt)*] $key:ty, $read:expr, $plain:expr) => {
         impl<$($generics)*> $key {
             /// From the DER of an `EncryptedPrivateKeyInfo`, with its password.
             ///
@@ -23,8 +23,9 @@ macro_rules! encrypted_keys {
                 Self::from_pkcs8_der(&decrypt(der, password)?)
             }
 
-            /// From the first private key in a PEM text, label `ENCRYPTED PRIVATE KEY`,
-            /// with its password.
+            /// From the first private key in a PEM text with its password: of the label
+            /// `ENCRYPTED PRIVATE KEY`, or as OpenSSL encrypted keys before PKCS#8
+            /// (`Proc-Type: 4,ENCRYPTED`).
             ///
             /// # Errors
             /// Those of [`decrypt_pem`](crate::keys::encrypted::decrypt_pem) and of
@@ -33,7 +34,8 @@ macro_rules! encrypted_keys {
                 pem: impl AsRef<[u8]>,
                 password: &[u8],
             ) -> Result<Self, Error> {
-                Self::from_pkcs8_der(&decrypt_pem(pem, password)?)
+                let read: fn(&[u8]) -> Result<Self, Error> = $read;
+                read(&decrypt_pem(pem, password)?)
             }
 
             /// The DER of an `EncryptedPrivateKeyInfo`.
@@ -69,8 +71,10 @@ macro_rules! encrypted_keys {
     };
 }
 
-encrypted_keys!([C: NamedCurve] SecretKey<C>, |key, encryption| match encryption {
-    Encryption::Aes256 => key.to_pkcs8_der(),
-    Encryption::Sm4 => key.to_pkcs8_der_with_curve(),
+encrypted_keys!([C: NamedCurve] SecretKey<C>, Self::from_der, |key, encryption| {
+    match encryption {
+        Encryption::GmSsl => key.to_pkcs8_der_with_curve(),
+        _ => key.to_pkcs8_der(),
+    }
 });
-encrypted_keys!([] x25519::SecretKey, |key, _| key.to_pkcs8_der());
+encrypted_keys!([] x25519::SecretKey, Self::from_pkcs8_der, |key, _| key.to_pkcs8_der());
