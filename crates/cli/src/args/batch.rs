@@ -88,11 +88,11 @@ The --batch file has one JSON object per line, with these fields:
   signature  DER, or r and s, in hex or base64
   ref        any value; it is copied to the result
 
-Each line has a result, in the order of the lines. Its field `line` is the number of the line
-in this command's input, empty lines counted; in a pipeline of commands, join results by `ref`,
-which stands in every result whose line could be read so far, errors too:
+Each line has a result with its number, in the order of the lines:
   {\"line\":1,\"valid\":true}, {\"line\":2,\"valid\":false} or {\"line\":3,\"error\":\"...\"}.
 A bad line does not stop the others. Empty lines have no result. Lines may be up to 16 MiB long.
+The number counts the lines of this command's input, empty ones too: in a pipeline of commands,
+join results by `ref`. Errors carry it too if the line is a JSON object.
 Keys that occur repeatedly get a precomputed table (8 KiB, then 148 KiB from the 64th signature;
 with AVX-512 IFMA, which verifies eight lines at a time, only the latter), which makes
 verification 2.5 to 3.5 times faster. All tables together use at most 64 MiB; --prepare sets the
@@ -114,11 +114,11 @@ The --batch file has one JSON object per line, with these fields:
   key        optional; it must be the public key of -k
   ref        any value; it is copied to the result
 
-Each line has a result, in the order of the lines. Its field `line` is the number of the line
-in this command's input, empty lines counted; in a pipeline of commands, join results by `ref`,
-which stands in every result whose line could be read so far, errors too:
+Each line has a result with its number, in the order of the lines:
   {\"line\":1,\"signature\":\"30...\"} or {\"line\":2,\"error\":\"...\"}.
 With --echo, results are lines for yuxi verify --batch.
 A bad line does not stop the others. Empty lines have no result. Lines may be up to 16 MiB long.
+The number counts the lines of this command's input, empty ones too: in a pipeline of commands,
+join results by `ref`. Errors carry it too if the line is a JSON object.
 The summary goes to standard error. Exit codes: 0 all signed; 2 some bad, or no lines
 at all (--allow-empty makes that 0).";
