@@ -48,7 +48,6 @@ fn a_command_without_randomness_fails() {
         "convert --to pem --encrypt --new-password-file password -o new alice.key",
         "sign -k alice.key -o new letter.txt",
         "sign -k p256.key -o new letter.txt",
-        "sign --batch lines -k alice.key -o new",
         "encrypt -k alice.pub -o new letter.txt",
         "csr -k alice.key --subject /CN=a -o new",
         "cert -k alice.key --subject /CN=a -o new",
@@ -58,4 +57,9 @@ fn a_command_without_randomness_fails() {
         yuxi_without_randomness(&place, line).refused("random");
         assert_eq!(place.names(), before, "{line}");
     }
+
+    // Each line of a batch has its own result.
+    let ran = yuxi_without_randomness(&place, "sign --batch lines -k alice.key").expect(2);
+    let results = String::from_utf8_lossy(&ran.out);
+    assert!(results.contains("random") && !results.contains("signature"), "{ran:?}");
 }
