@@ -310,7 +310,8 @@ fn whole(stack: &Stack, secret: &[u8; 32]) -> usize {
 fn a_secret_that_is_left_is_found() {
     let mut stack = Stack::new(SIZE);
     let leak = |input: &Input| {
-        let mut copy = [[0; 32]; 4];
+        // deeper than what ends the thread reaches, which would overwrite it
+        let mut copy = [[0; 32]; 128];
         copy[1] = input.d;
         black_box(&mut copy);
     };
