@@ -1,38 +1,40 @@
-//! Products by a small constant modulo 2^255 − 19, on inputs that are computed so that each
-//! column carries into the next one, or just does not.
-//!
-//! A random input meets the carry of a column once in 2^47: the lower half of a_i·121665 must lie
-//! within 2^17 of 2^64.
+//! Operations on inputs that are chosen so that each carry and each borrow in them occurs, and
+//! does not. That they do is what `scripts/carries` asserts: it forces each carry in the code.
 
 mod common;
 
+use common::directed::{Model, SMALL, operations};
+use common::directed_inputs::{below_a_carry, inputs};
 use common::integers::{big, words};
-use common::on_every_backend;
+use common::rng::rounds;
+use common::{for_every_field, on_every_backend};
 use num_bigint::BigUint;
 use yuxi_arith::backend::Backend;
-use yuxi_arith::field::{Element, F25519, Field, Modulus};
+use yuxi_arith::field::{Element, F25519, Field as _, Modulus as _};
 
-on_every_backend!(small_products);
+on_every_backend!(every_operation, small_products);
 
-/// The constant of the ladder, (A − 2)/4.
-const SMALL: u32 = 121_665;
-
-/// `SMALL`^−1 mod 2^64, by Newton's iteration.
-const INVERSE: u64 = {
-    let mut inverse = 1u64;
-    let mut rounds = 0;
-    while rounds < 6 {
-        inverse = inverse.wrapping_mul(2u64.wrapping_sub((SMALL as u64).wrapping_mul(inverse)));
-        rounds += 1;
+fn every_operation<B: Backend>() {
+    #[inline(never)]
+    fn check<F: Element>() {
+        let (model, inputs) = (Model::new::<F>(), inputs::<F>(rounds(8_000)));
+        for operation in operations::<F>() {
+            for input in &inputs {
+                let (got, wanted) =
+                    (operation.run(input).words(), (operation.wanted)(&model, input));
+                let (name, words) = (operation.name, &input.words);
+                assert_eq!(got, wanted, "{name} on {words:x?}, {}", std::any::type_name::<F>());
+            }
+        }
     }
-    inverse
-};
-
-/// The word whose product by [`SMALL`] has the lower half 2^64 − `distance`.
-fn below_a_carry(distance: u64) -> u64 {
-    INVERSE.wrapping_mul(distance.wrapping_neg())
+    for_every_field!(B, check);
 }
 
+/// Products by a small constant modulo 2^255 − 19, in which each column carries into the next
+/// one, or just does not.
+///
+/// A random input meets the carry of a column once in 2^47: the lower half of a_i·121665 must lie
+/// within 2^17 of 2^64.
 fn small_products<B: Backend>() {
     // A column gets the upper half of the product below it, which is at most SMALL − 1, and a carry.
     let largest = u64::from(SMALL) - 1;

@@ -5,6 +5,8 @@
 pub(crate) mod affine;
 pub(crate) mod available;
 pub(crate) mod booth;
+pub(crate) mod directed;
+pub(crate) mod directed_inputs;
 pub(crate) mod integers;
 pub(crate) mod lanes;
 pub(crate) mod oracle;

@@ -1,0 +1,220 @@
+//! Every operation of a field on inputs that are chosen so that each carry and each borrow in it
+//! occurs, and does not: for a test on every backend, and for the program `yuxi-carries`, which
+//! forces each carry and asserts that the results here tell.
+
+use yuxi_arith::field::Element;
+
+use super::reference::Reference;
+
+type Words = [u64; 4];
+
+/// The constant of the ladder of X25519, (A − 2)/4.
+pub(crate) const SMALL: u32 = 121_665;
+
+/// Operands: `words` as they are, `memory` below the modulus, and `values` of that memory form.
+///
+/// `factors` are what only products take: in every other input sums that nothing has reduced.
+pub(crate) struct Input<F> {
+    pub(crate) words: [Words; 4],
+    memory: [Words; 4],
+    values: [F; 4],
+    factor_memory: [Words; 4],
+    factors: [F; 4],
+}
+
+impl<F: Element> Input<F> {
+    pub(crate) fn new(model: &Model, words: [Words; 4], lazy: bool) -> Self {
+        // where the memory form is the integer, a value may stand for it unreduced
+        let memory = words.map(|words| model.reference.reduce(&words));
+        let plain = is_plain::<F>();
+        let values: [F; 4] =
+            std::array::from_fn(|i| F::load(if plain { &words[i] } else { &memory[i] }));
+        let (mut factor_memory, mut factors) = (memory, values);
+        if lazy {
+            for i in 0..4 {
+                let j = (i + 1) % 4;
+                factor_memory[i] = model.add(&memory[i], &memory[j]);
+                factors[i] = values[i].lazy_add(values[j]);
+            }
+        }
+        Self { words, memory, values, factor_memory, factors }
+    }
+}
+
+/// An operation, which gives an element or words.
+pub(crate) enum Run<F> {
+    Element(fn(&Input<F>) -> F),
+    Words(fn(&Input<F>) -> Words),
+}
+
+/// An operation and what it must give.
+pub(crate) struct Operation<F> {
+    pub(crate) name: &'static str,
+    pub(crate) run: Run<F>,
+    pub(crate) wanted: fn(&Model, &Input<F>) -> Words,
+}
+
+/// A result whose words nobody has read yet.
+pub(crate) enum Output<F> {
+    Element(F),
+    Words(Words),
+}
+
+impl<F: Element> Output<F> {
+    pub(crate) fn words(self) -> Words {
+        match self {
+            Self::Element(element) => element.store(),
+            Self::Words(words) => words,
+        }
+    }
+}
+
+impl<F> Operation<F> {
+    pub(crate) fn run(&self, input: &Input<F>) -> Output<F> {
+        match self.run {
+            Run::Element(run) => Output::Element(run(input)),
+            Run::Words(run) => Output::Words(run(input)),
+        }
+    }
+}
+
+/// The integers modulo m, in the memory form x·scale.
+pub(crate) struct Model {
+    pub(crate) reference: Reference,
+    pub(crate) scale: Words,
+    /// 1/scale.
+    unscale: Words,
+    /// 1/2, which is (m + 1)/2.
+    pub(crate) half: Words,
+}
+
+impl Model {
+    pub(crate) fn new<F: Element>() -> Self {
+        let (reference, scale) = (Reference(F::MODULUS), F::one().store());
+        // (m + 1)/2, as m is odd
+        let half = reference.add(&shifted(&F::MODULUS), &[1, 0, 0, 0]);
+        let mut model = Self { reference, scale, unscale: scale, half };
+        let mut inverting = F::MODULUS;
+        inverting[0] -= 2;
+        model.unscale = model.power(&scale, &inverting);
+        model
+    }
+
+    /// x^n of integers.
+    pub(crate) fn power(&self, x: &Words, n: &Words) -> Words {
+        let bits = (0..256).rev().map(|i| n[i / 64] >> (i % 64) & 1);
+        bits.fold([1, 0, 0, 0], |power, bit| {
+            let square = self.reference.mul(&power, &power);
+            if bit == 1 { self.reference.mul(&square, x) } else { square }
+        })
+    }
+
+    /// The memory form of the product.
+    pub(crate) fn times(&self, x: &Words, y: &Words) -> Words {
+        self.reference.mul(&self.reference.mul(x, y), &self.unscale)
+    }
+
+    pub(crate) fn add(&self, x: &Words, y: &Words) -> Words {
+        self.reference.add(x, y)
+    }
+
+    pub(crate) fn sub(&self, x: &Words, y: &Words) -> Words {
+        self.reference.sub(x, y)
+    }
+}
+
+/// ⌊x/2⌋.
+pub(crate) fn shifted(x: &Words) -> Words {
+    std::array::from_fn(|i| x[i] >> 1 | x.get(i + 1).unwrap_or(&0) << 63)
+}
+
+/// Writes one [`Operation`], whose code is a function of its own.
+macro_rules! operation {
+    ($name:literal, $kind:ident $output:ty, |$i:ident| $run:expr, |$m:ident, $x:ident| $wanted:expr) => {{
+        #[inline(never)]
+        fn run<F: Element>($i: &Input<F>) -> $output {
+            $run
+        }
+        fn wanted<F: Element>($m: &Model, $x: &Input<F>) -> Words {
+            $wanted
+        }
+        Operation { name: $name, run: Run::$kind(run::<F>), wanted: wanted::<F> }
+    }};
+}
+
+/// The operations of which others are made.
+pub(crate) fn operations<F: Element>() -> Vec<Operation<F>> {
+    let own = if is_plain::<F>() { small_products() } else { fused_products() };
+    [sums(), products(), own, conversions()].into_iter().flatten().collect()
+}
+
+/// Whether the memory form is the integer itself.
+pub(crate) fn is_plain<F: Element>() -> bool {
+    F::one().store() == [1, 0, 0, 0]
+}
+
+fn sums<F: Element>() -> Vec<Operation<F>> {
+    vec![
+        operation!("add", Element F, |i| i.values[0].add(i.values[1]),
+            |m, x| m.add(&x.memory[0], &x.memory[1])),
+        operation!("sub", Element F, |i| i.values[0].sub(i.values[1]),
+            |m, x| m.sub(&x.memory[0], &x.memory[1])),
+        operation!("neg", Element F, |i| i.values[0].neg(),
+            |m, x| m.sub(&[0; 4], &x.memory[0])),
+        operation!("lazy_add", Element F, |i| i.values[0].lazy_add(i.values[1]),
+            |m, x| m.add(&x.memory[0], &x.memory[1])),
+        operation!("lazy_sub", Element F, |i| i.values[0].lazy_sub(i.values[1]),
+            |m, x| m.sub(&x.memory[0], &x.memory[1])),
+        operation!("halve", Element F, |i| i.values[0].halve(),
+            |m, x| m.reference.mul(&x.memory[0], &m.half)),
+    ]
+}
+
+fn products<F: Element>() -> Vec<Operation<F>> {
+    vec![
+        operation!("mul", Element F, |i| i.factors[0].mul(i.factors[1]),
+            |m, x| m.times(&x.factor_memory[0], &x.factor_memory[1])),
+        operation!("square", Element F, |i| i.factors[0].square(),
+            |m, x| m.times(&x.factor_memory[0], &x.factor_memory[0])),
+    ]
+}
+
+fn fused_products<F: Element>() -> Vec<Operation<F>> {
+    vec![
+        operation!("mul_sub", Element F, |i| i.factors[0].mul_sub(i.factors[1], i.values[2]),
+            |m, x| m.sub(&m.times(&x.factor_memory[0], &x.factor_memory[1]), &x.memory[2])),
+        operation!("square_sub", Element F, |i| i.factors[0].square_sub(i.values[2]),
+            |m, x| m.sub(&m.times(&x.factor_memory[0], &x.factor_memory[0]), &x.memory[2])),
+        operation!("mul_sub_mul", Element F,
+        |i| F::mul_sub_mul(i.factors[0], i.factors[1], i.factors[2], i.factors[3]),
+        |m, x| m.sub(
+            &m.times(&x.factor_memory[0], &x.factor_memory[1]),
+            &m.times(&x.factor_memory[2], &x.factor_memory[3]),
+        )),
+        operation!("mul_sub_square", Element F,
+        |i| F::mul_sub_square(i.factors[0], i.factors[1], i.factors[2]),
+        |m, x| m.sub(
+            &m.times(&x.factor_memory[0], &x.factor_memory[1]),
+            &m.times(&x.factor_memory[2], &x.factor_memory[2]),
+        )),
+    ]
+}
+
+/// By a small constant, modulo 2^255 − 19.
+fn small_products<F: Element>() -> Vec<Operation<F>> {
+    vec![operation!("mul_small_add", Element F,
+    |i| i.factors[0].mul_small_add(SMALL, i.values[2]),
+    |m, x| m.add(
+        &m.reference.mul(&x.factor_memory[0], &[SMALL.into(), 0, 0, 0]),
+        &x.memory[2],
+    ))]
+}
+
+fn conversions<F: Element>() -> Vec<Operation<F>> {
+    vec![
+        operation!("from_words", Element F, |i| F::from_words(&i.words[0]),
+            |m, x| m.reference.mul(&m.reference.reduce(&x.words[0]), &m.scale)),
+        operation!("to_words", Words Words, |i| i.values[0].to_words(),
+            |m, x| m.reference.mul(&x.memory[0], &m.unscale)),
+    ]
+}
