@@ -4,7 +4,6 @@ use std::fs::{File, Metadata};
 use std::io::{ErrorKind, IsTerminal, Read};
 use std::os::unix::fs::{MetadataExt, PermissionsExt};
 use std::path::{Path, PathBuf};
-use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Mutex, PoisonError};
 
 use rustix::fs::{FileType, fstat};
@@ -26,8 +25,8 @@ const SMALL: usize = 64 << 10;
 /// The regular files that were opened to be read, by device and number; no output replaces one.
 static OPENED: Mutex<Vec<(u64, u64)>> = Mutex::new(Vec::new());
 
-/// Whether something is read from standard input already.
-static STDIN_IS_TAKEN: AtomicBool = AtomicBool::new(false);
+/// What is read from standard input, once something is.
+static STDIN: Mutex<Option<String>> = Mutex::new(None);
 
 /// A stream of bytes that is read once, in pieces.
 pub(crate) struct Input {
@@ -40,9 +39,10 @@ pub(crate) struct Input {
 }
 
 impl Input {
-    /// Opens a file, or standard input for `-`.
-    pub(crate) fn open(path: &Path) -> Result<Self> {
-        if is_dash(path) { Self::stdin() } else { Self::file(path) }
+    /// Opens a file or, for `-`, standard input, of which only one input can be read; `what` says
+    /// in messages what it should hold.
+    pub(crate) fn open(path: &Path, what: &str) -> Result<Self> {
+        if is_dash(path) { Self::stdin(what) } else { Self::file(path) }
     }
 
     fn file(path: &Path) -> Result<Self> {
@@ -59,15 +59,16 @@ impl Input {
         Ok(Self { path, reader: Box::new(file), length, is_named: length.is_some() })
     }
 
-    fn stdin() -> Result<Self> {
+    fn stdin(what: &str) -> Result<Self> {
         let stdin = std::io::stdin();
         if crate::output::is_closed(&stdin) {
             return bad("cannot read standard input: it is closed");
         }
-        if STDIN_IS_TAKEN.swap(true, Ordering::Relaxed) {
-            return bad(
-                "standard input (-) can be only one of the inputs; give a file for the other",
-            );
+        let before = STDIN.lock().unwrap_or_else(PoisonError::into_inner).replace(what.into());
+        if let Some(before) = before {
+            return bad(format!(
+                "standard input (-) can be only one of the inputs; it is already used for {before}"
+            ));
         }
         if stdin.is_terminal() {
             crate::failure::say("reading from the terminal; end with Ctrl-D");
@@ -164,10 +165,10 @@ impl Input {
 /// Everything in a file, or on standard input for `-`, if it is not longer than `limit`; `what` is
 /// at most that long.
 pub(crate) fn read(path: &Path, what: &str, limit: u64) -> Result<Zeroizing<Vec<u8>>> {
-    let input = Input::open(path)?;
+    let input = Input::open(path, what)?;
     let too_long = |found: String| {
         bad(format!(
-            "{}: it is too long for {what}: {found}, and {} is the most",
+            "{}: it is too long for {what}: {found}; the limit is {}",
             source(path),
             size(limit)
         ))
@@ -186,7 +187,7 @@ pub(crate) fn read(path: &Path, what: &str, limit: u64) -> Result<Zeroizing<Vec<
 pub(crate) fn read_small(path: &Path, what: &str, limit: u64) -> Result<Vec<u8>> {
     let mut bytes = read(path, what, limit)?;
     if bytes.is_empty() {
-        return bad(format!("{}: it is empty, it should hold {what}", source(path)));
+        return bad(format!("{}: it is empty; it should hold {what}", source(path)));
     }
     Ok(std::mem::take(&mut *bytes))
 }
@@ -197,18 +198,6 @@ fn size(bytes: u64) -> String {
         ..0x400 => format!("{bytes} bytes"),
         0x400..0x10_0000 => format!("{} KiB", bytes >> 10),
         _ => format!("{} MiB", bytes >> 20),
-    }
-}
-
-/// At most one of a command's inputs can be standard input.
-pub(crate) fn only_one_stdin(paths: &[(&str, &Path)]) -> Result<()> {
-    let dashes: Vec<_> =
-        paths.iter().filter(|(_, path)| is_dash(path)).map(|(name, _)| *name).collect();
-    match dashes.as_slice() {
-        [first, second, ..] => bad(format!(
-            "{first} and {second} cannot both be standard input (-); give a file for one of them"
-        )),
-        _ => Ok(()),
     }
 }
 

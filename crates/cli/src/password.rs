@@ -39,7 +39,7 @@ impl<'a> From<'a> {
         let name = text::source(key);
         match self.named()? {
             Some(password) => Ok(password),
-            None => self.ask(&format!("Password of {}: ", text::one_line(&name)), &name),
+            None => self.ask(&format!("Password for {}: ", text::one_line(&name)), &name),
         }
     }
 
@@ -50,10 +50,10 @@ impl<'a> From<'a> {
             Some(password) => password,
             None => {
                 let of = if text::is_dash(key) { "the key".into() } else { text::one_line(&name) };
-                let first = self.ask(&format!("New password of {of}: "), &name)?;
-                let second = self.ask("The same again: ", &name)?;
+                let first = self.ask(&format!("New password for {of}: "), &name)?;
+                let second = self.ask("Repeat the password: ", &name)?;
                 if first != second {
-                    return bad("the two passwords are not the same; nothing is written");
+                    return bad("the two passwords differ; nothing is written");
                 }
                 first
             }
@@ -77,7 +77,7 @@ impl<'a> From<'a> {
             Answer::Line(password) => Ok(password),
             Answer::End => bad(format!("{key}: no password was typed")),
             Answer::NoTerminal => bad(format!(
-                "{key}: the key's password is needed, and there is no terminal to ask on; \
+                "{key}: the key needs a password, but there is no terminal to ask for it; \
                  give it with {options}-file FILE or {options}-env NAME",
                 options = self.options
             )),
@@ -97,7 +97,7 @@ fn first_line(path: &Path) -> Result<Password> {
 
 fn environment(name: &str) -> Result<Password> {
     if name.is_empty() || name.contains(['=', '\0']) {
-        return bad(format!("{name:?} is no name of an environment variable"));
+        return bad(format!("{name:?} is not the name of an environment variable"));
     }
     match std::env::var(name) {
         Ok(value) => Ok(Zeroizing::new(value.into_bytes())),

@@ -43,9 +43,25 @@ pub(crate) enum Entry {
 /// As long as it lives, a signal cleans something up.
 pub(crate) struct Ticket(u64);
 
+impl Ticket {
+    /// Does what makes cleaning up needless, if it succeeds. A signal comes before or after it.
+    pub(crate) fn settle<T, E>(&self, act: impl FnOnce() -> Result<T, E>) -> Result<T, E> {
+        let mut state = state();
+        let done = act()?;
+        state.remove(self);
+        Ok(done)
+    }
+}
+
 impl Drop for Ticket {
     fn drop(&mut self) {
-        state().entries.retain(|(number, _)| *number != self.0);
+        state().remove(self);
+    }
+}
+
+impl State {
+    fn remove(&mut self, ticket: &Ticket) {
+        self.entries.retain(|(number, _)| *number != ticket.0);
     }
 }
 
@@ -145,4 +161,21 @@ fn ignored() -> u64 {
     let status = fs::read_to_string("/proc/self/status").unwrap_or_default();
     let digits = status.lines().find_map(|line| line.strip_prefix("SigIgn:"));
     digits.and_then(|digits| u64::from_str_radix(digits.trim(), 16).ok()).unwrap_or(0)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_settled_is_not_cleaned_up() {
+        let ticket = register(Entry::Output("an output of this test".into(), None));
+        let is_known = || state().entries.iter().any(|(number, _)| *number == ticket.0);
+        assert!(is_known());
+        ticket.settle(|| Err::<(), _>(())).unwrap_err();
+        assert!(is_known());
+        // a signal waits meanwhile
+        assert_eq!(ticket.settle(|| Ok::<_, ()>(STATE.try_lock().is_err())), Ok(true));
+        assert!(!is_known());
+    }
 }

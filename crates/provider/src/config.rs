@@ -57,7 +57,7 @@ impl Config {
         Ok(Self { default_id, report, release })
     }
 
-    /// The identifier where a program names none.
+    /// The identifier if a program names none.
     pub(crate) fn default_id(&self) -> Id<'_> {
         Id::Bytes(&self.default_id)
     }
@@ -88,7 +88,7 @@ fn refuse_misspelled(text: impl Fn(&CStr) -> Option<String>) -> Result<(), Fault
     for (name, near) in NEAR {
         if let Some(found) = near.iter().find(|near| text(near).is_some()) {
             let found = found.to_string_lossy();
-            let why = format!("there is no setting {found}; it is called {name}");
+            let why = format!("unknown setting {found}; it is called {name}");
             return Err(Reason::Config.because(why));
         }
     }

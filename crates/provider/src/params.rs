@@ -48,7 +48,7 @@ impl<'a> Given<'a> {
     pub(crate) fn only(self, known: &[Param]) -> Result<Self, Fault> {
         for (i, (key, param)) in self.entries().enumerate() {
             if !known.iter().any(|one| one.is_called(key)) {
-                let why = format!("there is no parameter {} here", name(key));
+                let why = format!("unknown parameter {}", name(key));
                 return Err(Reason::Unsupported.because(why));
             }
             let again = param.kind == UTF8_STRING && self.text(key)? == Some(text(param, key)?);

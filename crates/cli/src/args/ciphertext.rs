@@ -9,11 +9,13 @@ use super::{Curve, ForceArgs, KeyArgs};
 
 /// Encrypt a file to a public key
 ///
-/// This is for small data, such as a key: the file is held in memory once, and has 512 MiB at most.
-/// For more, encrypt the file with a symmetric cipher under a random key, and that key with this:
+/// This is for small data, such as a key: the file may have at most 512 MiB, and is held in memory.
+/// For more, encrypt the file with a symmetric cipher under a random password, and the password
+/// with this command. `openssl enc` does not detect changes to FILE.sm4, so sign that file too:
 ///   openssl rand -out file.pw -hex 32
 ///   openssl enc -sm4-ctr -pbkdf2 -pass file:file.pw -in FILE -out FILE.sm4
 ///   yuxi encrypt -k alice.pub -o file.pw.enc file.pw
+///   yuxi sign -k bob.key -o FILE.sm4.sig FILE.sm4
 #[derive(Debug, Args)]
 #[command(verbatim_doc_comment)]
 #[command(
@@ -35,14 +37,14 @@ pub(crate) struct Encrypt {
     pub(crate) form: CiphertextArgs,
     #[command(flatten)]
     pub(crate) reading: KeyArgs,
-    /// The file to encrypt, of 512 MiB at most
+    /// The file to encrypt, at most 512 MiB
     #[arg(default_value = "-")]
     pub(crate) input: PathBuf,
 }
 
 /// Decrypt a file with a private key
 ///
-/// The file is held in memory once, and has 1088 MiB at most: 512 MiB in hex.
+/// The file may have at most 1088 MiB (512 MiB in hex), and is held in memory.
 #[derive(Debug, Args)]
 #[command(
     mut_arg("curve", only(&[Curve::Sm2])),

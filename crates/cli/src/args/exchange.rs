@@ -9,14 +9,13 @@ use super::{Curve, ForceArgs, IdArgs, KeyArgs};
 
 /// Agree on a key with another side
 ///
-/// The key exchange of SM2 (GB/T 32918.3) goes in four steps, and three messages pass
-/// between the sides: start and finish are the initiator's, respond and confirm the
-/// responder's. Each names its own key, the other's, and the identifiers of both.
-/// What a side must remember in between is in a state file, which its owner alone can
-/// read; it is worth nothing without the key. It is removed when the key has been written
-/// and confirmed, and kept if a step fails, so that the step can be repeated.
-/// The messages may be read by anybody. They say how long the key is to be: lengths that
-/// differ are refused.
+/// The key exchange of SM2 (GB/T 32918.3) has four steps, and three messages pass between the
+/// sides: start and finish are the initiator's steps, respond and confirm the responder's. Each names its own key, the other's, and the identifiers of both.
+/// Between its two steps, each side stores its state in a file that only its owner can read. The
+/// agreed key cannot be computed from it without the private key. It is removed when the key has
+/// been written and confirmed, and kept if a step fails, so that the step can be repeated.
+/// The messages are not secret. They state the length of the key; lengths that differ are
+/// refused.
 #[derive(Debug, Args)]
 #[command(after_help = "Example:
   yuxi keygen -o bob.key
@@ -44,7 +43,7 @@ pub(crate) enum Step {
 #[derive(Debug, Args)]
 #[command(after_help = "Example:\n  yuxi exchange start --state alice.state -o alice.msg")]
 pub(crate) struct Start {
-    /// Where to keep what finish needs; a secret, in a new file
+    /// Where to store the state for finish: a secret, in a new file
     #[arg(long, value_name = "FILE")]
     pub(crate) state: PathBuf,
     /// Where to write the message for the other side
@@ -56,8 +55,8 @@ pub(crate) struct Start {
 
 /// Second step, the responder's: answer the first message
 ///
-/// With --state the key comes when the other side has confirmed it (confirm); with
-/// --shared it comes at once, unconfirmed; with both, it comes at once and can be confirmed.
+/// With --state, `confirm` writes the key once the other side has confirmed it. With --shared,
+/// this step writes it, unconfirmed. With both, this step writes it and `confirm` checks it.
 #[derive(Debug, Args)]
 #[command(group = clap::ArgGroup::new("keep").args(["state", "shared"]).required(true).multiple(true))]
 #[command(mut_arg("curve", only(&[Curve::Sm2])))]
@@ -66,10 +65,10 @@ pub(crate) struct Start {
 pub(crate) struct Respond {
     #[command(flatten)]
     pub(crate) sides: Sides,
-    /// Where to keep what confirm needs; a secret, in a new file
+    /// Where to store the state for confirm: a secret, in a new file
     #[arg(long, value_name = "FILE")]
     pub(crate) state: Option<PathBuf>,
-    /// Where to write the key that was agreed on, before the other side has confirmed it
+    /// Where to write the agreed key, before the other side has confirmed it
     #[arg(long, value_name = "FILE")]
     pub(crate) shared: Option<PathBuf>,
     #[command(flatten)]
@@ -84,7 +83,7 @@ pub(crate) struct Respond {
     pub(crate) message: PathBuf,
 }
 
-/// Third step, the initiator's: check the answer, take the key
+/// Third step, the initiator's: check the answer, derive the key
 ///
 /// The state is removed when the key has been written. If the other side's confirmation is
 /// wrong, no key is written and the state is kept: repeat this step with the right key, peer
@@ -96,15 +95,15 @@ pub(crate) struct Respond {
 pub(crate) struct Finish {
     #[command(flatten)]
     pub(crate) sides: Sides,
-    /// The state that start kept
+    /// The state file that start wrote
     #[arg(long, value_name = "FILE")]
     pub(crate) state: PathBuf,
-    /// Where to write the key that was agreed on; readable by its owner alone
+    /// Where to write the agreed key; readable by its owner alone
     #[arg(long, value_name = "FILE")]
     pub(crate) shared: PathBuf,
     #[command(flatten)]
     pub(crate) form: SharedForm,
-    /// Take the key though the other side confirms nothing
+    /// Accept a message without a confirmation, and write the key unconfirmed
     #[arg(long)]
     pub(crate) unconfirmed: bool,
     /// Where to write the confirmation for the other side
@@ -117,7 +116,7 @@ pub(crate) struct Finish {
     pub(crate) message: PathBuf,
 }
 
-/// Fourth step, the responder's: check the initiator's confirmation, take the key
+/// Fourth step, the responder's: check the initiator's confirmation, derive the key
 #[derive(Debug, Args)]
 #[command(mut_arg("curve", only(&[Curve::Sm2])))]
 #[command(after_help = "Example:
@@ -126,10 +125,10 @@ pub(crate) struct Confirm {
     /// The private key that respond was given
     #[arg(short, long, value_name = "FILE")]
     pub(crate) key: PathBuf,
-    /// The state that respond kept
+    /// The state file that respond wrote
     #[arg(long, value_name = "FILE")]
     pub(crate) state: PathBuf,
-    /// Where to write the key that was agreed on; needed unless respond has written it
+    /// Where to write the agreed key; needed unless respond wrote it
     #[arg(long, value_name = "FILE")]
     pub(crate) shared: Option<PathBuf>,
     #[command(flatten)]
@@ -145,8 +144,8 @@ pub(crate) struct Confirm {
 
 /// Plain Diffie-Hellman, with keys of any curve (also: exchange --ecdh)
 ///
-/// The result is the x coordinate that both sides share, 32 bytes: no key yet, but what
-/// a key is derived from, by a hash or HKDF. It does not tell who the other side is.
+/// The result is the shared x coordinate, 32 bytes. It is not a key yet: derive one from it with
+/// a hash or HKDF. It does not authenticate the other side.
 #[derive(Debug, Args)]
 #[command(after_help = "Example:
   yuxi exchange ecdh -k alice.key -p bob.pub -o alice-bob.x")]

@@ -9,8 +9,8 @@ use super::{Cipher, KeyArgs, Layout};
 /// Identify a key, signature, ciphertext or certificate and report any defects
 ///
 /// Private values are hidden unless you ask for them. If the bytes fit several formats, all of
-/// them are listed. The file has 1088 MiB at most.
-/// Exit codes: 0 no defect; 1 a defect; 2 not recognised.
+/// them are listed. The file may have at most 1088 MiB.
+/// Exit codes: 0 no defect; 1 a defect; 2 not recognized.
 #[derive(Debug, Args)]
 #[command(verbatim_doc_comment, after_help = "Example:\n  yuxi inspect alice.key")]
 pub(crate) struct Inspect {
@@ -34,7 +34,7 @@ pub(crate) struct Inspect {
 ///
 /// The contents and the format of the input are detected, as by inspect. A defect with only one
 /// possible repair (BER, a 04 left out or doubled, a number that lost its zeros) is repaired and
-/// reported. The file has 1088 MiB at most.
+/// reported. The file may have at most 1088 MiB.
 #[derive(Debug, Args)]
 #[command(after_help = "Example:
   yuxi convert --to raw-hex letter.sig
@@ -69,7 +69,7 @@ pub(crate) struct Convert {
     /// Read the new password from the environment variable NAME
     #[arg(long, value_name = "NAME", requires = "encrypt")]
     pub(crate) new_password_env: Option<String>,
-    /// Replace a file that exists by a private key, or one that may hold a secret
+    /// Replace an existing file with a private key, or a file that may hold a secret
     #[arg(long)]
     pub(crate) force: bool,
     #[command(flatten)]

@@ -31,7 +31,7 @@ pub(crate) enum ProviderStep {
 #[command(after_help = "Example:
   yuxi provider install --module target/release/libyuxi_provider.so --dir modules")]
 pub(crate) struct Install {
-    /// The openssl command, whose module directory is meant
+    /// The openssl command whose module directory is used
     #[arg(long, value_name = "PATH", default_value = "openssl")]
     pub(crate) openssl: PathBuf,
     /// The module; without it, yuxi.so or libyuxi_provider.so beside this program
@@ -55,18 +55,18 @@ pub(crate) struct Install {
 #[command(after_help = "Example:
   yuxi provider uninstall --dir modules --config yuxi.cnf")]
 pub(crate) struct Uninstall {
-    /// The openssl command, whose module directory is meant
+    /// The openssl command whose module directory is used
     #[arg(long, value_name = "PATH", default_value = "openssl")]
     pub(crate) openssl: PathBuf,
     /// The directory that it was installed to with --dir
     #[arg(long, value_name = "DIR")]
     pub(crate) dir: Option<PathBuf>,
-    /// The configuration to look for its lines in, in place of the one that OpenSSL takes by itself
+    /// The configuration in which to look for these lines [default: OpenSSL's own]
     #[arg(long, value_name = "FILE")]
     pub(crate) config: Option<PathBuf>,
 }
 
-/// Prove that OpenSSL's SM2 is Yuxi's
+/// Check that OpenSSL uses Yuxi's SM2
 ///
 /// Has openssl make a key, sign and verify, as it is configured, and asks the provider how
 /// many of these it has done. Exit code 1: they ran elsewhere, or a setting of the provider is
@@ -77,7 +77,7 @@ pub(crate) struct Check {
     /// The openssl command
     #[arg(long, value_name = "PATH", default_value = "openssl")]
     pub(crate) openssl: PathBuf,
-    /// The configuration to use, in place of the one that OpenSSL takes by itself
+    /// The configuration to use [default: OpenSSL's own]
     #[arg(long, value_name = "FILE")]
     pub(crate) config: Option<PathBuf>,
     /// Report in JSON

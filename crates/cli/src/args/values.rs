@@ -110,9 +110,9 @@ pub(super) fn seconds(value: &str) -> std::result::Result<f64, String> {
 pub(crate) struct ForceArgs {
     /// Replace a file even if it may hold a private key, a password or an agreed key
     ///
-    /// Without it such a file is kept: one that holds a private key in any form, and one that its
-    /// owner alone can read, unless it is seen to be a public key, a signature, a ciphertext, a
-    /// certificate or JSON. An input of the command is never replaced.
+    /// Without it, such a file is kept: one that holds a private key in PEM or DER, and one that
+    /// only its owner can read, unless it is recognized as a public key, a signature, a ciphertext,
+    /// a certificate or JSON. An input of the command is never replaced.
     #[arg(long)]
     pub(crate) force: bool,
 }

@@ -100,7 +100,7 @@ fn verifier(key: Public) -> Result<Verifier, String> {
 }
 
 /// Of a curve that is there for something else.
-pub(super) const NO_SIGNATURES: &str = "x25519 makes no signatures; sm2 and p256 do";
+pub(super) const NO_SIGNATURES: &str = "x25519 cannot sign; sm2 and p256 can";
 
 #[cfg(test)]
 mod tests {
@@ -183,9 +183,9 @@ mod tests {
     fn what_is_no_public_key() {
         let secret = sm2::SecretKey::from_bytes(&BYTES).unwrap();
         for (text, why) in [
-            ("", "hex digits are no key"),
+            ("", "hex digits are not a key"),
             ("alice", "no key"),
-            ("0400", "4 hex digits are no key"),
+            ("0400", "4 hex digits are not a key"),
             (&"00".repeat(32), "zero or too large"),
             (&text::hex(&BYTES), "this is a private key"),
             (&secret.to_pkcs8_pem(), "this is a private key"),

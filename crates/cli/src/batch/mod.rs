@@ -31,7 +31,7 @@ use crate::args::{BatchArgs, Curve, IdArgs, Prepare, Sign, SignatureFormat, Veri
 use crate::command::scheme::{Signer, Verifier};
 use crate::failure::{Outcome, Result, bad, say};
 use crate::identifier::Identifier;
-use crate::input::{self, Input};
+use crate::input::Input;
 use crate::keys::KeyFile;
 use crate::output::{Access, Existing, Output};
 use crate::text::source;
@@ -43,7 +43,6 @@ pub(crate) fn verify(args: &Verify, file: &Path) -> Result<Outcome> {
     let key = match &args.key {
         None => None,
         Some(path) => {
-            input::only_one_stdin(&[("the key", path), ("the lines", file)])?;
             let key = Verifier::read(KeyFile::new(path, &args.reading))?;
             key.identifier(&args.message.id)?;
             Some(key)
@@ -63,7 +62,6 @@ pub(crate) fn verify(args: &Verify, file: &Path) -> Result<Outcome> {
 /// `yuxi sign --batch FILE`.
 pub(crate) fn sign(args: &Sign, file: &Path) -> Result<Outcome> {
     text_only(args.format)?;
-    input::only_one_stdin(&[("the key", &args.key), ("the lines", file)])?;
     let key = Signer::read(KeyFile::new(&args.key, &args.reading))?;
     key.check(args.deterministic)?;
     key.verifier().identifier(&args.message.id)?;
@@ -84,7 +82,7 @@ pub(crate) fn sign(args: &Sign, file: &Path) -> Result<Outcome> {
 /// Without --batch, an option that goes with it does nothing.
 pub(crate) fn refuse(option: Option<&str>) -> Result<()> {
     match option {
-        Some(option) => bad(format!("{option} goes with --batch FILE")),
+        Some(option) => bad(format!("{option} needs --batch FILE")),
         None => Ok(()),
     }
 }
@@ -144,13 +142,13 @@ fn run<W>(
 where
     W: FnMut(&Chunk) -> Results + Send + 'static,
 {
-    let input = Input::open(file)?;
+    let input = Input::open(file, "the lines")?;
     let mut output = Output::create(output.0, Access::Usual, output.1)?;
     let start = Instant::now();
     let tally = pipeline::run(input, &mut output, threads(lines), worker)?;
     if tally.lines == 0 && !lines.allow_empty {
         // what makes the lines may have failed
-        return bad(format!("{}: there are no lines; --allow-empty takes that", source(file)));
+        return bad(format!("{}: no lines; --allow-empty accepts that", source(file)));
     }
     output.finish()?;
     report.tell(&tally, start.elapsed());

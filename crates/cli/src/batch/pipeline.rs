@@ -73,7 +73,7 @@ where
         // a worker has panicked, and said so
         let Ok(results) = results.recv() else { return bad("a thread of the batch has failed") };
         if !output.write(&results.text)? {
-            return bad("the reader of the results has left before the last of them");
+            return bad("the reader of the results left before the last of them");
         }
         tally.add(results.tally);
         progress.add(length as u64);

@@ -41,9 +41,9 @@ impl<'a> Subject<'a> {
             (Some(_), Some(_)) => Err("`message` and `digest` in one line; give one of them"),
             (None, None) => Err("missing `message` or `digest`"),
             (None, Some(_)) if line.id.is_some() || line.id_hex.is_some() => {
-                Err("an identifier goes with `message`; a `digest` holds it already")
+                Err("an identifier needs `message`; a `digest` includes it already")
             }
-            (None, Some(_)) if line.encoding.is_some() => Err("`encoding` goes with `message`"),
+            (None, Some(_)) if line.encoding.is_some() => Err("`encoding` needs `message`"),
             (None, Some(digest)) => Ok(Self::Digest(digest)),
             (Some(message), None) => {
                 let encoding = line.encoding.or(defaults.encoding).ok_or(ENCODING)?;
@@ -135,7 +135,7 @@ fn identifier<'a>(
     };
     match (key, given) {
         (Verifier::P256(_), Some(_)) => {
-            Err("an identifier goes with SM2; ECDSA on P-256 has none: leave it out".into())
+            Err("an identifier applies to SM2 only; ECDSA on P-256 has none: leave it out".into())
         }
         (Verifier::P256(_), None) => Ok(None),
         (Verifier::Sm2(_), Some(id)) => Ok(Some(Cow::Owned(id))),

@@ -71,7 +71,7 @@ impl Tally {
         let (first, seconds) = (first.unwrap_or_default(), time.as_secs_f64());
         let rate = self.rate(time);
         let line =
-            format!("{}: {counts}{first}; {seconds:.2} s, {rate:.0} a second", lines_of(*lines));
+            format!("{}: {counts}{first}; {seconds:.2} s, {rate:.0} per second", lines_of(*lines));
         [line].into_iter().chain(self.hint.clone()).collect()
     }
 
@@ -136,7 +136,7 @@ mod tests {
         tally.count(1, Some(true));
         let second = Duration::from_secs(1);
         let words = tally.describe(Kind::Signed, second);
-        assert_eq!(words, ["1 line: 1 signed, 0 bad; 1.00 s, 1 a second"]);
+        assert_eq!(words, ["1 line: 1 signed, 0 bad; 1.00 s, 1 per second"]);
         let mut later = Tally::default();
         later.count(2, Some(false));
         tally.add(later.clone());
@@ -150,8 +150,8 @@ mod tests {
         assert_eq!(tally.outcome(), Outcome::Bad);
         let words = tally.describe(Kind::Verified, second * 2);
         let counts = "1 valid, 1 invalid, 4 bad (the first is line 3)";
-        assert_eq!(words[0], format!("6 lines: {counts}; 2.00 s, 3 a second"));
+        assert_eq!(words[0], format!("6 lines: {counts}; 2.00 s, 3 per second"));
         assert!(words[1].starts_with("line 4 is valid under the empty identifier: "));
-        assert!(tally.describe(Kind::Verified, Duration::ZERO)[0].ends_with("a second"));
+        assert!(tally.describe(Kind::Verified, Duration::ZERO)[0].ends_with("per second"));
     }
 }

@@ -28,7 +28,7 @@ pub(crate) struct Plan {
 pub(crate) fn run(args: &Bench) -> Result<Outcome> {
     let cores = machine::cores();
     if args.threads.is_some_and(|threads| threads > cores) {
-        return bad(format!("--threads: this machine runs {cores} at a time, no more"));
+        return bad(format!("--threads: this machine runs at most {cores} at a time"));
     }
     let openssl = if args.no_openssl { None } else { OpenSsl::find() };
     if openssl.is_none() && !args.no_openssl {

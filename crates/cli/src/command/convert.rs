@@ -14,9 +14,6 @@ use crate::signature::{self, Pair};
 use crate::{input, password, text};
 
 pub(super) fn run(args: &Convert) -> Result<Outcome> {
-    if let Some(key) = &args.key {
-        input::only_one_stdin(&[("the key", key), ("the input", &args.input)])?;
-    }
     let bytes = Zeroizing::new(input::read_small(
         &args.input,
         "a key, a signature or a ciphertext",
@@ -36,7 +33,7 @@ pub(super) fn run(args: &Convert) -> Result<Outcome> {
     };
     let is_private = matches!(object, Object::Private(_));
     if args.encrypt.is_some() && (!is_private || args.to == To::Public) {
-        return bad("--encrypt goes with private keys");
+        return bad("--encrypt applies to private keys only");
     }
     let (access, existing) = match &object {
         // a private key is not written over any file, unless asked
@@ -47,11 +44,11 @@ pub(super) fn run(args: &Convert) -> Result<Outcome> {
     output::check(&args.output, existing)?;
     let bytes = encode(args, object)?;
     if args.to.is_binary(args.format) {
-        output::check_binary(&args.output, "the result", "choose a form in text")?;
+        output::check_binary(&args.output, "the result", "choose a text format")?;
     }
     output::write(&args.output, &bytes, access, existing)?;
     for fault in &item.faults {
-        say(&format!("{}: mended: {fault}", text::source(&args.input)));
+        say(&format!("{}: repaired: {fault}", text::source(&args.input)));
     }
     Ok(Outcome::Done)
 }
@@ -160,7 +157,7 @@ fn encode(args: &Convert, object: Object) -> Result<Zeroizing<Vec<u8>>> {
 fn private(args: &Convert, key: &Private) -> Result<Zeroizing<Vec<u8>>> {
     let write = |format, sec1| match args.encrypt {
         None => keys::private_bytes(key, format, sec1),
-        Some(_) if sec1 => bad("--encrypt goes with PKCS#8: --to pem, der or base64"),
+        Some(_) if sec1 => bad("--encrypt needs PKCS#8: --to pem, der or base64"),
         Some(cipher) => {
             let password = new_password(args).of_new_key(&args.output)?;
             keys::encrypted_bytes(key, format, &password, cipher)
@@ -238,7 +235,7 @@ fn ciphertext(args: &Convert, mut found: Ciphertext) -> Result<Vec<u8>> {
         _ => return wrong(Kind::Ciphertext, "c1c3c2, c1c2c3, asn1, der, hex and base64"),
     };
     if args.no_prefix && layout == Layout::Asn1 {
-        return bad("--no-prefix goes with --to c1c3c2 and c1c2c3; asn1 has no 04 to leave out");
+        return bad("--no-prefix applies to c1c3c2 and c1c2c3 only; asn1 has no 04 to leave out");
     }
     if !found.is_parted() {
         found.part(order(args, &found)?);
@@ -257,8 +254,8 @@ fn order(args: &Convert, found: &Ciphertext) -> Result<Layout> {
     let source = text::source(&args.input);
     let Some(path) = &args.key else {
         return bad(format!(
-            "{source}: its bytes do not tell the order of its parts; say --from c1c3c2 or \
-             c1c2c3, or give the private key with -k"
+            "{source}: the order of its parts is not known; give --from c1c3c2 or c1c2c3, or \
+             the private key with -k"
         ));
     };
     let key = KeyFile::new(path, &args.reading).private_sm2("decrypting")?;
@@ -268,7 +265,7 @@ fn order(args: &Convert, found: &Ciphertext) -> Result<Layout> {
 }
 
 fn wrong<T>(kind: Kind, forms: &str) -> Result<T> {
-    bad(format!("a {} cannot be written in this form; --to takes {forms}", kind.name()))
+    bad(format!("a {} cannot be written in this format; --to accepts {forms}", kind.name()))
 }
 
 impl To {

@@ -16,13 +16,12 @@ use crate::text;
 const SHORT: usize = 1 << 20;
 
 pub(super) fn run(args: &Decrypt) -> Result<Outcome> {
-    input::only_one_stdin(&[("the key", &args.key), ("the input", &args.input)])?;
     output::check(&args.output, args.force.existing())?;
     let key = KeyFile::new(&args.key, &args.reading).private_sm2("decrypting")?;
     let source = text::source(&args.input);
     let bytes = input::read(&args.input, "a ciphertext", LONGEST_CIPHERTEXT)?;
     if bytes.is_empty() {
-        return bad(format!("{source}: it is empty, it should hold a ciphertext"));
+        return bad(format!("{source}: it is empty; it should hold a ciphertext"));
     }
     let (layout, mut bytes) =
         ciphertext::decode(bytes, args.form).map_err(|failure| match failure {
@@ -72,7 +71,7 @@ fn no_ciphertext(bytes: &[u8], error: yuxi::Error) -> String {
 fn hint(key: &SecretKey, bytes: &[u8], layout: Layout) -> Option<String> {
     let (other, name) = ciphertext::other(layout)?;
     key.decrypt(bytes, other).ok()?;
-    Some(format!(", but its parts lie in the other order: use --layout {name}"))
+    Some(format!(", but its parts are in the other order: use --layout {name}"))
 }
 
 /// What to do where the 04 before the point is not there once, as some programs write it.
@@ -81,9 +80,9 @@ fn mending(key: &SecretKey, bytes: &[u8]) -> Option<String> {
     let layouts = [Layout::C1C3C2, Layout::C1C2C3];
     let fits = |bytes: &[u8]| layouts.iter().any(|layout| key.decrypt(bytes, *layout).is_ok());
     let fault = match bytes {
-        _ if fits(&whole) => "was left out",
-        [_, once @ ..] if fits(once) => "stands there twice",
+        _ if fits(&whole) => "is missing",
+        [_, once @ ..] if fits(once) => "is doubled",
         _ => return None,
     };
-    Some(format!("; the 04 before its point {fault}: `yuxi convert --to asn1 -k KEY` mends that"))
+    Some(format!("; the 04 before its point {fault}: `yuxi convert --to asn1 -k KEY` repairs that"))
 }

@@ -10,7 +10,6 @@ use crate::progress::Progress;
 use crate::text;
 
 pub(super) fn run(args: &Encrypt) -> Result<Outcome> {
-    input::only_one_stdin(&[("the key", &args.key), ("the input", &args.input)])?;
     let (layout, format) = ciphertext::to_write(args.form)?;
     if matches!(format, CiphertextFormat::Der | CiphertextFormat::Raw) {
         output::check_binary(&args.output, "the ciphertext", "choose --format hex or base64")?;

@@ -60,7 +60,6 @@ pub(super) fn run(args: &Inspect) -> Result<Outcome> {
 
 fn key(args: &Inspect) -> Result<Option<SecretKey>> {
     let Some(path) = &args.key else { return Ok(None) };
-    input::only_one_stdin(&[("the key", path), ("the input", &args.input)])?;
     KeyFile::new(path, &args.reading).private_sm2("decrypting").map(Some)
 }
 
@@ -158,7 +157,7 @@ impl PieceReport<'_> {
         let encoding = self.encoding.name();
         writeln!(text, "{}: {encoding}{label}, {} bytes", text::one_line(file), self.bytes)?;
         if self.may_be.len() > 1 {
-            writeln!(text, "  the bytes do not tell which of these it is:")?;
+            writeln!(text, "  it may be any of these:")?;
         }
         self.may_be.iter().try_for_each(|item| item.write(text))
     }

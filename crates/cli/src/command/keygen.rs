@@ -15,10 +15,10 @@ pub(super) fn run(args: &Keygen) -> Result<Outcome> {
     check_outputs(args, existing)?;
     let named = args.password.password_file.is_some() || args.password.password_env.is_some();
     if named && args.encrypt.is_none() {
-        return bad("a password goes with --encrypt");
+        return bad("a password option needs --encrypt");
     }
     if args.encrypt.is_some() && args.format == PrivateFormat::Hex {
-        return bad("--encrypt goes with pem and der; hex is the number alone");
+        return bad("--encrypt needs --format pem or der; hex is the bare number");
     }
     let key = generate(args.curve)?;
     let bytes = match args.encrypt {

@@ -13,6 +13,9 @@ use crate::input::Input;
 use crate::keys::{KeyFile, Private, Public};
 use crate::signature::Pair;
 
+/// What messages call what is signed.
+pub(super) const MESSAGE: &str = "the file that is signed";
+
 /// A private key that signs.
 pub(crate) enum Signer {
     Sm2(Box<sm2::SigningKey>),
@@ -39,7 +42,7 @@ impl Signer {
     pub(crate) fn check(&self, deterministic: bool) -> Result<()> {
         match self {
             Self::Sm2(_) if deterministic => {
-                bad("--deterministic goes with keys of p256; signatures of SM2 take randomness")
+                bad("--deterministic applies to keys of p256 only; SM2 signatures need randomness")
             }
             _ => Ok(()),
         }
@@ -94,7 +97,7 @@ impl Verifier {
         match self {
             Self::Sm2(_) => Ok(Some(Identifier::from_args(args))),
             Self::P256(_) if args.is_given() => {
-                bad("an identifier goes with SM2; ECDSA on P-256 has none: leave it out")
+                bad("an identifier applies to SM2 only; ECDSA on P-256 has none: leave it out")
             }
             Self::P256(_) => Ok(None),
         }
@@ -114,7 +117,7 @@ impl Verifier {
 
     /// The digest that is signed under one.
     pub(crate) fn digest(&self, input: &Path, id: &Option<Identifier>) -> Result<[u8; 32]> {
-        Ok(self.digests(Input::open(input)?, std::slice::from_ref(id))?[0])
+        Ok(self.digests(Input::open(input, MESSAGE)?, std::slice::from_ref(id))?[0])
     }
 
     /// The digest that is signed, of a message in memory.

@@ -5,7 +5,7 @@ use crate::args::{Sign, SignatureFormat};
 use crate::failure::{Outcome, Result, say};
 use crate::keys::KeyFile;
 use crate::output::{self, Access};
-use crate::{batch, input, signature};
+use crate::{batch, signature};
 
 pub(super) fn run(args: &Sign) -> Result<Outcome> {
     if let Some(file) = &args.batch {
@@ -13,9 +13,6 @@ pub(super) fn run(args: &Sign) -> Result<Outcome> {
     }
     batch::refuse(args.batch_only())?;
     let format = args.format.unwrap_or(SignatureFormat::Der);
-    if args.message.digest.is_none() {
-        input::only_one_stdin(&[("the key", &args.key), ("the input", &args.input)])?;
-    }
     if matches!(format, SignatureFormat::Der | SignatureFormat::Raw) {
         output::check_binary(&args.output, "the signature", "choose --format hex or base64")?;
     }

@@ -3,7 +3,7 @@
 use std::path::Path;
 
 use super::json;
-use super::scheme::Verifier;
+use super::scheme::{MESSAGE, Verifier};
 use super::verdict::Found;
 use crate::args::{SignatureFormat, Verify};
 use crate::failure::{Failure, Outcome, Result, bad};
@@ -26,11 +26,6 @@ pub(super) fn run(args: &Verify) -> Result<Outcome> {
     let (Some(key_file), Some(file)) = (&args.key, &args.signature) else {
         return bad("missing --key or --signature");
     };
-    let mut inputs = vec![("the key", key_file.as_path()), ("the signature", file)];
-    if args.message.digest.is_none() {
-        inputs.push(("the input", &args.input));
-    }
-    input::only_one_stdin(&inputs)?;
     let key = Verifier::read(KeyFile::new(key_file, &args.reading))?;
     let id = key.identifier(&args.message.id)?;
     let signature = read_signature(file, args.format)?;
@@ -72,7 +67,7 @@ fn check_file(
     signature: &Pair,
 ) -> Result<Found> {
     let others: Vec<_> = id.iter().flat_map(Identifier::others).map(Some).collect();
-    let input = Input::open(&args.input)?;
+    let input = Input::open(&args.input, MESSAGE)?;
     let again = input.can_reopen();
     let mut first = vec![id.clone()];
     if !again {
@@ -84,7 +79,7 @@ fn check_file(
         return Ok(Found { valid: true, id, other: None });
     }
     let rest = match again && !others.is_empty() {
-        true => key.digests(Input::open(&args.input)?, &others)?,
+        true => key.digests(Input::open(&args.input, MESSAGE)?, &others)?,
         false => rest,
     };
     for (other, digest) in others.into_iter().zip(rest) {

@@ -22,9 +22,6 @@ use crate::{input, output, text};
 const LIMIT: u64 = 256 << 20;
 
 pub(super) fn run(args: &VerifyCert) -> Result<Outcome> {
-    if let Some(issuer) = &args.issuer {
-        input::only_one_stdin(&[("the issuer", issuer), ("the input", &args.input)])?;
-    }
     let bytes = input::read_small(&args.input, "a certificate", LIMIT)?;
     let source = text::source(&args.input);
     let documents =
@@ -88,7 +85,7 @@ impl Checker<'_> {
             }
             first = first.or(Some(found));
         }
-        first.ok_or_else(|| "no key is there to check it with".into())
+        first.ok_or_else(|| "there is no key to check it with".into())
     }
 
     /// The keys that may have signed it: the one that was given; else its own, if it names

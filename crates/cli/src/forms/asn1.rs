@@ -67,7 +67,7 @@ impl Reader {
             }
             None if !constructed => return None,
             None => {
-                note(&mut self.faults, "BER: a length is left open");
+                note(&mut self.faults, "BER: a length is indefinite");
                 self.until_end(body, depth)?
             }
         };
@@ -138,7 +138,7 @@ fn length<'a>(bytes: &'a [u8], faults: &mut Vec<String>) -> Option<(Option<usize
     let (digits, rest) = rest.split_at_checked(count)?;
     let length = digits.iter().fold(0u64, |sum, byte| sum << 8 | u64::from(*byte));
     if length < 0x80 || digits[0] == 0 {
-        note(faults, "BER: a length is longer than it need be");
+        note(faults, "BER: a length is not minimal");
     }
     Some((Some(usize::try_from(length).ok()?), rest))
 }
@@ -147,12 +147,12 @@ fn check_integer(content: &[u8], faults: &mut Vec<String>) -> Option<()> {
     match content {
         [] => return None,
         [0, next, ..] if *next < 0x80 => {
-            note(faults, "BER: an integer has zeros at its beginning that it need not have");
+            note(faults, "BER: an integer has unnecessary leading zeros");
         }
         [first, ..] if *first >= 0x80 => {
             note(
                 faults,
-                "an integer is negative: the 00 was left out that a first byte from 80 on needs",
+                "an integer is negative: the 00 before a first byte of 80 or more was left out",
             );
         }
         _ => {}

@@ -105,7 +105,9 @@ pub(super) fn of_der(node: &Node<'_>) -> Item {
 pub(super) fn of_raw(bytes: &[u8]) -> Option<Item> {
     let (length, prefix) = match bytes {
         // 04 is doubled where a point follows the second
-        [4, 4, ..] if is_point(bytes.get(2..66)) => (66, Some("04 stands there twice")),
+        [4, 4, ..] if is_point(bytes.get(2..66)) => {
+            (66, Some("the 04 before the point is doubled"))
+        }
         // the 04 may be the first byte of x
         [4, ..] if !is_point(bytes.get(..64)) => (65, None),
         _ if is_point(bytes.get(..64)) => (64, Some("the 04 before the point is missing")),
@@ -120,7 +122,7 @@ pub(super) fn of_raw(bytes: &[u8]) -> Option<Item> {
     };
     let mut item = Item::new(Kind::Ciphertext, form)
         .curve("sm2")
-        .detail("layout", "c1c3c2 or c1c2c3: the bytes do not tell, a key does (-k)")
+        .detail("layout", "c1c3c2 or c1c2c3: the private key tells which (-k)")
         .detail("message bytes", message.to_string());
     item.faults.extend(prefix.map(String::from));
     let point = if length == 66 { &c1[1..] } else { c1 };

@@ -91,7 +91,7 @@ fn spelled_out(mut item: Item, parameters: &Node<'_>) -> Item {
             item = item.curve(name);
         }
     }
-    item.detail("parameters", "spelled out, where Yuxi reads the name of a curve")
+    item.detail("parameters", "explicit; Yuxi reads named curves only")
         .fault("its curve is not named; `openssl pkey -in KEY -ec_param_enc named_curve` names it")
 }
 
@@ -109,7 +109,7 @@ fn sec1(node: &Node<'_>, context: &Context) -> Item {
         Some(parameters) if parameters.tag == SEQUENCE => spelled_out(item, parameters),
         Some(curve) => named(item, &curve.oid().unwrap_or_default(), node, context),
         None => {
-            item = item.detail("note", "it does not name its curve; taken for sm2");
+            item = item.detail("note", "it does not name its curve; sm2 is assumed");
             read(item, node, context)
         }
     }

@@ -37,7 +37,7 @@ fn derivation(mut item: Item, parameters: &Node<'_>) -> Item {
     if let Some(iterations) = number(1) {
         item = item.detail("iterations", iterations.to_string());
         if iterations < 1000 {
-            item = item.detail("note", "so few iterations hardly slow down who tries passwords");
+            item = item.detail("note", "so few iterations hardly slow down guessing");
         }
     }
     let prf = parameters.children.iter().skip(2).find(|child| child.tag == SEQUENCE);

@@ -31,7 +31,7 @@ pub(super) fn describe(mut item: Item, to_be_signed: &Node<'_>) -> Item {
     let (mut critical, mut others) = (Vec::new(), Vec::new());
     for extension in extensions.into_iter().flat_map(|list| &list.children) {
         let Some((oid, is_critical, value)) = parts(extension) else {
-            return item.fault("an extension is not as RFC 5280 has it");
+            return item.fault("an extension does not follow RFC 5280");
         };
         if is_critical {
             critical.push(oids::name(&oid));

@@ -75,7 +75,7 @@ pub(crate) fn instead(bytes: &[u8], wanted: Wanted, curve: Option<Curve>) -> Opt
 fn why_not(item: &Item) -> Option<String> {
     let name = item.kind.name();
     match (&item.object, item.faults.first(), item.advice) {
-        (Some(_), Some(fault), _) => Some(format!("{name}: {fault}; `yuxi convert` mends that")),
+        (Some(_), Some(fault), _) => Some(format!("{name}: {fault}; `yuxi convert` repairs that")),
         (None, _, Some(advice)) => {
             Some(format!("this is a {name} in {}, which Yuxi does not read; {advice}", item.form))
         }

@@ -46,20 +46,23 @@ pub(crate) fn recognize(piece: &Piece, context: &Context) -> Vec<Item> {
             let mut item = der::item(&node, context);
             item.faults.splice(..0, faults);
             if !rest.is_empty() {
-                item.faults.push(format!("{} bytes stand after it", rest.len()));
+                item.faults.push(format!("{} bytes follow it", rest.len()));
             }
             vec![item]
         }
         _ if openssh::is_key(&piece.bytes) => vec![openssh::item(&piece.bytes)],
         _ if piece.bytes.is_empty() => Vec::new(),
         _ if piece.encoding == Encoding::Pem => {
-            vec![Item::new(Kind::Other, "not ASN.1").fault("the block holds no whole ASN.1")]
+            vec![
+                Item::new(Kind::Other, "not ASN.1")
+                    .fault("the block does not hold a complete ASN.1 value"),
+            ]
         }
         _ => raw::items(&piece.bytes, piece.digits, context),
     };
     if items.is_empty() && piece.bytes.first() == Some(&0x30) {
         let item = Item::new(Kind::Other, "it begins like ASN.1");
-        items.push(item.fault("its length is not that of the data: it was cut off"));
+        items.push(item.fault("its length does not match the data: it was cut off"));
     }
     if piece.label.is_some() && items.is_empty() {
         items.push(Item::new(Kind::Other, "PEM"));

@@ -118,14 +118,14 @@ fn block(text: &[u8]) -> (Piece, &[u8]) {
     let (body, rest) = (&body[..end], &body[end + END.len()..]);
     let end_label = find(rest, DASHES).map(|end| &rest[..end]);
     if end_label != Some(label.as_bytes()) {
-        piece.faults.push("the lines BEGIN and END do not name the same".into());
+        piece.faults.push("the labels of the lines BEGIN and END differ".into());
     }
     if body.trim_ascii_start().starts_with(b"Proc-Type:") {
         return piece.broken(LEGACY, rest);
     }
     match text::from_base64(body) {
         Some(bytes) => piece.bytes = Zeroizing::new(bytes),
-        None => piece.faults.push("between the lines BEGIN and END is no base64".into()),
+        None => piece.faults.push("there is no base64 between the lines BEGIN and END".into()),
     }
     (piece, rest)
 }

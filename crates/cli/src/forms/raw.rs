@@ -34,7 +34,7 @@ pub(super) fn items(bytes: &[u8], digits: usize, context: &Context) -> Vec<Item>
                 .fault("63 bytes: a zero at the beginning of x or of y was left out"),
         ],
         66 if bytes.starts_with(&[4, 4]) => {
-            vec![point(&bytes[1..], context).fault("04 stands there twice")]
+            vec![point(&bytes[1..], context).fault("the 04 before the point is doubled")]
         }
         _ => Vec::new(),
     };
@@ -58,7 +58,7 @@ fn numbers(bytes: &[u8], context: &Context, lost: Option<&str>) -> Vec<Item> {
     let mut item = Item::new(Kind::PrivateKey, "a number, 32 bytes");
     match lost {
         Some("") => {
-            item = item.fault("a 00 stands before the 32 bytes, as Java's BigInteger writes it");
+            item = item.fault("a 00 precedes the 32 bytes, as Java's BigInteger writes it");
         }
         Some(what) => item = item.fault(format!("31 bytes: {what} was left out")),
         None => {}

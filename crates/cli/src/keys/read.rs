@@ -124,17 +124,17 @@ fn parse_piece(piece: &Piece, asked: Asked, digits: Digits) -> Parsed {
         _ if bytes.is_empty() => wrong_digits(0, asked),
         // any 32 of them, such as the beginning of a file, would be a private key
         Encoding::Binary if bytes.len() == 32 => {
-            Err("this is no key that can be told: 32 bytes may be anything; if they are one, \
-                 `yuxi convert --from private-key --to pem` (or public-key) writes it"
+            Err("not a key in a known format: 32 bytes may be anything; if they are a key, \
+                 `yuxi convert --from private-key --to pem` (or public-key) writes it in PEM"
                 .into())
         }
         _ => parse_digits(bytes, asked, digits).unwrap_or_else(|| {
             Err(if bytes.first() == Some(&0x30) {
-                "this begins like DER, but its length is not that of the file: \
-                 it was cut off, or something stands after it"
+                "this begins like DER, but its length does not match the file: \
+                 it was cut off, or something follows it"
                     .into()
             } else {
-                "this is no key: not PEM, DER, a point, hex or base64; `yuxi keygen` makes one"
+                "not a key: neither PEM, DER, a point, hex nor base64; `yuxi keygen` makes one"
                     .into()
             })
         }),
@@ -143,9 +143,9 @@ fn parse_piece(piece: &Piece, asked: Asked, digits: Digits) -> Parsed {
 
 fn wrong_digits(digits: usize, asked: Asked) -> Parsed {
     Err(match asked.curve {
-        Some(Curve::X25519) => format!("{digits} hex digits are no key of x25519; they are 64"),
+        Some(Curve::X25519) => format!("{digits} hex digits are not a key of x25519, which has 64"),
         _ => format!(
-            "{digits} hex digits are no key; a private key has 64, a public key 130 (04, x, y), \
+            "{digits} hex digits are not a key; a private key has 64, a public key 130 (04, x, y), \
              128 (x, y) or 66 (02 or 03, x)"
         ),
     }
@@ -316,7 +316,7 @@ fn parse_raw(bytes: &[u8], asked: Asked, digits: Digits) -> Option<Parsed> {
             format!("{error}, but on P-256: add --curve p256 if that is meant").into()
         }
         Error::OffCurve { .. } if bytes.len() == 64 => {
-            format!("{error}; if this is a signature, which has 64 bytes too, it is no key").into()
+            format!("{error}; 64 bytes may also be a signature, which is not a key").into()
         }
         error => error.into(),
     }))

@@ -20,7 +20,7 @@ pub(crate) fn private_bytes(
 ) -> Result<Zeroizing<Vec<u8>>> {
     match key {
         _ if sec1 && format == PrivateFormat::Hex => {
-            bad("--sec1 goes with --format pem or der; hex is the number alone")
+            bad("--sec1 needs --format pem or der; hex is the bare number")
         }
         Private::Sm2(key) => Ok(named_private(key, format, sec1)),
         Private::P256(key) => Ok(named_private(key, format, sec1)),
@@ -55,7 +55,7 @@ pub(crate) fn encrypted_bytes(
         PrivateFormat::Pem => encrypted::to_pem(&der).into_bytes(),
         PrivateFormat::Der => der,
         PrivateFormat::Hex => {
-            return bad("--encrypt goes with pem and der; hex is the number alone");
+            return bad("--encrypt needs --format pem or der; hex is the bare number");
         }
     }))
 }

@@ -73,32 +73,43 @@ impl NewFile {
     }
 
     /// Gives it its name, in place of a file that has it or, if `is_new`, of none.
-    pub(super) fn finish(mut self, is_new: bool) -> Result<()> {
+    pub(super) fn finish(self, is_new: bool) -> Result<()> {
         self.file.sync_all()?;
         let directory = Arc::clone(&self.place.directory);
+        self.publish(is_new)?;
+        synchronise(&directory);
+        Ok(())
+    }
+
+    /// Gives it its name, which is not on the disk yet. From then on no signal says that nothing
+    /// is written.
+    fn publish(mut self, is_new: bool) -> Result<()> {
         if is_new || self.place.found.is_none() {
-            match self.link(&self.place.name) {
+            let Self { file, place, temporary, ticket, .. } = &mut self;
+            let linked = ticket.settle(|| {
+                link(file, temporary.as_ref(), &place.directory, &place.name)?;
+                *temporary = None;
+                Ok(())
+            });
+            match linked {
                 // it came to be meanwhile
                 Err(Errno::EXIST) if !is_new => {}
-                linked => {
-                    synchronise(&directory);
-                    return linked.map_err(Error::from);
-                }
+                linked => return linked.map_err(Error::from),
             }
         }
         let temporary = match self.temporary.take() {
             Some(temporary) => temporary,
             None => self.with_name()?,
         };
-        renameat(&*directory, &*temporary.name, &*directory, &*self.place.name)?;
-        synchronise(&directory);
+        let (directory, name) = (&*temporary.directory, &*self.place.name);
+        self.ticket.settle(|| renameat(directory, &*temporary.name, directory, name))?;
         Ok(())
     }
 
     /// Gives a file without a name one of its own beside the place.
     fn with_name(&mut self) -> Result<Temporary> {
         for name in names() {
-            match self.link(&name) {
+            match link(&self.file, None, &self.place.directory, &name) {
                 Err(Errno::EXIST) => {}
                 linked => {
                     linked?;
@@ -111,18 +122,22 @@ impl NewFile {
         }
         Err(Errno::EXIST.into())
     }
+}
 
-    /// A further name for the file.
-    fn link(&self, name: &OsString) -> std::result::Result<(), Errno> {
-        let directory = &*self.place.directory;
-        match &self.temporary {
-            Some(temporary) => {
-                linkat(directory, &*temporary.name, directory, &**name, AtFlags::empty())
-            }
-            None => {
-                let file = format!("/proc/self/fd/{}", self.file.as_raw_fd());
-                linkat(CWD, file, directory, &**name, AtFlags::SYMLINK_FOLLOW)
-            }
+/// A further name for a file that has a temporary one, or none.
+fn link(
+    file: &File,
+    temporary: Option<&Temporary>,
+    directory: &OwnedFd,
+    name: &OsString,
+) -> std::result::Result<(), Errno> {
+    match temporary {
+        Some(temporary) => {
+            linkat(directory, &*temporary.name, directory, &**name, AtFlags::empty())
+        }
+        None => {
+            let file = format!("/proc/self/fd/{}", file.as_raw_fd());
+            linkat(CWD, file, directory, &**name, AtFlags::SYMLINK_FOLLOW)
         }
     }
 }

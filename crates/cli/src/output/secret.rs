@@ -1,8 +1,10 @@
 //! What is not replaced: an input of the command, never; a file that may hold a private key, a
 //! password or an agreed key, not without `--force`.
 //!
-//! A private key is known by its form. A password and an agreed key are any bytes, so they are known
-//! by who can read them: whatever its owner alone can read is kept, unless it is seen to be public.
+//! A private key is known by its form. A password, an agreed key and a private key that is a bare
+//! number may be any bytes, and a digest looks like one: they are known by who can read them.
+//! Whatever its owner alone can read is kept, unless it is recognized as public; this command
+//! writes secrets for their owner alone.
 
 use std::fs::File;
 use std::io::Read;
@@ -14,8 +16,12 @@ use zeroize::Zeroizing;
 use super::Existing;
 use super::place::Place;
 use crate::failure::{Result, bad};
-use crate::forms::{self, Context, Encoding, Item, Kind, Piece};
+use crate::forms::{self, Context, Item, Kind, Piece};
 use crate::input;
+
+/// A private key that is a bare number has 32 bytes, and others write a zero before them. What says
+/// of itself that it is a key is longer.
+const BARE: usize = 33;
 
 /// No key and no password is in a longer file.
 const LONGEST: usize = 4 << 20;
@@ -53,7 +59,7 @@ fn secret(place: &Place, found: &Stat) -> Option<&'static str> {
     }
     let is_public = || is_json(&bytes) || pieces.iter().all(is_public);
     (is_private && !is_public())
-        .then_some("can be read by its owner alone, and may hold a password or an agreed key")
+        .then_some("can be read by its owner alone, and may hold a key or a password")
 }
 
 fn read(place: &Place) -> Option<Zeroizing<Vec<u8>>> {
@@ -68,8 +74,7 @@ fn is_private_key(piece: &Piece) -> bool {
     // of any program and algorithm
     let is_labelled = || piece.label.as_deref().is_some_and(|label| label.contains("PRIVATE KEY"));
     let is_key = |item: &Item| matches!(item.kind, Kind::PrivateKey | Kind::EncryptedPrivateKey);
-    // 32 bytes as such are a digest more often than a number, and no command reads them as a key
-    let is_bare = piece.encoding == Encoding::Binary;
+    let is_bare = piece.bytes.len() <= BARE;
     is_labelled() || !is_bare && items(piece).iter().any(is_key)
 }
 

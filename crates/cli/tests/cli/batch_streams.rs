@@ -154,7 +154,7 @@ fn a_reader_that_leaves_stops_it() {
     child.stdin = Some(stdin);
     let (code, said) = end(child);
     assert_eq!(code, Some(2));
-    assert_eq!(said, "yuxi: the reader of the results has left before the last of them\n");
+    assert_eq!(said, "yuxi: the reader of the results left before the last of them\n");
 }
 
 #[test]

@@ -64,20 +64,20 @@ fn parts_in_the_other_order_are_told() {
 
 /// JavaScript's programs leave the 04 out, others write it twice.
 #[test]
-fn a_wrong_prefix_is_told_and_mended() {
+fn a_wrong_prefix_is_told_and_repaired() {
     let place = Place::furnished();
     for layout in ["c1c3c2", "c1c2c3"] {
         place.yuxi(&format!("encrypt -k alice.pub -l {layout} -o enc letter.txt")).expect(0);
         let whole = place.read("enc");
         for (bytes, fault) in
-            [(whole[1..].to_vec(), "left out"), ([&[4], &whole[..]].concat(), "stands there twice")]
+            [(whole[1..].to_vec(), "is missing"), ([&[4], &whole[..]].concat(), "is doubled")]
         {
             place.write("enc", &bytes);
             let ran = place.yuxi("decrypt -k alice.key -o dec --force enc");
             assert!(ran.code != 0 && ran.err.contains(fault), "{ran:?}");
-            assert!(ran.err.contains("`yuxi convert --to asn1 -k KEY` mends that"), "{ran:?}");
-            place.yuxi("convert --to asn1 -k alice.key -o mended enc").expect(0);
-            place.yuxi("decrypt -k alice.key -o dec --force mended").expect(0);
+            assert!(ran.err.contains("`yuxi convert --to asn1 -k KEY` repairs that"), "{ran:?}");
+            place.yuxi("convert --to asn1 -k alice.key -o repaired enc").expect(0);
+            place.yuxi("decrypt -k alice.key -o dec --force repaired").expect(0);
             assert_eq!(place.read("dec"), b"a letter");
         }
     }

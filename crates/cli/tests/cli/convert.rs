@@ -1,4 +1,4 @@
-//! convert: every form into every other, what is mended, what is refused.
+//! convert: every form into every other, what is repaired, what is refused.
 
 use std::fs;
 use std::os::unix::fs::PermissionsExt;
@@ -120,15 +120,15 @@ fn the_order_of_the_parts_is_not_guessed() {
     let place = Place::furnished();
     place.yuxi("keygen -o bob.key").expect(0);
     place.yuxi("encrypt -k alice.pub -l c1c2c3 -o enc letter.txt").expect(0);
-    place.yuxi("convert --to asn1 enc").refused("its bytes do not tell the order of its parts");
+    place.yuxi("convert --to asn1 enc").refused("the order of its parts is not known");
     place.yuxi("convert --to asn1 -k bob.key enc").invalid("the key does not decrypt it");
     place.yuxi("convert --to asn1 -k alice.key -o one enc").expect(0);
     assert_eq!(place.yuxi("decrypt -k alice.key one").expect(0).out, b"a letter");
-    place.yuxi("convert --to asn1 --no-prefix -k alice.key enc").refused("--no-prefix goes with");
+    place.yuxi("convert --to asn1 --no-prefix -k alice.key enc").refused("--no-prefix applies to");
 }
 
 #[test]
-fn what_leaves_no_doubt_is_mended() {
+fn what_leaves_no_doubt_is_repaired() {
     let place = Place::furnished();
     let point = place.yuxi("pubkey -k alice.key -f hex").expect(0).text().trim().to_string();
     let one = format!("{}1", "0".repeat(63));
@@ -148,7 +148,7 @@ fn what_leaves_no_doubt_is_mended() {
         place.write("broken", text.as_bytes());
         let ran = place.yuxi(&format!("convert --to {to} broken")).expect(0);
         assert_eq!(ran.text().trim(), whole);
-        assert!(ran.err.starts_with("broken: mended: "), "{ran:?}");
+        assert!(ran.err.starts_with("broken: repaired: "), "{ran:?}");
     }
     // a hybrid point: 06 or 07 before x and y
     let parity = 6 + u8::from_str_radix(&point[128..], 16).unwrap() % 2;
@@ -181,21 +181,24 @@ fn what_is_not_converted() {
     let line = "ca -gencrl -config conf -keyfile alice.key -cert cert -out list";
     place.openssl(line).expect(0);
     let cases = [
-        ("--to raw alice.key", "a private key cannot be written in this form; --to takes pem"),
+        ("--to raw alice.key", "a private key cannot be written in this format; --to accepts pem"),
         ("--to compressed alice.key", "this is a private key; take its public key"),
-        ("--to sec1 alice.pub", "a public key cannot be written in this form; --to takes pem"),
-        ("--to pem letter.sig", "a signature cannot be written in this form; --to takes der"),
-        ("--to pem letter.enc", "a ciphertext of SM2 cannot be written in this form; --to takes"),
+        ("--to sec1 alice.pub", "a public key cannot be written in this format; --to accepts pem"),
+        ("--to pem letter.sig", "a signature cannot be written in this format; --to accepts der"),
+        (
+            "--to pem letter.enc",
+            "a ciphertext of SM2 cannot be written in this format; --to accepts",
+        ),
         ("--to sec1 x", "x25519 is written as PKCS#8: pem or der"),
-        ("--to der --encrypt letter.sig", "--encrypt goes with private keys"),
-        ("--to sec1 --encrypt alice.key", "--encrypt goes with PKCS#8"),
-        ("--to public --encrypt alice.key", "--encrypt goes with private keys"),
+        ("--to der --encrypt letter.sig", "--encrypt applies to private keys only"),
+        ("--to sec1 --encrypt alice.key", "--encrypt needs PKCS#8"),
+        ("--to public --encrypt alice.key", "--encrypt applies to private keys only"),
         ("--to public -o alice.key alice.key", "give another name"),
         ("--to public --force -o alice.key alice.key", "give another name"),
         ("--to pem --new-password-file x alice.key", "--encrypt"),
         ("--to pem letter.txt", "letter.txt: not recognized: not a key"),
         ("--to pem p384", "p384: this is a private key of P-384 (1.3.132.0.34), which cannot"),
-        ("--to raw cert", "a certificate cannot be written in this form; --to takes pem"),
+        ("--to raw cert", "a certificate cannot be written in this format; --to accepts pem"),
         ("--to der short", "signature: 127 hex digits: a zero was left out"),
         ("--curve sm2 --to der zero", "it is zero or too large"),
         (
@@ -213,7 +216,6 @@ fn what_is_not_converted() {
         ("--to frob letter.sig", "'frob'"),
         ("letter.sig", "missing --to <TO>"),
         ("--to der nowhere", "cannot read nowhere"),
-        ("--to der -k -", "cannot both be standard input"),
         ("--to der -k alice.key -o alice.key letter.enc", "give another name"),
     ];
     for (line, why) in cases {

@@ -99,7 +99,7 @@ fn digits_are_of_sm2_unless_another_curve_is_named() {
     place.yuxi("pubkey -k pub --curve p256").expect(0);
     place.yuxi("pubkey -k pub").refused("but on P-256: add --curve p256");
     place.yuxi("pubkey -k pub --curve sm2").refused("does not lie on the curve SM2");
-    place.yuxi("pubkey -k pub --curve x25519").refused("130 hex digits are no key of x25519");
+    place.yuxi("pubkey -k pub --curve x25519").refused("130 hex digits are not a key of x25519");
     place.write("n", b"FFFFFFFF00000000FFFFFFFFFFFFFFFFBCE6FAADA7179E84F3B9CAC2FC632551");
     place.yuxi("pubkey -k n --curve p256").refused("zero or too large");
     place.yuxi("pubkey -k n --curve sm2").refused("zero or too large");
@@ -154,11 +154,11 @@ fn what_a_key_of_another_curve_cannot_do() {
     let place = furnished();
     place.openssl("dgst -sha256 -sign p256.key -out sig letter.txt").expect(0);
     for id in ["--id a", "--id-hex 00", "--id-empty", "--id 1234567812345678"] {
-        let why = "an identifier goes with SM2; ECDSA on P-256 has none";
+        let why = "an identifier applies to SM2 only; ECDSA on P-256 has none";
         place.yuxi(&format!("sign -k p256.key {id} letter.txt")).refused(why);
         place.yuxi(&format!("verify -k p256.pub -s sig {id} letter.txt")).refused(why);
     }
-    place.yuxi("sign -k sm2.key --deterministic letter.txt").refused("--deterministic goes with");
+    place.yuxi("sign -k sm2.key --deterministic letter.txt").refused("--deterministic applies to");
     let why = "this is a key of x25519; a signature needs one of sm2 or p256";
     place.yuxi("sign -k x25519.key letter.txt").refused(why);
     place.yuxi("verify -k x25519.pub -s sig letter.txt").refused(why);

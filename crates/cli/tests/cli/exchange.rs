@@ -139,7 +139,9 @@ fn a_state_is_private_and_new() {
         assert_eq!(mode & 0o777, 0o600);
     }
     let before = place.read("alice.state");
-    place.yuxi(START).refused("alice.state exists; it may belong to an exchange that is not over");
+    place
+        .yuxi(START)
+        .refused("alice.state exists; it may belong to an exchange that is not finished");
     place.yuxi(RESPOND).refused("bob.state exists");
     assert_eq!(place.read("alice.state"), before);
     place.yuxi("exchange start --state -").refused("the state is a secret");
@@ -192,7 +194,7 @@ fn confirm_does_not_lose_the_key() {
     place.yuxi(RESPOND).expect(0);
     place.yuxi(FINISH).expect(0);
     let without = CONFIRM.replace(" --shared bob.shared", "");
-    place.yuxi(&without).refused("respond has written no key: give --shared FILE");
+    place.yuxi(&without).refused("respond wrote no key; give --shared FILE");
     place.yuxi(CONFIRM).expect(0);
     assert_eq!(place.read("alice.shared"), place.read("bob.shared"));
 }
@@ -205,11 +207,11 @@ fn lengths_that_differ_are_refused() {
     for respond in [format!("{RESPOND} --length 48"), format!("{RESPOND} --length 48 --shared b")] {
         place.yuxi(START).expect(0);
         place.yuxi(&respond).expect(0);
-        let why = "2: the other side takes a key of 48 bytes, and this side one of 16";
+        let why = "2: the other side derives a key of 48 bytes, this side one of 16";
         place.yuxi(FINISH).refused(why);
         assert!(!place.names().contains(&"alice.shared".into()));
         place.yuxi(&format!("{FINISH} --length 48")).expect(0);
-        place.yuxi(&format!("{CONFIRM} --length 16")).refused("respond was given 48");
+        place.yuxi(&format!("{CONFIRM} --length 16")).refused("respond used 48");
         place.yuxi(CONFIRM).expect(0);
         assert_eq!(place.read("bob.shared").len(), 97);
         for name in ["alice.shared", "bob.shared"] {
@@ -220,7 +222,7 @@ fn lengths_that_differ_are_refused() {
     place.yuxi(START).expect(0);
     place.yuxi(RESPOND).expect(0);
     place.yuxi(&format!("{FINISH} --length 32")).expect(0);
-    let why = "3: the other side takes a key of 32 bytes, and this side one of 16";
+    let why = "3: the other side derives a key of 32 bytes, this side one of 16";
     place.yuxi(CONFIRM).refused(why);
     place.yuxi(&format!("{CONFIRM} --length 32")).expect(0);
     assert_eq!(place.read("alice.shared"), place.read("bob.shared"));
@@ -243,9 +245,9 @@ fn malformed_messages_and_states_leave_the_state() {
         ("ephemeral", json!("xx"), "2: the ephemeral point is not hex"),
         ("ephemeral", json!(off_curve), "2: the point does not lie on the curve"),
         ("confirmation", json!("00"), "2: the confirmation is not 64 hex digits"),
-        ("confirmation", json!(null), "2: the other side confirms nothing; --unconfirmed"),
+        ("confirmation", json!(null), "2: the message has no confirmation; --unconfirmed"),
         ("step", json!("start"), "2: this is the message of start; that of respond is needed"),
-        ("exchange", json!("p256"), "2: this is no message of a key exchange"),
+        ("exchange", json!("p256"), "2: this is not a message of `yuxi exchange`"),
     ];
     for (field, value, why) in cases {
         place.write("2", good.as_bytes());
@@ -267,7 +269,7 @@ fn malformed_messages_and_states_leave_the_state() {
         place.yuxi(FINISH).refused("");
     }
     place.write("alice.state", b"nothing");
-    place.yuxi(FINISH).refused("alice.state: this is no state of a key exchange");
+    place.yuxi(FINISH).refused("alice.state: this is not a state file of `yuxi exchange`");
     place.write("alice.state", state.as_bytes());
     place.yuxi(FINISH).expect(0);
     let other = CONFIRM.replace("bob.key", "alice.key");
@@ -298,7 +300,6 @@ fn wrong_arguments() {
         ("exchange start", "missing --state <FILE>; see `yuxi exchange start --help`"),
         ("exchange respond -k bob.key -p alice.pub 1", "--state"),
         ("exchange respond -k bob.key -p alice.pub --shared - 1", "both go to standard output"),
-        ("exchange respond -k - -p alice.pub --shared x", "cannot both be standard input"),
         (
             "exchange respond -k x.key -p alice.pub --shared x -o 2 1",
             "x.key: this is a key of x25519; the key exchange of SM2 needs one of sm2",

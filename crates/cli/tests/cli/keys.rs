@@ -113,9 +113,9 @@ fn points_lie_on_the_curve() {
         (format!("02{}", "f".repeat(64)), "too large"),
         (format!("05{X}{Y}"), "not with 05"),
         (format!("04{}", "0".repeat(128)), "does not lie on the curve"),
-        ("00".into(), "2 hex digits are no key"),
-        (format!("04{X}{Y}ab"), "132 hex digits are no key"),
-        (format!("04{X}{Y}a"), "131 hex digits are no key"),
+        ("00".into(), "2 hex digits are not a key"),
+        (format!("04{X}{Y}ab"), "132 hex digits are not a key"),
+        (format!("04{X}{Y}a"), "131 hex digits are not a key"),
     ];
     for (point, why) in cases {
         place.write("key", point.as_bytes());
@@ -145,8 +145,8 @@ fn other_keys_are_named_for_what_they_are() {
         ("p384.pub", "1.3.132.0.34"),
         ("p384.sec1", "1.3.132.0.34"),
         ("ed25519", "1.3.101.112"),
-        ("text", "this is no key"),
-        ("raw", "this is no key"),
+        ("text", "not a key"),
+        ("raw", "not a key"),
         ("empty", "it is empty"),
         ("long", "too long for a key"),
         ("cut", "PEM"),
@@ -190,7 +190,7 @@ fn a_key_is_not_overwritten_unless_asked() {
 #[test]
 fn forms_that_do_not_go_together() {
     let place = Place::new();
-    place.yuxi("keygen --sec1 -f hex").refused("--sec1 goes with");
+    place.yuxi("keygen --sec1 -f hex").refused("--sec1 needs");
 }
 
 #[test]

@@ -66,7 +66,7 @@ fn every_command_reads_an_encrypted_key() {
 fn what_is_wrong_with_a_password() {
     let place = locked();
     place.write("empty", b"");
-    let why = "locked: the key's password is needed, and there is no terminal to ask on; \
+    let why = "locked: the key needs a password, but there is no terminal to ask for it; \
                give it with --password-file FILE or --password-env NAME";
     for command in ["pubkey", "sign", "decrypt", "convert --to pem"] {
         let key = if command.starts_with("convert") { "locked" } else { "-k locked letter.enc" };
@@ -80,10 +80,10 @@ fn what_is_wrong_with_a_password() {
         ("--password-file wrong", "locked: the password is wrong"),
         ("--password-env EMPTY", "locked: the password is wrong"),
         ("--password-env NOWHERE_TO_BE_FOUND", "there is no environment variable NOWHERE"),
-        ("--password-env =", "is no name of an environment variable"),
+        ("--password-env =", "is not the name of an environment variable"),
         ("--password-file nowhere", "cannot read nowhere"),
         ("--password-file empty", "empty: it is empty"),
-        ("--password-file -", "standard input: it is empty, it should hold a password"),
+        ("--password-file -", "standard input: it is empty; it should hold a password"),
         ("--password-file word --password-env WORD", "cannot be used with"),
     ];
     for (options, why) in cases {
@@ -92,7 +92,7 @@ fn what_is_wrong_with_a_password() {
     // standard input, where nothing else is read from it
     place.yuxi_with("pubkey -k locked --password-file -", b"word\n").expect(0);
     let line = "sign -k locked --password-file -";
-    place.yuxi_with(line, b"word\n").refused("can be only one of the inputs");
+    place.yuxi_with(line, b"word\n").refused("already used for a password");
     place.write("marked", "\u{feff}word\n".as_bytes());
     alone(&place, "pubkey -k locked --password-file marked").expect(0);
     // the old form of OpenSSL
@@ -137,11 +137,11 @@ fn keygen_encrypts() {
         }
     }
     for (line, why) in [
-        ("keygen --encrypt", "standard output: the key's password is needed"),
-        ("keygen --encrypt -f hex --password-file word", "--encrypt goes with pem and der"),
+        ("keygen --encrypt", "standard output: the key needs a password"),
+        ("keygen --encrypt -f hex --password-file word", "--encrypt needs --format pem or der"),
         ("keygen --encrypt --sec1", "cannot be used with"),
         ("keygen --encrypt=des", "'des'"),
-        ("keygen --password-file word", "a password goes with --encrypt"),
+        ("keygen --password-file word", "a password option needs --encrypt"),
         ("keygen --encrypt --password-env EMPTY", "the password is empty; nothing is written"),
     ] {
         alone(&place, line).refused(why);
@@ -179,7 +179,7 @@ fn on_a_terminal_it_is_asked_for() {
     let place = locked();
     let ran = typing(&place, "pubkey -k locked -o out", "word");
     assert!(
-        ran.text().contains("Password of locked: ") && ran.text().contains("code=0"),
+        ran.text().contains("Password for locked: ") && ran.text().contains("code=0"),
         "{ran:?}"
     );
     assert_eq!(place.text("out"), place.text("alice.pub"));
@@ -190,10 +190,13 @@ fn on_a_terminal_it_is_asked_for() {
     );
     // a new one twice
     let ran = typing(&place, "keygen --encrypt -o new", "word word");
-    assert!(ran.text().contains("The same again: ") && ran.text().contains("code=0"), "{ran:?}");
+    assert!(
+        ran.text().contains("Repeat the password: ") && ran.text().contains("code=0"),
+        "{ran:?}"
+    );
     alone(&place, "pubkey -k new --password-file word").expect(0);
     let ran = typing(&place, "keygen --encrypt -o other", "word ward");
-    assert!(ran.text().contains("the two passwords are not the same"), "{ran:?}");
+    assert!(ran.text().contains("the two passwords differ"), "{ran:?}");
     assert!(!place.names().contains(&"other".into()));
 }
 

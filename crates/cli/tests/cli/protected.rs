@@ -72,7 +72,10 @@ fn secrets_of_every_form() {
     let forms = ["der", "hex", "base64", "sec1", "sec1-der"];
     for form in forms {
         place.yuxi(&format!("convert --to {form} -o {form} alice.key")).expect(0);
-        set_mode(&place, form, 0o644);
+        // a bare number is known by who can read it
+        if form != "hex" {
+            set_mode(&place, form, 0o644);
+        }
     }
     file(&place, "word", b"a long password\n", 0o600);
     let encrypt = "keygen --encrypt --password-file word -o";
@@ -212,6 +215,24 @@ fn a_file_that_cannot_be_read_is_kept() {
         return;
     }
     place.yuxi("sm3 -o closed letter.txt").refused("cannot be read, and may hold a secret");
+}
+
+/// 64 hex digits are a digest or a private key.
+#[test]
+fn a_digest_is_replaced_unless_it_may_be_a_key() {
+    let place = Place::furnished();
+    for options in ["", "-f raw", "-f base64", "--names", "--tag", "--json"] {
+        let line = format!("sm3 letter.txt -o sum {options}");
+        place.yuxi(&line).expect(0);
+        set_mode(&place, "sum", 0o640);
+        place.yuxi(&line).expect(0);
+        place.yuxi("pubkey -k alice.key -o sum").expect(0);
+        fs::remove_file(place.path("sum")).unwrap();
+    }
+    place.yuxi("keygen -f hex -o bob.key").expect(0);
+    let bob = place.read("bob.key");
+    place.yuxi("sm3 letter.txt -o bob.key").refused("may hold a key or a password");
+    assert_eq!(place.read("bob.key"), bob);
 }
 
 /// What the other side sends is JSON too, and its state is not.

@@ -87,5 +87,5 @@ fn misspelled_settings_are_refused() {
     );
     place
         .yuxi("provider check --config yuxi.cnf")
-        .invalid("yuxi.cnf:7: there is no setting default-ID");
+        .invalid("yuxi.cnf:7: unknown setting default-ID");
 }

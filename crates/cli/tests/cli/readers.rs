@@ -89,12 +89,13 @@ fn private_keys_signatures_and_ciphertexts_are_read_by_all_commands() {
 }
 
 #[test]
-fn what_convert_mends_the_others_refuse_and_say_so() {
+fn what_convert_repairs_the_others_refuse_and_say_so() {
     let place = Place::furnished();
     let point = hex(&place, "pubkey -k alice.key -f hex");
     for bytes in [format!("04{point}").into_bytes(), from_hex(&format!("04{point}"))] {
         place.write("doubled", &bytes);
-        let why = "doubled: public key: 04 stands there twice; `yuxi convert` mends that";
+        let why =
+            "doubled: public key: the 04 before the point is doubled; `yuxi convert` repairs that";
         place.yuxi("pubkey -k doubled").refused(why);
         place.yuxi("verify -k doubled -s letter.sig letter.txt").refused(why);
         place.yuxi("encrypt -k doubled letter.txt").refused(why);

@@ -67,7 +67,7 @@ fn errors() {
     let place = Place::furnished();
     for (line, why) in [
         ("verify --json -k alice.pub -s nosuch letter.txt", "cannot read nosuch: "),
-        ("verify --json -k letter.txt -s letter.sig letter.txt", "letter.txt: this is no key"),
+        ("verify --json -k letter.txt -s letter.sig letter.txt", "letter.txt: not a key"),
         ("inspect --json letter.txt", "letter.txt: not recognized: "),
         ("verify-cert --json letter.txt", "letter.txt: this is not a certificate"),
         ("sm3 --json nosuch", "cannot read nosuch: "),

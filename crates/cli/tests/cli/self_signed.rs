@@ -50,7 +50,7 @@ fn openssl_takes_a_self_signed_certificate() {
             }
         }
     }
-    place.yuxi("verify-cert --id bob crt").refused("an identifier goes with SM2");
+    place.yuxi("verify-cert --id bob crt").refused("an identifier applies to SM2");
 }
 
 /// What is signed of a certificate, and the signature, as files.

@@ -97,7 +97,7 @@ fn a_prompt_leaves_the_echo_on() {
     ];
     for (typed, sent, signal) in ways {
         let mut terminal = Terminal::run(&place, "pubkey -k locked");
-        terminal.wait_for("Password of locked: ");
+        terminal.wait_for("Password for locked: ");
         assert!(!terminal.echoes());
         terminal.type_in(typed);
         if !sent.is_empty() {
@@ -115,13 +115,13 @@ fn a_prompt_stops_and_goes_on() {
     }
     let place = locked();
     let mut terminal = Terminal::run(&place, "pubkey -k locked");
-    terminal.wait_for("Password of locked: ");
+    terminal.wait_for("Password for locked: ");
     terminal.type_in(b"\x1a");
     let stat = format!("/proc/{}/stat", terminal.child.id());
     wait_for("the stop", || fs::read_to_string(&stat).unwrap().contains(") T "));
     assert!(terminal.echoes());
     kill(&place, &terminal.child, "CONT");
-    terminal.wait_for("Password of locked: ");
+    terminal.wait_for("Password for locked: ");
     wait_for("no echo", || !terminal.echoes());
     terminal.type_in(b"word\n");
     terminal.wait_for("-----END PUBLIC KEY-----");
@@ -136,7 +136,7 @@ fn the_end_of_the_input_at_a_prompt() {
     }
     let place = locked();
     let mut terminal = Terminal::run(&place, "keygen --encrypt");
-    terminal.wait_for("New password of the key: ");
+    terminal.wait_for("New password for the key: ");
     terminal.type_in(b"\x04");
     terminal.wait_for("\nyuxi: standard output: no password was typed");
     assert_eq!(ended_by(&mut terminal.child), None);

@@ -50,12 +50,11 @@ fn options_that_do_not_fit_several_files() {
         ("sm3 abc --tag -f raw", "cannot be used with"),
         ("sm3 abc empty -k abc", "one file"),
         ("sm3 abc empty -o empty", "it is an input of this command"),
-        ("sm3 - -", "standard input"),
         ("sm3 --quiet abc", "--check"),
         ("sm3 --status abc", "--check"),
         ("sm3 --check --tag abc", "cannot be used with"),
         ("sm3 --check -o x abc", "cannot be used with"),
-        ("sm3 --check abc", "abc: no line of it is a digest and a file's name"),
+        ("sm3 --check abc", "abc: no line holds a digest and a file name"),
         ("sm3 --check nowhere", "cannot read nowhere"),
     ] {
         place.yuxi(line).refused(why);
@@ -95,7 +94,7 @@ fn files_that_are_missing() {
     let ran = place.yuxi("sm3 -c --ignore-missing sums").expect(0);
     assert_eq!((ran.text().as_str(), ran.err.as_str()), ("abc: OK\n", ""));
     std::fs::remove_file(place.path("abc")).unwrap();
-    place.yuxi("sm3 -c --ignore-missing sums").refused("sums: none of its files is here");
+    place.yuxi("sm3 -c --ignore-missing sums").refused("sums: none of the listed files exists");
 }
 
 #[test]
@@ -124,10 +123,10 @@ fn lists_that_others_wrote() {
     ] {
         let ran = list(&format!("{bad}\n{ABC}  abc\n"), 2);
         assert_eq!(ran.text(), "abc: OK\n", "{bad:?}");
-        ran.one_line("sums: 1 line is not a digest and a file's name");
+        ran.one_line("sums: 1 line does not hold a digest and a file name");
     }
     place.write("sums", &[0xff; 100]);
-    place.yuxi("sm3 -c sums").refused("no line of it");
+    place.yuxi("sm3 -c sums").refused("no line holds");
 }
 
 /// A name with a line break stays on one line, in both forms.

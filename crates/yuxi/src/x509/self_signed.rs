@@ -107,7 +107,10 @@ impl SelfSigned<'_> {
         serial: &[u8],
     ) -> Result<Vec<u8>, Error> {
         if self.subject.is_empty() {
-            return Err(Error::Name { why: "a certificate names its subject", offset: 0 });
+            return Err(Error::Name {
+                why: "the subject is empty; a certificate needs one",
+                offset: 0,
+            });
         }
         if self.not_after < self.not_before {
             return Err(Error::Time { why: "a certificate ends before it begins" });

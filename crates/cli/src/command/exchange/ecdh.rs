@@ -6,10 +6,9 @@ use super::{check_shared, write_secret};
 use crate::args::Ecdh;
 use crate::failure::{Failure, Outcome, Result, bad};
 use crate::keys::{KeyFile, Private, Public};
-use crate::{input, text};
+use crate::text;
 
 pub(super) fn run(args: &Ecdh) -> Result<Outcome> {
-    input::only_one_stdin(&[("the key", &args.key), ("the other side's key", &args.peer)])?;
     check_shared(&args.output, args.format, args.force)?;
     let key = KeyFile::new(&args.key, &args.reading).private("an agreement")?;
     let peer = KeyFile::beside(&args.peer, key.curve(), &args.reading).peer()?;

@@ -9,7 +9,7 @@ use super::{LENGTH, Parties, check_shared, library, only_one_stdout, refused, wr
 use crate::args::{Finish, Start};
 use crate::failure::{Outcome, Result, say};
 use crate::output::{self, Access};
-use crate::{input, text};
+use crate::text;
 
 pub(super) fn start(args: &Start) -> Result<Outcome> {
     state::check(&args.state, args.force.force)?;
@@ -25,12 +25,6 @@ pub(super) fn start(args: &Start) -> Result<Outcome> {
 }
 
 pub(super) fn finish(args: &Finish) -> Result<Outcome> {
-    input::only_one_stdin(&[
-        ("the key", &args.sides.key),
-        ("the other side's key", &args.sides.peer),
-        ("the state", &args.state),
-        ("the message", &args.message),
-    ])?;
     only_one_stdout(Some(&args.shared), &args.output)?;
     check_outputs(args)?;
     let State::Initiator { secret } = State::read(&args.state)? else {
@@ -43,7 +37,7 @@ pub(super) fn finish(args: &Finish) -> Result<Outcome> {
     message.check_length(length)?;
     let form = (length, args.form.format);
     if s_b.is_none() && !args.unconfirmed {
-        let why = "the other side confirms nothing; --unconfirmed takes the key nevertheless";
+        let why = "the message has no confirmation; --unconfirmed accepts it without one";
         return Err(state::fault(&args.message, why));
     }
     let secret = state::secret(&args.state, &secret)?;

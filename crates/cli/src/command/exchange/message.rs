@@ -82,9 +82,8 @@ impl Message {
     /// The message of that step in a file.
     pub(super) fn read(path: &Path, step: Step) -> Result<Received<'_>> {
         let bytes = input::read_small(path, "a message of a key exchange", LIMIT)?;
-        let message: Self = serde_json::from_slice(&bytes).map_err(|_| {
-            fault(path, "this is no message of a key exchange, which `yuxi exchange` writes")
-        })?;
+        let message: Self = serde_json::from_slice(&bytes)
+            .map_err(|_| fault(path, "this is not a message of `yuxi exchange`"))?;
         if message.step != step {
             let (found, wanted) = (message.step.name(), step.name());
             let why = format!("this is the message of {found}; that of {wanted} is needed");
@@ -115,7 +114,7 @@ impl Received<'_> {
         match self.message.length {
             Some(other) if other != own => {
                 let why = format!(
-                    "the other side takes a key of {other} bytes, and this side one of {own}: both \
+                    "the other side derives a key of {other} bytes, this side one of {own}; both \
                      need the same --length"
                 );
                 Err(fault(self.path, &why))

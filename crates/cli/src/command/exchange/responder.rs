@@ -12,7 +12,7 @@ use super::{
 use crate::args::{Confirm, Respond};
 use crate::failure::{Outcome, Result, bad, say};
 use crate::output::{self, Access};
-use crate::{input, text};
+use crate::text;
 
 pub(super) fn respond(args: &Respond) -> Result<Outcome> {
     check_respond(args)?;
@@ -55,11 +55,6 @@ fn write_answer(args: &Respond, agreement: Agreement<Responder>, message: &Messa
 }
 
 fn check_respond(args: &Respond) -> Result<()> {
-    input::only_one_stdin(&[
-        ("the key", &args.sides.key),
-        ("the other side's key", &args.sides.peer),
-        ("the message", &args.message),
-    ])?;
     only_one_stdout(args.shared.as_deref(), &args.output)?;
     check_outputs(args)
 }
@@ -85,11 +80,6 @@ fn length(args: &Respond) -> Option<u32> {
 }
 
 pub(super) fn confirm(args: &Confirm) -> Result<Outcome> {
-    input::only_one_stdin(&[
-        ("the key", &args.key),
-        ("the state", &args.state),
-        ("the message", &args.message),
-    ])?;
     if let Some(path) = &args.shared {
         check_shared(path, args.form.format, args.force)?;
     }
@@ -100,7 +90,7 @@ pub(super) fn confirm(args: &Confirm) -> Result<Outcome> {
         return Err(state::fault(path, "this is the initiator's state, for finish"));
     };
     if args.shared.is_none() && !written {
-        return bad("respond has written no key: give --shared FILE");
+        return bad("respond wrote no key; give --shared FILE");
     }
     let length = agreed_length(args, length)?;
     let own = own_key(&args.key, &args.reading)?;
@@ -131,7 +121,7 @@ pub(super) fn confirm(args: &Confirm) -> Result<Outcome> {
 fn agreed_length(args: &Confirm, settled: Option<u32>) -> Result<u32> {
     match (args.form.length, settled) {
         (Some(said), Some(settled)) if said != settled => {
-            bad(format!("--length is {said}, and respond was given {settled}"))
+            bad(format!("--length is {said}, but respond used {settled}"))
         }
         (said, settled) => Ok(said.or(settled).unwrap_or(LENGTH)),
     }

@@ -56,9 +56,8 @@ impl State {
 
     pub(super) fn read(path: &Path) -> Result<Self> {
         let bytes = Zeroizing::new(input::read_small(path, "the state of an exchange", LIMIT)?);
-        serde_json::from_slice(&bytes).map_err(|_| {
-            fault(path, "this is no state of a key exchange, which `yuxi exchange` keeps")
-        })
+        serde_json::from_slice(&bytes)
+            .map_err(|_| fault(path, "this is not a state file of `yuxi exchange`"))
     }
 }
 
@@ -70,7 +69,7 @@ pub(super) fn check(path: &Path, force: bool) -> Result<()> {
     }
     match fs::symlink_metadata(path) {
         Ok(_) if !force => bad(format!(
-            "{} exists; it may belong to an exchange that is not over: give another name, \
+            "{} exists; it may belong to an exchange that is not finished; give another name, \
              remove it, or --force to replace it",
             path.display()
         )),
@@ -85,7 +84,10 @@ pub(super) fn remove(path: &Path) -> Result<()> {
     }
     fs::remove_file(path).map_err(|error| {
         let why = text::os_error(&error);
-        Failure::Bad(format!("cannot remove {}: {why}; remove it: it is used", path.display()))
+        Failure::Bad(format!(
+            "cannot remove {}: {why}; remove it by hand: it has been used",
+            path.display()
+        ))
     })
 }
 
@@ -111,7 +113,7 @@ pub(super) fn bytes(path: &Path, digits: &str) -> Result<Vec<u8>> {
     text::from_hex(digits.as_bytes()).ok_or_else(|| fault(path, BROKEN))
 }
 
-const BROKEN: &str = "this state of a key exchange has been changed; begin anew";
+const BROKEN: &str = "the state file is damaged; start a new exchange";
 
 pub(super) fn fault(path: &Path, why: &str) -> Failure {
     Failure::Bad(format!("{}: {why}", text::source(path)))

@@ -134,14 +134,14 @@ impl Report {
         }
         if !self.loaded {
             return format!(
-                "{} does not load the provider yuxi; run yuxi provider install, and see that its \
+                "{} does not load the provider yuxi; run yuxi provider install, and check that its \
                  configuration is used and that no setting in it is wrong",
                 self.version
             );
         }
         let Counts { generated, signed, verified } = self.in_yuxi;
         format!(
-            "of one key, one signature and one verification, Yuxi has done {generated}, {signed} \
+            "of one key, one signature and one verification, Yuxi did {generated}, {signed} \
              and {verified}: the configuration lacks default_properties = ?provider=yuxi, or \
              the module is an old one"
         )
@@ -150,7 +150,7 @@ impl Report {
     fn text(&self) -> String {
         format!(
             "{}: a key was made, a message signed and verified in Yuxi\n\
-             identifier where a program names none: {}\n",
+             identifier if a program names none: {}\n",
             self.version,
             self.identifier.unwrap_or("another one, as configured"),
         )

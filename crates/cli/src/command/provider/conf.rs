@@ -84,7 +84,7 @@ impl Configuration {
         unknown
             .map(|setting| {
                 format!(
-                    "{}: there is no setting {}; the provider has {}",
+                    "{}: unknown setting {}; the provider has {}",
                     setting.place(),
                     setting.key,
                     OF_YUXI.join(", ")
@@ -211,7 +211,7 @@ mod tests {
         }
         assert_eq!(
             with("default-ID = x"),
-            ["openssl.cnf:10: there is no setting default-ID; the provider has backend, \
+            ["openssl.cnf:10: unknown setting default-ID; the provider has backend, \
               default-id, report"]
         );
         assert_eq!(with("foo = bar\nactivate = 1\nfo = x").len(), 2);

@@ -34,7 +34,7 @@ pub(super) fn run(args: &Install) -> Result<Outcome> {
     let sections = Sections::of(&Configuration::read(&there).unwrap_or_default());
     let lines = sections.lines(args.dir.as_ref().map(|_| place.as_path()));
     put(&module, &place, &args.openssl, &sections, &lines)?;
-    say(&format!("{} is in its place and works", place.display()));
+    say(&format!("{} is installed and works", place.display()));
     match &args.config {
         Some(config) => {
             output::write(config, lines.as_bytes(), Access::Usual, existing)?;
@@ -57,8 +57,8 @@ fn find() -> Result<PathBuf> {
     match places.iter().map(|place| beside.join(place)).find(|place| place.is_file()) {
         Some(found) => Ok(found),
         None => bad(format!(
-            "there is no module beside {}; build it by cargo build --release -p yuxi-provider, \
-             and name it by --module target/release/libyuxi_provider.so",
+            "there is no module beside {}; build it with cargo build --release -p yuxi-provider, \
+             and give it with --module target/release/libyuxi_provider.so",
             beside.display()
         )),
     }

@@ -34,7 +34,7 @@ impl OpenSsl<'_> {
             Ok(output) => output,
             Err(error) => {
                 let why = text::os_error(&error);
-                return bad(format!("cannot run {program}: {why}; name another by --openssl"));
+                return bad(format!("cannot run {program}: {why}; give another with --openssl"));
             }
         };
         if !output.status.success() {

@@ -24,7 +24,7 @@ pub(super) fn run(args: &Uninstall) -> Result<Outcome> {
     match fs::remove_file(&place) {
         Ok(()) => say(&format!("{} is removed", place.display())),
         Err(error) if error.kind() == ErrorKind::NotFound => {
-            return bad(format!("there is no {}; name its directory by --dir", place.display()));
+            return bad(format!("there is no {}; give its directory with --dir", place.display()));
         }
         Err(error) => {
             return bad(format!("cannot remove {}: {}", place.display(), text::os_error(&error)));

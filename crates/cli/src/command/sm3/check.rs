@@ -53,7 +53,7 @@ fn check(list: &Path, args: &Sm3) -> Result<Outcome> {
             continue;
         }
         match list::entry(line) {
-            Some(entry) => tally.count(list, &entry, args)?,
+            Some(entry) => tally.count(&entry, args)?,
             None => tally.malformed += 1,
         }
     }
@@ -62,15 +62,13 @@ fn check(list: &Path, args: &Sm3) -> Result<Outcome> {
 
 impl Tally {
     /// Checks one file.
-    fn count(&mut self, list: &Path, entry: &Entry, args: &Sm3) -> Result<()> {
+    fn count(&mut self, entry: &Entry, args: &Sm3) -> Result<()> {
         self.files += 1;
         if args.ignore_missing && is_missing(&entry.path) {
             self.ignored += 1;
             return Ok(());
         }
-        let only_one_stdin = [("the list", list), ("a file in it", &*entry.path)];
-        let digest = input::only_one_stdin(&only_one_stdin).and_then(|()| plain(&entry.path));
-        let verdict = match digest {
+        let verdict = match plain(&entry.path) {
             Ok(digest) if digest == entry.digest => "OK",
             Ok(_) => {
                 self.differing += 1;
@@ -94,18 +92,18 @@ impl Tally {
     fn outcome(&self, list: &Path, args: &Sm3) -> Result<Outcome> {
         let list = source(list);
         if self.files == 0 {
-            return bad(format!("{list}: no line of it is a digest and a file's name"));
+            return bad(format!("{list}: no line holds a digest and a file name"));
         }
         if self.ignored == self.files {
-            return bad(format!("{list}: none of its files is here"));
+            return bad(format!("{list}: none of the listed files exists"));
         }
         let files = self.files;
         let lines = [
             (
                 self.malformed,
                 match self.malformed {
-                    1 => "1 line is not a digest and a file's name".into(),
-                    count => format!("{count} lines are not a digest and a file's name"),
+                    1 => "1 line does not hold a digest and a file name".into(),
+                    count => format!("{count} lines do not hold a digest and a file name"),
                 },
             ),
             (self.unreadable, format!("{} of {files} files could not be read", self.unreadable)),

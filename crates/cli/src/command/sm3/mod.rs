@@ -13,7 +13,7 @@ use super::scheme::Verifier;
 use crate::args::{DigestFormat, Sm3};
 use crate::failure::{Outcome, Result, bad, say};
 use crate::identifier::{Identifier, Report};
-use crate::input::{self, Input};
+use crate::input::Input;
 use crate::keys::KeyFile;
 use crate::output::{self, Access};
 use crate::text;
@@ -29,13 +29,8 @@ struct DigestReport {
 
 pub(super) fn run(args: &Sm3) -> Result<Outcome> {
     if args.key.is_none() && args.id.is_given() {
-        return bad("an identifier goes with a key: name the key with -k");
+        return bad("an identifier needs a key; give it with -k");
     }
-    let mut inputs: Vec<(&str, &Path)> =
-        args.files.iter().map(|file| ("the input", file.as_path())).collect();
-    inputs.extend(args.key.as_deref().map(|key| ("the key", key)));
-    inputs.sort_by_key(|(name, _)| *name != "the key");
-    input::only_one_stdin(&inputs)?;
     if args.check {
         return check::run(args);
     }
@@ -105,6 +100,6 @@ fn digest(args: &Sm3, file: &Path) -> Result<Vec<u8>> {
 
 fn plain(file: &Path) -> Result<[u8; 32]> {
     let mut hash = Hash::new();
-    Input::open(file)?.for_each(|piece| hash.update(piece))?;
+    Input::open(file, "a file to hash")?.for_each(|piece| hash.update(piece))?;
     Ok(hash.finalize().into())
 }

@@ -30,7 +30,9 @@ pub(super) fn decrypt(key: &Legacy<'_>, password: &[u8]) -> Result<Zeroizing<Vec
     let (cipher, iv) = information(key.headers)?;
     let mut text = key.decode()?;
     if text.is_empty() || !text.len().is_multiple_of(BLOCK) {
-        return Err(Error::Pem { why: "the encrypted private key is not some whole blocks" });
+        return Err(Error::Pem {
+            why: "the encrypted private key is not a whole number of blocks",
+        });
     }
     let key = derive(password, &iv, cipher.key_length().0);
     if !cipher.with_key(&key).decrypt_cbc(&iv, &mut text) || !sec1::is_one(&text) {
