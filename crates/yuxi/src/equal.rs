@@ -7,3 +7,7 @@ pub(crate) fn equal<const N: usize>(a: &[u8; N], b: &[u8; N]) -> Choice {
     let difference = a.iter().zip(b).fold(0, |any, (a, b)| any | (a ^ b));
     Choice::is_zero(u64::from(difference))
 }
+
+#[cfg(test)]
+#[path = "tests/equal.rs"]
+mod tests;

@@ -5,7 +5,7 @@ mod common;
 use common::{Failing, Seeded, Stuck, example, for_each_backend, hex, hex32};
 use yuxi::Error;
 use yuxi::sm2::{
-    Id, MessageHasher, PublicKey, SecretKey, Signature, SigningKey, VerifyingKey, z_a,
+    DerSignature, Id, MessageHasher, PublicKey, SecretKey, Signature, SigningKey, VerifyingKey, z_a,
 };
 
 fn key() -> SigningKey {
@@ -237,12 +237,32 @@ fn strict_der() {
     assert!(matches!(Signature::from_der(&long), Err(Error::Der { .. })), "33 bytes");
 }
 
+/// It holds the longest signature, and a length.
+#[test]
+fn a_signature_in_der_takes_72_bytes() {
+    assert_eq!(size_of::<DerSignature>(), 72 + size_of::<usize>());
+}
+
 #[test]
 fn fixed_width() {
     for length in [0, 63, 65, 71, 128] {
         let result = Signature::from_slice(&vec![1; length]);
         let message = result.unwrap_err().to_string();
         assert!(message.contains(&format!("{length} bytes")), "{message}");
+    }
+}
+
+/// A table takes what was offered or less; the smallest 256 bytes.
+#[cfg(feature = "alloc")]
+#[test]
+fn memory_of_prepared_keys() {
+    let key = key().verifying_key();
+    for (most, least) in [(0, 256), (255, 256), (256, 256), (1 << 10, 512), (264 << 10, 200 << 10)]
+    {
+        let prepared = key.prepare(most);
+        let memory = prepared.memory();
+        assert!((least..=most.max(256)).contains(&memory), "{memory} of {most}");
+        assert!(format!("{prepared:?}").contains(&format!("{memory} bytes")));
     }
 }
 

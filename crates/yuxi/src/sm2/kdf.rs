@@ -25,3 +25,7 @@ pub(super) fn xor(z: &Sm3, data: &mut [u8]) -> Choice {
     }
     Choice::is_zero(u64::from(any))
 }
+
+#[cfg(test)]
+#[path = "tests/kdf.rs"]
+mod tests;

@@ -39,3 +39,22 @@ fn a_failure_leaves_no_scalar() {
     assert_eq!(scalar(&mut Stuck(7), &end, &mut place), Err(Error::Random));
     assert_eq!(place, [0; 4]);
 }
+
+/// Words that are equal are no zero.
+#[test]
+fn a_range_begins_at_one() {
+    let end = [0, 0, 7, 7];
+    for (words, expected) in [
+        ([0, 0, 0, 0], false),
+        ([1, 0, 0, 0], true),
+        ([3, 3, 0, 0], true),
+        ([0, 5, 0, 5], true),
+        ([6, 6, 6, 6], true),
+        ([u64::MAX, u64::MAX, 6, 7], true),
+        ([0, 0, 7, 7], false),
+        ([1, 0, 7, 7], false),
+        ([0, 0, 0, 8], false),
+    ] {
+        assert_eq!(in_range(&words, &end).declassify(), expected, "{words:?}");
+    }
+}
