@@ -6,7 +6,7 @@ use std::mem::MaybeUninit;
 use yuxi::ecdsa::{MessageHasher, Signature, SigningKey};
 
 use crate::buffer::{Output, input, output};
-use crate::fault::{Fault, guard, guard_secret};
+use crate::fault::{Fault, guard, guard_signing};
 use crate::handle::given;
 use crate::p256_key::{yuxi_p256_public_key, yuxi_p256_secret_key};
 use crate::random::{Source, yuxi_random};
@@ -42,7 +42,7 @@ pub unsafe extern "C" fn yuxi_p256_sign(
     signature_length: Option<&mut usize>,
     error: Option<&mut MaybeUninit<yuxi_error>>,
 ) -> yuxi_status {
-    guard_secret(error, || {
+    guard_signing(error, || {
         let output = output!(signature, signature_length)?;
         let key = &given(key, "key")?.0;
         let e = sha256(input!(message, message_length)?);
@@ -66,7 +66,7 @@ pub unsafe extern "C" fn yuxi_p256_sign_digest(
     signature_length: Option<&mut usize>,
     error: Option<&mut MaybeUninit<yuxi_error>>,
 ) -> yuxi_status {
-    guard_secret(error, || {
+    guard_signing(error, || {
         let output = output!(signature, signature_length)?;
         let key = &given(key, "key")?.0;
         let e = self::digest(input!(digest, digest_length)?)?;

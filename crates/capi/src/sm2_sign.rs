@@ -6,7 +6,7 @@ use std::mem::MaybeUninit;
 use yuxi::sm2::z_a;
 
 use crate::buffer::{input, output};
-use crate::fault::{guard, guard_secret};
+use crate::fault::{guard, guard_signing};
 use crate::handle::given;
 use crate::random::{Source, yuxi_random};
 use crate::signature::{YUXI_DIGEST_SIZE, decode, digest, write, yuxi_signature_form};
@@ -55,7 +55,7 @@ pub unsafe extern "C" fn yuxi_sm2_sign(
     signature_length: Option<&mut usize>,
     error: Option<&mut MaybeUninit<yuxi_error>>,
 ) -> yuxi_status {
-    guard_secret(error, || {
+    guard_signing(error, || {
         let output = output!(signature, signature_length)?;
         let (key, id) = (&given(key, "key")?.0, id!(id)?);
         let message = input!(message, message_length)?;
@@ -81,7 +81,7 @@ pub unsafe extern "C" fn yuxi_sm2_sign_digest(
     signature_length: Option<&mut usize>,
     error: Option<&mut MaybeUninit<yuxi_error>>,
 ) -> yuxi_status {
-    guard_secret(error, || {
+    guard_signing(error, || {
         let output = output!(signature, signature_length)?;
         let key = &given(key, "key")?.0;
         let e = self::digest(input!(digest, digest_length)?)?;

@@ -10,7 +10,7 @@ use crate::abi::{Dispatch, Param};
 use crate::buffer::{Output, input, output};
 use crate::counts::Operation;
 use crate::digest::only_sm3;
-use crate::entry::{Object, duplicate, enter, free, succeed, succeed_secret};
+use crate::entry::{Object, duplicate, enter, free, succeed, succeed_signing};
 use crate::fault::{Fault, Reason};
 use crate::keymgmt::Held;
 use crate::params::{Given, asked, given, known};
@@ -236,7 +236,7 @@ unsafe extern "C" fn sign(
     data: *const u8,
     data_length: usize,
 ) -> c_int {
-    succeed_secret(context, |context| {
+    succeed_signing(context, |context| {
         let output = output!(signature, room, length)?;
         context.key()?;
         output.write(LONGEST, || context.sign(digest(input!(data, data_length)?)?))
@@ -262,7 +262,7 @@ unsafe extern "C" fn digest_sign_final(
     length: Option<&mut usize>,
     room: usize,
 ) -> c_int {
-    succeed_secret(context, |context| finish(context, output!(signature, room, length)?))
+    succeed_signing(context, |context| finish(context, output!(signature, room, length)?))
 }
 
 fn finish(context: &mut Context, output: Output<'_>) -> Result<(), Fault> {
@@ -280,7 +280,7 @@ unsafe extern "C" fn digest_sign(
     data: *const u8,
     data_length: usize,
 ) -> c_int {
-    succeed_secret(context, |context| {
+    succeed_signing(context, |context| {
         let output = output!(signature, room, length)?;
         output.write(LONGEST, || {
             context.take_whole(input!(data, data_length)?)?;

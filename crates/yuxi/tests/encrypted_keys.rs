@@ -213,6 +213,15 @@ fn iterations() {
         assert_eq!(error, Error::Iterations { found });
         assert!(error.to_string().contains("1 to 10000000"), "{error}");
     }
+    // the most are taken, and not run here: what follows them, the cipher, is refused
+    let most = changed(|parts| {
+        parts.iterations = hex("020400989680");
+        parts.cipher = "06022A03";
+    });
+    assert!(
+        matches!(most, Err(Error::UnsupportedEncryption { what: "the cipher", .. })),
+        "{most:?}"
+    );
     let negative = changed(|parts| parts.iterations = hex("0201FF"));
     assert!(matches!(negative, Err(Error::Der { .. })));
 }

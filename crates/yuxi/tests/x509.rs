@@ -36,7 +36,8 @@ fn tlv(tag: u8, parts: &[&[u8]]) -> Vec<u8> {
     let length = match body.len() {
         n @ 0..0x80 => vec![n as u8],
         n @ 0x80..0x100 => vec![0x81, n as u8],
-        n => vec![0x82, (n >> 8) as u8, n as u8],
+        n @ 0x100..0x10000 => vec![0x82, (n >> 8) as u8, n as u8],
+        n => vec![0x83, (n >> 16) as u8, (n >> 8) as u8, n as u8],
     };
     [&[tag], length.as_slice(), &body].concat()
 }
@@ -55,20 +56,22 @@ fn signed(fields: impl Fn(&[u8]) -> Vec<u8>, inner: &str, outer: &str) -> Vec<u8
 }
 
 fn certificate_of(serial: &str, times: [&[u8]; 2], inner: &str, outer: &str) -> Vec<u8> {
-    let fields = |algorithm: &[u8]| {
-        [
-            &hex("A003020102"),
-            &hex(serial),
-            algorithm,
-            name("CN=issuer").as_der(),
-            &tlv(0x30, &times),
-            name("CN=玉玺,C=CN").as_der(),
-            &key().public_key().to_spki_der(),
-            &hex("A3023000"),
-        ]
-        .concat()
-    };
-    signed(fields, inner, outer)
+    signed(|algorithm| fields(serial, times, algorithm, &hex("A3023000")), inner, outer)
+}
+
+/// The fields of a certificate.
+fn fields(serial: &str, times: [&[u8]; 2], algorithm: &[u8], extensions: &[u8]) -> Vec<u8> {
+    [
+        &hex("A003020102"),
+        &hex(serial),
+        algorithm,
+        name("CN=issuer").as_der(),
+        &tlv(0x30, &times),
+        name("CN=玉玺,C=CN").as_der(),
+        &key().public_key().to_spki_der(),
+        extensions,
+    ]
+    .concat()
 }
 
 fn utc(text: &str) -> Vec<u8> {
@@ -401,6 +404,25 @@ fn algorithms() {
     let read = Certificate::from_der(&certificate(SM2_SM3, SM2_SM3)).unwrap();
     let spki = p256_key().public_key().to_spki_der();
     assert!(matches!(read.verify(&spki, Id::Default), Err(Error::WrongCurve { .. })));
+}
+
+/// A certificate of 10 MiB, which an extension takes: it is read, and its signature checked.
+#[test]
+fn large_certificates() {
+    let large = tlv(0x30, &[&hex("06022A03"), &tlv(4, &[&vec![0x5A; 10 << 20]])]);
+    let extensions = tlv(0xA3, &[&tlv(0x30, &[&large])]);
+    let times = [utc("261121150405Z"), utc("361121150405Z")];
+    let times = times.each_ref().map(Vec::as_slice);
+    let mut der =
+        signed(|algorithm| fields("020107", times, algorithm, &extensions), SM2_SM3, SM2_SM3);
+    let certificate = Certificate::from_der(&der).unwrap();
+    assert_eq!(certificate.serial(), [7]);
+    assert_eq!(certificate.verify_sm2(&key().verifying_key(), Id::Default), Ok(()));
+    assert_eq!(Certificate::from_pem(certificate.to_pem()).as_ref(), Ok(&certificate));
+    der[5 << 20] ^= 1;
+    let changed = Certificate::from_der(&der).unwrap();
+    assert_eq!(changed.verify_sm2(&key().verifying_key(), Id::Default), Err(Error::Signature));
+    assert!(Certificate::from_der(&der[..der.len() - 1]).is_err());
 }
 
 /// Serial numbers are read as they are: negative, long, not in shortest form; times

@@ -64,5 +64,6 @@ void test_ecdh(void);
 void test_faults(void);
 void test_x509(void);
 void test_threads(void);
+void test_forks(void);
 
 #endif

@@ -36,6 +36,7 @@ int main(void) {
     run("faults", test_faults);
     run("x509", test_x509);
     run("threads", test_threads);
+    run("forks", test_forks);
     printf("all passed\n");
     return 0;
 }

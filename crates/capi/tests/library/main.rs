@@ -5,6 +5,7 @@
 //! missing, which the test says.
 
 mod examples;
+mod exhausted;
 mod install;
 mod openssl;
 mod programs;

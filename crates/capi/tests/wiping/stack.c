@@ -35,6 +35,13 @@ static void encode(void) {
     MUST(yuxi_sm2_secret_key_encode(key, YUXI_FORM_PKCS8_PEM, out, &length, &error));
 }
 
+static void sign(void) {
+    size_t length = sizeof out;
+    MUST(yuxi_sm2_sign(
+        key, yuxi_sm2_id_default(), message, sizeof message, NULL, YUXI_SIGNATURE_DER, out,
+        &length, &error));
+}
+
 static void decrypt(void) {
     size_t length = sizeof out;
     MUST(yuxi_sm2_decrypt(
@@ -118,6 +125,7 @@ int main(void) {
     } operations[] = {
         {"decode", decode},   {"decode_encrypted", decode_encrypted},
         {"encode", encode},   {"decrypt", decrypt},
+        {"sign", sign},
         {"ecdh", ecdh},       {"ecdh_batch", ecdh_batch},
     };
     int failed = left_by(planted) == 0;

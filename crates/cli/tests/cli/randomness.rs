@@ -5,33 +5,69 @@ use std::process::Command;
 
 use crate::place::{Place, Ran, YUXI, run, starts_programs};
 
-/// Under the tracer the system's generator fails.
-fn refusing() -> Command {
-    let mut command = Command::new("strace");
-    command.args(["-f", "-qq", "-o", "/dev/null", "-e", "trace=getrandom"]);
-    command.args(["-e", "inject=getrandom:error=EIO", "--"]);
-    command
+/// A system without randomness.
+#[derive(Clone, Copy)]
+enum Without {
+    /// The system call fails.
+    Call,
+    /// The kernel does not know the call, and there is no /dev/urandom to read instead.
+    CallAndDevice,
 }
 
-/// Whether there is a tracer that may trace here; else says that this is passed over.
-fn can_refuse() -> bool {
-    let traces = starts_programs()
-        && refusing().arg("true").output().is_ok_and(|output| output.status.success());
-    if !traces {
-        println!("skipped: there is no strace here, or it may not trace");
+impl Without {
+    /// Runs a program there.
+    fn command(self) -> Command {
+        let mut command = Command::new("strace");
+        command.args(["-f", "-qq", "-o", "/dev/null", "-e", "trace=getrandom", "-e"]);
+        match self {
+            Self::Call => command.args(["inject=getrandom:error=EIO", "--"]),
+            Self::CallAndDevice => command.args(["inject=getrandom:error=ENOSYS", "--"]).args([
+                "unshare",
+                "--map-root-user",
+                "--mount",
+                "sh",
+                "-c",
+                "mount -t tmpfs none /dev && exec \"$@\"",
+                "sh",
+            ]),
+        };
+        command
     }
-    traces
+
+    /// Whether a program can be run there; else says that this is passed over.
+    fn can_run(self) -> bool {
+        let runs = starts_programs()
+            && self.command().arg("true").output().is_ok_and(|output| output.status.success());
+        if !runs {
+            println!("skipped: there is no strace or unshare here, or they may not do this");
+        }
+        runs
+    }
+
+    fn yuxi(self, place: &Place, line: &str) -> Ran {
+        let mut command = self.command();
+        command.current_dir(place.path("")).arg(YUXI).args(line.split_whitespace());
+        run(&mut command, line, b"")
+    }
 }
 
-fn yuxi_without_randomness(place: &Place, line: &str) -> Ran {
-    let mut command = refusing();
-    command.current_dir(place.path("")).arg(YUXI).args(line.split_whitespace());
-    run(&mut command, line, b"")
+/// In place of the system call the device is read, and that it is missing is said.
+#[test]
+fn a_command_without_the_device_fails() {
+    if !Without::CallAndDevice.can_run() {
+        return;
+    }
+    let place = Place::furnished();
+    let before = place.names();
+    for line in ["keygen -o new", "sign -k alice.key -o new letter.txt"] {
+        Without::CallAndDevice.yuxi(&place, line).refused("random");
+        assert_eq!(place.names(), before, "{line}");
+    }
 }
 
 #[test]
 fn a_command_without_randomness_fails() {
-    if !can_refuse() {
+    if !Without::Call.can_run() {
         return;
     }
     let place = Place::furnished();
@@ -54,12 +90,12 @@ fn a_command_without_randomness_fails() {
         "exchange start --state new.state -o new",
         "exchange respond -k alice.key -p alice.pub --state new.state -o new a.msg",
     ] {
-        yuxi_without_randomness(&place, line).refused("random");
+        Without::Call.yuxi(&place, line).refused("random");
         assert_eq!(place.names(), before, "{line}");
     }
 
     // Each line of a batch has its own result.
-    let ran = yuxi_without_randomness(&place, "sign --batch lines -k alice.key").expect(2);
+    let ran = Without::Call.yuxi(&place, "sign --batch lines -k alice.key").expect(2);
     let results = String::from_utf8_lossy(&ran.out);
     assert!(results.contains("random") && !results.contains("signature"), "{ran:?}");
 }
