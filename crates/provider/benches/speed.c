@@ -13,14 +13,7 @@
 #include <time.h>
 #include <yuxi.h>
 
-#define NEED(condition)                                                               \
-    do {                                                                              \
-        if (!(condition)) {                                                           \
-            fprintf(stderr, "%s:%d: %s\n", __FILE__, __LINE__, #condition);           \
-            ERR_print_errors_fp(stderr);                                              \
-            exit(1);                                                                  \
-        }                                                                             \
-    } while (0)
+#include "../tests/c/need.h"
 
 /* The tables that the provider makes for a key that verifies often. */
 #define TABLE (32 << 10)

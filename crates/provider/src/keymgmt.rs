@@ -5,7 +5,9 @@ use std::sync::Arc;
 
 use zeroize::Zeroizing;
 
-use crate::abi::{self, Callback, Dispatch, Param, SELECT_KEYPAIR, SELECT_PUBLIC_KEY};
+use crate::abi::{
+    self, Callback, Dispatch, Param, SELECT_KEYPAIR, SELECT_PRIVATE_KEY, SELECT_PUBLIC_KEY,
+};
 use crate::counts::Operation;
 use crate::entry::{Object, cleared, enter, enter_mut, free, succeed, succeed_secret};
 use crate::fault::{Fault, Reason};
@@ -34,8 +36,10 @@ pub(crate) trait Key: Clone + Default + Send + Sync + 'static {
     const SETTABLE: &'static [Param];
     /// What can be set before one is made.
     const GENERATION: &'static [Param];
+    /// What a key is exported as and imported from: its private half, its public one, the rest.
+    const TYPES: &'static [Param];
     /// What a table to import from may hold.
-    const IMPORTABLE: &'static [Param];
+    const IMPORTABLE: &'static [Param] = Self::TYPES;
     /// Whether there is an exchange by the standard.
     const EXCHANGES: bool = false;
 
@@ -59,8 +63,6 @@ pub(crate) trait Key: Clone + Default + Send + Sync + 'static {
     fn get(&self, asked: &mut Asked<'_>) -> Result<(), Fault>;
     /// Sets what [`Self::SETTABLE`] and [`Self::GENERATION`] name.
     fn set(&mut self, given: Given<'_>) -> Result<(), Fault>;
-    /// What an import or an export of these parts may hold.
-    fn types(selection: Selection) -> *const Param;
     /// The secret that both sides of an agreement have.
     fn agree(&self, peer: &Self) -> Result<Zeroizing<[u8; 32]>, Fault>;
     /// What an exchange by the standard gives.
@@ -263,8 +265,15 @@ unsafe extern "C" fn export<K: Key>(
     })
 }
 
+/// What an import or an export of these parts may hold.
 extern "C" fn types<K: Key>(selection: c_int) -> *const Param {
-    K::types(Selection(selection))
+    // In the order of the table, each selection begins where its first part is.
+    let from = match Selection(selection) {
+        selection if selection.has(SELECT_PRIVATE_KEY) => 0,
+        selection if selection.has(SELECT_PUBLIC_KEY) => 1,
+        _ => 2,
+    };
+    K::TYPES[from..].as_ptr()
 }
 
 extern "C" fn duplicate<K: Key>(held: Option<&Held<K>>, selection: c_int) -> Option<Box<Held<K>>> {

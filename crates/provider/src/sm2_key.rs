@@ -11,7 +11,7 @@ use zeroize::Zeroizing;
 
 use crate::abi::{
     INTEGER, OCTET_STRING, Param, SELECT_DOMAIN_PARAMETERS, SELECT_KEYPAIR,
-    SELECT_OTHER_PARAMETERS, SELECT_PRIVATE_KEY, SELECT_PUBLIC_KEY, UNSIGNED_INTEGER, UTF8_STRING,
+    SELECT_OTHER_PARAMETERS, SELECT_PRIVATE_KEY, UNSIGNED_INTEGER, UTF8_STRING,
 };
 use crate::fault::{Fault, Reason};
 use crate::keymgmt::{Key, Selection};
@@ -162,12 +162,6 @@ impl Key for Sm2Key {
     ];
 
     const IMPORTABLE: &'static [Param] = &[
-        Param::describe(names::PRIVATE_KEY, UNSIGNED_INTEGER),
-        Param::describe(names::PUBLIC_KEY, OCTET_STRING),
-        Param::describe(names::GROUP, UTF8_STRING),
-        Param::describe(names::ENCODING, UTF8_STRING),
-        Param::describe(names::POINT_FORMAT, UTF8_STRING),
-        Param::describe(names::INCLUDE_PUBLIC, INTEGER),
         // What OpenSSL says of a curve besides.
         Param::describe(names::GROUP_CHECK, UTF8_STRING),
         Param::describe(names::USE_COFACTOR, INTEGER),
@@ -179,8 +173,16 @@ impl Key for Sm2Key {
         Param::describe(names::GENERATOR, OCTET_STRING),
         Param::describe(names::ORDER, UNSIGNED_INTEGER),
         Param::describe(names::COFACTOR, UNSIGNED_INTEGER),
+        // TYPES
+        Param::describe(names::PRIVATE_KEY, UNSIGNED_INTEGER),
+        Param::describe(names::PUBLIC_KEY, OCTET_STRING),
+        Param::describe(names::GROUP, UTF8_STRING),
+        Param::describe(names::ENCODING, UTF8_STRING),
+        Param::describe(names::POINT_FORMAT, UTF8_STRING),
+        Param::describe(names::INCLUDE_PUBLIC, INTEGER),
         Param::END,
     ];
+    const TYPES: &'static [Param] = Self::IMPORTABLE.split_at(10).1;
     const EXCHANGES: bool = true;
 
     fn generate(&self) -> Result<Self, Fault> {
@@ -318,25 +320,6 @@ impl Key for Sm2Key {
             Some(bytes) => self.set_public(bytes),
             None => Ok(()),
         }
-    }
-
-    fn types(selection: Selection) -> *const Param {
-        static ALL: [Param; 7] = [
-            Param::describe(names::PRIVATE_KEY, UNSIGNED_INTEGER),
-            Param::describe(names::PUBLIC_KEY, OCTET_STRING),
-            Param::describe(names::GROUP, UTF8_STRING),
-            Param::describe(names::ENCODING, UTF8_STRING),
-            Param::describe(names::POINT_FORMAT, UTF8_STRING),
-            Param::describe(names::INCLUDE_PUBLIC, INTEGER),
-            Param::END,
-        ];
-        // In the order of the table, each selection begins where its first part is.
-        let from = match selection {
-            _ if selection.has(SELECT_PRIVATE_KEY) => 0,
-            _ if selection.has(SELECT_PUBLIC_KEY) => 1,
-            _ => 2,
-        };
-        ALL[from..].as_ptr()
     }
 
     fn agree(&self, peer: &Self) -> Result<Zeroizing<[u8; 32]>, Fault> {

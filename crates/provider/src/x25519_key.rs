@@ -7,10 +7,7 @@ use yuxi::rng::SysRng;
 use yuxi::x25519::{PublicKey, SecretKey, diffie_hellman};
 use zeroize::Zeroizing;
 
-use crate::abi::{
-    INTEGER, OCTET_STRING, Param, SELECT_KEYPAIR, SELECT_PRIVATE_KEY, SELECT_PUBLIC_KEY,
-    UTF8_STRING,
-};
+use crate::abi::{INTEGER, OCTET_STRING, Param, SELECT_KEYPAIR, SELECT_PRIVATE_KEY, UTF8_STRING};
 use crate::fault::{Fault, Reason};
 use crate::keymgmt::{Key, Selection};
 use crate::params::{Asked, Given, Table};
@@ -64,7 +61,7 @@ impl Key for X25519Key {
         Param::END,
     ];
 
-    const IMPORTABLE: &'static [Param] = &[
+    const TYPES: &'static [Param] = &[
         Param::describe(names::PRIVATE_KEY, OCTET_STRING),
         Param::describe(names::PUBLIC_KEY, OCTET_STRING),
         Param::END,
@@ -161,21 +158,6 @@ impl Key for X25519Key {
             Some(bytes) => self.set_public(bytes),
             None => Ok(()),
         }
-    }
-
-    fn types(selection: Selection) -> *const Param {
-        static ALL: [Param; 3] = [
-            Param::describe(names::PRIVATE_KEY, OCTET_STRING),
-            Param::describe(names::PUBLIC_KEY, OCTET_STRING),
-            Param::END,
-        ];
-        // In the order of the table, each selection begins where its first part is.
-        let from = match selection {
-            _ if selection.has(SELECT_PRIVATE_KEY) => 0,
-            _ if selection.has(SELECT_PUBLIC_KEY) => 1,
-            _ => 2,
-        };
-        ALL[from..].as_ptr()
     }
 
     fn agree(&self, peer: &Self) -> Result<Zeroizing<[u8; 32]>, Fault> {

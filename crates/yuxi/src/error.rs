@@ -202,7 +202,8 @@ impl fmt::Display for Error {
             }
             Self::LegacyEncryption => f.write_str(
                 "the private key is encrypted in OpenSSL's old way (Proc-Type: 4,ENCRYPTED) with a \
-                 cipher that is not read; only AES and SM4 in CBC mode are. Convert it with: openssl pkcs8 -topk8 -v2 aes-256-cbc -in OLD -out NEW",
+                 cipher that is not read; only AES and SM4 in CBC mode are. Convert it with: \
+                 openssl pkcs8 -topk8 -v2 aes-256-cbc -in OLD -out NEW",
             ),
             Self::UnsupportedEncryption { what, found } => write!(
                 f,

@@ -192,6 +192,10 @@ fn batch(corpus: &Path) -> Result {
     let p256 = format!(
         r#"{{"key":"{pem}","curve":"p256","digest":"{digest}","signature":"{signature}","ref":[1]}}"#
     );
+    // JSON that few parsers take for a number, and deeper than they descend
+    let references =
+        format!(r#"{{"ref":1e999}}{}{{"ref":{}{}}}"#, '\n', "[".repeat(200), "]".repeat(200));
+    write(corpus, "batch", "references", references.as_bytes())?;
     write(corpus, "batch", "lines", format!("{sm2}\n\n{p256}\r\n{{}}").as_bytes())
 }
 

@@ -1,10 +1,8 @@
 /* The first calls of many threads at once, for ThreadSanitizer: each function decides there which
  * backend this CPU has, and some make tables. */
 #include <pthread.h>
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
-#include <yuxi.h>
+
+#include "../../../../examples/c/must.h"
 
 #define THREADS 8
 
@@ -13,33 +11,26 @@ static pthread_barrier_t together;
 static yuxi_sm2_secret_key *shared;
 static yuxi_sm2_public_key *shared_public;
 
-#define OK(call)                                                                         \
-    do {                                                                                 \
-        if ((call) != YUXI_OK) {                                                         \
-            fprintf(stderr, "%s:%d: %s: %s\n", __FILE__, __LINE__, #call, error.text);    \
-            exit(1);                                                                     \
-        }                                                                                \
-    } while (0)
-
 static void sm2(const yuxi_sm2_secret_key *key, const yuxi_sm2_public_key *public_key) {
     yuxi_error error;
     yuxi_sm2_id id = yuxi_sm2_id_default();
     unsigned char signature[YUXI_SIGNATURE_SIZE_MAX], text[200], message[200];
     size_t length = sizeof signature, encrypted = sizeof text, room = sizeof message;
-    OK(yuxi_sm2_sign(key, id, "message", 7, NULL, YUXI_SIGNATURE_DER, signature, &length, &error));
-    OK(yuxi_sm2_verify(
+    MUST(yuxi_sm2_sign(
+        key, id, "message", 7, NULL, YUXI_SIGNATURE_DER, signature, &length, &error));
+    MUST(yuxi_sm2_verify(
         public_key, id, "message", 7, YUXI_SIGNATURE_DER, signature, length, &error));
-    OK(yuxi_sm2_encrypt(
+    MUST(yuxi_sm2_encrypt(
         public_key, YUXI_SM2_LAYOUT_ASN1, "secret", 6, NULL, text, &encrypted, &error));
-    OK(yuxi_sm2_decrypt(key, YUXI_SM2_LAYOUT_ASN1, text, encrypted, message, &room, &error));
+    MUST(yuxi_sm2_decrypt(key, YUXI_SM2_LAYOUT_ASN1, text, encrypted, message, &room, &error));
 }
 
 static void first_sm2(void) {
     yuxi_error error;
     yuxi_sm2_secret_key *key;
     yuxi_sm2_public_key *public_key;
-    OK(yuxi_sm2_secret_key_generate(NULL, &key, &error));
-    OK(yuxi_sm2_secret_key_public(key, &public_key, &error));
+    MUST(yuxi_sm2_secret_key_generate(NULL, &key, &error));
+    MUST(yuxi_sm2_secret_key_public(key, &public_key, &error));
     sm2(key, public_key);
     yuxi_sm2_public_key_free(public_key);
     yuxi_sm2_secret_key_free(key);
@@ -48,7 +39,7 @@ static void first_sm2(void) {
 static void first_p256(void) {
     yuxi_error error;
     yuxi_p256_secret_key *key;
-    OK(yuxi_p256_secret_key_generate(NULL, &key, &error));
+    MUST(yuxi_p256_secret_key_generate(NULL, &key, &error));
     yuxi_p256_secret_key_free(key);
 }
 
@@ -58,9 +49,9 @@ static void first_x25519(void) {
     yuxi_x25519_public_key *public_key;
     unsigned char secret[YUXI_SHARED_SIZE];
     size_t length = sizeof secret;
-    OK(yuxi_x25519_secret_key_generate(NULL, &key, &error));
-    OK(yuxi_x25519_secret_key_public(key, &public_key, &error));
-    OK(yuxi_x25519(key, public_key, secret, &length, &error));
+    MUST(yuxi_x25519_secret_key_generate(NULL, &key, &error));
+    MUST(yuxi_x25519_secret_key_public(key, &public_key, &error));
+    MUST(yuxi_x25519(key, public_key, secret, &length, &error));
     yuxi_x25519_public_key_free(public_key);
     yuxi_x25519_secret_key_free(key);
 }
@@ -74,8 +65,8 @@ static void *work(void *number) {
     /* Then all with the same handles. */
     if (pthread_barrier_wait(&together) == PTHREAD_BARRIER_SERIAL_THREAD) {
         yuxi_error error;
-        OK(yuxi_sm2_secret_key_generate(NULL, &shared, &error));
-        OK(yuxi_sm2_secret_key_public(shared, &shared_public, &error));
+        MUST(yuxi_sm2_secret_key_generate(NULL, &shared, &error));
+        MUST(yuxi_sm2_secret_key_public(shared, &shared_public, &error));
     }
     pthread_barrier_wait(&together);
     for (int i = 0; i < 8; i++) {

@@ -486,6 +486,9 @@ fn an_error_keeps_the_reference() {
             let result = &results(&ran)[0];
             assert_eq!((&result["ref"], result["error"].is_string()), (&json!(10), true), "{line}");
         }
+        // it comes back as it came, also what few parsers take for a number
+        let ran = place.yuxi_with(command, br#"{"ref":-1e999,"unknown":1}"#).expect(2);
+        assert!(ran.text().starts_with(r#"{"line":1,"ref":-1e999,"#), "{}", ran.text());
         // which of two, or of what, nobody can say
         for line in [r#"{"ref":1,"ref":2}"#, r#"["ref",1]"#, r#"{"ref":10"#, "\u{ff}"] {
             let ran = place.yuxi_with(command, line.as_bytes()).expect(2);

@@ -14,6 +14,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "need.h"
+
 /* OpenSSL with the provider preferred, as openssl.cnf makes it; and OpenSSL alone. */
 extern OSSL_LIB_CTX *yuxi, *plain;
 extern OSSL_PROVIDER *yuxi_provider;
@@ -37,17 +39,6 @@ extern int checks, failures;
             ERR_print_errors_fp(stderr);                                              \
         }                                                                             \
         ERR_clear_error();                                                            \
-    } while (0)
-
-/* As CHECK, where nothing that follows makes sense otherwise. */
-#define NEED(condition)                                                               \
-    do {                                                                              \
-        checks++;                                                                     \
-        if (!(condition)) {                                                           \
-            fprintf(stderr, "%s:%d: %s\n", __FILE__, __LINE__, #condition);           \
-            ERR_print_errors_fp(stderr);                                              \
-            exit(1);                                                                  \
-        }                                                                             \
     } while (0)
 
 /* A count of the provider's: "yuxi-signed" and others. */

@@ -11,6 +11,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "../c/need.h"
+
 #define THREADS 8
 #define ROUNDS 6
 
@@ -20,15 +22,6 @@ static EVP_PKEY *key, *agreeing;
 static unsigned char signature[72];
 static size_t signature_length = sizeof signature;
 static pthread_barrier_t together;
-
-#define NEED(condition)                                                               \
-    do {                                                                              \
-        if (!(condition)) {                                                           \
-            fprintf(stderr, "%s:%d: %s\n", __FILE__, __LINE__, #condition);           \
-            ERR_print_errors_fp(stderr);                                              \
-            exit(1);                                                                  \
-        }                                                                             \
-    } while (0)
 
 static OSSL_LIB_CTX *loaded(void)
 {

@@ -118,7 +118,15 @@ impl<C: NamedCurve> ops::Agreement for SecretKey<C> {
         let mut xs = Zeroizing::new([[0; 32]; CHUNK]);
         C::mul_many(&scalars[..n], &mut points[..n], &mut xs[..n]);
         for (shared, x) in shared.iter_mut().zip(xs.iter()) {
-            *shared = Ok(Zeroizing::new(*x));
+            put(shared, x);
         }
+    }
+}
+
+/// Writes what is shared into the place where it stays: a move would leave a copy.
+pub(crate) fn put(place: &mut Result<Zeroizing<[u8; 32]>, Error>, shared: &[u8; 32]) {
+    *place = Ok(Zeroizing::new([0; 32]));
+    if let Ok(place) = place {
+        place.copy_from_slice(shared);
     }
 }

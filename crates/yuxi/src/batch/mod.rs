@@ -52,6 +52,7 @@ use crate::curve::NamedCurve;
 use crate::rng;
 #[cfg(feature = "getrandom")]
 pub use agree::keygen;
+pub(crate) use agree::put;
 pub use agree::{ToAgree, ecdh, keygen_with_rng};
 pub(crate) use chunks::{CHUNK, each};
 pub(crate) use hash::digests_of;

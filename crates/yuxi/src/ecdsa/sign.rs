@@ -6,7 +6,7 @@ use sha2::Sha256;
 use yuxi_arith::backend::Backend;
 use yuxi_arith::dispatch;
 use yuxi_arith::field::{Element, Field, Mask, words_from_bytes};
-use zeroize::{ZeroizeOnDrop, Zeroizing};
+use zeroize::ZeroizeOnDrop;
 
 use super::rfc6979::Deterministic;
 use super::{Signature, VerifyingKey, digest};
@@ -119,14 +119,7 @@ impl SigningKey {
         nonces: &mut impl NonceSource,
         e: &[u8; 32],
     ) -> Option<Signature> {
-        let mut k = Zeroizing::new([0; 4]);
-        while nonces.next_into(&mut k) {
-            let signature = dispatch!(B => sign_with_nonce::<B>(self.0.scalar(), e, &k));
-            if signature.is_some() {
-                return signature;
-            }
-        }
-        None
+        nonces.find_map(|k| dispatch!(B => sign_with_nonce::<B>(self.0.scalar(), e, k)))
     }
 }
 

@@ -51,7 +51,18 @@ impl<C: NamedCurve> SecretKey<C> {
         }
         let public = public_key(&C::mul_base(&scalar));
         check(&public)?;
-        Ok(Self { scalar: *scalar, public })
+        Self::checked(&scalar, public)
+    }
+
+    /// The key of an integer and its multiple of G. The integer is written into the caller's
+    /// place alone: of a key that is made and then wrapped, the compiler may leave a copy.
+    #[inline(never)]
+    fn checked(scalar: &[u64; 4], public: PublicKey<C>) -> Result<Self, Error> {
+        let mut key = Ok(Self { scalar: [0; 4], public });
+        if let Ok(key) = &mut key {
+            key.scalar = *scalar;
+        }
+        key
     }
 
     /// [`SecretKey::from_bytes`] of exactly 32 bytes.

@@ -42,6 +42,18 @@ use crate::rng::{self, TryCryptoRng};
 pub(crate) trait NonceSource {
     /// Writes the next k in [1, n − 1] into the place where it stays; false where there is none.
     fn next_into(&mut self, k: &mut [u64; 4]) -> bool;
+
+    /// What `sign` makes of the first nonce that it can use; nothing where the nonces end before.
+    fn find_map<T>(&mut self, mut sign: impl FnMut(&[u64; 4]) -> Option<T>) -> Option<T> {
+        let mut k = Zeroizing::new([0; 4]);
+        while self.next_into(&mut k) {
+            let signed = sign(&k);
+            if signed.is_some() {
+                return signed;
+            }
+        }
+        None
+    }
 }
 
 /// The nonces for one signature by a key of the curve C, with the hash D.

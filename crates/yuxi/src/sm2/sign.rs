@@ -1,13 +1,13 @@
 //! Signing (GB/T 32918.2-2016, 6).
 
-use core::fmt;
+use core::{fmt, slice};
 
 use sm3::Sm3;
 use yuxi_arith::backend::Backend;
 use yuxi_arith::curve::Sm2;
 use yuxi_arith::dispatch;
 use yuxi_arith::field::{Element, Field, Lanes, Mask, wipe, words_from_bytes};
-use zeroize::{Zeroize, ZeroizeOnDrop, Zeroizing};
+use zeroize::{Zeroize, ZeroizeOnDrop};
 
 use super::{Id, MessageHasher, PublicKey, SecretKey, Signature, VerifyingKey};
 use crate::Error;
@@ -111,14 +111,7 @@ impl SigningKey {
         nonces: &mut impl NonceSource,
         e: &[u8; 32],
     ) -> Option<Signature> {
-        let mut k = Zeroizing::new([0; 4]);
-        while nonces.next_into(&mut k) {
-            let signature = dispatch!(B => sign_with_nonce::<B>(&self.factor, e, &k));
-            if signature.is_some() {
-                return signature;
-            }
-        }
-        None
+        nonces.find_map(|k| dispatch!(B => sign_with_nonce::<B>(&self.factor, e, k)))
     }
 }
 
@@ -158,11 +151,10 @@ pub(super) fn sign_with_x<B: Backend>(
 ) -> Option<Signature> {
     let r = B::Sm2N::over_r(x).add(B::Sm2N::over_r(&words_from_bytes(e)));
     // k + r, which together with the signature is k
-    let mut sum = [B::Sm2N::over_r(k)];
-    sum[0] = sum[0].add(r);
-    let s = sum[0].mul(B::Sm2N::load(factor)).sub(r);
-    let unusable = r.is_zero().or(sum[0].is_zero()).or(s.is_zero());
-    wipe(&mut sum, B::Sm2N::zero());
+    let mut sum = B::Sm2N::over_r(k).add(r);
+    let s = sum.mul(B::Sm2N::load(factor)).sub(r);
+    let unusable = r.is_zero().or(sum.is_zero()).or(s.is_zero());
+    wipe(slice::from_mut(&mut sum), B::Sm2N::zero());
     // Public: where it holds, which no one sees but once in 2^254 nonces, the
     // nonce is thrown away.
     if unusable.declassify() {

@@ -7,9 +7,9 @@ use yuxi_arith::dispatch;
 use yuxi_arith::multiply::batch::x25519;
 use zeroize::Zeroizing;
 
-use super::{BASE, PublicKey, SecretKey, checked};
+use super::{BASE, PublicKey, SecretKey, check};
 use crate::Error;
-use crate::batch::{Agreement, AgreementOps, CHUNK, each};
+use crate::batch::{Agreement, AgreementOps, CHUNK, each, put};
 use crate::rng::{TryCryptoRng, check_drawn};
 
 impl Agreement for SecretKey {}
@@ -44,7 +44,10 @@ impl AgreementOps for SecretKey {
         let keys = secrets.iter().zip(peers).map(|(secret, peer)| (&secret.0, *peer));
         multiply(keys, &mut xs[..secrets.len()]);
         for (shared, x) in shared.iter_mut().zip(xs.iter()) {
-            *shared = checked(x);
+            match check(x) {
+                Ok(()) => put(shared, x),
+                Err(error) => *shared = Err(error),
+            }
         }
     }
 }

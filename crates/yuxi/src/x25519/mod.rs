@@ -140,14 +140,14 @@ impl PublicKey {
 pub fn diffie_hellman(secret: &SecretKey, peer: &PublicKey) -> Result<Zeroizing<[u8; 32]>, Error> {
     let mut shared = Zeroizing::new([0; 32]);
     multiply(secret, peer, &mut shared);
-    checked(&shared)
+    check(&shared).map(|()| Zeroizing::new(*shared))
 }
 
-/// What was computed, unless it is all zeros.
-fn checked(shared: &[u8; 32]) -> Result<Zeroizing<[u8; 32]>, Error> {
+/// Refuses a result of all zeros.
+fn check(shared: &[u8; 32]) -> Result<(), Error> {
     // Public: the caller is told, and the peer's key alone brings it about.
     let zero = equal(shared, &[0; 32]).declassify();
-    if zero { Err(Error::NoSharedSecret) } else { Ok(Zeroizing::new(*shared)) }
+    if zero { Err(Error::NoSharedSecret) } else { Ok(()) }
 }
 
 fn multiply(secret: &SecretKey, point: &PublicKey, x: &mut [u8; 32]) {

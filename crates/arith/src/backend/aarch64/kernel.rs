@@ -1,26 +1,38 @@
 //! A kernel as a function, how it is entered, and the kernels that every modulus has.
 
-/// A kernel of the name: its code, and where it has constants, those and their values.
+/// A kernel of the name: its code, and where it names values, those.
 macro_rules! kernel {
     (
         $(#[$doc:meta])* $name:ident, [$($code:expr),+]
-        $(, $constants:literal, $($values:tt)+)?
+        $(, $($values:tt)+)?
     ) => {
         $(#[$doc])*
         #[unsafe(naked)]
         pub(super) unsafe extern "C" fn $name() {
             core::arch::naked_asm!(
-                $($code,)+ "ret", $($constants,)? unname!() $(, $($values)+)?
+                $($code,)+ "ret", unname!() $(, $($values)+)?
             )
         }
     };
 }
 
-/// Enters a kernel on a, and on b and c where named; gives the words of the result.
+/// Enters a kernel on a, and on b and c where named; gives the words of the result. Where it
+/// reads constants, x28 has their address: they lie among data, as systems exist where code can
+/// only be executed.
 macro_rules! enter {
-    ($f:path, $a:expr $(, b = $b:expr)? $(, c = $c:expr)? $(, n = $n:expr)?) => {{
+    ($f:path, $a:expr $(, b = $b:expr)? $(, c = $c:expr)? $(, n = $n:expr)?) => {
+        enter!(@nomem, $f, $a $(, b = $b)? $(, c = $c)? $(, n = $n)?)
+    };
+    ($f:path, $a:expr $(, b = $b:expr)? $(, n = $n:expr)?, constants = $constants:expr) => {
+        enter!(@readonly, $f, $a $(, b = $b)? $(, n = $n)?, constants = $constants)
+    };
+    (
+        @$memory:ident, $f:path, $a:expr
+        $(, b = $b:expr)? $(, c = $c:expr)? $(, n = $n:expr)? $(, constants = $constants:expr)?
+    ) => {{
         let mut x: [u64; 4] = *$a;
-        // SAFETY: the kernel computes in registers alone, and changes none but these.
+        // SAFETY: the kernel computes in registers alone, changes none but these, and reads
+        // nothing but the constants.
         unsafe {
             core::arch::asm!(
                 "bl {f}",
@@ -29,11 +41,12 @@ macro_rules! enter {
                 $(in("x4") $b[0], in("x5") $b[1], in("x6") $b[2], in("x7") $b[3],)?
                 $(in("x20") $c[0], in("x21") $c[1], in("x22") $c[2], in("x23") $c[3],)?
                 $(in("x7") u64::from($n),)?
+                $(in("x28") core::ptr::from_ref::<[u64; 3]>($constants),)?
                 lateout("x4") _, lateout("x5") _, lateout("x6") _, lateout("x7") _,
                 lateout("x8") _, lateout("x9") _, lateout("x10") _, lateout("x11") _,
                 lateout("x12") _, lateout("x13") _, lateout("x14") _, lateout("x15") _,
                 lateout("x16") _, lateout("x17") _, lateout("lr") _,
-                options(pure, nomem, nostack),
+                options(pure, $memory, nostack),
             );
         }
         x
@@ -43,7 +56,16 @@ macro_rules! enter {
 /// The same for a kernel that changes more: one that subtracts a second product, of c
 /// and d, or has its constants in x24 .. x27.
 macro_rules! enter_wide {
-    ($f:path, $a:expr, b = $b:expr $(, c = $c:expr)? $(, d = $d:expr)?) => {{
+    ($f:path, $a:expr, b = $b:expr $(, c = $c:expr)? $(, d = $d:expr)?) => {
+        enter_wide!(@nomem, $f, $a, b = $b $(, c = $c)? $(, d = $d)?)
+    };
+    ($f:path, $a:expr, b = $b:expr, constants = $constants:expr) => {
+        enter_wide!(@readonly, $f, $a, b = $b, constants = $constants)
+    };
+    (
+        @$memory:ident, $f:path, $a:expr, b = $b:expr
+        $(, c = $c:expr)? $(, d = $d:expr)? $(, constants = $constants:expr)?
+    ) => {{
         let mut x: [u64; 4] = *$a;
         // SAFETY: as above.
         unsafe {
@@ -54,13 +76,14 @@ macro_rules! enter_wide {
                 in("x4") $b[0], in("x5") $b[1], in("x6") $b[2], in("x7") $b[3],
                 $(in("x20") $c[0], in("x21") $c[1], in("x22") $c[2], in("x23") $c[3],)?
                 $(in("x24") $d[0], in("x25") $d[1], in("x26") $d[2], in("x27") $d[3],)?
+                $(in("x28") core::ptr::from_ref::<[u64; 3]>($constants),)?
                 lateout("x4") _, lateout("x5") _, lateout("x6") _, lateout("x7") _,
                 lateout("x8") _, lateout("x9") _, lateout("x10") _, lateout("x11") _,
                 lateout("x12") _, lateout("x13") _, lateout("x14") _, lateout("x15") _,
                 lateout("x16") _, lateout("x17") _, lateout("lr") _,
                 lateout("x20") _, lateout("x21") _, lateout("x22") _, lateout("x23") _,
                 lateout("x24") _, lateout("x25") _, lateout("x26") _, lateout("x27") _,
-                options(pure, nomem, nostack),
+                options(pure, $memory, nostack),
             );
         }
         x
@@ -95,14 +118,14 @@ macro_rules! squares {
 /// Writes the methods of [`Kernels`](crate::backend::kernels::Kernels) that enter what
 /// `squares!` wrote.
 macro_rules! enter_squares {
-    () => {
+    ($(constants = $constants:expr)?) => {
         #[inline(always)]
         fn square(a: &[u64; 4]) -> [u64; 4] {
-            enter!(square, a)
+            enter!(square, a $(, constants = $constants)?)
         }
         #[inline(always)]
         fn square_n(a: &[u64; 4], n: u32) -> [u64; 4] {
-            enter!(square_n, a, n = n)
+            enter!(square_n, a, n = n $(, constants = $constants)?)
         }
     };
 }

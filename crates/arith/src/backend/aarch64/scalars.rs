@@ -2,13 +2,12 @@
 //!
 //! n is 2^256 − c_3·2^192 − c, c below 2^128. Its file has `reduce_step!` and `add_masked!`.
 
-/// The registers m: c_0, c_1, c_3 and c^−1 = −n^−1 mod 2^64.
+/// The registers m: c_0, c_1, c_3 and c^−1 = −n^−1 mod 2^64. In x28 is the address of `CONSTANTS`.
 macro_rules! scalar_constants {
     () => {
-        "ldr m0, 2f
-        ldr m1, 2f + 8
+        "ldp m0, m1, [x28]
         mov m3, {c3}
-        ldr mi, 2f + 16
+        ldr mi, [x28, #16]
         "
     };
 }
@@ -30,20 +29,10 @@ macro_rules! scalar_compare {
     };
 }
 
-/// A kernel with its constants behind it.
+/// A kernel that reads `CONSTANTS`.
 macro_rules! scalar_kernel {
     ($(#[$doc:meta])* $name:ident, $code:tt) => {
-        kernel!(
-            $(#[$doc])*
-            $name,
-            $code,
-            ".p2align 3
-            2: .quad {c0}, {c1}, {inverse}",
-            c0 = const C[0],
-            c1 = const C[1],
-            c3 = const C[3],
-            inverse = const NEG_INVERSE,
-        );
+        kernel!($(#[$doc])* $name, $code, c3 = const C[3]);
     };
 }
 
@@ -53,10 +42,11 @@ macro_rules! scalars {
         use $crate::field::Modulus;
 
         const N: [u64; 4] = $modulus::WORDS;
-        const NEG_INVERSE: u64 = $modulus::NEG_INVERSE;
         /// 2^256 − n.
         const C: [u64; 4] = [N[0].wrapping_neg(), !N[1], !N[2], !N[3]];
         const _: () = assert!(C[2] == 0);
+        /// What kernels load, by one address; c_3 is an operand of an instruction.
+        static CONSTANTS: [u64; 3] = [C[0], C[1], $modulus::NEG_INVERSE];
 
         squares!(scalar_kernel, scalar_constants, $reduce_step, scalar_compare);
         scalar_kernel!(
@@ -76,9 +66,9 @@ macro_rules! scalars {
         impl $crate::backend::kernels::Kernels for $modulus {
             #[inline(always)]
             fn mul(a: &[u64; 4], b: &[u64; 4]) -> [u64; 4] {
-                enter_wide!(mul, a, b = b)
+                enter_wide!(mul, a, b = b, constants = &CONSTANTS)
             }
-            enter_squares!();
+            enter_squares!(constants = &CONSTANTS);
             sums!(
                 $add_masked, [k0 = N[0], k1 = N[1]],
                 scalar_compare, [k0 = C[0], k1 = C[1], k3 = C[3]]
@@ -88,7 +78,7 @@ macro_rules! scalars {
         impl super::karatsuba::Products for $modulus {
             #[inline(always)]
             fn mul(a: &[u64; 4], b: &[u64; 4]) -> [u64; 4] {
-                enter!(mul_karatsuba, a, b = b)
+                enter!(mul_karatsuba, a, b = b, constants = &CONSTANTS)
             }
         }
     };
