@@ -4,6 +4,10 @@ use yuxi::x509::{Certificate, CertificateList, CertificateRequest, Signed};
 
 use crate::forms::{self, Kind, Piece, Wanted};
 
+/// No file with one is longer. The largest revocation lists in use have some tens of MiB; in memory
+/// a list takes some four times its length, as each entry has a place of its own.
+pub(crate) const LONGEST: usize = 64 << 20;
+
 /// What X.509 and PKCS#10 sign.
 pub(crate) enum Document {
     Certificate(Certificate),
@@ -12,13 +16,12 @@ pub(crate) enum Document {
 }
 
 impl Document {
-    /// All in a file, which is PEM, DER, or DER in text; one at least. Of a block that says it
-    /// holds one and does not, what is wrong with it.
-    pub(crate) fn find(bytes: &[u8]) -> Result<Vec<Result<Self, String>>, String> {
-        let pieces = forms::pieces(bytes);
+    /// All in the pieces of a file, which is PEM, DER, or DER in text; one at least. Of a block that
+    /// says it holds one and does not, what is wrong with it.
+    pub(crate) fn find(pieces: &[Piece]) -> Result<Vec<Result<Self, String>>, String> {
         let documents: Vec<_> = pieces.iter().filter_map(Self::of_piece).collect();
         if documents.is_empty() {
-            return Err(forms::instead(bytes, Wanted::Document, None).unwrap_or_else(|| {
+            return Err(forms::instead_of(pieces, Wanted::Document, None).unwrap_or_else(|| {
                 "this is not a certificate, certificate request or revocation list".into()
             }));
         }

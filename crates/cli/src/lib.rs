@@ -4,6 +4,9 @@
 
 #![forbid(unsafe_code)]
 
+#[cfg(not(unix))]
+compile_error!("the command needs a Unix system: files below open directories, modes, signals");
+
 mod args;
 mod backend;
 mod batch;
@@ -22,6 +25,7 @@ mod password;
 mod progress;
 mod signals;
 mod signature;
+mod temporary;
 mod terminal;
 mod text;
 mod wiped;

@@ -85,6 +85,7 @@ pub(crate) enum CsrFormat {
 /// If the file holds several, all are verified, and each gets a line of its own. This checks
 /// signatures only: not whether a certificate has expired or was revoked, nor whether a chain
 /// of certificates leads to a trusted one. `yuxi inspect` shows what a certificate contains.
+/// The file may have at most 64 MiB.
 /// Exit code 0: all are valid; 1: one is not; 2: one cannot be checked.
 #[derive(Debug, Args)]
 #[command(mut_arg("curve", only(&[Curve::Sm2, Curve::P256])))]

@@ -8,8 +8,9 @@ use super::{Cipher, KeyArgs, Layout};
 
 /// Identify a key, signature, ciphertext or certificate and report any defects
 ///
-/// Private values are hidden unless you ask for them. If the bytes fit several formats, all of
-/// them are listed. The file may have at most 1088 MiB.
+/// Private values are hidden unless you ask for them. An encrypted key is decrypted if its password
+/// is given with --password-file or --password-env. If the bytes fit several formats, all of them
+/// are listed. The file may have at most 1088 MiB.
 /// Exit codes: 0 no defect; 1 a defect; 2 not recognized.
 #[derive(Debug, Args)]
 #[command(verbatim_doc_comment, after_help = "Example:\n  yuxi inspect alice.key")]

@@ -4,7 +4,8 @@ use std::path::PathBuf;
 
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 use clap::{Arg, Args, ValueEnum};
-use serde::{Deserialize, Serialize};
+use serde::de::Error as _;
+use serde::{Deserialize, Deserializer, Serialize};
 
 use crate::output::Existing;
 use crate::text;
@@ -30,7 +31,7 @@ pub(crate) struct PasswordArgs {
     pub(crate) password_env: Option<String>,
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum, Deserialize, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum, Serialize)]
 #[serde(rename_all = "lowercase")]
 pub(crate) enum Curve {
     /// The recommended curve of GB/T 32918.5 (also: sm2p256v1)
@@ -52,6 +53,15 @@ impl Curve {
             Self::P256 => "p256",
             Self::X25519 => "x25519",
         }
+    }
+}
+
+/// By the same names as after `--curve`.
+impl<'de> Deserialize<'de> for Curve {
+    fn deserialize<D: Deserializer<'de>>(from: D) -> Result<Self, D::Error> {
+        let name = String::deserialize(from)?;
+        Self::from_str(&name, true)
+            .map_err(|_| D::Error::unknown_variant(&name, &["sm2", "p256", "x25519"]))
     }
 }
 

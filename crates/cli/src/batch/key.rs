@@ -184,7 +184,7 @@ mod tests {
         let secret = sm2::SecretKey::from_bytes(&BYTES).unwrap();
         for (text, why) in [
             ("", "hex digits are not a key"),
-            ("alice", "no key"),
+            ("alice", "not a key"),
             ("0400", "4 hex digits are not a key"),
             (&"00".repeat(32), "zero or too large"),
             (&text::hex(&BYTES), "this is a private key"),

@@ -7,6 +7,8 @@
 use std::sync::Barrier;
 use std::time::{Duration, Instant};
 
+use rustix::time::{ClockId, clock_gettime};
+
 use super::Operation;
 use crate::failure::{Failure, Result, bad};
 
@@ -54,9 +56,7 @@ fn one_thread(
 }
 
 /// Seconds that this thread has had of a CPU.
-#[cfg(unix)]
 fn cpu_time() -> f64 {
-    use rustix::time::{ClockId, clock_gettime};
     let time = clock_gettime(ClockId::ThreadCPUTime);
     time.tv_sec as f64 + time.tv_nsec as f64 * 1e-9
 }

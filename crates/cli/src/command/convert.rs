@@ -7,7 +7,7 @@ use crate::args::{Convert, From, PrivateFormat, PublicFormat, SignatureFormat, T
 use crate::document::Document;
 use crate::failure::{Failure, Outcome, Result, bad, say};
 use crate::forms::ciphertext::Ciphertext;
-use crate::forms::{self, Context, Item, Kind, Object};
+use crate::forms::{self, Context, Item, Kind, Object, Piece};
 use crate::keys::{self, KeyFile, Private, Public};
 use crate::output::{self, Access, Existing};
 use crate::signature::{self, Pair};
@@ -19,7 +19,7 @@ pub(super) fn run(args: &Convert) -> Result<Outcome> {
         "a key, a signature or a ciphertext",
         input::LONGEST_CIPHERTEXT,
     )?);
-    let item = choose(args, &bytes)
+    let item = choose(args, &forms::pieces(bytes))
         .map_err(|why| Failure::Bad(format!("{}: {why}", text::source(&args.input))))?;
     let object = match item.object {
         Some(Object::Encrypted(der)) => {
@@ -54,9 +54,8 @@ pub(super) fn run(args: &Convert) -> Result<Outcome> {
 }
 
 /// The one thing that is meant.
-fn choose(args: &Convert, bytes: &[u8]) -> std::result::Result<Item, String> {
+fn choose(args: &Convert, pieces: &[Piece]) -> std::result::Result<Item, String> {
     let context = Context { curve: args.reading.curve, show_private: false };
-    let pieces = forms::pieces(bytes);
     let items = pieces.iter().flat_map(|piece| forms::recognize(piece, &context));
     let (mut items, broken): (Vec<_>, Vec<_>) = items
         .partition(|item| item.object.is_some() && args.from.is_none_or(|from| fits(item, from)));
@@ -71,15 +70,15 @@ fn choose(args: &Convert, bytes: &[u8]) -> std::result::Result<Item, String> {
     if items.iter().any(|item| args.to.goes_with(item.kind)) {
         items.retain(|item| args.to.goes_with(item.kind));
     }
-    let kinds: Vec<_> = items.iter().map(|item| item.kind.name()).collect();
-    match kinds.iter().find(|kind| **kind != kinds[0]) {
+    let first = items[0].kind;
+    match items.iter().find(|item| item.kind != first) {
         Some(other) => {
-            let first = kinds[0];
-            Err(format!("it may be a {first} or a {other}; say which with --from"))
+            let (first, other) = (first.with_article(), other.kind.with_article());
+            Err(format!("it may be {first} or {other}; say which with --from"))
         }
         None => {
-            if items.len() > 1 && is_document(items[0].kind) {
-                let (source, first) = (text::source(&args.input), kinds[0]);
+            if items.len() > 1 && is_document(first) {
+                let (source, first) = (text::source(&args.input), first.name());
                 say(&format!("{source}: the first {first} of {} is converted", items.len()));
             }
             Ok(items.swap_remove(0))
@@ -108,17 +107,14 @@ fn is_document(kind: Kind) -> bool {
 fn nothing(args: &Convert, items: &[Item]) -> String {
     let known: Vec<_> = items.iter().filter(|item| item.object.is_some()).collect();
     if let (Some(from), [first, ..]) = (args.from, known.as_slice()) {
-        let mut names: Vec<_> = known.iter().map(|item| item.kind.name()).collect();
+        let mut names: Vec<_> = known.iter().map(|item| item.kind.with_article()).collect();
         names.dedup();
-        let (from, found) = (from.name(), names.join(" or a "));
+        let (from, found) = (from.name(), names.join(" or "));
         return match (args.reading.curve, first.kind) {
             (Some(curve), _) => {
-                format!(
-                    "--from and --curve ask for a {from} of {}; this is a {found}",
-                    curve.name()
-                )
+                format!("--from and --curve ask for a {from} of {}; this is {found}", curve.name())
             }
-            _ => format!("--from asks for a {from}; this is a {found}"),
+            _ => format!("--from asks for a {from}; this is {found}"),
         };
     }
     match items {
@@ -127,9 +123,14 @@ fn nothing(args: &Convert, items: &[Item]) -> String {
         [item, ..] => match (item.faults.first(), item.curves.first()) {
             (Some(fault), _) => format!("{}: {fault}", item.kind.name()),
             (None, Some(curve)) => {
-                format!("this is a {} of {curve}, which cannot be converted", item.kind.name())
+                format!(
+                    "this is {} of {curve}, which cannot be converted",
+                    item.kind.with_article()
+                )
             }
-            (None, None) => format!("this is a {}, which cannot be converted", item.kind.name()),
+            (None, None) => {
+                format!("this is {}, which cannot be converted", item.kind.with_article())
+            }
         },
     }
 }

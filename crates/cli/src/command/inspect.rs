@@ -11,7 +11,7 @@ use zeroize::Zeroizing;
 use crate::args::Inspect;
 use crate::failure::{Outcome, Result, bad};
 use crate::forms::{self, Context, Encoding, Item, Kind, Object, Piece, Value, ciphertext};
-use crate::keys::KeyFile;
+use crate::keys::{Key, KeyFile};
 use crate::wiped::Wiped;
 use crate::{input, output, text};
 
@@ -23,23 +23,27 @@ pub(super) fn run(args: &Inspect) -> Result<Outcome> {
         input::LONGEST_CIPHERTEXT,
     )?);
     let context = Context { curve: args.reading.curve, show_private: args.show_private };
-    let pieces = forms::pieces(&bytes);
+    let (length, is_text) = (bytes.len(), std::str::from_utf8(&bytes).is_ok());
+    let pieces = forms::pieces(bytes);
     let mut found: Vec<_> = pieces.iter().map(|piece| forms::recognize(piece, &context)).collect();
-    for item in found.iter_mut().flatten() {
-        decrypt(item, key.as_ref());
+    for items in &mut found {
+        for item in std::mem::take(items) {
+            let item = open(item, args, &context)?;
+            items.push(decrypt(item, key.as_ref()));
+        }
     }
     if found.iter().all(Vec::is_empty) {
         return bad(format!(
             "{}: not recognized: {} bytes{}, not a key, signature, ciphertext or certificate \
              in any known form",
             text::source(&args.input),
-            bytes.len(),
-            if std::str::from_utf8(&bytes).is_ok() { " of text" } else { "" },
+            length,
+            if is_text { " of text" } else { "" },
         ));
     }
     let report = InspectReport {
         file: text::source(&args.input),
-        bytes: bytes.len(),
+        bytes: length,
         sound: found.iter().all(|items| is_sound(items)),
         pieces: pieces.iter().zip(&found).map(|(piece, items)| report(piece, items)).collect(),
     };
@@ -63,9 +67,24 @@ fn key(args: &Inspect) -> Result<Option<SecretKey>> {
     KeyFile::new(path, &args.reading).private_sm2("decrypting").map(Some)
 }
 
+/// What is in an encrypted key, if its password is given.
+fn open(item: Item, args: &Inspect, context: &Context) -> Result<Item> {
+    let file = KeyFile::new(&args.input, &args.reading);
+    match &item.object {
+        // with -k the password is that of the other key
+        Some(Object::Encrypted(bytes)) if args.key.is_none() && file.has_password() => {
+            let key = Key::Private(file.decrypt(bytes)?);
+            Ok(forms::key_item(item, key, context))
+        }
+        _ => Ok(item),
+    }
+}
+
 /// What a key tells of a ciphertext.
-fn decrypt(item: &mut Item, key: Option<&SecretKey>) {
-    let (Some(Object::Ciphertext(ciphertext)), Some(key)) = (&item.object, key) else { return };
+fn decrypt(mut item: Item, key: Option<&SecretKey>) -> Item {
+    let (Some(Object::Ciphertext(ciphertext)), Some(key)) = (&item.object, key) else {
+        return item;
+    };
     let found = ciphertext.layout_by(key);
     let with_key = match found {
         Some(_) => "the key decrypts it",
@@ -77,6 +96,7 @@ fn decrypt(item: &mut Item, key: Option<&SecretKey>) {
         detail.1 = ciphertext::name(layout).into();
     }
     item.details.push(("key", with_key.into()));
+    item
 }
 
 /// One of the things that it may be is whole.

@@ -6,26 +6,25 @@ use std::result::Result as Std;
 
 use serde::Serialize;
 use yuxi::x509::Signed;
+use zeroize::Zeroizing;
 
 use super::json;
 use super::scheme::Verifier;
 use super::verdict::{Found, VerifyReport};
 use crate::args::VerifyCert;
-use crate::document::Document;
+use crate::document::{Document, LONGEST};
 use crate::failure::{Failure, Outcome, Result, bad};
-use crate::forms::Kind;
+use crate::forms::{self, Kind};
 use crate::identifier::Identifier;
 use crate::keys::{self, KeyFile};
 use crate::{input, output, text};
 
-/// Revocation lists are long.
-const LIMIT: u64 = 256 << 20;
-
 pub(super) fn run(args: &VerifyCert) -> Result<Outcome> {
-    let bytes = input::read_small(&args.input, "a certificate", LIMIT)?;
+    let bytes =
+        input::read_small(&args.input, "a certificate or a revocation list", LONGEST as u64)?;
     let source = text::source(&args.input);
-    let documents =
-        Document::find(&bytes).map_err(|why| Failure::Bad(format!("{source}: {why}")))?;
+    let documents = Document::find(&forms::pieces(Zeroizing::new(bytes)))
+        .map_err(|why| Failure::Bad(format!("{source}: {why}")))?;
     let issuer = match &args.issuer {
         Some(path) => Some(Verifier::read(KeyFile::new(path, &args.reading))?),
         None => None,

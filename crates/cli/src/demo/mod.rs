@@ -6,8 +6,7 @@ mod shell;
 mod speed;
 mod story;
 
-use std::fs::{self, Permissions};
-use std::os::unix::fs::PermissionsExt;
+use std::fs;
 use std::path::Path;
 
 use rustix::fs::Mode;
@@ -15,7 +14,7 @@ use rustix::process::umask;
 
 use crate::args::Demo;
 use crate::failure::{Failure, Outcome, Result, bad};
-use crate::signals::{self, Entry};
+use crate::temporary::Temporary;
 use crate::text::{os_error, source};
 use crate::{input, output};
 use shell::Shell;
@@ -34,8 +33,6 @@ pub(crate) fn run(args: &Demo) -> Result<Outcome> {
     };
     // the file may be private, and every copy of it is: for the owner alone, whoever makes it
     umask(Mode::RWXG | Mode::RWXO);
-    // dropped last: until the directory is gone, a signal removes it
-    let _ticket;
     let temporary;
     let directory = match &args.keep {
         Some(directory) => {
@@ -43,12 +40,8 @@ pub(crate) fn run(args: &Demo) -> Result<Outcome> {
             directory.as_path()
         }
         None => {
-            temporary = tempfile::Builder::new()
-                .prefix("yuxi-demo-")
-                .permissions(Permissions::from_mode(0o700))
-                .tempdir()
+            temporary = Temporary::new("yuxi-demo-")
                 .map_err(|error| cannot("make a directory for temporary files", &error))?;
-            _ticket = signals::register(Entry::Directory(temporary.path().to_path_buf()));
             temporary.path()
         }
     };

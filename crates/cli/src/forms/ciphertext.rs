@@ -1,6 +1,7 @@
 //! Ciphertexts of SM2 taken apart and put together, without decrypting them.
 
 use yuxi::sm2::{Layout, PublicKey, SecretKey};
+use zeroize::Zeroizing;
 
 use super::asn1::{self, Node};
 use super::item::{Item, Kind, Object};
@@ -58,11 +59,12 @@ impl Ciphertext {
     /// In which order the parts lie, by decrypting: `None` where the key fits neither.
     pub(crate) fn layout_by(&self, key: &SecretKey) -> Option<Layout> {
         let Rest::Joined(rest) = &self.rest else {
-            let bytes = self.to_bytes(Layout::C1C3C2, true)?;
-            return key.decrypt(&bytes, Layout::C1C3C2).ok().map(|_| Layout::Asn1);
+            let mut bytes = Zeroizing::new(self.to_bytes(Layout::C1C3C2, true)?);
+            return key.decrypt_in_place(&mut bytes, Layout::C1C3C2).ok().map(|_| Layout::Asn1);
         };
-        let bytes = [&self.c1.to_uncompressed()[..], rest].concat();
-        let fits = |layout: &Layout| key.decrypt(&bytes, *layout).is_ok();
+        let mut bytes = Zeroizing::new([&self.c1.to_uncompressed()[..], rest].concat());
+        // what fits no layout is as it was
+        let fits = |layout: &Layout| key.decrypt_in_place(&mut bytes, *layout).is_ok();
         [Layout::C1C3C2, Layout::C1C2C3].into_iter().find(fits)
     }
 }

@@ -97,7 +97,7 @@ fn spelled_out(mut item: Item, parameters: &Node<'_>) -> Item {
 
 const EC: &str = "1.2.840.10045.2.1";
 
-const NOT_OURS: &str = "Yuxi works with keys of sm2, p256 and x25519";
+pub(super) const NOT_OURS: &str = "Yuxi works with keys of sm2, p256 and x25519";
 
 /// SM2, P-256, X25519.
 const OURS: [&str; 3] = ["1.2.156.10197.1.301", "1.2.840.10045.3.1.7", "1.3.101.110"];

@@ -1,6 +1,7 @@
-//! Encrypted private keys (PKCS#8, RFC 5958; PBES2 of RFC 8018): with what.
+//! Encrypted private keys (PKCS#8, RFC 5958; PBES2 of RFC 8018; PEM, RFC 1421): with what.
 
 use super::asn1::{INTEGER, Node, SEQUENCE};
+use super::der::NOT_OURS;
 use super::item::{Item, Kind, Object};
 use super::oids::describe;
 
@@ -19,6 +20,23 @@ pub(super) fn of_der(node: &Node<'_>) -> Item {
     match node.at(&[0, 1, 0, 1]) {
         Some(parameters) => derivation(item, parameters),
         None => item,
+    }
+}
+
+/// A block of PEM with lines that say how it is encrypted, as OpenSSL wrote it before PKCS#8.
+pub(super) fn of_text(text: &[u8], label: Option<&str>) -> Item {
+    let form = "OpenSSL's old form (Proc-Type: 4,ENCRYPTED), encrypted under a password";
+    let mut item = Item::new(Kind::EncryptedPrivateKey, form);
+    let text = String::from_utf8_lossy(text);
+    let information = text.lines().find_map(|line| line.strip_prefix("DEK-Info:"));
+    if let Some((cipher, _)) = information.and_then(|line| line.split_once(',')) {
+        item = item.detail("cipher", cipher.trim());
+    }
+    match label {
+        Some("EC PRIVATE KEY" | "SM2 PRIVATE KEY") => {
+            item.object(Object::Encrypted(text.as_bytes().to_vec()))
+        }
+        _ => item.detail("note", NOT_OURS),
     }
 }
 

@@ -1,7 +1,7 @@
 //! What a file holds, for the message of a command that wanted something else.
 
 use super::item::{Item, Kind};
-use super::{Context, pieces, recognize};
+use super::{Context, Piece, pieces_of, recognize};
 use crate::args::Curve;
 
 /// What a command wants of a file.
@@ -46,8 +46,12 @@ impl Wanted {
 /// What the bytes are in place of what is wanted, or which fault of theirs `convert` mends.
 /// `None` where that is not known.
 pub(crate) fn instead(bytes: &[u8], wanted: Wanted, curve: Option<Curve>) -> Option<String> {
+    instead_of(&pieces_of(bytes), wanted, curve)
+}
+
+/// The same of the pieces of a file.
+pub(crate) fn instead_of(pieces: &[Piece], wanted: Wanted, curve: Option<Curve>) -> Option<String> {
     let context = Context { curve, show_private: false };
-    let pieces = pieces(bytes);
     let items: Vec<_> = pieces.iter().flat_map(|piece| recognize(piece, &context)).collect();
     if items.iter().any(|item| wanted.takes(item.kind)) {
         return items.iter().filter(|item| wanted.takes(item.kind)).find_map(why_not);
@@ -77,7 +81,8 @@ fn why_not(item: &Item) -> Option<String> {
     match (&item.object, item.faults.first(), item.advice) {
         (Some(_), Some(fault), _) => Some(format!("{name}: {fault}; `yuxi convert` repairs that")),
         (None, _, Some(advice)) => {
-            Some(format!("this is a {name} in {}, which Yuxi does not read; {advice}", item.form))
+            let name = item.kind.with_article();
+            Some(format!("this is {name} in {}, which Yuxi does not read; {advice}", item.form))
         }
         _ => None,
     }
@@ -87,7 +92,6 @@ fn why_not(item: &Item) -> Option<String> {
 fn called(item: &Item) -> Option<String> {
     match item.kind {
         Kind::Other => item.known.then(|| item.form.clone()),
-        Kind::EncryptedPrivateKey => Some("an encrypted private key".into()),
-        kind => Some(format!("a {}", kind.name())),
+        kind => Some(kind.with_article()),
     }
 }

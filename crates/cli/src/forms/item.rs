@@ -40,6 +40,12 @@ impl Kind {
             Self::Other => "something else",
         }
     }
+
+    /// The name after its article.
+    pub(crate) fn with_article(self) -> String {
+        let article = if self == Self::EncryptedPrivateKey { "an" } else { "a" };
+        format!("{article} {}", self.name())
+    }
 }
 
 /// What can be written in another form.
@@ -48,7 +54,7 @@ pub(crate) enum Object {
     Public(Public),
     Signature(Pair),
     Ciphertext(Ciphertext),
-    /// A private key under a password, in DER.
+    /// A private key under a password: DER, or PEM in OpenSSL's old form.
     Encrypted(Vec<u8>),
     Document(Box<Document>),
 }

@@ -19,10 +19,10 @@ use zeroize::Zeroizing;
 use crate::args::Curve;
 use crate::keys::{Key, Private, Public};
 use crate::text;
-pub(crate) use instead::{Wanted, instead};
+pub(crate) use instead::{Wanted, instead, instead_of};
 pub(crate) use item::{Item, Kind, Object, Value};
 pub(crate) use oids::describe;
-pub(crate) use pieces::{Encoding, Piece, pieces};
+pub(crate) use pieces::{Encoding, Piece, pieces, pieces_of};
 pub(crate) use raw::without_hybrid;
 pub(crate) use x509::document_kind;
 
@@ -52,6 +52,9 @@ pub(crate) fn recognize(piece: &Piece, context: &Context) -> Vec<Item> {
         }
         _ if openssh::is_key(&piece.bytes) => vec![openssh::item(&piece.bytes)],
         _ if piece.bytes.is_empty() => Vec::new(),
+        _ if piece.encoding == Encoding::Pem && piece.bytes.starts_with(pieces::BEGIN) => {
+            vec![encrypted::of_text(&piece.bytes, piece.label.as_deref())]
+        }
         _ if piece.encoding == Encoding::Pem => {
             vec![
                 Item::new(Kind::Other, "not ASN.1")
@@ -78,7 +81,7 @@ pub(crate) fn recognize(piece: &Piece, context: &Context) -> Vec<Item> {
 pub fn look(bytes: &[u8]) {
     for curve in [None, Some(Curve::Sm2), Some(Curve::P256), Some(Curve::X25519)] {
         let context = Context { curve, show_private: true };
-        for piece in pieces(bytes) {
+        for piece in pieces_of(bytes) {
             recognize(&piece, &context);
         }
     }
@@ -92,7 +95,7 @@ fn is_likely(node: &asn1::Node<'_>, rest: &[u8], piece: &Piece, marked: bool) ->
 }
 
 /// What there is to say of a key.
-fn key_item(mut item: Item, key: Key, context: &Context) -> Item {
+pub(crate) fn key_item(mut item: Item, key: Key, context: &Context) -> Item {
     let public = match &key {
         Key::Private(key) => key.public_key(),
         Key::Public(Public::Sm2(key)) => Public::Sm2(*key),

@@ -34,6 +34,7 @@ pub(crate) struct Piece {
     /// Of a block of PEM.
     pub(crate) label: Option<String>,
     pub(crate) encoding: Encoding,
+    /// Of a block in OpenSSL's old form its text, which says how the key is encrypted.
     pub(crate) bytes: Zeroizing<Vec<u8>>,
     /// How many hex digits there were; an odd number has lost a zero, which `bytes`
     /// has at its beginning.
@@ -55,21 +56,25 @@ impl Piece {
     }
 }
 
-/// The pieces of a file, one at least.
-pub(crate) fn pieces(bytes: &[u8]) -> Vec<Piece> {
-    if find(bytes, BEGIN).is_some() {
-        return blocks(bytes);
+/// The pieces of a file, one at least. What is no text is not copied: it may be long.
+pub(crate) fn pieces(mut bytes: Zeroizing<Vec<u8>>) -> Vec<Piece> {
+    if find(&bytes, BEGIN).is_some() {
+        return blocks(&bytes);
     }
     // Text goes first: whether it is some is told alike for all digits of a private key.
-    vec![if let Some(piece) = digits(bytes) {
+    vec![if let Some(piece) = digits(&bytes) {
         piece
-    } else if let Some(decoded) = text::from_base64(bytes).filter(|bytes| bytes.len() > 8) {
+    } else if let Some(decoded) = text::from_base64(&bytes).filter(|bytes| bytes.len() > 8) {
         Piece::new(Encoding::Base64, decoded)
-    } else if is_element(bytes) {
-        Piece::new(Encoding::Der, bytes.to_vec())
     } else {
-        Piece::new(Encoding::Binary, bytes.to_vec())
+        let encoding = if is_element(&bytes) { Encoding::Der } else { Encoding::Binary };
+        Piece::new(encoding, std::mem::take(&mut *bytes))
     }]
+}
+
+/// The same of bytes that stay where they are.
+pub(crate) fn pieces_of(bytes: &[u8]) -> Vec<Piece> {
+    pieces(Zeroizing::new(bytes.to_vec()))
 }
 
 /// Whether the bytes are one sequence, in DER or BER.
@@ -88,7 +93,7 @@ fn digits(bytes: &[u8]) -> Option<Piece> {
     Some(piece)
 }
 
-const BEGIN: &[u8] = b"-----BEGIN ";
+pub(super) const BEGIN: &[u8] = b"-----BEGIN ";
 const END: &[u8] = b"-----END ";
 const DASHES: &[u8] = b"-----";
 
@@ -121,7 +126,9 @@ fn block(text: &[u8]) -> (Piece, &[u8]) {
         piece.faults.push("the labels of the lines BEGIN and END differ".into());
     }
     if body.trim_ascii_start().starts_with(b"Proc-Type:") {
-        return piece.broken(LEGACY, rest);
+        let whole = [BEGIN, label.as_bytes(), DASHES, body, END, label.as_bytes(), DASHES, b"\n"];
+        piece.bytes = Zeroizing::new(whole.concat());
+        return (piece, rest);
     }
     match text::from_base64(body) {
         Some(bytes) => piece.bytes = Zeroizing::new(bytes),
@@ -130,10 +137,24 @@ fn block(text: &[u8]) -> (Piece, &[u8]) {
     (piece, rest)
 }
 
-const LEGACY: &str = "it is encrypted in OpenSSL's old form (Proc-Type: 4,ENCRYPTED), which inspect \
-                      and convert do not decrypt; `openssl pkcs8 -topk8` converts it, and other \
-                      commands read it as it is if its cipher is AES or SM4";
-
 fn find(bytes: &[u8], wanted: &[u8]) -> Option<usize> {
     bytes.windows(wanted.len()).position(|window| window == wanted)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_no_text_is_not_copied() {
+        for (bytes, encoding) in [
+            (asn1::element(asn1::SEQUENCE, &[5, 0]), Encoding::Der),
+            (vec![0xff; 100], Encoding::Binary),
+        ] {
+            let place = bytes.as_ptr();
+            let pieces = pieces(Zeroizing::new(bytes));
+            assert_eq!((pieces.len(), pieces[0].encoding), (1, encoding));
+            assert_eq!(pieces[0].bytes.as_ptr(), place);
+        }
+    }
 }

@@ -8,7 +8,7 @@ use super::asn1::{self, INTEGER, Node, SEQUENCE};
 use super::item::{Item, Kind, Object};
 use super::oids::describe;
 use super::{extensions, public_hex};
-use crate::document::Document;
+use crate::document::{self, Document};
 use crate::{keys, text};
 
 /// Which of them the DER is by its shape, if it is one.
@@ -36,6 +36,9 @@ fn kind(node: &Node<'_>) -> Option<Kind> {
 pub(super) fn of_der(node: &Node<'_>) -> Item {
     let Some(kind) = kind(node) else { return Item::new(Kind::Other, "something signed") };
     let item = Item::new(kind, if kind == Kind::CertificateRequest { "PKCS#10" } else { "X.509" });
+    if node.whole.len() > document::LONGEST {
+        return item.detail("note", "it is too long to be read");
+    }
     match Document::from_der(node.whole) {
         Ok(document) => {
             let item = describe_document(item, &document);

@@ -89,9 +89,14 @@ impl<'a> KeyFile<'a> {
         Self { path, asked, password: password::From::args(&args.password) }
     }
 
-    /// The private key in the DER of an encrypted one.
-    pub(crate) fn decrypt(&self, der: &[u8]) -> Result<Private> {
-        match read::encrypted(self, der)? {
+    /// Whether its password is known without asking for it.
+    pub(crate) fn has_password(&self) -> bool {
+        self.password.file.is_some() || self.password.env.is_some()
+    }
+
+    /// The private key in the DER or PEM of an encrypted one.
+    pub(crate) fn decrypt(&self, bytes: &[u8]) -> Result<Private> {
+        match read::encrypted(self, bytes)? {
             Key::Private(key) => Ok(key),
             Key::Public(_) => bad("it holds a public key"),
         }

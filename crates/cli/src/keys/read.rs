@@ -99,7 +99,7 @@ pub(crate) fn from_number(bytes: &[u8], curve: Curve) -> Parsed<Private> {
 
 /// A key in any of the forms that are in use. Of anything else, the error says what it is.
 pub(super) fn parse(bytes: &[u8], asked: Asked, digits: Digits) -> Parsed {
-    let parsed = match forms::pieces(bytes).as_slice() {
+    let parsed = match forms::pieces_of(bytes).as_slice() {
         [piece] if piece.label.is_none() && piece.encoding != Encoding::Pem => {
             parse_piece(piece, asked, digits)
         }
@@ -164,7 +164,7 @@ fn parse_pem(pem: &[u8], asked: Asked) -> Parsed {
                 Curve::X25519 => Private::X25519(x25519::SecretKey::from_pem(pem)?),
             }))
         }),
-        (_, false, true) => within(&Document::find(pem)?.swap_remove(0)?, asked),
+        (_, false, true) => within(&Document::find(&forms::pieces_of(pem))?.swap_remove(0)?, asked),
         _ => by_curve(asked, |curve| {
             Ok(Key::Public(match curve {
                 Curve::Sm2 => Public::Sm2(sm2::PublicKey::from_pem(pem)?),

@@ -53,11 +53,12 @@ fn secret(place: &Place, found: &Stat) -> Option<&'static str> {
         return None;
     }
     let Some(bytes) = read(place) else { return Some("cannot be read, and may hold a secret") };
-    let pieces = forms::pieces(&bytes);
+    let is_json = is_json(&bytes);
+    let pieces = forms::pieces(bytes);
     if pieces.iter().any(is_private_key) {
         return Some("may hold a private key");
     }
-    let is_public = || is_json(&bytes) || pieces.iter().all(is_public);
+    let is_public = || is_json || pieces.iter().all(is_public);
     (is_private && !is_public())
         .then_some("can be read by its owner alone, and may hold a key or a password")
 }

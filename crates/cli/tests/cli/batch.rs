@@ -193,6 +193,12 @@ fn both_curves_in_one_file() {
     line["id"] = json!("bob");
     let ran = place.yuxi_with("verify --batch -", line.to_string().as_bytes()).expect(2);
     assert!(ran.text().contains("ECDSA on P-256 has none"), "{ran:?}");
+    // by any name that --curve takes
+    line.as_object_mut().unwrap().remove("id");
+    for name in ["P256", "p-256", "secp256r1", "prime256v1"] {
+        line["curve"] = json!(name);
+        place.yuxi_with("verify --batch -", line.to_string().as_bytes()).expect(0);
+    }
     // RFC 6979
     let twice = [0, 1].map(|_| {
         place.yuxi_with("sign -k bob.key --batch - --deterministic", message).expect(0).out

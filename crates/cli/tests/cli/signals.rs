@@ -214,6 +214,38 @@ fn a_signal_that_is_ignored_stays_so() {
 }
 
 #[test]
+fn a_module_that_is_tried_leaves_nothing() {
+    if !starts_programs() {
+        return;
+    }
+    let place = Place::new();
+    fs::create_dir(place.path("modules")).unwrap();
+    fs::create_dir(place.path("tmp")).unwrap();
+    place.write("module.so", b"\x7fELF and no more");
+    // it says where it looks, and does not come to an end
+    place.write(
+        "openssl",
+        b"#!/bin/sh\n[ $1 = version ] && echo 'OPENSSLDIR: \"none\"' && exit\n\
+          touch begun; until [ -e over ]; do sleep 0.05; done\n",
+    );
+    fs::set_permissions(place.path("openssl"), PermissionsExt::from_mode(0o755)).unwrap();
+    for (name, signal) in [("INT", SIGINT), ("TERM", SIGTERM), ("HUP", SIGHUP)] {
+        let mut command = heeding_signals(&place);
+        let line = "provider install --openssl ./openssl --dir modules --module module.so";
+        command.args(line.split(' ')).env("TMPDIR", place.path("tmp"));
+        let mut child = command.stdout(Stdio::null()).stderr(Stdio::null()).spawn().unwrap();
+        wait_for("the trial", || place.path("begun").exists());
+        kill(&place, &child, name);
+        assert_eq!(ended_by(&mut child), Some(signal));
+        for directory in ["modules", "tmp"] {
+            assert_eq!(fs::read_dir(place.path(directory)).unwrap().count(), 0, "{name}");
+        }
+        fs::remove_file(place.path("begun")).unwrap();
+    }
+    place.write("over", b"");
+}
+
+#[test]
 fn the_demo_is_private_and_leaves_nothing() {
     if !starts_programs() {
         return;

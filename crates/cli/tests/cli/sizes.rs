@@ -23,6 +23,7 @@ fn what_is_too_long_is_refused_at_once() {
         ("inspect huge", "the limit is 1088 MiB"),
         ("convert --to asn1 huge -o out", "the limit is 1088 MiB"),
         ("pubkey -k huge", "the limit is 64 KiB"),
+        ("verify-cert huge", "the limit is 64 MiB"),
     ] {
         let start = Instant::now();
         place.yuxi(line).refused(limit).one_line("it has 5368709120 bytes");

@@ -70,7 +70,7 @@ fn standard_input_is_only_one_of_the_inputs() {
         ("encrypt -k -", "alice.pub", "a key"),
         ("decrypt -k -", "alice.key", "a key"),
         ("sm3 -k -", "alice.pub", "a key"),
-        ("verify-cert -k -", "crt", "a certificate"),
+        ("verify-cert -k -", "crt", "a certificate or a revocation list"),
         ("inspect -k -", "alice.key", "a key"),
         ("convert --to der -k -", "raw", "a key, a signature or a ciphertext"),
         ("exchange respond -k - -p alice.pub --shared x", "alice.key", "a key"),

@@ -11,6 +11,7 @@ use crate::args::Check;
 use crate::command::json;
 use crate::failure::{Failure, Outcome, Result};
 use crate::output;
+use crate::temporary::Temporary;
 use crate::text;
 
 /// How many operations ran in the provider, as it says when a process ends.
@@ -60,7 +61,8 @@ pub(super) fn run(args: &Check) -> Result<Outcome> {
 
 /// Has openssl make a key, sign and verify.
 pub(super) fn check(openssl: &OpenSsl<'_>, configuration: &Configuration) -> Result<Report> {
-    let directory = tempfile::tempdir().map_err(|error| cannot("make a directory", &error))?;
+    let directory =
+        Temporary::new("yuxi-check-").map_err(|error| cannot("make a directory", &error))?;
     let file = |name: &str| directory.path().join(name);
     let (key, public, signature) = (file("key"), file("public"), file("signature"));
     let (message, report) = (file("message"), file("report"));

@@ -12,6 +12,7 @@ use super::settings::Sections;
 use crate::args::Install;
 use crate::failure::{Failure, Outcome, Result, bad, say};
 use crate::output::{self, Access, Existing};
+use crate::temporary::Temporary;
 use crate::text;
 
 pub(super) fn run(args: &Install) -> Result<Outcome> {
@@ -91,8 +92,8 @@ fn put(
     let cannot_write = |error: &std::io::Error| {
         Failure::Bad(format!("cannot write {}: {}", place.display(), text::os_error(error)))
     };
-    let beside = tempfile::Builder::new().prefix(".yuxi-").tempdir_in(directory(&place));
-    let beside = beside.map_err(|error| cannot_write(&error))?;
+    let beside =
+        Temporary::inside(directory(&place), ".yuxi-").map_err(|error| cannot_write(&error))?;
     let candidate = beside.path().join(NAME);
     output::write(&candidate, &bytes, Access::Usual, Existing::Refuse)?;
     loads(openssl, beside.path(), module)?;
@@ -140,7 +141,7 @@ fn loads(program: &Path, directory: &Path, module: &Path) -> Result<()> {
 
 /// Loads the module by the configuration, and has it sign and verify.
 fn try_it(program: &Path, lines: &str) -> Result<()> {
-    let directory = tempfile::tempdir().map_err(|error| {
+    let directory = Temporary::new("yuxi-install-").map_err(|error| {
         Failure::Bad(format!("cannot make a temporary directory: {}", text::os_error(&error)))
     })?;
     let config = directory.path().join("openssl.cnf");

@@ -1,5 +1,7 @@
 //! Lists of digests and file names, in the forms of sha256sum and of cksum.
 
+use std::ffi::OsString;
+use std::os::unix::ffi::OsStringExt;
 use std::path::{Path, PathBuf};
 
 use crate::text;
@@ -40,7 +42,7 @@ pub(super) fn entry(line: &[u8]) -> Option<Entry> {
         return None;
     }
     let digest = text::from_hex(digest)?.try_into().ok()?;
-    Some(Entry { path: path(name)?, digest })
+    Some(Entry { path: OsString::from_vec(name).into(), digest })
 }
 
 /// The name as messages about a list show it: on one line, and with its backslash.
@@ -90,15 +92,4 @@ fn unescaped(name: &[u8]) -> Option<Vec<u8>> {
         });
     }
     Some(plain)
-}
-
-#[cfg(unix)]
-fn path(name: Vec<u8>) -> Option<PathBuf> {
-    use std::os::unix::ffi::OsStringExt;
-    Some(std::ffi::OsString::from_vec(name).into())
-}
-
-#[cfg(not(unix))]
-fn path(name: Vec<u8>) -> Option<PathBuf> {
-    String::from_utf8(name).ok().map(PathBuf::from)
 }
