@@ -200,3 +200,7 @@ fn coordinates(x: UintRef<'_>, y: UintRef<'_>) -> Result<[u8; 64], Error> {
 fn point(bytes: &[u8]) -> Result<PublicKey, Error> {
     PublicKey::from_bytes(bytes).map_err(|_| Error::Decryption)
 }
+
+#[cfg(all(test, target_pointer_width = "64"))]
+#[path = "tests/ciphertext.rs"]
+mod tests;
