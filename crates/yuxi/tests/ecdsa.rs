@@ -156,3 +156,15 @@ proptest! {
         prop_assert_eq!(refused, Err(Error::Signature));
     }
 }
+
+/// A table takes what was offered or less; the smallest 256 bytes.
+#[cfg(feature = "alloc")]
+#[test]
+fn memory_of_prepared_keys() {
+    let key = key().verifying_key();
+    for (most, least) in [(0, 256), (255, 256), (256, 256), (1 << 10, 512), (264 << 10, 200 << 10)]
+    {
+        let memory = key.prepare(most).memory();
+        assert!((least..=most.max(256)).contains(&memory), "{memory} of {most}");
+    }
+}
