@@ -1,10 +1,7 @@
 //! Time per block of 64 bytes, padding included, on every width beside the crate `sm3`.
 
-#[path = "../../arith/benches/measure/mod.rs"]
-mod measure;
-
-use measure::{Options, Section};
 use yuxi_sm3_lanes::{Width, digests_with};
+use yuxi_testkit::measure::{Options, Section};
 
 const ABOUT: &str = "\
 Times SM3 of many messages at once: nanoseconds, or with --cycles cycles, per block of 64

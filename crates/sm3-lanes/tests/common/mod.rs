@@ -2,12 +2,9 @@
 
 #![allow(dead_code, reason = "not every test uses all of it")]
 
-#[path = "../../../arith/tests/common/available.rs"]
-mod available;
-
-use available::can_run;
 use sm3::{Digest, Sm3};
 use yuxi_sm3_lanes::{Width, digests_with};
+use yuxi_testkit::available::can_run;
 
 /// Runs `test` on every width that this CPU has, with what hashes in that width; says which
 /// it has not.

@@ -1,0 +1,11 @@
+//! What the tests and benchmarks of several crates share.
+
+#![forbid(unsafe_code)]
+
+pub mod available;
+pub mod integers;
+pub mod measure;
+pub mod openssl;
+pub mod reference;
+pub mod rng;
+pub mod runner;
