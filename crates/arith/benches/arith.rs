@@ -1,17 +1,13 @@
 //! Field, point and scalar operations of every backend, in nanoseconds.
 
-mod measure;
-
-use measure::{Options, Section};
-#[cfg(target_arch = "x86_64")]
-use yuxi_arith::backend::{Adx, Ifma};
-use yuxi_arith::backend::{Backend, Kind, Portable32, Portable64};
+use yuxi_arith::backend::Kind;
 use yuxi_arith::curve::mul;
-use yuxi_arith::curve::{Affine, Comb, Curve, Fields, Jacobian, P256, Sm2};
+use yuxi_arith::curve::{Affine, Comb, Curve, Jacobian, P256, Sm2};
+use yuxi_arith::engine::{Work, run_on};
 use yuxi_arith::field::{Element, Field, Modulus};
 use yuxi_arith::field::{F25519, P256N, P256P, Sm2N, Sm2P};
-use yuxi_arith::multiply;
-use yuxi_arith::multiply::batch::{self, Batched};
+use yuxi_arith::multiply::{self, Ladder, Machine, Multiply, batch};
+use yuxi_testkit::measure::{Options, Section};
 
 const ABOUT: &str = "\
 Times the arithmetic of every backend: fields, points, scalar multiplications.
@@ -43,7 +39,7 @@ fn field<F: Element>(options: &Options) -> Rows {
     ]
 }
 
-fn curve<C: Curve, B: Fields<C>>(options: &Options) -> Rows {
+fn curve<C: Curve, B: Multiply<C>>(options: &Options) -> Rows {
     let [x, y] = C::G.map(|words| B::P::constant(&words));
     let g = Affine { x, y };
     let p = g.to_jacobian().double();
@@ -66,7 +62,7 @@ fn curve<C: Curve, B: Fields<C>>(options: &Options) -> Rows {
 }
 
 /// A point or scalar of a batch in nanoseconds, for batches of 8, 16 and 64.
-fn batches<C: Batched, B: Fields<C>>(options: &Options) -> Rows {
+fn batches<C: Curve, B: Multiply<C>>(options: &Options) -> Rows {
     let affine = |point: Jacobian<B::P>| {
         let Affine { x, y } = point.to_affine();
         [x.store(), y.store()]
@@ -110,17 +106,17 @@ fn batches<C: Batched, B: Fields<C>>(options: &Options) -> Rows {
         }
     }
     for (name, count) in [("invert, 8", 8), ("invert, 16", 16), ("invert, 64", 64)] {
-        let mut scalars = scalars.map(|k| B::N::from_words(&k));
+        let mut scalars = scalars.map(|k| B::N::from_words(&k).store());
         let all = options.ns(0, |_| {
-            batch::invert_scalars::<C, B>(&mut scalars[..count]);
-            scalars[0].store()[0]
+            batch::invert::<C, B>(&mut scalars[..count]);
+            scalars[0][0]
         });
         rows.push((name, all / count as f64));
     }
     rows
 }
 
-fn ladder<B: Backend>(options: &Options) -> Rows {
+fn ladder<B: Ladder>(options: &Options) -> Rows {
     let u = B::F25519::from_words(&[9, 0, 0, 0]);
     vec![
         ("x25519::ladder", options.ns(u, |u| multiply::x25519::<B>(&SCALAR, u))),
@@ -130,7 +126,7 @@ fn ladder<B: Backend>(options: &Options) -> Rows {
     ]
 }
 
-fn ladders<const N: usize, B: Backend>(options: &Options) -> f64 {
+fn ladders<const N: usize, B: Ladder>(options: &Options) -> f64 {
     let batch = |mut us: [[u64; 4]; N]| {
         multiply::batch::x25519::<B>(&[SCALAR; N], &mut us);
         us
@@ -156,32 +152,30 @@ fn main() {
     macro_rules! compare {
         ($title:expr, $B:ident => $rows:expr) => {
             if o.wants($title) {
-                let mut columns = Vec::new();
-                compare!(columns, Portable64, $B => $rows);
-                compare!(columns, Portable32, $B => $rows);
-                #[cfg(target_arch = "x86_64")]
-                compare!(columns, Adx, $B => $rows);
-                #[cfg(target_arch = "x86_64")]
-                compare!(columns, Ifma, $B => $rows);
+                struct Measured<'a>(&'a Options);
+                impl Work for Measured<'_> {
+                    type Output = (&'static str, Rows);
+                    fn run<$B: Machine>(self) -> Self::Output {
+                        let measure: fn(&Options) -> Rows = $rows;
+                        ($B::NAME, measure(self.0))
+                    }
+                }
+                let kinds = Kind::ALL.iter().filter(|kind| o.wants_column(kind.name()));
+                let columns: Vec<_> =
+                    kinds.filter_map(|kind| run_on(*kind, Measured(o)).ok()).collect();
                 sections.push(section($title, &columns));
             }
         };
-        ($columns:ident, $backend:ident, $B:ident => $rows:expr) => {
-            if Kind::from_name($backend::NAME).is_ok() && o.wants_column($backend::NAME) {
-                type $B = $backend;
-                $columns.push(($B::NAME, $rows));
-            }
-        };
     }
-    compare!(Sm2P::NAME, B => field::<<B as Backend>::Sm2P>(o));
-    compare!(Sm2N::NAME, B => field::<<B as Backend>::Sm2N>(o));
-    compare!(P256P::NAME, B => field::<<B as Backend>::P256P>(o));
-    compare!(P256N::NAME, B => field::<<B as Backend>::P256N>(o));
-    compare!(F25519::NAME, B => field::<<B as Backend>::F25519>(o));
-    compare!(Sm2::NAME, B => curve::<Sm2, B>(o));
-    compare!(P256::NAME, B => curve::<P256, B>(o));
-    compare!("SM2, batches", B => batches::<Sm2, B>(o));
-    compare!("P-256, batches", B => batches::<P256, B>(o));
-    compare!("Curve25519", B => ladder::<B>(o));
+    compare!(Sm2P::NAME, B => field::<B::Sm2P>);
+    compare!(Sm2N::NAME, B => field::<B::Sm2N>);
+    compare!(P256P::NAME, B => field::<B::P256P>);
+    compare!(P256N::NAME, B => field::<B::P256N>);
+    compare!(F25519::NAME, B => field::<B::F25519>);
+    compare!(Sm2::NAME, B => curve::<Sm2, B>);
+    compare!(P256::NAME, B => curve::<P256, B>);
+    compare!("SM2, batches", B => batches::<Sm2, B>);
+    compare!("P-256, batches", B => batches::<P256, B>);
+    compare!("Curve25519", B => ladder::<B>);
     o.print(&sections);
 }

@@ -1,11 +1,8 @@
 //! The comparison of seed 001: one modular multiplication by generic division,
 //! by Montgomery's reduction, by the fast reduction. And inversions.
 
-mod measure;
-
 use std::hint::black_box;
 
-use measure::{Options, Section};
 use num_bigint::BigUint;
 use yuxi_arith::backend::portable::fast_reduce::{Fold, fast_reduce, fast_reduce_folding};
 use yuxi_arith::backend::portable::{Limbs, Montgomery, reduce};
@@ -13,6 +10,7 @@ use yuxi_arith::backend::{Backend, Portable32, Portable64};
 use yuxi_arith::field::sm2_n::fermat_inverse_seed_000;
 use yuxi_arith::field::sm2_p::{inverse_square, inverse_square_seed_000};
 use yuxi_arith::field::{Element, Field, Modulus, Sm2N, Sm2P};
+use yuxi_testkit::measure::{Options, Section};
 
 const ABOUT: &str = "\
 Times a multiplication modulo p of SM2 by generic division, by Montgomery's

@@ -10,9 +10,9 @@ use std::path::PathBuf;
 use yuxi_arith::backend::Portable64;
 use yuxi_arith::curve::base_table::{BaseTable, WIDTH};
 #[cfg(not(feature = "small-tables"))]
-use yuxi_arith::curve::batch_table::BatchTable;
+use yuxi_arith::curve::lanes::many_table::BatchTable;
 #[cfg(not(feature = "small-tables"))]
-use yuxi_arith::curve::spread::SpreadTable;
+use yuxi_arith::curve::lanes::one_base::SpreadTable;
 use yuxi_arith::curve::{P256, Sm2};
 
 fn main() -> std::io::Result<()> {

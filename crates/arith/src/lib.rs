@@ -9,13 +9,14 @@
 #![cfg_attr(not(any(test, feature = "ct-check")), no_std)]
 #![deny(unsafe_code)]
 
+#[cfg(feature = "alloc")]
+extern crate alloc;
 #[cfg(feature = "ct-check")]
 extern crate core;
 
 pub mod backend;
 pub mod ct;
 pub mod curve;
+pub mod engine;
 pub mod field;
 pub mod multiply;
-#[cfg(test)]
-mod testing;

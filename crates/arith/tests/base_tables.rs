@@ -8,9 +8,7 @@ use common::points::generator;
 use yuxi_arith::backend::Backend;
 use yuxi_arith::curve::base_table::{BYTES, BaseTable, WIDTH};
 #[cfg(not(feature = "small-tables"))]
-use yuxi_arith::curve::batch_table::BatchTable;
-#[cfg(not(feature = "small-tables"))]
-use yuxi_arith::curve::spread::SpreadTable;
+use yuxi_arith::curve::lanes::{LaneCurve, many_table::BatchTable, one_base::SpreadTable};
 use yuxi_arith::curve::{Curve, Fields, Jacobian, P256, Sm2};
 use yuxi_arith::field::{Element, Field, batch_invert};
 
@@ -77,7 +75,7 @@ fn computed_tables<B: Backend>() {
 /// The tables for lanes, as the generator of the files computes them.
 #[cfg(not(feature = "small-tables"))]
 fn spread_tables<B: Backend>() {
-    fn check<C: Curve, B: Fields<C>>(name: &str) {
+    fn check<C: LaneCurve, B: Fields<C>>(name: &str) {
         let table = SpreadTable::compute::<C, B>();
         let path = format!("{}/tables/{name}-lanes.bin", env!("CARGO_MANIFEST_DIR"));
         let committed = std::fs::read(&path).unwrap_or_else(|error| panic!("{path}: {error}"));

@@ -4,12 +4,11 @@ mod common;
 
 use common::on_every_multiplier;
 use common::rng::Rng;
-use yuxi_arith::backend::{Backend, Portable64};
+use yuxi_arith::backend::Portable64;
 use yuxi_arith::curve::base_table::Entry;
 use yuxi_arith::curve::{Affine, Comb, Curve, Fields, Jacobian, P256, Sm2, mul};
 use yuxi_arith::field::{Element, below};
-use yuxi_arith::multiply;
-use yuxi_arith::multiply::batch::{self, Batched};
+use yuxi_arith::multiply::{self, Machine, Multiply, batch};
 
 on_every_multiplier!(any_length, special_scalars, results_that_are_infinity, points_that_meet);
 
@@ -63,7 +62,7 @@ struct Items<C> {
     curve: std::marker::PhantomData<C>,
 }
 
-impl<C: Batched> Items<C>
+impl<C: Curve> Items<C>
 where
     Portable64: Fields<C>,
 {
@@ -106,7 +105,7 @@ where
     }
 
     /// The first `count` of all five.
-    fn found<B: Fields<C>>(&self, count: usize) -> [Vec<Entry>; 5] {
+    fn found<B: Multiply<C>>(&self, count: usize) -> [Vec<Entry>; 5] {
         let (s, t) = (&self.s[..count], &self.t[..count]);
         core::array::from_fn(|operation| {
             let mut points = self.points[..count].to_vec();
@@ -129,7 +128,7 @@ where
     }
 
     /// In batches of `counts` all results are right.
-    fn check<B: Fields<C>>(&self, counts: impl Iterator<Item = usize>) {
+    fn check<B: Multiply<C>>(&self, counts: impl Iterator<Item = usize>) {
         let expected = self.expected();
         for count in counts {
             for (operation, (found, expected)) in
@@ -149,21 +148,21 @@ where
     }
 }
 
-fn any_length<B: Backend>() {
-    fn check<C: Batched, B: Fields<C>>()
+fn any_length<B: Machine>() {
+    fn check<C: Curve, B: Multiply<C>>()
     where
         Portable64: Fields<C>,
     {
         let items = Items::<C>::random(&mut Rng::new(31), 70);
-        items.check::<B>((0..=70).filter(|count| <B as Backend>::LANES || count % 23 == 1));
+        items.check::<B>((0..=70).filter(|count| B::NAME == "ifma" || count % 23 == 1));
     }
     check::<Sm2, B>();
     check::<P256, B>();
 }
 
 /// Scalars at which something is special, at every place of a group.
-fn special_scalars<B: Backend>() {
-    fn check<C: Batched, B: Fields<C>>()
+fn special_scalars<B: Machine>() {
+    fn check<C: Curve, B: Multiply<C>>()
     where
         Portable64: Fields<C>,
     {
@@ -191,8 +190,8 @@ fn special_scalars<B: Backend>() {
 }
 
 /// 0·G, n − t times G beside t·G, and a point beside its negative.
-fn results_that_are_infinity<B: Backend>() {
-    fn check<C: Batched, B: Fields<C>>()
+fn results_that_are_infinity<B: Machine>() {
+    fn check<C: Curve, B: Multiply<C>>()
     where
         Portable64: Fields<C>,
     {
@@ -211,8 +210,8 @@ fn results_that_are_infinity<B: Backend>() {
 
 /// Small multiples of G with small scalars, so that sums meet what is added to them; and tables
 /// of other shapes.
-fn points_that_meet<B: Backend>() {
-    fn check<C: Batched, B: Fields<C>>()
+fn points_that_meet<B: Machine>() {
+    fn check<C: Curve, B: Multiply<C>>()
     where
         Portable64: Fields<C>,
     {

@@ -11,16 +11,17 @@
 
 mod common;
 
+use std::marker::PhantomData;
 use std::time::Instant;
 
 use common::available::can_run;
 use common::rng::Rng;
-use yuxi_arith::backend::{Adx, Backend, Ifma};
+use yuxi_arith::backend::Kind;
 use yuxi_arith::curve::base_table::Entry;
-use yuxi_arith::curve::{Affine, Comb, Curve, Fields, P256, Sm2};
+use yuxi_arith::curve::{Affine, Comb, Curve, P256, Sm2};
+use yuxi_arith::engine::{Work, run_on};
 use yuxi_arith::field::{Element, Field, Lanes, below};
-use yuxi_arith::multiply::batch;
-use yuxi_arith::multiply::batch::Batched;
+use yuxi_arith::multiply::{Machine, Multiply, batch};
 
 type Words = [u64; 4];
 
@@ -42,7 +43,7 @@ struct Table {
 }
 
 impl Table {
-    fn of<C: Curve, B: Fields<C>>(point: &Entry) -> Self {
+    fn of<C: Curve, B: Multiply<C>>(point: &Entry) -> Self {
         let comb = Comb::for_memory(264 << 10);
         assert!(comb.is_for_lanes());
         let [x, y] = point.map(|words| B::P::load(&words));
@@ -54,7 +55,7 @@ impl Table {
 }
 
 impl Operation {
-    fn run<C: Batched, B: Fields<C>>(
+    fn run<C: Curve, B: Multiply<C>>(
         self,
         table: &Table,
         s: &[Words],
@@ -86,20 +87,17 @@ struct Source<C> {
     rng: Rng,
     scalars: Vec<Words>,
     points: Vec<Entry>,
-    curve: std::marker::PhantomData<C>,
+    curve: PhantomData<C>,
 }
 
-impl<C: Batched> Source<C>
-where
-    Adx: Fields<C>,
-{
-    fn new(seed: u64) -> Self {
+impl<C: Curve> Source<C> {
+    fn new<B: Multiply<C>>(seed: u64) -> Self {
         let mut rng = Rng::new(seed);
         let small = (1..=20).map(|k| [k, 0, 0, 0]);
         let scalars = small.clone().chain(small.map(|k| less(C::ORDER, &k)));
         let scalars: Vec<_> = scalars.chain((0..8).map(|_| [rng.word(), 1, 0, 0])).collect();
         let mut points = vec![Entry::default(); scalars.len()];
-        batch::mul_base::<C, Adx>(&scalars, &mut points);
+        batch::mul_base::<C, B>(&scalars, &mut points);
         Self { rng, scalars, points, curve: Default::default() }
     }
 
@@ -152,18 +150,11 @@ where
 }
 
 /// The operation on `count` inputs on a curve, in lanes and without.
-fn compare<C: Batched>(operation: Operation, count: usize)
-where
-    Adx: Fields<C>,
-    Ifma: Fields<C>,
-{
-    if !can_run(Ifma::NAME, Ifma::is_available()) {
-        return;
-    }
+fn compare<C: Curve, L: Multiply<C>, B: Multiply<C>>(operation: Operation, count: usize) {
     let began = Instant::now();
-    let mut source = Source::<C>::new(operation as u64);
+    let mut source = Source::<C>::new::<B>(operation as u64);
     // of G, −2·G and another one
-    let tables = [0, 21, 47].map(|i| Table::of::<C, Adx>(&source.points[i]));
+    let tables = [0, 21, 47].map(|i| Table::of::<C, B>(&source.points[i]));
     let mut done = 0;
     while done < count {
         let length = match source.rng.below(4) {
@@ -175,8 +166,8 @@ where
         let points: Vec<_> = (0..length).map(|_| source.point()).collect();
         let table = &tables[source.rng.below(3) as usize];
         let [mut found, mut expected] = [points.clone(), points.clone()];
-        operation.run::<C, Ifma>(table, &s, &t, &mut found);
-        operation.run::<C, Adx>(table, &s, &t, &mut expected);
+        operation.run::<C, L>(table, &s, &t, &mut found);
+        operation.run::<C, B>(table, &s, &t, &mut expected);
         for i in 0..length {
             assert!(
                 found[i] == expected[i],
@@ -197,12 +188,45 @@ where
     }
 }
 
+fn on_both_curves(operation: Operation, count: usize) {
+    let lanes = Kind::from_name("ifma");
+    if can_run("ifma", lanes.is_ok()) {
+        run_on(lanes.unwrap(), InLanes { operation, count }).unwrap();
+    }
+}
+
+struct InLanes {
+    operation: Operation,
+    count: usize,
+}
+
+impl Work for InLanes {
+    type Output = ();
+    fn run<L: Machine>(self) {
+        run_on(Kind::Adx, Against { lanes: PhantomData::<L>, work: self }).unwrap();
+    }
+}
+
+/// The same against another machine.
+struct Against<L> {
+    lanes: PhantomData<L>,
+    work: InLanes,
+}
+
+impl<L: Machine> Work for Against<L> {
+    type Output = ();
+    fn run<B: Machine>(self) {
+        let InLanes { operation, count } = self.work;
+        compare::<Sm2, L, B>(operation, count);
+        compare::<P256, L, B>(operation, count);
+    }
+}
+
 #[test]
 fn a_few() {
     for operation in [Operation::MulBase, Operation::Mul, Operation::MulAdd, Operation::MulAddComb]
     {
-        compare::<Sm2>(operation, 200);
-        compare::<P256>(operation, 200);
+        on_both_curves(operation, 200);
     }
 }
 
@@ -210,8 +234,7 @@ fn a_few() {
 fn many(operation: Operation) {
     let count = std::env::var("YUXI_TEST_COUNT");
     let count = count.map_or(100_000, |count| count.parse().expect("a number of inputs"));
-    compare::<Sm2>(operation, count);
-    compare::<P256>(operation, count);
+    on_both_curves(operation, count);
 }
 
 #[test]

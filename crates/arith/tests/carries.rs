@@ -9,12 +9,12 @@ use common::integers::{big, words};
 use common::rng::rounds;
 use common::{for_every_field, on_every_backend};
 use num_bigint::BigUint;
-use yuxi_arith::backend::Backend;
 use yuxi_arith::field::{Element, F25519, Field as _, Modulus as _};
+use yuxi_arith::multiply::Machine;
 
 on_every_backend!(every_operation, small_products);
 
-fn every_operation<B: Backend>() {
+fn every_operation<B: Machine>() {
     #[inline(never)]
     fn check<F: Element>() {
         let (model, inputs) = (Model::new::<F>(), inputs::<F>(rounds(8_000)));
@@ -35,7 +35,7 @@ fn every_operation<B: Backend>() {
 ///
 /// A random input meets the carry of a column once in 2^47: the lower half of a_i·121665 must lie
 /// within 2^17 of 2^64.
-fn small_products<B: Backend>() {
+fn small_products<B: Machine>() {
     // A column gets the upper half of the product below it, which is at most SMALL − 1, and a carry.
     let largest = u64::from(SMALL) - 1;
     let columns = [0, u64::MAX]

@@ -9,9 +9,10 @@ use common::rng::Rng;
 use common::small::{Group, Small, affine, is};
 use yuxi_arith::backend::{Backend, Portable64};
 use yuxi_arith::curve::base_table::BaseTable;
-use yuxi_arith::curve::{Affine, Comb, Curve, Fields, P256, Sm2, mul_add_vartime};
+use yuxi_arith::curve::{Affine, Comb, Curve, P256, Sm2, mul_add_vartime};
 use yuxi_arith::field::{Element, Field};
 use yuxi_arith::multiply;
+use yuxi_arith::multiply::{Machine, Multiply};
 
 on_every_multiplier!(like_a_multiplication_without_a_table);
 
@@ -66,9 +67,9 @@ fn every_pair_of_scalars() {
     }
 }
 
-fn like_a_multiplication_without_a_table<B: Backend>() {
+fn like_a_multiplication_without_a_table<B: Machine>() {
     #[inline(never)]
-    fn check<C: Curve, B: Fields<C>>() {
+    fn check<C: Curve, B: Multiply<C>>() {
         let (base, n) = (C::base_table(), big(&C::ORDER));
         let mut rng = Rng::new(50);
         for shape in shapes().into_iter().step_by(4) {

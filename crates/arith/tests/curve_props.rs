@@ -11,9 +11,9 @@ use common::rng::{Rng, rounds};
 use num_bigint::BigUint;
 use p256::elliptic_curve::PrimeField;
 use p256::elliptic_curve::sec1::ToSec1Point;
-use yuxi_arith::backend::Backend;
-use yuxi_arith::curve::{Affine, Curve, Fields, Jacobian, P256, Sm2};
+use yuxi_arith::curve::{Affine, Curve, Jacobian, P256, Sm2};
 use yuxi_arith::field::{Element, Field};
+use yuxi_arith::multiply::{Machine, Multiply};
 
 on_every_multiplier!(
     generators,
@@ -29,7 +29,7 @@ on_every_multiplier!(
 type Words = [u64; 4];
 
 /// k·G by each of the three multiplications, which must agree.
-fn times_generator<C: Curve, B: Fields<C>>(k: &Words) -> Point {
+fn times_generator<C: Curve, B: Multiply<C>>(k: &Words) -> Point {
     let g = generator::<C, B>();
     let fixed = integers(times_g::<C, B>(k));
     assert_eq!(integers(mul(k, g)), fixed, "mul, {k:x?}");
@@ -43,7 +43,7 @@ fn point(x: &str, y: &str) -> Point {
 }
 
 /// A point other than G, and what it is to big integers.
-fn some_point<C: Curve, B: Fields<C>>(k: &Words) -> (Affine<B::P>, Point) {
+fn some_point<C: Curve, B: Multiply<C>>(k: &Words) -> (Affine<B::P>, Point) {
     let point = times_g::<C, B>(k);
     (point.to_affine(), integers(point))
 }
@@ -54,9 +54,9 @@ fn scalar<C: Curve>(rng: &mut Rng) -> Words {
     words(&(big(&number) % big(&C::ORDER)))
 }
 
-fn generators<B: Backend>() {
+fn generators<B: Machine>() {
     #[inline(never)]
-    fn check<C: Prime, B: Fields<C>>() {
+    fn check<C: Prime, B: Multiply<C>>() {
         let (group, g) = (Group::of::<C>(), generator::<C, B>());
         assert!(group.contains(&group.g));
         assert!(g.is_on_curve(B::P::constant(&C::B)).declassify());
@@ -72,7 +72,7 @@ fn generators<B: Backend>() {
     check::<P256, B>();
 }
 
-fn published_multiples_of_p256<B: Backend>() {
+fn published_multiples_of_p256<B: Machine>() {
     let mut tried = 0;
     let lines = include_str!("data/p256-multiples.txt").lines();
     for line in lines.filter(|line| !line.starts_with('#')) {
@@ -85,7 +85,7 @@ fn published_multiples_of_p256<B: Backend>() {
 
 /// GB/T 32918.5-2017: the key of the signature example, its (x₁, y₁), and the
 /// two first messages of the key exchange, by their x.
-fn published_points_of_sm2<B: Backend>() {
+fn published_points_of_sm2<B: Machine>() {
     let key = "3945208F7B2144B13F36E38AC6D39F95889393692860B51A42FB81EF4DF7C5B8";
     let wanted = point(
         "09F9DF311E5421A150DD7D161E4BC5C672179FAD1833FC076BB08FF356F35020",
@@ -114,7 +114,7 @@ fn published_points_of_sm2<B: Backend>() {
 }
 
 /// The crate `p256` on the same scalars.
-fn another_implementation_of_p256<B: Backend>() {
+fn another_implementation_of_p256<B: Machine>() {
     let theirs = |k: &Words| {
         let bytes: [u8; 32] = std::array::from_fn(|i| k[3 - i / 8].to_be_bytes()[i % 8]);
         p256::Scalar::from_repr(bytes.into()).expect("below n")
@@ -140,9 +140,9 @@ fn another_implementation_of_p256<B: Backend>() {
     }
 }
 
-fn affine_big_integers<B: Backend>() {
+fn affine_big_integers<B: Machine>() {
     #[inline(never)]
-    fn check<C: Prime, B: Fields<C>>() {
+    fn check<C: Prime, B: Multiply<C>>() {
         let group = Group::of::<C>();
         let mut rng = Rng::new(31);
         for _ in 0..rounds(10) {
@@ -164,9 +164,9 @@ fn affine_big_integers<B: Backend>() {
 }
 
 /// 2^k, 2^k ± 1, and n minus them, for every k; 0 too, with n − 1 and n − 2.
-fn powers_of_two_and_runs<B: Backend>() {
+fn powers_of_two_and_runs<B: Machine>() {
     #[inline(never)]
-    fn check<C: Prime, B: Fields<C>>() {
+    fn check<C: Prime, B: Multiply<C>>() {
         let group = Group::of::<C>();
         let minus_g = group.neg(&group.g);
         let mut power = group.g.clone();
@@ -193,9 +193,9 @@ fn powers_of_two_and_runs<B: Backend>() {
 }
 
 /// a·G + b·G = (a + b)·G and a·(b·G) = (a·b)·G, with the scalars' field.
-fn scalars_add_and_multiply<B: Backend>() {
+fn scalars_add_and_multiply<B: Machine>() {
     #[inline(never)]
-    fn check<C: Curve, B: Fields<C>>() {
+    fn check<C: Curve, B: Multiply<C>>() {
         let mut rng = Rng::new(32);
         for _ in 0..rounds(200) {
             let [a, b] = [(); 2].map(|()| scalar::<C>(&mut rng));
@@ -216,9 +216,9 @@ fn scalars_add_and_multiply<B: Backend>() {
 
 /// s·G + t·P over edges of s and t and P = ±G, ±2G, G/2 and another: sums that
 /// are infinity, sums of equal points, and terms that are infinity, all of them.
-fn double_multiplications<B: Backend>() {
+fn double_multiplications<B: Machine>() {
     #[inline(never)]
-    fn check<C: Curve, B: Fields<C>>() {
+    fn check<C: Curve, B: Multiply<C>>() {
         let n = big(&C::ORDER);
         let half = (&n + 1u32) >> 1u32;
         let mut edges: Vec<BigUint> = [0u32, 1, 2, 3, 5, 16, 31, 32].map(BigUint::from).to_vec();

@@ -10,8 +10,8 @@ use common::integers::{big, power_of_two, words};
 use common::on_every_multiplier;
 use common::points::{generator, integers, mul, times_g};
 use num_bigint::BigUint;
-use yuxi_arith::backend::Backend;
-use yuxi_arith::curve::{Curve, Fields, P256, Sm2};
+use yuxi_arith::curve::{Curve, P256, Sm2};
+use yuxi_arith::multiply::{Machine, Multiply};
 
 on_every_multiplier!(the_one_scalar_of_sm2, no_scalar_of_p256);
 
@@ -64,17 +64,17 @@ fn the_residues_of_the_orders() {
     assert_eq!(digits(&below_order::<Sm2>(6), 5)[0], -3);
 }
 
-fn the_one_scalar_of_sm2<B: Backend>() {
+fn the_one_scalar_of_sm2<B: Machine>() {
     assert_eq!(wrong_without_complete_addition::<Sm2, B>(), [6]);
 }
 
-fn no_scalar_of_p256<B: Backend>() {
+fn no_scalar_of_p256<B: Machine>() {
     assert!(wrong_without_complete_addition::<P256, B>().is_empty());
 }
 
 /// The k for which the loop of `mul` without its complete addition gives a wrong
 /// (n − k)·G. The real multiplications are right for all of them.
-fn wrong_without_complete_addition<C: Prime, B: Fields<C>>() -> Vec<u64> {
+fn wrong_without_complete_addition<C: Prime, B: Multiply<C>>() -> Vec<u64> {
     let (group, g) = (Group::of::<C>(), generator::<C, B>());
     let mut wanted = None;
     let mut wrong = Vec::new();

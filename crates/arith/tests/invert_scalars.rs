@@ -4,20 +4,19 @@ mod common;
 
 use common::on_every_multiplier;
 use common::rng::Rng;
-use yuxi_arith::backend::Backend;
-use yuxi_arith::curve::{Fields, P256, Sm2};
-use yuxi_arith::field::{Element, Field};
-use yuxi_arith::multiply::batch::{Batched, invert_scalars};
+use yuxi_arith::curve::{Curve, P256, Sm2};
+use yuxi_arith::field::{Element, Field, Lanes};
+use yuxi_arith::multiply::{Machine, Multiply, batch::invert};
 
 on_every_multiplier!(lengths);
 
 /// Batches of every length up to 70 and one of 130, with zeros, 1, −1 and what is biased.
-fn lengths<B: Backend>() {
+fn lengths<B: Machine>() {
     check::<Sm2, B>();
     check::<P256, B>();
 }
 
-fn check<C: Batched, B: Fields<C>>() {
+fn check<C: Curve, B: Multiply<C>>() {
     let mut rng = Rng::new(70);
     for length in (0..=70).chain([130]) {
         let scalars: Vec<B::N> = (0..length)
@@ -28,10 +27,14 @@ fn check<C: Batched, B: Fields<C>>() {
                 _ => B::N::from_words(&rng.biased(&C::ORDER)),
             })
             .collect();
-        let mut inverses = scalars.clone();
-        invert_scalars::<C, B>(&mut inverses);
+        let mut inverses: Vec<_> = scalars.iter().map(|scalar| scalar.store()).collect();
+        invert::<C, B>(&mut inverses);
         for (i, (scalar, inverse)) in scalars.iter().zip(inverses).enumerate() {
-            assert_eq!(inverse.to_words(), scalar.invert().to_words(), "{i} of {length}");
+            assert_eq!(
+                B::N::load(&inverse).to_words(),
+                scalar.invert().to_words(),
+                "{i} of {length}"
+            );
         }
     }
 }

@@ -1,28 +1,18 @@
-//! Scalar multiplications in lanes of AVX-512 IFMA: eight scalars at once by the formulas that
-//! every backend has, and one scalar, or two, spread over the lanes; against the portable backend.
+//! Multiplications by one scalar, or two, spread over the lanes of AVX-512 IFMA; against the
+//! portable backend.
 
 #![cfg(all(target_arch = "x86_64", not(feature = "small-tables")))]
 
 mod common;
 
-use common::available::can_run;
+use common::on;
 use common::rng::Rng;
-use yuxi_arith::backend::ifma::{Eight, Eight64};
-use yuxi_arith::backend::{Backend, Ifma, Portable64};
-use yuxi_arith::curve::{self, Affine, Comb, Curve, Fields, Jacobian, P256, Sm2};
+use yuxi_arith::backend::Portable64;
+use yuxi_arith::curve::{Affine, Comb, Curve, Fields, Jacobian, P256, Sm2};
 use yuxi_arith::field::{Element, Field, Lanes, below};
-use yuxi_arith::multiply::{mul_add_comb_vartime, mul_add_vartime, mul_base};
+use yuxi_arith::multiply::{Multiply, mul_add_comb_vartime, mul_add_vartime, mul_base};
 
 type Words = [u64; 4];
-
-/// Leaves a test if this CPU lacks the instructions.
-macro_rules! need_ifma {
-    () => {
-        if !can_run(Ifma::NAME, Ifma::is_available()) {
-            return;
-        }
-    };
-}
 
 /// Scalars below n at which something is special, and some that are not.
 fn scalars<C: Curve>(rng: &mut Rng, count: usize) -> Vec<Words> {
@@ -45,63 +35,31 @@ fn affine<F: Element>(p: Jacobian<F>) -> [Words; 2] {
     [x.to_words(), y.to_words()]
 }
 
-/// Eight scalars at a time, by the formulas that every backend has.
-#[test]
-fn scalars_in_lanes() {
-    need_ifma!();
-    fn check<C: Curve>()
-    where
-        Portable64: Fields<C>,
-    {
-        type L<C> = Eight<<C as Curve>::Coordinates>;
-        let (mut rng, table) = (Rng::new(11), C::base_table());
-        let [gx, gy] = C::G;
-        for scalars in scalars::<C>(&mut rng, 40).chunks_exact(8).rev().take(8) {
-            let words = core::array::from_fn(|i| {
-                Eight64::new(&core::array::from_fn(|lane| scalars[lane][i]))
-            });
-            let g = Affine { x: L::<C>::constant(&gx), y: L::<C>::constant(&gy) };
-            for point in [curve::mul_base::<L<C>>(&words, table), curve::mul(&words, g)] {
-                let Affine { x, y } = point.to_affine();
-                let lanes = x.to_lanes().into_iter().zip(y.to_lanes());
-                for ((x, y), k) in lanes.zip(scalars) {
-                    let wanted = mul_base::<C, Portable64>(k).to_affine();
-                    assert_eq!([x, y], [wanted.x.store(), wanted.y.store()], "{k:x?}");
-                }
-            }
-        }
-    }
-    check::<Sm2>();
-    check::<P256>();
-}
-
 /// One scalar over all lanes.
 #[test]
 fn one_scalar_over_the_lanes() {
-    need_ifma!();
-    fn check<C: Curve>()
+    fn check<C: Curve, B: Multiply<C>>()
     where
-        Portable64: Fields<C>,
-        Ifma: Fields<C>,
+        Portable64: Multiply<C>,
     {
         for k in scalars::<C>(&mut Rng::new(13), 3000) {
-            let got = affine(mul_base::<C, Ifma>(&k));
+            let got = affine(mul_base::<C, B>(&k));
             assert_eq!(got, affine(mul_base::<C, Portable64>(&k)), "{k:x?}");
         }
     }
-    check::<Sm2>();
-    check::<P256>();
+    on!("ifma", B => {
+        check::<Sm2, B>();
+        check::<P256, B>();
+    });
 }
 
 /// The k whose even lanes and odd lanes hold the same point in the end: with
 /// n = Σ c·2^(32j) in odd digits c it is Σ ±c·2^(32j), minus for the even j.
 #[test]
 fn the_scalar_whose_halves_are_equal() {
-    need_ifma!();
-    fn check<C: Curve>(is_below_order: bool)
+    fn check<C: Curve, B: Multiply<C>>(is_below_order: bool)
     where
-        Portable64: Fields<C>,
-        Ifma: Fields<C>,
+        Portable64: Multiply<C>,
     {
         let mut k = [0u64; 4];
         for j in 0..8 {
@@ -117,23 +75,23 @@ fn the_scalar_whose_halves_are_equal() {
         }
         assert_eq!(below(&k, &C::ORDER).declassify(), is_below_order);
         if is_below_order {
-            let got = affine(mul_base::<C, Ifma>(&k));
+            let got = affine(mul_base::<C, B>(&k));
             assert_eq!(got, affine(mul_base::<C, Portable64>(&k)), "{k:x?}");
         }
     }
-    check::<Sm2>(false);
-    check::<P256>(true);
+    on!("ifma", B => {
+        check::<Sm2, B>(false);
+        check::<P256, B>(true);
+    });
 }
 
 /// s·G + t·P, with and without a table of P, where P is a small multiple of G, so that lanes
 /// and sums meet each other; and at random.
 #[test]
 fn two_scalars_over_the_lanes() {
-    need_ifma!();
-    fn check<C: Curve>()
+    fn check<C: Curve, B: Multiply<C>>()
     where
-        Portable64: Fields<C>,
-        Ifma: Fields<C>,
+        Portable64: Multiply<C>,
     {
         let mut rng = Rng::new(17);
         let mut all = scalars::<C>(&mut rng, 200);
@@ -146,8 +104,8 @@ fn two_scalars_over_the_lanes() {
                 let [x, y] = point.map(|words| Lanes::load(&words));
                 for _ in 0..150 {
                     let [s, t] = [(); 2].map(|()| all[rng.below(all.len() as u64) as usize]);
-                    let got = affine(mul_add_comb_vartime::<C, Ifma>(comb, &s, &t, &table));
-                    let plain = affine(mul_add_vartime::<C, Ifma>(&s, &t, Affine { x, y }));
+                    let got = affine(mul_add_comb_vartime::<C, B>(comb, &s, &t, &table));
+                    let plain = affine(mul_add_vartime::<C, B>(&s, &t, Affine { x, y }));
                     let [x, y] = point.map(|words| Lanes::load(&words));
                     let wanted = mul_add_vartime::<C, Portable64>(&s, &t, Affine { x, y });
                     assert_eq!(got, affine(wanted), "{s:x?} {t:x?} {of_point:x?}");
@@ -156,14 +114,16 @@ fn two_scalars_over_the_lanes() {
             }
         }
     }
-    check::<Sm2>();
-    check::<P256>();
+    on!("ifma", B => {
+        check::<Sm2, B>();
+        check::<P256, B>();
+    });
 }
 
 /// The table of k·G.
 fn comb_table<C: Curve>(comb: Comb, k: &Words) -> Vec<[Words; 2]>
 where
-    Portable64: Fields<C>,
+    Portable64: Multiply<C>,
 {
     type P<C> = <Portable64 as Fields<C>>::P;
     let mut table = vec![[P::<C>::zero(); 2]; comb.points()];

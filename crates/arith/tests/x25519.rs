@@ -7,9 +7,10 @@ use common::integers::{big, bytes, power_of_two, words};
 use common::on_every_multiplier;
 use common::rng::{Rng, rounds};
 use num_bigint::BigUint;
-use yuxi_arith::backend::{Backend, Portable64};
+use yuxi_arith::backend::Portable64;
 use yuxi_arith::field::{Element, F25519, Modulus};
 use yuxi_arith::multiply;
+use yuxi_arith::multiply::Ladder;
 
 on_every_multiplier!(
     rfc_7748_vectors,
@@ -21,7 +22,7 @@ on_every_multiplier!(
 );
 
 /// The function X25519 of RFC 7748 on its byte strings.
-fn x25519<B: Backend>(scalar: &[u8; 32], u: &[u8; 32]) -> [u8; 32] {
+fn x25519<B: Ladder>(scalar: &[u8; 32], u: &[u8; 32]) -> [u8; 32] {
     let mut scalar = *scalar;
     scalar[0] &= 0xF8;
     scalar[31] = scalar[31] & 0x7F | 0x40;
@@ -47,7 +48,7 @@ const NINE: [u8; 32] = {
 };
 
 /// Section 5.2, the two single vectors.
-fn rfc_7748_vectors<B: Backend>() {
+fn rfc_7748_vectors<B: Ladder>() {
     for (scalar, u, result) in [
         (
             "a546e36bf0527c9d3b16154b82465edd62144c0ac1fc5a18506a2244ba449ac4",
@@ -65,7 +66,7 @@ fn rfc_7748_vectors<B: Backend>() {
 }
 
 /// Section 5.2, the iteration: k, u ← X25519(k, u), k from k = u = 9.
-fn iterate<B: Backend>(rounds: u32) -> [u8; 32] {
+fn iterate<B: Ladder>(rounds: u32) -> [u8; 32] {
     let (mut k, mut u) = (NINE, NINE);
     for _ in 0..rounds {
         (k, u) = (x25519::<B>(&k, &u), k);
@@ -73,7 +74,7 @@ fn iterate<B: Backend>(rounds: u32) -> [u8; 32] {
     k
 }
 
-fn rfc_7748_iterated<B: Backend>() {
+fn rfc_7748_iterated<B: Ladder>() {
     let once = "422c8e7a6227d7bca1350b3e2bb7279f7897b87bb6854b783c60e80311ae3079";
     assert_eq!(iterate::<B>(1), bytes(once));
     let thousand = "684cf59ba83309552800ef566f2f4d3c1c3887c49360e3875f2eb94d99532c51";
@@ -90,7 +91,7 @@ fn rfc_7748_a_million_rounds() {
 }
 
 /// Section 6.1.
-fn rfc_7748_diffie_hellman<B: Backend>() {
+fn rfc_7748_diffie_hellman<B: Ladder>() {
     let a = bytes("77076d0a7318a57d3c16c17251b26645df4c2f87ebc0992ab177fba51db92c2a");
     let b = bytes("5dab087e624a8a4b79e17f8b83800ee66f3bb1292618b6fd1c2f8b27ff88e0eb");
     let (public_a, public_b) = (x25519::<B>(&a, &NINE), x25519::<B>(&b, &NINE));
@@ -104,7 +105,7 @@ fn rfc_7748_diffie_hellman<B: Backend>() {
 
 /// The u of every point whose order divides 8, on the curve or its twist, in
 /// all ways to write it: the result is 0, whatever the scalar.
-fn low_order_points<B: Backend>() {
+fn low_order_points<B: Ladder>() {
     let p = big(&F25519::WORDS);
     let order_8 = [
         "e0eb7a7c3b41b8ae1656e3faf19fc46ada098deb9c32b1fd866205165f49b800",
@@ -128,7 +129,7 @@ fn low_order_points<B: Backend>() {
 }
 
 /// u and u + p are the same coordinate, and bit 255 does not count.
-fn non_canonical_coordinates<B: Backend>() {
+fn non_canonical_coordinates<B: Ladder>() {
     let p = big(&F25519::WORDS);
     let mut rng = Rng::new(21);
     for u in 0u32..19 {
@@ -141,7 +142,7 @@ fn non_canonical_coordinates<B: Backend>() {
     }
 }
 
-fn another_implementation<B: Backend>() {
+fn another_implementation<B: Ladder>() {
     let mut rng = Rng::new(22);
     let check = |scalar: [u8; 32], u: [u8; 32]| {
         assert_eq!(x25519::<B>(&scalar, &u), x25519_dalek::x25519(scalar, u));

@@ -7,9 +7,9 @@ use common::integers::{big, bytes, power_of_two, words};
 use common::on_every_multiplier;
 use common::rng::{Rng, rounds};
 use num_bigint::BigUint;
-use yuxi_arith::backend::Backend;
 use yuxi_arith::field::{Element, F25519, Modulus};
 use yuxi_arith::multiply;
+use yuxi_arith::multiply::Ladder;
 
 on_every_multiplier!(
     rfc_7748_vectors,
@@ -27,14 +27,14 @@ fn clamp([a, b, c, d]: Words) -> Words {
 }
 
 /// The results for clamped scalars.
-fn batch<B: Backend>(scalars: &[Words], us: &[Words]) -> Vec<Words> {
+fn batch<B: Ladder>(scalars: &[Words], us: &[Words]) -> Vec<Words> {
     let scalars: Vec<_> = scalars.iter().copied().map(clamp).collect();
     let mut us = us.to_vec();
     multiply::batch::x25519::<B>(&scalars, &mut us);
     us
 }
 
-fn one<B: Backend>(scalar: Words, u: Words) -> Words {
+fn one<B: Ladder>(scalar: Words, u: Words) -> Words {
     multiply::x25519::<B>(&clamp(scalar), B::F25519::from_words(&u)).to_words()
 }
 
@@ -45,7 +45,7 @@ fn from_little_endian(hex: &str) -> Words {
 }
 
 /// Section 5.2's single vectors, and section 6.1, in one batch.
-fn rfc_7748_vectors<B: Backend>() {
+fn rfc_7748_vectors<B: Ladder>() {
     let a = "77076d0a7318a57d3c16c17251b26645df4c2f87ebc0992ab177fba51db92c2a";
     let b = "5dab087e624a8a4b79e17f8b83800ee66f3bb1292618b6fd1c2f8b27ff88e0eb";
     let nine = "0900000000000000000000000000000000000000000000000000000000000000";
@@ -77,7 +77,7 @@ fn rfc_7748_vectors<B: Backend>() {
 
 /// Section 5.2, the iteration k, u ← X25519(k, u), k from k = u = 9, in 19 places, each of which
 /// is a round ahead of the one before.
-fn rfc_7748_iterated<B: Backend>() {
+fn rfc_7748_iterated<B: Ladder>() {
     let nine = [9, 0, 0, 0];
     let mut pairs = vec![(nine, nine)];
     for i in 0..18 {
@@ -105,7 +105,7 @@ fn rfc_7748_iterated<B: Backend>() {
 
 /// The u of every point whose order divides 8, on the curve or its twist: 0, and its neighbours
 /// are not disturbed.
-fn low_order_points<B: Backend>() {
+fn low_order_points<B: Ladder>() {
     let p = big(&F25519::WORDS);
     let mut points = [
         "e0eb7a7c3b41b8ae1656e3faf19fc46ada098deb9c32b1fd866205165f49b800",
@@ -132,7 +132,7 @@ fn low_order_points<B: Backend>() {
 }
 
 /// u, u + p and u + 2p are the same coordinate.
-fn every_residue_of_a_coordinate<B: Backend>() {
+fn every_residue_of_a_coordinate<B: Ladder>() {
     let p = big(&F25519::WORDS);
     let mut rng = Rng::new(21);
     for u in (0u32..38).chain([u32::MAX]) {
@@ -149,7 +149,7 @@ fn every_residue_of_a_coordinate<B: Backend>() {
     }
 }
 
-fn another_implementation<B: Backend>() {
+fn another_implementation<B: Ladder>() {
     let mut rng = Rng::new(22);
     let to_bytes =
         |words: Words| -> [u8; 32] { std::array::from_fn(|i| (words[i / 8] >> (i % 8 * 8)) as u8) };
@@ -169,7 +169,7 @@ fn another_implementation<B: Backend>() {
 }
 
 /// Lengths below, at and above those of groups; and of one batch what it gives alone.
-fn every_length<B: Backend>() {
+fn every_length<B: Ladder>() {
     let mut rng = Rng::new(23);
     let scalars: Vec<_> = (0..140).map(|_| rng.words()).collect();
     let us: Vec<_> = (0..140).map(|_| rng.words()).collect();

@@ -117,7 +117,7 @@ fn mix(state: u64) -> u64 {
 /// Of each kernel for x86-64: its instructions, and those that only two ports take.
 #[cfg(target_arch = "x86_64")]
 fn kernels() -> String {
-    let listings = yuxi_arith::backend::x86_64::LISTINGS.iter().copied().flatten();
+    let listings = yuxi_arith::backend::LISTINGS.iter().copied().flatten();
     let rows = listings.map(|(name, lines)| {
         let lines = || lines.lines().map(str::trim).filter(|line| !line.is_empty());
         let ports = lines().filter(|line| is_on_two_ports(line)).count();

@@ -5,14 +5,14 @@ pub mod aarch64;
 pub(crate) mod barrier;
 mod divsteps;
 #[cfg(target_arch = "x86_64")]
-pub mod ifma;
+pub(crate) mod ifma;
 #[cfg(any(target_arch = "x86_64", all(target_arch = "aarch64", target_endian = "little")))]
-pub mod kernels;
+pub(crate) mod kernels;
 pub mod portable;
 mod select;
 mod word;
 #[cfg(target_arch = "x86_64")]
-pub mod x86_64;
+pub(crate) mod x86_64;
 
 #[cfg(all(target_arch = "aarch64", target_endian = "little"))]
 use aarch64 as machine;
@@ -23,11 +23,15 @@ use crate::field::Element;
 #[cfg(all(target_arch = "aarch64", target_endian = "little"))]
 pub use aarch64::{Aarch64, Aarch64Karatsuba};
 #[cfg(target_arch = "x86_64")]
-pub use ifma::Ifma;
+pub(crate) use ifma::Ifma;
 pub use portable::{Portable32, Portable64};
 pub use select::{Kind, Unavailable, current, force};
 #[cfg(target_arch = "x86_64")]
-pub use x86_64::Adx;
+pub(crate) use x86_64::Adx;
+#[cfg(target_arch = "x86_64")]
+pub use x86_64::LISTINGS;
+#[cfg(all(target_arch = "x86_64", feature = "ct-check"))]
+pub use x86_64::assume_adx;
 
 /// A family of fields for one kind of machine.
 ///
@@ -46,7 +50,4 @@ pub trait Backend: Copy + Send + Sync + 'static {
     type P256N: Element;
     /// Coordinates of Curve25519.
     type F25519: Element;
-
-    /// Whether it is that of AVX-512 IFMA, with eight lanes that may share one multiplication.
-    const LANES: bool = false;
 }

@@ -81,7 +81,7 @@ impl Kind {
     pub fn has_lanes(self) -> bool {
         match self {
             #[cfg(target_arch = "x86_64")]
-            Self::Ifma => Ifma::LANES,
+            Self::Ifma => true,
             _ => false,
         }
     }
@@ -159,42 +159,4 @@ pub fn current() -> Kind {
 /// Without an operating system it does nothing (see [`current`]).
 pub fn force(kind: Kind) {
     FORCED.store(kind as u8, Ordering::Relaxed);
-}
-
-/// Runs an expression with a type name bound to the current backend:
-/// `dispatch!(B => sign::<B>(key))`. Once a public operation, at its top.
-#[macro_export]
-macro_rules! dispatch {
-    ($backend:ident => $body:expr) => {
-        match $crate::backend::current() {
-            $crate::backend::Kind::Portable64 => {
-                type $backend = $crate::backend::Portable64;
-                $body
-            }
-            $crate::backend::Kind::Portable32 => {
-                type $backend = $crate::backend::Portable32;
-                $body
-            }
-            #[cfg(target_arch = "x86_64")]
-            $crate::backend::Kind::Adx => {
-                type $backend = $crate::backend::Adx;
-                $body
-            }
-            #[cfg(target_arch = "x86_64")]
-            $crate::backend::Kind::Ifma => {
-                type $backend = $crate::backend::Ifma;
-                $body
-            }
-            #[cfg(all(target_arch = "aarch64", target_endian = "little"))]
-            $crate::backend::Kind::Aarch64 => {
-                type $backend = $crate::backend::Aarch64;
-                $body
-            }
-            #[cfg(all(target_arch = "aarch64", target_endian = "little"))]
-            $crate::backend::Kind::Aarch64Karatsuba => {
-                type $backend = $crate::backend::Aarch64Karatsuba;
-                $body
-            }
-        }
-    };
 }

@@ -18,26 +18,16 @@ macro_rules! base_table_bytes {
 }
 
 pub mod base_table;
-#[cfg(not(feature = "small-tables"))]
-pub mod batch;
-#[cfg(not(feature = "small-tables"))]
-pub mod batch_table;
 mod booth;
 mod comb;
-#[cfg(not(feature = "small-tables"))]
-mod comb_spread;
+pub mod lanes;
 mod mul;
 mod mul_base;
 mod mul_vartime;
-#[cfg(not(feature = "small-tables"))]
-pub mod normalize;
 mod p256;
 mod sm2;
-#[cfg(not(feature = "small-tables"))]
-pub mod spread;
 pub mod weierstrass;
 pub mod x25519;
-pub mod x25519_spread;
 mod xyzz;
 
 pub use comb::Comb;
@@ -71,12 +61,6 @@ pub trait Curve: Copy + Send + Sync + 'static {
     type Order: Modulus;
     /// Multiples of G, for [`mul_base`].
     fn base_table() -> &'static BaseTable;
-    /// Multiples of G for eight lanes, for [`spread::mul_base`].
-    #[cfg(not(feature = "small-tables"))]
-    fn spread_table() -> &'static spread::SpreadTable;
-    /// Multiples of G for batches, for [`batch::add_base`].
-    #[cfg(not(feature = "small-tables"))]
-    fn batch_table() -> &'static batch_table::BatchTable;
 }
 
 /// The fields of a curve in a backend: code that is generic over both takes `B: Fields<C>`.

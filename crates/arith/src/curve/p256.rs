@@ -1,10 +1,6 @@
 //! NIST P-256 (SEC 2, secp256r1).
 
 use super::base_table::BaseTable;
-#[cfg(not(feature = "small-tables"))]
-use super::batch_table::BatchTable;
-#[cfg(not(feature = "small-tables"))]
-use super::spread::SpreadTable;
 use super::{Curve, Fields};
 use crate::backend::Backend;
 use crate::field::{P256N, P256P};
@@ -41,20 +37,6 @@ impl Curve for P256 {
 
     fn base_table() -> &'static BaseTable {
         static TABLE: BaseTable = BaseTable::from_bytes(base_table_bytes!("p256"), P256::ORDER);
-        &TABLE
-    }
-
-    #[cfg(not(feature = "small-tables"))]
-    fn spread_table() -> &'static SpreadTable {
-        static TABLE: SpreadTable =
-            SpreadTable::from_bytes(include_bytes!("../../tables/p256-lanes.bin"), P256::ORDER);
-        &TABLE
-    }
-
-    #[cfg(not(feature = "small-tables"))]
-    fn batch_table() -> &'static BatchTable {
-        static TABLE: BatchTable =
-            BatchTable::from_bytes(include_bytes!("../../tables/p256-batch.bin"));
         &TABLE
     }
 }

@@ -1,10 +1,6 @@
 //! The curve of SM2 (GB/T 32918.5-2017).
 
 use super::base_table::BaseTable;
-#[cfg(not(feature = "small-tables"))]
-use super::batch_table::BatchTable;
-#[cfg(not(feature = "small-tables"))]
-use super::spread::SpreadTable;
 use super::{Curve, Fields};
 use crate::backend::Backend;
 use crate::field::{Sm2N, Sm2P};
@@ -41,20 +37,6 @@ impl Curve for Sm2 {
 
     fn base_table() -> &'static BaseTable {
         static TABLE: BaseTable = BaseTable::from_bytes(base_table_bytes!("sm2"), Sm2::ORDER);
-        &TABLE
-    }
-
-    #[cfg(not(feature = "small-tables"))]
-    fn spread_table() -> &'static SpreadTable {
-        static TABLE: SpreadTable =
-            SpreadTable::from_bytes(include_bytes!("../../tables/sm2-lanes.bin"), Sm2::ORDER);
-        &TABLE
-    }
-
-    #[cfg(not(feature = "small-tables"))]
-    fn batch_table() -> &'static BatchTable {
-        static TABLE: BatchTable =
-            BatchTable::from_bytes(include_bytes!("../../tables/sm2-batch.bin"));
         &TABLE
     }
 }

@@ -8,15 +8,15 @@
 //! through memory from one operation to the next costs a tenth of k·P on x86-64. Tests
 //! do without, as it doubles the time that they take to compile.
 
-use crate::field::{Field, Mask};
+use crate::field::{Field, Mask, Unreduced};
 
-/// An affine point; it cannot be infinity.
+/// An affine point; it cannot be infinity. Additions take an unreduced y too.
 #[derive(Clone, Copy)]
-pub struct Affine<F> {
+pub struct Affine<F, Y = F> {
     /// x.
     pub x: F,
     /// y.
-    pub y: F,
+    pub y: Y,
 }
 
 /// A point in Jacobian coordinates.
@@ -45,11 +45,12 @@ impl<F: Field> Affine<F> {
         Self { y: F::select(mask, self.y.neg(), self.y), ..self }
     }
 
-    /// [`Self::neg_if`] for products alone.
+    /// [`Self::neg_if`] with an unreduced y.
     #[cfg_attr(not(any(debug_assertions, feature = "small-code")), inline(always))]
     #[must_use]
-    pub fn lazy_neg_if(self, mask: F::Mask) -> Self {
-        Self { y: F::select(mask, self.y.lazy_neg(), self.y), ..self }
+    pub fn neg_if_unreduced(self, mask: F::Mask) -> Affine<F, Unreduced<F>> {
+        let y = Unreduced::select(mask, self.y.neg_unreduced(), self.y.into());
+        Affine { x: self.x, y }
     }
 
     /// With Z = 1.
@@ -109,19 +110,19 @@ impl<F: Field> Jacobian<F> {
     pub fn double(self) -> Self {
         let zz = self.z.square();
         let yy = self.y.square();
-        let slope = self.x.lazy_sub(zz).mul(self.x.lazy_add(zz));
+        let slope = self.x.sub_unreduced(zz).mul(self.x.add_unreduced(zz));
         let v = self.x.mul(yy);
-        let lambda = slope.lazy_three_halves();
+        let lambda = slope.three_halves_unreduced();
         let z = self.y.mul(self.z);
         let x = lambda.square_sub_twice(v);
-        let y = F::mul_sub_square(lambda, v.lazy_sub(x), yy);
+        let y = lambda.mul_sub_square(v.sub_unreduced(x), yy);
         Self { x, y, z }
     }
 
     /// P + Q where neither is infinity and P ≠ Q: 8 M + 3 S. P = −Q gives Z = 0, infinity.
     #[cfg_attr(not(any(debug_assertions, feature = "small-code")), inline(always))]
     #[must_use]
-    pub fn add_mixed_distinct(self, q: Affine<F>) -> Self {
+    pub fn add_mixed_distinct(self, q: Affine<F, impl Into<Unreduced<F>>>) -> Self {
         self.chord_mixed(q).third_point()
     }
 
@@ -189,13 +190,13 @@ impl<F: Field> Jacobian<F> {
     }
 
     #[cfg_attr(not(any(debug_assertions, feature = "small-code")), inline(always))]
-    fn chord_mixed(self, q: Affine<F>) -> Chord<F> {
+    fn chord_mixed(self, q: Affine<F, impl Into<Unreduced<F>>>) -> Chord<F> {
         let zz = self.z.square();
         Chord {
             u: self.x,
             s: self.y,
-            h: zz.lazy_mul_sub(q.x, self.x),
-            r: zz.mul(self.z).lazy_mul_sub(q.y, self.y),
+            h: zz.mul_sub_unreduced(q.x, self.x),
+            r: Unreduced::from(zz.mul(self.z)).mul_sub_unreduced(q.y, self.y),
             z: self.z,
         }
     }
@@ -208,8 +209,8 @@ impl<F: Field> Jacobian<F> {
         Chord {
             u,
             s,
-            h: zz.lazy_mul_sub(q.point.x, u),
-            r: zz.mul(self.z).lazy_mul_sub(q.point.y, s),
+            h: zz.mul_sub_unreduced(q.point.x, u),
+            r: zz.mul(self.z).mul_sub_unreduced(q.point.y, s),
             z: self.z.mul(q.point.z),
         }
     }
@@ -236,13 +237,12 @@ impl<F: Field> Cached<F> {
     }
 }
 
-/// P = (u/z², s/z³) and Q = ((u + h)/z², (s + r)/z³) over a common z; h and r are for products
-/// alone.
+/// P = (u/z², s/z³) and Q = ((u + h)/z², (s + r)/z³) over a common z.
 struct Chord<F> {
     u: F,
     s: F,
-    h: F,
-    r: F,
+    h: Unreduced<F>,
+    r: Unreduced<F>,
     z: F,
 }
 
@@ -250,18 +250,18 @@ impl<F: Field> Chord<F> {
     /// Whether P = Q, provided that neither is infinity.
     #[inline]
     fn is_tangent(&self) -> F::Mask {
-        self.h.settle().is_zero().and(self.r.settle().is_zero())
+        self.h.reduce().is_zero().and(self.r.reduce().is_zero())
     }
 
     /// P + Q where P ≠ Q: 5 M + 2 S. P = −Q has h = 0, so Z₃ = 0.
     #[cfg_attr(not(any(debug_assertions, feature = "small-code")), inline(always))]
     fn third_point(&self) -> Jacobian<F> {
         let hh = self.h.square();
-        let hhh = hh.mul(self.h);
+        let hhh = Unreduced::from(hh).mul(self.h);
         let v = hh.mul(self.u);
-        let z = self.z.mul(self.h);
+        let z = Unreduced::from(self.z).mul(self.h);
         let x = self.r.square_sub_sum(hhh, v);
-        let y = F::mul_sub_mul(self.r, v.lazy_sub(x), self.s, hhh);
+        let y = self.r.mul_sub_mul(v.sub_unreduced(x), self.s, hhh);
         Jacobian { x, y, z }
     }
 }

@@ -1,6 +1,6 @@
 //! The Montgomery ladder on Curve25519 (RFC 7748), by x alone.
 
-use crate::field::{Field, Lanes, Mask, Word};
+use crate::field::{Field, Lanes, Mask, Unreduced, Word};
 
 /// (A − 2)/4 of the curve v² = u³ + A·u² + u with A = 486662: RFC 7748's a24.
 pub(super) const A24: u32 = 121_665;
@@ -56,17 +56,17 @@ pub fn ladder_step_exchanged<F: Field>(
     q: XPoint<F>,
     r: XPoint<F>,
 ) -> (XPoint<F>, XPoint<F>) {
-    let (sum_q, difference_q) = (q.x.lazy_add(q.z), q.x.lazy_sub(q.z));
-    let (sum_r, difference_r) = (r.x.lazy_add(r.z), r.x.lazy_sub(r.z));
+    let (sum_q, difference_q) = (q.x.add_unreduced(q.z), q.x.sub_unreduced(q.z));
+    let (sum_r, difference_r) = (r.x.add_unreduced(r.z), r.x.sub_unreduced(r.z));
     // in an order that keeps products apart from those that they feed
     let da = difference_r.mul(sum_q);
     let cb = sum_r.mul(difference_q);
-    let aa = F::select(exchanged, sum_r, sum_q).square();
-    let difference = da.lazy_sub(cb).square();
-    let bb = F::select(exchanged, difference_r, difference_q).square();
-    let e = aa.lazy_sub(bb);
+    let aa = Unreduced::select(exchanged, sum_r, sum_q).square();
+    let difference = da.sub_unreduced(cb).square();
+    let bb = Unreduced::select(exchanged, difference_r, difference_q).square();
+    let e = aa.sub_unreduced(bb);
     let e_small = e.mul_small_add(A24, aa);
-    let x = da.lazy_add(cb).square();
+    let x = da.add_unreduced(cb).square();
     let doubled_x = aa.mul(bb);
     let added = XPoint { x, z: u.mul(difference) };
     let doubled = XPoint { x: doubled_x, z: e.mul(e_small) };

@@ -5,7 +5,7 @@
 //! takes one squaring less than in Jacobian coordinates; doublings take more.
 
 use super::{Affine, Jacobian};
-use crate::field::{Field, Mask};
+use crate::field::{Field, Mask, Unreduced};
 
 /// A point in the coordinates X, Y, ZZ, ZZZ.
 #[derive(Clone, Copy)]
@@ -75,16 +75,17 @@ impl<F: Field> Xyzz<F> {
     pub fn double(self) -> Self {
         let yy = self.y.square();
         let v = self.x.mul(yy);
-        let lambda = self.x.lazy_sub(self.zz).mul(self.x.lazy_add(self.zz)).lazy_three_halves();
+        let slope = self.x.sub_unreduced(self.zz).mul(self.x.add_unreduced(self.zz));
+        let lambda = slope.three_halves_unreduced();
         let x = lambda.square_sub_twice(v);
-        let y = F::mul_sub_square(lambda, v.lazy_sub(x), yy);
+        let y = lambda.mul_sub_square(v.sub_unreduced(x), yy);
         Self { x, y, zz: yy.mul(self.zz), zzz: yy.mul(self.y).mul(self.zzz) }
     }
 
     /// P + Q where neither is infinity and P ≠ Q: 8 M + 2 S. P = −Q gives ZZ = 0, infinity.
     #[cfg_attr(not(any(debug_assertions, feature = "small-code")), inline(always))]
     #[must_use]
-    pub fn add_mixed_distinct(self, q: Affine<F>) -> Self {
+    pub fn add_mixed_distinct(self, q: Affine<F, impl Into<Unreduced<F>>>) -> Self {
         let (h, r) = self.chord(q);
         self.third_point(h, r)
     }
@@ -96,7 +97,7 @@ impl<F: Field> Xyzz<F> {
         let (h, r) = (q.x.sub(p.x), q.y.sub(p.y));
         let hh = h.square();
         let hhh = hh.mul(h);
-        let (x, y) = third(r, hh.mul(p.x), hhh, p.y);
+        let (x, y) = third(r.into(), hh.mul(p.x), hhh, p.y);
         Self { x, y, zz: hh, zzz: hhh }
     }
 
@@ -111,8 +112,8 @@ impl<F: Field> Xyzz<F> {
             zz: self.zz.mul(q.zz),
             zzz: self.zzz.mul(q.zzz),
         };
-        let h = self.zz.lazy_mul_sub(q.x, common.x);
-        let r = self.zzz.lazy_mul_sub(q.y, common.y);
+        let h = self.zz.mul_sub_unreduced(q.x, common.x);
+        let r = self.zzz.mul_sub_unreduced(q.y, common.y);
         common.third_point(h, r)
     }
 
@@ -121,22 +122,23 @@ impl<F: Field> Xyzz<F> {
     #[must_use]
     pub fn add_mixed(self, q: Affine<F>) -> Self {
         let (h, r) = self.chord(q);
-        let is_tangent = h.settle().is_zero().and(r.settle().is_zero());
+        let is_tangent = h.reduce().is_zero().and(r.reduce().is_zero());
         let sum = Self::select(is_tangent, self.double(), self.third_point(h, r));
         Self::select(self.zz.is_zero(), Self::from_affine(q), sum)
     }
 
-    /// The differences in x and y over the point's own ZZ and ZZZ, for products alone.
+    /// The differences in x and y over the point's own ZZ and ZZZ.
     #[cfg_attr(not(any(debug_assertions, feature = "small-code")), inline(always))]
-    fn chord(self, q: Affine<F>) -> (F, F) {
-        (self.zz.lazy_mul_sub(q.x, self.x), self.zzz.lazy_mul_sub(q.y, self.y))
+    fn chord(self, q: Affine<F, impl Into<Unreduced<F>>>) -> (Unreduced<F>, Unreduced<F>) {
+        let zzz = Unreduced::from(self.zzz);
+        (self.zz.mul_sub_unreduced(q.x, self.x), zzz.mul_sub_unreduced(q.y, self.y))
     }
 
     /// P + Q where P ≠ Q: 6 M + 2 S. P = −Q has h = 0, so ZZ₃ = 0.
     #[cfg_attr(not(any(debug_assertions, feature = "small-code")), inline(always))]
-    fn third_point(self, h: F, r: F) -> Self {
+    fn third_point(self, h: Unreduced<F>, r: Unreduced<F>) -> Self {
         let hh = h.square();
-        let hhh = hh.mul(h);
+        let hhh = Unreduced::from(hh).mul(h);
         let v = hh.mul(self.x);
         let zz = hh.mul(self.zz);
         let zzz = hhh.mul(self.zzz);
@@ -148,7 +150,7 @@ impl<F: Field> Xyzz<F> {
 /// X and Y of the sum of a point (X, Y) and another one, for the differences h and r in x and
 /// y, v = h²·X and h³: 2 M + 1 S.
 #[cfg_attr(not(any(debug_assertions, feature = "small-code")), inline(always))]
-fn third<F: Field>(r: F, v: F, hhh: F, y: F) -> (F, F) {
+fn third<F: Field>(r: Unreduced<F>, v: F, hhh: F, y: F) -> (F, F) {
     let x = r.square_sub_sum(hhh, v);
-    (x, F::mul_sub_mul(r, v.lazy_sub(x), y, hhh))
+    (x, r.mul_sub_mul(v.sub_unreduced(x), y, hhh))
 }

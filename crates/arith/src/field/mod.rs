@@ -5,48 +5,42 @@
 //! serves a scalar backend (one value), a SIMD backend (a value a lane) and a
 //! recorder that writes the operations down.
 //!
-//! Four levels, each for those who need it:
+//! Three levels, each for those who need it:
 //!
 //! | trait | what it adds | who has it |
 //! |---|---|---|
 //! | [`Field`] | arithmetic and selection | everything, recorders too |
 //! | [`Lanes`] | small words a lane, table reads | whatever runs scalar multiplications |
-//! | [`Spread`] | values that go from lane to lane | a backend of eight lanes |
 //! | [`Element`] | one value: words, bytes, public tests | the scalar backends |
 //!
-//! And apart from them [`Quad`], four values that are worked on at once, which has no more than a
-//! ladder in four lanes takes.
+//! What a machine with vectors adds stands in [`lanes`].
 
 mod batch;
 pub mod chain;
 mod element;
 mod f25519;
-mod group;
-mod lanes;
+pub mod lanes;
 pub mod modulus;
 mod p256_n;
 mod p256_p;
-mod pair;
-mod quad;
 pub mod root;
 pub mod sm2_n;
 pub mod sm2_p;
-mod spread;
+mod table;
+mod unreduced;
 mod wipe;
 
 pub use batch::batch_invert;
 pub use element::{Element, below, bytes_from_words, read_words, words_from_bytes, write_bytes};
 pub use f25519::F25519;
-pub use group::{ENTRIES, Group, Planes, Task};
-pub use lanes::{Lanes, Word};
+pub use lanes::{ENTRIES, Group, Pair, Planes, Quad, Sliced, Spread, Task};
 pub use modulus::Modulus;
 pub use p256_n::P256N;
 pub use p256_p::P256P;
-pub use pair::Pair;
-pub use quad::Quad;
 pub use sm2_n::Sm2N;
 pub use sm2_p::Sm2P;
-pub use spread::{Sliced, Spread};
+pub use table::{Lanes, Word};
+pub use unreduced::Unreduced;
 pub use wipe::wipe;
 
 /// Truth values, one a lane.
@@ -65,6 +59,10 @@ pub trait Mask: Copy {
 ///
 /// A backend owns its representation and its slack. The contract: what any
 /// operation returns, any operation takes. All operations take constant time.
+///
+/// A factor may also be what an [`Unreduced`] holds: `self` and `other` of products and squares,
+/// `a` and `b` of `mul_sub_mul` and `mul_sub_square`. So may both values of `select`, and `self` of
+/// `reduce`. No other argument may, and formulas cannot pass it to any other.
 ///
 /// The methods with a default are the fused primitives: a formula asks for
 /// them by meaning, and a backend that can, does better.
@@ -153,43 +151,42 @@ pub trait Field: Copy {
     fn mul_small_add(self, small: u32, c: Self) -> Self {
         self.mul_small(small).add(c)
     }
-    /// self + other, which may feed products alone: `mul`, `square`, `mul_small` and what is
-    /// made of them. Neither term may be such a sum itself.
+    /// self + other, not reduced.
     #[inline(always)]
     #[must_use]
-    fn lazy_add(self, other: Self) -> Self {
-        self.add(other)
+    fn add_unreduced(self, other: Self) -> Unreduced<Self> {
+        self.add(other).into()
     }
-    /// self · other − c, on the terms of [`Field::lazy_add`]: c may not be such a value, and the
-    /// factors may.
+    /// self − other, not reduced.
     #[inline(always)]
     #[must_use]
-    fn lazy_mul_sub(self, other: Self, c: Self) -> Self {
-        self.mul_sub(other, c)
+    fn sub_unreduced(self, other: Self) -> Unreduced<Self> {
+        self.sub(other).into()
     }
-    /// 3/2·self, on the terms of [`Field::lazy_add`].
+    /// −self, not reduced.
     #[inline(always)]
     #[must_use]
-    fn lazy_three_halves(self) -> Self {
-        self.three_halves()
+    fn neg_unreduced(self) -> Unreduced<Self> {
+        self.neg().into()
     }
-    /// −self, on the terms of [`Field::lazy_add`].
+    /// 3·self / 2, not reduced.
     #[inline(always)]
     #[must_use]
-    fn lazy_neg(self) -> Self {
-        self.neg()
+    fn three_halves_unreduced(self) -> Unreduced<Self> {
+        self.three_halves().into()
     }
-    /// The same value for every use, where self is on the terms of [`Field::lazy_add`].
+    /// self · other − c, not reduced.
     #[inline(always)]
     #[must_use]
-    fn settle(self) -> Self {
+    fn mul_sub_unreduced(self, other: Self, c: Self) -> Unreduced<Self> {
+        self.mul_sub(other, c).into()
+    }
+    /// What [`Unreduced::reduce`] gives, for the value that it holds. A backend whose sums need a
+    /// reduction, and leave it out if they are not reduced, overrides it.
+    #[inline(always)]
+    #[must_use]
+    fn reduce(self) -> Self {
         self
-    }
-    /// self − other, on the terms of [`Field::lazy_add`].
-    #[inline(always)]
-    #[must_use]
-    fn lazy_sub(self, other: Self) -> Self {
-        self.sub(other)
     }
     /// self · other − c.
     #[inline(always)]

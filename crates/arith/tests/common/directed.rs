@@ -2,7 +2,7 @@
 //! occurs, and does not: for a test on every backend, and for the program `yuxi-carries`, which
 //! forces each carry and asserts that the results here tell.
 
-use yuxi_arith::field::Element;
+use yuxi_arith::field::{Element, Unreduced};
 
 use super::reference::Reference;
 
@@ -13,28 +13,28 @@ pub(crate) const SMALL: u32 = 121_665;
 
 /// Operands: `words` as they are, `memory` below the modulus, and `values` of that memory form.
 ///
-/// `factors` are what only products take: in every other input sums that nothing has reduced.
+/// `factors` are in every other input sums that are not reduced.
 pub(crate) struct Input<F> {
     pub(crate) words: [Words; 4],
     memory: [Words; 4],
     values: [F; 4],
     factor_memory: [Words; 4],
-    factors: [F; 4],
+    factors: [Unreduced<F>; 4],
 }
 
 impl<F: Element> Input<F> {
-    pub(crate) fn new(model: &Model, words: [Words; 4], lazy: bool) -> Self {
+    pub(crate) fn new(model: &Model, words: [Words; 4], unreduced: bool) -> Self {
         // where the memory form is the integer, a value may stand for it unreduced
         let memory = words.map(|words| model.reference.reduce(&words));
         let plain = is_plain::<F>();
         let values: [F; 4] =
             std::array::from_fn(|i| F::load(if plain { &words[i] } else { &memory[i] }));
-        let (mut factor_memory, mut factors) = (memory, values);
-        if lazy {
+        let (mut factor_memory, mut factors) = (memory, values.map(Unreduced::from));
+        if unreduced {
             for i in 0..4 {
                 let j = (i + 1) % 4;
                 factor_memory[i] = model.add(&memory[i], &memory[j]);
-                factors[i] = values[i].lazy_add(values[j]);
+                factors[i] = values[i].add_unreduced(values[j]);
             }
         }
         Self { words, memory, values, factor_memory, factors }
@@ -161,9 +161,9 @@ fn sums<F: Element>() -> Vec<Operation<F>> {
             |m, x| m.sub(&x.memory[0], &x.memory[1])),
         operation!("neg", Element F, |i| i.values[0].neg(),
             |m, x| m.sub(&[0; 4], &x.memory[0])),
-        operation!("lazy_add", Element F, |i| i.values[0].lazy_add(i.values[1]),
+        operation!("add_unreduced", Element F, |i| i.values[0].add_unreduced(i.values[1]).reduce(),
             |m, x| m.add(&x.memory[0], &x.memory[1])),
-        operation!("lazy_sub", Element F, |i| i.values[0].lazy_sub(i.values[1]),
+        operation!("sub_unreduced", Element F, |i| i.values[0].sub_unreduced(i.values[1]).reduce(),
             |m, x| m.sub(&x.memory[0], &x.memory[1])),
         operation!("halve", Element F, |i| i.values[0].halve(),
             |m, x| m.reference.mul(&x.memory[0], &m.half)),
@@ -181,18 +181,19 @@ fn products<F: Element>() -> Vec<Operation<F>> {
 
 fn fused_products<F: Element>() -> Vec<Operation<F>> {
     vec![
-        operation!("mul_sub", Element F, |i| i.factors[0].mul_sub(i.factors[1], i.values[2]),
+        operation!("mul_sub", Element F,
+        |i| i.factors[0].reduce().mul_sub(i.factors[1].reduce(), i.values[2]),
             |m, x| m.sub(&m.times(&x.factor_memory[0], &x.factor_memory[1]), &x.memory[2])),
-        operation!("square_sub", Element F, |i| i.factors[0].square_sub(i.values[2]),
+        operation!("square_sub", Element F, |i| i.factors[0].reduce().square_sub(i.values[2]),
             |m, x| m.sub(&m.times(&x.factor_memory[0], &x.factor_memory[0]), &x.memory[2])),
         operation!("mul_sub_mul", Element F,
-        |i| F::mul_sub_mul(i.factors[0], i.factors[1], i.factors[2], i.factors[3]),
+        |i| i.factors[0].mul_sub_mul(i.factors[1], i.factors[2].reduce(), i.factors[3].reduce()),
         |m, x| m.sub(
             &m.times(&x.factor_memory[0], &x.factor_memory[1]),
             &m.times(&x.factor_memory[2], &x.factor_memory[3]),
         )),
         operation!("mul_sub_square", Element F,
-        |i| F::mul_sub_square(i.factors[0], i.factors[1], i.factors[2]),
+        |i| i.factors[0].mul_sub_square(i.factors[1], i.factors[2].reduce()),
         |m, x| m.sub(
             &m.times(&x.factor_memory[0], &x.factor_memory[1]),
             &m.times(&x.factor_memory[2], &x.factor_memory[2]),

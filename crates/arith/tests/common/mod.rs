@@ -3,60 +3,73 @@
 #![allow(dead_code, unused_imports, unused_macros, reason = "every file uses a part of this")]
 
 pub(crate) mod affine;
-pub(crate) mod available;
 pub(crate) mod booth;
+pub(crate) mod bounded;
 pub(crate) mod directed;
 pub(crate) mod directed_inputs;
-pub(crate) mod integers;
 pub(crate) mod lanes;
 pub(crate) mod oracle;
 pub(crate) mod points;
 pub(crate) mod recorder;
-pub(crate) mod reference;
-pub(crate) mod rng;
 pub(crate) mod small;
+
+pub(crate) use yuxi_testkit::{available, integers, reference, rng};
 
 /// Makes tests of generic functions `check<B: Backend>()`, one a backend: add a
 /// line for a new backend here, and everything is tested on it.
 macro_rules! on_every_backend {
     ($($check:ident),+ $(,)?) => {
-        $crate::common::on_backend!(portable64, Portable64, $($check),+);
-        $crate::common::on_backend!(portable32, Portable32, $($check),+);
+        $crate::common::on_backend!(portable64, "portable64", $($check),+);
+        $crate::common::on_backend!(portable32, "portable32", $($check),+);
         #[cfg(target_arch = "x86_64")]
-        $crate::common::on_backend!(adx, Adx, $($check),+);
+        $crate::common::on_backend!(adx, "adx", $($check),+);
         #[cfg(all(target_arch = "aarch64", target_endian = "little"))]
-        $crate::common::on_backend!(aarch64, Aarch64, $($check),+);
+        $crate::common::on_backend!(aarch64, "aarch64", $($check),+);
         #[cfg(all(target_arch = "aarch64", target_endian = "little"))]
-        $crate::common::on_backend!(aarch64_karatsuba, Aarch64Karatsuba, $($check),+);
+        $crate::common::on_backend!(aarch64_karatsuba, "aarch64-karatsuba", $($check),+);
     };
 }
 
-/// The same for checks of `Backend::mul_base` and its kin, in which backends differ whose
-/// elements are the same.
+/// The same for checks of [`Multiply`](yuxi_arith::multiply::Multiply) and its kin, in which
+/// machines differ whose elements are the same.
 macro_rules! on_every_multiplier {
     ($($check:ident),+ $(,)?) => {
         $crate::common::on_every_backend!($($check),+);
         #[cfg(target_arch = "x86_64")]
-        $crate::common::on_backend!(ifma, Ifma, $($check),+);
+        $crate::common::on_backend!(ifma, "ifma", $($check),+);
     };
 }
 
 /// The tests of one backend, in a module of its name.
 macro_rules! on_backend {
-    ($module:ident, $backend:ident, $($check:ident),+) => {
+    ($module:ident, $name:literal, $($check:ident),+) => {
         mod $module {
             $(
                 #[test]
                 fn $check() {
-                    use yuxi_arith::backend::{$backend, Backend, Kind};
-                    let available = Kind::from_name($backend::NAME).is_ok();
-                    if $crate::common::available::can_run($backend::NAME, available) {
-                        super::$check::<$backend>();
-                    }
+                    $crate::common::on!($name, B => super::$check::<B>());
                 }
             )+
         }
     };
+}
+
+/// Evaluates an expression with a type name bound to the backend of that name, or says that a test
+/// is skipped.
+macro_rules! on {
+    ($name:expr, $machine:ident => $body:expr) => {{
+        struct OnMachine;
+        impl yuxi_arith::engine::Work for OnMachine {
+            type Output = ();
+            fn run<$machine: yuxi_arith::multiply::Machine>(self) {
+                $body
+            }
+        }
+        let kind = yuxi_arith::backend::Kind::from_name($name);
+        if $crate::common::available::can_run($name, kind.is_ok()) {
+            yuxi_arith::engine::run_on(kind.unwrap(), OnMachine).unwrap();
+        }
+    }};
 }
 
 /// Calls `check::<F>(..)` with each of the five fields of a backend.
@@ -70,4 +83,4 @@ macro_rules! for_every_field {
     };
 }
 
-pub(crate) use {for_every_field, on_backend, on_every_backend, on_every_multiplier};
+pub(crate) use {for_every_field, on, on_backend, on_every_backend, on_every_multiplier};

@@ -105,6 +105,12 @@ impl<F: Element> Oracle<F> {
         let (ab, cd) = (m.mul(&at[0], &at[1]), m.mul(&at[2], &at[3]));
         self.assert_product("mul_add_mul", F::mul_add_mul(a, b, c, d), &m.add(&ab, &cd), &at);
         self.assert_product("mul_sub_mul", F::mul_sub_mul(a, b, c, d), &m.sub(&ab, &cd), &at);
+        let (sum, difference) = (m.add(&at[0], &at[1]), m.sub(&at[0], &at[1]));
+        // as terms, as nothing else asks for a reduced value
+        let reduced = a.add_unreduced(b).reduce().add(c);
+        self.assert("add_unreduced, reduced", reduced, &m.add(&sum, &at[2]), &at);
+        let reduced = c.sub(a.sub_unreduced(b).reduce());
+        self.assert("sub_unreduced, reduced", reduced, &m.sub(&at[2], &difference), &at);
     }
 
     /// x⁻¹ has the memory form scale²/(memory form of x).

@@ -3,7 +3,7 @@
 use yuxi_arith::curve::base_table::BaseTable;
 use yuxi_arith::curve::{self, Affine, Cached, Curve, Fields, Jacobian};
 use yuxi_arith::field::{Element, Field};
-use yuxi_arith::multiply;
+use yuxi_arith::multiply::{self, Multiply};
 
 use super::affine::Point;
 use super::integers::big;
@@ -23,13 +23,13 @@ pub(crate) fn mul_base<F: Element>(scalar: &[u64; 4], table: &BaseTable) -> Jaco
 
 /// k·G as the backend does it.
 #[inline(never)]
-pub(crate) fn times_g<C: Curve, B: Fields<C>>(scalar: &[u64; 4]) -> Jacobian<B::P> {
+pub(crate) fn times_g<C: Curve, B: Multiply<C>>(scalar: &[u64; 4]) -> Jacobian<B::P> {
     multiply::mul_base::<C, B>(scalar)
 }
 
 /// s·G + t·P as the backend does it.
 #[inline(never)]
-pub(crate) fn mul_add<C: Curve, B: Fields<C>>(
+pub(crate) fn mul_add<C: Curve, B: Multiply<C>>(
     s: &[u64; 4],
     t: &[u64; 4],
     point: Affine<B::P>,

@@ -45,12 +45,14 @@ mod select;
 mod sm2_n;
 #[rustfmt::skip]
 mod sm2_p;
+mod steps;
 
-pub(super) use divsteps::{invert, steps};
+pub(super) use divsteps::invert;
 pub(super) use karatsuba::Karatsuba;
 pub(super) use lookup::lookup;
 pub(super) use midr::has_slow_multiplier;
 pub(super) use select::select;
+pub(super) use steps::steps;
 
 use super::Backend;
 use super::kernels::{Fe, Fe25519};

@@ -4,8 +4,8 @@ use num_bigint::{BigInt, BigUint};
 
 use super::{words32, words64};
 use crate::field::{F25519, Modulus, P256N, P256P, Sm2N, Sm2P};
-use crate::testing::integers::{big, edges, power_of_two, word_patterns, words};
-use crate::testing::rng::{Rng, rounds};
+use yuxi_testkit::integers::{big, edges, power_of_two, word_patterns, words};
+use yuxi_testkit::rng::{Rng, rounds};
 
 /// Both inversions of x < m in both kinds of word.
 fn invert<M: Modulus>(x: &[u64; 4]) -> [[u64; 4]; 4] {

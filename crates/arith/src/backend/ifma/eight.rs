@@ -12,18 +12,19 @@ use super::product::{Columns, Limbs, add_product, constant, each, empty, reduce,
 use super::vector::Vector;
 use super::word::Eight64;
 use crate::backend::x86_64 as machine;
-use crate::field::{Field, Lanes, Mask, Modulus, Pair, Task, Word, batch_invert};
+use crate::field::{Field, Lanes, Mask, Modulus, Pair, Task, Unreduced, Word, batch_invert};
 
 /// Eight residues x·2^260 modulo M, each an integer below 2m: five limbs of 52 bits. With two
 /// vectors to each limb they are [`Sixteen`].
 ///
 /// Products of two such give less than 4m² / 2^260 + m, sums and differences are folded to below
-/// 2^256 + 2^230. What the lazy methods of [`Field`] give is below 4m.
+/// 2^256 + 2^230. What an [`Unreduced`] holds is below 4m, in limbs that are carried and not masked:
+/// a product of two such is below 16·m² / 2^260 + m < 2m.
 #[derive(Clone, Copy, Debug)]
-pub struct Eight<M, V = __m512i>(Limbs<V>, PhantomData<M>);
+pub(crate) struct Eight<M, V = __m512i>(Limbs<V>, PhantomData<M>);
 
 /// Sixteen residues.
-pub type Sixteen<M> = Eight<M, Pair<__m512i>>;
+pub(crate) type Sixteen<M> = Eight<M, Pair<__m512i>>;
 
 impl<M: Modulus, V: Vector> Eight<M, V> {
     #[inline(always)]
@@ -42,6 +43,12 @@ impl<M: Modulus, V: Vector> Eight<M, V> {
         Self::new(fold::<M, V>(add(&reduce::<M, V>(t, n), c)))
     }
 
+    /// What products take, from the limbs of a value in [0, 4m).
+    #[inline(always)]
+    fn unreduced(limbs: Limbs<V>) -> Unreduced<Self> {
+        Self::new(carry_for_products(limbs)).into()
+    }
+
     /// From four vectors of words, the first of which holds the lowest word of each lane: x·2^256
     /// modulo M in [0, m), the form of tables.
     #[inline(always)]
@@ -55,12 +62,12 @@ impl<M: Modulus, V: Vector> Eight<M, V> {
         Self::new(split_words(words))
     }
 
-    /// The same, or m less it in the lanes where `mask` is true: for products alone.
+    /// The same, or m less it in the lanes where `mask` is true.
     #[inline(always)]
-    pub(super) fn lazy_neg_if_of_words(mask: V::Mask, words: [V; 4]) -> Self {
+    pub(super) fn neg_if_of_words(mask: V::Mask, words: [V; 4]) -> Unreduced<Self> {
         let limbs = split_words(words);
         let negative = carry_for_products(sub(&multiple::<M, 1, V>(), &limbs));
-        Self::new(each!(i in [0 1 2 3 4] => V::select(mask, negative[i], limbs[i])))
+        Self::new(each!(i in [0 1 2 3 4] => V::select(mask, negative[i], limbs[i]))).into()
     }
 
     /// Four vectors of words: x·2^256 modulo M in [0, m).
@@ -89,7 +96,7 @@ impl<M: Modulus> Eight<M> {
     /// A value for each lane in memory form (see [`Lanes::load`]), that of lane 0 first.
     #[inline(always)]
     #[must_use]
-    pub fn from_lanes(lanes: &[[u64; 4]; 8]) -> Self {
+    pub(crate) fn from_lanes(lanes: &[[u64; 4]; 8]) -> Self {
         let plane = |i: usize| lanes.map(|words| words[i]);
         Self::from_memory(each!(i in [0 1 2 3] => Eight64::new(&plane(i)).0))
     }
@@ -97,7 +104,7 @@ impl<M: Modulus> Eight<M> {
     /// The memory form of each lane.
     #[inline(always)]
     #[must_use]
-    pub fn to_lanes(self) -> [[u64; 4]; 8] {
+    pub(crate) fn to_lanes(self) -> [[u64; 4]; 8] {
         Self::lanes(self.to_memory())
     }
 
@@ -191,12 +198,12 @@ where
         let product = add_product(empty(), &self.0, &other.0);
         Self::reduced_plus(product, empty(), &minus::<M, V>(&c.0))
     }
-    /// Below 4m, as what follows: what is in (−2m, 2m], plus 2m.
+    /// What is in (−2m, 2m], plus 2m.
     #[inline(always)]
-    fn lazy_mul_sub(self, other: Self, c: Self) -> Self {
+    fn mul_sub_unreduced(self, other: Self, c: Self) -> Unreduced<Self> {
         let product = reduce::<M, V>(add_product(empty(), &self.0, &other.0), empty());
         let difference = sub(&multiple::<M, 2, V>(), &c.0);
-        Self::new(carry_for_products(add(&product, &difference)))
+        Self::unreduced(add(&product, &difference))
     }
     #[inline(always)]
     fn square_sub(self, c: Self) -> Self {
@@ -214,28 +221,27 @@ where
         let difference = sub(&multiple::<M, 5, V>(), &add(&b.0, &b.0));
         Self::reduced_plus(square(&self.0), empty(), &difference)
     }
-    /// Below 4m: a product of two such is below 16·m² / 2^260 + m < 2m.
     #[inline(always)]
-    fn lazy_add(self, other: Self) -> Self {
-        Self::new(carry_for_products(add(&self.0, &other.0)))
+    fn add_unreduced(self, other: Self) -> Unreduced<Self> {
+        Self::unreduced(add(&self.0, &other.0))
     }
-    /// Below 4m, as above.
+    /// What is in (−2m, 2m), plus 2m.
     #[inline(always)]
-    fn lazy_sub(self, other: Self) -> Self {
-        Self::new(carry_for_products(add(&sub(&self.0, &other.0), &multiple::<M, 2, V>())))
+    fn sub_unreduced(self, other: Self) -> Unreduced<Self> {
+        Self::unreduced(add(&sub(&self.0, &other.0), &multiple::<M, 2, V>()))
     }
-    /// Below 4m, as above.
+    /// Below 2m + 3m/2.
     #[inline(always)]
-    fn lazy_three_halves(self) -> Self {
-        Self::new(carry_for_products(add(&self.0, &half::<M, V>(&self.0))))
+    fn three_halves_unreduced(self) -> Unreduced<Self> {
+        Self::unreduced(add(&self.0, &half::<M, V>(&self.0)))
     }
-    /// Below 4m, as above.
+    /// In (m, 3m].
     #[inline(always)]
-    fn lazy_neg(self) -> Self {
-        Self::new(carry_for_products(minus::<M, V>(&self.0)))
+    fn neg_unreduced(self) -> Unreduced<Self> {
+        Self::unreduced(minus::<M, V>(&self.0))
     }
     #[inline(always)]
-    fn settle(self) -> Self {
+    fn reduce(self) -> Self {
         let limb = constant(LIMB as i64);
         let [a, b, c, d, top] = self.0;
         Self::new(fold::<M, V>([a.and(limb), b.and(limb), c.and(limb), d.and(limb), top]))
@@ -280,7 +286,7 @@ where
 }
 
 /// What differs by the number of lanes.
-pub trait Inverse {
+pub(crate) trait Inverse {
     /// The inverse in every lane, and 0 for 0.
     #[must_use]
     fn inverse(self) -> Self;

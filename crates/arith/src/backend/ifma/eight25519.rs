@@ -25,7 +25,7 @@ use crate::field::{Element, F25519, Field, Lanes, Mask, Modulus};
 
 /// Eight residues modulo 2^255 − 19.
 #[derive(Clone, Copy, Debug)]
-pub struct Eight25519 {
+pub(crate) struct Eight25519 {
     /// Limbs in [0, 2^56).
     sum: Limbs,
     /// Limbs of which the lower 52 bits count; the topmost is below 2^47 + 2^6.
@@ -47,7 +47,7 @@ impl Eight25519 {
     /// A residue below 2^256 for each lane, that of lane 0 first.
     #[inline(always)]
     #[must_use]
-    pub fn from_lanes(lanes: &[[u64; 4]; 8]) -> Self {
+    pub(crate) fn from_lanes(lanes: &[[u64; 4]; 8]) -> Self {
         let plane = |i: usize| lanes.map(|words| words[i]);
         Self::new(split(each!(i in [0 1 2 3] => Eight64::new(&plane(i)).0)))
     }
@@ -55,7 +55,7 @@ impl Eight25519 {
     /// The integers below the modulus.
     #[inline(always)]
     #[must_use]
-    pub fn to_lanes(self) -> [[u64; 4]; 8] {
+    pub(crate) fn to_lanes(self) -> [[u64; 4]; 8] {
         let planes = join(canonical(self.factor));
         let planes = each!(i in [0 1 2 3] => Eight64(planes[i]).to_words());
         core::array::from_fn(|lane| planes.map(|plane| plane[lane]))

@@ -5,8 +5,8 @@ use num_bigint::BigUint;
 
 use super::super::limbs::LIMB;
 use super::*;
-use crate::testing::integers::{big, words};
-use crate::testing::rng::Rng;
+use yuxi_testkit::integers::{big, words};
+use yuxi_testkit::rng::Rng;
 
 /// The limbs of sums, and the topmost of factors, are below these.
 const SUM: u64 = 1 << 56;

@@ -4,7 +4,7 @@
 use super::super::limbs::LIMB;
 use super::*;
 use crate::field::{Element, P256N, P256P, Sm2N, Sm2P};
-use crate::testing::rng::Rng;
+use yuxi_testkit::rng::Rng;
 
 /// One lane and its counterpart.
 type One<M> = crate::backend::portable::Fe<M, [u64; 4]>;
@@ -126,7 +126,7 @@ where
         () => { 0 };
         ($first:ident $($rest:ident)*) => { 1 + count!($($rest)*) };
     }
-    match rng.below(30) {
+    match rng.below(34) {
         0 => apply!([a, b], F => a.add(b)),
         1 => apply!([a, b], F => a.sub(b)),
         2 => apply!([a], F => a.neg()),
@@ -147,15 +147,25 @@ where
         17 => apply!([a, b, c], F => F::<M>::select(a.sub(a).is_zero(), b, c)),
         18 => apply!([a, b], F => a.square_sub_twice(b)),
         19 => apply!([a, b, c], F => a.square_sub_sum(b, c)),
-        20 => apply!([a, b, c, d], F => a.lazy_add(b).mul(c.lazy_sub(d))),
-        21 => apply!([a, b, c, d], F => a.lazy_sub(b).mul_sub(c.lazy_sub(d), a)),
-        22 => apply!([a, b], F => a.lazy_sub(b).square()),
-        23 => apply!([a, b, c, d], F => F::<M>::mul_sub_square(a, b.lazy_sub(c), d)),
-        24 => apply!([a, b, c, d], F => F::<M>::mul_sub_mul(a, b.lazy_sub(c), c, d)),
-        25 => apply!([a, b, c], F => a.lazy_mul_sub(b, c).settle()),
-        26 => apply!([a, b, c, d], F => a.lazy_add(b).lazy_mul_sub(c.lazy_sub(d), b).square()),
-        27 => apply!([a, b], F => a.lazy_three_halves().mul(b.lazy_neg())),
-        28 => apply!([a], F => a.lazy_neg().lazy_mul_sub(a.lazy_neg(), a).settle()),
+        20 => apply!([a, b, c, d], F => a.add_unreduced(b).mul(c.sub_unreduced(d))),
+        21 => apply!([a, b], F => a.sub_unreduced(b).square()),
+        22 => apply!([a, b, c], F => a.sub_unreduced(b).mul_small_add(u32::MAX, c)),
+        23 => {
+            apply!([a, b, c, d], F => a.three_halves_unreduced().mul_sub_square(b.sub_unreduced(c), d))
+        }
+        24 => apply!([a, b, c, d], F => a.add_unreduced(b).mul_sub_mul(b.sub_unreduced(c), c, d)),
+        25 => apply!([a, b, c], F => a.mul_sub_unreduced(b, c).reduce()),
+        26 => {
+            apply!([a, b, c, d], F => a.add_unreduced(b).mul_sub_unreduced(c.sub_unreduced(d), b).square())
+        }
+        27 => apply!([a, b], F => a.three_halves_unreduced().mul(b.neg_unreduced())),
+        28 => apply!([a], F => a.neg_unreduced().mul_sub_unreduced(a.neg_unreduced(), a).reduce()),
+        29 => apply!([a, b], F => a.add_unreduced(b).reduce()),
+        30 => apply!([a, b, c, d], F => a.add_unreduced(b).square_sub_sum(c, d)),
+        31 => apply!([a, b, c], F => a.three_halves_unreduced().square_sub_twice(b.mul(c))),
+        32 => {
+            apply!([a, b, c], F => Unreduced::<F<M>>::select(a.is_zero(), b.neg_unreduced(), c.into()).square())
+        }
         _ => Both::random(rng),
     }
 }

@@ -28,7 +28,7 @@ const TWICE: [u64; 5] = [2 * (LIMB - 18), 2 * LIMB, 2 * LIMB, 2 * LIMB, 2 * LIMB
 
 /// Four residues modulo 2^255 − 19, in limbs below 2^51 + 2^13.
 #[derive(Clone, Copy, Debug)]
-pub struct Four([__m256i; 5]);
+pub(crate) struct Four([__m256i; 5]);
 
 impl Four {
     /// From limbs below 2^60.

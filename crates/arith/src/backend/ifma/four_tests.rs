@@ -4,7 +4,7 @@ use num_bigint::BigUint;
 
 use super::*;
 use crate::field::{F25519, Modulus};
-use crate::testing::{integers::big, rng::Rng};
+use yuxi_testkit::{integers::big, rng::Rng};
 
 /// Limbs are below this.
 const BOUND: u64 = (1 << 51) + (1 << 13);

@@ -10,7 +10,7 @@ use core::arch::x86_64::{
 use super::eight::{Eight, Sixteen};
 use super::product::each;
 use super::word::{Eight64, Mask8};
-use crate::field::{Group, Modulus, Pair, Planes, Spread, Task, Word};
+use crate::field::{Group, Modulus, Pair, Planes, Spread, Task, Unreduced, Word};
 
 impl<M: Modulus> Group for Eight<M> {
     const LANES: usize = 8;
@@ -57,12 +57,12 @@ impl<M: Modulus> Group for Eight<M> {
     }
 
     #[inline(always)]
-    fn lookup_planes(window: &Planes, index: Eight64, negative: Mask8) -> [Self; 2] {
+    fn lookup_planes(window: &Planes, index: Eight64, negative: Mask8) -> (Self, Unreduced<Self>) {
         let places = Places::new(index.or(index.shl(32)));
         let [x, y] = window;
         let x = each!(i in [0 1 2 3] => word(x, i, &places));
         let y = each!(i in [0 1 2 3] => word(y, i, &places));
-        [Self::from_words(x), Self::lazy_neg_if_of_words(negative, y)]
+        (Self::from_words(x), Self::neg_if_of_words(negative, y))
     }
 
     #[inline(always)]
@@ -127,12 +127,12 @@ impl<M: Modulus> Group for Sixteen<M> {
         window: &Planes,
         Pair(a, b): Pair<Eight64>,
         negative: Pair<Mask8>,
-    ) -> [Self; 2] {
+    ) -> (Self, Unreduced<Self>) {
         let (ab, ba) = (Places::new(a.or(b.shl(32))), Places::new(b.or(a.shl(32))));
         let [x, y] = window;
         let x = each!(i in [0 1 2 3] => pair(x, i, &ab, &ba));
         let y = each!(i in [0 1 2 3] => pair(y, i, &ab, &ba));
-        [Self::from_words(x), Self::lazy_neg_if_of_words(negative, y)]
+        (Self::from_words(x), Self::neg_if_of_words(negative, y))
     }
 
     #[inline(always)]

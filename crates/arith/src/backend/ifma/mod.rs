@@ -10,6 +10,10 @@
 //! elsewhere they are right all the same, and slow.
 
 #![allow(unsafe_code)]
+#![cfg_attr(
+    feature = "small-tables",
+    allow(dead_code, unused_imports, reason = "X25519 alone is in lanes then")
+)]
 
 #[cfg(test)]
 #[macro_use]
@@ -28,14 +32,14 @@ mod spread;
 mod vector;
 mod word;
 
-pub use eight::{Eight, Sixteen};
-pub use eight25519::Eight25519;
-pub use four::Four;
-pub use word::{Eight64, Mask8};
+pub(crate) use eight::{Eight, Sixteen};
+pub(crate) use eight25519::Eight25519;
+pub(crate) use four::Four;
+pub(crate) use word::Eight64;
 
 use super::kernels::Fe;
 use super::{Adx, Backend};
-pub use crate::field::Task;
+pub(crate) use crate::field::Task;
 use crate::field::{P256N, P256P, Sm2N, Sm2P};
 
 cpufeatures::new!(features, "avx512f", "avx512dq", "avx512vl", "avx512ifma");
@@ -43,15 +47,16 @@ cpufeatures::new!(features, "avx512f", "avx512dq", "avx512vl", "avx512ifma");
 /// The backend for x86-64 with AVX-512 IFMA (Intel since Ice Lake, AMD since Zen 4).
 ///
 /// Single values are those of [`Adx`]; a multiplication of the generator is spread over
-/// eight lanes. On a CPU that lacks the instructions its operations end the process by an
-/// illegal instruction; [`dispatch!`](crate::dispatch) does not enter it there.
+/// eight lanes. Without the instructions its operations are undefined behaviour. So its name and
+/// those of its vectors end at this crate, and only [`engine`](crate::engine) enters it, on a CPU
+/// that has them.
 #[derive(Clone, Copy, Debug)]
-pub struct Ifma;
+pub(crate) struct Ifma;
 
 impl Ifma {
     /// Whether this CPU has the instructions.
     #[must_use]
-    pub fn is_available() -> bool {
+    pub(crate) fn is_available() -> bool {
         Adx::is_available() && features::get()
     }
 }
@@ -63,16 +68,14 @@ impl Backend for Ifma {
     type P256P = Fe<P256P>;
     type P256N = Fe<P256N>;
     type F25519 = <Adx as Backend>::F25519;
-
-    const LANES: bool = true;
 }
 
 /// Runs a task in a function for which the instructions are enabled.
 ///
 /// # Panics
-/// Where the CPU lacks them: [`dispatch!`](crate::dispatch) does not come here then.
+/// If the CPU lacks them.
 #[inline]
-pub fn run<T: Task>(task: T) -> T::Output {
+pub(crate) fn run<T: Task>(task: T) -> T::Output {
     assert!(Ifma::is_available(), "this CPU lacks AVX-512 IFMA");
     // SAFETY: the CPU has the instructions, as was just asked.
     unsafe { island(task) }

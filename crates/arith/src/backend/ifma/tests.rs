@@ -4,7 +4,7 @@
 macro_rules! need_ifma {
     () => {
         use crate::backend::{Backend, Ifma};
-        if !crate::testing::available::can_run(Ifma::NAME, Ifma::is_available()) {
+        if !yuxi_testkit::available::can_run(Ifma::NAME, Ifma::is_available()) {
             return;
         }
     };

@@ -16,7 +16,7 @@ use super::word::Mask8;
 use crate::field::{Mask, Pair};
 
 /// One vector or two.
-pub trait Vector: Copy {
+pub(crate) trait Vector: Copy {
     /// A truth value a lane.
     type Mask: Mask;
     /// The same word in every lane.

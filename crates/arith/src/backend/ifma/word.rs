@@ -12,7 +12,7 @@ use crate::field::{Mask, Word};
 
 /// Eight truth values: a bit a lane.
 #[derive(Clone, Copy, Debug)]
-pub struct Mask8(pub(super) __mmask8);
+pub(crate) struct Mask8(pub(super) __mmask8);
 
 impl Mask for Mask8 {
     #[inline(always)]
@@ -33,23 +33,24 @@ impl Mask for Mask8 {
     }
 }
 
+#[cfg(test)]
 impl Mask8 {
     /// Whether it is true in that lane.
     #[must_use]
-    pub fn lane(self, i: usize) -> bool {
+    pub(crate) fn lane(self, i: usize) -> bool {
         self.0 >> i & 1 == 1
     }
 }
 
 /// Eight words of 64 bits.
 #[derive(Clone, Copy, Debug)]
-pub struct Eight64(pub(super) __m512i);
+pub(crate) struct Eight64(pub(super) __m512i);
 
 impl Eight64 {
     /// A word for each lane, that of lane 0 first.
     #[inline(always)]
     #[must_use]
-    pub fn new(words: &[u64; 8]) -> Self {
+    pub(crate) fn new(words: &[u64; 8]) -> Self {
         // SAFETY: eight words are 64 bytes, and the load asks for no alignment.
         Self(unsafe { _mm512_loadu_si512(words.as_ptr().cast()) })
     }
@@ -57,7 +58,7 @@ impl Eight64 {
     /// The word of each lane.
     #[inline(always)]
     #[must_use]
-    pub fn to_words(self) -> [u64; 8] {
+    pub(crate) fn to_words(self) -> [u64; 8] {
         let mut words = [0; 8];
         // SAFETY: as above, of the store.
         unsafe { _mm512_storeu_si512(words.as_mut_ptr().cast(), self.0) };

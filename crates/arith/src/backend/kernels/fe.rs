@@ -12,7 +12,7 @@ use crate::field::{Element, Field, Lanes};
 /// x·2^256 mod m, fully reduced.
 #[derive(Clone, Copy)]
 #[repr(transparent)]
-pub struct Fe<M>([u64; 4], PhantomData<M>);
+pub(crate) struct Fe<M>([u64; 4], PhantomData<M>);
 
 impl<M> Fe<M> {
     #[inline(always)]

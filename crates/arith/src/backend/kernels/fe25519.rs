@@ -2,25 +2,19 @@
 
 use core::marker::PhantomData;
 
+use super::product25519::Product25519;
 use crate::backend::machine::{f25519, invert, select};
 use crate::backend::portable;
 use crate::ct::Choice;
-use crate::field::{Element, F25519, Field, Lanes, Modulus};
+use crate::field::{Element, F25519, Field, Lanes, Modulus, Unreduced};
 
 /// The portable element, for what no kernel computes.
 type Portable = portable::Fe25519<[u64; 4]>;
 
-/// The product modulo 2^255 − 19, of which a machine may have several.
-pub trait Product25519: Copy + Send + Sync + 'static {
-    /// a·b, any a and b below 2^256.
-    #[must_use]
-    fn mul(a: &[u64; 4], b: &[u64; 4]) -> [u64; 4];
-}
-
-/// What the machine's kernels take for an element, a residue below 2^256 at most; a lazy
-/// sum is any below 2^256.
+/// What the machine's kernels take for an element, a residue below 2^256 at most; an
+/// [`Unreduced`] holds any below 2^256.
 #[derive(Clone, Copy)]
-pub struct Fe25519<P>([u64; 4], PhantomData<P>);
+pub(crate) struct Fe25519<P>([u64; 4], PhantomData<P>);
 
 impl<P> Fe25519<P> {
     #[inline(always)]
@@ -57,12 +51,16 @@ impl<P: Product25519> Field for Fe25519<P> {
         Self::new(f25519::element(&f25519::difference(&self.0, &other.0)))
     }
     #[inline(always)]
-    fn lazy_add(self, other: Self) -> Self {
-        Self::new(f25519::sum(&self.0, &other.0))
+    fn add_unreduced(self, other: Self) -> Unreduced<Self> {
+        Self::new(f25519::sum(&self.0, &other.0)).into()
     }
     #[inline(always)]
-    fn lazy_sub(self, other: Self) -> Self {
-        Self::new(f25519::difference(&self.0, &other.0))
+    fn sub_unreduced(self, other: Self) -> Unreduced<Self> {
+        Self::new(f25519::difference(&self.0, &other.0)).into()
+    }
+    #[inline(always)]
+    fn reduce(self) -> Self {
+        Self::new(f25519::element(&self.0))
     }
     #[inline(always)]
     fn mul(self, other: Self) -> Self {

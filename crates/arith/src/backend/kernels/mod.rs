@@ -7,14 +7,16 @@
 pub(super) mod divsteps;
 mod fe;
 mod fe25519;
+mod product25519;
 
-pub use fe::Fe;
-pub use fe25519::{Fe25519, Product25519};
+pub(crate) use fe::Fe;
+pub(crate) use fe25519::Fe25519;
+pub(crate) use product25519::Product25519;
 
 use crate::field::Modulus;
 
 /// Arithmetic of residues x·2^256 mod m in [0, m).
-pub trait Kernels: Modulus {
+pub(crate) trait Kernels: Modulus {
     /// a·b / 2^256 mod m in [0, m), for a·b < m·2^256: one of both may be any word.
     #[must_use]
     fn mul(a: &[u64; 4], b: &[u64; 4]) -> [u64; 4];

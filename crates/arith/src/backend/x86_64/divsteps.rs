@@ -1,8 +1,4 @@
-//! Division steps (`kernels/divsteps.rs`).
-
-#![allow(unsafe_code)]
-
-use core::arch::asm;
+//! Inversion by division steps.
 
 use crate::backend::divsteps::words64;
 use crate::backend::kernels::divsteps::batch;
@@ -12,40 +8,4 @@ use crate::field::Modulus;
 pub(in crate::backend) fn invert<M: Modulus>(x: &[u64; 4]) -> [u64; 4] {
     let m = const { &words64::Modulus::new(&M::WORDS, M::NEG_INVERSE) };
     words64::invert_with(x, m, batch)
-}
-
-/// F and G after N steps.
-#[inline(always)]
-pub(in crate::backend) fn steps<const N: u32>(zeta: &mut i64, f: i64, g: i64) -> (i64, i64) {
-    let (mut packed_f, mut packed_g) = (f, g);
-    // SAFETY: arithmetic on what is named.
-    unsafe {
-        asm!(
-            ".rept {n}",
-            // where ζ < 0: −F, G, −1 − ζ; else F, F, ζ
-            "mov {a}, {f}",
-            "neg {a}",
-            "mov {y}, {f}",
-            "mov {w}, {z}",
-            "not {w}",
-            "test {z}, {z}",
-            "cmovns {a}, {f}",
-            "cmovs {y}, {g}",
-            "cmovns {w}, {z}",
-            "add {a}, {g}",
-            // where G is odd: these for G, F and ζ; then G is halved, and ζ less one
-            "test {g:l}, 1",
-            "cmovnz {g}, {a}",
-            "cmovnz {f}, {y}",
-            "cmovnz {z}, {w}",
-            "sar {g}, 1",
-            "dec {z}",
-            ".endr",
-            n = const N,
-            f = inout(reg) packed_f, g = inout(reg) packed_g, z = inout(reg) *zeta,
-            a = out(reg) _, y = out(reg) _, w = out(reg) _,
-            options(pure, nomem, nostack),
-        );
-    }
-    (packed_f, packed_g)
 }

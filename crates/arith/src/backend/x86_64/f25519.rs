@@ -159,7 +159,7 @@ macro_rules! fold {
 }
 
 /// x ← x + b.
-macro_rules! lazy_sum {
+macro_rules! unreduced_sum {
     () => {
         concat!(
             "add {x0}, {b0}\n",
@@ -175,7 +175,7 @@ macro_rules! lazy_sum {
 }
 
 /// x ← x − b.
-macro_rules! lazy_difference {
+macro_rules! unreduced_difference {
     () => {
         concat!(
             "sub {x0}, {b0}\n",
@@ -220,8 +220,8 @@ pub(super) const LISTINGS: [(&str, &str); 5] = [
     ("x25519 mul", concat!(product_at!(), reduce!())),
     ("x25519 square", concat!(square_at!(), reduce!())),
     ("x25519 small", small_product!()),
-    ("x25519 sum", lazy_sum!()),
-    ("x25519 difference", lazy_difference!()),
+    ("x25519 sum", unreduced_sum!()),
+    ("x25519 difference", unreduced_difference!()),
 ];
 
 /// r8 .. r11 ← a·b. Changes rax, rcx, rdx, rdi, r12 .. r15.
@@ -301,7 +301,7 @@ pub(in crate::backend) fn sum(a: &[u64; 4], b: &[u64; 4]) -> [u64; 4] {
     // SAFETY: as above.
     unsafe {
         asm!(
-            lazy_sum!(),
+            unreduced_sum!(),
             b0 = in(reg) b[0], b1 = in(reg) b[1], b2 = in(reg) b[2], b3 = in(reg) b[3],
             t = out(reg) _,
             x0 = inout(reg) x[0], x1 = inout(reg) x[1],
@@ -319,7 +319,7 @@ pub(in crate::backend) fn difference(a: &[u64; 4], b: &[u64; 4]) -> [u64; 4] {
     // SAFETY: as above.
     unsafe {
         asm!(
-            lazy_difference!(),
+            unreduced_difference!(),
             b0 = in(reg) b[0], b1 = in(reg) b[1], b2 = in(reg) b[2], b3 = in(reg) b[3],
             t = out(reg) _,
             x0 = inout(reg) x[0], x1 = inout(reg) x[1],
@@ -361,7 +361,7 @@ mod tests {
     use super::*;
     use crate::backend::{Adx, Backend};
     use crate::field::{F25519, Modulus};
-    use crate::testing::available::can_run;
+    use yuxi_testkit::available::can_run;
 
     fn big(words: &[u64; 4]) -> BigUint {
         words.iter().rev().fold(BigUint::ZERO, |sum, word| (sum << 64u32) + *word)

@@ -17,10 +17,12 @@ pub(super) mod f25519;
 mod lookup;
 mod montgomery;
 mod select;
+mod steps;
 
-pub(super) use divsteps::{invert, steps};
+pub(super) use divsteps::invert;
 pub(super) use lookup::lookup;
 pub(super) use select::select;
+pub(super) use steps::steps;
 
 /// Kernels by name, as the assembler reads them: for counting instructions.
 pub const LISTINGS: [&[(&str, &str)]; 2] = [&montgomery::LISTINGS, &f25519::LISTINGS];
@@ -34,38 +36,38 @@ use crate::field::{F25519, P256N, P256P, Sm2N, Sm2P};
 
 cpufeatures::new!(features, "adx", "bmi2", "avx2");
 
-/// What [`Adx::assume_available`] has set.
+/// What [`assume_adx`] has set.
 #[cfg(feature = "ct-check")]
 static ASSUMED: AtomicBool = AtomicBool::new(false);
 
 /// The backend for x86-64 with BMI2, ADX and AVX2 (Intel since Broadwell, AMD since Zen).
 ///
-/// On a CPU that lacks them its operations end the process by an illegal
-/// instruction; [`dispatch!`](crate::dispatch) does not enter it there.
+/// Without them its operations are undefined behaviour. So its name ends at this crate, and only
+/// [`engine`](crate::engine) enters it, on a CPU that has them.
 #[derive(Clone, Copy, Debug)]
-pub struct Adx;
+pub(crate) struct Adx;
 
 impl Adx {
     /// Whether this CPU has the instructions.
     #[must_use]
-    pub fn is_available() -> bool {
+    pub(crate) fn is_available() -> bool {
         #[cfg(feature = "ct-check")]
         if ASSUMED.load(Ordering::Relaxed) {
             return true;
         }
         features::get()
     }
+}
 
-    /// Makes [`Adx::is_available`] true in this process, for an emulator that has the
-    /// instructions and does not name them all, as valgrind does with ADX.
-    ///
-    /// # Safety
-    /// Whatever runs this process must have BMI2, ADX and AVX2.
-    #[cfg(feature = "ct-check")]
-    #[allow(unsafe_code)]
-    pub unsafe fn assume_available() {
-        ASSUMED.store(true, Ordering::Relaxed);
-    }
+/// Makes the backend `adx` available in this process, for an emulator that has the
+/// instructions and does not name them all, as valgrind does with ADX.
+///
+/// # Safety
+/// Whatever runs this process must have BMI2, ADX and AVX2.
+#[cfg(feature = "ct-check")]
+#[allow(unsafe_code)]
+pub unsafe fn assume_adx() {
+    ASSUMED.store(true, Ordering::Relaxed);
 }
 
 impl Backend for Adx {

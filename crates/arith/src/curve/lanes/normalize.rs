@@ -1,8 +1,8 @@
 //! Sums in lanes as affine points: one inversion for all.
 
-use super::Xyzz;
-use super::base_table::Entry;
-use super::batch::GROUPS;
+use super::many::GROUPS;
+use crate::curve::Xyzz;
+use crate::curve::base_table::Entry;
 use crate::field::{Group, Task, batch_invert, wipe};
 
 /// Every sum as an affine point in memory form, and the lanes where ZZ = 0, a bit each.

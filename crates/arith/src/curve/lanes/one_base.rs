@@ -9,8 +9,8 @@
 //!
 //! 5 additions in every lane, two that halve the lanes, and one of two points.
 
-use super::{Affine, Curve, Fields, Jacobian, Xyzz};
 use crate::ct::Choice;
+use crate::curve::{Affine, Curve, Fields, Jacobian, Xyzz};
 use crate::field::{Element, Field, Mask, Sliced, Spread, Word, batch_invert};
 
 /// Bits of the scalar that a lane has.

@@ -4,10 +4,11 @@ use zeroize::Zeroizing;
 
 use super::operation::Operation;
 use crate::backend::ifma::{self, Eight, Sixteen, Task};
+use crate::curve::Xyzz;
 use crate::curve::base_table::Entry;
-use crate::curve::batch::{GROUPS, LANES};
-use crate::curve::normalize::{normalize, normalize_x};
-use crate::curve::{Curve, Xyzz};
+use crate::curve::lanes::LaneCurve;
+use crate::curve::lanes::many::{GROUPS, LANES};
+use crate::curve::lanes::normalize::{normalize, normalize_x};
 use crate::field::{Field, Group, Modulus, batch_invert, wipe};
 
 /// Points at a time.
@@ -15,7 +16,7 @@ pub(super) const MOST: usize = LANES * GROUPS;
 
 /// Replaces 1 to [`MOST`] points by the results. Says in bits, the lowest for the first, which of
 /// them met what the additions leave out and are not results.
-pub(super) fn run<C: Curve>(
+pub(super) fn run<C: LaneCurve>(
     operation: Operation<'_>,
     s: &[[u64; 4]],
     t: &[[u64; 4]],
@@ -46,7 +47,7 @@ fn pad<T: Copy>(lanes: &mut [T], values: &[T]) {
 }
 
 /// A batch that fills its lanes.
-fn whole<C: Curve>(batch: Batch<'_>) -> u64 {
+fn whole<C: LaneCurve>(batch: Batch<'_>) -> u64 {
     if batch.points.len() < LANES {
         ifma::run(In::<C, Eight<C::Coordinates>>(batch, Default::default()))
     } else {
@@ -93,7 +94,7 @@ struct Batch<'a> {
 /// The same in lanes.
 struct In<'a, C, L>(Batch<'a>, core::marker::PhantomData<(C, L)>);
 
-impl<C: Curve, L: Group> Task for In<'_, C, L> {
+impl<C: LaneCurve, L: Group> Task for In<'_, C, L> {
     type Output = u64;
 
     #[inline(always)]

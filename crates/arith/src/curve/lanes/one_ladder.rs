@@ -1,11 +1,11 @@
 //! The Montgomery ladder on Curve25519 with each step spread over four lanes.
 //!
-//! The formula of [`ladder_step`](super::x25519::ladder_step) is three products deep, of four each:
+//! The formula of [`ladder_step`](crate::curve::x25519::ladder_step) is three products deep, of four each:
 //! da, cb, aa and bb; the squares of the sum and the difference of the first two, aa·bb and a24·e;
 //! the last product of each z.
 
-use super::x25519::A24;
 use crate::ct::Choice;
+use crate::curve::x25519::A24;
 use crate::field::Quad;
 
 /// (Q, R) ← (2Q, Q + R) after an exchange where `exchanged` is true, where R − Q has the affine x

@@ -1,17 +1,45 @@
-//! X25519 for many, each in a lane of its own.
+//! X25519: one whose products are spread over four lanes, and many, each in a lane of its own.
 
 use zeroize::Zeroizing;
 
-use crate::backend::ifma::{self, Eight64, Eight25519};
+use crate::backend::ifma::{self, Eight64, Eight25519, Four};
+use crate::backend::{Backend, Ifma};
+use crate::curve::lanes::one_ladder;
 use crate::curve::x25519::{XPoint, ladder_projective};
-use crate::field::{Field, Word, batch_invert, wipe};
+use crate::field::{Element, Field, Word, batch_invert, wipe};
+use crate::multiply::{self, one_by_one};
 
 /// Groups of eight that share an inversion.
 const GROUPS: usize = 8;
 
-/// [`super::batch::x25519`] for up to 64.
-pub(super) fn x25519(scalars: &[[u64; 4]], us: &mut [[u64; 4]]) {
-    ifma::run(Ladders { scalars, us });
+impl multiply::Ladder for Ifma {
+    #[inline]
+    fn x25519(scalar: &[u64; 4], u: Self::F25519) -> XPoint<Self::F25519> {
+        let [x, z] = ifma::run(Ladder { scalar, u: &u.to_words() })
+            .map(|words| <Self as Backend>::F25519::from_words(&words));
+        XPoint { x, z }
+    }
+
+    fn x25519_many(scalars: &[[u64; 4]], us: &mut [[u64; 4]]) {
+        if us.len() == 1 {
+            return one_by_one::x25519::<Self>(scalars, us);
+        }
+        ifma::run(Ladders { scalars, us });
+    }
+}
+
+struct Ladder<'a> {
+    scalar: &'a [u64; 4],
+    u: &'a [u64; 4],
+}
+
+impl ifma::Task for Ladder<'_> {
+    type Output = [[u64; 4]; 2];
+
+    #[inline(always)]
+    fn run(self) -> Self::Output {
+        one_ladder::ladder::<Four>(self.scalar, self.u)
+    }
 }
 
 struct Ladders<'a> {

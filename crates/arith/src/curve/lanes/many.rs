@@ -13,12 +13,12 @@
 
 use zeroize::Zeroizing;
 
-use super::batch_table::{self, BatchTable};
-use super::booth::{self, Digit};
-use super::spread::with_lowest_bit;
-use super::{Affine, Comb, Jacobian, Xyzz};
+use super::many_table::{self, BatchTable};
+use super::one_base::with_lowest_bit;
 use crate::curve::base_table::Entry;
-use crate::field::{Group, Mask, Task, Word, batch_invert, wipe};
+use crate::curve::booth::{self, Digit};
+use crate::curve::{Affine, Comb, Jacobian, Xyzz};
+use crate::field::{Group, Mask, Task, Unreduced, Word, batch_invert, wipe};
 
 /// Lanes of a group, at most.
 pub const LANES: usize = 16;
@@ -87,8 +87,9 @@ pub fn add_base<L: Group>(
     sums: &mut [Xyzz<L>],
     are_begun: bool,
 ) {
-    let mut multiple = Affine { x: L::zero(), y: L::zero() };
-    for i in 0..batch_table::WINDOWS {
+    let zero = Affine { x: L::zero(), y: L::zero().into() };
+    let mut multiple = zero;
+    for i in 0..many_table::WINDOWS {
         for (k, sum) in scalars.iter().zip(sums.iter_mut()) {
             multiple = L::apart(MultipleOfBase { k, table, i });
             if i == 0 && !are_begun {
@@ -98,10 +99,10 @@ pub fn add_base<L: Group>(
             }
         }
     }
-    wipe(core::slice::from_mut(&mut multiple), Affine { x: L::zero(), y: L::zero() });
+    wipe(core::slice::from_mut(&mut multiple), zero);
 }
 
-/// The multiple of G that window i of the scalar stands for, for products alone.
+/// The multiple of G that window i of the scalar stands for.
 ///
 /// Apart from its addition: the compiler would load entries long before they are looked at, and
 /// keep them in memory until then.
@@ -112,33 +113,33 @@ struct MultipleOfBase<'a, L: Group> {
 }
 
 impl<L: Group> Task for MultipleOfBase<'_, L> {
-    type Output = Affine<L>;
+    type Output = Affine<L, Unreduced<L>>;
 
     #[inline(always)]
-    fn run(self) -> Affine<L> {
+    fn run(self) -> Affine<L, Unreduced<L>> {
         let Self { k, table, i } = self;
-        let is_top = i + 1 == batch_table::WINDOWS;
-        let bits = k.window(batch_table::WIDTH as usize * i, batch_table::WIDTH, is_top);
-        let (index, negative) = Scalars::<L>::digit(bits, batch_table::WIDTH);
-        let [x, y] = L::lookup_planes(table.window(i), index, exclusive_or(negative, k.negative));
+        let is_top = i + 1 == many_table::WINDOWS;
+        let bits = k.window(many_table::WIDTH as usize * i, many_table::WIDTH, is_top);
+        let (index, negative) = Scalars::<L>::digit(bits, many_table::WIDTH);
+        let (x, y) = L::lookup_planes(table.window(i), index, exclusive_or(negative, k.negative));
         Affine { x, y }
     }
 }
 
 /// The first of the multiples.
-struct First<'a, L>(&'a Affine<L>);
+struct First<'a, L>(&'a Affine<L, Unreduced<L>>);
 
 impl<L: Group> Task for First<'_, L> {
     type Output = Xyzz<L>;
 
     #[inline(always)]
     fn run(self) -> Xyzz<L> {
-        Xyzz::from_affine(Affine { x: self.0.x.settle(), y: self.0.y.settle() })
+        Xyzz::from_affine(Affine { x: self.0.x, y: self.0.y.reduce() })
     }
 }
 
 /// Adds another one.
-struct Add<'a, L>(&'a Affine<L>, &'a mut Xyzz<L>);
+struct Add<'a, L>(&'a Affine<L, Unreduced<L>>, &'a mut Xyzz<L>);
 
 impl<L: Group> Task for Add<'_, L> {
     type Output = ();
@@ -191,7 +192,7 @@ impl<L: Group> Task for DoubleAndAdd<'_, L> {
         let bits = self.k.window(WIDTH as usize * self.i, WIDTH, false);
         let (index, negative) = Scalars::<L>::digit(bits, WIDTH);
         let [x, y] = L::lookup(self.table, index.add(L::Word::constant(1)));
-        *self.sum = sum.add_mixed_distinct(Affine { x, y }.lazy_neg_if(negative));
+        *self.sum = sum.add_mixed_distinct(Affine { x, y }.neg_if_unreduced(negative));
     }
 }
 
@@ -266,7 +267,7 @@ impl<L: Group> Task for AddEntry<'_, L> {
 
     #[inline(always)]
     fn run(self) {
-        let added = self.sum.add_mixed_distinct(self.entry.lazy_neg_if(self.digit.negative));
+        let added = self.sum.add_mixed_distinct(self.entry.neg_if_unreduced(self.digit.negative));
         *self.sum = Xyzz::select(self.digit.zero, *self.sum, added);
     }
 }

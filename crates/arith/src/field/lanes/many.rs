@@ -1,6 +1,6 @@
 //! Lanes that are filled from many values and emptied into many.
 
-use super::Lanes;
+use super::{Lanes, Unreduced};
 
 /// Points of a window of a table for lanes: of x and of y the halves of the four words, lowest
 /// first, each for all entries one after the other. They are the integers x·2^260, below the
@@ -46,11 +46,14 @@ pub trait Group: Lanes {
     fn bits(mask: Self::Mask) -> u16;
 
     /// Entry `index` of a window, another in each lane, `index` < [`ENTRIES`]: x, and y or −y
-    /// where `negative` is true; on the terms of
-    /// [`Field::lazy_add`](crate::field::Field::lazy_add).
+    /// where `negative` is true.
     ///
     /// Reads every entry, whatever the index.
-    fn lookup_planes(window: &Planes, index: Self::Word, negative: Self::Mask) -> [Self; 2];
+    fn lookup_planes(
+        window: &Planes,
+        index: Self::Word,
+        negative: Self::Mask,
+    ) -> (Self, Unreduced<Self>);
     /// For each lane entry `index` − 1 of a table, and any where `index` is 0; what it reads
     /// depends on it.
     fn gather_vartime(table: &[[[u64; 4]; 2]], index: Self::Word) -> [Self; 2];

@@ -1,9 +1,9 @@
 //! s·G + t·P for a P with a table of its own, spread over eight lanes. Nothing here is secret.
 
-use super::base_table::Entry;
-use super::booth::{Digit, digit, windows};
-use super::spread::{SpreadTable, halves, lane_sums, with_lowest_bit};
-use super::{Affine, Comb, Jacobian, Xyzz, add_vartime};
+use super::one_base::{SpreadTable, halves, lane_sums, with_lowest_bit};
+use crate::curve::base_table::Entry;
+use crate::curve::booth::{Digit, digit, windows};
+use crate::curve::{Affine, Comb, Jacobian, Xyzz, add_vartime};
 use crate::field::{Element, Mask, Spread};
 
 /// Lanes.

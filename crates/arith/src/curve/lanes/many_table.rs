@@ -3,8 +3,7 @@
 //! Window i has the odd multiples 1·Q, 3·Q, .., 255·Q of Q = 2^(8i)·G. Their coordinates stand in
 //! [`Planes`], so that lanes with different digits read them by permutations in registers.
 
-use super::{Curve, Fields, Jacobian};
-
+use crate::curve::{Affine, Curve, Fields, Jacobian};
 use crate::field::{ENTRIES, Element, Field, Planes, batch_invert};
 
 /// Bits a window.
@@ -53,7 +52,7 @@ impl BatchTable {
     pub fn compute<C: Curve, B: Fields<C>>() -> Self {
         let mut windows = [[[[0; ENTRIES]; 8]; 2]; WINDOWS];
         let [x, y] = C::G.map(|words| B::P::constant(&words));
-        let mut base = super::Affine { x, y }.to_jacobian();
+        let mut base = Affine { x, y }.to_jacobian();
         for window in &mut windows {
             fill(window, base);
             base = (0..WIDTH).fold(base, |base, _| base.double());

@@ -1,0 +1,22 @@
+//! Multiplications in lanes, generic over the [traits of lanes](crate::field::lanes).
+//!
+//! | file | what is computed | by |
+//! |---|---|---|
+//! | [`many`] | many multiplications, one a lane | [`Group`](crate::field::Group) |
+//! | [`normalize`] | their results as affine points | |
+//! | [`one_base`] | one k·G, a share a lane | [`Spread`](crate::field::Spread) |
+//! | `one_comb` | one s·G + t·P for a P that has a table, a share a lane | |
+//! | [`one_ladder`] | one X25519, a product a lane | [`Quad`](crate::field::Quad) |
+//! | [`many_table`], `tables` | multiples of the generators, as these read them | |
+
+pub mod many;
+pub mod many_table;
+pub mod normalize;
+pub mod one_base;
+mod one_comb;
+pub mod one_ladder;
+#[cfg(not(feature = "small-tables"))]
+mod tables;
+
+#[cfg(not(feature = "small-tables"))]
+pub use tables::LaneCurve;

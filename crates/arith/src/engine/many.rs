@@ -1,0 +1,89 @@
+//! Operations on many points or scalars, generic over the machine.
+
+use zeroize::Zeroizing;
+
+use super::point::{PackedPoint, Point};
+use super::x::is_x;
+use crate::curve::{Comb, Curve};
+use crate::field::{Element, Lanes, wipe};
+use crate::multiply::{Multiply, batch};
+
+use batch::GROUP;
+
+/// What comes out of a multiplication for infinity.
+const INFINITY: PackedPoint = [[0; 4]; 2];
+
+/// Replaces scalars by their inverses, and leaves zeros.
+pub(super) fn invert<C: Curve, B: Multiply<C>>(scalars: &mut [impl Element]) {
+    for scalars in scalars.chunks_mut(GROUP) {
+        let mut words = Zeroizing::new([[0; 4]; GROUP]);
+        let words = &mut words[..scalars.len()];
+        words.iter_mut().zip(scalars.iter()).for_each(|(words, k)| *words = k.store());
+        B::invert_many(words);
+        scalars.iter_mut().zip(words).for_each(|(k, words)| *k = Lanes::load(words));
+    }
+}
+
+pub(super) fn mul_base<C: Curve, B: Multiply<C>>(ks: &[[u64; 4]], points: &mut [Point<C>]) {
+    for (ks, points) in ks.chunks(GROUP).zip(points.chunks_mut(GROUP)) {
+        let mut packed = [INFINITY; GROUP];
+        batch::mul_base::<C, B>(ks, &mut packed[..points.len()]);
+        points.iter_mut().zip(&packed).for_each(|(point, packed)| *point = Point::new(*packed));
+        wipe(&mut packed, INFINITY);
+    }
+}
+
+pub(super) fn mul_x<C: Curve, B: Multiply<C>>(
+    ks: &[[u64; 4]],
+    points: &[&Point<C>],
+    xs: &mut [[u8; 32]],
+) {
+    let mut packed = Zeroizing::new([INFINITY; GROUP]);
+    let packed = gather(&mut packed, points);
+    batch::mul::<C, B>(ks, packed);
+    for (x, point) in xs.iter_mut().zip(packed) {
+        *x = B::P::load(&point[0]).to_bytes();
+    }
+}
+
+pub(super) fn mul_add_has_x_vartime<C: Curve, B: Multiply<C>>(
+    s: &[[u64; 4]],
+    t: &[[u64; 4]],
+    points: &[&Point<C>],
+    xs: &[[u64; 4]],
+    has: &mut [bool],
+) {
+    let mut packed = [INFINITY; GROUP];
+    let packed = gather(&mut packed, points);
+    batch::mul_add_vartime::<C, B>(s, t, packed);
+    compare::<C, B>(packed, xs, has);
+}
+
+pub(super) fn mul_add_comb_has_x_vartime<C: Curve, B: Multiply<C>>(
+    comb: Comb,
+    table: &[PackedPoint],
+    s: &[[u64; 4]],
+    t: &[[u64; 4]],
+    xs: &[[u64; 4]],
+    has: &mut [bool],
+) {
+    let mut packed = [INFINITY; GROUP];
+    let packed = &mut packed[..s.len()];
+    batch::mul_add_comb_vartime::<C, B>(comb, table, s, t, packed);
+    compare::<C, B>(packed, xs, has);
+}
+
+fn gather<'a, C: Curve>(
+    packed: &'a mut [PackedPoint; GROUP],
+    points: &[&Point<C>],
+) -> &'a mut [PackedPoint] {
+    let packed = &mut packed[..points.len()];
+    packed.iter_mut().zip(points).for_each(|(packed, point)| *packed = *point.packed());
+    packed
+}
+
+fn compare<C: Curve, B: Multiply<C>>(points: &[PackedPoint], xs: &[[u64; 4]], has: &mut [bool]) {
+    for ((has, point), x) in has.iter_mut().zip(points).zip(xs) {
+        *has = *point != INFINITY && is_x::<C>(&B::P::load(&point[0]).to_words(), x);
+    }
+}

@@ -1,0 +1,236 @@
+//! Operations on points and scalars, each on the backend that is current: the only place where
+//! code that is generic over machines is entered. Whoever calls them names no backend.
+//!
+//! Integers are four words, least significant first; bytes are 32 for an integer, most significant
+//! first. Scalars that a point is multiplied by lie in [0, n − 1]. What a name does not say to be of
+//! variable time takes constant time. Slices of one call have one length, of at most
+//! [`GROUP`](crate::multiply::batch::GROUP) items if they are of references, else any.
+
+mod dispatch;
+mod many;
+mod one;
+mod point;
+mod x;
+
+#[cfg(feature = "alloc")]
+use alloc::vec::Vec;
+
+use crate::curve::{Comb, Curve, P256, Sm2};
+use crate::field::{Element, root};
+use crate::{backend, multiply};
+use dispatch::dispatch;
+pub use dispatch::{Work, run, run_on};
+pub use point::{NoPoint, PackedPoint, Point};
+pub use x::plus_order;
+
+/// Integers modulo the order of a curve are computed in this backend: one or two multiplications a
+/// signature are not worth a choice. What takes long, the inversion, is an operation of the [`Engine`].
+#[cfg(target_pointer_width = "64")]
+type ScalarBackend = backend::Portable64;
+#[cfg(not(target_pointer_width = "64"))]
+type ScalarBackend = backend::Portable32;
+
+mod sealed {
+    pub trait Sealed {}
+}
+
+/// A curve with its operations. Implemented for [`Sm2`] and [`P256`], and for nothing else.
+pub trait Engine: Curve + sealed::Sealed {
+    /// An integer modulo the order n.
+    type Scalar: Element;
+
+    /// k·G for k in [1, n − 1].
+    fn mul_base(k: &[u64; 4]) -> Point<Self>;
+    /// The x of k·G for k in [1, n − 1], an integer below p.
+    fn mul_base_x(k: &[u64; 4]) -> [u64; 4];
+    /// Writes x ‖ y of k·P into the place where it stays; zeros, which are no point, for k = 0.
+    fn mul(k: &[u64; 4], point: &Point<Self>, xy: &mut [u8; 64]);
+    /// k·G, and x ‖ y of k·P as [`Engine::mul`] does, by one inversion, for k in [1, n − 1].
+    fn mul_both(k: &[u64; 4], point: &Point<Self>, xy: &mut [u8; 64]) -> Point<Self>;
+    /// A + k·B, unless that is infinity.
+    fn add_multiple_vartime(a: &Point<Self>, k: &[u64; 4], b: &Point<Self>) -> Option<Point<Self>>;
+    /// Whether s·G + t·P has an x that is `x` modulo n; infinity has none.
+    fn mul_add_has_x_vartime(s: &[u64; 4], t: &[u64; 4], point: &Point<Self>, x: &[u64; 4])
+    -> bool;
+    /// The same for a P that has a table of that shape, [`Comb::points`] long.
+    fn mul_add_comb_has_x_vartime(
+        comb: Comb,
+        table: &[PackedPoint],
+        s: &[u64; 4],
+        t: &[u64; 4],
+        x: &[u64; 4],
+    ) -> bool;
+
+    /// The point with these coordinates, which are public.
+    ///
+    /// # Errors
+    /// [`NoPoint`] if it does not lie on the curve.
+    fn from_coordinates(x: &[u8; 32], y: &[u8; 32]) -> Result<Point<Self>, NoPoint>;
+    /// The point with this x and a y that is odd or even.
+    ///
+    /// # Errors
+    /// [`NoPoint`] if there is none.
+    fn from_x_vartime(x: &[u8; 32], odd: bool) -> Result<Point<Self>, NoPoint>;
+    /// x and y.
+    fn coordinates(point: &Point<Self>) -> [[u8; 32]; 2];
+
+    /// Replaces a scalar by its inverse, and leaves 0.
+    fn invert(scalar: &mut Self::Scalar);
+    /// The same in a time that depends on it.
+    fn invert_vartime(scalar: &mut Self::Scalar);
+    /// Replaces scalars by their inverses, and leaves zeros.
+    fn invert_many(scalars: &mut [Self::Scalar]);
+
+    /// points\[i\] = k_i·G for k_i in [1, n − 1].
+    fn mul_base_many(ks: &[[u64; 4]], points: &mut [Point<Self>]);
+    /// xs\[i\] = the x of k_i·G for k_i in [1, n − 1], an integer below p.
+    fn mul_base_x_many(ks: &[[u64; 4]], xs: &mut [[u64; 4]]);
+    /// xs\[i\] = the x of k_i·points\[i\] for k_i in [1, n − 1].
+    fn mul_x_many(ks: &[[u64; 4]], points: &[&Point<Self>], xs: &mut [[u8; 32]]);
+    /// has\[i\] = whether s_i·G + t_i·points\[i\] has an x that is xs\[i\] modulo n.
+    fn mul_add_has_x_many_vartime(
+        s: &[[u64; 4]],
+        t: &[[u64; 4]],
+        points: &[&Point<Self>],
+        xs: &[[u64; 4]],
+        has: &mut [bool],
+    );
+    /// The same for one P that has a table of that shape, [`Comb::points`] long.
+    fn mul_add_comb_has_x_many_vartime(
+        comb: Comb,
+        table: &[PackedPoint],
+        s: &[[u64; 4]],
+        t: &[[u64; 4]],
+        xs: &[[u64; 4]],
+        has: &mut [bool],
+    );
+
+    /// The table of that shape of a public point.
+    #[cfg(feature = "alloc")]
+    fn comb_table(comb: Comb, point: &Point<Self>) -> Vec<PackedPoint>;
+}
+
+/// Enters the current backend with each operation.
+macro_rules! engine {
+    ($curve:ty, $scalar:ident, $root:path) => {
+        impl sealed::Sealed for $curve {}
+
+        impl Engine for $curve {
+            type Scalar = <ScalarBackend as backend::Backend>::$scalar;
+
+            fn mul_base(k: &[u64; 4]) -> Point<Self> {
+                dispatch!(B => one::mul_base::<Self, B>(k))
+            }
+            fn mul_base_x(k: &[u64; 4]) -> [u64; 4] {
+                dispatch!(B => one::mul_base_x::<Self, B>(k))
+            }
+            fn mul(k: &[u64; 4], point: &Point<Self>, xy: &mut [u8; 64]) {
+                dispatch!(B => one::mul::<Self, B>(k, point, xy));
+            }
+            fn mul_both(k: &[u64; 4], point: &Point<Self>, xy: &mut [u8; 64]) -> Point<Self> {
+                dispatch!(B => one::mul_both::<Self, B>(k, point, xy))
+            }
+            fn add_multiple_vartime(
+                a: &Point<Self>,
+                k: &[u64; 4],
+                b: &Point<Self>,
+            ) -> Option<Point<Self>> {
+                dispatch!(B => one::add_multiple_vartime::<Self, B>(a, k, b))
+            }
+            fn mul_add_has_x_vartime(
+                s: &[u64; 4],
+                t: &[u64; 4],
+                point: &Point<Self>,
+                x: &[u64; 4],
+            ) -> bool {
+                dispatch!(B => one::mul_add_has_x_vartime::<Self, B>(s, t, point, x))
+            }
+            fn mul_add_comb_has_x_vartime(
+                comb: Comb,
+                table: &[PackedPoint],
+                s: &[u64; 4],
+                t: &[u64; 4],
+                x: &[u64; 4],
+            ) -> bool {
+                dispatch!(B => one::mul_add_comb_has_x_vartime::<Self, B>(comb, table, s, t, x))
+            }
+
+            fn from_coordinates(x: &[u8; 32], y: &[u8; 32]) -> Result<Point<Self>, NoPoint> {
+                dispatch!(B => point::from_coordinates::<Self, B>(x, y))
+            }
+            fn from_x_vartime(x: &[u8; 32], odd: bool) -> Result<Point<Self>, NoPoint> {
+                dispatch!(B => point::from_x_vartime::<Self, B>(x, odd, $root))
+            }
+            fn coordinates(point: &Point<Self>) -> [[u8; 32]; 2] {
+                dispatch!(B => point::coordinates::<Self, B>(point))
+            }
+
+            fn invert(scalar: &mut Self::Scalar) {
+                dispatch!(B => one::invert::<Self, B>(scalar));
+            }
+            fn invert_vartime(scalar: &mut Self::Scalar) {
+                dispatch!(B => one::invert_vartime::<Self, B>(scalar));
+            }
+            fn invert_many(scalars: &mut [Self::Scalar]) {
+                dispatch!(B => many::invert::<Self, B>(scalars));
+            }
+
+            fn mul_base_many(ks: &[[u64; 4]], points: &mut [Point<Self>]) {
+                dispatch!(B => many::mul_base::<Self, B>(ks, points));
+            }
+            fn mul_base_x_many(ks: &[[u64; 4]], xs: &mut [[u64; 4]]) {
+                dispatch!(B => multiply::batch::mul_base_x::<Self, B>(ks, xs));
+            }
+            fn mul_x_many(ks: &[[u64; 4]], points: &[&Point<Self>], xs: &mut [[u8; 32]]) {
+                dispatch!(B => many::mul_x::<Self, B>(ks, points, xs));
+            }
+            fn mul_add_has_x_many_vartime(
+                s: &[[u64; 4]],
+                t: &[[u64; 4]],
+                points: &[&Point<Self>],
+                xs: &[[u64; 4]],
+                has: &mut [bool],
+            ) {
+                dispatch!(B => many::mul_add_has_x_vartime::<Self, B>(s, t, points, xs, has));
+            }
+            fn mul_add_comb_has_x_many_vartime(
+                comb: Comb,
+                table: &[PackedPoint],
+                s: &[[u64; 4]],
+                t: &[[u64; 4]],
+                xs: &[[u64; 4]],
+                has: &mut [bool],
+            ) {
+                dispatch!(B => {
+                    many::mul_add_comb_has_x_vartime::<Self, B>(comb, table, s, t, xs, has);
+                });
+            }
+
+            #[cfg(feature = "alloc")]
+            fn comb_table(comb: Comb, point: &Point<Self>) -> Vec<PackedPoint> {
+                dispatch!(B => point::comb_table::<Self, B>(comb, point))
+            }
+        }
+    };
+}
+
+engine!(Sm2, Sm2N, root::sm2_p);
+engine!(P256, P256N, root::p256_p);
+
+/// The x of k·P on Curve25519 for a clamped k, with bit 255 clear, and a P of affine x `u`, any
+/// residue below 2^256; below the modulus, and 0 for infinity: RFC 7748.
+#[must_use]
+pub fn x25519(k: &[u64; 4], u: &[u64; 4]) -> [u64; 4] {
+    dispatch!(B => {
+        let u = <B as backend::Backend>::F25519::from_words(u);
+        multiply::x25519::<B>(k, u).to_words()
+    })
+}
+
+/// Replaces us\[i\] by the x of k_i·P, as [`x25519`] does.
+///
+/// # Panics
+/// If the two lengths differ.
+pub fn x25519_many(ks: &[[u64; 4]], us: &mut [[u64; 4]]) {
+    dispatch!(B => multiply::batch::x25519::<B>(ks, us));
+}

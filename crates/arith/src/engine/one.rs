@@ -1,0 +1,77 @@
+//! Operations on one point or scalar, generic over the machine.
+
+use super::point::{PackedPoint, Point};
+use super::x::has_x;
+use crate::curve::{self, Affine, Comb, Curve, mul_vartime};
+use crate::field::{Element, Field, Lanes, batch_invert};
+use crate::multiply::{self, Multiply};
+
+pub(super) fn mul_base<C: Curve, B: Multiply<C>>(k: &[u64; 4]) -> Point<C> {
+    Point::store(multiply::mul_base::<C, B>(k).to_affine())
+}
+
+pub(super) fn mul_base_x<C: Curve, B: Multiply<C>>(k: &[u64; 4]) -> [u64; 4] {
+    let point = multiply::mul_base::<C, B>(k);
+    point.x.mul(point.z.invert().square()).to_words()
+}
+
+pub(super) fn mul<C: Curve, B: Multiply<C>>(k: &[u64; 4], point: &Point<C>, xy: &mut [u8; 64]) {
+    write(xy, curve::mul(k, point.load::<B::P>()).to_affine());
+}
+
+pub(super) fn mul_both<C: Curve, B: Multiply<C>>(
+    k: &[u64; 4],
+    point: &Point<C>,
+    xy: &mut [u8; 64],
+) -> Point<C> {
+    let of_base = multiply::mul_base::<C, B>(k);
+    let of_point = curve::mul(k, point.load::<B::P>());
+    let mut inverses = [of_base.z, of_point.z];
+    batch_invert(&mut inverses, &mut [B::P::zero(); 2]);
+    write(xy, of_point.to_affine_with(inverses[1]));
+    Point::store(of_base.to_affine_with(inverses[0]))
+}
+
+/// x ‖ y, most significant byte first.
+fn write<F: Element>(xy: &mut [u8; 64], point: Affine<F>) {
+    for (bytes, coordinate) in xy.as_chunks_mut().0.iter_mut().zip([point.x, point.y]) {
+        *bytes = coordinate.to_bytes();
+    }
+}
+
+pub(super) fn add_multiple_vartime<C: Curve, B: Multiply<C>>(
+    a: &Point<C>,
+    k: &[u64; 4],
+    b: &Point<C>,
+) -> Option<Point<C>> {
+    let sum = mul_vartime(k, b.load::<B::P>()).add_mixed(a.load());
+    (!sum.is_infinity().declassify()).then(|| Point::store(sum.to_affine()))
+}
+
+pub(super) fn mul_add_has_x_vartime<C: Curve, B: Multiply<C>>(
+    s: &[u64; 4],
+    t: &[u64; 4],
+    point: &Point<C>,
+    x: &[u64; 4],
+) -> bool {
+    has_x::<C, _>(&multiply::mul_add_vartime::<C, B>(s, t, point.load()), x)
+}
+
+pub(super) fn mul_add_comb_has_x_vartime<C: Curve, B: Multiply<C>>(
+    comb: Comb,
+    table: &[PackedPoint],
+    s: &[u64; 4],
+    t: &[u64; 4],
+    x: &[u64; 4],
+) -> bool {
+    has_x::<C, _>(&multiply::mul_add_comb_vartime::<C, B>(comb, s, t, table), x)
+}
+
+/// The scalar in the backend's field and back: all have the same memory form.
+pub(super) fn invert<C: Curve, B: Multiply<C>>(scalar: &mut impl Element) {
+    *scalar = Lanes::load(&B::N::load(&scalar.store()).invert().store());
+}
+
+pub(super) fn invert_vartime<C: Curve, B: Multiply<C>>(scalar: &mut impl Element) {
+    *scalar = Lanes::load(&B::N::load(&scalar.store()).invert_vartime().store());
+}

@@ -1,0 +1,38 @@
+//! What takes long to compile, for each curve by itself: so it is compiled in this crate, and not
+//! once more in every crate that calls it.
+
+use super::many;
+use super::operation::Operation;
+use crate::curve::base_table::Entry;
+use crate::curve::lanes::LaneCurve;
+use crate::curve::{Curve, P256, Sm2};
+
+/// A curve whose batches in lanes are compiled.
+pub(crate) trait Compiled: LaneCurve {
+    /// [`many::run`].
+    fn run(operation: Operation<'_>, s: &[[u64; 4]], t: &[[u64; 4]], points: &mut [Entry]) -> u64;
+
+    /// [`many::invert`], modulo n.
+    fn invert(scalars: &mut [[u64; 4]]);
+}
+
+macro_rules! compiled {
+    ($($curve:ty),*) => {$(
+        impl Compiled for $curve {
+            fn run(
+                operation: Operation<'_>,
+                s: &[[u64; 4]],
+                t: &[[u64; 4]],
+                points: &mut [Entry],
+            ) -> u64 {
+                many::run::<Self>(operation, s, t, points)
+            }
+
+            fn invert(scalars: &mut [[u64; 4]]) {
+                many::invert::<<Self as Curve>::Order>(scalars);
+            }
+        }
+    )*};
+}
+
+compiled!(Sm2, P256);

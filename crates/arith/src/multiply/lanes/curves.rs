@@ -1,0 +1,137 @@
+//! Multiplications on the curves with tables for lanes: in lanes from as many points on as make
+//! them faster.
+
+use zeroize::Zeroizing;
+
+use super::compiled::Compiled;
+use super::one;
+use super::operation::Operation;
+use crate::backend::Ifma;
+use crate::curve::base_table::Entry;
+use crate::curve::{self, Affine, Comb, Fields, Jacobian};
+use crate::multiply::batch::{GROUP, SIZES_IN_LANES};
+use crate::multiply::{Multiply, one_by_one};
+
+/// The fewest points that are multiplied sooner in lanes: of a base point, of others.
+const FEWEST_OF_BASE: usize = 4;
+const FEWEST: usize = 2;
+/// The fewest scalars that are inverted sooner in lanes.
+const FEWEST_INVERSES: usize = 16;
+
+const _: () = {
+    use crate::curve::lanes::many::LANES;
+    let [one, groups] = SIZES_IN_LANES;
+    assert!(one == LANES / 2);
+    assert!(LANES < groups && groups < GROUP && !groups.is_multiple_of(LANES / 2));
+    assert!(groups >= FEWEST_INVERSES);
+};
+
+impl<C: Compiled> Multiply<C> for Ifma
+where
+    Self: Fields<C>,
+{
+    #[inline]
+    fn mul_base(scalar: &[u64; 4]) -> Jacobian<Self::P> {
+        one::mul_base::<C, Self>(scalar)
+    }
+
+    /// s·G is spread over lanes, in constant time as it happens; t·P cannot be.
+    #[inline]
+    fn mul_add_vartime(s: &[u64; 4], t: &[u64; 4], point: Affine<Self::P>) -> Jacobian<Self::P> {
+        curve::add_vartime(crate::multiply::mul_base::<C, Self>(s), curve::mul_vartime(t, point))
+    }
+
+    #[inline]
+    fn mul_add_comb_vartime(
+        comb: Comb,
+        s: &[u64; 4],
+        t: &[u64; 4],
+        table: &[Entry],
+    ) -> Jacobian<Self::P> {
+        one::mul_add_comb_vartime::<C, Self>(comb, s, t, table)
+            .unwrap_or_else(|| comb.mul_add_vartime(s, C::base_table(), t, table))
+    }
+
+    fn mul_base_many(scalars: &[[u64; 4]], points: &mut [Entry]) {
+        if points.len() < FEWEST_OF_BASE {
+            return one_by_one::mul_base::<C, Self>(scalars, points);
+        }
+        in_lanes::<C>(Operation::MulBase, scalars, scalars, points, |i, point| {
+            one_by_one::mul_base::<C, Self>(&scalars[i..=i], point);
+        });
+    }
+
+    fn mul_base_x_many(scalars: &[[u64; 4]], points: &mut [Entry]) {
+        if points.len() < FEWEST_OF_BASE {
+            return one_by_one::mul_base_x::<C, Self>(scalars, points);
+        }
+        in_lanes::<C>(Operation::MulBaseX, scalars, scalars, points, |i, point| {
+            one_by_one::mul_base_x::<C, Self>(&scalars[i..=i], point);
+        });
+    }
+
+    fn mul_many(scalars: &[[u64; 4]], points: &mut [Entry]) {
+        if points.len() < FEWEST {
+            return one_by_one::mul::<C, Self>(scalars, points);
+        }
+        in_lanes::<C>(Operation::Mul, scalars, scalars, points, |i, point| {
+            one_by_one::mul::<C, Self>(&scalars[i..=i], point);
+        });
+    }
+
+    fn mul_add_many_vartime(s: &[[u64; 4]], t: &[[u64; 4]], points: &mut [Entry]) {
+        if points.len() < FEWEST {
+            return one_by_one::mul_add_vartime::<C, Self>(s, t, points);
+        }
+        in_lanes::<C>(Operation::MulAddVartime, s, t, points, |i, point| {
+            one_by_one::mul_add_vartime::<C, Self>(&s[i..=i], &t[i..=i], point);
+        });
+    }
+
+    fn mul_add_comb_many_vartime(
+        comb: Comb,
+        table: &[Entry],
+        s: &[[u64; 4]],
+        t: &[[u64; 4]],
+        points: &mut [Entry],
+    ) {
+        if points.len() < FEWEST_OF_BASE || !comb.is_for_lanes() {
+            return one_by_one::mul_add_comb_vartime::<C, Self>(comb, table, s, t, points);
+        }
+        let operation = Operation::MulAddCombVartime { comb, table };
+        in_lanes::<C>(operation, s, t, points, |i, point| {
+            let (s, t) = (&s[i..=i], &t[i..=i]);
+            one_by_one::mul_add_comb_vartime::<C, Self>(comb, table, s, t, point);
+        });
+    }
+
+    fn invert_many(scalars: &mut [[u64; 4]]) {
+        if scalars.len() < FEWEST_INVERSES {
+            return one_by_one::invert::<C, Self>(scalars);
+        }
+        C::invert(scalars);
+    }
+}
+
+/// Replaces points by the results: in lanes, and by `one` those that the additions there leave out.
+fn in_lanes<C: Compiled>(
+    operation: Operation<'_>,
+    s: &[[u64; 4]],
+    t: &[[u64; 4]],
+    points: &mut [Entry],
+    one: impl Fn(usize, &mut [Entry]),
+) {
+    let mut results = Zeroizing::new([[[0; 4]; 2]; GROUP]);
+    let results = &mut results[..points.len()];
+    results.copy_from_slice(points);
+    // Public: what additions leave out no secret scalar meets but one or two of 2^256, and
+    // infinity, which no secret scalar gives but 0.
+    let mut special = C::run(operation, s, t, results);
+    while special != 0 {
+        let i = special.trailing_zeros() as usize;
+        one(i, &mut points[i..=i]);
+        results[i] = points[i];
+        special &= special - 1;
+    }
+    points.copy_from_slice(results);
+}

@@ -1,0 +1,18 @@
+//! How the machine with lanes, AVX-512 IFMA, multiplies.
+
+#[cfg(not(feature = "small-tables"))]
+mod compiled;
+#[cfg(not(feature = "small-tables"))]
+mod curves;
+#[cfg(not(feature = "small-tables"))]
+mod many;
+#[cfg(not(feature = "small-tables"))]
+mod one;
+#[cfg(not(feature = "small-tables"))]
+mod operation;
+#[cfg(feature = "small-tables")]
+mod without_tables;
+mod x25519;
+
+#[cfg(all(test, not(feature = "small-tables")))]
+mod tests;

@@ -1,0 +1,74 @@
+//! What lanes do with each point of a batch.
+
+use crate::curve::base_table::Entry;
+use crate::curve::lanes::LaneCurve;
+use crate::curve::lanes::many::{self, GROUPS, Scalars, add_base};
+use crate::curve::{Affine, Comb, Curve, Xyzz};
+use crate::field::Group;
+
+/// What is done with every point P and its scalars s and t: in constant time, but where the name
+/// says otherwise.
+#[derive(Clone, Copy)]
+pub(crate) enum Operation<'a> {
+    /// s·G.
+    MulBase,
+    /// The x of s·G as an integer, with 0 for y.
+    MulBaseX,
+    /// t·P.
+    Mul,
+    /// s·G + t·P.
+    MulAddVartime,
+    /// s·G + t·Q for a Q that has a table.
+    MulAddCombVartime {
+        /// Its shape.
+        comb: Comb,
+        /// Multiples of Q.
+        table: &'a [Entry],
+    },
+}
+
+impl Operation<'_> {
+    /// The results for groups of points that meet nothing that additions leave out.
+    #[inline(always)]
+    pub(super) fn sums<C: LaneCurve, L: Group>(
+        self,
+        s: &[[u64; 4]],
+        t: &[[u64; 4]],
+        points: &[Entry],
+        sums: &mut [Xyzz<L>],
+    ) {
+        if let Self::Mul | Self::MulAddVartime = self {
+            let groups = t.chunks_exact(L::LANES).zip(points.chunks_exact(L::LANES));
+            for (sum, (t, points)) in sums.iter_mut().zip(groups) {
+                let [x, y] = L::fill(points);
+                let mut t = [Scalars::new(t, &C::ORDER)];
+                *sum = Xyzz::from_jacobian(many::mul(&t[0], Affine { x, y }));
+                Scalars::wipe(&mut t);
+            }
+        }
+        if let Self::Mul = self {
+            return;
+        }
+        let are_begun = matches!(self, Self::MulAddVartime);
+        let mut s = scalars::<C, L>(s);
+        add_base(&s[..sums.len()], C::batch_table(), sums, are_begun);
+        Scalars::wipe(&mut s);
+        if let Self::MulAddCombVartime { comb, table } = self {
+            for (sum, t) in sums.iter_mut().zip(t.chunks_exact(L::LANES)) {
+                *sum = comb.add_multiple_vartime(t, table, *sum);
+            }
+        }
+    }
+}
+
+/// Those of every group; groups beyond the last have those of the first.
+#[inline(always)]
+fn scalars<C: Curve, L: Group>(words: &[[u64; 4]]) -> [Scalars<L>; GROUPS] {
+    let mut groups = words.chunks_exact(L::LANES);
+    let first = Scalars::new(groups.next().unwrap_or_default(), &C::ORDER);
+    let mut all = [first; GROUPS];
+    for (scalars, words) in all[1..].iter_mut().zip(groups) {
+        *scalars = Scalars::new(words, &C::ORDER);
+    }
+    all
+}
