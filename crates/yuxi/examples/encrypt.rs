@@ -11,12 +11,12 @@ fn main() -> Result<(), yuxi::Error> {
     let secret = SecretKey::generate(&mut SysRng)?;
     let public = secret.public_key();
 
-    // ASN.1 is what OpenSSL and GmSSL write; C1C3C2 is the byte string of GB/T 32918.4.
+    // ASN.1 is the layout of OpenSSL and GmSSL; C1C3C2 is the byte string of GB/T 32918.4.
     for layout in [Layout::Asn1, Layout::C1C3C2] {
         let mut ciphertext = public.encrypt(b"a key of SM4 ...", layout)?;
         assert_eq!(&*secret.decrypt(&ciphertext, layout)?, b"a key of SM4 ...");
 
-        // The ciphertext carries a check value: a changed one is refused.
+        // The ciphertext contains a check value: a modified ciphertext is rejected.
         *ciphertext.last_mut().expect("it is not empty") ^= 1;
         assert!(secret.decrypt(&ciphertext, layout).is_err());
     }

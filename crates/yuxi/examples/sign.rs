@@ -8,12 +8,12 @@ use yuxi::sm2::{Id, PublicKey, SecretKey, SigningKey, VerifyingKey};
 
 fn main() -> Result<(), yuxi::Error> {
     let secret = SecretKey::generate(&mut SysRng)?;
-    // What would go into two files; the first is wiped when it is dropped.
+    // The contents of two files; the first is zeroized on drop.
     let private_pem = secret.to_pkcs8_pem();
     let public_pem = secret.public_key().to_pem();
     print!("{public_pem}");
 
-    // The identifier is part of what is signed: the verifier must use the same one.
+    // The signer ID is part of what is signed: the verifier must use the same one.
     let key = SigningKey::from(SecretKey::from_pem(private_pem.as_bytes())?);
     let signature = key.sign(Id::Default, b"Attack at dawn")?.to_der();
 

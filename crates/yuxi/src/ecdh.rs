@@ -1,24 +1,22 @@
 //! Plain elliptic-curve Diffie-Hellman on SM2's curve and on P-256 (SEC 1, 3.3.1;
 //! NIST SP 800-56A, 5.7.1.2).
 //!
-//! This is not the key exchange of the SM2 standard, which binds the identities
-//! of both sides: that is [`sm2::exchange`](crate::sm2::exchange). On SM2's curve
-//! it is what TLS 1.3 calls `curveSM2` (RFC 8998). X25519 has a module of its
-//! own, [`x25519`](crate::x25519).
+//! This is not the SM2 key exchange, which binds the IDs of both parties: see
+//! [`sm2::exchange`](crate::sm2::exchange). On SM2's curve it is the group `curveSM2` of TLS 1.3
+//! (RFC 8998). For X25519 see [`x25519`](crate::x25519).
 
 use zeroize::Zeroizing;
 
 use crate::curve::NamedCurve;
 use crate::keys::{PublicKey, SecretKey};
 
-/// The x coordinate of d·P, 32 bytes, most significant first; in constant time.
+/// The x coordinate of d·P, 32 bytes, most significant byte first; constant time.
 ///
-/// Both sides of (d₁, d₂·G) and (d₂, d₁·G) get the same. It is no key yet: whoever
-/// takes it derives one from it, by a hash or HKDF, with what was said before.
-/// Nothing here tells who the other side is.
+/// (d₁, d₂·G) and (d₂, d₁·G) give the same result. Do not use it as a key: derive a key from it
+/// with a hash or HKDF and the transcript. ECDH does not authenticate the peer.
 ///
-/// It cannot fail: a public key lies on the curve, whose order is prime, so
-/// the result is never infinity.
+/// It cannot fail: a public key is on the curve, whose order is prime, so the result is never
+/// infinity.
 ///
 /// ```
 /// # #[cfg(feature = "getrandom")] fn main() -> Result<(), yuxi::Error> {
@@ -38,6 +36,7 @@ pub fn diffie_hellman<C: NamedCurve>(
     secret: &SecretKey<C>,
     peer: &PublicKey<C>,
 ) -> Zeroizing<[u8; 32]> {
-    let point = C::mul(secret.scalar(), peer.stored());
+    let mut point = Zeroizing::new([0; 64]);
+    C::mul(secret.scalar(), peer.point(), &mut point);
     Zeroizing::new(*point.first_chunk().expect("64 bytes begin with 32"))
 }

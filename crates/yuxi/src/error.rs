@@ -1,4 +1,4 @@
-//! What can be wrong.
+//! Errors.
 
 use core::fmt;
 
@@ -6,104 +6,105 @@ pub use der::oid::ObjectIdentifier;
 
 use crate::names::name;
 
-/// What is wrong with an input, in one plain line.
+/// An error in an input, printed as one line.
 ///
-/// No error holds or shows anything secret.
+/// No error contains or prints a secret.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum Error {
-    /// The random generator failed, or gives unusable values only.
+    /// The random generator failed, or returns only unusable values.
     Random,
-    /// A value does not have the length that it must have.
+    /// The length of a value is not allowed.
     Length {
-        /// What it is.
+        /// The value.
         what: &'static str,
-        /// The lengths in bytes that are right.
+        /// The allowed lengths in bytes.
         expected: &'static str,
-        /// The length in bytes that was found.
+        /// The actual length in bytes.
         found: usize,
     },
     /// A private key is 0 or too large for its curve.
     SecretRange,
-    /// The first byte of a point is none of 02, 03, 04.
+    /// The first byte of a point is not 02, 03 or 04.
     PointPrefix {
-        /// The byte that was found.
+        /// The actual byte.
         found: u8,
     },
-    /// The first byte of a ciphertext that begins with a point is none of 02, 03, 04.
+    /// The first byte of a ciphertext, which begins with a point, is not 02, 03 or 04.
     CiphertextPrefix {
-        /// The byte that was found.
+        /// The actual byte.
         found: u8,
     },
     /// A coordinate is not below the field's modulus.
     CoordinateRange,
-    /// A point does not lie on the curve.
+    /// A point is not on the curve.
     OffCurve {
         /// The name of the curve.
         curve: &'static str,
     },
-    /// Bytes are not the DER of what they should be.
+    /// Bytes are not the DER of the expected structure.
     Der {
-        /// What they should be.
+        /// The expected structure.
         what: &'static str,
-        /// How many bytes were read when the fault was found, if known.
+        /// The number of bytes read before the fault was detected, if known.
         offset: Option<u32>,
     },
-    /// Text is not the PEM of what it should be.
+    /// Text is not the PEM of the expected structure.
     Pem {
-        /// What is wrong.
+        /// The fault.
         why: &'static str,
     },
-    /// A key belongs to another curve.
+    /// A key has another curve.
     WrongCurve {
-        /// The name of the curve that was asked for.
+        /// The name of the expected curve.
         expected: &'static str,
-        /// The identifier of the curve that was found.
+        /// The OID of the actual curve.
         found: ObjectIdentifier,
     },
-    /// A key is of another algorithm than the one that was asked for.
+    /// A key has another algorithm than expected.
     WrongAlgorithm {
-        /// The identifier of the algorithm that was found.
+        /// The OID of the actual algorithm.
         found: ObjectIdentifier,
     },
-    /// A key spells its curve out in place of naming it.
+    /// A key contains explicit curve parameters instead of a named curve.
     ExplicitCurve,
-    /// A key does not say of which curve it is.
+    /// A key does not name its curve.
     MissingCurve,
-    /// The public key that comes with a private key is not its own.
+    /// The public key in a private key file does not match the private key.
     PublicKeyMismatch,
     /// A private key is encrypted under a password, and none was given.
     EncryptedKey,
     /// A private key is not encrypted, and a password was given.
     NotEncrypted,
-    /// A private key is encrypted within its PEM, as OpenSSL did before PKCS#8, with a cipher
-    /// that is not read.
+    /// A private key is encrypted within its PEM, as by OpenSSL before PKCS#8, with an unsupported
+    /// cipher.
     LegacyEncryption,
-    /// A private key is encrypted in a way that is not read.
+    /// A private key is encrypted in an unsupported way.
     UnsupportedEncryption {
-        /// What it is that is not read: the scheme, the cipher, ...
+        /// The unsupported part: the scheme, the cipher, ...
         what: &'static str,
-        /// Its identifier.
+        /// Its OID.
         found: ObjectIdentifier,
     },
-    /// The iterations that make a key of a password are none or too many.
+    /// The number of iterations of the key derivation is 0 or too large.
     Iterations {
-        /// How many, where 32 bits hold it.
+        /// The number, if it fits 32 bits.
         found: Option<u32>,
     },
-    /// scrypt is not run with these parameters: they are no parameters of it, or ask for too much
-    /// time or memory, or for more memory than there is.
+    /// scrypt is not run with these parameters: they are invalid, request too much time or memory,
+    /// or more memory than is available.
     ScryptCost {
-        /// N, the cost; the largest number stands for all that are larger, here and below.
+        /// N, the cost; here and below the largest number stands for all larger ones.
         n: u64,
         /// r, the size of a block.
         r: u64,
-        /// p, how often memory is filled.
+        /// p, the number of passes over the memory.
         p: u64,
     },
-    /// A private key does not decrypt under this password: the password is wrong, or the key damaged.
+    /// A private key cannot be decrypted with this password: the password is wrong, or the key is
+    /// damaged.
     Password,
-    /// An SM2 identifier is too long.
+    /// A signer ID is too long.
     IdLength {
         /// Its length in bytes.
         found: usize,
@@ -115,46 +116,47 @@ pub enum Error {
     },
     /// A signature is not valid.
     Signature,
-    /// A certificate is signed by another algorithm.
+    /// A certificate is signed with another algorithm.
     SignatureAlgorithm {
-        /// The one that was asked for.
+        /// The expected algorithm.
         expected: &'static str,
-        /// The identifier of the one that was found.
+        /// The OID of the actual algorithm.
         found: ObjectIdentifier,
     },
-    /// A certificate names one algorithm of its signature within and another one outside.
+    /// The signature algorithm inside the signed part of a certificate differs from the one outside
+    /// it.
     AlgorithmMismatch,
-    /// A text is no distinguished name.
+    /// Text is not a valid distinguished name.
     Name {
-        /// What is wrong.
+        /// The fault.
         why: &'static str,
-        /// How many bytes stand before it.
+        /// The number of bytes before the fault.
         offset: usize,
     },
     /// An attribute of a distinguished name is too long.
     NameLength {
         /// The type of the attribute: `CN`, `O`, ...
         attribute: &'static str,
-        /// How many characters it has.
+        /// The number of its characters.
         found: usize,
-        /// How many it may have.
+        /// The maximum number of characters.
         most: usize,
     },
-    /// A name of a host or an address is none.
+    /// A host name or an address is invalid.
     AltName {
-        /// What is wrong.
+        /// The fault.
         why: &'static str,
     },
-    /// A point in time cannot stand in a certificate.
+    /// A certificate cannot contain this point in time.
     Time {
-        /// What is wrong.
+        /// The fault.
         why: &'static str,
     },
     /// A ciphertext could not be decrypted.
     Decryption,
-    /// The other side's public key admits no shared secret: honest ones do.
+    /// The peer's public key allows no shared secret, unlike every honest one.
     NoSharedSecret,
-    /// The other side of a key exchange does not confirm what this side has.
+    /// The peer's confirmation in a key exchange is wrong.
     Confirmation,
 }
 
@@ -259,7 +261,7 @@ impl fmt::Display for Error {
 
 impl core::error::Error for Error {}
 
-/// What to make of a fault in the DER of `what`.
+/// The error for a fault in the DER of `what`.
 pub(crate) fn der(what: &'static str) -> impl Fn(der::Error) -> Error + Copy {
     move |fault| Error::Der { what, offset: fault.position().map(u32::from) }
 }

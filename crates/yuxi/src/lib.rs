@@ -1,15 +1,14 @@
-//! Standards on elliptic curves: SM2 (GB/T 32918), NIST P-256, X25519, with keys
-//! and their encodings.
+//! Elliptic-curve standards: SM2 (GB/T 32918), NIST P-256, X25519, with keys and their encodings.
 //!
-//! | module | what it does |
+//! | module | contents |
 //! |---|---|
-//! | [`sm2`] | signatures and encryption of SM2, and its key exchange in [`sm2::exchange`] |
+//! | [`sm2`] | SM2 signatures and encryption, and its key exchange in [`sm2::exchange`] |
 //! | [`ecdsa`] | signatures on P-256 with SHA-256 |
-//! | [`ecdh`] | plain Diffie-Hellman on SM2's curve and on P-256 |
+//! | [`ecdh`] | ECDH on SM2's curve and on P-256 |
 //! | [`x25519`] | Diffie-Hellman on Curve25519, and its keys |
 //! | [`keys`], [`p256`] | keys of SM2 and P-256, and their encodings |
-//! | [`batch`] | many of these operations in one call |
-//! | [`x509`] | the signatures of certificates, requests and revocation lists |
+//! | [`batch`] | batches of these operations |
+//! | [`x509`] | the signatures of certificates, certificate requests and revocation lists |
 //!
 //! ```
 //! # #[cfg(feature = "getrandom")] fn main() -> Result<(), yuxi::Error> {
@@ -25,28 +24,27 @@
 //!
 //! # Features
 //!
-//! | feature | what it adds |
+//! | feature | effect |
 //! |---|---|
-//! | `std` (default) | `alloc`; what `rayon` needs |
-//! | `getrandom` (default) | operations that take the operating system's randomness |
+//! | `std` (default) | `alloc`; required by `rayon` |
+//! | `getrandom` (default) | operations that use the operating system's random generator |
 //! | `alloc` | DER and PEM of keys, encryption and decryption, batches |
 //! | `encrypted-keys` (default) | `alloc`; private keys encrypted under a password |
-//! | `x509` (default) | `alloc`; certificates, requests and revocation lists |
+//! | `x509` (default) | `alloc`; certificates, certificate requests and revocation lists |
 //! | `signature` | the traits of the crates `signature`, `pkcs8` and `spki` |
 //! | `rayon` | `std`; batches on the threads of the crate `rayon` |
-//! | `small-tables` | tables of 8 KiB a curve in place of 148 KiB |
-//! | `small-code` | field operations as functions, not inlined: a third less code |
-//! | `ct-check` | for the constant-time check alone |
+//! | `small-tables` | tables of 8 KiB per curve instead of 148 KiB |
+//! | `small-code` | field operations are not inlined, which saves a third of the code |
+//! | `ct-check` | only for the constant-time check |
 //!
-//! Without any of them there are keys, points, signing, verifying, key exchange
-//! and Diffie-Hellman.
+//! Without any feature there are keys, points, signing, verifying, key exchange and Diffie-Hellman.
 //!
 //! # Secrets
 //!
-//! Nothing branches on a secret or indexes with one. Keys, nonces and what is
-//! derived from them are wiped when dropped, and never printed. They are made where
-//! they stay, as a value that is moved leaves a copy behind; but what the compiler
-//! spills to the stack stays there, unless the program clears it: [`stack`].
+//! No branch and no address depends on a secret. Keys, nonces and values derived from them are
+//! zeroized on drop, and never printed. They are created at their final place, because moving a
+//! value leaves a copy; but values that the compiler spills stay on the stack unless the program
+//! clears it: see [`stack`].
 
 #![cfg_attr(not(test), no_std)]
 #![forbid(unsafe_code)]
@@ -82,15 +80,15 @@ pub mod x509;
 
 pub use error::{Error, ObjectIdentifier};
 
-/// The machine that operations run on: chosen by CPU, or forced by name.
+/// The backend: selected by CPU, or forced by name.
 ///
-/// A program that wants `YUXI_BACKEND` to be heard reads it when it starts and
-/// calls [`force`](backend::force) with it.
+/// A program that supports the variable `YUXI_BACKEND` reads it at the start and calls
+/// [`force`](backend::force).
 pub mod backend {
     pub use yuxi_arith::backend::{Kind, Unavailable, current, force};
 }
 
-/// The README's example is tested with those of the documentation.
+/// The documentation tests include the README's example.
 #[cfg(all(doctest, feature = "std", feature = "getrandom"))]
 #[doc = include_str!("../../../README.md")]
 struct ReadMe;

@@ -1,8 +1,8 @@
-//! How people call algorithms, for messages.
+//! Names of algorithms, for messages.
 
 use der::oid::ObjectIdentifier;
 
-/// What an identifier is called, in parentheses; nothing for one that is not known.
+/// The name of an OID, in parentheses; empty if it is not known.
 pub(crate) fn name(found: &ObjectIdentifier) -> &'static str {
     NAMES.iter().find(|(known, _)| known == found).map_or("", |(_, name)| name)
 }

@@ -11,11 +11,11 @@ use crate::Error;
 
 pub(crate) const PKCS8: &str = "PRIVATE KEY";
 pub(crate) const SEC1: &str = "EC PRIVATE KEY";
-/// What OpenSSL 3 calls SEC1 keys of SM2.
+/// OpenSSL 3's label for SEC1 keys of SM2.
 const SEC1_OPENSSL: &str = "SM2 PRIVATE KEY";
 pub(crate) const ENCRYPTED: &str = "ENCRYPTED PRIVATE KEY";
 pub(crate) const SPKI: &str = "PUBLIC KEY";
-/// Labels, the first of which is written.
+/// Labels; the first one is written.
 #[cfg(feature = "x509")]
 pub(crate) const CERTIFICATE: [&str; 2] = ["CERTIFICATE", "X509 CERTIFICATE"];
 #[cfg(feature = "x509")]
@@ -23,7 +23,7 @@ pub(crate) const REQUEST: [&str; 2] = ["CERTIFICATE REQUEST", "NEW CERTIFICATE R
 #[cfg(feature = "x509")]
 pub(crate) const REVOCATION_LIST: [&str; 1] = ["X509 CRL"];
 
-/// A private key's DER, by the label it stood under.
+/// A private key's DER, by its label.
 pub(crate) enum PrivateKey<'a> {
     Pkcs8(Zeroizing<Vec<u8>>),
     Sec1(Zeroizing<Vec<u8>>),
@@ -33,15 +33,15 @@ pub(crate) enum PrivateKey<'a> {
     Legacy(Legacy<'a>),
 }
 
-/// A SEC1 key whose block begins with header lines, which say how it is encrypted.
+/// A SEC1 key whose block begins with header lines, which name the encryption.
 #[cfg_attr(not(feature = "encrypted-keys"), expect(dead_code, reason = "for what decrypts it"))]
 pub(crate) struct Legacy<'a> {
     pub(crate) headers: &'a str,
-    /// What follows the empty line after them: base64, and the last line.
+    /// The text after the empty line that ends the headers: base64, and the last line.
     body: &'a [u8],
 }
 
-/// The first private key in a PEM text; other blocks are passed over.
+/// The first private key in a PEM text; other blocks are ignored.
 pub(crate) fn private_key(pem: &[u8]) -> Result<PrivateKey<'_>, Error> {
     let (mut public, mut other) = (false, false);
     for block in Blocks(pem) {
@@ -70,7 +70,7 @@ pub(crate) fn private_key(pem: &[u8]) -> Result<PrivateKey<'_>, Error> {
     })
 }
 
-/// The DER of the first public key in a PEM text; other blocks are passed over.
+/// The DER of the first public key in a PEM text; other blocks are ignored.
 pub(crate) fn public_key(pem: &[u8]) -> Result<Zeroizing<Vec<u8>>, Error> {
     let mut private = false;
     for block in Blocks(pem) {
@@ -89,7 +89,7 @@ pub(crate) fn public_key(pem: &[u8]) -> Result<Zeroizing<Vec<u8>>, Error> {
     })
 }
 
-/// The DER of the first block under one of these labels; others are passed over.
+/// The DER of the first block with one of these labels; others are ignored.
 #[cfg(feature = "x509")]
 pub(crate) fn block(
     pem: &[u8],
@@ -116,7 +116,7 @@ const DASHES: &[u8] = b"-----";
 /// The first header line of a block that OpenSSL encrypted before PKCS#8.
 const ENCRYPTED_IN_PEM: &[u8] = b"Proc-Type:";
 
-/// The blocks of a PEM text, one after the other; text around them is passed over.
+/// The blocks of a PEM text in order; text around them is ignored.
 struct Blocks<'a>(&'a [u8]);
 
 /// A block from its first dash to its last.
@@ -140,7 +140,7 @@ impl<'a> Iterator for Blocks<'a> {
 }
 
 impl<'a> Block<'a> {
-    /// The block that `text` begins with.
+    /// The block at the beginning of `text`.
     fn split(text: &'a [u8]) -> Option<Self> {
         let label = text.get(BEGIN.len()..)?;
         let label = &label[..find(label, DASHES)?];
@@ -149,12 +149,12 @@ impl<'a> Block<'a> {
         Some(Self { label: core::str::from_utf8(label).ok()?, text: &text[..last] })
     }
 
-    /// What follows the first line.
+    /// The text after the first line.
     fn body(&self) -> &'a [u8] {
         self.text[BEGIN.len() + self.label.len() + DASHES.len()..].trim_ascii_start()
     }
 
-    /// The block with its headers, if it is encrypted in the old way.
+    /// The block with its headers, if it is encrypted in the format before PKCS#8.
     fn legacy(&self) -> Result<Option<Legacy<'a>>, Error> {
         let body = self.body();
         if !body.starts_with(ENCRYPTED_IN_PEM) {
@@ -178,7 +178,7 @@ impl<'a> Block<'a> {
 
 #[cfg(feature = "encrypted-keys")]
 impl Legacy<'_> {
-    /// The data, which is encrypted.
+    /// The encrypted data.
     pub(crate) fn decode(&self) -> Result<Zeroizing<Vec<u8>>, Error> {
         let end = find(self.body, END).unwrap_or(self.body.len());
         let label = self.body[end..].strip_prefix(END).unwrap_or_default();
@@ -194,7 +194,7 @@ fn decode(block: &[u8]) -> Result<Zeroizing<Vec<u8>>, Error> {
     Ok(der)
 }
 
-/// Where `pattern` first stands in `text`.
+/// The position of the first `pattern` in `text`.
 fn find(text: &[u8], pattern: &[u8]) -> Option<usize> {
     text.windows(pattern.len()).position(|window| window == pattern)
 }

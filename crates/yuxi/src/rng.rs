@@ -1,4 +1,4 @@
-//! Randomness: the operating system's, or the caller's.
+//! Random generators: the operating system's, or the caller's.
 
 #[cfg(feature = "getrandom")]
 pub use getrandom::SysRng;
@@ -11,8 +11,8 @@ use zeroize::{Zeroize, Zeroizing};
 use crate::Error;
 use crate::equal::equal;
 
-/// How often a value that cannot be used is drawn anew. A sound generator gives
-/// an unusable scalar once in 2^32, so only a broken one comes near.
+/// The number of times that an unusable value is drawn again. A sound generator returns an unusable
+/// scalar once in 2^32, so only a broken one reaches the limit.
 const TRIES: usize = 64;
 
 /// Fills `bytes`.
@@ -20,8 +20,8 @@ pub(crate) fn fill<R: TryCryptoRng + ?Sized>(rng: &mut R, bytes: &mut [u8]) -> R
     rng.try_fill_bytes(bytes).map_err(|_| Error::Random)
 }
 
-/// A generator for one batch: 32 bytes of the operating system's, stretched by ChaCha20 without
-/// another call into the kernel, whose generator is slow. Wiped when dropped.
+/// A random generator for one batch: ChaCha20, seeded with 32 bytes from the operating system,
+/// whose generator is slow because each call enters the kernel. Zeroized on drop.
 #[cfg(all(feature = "alloc", feature = "getrandom"))]
 pub(crate) fn of_batch() -> Result<chacha20::ChaCha20Rng, Error> {
     of_batch_from(&mut SysRng)
@@ -36,10 +36,10 @@ fn of_batch_from<R: TryCryptoRng>(rng: &mut R) -> Result<chacha20::ChaCha20Rng, 
     Ok(chacha20::ChaCha20Rng::from_seed(*seed))
 }
 
-/// Fills the bytes of a secret, of which each value is as good as another.
+/// Fills the bytes of a secret for which all values are equally good.
 ///
-/// 32 zeros are refused: a sound generator gives them once in 2^256, and one that has failed and
-/// does not say so leaves a buffer as it was.
+/// Rejects 32 zeros: a sound generator returns them once in 2^256, and a generator that fails
+/// without an error leaves the buffer unchanged.
 #[cfg_attr(not(feature = "alloc"), allow(dead_code))]
 pub(crate) fn secret<R: TryCryptoRng + ?Sized>(
     rng: &mut R,
@@ -49,15 +49,14 @@ pub(crate) fn secret<R: TryCryptoRng + ?Sized>(
     check_drawn(bytes)
 }
 
-/// Refuses 32 zeros from a generator.
+/// Rejects 32 zeros from a generator.
 pub(crate) fn check_drawn(bytes: &[u8; 32]) -> Result<(), Error> {
-    // Public: a generator that gives zeros is refused.
+    // Public: a generator that returns zeros is rejected.
     if equal(bytes, &[0; 32]).declassify() { Err(Error::Random) } else { Ok(()) }
 }
 
-/// Draws a uniform integer in [1, end − 1], until one fits, into the place where it stays: a
-/// secret that is returned by value may leave a copy on the stack. Where the generator fails the
-/// place holds zeros.
+/// Draws a uniform integer in [1, end − 1] by rejection sampling, at its final place: returning a
+/// secret by value may leave a copy on the stack. If the generator fails, the place holds zeros.
 pub(crate) fn scalar<R: TryCryptoRng + ?Sized>(
     rng: &mut R,
     end: &[u64; 4],
@@ -69,8 +68,8 @@ pub(crate) fn scalar<R: TryCryptoRng + ?Sized>(
             scalar.zeroize();
             return Err(error);
         }
-        // Public: a value that does not fit is thrown away, and one that fits
-        // is uniform among those that do.
+        // Public: a value out of range is discarded, and a value in range is uniform among those in
+        // range.
         if parse(&bytes, end, scalar).declassify() {
             return Ok(());
         }
@@ -79,8 +78,7 @@ pub(crate) fn scalar<R: TryCryptoRng + ?Sized>(
     Err(Error::Random)
 }
 
-/// Reads the integer that bytes are, most significant first, and says whether it lies in
-/// [1, end − 1].
+/// Interprets bytes as a big-endian integer, and returns whether it is in [1, end − 1].
 pub(crate) fn parse(bytes: &[u8; 32], end: &[u64; 4], words: &mut [u64; 4]) -> Choice {
     read_words(words, bytes);
     in_range(words, end)

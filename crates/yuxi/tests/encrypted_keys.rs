@@ -342,16 +342,25 @@ fn padding() {
     // what the right padding is
     let count = usize::from(block[15]);
     assert!((1..=16).contains(&count) && block[16 - count..].iter().all(|b| *b == block[15]));
+    let is_read = |mut block: [u8; 16]| {
+        for (i, byte) in block.iter_mut().enumerate() {
+            *byte ^= der[last - 16 + i];
+        }
+        cipher.encrypt_block((&mut block).into());
+        read(&[&der[..last], &block].concat()).is_ok()
+    };
     for (at, value) in (0..16).flat_map(|at| (0..=255).map(move |value| (at, value))) {
         let mut changed = block;
         changed[at] = value;
-        for (i, byte) in changed.iter_mut().enumerate() {
-            *byte ^= der[last - 16 + i];
-        }
-        cipher.encrypt_block((&mut changed).into());
-        let der = [&der[..last], &changed].concat();
-        let is_same = block[at] == value;
-        assert_eq!(read(&der).is_ok(), is_same, "byte {at} as {value}");
+        assert_eq!(is_read(changed), block[at] == value, "byte {at} as {value}");
+    }
+    // two bytes whose bits would cancel out
+    assert!(count > 2);
+    for at in 0..14 {
+        let mut changed = block;
+        changed[at] ^= 1;
+        changed[14] ^= 1;
+        assert!(!is_read(changed), "byte {at}");
     }
 }
 
@@ -387,6 +396,22 @@ fn headers_of_the_form_before_pkcs8() {
     }
 }
 
+/// One wrong password of 256 leaves a right padding of OpenSSL's form before PKCS#8: what is
+/// within is no key.
+#[test]
+fn wrong_passwords_of_the_form_before_pkcs8() {
+    let label = "EC PRIVATE KEY-----\n";
+    let pem = format!(
+        "-----BEGIN {label}Proc-Type: 4,ENCRYPTED\nDEK-Info: SM4-CBC,{iv}\n\n\
+         AAAAAAAAAAAAAAAAAAAAAA==\n-----END {label}",
+        iv = "00112233445566778899AABBCCDDEEFF"
+    );
+    for password in 0..2000_u16 {
+        let result = encrypted::decrypt_pem(&pem, &password.to_be_bytes());
+        assert_eq!(result.err(), Some(Error::Password), "{password}");
+    }
+}
+
 /// The costs that a file asks of scrypt: out of bounds, they are refused before memory is taken.
 #[test]
 fn costs_of_scrypt() {
@@ -406,7 +431,10 @@ fn costs_of_scrypt() {
         ("020110 020100 020101", 16, 0, 1),
         ("02031000 00 020108 020101", 1 << 20, 8, 1),
         (&format!("{largest} {largest} {largest}"), u64::MAX, u64::MAX, u64::MAX),
+        ("0208 0100000000000000 020101 020101", 1 << 56, 1, 1),
         ("020A01FFFFFFFFFFFFFFFFFF 020101 020101", u64::MAX, 1, 1),
+        // 2^64 + 16: its low 64 bits alone would be in bounds
+        ("0209 010000000000000010 020101 020101", u64::MAX, 1, 1),
     ] {
         let error = read(cost).unwrap_err();
         assert_eq!(error, Error::ScryptCost { n, r, p });

@@ -67,6 +67,18 @@ fn both_sides_get_the_same_key_of_any_length() {
     });
 }
 
+/// A key above 2^37 − 32 bytes is refused before memory is asked for.
+#[test]
+#[cfg(target_pointer_width = "64")]
+fn keys_that_are_too_long() {
+    for found in [usize::MAX, (1 << 37) - 31] {
+        let (at_a, _) = agree(|_| {});
+        let expected = "137438953440 at most";
+        let error = Error::Length { what: "a derived key", expected, found };
+        assert_eq!(at_a.without_confirmation().into_vec(found), Err(error));
+    }
+}
+
 /// A key, an identifier or a message that is not the other side's own.
 #[test]
 fn a_wrong_belief_is_not_confirmed() {

@@ -67,6 +67,15 @@ fn a_changed_byte_under_gcm_is_refused() {
         let result = encrypted::decrypt(&changed, PASSWORD.as_bytes());
         assert_eq!(result.err(), Some(Error::Password), "byte {at}");
     }
+    // Two bytes of the tag whose bits would cancel out.
+    let last = der.len() - 1;
+    for at in last - 15..last {
+        let mut changed = der.clone();
+        changed[at] ^= 1;
+        changed[last] ^= 1;
+        let result = encrypted::decrypt(&changed, PASSWORD.as_bytes());
+        assert_eq!(result.err(), Some(Error::Password), "byte {at}");
+    }
     // The data without its last bytes, and next to none of it, with the lengths mended.
     for length in [153, 17] {
         let cut = with_data(&der[..data - 3], &der[data..data + length]);

@@ -4,6 +4,8 @@
 
 mod common;
 
+use std::hash::{BuildHasher, RandomState};
+
 use common::{Seeded, example, for_each_backend, hex, hex32};
 use yuxi::Error;
 use yuxi::curve::{NamedCurve, P256, Sm2};
@@ -44,6 +46,17 @@ fn round_trips() {
             round_trip::<P256>(seed);
         }
     });
+}
+
+/// Equal keys have equal hashes, and others have others.
+#[test]
+fn hashes() {
+    let hasher = RandomState::new();
+    let key = secret().public_key();
+    let same = PublicKey::<Sm2>::from_bytes(&key.to_compressed()).unwrap();
+    let other = SecretKey::<Sm2>::generate(&mut Seeded(1)).unwrap().public_key();
+    assert_eq!(hasher.hash_one(key), hasher.hash_one(same));
+    assert_ne!(hasher.hash_one(key), hasher.hash_one(other));
 }
 
 /// d lies in [1, n − 2] on SM2 and in [1, n − 1] on P-256.

@@ -162,6 +162,13 @@ fn wrong_keys() {
     assert!(error.to_string().contains("1.2.840.10045.3.1.7"), "{error}");
     let error = <x25519::SecretKey as DecodePrivateKey>::from_pkcs8_der(der.as_bytes());
     assert!(error.unwrap_err().to_string().contains("1.2.840.10045.2.1"));
+    // without the curve, 10 bytes of the algorithm's 19; the length of all then takes one byte
+    let mut der = der.as_bytes().to_vec();
+    der.drain(17..27);
+    der.remove(1);
+    (der[1], der[6]) = (der[1] - 10, der[6] - 10);
+    let error = <ecdsa::SigningKey as DecodePrivateKey>::from_pkcs8_der(&der).unwrap_err();
+    assert!(matches!(error, pkcs8::Error::ParametersMalformed), "{error}");
 }
 
 #[test]

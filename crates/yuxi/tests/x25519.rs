@@ -147,6 +147,7 @@ fn encodings_byte_for_byte() {
     assert_eq!(*secret(d).to_pkcs8_der(), der);
     let read = SecretKey::from_pkcs8_der(&der).unwrap();
     assert_eq!(*read.to_bytes(), hex32(d));
+    assert_eq!(public(p).to_bytes(), hex32(p));
     let der = hex(&format!("{SPKI} {p}"));
     assert_eq!(public(p).to_spki_der(), der);
     assert_eq!(PublicKey::from_spki_der(&der), Ok(public(p)));

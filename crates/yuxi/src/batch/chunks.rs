@@ -1,4 +1,4 @@
-//! How a batch is cut up.
+//! Splitting a batch.
 
 use alloc::vec::Vec;
 use core::ops::Range;
@@ -8,16 +8,15 @@ use zeroize::Zeroizing;
 use crate::Error;
 use crate::rng::{self, TryCryptoRng};
 
-/// Items that are worked on together: they share an inversion and, where the CPU has them,
-/// lanes. Every buffer holds so many.
+/// The number of items that are processed together: they share an inversion and, if the CPU has
+/// them, lanes. Every buffer holds this many.
 pub(crate) const CHUNK: usize = 64;
 
-/// Items for which randomness is drawn before they are worked on: a chunk at a time, and for
-/// threads several.
+/// The number of items for which randomness is drawn at a time: one chunk, or several with threads.
 pub(super) const ROUND: usize = if cfg!(feature = "rayon") { 64 * CHUNK } else { CHUNK };
 
-/// Calls `work` with the places of a chunk and its results, for every chunk; on rayon's
-/// threads where there is more than one and the feature `rayon` is on.
+/// Calls `work` for every chunk with its range and its results; on rayon's threads if there are
+/// several chunks and the feature `rayon` is on.
 pub(crate) fn each<R: Send>(results: &mut [R], work: impl Fn(Range<usize>, &mut [R]) + Sync) {
     let work = |(i, results): (usize, &mut [R])| {
         let start = i * CHUNK;
@@ -32,17 +31,17 @@ pub(crate) fn each<R: Send>(results: &mut [R], work: impl Fn(Range<usize>, &mut 
     results.chunks_mut(CHUNK).enumerate().for_each(work);
 }
 
-/// 32 bytes of randomness an item, for at most a round of items. Wiped when dropped.
+/// 32 bytes of randomness per item, for at most one round of items. Zeroized on drop.
 pub(super) struct Fresh(Zeroizing<Vec<[u8; 32]>>);
 
 impl Fresh {
-    /// Room for a batch of that many items.
+    /// Storage for a batch of this many items.
     pub(super) fn new(items: usize) -> Self {
         Self(Zeroizing::new(alloc::vec![[0; 32]; items.min(ROUND)]))
     }
 
-    /// Draws for the next of that many items, by one call of the generator a chunk. Where one
-    /// fails, what was drawn before it is returned too.
+    /// Draws for the next `count` items, with one call of the generator per chunk. If a call fails,
+    /// also returns the bytes drawn before it.
     pub(super) fn draw<R: TryCryptoRng + ?Sized>(
         &mut self,
         rng: &mut R,

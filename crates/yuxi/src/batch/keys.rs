@@ -1,9 +1,8 @@
-//! The keys of a scheme in batches.
+//! The keys of a signature scheme in batches.
 
-/// Implements the traits of batches for the keys that a scheme's module has. They are the same
-/// words for each, but no function over any: what runs on a backend names its curve.
+/// Implements the traits of batches for the keys in a scheme's module.
 ///
-/// It calls the module's `sign_with_nonces::<B>`, and names its `NONCE_TAG`.
+/// The macro calls the module's `sign_with_nonces` and uses its `NONCE_TAG`.
 macro_rules! keys {
     ($curve:ty) => {
         impl crate::batch::Scheme for $curve {
@@ -25,7 +24,7 @@ macro_rules! keys {
                 nonces: &[[u64; 4]],
                 signatures: &mut [Option<Signature>],
             ) {
-                yuxi_arith::dispatch!(B => sign_with_nonces::<B>(keys, es, nonces, signatures));
+                sign_with_nonces(keys, es, nonces, signatures);
             }
 
             fn sign_one(&self, e: &[u8; 32], fresh: &[u8; 32]) -> Option<Signature> {

@@ -1,10 +1,10 @@
-//! Many operations in one call: signing, verifying, new keys and Diffie-Hellman for SM2, ECDSA
-//! on P-256 and X25519.
+//! Batches: signing, verifying, key generation and Diffie-Hellman for SM2, ECDSA on P-256 and
+//! X25519.
 //!
-//! A batch may have any length, none included. Its items are worked on 64 at a time: they share
-//! inversions and, where the CPU has AVX-512 IFMA, eight go through one instruction. Every item
-//! has a result of its own, in the order of the items; a bad one never disturbs its neighbours.
-//! The results are those of the single operations, on every machine.
+//! A batch may have any length, including 0. Its items are processed 64 at a time: they share
+//! inversions, and if the CPU has AVX-512 IFMA, eight items share each vector instruction. Every
+//! item has its own result, in the order of the items; a failed item does not affect the others. On
+//! every CPU the results equal those of the single operations.
 //!
 //! ```
 //! # #[cfg(feature = "getrandom")] fn main() -> Result<(), yuxi::Error> {
@@ -31,12 +31,12 @@
 //! |---|---|---|
 //! | [`sign`] | `SigningKey` of [`sm2`](crate::sm2) and [`ecdsa`](crate::ecdsa) | |
 //! | [`verify`] | `VerifyingKey`, `PreparedVerifyingKey` | |
-//! | [`keygen`] | gives a `SecretKey` | gives a `SecretKey` and its `PublicKey` |
+//! | [`keygen`] | returns a `SecretKey` | returns a `SecretKey` and its `PublicKey` |
 //! | [`ecdh`] | `SecretKey` | `SecretKey` |
 //!
-//! With the feature `rayon`, batches of more than 64 items are spread over its threads.
+//! With the feature `rayon`, batches of more than 64 items are distributed over its threads.
 //!
-//! Secrets are treated as by the single operations: in constant time, in buffers that are wiped.
+//! Secrets are handled as in the single operations: in constant time, in buffers that are zeroized.
 
 mod agree;
 mod chunks;
@@ -64,15 +64,14 @@ pub(crate) use ops::{
 #[cfg(feature = "getrandom")]
 pub use sign::sign;
 pub use sign::{ToSign, sign_with_rng};
-pub(crate) use verify::verify_in;
 pub use verify::{ToVerify, verify};
 
 /// A curve with a signature scheme.
 ///
-/// Implemented for [`Sm2`](crate::curve::Sm2), with SM3 and identifiers, and
+/// Implemented for [`Sm2`](crate::curve::Sm2), with SM3 and signer IDs, and
 /// [`P256`](crate::curve::P256), with ECDSA and SHA-256.
 pub trait Scheme: NamedCurve + ops::Scheme {
-    /// What is signed: a message or its digest.
+    /// The content to sign: a message or its digest.
     type Content<'a>: ops::Content<Self>;
 }
 
@@ -81,7 +80,7 @@ pub trait Scheme: NamedCurve + ops::Scheme {
 /// Implemented for [`sm2::SigningKey`](crate::sm2::SigningKey) and
 /// [`ecdsa::SigningKey`](crate::ecdsa::SigningKey).
 pub trait Signer: ops::Signer<Self::Scheme> {
-    /// Whose signatures they are.
+    /// The curve and scheme of its signatures.
     type Scheme: Scheme;
 }
 
@@ -90,7 +89,7 @@ pub trait Signer: ops::Signer<Self::Scheme> {
 /// Implemented for the verifying keys of [`sm2`](crate::sm2) and [`ecdsa`](crate::ecdsa),
 /// prepared or not.
 pub trait Verifier: ops::Verifier<Self::Scheme> {
-    /// Whose signatures they are.
+    /// The curve and scheme of its signatures.
     type Scheme: Scheme;
 }
 
@@ -100,14 +99,14 @@ pub trait Verifier: ops::Verifier<Self::Scheme> {
 /// [`x25519`](crate::x25519).
 pub trait Agreement: ops::Agreement {}
 
-/// Writes the integers in [1, end − 1] that random bytes are, and says which are; for the others
-/// writes 1.
+/// Interprets random bytes as integers; the returned flags mark those in [1, end − 1], the others
+/// are set to 1.
 fn parse(random: &[[u8; 32]], end: &[u64; 4], scalars: &mut [[u64; 4]]) -> Vec<bool> {
     let pairs = random.iter().zip(scalars);
     pairs
         .map(|(bytes, scalar)| {
-            // Public: a value that does not fit is thrown away, and one that fits is uniform
-            // among those that do.
+            // Public: a value out of range is discarded, and a value in range is uniform among
+            // those in range.
             let fits = rng::parse(bytes, end, scalar).declassify();
             if !fits {
                 *scalar = [1, 0, 0, 0];

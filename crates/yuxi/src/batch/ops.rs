@@ -1,10 +1,9 @@
-//! What batches need of schemes and their keys.
+//! The interface between batches and signature schemes with their keys.
 
 use core::fmt;
 
 use sm3::digest::consts::U32;
 use sm3::digest::{Digest, FixedOutputReset, OutputSizeUser};
-use yuxi_arith::curve::Fields;
 use zeroize::Zeroizing;
 
 use super::hash::Digests;
@@ -14,39 +13,31 @@ use crate::keys::{PublicKey, SecretKey};
 use crate::rng::TryCryptoRng;
 use crate::signature::{Prepared, Signature};
 
-/// What is signed, as the scheme takes it.
+/// The content to sign, as the scheme accepts it.
 pub trait Content<C: NamedCurve>: Copy + fmt::Debug + Send + Sync {
-    /// es\[i\] = what is signed of `item(i)`, a public key and a content.
+    /// es\[i\] = the digest that is signed for `item(i)`, a public key and a content.
     fn digests(item: impl Fn(usize) -> (PublicKey<C>, Self), es: &mut [Result<[u8; 32], Error>]);
 }
 
 /// A signature scheme on a curve.
 pub trait Scheme: NamedCurve {
-    /// The hash of messages and nonces.
+    /// The hash function of messages and nonces.
     type Hash: Digests + Digest + OutputSizeUser<OutputSize = U32> + FixedOutputReset + Clone;
-    /// What nonces are hashed with, as in the scheme's single operation.
+    /// The tag of nonces, as in the scheme's single operation.
     const NONCE_TAG: &'static [u8; 16];
 
-    /// Whether the signatures are those of e by the keys; at most a chunk of them.
-    fn verify_chunk(
-        keys: &[Key<'_, Self>],
-        es: &[[u8; 32]],
-        signatures: &[&Signature<Self>],
-        valid: &mut [bool],
-    );
-
-    /// For every e, r and s in range: s and t such that the signature is valid where
-    /// t ≠ 0 and the x of s·G + t·key is what replaces e, modulo n. s and t replace r and s.
-    /// All are [over R](yuxi_arith::field::Element::over_r).
-    fn multipliers<B: Fields<Self>>(es: &mut [B::N], rs: &mut [B::N], ss: &mut [B::N]);
+    /// For every e, r and s in range, computes s and t such that the signature is valid if t ≠ 0
+    /// and the x of s·G + t·key equals, modulo n, the value that replaces e. s and t replace r and
+    /// s. All are [in Montgomery form](yuxi_arith::field::Element::over_r).
+    fn multipliers(es: &mut [Self::Scalar], rs: &mut [Self::Scalar], ss: &mut [Self::Scalar]);
 }
 
 /// A key that signs.
 pub trait Signer<C: NamedCurve>: Sync {
     /// The private key.
     fn secret(&self) -> &SecretKey<C>;
-    /// Signs every e with a nonce in [1, n − 1]; nothing where another nonce is to be taken.
-    /// At most a chunk of them.
+    /// Signs every e with a nonce in [1, n − 1]; `None` if the scheme requires another nonce. At
+    /// most one chunk.
     fn sign_with_nonces(
         keys: &[&Self],
         es: &[[u8; 32]],
@@ -59,16 +50,16 @@ pub trait Signer<C: NamedCurve>: Sync {
 
 /// A key that verifies.
 pub trait Verifier<C: NamedCurve>: Sync {
-    /// What it multiplies by.
+    /// The public key, with its table if it is prepared.
     fn key(&self) -> Key<'_, C>;
 }
 
-/// A public key, with a table or without.
+/// A public key, prepared or not.
 #[derive(Clone, Copy)]
 pub enum Key<'a, C: NamedCurve> {
-    /// Without.
+    /// Not prepared.
     Plain(PublicKey<C>),
-    /// With.
+    /// Prepared.
     Prepared(&'a Prepared<C>),
 }
 
@@ -82,21 +73,21 @@ impl<C: NamedCurve> Key<'_, C> {
     }
 }
 
-/// A private key that agrees with public ones.
+/// A private key for key agreement.
 pub trait Agreement: Sync + Sized {
-    /// The public key of the other side.
+    /// The peer's public key.
     type Peer: Sync;
-    /// What a new key is.
+    /// The result of key generation.
     type New;
 
-    /// Appends the keys that these bytes are; draws others for those that are none.
+    /// Appends the keys that these bytes encode; draws new bytes for those that encode none.
     fn generate<R: TryCryptoRng + ?Sized>(
         fresh: &[[u8; 32]],
         rng: &mut R,
         keys: &mut alloc::vec::Vec<Self::New>,
     ) -> Result<(), Error>;
 
-    /// shared\[i\] = what secrets\[i\] and peers\[i\] share; at most a chunk of them.
+    /// shared\[i\] = the shared secret of secrets\[i\] and peers\[i\]; at most one chunk.
     fn agree(
         secrets: &[&Self],
         peers: &[&Self::Peer],

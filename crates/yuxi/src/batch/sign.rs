@@ -16,7 +16,7 @@ use crate::rng;
 use crate::rng::TryCryptoRng;
 use crate::signature::Signature;
 
-/// What [`sign`] takes: a key and what it signs. Many may have the same key.
+/// An item of [`sign`]: a key and a content. Several items may have the same key.
 pub struct ToSign<'a, K: Signer> {
     /// The key.
     pub key: &'a K,
@@ -25,14 +25,14 @@ pub struct ToSign<'a, K: Signer> {
     pub content: <K::Scheme as Scheme>::Content<'a>,
 }
 
-/// Signs every item, with the operating system's randomness, in constant time: 32 bytes of it
-/// a call, stretched by ChaCha20.
+/// Signs every item with the operating system's random generator; constant time. Each call draws 32
+/// bytes, which seed ChaCha20.
 ///
-/// The signatures come in the order of the items. A bad item has its own error and
-/// disturbs no other.
+/// The signatures are in the order of the items. A failed item has its own error and does not
+/// affect the others.
 ///
 /// # Errors
-/// An item's: [`Error::IdLength`], [`Error::Random`].
+/// For an item: [`Error::IdLength`], [`Error::Random`].
 #[cfg(feature = "getrandom")]
 #[must_use]
 pub fn sign<K: Signer>(items: &[ToSign<'_, K>]) -> Vec<Result<Signature<K::Scheme>, Error>> {
@@ -42,15 +42,15 @@ pub fn sign<K: Signer>(items: &[ToSign<'_, K>]) -> Vec<Result<Signature<K::Schem
     }
 }
 
-/// Signs every item, in constant time.
+/// Signs every item; constant time.
 ///
-/// The generator is asked for 32 bytes an item, up to 64 items at a time, in their order;
-/// where it gives the same, so do the keys' `sign_with_rng`. The nonces are hedged: a bad
-/// generator alone does not leak a key. Where it fails, that item and all after it have
+/// The generator is asked for 32 bytes per item, for up to 64 items at a time, in their order; with
+/// the same bytes, `sign_with_rng` of each key returns the same signature. The nonces are hedged: a
+/// bad generator alone does not leak a key. If the generator fails, this item and all after it have
 /// [`Error::Random`].
 ///
 /// # Errors
-/// An item's: [`Error::IdLength`], [`Error::Random`].
+/// For an item: [`Error::IdLength`], [`Error::Random`].
 #[must_use]
 pub fn sign_with_rng<K: Signer>(
     rng: &mut (impl TryCryptoRng + ?Sized),
@@ -82,7 +82,7 @@ fn sign_chunk<K: Signer>(
     let keys: Vec<&K> = items.iter().map(|item| item.key).collect();
     let mut contents = alloc::vec![Ok([0; 32]); items.len()];
     Content::digests(|i| (items[i].key.secret().public_key(), items[i].content), &mut contents);
-    // an item without a digest goes along with another one, and its signature is thrown away
+    // an item without a digest is a dummy with a digest of zeros, and its signature is discarded
     let es: Vec<[u8; 32]> = contents.iter().map(|e| e.unwrap_or_default()).collect();
     let secrets: Vec<_> = keys.iter().map(|key| key.secret()).collect();
     let mut nonces = Zeroizing::new([[0; 4]; CHUNK]);
@@ -96,8 +96,7 @@ fn sign_chunk<K: Signer>(
     }
 }
 
-/// The signature; where the first nonce cannot be used, once in 2^32, as the single operation
-/// finds it.
+/// The signature; if the first nonce is unusable, once in 2^32, the single operation computes it.
 fn settle<K: Signer>(
     key: &K,
     e: &[u8; 32],
@@ -107,8 +106,8 @@ fn settle<K: Signer>(
     signature.or_else(|| key.sign_one(e, fresh)).ok_or(Error::Random)
 }
 
-/// The first nonce that [`Nonces`](crate::signature::Nonces) would try for every signature, and
-/// whether it lies in [1, n − 1]; where it does not, 1 stands for it.
+/// For every signature, the first nonce that [`Nonces`](crate::signature::Nonces) would try, and
+/// whether it is in [1, n − 1]; if it is not, 1 replaces it.
 fn first_nonces<C: Scheme>(
     keys: &[&SecretKey<C>],
     es: &[[u8; 32]],

@@ -1,23 +1,20 @@
-//! Many signatures in one call: what [`crate::batch`] needs of ECDSA.
+//! The implementation of [`crate::batch`] for ECDSA.
 
 use alloc::vec::Vec;
 
 use sha2::Sha256;
-use yuxi_arith::backend::Backend;
-use yuxi_arith::curve::Fields;
-use yuxi_arith::dispatch;
+use yuxi_arith::engine::Engine;
 use yuxi_arith::field::{Element, Field, wipe};
-use yuxi_arith::multiply::batch::{invert_scalars, mul_base_x};
 use zeroize::Zeroizing;
 
-use super::sign::{NONCE_TAG, sign_with_x};
+use super::sign::{NONCE_TAG, Scalar, sign_with_x};
 use super::{PreparedVerifyingKey, Signature, SigningKey, VerifyingKey};
 use crate::Error;
 use crate::batch::{self, CHUNK, ContentOps, Key, SchemeOps, digests_of};
 use crate::curve::P256;
 use crate::p256::{PublicKey, SecretKey};
 
-/// What an item of a [batch](crate::batch) signs.
+/// The content that an item of a [batch](crate::batch) signs.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Content<'a> {
     /// A message.
@@ -32,19 +29,10 @@ impl SchemeOps for P256 {
     type Hash = Sha256;
     const NONCE_TAG: &'static [u8; 16] = NONCE_TAG;
 
-    fn verify_chunk(
-        keys: &[Key<'_, Self>],
-        es: &[[u8; 32]],
-        signatures: &[&Signature],
-        valid: &mut [bool],
-    ) {
-        dispatch!(B => batch::verify_in::<Self, B>(keys, es, signatures, valid));
-    }
-
-    /// e/s and r/s, for the x that is r.
-    fn multipliers<B: Fields<Self>>(es: &mut [B::N], rs: &mut [B::N], ss: &mut [B::N]) {
-        ss.iter_mut().for_each(|s| *s = B::N::from_words(&s.store()));
-        invert_scalars::<Self, B>(ss);
+    /// e/s and r/s, with r as the expected x.
+    fn multipliers(es: &mut [Self::Scalar], rs: &mut [Self::Scalar], ss: &mut [Self::Scalar]) {
+        ss.iter_mut().for_each(|s| *s = Self::Scalar::from_words(&s.store()));
+        Self::invert_many(ss);
         for ((e, r), s) in es.iter_mut().zip(rs).zip(ss) {
             (*e, *r, *s) = (*r, e.mul(*s), r.mul(*s));
         }
@@ -66,22 +54,22 @@ impl ContentOps<P256> for Content<'_> {
     }
 }
 
-fn sign_with_nonces<B: Backend>(
+fn sign_with_nonces(
     keys: &[&SigningKey],
     es: &[[u8; 32]],
     nonces: &[[u64; 4]],
     signatures: &mut [Option<Signature>],
 ) {
     let mut xs = Zeroizing::new([[0; 4]; CHUNK]);
-    mul_base_x::<P256, B>(nonces, &mut xs[..nonces.len()]);
-    let mut inverses = [B::P256N::zero(); CHUNK];
+    P256::mul_base_x_many(nonces, &mut xs[..nonces.len()]);
+    let mut inverses = [Scalar::zero(); CHUNK];
     for (inverse, nonce) in inverses.iter_mut().zip(nonces) {
-        *inverse = B::P256N::over_r(nonce);
+        *inverse = Scalar::over_r(nonce);
     }
-    invert_scalars::<P256, B>(&mut inverses[..nonces.len()]);
+    P256::invert_many(&mut inverses[..nonces.len()]);
     for (i, signature) in signatures.iter_mut().enumerate() {
         let d = keys[i].secret_key().scalar();
-        *signature = sign_with_x::<B>(d, &es[i], inverses[i], &xs[i]);
+        *signature = sign_with_x(d, &es[i], inverses[i], &xs[i]);
     }
-    wipe(&mut inverses, B::P256N::zero());
+    wipe(&mut inverses, Scalar::zero());
 }

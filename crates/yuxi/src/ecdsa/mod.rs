@@ -13,15 +13,13 @@
 //! # #[cfg(not(feature = "getrandom"))] fn main() {}
 //! ```
 //!
-//! Two kinds of nonces: hedged, from the key, the digest and fresh randomness,
-//! which is what `sign` takes; and deterministic by RFC 6979, where the same
-//! message must give the same signature or there is no randomness at all.
-//! Hedged ones also withstand faults that are brought about in a device, where
-//! deterministic ones do not.
+//! There are two kinds of nonces. Hedged nonces, the default of `sign`, are derived from the key,
+//! the digest and fresh randomness. Deterministic nonces (RFC 6979) serve callers that need the
+//! same signature for the same message, or have no randomness. Hedged nonces also protect against
+//! fault injection; deterministic nonces do not.
 //!
-//! For r and s, so for r and n − s: every signature has a twin that is as valid,
-//! in the standard and here. Who identifies messages by their signatures must
-//! take that into account.
+//! ECDSA signatures are malleable: if (r, s) is valid, so is (r, n − s), and both are accepted. Do
+//! not use a signature as an identifier.
 
 #[cfg(feature = "alloc")]
 mod batch;
@@ -47,7 +45,7 @@ pub type Signature = crate::signature::Signature<P256>;
 /// A signature of ECDSA on P-256 in DER.
 pub type DerSignature = crate::signature::DerSignature<P256>;
 
-/// Computes e = SHA-256(message), what a signature signs, from a message in pieces.
+/// Computes e = SHA-256(message), the digest that is signed, from a message in parts.
 #[derive(Clone, Debug, Default)]
 pub struct MessageHasher(Sha256);
 
@@ -58,7 +56,7 @@ impl MessageHasher {
         Self::default()
     }
 
-    /// Takes the next piece.
+    /// Hashes the next part.
     pub fn update(&mut self, piece: &[u8]) {
         self.0.update(piece);
     }

@@ -1,12 +1,11 @@
-//! Nonces without randomness (RFC 6979, 3.2), which is HMAC-DRBG of NIST SP 800-90A
-//! with SHA-256, seeded with the private key and the digest.
+//! Deterministic nonces (RFC 6979, 3.2): HMAC-DRBG of NIST SP 800-90A with SHA-256, seeded with the
+//! private key and the digest.
 
 use hmac::digest::FixedOutput;
 use hmac::{Hmac, KeyInit, Mac};
 use sha2::Sha256;
-use yuxi_arith::backend::Backend;
 use yuxi_arith::curve::{Curve, P256};
-use yuxi_arith::dispatch;
+use yuxi_arith::engine::Engine;
 use yuxi_arith::field::{Element, words_from_bytes};
 use zeroize::Zeroizing;
 
@@ -20,7 +19,7 @@ type Block = Zeroizing<[u8; 32]>;
 pub(super) struct Deterministic {
     k: Block,
     v: Block,
-    /// Whether V was given out as a nonce.
+    /// Whether V was returned as a nonce.
     used: bool,
 }
 
@@ -51,7 +50,7 @@ impl Deterministic {
         hmac.finalize_into((&mut *self.v).into());
     }
 
-    /// What gives HMAC_K(V ‖ input).
+    /// A hasher for HMAC_K(V ‖ input).
     fn hmac(&self, input: &[&[u8]]) -> Hmac<Sha256> {
         let mut hmac = Hmac::<Sha256>::new_from_slice(self.k.as_slice())
             .expect("HMAC takes keys of any length");
@@ -62,7 +61,7 @@ impl Deterministic {
 }
 
 impl NonceSource for Deterministic {
-    /// Step h. n is as long as a block, so V is k. The nonces do not end.
+    /// Step h. n is as long as a block, so V is k. The sequence of nonces does not end.
     fn next_into(&mut self, k: &mut [u64; 4]) -> bool {
         loop {
             if self.used {
@@ -70,8 +69,8 @@ impl NonceSource for Deterministic {
             }
             self.next_v();
             self.used = true;
-            // Public: a value that does not fit is thrown away, and one that fits
-            // is as good as uniform among those that do.
+            // Public: a value out of range is discarded, and a value in range is computationally
+            // uniform among those in range.
             if rng::parse(&self.v, &P256::ORDER, k).declassify() {
                 return true;
             }
@@ -81,7 +80,7 @@ impl NonceSource for Deterministic {
 
 /// e mod n as bytes (RFC 6979, 2.3.4).
 fn bits2octets(e: &[u8; 32]) -> [u8; 32] {
-    dispatch!(B => <B as Backend>::P256N::from_words(&words_from_bytes(e)).to_bytes())
+    <P256 as Engine>::Scalar::from_words(&words_from_bytes(e)).to_bytes()
 }
 
 #[cfg(test)]

@@ -3,8 +3,7 @@
 use core::fmt;
 
 use sha2::Sha256;
-use yuxi_arith::backend::Backend;
-use yuxi_arith::dispatch;
+use yuxi_arith::engine::Engine;
 use yuxi_arith::field::{Element, Field, Mask, words_from_bytes};
 use zeroize::ZeroizeOnDrop;
 
@@ -16,13 +15,13 @@ use crate::p256::{PublicKey, SecretKey};
 #[cfg(feature = "getrandom")]
 use crate::rng::SysRng;
 use crate::rng::TryCryptoRng;
-use crate::signature::{NonceSource, Nonces, x_of_nonce};
+use crate::signature::{NonceSource, Nonces};
 
 pub(super) const NONCE_TAG: &[u8; 16] = b"yuxi ecdsa nonce";
 
-/// A private key that signs.
+/// A private key for signing.
 ///
-/// Wiped when dropped, and never printed.
+/// Zeroized on drop, and never printed.
 #[derive(Clone)]
 pub struct SigningKey(SecretKey);
 
@@ -45,15 +44,15 @@ impl SigningKey {
         self.0.public_key()
     }
 
-    /// What verifies this key's signatures.
+    /// The key that verifies this key's signatures.
     #[must_use]
     pub fn verifying_key(&self) -> VerifyingKey {
         self.public_key().into()
     }
 
-    /// Signs a message, with the operating system's randomness.
+    /// Signs a message with the operating system's random generator.
     ///
-    /// For a message in pieces: [`MessageHasher`](super::MessageHasher), then
+    /// For a message in parts use [`MessageHasher`](super::MessageHasher), then
     /// [`SigningKey::sign_digest`].
     ///
     /// # Errors
@@ -63,7 +62,7 @@ impl SigningKey {
         self.sign_digest(&digest(message))
     }
 
-    /// Signs e = SHA-256(message), with the operating system's randomness.
+    /// Signs e = SHA-256(message) with the operating system's random generator.
     ///
     /// # Errors
     /// [`Error::Random`].
@@ -113,13 +112,13 @@ impl SigningKey {
         self.sign_with_nonces(&mut nonces, e).expect("the nonces do not end")
     }
 
-    /// Signs with the first of the nonces that can be used.
+    /// Signs with the first usable nonce.
     pub(super) fn sign_with_nonces(
         &self,
         nonces: &mut impl NonceSource,
         e: &[u8; 32],
     ) -> Option<Signature> {
-        nonces.find_map(|k| dispatch!(B => sign_with_nonce::<B>(self.0.scalar(), e, k)))
+        nonces.find_map(|k| sign_with_nonce(self.0.scalar(), e, k))
     }
 }
 
@@ -129,28 +128,33 @@ impl fmt::Debug for SigningKey {
     }
 }
 
-/// The key within is.
+/// `SecretKey` zeroizes itself on drop.
 impl ZeroizeOnDrop for SigningKey {}
 
-/// A signature from a nonce k in [1, n − 1], or nothing where the standard asks for another.
-fn sign_with_nonce<B: Backend>(d: &[u64; 4], e: &[u8; 32], k: &[u64; 4]) -> Option<Signature> {
-    sign_with_x::<B>(d, e, B::P256N::over_r(k).invert(), &x_of_nonce::<P256, B>(k))
+/// An integer modulo the order of P-256.
+pub(super) type Scalar = <P256 as Engine>::Scalar;
+
+/// The signature for a nonce k in [1, n − 1]; `None` if the standard requires another nonce.
+fn sign_with_nonce(d: &[u64; 4], e: &[u8; 32], k: &[u64; 4]) -> Option<Signature> {
+    let mut inverse = Scalar::over_r(k);
+    P256::invert(&mut inverse);
+    sign_with_x(d, e, inverse, &P256::mul_base_x(k))
 }
 
-/// The same given R·k^−1 and x of k·G: s = k^−1·(e + r·d). Another nonce is to be taken where
-/// r = 0 or s = 0.
+/// The same with R·k^−1 and x of k·G: s = k^−1·(e + r·d). If r = 0 or s = 0, another nonce is
+/// required.
 ///
-/// e and r are taken over R (see [`Element::over_r`]), which R·k^−1 makes good.
-pub(super) fn sign_with_x<B: Backend>(
+/// e and r are used as Montgomery forms (see [`Element::over_r`]); the factor R of R·k^−1
+/// compensates.
+pub(super) fn sign_with_x(
     d: &[u64; 4],
     e: &[u8; 32],
-    k_inverse: B::P256N,
+    k_inverse: Scalar,
     x: &[u64; 4],
 ) -> Option<Signature> {
-    let [r, e] = [x, &words_from_bytes(e)].map(B::P256N::over_r);
-    let s = k_inverse.mul(e.add(r.mul(B::P256N::from_words(d))));
-    // Public: where it holds, which no one sees but once in 2^255 nonces, the
-    // nonce is thrown away.
+    let [r, e] = [x, &words_from_bytes(e)].map(Scalar::over_r);
+    let s = k_inverse.mul(e.add(r.mul(Scalar::from_words(d))));
+    // Public: if it holds, which happens once in 2^255 nonces, the nonce is discarded.
     if r.is_zero().or(s.is_zero()).declassify() {
         return None;
     }

@@ -1,19 +1,16 @@
-//! Verification (FIPS 186-5, 6.4.2; SEC 1, 4.1.4). Nothing here is secret.
+//! Verification (FIPS 186-5, 6.4.2; SEC 1, 4.1.4). All values are public.
 
-use yuxi_arith::backend::Backend;
-use yuxi_arith::curve::{Affine, Jacobian, P256};
-use yuxi_arith::dispatch;
-use yuxi_arith::field::{Element, Field, Lanes, words_from_bytes};
-use yuxi_arith::multiply;
+use yuxi_arith::curve::P256;
+use yuxi_arith::engine::Engine;
+use yuxi_arith::field::{Element, Field, words_from_bytes};
 
 use super::{Signature, digest};
 use crate::Error;
 use crate::p256::PublicKey;
 #[cfg(feature = "alloc")]
 use crate::signature::Prepared;
-use crate::signature::has_x;
 
-/// A public key that verifies signatures.
+/// A public key for verifying signatures.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct VerifyingKey(PublicKey);
 
@@ -24,12 +21,11 @@ impl From<PublicKey> for VerifyingKey {
 }
 
 impl VerifyingKey {
-    /// The key with a table of its own, for one that verifies many signatures.
+    /// Prepares the key: computes a table that makes its verifications faster.
     ///
-    /// `memory` is the most that the table may take, in bytes; below 256 it takes 256.
-    /// A verification then needs few doublings or, with 76 KiB and more of windows
-    /// of 7 and 8 bits, none. Figures of x86-64 in thousands of cycles, where one
-    /// without preparation takes 135:
+    /// `memory` is the maximum size of the table in bytes; at least 256 are used. A verification
+    /// then needs few doublings or, with at least 76 KiB and windows of 7 and 8 bits, none. Figures
+    /// for x86-64 in thousands of cycles; a verification without preparation takes 135:
     ///
     /// | memory | preparing | verifying | pays from |
     /// |---|---|---|---|
@@ -39,8 +35,8 @@ impl VerifyingKey {
     /// | 148 KiB | 906 | 37 | 10 |
     /// | 264 KiB | 1,515 | 34 | 16 |
     ///
-    /// What does not fit the caches beside the program's own data is slower than that.
-    /// It takes a time that depends on the key, which is public.
+    /// Tables that do not fit the caches together with the program's other data are slower. The
+    /// time depends on the key, which is public.
     #[cfg(feature = "alloc")]
     #[must_use]
     pub fn prepare(&self, memory: usize) -> PreparedVerifyingKey {
@@ -53,31 +49,31 @@ impl VerifyingKey {
         self.0
     }
 
-    /// Whether `signature` is one of `message` by this key.
+    /// Verifies the signature of `message` by this key.
     ///
-    /// For a message in pieces: [`MessageHasher`](super::MessageHasher), then
+    /// For a message in parts use [`MessageHasher`](super::MessageHasher), then
     /// [`VerifyingKey::verify_digest`].
     ///
     /// # Errors
-    /// [`Error::Signature`] where it is not.
+    /// [`Error::Signature`] if it is not valid.
     pub fn verify(&self, message: &[u8], signature: &Signature) -> Result<(), Error> {
         self.verify_digest(&digest(message), signature)
     }
 
-    /// Whether `signature` is one of e = SHA-256(message) by this key.
+    /// Verifies the signature of e = SHA-256(message) by this key.
     ///
     /// # Errors
-    /// [`Error::Signature`] where it is not.
+    /// [`Error::Signature`] if it is not valid.
     pub fn verify_digest(&self, e: &[u8; 32], signature: &Signature) -> Result<(), Error> {
-        let valid = dispatch!(B => verify::<B>(&words_from_bytes(e), signature, |u1, u2| {
-            let [x, y] = self.0.stored().map(|words| Lanes::load(&words));
-            multiply::mul_add_vartime::<P256, B>(u1, u2, Affine { x, y })
-        }));
+        let valid = verify(&words_from_bytes(e), signature, |s, t, x| {
+            P256::mul_add_has_x_vartime(s, t, self.0.point(), x)
+        });
         if valid { Ok(()) } else { Err(Error::Signature) }
     }
 }
 
-/// A public key with a table of its own, by [`VerifyingKey::prepare`]: the same answers, sooner.
+/// A prepared key, from [`VerifyingKey::prepare`]: a public key with a table that makes its
+/// verifications faster. The results are the same.
 #[cfg(feature = "alloc")]
 #[derive(Clone, Debug)]
 pub struct PreparedVerifyingKey(pub(super) Prepared<P256>);
@@ -90,7 +86,7 @@ impl PreparedVerifyingKey {
         self.0.key()
     }
 
-    /// The bytes that the table takes.
+    /// The size of the table in bytes.
     #[must_use]
     pub fn memory(&self) -> usize {
         self.0.memory()
@@ -99,7 +95,7 @@ impl PreparedVerifyingKey {
     /// As [`VerifyingKey::verify`].
     ///
     /// # Errors
-    /// [`Error::Signature`] where the signature is not one.
+    /// [`Error::Signature`] if the signature is not valid.
     pub fn verify(&self, message: &[u8], signature: &Signature) -> Result<(), Error> {
         self.verify_digest(&digest(message), signature)
     }
@@ -107,28 +103,29 @@ impl PreparedVerifyingKey {
     /// As [`VerifyingKey::verify_digest`].
     ///
     /// # Errors
-    /// [`Error::Signature`] where the signature is not one.
+    /// [`Error::Signature`] if the signature is not valid.
     pub fn verify_digest(&self, e: &[u8; 32], signature: &Signature) -> Result<(), Error> {
-        let valid = dispatch!(B => verify::<B>(&words_from_bytes(e), signature, |s, t| {
-            self.0.mul_add_vartime::<B>(s, t)
-        }));
+        let valid = verify(&words_from_bytes(e), signature, |s, t, x| {
+            self.0.mul_add_has_x_vartime(s, t, x)
+        });
         if valid { Ok(()) } else { Err(Error::Signature) }
     }
 }
 
-/// Whether (e/s)·G + (r/s)·key, by `mul_add` of e/s and r/s, has an x that is r modulo n.
-fn verify<B: Backend>(
+/// Whether (e/s)·G + (r/s)·key has an x that is r modulo n, by `has_x` of e/s, r/s and r.
+fn verify(
     e: &[u64; 4],
     signature: &Signature,
-    mul_add: impl FnOnce(&[u64; 4], &[u64; 4]) -> Jacobian<B::P256P>,
+    has_x: impl FnOnce(&[u64; 4], &[u64; 4], &[u64; 4]) -> bool,
 ) -> bool {
+    type Scalar = <P256 as Engine>::Scalar;
     let Some([r, s]) = signature.integers_in_range() else {
         return false;
     };
-    let inverse = B::P256N::from_words(&s).invert_vartime();
-    let [u1, u2] = [e, &r].map(|factor| B::P256N::from_words(factor).mul(inverse).to_words());
-    let sum = mul_add(&u1, &u2);
-    has_x::<P256, B>(&sum, &r)
+    let mut inverse = Scalar::from_words(&s);
+    P256::invert_vartime(&mut inverse);
+    let [u1, u2] = [e, &r].map(|factor| Scalar::from_words(factor).mul(inverse).to_words());
+    has_x(&u1, &u2, &r)
 }
 
 #[cfg(test)]

@@ -1,4 +1,4 @@
-//! Which algorithm and curve an encoded key is of.
+//! The algorithm and the curve of an encoded key.
 
 use der::asn1::{AnyRef, ObjectIdentifier};
 use der::{Tag, Tagged};
@@ -7,20 +7,19 @@ use spki::AlgorithmIdentifierRef;
 use crate::Error;
 use crate::curve::{NamedCurve, Sm2};
 
-/// `id-ecPublicKey` (RFC 5480): keys of any curve, which the parameters name.
+/// `id-ecPublicKey` (RFC 5480): keys of any curve; the parameters name it.
 const EC_PUBLIC_KEY: ObjectIdentifier = ObjectIdentifier::new_unwrap("1.2.840.10045.2.1");
 
-/// The identifier that keys are written with: `id-ecPublicKey`, the curve named.
+/// The algorithm identifier of encoded keys: `id-ecPublicKey` with the named curve.
 pub(super) fn identifier<C: NamedCurve>() -> AlgorithmIdentifierRef<'static> {
     AlgorithmIdentifierRef { oid: EC_PUBLIC_KEY, parameters: Some(AnyRef::from(&C::OID)) }
 }
 
-/// Checks that a key is of the curve. Two identifiers are in use:
+/// Checks that a key has this curve. Two algorithm OIDs are in use:
 ///
-/// - `id-ecPublicKey` with the curve as its parameters: GM/T 0006, RFC 8998,
-///   everybody's;
-/// - SM2's own curve in the place of the algorithm, with no parameters, NULL or
-///   the same curve again.
+/// - `id-ecPublicKey` with the curve as its parameters: GM/T 0006, RFC 8998, most programs;
+/// - the OID of SM2's curve instead of the algorithm, with no parameters, NULL or the same curve
+///   again.
 pub(super) fn check<C: NamedCurve>(algorithm: &AlgorithmIdentifierRef<'_>) -> Result<(), Error> {
     let parameters = algorithm.parameters.filter(|parameters| !parameters.is_null());
     if algorithm.oid == EC_PUBLIC_KEY {

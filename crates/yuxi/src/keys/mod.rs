@@ -1,11 +1,11 @@
 //! Keys of a named curve, and their encodings.
 //!
-//! | form | of | feature |
+//! | encoding | of | feature |
 //! |---|---|---|
 //! | raw scalar, 32 bytes | private keys | |
 //! | point, 65, 64 or 33 bytes | public keys | |
 //! | PKCS#8 (RFC 5958), label `PRIVATE KEY` | private keys | `alloc` |
-//! | the same encrypted, label `ENCRYPTED PRIVATE KEY` ([`encrypted`]) | private keys | `encrypted-keys` |
+//! | the same, encrypted, label `ENCRYPTED PRIVATE KEY` ([`encrypted`]) | private keys | `encrypted-keys` |
 //! | SEC1 (RFC 5915), label `EC PRIVATE KEY` | private keys | `alloc` |
 //! | SubjectPublicKeyInfo (RFC 5480), label `PUBLIC KEY` | public keys | `alloc` |
 

@@ -13,8 +13,8 @@ impl<C: NamedCurve> SecretKey<C> {
     /// From the first private key in a PEM text: PKCS#8 (`PRIVATE KEY`) or
     /// SEC1 (`EC PRIVATE KEY`; `SM2 PRIVATE KEY` of OpenSSL).
     ///
-    /// Other blocks are passed over: `openssl ecparam -genkey` writes one of
-    /// parameters before the key.
+    /// Other blocks are ignored: `openssl ecparam -genkey` writes a block with parameters before
+    /// the key.
     ///
     /// # Errors
     /// [`Error::Pem`], [`Error::EncryptedKey`], and those of

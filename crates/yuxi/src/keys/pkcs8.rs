@@ -17,9 +17,8 @@ const WHAT: &str = "a PKCS#8 private key";
 impl<C: NamedCurve> SecretKey<C> {
     /// From the DER of a `PrivateKeyInfo`.
     ///
-    /// Both identifiers of SM2 keys are read: `id-ecPublicKey` with the curve
-    /// named, and the curve in the algorithm's place. Every public key that
-    /// stands beside the private one must belong to it.
+    /// Both OIDs of SM2 keys are accepted: `id-ecPublicKey` with the named curve, and the curve
+    /// instead of the algorithm. Every public key in the file must match the private key.
     ///
     /// # Errors
     /// [`Error::EncryptedKey`] for an `EncryptedPrivateKeyInfo`;
@@ -34,15 +33,15 @@ impl<C: NamedCurve> SecretKey<C> {
         Self::from_sec1_der_with(info.private_key.as_bytes(), info.public_key)
     }
 
-    /// The DER of a `PrivateKeyInfo` of version 1: `id-ecPublicKey`, the curve
-    /// named, the public key within.
+    /// The DER of a `PrivateKeyInfo` of version 1: `id-ecPublicKey`, the named curve, and the
+    /// public key inside.
     #[must_use]
     pub fn to_pkcs8_der(&self) -> Zeroizing<Vec<u8>> {
         private_key_info::<C>(&self.to_inner_sec1_der())
     }
 
-    /// The same with the curve named within too: RFC 5915, 3 asks for it, and GmSSL
-    /// reads no other; OpenSSL leaves it out.
+    /// The same with the curve also named inside: RFC 5915, 3 requires it, and GmSSL accepts no
+    /// other; OpenSSL omits it.
     #[cfg(feature = "encrypted-keys")]
     pub(super) fn to_pkcs8_der_with_curve(&self) -> Zeroizing<Vec<u8>> {
         private_key_info::<C>(&self.to_sec1_der())
@@ -63,7 +62,7 @@ pub(crate) fn parse(der: &[u8]) -> Result<PrivateKeyInfoRef<'_>, Error> {
     })
 }
 
-/// The fields of an `EncryptedPrivateKeyInfo`: how it is encrypted, and what.
+/// The fields of an `EncryptedPrivateKeyInfo`: the encryption, and the encrypted bytes.
 pub(crate) fn encrypted(der: &[u8]) -> der::Result<(AlgorithmIdentifierRef<'_>, &OctetStringRef)> {
     let mut reader = SliceReader::new(der)?;
     let fields =

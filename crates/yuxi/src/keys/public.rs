@@ -2,37 +2,34 @@
 
 use core::fmt;
 use core::hash::{Hash, Hasher};
-use core::marker::PhantomData;
+
+use yuxi_arith::engine::Point;
 
 use crate::Error;
-use crate::curve::{NamedCurve, Stored};
+use crate::curve::{self, NamedCurve};
 
 /// A public key: a point of the curve other than infinity.
-pub struct PublicKey<C: NamedCurve> {
-    point: Stored,
-    curve: PhantomData<C>,
-}
+pub struct PublicKey<C: NamedCurve>(Point<C>);
 
 impl<C: NamedCurve> PublicKey<C> {
-    /// The key of a point that is known to lie on the curve.
-    pub(crate) fn from_stored(point: Stored) -> Self {
-        Self { point, curve: PhantomData }
+    /// The key that is this point.
+    pub(crate) fn new(point: Point<C>) -> Self {
+        Self(point)
     }
 
-    /// The point in the memory form of all backends.
-    pub(crate) fn stored(&self) -> &Stored {
-        &self.point
+    pub(crate) fn point(&self) -> &Point<C> {
+        &self.0
     }
 
-    /// A point in one of the forms of SEC 1, or as bare coordinates:
+    /// A point in one of the encodings of SEC 1, or as bare coordinates:
     ///
-    /// | bytes | form |
+    /// | bytes | encoding |
     /// |---|---|
     /// | 65 | 04, x, y |
-    /// | 64 | x, y: the 04 left out |
+    /// | 64 | x, y, without the 04 |
     /// | 33 | 02 for an even y or 03 for an odd one, x |
     ///
-    /// The length decides. Bytes of 64 that begin with 04 are bare coordinates.
+    /// The length selects the encoding. 64 bytes that begin with 04 are bare coordinates.
     ///
     /// # Errors
     /// [`Error::Length`], [`Error::PointPrefix`], [`Error::CoordinateRange`],
@@ -44,13 +41,13 @@ impl<C: NamedCurve> PublicKey<C> {
         Self::from_sec1_point(bytes)
     }
 
-    /// The forms with a prefix.
+    /// The encodings with a prefix.
     pub(super) fn from_sec1_point(bytes: &[u8]) -> Result<Self, Error> {
         match (bytes.len(), bytes) {
             (65, [4, rest @ ..]) => Self::from_coordinates(rest),
             (33, [prefix @ (2 | 3), x @ ..]) => {
                 let x = x.try_into().map_err(|_| wrong_length(bytes))?;
-                C::from_x_vartime(x, *prefix == 3).map(Self::from_stored)
+                C::from_x_vartime(x, *prefix == 3).map(Self).map_err(curve::error::<C>)
             }
             (65 | 33, [found, ..]) => Err(Error::PointPrefix { found: *found }),
             _ => Err(wrong_length(bytes)),
@@ -61,13 +58,13 @@ impl<C: NamedCurve> PublicKey<C> {
     fn from_coordinates(bytes: &[u8]) -> Result<Self, Error> {
         let halves = bytes.split_first_chunk().and_then(|(x, y)| Some((x, y.try_into().ok()?)));
         let (x, y) = halves.ok_or(wrong_length(bytes))?;
-        C::from_coordinates(x, y).map(Self::from_stored)
+        C::from_coordinates(x, y).map(Self).map_err(curve::error::<C>)
     }
 
-    /// x and y, 32 bytes each, most significant first.
+    /// x and y, 32 bytes each, most significant byte first.
     #[must_use]
     pub fn coordinates(&self) -> [[u8; 32]; 2] {
-        C::coordinates(&self.point)
+        C::coordinates(&self.0)
     }
 
     /// 04, x, y.
@@ -105,8 +102,7 @@ impl<C: NamedCurve> Copy for PublicKey<C> {}
 
 impl<C: NamedCurve> PartialEq for PublicKey<C> {
     fn eq(&self, other: &Self) -> bool {
-        // the memory form is fully reduced, so it is unique
-        self.point == other.point
+        self.0 == other.0
     }
 }
 
@@ -114,7 +110,7 @@ impl<C: NamedCurve> Eq for PublicKey<C> {}
 
 impl<C: NamedCurve> Hash for PublicKey<C> {
     fn hash<H: Hasher>(&self, state: &mut H) {
-        self.point.hash(state);
+        self.0.hash(state);
     }
 }
 

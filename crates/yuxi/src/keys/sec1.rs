@@ -30,10 +30,10 @@ struct Fields<'a> {
 impl<C: NamedCurve> SecretKey<C> {
     /// From the DER of an `ECPrivateKey`.
     ///
-    /// The curve may be left out, as it is the one asked for; a public key, if
-    /// there is one, must belong to the private one. The integer has 32 bytes (RFC
-    /// 5915, 3); as some writers drop its leading zeros and some add one for a
-    /// sign, 1 to 40 are read, in a time that depends on their number alone.
+    /// The curve may be absent, since the caller names it; a public key, if present, must match the
+    /// private key. The integer has 32 bytes (RFC 5915, 3); because some programs drop its leading
+    /// zeros and some add one for the sign, 1 to 40 bytes are accepted, in a time that depends only
+    /// on their number.
     ///
     /// # Errors
     /// [`Error::Der`], [`Error::Length`], [`Error::SecretRange`],
@@ -43,7 +43,7 @@ impl<C: NamedCurve> SecretKey<C> {
         Self::from_sec1_der_with(der, None)
     }
 
-    /// The same where a public key may stand beside it too.
+    /// The same for a structure that may contain a second public key.
     pub(super) fn from_sec1_der_with(
         der: &[u8],
         beside: Option<BitStringRef<'_>>,
@@ -63,12 +63,12 @@ impl<C: NamedCurve> SecretKey<C> {
         })
     }
 
-    /// From DER that is either an `ECPrivateKey` or a `PrivateKeyInfo`: `openssl
-    /// pkey -outform DER` writes the one or the other, by version.
+    /// From DER that is either an `ECPrivateKey` or a `PrivateKeyInfo`: `openssl pkey -outform DER`
+    /// writes one or the other, depending on its version.
     ///
     /// # Errors
-    /// Those of [`SecretKey::from_sec1_der`] where the fields are those of an
-    /// `ECPrivateKey`, else those of [`SecretKey::from_pkcs8_der`].
+    /// Those of [`SecretKey::from_sec1_der`] if the fields are those of an `ECPrivateKey`,
+    /// otherwise those of [`SecretKey::from_pkcs8_der`].
     pub fn from_der(der: &[u8]) -> Result<Self, Error> {
         if is_one(der) {
             return Self::from_sec1_der(der);
@@ -82,7 +82,7 @@ impl<C: NamedCurve> SecretKey<C> {
         self.sec1(Some(C::OID.into()))
     }
 
-    /// The same as it stands within PKCS#8, where the curve is named outside.
+    /// The same for use within PKCS#8, which names the curve outside.
     pub(super) fn to_inner_sec1_der(&self) -> Zeroizing<Vec<u8>> {
         self.sec1(None)
     }
@@ -100,7 +100,7 @@ impl<C: NamedCurve> SecretKey<C> {
     }
 }
 
-/// Checks that a public key that came with a private one belongs to it.
+/// Checks that a public key in a file matches the private key.
 fn check_public<C: NamedCurve>(
     found: Option<BitStringRef<'_>>,
     expected: &PublicKey<C>,
@@ -115,15 +115,15 @@ pub(super) fn is_one(der: &[u8]) -> bool {
     Fields::parse(der).is_ok()
 }
 
-/// Writes the 32 bytes of an integer that has leading zeros dropped or added: to its 32
-/// bytes, those of one more word.
+/// Writes the 32 bytes of an integer whose leading zeros were dropped, or to which up to 8 were
+/// added.
 fn integer(bytes: &[u8], integer: &mut [u8; 32]) -> Result<(), Error> {
     if bytes.is_empty() || bytes.len() > 40 {
         let expected = "32, or 1 to 40 where leading zeros are dropped or added";
         return Err(Error::Length { what: "a private key", expected, found: bytes.len() });
     }
     let (high, low) = bytes.split_at(bytes.len().saturating_sub(32));
-    // Public: a key that is none is refused aloud.
+    // Public: the error reports an invalid key.
     if !Choice::is_zero(high.iter().fold(0, |any, byte| any | u64::from(*byte))).declassify() {
         return Err(Error::SecretRange);
     }

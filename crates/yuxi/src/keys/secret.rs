@@ -2,17 +2,18 @@
 
 use core::fmt;
 
+use yuxi_arith::engine::Point;
 use yuxi_arith::field::write_bytes;
 use zeroize::{Zeroize, ZeroizeOnDrop, Zeroizing};
 
 use super::PublicKey;
-use crate::curve::{NamedCurve, Stored};
+use crate::Error;
+use crate::curve::NamedCurve;
 use crate::rng::{self, TryCryptoRng};
-use crate::{Error, public};
 
-/// A private key: an integer d, 1 ≤ d < n, and for SM2 d < n − 1. It knows its public key.
+/// A private key: an integer d, 1 ≤ d < n, and for SM2 d < n − 1. It stores its public key.
 ///
-/// Wiped when dropped, and never printed.
+/// Zeroized on drop, and never printed.
 pub struct SecretKey<C: NamedCurve> {
     /// d, least significant word first.
     scalar: [u64; 4],
@@ -20,42 +21,42 @@ pub struct SecretKey<C: NamedCurve> {
 }
 
 impl<C: NamedCurve> SecretKey<C> {
-    /// A new key.
+    /// Generates a key.
     ///
     /// # Errors
-    /// [`Error::Random`] where the generator fails.
+    /// [`Error::Random`] if the random generator fails.
     pub fn generate<R: TryCryptoRng + ?Sized>(rng: &mut R) -> Result<Self, Error> {
         let mut scalar = Zeroizing::new([0; 4]);
         rng::scalar(rng, &C::SECRET_END, &mut scalar)?;
         Ok(Self::new(&scalar))
     }
 
-    /// The key that is this integer, most significant byte first.
+    /// The key with this integer, most significant byte first.
     ///
     /// # Errors
-    /// [`Error::SecretRange`] for an integer that is no private key of the curve.
+    /// [`Error::SecretRange`] if the integer is not a private key of the curve.
     pub fn from_bytes(bytes: &[u8; 32]) -> Result<Self, Error> {
         Self::from_bytes_if(bytes, |_| Ok(()))
     }
 
-    /// [`SecretKey::from_bytes`] where `check` agrees to the public key. A key that is there
-    /// before it is checked would be moved, and leave a copy behind.
+    /// [`SecretKey::from_bytes`] if `check` accepts the public key. Creating the key before the
+    /// check would move it, and leave a copy behind.
     pub(super) fn from_bytes_if(
         bytes: &[u8; 32],
         check: impl FnOnce(&PublicKey<C>) -> Result<(), Error>,
     ) -> Result<Self, Error> {
         let mut scalar = Zeroizing::new([0; 4]);
-        // Public: a key that is none is refused aloud.
+        // Public: the error reports an invalid key.
         if !rng::parse(bytes, &C::SECRET_END, &mut scalar).declassify() {
             return Err(Error::SecretRange);
         }
-        let public = public_key(&C::mul_base(&scalar));
+        let public = public_key(C::mul_base(&scalar));
         check(&public)?;
         Self::checked(&scalar, public)
     }
 
-    /// The key of an integer and its multiple of G. The integer is written into the caller's
-    /// place alone: of a key that is made and then wrapped, the compiler may leave a copy.
+    /// The key of an integer and its multiple of G. The integer is written only to the caller's
+    /// place: if a key is created and then wrapped, the compiler may leave a copy.
     #[inline(never)]
     fn checked(scalar: &[u64; 4], public: PublicKey<C>) -> Result<Self, Error> {
         let mut key = Ok(Self { scalar: [0; 4], public });
@@ -87,7 +88,7 @@ impl<C: NamedCurve> SecretKey<C> {
         bytes
     }
 
-    /// Writes the integer, most significant byte first, into the place where it stays.
+    /// Writes the integer, most significant byte first, to its final place.
     pub(crate) fn write_bytes(&self, bytes: &mut [u8; 32]) {
         write_bytes(bytes, &self.scalar);
     }
@@ -103,20 +104,20 @@ impl<C: NamedCurve> SecretKey<C> {
         &self.scalar
     }
 
-    /// The key of an integer that is known to be one.
+    /// The key of an integer that is known to be in range.
     fn new(scalar: &[u64; 4]) -> Self {
-        Self::with_point(scalar, &C::mul_base(scalar))
+        Self::with_point(scalar, C::mul_base(scalar))
     }
 
-    /// The same where the multiple of G is known.
-    pub(crate) fn with_point(scalar: &[u64; 4], point: &Stored) -> Self {
+    /// The same if the multiple of G is known.
+    pub(crate) fn with_point(scalar: &[u64; 4], point: Point<C>) -> Self {
         Self { scalar: *scalar, public: public_key(point) }
     }
 }
 
-fn public_key<C: NamedCurve>(point: &Stored) -> PublicKey<C> {
+fn public_key<C: NamedCurve>(point: Point<C>) -> PublicKey<C> {
     // Public: it is the public key.
-    PublicKey::from_stored(point.map(|coordinate| public::words(&coordinate)))
+    PublicKey::new(point.declassify())
 }
 
 impl<C: NamedCurve> Clone for SecretKey<C> {

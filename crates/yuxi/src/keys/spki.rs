@@ -13,8 +13,8 @@ use crate::curve::NamedCurve;
 const WHAT: &str = "a public key (SubjectPublicKeyInfo)";
 
 impl<C: NamedCurve> PublicKey<C> {
-    /// From the DER of a `SubjectPublicKeyInfo`, with either identifier of SM2
-    /// keys, the point compressed or not.
+    /// From the DER of a `SubjectPublicKeyInfo`, with either OID of SM2 keys, the point compressed
+    /// or not.
     ///
     /// # Errors
     /// [`Error::Der`], [`Error::WrongAlgorithm`], [`Error::WrongCurve`],
@@ -29,8 +29,8 @@ impl<C: NamedCurve> PublicKey<C> {
         Self::from_bit_string(info.subject_public_key, WHAT)
     }
 
-    /// The DER of a `SubjectPublicKeyInfo`: `id-ecPublicKey`, the curve named, the
-    /// point uncompressed.
+    /// The DER of a `SubjectPublicKeyInfo`: `id-ecPublicKey`, the named curve, the point
+    /// uncompressed.
     #[must_use]
     pub fn to_spki_der(&self) -> Vec<u8> {
         let point = self.to_uncompressed();
@@ -41,7 +41,7 @@ impl<C: NamedCurve> PublicKey<C> {
         info.to_der().expect("a key is short")
     }
 
-    /// The point in a BIT STRING within `what`; there the 04 is never left out.
+    /// The point in a BIT STRING within `what`, which always includes the 04.
     pub(super) fn from_bit_string(
         bits: BitStringRef<'_>,
         what: &'static str,

@@ -1,4 +1,4 @@
-//! The traits of the crates `pkcs8` and `spki`, by which other crates read and write keys.
+//! The traits of the crates `pkcs8` and `spki`, with which other crates decode and encode keys.
 
 use pkcs8::{KeyError, PrivateKeyInfoRef};
 use spki::SubjectPublicKeyInfoRef;
@@ -7,8 +7,8 @@ use super::{PublicKey, SecretKey};
 use crate::Error;
 use crate::curve::NamedCurve;
 
-/// `DecodePrivateKey` and `EncodePrivateKey` of a type, by what reads the fields
-/// of a `PrivateKeyInfo` and what gives its DER.
+/// `DecodePrivateKey` and `EncodePrivateKey` for a type, from its functions that decode the fields
+/// of a `PrivateKeyInfo` and encode its DER.
 macro_rules! private_key_traits {
     ([$($generics:tt)*] $key:ty, $read:expr, $write:expr) => {
         impl<$($generics)*> TryFrom<pkcs8::PrivateKeyInfoRef<'_>> for $key {
@@ -26,8 +26,8 @@ macro_rules! private_key_traits {
     };
 }
 
-/// `DecodePublicKey` and `EncodePublicKey` of a type, by what reads the fields of
-/// a `SubjectPublicKeyInfo` and what gives its DER.
+/// `DecodePublicKey` and `EncodePublicKey` for a type, from its functions that decode the fields of
+/// a `SubjectPublicKeyInfo` and encode its DER.
 macro_rules! public_key_traits {
     ([$($generics:tt)*] $key:ty, $read:expr, $write:expr) => {
         impl<$($generics)*> TryFrom<spki::SubjectPublicKeyInfoRef<'_>> for $key {
@@ -45,7 +45,7 @@ macro_rules! public_key_traits {
     };
 }
 
-/// All of the above of keys that sign and verify, by the keys of `$module` within.
+/// All of the above for signing and verifying keys, through the keys of `$module` inside.
 macro_rules! signing_key_traits {
     ($signing:ty, $verifying:ty, $($module:ident)::+) => {
         $crate::keys::traits::private_key_traits!(
@@ -75,7 +75,7 @@ public_key_traits!(
     Self::to_spki_der
 );
 
-/// What comes nearest among the errors of those crates.
+/// The closest errors of those crates.
 pub(crate) fn fault(error: Error) -> pkcs8::Error {
     match error {
         Error::WrongAlgorithm { found } | Error::WrongCurve { found, .. } => {

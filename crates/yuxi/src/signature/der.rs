@@ -14,12 +14,11 @@ use crate::curve::NamedCurve;
 const WHAT: &str = "a signature";
 
 impl<C: NamedCurve> Signature<C> {
-    /// From the DER of SEQUENCE { INTEGER r, INTEGER s } (GM/T 0009 for SM2,
-    /// RFC 3279 for ECDSA), strictly: lengths and integers in their shortest
-    /// form, and nothing after them.
+    /// From the DER of SEQUENCE { INTEGER r, INTEGER s } (GM/T 0009 for SM2, RFC 3279 for ECDSA),
+    /// strictly: lengths and integers in their shortest form, no trailing bytes.
     ///
     /// # Errors
-    /// [`Error::Der`], also for integers that are negative or above 32 bytes.
+    /// [`Error::Der`], also for integers that are negative or longer than 32 bytes.
     pub fn from_der(der: &[u8]) -> Result<Self, Error> {
         let fault = crate::error::der(WHAT);
         let mut reader = SliceReader::new(der).map_err(fault)?;

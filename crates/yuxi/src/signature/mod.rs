@@ -1,5 +1,5 @@
-//! What signatures of SM2 and of ECDSA have in common: two integers r and s
-//! modulo the order of a curve, their encodings, and nonces.
+//! The common parts of SM2 and ECDSA signatures: two integers r and s modulo the order of a curve,
+//! their encodings, and nonces.
 //!
 //! The modules [`sm2`](crate::sm2) and [`ecdsa`](crate::ecdsa) name the types for their curves.
 
@@ -9,7 +9,6 @@ mod nonce;
 pub(crate) mod traits;
 #[cfg(feature = "alloc")]
 mod verify_prepared;
-mod x;
 
 use core::fmt;
 use core::marker::PhantomData;
@@ -22,13 +21,10 @@ pub use der::DerSignature;
 pub(crate) use nonce::{NonceSource, Nonces};
 #[cfg(feature = "alloc")]
 pub(crate) use verify_prepared::Prepared;
-#[cfg(test)]
-pub(crate) use x::plus_order;
-pub(crate) use x::{has_x, x_of_nonce};
 
 /// A signature by a key of the curve: integers r and s of 32 bytes each.
 ///
-/// Any two such integers; whether they are in range is for verification to see.
+/// Accepts any two such integers; verification checks their range.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Signature<C: NamedCurve> {
     bytes: [u8; 64],
@@ -67,10 +63,10 @@ impl<C: NamedCurve> Signature<C> {
         [words_from_bytes(&parts[0]), words_from_bytes(&parts[1])]
     }
 
-    /// r and s, where both lie in [1, n − 1].
+    /// r and s, if both are in [1, n − 1].
     pub(crate) fn integers_in_range(&self) -> Option<[[u64; 4]; 2]> {
         let integers = self.integers();
-        // Public: signatures that come from outside are.
+        // Public: the signature is untrusted input.
         let good = |integer| rng::in_range(integer, &C::ORDER).declassify();
         integers.iter().all(good).then_some(integers)
     }
@@ -84,7 +80,7 @@ impl<C: NamedCurve> Signature<C> {
         Self::from_bytes(&bytes)
     }
 
-    /// From r and s as they were computed from secrets.
+    /// From r and s that were computed from secrets.
     pub(crate) fn publish(r: &[u64; 4], s: &[u64; 4]) -> Self {
         // Public: it is the signature.
         Self::from_integers(&[public::words(r), public::words(s)])

@@ -1,31 +1,30 @@
-//! Nonces of signatures: hedged.
+//! Hedged nonces of signatures.
 //!
 //! ```text
 //! k = H(tag ‖ d ‖ e ‖ z ‖ i)      i = 0, 1, .. until 1 ≤ k < n
 //! ```
 //!
-//! where H is the hash of the scheme (SM3 or SHA-256), the tag 16 bytes that name
-//! the scheme, d the private key, e the digest that is signed and z 32 bytes of
-//! fresh randomness; all of fixed width, 116 bytes together, so that hashing
-//! them takes two compressions (RFC 6979's HMAC chain takes a dozen and more).
+//! where H is the hash of the scheme (SM3 or SHA-256), the tag 16 bytes that name the scheme, d the
+//! private key, e the digest and z 32 bytes of fresh randomness. All have fixed width, 116 bytes
+//! together, so that hashing them takes two compressions (RFC 6979's HMAC chain takes twelve and
+//! more).
 //!
-//! Why it is sound, with H taken for a random function:
+//! Security, with H modelled as a random function:
 //!
-//! - With a sound generator, k is uniform on [1, n − 1] and new for every
-//!   signature: z makes every input new, and what leaves the range is dropped.
-//! - With a generator that is broken, known to an attacker or even chosen by
-//!   one, k is still a pseudorandom function of (e, z) under the key d, whose
-//!   256 bits the attacker does not have. As with deterministic nonces (RFC
-//!   6979), no relation between nonces follows.
-//! - The same d with different e never gives the same k but by a collision of
-//!   H: the inputs differ, as every field has its place. With the same e and
-//!   a z that repeats, the same signature comes out twice, which tells nothing.
-//! - With a memory fault or a glitch that changes e after the hash, two equal
-//!   (e, z) would be needed for a pair of related signatures; a sound z does
-//!   not repeat. Deterministic nonces do not have this.
-//! - No output of the hash is ever shown (k known is d known), so that appending
-//!   to its input, which a Merkle-Damgård hash allows, leads nowhere. The tag
-//!   separates this use of H from all others, and the schemes from each other.
+//! - With a sound generator, k is uniform on [1, n − 1] and new for every signature: z makes every
+//!   input new, and values out of range are discarded.
+//! - With a broken generator, even one that an attacker knows or chooses, k is still a pseudorandom
+//!   function of (e, z) under the key d, whose 256 bits the attacker does not have. As with
+//!   deterministic nonces (RFC 6979), no relation between nonces follows.
+//! - The same d with different e gives the same k only for a collision of H: the inputs differ,
+//!   because every field has a fixed position. The same e with a repeated z gives the same
+//!   signature twice, which reveals nothing.
+//! - After a memory fault or a glitch that changes e after the hash, a pair of related signatures
+//!   would require two equal (e, z); a sound z does not repeat. Deterministic nonces lack this
+//!   property.
+//! - No output of the hash is published (k reveals d), so the length extension of a Merkle-Damgård
+//!   hash does not help. The tag separates this use of H from all others, and the schemes from each
+//!   other.
 
 use core::marker::PhantomData;
 
@@ -38,12 +37,12 @@ use crate::curve::NamedCurve;
 use crate::keys::SecretKey;
 use crate::rng::{self, TryCryptoRng};
 
-/// What has nonces for one signature.
+/// A source of nonces for one signature.
 pub(crate) trait NonceSource {
-    /// Writes the next k in [1, n − 1] into the place where it stays; false where there is none.
+    /// Writes the next k in [1, n − 1] to its final place; false if there is none.
     fn next_into(&mut self, k: &mut [u64; 4]) -> bool;
 
-    /// What `sign` makes of the first nonce that it can use; nothing where the nonces end before.
+    /// The result of `sign` for the first nonce that it can use; `None` if the nonces end before.
     fn find_map<T>(&mut self, mut sign: impl FnMut(&[u64; 4]) -> Option<T>) -> Option<T> {
         let mut k = Zeroizing::new([0; 4]);
         while self.next_into(&mut k) {
@@ -58,14 +57,14 @@ pub(crate) trait NonceSource {
 
 /// The nonces for one signature by a key of the curve C, with the hash D.
 pub(crate) struct Nonces<C, D> {
-    /// Has taken everything but i.
+    /// Has hashed everything except i.
     hash: D,
     next: u32,
     curve: PhantomData<C>,
 }
 
 impl<C: NamedCurve, D: Digest> Nonces<C, D> {
-    /// Takes 32 bytes from the generator.
+    /// Draws 32 bytes from the generator.
     pub(crate) fn new<R: TryCryptoRng + ?Sized>(
         tag: &[u8; 16],
         rng: &mut R,
@@ -77,12 +76,12 @@ impl<C: NamedCurve, D: Digest> Nonces<C, D> {
         Ok(Self::with(tag, key, e, &fresh))
     }
 
-    /// With randomness that was drawn.
+    /// With randomness that was drawn before.
     pub(crate) fn with(tag: &[u8; 16], key: &SecretKey<C>, e: &[u8; 32], fresh: &[u8; 32]) -> Self {
         let mut nonces = Self { hash: D::new(), next: 0, curve: PhantomData };
         let mut d = Zeroizing::new([0; 32]);
         key.write_bytes(&mut d);
-        // One after the other: `chain_update` moves the state, which has the key in its buffer.
+        // Separate calls: `chain_update` would move the state, whose buffer contains the key.
         let parts: [&[u8]; 4] = [tag, d.as_slice(), e, fresh];
         parts.iter().for_each(|part| nonces.hash.update(part));
         nonces
@@ -94,7 +93,7 @@ where
     C: NamedCurve,
     D: Digest + OutputSizeUser<OutputSize = U32> + FixedOutputReset + Clone,
 {
-    /// All but one in 2^32 hashes fit.
+    /// All but one in 2^32 hashes are in range.
     fn next_into(&mut self, k: &mut [u64; 4]) -> bool {
         let mut bytes = Zeroizing::new([0u8; 32]);
         loop {
@@ -103,8 +102,8 @@ where
             let Some(next) = self.next.checked_add(1) else { return false };
             self.next = next;
             Digest::finalize_into_reset(&mut hash, (&mut *bytes).into());
-            // Public: a value that does not fit is thrown away, and one that fits
-            // is uniform among those that do.
+            // Public: a value out of range is discarded, and a value in range is uniform among
+            // those in range.
             if rng::parse(&bytes, &C::ORDER, k).declassify() {
                 return true;
             }

@@ -1,8 +1,8 @@
 //! The traits of the crate `signature`, written once for both schemes.
 //!
-//! A signing key implements [`Signs`], a verifying key [`Verifies`]; the macros
-//! below derive from them all traits that fit, for signatures as r ‖ s and in
-//! DER alike. What needs randomness and is given none takes the operating system's.
+//! A signing key implements [`Signs`], a verifying key [`Verifies`]; the macros below derive from
+//! them all applicable traits, for signatures as r ‖ s and in DER. Methods that need randomness but
+//! take no generator use the operating system's.
 
 use ::signature::{Error, SignatureEncoding};
 use sm3::digest::{Digest, OutputSizeUser, consts::U32};
@@ -17,7 +17,7 @@ pub(crate) trait Hashes {
 
     fn hasher(&self) -> Self::Hash;
 
-    /// The hash of the pieces of a message, one after the other.
+    /// The hash of the concatenated parts of a message.
     fn hash(&self, pieces: &[&[u8]]) -> [u8; 32] {
         let mut hasher = self.hasher();
         pieces.iter().for_each(|piece| hasher.update(piece));
@@ -38,7 +38,7 @@ pub(crate) trait Signs<C: NamedCurve> {
 pub(crate) trait Verifies<C: NamedCurve> {
     fn verify_e(&self, e: &[u8; 32], signature: &Signature<C>) -> Result<(), crate::Error>;
 
-    /// The same of whatever can be turned into a signature.
+    /// The same for every type that converts to a signature.
     fn verify_any<S: Clone + TryInto<Signature<C>>>(
         &self,
         e: &[u8; 32],
@@ -96,7 +96,7 @@ macro_rules! message_traits {
     };
 }
 
-/// Signing of messages with a generator of the caller's.
+/// Signing messages with the caller's random generator.
 macro_rules! randomized_traits {
     ($signing:ty, $curve:ty, $hash:ty) => {
         impl<S: From<Signature<$curve>>> ::signature::RandomizedSigner<S> for $signing {
@@ -138,7 +138,7 @@ macro_rules! randomized_traits {
     };
 }
 
-/// Signing of messages with the operating system's randomness.
+/// Signing messages with the operating system's random generator.
 #[cfg(feature = "getrandom")]
 macro_rules! system_traits {
     ($signing:ty, $curve:ty, $hash:ty) => {
@@ -165,7 +165,7 @@ macro_rules! system_traits {
     };
 }
 
-/// Signing and verifying of digests that were computed elsewhere.
+/// Signing and verifying digests that were computed elsewhere.
 macro_rules! prehash_traits {
     ($signing:ty, $verifying:ty, $curve:ty) => {
         impl<S> ::signature::hazmat::RandomizedPrehashSigner<S> for $signing
@@ -252,7 +252,7 @@ impl<C: NamedCurve> SignatureEncoding for DerSignature<C> {
     type Repr = Self;
 }
 
-/// As certificates and requests hold it.
+/// As in certificates and requests.
 #[cfg(feature = "alloc")]
 impl<C: NamedCurve> spki::SignatureBitStringEncoding for DerSignature<C> {
     fn to_bitstring(&self) -> der::Result<der::asn1::BitString> {

@@ -1,55 +1,52 @@
-//! Keys that verify many signatures, with tables of their own. Nothing here is secret.
+//! Prepared keys, for verifying many signatures. All values are public.
 
 use alloc::vec::Vec;
 use core::fmt;
 
-use yuxi_arith::curve::{Comb, Fields, Jacobian};
-use yuxi_arith::multiply;
+use yuxi_arith::curve::Comb;
+use yuxi_arith::engine::PackedPoint;
 
-use crate::curve::{NamedCurve, Stored};
+use crate::curve::NamedCurve;
 use crate::keys::PublicKey;
 
-/// A public key and a table of multiples of it.
+/// A public key and a table of its multiples.
 #[derive(Clone)]
 pub struct Prepared<C: NamedCurve> {
     key: PublicKey<C>,
     shape: Comb,
-    table: Vec<Stored>,
+    table: Vec<PackedPoint>,
 }
 
 impl<C: NamedCurve> Prepared<C> {
-    /// With a table of at most `memory` bytes, or the smallest there is.
+    /// With a table of at most `memory` bytes, or the smallest one.
     pub(crate) fn new(key: PublicKey<C>, memory: usize) -> Self {
         let shape = Comb::for_memory(memory);
-        Self { table: C::comb_table(shape, key.stored()), shape, key }
+        Self { table: C::comb_table(shape, key.point()), shape, key }
     }
 
     pub(crate) fn key(&self) -> PublicKey<C> {
         self.key
     }
 
-    /// The bytes of the table.
+    /// The size of the table in bytes.
     pub(crate) fn memory(&self) -> usize {
         self.shape.bytes()
     }
 
-    /// s·G + t·key.
-    pub(crate) fn mul_add_vartime<B: Fields<C>>(
-        &self,
-        s: &[u64; 4],
-        t: &[u64; 4],
-    ) -> Jacobian<B::P> {
-        multiply::mul_add_comb_vartime::<C, B>(self.shape, s, t, &self.table)
+    /// Whether s·G + t·key has an x that is `x` modulo n.
+    pub(crate) fn mul_add_has_x_vartime(&self, s: &[u64; 4], t: &[u64; 4], x: &[u64; 4]) -> bool {
+        C::mul_add_comb_has_x_vartime(self.shape, &self.table, s, t, x)
     }
 
-    /// points\[i\] = s_i·G + t_i·key; zeros for infinity.
-    pub(crate) fn mul_add_many_vartime<B: Fields<C>>(
+    /// The same of many.
+    pub(crate) fn mul_add_has_x_many_vartime(
         &self,
         s: &[[u64; 4]],
         t: &[[u64; 4]],
-        points: &mut [Stored],
+        xs: &[[u64; 4]],
+        has: &mut [bool],
     ) {
-        multiply::batch::mul_add_comb_vartime::<C, B>(self.shape, &self.table, s, t, points);
+        C::mul_add_comb_has_x_many_vartime(self.shape, &self.table, s, t, xs, has);
     }
 }
 

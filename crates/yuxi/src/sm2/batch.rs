@@ -1,13 +1,10 @@
-//! Many signatures in one call: what [`crate::batch`] needs of SM2.
+//! The implementation of [`crate::batch`] for SM2.
 
 use alloc::vec::Vec;
 
 use sm3::Sm3;
-use yuxi_arith::backend::Backend;
-use yuxi_arith::curve::Fields;
-use yuxi_arith::dispatch;
+use yuxi_arith::engine::Engine;
 use yuxi_arith::field::Field;
-use yuxi_arith::multiply::batch::mul_base_x;
 use zeroize::Zeroizing;
 
 use super::id::curve;
@@ -18,10 +15,10 @@ use super::{
 use crate::Error;
 use crate::batch::{self, CHUNK, ContentOps, Key, SchemeOps, digests_of};
 
-/// What an item of a [batch](crate::batch) signs.
+/// The content that an item of a [batch](crate::batch) signs.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Content<'a> {
-    /// A message, of a signer with this identifier.
+    /// A message, of a signer with this ID.
     Message(Id<'a>, &'a [u8]),
     /// e = SM3(Z_A ‖ message), by [`MessageHasher`](super::MessageHasher).
     Digest([u8; 32]),
@@ -33,17 +30,8 @@ impl SchemeOps for Sm2 {
     type Hash = Sm3;
     const NONCE_TAG: &'static [u8; 16] = NONCE_TAG;
 
-    fn verify_chunk(
-        keys: &[Key<'_, Self>],
-        es: &[[u8; 32]],
-        signatures: &[&Signature],
-        valid: &mut [bool],
-    ) {
-        dispatch!(B => batch::verify_in::<Self, B>(keys, es, signatures, valid));
-    }
-
-    /// s and r + s, for the x that is r − e.
-    fn multipliers<B: Fields<Self>>(es: &mut [B::N], rs: &mut [B::N], ss: &mut [B::N]) {
+    /// s and r + s, with r − e as the expected x.
+    fn multipliers(es: &mut [Self::Scalar], rs: &mut [Self::Scalar], ss: &mut [Self::Scalar]) {
         for ((e, r), s) in es.iter_mut().zip(rs).zip(ss) {
             (*e, *r, *s) = (r.sub(*e), *s, r.add(*s));
         }
@@ -51,7 +39,7 @@ impl SchemeOps for Sm2 {
 }
 
 impl ContentOps<Sm2> for Content<'_> {
-    /// Z_A is computed once for neighbours with the same key and identifier.
+    /// Z_A is computed once for adjacent items with the same key and ID.
     fn digests(item: impl Fn(usize) -> (PublicKey, Self), es: &mut [Result<[u8; 32], Error>]) {
         let mut signers: Vec<(Id<'_>, PublicKey)> = Vec::with_capacity(es.len());
         let mut messages: Vec<(usize, usize, &[u8])> = Vec::with_capacity(es.len());
@@ -80,7 +68,7 @@ impl ContentOps<Sm2> for Content<'_> {
     }
 }
 
-/// Z_A of signers whose identifiers are not too long.
+/// Z_A of signers whose IDs are not too long.
 fn z_as(signers: &[(Id<'_>, PublicKey)]) -> Vec<[u8; 32]> {
     let curve = curve();
     let heads: Vec<_> = signers
@@ -96,15 +84,15 @@ fn z_as(signers: &[(Id<'_>, PublicKey)]) -> Vec<[u8; 32]> {
     z_as
 }
 
-fn sign_with_nonces<B: Backend>(
+fn sign_with_nonces(
     keys: &[&SigningKey],
     es: &[[u8; 32]],
     nonces: &[[u64; 4]],
     signatures: &mut [Option<Signature>],
 ) {
     let mut xs = Zeroizing::new([[0; 4]; CHUNK]);
-    mul_base_x::<Sm2, B>(nonces, &mut xs[..nonces.len()]);
+    Sm2::mul_base_x_many(nonces, &mut xs[..nonces.len()]);
     for (i, signature) in signatures.iter_mut().enumerate() {
-        *signature = sign_with_x::<B>(&keys[i].factor, &es[i], &nonces[i], &xs[i]);
+        *signature = sign_with_x(&keys[i].factor, &es[i], &nonces[i], &xs[i]);
     }
 }

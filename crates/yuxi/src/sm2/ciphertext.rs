@@ -1,4 +1,4 @@
-//! How a ciphertext's parts lie.
+//! The layouts of ciphertexts.
 
 use alloc::vec::Vec;
 use core::ops::Range;
@@ -9,16 +9,16 @@ use der::{Encode, Header, Length, Reader, SliceReader, Tag};
 use super::{PublicKey, kdf};
 use crate::Error;
 
-/// The order and encoding of a ciphertext's parts: C1 a point, C2 the message
-/// masked, C3 a digest of 32 bytes.
+/// The order and encoding of a ciphertext's parts: C1 a point, C2 the masked message, C3 a digest
+/// of 32 bytes.
 ///
-/// C1 is written as 04, x, y. In the first two layouts it is also read
-/// compressed, as 02 or 03, x.
+/// C1 is written as 04, x, y. In the first two layouts the compressed form, 02 or 03, x, is also
+/// accepted.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Layout {
-    /// C1 ‖ C3 ‖ C2, as GB/T 32918.4-2016 and GM/T 0003.4-2012 have it.
+    /// C1 ‖ C3 ‖ C2, as in GB/T 32918.4-2016 and GM/T 0003.4-2012.
     C1C3C2,
-    /// C1 ‖ C2 ‖ C3, of the draft of 2010: older programs, and Bouncy Castle when told nothing.
+    /// C1 ‖ C2 ‖ C3, as in the draft of 2010: older programs, and the default of Bouncy Castle.
     C1C2C3,
     /// The DER of SEQUENCE { INTEGER x, INTEGER y, OCTET STRING C3, OCTET STRING C2 }
     /// (GM/T 0009), which OpenSSL and GmSSL write.
@@ -26,22 +26,22 @@ pub enum Layout {
 }
 
 impl Layout {
-    /// A ciphertext of this layout in another one.
+    /// Converts a ciphertext of this layout to another one.
     ///
-    /// Nothing is decrypted, nor is C3 checked. C1 comes out uncompressed.
+    /// The function neither decrypts nor checks C3. The output has an uncompressed C1.
     ///
     /// # Errors
-    /// [`Error::Length`], [`Error::CiphertextPrefix`], [`Error::Der`];
-    /// [`Error::Decryption`] where C1 is no point of the curve, so that nobody can
-    /// decrypt it; [`Error::MessageLength`] as of [`PublicKey::encrypt`].
+    /// [`Error::Length`], [`Error::CiphertextPrefix`], [`Error::Der`]; [`Error::Decryption`] if C1
+    /// is not on the curve, so that nobody can decrypt the ciphertext; [`Error::MessageLength`] as
+    /// for [`PublicKey::encrypt`].
     pub fn convert(self, ciphertext: &[u8], to: Self) -> Result<Vec<u8>, Error> {
         Parts::parse(ciphertext, self)?.encode(to)
     }
 
-    /// Whether a message of so many bytes has a ciphertext of this layout.
+    /// Whether a message of this length has a ciphertext in this layout.
     pub(super) fn check_length(self, length: usize) -> Result<(), Error> {
         let most = match self {
-            // the lengths of the point, of C3 and of headers stand beside it
+            // the lengths of the point, of C3 and of headers are added
             Self::Asn1 => u64::from(u32::MAX) - 128,
             Self::C1C3C2 | Self::C1C2C3 => kdf::MAX_LENGTH,
         };
@@ -52,7 +52,7 @@ impl Layout {
     }
 }
 
-/// What stands before and after C2 in a ciphertext; see [`PublicKey::encrypt_in_place`].
+/// The bytes before and after C2 in a ciphertext; see [`PublicKey::encrypt_in_place`].
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Frame {
     /// Before C2: C1 and C3 in [`Layout::C1C3C2`], C1 in [`Layout::C1C2C3`]; in [`Layout::Asn1`]
@@ -70,7 +70,7 @@ pub(super) struct Parts<'a> {
 }
 
 impl<'a> Parts<'a> {
-    /// Where C2 lies in the ciphertext `bytes` that was parsed.
+    /// The range of C2 in the parsed ciphertext `bytes`.
     pub(super) fn place_of_c2(&self, bytes: &[u8], layout: Layout) -> Range<usize> {
         // In the two other layouts it is the last part.
         let after = if layout == Layout::C1C2C3 { self.c3.len() } else { 0 };
@@ -78,17 +78,19 @@ impl<'a> Parts<'a> {
         end - self.c2.len()..end
     }
 
-    /// Takes a ciphertext apart.
+    /// Parses a ciphertext.
     ///
-    /// An error that is not [`Error::Decryption`] is one of the outer form.
+    /// Every error except [`Error::Decryption`] concerns the outer encoding.
     pub(super) fn parse(bytes: &'a [u8], layout: Layout) -> Result<Self, Error> {
-        match layout {
+        let parts = match layout {
             Layout::C1C3C2 | Layout::C1C2C3 => Self::parse_joined(bytes, layout),
             Layout::Asn1 => Self::parse_der(bytes),
-        }
+        }?;
+        layout.check_length(parts.c2.len())?;
+        Ok(parts)
     }
 
-    /// Puts a ciphertext together.
+    /// Assembles a ciphertext.
     pub(super) fn encode(&self, layout: Layout) -> Result<Vec<u8>, Error> {
         layout.check_length(self.c2.len())?;
         Ok(Frame::new(&self.c1, self.c3, self.c2.len(), layout)?.around(self.c2))
@@ -139,7 +141,7 @@ impl<'a> Parts<'a> {
 }
 
 impl Frame {
-    /// What surrounds a C2 of that length, which [`Layout::check_length`] has passed.
+    /// The bytes around a C2 of this length, which [`Layout::check_length`] has accepted.
     pub(super) fn new(
         c1: &PublicKey,
         c3: &[u8; 32],
@@ -158,7 +160,7 @@ impl Frame {
         }
     }
 
-    /// The ciphertext whole.
+    /// The complete ciphertext.
     #[must_use]
     pub fn around(&self, c2: &[u8]) -> Vec<u8> {
         [&self.head, c2, &self.tail].concat()
@@ -181,7 +183,7 @@ fn der_head(c1: &PublicKey, c3: &[u8; 32], length: usize) -> Result<Vec<u8>, der
     Ok(bytes)
 }
 
-/// x and y of integers, which lose their leading zeros in DER, at fixed width.
+/// x and y at fixed width, from integers, which lose their leading zeros in DER.
 fn coordinates(x: UintRef<'_>, y: UintRef<'_>) -> Result<[u8; 64], Error> {
     let mut bytes = [0; 64];
     for (part, integer) in bytes.chunks_exact_mut(32).zip([x, y]) {
@@ -196,7 +198,7 @@ fn coordinates(x: UintRef<'_>, y: UintRef<'_>) -> Result<[u8; 64], Error> {
     Ok(bytes)
 }
 
-/// C1; whether it is no point of the curve or C3 is wrong is all one.
+/// C1; the error does not distinguish a point off the curve from a wrong C3.
 fn point(bytes: &[u8]) -> Result<PublicKey, Error> {
     PublicKey::from_bytes(bytes).map_err(|_| Error::Decryption)
 }

@@ -3,6 +3,7 @@
 use alloc::vec::Vec;
 
 use yuxi_arith::ct::Choice;
+use yuxi_arith::engine::Engine;
 use yuxi_arith::field::Mask;
 use zeroize::Zeroizing;
 
@@ -10,20 +11,20 @@ use super::ciphertext::Parts;
 use super::shared::Shared;
 use super::{Layout, PublicKey, SecretKey, kdf};
 use crate::Error;
-use crate::curve::{Ops, Sm2};
+use crate::curve::Sm2;
 use crate::equal::equal;
 
-/// Decrypts what was encrypted to an SM2 key.
+/// Decrypts a ciphertext for an SM2 key.
 impl SecretKey {
     /// The message of a ciphertext.
     ///
-    /// Nothing of it is released before C1 is known to lie on the curve and C3
-    /// to be right. The layout is never guessed.
+    /// The function releases no byte of it before it has checked that C1 is on the curve and that
+    /// C3 is right. It never guesses the layout.
     ///
     /// # Errors
-    /// [`Error::Decryption`] where the point, the key or C3 is wrong, and no
-    /// more; another where the outer form is wrong: [`Error::Length`],
-    /// [`Error::CiphertextPrefix`], [`Error::Der`].
+    /// [`Error::Decryption`] if the point, the key or C3 is wrong, without more detail; other
+    /// errors if the outer encoding is invalid: [`Error::Length`], [`Error::CiphertextPrefix`],
+    /// [`Error::Der`], or [`Error::MessageLength`] above 2^37 − 32 bytes.
     pub fn decrypt(&self, ciphertext: &[u8], layout: Layout) -> Result<Zeroizing<Vec<u8>>, Error> {
         let parts = Parts::parse(ciphertext, layout)?;
         let mut message = Zeroizing::new(parts.c2.to_vec());
@@ -31,10 +32,10 @@ impl SecretKey {
         Ok(message)
     }
 
-    /// Decrypts a ciphertext where it lies: gives the part of it that has become the message.
+    /// Decrypts a ciphertext in place: returns the part of it that has become the message.
     ///
-    /// No copy of the message is made, however long it is; whoever holds the ciphertext then holds
-    /// the message, and wipes it. On an error the ciphertext is as it was.
+    /// The function makes no copy of the message, whatever its length; the caller's buffer then
+    /// holds the message, and the caller zeroizes it. After an error the ciphertext is unchanged.
     ///
     /// # Errors
     /// As for [`SecretKey::decrypt`].
@@ -51,22 +52,19 @@ impl SecretKey {
         Ok(message)
     }
 
-    /// Makes the message of C2; on an error C2 is what it was.
+    /// Turns C2 into the message; after an error C2 is unchanged.
     fn unmask(&self, c1: &PublicKey, c3: &[u8; 32], message: &mut [u8]) -> Result<(), Error> {
-        if message.len() as u64 > kdf::MAX_LENGTH {
-            return Err(Error::MessageLength { found: message.len() });
-        }
         // C1 has the prime order n, so d·C1 is not infinity.
-        let shared = Shared::new(Sm2::mul(self.scalar(), c1.stored()));
+        let shared = Shared::new(|xy| Sm2::mul(self.scalar(), c1.point(), xy));
         let zero_mask = kdf::xor(&shared.hash_both(), message);
-        // The standard's encryption never uses a mask of zeros; an empty one is no fault.
+        // Encryption by the standard never uses a mask of zeros; an empty mask is no fault.
         let mask_is_right = zero_mask.not().or(Choice::constant(message.is_empty()));
         let right = equal(&shared.tag(message), c3).and(mask_is_right);
-        // Public: the caller is told whether decryption failed, and only that.
+        // Public: the error reports that decryption failed, and nothing more.
         if right.declassify() {
             return Ok(());
         }
-        // The mask again: nothing of what was decrypted is left.
+        // The mask again: it removes the decrypted bytes.
         kdf::xor(&shared.hash_both(), message);
         Err(Error::Decryption)
     }

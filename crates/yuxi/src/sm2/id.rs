@@ -1,4 +1,4 @@
-//! The identifier of a signer, and the digest that is signed.
+//! Signer IDs, and the digest that is signed.
 
 use sm3::{Digest, Sm3};
 use yuxi_arith::curve::{Curve, Sm2};
@@ -11,24 +11,23 @@ use crate::Error;
 const A: [u64; 4] =
     [0xFFFF_FFFF_FFFF_FFFC, 0xFFFF_FFFF_0000_0000, 0xFFFF_FFFF_FFFF_FFFF, 0xFFFF_FFFE_FFFF_FFFF];
 
-/// The distinguishing identifier of a signer. Whoever verifies must use the one
-/// that the signer used.
+/// A signer ID (distinguishing identifier). Signer and verifier must use the same one.
 ///
-/// There is no default value of this type: half of the complaints about SM2
-/// between programs are of an identifier that somebody left to the library.
+/// This type has no default value: half of the interoperability problems with SM2 come from an ID
+/// that somebody left to the library.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Id<'a> {
-    /// `1234567812345678`, which GM/T 0009 lays down where nothing else is
-    /// agreed, and which GmSSL, Tongsuo and Bouncy Castle take when told nothing.
+    /// `1234567812345678`, which GM/T 0009 prescribes if the parties agree on no other, and which
+    /// is the default of GmSSL, Tongsuo and Bouncy Castle.
     Default,
-    /// These bytes, 8191 at most.
+    /// These bytes, at most 8191.
     Bytes(&'a [u8]),
-    /// The empty identifier, which OpenSSL takes when told nothing.
+    /// The empty ID, which is the default of OpenSSL 3.
     Empty,
 }
 
 impl<'a> Id<'a> {
-    /// The bytes of the identifier.
+    /// The bytes of the ID.
     #[must_use]
     pub fn as_bytes(self) -> &'a [u8] {
         match self {
@@ -46,12 +45,11 @@ impl<'a> Id<'a> {
     }
 }
 
-/// Z_A, the digest of the identifier, the curve and the public key
-/// (GB/T 32918.2-2016, 5.5).
+/// Z_A, the digest of the signer ID, the curve and the public key (GB/T 32918.2-2016, 5.5).
 ///
 /// # Errors
-/// [`Error::IdLength`] for an identifier above 8191 bytes, whose length in bits
-/// does not fit the 16 bits that it is given.
+/// [`Error::IdLength`] for an ID above 8191 bytes, whose length in bits does not fit the 16 bits of
+/// ENTL.
 pub fn z_a(id: Id<'_>, key: &PublicKey) -> Result<[u8; 32], Error> {
     let mut hash = Sm3::new();
     hash.update(id.bits()?);
@@ -68,12 +66,12 @@ pub(super) fn curve() -> [[u8; 32]; 4] {
     [A, Sm2::B, Sm2::G[0], Sm2::G[1]].map(|integer| bytes_from_words(&integer))
 }
 
-/// Computes e = SM3(Z_A ‖ message), what a signature signs, from a message in pieces.
+/// Computes e = SM3(Z_A ‖ message), the digest that is signed, from a message in parts.
 #[derive(Clone, Debug)]
 pub struct MessageHasher(Sm3);
 
 impl MessageHasher {
-    /// Begins a message of the signer with this identifier and public key.
+    /// Begins a message of the signer with this ID and public key.
     ///
     /// # Errors
     /// [`Error::IdLength`] as for [`z_a`].
@@ -87,7 +85,7 @@ impl MessageHasher {
         Self(Sm3::new_with_prefix(z_a))
     }
 
-    /// Takes the next piece.
+    /// Hashes the next part.
     pub fn update(&mut self, piece: &[u8]) {
         self.0.update(piece);
     }

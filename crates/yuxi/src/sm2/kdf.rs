@@ -7,12 +7,11 @@ use zeroize::Zeroizing;
 /// The longest output in bytes: 2^32 − 1 blocks.
 pub(super) const MAX_LENGTH: u64 = 32 * (u32::MAX as u64);
 
-/// XORs t = KDF(Z, data's length) into `data`, and says whether t was all zeros.
+/// XORs t = KDF(Z, data's length) into `data`, and returns whether t is all zeros.
 ///
-/// t = SM3(Z ‖ 1) ‖ SM3(Z ‖ 2) ‖ .. with counters of 4 bytes, cut to length.
-/// `z` has taken Z: where that is 64 bytes long, a block of 32 bytes costs one
-/// compression. `data` has [`MAX_LENGTH`] bytes at most. Empty data has a t of
-/// all zeros.
+/// t = SM3(Z ‖ 1) ‖ SM3(Z ‖ 2) ‖ .. with counters of 4 bytes, truncated. `z` has hashed Z: if Z has
+/// 64 bytes, a block of 32 bytes takes one compression. `data` has at most [`MAX_LENGTH`] bytes.
+/// For empty data t is all zeros.
 pub(super) fn xor(z: &Sm3, data: &mut [u8]) -> Choice {
     let mut any = 0;
     for (counter, block) in (1u32..=u32::MAX).zip(data.chunks_mut(32)) {

@@ -1,6 +1,6 @@
 //! SM2 (GB/T 32918-2016, GM/T 0003-2012, ISO/IEC 14888-3 for the signature).
 //!
-//! Sign a message in pieces, as it comes:
+//! Sign a message in parts:
 //!
 //! ```
 //! # #[cfg(feature = "getrandom")] fn main() -> Result<(), yuxi::Error> {
@@ -20,7 +20,7 @@
 //! # #[cfg(not(feature = "getrandom"))] fn main() {}
 //! ```
 //!
-//! Encrypt to somebody whose public key came as PEM:
+//! Encrypt for a recipient whose public key is in PEM:
 //!
 //! ```
 //! # #[cfg(all(feature = "getrandom", feature = "alloc"))] fn main() -> Result<(), yuxi::Error> {
@@ -73,8 +73,8 @@ pub type Signature = crate::signature::Signature<Sm2>;
 /// A signature of SM2 in DER.
 pub type DerSignature = crate::signature::DerSignature<Sm2>;
 
-/// A private key of SM2; it signs as a [`SigningKey`] and decrypts as it is.
+/// A private key of SM2; for signing, convert it to a [`SigningKey`]; it decrypts directly.
 pub type SecretKey = crate::keys::SecretKey<Sm2>;
 
-/// A public key of SM2; it verifies as a [`VerifyingKey`] and encrypts as it is.
+/// A public key of SM2; for verifying, convert it to a [`VerifyingKey`]; it encrypts directly.
 pub type PublicKey = crate::keys::PublicKey<Sm2>;

@@ -1,18 +1,20 @@
-//! The point that only the two sides of an encryption know.
+//! The shared point of an encryption.
 
 use sm3::{Digest, Sm3};
 use zeroize::Zeroizing;
 
-/// x2 ‖ y2, its coordinates. Wiped when dropped.
+/// x2 ‖ y2, its coordinates. Zeroized on drop.
 pub(super) struct Shared(Zeroizing<[u8; 64]>);
 
 impl Shared {
-    /// From x2 ‖ y2.
-    pub(super) fn new(coordinates: Zeroizing<[u8; 64]>) -> Self {
-        Self(coordinates)
+    /// From what writes x2 ‖ y2 into the place where they stay.
+    pub(super) fn new(write: impl FnOnce(&mut [u8; 64])) -> Self {
+        let mut shared = Self(Zeroizing::new([0; 64]));
+        write(&mut shared.0);
+        shared
     }
 
-    /// What the mask is derived from: a hash that has taken x2 ‖ y2.
+    /// The input of the mask's derivation: a hash state after x2 ‖ y2.
     pub(super) fn hash_both(&self) -> Sm3 {
         Sm3::new_with_prefix(self.0.as_slice())
     }

@@ -3,9 +3,8 @@
 use core::{fmt, slice};
 
 use sm3::Sm3;
-use yuxi_arith::backend::Backend;
 use yuxi_arith::curve::Sm2;
-use yuxi_arith::dispatch;
+use yuxi_arith::engine::Engine;
 use yuxi_arith::field::{Element, Field, Lanes, Mask, wipe, words_from_bytes};
 use zeroize::{Zeroize, ZeroizeOnDrop};
 
@@ -14,24 +13,24 @@ use crate::Error;
 #[cfg(feature = "getrandom")]
 use crate::rng::SysRng;
 use crate::rng::TryCryptoRng;
-use crate::signature::{NonceSource, Nonces, x_of_nonce};
+use crate::signature::{NonceSource, Nonces};
 
 pub(super) const NONCE_TAG: &[u8; 16] = b"yuxi sm2 nonce 1";
 
 /// A private key with (1 + d)^−1 computed, which every signature needs.
 ///
-/// Wiped when dropped, and never printed.
+/// Zeroized on drop, and never printed.
 #[derive(Clone)]
 pub struct SigningKey {
     key: SecretKey,
-    /// (1 + d)^−1 mod n in memory form.
+    /// (1 + d)^−1 mod n in the form of values in memory.
     pub(super) factor: [u64; 4],
 }
 
 impl From<SecretKey> for SigningKey {
     /// One inversion.
     fn from(key: SecretKey) -> Self {
-        let factor = dispatch!(B => factor::<B>(key.scalar()));
+        let factor = factor(key.scalar());
         Self { key, factor }
     }
 }
@@ -49,15 +48,15 @@ impl SigningKey {
         self.key.public_key()
     }
 
-    /// What verifies this key's signatures.
+    /// The key that verifies this key's signatures.
     #[must_use]
     pub fn verifying_key(&self) -> VerifyingKey {
         self.public_key().into()
     }
 
-    /// Signs a message, with the operating system's randomness.
+    /// Signs a message with the operating system's random generator.
     ///
-    /// For a message in pieces: [`MessageHasher`], then [`SigningKey::sign_digest`].
+    /// For a message in parts use [`MessageHasher`], then [`SigningKey::sign_digest`].
     ///
     /// # Errors
     /// [`Error::IdLength`], [`Error::Random`].
@@ -66,7 +65,7 @@ impl SigningKey {
         self.sign_with_rng(&mut SysRng, id, message)
     }
 
-    /// Signs e = SM3(Z_A ‖ message), with the operating system's randomness.
+    /// Signs e = SM3(Z_A ‖ message) with the operating system's random generator.
     ///
     /// # Errors
     /// [`Error::Random`].
@@ -105,13 +104,13 @@ impl SigningKey {
         self.sign_with_nonces(&mut nonces, e).ok_or(Error::Random)
     }
 
-    /// Signs with the first of the nonces that can be used.
+    /// Signs with the first usable nonce.
     pub(super) fn sign_with_nonces(
         &self,
         nonces: &mut impl NonceSource,
         e: &[u8; 32],
     ) -> Option<Signature> {
-        nonces.find_map(|k| dispatch!(B => sign_with_nonce::<B>(&self.factor, e, k)))
+        nonces.find_map(|k| sign_with_nonce(&self.factor, e, k))
     }
 }
 
@@ -129,34 +128,38 @@ impl Drop for SigningKey {
 
 impl ZeroizeOnDrop for SigningKey {}
 
+/// An integer modulo the order of the curve.
+type Scalar = <Sm2 as Engine>::Scalar;
+
 /// (1 + d)^−1 mod n; d ≤ n − 2, so it exists.
-fn factor<B: Backend>(d: &[u64; 4]) -> [u64; 4] {
-    B::Sm2N::from_words(d).add(B::Sm2N::one()).invert().store()
+fn factor(d: &[u64; 4]) -> [u64; 4] {
+    let mut factor = Scalar::from_words(d).add(Scalar::one());
+    Sm2::invert(&mut factor);
+    factor.store()
 }
 
-/// A signature from a nonce k in [1, n − 1], or nothing where the standard asks for another.
-fn sign_with_nonce<B: Backend>(factor: &[u64; 4], e: &[u8; 32], k: &[u64; 4]) -> Option<Signature> {
-    sign_with_x::<B>(factor, e, k, &x_of_nonce::<Sm2, B>(k))
+/// The signature for a nonce k in [1, n − 1]; `None` if the standard requires another nonce.
+fn sign_with_nonce(factor: &[u64; 4], e: &[u8; 32], k: &[u64; 4]) -> Option<Signature> {
+    sign_with_x(factor, e, k, &Sm2::mul_base_x(k))
 }
 
-/// The same given x of k·G. Another nonce is to be taken where r = 0, r + k = n or s = 0.
+/// The same with x of k·G. If r = 0, r + k = n or s = 0, another nonce is required.
 ///
-/// s = (1 + d)^−1·(k − r·d) = (k + r)·(1 + d)^−1 − r (seed 000): one
-/// multiplication, and so none but the factor is converted (see [`Element::over_r`]).
-pub(super) fn sign_with_x<B: Backend>(
+/// s = (1 + d)^−1·(k − r·d) = (k + r)·(1 + d)^−1 − r [Zhang23]: one multiplication, so that only
+/// the factor needs a conversion (see [`Element::over_r`]).
+pub(super) fn sign_with_x(
     factor: &[u64; 4],
     e: &[u8; 32],
     k: &[u64; 4],
     x: &[u64; 4],
 ) -> Option<Signature> {
-    let r = B::Sm2N::over_r(x).add(B::Sm2N::over_r(&words_from_bytes(e)));
-    // k + r, which together with the signature is k
-    let mut sum = B::Sm2N::over_r(k).add(r);
-    let s = sum.mul(B::Sm2N::load(factor)).sub(r);
+    let r = Scalar::over_r(x).add(Scalar::over_r(&words_from_bytes(e)));
+    // k + r, which together with the signature reveals k
+    let mut sum = Scalar::over_r(k).add(r);
+    let s = sum.mul(Scalar::load(factor)).sub(r);
     let unusable = r.is_zero().or(sum.is_zero()).or(s.is_zero());
-    wipe(slice::from_mut(&mut sum), B::Sm2N::zero());
-    // Public: where it holds, which no one sees but once in 2^254 nonces, the
-    // nonce is thrown away.
+    wipe(slice::from_mut(&mut sum), Scalar::zero());
+    // Public: if it holds, which happens once in 2^254 nonces, the nonce is discarded.
     if unusable.declassify() {
         return None;
     }

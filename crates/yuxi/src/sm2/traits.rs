@@ -1,7 +1,7 @@
 //! The traits of the crate `signature` for SM2.
 //!
-//! They know no identifier, so messages are signed and verified by a key
-//! together with one: [`WithId`]. Digests e are by the keys alone.
+//! These traits have no signer ID, so messages are signed and verified by a key together with an
+//! ID: [`WithId`]. Digests e need only the key.
 
 use ::signature::{Error, Keypair, RandomizedMultipartSigner};
 #[cfg(feature = "getrandom")]
@@ -17,8 +17,8 @@ use crate::rng::TryCryptoRng;
 use crate::signature::Signature;
 use crate::signature::traits::{Hashes, Signs, Verifies, message_traits, prehash, prehash_traits};
 
-/// A [`SigningKey`] or a [`VerifyingKey`] with the identifier that it signs or
-/// verifies under, for the traits of the crate `signature`.
+/// A [`SigningKey`] or a [`VerifyingKey`] with its signer ID, for the traits of the crate
+/// `signature`.
 ///
 /// ```
 /// # #[cfg(feature = "getrandom")] fn main() -> Result<(), Box<dyn std::error::Error>> {
@@ -39,7 +39,7 @@ pub struct WithId<K> {
 }
 
 impl<K> WithId<K> {
-    /// The key alone.
+    /// The key without the ID.
     #[must_use]
     pub fn key(&self) -> &K {
         &self.key
@@ -47,7 +47,7 @@ impl<K> WithId<K> {
 }
 
 impl SigningKey {
-    /// The key with its identifier, for the traits of the crate `signature`.
+    /// The key with this signer ID, for the traits of the crate `signature`.
     ///
     /// # Errors
     /// [`IdLength`](crate::Error::IdLength).
@@ -57,7 +57,7 @@ impl SigningKey {
 }
 
 impl VerifyingKey {
-    /// The key with the signer's identifier, for the traits of the crate `signature`.
+    /// The key with this signer ID, for the traits of the crate `signature`.
     ///
     /// # Errors
     /// [`IdLength`](crate::Error::IdLength).
@@ -122,7 +122,7 @@ impl Keypair for WithId<SigningKey> {
     }
 }
 
-/// `sm2-with-SM3` of GM/T 0006. The parameters are left out, as RFC 8998 and OpenSSL do.
+/// `sm2-with-SM3` of GM/T 0006. The parameters are absent, as in RFC 8998 and OpenSSL.
 impl<K> SignatureAlgorithmIdentifier for WithId<K> {
     type Params = AnyRef<'static>;
     const SIGNATURE_ALGORITHM_IDENTIFIER: AlgorithmIdentifierRef<'static> =
@@ -135,7 +135,7 @@ impl<K> SignatureAlgorithmIdentifier for WithId<K> {
 #[cfg(feature = "alloc")]
 crate::keys::traits::signing_key_traits!(SigningKey, VerifyingKey, crate::sm2);
 
-/// The key alone: no encoding has room for an identifier.
+/// The key without the ID: no encoding contains one.
 #[cfg(feature = "alloc")]
 impl<K: spki::EncodePublicKey> spki::EncodePublicKey for WithId<K> {
     fn to_public_key_der(&self) -> spki::Result<spki::Document> {

@@ -1,18 +1,15 @@
-//! Verification (GB/T 32918.2-2016, 7). Nothing here is secret.
+//! Verification (GB/T 32918.2-2016, 7). All values are public.
 
-use yuxi_arith::backend::Backend;
-use yuxi_arith::curve::{Affine, Jacobian, Sm2};
-use yuxi_arith::dispatch;
-use yuxi_arith::field::{Element, Field, Lanes, words_from_bytes};
-use yuxi_arith::multiply;
+use yuxi_arith::curve::Sm2;
+use yuxi_arith::engine::Engine;
+use yuxi_arith::field::{Element, Field, words_from_bytes};
 
 use super::{Id, MessageHasher, PublicKey, Signature};
 use crate::Error;
 #[cfg(feature = "alloc")]
 use crate::signature::Prepared;
-use crate::signature::has_x;
 
-/// A public key that verifies signatures.
+/// A public key for verifying signatures.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct VerifyingKey(PublicKey);
 
@@ -23,12 +20,11 @@ impl From<PublicKey> for VerifyingKey {
 }
 
 impl VerifyingKey {
-    /// The key with a table of its own, for one that verifies many signatures.
+    /// Prepares the key: computes a table that makes its verifications faster.
     ///
-    /// `memory` is the most that the table may take, in bytes; below 256 it takes 256.
-    /// A verification then needs few doublings or, with 76 KiB and more of windows
-    /// of 7 and 8 bits, none. Figures of x86-64 in thousands of cycles, where one
-    /// without preparation takes 135:
+    /// `memory` is the maximum size of the table in bytes; at least 256 are used. A verification
+    /// then needs few doublings or, with at least 76 KiB and windows of 7 and 8 bits, none. Figures
+    /// for x86-64 in thousands of cycles; a verification without preparation takes 135:
     ///
     /// | memory | preparing | verifying | pays from |
     /// |---|---|---|---|
@@ -38,8 +34,8 @@ impl VerifyingKey {
     /// | 148 KiB | 906 | 37 | 10 |
     /// | 264 KiB | 1,515 | 34 | 16 |
     ///
-    /// What does not fit the caches beside the program's own data is slower than that.
-    /// It takes a time that depends on the key, which is public.
+    /// Tables that do not fit the caches together with the program's other data are slower. The
+    /// time depends on the key, which is public.
     #[cfg(feature = "alloc")]
     #[must_use]
     pub fn prepare(&self, memory: usize) -> PreparedVerifyingKey {
@@ -52,32 +48,32 @@ impl VerifyingKey {
         self.0
     }
 
-    /// Whether `signature` is one of `message` by this key under the identifier `id`.
+    /// Verifies the signature of `message` by this key under the signer ID `id`.
     ///
-    /// For a message in pieces: [`MessageHasher`], then [`VerifyingKey::verify_digest`].
+    /// For a message in parts use [`MessageHasher`], then [`VerifyingKey::verify_digest`].
     ///
     /// # Errors
-    /// [`Error::Signature`] where it is not; [`Error::IdLength`].
+    /// [`Error::Signature`] if it is not valid; [`Error::IdLength`].
     pub fn verify(&self, id: Id<'_>, message: &[u8], signature: &Signature) -> Result<(), Error> {
         let mut hasher = MessageHasher::new(id, &self.0)?;
         hasher.update(message);
         self.verify_digest(&hasher.finalize(), signature)
     }
 
-    /// Whether `signature` is one of e = SM3(Z_A ‖ message) by this key.
+    /// Verifies the signature of e = SM3(Z_A ‖ message) by this key.
     ///
     /// # Errors
-    /// [`Error::Signature`] where it is not.
+    /// [`Error::Signature`] if it is not valid.
     pub fn verify_digest(&self, e: &[u8; 32], signature: &Signature) -> Result<(), Error> {
-        let valid = dispatch!(B => verify::<B>(&words_from_bytes(e), signature, |s, t| {
-            let [x, y] = self.0.stored().map(|words| Lanes::load(&words));
-            multiply::mul_add_vartime::<Sm2, B>(s, t, Affine { x, y })
-        }));
+        let valid = verify(&words_from_bytes(e), signature, |s, t, x| {
+            Sm2::mul_add_has_x_vartime(s, t, self.0.point(), x)
+        });
         if valid { Ok(()) } else { Err(Error::Signature) }
     }
 }
 
-/// A public key with a table of its own, by [`VerifyingKey::prepare`]: the same answers, sooner.
+/// A prepared key, from [`VerifyingKey::prepare`]: a public key with a table that makes its
+/// verifications faster. The results are the same.
 #[cfg(feature = "alloc")]
 #[derive(Clone, Debug)]
 pub struct PreparedVerifyingKey(pub(super) Prepared<Sm2>);
@@ -90,7 +86,7 @@ impl PreparedVerifyingKey {
         self.0.key()
     }
 
-    /// The bytes that the table takes.
+    /// The size of the table in bytes.
     #[must_use]
     pub fn memory(&self) -> usize {
         self.0.memory()
@@ -99,7 +95,7 @@ impl PreparedVerifyingKey {
     /// As [`VerifyingKey::verify`].
     ///
     /// # Errors
-    /// [`Error::Signature`] where the signature is not one; [`Error::IdLength`].
+    /// [`Error::Signature`] if the signature is not valid; [`Error::IdLength`].
     pub fn verify(&self, id: Id<'_>, message: &[u8], signature: &Signature) -> Result<(), Error> {
         let mut hasher = MessageHasher::new(id, &self.0.key())?;
         hasher.update(message);
@@ -109,32 +105,31 @@ impl PreparedVerifyingKey {
     /// As [`VerifyingKey::verify_digest`].
     ///
     /// # Errors
-    /// [`Error::Signature`] where the signature is not one.
+    /// [`Error::Signature`] if the signature is not valid.
     pub fn verify_digest(&self, e: &[u8; 32], signature: &Signature) -> Result<(), Error> {
-        let valid = dispatch!(B => verify::<B>(&words_from_bytes(e), signature, |s, t| {
-            self.0.mul_add_vartime::<B>(s, t)
-        }));
+        let valid = verify(&words_from_bytes(e), signature, |s, t, x| {
+            self.0.mul_add_has_x_vartime(s, t, x)
+        });
         if valid { Ok(()) } else { Err(Error::Signature) }
     }
 }
 
-/// Whether s·G + (r + s)·key, by `mul_add` of s and r + s, has the x that is r − e modulo n.
-fn verify<B: Backend>(
+/// Whether s·G + (r + s)·key has the x that is r − e modulo n, by `has_x` of s, r + s and r − e.
+fn verify(
     e: &[u64; 4],
     signature: &Signature,
-    mul_add: impl FnOnce(&[u64; 4], &[u64; 4]) -> Jacobian<B::Sm2P>,
+    has_x: impl FnOnce(&[u64; 4], &[u64; 4], &[u64; 4]) -> bool,
 ) -> bool {
     let Some([r, s]) = signature.integers_in_range() else {
         return false;
     };
-    // sums alone: nothing is converted
-    let [e_over, r_over, s_over] = [e, &r, &s].map(B::Sm2N::over_r);
+    // only sums: no conversion is needed
+    let [e_over, r_over, s_over] = [e, &r, &s].map(<Sm2 as Engine>::Scalar::over_r);
     let t = r_over.add(s_over);
     if t.is_zero().declassify() {
         return false;
     }
-    let sum = mul_add(&s, &t.store());
-    has_x::<Sm2, B>(&sum, &r_over.sub(e_over).store())
+    has_x(&s, &t.store(), &r_over.sub(e_over).store())
 }
 
 #[cfg(test)]

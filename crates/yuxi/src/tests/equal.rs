@@ -1,4 +1,4 @@
-//! Strings that differ, in any place and in several.
+//! Strings that differ in one or several positions.
 
 use super::equal;
 

@@ -1,9 +1,10 @@
-//! Generators that fail.
+//! Random generators that fail.
 
 use super::*;
 use crate::testing::{Failing, Fixed, Stuck};
 
-/// Without a seed there is no generator for a batch: one from zeros would give everybody the same.
+/// Without a seed there is no generator for a batch: a seed of zeros would give the same keys to
+/// everybody.
 #[cfg(all(feature = "alloc", feature = "getrandom"))]
 #[test]
 fn a_batch_has_no_generator_without_a_seed() {
@@ -13,7 +14,7 @@ fn a_batch_has_no_generator_without_a_seed() {
     assert!(of_batch_from(&mut Fixed(vec![7; 32])).is_ok());
 }
 
-/// The seed decides what a batch draws.
+/// The seed determines what a batch draws.
 #[cfg(all(feature = "alloc", feature = "getrandom"))]
 #[test]
 fn generators_of_batches_differ() {
@@ -26,7 +27,7 @@ fn generators_of_batches_differ() {
     assert_eq!(drawn(1), drawn(1));
 }
 
-/// No part of a scalar is left where the generator fails after one that did not fit.
+/// No part of a scalar remains if the generator fails after a value out of range.
 #[test]
 fn a_failure_leaves_no_scalar() {
     let end = [2, 0, 0, 0];
@@ -40,7 +41,7 @@ fn a_failure_leaves_no_scalar() {
     assert_eq!(place, [0; 4]);
 }
 
-/// Words that are equal are no zero.
+/// Equal words are not zero.
 #[test]
 fn a_range_begins_at_one() {
     let end = [0, 0, 7, 7];

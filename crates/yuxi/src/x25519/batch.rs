@@ -1,13 +1,12 @@
-//! Many multiplications in one call: what [`crate::batch`] needs of X25519.
+//! The implementation of [`crate::batch`] for X25519.
 
 use alloc::vec::Vec;
 
 use yuxi_arith::ct::declassify;
-use yuxi_arith::dispatch;
-use yuxi_arith::multiply::batch::x25519;
+use yuxi_arith::engine::x25519_many;
 use zeroize::Zeroizing;
 
-use super::{BASE, PublicKey, SecretKey, check};
+use super::{BASE, PublicKey, SecretKey, check, write_le_bytes};
 use crate::Error;
 use crate::batch::{Agreement, AgreementOps, CHUNK, each, put};
 use crate::rng::{TryCryptoRng, check_drawn};
@@ -18,7 +17,7 @@ impl AgreementOps for SecretKey {
     type Peer = PublicKey;
     type New = (Self, PublicKey);
 
-    /// Any bytes are a key but 32 zeros, which a generator that has failed gives.
+    /// Any bytes are a key except 32 zeros, which a failed generator returns.
     fn generate<R: TryCryptoRng + ?Sized>(
         fresh: &[[u8; 32]],
         _: &mut R,
@@ -30,7 +29,11 @@ impl AgreementOps for SecretKey {
         for (secret, mut x) in fresh.iter().zip(xs) {
             // Public: it is the public key.
             declassify(&mut x);
-            keys.push((Self(*secret), PublicKey(x)));
+            // written to its final place: pushing it would leave a copy on the stack
+            keys.push((Self([0; 32]), PublicKey(x)));
+            if let Some((key, _)) = keys.last_mut() {
+                key.0.copy_from_slice(secret);
+            }
         }
         Ok(())
     }
@@ -52,7 +55,7 @@ impl AgreementOps for SecretKey {
     }
 }
 
-/// The function X25519 of private and public keys; at most a chunk of them.
+/// The function X25519 for private and public keys; at most one chunk.
 fn multiply<'a>(keys: impl Iterator<Item = (&'a [u8; 32], &'a PublicKey)>, xs: &mut [[u8; 32]]) {
     let n = xs.len();
     let mut scalars = Zeroizing::new([[0; 4]; CHUNK]);
@@ -61,10 +64,8 @@ fn multiply<'a>(keys: impl Iterator<Item = (&'a [u8; 32], &'a PublicKey)>, xs: &
         *scalar = super::scalar(secret);
         *u = point.u();
     }
-    dispatch!(B => x25519::<B>(&scalars[..n], &mut us[..n]));
+    x25519_many(&scalars[..n], &mut us[..n]);
     for (x, u) in xs.iter_mut().zip(us.iter()) {
-        for (bytes, word) in x.chunks_exact_mut(8).zip(u) {
-            bytes.copy_from_slice(&word.to_le_bytes());
-        }
+        write_le_bytes(x, u);
     }
 }

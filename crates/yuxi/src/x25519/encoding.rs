@@ -1,7 +1,7 @@
 //! Keys of X25519 in DER and PEM (RFC 8410).
 //!
-//! The algorithm is `id-X25519` without parameters. In PKCS#8 the private key is
-//! an OCTET STRING within the OCTET STRING.
+//! The algorithm is `id-X25519` without parameters. In PKCS#8 the private key is an OCTET STRING
+//! within the OCTET STRING.
 
 use alloc::string::String;
 use alloc::vec::Vec;
@@ -16,7 +16,7 @@ use super::{PublicKey, SecretKey, exactly_32};
 use crate::Error;
 use crate::pem::{self, PKCS8, SPKI};
 
-/// `id-X25519`, with no parameters: RFC 8410, 3 forbids them.
+/// `id-X25519` without parameters: RFC 8410, 3 forbids them.
 const ALGORITHM: AlgorithmIdentifierRef<'static> = AlgorithmIdentifierRef {
     oid: ObjectIdentifier::new_unwrap("1.3.101.110"),
     parameters: None::<AnyRef<'static>>,
@@ -29,8 +29,7 @@ const PUBLIC: &str = "a public key of X25519 (SubjectPublicKeyInfo)";
 const HEADER: [u8; 2] = [4, 32];
 
 impl SecretKey {
-    /// From the DER of a `PrivateKeyInfo`. A public key that stands beside the
-    /// private one must belong to it.
+    /// From the DER of a `PrivateKeyInfo`. A public key in it must match the private key.
     ///
     /// # Errors
     /// [`Error::Der`], [`Error::EncryptedKey`], [`Error::WrongAlgorithm`],
@@ -50,7 +49,7 @@ impl SecretKey {
                 return Err(Error::PublicKeyMismatch);
             }
         }
-        // Last: a key that is there before it is checked would be moved, and leave a copy behind.
+        // Last: creating the key before the check would move it, and leave a copy behind.
         Ok(Self::from_bytes(bytes))
     }
 
@@ -66,7 +65,7 @@ impl SecretKey {
         Zeroizing::new(info.to_der().expect("a key is short"))
     }
 
-    /// From the first private key in a PEM text (`PRIVATE KEY`); other blocks are passed over.
+    /// From the first private key in a PEM text (`PRIVATE KEY`); other blocks are ignored.
     ///
     /// # Errors
     /// [`Error::Pem`], and those of [`SecretKey::from_pkcs8_der`].
@@ -111,7 +110,7 @@ impl PublicKey {
         info.to_der().expect("a key is short")
     }
 
-    /// From the first public key in a PEM text (`PUBLIC KEY`); other blocks are passed over.
+    /// From the first public key in a PEM text (`PUBLIC KEY`); other blocks are ignored.
     ///
     /// # Errors
     /// [`Error::Pem`], and those of [`PublicKey::from_spki_der`].

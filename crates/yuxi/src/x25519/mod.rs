@@ -12,7 +12,7 @@
 //! # #[cfg(not(feature = "getrandom"))] fn main() {}
 //! ```
 //!
-//! | form | of | feature |
+//! | encoding | of | feature |
 //! |---|---|---|
 //! | 32 bytes, least significant first | both | |
 //! | PKCS#8, label `PRIVATE KEY` | private keys | `alloc` |
@@ -25,11 +25,8 @@ mod encoding;
 
 use core::fmt;
 
-use yuxi_arith::backend::Backend;
 use yuxi_arith::ct::declassify;
-use yuxi_arith::dispatch;
-use yuxi_arith::field::Element;
-use yuxi_arith::multiply;
+use yuxi_arith::engine;
 use zeroize::{Zeroize, ZeroizeOnDrop, Zeroizing};
 
 use crate::Error;
@@ -45,24 +42,23 @@ const BASE: PublicKey = {
 
 /// A private key: any 32 bytes.
 ///
-/// They are kept as they are; five bits of them are fixed where they are used
-/// (RFC 7748, 5: `decodeScalar25519`). Wiped when dropped, and never printed.
+/// The bytes are stored unchanged; five bits of them are fixed when they are used (RFC 7748, 5:
+/// `decodeScalar25519`). Zeroized on drop, and never printed.
 #[derive(Clone)]
 pub struct SecretKey([u8; 32]);
 
 /// A public key: any 32 bytes, an x coordinate, least significant byte first.
 ///
-/// RFC 7748 takes all of them: the highest bit is passed over and an x above
-/// the modulus is reduced where it is used, and points of the twist are as good. Keys
-/// compare by their bytes.
+/// RFC 7748 accepts all of them: the highest bit is ignored, an x above the modulus is reduced when
+/// it is used, and points of the twist are allowed. Keys compare by their bytes.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct PublicKey([u8; 32]);
 
 impl SecretKey {
-    /// A new key.
+    /// Generates a key.
     ///
     /// # Errors
-    /// [`Error::Random`] where the generator fails, or gives 32 zeros, which is a failure too.
+    /// [`Error::Random`] if the generator fails, or returns 32 zeros, which is also a failure.
     pub fn generate<R: TryCryptoRng + ?Sized>(rng: &mut R) -> Result<Self, Error> {
         let mut bytes = Zeroizing::new([0; 32]);
         rng::secret(rng, &mut bytes)?;
@@ -89,7 +85,7 @@ impl SecretKey {
         Zeroizing::new(self.0)
     }
 
-    /// The public key, by one multiplication: who needs it often keeps it.
+    /// The public key, by one multiplication: a program that needs it often stores it.
     #[must_use]
     pub fn public_key(&self) -> PublicKey {
         let mut x = [0; 32];
@@ -129,39 +125,41 @@ impl PublicKey {
     }
 }
 
-/// The x that the two sides share, 32 bytes, least significant first; in constant time.
+/// The shared secret, 32 bytes, least significant byte first; constant time.
 ///
-/// It is no key yet: whoever takes it derives one from it, by a hash or HKDF,
-/// with both public keys. Nothing here tells who the other side is.
+/// Do not use it as a key: derive a key from it and both public keys with a hash or HKDF. X25519
+/// does not authenticate the peer.
 ///
 /// # Errors
-/// [`Error::NoSharedSecret`] where it is all zeros, that is, where the other side
-/// sent one of the few points of small order (RFC 7748, 6.1): no honest side does.
+/// [`Error::NoSharedSecret`] if it is all zeros: the peer sent one of the few points of small order
+/// (RFC 7748, 6.1), which no honest peer does.
 pub fn diffie_hellman(secret: &SecretKey, peer: &PublicKey) -> Result<Zeroizing<[u8; 32]>, Error> {
     let mut shared = Zeroizing::new([0; 32]);
     multiply(secret, peer, &mut shared);
     check(&shared).map(|()| Zeroizing::new(*shared))
 }
 
-/// Refuses a result of all zeros.
+/// Rejects a result of all zeros.
 fn check(shared: &[u8; 32]) -> Result<(), Error> {
-    // Public: the caller is told, and the peer's key alone brings it about.
+    // Public: the error reports it, and it depends on the peer's key alone.
     let zero = equal(shared, &[0; 32]).declassify();
     if zero { Err(Error::NoSharedSecret) } else { Ok(()) }
 }
 
-fn multiply(secret: &SecretKey, point: &PublicKey, x: &mut [u8; 32]) {
-    dispatch!(B => x25519::<B>(secret, point, x));
-}
-
 /// The function X25519 of RFC 7748, 5, into the place where its result stays.
-fn x25519<B: Backend>(secret: &SecretKey, point: &PublicKey, x: &mut [u8; 32]) {
+fn multiply(secret: &SecretKey, point: &PublicKey, x: &mut [u8; 32]) {
     let scalar = Zeroizing::new(scalar(&secret.0));
-    *x = multiply::x25519::<B>(&scalar, B::F25519::from_words(&point.u())).to_bytes();
-    x.reverse();
+    write_le_bytes(x, &engine::x25519(&scalar, &point.u()));
 }
 
-/// The integer that a private key multiplies by (RFC 7748, 5: `decodeScalar25519`).
+/// 32 bytes from four words, both least significant first.
+fn write_le_bytes(bytes: &mut [u8; 32], words: &[u64; 4]) {
+    for (bytes, word) in bytes.as_chunks_mut().0.iter_mut().zip(words) {
+        *bytes = word.to_le_bytes();
+    }
+}
+
+/// The scalar of a private key (RFC 7748, 5: `decodeScalar25519`).
 fn scalar(secret: &[u8; 32]) -> [u64; 4] {
     let mut scalar = words_from_le_bytes(secret);
     scalar[0] &= !7;

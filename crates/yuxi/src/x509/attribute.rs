@@ -11,7 +11,7 @@ use der::{Decode, Encode, Tag, Tagged};
 use crate::Error;
 use crate::asn1::{sequence, tagged};
 
-/// What the value of an attribute may be.
+/// The string types of an attribute's value.
 #[derive(Clone, Copy)]
 enum Form {
     /// Any characters: UTF8String.
@@ -24,8 +24,7 @@ enum Form {
     Ascii,
 }
 
-/// A type of attributes: how it is written, its identifier, its values, how many
-/// characters they have at most.
+/// An attribute type: its name, its OID, its string type, its maximum number of characters.
 #[derive(Clone, Copy)]
 pub(super) struct Kind {
     keyword: &'static str,
@@ -38,7 +37,7 @@ const fn kind(keyword: &'static str, oid: &str, form: Form, most: usize) -> Kind
     Kind { keyword, oid: ObjectIdentifier::new_unwrap(oid), form, most }
 }
 
-/// The types with a short name; where there are two names, the first is written.
+/// The types with a short name; if there are two names, the first is written.
 const KINDS: [Kind; 20] = [
     kind("CN", "2.5.4.3", Form::Text, 64),
     kind("SN", "2.5.4.4", Form::Text, 32768),
@@ -63,7 +62,7 @@ const KINDS: [Kind; 20] = [
 ];
 
 impl Kind {
-    /// The type of a short name in any case, or of an identifier in digits and dots.
+    /// The type for a short name in any case, or for an OID in digits and dots.
     pub(super) fn find(name: &str) -> Option<Self> {
         let known = KINDS.iter().find(|kind| kind.keyword.eq_ignore_ascii_case(name));
         known.copied().or_else(|| {
@@ -83,7 +82,7 @@ impl Kind {
         }
     }
 
-    /// The DER of an attribute of this type, or what is wrong with its value.
+    /// The DER of an attribute of this type, or the error in its value.
     pub(super) fn encode(&self, value: &str) -> Result<Vec<u8>, &'static str> {
         if value.is_empty() {
             return Err("a value is empty");
@@ -122,8 +121,8 @@ fn is_printable(byte: u8) -> bool {
     byte.is_ascii_alphanumeric() || b" '()+,-./:=?".contains(&byte)
 }
 
-/// Writes an attribute as RFC 4514, 2.3 and 2.4 have it; control characters are
-/// escaped too, as somebody's terminal may be about to show them.
+/// Writes an attribute as in RFC 4514, 2.3 and 2.4; control characters are also escaped, because a
+/// terminal may print them.
 pub(super) fn write(
     f: &mut fmt::Formatter<'_>,
     oid: ObjectIdentifier,
@@ -153,7 +152,7 @@ pub(super) fn write(
     Ok(())
 }
 
-/// The characters of a string, if it is one of a known kind.
+/// The characters of a string, if its type is known.
 fn text(value: AnyRef<'_>) -> Option<String> {
     let bytes = value.value();
     match value.tag() {
@@ -161,7 +160,7 @@ fn text(value: AnyRef<'_>) -> Option<String> {
         Tag::PrintableString | Tag::Ia5String | Tag::NumericString | Tag::VisibleString => {
             core::str::from_utf8(bytes).ok().filter(|text| text.is_ascii()).map(String::from)
         }
-        // In theory T.61; in certificates everybody has it as Latin-1.
+        // In theory T.61; in practice certificates use Latin-1.
         Tag::TeletexString => Some(bytes.iter().map(|byte| char::from(*byte)).collect()),
         Tag::BmpString => {
             let (pairs, rest) = bytes.as_chunks();

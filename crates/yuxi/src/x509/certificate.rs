@@ -22,7 +22,7 @@ use crate::{Error, pem};
 
 const WHAT: &str = "a certificate";
 
-/// A certificate, of which the fields up to the public key are understood.
+/// A certificate. The fields up to the public key are decoded.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Certificate {
     signed: Signed,
@@ -43,8 +43,8 @@ impl Certificate {
     /// From its DER.
     ///
     /// # Errors
-    /// [`Error::Der`]; [`Error::AlgorithmMismatch`] where the algorithm of the
-    /// signature is another one within than outside.
+    /// [`Error::Der`]; [`Error::AlgorithmMismatch`] if the signature algorithm inside the signed
+    /// part differs from the one outside it.
     pub fn from_der(der: &[u8]) -> Result<Self, Error> {
         let (signed, contents) = Signed::parse(der, WHAT)?;
         let (fields, inner) = contents
@@ -75,37 +75,37 @@ impl Certificate {
         &self.fields.serial
     }
 
-    /// Who signed it, by its own account.
+    /// The issuer that the certificate states.
     #[must_use]
     pub fn issuer(&self) -> &Name {
         &self.fields.issuer
     }
 
-    /// From when on it is valid.
+    /// The beginning of its validity.
     #[must_use]
     pub fn not_before(&self) -> Time {
         self.fields.not_before
     }
 
-    /// Until when it is valid.
+    /// The end of its validity.
     #[must_use]
     pub fn not_after(&self) -> Time {
         self.fields.not_after
     }
 
-    /// Whose key it is about.
+    /// The subject.
     #[must_use]
     pub fn subject(&self) -> &Name {
         &self.fields.subject
     }
 
-    /// The DER of the `SubjectPublicKeyInfo`, as it was read, of whatever kind of key.
+    /// The DER of the `SubjectPublicKeyInfo`, as received, for any kind of key.
     #[must_use]
     pub fn spki_der(&self) -> &[u8] {
         &self.fields.spki
     }
 
-    /// The public key, which must be of this curve.
+    /// The public key, which must be on this curve.
     ///
     /// # Errors
     /// Those of [`PublicKey::from_spki_der`].
@@ -136,14 +136,14 @@ impl Fields {
     }
 }
 
-/// The bytes of an INTEGER, which need not be in shortest form: some serial numbers are not.
+/// The bytes of an INTEGER, not necessarily in shortest form: some serial numbers are not.
 pub(super) fn integer<'a>(reader: &mut impl Reader<'a>) -> der::Result<&'a [u8]> {
     let any: AnyRef<'a> = reader.decode()?;
     any.tag().assert_eq(Tag::Integer)?;
     Ok(any.value())
 }
 
-/// Passes over the fields that are not looked at.
+/// Skips the fields that are not decoded.
 pub(super) fn rest<'a>(reader: &mut impl Reader<'a>) -> der::Result<()> {
     while !reader.is_finished() {
         let _field: AnyRef<'a> = reader.decode()?;

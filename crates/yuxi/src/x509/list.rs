@@ -40,7 +40,7 @@ struct Fields {
 pub struct Revoked {
     /// Its serial number, as in [`Certificate::serial`](super::Certificate::serial).
     pub serial: Vec<u8>,
-    /// Since when.
+    /// The time of its revocation.
     pub date: Time,
 }
 
@@ -48,7 +48,7 @@ impl CertificateList {
     /// From its DER.
     ///
     /// # Errors
-    /// [`Error::Der`]; [`Error::AlgorithmMismatch`] as of
+    /// [`Error::Der`]; [`Error::AlgorithmMismatch`] as for
     /// [`Certificate::from_der`](super::Certificate::from_der).
     pub fn from_der(der: &[u8]) -> Result<Self, Error> {
         let (signed, contents) = Signed::parse(der, WHAT)?;
@@ -75,19 +75,19 @@ impl CertificateList {
         pem::encode(pem::REVOCATION_LIST[0], self.as_der())
     }
 
-    /// Who signed it, by its own account.
+    /// The issuer that the certificate states.
     #[must_use]
     pub fn issuer(&self) -> &Name {
         &self.fields.issuer
     }
 
-    /// When it was made.
+    /// The time of its issue.
     #[must_use]
     pub fn this_update(&self) -> Time {
         self.fields.this_update
     }
 
-    /// By when there is another one.
+    /// The time of the next list.
     #[must_use]
     pub fn next_update(&self) -> Option<Time> {
         self.fields.next_update

@@ -1,18 +1,18 @@
 //! X.509 certificates, certificate requests (PKCS#10) and revocation lists: the
 //! signature on each, by one key (RFC 5280, RFC 2986, GM/T 0015).
 //!
-//! This checks one signature, and nothing more. It builds no chain, and knows no
-//! trust, validity, purpose or revocation: that a certificate's signature is right
-//! does not make it one to rely on.
+//! This module verifies one signature, and nothing more. It builds no chain, and checks no trust,
+//! validity, purpose or revocation: a valid signature alone does not make a certificate
+//! trustworthy.
 //!
-//! | algorithm | identifier |
+//! | algorithm | OID |
 //! |---|---|
 //! | SM2 with SM3 | 1.2.156.10197.1.501 |
 //! | ECDSA on P-256 with SHA-256 | 1.2.840.10045.4.3.2 |
 //!
-//! SM2 signs under an identifier, which stands nowhere in a certificate: most
-//! issuers use the standard's ([`Id::Default`](crate::sm2::Id::Default)), OpenSSL
-//! the empty one where it is told nothing. [`Signed::identify`] finds out.
+//! SM2 signs under a signer ID, which no certificate contains: most issuers use the default
+//! ([`Id::Default`](crate::sm2::Id::Default)), OpenSSL 3 by default the empty ID.
+//! [`Signed::identify`] detects it.
 //!
 //! ```
 //! # #[cfg(feature = "getrandom")] fn main() -> Result<(), yuxi::Error> {

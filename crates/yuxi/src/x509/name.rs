@@ -19,29 +19,29 @@ use crate::asn1::{sequence, tagged};
 
 /// A distinguished name.
 ///
-/// Printed as RFC 4514 has it, last part first: `CN=玉玺,O=Yuxi,C=CN`. Read from
-/// that (spaces after a comma are passed over), or from what OpenSSL takes as
-/// `-subj`: `/C=CN/O=Yuxi/CN=玉玺`, where a slash may also end the text. What would part the text is escaped by `\`, or as
-/// `\2C`. A type is a short name or an identifier (`2.5.4.3`), a value text or the
-/// DER of anything (`#0C0379757869`). An empty text is the empty name.
+/// Printed as in RFC 4514, last part first: `CN=玉玺,O=Yuxi,C=CN`. Parsed from that form (spaces
+/// after a comma are ignored), or from the form of OpenSSL's `-subj`: `/C=CN/O=Yuxi/CN=玉玺`, where a
+/// slash may also end the text. Separators in a value are escaped by `\`, or as `\2C`. A type is a
+/// short name or an OID (`2.5.4.3`), a value is text or any DER (`#0C0379757869`). An empty text is
+/// the empty name.
 ///
-/// Text becomes UTF8String; PrintableString for C, serialNumber and dnQualifier;
-/// IA5String for DC and emailAddress.
+/// Text becomes UTF8String; PrintableString for C, serialNumber and dnQualifier; IA5String for DC
+/// and emailAddress.
 ///
-/// Two are equal where their bytes are.
+/// Two names are equal if their bytes are.
 #[derive(Clone, PartialEq, Eq, Hash)]
 pub struct Name(Vec<u8>);
 
 type Attribute<'a> = (ObjectIdentifier, AnyRef<'a>);
 
 impl Name {
-    /// The DER, as it was read or made.
+    /// The DER, as it was received or made.
     #[must_use]
     pub fn as_der(&self) -> &[u8] {
         &self.0
     }
 
-    /// Whether there is nothing in it.
+    /// Whether the name is empty.
     #[must_use]
     pub fn is_empty(&self) -> bool {
         self.0 == [0x30, 0]
@@ -68,7 +68,7 @@ fn parts(der: &[u8]) -> der::Result<Vec<Vec<Attribute<'_>>>> {
     Ok(parts)
 }
 
-/// The attributes of a part, one at least.
+/// The attributes of a part, at least one.
 fn attributes(set: &[u8]) -> der::Result<Vec<Attribute<'_>>> {
     let mut reader = SliceReader::new(set)?;
     let mut attributes = Vec::new();
@@ -117,7 +117,7 @@ impl FromStr for Name {
                 Some(part) if !new_part => part.push(attribute),
                 _ => parts.push(vec![attribute]),
             }
-            // a slash may stand at the end too
+            // a slash may also end the text
             more = parser.at < text.len() && !(slash && &text[parser.at..] == "/");
             new_part = !text[parser.at..].starts_with('+');
             parser.at += 1;
@@ -141,17 +141,17 @@ fn encode(parts: Vec<Vec<Vec<u8>>>) -> der::Result<Vec<u8>> {
     sequence(&sets?)
 }
 
-/// What reads a name from its text.
+/// A parser of a name's text.
 struct Parser<'a> {
     text: &'a str,
-    /// Where it is, in bytes.
+    /// Its position, in bytes.
     at: usize,
-    /// Whether slashes part the text, and not commas.
+    /// Whether slashes separate the parts, not commas.
     slash: bool,
 }
 
 impl Parser<'_> {
-    /// One attribute, up to what parts it from the next.
+    /// One attribute, up to the next separator.
     fn attribute(&mut self) -> Result<Vec<u8>, Error> {
         let start = self.at;
         let rest = &self.text[start..];
@@ -175,11 +175,11 @@ impl Parser<'_> {
         c == '+' || c == if self.slash { '/' } else { ',' }
     }
 
-    /// A value up to what parts it from the next, escapes undone. Spaces at either
-    /// end count only where they are escaped.
+    /// A value up to the next separator, without escapes. Spaces at either end count only if they
+    /// are escaped.
     fn value(&mut self) -> Result<String, Error> {
         let mut value = Vec::new();
-        // how much of it is more than spaces at the end
+        // the length without spaces at the end
         let mut length = 0;
         while let Some(c) = self.text[self.at..].chars().next().filter(|c| !self.parts(*c)) {
             let start = self.at;
@@ -206,7 +206,7 @@ impl Parser<'_> {
         String::from_utf8(value).map_err(|_| Error::Name { why, offset: self.at })
     }
 
-    /// What stands behind a backslash: two hexadecimal digits, or a character for itself.
+    /// The character after a backslash: two hexadecimal digits, or the character itself.
     fn escaped(&mut self) -> Result<u8, Error> {
         let bytes = &self.text.as_bytes()[self.at..];
         let digits = bytes.first_chunk().and_then(|pair: &[u8; 2]| byte(*pair));

@@ -16,25 +16,25 @@ use crate::{Error, ecdsa, sm2};
 const EXTENSION_REQUEST: ObjectIdentifier = ObjectIdentifier::new_unwrap("1.2.840.113549.1.9.14");
 pub(super) const SUBJECT_ALT_NAME: ObjectIdentifier = ObjectIdentifier::new_unwrap("2.5.29.17");
 
-/// Another name of a subject.
+/// An alternative name of a subject.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum AltName<'a> {
-    /// The name of a host, in ASCII: letters, digits, hyphens and dots, and a star for
-    /// one part. Names in other scripts go in their ASCII form (`xn--...`).
+    /// A host name, in ASCII: letters, digits, hyphens and dots, and a star for one part. Use the
+    /// ASCII form (`xn--...`) for names in other scripts.
     Dns(&'a str),
-    /// The address of a host.
+    /// The IP address of a host.
     Ip(IpAddr),
-    /// An address for mail, in ASCII.
+    /// A mail address, in ASCII.
     Email(&'a str),
 }
 
 impl CertificateRequest {
-    /// A request signed by an SM2 key under an identifier: the standard's, unless the
-    /// issuer asks for another.
+    /// A request signed with an SM2 key under a signer ID: use the default, unless the issuer
+    /// requires another.
     ///
     /// # Errors
-    /// [`Error::AltName`]; [`Error::IdLength`]; [`Error::Random`]; [`Error::Name`]
-    /// where it all is too long for DER.
+    /// [`Error::AltName`]; [`Error::IdLength`]; [`Error::Random`]; [`Error::Name`] if the request
+    /// is too long for DER.
     pub fn new_sm2<R: TryCryptoRng + ?Sized>(
         key: &sm2::SigningKey,
         subject: &Name,
@@ -47,10 +47,10 @@ impl CertificateRequest {
         Self::from_der(&assemble(info, SM2_SM3, &signature)?)
     }
 
-    /// A request signed by a key of P-256: ECDSA with SHA-256.
+    /// A request signed with a P-256 key: ECDSA with SHA-256.
     ///
     /// # Errors
-    /// As of [`CertificateRequest::new_sm2`].
+    /// As for [`CertificateRequest::new_sm2`].
     pub fn new_p256<R: TryCryptoRng + ?Sized>(
         key: &ecdsa::SigningKey,
         subject: &Name,
@@ -67,7 +67,7 @@ pub(super) fn too_long(_: der::Error) -> Error {
     Error::Name { why: super::attribute::TOO_LONG, offset: 0 }
 }
 
-/// The DER of what is signed, the algorithm and the signature.
+/// The DER of the signed part, the algorithm and the signature.
 pub(super) fn assemble(
     to_be_signed: Vec<u8>,
     algorithm: ObjectIdentifier,
@@ -103,8 +103,8 @@ pub(super) fn alt_names(names: &[AltName<'_>]) -> Result<Option<Vec<u8>>, Error>
     sequence(&names?).map(Some).map_err(too_long)
 }
 
-/// The attribute that asks for one extension, `subjectAltName`: a critical one
-/// where there is no other name (RFC 5280, 4.2.1.6).
+/// The attribute that requests one extension, `subjectAltName`: critical if the subject is empty
+/// (RFC 5280, 4.2.1.6).
 fn extension_request(names: &[u8], critical: bool) -> der::Result<Vec<u8>> {
     let extension = extension(SUBJECT_ALT_NAME, critical, names)?;
     let extensions = tagged(Tag::Set, &sequence(&[extension])?)?;
@@ -125,7 +125,7 @@ pub(super) fn extension(
 }
 
 impl AltName<'_> {
-    /// Whether a request and a certificate can hold it.
+    /// Checks that a request and a certificate can contain it.
     ///
     /// # Errors
     /// [`Error::AltName`].
@@ -145,7 +145,7 @@ impl AltName<'_> {
     }
 }
 
-/// RFC 1034, 3.5, with the underscores that are in use, and a star.
+/// RFC 1034, 3.5, and also underscores, which are in use, and a star.
 fn check_dns(name: &str) -> Result<&str, Error> {
     let label = |label: &str| {
         let right = |byte: u8| byte.is_ascii_alphanumeric() || byte == b'-' || byte == b'_';
@@ -158,7 +158,7 @@ fn check_dns(name: &str) -> Result<&str, Error> {
     Err(Error::AltName { why: "the name of a host is labels of ASCII letters, digits and hyphens" })
 }
 
-/// The least that an address is (RFC 5321, 4.1.2): ASCII on both sides of an @.
+/// The minimal form of an address (RFC 5321, 4.1.2): ASCII on both sides of an @.
 fn check_email(address: &str) -> Result<&str, Error> {
     let sides = address.rsplit_once('@').is_some_and(|(local, host)| {
         !local.is_empty() && !local.contains('@') && check_dns(host).is_ok()

@@ -58,19 +58,19 @@ impl CertificateRequest {
         pem::encode(pem::REQUEST[0], self.as_der())
     }
 
-    /// Who asks.
+    /// The subject.
     #[must_use]
     pub fn subject(&self) -> &Name {
         &self.subject
     }
 
-    /// The DER of the `SubjectPublicKeyInfo`, as it was read, of whatever kind of key.
+    /// The DER of the `SubjectPublicKeyInfo`, as received, for any kind of key.
     #[must_use]
     pub fn spki_der(&self) -> &[u8] {
         &self.spki
     }
 
-    /// The public key, which must be of this curve.
+    /// The public key, which must be on this curve.
     ///
     /// # Errors
     /// Those of [`PublicKey::from_spki_der`].
@@ -78,8 +78,7 @@ impl CertificateRequest {
         PublicKey::from_spki_der(&self.spki)
     }
 
-    /// Whether the signature is one by the request's own key; the identifier is for
-    /// SM2 alone.
+    /// Verifies the signature with the request's own key; only SM2 uses the signer ID.
     ///
     /// # Errors
     /// Those of [`Signed::verify`].

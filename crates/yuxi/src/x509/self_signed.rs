@@ -1,4 +1,4 @@
-//! Making certificates that their own key signs (RFC 5280), for tests and for closed networks.
+//! Making self-signed certificates (RFC 5280), for tests and for closed networks.
 //!
 //! ```text
 //! TBSCertificate ::= SEQUENCE { version [0] INTEGER (2), serialNumber INTEGER,
@@ -26,34 +26,34 @@ const KEY_USAGE: ObjectIdentifier = ObjectIdentifier::new_unwrap("2.5.29.15");
 const BASIC_CONSTRAINTS: ObjectIdentifier = ObjectIdentifier::new_unwrap("2.5.29.19");
 const AUTHORITY_KEY_ID: ObjectIdentifier = ObjectIdentifier::new_unwrap("2.5.29.35");
 
-/// What a self-signed certificate says. Nothing here is secret.
+/// The contents of a self-signed certificate. All values are public.
 ///
-/// Beside these fields the certificate has a random serial number of 16 bytes, the extensions
-/// `basicConstraints` and `keyUsage` (both critical), `subjectKeyIdentifier` and
+/// In addition to these fields the certificate has a random serial number of 16 bytes, the
+/// extensions `basicConstraints` and `keyUsage` (both critical), `subjectKeyIdentifier` and
 /// `authorityKeyIdentifier` (the first 20 bytes of SHA-256 of the public key, RFC 7093), and
-/// `subjectAltName` if there are other names.
+/// `subjectAltName` if there are alternative names.
 #[derive(Clone, Copy, Debug)]
 pub struct SelfSigned<'a> {
     /// The subject, which is also the issuer. It must not be empty.
     pub subject: &'a Name,
-    /// Other names of the subject.
+    /// Alternative names of the subject.
     pub names: &'a [AltName<'a>],
     /// The first second in which the certificate is valid.
     pub not_before: Time,
     /// The last second in which it is valid.
     pub not_after: Time,
     /// Whether the key may sign certificates and revocation lists: `keyUsage` is then
-    /// `digitalSignature`, `keyCertSign` and `cRLSign`, otherwise `digitalSignature` alone.
+    /// `digitalSignature`, `keyCertSign` and `cRLSign`, otherwise only `digitalSignature`.
     pub is_ca: bool,
 }
 
 impl Certificate {
-    /// A certificate of an SM2 key, signed by that key under an identifier.
+    /// A certificate for an SM2 key, signed with that key under a signer ID.
     ///
-    /// The time it takes does not depend on the private key, as in signing.
+    /// The time does not depend on the private key, as in signing.
     ///
     /// # Errors
-    /// [`Error::Name`] if the subject is empty or everything together is too long for DER;
+    /// [`Error::Name`] if the subject is empty or the certificate is too long for DER;
     /// [`Error::Time`] if the certificate ends before it begins; [`Error::AltName`];
     /// [`Error::IdLength`]; [`Error::Random`].
     pub fn self_signed_sm2<R: TryCryptoRng + ?Sized>(
@@ -69,12 +69,12 @@ impl Certificate {
         Self::from_der(&assemble(to_be_signed, SM2_SM3, &signature)?)
     }
 
-    /// A certificate of a key of P-256, signed by that key: ECDSA with SHA-256.
+    /// A certificate for a P-256 key, signed with that key: ECDSA with SHA-256.
     ///
-    /// The time it takes does not depend on the private key, as in signing.
+    /// The time does not depend on the private key, as in signing.
     ///
     /// # Errors
-    /// As of [`Certificate::self_signed_sm2`].
+    /// As for [`Certificate::self_signed_sm2`].
     pub fn self_signed_p256<R: TryCryptoRng + ?Sized>(
         key: &ecdsa::SigningKey,
         contents: &SelfSigned<'_>,
@@ -88,8 +88,8 @@ impl Certificate {
     }
 }
 
-/// A serial number: 16 random bytes, most significant first. Its highest bits are 01, so that it
-/// is positive and always has this length.
+/// A serial number: 16 random bytes, most significant byte first. Its highest bits are 01, so that
+/// it is positive and always has this length.
 fn serial<R: TryCryptoRng + ?Sized>(rng: &mut R) -> Result<[u8; 16], Error> {
     let mut serial = [0; 16];
     rng::fill(rng, &mut serial)?;

@@ -1,5 +1,5 @@
-//! What certificates, requests and revocation lists have in common: bytes, an
-//! algorithm, a signature.
+//! The common parts of certificates, requests and revocation lists: bytes, an algorithm, a
+//! signature.
 //!
 //! ```text
 //! SEQUENCE { toBeSigned ANY, signatureAlgorithm AlgorithmIdentifier, signature BIT STRING }
@@ -22,9 +22,9 @@ pub(super) const SM2_SM3: ObjectIdentifier = ObjectIdentifier::new_unwrap("1.2.1
 pub(super) const ECDSA_SHA256: ObjectIdentifier =
     ObjectIdentifier::new_unwrap("1.2.840.10045.4.3.2");
 
-/// Signed bytes, as they were read: a signature is over bytes, not over what they mean.
+/// Signed bytes, as received: a signature is over bytes, not over their meaning.
 ///
-/// Nothing here is secret.
+/// All values are public.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Signed {
     der: Vec<u8>,
@@ -33,7 +33,7 @@ pub struct Signed {
     signature: Vec<u8>,
 }
 
-/// What is signed, and the algorithm outside, for what is within to agree with.
+/// The signed part, and the algorithm outside it, which must equal the one inside.
 pub(super) struct Contents<'a> {
     pub(super) to_be_signed: AnyRef<'a>,
     pub(super) algorithm: AlgorithmIdentifierRef<'a>,
@@ -66,57 +66,56 @@ impl Signed {
         Ok((signed, Contents { to_be_signed, algorithm }))
     }
 
-    /// All of it, as it was read.
+    /// The whole document, as received.
     #[must_use]
     pub fn as_der(&self) -> &[u8] {
         &self.der
     }
 
-    /// The bytes that are signed, as they were read.
+    /// The signed bytes, as received.
     #[must_use]
     pub fn to_be_signed(&self) -> &[u8] {
         &self.der[self.to_be_signed.clone()]
     }
 
-    /// The identifier of the signature's algorithm, whatever it is.
+    /// The OID of the signature algorithm, also of unknown ones.
     #[must_use]
     pub fn signature_algorithm(&self) -> ObjectIdentifier {
         self.algorithm
     }
 
-    /// The signature's bytes: of the algorithms that are known here, the DER of r and s.
+    /// The signature's bytes: for the algorithms of this library, the DER of r and s.
     #[must_use]
     pub fn signature(&self) -> &[u8] {
         &self.signature
     }
 
-    /// Whether the signature is one by this SM2 key under this identifier.
+    /// Verifies the signature with this SM2 key and this signer ID.
     ///
     /// # Errors
-    /// [`Error::Signature`] where it is not; [`Error::SignatureAlgorithm`] where
-    /// it is of another algorithm; [`Error::Der`] where it is no signature;
-    /// [`Error::IdLength`].
+    /// [`Error::Signature`] if it is not valid; [`Error::SignatureAlgorithm`] if it has another
+    /// algorithm; [`Error::Der`] if it cannot be decoded; [`Error::IdLength`].
     pub fn verify_sm2(&self, issuer: &sm2::VerifyingKey, id: Id<'_>) -> Result<(), Error> {
         self.check_algorithm(SM2_SM3, "SM2 with SM3")?;
         let signature = sm2::Signature::from_der(&self.signature)?;
         issuer.verify(id, self.to_be_signed(), &signature)
     }
 
-    /// Whether the signature is one of ECDSA with SHA-256 by this key of P-256.
+    /// Verifies the signature with this P-256 key (ECDSA with SHA-256).
     ///
     /// # Errors
-    /// As of [`Signed::verify_sm2`].
+    /// As for [`Signed::verify_sm2`].
     pub fn verify_p256(&self, issuer: &ecdsa::VerifyingKey) -> Result<(), Error> {
         self.check_algorithm(ECDSA_SHA256, "ECDSA with SHA-256")?;
         let signature = ecdsa::Signature::from_der(&self.signature)?;
         issuer.verify(self.to_be_signed(), &signature)
     }
 
-    /// Whether the signature is one by the key of a `SubjectPublicKeyInfo`, as the
-    /// signature's algorithm has it; the identifier is for SM2 alone.
+    /// Verifies the signature with the key of a `SubjectPublicKeyInfo`, by the signature's
+    /// algorithm; only SM2 uses the signer ID.
     ///
     /// # Errors
-    /// As of [`Signed::verify_sm2`], and those of
+    /// As for [`Signed::verify_sm2`], and those of
     /// [`PublicKey::from_spki_der`](crate::keys::PublicKey::from_spki_der).
     pub fn verify(&self, issuer_spki: &[u8], id: Id<'_>) -> Result<(), Error> {
         if self.algorithm == ECDSA_SHA256 {
@@ -126,10 +125,10 @@ impl Signed {
         self.verify_sm2(&sm2::PublicKey::from_spki_der(issuer_spki)?.into(), id)
     }
 
-    /// The first of the identifiers under which the signature is one by this SM2 key.
+    /// The first of the signer IDs under which this SM2 key signed the document.
     ///
     /// # Errors
-    /// As of [`Signed::verify_sm2`], where it is so for all of them.
+    /// As for [`Signed::verify_sm2`], if none of them fits.
     pub fn identify<'a>(
         &self,
         issuer: &sm2::VerifyingKey,
@@ -158,7 +157,8 @@ impl Signed {
 }
 
 impl Contents<'_> {
-    /// Checks that the algorithm within is the one outside (RFC 5280, 4.1.1.2 and 5.1.1.2).
+    /// Checks that the algorithm inside the signed part is the one outside it (RFC 5280, 4.1.1.2
+    /// and 5.1.1.2).
     pub(super) fn check_inner(&self, inner: &AlgorithmIdentifierRef<'_>) -> Result<(), Error> {
         if *inner == self.algorithm { Ok(()) } else { Err(Error::AlgorithmMismatch) }
     }

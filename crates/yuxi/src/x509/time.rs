@@ -46,7 +46,7 @@ impl Time {
         any.decode_as::<GeneralizedTime>().map(|time| Self(time.to_date_time()))
     }
 
-    /// The same, where it is there.
+    /// The same, if it is present.
     pub(super) fn read_optional<'a>(reader: &mut impl Reader<'a>) -> der::Result<Option<Self>> {
         if reader.is_finished() {
             return Ok(None);

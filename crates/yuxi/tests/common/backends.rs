@@ -3,9 +3,7 @@
 use std::sync::{Mutex, PoisonError};
 
 use yuxi_arith::backend::{Kind, force};
-
-use super::available::can_run;
-
+use yuxi_testkit::available::can_run;
 /// Runs `test` on every backend that this CPU has, or on the one that the
 /// environment's `YUXI_BACKEND` names.
 ///

@@ -1,4 +1,4 @@
-//! Nonces that cannot be used, among others that can.
+//! Unusable nonces among usable ones.
 
 use yuxi_arith::backend::{Backend, Portable64};
 use yuxi_arith::curve::{Curve, Fields, mul_base};
@@ -14,9 +14,9 @@ const PLACES: usize = 20;
 type Words = [u64; 4];
 type Digest = [u8; 32];
 
-/// Signs `PLACES` digests with nonces, of which each in turn cannot be used with a digest that
-/// `unusable` makes from the private key and the nonce: it has no signature, and the others
-/// have theirs.
+/// Signs `PLACES` digests; the nonce of each in turn is unusable with a digest that `unusable`
+/// computes from the private key and the nonce: that item has no signature, and the others have
+/// theirs.
 fn check<K: Signer + From<SecretKey<K::Scheme>>>(
     unusable: fn(&Words, &Words) -> Vec<Digest>,
     is_valid: fn(&K, &Digest, &Signature<K::Scheme>) -> bool,
@@ -82,7 +82,7 @@ fn unusable_nonces_of_ecdsa() {
     );
 }
 
-/// Where the first nonce gave nothing, it is the single operation that signs.
+/// If the first nonce is unusable, the single operation signs.
 #[test]
 fn another_nonce() {
     let key = sm2::SigningKey::from(SecretKey::generate(&mut Seeded(1)).unwrap());
@@ -93,7 +93,7 @@ fn another_nonce() {
     assert_eq!(settle(&key, &e, &fresh, Some(other)), Ok(other));
 }
 
-/// Hashes that are no nonce: 1 stands for them, and it is said which they are.
+/// Hashes that are not nonces: 1 replaces them, and the flags mark them.
 #[test]
 fn hashes_out_of_range() {
     let n = bytes_from_words(&Sm2::ORDER);

@@ -1,4 +1,4 @@
-//! The nonces by the RFC's own example, and by another implementation.
+//! The nonces, compared with the RFC's example and with another implementation.
 
 use ::rfc6979::KGenerator;
 use ::rfc6979::bigint::U256;
@@ -33,7 +33,7 @@ fn published_nonces() {
     });
 }
 
-/// The first nonces and those after a refused one, for digests above the order as well.
+/// The first nonces and those after a discarded one, also for digests above the order.
 #[test]
 fn against_the_crate_rfc6979() {
     let n = U256::from_be_slice(&bytes_from_words(&P256::ORDER));

@@ -1,23 +1,22 @@
-//! Signing with a nonce of the test's.
+//! Signing with nonces chosen by the test.
 
-use yuxi_arith::backend::Portable64;
 use yuxi_arith::curve::Curve;
 use yuxi_arith::field::bytes_from_words;
 
 use super::*;
 use crate::testing::{Failing, Stuck, for_each_backend, hex32};
 
-type N = <Portable64 as Backend>::P256N;
+type N = Scalar;
 
 fn key(d: &[u64; 4]) -> SigningKey {
     SecretKey::from_bytes(&bytes_from_words(d)).unwrap().into()
 }
 
 fn sign(key: &SigningKey, e: &[u8; 32], k: &[u64; 4]) -> Option<Signature> {
-    dispatch!(B => sign_with_nonce::<B>(key.0.scalar(), e, k))
+    sign_with_nonce(key.0.scalar(), e, k)
 }
 
-/// Nonces, the last of which comes first.
+/// Nonces, used from last to first.
 struct Given(Vec<[u64; 4]>);
 
 impl NonceSource for Given {
@@ -60,7 +59,7 @@ fn nist_vectors() {
     });
 }
 
-/// e = −r·d makes s = 0: another nonce is asked for. (No k is known for r = 0.)
+/// e = −r·d makes s = 0: another nonce is required. (No k is known for r = 0.)
 #[test]
 fn unusable_nonces() {
     let d = N::constant(&[3, 1, 4, 1]);
@@ -68,12 +67,12 @@ fn unusable_nonces() {
     for_each_backend(|| {
         for k in [1, 2, 0xFFFF_FFFF_FFFF_FFFF] {
             let k = [k, 5, 0, 7];
-            let e = N::from_words(&x_of_nonce::<P256, Portable64>(&k)).mul(d).neg();
+            let e = N::from_words(&P256::mul_base_x(&k)).mul(d).neg();
             assert_eq!(sign(&key, &e.to_bytes(), &k), None);
             let mut nonces = Given(vec![[9, 9, 9, 9], k]);
             let signature = key.sign_with_nonces(&mut nonces, &e.to_bytes()).unwrap();
             assert_eq!(Some(signature), sign(&key, &e.to_bytes(), &[9, 9, 9, 9]));
-            // its neighbour is a usable one
+            // the adjacent one is usable
             let e = e.add(N::one()).to_bytes();
             let signature = sign(&key, &e, &k).unwrap();
             key.verifying_key().verify_digest(&e, &signature).unwrap();
@@ -81,7 +80,7 @@ fn unusable_nonces() {
     });
 }
 
-/// Keys, digests and nonces at the ends of their ranges; e is any 256 bits.
+/// Keys, digests and nonces at the ends of their ranges; e is any value of 256 bits.
 #[test]
 fn edges() {
     let mut last = P256::ORDER;
@@ -105,7 +104,7 @@ fn edges() {
 fn broken_generators() {
     let key = key(&[5, 6, 7, 8]);
     assert_eq!(key.sign_with_rng(&mut Failing, b"x"), Err(Error::Random));
-    // the nonces of a generator that gives the same are those of the message
+    // a generator that repeats its output gives the same nonce for the same message
     let same = [b"x", b"x", b"y"].map(|m| key.sign_with_rng(&mut Stuck(0), m).unwrap());
     assert_eq!(same[0], same[1]);
     assert_ne!(same[0].to_bytes()[..32], same[2].to_bytes()[..32]);

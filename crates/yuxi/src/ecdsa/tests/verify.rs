@@ -1,18 +1,18 @@
-//! Verification where signatures are made from the wanted point backwards.
+//! Verification of signatures that are computed backwards from a chosen point.
 
-use yuxi_arith::backend::Portable64;
-use yuxi_arith::curve::{Curve, Jacobian, mul, mul_base};
+use yuxi_arith::backend::{Backend, Portable64};
+use yuxi_arith::curve::{Affine, Curve, Jacobian, mul, mul_base};
+use yuxi_arith::engine::plus_order;
+use yuxi_arith::field::Lanes;
 
 use super::*;
-use crate::curve::Ops;
 use crate::p256::SecretKey;
-use crate::signature::plus_order;
 use crate::testing::for_each_backend;
 
 type P = <Portable64 as Backend>::P256P;
-type N = <Portable64 as Backend>::P256N;
+type N = <P256 as Engine>::Scalar;
 
-/// What the key says, and the key with tables of its own, small ones and large.
+/// The result for the key, and for the prepared key with small and large tables.
 fn verdict(key: &VerifyingKey, e: &[u8; 32], signature: &Signature) -> Result<(), Error> {
     let result = key.verify_digest(e, signature);
     #[cfg(feature = "alloc")]
@@ -22,14 +22,13 @@ fn verdict(key: &VerifyingKey, e: &[u8; 32], signature: &Signature) -> Result<()
     result
 }
 
-/// A key, e and a signature for which u1·G + u2·key is the point wanted.
+/// A key, e and a signature such that u1·G + u2·key is the given point.
 fn forge(wanted: Jacobian<P>, u1: N, u2: N) -> (VerifyingKey, N, Signature) {
     let u1_g = mul_base::<P>(&u1.to_words(), P256::base_table());
     let difference = wanted.add(u1_g.neg()).to_affine();
     let key = mul(&u2.invert().to_words(), difference).to_affine();
-    let key = PublicKey::from_stored([key.x.store(), key.y.store()]);
-    // it is on the curve, or the test is wrong
-    assert_eq!(PublicKey::from_bytes(&key.to_uncompressed()), Ok(key));
+    let coordinates = [key.x, key.y].map(|coordinate| coordinate.to_bytes());
+    let key = PublicKey::from_bytes(coordinates.as_flattened()).unwrap();
     let r = N::from_words(&wanted.to_affine().x.to_words());
     let s = r.mul(u2.invert());
     (VerifyingKey(key), s.mul(u1), Signature::from_integers(&[r, s].map(Element::to_words)))
@@ -43,18 +42,18 @@ fn check(key: &VerifyingKey, e: N, signature: &Signature) {
     });
 }
 
-/// x in [n, p) leaves r = x − n: both candidates have to be tried.
+/// x in [n, p) gives r = x − n: verification must try both candidates.
 #[test]
 fn x_above_the_order() {
     let mut found = 0;
     for offset in 1..40_u64 {
-        let x = plus_order::<P256, Portable64>(&[offset, 0, 0, 0]).unwrap();
+        let x = plus_order::<P256>(&[offset, 0, 0, 0]).unwrap();
         let bytes = yuxi_arith::field::bytes_from_words(&x);
         let Ok(point) = P256::from_x_vartime(&bytes, false) else {
             continue;
         };
         found += 1;
-        let [x, y] = point.map(|words| P::load(&words));
+        let [x, y] = point.packed().map(|words| P::load(&words));
         let (u1, u2) = (N::constant(&[5, 6, 7, 8]), N::constant(&[11, 2, offset, 3]));
         let (key, e, signature) = forge(Affine { x, y }.to_jacobian(), u1, u2);
         assert_eq!(signature.integers()[0], [offset, 0, 0, 0]);
@@ -63,7 +62,7 @@ fn x_above_the_order() {
     assert!(found > 10, "{found} of 39 x belong to a point");
 }
 
-/// A sum of infinity is refused, whatever x one might read there.
+/// A sum of infinity is rejected, whatever its X coordinate.
 #[test]
 fn infinity() {
     let d = N::constant(&[3, 1, 4, 1]);
@@ -79,7 +78,7 @@ fn infinity() {
     });
 }
 
-/// u1·G and u2·key equal, where a careless addition fails; and u1 = 0.
+/// u1·G and u2·key equal, an exceptional case of the addition; and u1 = 0.
 #[test]
 fn special_sums() {
     let d = N::constant(&[2, 7, 1, 8]);
@@ -95,7 +94,7 @@ fn special_sums() {
     }
 }
 
-/// 0, n and above are refused for r and for s, and what is congruent to a valid one.
+/// 0, n and larger values are rejected for r and for s, also if congruent to a valid value.
 #[test]
 fn ranges() {
     let wanted = mul_base::<P>(&[77, 0, 0, 0], P256::base_table());

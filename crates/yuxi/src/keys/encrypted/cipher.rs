@@ -9,10 +9,10 @@ use yuxi_arith::field::Mask;
 
 use super::sm4::Sm4;
 
-/// The length of a block, which all of them have.
+/// The block size, the same for all ciphers.
 pub(super) const BLOCK: usize = 16;
 
-/// A block cipher, before it has its key.
+/// A block cipher without a key.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum Block {
     Aes128,
@@ -22,7 +22,7 @@ pub(super) enum Block {
 }
 
 impl Block {
-    /// The length of its keys in bytes, also as a text.
+    /// The length of its keys in bytes, also as text.
     pub(super) const fn key_length(self) -> (usize, &'static str) {
         match self {
             Self::Aes128 | Self::Sm4 => (16, "16"),
@@ -43,15 +43,14 @@ impl Block {
     }
 }
 
-/// How many bytes the last block is padded by, where it is: 1 to 16, each of this value.
+/// The length of the padding in the last block, if it is valid: 1 to 16 bytes of this value.
 fn padding(block: &[u8; BLOCK]) -> Option<usize> {
     let count = u64::from(block[BLOCK - 1]);
     let wrong = block.iter().rev().zip(0..).fold(0, |wrong, (byte, place)| {
         wrong | less(place, count).word() & (u64::from(*byte) ^ count)
     });
     let in_range = less(0, count).and(less(count, BLOCK as u64 + 1));
-    // Public: the caller is told whether the password was right; and the length
-    // is that of an encoded key.
+    // Public: the error reports a wrong password; the length is that of an encoded key.
     Choice::is_zero(wrong).and(in_range).declassify().then(|| {
         let mut count = [block[BLOCK - 1]];
         declassify(&mut count);
@@ -70,7 +69,7 @@ pub(super) fn xor(block: &mut [u8; BLOCK], other: &[u8; BLOCK]) {
     }
 }
 
-/// A cipher with its key, which is wiped when dropped.
+/// A cipher with its key, which is zeroized on drop.
 pub(super) enum Keyed {
     Aes128(Aes128),
     Aes192(Aes192),
@@ -79,8 +78,8 @@ pub(super) enum Keyed {
 }
 
 impl Keyed {
-    /// Encrypts `text` in CBC mode, padded by 1 to 16 bytes. It must have room for
-    /// them, or a copy of it stays in memory.
+    /// Encrypts `text` in CBC mode, padded with 1 to 16 bytes. Its capacity must suffice for them,
+    /// otherwise a copy stays in memory.
     pub(super) fn encrypt_cbc(&self, iv: &[u8; BLOCK], text: &mut Vec<u8>) {
         let padding = BLOCK - text.len() % BLOCK;
         text.resize(text.len() + padding, padding as u8);
@@ -92,8 +91,8 @@ impl Keyed {
         }
     }
 
-    /// Decrypts `text`, of some blocks, in CBC mode; whether the padding was right, and
-    /// then it is gone.
+    /// Decrypts `text`, a whole number of blocks, in CBC mode; returns whether the padding is
+    /// valid, and removes it.
     pub(super) fn decrypt_cbc(&self, iv: &[u8; BLOCK], text: &mut Vec<u8>) -> bool {
         let mut previous = *iv;
         for block in text.as_chunks_mut().0 {

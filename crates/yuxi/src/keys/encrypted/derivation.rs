@@ -1,4 +1,4 @@
-//! How a key is made of a password: PBKDF2 (RFC 8018, A.2) and scrypt (RFC 7914, 7).
+//! Deriving a key from a password: PBKDF2 (RFC 8018, A.2) and scrypt (RFC 7914, 7).
 //!
 //! ```text
 //! PBKDF2-params ::= SEQUENCE { salt OCTET STRING, iterationCount INTEGER,
@@ -14,21 +14,21 @@ use pbkdf2::pbkdf2_hmac;
 use spki::AlgorithmIdentifierRef;
 
 use super::Encryption;
-use super::pbes2::{fields, find, oid};
+use super::algorithm::{fields, find, oid};
 use super::scrypt::Cost;
 use crate::Error;
 
 pub(super) const PBKDF2: ObjectIdentifier = oid("1.2.840.113549.1.5.12");
-/// GM/T 0091-2020, and as gmsm has it: HMAC-SM3 where no function is named.
+/// GM/T 0091-2020, as written by gmsm: HMAC-SM3 if no function is named.
 pub(super) const GMT_0091_PBKDF2: [ObjectIdentifier; 2] =
     [oid("1.2.156.10197.6.1.4.1.5.1"), oid("1.2.156.10197.6.4.1.5.1")];
 const SCRYPT: ObjectIdentifier = oid("1.3.6.1.4.1.11591.4.11");
 
 const HMAC_SHA1: ObjectIdentifier = oid("1.2.840.113549.2.7");
 pub(super) const HMAC_SHA256: ObjectIdentifier = oid("1.2.840.113549.2.9");
-/// GM/T 0006, GB/T 33560-2017 and annex C of GM/T 0091-2020; what GmSSL and gmsm write.
+/// GM/T 0006, GB/T 33560-2017 and annex C of GM/T 0091-2020; written by GmSSL and gmsm.
 pub(super) const HMAC_SM3: ObjectIdentifier = oid("1.2.156.10197.1.401.2");
-/// Annex A.2 of GM/T 0091-2020, against its own annex C; what Tongsuo and OpenSSL write.
+/// Annex A.2 of GM/T 0091-2020, which contradicts its annex C; written by Tongsuo and OpenSSL.
 const HMAC_SM3_A2: ObjectIdentifier = oid("1.2.156.10197.1.401.3.1");
 
 /// PBKDF2 with a pseudo-random function: password, salt, iterations, key.
@@ -64,7 +64,7 @@ impl<'a> Derivation<'a> {
         Ok(Self::Pbkdf2 { derive, salt, iterations })
     }
 
-    /// With the length of the key that it gives, if the parameters say it.
+    /// With the length of the derived key, if the parameters state it.
     pub(super) fn parse(
         algorithm: AlgorithmIdentifierRef<'a>,
     ) -> Result<(Self, Option<u32>), Error> {
@@ -79,7 +79,7 @@ impl<'a> Derivation<'a> {
     /// Fills `key`.
     ///
     /// # Errors
-    /// [`Error::ScryptCost`] where the memory cannot be had.
+    /// [`Error::ScryptCost`] if the memory cannot be allocated.
     pub(super) fn derive(self, password: &[u8], key: &mut [u8]) -> Result<(), Error> {
         match self {
             Self::Pbkdf2 { derive, salt, iterations } => {
@@ -110,7 +110,7 @@ fn read_prf(
     default: ObjectIdentifier,
 ) -> der::Result<ObjectIdentifier> {
     let prf: Option<AlgorithmIdentifierRef<'_>> = reader.decode()?;
-    // RFC 8018, B.1: the parameters are NULL. Some writers leave them out.
+    // RFC 8018, B.1: the parameters are NULL. Some programs omit them.
     if let Some(parameters) = prf.and_then(|prf| prf.parameters) {
         parameters.decode_as::<Null>()?;
     }
@@ -127,7 +127,7 @@ fn read_scrypt(algorithm: AlgorithmIdentifierRef<'_>) -> Read<'_> {
     Ok((Derivation::Scrypt { cost, salt }, key_length))
 }
 
-/// A number, or the largest one where 64 bits do not hold it.
+/// A number, or the largest one if it exceeds 64 bits.
 fn number(integer: UintRef<'_>) -> u64 {
     let bytes = integer.as_bytes();
     let value = || bytes.iter().fold(0, |number, byte| number << 8 | u64::from(*byte));

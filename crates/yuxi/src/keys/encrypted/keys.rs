@@ -15,7 +15,7 @@ use crate::x25519;
 macro_rules! encrypted_keys {
     ([$($generics:tt)*] $key:ty, $read:expr, $plain:expr) => {
         impl<$($generics)*> $key {
-            /// From the DER of an `EncryptedPrivateKeyInfo`, with its password.
+            /// From the DER of an `EncryptedPrivateKeyInfo` and its password.
             ///
             /// # Errors
             /// Those of [`decrypt`](crate::keys::encrypted::decrypt) and of `from_pkcs8_der`.
@@ -23,9 +23,8 @@ macro_rules! encrypted_keys {
                 Self::from_pkcs8_der(&decrypt(der, password)?)
             }
 
-            /// From the first private key in a PEM text with its password: of the label
-            /// `ENCRYPTED PRIVATE KEY`, or as OpenSSL encrypted keys before PKCS#8
-            /// (`Proc-Type: 4,ENCRYPTED`).
+            /// From the first private key in a PEM text and its password: with the label `ENCRYPTED
+            /// PRIVATE KEY`, or as OpenSSL encrypted keys before PKCS#8 (`Proc-Type: 4,ENCRYPTED`).
             ///
             /// # Errors
             /// Those of [`decrypt_pem`](crate::keys::encrypted::decrypt_pem) and of

@@ -1,5 +1,5 @@
-//! Private keys in PEM as OpenSSL encrypted them before PKCS#8: with header lines
-//! (RFC 1421, 4.6), by `EVP_BytesToKey` with MD5 and one iteration.
+//! Private keys in PEM as OpenSSL encrypted them before PKCS#8: with header lines (RFC 1421, 4.6),
+//! by `EVP_BytesToKey` with MD5 and one iteration.
 //!
 //! ```text
 //! -----BEGIN EC PRIVATE KEY-----
@@ -17,7 +17,7 @@ use crate::Error;
 use crate::keys::sec1;
 use crate::pem::Legacy;
 
-/// DES and triple DES are left out: their tables are read at secret addresses.
+/// DES and triple DES are not supported: their table lookups depend on secrets.
 const CIPHERS: [(&str, Block); 4] = [
     ("AES-128-CBC", Block::Aes128),
     ("AES-192-CBC", Block::Aes192),
@@ -41,7 +41,7 @@ pub(super) fn decrypt(key: &Legacy<'_>, password: &[u8]) -> Result<Zeroizing<Vec
     Ok(text)
 }
 
-/// The cipher and the initial block of the line `DEK-Info`.
+/// The cipher and the initialization vector in the line `DEK-Info`.
 fn information(headers: &str) -> Result<(Block, [u8; BLOCK]), Error> {
     let bad = Error::Pem { why: "the line DEK-Info is missing, or has no initial block" };
     let line = headers.lines().find_map(|line| line.strip_prefix("DEK-Info:")).ok_or(bad)?;
@@ -57,8 +57,8 @@ fn information(headers: &str) -> Result<(Block, [u8; BLOCK]), Error> {
     Ok((*cipher, iv))
 }
 
-/// `EVP_BytesToKey`: each 16 bytes are the MD5 of the 16 before, the password and the salt,
-/// the first 8 bytes of the initial block.
+/// `EVP_BytesToKey`: each 16 bytes are the MD5 of the previous 16, the password and the salt, which
+/// is the first 8 bytes of the initialization vector.
 fn derive(password: &[u8], iv: &[u8; BLOCK], length: usize) -> Zeroizing<Vec<u8>> {
     let mut key = Zeroizing::new(alloc::vec![0; length]);
     let mut digest = Zeroizing::new([0; 16]);

@@ -1,23 +1,23 @@
 //! Private keys encrypted under a password: `EncryptedPrivateKeyInfo` of PKCS#8
 //! (RFC 5958, 3) with PBES2 (RFC 8018).
 //!
-//! Read are:
+//! Supported for decryption:
 //!
 //! | | |
 //! |---|---|
 //! | scheme | PBES2, and that of GM/T 0091-2020 |
-//! | key of the password | PBKDF2 with HMAC-SHA-1, -224, -256, -384, -512, -512/224, -512/256, HMAC-SM3; scrypt (RFC 7914) |
+//! | key derivation | PBKDF2 with HMAC-SHA-1, -224, -256, -384, -512, -512/224, -512/256, HMAC-SM3; scrypt (RFC 7914) |
 //! | cipher | AES-128, -192, -256 and SM4, in CBC and GCM mode |
-//! | OpenSSL's form before PKCS#8, in PEM (`Proc-Type: 4,ENCRYPTED`) | AES-128, -192, -256 and SM4 in CBC mode |
+//! | OpenSSL's format before PKCS#8, in PEM (`Proc-Type: 4,ENCRYPTED`) | AES-128, -192, -256 and SM4 in CBC mode |
 //!
-//! Written are these, which other programs read as said:
+//! Supported for encryption, and the programs that read it:
 //!
 //! | | | OpenSSL 3 | GmSSL 3 | gmsm (Go) | Bouncy Castle |
 //! |---|---|---|---|---|---|
 //! | [`Encryption::Aes256`] | HMAC-SHA-256, AES-256-CBC | yes | no | yes | yes |
 //! | [`Encryption::Sm4`] | HMAC-SHA-256, SM4-CBC | yes | no | yes | no |
-//! | [`Encryption::GmSsl`] | HMAC-SM3, SM4-CBC, the curve named within the key too | no | yes | yes | no |
-//! | [`Encryption::Gmt0091`] | the same with the identifiers of GM/T 0091 | no | no | yes | no |
+//! | [`Encryption::GmSsl`] | HMAC-SM3, SM4-CBC, the curve also named within the key | no | yes | yes | no |
+//! | [`Encryption::Gmt0091`] | the same with the OIDs of GM/T 0091 | no | no | yes | no |
 //!
 //! ```
 //! # #[cfg(feature = "getrandom")] fn main() -> Result<(), yuxi::Error> {
@@ -37,16 +37,16 @@
 //! # #[cfg(not(feature = "getrandom"))] fn main() {}
 //! ```
 //!
-//! In CBC mode there is no checksum: that the password was wrong shows only in what
-//! decryption gives. [`Error::Password`] says so, wherever it shows; a changed
-//! file may also decrypt to a key of another kind, and seldom to another key:
-//! one whose public key stands beside it is then refused.
+//! CBC mode has no checksum: only the decrypted bytes show that the password was wrong. Every such
+//! case gives [`Error::Password`]. A modified file may also decrypt to a key of another kind, and
+//! rarely to another key: if the file contains the public key, that key is then rejected.
 //!
-//! The password is bytes: no encoding is changed, no line end cut off. It may be
-//! empty. Nothing branches on it, on the key that it gives or on what is
-//! decrypted but for the outcome; and all of that is wiped. But scrypt, if a file asks
-//! for it, reads memory at addresses that follow from the password: it is so defined.
+//! The password is bytes: no encoding is converted, no line end removed. It may be empty. No branch
+//! depends on it, on the derived key or on decrypted bytes, except on the outcome; all of them are
+//! zeroized. But scrypt, if a file requires it, by definition reads memory at addresses that depend
+//! on the password.
 
+mod algorithm;
 mod cipher;
 mod derivation;
 mod gcm;
@@ -74,41 +74,42 @@ use crate::stack::clear_after;
 
 const WHAT: &str = "an encrypted PKCS#8 private key";
 
-/// How a private key is encrypted under a password.
+/// The encryption of a private key under a password.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum Encryption {
-    /// PBKDF2 with HMAC-SHA-256, and AES-256-CBC. OpenSSL, gmsm and Bouncy Castle read it;
-    /// GmSSL does not.
+    /// PBKDF2 with HMAC-SHA-256, and AES-256-CBC. OpenSSL, gmsm and Bouncy Castle read it; GmSSL
+    /// does not.
     Aes256,
     /// PBKDF2 with HMAC-SHA-256, and SM4-CBC. OpenSSL (1.1.1 and newer) and gmsm read it;
     /// GmSSL and Bouncy Castle do not.
     Sm4,
-    /// PBKDF2 with HMAC-SM3 (1.2.156.10197.1.401.2), and SM4-CBC: all that GmSSL
-    /// reads. It also asks for the curve's name within the `ECPrivateKey`; the
-    /// keys' methods write it, [`encrypt`] takes the key as it is. OpenSSL does not read it.
+    /// PBKDF2 with HMAC-SM3 (1.2.156.10197.1.401.2), and SM4-CBC: the only combination that GmSSL
+    /// reads. GmSSL also requires the curve's name within the `ECPrivateKey`; the keys' methods
+    /// write it, [`encrypt`] does not change the key. OpenSSL does not read it.
     GmSsl,
     /// The same as gmsm's `NewSMPBESEncrypter` writes it for GM/T 0091-2020: PBES2 is
-    /// 1.2.156.10197.6.4.1.5.2 and PBKDF2 1.2.156.10197.6.4.1.5.1. Of the programs tried only
-    /// gmsm reads it. The standard itself has 6.1.4.1.5 in place of 6.4.1.5, which is read too.
+    /// 1.2.156.10197.6.4.1.5.2 and PBKDF2 1.2.156.10197.6.4.1.5.1. Of the programs that were tried,
+    /// only gmsm reads it. The standard itself has 6.1.4.1.5 instead of 6.4.1.5, which is also
+    /// accepted.
     Gmt0091,
 }
 
 impl Encryption {
-    /// How often PBKDF2 iterates, where nobody says otherwise: some tenths of a
-    /// second on a server of 2026, which is what a guess at the password costs.
+    /// The default number of PBKDF2 iterations: some tenths of a second on a server of 2026, which
+    /// is the cost of one guess at the password.
     ///
-    /// OWASP's figure for HMAC-SHA-256. GmSSL takes 65,536 and OpenSSL 2048, which
-    /// is from 1999.
+    /// OWASP's figure for HMAC-SHA-256. GmSSL uses 65,536 and OpenSSL 2048, which dates from 1999.
     pub const DEFAULT_ITERATIONS: u32 = 600_000;
 
-    /// More are neither run nor written: a file from outside could ask for hours.
+    /// The maximum number of iterations that is accepted or written: an untrusted file could
+    /// request hours.
     pub const MAX_ITERATIONS: u32 = if cfg!(fuzzing) { 1000 } else { 10_000_000 };
 
-    /// scrypt with more memory than this many bytes, 128·N·r, is not run.
+    /// scrypt is not run with more memory than this many bytes, 128·N·r.
     pub const MAX_SCRYPT_MEMORY: u64 = if cfg!(fuzzing) { 1 << 17 } else { 1 << 27 };
 
-    /// scrypt with more blocks than this, N·r·p, is not run: they take some seconds.
+    /// scrypt is not run with more blocks than this, N·r·p: they take some seconds.
     pub const MAX_SCRYPT_BLOCKS: u64 = if cfg!(fuzzing) { 1 << 10 } else { 1 << 23 };
 
     const fn in_range(iterations: u32) -> bool {
@@ -116,10 +117,10 @@ impl Encryption {
     }
 }
 
-/// The DER of the `PrivateKeyInfo` within the DER of an `EncryptedPrivateKeyInfo`,
-/// whatever it is a key of: [`SecretKey::from_pkcs8_der`](super::SecretKey::from_pkcs8_der) reads it.
+/// Decrypts the DER of an `EncryptedPrivateKeyInfo` to the DER of its `PrivateKeyInfo`, for any
+/// kind of key: [`SecretKey::from_pkcs8_der`](super::SecretKey::from_pkcs8_der) decodes it.
 ///
-/// It takes as long as the file asks for: [`Encryption::MAX_ITERATIONS`] of PBKDF2 at most, or
+/// The time depends on the costs in the file: at most [`Encryption::MAX_ITERATIONS`] of PBKDF2, or
 /// [`Encryption::MAX_SCRYPT_BLOCKS`] of scrypt in [`Encryption::MAX_SCRYPT_MEMORY`] bytes.
 ///
 /// # Errors
@@ -142,13 +143,13 @@ pub fn decrypt(der: &[u8], password: &[u8]) -> Result<Zeroizing<Vec<u8>>, Error>
 
 /// [`decrypt`] of the first private key in a PEM text, label `ENCRYPTED PRIVATE KEY`.
 ///
-/// Under the label `EC PRIVATE KEY` with the line `Proc-Type: 4,ENCRYPTED`, as OpenSSL encrypted
-/// keys before PKCS#8, it gives the DER of an `ECPrivateKey`:
-/// [`SecretKey::from_der`](super::SecretKey::from_der) reads both.
+/// For the label `EC PRIVATE KEY` with the line `Proc-Type: 4,ENCRYPTED`, as OpenSSL encrypted keys
+/// before PKCS#8, it returns the DER of an `ECPrivateKey`:
+/// [`SecretKey::from_der`](super::SecretKey::from_der) decodes both.
 ///
 /// # Errors
-/// Also [`Error::Pem`], and [`Error::LegacyEncryption`] for that old form with a cipher that
-/// is not read.
+/// Also [`Error::Pem`], and [`Error::LegacyEncryption`] for that old format with an unsupported
+/// cipher.
 pub fn decrypt_pem(pem: impl AsRef<[u8]>, password: &[u8]) -> Result<Zeroizing<Vec<u8>>, Error> {
     match pem::private_key(pem.as_ref())? {
         pem::PrivateKey::Encrypted(der) => decrypt(&der, password),
@@ -157,11 +158,11 @@ pub fn decrypt_pem(pem: impl AsRef<[u8]>, password: &[u8]) -> Result<Zeroizing<V
     }
 }
 
-/// The DER of an `EncryptedPrivateKeyInfo` around the DER of a `PrivateKeyInfo`,
-/// with a new salt of 16 bytes and a new initial block.
+/// Encrypts the DER of a `PrivateKeyInfo` to the DER of an `EncryptedPrivateKeyInfo`, with a new
+/// salt of 16 bytes and a new initialization vector.
 ///
 /// # Errors
-/// [`Error::Random`], [`Error::Iterations`]; [`Error::Der`] for what is no `PrivateKeyInfo`.
+/// [`Error::Random`], [`Error::Iterations`]; [`Error::Der`] if the input is not a `PrivateKeyInfo`.
 pub fn encrypt<R: TryCryptoRng + ?Sized>(
     private_key_info: &[u8],
     password: &[u8],
@@ -190,12 +191,12 @@ pub fn to_pem(der: &[u8]) -> String {
     pem::encode(pem::ENCRYPTED, der)
 }
 
-/// What is wrong with DER that is no `EncryptedPrivateKeyInfo`.
+/// The error for DER that is not an `EncryptedPrivateKeyInfo`.
 fn not_encrypted(der: &[u8], fault: der::Error) -> Error {
     let plain = pkcs8::parse(der).is_ok() || sec1::is_one(der);
     if plain { Error::NotEncrypted } else { crate::error::der(WHAT)(fault) }
 }
 
-/// Bytes of stack, more than a derivation and a cipher take: `hmac` and `pbkdf2` leave there
-/// what the password gives.
+/// Bytes of stack, more than a derivation and a cipher use: `hmac` and `pbkdf2` leave values there
+/// that depend on the password.
 const STACK: usize = 8 << 10;

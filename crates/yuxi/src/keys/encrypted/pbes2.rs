@@ -1,5 +1,5 @@
-//! The parameters of an encryption under a password: PBES2 (RFC 8018, 6.2 and A.4), and
-//! that of GM/T 0091-2020, which differs in its identifiers.
+//! The parameters of an encryption under a password: PBES2 (RFC 8018, 6.2 and A.4), and that of
+//! GM/T 0091-2020, which has other OIDs.
 //!
 //! ```text
 //! EncryptedPrivateKeyInfo ::= SEQUENCE { encryptionAlgorithm AlgorithmIdentifier,
@@ -13,22 +13,19 @@ use alloc::vec::Vec;
 
 use der::asn1::{AnyRef, OctetStringRef};
 use der::oid::ObjectIdentifier;
-use der::{Encode, Reader, SliceReader};
+use der::{Encode, Reader};
 use spki::AlgorithmIdentifierRef;
 use zeroize::Zeroizing;
 
+use super::algorithm::{BAD, fields, find, oid};
 use super::cipher::{BLOCK, Block, Keyed};
 use super::derivation::{Derivation, GMT_0091_PBKDF2, HMAC_SHA256, HMAC_SM3, PBKDF2};
-use super::{Encryption, WHAT, gcm};
+use super::{Encryption, gcm};
 use crate::Error;
 use crate::asn1::sequence;
 
-pub(super) const fn oid(dotted: &str) -> ObjectIdentifier {
-    ObjectIdentifier::new_unwrap(dotted)
-}
-
 const PBES2: ObjectIdentifier = oid("1.2.840.113549.1.5.13");
-/// GM/T 0091-2020, and as gmsm has it.
+/// GM/T 0091-2020, as written by gmsm.
 const GMT_0091_PBES2: [ObjectIdentifier; 2] =
     [oid("1.2.156.10197.6.1.4.1.5.2"), oid("1.2.156.10197.6.4.1.5.2")];
 const AES_256_CBC: ObjectIdentifier = oid("2.16.840.1.101.3.4.1.42");
@@ -54,7 +51,7 @@ pub(super) enum Mode {
     Gcm { nonce: [u8; gcm::NONCE], tag_length: usize },
 }
 
-/// How a key is made of a password, and what it opens.
+/// The key derivation and the cipher.
 pub(super) struct Parameters<'a> {
     derivation: Derivation<'a>,
     block: Block,
@@ -74,7 +71,7 @@ impl<'a> Parameters<'a> {
         Ok(Self { derivation, block, mode: mode(encryption)? })
     }
 
-    /// Whether an encryption gives as many bytes.
+    /// Whether the encryption can produce this many bytes.
     pub(super) fn has_length(&self, length: usize) -> bool {
         match self.mode {
             Mode::Cbc(_) => length > 0 && length.is_multiple_of(BLOCK),
@@ -82,7 +79,7 @@ impl<'a> Parameters<'a> {
         }
     }
 
-    /// Whether the padding or the tag was right, and then it is gone.
+    /// Returns whether the padding or the tag is valid, and removes it.
     pub(super) fn decrypt(&self, password: &[u8], text: &mut Vec<u8>) -> Result<bool, Error> {
         let key = key(self.derivation, self.block, password)?;
         Ok(match &self.mode {
@@ -92,32 +89,11 @@ impl<'a> Parameters<'a> {
     }
 }
 
-/// The cipher with the key that a password gives.
+/// The cipher with the key derived from a password.
 fn key(derivation: Derivation<'_>, block: Block, password: &[u8]) -> Result<Keyed, Error> {
     let mut key = Zeroizing::new(alloc::vec![0; block.key_length().0]);
     derivation.derive(password, &mut key)?;
     Ok(block.with_key(&key))
-}
-
-/// What is wrong with the DER of parameters.
-const BAD: Error = Error::Der { what: WHAT, offset: None };
-
-/// The fields of the parameters of an algorithm.
-pub(super) fn fields<'a, T>(
-    algorithm: AlgorithmIdentifierRef<'a>,
-    read: impl FnOnce(&mut SliceReader<'a>) -> der::Result<T>,
-) -> Result<T, Error> {
-    algorithm.parameters.ok_or(BAD)?.sequence(read).map_err(|_| BAD)
-}
-
-/// What a table has for an identifier, or an error that says that it is not read.
-pub(super) fn find<T: Copy>(
-    table: &[(ObjectIdentifier, T)],
-    found: ObjectIdentifier,
-    what: &'static str,
-) -> Result<T, Error> {
-    let entry = table.iter().find(|(known, _)| *known == found);
-    entry.map(|(_, value)| *value).ok_or(Error::UnsupportedEncryption { what, found })
 }
 
 fn check_key_length(block: Block, found: Option<u32>) -> Result<(), Error> {
@@ -130,7 +106,7 @@ fn check_key_length(block: Block, found: Option<u32>) -> Result<(), Error> {
     }
 }
 
-/// The parameter of CBC: the initial block.
+/// The parameter of CBC: the initialization vector.
 fn cbc(cipher: AlgorithmIdentifierRef<'_>) -> Result<Mode, Error> {
     let iv = cipher.parameters.and_then(|parameters| parameters.decode_as().ok());
     let iv: &OctetStringRef = iv.ok_or(BAD)?;
@@ -156,7 +132,7 @@ fn gcm(cipher: AlgorithmIdentifierRef<'_>) -> Result<Mode, Error> {
     Ok(Mode::Gcm { nonce, tag_length })
 }
 
-/// The choices that an [`Encryption`] stands for, as they are written.
+/// The parts of an [`Encryption`], as they are written.
 struct Form {
     scheme: ObjectIdentifier,
     derivation: ObjectIdentifier,
@@ -182,7 +158,7 @@ impl Form {
         match encryption {
             Encryption::Aes256 => Self { cipher: AES_256_CBC, block: Block::Aes256, ..sm4 },
             Encryption::Sm4 => sm4,
-            // GmSSL 3 refuses the NULL.
+            // GmSSL 3 rejects the NULL.
             Encryption::GmSsl => Self { prf_parameters: None, ..sm3 },
             Encryption::Gmt0091 => {
                 Self { scheme: GMT_0091_PBES2[1], derivation: GMT_0091_PBKDF2[1], ..sm3 }
@@ -200,7 +176,8 @@ pub(super) struct New<'a> {
 }
 
 impl New<'_> {
-    /// Encrypts `text`, which must have room for a block more, or a copy of it stays in memory.
+    /// Encrypts `text`, whose capacity must suffice for another block; otherwise a copy stays in
+    /// memory.
     pub(super) fn encrypt(&self, password: &[u8], text: &mut Vec<u8>) -> Result<(), Error> {
         let form = Form::of(self.encryption);
         let derivation = Derivation::pbkdf2(form.prf, self.salt, self.iterations)?;

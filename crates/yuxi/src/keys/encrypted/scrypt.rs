@@ -1,10 +1,10 @@
 //! The key derivation function scrypt (RFC 7914).
 //!
-//! The crate `scrypt` frees its memory as it is: whoever finds that knows the key without the
-//! password. Here it is wiped, and where there is too little memory, that is an error.
+//! The crate `scrypt` frees its memory without zeroizing it: it reveals the key without the
+//! password. This implementation zeroizes its memory, and returns an error if there is too little.
 //!
-//! scrypt reads its memory at addresses that follow from the password. That is how it is defined:
-//! the caches of the machine may learn from it. It is run on files that ask for it, and never written.
+//! By definition scrypt reads its memory at addresses that depend on the password, which may leak
+//! through caches. It only decrypts files that require it; no file is written with it.
 
 use alloc::vec::Vec;
 
@@ -17,7 +17,7 @@ use crate::Error;
 /// A block of Salsa20, least significant byte first in each word.
 const WORDS: usize = 16;
 
-/// What a derivation costs: memory for n·r blocks of 128 bytes, and p passes over it.
+/// The cost of a derivation: memory for n·r blocks of 128 bytes, and p passes over it.
 #[derive(Clone, Copy)]
 pub(super) struct Cost {
     n: usize,
@@ -26,7 +26,7 @@ pub(super) struct Cost {
 }
 
 impl Cost {
-    /// N, r and p as a file has them.
+    /// N, r and p from a file.
     pub(super) fn new(n: u64, r: u64, p: u64) -> Result<Self, Error> {
         let memory = u128::from(n) * u128::from(r);
         let in_range = n.is_power_of_two()
@@ -45,7 +45,7 @@ impl Cost {
     /// Fills `key`.
     ///
     /// # Errors
-    /// [`Error::ScryptCost`] where the memory cannot be had.
+    /// [`Error::ScryptCost`] if the memory cannot be allocated.
     pub(super) fn derive(self, password: &[u8], salt: &[u8], key: &mut [u8]) -> Result<(), Error> {
         let Self { n, r, p } = self;
         let refused = Error::ScryptCost { n: n as u64, r: r as u64, p: p as u64 };
@@ -70,7 +70,7 @@ impl Cost {
     }
 }
 
-/// Memory that is wiped when dropped, if there is as much.
+/// Memory that is zeroized on drop, if it can be allocated.
 fn filled<T: Clone>(length: usize, value: T) -> Option<Zeroizing<Vec<T>>>
 where
     Vec<T>: zeroize::Zeroize,

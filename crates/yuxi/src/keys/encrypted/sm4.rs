@@ -1,9 +1,9 @@
 //! The block cipher SM4 (GB/T 32907-2016), without a table.
 //!
-//! The crate `sm4` looks its S-box up by secret bytes, which caches betray. Here
-//! the S-box is computed: an affine map, the inverse in GF(2^8), the affine map
-//! again (Liu et al., "Analysis of the SMS4 Block Cipher", 2007). It takes some
-//! microseconds a block, nothing beside the derivation of a key from a password.
+//! The crate `sm4` indexes its S-box with secret bytes, which leak through caches. This
+//! implementation computes the S-box: an affine map, the inverse in GF(2^8), the affine map again
+//! [Liu07]. It takes some microseconds per block, which is negligible compared with the key
+//! derivation.
 
 use zeroize::{Zeroize, Zeroizing};
 
@@ -59,7 +59,7 @@ fn round_constants() -> impl Iterator<Item = u32> {
     })
 }
 
-/// Four words from 16 bytes, most significant first.
+/// Four words from 16 bytes, most significant byte first.
 fn words(bytes: &[u8; 16]) -> [u32; 4] {
     let (chunks, _) = bytes.as_chunks();
     core::array::from_fn(|i| u32::from_be_bytes(chunks[i]))
@@ -68,18 +68,18 @@ fn words(bytes: &[u8; 16]) -> [u32; 4] {
 /// 1 in each of the four bytes of a word.
 const ONES: u32 = 0x0101_0101;
 
-/// The S-box on each of the four bytes of a word.
+/// The S-box for each of the four bytes of a word.
 fn substitute(word: u32) -> u32 {
     affine(invert(affine(word)))
 }
 
-/// A·x + C in each byte: A is the circulant matrix whose product is the sum of x
-/// turned left by 0, 1, 3, 6 and 7 bits; C = D3.
+/// A·x + C for each byte: A is the circulant matrix for which A·x is the sum of x rotated left by
+/// 0, 1, 3, 6 and 7 bits; C = D3.
 fn affine(x: u32) -> u32 {
     x ^ turn(x, 1) ^ turn(x, 3) ^ turn(x, 6) ^ turn(x, 7) ^ (0xD3 * ONES)
 }
 
-/// Each byte turned left by 1 to 7 bits.
+/// Each byte rotated left by 1 to 7 bits.
 fn turn(x: u32, bits: u32) -> u32 {
     let low = ONES * (0xFF >> bits);
     (x & low) << bits | (x & !low) >> (8 - bits)
@@ -96,11 +96,11 @@ fn invert(x: u32) -> u32 {
     multiply(multiply(x240, x12), x2)
 }
 
-/// The product of each two bytes in GF(2^8) modulo x^8 + x^7 + x^6 + x^5 + x^4 + x^2 + 1.
+/// The products of corresponding bytes in GF(2^8) modulo x^8 + x^7 + x^6 + x^5 + x^4 + x^2 + 1.
 fn multiply(mut a: u32, b: u32) -> u32 {
     let mut product = 0;
     for bit in 0..8 {
-        // A byte of ones or zeros; no product of them leaves its byte.
+        // A byte of ones or zeros; no product exceeds its byte.
         product ^= a & ((b >> bit & ONES) * 0xFF);
         let high = a >> 7 & ONES;
         a = ((a & !(ONES << 7)) << 1) ^ (high * 0xF5);

@@ -1,4 +1,4 @@
-//! scrypt beside the examples of RFC 7914, and its bounds.
+//! scrypt: the examples of RFC 7914, and its bounds.
 
 use alloc::vec;
 
@@ -17,7 +17,7 @@ fn hex(digits: &str) -> vec::Vec<u8> {
     digits.chunks(2).map(byte).collect()
 }
 
-/// Section 12, but for the last one: it takes 1 GiB, and is refused.
+/// Section 12, except the last example: it needs 1 GiB, and is rejected.
 #[test]
 fn examples_of_the_rfc() {
     let first = "77 d6 57 62 38 65 7b 20 3b 19 ca 42 c1 8a 04 97 f1 6b 48 44 e3 07 4a e8 df df fa

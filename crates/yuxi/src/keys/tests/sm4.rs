@@ -1,4 +1,4 @@
-//! SM4 against the standard's example and the crate `sm4`.
+//! SM4: the standard's example, and the crate `sm4`.
 
 use ::sm4::cipher::{BlockCipherEncrypt, KeyInit};
 
@@ -17,7 +17,7 @@ fn example() {
     assert_eq!(block, key);
 }
 
-/// The S-box's corners (6.2), and that it is a permutation, in each place of a word.
+/// The corners of the S-box (6.2), and that it is a permutation, in each byte of a word.
 #[test]
 fn s_box() {
     assert_eq!(substitute(0x000F_F0FF), 0xD605_1848);

@@ -1,4 +1,4 @@
-//! What the nonces are made of.
+//! The inputs of nonces.
 
 use sha2::Sha256;
 use sm3::Sm3;
@@ -16,7 +16,7 @@ fn key<C: NamedCurve>(last: u8) -> SecretKey<C> {
     SecretKey::from_bytes(&bytes).unwrap()
 }
 
-/// The definition in the module's words, one byte after the other.
+/// The definition in the module's documentation, byte by byte.
 fn derivation<C: NamedCurve, D>()
 where
     D: Digest + OutputSizeUser<OutputSize = U32> + FixedOutputReset + Clone,

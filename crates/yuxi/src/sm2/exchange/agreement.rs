@@ -1,4 +1,4 @@
-//! What the two sides have when each knows the other's keys.
+//! The state of a party that knows the peer's keys.
 
 use core::fmt;
 use core::marker::PhantomData;
@@ -14,22 +14,25 @@ use crate::Error;
 use crate::equal::equal;
 use crate::sm2::kdf;
 
-/// What is known of a side to both.
+/// The values of a party that both know.
 #[derive(Debug)]
 pub(super) struct Side {
-    /// Z of the identifier and the long-term key.
+    /// Z of the ID and the long-term key.
     pub(super) z: [u8; 32],
     /// R.
     pub(super) ephemeral: EphemeralKey,
 }
 
-/// x ‖ y of the point U = V that only the two sides know.
+/// x ‖ y of the shared point U = V.
 pub(super) struct Shared(Zeroizing<[u8; 64]>);
 
 impl Shared {
-    /// From the coordinates, unless they are zeros, which stand for infinity.
-    pub(super) fn new(coordinates: Zeroizing<[u8; 64]>) -> Option<Self> {
-        // Public: the caller is told, and it happens once in 2^256 times.
+    /// From what writes the coordinates into the place where they stay, unless they are zeros,
+    /// which stand for infinity.
+    pub(super) fn new(write: impl FnOnce(&mut [u8; 64])) -> Option<Self> {
+        let mut coordinates = Zeroizing::new([0; 64]);
+        write(&mut coordinates);
+        // Public: the error reports it, and it happens once in 2^256.
         let infinity = equal(&coordinates, &[0; 64]).declassify();
         (!infinity).then_some(Self(coordinates))
     }
@@ -43,14 +46,14 @@ impl Shared {
     }
 }
 
-/// Both sides' keys brought together; the other side's confirmation is still to be seen.
+/// The state after both parties' keys are combined, before the peer's confirmation is checked.
 ///
-/// Wiped when dropped, and never printed.
+/// Zeroized on drop, and never printed.
 pub struct Agreement<Role> {
     key: SharedKey,
-    /// S_1 = S_B, by which the responder shows that it has the key.
+    /// S_1 = S_B, the responder's confirmation.
     s_b: Zeroizing<[u8; 32]>,
-    /// S_2 = S_A, by which the initiator does.
+    /// S_2 = S_A, the initiator's confirmation.
     s_a: Zeroizing<[u8; 32]>,
     role: PhantomData<Role>,
 }
@@ -75,7 +78,7 @@ impl<Role> Agreement<Role> {
         Self { key: SharedKey(key), s_b: confirmation(2), s_a: confirmation(3), role: PhantomData }
     }
 
-    /// The key, though nobody has shown to have the same.
+    /// The key, without a confirmation from the peer.
     #[must_use]
     pub fn without_confirmation(self) -> SharedKey {
         self.key
@@ -83,12 +86,12 @@ impl<Role> Agreement<Role> {
 }
 
 impl Agreement<Initiator> {
-    /// Checks the responder's confirmation S_B; the key, and the confirmation S_A
-    /// for the responder.
+    /// Checks the responder's confirmation S_B; returns the key, and the confirmation S_A for the
+    /// responder.
     ///
     /// # Errors
-    /// [`Error::Confirmation`] where it is wrong: a key, an identifier or a message
-    /// is not what the responder takes it for, or it is another that answers.
+    /// [`Error::Confirmation`] if it is wrong: the responder has another key, ID or message, or is
+    /// another party.
     pub fn confirm(self, s_b: &[u8; 32]) -> Result<(SharedKey, [u8; 32]), Error> {
         check(&self.s_b, s_b)?;
         Ok((self.key, publish(&self.s_a)))
@@ -102,11 +105,11 @@ impl Agreement<Responder> {
         publish(&self.s_b)
     }
 
-    /// Checks the initiator's confirmation S_A; the key.
+    /// Checks the initiator's confirmation S_A; returns the key.
     ///
     /// # Errors
-    /// [`Error::Confirmation`] where it is wrong: a key, an identifier or a message
-    /// is not what the initiator takes it for, or it is another that began.
+    /// [`Error::Confirmation`] if it is wrong: the initiator has another key, ID or message, or is
+    /// another party.
     pub fn confirm(self, s_a: &[u8; 32]) -> Result<SharedKey, Error> {
         check(&self.s_a, s_a)?;
         Ok(self.key)
@@ -114,12 +117,12 @@ impl Agreement<Responder> {
 }
 
 fn check(expected: &[u8; 32], found: &[u8; 32]) -> Result<(), Error> {
-    // Public: the caller is told whether the confirmation is right, and only that.
+    // Public: the error reports whether the confirmation is right, and nothing more.
     let right = equal(expected, found).declassify();
     if right { Ok(()) } else { Err(Error::Confirmation) }
 }
 
-/// A confirmation that is sent to the other side.
+/// A confirmation to send to the peer.
 fn publish(confirmation: &[u8; 32]) -> [u8; 32] {
     let mut bytes = *confirmation;
     // Public: it is sent in the clear.
@@ -127,24 +130,23 @@ fn publish(confirmation: &[u8; 32]) -> [u8; 32] {
     bytes
 }
 
-/// The key that was agreed on, of whatever length is asked for.
+/// The shared key, from which bytes of any length can be taken.
 ///
-/// It is taken once, as a shorter one is the beginning of a longer one: who needs
-/// several keys takes one that is long enough, and parts it. Wiped when dropped,
-/// and never printed.
+/// They can be taken once, because a shorter key is a prefix of a longer one: a program that needs
+/// several keys takes one that is long enough and splits it. Zeroized on drop, and never printed.
 ///
-/// Its hash has taken x ‖ y ‖ Z_A ‖ Z_B.
+/// The hash state after x ‖ y ‖ Z_A ‖ Z_B.
 pub struct SharedKey(Sm3);
 
 impl SharedKey {
-    /// Writes K = KDF(x ‖ y ‖ Z_A ‖ Z_B, the length of `key`) over `key`.
+    /// Writes K = KDF(x ‖ y ‖ Z_A ‖ Z_B, the length of `key`) to `key`.
     ///
     /// # Errors
     /// [`Error::Length`] for a key above 2^37 − 32 bytes.
     pub fn write(self, key: &mut [u8]) -> Result<(), Error> {
         check_length(key.len())?;
         key.fill(0);
-        // Whether it is all zeros does not matter: the standard takes it as it is.
+        // It may be all zeros: the standard accepts this.
         let _ = kdf::xor(&self.0, key);
         Ok(())
     }
@@ -181,8 +183,8 @@ impl fmt::Debug for SharedKey {
     }
 }
 
-/// All secrets within are.
+/// All its secrets zeroize themselves on drop.
 impl<Role> ZeroizeOnDrop for Agreement<Role> {}
 
-/// The hash within is.
+/// The hash state zeroizes itself on drop.
 impl ZeroizeOnDrop for SharedKey {}

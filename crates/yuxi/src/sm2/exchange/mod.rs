@@ -1,5 +1,5 @@
-//! The key exchange of SM2 (GB/T 32918.3-2016, GM/T 0003.3): two sides, each with
-//! a key and an identifier, agree on a key of any length.
+//! The SM2 key exchange (GB/T 32918.3-2016, GM/T 0003.3): two parties, each with a key and an ID,
+//! agree on a key of any length.
 //!
 //! ```text
 //! initiator A                                    responder B
@@ -8,13 +8,12 @@
 //!                       ────  S_A  ────────▶     confirm
 //! ```
 //!
-//! The confirmations S_B and S_A are optional in the standard. Without them a
-//! side learns from the first use of the key only whether the other has it.
+//! The confirmations S_B and S_A are optional in the standard. Without them a party learns only
+//! from the first use of the key whether the peer has it.
 //!
-//! An exchange is used once: [`Exchange::agree`] takes it by value, and with it
-//! goes the ephemeral secret. Long-term and ephemeral keys are of different
-//! types, so that they cannot change places. A program that ends before the answer
-//! comes keeps an [`EphemeralSecret`].
+//! An exchange can be used once: [`Exchange::agree`] takes it by value, including the ephemeral
+//! secret. Long-term and ephemeral keys have different types, so that they cannot be swapped. A
+//! program that ends before it receives the answer keeps an [`EphemeralSecret`].
 //!
 //! ```
 //! # #[cfg(feature = "getrandom")] fn main() -> Result<(), yuxi::Error> {
@@ -45,7 +44,7 @@
 //! # #[cfg(not(feature = "getrandom"))] fn main() {}
 //! ```
 //!
-//! For plain Diffie-Hellman on the same curve see [`ecdh`](crate::ecdh).
+//! For ECDH on the same curve see [`ecdh`](crate::ecdh).
 
 mod agreement;
 mod public;
@@ -54,15 +53,14 @@ mod secret;
 use core::fmt;
 use core::marker::PhantomData;
 
-use yuxi_arith::backend::Backend;
 use yuxi_arith::curve::Curve;
-use yuxi_arith::dispatch;
+use yuxi_arith::engine::Engine;
 use yuxi_arith::field::{Element, Field};
 use zeroize::{ZeroizeOnDrop, Zeroizing};
 
 use super::{Id, PublicKey, SecretKey, z_a};
 use crate::Error;
-use crate::curve::{Ops, Sm2};
+use crate::curve::Sm2;
 #[cfg(feature = "getrandom")]
 use crate::rng::SysRng;
 use crate::rng::{self, TryCryptoRng};
@@ -71,17 +69,17 @@ use agreement::{Shared, Side};
 pub use public::EphemeralKey;
 pub use secret::EphemeralSecret;
 
-/// The side that sends the first message, A in the standard.
+/// The party that sends the first message, A in the standard.
 #[derive(Clone, Copy, Debug)]
 pub enum Initiator {}
 
-/// The side that answers, B in the standard.
+/// The party that responds, B in the standard.
 #[derive(Clone, Copy, Debug)]
 pub enum Responder {}
 
-/// One side of an exchange, with its ephemeral key, before it knows the other's.
+/// One party of an exchange, with its ephemeral key, before it knows the peer's.
 ///
-/// Wiped when dropped, and never printed. It cannot be cloned.
+/// Zeroized on drop, and never printed. It cannot be cloned.
 pub struct Exchange<Role> {
     /// t = d + x̄·r mod n; d and r are not needed any more.
     t: Zeroizing<[u64; 4]>,
@@ -90,7 +88,7 @@ pub struct Exchange<Role> {
 }
 
 impl Exchange<Initiator> {
-    /// Begins as the side that sends the first message, with the operating system's randomness.
+    /// Begins as the initiator, with the operating system's random generator.
     ///
     /// # Errors
     /// [`Error::Random`], [`Error::IdLength`].
@@ -99,7 +97,7 @@ impl Exchange<Initiator> {
         Self::initiate_with_rng(&mut SysRng, key, id)
     }
 
-    /// Begins as the side that sends the first message.
+    /// Begins as the initiator.
     ///
     /// # Errors
     /// As for [`Exchange::initiate`].
@@ -113,7 +111,7 @@ impl Exchange<Initiator> {
 }
 
 impl Exchange<Responder> {
-    /// Begins as the side that answers, with the operating system's randomness.
+    /// Begins as the responder, with the operating system's random generator.
     ///
     /// # Errors
     /// [`Error::Random`], [`Error::IdLength`].
@@ -122,7 +120,7 @@ impl Exchange<Responder> {
         Self::respond_with_rng(&mut SysRng, key, id)
     }
 
-    /// Begins as the side that answers.
+    /// Begins as the responder.
     ///
     /// # Errors
     /// As for [`Exchange::respond`].
@@ -146,7 +144,7 @@ impl<Role> Exchange<Role> {
         Self::with(&r, secret::ephemeral(&r), key, id)
     }
 
-    /// Begins, or goes on, with an ephemeral secret that was drawn before:
+    /// Begins or resumes with an ephemeral secret that was drawn before:
     /// `Exchange::<Initiator>::resume`.
     ///
     /// # Errors
@@ -163,29 +161,29 @@ impl<Role> Exchange<Role> {
     ) -> Result<Self, Error> {
         let z = z_a(id, &key.public_key())?;
         let mut t = Zeroizing::new([0; 4]);
-        dispatch!(B => write_t::<B>(&mut t, key.scalar(), &ephemeral.x_bar(), r));
+        write_t(&mut t, key.scalar(), &ephemeral.x_bar(), r);
         Ok(Self { t: Zeroizing::new(*t), side: Side { z, ephemeral }, role: PhantomData })
     }
 
-    /// R, which is sent to the other side.
+    /// R, the message to the peer.
     #[must_use]
     pub fn ephemeral(&self) -> EphemeralKey {
         self.side.ephemeral
     }
 
-    /// t·(P + x̄·R) and what follows from it, of the other side's P and R.
+    /// t·(P + x̄·R) and the values derived from it, for the peer's P and R.
     fn shared(&self, peer: &PublicKey, ephemeral: &EphemeralKey) -> Result<Shared, Error> {
         let point = ephemeral.combine(peer).ok_or(Error::NoSharedSecret)?;
-        Shared::new(Sm2::mul(&self.t, point.stored())).ok_or(Error::NoSharedSecret)
+        Shared::new(|xy| Sm2::mul(&self.t, point.point(), xy)).ok_or(Error::NoSharedSecret)
     }
 }
 
 impl Exchange<Initiator> {
-    /// Takes the responder's key, identifier and R_B.
+    /// Processes the responder's key, ID and R_B.
     ///
     /// # Errors
-    /// [`Error::NoSharedSecret`] where the keys add up to infinity, which honest
-    /// ones do not; [`Error::IdLength`].
+    /// [`Error::NoSharedSecret`] if the shared point is infinity, which does not happen with an
+    /// honest peer; [`Error::IdLength`].
     pub fn agree(
         self,
         responder: &PublicKey,
@@ -199,11 +197,11 @@ impl Exchange<Initiator> {
 }
 
 impl Exchange<Responder> {
-    /// Takes the initiator's key, identifier and R_A.
+    /// Processes the initiator's key, ID and R_A.
     ///
     /// # Errors
-    /// [`Error::NoSharedSecret`] where the keys add up to infinity, which honest
-    /// ones do not; [`Error::IdLength`].
+    /// [`Error::NoSharedSecret`] if the shared point is infinity, which does not happen with an
+    /// honest peer; [`Error::IdLength`].
     pub fn agree(
         self,
         initiator: &PublicKey,
@@ -222,12 +220,12 @@ impl<Role> fmt::Debug for Exchange<Role> {
     }
 }
 
-/// The one secret within is.
+/// Its only secret zeroizes itself on drop.
 impl<Role> ZeroizeOnDrop for Exchange<Role> {}
 
 /// t = d + x̄·r mod n.
-fn write_t<B: Backend>(t: &mut [u64; 4], d: &[u64; 4], x_bar: &[u64; 4], r: &[u64; 4]) {
-    let [d, x_bar, r] = [d, x_bar, r].map(B::Sm2N::from_words);
+fn write_t(t: &mut [u64; 4], d: &[u64; 4], x_bar: &[u64; 4], r: &[u64; 4]) {
+    let [d, x_bar, r] = [d, x_bar, r].map(<Sm2 as Engine>::Scalar::from_words);
     *t = d.add(x_bar.mul(r)).to_words();
 }
 

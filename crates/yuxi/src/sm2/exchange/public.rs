@@ -1,9 +1,10 @@
-//! Ephemeral keys, and what is computed from public values alone.
+//! Ephemeral keys, and computations on public values.
 
+use yuxi_arith::engine::Engine;
 use yuxi_arith::field::words_from_bytes;
 
 use crate::Error;
-use crate::curve::{Ops, Sm2};
+use crate::curve::Sm2;
 use crate::sm2::PublicKey;
 
 /// R_A or R_B: a point that is sent once, in one exchange.
@@ -11,12 +12,10 @@ use crate::sm2::PublicKey;
 pub struct EphemeralKey(PublicKey);
 
 impl EphemeralKey {
-    /// From the point as the other side sent it, in any of the forms that
-    /// [`PublicKey::from_bytes`] reads.
+    /// From the point that the peer sent, in any encoding of [`PublicKey::from_bytes`].
     ///
     /// # Errors
-    /// As for [`PublicKey::from_bytes`]: a point that does not lie on the curve is
-    /// refused here.
+    /// As for [`PublicKey::from_bytes`]: a point that is not on the curve is rejected here.
     pub fn from_bytes(bytes: &[u8]) -> Result<Self, Error> {
         PublicKey::from_bytes(bytes).map(Self)
     }
@@ -27,7 +26,7 @@ impl EphemeralKey {
         self.0.to_uncompressed()
     }
 
-    /// x and y, 32 bytes each, most significant first.
+    /// x and y, 32 bytes each, most significant byte first.
     #[must_use]
     pub fn coordinates(&self) -> [[u8; 32]; 2] {
         self.0.coordinates()
@@ -37,8 +36,8 @@ impl EphemeralKey {
         Self(point)
     }
 
-    /// x̄ = 2^w + (x mod 2^w) with w = 127, half the bits of n less one
-    /// (GB/T 32918.3-2016, 6.1, A4).
+    /// x̄ = 2^w + (x mod 2^w) with w = 127, half the bits of n minus one (GB/T 32918.3-2016, 6.1,
+    /// A4).
     pub(super) fn x_bar(&self) -> [u64; 4] {
         const TOP: u64 = 1 << 63;
         let [x, _] = self.coordinates();
@@ -46,10 +45,9 @@ impl EphemeralKey {
         [x0, x1 | TOP, 0, 0]
     }
 
-    /// P + x̄·R, R being this, where that is not infinity. P and R are public: they
-    /// are sent in the clear.
+    /// P + x̄·R, where R is `self`; `None` if it is infinity. P and R are public: they are sent in
+    /// the clear.
     pub(super) fn combine(&self, peer: &PublicKey) -> Option<PublicKey> {
-        Sm2::add_multiple_vartime(peer.stored(), &self.x_bar(), self.0.stored())
-            .map(PublicKey::from_stored)
+        Sm2::add_multiple_vartime(peer.point(), &self.x_bar(), self.0.point()).map(PublicKey::new)
     }
 }

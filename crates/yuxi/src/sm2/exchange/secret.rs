@@ -3,24 +3,25 @@
 use core::fmt;
 
 use yuxi_arith::curve::Curve;
+use yuxi_arith::engine::Engine;
 use yuxi_arith::field::write_bytes;
 use zeroize::{ZeroizeOnDrop, Zeroizing};
 
 use super::EphemeralKey;
-use crate::curve::{Ops, Sm2};
+use crate::Error;
+use crate::curve::Sm2;
 use crate::rng::{self, TryCryptoRng};
 use crate::sm2::PublicKey;
-use crate::{Error, public as publish};
 
 /// r, an integer in [1, n − 1], and R = r·G.
 ///
-/// [`Exchange::initiate`](super::Exchange::initiate) draws one itself. This is for
-/// a program that ends between sending R and reading the answer: it keeps r, and
-/// goes on with [`Exchange::resume`](super::Exchange::resume). Without the private
-/// key r is worth nothing, but together they give the agreed key away: r is kept
-/// where nobody else reads it, used for one exchange, and then destroyed.
+/// [`Exchange::initiate`](super::Exchange::initiate) draws one itself. This type is for a program
+/// that ends between sending R and receiving the answer: it stores r, and continues with
+/// [`Exchange::resume`](super::Exchange::resume). Without the private key r is useless, but
+/// together they reveal the shared key: store r where nobody else can read it, use it for one
+/// exchange, and then zeroize it.
 ///
-/// Wiped when dropped, and never printed. It cannot be cloned.
+/// Zeroized on drop, and never printed. It cannot be cloned.
 pub struct EphemeralSecret {
     /// r, least significant word first.
     r: Zeroizing<[u64; 4]>,
@@ -28,24 +29,24 @@ pub struct EphemeralSecret {
 }
 
 impl EphemeralSecret {
-    /// A new one: the first 32 bytes from the generator that are, most significant
-    /// byte first, an integer in [1, n − 1].
+    /// Draws a new one: the first 32 bytes from the generator that are, most significant byte
+    /// first, an integer in [1, n − 1].
     ///
     /// # Errors
-    /// [`Error::Random`] where the generator fails.
+    /// [`Error::Random`] if the random generator fails.
     pub fn generate<R: TryCryptoRng + ?Sized>(rng: &mut R) -> Result<Self, Error> {
         let mut r = Zeroizing::new([0; 4]);
         rng::scalar(rng, &Sm2::ORDER, &mut r)?;
         Ok(Self::new(&r))
     }
 
-    /// The integer that [`EphemeralSecret::to_bytes`] gave, most significant byte first.
+    /// The integer from [`EphemeralSecret::to_bytes`], most significant byte first.
     ///
     /// # Errors
-    /// [`Error::SecretRange`] where it is not in [1, n − 1].
+    /// [`Error::SecretRange`] if it is not in [1, n − 1].
     pub fn from_bytes(bytes: &[u8; 32]) -> Result<Self, Error> {
         let mut r = Zeroizing::new([0; 4]);
-        // Public: one that is none is refused aloud.
+        // Public: the error reports an invalid one.
         if !rng::parse(bytes, &Sm2::ORDER, &mut r).declassify() {
             return Err(Error::SecretRange);
         }
@@ -60,7 +61,7 @@ impl EphemeralSecret {
         bytes
     }
 
-    /// R, which is sent to the other side.
+    /// R, the message to the peer.
     #[must_use]
     pub fn ephemeral(&self) -> EphemeralKey {
         self.public
@@ -78,9 +79,8 @@ impl EphemeralSecret {
 
 /// R = r·G.
 pub(super) fn ephemeral(r: &[u64; 4]) -> EphemeralKey {
-    // Public: it is sent to the other side.
-    let point = Sm2::mul_base(r).map(|coordinate| publish::words(&coordinate));
-    EphemeralKey::from_point(PublicKey::from_stored(point))
+    // Public: it is sent to the peer.
+    EphemeralKey::from_point(PublicKey::new(Sm2::mul_base(r).declassify()))
 }
 
 impl fmt::Debug for EphemeralSecret {
@@ -89,5 +89,5 @@ impl fmt::Debug for EphemeralSecret {
     }
 }
 
-/// The one secret within is.
+/// Its only secret zeroizes itself on drop.
 impl ZeroizeOnDrop for EphemeralSecret {}

@@ -1,11 +1,11 @@
-//! Lengths of messages that no test can encrypt.
+//! Lengths of messages that are too long to encrypt in a test.
 
 use super::Layout;
 use crate::Error;
 
 #[test]
 fn longest_messages() {
-    // 2^32 − 1 blocks of 32 bytes; in ASN.1, a length of four bytes with what stands beside it
+    // 2^32 − 1 blocks of 32 bytes; in ASN.1, a length of four bytes and the other parts
     let blocks = 32 * u32::MAX as usize;
     let in_four_bytes = u32::MAX as usize - 128;
     for (layout, most) in

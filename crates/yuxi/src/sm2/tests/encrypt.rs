@@ -1,4 +1,4 @@
-//! Encryption with nonces of the test's.
+//! Encryption with nonces chosen by the test.
 
 use yuxi_arith::field::words_from_bytes;
 
@@ -22,7 +22,7 @@ fn zero_masks(count: usize) -> Vec<[u64; 4]> {
     (1..)
         .map(|k| [k, 0, 0, 0])
         .filter(|k| {
-            let (_, shared) = dispatch!(B => share::<B>(k, &key().public_key()));
+            let (_, shared) = share(k, &key().public_key());
             kdf::xor(&shared.hash_both(), &mut [0]).declassify()
         })
         .take(count)
@@ -40,7 +40,7 @@ fn published_example() {
             (Layout::C1C2C3, joined([&c1, &c2, &c3])),
             (
                 Layout::Asn1,
-                // x begins with 04, y with E8, so y takes a byte 00 before it
+                // x begins with 04, y with E8, so y gets a leading byte 00
                 [&hex("307C 0220")[..], &c1[1..33], &hex("022100"), &c1[33..], &hex("0420"), &c3]
                     .concat()
                     .into_iter()
@@ -55,7 +55,7 @@ fn published_example() {
     });
 }
 
-/// Annex C and 6.1: where the mask is all zeros, another nonce is drawn.
+/// Annex C and 6.1: if the mask is all zeros, another nonce is drawn.
 #[test]
 fn zero_mask_is_drawn_again() {
     let bad = zero_masks(2);
@@ -64,7 +64,7 @@ fn zero_mask_is_drawn_again() {
         let expected = encrypt(&[good], b"x", Layout::C1C3C2);
         assert!(expected.is_ok());
         assert_eq!(encrypt(&[bad[0], bad[1], good], b"x", Layout::C1C3C2), expected);
-        // a message one byte longer has a mask that is not zero
+        // for a message that is one byte longer the mask is not zero
         assert_ne!(
             encrypt(&bad[..1], b"xy", Layout::C1C3C2),
             encrypt(&[good], b"xy", Layout::C1C3C2)
@@ -73,7 +73,7 @@ fn zero_mask_is_drawn_again() {
     });
 }
 
-/// Where the message lies, the same comes out, also where a nonce is thrown away.
+/// In place the result is the same, also if a nonce is discarded.
 #[test]
 fn in_place() {
     let nonces = [zero_masks(1)[0], [1, 2, 3, 4]];
@@ -95,7 +95,7 @@ fn in_place() {
     assert_eq!((frame, &message), (Err(Error::Random), b"as it was"));
 }
 
-/// A nonce that stays the same does not make a loop.
+/// A repeated nonce does not cause an endless loop.
 #[test]
 fn zero_masks_for_ever() {
     let bad = zero_masks(1)[0];
@@ -110,12 +110,12 @@ fn zero_masks_for_ever() {
     assert_eq!(drawn, TRIES);
 }
 
-/// A ciphertext that was made with a mask of zeros, its C3 right.
+/// A ciphertext with a mask of zeros and the right C3.
 #[test]
 fn zero_mask_is_not_decrypted() {
     let bad = zero_masks(1)[0];
     for_each_backend(|| {
-        let (c1, shared) = dispatch!(B => share::<B>(&bad, &key().public_key()));
+        let (c1, shared) = share(&bad, &key().public_key());
         let message = b"x";
         let parts = Parts { c1, c2: message, c3: &shared.tag(message) };
         for layout in [Layout::C1C3C2, Layout::C1C2C3, Layout::Asn1] {

@@ -1,14 +1,13 @@
-//! The published example, and exchanges whose points add up to infinity.
+//! The published example, and exchanges whose shared point is infinity.
 
 use sm3::{Digest, Sm3};
-use yuxi_arith::backend::Portable64;
 use yuxi_arith::curve::Curve;
 use yuxi_arith::field::bytes_from_words;
 
 use super::*;
 use crate::testing::{Fixed, Seeded, for_each_backend, hex, hex32};
 
-type N = <Portable64 as Backend>::Sm2N;
+type N = <Sm2 as Engine>::Scalar;
 
 /// GB/T 32918.5-2017, annex B: keys, ephemeral secrets and points of A and B.
 const D: [&str; 2] = [
@@ -31,7 +30,7 @@ fn keys() -> [SecretKey; 2] {
     D.map(|d| SecretKey::from_bytes(&hex32(d)).unwrap())
 }
 
-/// A key of N bytes, over bytes that are not zeros.
+/// A key of N bytes, written over nonzero bytes.
 fn written<const N: usize>(key: SharedKey) -> [u8; N] {
     let mut bytes = [0xEE; N];
     key.write(&mut bytes).unwrap();
@@ -59,7 +58,7 @@ fn published_example() {
     });
 }
 
-/// The same with secrets that were written down in between.
+/// The same with secrets that were stored in between.
 #[test]
 fn published_example_resumed() {
     let [a, b] = keys();
@@ -89,7 +88,7 @@ fn a_secret_lies_in_range_and_is_not_printed() {
     assert!(!format!("{secret:?}").to_uppercase().contains("D4DE1554"));
 }
 
-/// The lowest 127 bits of x, and 2^127 above them, whatever stood there.
+/// The lowest 127 bits of x plus 2^127, whatever the upper bits.
 #[test]
 fn x_bar_is_cut_to_127_bits() {
     let mut seen = [false; 2];
@@ -127,8 +126,8 @@ fn points_that_cancel() {
     });
 }
 
-/// The standard's definitions, one byte after the other, with the shared point by
-/// another way: t_A·t_B·G, as P_B + x̄_B·R_B = t_B·G.
+/// The standard's definitions, byte by byte, with the shared point computed in another way:
+/// t_A·t_B·G, since P_B + x̄_B·R_B = t_B·G.
 #[test]
 fn definition() {
     let [a, b] = keys();
@@ -154,7 +153,7 @@ fn definition() {
     assert_eq!(written::<100>(key), stream[..100]);
 }
 
-/// A key of one's own for which t = d + x̄·r = 0: the product is infinity.
+/// A key for which t = d + x̄·r = 0: the product is infinity.
 #[test]
 fn a_secret_of_zero() {
     let r = N::constant(&[2, 7, 1, 8]);
@@ -172,7 +171,7 @@ fn a_secret_of_zero() {
     });
 }
 
-/// Ephemeral secrets at the ends of [1, n − 1]; what lies outside is drawn anew.
+/// Ephemeral secrets at the ends of [1, n − 1]; values outside are drawn again.
 #[test]
 fn edges_of_the_ephemeral_secret() {
     let [a, b] = keys();

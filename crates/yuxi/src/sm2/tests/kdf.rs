@@ -1,17 +1,17 @@
-//! Masks that are zeros, and masks that only look so.
+//! Masks of zeros, and masks that only resemble them.
 
 use sm3::{Digest, Sm3};
 
 use super::{MAX_LENGTH, xor};
 
-/// What is XORed to data of that many bytes, and whether it was said to be zeros.
+/// The mask for data of this length, and whether it was reported as zeros.
 fn mask<const N: usize>(z: u32) -> ([u8; N], bool) {
     let mut mask = [0; N];
     let zero = xor(&Sm3::new_with_prefix(z.to_be_bytes()), &mut mask).declassify();
     (mask, zero)
 }
 
-/// The counter of blocks has 32 bits and begins at 1.
+/// The block counter has 32 bits and begins at 1.
 #[test]
 fn longest_output() {
     assert_eq!(MAX_LENGTH, (1 << 37) - 32);
@@ -28,7 +28,7 @@ fn a_mask_of_zeros() {
     assert!(zeros.count() > 0);
 }
 
-/// Two equal bytes are no zeros.
+/// Two equal bytes are not zeros.
 #[test]
 fn a_mask_of_equal_bytes() {
     let equal = (0..2_000).filter(|z| {
@@ -39,7 +39,7 @@ fn a_mask_of_equal_bytes() {
     assert!(equal.count() > 0);
 }
 
-/// A shorter mask begins as a longer one does, and blocks differ.
+/// A shorter mask is a prefix of a longer one, and blocks differ.
 #[test]
 fn blocks_after_the_first() {
     let (long, zero) = mask::<70>(7);

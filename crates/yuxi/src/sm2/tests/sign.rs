@@ -1,26 +1,24 @@
-//! Signing with a nonce of the test's.
+//! Signing with nonces chosen by the test.
 
-use yuxi_arith::backend::Portable64;
-use yuxi_arith::curve::{Curve, mul_base};
+use yuxi_arith::curve::Curve;
 use yuxi_arith::field::bytes_from_words;
 
 use super::*;
 use crate::testing::{example, for_each_backend, hex, hex32};
 
-type N = <Portable64 as Backend>::Sm2N;
+type N = Scalar;
 
 fn key() -> SigningKey {
     SecretKey::from_bytes(&hex32(example::D)).unwrap().into()
 }
 
 fn sign(key: &SigningKey, e: &[u8; 32], k: &[u64; 4]) -> Option<Signature> {
-    dispatch!(B => sign_with_nonce::<B>(&key.factor, e, k))
+    sign_with_nonce(&key.factor, e, k)
 }
 
 /// x of k·G modulo n.
 fn x_mod_n(k: N) -> N {
-    let point = mul_base::<<Portable64 as Backend>::Sm2P>(&k.to_words(), Sm2::base_table());
-    N::from_words(&point.to_affine().x.to_words())
+    N::from_words(&Sm2::mul_base_x(&k.to_words()))
 }
 
 #[test]
@@ -35,7 +33,7 @@ fn published_example() {
     });
 }
 
-/// Digests for which a nonce must be refused, each by its rule.
+/// Digests for which a nonce must be discarded, one for each rule.
 #[test]
 fn unusable_nonces() {
     let key = key();
@@ -46,11 +44,11 @@ fn unusable_nonces() {
             let x = x_mod_n(k);
             let r_is_zero = x.neg();
             let r_plus_k_is_n = k.neg().sub(x);
-            // s = 0 where k = r·d
+            // s = 0 if k = r·d
             let s_is_zero = k.mul(d.invert()).sub(x);
             for e in [r_is_zero, r_plus_k_is_n, s_is_zero] {
                 assert_eq!(sign(&key, &e.to_bytes(), &k.to_words()), None);
-                // its neighbour is a usable one, and gives a valid signature
+                // the adjacent one is usable, and gives a valid signature
                 let e = e.add(N::one()).to_bytes();
                 let signature = sign(&key, &e, &k.to_words()).unwrap();
                 key.verifying_key().verify_digest(&e, &signature).unwrap();
@@ -59,7 +57,7 @@ fn unusable_nonces() {
     });
 }
 
-/// Digests and nonces at the ends of their ranges; e is any 256 bits.
+/// Digests and nonces at the ends of their ranges; e is any value of 256 bits.
 #[test]
 fn edges() {
     let key = key();

@@ -1,17 +1,18 @@
-//! Verification where signatures are made from the wanted point backwards.
+//! Verification of signatures that are computed backwards from a chosen point.
 
-use yuxi_arith::backend::Portable64;
-use yuxi_arith::curve::{Cached, Curve, Jacobian, mul, mul_base};
+use yuxi_arith::backend::{Backend, Portable64};
+use yuxi_arith::curve::{Affine, Cached, Curve, Jacobian, mul, mul_base};
+use yuxi_arith::engine::plus_order;
+use yuxi_arith::field::Lanes;
 
 use super::*;
-use crate::signature::plus_order;
 use crate::sm2::SecretKey;
 use crate::testing::for_each_backend;
 
 type P = <Portable64 as Backend>::Sm2P;
-type N = <Portable64 as Backend>::Sm2N;
+type N = <Sm2 as Engine>::Scalar;
 
-/// What the key says, and the key with tables of its own, small ones and large.
+/// The result for the key, and for the prepared key with small and large tables.
 fn verdict(key: &VerifyingKey, e: &[u8; 32], signature: &Signature) -> Result<(), Error> {
     let result = key.verify_digest(e, signature);
     #[cfg(feature = "alloc")]
@@ -21,31 +22,30 @@ fn verdict(key: &VerifyingKey, e: &[u8; 32], signature: &Signature) -> Result<()
     result
 }
 
-/// A key and a signature of e for which s·G + t·key is the point wanted.
+/// A key and a signature of e such that s·G + t·key is the given point.
 fn forge(wanted: Jacobian<P>, s: N, t: N, e: N) -> (VerifyingKey, [u8; 32], Signature) {
     let s_g = mul_base::<P>(&s.to_words(), Sm2::base_table());
     let difference: Cached<P> = s_g.neg().cache();
     let difference = wanted.add_cached(difference).to_affine();
     let key = mul(&t.invert().to_words(), difference).to_affine();
-    let key = PublicKey::from_stored([key.x.store(), key.y.store()]);
-    // it is on the curve, or the test is wrong
-    assert_eq!(PublicKey::from_bytes(&key.to_uncompressed()), Ok(key));
+    let coordinates = [key.x, key.y].map(|coordinate| coordinate.to_bytes());
+    let key = PublicKey::from_bytes(coordinates.as_flattened()).unwrap();
     let signature = Signature::from_integers(&[t.sub(s).to_words(), s.to_words()]);
     (VerifyingKey(key), e.to_bytes(), signature)
 }
 
-/// x in [n, p) leaves x − n: both candidates have to be tried.
+/// x in [n, p) gives x − n: verification must try both candidates.
 #[test]
 fn x_above_the_order() {
     let mut found = 0;
     for offset in 0..40_u64 {
-        let x = plus_order::<Sm2, Portable64>(&[offset, 0, 0, 0]).unwrap();
+        let x = plus_order::<Sm2>(&[offset, 0, 0, 0]).unwrap();
         let bytes = yuxi_arith::field::bytes_from_words(&x);
-        let Ok(point) = <Sm2 as crate::curve::Ops>::from_x_vartime(&bytes, false) else {
+        let Ok(point) = Sm2::from_x_vartime(&bytes, false) else {
             continue;
         };
         found += 1;
-        let [x, y] = point.map(|words| P::load(&words));
+        let [x, y] = point.packed().map(|words| P::load(&words));
         let (s, t) = (N::constant(&[5, 6, 7, 8]), N::constant(&[11, 2, offset, 3]));
         // r = e + x mod n
         let e = t.sub(s).sub(N::from_words(&x.to_words()));
@@ -60,8 +60,8 @@ fn x_above_the_order() {
     assert!(found > 10, "{found} of 40 x belong to a point");
 }
 
-/// r = 0, s = 0 and t = 0, each in a signature that fulfils e + x = r mod n: the
-/// rule alone stands against it (with t = 0 anybody could make one for any key).
+/// r = 0, s = 0 and t = 0, each in a signature that fulfils e + x = r mod n, so that only the rule
+/// rejects it (with t = 0 anybody could make one for any key).
 #[test]
 fn zeros_that_fit_the_equation() {
     let d = N::constant(&[3, 1, 4, 1]);
@@ -110,7 +110,7 @@ fn plus_order_wide(integer: &[u64; 4]) -> [u64; 4] {
     })
 }
 
-/// The largest residue that has a second candidate, and the first that has none.
+/// The largest residue with a second candidate, and the first without one.
 #[test]
 fn second_candidate_ends_at_p() {
     let p = <P as Element>::MODULUS;
@@ -120,18 +120,18 @@ fn second_candidate_ends_at_p() {
     for i in 0..4 {
         (gap[i], borrow) = p[i].borrowing_sub(n[i], borrow);
     }
-    assert_eq!(plus_order::<Sm2, Portable64>(&gap), None);
+    assert_eq!(plus_order::<Sm2>(&gap), None);
     gap[0] -= 1;
     let mut last = p;
     last[0] -= 1;
-    assert_eq!(plus_order::<Sm2, Portable64>(&gap), Some(last));
+    assert_eq!(plus_order::<Sm2>(&gap), Some(last));
     // n − 1 + n exceeds 256 bits
     let mut top = n;
     top[0] -= 1;
-    assert_eq!(plus_order::<Sm2, Portable64>(&top), None);
+    assert_eq!(plus_order::<Sm2>(&top), None);
 }
 
-/// s·G + t·P = infinity is refused, whatever x one might read there.
+/// s·G + t·P = infinity is rejected, whatever its X coordinate.
 #[test]
 fn infinity() {
     let d = N::constant(&[3, 1, 4, 1]);
@@ -149,7 +149,7 @@ fn infinity() {
     });
 }
 
-/// s·G and t·P equal, where a careless addition fails.
+/// s·G and t·P equal, an exceptional case of the addition.
 #[test]
 fn doubling_in_the_sum() {
     let d = N::constant(&[2, 7, 1, 8]);
