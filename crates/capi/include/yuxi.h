@@ -1,56 +1,55 @@
 /**
  * libyuxi: SM2 (GB/T 32918), P-256, X25519 and SM3, with keys and their encodings.
  *
- * Licensed under Apache-2.0 or MIT, as you like. The guide, with examples: docs/c.md.
+ * Licensed under Apache-2.0 or MIT, at your option. The guide, with examples: docs/c.md.
  *
- * What all functions share:
+ * Rules for all functions:
  *
- * Inputs are a pointer and a length in bytes. NULL with a length of 0 is an empty input. They
- * are never kept, but for the bytes of an identifier, which are looked at when it is used.
+ * Inputs are a pointer and a length in bytes. NULL with a length of 0 is an empty input. The
+ * library keeps no pointer to an input after the call, except to the bytes of a signer ID, which
+ * are read when the ID is used.
  *
- * Outputs are a buffer and a pointer to its length. In goes the size of the buffer; out comes
- * the length of what was written. Where the buffer is too small the function fails with
- * YUXI_ERROR_BUFFER, writes nothing, and the length says what is needed; a buffer of NULL asks
- * for that size: the function does nothing else, and succeeds. After any other failure the
- * length is 0, and the buffer as it was. Text (PEM, names) is ended by a NUL, for which the
- * buffer needs room; the length of what was written does not count it. An output may be the
- * same memory as an input.
+ * Outputs are a buffer and a pointer to its length: on entry the size of the buffer, on return
+ * the length of the result. If the buffer is too small, the function fails with
+ * YUXI_ERROR_BUFFER, writes nothing, and stores the required size in the length. If the buffer
+ * is NULL, the function only stores the required size, and succeeds. After any other failure the
+ * length is 0 and the buffer is unchanged. Text (PEM, names) ends with a NUL, which needs a byte
+ * of the buffer; the length of a result does not count it. An output may overlap an input.
  *
- * Integers and coordinates are most significant byte first, but for those of X25519 (RFC 7748).
+ * Integers and coordinates are most significant byte first, except those of X25519 (RFC 7748).
  *
- * Handles (the types of which nothing is known here) are made by the library and freed by the
- * function that ends in _free, once. A function that gives one writes NULL where it fails.
+ * Opaque handles are created by the library; free each once with the function that ends in
+ * _free. A function that returns a handle writes NULL if it fails.
  *
- * Errors: every function that can fail returns a yuxi_status, and takes as its last argument a
- * yuxi_error of the caller's, or NULL: the details of this one call. Each may return
- * YUXI_ERROR_NULL where a pointer is NULL that must not be, YUXI_ERROR_ARGUMENT for a constant
- * that it does not know, YUXI_ERROR_BUFFER, and YUXI_ERROR_INTERNAL where the library itself is
- * at fault; others stand at each function. No exception and no signal leaves the library; where
- * memory runs out, the process is aborted.
+ * Errors: every function that can fail returns a yuxi_status. Its last argument points to a
+ * yuxi_error of the caller, or is NULL: it receives the details of this call. Each function may
+ * return YUXI_ERROR_NULL if a pointer is NULL that must not be, YUXI_ERROR_ARGUMENT for an
+ * unknown constant, YUXI_ERROR_BUFFER, and YUXI_ERROR_INTERNAL after an internal fault; the
+ * comment of each function lists the others. No exception and no signal leaves the library; if
+ * memory is exhausted, the process is aborted.
  *
- * Batches: a function that ends in _batch does in one call, in the caller's thread, what another
- * does for one item; much sooner, most of all for 64 items or more. An item is a struct: set it
- * to zeros, then fill in what is needed. It has a status of its own, which is what a call for it
- * alone would return; a bad item never disturbs the others. The call returns YUXI_OK where every
- * item has it, and where there are none; else the status of the first item that has another, of
- * which the yuxi_error tells. What is wrong with the call itself (the generator, the prepared key)
- * is the status of every item; where items is NULL and count is not 0, nothing is written. Lengths
- * of results go in and out of an item as said above, so they are set anew before it is used again.
- * All inputs are read before a result is written; no two results may share memory. Batches of new
- * keys have no items: all keys are made, or none.
+ * Batches: a function that ends in _batch performs an operation on many items in one call, in
+ * the caller's thread. It is much faster than single calls, most of all for 64 items or more. An
+ * item is a struct: set it to zeros, then fill in the fields that are needed. It has its own
+ * status, which a single call for it would return; a failed item does not affect the others. The
+ * call returns YUXI_OK if every item succeeded or the batch is empty; otherwise the status of
+ * the first failed item, which error describes. If the call itself fails (the random generator,
+ * the prepared key), every item has that status; if items is NULL and count is not 0, nothing is
+ * written. The lengths of results in an item are both input and output, so set them again before
+ * an item is used again. All inputs are read before a result is written; results must not
+ * overlap. Batches of new keys have no items: the call generates all keys or none.
  *
- * Threads: all functions may be called from any number of threads at once. There is no state
- * besides the handles (but for yuxi_backend_force). A handle that a function takes as const may
- * be in use in any number of threads at once; one that it takes otherwise, in that one alone.
+ * Threads: any number of threads may call all functions at once. There is no state besides the
+ * handles (except yuxi_backend_force). Any number of threads may use a const handle at once; a
+ * handle that a function takes without const, only one thread.
  *
- * Secrets: nothing branches on a secret or indexes with one, and no error tells of one. "In
- * constant time" at a function means: the time and the memory addresses depend on lengths and
- * on public inputs alone. Private keys, nonces and what is derived from them are wiped when they
- * are freed, or when the call is over; and the stack that an operation on secrets used is
- * overwritten before it returns.
+ * Secrets: no branch and no address depends on a secret, and no error contains one. "Constant
+ * time" means that the time and the memory addresses depend only on lengths and on public
+ * inputs. The library zeroizes private keys, nonces and values derived from them when they are
+ * freed or when the call ends, and overwrites the stack that an operation on secrets used.
  *
- * Stack: on x86-64 an operation on one item takes less than 20 KiB of stack, a batch less than
- * 100 KiB, so that a thread with 128 KiB has room for any.
+ * Stack: on x86-64 an operation on one item uses less than 20 KiB of stack, a batch less than
+ * 100 KiB, so that a thread with 128 KiB suffices.
  */
 
 
@@ -62,7 +61,7 @@
 #include <stddef.h>
 #include <stdint.h>
 
-/* A status that is not looked at is a mistake; a compiler that can, says so. */
+/* Ignoring a status is an error; compilers that support the attribute warn about it. */
 #if defined(__GNUC__)
 #define YUXI_MUST_USE __attribute__((warn_unused_result))
 #else
@@ -76,43 +75,44 @@
 #define YUXI_VERSION_PATCH 0
 
 /**
- * The size of a buffer that holds the name of every backend, with its NUL.
+ * The size of a buffer that suffices for the name of every backend, including its NUL.
  */
 #define YUXI_BACKEND_NAME_SIZE 32
 
 /**
- * The size of what two sides share by ECDH or X25519.
+ * The size of a shared secret of ECDH or X25519.
  */
 #define YUXI_SHARED_SIZE 32
 
 /**
- * How often PBKDF2 iterates, where nobody says otherwise: some tenths of a second.
+ * The default number of PBKDF2 iterations, which takes some tenths of a second.
  */
 #define YUXI_ITERATIONS_DEFAULT 600000
 
 /**
- * More iterations are neither run nor written: a file from outside could ask for hours.
+ * The largest number of PBKDF2 iterations that is accepted or written: an untrusted file could
+ * request hours.
  */
 #define YUXI_ITERATIONS_MAX 10000000
 
 /**
- * The size of a buffer that holds an encrypted private key in every form, the NUL of text
- * included.
+ * The size of a buffer that suffices for an encrypted private key in every form, including the NUL
+ * of text.
  */
 #define YUXI_ENCRYPTED_KEY_SIZE_MAX 512
 
 /**
- * The size of a buffer that holds a private key in every form, the NUL of text included.
+ * The size of a buffer that suffices for a private key in every form, including the NUL of text.
  */
 #define YUXI_SECRET_KEY_SIZE_MAX 256
 
 /**
- * The size of a buffer that holds a public key in every form, the NUL of text included.
+ * The size of a buffer that suffices for a public key in every form, including the NUL of text.
  */
 #define YUXI_PUBLIC_KEY_SIZE_MAX 192
 
 /**
- * The size of a buffer that holds a signature in either encoding.
+ * The size of a buffer that suffices for a signature in either encoding.
  */
 #define YUXI_SIGNATURE_SIZE_MAX 72
 
@@ -122,7 +122,7 @@
 #define YUXI_SIGNATURE_RAW_SIZE 64
 
 /**
- * The size of a digest: of SM3 and SHA-256, and what signatures are made of.
+ * The size of a digest of SM3 or SHA-256.
  */
 #define YUXI_DIGEST_SIZE 32
 
@@ -132,8 +132,8 @@
 #define YUXI_SM2_CONFIRMATION_SIZE 32
 
 /**
- * By how much a ciphertext is longer than its message: by 97 in the first two layouts, by at
- * most this in every one.
+ * The maximum difference between the lengths of a ciphertext and its message; in the first two
+ * layouts it is 97.
  */
 #define YUXI_SM2_OVERHEAD_MAX 116
 
@@ -148,22 +148,22 @@
 #define YUXI_SM2_EPHEMERAL_SECRET_SIZE 32
 
 /**
- * The identifier is the default, 1234567812345678.
+ * The ID is the default, 1234567812345678.
  */
 #define YUXI_SM2_ID_DEFAULT 1
 
 /**
- * The identifier is these bytes.
+ * The ID is these bytes.
  */
 #define YUXI_SM2_ID_BYTES 2
 
 /**
- * The identifier is empty.
+ * The ID is empty.
  */
 #define YUXI_SM2_ID_EMPTY 3
 
 /**
- * The most bytes that an identifier may have.
+ * The maximum length of an ID in bytes.
  */
 #define YUXI_SM2_ID_LENGTH_MAX 8191
 
@@ -173,50 +173,50 @@
 #define YUXI_ERROR_TEXT_SIZE 256
 
 /**
- * The name of a host, in ASCII: letters, digits, hyphens and dots, and a star for one part.
+ * A host name, in ASCII: letters, digits, hyphens and dots, and a star for one part.
  */
 #define YUXI_ALT_NAME_DNS 1
 
 /**
- * The address of a host, as text: 192.0.2.1 or 2001:db8::1.
+ * The IP address of a host, as text: 192.0.2.1 or 2001:db8::1.
  */
 #define YUXI_ALT_NAME_IP 2
 
 /**
- * An address for mail, in ASCII.
+ * A mail address, in ASCII.
  */
 #define YUXI_ALT_NAME_EMAIL 3
 
 /**
- * How a call went. The numbers do not change.
+ * The status of a call. The numbers do not change.
  */
 typedef enum {
     /**
-     * It did what it says.
+     * Success.
      */
     YUXI_OK = 0,
     /**
-     * A pointer that must lead somewhere is NULL.
+     * A pointer is NULL that must not be.
      */
     YUXI_ERROR_NULL = 1,
     /**
-     * A constant or a struct is none that the function knows.
+     * A constant or struct has a value that the function does not know.
      */
     YUXI_ERROR_ARGUMENT = 2,
     /**
-     * The buffer for the result is too small; its length now says what is needed.
+     * The buffer for the result is too small; its length is now the required size.
      */
     YUXI_ERROR_BUFFER = 3,
     /**
-     * The library failed by a fault of its own. Please report it.
+     * An internal fault of the library. Please report it.
      */
     YUXI_ERROR_INTERNAL = 4,
     /**
-     * The random generator failed, or gives unusable values only.
+     * The random generator failed, or returns only unusable values.
      */
     YUXI_ERROR_RANDOM = 5,
     /**
-     * An input does not have a length that it may have.
+     * The length of an input is not allowed.
      */
     YUXI_ERROR_LENGTH = 6,
     /**
@@ -224,28 +224,28 @@ typedef enum {
      */
     YUXI_ERROR_SECRET_RANGE = 7,
     /**
-     * Bytes are no point of the curve.
+     * Bytes do not encode a point of the curve.
      */
     YUXI_ERROR_POINT = 8,
     /**
-     * Bytes are not the DER, PEM or layout that they should be.
+     * Bytes do not have the expected encoding (DER, PEM or layout).
      */
     YUXI_ERROR_ENCODING = 9,
     /**
-     * A key, or the signature of a certificate, is of another curve or algorithm; or a key
-     * does not name its curve.
+     * A key, or the signature of a certificate, has another curve or algorithm; or a key does not
+     * name its curve.
      */
     YUXI_ERROR_WRONG_KEY = 10,
     /**
-     * The public key beside a private key does not belong to it.
+     * The public key in a private key file does not match the private key.
      */
     YUXI_ERROR_KEY_MISMATCH = 11,
     /**
-     * A private key is encrypted under a password: none was given, or another.
+     * A private key is encrypted under a password: no password or a wrong one was given.
      */
     YUXI_ERROR_PASSWORD = 12,
     /**
-     * The signature is not valid.
+     * The signature is invalid.
      */
     YUXI_ERROR_SIGNATURE = 13,
     /**
@@ -253,142 +253,144 @@ typedef enum {
      */
     YUXI_ERROR_DECRYPTION = 14,
     /**
-     * The other side's public key admits no shared secret.
+     * The peer's public key allows no shared secret.
      */
     YUXI_ERROR_NO_SHARED_SECRET = 15,
     /**
-     * The other side of a key exchange does not confirm what this side has.
+     * The peer's confirmation in a key exchange is wrong.
      */
     YUXI_ERROR_CONFIRMATION = 16,
     /**
-     * This build for this CPU has no such backend.
+     * The build or this CPU does not support this backend.
      */
     YUXI_ERROR_BACKEND = 17,
     /**
-     * The input uses something that this library does not read.
+     * The input uses a feature that this library does not support.
      */
     YUXI_ERROR_UNSUPPORTED = 18,
     /**
-     * Something else is wrong with the input; the text of yuxi_error says what.
+     * Another fault of the input; the text of yuxi_error describes it.
      */
     YUXI_ERROR_INPUT = 19,
 } yuxi_status;
 
 /**
- * Takes data in pieces and gives its digest, 32 bytes. How it was made decides which one.
+ * Computes a digest of 32 bytes from data in parts. The function that creates it selects the hash.
  *
- * One thread at a time may update it. Wiped when freed.
+ * Only one thread at a time may update it. The library zeroizes it when it is freed.
  */
 typedef struct yuxi_hasher yuxi_hasher;
 
 /**
- * A public key of P-256 with a table of its own, for one that verifies many signatures: the same
- * answers, sooner.
+ * A prepared key of P-256: a public key with a table that makes its verifications faster. The
+ * results are the same.
  *
- * It never changes: any number of threads may use it at once.
+ * Immutable: any number of threads may use it at once.
  */
 typedef struct yuxi_p256_prepared_key yuxi_p256_prepared_key;
 
 /**
  * A public key of P-256: a point of the curve other than infinity.
  *
- * It never changes: any number of threads may use it at once.
+ * Immutable: any number of threads may use it at once.
  */
 typedef struct yuxi_p256_public_key yuxi_p256_public_key;
 
 /**
- * A private key of P-256: an integer d, 1 <= d < n. It signs (ECDSA) and agrees on keys (ECDH).
+ * A private key of P-256: an integer d, 1 <= d < n. It is used for ECDSA and ECDH.
  *
- * It never changes: any number of threads may use it at once. Wiped when freed.
+ * Immutable: any number of threads may use it at once. The library zeroizes it when it is freed.
  */
 typedef struct yuxi_p256_secret_key yuxi_p256_secret_key;
 
 /**
- * The side of a key exchange that sends the first message (A in GB/T 32918.3), with its
- * ephemeral secret, before it knows the other's. It is used once. Wiped when freed.
+ * The party of a key exchange that sends the first message (A in GB/T 32918.3), with its ephemeral
+ * secret, before it knows the peer's keys. It can be used once. The library zeroizes it when it is
+ * freed.
  */
 typedef struct yuxi_sm2_initiator yuxi_sm2_initiator;
 
 /**
- * What the initiator has when it knows the responder's keys: the agreed key, and both
- * confirmations. It is used once. Wiped when freed.
+ * The state of the initiator after it knows the responder's keys: the shared key, and both
+ * confirmations. It can be used once. The library zeroizes it when it is freed.
  */
 typedef struct yuxi_sm2_initiator_agreement yuxi_sm2_initiator_agreement;
 
 /**
- * A public key of SM2 with a table of its own, for one that verifies many signatures: the same
- * answers, sooner.
+ * A prepared key of SM2: a public key with a table that makes its verifications faster. The
+ * results are the same.
  *
- * It never changes: any number of threads may use it at once.
+ * Immutable: any number of threads may use it at once.
  */
 typedef struct yuxi_sm2_prepared_key yuxi_sm2_prepared_key;
 
 /**
  * A public key of SM2: a point of the curve other than infinity.
  *
- * It never changes: any number of threads may use it at once.
+ * Immutable: any number of threads may use it at once.
  */
 typedef struct yuxi_sm2_public_key yuxi_sm2_public_key;
 
 /**
- * The side of a key exchange that answers (B in GB/T 32918.3), with its ephemeral secret,
- * before it knows the other's. It is used once. Wiped when freed.
+ * The party of a key exchange that responds (B in GB/T 32918.3), with its ephemeral secret, before
+ * it knows the peer's keys. It can be used once. The library zeroizes it when it is freed.
  */
 typedef struct yuxi_sm2_responder yuxi_sm2_responder;
 
 /**
- * What the responder has when it knows the initiator's keys: the agreed key, and both
- * confirmations. It is used once. Wiped when freed.
+ * The state of the responder after it knows the initiator's keys: the shared key, and both
+ * confirmations. It can be used once. The library zeroizes it when it is freed.
  */
 typedef struct yuxi_sm2_responder_agreement yuxi_sm2_responder_agreement;
 
 /**
- * A private key of SM2: an integer d, 1 <= d <= n - 2. It signs, decrypts and agrees on keys.
+ * A private key of SM2: an integer d, 1 <= d <= n - 2. It is used to sign, to decrypt and for key
+ * exchange.
  *
- * It never changes: any number of threads may use it at once. Wiped when freed.
+ * Immutable: any number of threads may use it at once. The library zeroizes it when it is freed.
  */
 typedef struct yuxi_sm2_secret_key yuxi_sm2_secret_key;
 
 /**
- * The key that was agreed on, of whatever length is asked for. It is used once. Wiped when
- * freed.
+ * A shared key, from which bytes of any length can be taken once. The library zeroizes it when it
+ * is freed.
  */
 typedef struct yuxi_sm2_shared_key yuxi_sm2_shared_key;
 
 /**
  * A public key of X25519: any 32 bytes (RFC 7748).
  *
- * It never changes: any number of threads may use it at once.
+ * Immutable: any number of threads may use it at once.
  */
 typedef struct yuxi_x25519_public_key yuxi_x25519_public_key;
 
 /**
- * A private key of X25519: any 32 bytes. It agrees on keys.
+ * A private key of X25519: any 32 bytes. It is used for key agreement.
  *
- * It never changes: any number of threads may use it at once. Wiped when freed.
+ * Immutable: any number of threads may use it at once. The library zeroizes it when it is freed.
  */
 typedef struct yuxi_x25519_secret_key yuxi_x25519_secret_key;
 
 /**
  * A certificate, a certificate request or a revocation list.
  *
- * It never changes: any number of threads may use it at once.
+ * Immutable: any number of threads may use it at once.
  */
 typedef struct yuxi_x509 yuxi_x509;
 
 /**
- * What went wrong in one call, for those who want more than the status.
+ * Details of the error of one call, in addition to the status.
  *
- * It belongs to the caller. A function that takes one writes both fields each time,
- * after success too. It never holds anything secret.
+ * It belongs to the caller. A function that takes one always writes both fields, also after
+ * success. It never contains a secret.
  */
 typedef struct {
     /**
-     * What the function returned.
+     * The status that the function returned.
      */
     yuxi_status status;
     /**
-     * What is wrong, in one plain line of English, ended by a NUL; empty after success.
+     * A line of English that describes the error and ends with a NUL; empty after success.
      */
     char text[YUXI_ERROR_TEXT_SIZE];
 } yuxi_error;
@@ -402,19 +404,19 @@ typedef struct {
      */
     const yuxi_sm2_secret_key *key;
     /**
-     * The other side's public key.
+     * The peer's public key.
      */
     const yuxi_sm2_public_key *peer;
     /**
-     * The buffer for what the two sides share.
+     * The buffer for the shared secret.
      */
     void *shared;
     /**
-     * In goes the buffer's size, out comes YUXI_SHARED_SIZE = 32.
+     * On entry the size of the buffer, on return YUXI_SHARED_SIZE = 32.
      */
     size_t shared_length;
     /**
-     * Out comes how it went.
+     * On return the status of this item.
      */
     yuxi_status status;
 } yuxi_sm2_ecdh_item;
@@ -428,19 +430,19 @@ typedef struct {
      */
     const yuxi_p256_secret_key *key;
     /**
-     * The other side's public key.
+     * The peer's public key.
      */
     const yuxi_p256_public_key *peer;
     /**
-     * The buffer for what the two sides share.
+     * The buffer for the shared secret.
      */
     void *shared;
     /**
-     * In goes the buffer's size, out comes YUXI_SHARED_SIZE = 32.
+     * On entry the size of the buffer, on return YUXI_SHARED_SIZE = 32.
      */
     size_t shared_length;
     /**
-     * Out comes how it went.
+     * On return the status of this item.
      */
     yuxi_status status;
 } yuxi_p256_ecdh_item;
@@ -454,19 +456,19 @@ typedef struct {
      */
     const yuxi_x25519_secret_key *key;
     /**
-     * The other side's public key.
+     * The peer's public key.
      */
     const yuxi_x25519_public_key *peer;
     /**
-     * The buffer for what the two sides share.
+     * The buffer for the shared secret.
      */
     void *shared;
     /**
-     * In goes the buffer's size, out comes YUXI_SHARED_SIZE = 32.
+     * On entry the size of the buffer, on return YUXI_SHARED_SIZE = 32.
      */
     size_t shared_length;
     /**
-     * Out comes how it went.
+     * On return the status of this item.
      */
     yuxi_status status;
 } yuxi_x25519_item;
@@ -477,42 +479,42 @@ typedef struct {
 typedef int yuxi_form;
 
 /**
- * How a private key is encrypted under a password: one of YUXI_ENCRYPTION_*. The key of the
- * cipher comes from PBKDF2.
+ * The encryption of a private key under a password: one of YUXI_ENCRYPTION_*. PBKDF2 derives the
+ * key of the cipher.
  */
 typedef int yuxi_encryption;
 
 /**
- * A random generator of the caller's, for machines whose operating system has none that
- * can be trusted, and for tests.
+ * A random generator of the caller, for machines whose operating system has no trustworthy one,
+ * and for tests.
  *
- * A function that draws randomness takes a pointer to one: NULL is the operating system's
- * generator, which is what most programs want.
+ * A function that needs randomness takes a pointer to one; NULL selects the operating system's
+ * generator, which suits most programs.
  */
 typedef struct {
     /**
-     * Writes length random bytes; returns 0, or anything else where it cannot.
+     * Writes length random bytes; returns 0, or another value if it fails.
      *
-     * Whoever can guess the bytes has the key that is made of them, or reads what is
-     * encrypted. Signatures with such bytes are safe still: their nonces are hedged. It
-     * is called by the thread that called the library, and must return: no longjmp, no
-     * exception of C++.
+     * An attacker who can guess the bytes obtains keys that are generated from them, and can
+     * decrypt ciphertexts. Signatures stay secure: their nonces are hedged. The thread that called
+     * the library calls this function, which must return: longjmp and C++ exceptions are not
+     * allowed.
      */
     int (*fill)(void *context,
                 void *bytes,
                 size_t length);
     /**
-     * Is handed to fill as it is.
+     * Passed unchanged to fill.
      */
     void *context;
 } yuxi_random;
 
 /**
- * The distinguishing identifier of a signer. Whoever verifies must use the one that the
- * signer used, or nothing verifies.
+ * The signer ID (distinguishing identifier) of SM2. Signer and verifier must use the same ID,
+ * otherwise the signature is invalid.
  *
- * There is no silent default: a struct of zeros is refused (YUXI_ERROR_ARGUMENT). Make one
- * with yuxi_sm2_id_default, yuxi_sm2_id_bytes or yuxi_sm2_id_empty.
+ * There is no implicit default: the library rejects a struct of zeros (YUXI_ERROR_ARGUMENT).
+ * Create an ID with yuxi_sm2_id_default, yuxi_sm2_id_bytes or yuxi_sm2_id_empty.
  */
 typedef struct {
     /**
@@ -520,7 +522,7 @@ typedef struct {
      */
     int kind;
     /**
-     * For YUXI_SM2_ID_BYTES, the identifier; else not looked at.
+     * For YUXI_SM2_ID_BYTES, the ID; otherwise ignored.
      */
     const void *bytes;
     /**
@@ -530,7 +532,7 @@ typedef struct {
 } yuxi_sm2_id;
 
 /**
- * An item of yuxi_p256_sign_batch: a message that is to be signed, or its digest.
+ * An item of yuxi_p256_sign_batch: a message to sign, or its digest.
  */
 typedef struct {
     /**
@@ -538,7 +540,7 @@ typedef struct {
      */
     const yuxi_p256_secret_key *key;
     /**
-     * The message; where there is a digest, not looked at.
+     * The message; ignored if there is a digest.
      */
     const void *message;
     /**
@@ -546,7 +548,7 @@ typedef struct {
      */
     size_t message_length;
     /**
-     * NULL, for a message; or its digest, SHA-256(message).
+     * NULL to sign the message; or its digest, SHA-256(message).
      */
     const void *digest;
     /**
@@ -558,11 +560,11 @@ typedef struct {
      */
     void *signature;
     /**
-     * In goes the buffer's size, out comes the length of the signature.
+     * On entry the size of the buffer, on return the length of the signature.
      */
     size_t signature_length;
     /**
-     * Out comes how it went.
+     * On return the status of this item.
      */
     yuxi_status status;
 } yuxi_p256_sign_item;
@@ -573,15 +575,15 @@ typedef struct {
 typedef int yuxi_signature_form;
 
 /**
- * An item of a batch that is verified: a signature of a message, or of its digest.
+ * An item of a batch to verify: a signature of a message, or of its digest.
  */
 typedef struct {
     /**
-     * The key; for yuxi_p256_prepared_key_verify_batch, not looked at.
+     * The key; ignored by yuxi_p256_prepared_key_verify_batch.
      */
     const yuxi_p256_public_key *key;
     /**
-     * The message; where there is a digest, not looked at.
+     * The message; ignored if there is a digest.
      */
     const void *message;
     /**
@@ -589,7 +591,7 @@ typedef struct {
      */
     size_t message_length;
     /**
-     * NULL, for a message; or its digest, SHA-256(message).
+     * NULL to sign the message; or its digest, SHA-256(message).
      */
     const void *digest;
     /**
@@ -605,18 +607,18 @@ typedef struct {
      */
     size_t signature_length;
     /**
-     * Out comes YUXI_OK where the signature is valid.
+     * On return YUXI_OK if the signature is valid.
      */
     yuxi_status status;
 } yuxi_p256_verify_item;
 
 /**
- * How the nonce of an ECDSA signature is made: YUXI_NONCE_HEDGED or YUXI_NONCE_RFC6979.
+ * The derivation of the nonce of an ECDSA signature: YUXI_NONCE_HEDGED or YUXI_NONCE_RFC6979.
  */
 typedef int yuxi_nonce;
 
 /**
- * An item of yuxi_sm2_sign_batch: a message that is to be signed, or its digest.
+ * An item of yuxi_sm2_sign_batch: a message to sign, or its digest.
  */
 typedef struct {
     /**
@@ -624,11 +626,11 @@ typedef struct {
      */
     const yuxi_sm2_secret_key *key;
     /**
-     * The signer's identifier; where there is a digest, not looked at.
+     * The signer ID; ignored if there is a digest.
      */
     yuxi_sm2_id id;
     /**
-     * The message; where there is a digest, not looked at.
+     * The message; ignored if there is a digest.
      */
     const void *message;
     /**
@@ -636,7 +638,7 @@ typedef struct {
      */
     size_t message_length;
     /**
-     * NULL, for a message; or its digest, SM3(Z || message).
+     * NULL to sign the message; or its digest, SM3(Z || message).
      */
     const void *digest;
     /**
@@ -648,29 +650,29 @@ typedef struct {
      */
     void *signature;
     /**
-     * In goes the buffer's size, out comes the length of the signature.
+     * On entry the size of the buffer, on return the length of the signature.
      */
     size_t signature_length;
     /**
-     * Out comes how it went.
+     * On return the status of this item.
      */
     yuxi_status status;
 } yuxi_sm2_sign_item;
 
 /**
- * An item of a batch that is verified: a signature of a message, or of its digest.
+ * An item of a batch to verify: a signature of a message, or of its digest.
  */
 typedef struct {
     /**
-     * The key; for yuxi_sm2_prepared_key_verify_batch, not looked at.
+     * The key; ignored by yuxi_sm2_prepared_key_verify_batch.
      */
     const yuxi_sm2_public_key *key;
     /**
-     * The signer's identifier; where there is a digest, not looked at.
+     * The signer ID; ignored if there is a digest.
      */
     yuxi_sm2_id id;
     /**
-     * The message; where there is a digest, not looked at.
+     * The message; ignored if there is a digest.
      */
     const void *message;
     /**
@@ -678,7 +680,7 @@ typedef struct {
      */
     size_t message_length;
     /**
-     * NULL, for a message; or its digest, SM3(Z || message).
+     * NULL to sign the message; or its digest, SM3(Z || message).
      */
     const void *digest;
     /**
@@ -694,21 +696,21 @@ typedef struct {
      */
     size_t signature_length;
     /**
-     * Out comes YUXI_OK where the signature is valid.
+     * On return YUXI_OK if the signature is valid.
      */
     yuxi_status status;
 } yuxi_sm2_verify_item;
 
 /**
- * How the parts of a ciphertext lie: one of YUXI_SM2_LAYOUT_*. It is never guessed.
+ * The layout of a ciphertext: one of YUXI_SM2_LAYOUT_*. The library never guesses it.
  *
- * C1 is a point, C2 the masked message, C3 a digest of 32 bytes. C1 is written as 04, x, y;
- * in the first two layouts it is also read compressed, as 02 or 03, x.
+ * C1 is a point, C2 the masked message, C3 a digest of 32 bytes. C1 is encoded as 04, x, y; in the
+ * first two layouts the compressed form 02 or 03, x is also accepted.
  */
 typedef int yuxi_sm2_layout;
 
 /**
- * What a document is: YUXI_X509_CERTIFICATE, YUXI_X509_REQUEST or YUXI_X509_REVOCATION_LIST.
+ * The kind of a document: YUXI_X509_CERTIFICATE, YUXI_X509_REQUEST or YUXI_X509_REVOCATION_LIST.
  */
 typedef int yuxi_x509_kind;
 
@@ -718,12 +720,12 @@ typedef int yuxi_x509_kind;
 typedef int yuxi_x509_form;
 
 /**
- * A field of a document: one of YUXI_X509_*, some of which are text and some bytes.
+ * A field of a document: one of YUXI_X509_*; some are text and some are bytes.
  */
 typedef int yuxi_x509_field;
 
 /**
- * Another name of a subject, for a request.
+ * An alternative name of a subject, for a request.
  */
 typedef struct {
     /**
@@ -741,30 +743,30 @@ typedef struct {
 } yuxi_alt_name;
 
 /**
- * HMAC-SHA-256 and AES-256-CBC: OpenSSL, gmsm and Bouncy Castle read it, GmSSL does not.
+ * HMAC-SHA-256 and AES-256-CBC. OpenSSL, gmsm and Bouncy Castle read it; GmSSL does not.
  */
 #define YUXI_ENCRYPTION_AES256 1
 
 /**
- * HMAC-SM3 and SM4-CBC: GmSSL 3 and gmsm read it, OpenSSL and Bouncy Castle do not.
+ * HMAC-SM3 and SM4-CBC. GmSSL 3 and gmsm read it; OpenSSL and Bouncy Castle do not.
  */
 #define YUXI_ENCRYPTION_GMSSL 2
 
 /**
- * HMAC-SHA-256 and SM4-CBC: OpenSSL (1.1.1 and newer) and gmsm read it, GmSSL and Bouncy Castle
- * do not.
+ * HMAC-SHA-256 and SM4-CBC. OpenSSL (1.1.1 and newer) and gmsm read it; GmSSL and Bouncy Castle do
+ * not.
  */
 #define YUXI_ENCRYPTION_SM4 3
 
 /**
- * As YUXI_ENCRYPTION_GMSSL, with the identifiers of GM/T 0091 as gmsm has them: gmsm reads it,
- * the others do not.
+ * As YUXI_ENCRYPTION_GMSSL, with the OIDs of GM/T 0091 as gmsm writes them. gmsm reads it; the
+ * others do not.
  */
 #define YUXI_ENCRYPTION_GMT0091 4
 
 /**
- * A private key of SM2 or P-256: 32 bytes, an integer, most significant byte first. Keys
- * of X25519, private and public: 32 bytes as RFC 7748 has them, least significant first.
+ * A private key of SM2 or P-256: 32 bytes, an integer, most significant byte first. X25519 keys,
+ * private and public: 32 bytes as in RFC 7748, least significant byte first.
  */
 #define YUXI_FORM_RAW 1
 
@@ -805,7 +807,7 @@ typedef struct {
 #define YUXI_FORM_POINT 8
 
 /**
- * A public key of SM2 or P-256: 64 bytes, x, y, the 04 left out.
+ * A public key of SM2 or P-256: 64 bytes, x, y, without the 04.
  */
 #define YUXI_FORM_POINT_BARE 9
 
@@ -815,38 +817,39 @@ typedef struct {
 #define YUXI_FORM_POINT_COMPRESSED 10
 
 /**
- * For reading alone, a private key: DER of either kind, PKCS#8 or SEC1.
+ * Only for decoding a private key: DER of either kind, PKCS#8 or SEC1.
  */
 #define YUXI_FORM_ANY_DER 11
 
 /**
- * Of the key, the digest and fresh randomness: a bad generator alone does not leak the key.
+ * From the key, the digest and fresh randomness: a bad random generator alone does not leak the
+ * key.
  */
 #define YUXI_NONCE_HEDGED 1
 
 /**
- * Of the key and the digest alone (RFC 6979): the same message gives the same signature. No
- * randomness is drawn. It does not withstand faults that are brought about in a device.
+ * From the key and the digest only (RFC 6979): the same message gives the same signature, without
+ * randomness. Does not protect against fault injection.
  */
 #define YUXI_NONCE_RFC6979 2
 
 /**
- * The DER of SEQUENCE { INTEGER r, INTEGER s }: 8 to 72 bytes. It is read strictly.
+ * The DER of SEQUENCE { INTEGER r, INTEGER s }: 8 to 72 bytes. Decoding is strict.
  */
 #define YUXI_SIGNATURE_DER 1
 
 /**
- * r and s, 32 bytes each, most significant first: 64 bytes.
+ * r and s, 32 bytes each, most significant byte first: 64 bytes.
  */
 #define YUXI_SIGNATURE_RAW 2
 
 /**
- * C1, C3, C2, as GB/T 32918.4-2016 and GM/T 0003.4-2012 have it.
+ * C1, C3, C2, as in GB/T 32918.4-2016 and GM/T 0003.4-2012.
  */
 #define YUXI_SM2_LAYOUT_C1C3C2 1
 
 /**
- * C1, C2, C3, of the draft of 2010: older programs, and Bouncy Castle when told nothing.
+ * C1, C2, C3, as in the draft of 2010: older programs, and the default of Bouncy Castle.
  */
 #define YUXI_SM2_LAYOUT_C1C2C3 2
 
@@ -882,60 +885,59 @@ typedef struct {
 #define YUXI_X509_PEM 2
 
 /**
- * Text: whose key it is about (RFC 4514, such as CN=name,C=CN). Of certificates and requests.
+ * Text: the subject (RFC 4514, such as CN=name,C=CN). In certificates and requests.
  */
 #define YUXI_X509_SUBJECT 1
 
 /**
- * Text: who signed it, by its own account. Of certificates and revocation lists.
+ * Text: the issuer that the document states. In certificates and revocation lists.
  */
 #define YUXI_X509_ISSUER 2
 
 /**
- * Text: from when on it is valid, such as 2026-11-21T15:04:05Z; of a revocation list, when it
- * was made.
+ * Text: the beginning of the validity, such as 2026-11-21T15:04:05Z; in a revocation list, the
+ * time of its issue.
  */
 #define YUXI_X509_NOT_BEFORE 3
 
 /**
- * Text: until when it is valid; of a revocation list, by when there is another one, and empty
- * where it does not say.
+ * Text: the end of the validity; in a revocation list, the time of the next one, or empty if it
+ * states none.
  */
 #define YUXI_X509_NOT_AFTER 4
 
 /**
- * Text: the identifier of the signature's algorithm, such as 1.2.156.10197.1.501 (SM2 with SM3).
+ * Text: the OID of the signature algorithm, such as 1.2.156.10197.1.501 (SM2 with SM3).
  */
 #define YUXI_X509_ALGORITHM 5
 
 /**
- * Bytes: the serial number of a certificate, two's complement, most significant first.
+ * Bytes: the serial number of a certificate, two's complement, most significant byte first.
  */
 #define YUXI_X509_SERIAL 6
 
 /**
- * Bytes: the DER of the SubjectPublicKeyInfo, of whatever kind of key, of certificates and
- * requests.
+ * Bytes: the DER of the SubjectPublicKeyInfo, for any kind of key. In certificates and requests.
  */
 #define YUXI_X509_PUBLIC_KEY 7
 
 /**
- * Bytes: the DER of the subject, of certificates and requests.
+ * Bytes: the DER of the subject. In certificates and requests.
  */
 #define YUXI_X509_SUBJECT_DER 8
 
 /**
- * Bytes: the DER of the issuer, of certificates and revocation lists.
+ * Bytes: the DER of the issuer. In certificates and revocation lists.
  */
 #define YUXI_X509_ISSUER_DER 9
 
 /**
- * Bytes: what is signed, as it was read.
+ * Bytes: the signed part, as received.
  */
 #define YUXI_X509_TO_BE_SIGNED 10
 
 /**
- * Bytes: the signature; of the algorithms that are known here, the DER of r and s.
+ * Bytes: the signature; for the algorithms of this library, the DER of r and s.
  */
 #define YUXI_X509_SIGNATURE 11
 
@@ -944,9 +946,9 @@ extern "C" {
 #endif // __cplusplus
 
 /**
- * The name of the backend that operations run on: the best for this CPU, or the forced one.
+ * Returns the name of the backend in use: the fastest one for this CPU, or the forced one.
  *
- * name is text; YUXI_BACKEND_NAME_SIZE bytes hold every name.
+ * name is text; a buffer of YUXI_BACKEND_NAME_SIZE bytes suffices for every name.
  */
 YUXI_MUST_USE
 yuxi_status yuxi_backend_name(void *name,
@@ -954,9 +956,9 @@ yuxi_status yuxi_backend_name(void *name,
                               yuxi_error *error);
 
 /**
- * The names of the backends that this CPU can run, with a space between them.
+ * Returns the names of the backends that this CPU can run, separated by spaces.
  *
- * names is text of no fixed size.
+ * names is text of variable size.
  */
 YUXI_MUST_USE
 yuxi_status yuxi_backend_names(void *names,
@@ -964,27 +966,27 @@ yuxi_status yuxi_backend_names(void *names,
                                yuxi_error *error);
 
 /**
- * Makes all later operations of this process run on the backend of this name, for
- * comparisons and tests. It is the one setting of the library, for all threads; all
- * backends give the same results, so that a change amid operations does no harm.
+ * Selects the backend for all later operations of this process, for comparisons and tests. This is
+ * the only setting of the library and affects all threads. All backends give the same results, so
+ * a change during operations is harmless.
  *
- * name is ended by a NUL. The library does not read the environment: a program that wants
- * YUXI_BACKEND heard passes it on.
+ * name ends with a NUL. The library does not read the environment: a program that supports
+ * YUXI_BACKEND passes its value to this function.
  *
- * Errors: YUXI_ERROR_BACKEND where there is none of this name that the CPU can run; the
- * text of the error tells those that there are.
+ * Errors: YUXI_ERROR_BACKEND if the CPU cannot run a backend of this name; the text of the error
+ * lists the available ones.
  */
 YUXI_MUST_USE
 yuxi_status yuxi_backend_force(const char *name,
                                yuxi_error *error);
 
 /**
- * Plain ECDH on SM2's curve (what TLS calls curveSM2): the x coordinate that the two sides
- * share, YUXI_SHARED_SIZE = 32 bytes, most significant first; in constant time.
+ * Computes ECDH on SM2's curve (curveSM2 in TLS): the x coordinate of the shared point,
+ * YUXI_SHARED_SIZE = 32 bytes, most significant byte first. Constant time.
  *
- * This is not the key exchange of the SM2 standard, which binds the identities of both
- * sides: that is yuxi_sm2_initiate and what follows it. It is no key yet: derive one from it,
- * by a hash or HKDF. Nothing here tells who the other side is.
+ * This is not the SM2 key exchange, which binds the IDs of both parties: see yuxi_sm2_initiate. Do
+ * not use the result as a key: derive a key from it with a hash or HKDF. ECDH does not
+ * authenticate the peer.
  */
 YUXI_MUST_USE
 yuxi_status yuxi_sm2_ecdh(const yuxi_sm2_secret_key *key,
@@ -994,11 +996,11 @@ yuxi_status yuxi_sm2_ecdh(const yuxi_sm2_secret_key *key,
                           yuxi_error *error);
 
 /**
- * ECDH on P-256: the x coordinate that the two sides share, YUXI_SHARED_SIZE = 32 bytes, most
- * significant first; in constant time.
+ * Computes ECDH on P-256: the x coordinate of the shared point, YUXI_SHARED_SIZE = 32 bytes, most
+ * significant byte first. Constant time.
  *
- * It is no key yet: derive one from it, by a hash or HKDF. Nothing here tells who the other
- * side is.
+ * Do not use the result as a key: derive a key from it with a hash or HKDF. ECDH does not
+ * authenticate the peer.
  */
 YUXI_MUST_USE
 yuxi_status yuxi_p256_ecdh(const yuxi_p256_secret_key *key,
@@ -1008,7 +1010,7 @@ yuxi_status yuxi_p256_ecdh(const yuxi_p256_secret_key *key,
                            yuxi_error *error);
 
 /**
- * Does for every item what yuxi_sm2_ecdh does, in constant time.
+ * Computes yuxi_sm2_ecdh for every item. Constant time.
  */
 YUXI_MUST_USE
 yuxi_status yuxi_sm2_ecdh_batch(yuxi_sm2_ecdh_item *items,
@@ -1016,7 +1018,7 @@ yuxi_status yuxi_sm2_ecdh_batch(yuxi_sm2_ecdh_item *items,
                                 yuxi_error *error);
 
 /**
- * Does for every item what yuxi_p256_ecdh does, in constant time.
+ * Computes yuxi_p256_ecdh for every item. Constant time.
  */
 YUXI_MUST_USE
 yuxi_status yuxi_p256_ecdh_batch(yuxi_p256_ecdh_item *items,
@@ -1024,7 +1026,7 @@ yuxi_status yuxi_p256_ecdh_batch(yuxi_p256_ecdh_item *items,
                                  yuxi_error *error);
 
 /**
- * Does for every item what yuxi_x25519 does, in constant time.
+ * Computes yuxi_x25519 for every item. Constant time.
  *
  * Errors of an item: YUXI_ERROR_NO_SHARED_SECRET.
  */
@@ -1034,20 +1036,19 @@ yuxi_status yuxi_x25519_batch(yuxi_x25519_item *items,
                               yuxi_error *error);
 
 /**
- * Reads an SM2 private key that is encrypted under a password (EncryptedPrivateKeyInfo of PKCS#8 with
- * PBES2, RFC 8018), in constant time but for its lengths and the outcome. Free it with
- * yuxi_sm2_secret_key_free.
+ * Decrypts an SM2 private key (EncryptedPrivateKeyInfo of PKCS#8 with PBES2, RFC 8018). Constant
+ * time except for lengths and the outcome. Free the key with yuxi_sm2_secret_key_free.
  *
- * form is YUXI_FORM_PKCS8_DER, or YUXI_FORM_PKCS8_PEM for the label ENCRYPTED PRIVATE KEY. Read
- * are PBKDF2 with HMAC-SHA-1, HMAC-SHA-2 and HMAC-SM3, scrypt, and AES and SM4 in CBC and GCM
- * mode; in PEM also OpenSSL's form before PKCS#8 (Proc-Type: 4,ENCRYPTED) with AES and SM4 in CBC
- * mode. The password is bytes, as many as are said. It takes as long as the file asks for, some
- * seconds at most: YUXI_ITERATIONS_MAX iterations, or scrypt with 128 MiB of memory and N*r*p
- * at most 2^23.
+ * form is YUXI_FORM_PKCS8_DER, or YUXI_FORM_PKCS8_PEM for the label ENCRYPTED PRIVATE KEY.
+ * Supported are PBKDF2 with HMAC-SHA-1, HMAC-SHA-2 and HMAC-SM3, scrypt, and AES and SM4 in CBC
+ * and GCM mode; in PEM also OpenSSL's encryption before PKCS#8 (Proc-Type: 4,ENCRYPTED) with AES
+ * and SM4 in CBC mode. The password is password_length bytes. The time depends on the costs in the
+ * file and is limited to some seconds: at most YUXI_ITERATIONS_MAX iterations, or scrypt with at
+ * most 128 MiB of memory and N*r*p at most 2^23.
  *
- * Errors: YUXI_ERROR_PASSWORD where it is wrong or the file damaged; YUXI_ERROR_UNSUPPORTED for
- * other encryptions and higher costs; YUXI_ERROR_ENCODING, for a key that is not
- * encrypted too; and those of yuxi_sm2_secret_key_decode.
+ * Errors: YUXI_ERROR_PASSWORD if the password is wrong or the file is damaged;
+ * YUXI_ERROR_UNSUPPORTED for other encryptions and higher costs; YUXI_ERROR_ENCODING, also for a
+ * key that is not encrypted; and those of yuxi_sm2_secret_key_decode.
  */
 YUXI_MUST_USE
 yuxi_status yuxi_sm2_secret_key_decode_encrypted(yuxi_form form,
@@ -1059,14 +1060,14 @@ yuxi_status yuxi_sm2_secret_key_decode_encrypted(yuxi_form form,
                                                  yuxi_error *error);
 
 /**
- * Writes an SM2 private key encrypted under a password (EncryptedPrivateKeyInfo of PKCS#8 with
- * PBES2, RFC 8018), in constant time but for its lengths.
+ * Encrypts an SM2 private key under a password (EncryptedPrivateKeyInfo of PKCS#8 with PBES2, RFC
+ * 8018). Constant time except for lengths.
  *
  * form is YUXI_FORM_PKCS8_DER, or YUXI_FORM_PKCS8_PEM for the label ENCRYPTED PRIVATE KEY. The
- * buffer must hold YUXI_ENCRYPTED_KEY_SIZE_MAX bytes. iterations is 1 to YUXI_ITERATIONS_MAX:
- * take YUXI_ITERATIONS_DEFAULT. The password is bytes, as many as are said.
+ * buffer must hold YUXI_ENCRYPTED_KEY_SIZE_MAX bytes. iterations is 1 to YUXI_ITERATIONS_MAX; use
+ * YUXI_ITERATIONS_DEFAULT. The password is password_length bytes.
  *
- * Errors: YUXI_ERROR_RANDOM; YUXI_ERROR_UNSUPPORTED for a number of iterations out of range.
+ * Errors: YUXI_ERROR_RANDOM; YUXI_ERROR_UNSUPPORTED if iterations is out of range.
  */
 YUXI_MUST_USE
 yuxi_status yuxi_sm2_secret_key_encode_encrypted(const yuxi_sm2_secret_key *key,
@@ -1081,20 +1082,19 @@ yuxi_status yuxi_sm2_secret_key_encode_encrypted(const yuxi_sm2_secret_key *key,
                                                  yuxi_error *error);
 
 /**
- * Reads a P-256 private key that is encrypted under a password (EncryptedPrivateKeyInfo of PKCS#8 with
- * PBES2, RFC 8018), in constant time but for its lengths and the outcome. Free it with
- * yuxi_p256_secret_key_free.
+ * Decrypts a P-256 private key (EncryptedPrivateKeyInfo of PKCS#8 with PBES2, RFC 8018). Constant
+ * time except for lengths and the outcome. Free the key with yuxi_p256_secret_key_free.
  *
- * form is YUXI_FORM_PKCS8_DER, or YUXI_FORM_PKCS8_PEM for the label ENCRYPTED PRIVATE KEY. Read
- * are PBKDF2 with HMAC-SHA-1, HMAC-SHA-2 and HMAC-SM3, scrypt, and AES and SM4 in CBC and GCM
- * mode; in PEM also OpenSSL's form before PKCS#8 (Proc-Type: 4,ENCRYPTED) with AES and SM4 in CBC
- * mode. The password is bytes, as many as are said. It takes as long as the file asks for, some
- * seconds at most: YUXI_ITERATIONS_MAX iterations, or scrypt with 128 MiB of memory and N*r*p
- * at most 2^23.
+ * form is YUXI_FORM_PKCS8_DER, or YUXI_FORM_PKCS8_PEM for the label ENCRYPTED PRIVATE KEY.
+ * Supported are PBKDF2 with HMAC-SHA-1, HMAC-SHA-2 and HMAC-SM3, scrypt, and AES and SM4 in CBC
+ * and GCM mode; in PEM also OpenSSL's encryption before PKCS#8 (Proc-Type: 4,ENCRYPTED) with AES
+ * and SM4 in CBC mode. The password is password_length bytes. The time depends on the costs in the
+ * file and is limited to some seconds: at most YUXI_ITERATIONS_MAX iterations, or scrypt with at
+ * most 128 MiB of memory and N*r*p at most 2^23.
  *
- * Errors: YUXI_ERROR_PASSWORD where it is wrong or the file damaged; YUXI_ERROR_UNSUPPORTED for
- * other encryptions and higher costs; YUXI_ERROR_ENCODING, for a key that is not
- * encrypted too; and those of yuxi_p256_secret_key_decode.
+ * Errors: YUXI_ERROR_PASSWORD if the password is wrong or the file is damaged;
+ * YUXI_ERROR_UNSUPPORTED for other encryptions and higher costs; YUXI_ERROR_ENCODING, also for a
+ * key that is not encrypted; and those of yuxi_p256_secret_key_decode.
  */
 YUXI_MUST_USE
 yuxi_status yuxi_p256_secret_key_decode_encrypted(yuxi_form form,
@@ -1106,14 +1106,14 @@ yuxi_status yuxi_p256_secret_key_decode_encrypted(yuxi_form form,
                                                   yuxi_error *error);
 
 /**
- * Writes a P-256 private key encrypted under a password (EncryptedPrivateKeyInfo of PKCS#8 with
- * PBES2, RFC 8018), in constant time but for its lengths.
+ * Encrypts a P-256 private key under a password (EncryptedPrivateKeyInfo of PKCS#8 with PBES2, RFC
+ * 8018). Constant time except for lengths.
  *
  * form is YUXI_FORM_PKCS8_DER, or YUXI_FORM_PKCS8_PEM for the label ENCRYPTED PRIVATE KEY. The
- * buffer must hold YUXI_ENCRYPTED_KEY_SIZE_MAX bytes. iterations is 1 to YUXI_ITERATIONS_MAX:
- * take YUXI_ITERATIONS_DEFAULT. The password is bytes, as many as are said.
+ * buffer must hold YUXI_ENCRYPTED_KEY_SIZE_MAX bytes. iterations is 1 to YUXI_ITERATIONS_MAX; use
+ * YUXI_ITERATIONS_DEFAULT. The password is password_length bytes.
  *
- * Errors: YUXI_ERROR_RANDOM; YUXI_ERROR_UNSUPPORTED for a number of iterations out of range.
+ * Errors: YUXI_ERROR_RANDOM; YUXI_ERROR_UNSUPPORTED if iterations is out of range.
  */
 YUXI_MUST_USE
 yuxi_status yuxi_p256_secret_key_encode_encrypted(const yuxi_p256_secret_key *key,
@@ -1128,20 +1128,19 @@ yuxi_status yuxi_p256_secret_key_encode_encrypted(const yuxi_p256_secret_key *ke
                                                   yuxi_error *error);
 
 /**
- * Reads an X25519 private key that is encrypted under a password (EncryptedPrivateKeyInfo of PKCS#8 with
- * PBES2, RFC 8018), in constant time but for its lengths and the outcome. Free it with
- * yuxi_x25519_secret_key_free.
+ * Decrypts an X25519 private key (EncryptedPrivateKeyInfo of PKCS#8 with PBES2, RFC 8018).
+ * Constant time except for lengths and the outcome. Free the key with yuxi_x25519_secret_key_free.
  *
- * form is YUXI_FORM_PKCS8_DER, or YUXI_FORM_PKCS8_PEM for the label ENCRYPTED PRIVATE KEY. Read
- * are PBKDF2 with HMAC-SHA-1, HMAC-SHA-2 and HMAC-SM3, scrypt, and AES and SM4 in CBC and GCM
- * mode; in PEM also OpenSSL's form before PKCS#8 (Proc-Type: 4,ENCRYPTED) with AES and SM4 in CBC
- * mode. The password is bytes, as many as are said. It takes as long as the file asks for, some
- * seconds at most: YUXI_ITERATIONS_MAX iterations, or scrypt with 128 MiB of memory and N*r*p
- * at most 2^23.
+ * form is YUXI_FORM_PKCS8_DER, or YUXI_FORM_PKCS8_PEM for the label ENCRYPTED PRIVATE KEY.
+ * Supported are PBKDF2 with HMAC-SHA-1, HMAC-SHA-2 and HMAC-SM3, scrypt, and AES and SM4 in CBC
+ * and GCM mode; in PEM also OpenSSL's encryption before PKCS#8 (Proc-Type: 4,ENCRYPTED) with AES
+ * and SM4 in CBC mode. The password is password_length bytes. The time depends on the costs in the
+ * file and is limited to some seconds: at most YUXI_ITERATIONS_MAX iterations, or scrypt with at
+ * most 128 MiB of memory and N*r*p at most 2^23.
  *
- * Errors: YUXI_ERROR_PASSWORD where it is wrong or the file damaged; YUXI_ERROR_UNSUPPORTED for
- * other encryptions and higher costs; YUXI_ERROR_ENCODING, for a key that is not
- * encrypted too; and those of yuxi_x25519_secret_key_decode.
+ * Errors: YUXI_ERROR_PASSWORD if the password is wrong or the file is damaged;
+ * YUXI_ERROR_UNSUPPORTED for other encryptions and higher costs; YUXI_ERROR_ENCODING, also for a
+ * key that is not encrypted; and those of yuxi_x25519_secret_key_decode.
  */
 YUXI_MUST_USE
 yuxi_status yuxi_x25519_secret_key_decode_encrypted(yuxi_form form,
@@ -1153,14 +1152,14 @@ yuxi_status yuxi_x25519_secret_key_decode_encrypted(yuxi_form form,
                                                     yuxi_error *error);
 
 /**
- * Writes an X25519 private key encrypted under a password (EncryptedPrivateKeyInfo of PKCS#8 with
- * PBES2, RFC 8018), in constant time but for its lengths.
+ * Encrypts an X25519 private key under a password (EncryptedPrivateKeyInfo of PKCS#8 with PBES2,
+ * RFC 8018). Constant time except for lengths.
  *
  * form is YUXI_FORM_PKCS8_DER, or YUXI_FORM_PKCS8_PEM for the label ENCRYPTED PRIVATE KEY. The
- * buffer must hold YUXI_ENCRYPTED_KEY_SIZE_MAX bytes. iterations is 1 to YUXI_ITERATIONS_MAX:
- * take YUXI_ITERATIONS_DEFAULT. The password is bytes, as many as are said.
+ * buffer must hold YUXI_ENCRYPTED_KEY_SIZE_MAX bytes. iterations is 1 to YUXI_ITERATIONS_MAX; use
+ * YUXI_ITERATIONS_DEFAULT. The password is password_length bytes.
  *
- * Errors: YUXI_ERROR_RANDOM; YUXI_ERROR_UNSUPPORTED for a number of iterations out of range.
+ * Errors: YUXI_ERROR_RANDOM; YUXI_ERROR_UNSUPPORTED if iterations is out of range.
  */
 YUXI_MUST_USE
 yuxi_status yuxi_x25519_secret_key_encode_encrypted(const yuxi_x25519_secret_key *key,
@@ -1175,14 +1174,14 @@ yuxi_status yuxi_x25519_secret_key_encode_encrypted(const yuxi_x25519_secret_key
                                                     yuxi_error *error);
 
 /**
- * Makes new private keys, in constant time, and their public keys. Each is freed by itself, with
+ * Generates private keys and their public keys. Constant time. Free each separately, with
  * yuxi_sm2_secret_key_free and yuxi_sm2_public_key_free.
  *
- * keys is an array with room for count handles, and so is public_keys, or NULL where public keys
- * are not wanted. A generator of the caller's is asked for 32 bytes a key, for up to 64 keys at
- * a time.
+ * keys is an array of count handles, and so is public_keys, or NULL if no public keys are needed.
+ * The library requests 32 bytes per key from the caller's random generator, for up to 64 keys at a
+ * time.
  *
- * Errors: YUXI_ERROR_RANDOM. No key is made then: both arrays hold NULL.
+ * Errors: YUXI_ERROR_RANDOM. No key is generated then: both arrays hold NULL.
  */
 YUXI_MUST_USE
 yuxi_status yuxi_sm2_secret_key_generate_batch(const yuxi_random *random,
@@ -1192,8 +1191,8 @@ yuxi_status yuxi_sm2_secret_key_generate_batch(const yuxi_random *random,
                                                yuxi_error *error);
 
 /**
- * Makes new private keys of P-256, as yuxi_sm2_secret_key_generate_batch makes those of SM2.
- * Each is freed by itself, with yuxi_p256_secret_key_free and yuxi_p256_public_key_free.
+ * Generates private keys of P-256, as yuxi_sm2_secret_key_generate_batch does for SM2. Free each
+ * separately, with yuxi_p256_secret_key_free and yuxi_p256_public_key_free.
  */
 YUXI_MUST_USE
 yuxi_status yuxi_p256_secret_key_generate_batch(const yuxi_random *random,
@@ -1203,10 +1202,10 @@ yuxi_status yuxi_p256_secret_key_generate_batch(const yuxi_random *random,
                                                 yuxi_error *error);
 
 /**
- * Makes new private keys of X25519, as yuxi_sm2_secret_key_generate_batch makes those of SM2.
- * Each is freed by itself, with yuxi_x25519_secret_key_free and yuxi_x25519_public_key_free.
+ * Generates private keys of X25519, as yuxi_sm2_secret_key_generate_batch does for SM2. Free each
+ * separately, with yuxi_x25519_secret_key_free and yuxi_x25519_public_key_free.
  *
- * A private key of X25519 does not hold its public key: it is sooner had here than from
+ * A private key of X25519 does not store its public key: public_keys is faster than
  * yuxi_x25519_secret_key_public, which computes it.
  */
 YUXI_MUST_USE
@@ -1217,18 +1216,17 @@ yuxi_status yuxi_x25519_secret_key_generate_batch(const yuxi_random *random,
                                                   yuxi_error *error);
 
 /**
- * Begins the digest SM3 (GB/T 32905) of data. Free it with yuxi_hasher_free.
+ * Begins the SM3 digest (GB/T 32905) of data. Free it with yuxi_hasher_free.
  */
 YUXI_MUST_USE
 yuxi_status yuxi_hasher_sm3(yuxi_hasher **hasher,
                             yuxi_error *error);
 
 /**
- * Begins SM3(Z || message), what SM2 signs, of a message of the signer with this identifier and
- * this public key: for yuxi_sm2_sign_digest and yuxi_sm2_verify_digest. Free it with
- * yuxi_hasher_free.
+ * Begins the digest SM3(Z || message) that SM2 signs, for this signer ID and this public key: for
+ * yuxi_sm2_sign_digest and yuxi_sm2_verify_digest. Free it with yuxi_hasher_free.
  *
- * Errors: YUXI_ERROR_LENGTH for an identifier that is too long.
+ * Errors: YUXI_ERROR_LENGTH if the signer ID is too long.
  */
 YUXI_MUST_USE
 yuxi_status yuxi_hasher_sm2(const yuxi_sm2_public_key *key,
@@ -1237,8 +1235,8 @@ yuxi_status yuxi_hasher_sm2(const yuxi_sm2_public_key *key,
                             yuxi_error *error);
 
 /**
- * Begins SM3(Z || message), what SM2 signs, of a message of a signer whose Z is known
- * (yuxi_sm2_z): 32 bytes. Free it with yuxi_hasher_free.
+ * Begins the digest SM3(Z || message) that SM2 signs, for a signer whose Z is known (yuxi_sm2_z):
+ * 32 bytes. Free it with yuxi_hasher_free.
  *
  * Errors: YUXI_ERROR_LENGTH.
  */
@@ -1249,15 +1247,15 @@ yuxi_status yuxi_hasher_sm2_z(const void *z,
                               yuxi_error *error);
 
 /**
- * Begins the digest SHA-256 of a message, what ECDSA on P-256 signs: for
- * yuxi_p256_sign_digest and yuxi_p256_verify_digest. Free it with yuxi_hasher_free.
+ * Begins the SHA-256 digest of a message, which ECDSA on P-256 signs: for yuxi_p256_sign_digest
+ * and yuxi_p256_verify_digest. Free it with yuxi_hasher_free.
  */
 YUXI_MUST_USE
 yuxi_status yuxi_hasher_sha256(yuxi_hasher **hasher,
                                yuxi_error *error);
 
 /**
- * Begins another digest where this one stands: for messages that begin alike. Free it with
+ * Copies a hasher with its state: for messages with the same beginning. Free the copy with
  * yuxi_hasher_free.
  */
 YUXI_MUST_USE
@@ -1266,7 +1264,7 @@ yuxi_status yuxi_hasher_clone(const yuxi_hasher *hasher,
                               yuxi_error *error);
 
 /**
- * Takes the next piece. The time depends on its length alone.
+ * Hashes the next part. The time depends only on its length.
  */
 YUXI_MUST_USE
 yuxi_status yuxi_hasher_update(yuxi_hasher *hasher,
@@ -1275,8 +1273,8 @@ yuxi_status yuxi_hasher_update(yuxi_hasher *hasher,
                                yuxi_error *error);
 
 /**
- * Gives the digest of all pieces so far, YUXI_DIGEST_SIZE = 32 bytes, most significant first.
- * More pieces may follow.
+ * Returns the digest of all parts so far, YUXI_DIGEST_SIZE = 32 bytes, most significant byte
+ * first. More parts may follow.
  */
 YUXI_MUST_USE
 yuxi_status yuxi_hasher_digest(const yuxi_hasher *hasher,
@@ -1285,13 +1283,13 @@ yuxi_status yuxi_hasher_digest(const yuxi_hasher *hasher,
                                yuxi_error *error);
 
 /**
- * Wipes and frees a hasher. NULL is passed over.
+ * Zeroizes and frees a hasher. NULL is ignored.
  */
 void yuxi_hasher_free(yuxi_hasher *hasher);
 
 /**
- * The digest SM3 (GB/T 32905) of data: YUXI_DIGEST_SIZE = 32 bytes, most significant first. The
- * time depends on the length alone.
+ * Computes the SM3 digest (GB/T 32905) of data: YUXI_DIGEST_SIZE = 32 bytes, most significant byte
+ * first. The time depends only on the length.
  */
 YUXI_MUST_USE
 yuxi_status yuxi_sm3(const void *data,
@@ -1301,28 +1299,29 @@ yuxi_status yuxi_sm3(const void *data,
                      yuxi_error *error);
 
 /**
- * The version of the library that runs, such as 0.1.0; YUXI_VERSION is that of the header.
+ * Returns the version of the running library, such as 0.1.0; YUXI_VERSION is that of the header.
  *
- * The text is ended by a NUL, and stays as long as the library is loaded.
+ * The text ends with a NUL, and is valid as long as the library is loaded.
  */
 YUXI_MUST_USE
 const char *yuxi_version(void);
 
 /**
- * Writes zeros over length bytes, which no compiler leaves out: for secrets that the
- * library wrote into the caller's memory. NULL is passed over.
+ * Zeroizes length bytes, with stores that no compiler removes: for secrets that the library wrote
+ * to the caller's memory. NULL is ignored.
  */
 void yuxi_wipe(void *data,
                size_t length);
 
 /**
- * Signs every item as yuxi_p256_sign or yuxi_p256_sign_digest does with YUXI_NONCE_HEDGED, in
- * constant time, each by its own key.
+ * Signs every item as yuxi_p256_sign or yuxi_p256_sign_digest does with YUXI_NONCE_HEDGED, each
+ * with its own key. Constant time.
  *
- * A generator of the caller's is asked for 32 bytes a signature, for up to 64 of them at a time;
- * where it fails, these and all after them have YUXI_ERROR_RANDOM.
+ * The library requests 32 bytes per signature from the caller's random generator, for up to 64
+ * signatures at a time; if it fails, these items and all after them have the status
+ * YUXI_ERROR_RANDOM.
  *
- * Errors of an item: as of yuxi_p256_sign and yuxi_p256_sign_digest.
+ * Errors of an item: as for yuxi_p256_sign and yuxi_p256_sign_digest.
  */
 YUXI_MUST_USE
 yuxi_status yuxi_p256_sign_batch(yuxi_p256_sign_item *items,
@@ -1332,10 +1331,10 @@ yuxi_status yuxi_p256_sign_batch(yuxi_p256_sign_item *items,
                                  yuxi_error *error);
 
 /**
- * Verifies every item as yuxi_p256_verify or yuxi_p256_verify_digest does, each by its own key.
- * Nothing is secret here: the time depends on all inputs.
+ * Verifies every item as yuxi_p256_verify or yuxi_p256_verify_digest does, each with its own key.
+ * All inputs are public: the time depends on them.
  *
- * Errors of an item: as of yuxi_p256_verify and yuxi_p256_verify_digest.
+ * Errors of an item: as for yuxi_p256_verify and yuxi_p256_verify_digest.
  */
 YUXI_MUST_USE
 yuxi_status yuxi_p256_verify_batch(yuxi_p256_verify_item *items,
@@ -1344,10 +1343,10 @@ yuxi_status yuxi_p256_verify_batch(yuxi_p256_verify_item *items,
                                    yuxi_error *error);
 
 /**
- * Verifies every item as yuxi_p256_verify_batch does, all by one prepared key. The largest table,
- * of about 152 KiB, makes it fastest.
+ * Verifies every item as yuxi_p256_verify_batch does, all with one prepared key. It is fastest
+ * with the largest table, about 152 KiB.
  *
- * Errors of an item: as of yuxi_p256_verify and yuxi_p256_verify_digest.
+ * Errors of an item: as for yuxi_p256_verify and yuxi_p256_verify_digest.
  */
 YUXI_MUST_USE
 yuxi_status yuxi_p256_prepared_key_verify_batch(const yuxi_p256_prepared_key *key,
@@ -1357,7 +1356,7 @@ yuxi_status yuxi_p256_prepared_key_verify_batch(const yuxi_p256_prepared_key *ke
                                                 yuxi_error *error);
 
 /**
- * Makes a new private key, in constant time. Free it with yuxi_p256_secret_key_free.
+ * Generates a private key. Constant time. Free it with yuxi_p256_secret_key_free.
  *
  * Errors: YUXI_ERROR_RANDOM.
  */
@@ -1367,14 +1366,14 @@ yuxi_status yuxi_p256_secret_key_generate(const yuxi_random *random,
                                           yuxi_error *error);
 
 /**
- * Reads a private key, in constant time (but for the base64 of PEM's outer lines). Free it
- * with yuxi_p256_secret_key_free.
+ * Decodes a private key. Constant time, except for the base64 of PEM's outer lines. Free it with
+ * yuxi_p256_secret_key_free.
  *
- * form is YUXI_FORM_RAW, _PKCS8_DER, _SEC1_DER, _ANY_DER, or for PEM of either label
- * _PKCS8_PEM or _SEC1_PEM; in PEM the first private key is taken, other blocks are passed over.
+ * form is YUXI_FORM_RAW, _PKCS8_DER, _SEC1_DER, _ANY_DER, or for PEM with either label _PKCS8_PEM
+ * or _SEC1_PEM; in PEM the first private key is decoded and other blocks are ignored.
  *
- * Errors: YUXI_ERROR_LENGTH and YUXI_ERROR_SECRET_RANGE for raw keys; YUXI_ERROR_ENCODING,
- * YUXI_ERROR_WRONG_KEY, YUXI_ERROR_KEY_MISMATCH, YUXI_ERROR_PASSWORD for the others too.
+ * Errors: YUXI_ERROR_LENGTH and YUXI_ERROR_SECRET_RANGE for raw keys; also YUXI_ERROR_ENCODING,
+ * YUXI_ERROR_WRONG_KEY, YUXI_ERROR_KEY_MISMATCH, YUXI_ERROR_PASSWORD for the others.
  */
 YUXI_MUST_USE
 yuxi_status yuxi_p256_secret_key_decode(yuxi_form form,
@@ -1384,10 +1383,10 @@ yuxi_status yuxi_p256_secret_key_decode(yuxi_form form,
                                         yuxi_error *error);
 
 /**
- * Writes a private key: YUXI_FORM_RAW, _PKCS8_DER, _PKCS8_PEM, _SEC1_DER, _SEC1_PEM.
+ * Encodes a private key: YUXI_FORM_RAW, _PKCS8_DER, _PKCS8_PEM, _SEC1_DER, _SEC1_PEM.
  *
- * YUXI_SECRET_KEY_SIZE_MAX bytes hold every form. Whoever is done with the bytes wipes them
- * (yuxi_wipe). In constant time.
+ * YUXI_SECRET_KEY_SIZE_MAX bytes suffice for every form. The caller zeroizes the bytes after use
+ * (yuxi_wipe). Constant time.
  */
 YUXI_MUST_USE
 yuxi_status yuxi_p256_secret_key_encode(const yuxi_p256_secret_key *key,
@@ -1397,7 +1396,7 @@ yuxi_status yuxi_p256_secret_key_encode(const yuxi_p256_secret_key *key,
                                         yuxi_error *error);
 
 /**
- * Gives the public key of a private key. Free it with yuxi_p256_public_key_free.
+ * Returns the public key of a private key. Free it with yuxi_p256_public_key_free.
  */
 YUXI_MUST_USE
 yuxi_status yuxi_p256_secret_key_public(const yuxi_p256_secret_key *key,
@@ -1405,18 +1404,18 @@ yuxi_status yuxi_p256_secret_key_public(const yuxi_p256_secret_key *key,
                                         yuxi_error *error);
 
 /**
- * Wipes and frees a private key. NULL is passed over.
+ * Zeroizes and frees a private key. NULL is ignored.
  */
 void yuxi_p256_secret_key_free(yuxi_p256_secret_key *key);
 
 /**
- * Reads a public key. Free it with yuxi_p256_public_key_free.
+ * Decodes a public key. Free it with yuxi_p256_public_key_free.
  *
  * form is YUXI_FORM_SPKI_DER, _SPKI_PEM, or for a point in any form one of YUXI_FORM_POINT,
- * _POINT_BARE, _POINT_COMPRESSED: its length decides (65, 64 or 33 bytes).
- * Nothing is secret here: the time depends on the key.
+ * _POINT_BARE, _POINT_COMPRESSED: the length selects the form (65, 64 or 33 bytes). The key is
+ * public: the time depends on it.
  *
- * Errors: YUXI_ERROR_LENGTH; YUXI_ERROR_POINT where it does not lie on the curve;
+ * Errors: YUXI_ERROR_LENGTH; YUXI_ERROR_POINT if the point is not on the curve;
  * YUXI_ERROR_ENCODING, YUXI_ERROR_WRONG_KEY.
  */
 YUXI_MUST_USE
@@ -1427,9 +1426,9 @@ yuxi_status yuxi_p256_public_key_decode(yuxi_form form,
                                         yuxi_error *error);
 
 /**
- * Writes a public key: YUXI_FORM_POINT, _POINT_BARE, _POINT_COMPRESSED, _SPKI_DER, _SPKI_PEM.
+ * Encodes a public key: YUXI_FORM_POINT, _POINT_BARE, _POINT_COMPRESSED, _SPKI_DER, _SPKI_PEM.
  *
- * YUXI_PUBLIC_KEY_SIZE_MAX bytes hold every form.
+ * YUXI_PUBLIC_KEY_SIZE_MAX bytes suffice for every form.
  */
 YUXI_MUST_USE
 yuxi_status yuxi_p256_public_key_encode(const yuxi_p256_public_key *key,
@@ -1439,22 +1438,22 @@ yuxi_status yuxi_p256_public_key_encode(const yuxi_p256_public_key *key,
                                         yuxi_error *error);
 
 /**
- * Whether two public keys are equal: 1 or 0; 0 where one is NULL.
+ * Returns 1 if two public keys are equal; 0 if they are not, or if one is NULL.
  */
 YUXI_MUST_USE
 int yuxi_p256_public_key_equal(const yuxi_p256_public_key *a,
                                const yuxi_p256_public_key *b);
 
 /**
- * Frees a public key. NULL is passed over.
+ * Frees a public key. NULL is ignored.
  */
 void yuxi_p256_public_key_free(yuxi_p256_public_key *key);
 
 /**
- * Signs a message by ECDSA on P-256 with SHA-256 (FIPS 186-5), in constant time.
+ * Signs a message with ECDSA on P-256 and SHA-256 (FIPS 186-5). Constant time.
  *
  * The buffer must hold YUXI_SIGNATURE_SIZE_MAX = 72 bytes for YUXI_SIGNATURE_DER, 64 for
- * YUXI_SIGNATURE_RAW. With YUXI_NONCE_RFC6979 random is not used. For a message in pieces:
+ * YUXI_SIGNATURE_RAW. With YUXI_NONCE_RFC6979, random is ignored. For a message in parts, use
  * yuxi_hasher_sha256, then yuxi_p256_sign_digest.
  *
  * Errors: YUXI_ERROR_RANDOM.
@@ -1471,7 +1470,7 @@ yuxi_status yuxi_p256_sign(const yuxi_p256_secret_key *key,
                            yuxi_error *error);
 
 /**
- * Signs a digest, SHA-256(message), of 32 bytes, as yuxi_p256_sign does a message.
+ * Signs a digest, SHA-256(message), of 32 bytes, as yuxi_p256_sign signs a message.
  *
  * Errors: YUXI_ERROR_LENGTH, YUXI_ERROR_RANDOM.
  */
@@ -1487,13 +1486,14 @@ yuxi_status yuxi_p256_sign_digest(const yuxi_p256_secret_key *key,
                                   yuxi_error *error);
 
 /**
- * Whether a signature is one of a message by this key: YUXI_OK where it is. Nothing is secret
- * here: the time depends on all inputs.
+ * Verifies the signature of a message. Returns YUXI_OK if it is valid. All inputs are public: the
+ * time depends on them.
  *
- * For r and s, so for r and n - s: every signature has a twin that is as valid.
+ * ECDSA signatures are malleable: if (r, s) is valid, so is (r, n - s), and both are accepted. Do
+ * not use a signature as an identifier.
  *
- * Errors: YUXI_ERROR_SIGNATURE where it is not; YUXI_ERROR_ENCODING, YUXI_ERROR_LENGTH where
- * it is no signature at all.
+ * Errors: YUXI_ERROR_SIGNATURE if the signature is invalid; YUXI_ERROR_ENCODING, YUXI_ERROR_LENGTH
+ * if it cannot be decoded.
  */
 YUXI_MUST_USE
 yuxi_status yuxi_p256_verify(const yuxi_p256_public_key *key,
@@ -1505,10 +1505,10 @@ yuxi_status yuxi_p256_verify(const yuxi_p256_public_key *key,
                              yuxi_error *error);
 
 /**
- * Whether a signature is one of a digest, SHA-256(message), of 32 bytes, as yuxi_p256_verify
- * tells of a message.
+ * Verifies the signature of a digest, SHA-256(message), of 32 bytes, as yuxi_p256_verify does for
+ * a message.
  *
- * Errors: as of yuxi_p256_verify; YUXI_ERROR_LENGTH for a digest of another length.
+ * Errors: as for yuxi_p256_verify; YUXI_ERROR_LENGTH for a digest of another length.
  */
 YUXI_MUST_USE
 yuxi_status yuxi_p256_verify_digest(const yuxi_p256_public_key *key,
@@ -1520,11 +1520,11 @@ yuxi_status yuxi_p256_verify_digest(const yuxi_p256_public_key *key,
                                     yuxi_error *error);
 
 /**
- * Makes a table for a public key. Free it with yuxi_sm2_prepared_key_free. Nothing here is secret.
+ * Prepares a public key. Free the prepared key with yuxi_sm2_prepared_key_free. All values are
+ * public.
  *
- * memory is the most that the table may take, in bytes; below 256 it takes 256, and more than
- * the largest table is not used. On x86-64, 1 KiB pays from the second signature on, 32 KiB from
- * the fourth.
+ * memory is the maximum size of the table in bytes; at least 256 are used, and never more than the
+ * largest table. On x86-64, 1 KiB saves time from the second signature on, 32 KiB from the fourth.
  */
 YUXI_MUST_USE
 yuxi_status yuxi_sm2_public_key_prepare(const yuxi_sm2_public_key *key,
@@ -1533,7 +1533,7 @@ yuxi_status yuxi_sm2_public_key_prepare(const yuxi_sm2_public_key *key,
                                         yuxi_error *error);
 
 /**
- * The bytes that the table of a key takes; 0 for NULL.
+ * Returns the size of a prepared key's table in bytes; 0 for NULL.
  */
 YUXI_MUST_USE
 size_t yuxi_sm2_prepared_key_memory(const yuxi_sm2_prepared_key *key);
@@ -1564,16 +1564,16 @@ yuxi_status yuxi_sm2_prepared_key_verify_digest(const yuxi_sm2_prepared_key *key
                                                 yuxi_error *error);
 
 /**
- * Frees a prepared key. NULL is passed over.
+ * Frees a prepared key. NULL is ignored.
  */
 void yuxi_sm2_prepared_key_free(yuxi_sm2_prepared_key *key);
 
 /**
- * Makes a table for a public key. Free it with yuxi_p256_prepared_key_free. Nothing here is secret.
+ * Prepares a public key. Free the prepared key with yuxi_p256_prepared_key_free. All values are
+ * public.
  *
- * memory is the most that the table may take, in bytes; below 256 it takes 256, and more than
- * the largest table is not used. On x86-64, 1 KiB pays from the second signature on, 32 KiB from
- * the fourth.
+ * memory is the maximum size of the table in bytes; at least 256 are used, and never more than the
+ * largest table. On x86-64, 1 KiB saves time from the second signature on, 32 KiB from the fourth.
  */
 YUXI_MUST_USE
 yuxi_status yuxi_p256_public_key_prepare(const yuxi_p256_public_key *key,
@@ -1582,7 +1582,7 @@ yuxi_status yuxi_p256_public_key_prepare(const yuxi_p256_public_key *key,
                                          yuxi_error *error);
 
 /**
- * The bytes that the table of a key takes; 0 for NULL.
+ * Returns the size of a prepared key's table in bytes; 0 for NULL.
  */
 YUXI_MUST_USE
 size_t yuxi_p256_prepared_key_memory(const yuxi_p256_prepared_key *key);
@@ -1612,15 +1612,15 @@ yuxi_status yuxi_p256_prepared_key_verify_digest(const yuxi_p256_prepared_key *k
                                                  yuxi_error *error);
 
 /**
- * Frees a prepared key. NULL is passed over.
+ * Frees a prepared key. NULL is ignored.
  */
 void yuxi_p256_prepared_key_free(yuxi_p256_prepared_key *key);
 
 /**
- * Turns a signature of SM2 or of ECDSA on P-256 from one encoding into another.
+ * Converts a signature of SM2 or of ECDSA on P-256 from one encoding to another.
  *
- * It does not verify: r and s may be any integers below 2^256. Nothing is secret here.
- * YUXI_SIGNATURE_SIZE_MAX bytes hold either encoding.
+ * The function does not verify: r and s may be any integers below 2^256. All values are public.
+ * YUXI_SIGNATURE_SIZE_MAX bytes suffice for either encoding.
  *
  * Errors: YUXI_ERROR_LENGTH, YUXI_ERROR_ENCODING.
  */
@@ -1634,16 +1634,15 @@ yuxi_status yuxi_signature_convert(yuxi_signature_form from,
                                    yuxi_error *error);
 
 /**
- * Takes the responder's public key, its identifier and R_B (a point in any form of
- * YUXI_FORM_POINT*), in constant time in what is secret. Free the agreement with
- * yuxi_sm2_initiator_agreement_free.
+ * Processes the responder's public key, its ID and R_B (a point in any form of YUXI_FORM_POINT*).
+ * Constant time in secrets. Free the agreement with yuxi_sm2_initiator_agreement_free.
  *
- * An initiator is used once: *initiator is freed and becomes NULL, unless an argument is
- * refused before it is used; yuxi_sm2_initiator_free may be called in either case.
+ * An initiator can be used once: *initiator is freed and becomes NULL, unless an argument is
+ * rejected before; calling yuxi_sm2_initiator_free is harmless in either case.
  *
- * Errors: YUXI_ERROR_LENGTH and YUXI_ERROR_POINT of R_B, whereupon the initiator stays;
- * YUXI_ERROR_LENGTH for an identifier that is too long; YUXI_ERROR_NO_SHARED_SECRET where the
- * keys add up to infinity, which honest ones do not.
+ * Errors: YUXI_ERROR_LENGTH and YUXI_ERROR_POINT for R_B, with the initiator unchanged;
+ * YUXI_ERROR_LENGTH if the ID is too long; YUXI_ERROR_NO_SHARED_SECRET if the shared point is
+ * infinity, which does not happen with an honest peer.
  */
 YUXI_MUST_USE
 yuxi_status yuxi_sm2_initiator_agree(yuxi_sm2_initiator **initiator,
@@ -1655,14 +1654,13 @@ yuxi_status yuxi_sm2_initiator_agree(yuxi_sm2_initiator **initiator,
                                      yuxi_error *error);
 
 /**
- * Takes the initiator's public key, its identifier and R_A (a point in any form of
- * YUXI_FORM_POINT*), in constant time in what is secret. Free the agreement with
- * yuxi_sm2_responder_agreement_free.
+ * Processes the initiator's public key, its ID and R_A (a point in any form of YUXI_FORM_POINT*).
+ * Constant time in secrets. Free the agreement with yuxi_sm2_responder_agreement_free.
  *
- * A responder is used once: *responder is freed and becomes NULL, unless an argument is
- * refused before it is used; yuxi_sm2_responder_free may be called in either case.
+ * A responder can be used once: *responder is freed and becomes NULL, unless an argument is
+ * rejected before; calling yuxi_sm2_responder_free is harmless in either case.
  *
- * Errors: as of yuxi_sm2_initiator_agree.
+ * Errors: as for yuxi_sm2_initiator_agree.
  */
 YUXI_MUST_USE
 yuxi_status yuxi_sm2_responder_agree(yuxi_sm2_responder **responder,
@@ -1674,8 +1672,8 @@ yuxi_status yuxi_sm2_responder_agree(yuxi_sm2_responder **responder,
                                      yuxi_error *error);
 
 /**
- * S_B, by which the responder shows the initiator that it has the key:
- * YUXI_SM2_CONFIRMATION_SIZE = 32 bytes.
+ * Returns S_B, the confirmation with which the responder proves to the initiator that it has the
+ * key: YUXI_SM2_CONFIRMATION_SIZE = 32 bytes.
  */
 YUXI_MUST_USE
 yuxi_status yuxi_sm2_responder_confirmation(const yuxi_sm2_responder_agreement *agreement,
@@ -1684,15 +1682,15 @@ yuxi_status yuxi_sm2_responder_confirmation(const yuxi_sm2_responder_agreement *
                                             yuxi_error *error);
 
 /**
- * Checks the responder's S_B of 32 bytes, in constant time; gives the key, and S_A
+ * Checks the responder's S_B of 32 bytes. Constant time. Returns the key, and the confirmation S_A
  * (YUXI_SM2_CONFIRMATION_SIZE = 32 bytes) for the responder. Free the key with
  * yuxi_sm2_shared_key_free.
  *
- * *agreement is freed and becomes NULL, unless an argument is refused before it is used. Where
- * s_a is NULL the function does nothing but say the size.
+ * *agreement is freed and becomes NULL, unless an argument is rejected before. If s_a is NULL, the
+ * function only stores the required size.
  *
- * Errors: YUXI_ERROR_CONFIRMATION where S_B is wrong: a key, an identifier or a message is not
- * what the responder takes it for, or it is another that answers. YUXI_ERROR_LENGTH.
+ * Errors: YUXI_ERROR_CONFIRMATION if S_B is wrong: the responder has another key, ID or message,
+ * or is another party. YUXI_ERROR_LENGTH.
  */
 YUXI_MUST_USE
 yuxi_status yuxi_sm2_initiator_confirm(yuxi_sm2_initiator_agreement **agreement,
@@ -1704,13 +1702,13 @@ yuxi_status yuxi_sm2_initiator_confirm(yuxi_sm2_initiator_agreement **agreement,
                                        yuxi_error *error);
 
 /**
- * Checks the initiator's S_A of 32 bytes, in constant time; gives the key. Free it with
+ * Checks the initiator's S_A of 32 bytes. Constant time. Returns the key. Free it with
  * yuxi_sm2_shared_key_free.
  *
- * *agreement is freed and becomes NULL, unless an argument is refused before it is used.
+ * *agreement is freed and becomes NULL, unless an argument is rejected before.
  *
- * Errors: YUXI_ERROR_CONFIRMATION where S_A is wrong: a key, an identifier or a message is not
- * what the initiator takes it for, or it is another that began. YUXI_ERROR_LENGTH.
+ * Errors: YUXI_ERROR_CONFIRMATION if S_A is wrong: the initiator has another key, ID or message,
+ * or is another party. YUXI_ERROR_LENGTH.
  */
 YUXI_MUST_USE
 yuxi_status yuxi_sm2_responder_confirm(yuxi_sm2_responder_agreement **agreement,
@@ -1720,8 +1718,8 @@ yuxi_status yuxi_sm2_responder_confirm(yuxi_sm2_responder_agreement **agreement,
                                        yuxi_error *error);
 
 /**
- * Gives the initiator the key, though nobody has shown to have the same. *agreement is freed
- * and becomes NULL. Free the key with yuxi_sm2_shared_key_free.
+ * Returns the initiator's key without a confirmation from the responder. *agreement is freed and
+ * becomes NULL. Free the key with yuxi_sm2_shared_key_free.
  */
 YUXI_MUST_USE
 yuxi_status yuxi_sm2_initiator_without_confirmation(yuxi_sm2_initiator_agreement **agreement,
@@ -1729,8 +1727,8 @@ yuxi_status yuxi_sm2_initiator_without_confirmation(yuxi_sm2_initiator_agreement
                                                     yuxi_error *error);
 
 /**
- * Gives the responder the key, though nobody has shown to have the same. *agreement is freed
- * and becomes NULL. Free the key with yuxi_sm2_shared_key_free.
+ * Returns the responder's key without a confirmation from the initiator. *agreement is freed and
+ * becomes NULL. Free the key with yuxi_sm2_shared_key_free.
  */
 YUXI_MUST_USE
 yuxi_status yuxi_sm2_responder_without_confirmation(yuxi_sm2_responder_agreement **agreement,
@@ -1738,12 +1736,12 @@ yuxi_status yuxi_sm2_responder_without_confirmation(yuxi_sm2_responder_agreement
                                                     yuxi_error *error);
 
 /**
- * Writes the agreed key: exactly key_length bytes, as many as the two sides have agreed on, up
- * to 2^37 - 32. The time depends on the length alone.
+ * Writes the shared key: exactly key_length bytes, the length on which both parties agreed, up to
+ * 2^37 - 32. The time depends only on the length.
  *
- * It is taken once, as a shorter one is the beginning of a longer one: who needs several keys
- * takes one that is long enough, and parts it. *shared is freed and becomes NULL. Whoever is
- * done with the key wipes it (yuxi_wipe).
+ * The key can be taken once, because a shorter key is a prefix of a longer one: a program that
+ * needs several keys takes one that is long enough and splits it. *shared is freed and becomes
+ * NULL. The caller zeroizes the key after use (yuxi_wipe).
  *
  * Errors: YUXI_ERROR_LENGTH.
  */
@@ -1754,28 +1752,29 @@ yuxi_status yuxi_sm2_shared_key_take(yuxi_sm2_shared_key **shared,
                                      yuxi_error *error);
 
 /**
- * Wipes and frees an agreement. NULL is passed over.
+ * Zeroizes and frees an agreement. NULL is ignored.
  */
 void yuxi_sm2_initiator_agreement_free(yuxi_sm2_initiator_agreement *agreement);
 
 /**
- * Wipes and frees an agreement. NULL is passed over.
+ * Zeroizes and frees an agreement. NULL is ignored.
  */
 void yuxi_sm2_responder_agreement_free(yuxi_sm2_responder_agreement *agreement);
 
 /**
- * Wipes and frees an agreed key. NULL is passed over.
+ * Zeroizes and frees a shared key. NULL is ignored.
  */
 void yuxi_sm2_shared_key_free(yuxi_sm2_shared_key *shared);
 
 /**
- * Signs every item as yuxi_sm2_sign or yuxi_sm2_sign_digest does, in constant time, each by its
- * own key.
+ * Signs every item as yuxi_sm2_sign or yuxi_sm2_sign_digest does, each with its own key. Constant
+ * time.
  *
- * A generator of the caller's is asked for 32 bytes a signature, for up to 64 of them at a time;
- * where it fails, these and all after them have YUXI_ERROR_RANDOM.
+ * The library requests 32 bytes per signature from the caller's random generator, for up to 64
+ * signatures at a time; if it fails, these items and all after them have the status
+ * YUXI_ERROR_RANDOM.
  *
- * Errors of an item: as of yuxi_sm2_sign and yuxi_sm2_sign_digest.
+ * Errors of an item: as for yuxi_sm2_sign and yuxi_sm2_sign_digest.
  */
 YUXI_MUST_USE
 yuxi_status yuxi_sm2_sign_batch(yuxi_sm2_sign_item *items,
@@ -1785,10 +1784,10 @@ yuxi_status yuxi_sm2_sign_batch(yuxi_sm2_sign_item *items,
                                 yuxi_error *error);
 
 /**
- * Verifies every item as yuxi_sm2_verify or yuxi_sm2_verify_digest does, each by its own key.
- * Nothing is secret here: the time depends on all inputs.
+ * Verifies every item as yuxi_sm2_verify or yuxi_sm2_verify_digest does, each with its own key.
+ * All inputs are public: the time depends on them.
  *
- * Errors of an item: as of yuxi_sm2_verify and yuxi_sm2_verify_digest.
+ * Errors of an item: as for yuxi_sm2_verify and yuxi_sm2_verify_digest.
  */
 YUXI_MUST_USE
 yuxi_status yuxi_sm2_verify_batch(yuxi_sm2_verify_item *items,
@@ -1797,10 +1796,10 @@ yuxi_status yuxi_sm2_verify_batch(yuxi_sm2_verify_item *items,
                                   yuxi_error *error);
 
 /**
- * Verifies every item as yuxi_sm2_verify_batch does, all by one prepared key. The largest table,
- * of about 152 KiB, makes it fastest.
+ * Verifies every item as yuxi_sm2_verify_batch does, all with one prepared key. It is fastest with
+ * the largest table, about 152 KiB.
  *
- * Errors of an item: as of yuxi_sm2_verify and yuxi_sm2_verify_digest.
+ * Errors of an item: as for yuxi_sm2_verify and yuxi_sm2_verify_digest.
  */
 YUXI_MUST_USE
 yuxi_status yuxi_sm2_prepared_key_verify_batch(const yuxi_sm2_prepared_key *key,
@@ -1810,13 +1809,13 @@ yuxi_status yuxi_sm2_prepared_key_verify_batch(const yuxi_sm2_prepared_key *key,
                                                yuxi_error *error);
 
 /**
- * Encrypts a message of any length to a public key by SM2 (GB/T 32918.4), in constant time but
+ * Encrypts a message of any length to a public key with SM2 (GB/T 32918.4). Constant time except
  * for the message's length.
  *
  * The buffer must hold message_length + 97 bytes in the first two layouts, message_length +
- * YUXI_SM2_OVERHEAD_MAX for YUXI_SM2_LAYOUT_ASN1. Whoever knows what random gives can read the
- * message. The ciphertext of an empty message cannot be decrypted by several programs, GmSSL
- * among them.
+ * YUXI_SM2_OVERHEAD_MAX for YUXI_SM2_LAYOUT_ASN1. An attacker who knows the output of random can
+ * decrypt the ciphertext. Several programs, GmSSL among them, cannot decrypt the ciphertext of an
+ * empty message.
  *
  * Errors: YUXI_ERROR_RANDOM; YUXI_ERROR_LENGTH for a message above 2^37 - 32 bytes, and in
  * ASN.1 above about 2^28.
@@ -1832,14 +1831,14 @@ yuxi_status yuxi_sm2_encrypt(const yuxi_sm2_public_key *key,
                              yuxi_error *error);
 
 /**
- * Decrypts a ciphertext of SM2 (GB/T 32918.4), in constant time but for its length.
+ * Decrypts a ciphertext with SM2 (GB/T 32918.4). Constant time except for its length.
  *
- * A buffer as long as the ciphertext always holds the message; asked for the size, the
- * function says that. Nothing is written before the ciphertext is known to be right. Whoever
- * is done with the message wipes it (yuxi_wipe).
+ * A buffer as long as the ciphertext always suffices, and a query of the size returns that length.
+ * The function writes nothing before it has checked C3. The caller zeroizes the message after use
+ * (yuxi_wipe).
  *
- * Errors: YUXI_ERROR_DECRYPTION where the key, the layout or the ciphertext is wrong, and no
- * more; YUXI_ERROR_LENGTH, YUXI_ERROR_ENCODING where its outer form is.
+ * Errors: YUXI_ERROR_DECRYPTION if the key, the layout or the ciphertext is wrong, without more
+ * detail; YUXI_ERROR_LENGTH, YUXI_ERROR_ENCODING if the outer encoding is invalid.
  */
 YUXI_MUST_USE
 yuxi_status yuxi_sm2_decrypt(const yuxi_sm2_secret_key *key,
@@ -1851,13 +1850,13 @@ yuxi_status yuxi_sm2_decrypt(const yuxi_sm2_secret_key *key,
                              yuxi_error *error);
 
 /**
- * Turns a ciphertext from one layout into another. Nothing is decrypted, nor is C3 checked; C1
- * comes out uncompressed. Nothing is secret here.
+ * Converts a ciphertext from one layout to another. The function neither decrypts nor checks C3;
+ * the output has an uncompressed C1. All values are public.
  *
- * ciphertext_length + YUXI_SM2_OVERHEAD_MAX bytes hold every result.
+ * ciphertext_length + YUXI_SM2_OVERHEAD_MAX bytes suffice for every result.
  *
- * Errors: YUXI_ERROR_LENGTH, YUXI_ERROR_ENCODING; YUXI_ERROR_DECRYPTION where C1 is no point of
- * the curve, so that nobody can decrypt it.
+ * Errors: YUXI_ERROR_LENGTH, YUXI_ERROR_ENCODING; YUXI_ERROR_DECRYPTION if C1 is not on the curve,
+ * so that nobody can decrypt the ciphertext.
  */
 YUXI_MUST_USE
 yuxi_status yuxi_sm2_ciphertext_convert(yuxi_sm2_layout from,
@@ -1869,8 +1868,8 @@ yuxi_status yuxi_sm2_ciphertext_convert(yuxi_sm2_layout from,
                                         yuxi_error *error);
 
 /**
- * Begins a key exchange of SM2 (GB/T 32918.3) as the side that sends the first message, in
- * constant time. id is this side's own. Free it with yuxi_sm2_initiator_free.
+ * Begins an SM2 key exchange (GB/T 32918.3) as the initiator. Constant time. id is this party's
+ * own ID. Free the initiator with yuxi_sm2_initiator_free.
  *
  *     initiator                                   responder
  *     yuxi_sm2_initiate       ----  R_A  ---->    yuxi_sm2_respond, _responder_agree
@@ -1880,7 +1879,7 @@ yuxi_status yuxi_sm2_ciphertext_convert(yuxi_sm2_layout from,
  * The confirmations S_B and S_A are optional in the standard: see
  * yuxi_sm2_initiator_without_confirmation.
  *
- * Errors: YUXI_ERROR_RANDOM; YUXI_ERROR_LENGTH for an identifier that is too long.
+ * Errors: YUXI_ERROR_RANDOM; YUXI_ERROR_LENGTH if the ID is too long.
  */
 YUXI_MUST_USE
 yuxi_status yuxi_sm2_initiate(const yuxi_sm2_secret_key *key,
@@ -1890,10 +1889,10 @@ yuxi_status yuxi_sm2_initiate(const yuxi_sm2_secret_key *key,
                               yuxi_error *error);
 
 /**
- * Begins a key exchange of SM2 as the side that answers, in constant time. id is this side's
- * own. Free it with yuxi_sm2_responder_free.
+ * Begins an SM2 key exchange as the responder. Constant time. id is this party's own ID. Free the
+ * responder with yuxi_sm2_responder_free.
  *
- * Errors: YUXI_ERROR_RANDOM; YUXI_ERROR_LENGTH for an identifier that is too long.
+ * Errors: YUXI_ERROR_RANDOM; YUXI_ERROR_LENGTH if the ID is too long.
  */
 YUXI_MUST_USE
 yuxi_status yuxi_sm2_respond(const yuxi_sm2_secret_key *key,
@@ -1903,13 +1902,15 @@ yuxi_status yuxi_sm2_respond(const yuxi_sm2_secret_key *key,
                              yuxi_error *error);
 
 /**
- * Draws the secret of an ephemeral key, in constant time, for a program that ends between sending
- * R and reading the answer: YUXI_SM2_EPHEMERAL_SECRET_SIZE = 32 bytes, most significant first.
+ * Generates the secret of an ephemeral key, for a program that ends between sending R and
+ * receiving the answer: YUXI_SM2_EPHEMERAL_SECRET_SIZE = 32 bytes, most significant byte first.
+ * Constant time.
  *
- * yuxi_sm2_initiator_resume or yuxi_sm2_responder_resume makes a side of it, as often as is needed
- * until the exchange is over: one to send R, and another one to agree. Together with the private
- * key it gives the agreed key away: keep it where nobody else reads it, use it for one exchange,
- * and wipe it (yuxi_wipe). Who stays running does without: yuxi_sm2_initiate, yuxi_sm2_respond.
+ * yuxi_sm2_initiator_resume or yuxi_sm2_responder_resume creates a party from it, as often as
+ * necessary until the exchange is complete: once to send R, and again to agree. The ephemeral
+ * secret and the private key together reveal the shared key: store the secret where nobody else
+ * can read it, use it for one exchange, and zeroize it (yuxi_wipe). A program that keeps running
+ * does not need it: see yuxi_sm2_initiate, yuxi_sm2_respond.
  *
  * Errors: YUXI_ERROR_RANDOM.
  */
@@ -1920,10 +1921,10 @@ yuxi_status yuxi_sm2_ephemeral_secret(const yuxi_random *random,
                                       yuxi_error *error);
 
 /**
- * Begins, or goes on, as the side that sends the first message, with an ephemeral secret of
- * yuxi_sm2_ephemeral_secret; in constant time. Free it with yuxi_sm2_initiator_free.
+ * Begins or resumes a key exchange as the initiator, with an ephemeral secret from
+ * yuxi_sm2_ephemeral_secret. Constant time. Free the initiator with yuxi_sm2_initiator_free.
  *
- * Errors: YUXI_ERROR_SECRET_RANGE for a secret that is none; YUXI_ERROR_LENGTH.
+ * Errors: YUXI_ERROR_SECRET_RANGE if the secret is out of range; YUXI_ERROR_LENGTH.
  */
 YUXI_MUST_USE
 yuxi_status yuxi_sm2_initiator_resume(const yuxi_sm2_secret_key *key,
@@ -1934,10 +1935,10 @@ yuxi_status yuxi_sm2_initiator_resume(const yuxi_sm2_secret_key *key,
                                       yuxi_error *error);
 
 /**
- * Begins, or goes on, as the side that answers, with an ephemeral secret of
- * yuxi_sm2_ephemeral_secret; in constant time. Free it with yuxi_sm2_responder_free.
+ * Begins or resumes a key exchange as the responder, with an ephemeral secret from
+ * yuxi_sm2_ephemeral_secret. Constant time. Free the responder with yuxi_sm2_responder_free.
  *
- * Errors: YUXI_ERROR_SECRET_RANGE for a secret that is none; YUXI_ERROR_LENGTH.
+ * Errors: YUXI_ERROR_SECRET_RANGE if the secret is out of range; YUXI_ERROR_LENGTH.
  */
 YUXI_MUST_USE
 yuxi_status yuxi_sm2_responder_resume(const yuxi_sm2_secret_key *key,
@@ -1948,7 +1949,7 @@ yuxi_status yuxi_sm2_responder_resume(const yuxi_sm2_secret_key *key,
                                       yuxi_error *error);
 
 /**
- * R_A, which is sent to the responder: YUXI_SM2_EPHEMERAL_SIZE = 65 bytes, 04, x, y.
+ * Returns R_A, the message to the responder: YUXI_SM2_EPHEMERAL_SIZE = 65 bytes, 04, x, y.
  */
 YUXI_MUST_USE
 yuxi_status yuxi_sm2_initiator_ephemeral(const yuxi_sm2_initiator *initiator,
@@ -1957,7 +1958,7 @@ yuxi_status yuxi_sm2_initiator_ephemeral(const yuxi_sm2_initiator *initiator,
                                          yuxi_error *error);
 
 /**
- * R_B, which is sent to the initiator: YUXI_SM2_EPHEMERAL_SIZE = 65 bytes, 04, x, y.
+ * Returns R_B, the message to the initiator: YUXI_SM2_EPHEMERAL_SIZE = 65 bytes, 04, x, y.
  */
 YUXI_MUST_USE
 yuxi_status yuxi_sm2_responder_ephemeral(const yuxi_sm2_responder *responder,
@@ -1966,24 +1967,24 @@ yuxi_status yuxi_sm2_responder_ephemeral(const yuxi_sm2_responder *responder,
                                          yuxi_error *error);
 
 /**
- * Wipes and frees an initiator. NULL is passed over.
+ * Zeroizes and frees an initiator. NULL is ignored.
  */
 void yuxi_sm2_initiator_free(yuxi_sm2_initiator *initiator);
 
 /**
- * Wipes and frees a responder. NULL is passed over.
+ * Zeroizes and frees a responder. NULL is ignored.
  */
 void yuxi_sm2_responder_free(yuxi_sm2_responder *responder);
 
 /**
- * The identifier 1234567812345678, which GM/T 0009 lays down where nothing else is agreed,
- * and which GmSSL, Tongsuo and Bouncy Castle take when told nothing.
+ * Returns the ID 1234567812345678, which GM/T 0009 prescribes if the parties agree on no other,
+ * and which is the default of GmSSL, Tongsuo and Bouncy Castle.
  */
 YUXI_MUST_USE
 yuxi_sm2_id yuxi_sm2_id_default(void);
 
 /**
- * These bytes as the identifier. They are not copied: they must stay while the struct is in
+ * Returns an ID with these bytes. They are not copied: they must stay valid while the struct is in
  * use.
  */
 YUXI_MUST_USE
@@ -1991,13 +1992,13 @@ yuxi_sm2_id yuxi_sm2_id_bytes(const void *bytes,
                               size_t length);
 
 /**
- * The empty identifier, which OpenSSL takes when told nothing.
+ * Returns the empty ID, which is the default of OpenSSL 3.
  */
 YUXI_MUST_USE
 yuxi_sm2_id yuxi_sm2_id_empty(void);
 
 /**
- * Makes a new private key, in constant time. Free it with yuxi_sm2_secret_key_free.
+ * Generates a private key. Constant time. Free it with yuxi_sm2_secret_key_free.
  *
  * Errors: YUXI_ERROR_RANDOM.
  */
@@ -2007,14 +2008,14 @@ yuxi_status yuxi_sm2_secret_key_generate(const yuxi_random *random,
                                          yuxi_error *error);
 
 /**
- * Reads a private key, in constant time (but for the base64 of PEM's outer lines). Free it
- * with yuxi_sm2_secret_key_free.
+ * Decodes a private key. Constant time, except for the base64 of PEM's outer lines. Free it with
+ * yuxi_sm2_secret_key_free.
  *
- * form is YUXI_FORM_RAW, _PKCS8_DER, _SEC1_DER, _ANY_DER, or for PEM of either label
- * _PKCS8_PEM or _SEC1_PEM; in PEM the first private key is taken, other blocks are passed over.
+ * form is YUXI_FORM_RAW, _PKCS8_DER, _SEC1_DER, _ANY_DER, or for PEM with either label _PKCS8_PEM
+ * or _SEC1_PEM; in PEM the first private key is decoded and other blocks are ignored.
  *
- * Errors: YUXI_ERROR_LENGTH and YUXI_ERROR_SECRET_RANGE for raw keys; YUXI_ERROR_ENCODING,
- * YUXI_ERROR_WRONG_KEY, YUXI_ERROR_KEY_MISMATCH, YUXI_ERROR_PASSWORD for the others too.
+ * Errors: YUXI_ERROR_LENGTH and YUXI_ERROR_SECRET_RANGE for raw keys; also YUXI_ERROR_ENCODING,
+ * YUXI_ERROR_WRONG_KEY, YUXI_ERROR_KEY_MISMATCH, YUXI_ERROR_PASSWORD for the others.
  */
 YUXI_MUST_USE
 yuxi_status yuxi_sm2_secret_key_decode(yuxi_form form,
@@ -2024,10 +2025,10 @@ yuxi_status yuxi_sm2_secret_key_decode(yuxi_form form,
                                        yuxi_error *error);
 
 /**
- * Writes a private key: YUXI_FORM_RAW, _PKCS8_DER, _PKCS8_PEM, _SEC1_DER, _SEC1_PEM.
+ * Encodes a private key: YUXI_FORM_RAW, _PKCS8_DER, _PKCS8_PEM, _SEC1_DER, _SEC1_PEM.
  *
- * YUXI_SECRET_KEY_SIZE_MAX bytes hold every form. Whoever is done with the bytes wipes them
- * (yuxi_wipe). In constant time.
+ * YUXI_SECRET_KEY_SIZE_MAX bytes suffice for every form. The caller zeroizes the bytes after use
+ * (yuxi_wipe). Constant time.
  */
 YUXI_MUST_USE
 yuxi_status yuxi_sm2_secret_key_encode(const yuxi_sm2_secret_key *key,
@@ -2037,7 +2038,7 @@ yuxi_status yuxi_sm2_secret_key_encode(const yuxi_sm2_secret_key *key,
                                        yuxi_error *error);
 
 /**
- * Gives the public key of a private key. Free it with yuxi_sm2_public_key_free.
+ * Returns the public key of a private key. Free it with yuxi_sm2_public_key_free.
  */
 YUXI_MUST_USE
 yuxi_status yuxi_sm2_secret_key_public(const yuxi_sm2_secret_key *key,
@@ -2045,18 +2046,18 @@ yuxi_status yuxi_sm2_secret_key_public(const yuxi_sm2_secret_key *key,
                                        yuxi_error *error);
 
 /**
- * Wipes and frees a private key. NULL is passed over.
+ * Zeroizes and frees a private key. NULL is ignored.
  */
 void yuxi_sm2_secret_key_free(yuxi_sm2_secret_key *key);
 
 /**
- * Reads a public key. Free it with yuxi_sm2_public_key_free.
+ * Decodes a public key. Free it with yuxi_sm2_public_key_free.
  *
  * form is YUXI_FORM_SPKI_DER, _SPKI_PEM, or for a point in any form one of YUXI_FORM_POINT,
- * _POINT_BARE, _POINT_COMPRESSED: its length decides (65, 64 or 33 bytes).
- * Nothing is secret here: the time depends on the key.
+ * _POINT_BARE, _POINT_COMPRESSED: the length selects the form (65, 64 or 33 bytes). The key is
+ * public: the time depends on it.
  *
- * Errors: YUXI_ERROR_LENGTH; YUXI_ERROR_POINT where it does not lie on the curve;
+ * Errors: YUXI_ERROR_LENGTH; YUXI_ERROR_POINT if the point is not on the curve;
  * YUXI_ERROR_ENCODING, YUXI_ERROR_WRONG_KEY.
  */
 YUXI_MUST_USE
@@ -2067,9 +2068,9 @@ yuxi_status yuxi_sm2_public_key_decode(yuxi_form form,
                                        yuxi_error *error);
 
 /**
- * Writes a public key: YUXI_FORM_POINT, _POINT_BARE, _POINT_COMPRESSED, _SPKI_DER, _SPKI_PEM.
+ * Encodes a public key: YUXI_FORM_POINT, _POINT_BARE, _POINT_COMPRESSED, _SPKI_DER, _SPKI_PEM.
  *
- * YUXI_PUBLIC_KEY_SIZE_MAX bytes hold every form.
+ * YUXI_PUBLIC_KEY_SIZE_MAX bytes suffice for every form.
  */
 YUXI_MUST_USE
 yuxi_status yuxi_sm2_public_key_encode(const yuxi_sm2_public_key *key,
@@ -2079,22 +2080,22 @@ yuxi_status yuxi_sm2_public_key_encode(const yuxi_sm2_public_key *key,
                                        yuxi_error *error);
 
 /**
- * Whether two public keys are equal: 1 or 0; 0 where one is NULL.
+ * Returns 1 if two public keys are equal; 0 if they are not, or if one is NULL.
  */
 YUXI_MUST_USE
 int yuxi_sm2_public_key_equal(const yuxi_sm2_public_key *a,
                               const yuxi_sm2_public_key *b);
 
 /**
- * Frees a public key. NULL is passed over.
+ * Frees a public key. NULL is ignored.
  */
 void yuxi_sm2_public_key_free(yuxi_sm2_public_key *key);
 
 /**
- * Z, the digest of an identifier, the curve and a public key (GB/T 32918.2, 5.5):
- * YUXI_DIGEST_SIZE = 32 bytes, most significant first. Nothing is secret here.
+ * Returns Z, the digest of a signer ID, the curve and a public key (GB/T 32918.2, 5.5):
+ * YUXI_DIGEST_SIZE = 32 bytes, most significant byte first. All values are public.
  *
- * Errors: YUXI_ERROR_LENGTH for an identifier that is too long.
+ * Errors: YUXI_ERROR_LENGTH if the signer ID is too long.
  */
 YUXI_MUST_USE
 yuxi_status yuxi_sm2_z(const yuxi_sm2_public_key *key,
@@ -2104,14 +2105,14 @@ yuxi_status yuxi_sm2_z(const yuxi_sm2_public_key *key,
                        yuxi_error *error);
 
 /**
- * Signs a message by SM2 (GB/T 32918.2), in constant time.
+ * Signs a message with SM2 (GB/T 32918.2). Constant time.
  *
- * id is the signer's identifier. The buffer must hold YUXI_SIGNATURE_SIZE_MAX = 72 bytes for
- * YUXI_SIGNATURE_DER, 64 for YUXI_SIGNATURE_RAW. The nonce is made of the key, the digest and
- * fresh randomness: a bad generator alone does not leak the key. For a message in pieces:
- * yuxi_hasher_sm2, then yuxi_sm2_sign_digest.
+ * id is the signer ID. The buffer must hold YUXI_SIGNATURE_SIZE_MAX = 72 bytes for
+ * YUXI_SIGNATURE_DER, 64 for YUXI_SIGNATURE_RAW. The nonce is derived from the key, the digest and
+ * fresh randomness: a bad random generator alone does not leak the key. For a message in parts,
+ * use yuxi_hasher_sm2, then yuxi_sm2_sign_digest.
  *
- * Errors: YUXI_ERROR_LENGTH for an identifier that is too long; YUXI_ERROR_RANDOM.
+ * Errors: YUXI_ERROR_LENGTH if the signer ID is too long; YUXI_ERROR_RANDOM.
  */
 YUXI_MUST_USE
 yuxi_status yuxi_sm2_sign(const yuxi_sm2_secret_key *key,
@@ -2125,9 +2126,9 @@ yuxi_status yuxi_sm2_sign(const yuxi_sm2_secret_key *key,
                           yuxi_error *error);
 
 /**
- * Signs a digest, SM3(Z || message), of 32 bytes, as yuxi_sm2_sign does a message.
+ * Signs a digest, SM3(Z || message), of 32 bytes, as yuxi_sm2_sign signs a message.
  *
- * digest comes from yuxi_hasher_sm2; a plain SM3 of the message is not what SM2 signs.
+ * Compute digest with yuxi_hasher_sm2; SM2 does not sign the plain SM3 digest of the message.
  *
  * Errors: YUXI_ERROR_LENGTH, YUXI_ERROR_RANDOM.
  */
@@ -2142,11 +2143,11 @@ yuxi_status yuxi_sm2_sign_digest(const yuxi_sm2_secret_key *key,
                                  yuxi_error *error);
 
 /**
- * Whether a signature is one of a message by this key under this identifier: YUXI_OK where it
- * is. Nothing is secret here: the time depends on all inputs.
+ * Verifies the signature of a message under a signer ID. Returns YUXI_OK if it is valid. All
+ * inputs are public: the time depends on them.
  *
- * Errors: YUXI_ERROR_SIGNATURE where it is not; YUXI_ERROR_ENCODING, YUXI_ERROR_LENGTH where
- * it is no signature at all, or the identifier is too long.
+ * Errors: YUXI_ERROR_SIGNATURE if the signature is invalid; YUXI_ERROR_ENCODING, YUXI_ERROR_LENGTH
+ * if it cannot be decoded; YUXI_ERROR_LENGTH if the signer ID is too long.
  */
 YUXI_MUST_USE
 yuxi_status yuxi_sm2_verify(const yuxi_sm2_public_key *key,
@@ -2159,10 +2160,10 @@ yuxi_status yuxi_sm2_verify(const yuxi_sm2_public_key *key,
                             yuxi_error *error);
 
 /**
- * Whether a signature is one of a digest, SM3(Z || message), of 32 bytes, as yuxi_sm2_verify
- * tells of a message.
+ * Verifies the signature of a digest, SM3(Z || message), of 32 bytes, as yuxi_sm2_verify does for
+ * a message.
  *
- * Errors: as of yuxi_sm2_verify.
+ * Errors: as for yuxi_sm2_verify.
  */
 YUXI_MUST_USE
 yuxi_status yuxi_sm2_verify_digest(const yuxi_sm2_public_key *key,
@@ -2174,16 +2175,16 @@ yuxi_status yuxi_sm2_verify_digest(const yuxi_sm2_public_key *key,
                                    yuxi_error *error);
 
 /**
- * What a status means, in one plain line of English.
+ * Returns a line of English that describes a status.
  *
- * status is one of yuxi_status; any other number is said to be unknown. The text is
- * ended by a NUL, is never NULL, and stays as long as the library is loaded.
+ * status is one of yuxi_status; other numbers are described as unknown. The text ends with a NUL,
+ * is never NULL, and is valid as long as the library is loaded.
  */
 YUXI_MUST_USE
 const char *yuxi_error_text(int status);
 
 /**
- * Makes a new private key, in constant time. Free it with yuxi_x25519_secret_key_free.
+ * Generates a private key. Constant time. Free it with yuxi_x25519_secret_key_free.
  *
  * Errors: YUXI_ERROR_RANDOM.
  */
@@ -2193,11 +2194,11 @@ yuxi_status yuxi_x25519_secret_key_generate(const yuxi_random *random,
                                             yuxi_error *error);
 
 /**
- * Reads a private key, in constant time (but for the base64 of PEM's outer lines). Free it
- * with yuxi_x25519_secret_key_free.
+ * Decodes a private key. Constant time, except for the base64 of PEM's outer lines. Free it with
+ * yuxi_x25519_secret_key_free.
  *
- * form is YUXI_FORM_RAW, _PKCS8_DER or _PKCS8_PEM; in PEM the first private key is taken,
- * other blocks are passed over.
+ * form is YUXI_FORM_RAW, _PKCS8_DER or _PKCS8_PEM; in PEM the first private key is decoded and
+ * other blocks are ignored.
  *
  * Errors: YUXI_ERROR_LENGTH; YUXI_ERROR_ENCODING, YUXI_ERROR_WRONG_KEY, YUXI_ERROR_KEY_MISMATCH,
  * YUXI_ERROR_PASSWORD.
@@ -2210,10 +2211,10 @@ yuxi_status yuxi_x25519_secret_key_decode(yuxi_form form,
                                           yuxi_error *error);
 
 /**
- * Writes a private key: YUXI_FORM_RAW, _PKCS8_DER, _PKCS8_PEM.
+ * Encodes a private key: YUXI_FORM_RAW, _PKCS8_DER, _PKCS8_PEM.
  *
- * YUXI_SECRET_KEY_SIZE_MAX bytes hold every form. Whoever is done with the bytes wipes them
- * (yuxi_wipe). In constant time.
+ * YUXI_SECRET_KEY_SIZE_MAX bytes suffice for every form. The caller zeroizes the bytes after use
+ * (yuxi_wipe). Constant time.
  */
 YUXI_MUST_USE
 yuxi_status yuxi_x25519_secret_key_encode(const yuxi_x25519_secret_key *key,
@@ -2223,7 +2224,7 @@ yuxi_status yuxi_x25519_secret_key_encode(const yuxi_x25519_secret_key *key,
                                           yuxi_error *error);
 
 /**
- * Gives the public key of a private key. Free it with yuxi_x25519_public_key_free.
+ * Returns the public key of a private key. Free it with yuxi_x25519_public_key_free.
  */
 YUXI_MUST_USE
 yuxi_status yuxi_x25519_secret_key_public(const yuxi_x25519_secret_key *key,
@@ -2231,15 +2232,14 @@ yuxi_status yuxi_x25519_secret_key_public(const yuxi_x25519_secret_key *key,
                                           yuxi_error *error);
 
 /**
- * Wipes and frees a private key. NULL is passed over.
+ * Zeroizes and frees a private key. NULL is ignored.
  */
 void yuxi_x25519_secret_key_free(yuxi_x25519_secret_key *key);
 
 /**
- * Reads a public key. Free it with yuxi_x25519_public_key_free.
+ * Decodes a public key. Free it with yuxi_x25519_public_key_free.
  *
- * form is YUXI_FORM_RAW, _SPKI_DER or _SPKI_PEM.
- * Nothing is secret here: the time depends on the key.
+ * form is YUXI_FORM_RAW, _SPKI_DER or _SPKI_PEM. The key is public: the time depends on it.
  *
  * Errors: YUXI_ERROR_LENGTH, YUXI_ERROR_ENCODING, YUXI_ERROR_WRONG_KEY.
  */
@@ -2251,9 +2251,9 @@ yuxi_status yuxi_x25519_public_key_decode(yuxi_form form,
                                           yuxi_error *error);
 
 /**
- * Writes a public key: YUXI_FORM_RAW, _SPKI_DER, _SPKI_PEM.
+ * Encodes a public key: YUXI_FORM_RAW, _SPKI_DER, _SPKI_PEM.
  *
- * YUXI_PUBLIC_KEY_SIZE_MAX bytes hold every form.
+ * YUXI_PUBLIC_KEY_SIZE_MAX bytes suffice for every form.
  */
 YUXI_MUST_USE
 yuxi_status yuxi_x25519_public_key_encode(const yuxi_x25519_public_key *key,
@@ -2263,26 +2263,26 @@ yuxi_status yuxi_x25519_public_key_encode(const yuxi_x25519_public_key *key,
                                           yuxi_error *error);
 
 /**
- * Whether two public keys are equal: 1 or 0; 0 where one is NULL.
+ * Returns 1 if two public keys are equal; 0 if they are not, or if one is NULL.
  */
 YUXI_MUST_USE
 int yuxi_x25519_public_key_equal(const yuxi_x25519_public_key *a,
                                  const yuxi_x25519_public_key *b);
 
 /**
- * Frees a public key. NULL is passed over.
+ * Frees a public key. NULL is ignored.
  */
 void yuxi_x25519_public_key_free(yuxi_x25519_public_key *key);
 
 /**
- * X25519 (RFC 7748): what the two sides share, YUXI_SHARED_SIZE = 32 bytes, least significant
- * first; in constant time.
+ * Computes X25519 (RFC 7748): the shared secret, YUXI_SHARED_SIZE = 32 bytes, least significant
+ * byte first. Constant time.
  *
- * It is no key yet: derive one from it, by a hash or HKDF, with both public keys. Nothing
- * here tells who the other side is.
+ * Do not use the result as a key: derive a key from it and both public keys with a hash or HKDF.
+ * X25519 does not authenticate the peer.
  *
- * Errors: YUXI_ERROR_NO_SHARED_SECRET where it would be all zeros, that is, where the other
- * side sent one of the few points of small order: no honest side does.
+ * Errors: YUXI_ERROR_NO_SHARED_SECRET if the result is all zeros: the peer sent one of the few
+ * points of small order, which no honest peer does.
  */
 YUXI_MUST_USE
 yuxi_status yuxi_x25519(const yuxi_x25519_secret_key *key,
@@ -2292,9 +2292,9 @@ yuxi_status yuxi_x25519(const yuxi_x25519_secret_key *key,
                         yuxi_error *error);
 
 /**
- * Reads a certificate, a request or a revocation list, of any algorithm; in PEM the first of its
- * kind, other blocks are passed over. Its signature is not checked yet. Free it with
- * yuxi_x509_free. Nothing here is secret.
+ * Decodes a certificate, a certificate request or a revocation list, with any algorithm; in PEM
+ * the first one is decoded and other blocks are ignored. The function does not verify the
+ * signature. Free the document with yuxi_x509_free. All values are public.
  *
  * Errors: YUXI_ERROR_ENCODING.
  */
@@ -2307,7 +2307,7 @@ yuxi_status yuxi_x509_decode(yuxi_x509_kind kind,
                              yuxi_error *error);
 
 /**
- * Writes a document as it was read or made. PEM is text.
+ * Encodes a document as it was decoded or made. PEM is text.
  */
 YUXI_MUST_USE
 yuxi_status yuxi_x509_encode(const yuxi_x509 *document,
@@ -2317,7 +2317,7 @@ yuxi_status yuxi_x509_encode(const yuxi_x509 *document,
                              yuxi_error *error);
 
 /**
- * Gives a field of a document, as text or bytes.
+ * Returns a field of a document, as text or bytes.
  *
  * Errors: YUXI_ERROR_ARGUMENT for a field that documents of this kind do not have.
  */
@@ -2329,10 +2329,10 @@ yuxi_status yuxi_x509_get(const yuxi_x509 *document,
                           yuxi_error *error);
 
 /**
- * Gives YUXI_X509_NOT_BEFORE or YUXI_X509_NOT_AFTER as seconds since the beginning of 1970, UTC.
+ * Returns YUXI_X509_NOT_BEFORE or YUXI_X509_NOT_AFTER as seconds since the beginning of 1970, UTC.
  *
  * Errors: YUXI_ERROR_ARGUMENT for another field, for a request, and for a revocation list that
- * does not say by when there is another one.
+ * does not state the time of the next one.
  */
 YUXI_MUST_USE
 yuxi_status yuxi_x509_time(const yuxi_x509 *document,
@@ -2341,7 +2341,7 @@ yuxi_status yuxi_x509_time(const yuxi_x509 *document,
                            yuxi_error *error);
 
 /**
- * Gives the public key of a certificate or request, which must be one of SM2. Free it with
+ * Returns the public key of a certificate or request, which must be an SM2 key. Free it with
  * yuxi_sm2_public_key_free.
  *
  * Errors: YUXI_ERROR_WRONG_KEY, YUXI_ERROR_POINT, YUXI_ERROR_ENCODING; YUXI_ERROR_ARGUMENT for a
@@ -2353,10 +2353,10 @@ yuxi_status yuxi_x509_sm2_public_key(const yuxi_x509 *document,
                                      yuxi_error *error);
 
 /**
- * Gives the public key of a certificate or request, which must be one of P-256. Free it with
+ * Returns the public key of a certificate or request, which must be a P-256 key. Free it with
  * yuxi_p256_public_key_free.
  *
- * Errors: as of yuxi_x509_sm2_public_key.
+ * Errors: as for yuxi_x509_sm2_public_key.
  */
 YUXI_MUST_USE
 yuxi_status yuxi_x509_p256_public_key(const yuxi_x509 *document,
@@ -2364,7 +2364,7 @@ yuxi_status yuxi_x509_p256_public_key(const yuxi_x509 *document,
                                       yuxi_error *error);
 
 /**
- * How many certificates are on a revocation list.
+ * Returns the number of certificates on a revocation list.
  *
  * Errors: YUXI_ERROR_ARGUMENT for another kind of document.
  */
@@ -2374,12 +2374,12 @@ yuxi_status yuxi_x509_revoked_count(const yuxi_x509 *list,
                                     yuxi_error *error);
 
 /**
- * Gives the serial number of a certificate on a revocation list, as YUXI_X509_SERIAL is of a
- * certificate, and since when it is revoked, in seconds since the beginning of 1970, UTC.
+ * Returns the serial number of a certificate on a revocation list, in the form of
+ * YUXI_X509_SERIAL, and the time of its revocation, in seconds since the beginning of 1970, UTC.
  *
  * index counts from 0.
  *
- * Errors: YUXI_ERROR_ARGUMENT for an index that is too large, and another kind of document.
+ * Errors: YUXI_ERROR_ARGUMENT if the index is too large, and for another kind of document.
  */
 YUXI_MUST_USE
 yuxi_status yuxi_x509_revoked(const yuxi_x509 *list,
@@ -2390,18 +2390,20 @@ yuxi_status yuxi_x509_revoked(const yuxi_x509 *list,
                               yuxi_error *error);
 
 /**
- * Frees a document. NULL is passed over.
+ * Frees a document. NULL is ignored.
  */
 void yuxi_x509_free(yuxi_x509 *document);
 
 /**
- * Makes a certificate request (RFC 2986) signed by an SM2 key under an identifier: the default,
- * unless the issuer asks for another. In constant time in the key. Free it with yuxi_x509_free.
+ * Makes a certificate request (RFC 2986), signed with an SM2 key under a signer ID: use the
+ * default, unless the issuer requires another. Constant time in the key. Free the request with
+ * yuxi_x509_free.
  *
- * subject is text in UTF-8, such as CN=name,O=company,C=CN; names are count others, or NULL and 0.
+ * subject is text in UTF-8, such as CN=name,O=company,C=CN; names is an array of count alternative
+ * names, or NULL with count 0.
  *
- * Errors: YUXI_ERROR_INPUT for names that are none; YUXI_ERROR_LENGTH for an identifier that is
- * too long; YUXI_ERROR_RANDOM.
+ * Errors: YUXI_ERROR_INPUT for invalid names; YUXI_ERROR_LENGTH if the signer ID is too long;
+ * YUXI_ERROR_RANDOM.
  */
 YUXI_MUST_USE
 yuxi_status yuxi_x509_request_sm2(const yuxi_sm2_secret_key *key,
@@ -2415,8 +2417,8 @@ yuxi_status yuxi_x509_request_sm2(const yuxi_sm2_secret_key *key,
                                   yuxi_error *error);
 
 /**
- * Makes a certificate request (RFC 2986) signed by a key of P-256: ECDSA with SHA-256. As
- * yuxi_x509_request_sm2 else.
+ * Makes a certificate request (RFC 2986), signed with a P-256 key: ECDSA with SHA-256. Otherwise
+ * as yuxi_x509_request_sm2.
  */
 YUXI_MUST_USE
 yuxi_status yuxi_x509_request_p256(const yuxi_p256_secret_key *key,
@@ -2429,16 +2431,16 @@ yuxi_status yuxi_x509_request_p256(const yuxi_p256_secret_key *key,
                                    yuxi_error *error);
 
 /**
- * Whether the signature of a document is one by this SM2 key under this identifier (SM2 with
- * SM3): YUXI_OK where it is. Nothing is secret here.
+ * Verifies the signature of a document with this SM2 key and this signer ID (SM2 with SM3).
+ * Returns YUXI_OK if it is valid. All values are public.
  *
- * It checks this one signature, and nothing more: no chain, no validity, no purpose, no
- * revocation. The identifier stands nowhere in a certificate: most issuers use the default,
- * OpenSSL the empty one where it is told nothing (yuxi_x509_identify).
+ * The function checks only this signature: no chain, no validity, no purpose, no revocation. A
+ * certificate does not contain the signer ID: most issuers use the default, OpenSSL 3 by default
+ * the empty one (yuxi_x509_identify).
  *
- * Errors: YUXI_ERROR_SIGNATURE where it is not; YUXI_ERROR_WRONG_KEY where it is of another
- * algorithm; YUXI_ERROR_ENCODING where it is no signature; YUXI_ERROR_LENGTH for an identifier
- * that is too long.
+ * Errors: YUXI_ERROR_SIGNATURE if the signature is invalid; YUXI_ERROR_WRONG_KEY if it has another
+ * algorithm; YUXI_ERROR_ENCODING if it cannot be decoded; YUXI_ERROR_LENGTH if the signer ID is
+ * too long.
  */
 YUXI_MUST_USE
 yuxi_status yuxi_x509_verify_sm2(const yuxi_x509 *document,
@@ -2447,10 +2449,10 @@ yuxi_status yuxi_x509_verify_sm2(const yuxi_x509 *document,
                                  yuxi_error *error);
 
 /**
- * Whether the signature of a document is one by this key of P-256 (ECDSA with SHA-256): YUXI_OK
- * where it is. It checks this one signature, and nothing more.
+ * Verifies the signature of a document with this P-256 key (ECDSA with SHA-256). Returns YUXI_OK
+ * if it is valid. The function checks only this signature.
  *
- * Errors: as of yuxi_x509_verify_sm2.
+ * Errors: as for yuxi_x509_verify_sm2.
  */
 YUXI_MUST_USE
 yuxi_status yuxi_x509_verify_p256(const yuxi_x509 *document,
@@ -2458,11 +2460,11 @@ yuxi_status yuxi_x509_verify_p256(const yuxi_x509 *document,
                                   yuxi_error *error);
 
 /**
- * Whether the signature of a document is one by the key of a SubjectPublicKeyInfo in DER (a
- * certificate's YUXI_X509_PUBLIC_KEY), as the signature's algorithm has it: YUXI_OK where it is.
- * The identifier is for SM2 alone. It checks this one signature, and nothing more.
+ * Verifies the signature of a document with the key of a SubjectPublicKeyInfo in DER
+ * (YUXI_X509_PUBLIC_KEY of a certificate), by the signature's algorithm. Returns YUXI_OK if it is
+ * valid. Only SM2 uses the signer ID. The function checks only this signature.
  *
- * Errors: as of yuxi_x509_verify_sm2 and yuxi_sm2_public_key_decode.
+ * Errors: as for yuxi_x509_verify_sm2 and yuxi_sm2_public_key_decode.
  */
 YUXI_MUST_USE
 yuxi_status yuxi_x509_verify(const yuxi_x509 *document,
@@ -2472,10 +2474,10 @@ yuxi_status yuxi_x509_verify(const yuxi_x509 *document,
                              yuxi_error *error);
 
 /**
- * Whether the signature of a request is one by its own key: YUXI_OK where it is. The identifier
- * is for SM2 alone.
+ * Verifies the signature of a request with its own key. Returns YUXI_OK if it is valid. Only SM2
+ * uses the signer ID.
  *
- * Errors: as of yuxi_x509_verify; YUXI_ERROR_ARGUMENT for another kind of document.
+ * Errors: as for yuxi_x509_verify; YUXI_ERROR_ARGUMENT for another kind of document.
  */
 YUXI_MUST_USE
 yuxi_status yuxi_x509_verify_self(const yuxi_x509 *request,
@@ -2483,10 +2485,11 @@ yuxi_status yuxi_x509_verify_self(const yuxi_x509 *request,
                                   yuxi_error *error);
 
 /**
- * Finds the identifier under which the signature of a document is one by this SM2 key: the
- * first that fits of count candidates, by its index from 0.
+ * Finds the signer ID under which this SM2 key signed a document: returns the index, from 0, of
+ * the first of count candidates with which the signature is valid.
  *
- * Errors: YUXI_ERROR_SIGNATURE where none fits; others as of yuxi_x509_verify_sm2.
+ * Errors: YUXI_ERROR_SIGNATURE if the signature is valid with none of them; others as for
+ * yuxi_x509_verify_sm2.
  */
 YUXI_MUST_USE
 yuxi_status yuxi_x509_identify(const yuxi_x509 *document,

@@ -1,4 +1,4 @@
-//! Which machine operations run on.
+//! Selecting the backend.
 
 use std::ffi::{CStr, c_char, c_void};
 use std::mem::MaybeUninit;
@@ -10,9 +10,9 @@ use crate::fault::{Fault, guard};
 use crate::handle::given;
 use crate::status::{yuxi_error, yuxi_status};
 
-/// The name of the backend that operations run on: the best for this CPU, or the forced one.
+/// Returns the name of the backend in use: the fastest one for this CPU, or the forced one.
 ///
-/// name is text; YUXI_BACKEND_NAME_SIZE bytes hold every name.
+/// name is text; a buffer of YUXI_BACKEND_NAME_SIZE bytes suffices for every name.
 #[must_use]
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn yuxi_backend_name(
@@ -23,12 +23,12 @@ pub unsafe extern "C" fn yuxi_backend_name(
     guard(error, || output!(name, name_length)?.write_text(current().name()))
 }
 
-/// The size of a buffer that holds the name of every backend, with its NUL.
+/// The size of a buffer that suffices for the name of every backend, including its NUL.
 pub const YUXI_BACKEND_NAME_SIZE: usize = 32;
 
-/// The names of the backends that this CPU can run, with a space between them.
+/// Returns the names of the backends that this CPU can run, separated by spaces.
 ///
-/// names is text of no fixed size.
+/// names is text of variable size.
 #[must_use]
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn yuxi_backend_names(
@@ -37,21 +37,21 @@ pub unsafe extern "C" fn yuxi_backend_names(
     error: Option<&mut MaybeUninit<yuxi_error>>,
 ) -> yuxi_status {
     guard(error, || {
-        // from_name knows what this CPU can run
+        // from_name accepts only backends that this CPU can run
         let here = Kind::ALL.iter().map(|kind| kind.name()).filter(|n| Kind::from_name(n).is_ok());
         output!(names, names_length)?.write_text(&here.collect::<Vec<_>>().join(" "))
     })
 }
 
-/// Makes all later operations of this process run on the backend of this name, for
-/// comparisons and tests. It is the one setting of the library, for all threads; all
-/// backends give the same results, so that a change amid operations does no harm.
+/// Selects the backend for all later operations of this process, for comparisons and tests. This is
+/// the only setting of the library and affects all threads. All backends give the same results, so
+/// a change during operations is harmless.
 ///
-/// name is ended by a NUL. The library does not read the environment: a program that wants
-/// YUXI_BACKEND heard passes it on.
+/// name ends with a NUL. The library does not read the environment: a program that supports
+/// YUXI_BACKEND passes its value to this function.
 ///
-/// Errors: YUXI_ERROR_BACKEND where there is none of this name that the CPU can run; the
-/// text of the error tells those that there are.
+/// Errors: YUXI_ERROR_BACKEND if the CPU cannot run a backend of this name; the text of the error
+/// lists the available ones.
 #[must_use]
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn yuxi_backend_force(
@@ -60,7 +60,7 @@ pub unsafe extern "C" fn yuxi_backend_force(
 ) -> yuxi_status {
     guard(error, || {
         let name = given((!name.is_null()).then_some(name), "name")?;
-        // SAFETY: the caller promises text that a NUL ends.
+        // SAFETY: the caller promises text that ends with a NUL.
         let name = unsafe { CStr::from_ptr(name) };
         let kind = name.to_str().ok().and_then(|name| Kind::from_name(name).ok());
         force(kind.ok_or(Fault::Backend)?);

@@ -1,7 +1,7 @@
-//! Many operations in one call: what the batches of all keys share.
+//! Batches: the code that the batches of all keys share.
 //!
-//! An item comes from C as a struct. The good ones are worked on together, by
-//! [`yuxi::batch`]; each then has a status of its own.
+//! An item comes from C as a struct. [`yuxi::batch`] processes the valid items together; each item
+//! has its own status.
 
 use std::mem::MaybeUninit;
 
@@ -17,11 +17,11 @@ use crate::status::yuxi_status::{self, *};
 
 /// An item of a batch, as C has it.
 pub(crate) trait Item {
-    /// Where its status goes.
+    /// The field for its status.
     fn status(&mut self) -> &mut MaybeUninit<yuxi_status>;
 }
 
-/// Signs every item that `read` finds good.
+/// Signs every item that `read` accepts.
 pub(crate) fn sign<'a, I: Item, K: Signer + 'a>(
     items: &mut [I],
     random: Option<&yuxi_random>,
@@ -35,7 +35,7 @@ pub(crate) fn sign<'a, I: Item, K: Signer + 'a>(
     give(items, size(form), read, sign, |output, signature| put(output, form, signature))
 }
 
-/// The two sides of every item that `read` finds good: what they share.
+/// Computes the shared secret of every item that `read` accepts.
 pub(crate) fn agree<'a, I: Item, K: Agreement + 'a>(
     items: &mut [I],
     read: impl Fn(&mut I) -> Result<(Output<'_>, (&'a K, K::Peer)), Fault>,
@@ -48,11 +48,11 @@ pub(crate) fn agree<'a, I: Item, K: Agreement + 'a>(
     give(items, Ok(YUXI_SHARED_SIZE), read, agree, |output, x| output.write(x.as_slice()))
 }
 
-/// What may be a signature: the key, what it signed, and the signature's bytes.
+/// An unchecked signature: the key, the signed content, and the bytes of the signature.
 pub(crate) type Signed<'k, 'a, K> =
     (&'k K, <<K as Verifier>::Scheme as Scheme>::Content<'a>, &'a [u8]);
 
-/// Verifies every item that `read` finds good.
+/// Verifies every item that `read` accepts.
 pub(crate) fn verify<'k, I: Item, K: Verifier + 'k>(
     items: &mut [I],
     form: yuxi_signature_form,
@@ -80,8 +80,8 @@ pub(crate) fn verify<'k, I: Item, K: Verifier + 'k>(
     })
 }
 
-/// Makes results, of at most so many bytes, for the items that `read` finds good and that have
-/// room for them, and writes them.
+/// Computes results of at most this many bytes for the items that `read` accepts and whose buffers
+/// suffice, and writes them.
 fn give<I: Item, T, R>(
     items: &mut [I],
     size: Result<usize, Fault>,
@@ -100,7 +100,7 @@ fn give<I: Item, T, R>(
                 Ok(output)
             })
             .collect();
-        // Borrowed from the vector, which wipes them: what is moved out is not wiped.
+        // Borrowed from the vector, which zeroizes them: a moved value would not be zeroized.
         let results = make(good)?;
         let mut results = results.iter();
         let outcome = |output: Result<_, Fault>| {
@@ -114,13 +114,13 @@ fn give<I: Item, T, R>(
     })
 }
 
-/// Gives every item the status that `work` finds, one an item; its fault, where it fails, goes
-/// to all. The call goes as the first item that goes wrong.
+/// Stores the status that `work` returns for each item; if `work` itself fails, every item gets its
+/// fault. Returns the fault of the first failed item.
 fn settle<I: Item>(
     items: &mut [I],
     work: impl FnOnce(&mut [I]) -> Result<Vec<Result<(), Fault>>, Fault>,
 ) -> Result<(), Fault> {
-    // What stays where there is a panic: no item is left with an old success.
+    // The status after a panic: no item keeps an old success.
     for item in &mut *items {
         item.status().write(YUXI_ERROR_INTERNAL);
     }
@@ -137,19 +137,19 @@ fn settle<I: Item>(
     first
 }
 
-/// Where new handles go.
+/// Destinations of new handles.
 type Handles<T> = *mut MaybeUninit<Option<Box<T>>>;
 
-/// The places for new handles, which hold NULL from now on.
+/// The places for new handles; sets them to NULL.
 ///
 /// # Safety
-/// As of [`slice_mut`].
+/// As for [`slice_mut`].
 unsafe fn places<'a, T>(
     handles: Handles<T>,
     count: usize,
     name: &'static str,
 ) -> Result<&'a mut [MaybeUninit<Option<Box<T>>>], Fault> {
-    // SAFETY: as the caller says.
+    // SAFETY: the caller's promise.
     let places = unsafe { slice_mut(handles, count, name) }?;
     for place in &mut *places {
         place.write(None);
@@ -157,11 +157,11 @@ unsafe fn places<'a, T>(
     Ok(places)
 }
 
-/// Gives the caller `count` new keys: the private ones at `keys`, and their public ones at
+/// Gives the caller `count` new keys: the private keys at `keys`, and their public keys at
 /// `public_keys`, which may be NULL.
 ///
 /// # Safety
-/// Both are as [`slice_mut`] asks.
+/// Both are valid for [`slice_mut`].
 pub(crate) unsafe fn generate<K: Agreement, S, P>(
     random: Option<&yuxi_random>,
     (keys, secret): (Handles<S>, impl Fn(&K::New) -> S),
@@ -169,7 +169,7 @@ pub(crate) unsafe fn generate<K: Agreement, S, P>(
     count: usize,
 ) -> Result<(), Fault> {
     let wanted = if public_keys.is_null() { 0 } else { count };
-    // SAFETY: as the caller says. Both hold NULL before either is looked at.
+    // SAFETY: the caller's promise. Both are set to NULL before either is used.
     let (publics, secrets) =
         unsafe { (places(public_keys, wanted, "public_keys"), places(keys, count, "keys")) };
     let (secrets, publics) = (secrets?, publics?);
@@ -187,19 +187,19 @@ pub(crate) unsafe fn generate<K: Agreement, S, P>(
     Ok(())
 }
 
-/// The handle that an item has.
+/// The handle in an item.
 ///
 /// # Safety
-/// It is NULL, or one that the library made and that is not freed during the call.
+/// It is NULL, or a handle of the library that is not freed during the call.
 pub(crate) unsafe fn borrowed<'a, T>(handle: *const T, name: &'static str) -> Result<&'a T, Fault> {
-    // SAFETY: as the caller says.
+    // SAFETY: the caller's promise.
     given(unsafe { handle.as_ref() }, name)
 }
 
-/// [`borrowed`] of an item, in a function that is itself `unsafe`.
+/// [`borrowed`] for an item, in a function that is itself `unsafe`.
 macro_rules! handle {
     ($item:ident.$handle:ident) => {
-        // SAFETY: the function's caller promises for the handles in items what `borrowed` asks.
+        // SAFETY: the function's caller promises for handles in items what `borrowed` requires.
         unsafe { $crate::batch::borrowed($item.$handle, stringify!($handle)) }
     };
 }
@@ -207,12 +207,12 @@ macro_rules! handle {
 /// The items of a batch, in a function that is itself `unsafe`.
 macro_rules! items {
     ($items:ident, $count:expr) => {
-        // SAFETY: the function's caller promises for items what `slice_mut` asks.
+        // SAFETY: the function's caller promises for items what `slice_mut` requires.
         unsafe { $crate::buffer::slice_mut($items, $count, stringify!($items)) }
     };
 }
 
-/// Structs that are items.
+/// Structs that are items of batches.
 macro_rules! are_items {
     ($($item:ty),+) => {
         $(impl $crate::batch::Item for $item {

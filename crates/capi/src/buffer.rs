@@ -1,13 +1,13 @@
-//! The caller's buffers: inputs as slices, outputs with room and length.
+//! The caller's buffers: inputs as slices, outputs as a buffer and its length.
 
 use std::ffi::c_void;
 
 use crate::fault::Fault;
 
-/// An input: an array. NULL is one of nothing.
+/// An input array. NULL with length 0 is empty.
 ///
 /// # Safety
-/// `data` is NULL, or leads to `length` elements that nobody writes to during the call.
+/// `data` is NULL, or points to `length` elements that nobody writes during the call.
 pub(crate) unsafe fn slice<'a, T: Copy>(
     data: *const T,
     length: usize,
@@ -17,15 +17,15 @@ pub(crate) unsafe fn slice<'a, T: Copy>(
     if length == 0 {
         return Ok(&[]);
     }
-    // SAFETY: `check` has found it neither NULL nor out of alignment, and not longer
-    // than isize::MAX; it is as long as the caller says.
+    // SAFETY: `check` has verified that it is not NULL, is aligned, and is not longer than
+    // isize::MAX; the caller promises its length.
     Ok(unsafe { std::slice::from_raw_parts(data, length) })
 }
 
-/// An array of structs that results go into as well.
+/// An array of structs that also receives results.
 ///
 /// # Safety
-/// `data` is NULL, or leads to `length` elements that nobody else uses during the call.
+/// `data` is NULL, or points to `length` elements that nobody else uses during the call.
 pub(crate) unsafe fn slice_mut<'a, T>(
     data: *mut T,
     length: usize,
@@ -35,11 +35,11 @@ pub(crate) unsafe fn slice_mut<'a, T>(
     if length == 0 {
         return Ok(&mut []);
     }
-    // SAFETY: as in `slice`, and the elements are the function's own.
+    // SAFETY: as in `slice`, and only this function uses the elements.
     Ok(unsafe { std::slice::from_raw_parts_mut(data, length) })
 }
 
-/// Whether there may be an array of so many elements.
+/// Checks whether an array of this many elements may exist.
 fn check<T>(data: *const T, length: usize, name: &'static str) -> Result<(), Fault> {
     if length == 0 {
         return Ok(());
@@ -57,10 +57,10 @@ fn check<T>(data: *const T, length: usize, name: &'static str) -> Result<(), Fau
     Ok(())
 }
 
-/// A buffer that is filled in place: the zeros that it holds from now on.
+/// A buffer that is filled in place; sets it to zeros.
 ///
 /// # Safety
-/// `data` is NULL, or leads to `length` bytes that nobody else uses during the call.
+/// `data` is NULL, or points to `length` bytes that nobody else uses during the call.
 pub(crate) unsafe fn zeroed<'a>(
     data: *mut c_void,
     length: usize,
@@ -70,15 +70,15 @@ pub(crate) unsafe fn zeroed<'a>(
     if length == 0 {
         return Ok(&mut []);
     }
-    // SAFETY: `check` has found that there are so many bytes, and the caller says
-    // that they are the function's own; now they have values too.
+    // SAFETY: `check` has verified the size, and the caller promises that only this function uses
+    // the bytes; they are now initialized.
     unsafe {
         data.write_bytes(0, length);
         Ok(std::slice::from_raw_parts_mut(data.cast(), length))
     }
 }
 
-/// Where a result goes: a buffer with room for some bytes, or none, which asks for the size.
+/// The destination of a result: a buffer of some size, or none, which queries the required size.
 pub(crate) struct Output<'a> {
     data: *mut u8,
     room: usize,
@@ -86,11 +86,11 @@ pub(crate) struct Output<'a> {
 }
 
 impl<'a> Output<'a> {
-    /// Until something is written, the length is 0.
+    /// The length is 0 until something is written.
     ///
     /// # Safety
-    /// `data` is NULL, or leads to as many bytes as `length` says, to which
-    /// nobody else writes during the call.
+    /// `data` is NULL, or points to as many bytes as `length` says, which nobody else writes during
+    /// the call.
     pub(crate) unsafe fn new(
         data: *mut c_void,
         length: Option<&'a mut usize>,
@@ -100,7 +100,7 @@ impl<'a> Output<'a> {
         Ok(Self { data: data.cast(), room, length })
     }
 
-    /// Writes what `make` gives, at most `most` bytes; `make` is called only where they have room.
+    /// Writes the result of `make`, at most `most` bytes; calls `make` only if the buffer suffices.
     pub(crate) fn write_with<T: AsRef<[u8]>>(
         self,
         most: usize,
@@ -110,41 +110,41 @@ impl<'a> Output<'a> {
         output.write(make()?)
     }
 
-    /// The output itself where it has so much room; nothing where it asked for the size, which
-    /// it now has.
+    /// The output itself if its buffer suffices; `None` if the caller queried the size, which is
+    /// then stored.
     pub(crate) fn with_room(self, size: usize) -> Result<Option<Self>, Fault> {
         if self.has_room(size) { Ok(Some(self)) } else { self.needs(size).map(|()| None) }
     }
 
-    /// Whether there is a buffer that holds so much.
+    /// Whether there is a buffer of at least this size.
     pub(crate) fn has_room(&self, size: usize) -> bool {
         !self.asks_for_size() && size <= self.room
     }
 
-    /// Whether there is no buffer, which asks for the size that is needed.
+    /// Whether there is no buffer, so that the call queries the required size.
     pub(crate) fn asks_for_size(&self) -> bool {
         self.data.is_null()
     }
 
-    /// Says what size is needed: the answer to who asks for it, a fault to others.
+    /// Stores the required size: the answer to a query, a fault otherwise.
     pub(crate) fn needs(self, size: usize) -> Result<(), Fault> {
         *self.length = size;
         if self.asks_for_size() { Ok(()) } else { Err(Fault::Buffer(size)) }
     }
 
-    /// Writes a result that is there already.
+    /// Writes a finished result.
     pub(crate) fn write(self, result: impl AsRef<[u8]>) -> Result<(), Fault> {
         let result = result.as_ref();
         let Some(output) = self.with_room(result.len())? else { return Ok(()) };
         *output.length = result.len();
-        // SAFETY: `new` had it that `data` leads to `room` bytes, and that is no
-        // less. `result` is the library's own memory, so it lies elsewhere; inputs,
-        // which may lie there, are not read any more.
+        // SAFETY: `new` required that `data` points to `room` bytes, which is at least this length.
+        // `result` is in the library's own memory, so it does not overlap; inputs, which may
+        // overlap, are not read any more.
         unsafe { output.data.copy_from_nonoverlapping(result.as_ptr(), result.len()) };
         Ok(())
     }
 
-    /// Writes text and a NUL after it, which the length does not count once it is written.
+    /// Writes text and a NUL after it, which the length does not count.
     pub(crate) fn write_text(self, text: &str) -> Result<(), Fault> {
         let size = text.len() + 1;
         let Some(output) = self.with_room(size)? else { return Ok(()) };
@@ -158,18 +158,18 @@ impl<'a> Output<'a> {
     }
 }
 
-/// [`slice`] of an argument and its length, in a function that is itself `unsafe`.
+/// [`slice`] for an argument and its length, in a function that is itself `unsafe`.
 macro_rules! input {
     ($data:ident, $length:expr) => {
-        // SAFETY: the function's caller promises for each input what `slice` asks.
+        // SAFETY: the function's caller promises for each input what `slice` requires.
         unsafe { $crate::buffer::slice($data.cast::<u8>(), $length, stringify!($data)) }
     };
 }
 
-/// [`Output`] of an argument and its length, in a function that is itself `unsafe`.
+/// [`Output`] for an argument and its length, in a function that is itself `unsafe`.
 macro_rules! output {
     ($data:expr, $length:expr) => {
-        // SAFETY: the function's caller promises for each output what `new` asks.
+        // SAFETY: the function's caller promises for each output what `new` requires.
         unsafe { $crate::buffer::Output::new($data, $length) }
     };
 }
@@ -183,7 +183,7 @@ mod tests {
     use super::*;
 
     fn output<'a>(buffer: &mut [u8], length: &'a mut usize) -> Output<'a> {
-        // SAFETY: the tests let `length` be that of the buffer, or less.
+        // SAFETY: in the tests `length` is at most the length of the buffer.
         unsafe { Output::new(buffer.as_mut_ptr().cast(), Some(length)) }.unwrap()
     }
 

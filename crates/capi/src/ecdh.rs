@@ -1,4 +1,4 @@
-//! Plain Diffie-Hellman on SM2's curve and on P-256.
+//! ECDH on SM2's curve and on P-256.
 
 use std::ffi::c_void;
 use std::mem::MaybeUninit;
@@ -14,15 +14,15 @@ use crate::p256_key::{yuxi_p256_public_key, yuxi_p256_secret_key};
 use crate::sm2_key::{yuxi_sm2_public_key, yuxi_sm2_secret_key};
 use crate::status::{yuxi_error, yuxi_status};
 
-/// The size of what two sides share by ECDH or X25519.
+/// The size of a shared secret of ECDH or X25519.
 pub const YUXI_SHARED_SIZE: usize = 32;
 
-/// Plain ECDH on SM2's curve (what TLS calls curveSM2): the x coordinate that the two sides
-/// share, YUXI_SHARED_SIZE = 32 bytes, most significant first; in constant time.
+/// Computes ECDH on SM2's curve (curveSM2 in TLS): the x coordinate of the shared point,
+/// YUXI_SHARED_SIZE = 32 bytes, most significant byte first. Constant time.
 ///
-/// This is not the key exchange of the SM2 standard, which binds the identities of both
-/// sides: that is yuxi_sm2_initiate and what follows it. It is no key yet: derive one from it,
-/// by a hash or HKDF. Nothing here tells who the other side is.
+/// This is not the SM2 key exchange, which binds the IDs of both parties: see yuxi_sm2_initiate. Do
+/// not use the result as a key: derive a key from it with a hash or HKDF. ECDH does not
+/// authenticate the peer.
 #[must_use]
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn yuxi_sm2_ecdh(
@@ -38,11 +38,11 @@ pub unsafe extern "C" fn yuxi_sm2_ecdh(
     })
 }
 
-/// ECDH on P-256: the x coordinate that the two sides share, YUXI_SHARED_SIZE = 32 bytes, most
-/// significant first; in constant time.
+/// Computes ECDH on P-256: the x coordinate of the shared point, YUXI_SHARED_SIZE = 32 bytes, most
+/// significant byte first. Constant time.
 ///
-/// It is no key yet: derive one from it, by a hash or HKDF. Nothing here tells who the other
-/// side is.
+/// Do not use the result as a key: derive a key from it with a hash or HKDF. ECDH does not
+/// authenticate the peer.
 #[must_use]
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn yuxi_p256_ecdh(

@@ -1,4 +1,4 @@
-//! Many agreements by plain Diffie-Hellman in one call: on SM2's curve, on P-256, and by X25519.
+//! Batches of ECDH on SM2's curve and on P-256, and of X25519.
 
 use std::ffi::c_void;
 use std::mem::MaybeUninit;
@@ -16,13 +16,13 @@ use crate::x25519::{yuxi_x25519_public_key, yuxi_x25519_secret_key};
 pub struct yuxi_sm2_ecdh_item {
     /// The private key.
     pub key: *const yuxi_sm2_secret_key,
-    /// The other side's public key.
+    /// The peer's public key.
     pub peer: *const yuxi_sm2_public_key,
-    /// The buffer for what the two sides share.
+    /// The buffer for the shared secret.
     pub shared: *mut c_void,
-    /// In goes the buffer's size, out comes YUXI_SHARED_SIZE = 32.
+    /// On entry the size of the buffer, on return YUXI_SHARED_SIZE = 32.
     pub shared_length: usize,
-    /// Out comes how it went.
+    /// On return the status of this item.
     pub status: MaybeUninit<yuxi_status>,
 }
 
@@ -31,13 +31,13 @@ pub struct yuxi_sm2_ecdh_item {
 pub struct yuxi_p256_ecdh_item {
     /// The private key.
     pub key: *const yuxi_p256_secret_key,
-    /// The other side's public key.
+    /// The peer's public key.
     pub peer: *const yuxi_p256_public_key,
-    /// The buffer for what the two sides share.
+    /// The buffer for the shared secret.
     pub shared: *mut c_void,
-    /// In goes the buffer's size, out comes YUXI_SHARED_SIZE = 32.
+    /// On entry the size of the buffer, on return YUXI_SHARED_SIZE = 32.
     pub shared_length: usize,
-    /// Out comes how it went.
+    /// On return the status of this item.
     pub status: MaybeUninit<yuxi_status>,
 }
 
@@ -46,19 +46,19 @@ pub struct yuxi_p256_ecdh_item {
 pub struct yuxi_x25519_item {
     /// The private key.
     pub key: *const yuxi_x25519_secret_key,
-    /// The other side's public key.
+    /// The peer's public key.
     pub peer: *const yuxi_x25519_public_key,
-    /// The buffer for what the two sides share.
+    /// The buffer for the shared secret.
     pub shared: *mut c_void,
-    /// In goes the buffer's size, out comes YUXI_SHARED_SIZE = 32.
+    /// On entry the size of the buffer, on return YUXI_SHARED_SIZE = 32.
     pub shared_length: usize,
-    /// Out comes how it went.
+    /// On return the status of this item.
     pub status: MaybeUninit<yuxi_status>,
 }
 
 are_items!(yuxi_sm2_ecdh_item, yuxi_p256_ecdh_item, yuxi_x25519_item);
 
-/// Does for every item what yuxi_sm2_ecdh does, in constant time.
+/// Computes yuxi_sm2_ecdh for every item. Constant time.
 #[must_use]
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn yuxi_sm2_ecdh_batch(
@@ -75,7 +75,7 @@ pub unsafe extern "C" fn yuxi_sm2_ecdh_batch(
     })
 }
 
-/// Does for every item what yuxi_p256_ecdh does, in constant time.
+/// Computes yuxi_p256_ecdh for every item. Constant time.
 #[must_use]
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn yuxi_p256_ecdh_batch(
@@ -92,7 +92,7 @@ pub unsafe extern "C" fn yuxi_p256_ecdh_batch(
     })
 }
 
-/// Does for every item what yuxi_x25519 does, in constant time.
+/// Computes yuxi_x25519 for every item. Constant time.
 ///
 /// Errors of an item: YUXI_ERROR_NO_SHARED_SECRET.
 #[must_use]

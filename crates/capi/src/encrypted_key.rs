@@ -1,4 +1,4 @@
-//! Private keys encrypted under a password, once for all curves.
+//! Private keys encrypted under a password, for all curves.
 
 use std::ffi::{c_int, c_void};
 use std::mem::MaybeUninit;
@@ -17,46 +17,46 @@ use crate::sm2_key::yuxi_sm2_secret_key;
 use crate::status::{yuxi_error, yuxi_status};
 use crate::x25519::yuxi_x25519_secret_key;
 
-/// How a private key is encrypted under a password: one of YUXI_ENCRYPTION_*. The key of the
-/// cipher comes from PBKDF2.
+/// The encryption of a private key under a password: one of YUXI_ENCRYPTION_*. PBKDF2 derives the
+/// key of the cipher.
 pub type yuxi_encryption = c_int;
 
-/// HMAC-SHA-256 and AES-256-CBC: OpenSSL, gmsm and Bouncy Castle read it, GmSSL does not.
+/// HMAC-SHA-256 and AES-256-CBC. OpenSSL, gmsm and Bouncy Castle read it; GmSSL does not.
 pub const YUXI_ENCRYPTION_AES256: yuxi_encryption = 1;
-/// HMAC-SM3 and SM4-CBC: GmSSL 3 and gmsm read it, OpenSSL and Bouncy Castle do not.
+/// HMAC-SM3 and SM4-CBC. GmSSL 3 and gmsm read it; OpenSSL and Bouncy Castle do not.
 pub const YUXI_ENCRYPTION_GMSSL: yuxi_encryption = 2;
-/// HMAC-SHA-256 and SM4-CBC: OpenSSL (1.1.1 and newer) and gmsm read it, GmSSL and Bouncy Castle
-/// do not.
+/// HMAC-SHA-256 and SM4-CBC. OpenSSL (1.1.1 and newer) and gmsm read it; GmSSL and Bouncy Castle do
+/// not.
 pub const YUXI_ENCRYPTION_SM4: yuxi_encryption = 3;
-/// As YUXI_ENCRYPTION_GMSSL, with the identifiers of GM/T 0091 as gmsm has them: gmsm reads it,
-/// the others do not.
+/// As YUXI_ENCRYPTION_GMSSL, with the OIDs of GM/T 0091 as gmsm writes them. gmsm reads it; the
+/// others do not.
 pub const YUXI_ENCRYPTION_GMT0091: yuxi_encryption = 4;
 
-/// How often PBKDF2 iterates, where nobody says otherwise: some tenths of a second.
+/// The default number of PBKDF2 iterations, which takes some tenths of a second.
 pub const YUXI_ITERATIONS_DEFAULT: u32 = 600_000;
-/// More iterations are neither run nor written: a file from outside could ask for hours.
+/// The largest number of PBKDF2 iterations that is accepted or written: an untrusted file could
+/// request hours.
 pub const YUXI_ITERATIONS_MAX: u32 = 10_000_000;
 const _: () = assert!(YUXI_ITERATIONS_DEFAULT == Encryption::DEFAULT_ITERATIONS);
 const _: () = assert!(YUXI_ITERATIONS_MAX == Encryption::MAX_ITERATIONS);
 
-/// The size of a buffer that holds an encrypted private key in every form, the NUL of text
-/// included.
+/// The size of a buffer that suffices for an encrypted private key in every form, including the NUL
+/// of text.
 pub const YUXI_ENCRYPTED_KEY_SIZE_MAX: usize = 512;
 
-/// Reads an SM2 private key that is encrypted under a password (EncryptedPrivateKeyInfo of PKCS#8 with
-/// PBES2, RFC 8018), in constant time but for its lengths and the outcome. Free it with
-/// yuxi_sm2_secret_key_free.
+/// Decrypts an SM2 private key (EncryptedPrivateKeyInfo of PKCS#8 with PBES2, RFC 8018). Constant
+/// time except for lengths and the outcome. Free the key with yuxi_sm2_secret_key_free.
 ///
-/// form is YUXI_FORM_PKCS8_DER, or YUXI_FORM_PKCS8_PEM for the label ENCRYPTED PRIVATE KEY. Read
-/// are PBKDF2 with HMAC-SHA-1, HMAC-SHA-2 and HMAC-SM3, scrypt, and AES and SM4 in CBC and GCM
-/// mode; in PEM also OpenSSL's form before PKCS#8 (Proc-Type: 4,ENCRYPTED) with AES and SM4 in CBC
-/// mode. The password is bytes, as many as are said. It takes as long as the file asks for, some
-/// seconds at most: YUXI_ITERATIONS_MAX iterations, or scrypt with 128 MiB of memory and N*r*p
-/// at most 2^23.
+/// form is YUXI_FORM_PKCS8_DER, or YUXI_FORM_PKCS8_PEM for the label ENCRYPTED PRIVATE KEY.
+/// Supported are PBKDF2 with HMAC-SHA-1, HMAC-SHA-2 and HMAC-SM3, scrypt, and AES and SM4 in CBC
+/// and GCM mode; in PEM also OpenSSL's encryption before PKCS#8 (Proc-Type: 4,ENCRYPTED) with AES
+/// and SM4 in CBC mode. The password is password_length bytes. The time depends on the costs in the
+/// file and is limited to some seconds: at most YUXI_ITERATIONS_MAX iterations, or scrypt with at
+/// most 128 MiB of memory and N*r*p at most 2^23.
 ///
-/// Errors: YUXI_ERROR_PASSWORD where it is wrong or the file damaged; YUXI_ERROR_UNSUPPORTED for
-/// other encryptions and higher costs; YUXI_ERROR_ENCODING, for a key that is not
-/// encrypted too; and those of yuxi_sm2_secret_key_decode.
+/// Errors: YUXI_ERROR_PASSWORD if the password is wrong or the file is damaged;
+/// YUXI_ERROR_UNSUPPORTED for other encryptions and higher costs; YUXI_ERROR_ENCODING, also for a
+/// key that is not encrypted; and those of yuxi_sm2_secret_key_decode.
 #[must_use]
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn yuxi_sm2_secret_key_decode_encrypted(
@@ -77,14 +77,14 @@ pub unsafe extern "C" fn yuxi_sm2_secret_key_decode_encrypted(
     })
 }
 
-/// Writes an SM2 private key encrypted under a password (EncryptedPrivateKeyInfo of PKCS#8 with
-/// PBES2, RFC 8018), in constant time but for its lengths.
+/// Encrypts an SM2 private key under a password (EncryptedPrivateKeyInfo of PKCS#8 with PBES2, RFC
+/// 8018). Constant time except for lengths.
 ///
 /// form is YUXI_FORM_PKCS8_DER, or YUXI_FORM_PKCS8_PEM for the label ENCRYPTED PRIVATE KEY. The
-/// buffer must hold YUXI_ENCRYPTED_KEY_SIZE_MAX bytes. iterations is 1 to YUXI_ITERATIONS_MAX:
-/// take YUXI_ITERATIONS_DEFAULT. The password is bytes, as many as are said.
+/// buffer must hold YUXI_ENCRYPTED_KEY_SIZE_MAX bytes. iterations is 1 to YUXI_ITERATIONS_MAX; use
+/// YUXI_ITERATIONS_DEFAULT. The password is password_length bytes.
 ///
-/// Errors: YUXI_ERROR_RANDOM; YUXI_ERROR_UNSUPPORTED for a number of iterations out of range.
+/// Errors: YUXI_ERROR_RANDOM; YUXI_ERROR_UNSUPPORTED if iterations is out of range.
 #[must_use]
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn yuxi_sm2_secret_key_encode_encrypted(
@@ -108,20 +108,19 @@ pub unsafe extern "C" fn yuxi_sm2_secret_key_encode_encrypted(
     })
 }
 
-/// Reads a P-256 private key that is encrypted under a password (EncryptedPrivateKeyInfo of PKCS#8 with
-/// PBES2, RFC 8018), in constant time but for its lengths and the outcome. Free it with
-/// yuxi_p256_secret_key_free.
+/// Decrypts a P-256 private key (EncryptedPrivateKeyInfo of PKCS#8 with PBES2, RFC 8018). Constant
+/// time except for lengths and the outcome. Free the key with yuxi_p256_secret_key_free.
 ///
-/// form is YUXI_FORM_PKCS8_DER, or YUXI_FORM_PKCS8_PEM for the label ENCRYPTED PRIVATE KEY. Read
-/// are PBKDF2 with HMAC-SHA-1, HMAC-SHA-2 and HMAC-SM3, scrypt, and AES and SM4 in CBC and GCM
-/// mode; in PEM also OpenSSL's form before PKCS#8 (Proc-Type: 4,ENCRYPTED) with AES and SM4 in CBC
-/// mode. The password is bytes, as many as are said. It takes as long as the file asks for, some
-/// seconds at most: YUXI_ITERATIONS_MAX iterations, or scrypt with 128 MiB of memory and N*r*p
-/// at most 2^23.
+/// form is YUXI_FORM_PKCS8_DER, or YUXI_FORM_PKCS8_PEM for the label ENCRYPTED PRIVATE KEY.
+/// Supported are PBKDF2 with HMAC-SHA-1, HMAC-SHA-2 and HMAC-SM3, scrypt, and AES and SM4 in CBC
+/// and GCM mode; in PEM also OpenSSL's encryption before PKCS#8 (Proc-Type: 4,ENCRYPTED) with AES
+/// and SM4 in CBC mode. The password is password_length bytes. The time depends on the costs in the
+/// file and is limited to some seconds: at most YUXI_ITERATIONS_MAX iterations, or scrypt with at
+/// most 128 MiB of memory and N*r*p at most 2^23.
 ///
-/// Errors: YUXI_ERROR_PASSWORD where it is wrong or the file damaged; YUXI_ERROR_UNSUPPORTED for
-/// other encryptions and higher costs; YUXI_ERROR_ENCODING, for a key that is not
-/// encrypted too; and those of yuxi_p256_secret_key_decode.
+/// Errors: YUXI_ERROR_PASSWORD if the password is wrong or the file is damaged;
+/// YUXI_ERROR_UNSUPPORTED for other encryptions and higher costs; YUXI_ERROR_ENCODING, also for a
+/// key that is not encrypted; and those of yuxi_p256_secret_key_decode.
 #[must_use]
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn yuxi_p256_secret_key_decode_encrypted(
@@ -142,14 +141,14 @@ pub unsafe extern "C" fn yuxi_p256_secret_key_decode_encrypted(
     })
 }
 
-/// Writes a P-256 private key encrypted under a password (EncryptedPrivateKeyInfo of PKCS#8 with
-/// PBES2, RFC 8018), in constant time but for its lengths.
+/// Encrypts a P-256 private key under a password (EncryptedPrivateKeyInfo of PKCS#8 with PBES2, RFC
+/// 8018). Constant time except for lengths.
 ///
 /// form is YUXI_FORM_PKCS8_DER, or YUXI_FORM_PKCS8_PEM for the label ENCRYPTED PRIVATE KEY. The
-/// buffer must hold YUXI_ENCRYPTED_KEY_SIZE_MAX bytes. iterations is 1 to YUXI_ITERATIONS_MAX:
-/// take YUXI_ITERATIONS_DEFAULT. The password is bytes, as many as are said.
+/// buffer must hold YUXI_ENCRYPTED_KEY_SIZE_MAX bytes. iterations is 1 to YUXI_ITERATIONS_MAX; use
+/// YUXI_ITERATIONS_DEFAULT. The password is password_length bytes.
 ///
-/// Errors: YUXI_ERROR_RANDOM; YUXI_ERROR_UNSUPPORTED for a number of iterations out of range.
+/// Errors: YUXI_ERROR_RANDOM; YUXI_ERROR_UNSUPPORTED if iterations is out of range.
 #[must_use]
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn yuxi_p256_secret_key_encode_encrypted(
@@ -173,20 +172,19 @@ pub unsafe extern "C" fn yuxi_p256_secret_key_encode_encrypted(
     })
 }
 
-/// Reads an X25519 private key that is encrypted under a password (EncryptedPrivateKeyInfo of PKCS#8 with
-/// PBES2, RFC 8018), in constant time but for its lengths and the outcome. Free it with
-/// yuxi_x25519_secret_key_free.
+/// Decrypts an X25519 private key (EncryptedPrivateKeyInfo of PKCS#8 with PBES2, RFC 8018).
+/// Constant time except for lengths and the outcome. Free the key with yuxi_x25519_secret_key_free.
 ///
-/// form is YUXI_FORM_PKCS8_DER, or YUXI_FORM_PKCS8_PEM for the label ENCRYPTED PRIVATE KEY. Read
-/// are PBKDF2 with HMAC-SHA-1, HMAC-SHA-2 and HMAC-SM3, scrypt, and AES and SM4 in CBC and GCM
-/// mode; in PEM also OpenSSL's form before PKCS#8 (Proc-Type: 4,ENCRYPTED) with AES and SM4 in CBC
-/// mode. The password is bytes, as many as are said. It takes as long as the file asks for, some
-/// seconds at most: YUXI_ITERATIONS_MAX iterations, or scrypt with 128 MiB of memory and N*r*p
-/// at most 2^23.
+/// form is YUXI_FORM_PKCS8_DER, or YUXI_FORM_PKCS8_PEM for the label ENCRYPTED PRIVATE KEY.
+/// Supported are PBKDF2 with HMAC-SHA-1, HMAC-SHA-2 and HMAC-SM3, scrypt, and AES and SM4 in CBC
+/// and GCM mode; in PEM also OpenSSL's encryption before PKCS#8 (Proc-Type: 4,ENCRYPTED) with AES
+/// and SM4 in CBC mode. The password is password_length bytes. The time depends on the costs in the
+/// file and is limited to some seconds: at most YUXI_ITERATIONS_MAX iterations, or scrypt with at
+/// most 128 MiB of memory and N*r*p at most 2^23.
 ///
-/// Errors: YUXI_ERROR_PASSWORD where it is wrong or the file damaged; YUXI_ERROR_UNSUPPORTED for
-/// other encryptions and higher costs; YUXI_ERROR_ENCODING, for a key that is not
-/// encrypted too; and those of yuxi_x25519_secret_key_decode.
+/// Errors: YUXI_ERROR_PASSWORD if the password is wrong or the file is damaged;
+/// YUXI_ERROR_UNSUPPORTED for other encryptions and higher costs; YUXI_ERROR_ENCODING, also for a
+/// key that is not encrypted; and those of yuxi_x25519_secret_key_decode.
 #[must_use]
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn yuxi_x25519_secret_key_decode_encrypted(
@@ -207,14 +205,14 @@ pub unsafe extern "C" fn yuxi_x25519_secret_key_decode_encrypted(
     })
 }
 
-/// Writes an X25519 private key encrypted under a password (EncryptedPrivateKeyInfo of PKCS#8 with
-/// PBES2, RFC 8018), in constant time but for its lengths.
+/// Encrypts an X25519 private key under a password (EncryptedPrivateKeyInfo of PKCS#8 with PBES2,
+/// RFC 8018). Constant time except for lengths.
 ///
 /// form is YUXI_FORM_PKCS8_DER, or YUXI_FORM_PKCS8_PEM for the label ENCRYPTED PRIVATE KEY. The
-/// buffer must hold YUXI_ENCRYPTED_KEY_SIZE_MAX bytes. iterations is 1 to YUXI_ITERATIONS_MAX:
-/// take YUXI_ITERATIONS_DEFAULT. The password is bytes, as many as are said.
+/// buffer must hold YUXI_ENCRYPTED_KEY_SIZE_MAX bytes. iterations is 1 to YUXI_ITERATIONS_MAX; use
+/// YUXI_ITERATIONS_DEFAULT. The password is password_length bytes.
 ///
-/// Errors: YUXI_ERROR_RANDOM; YUXI_ERROR_UNSUPPORTED for a number of iterations out of range.
+/// Errors: YUXI_ERROR_RANDOM; YUXI_ERROR_UNSUPPORTED if iterations is out of range.
 #[must_use]
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn yuxi_x25519_secret_key_encode_encrypted(
@@ -238,7 +236,7 @@ pub unsafe extern "C" fn yuxi_x25519_secret_key_encode_encrypted(
     })
 }
 
-/// A private key that comes and goes encrypted.
+/// A private key that can be encrypted and decrypted.
 trait Encrypted: Sized {
     fn from_der(der: &[u8], password: &[u8]) -> Result<Self, yuxi::Error>;
     fn from_pem(pem: &[u8], password: &[u8]) -> Result<Self, yuxi::Error>;
@@ -303,7 +301,7 @@ fn encode<K: Encrypted>(
     if form != YUXI_FORM_PKCS8_DER && form != YUXI_FORM_PKCS8_PEM {
         return Err(NO_FORM);
     }
-    // Before the iterations, which take their time.
+    // Before the iterations, which take long.
     if !output.has_room(YUXI_ENCRYPTED_KEY_SIZE_MAX) {
         return output.needs(YUXI_ENCRYPTED_KEY_SIZE_MAX);
     }

@@ -1,4 +1,4 @@
-//! Faults inside the library, and the edge at which they become a status.
+//! Faults inside the library, and their conversion to a status at the C interface.
 
 use std::fmt::{self, Write};
 use std::mem::MaybeUninit;
@@ -9,22 +9,22 @@ use yuxi::stack::{self, clear_after};
 use crate::status::yuxi_status::{self, *};
 use crate::status::{YUXI_ERROR_TEXT_SIZE, yuxi_error};
 
-/// What is wrong.
+/// The fault.
 #[derive(Clone, Copy, Debug)]
 pub(crate) enum Fault {
     /// This argument is NULL.
     Null(&'static str),
-    /// An argument is none that the function knows, and why.
+    /// An argument has an unknown value, with the reason.
     Argument(&'static str),
-    /// The buffer is too small, and how many bytes are needed.
+    /// The buffer is too small, with the required size.
     Buffer(usize),
     /// There is no such backend.
     Backend,
-    /// Text is not in UTF-8.
+    /// Text is not valid UTF-8.
     Text,
-    /// Text is no address of a host.
+    /// Text is not an IP address.
     Address,
-    /// What the crate `yuxi` found.
+    /// An error of the crate `yuxi`.
     Library(yuxi::Error),
     /// A panic.
     Internal,
@@ -92,27 +92,29 @@ impl fmt::Display for Fault {
             Self::Argument(why) => f.write_str(why),
             Self::Buffer(needed) => write!(f, "the buffer is too small: it needs {needed} bytes"),
             Self::Backend => fmt::Display::fmt(&yuxi::backend::Unavailable, f),
-            Self::Text => f.write_str("the text is not in UTF-8"),
-            Self::Address => f.write_str("the text is no address: 192.0.2.1 and 2001:db8::1 are"),
+            Self::Text => f.write_str("the text is not valid UTF-8"),
+            Self::Address => {
+                f.write_str("the text is not an IP address such as 192.0.2.1 or 2001:db8::1")
+            }
             Self::Library(error) => fmt::Display::fmt(error, f),
-            Self::Internal => f.write_str("the library failed by a fault of its own"),
+            Self::Internal => f.write_str("internal fault of the library"),
         }
     }
 }
 
-/// Runs the body of a function that C calls; what comes of it goes to `error`, where there is one.
+/// Runs the body of a C function and writes its outcome to `error`, if it is not NULL.
 pub(crate) fn guard(
     error: Option<&mut MaybeUninit<yuxi_error>>,
     body: impl FnOnce() -> Result<(), Fault>,
 ) -> yuxi_status {
-    // Unwind safe: of what the body leaves half done, the caller keeps only
-    // output buffers and handles, and both are written last.
+    // Unwind safe: after a panic the caller sees only output buffers and handles, which are written
+    // last.
     let fault = catch_unwind(AssertUnwindSafe(body)).unwrap_or(Err(Fault::Internal)).err();
     let status = fault.map_or(YUXI_OK, Fault::status);
     if let Some(error) = error {
         let mut text = Text { bytes: [0; YUXI_ERROR_TEXT_SIZE], length: 0 };
         if let Some(fault) = fault {
-            // Text that is too long is cut.
+            // Text that is too long is truncated.
             let _ = write!(text, "{fault}");
         }
         error.write(yuxi_error { status, text: text.bytes.map(|byte| byte as _) });
@@ -120,7 +122,7 @@ pub(crate) fn guard(
     status
 }
 
-/// [`guard`] for an operation on secrets: the stack that it has used is cleared.
+/// [`guard`] for an operation on secrets: clears the stack that it used.
 pub(crate) fn guard_secret(
     error: Option<&mut MaybeUninit<yuxi_error>>,
     body: impl FnOnce() -> Result<(), Fault>,
@@ -128,7 +130,8 @@ pub(crate) fn guard_secret(
     clear_after::<{ stack::SINGLE }, _>(|| guard(error, body))
 }
 
-/// The same of one signature, which takes less stack: to clear more would cost a thirtieth of it.
+/// The same for one signature, which uses less stack: clearing more would cost a thirtieth of its
+/// time.
 pub(crate) fn guard_signing(
     error: Option<&mut MaybeUninit<yuxi_error>>,
     body: impl FnOnce() -> Result<(), Fault>,
@@ -136,7 +139,7 @@ pub(crate) fn guard_signing(
     clear_after::<{ stack::SIGN }, _>(|| guard(error, body))
 }
 
-/// The same of a batch.
+/// The same for a batch.
 pub(crate) fn guard_secret_batch(
     error: Option<&mut MaybeUninit<yuxi_error>>,
     body: impl FnOnce() -> Result<(), Fault>,
@@ -144,7 +147,7 @@ pub(crate) fn guard_secret_batch(
     clear_after::<{ stack::BATCH }, _>(|| guard(error, body))
 }
 
-/// [`guard`] for what has nothing to tell.
+/// [`guard`] for functions without a result.
 pub(crate) fn guard_quietly(body: impl FnOnce()) {
     let _ = guard(None, || {
         body();
@@ -193,7 +196,7 @@ mod tests {
     fn a_panic_stays_inside() {
         let (status, text) = run(|| panic!("expected"));
         assert_eq!(status, YUXI_ERROR_INTERNAL);
-        assert!(text.contains("fault of its own"), "{text}");
+        assert!(text.contains("internal fault"), "{text}");
     }
 
     #[test]

@@ -1,4 +1,4 @@
-//! The forms in which keys come and go, once for all curves.
+//! The forms of keys, for all curves.
 
 use std::ffi::c_int;
 
@@ -13,8 +13,8 @@ use crate::fault::Fault;
 /// The form of a key as bytes or text: one of YUXI_FORM_*.
 pub type yuxi_form = c_int;
 
-/// A private key of SM2 or P-256: 32 bytes, an integer, most significant byte first. Keys
-/// of X25519, private and public: 32 bytes as RFC 7748 has them, least significant first.
+/// A private key of SM2 or P-256: 32 bytes, an integer, most significant byte first. X25519 keys,
+/// private and public: 32 bytes as in RFC 7748, least significant byte first.
 pub const YUXI_FORM_RAW: yuxi_form = 1;
 /// A private key: the DER of PrivateKeyInfo (RFC 5958, RFC 8410).
 pub const YUXI_FORM_PKCS8_DER: yuxi_form = 2;
@@ -31,19 +31,19 @@ pub const YUXI_FORM_SPKI_PEM: yuxi_form = 7;
 /// A public key of SM2 or P-256: 65 bytes, 04, x, y, each coordinate most significant byte
 /// first.
 pub const YUXI_FORM_POINT: yuxi_form = 8;
-/// A public key of SM2 or P-256: 64 bytes, x, y, the 04 left out.
+/// A public key of SM2 or P-256: 64 bytes, x, y, without the 04.
 pub const YUXI_FORM_POINT_BARE: yuxi_form = 9;
 /// A public key of SM2 or P-256: 33 bytes, 02 for an even y or 03 for an odd one, x.
 pub const YUXI_FORM_POINT_COMPRESSED: yuxi_form = 10;
-/// For reading alone, a private key: DER of either kind, PKCS#8 or SEC1.
+/// Only for decoding a private key: DER of either kind, PKCS#8 or SEC1.
 pub const YUXI_FORM_ANY_DER: yuxi_form = 11;
 
-/// The size of a buffer that holds a private key in every form, the NUL of text included.
+/// The size of a buffer that suffices for a private key in every form, including the NUL of text.
 pub const YUXI_SECRET_KEY_SIZE_MAX: usize = 256;
-/// The size of a buffer that holds a public key in every form, the NUL of text included.
+/// The size of a buffer that suffices for a public key in every form, including the NUL of text.
 pub const YUXI_PUBLIC_KEY_SIZE_MAX: usize = 192;
 
-/// A key in a form that is written; wiped when dropped.
+/// An encoded key; zeroized on drop.
 pub(crate) enum Encoded {
     Bytes(Zeroizing<Vec<u8>>),
     Text(Zeroizing<String>),
@@ -66,7 +66,7 @@ impl Encoded {
     }
 }
 
-/// A key that comes and goes in forms.
+/// A key that can be encoded and decoded.
 pub(crate) trait Forms: Sized {
     fn decode(form: yuxi_form, data: &[u8]) -> Result<Self, Fault>;
     fn encode(&self, form: yuxi_form) -> Result<Encoded, Fault>;

@@ -1,4 +1,4 @@
-//! Many new keys in one call: of SM2, P-256 and X25519.
+//! Batches of new keys for SM2, P-256 and X25519.
 
 use std::mem::MaybeUninit;
 
@@ -12,14 +12,14 @@ use crate::sm2_key::{yuxi_sm2_public_key, yuxi_sm2_secret_key};
 use crate::status::{yuxi_error, yuxi_status};
 use crate::x25519::{yuxi_x25519_public_key, yuxi_x25519_secret_key};
 
-/// Makes new private keys, in constant time, and their public keys. Each is freed by itself, with
+/// Generates private keys and their public keys. Constant time. Free each separately, with
 /// yuxi_sm2_secret_key_free and yuxi_sm2_public_key_free.
 ///
-/// keys is an array with room for count handles, and so is public_keys, or NULL where public keys
-/// are not wanted. A generator of the caller's is asked for 32 bytes a key, for up to 64 keys at
-/// a time.
+/// keys is an array of count handles, and so is public_keys, or NULL if no public keys are needed.
+/// The library requests 32 bytes per key from the caller's random generator, for up to 64 keys at a
+/// time.
 ///
-/// Errors: YUXI_ERROR_RANDOM. No key is made then: both arrays hold NULL.
+/// Errors: YUXI_ERROR_RANDOM. No key is generated then: both arrays hold NULL.
 #[must_use]
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn yuxi_sm2_secret_key_generate_batch(
@@ -33,13 +33,13 @@ pub unsafe extern "C" fn yuxi_sm2_secret_key_generate_batch(
         let secret = |key: &sm2::SecretKey| yuxi_sm2_secret_key(key.clone().into());
         let public = |key: &sm2::SecretKey| yuxi_sm2_public_key(key.public_key().into());
         let (keys, public_keys) = ((keys, secret), (public_keys, public));
-        // SAFETY: the function's caller promises it for both arrays.
+        // SAFETY: the function's caller promises this for both arrays.
         unsafe { generate::<sm2::SecretKey, _, _>(random, keys, public_keys, count) }
     })
 }
 
-/// Makes new private keys of P-256, as yuxi_sm2_secret_key_generate_batch makes those of SM2.
-/// Each is freed by itself, with yuxi_p256_secret_key_free and yuxi_p256_public_key_free.
+/// Generates private keys of P-256, as yuxi_sm2_secret_key_generate_batch does for SM2. Free each
+/// separately, with yuxi_p256_secret_key_free and yuxi_p256_public_key_free.
 #[must_use]
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn yuxi_p256_secret_key_generate_batch(
@@ -53,15 +53,15 @@ pub unsafe extern "C" fn yuxi_p256_secret_key_generate_batch(
         let secret = |key: &p256::SecretKey| yuxi_p256_secret_key(key.clone().into());
         let public = |key: &p256::SecretKey| yuxi_p256_public_key(key.public_key().into());
         let (keys, public_keys) = ((keys, secret), (public_keys, public));
-        // SAFETY: the function's caller promises it for both arrays.
+        // SAFETY: the function's caller promises this for both arrays.
         unsafe { generate::<p256::SecretKey, _, _>(random, keys, public_keys, count) }
     })
 }
 
-/// Makes new private keys of X25519, as yuxi_sm2_secret_key_generate_batch makes those of SM2.
-/// Each is freed by itself, with yuxi_x25519_secret_key_free and yuxi_x25519_public_key_free.
+/// Generates private keys of X25519, as yuxi_sm2_secret_key_generate_batch does for SM2. Free each
+/// separately, with yuxi_x25519_secret_key_free and yuxi_x25519_public_key_free.
 ///
-/// A private key of X25519 does not hold its public key: it is sooner had here than from
+/// A private key of X25519 does not store its public key: public_keys is faster than
 /// yuxi_x25519_secret_key_public, which computes it.
 #[must_use]
 #[unsafe(no_mangle)]
@@ -76,7 +76,7 @@ pub unsafe extern "C" fn yuxi_x25519_secret_key_generate_batch(
         let secret = |key: &(x25519::SecretKey, _)| yuxi_x25519_secret_key(key.0.clone());
         let public = |key: &(_, x25519::PublicKey)| yuxi_x25519_public_key(key.1);
         let (keys, public_keys) = ((keys, secret), (public_keys, public));
-        // SAFETY: the function's caller promises it for both arrays.
+        // SAFETY: the function's caller promises this for both arrays.
         unsafe { generate::<x25519::SecretKey, _, _>(random, keys, public_keys, count) }
     })
 }

@@ -1,7 +1,7 @@
-//! Handles: what the library allocates and the caller keeps.
+//! Opaque handles: allocated by the library, held by the caller.
 //!
-//! A handle is a `Box`, which has the layout of a C pointer; `Option` makes NULL
-//! of `None`. Dropping it wipes what is secret in it.
+//! A handle is a `Box`, which has the layout of a C pointer; `Option` represents `None` as NULL.
+//! Dropping a handle zeroizes its secrets.
 
 use std::mem::MaybeUninit;
 
@@ -14,7 +14,7 @@ pub(crate) fn given<T>(argument: Option<T>, name: &'static str) -> Result<T, Fau
     argument.ok_or(Fault::Null(name))
 }
 
-/// Gives the caller a new handle; NULL where there is none to give.
+/// Gives the caller a new handle, or NULL if there is none.
 pub(crate) fn give<T>(
     place: Option<&mut MaybeUninit<Option<Box<T>>>>,
     make: impl FnOnce() -> Result<T, Fault>,
@@ -24,35 +24,15 @@ pub(crate) fn give<T>(
     Ok(())
 }
 
-/// A handle that is used up: the caller's becomes NULL, and what is moved out of its memory is
-/// wiped there.
+/// A consumed handle: sets the caller's pointer to NULL and zeroizes the memory from which the
+/// value is moved.
 pub(crate) fn take<T>(handle: Option<&mut Option<Box<T>>>, name: &'static str) -> Result<T, Fault> {
     let boxed = handle.and_then(Option::take).ok_or(Fault::Null(name))?;
     let memory = Box::into_raw(boxed).cast::<MaybeUninit<T>>();
-    // SAFETY: the box has just given this memory up; `MaybeUninit` has the layout of what it holds.
+    // SAFETY: the box has just released this memory; `MaybeUninit` has the layout of its content.
     let mut memory = unsafe { Box::from_raw(memory) };
-    // SAFETY: it holds a value, which is read once: the memory is wiped and freed as bytes.
+    // SAFETY: it holds a value, which is read once; the memory is zeroized and freed as bytes.
     let value = unsafe { memory.assume_init_read() };
     memory.zeroize();
     Ok(value)
 }
-
-/// All handles may be shared between threads where they are only read.
-const _: () = {
-    const fn shared<T: Send + Sync>() {}
-    shared::<crate::sm2_key::yuxi_sm2_secret_key>();
-    shared::<crate::sm2_key::yuxi_sm2_public_key>();
-    shared::<crate::p256_key::yuxi_p256_secret_key>();
-    shared::<crate::p256_key::yuxi_p256_public_key>();
-    shared::<crate::x25519::yuxi_x25519_secret_key>();
-    shared::<crate::x25519::yuxi_x25519_public_key>();
-    shared::<crate::prepared::yuxi_sm2_prepared_key>();
-    shared::<crate::prepared::yuxi_p256_prepared_key>();
-    shared::<crate::x509::yuxi_x509>();
-    shared::<crate::hasher::yuxi_hasher>();
-    shared::<crate::sm2_exchange::yuxi_sm2_initiator>();
-    shared::<crate::sm2_exchange::yuxi_sm2_responder>();
-    shared::<crate::sm2_agreement::yuxi_sm2_initiator_agreement>();
-    shared::<crate::sm2_agreement::yuxi_sm2_responder_agreement>();
-    shared::<crate::sm2_agreement::yuxi_sm2_shared_key>();
-};

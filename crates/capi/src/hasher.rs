@@ -1,4 +1,4 @@
-//! Digests of data in pieces: SM3, and what signatures are made of.
+//! Digests of data in parts: SM3, and the digests that are signed.
 
 use std::ffi::c_void;
 use std::mem::MaybeUninit;
@@ -14,9 +14,9 @@ use crate::sm2_id::{id, yuxi_sm2_id};
 use crate::sm2_key::yuxi_sm2_public_key;
 use crate::status::{yuxi_error, yuxi_status};
 
-/// Takes data in pieces and gives its digest, 32 bytes. How it was made decides which one.
+/// Computes a digest of 32 bytes from data in parts. The function that creates it selects the hash.
 ///
-/// One thread at a time may update it. Wiped when freed.
+/// Only one thread at a time may update it. The library zeroizes it when it is freed.
 #[derive(Clone)]
 pub struct yuxi_hasher(Kind);
 
@@ -27,7 +27,7 @@ enum Kind {
     Sha256(ecdsa::MessageHasher),
 }
 
-/// Begins the digest SM3 (GB/T 32905) of data. Free it with yuxi_hasher_free.
+/// Begins the SM3 digest (GB/T 32905) of data. Free it with yuxi_hasher_free.
 #[must_use]
 #[unsafe(no_mangle)]
 pub extern "C" fn yuxi_hasher_sm3(
@@ -37,11 +37,10 @@ pub extern "C" fn yuxi_hasher_sm3(
     guard(error, || give(hasher, || Ok(yuxi_hasher(Kind::Sm3(Sm3::new())))))
 }
 
-/// Begins SM3(Z || message), what SM2 signs, of a message of the signer with this identifier and
-/// this public key: for yuxi_sm2_sign_digest and yuxi_sm2_verify_digest. Free it with
-/// yuxi_hasher_free.
+/// Begins the digest SM3(Z || message) that SM2 signs, for this signer ID and this public key: for
+/// yuxi_sm2_sign_digest and yuxi_sm2_verify_digest. Free it with yuxi_hasher_free.
 ///
-/// Errors: YUXI_ERROR_LENGTH for an identifier that is too long.
+/// Errors: YUXI_ERROR_LENGTH if the signer ID is too long.
 #[must_use]
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn yuxi_hasher_sm2(
@@ -58,8 +57,8 @@ pub unsafe extern "C" fn yuxi_hasher_sm2(
     })
 }
 
-/// Begins SM3(Z || message), what SM2 signs, of a message of a signer whose Z is known
-/// (yuxi_sm2_z): 32 bytes. Free it with yuxi_hasher_free.
+/// Begins the digest SM3(Z || message) that SM2 signs, for a signer whose Z is known (yuxi_sm2_z):
+/// 32 bytes. Free it with yuxi_hasher_free.
 ///
 /// Errors: YUXI_ERROR_LENGTH.
 #[must_use]
@@ -78,8 +77,8 @@ pub unsafe extern "C" fn yuxi_hasher_sm2_z(
     })
 }
 
-/// Begins the digest SHA-256 of a message, what ECDSA on P-256 signs: for
-/// yuxi_p256_sign_digest and yuxi_p256_verify_digest. Free it with yuxi_hasher_free.
+/// Begins the SHA-256 digest of a message, which ECDSA on P-256 signs: for yuxi_p256_sign_digest
+/// and yuxi_p256_verify_digest. Free it with yuxi_hasher_free.
 #[must_use]
 #[unsafe(no_mangle)]
 pub extern "C" fn yuxi_hasher_sha256(
@@ -89,7 +88,7 @@ pub extern "C" fn yuxi_hasher_sha256(
     guard(error, || give(hasher, || Ok(yuxi_hasher(Kind::Sha256(ecdsa::MessageHasher::new())))))
 }
 
-/// Begins another digest where this one stands: for messages that begin alike. Free it with
+/// Copies a hasher with its state: for messages with the same beginning. Free the copy with
 /// yuxi_hasher_free.
 #[must_use]
 #[unsafe(no_mangle)]
@@ -101,7 +100,7 @@ pub extern "C" fn yuxi_hasher_clone(
     guard(error, || give(copy, || Ok(given(hasher, "hasher")?.clone())))
 }
 
-/// Takes the next piece. The time depends on its length alone.
+/// Hashes the next part. The time depends only on its length.
 #[must_use]
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn yuxi_hasher_update(
@@ -121,8 +120,8 @@ pub unsafe extern "C" fn yuxi_hasher_update(
     })
 }
 
-/// Gives the digest of all pieces so far, YUXI_DIGEST_SIZE = 32 bytes, most significant first.
-/// More pieces may follow.
+/// Returns the digest of all parts so far, YUXI_DIGEST_SIZE = 32 bytes, most significant byte
+/// first. More parts may follow.
 #[must_use]
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn yuxi_hasher_digest(
@@ -144,14 +143,14 @@ pub unsafe extern "C" fn yuxi_hasher_digest(
     })
 }
 
-/// Wipes and frees a hasher. NULL is passed over.
+/// Zeroizes and frees a hasher. NULL is ignored.
 #[unsafe(no_mangle)]
 pub extern "C" fn yuxi_hasher_free(hasher: Option<Box<yuxi_hasher>>) {
     guard_quietly(|| drop(hasher));
 }
 
-/// The digest SM3 (GB/T 32905) of data: YUXI_DIGEST_SIZE = 32 bytes, most significant first. The
-/// time depends on the length alone.
+/// Computes the SM3 digest (GB/T 32905) of data: YUXI_DIGEST_SIZE = 32 bytes, most significant byte
+/// first. The time depends only on the length.
 #[must_use]
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn yuxi_sm3(

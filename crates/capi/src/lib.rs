@@ -1,23 +1,23 @@
 //! The C library `libyuxi`: the functions that `include/yuxi.h` declares.
 //!
-//! That header is generated from the signatures and comments here; its opening
-//! (`header.txt`) holds the rules that all functions share: who owns what,
-//! buffers and lengths, errors, threads. The `Makefile` makes the libraries.
+//! That header is generated from the signatures and comments here; its introduction (`header.txt`)
+//! states the rules for all functions: ownership, buffers and lengths, errors, threads. The
+//! `Makefile` builds the libraries.
 //!
-//! Each function is three things: it enters `fault::guard`, which lets nothing
-//! unwind into C and turns a fault into a status; it makes slices of the caller's
-//! pointers, the one `unsafe` thing here; and it calls the crate `yuxi`. There is
-//! no state besides the handles, but for the backend that a caller forces.
+//! Each function does three things: it enters `fault::guard`, which lets nothing unwind into C and
+//! converts a fault to a status; it makes slices from the caller's pointers, the only `unsafe`
+//! step; and it calls the crate `yuxi`. There is no state besides the handles, except for a forced
+//! backend.
 //!
-//! What SM2, P-256 and X25519 share in their signatures is written out for each,
-//! as the header's generator reads no function that a macro makes; what they do
-//! stands once, in `form`, `handle`, `signature`, `encrypted_key` and `batch`.
+//! The signatures of SM2, P-256 and X25519 functions are written separately, because the header's
+//! generator does not expand macros; their shared code is in `form`, `handle`, `signature`,
+//! `encrypted_key` and `batch`.
 
-// The names are those of C.
+// The names follow C conventions.
 #![allow(non_camel_case_types)]
-// One contract for all functions: it stands in the header's opening.
+// One safety contract for all functions: the introduction of the header states it.
 #![allow(clippy::missing_safety_doc)]
-// As it does in the header, a list of constants stands without backticks.
+// As in the header, a list of constants has no backticks.
 #![allow(clippy::doc_markdown)]
 
 pub mod backend;
@@ -50,3 +50,23 @@ pub mod x25519;
 pub mod x509;
 pub mod x509_request;
 pub mod x509_verify;
+
+/// All handles may be shared between threads where they are only read.
+const _: () = {
+    const fn shared<T: Send + Sync>() {}
+    shared::<sm2_key::yuxi_sm2_secret_key>();
+    shared::<sm2_key::yuxi_sm2_public_key>();
+    shared::<p256_key::yuxi_p256_secret_key>();
+    shared::<p256_key::yuxi_p256_public_key>();
+    shared::<x25519::yuxi_x25519_secret_key>();
+    shared::<x25519::yuxi_x25519_public_key>();
+    shared::<prepared::yuxi_sm2_prepared_key>();
+    shared::<prepared::yuxi_p256_prepared_key>();
+    shared::<x509::yuxi_x509>();
+    shared::<hasher::yuxi_hasher>();
+    shared::<sm2_exchange::yuxi_sm2_initiator>();
+    shared::<sm2_exchange::yuxi_sm2_responder>();
+    shared::<sm2_agreement::yuxi_sm2_initiator_agreement>();
+    shared::<sm2_agreement::yuxi_sm2_responder_agreement>();
+    shared::<sm2_agreement::yuxi_sm2_shared_key>();
+};

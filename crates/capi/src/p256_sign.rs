@@ -13,19 +13,20 @@ use crate::random::{Source, yuxi_random};
 use crate::signature::{YUXI_DIGEST_SIZE, decode, digest, write, yuxi_signature_form};
 use crate::status::{yuxi_error, yuxi_status};
 
-/// How the nonce of an ECDSA signature is made: YUXI_NONCE_HEDGED or YUXI_NONCE_RFC6979.
+/// The derivation of the nonce of an ECDSA signature: YUXI_NONCE_HEDGED or YUXI_NONCE_RFC6979.
 pub type yuxi_nonce = c_int;
 
-/// Of the key, the digest and fresh randomness: a bad generator alone does not leak the key.
+/// From the key, the digest and fresh randomness: a bad random generator alone does not leak the
+/// key.
 pub const YUXI_NONCE_HEDGED: yuxi_nonce = 1;
-/// Of the key and the digest alone (RFC 6979): the same message gives the same signature. No
-/// randomness is drawn. It does not withstand faults that are brought about in a device.
+/// From the key and the digest only (RFC 6979): the same message gives the same signature, without
+/// randomness. Does not protect against fault injection.
 pub const YUXI_NONCE_RFC6979: yuxi_nonce = 2;
 
-/// Signs a message by ECDSA on P-256 with SHA-256 (FIPS 186-5), in constant time.
+/// Signs a message with ECDSA on P-256 and SHA-256 (FIPS 186-5). Constant time.
 ///
 /// The buffer must hold YUXI_SIGNATURE_SIZE_MAX = 72 bytes for YUXI_SIGNATURE_DER, 64 for
-/// YUXI_SIGNATURE_RAW. With YUXI_NONCE_RFC6979 random is not used. For a message in pieces:
+/// YUXI_SIGNATURE_RAW. With YUXI_NONCE_RFC6979, random is ignored. For a message in parts, use
 /// yuxi_hasher_sha256, then yuxi_p256_sign_digest.
 ///
 /// Errors: YUXI_ERROR_RANDOM.
@@ -50,7 +51,7 @@ pub unsafe extern "C" fn yuxi_p256_sign(
     })
 }
 
-/// Signs a digest, SHA-256(message), of 32 bytes, as yuxi_p256_sign does a message.
+/// Signs a digest, SHA-256(message), of 32 bytes, as yuxi_p256_sign signs a message.
 ///
 /// Errors: YUXI_ERROR_LENGTH, YUXI_ERROR_RANDOM.
 #[must_use]
@@ -74,13 +75,14 @@ pub unsafe extern "C" fn yuxi_p256_sign_digest(
     })
 }
 
-/// Whether a signature is one of a message by this key: YUXI_OK where it is. Nothing is secret
-/// here: the time depends on all inputs.
+/// Verifies the signature of a message. Returns YUXI_OK if it is valid. All inputs are public: the
+/// time depends on them.
 ///
-/// For r and s, so for r and n - s: every signature has a twin that is as valid.
+/// ECDSA signatures are malleable: if (r, s) is valid, so is (r, n - s), and both are accepted. Do
+/// not use a signature as an identifier.
 ///
-/// Errors: YUXI_ERROR_SIGNATURE where it is not; YUXI_ERROR_ENCODING, YUXI_ERROR_LENGTH where
-/// it is no signature at all.
+/// Errors: YUXI_ERROR_SIGNATURE if the signature is invalid; YUXI_ERROR_ENCODING, YUXI_ERROR_LENGTH
+/// if it cannot be decoded.
 #[must_use]
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn yuxi_p256_verify(
@@ -100,10 +102,10 @@ pub unsafe extern "C" fn yuxi_p256_verify(
     })
 }
 
-/// Whether a signature is one of a digest, SHA-256(message), of 32 bytes, as yuxi_p256_verify
-/// tells of a message.
+/// Verifies the signature of a digest, SHA-256(message), of 32 bytes, as yuxi_p256_verify does for
+/// a message.
 ///
-/// Errors: as of yuxi_p256_verify; YUXI_ERROR_LENGTH for a digest of another length.
+/// Errors: as for yuxi_p256_verify; YUXI_ERROR_LENGTH for a digest of another length.
 #[must_use]
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn yuxi_p256_verify_digest(

@@ -1,4 +1,4 @@
-//! Public keys that verify many signatures, with tables of their own.
+//! Prepared keys: public keys with tables, for verifying many signatures.
 
 use std::ffi::c_void;
 use std::mem::MaybeUninit;
@@ -14,17 +14,17 @@ use crate::sm2_id::{id, yuxi_sm2_id};
 use crate::sm2_key::yuxi_sm2_public_key;
 use crate::status::{yuxi_error, yuxi_status};
 
-/// A public key of SM2 with a table of its own, for one that verifies many signatures: the same
-/// answers, sooner.
+/// A prepared key of SM2: a public key with a table that makes its verifications faster. The
+/// results are the same.
 ///
-/// It never changes: any number of threads may use it at once.
+/// Immutable: any number of threads may use it at once.
 pub struct yuxi_sm2_prepared_key(pub(crate) sm2::PreparedVerifyingKey);
 
-/// Makes a table for a public key. Free it with yuxi_sm2_prepared_key_free. Nothing here is secret.
+/// Prepares a public key. Free the prepared key with yuxi_sm2_prepared_key_free. All values are
+/// public.
 ///
-/// memory is the most that the table may take, in bytes; below 256 it takes 256, and more than
-/// the largest table is not used. On x86-64, 1 KiB pays from the second signature on, 32 KiB from
-/// the fourth.
+/// memory is the maximum size of the table in bytes; at least 256 are used, and never more than the
+/// largest table. On x86-64, 1 KiB saves time from the second signature on, 32 KiB from the fourth.
 #[must_use]
 #[unsafe(no_mangle)]
 pub extern "C" fn yuxi_sm2_public_key_prepare(
@@ -38,7 +38,7 @@ pub extern "C" fn yuxi_sm2_public_key_prepare(
     })
 }
 
-/// The bytes that the table of a key takes; 0 for NULL.
+/// Returns the size of a prepared key's table in bytes; 0 for NULL.
 #[must_use]
 #[unsafe(no_mangle)]
 pub extern "C" fn yuxi_sm2_prepared_key_memory(key: Option<&yuxi_sm2_prepared_key>) -> usize {
@@ -86,23 +86,23 @@ pub unsafe extern "C" fn yuxi_sm2_prepared_key_verify_digest(
     })
 }
 
-/// Frees a prepared key. NULL is passed over.
+/// Frees a prepared key. NULL is ignored.
 #[unsafe(no_mangle)]
 pub extern "C" fn yuxi_sm2_prepared_key_free(key: Option<Box<yuxi_sm2_prepared_key>>) {
     guard_quietly(|| drop(key));
 }
 
-/// A public key of P-256 with a table of its own, for one that verifies many signatures: the same
-/// answers, sooner.
+/// A prepared key of P-256: a public key with a table that makes its verifications faster. The
+/// results are the same.
 ///
-/// It never changes: any number of threads may use it at once.
+/// Immutable: any number of threads may use it at once.
 pub struct yuxi_p256_prepared_key(pub(crate) ecdsa::PreparedVerifyingKey);
 
-/// Makes a table for a public key. Free it with yuxi_p256_prepared_key_free. Nothing here is secret.
+/// Prepares a public key. Free the prepared key with yuxi_p256_prepared_key_free. All values are
+/// public.
 ///
-/// memory is the most that the table may take, in bytes; below 256 it takes 256, and more than
-/// the largest table is not used. On x86-64, 1 KiB pays from the second signature on, 32 KiB from
-/// the fourth.
+/// memory is the maximum size of the table in bytes; at least 256 are used, and never more than the
+/// largest table. On x86-64, 1 KiB saves time from the second signature on, 32 KiB from the fourth.
 #[must_use]
 #[unsafe(no_mangle)]
 pub extern "C" fn yuxi_p256_public_key_prepare(
@@ -116,7 +116,7 @@ pub extern "C" fn yuxi_p256_public_key_prepare(
     })
 }
 
-/// The bytes that the table of a key takes; 0 for NULL.
+/// Returns the size of a prepared key's table in bytes; 0 for NULL.
 #[must_use]
 #[unsafe(no_mangle)]
 pub extern "C" fn yuxi_p256_prepared_key_memory(key: Option<&yuxi_p256_prepared_key>) -> usize {
@@ -163,7 +163,7 @@ pub unsafe extern "C" fn yuxi_p256_prepared_key_verify_digest(
     })
 }
 
-/// Frees a prepared key. NULL is passed over.
+/// Frees a prepared key. NULL is ignored.
 #[unsafe(no_mangle)]
 pub extern "C" fn yuxi_p256_prepared_key_free(key: Option<Box<yuxi_p256_prepared_key>>) {
     guard_quietly(|| drop(key));

@@ -1,4 +1,4 @@
-//! Randomness: the operating system's, or the caller's.
+//! Random generators: the operating system's, or the caller's.
 
 use std::ffi::{c_int, c_void};
 use std::fmt;
@@ -8,27 +8,27 @@ use yuxi::rng::{SysRng, TryCryptoRng, TryRng};
 use crate::fault::Fault;
 use crate::handle::given;
 
-/// A random generator of the caller's, for machines whose operating system has none that
-/// can be trusted, and for tests.
+/// A random generator of the caller, for machines whose operating system has no trustworthy one,
+/// and for tests.
 ///
-/// A function that draws randomness takes a pointer to one: NULL is the operating system's
-/// generator, which is what most programs want.
+/// A function that needs randomness takes a pointer to one; NULL selects the operating system's
+/// generator, which suits most programs.
 #[repr(C)]
 pub struct yuxi_random {
-    /// Writes length random bytes; returns 0, or anything else where it cannot.
+    /// Writes length random bytes; returns 0, or another value if it fails.
     ///
-    /// Whoever can guess the bytes has the key that is made of them, or reads what is
-    /// encrypted. Signatures with such bytes are safe still: their nonces are hedged. It
-    /// is called by the thread that called the library, and must return: no longjmp, no
-    /// exception of C++.
+    /// An attacker who can guess the bytes obtains keys that are generated from them, and can
+    /// decrypt ciphertexts. Signatures stay secure: their nonces are hedged. The thread that called
+    /// the library calls this function, which must return: longjmp and C++ exceptions are not
+    /// allowed.
     pub fill: Option<
         unsafe extern "C" fn(context: *mut c_void, bytes: *mut c_void, length: usize) -> c_int,
     >,
-    /// Is handed to fill as it is.
+    /// Passed unchanged to fill.
     pub context: *mut c_void,
 }
 
-/// Where a call draws from.
+/// The random generator of a call.
 pub(crate) enum Source {
     System,
     Caller(Fill, *mut c_void),
@@ -46,7 +46,7 @@ impl Source {
     }
 }
 
-/// The generator gave nothing.
+/// The random generator failed.
 #[derive(Debug)]
 pub(crate) struct Failed;
 
@@ -75,8 +75,8 @@ impl TryRng for Source {
         match self {
             Self::System => SysRng.try_fill_bytes(bytes).map_err(|_| Failed),
             Self::Caller(fill, context) => {
-                // SAFETY: it is the caller's function with the caller's context, and
-                // the buffer is as long as is said.
+                // SAFETY: it is the caller's function with the caller's context, and the buffer has
+                // the stated length.
                 let code = unsafe { fill(*context, bytes.as_mut_ptr().cast(), bytes.len()) };
                 if code == 0 { Ok(()) } else { Err(Failed) }
             }

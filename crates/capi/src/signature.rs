@@ -1,4 +1,4 @@
-//! Signatures as bytes, of SM2 and of ECDSA alike.
+//! The encodings of signatures, for SM2 and ECDSA.
 
 use std::ffi::{c_int, c_void};
 use std::mem::MaybeUninit;
@@ -13,22 +13,22 @@ use crate::status::{yuxi_error, yuxi_status};
 /// The encoding of a signature: YUXI_SIGNATURE_DER or YUXI_SIGNATURE_RAW.
 pub type yuxi_signature_form = c_int;
 
-/// The DER of SEQUENCE { INTEGER r, INTEGER s }: 8 to 72 bytes. It is read strictly.
+/// The DER of SEQUENCE { INTEGER r, INTEGER s }: 8 to 72 bytes. Decoding is strict.
 pub const YUXI_SIGNATURE_DER: yuxi_signature_form = 1;
-/// r and s, 32 bytes each, most significant first: 64 bytes.
+/// r and s, 32 bytes each, most significant byte first: 64 bytes.
 pub const YUXI_SIGNATURE_RAW: yuxi_signature_form = 2;
 
-/// The size of a buffer that holds a signature in either encoding.
+/// The size of a buffer that suffices for a signature in either encoding.
 pub const YUXI_SIGNATURE_SIZE_MAX: usize = 72;
 /// The size of a signature in the encoding YUXI_SIGNATURE_RAW.
 pub const YUXI_SIGNATURE_RAW_SIZE: usize = 64;
-/// The size of a digest: of SM3 and SHA-256, and what signatures are made of.
+/// The size of a digest of SM3 or SHA-256.
 pub const YUXI_DIGEST_SIZE: usize = 32;
 
-/// Turns a signature of SM2 or of ECDSA on P-256 from one encoding into another.
+/// Converts a signature of SM2 or of ECDSA on P-256 from one encoding to another.
 ///
-/// It does not verify: r and s may be any integers below 2^256. Nothing is secret here.
-/// YUXI_SIGNATURE_SIZE_MAX bytes hold either encoding.
+/// The function does not verify: r and s may be any integers below 2^256. All values are public.
+/// YUXI_SIGNATURE_SIZE_MAX bytes suffice for either encoding.
 ///
 /// Errors: YUXI_ERROR_LENGTH, YUXI_ERROR_ENCODING.
 #[must_use]
@@ -53,7 +53,7 @@ pub unsafe extern "C" fn yuxi_signature_convert(
 const UNKNOWN: Fault =
     Fault::Argument("a signature's encoding is YUXI_SIGNATURE_DER or YUXI_SIGNATURE_RAW");
 
-/// A signature that comes from outside.
+/// An untrusted signature.
 pub(crate) fn decode<C: NamedCurve>(
     form: yuxi_signature_form,
     bytes: &[u8],
@@ -65,7 +65,7 @@ pub(crate) fn decode<C: NamedCurve>(
     }
 }
 
-/// The most bytes that a signature has in this encoding.
+/// The maximum size of a signature in this encoding.
 pub(crate) fn size(form: yuxi_signature_form) -> Result<usize, Fault> {
     match form {
         YUXI_SIGNATURE_DER => Ok(YUXI_SIGNATURE_SIZE_MAX),
@@ -74,7 +74,7 @@ pub(crate) fn size(form: yuxi_signature_form) -> Result<usize, Fault> {
     }
 }
 
-/// Signs where the signature has room, whatever its length comes out as.
+/// Signs if the buffer suffices for a signature of maximum length.
 pub(crate) fn write<C: NamedCurve>(
     output: Output<'_>,
     form: yuxi_signature_form,
@@ -84,7 +84,7 @@ pub(crate) fn write<C: NamedCurve>(
     put(output, form, &sign()?)
 }
 
-/// Writes a signature that is there already.
+/// Writes a finished signature.
 pub(crate) fn put<C: NamedCurve>(
     output: Output<'_>,
     form: yuxi_signature_form,
@@ -97,7 +97,7 @@ pub(crate) fn put<C: NamedCurve>(
     }
 }
 
-/// A digest that is to be signed.
+/// A digest to sign.
 pub(crate) fn digest(bytes: &[u8]) -> Result<&[u8; YUXI_DIGEST_SIZE], Fault> {
     let found = bytes.len();
     let wrong = yuxi::Error::Length { what: "a digest", expected: "32", found };

@@ -1,4 +1,4 @@
-//! The key exchange of SM2: what the two sides have when each knows the other's keys.
+//! The SM2 key exchange: the state of a party that knows the peer's keys.
 
 use std::ffi::c_void;
 use std::mem::MaybeUninit;
@@ -16,28 +16,27 @@ use crate::status::{yuxi_error, yuxi_status};
 /// The size of a confirmation S of the key exchange.
 pub const YUXI_SM2_CONFIRMATION_SIZE: usize = 32;
 
-/// What the initiator has when it knows the responder's keys: the agreed key, and both
-/// confirmations. It is used once. Wiped when freed.
+/// The state of the initiator after it knows the responder's keys: the shared key, and both
+/// confirmations. It can be used once. The library zeroizes it when it is freed.
 pub struct yuxi_sm2_initiator_agreement(Agreement<Initiator>);
 
-/// What the responder has when it knows the initiator's keys: the agreed key, and both
-/// confirmations. It is used once. Wiped when freed.
+/// The state of the responder after it knows the initiator's keys: the shared key, and both
+/// confirmations. It can be used once. The library zeroizes it when it is freed.
 pub struct yuxi_sm2_responder_agreement(Agreement<Responder>);
 
-/// The key that was agreed on, of whatever length is asked for. It is used once. Wiped when
-/// freed.
+/// A shared key, from which bytes of any length can be taken once. The library zeroizes it when it
+/// is freed.
 pub struct yuxi_sm2_shared_key(SharedKey);
 
-/// Takes the responder's public key, its identifier and R_B (a point in any form of
-/// YUXI_FORM_POINT*), in constant time in what is secret. Free the agreement with
-/// yuxi_sm2_initiator_agreement_free.
+/// Processes the responder's public key, its ID and R_B (a point in any form of YUXI_FORM_POINT*).
+/// Constant time in secrets. Free the agreement with yuxi_sm2_initiator_agreement_free.
 ///
-/// An initiator is used once: *initiator is freed and becomes NULL, unless an argument is
-/// refused before it is used; yuxi_sm2_initiator_free may be called in either case.
+/// An initiator can be used once: *initiator is freed and becomes NULL, unless an argument is
+/// rejected before; calling yuxi_sm2_initiator_free is harmless in either case.
 ///
-/// Errors: YUXI_ERROR_LENGTH and YUXI_ERROR_POINT of R_B, whereupon the initiator stays;
-/// YUXI_ERROR_LENGTH for an identifier that is too long; YUXI_ERROR_NO_SHARED_SECRET where the
-/// keys add up to infinity, which honest ones do not.
+/// Errors: YUXI_ERROR_LENGTH and YUXI_ERROR_POINT for R_B, with the initiator unchanged;
+/// YUXI_ERROR_LENGTH if the ID is too long; YUXI_ERROR_NO_SHARED_SECRET if the shared point is
+/// infinity, which does not happen with an honest peer.
 #[must_use]
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn yuxi_sm2_initiator_agree(
@@ -59,14 +58,13 @@ pub unsafe extern "C" fn yuxi_sm2_initiator_agree(
     })
 }
 
-/// Takes the initiator's public key, its identifier and R_A (a point in any form of
-/// YUXI_FORM_POINT*), in constant time in what is secret. Free the agreement with
-/// yuxi_sm2_responder_agreement_free.
+/// Processes the initiator's public key, its ID and R_A (a point in any form of YUXI_FORM_POINT*).
+/// Constant time in secrets. Free the agreement with yuxi_sm2_responder_agreement_free.
 ///
-/// A responder is used once: *responder is freed and becomes NULL, unless an argument is
-/// refused before it is used; yuxi_sm2_responder_free may be called in either case.
+/// A responder can be used once: *responder is freed and becomes NULL, unless an argument is
+/// rejected before; calling yuxi_sm2_responder_free is harmless in either case.
 ///
-/// Errors: as of yuxi_sm2_initiator_agree.
+/// Errors: as for yuxi_sm2_initiator_agree.
 #[must_use]
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn yuxi_sm2_responder_agree(
@@ -88,8 +86,8 @@ pub unsafe extern "C" fn yuxi_sm2_responder_agree(
     })
 }
 
-/// S_B, by which the responder shows the initiator that it has the key:
-/// YUXI_SM2_CONFIRMATION_SIZE = 32 bytes.
+/// Returns S_B, the confirmation with which the responder proves to the initiator that it has the
+/// key: YUXI_SM2_CONFIRMATION_SIZE = 32 bytes.
 #[must_use]
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn yuxi_sm2_responder_confirmation(
@@ -104,15 +102,15 @@ pub unsafe extern "C" fn yuxi_sm2_responder_confirmation(
     })
 }
 
-/// Checks the responder's S_B of 32 bytes, in constant time; gives the key, and S_A
+/// Checks the responder's S_B of 32 bytes. Constant time. Returns the key, and the confirmation S_A
 /// (YUXI_SM2_CONFIRMATION_SIZE = 32 bytes) for the responder. Free the key with
 /// yuxi_sm2_shared_key_free.
 ///
-/// *agreement is freed and becomes NULL, unless an argument is refused before it is used. Where
-/// s_a is NULL the function does nothing but say the size.
+/// *agreement is freed and becomes NULL, unless an argument is rejected before. If s_a is NULL, the
+/// function only stores the required size.
 ///
-/// Errors: YUXI_ERROR_CONFIRMATION where S_B is wrong: a key, an identifier or a message is not
-/// what the responder takes it for, or it is another that answers. YUXI_ERROR_LENGTH.
+/// Errors: YUXI_ERROR_CONFIRMATION if S_B is wrong: the responder has another key, ID or message,
+/// or is another party. YUXI_ERROR_LENGTH.
 #[must_use]
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn yuxi_sm2_initiator_confirm(
@@ -136,13 +134,13 @@ pub unsafe extern "C" fn yuxi_sm2_initiator_confirm(
     })
 }
 
-/// Checks the initiator's S_A of 32 bytes, in constant time; gives the key. Free it with
+/// Checks the initiator's S_A of 32 bytes. Constant time. Returns the key. Free it with
 /// yuxi_sm2_shared_key_free.
 ///
-/// *agreement is freed and becomes NULL, unless an argument is refused before it is used.
+/// *agreement is freed and becomes NULL, unless an argument is rejected before.
 ///
-/// Errors: YUXI_ERROR_CONFIRMATION where S_A is wrong: a key, an identifier or a message is not
-/// what the initiator takes it for, or it is another that began. YUXI_ERROR_LENGTH.
+/// Errors: YUXI_ERROR_CONFIRMATION if S_A is wrong: the initiator has another key, ID or message,
+/// or is another party. YUXI_ERROR_LENGTH.
 #[must_use]
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn yuxi_sm2_responder_confirm(
@@ -160,8 +158,8 @@ pub unsafe extern "C" fn yuxi_sm2_responder_confirm(
     })
 }
 
-/// Gives the initiator the key, though nobody has shown to have the same. *agreement is freed
-/// and becomes NULL. Free the key with yuxi_sm2_shared_key_free.
+/// Returns the initiator's key without a confirmation from the responder. *agreement is freed and
+/// becomes NULL. Free the key with yuxi_sm2_shared_key_free.
 #[must_use]
 #[unsafe(no_mangle)]
 pub extern "C" fn yuxi_sm2_initiator_without_confirmation(
@@ -176,8 +174,8 @@ pub extern "C" fn yuxi_sm2_initiator_without_confirmation(
     })
 }
 
-/// Gives the responder the key, though nobody has shown to have the same. *agreement is freed
-/// and becomes NULL. Free the key with yuxi_sm2_shared_key_free.
+/// Returns the responder's key without a confirmation from the initiator. *agreement is freed and
+/// becomes NULL. Free the key with yuxi_sm2_shared_key_free.
 #[must_use]
 #[unsafe(no_mangle)]
 pub extern "C" fn yuxi_sm2_responder_without_confirmation(
@@ -192,12 +190,12 @@ pub extern "C" fn yuxi_sm2_responder_without_confirmation(
     })
 }
 
-/// Writes the agreed key: exactly key_length bytes, as many as the two sides have agreed on, up
-/// to 2^37 - 32. The time depends on the length alone.
+/// Writes the shared key: exactly key_length bytes, the length on which both parties agreed, up to
+/// 2^37 - 32. The time depends only on the length.
 ///
-/// It is taken once, as a shorter one is the beginning of a longer one: who needs several keys
-/// takes one that is long enough, and parts it. *shared is freed and becomes NULL. Whoever is
-/// done with the key wipes it (yuxi_wipe).
+/// The key can be taken once, because a shorter key is a prefix of a longer one: a program that
+/// needs several keys takes one that is long enough and splits it. *shared is freed and becomes
+/// NULL. The caller zeroizes the key after use (yuxi_wipe).
 ///
 /// Errors: YUXI_ERROR_LENGTH.
 #[must_use]
@@ -209,13 +207,13 @@ pub unsafe extern "C" fn yuxi_sm2_shared_key_take(
     error: Option<&mut MaybeUninit<yuxi_error>>,
 ) -> yuxi_status {
     guard_secret(error, || {
-        // SAFETY: the caller promises it of this buffer as of all.
+        // SAFETY: the caller promises this for this buffer as for all.
         let key = unsafe { zeroed(key, key_length, "key")? };
         Ok(take(shared, "shared")?.0.write(key)?)
     })
 }
 
-/// Wipes and frees an agreement. NULL is passed over.
+/// Zeroizes and frees an agreement. NULL is ignored.
 #[unsafe(no_mangle)]
 pub extern "C" fn yuxi_sm2_initiator_agreement_free(
     agreement: Option<Box<yuxi_sm2_initiator_agreement>>,
@@ -223,7 +221,7 @@ pub extern "C" fn yuxi_sm2_initiator_agreement_free(
     guard_quietly(|| drop(agreement));
 }
 
-/// Wipes and frees an agreement. NULL is passed over.
+/// Zeroizes and frees an agreement. NULL is ignored.
 #[unsafe(no_mangle)]
 pub extern "C" fn yuxi_sm2_responder_agreement_free(
     agreement: Option<Box<yuxi_sm2_responder_agreement>>,
@@ -231,7 +229,7 @@ pub extern "C" fn yuxi_sm2_responder_agreement_free(
     guard_quietly(|| drop(agreement));
 }
 
-/// Wipes and frees an agreed key. NULL is passed over.
+/// Zeroizes and frees a shared key. NULL is ignored.
 #[unsafe(no_mangle)]
 pub extern "C" fn yuxi_sm2_shared_key_free(shared: Option<Box<yuxi_sm2_shared_key>>) {
     guard_quietly(|| drop(shared));

@@ -1,4 +1,4 @@
-//! Many signatures of SM2 in one call.
+//! Batches of SM2 signatures.
 
 use std::ffi::c_void;
 use std::mem::MaybeUninit;
@@ -17,41 +17,41 @@ use crate::sm2_id::{id, yuxi_sm2_id};
 use crate::sm2_key::{yuxi_sm2_public_key, yuxi_sm2_secret_key};
 use crate::status::{yuxi_error, yuxi_status};
 
-/// An item of yuxi_sm2_sign_batch: a message that is to be signed, or its digest.
+/// An item of yuxi_sm2_sign_batch: a message to sign, or its digest.
 #[repr(C)]
 pub struct yuxi_sm2_sign_item {
     /// The key.
     pub key: *const yuxi_sm2_secret_key,
-    /// The signer's identifier; where there is a digest, not looked at.
+    /// The signer ID; ignored if there is a digest.
     pub id: yuxi_sm2_id,
-    /// The message; where there is a digest, not looked at.
+    /// The message; ignored if there is a digest.
     pub message: *const c_void,
     /// Its length in bytes.
     pub message_length: usize,
-    /// NULL, for a message; or its digest, SM3(Z || message).
+    /// NULL to sign the message; or its digest, SM3(Z || message).
     pub digest: *const c_void,
     /// 0, or YUXI_DIGEST_SIZE = 32.
     pub digest_length: usize,
     /// The buffer for the signature.
     pub signature: *mut c_void,
-    /// In goes the buffer's size, out comes the length of the signature.
+    /// On entry the size of the buffer, on return the length of the signature.
     pub signature_length: usize,
-    /// Out comes how it went.
+    /// On return the status of this item.
     pub status: MaybeUninit<yuxi_status>,
 }
 
-/// An item of a batch that is verified: a signature of a message, or of its digest.
+/// An item of a batch to verify: a signature of a message, or of its digest.
 #[repr(C)]
 pub struct yuxi_sm2_verify_item {
-    /// The key; for yuxi_sm2_prepared_key_verify_batch, not looked at.
+    /// The key; ignored by yuxi_sm2_prepared_key_verify_batch.
     pub key: *const yuxi_sm2_public_key,
-    /// The signer's identifier; where there is a digest, not looked at.
+    /// The signer ID; ignored if there is a digest.
     pub id: yuxi_sm2_id,
-    /// The message; where there is a digest, not looked at.
+    /// The message; ignored if there is a digest.
     pub message: *const c_void,
     /// Its length in bytes.
     pub message_length: usize,
-    /// NULL, for a message; or its digest, SM3(Z || message).
+    /// NULL to sign the message; or its digest, SM3(Z || message).
     pub digest: *const c_void,
     /// 0, or YUXI_DIGEST_SIZE = 32.
     pub digest_length: usize,
@@ -59,19 +59,20 @@ pub struct yuxi_sm2_verify_item {
     pub signature: *const c_void,
     /// Its length in bytes.
     pub signature_length: usize,
-    /// Out comes YUXI_OK where the signature is valid.
+    /// On return YUXI_OK if the signature is valid.
     pub status: MaybeUninit<yuxi_status>,
 }
 
 are_items!(yuxi_sm2_sign_item, yuxi_sm2_verify_item);
 
-/// Signs every item as yuxi_sm2_sign or yuxi_sm2_sign_digest does, in constant time, each by its
-/// own key.
+/// Signs every item as yuxi_sm2_sign or yuxi_sm2_sign_digest does, each with its own key. Constant
+/// time.
 ///
-/// A generator of the caller's is asked for 32 bytes a signature, for up to 64 of them at a time;
-/// where it fails, these and all after them have YUXI_ERROR_RANDOM.
+/// The library requests 32 bytes per signature from the caller's random generator, for up to 64
+/// signatures at a time; if it fails, these items and all after them have the status
+/// YUXI_ERROR_RANDOM.
 ///
-/// Errors of an item: as of yuxi_sm2_sign and yuxi_sm2_sign_digest.
+/// Errors of an item: as for yuxi_sm2_sign and yuxi_sm2_sign_digest.
 #[must_use]
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn yuxi_sm2_sign_batch(
@@ -86,7 +87,7 @@ pub unsafe extern "C" fn yuxi_sm2_sign_batch(
             let output = output!(item.signature, Some(&mut item.signature_length))?;
             let key = &handle!(item.key)?.0;
             let (message, digest) = (item.message, item.digest);
-            // SAFETY: the function's caller promises it for what items lead to.
+            // SAFETY: the function's caller promises this for all memory to which items point.
             let content = unsafe {
                 content(item.id, message, item.message_length, digest, item.digest_length)
             }?;
@@ -95,10 +96,10 @@ pub unsafe extern "C" fn yuxi_sm2_sign_batch(
     })
 }
 
-/// Verifies every item as yuxi_sm2_verify or yuxi_sm2_verify_digest does, each by its own key.
-/// Nothing is secret here: the time depends on all inputs.
+/// Verifies every item as yuxi_sm2_verify or yuxi_sm2_verify_digest does, each with its own key.
+/// All inputs are public: the time depends on them.
 ///
-/// Errors of an item: as of yuxi_sm2_verify and yuxi_sm2_verify_digest.
+/// Errors of an item: as for yuxi_sm2_verify and yuxi_sm2_verify_digest.
 #[must_use]
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn yuxi_sm2_verify_batch(
@@ -110,17 +111,17 @@ pub unsafe extern "C" fn yuxi_sm2_verify_batch(
     guard(error, || {
         batch::verify(items!(items, count)?, form, |item: &yuxi_sm2_verify_item| {
             let key: &VerifyingKey = &handle!(item.key)?.0;
-            // SAFETY: the function's caller promises it for what items lead to.
+            // SAFETY: the function's caller promises this for all memory to which items point.
             let (content, signature) = unsafe { signed(item) }?;
             Ok((key, content, signature))
         })
     })
 }
 
-/// Verifies every item as yuxi_sm2_verify_batch does, all by one prepared key. The largest table,
-/// of about 152 KiB, makes it fastest.
+/// Verifies every item as yuxi_sm2_verify_batch does, all with one prepared key. It is fastest with
+/// the largest table, about 152 KiB.
 ///
-/// Errors of an item: as of yuxi_sm2_verify and yuxi_sm2_verify_digest.
+/// Errors of an item: as for yuxi_sm2_verify and yuxi_sm2_verify_digest.
 #[must_use]
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn yuxi_sm2_prepared_key_verify_batch(
@@ -133,29 +134,29 @@ pub unsafe extern "C" fn yuxi_sm2_prepared_key_verify_batch(
     guard(error, || {
         batch::verify(items!(items, count)?, form, |item: &yuxi_sm2_verify_item| {
             let key: &PreparedVerifyingKey = &given(key, "key")?.0;
-            // SAFETY: the function's caller promises it for what items lead to.
+            // SAFETY: the function's caller promises this for all memory to which items point.
             let (content, signature) = unsafe { signed(item) }?;
             Ok((key, content, signature))
         })
     })
 }
 
-/// What an item says was signed, and the signature.
+/// The signed content of an item, and the signature.
 ///
 /// # Safety
-/// As of [`content`]; `signature` and its length are a [`slice`](crate::buffer::slice) too.
+/// As for [`content`]; `signature` and its length are also a [`slice`](crate::buffer::slice).
 unsafe fn signed<'a>(item: &yuxi_sm2_verify_item) -> Result<(Content<'a>, &'a [u8]), Fault> {
     let &yuxi_sm2_verify_item { id, message, digest, signature, .. } = item;
-    // SAFETY: as the caller says.
+    // SAFETY: the caller's promise.
     let content = unsafe { content(id, message, item.message_length, digest, item.digest_length) };
     Ok((content?, input!(signature, item.signature_length)?))
 }
 
-/// What is signed: a digest where there is one, else a message.
+/// The content to sign: the digest if there is one, otherwise the message.
 ///
 /// # Safety
-/// Each pointer and its length are a [`slice`](crate::buffer::slice), those of `id` too, where
-/// it has bytes.
+/// Each pointer and its length are a [`slice`](crate::buffer::slice), also those of `id` if it has
+/// bytes.
 unsafe fn content<'a>(
     id: yuxi_sm2_id,
     message: *const c_void,

@@ -1,4 +1,4 @@
-//! Encryption by SM2.
+//! SM2 encryption.
 
 use std::ffi::{c_int, c_void};
 use std::mem::MaybeUninit;
@@ -12,34 +12,34 @@ use crate::random::{Source, yuxi_random};
 use crate::sm2_key::{yuxi_sm2_public_key, yuxi_sm2_secret_key};
 use crate::status::{yuxi_error, yuxi_status};
 
-/// How the parts of a ciphertext lie: one of YUXI_SM2_LAYOUT_*. It is never guessed.
+/// The layout of a ciphertext: one of YUXI_SM2_LAYOUT_*. The library never guesses it.
 ///
-/// C1 is a point, C2 the masked message, C3 a digest of 32 bytes. C1 is written as 04, x, y;
-/// in the first two layouts it is also read compressed, as 02 or 03, x.
+/// C1 is a point, C2 the masked message, C3 a digest of 32 bytes. C1 is encoded as 04, x, y; in the
+/// first two layouts the compressed form 02 or 03, x is also accepted.
 pub type yuxi_sm2_layout = c_int;
 
-/// C1, C3, C2, as GB/T 32918.4-2016 and GM/T 0003.4-2012 have it.
+/// C1, C3, C2, as in GB/T 32918.4-2016 and GM/T 0003.4-2012.
 pub const YUXI_SM2_LAYOUT_C1C3C2: yuxi_sm2_layout = 1;
-/// C1, C2, C3, of the draft of 2010: older programs, and Bouncy Castle when told nothing.
+/// C1, C2, C3, as in the draft of 2010: older programs, and the default of Bouncy Castle.
 pub const YUXI_SM2_LAYOUT_C1C2C3: yuxi_sm2_layout = 2;
 /// The DER of SEQUENCE { INTEGER x, INTEGER y, OCTET STRING C3, OCTET STRING C2 } (GM/T 0009),
 /// which OpenSSL and GmSSL write.
 pub const YUXI_SM2_LAYOUT_ASN1: yuxi_sm2_layout = 3;
 
-/// By how much a ciphertext is longer than its message: by 97 in the first two layouts, by at
-/// most this in every one.
+/// The maximum difference between the lengths of a ciphertext and its message; in the first two
+/// layouts it is 97.
 pub const YUXI_SM2_OVERHEAD_MAX: usize = 116;
 
-/// By how much a ciphertext with an uncompressed point is longer than its message.
+/// The difference between the lengths of a ciphertext with an uncompressed point and its message.
 const OVERHEAD: usize = 97;
 
-/// Encrypts a message of any length to a public key by SM2 (GB/T 32918.4), in constant time but
+/// Encrypts a message of any length to a public key with SM2 (GB/T 32918.4). Constant time except
 /// for the message's length.
 ///
 /// The buffer must hold message_length + 97 bytes in the first two layouts, message_length +
-/// YUXI_SM2_OVERHEAD_MAX for YUXI_SM2_LAYOUT_ASN1. Whoever knows what random gives can read the
-/// message. The ciphertext of an empty message cannot be decrypted by several programs, GmSSL
-/// among them.
+/// YUXI_SM2_OVERHEAD_MAX for YUXI_SM2_LAYOUT_ASN1. An attacker who knows the output of random can
+/// decrypt the ciphertext. Several programs, GmSSL among them, cannot decrypt the ciphertext of an
+/// empty message.
 ///
 /// Errors: YUXI_ERROR_RANDOM; YUXI_ERROR_LENGTH for a message above 2^37 - 32 bytes, and in
 /// ASN.1 above about 2^28.
@@ -67,14 +67,14 @@ pub unsafe extern "C" fn yuxi_sm2_encrypt(
     })
 }
 
-/// Decrypts a ciphertext of SM2 (GB/T 32918.4), in constant time but for its length.
+/// Decrypts a ciphertext with SM2 (GB/T 32918.4). Constant time except for its length.
 ///
-/// A buffer as long as the ciphertext always holds the message; asked for the size, the
-/// function says that. Nothing is written before the ciphertext is known to be right. Whoever
-/// is done with the message wipes it (yuxi_wipe).
+/// A buffer as long as the ciphertext always suffices, and a query of the size returns that length.
+/// The function writes nothing before it has checked C3. The caller zeroizes the message after use
+/// (yuxi_wipe).
 ///
-/// Errors: YUXI_ERROR_DECRYPTION where the key, the layout or the ciphertext is wrong, and no
-/// more; YUXI_ERROR_LENGTH, YUXI_ERROR_ENCODING where its outer form is.
+/// Errors: YUXI_ERROR_DECRYPTION if the key, the layout or the ciphertext is wrong, without more
+/// detail; YUXI_ERROR_LENGTH, YUXI_ERROR_ENCODING if the outer encoding is invalid.
 #[must_use]
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn yuxi_sm2_decrypt(
@@ -98,13 +98,13 @@ pub unsafe extern "C" fn yuxi_sm2_decrypt(
     })
 }
 
-/// Turns a ciphertext from one layout into another. Nothing is decrypted, nor is C3 checked; C1
-/// comes out uncompressed. Nothing is secret here.
+/// Converts a ciphertext from one layout to another. The function neither decrypts nor checks C3;
+/// the output has an uncompressed C1. All values are public.
 ///
-/// ciphertext_length + YUXI_SM2_OVERHEAD_MAX bytes hold every result.
+/// ciphertext_length + YUXI_SM2_OVERHEAD_MAX bytes suffice for every result.
 ///
-/// Errors: YUXI_ERROR_LENGTH, YUXI_ERROR_ENCODING; YUXI_ERROR_DECRYPTION where C1 is no point of
-/// the curve, so that nobody can decrypt it.
+/// Errors: YUXI_ERROR_LENGTH, YUXI_ERROR_ENCODING; YUXI_ERROR_DECRYPTION if C1 is not on the curve,
+/// so that nobody can decrypt the ciphertext.
 #[must_use]
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn yuxi_sm2_ciphertext_convert(

@@ -1,4 +1,4 @@
-//! The key exchange of SM2: the two sides and what they send first.
+//! The SM2 key exchange: the two parties and their first messages.
 
 use std::ffi::c_void;
 use std::mem::MaybeUninit;
@@ -19,16 +19,17 @@ pub const YUXI_SM2_EPHEMERAL_SIZE: usize = 65;
 /// The size of the secret of an ephemeral key.
 pub const YUXI_SM2_EPHEMERAL_SECRET_SIZE: usize = 32;
 
-/// The side of a key exchange that sends the first message (A in GB/T 32918.3), with its
-/// ephemeral secret, before it knows the other's. It is used once. Wiped when freed.
+/// The party of a key exchange that sends the first message (A in GB/T 32918.3), with its ephemeral
+/// secret, before it knows the peer's keys. It can be used once. The library zeroizes it when it is
+/// freed.
 pub struct yuxi_sm2_initiator(pub(crate) Exchange<Initiator>);
 
-/// The side of a key exchange that answers (B in GB/T 32918.3), with its ephemeral secret,
-/// before it knows the other's. It is used once. Wiped when freed.
+/// The party of a key exchange that responds (B in GB/T 32918.3), with its ephemeral secret, before
+/// it knows the peer's keys. It can be used once. The library zeroizes it when it is freed.
 pub struct yuxi_sm2_responder(pub(crate) Exchange<Responder>);
 
-/// Begins a key exchange of SM2 (GB/T 32918.3) as the side that sends the first message, in
-/// constant time. id is this side's own. Free it with yuxi_sm2_initiator_free.
+/// Begins an SM2 key exchange (GB/T 32918.3) as the initiator. Constant time. id is this party's
+/// own ID. Free the initiator with yuxi_sm2_initiator_free.
 ///
 ///     initiator                                   responder
 ///     yuxi_sm2_initiate       ----  R_A  ---->    yuxi_sm2_respond, _responder_agree
@@ -38,7 +39,7 @@ pub struct yuxi_sm2_responder(pub(crate) Exchange<Responder>);
 /// The confirmations S_B and S_A are optional in the standard: see
 /// yuxi_sm2_initiator_without_confirmation.
 ///
-/// Errors: YUXI_ERROR_RANDOM; YUXI_ERROR_LENGTH for an identifier that is too long.
+/// Errors: YUXI_ERROR_RANDOM; YUXI_ERROR_LENGTH if the ID is too long.
 #[must_use]
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn yuxi_sm2_initiate(
@@ -56,10 +57,10 @@ pub unsafe extern "C" fn yuxi_sm2_initiate(
     })
 }
 
-/// Begins a key exchange of SM2 as the side that answers, in constant time. id is this side's
-/// own. Free it with yuxi_sm2_responder_free.
+/// Begins an SM2 key exchange as the responder. Constant time. id is this party's own ID. Free the
+/// responder with yuxi_sm2_responder_free.
 ///
-/// Errors: YUXI_ERROR_RANDOM; YUXI_ERROR_LENGTH for an identifier that is too long.
+/// Errors: YUXI_ERROR_RANDOM; YUXI_ERROR_LENGTH if the ID is too long.
 #[must_use]
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn yuxi_sm2_respond(
@@ -77,13 +78,15 @@ pub unsafe extern "C" fn yuxi_sm2_respond(
     })
 }
 
-/// Draws the secret of an ephemeral key, in constant time, for a program that ends between sending
-/// R and reading the answer: YUXI_SM2_EPHEMERAL_SECRET_SIZE = 32 bytes, most significant first.
+/// Generates the secret of an ephemeral key, for a program that ends between sending R and
+/// receiving the answer: YUXI_SM2_EPHEMERAL_SECRET_SIZE = 32 bytes, most significant byte first.
+/// Constant time.
 ///
-/// yuxi_sm2_initiator_resume or yuxi_sm2_responder_resume makes a side of it, as often as is needed
-/// until the exchange is over: one to send R, and another one to agree. Together with the private
-/// key it gives the agreed key away: keep it where nobody else reads it, use it for one exchange,
-/// and wipe it (yuxi_wipe). Who stays running does without: yuxi_sm2_initiate, yuxi_sm2_respond.
+/// yuxi_sm2_initiator_resume or yuxi_sm2_responder_resume creates a party from it, as often as
+/// necessary until the exchange is complete: once to send R, and again to agree. The ephemeral
+/// secret and the private key together reveal the shared key: store the secret where nobody else
+/// can read it, use it for one exchange, and zeroize it (yuxi_wipe). A program that keeps running
+/// does not need it: see yuxi_sm2_initiate, yuxi_sm2_respond.
 ///
 /// Errors: YUXI_ERROR_RANDOM.
 #[must_use]
@@ -102,10 +105,10 @@ pub unsafe extern "C" fn yuxi_sm2_ephemeral_secret(
     })
 }
 
-/// Begins, or goes on, as the side that sends the first message, with an ephemeral secret of
-/// yuxi_sm2_ephemeral_secret; in constant time. Free it with yuxi_sm2_initiator_free.
+/// Begins or resumes a key exchange as the initiator, with an ephemeral secret from
+/// yuxi_sm2_ephemeral_secret. Constant time. Free the initiator with yuxi_sm2_initiator_free.
 ///
-/// Errors: YUXI_ERROR_SECRET_RANGE for a secret that is none; YUXI_ERROR_LENGTH.
+/// Errors: YUXI_ERROR_SECRET_RANGE if the secret is out of range; YUXI_ERROR_LENGTH.
 #[must_use]
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn yuxi_sm2_initiator_resume(
@@ -125,10 +128,10 @@ pub unsafe extern "C" fn yuxi_sm2_initiator_resume(
     })
 }
 
-/// Begins, or goes on, as the side that answers, with an ephemeral secret of
-/// yuxi_sm2_ephemeral_secret; in constant time. Free it with yuxi_sm2_responder_free.
+/// Begins or resumes a key exchange as the responder, with an ephemeral secret from
+/// yuxi_sm2_ephemeral_secret. Constant time. Free the responder with yuxi_sm2_responder_free.
 ///
-/// Errors: YUXI_ERROR_SECRET_RANGE for a secret that is none; YUXI_ERROR_LENGTH.
+/// Errors: YUXI_ERROR_SECRET_RANGE if the secret is out of range; YUXI_ERROR_LENGTH.
 #[must_use]
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn yuxi_sm2_responder_resume(
@@ -148,7 +151,7 @@ pub unsafe extern "C" fn yuxi_sm2_responder_resume(
     })
 }
 
-/// R_A, which is sent to the responder: YUXI_SM2_EPHEMERAL_SIZE = 65 bytes, 04, x, y.
+/// Returns R_A, the message to the responder: YUXI_SM2_EPHEMERAL_SIZE = 65 bytes, 04, x, y.
 #[must_use]
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn yuxi_sm2_initiator_ephemeral(
@@ -163,7 +166,7 @@ pub unsafe extern "C" fn yuxi_sm2_initiator_ephemeral(
     })
 }
 
-/// R_B, which is sent to the initiator: YUXI_SM2_EPHEMERAL_SIZE = 65 bytes, 04, x, y.
+/// Returns R_B, the message to the initiator: YUXI_SM2_EPHEMERAL_SIZE = 65 bytes, 04, x, y.
 #[must_use]
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn yuxi_sm2_responder_ephemeral(
@@ -178,13 +181,13 @@ pub unsafe extern "C" fn yuxi_sm2_responder_ephemeral(
     })
 }
 
-/// Wipes and frees an initiator. NULL is passed over.
+/// Zeroizes and frees an initiator. NULL is ignored.
 #[unsafe(no_mangle)]
 pub extern "C" fn yuxi_sm2_initiator_free(initiator: Option<Box<yuxi_sm2_initiator>>) {
     guard_quietly(|| drop(initiator));
 }
 
-/// Wipes and frees a responder. NULL is passed over.
+/// Zeroizes and frees a responder. NULL is ignored.
 #[unsafe(no_mangle)]
 pub extern "C" fn yuxi_sm2_responder_free(responder: Option<Box<yuxi_sm2_responder>>) {
     guard_quietly(|| drop(responder));

@@ -1,4 +1,4 @@
-//! The identifier of a signer, in three explicit states.
+//! The signer ID, in three explicit states.
 
 use std::ffi::{c_int, c_void};
 
@@ -7,40 +7,40 @@ use yuxi::sm2::Id;
 use crate::buffer::input;
 use crate::fault::Fault;
 
-/// The identifier is the default, 1234567812345678.
+/// The ID is the default, 1234567812345678.
 pub const YUXI_SM2_ID_DEFAULT: c_int = 1;
-/// The identifier is these bytes.
+/// The ID is these bytes.
 pub const YUXI_SM2_ID_BYTES: c_int = 2;
-/// The identifier is empty.
+/// The ID is empty.
 pub const YUXI_SM2_ID_EMPTY: c_int = 3;
-/// The most bytes that an identifier may have.
+/// The maximum length of an ID in bytes.
 pub const YUXI_SM2_ID_LENGTH_MAX: usize = 8191;
 
-/// The distinguishing identifier of a signer. Whoever verifies must use the one that the
-/// signer used, or nothing verifies.
+/// The signer ID (distinguishing identifier) of SM2. Signer and verifier must use the same ID,
+/// otherwise the signature is invalid.
 ///
-/// There is no silent default: a struct of zeros is refused (YUXI_ERROR_ARGUMENT). Make one
-/// with yuxi_sm2_id_default, yuxi_sm2_id_bytes or yuxi_sm2_id_empty.
+/// There is no implicit default: the library rejects a struct of zeros (YUXI_ERROR_ARGUMENT).
+/// Create an ID with yuxi_sm2_id_default, yuxi_sm2_id_bytes or yuxi_sm2_id_empty.
 #[repr(C)]
 #[derive(Clone, Copy)]
 pub struct yuxi_sm2_id {
     /// YUXI_SM2_ID_DEFAULT, YUXI_SM2_ID_BYTES or YUXI_SM2_ID_EMPTY.
     pub kind: c_int,
-    /// For YUXI_SM2_ID_BYTES, the identifier; else not looked at.
+    /// For YUXI_SM2_ID_BYTES, the ID; otherwise ignored.
     pub bytes: *const c_void,
     /// For YUXI_SM2_ID_BYTES, its length in bytes, 1 to YUXI_SM2_ID_LENGTH_MAX.
     pub length: usize,
 }
 
-/// The identifier 1234567812345678, which GM/T 0009 lays down where nothing else is agreed,
-/// and which GmSSL, Tongsuo and Bouncy Castle take when told nothing.
+/// Returns the ID 1234567812345678, which GM/T 0009 prescribes if the parties agree on no other,
+/// and which is the default of GmSSL, Tongsuo and Bouncy Castle.
 #[must_use]
 #[unsafe(no_mangle)]
 pub extern "C" fn yuxi_sm2_id_default() -> yuxi_sm2_id {
     yuxi_sm2_id { kind: YUXI_SM2_ID_DEFAULT, bytes: std::ptr::null(), length: 0 }
 }
 
-/// These bytes as the identifier. They are not copied: they must stay while the struct is in
+/// Returns an ID with these bytes. They are not copied: they must stay valid while the struct is in
 /// use.
 #[must_use]
 #[unsafe(no_mangle)]
@@ -48,7 +48,7 @@ pub extern "C" fn yuxi_sm2_id_bytes(bytes: *const c_void, length: usize) -> yuxi
     yuxi_sm2_id { kind: YUXI_SM2_ID_BYTES, bytes, length }
 }
 
-/// The empty identifier, which OpenSSL takes when told nothing.
+/// Returns the empty ID, which is the default of OpenSSL 3.
 #[must_use]
 #[unsafe(no_mangle)]
 pub extern "C" fn yuxi_sm2_id_empty() -> yuxi_sm2_id {
@@ -56,10 +56,10 @@ pub extern "C" fn yuxi_sm2_id_empty() -> yuxi_sm2_id {
 }
 
 impl yuxi_sm2_id {
-    /// The identifier as the crate `yuxi` has it; its length is checked there.
+    /// The ID for the crate `yuxi`, which checks its length.
     ///
     /// # Safety
-    /// Of [`YUXI_SM2_ID_BYTES`], `bytes` and `length` are a [`slice`](crate::buffer::slice).
+    /// For [`YUXI_SM2_ID_BYTES`], `bytes` and `length` are a [`slice`](crate::buffer::slice).
     pub(crate) unsafe fn get<'a>(self) -> Result<Id<'a>, Fault> {
         let Self { kind, bytes, length } = self;
         match kind {
@@ -76,10 +76,10 @@ impl yuxi_sm2_id {
     }
 }
 
-/// An identifier argument, in a function that is itself `unsafe`.
+/// An ID argument, in a function that is itself `unsafe`.
 macro_rules! id {
     ($id:ident) => {
-        // SAFETY: the function's caller promises it for identifiers as for inputs.
+        // SAFETY: the function's caller promises this for IDs as for inputs.
         unsafe { $id.get() }
     };
 }

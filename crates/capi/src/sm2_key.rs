@@ -12,17 +12,18 @@ use crate::handle::{give, given};
 use crate::random::{Source, yuxi_random};
 use crate::status::{yuxi_error, yuxi_status};
 
-/// A private key of SM2: an integer d, 1 <= d <= n - 2. It signs, decrypts and agrees on keys.
+/// A private key of SM2: an integer d, 1 <= d <= n - 2. It is used to sign, to decrypt and for key
+/// exchange.
 ///
-/// It never changes: any number of threads may use it at once. Wiped when freed.
+/// Immutable: any number of threads may use it at once. The library zeroizes it when it is freed.
 pub struct yuxi_sm2_secret_key(pub(crate) SigningKey);
 
 /// A public key of SM2: a point of the curve other than infinity.
 ///
-/// It never changes: any number of threads may use it at once.
+/// Immutable: any number of threads may use it at once.
 pub struct yuxi_sm2_public_key(pub(crate) VerifyingKey);
 
-/// Makes a new private key, in constant time. Free it with yuxi_sm2_secret_key_free.
+/// Generates a private key. Constant time. Free it with yuxi_sm2_secret_key_free.
 ///
 /// Errors: YUXI_ERROR_RANDOM.
 #[must_use]
@@ -40,14 +41,14 @@ pub extern "C" fn yuxi_sm2_secret_key_generate(
     })
 }
 
-/// Reads a private key, in constant time (but for the base64 of PEM's outer lines). Free it
-/// with yuxi_sm2_secret_key_free.
+/// Decodes a private key. Constant time, except for the base64 of PEM's outer lines. Free it with
+/// yuxi_sm2_secret_key_free.
 ///
-/// form is YUXI_FORM_RAW, _PKCS8_DER, _SEC1_DER, _ANY_DER, or for PEM of either label
-/// _PKCS8_PEM or _SEC1_PEM; in PEM the first private key is taken, other blocks are passed over.
+/// form is YUXI_FORM_RAW, _PKCS8_DER, _SEC1_DER, _ANY_DER, or for PEM with either label _PKCS8_PEM
+/// or _SEC1_PEM; in PEM the first private key is decoded and other blocks are ignored.
 ///
-/// Errors: YUXI_ERROR_LENGTH and YUXI_ERROR_SECRET_RANGE for raw keys; YUXI_ERROR_ENCODING,
-/// YUXI_ERROR_WRONG_KEY, YUXI_ERROR_KEY_MISMATCH, YUXI_ERROR_PASSWORD for the others too.
+/// Errors: YUXI_ERROR_LENGTH and YUXI_ERROR_SECRET_RANGE for raw keys; also YUXI_ERROR_ENCODING,
+/// YUXI_ERROR_WRONG_KEY, YUXI_ERROR_KEY_MISMATCH, YUXI_ERROR_PASSWORD for the others.
 #[must_use]
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn yuxi_sm2_secret_key_decode(
@@ -65,10 +66,10 @@ pub unsafe extern "C" fn yuxi_sm2_secret_key_decode(
     })
 }
 
-/// Writes a private key: YUXI_FORM_RAW, _PKCS8_DER, _PKCS8_PEM, _SEC1_DER, _SEC1_PEM.
+/// Encodes a private key: YUXI_FORM_RAW, _PKCS8_DER, _PKCS8_PEM, _SEC1_DER, _SEC1_PEM.
 ///
-/// YUXI_SECRET_KEY_SIZE_MAX bytes hold every form. Whoever is done with the bytes wipes them
-/// (yuxi_wipe). In constant time.
+/// YUXI_SECRET_KEY_SIZE_MAX bytes suffice for every form. The caller zeroizes the bytes after use
+/// (yuxi_wipe). Constant time.
 #[must_use]
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn yuxi_sm2_secret_key_encode(
@@ -84,7 +85,7 @@ pub unsafe extern "C" fn yuxi_sm2_secret_key_encode(
     })
 }
 
-/// Gives the public key of a private key. Free it with yuxi_sm2_public_key_free.
+/// Returns the public key of a private key. Free it with yuxi_sm2_public_key_free.
 #[must_use]
 #[unsafe(no_mangle)]
 pub extern "C" fn yuxi_sm2_secret_key_public(
@@ -97,19 +98,19 @@ pub extern "C" fn yuxi_sm2_secret_key_public(
     })
 }
 
-/// Wipes and frees a private key. NULL is passed over.
+/// Zeroizes and frees a private key. NULL is ignored.
 #[unsafe(no_mangle)]
 pub extern "C" fn yuxi_sm2_secret_key_free(key: Option<Box<yuxi_sm2_secret_key>>) {
     guard_quietly(|| drop(key));
 }
 
-/// Reads a public key. Free it with yuxi_sm2_public_key_free.
+/// Decodes a public key. Free it with yuxi_sm2_public_key_free.
 ///
 /// form is YUXI_FORM_SPKI_DER, _SPKI_PEM, or for a point in any form one of YUXI_FORM_POINT,
-/// _POINT_BARE, _POINT_COMPRESSED: its length decides (65, 64 or 33 bytes).
-/// Nothing is secret here: the time depends on the key.
+/// _POINT_BARE, _POINT_COMPRESSED: the length selects the form (65, 64 or 33 bytes). The key is
+/// public: the time depends on it.
 ///
-/// Errors: YUXI_ERROR_LENGTH; YUXI_ERROR_POINT where it does not lie on the curve;
+/// Errors: YUXI_ERROR_LENGTH; YUXI_ERROR_POINT if the point is not on the curve;
 /// YUXI_ERROR_ENCODING, YUXI_ERROR_WRONG_KEY.
 #[must_use]
 #[unsafe(no_mangle)]
@@ -128,9 +129,9 @@ pub unsafe extern "C" fn yuxi_sm2_public_key_decode(
     })
 }
 
-/// Writes a public key: YUXI_FORM_POINT, _POINT_BARE, _POINT_COMPRESSED, _SPKI_DER, _SPKI_PEM.
+/// Encodes a public key: YUXI_FORM_POINT, _POINT_BARE, _POINT_COMPRESSED, _SPKI_DER, _SPKI_PEM.
 ///
-/// YUXI_PUBLIC_KEY_SIZE_MAX bytes hold every form.
+/// YUXI_PUBLIC_KEY_SIZE_MAX bytes suffice for every form.
 #[must_use]
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn yuxi_sm2_public_key_encode(
@@ -146,7 +147,7 @@ pub unsafe extern "C" fn yuxi_sm2_public_key_encode(
     })
 }
 
-/// Whether two public keys are equal: 1 or 0; 0 where one is NULL.
+/// Returns 1 if two public keys are equal; 0 if they are not, or if one is NULL.
 #[must_use]
 #[unsafe(no_mangle)]
 pub extern "C" fn yuxi_sm2_public_key_equal(
@@ -156,7 +157,7 @@ pub extern "C" fn yuxi_sm2_public_key_equal(
     c_int::from(matches!((a, b), (Some(a), Some(b)) if a.0 == b.0))
 }
 
-/// Frees a public key. NULL is passed over.
+/// Frees a public key. NULL is ignored.
 #[unsafe(no_mangle)]
 pub extern "C" fn yuxi_sm2_public_key_free(key: Option<Box<yuxi_sm2_public_key>>) {
     guard_quietly(|| drop(key));

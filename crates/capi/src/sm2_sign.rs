@@ -14,10 +14,10 @@ use crate::sm2_id::{id, yuxi_sm2_id};
 use crate::sm2_key::{yuxi_sm2_public_key, yuxi_sm2_secret_key};
 use crate::status::{yuxi_error, yuxi_status};
 
-/// Z, the digest of an identifier, the curve and a public key (GB/T 32918.2, 5.5):
-/// YUXI_DIGEST_SIZE = 32 bytes, most significant first. Nothing is secret here.
+/// Returns Z, the digest of a signer ID, the curve and a public key (GB/T 32918.2, 5.5):
+/// YUXI_DIGEST_SIZE = 32 bytes, most significant byte first. All values are public.
 ///
-/// Errors: YUXI_ERROR_LENGTH for an identifier that is too long.
+/// Errors: YUXI_ERROR_LENGTH if the signer ID is too long.
 #[must_use]
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn yuxi_sm2_z(
@@ -34,14 +34,14 @@ pub unsafe extern "C" fn yuxi_sm2_z(
     })
 }
 
-/// Signs a message by SM2 (GB/T 32918.2), in constant time.
+/// Signs a message with SM2 (GB/T 32918.2). Constant time.
 ///
-/// id is the signer's identifier. The buffer must hold YUXI_SIGNATURE_SIZE_MAX = 72 bytes for
-/// YUXI_SIGNATURE_DER, 64 for YUXI_SIGNATURE_RAW. The nonce is made of the key, the digest and
-/// fresh randomness: a bad generator alone does not leak the key. For a message in pieces:
-/// yuxi_hasher_sm2, then yuxi_sm2_sign_digest.
+/// id is the signer ID. The buffer must hold YUXI_SIGNATURE_SIZE_MAX = 72 bytes for
+/// YUXI_SIGNATURE_DER, 64 for YUXI_SIGNATURE_RAW. The nonce is derived from the key, the digest and
+/// fresh randomness: a bad random generator alone does not leak the key. For a message in parts,
+/// use yuxi_hasher_sm2, then yuxi_sm2_sign_digest.
 ///
-/// Errors: YUXI_ERROR_LENGTH for an identifier that is too long; YUXI_ERROR_RANDOM.
+/// Errors: YUXI_ERROR_LENGTH if the signer ID is too long; YUXI_ERROR_RANDOM.
 #[must_use]
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn yuxi_sm2_sign(
@@ -64,9 +64,9 @@ pub unsafe extern "C" fn yuxi_sm2_sign(
     })
 }
 
-/// Signs a digest, SM3(Z || message), of 32 bytes, as yuxi_sm2_sign does a message.
+/// Signs a digest, SM3(Z || message), of 32 bytes, as yuxi_sm2_sign signs a message.
 ///
-/// digest comes from yuxi_hasher_sm2; a plain SM3 of the message is not what SM2 signs.
+/// Compute digest with yuxi_hasher_sm2; SM2 does not sign the plain SM3 digest of the message.
 ///
 /// Errors: YUXI_ERROR_LENGTH, YUXI_ERROR_RANDOM.
 #[must_use]
@@ -90,11 +90,11 @@ pub unsafe extern "C" fn yuxi_sm2_sign_digest(
     })
 }
 
-/// Whether a signature is one of a message by this key under this identifier: YUXI_OK where it
-/// is. Nothing is secret here: the time depends on all inputs.
+/// Verifies the signature of a message under a signer ID. Returns YUXI_OK if it is valid. All
+/// inputs are public: the time depends on them.
 ///
-/// Errors: YUXI_ERROR_SIGNATURE where it is not; YUXI_ERROR_ENCODING, YUXI_ERROR_LENGTH where
-/// it is no signature at all, or the identifier is too long.
+/// Errors: YUXI_ERROR_SIGNATURE if the signature is invalid; YUXI_ERROR_ENCODING, YUXI_ERROR_LENGTH
+/// if it cannot be decoded; YUXI_ERROR_LENGTH if the signer ID is too long.
 #[must_use]
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn yuxi_sm2_verify(
@@ -115,10 +115,10 @@ pub unsafe extern "C" fn yuxi_sm2_verify(
     })
 }
 
-/// Whether a signature is one of a digest, SM3(Z || message), of 32 bytes, as yuxi_sm2_verify
-/// tells of a message.
+/// Verifies the signature of a digest, SM3(Z || message), of 32 bytes, as yuxi_sm2_verify does for
+/// a message.
 ///
-/// Errors: as of yuxi_sm2_verify.
+/// Errors: as for yuxi_sm2_verify.
 #[must_use]
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn yuxi_sm2_verify_digest(

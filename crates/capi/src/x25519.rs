@@ -1,4 +1,4 @@
-//! X25519: its keys and the agreement.
+//! X25519 and its keys.
 
 use std::ffi::{c_int, c_void};
 use std::mem::MaybeUninit;
@@ -13,17 +13,17 @@ use crate::handle::{give, given};
 use crate::random::{Source, yuxi_random};
 use crate::status::{yuxi_error, yuxi_status};
 
-/// A private key of X25519: any 32 bytes. It agrees on keys.
+/// A private key of X25519: any 32 bytes. It is used for key agreement.
 ///
-/// It never changes: any number of threads may use it at once. Wiped when freed.
+/// Immutable: any number of threads may use it at once. The library zeroizes it when it is freed.
 pub struct yuxi_x25519_secret_key(pub(crate) SecretKey);
 
 /// A public key of X25519: any 32 bytes (RFC 7748).
 ///
-/// It never changes: any number of threads may use it at once.
+/// Immutable: any number of threads may use it at once.
 pub struct yuxi_x25519_public_key(pub(crate) PublicKey);
 
-/// Makes a new private key, in constant time. Free it with yuxi_x25519_secret_key_free.
+/// Generates a private key. Constant time. Free it with yuxi_x25519_secret_key_free.
 ///
 /// Errors: YUXI_ERROR_RANDOM.
 #[must_use]
@@ -41,11 +41,11 @@ pub extern "C" fn yuxi_x25519_secret_key_generate(
     })
 }
 
-/// Reads a private key, in constant time (but for the base64 of PEM's outer lines). Free it
-/// with yuxi_x25519_secret_key_free.
+/// Decodes a private key. Constant time, except for the base64 of PEM's outer lines. Free it with
+/// yuxi_x25519_secret_key_free.
 ///
-/// form is YUXI_FORM_RAW, _PKCS8_DER or _PKCS8_PEM; in PEM the first private key is taken,
-/// other blocks are passed over.
+/// form is YUXI_FORM_RAW, _PKCS8_DER or _PKCS8_PEM; in PEM the first private key is decoded and
+/// other blocks are ignored.
 ///
 /// Errors: YUXI_ERROR_LENGTH; YUXI_ERROR_ENCODING, YUXI_ERROR_WRONG_KEY, YUXI_ERROR_KEY_MISMATCH,
 /// YUXI_ERROR_PASSWORD.
@@ -66,10 +66,10 @@ pub unsafe extern "C" fn yuxi_x25519_secret_key_decode(
     })
 }
 
-/// Writes a private key: YUXI_FORM_RAW, _PKCS8_DER, _PKCS8_PEM.
+/// Encodes a private key: YUXI_FORM_RAW, _PKCS8_DER, _PKCS8_PEM.
 ///
-/// YUXI_SECRET_KEY_SIZE_MAX bytes hold every form. Whoever is done with the bytes wipes them
-/// (yuxi_wipe). In constant time.
+/// YUXI_SECRET_KEY_SIZE_MAX bytes suffice for every form. The caller zeroizes the bytes after use
+/// (yuxi_wipe). Constant time.
 #[must_use]
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn yuxi_x25519_secret_key_encode(
@@ -85,7 +85,7 @@ pub unsafe extern "C" fn yuxi_x25519_secret_key_encode(
     })
 }
 
-/// Gives the public key of a private key. Free it with yuxi_x25519_public_key_free.
+/// Returns the public key of a private key. Free it with yuxi_x25519_public_key_free.
 #[must_use]
 #[unsafe(no_mangle)]
 pub extern "C" fn yuxi_x25519_secret_key_public(
@@ -98,16 +98,15 @@ pub extern "C" fn yuxi_x25519_secret_key_public(
     })
 }
 
-/// Wipes and frees a private key. NULL is passed over.
+/// Zeroizes and frees a private key. NULL is ignored.
 #[unsafe(no_mangle)]
 pub extern "C" fn yuxi_x25519_secret_key_free(key: Option<Box<yuxi_x25519_secret_key>>) {
     guard_quietly(|| drop(key));
 }
 
-/// Reads a public key. Free it with yuxi_x25519_public_key_free.
+/// Decodes a public key. Free it with yuxi_x25519_public_key_free.
 ///
-/// form is YUXI_FORM_RAW, _SPKI_DER or _SPKI_PEM.
-/// Nothing is secret here: the time depends on the key.
+/// form is YUXI_FORM_RAW, _SPKI_DER or _SPKI_PEM. The key is public: the time depends on it.
 ///
 /// Errors: YUXI_ERROR_LENGTH, YUXI_ERROR_ENCODING, YUXI_ERROR_WRONG_KEY.
 #[must_use]
@@ -127,9 +126,9 @@ pub unsafe extern "C" fn yuxi_x25519_public_key_decode(
     })
 }
 
-/// Writes a public key: YUXI_FORM_RAW, _SPKI_DER, _SPKI_PEM.
+/// Encodes a public key: YUXI_FORM_RAW, _SPKI_DER, _SPKI_PEM.
 ///
-/// YUXI_PUBLIC_KEY_SIZE_MAX bytes hold every form.
+/// YUXI_PUBLIC_KEY_SIZE_MAX bytes suffice for every form.
 #[must_use]
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn yuxi_x25519_public_key_encode(
@@ -145,7 +144,7 @@ pub unsafe extern "C" fn yuxi_x25519_public_key_encode(
     })
 }
 
-/// Whether two public keys are equal: 1 or 0; 0 where one is NULL.
+/// Returns 1 if two public keys are equal; 0 if they are not, or if one is NULL.
 #[must_use]
 #[unsafe(no_mangle)]
 pub extern "C" fn yuxi_x25519_public_key_equal(
@@ -155,20 +154,20 @@ pub extern "C" fn yuxi_x25519_public_key_equal(
     c_int::from(matches!((a, b), (Some(a), Some(b)) if a.0 == b.0))
 }
 
-/// Frees a public key. NULL is passed over.
+/// Frees a public key. NULL is ignored.
 #[unsafe(no_mangle)]
 pub extern "C" fn yuxi_x25519_public_key_free(key: Option<Box<yuxi_x25519_public_key>>) {
     guard_quietly(|| drop(key));
 }
 
-/// X25519 (RFC 7748): what the two sides share, YUXI_SHARED_SIZE = 32 bytes, least significant
-/// first; in constant time.
+/// Computes X25519 (RFC 7748): the shared secret, YUXI_SHARED_SIZE = 32 bytes, least significant
+/// byte first. Constant time.
 ///
-/// It is no key yet: derive one from it, by a hash or HKDF, with both public keys. Nothing
-/// here tells who the other side is.
+/// Do not use the result as a key: derive a key from it and both public keys with a hash or HKDF.
+/// X25519 does not authenticate the peer.
 ///
-/// Errors: YUXI_ERROR_NO_SHARED_SECRET where it would be all zeros, that is, where the other
-/// side sent one of the few points of small order: no honest side does.
+/// Errors: YUXI_ERROR_NO_SHARED_SECRET if the result is all zeros: the peer sent one of the few
+/// points of small order, which no honest peer does.
 #[must_use]
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn yuxi_x25519(

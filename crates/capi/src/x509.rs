@@ -1,4 +1,4 @@
-//! Certificates, requests and revocation lists: reading, and what is in them.
+//! Certificates, certificate requests and revocation lists: decoding, and their fields.
 
 use std::ffi::{c_int, c_void};
 use std::mem::MaybeUninit;
@@ -18,7 +18,7 @@ use crate::status::{yuxi_error, yuxi_status};
 
 /// A certificate, a certificate request or a revocation list.
 ///
-/// It never changes: any number of threads may use it at once.
+/// Immutable: any number of threads may use it at once.
 pub struct yuxi_x509(pub(crate) Document);
 
 pub(crate) enum Document {
@@ -27,7 +27,7 @@ pub(crate) enum Document {
     List(CertificateList),
 }
 
-/// What a document is: YUXI_X509_CERTIFICATE, YUXI_X509_REQUEST or YUXI_X509_REVOCATION_LIST.
+/// The kind of a document: YUXI_X509_CERTIFICATE, YUXI_X509_REQUEST or YUXI_X509_REVOCATION_LIST.
 pub type yuxi_x509_kind = c_int;
 
 /// A certificate (RFC 5280, GM/T 0015); in PEM, CERTIFICATE.
@@ -45,38 +45,37 @@ pub const YUXI_X509_DER: yuxi_x509_form = 1;
 /// PEM.
 pub const YUXI_X509_PEM: yuxi_x509_form = 2;
 
-/// A field of a document: one of YUXI_X509_*, some of which are text and some bytes.
+/// A field of a document: one of YUXI_X509_*; some are text and some are bytes.
 pub type yuxi_x509_field = c_int;
 
-/// Text: whose key it is about (RFC 4514, such as CN=name,C=CN). Of certificates and requests.
+/// Text: the subject (RFC 4514, such as CN=name,C=CN). In certificates and requests.
 pub const YUXI_X509_SUBJECT: yuxi_x509_field = 1;
-/// Text: who signed it, by its own account. Of certificates and revocation lists.
+/// Text: the issuer that the document states. In certificates and revocation lists.
 pub const YUXI_X509_ISSUER: yuxi_x509_field = 2;
-/// Text: from when on it is valid, such as 2026-11-21T15:04:05Z; of a revocation list, when it
-/// was made.
+/// Text: the beginning of the validity, such as 2026-11-21T15:04:05Z; in a revocation list, the
+/// time of its issue.
 pub const YUXI_X509_NOT_BEFORE: yuxi_x509_field = 3;
-/// Text: until when it is valid; of a revocation list, by when there is another one, and empty
-/// where it does not say.
+/// Text: the end of the validity; in a revocation list, the time of the next one, or empty if it
+/// states none.
 pub const YUXI_X509_NOT_AFTER: yuxi_x509_field = 4;
-/// Text: the identifier of the signature's algorithm, such as 1.2.156.10197.1.501 (SM2 with SM3).
+/// Text: the OID of the signature algorithm, such as 1.2.156.10197.1.501 (SM2 with SM3).
 pub const YUXI_X509_ALGORITHM: yuxi_x509_field = 5;
-/// Bytes: the serial number of a certificate, two's complement, most significant first.
+/// Bytes: the serial number of a certificate, two's complement, most significant byte first.
 pub const YUXI_X509_SERIAL: yuxi_x509_field = 6;
-/// Bytes: the DER of the SubjectPublicKeyInfo, of whatever kind of key, of certificates and
-/// requests.
+/// Bytes: the DER of the SubjectPublicKeyInfo, for any kind of key. In certificates and requests.
 pub const YUXI_X509_PUBLIC_KEY: yuxi_x509_field = 7;
-/// Bytes: the DER of the subject, of certificates and requests.
+/// Bytes: the DER of the subject. In certificates and requests.
 pub const YUXI_X509_SUBJECT_DER: yuxi_x509_field = 8;
-/// Bytes: the DER of the issuer, of certificates and revocation lists.
+/// Bytes: the DER of the issuer. In certificates and revocation lists.
 pub const YUXI_X509_ISSUER_DER: yuxi_x509_field = 9;
-/// Bytes: what is signed, as it was read.
+/// Bytes: the signed part, as received.
 pub const YUXI_X509_TO_BE_SIGNED: yuxi_x509_field = 10;
-/// Bytes: the signature; of the algorithms that are known here, the DER of r and s.
+/// Bytes: the signature; for the algorithms of this library, the DER of r and s.
 pub const YUXI_X509_SIGNATURE: yuxi_x509_field = 11;
 
-/// Reads a certificate, a request or a revocation list, of any algorithm; in PEM the first of its
-/// kind, other blocks are passed over. Its signature is not checked yet. Free it with
-/// yuxi_x509_free. Nothing here is secret.
+/// Decodes a certificate, a certificate request or a revocation list, with any algorithm; in PEM
+/// the first one is decoded and other blocks are ignored. The function does not verify the
+/// signature. Free the document with yuxi_x509_free. All values are public.
 ///
 /// Errors: YUXI_ERROR_ENCODING.
 #[must_use]
@@ -116,7 +115,7 @@ pub unsafe extern "C" fn yuxi_x509_decode(
     })
 }
 
-/// Writes a document as it was read or made. PEM is text.
+/// Encodes a document as it was decoded or made. PEM is text.
 #[must_use]
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn yuxi_x509_encode(
@@ -140,7 +139,7 @@ pub unsafe extern "C" fn yuxi_x509_encode(
     })
 }
 
-/// Gives a field of a document, as text or bytes.
+/// Returns a field of a document, as text or bytes.
 ///
 /// Errors: YUXI_ERROR_ARGUMENT for a field that documents of this kind do not have.
 #[must_use]
@@ -158,10 +157,10 @@ pub unsafe extern "C" fn yuxi_x509_get(
     })
 }
 
-/// Gives YUXI_X509_NOT_BEFORE or YUXI_X509_NOT_AFTER as seconds since the beginning of 1970, UTC.
+/// Returns YUXI_X509_NOT_BEFORE or YUXI_X509_NOT_AFTER as seconds since the beginning of 1970, UTC.
 ///
 /// Errors: YUXI_ERROR_ARGUMENT for another field, for a request, and for a revocation list that
-/// does not say by when there is another one.
+/// does not state the time of the next one.
 #[must_use]
 #[unsafe(no_mangle)]
 pub extern "C" fn yuxi_x509_time(
@@ -178,7 +177,7 @@ pub extern "C" fn yuxi_x509_time(
     })
 }
 
-/// Gives the public key of a certificate or request, which must be one of SM2. Free it with
+/// Returns the public key of a certificate or request, which must be an SM2 key. Free it with
 /// yuxi_sm2_public_key_free.
 ///
 /// Errors: YUXI_ERROR_WRONG_KEY, YUXI_ERROR_POINT, YUXI_ERROR_ENCODING; YUXI_ERROR_ARGUMENT for a
@@ -195,10 +194,10 @@ pub extern "C" fn yuxi_x509_sm2_public_key(
     })
 }
 
-/// Gives the public key of a certificate or request, which must be one of P-256. Free it with
+/// Returns the public key of a certificate or request, which must be a P-256 key. Free it with
 /// yuxi_p256_public_key_free.
 ///
-/// Errors: as of yuxi_x509_sm2_public_key.
+/// Errors: as for yuxi_x509_sm2_public_key.
 #[must_use]
 #[unsafe(no_mangle)]
 pub extern "C" fn yuxi_x509_p256_public_key(
@@ -211,7 +210,7 @@ pub extern "C" fn yuxi_x509_p256_public_key(
     })
 }
 
-/// How many certificates are on a revocation list.
+/// Returns the number of certificates on a revocation list.
 ///
 /// Errors: YUXI_ERROR_ARGUMENT for another kind of document.
 #[must_use]
@@ -228,12 +227,12 @@ pub extern "C" fn yuxi_x509_revoked_count(
     })
 }
 
-/// Gives the serial number of a certificate on a revocation list, as YUXI_X509_SERIAL is of a
-/// certificate, and since when it is revoked, in seconds since the beginning of 1970, UTC.
+/// Returns the serial number of a certificate on a revocation list, in the form of
+/// YUXI_X509_SERIAL, and the time of its revocation, in seconds since the beginning of 1970, UTC.
 ///
 /// index counts from 0.
 ///
-/// Errors: YUXI_ERROR_ARGUMENT for an index that is too large, and another kind of document.
+/// Errors: YUXI_ERROR_ARGUMENT if the index is too large, and for another kind of document.
 #[must_use]
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn yuxi_x509_revoked(
@@ -254,7 +253,7 @@ pub unsafe extern "C" fn yuxi_x509_revoked(
     })
 }
 
-/// Frees a document. NULL is passed over.
+/// Frees a document. NULL is ignored.
 #[unsafe(no_mangle)]
 pub extern "C" fn yuxi_x509_free(document: Option<Box<yuxi_x509>>) {
     guard_quietly(|| drop(document));
@@ -308,8 +307,8 @@ impl Document {
         })
     }
 
-    /// A time; nothing where documents of this kind have none, and nothing within where this
-    /// one does not say.
+    /// A time; `None` if documents of this kind have none, `Some(None)` if this document states
+    /// none.
     fn time(&self, field: yuxi_x509_field) -> Option<Option<Time>> {
         match (self, field) {
             (Self::Certificate(certificate), YUXI_X509_NOT_BEFORE) => {

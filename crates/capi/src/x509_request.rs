@@ -15,14 +15,14 @@ use crate::sm2_key::yuxi_sm2_secret_key;
 use crate::status::{yuxi_error, yuxi_status};
 use crate::x509::{Document, yuxi_x509};
 
-/// The name of a host, in ASCII: letters, digits, hyphens and dots, and a star for one part.
+/// A host name, in ASCII: letters, digits, hyphens and dots, and a star for one part.
 pub const YUXI_ALT_NAME_DNS: c_int = 1;
-/// The address of a host, as text: 192.0.2.1 or 2001:db8::1.
+/// The IP address of a host, as text: 192.0.2.1 or 2001:db8::1.
 pub const YUXI_ALT_NAME_IP: c_int = 2;
-/// An address for mail, in ASCII.
+/// A mail address, in ASCII.
 pub const YUXI_ALT_NAME_EMAIL: c_int = 3;
 
-/// Another name of a subject, for a request.
+/// An alternative name of a subject, for a request.
 #[repr(C)]
 #[derive(Clone, Copy)]
 pub struct yuxi_alt_name {
@@ -34,13 +34,15 @@ pub struct yuxi_alt_name {
     pub length: usize,
 }
 
-/// Makes a certificate request (RFC 2986) signed by an SM2 key under an identifier: the default,
-/// unless the issuer asks for another. In constant time in the key. Free it with yuxi_x509_free.
+/// Makes a certificate request (RFC 2986), signed with an SM2 key under a signer ID: use the
+/// default, unless the issuer requires another. Constant time in the key. Free the request with
+/// yuxi_x509_free.
 ///
-/// subject is text in UTF-8, such as CN=name,O=company,C=CN; names are count others, or NULL and 0.
+/// subject is text in UTF-8, such as CN=name,O=company,C=CN; names is an array of count alternative
+/// names, or NULL with count 0.
 ///
-/// Errors: YUXI_ERROR_INPUT for names that are none; YUXI_ERROR_LENGTH for an identifier that is
-/// too long; YUXI_ERROR_RANDOM.
+/// Errors: YUXI_ERROR_INPUT for invalid names; YUXI_ERROR_LENGTH if the signer ID is too long;
+/// YUXI_ERROR_RANDOM.
 #[must_use]
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn yuxi_x509_request_sm2(
@@ -58,7 +60,7 @@ pub unsafe extern "C" fn yuxi_x509_request_sm2(
         give(request, || {
             let key = &given(key, "key")?.0;
             let subject = name(input!(subject, subject_length)?)?;
-            // SAFETY: the caller promises it of arrays as of all inputs.
+            // SAFETY: the caller promises this for arrays as for all inputs.
             let names = unsafe { alt_names(names, count)? };
             let (id, mut random) = (id!(id)?, Source::new(random)?);
             let request = CertificateRequest::new_sm2(key, &subject, &names, id, &mut random)?;
@@ -67,8 +69,8 @@ pub unsafe extern "C" fn yuxi_x509_request_sm2(
     })
 }
 
-/// Makes a certificate request (RFC 2986) signed by a key of P-256: ECDSA with SHA-256. As
-/// yuxi_x509_request_sm2 else.
+/// Makes a certificate request (RFC 2986), signed with a P-256 key: ECDSA with SHA-256. Otherwise
+/// as yuxi_x509_request_sm2.
 #[must_use]
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn yuxi_x509_request_p256(
@@ -85,7 +87,7 @@ pub unsafe extern "C" fn yuxi_x509_request_p256(
         give(request, || {
             let key = &given(key, "key")?.0;
             let subject = name(input!(subject, subject_length)?)?;
-            // SAFETY: the caller promises it of arrays as of all inputs.
+            // SAFETY: the caller promises this for arrays as for all inputs.
             let names = unsafe { alt_names(names, count)? };
             let mut random = Source::new(random)?;
             let request = CertificateRequest::new_p256(key, &subject, &names, &mut random)?;
@@ -108,7 +110,7 @@ unsafe fn alt_names<'a>(
     names: *const yuxi_alt_name,
     count: usize,
 ) -> Result<Vec<AltName<'a>>, Fault> {
-    // SAFETY: the caller promises it.
+    // SAFETY: the caller's promise.
     let names = unsafe { slice(names, count, "names")? };
     let read = |name: &yuxi_alt_name| {
         let &yuxi_alt_name { kind, text, length } = name;

@@ -1,4 +1,4 @@
-//! The signatures of certificates, requests and revocation lists.
+//! The signatures of certificates, certificate requests and revocation lists.
 
 use std::ffi::c_void;
 use std::mem::MaybeUninit;
@@ -12,16 +12,16 @@ use crate::sm2_key::yuxi_sm2_public_key;
 use crate::status::{yuxi_error, yuxi_status};
 use crate::x509::{Document, yuxi_x509};
 
-/// Whether the signature of a document is one by this SM2 key under this identifier (SM2 with
-/// SM3): YUXI_OK where it is. Nothing is secret here.
+/// Verifies the signature of a document with this SM2 key and this signer ID (SM2 with SM3).
+/// Returns YUXI_OK if it is valid. All values are public.
 ///
-/// It checks this one signature, and nothing more: no chain, no validity, no purpose, no
-/// revocation. The identifier stands nowhere in a certificate: most issuers use the default,
-/// OpenSSL the empty one where it is told nothing (yuxi_x509_identify).
+/// The function checks only this signature: no chain, no validity, no purpose, no revocation. A
+/// certificate does not contain the signer ID: most issuers use the default, OpenSSL 3 by default
+/// the empty one (yuxi_x509_identify).
 ///
-/// Errors: YUXI_ERROR_SIGNATURE where it is not; YUXI_ERROR_WRONG_KEY where it is of another
-/// algorithm; YUXI_ERROR_ENCODING where it is no signature; YUXI_ERROR_LENGTH for an identifier
-/// that is too long.
+/// Errors: YUXI_ERROR_SIGNATURE if the signature is invalid; YUXI_ERROR_WRONG_KEY if it has another
+/// algorithm; YUXI_ERROR_ENCODING if it cannot be decoded; YUXI_ERROR_LENGTH if the signer ID is
+/// too long.
 #[must_use]
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn yuxi_x509_verify_sm2(
@@ -36,10 +36,10 @@ pub unsafe extern "C" fn yuxi_x509_verify_sm2(
     })
 }
 
-/// Whether the signature of a document is one by this key of P-256 (ECDSA with SHA-256): YUXI_OK
-/// where it is. It checks this one signature, and nothing more.
+/// Verifies the signature of a document with this P-256 key (ECDSA with SHA-256). Returns YUXI_OK
+/// if it is valid. The function checks only this signature.
 ///
-/// Errors: as of yuxi_x509_verify_sm2.
+/// Errors: as for yuxi_x509_verify_sm2.
 #[must_use]
 #[unsafe(no_mangle)]
 pub extern "C" fn yuxi_x509_verify_p256(
@@ -53,11 +53,11 @@ pub extern "C" fn yuxi_x509_verify_p256(
     })
 }
 
-/// Whether the signature of a document is one by the key of a SubjectPublicKeyInfo in DER (a
-/// certificate's YUXI_X509_PUBLIC_KEY), as the signature's algorithm has it: YUXI_OK where it is.
-/// The identifier is for SM2 alone. It checks this one signature, and nothing more.
+/// Verifies the signature of a document with the key of a SubjectPublicKeyInfo in DER
+/// (YUXI_X509_PUBLIC_KEY of a certificate), by the signature's algorithm. Returns YUXI_OK if it is
+/// valid. Only SM2 uses the signer ID. The function checks only this signature.
 ///
-/// Errors: as of yuxi_x509_verify_sm2 and yuxi_sm2_public_key_decode.
+/// Errors: as for yuxi_x509_verify_sm2 and yuxi_sm2_public_key_decode.
 #[must_use]
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn yuxi_x509_verify(
@@ -73,10 +73,10 @@ pub unsafe extern "C" fn yuxi_x509_verify(
     })
 }
 
-/// Whether the signature of a request is one by its own key: YUXI_OK where it is. The identifier
-/// is for SM2 alone.
+/// Verifies the signature of a request with its own key. Returns YUXI_OK if it is valid. Only SM2
+/// uses the signer ID.
 ///
-/// Errors: as of yuxi_x509_verify; YUXI_ERROR_ARGUMENT for another kind of document.
+/// Errors: as for yuxi_x509_verify; YUXI_ERROR_ARGUMENT for another kind of document.
 #[must_use]
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn yuxi_x509_verify_self(
@@ -92,10 +92,11 @@ pub unsafe extern "C" fn yuxi_x509_verify_self(
     })
 }
 
-/// Finds the identifier under which the signature of a document is one by this SM2 key: the
-/// first that fits of count candidates, by its index from 0.
+/// Finds the signer ID under which this SM2 key signed a document: returns the index, from 0, of
+/// the first of count candidates with which the signature is valid.
 ///
-/// Errors: YUXI_ERROR_SIGNATURE where none fits; others as of yuxi_x509_verify_sm2.
+/// Errors: YUXI_ERROR_SIGNATURE if the signature is valid with none of them; others as for
+/// yuxi_x509_verify_sm2.
 #[must_use]
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn yuxi_x509_identify(
@@ -109,7 +110,7 @@ pub unsafe extern "C" fn yuxi_x509_identify(
     guard(error, || {
         let (document, issuer) = (&given(document, "document")?.0, &given(issuer, "issuer")?.0);
         let index = given(index, "index")?;
-        // SAFETY: the caller promises it of arrays as of all inputs.
+        // SAFETY: the caller promises this for arrays as for all inputs.
         let candidates = unsafe { crate::buffer::slice(candidates, count, "candidates")? };
         let mut ids = Vec::with_capacity(candidates.len());
         for &id in candidates {

@@ -1,12 +1,8 @@
 //! Both directions with the openssl command: keys, signatures, ciphertexts, agreements.
 
-#[allow(unreachable_pub, reason = "it is the tests' of the crate yuxi")]
-#[path = "../../../yuxi/tests/common/openssl.rs"]
-mod command;
-
 use std::path::{Path, PathBuf};
 
-use command::OpenSsl;
+use yuxi_testkit::openssl::OpenSsl;
 
 use crate::install::CRATE;
 use crate::programs::{self, Language, Link, compile};

@@ -1,11 +1,9 @@
 //! Running commands.
 
-#[allow(dead_code, unreachable_pub, reason = "it is the tests' of the crate yuxi")]
-#[path = "../../../yuxi/tests/common/runner.rs"]
-mod runner;
-
 use std::path::Path;
 use std::process::{Command, Output};
+
+use yuxi_testkit::runner;
 
 /// A tool that makes or reads programs of the machine this is built for: `gcc` is
 /// `aarch64-linux-gnu-gcc` where `CROSS_COMPILE` says so (scripts/cross).
