@@ -2,7 +2,8 @@
 
 use yuxi::x509::{Certificate, CertificateList, CertificateRequest, Signed};
 
-use crate::forms::{self, Kind, Piece, Wanted};
+use crate::forms::Kind;
+use crate::forms::asn1::{self, INTEGER, Node, SEQUENCE};
 
 /// No file with one is longer. The largest revocation lists in use have some tens of MiB; in memory
 /// a list takes some four times its length, as each entry has a place of its own.
@@ -16,33 +17,9 @@ pub(crate) enum Document {
 }
 
 impl Document {
-    /// All in the pieces of a file, which is PEM, DER, or DER in text; one at least. Of a block that
-    /// says it holds one and does not, what is wrong with it.
-    pub(crate) fn find(pieces: &[Piece]) -> Result<Vec<Result<Self, String>>, String> {
-        let documents: Vec<_> = pieces.iter().filter_map(Self::of_piece).collect();
-        if documents.is_empty() {
-            return Err(forms::instead_of(pieces, Wanted::Document, None).unwrap_or_else(|| {
-                "this is not a certificate, certificate request or revocation list".into()
-            }));
-        }
-        Ok(documents)
-    }
-
-    fn of_piece(piece: &Piece) -> Option<Result<Self, String>> {
-        let label = piece.label.as_deref().unwrap_or_default();
-        if forms::document_kind(&piece.bytes).is_some() {
-            return Some(Self::from_der(&piece.bytes).map_err(|error| error.to_string()));
-        }
-        let is_claimed = ["CERTIFICATE", "REQUEST", "CRL"].iter().any(|end| label.ends_with(end));
-        is_claimed.then(|| {
-            let fault = piece.faults.first().map_or("its DER is cut off or damaged", |it| it);
-            Err(format!("bad PEM {label}: {fault}"))
-        })
-    }
-
     /// From DER, by the shape that it has.
     pub(crate) fn from_der(der: &[u8]) -> Result<Self, yuxi::Error> {
-        match forms::document_kind(der) {
+        match kind_of(der) {
             Some(Kind::CertificateRequest) => CertificateRequest::from_der(der).map(Self::Request),
             Some(Kind::RevocationList) => CertificateList::from_der(der).map(Self::List),
             _ => Certificate::from_der(der).map(Self::Certificate),
@@ -104,5 +81,26 @@ impl Document {
             Self::Certificate(certificate) if certificate.issuer() != certificate.subject() => None,
             document => document.spki(),
         }
+    }
+}
+
+/// Which of them DER is by its shape, if it is one.
+pub(crate) fn kind_of(der: &[u8]) -> Option<Kind> {
+    let (node, _, _) = asn1::parse(der)?;
+    (node.tags() == [SEQUENCE, SEQUENCE, asn1::BIT_STRING]).then(|| kind(&node))?
+}
+
+/// Which of them an element is, a SEQUENCE { what is signed, algorithm, signature }.
+pub(crate) fn kind(node: &Node<'_>) -> Option<Kind> {
+    match node.at(&[0])?.tags().as_slice() {
+        [0xa0, INTEGER, SEQUENCE, SEQUENCE, SEQUENCE, SEQUENCE, SEQUENCE, ..]
+        | [INTEGER, SEQUENCE, SEQUENCE, SEQUENCE, SEQUENCE, SEQUENCE, ..] => {
+            Some(Kind::Certificate)
+        }
+        [INTEGER, SEQUENCE, SEQUENCE, 0x17 | 0x18, ..] | [SEQUENCE, SEQUENCE, 0x17 | 0x18, ..] => {
+            Some(Kind::RevocationList)
+        }
+        [INTEGER, SEQUENCE, SEQUENCE, ..] => Some(Kind::CertificateRequest),
+        _ => None,
     }
 }

@@ -1,7 +1,6 @@
-//! How a command ends: its exit code, and the one line that says what is wrong.
+//! How a command ends: what it has found, or the one line that says what is wrong.
 
 use std::io::Write;
-use std::process::ExitCode;
 use std::sync::{Mutex, PoisonError};
 
 use crate::text;
@@ -51,12 +50,22 @@ pub(crate) fn bad<T>(line: impl Into<String>) -> Result<T> {
     Err(Failure::Bad(line.into()))
 }
 
+/// An error of the library that no file is to blame for.
+pub(crate) fn library(error: yuxi::Error) -> Failure {
+    Failure::Bad(error.to_string())
+}
+
 /// What is said when the command has done its work.
 static NOTES: Mutex<Vec<String>> = Mutex::new(Vec::new());
 
 /// A line that is said at the end, unless the command fails: then one line says why.
 pub(crate) fn note(line: String) {
     NOTES.lock().unwrap_or_else(PoisonError::into_inner).push(line);
+}
+
+/// The lines that are said at the end.
+pub(crate) fn notes() -> Vec<String> {
+    std::mem::take(&mut NOTES.lock().unwrap_or_else(PoisonError::into_inner))
 }
 
 /// How an error is told.
@@ -68,31 +77,6 @@ pub(crate) enum Told {
     Json,
     /// As `{"error": "..."}` on standard error, where a batch's summary goes.
     JsonSummary,
-}
-
-/// Says what went wrong, if anything did; gives the exit code.
-pub(crate) fn exit_code(outcome: Result<Outcome>, told: Told) -> ExitCode {
-    if outcome.is_ok() && told != Told::JsonSummary {
-        NOTES.lock().unwrap_or_else(PoisonError::into_inner).iter().for_each(|line| say(line));
-    }
-    let (line, code) = match outcome {
-        Ok(Outcome::Done) => return ExitCode::SUCCESS,
-        Ok(Outcome::Invalid) => return ExitCode::from(1),
-        Ok(Outcome::Bad) => return ExitCode::from(2),
-        Err(Failure::Invalid(line)) => (line, 1),
-        Err(Failure::Bad(line)) => (line, 2),
-    };
-    let json = serde_json::json!({ "error": line }).to_string();
-    match told {
-        Told::Words => say(&format!("yuxi: {line}")),
-        Told::JsonSummary => say(&json),
-        Told::Json => {
-            // if nobody reads standard output, the line on standard error is left
-            let _ = crate::output::print(&(json + "\n"));
-            say(&format!("yuxi: {line}"));
-        }
-    }
-    ExitCode::from(code)
 }
 
 /// One line on standard error. A name with a line break in it stays on that line.

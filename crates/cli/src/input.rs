@@ -61,7 +61,7 @@ impl Input {
 
     fn stdin(what: &str) -> Result<Self> {
         let stdin = std::io::stdin();
-        if crate::output::is_closed(&stdin) {
+        if crate::streams::is_closed(&stdin) {
             return bad("cannot read standard input: it is closed");
         }
         let before = STDIN.lock().unwrap_or_else(PoisonError::into_inner).replace(what.into());

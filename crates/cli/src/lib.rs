@@ -11,13 +11,17 @@ mod args;
 mod backend;
 mod batch;
 mod bench;
+mod ciphertext;
 mod command;
 mod demo;
 mod document;
+mod echo;
+mod exit;
 mod failure;
 mod forms;
 mod identifier;
 mod input;
+mod json;
 mod keys;
 mod machine;
 mod output;
@@ -25,6 +29,7 @@ mod password;
 mod progress;
 mod signals;
 mod signature;
+mod streams;
 mod temporary;
 mod terminal;
 mod text;
@@ -40,10 +45,10 @@ pub use {batch::results as fuzz_batch, forms::look as fuzz_inspect};
 pub fn run() -> ExitCode {
     let arguments = match args::parse() {
         Ok(Some(arguments)) => arguments,
-        Ok(None) => return failure::exit_code(Ok(failure::Outcome::Done), failure::Told::Words),
-        Err(failure) => return failure::exit_code(Err(failure), failure::Told::Words),
+        Ok(None) => return exit::exit_code(Ok(failure::Outcome::Done), failure::Told::Words),
+        Err(failure) => return exit::exit_code(Err(failure), failure::Told::Words),
     };
     let told = arguments.command.errors();
     let outcome = backend::choose().and_then(|()| command::run(arguments.command));
-    failure::exit_code(outcome, told)
+    exit::exit_code(outcome, told)
 }

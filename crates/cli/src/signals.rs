@@ -16,8 +16,8 @@ use signal_hook::consts::{SIGHUP, SIGINT, SIGQUIT, SIGTERM, SIGTSTP};
 use signal_hook::iterator::Signals;
 use signal_hook::low_level::emulate_default_handler;
 
+use crate::echo::Hidden;
 use crate::failure::say;
-use crate::terminal::Hidden;
 
 static STATE: Mutex<State> =
     Mutex::new(State { is_handled: false, last: 0, entries: Vec::new(), terminal: None });

@@ -3,9 +3,10 @@
 use std::fs::File;
 use std::io::{ErrorKind, Read, Write};
 
-use rustix::termios::{LocalModes, OptionalActions, Termios, tcgetattr, tcsetattr};
+use rustix::termios::tcgetattr;
 use zeroize::Zeroizing;
 
+use crate::echo::Hidden;
 use crate::signals;
 
 /// The longest line that a terminal hands over, and more.
@@ -28,7 +29,7 @@ pub(crate) fn ask(prompt: &str) -> Answer {
     let (Ok(shown), Ok(handle)) = (tcgetattr(&terminal), terminal.try_clone()) else {
         return Answer::NoTerminal;
     };
-    signals::hide(Hidden { terminal: handle, shown, prompt: prompt.into() });
+    signals::hide(Hidden::new(handle, shown, prompt));
     let _ = terminal.write_all(prompt.as_bytes());
     let answer = line(&mut terminal);
     signals::show();
@@ -50,32 +51,4 @@ fn line(terminal: &mut File) -> Answer {
     };
     let end = bytes[..count].iter().position(|byte| *byte == b'\n').unwrap_or(count);
     Answer::Line(Zeroizing::new(bytes[..end].to_vec()))
-}
-
-/// A terminal that does not show what is typed.
-pub(crate) struct Hidden {
-    terminal: File,
-    /// Its modes before.
-    shown: Termios,
-    prompt: String,
-}
-
-impl Hidden {
-    /// Does not show what is typed from now on, but for the end of the line.
-    pub(crate) fn hide(&self) {
-        let mut modes = self.shown.clone();
-        modes.local_modes.remove(LocalModes::ECHO);
-        modes.local_modes.insert(LocalModes::ECHONL | LocalModes::ICANON | LocalModes::ISIG);
-        let _ = tcsetattr(&self.terminal, OptionalActions::Now, &modes);
-    }
-
-    /// Shows it again.
-    pub(crate) fn show(&self) {
-        let _ = tcsetattr(&self.terminal, OptionalActions::Now, &self.shown);
-    }
-
-    /// The prompt once more, after other programs have used the terminal.
-    pub(crate) fn ask_again(&self) {
-        let _ = (&self.terminal).write_all(self.prompt.as_bytes());
-    }
 }

@@ -15,9 +15,9 @@ use super::tables::Tables;
 use super::tally::Tally;
 use super::write_line;
 use crate::args::{Curve, Encoding, Prepare, SignatureFormat};
-use crate::command::library;
 use crate::command::scheme::{Signer, Verifier};
 use crate::failure::Failure;
+use crate::failure::library;
 use crate::signature::{self, Pair};
 use crate::text;
 

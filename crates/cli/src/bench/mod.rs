@@ -9,8 +9,9 @@ use yuxi::backend::Kind;
 
 use crate::args::Bench;
 use crate::failure::{Outcome, Result, bad, say};
+use crate::json::json;
 use crate::progress::Progress;
-use crate::{backend, command, machine, output};
+use crate::{backend, machine, output};
 pub(crate) use openssl::OpenSsl;
 pub(crate) use operations::{Operation, signatures};
 pub(crate) use report::{BenchReport, Row};
@@ -42,7 +43,7 @@ pub(crate) fn run(args: &Bench) -> Result<Outcome> {
         openssl,
     };
     let report = plan.run()?;
-    output::print(&if args.json { command::json(&report)? } else { report.table() })?;
+    output::print(&if args.json { json(&report)? } else { report.table() })?;
     Ok(Outcome::Done)
 }
 

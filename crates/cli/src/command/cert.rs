@@ -5,10 +5,10 @@ use std::time::{SystemTime, UNIX_EPOCH};
 use yuxi::rng::SysRng;
 use yuxi::x509::{Certificate, SelfSigned, Time};
 
-use super::library;
 use super::named::Subject;
 use super::scheme::Signer;
 use crate::args::Cert;
+use crate::failure::library;
 use crate::failure::{Failure, Outcome, Result, bad};
 use crate::identifier::Identifier;
 

@@ -4,9 +4,9 @@ use yuxi::sm2::Layout;
 use zeroize::Zeroizing;
 
 use crate::args::{Convert, From, PrivateFormat, PublicFormat, SignatureFormat, TextFormat, To};
+use crate::ciphertext::Ciphertext;
 use crate::document::Document;
 use crate::failure::{Failure, Outcome, Result, bad, say};
-use crate::forms::ciphertext::Ciphertext;
 use crate::forms::{self, Context, Item, Kind, Object, Piece};
 use crate::keys::{self, KeyFile, Private, Public};
 use crate::output::{self, Access, Existing};

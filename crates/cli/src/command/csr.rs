@@ -3,10 +3,10 @@
 use yuxi::rng::SysRng;
 use yuxi::x509::CertificateRequest;
 
-use super::library;
 use super::named::Subject;
 use super::scheme::Signer;
 use crate::args::Csr;
+use crate::failure::library;
 use crate::failure::{Outcome, Result, bad};
 use crate::identifier::Identifier;
 

@@ -3,9 +3,9 @@
 use serde::Serialize;
 use yuxi::backend::{Kind, current};
 
-use super::json;
 use crate::args::Info;
 use crate::failure::{Outcome, Result};
+use crate::json::json;
 use crate::machine::Machine;
 use crate::{backend, output};
 

@@ -9,8 +9,9 @@ use yuxi::sm2::SecretKey;
 use zeroize::Zeroizing;
 
 use crate::args::Inspect;
+use crate::ciphertext;
 use crate::failure::{Outcome, Result, bad};
-use crate::forms::{self, Context, Encoding, Item, Kind, Object, Piece, Value, ciphertext};
+use crate::forms::{self, Context, Encoding, Item, Kind, Object, Piece, Value};
 use crate::keys::{Key, KeyFile};
 use crate::wiped::Wiped;
 use crate::{input, output, text};

@@ -3,8 +3,8 @@
 use yuxi::rng::SysRng;
 use yuxi::{p256, sm2, x25519};
 
-use super::library;
 use crate::args::{Curve, Keygen, PrivateFormat, PublicFormat};
+use crate::failure::library;
 use crate::failure::{Outcome, Result, bad};
 use crate::keys::{self, Private};
 use crate::output::{self, Access, Existing, Output};

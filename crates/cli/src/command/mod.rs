@@ -22,7 +22,7 @@ mod verify;
 mod verify_cert;
 
 use crate::args::Command;
-use crate::failure::{Failure, Outcome, Result, bad};
+use crate::failure::{Outcome, Result};
 use crate::{bench, demo};
 
 /// Runs the command.
@@ -47,18 +47,5 @@ pub(crate) fn run(command: Command) -> Result<Outcome> {
         Command::Demo(args) => demo::run(&args),
         Command::Completions(args) => pages::completions(&args),
         Command::Manual(args) => pages::manual(&args),
-    }
-}
-
-/// An error of the library that no file is to blame for.
-pub(crate) fn library(error: yuxi::Error) -> Failure {
-    Failure::Bad(error.to_string())
-}
-
-/// A report as JSON, with a line break at its end.
-pub(crate) fn json(report: &impl serde::Serialize) -> Result<String> {
-    match serde_json::to_string_pretty(report) {
-        Ok(text) => Ok(text + "\n"),
-        Err(error) => bad(format!("cannot write the report as JSON: {error}")),
     }
 }

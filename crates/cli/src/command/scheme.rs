@@ -5,8 +5,8 @@ use std::path::Path;
 
 use yuxi::{ecdsa, sm2};
 
-use super::library;
 use crate::args::{Curve, IdArgs};
+use crate::failure::library;
 use crate::failure::{Result, bad};
 use crate::identifier::Identifier;
 use crate::input::Input;

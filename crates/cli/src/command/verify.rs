@@ -2,7 +2,6 @@
 
 use std::path::Path;
 
-use super::json;
 use super::scheme::{MESSAGE, Verifier};
 use super::verdict::Found;
 use crate::args::{SignatureFormat, Verify};
@@ -10,6 +9,7 @@ use crate::failure::{Failure, Outcome, Result, bad};
 use crate::forms::{self, Wanted};
 use crate::identifier::Identifier;
 use crate::input::{self, Input};
+use crate::json::json;
 use crate::keys::KeyFile;
 use crate::signature::{self, Pair};
 use crate::{batch, output, text};

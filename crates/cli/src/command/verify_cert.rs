@@ -8,7 +8,6 @@ use serde::Serialize;
 use yuxi::x509::Signed;
 use zeroize::Zeroizing;
 
-use super::json;
 use super::scheme::Verifier;
 use super::verdict::{Found, VerifyReport};
 use crate::args::VerifyCert;
@@ -16,6 +15,7 @@ use crate::document::{Document, LONGEST};
 use crate::failure::{Failure, Outcome, Result, bad};
 use crate::forms::{self, Kind};
 use crate::identifier::Identifier;
+use crate::json::json;
 use crate::keys::{self, KeyFile};
 use crate::{input, output, text};
 
@@ -23,7 +23,7 @@ pub(super) fn run(args: &VerifyCert) -> Result<Outcome> {
     let bytes =
         input::read_small(&args.input, "a certificate or a revocation list", LONGEST as u64)?;
     let source = text::source(&args.input);
-    let documents = Document::find(&forms::pieces(Zeroizing::new(bytes)))
+    let documents = forms::documents(&forms::pieces(Zeroizing::new(bytes)))
         .map_err(|why| Failure::Bad(format!("{source}: {why}")))?;
     let issuer = match &args.issuer {
         Some(path) => Some(Verifier::read(KeyFile::new(path, &args.reading))?),

@@ -3,7 +3,8 @@
 use yuxi::curve::{P256, Sm2};
 
 use super::asn1::{BIT_STRING, INTEGER, Node, OCTET_STRING, OID, SEQUENCE};
-use super::item::{Item, Kind};
+use super::item::{Item, NOT_OURS};
+use super::kind::Kind;
 use super::oids::describe;
 use super::{Context, ciphertext, encrypted, key_item, signature, x509};
 use crate::keys;
@@ -96,8 +97,6 @@ fn spelled_out(mut item: Item, parameters: &Node<'_>) -> Item {
 }
 
 const EC: &str = "1.2.840.10045.2.1";
-
-pub(super) const NOT_OURS: &str = "Yuxi works with keys of sm2, p256 and x25519";
 
 /// SM2, P-256, X25519.
 const OURS: [&str; 3] = ["1.2.156.10197.1.301", "1.2.840.10045.3.1.7", "1.3.101.110"];

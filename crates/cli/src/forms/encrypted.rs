@@ -1,8 +1,8 @@
 //! Encrypted private keys (PKCS#8, RFC 5958; PBES2 of RFC 8018; PEM, RFC 1421): with what.
 
 use super::asn1::{INTEGER, Node, SEQUENCE};
-use super::der::NOT_OURS;
-use super::item::{Item, Kind, Object};
+use super::item::{Item, NOT_OURS, Object};
+use super::kind::Kind;
 use super::oids::describe;
 
 /// SEQUENCE { SEQUENCE { scheme, parameters }, OCTET STRING }.

@@ -10,7 +10,8 @@ use x509_cert::ext::pkix::{
 };
 
 use super::asn1::{Node, OCTET_STRING, OID, SEQUENCE};
-use super::item::{Item, Kind, Value};
+use super::item::{Item, Value};
+use super::kind::Kind;
 use super::oids;
 use crate::text;
 

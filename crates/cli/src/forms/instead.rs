@@ -1,6 +1,7 @@
 //! What a file holds, for the message of a command that wanted something else.
 
-use super::item::{Item, Kind};
+use super::item::Item;
+use super::kind::Kind;
 use super::{Context, Piece, pieces_of, recognize};
 use crate::args::Curve;
 

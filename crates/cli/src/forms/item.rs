@@ -3,50 +3,14 @@
 use serde::Serialize;
 use zeroize::Zeroizing;
 
-use super::ciphertext::Ciphertext;
+use super::kind::Kind;
+use crate::ciphertext::Ciphertext;
 use crate::document::Document;
 use crate::keys::{Private, Public};
 use crate::signature::Pair;
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-#[serde(rename_all = "kebab-case")]
-pub(crate) enum Kind {
-    PrivateKey,
-    EncryptedPrivateKey,
-    PublicKey,
-    Signature,
-    Ciphertext,
-    Certificate,
-    CertificateRequest,
-    RevocationList,
-    CurveName,
-    Digest,
-    Other,
-}
-
-impl Kind {
-    pub(crate) fn name(self) -> &'static str {
-        match self {
-            Self::PrivateKey => "private key",
-            Self::EncryptedPrivateKey => "encrypted private key",
-            Self::PublicKey => "public key",
-            Self::Signature => "signature",
-            Self::Ciphertext => "ciphertext of SM2",
-            Self::Certificate => "certificate",
-            Self::CertificateRequest => "certificate request",
-            Self::RevocationList => "certificate revocation list",
-            Self::CurveName => "name of a curve",
-            Self::Digest => "digest",
-            Self::Other => "something else",
-        }
-    }
-
-    /// The name after its article.
-    pub(crate) fn with_article(self) -> String {
-        let article = if self == Self::EncryptedPrivateKey { "an" } else { "a" };
-        format!("{article} {}", self.name())
-    }
-}
+/// What is said of a key that is none of these curves'.
+pub(super) const NOT_OURS: &str = "Yuxi works with keys of sm2, p256 and x25519";
 
 /// What can be written in another form.
 pub(crate) enum Object {

@@ -1,12 +1,14 @@
 //! Recognition: what text or binary data is, for `inspect` and `convert`.
 
-mod asn1;
-pub(crate) mod ciphertext;
+pub(crate) mod asn1;
+mod ciphertext;
 mod der;
+mod documents;
 mod encrypted;
 mod extensions;
 mod instead;
 mod item;
+mod kind;
 mod oids;
 mod openssh;
 mod pieces;
@@ -19,12 +21,13 @@ use zeroize::Zeroizing;
 use crate::args::Curve;
 use crate::keys::{Key, Private, Public};
 use crate::text;
-pub(crate) use instead::{Wanted, instead, instead_of};
-pub(crate) use item::{Item, Kind, Object, Value};
+pub(crate) use documents::documents;
+pub(crate) use instead::{Wanted, instead};
+pub(crate) use item::{Item, Object, Value};
+pub(crate) use kind::Kind;
 pub(crate) use oids::describe;
 pub(crate) use pieces::{Encoding, Piece, pieces, pieces_of};
 pub(crate) use raw::without_hybrid;
-pub(crate) use x509::document_kind;
 
 /// What is asked beside the bytes.
 #[derive(Clone, Copy, Default)]

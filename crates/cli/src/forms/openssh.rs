@@ -1,6 +1,7 @@
 //! Keys in OpenSSH's own forms, which are named and not read.
 
-use super::item::{Item, Kind};
+use super::item::Item;
+use super::kind::Kind;
 
 const MAGIC: &[u8] = b"openssh-key-v1\0";
 

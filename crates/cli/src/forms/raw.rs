@@ -2,7 +2,8 @@
 
 use yuxi::{p256, sm2};
 
-use super::item::{Item, Kind, Object};
+use super::item::{Item, Object};
+use super::kind::Kind;
 use super::{Context, ciphertext, key_item, signature};
 use crate::args::Curve;
 use crate::keys::{self, Key, Public};

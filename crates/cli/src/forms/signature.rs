@@ -3,7 +3,8 @@
 use yuxi::curve::{NamedCurve, P256, Sm2};
 
 use super::asn1::Node;
-use super::item::{Item, Kind, Object};
+use super::item::{Item, Object};
+use super::kind::Kind;
 use crate::signature::Pair;
 use crate::text;
 

@@ -4,37 +4,19 @@ use std::time::{SystemTime, UNIX_EPOCH};
 
 use yuxi::x509::{Certificate, CertificateList, Revoked};
 
-use super::asn1::{self, INTEGER, Node, SEQUENCE};
-use super::item::{Item, Kind, Object};
+use super::asn1::{self, Node};
+use super::item::{Item, Object};
+use super::kind::Kind;
 use super::oids::describe;
 use super::{extensions, public_hex};
 use crate::document::{self, Document};
 use crate::{keys, text};
 
-/// Which of them the DER is by its shape, if it is one.
-pub(crate) fn document_kind(der: &[u8]) -> Option<Kind> {
-    let (node, _, _) = asn1::parse(der)?;
-    (node.tags() == [SEQUENCE, SEQUENCE, asn1::BIT_STRING]).then(|| kind(&node))?
-}
-
-/// Of SEQUENCE { what is signed, algorithm, signature }.
-fn kind(node: &Node<'_>) -> Option<Kind> {
-    match node.at(&[0])?.tags().as_slice() {
-        [0xa0, INTEGER, SEQUENCE, SEQUENCE, SEQUENCE, SEQUENCE, SEQUENCE, ..]
-        | [INTEGER, SEQUENCE, SEQUENCE, SEQUENCE, SEQUENCE, SEQUENCE, ..] => {
-            Some(Kind::Certificate)
-        }
-        [INTEGER, SEQUENCE, SEQUENCE, 0x17 | 0x18, ..] | [SEQUENCE, SEQUENCE, 0x17 | 0x18, ..] => {
-            Some(Kind::RevocationList)
-        }
-        [INTEGER, SEQUENCE, SEQUENCE, ..] => Some(Kind::CertificateRequest),
-        _ => None,
-    }
-}
-
 /// What it says of itself.
 pub(super) fn of_der(node: &Node<'_>) -> Item {
-    let Some(kind) = kind(node) else { return Item::new(Kind::Other, "something signed") };
+    let Some(kind) = document::kind(node) else {
+        return Item::new(Kind::Other, "something signed");
+    };
     let item = Item::new(kind, if kind == Kind::CertificateRequest { "PKCS#10" } else { "X.509" });
     if node.whole.len() > document::LONGEST {
         return item.detail("note", "it is too long to be read");

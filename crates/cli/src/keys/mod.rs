@@ -1,5 +1,6 @@
 //! Keys of the three curves: what a file holds, and how it is read and written.
 
+mod der;
 mod read;
 mod write;
 
@@ -10,7 +11,7 @@ use yuxi::{p256, sm2, x25519};
 use crate::args::{Curve, KeyArgs};
 use crate::failure::{Result, bad};
 use crate::{password, text};
-pub(crate) use read::{from_der, from_number, is_der};
+pub(crate) use der::{from_der, from_number, is_der};
 pub(crate) use write::{encrypted_bytes, private_bytes, public_bytes, secret_digits};
 
 /// A key of a curve.
@@ -151,7 +152,7 @@ pub(crate) fn public_text(text: &str, curve: Option<Curve>) -> std::result::Resu
     let asked = Asked { curve, by: "the curve is said to be" };
     match read::parse(text.as_bytes(), asked, Digits::Private) {
         Ok(Key::Public(key)) => Ok(key),
-        Ok(Key::Private(_)) | Err(read::Wrong::Encrypted) => {
+        Ok(Key::Private(_)) | Err(der::Wrong::Encrypted) => {
             Err("this is a private key; the public key belongs here".into())
         }
         Err(why) => Err(why.to_string()),

@@ -6,17 +6,17 @@ mod secret;
 
 use std::fs::{self, File};
 use std::io::{IsTerminal, Write};
-use std::os::fd::AsFd;
 use std::os::unix::fs::{FileTypeExt, MetadataExt};
 use std::path::Path;
 
-use rustix::fs::{FileType, Mode, OFlags, fcntl_getfl, fstat, stat};
+use rustix::fs::{FileType, Mode, fstat};
 use rustix::process::geteuid;
 
 use self::file::NewFile;
 use self::place::Place;
 use crate::failure::{Failure, Result, bad};
 use crate::input;
+use crate::streams::is_closed;
 use crate::text::{is_dash, os_error, target};
 
 /// Who may read a new file.
@@ -243,17 +243,6 @@ pub(crate) fn check_binary(path: &Path, what: &str, advice: &str) -> Result<()> 
         ));
     }
     Ok(())
-}
-
-/// Whether a standard stream was closed when the program began: then the standard library
-/// has opened /dev/null in its place, for reading and writing, which no shell does.
-pub(crate) fn is_closed(stream: impl AsFd) -> bool {
-    let mode = fcntl_getfl(&stream).map(|flags| flags & OFlags::ACCMODE);
-    let null = || {
-        let (here, null) = (fstat(&stream).ok()?, stat("/dev/null").ok()?);
-        Some(here.st_rdev == null.st_rdev && here.st_ino == null.st_ino)
-    };
-    mode == Ok(OFlags::RDWR) && null() == Some(true)
 }
 
 fn cannot_write(path: &Path, error: &std::io::Error) -> Failure {

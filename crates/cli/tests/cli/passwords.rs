@@ -1,7 +1,9 @@
 //! Encrypted private keys: passwords from files, the environment and a terminal, both
 //! directions with `openssl`.
 
-use crate::place::{Place, Ran, YUXI, in_shell, run, runner};
+use yuxi_testkit::runner;
+
+use crate::place::{Place, Ran, YUXI, in_shell, run};
 
 /// `yuxi` without a terminal to ask on.
 fn alone(place: &Place, line: &str) -> Ran {

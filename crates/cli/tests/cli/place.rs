@@ -1,9 +1,5 @@
 //! A directory to run commands in, and what they said.
 
-#[allow(unreachable_pub, reason = "it is the tests' of the crate yuxi")]
-#[path = "../../../yuxi/tests/common/runner.rs"]
-pub(crate) mod runner;
-
 use std::fmt;
 use std::fs::{self, Permissions};
 use std::io::Write;
@@ -11,6 +7,8 @@ use std::path::PathBuf;
 use std::process::{Command, Stdio};
 use std::sync::OnceLock;
 use std::time::{Duration, Instant};
+
+use yuxi_testkit::runner;
 
 /// The path of the command.
 pub(crate) const YUXI: &str = env!("CARGO_BIN_EXE_yuxi");

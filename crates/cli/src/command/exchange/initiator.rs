@@ -5,8 +5,9 @@ use yuxi::sm2::exchange::{EphemeralSecret, Exchange, Initiator};
 
 use super::message::{Message, Step};
 use super::state::{self, State};
-use super::{LENGTH, Parties, check_shared, library, only_one_stdout, refused, write_shared};
+use super::{LENGTH, Parties, check_shared, only_one_stdout, refused, write_shared};
 use crate::args::{Finish, Start};
+use crate::failure::library;
 use crate::failure::{Outcome, Result, say};
 use crate::output::{self, Access};
 use crate::text;

@@ -5,8 +5,8 @@ use std::path::Path;
 use serde::{Deserialize, Serialize};
 use yuxi::sm2::exchange::EphemeralKey;
 
-use super::super::json;
 use crate::failure::{Failure, Result};
+use crate::json::json;
 use crate::{input, text};
 
 /// No message is longer.

@@ -12,8 +12,8 @@ use yuxi::sm2::exchange::SharedKey;
 use yuxi::sm2::{PublicKey, SecretKey};
 use zeroize::Zeroizing;
 
-use super::library;
 use crate::args::{Curve, Exchange, ForceArgs, KeyArgs, SharedFormat, Sides, Step};
+use crate::failure::library;
 use crate::failure::{Failure, Outcome, Result, bad};
 use crate::identifier::Identifier;
 use crate::keys::{KeyFile, Public, secret_digits};

@@ -11,7 +11,7 @@ use yuxi::sm2::PublicKey;
 use yuxi::sm2::exchange::{EphemeralKey, EphemeralSecret};
 use zeroize::Zeroizing;
 
-use super::library;
+use crate::failure::library;
 use crate::failure::{Failure, Result, bad};
 use crate::output::{self, Access, Existing};
 use crate::{input, text};

@@ -8,12 +8,12 @@ use std::path::Path;
 use serde::Serialize;
 use sm3::{Digest, Sm3 as Hash};
 
-use super::json;
 use super::scheme::Verifier;
 use crate::args::{DigestFormat, Sm3};
 use crate::failure::{Outcome, Result, bad, say};
 use crate::identifier::{Identifier, Report};
 use crate::input::Input;
+use crate::json::json;
 use crate::keys::KeyFile;
 use crate::output::{self, Access};
 use crate::text;

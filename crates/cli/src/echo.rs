@@ -1,0 +1,39 @@
+//! The echo of a terminal: what is typed is shown, or not.
+
+use std::fs::File;
+use std::io::Write;
+
+use rustix::termios::{LocalModes, OptionalActions, Termios, tcsetattr};
+
+/// A terminal that does not show what is typed.
+pub(crate) struct Hidden {
+    terminal: File,
+    /// Its modes before.
+    shown: Termios,
+    prompt: String,
+}
+
+impl Hidden {
+    /// A terminal with these modes, on which that is asked.
+    pub(crate) fn new(terminal: File, shown: Termios, prompt: &str) -> Self {
+        Self { terminal, shown, prompt: prompt.into() }
+    }
+
+    /// Does not show what is typed from now on, but for the end of the line.
+    pub(crate) fn hide(&self) {
+        let mut modes = self.shown.clone();
+        modes.local_modes.remove(LocalModes::ECHO);
+        modes.local_modes.insert(LocalModes::ECHONL | LocalModes::ICANON | LocalModes::ISIG);
+        let _ = tcsetattr(&self.terminal, OptionalActions::Now, &modes);
+    }
+
+    /// Shows it again.
+    pub(crate) fn show(&self) {
+        let _ = tcsetattr(&self.terminal, OptionalActions::Now, &self.shown);
+    }
+
+    /// The prompt once more, after other programs have used the terminal.
+    pub(crate) fn ask_again(&self) {
+        let _ = (&self.terminal).write_all(self.prompt.as_bytes());
+    }
+}
