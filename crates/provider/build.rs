@@ -2,7 +2,7 @@
 
 fn main() {
     println!("cargo:rerun-if-changed=build.rs");
-    // The module stays in memory when OpenSSL closes it: threads that end after that
-    // still run what Rust's standard library has registered with them.
+    // The module stays in memory when OpenSSL closes it: threads that end later still run
+    // destructors that Rust's standard library has registered with them.
     println!("cargo:rustc-cdylib-link-arg=-Wl,-z,nodelete");
 }

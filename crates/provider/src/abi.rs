@@ -20,11 +20,11 @@ pub struct Dispatch {
     pub function: *const c_void,
 }
 
-// SAFETY: it leads to a function, which any thread may call.
+// SAFETY: it points to a function, which any thread may call.
 unsafe impl Sync for Dispatch {}
 
 impl Dispatch {
-    /// What a table ends with.
+    /// The end of a table.
     pub(crate) const END: Self = Self { id: 0, function: null() };
 
     /// A function of the type that belongs to `id`.
@@ -42,7 +42,7 @@ pub(crate) struct Algorithm {
     description: *const c_char,
 }
 
-// SAFETY: it leads to constants.
+// SAFETY: it points to constants.
 unsafe impl Sync for Algorithm {}
 
 impl Algorithm {
@@ -70,10 +70,10 @@ pub(crate) struct Item {
     pub(crate) text: *const c_char,
 }
 
-// SAFETY: it leads to a constant.
+// SAFETY: it points to a constant.
 unsafe impl Sync for Item {}
 
-/// A parameter: what a caller gives, or asks for. A table ends with a key of NULL.
+/// A parameter that a caller gives or asks for. A table ends with a key of NULL.
 #[repr(C)]
 pub(crate) struct Param {
     pub(crate) key: *const c_char,
@@ -83,10 +83,10 @@ pub(crate) struct Param {
     pub(crate) returned: usize,
 }
 
-// SAFETY: shared are only those that describe, which lead to a constant key.
+// SAFETY: only descriptions are shared, and they point to a constant key.
 unsafe impl Sync for Param {}
 
-/// What `returned` is until a parameter is answered.
+/// The value of `returned` until a parameter is answered.
 pub(crate) const UNMODIFIED: usize = usize::MAX;
 
 pub(crate) const INTEGER: c_uint = 1;
@@ -100,7 +100,7 @@ impl Param {
     pub(crate) const END: Self =
         Self { key: null(), kind: 0, data: null_mut(), size: 0, returned: 0 };
 
-    /// A description: there may be such a parameter.
+    /// A description: this parameter exists.
     pub(crate) const fn describe(key: &'static std::ffi::CStr, kind: c_uint) -> Self {
         Self { key: key.as_ptr(), kind, data: null_mut(), size: 0, returned: UNMODIFIED }
     }
@@ -125,8 +125,8 @@ pub(crate) type GetParams = unsafe extern "C" fn(*const CoreHandle, *mut Param) 
 pub(crate) type NewError = unsafe extern "C" fn(*const CoreHandle);
 pub(crate) type SetErrorDebug =
     unsafe extern "C" fn(*const CoreHandle, *const c_char, c_int, *const c_char);
-/// Its last argument is a `va_list`, which on every machine that Yuxi knows is passed as a
-/// pointer, and which is not read where the format has no directive.
+/// Its last argument is a `va_list`, which every supported CPU passes as a pointer, and which
+/// OpenSSL does not read if the format has no directive.
 pub(crate) type VsetError =
     unsafe extern "C" fn(*const CoreHandle, u32, *const c_char, *mut c_void);
 
@@ -145,7 +145,7 @@ pub(crate) const OP_KEYEXCH: c_int = 11;
 pub(crate) const OP_SIGNATURE: c_int = 12;
 pub(crate) const OP_ASYM_CIPHER: c_int = 13;
 
-// What of a key is meant.
+// Selections of the parts of a key.
 pub(crate) const SELECT_PRIVATE_KEY: c_int = 0x01;
 pub(crate) const SELECT_PUBLIC_KEY: c_int = 0x02;
 pub(crate) const SELECT_DOMAIN_PARAMETERS: c_int = 0x04;

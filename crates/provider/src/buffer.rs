@@ -2,10 +2,10 @@
 
 use crate::fault::{Fault, Reason};
 
-/// An input: some bytes. NULL is none.
+/// An input of bytes; NULL if it is empty.
 ///
 /// # Safety
-/// `data` is NULL, or leads to `length` bytes that nobody writes to during the call.
+/// `data` is NULL, or points to `length` bytes that nobody writes during the call.
 pub(crate) unsafe fn slice<'a>(data: *const u8, length: usize) -> Result<&'a [u8], Fault> {
     if length == 0 {
         return Ok(&[]);
@@ -17,7 +17,7 @@ pub(crate) unsafe fn slice<'a>(data: *const u8, length: usize) -> Result<&'a [u8
     Ok(unsafe { std::slice::from_raw_parts(data, length) })
 }
 
-/// Where a result goes: a buffer with room, or NULL, which asks for the size.
+/// An output: a buffer with room, or NULL, which asks for the size.
 pub(crate) struct Output<'a> {
     data: *mut u8,
     room: usize,
@@ -26,7 +26,7 @@ pub(crate) struct Output<'a> {
 
 impl<'a> Output<'a> {
     /// # Safety
-    /// `data` is NULL, or leads to `room` bytes to which nobody else writes during the call.
+    /// `data` is NULL, or points to `room` bytes that nobody else uses during the call.
     pub(crate) unsafe fn new(
         data: *mut u8,
         room: usize,
@@ -36,8 +36,8 @@ impl<'a> Output<'a> {
         Ok(Self { data, room, length })
     }
 
-    /// Writes what `make` gives, of which `most` bytes are the most. Where there is no
-    /// buffer, says `most`; where it has less room than that, `make` is not called.
+    /// Writes the result of `make`, which has at most `most` bytes. Without a buffer, returns
+    /// `most`; if the buffer has less room than that, does not call `make`.
     pub(crate) fn write<T: AsRef<[u8]>>(
         self,
         most: usize,
@@ -53,8 +53,8 @@ impl<'a> Output<'a> {
         }
         let result = make()?;
         let result = &result.as_ref()[..result.as_ref().len().min(most)];
-        // SAFETY: `new` had it that `data` leads to `room` bytes, and they are no fewer.
-        // `result` is the provider's own memory; inputs, which may lie at `data`, are
+        // SAFETY: by the contract of `new`, `data` points to `room` bytes, and `result` is no
+        // longer. `result` is the provider's own memory; the inputs, which may overlap `data`, are
         // not read any more.
         unsafe { self.data.copy_from(result.as_ptr(), result.len()) };
         *self.length = result.len();
@@ -65,7 +65,7 @@ impl<'a> Output<'a> {
 /// [`slice`] of an entry point's arguments.
 macro_rules! input {
     ($data:expr, $length:expr) => {
-        // SAFETY: whoever calls an entry point promises for each input what `slice` asks.
+        // SAFETY: the caller of an entry point promises for each input what `slice` requires.
         unsafe { $crate::buffer::slice($data, $length) }
     };
 }
@@ -73,7 +73,7 @@ macro_rules! input {
 /// [`Output`] of an entry point's arguments.
 macro_rules! output {
     ($data:expr, $room:expr, $length:expr) => {
-        // SAFETY: whoever calls an entry point promises for each output what `new` asks.
+        // SAFETY: the caller of an entry point promises for each output what `new` requires.
         unsafe { $crate::buffer::Output::new($data, $room, $length) }
     };
 }

@@ -1,4 +1,4 @@
-//! Encryption by SM2 (provider-asym_cipher(7)), in ASN.1, as OpenSSL has it.
+//! SM2 encryption (provider-asym_cipher(7)), in ASN.1, as OpenSSL encodes it.
 
 use std::ffi::{c_int, c_void};
 use std::sync::Arc;
@@ -17,9 +17,9 @@ use crate::params::{Given, asked, given, known};
 use crate::provider::Provider;
 use crate::sm2_key::Sm2Key;
 
-/// What a ciphertext in ASN.1 has beside the message, at most: a header of the whole (6
-/// bytes), two integers of 33 bytes and C3 with their headers (2 bytes each), and the
-/// header of C2 (6 bytes).
+/// The most bytes that a ciphertext in ASN.1 has beside the message: a header of the whole (6
+/// bytes), two integers of 33 bytes and C3 with their headers (2 bytes each), and the header of C2
+/// (6 bytes).
 const OVERHEAD: usize = 6 + 2 * (2 + 33) + (2 + 32) + 6;
 
 /// An encryption or a decryption.
@@ -127,7 +127,7 @@ unsafe extern "C" fn decrypt(
     })
 }
 
-/// The message, wiped when it has been copied.
+/// The message, zeroized after it has been copied.
 struct Bytes(zeroize::Zeroizing<Vec<u8>>);
 
 impl AsRef<[u8]> for Bytes {

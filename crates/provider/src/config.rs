@@ -1,4 +1,4 @@
-//! What the provider's section of `openssl.cnf` may say.
+//! The settings in the provider's section of `openssl.cnf`.
 
 use std::ffi::{CStr, c_char, c_void};
 use std::path::PathBuf;
@@ -14,8 +14,8 @@ use crate::report::Report;
 /// The settings of a provider.
 #[derive(Debug, Default)]
 pub(crate) struct Config {
-    /// `default-id`: the identifier of SM2 where a program names none. Not configured, it is
-    /// that of OpenSSL itself: empty in OpenSSL 3, and since 4.0 and in Tongsuo the standard's.
+    /// `default-id`: the signer ID of SM2 if a program gives none. The default is that of OpenSSL
+    /// itself: empty in OpenSSL 3; since 4.0 and in Tongsuo, that of the standard.
     default_id: Vec<u8>,
     /// YUXI_PROVIDER_REPORT in the environment, or `report`: a file to which a line with the
     /// counts is appended when the provider ends.
@@ -57,15 +57,15 @@ impl Config {
         Ok(Self { default_id, report, release })
     }
 
-    /// The identifier if a program names none.
+    /// The signer ID if a program gives none.
     pub(crate) fn default_id(&self) -> Id<'_> {
         Id::Bytes(&self.default_id)
     }
 }
 
-/// Refuses settings that are called almost like one. OpenSSL tells a provider the value of a
-/// setting by its name, and not which ones there are: others are found by `yuxi provider
-/// check`, which reads the file.
+/// Rejects settings whose names resemble one of these. OpenSSL returns the value of a setting by
+/// its name, and does not list the settings; `yuxi provider check`, which reads the file, detects
+/// all others.
 fn refuse_misspelled(text: impl Fn(&CStr) -> Option<String>) -> Result<(), Fault> {
     const NEAR: [(&str, &[&CStr]); 3] = [
         (
@@ -95,16 +95,16 @@ fn refuse_misspelled(text: impl Fn(&CStr) -> Option<String>) -> Result<(), Fault
     Ok(())
 }
 
-/// The file that the environment names; none in a program with the rights of another user,
-/// whose caller must not choose what it writes to.
+/// The file that the environment names; none in a program that runs with another user's rights,
+/// because its caller must not choose the file that it writes.
 #[cfg(target_os = "linux")]
 fn report_of_environment() -> Option<PathBuf> {
     use std::os::unix::ffi::OsStrExt;
     unsafe extern "C" {
         fn secure_getenv(name: *const c_char) -> *const c_char;
     }
-    // SAFETY: a function of the C library, which reads a text and gives one, or NULL; it
-    // is copied before anybody may change the environment.
+    // SAFETY: a function of the C library that takes a C string and returns one, or NULL; the
+    // string is copied before the environment can change.
     let path = unsafe {
         let path = secure_getenv(c"YUXI_PROVIDER_REPORT".as_ptr());
         if path.is_null() { None } else { Some(CStr::from_ptr(path).to_bytes().to_vec()) }
@@ -112,13 +112,13 @@ fn report_of_environment() -> Option<PathBuf> {
     Some(PathBuf::from(std::ffi::OsStr::from_bytes(&path)))
 }
 
-/// Elsewhere nobody says whether a program has the rights of another user.
+/// Other systems do not report whether a program runs with another user's rights.
 #[cfg(not(target_os = "linux"))]
 fn report_of_environment() -> Option<PathBuf> {
     None
 }
 
-/// The release of a version such as 3.0.19; of what is no version, the newest there may be.
+/// The release of a version such as 3.0.19; for text that is no version, the newest possible one.
 fn release(version: &str) -> Release {
     let mut numbers = version.split('.').map_while(|number| number.parse().ok());
     match (numbers.next(), numbers.next()) {
@@ -127,7 +127,7 @@ fn release(version: &str) -> Release {
     }
 }
 
-/// A setting of the provider's section, or a fact of OpenSSL's, in text.
+/// A setting of the provider's section, or a property of OpenSSL, as text.
 fn text(handle: *const CoreHandle, get: GetParams, key: &CStr) -> Option<String> {
     let mut answer: *const c_char = std::ptr::null();
     let place: *mut *const c_char = &raw mut answer;
@@ -139,12 +139,12 @@ fn text(handle: *const CoreHandle, get: GetParams, key: &CStr) -> Option<String>
         returned: UNMODIFIED,
     };
     let mut table = [asked, Param::END];
-    // SAFETY: this is OpenSSL's function, for its own handle, and a table as it must be.
+    // SAFETY: this is OpenSSL's function, with its own handle, and the table has an end.
     let found = unsafe { get(handle, table.as_mut_ptr()) };
     if found == 0 || answer.is_null() {
         return None;
     }
-    // SAFETY: OpenSSL answers with a pointer to a text of its own.
+    // SAFETY: OpenSSL returns a pointer to its own text.
     let text = unsafe { CStr::from_ptr(answer) };
     Some(text.to_string_lossy().into_owned())
 }

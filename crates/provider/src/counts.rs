@@ -1,4 +1,5 @@
-//! How many operations ran here: what proves that none moved silently to another provider.
+//! Counts of the operations that ran in this provider: they prove that no operation silently moved
+//! to another provider.
 
 use std::ffi::CStr;
 use std::fmt::Write;
@@ -14,7 +15,7 @@ pub(crate) enum Operation {
     Decrypt,
     Derive,
     Digest,
-    /// A table made for a key that verifies often.
+    /// A table computed for a key that verifies often.
     Prepare,
 }
 
@@ -30,7 +31,7 @@ impl Operation {
         Self::Prepare,
     ];
 
-    /// The provider's parameter that tells the count.
+    /// The provider's parameter for the count.
     pub(crate) const fn parameter(self) -> &'static CStr {
         match self {
             Self::Generate => c"yuxi-generated",
@@ -58,7 +59,7 @@ impl Counts {
         self.0[operation as usize].load(Ordering::Relaxed)
     }
 
-    /// In a line of JSON, by the names of the parameters without their prefix.
+    /// As a line of JSON; the keys are the names of the parameters without their prefix.
     pub(crate) fn line(&self) -> String {
         let mut line = format!("{{\"pid\":{}", std::process::id());
         for operation in Operation::ALL {

@@ -1,5 +1,5 @@
-//! The private key that HPKE makes of given bytes: DeriveKeyPair of DHKEM(X25519,
-//! HKDF-SHA256) (RFC 9180, 7.1.3), which OpenSSL has asked of keys of X25519 since 3.2.
+//! The private key that HPKE derives from given bytes: DeriveKeyPair of DHKEM(X25519, HKDF-SHA256)
+//! (RFC 9180, 7.1.3). OpenSSL requests it of X25519 keys since 3.2.
 
 use hkdf::HkdfExtract;
 use sha2::Sha256;
@@ -7,10 +7,10 @@ use zeroize::{Zeroize, Zeroizing};
 
 use crate::fault::{Fault, Reason};
 
-/// Opens all that is hashed: the version, and the number of the scheme.
+/// The prefix of all hashed data: the version, and the number of the scheme.
 const SUITE: [&[u8]; 2] = [b"HPKE-v1", b"KEM\x00\x20"];
 
-/// The bytes of the private key for `material`, which has 32 bytes or more.
+/// The bytes of the private key derived from `material`, which has 32 bytes or more.
 pub(crate) fn derive(material: &[u8]) -> Result<Zeroizing<[u8; 32]>, Fault> {
     if material.len() < 32 {
         let why = format!("dhkem-ikm has {} bytes; it must have 32 or more", material.len());

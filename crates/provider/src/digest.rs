@@ -1,4 +1,4 @@
-//! The digest SM3 (provider-digest(7)), where it is faster than OpenSSL's; and no other with SM2.
+//! The digest SM3 (provider-digest(7)), if it is faster than OpenSSL's; SM2 uses no other digest.
 
 use std::ffi::{c_int, c_void};
 use std::sync::Arc;
@@ -14,8 +14,8 @@ use crate::names;
 use crate::params::{asked, given};
 use crate::provider::Provider;
 
-/// Whether OpenSSL computes SM3 without instructions for it, as the library does; by a tenth
-/// more slowly. It uses those of CPUs that have them.
+/// Whether OpenSSL computes SM3 without dedicated instructions, as the library does; OpenSSL is
+/// then a tenth slower. It uses those instructions on CPUs that have them.
 pub(crate) fn is_faster() -> bool {
     #[cfg(target_arch = "x86_64")]
     return !std::is_x86_feature_detected!("sm3");
@@ -23,7 +23,8 @@ pub(crate) fn is_faster() -> bool {
     false
 }
 
-/// Refuses every digest but SM3, by the names that OpenSSL knows it by, for what SM2 `does`.
+/// Rejects every digest but SM3, under any name that OpenSSL gives it; `does` is the operation for
+/// the error text.
 pub(crate) fn only_sm3(name: &str, does: &str) -> Result<(), Fault> {
     let known = ["SM3", "1.2.156.10197.1.401", "1.0.10118.3.0.65"];
     if known.iter().any(|known| known.eq_ignore_ascii_case(name)) {
@@ -32,7 +33,7 @@ pub(crate) fn only_sm3(name: &str, does: &str) -> Result<(), Fault> {
     Err(Reason::Digest.because(format!("SM2 {does} with the digest SM3, not with {name}")))
 }
 
-/// A digest being made; nothing, once it has been.
+/// A digest in progress; `None` once it is finished.
 #[derive(Clone)]
 struct Context {
     provider: Arc<Provider>,
@@ -102,7 +103,7 @@ unsafe extern "C" fn finish(
     })
 }
 
-/// A message at once, without a context.
+/// Hashes a message in one call, without a context.
 unsafe extern "C" fn whole(
     provider: Option<&Arc<Provider>>,
     data: *const u8,
@@ -121,7 +122,7 @@ unsafe extern "C" fn whole(
     })
 }
 
-/// Facts of the algorithm; there is no provider to tell a fault to.
+/// Properties of the algorithm; without a provider no error can be reported.
 unsafe extern "C" fn get_params(params: *mut Param) -> c_int {
     let answered = crate::entry::caught(|| {
         let mut asked = asked!(params);

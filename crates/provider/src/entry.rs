@@ -1,4 +1,4 @@
-//! The edge to OpenSSL: nothing unwinds over it, and what goes wrong is put into its queue.
+//! The edge to OpenSSL: no panic unwinds across it, and errors are put into OpenSSL's queue.
 
 use std::ffi::c_int;
 use std::panic::{AssertUnwindSafe, catch_unwind};
@@ -9,7 +9,7 @@ use yuxi::stack::{self, clear_after};
 use crate::fault::{Fault, Reason};
 use crate::provider::Provider;
 
-/// What OpenSSL holds a pointer to: it knows its provider.
+/// An object that OpenSSL holds a pointer to: it has a reference to its provider.
 pub(crate) trait Object {
     fn provider(&self) -> &Provider;
 }
@@ -20,8 +20,8 @@ impl Object for Arc<Provider> {
     }
 }
 
-/// Runs the body of a function on an object; `failed` is what it returns where that fails.
-/// A NULL in place of the object fails without a word: there is no queue to put one in.
+/// Runs the body of a function on an object; returns `failed` if the body fails. If the object is
+/// NULL it fails without an error text, because there is no queue to put one in.
 pub(crate) fn enter<O: Object, T>(
     object: Option<&O>,
     failed: T,
@@ -34,7 +34,7 @@ pub(crate) fn enter<O: Object, T>(
     })
 }
 
-/// [`enter`] for what changes its object.
+/// [`enter`] for functions that change their object.
 pub(crate) fn enter_mut<O: Object, T>(
     object: Option<&mut O>,
     failed: T,
@@ -47,7 +47,7 @@ pub(crate) fn enter_mut<O: Object, T>(
     })
 }
 
-/// [`enter_mut`] for what succeeds or fails.
+/// [`enter_mut`] for functions that succeed or fail.
 pub(crate) fn succeed<O: Object>(
     object: Option<&mut O>,
     body: impl FnOnce(&mut O) -> Result<(), Fault>,
@@ -55,7 +55,7 @@ pub(crate) fn succeed<O: Object>(
     enter_mut(object, 0, |object| body(object).map(|()| 1))
 }
 
-/// [`succeed`] for what computes with secrets: the stack that it has used is cleared.
+/// [`succeed`] for functions that compute with secrets: zeroizes the stack that they used.
 pub(crate) fn succeed_secret<O: Object>(
     object: Option<&mut O>,
     body: impl FnOnce(&mut O) -> Result<(), Fault>,
@@ -63,7 +63,8 @@ pub(crate) fn succeed_secret<O: Object>(
     cleared(|| succeed(object, body))
 }
 
-/// The same of one signature, which takes less stack: to clear more would cost a thirtieth of it.
+/// The same for one signature, which uses less stack: zeroizing more would take a thirtieth of its
+/// time.
 pub(crate) fn succeed_signing<O: Object>(
     object: Option<&mut O>,
     body: impl FnOnce(&mut O) -> Result<(), Fault>,
@@ -71,26 +72,26 @@ pub(crate) fn succeed_signing<O: Object>(
     clear_after::<{ stack::SIGN }, _>(|| succeed(object, body))
 }
 
-/// Clears the stack that an operation on secrets has used.
+/// Zeroizes the stack that an operation on secrets has used.
 pub(crate) fn cleared<T>(operation: impl FnOnce() -> T) -> T {
     clear_after::<{ stack::SINGLE }, _>(operation)
 }
 
-/// Frees what OpenSSL was given; for a table of functions.
+/// Frees an object that OpenSSL holds; for a table of functions.
 pub(crate) extern "C" fn free<O>(object: Option<Box<O>>) {
-    // Whatever a destructor did, there is nobody to tell.
+    // A panic in a destructor cannot be reported.
     let _ = catch_unwind(AssertUnwindSafe(|| drop(object)));
 }
 
-/// Copies what OpenSSL was given; for a table of functions.
+/// Duplicates an object that OpenSSL holds; for a table of functions.
 pub(crate) extern "C" fn duplicate<O: Object + Clone>(object: Option<&O>) -> Option<Box<O>> {
     enter(object, None, |object| Ok(Some(Box::new(object.clone()))))
 }
 
-/// A panic is a fault too.
+/// Turns a panic into a fault.
 ///
-/// Unwind safe: an object is left as OpenSSL may still use it, as each is changed by
-/// whole values; outputs are written last.
+/// Unwind safe: OpenSSL may still use the object, because every change replaces whole values and
+/// outputs are written last.
 pub(crate) fn caught<T>(body: impl FnOnce() -> Result<T, Fault>) -> Result<T, Fault> {
     catch_unwind(AssertUnwindSafe(body)).unwrap_or_else(|_| {
         Err(Reason::Internal.because("the provider failed by a fault of its own"))

@@ -1,9 +1,10 @@
-//! Key agreement (provider-keyexch(7)): ECDH on SM2's curve, and X25519; and in Tongsuo the
+//! Key agreement (provider-keyexch(7)): ECDH on SM2's curve, X25519, and in Tongsuo the key
 //! exchange of GB/T 32918.3.
 
 use std::ffi::{c_int, c_void};
 use std::sync::Arc;
 
+use yuxi::{ecdh, x25519};
 use zeroize::Zeroizing;
 
 use crate::abi::{Dispatch, Param, UNSIGNED_INTEGER, UTF8_STRING};
@@ -15,7 +16,40 @@ use crate::keymgmt::{Held, Key};
 use crate::names;
 use crate::params::{Given, given};
 use crate::provider::Provider;
+use crate::sm2_key::Sm2Key;
 use crate::standard::{self, Terms};
+use crate::x25519_key::X25519Key;
+
+/// A type of key that agrees on a secret with another of it.
+pub(crate) trait Agree: Key {
+    /// Whether there is a key exchange by the standard.
+    const EXCHANGES: bool = false;
+
+    /// The shared secret of an agreement.
+    fn agree(&self, peer: &Self) -> Result<Zeroizing<[u8; 32]>, Fault>;
+    /// The shared key of an exchange by the standard.
+    fn exchange(&self, _: &Self, _: &Terms) -> Result<Zeroizing<Vec<u8>>, Fault> {
+        Err(Reason::Unsupported.because("there is no such exchange with keys of this type"))
+    }
+}
+
+impl Agree for Sm2Key {
+    const EXCHANGES: bool = true;
+
+    fn agree(&self, peer: &Self) -> Result<Zeroizing<[u8; 32]>, Fault> {
+        Ok(ecdh::diffie_hellman(self.secret_key()?, &peer.public_key()?))
+    }
+
+    fn exchange(&self, peer: &Self, terms: &Terms) -> Result<Zeroizing<Vec<u8>>, Fault> {
+        terms.agree(self, peer)
+    }
+}
+
+impl Agree for X25519Key {
+    fn agree(&self, peer: &Self) -> Result<Zeroizing<[u8; 32]>, Fault> {
+        Ok(x25519::diffie_hellman(self.private()?, &peer.public()?)?)
+    }
+}
 
 /// An agreement.
 #[derive(Clone)]
@@ -23,7 +57,7 @@ struct Context<K> {
     provider: Arc<Provider>,
     key: Option<K>,
     peer: Option<K>,
-    /// What Tongsuo has told of an exchange of GB/T 32918.3, if it has.
+    /// The parameters that Tongsuo has given for a key exchange of GB/T 32918.3, if any.
     terms: Option<Terms>,
 }
 
@@ -34,7 +68,7 @@ impl<K> Object for Context<K> {
 }
 
 /// The functions of an agreement with keys of a type.
-pub(crate) const fn table<K: Key>() -> &'static [Dispatch] {
+pub(crate) const fn table<K: Agree>() -> &'static [Dispatch] {
     const {
         &[
             Dispatch::new(1, new::<K> as *const c_void),
@@ -50,14 +84,14 @@ pub(crate) const fn table<K: Key>() -> &'static [Dispatch] {
     }
 }
 
-extern "C" fn new<K: Key>(provider: Option<&Arc<Provider>>) -> Option<Box<Context<K>>> {
+extern "C" fn new<K: Agree>(provider: Option<&Arc<Provider>>) -> Option<Box<Context<K>>> {
     enter(provider, None, |provider| {
         let provider = provider.clone();
         Ok(Some(Box::new(Context { provider, key: None, peer: None, terms: None })))
     })
 }
 
-unsafe extern "C" fn init<K: Key>(
+unsafe extern "C" fn init<K: Agree>(
     context: Option<&mut Context<K>>,
     key: Option<&Held<K>>,
     params: *const Param,
@@ -71,7 +105,10 @@ unsafe extern "C" fn init<K: Key>(
     })
 }
 
-extern "C" fn set_peer<K: Key>(context: Option<&mut Context<K>>, peer: Option<&Held<K>>) -> c_int {
+extern "C" fn set_peer<K: Agree>(
+    context: Option<&mut Context<K>>,
+    peer: Option<&Held<K>>,
+) -> c_int {
     succeed(context, |context| {
         let held = peer.ok_or(Reason::KeyMissing.because("no key of the other side is given"))?;
         context.peer = Some(held.key.clone());
@@ -79,7 +116,7 @@ extern "C" fn set_peer<K: Key>(context: Option<&mut Context<K>>, peer: Option<&H
     })
 }
 
-unsafe extern "C" fn derive<K: Key>(
+unsafe extern "C" fn derive<K: Agree>(
     context: Option<&mut Context<K>>,
     secret: *mut u8,
     length: Option<&mut usize>,
@@ -102,7 +139,7 @@ unsafe extern "C" fn derive<K: Key>(
     })
 }
 
-/// What both sides have, wiped when it has been copied.
+/// The shared secret, zeroized after it has been copied.
 struct Shared(Zeroizing<Vec<u8>>);
 
 impl AsRef<[u8]> for Shared {
@@ -111,16 +148,16 @@ impl AsRef<[u8]> for Shared {
     }
 }
 
-unsafe extern "C" fn set_params<K: Key>(
+unsafe extern "C" fn set_params<K: Agree>(
     context: Option<&mut Context<K>>,
     params: *const Param,
 ) -> c_int {
     succeed(context, |context| context.set(given!(params)))
 }
 
-impl<K: Key> Context<K> {
-    /// What comes of an agreement is the bare x: it has a fixed length, so that padding it
-    /// changes nothing; a key is derived from it elsewhere.
+impl<K: Agree> Context<K> {
+    /// The result of an agreement is the bare x: its length is fixed, so padding does not change
+    /// it. The caller derives a key from it.
     fn set(&mut self, given: Given<'_>) -> Result<(), Fault> {
         let given = given.only(settable::<K>(&self.provider))?;
         if given.number(names::PAD)?.is_some_and(|pad| pad > 1) {
@@ -144,11 +181,11 @@ static SETTABLE: [Param; 3] = [
     Param::END,
 ];
 
-fn settable<K: Key>(provider: &Provider) -> &'static [Param] {
+fn settable<K: Agree>(provider: &Provider) -> &'static [Param] {
     if K::EXCHANGES && provider.host.is_tongsuo() { &standard::SETTABLE } else { &SETTABLE }
 }
 
-extern "C" fn settable_params<K: Key>(
+extern "C" fn settable_params<K: Agree>(
     _: Option<&Context<K>>,
     provider: Option<&Arc<Provider>>,
 ) -> *const Param {

@@ -1,11 +1,11 @@
-//! What goes wrong, and how it reaches OpenSSL's queue of errors.
+//! Faults, and how they reach OpenSSL's error queue.
 
 use std::borrow::Cow;
 use std::ffi::{CStr, CString, c_int, c_void};
 
 use crate::abi::{self, CoreHandle, Dispatch, Item, NewError, SetErrorDebug, VsetError};
 
-/// What kind of fault it is: the text that OpenSSL prints for every one of a kind.
+/// The kind of a fault; OpenSSL prints one text for all faults of a kind.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[repr(u32)]
 pub(crate) enum Reason {
@@ -50,7 +50,7 @@ const fn item(reason: Reason, text: &'static CStr) -> Item {
     Item { id: reason as u32, text: text.as_ptr() }
 }
 
-/// What went wrong: its kind, and the whole of it in a line.
+/// A fault: its kind, and a description in one line.
 #[derive(Debug)]
 pub(crate) struct Fault {
     pub(crate) reason: Reason,
@@ -83,7 +83,7 @@ impl From<yuxi::Error> for Fault {
     }
 }
 
-/// Where errors go: OpenSSL's functions for them.
+/// OpenSSL's functions that take errors.
 #[derive(Default)]
 pub(crate) struct Errors {
     new: Option<NewError>,
@@ -95,7 +95,7 @@ impl Errors {
     /// Takes the functions out of OpenSSL's table.
     ///
     /// # Safety
-    /// The entry is one of OpenSSL's: its function is of the type that its number says.
+    /// The entry is OpenSSL's: its function has the type that belongs to its number.
     pub(crate) unsafe fn take(&mut self, entry: &Dispatch) {
         let function = entry.function;
         if function.is_null() {
@@ -124,8 +124,8 @@ impl Errors {
         let (Some(new), Some(set)) = (self.new, self.set) else { return };
         let format = CString::new(as_format(&fault.text)).unwrap_or_default();
         let mut no_arguments = [0_u64; 8];
-        // SAFETY: these are OpenSSL's functions, for its own handle. It copies the texts.
-        // The format has no directive, so that no argument is read.
+        // SAFETY: these are OpenSSL's functions, with its own handle. It copies the texts. The
+        // format has no directive, so OpenSSL reads no argument.
         unsafe {
             new(handle);
             if let Some(place) = self.place {
@@ -136,13 +136,13 @@ impl Errors {
     }
 }
 
-/// The text as a format without a directive, as OpenSSL takes one; and on one line, with nothing
-/// in it that a terminal would obey, whatever a caller has named.
+/// The text as a format without a directive, which OpenSSL requires, on one line, and without
+/// control characters, even if the caller's names contain them.
 fn as_format(text: &str) -> String {
     text.replace('%', "%%").replace(char::is_control, "?")
 }
 
-/// There is no line of a source file to show to who reads the queue.
+/// A line of a source file would not help a reader of the queue.
 const LINE: c_int = 0;
 
 #[cfg(test)]

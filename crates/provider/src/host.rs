@@ -1,5 +1,5 @@
-//! The libcrypto that has loaded the provider: OpenSSL's, or Tongsuo's, which is made of it and
-//! differs in the key exchange of SM2 and in what no identifier means.
+//! The libcrypto that has loaded the provider: OpenSSL's, or Tongsuo's, which derives from it and
+//! differs in the key exchange of SM2 and in the meaning of an absent signer ID.
 
 use std::ffi::{c_int, c_void};
 
@@ -10,18 +10,18 @@ use crate::fault::{Fault, Reason};
 pub(crate) type Export =
     unsafe extern "C" fn(*const c_void, c_int, Option<Callback>, *mut c_void) -> c_int;
 
-/// Whose libcrypto it is.
+/// Which project the libcrypto is from.
 #[derive(Clone, Copy, Debug, Default)]
 pub(crate) enum Host {
     #[default]
     OpenSsl,
-    /// With its function that reads a key: Tongsuo's programs hand over keys as `EVP_PKEY`.
+    /// With its function that reads a key: Tongsuo's programs pass keys as `EVP_PKEY`.
     Tongsuo(Export),
 }
 
 impl Host {
-    /// Tells it by what is exported beside a function of libcrypto's. Of a program with a
-    /// libcrypto linked into it, which exports nothing, it is taken for OpenSSL.
+    /// Detects it by the symbols that are exported beside a function of libcrypto. A program with a
+    /// statically linked libcrypto that exports nothing is taken for OpenSSL.
     pub(crate) fn of(function: &Dispatch) -> Self {
         let of_tongsuo = symbol(function.function, c"Tongsuo_version_num").is_some();
         let export = symbol(function.function, c"EVP_PKEY_export").filter(|_| of_tongsuo);
@@ -34,7 +34,7 @@ impl Host {
         matches!(self, Self::Tongsuo(_))
     }
 
-    /// How to read an `EVP_PKEY`.
+    /// The function that reads an `EVP_PKEY`.
     pub(crate) fn export(self) -> Result<Export, Fault> {
         match self {
             Self::Tongsuo(export) => Ok(export),
@@ -45,17 +45,17 @@ impl Host {
     }
 }
 
-/// What the library or program that `function` lies in exports under a name. A process may have
-/// several libcryptos, and none need be in the scope that all share.
+/// The symbol of this name in the library or program that contains `function`. A process may have
+/// several libcryptos, and none need be in the global scope.
 #[cfg(unix)]
 fn symbol(function: *const c_void, name: &std::ffi::CStr) -> Option<*const c_void> {
     let object = of(function)?;
-    // SAFETY: `dladdr` gives a text; no library is loaded, as NOLOAD says, and none that is
-    // loaded goes away while its function is being called.
+    // SAFETY: `dladdr` returns a C string; NOLOAD loads no library, and a library stays loaded
+    // while one of its functions is being called.
     let found = unsafe {
         let mut library = libc::dlopen(object.dli_fname, libc::RTLD_LAZY | libc::RTLD_NOLOAD);
         if library.is_null() {
-            // A program is found under no name.
+            // A program has no name to be found under.
             library = libc::dlopen(std::ptr::null(), libc::RTLD_LAZY);
         }
         if library.is_null() {
@@ -68,11 +68,11 @@ fn symbol(function: *const c_void, name: &std::ffi::CStr) -> Option<*const c_voi
     (!found.is_null() && of(found)?.dli_fbase == object.dli_fbase).then_some(found)
 }
 
-/// The library or program that an address lies in.
+/// The library or program that contains an address.
 #[cfg(unix)]
 fn of(address: *const c_void) -> Option<libc::Dl_info> {
     let mut info = std::mem::MaybeUninit::<libc::Dl_info>::zeroed();
-    // SAFETY: the place is one for what `dladdr` writes, and zeros are a value of it.
+    // SAFETY: `dladdr` writes to the place, and zeros are a valid value of it.
     let info = unsafe {
         let found = libc::dladdr(address, info.as_mut_ptr());
         (found != 0).then(|| info.assume_init())
@@ -80,7 +80,7 @@ fn of(address: *const c_void) -> Option<libc::Dl_info> {
     (!info.dli_fname.is_null()).then_some(info)
 }
 
-/// Tongsuo is not told from OpenSSL elsewhere.
+/// On other systems Tongsuo is not distinguished from OpenSSL.
 #[cfg(not(unix))]
 fn symbol(_: *const c_void, _: &std::ffi::CStr) -> Option<*const c_void> {
     None

@@ -3,8 +3,6 @@
 use std::ffi::{c_int, c_void};
 use std::sync::Arc;
 
-use zeroize::Zeroizing;
-
 use crate::abi::{
     self, Callback, Dispatch, Param, SELECT_KEYPAIR, SELECT_PRIVATE_KEY, SELECT_PUBLIC_KEY,
 };
@@ -13,69 +11,61 @@ use crate::entry::{Object, cleared, enter, enter_mut, free, succeed, succeed_sec
 use crate::fault::{Fault, Reason};
 use crate::params::{Asked, Given, Table, asked, given};
 use crate::provider::Provider;
-use crate::standard::Terms;
 
-/// What of a key is meant.
+/// Selections of the parts of a key.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Selection(pub(crate) c_int);
 
 impl Selection {
-    /// Whether any of these parts is meant.
+    /// Whether any of these parts is selected.
     pub(crate) fn has(self, parts: c_int) -> bool {
         self.0 & parts != 0
     }
 }
 
-/// A type of key. A value of it may lack both halves, or the private one.
+/// A type of key. A value of it may lack the private key, or both keys.
 ///
 /// Copies are cheap: they share what is large.
 pub(crate) trait Key: Clone + Default + Send + Sync + 'static {
-    /// What can be asked of a key.
+    /// The parameters that can be read from a key.
     const GETTABLE: &'static [Param];
-    /// What can be set of a key.
+    /// The parameters that can be set on a key.
     const SETTABLE: &'static [Param];
-    /// What can be set before one is made.
+    /// The parameters that can be set before a key is generated.
     const GENERATION: &'static [Param];
-    /// What a key is exported as and imported from: its private half, its public one, the rest.
+    /// The parameters that a key is exported to and imported from: the private key, the public key,
+    /// the rest.
     const TYPES: &'static [Param];
-    /// What a table to import from may hold.
+    /// The parameters that a table to import from may hold.
     const IMPORTABLE: &'static [Param] = Self::TYPES;
-    /// Whether there is an exchange by the standard.
-    const EXCHANGES: bool = false;
 
-    /// A new pair with these parameters.
+    /// Generates a key pair with these parameters.
     fn generate(&self) -> Result<Self, Fault>;
     fn has_public(&self) -> bool;
     fn has_private(&self) -> bool;
-    /// Whether the keys have a half in common.
+    /// Whether the keys have a private or public key in common.
     fn matches(&self, other: &Self) -> bool;
-    /// The key with what is selected of it.
+    /// The key reduced to the selected parts.
     fn part(&self, selection: Selection) -> Self;
-    /// Takes what is selected out of a table.
+    /// Imports the selected parts from a table.
     fn import(&mut self, given: Given<'_>, selection: Selection) -> Result<(), Fault>;
-    /// Hands over what is selected, in a table.
+    /// Exports the selected parts to a table.
     fn export(
         &self,
         selection: Selection,
         hand: &mut dyn FnMut(Table<'_>) -> c_int,
     ) -> Result<c_int, Fault>;
-    /// Answers what is asked of a key.
+    /// Answers the parameters that a caller asks for.
     fn get(&self, asked: &mut Asked<'_>) -> Result<(), Fault>;
-    /// Sets what [`Self::SETTABLE`] and [`Self::GENERATION`] name.
+    /// Sets the parameters of [`Self::SETTABLE`] and [`Self::GENERATION`].
     fn set(&mut self, given: Given<'_>) -> Result<(), Fault>;
-    /// The secret that both sides of an agreement have.
-    fn agree(&self, peer: &Self) -> Result<Zeroizing<[u8; 32]>, Fault>;
-    /// What an exchange by the standard gives.
-    fn exchange(&self, _: &Self, _: &Terms) -> Result<Zeroizing<Vec<u8>>, Fault> {
-        Err(Reason::Unsupported.because("there is no such exchange with keys of this type"))
-    }
 }
 
-/// A key that OpenSSL holds; or what one is to be made from.
+/// A key that OpenSSL holds, or the parameters that one is generated from.
 pub(crate) struct Held<K> {
     provider: Arc<Provider>,
     pub(crate) key: K,
-    /// Of what is to be made: which parts.
+    /// The parts that will be generated.
     selection: Selection,
 }
 
@@ -90,7 +80,7 @@ impl<K: Key> Held<K> {
         Some(Box::new(Self { provider: provider.clone(), key, selection }))
     }
 
-    /// Sets what `known` describes, all of it or nothing.
+    /// Sets everything that `known` describes, or nothing.
     fn set(&mut self, given: Given<'_>, known: &[Param]) -> Result<(), Fault> {
         let mut key = self.key.clone();
         key.set(given.only(known)?)?;
@@ -155,7 +145,7 @@ extern "C" fn gen_set_template<K: Key>(
     })
 }
 
-/// What is to be made is a key that lacks its halves, and is set like one.
+/// A key to be generated is a key without private and public key, and is set like one.
 unsafe extern "C" fn gen_set_params<K: Key>(
     held: Option<&mut Held<K>>,
     params: *const Param,
@@ -174,7 +164,7 @@ extern "C" fn generate<K: Key>(
 ) -> Option<Box<Held<K>>> {
     cleared(|| {
         enter_mut(held, None, |held| {
-            // Who asks for parameters alone gets a key without halves.
+            // A caller that selects only parameters gets a key without private and public key.
             if !held.selection.has(SELECT_KEYPAIR) {
                 return Ok(Held::boxed(&held.provider, held.key.clone(), Selection(0)));
             }
@@ -201,7 +191,7 @@ extern "C" fn settable_params<K: Key>(_: *mut c_void) -> *const Param {
     K::SETTABLE.as_ptr()
 }
 
-/// Whether the halves that are meant are there; the parameters always are.
+/// Whether the selected keys are present; the parameters always are.
 fn has_halves<K: Key>(key: &K, selection: c_int) -> bool {
     let selection = Selection(selection);
     (!selection.has(SELECT_PUBLIC_KEY) || key.has_public())
@@ -212,8 +202,8 @@ extern "C" fn has<K: Key>(held: Option<&Held<K>>, selection: c_int) -> c_int {
     enter(held, 0, |held| Ok(has_halves(&held.key, selection).into()))
 }
 
-/// What is no key does not become one here, and a private half brings its public one with
-/// it: what is there is valid.
+/// An invalid key is never imported, and a private key brings its public key with it: what is
+/// present is valid.
 extern "C" fn validate<K: Key>(held: Option<&Held<K>>, selection: c_int, _: c_int) -> c_int {
     enter(held, 0, |held| {
         if has_halves(&held.key, selection) {
@@ -265,9 +255,9 @@ unsafe extern "C" fn export<K: Key>(
     })
 }
 
-/// What an import or an export of these parts may hold.
+/// The parameters that an import or an export of these parts may hold.
 extern "C" fn types<K: Key>(selection: c_int) -> *const Param {
-    // In the order of the table, each selection begins where its first part is.
+    // In the order of the table: each selection begins at its first part.
     let from = match Selection(selection) {
         selection if selection.has(SELECT_PRIVATE_KEY) => 0,
         selection if selection.has(SELECT_PUBLIC_KEY) => 1,

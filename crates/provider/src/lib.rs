@@ -1,26 +1,27 @@
 //! The OpenSSL provider `yuxi`: SM2 and X25519 for every program that uses OpenSSL 3 or 4.
 //!
-//! OpenSSL loads the shared object, calls `OSSL_provider_init`, and finds in the tables
-//! that it gets the functions for keys, signatures, encryption and key exchange. How to
-//! install it: `docs/provider.md`.
+//! OpenSSL loads the shared object, calls `OSSL_provider_init`, and gets tables of the functions
+//! for keys, signatures, encryption and key exchange. `docs/provider.md` describes the
+//! installation.
 //!
-//! | module | what it holds |
+//! | module | contents |
 //! |---|---|
-//! | `abi`, `names` | OpenSSL's types, numbers and names, as its documentation has them |
+//! | `abi`, `names` | OpenSSL's types, numbers and names, as its documentation defines them |
 //! | `buffer`, `params` | the caller's memory as slices and parameters |
-//! | `fault`, `entry` | errors, and the edge that nothing unwinds over |
-//! | `provider`, `config`, `counts`, `report`, `tls` | the provider as a whole |
+//! | `fault`, `entry` | errors, and the edge that no panic crosses |
+//! | `dispatch`, `tls` | the tables that OpenSSL gets, and its requests to the provider as a whole |
+//! | `provider`, `config`, `counts`, `report` | the state that all keys and operations share |
 //! | `host` | whether OpenSSL or Tongsuo has loaded it |
 //! | `keymgmt` | keys to OpenSSL; of SM2 in `sm2_key` and `curve`, of X25519 in `x25519_key` and `dhkem` |
-//! | `signature`, `cipher`, `exchange`, `standard` | what is done with keys |
+//! | `signature`, `cipher`, `exchange`, `standard` | the operations with keys |
 //! | `digest` | SM3 |
 //! | `prepared` | tables for keys that verify often |
 //!
-//! libcrypto is not linked: what OpenSSL offers a provider comes through the table of
-//! functions that it hands over. The numbers of functions never change their meaning,
-//! and those that a release does not know it passes over, so one table serves all.
+//! libcrypto is not linked: OpenSSL passes its functions for providers in a table. The numbers of
+//! functions never change their meaning, and a release ignores those that it does not know, so one
+//! table serves all.
 
-// The entry points' contract is OpenSSL's: it stands in provider(7) and the pages that it names.
+// The contract of the entry points is OpenSSL's: provider(7) and the pages that it names define it.
 #![allow(clippy::missing_safety_doc)]
 
 mod abi;
@@ -31,6 +32,7 @@ mod counts;
 mod curve;
 mod dhkem;
 mod digest;
+mod dispatch;
 mod entry;
 mod exchange;
 mod fault;
@@ -51,11 +53,11 @@ pub use abi::{CoreHandle, Dispatch};
 
 use std::ffi::{c_int, c_void};
 
-/// What OpenSSL calls first: takes its functions, gives the provider's.
+/// The function that OpenSSL calls first: it takes OpenSSL's functions and returns the provider's.
 ///
 /// # Safety
-/// As provider-base(7) has it: `functions` leads to a table that ends with a zero, and
-/// `out` and `context` to places for a pointer each.
+/// As provider-base(7) requires: `functions` points to a table that ends with a zero, and `out` and
+/// `context` to places for a pointer each.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn OSSL_provider_init(
     handle: *const CoreHandle,
@@ -64,5 +66,5 @@ pub unsafe extern "C" fn OSSL_provider_init(
     context: *mut *mut c_void,
 ) -> c_int {
     // SAFETY: the caller's promise is the same.
-    unsafe { provider::init(handle, functions, out, context) }
+    unsafe { dispatch::init(handle, functions, out, context) }
 }

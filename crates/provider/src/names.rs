@@ -8,7 +8,7 @@ pub(crate) const B: &CStr = c"b";
 pub(crate) const BITS: &CStr = c"bits";
 pub(crate) const COFACTOR: &CStr = c"cofactor";
 pub(crate) const DEFAULT_DIGEST: &CStr = c"default-digest";
-/// Since OpenSSL 3.2: the bytes that a key is to be made of, for HPKE.
+/// Since OpenSSL 3.2: the bytes that a key is derived from, for HPKE.
 pub(crate) const DHKEM_IKM: &CStr = c"dhkem-ikm";
 pub(crate) const ENCODED_PUBLIC_KEY: &CStr = c"encoded-pub-key";
 pub(crate) const ENCODING: &CStr = c"encoding";
@@ -16,7 +16,7 @@ pub(crate) const EXPLICIT: &CStr = c"decoded-from-explicit";
 pub(crate) const FIELD_TYPE: &CStr = c"field-type";
 pub(crate) const GENERATOR: &CStr = c"generator";
 pub(crate) const GROUP: &CStr = c"group";
-/// How OpenSSL checks that a curve is one that it knows.
+/// How OpenSSL detects that a curve is one that it knows.
 pub(crate) const GROUP_CHECK: &CStr = c"group-check";
 pub(crate) const INCLUDE_PUBLIC: &CStr = c"include-public";
 pub(crate) const MAX_SIZE: &CStr = c"max-size";
@@ -54,7 +54,7 @@ pub(crate) const PEER_KEY: &CStr = c"peer-enc-key";
 
 // of the digest
 pub(crate) const BLOCK_SIZE: &CStr = c"blocksize";
-/// Whether an algorithm identifier has no NULL for parameters.
+/// Whether the parameters of an algorithm identifier are absent, not NULL.
 pub(crate) const NO_PARAMETERS: &CStr = c"algid-absent";
 pub(crate) const SIZE: &CStr = c"size";
 pub(crate) const XOF: &CStr = c"xof";

@@ -1,4 +1,4 @@
-//! Tables of parameters: read what a caller gives, answer what it asks for.
+//! Tables of parameters: reads those that a caller gives, and answers those that it asks for.
 
 use std::ffi::{CStr, c_char, c_int, c_void};
 use std::marker::PhantomData;
@@ -10,10 +10,10 @@ use crate::abi::{
 };
 use crate::fault::{Fault, Reason};
 
-/// No table of OpenSSL's is near as long; one without an end is cut here.
+/// OpenSSL's tables are far shorter; a table without an end is cut here.
 const LONGEST: usize = 1000;
 
-/// What a caller gives: a table, or NULL, which is an empty one.
+/// The parameters that a caller gives: a table, or NULL, which is an empty one.
 #[derive(Clone, Copy)]
 pub(crate) struct Given<'a> {
     table: *const Param,
@@ -22,8 +22,8 @@ pub(crate) struct Given<'a> {
 
 impl<'a> Given<'a> {
     /// # Safety
-    /// `table` is NULL, or leads to a table that ends with a key of NULL, whose data stay
-    /// as they are during the call.
+    /// `table` is NULL, or points to a table that ends with a key of NULL, and nobody writes its
+    /// data during the call.
     pub(crate) unsafe fn new(table: *const Param) -> Self {
         Self { table, lifetime: PhantomData }
     }
@@ -35,16 +35,15 @@ impl<'a> Given<'a> {
     /// The parameters and their keys.
     fn entries(self) -> impl Iterator<Item = (&'a CStr, &'a Param)> {
         let length = if self.table.is_null() { 0 } else { LONGEST };
-        // SAFETY: by `new`, the table goes on until a key of NULL, and a key is text.
+        // SAFETY: by `new`, the table continues until a key of NULL, and a key is a C string.
         (0..length)
             .map(move |i| unsafe { &*self.table.add(i) })
             .take_while(|param| !param.key.is_null())
             .map(|param| (unsafe { CStr::from_ptr(param.key) }, param))
     }
 
-    /// Refuses a parameter that `known` does not describe, and one that is given twice unless it
-    /// is the same text, as OpenSSL does it: what a caller asks for is done or refused, never
-    /// ignored.
+    /// Rejects a parameter that `known` does not describe, and one that is given twice unless both
+    /// have the same text, as OpenSSL does: a parameter is used or rejected, never ignored.
     pub(crate) fn only(self, known: &[Param]) -> Result<Self, Fault> {
         for (i, (key, param)) in self.entries().enumerate() {
             if !known.iter().any(|one| one.is_called(key)) {
@@ -60,18 +59,18 @@ impl<'a> Given<'a> {
         Ok(self)
     }
 
-    /// A pointer to what is the caller's, if it is there; for `OSSL_PARAM_octet_ptr`.
+    /// A pointer to the caller's object, if it is present; for `OSSL_PARAM_octet_ptr`.
     pub(crate) fn pointer(self, key: &CStr) -> Result<Option<*const c_void>, Fault> {
         let Some(param) = self.find(key) else { return Ok(None) };
         if param.kind != OCTET_PTR || param.data.is_null() {
             return Err(wrong_type(key, "a pointer"));
         }
-        // SAFETY: by `new`, `data` leads to what a parameter of this kind holds: a pointer.
+        // SAFETY: by `new`, `data` points to the value of a parameter of this kind: a pointer.
         let pointer = unsafe { param.data.cast::<*const c_void>().read_unaligned() };
         if pointer.is_null() { Err(wrong_type(key, "a pointer")) } else { Ok(Some(pointer)) }
     }
 
-    /// The bytes of a parameter, if it is there; none where they are NULL.
+    /// The bytes of a parameter, if it is present; empty if the data are NULL.
     pub(crate) fn octets(self, key: &CStr) -> Result<Option<&'a [u8]>, Fault> {
         let Some(param) = self.find(key) else { return Ok(None) };
         if param.kind != OCTET_STRING {
@@ -80,17 +79,17 @@ impl<'a> Given<'a> {
         if param.data.is_null() {
             return Ok(Some(&[]));
         }
-        // SAFETY: by `new`, `data` leads to `size` bytes.
+        // SAFETY: by `new`, `data` points to `size` bytes.
         unsafe { crate::buffer::slice(param.data.cast(), param.size) }.map(Some)
     }
 
-    /// The text of a parameter, if it is there.
+    /// The text of a parameter, if it is present.
     pub(crate) fn text(self, key: &CStr) -> Result<Option<&'a str>, Fault> {
         self.find(key).map(|param| text(param, key)).transpose()
     }
 
-    /// Whether a query of properties that goes with the name of a digest is one that the
-    /// provider meets; a clause that begins with a question mark is a wish.
+    /// Whether the provider satisfies a property query that comes with the name of a digest; a
+    /// clause that begins with a question mark is optional.
     pub(crate) fn satisfied_properties(self) -> Result<(), Fault> {
         let query = self.text(crate::names::PROPERTIES)?.unwrap_or_default();
         let met = |clause: &str| matches!(clause, "" | "provider=yuxi") || clause.starts_with('?');
@@ -101,7 +100,7 @@ impl<'a> Given<'a> {
         Err(Reason::Unsupported.because(why))
     }
 
-    /// A whole number that is not negative, if it is there.
+    /// An unsigned integer, if it is present.
     pub(crate) fn number(self, key: &CStr) -> Result<Option<u64>, Fault> {
         let Some(bytes) = self.integer(key)? else { return Ok(None) };
         let (low, high) = bytes.split_at(8);
@@ -111,8 +110,8 @@ impl<'a> Given<'a> {
         Ok(low.try_into().ok().map(u64::from_le_bytes))
     }
 
-    /// A whole number that is not negative and below 2^256, if it is there, most significant
-    /// byte first. It may be secret: its time depends on its length alone.
+    /// An unsigned integer below 2^256, if it is present, most significant byte first. It may be
+    /// secret: the time depends on its length alone.
     pub(crate) fn integer_be(self, key: &CStr) -> Result<Option<Zeroizing<[u8; 32]>>, Fault> {
         let Some(mut bytes) = self.integer(key)? else { return Ok(None) };
         bytes.reverse();
@@ -125,7 +124,7 @@ impl<'a> Given<'a> {
         if !matches!(param.kind, INTEGER | UNSIGNED_INTEGER) || param.data.is_null() {
             return Err(wrong_type(key, "a whole number"));
         }
-        // SAFETY: by `new`, `data` leads to `size` bytes.
+        // SAFETY: by `new`, `data` points to `size` bytes.
         let bytes = unsafe { crate::buffer::slice(param.data.cast(), param.size) }?;
         let negative = param.kind == INTEGER && sign(bytes) != 0;
         let mut integer = Zeroizing::new([0; 32]);
@@ -150,7 +149,7 @@ fn text<'a>(param: &'a Param, key: &CStr) -> Result<&'a str, Fault> {
     if param.kind != UTF8_STRING || param.data.is_null() {
         return Err(wrong_type(key, "text"));
     }
-    // SAFETY: by `new`, `data` leads to `size` bytes.
+    // SAFETY: by `new`, `data` points to `size` bytes.
     let bytes = unsafe { crate::buffer::slice(param.data.cast(), param.size) }?;
     let text = bytes.split(|byte| *byte == 0).next().unwrap_or_default();
     std::str::from_utf8(text).map_err(|_| wrong_type(key, "UTF-8"))
@@ -175,7 +174,7 @@ fn wrong_type(key: &CStr, expected: &str) -> Fault {
     Reason::Argument.because(format!("the parameter {} must be {expected}", name(key)))
 }
 
-/// What a caller asks for: a table whose entries lead to room for the answers.
+/// The parameters that a caller asks for: a table whose entries point to room for the answers.
 pub(crate) struct Asked<'a> {
     table: *mut Param,
     lifetime: PhantomData<&'a mut Param>,
@@ -183,7 +182,7 @@ pub(crate) struct Asked<'a> {
 
 impl Asked<'_> {
     /// # Safety
-    /// As of [`Given::new`], and nobody else uses the table or the room during the call.
+    /// As for [`Given::new`], and nobody else uses the table or the room during the call.
     pub(crate) unsafe fn new(table: *mut Param) -> Self {
         Self { table, lifetime: PhantomData }
     }
@@ -193,12 +192,12 @@ impl Asked<'_> {
             return None;
         }
         for i in 0..LONGEST {
-            // SAFETY: by `new`, the table goes on until a key of NULL, and is ours.
+            // SAFETY: by `new`, the table continues until a key of NULL, and nobody else uses it.
             let param = unsafe { &mut *self.table.add(i) };
             if param.key.is_null() {
                 return None;
             }
-            // SAFETY: a key is text.
+            // SAFETY: a key is a C string.
             if unsafe { CStr::from_ptr(param.key) } == key {
                 return Some(param);
             }
@@ -206,7 +205,7 @@ impl Asked<'_> {
         None
     }
 
-    /// Whether it is asked for.
+    /// Whether the caller asks for it.
     pub(crate) fn asks(&mut self, key: &CStr) -> bool {
         self.find(key).is_some()
     }
@@ -221,7 +220,7 @@ impl Asked<'_> {
         put(param, key, answer.len(), |place| place[..answer.len()].copy_from_slice(answer))
     }
 
-    /// Answers with text; a NUL follows it where there is room.
+    /// Answers with text, and a NUL after it if there is room.
     pub(crate) fn text(&mut self, key: &CStr, answer: &CStr) -> Result<(), Fault> {
         let Some(param) = self.find(key) else { return Ok(()) };
         let bytes = answer.to_bytes();
@@ -235,7 +234,7 @@ impl Asked<'_> {
         }
     }
 
-    /// Answers with a pointer to text that stays.
+    /// Answers with a pointer to static text.
     pub(crate) fn text_pointer(&mut self, key: &CStr, answer: &'static CStr) -> Result<(), Fault> {
         match self.find(key) {
             None => Ok(()),
@@ -252,11 +251,11 @@ impl Asked<'_> {
         }
     }
 
-    /// Answers with a whole number that is not negative.
+    /// Answers with an unsigned integer.
     pub(crate) fn number(&mut self, key: &CStr, answer: u64) -> Result<(), Fault> {
         let bytes = answer.to_le_bytes();
         let kept = bytes.iter().rposition(|byte| *byte != 0).map_or(1, |i| i + 1);
-        // A signed number has room for its sign; none here comes near.
+        // A signed number needs room for its sign; no value here is that large.
         self.integer(key, &bytes[..kept], true)
     }
 
@@ -289,7 +288,7 @@ impl Asked<'_> {
     }
 }
 
-/// Fills the room of a parameter, if there is any and it is large enough.
+/// Fills the room of a parameter, if it is large enough.
 fn put(
     param: &mut Param,
     key: &CStr,
@@ -303,12 +302,12 @@ fn put(
         return Err(Reason::Buffer
             .because(format!("the parameter {} needs {needed} bytes of room", name(key))));
     }
-    // SAFETY: by `Asked::new`, `data` leads to `size` bytes of ours, which hold values.
+    // SAFETY: by `Asked::new`, `data` points to `size` initialised bytes that nobody else uses.
     fill(unsafe { std::slice::from_raw_parts_mut(param.data.cast::<u8>(), param.size) });
     Ok(())
 }
 
-/// A table that the provider gives, of values that outlive it.
+/// A table that the provider passes, of values that outlive it.
 #[derive(Default)]
 pub(crate) struct Table<'a> {
     params: Vec<Param>,
@@ -346,7 +345,7 @@ impl<'a> Table<'a> {
         self
     }
 
-    /// Hands it to a callback.
+    /// Passes it to a callback.
     ///
     /// # Safety
     /// The callback may be called with a table and `argument`.
@@ -356,12 +355,12 @@ impl<'a> Table<'a> {
         argument: *mut c_void,
     ) -> c_int {
         self.params.push(Param::END);
-        // SAFETY: the table ends as it must, and its values outlive it.
+        // SAFETY: the table has an end, and its values outlive it.
         unsafe { callback(self.params.as_ptr(), argument) }
     }
 }
 
-/// An integer as this machine has it, from its bytes, most significant first.
+/// An integer in this machine's byte order, from its bytes, most significant first.
 pub(crate) fn native(be: &[u8; 32]) -> Zeroizing<[u8; 32]> {
     let mut bytes = Zeroizing::new(*be);
     if cfg!(target_endian = "little") {
@@ -373,7 +372,7 @@ pub(crate) fn native(be: &[u8; 32]) -> Zeroizing<[u8; 32]> {
 /// [`Given`] of an entry point's argument.
 macro_rules! given {
     ($table:expr) => {
-        // SAFETY: whoever calls an entry point promises for each table what `new` asks.
+        // SAFETY: the caller of an entry point promises for each table what `new` requires.
         unsafe { $crate::params::Given::new($table) }
     };
 }
@@ -381,12 +380,12 @@ macro_rules! given {
 /// [`Asked`] of an entry point's argument.
 macro_rules! asked {
     ($table:expr) => {
-        // SAFETY: whoever calls an entry point promises for each table what `new` asks.
+        // SAFETY: the caller of an entry point promises for each table what `new` requires.
         unsafe { $crate::params::Asked::new($table) }
     };
 }
 
-/// Which parameters there are, and a function that tells it; for a table of functions.
+/// A list of parameters, and a function that returns it; for a table of functions.
 macro_rules! known {
     ($name:ident, $table:ident: $($key:ident $kind:ident),+) => {
         static $table: &[$crate::abi::Param] = &[

@@ -1,9 +1,9 @@
 //! Tables for keys that verify often, bounded in memory.
 //!
-//! A key is known by its value, not by the object that holds it: programs decode a
-//! certificate anew for each message. A lock guards the list, and nobody waits for it:
-//! who finds it taken verifies without a table. So a child of a fork that finds it taken
-//! for ever, by a thread that it does not have, is slower and no more.
+//! A key is identified by its value, not by the object that holds it: programs decode a certificate
+//! anew for each message. A lock guards the list, and no thread waits for it: a thread that does
+//! not get it verifies without a table. So in a child of a fork in which a thread that does not
+//! exist holds the lock for ever, verification is slower, and nothing else changes.
 
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex};
@@ -12,24 +12,24 @@ use once_cell::race::OnceBox;
 use yuxi::Error;
 use yuxi::sm2::{PreparedVerifyingKey, PublicKey, Signature, VerifyingKey};
 
-/// The bytes of a table. It takes the time of two verifications to make and saves two
-/// thirds of one each time (`VerifyingKey::prepare` has the figures).
+/// The bytes of a table. Computing it takes the time of two verifications, and it saves two thirds
+/// of each one (`VerifyingKey::prepare` has the figures).
 const TABLE: usize = 32 << 10;
 
-/// How many tables there are at most: 8 MiB.
+/// The most tables: 8 MiB.
 const TABLES: usize = 256;
 
-/// How many keys are watched at most.
+/// The most keys whose verifications are counted.
 const WATCHED: usize = 4096;
 
-/// Verifications of a key before its table is made: by then those have lost, for want of
-/// it, about what making it takes; so it never costs more than twice what is best.
+/// Verifications of a key before its table is computed: by then they have lost about as much time
+/// as computing it takes, so the total is never more than twice the optimum.
 const BEFORE: u32 = 3;
 
-/// A table: filled once, by the thread that saw that it was due; nobody waits for it.
+/// A table, filled once, by the thread whose verification made it due; no thread waits for it.
 type Table = Arc<OnceBox<PreparedVerifyingKey>>;
 
-/// A public key as the objects that hold it see it.
+/// A public key as shared by the objects that hold it.
 pub(crate) struct Verifier {
     key: VerifyingKey,
     /// Set when its table has been filled.
@@ -45,7 +45,7 @@ impl Verifier {
         self.key.public_key()
     }
 
-    /// Whether `signature` is one of the digest e. `made` is called where a table is made.
+    /// Whether `signature` is valid for the digest e. Calls `made` if it computes a table.
     pub(crate) fn verify(
         &self,
         tables: &Tables,
@@ -72,12 +72,12 @@ pub(crate) struct Tables(Mutex<HashMap<PublicKey, Watched>>);
 #[derive(Default)]
 struct Watched {
     verifications: u32,
-    /// Here from when a thread begins to make it, so that no other does.
+    /// Present from when a thread begins to compute it, so that no other thread does.
     table: Option<Table>,
 }
 
 impl Tables {
-    /// Counts a verification; gives the table of the key, if it has one.
+    /// Counts a verification; returns the table of the key, if it has one.
     fn of(&self, key: &VerifyingKey, made: impl FnOnce()) -> Option<Table> {
         let table = {
             let mut watched = self.0.try_lock().ok()?;
@@ -89,7 +89,7 @@ impl Tables {
                 return table.get().map(|_| table.clone());
             }
             one.verifications = one.verifications.saturating_add(1);
-            // Where there was no room for it, the next chance is after twice as many.
+            // If there was no room for it, the next attempt comes after twice as many.
             let due = one.verifications > BEFORE && (one.verifications - BEFORE).is_power_of_two();
             if !due || !has_room(&mut watched) {
                 return None;
@@ -175,7 +175,7 @@ mod tests {
         }
         let has_table = |verifier: &&Verifier| verifier.prepared.get().is_some();
         assert_eq!(kept.iter().filter(has_table).count(), TABLES);
-        // An object that goes makes room.
+        // Dropping an object frees room.
         kept.remove(0);
         let last = kept.last().unwrap();
         let signature = key(TABLES as u32 + 19).sign_digest(&e).unwrap();

@@ -6,13 +6,13 @@ use std::path::PathBuf;
 
 /// A report that is to be written.
 ///
-/// The file is opened when the provider is loaded: a server that gives up its rights later,
-/// as nginx does in its workers, could not open it then. It is opened for appending, so that
-/// the lines of several processes do not run into each other.
+/// The file is opened when the provider is loaded: a server that drops its rights later, such as
+/// nginx in its workers, could not open it then. It is opened for appending, so that lines of
+/// several processes do not overwrite each other.
 #[derive(Debug)]
 pub(crate) struct Report {
     path: PathBuf,
-    /// The file and what it was, if it could be opened.
+    /// The file and its identity, if it could be opened.
     opened: Option<(File, Metadata)>,
 }
 
@@ -29,8 +29,8 @@ impl Report {
     pub(crate) fn append(&self, line: &str) -> Result<(), String> {
         let written = match &self.opened {
             Some((file, then)) if is_still(file, then) => { file }.write_all(line.as_bytes()),
-            // It could not be opened, or the program has closed what it did not open itself,
-            // and its number may be another file's by now.
+            // Either it could not be opened, or the program has closed a descriptor that it did not
+            // open, whose number may belong to another file by now.
             _ => open(&self.path).and_then(|mut file| file.write_all(line.as_bytes())),
         };
         written
@@ -40,7 +40,7 @@ impl Report {
 
 impl Drop for Report {
     fn drop(&mut self) {
-        // What is another's file by now is not closed.
+        // A descriptor that belongs to another file by now is not closed.
         if let Some((file, then)) = self.opened.take()
             && !is_still(&file, &then)
         {
@@ -51,12 +51,12 @@ impl Drop for Report {
 
 fn open(path: &std::path::Path) -> io::Result<File> {
     let file = File::options().create(true).append(true).open(path)?;
-    // In a program without standard output the file is not to take its place: a copy has a
-    // number above those.
+    // In a program without standard output the file must not take its place: a copy has a number
+    // above the standard streams.
     file.try_clone()
 }
 
-/// Whether the number of the file still is this file's.
+/// Whether the descriptor still refers to this file.
 #[cfg(unix)]
 fn is_still(file: &File, then: &Metadata) -> bool {
     use std::os::unix::fs::MetadataExt;
@@ -81,7 +81,7 @@ mod tests {
 
     #[test]
     fn a_file_that_has_lost_its_name_is_written() {
-        // As nginx's workers cannot open it: what is opened at first is what is written.
+        // Like nginx's workers, which cannot open it: the file opened first is written.
         let (place, moved) = (path("place"), path("moved"));
         let report = Report::to(place.clone());
         fs::rename(&place, &moved).unwrap();

@@ -1,4 +1,4 @@
-//! Signatures of SM2 (provider-signature(7)): of a digest, and of a message in pieces.
+//! SM2 signatures (provider-signature(7)): of a digest, and of a message in pieces.
 
 use std::ffi::{CStr, c_char, c_int, c_void};
 use std::sync::Arc;
@@ -15,11 +15,8 @@ use crate::fault::{Fault, Reason};
 use crate::keymgmt::Held;
 use crate::params::{Given, asked, given, known};
 use crate::provider::Provider;
-use crate::sm2_key::Sm2Key;
+use crate::sm2_key::{LONGEST_SIGNATURE, Sm2Key};
 use crate::{names, tls};
-
-/// The longest signature in DER.
-pub(crate) const LONGEST: usize = 72;
 
 /// The DER of SEQUENCE { OBJECT IDENTIFIER 1.2.156.10197.1.501 }: SM2 with SM3.
 const ALGORITHM: [u8; 12] =
@@ -30,17 +27,17 @@ const ALGORITHM: [u8; 12] =
 struct Context {
     provider: Arc<Provider>,
     key: Option<Sm2Key>,
-    /// The signer's identifier, where the program has named one.
+    /// The signer ID, if the program has given one.
     id: Option<Vec<u8>>,
     message: Message,
 }
 
-/// A message as it comes.
+/// The state of a message.
 #[derive(Clone)]
 enum Message {
-    /// There is none: digests are signed as they are.
+    /// There is no message: the program signs digests.
     None,
-    /// The identifier may still be named: Z is hashed before the first piece.
+    /// The signer ID may still be set: Z is hashed before the first piece.
     Opening,
     /// Z and some pieces are hashed.
     Open(Sm3),
@@ -59,7 +56,7 @@ impl Context {
         self.key.as_ref().ok_or(Reason::Order.because("no key has been set"))
     }
 
-    /// Begins anew, with another key where one is given.
+    /// Starts again, with another key if one is given.
     fn start(
         &mut self,
         key: Option<&Held<Sm2Key>>,
@@ -98,13 +95,14 @@ impl Context {
         if id.len() > 8191 {
             return Err(yuxi::Error::IdLength { found: id.len() }.into());
         }
-        // To Tongsuo an empty identifier is none, as it gives one where a certificate has none.
+        // In Tongsuo an empty signer ID means none, because Tongsuo passes an empty one if a
+        // certificate has none.
         let is_none = id.is_empty() && self.provider.host.is_tongsuo();
         self.id = (!is_none).then(|| id.to_vec());
         Ok(())
     }
 
-    /// What is hashed so far; Z first, under the identifier that is named, or else `default`.
+    /// The hash so far; Z first, under the signer ID that was set, or else `default`.
     fn hash(&mut self, default: Option<&[u8]>) -> Result<&mut Sm3, Fault> {
         if matches!(self.message, Message::Opening) {
             let id = match (self.id.as_deref(), default) {
@@ -129,7 +127,7 @@ impl Context {
         }
     }
 
-    /// Takes a message whole.
+    /// Hashes a message in one call.
     fn take_whole(&mut self, message: &[u8]) -> Result<(), Fault> {
         let is_tls = tls::are_told_apart(self.provider.config.release)
             && tls::is_certificate_verify(message);
@@ -206,7 +204,7 @@ unsafe extern "C" fn digest_init(
 ) -> c_int {
     succeed(context, |context| {
         if !name.is_null() {
-            // SAFETY: OpenSSL gives a text.
+            // SAFETY: OpenSSL passes a C string.
             let name = unsafe { CStr::from_ptr(name) }.to_string_lossy();
             if !name.is_empty() {
                 only_sm3(&name, "signs")?;
@@ -239,7 +237,7 @@ unsafe extern "C" fn sign(
     succeed_signing(context, |context| {
         let output = output!(signature, room, length)?;
         context.key()?;
-        output.write(LONGEST, || context.sign(digest(input!(data, data_length)?)?))
+        output.write(LONGEST_SIGNATURE, || context.sign(digest(input!(data, data_length)?)?))
     })
 }
 
@@ -266,7 +264,7 @@ unsafe extern "C" fn digest_sign_final(
 }
 
 fn finish(context: &mut Context, output: Output<'_>) -> Result<(), Fault> {
-    output.write(LONGEST, || {
+    output.write(LONGEST_SIGNATURE, || {
         let e = context.close()?;
         context.sign(&e)
     })
@@ -282,7 +280,7 @@ unsafe extern "C" fn digest_sign(
 ) -> c_int {
     succeed_signing(context, |context| {
         let output = output!(signature, room, length)?;
-        output.write(LONGEST, || {
+        output.write(LONGEST_SIGNATURE, || {
             context.take_whole(input!(data, data_length)?)?;
             let e = context.close()?;
             context.sign(&e)

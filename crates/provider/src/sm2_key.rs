@@ -4,10 +4,8 @@ use std::ffi::{CStr, c_int};
 use std::sync::Arc;
 
 use once_cell::race::OnceBox;
-use yuxi::ecdh;
 use yuxi::rng::SysRng;
 use yuxi::sm2::{PublicKey, SecretKey, SigningKey};
-use zeroize::Zeroizing;
 
 use crate::abi::{
     INTEGER, OCTET_STRING, Param, SELECT_DOMAIN_PARAMETERS, SELECT_KEYPAIR,
@@ -17,21 +15,23 @@ use crate::fault::{Fault, Reason};
 use crate::keymgmt::{Key, Selection};
 use crate::params::{Asked, Given, Table, native};
 use crate::prepared::Verifier;
-use crate::standard::Terms;
 use crate::{curve, names};
+
+/// The longest signature in DER.
+pub(crate) const LONGEST_SIGNATURE: usize = 72;
 
 /// A key of SM2; its curve is always known.
 #[derive(Clone)]
 pub(crate) struct Sm2Key {
     public: Option<Arc<Verifier>>,
     private: Option<Arc<Private>>,
-    /// How the point is written.
+    /// The encoding of the point.
     format: Format,
-    /// Whether a private key is written with its public one.
+    /// Whether a private key is encoded with its public key.
     include_public: bool,
 }
 
-/// How a point is written.
+/// The encoding of a point.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Format {
     Uncompressed,
@@ -41,7 +41,7 @@ enum Format {
 
 struct Private {
     key: SecretKey,
-    /// Made when the key first signs; never waits.
+    /// Computed when the key first signs; no thread waits for it.
     signing: OnceBox<SigningKey>,
 }
 
@@ -53,7 +53,7 @@ impl Default for Sm2Key {
 }
 
 impl Sm2Key {
-    /// What verifies this key's signatures.
+    /// The verifying key.
     pub(crate) fn verifier(&self) -> Result<&Arc<Verifier>, Fault> {
         self.public.as_ref().ok_or(Reason::KeyMissing.because("the key has no public half"))
     }
@@ -81,9 +81,9 @@ impl Sm2Key {
         Self { public, private, ..self.clone() }
     }
 
-    /// Takes a public half. A private one that is there must belong to it.
+    /// Sets a public key. A private key that is present must belong to it.
     fn set_public(&mut self, bytes: &[u8]) -> Result<(), Fault> {
-        let public = decode(bytes)?;
+        let public = curve::decode(bytes)?;
         match self.private.is_some() {
             true if self.public_key()? != public => Err(mismatch()),
             true => Ok(()),
@@ -103,24 +103,6 @@ impl Sm2Key {
             bytes[0] = 6 | bytes[64] & 1;
         }
         bytes
-    }
-}
-
-/// A point in one of the forms that OpenSSL writes.
-pub(crate) fn decode(bytes: &[u8]) -> Result<PublicKey, Fault> {
-    match bytes {
-        // The hybrid form is the uncompressed one, which also says whether y is odd.
-        [first @ (6 | 7), rest @ ..] if rest.len() == 64 => {
-            if first & 1 != rest[63] & 1 {
-                return Err(Reason::KeyInvalid.because("the point's first byte contradicts its y"));
-            }
-            Ok(PublicKey::from_bytes(rest)?)
-        }
-        // 64 bytes without a first one are no form of OpenSSL's.
-        _ if bytes.len() == 64 => {
-            Err(Reason::KeyInvalid.because("a point of 64 bytes lacks its first one, which is 04"))
-        }
-        _ => Ok(PublicKey::from_bytes(bytes)?),
     }
 }
 
@@ -162,7 +144,7 @@ impl Key for Sm2Key {
     ];
 
     const IMPORTABLE: &'static [Param] = &[
-        // What OpenSSL says of a curve besides.
+        // OpenSSL's further parameters of a curve.
         Param::describe(names::GROUP_CHECK, UTF8_STRING),
         Param::describe(names::USE_COFACTOR, INTEGER),
         Param::describe(names::EXPLICIT, INTEGER),
@@ -183,7 +165,6 @@ impl Key for Sm2Key {
         Param::END,
     ];
     const TYPES: &'static [Param] = Self::IMPORTABLE.split_at(10).1;
-    const EXCHANGES: bool = true;
 
     fn generate(&self) -> Result<Self, Fault> {
         Ok(self.with_pair(SecretKey::generate(&mut SysRng)?))
@@ -198,7 +179,7 @@ impl Key for Sm2Key {
     }
 
     fn matches(&self, other: &Self) -> bool {
-        // A private half always comes with its public one.
+        // A private key always comes with its public key.
         match (&self.public, &other.public) {
             (Some(one), Some(other)) => one.public_key() == other.public_key(),
             _ => false,
@@ -277,7 +258,7 @@ impl Key for Sm2Key {
         asked.number(names::BITS, 256)?;
         asked.number(names::SECURITY_BITS, 128)?;
         asked.number(names::SECURITY_CATEGORY, 0)?;
-        asked.number(names::MAX_SIZE, crate::signature::LONGEST as u64)?;
+        asked.number(names::MAX_SIZE, LONGEST_SIGNATURE as u64)?;
         asked.text(names::DEFAULT_DIGEST, c"SM3")?;
         asked.text(names::GROUP, c"SM2")?;
         asked.text(names::ENCODING, c"named_curve")?;
@@ -320,14 +301,6 @@ impl Key for Sm2Key {
             Some(bytes) => self.set_public(bytes),
             None => Ok(()),
         }
-    }
-
-    fn agree(&self, peer: &Self) -> Result<Zeroizing<[u8; 32]>, Fault> {
-        Ok(ecdh::diffie_hellman(self.secret_key()?, &peer.public_key()?))
-    }
-
-    fn exchange(&self, peer: &Self, terms: &Terms) -> Result<Zeroizing<Vec<u8>>, Fault> {
-        terms.agree(self, peer)
     }
 }
 

@@ -1,6 +1,6 @@
-//! The key exchange of GB/T 32918.3 as Tongsuo's TLCP asks for it: beside the ephemeral keys,
-//! which are those of the agreement, a static key and an identifier a side, who began, and how
-//! many bytes the agreed key has.
+//! The key exchange of GB/T 32918.3 for Tongsuo's TLCP: beside the ephemeral keys, which are those
+//! of the agreement, each side's static key and signer ID, the role, and the length of the shared
+//! key.
 
 use std::ffi::{c_int, c_void};
 
@@ -21,7 +21,7 @@ use crate::names;
 use crate::params::{Given, given};
 use crate::sm2_key::Sm2Key;
 
-/// What Tongsuo tells of an exchange; all of it must come.
+/// Tongsuo's parameters of an exchange; all are required.
 #[derive(Clone, Default)]
 pub(crate) struct Terms {
     is_initiator: Option<bool>,
@@ -48,7 +48,7 @@ pub(crate) static SETTABLE: [Param; 11] = [
 ];
 
 impl Terms {
-    /// Takes what a table tells of the exchange; whether it tells anything.
+    /// Reads the parameters of the exchange from a table; returns whether it has any.
     pub(crate) fn set(&mut self, given: Given<'_>, host: Host) -> Result<bool, Fault> {
         if let Some(name) = given.text(names::DIGEST)? {
             only_sm3(name, "exchanges keys")?;
@@ -72,12 +72,12 @@ impl Terms {
         Ok(tells)
     }
 
-    /// How many bytes the agreed key has.
+    /// The length of the shared key.
     pub(crate) fn length(&self) -> Result<usize, Fault> {
         self.length.ok_or_else(|| missing("outlen"))
     }
 
-    /// The agreed key, of the ephemeral keys of both sides.
+    /// The shared key, from the ephemeral keys of both sides.
     pub(crate) fn agree(&self, own: &Sm2Key, peer: &Sm2Key) -> Result<Zeroizing<Vec<u8>>, Fault> {
         let is_initiator = self.is_initiator.ok_or_else(|| missing("sm2-initiator"))?;
         let own_id = Id::Bytes(self.own_id.as_ref().ok_or_else(|| missing("self-id"))?);
@@ -110,15 +110,15 @@ fn length(number: u64) -> Result<usize, Fault> {
     }
 }
 
-/// The key in an `EVP_PKEY`, whichever provider holds it.
+/// The key in an `EVP_PKEY` of any provider.
 fn read(key: Option<*const c_void>, halves: c_int, host: Host) -> Result<Option<Sm2Key>, Fault> {
     let Some(key) = key else { return Ok(None) };
     let export: Export = host.export()?;
     let selection = halves | SELECT_DOMAIN_PARAMETERS | SELECT_OTHER_PARAMETERS;
     let mut taken = Taken { selection, key: Ok(Sm2Key::default()) };
     let argument: *mut Taken = &raw mut taken;
-    // SAFETY: the parameter leads to an EVP_PKEY, by Tongsuo's interface; the callback is called
-    // with this argument during the call alone.
+    // SAFETY: by Tongsuo's interface the parameter points to an EVP_PKEY; the callback is called
+    // with this argument only during the call.
     let done = unsafe { export(key, selection, Some(take), argument.cast()) };
     let key = taken.key?;
     if done == 0 || !key.has_public() {
@@ -132,9 +132,9 @@ struct Taken {
     key: Result<Sm2Key, Fault>,
 }
 
-/// Takes the parameters of a key into a [`Taken`].
+/// Reads the parameters of a key into a [`Taken`].
 unsafe extern "C" fn take(params: *const Param, taken: *mut c_void) -> c_int {
-    // SAFETY: it is the argument that `read` gave, which nobody else uses during the call.
+    // SAFETY: it is the argument that `read` passed, which nobody else uses during the call.
     let taken = unsafe { &mut *taken.cast::<Taken>() };
     taken.key = caught(|| {
         let mut key = Sm2Key::default();

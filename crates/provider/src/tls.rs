@@ -1,5 +1,5 @@
-//! TLS 1.3 with SM2 (RFC 8998): the group curveSM2 and the signature `sm2sig_sm3`, as
-//! capabilities; and the identifier of its signatures.
+//! TLS 1.3 with SM2 (RFC 8998): the group curveSM2 and the signature `sm2sig_sm3`, as capabilities;
+//! and the signer ID of its signatures.
 
 use std::ffi::{CStr, c_int, c_void};
 
@@ -10,7 +10,7 @@ use crate::params::Table;
 const TLS_1_0: c_int = 0x0301;
 const TLS_1_3: c_int = 0x0304;
 const DTLS_1_0: c_int = 0xFEFF;
-/// A version that there is none of.
+/// No version: the protocol is not supported.
 const NEVER: c_int = -1;
 /// No last version.
 const OPEN: c_int = 0;
@@ -23,17 +23,17 @@ const X25519: c_int = 29;
 const SM2SIG_SM3: c_int = 0x0708;
 const SECURITY_BITS: c_int = 128;
 
-/// The identifier of SM2 in a signature of TLS 1.3 (RFC 8998, 3.2.1).
+/// The signer ID of SM2 in a signature of TLS 1.3 (RFC 8998, 3.2.1).
 pub(crate) const ID: &[u8] = b"TLSv1.3+GM+Cipher+Suite";
 
-/// Whether this is the whole of what a CertificateVerify of TLS 1.3 signs (RFC 8446, 4.4.3).
+/// Whether this is exactly the content that a CertificateVerify of TLS 1.3 signs (RFC 8446, 4.4.3).
 ///
-/// Its opening is there so that it can be mistaken for nothing else. From OpenSSL 4.0 on
-/// libssl says that a signature is of TLS 1.3; the releases before it take signatures
-/// of providers and say nothing.
+/// Its prefix exists so that it cannot be confused with other content. Since OpenSSL 4.0, libssl
+/// says that a signature is for TLS 1.3; older releases request signatures of providers without
+/// saying so.
 pub(crate) fn is_certificate_verify(message: &[u8]) -> bool {
     let Some((spaces, rest)) = message.split_first_chunk::<64>() else { return false };
-    // A transcript's hash has 32 bytes or more.
+    // The hash of a transcript has 32 bytes or more.
     let of = |opening: &[u8]| rest.strip_prefix(opening).is_some_and(|hash| hash.len() >= 32);
     *spaces == [b' '; 64]
         && (of(b"TLS 1.3, server CertificateVerify\0")
@@ -45,13 +45,13 @@ pub(crate) fn is_1_3(version: u64) -> bool {
     version == TLS_1_3 as u64
 }
 
-/// Whether signatures of TLS 1.3 must be told by what is signed, as this OpenSSL does not say
-/// what they are for.
+/// Whether TLS 1.3 signatures must be detected by the signed content, because this OpenSSL does not
+/// say what a signature is for.
 pub(crate) fn are_told_apart(release: Release) -> bool {
     release.0 == 3
 }
 
-/// Tells the capabilities of that name, one a call.
+/// Passes the capabilities of that name, one per call.
 ///
 /// # Safety
 /// The callback may be called with a table and `argument`.
@@ -65,7 +65,7 @@ pub(crate) unsafe fn capabilities(
         b"TLS-GROUP" if takes_groups_with_keys(release) => vec![curve_sm2(), x25519()],
         b"TLS-GROUP" => vec![curve_sm2()],
         b"TLS-SIGALG" => vec![sm2sig_sm3()],
-        // Of what is not known there is nothing to tell.
+        // For unknown capabilities there is nothing to pass.
         _ => vec![],
     };
     // SAFETY: the caller's promise.
@@ -73,9 +73,9 @@ pub(crate) unsafe fn capabilities(
     told.into()
 }
 
-/// Older releases take a group from the provider alone that its keys come from: where those
-/// are Yuxi's, x25519 would be no group any more. Newer ones take it from anywhere, and
-/// OpenSSL's own provider has told it already.
+/// Older releases take a group only from the provider that its keys come from: if those are Yuxi's,
+/// x25519 would not be a group any more. Newer releases take it from any provider, and OpenSSL's
+/// own has passed it already.
 fn takes_groups_with_keys(release: Release) -> bool {
     release < (3, 5)
 }
@@ -94,7 +94,7 @@ fn curve_sm2() -> Table<'static> {
         .int(c"tls-max-dtls", &NEVER)
 }
 
-/// As OpenSSL's own provider tells it.
+/// As OpenSSL's own provider passes it.
 fn x25519() -> Table<'static> {
     Table::default()
         .text(c"tls-group-name", c"x25519")

@@ -4,7 +4,7 @@ use std::ffi::c_int;
 use std::sync::Arc;
 
 use yuxi::rng::SysRng;
-use yuxi::x25519::{PublicKey, SecretKey, diffie_hellman};
+use yuxi::x25519::{PublicKey, SecretKey};
 use zeroize::Zeroizing;
 
 use crate::abi::{INTEGER, OCTET_STRING, Param, SELECT_KEYPAIR, SELECT_PRIVATE_KEY, UTF8_STRING};
@@ -18,7 +18,7 @@ use crate::{dhkem, names};
 pub(crate) struct X25519Key {
     public: Option<PublicKey>,
     private: Option<Arc<SecretKey>>,
-    /// What the next pair is to be made of, in place of random bytes.
+    /// The bytes that the next pair is derived from, instead of random ones.
     material: Option<Arc<Zeroizing<Vec<u8>>>>,
 }
 
@@ -27,7 +27,7 @@ impl X25519Key {
         Self { public: Some(key.public_key()), private: Some(Arc::new(key)), material: None }
     }
 
-    /// Takes a public half. A private one that is there must belong to it.
+    /// Sets a public key. A private key that is present must belong to it.
     fn set_public(&mut self, bytes: &[u8]) -> Result<(), Fault> {
         let public = PublicKey::from_slice(bytes)?;
         if self.private.is_some() && self.public != Some(public) {
@@ -37,8 +37,13 @@ impl X25519Key {
         Ok(())
     }
 
-    fn public(&self) -> Result<PublicKey, Fault> {
+    pub(crate) fn public(&self) -> Result<PublicKey, Fault> {
         self.public.ok_or(Reason::KeyMissing.because("the key has no public half"))
+    }
+
+    pub(crate) fn private(&self) -> Result<&SecretKey, Fault> {
+        let private = self.private.as_deref();
+        private.ok_or(Reason::KeyMissing.because("the key has no private half"))
     }
 }
 
@@ -83,7 +88,7 @@ impl Key for X25519Key {
     }
 
     fn matches(&self, other: &Self) -> bool {
-        // A private half always comes with its public one.
+        // A private key always comes with its public key.
         self.public.is_some() && self.public == other.public
     }
 
@@ -158,11 +163,5 @@ impl Key for X25519Key {
             Some(bytes) => self.set_public(bytes),
             None => Ok(()),
         }
-    }
-
-    fn agree(&self, peer: &Self) -> Result<Zeroizing<[u8; 32]>, Fault> {
-        let private = self.private.as_ref();
-        let private = private.ok_or(Reason::KeyMissing.because("the key has no private half"))?;
-        Ok(diffie_hellman(private, &peer.public()?)?)
     }
 }
