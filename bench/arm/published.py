@@ -1,4 +1,4 @@
-"""Figures of others: the paper's (seed 000), and those of libraries, measured once.
+"""Figures of others: those of [Zhang23], and those of libraries, measured once.
 
 The libraries were built for AArch64 and measured as Yuxi is here: functions through
 llvm-mca 19.1.7, executed instructions under QEMU 7.2, N operations less than 2N.

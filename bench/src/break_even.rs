@@ -10,7 +10,8 @@ use crate::material::Material;
 use crate::measure::{Plan, chunk, slice};
 use crate::operation::Operation;
 use crate::options::Options;
-use crate::peers::{Absent, Peer as _, Yuxi, prepare_sm2};
+use crate::peer::{Absent, Peer as _};
+use crate::peers::{Yuxi, prepare_sm2};
 use crate::stats::Spread;
 use crate::task::Task;
 

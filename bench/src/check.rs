@@ -6,12 +6,10 @@
 //! decryption must also refuse what is spoiled.
 
 use p256::ecdsa::signature::hazmat::PrehashVerifier as _; // that of `sm2` too
-use sm2::elliptic_curve::sec1::{FromSec1Point, ModulusSize, ToSec1Point};
-use sm2::elliptic_curve::{AffinePoint, CurveArithmetic, FieldBytesSize, PublicKey};
 
-use crate::material::{IDENTIFIER, Material, text};
+use crate::material::{IDENTIFIER, Material, text, uncompressed};
 use crate::operation::Operation;
-use crate::peers::{Absent, Peer};
+use crate::peer::{Absent, Peer};
 
 /// Runs the peer's task on all inputs and judges every result.
 ///
@@ -129,16 +127,6 @@ fn p256_valid(key: &p256::SecretKey, digest: &[u8; 32], signature: &[u8]) -> Res
     p256::ecdsa::Signature::from_slice(signature)
         .and_then(|signature| key.verify_prehash(digest, &signature))
         .map_err(|_| "the signature is invalid".to_owned())
-}
-
-/// 04 ‖ x ‖ y.
-pub(crate) fn uncompressed<C>(key: &PublicKey<C>) -> Vec<u8>
-where
-    C: CurveArithmetic,
-    AffinePoint<C>: FromSec1Point<C> + ToSec1Point<C>,
-    FieldBytesSize<C>: ModulusSize,
-{
-    key.to_sec1_point(false).as_bytes().to_vec()
 }
 
 fn split(pair: &[u8]) -> Result<(&[u8], &[u8]), String> {

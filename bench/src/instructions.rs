@@ -11,9 +11,11 @@ use std::process::Command;
 
 use serde::{Deserialize, Serialize};
 
+use crate::figure::thousands;
 use crate::material::{INPUTS, Material};
 use crate::operation::Operation;
-use crate::peers::{Absent, Peer, Yuxi};
+use crate::peer::{Absent, Peer};
+use crate::peers::Yuxi;
 
 /// What was counted, or why nothing was.
 #[derive(Clone, Debug, Default, Deserialize, PartialEq, Serialize)]
@@ -160,7 +162,7 @@ impl Instructions {
                 &format!("instructions an operation, {}, backend {}\n", self.tool, self.backend);
         }
         for count in &self.counts {
-            let instructions = super::report::thousands(count.instructions as f64);
+            let instructions = thousands(count.instructions as f64);
             let growth =
                 count.growth().map(|growth| format!("  {growth:+.2}%")).unwrap_or_default();
             text += &format!("{:<14}{instructions:>12}{growth}\n", count.name);

@@ -6,6 +6,7 @@
 mod break_even;
 mod check;
 mod clock;
+mod figure;
 mod foreign;
 mod instructions;
 mod machine;
@@ -13,6 +14,7 @@ mod material;
 mod measure;
 mod operation;
 mod options;
+mod peer;
 mod peers;
 mod report;
 mod stats;
@@ -30,7 +32,8 @@ use material::Material;
 use measure::{Plan, measure};
 use operation::Operation;
 use options::Options;
-use peers::{Absent, Found, OneByOne, Peer, Yuxi};
+use peer::{Absent, Peer};
+use peers::{Found, OneByOne, Yuxi};
 use report::{Library, Missing, Report, Row, Settings, Speed};
 use stats::{Spread, ratios};
 

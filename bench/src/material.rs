@@ -9,6 +9,8 @@ use std::sync::OnceLock;
 use p256::ecdsa::signature::hazmat::PrehashSigner as _; // that of `sm2` too
 use sm2::elliptic_curve::pkcs8::{EncodePrivateKey as _, EncodePublicKey as _};
 use sm2::elliptic_curve::rand_core::{TryCryptoRng, TryRng};
+use sm2::elliptic_curve::sec1::{FromSec1Point, ModulusSize, ToSec1Point};
+use sm2::elliptic_curve::{AffinePoint, CurveArithmetic, FieldBytesSize, PublicKey};
 use sm2::pke::{DecryptingKey, EncryptingKey, Mode};
 use x25519_dalek as x25519;
 use yuxi::sm2::{Id, MessageHasher};
@@ -295,3 +297,13 @@ impl TryRng for Fixed {
 }
 
 impl TryCryptoRng for Fixed {}
+
+/// 04 ‖ x ‖ y.
+pub(crate) fn uncompressed<C>(key: &PublicKey<C>) -> Vec<u8>
+where
+    C: CurveArithmetic,
+    AffinePoint<C>: FromSec1Point<C> + ToSec1Point<C>,
+    FieldBytesSize<C>: ModulusSize,
+{
+    key.to_sec1_point(false).as_bytes().to_vec()
+}

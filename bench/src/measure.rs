@@ -12,7 +12,7 @@ use std::time::Duration;
 use crate::clock::Clock;
 use crate::material::Material;
 use crate::operation::Operation;
-use crate::peers::{Absent, Peer};
+use crate::peer::{Absent, Peer};
 use crate::task::Task;
 
 /// How long, how often, on how many threads.

@@ -131,31 +131,6 @@ impl Report {
     }
 }
 
-/// An integer with commas between thousands.
-pub(crate) fn thousands(value: f64) -> String {
-    let digits = format!("{value:.0}");
-    let mut grouped = String::new();
-    for (i, digit) in digits.chars().enumerate() {
-        if i > 0 && (digits.len() - i).is_multiple_of(3) {
-            grouped.push(',');
-        }
-        grouped.push(digit);
-    }
-    grouped
-}
-
-/// A ratio with three digits.
-fn times(ratio: f64) -> String {
-    let decimals = if ratio < 9.995 {
-        2
-    } else if ratio < 99.95 {
-        1
-    } else {
-        0
-    };
-    format!("{ratio:.decimals$}")
-}
-
 #[cfg(test)]
 pub(crate) mod tests {
     use super::*;
@@ -224,16 +199,6 @@ pub(crate) mod tests {
         assert!(Report::from_json("{}").unwrap_err().starts_with("schema None"));
         let other = json.replace(SCHEMA, "yuxi-bench/0");
         assert!(Report::from_json(&other).unwrap_err().contains("yuxi-bench/0"));
-    }
-
-    #[test]
-    fn numbers_for_people() {
-        assert_eq!(thousands(999.4), "999");
-        assert_eq!(thousands(1_000.0), "1,000");
-        assert_eq!(thousands(1_234_567.0), "1,234,567");
-        assert_eq!(times(0.5), "0.50");
-        assert_eq!(times(9.999), "10.0");
-        assert_eq!(times(123.4), "123");
     }
 
     #[test]

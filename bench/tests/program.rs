@@ -1,13 +1,10 @@
 //! The program as a user runs it, with slices so short that its figures mean nothing.
 
-#[allow(dead_code, unreachable_pub, reason = "it is the tests' of the crate yuxi")]
-#[path = "../../crates/yuxi/tests/common/runner.rs"]
-mod runner;
-
 use std::path::PathBuf;
 use std::process::Output;
 
 use serde_json::Value;
+use yuxi_testkit::runner;
 
 fn program(arguments: &[&str]) -> Output {
     runner::command(env!("CARGO_BIN_EXE_yuxi-bench"))

@@ -4,10 +4,10 @@ use std::hint::black_box;
 
 use yuxi::curve::{P256, Sm2};
 use yuxi::{ecdsa, keys, sm2, x25519};
-use yuxi_arith::backend::Backend;
 use yuxi_arith::curve::{Affine, Curve, Fields, mul, mul_base};
-use yuxi_arith::dispatch;
+use yuxi_arith::engine::{self, Work};
 use yuxi_arith::field::{Element, F25519, Field, Modulus, P256N, P256P, Sm2N, Sm2P};
+use yuxi_arith::multiply::Machine;
 
 use crate::material::{Fixed, INPUTS};
 
@@ -25,17 +25,31 @@ pub(crate) fn names() -> impl Iterator<Item = String> {
 
 /// Does the operation of that name `count` times; nothing where there is none.
 pub(crate) fn run(name: &str, count: u64) -> Option<()> {
-    let (of, operation) = name.rsplit_once('-').unwrap_or(("", name));
-    dispatch!(B => match of {
-        "sm2-p" => field::<Sm2P, <B as Backend>::Sm2P>(operation, count),
-        "sm2-n" => field::<Sm2N, <B as Backend>::Sm2N>(operation, count),
-        "p256-p" => field::<P256P, <B as Backend>::P256P>(operation, count),
-        "p256-n" => field::<P256N, <B as Backend>::P256N>(operation, count),
-        "f25519" => field::<F25519, <B as Backend>::F25519>(operation, count),
-        "sm2" => curve::<Sm2, B>(operation, count).or_else(|| sm2(operation, count)),
-        "p256" => curve::<P256, B>(operation, count).or_else(|| p256(operation, count)),
-        _ => (name == "x25519").then(|| x25519(count)),
-    })
+    engine::run(Operation { name, count })
+}
+
+struct Operation<'a> {
+    name: &'a str,
+    count: u64,
+}
+
+impl Work for Operation<'_> {
+    type Output = Option<()>;
+
+    fn run<B: Machine>(self) -> Option<()> {
+        let Self { name, count } = self;
+        let (of, operation) = name.rsplit_once('-').unwrap_or(("", name));
+        match of {
+            "sm2-p" => field::<Sm2P, B::Sm2P>(operation, count),
+            "sm2-n" => field::<Sm2N, B::Sm2N>(operation, count),
+            "p256-p" => field::<P256P, B::P256P>(operation, count),
+            "p256-n" => field::<P256N, B::P256N>(operation, count),
+            "f25519" => field::<F25519, B::F25519>(operation, count),
+            "sm2" => curve::<Sm2, B>(operation, count).or_else(|| sm2(operation, count)),
+            "p256" => curve::<P256, B>(operation, count).or_else(|| p256(operation, count)),
+            _ => (name == "x25519").then(|| x25519(count)),
+        }
+    }
 }
 
 /// What stands between two operations in a trace.

@@ -15,10 +15,9 @@ use std::ptr::{null, null_mut};
 use yuxi::rng::{SysRng, TryRng as _};
 use yuxi_arith::field::{bytes_from_words, words_from_bytes};
 
-use crate::check::uncompressed;
-use crate::material::{IDENTIFIER, INPUTS, Material, text};
+use crate::material::{IDENTIFIER, INPUTS, Material, text, uncompressed};
 use crate::operation::Operation;
-use crate::peers::{Absent, Peer};
+use crate::peer::{Absent, Peer};
 use crate::task::Task;
 
 const LANES: usize = 8;

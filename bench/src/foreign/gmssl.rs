@@ -7,10 +7,9 @@
 use std::ffi::{CStr, c_char, c_int};
 use std::path::Path;
 
-use crate::check::uncompressed;
-use crate::material::{INPUTS, Material, text};
+use crate::material::{INPUTS, Material, text, uncompressed};
 use crate::operation::Operation;
-use crate::peers::{Absent, Peer};
+use crate::peer::{Absent, Peer};
 use crate::task::Task;
 
 /// Room for any result here: a ciphertext has at most 366 bytes, a key 512.

@@ -13,10 +13,9 @@ use sm2::elliptic_curve::sec1::ValidatePublicKey;
 use sm2::elliptic_curve::sec1::{FromSec1Point, ModulusSize, ToSec1Point};
 use sm2::elliptic_curve::{AffinePoint, CurveArithmetic, FieldBytesSize, PublicKey, SecretKey};
 
-use crate::check::uncompressed;
-use crate::material::{INPUTS, Material, text};
+use crate::material::{INPUTS, Material, text, uncompressed};
 use crate::operation::Operation;
-use crate::peers::{Absent, Peer};
+use crate::peer::{Absent, Peer};
 use crate::task::Task;
 
 /// `EVP_PKEY_X25519`, the NID of X25519.

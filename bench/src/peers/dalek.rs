@@ -3,9 +3,9 @@
 use x25519_dalek::{PublicKey, StaticSecret};
 use yuxi::rng::{SysRng, TryRng as _};
 
-use super::{Absent, Peer};
 use crate::material::{INPUTS, Material, text};
 use crate::operation::Operation;
+use crate::peer::{Absent, Peer};
 use crate::task::Task;
 
 /// The crate `x25519-dalek`.

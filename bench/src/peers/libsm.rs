@@ -3,10 +3,9 @@
 use libsm::sm2::encrypt::{DecryptCtx, EncryptCtx};
 use libsm::sm2::signature::{SigCtx, Signature};
 
-use super::{Absent, Peer};
-use crate::check::uncompressed;
-use crate::material::{INPUTS, Material};
+use crate::material::{INPUTS, Material, uncompressed};
 use crate::operation::Operation;
+use crate::peer::{Absent, Peer};
 use crate::task::Task;
 
 /// The crate `libsm`.

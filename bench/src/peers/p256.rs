@@ -5,10 +5,9 @@ use p256::ecdsa::signature::hazmat::{PrehashVerifier as _, RandomizedPrehashSign
 use p256::ecdsa::{Signature, SigningKey, VerifyingKey};
 use p256::elliptic_curve::Generate as _;
 
-use super::{Absent, Peer};
-use crate::check::uncompressed;
-use crate::material::{INPUTS, Material, text};
+use crate::material::{INPUTS, Material, text, uncompressed};
 use crate::operation::Operation;
+use crate::peer::{Absent, Peer};
 use crate::task::Task;
 
 /// The crate `p256`.

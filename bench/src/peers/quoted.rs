@@ -6,10 +6,10 @@
 
 use std::hint::black_box;
 
-use super::{Absent, Peer};
 use crate::foreign::has_ifma;
 use crate::material::Material;
 use crate::operation::Operation;
+use crate::peer::{Absent, Peer};
 use crate::task::Task;
 
 /// The frequency of the core on which it was measured, in Hz, a Sapphire Rapids or the like.

@@ -6,10 +6,9 @@ use sm2::dsa::{Signature, SigningKey, VerifyingKey};
 use sm2::elliptic_curve::Generate as _;
 use sm2::pke::{DecryptingKey, EncryptingKey};
 
-use super::{Absent, Peer};
-use crate::check::uncompressed;
-use crate::material::{IDENTIFIER, INPUTS, Material, text};
+use crate::material::{IDENTIFIER, INPUTS, Material, text, uncompressed};
 use crate::operation::Operation;
+use crate::peer::{Absent, Peer};
 use crate::task::Task;
 
 /// The crate `sm2`.

@@ -9,10 +9,9 @@ use yuxi::rng::SysRng;
 use yuxi::sm2::{Layout, SecretKey, Signature, SigningKey, VerifyingKey};
 use yuxi::{ecdsa, keys, x25519};
 
-use super::{Absent, Peer};
-use crate::check::uncompressed;
-use crate::material::{INPUTS, Material, text};
+use crate::material::{INPUTS, Material, text, uncompressed};
 use crate::operation::{BATCH_KIB, Operation};
+use crate::peer::{Absent, Peer};
 use crate::task::Task;
 
 /// Yuxi.

@@ -2,7 +2,8 @@
 
 use std::fmt::Write as _;
 
-use super::{Report, Row, times};
+use super::{Report, Row};
+use crate::figure::times;
 use crate::operation::Operation;
 
 const WIDTH: f64 = 880.0;

@@ -1,6 +1,7 @@
 //! The report as text.
 
-use super::{Report, thousands, times};
+use super::Report;
+use crate::figure::{thousands, times};
 use crate::operation::Operation;
 
 const HEADINGS: [&str; 7] =

@@ -1,0 +1,41 @@
+//! Figures as people read them.
+
+/// An integer with commas between thousands.
+pub(crate) fn thousands(value: f64) -> String {
+    let digits = format!("{value:.0}");
+    let mut grouped = String::new();
+    for (i, digit) in digits.chars().enumerate() {
+        if i > 0 && (digits.len() - i).is_multiple_of(3) {
+            grouped.push(',');
+        }
+        grouped.push(digit);
+    }
+    grouped
+}
+
+/// A ratio with three digits.
+pub(crate) fn times(ratio: f64) -> String {
+    let decimals = if ratio < 9.995 {
+        2
+    } else if ratio < 99.95 {
+        1
+    } else {
+        0
+    };
+    format!("{ratio:.decimals$}")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn numbers_for_people() {
+        assert_eq!(thousands(999.4), "999");
+        assert_eq!(thousands(1_000.0), "1,000");
+        assert_eq!(thousands(1_234_567.0), "1,234,567");
+        assert_eq!(times(0.5), "0.50");
+        assert_eq!(times(9.999), "10.0");
+        assert_eq!(times(123.4), "123");
+    }
+}
