@@ -2,12 +2,12 @@
 
 use core::hint::black_box;
 
-use yuxi_arith::backend::Backend;
 use yuxi_arith::backend::portable::fast_reduce::{Fold, fast_reduce, fast_reduce_folding};
 use yuxi_arith::ct::Choice;
 use yuxi_arith::curve::{Affine, Curve, Fields, P256, Sm2, mul};
+use yuxi_arith::engine::Work;
 use yuxi_arith::field::{Element, Field, Mask, batch_invert};
-use yuxi_arith::multiply;
+use yuxi_arith::multiply::{self, Ladder, Machine, Multiply};
 
 use crate::Check;
 use crate::region::region;
@@ -18,7 +18,17 @@ const SCALAR: [u64; 4] =
     [0x9388_9393_6928_60B5, 0x3F36_E38A_C6D3_9F95, 0x7B21_44B1_0000_0000, 0x3945_208F_FFFF_FFFF];
 
 /// The checks of one backend.
-pub(crate) fn checks<B: Backend>() -> Vec<Check> {
+/// The checks of this file on the current backend.
+pub(crate) struct Checks;
+
+impl Work for Checks {
+    type Output = Vec<Check>;
+    fn run<B: Machine>(self) -> Vec<Check> {
+        checks::<B>()
+    }
+}
+
+fn checks<B: Machine>() -> Vec<Check> {
     vec![
         ("field arithmetic, SM2 p", (|| region(field::<B::Sm2P>)) as fn()),
         ("field arithmetic, SM2 n", || region(field::<B::Sm2N>)),
@@ -51,7 +61,7 @@ fn field<F: Element>() {
 }
 
 /// k·G: what key generation and the nonce of a signature do.
-fn fixed_base<C: Curve, B: Fields<C>>() {
+fn fixed_base<C: Curve, B: Multiply<C>>() {
     let k = secret_words(SCALAR);
     let point = multiply::mul_base::<C, B>(&k).to_affine();
     black_box((point.x.to_bytes(), point.y.to_bytes()));
@@ -67,7 +77,7 @@ fn variable_base<C: Curve, B: Fields<C>>() {
 }
 
 /// The x of k·P on Curve25519.
-fn ladder<B: Backend>() {
+fn ladder<B: Ladder>() {
     let k = secret_words([SCALAR[0] & !7, SCALAR[1], SCALAR[2], SCALAR[3] | 1 << 62]);
     let u = B::F25519::from_words(&secret_words([9, 0, 0, 0]));
     black_box(multiply::x25519::<B>(&k, u).to_words());

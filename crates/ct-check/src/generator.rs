@@ -5,31 +5,17 @@ use core::convert::Infallible;
 use yuxi::rng::{TryCryptoRng, TryRng};
 
 use crate::secret::make_secret;
+use crate::xorshift::Xorshift;
 
 /// The same bytes in every run, marked as secret where that is asked for.
 pub(crate) struct Generator {
-    state: u64,
+    bytes: Xorshift,
     secret: bool,
 }
 
 impl Generator {
     pub(crate) const fn new(secret: bool) -> Self {
-        Self { state: 0x9E37_79B9_7F4A_7C15, secret }
-    }
-
-    /// One whose bytes are told to nobody; its state may be any but zero.
-    pub(crate) const fn from_state(state: u64) -> Self {
-        Self { state, secret: false }
-    }
-
-    /// The next bytes, by Marsaglia's xorshift: any bytes do.
-    pub(crate) fn fill(&mut self, bytes: &mut [u8]) {
-        for byte in bytes {
-            self.state ^= self.state << 13;
-            self.state ^= self.state >> 7;
-            self.state ^= self.state << 17;
-            *byte = (self.state >> 32) as u8;
-        }
+        Self { bytes: Xorshift::FIXED, secret }
     }
 }
 
@@ -49,7 +35,7 @@ impl TryRng for Generator {
     }
 
     fn try_fill_bytes(&mut self, bytes: &mut [u8]) -> Result<(), Infallible> {
-        self.fill(bytes);
+        self.bytes.fill(bytes);
         if self.secret {
             // a batch asks for the secrets of all its items at once
             bytes.chunks_mut(32).for_each(make_secret);

@@ -28,11 +28,12 @@ mod sm2;
 // Speaks to valgrind in its own instructions, which no safe code can write.
 #[allow(unsafe_code)]
 mod valgrind;
+mod xorshift;
 
 use std::process::ExitCode;
 
 use yuxi_arith::backend::{self, Kind};
-use yuxi_arith::{ct, dispatch};
+use yuxi_arith::{ct, engine};
 
 use crate::secret::Secrets;
 
@@ -121,7 +122,7 @@ fn unable(why: &str) -> ExitCode {
 fn checks(kind: Kind) -> Vec<Check> {
     backend::force(kind);
     let standards = [sm2::checks(), ecdsa::checks(), agreement::checks(), batch::checks()].concat();
-    dispatch!(B => arith::checks::<B>()).into_iter().chain(standards).collect()
+    engine::run(arith::Checks).into_iter().chain(standards).collect()
 }
 
 /// All checks on one backend, or the one of that name, whether or not one fails.

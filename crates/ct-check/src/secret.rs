@@ -4,8 +4,8 @@
 use core::hint::black_box;
 use std::sync::OnceLock;
 
-use crate::generator::Generator;
 use crate::valgrind;
+use crate::xorshift::Xorshift;
 
 /// What stands in the place of every secret of a run: bytes of a generator, of which a
 /// mask takes some bits and sets others, by one path of instructions for all of these.
@@ -41,7 +41,7 @@ impl Secrets {
         let state = bytes.iter().fold(!self.seed, |sum, byte| {
             (sum ^ u64::from(*byte)).wrapping_mul(0x0100_0000_01B3).rotate_left(29)
         });
-        Generator::from_state(state | 1).fill(bytes);
+        Xorshift::new(state | 1).fill(bytes);
         let masked = |byte: u8, (kept, set): Mask| byte & kept | set;
         let [.., last] = *bytes else { return };
         bytes[0] = masked(bytes[0], self.first);

@@ -26,7 +26,7 @@ pub(crate) fn is_running() -> bool {
 pub(crate) fn enter_all_backends() {
     if is_running() {
         // SAFETY: valgrind carries out BMI2, ADX and AVX2 on any processor.
-        unsafe { yuxi_arith::backend::Adx::assume_available() }
+        unsafe { yuxi_arith::backend::assume_adx() }
     }
 }
 

@@ -67,20 +67,20 @@ pub struct Datapath {
 }
 
 impl Datapath {
-    /// Seed 002: one unit that adds, subtracts and halves, beside the multiplier.
+    /// \[Tan23\]: one unit that adds, subtracts and halves, beside the multiplier.
     #[must_use]
-    pub fn seed_002() -> Self {
+    pub fn tan23() -> Self {
         let all = vec![Action::Add, Action::Sub, Action::Halve];
         Self { name: "U", mul_stages: 1, reduce_stages: 1, chained: false, units: vec![all] }
     }
 
-    /// Seed 003: an adder and a subtractor behind the reduction. Of its fused
+    /// \[Yu20\]: an adder and a subtractor behind the reduction. Of its fused
     /// operations (3a, 8a, 1.5a − b, a − 2b) this needs 3a/2 alone.
     #[must_use]
-    pub fn seed_003() -> Self {
-        let mut seed = Self { name: "C", ..Self::core(1, 1) };
-        seed.units[0].retain(|action| *action != Action::AddA24);
-        seed
+    pub fn yu20() -> Self {
+        let mut datapath = Self { name: "C", ..Self::core(1, 1) };
+        datapath.units[0].retain(|action| *action != Action::AddA24);
+        datapath
     }
 
     /// The core in `rtl/`, with so many stages.

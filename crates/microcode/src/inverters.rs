@@ -1,4 +1,4 @@
-//! The data-dependent inverters of seed 004 (table V, corrected) as software: what
+//! The data-dependent inverters of \[Li18\] (table V, corrected) as software: what
 //! `rtl/yuxi_inverse_binary.sv` does in each clock, and how many clocks it takes.
 //!
 //! u = x1·a and v = x2·a modulo m throughout. Rules are tried in this order, and where u

@@ -1,4 +1,4 @@
-//! The operations of seeds 002 and 003 on their own datapaths: length in print, executed,
+//! The operations of \[Tan23\] and \[Yu20\] on their own datapaths: length in print, executed,
 //! and found here.
 
 use yuxi_arith::curve::x25519::{XPoint, ladder_step};
@@ -79,13 +79,13 @@ pub fn both(graph: &Graph, datapath: &Datapath) -> (Schedule, Schedule) {
 
 /// An operation that a paper has a table for.
 struct Row {
-    seed: &'static str,
+    source: &'static str,
     what: &'static str,
     /// Its length in print.
     printed: &'static str,
     table: Table,
     is_right: Check,
-    /// Whether one follows on another; seed 002's results lie in its temporaries.
+    /// Whether one follows on another; \[Tan23\]'s results lie in its temporaries.
     repeats: bool,
     ours: fn(&Datapath) -> Graph,
     datapath: fn() -> Datapath,
@@ -93,64 +93,64 @@ struct Row {
 
 const ROWS: [Row; 6] = [
     Row {
-        seed: "003, table 1",
+        source: "[Yu20], table 1",
         what: "doubling",
         printed: "9, repeated 8",
         table: printed::DOUBLING_003,
         is_right: replay::doubling,
         repeats: true,
         ours: doubling,
-        datapath: Datapath::seed_003,
+        datapath: Datapath::yu20,
     },
     Row {
-        seed: "003, table 2",
+        source: "[Yu20], table 2",
         what: "addition",
         printed: "17, repeated 16",
         table: printed::ADDITION_003,
         is_right: replay::addition,
         repeats: true,
         ours: addition,
-        datapath: Datapath::seed_003,
+        datapath: Datapath::yu20,
     },
     Row {
-        seed: "003, table 3",
+        source: "[Yu20], table 3",
         what: "ladder step",
         printed: "12, charged 14",
         table: printed::LADDER_003,
         is_right: replay::ladder,
         repeats: true,
         ours: ladder,
-        datapath: Datapath::seed_003,
+        datapath: Datapath::yu20,
     },
     Row {
-        seed: "003, table 4",
+        source: "[Yu20], table 4",
         what: "mixed addition",
         printed: "13, repeated 12",
         table: printed::MIXED_ADDITION_003,
         is_right: replay::mixed_addition,
         repeats: true,
         ours: mixed_addition,
-        datapath: Datapath::seed_003,
+        datapath: Datapath::yu20,
     },
     Row {
-        seed: "002, table 1",
+        source: "[Tan23], table 1",
         what: "doubling (in print X and Z alone, without Y)",
         printed: "12",
         table: printed::DOUBLING_002,
         is_right: replay::x_doubling,
         repeats: false,
         ours: doubling,
-        datapath: Datapath::seed_002,
+        datapath: Datapath::tan23,
     },
     Row {
-        seed: "002, table 2",
+        source: "[Tan23], table 2",
         what: "addition (in print X and Z alone, of points with the difference G)",
         printed: "12",
         table: printed::ADDITION_002,
         is_right: replay::x_addition,
         repeats: false,
         ours: mixed_addition,
-        datapath: Datapath::seed_002,
+        datapath: Datapath::tan23,
     },
 ];
 
@@ -174,7 +174,7 @@ impl Row {
 }
 
 const HEAD: &str = "\
-# The operations of seeds 002 and 003, cycle by cycle
+# The operations of [Tan23] and [Yu20], cycle by cycle
 
 Written by `cargo run -p yuxi-microcode -- generate`; not by hand.
 
@@ -184,7 +184,7 @@ and the fewest from one operation to the next with which a row of them is right.
 *Ours* are the formulas of `yuxi-arith` on the same datapath; in brackets what no schedule of
 these formulas can be below. Ours give the whole point, and the ladder's constant is a product.
 
-| seed | operation | datapath | in print | executed | ours, alone | ours, repeated |
+| paper | operation | datapath | in print | executed | ours, alone | ours, repeated |
 |---|---|---|---|---|---|---|
 ";
 
@@ -198,7 +198,7 @@ pub fn report() -> String {
         let interval = repeated.interval.unwrap_or(repeated.span);
         out += &format!(
             "| {} | {} | {} | {} | {} | {} ({}) | {interval} ({}) |\n",
-            row.seed,
+            row.source,
             row.what,
             datapath.name,
             row.printed,

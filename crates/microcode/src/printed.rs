@@ -1,8 +1,8 @@
-//! The schedules of seeds 002 and 003 as they are printed, executed cycle by cycle.
+//! The schedules of \[Tan23\] and \[Yu20\] as they are printed, executed cycle by cycle.
 //!
 //! A line is a cycle: the multiplier's operation, a bar, those of the adders. A product
 //! started in a cycle is in its register two cycles later, a sum in the next. On the
-//! datapath of seed 003 (chained) the adders also take what leaves the reduction, one
+//! datapath of \[Yu20\] (chained) the adders also take what leaves the reduction, one
 //! cycle after the product's start.
 
 use std::collections::HashMap;

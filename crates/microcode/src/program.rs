@@ -1,4 +1,4 @@
-//! The programs of the core: formulas of `yuxi-arith` in the order of seed 003's operations.
+//! The programs of the core: formulas of `yuxi-arith` in the order of \[Yu20\]'s operations.
 
 use yuxi_arith::curve::x25519::{XPoint, ladder_step_exchanged};
 use yuxi_arith::curve::{Affine, Cached, Jacobian};

@@ -119,7 +119,7 @@ pub fn ladder(table: &Table, way: Way<'_>) -> bool {
         .is_some_and(|[x2, z2, x3, z3]| same(x2, z2, q) && same(x3, z3, r))
 }
 
-/// The constants of SM2 that seed 002's tables take.
+/// The constants of SM2 that \[Tan23\]'s tables take.
 fn constants() -> [(&'static str, P); 3] {
     let b = P::constant(&Sm2::B);
     let three = P::one().triple();
@@ -154,7 +154,7 @@ pub fn x_addition(table: &Table, way: Way<'_>) -> bool {
     x_sum(table, way, 6, 5)
 }
 
-/// The same for 16·Q + j·G, as in seed 002's fixed windows: the difference is not G.
+/// The same for 16·Q + j·G, as in \[Tan23\]'s fixed windows: the difference is not G.
 #[must_use]
 pub fn x_addition_of_windows(table: &Table, way: Way<'_>) -> bool {
     x_sum(table, way, 16 * 5, 3)
@@ -173,8 +173,8 @@ mod tests {
     }
 
     #[test]
-    fn tables_of_seed_003_are_right_as_printed() {
-        let datapath = Datapath::seed_003();
+    fn tables_of_yu20_are_right_as_printed() {
+        let datapath = Datapath::yu20();
         for (table, is_right, length, interval) in [
             (DOUBLING_003, doubling as Check, 9, 8),
             (ADDITION_003, addition, 17, 17),
@@ -187,8 +187,8 @@ mod tests {
     }
 
     #[test]
-    fn the_addition_of_seed_002_is_right_once_corrected_and_in_a_ladder() {
-        let datapath = Datapath::seed_002();
+    fn the_addition_of_tan23_is_right_once_corrected_and_in_a_ladder() {
+        let datapath = Datapath::tan23();
         assert!(alone(&DOUBLING_002, &datapath, false, x_doubling));
         assert!(!alone(&ADDITION_002, &datapath, false, x_addition));
         assert!(alone(&ADDITION_002, &datapath, true, x_addition));
@@ -204,7 +204,7 @@ mod tests {
             early.execute(datapath, false, 3, 1, inputs).map(|r| r["Z3"].to_words()[0])
         };
         // behind the reduction the sum is right; beside it, the product is not there yet
-        assert_eq!(run(&Datapath::seed_003()), Some(81));
-        assert_eq!(run(&Datapath::seed_002()), None);
+        assert_eq!(run(&Datapath::yu20()), Some(81));
+        assert_eq!(run(&Datapath::tan23()), None);
     }
 }

@@ -12,11 +12,11 @@ type F = <Portable64 as Backend>::Sm2P;
 
 /// Numbers that each inverter is run on.
 const NUMBERS: usize = 4000;
-/// What seed 003 counts for an inversion on average.
+/// What \[Yu20\] counts for an inversion on average.
 const INVERSION: usize = 384;
 
 struct Total {
-    seed: &'static str,
+    source: &'static str,
     what: &'static str,
     printed: usize,
     parts: String,
@@ -28,9 +28,9 @@ fn additions(digits: usize, values: usize) -> usize {
     digits - digits / values
 }
 
-/// Table 5 of seed 003 from the executed lengths of its operations, and seed 002's 4020.
+/// Table 5 of \[Yu20\] from the executed lengths of its operations, and \[Tan23\]'s 4020.
 fn totals() -> [Total; 5] {
-    let datapath = Datapath::seed_003();
+    let datapath = Datapath::yu20();
     let double = printed::DOUBLING_003.interval(&datapath, replay::doubling);
     let add = printed::ADDITION_003.interval(&datapath, replay::addition);
     let mixed = printed::MIXED_ADDITION_003.interval(&datapath, replay::mixed_addition);
@@ -42,35 +42,35 @@ fn totals() -> [Total; 5] {
     let empty = columns - additions(columns, 16);
     [
         Total {
-            seed: "003, table 5",
+            source: "[Yu20], table 5",
             what: "k·G",
             printed: 1624,
             parts: format!("{columns}·({double} + {mixed}) + 5 − {empty}·{alone}, {INVERSION}, 7"),
             computed: columns * (double + mixed) + 5 - empty * alone + INVERSION + 7,
         },
         Total {
-            seed: "003, table 5",
+            source: "[Yu20], table 5",
             what: "k·P",
             printed: 4099,
             parts: format!("24, 256·{double} + {one}·{add} + 4, {INVERSION}, 7"),
             computed: 24 + loop_of(one) + INVERSION + 7,
         },
         Total {
-            seed: "003, table 5",
+            source: "[Yu20], table 5",
             what: "k·P + l·G",
             printed: 4243,
             parts: format!("168, 256·{double} + {both}·{add} + 4, {INVERSION}, 7"),
             computed: 168 + loop_of(both) + INVERSION + 7,
         },
         Total {
-            seed: "003, table 5",
+            source: "[Yu20], table 5",
             what: "X25519",
             printed: 3956,
             parts: format!("255·14 + 2, {INVERSION}, 3"),
             computed: 255 * 14 + 2 + INVERSION + 3,
         },
         Total {
-            seed: "002",
+            source: "[Tan23]",
             what: "k·P on SM2 (x alone; no inversion has room in it)",
             printed: 4020,
             parts: "12·(256 + 64 + 15)".to_owned(),
@@ -99,17 +99,17 @@ pub(crate) fn report() -> String {
         "\n## Whole multiplications\n\n\
          *Computed* from the executed lengths above, with the papers' own parts (table of\n\
          multiples, loop, inversion, affine result) and digits that are not 0 as often as they are.\n\n\
-         | seed | operation | in print, average | parts | computed |\n|---|---|---|---|---|\n",
+         | paper | operation | in print, average | parts | computed |\n|---|---|---|---|---|\n",
     );
-    for Total { seed, what, printed, parts, computed } in totals() {
-        out += &format!("| {seed} | {what} | {printed} | {parts} | {computed} |\n");
+    for Total { source, what, printed, parts, computed } in totals() {
+        out += &format!("| {source} | {what} | {printed} | {parts} | {computed} |\n");
     }
     out += &format!(
         "\n## Inversion in a time that depends on the number\n\n\
-         Seed 004's algorithms, corrected (`crates/microcode/src/inverters.rs`), on {NUMBERS} numbers\n\
+         [Li18]'s algorithms, corrected (`crates/microcode/src/inverters.rs`), on {NUMBERS} numbers\n\
          modulo p of SM2: clocks until u or v is 0, as in print; and until one of them is 1, with the\n\
          clock that starts it, which is what `rtl/yuxi_inverse_binary.sv` takes.\n\n\
-         | radix | in print (004, table VII) | until 0: average | least | most | ours: average |\n\
+         | radix | in print ([Li18], table VII) | until 0: average | least | most | ours: average |\n\
          |---|---|---|---|---|---|\n"
     );
     for (radix, printed) in [(2, 512), (4, 256), (8, 171)] {

@@ -167,7 +167,7 @@ fn documented_cycles() {
         ("k·G", Operation::MulBase, Curve::Sm2),
         ("k·P + l·G", Operation::MulAdd, Curve::Sm2),
         ("X25519", Operation::X25519, Curve::Curve25519),
-        ("1/x by the port", Operation::Invert, Curve::Sm2),
+        ("1/x through the port", Operation::Invert, Curve::Sm2),
     ] {
         let line = text.lines().find(|line| line.starts_with(&format!("| {row} |")));
         let cells: Vec<&str> = line.expect(row).split('|').map(str::trim).collect();

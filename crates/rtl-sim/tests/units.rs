@@ -153,7 +153,7 @@ fn run<F: Element>(inverse: &mut Inverse, count: usize) -> Run {
 
 /// 100,000 inputs, 20,000 for each modulus: results are right, and each takes the clocks
 /// that the algorithm in software takes, and one to start. Their average is at most that
-/// of seed 004's algorithm, corrected.
+/// of \[Li18\]'s algorithm, corrected.
 fn check_binary(radix: u32, most: f64) {
     fn modulus<F: Element>(inverse: &mut Inverse, radix: u32) -> u64 {
         let Run { numbers, results } = run::<F>(inverse, RANDOM);

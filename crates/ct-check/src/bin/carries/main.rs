@@ -19,12 +19,6 @@ mod machine;
 mod directed;
 #[path = "../../../../arith/tests/common/directed_inputs.rs"]
 mod directed_inputs;
-#[allow(dead_code, reason = "tests use more of it")]
-#[path = "../../../../arith/tests/common/reference.rs"]
-mod reference;
-#[allow(dead_code, reason = "tests use more of it")]
-#[path = "../../../../arith/tests/common/rng.rs"]
-mod rng;
 
 use std::collections::BTreeMap;
 use std::hint::black_box;
@@ -33,7 +27,10 @@ use std::process::ExitCode;
 use directed::{Input, Model, Operation, is_plain, operations};
 use directed_inputs::inputs;
 use yuxi_arith::backend::{Backend, Kind};
+use yuxi_arith::engine::{self, Work};
 use yuxi_arith::field::Element;
+use yuxi_arith::multiply::Machine;
+use yuxi_testkit::{reference, rng};
 
 const USAGE: &str = "\
 Forces each carry of each field operation to 0 and to 1, and asserts that a result is then wrong.
@@ -91,11 +88,22 @@ fn main() -> ExitCode {
             eprintln!("yuxi-carries: this CPU has no backend {name}");
             return ExitCode::from(2);
         };
-        yuxi_arith::backend::force(kind);
-        let found = yuxi_arith::dispatch!(B => backend::<B>());
+        let Ok(found) = engine::run_on(kind, AllFields) else {
+            unreachable!("a kind by its name can be run")
+        };
         passed &= report(&name, &found, all);
     }
     if passed { ExitCode::SUCCESS } else { ExitCode::FAILURE }
+}
+
+/// Every field of a backend.
+struct AllFields;
+
+impl Work for AllFields {
+    type Output = Found;
+    fn run<B: Machine>(self) -> Found {
+        backend::<B>()
+    }
 }
 
 fn backend<B: Backend>() -> Found {
