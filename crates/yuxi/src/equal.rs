@@ -9,5 +9,4 @@ pub(crate) fn equal<const N: usize>(a: &[u8; N], b: &[u8; N]) -> Choice {
 }
 
 #[cfg(test)]
-#[path = "tests/equal.rs"]
 mod tests;

@@ -91,5 +91,4 @@ pub(crate) fn in_range(words: &[u64; 4], end: &[u64; 4]) -> Choice {
 }
 
 #[cfg(test)]
-#[path = "tests/rng.rs"]
 mod tests;

@@ -27,8 +27,8 @@ struct Backend {
     lists: &'static [(&'static str, &'static str)],
 }
 
-const ADX: (&str, &str) = ("crates/arith/src/backend/x86_64/mod.rs", "features");
-const IFMA: (&str, &str) = ("crates/arith/src/backend/ifma/mod.rs", "features");
+const ADX: (&str, &str) = ("crates/arith/src/backend/x86_64.rs", "features");
+const IFMA: (&str, &str) = ("crates/arith/src/backend/ifma.rs", "features");
 const AVX2: &str = "crates/sm3-lanes/src/backend/avx2.rs";
 const AVX512: &str = "crates/sm3-lanes/src/backend/avx512.rs";
 

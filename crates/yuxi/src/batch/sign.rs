@@ -139,5 +139,4 @@ impl<K: Signer + fmt::Debug> fmt::Debug for ToSign<'_, K> {
 }
 
 #[cfg(test)]
-#[path = "tests/sign.rs"]
 mod tests;

@@ -84,5 +84,4 @@ fn bits2octets(e: &[u8; 32]) -> [u8; 32] {
 }
 
 #[cfg(test)]
-#[path = "tests/rfc6979.rs"]
 mod tests;

@@ -129,5 +129,4 @@ fn verify(
 }
 
 #[cfg(test)]
-#[path = "tests/verify.rs"]
 mod tests;

@@ -112,5 +112,4 @@ where
 }
 
 #[cfg(test)]
-#[path = "tests/nonce.rs"]
 mod tests;

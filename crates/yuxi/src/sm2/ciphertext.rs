@@ -204,5 +204,4 @@ fn point(bytes: &[u8]) -> Result<PublicKey, Error> {
 }
 
 #[cfg(all(test, target_pointer_width = "64"))]
-#[path = "tests/ciphertext.rs"]
 mod tests;

@@ -130,5 +130,4 @@ fn share(k: &[u64; 4], key: &PublicKey) -> (PublicKey, Shared) {
 }
 
 #[cfg(test)]
-#[path = "tests/encrypt.rs"]
 mod tests;

@@ -26,5 +26,4 @@ pub(super) fn xor(z: &Sm3, data: &mut [u8]) -> Choice {
 }
 
 #[cfg(test)]
-#[path = "tests/kdf.rs"]
 mod tests;

@@ -167,5 +167,4 @@ pub(super) fn sign_with_x(
 }
 
 #[cfg(test)]
-#[path = "tests/sign.rs"]
 mod tests;

@@ -133,5 +133,4 @@ fn verify(
 }
 
 #[cfg(test)]
-#[path = "tests/verify.rs"]
 mod tests;

@@ -364,7 +364,6 @@ impl<M: Modulus> Lanes for Eight<M> {
 }
 
 #[cfg(test)]
-#[path = "eight_tests.rs"]
 mod tests;
 
 /// k·m.

@@ -167,7 +167,6 @@ impl Lanes for Eight25519 {
 }
 
 #[cfg(test)]
-#[path = "eight25519_tests.rs"]
 mod tests;
 
 #[inline(always)]

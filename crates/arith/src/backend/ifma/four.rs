@@ -183,7 +183,6 @@ impl Quad for Four {
 }
 
 #[cfg(test)]
-#[path = "four_tests.rs"]
 mod tests;
 
 /// The words of a residue below 2^255 + 2^14, for limbs below 2^51 + 2^13.

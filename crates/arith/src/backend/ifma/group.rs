@@ -206,5 +206,4 @@ fn odd_of(even: __m512i, odd: __m512i) -> __m512i {
 }
 
 #[cfg(test)]
-#[path = "group_tests.rs"]
 mod tests;

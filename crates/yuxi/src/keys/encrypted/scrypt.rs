@@ -139,5 +139,4 @@ fn quarter_round(x: &mut [u32; WORDS], [a, b, c, d]: [usize; 4]) {
 }
 
 #[cfg(test)]
-#[path = "../tests/scrypt.rs"]
 mod tests;

@@ -109,5 +109,4 @@ fn multiply(mut a: u32, b: u32) -> u32 {
 }
 
 #[cfg(test)]
-#[path = "../tests/sm4.rs"]
 mod tests;

@@ -230,5 +230,4 @@ fn write_t(t: &mut [u64; 4], d: &[u64; 4], x_bar: &[u64; 4], r: &[u64; 4]) {
 }
 
 #[cfg(test)]
-#[path = "../tests/exchange.rs"]
 mod tests;
