@@ -13,13 +13,12 @@ use yuxi_arith::field::Element;
 use yuxi_arith::multiply::Machine;
 
 fuzz_target!(|input: [[u64; 4]; 3]| {
-    let results: Vec<_> = Kind::ALL
-        .iter()
-        .map(|kind| {
-            engine::run_on(*kind, Everything(&input)).ok()
-        })
-        .collect();
-    assert!(results.iter().flatten().all(|result| Some(result) == results[0].as_ref()), "backends differ");
+    let results: Vec<_> =
+        Kind::ALL.iter().map(|kind| engine::run_on(*kind, Everything(&input)).ok()).collect();
+    assert!(
+        results.iter().flatten().all(|result| Some(result) == results[0].as_ref()),
+        "backends differ"
+    );
 });
 
 struct Everything<'a>(&'a [[u64; 4]; 3]);

@@ -23,13 +23,13 @@ fuzz_target!(|data: &[u8]| {
     if let Ok(signature) = Signature::from_der(data) {
         assert_eq!(&*signature.to_der(), data, "two encodings of a signature");
         // Nobody knows this key's signatures of this digest but the seed's maker.
-        let _ = KEY.verify_digest(&[0xE0; 32], &signature);
+        let _ = KEY.verify_prehash(&[0xE0; 32], &signature);
         let signature = ecdsa::Signature::from_bytes(&signature.to_bytes());
-        let _ = ECDSA.verify_digest(&[0xE0; 32], &signature);
+        let _ = ECDSA.verify_prehash(&[0xE0; 32], &signature);
     }
     if let Ok(signature) = Signature::from_slice(data) {
         let again = Signature::from_der(&signature.to_der()).expect("what was written is read");
         assert_eq!(again.to_bytes(), data);
-        let _ = KEY.verify_digest(&[0xE0; 32], &signature);
+        let _ = KEY.verify_prehash(&[0xE0; 32], &signature);
     }
 });

@@ -102,14 +102,14 @@ macro_rules! signatures {
             let signed = digests.map(|e| {
                 (
                     e,
-                    key.sign_digest_with_rng(&mut random, &e)
+                    key.sign_prehash_with_rng(&mut random, &e)
                         .expect("a generator that does not fail"),
                 )
             });
             match operation {
-                "sign" => repeat(count, digests, |e| key.sign_digest(e).expect("randomness")),
+                "sign" => repeat(count, digests, |e| key.sign_prehash(e).expect("randomness")),
                 "verify" => repeat(count, signed, |(e, signature)| {
-                    valid.verify_digest(e, signature).expect("a right signature");
+                    valid.verify_prehash(e, signature).expect("a right signature");
                 }),
                 _ => return None,
             }

@@ -54,7 +54,7 @@ impl Peer for Yuxi {
                 let key = SigningKey::from(secret(m)?);
                 Task::new(
                     m.sm2_digests,
-                    move |e| key.sign_digest(e).map_err(text),
+                    move |e| key.sign_prehash(e).map_err(text),
                     |signature| Ok(signature.to_bytes().to_vec()),
                 )
             }
@@ -62,7 +62,7 @@ impl Peer for Yuxi {
                 let key = VerifyingKey::from(secret(m)?.public_key());
                 Task::new(
                     sm2_signed(m),
-                    move |(e, signature)| Ok(key.verify_digest(e, signature).is_ok()),
+                    move |(e, signature)| Ok(key.verify_prehash(e, signature).is_ok()),
                     |valid| Ok(vec![u8::from(valid)]),
                 )
             }
@@ -70,7 +70,7 @@ impl Peer for Yuxi {
                 let key = VerifyingKey::from(secret(m)?.public_key()).prepare(bytes(kib));
                 Task::new(
                     sm2_signed(m),
-                    move |(e, signature)| Ok(key.verify_digest(e, signature).is_ok()),
+                    move |(e, signature)| Ok(key.verify_prehash(e, signature).is_ok()),
                     |valid| Ok(vec![u8::from(valid)]),
                 )
             }
@@ -106,7 +106,7 @@ impl Peer for Yuxi {
                 let key = ecdsa::SigningKey::from(p256_secret(m)?);
                 Task::new(
                     m.p256_digests,
-                    move |e| key.sign_digest(e).map_err(text),
+                    move |e| key.sign_prehash(e).map_err(text),
                     |signature| Ok(signature.to_bytes().to_vec()),
                 )
             }
@@ -114,7 +114,7 @@ impl Peer for Yuxi {
                 let key = ecdsa::VerifyingKey::from(p256_secret(m)?.public_key());
                 Task::new(
                     p256_signed(m),
-                    move |(e, signature)| Ok(key.verify_digest(e, signature).is_ok()),
+                    move |(e, signature)| Ok(key.verify_prehash(e, signature).is_ok()),
                     |valid| Ok(vec![u8::from(valid)]),
                 )
             }
@@ -123,7 +123,7 @@ impl Peer for Yuxi {
                 let key = key.prepare(bytes(kib));
                 Task::new(
                     p256_signed(m),
-                    move |(e, signature)| Ok(key.verify_digest(e, signature).is_ok()),
+                    move |(e, signature)| Ok(key.verify_prehash(e, signature).is_ok()),
                     |valid| Ok(vec![u8::from(valid)]),
                 )
             }

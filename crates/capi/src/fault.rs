@@ -53,34 +53,34 @@ impl Fault {
 fn status(error: &yuxi::Error) -> yuxi_status {
     use yuxi::Error;
     match error {
-        Error::Random => YUXI_ERROR_RANDOM,
-        Error::Length { .. } | Error::IdLength { .. } | Error::MessageLength { .. } => {
+        Error::RngFailed => YUXI_ERROR_RANDOM,
+        Error::InvalidLength { .. } | Error::IdTooLong { .. } | Error::MessageTooLong { .. } => {
             YUXI_ERROR_LENGTH
         }
-        Error::SecretRange => YUXI_ERROR_SECRET_RANGE,
-        Error::PointPrefix { .. } | Error::CoordinateRange | Error::OffCurve { .. } => {
-            YUXI_ERROR_POINT
-        }
-        Error::CiphertextPrefix { .. }
-        | Error::Der { .. }
-        | Error::Pem { .. }
+        Error::SecretOutOfRange => YUXI_ERROR_SECRET_RANGE,
+        Error::InvalidPointPrefix { .. }
+        | Error::CoordinateOutOfRange
+        | Error::NotOnCurve { .. } => YUXI_ERROR_POINT,
+        Error::InvalidCiphertextPrefix { .. }
+        | Error::InvalidDer { .. }
+        | Error::InvalidPem { .. }
         | Error::NotEncrypted
         | Error::AlgorithmMismatch => YUXI_ERROR_ENCODING,
         Error::WrongCurve { .. }
         | Error::WrongAlgorithm { .. }
         | Error::ExplicitCurve
         | Error::MissingCurve
-        | Error::SignatureAlgorithm { .. } => YUXI_ERROR_WRONG_KEY,
+        | Error::WrongSignatureAlgorithm { .. } => YUXI_ERROR_WRONG_KEY,
         Error::PublicKeyMismatch => YUXI_ERROR_KEY_MISMATCH,
-        Error::EncryptedKey | Error::Password => YUXI_ERROR_PASSWORD,
-        Error::LegacyEncryption
+        Error::PasswordRequired | Error::WrongPassword => YUXI_ERROR_PASSWORD,
+        Error::UnsupportedLegacyEncryption
         | Error::UnsupportedEncryption { .. }
-        | Error::Iterations { .. }
-        | Error::ScryptCost { .. } => YUXI_ERROR_UNSUPPORTED,
-        Error::Signature => YUXI_ERROR_SIGNATURE,
-        Error::Decryption => YUXI_ERROR_DECRYPTION,
+        | Error::InvalidIterations { .. }
+        | Error::InvalidScryptCost { .. } => YUXI_ERROR_UNSUPPORTED,
+        Error::InvalidSignature => YUXI_ERROR_SIGNATURE,
+        Error::DecryptionFailed => YUXI_ERROR_DECRYPTION,
         Error::NoSharedSecret => YUXI_ERROR_NO_SHARED_SECRET,
-        Error::Confirmation => YUXI_ERROR_CONFIRMATION,
+        Error::ConfirmationFailed => YUXI_ERROR_CONFIRMATION,
         _ => YUXI_ERROR_INPUT,
     }
 }
@@ -201,7 +201,7 @@ mod tests {
 
     #[test]
     fn a_fault_has_its_status_and_text() {
-        let (status, text) = run(|| Err(yuxi::Error::IdLength { found: 9000 }.into()));
+        let (status, text) = run(|| Err(yuxi::Error::IdTooLong { found: 9000 }.into()));
         assert_eq!(status, YUXI_ERROR_LENGTH);
         assert!(text.contains("9000"), "{text}");
     }

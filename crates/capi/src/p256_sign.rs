@@ -121,7 +121,7 @@ pub unsafe extern "C" fn yuxi_p256_verify_digest(
         let key = &given(key, "key")?.0;
         let e = self::digest(input!(digest, digest_length)?)?;
         let signature = decode(form, input!(signature, signature_length)?)?;
-        Ok(key.verify_digest(e, &signature)?)
+        Ok(key.verify_prehash(e, &signature)?)
     })
 }
 
@@ -141,8 +141,8 @@ fn sign(
 ) -> Result<(), Fault> {
     let make = || -> Result<Signature, Fault> {
         match nonce {
-            YUXI_NONCE_HEDGED => Ok(key.sign_digest_with_rng(&mut Source::new(random)?, e)?),
-            YUXI_NONCE_RFC6979 => Ok(key.sign_digest_deterministic(e)),
+            YUXI_NONCE_HEDGED => Ok(key.sign_prehash_with_rng(&mut Source::new(random)?, e)?),
+            YUXI_NONCE_RFC6979 => Ok(key.sign_prehash_deterministic(e)),
             _ => Err(Fault::Argument("a nonce is YUXI_NONCE_HEDGED or YUXI_NONCE_RFC6979")),
         }
     };

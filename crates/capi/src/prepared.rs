@@ -82,7 +82,7 @@ pub unsafe extern "C" fn yuxi_sm2_prepared_key_verify_digest(
         let key = &given(key, "key")?.0;
         let e = self::digest(input!(digest, digest_length)?)?;
         let signature = decode(form, input!(signature, signature_length)?)?;
-        Ok(key.verify_digest(e, &signature)?)
+        Ok(key.verify_prehash(e, &signature)?)
     })
 }
 
@@ -159,7 +159,7 @@ pub unsafe extern "C" fn yuxi_p256_prepared_key_verify_digest(
         let key = &given(key, "key")?.0;
         let e = self::digest(input!(digest, digest_length)?)?;
         let signature = decode(form, input!(signature, signature_length)?)?;
-        Ok(key.verify_digest(e, &signature)?)
+        Ok(key.verify_prehash(e, &signature)?)
     })
 }
 

@@ -100,6 +100,6 @@ pub(crate) fn put<C: NamedCurve>(
 /// A digest to sign.
 pub(crate) fn digest(bytes: &[u8]) -> Result<&[u8; YUXI_DIGEST_SIZE], Fault> {
     let found = bytes.len();
-    let wrong = yuxi::Error::Length { what: "a digest", expected: "32", found };
+    let wrong = yuxi::Error::InvalidLength { what: "a digest", expected: "32", found };
     bytes.try_into().map_err(|_| wrong.into())
 }

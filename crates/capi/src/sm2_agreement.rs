@@ -237,6 +237,6 @@ pub extern "C" fn yuxi_sm2_shared_key_free(shared: Option<Box<yuxi_sm2_shared_ke
 
 fn confirmation(bytes: &[u8]) -> Result<&[u8; YUXI_SM2_CONFIRMATION_SIZE], Fault> {
     let found = bytes.len();
-    let wrong = yuxi::Error::Length { what: "a confirmation", expected: "32", found };
+    let wrong = yuxi::Error::InvalidLength { what: "a confirmation", expected: "32", found };
     bytes.try_into().map_err(|_| wrong.into())
 }

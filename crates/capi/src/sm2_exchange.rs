@@ -195,6 +195,6 @@ pub extern "C" fn yuxi_sm2_responder_free(responder: Option<Box<yuxi_sm2_respond
 
 fn ephemeral_secret(bytes: &[u8]) -> Result<EphemeralSecret, Fault> {
     let found = bytes.len();
-    let wrong = yuxi::Error::Length { what: "an ephemeral secret", expected: "32", found };
+    let wrong = yuxi::Error::InvalidLength { what: "an ephemeral secret", expected: "32", found };
     Ok(EphemeralSecret::from_bytes(bytes.try_into().map_err(|_| wrong)?)?)
 }

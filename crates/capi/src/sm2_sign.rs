@@ -86,7 +86,7 @@ pub unsafe extern "C" fn yuxi_sm2_sign_digest(
         let key = &given(key, "key")?.0;
         let e = self::digest(input!(digest, digest_length)?)?;
         let mut random = Source::new(random)?;
-        write(output, form, || Ok(key.sign_digest_with_rng(&mut random, e)?))
+        write(output, form, || Ok(key.sign_prehash_with_rng(&mut random, e)?))
     })
 }
 
@@ -134,6 +134,6 @@ pub unsafe extern "C" fn yuxi_sm2_verify_digest(
         let key = &given(key, "key")?.0;
         let e = self::digest(input!(digest, digest_length)?)?;
         let signature = decode(form, input!(signature, signature_length)?)?;
-        Ok(key.verify_digest(e, &signature)?)
+        Ok(key.verify_prehash(e, &signature)?)
     })
 }

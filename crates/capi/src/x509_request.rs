@@ -63,7 +63,7 @@ pub unsafe extern "C" fn yuxi_x509_request_sm2(
             // SAFETY: the caller promises this for arrays as for all inputs.
             let names = unsafe { alt_names(names, count)? };
             let (id, mut random) = (id!(id)?, Source::new(random)?);
-            let request = CertificateRequest::new_sm2(key, &subject, &names, id, &mut random)?;
+            let request = CertificateRequest::new_sm2(&mut random, key, &subject, &names, id)?;
             Ok(yuxi_x509(Document::Request(request)))
         })
     })
@@ -90,7 +90,7 @@ pub unsafe extern "C" fn yuxi_x509_request_p256(
             // SAFETY: the caller promises this for arrays as for all inputs.
             let names = unsafe { alt_names(names, count)? };
             let mut random = Source::new(random)?;
-            let request = CertificateRequest::new_p256(key, &subject, &names, &mut random)?;
+            let request = CertificateRequest::new_p256(&mut random, key, &subject, &names)?;
             Ok(yuxi_x509(Document::Request(request)))
         })
     })

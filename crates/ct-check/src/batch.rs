@@ -62,7 +62,7 @@ fn sign_sm2() {
     let e = [0x5E; 32];
     let keys: Vec<_> = keys().into_iter().map(sm2::SigningKey::from).collect();
     sign(&keys, sm2::Content::Digest(e), |key, signature| {
-        key.verifying_key().verify_digest(&e, signature)
+        key.verifying_key().verify_prehash(&e, signature)
     });
 }
 

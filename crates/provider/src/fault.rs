@@ -68,15 +68,15 @@ impl From<yuxi::Error> for Fault {
     fn from(error: yuxi::Error) -> Self {
         use yuxi::Error;
         let reason = match error {
-            Error::Random => Reason::Random,
-            Error::Signature => Reason::Signature,
-            Error::Decryption => Reason::Decryption,
+            Error::RngFailed => Reason::Random,
+            Error::InvalidSignature => Reason::Signature,
+            Error::DecryptionFailed => Reason::Decryption,
             Error::NoSharedSecret => Reason::NoSharedSecret,
-            Error::IdLength { .. } => Reason::DistId,
-            Error::SecretRange
-            | Error::PointPrefix { .. }
-            | Error::CoordinateRange
-            | Error::OffCurve { .. } => Reason::KeyInvalid,
+            Error::IdTooLong { .. } => Reason::DistId,
+            Error::SecretOutOfRange
+            | Error::InvalidPointPrefix { .. }
+            | Error::CoordinateOutOfRange
+            | Error::NotOnCurve { .. } => Reason::KeyInvalid,
             _ => Reason::Argument,
         };
         reason.because(error.to_string())

@@ -59,8 +59,8 @@ impl Verifier {
             let _ = self.prepared.set(Box::new(table));
         }
         match self.prepared.get().and_then(|table| table.get()) {
-            Some(prepared) => prepared.verify_digest(e, signature),
-            None => self.key.verify_digest(e, signature),
+            Some(prepared) => prepared.verify_prehash(e, signature),
+            None => self.key.verify_prehash(e, signature),
         }
     }
 }
@@ -131,7 +131,7 @@ mod tests {
     #[test]
     fn a_key_is_prepared_when_it_has_verified_often() {
         let (signer, tables, e) = (key(1), Tables::default(), [7; 32]);
-        let signature = signer.sign_digest(&e).unwrap();
+        let signature = signer.sign_prehash(&e).unwrap();
         let mut made = 0;
         // Each time another object of the same key.
         for _ in 0..20 {
@@ -145,7 +145,7 @@ mod tests {
     #[test]
     fn many_threads_make_one_table() {
         let (signer, e) = (key(2), [7; 32]);
-        let signature = signer.sign_digest(&e).unwrap();
+        let signature = signer.sign_prehash(&e).unwrap();
         for _ in 0..20 {
             let (tables, made) = (Tables::default(), AtomicU32::new(0));
             let verifier = Verifier::new(signer.public_key());
@@ -166,7 +166,7 @@ mod tests {
         let mut kept = Vec::new();
         for number in 0..TABLES as u32 + 20 {
             let signer = key(number);
-            let signature = signer.sign_digest(&e).unwrap();
+            let signature = signer.sign_prehash(&e).unwrap();
             let verifier = Verifier::new(signer.public_key());
             for _ in 0..2 * BEFORE {
                 verifier.verify(&tables, &e, &signature, || ()).unwrap();
@@ -178,7 +178,7 @@ mod tests {
         // Dropping an object frees room.
         kept.remove(0);
         let last = kept.last().unwrap();
-        let signature = key(TABLES as u32 + 19).sign_digest(&e).unwrap();
+        let signature = key(TABLES as u32 + 19).sign_prehash(&e).unwrap();
         for _ in 0..20 * BEFORE {
             last.verify(&tables, &e, &signature, || ()).unwrap();
         }

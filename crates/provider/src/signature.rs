@@ -93,7 +93,7 @@ impl Context {
             ));
         }
         if id.len() > 8191 {
-            return Err(yuxi::Error::IdLength { found: id.len() }.into());
+            return Err(yuxi::Error::IdTooLong { found: id.len() }.into());
         }
         // In Tongsuo an empty signer ID means none, because Tongsuo passes an empty one if a
         // certificate has none.
@@ -136,7 +136,7 @@ impl Context {
     }
 
     fn sign(&self, e: &[u8; 32]) -> Result<impl AsRef<[u8]> + use<>, Fault> {
-        let signature = self.key()?.signing_key()?.sign_digest(e)?;
+        let signature = self.key()?.signing_key()?.sign_prehash(e)?;
         self.provider.count(Operation::Sign);
         Ok(signature.to_der())
     }

@@ -72,10 +72,10 @@ impl Signer {
 
     /// A signature with a nonce of its own.
     fn sign(&self, message: &[u8]) -> Signature {
-        self.sign_digest(&self.digest(message))
+        self.sign_prehash(&self.digest(message))
     }
 
-    fn sign_digest(&self, digest: &[u8; 32]) -> Signature {
+    fn sign_prehash(&self, digest: &[u8; 32]) -> Signature {
         let k = derive::scalar(&format!("nonce {} {}", self.d, hex(digest)));
         model::sign(&self.d, digest, &k).expect("a nonce that the standard takes")
     }

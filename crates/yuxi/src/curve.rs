@@ -44,7 +44,7 @@ impl NamedCurve for P256 {
 /// The error for coordinates of no point.
 pub(crate) fn error<C: NamedCurve>(why: NoPoint) -> Error {
     match why {
-        NoPoint::Range => Error::CoordinateRange,
-        NoPoint::OffCurve => Error::OffCurve { curve: C::NAME },
+        NoPoint::Range => Error::CoordinateOutOfRange,
+        NoPoint::OffCurve => Error::NotOnCurve { curve: C::NAME },
     }
 }

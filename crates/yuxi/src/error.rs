@@ -4,7 +4,7 @@ use core::fmt;
 
 pub use der::oid::ObjectIdentifier;
 
-use crate::names::name;
+use crate::oid_names::name;
 
 /// An error in an input, printed as one line.
 ///
@@ -13,9 +13,9 @@ use crate::names::name;
 #[non_exhaustive]
 pub enum Error {
     /// The random generator failed, or returns only unusable values.
-    Random,
+    RngFailed,
     /// The length of a value is not allowed.
-    Length {
+    InvalidLength {
         /// The value.
         what: &'static str,
         /// The allowed lengths in bytes.
@@ -24,33 +24,33 @@ pub enum Error {
         found: usize,
     },
     /// A private key is 0 or too large for its curve.
-    SecretRange,
+    SecretOutOfRange,
     /// The first byte of a point is not 02, 03 or 04.
-    PointPrefix {
+    InvalidPointPrefix {
         /// The actual byte.
         found: u8,
     },
     /// The first byte of a ciphertext, which begins with a point, is not 02, 03 or 04.
-    CiphertextPrefix {
+    InvalidCiphertextPrefix {
         /// The actual byte.
         found: u8,
     },
     /// A coordinate is not below the field's modulus.
-    CoordinateRange,
+    CoordinateOutOfRange,
     /// A point is not on the curve.
-    OffCurve {
+    NotOnCurve {
         /// The name of the curve.
         curve: &'static str,
     },
     /// Bytes are not the DER of the expected structure.
-    Der {
+    InvalidDer {
         /// The expected structure.
         what: &'static str,
         /// The number of bytes read before the fault was detected, if known.
         offset: Option<u32>,
     },
     /// Text is not the PEM of the expected structure.
-    Pem {
+    InvalidPem {
         /// The fault.
         why: &'static str,
     },
@@ -73,12 +73,12 @@ pub enum Error {
     /// The public key in a private key file does not match the private key.
     PublicKeyMismatch,
     /// A private key is encrypted under a password, and none was given.
-    EncryptedKey,
+    PasswordRequired,
     /// A private key is not encrypted, and a password was given.
     NotEncrypted,
     /// A private key is encrypted within its PEM, as by OpenSSL before PKCS#8, with an unsupported
     /// cipher.
-    LegacyEncryption,
+    UnsupportedLegacyEncryption,
     /// A private key is encrypted in an unsupported way.
     UnsupportedEncryption {
         /// The unsupported part: the scheme, the cipher, ...
@@ -87,13 +87,13 @@ pub enum Error {
         found: ObjectIdentifier,
     },
     /// The number of iterations of the key derivation is 0 or too large.
-    Iterations {
+    InvalidIterations {
         /// The number, if it fits 32 bits.
         found: Option<u32>,
     },
     /// scrypt is not run with these parameters: they are invalid, request too much time or memory,
     /// or more memory than is available.
-    ScryptCost {
+    InvalidScryptCost {
         /// N, the cost; here and below the largest number stands for all larger ones.
         n: u64,
         /// r, the size of a block.
@@ -103,21 +103,21 @@ pub enum Error {
     },
     /// A private key cannot be decrypted with this password: the password is wrong, or the key is
     /// damaged.
-    Password,
+    WrongPassword,
     /// A signer ID is too long.
-    IdLength {
+    IdTooLong {
         /// Its length in bytes.
         found: usize,
     },
     /// A message is too long for its encryption.
-    MessageLength {
+    MessageTooLong {
         /// Its length in bytes.
         found: usize,
     },
     /// A signature is not valid.
-    Signature,
+    InvalidSignature,
     /// A certificate is signed with another algorithm.
-    SignatureAlgorithm {
+    WrongSignatureAlgorithm {
         /// The expected algorithm.
         expected: &'static str,
         /// The OID of the actual algorithm.
@@ -127,14 +127,14 @@ pub enum Error {
     /// it.
     AlgorithmMismatch,
     /// Text is not a valid distinguished name.
-    Name {
+    InvalidName {
         /// The fault.
         why: &'static str,
         /// The number of bytes before the fault.
         offset: usize,
     },
     /// An attribute of a distinguished name is too long.
-    NameLength {
+    NameTooLong {
         /// The type of the attribute: `CN`, `O`, ...
         attribute: &'static str,
         /// The number of its characters.
@@ -143,66 +143,68 @@ pub enum Error {
         most: usize,
     },
     /// A host name or an address is invalid.
-    AltName {
+    InvalidAltName {
         /// The fault.
         why: &'static str,
     },
     /// A certificate cannot contain this point in time.
-    Time {
+    InvalidTime {
         /// The fault.
         why: &'static str,
     },
     /// A ciphertext could not be decrypted.
-    Decryption,
+    DecryptionFailed,
     /// The peer's public key allows no shared secret, unlike every honest one.
     NoSharedSecret,
     /// The peer's confirmation in a key exchange is wrong.
-    Confirmation,
+    ConfirmationFailed,
 }
 
 impl fmt::Display for Error {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match *self {
-            Self::Random => f.write_str("the random generator failed"),
-            Self::Length { what, expected, found } => {
+            Self::RngFailed => f.write_str("the random generator failed"),
+            Self::InvalidLength { what, expected, found } => {
                 write!(f, "{what} has {found} bytes; it must have {expected}")
             }
-            Self::SecretRange => f.write_str("the private key is zero or too large for its curve"),
-            Self::PointPrefix { found } => {
+            Self::SecretOutOfRange => {
+                f.write_str("the private key is zero or too large for its curve")
+            }
+            Self::InvalidPointPrefix { found } => {
                 write!(f, "a point begins with 02, 03 or 04, not with {found:02x}")
             }
-            Self::CiphertextPrefix { found } => write!(
+            Self::InvalidCiphertextPrefix { found } => write!(
                 f,
                 "a ciphertext of this layout begins with 04 (or 02, 03), not with {found:02x}{}",
                 if found == 0x30 { ", which begins the ASN.1 layout" } else { "" },
             ),
-            Self::CoordinateRange => f.write_str("a coordinate of the point is too large"),
-            Self::OffCurve { curve } => write!(f, "the point does not lie on the curve {curve}"),
-            Self::Der { what, offset: Some(offset) } => {
+            Self::CoordinateOutOfRange => f.write_str("a coordinate of the point is too large"),
+            Self::NotOnCurve { curve } => write!(f, "the point does not lie on the curve {curve}"),
+            Self::InvalidDer { what, offset: Some(offset) } => {
                 write!(f, "this is not the DER of {what}: fault at byte {offset}")
             }
-            Self::Der { what, offset: None } => write!(f, "this is not the DER of {what}"),
-            Self::Pem { why } => write!(f, "bad PEM: {why}"),
+            Self::InvalidDer { what, offset: None } => write!(f, "this is not the DER of {what}"),
+            Self::InvalidPem { why } => write!(f, "invalid PEM: {why}"),
             Self::WrongCurve { expected, found } => {
                 write!(f, "the key is of the curve {found}, not of {expected}")
             }
             Self::WrongAlgorithm { found } => {
                 write!(f, "the key is of another algorithm: {found}{}", name(&found))
             }
-            Self::ExplicitCurve => {
-                f.write_str("the key spells out its curve's parameters; only named curves are read")
-            }
+            Self::ExplicitCurve => f.write_str(
+                "the key contains explicit curve parameters; only named curves are supported",
+            ),
             Self::MissingCurve => f.write_str("the key does not name its curve"),
             Self::PublicKeyMismatch => {
                 f.write_str("the public key beside the private key does not belong to it")
             }
-            Self::EncryptedKey => {
+            Self::PasswordRequired => {
                 f.write_str("the private key is encrypted: its password is needed")
             }
             Self::NotEncrypted => {
                 f.write_str("the private key is not encrypted: it needs no password")
             }
-            Self::LegacyEncryption => f.write_str(
+            Self::UnsupportedLegacyEncryption => f.write_str(
                 "the private key is encrypted in OpenSSL's old way (Proc-Type: 4,ENCRYPTED) with a \
                  cipher that is not read; only AES and SM4 in CBC mode are. Convert it with: \
                  openssl pkcs8 -topk8 -v2 aes-256-cbc -in OLD -out NEW",
@@ -214,46 +216,47 @@ impl fmt::Display for Error {
                  CBC or GCM mode",
                 name(&found),
             ),
-            Self::Iterations { found: Some(found) } => {
+            Self::InvalidIterations { found: Some(found) } => {
                 write!(f, "{found} iterations for a password; there may be 1 to 10000000")
             }
-            Self::Iterations { found: None } => f.write_str(
+            Self::InvalidIterations { found: None } => f.write_str(
                 "more than 4294967295 iterations for a password; there may be 1 to 10000000",
             ),
-            Self::ScryptCost { n, r, p } => write!(
+            Self::InvalidScryptCost { n, r, p } => write!(
                 f,
                 "scrypt with N = {n}, r = {r}, p = {p} is not run: N must be a power of two, the \
                  memory, 128·N·r bytes, available and at most 128 MiB, and N·r·p at most 2^23",
             ),
-            Self::Password => f.write_str("the password is wrong, or the key file is damaged"),
-            Self::IdLength { found } => {
-                write!(f, "the identifier has {found} bytes; it may have 8191 at most")
+            Self::WrongPassword => f.write_str("the password is wrong, or the key file is damaged"),
+            Self::IdTooLong { found } => {
+                write!(f, "the signer ID has {found} bytes; it may have 8191 at most")
             }
-            Self::MessageLength { found } => {
+            Self::MessageTooLong { found } => {
                 write!(f, "the message has {found} bytes, too many to encrypt in this form")
             }
-            Self::Signature => f.write_str("the signature is not valid"),
-            Self::SignatureAlgorithm { expected, found } => {
+            Self::InvalidSignature => f.write_str("the signature is not valid"),
+            Self::WrongSignatureAlgorithm { expected, found } => {
                 write!(f, "the signature is made by {found}{}, not by {expected}", name(&found))
             }
-            Self::AlgorithmMismatch => {
-                f.write_str("the algorithm of the signature is another one within than outside")
-            }
-            Self::Name { why, offset } => {
-                write!(f, "bad name at byte {offset}: {why}; names are as CN=name,O=company,C=CN")
-            }
-            Self::NameLength { attribute, found, most } => write!(
-                f,
-                "bad name: the value of {attribute} has {found} characters; it may have {most} at most"
+            Self::AlgorithmMismatch => f.write_str(
+                "the signature algorithm inside the signed part differs from the one outside it",
             ),
-            Self::Time { why } => write!(f, "bad time: {why}"),
-            Self::AltName { why } => write!(f, "bad alternative name: {why}"),
-            Self::Decryption => f.write_str("decryption failed"),
-            Self::NoSharedSecret => {
-                f.write_str("the other side's public key admits no shared secret")
+            Self::InvalidName { why, offset } => {
+                write!(
+                    f,
+                    "invalid name at byte {offset}: {why}; names are as CN=name,O=company,C=CN"
+                )
             }
-            Self::Confirmation => {
-                f.write_str("the other side's confirmation of the key exchange is wrong")
+            Self::NameTooLong { attribute, found, most } => write!(
+                f,
+                "invalid name: the value of {attribute} has {found} characters; it may have {most} at most"
+            ),
+            Self::InvalidTime { why } => write!(f, "invalid time: {why}"),
+            Self::InvalidAltName { why } => write!(f, "invalid alternative name: {why}"),
+            Self::DecryptionFailed => f.write_str("decryption failed"),
+            Self::NoSharedSecret => f.write_str("the peer's public key yields no shared secret"),
+            Self::ConfirmationFailed => {
+                f.write_str("the peer's confirmation of the key exchange is wrong")
             }
         }
     }
@@ -263,5 +266,5 @@ impl core::error::Error for Error {}
 
 /// The error for a fault in the DER of `what`.
 pub(crate) fn der(what: &'static str) -> impl Fn(der::Error) -> Error + Copy {
-    move |fault| Error::Der { what, offset: fault.position().map(u32::from) }
+    move |fault| Error::InvalidDer { what, offset: fault.position().map(u32::from) }
 }

@@ -56,17 +56,17 @@ extern crate alloc;
 mod asn1;
 #[cfg(feature = "alloc")]
 pub mod batch;
+mod ct_eq;
 pub mod curve;
+mod declassify;
 pub mod ecdh;
 pub mod ecdsa;
-mod equal;
 mod error;
 pub mod keys;
-mod names;
+mod oid_names;
 pub mod p256;
 #[cfg(feature = "alloc")]
 mod pem;
-mod public;
 pub mod rng;
 pub mod signature;
 pub mod sm2;

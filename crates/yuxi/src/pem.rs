@@ -59,7 +59,7 @@ pub(crate) fn private_key(pem: &[u8]) -> Result<PrivateKey<'_>, Error> {
             }
         }
     }
-    Err(Error::Pem {
+    Err(Error::InvalidPem {
         why: if public {
             "it holds a public key, and a private one is needed"
         } else if other {
@@ -80,7 +80,7 @@ pub(crate) fn public_key(pem: &[u8]) -> Result<Zeroizing<Vec<u8>>, Error> {
         }
         private |= block.label.ends_with(PKCS8);
     }
-    Err(Error::Pem {
+    Err(Error::InvalidPem {
         why: if private {
             "it holds a private key, and a public one is needed"
         } else {
@@ -102,7 +102,7 @@ pub(crate) fn block(
             return block.decode();
         }
     }
-    Err(Error::Pem { why: missing })
+    Err(Error::InvalidPem { why: missing })
 }
 
 /// One block.
@@ -135,7 +135,7 @@ impl<'a> Iterator for Blocks<'a> {
         if let Some(block) = &block {
             self.0 = &text[block.text.len()..];
         }
-        Some(block.ok_or(Error::Pem { why: "a block does not end" }))
+        Some(block.ok_or(Error::InvalidPem { why: "a block does not end" }))
     }
 }
 
@@ -160,7 +160,8 @@ impl<'a> Block<'a> {
         if !body.starts_with(ENCRYPTED_IN_PEM) {
             return Ok(None);
         }
-        let bad = Error::Pem { why: "the header lines of a block do not end with an empty line" };
+        let bad =
+            Error::InvalidPem { why: "the header lines of a block do not end with an empty line" };
         let ends = [&b"\n\n"[..], b"\r\n\r\n"];
         let end = ends.iter().filter_map(|end| find(body, end)).min().ok_or(bad)?;
         let (headers, body) = body.split_at(end);
@@ -170,7 +171,7 @@ impl<'a> Block<'a> {
 
     fn decode(&self) -> Result<Zeroizing<Vec<u8>>, Error> {
         if self.body().starts_with(ENCRYPTED_IN_PEM) {
-            return Err(Error::LegacyEncryption);
+            return Err(Error::UnsupportedLegacyEncryption);
         }
         decode(self.text)
     }
@@ -187,7 +188,8 @@ impl Legacy<'_> {
 }
 
 fn decode(block: &[u8]) -> Result<Zeroizing<Vec<u8>>, Error> {
-    let bad = |_| Error::Pem { why: "a block is not base64 between a BEGIN and an END line" };
+    let bad =
+        |_| Error::InvalidPem { why: "a block is not base64 between a BEGIN and an END line" };
     let mut decoder = Decoder::new_detect_wrap(block).map_err(bad)?;
     let mut der = Zeroizing::new(vec![0; decoder.remaining_len()]);
     decoder.decode(&mut der).map_err(bad)?;

@@ -9,7 +9,7 @@ use yuxi_arith::field::{Mask, below, read_words};
 use zeroize::{Zeroize, Zeroizing};
 
 use crate::Error;
-use crate::equal::equal;
+use crate::ct_eq::ct_eq;
 
 /// The number of times that an unusable value is drawn again. A sound generator returns an unusable
 /// scalar once in 2^32, so only a broken one reaches the limit.
@@ -17,7 +17,7 @@ const TRIES: usize = 64;
 
 /// Fills `bytes`.
 pub(crate) fn fill<R: TryCryptoRng + ?Sized>(rng: &mut R, bytes: &mut [u8]) -> Result<(), Error> {
-    rng.try_fill_bytes(bytes).map_err(|_| Error::Random)
+    rng.try_fill_bytes(bytes).map_err(|_| Error::RngFailed)
 }
 
 /// A random generator for one batch: ChaCha20, seeded with 32 bytes from the operating system,
@@ -52,7 +52,7 @@ pub(crate) fn secret<R: TryCryptoRng + ?Sized>(
 /// Rejects 32 zeros from a generator.
 pub(crate) fn check_drawn(bytes: &[u8; 32]) -> Result<(), Error> {
     // Public: a generator that returns zeros is rejected.
-    if equal(bytes, &[0; 32]).declassify() { Err(Error::Random) } else { Ok(()) }
+    if ct_eq(bytes, &[0; 32]).declassify() { Err(Error::RngFailed) } else { Ok(()) }
 }
 
 /// Draws a uniform integer in [1, end − 1] by rejection sampling, at its final place: returning a
@@ -75,7 +75,7 @@ pub(crate) fn scalar<R: TryCryptoRng + ?Sized>(
         }
     }
     scalar.zeroize();
-    Err(Error::Random)
+    Err(Error::RngFailed)
 }
 
 /// Interprets bytes as a big-endian integer, and returns whether it is in [1, end − 1].

@@ -16,7 +16,7 @@ use core::marker::PhantomData;
 use yuxi_arith::field::{bytes_from_words, words_from_bytes};
 
 use crate::curve::NamedCurve;
-use crate::{Error, public, rng};
+use crate::{Error, declassify, rng};
 pub use der::DerSignature;
 pub(crate) use nonce::{NonceSource, Nonces};
 #[cfg(feature = "alloc")]
@@ -41,10 +41,10 @@ impl<C: NamedCurve> Signature<C> {
     /// r ‖ s from a slice of exactly 64 bytes.
     ///
     /// # Errors
-    /// [`Error::Length`].
+    /// [`Error::InvalidLength`].
     pub fn from_slice(bytes: &[u8]) -> Result<Self, Error> {
         let found = bytes.len();
-        bytes.try_into().map(Self::from_bytes).map_err(|_| Error::Length {
+        bytes.try_into().map(Self::from_bytes).map_err(|_| Error::InvalidLength {
             what: "a signature r, s",
             expected: "64",
             found,
@@ -83,7 +83,7 @@ impl<C: NamedCurve> Signature<C> {
     /// From r and s that were computed from secrets.
     pub(crate) fn publish(r: &[u64; 4], s: &[u64; 4]) -> Self {
         // Public: it is the signature.
-        Self::from_integers(&[public::words(r), public::words(s)])
+        Self::from_integers(&[declassify::words(r), declassify::words(s)])
     }
 }
 

@@ -12,10 +12,10 @@
 //! hasher.update(b"the first piece, ");
 //! hasher.update(b"the second");
 //! let e = hasher.finalize();
-//! let der = key.sign_digest(&e)?.to_der();
+//! let der = key.sign_prehash(&e)?.to_der();
 //!
 //! let signature = Signature::from_der(&der)?;
-//! key.verifying_key().verify_digest(&e, &signature)?;
+//! key.verifying_key().verify_prehash(&e, &signature)?;
 //! # Ok(()) }
 //! # #[cfg(not(feature = "getrandom"))] fn main() {}
 //! ```

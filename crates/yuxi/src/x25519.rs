@@ -30,7 +30,7 @@ use yuxi_arith::engine;
 use zeroize::{Zeroize, ZeroizeOnDrop, Zeroizing};
 
 use crate::Error;
-use crate::equal::equal;
+use crate::ct_eq::ct_eq;
 use crate::rng::{self, TryCryptoRng};
 
 /// The x of the base point.
@@ -58,7 +58,7 @@ impl SecretKey {
     /// Generates a key.
     ///
     /// # Errors
-    /// [`Error::Random`] if the generator fails, or returns 32 zeros, which is also a failure.
+    /// [`Error::RngFailed`] if the generator fails, or returns 32 zeros, which is also a failure.
     pub fn generate<R: TryCryptoRng + ?Sized>(rng: &mut R) -> Result<Self, Error> {
         let mut bytes = Zeroizing::new([0; 32]);
         rng::secret(rng, &mut bytes)?;
@@ -74,7 +74,7 @@ impl SecretKey {
     /// The key of exactly 32 bytes.
     ///
     /// # Errors
-    /// [`Error::Length`].
+    /// [`Error::InvalidLength`].
     pub fn from_slice(bytes: &[u8]) -> Result<Self, Error> {
         exactly_32("a private key", bytes).map(Self::from_bytes)
     }
@@ -106,7 +106,7 @@ impl PublicKey {
     /// The key of exactly 32 bytes.
     ///
     /// # Errors
-    /// [`Error::Length`].
+    /// [`Error::InvalidLength`].
     pub fn from_slice(bytes: &[u8]) -> Result<Self, Error> {
         exactly_32("a public key", bytes).map(Self::from_bytes)
     }
@@ -142,7 +142,7 @@ pub fn diffie_hellman(secret: &SecretKey, peer: &PublicKey) -> Result<Zeroizing<
 /// Rejects a result of all zeros.
 fn check(shared: &[u8; 32]) -> Result<(), Error> {
     // Public: the error reports it, and it depends on the peer's key alone.
-    let zero = equal(shared, &[0; 32]).declassify();
+    let zero = ct_eq(shared, &[0; 32]).declassify();
     if zero { Err(Error::NoSharedSecret) } else { Ok(()) }
 }
 
@@ -175,7 +175,7 @@ fn words_from_le_bytes(bytes: &[u8; 32]) -> [u64; 4] {
 
 fn exactly_32<'a>(what: &'static str, bytes: &'a [u8]) -> Result<&'a [u8; 32], Error> {
     let found = bytes.len();
-    bytes.try_into().map_err(|_| Error::Length { what, expected: "32", found })
+    bytes.try_into().map_err(|_| Error::InvalidLength { what, expected: "32", found })
 }
 
 impl fmt::Debug for SecretKey {

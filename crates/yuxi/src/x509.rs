@@ -23,7 +23,7 @@
 //! let key = SigningKey::from(SecretKey::generate(&mut SysRng)?);
 //! let names = [AltName::Dns("www.example.cn")];
 //! let request =
-//!     CertificateRequest::new_sm2(&key, &"CN=示例,C=CN".parse()?, &names, Id::Default, &mut SysRng)?;
+//!     CertificateRequest::new_sm2(&mut SysRng, &key, &"CN=示例,C=CN".parse()?, &names, Id::Default)?;
 //! println!("{}", request.to_pem());
 //!
 //! let read = CertificateRequest::from_pem(request.to_pem())?;
@@ -35,18 +35,18 @@
 
 mod attribute;
 mod certificate;
-mod list;
+mod crl;
+mod csr;
 mod name;
-mod new;
 mod request;
 mod self_signed;
 mod signed;
 mod time;
 
 pub use certificate::Certificate;
-pub use list::{CertificateList, Revoked};
+pub use crl::{CertificateList, Revoked};
+pub use csr::AltName;
 pub use name::Name;
-pub use new::AltName;
 pub use request::CertificateRequest;
 pub use self_signed::SelfSigned;
 pub use signed::Signed;

@@ -85,7 +85,7 @@ fn long<T: Tested>() {
             let rng = &mut Fixed(fresh[i].to_vec());
             assert_eq!(T::sign(&keys[i], rng, Kind::Number(i)), Ok(signatures[i]), "{i}");
             signatures[i] = Signature::from_bytes(&[7; 64]);
-            expected[i] = Err(Error::Signature);
+            expected[i] = Err(Error::InvalidSignature);
         }
         assert_eq!(batch::verify(&to_verify(&verifying, &numbers(n), &signatures)), expected);
     });
@@ -114,7 +114,7 @@ fn bad_items<T: Tested>(
     let infinity = T::infinity(&keys[place]).into_iter();
     let infinity = infinity.map(|(e, signature)| (Kind::Digest(e), signature));
     let refused = signatures.chain(infinity).chain([(Kind::Number(place + 1), good)]);
-    let refused = refused.map(|(kind, signature)| (kind, signature, Error::Signature));
+    let refused = refused.map(|(kind, signature)| (kind, signature, Error::InvalidSignature));
     refused.chain(T::BAD_KINDS.iter().map(|(kind, error)| (*kind, good, *error))).collect()
 }
 
@@ -177,7 +177,7 @@ fn prepared<T: Tested>() {
                 })
                 .collect();
             let mut expected = vec![Ok(()); 70];
-            expected[17] = Err(Error::Signature);
+            expected[17] = Err(Error::InvalidSignature);
             assert_eq!(batch::verify(&items), expected);
         }
     });
@@ -225,8 +225,8 @@ fn failing<T: Tested>() {
         let bytes = randomness(&mut Seeded(8), 64 + 64 + 30).concat();
         let cut = batch::sign_with_rng(&mut Fixed(bytes), &items);
         assert_eq!(cut[..128], whole[..128]);
-        assert_eq!(cut[128..], vec![Err(Error::Random); 72]);
-        assert_eq!(batch::sign_with_rng(&mut Failing, &items), vec![Err(Error::Random); 200]);
+        assert_eq!(cut[128..], vec![Err(Error::RngFailed); 72]);
+        assert_eq!(batch::sign_with_rng(&mut Failing, &items), vec![Err(Error::RngFailed); 200]);
     });
 }
 

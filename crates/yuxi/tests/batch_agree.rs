@@ -81,13 +81,13 @@ fn drawn_again<C: NamedCurve>() {
     });
     let error = |keys: Result<Vec<_>, _>| keys.map(|keys| keys.len()).err();
     let few = &mut Fixed(randomness(64 + 63).concat());
-    assert_eq!(error(batch::keygen_with_rng::<SecretKey<C>>(few, 128)), Some(Error::Random));
+    assert_eq!(error(batch::keygen_with_rng::<SecretKey<C>>(few, 128)), Some(Error::RngFailed));
     for byte in [0, 0xFF] {
         let keys = batch::keygen_with_rng::<SecretKey<C>>(&mut Stuck(byte), 5);
-        assert_eq!(error(keys), Some(Error::Random));
+        assert_eq!(error(keys), Some(Error::RngFailed));
     }
     let keys = batch::keygen_with_rng::<SecretKey<C>>(&mut Failing, 5);
-    assert_eq!(error(keys), Some(Error::Random));
+    assert_eq!(error(keys), Some(Error::RngFailed));
     assert_eq!(error(batch::keygen_with_rng::<SecretKey<C>>(&mut Failing, 0)), None);
 }
 

@@ -43,7 +43,7 @@ impl Case {
     fn verify(&self) -> Result<(), Error> {
         match &self.message {
             Ok(message) => self.key.verify(Id::Bytes(&self.id), message, &self.signature),
-            Err(digest) => self.key.verify_digest(digest, &self.signature),
+            Err(digest) => self.key.verify_prehash(digest, &self.signature),
         }
     }
 
@@ -81,15 +81,17 @@ fn cases(file: &Value, parse: fn(&[u8]) -> Result<sm2::Signature, Error>) -> Vec
 
 fn check(name: &str, parse: fn(&[u8]) -> Result<sm2::Signature, Error>) {
     let cases = cases(&file(name), parse);
-    let expected: Vec<_> =
-        cases.iter().map(|case| if case.valid { Ok(()) } else { Err(Error::Signature) }).collect();
+    let expected: Vec<_> = cases
+        .iter()
+        .map(|case| if case.valid { Ok(()) } else { Err(Error::InvalidSignature) })
+        .collect();
     let invalid = expected.iter().filter(|result| result.is_err()).count();
     assert!(invalid > 20 && expected.len() - invalid > 20, "{invalid} of {}", expected.len());
     for_each_backend(|| {
         let items: Vec<_> = cases.iter().map(Case::item).collect();
         for (case, result) in batch::verify(&items).into_iter().enumerate() {
             // an identifier that is too long is another fault than a signature
-            let result = result.map_err(|_| Error::Signature);
+            let result = result.map_err(|_| Error::InvalidSignature);
             assert_eq!(result, expected[case], "{name} {case}");
         }
     });

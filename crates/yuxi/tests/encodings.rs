@@ -143,10 +143,10 @@ fn public_key_of_another() {
     assert_eq!(read_sec1(&sec1(&d, None, Some(&negative))), Err(Error::PublicKeyMismatch));
     // and a point that is none
     let off = read_sec1(&sec1(&d, None, Some(&[4; 65])));
-    assert_eq!(off, Err(Error::OffCurve { curve: "SM2" }));
+    assert_eq!(off, Err(Error::NotOnCurve { curve: "SM2" }));
     // within an encoding the 04 stays
     let bare = read_sec1(&sec1(&d, None, Some(&hex(example::P)[1..])));
-    assert!(matches!(bare, Err(Error::Length { found: 64, .. })));
+    assert!(matches!(bare, Err(Error::InvalidLength { found: 64, .. })));
 }
 
 /// The public key of PKCS#8 version 2 (RFC 5958), outside the SEC1 part.
@@ -169,7 +169,7 @@ fn versions() {
     for version in [0, 2] {
         let mut bad = good.clone();
         bad[4] = version;
-        assert!(matches!(read_sec1(&bad), Err(Error::Der { .. })));
+        assert!(matches!(read_sec1(&bad), Err(Error::InvalidDer { .. })));
     }
 }
 
@@ -210,24 +210,24 @@ fn pem_around_the_key() {
 fn encrypted_keys() {
     let scheme = tlv(0x30, &[&hex("06092A864886F70D01050D"), &hex("3000")]);
     let der = tlv(0x30, &[&scheme, &tlv(4, &[&[0; 48]])]);
-    assert_eq!(read(&der), Err(Error::EncryptedKey));
+    assert_eq!(read(&der), Err(Error::PasswordRequired));
     let pem = "-----BEGIN ENCRYPTED PRIVATE KEY-----\nAAAA\n-----END ENCRYPTED PRIVATE KEY-----\n";
-    assert_eq!(SecretKey::<Sm2>::from_pem(pem).err(), Some(Error::EncryptedKey));
+    assert_eq!(SecretKey::<Sm2>::from_pem(pem).err(), Some(Error::PasswordRequired));
     let legacy = "-----BEGIN EC PRIVATE KEY-----\nProc-Type: 4,ENCRYPTED\n\
         DEK-Info: AES-128-CBC,00\n\nAAAA\n-----END EC PRIVATE KEY-----\n";
-    assert_eq!(SecretKey::<Sm2>::from_pem(legacy).err(), Some(Error::EncryptedKey));
-    assert!(Error::LegacyEncryption.to_string().contains("openssl pkcs8 -topk8"));
-    assert!(Error::EncryptedKey.to_string().contains("encrypted"));
+    assert_eq!(SecretKey::<Sm2>::from_pem(legacy).err(), Some(Error::PasswordRequired));
+    assert!(Error::UnsupportedLegacyEncryption.to_string().contains("openssl pkcs8 -topk8"));
+    assert!(Error::PasswordRequired.to_string().contains("encrypted"));
 }
 
 #[test]
 fn private_keys_within() {
     for length in [0, 41, 48, 64] {
         let result = read_sec1(&sec1(&vec![0; length], None, None));
-        assert!(matches!(result, Err(Error::Length { found, .. }) if found == length));
+        assert!(matches!(result, Err(Error::InvalidLength { found, .. }) if found == length));
     }
     for bad in [[0; 32], [0xFF; 32]] {
-        assert_eq!(read_sec1(&sec1(&bad, None, None)), Err(Error::SecretRange));
+        assert_eq!(read_sec1(&sec1(&bad, None, None)), Err(Error::SecretOutOfRange));
     }
 }
 
@@ -254,11 +254,11 @@ fn private_keys_of_other_lengths() {
             // one byte, and then two whose bits would cancel out
             for at in [at, 0] {
                 long[at] = 1;
-                assert_eq!(read_sec1(&sec1(&long, None, None)), Err(Error::SecretRange));
+                assert_eq!(read_sec1(&sec1(&long, None, None)), Err(Error::SecretOutOfRange));
             }
         }
     }
     for length in [1, 31, 40] {
-        assert_eq!(read_sec1(&sec1(&vec![0; length], None, None)), Err(Error::SecretRange));
+        assert_eq!(read_sec1(&sec1(&vec![0; length], None, None)), Err(Error::SecretOutOfRange));
     }
 }

@@ -144,7 +144,7 @@ fn randomness() {
     let mut write = || key().to_encrypted_pkcs8_der(b"", Encryption::Aes256, 1, &mut rng).unwrap();
     assert_ne!(write(), write());
     let failed = key().to_encrypted_pkcs8_der(b"", Encryption::Aes256, 1, &mut Failing);
-    assert_eq!(failed, Err(Error::Random));
+    assert_eq!(failed, Err(Error::RngFailed));
 }
 
 /// One in 256 wrong passwords gives a padding that is right by chance.
@@ -155,11 +155,11 @@ fn wrong_passwords() {
         for number in 0..3000 {
             let password = format!("a password {number}");
             let wrong = encrypted::decrypt(&der, password.as_bytes());
-            assert_eq!(wrong.err(), Some(Error::Password), "{password}");
+            assert_eq!(wrong.err(), Some(Error::WrongPassword), "{password}");
         }
-        assert_eq!(encrypted::decrypt(&der, b"").err(), Some(Error::Password));
+        assert_eq!(encrypted::decrypt(&der, b"").err(), Some(Error::WrongPassword));
     }
-    assert!(Error::Password.to_string().contains("password is wrong"));
+    assert!(Error::WrongPassword.to_string().contains("password is wrong"));
 }
 
 /// The right password, and a key of another kind within.
@@ -176,7 +176,7 @@ fn another_kind_of_key() {
 fn encrypted_and_not() {
     let (plain, der) = (key(), encrypted(Encryption::Sm4, 1));
     let pem = encrypted::to_pem(&der);
-    let needed = Some(Error::EncryptedKey);
+    let needed = Some(Error::PasswordRequired);
     assert_eq!(SecretKey::<Sm2>::from_pkcs8_der(&der).err(), needed);
     assert_eq!(SecretKey::<Sm2>::from_der(&der).err(), needed);
     assert_eq!(SecretKey::<Sm2>::from_pem(&pem).err(), needed);
@@ -188,10 +188,10 @@ fn encrypted_and_not() {
         assert_eq!(encrypted::decrypt_pem(&*pem, PASSWORD).err(), Some(Error::NotEncrypted));
     }
     let public = plain.public_key().to_pem();
-    assert!(matches!(encrypted::decrypt_pem(public, PASSWORD), Err(Error::Pem { .. })));
-    assert!(matches!(read(b""), Err(Error::Der { .. })));
+    assert!(matches!(encrypted::decrypt_pem(public, PASSWORD), Err(Error::InvalidPem { .. })));
+    assert!(matches!(read(b""), Err(Error::InvalidDer { .. })));
     let nothing = encrypted::encrypt(b"no key", b"", Encryption::Sm4, 1, &mut Seeded(1));
-    assert!(matches!(nothing, Err(Error::Der { .. })));
+    assert!(matches!(nothing, Err(Error::InvalidDer { .. })));
 }
 
 #[test]
@@ -200,7 +200,7 @@ fn iterations() {
         key().to_encrypted_pkcs8_der(PASSWORD, Encryption::Aes256, iterations, &mut Seeded(1))
     };
     for found in [0, Encryption::MAX_ITERATIONS + 1, u32::MAX] {
-        assert_eq!(write(found), Err(Error::Iterations { found: Some(found) }));
+        assert_eq!(write(found), Err(Error::InvalidIterations { found: Some(found) }));
     }
     for (count, found) in [
         ("020100", Some(0)),
@@ -210,7 +210,7 @@ fn iterations() {
         ("020900FFFFFFFFFFFFFFFF", None),
     ] {
         let error = changed(|parts| parts.iterations = hex(count)).unwrap_err();
-        assert_eq!(error, Error::Iterations { found });
+        assert_eq!(error, Error::InvalidIterations { found });
         assert!(error.to_string().contains("1 to 10000000"), "{error}");
     }
     // the most are taken, and not run here: what follows them, the cipher, is refused
@@ -223,7 +223,7 @@ fn iterations() {
         "{most:?}"
     );
     let negative = changed(|parts| parts.iterations = hex("0201FF"));
-    assert!(matches!(negative, Err(Error::Der { .. })));
+    assert!(matches!(negative, Err(Error::InvalidDer { .. })));
 }
 
 #[test]
@@ -233,26 +233,30 @@ fn optional_parameters() {
     assert_eq!(changed(|parts| parts.key_length = hex("020120")), right);
     assert_eq!(changed(|parts| parts.prf = tlv(0x30, &[&hex(HMAC_SHA256)])), right);
     // the function that is meant where none is named is another one
-    assert_eq!(changed(|parts| parts.prf = vec![]), Err(Error::Password));
+    assert_eq!(changed(|parts| parts.prf = vec![]), Err(Error::WrongPassword));
     for (length, found) in [("020110", 16), ("020121", 33), ("02050100000000", usize::MAX)] {
         let result = changed(|parts| parts.key_length = hex(length));
         match result {
-            Err(Error::Length { expected: "32", found: length, .. }) => assert_eq!(length, found),
-            result => assert!(found == usize::MAX && matches!(result, Err(Error::Der { .. }))),
+            Err(Error::InvalidLength { expected: "32", found: length, .. }) => {
+                assert_eq!(length, found)
+            }
+            result => {
+                assert!(found == usize::MAX && matches!(result, Err(Error::InvalidDer { .. })))
+            }
         }
     }
     let other = changed(|parts| parts.prf = tlv(0x30, &[&hex(HMAC_SHA256), &hex("020100")]));
-    assert!(matches!(other, Err(Error::Der { .. })));
+    assert!(matches!(other, Err(Error::InvalidDer { .. })));
     for length in [0, 8, 15, 17, 32] {
         let result = changed(|parts| parts.iv = vec![0; length]);
-        assert!(matches!(result, Err(Error::Length { found, .. }) if found == length));
+        assert!(matches!(result, Err(Error::InvalidLength { found, .. }) if found == length));
     }
     for length in [0, 1, 15, 17, 143] {
         let result = changed(|parts| parts.data.truncate(length));
-        assert!(matches!(result, Err(Error::Der { .. })), "{length}: {result:?}");
+        assert!(matches!(result, Err(Error::InvalidDer { .. })), "{length}: {result:?}");
     }
     for length in [16, 32, 128] {
-        assert_eq!(changed(|parts| parts.data.truncate(length)), Err(Error::Password));
+        assert_eq!(changed(|parts| parts.data.truncate(length)), Err(Error::WrongPassword));
     }
 }
 
@@ -375,9 +379,12 @@ fn headers_of_the_form_before_pkcs8() {
     };
     let data = "AAAAAAAAAAAAAAAAAAAAAA==\n";
     let iv = "00112233445566778899AABBCCDDEEFF";
-    assert_eq!(read(&format!("DEK-Info: AES-128-CBC,{iv}\n\n"), data), Error::Password);
+    assert_eq!(read(&format!("DEK-Info: AES-128-CBC,{iv}\n\n"), data), Error::WrongPassword);
     for unknown in ["DES-EDE3-CBC,0011223344556677", "AES-128-ECB,", "ARIA-128-CBC,00", "x,y"] {
-        assert_eq!(read(&format!("DEK-Info: {unknown}\n\n"), data), Error::LegacyEncryption);
+        assert_eq!(
+            read(&format!("DEK-Info: {unknown}\n\n"), data),
+            Error::UnsupportedLegacyEncryption
+        );
     }
     for (headers, data) in [
         ("\n".to_owned(), data),
@@ -392,7 +399,7 @@ fn headers_of_the_form_before_pkcs8() {
         (format!("DEK-Info: AES-128-CBC,{iv}\n\n"), "!AAA\n"),
     ] {
         let error = read(&headers, data);
-        assert!(matches!(error, Error::Pem { .. }), "{headers}: {error:?}");
+        assert!(matches!(error, Error::InvalidPem { .. }), "{headers}: {error:?}");
     }
 }
 
@@ -408,7 +415,7 @@ fn wrong_passwords_of_the_form_before_pkcs8() {
     );
     for password in 0..2000_u16 {
         let result = encrypted::decrypt_pem(&pem, &password.to_be_bytes());
-        assert_eq!(result.err(), Some(Error::Password), "{password}");
+        assert_eq!(result.err(), Some(Error::WrongPassword), "{password}");
     }
 }
 
@@ -421,10 +428,10 @@ fn costs_of_scrypt() {
             (parts.iterations, parts.prf) = (hex(cost), vec![]);
         })
     };
-    assert_eq!(read("020110 020101 020101"), Err(Error::Password));
-    assert_eq!(read("020110 020101 020101 020120"), Err(Error::Password));
-    assert!(matches!(read("020110 020101 020101 020110"), Err(Error::Length { .. })));
-    assert!(matches!(read("020110 020101"), Err(Error::Der { .. })));
+    assert_eq!(read("020110 020101 020101"), Err(Error::WrongPassword));
+    assert_eq!(read("020110 020101 020101 020120"), Err(Error::WrongPassword));
+    assert!(matches!(read("020110 020101 020101 020110"), Err(Error::InvalidLength { .. })));
+    assert!(matches!(read("020110 020101"), Err(Error::InvalidDer { .. })));
     let largest = "020900FFFFFFFFFFFFFFFF";
     for (cost, n, r, p) in [
         ("020111 020101 020101", 17, 1, 1),
@@ -437,7 +444,7 @@ fn costs_of_scrypt() {
         ("0209 010000000000000010 020101 020101", u64::MAX, 1, 1),
     ] {
         let error = read(cost).unwrap_err();
-        assert_eq!(error, Error::ScryptCost { n, r, p });
+        assert_eq!(error, Error::InvalidScryptCost { n, r, p });
         assert!(error.to_string().contains(&format!("N = {n}, r = {r}, p = {p}")), "{error}");
     }
 }

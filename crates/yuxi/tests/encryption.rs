@@ -30,8 +30,8 @@ fn published_example() {
         assert_eq!(decrypt([&c1, &c3, &c2], Layout::C1C3C2), message);
         assert_eq!(decrypt([&c1, &c2, &c3], Layout::C1C2C3), message);
         // the other layout reads a wrong C3
-        assert_eq!(decrypt([&c1, &c2, &c3], Layout::C1C3C2), Err(Error::Decryption));
-        assert_eq!(decrypt([&c1, &c3, &c2], Layout::C1C2C3), Err(Error::Decryption));
+        assert_eq!(decrypt([&c1, &c2, &c3], Layout::C1C3C2), Err(Error::DecryptionFailed));
+        assert_eq!(decrypt([&c1, &c3, &c2], Layout::C1C2C3), Err(Error::DecryptionFailed));
         let compressed = PublicKey::from_bytes(&c1).unwrap().to_compressed().to_vec();
         assert_eq!(decrypt([&compressed, &c3, &c2], Layout::C1C3C2), message);
         assert_eq!(decrypt([&compressed, &c2, &c3], Layout::C1C2C3), message);
@@ -86,11 +86,11 @@ fn whatever_is_changed_is_refused() {
                 assert_eq!(changed, before);
                 assert!(result.is_err(), "{layout:?}, bit {bit}");
                 if layout != Layout::Asn1 && bit >= 8 {
-                    assert_eq!(result, Err(Error::Decryption));
+                    assert_eq!(result, Err(Error::DecryptionFailed));
                 }
             }
             let other = SecretKey::from_bytes(&[7; 32]).unwrap();
-            assert_eq!(other.decrypt(&ciphertext, layout), Err(Error::Decryption));
+            assert_eq!(other.decrypt(&ciphertext, layout), Err(Error::DecryptionFailed));
         }
     });
 }
@@ -119,13 +119,13 @@ fn wrong_layout() {
     let asn1 = encrypt(7, b"message", Layout::Asn1);
     for layout in [Layout::C1C3C2, Layout::C1C2C3] {
         let error = key().decrypt(&asn1, layout).unwrap_err();
-        assert_eq!(error, Error::CiphertextPrefix { found: 0x30 });
+        assert_eq!(error, Error::InvalidCiphertextPrefix { found: 0x30 });
         assert!(error.to_string().contains("ASN.1"), "{error}");
         // the 04 lost
         let bare = &encrypt(7, b"message", layout)[1..];
-        assert!(matches!(key().decrypt(bare, layout), Err(Error::CiphertextPrefix { .. })));
+        assert!(matches!(key().decrypt(bare, layout), Err(Error::InvalidCiphertextPrefix { .. })));
         let result = key().decrypt(&encrypt(7, b"message", layout), Layout::Asn1);
-        assert!(matches!(result, Err(Error::Der { .. })));
+        assert!(matches!(result, Err(Error::InvalidDer { .. })));
     }
 }
 
@@ -143,10 +143,10 @@ fn from_one_layout_to_another() {
     }
     let mut off_curve = encrypt(5, b"a message", Layout::C1C3C2);
     off_curve[1] ^= 1;
-    assert_eq!(Layout::C1C3C2.convert(&off_curve, Layout::Asn1), Err(Error::Decryption));
+    assert_eq!(Layout::C1C3C2.convert(&off_curve, Layout::Asn1), Err(Error::DecryptionFailed));
     assert!(matches!(
         Layout::Asn1.convert(&off_curve, Layout::C1C3C2),
-        Err(Error::Der { what: "an SM2 ciphertext", .. })
+        Err(Error::InvalidDer { what: "an SM2 ciphertext", .. })
     ));
 }
 
@@ -206,7 +206,7 @@ fn asn1_is_strict() {
     ] {
         let result = decrypt(&bad);
         assert!(result.is_err(), "{why}");
-        assert_ne!(result, Err(Error::Decryption), "{why}: a fault of form");
+        assert_ne!(result, Err(Error::DecryptionFailed), "{why}: a fault of form");
     }
 }
 
@@ -218,15 +218,15 @@ fn points_off_the_curve() {
         for (at, bytes) in [(1, [0; 64]), (1, [0xFF; 64])] {
             let mut bad = good.clone();
             bad[at..at + 64].copy_from_slice(&bytes);
-            assert_eq!(key().decrypt(&bad, Layout::C1C3C2), Err(Error::Decryption));
+            assert_eq!(key().decrypt(&bad, Layout::C1C3C2), Err(Error::DecryptionFailed));
         }
         let mut bad = good.clone();
         bad[64] ^= 1;
-        assert_eq!(key().decrypt(&bad, Layout::C1C3C2), Err(Error::Decryption));
+        assert_eq!(key().decrypt(&bad, Layout::C1C3C2), Err(Error::DecryptionFailed));
         // −C1 is on the curve and gives another y2
         let mut compressed = [&[2 + (good[64] & 1)], &good[1..33], &good[65..]].concat();
         assert_eq!(*key().decrypt(&compressed, Layout::C1C3C2).unwrap(), b"message");
         compressed[0] ^= 1;
-        assert_eq!(key().decrypt(&compressed, Layout::C1C3C2), Err(Error::Decryption));
+        assert_eq!(key().decrypt(&compressed, Layout::C1C3C2), Err(Error::DecryptionFailed));
     });
 }

@@ -74,7 +74,7 @@ fn keys_that_are_too_long() {
     for found in [usize::MAX, (1 << 37) - 31] {
         let (at_a, _) = agree(|_| {});
         let expected = "137438953440 at most";
-        let error = Error::Length { what: "a derived key", expected, found };
+        let error = Error::InvalidLength { what: "a derived key", expected, found };
         assert_eq!(at_a.without_confirmation().into_vec(found), Err(error));
     }
 }
@@ -93,7 +93,7 @@ fn a_wrong_belief_is_not_confirmed() {
     for_each_backend(|| {
         for change in changes {
             let (at_a, at_b) = agree(|belief| change(belief, stranger));
-            assert_eq!(at_a.confirm(&at_b.confirmation()).err(), Some(Error::Confirmation));
+            assert_eq!(at_a.confirm(&at_b.confirmation()).err(), Some(Error::ConfirmationFailed));
             let (at_a, at_b) = agree(|belief| change(belief, stranger));
             let keys = [at_a.without_confirmation(), at_b.without_confirmation()];
             let [key_a, key_b] = keys.map(|key| key.into_vec(32).unwrap());
@@ -115,12 +115,12 @@ fn confirmations_are_checked_whole() {
     };
     for bit in 0..256 {
         let (at_a, at_b) = agree(|_| {});
-        assert_eq!(at_a.confirm(&wrong(s_b, bit)).err(), Some(Error::Confirmation));
-        assert_eq!(at_b.confirm(&wrong(s_a, bit)).err(), Some(Error::Confirmation));
+        assert_eq!(at_a.confirm(&wrong(s_b, bit)).err(), Some(Error::ConfirmationFailed));
+        assert_eq!(at_b.confirm(&wrong(s_a, bit)).err(), Some(Error::ConfirmationFailed));
     }
     let (at_a, at_b) = agree(|_| {});
-    assert_eq!(at_a.confirm(&s_a).err(), Some(Error::Confirmation));
-    assert_eq!(at_b.confirm(&s_b).err(), Some(Error::Confirmation));
+    assert_eq!(at_a.confirm(&s_a).err(), Some(Error::ConfirmationFailed));
+    assert_eq!(at_b.confirm(&s_b).err(), Some(Error::ConfirmationFailed));
 }
 
 /// Two initiators do not agree, though each has the other's keys.
@@ -141,11 +141,11 @@ fn bad_ephemeral_keys() {
     assert_eq!(EphemeralKey::from_bytes(&good).unwrap().to_bytes(), good);
     let mut off_curve = good;
     off_curve[64] ^= 1;
-    let error = Error::OffCurve { curve: "SM2" };
+    let error = Error::NotOnCurve { curve: "SM2" };
     assert_eq!(EphemeralKey::from_bytes(&off_curve), Err(error));
     let mut large = good;
     large[1..33].fill(0xFF);
-    assert_eq!(EphemeralKey::from_bytes(&large), Err(Error::CoordinateRange));
+    assert_eq!(EphemeralKey::from_bytes(&large), Err(Error::CoordinateOutOfRange));
     // infinity, as SEC 1 writes it
     assert!(EphemeralKey::from_bytes(&[0]).is_err());
     assert!(EphemeralKey::from_bytes(&[]).is_err());
@@ -158,7 +158,7 @@ fn bad_ephemeral_keys() {
 fn errors_at_the_start() {
     let long = vec![b'x'; 8192];
     let id = Id::Bytes(&long);
-    let error = Some(Error::IdLength { found: 8192 });
+    let error = Some(Error::IdTooLong { found: 8192 });
     let key = key(1);
     assert_eq!(Exchange::initiate_with_rng(&mut Seeded(1), &key, id).err(), error);
     assert_eq!(Exchange::respond_with_rng(&mut Seeded(1), &key, id).err(), error);
@@ -166,10 +166,10 @@ fn errors_at_the_start() {
     let own = exchange.ephemeral();
     assert_eq!(exchange.agree(&key.public_key(), id, &own).err(), error);
     let failing = Exchange::initiate_with_rng(&mut Failing, &key, ALICE);
-    assert_eq!(failing.err(), Some(Error::Random));
+    assert_eq!(failing.err(), Some(Error::RngFailed));
     // a generator whose values are out of range, and which then ends
     let failing = Exchange::respond_with_rng(&mut Fixed(vec![0; 64]), &key, ALICE);
-    assert_eq!(failing.err(), Some(Error::Random));
+    assert_eq!(failing.err(), Some(Error::RngFailed));
 }
 
 /// An exchange with oneself, keys and messages the same on both sides, is no fault.

@@ -65,7 +65,7 @@ fn fails<R>(draws: usize, run: impl Fn(&mut FailsAt) -> Result<R, Error>) {
     assert_eq!(rng.calls, draws);
     for call in 0..draws {
         let mut rng = FailsAt::new(call, 0);
-        assert_eq!(run(&mut rng).err(), Some(Error::Random), "call {call}");
+        assert_eq!(run(&mut rng).err(), Some(Error::RngFailed), "call {call}");
         assert_eq!(rng.calls, call + 1, "nothing is drawn after a failure");
     }
 }
@@ -76,11 +76,11 @@ fn draws_again<R>(run: impl Fn(&mut FailsAt) -> Result<R, Error>) {
     for zeros in 1..4 {
         assert!(run(&mut FailsAt::new(usize::MAX, zeros)).is_ok());
         for call in 1..=zeros {
-            assert_eq!(run(&mut FailsAt::new(call, zeros)).err(), Some(Error::Random));
+            assert_eq!(run(&mut FailsAt::new(call, zeros)).err(), Some(Error::RngFailed));
         }
     }
     // it does not draw for ever
-    assert_eq!(run(&mut FailsAt::new(usize::MAX, 1 << 20)).err(), Some(Error::Random));
+    assert_eq!(run(&mut FailsAt::new(usize::MAX, 1 << 20)).err(), Some(Error::RngFailed));
 }
 
 fn key() -> sm2::SecretKey {
@@ -108,11 +108,11 @@ fn new_keys() {
 #[test]
 fn x25519_keys_are_not_zeros() {
     let zeros = || FailsAt::new(usize::MAX, 1);
-    assert_eq!(x25519::SecretKey::generate(&mut zeros()).err(), Some(Error::Random));
+    assert_eq!(x25519::SecretKey::generate(&mut zeros()).err(), Some(Error::RngFailed));
     for_each_backend(|| {
         for count in [1, 2, 9, 64] {
             let keys = batch::keygen_with_rng::<x25519::SecretKey>(&mut zeros(), count);
-            assert_eq!(keys.err(), Some(Error::Random));
+            assert_eq!(keys.err(), Some(Error::RngFailed));
         }
     });
     // one that comes from elsewhere is as good as it always was
@@ -124,9 +124,9 @@ fn signatures() {
     let (sm2, p256) = (sm2::SigningKey::from(key()), ecdsa::SigningKey::from(p256_key()));
     for_each_backend(|| {
         fails(1, |rng| sm2.sign_with_rng(rng, Id::Default, b"x"));
-        fails(1, |rng| sm2.sign_digest_with_rng(rng, &[1; 32]));
+        fails(1, |rng| sm2.sign_prehash_with_rng(rng, &[1; 32]));
         fails(1, |rng| p256.sign_with_rng(rng, b"x"));
-        fails(1, |rng| p256.sign_digest_with_rng(rng, &[1; 32]));
+        fails(1, |rng| p256.sign_prehash_with_rng(rng, &[1; 32]));
     });
 }
 
@@ -159,9 +159,9 @@ fn encrypted_keys() {
 fn requests() {
     let name: Name = "/CN=x".parse().unwrap();
     let key = sm2::SigningKey::from(key());
-    fails(1, |rng| CertificateRequest::new_sm2(&key, &name, &[], Id::Default, rng));
+    fails(1, |rng| CertificateRequest::new_sm2(rng, &key, &name, &[], Id::Default));
     let key = ecdsa::SigningKey::from(p256_key());
-    fails(1, |rng| CertificateRequest::new_p256(&key, &name, &[], rng));
+    fails(1, |rng| CertificateRequest::new_p256(rng, &key, &name, &[]));
 }
 
 /// Signatures before the failure are there, and none after it.
@@ -175,7 +175,7 @@ fn sign_batches<'a, K: Signer>(key: &'a K, content: <K::Scheme as Scheme>::Conte
         let signatures = batch::sign_with_rng(&mut FailsAt::new(call, 0), &items);
         let (before, after) = signatures.split_at(64 * call);
         assert_eq!(before, &good[..64 * call]);
-        assert!(after.iter().all(|signature| *signature == Err(Error::Random)));
+        assert!(after.iter().all(|signature| *signature == Err(Error::RngFailed)));
     }
 }
 

@@ -42,8 +42,8 @@ fn check(name: &str, pem: &str, password: &str) {
     let read = SecretKey::from_encrypted_pkcs8_pem(pem, password.as_bytes());
     assert_eq!(read.unwrap().to_bytes(), key().to_bytes(), "{name}");
     let wrong = SecretKey::from_encrypted_pkcs8_pem(pem, b"another");
-    assert_eq!(wrong.err(), Some(Error::Password), "{name}");
-    assert_eq!(SecretKey::from_pem(pem).err(), Some(Error::EncryptedKey), "{name}");
+    assert_eq!(wrong.err(), Some(Error::WrongPassword), "{name}");
+    assert_eq!(SecretKey::from_pem(pem).err(), Some(Error::PasswordRequired), "{name}");
 }
 
 #[test]
@@ -65,7 +65,7 @@ fn a_changed_byte_under_gcm_is_refused() {
         let mut changed = der.clone();
         changed[at] ^= 1;
         let result = encrypted::decrypt(&changed, PASSWORD.as_bytes());
-        assert_eq!(result.err(), Some(Error::Password), "byte {at}");
+        assert_eq!(result.err(), Some(Error::WrongPassword), "byte {at}");
     }
     // Two bytes of the tag whose bits would cancel out.
     let last = der.len() - 1;
@@ -74,17 +74,17 @@ fn a_changed_byte_under_gcm_is_refused() {
         changed[at] ^= 1;
         changed[last] ^= 1;
         let result = encrypted::decrypt(&changed, PASSWORD.as_bytes());
-        assert_eq!(result.err(), Some(Error::Password), "byte {at}");
+        assert_eq!(result.err(), Some(Error::WrongPassword), "byte {at}");
     }
     // The data without its last bytes, and next to none of it, with the lengths mended.
     for length in [153, 17] {
         let cut = with_data(&der[..data - 3], &der[data..data + length]);
-        assert_eq!(encrypted::decrypt(&cut, PASSWORD.as_bytes()).err(), Some(Error::Password));
+        assert_eq!(encrypted::decrypt(&cut, PASSWORD.as_bytes()).err(), Some(Error::WrongPassword));
     }
     for length in [0, 15, 16] {
         let cut = with_data(&der[..data - 3], &der[data..data + length]);
         let result = encrypted::decrypt(&cut, PASSWORD.as_bytes());
-        assert!(matches!(result, Err(Error::Der { .. })), "{length}: {result:?}");
+        assert!(matches!(result, Err(Error::InvalidDer { .. })), "{length}: {result:?}");
     }
 }
 
@@ -98,7 +98,8 @@ fn lengths_of_tags() {
         let mut changed = der.clone();
         changed[data - 4] = length;
         let result = encrypted::decrypt(&changed, PASSWORD.as_bytes());
-        let is_refused = matches!(result, Err(Error::Length { .. } | Error::Der { .. }));
+        let is_refused =
+            matches!(result, Err(Error::InvalidLength { .. } | Error::InvalidDer { .. }));
         assert!(is_refused, "{length}: {result:?}");
     }
     // A shorter tag is the beginning of a longer one.

@@ -31,7 +31,7 @@ fn keys() {
     assert_eq!(key().public_key().to_pem().as_bytes(), file!("public.pem"));
     assert_eq!(PublicKey::from_pem(file!("public.pem")), Ok(key().public_key()));
     let wrong = SecretKey::from_encrypted_pkcs8_pem(KEY, b"4321");
-    assert_eq!(wrong.err(), Some(Error::Password));
+    assert_eq!(wrong.err(), Some(Error::WrongPassword));
 }
 
 /// Within the encryption stands the same, byte for byte: GmSSL refuses a key whose
@@ -59,9 +59,9 @@ fn signatures() {
     {
         let signature = Signature::from_der(file).unwrap();
         assert_eq!(verifying.verify(id, MESSAGE, &signature), Ok(()));
-        assert_eq!(verifying.verify(other, MESSAGE, &signature), Err(Error::Signature));
+        assert_eq!(verifying.verify(other, MESSAGE, &signature), Err(Error::InvalidSignature));
         let changed = verifying.verify(id, &MESSAGE[1..], &signature);
-        assert_eq!(changed, Err(Error::Signature));
+        assert_eq!(changed, Err(Error::InvalidSignature));
     }
 }
 

@@ -74,11 +74,11 @@ fn range_of_private_keys() {
         assert!(SecretKey::<Sm2>::from_bytes(&one).is_ok());
         assert!(SecretKey::<Sm2>::from_bytes(&sm2("39D54121")).is_ok());
         for bad in [[0; 32], sm2("39D54122"), sm2("39D54123"), sm2("39D54124"), [0xFF; 32]] {
-            assert_eq!(SecretKey::<Sm2>::from_bytes(&bad).err(), Some(Error::SecretRange));
+            assert_eq!(SecretKey::<Sm2>::from_bytes(&bad).err(), Some(Error::SecretOutOfRange));
         }
         assert!(SecretKey::<P256>::from_bytes(&p256("FC632550")).is_ok());
         for bad in [[0; 32], p256("FC632551"), [0xFF; 32]] {
-            assert_eq!(SecretKey::<P256>::from_bytes(&bad).err(), Some(Error::SecretRange));
+            assert_eq!(SecretKey::<P256>::from_bytes(&bad).err(), Some(Error::SecretOutOfRange));
         }
     });
 }
@@ -121,23 +121,23 @@ fn bad_points() {
         let read = PublicKey::<Sm2>::from_bytes;
         for length in [0, 1, 32, 34, 63, 66, 128, 130] {
             let error = read(&vec![4; length]).unwrap_err();
-            assert!(matches!(error, Error::Length { found, .. } if found == length));
+            assert!(matches!(error, Error::InvalidLength { found, .. } if found == length));
             assert!(error.to_string().contains(&format!("{length} bytes")), "{error}");
         }
         for prefix in [0, 1, 2, 3, 5, 6, 7, 0xFF] {
-            assert_eq!(read(&at(0, prefix)), Err(Error::PointPrefix { found: prefix }));
+            assert_eq!(read(&at(0, prefix)), Err(Error::InvalidPointPrefix { found: prefix }));
         }
         for prefix in [0, 1, 4, 5] {
-            let error = Err(Error::PointPrefix { found: prefix });
+            let error = Err(Error::InvalidPointPrefix { found: prefix });
             assert_eq!(read(&[&[prefix], &good[1..33]].concat()), error);
         }
-        let off = Err(Error::OffCurve { curve: "SM2" });
+        let off = Err(Error::NotOnCurve { curve: "SM2" });
         assert_eq!(read(&at(64, good[64] ^ 1)), off);
         assert_eq!(read(&at(1, good[1] ^ 1)), off);
         assert_eq!(read(&[4; 65]), off);
         assert_eq!(read(&[0; 64]), off);
         // a coordinate of p is 0, but not written so
-        let range = Err(Error::CoordinateRange);
+        let range = Err(Error::CoordinateOutOfRange);
         assert_eq!(read(&[&[4], &p[..], &good[33..]].concat()), range);
         assert_eq!(read(&[&good[..33], &p[..]].concat()), range);
         assert_eq!(read(&[&[2], &p[..]].concat()), range);
@@ -170,7 +170,7 @@ fn compressed_points() {
                     assert!(PublicKey::<Sm2>::from_bytes(&odd).is_ok());
                 }
                 (even, odd) => {
-                    assert_eq!(even, Err(Error::OffCurve { curve: "SM2" }));
+                    assert_eq!(even, Err(Error::NotOnCurve { curve: "SM2" }));
                     assert_eq!(odd, even);
                 }
             }

@@ -57,7 +57,7 @@ fn reads_private_keys() {
             assert_eq!(key.public_key(), public, "{name}");
         }
         SecretKey::from_pem(openssl.read("generated.pem")).unwrap();
-        let encrypted = Some(yuxi::Error::EncryptedKey);
+        let encrypted = Some(yuxi::Error::PasswordRequired);
         assert_eq!(SecretKey::from_pem(openssl.read("encrypted.pem")).err(), encrypted);
         assert_eq!(SecretKey::from_pkcs8_der(&openssl.read("encrypted.der")).err(), encrypted);
         assert_eq!(SecretKey::from_der(&openssl.read("encrypted.der")).err(), encrypted);
@@ -158,7 +158,7 @@ fn signatures_of_any_length() {
             let mut hasher = MessageHasher::new(id, &key.public_key()).unwrap();
             message.chunks(1000).for_each(|piece| hasher.update(piece));
             let e = hasher.finalize();
-            let signature = key.sign_digest_with_rng(&mut Seeded(seed as u64), &e).unwrap();
+            let signature = key.sign_prehash_with_rng(&mut Seeded(seed as u64), &e).unwrap();
             openssl.write("signature", &*signature.to_der());
             assert!(verifies(&openssl, told), "{length} bytes");
             let verifying = VerifyingKey::from(key.public_key());

@@ -40,7 +40,7 @@ fn reads_every_combination() {
             let read = sm2::SecretKey::from_encrypted_pkcs8_pem(openssl.read("e.pem"), b"secret");
             assert_eq!(read.unwrap().to_bytes(), key().to_bytes(), "{cipher} {prf}");
             let wrong = sm2::SecretKey::from_encrypted_pkcs8_pem(openssl.read("e.pem"), b"Secret");
-            assert_eq!(wrong.err(), Some(Error::Password), "{cipher} {prf}");
+            assert_eq!(wrong.err(), Some(Error::WrongPassword), "{cipher} {prf}");
         }
         openssl.run(&format!("{topk8} -v2 {cipher} -outform DER -out e.der"));
         let read = sm2::SecretKey::from_encrypted_pkcs8_der(&openssl.read("e.der"), b"secret");
@@ -208,11 +208,15 @@ fn other_encryptions() {
         assert!(text.contains(oid), "{how}: {text}");
     }
     openssl.run("ec -in key.pem -des3 -passout pass:secret -out old.pem");
-    assert_eq!(error("old.pem"), Error::LegacyEncryption);
+    assert_eq!(error("old.pem"), Error::UnsupportedLegacyEncryption);
     let plain = sm2::SecretKey::from_pem(openssl.read("old.pem"));
-    assert_eq!(plain.err(), Some(Error::EncryptedKey));
+    assert_eq!(plain.err(), Some(Error::PasswordRequired));
     // the command of the message
-    assert!(Error::LegacyEncryption.to_string().contains("pkcs8 -topk8 -v2 aes-256-cbc -in OLD"));
+    assert!(
+        Error::UnsupportedLegacyEncryption
+            .to_string()
+            .contains("pkcs8 -topk8 -v2 aes-256-cbc -in OLD")
+    );
     openssl.run("pkcs8 -topk8 -v2 aes-256-cbc -in old.pem -out new.pem -passin pass:secret -passout pass:secret");
     let new = sm2::SecretKey::from_encrypted_pkcs8_pem(openssl.read("new.pem"), b"secret").unwrap();
     assert_eq!(new.to_bytes(), key().to_bytes());
@@ -231,7 +235,7 @@ fn reads_scrypt() {
         let read =
             |password| sm2::SecretKey::from_encrypted_pkcs8_pem(openssl.read("e.pem"), password);
         assert_eq!(read(b"secret").unwrap().to_bytes(), key().to_bytes(), "{how}");
-        assert_eq!(read(b"Secret").err(), Some(Error::Password), "{how}");
+        assert_eq!(read(b"Secret").err(), Some(Error::WrongPassword), "{how}");
     }
 }
 
@@ -262,9 +266,9 @@ fn reads_the_form_before_pkcs8() {
                     assert_eq!(read.to_bytes(), p256.to_bytes(), "{cipher}");
                 }
                 let wrong = encrypted::decrypt_pem(&pem, b"wrong").err();
-                assert_eq!(wrong, Some(Error::Password), "{cipher}");
+                assert_eq!(wrong, Some(Error::WrongPassword), "{cipher}");
                 let plain = sm2::SecretKey::from_pem(&pem).err();
-                assert_eq!(plain, Some(Error::EncryptedKey), "{cipher}");
+                assert_eq!(plain, Some(Error::PasswordRequired), "{cipher}");
             }
         }
     }

@@ -45,7 +45,7 @@ fn reads_p256_keys() {
         SecretKey::from_pem(openssl.read("generated.pem")).unwrap();
         let read = |name| SecretKey::from_pem(openssl.read(name)).err();
         assert_eq!(read("explicit.pem"), Some(yuxi::Error::ExplicitCurve));
-        assert_eq!(read("encrypted.pem"), Some(yuxi::Error::EncryptedKey));
+        assert_eq!(read("encrypted.pem"), Some(yuxi::Error::PasswordRequired));
         let explicit = PublicKey::from_pem(openssl.read("explicit-public.pem"));
         assert_eq!(explicit, Err(yuxi::Error::ExplicitCurve));
         // a key of P-256 is none of SM2
@@ -156,7 +156,7 @@ fn x25519_keys_both_ways() {
         assert_eq!(public.to_spki_der(), openssl.read("public.der"));
         assert_eq!(public.to_pem().as_bytes(), openssl.read("public.pem"));
         let encrypted = x25519::SecretKey::from_pem(openssl.read("encrypted.pem")).err();
-        assert_eq!(encrypted, Some(yuxi::Error::EncryptedKey));
+        assert_eq!(encrypted, Some(yuxi::Error::PasswordRequired));
 
         let ours = x25519::SecretKey::generate(&mut Seeded(7)).unwrap();
         openssl.write("ours.pem", &*ours.to_pkcs8_pem());

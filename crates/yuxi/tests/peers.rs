@@ -42,7 +42,7 @@ fn signatures() {
             let read = Signature::from_der(&signature.to_der().to_vec()).unwrap();
             ours.verifying_key().verify(id, &message, &read).unwrap();
             let other = ours.verifying_key().verify(Id::Bytes(b"another"), &message, &read);
-            assert_eq!(other, Err(Error::Signature));
+            assert_eq!(other, Err(Error::InvalidSignature));
         }
     });
 }

@@ -56,7 +56,7 @@ fn published_example() {
         let verifying = VerifyingKey::from(public);
         verifying.verify(Id::Default, example::MESSAGE, &published()).unwrap();
         verifying.verify(Id::Bytes(b"1234567812345678"), example::MESSAGE, &published()).unwrap();
-        verifying.verify_digest(&hex32(example::E), &published()).unwrap();
+        verifying.verify_prehash(&hex32(example::E), &published()).unwrap();
     });
 }
 
@@ -85,7 +85,7 @@ fn whatever_is_changed_is_refused() {
         let verifying = key().verifying_key();
         let (message, signature) = (example::MESSAGE, published());
         let refused = |id, message: &[u8], signature: &Signature| {
-            assert_eq!(verifying.verify(id, message, signature), Err(Error::Signature));
+            assert_eq!(verifying.verify(id, message, signature), Err(Error::InvalidSignature));
         };
         refused(Id::Empty, message, &signature);
         refused(Id::Bytes(b"1234567812345679"), message, &signature);
@@ -97,7 +97,7 @@ fn whatever_is_changed_is_refused() {
             refused(Id::Default, message, &Signature::from_bytes(&bytes));
         }
         let other = SigningKey::from(SecretKey::from_bytes(&small(5)).unwrap()).verifying_key();
-        assert_eq!(other.verify(Id::Default, message, &signature), Err(Error::Signature));
+        assert_eq!(other.verify(Id::Default, message, &signature), Err(Error::InvalidSignature));
     });
 }
 
@@ -131,8 +131,8 @@ fn ranges() {
     for_each_backend(|| {
         let verifying = key().verifying_key();
         for signature in &refused {
-            let result = verifying.verify_digest(&hex32(example::E), signature);
-            assert_eq!(result, Err(Error::Signature), "{signature:?}");
+            let result = verifying.verify_prehash(&hex32(example::E), signature);
+            assert_eq!(result, Err(Error::InvalidSignature), "{signature:?}");
         }
     });
 }
@@ -144,7 +144,7 @@ fn identifiers() {
     assert!(z_a(Id::Bytes(&longest), &public).is_ok());
     for length in [8192, 1 << 16, (1 << 16) + 16] {
         let id = vec![b'x'; length];
-        let error = Err(Error::IdLength { found: length });
+        let error = Err(Error::IdTooLong { found: length });
         assert_eq!(z_a(Id::Bytes(&id), &public), error);
         assert_eq!(key().sign_with_rng(&mut Stuck(1), Id::Bytes(&id), b"").map(|_| [0; 32]), error);
     }
@@ -193,11 +193,11 @@ fn repeated_randomness_is_harmless() {
 
 #[test]
 fn a_failing_generator_is_an_error() {
-    assert_eq!(key().sign_with_rng(&mut Failing, Id::Default, b""), Err(Error::Random));
-    assert_eq!(SecretKey::generate(&mut Failing).err(), Some(Error::Random));
+    assert_eq!(key().sign_with_rng(&mut Failing, Id::Default, b""), Err(Error::RngFailed));
+    assert_eq!(SecretKey::generate(&mut Failing).err(), Some(Error::RngFailed));
     // 0 and 2^256 − 1 are no keys, however often they come
-    assert_eq!(SecretKey::generate(&mut Stuck(0)).err(), Some(Error::Random));
-    assert_eq!(SecretKey::generate(&mut Stuck(0xFF)).err(), Some(Error::Random));
+    assert_eq!(SecretKey::generate(&mut Stuck(0)).err(), Some(Error::RngFailed));
+    assert_eq!(SecretKey::generate(&mut Stuck(0xFF)).err(), Some(Error::RngFailed));
 }
 
 #[test]
@@ -231,10 +231,10 @@ fn strict_der() {
         ("3025 0220 0101010101010101010101010101010101010101010101010101010101010101", "cut s"),
     ] {
         let result = Signature::from_der(&hex(bad));
-        assert!(matches!(result, Err(Error::Der { .. })), "{why}: {result:?}");
+        assert!(matches!(result, Err(Error::InvalidDer { .. })), "{why}: {result:?}");
     }
     let long = [&hex("3026 0221 01")[..], &[0; 32], &hex("020102")].concat();
-    assert!(matches!(Signature::from_der(&long), Err(Error::Der { .. })), "33 bytes");
+    assert!(matches!(Signature::from_der(&long), Err(Error::InvalidDer { .. })), "33 bytes");
 }
 
 /// It holds the longest signature, and a length.

@@ -126,14 +126,14 @@ fn generation() {
     let bytes: Vec<u8> = (0..32).collect();
     let key = SecretKey::generate(&mut Fixed(bytes.clone())).unwrap();
     assert_eq!(key.to_bytes().as_slice(), bytes);
-    assert_eq!(SecretKey::generate(&mut Failing).err(), Some(Error::Random));
+    assert_eq!(SecretKey::generate(&mut Failing).err(), Some(Error::RngFailed));
     assert!(SecretKey::generate(&mut Fixed(vec![1; 31])).is_err());
 }
 
 #[test]
 fn lengths() {
     for found in [0, 31, 33, 64] {
-        let error = |what| Error::Length { what, expected: "32", found };
+        let error = |what| Error::InvalidLength { what, expected: "32", found };
         let bytes = vec![1; found];
         assert_eq!(SecretKey::from_slice(&bytes).err(), Some(error("a private key")));
         assert_eq!(PublicKey::from_slice(&bytes), Err(error("a public key")));
@@ -173,18 +173,21 @@ fn a_public_key_beside_the_private_one() {
 fn bad_encodings() {
     let [d, p] = PAIRS[0];
     let read = |der: &str| SecretKey::from_pkcs8_der(&hex(der)).unwrap_err();
-    let length = |what, found| Error::Length { what, expected: "32", found };
+    let length = |what, found| Error::InvalidLength { what, expected: "32", found };
     // parameters, NULL among them, are forbidden
     let der = format!("3030 020100 3007 06032b656e 0500 0422 0420 {d}");
-    assert!(matches!(read(&der), Error::Der { .. }));
+    assert!(matches!(read(&der), Error::InvalidDer { .. }));
     // the key without its own OCTET STRING
-    assert!(matches!(read(&format!("302c 020100 3005 06032b656e 0420 {d}")), Error::Der { .. }));
+    assert!(matches!(
+        read(&format!("302c 020100 3005 06032b656e 0420 {d}")),
+        Error::InvalidDer { .. }
+    ));
     // one byte more within, or after
     let der = format!("302f 020100 3005 06032b656e 0423 0421 {d} 00");
     assert_eq!(read(&der), length("a private key", 33));
     let der = format!("302f 020100 3005 06032b656e 0423 0420 {d} 00");
-    assert!(matches!(read(&der), Error::Der { .. }));
-    assert!(matches!(read(&format!("{PKCS8} {d} 00")), Error::Der { .. }));
+    assert!(matches!(read(&der), Error::InvalidDer { .. }));
+    assert!(matches!(read(&format!("{PKCS8} {d} 00")), Error::InvalidDer { .. }));
     // Ed25519
     let found = yuxi::ObjectIdentifier::new_unwrap("1.3.101.112");
     let der = format!("302e 020100 3005 06032b6570 0422 0420 {d}");
@@ -192,12 +195,15 @@ fn bad_encodings() {
     assert_eq!(read(&der).to_string(), "the key is of another algorithm: 1.3.101.112 (Ed25519)");
 
     let read = |der: &str| PublicKey::from_spki_der(&hex(der)).unwrap_err();
-    assert!(matches!(read(&format!("302c 3007 06032b656e 0500 0321 00 {p}")), Error::Der { .. }));
+    assert!(matches!(
+        read(&format!("302c 3007 06032b656e 0500 0321 00 {p}")),
+        Error::InvalidDer { .. }
+    ));
     assert_eq!(read(&format!("302a 3005 06032b6570 0321 00 {p}")), Error::WrongAlgorithm { found });
     assert_eq!(read(&format!("302b 3005 06032b656e 0322 00 {p} 00")), length("a public key", 33));
     // bits that are not used
-    assert!(matches!(read(&format!("302a 3005 06032b656e 0321 01 {p}")), Error::Der { .. }));
-    assert!(matches!(read(&format!("{SPKI} {p} 00")), Error::Der { .. }));
+    assert!(matches!(read(&format!("302a 3005 06032b656e 0321 01 {p}")), Error::InvalidDer { .. }));
+    assert!(matches!(read(&format!("{SPKI} {p} 00")), Error::InvalidDer { .. }));
 }
 
 /// Keys of other kinds, whose errors say so.
@@ -209,7 +215,7 @@ fn keys_of_other_curves() {
     let error = SecretKey::from_pem(sm2.to_sec1_pem().as_bytes()).unwrap_err();
     assert_eq!(
         error.to_string(),
-        "bad PEM: it holds an EC private key, and one of X25519 is needed"
+        "invalid PEM: it holds an EC private key, and one of X25519 is needed"
     );
     assert!(PublicKey::from_pem(sm2.public_key().to_pem()).is_err());
     let ours = secret(PAIRS[0][0]);

@@ -28,7 +28,7 @@ fn name(text: &str) -> Name {
 }
 
 fn request(subject: &str, names: &[AltName<'_>]) -> Result<CertificateRequest, Error> {
-    CertificateRequest::new_sm2(&key(), &name(subject), names, Id::Default, &mut Seeded(1))
+    CertificateRequest::new_sm2(&mut Seeded(1), &key(), &name(subject), names, Id::Default)
 }
 
 fn tlv(tag: u8, parts: &[&[u8]]) -> Vec<u8> {
@@ -181,7 +181,7 @@ fn bad_names() {
         ("CN=#中", 3, "pairs of hexadecimal"),
     ] {
         let error = text.parse::<Name>().unwrap_err();
-        let found = matches!(error, Error::Name { offset: at, .. } if at == offset);
+        let found = matches!(error, Error::InvalidName { offset: at, .. } if at == offset);
         assert!(found && error.to_string().contains(why), "{text}: {error:?}");
     }
     assert!(format!("CN={}", "玉".repeat(64)).parse::<Name>().is_ok());
@@ -191,7 +191,7 @@ fn bad_names() {
         (format!("1.2.3={}", "a".repeat(32769)), "the attribute", 32768),
     ] {
         let error = text.parse::<Name>().unwrap_err();
-        assert_eq!(error, Error::NameLength { attribute, found: most + 1, most });
+        assert_eq!(error, Error::NameTooLong { attribute, found: most + 1, most });
     }
     assert_eq!("/CN=a/".parse::<Name>().unwrap(), "/CN=a".parse().unwrap());
 }
@@ -229,7 +229,7 @@ fn alternative_names() {
         AltName::Email("中@b"),
         AltName::Email("a\n@b"),
     ] {
-        assert!(matches!(request("CN=a", &[bad]), Err(Error::AltName { .. })), "{bad:?}");
+        assert!(matches!(request("CN=a", &[bad]), Err(Error::InvalidAltName { .. })), "{bad:?}");
     }
 }
 
@@ -238,7 +238,7 @@ fn requests() {
     let names = [AltName::Dns("example.cn"), AltName::Email("a@example.cn")];
     for id in [Id::Default, Id::Empty, Id::Bytes(b"ALICE123@YAHOO.COM")] {
         let request =
-            CertificateRequest::new_sm2(&key(), &name("CN=a,C=CN"), &names, id, &mut Seeded(2))
+            CertificateRequest::new_sm2(&mut Seeded(2), &key(), &name("CN=a,C=CN"), &names, id)
                 .unwrap();
         let read = CertificateRequest::from_pem(request.to_pem()).unwrap();
         assert_eq!(read, request);
@@ -253,33 +253,33 @@ fn requests() {
         }
         let issuer = key().verifying_key();
         assert_eq!(read.identify(&issuer, &candidates), Ok(id));
-        assert_eq!(read.identify(&issuer, &[Id::Bytes(b"x")]), Err(Error::Signature));
-        assert_eq!(read.identify(&issuer, &[]), Err(Error::Signature));
+        assert_eq!(read.identify(&issuer, &[Id::Bytes(b"x")]), Err(Error::InvalidSignature));
+        assert_eq!(read.identify(&issuer, &[]), Err(Error::InvalidSignature));
         // another key, and another algorithm
         let other =
             sm2::VerifyingKey::from(sm2::SecretKey::from_bytes(&[1; 32]).unwrap().public_key());
-        assert_eq!(read.verify_sm2(&other, id), Err(Error::Signature));
+        assert_eq!(read.verify_sm2(&other, id), Err(Error::InvalidSignature));
         let error = read.verify_p256(&p256_key().verifying_key()).unwrap_err();
         assert!(error.to_string().contains("1.2.156.10197.1.501 (SM2 with SM3)"), "{error}");
     }
-    let failed = CertificateRequest::new_sm2(&key(), &name(""), &[], Id::Default, &mut Failing);
-    assert_eq!(failed, Err(Error::Random));
+    let failed = CertificateRequest::new_sm2(&mut Failing, &key(), &name(""), &[], Id::Default);
+    assert_eq!(failed, Err(Error::RngFailed));
     let id = vec![0; 8192];
-    let long = CertificateRequest::new_sm2(&key(), &name(""), &[], Id::Bytes(&id), &mut Seeded(1));
-    assert_eq!(long, Err(Error::IdLength { found: 8192 }));
+    let long = CertificateRequest::new_sm2(&mut Seeded(1), &key(), &name(""), &[], Id::Bytes(&id));
+    assert_eq!(long, Err(Error::IdTooLong { found: 8192 }));
 }
 
 #[test]
 fn requests_of_p256() {
     let request =
-        CertificateRequest::new_p256(&p256_key(), &name("/C=CN/CN=a"), &[], &mut Seeded(1))
+        CertificateRequest::new_p256(&mut Seeded(1), &p256_key(), &name("/C=CN/CN=a"), &[])
             .unwrap();
     assert_eq!(request.verify_self(Id::Default), Ok(()));
     assert_eq!(request.verify_p256(&p256_key().verifying_key()), Ok(()));
     assert_eq!(request.public_key::<P256>(), Ok(p256_key().public_key()));
     let other: ecdsa::VerifyingKey =
         p256::SecretKey::from_bytes(&[1; 32]).unwrap().public_key().into();
-    assert_eq!(request.verify_p256(&other), Err(Error::Signature));
+    assert_eq!(request.verify_p256(&other), Err(Error::InvalidSignature));
     let error = request.verify_sm2(&key().verifying_key(), Id::Default).unwrap_err();
     assert!(error.to_string().contains("(ECDSA with SHA-256)"), "{error}");
     assert_eq!(request.identify(&key().verifying_key(), &[Id::Default]), Err(error));
@@ -289,9 +289,9 @@ fn self_signed(subject: &str, names: &[AltName<'_>], days: [u64; 2]) -> Result<C
     let [not_before, not_after] = days.map(|day| Time::from_unix_seconds(day * 86400 + 1).unwrap());
     let subject = &name(subject);
     let contents = SelfSigned { subject, names, not_before, not_after, is_ca: true };
-    let read = Certificate::self_signed_p256(&p256_key(), &contents, &mut Seeded(3))?;
+    let read = Certificate::self_signed_p256(&mut Seeded(3), &p256_key(), &contents)?;
     assert_eq!(read.verify(read.spki_der(), Id::Default), Ok(()));
-    Certificate::self_signed_sm2(&key(), &contents, Id::Default, &mut Seeded(3))
+    Certificate::self_signed_sm2(&mut Seeded(3), &key(), &contents, Id::Default)
 }
 
 #[test]
@@ -320,13 +320,13 @@ fn self_signed_certificates() {
 fn self_signed_certificates_that_cannot_be() {
     let made =
         |subject, names: &[AltName<'_>], days| self_signed(subject, names, days).unwrap_err();
-    assert!(matches!(made("", &[AltName::Dns("a")], [1, 2]), Error::Name { .. }));
-    assert!(matches!(made("CN=a", &[AltName::Dns("a b")], [1, 2]), Error::AltName { .. }));
-    assert!(matches!(made("CN=a", &[], [2, 1]), Error::Time { .. }));
+    assert!(matches!(made("", &[AltName::Dns("a")], [1, 2]), Error::InvalidName { .. }));
+    assert!(matches!(made("CN=a", &[AltName::Dns("a b")], [1, 2]), Error::InvalidAltName { .. }));
+    assert!(matches!(made("CN=a", &[], [2, 1]), Error::InvalidTime { .. }));
     // the last second of the year 9999
     assert!(Time::from_unix_seconds(253_402_300_799).is_ok());
-    assert!(matches!(Time::from_unix_seconds(253_402_300_800), Err(Error::Time { .. })));
-    assert!(matches!(Time::from_unix_seconds(u64::MAX), Err(Error::Time { .. })));
+    assert!(matches!(Time::from_unix_seconds(253_402_300_800), Err(Error::InvalidTime { .. })));
+    assert!(matches!(Time::from_unix_seconds(u64::MAX), Err(Error::InvalidTime { .. })));
     let time = Time::from_unix_seconds(0).unwrap();
     let contents = SelfSigned {
         subject: &name("CN=a"),
@@ -335,16 +335,16 @@ fn self_signed_certificates_that_cannot_be() {
         not_after: time,
         is_ca: false,
     };
-    let failed = Certificate::self_signed_sm2(&key(), &contents, Id::Default, &mut Failing);
-    assert_eq!(failed, Err(Error::Random));
+    let failed = Certificate::self_signed_sm2(&mut Failing, &key(), &contents, Id::Default);
+    assert_eq!(failed, Err(Error::RngFailed));
 }
 
 #[test]
 fn other_things() {
     let request = request("CN=a", &[]).unwrap();
     let bytes = request.as_der();
-    assert!(matches!(Certificate::from_der(bytes), Err(Error::Der { .. })));
-    assert!(matches!(CertificateList::from_der(bytes), Err(Error::Der { .. })));
+    assert!(matches!(Certificate::from_der(bytes), Err(Error::InvalidDer { .. })));
+    assert!(matches!(CertificateList::from_der(bytes), Err(Error::InvalidDer { .. })));
     let why = |error: Error| error.to_string();
     assert!(why(Certificate::from_pem(request.to_pem()).unwrap_err()).contains("no certificate"));
     assert!(why(CertificateList::from_pem("").unwrap_err()).contains("no certificate revocation"));
@@ -363,7 +363,7 @@ fn certificates() {
     let read = Certificate::from_der(&certificate(SM2_SM3, SM2_SM3)).unwrap();
     assert_eq!(read.verify_sm2(&issuer, Id::Default), Ok(()));
     assert_eq!(read.verify(&key().public_key().to_spki_der(), Id::Default), Ok(()));
-    assert_eq!(read.verify_sm2(&issuer, Id::Empty), Err(Error::Signature));
+    assert_eq!(read.verify_sm2(&issuer, Id::Empty), Err(Error::InvalidSignature));
     assert_eq!(read.serial(), [7]);
     assert_eq!(read.issuer().to_string(), "CN=issuer");
     assert_eq!(read.subject().to_string(), "CN=玉玺,C=CN");
@@ -421,7 +421,10 @@ fn large_certificates() {
     assert_eq!(Certificate::from_pem(certificate.to_pem()).as_ref(), Ok(&certificate));
     der[5 << 20] ^= 1;
     let changed = Certificate::from_der(&der).unwrap();
-    assert_eq!(changed.verify_sm2(&key().verifying_key(), Id::Default), Err(Error::Signature));
+    assert_eq!(
+        changed.verify_sm2(&key().verifying_key(), Id::Default),
+        Err(Error::InvalidSignature)
+    );
     assert!(Certificate::from_der(&der[..der.len() - 1]).is_err());
 }
 
@@ -444,7 +447,7 @@ fn odd_fields() {
     assert_eq!(read.not_after().to_string(), "9999-12-31T23:59:59Z");
     for bad in [utc("2611211504Z"), utc("261321150405Z"), utc("261121150405+0800"), hex("0500")] {
         let der = certificate_of("020101", [times[0], &bad], SM2_SM3, SM2_SM3);
-        assert!(matches!(Certificate::from_der(&der), Err(Error::Der { .. })));
+        assert!(matches!(Certificate::from_der(&der), Err(Error::InvalidDer { .. })));
     }
 }
 
@@ -453,7 +456,7 @@ fn revocation_lists() {
     let next = utc("261221150405Z");
     let read = CertificateList::from_der(&list(&next, &revoked())).unwrap();
     assert_eq!(read.verify_sm2(&key().verifying_key(), Id::Default), Ok(()));
-    assert_eq!(read.verify_sm2(&key().verifying_key(), Id::Empty), Err(Error::Signature));
+    assert_eq!(read.verify_sm2(&key().verifying_key(), Id::Empty), Err(Error::InvalidSignature));
     assert_eq!(read.issuer().to_string(), "CN=issuer");
     assert_eq!(read.this_update().to_string(), "2026-11-21T15:04:05Z");
     assert_eq!(read.next_update().unwrap().to_string(), "2026-12-21T15:04:05Z");
@@ -467,7 +470,7 @@ fn revocation_lists() {
         assert_eq!((read.next_update().is_some(), read.revoked().len()), (!next.is_empty(), count));
     }
     let bad = tlv(0x30, &[&tlv(0x30, &[&hex("020107")])]);
-    assert!(matches!(CertificateList::from_der(&list(b"", &bad)), Err(Error::Der { .. })));
+    assert!(matches!(CertificateList::from_der(&list(b"", &bad)), Err(Error::InvalidDer { .. })));
 }
 
 /// Names in the string types of older writers.
@@ -480,7 +483,7 @@ fn old_strings() {
         let info = [&hex("020100"), &name, request.spki_der(), &hex("A000")].concat();
         let der = tlv(0x30, &[&tlv(0x30, &[&info]), &hex(SM2_SM3), &tlv(3, &[&[0]])]);
         let read = CertificateRequest::from_der(&der).unwrap();
-        assert!(matches!(read.verify_self(Id::Default), Err(Error::Der { .. })));
+        assert!(matches!(read.verify_self(Id::Default), Err(Error::InvalidDer { .. })));
         read.subject().to_string()
     };
     assert_eq!(text("1E04738973BA"), "CN=玉玺"); // BMPString

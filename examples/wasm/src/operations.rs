@@ -98,7 +98,7 @@ pub(crate) fn sm2_verify_p1363([key, signer, message, signature]: [&[u8]; 4]) ->
 /// Public key, SM3(Z ‖ message), signature in DER.
 pub(crate) fn sm2_verify_digest([key, digest, signature]: [&[u8]; 3]) -> Outcome {
     let key = VerifyingKey::from(public(key)?);
-    key.verify_digest(&bytes_32(digest)?, &Signature::from_der(signature)?)?;
+    key.verify_prehash(&bytes_32(digest)?, &Signature::from_der(signature)?)?;
     NOTHING()
 }
 

@@ -120,11 +120,11 @@ fn agreement(corpus: &Path) -> Result {
 
 fn signatures(corpus: &Path) -> Result {
     let key = SigningKey::from(SecretKey::from_bytes(&KEY)?);
-    let signature = key.sign_digest(&[0xE0; 32])?;
+    let signature = key.sign_prehash(&[0xE0; 32])?;
     write(corpus, "signature", "valid.der", &signature.to_der())?;
     write(corpus, "signature", "valid.raw", &signature.to_bytes())?;
     let key = ecdsa::SigningKey::from(SecretKey::<P256>::from_bytes(&KEY)?);
-    let signature = key.sign_digest_deterministic(&[0xE0; 32]);
+    let signature = key.sign_prehash_deterministic(&[0xE0; 32]);
     write(corpus, "signature", "ecdsa.der", &signature.to_der())
 }
 
@@ -148,7 +148,7 @@ fn certificates(corpus: &Path) -> Result {
     put("name", text.as_bytes())?;
     put("slashes", "/C=CN/O=a\\/b/2.5.4.3=#0C0141".as_bytes())?;
     let names = [AltName::Dns("example.cn"), AltName::Email("a@example.cn")];
-    let request = CertificateRequest::new_sm2(&key, &name, &names, Id::Default, &mut SysRng)?;
+    let request = CertificateRequest::new_sm2(&mut SysRng, &key, &name, &names, Id::Default)?;
     put("request.der", request.as_der())?;
     put("request.pem", request.to_pem().as_bytes())?;
 
@@ -188,7 +188,7 @@ fn batch(corpus: &Path) -> Result {
     );
     let key = ecdsa::SigningKey::from(SecretKey::<P256>::from_bytes(&KEY)?);
     let (pem, digest) = (key.public_key().to_pem().replace('\n', "\\n"), hex(&[0xE0; 32]));
-    let signature = hex(&key.sign_digest_deterministic(&[0xE0; 32]).to_bytes());
+    let signature = hex(&key.sign_prehash_deterministic(&[0xE0; 32]).to_bytes());
     let p256 = format!(
         r#"{{"key":"{pem}","curve":"p256","digest":"{digest}","signature":"{signature}","ref":[1]}}"#
     );

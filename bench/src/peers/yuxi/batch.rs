@@ -158,7 +158,7 @@ fn task<'a, I: 'a, T: 'a>(
 fn validity(results: Results<()>) -> Results<bool> {
     let valid = |result| match result {
         Ok(()) => Ok(true),
-        Err(yuxi::Error::Signature) => Ok(false),
+        Err(yuxi::Error::InvalidSignature) => Ok(false),
         Err(other) => Err(other),
     };
     results.into_iter().map(valid).collect()

@@ -145,8 +145,8 @@ mod tests {
         let sm2 = sm2::SigningKey::from(sm2::SecretKey::from_bytes(&SECRET).unwrap());
         let p256 = yuxi::ecdsa::SigningKey::from(p256::SecretKey::from_bytes(&SECRET).unwrap());
         let pairs = [
-            sm2.sign_digest(&DIGEST).unwrap().to_bytes(),
-            p256.sign_digest(&DIGEST).unwrap().to_bytes(),
+            sm2.sign_prehash(&DIGEST).unwrap().to_bytes(),
+            p256.sign_prehash(&DIGEST).unwrap().to_bytes(),
         ];
         [
             (Verifier::Sm2(sm2.verifying_key()), pairs[0]),

@@ -61,14 +61,14 @@ fn keygen() -> Result<Run, Error> {
 
 fn sign() -> Result<Run, Error> {
     let key = SigningKey::from(SecretKey::generate(&mut SysRng)?);
-    Ok(Box::new(move || key.sign_digest(black_box(&DIGEST)).map(keep)))
+    Ok(Box::new(move || key.sign_prehash(black_box(&DIGEST)).map(keep)))
 }
 
 fn verify() -> Result<Run, Error> {
     let key = SigningKey::from(SecretKey::generate(&mut SysRng)?);
-    let signature = key.sign_digest(&DIGEST)?;
+    let signature = key.sign_prehash(&DIGEST)?;
     let key = VerifyingKey::from(key.public_key());
-    Ok(Box::new(move || key.verify_digest(black_box(&DIGEST), black_box(&signature))))
+    Ok(Box::new(move || key.verify_prehash(black_box(&DIGEST), black_box(&signature))))
 }
 
 fn encrypt() -> Result<Run, Error> {
@@ -88,14 +88,14 @@ fn p256_keygen() -> Result<Run, Error> {
 
 fn p256_sign() -> Result<Run, Error> {
     let key = ecdsa::SigningKey::from(p256::SecretKey::generate(&mut SysRng)?);
-    Ok(Box::new(move || key.sign_digest(black_box(&DIGEST)).map(keep)))
+    Ok(Box::new(move || key.sign_prehash(black_box(&DIGEST)).map(keep)))
 }
 
 fn p256_verify() -> Result<Run, Error> {
     let key = ecdsa::SigningKey::from(p256::SecretKey::generate(&mut SysRng)?);
-    let signature = key.sign_digest(&DIGEST)?;
+    let signature = key.sign_prehash(&DIGEST)?;
     let key = key.verifying_key();
-    Ok(Box::new(move || key.verify_digest(black_box(&DIGEST), black_box(&signature))))
+    Ok(Box::new(move || key.verify_prehash(black_box(&DIGEST), black_box(&signature))))
 }
 
 fn p256_derive() -> Result<Run, Error> {

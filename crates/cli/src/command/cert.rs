@@ -26,8 +26,8 @@ pub(super) fn run(args: &Cert) -> Result<Outcome> {
     let contents =
         SelfSigned { subject: &subject.name, names: &names, not_before, not_after, is_ca: args.ca };
     let certificate = match &key {
-        Signer::Sm2(key) => Certificate::self_signed_sm2(key, &contents, under, &mut SysRng),
-        Signer::P256(key) => Certificate::self_signed_p256(key, &contents, &mut SysRng),
+        Signer::Sm2(key) => Certificate::self_signed_sm2(&mut SysRng, key, &contents, under),
+        Signer::P256(key) => Certificate::self_signed_p256(&mut SysRng, key, &contents),
     };
     let certificate = certificate.map_err(library)?;
     subject.write(certificate.to_pem(), certificate.as_der(), id)

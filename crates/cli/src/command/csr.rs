@@ -22,9 +22,9 @@ pub(super) fn run(args: &Csr) -> Result<Outcome> {
     let under = id.as_ref().map_or(yuxi::sm2::Id::Default, Identifier::id);
     let request = match &key {
         Signer::Sm2(key) => {
-            CertificateRequest::new_sm2(key, &subject.name, &names, under, &mut SysRng)
+            CertificateRequest::new_sm2(&mut SysRng, key, &subject.name, &names, under)
         }
-        Signer::P256(key) => CertificateRequest::new_p256(key, &subject.name, &names, &mut SysRng),
+        Signer::P256(key) => CertificateRequest::new_p256(&mut SysRng, key, &subject.name, &names),
     };
     let request = request.map_err(library)?;
     subject.write(request.to_pem(), request.as_der(), id)

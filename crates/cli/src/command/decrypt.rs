@@ -49,7 +49,7 @@ fn refused(
 ) -> Failure {
     let is_short = bytes.len() <= SHORT;
     let mend = || if is_short { mending(key, bytes) } else { None };
-    if error != yuxi::Error::Decryption {
+    if error != yuxi::Error::DecryptionFailed {
         return Failure::Bad(match mend() {
             Some(hint) => format!("{source}: {error}{hint}"),
             None => format!("{source}: {}", no_ciphertext(bytes, error)),

@@ -102,7 +102,7 @@ fn only_one_stdout(shared: Option<&Path>, message: &Path) -> Result<()> {
 fn refused(message: &Path, error: yuxi::Error) -> Failure {
     let source = text::source(message);
     match error {
-        yuxi::Error::Confirmation => Failure::Invalid(format!(
+        yuxi::Error::ConfirmationFailed => Failure::Invalid(format!(
             "{source}: the two sides did not derive the same key; check the keys, the identifiers \
              and the message, and repeat this step (the state is kept), or start a new exchange"
         )),

@@ -52,11 +52,11 @@ impl Signer {
     pub(crate) fn sign(&self, digest: &[u8; 32], deterministic: bool) -> Result<Pair> {
         self.check(deterministic)?;
         match self {
-            Self::Sm2(key) => Ok(key.sign_digest(digest).map_err(library)?.to_bytes()),
+            Self::Sm2(key) => Ok(key.sign_prehash(digest).map_err(library)?.to_bytes()),
             Self::P256(key) if deterministic => {
-                Ok(key.sign_digest_deterministic(digest).to_bytes())
+                Ok(key.sign_prehash_deterministic(digest).to_bytes())
             }
-            Self::P256(key) => Ok(key.sign_digest(digest).map_err(library)?.to_bytes()),
+            Self::P256(key) => Ok(key.sign_prehash(digest).map_err(library)?.to_bytes()),
         }
     }
 }
@@ -129,8 +129,8 @@ impl Verifier {
 
     pub(crate) fn is_valid(&self, digest: &[u8; 32], pair: &Pair) -> Result<bool> {
         verdict(match self {
-            Self::Sm2(key) => key.verify_digest(digest, &sm2::Signature::from_bytes(pair)),
-            Self::P256(key) => key.verify_digest(digest, &ecdsa::Signature::from_bytes(pair)),
+            Self::Sm2(key) => key.verify_prehash(digest, &sm2::Signature::from_bytes(pair)),
+            Self::P256(key) => key.verify_prehash(digest, &ecdsa::Signature::from_bytes(pair)),
         })
     }
 
@@ -176,7 +176,7 @@ impl PreparedVerifier {
 pub(crate) fn verdict(outcome: std::result::Result<(), yuxi::Error>) -> Result<bool> {
     match outcome {
         Ok(()) => Ok(true),
-        Err(yuxi::Error::Signature) => Ok(false),
+        Err(yuxi::Error::InvalidSignature) => Ok(false),
         Err(error) => Err(library(error)),
     }
 }

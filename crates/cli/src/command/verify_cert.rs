@@ -122,7 +122,7 @@ fn check(signed: &Signed, key: &Verifier, id: Option<Identifier>) -> Std<Found, 
         };
         match outcome {
             Ok(()) => Ok(true),
-            Err(yuxi::Error::Signature) => Ok(false),
+            Err(yuxi::Error::InvalidSignature) => Ok(false),
             Err(error) => Err(error),
         }
     };

@@ -24,6 +24,6 @@ fn of_piece(piece: &Piece) -> Option<Result<Document, String>> {
     let is_claimed = ["CERTIFICATE", "REQUEST", "CRL"].iter().any(|end| label.ends_with(end));
     is_claimed.then(|| {
         let fault = piece.faults.first().map_or("its DER is cut off or damaged", |it| it);
-        Err(format!("bad PEM {label}: {fault}"))
+        Err(format!("invalid PEM {label}: {fault}"))
     })
 }

@@ -32,7 +32,7 @@ impl From<String> for Wrong {
 impl From<Error> for Wrong {
     fn from(error: Error) -> Self {
         match error {
-            Error::EncryptedKey => Self::Encrypted,
+            Error::PasswordRequired => Self::Encrypted,
             error => Self::Line(error.to_string()),
         }
     }
@@ -41,7 +41,7 @@ impl From<Error> for Wrong {
 impl fmt::Display for Wrong {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Self::Encrypted => Error::EncryptedKey.fmt(f),
+            Self::Encrypted => Error::PasswordRequired.fmt(f),
             Self::Line(line) => f.write_str(line),
         }
     }
@@ -80,7 +80,7 @@ pub(super) fn parse_der(der: &[u8], asked: Asked) -> Parsed {
         _ if document::kind_of(der).is_some() => within(&Document::from_der(der)?, asked),
         _ => by_curve(asked, |curve| {
             spki(der, curve).map_err(|error| match pkcs8(der, curve) {
-                Err(Error::EncryptedKey) => Error::EncryptedKey,
+                Err(Error::PasswordRequired) => Error::PasswordRequired,
                 _ => error,
             })
         }),

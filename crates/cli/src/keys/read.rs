@@ -159,10 +159,10 @@ fn parse_raw(bytes: &[u8], asked: Asked, digits: Digits) -> Option<Parsed> {
     let parsed = read(asked.curve.unwrap_or(Curve::Sm2))?;
     let elsewhere = || matches!(read(Curve::P256), Some(Ok(_))) && asked.curve.is_none();
     Some(parsed.map_err(|error| match error {
-        Error::OffCurve { .. } if elsewhere() => {
+        Error::NotOnCurve { .. } if elsewhere() => {
             format!("{error}, but on P-256: add --curve p256 if that is meant").into()
         }
-        Error::OffCurve { .. } if bytes.len() == 64 => {
+        Error::NotOnCurve { .. } if bytes.len() == 64 => {
             format!("{error}; 64 bytes may also be a signature, which is not a key").into()
         }
         error => error.into(),

@@ -216,7 +216,7 @@ fn what_is_refused() {
     let cases = [
         ("verify-cert alice.key", "alice.key: this is a private key, not a certificate"),
         ("verify-cert letter.txt", "letter.txt: this is not a certificate"),
-        ("verify-cert cut", "cut: bad PEM CERTIFICATE: the line END is missing"),
+        ("verify-cert cut", "cut: invalid PEM CERTIFICATE: the line END is missing"),
         ("verify-cert nowhere", "cannot read nowhere"),
         ("verify-cert bob.crt", "bob.crt: another key has signed it (CN=Alice,C=CN); give that"),
         ("verify-cert list.pem", "list.pem: another key has signed it (CN=Alice,C=CN)"),
@@ -233,11 +233,11 @@ fn what_is_refused() {
         ("csr -k alice.key --subject /", "the request would name nobody"),
         (
             "csr -k alice.key --subject CN=a --dns a..b",
-            "--dns a..b: bad alternative name: the name",
+            "--dns a..b: invalid alternative name: the name",
         ),
         (
             "csr -k alice.key --subject CN=a --email a",
-            "--email a: bad alternative name: an address for mail",
+            "--email a: invalid alternative name: an address for mail",
         ),
         ("csr -k alice.key --subject CN=a --ip 1.2.3", "'1.2.3'"),
         ("csr -k alice.key --subject CN=a -o alice.key", "give another name"),

@@ -376,5 +376,5 @@ fn diffie_hellman_of_digits() {
     place.write("zero", "0".repeat(64).as_bytes());
     place
         .yuxi("exchange ecdh --curve x25519 -k a -p zero")
-        .refused("zero: the other side's public key admits no shared secret");
+        .refused("zero: the peer's public key yields no shared secret");
 }

@@ -121,9 +121,9 @@ fn names_that_are_refused_and_taken() {
     for (options, why) in [
         ("--subject CN=a --dns 1.2.3.4", "--dns 1.2.3.4: this is an IP address; use --ip 1.2.3.4"),
         ("--subject CN=a --dns ::1", "--dns ::1: this is an IP address; use --ip ::1"),
-        ("--subject CN=a --dns a..b", "--dns a..b: bad alternative name: the name of a host"),
+        ("--subject CN=a --dns a..b", "--dns a..b: invalid alternative name: the name of a host"),
         ("--subject CN=a --dns 中..国", "--dns 中..国: "),
-        ("--subject CN=a --email a", "--email a: bad alternative name: an address for mail"),
+        ("--subject CN=a --email a", "--email a: invalid alternative name: an address for mail"),
         (&format!("--subject CN={long}"), "the value of CN has 65 characters; it may have 64"),
         ("--subject C=China", "the value of C has 5 characters; it may have 2"),
     ] {
@@ -134,7 +134,7 @@ fn names_that_are_refused_and_taken() {
     for (options, why) in [
         ("--subject / --dns a", "a certificate needs a subject"),
         ("--subject CN=a --days 0", "0"),
-        ("--subject CN=a --days 4294967295", "--days 4294967295: bad time: the year is later"),
+        ("--subject CN=a --days 4294967295", "--days 4294967295: invalid time: the year is later"),
         ("--subject CN=a -o alice.key", "give another name"),
         ("", "missing --subject <NAME>"),
     ] {
@@ -202,7 +202,7 @@ fn every_certificate_of_a_file_is_verified() {
     join(&["alice.crt", "cut"]);
     let ran = place.yuxi("verify-cert all").expect(2);
     assert!(
-        ran.text().contains("2 of 2: not checked: bad PEM CERTIFICATE: the line END"),
+        ran.text().contains("2 of 2: not checked: invalid PEM CERTIFICATE: the line END"),
         "{ran:?}"
     );
     assert!(json(2)["documents"][1]["error"].as_str().unwrap().contains("END"));

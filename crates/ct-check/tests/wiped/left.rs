@@ -155,9 +155,9 @@ macro_rules! held {
 }
 
 const OPERATIONS: [Operation; 20] = [
-    ("sign, SM2", |i| held!(i.sm2.sign_digest_with_rng(&mut i.rng(), &E))),
-    ("sign, ECDSA", |i| held!(i.p256.sign_digest_with_rng(&mut i.rng(), &E))),
-    ("sign, RFC 6979", |i| held!(i.p256.sign_digest_deterministic(&E))),
+    ("sign, SM2", |i| held!(i.sm2.sign_prehash_with_rng(&mut i.rng(), &E))),
+    ("sign, ECDSA", |i| held!(i.p256.sign_prehash_with_rng(&mut i.rng(), &E))),
+    ("sign, RFC 6979", |i| held!(i.p256.sign_prehash_deterministic(&E))),
     ("key from bytes", |i| held!(sm2::SecretKey::from_bytes(&i.d))),
     ("key from DER", |i| held!(sm2::SecretKey::from_sec1_der(&i.der))),
     ("key from PEM", |i| held!(sm2::SecretKey::from_pem(&i.pem))),
@@ -232,14 +232,14 @@ fn agree_x25519<const N: usize>(i: &Input) {
 
 fn verify_sm2(i: &Input) {
     let key = i.sm2.verifying_key();
-    let signature = &i.sm2.sign_digest_with_rng(&mut i.rng(), &E).unwrap();
+    let signature = &i.sm2.sign_prehash_with_rng(&mut i.rng(), &E).unwrap();
     let content = sm2::Content::Digest(E);
     held!(batch::verify(&[ToVerify { key: &key, content, signature }; 64]));
 }
 
 fn verify_p256(i: &Input) {
     let key = i.p256.verifying_key();
-    let signature = &i.p256.sign_digest_with_rng(&mut i.rng(), &E).unwrap();
+    let signature = &i.p256.sign_prehash_with_rng(&mut i.rng(), &E).unwrap();
     let content = ecdsa::Content::Digest(E);
     held!(batch::verify(&[ToVerify { key: &key, content, signature }; 64]));
 }

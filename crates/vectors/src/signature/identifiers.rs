@@ -122,12 +122,12 @@ fn wrong(format: Format) -> SignatureGroup {
     for (what, mistake) in mistakes {
         let mut pieces = Pieces::new(&signer.id, &signer.key);
         mistake(&mut pieces);
-        let signature = signer.sign_digest(&pieces.digest());
+        let signature = signer.sign_prehash(&pieces.digest());
         group.invalid(&["WrongIdentifier"], &format!("Z: {what}"), MESSAGE, &signature);
     }
     let other = Pieces::new(&signer.id, &Signer::derived("another key").key).digest();
     let comment = "Z: of another public key";
-    group.invalid(&["WrongIdentifier"], comment, MESSAGE, &signer.sign_digest(&other));
+    group.invalid(&["WrongIdentifier"], comment, MESSAGE, &signer.sign_prehash(&other));
     group.finish()
 }
 
@@ -142,7 +142,7 @@ fn too_long(format: Format) -> Vec<SignatureGroup> {
             ..Pieces::new(&[], &signer.key)
         };
         let digest = Pieces { id, ..pieces }.digest();
-        let sig = group.encode(&signer.sign_digest(&digest));
+        let sig = group.encode(&signer.sign_prehash(&digest));
         let comment = format!("identifier of {length} bytes, its length in bits modulo 2^16");
         group.add(Verdict::Invalid, &["IdentifierTooLong"], &comment, MESSAGE, &sig);
         group.finish()
@@ -160,7 +160,7 @@ fn stripped(format: Format) -> SignatureGroup {
     group.valid(&["LeadingZeros"], comment, other, &signer.sign(other));
     let mut pieces = Pieces::new(&signer.id, &signer.key);
     pieces.key[0].remove(0);
-    let signature = signer.sign_digest(&pieces.digest());
+    let signature = signer.sign_prehash(&pieces.digest());
     let comment = "Z: x of the public key without its leading zero byte";
     group.invalid(&["WrongIdentifier"], comment, MESSAGE, &signature);
     group.finish()

@@ -124,9 +124,9 @@ fn other_algorithms(signer: &Signer, message: &[u8]) -> Vec<(&'static str, Signa
         ("ECDSA of SM3(message)", ecdsa(&(&bare % n()))),
         ("s = k + r·d, with no division by 1 + d", schnorr),
         ("s = (k + r·d)/(1 + d)", minus_d),
-        ("digest SM3(message), with no Z", signer.sign_digest(&sm3(&[message]))),
-        ("digest SM3(message ‖ Z)", signer.sign_digest(&sm3(&[message, &z]))),
-        ("digest SM3(Z ‖ SM3(message))", signer.sign_digest(&sm3(&[&z, &sm3(&[message])]))),
+        ("digest SM3(message), with no Z", signer.sign_prehash(&sm3(&[message]))),
+        ("digest SM3(message ‖ Z)", signer.sign_prehash(&sm3(&[message, &z]))),
+        ("digest SM3(Z ‖ SM3(message))", signer.sign_prehash(&sm3(&[&z, &sm3(&[message])]))),
     ]
 }
 

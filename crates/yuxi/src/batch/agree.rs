@@ -18,7 +18,7 @@ use crate::rng::TryCryptoRng;
 /// draws 32 bytes, which seed ChaCha20.
 ///
 /// # Errors
-/// [`Error::Random`] if the random generator fails.
+/// [`Error::RngFailed`] if the random generator fails.
 ///
 /// # Panics
 /// If memory for this many keys cannot be allocated, like [`Vec::with_capacity`].
@@ -32,7 +32,7 @@ pub fn keygen<K: Agreement>(count: usize) -> Result<Vec<K::New>, Error> {
 /// The generator is asked for 32 bytes per key, for up to 64 keys at a time.
 ///
 /// # Errors
-/// [`Error::Random`] if the random generator fails.
+/// [`Error::RngFailed`] if the random generator fails.
 ///
 /// # Panics
 /// If memory for this many keys cannot be allocated, like [`Vec::with_capacity`].

@@ -32,7 +32,7 @@ pub struct ToSign<'a, K: Signer> {
 /// affect the others.
 ///
 /// # Errors
-/// For an item: [`Error::IdLength`], [`Error::Random`].
+/// For an item: [`Error::IdTooLong`], [`Error::RngFailed`].
 #[cfg(feature = "getrandom")]
 #[must_use]
 pub fn sign<K: Signer>(items: &[ToSign<'_, K>]) -> Vec<Result<Signature<K::Scheme>, Error>> {
@@ -47,16 +47,16 @@ pub fn sign<K: Signer>(items: &[ToSign<'_, K>]) -> Vec<Result<Signature<K::Schem
 /// The generator is asked for 32 bytes per item, for up to 64 items at a time, in their order; with
 /// the same bytes, `sign_with_rng` of each key returns the same signature. The nonces are hedged: a
 /// bad generator alone does not leak a key. If the generator fails, this item and all after it have
-/// [`Error::Random`].
+/// [`Error::RngFailed`].
 ///
 /// # Errors
-/// For an item: [`Error::IdLength`], [`Error::Random`].
+/// For an item: [`Error::IdTooLong`], [`Error::RngFailed`].
 #[must_use]
 pub fn sign_with_rng<K: Signer>(
     rng: &mut (impl TryCryptoRng + ?Sized),
     items: &[ToSign<'_, K>],
 ) -> Vec<Result<Signature<K::Scheme>, Error>> {
-    let mut results = alloc::vec![Err(Error::Random); items.len()];
+    let mut results = alloc::vec![Err(Error::RngFailed); items.len()];
     let mut fresh = Fresh::new(items.len());
     let mut done = 0;
     while done < items.len() {
@@ -103,7 +103,7 @@ fn settle<K: Signer>(
     fresh: &[u8; 32],
     signature: Option<Signature<K::Scheme>>,
 ) -> Result<Signature<K::Scheme>, Error> {
-    signature.or_else(|| key.sign_one(e, fresh)).ok_or(Error::Random)
+    signature.or_else(|| key.sign_one(e, fresh)).ok_or(Error::RngFailed)
 }
 
 /// For every signature, the first nonce that [`Nonces`](crate::signature::Nonces) would try, and

@@ -32,11 +32,11 @@ pub struct ToVerify<'a, K: Verifier> {
 /// The time depends on the items, which are public.
 ///
 /// # Errors
-/// For an item: [`Error::Signature`] if the signature is not valid for the content and the key;
-/// [`Error::IdLength`].
+/// For an item: [`Error::InvalidSignature`] if the signature is not valid for the content and the key;
+/// [`Error::IdTooLong`].
 #[must_use]
 pub fn verify<K: Verifier>(items: &[ToVerify<'_, K>]) -> Vec<Result<(), Error>> {
-    let mut results = alloc::vec![Err(Error::Signature); items.len()];
+    let mut results = alloc::vec![Err(Error::InvalidSignature); items.len()];
     chunks::each(&mut results, |places, results| verify_chunk(&items[places], results));
     results
 }
@@ -51,7 +51,7 @@ fn verify_chunk<K: Verifier>(items: &[ToVerify<'_, K>], results: &mut [Result<()
     let mut valid = alloc::vec![false; items.len()];
     are_valid(&keys, &es, &signatures, &mut valid);
     for ((result, content), valid) in results.iter_mut().zip(contents).zip(valid) {
-        *result = content.and(if valid { Ok(()) } else { Err(Error::Signature) });
+        *result = content.and(if valid { Ok(()) } else { Err(Error::InvalidSignature) });
     }
 }
 

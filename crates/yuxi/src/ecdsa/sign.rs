@@ -53,22 +53,22 @@ impl SigningKey {
     /// Signs a message with the operating system's random generator.
     ///
     /// For a message in parts use [`MessageHasher`](super::MessageHasher), then
-    /// [`SigningKey::sign_digest`].
+    /// [`SigningKey::sign_prehash`].
     ///
     /// # Errors
-    /// [`Error::Random`].
+    /// [`Error::RngFailed`].
     #[cfg(feature = "getrandom")]
     pub fn sign(&self, message: &[u8]) -> Result<Signature, Error> {
-        self.sign_digest(&digest(message))
+        self.sign_prehash(&digest(message))
     }
 
     /// Signs e = SHA-256(message) with the operating system's random generator.
     ///
     /// # Errors
-    /// [`Error::Random`].
+    /// [`Error::RngFailed`].
     #[cfg(feature = "getrandom")]
-    pub fn sign_digest(&self, e: &[u8; 32]) -> Result<Signature, Error> {
-        self.sign_digest_with_rng(&mut SysRng, e)
+    pub fn sign_prehash(&self, e: &[u8; 32]) -> Result<Signature, Error> {
+        self.sign_prehash_with_rng(&mut SysRng, e)
     }
 
     /// Signs a message.
@@ -76,38 +76,38 @@ impl SigningKey {
     /// The nonce is hedged: a bad generator alone does not leak the key.
     ///
     /// # Errors
-    /// [`Error::Random`].
+    /// [`Error::RngFailed`].
     pub fn sign_with_rng<R: TryCryptoRng + ?Sized>(
         &self,
         rng: &mut R,
         message: &[u8],
     ) -> Result<Signature, Error> {
-        self.sign_digest_with_rng(rng, &digest(message))
+        self.sign_prehash_with_rng(rng, &digest(message))
     }
 
     /// Signs e = SHA-256(message).
     ///
     /// # Errors
-    /// [`Error::Random`].
-    pub fn sign_digest_with_rng<R: TryCryptoRng + ?Sized>(
+    /// [`Error::RngFailed`].
+    pub fn sign_prehash_with_rng<R: TryCryptoRng + ?Sized>(
         &self,
         rng: &mut R,
         e: &[u8; 32],
     ) -> Result<Signature, Error> {
         let mut nonces = Nonces::<P256, Sha256>::new(NONCE_TAG, rng, &self.0, e)?;
-        self.sign_with_nonces(&mut nonces, e).ok_or(Error::Random)
+        self.sign_with_nonces(&mut nonces, e).ok_or(Error::RngFailed)
     }
 
     /// Signs a message without randomness (RFC 6979): the same message gives the same signature.
     #[must_use]
     pub fn sign_deterministic(&self, message: &[u8]) -> Signature {
-        self.sign_digest_deterministic(&digest(message))
+        self.sign_prehash_deterministic(&digest(message))
     }
 
     /// Signs e = SHA-256(message) without randomness (RFC 6979).
     #[must_use]
     #[expect(clippy::missing_panics_doc, reason = "the nonces do not end")]
-    pub fn sign_digest_deterministic(&self, e: &[u8; 32]) -> Signature {
+    pub fn sign_prehash_deterministic(&self, e: &[u8; 32]) -> Signature {
         let mut nonces = Deterministic::new(&self.0, e);
         self.sign_with_nonces(&mut nonces, e).expect("the nonces do not end")
     }

@@ -38,13 +38,13 @@ impl Signs<P256> for SigningKey {
         rng: &mut R,
         e: &[u8; 32],
     ) -> Result<Signature<P256>, crate::Error> {
-        self.sign_digest_with_rng(rng, e)
+        self.sign_prehash_with_rng(rng, e)
     }
 }
 
 impl Verifies<P256> for VerifyingKey {
     fn verify_e(&self, e: &[u8; 32], signature: &Signature<P256>) -> Result<(), crate::Error> {
-        self.verify_digest(e, signature)
+        self.verify_prehash(e, signature)
     }
 }
 

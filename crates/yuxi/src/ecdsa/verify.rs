@@ -52,23 +52,23 @@ impl VerifyingKey {
     /// Verifies the signature of `message` by this key.
     ///
     /// For a message in parts use [`MessageHasher`](super::MessageHasher), then
-    /// [`VerifyingKey::verify_digest`].
+    /// [`VerifyingKey::verify_prehash`].
     ///
     /// # Errors
-    /// [`Error::Signature`] if it is not valid.
+    /// [`Error::InvalidSignature`] if it is not valid.
     pub fn verify(&self, message: &[u8], signature: &Signature) -> Result<(), Error> {
-        self.verify_digest(&digest(message), signature)
+        self.verify_prehash(&digest(message), signature)
     }
 
     /// Verifies the signature of e = SHA-256(message) by this key.
     ///
     /// # Errors
-    /// [`Error::Signature`] if it is not valid.
-    pub fn verify_digest(&self, e: &[u8; 32], signature: &Signature) -> Result<(), Error> {
+    /// [`Error::InvalidSignature`] if it is not valid.
+    pub fn verify_prehash(&self, e: &[u8; 32], signature: &Signature) -> Result<(), Error> {
         let valid = verify(&words_from_bytes(e), signature, |s, t, x| {
             P256::mul_add_has_x_vartime(s, t, self.0.point(), x)
         });
-        if valid { Ok(()) } else { Err(Error::Signature) }
+        if valid { Ok(()) } else { Err(Error::InvalidSignature) }
     }
 }
 
@@ -95,20 +95,20 @@ impl PreparedVerifyingKey {
     /// As [`VerifyingKey::verify`].
     ///
     /// # Errors
-    /// [`Error::Signature`] if the signature is not valid.
+    /// [`Error::InvalidSignature`] if the signature is not valid.
     pub fn verify(&self, message: &[u8], signature: &Signature) -> Result<(), Error> {
-        self.verify_digest(&digest(message), signature)
+        self.verify_prehash(&digest(message), signature)
     }
 
-    /// As [`VerifyingKey::verify_digest`].
+    /// As [`VerifyingKey::verify_prehash`].
     ///
     /// # Errors
-    /// [`Error::Signature`] if the signature is not valid.
-    pub fn verify_digest(&self, e: &[u8; 32], signature: &Signature) -> Result<(), Error> {
+    /// [`Error::InvalidSignature`] if the signature is not valid.
+    pub fn verify_prehash(&self, e: &[u8; 32], signature: &Signature) -> Result<(), Error> {
         let valid = verify(&words_from_bytes(e), signature, |s, t, x| {
             self.0.mul_add_has_x_vartime(s, t, x)
         });
-        if valid { Ok(()) } else { Err(Error::Signature) }
+        if valid { Ok(()) } else { Err(Error::InvalidSignature) }
     }
 }
 

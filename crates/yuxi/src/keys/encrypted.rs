@@ -38,7 +38,7 @@
 //! ```
 //!
 //! CBC mode has no checksum: only the decrypted bytes show that the password was wrong. Every such
-//! case gives [`Error::Password`]. A modified file may also decrypt to a key of another kind, and
+//! case gives [`Error::WrongPassword`]. A modified file may also decrypt to a key of another kind, and
 //! rarely to another key: if the file contains the public key, that key is then rejected.
 //!
 //! The password is bytes: no encoding is converted, no line end removed. It may be empty. No branch
@@ -124,19 +124,19 @@ impl Encryption {
 /// [`Encryption::MAX_SCRYPT_BLOCKS`] of scrypt in [`Encryption::MAX_SCRYPT_MEMORY`] bytes.
 ///
 /// # Errors
-/// [`Error::Password`]; [`Error::NotEncrypted`], [`Error::Der`],
-/// [`Error::UnsupportedEncryption`], [`Error::Iterations`], [`Error::ScryptCost`],
-/// [`Error::Length`].
+/// [`Error::WrongPassword`]; [`Error::NotEncrypted`], [`Error::InvalidDer`],
+/// [`Error::UnsupportedEncryption`], [`Error::InvalidIterations`], [`Error::InvalidScryptCost`],
+/// [`Error::InvalidLength`].
 pub fn decrypt(der: &[u8], password: &[u8]) -> Result<Zeroizing<Vec<u8>>, Error> {
     let (scheme, data) = pkcs8::encrypted(der).map_err(|fault| not_encrypted(der, fault))?;
     let parameters = Parameters::parse(scheme)?;
     if !parameters.has_length(data.as_bytes().len()) {
-        return Err(Error::Der { what: WHAT, offset: None });
+        return Err(Error::InvalidDer { what: WHAT, offset: None });
     }
     let mut text = Zeroizing::new(data.as_bytes().to_vec());
     let is_right = clear_after::<STACK, _>(|| parameters.decrypt(password, &mut text))?;
     if !is_right || pkcs8::parse(&text).is_err() {
-        return Err(Error::Password);
+        return Err(Error::WrongPassword);
     }
     Ok(text)
 }
@@ -148,7 +148,7 @@ pub fn decrypt(der: &[u8], password: &[u8]) -> Result<Zeroizing<Vec<u8>>, Error>
 /// [`SecretKey::from_der`](super::SecretKey::from_der) decodes both.
 ///
 /// # Errors
-/// Also [`Error::Pem`], and [`Error::LegacyEncryption`] for that old format with an unsupported
+/// Also [`Error::InvalidPem`], and [`Error::UnsupportedLegacyEncryption`] for that old format with an unsupported
 /// cipher.
 pub fn decrypt_pem(pem: impl AsRef<[u8]>, password: &[u8]) -> Result<Zeroizing<Vec<u8>>, Error> {
     match pem::private_key(pem.as_ref())? {
@@ -162,7 +162,7 @@ pub fn decrypt_pem(pem: impl AsRef<[u8]>, password: &[u8]) -> Result<Zeroizing<V
 /// salt of 16 bytes and a new initialization vector.
 ///
 /// # Errors
-/// [`Error::Random`], [`Error::Iterations`]; [`Error::Der`] if the input is not a `PrivateKeyInfo`.
+/// [`Error::RngFailed`], [`Error::InvalidIterations`]; [`Error::InvalidDer`] if the input is not a `PrivateKeyInfo`.
 pub fn encrypt<R: TryCryptoRng + ?Sized>(
     private_key_info: &[u8],
     password: &[u8],
@@ -171,7 +171,7 @@ pub fn encrypt<R: TryCryptoRng + ?Sized>(
     rng: &mut R,
 ) -> Result<Vec<u8>, Error> {
     if !Encryption::in_range(iterations) {
-        return Err(Error::Iterations { found: Some(iterations) });
+        return Err(Error::InvalidIterations { found: Some(iterations) });
     }
     pkcs8::parse(private_key_info)?;
     let (mut salt, mut iv) = ([0; 16], [0; BLOCK]);

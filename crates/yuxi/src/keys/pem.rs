@@ -17,13 +17,15 @@ impl<C: NamedCurve> SecretKey<C> {
     /// the key.
     ///
     /// # Errors
-    /// [`Error::Pem`], [`Error::EncryptedKey`], and those of
+    /// [`Error::InvalidPem`], [`Error::PasswordRequired`], and those of
     /// [`SecretKey::from_pkcs8_der`] and [`SecretKey::from_sec1_der`].
     pub fn from_pem(pem: impl AsRef<[u8]>) -> Result<Self, Error> {
         match pem::private_key(pem.as_ref())? {
             pem::PrivateKey::Pkcs8(der) => Self::from_pkcs8_der(&der),
             pem::PrivateKey::Sec1(der) => Self::from_sec1_der(&der),
-            pem::PrivateKey::Encrypted(_) | pem::PrivateKey::Legacy(_) => Err(Error::EncryptedKey),
+            pem::PrivateKey::Encrypted(_) | pem::PrivateKey::Legacy(_) => {
+                Err(Error::PasswordRequired)
+            }
         }
     }
 
@@ -44,7 +46,7 @@ impl<C: NamedCurve> PublicKey<C> {
     /// From the first public key in a PEM text: SubjectPublicKeyInfo (`PUBLIC KEY`).
     ///
     /// # Errors
-    /// [`Error::Pem`], and those of [`PublicKey::from_spki_der`].
+    /// [`Error::InvalidPem`], and those of [`PublicKey::from_spki_der`].
     pub fn from_pem(pem: impl AsRef<[u8]>) -> Result<Self, Error> {
         Self::from_spki_der(&pem::public_key(pem.as_ref())?)
     }

@@ -21,7 +21,7 @@ impl<C: NamedCurve> SecretKey<C> {
     /// instead of the algorithm. Every public key in the file must match the private key.
     ///
     /// # Errors
-    /// [`Error::EncryptedKey`] for an `EncryptedPrivateKeyInfo`;
+    /// [`Error::PasswordRequired`] for an `EncryptedPrivateKeyInfo`;
     /// [`Error::WrongAlgorithm`], [`Error::MissingCurve`], and those of
     /// [`SecretKey::from_sec1_der`].
     pub fn from_pkcs8_der(der: &[u8]) -> Result<Self, Error> {
@@ -58,7 +58,11 @@ fn private_key_info<C: NamedCurve>(inner: &[u8]) -> Zeroizing<Vec<u8>> {
 /// The fields of a `PrivateKeyInfo`.
 pub(crate) fn parse(der: &[u8]) -> Result<PrivateKeyInfoRef<'_>, Error> {
     PrivateKeyInfoRef::from_der(der).map_err(|fault| {
-        if encrypted(der).is_ok() { Error::EncryptedKey } else { crate::error::der(WHAT)(fault) }
+        if encrypted(der).is_ok() {
+            Error::PasswordRequired
+        } else {
+            crate::error::der(WHAT)(fault)
+        }
     })
 }
 

@@ -32,8 +32,8 @@ impl<C: NamedCurve> PublicKey<C> {
     /// The length selects the encoding. 64 bytes that begin with 04 are bare coordinates.
     ///
     /// # Errors
-    /// [`Error::Length`], [`Error::PointPrefix`], [`Error::CoordinateRange`],
-    /// [`Error::OffCurve`].
+    /// [`Error::InvalidLength`], [`Error::InvalidPointPrefix`], [`Error::CoordinateOutOfRange`],
+    /// [`Error::NotOnCurve`].
     pub fn from_bytes(bytes: &[u8]) -> Result<Self, Error> {
         if bytes.len() == 64 {
             return Self::from_coordinates(bytes);
@@ -49,7 +49,7 @@ impl<C: NamedCurve> PublicKey<C> {
                 let x = x.try_into().map_err(|_| wrong_length(bytes))?;
                 C::from_x_vartime(x, *prefix == 3).map(Self).map_err(curve::error::<C>)
             }
-            (65 | 33, [found, ..]) => Err(Error::PointPrefix { found: *found }),
+            (65 | 33, [found, ..]) => Err(Error::InvalidPointPrefix { found: *found }),
             _ => Err(wrong_length(bytes)),
         }
     }
@@ -89,7 +89,7 @@ impl<C: NamedCurve> PublicKey<C> {
 
 fn wrong_length(bytes: &[u8]) -> Error {
     let expected = "65 (04, x, y), 64 (x, y) or 33 (02 or 03, x)";
-    Error::Length { what: "a public key", expected, found: bytes.len() }
+    Error::InvalidLength { what: "a public key", expected, found: bytes.len() }
 }
 
 impl<C: NamedCurve> Clone for PublicKey<C> {

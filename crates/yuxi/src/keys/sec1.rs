@@ -36,7 +36,7 @@ impl<C: NamedCurve> SecretKey<C> {
     /// on their number.
     ///
     /// # Errors
-    /// [`Error::Der`], [`Error::Length`], [`Error::SecretRange`],
+    /// [`Error::InvalidDer`], [`Error::InvalidLength`], [`Error::SecretOutOfRange`],
     /// [`Error::WrongCurve`], [`Error::ExplicitCurve`],
     /// [`Error::PublicKeyMismatch`], and those of [`PublicKey::from_bytes`].
     pub fn from_sec1_der(der: &[u8]) -> Result<Self, Error> {
@@ -50,7 +50,7 @@ impl<C: NamedCurve> SecretKey<C> {
     ) -> Result<Self, Error> {
         let fields = Fields::parse(der).map_err(crate::error::der(WHAT))?;
         if fields.version != 1 {
-            return Err(Error::Der { what: WHAT, offset: None });
+            return Err(Error::InvalidDer { what: WHAT, offset: None });
         }
         if let Some(parameters) = fields.parameters {
             check_parameters::<C>(parameters)?;
@@ -120,12 +120,12 @@ pub(super) fn is_one(der: &[u8]) -> bool {
 fn integer(bytes: &[u8], integer: &mut [u8; 32]) -> Result<(), Error> {
     if bytes.is_empty() || bytes.len() > 40 {
         let expected = "32, or 1 to 40 where leading zeros are dropped or added";
-        return Err(Error::Length { what: "a private key", expected, found: bytes.len() });
+        return Err(Error::InvalidLength { what: "a private key", expected, found: bytes.len() });
     }
     let (high, low) = bytes.split_at(bytes.len().saturating_sub(32));
     // Public: the error reports an invalid key.
     if !Choice::is_zero(high.iter().fold(0, |any, byte| any | u64::from(*byte))).declassify() {
-        return Err(Error::SecretRange);
+        return Err(Error::SecretOutOfRange);
     }
     integer.fill(0);
     integer[32 - low.len()..].copy_from_slice(low);

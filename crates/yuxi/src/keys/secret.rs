@@ -24,7 +24,7 @@ impl<C: NamedCurve> SecretKey<C> {
     /// Generates a key.
     ///
     /// # Errors
-    /// [`Error::Random`] if the random generator fails.
+    /// [`Error::RngFailed`] if the random generator fails.
     pub fn generate<R: TryCryptoRng + ?Sized>(rng: &mut R) -> Result<Self, Error> {
         let mut scalar = Zeroizing::new([0; 4]);
         rng::scalar(rng, &C::SECRET_END, &mut scalar)?;
@@ -34,7 +34,7 @@ impl<C: NamedCurve> SecretKey<C> {
     /// The key with this integer, most significant byte first.
     ///
     /// # Errors
-    /// [`Error::SecretRange`] if the integer is not a private key of the curve.
+    /// [`Error::SecretOutOfRange`] if the integer is not a private key of the curve.
     pub fn from_bytes(bytes: &[u8; 32]) -> Result<Self, Error> {
         Self::from_bytes_if(bytes, |_| Ok(()))
     }
@@ -48,7 +48,7 @@ impl<C: NamedCurve> SecretKey<C> {
         let mut scalar = Zeroizing::new([0; 4]);
         // Public: the error reports an invalid key.
         if !rng::parse(bytes, &C::SECRET_END, &mut scalar).declassify() {
-            return Err(Error::SecretRange);
+            return Err(Error::SecretOutOfRange);
         }
         let public = public_key(C::mul_base(&scalar));
         check(&public)?;
@@ -69,10 +69,10 @@ impl<C: NamedCurve> SecretKey<C> {
     /// [`SecretKey::from_bytes`] of exactly 32 bytes.
     ///
     /// # Errors
-    /// Also [`Error::Length`].
+    /// Also [`Error::InvalidLength`].
     pub fn from_slice(bytes: &[u8]) -> Result<Self, Error> {
         let found = bytes.len();
-        let bytes = bytes.try_into().map_err(|_| Error::Length {
+        let bytes = bytes.try_into().map_err(|_| Error::InvalidLength {
             what: "a private key",
             expected: "32",
             found,

@@ -17,7 +17,7 @@ impl<C: NamedCurve> PublicKey<C> {
     /// or not.
     ///
     /// # Errors
-    /// [`Error::Der`], [`Error::WrongAlgorithm`], [`Error::WrongCurve`],
+    /// [`Error::InvalidDer`], [`Error::WrongAlgorithm`], [`Error::WrongCurve`],
     /// [`Error::MissingCurve`], [`Error::ExplicitCurve`], and those of
     /// [`PublicKey::from_bytes`].
     pub fn from_spki_der(der: &[u8]) -> Result<Self, Error> {
@@ -46,7 +46,7 @@ impl<C: NamedCurve> PublicKey<C> {
         bits: BitStringRef<'_>,
         what: &'static str,
     ) -> Result<Self, Error> {
-        let bytes = bits.as_bytes().ok_or(Error::Der { what, offset: None })?;
+        let bytes = bits.as_bytes().ok_or(Error::InvalidDer { what, offset: None })?;
         Self::from_sec1_point(bytes)
     }
 }

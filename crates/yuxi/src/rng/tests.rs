@@ -8,9 +8,9 @@ use crate::testing::{Failing, Fixed, Stuck};
 #[cfg(all(feature = "alloc", feature = "getrandom"))]
 #[test]
 fn a_batch_has_no_generator_without_a_seed() {
-    assert_eq!(of_batch_from(&mut Failing).err(), Some(Error::Random));
-    assert_eq!(of_batch_from(&mut Fixed(vec![7; 31])).err(), Some(Error::Random));
-    assert_eq!(of_batch_from(&mut Stuck(0)).err(), Some(Error::Random));
+    assert_eq!(of_batch_from(&mut Failing).err(), Some(Error::RngFailed));
+    assert_eq!(of_batch_from(&mut Fixed(vec![7; 31])).err(), Some(Error::RngFailed));
+    assert_eq!(of_batch_from(&mut Stuck(0)).err(), Some(Error::RngFailed));
     assert!(of_batch_from(&mut Fixed(vec![7; 32])).is_ok());
 }
 
@@ -33,11 +33,11 @@ fn a_failure_leaves_no_scalar() {
     let end = [2, 0, 0, 0];
     for mut rng in [vec![7; 32], vec![7; 40], vec![]].map(Fixed) {
         let mut place = [9; 4];
-        assert_eq!(scalar(&mut rng, &end, &mut place), Err(Error::Random));
+        assert_eq!(scalar(&mut rng, &end, &mut place), Err(Error::RngFailed));
         assert_eq!(place, [0; 4]);
     }
     let mut place = [9; 4];
-    assert_eq!(scalar(&mut Stuck(7), &end, &mut place), Err(Error::Random));
+    assert_eq!(scalar(&mut Stuck(7), &end, &mut place), Err(Error::RngFailed));
     assert_eq!(place, [0; 4]);
 }
 

@@ -18,7 +18,7 @@ impl<C: NamedCurve> Signature<C> {
     /// strictly: lengths and integers in their shortest form, no trailing bytes.
     ///
     /// # Errors
-    /// [`Error::Der`], also for integers that are negative or longer than 32 bytes.
+    /// [`Error::InvalidDer`], also for integers that are negative or longer than 32 bytes.
     pub fn from_der(der: &[u8]) -> Result<Self, Error> {
         let fault = crate::error::der(WHAT);
         let mut reader = SliceReader::new(der).map_err(fault)?;
@@ -31,7 +31,7 @@ impl<C: NamedCurve> Signature<C> {
             let integer = integer.as_bytes();
             let padding = 32usize
                 .checked_sub(integer.len())
-                .ok_or(Error::Der { what: WHAT, offset: None })?;
+                .ok_or(Error::InvalidDer { what: WHAT, offset: None })?;
             part[padding..].copy_from_slice(integer);
         }
         Ok(Self::from_bytes(&bytes))

@@ -31,8 +31,8 @@ impl Layout {
     /// The function neither decrypts nor checks C3. The output has an uncompressed C1.
     ///
     /// # Errors
-    /// [`Error::Length`], [`Error::CiphertextPrefix`], [`Error::Der`]; [`Error::Decryption`] if C1
-    /// is not on the curve, so that nobody can decrypt the ciphertext; [`Error::MessageLength`] as
+    /// [`Error::InvalidLength`], [`Error::InvalidCiphertextPrefix`], [`Error::InvalidDer`]; [`Error::DecryptionFailed`] if C1
+    /// is not on the curve, so that nobody can decrypt the ciphertext; [`Error::MessageTooLong`] as
     /// for [`PublicKey::encrypt`].
     pub fn convert(self, ciphertext: &[u8], to: Self) -> Result<Vec<u8>, Error> {
         Parts::parse(ciphertext, self)?.encode(to)
@@ -46,7 +46,7 @@ impl Layout {
             Self::C1C3C2 | Self::C1C2C3 => kdf::MAX_LENGTH,
         };
         if length as u64 > most {
-            return Err(Error::MessageLength { found: length });
+            return Err(Error::MessageTooLong { found: length });
         }
         Ok(())
     }
@@ -80,7 +80,7 @@ impl<'a> Parts<'a> {
 
     /// Parses a ciphertext.
     ///
-    /// Every error except [`Error::Decryption`] concerns the outer encoding.
+    /// Every error except [`Error::DecryptionFailed`] concerns the outer encoding.
     pub(super) fn parse(bytes: &'a [u8], layout: Layout) -> Result<Self, Error> {
         let parts = match layout {
             Layout::C1C3C2 | Layout::C1C2C3 => Self::parse_joined(bytes, layout),
@@ -100,10 +100,10 @@ impl<'a> Parts<'a> {
         let point_length = match bytes.first() {
             Some(4) => 65,
             Some(2 | 3) => 33,
-            Some(&found) => return Err(Error::CiphertextPrefix { found }),
+            Some(&found) => return Err(Error::InvalidCiphertextPrefix { found }),
             None => 65,
         };
-        let too_short = Error::Length {
+        let too_short = Error::InvalidLength {
             what: "a ciphertext",
             expected: "97 at least (or 65, where its point is compressed)",
             found: bytes.len(),
@@ -131,7 +131,7 @@ impl<'a> Parts<'a> {
         reader.finish().map_err(fault)?;
         let c3 = c3.as_bytes();
         let expected_c3 =
-            Error::Length { what: "a ciphertext's C3", expected: "32", found: c3.len() };
+            Error::InvalidLength { what: "a ciphertext's C3", expected: "32", found: c3.len() };
         Ok(Self {
             c1: point(&coordinates(x, y)?)?,
             c2: c2.as_bytes(),
@@ -154,7 +154,7 @@ impl Frame {
             Layout::C1C2C3 => Ok(Self { head: point.to_vec(), tail: c3.to_vec() }),
             Layout::Asn1 => {
                 let head = der_head(c1, c3, length);
-                let head = head.map_err(|_| Error::MessageLength { found: length })?;
+                let head = head.map_err(|_| Error::MessageTooLong { found: length })?;
                 Ok(Self { head, tail: Vec::new() })
             }
         }
@@ -188,7 +188,7 @@ fn coordinates(x: UintRef<'_>, y: UintRef<'_>) -> Result<[u8; 64], Error> {
     let mut bytes = [0; 64];
     for (part, integer) in bytes.chunks_exact_mut(32).zip([x, y]) {
         let integer = integer.as_bytes();
-        let padding = 32usize.checked_sub(integer.len()).ok_or(Error::Length {
+        let padding = 32usize.checked_sub(integer.len()).ok_or(Error::InvalidLength {
             what: "a coordinate of a ciphertext's C1",
             expected: "32 at most",
             found: integer.len(),
@@ -200,7 +200,7 @@ fn coordinates(x: UintRef<'_>, y: UintRef<'_>) -> Result<[u8; 64], Error> {
 
 /// C1; the error does not distinguish a point off the curve from a wrong C3.
 fn point(bytes: &[u8]) -> Result<PublicKey, Error> {
-    PublicKey::from_bytes(bytes).map_err(|_| Error::Decryption)
+    PublicKey::from_bytes(bytes).map_err(|_| Error::DecryptionFailed)
 }
 
 #[cfg(all(test, target_pointer_width = "64"))]

@@ -11,8 +11,8 @@ use super::ciphertext::Parts;
 use super::shared::Shared;
 use super::{Layout, PublicKey, SecretKey, kdf};
 use crate::Error;
+use crate::ct_eq::ct_eq;
 use crate::curve::Sm2;
-use crate::equal::equal;
 
 /// Decrypts a ciphertext for an SM2 key.
 impl SecretKey {
@@ -22,9 +22,9 @@ impl SecretKey {
     /// C3 is right. It never guesses the layout.
     ///
     /// # Errors
-    /// [`Error::Decryption`] if the point, the key or C3 is wrong, without more detail; other
-    /// errors if the outer encoding is invalid: [`Error::Length`], [`Error::CiphertextPrefix`],
-    /// [`Error::Der`], or [`Error::MessageLength`] above 2^37 − 32 bytes.
+    /// [`Error::DecryptionFailed`] if the point, the key or C3 is wrong, without more detail; other
+    /// errors if the outer encoding is invalid: [`Error::InvalidLength`], [`Error::InvalidCiphertextPrefix`],
+    /// [`Error::InvalidDer`], or [`Error::MessageTooLong`] above 2^37 − 32 bytes.
     pub fn decrypt(&self, ciphertext: &[u8], layout: Layout) -> Result<Zeroizing<Vec<u8>>, Error> {
         let parts = Parts::parse(ciphertext, layout)?;
         let mut message = Zeroizing::new(parts.c2.to_vec());
@@ -59,13 +59,13 @@ impl SecretKey {
         let zero_mask = kdf::xor(&shared.hash_both(), message);
         // Encryption by the standard never uses a mask of zeros; an empty mask is no fault.
         let mask_is_right = zero_mask.not().or(Choice::constant(message.is_empty()));
-        let right = equal(&shared.tag(message), c3).and(mask_is_right);
+        let right = ct_eq(&shared.tag(message), c3).and(mask_is_right);
         // Public: the error reports that decryption failed, and nothing more.
         if right.declassify() {
             return Ok(());
         }
         // The mask again: it removes the decrypted bytes.
         kdf::xor(&shared.hash_both(), message);
-        Err(Error::Decryption)
+        Err(Error::DecryptionFailed)
     }
 }

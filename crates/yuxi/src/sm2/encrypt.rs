@@ -30,7 +30,7 @@ impl PublicKey {
     /// does not encrypt an empty message, but decrypts ours.
     ///
     /// # Errors
-    /// [`Error::Random`]; [`Error::MessageLength`] above 2^37 − 32 bytes, and in
+    /// [`Error::RngFailed`]; [`Error::MessageTooLong`] above 2^37 − 32 bytes, and in
     /// ASN.1 above 2^32 − 129.
     #[cfg(feature = "getrandom")]
     pub fn encrypt(&self, message: &[u8], layout: Layout) -> Result<Vec<u8>, Error> {
@@ -117,7 +117,7 @@ impl PublicKey {
             declassify(&mut c3);
             return Frame::new(&c1, &c3, message.len(), layout);
         }
-        Err(Error::Random)
+        Err(Error::RngFailed)
     }
 }
 

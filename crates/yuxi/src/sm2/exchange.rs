@@ -91,7 +91,7 @@ impl Exchange<Initiator> {
     /// Begins as the initiator, with the operating system's random generator.
     ///
     /// # Errors
-    /// [`Error::Random`], [`Error::IdLength`].
+    /// [`Error::RngFailed`], [`Error::IdTooLong`].
     #[cfg(feature = "getrandom")]
     pub fn initiate(key: &SecretKey, id: Id<'_>) -> Result<Self, Error> {
         Self::initiate_with_rng(&mut SysRng, key, id)
@@ -114,7 +114,7 @@ impl Exchange<Responder> {
     /// Begins as the responder, with the operating system's random generator.
     ///
     /// # Errors
-    /// [`Error::Random`], [`Error::IdLength`].
+    /// [`Error::RngFailed`], [`Error::IdTooLong`].
     #[cfg(feature = "getrandom")]
     pub fn respond(key: &SecretKey, id: Id<'_>) -> Result<Self, Error> {
         Self::respond_with_rng(&mut SysRng, key, id)
@@ -148,7 +148,7 @@ impl<Role> Exchange<Role> {
     /// `Exchange::<Initiator>::resume`.
     ///
     /// # Errors
-    /// [`Error::IdLength`].
+    /// [`Error::IdTooLong`].
     pub fn resume(secret: EphemeralSecret, key: &SecretKey, id: Id<'_>) -> Result<Self, Error> {
         Self::with(secret.scalar(), secret.ephemeral(), key, id)
     }
@@ -183,7 +183,7 @@ impl Exchange<Initiator> {
     ///
     /// # Errors
     /// [`Error::NoSharedSecret`] if the shared point is infinity, which does not happen with an
-    /// honest peer; [`Error::IdLength`].
+    /// honest peer; [`Error::IdTooLong`].
     pub fn agree(
         self,
         responder: &PublicKey,
@@ -201,7 +201,7 @@ impl Exchange<Responder> {
     ///
     /// # Errors
     /// [`Error::NoSharedSecret`] if the shared point is infinity, which does not happen with an
-    /// honest peer; [`Error::IdLength`].
+    /// honest peer; [`Error::IdTooLong`].
     pub fn agree(
         self,
         initiator: &PublicKey,

@@ -41,14 +41,14 @@ impl<'a> Id<'a> {
     pub(super) fn bits(self) -> Result<[u8; 2], Error> {
         let found = self.as_bytes().len();
         let bits = u16::try_from(found).ok().and_then(|bytes| bytes.checked_mul(8));
-        bits.map(u16::to_be_bytes).ok_or(Error::IdLength { found })
+        bits.map(u16::to_be_bytes).ok_or(Error::IdTooLong { found })
     }
 }
 
 /// Z_A, the digest of the signer ID, the curve and the public key (GB/T 32918.2-2016, 5.5).
 ///
 /// # Errors
-/// [`Error::IdLength`] for an ID above 8191 bytes, whose length in bits does not fit the 16 bits of
+/// [`Error::IdTooLong`] for an ID above 8191 bytes, whose length in bits does not fit the 16 bits of
 /// ENTL.
 pub fn z_a(id: Id<'_>, key: &PublicKey) -> Result<[u8; 32], Error> {
     let mut hash = Sm3::new();
@@ -74,7 +74,7 @@ impl MessageHasher {
     /// Begins a message of the signer with this ID and public key.
     ///
     /// # Errors
-    /// [`Error::IdLength`] as for [`z_a`].
+    /// [`Error::IdTooLong`] as for [`z_a`].
     pub fn new(id: Id<'_>, key: &PublicKey) -> Result<Self, Error> {
         z_a(id, key).map(Self::from_z_a)
     }

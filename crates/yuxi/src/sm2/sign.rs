@@ -56,10 +56,10 @@ impl SigningKey {
 
     /// Signs a message with the operating system's random generator.
     ///
-    /// For a message in parts use [`MessageHasher`], then [`SigningKey::sign_digest`].
+    /// For a message in parts use [`MessageHasher`], then [`SigningKey::sign_prehash`].
     ///
     /// # Errors
-    /// [`Error::IdLength`], [`Error::Random`].
+    /// [`Error::IdTooLong`], [`Error::RngFailed`].
     #[cfg(feature = "getrandom")]
     pub fn sign(&self, id: Id<'_>, message: &[u8]) -> Result<Signature, Error> {
         self.sign_with_rng(&mut SysRng, id, message)
@@ -68,10 +68,10 @@ impl SigningKey {
     /// Signs e = SM3(Z_A ‖ message) with the operating system's random generator.
     ///
     /// # Errors
-    /// [`Error::Random`].
+    /// [`Error::RngFailed`].
     #[cfg(feature = "getrandom")]
-    pub fn sign_digest(&self, e: &[u8; 32]) -> Result<Signature, Error> {
-        self.sign_digest_with_rng(&mut SysRng, e)
+    pub fn sign_prehash(&self, e: &[u8; 32]) -> Result<Signature, Error> {
+        self.sign_prehash_with_rng(&mut SysRng, e)
     }
 
     /// Signs a message.
@@ -79,7 +79,7 @@ impl SigningKey {
     /// The nonce is hedged: a bad generator alone does not leak the key.
     ///
     /// # Errors
-    /// [`Error::IdLength`], [`Error::Random`].
+    /// [`Error::IdTooLong`], [`Error::RngFailed`].
     pub fn sign_with_rng<R: TryCryptoRng + ?Sized>(
         &self,
         rng: &mut R,
@@ -88,20 +88,20 @@ impl SigningKey {
     ) -> Result<Signature, Error> {
         let mut hasher = MessageHasher::new(id, &self.public_key())?;
         hasher.update(message);
-        self.sign_digest_with_rng(rng, &hasher.finalize())
+        self.sign_prehash_with_rng(rng, &hasher.finalize())
     }
 
     /// Signs e = SM3(Z_A ‖ message).
     ///
     /// # Errors
-    /// [`Error::Random`].
-    pub fn sign_digest_with_rng<R: TryCryptoRng + ?Sized>(
+    /// [`Error::RngFailed`].
+    pub fn sign_prehash_with_rng<R: TryCryptoRng + ?Sized>(
         &self,
         rng: &mut R,
         e: &[u8; 32],
     ) -> Result<Signature, Error> {
         let mut nonces = Nonces::<Sm2, Sm3>::new(NONCE_TAG, rng, &self.key, e)?;
-        self.sign_with_nonces(&mut nonces, e).ok_or(Error::Random)
+        self.sign_with_nonces(&mut nonces, e).ok_or(Error::RngFailed)
     }
 
     /// Signs with the first usable nonce.

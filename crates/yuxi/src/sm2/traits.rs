@@ -50,7 +50,7 @@ impl SigningKey {
     /// The key with this signer ID, for the traits of the crate `signature`.
     ///
     /// # Errors
-    /// [`IdLength`](crate::Error::IdLength).
+    /// [`IdLength`](crate::Error::IdTooLong).
     pub fn with_id(self, id: Id<'_>) -> Result<WithId<Self>, crate::Error> {
         Ok(WithId { z_a: z_a(id, &self.public_key())?, key: self })
     }
@@ -60,7 +60,7 @@ impl VerifyingKey {
     /// The key with this signer ID, for the traits of the crate `signature`.
     ///
     /// # Errors
-    /// [`IdLength`](crate::Error::IdLength).
+    /// [`IdLength`](crate::Error::IdTooLong).
     pub fn with_id(self, id: Id<'_>) -> Result<WithId<Self>, crate::Error> {
         Ok(WithId { z_a: z_a(id, &self.public_key())?, key: self })
     }
@@ -82,13 +82,13 @@ impl Signs<Sm2> for SigningKey {
         rng: &mut R,
         e: &[u8; 32],
     ) -> Result<Signature<Sm2>, crate::Error> {
-        self.sign_digest_with_rng(rng, e)
+        self.sign_prehash_with_rng(rng, e)
     }
 }
 
 impl Verifies<Sm2> for VerifyingKey {
     fn verify_e(&self, e: &[u8; 32], signature: &Signature<Sm2>) -> Result<(), crate::Error> {
-        self.verify_digest(e, signature)
+        self.verify_prehash(e, signature)
     }
 }
 

@@ -50,25 +50,25 @@ impl VerifyingKey {
 
     /// Verifies the signature of `message` by this key under the signer ID `id`.
     ///
-    /// For a message in parts use [`MessageHasher`], then [`VerifyingKey::verify_digest`].
+    /// For a message in parts use [`MessageHasher`], then [`VerifyingKey::verify_prehash`].
     ///
     /// # Errors
-    /// [`Error::Signature`] if it is not valid; [`Error::IdLength`].
+    /// [`Error::InvalidSignature`] if it is not valid; [`Error::IdTooLong`].
     pub fn verify(&self, id: Id<'_>, message: &[u8], signature: &Signature) -> Result<(), Error> {
         let mut hasher = MessageHasher::new(id, &self.0)?;
         hasher.update(message);
-        self.verify_digest(&hasher.finalize(), signature)
+        self.verify_prehash(&hasher.finalize(), signature)
     }
 
     /// Verifies the signature of e = SM3(Z_A ‖ message) by this key.
     ///
     /// # Errors
-    /// [`Error::Signature`] if it is not valid.
-    pub fn verify_digest(&self, e: &[u8; 32], signature: &Signature) -> Result<(), Error> {
+    /// [`Error::InvalidSignature`] if it is not valid.
+    pub fn verify_prehash(&self, e: &[u8; 32], signature: &Signature) -> Result<(), Error> {
         let valid = verify(&words_from_bytes(e), signature, |s, t, x| {
             Sm2::mul_add_has_x_vartime(s, t, self.0.point(), x)
         });
-        if valid { Ok(()) } else { Err(Error::Signature) }
+        if valid { Ok(()) } else { Err(Error::InvalidSignature) }
     }
 }
 
@@ -95,22 +95,22 @@ impl PreparedVerifyingKey {
     /// As [`VerifyingKey::verify`].
     ///
     /// # Errors
-    /// [`Error::Signature`] if the signature is not valid; [`Error::IdLength`].
+    /// [`Error::InvalidSignature`] if the signature is not valid; [`Error::IdTooLong`].
     pub fn verify(&self, id: Id<'_>, message: &[u8], signature: &Signature) -> Result<(), Error> {
         let mut hasher = MessageHasher::new(id, &self.0.key())?;
         hasher.update(message);
-        self.verify_digest(&hasher.finalize(), signature)
+        self.verify_prehash(&hasher.finalize(), signature)
     }
 
-    /// As [`VerifyingKey::verify_digest`].
+    /// As [`VerifyingKey::verify_prehash`].
     ///
     /// # Errors
-    /// [`Error::Signature`] if the signature is not valid.
-    pub fn verify_digest(&self, e: &[u8; 32], signature: &Signature) -> Result<(), Error> {
+    /// [`Error::InvalidSignature`] if the signature is not valid.
+    pub fn verify_prehash(&self, e: &[u8; 32], signature: &Signature) -> Result<(), Error> {
         let valid = verify(&words_from_bytes(e), signature, |s, t, x| {
             self.0.mul_add_has_x_vartime(s, t, x)
         });
-        if valid { Ok(()) } else { Err(Error::Signature) }
+        if valid { Ok(()) } else { Err(Error::InvalidSignature) }
     }
 }
 

@@ -32,8 +32,8 @@ impl SecretKey {
     /// From the DER of a `PrivateKeyInfo`. A public key in it must match the private key.
     ///
     /// # Errors
-    /// [`Error::Der`], [`Error::EncryptedKey`], [`Error::WrongAlgorithm`],
-    /// [`Error::Length`], [`Error::PublicKeyMismatch`].
+    /// [`Error::InvalidDer`], [`Error::PasswordRequired`], [`Error::WrongAlgorithm`],
+    /// [`Error::InvalidLength`], [`Error::PublicKeyMismatch`].
     pub fn from_pkcs8_der(der: &[u8]) -> Result<Self, Error> {
         Self::from_private_key_info(&crate::keys::pkcs8::parse(der)?)
     }
@@ -41,10 +41,11 @@ impl SecretKey {
     fn from_private_key_info(info: &PrivateKeyInfoRef<'_>) -> Result<Self, Error> {
         check_algorithm(&info.algorithm, PRIVATE)?;
         let inner = <&OctetStringRef>::from_der(info.private_key.as_bytes())
-            .map_err(|_| Error::Der { what: PRIVATE, offset: None })?;
+            .map_err(|_| Error::InvalidDer { what: PRIVATE, offset: None })?;
         let bytes = exactly_32("a private key", inner.as_bytes())?;
         if let Some(public) = info.public_key {
-            let public = public.as_bytes().ok_or(Error::Der { what: PRIVATE, offset: None })?;
+            let public =
+                public.as_bytes().ok_or(Error::InvalidDer { what: PRIVATE, offset: None })?;
             if PublicKey::from_slice(public)? != Self::from_bytes(bytes).public_key() {
                 return Err(Error::PublicKeyMismatch);
             }
@@ -68,14 +69,16 @@ impl SecretKey {
     /// From the first private key in a PEM text (`PRIVATE KEY`); other blocks are ignored.
     ///
     /// # Errors
-    /// [`Error::Pem`], and those of [`SecretKey::from_pkcs8_der`].
+    /// [`Error::InvalidPem`], and those of [`SecretKey::from_pkcs8_der`].
     pub fn from_pem(pem: impl AsRef<[u8]>) -> Result<Self, Error> {
         match pem::private_key(pem.as_ref())? {
             pem::PrivateKey::Pkcs8(der) => Self::from_pkcs8_der(&der),
-            pem::PrivateKey::Encrypted(_) | pem::PrivateKey::Legacy(_) => Err(Error::EncryptedKey),
-            pem::PrivateKey::Sec1(_) => {
-                Err(Error::Pem { why: "it holds an EC private key, and one of X25519 is needed" })
+            pem::PrivateKey::Encrypted(_) | pem::PrivateKey::Legacy(_) => {
+                Err(Error::PasswordRequired)
             }
+            pem::PrivateKey::Sec1(_) => Err(Error::InvalidPem {
+                why: "it holds an EC private key, and one of X25519 is needed",
+            }),
         }
     }
 
@@ -90,7 +93,7 @@ impl PublicKey {
     /// From the DER of a `SubjectPublicKeyInfo`.
     ///
     /// # Errors
-    /// [`Error::Der`], [`Error::WrongAlgorithm`], [`Error::Length`].
+    /// [`Error::InvalidDer`], [`Error::WrongAlgorithm`], [`Error::InvalidLength`].
     pub fn from_spki_der(der: &[u8]) -> Result<Self, Error> {
         Self::from_spki(&SubjectPublicKeyInfoRef::from_der(der).map_err(crate::error::der(PUBLIC))?)
     }
@@ -98,7 +101,7 @@ impl PublicKey {
     fn from_spki(info: &SubjectPublicKeyInfoRef<'_>) -> Result<Self, Error> {
         check_algorithm(&info.algorithm, PUBLIC)?;
         let bytes = info.subject_public_key.as_bytes();
-        Self::from_slice(bytes.ok_or(Error::Der { what: PUBLIC, offset: None })?)
+        Self::from_slice(bytes.ok_or(Error::InvalidDer { what: PUBLIC, offset: None })?)
     }
 
     /// The DER of a `SubjectPublicKeyInfo`.
@@ -113,7 +116,7 @@ impl PublicKey {
     /// From the first public key in a PEM text (`PUBLIC KEY`); other blocks are ignored.
     ///
     /// # Errors
-    /// [`Error::Pem`], and those of [`PublicKey::from_spki_der`].
+    /// [`Error::InvalidPem`], and those of [`PublicKey::from_spki_der`].
     pub fn from_pem(pem: impl AsRef<[u8]>) -> Result<Self, Error> {
         Self::from_spki_der(&pem::public_key(pem.as_ref())?)
     }
@@ -129,7 +132,7 @@ fn check_algorithm(found: &AlgorithmIdentifierRef<'_>, what: &'static str) -> Re
     if found.oid != ALGORITHM.oid {
         return Err(Error::WrongAlgorithm { found: found.oid });
     }
-    if *found == ALGORITHM { Ok(()) } else { Err(Error::Der { what, offset: None }) }
+    if *found == ALGORITHM { Ok(()) } else { Err(Error::InvalidDer { what, offset: None }) }
 }
 
 #[cfg(feature = "signature")]

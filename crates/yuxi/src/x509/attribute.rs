@@ -77,7 +77,7 @@ impl Kind {
         let (found, most) = (value.chars().count(), self.most);
         let attribute = if self.keyword.is_empty() { "the attribute" } else { self.keyword };
         match found > most {
-            true => Err(Error::NameLength { attribute, found, most }),
+            true => Err(Error::NameTooLong { attribute, found, most }),
             false => Ok(()),
         }
     }

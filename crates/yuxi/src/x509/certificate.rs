@@ -43,14 +43,14 @@ impl Certificate {
     /// From its DER.
     ///
     /// # Errors
-    /// [`Error::Der`]; [`Error::AlgorithmMismatch`] if the signature algorithm inside the signed
+    /// [`Error::InvalidDer`]; [`Error::AlgorithmMismatch`] if the signature algorithm inside the signed
     /// part differs from the one outside it.
     pub fn from_der(der: &[u8]) -> Result<Self, Error> {
         let (signed, contents) = Signed::parse(der, WHAT)?;
         let (fields, inner) = contents
             .to_be_signed
             .sequence(Fields::read)
-            .map_err(|_| Error::Der { what: WHAT, offset: None })?;
+            .map_err(|_| Error::InvalidDer { what: WHAT, offset: None })?;
         contents.check_inner(&inner)?;
         Ok(Self { signed, fields })
     }
@@ -58,7 +58,7 @@ impl Certificate {
     /// The first certificate in a PEM text, label `CERTIFICATE`.
     ///
     /// # Errors
-    /// [`Error::Pem`], and those of [`Certificate::from_der`].
+    /// [`Error::InvalidPem`], and those of [`Certificate::from_der`].
     pub fn from_pem(pem: impl AsRef<[u8]>) -> Result<Self, Error> {
         Self::from_der(&pem::block(pem.as_ref(), &pem::CERTIFICATE, "it holds no certificate")?)
     }

@@ -104,7 +104,7 @@ impl FromStr for Name {
     type Err = Error;
 
     /// # Errors
-    /// [`Error::Name`]; [`Error::NameLength`].
+    /// [`Error::InvalidName`]; [`Error::NameTooLong`].
     fn from_str(text: &str) -> Result<Self, Error> {
         let slash = text.starts_with('/');
         let mut parser = Parser { text, at: usize::from(slash), slash };
@@ -125,7 +125,7 @@ impl FromStr for Name {
         if !slash {
             parts.reverse();
         }
-        encode(parts).map(Self).map_err(|_| Error::Name { why: TOO_LONG, offset: 0 })
+        encode(parts).map(Self).map_err(|_| Error::InvalidName { why: TOO_LONG, offset: 0 })
     }
 }
 
@@ -155,7 +155,7 @@ impl Parser<'_> {
     fn attribute(&mut self) -> Result<Vec<u8>, Error> {
         let start = self.at;
         let rest = &self.text[start..];
-        let fault = |why| Error::Name { why, offset: start };
+        let fault = |why| Error::InvalidName { why, offset: start };
         let length = rest
             .find(|c| c == '=' || self.parts(c))
             .filter(|end| rest[*end..].starts_with('='))
@@ -191,7 +191,7 @@ impl Parser<'_> {
             }
             if !self.slash && "\";<>".contains(c) {
                 let why = "a character must be escaped by \\: one of \" ; < >";
-                return Err(Error::Name { why, offset: start });
+                return Err(Error::InvalidName { why, offset: start });
             }
             if c == ' ' && value.is_empty() {
                 continue;
@@ -203,7 +203,7 @@ impl Parser<'_> {
         }
         value.truncate(length);
         let why = "an escape leaves no character of UTF-8";
-        String::from_utf8(value).map_err(|_| Error::Name { why, offset: self.at })
+        String::from_utf8(value).map_err(|_| Error::InvalidName { why, offset: self.at })
     }
 
     /// The character after a backslash: two hexadecimal digits, or the character itself.
@@ -215,7 +215,7 @@ impl Parser<'_> {
             (None, Some(byte)) if byte.is_ascii_punctuation() || *byte == b' ' => (*byte, 1),
             _ => {
                 let why = "a \\ stands before two hexadecimal digits or a special character";
-                return Err(Error::Name { why, offset: self.at });
+                return Err(Error::InvalidName { why, offset: self.at });
             }
         };
         self.at += length;
@@ -229,7 +229,7 @@ impl Parser<'_> {
         let (pairs, odd) = rest[..end].trim_matches(' ').as_bytes()[1..].as_chunks();
         let bytes: Option<Vec<u8>> = pairs.iter().map(|pair| byte(*pair)).collect();
         let why = "what stands behind # is not pairs of hexadecimal digits";
-        let fault = Error::Name { why, offset: self.at };
+        let fault = Error::InvalidName { why, offset: self.at };
         self.at += end;
         bytes.filter(|_| odd.is_empty()).ok_or(fault)
     }

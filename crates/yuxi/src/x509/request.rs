@@ -32,13 +32,13 @@ impl CertificateRequest {
     /// From its DER.
     ///
     /// # Errors
-    /// [`Error::Der`].
+    /// [`Error::InvalidDer`].
     pub fn from_der(der: &[u8]) -> Result<Self, Error> {
         let (signed, contents) = Signed::parse(der, WHAT)?;
         let (subject, spki) = contents
             .to_be_signed
             .sequence(fields)
-            .map_err(|_| Error::Der { what: WHAT, offset: None })?;
+            .map_err(|_| Error::InvalidDer { what: WHAT, offset: None })?;
         Ok(Self { signed, subject, spki })
     }
 
@@ -46,7 +46,7 @@ impl CertificateRequest {
     /// CERTIFICATE REQUEST`.
     ///
     /// # Errors
-    /// [`Error::Pem`], and those of [`CertificateRequest::from_der`].
+    /// [`Error::InvalidPem`], and those of [`CertificateRequest::from_der`].
     pub fn from_pem(pem: impl AsRef<[u8]>) -> Result<Self, Error> {
         let missing = "it holds no certificate request";
         Self::from_der(&pem::block(pem.as_ref(), &pem::REQUEST, missing)?)

@@ -13,7 +13,7 @@ use der::asn1::ObjectIdentifier;
 use der::{Encode, Tag};
 use sha2::{Digest, Sha256};
 
-use super::new::{alt_names, assemble, context, extension, too_long};
+use super::csr::{alt_names, assemble, context, extension, too_long};
 use super::signed::{ECDSA_SHA256, SM2_SM3};
 use super::{AltName, Certificate, Name, Time};
 use crate::asn1::{sequence, tagged};
@@ -53,14 +53,14 @@ impl Certificate {
     /// The time does not depend on the private key, as in signing.
     ///
     /// # Errors
-    /// [`Error::Name`] if the subject is empty or the certificate is too long for DER;
-    /// [`Error::Time`] if the certificate ends before it begins; [`Error::AltName`];
-    /// [`Error::IdLength`]; [`Error::Random`].
+    /// [`Error::InvalidName`] if the subject is empty or the certificate is too long for DER;
+    /// [`Error::InvalidTime`] if the certificate ends before it begins; [`Error::InvalidAltName`];
+    /// [`Error::IdTooLong`]; [`Error::RngFailed`].
     pub fn self_signed_sm2<R: TryCryptoRng + ?Sized>(
+        rng: &mut R,
         key: &sm2::SigningKey,
         contents: &SelfSigned<'_>,
         id: Id<'_>,
-        rng: &mut R,
     ) -> Result<Self, Error> {
         let public = key.public_key();
         let (spki, point) = (public.to_spki_der(), public.to_uncompressed());
@@ -76,9 +76,9 @@ impl Certificate {
     /// # Errors
     /// As for [`Certificate::self_signed_sm2`].
     pub fn self_signed_p256<R: TryCryptoRng + ?Sized>(
+        rng: &mut R,
         key: &ecdsa::SigningKey,
         contents: &SelfSigned<'_>,
-        rng: &mut R,
     ) -> Result<Self, Error> {
         let public = key.public_key();
         let (spki, point) = (public.to_spki_der(), public.to_uncompressed());
@@ -107,13 +107,13 @@ impl SelfSigned<'_> {
         serial: &[u8],
     ) -> Result<Vec<u8>, Error> {
         if self.subject.is_empty() {
-            return Err(Error::Name {
+            return Err(Error::InvalidName {
                 why: "the subject is empty; a certificate needs one",
                 offset: 0,
             });
         }
         if self.not_after < self.not_before {
-            return Err(Error::Time { why: "a certificate ends before it begins" });
+            return Err(Error::InvalidTime { why: "a certificate ends before it begins" });
         }
         let names = alt_names(self.names)?;
         let encode = || {
@@ -145,7 +145,7 @@ impl SelfSigned<'_> {
             extension(AUTHORITY_KEY_ID, false, &authority)?,
         ]);
         if let Some(names) = names {
-            extensions.push(extension(super::new::SUBJECT_ALT_NAME, false, &names)?);
+            extensions.push(extension(super::csr::SUBJECT_ALT_NAME, false, &names)?);
         }
         Ok(extensions)
     }

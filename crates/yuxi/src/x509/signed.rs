@@ -52,8 +52,8 @@ impl Signed {
                 let signature: BitStringRef<'_> = reader.decode()?;
                 Ok::<_, der::Error>((to_be_signed, algorithm, signature))
             })
-            .map_err(|_: der::Error| Error::Der { what, offset: None })?;
-        let signature = signature.as_bytes().ok_or(Error::Der { what, offset: None })?;
+            .map_err(|_: der::Error| Error::InvalidDer { what, offset: None })?;
+        let signature = signature.as_bytes().ok_or(Error::InvalidDer { what, offset: None })?;
         let header = der.len() - outer.value().len();
         let signed = Self {
             der: der.to_vec(),
@@ -62,7 +62,7 @@ impl Signed {
             signature: signature.to_vec(),
         };
         let to_be_signed =
-            AnyRef::from_der(to_be_signed).map_err(|_| Error::Der { what, offset: None })?;
+            AnyRef::from_der(to_be_signed).map_err(|_| Error::InvalidDer { what, offset: None })?;
         Ok((signed, Contents { to_be_signed, algorithm }))
     }
 
@@ -93,8 +93,8 @@ impl Signed {
     /// Verifies the signature with this SM2 key and this signer ID.
     ///
     /// # Errors
-    /// [`Error::Signature`] if it is not valid; [`Error::SignatureAlgorithm`] if it has another
-    /// algorithm; [`Error::Der`] if it cannot be decoded; [`Error::IdLength`].
+    /// [`Error::InvalidSignature`] if it is not valid; [`Error::WrongSignatureAlgorithm`] if it has another
+    /// algorithm; [`Error::InvalidDer`] if it cannot be decoded; [`Error::IdTooLong`].
     pub fn verify_sm2(&self, issuer: &sm2::VerifyingKey, id: Id<'_>) -> Result<(), Error> {
         self.check_algorithm(SM2_SM3, "SM2 with SM3")?;
         let signature = sm2::Signature::from_der(&self.signature)?;
@@ -134,7 +134,7 @@ impl Signed {
         issuer: &sm2::VerifyingKey,
         candidates: &[Id<'a>],
     ) -> Result<Id<'a>, Error> {
-        let mut result = Err(Error::Signature);
+        let mut result = Err(Error::InvalidSignature);
         for id in candidates {
             result = self.verify_sm2(issuer, *id).map(|()| *id);
             if result.is_ok() {
@@ -152,7 +152,7 @@ impl Signed {
         if self.algorithm == right {
             return Ok(());
         }
-        Err(Error::SignatureAlgorithm { expected, found: self.algorithm })
+        Err(Error::WrongSignatureAlgorithm { expected, found: self.algorithm })
     }
 }
 

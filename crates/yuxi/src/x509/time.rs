@@ -17,10 +17,10 @@ impl Time {
     /// From seconds since 1970.
     ///
     /// # Errors
-    /// [`Error::Time`] after the year 9999.
+    /// [`Error::InvalidTime`] after the year 9999.
     pub fn from_unix_seconds(seconds: u64) -> Result<Self, Error> {
         let time = DateTime::from_unix_duration(Duration::from_secs(seconds));
-        time.map(Self).map_err(|_| Error::Time { why: "the year is later than 9999" })
+        time.map(Self).map_err(|_| Error::InvalidTime { why: "the year is later than 9999" })
     }
 
     /// Seconds since 1970.

@@ -23,8 +23,8 @@ fn our_requests_and_their_certificates() {
     let p256 = ecdsa::SigningKey::from(SecretKey::generate(&mut SysRng).unwrap());
     let subject = SUBJECT.parse().unwrap();
     let requests = [
-        CertificateRequest::new_sm2(&sm2, &subject, &NAMES, Id::Default, &mut SysRng).unwrap(),
-        CertificateRequest::new_p256(&p256, &subject, &NAMES, &mut SysRng).unwrap(),
+        CertificateRequest::new_sm2(&mut SysRng, &sm2, &subject, &NAMES, Id::Default).unwrap(),
+        CertificateRequest::new_p256(&mut SysRng, &p256, &subject, &NAMES).unwrap(),
     ];
     for (request, (curve, algorithm)) in
         requests.iter().flat_map(|request| KINDS.map(|kind| (request, kind)))
@@ -46,7 +46,7 @@ fn our_requests_and_their_certificates() {
         assert!(certificate.verify(&another, Id::Default).is_err());
     }
     // the same but for the identifier, which they do not guess
-    let request = CertificateRequest::new_sm2(&sm2, &subject, &NAMES, Id::Empty, &mut SysRng);
+    let request = CertificateRequest::new_sm2(&mut SysRng, &sm2, &subject, &NAMES, Id::Empty);
     let verified = java.ask("verify-request", &[request.unwrap().as_der()]).unwrap();
     assert_eq!(verified[1], [0]);
 }

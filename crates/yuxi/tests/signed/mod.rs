@@ -94,14 +94,14 @@ impl Tested for Sm2 {
     ) -> Result<Signature<Self>, Error> {
         match Self::content(kind) {
             sm2::Content::Message(id, message) => key.sign_with_rng(rng, id, message),
-            sm2::Content::Digest(e) => key.sign_digest_with_rng(rng, &e),
+            sm2::Content::Digest(e) => key.sign_prehash_with_rng(rng, &e),
         }
     }
 
     fn verify(key: &Self::Verifying, kind: Kind, signature: &Signature<Self>) -> Result<(), Error> {
         match Self::content(kind) {
             sm2::Content::Message(id, message) => key.verify(id, message, signature),
-            sm2::Content::Digest(e) => key.verify_digest(&e, signature),
+            sm2::Content::Digest(e) => key.verify_prehash(&e, signature),
         }
     }
 
@@ -122,7 +122,8 @@ impl Tested for Sm2 {
         }
     }
 
-    const BAD_KINDS: &'static [(Kind, Error)] = &[(Kind::TooLong, Error::IdLength { found: 8192 })];
+    const BAD_KINDS: &'static [(Kind, Error)] =
+        &[(Kind::TooLong, Error::IdTooLong { found: 8192 })];
 
     /// s + (r + s)·d = 0 where r = −s·(1 + d)/d.
     fn infinity(key: &Self::Signing) -> Vec<([u8; 32], Signature<Self>)> {
@@ -155,14 +156,14 @@ impl Tested for P256 {
     ) -> Result<Signature<Self>, Error> {
         match Self::content(kind) {
             ecdsa::Content::Message(message) => key.sign_with_rng(rng, message),
-            ecdsa::Content::Digest(e) => key.sign_digest_with_rng(rng, &e),
+            ecdsa::Content::Digest(e) => key.sign_prehash_with_rng(rng, &e),
         }
     }
 
     fn verify(key: &Self::Verifying, kind: Kind, signature: &Signature<Self>) -> Result<(), Error> {
         match Self::content(kind) {
             ecdsa::Content::Message(message) => key.verify(message, signature),
-            ecdsa::Content::Digest(e) => key.verify_digest(&e, signature),
+            ecdsa::Content::Digest(e) => key.verify_prehash(&e, signature),
         }
     }
 

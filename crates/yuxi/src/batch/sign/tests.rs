@@ -66,7 +66,7 @@ fn unusable_nonces_of_sm2() {
             let (x, k, d) = (x::<Sm2>(k), N::from_words(k), N::from_words(d));
             [x.neg(), k.neg().sub(x), k.mul(d.invert()).sub(x)].map(N::to_bytes).into()
         },
-        |key, e, signature| key.verifying_key().verify_digest(e, signature).is_ok(),
+        |key, e, signature| key.verifying_key().verify_prehash(e, signature).is_ok(),
     );
 }
 
@@ -78,7 +78,7 @@ fn unusable_nonces_of_ecdsa() {
             let d = <Portable64 as Backend>::P256N::from_words(d);
             [x::<P256>(k).mul(d).neg().to_bytes()].into()
         },
-        |key, e, signature| key.verifying_key().verify_digest(e, signature).is_ok(),
+        |key, e, signature| key.verifying_key().verify_prehash(e, signature).is_ok(),
     );
 }
 
@@ -87,7 +87,7 @@ fn unusable_nonces_of_ecdsa() {
 fn another_nonce() {
     let key = sm2::SigningKey::from(SecretKey::generate(&mut Seeded(1)).unwrap());
     let (e, fresh) = ([3; 32], [4; 32]);
-    let expected = key.sign_digest_with_rng(&mut Fixed(fresh.to_vec()), &e).unwrap();
+    let expected = key.sign_prehash_with_rng(&mut Fixed(fresh.to_vec()), &e).unwrap();
     assert_eq!(settle(&key, &e, &fresh, None), Ok(expected));
     let other = Signature::from_bytes(&[5; 64]);
     assert_eq!(settle(&key, &e, &fresh, Some(other)), Ok(other));

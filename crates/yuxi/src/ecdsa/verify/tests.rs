@@ -14,10 +14,10 @@ type N = <P256 as Engine>::Scalar;
 
 /// The result for the key, and for the prepared key with small and large tables.
 fn verdict(key: &VerifyingKey, e: &[u8; 32], signature: &Signature) -> Result<(), Error> {
-    let result = key.verify_digest(e, signature);
+    let result = key.verify_prehash(e, signature);
     #[cfg(feature = "alloc")]
     for memory in [0, 3_000, 30_000] {
-        assert_eq!(key.prepare(memory).verify_digest(e, signature), result);
+        assert_eq!(key.prepare(memory).verify_prehash(e, signature), result);
     }
     result
 }
@@ -38,7 +38,7 @@ fn check(key: &VerifyingKey, e: N, signature: &Signature) {
     for_each_backend(|| {
         verdict(key, &e.to_bytes(), signature).unwrap();
         let other = e.add(N::one()).to_bytes();
-        assert_eq!(verdict(key, &other, signature), Err(Error::Signature));
+        assert_eq!(verdict(key, &other, signature), Err(Error::InvalidSignature));
     });
 }
 
@@ -73,7 +73,7 @@ fn infinity() {
             let s = N::constant(&[7, 7, 7, 7]);
             let signature = Signature::from_integers(&[r, s].map(Element::to_words));
             let e = r.mul(d).neg().to_bytes();
-            assert_eq!(verdict(&key, &e, &signature), Err(Error::Signature));
+            assert_eq!(verdict(&key, &e, &signature), Err(Error::InvalidSignature));
         }
     });
 }
@@ -111,6 +111,6 @@ fn ranges() {
     let pairs = bad.iter().flat_map(|bad| [[*bad, s], [r, *bad]]).chain([[r, s_plus_n]]);
     for pair in pairs {
         let signature = Signature::from_integers(&pair);
-        assert_eq!(verdict(&key, &e.to_bytes(), &signature), Err(Error::Signature));
+        assert_eq!(verdict(&key, &e.to_bytes(), &signature), Err(Error::InvalidSignature));
     }
 }

@@ -12,7 +12,7 @@ pub(super) const fn oid(dotted: &str) -> ObjectIdentifier {
 }
 
 /// What is wrong with the DER of parameters.
-pub(super) const BAD: Error = Error::Der { what: WHAT, offset: None };
+pub(super) const BAD: Error = Error::InvalidDer { what: WHAT, offset: None };
 
 /// The fields of the parameters of an algorithm.
 pub(super) fn fields<'a, T>(

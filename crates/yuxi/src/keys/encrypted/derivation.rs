@@ -79,7 +79,7 @@ impl<'a> Derivation<'a> {
     /// Fills `key`.
     ///
     /// # Errors
-    /// [`Error::ScryptCost`] if the memory cannot be allocated.
+    /// [`Error::InvalidScryptCost`] if the memory cannot be allocated.
     pub(super) fn derive(self, password: &[u8], key: &mut [u8]) -> Result<(), Error> {
         match self {
             Self::Pbkdf2 { derive, salt, iterations } => {
@@ -100,8 +100,9 @@ fn read_pbkdf2(algorithm: AlgorithmIdentifierRef<'_>, default: ObjectIdentifier)
         Ok((salt.as_bytes(), iterations, reader.decode()?, read_prf(reader, default)?))
     })?;
     let found = u32::try_from(number(iterations)).ok();
-    let iterations =
-        found.filter(|count| Encryption::in_range(*count)).ok_or(Error::Iterations { found })?;
+    let iterations = found
+        .filter(|count| Encryption::in_range(*count))
+        .ok_or(Error::InvalidIterations { found })?;
     Ok((Derivation::pbkdf2(prf, salt, iterations)?, key_length))
 }
 

@@ -40,7 +40,7 @@ macro_rules! encrypted_keys {
             /// The DER of an `EncryptedPrivateKeyInfo`.
             ///
             /// # Errors
-            /// [`Error::Random`]; [`Error::Iterations`].
+            /// [`Error::RngFailed`]; [`Error::InvalidIterations`].
             pub fn to_encrypted_pkcs8_der<R: TryCryptoRng + ?Sized>(
                 &self,
                 password: &[u8],
@@ -55,7 +55,7 @@ macro_rules! encrypted_keys {
             /// The same in PEM, label `ENCRYPTED PRIVATE KEY`.
             ///
             /// # Errors
-            /// [`Error::Random`]; [`Error::Iterations`].
+            /// [`Error::RngFailed`]; [`Error::InvalidIterations`].
             pub fn to_encrypted_pkcs8_pem<R: TryCryptoRng + ?Sized>(
                 &self,
                 password: &[u8],

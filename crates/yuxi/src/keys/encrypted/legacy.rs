@@ -30,24 +30,24 @@ pub(super) fn decrypt(key: &Legacy<'_>, password: &[u8]) -> Result<Zeroizing<Vec
     let (cipher, iv) = information(key.headers)?;
     let mut text = key.decode()?;
     if text.is_empty() || !text.len().is_multiple_of(BLOCK) {
-        return Err(Error::Pem {
+        return Err(Error::InvalidPem {
             why: "the encrypted private key is not a whole number of blocks",
         });
     }
     let key = derive(password, &iv, cipher.key_length().0);
     if !cipher.with_key(&key).decrypt_cbc(&iv, &mut text) || !sec1::is_one(&text) {
-        return Err(Error::Password);
+        return Err(Error::WrongPassword);
     }
     Ok(text)
 }
 
 /// The cipher and the initialization vector in the line `DEK-Info`.
 fn information(headers: &str) -> Result<(Block, [u8; BLOCK]), Error> {
-    let bad = Error::Pem { why: "the line DEK-Info is missing, or has no initial block" };
+    let bad = Error::InvalidPem { why: "the line DEK-Info is missing, or has no initial block" };
     let line = headers.lines().find_map(|line| line.strip_prefix("DEK-Info:")).ok_or(bad)?;
     let (name, digits) = line.split_once(',').ok_or(bad)?;
     let known = CIPHERS.iter().find(|(known, _)| *known == name.trim());
-    let (_, cipher) = known.ok_or(Error::LegacyEncryption)?;
+    let (_, cipher) = known.ok_or(Error::UnsupportedLegacyEncryption)?;
     let digits: &[u8; 2 * BLOCK] = digits.trim().as_bytes().try_into().map_err(|_| bad)?;
     let mut iv = [0; BLOCK];
     for (byte, pair) in iv.iter_mut().zip(digits.as_chunks::<2>().0) {

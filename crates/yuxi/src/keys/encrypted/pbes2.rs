@@ -100,7 +100,7 @@ fn check_key_length(block: Block, found: Option<u32>) -> Result<(), Error> {
     let (length, expected) = block.key_length();
     match found.map(|found| usize::try_from(found).unwrap_or(usize::MAX)) {
         Some(found) if found != length => {
-            Err(Error::Length { what: "the key that the password gives", expected, found })
+            Err(Error::InvalidLength { what: "the key that the password gives", expected, found })
         }
         _ => Ok(()),
     }
@@ -112,7 +112,11 @@ fn cbc(cipher: AlgorithmIdentifierRef<'_>) -> Result<Mode, Error> {
     let iv: &OctetStringRef = iv.ok_or(BAD)?;
     let found = iv.as_bytes().len();
     let what = "the initial block of the encryption";
-    let iv = iv.as_bytes().try_into().map_err(|_| Error::Length { what, expected: "16", found })?;
+    let iv = iv.as_bytes().try_into().map_err(|_| Error::InvalidLength {
+        what,
+        expected: "16",
+        found,
+    })?;
     Ok(Mode::Cbc(iv))
 }
 
@@ -122,12 +126,15 @@ fn gcm(cipher: AlgorithmIdentifierRef<'_>) -> Result<Mode, Error> {
         fields(cipher, |reader| Ok((reader.decode()?, reader.decode()?)))?;
     let found = nonce.as_bytes().len();
     let what = "the initial vector of the encryption";
-    let nonce =
-        nonce.as_bytes().try_into().map_err(|_| Error::Length { what, expected: "12", found })?;
+    let nonce = nonce.as_bytes().try_into().map_err(|_| Error::InvalidLength {
+        what,
+        expected: "12",
+        found,
+    })?;
     let tag_length = usize::from(tag_length.unwrap_or(12));
     if !(12..=BLOCK).contains(&tag_length) {
         let what = "the tag of the encryption";
-        return Err(Error::Length { what, expected: "12 to 16", found: tag_length });
+        return Err(Error::InvalidLength { what, expected: "12 to 16", found: tag_length });
     }
     Ok(Mode::Gcm { nonce, tag_length })
 }

@@ -38,17 +38,17 @@ impl Cost {
         let fits = |number| usize::try_from(number).ok().filter(|_| in_range);
         match (fits(n), fits(r), fits(p)) {
             (Some(n), Some(r), Some(p)) => Ok(Self { n, r, p }),
-            _ => Err(Error::ScryptCost { n, r, p }),
+            _ => Err(Error::InvalidScryptCost { n, r, p }),
         }
     }
 
     /// Fills `key`.
     ///
     /// # Errors
-    /// [`Error::ScryptCost`] if the memory cannot be allocated.
+    /// [`Error::InvalidScryptCost`] if the memory cannot be allocated.
     pub(super) fn derive(self, password: &[u8], salt: &[u8], key: &mut [u8]) -> Result<(), Error> {
         let Self { n, r, p } = self;
-        let refused = Error::ScryptCost { n: n as u64, r: r as u64, p: p as u64 };
+        let refused = Error::InvalidScryptCost { n: n as u64, r: r as u64, p: p as u64 };
         let row = 2 * r * WORDS;
         let mut bytes = filled(p * row * 4, 0_u8).ok_or(refused)?;
         let mut memory = filled(n * row, 0_u32).ok_or(refused)?;

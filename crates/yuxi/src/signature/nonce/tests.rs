@@ -77,5 +77,5 @@ fn every_part_counts() {
 #[test]
 fn a_failing_generator_is_an_error() {
     let nonces = Nonces::<Sm2, Sm3>::new(TAG, &mut Failing, &key(1), &[0; 32]);
-    assert_eq!(nonces.err(), Some(Error::Random));
+    assert_eq!(nonces.err(), Some(Error::RngFailed));
 }

@@ -15,7 +15,7 @@ fn longest_messages() {
             assert_eq!(layout.check_length(length), Ok(()), "{length}");
         }
         for found in [most + 1, usize::MAX] {
-            assert_eq!(layout.check_length(found), Err(Error::MessageLength { found }));
+            assert_eq!(layout.check_length(found), Err(Error::MessageTooLong { found }));
         }
     }
 }

@@ -13,7 +13,7 @@ fn key() -> SecretKey {
 
 fn encrypt(nonces: &[[u64; 4]], message: &[u8], layout: Layout) -> Result<Vec<u8>, Error> {
     let mut nonces = nonces.iter();
-    let next = |k: &mut [u64; 4]| nonces.next().map(|next| *k = *next).ok_or(Error::Random);
+    let next = |k: &mut [u64; 4]| nonces.next().map(|next| *k = *next).ok_or(Error::RngFailed);
     key().public_key().encrypt_with_nonces(next, message, layout)
 }
 
@@ -82,7 +82,8 @@ fn in_place() {
             let message = vec![b'x'; length];
             let mut buffer = message.clone();
             let mut next = nonces.iter();
-            let nonce = |k: &mut [u64; 4]| next.next().map(|next| *k = *next).ok_or(Error::Random);
+            let nonce =
+                |k: &mut [u64; 4]| next.next().map(|next| *k = *next).ok_or(Error::RngFailed);
             let frame = key().public_key().mask_with_nonces(nonce, &mut buffer, layout).unwrap();
             let mut whole = encrypt(&nonces, &message, layout).unwrap();
             assert_eq!(frame.around(&buffer), whole, "{layout:?} {length}");
@@ -92,7 +93,7 @@ fn in_place() {
     let mut message = *b"as it was";
     let frame =
         key().public_key().encrypt_in_place_with_rng(&mut Failing, &mut message, Layout::Asn1);
-    assert_eq!((frame, &message), (Err(Error::Random), b"as it was"));
+    assert_eq!((frame, &message), (Err(Error::RngFailed), b"as it was"));
 }
 
 /// A repeated nonce does not cause an endless loop.
@@ -106,7 +107,7 @@ fn zero_masks_for_ever() {
         *k = bad;
         Ok(())
     };
-    assert_eq!(public.encrypt_with_nonces(nonce, b"x", Layout::C1C3C2), Err(Error::Random));
+    assert_eq!(public.encrypt_with_nonces(nonce, b"x", Layout::C1C3C2), Err(Error::RngFailed));
     assert_eq!(drawn, TRIES);
 }
 
@@ -120,7 +121,7 @@ fn zero_mask_is_not_decrypted() {
         let parts = Parts { c1, c2: message, c3: &shared.tag(message) };
         for layout in [Layout::C1C3C2, Layout::C1C2C3, Layout::Asn1] {
             let ciphertext = parts.encode(layout).unwrap();
-            assert_eq!(key().decrypt(&ciphertext, layout), Err(Error::Decryption));
+            assert_eq!(key().decrypt(&ciphertext, layout), Err(Error::DecryptionFailed));
         }
     });
 }
@@ -131,8 +132,8 @@ fn broken_generators() {
     // all ones is above n; all zeros is 0
     for byte in [0, 0xFF] {
         let result = public.encrypt_with_rng(&mut Stuck(byte), b"x", Layout::C1C3C2);
-        assert_eq!(result, Err(Error::Random));
+        assert_eq!(result, Err(Error::RngFailed));
     }
     let result = public.encrypt_with_rng(&mut Failing, b"x", Layout::C1C3C2);
-    assert_eq!(result, Err(Error::Random));
+    assert_eq!(result, Err(Error::RngFailed));
 }

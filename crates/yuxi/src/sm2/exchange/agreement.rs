@@ -11,7 +11,7 @@ use zeroize::{ZeroizeOnDrop, Zeroizing};
 
 use super::{EphemeralKey, Initiator, Responder};
 use crate::Error;
-use crate::equal::equal;
+use crate::ct_eq::ct_eq;
 use crate::sm2::kdf;
 
 /// The values of a party that both know.
@@ -33,7 +33,7 @@ impl Shared {
         let mut coordinates = Zeroizing::new([0; 64]);
         write(&mut coordinates);
         // Public: the error reports it, and it happens once in 2^256.
-        let infinity = equal(&coordinates, &[0; 64]).declassify();
+        let infinity = ct_eq(&coordinates, &[0; 64]).declassify();
         (!infinity).then_some(Self(coordinates))
     }
 
@@ -90,7 +90,7 @@ impl Agreement<Initiator> {
     /// responder.
     ///
     /// # Errors
-    /// [`Error::Confirmation`] if it is wrong: the responder has another key, ID or message, or is
+    /// [`Error::ConfirmationFailed`] if it is wrong: the responder has another key, ID or message, or is
     /// another party.
     pub fn confirm(self, s_b: &[u8; 32]) -> Result<(SharedKey, [u8; 32]), Error> {
         check(&self.s_b, s_b)?;
@@ -108,7 +108,7 @@ impl Agreement<Responder> {
     /// Checks the initiator's confirmation S_A; returns the key.
     ///
     /// # Errors
-    /// [`Error::Confirmation`] if it is wrong: the initiator has another key, ID or message, or is
+    /// [`Error::ConfirmationFailed`] if it is wrong: the initiator has another key, ID or message, or is
     /// another party.
     pub fn confirm(self, s_a: &[u8; 32]) -> Result<SharedKey, Error> {
         check(&self.s_a, s_a)?;
@@ -118,8 +118,8 @@ impl Agreement<Responder> {
 
 fn check(expected: &[u8; 32], found: &[u8; 32]) -> Result<(), Error> {
     // Public: the error reports whether the confirmation is right, and nothing more.
-    let right = equal(expected, found).declassify();
-    if right { Ok(()) } else { Err(Error::Confirmation) }
+    let right = ct_eq(expected, found).declassify();
+    if right { Ok(()) } else { Err(Error::ConfirmationFailed) }
 }
 
 /// A confirmation to send to the peer.
@@ -142,7 +142,7 @@ impl SharedKey {
     /// Writes K = KDF(x ‖ y ‖ Z_A ‖ Z_B, the length of `key`) to `key`.
     ///
     /// # Errors
-    /// [`Error::Length`] for a key above 2^37 − 32 bytes.
+    /// [`Error::InvalidLength`] for a key above 2^37 − 32 bytes.
     pub fn write(self, key: &mut [u8]) -> Result<(), Error> {
         check_length(key.len())?;
         key.fill(0);
@@ -168,7 +168,7 @@ fn check_length(found: usize) -> Result<(), Error> {
     if found as u64 <= kdf::MAX_LENGTH {
         return Ok(());
     }
-    Err(Error::Length { what: "a derived key", expected: "137438953440 at most", found })
+    Err(Error::InvalidLength { what: "a derived key", expected: "137438953440 at most", found })
 }
 
 impl<Role> fmt::Debug for Agreement<Role> {

@@ -33,7 +33,7 @@ impl EphemeralSecret {
     /// first, an integer in [1, n − 1].
     ///
     /// # Errors
-    /// [`Error::Random`] if the random generator fails.
+    /// [`Error::RngFailed`] if the random generator fails.
     pub fn generate<R: TryCryptoRng + ?Sized>(rng: &mut R) -> Result<Self, Error> {
         let mut r = Zeroizing::new([0; 4]);
         rng::scalar(rng, &Sm2::ORDER, &mut r)?;
@@ -43,12 +43,12 @@ impl EphemeralSecret {
     /// The integer from [`EphemeralSecret::to_bytes`], most significant byte first.
     ///
     /// # Errors
-    /// [`Error::SecretRange`] if it is not in [1, n − 1].
+    /// [`Error::SecretOutOfRange`] if it is not in [1, n − 1].
     pub fn from_bytes(bytes: &[u8; 32]) -> Result<Self, Error> {
         let mut r = Zeroizing::new([0; 4]);
         // Public: the error reports an invalid one.
         if !rng::parse(bytes, &Sm2::ORDER, &mut r).declassify() {
-            return Err(Error::SecretRange);
+            return Err(Error::SecretOutOfRange);
         }
         Ok(Self::new(&r))
     }

@@ -79,7 +79,7 @@ fn published_example_resumed() {
 fn a_secret_lies_in_range_and_is_not_printed() {
     let n = bytes_from_words(&Sm2::ORDER);
     for wrong in [[0; 32], n, [0xFF; 32]] {
-        assert_eq!(EphemeralSecret::from_bytes(&wrong).err(), Some(Error::SecretRange));
+        assert_eq!(EphemeralSecret::from_bytes(&wrong).err(), Some(Error::SecretOutOfRange));
     }
     let mut last = n;
     last[31] -= 1;

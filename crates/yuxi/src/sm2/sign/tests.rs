@@ -51,7 +51,7 @@ fn unusable_nonces() {
                 // the adjacent one is usable, and gives a valid signature
                 let e = e.add(N::one()).to_bytes();
                 let signature = sign(&key, &e, &k.to_words()).unwrap();
-                key.verifying_key().verify_digest(&e, &signature).unwrap();
+                key.verifying_key().verify_prehash(&e, &signature).unwrap();
             }
         }
     });
@@ -67,7 +67,7 @@ fn edges() {
         for k in [[1, 0, 0, 0], [2, 0, 0, 0], last] {
             for e in [[0; 32], [0xFF; 32], bytes_from_words(&Sm2::ORDER)] {
                 let signature = sign(&key, &e, &k).unwrap();
-                key.verifying_key().verify_digest(&e, &signature).unwrap();
+                key.verifying_key().verify_prehash(&e, &signature).unwrap();
             }
         }
     });
@@ -81,6 +81,6 @@ fn largest_key() {
     for_each_backend(|| {
         let key = SigningKey::from(SecretKey::from_bytes(&bytes_from_words(&d)).unwrap());
         let signature = sign(&key, &[7; 32], &[9, 9, 9, 9]).unwrap();
-        key.verifying_key().verify_digest(&[7; 32], &signature).unwrap();
+        key.verifying_key().verify_prehash(&[7; 32], &signature).unwrap();
     });
 }

@@ -14,10 +14,10 @@ type N = <Sm2 as Engine>::Scalar;
 
 /// The result for the key, and for the prepared key with small and large tables.
 fn verdict(key: &VerifyingKey, e: &[u8; 32], signature: &Signature) -> Result<(), Error> {
-    let result = key.verify_digest(e, signature);
+    let result = key.verify_prehash(e, signature);
     #[cfg(feature = "alloc")]
     for memory in [0, 3_000, 30_000] {
-        assert_eq!(key.prepare(memory).verify_digest(e, signature), result);
+        assert_eq!(key.prepare(memory).verify_prehash(e, signature), result);
     }
     result
 }
@@ -54,7 +54,7 @@ fn x_above_the_order() {
             verdict(&key, &e, &signature).unwrap();
             let mut other = e;
             other[31] ^= 1;
-            assert_eq!(verdict(&key, &other, &signature), Err(Error::Signature));
+            assert_eq!(verdict(&key, &other, &signature), Err(Error::InvalidSignature));
         });
     }
     assert!(found > 10, "{found} of 40 x belong to a point");
@@ -95,7 +95,7 @@ fn residues_above_the_order_are_refused() {
         for_each_backend(|| {
             verdict(&key, &e, &signature).unwrap();
             let twin = Signature::from_integers(&twin);
-            assert_eq!(verdict(&key, &e, &twin), Err(Error::Signature));
+            assert_eq!(verdict(&key, &e, &twin), Err(Error::InvalidSignature));
         });
     }
 }
@@ -144,7 +144,7 @@ fn infinity() {
         // x = 0 and x = 1 in (X : Y : Z) = (1 : 1 : 0)
         for e in [r, r.sub(N::one())] {
             let result = verdict(&VerifyingKey(key), &e.to_bytes(), &signature);
-            assert_eq!(result, Err(Error::Signature));
+            assert_eq!(result, Err(Error::InvalidSignature));
         }
     });
 }

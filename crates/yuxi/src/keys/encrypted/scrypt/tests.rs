@@ -39,7 +39,7 @@ fn what_is_not_run() {
     let accepted = |n, r, p| match Cost::new(n, r, p) {
         Ok(_) => true,
         Err(error) => {
-            assert_eq!(error, Error::ScryptCost { n, r, p });
+            assert_eq!(error, Error::InvalidScryptCost { n, r, p });
             false
         }
     };

@@ -33,14 +33,14 @@ impl CertificateRequest {
     /// requires another.
     ///
     /// # Errors
-    /// [`Error::AltName`]; [`Error::IdLength`]; [`Error::Random`]; [`Error::Name`] if the request
+    /// [`Error::InvalidAltName`]; [`Error::IdTooLong`]; [`Error::RngFailed`]; [`Error::InvalidName`] if the request
     /// is too long for DER.
     pub fn new_sm2<R: TryCryptoRng + ?Sized>(
+        rng: &mut R,
         key: &sm2::SigningKey,
         subject: &Name,
         names: &[AltName<'_>],
         id: Id<'_>,
-        rng: &mut R,
     ) -> Result<Self, Error> {
         let info = info(subject, key.public_key().to_spki_der(), names)?;
         let signature = key.sign_with_rng(rng, id, &info)?.to_der();
@@ -52,10 +52,10 @@ impl CertificateRequest {
     /// # Errors
     /// As for [`CertificateRequest::new_sm2`].
     pub fn new_p256<R: TryCryptoRng + ?Sized>(
+        rng: &mut R,
         key: &ecdsa::SigningKey,
         subject: &Name,
         names: &[AltName<'_>],
-        rng: &mut R,
     ) -> Result<Self, Error> {
         let info = info(subject, key.public_key().to_spki_der(), names)?;
         let signature = key.sign_with_rng(rng, &info)?.to_der();
@@ -64,7 +64,7 @@ impl CertificateRequest {
 }
 
 pub(super) fn too_long(_: der::Error) -> Error {
-    Error::Name { why: super::attribute::TOO_LONG, offset: 0 }
+    Error::InvalidName { why: super::attribute::TOO_LONG, offset: 0 }
 }
 
 /// The DER of the signed part, the algorithm and the signature.
@@ -128,7 +128,7 @@ impl AltName<'_> {
     /// Checks that a request and a certificate can contain it.
     ///
     /// # Errors
-    /// [`Error::AltName`].
+    /// [`Error::InvalidAltName`].
     pub fn check(&self) -> Result<(), Error> {
         self.encode().map(|_| ())
     }
@@ -155,7 +155,9 @@ fn check_dns(name: &str) -> Result<&str, Error> {
     if name.len() <= 253 && name_without_star.split('.').all(label) {
         return Ok(name);
     }
-    Err(Error::AltName { why: "the name of a host is labels of ASCII letters, digits and hyphens" })
+    Err(Error::InvalidAltName {
+        why: "the name of a host is labels of ASCII letters, digits and hyphens",
+    })
 }
 
 /// The minimal form of an address (RFC 5321, 4.1.2): ASCII on both sides of an @.
@@ -166,7 +168,7 @@ fn check_email(address: &str) -> Result<&str, Error> {
     if sides && address.len() <= 254 && address.bytes().all(|byte| byte.is_ascii_graphic()) {
         return Ok(address);
     }
-    Err(Error::AltName { why: "an address for mail is ASCII, as name@example.cn" })
+    Err(Error::InvalidAltName { why: "an address for mail is ASCII, as name@example.cn" })
 }
 
 pub(super) fn context(number: u32, constructed: bool) -> Tag {

@@ -48,14 +48,14 @@ impl CertificateList {
     /// From its DER.
     ///
     /// # Errors
-    /// [`Error::Der`]; [`Error::AlgorithmMismatch`] as for
+    /// [`Error::InvalidDer`]; [`Error::AlgorithmMismatch`] as for
     /// [`Certificate::from_der`](super::Certificate::from_der).
     pub fn from_der(der: &[u8]) -> Result<Self, Error> {
         let (signed, contents) = Signed::parse(der, WHAT)?;
         let (fields, inner) = contents
             .to_be_signed
             .sequence(Fields::read)
-            .map_err(|_| Error::Der { what: WHAT, offset: None })?;
+            .map_err(|_| Error::InvalidDer { what: WHAT, offset: None })?;
         contents.check_inner(&inner)?;
         Ok(Self { signed, fields })
     }
@@ -63,7 +63,7 @@ impl CertificateList {
     /// The first list in a PEM text, label `X509 CRL`.
     ///
     /// # Errors
-    /// [`Error::Pem`], and those of [`CertificateList::from_der`].
+    /// [`Error::InvalidPem`], and those of [`CertificateList::from_der`].
     pub fn from_pem(pem: impl AsRef<[u8]>) -> Result<Self, Error> {
         let missing = "it holds no certificate revocation list";
         Self::from_der(&pem::block(pem.as_ref(), &pem::REVOCATION_LIST, missing)?)
