@@ -5,7 +5,7 @@
 
 use std::mem::MaybeUninit;
 
-use yuxi::batch::{self, Agreement, Scheme, Signer, ToAgree, ToSign, ToVerify, Verifier};
+use yuxi::batch::{self, Agreement, Scheme, ToAgree, ToSign, ToVerify, Verifier};
 
 use crate::buffer::{Output, slice_mut};
 use crate::ecdh::YUXI_SHARED_SIZE;
@@ -22,11 +22,11 @@ pub(crate) trait Item {
 }
 
 /// Signs every item that `read` accepts.
-pub(crate) fn sign<'a, I: Item, K: Signer + 'a>(
+pub(crate) fn sign<'a, I: Item, C: Scheme>(
     items: &mut [I],
     random: Option<&yuxi_random>,
     form: yuxi_signature_form,
-    read: impl Fn(&mut I) -> Result<(Output<'_>, ToSign<'a, K>), Fault>,
+    read: impl Fn(&mut I) -> Result<(Output<'_>, ToSign<'a, C>), Fault>,
 ) -> Result<(), Fault> {
     let sign = |items: Vec<_>| match random {
         None => Ok(batch::sign(&items)),

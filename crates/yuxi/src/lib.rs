@@ -8,6 +8,7 @@
 //! | [`x25519`] | Diffie-Hellman on Curve25519, and its keys |
 //! | [`keys`], [`p256`] | keys of SM2 and P-256, and their encodings |
 //! | [`batch`] | batches of these operations |
+//! | [`tables`] | tables for public keys that verify often |
 //! | [`x509`] | the signatures of certificates, certificate requests and revocation lists |
 //!
 //! ```
@@ -26,7 +27,7 @@
 //!
 //! | feature | effect |
 //! |---|---|
-//! | `std` (default) | `alloc`; required by `rayon` |
+//! | `std` (default) | `alloc`; [`tables`]; required by `rayon` |
 //! | `getrandom` (default) | operations that use the operating system's random generator |
 //! | `alloc` | DER and PEM of keys, encryption and decryption, batches |
 //! | `encrypted-keys` (default) | `alloc`; private keys encrypted under a password |
@@ -51,6 +52,8 @@
 
 #[cfg(feature = "alloc")]
 extern crate alloc;
+#[cfg(all(feature = "std", not(test)))]
+extern crate std;
 
 #[cfg(any(feature = "encrypted-keys", feature = "x509"))]
 mod asn1;
@@ -71,6 +74,8 @@ pub mod rng;
 pub mod signature;
 pub mod sm2;
 pub mod stack;
+#[cfg(feature = "std")]
+pub mod tables;
 #[cfg(test)]
 #[path = "../tests/common/mod.rs"]
 mod testing;

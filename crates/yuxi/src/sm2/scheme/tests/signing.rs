@@ -1,19 +1,21 @@
 //! Signing with nonces chosen by the test.
 
 use yuxi_arith::curve::Curve;
-use yuxi_arith::field::bytes_from_words;
+use yuxi_arith::engine::Engine;
+use yuxi_arith::field::{Element, Field, Lanes, bytes_from_words, words_from_bytes};
 
-use super::*;
+use crate::signature::Equations;
+use crate::sm2::{SecretKey, Signature, SigningKey, Sm2};
 use crate::testing::{example, for_each_backend, hex, hex32};
 
-type N = Scalar;
+type N = <Sm2 as Engine>::Scalar;
 
 fn key() -> SigningKey {
     SecretKey::from_bytes(&hex32(example::D)).unwrap().into()
 }
 
 fn sign(key: &SigningKey, e: &[u8; 32], k: &[u64; 4]) -> Option<Signature> {
-    sign_with_nonce(&key.factor, e, k)
+    key.sign_with_nonce(e, k)
 }
 
 /// x of k·G modulo n.
@@ -26,7 +28,7 @@ fn published_example() {
     for_each_backend(|| {
         let key = key();
         let factor = hex32("4DFE9D9C1F5901D4E6F58E4EC3D04567822D2550F9B88E826D1B5B3AB9CD0FE0");
-        assert_eq!(N::load(&key.factor).to_bytes(), factor);
+        assert_eq!(N::load(&Sm2::factor(key.secret_key().scalar())).to_bytes(), factor);
         let k = words_from_bytes(&hex32(example::K));
         let signature = sign(&key, &hex32(example::E), &k).unwrap();
         assert_eq!(signature.to_bytes().as_slice(), hex(example::SIGNATURE));
@@ -37,7 +39,7 @@ fn published_example() {
 #[test]
 fn unusable_nonces() {
     let key = key();
-    let d = N::from_words(key.key.scalar());
+    let d = N::from_words(key.secret_key().scalar());
     for_each_backend(|| {
         for k in [1, 2, 3, 0xFFFF_FFFF_FFFF_FFFF] {
             let k = N::constant(&[k, 5, 0, 7]);

@@ -1,19 +1,24 @@
 //! Signing with nonces chosen by the test.
 
 use yuxi_arith::curve::Curve;
-use yuxi_arith::field::bytes_from_words;
+use yuxi_arith::engine::Engine;
+use yuxi_arith::field::{Element, Field, bytes_from_words, words_from_bytes};
 
-use super::*;
+use crate::Error;
+use crate::curve::P256;
+use crate::ecdsa::{Signature, SigningKey, digest};
+use crate::p256::SecretKey;
+use crate::signature::NonceSource;
 use crate::testing::{Failing, Stuck, for_each_backend, hex32};
 
-type N = Scalar;
+type N = <P256 as Engine>::Scalar;
 
 fn key(d: &[u64; 4]) -> SigningKey {
     SecretKey::from_bytes(&bytes_from_words(d)).unwrap().into()
 }
 
 fn sign(key: &SigningKey, e: &[u8; 32], k: &[u64; 4]) -> Option<Signature> {
-    sign_with_nonce(key.0.scalar(), e, k)
+    key.sign_with_nonce(e, k)
 }
 
 /// Nonces, used from last to first.
@@ -42,7 +47,7 @@ fn published_example() {
 /// NIST's own signatures, their nonces given.
 #[test]
 fn nist_vectors() {
-    let lines = include_str!("../../../tests/data/nist-p256-siggen.txt").lines();
+    let lines = include_str!("../../../../tests/data/nist-p256-siggen.txt").lines();
     let vectors: Vec<[[u8; 32]; 7]> = lines
         .filter(|line| !line.starts_with('#'))
         .map(|line| line.split(' ').map(hex32).collect::<Vec<_>>().try_into().unwrap())

@@ -2,11 +2,13 @@
 
 use yuxi_arith::backend::{Backend, Portable64};
 use yuxi_arith::curve::{Affine, Curve, Jacobian, mul, mul_base};
-use yuxi_arith::engine::plus_order;
-use yuxi_arith::field::Lanes;
+use yuxi_arith::engine::{Engine, plus_order};
+use yuxi_arith::field::{Element, Field, Lanes};
 
-use super::*;
-use crate::p256::SecretKey;
+use crate::Error;
+use crate::curve::P256;
+use crate::ecdsa::{Signature, VerifyingKey};
+use crate::p256::{PublicKey, SecretKey};
 use crate::testing::for_each_backend;
 
 type P = <Portable64 as Backend>::P256P;
@@ -31,7 +33,7 @@ fn forge(wanted: Jacobian<P>, u1: N, u2: N) -> (VerifyingKey, N, Signature) {
     let key = PublicKey::from_bytes(coordinates.as_flattened()).unwrap();
     let r = N::from_words(&wanted.to_affine().x.to_words());
     let s = r.mul(u2.invert());
-    (VerifyingKey(key), s.mul(u1), Signature::from_integers(&[r, s].map(Element::to_words)))
+    (VerifyingKey::from(key), s.mul(u1), Signature::from_integers(&[r, s].map(Element::to_words)))
 }
 
 fn check(key: &VerifyingKey, e: N, signature: &Signature) {
@@ -66,7 +68,7 @@ fn x_above_the_order() {
 #[test]
 fn infinity() {
     let d = N::constant(&[3, 1, 4, 1]);
-    let key = VerifyingKey(SecretKey::from_bytes(&d.to_bytes()).unwrap().public_key());
+    let key = VerifyingKey::from(SecretKey::from_bytes(&d.to_bytes()).unwrap().public_key());
     for_each_backend(|| {
         // e = −r·d: u1·G + u2·d·G = 0; x = 1 in (X : Y : Z) = (1 : 1 : 0)
         for r in [N::one(), N::constant(&[1, 5, 9, 2])] {
@@ -82,7 +84,7 @@ fn infinity() {
 #[test]
 fn special_sums() {
     let d = N::constant(&[2, 7, 1, 8]);
-    let key = VerifyingKey(SecretKey::from_bytes(&d.to_bytes()).unwrap().public_key());
+    let key = VerifyingKey::from(SecretKey::from_bytes(&d.to_bytes()).unwrap().public_key());
     let u2 = N::constant(&[2, 8, 1, 8]);
     for u1 in [u2.mul(d), N::zero()] {
         let sum = u1.add(u2.mul(d));

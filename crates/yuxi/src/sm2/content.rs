@@ -1,19 +1,14 @@
-//! The implementation of [`crate::batch`] for SM2.
+//! The digests of many contents.
 
 use alloc::vec::Vec;
 
 use sm3::Sm3;
-use yuxi_arith::engine::Engine;
-use yuxi_arith::field::Field;
-use zeroize::Zeroizing;
 
 use super::id::curve;
-use super::sign::{NONCE_TAG, sign_with_x};
-use super::{
-    Id, PreparedVerifyingKey, PublicKey, SecretKey, Signature, SigningKey, Sm2, VerifyingKey,
-};
+use super::{Id, PublicKey, Sm2};
 use crate::Error;
-use crate::batch::{self, CHUNK, ContentOps, Key, SchemeOps, digests_of};
+use crate::batch::digests_of;
+use crate::signature;
 
 /// The content that an item of a [batch](crate::batch) signs.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -24,21 +19,7 @@ pub enum Content<'a> {
     Digest([u8; 32]),
 }
 
-batch::keys!(Sm2);
-
-impl SchemeOps for Sm2 {
-    type Hash = Sm3;
-    const NONCE_TAG: &'static [u8; 16] = NONCE_TAG;
-
-    /// s and r + s, with r − e as the expected x.
-    fn multipliers(es: &mut [Self::Scalar], rs: &mut [Self::Scalar], ss: &mut [Self::Scalar]) {
-        for ((e, r), s) in es.iter_mut().zip(rs).zip(ss) {
-            (*e, *r, *s) = (r.sub(*e), *s, r.add(*s));
-        }
-    }
-}
-
-impl ContentOps<Sm2> for Content<'_> {
+impl signature::Content<Sm2> for Content<'_> {
     /// Z_A is computed once for adjacent items with the same key and ID.
     fn digests(item: impl Fn(usize) -> (PublicKey, Self), es: &mut [Result<[u8; 32], Error>]) {
         let mut signers: Vec<(Id<'_>, PublicKey)> = Vec::with_capacity(es.len());
@@ -82,17 +63,4 @@ fn z_as(signers: &[(Id<'_>, PublicKey)]) -> Vec<[u8; 32]> {
     };
     digests_of::<Sm3, 4>(parts, &mut z_as);
     z_as
-}
-
-fn sign_with_nonces(
-    keys: &[&SigningKey],
-    es: &[[u8; 32]],
-    nonces: &[[u64; 4]],
-    signatures: &mut [Option<Signature>],
-) {
-    let mut xs = Zeroizing::new([[0; 4]; CHUNK]);
-    Sm2::mul_base_x_many(nonces, &mut xs[..nonces.len()]);
-    for (i, signature) in signatures.iter_mut().enumerate() {
-        *signature = sign_with_x(&keys[i].factor, &es[i], &nonces[i], &xs[i]);
-    }
 }

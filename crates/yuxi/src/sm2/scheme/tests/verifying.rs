@@ -2,11 +2,11 @@
 
 use yuxi_arith::backend::{Backend, Portable64};
 use yuxi_arith::curve::{Affine, Cached, Curve, Jacobian, mul, mul_base};
-use yuxi_arith::engine::plus_order;
-use yuxi_arith::field::Lanes;
+use yuxi_arith::engine::{Engine, plus_order};
+use yuxi_arith::field::{Element, Field, Lanes};
 
-use super::*;
-use crate::sm2::SecretKey;
+use crate::Error;
+use crate::sm2::{PublicKey, SecretKey, Signature, Sm2, VerifyingKey};
 use crate::testing::for_each_backend;
 
 type P = <Portable64 as Backend>::Sm2P;
@@ -31,7 +31,7 @@ fn forge(wanted: Jacobian<P>, s: N, t: N, e: N) -> (VerifyingKey, [u8; 32], Sign
     let coordinates = [key.x, key.y].map(|coordinate| coordinate.to_bytes());
     let key = PublicKey::from_bytes(coordinates.as_flattened()).unwrap();
     let signature = Signature::from_integers(&[t.sub(s).to_words(), s.to_words()]);
-    (VerifyingKey(key), e.to_bytes(), signature)
+    (VerifyingKey::from(key), e.to_bytes(), signature)
 }
 
 /// x in [n, p) gives x − n: verification must try both candidates.
@@ -75,7 +75,7 @@ fn zeros_that_fit_the_equation() {
             let point = mul_base::<P>(&k.to_words(), Sm2::base_table()).to_affine();
             let e = r.sub(N::from_words(&point.x.to_words()));
             let signature = Signature::from_integers(&[r.to_words(), s.to_words()]);
-            let result = verdict(&VerifyingKey(key), &e.to_bytes(), &signature);
+            let result = verdict(&VerifyingKey::from(key), &e.to_bytes(), &signature);
             assert_eq!(result.is_ok(), valid, "{signature:?}");
         }
     });
@@ -143,7 +143,7 @@ fn infinity() {
         let signature = Signature::from_integers(&[r.to_words(), s.to_words()]);
         // x = 0 and x = 1 in (X : Y : Z) = (1 : 1 : 0)
         for e in [r, r.sub(N::one())] {
-            let result = verdict(&VerifyingKey(key), &e.to_bytes(), &signature);
+            let result = verdict(&VerifyingKey::from(key), &e.to_bytes(), &signature);
             assert_eq!(result, Err(Error::InvalidSignature));
         }
     });
@@ -161,6 +161,6 @@ fn doubling_in_the_sum() {
         let r = t.sub(s);
         let e = r.sub(N::from_words(&point.x.to_words()));
         let signature = Signature::from_integers(&[r.to_words(), s.to_words()]);
-        verdict(&VerifyingKey(key), &e.to_bytes(), &signature).unwrap();
+        verdict(&VerifyingKey::from(key), &e.to_bytes(), &signature).unwrap();
     });
 }
