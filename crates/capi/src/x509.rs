@@ -1,5 +1,8 @@
 //! Certificates, certificate requests and revocation lists: decoding, and their fields.
 
+pub mod request;
+pub mod verify;
+
 use std::ffi::{c_int, c_void};
 use std::mem::MaybeUninit;
 use std::ops::Deref;
@@ -12,8 +15,8 @@ use crate::buffer::{input, output};
 use crate::fault::{Fault, guard, guard_quietly};
 use crate::form::Encoded;
 use crate::handle::{give, given};
-use crate::p256_key::yuxi_p256_public_key;
-use crate::sm2_key::yuxi_sm2_public_key;
+use crate::p256::yuxi_p256_public_key;
+use crate::sm2::key::yuxi_sm2_public_key;
 use crate::status::{yuxi_error, yuxi_status};
 
 /// A certificate, a certificate request or a revocation list.

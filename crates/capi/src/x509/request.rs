@@ -8,10 +8,10 @@ use yuxi::x509::{AltName, CertificateRequest, Name};
 use crate::buffer::{input, slice};
 use crate::fault::{Fault, guard_secret};
 use crate::handle::{give, given};
-use crate::p256_key::yuxi_p256_secret_key;
+use crate::p256::yuxi_p256_secret_key;
 use crate::random::{Source, yuxi_random};
-use crate::sm2_id::{id, yuxi_sm2_id};
-use crate::sm2_key::yuxi_sm2_secret_key;
+use crate::sm2::id::{id, yuxi_sm2_id};
+use crate::sm2::key::yuxi_sm2_secret_key;
 use crate::status::{yuxi_error, yuxi_status};
 use crate::x509::{Document, yuxi_x509};
 

@@ -9,8 +9,8 @@ use crate::buffer::{input, output};
 use crate::fault::{Fault, guard, guard_quietly, guard_secret};
 use crate::handle::{give, given};
 use crate::random::{Source, yuxi_random};
-use crate::sm2_id::{id, yuxi_sm2_id};
-use crate::sm2_key::yuxi_sm2_secret_key;
+use crate::sm2::id::{id, yuxi_sm2_id};
+use crate::sm2::key::yuxi_sm2_secret_key;
 use crate::status::{yuxi_error, yuxi_status};
 
 /// The size of a message R of the key exchange: 04, x, y.

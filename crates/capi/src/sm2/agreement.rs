@@ -8,9 +8,9 @@ use yuxi::sm2::exchange::{Agreement, EphemeralKey, Initiator, Responder, SharedK
 use crate::buffer::{input, output, zeroed};
 use crate::fault::{Fault, guard_quietly, guard_secret};
 use crate::handle::{give, given, take};
-use crate::sm2_exchange::{yuxi_sm2_initiator, yuxi_sm2_responder};
-use crate::sm2_id::{id, yuxi_sm2_id};
-use crate::sm2_key::yuxi_sm2_public_key;
+use crate::sm2::exchange::{yuxi_sm2_initiator, yuxi_sm2_responder};
+use crate::sm2::id::{id, yuxi_sm2_id};
+use crate::sm2::key::yuxi_sm2_public_key;
 use crate::status::{yuxi_error, yuxi_status};
 
 /// The size of a confirmation S of the key exchange.

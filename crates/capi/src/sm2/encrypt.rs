@@ -9,7 +9,7 @@ use crate::buffer::{input, output};
 use crate::fault::{Fault, guard, guard_secret};
 use crate::handle::given;
 use crate::random::{Source, yuxi_random};
-use crate::sm2_key::{yuxi_sm2_public_key, yuxi_sm2_secret_key};
+use crate::sm2::key::{yuxi_sm2_public_key, yuxi_sm2_secret_key};
 use crate::status::{yuxi_error, yuxi_status};
 
 /// The layout of a ciphertext: one of YUXI_SM2_LAYOUT_*. The library never guesses it.

@@ -1,0 +1,131 @@
+//! P-256: keys, and signatures of ECDSA with SHA-256.
+
+use std::ffi::{c_int, c_void};
+use std::mem::MaybeUninit;
+
+use yuxi::batch::ToSign;
+use yuxi::ecdsa::{Content, MessageHasher, Signature, SigningKey, VerifyingKey};
+use yuxi::p256::{PublicKey, SecretKey};
+
+use crate::batch::{self, are_items, handle, items};
+use crate::buffer::{Output, input, output};
+use crate::fault::{Fault, guard, guard_quietly, guard_secret, guard_secret_batch, guard_signing};
+use crate::form::{Forms, yuxi_form};
+use crate::handle::{give, given};
+use crate::keys::{curve_keys, keys};
+use crate::prepared::yuxi_p256_prepared_key;
+use crate::random::{Source, yuxi_random};
+use crate::sign::{sign, verify};
+use crate::sign_batch::sign_batch;
+use crate::signature::{YUXI_DIGEST_SIZE, decode, digest, write, yuxi_signature_form};
+use crate::status::{yuxi_error, yuxi_status};
+
+sign_batch! {
+    (yuxi_p256_secret_key, yuxi_p256_public_key, yuxi_p256_prepared_key)
+    digest "SHA-256(message)";
+    struct yuxi_p256_sign_item;
+    struct yuxi_p256_verify_item;
+
+    /// Signs every item as yuxi_p256_sign or yuxi_p256_sign_digest does with YUXI_NONCE_HEDGED, each
+    /// with its own key. Constant time.
+    fn yuxi_p256_sign_batch as yuxi_p256_sign, yuxi_p256_sign_digest;
+    fn yuxi_p256_verify_batch as yuxi_p256_verify, yuxi_p256_verify_digest;
+    fn yuxi_p256_prepared_key_verify_batch;
+}
+
+curve_keys! {
+    {
+        /// A private key of P-256: an integer d, 1 <= d < n. It is used for ECDSA and ECDH.
+        struct yuxi_p256_secret_key(SigningKey): SecretKey = SigningKey::secret_key;
+        /// A public key of P-256: a point of the curve other than infinity.
+        struct yuxi_p256_public_key(VerifyingKey): PublicKey = VerifyingKey::public_key;
+    }
+    fn yuxi_p256_secret_key_generate;
+    fn yuxi_p256_secret_key_decode;
+    fn yuxi_p256_secret_key_encode;
+    fn yuxi_p256_secret_key_public;
+    fn yuxi_p256_secret_key_free;
+    fn yuxi_p256_public_key_decode;
+    fn yuxi_p256_public_key_encode;
+    fn yuxi_p256_public_key_equal;
+    fn yuxi_p256_public_key_free;
+}
+
+/// The derivation of the nonce of an ECDSA signature: YUXI_NONCE_HEDGED or YUXI_NONCE_RFC6979.
+pub type yuxi_nonce = c_int;
+
+/// From the key, the digest and fresh randomness: a bad random generator alone does not leak the
+/// key.
+pub const YUXI_NONCE_HEDGED: yuxi_nonce = 1;
+/// From the key and the digest only (RFC 6979): the same message gives the same signature, without
+/// randomness. Does not protect against fault injection.
+pub const YUXI_NONCE_RFC6979: yuxi_nonce = 2;
+
+sign! {
+    (yuxi_p256_secret_key; nonce: yuxi_nonce)
+
+    /// Signs a message with ECDSA on P-256 and SHA-256 (FIPS 186-5). Constant time.
+    ///
+    /// The buffer must hold YUXI_SIGNATURE_SIZE_MAX = 72 bytes for YUXI_SIGNATURE_DER, 64 for
+    /// YUXI_SIGNATURE_RAW. With YUXI_NONCE_RFC6979, random is ignored. For a message in parts, use
+    /// yuxi_hasher_sha256, then yuxi_p256_sign_digest.
+    ///
+    /// Errors: YUXI_ERROR_RANDOM.
+    fn yuxi_p256_sign = message;
+
+    /// Signs a digest, SHA-256(message), of 32 bytes, as yuxi_p256_sign signs a message.
+    ///
+    /// Errors: YUXI_ERROR_LENGTH, YUXI_ERROR_RANDOM.
+    fn yuxi_p256_sign_digest = prehash;
+}
+
+verify! {
+    (yuxi_p256_public_key)
+
+    /// Verifies the signature of a message. Returns YUXI_OK if it is valid. All inputs are public:
+    /// the time depends on them.
+    ///
+    /// ECDSA signatures are malleable: if (r, s) is valid, so is (r, n - s), and both are accepted.
+    /// Do not use a signature as an identifier.
+    ///
+    /// Errors: YUXI_ERROR_SIGNATURE if the signature is invalid; YUXI_ERROR_ENCODING,
+    /// YUXI_ERROR_LENGTH if it cannot be decoded.
+    fn yuxi_p256_verify;
+
+    /// Verifies the signature of a digest, SHA-256(message), of 32 bytes, as yuxi_p256_verify does
+    /// for a message.
+    ///
+    /// Errors: as for yuxi_p256_verify; YUXI_ERROR_LENGTH for a digest of another length.
+    fn yuxi_p256_verify_digest;
+}
+
+fn message(
+    key: &SigningKey,
+    message: &[u8],
+    nonce: yuxi_nonce,
+    random: Option<&yuxi_random>,
+    form: yuxi_signature_form,
+    output: Output<'_>,
+) -> Result<(), Fault> {
+    let mut hasher = MessageHasher::new();
+    hasher.update(message);
+    prehash(key, &hasher.finalize(), nonce, random, form, output)
+}
+
+fn prehash(
+    key: &SigningKey,
+    e: &[u8; YUXI_DIGEST_SIZE],
+    nonce: yuxi_nonce,
+    random: Option<&yuxi_random>,
+    form: yuxi_signature_form,
+    output: Output<'_>,
+) -> Result<(), Fault> {
+    let make = || -> Result<Signature, Fault> {
+        match nonce {
+            YUXI_NONCE_HEDGED => Ok(key.sign_prehash_with_rng(&mut Source::new(random)?, e)?),
+            YUXI_NONCE_RFC6979 => Ok(key.sign_prehash_deterministic(e)),
+            _ => Err(Fault::Argument("a nonce is YUXI_NONCE_HEDGED or YUXI_NONCE_RFC6979")),
+        }
+    };
+    write(output, form, make)
+}
