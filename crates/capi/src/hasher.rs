@@ -51,7 +51,7 @@ pub unsafe extern "C" fn yuxi_hasher_sm2(
 ) -> yuxi_status {
     guard(error, || {
         give(hasher, || {
-            let key = given(key, "key")?.0.public_key();
+            let key = given(key, "key")?.key();
             Ok(yuxi_hasher(Kind::Sm2(sm2::MessageHasher::new(id!(id)?, &key)?)))
         })
     })

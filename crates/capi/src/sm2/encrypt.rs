@@ -57,7 +57,7 @@ pub unsafe extern "C" fn yuxi_sm2_encrypt(
 ) -> yuxi_status {
     guard_secret(error, || {
         let output = output!(ciphertext, ciphertext_length)?;
-        let key = given(key, "key")?.0.public_key();
+        let key = given(key, "key")?.key();
         let layout = to_layout(layout)?;
         let message = input!(message, message_length)?;
         let mut random = Source::new(random)?;
@@ -88,7 +88,7 @@ pub unsafe extern "C" fn yuxi_sm2_decrypt(
 ) -> yuxi_status {
     guard_secret(error, || {
         let output = output!(message, message_length)?;
-        let key = given(key, "key")?.0.secret_key();
+        let key = given(key, "key")?.key();
         let layout = to_layout(layout)?;
         let ciphertext = input!(ciphertext, ciphertext_length)?;
         if output.asks_for_size() {

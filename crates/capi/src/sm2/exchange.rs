@@ -28,54 +28,51 @@ pub struct yuxi_sm2_initiator(pub(crate) Exchange<Initiator>);
 /// it knows the peer's keys. It can be used once. The library zeroizes it when it is freed.
 pub struct yuxi_sm2_responder(pub(crate) Exchange<Responder>);
 
-/// Begins an SM2 key exchange (GB/T 32918.3) as the initiator. Constant time. id is this party's
-/// own ID. Free the initiator with yuxi_sm2_initiator_free.
-///
-///     initiator                                   responder
-///     yuxi_sm2_initiate       ----  R_A  ---->    yuxi_sm2_respond, _responder_agree
-///     _initiator_agree,       <--- R_B, S_B ---   _responder_confirmation
-///     _initiator_confirm      ----  S_A  ---->    _responder_confirm
-///
-/// The confirmations S_B and S_A are optional in the standard: see
-/// yuxi_sm2_initiator_without_confirmation.
-///
-/// Errors: YUXI_ERROR_RANDOM; YUXI_ERROR_LENGTH if the ID is too long.
-#[must_use]
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn yuxi_sm2_initiate(
-    key: Option<&yuxi_sm2_secret_key>,
-    id: yuxi_sm2_id,
-    random: Option<&yuxi_random>,
-    initiator: Option<&mut MaybeUninit<Option<Box<yuxi_sm2_initiator>>>>,
-    error: Option<&mut MaybeUninit<yuxi_error>>,
-) -> yuxi_status {
-    guard_secret(error, || {
-        give(initiator, || {
-            let (key, mut random) = (given(key, "key")?.0.secret_key(), Source::new(random)?);
-            Ok(yuxi_sm2_initiator(Exchange::initiate_with_rng(&mut random, key, id!(id)?)?))
-        })
-    })
+/// The function with which a party begins.
+macro_rules! begin {
+    ($(#[$doc:meta])* fn $name:ident($party:ident: $handle:ident) = $begin:path;) => {
+        $(#[$doc])*
+        #[must_use]
+        #[unsafe(no_mangle)]
+        pub unsafe extern "C" fn $name(
+            key: Option<&yuxi_sm2_secret_key>,
+            id: yuxi_sm2_id,
+            random: Option<&yuxi_random>,
+            $party: Option<&mut MaybeUninit<Option<Box<$handle>>>>,
+            error: Option<&mut MaybeUninit<yuxi_error>>,
+        ) -> yuxi_status {
+            guard_secret(error, || {
+                give($party, || {
+                    let (key, mut random) = (given(key, "key")?.key(), Source::new(random)?);
+                    Ok($handle($begin(&mut random, key, id!(id)?)?))
+                })
+            })
+        }
+    };
 }
 
-/// Begins an SM2 key exchange as the responder. Constant time. id is this party's own ID. Free the
-/// responder with yuxi_sm2_responder_free.
-///
-/// Errors: YUXI_ERROR_RANDOM; YUXI_ERROR_LENGTH if the ID is too long.
-#[must_use]
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn yuxi_sm2_respond(
-    key: Option<&yuxi_sm2_secret_key>,
-    id: yuxi_sm2_id,
-    random: Option<&yuxi_random>,
-    responder: Option<&mut MaybeUninit<Option<Box<yuxi_sm2_responder>>>>,
-    error: Option<&mut MaybeUninit<yuxi_error>>,
-) -> yuxi_status {
-    guard_secret(error, || {
-        give(responder, || {
-            let (key, mut random) = (given(key, "key")?.0.secret_key(), Source::new(random)?);
-            Ok(yuxi_sm2_responder(Exchange::respond_with_rng(&mut random, key, id!(id)?)?))
-        })
-    })
+begin! {
+    /// Begins an SM2 key exchange (GB/T 32918.3) as the initiator. Constant time. id is this party's
+    /// own ID. Free the initiator with yuxi_sm2_initiator_free.
+    ///
+    ///     initiator                                   responder
+    ///     yuxi_sm2_initiate       ----  R_A  ---->    yuxi_sm2_respond, _responder_agree
+    ///     _initiator_agree,       <--- R_B, S_B ---   _responder_confirmation
+    ///     _initiator_confirm      ----  S_A  ---->    _responder_confirm
+    ///
+    /// The confirmations S_B and S_A are optional in the standard: see
+    /// yuxi_sm2_initiator_without_confirmation.
+    ///
+    /// Errors: YUXI_ERROR_RANDOM; YUXI_ERROR_LENGTH if the ID is too long.
+    fn yuxi_sm2_initiate(initiator: yuxi_sm2_initiator) = Exchange::initiate_with_rng;
+}
+
+begin! {
+    /// Begins an SM2 key exchange as the responder. Constant time. id is this party's own ID. Free
+    /// the responder with yuxi_sm2_responder_free.
+    ///
+    /// Errors: YUXI_ERROR_RANDOM; YUXI_ERROR_LENGTH if the ID is too long.
+    fn yuxi_sm2_respond(responder: yuxi_sm2_responder) = Exchange::respond_with_rng;
 }
 
 /// Generates the secret of an ephemeral key, for a program that ends between sending R and
@@ -105,80 +102,77 @@ pub unsafe extern "C" fn yuxi_sm2_ephemeral_secret(
     })
 }
 
-/// Begins or resumes a key exchange as the initiator, with an ephemeral secret from
-/// yuxi_sm2_ephemeral_secret. Constant time. Free the initiator with yuxi_sm2_initiator_free.
-///
-/// Errors: YUXI_ERROR_SECRET_RANGE if the secret is out of range; YUXI_ERROR_LENGTH.
-#[must_use]
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn yuxi_sm2_initiator_resume(
-    key: Option<&yuxi_sm2_secret_key>,
-    id: yuxi_sm2_id,
-    secret: *const c_void,
-    secret_length: usize,
-    initiator: Option<&mut MaybeUninit<Option<Box<yuxi_sm2_initiator>>>>,
-    error: Option<&mut MaybeUninit<yuxi_error>>,
-) -> yuxi_status {
-    guard_secret(error, || {
-        give(initiator, || {
-            let key = given(key, "key")?.0.secret_key();
-            let secret = ephemeral_secret(input!(secret, secret_length)?)?;
-            Ok(yuxi_sm2_initiator(Exchange::<Initiator>::resume(secret, key, id!(id)?)?))
-        })
-    })
+/// The function with which a party begins or resumes with an ephemeral secret.
+macro_rules! resume {
+    (fn $name:ident($party:ident: $handle:ident, freed by $free:ident) = $role:ty;) => {
+        #[doc = concat!(
+            "Begins or resumes a key exchange as the ", stringify!($party), ", with an ephemeral ",
+            "secret from yuxi_sm2_ephemeral_secret. Constant time. Free the ", stringify!($party),
+            " with ", stringify!($free), "."
+        )]
+        ///
+        /// Errors: YUXI_ERROR_SECRET_RANGE if the secret is out of range; YUXI_ERROR_LENGTH.
+        #[must_use]
+        #[unsafe(no_mangle)]
+        pub unsafe extern "C" fn $name(
+            key: Option<&yuxi_sm2_secret_key>,
+            id: yuxi_sm2_id,
+            secret: *const c_void,
+            secret_length: usize,
+            $party: Option<&mut MaybeUninit<Option<Box<$handle>>>>,
+            error: Option<&mut MaybeUninit<yuxi_error>>,
+        ) -> yuxi_status {
+            guard_secret(error, || {
+                give($party, || {
+                    let key = given(key, "key")?.key();
+                    let secret = ephemeral_secret(input!(secret, secret_length)?)?;
+                    Ok($handle(Exchange::<$role>::resume(secret, key, id!(id)?)?))
+                })
+            })
+        }
+    };
 }
 
-/// Begins or resumes a key exchange as the responder, with an ephemeral secret from
-/// yuxi_sm2_ephemeral_secret. Constant time. Free the responder with yuxi_sm2_responder_free.
-///
-/// Errors: YUXI_ERROR_SECRET_RANGE if the secret is out of range; YUXI_ERROR_LENGTH.
-#[must_use]
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn yuxi_sm2_responder_resume(
-    key: Option<&yuxi_sm2_secret_key>,
-    id: yuxi_sm2_id,
-    secret: *const c_void,
-    secret_length: usize,
-    responder: Option<&mut MaybeUninit<Option<Box<yuxi_sm2_responder>>>>,
-    error: Option<&mut MaybeUninit<yuxi_error>>,
-) -> yuxi_status {
-    guard_secret(error, || {
-        give(responder, || {
-            let key = given(key, "key")?.0.secret_key();
-            let secret = ephemeral_secret(input!(secret, secret_length)?)?;
-            Ok(yuxi_sm2_responder(Exchange::<Responder>::resume(secret, key, id!(id)?)?))
-        })
-    })
+resume! {
+    fn yuxi_sm2_initiator_resume(
+        initiator: yuxi_sm2_initiator, freed by yuxi_sm2_initiator_free
+    ) = Initiator;
 }
 
-/// Returns R_A, the message to the responder: YUXI_SM2_EPHEMERAL_SIZE = 65 bytes, 04, x, y.
-#[must_use]
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn yuxi_sm2_initiator_ephemeral(
-    initiator: Option<&yuxi_sm2_initiator>,
-    r_a: *mut c_void,
-    r_a_length: Option<&mut usize>,
-    error: Option<&mut MaybeUninit<yuxi_error>>,
-) -> yuxi_status {
-    guard(error, || {
-        let output = output!(r_a, r_a_length)?;
-        output.write(given(initiator, "initiator")?.0.ephemeral().to_bytes())
-    })
+resume! {
+    fn yuxi_sm2_responder_resume(
+        responder: yuxi_sm2_responder, freed by yuxi_sm2_responder_free
+    ) = Responder;
 }
 
-/// Returns R_B, the message to the initiator: YUXI_SM2_EPHEMERAL_SIZE = 65 bytes, 04, x, y.
-#[must_use]
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn yuxi_sm2_responder_ephemeral(
-    responder: Option<&yuxi_sm2_responder>,
-    r_b: *mut c_void,
-    r_b_length: Option<&mut usize>,
-    error: Option<&mut MaybeUninit<yuxi_error>>,
-) -> yuxi_status {
-    guard(error, || {
-        let output = output!(r_b, r_b_length)?;
-        output.write(given(responder, "responder")?.0.ephemeral().to_bytes())
-    })
+/// The function that returns a party's message R.
+macro_rules! ephemeral {
+    ($message:literal fn $name:ident($party:ident: $handle:ident) -> $r:ident, $r_length:ident;) => {
+        #[doc = concat!("Returns ", $message, ": YUXI_SM2_EPHEMERAL_SIZE = 65 bytes, 04, x, y.")]
+        #[must_use]
+        #[unsafe(no_mangle)]
+        pub unsafe extern "C" fn $name(
+            $party: Option<&$handle>,
+            $r: *mut c_void,
+            $r_length: Option<&mut usize>,
+            error: Option<&mut MaybeUninit<yuxi_error>>,
+        ) -> yuxi_status {
+            guard(error, || {
+                let output = output!($r, $r_length)?;
+                output.write(given($party, stringify!($party))?.0.ephemeral().to_bytes())
+            })
+        }
+    };
+}
+
+ephemeral! {
+    "R_A, the message to the responder"
+    fn yuxi_sm2_initiator_ephemeral(initiator: yuxi_sm2_initiator) -> r_a, r_a_length;
+}
+
+ephemeral! {
+    "R_B, the message to the initiator"
+    fn yuxi_sm2_responder_ephemeral(responder: yuxi_sm2_responder) -> r_b, r_b_length;
 }
 
 /// Zeroizes and frees an initiator. NULL is ignored.

@@ -30,7 +30,7 @@ pub unsafe extern "C" fn yuxi_sm2_z(
 ) -> yuxi_status {
     guard(error, || {
         let output = output!(z, z_length)?;
-        let (key, id) = (given(key, "key")?.0.public_key(), id!(id)?);
+        let (key, id) = (given(key, "key")?.key(), id!(id)?);
         output.write_with(YUXI_DIGEST_SIZE, || Ok(z_a(id, &key)?))
     })
 }

@@ -34,66 +34,59 @@ pub struct yuxi_alt_name {
     pub length: usize,
 }
 
-/// Makes a certificate request (RFC 2986), signed with an SM2 key under a signer ID: use the
-/// default, unless the issuer requires another. Constant time in the key. Free the request with
-/// yuxi_x509_free.
-///
-/// subject is text in UTF-8, such as CN=name,O=company,C=CN; names is an array of count alternative
-/// names, or NULL with count 0.
-///
-/// Errors: YUXI_ERROR_INPUT for invalid names; YUXI_ERROR_LENGTH if the signer ID is too long;
-/// YUXI_ERROR_RANDOM.
-#[must_use]
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn yuxi_x509_request_sm2(
-    key: Option<&yuxi_sm2_secret_key>,
-    subject: *const c_void,
-    subject_length: usize,
-    names: *const yuxi_alt_name,
-    count: usize,
-    id: yuxi_sm2_id,
-    random: Option<&yuxi_random>,
-    request: Option<&mut MaybeUninit<Option<Box<yuxi_x509>>>>,
-    error: Option<&mut MaybeUninit<yuxi_error>>,
-) -> yuxi_status {
-    guard_secret(error, || {
-        give(request, || {
-            let key = &given(key, "key")?.0;
-            let subject = name(input!(subject, subject_length)?)?;
-            // SAFETY: the caller promises this for arrays as for all inputs.
-            let names = unsafe { alt_names(names, count)? };
-            let (id, mut random) = (id!(id)?, Source::new(random)?);
-            let request = CertificateRequest::new_sm2(&mut random, key, &subject, &names, id)?;
-            Ok(yuxi_x509(Document::Request(request)))
-        })
-    })
+/// The function that makes a request with a key of this kind; SM2 has a signer ID.
+macro_rules! request {
+    (
+        $(#[$doc:meta])*
+        fn $name:ident($secret:ident $(, $id:ident: $id_type:ty)?) = $new:path;
+    ) => {
+        $(#[$doc])*
+        #[must_use]
+        #[unsafe(no_mangle)]
+        pub unsafe extern "C" fn $name(
+            key: Option<&$secret>,
+            subject: *const c_void,
+            subject_length: usize,
+            names: *const yuxi_alt_name,
+            count: usize,
+            $($id: $id_type,)?
+            random: Option<&yuxi_random>,
+            request: Option<&mut MaybeUninit<Option<Box<yuxi_x509>>>>,
+            error: Option<&mut MaybeUninit<yuxi_error>>,
+        ) -> yuxi_status {
+            guard_secret(error, || {
+                give(request, || {
+                    let key = &given(key, "key")?.0;
+                    let subject = self::name(input!(subject, subject_length)?)?;
+                    // SAFETY: the caller promises this for arrays as for all inputs.
+                    let names = unsafe { alt_names(names, count)? };
+                    $(let $id = id!($id)?;)?
+                    let mut random = Source::new(random)?;
+                    let request = $new(&mut random, key, &subject, &names $(, $id)?)?;
+                    Ok(yuxi_x509(Document::Request(request)))
+                })
+            })
+        }
+    };
 }
 
-/// Makes a certificate request (RFC 2986), signed with a P-256 key: ECDSA with SHA-256. Otherwise
-/// as yuxi_x509_request_sm2.
-#[must_use]
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn yuxi_x509_request_p256(
-    key: Option<&yuxi_p256_secret_key>,
-    subject: *const c_void,
-    subject_length: usize,
-    names: *const yuxi_alt_name,
-    count: usize,
-    random: Option<&yuxi_random>,
-    request: Option<&mut MaybeUninit<Option<Box<yuxi_x509>>>>,
-    error: Option<&mut MaybeUninit<yuxi_error>>,
-) -> yuxi_status {
-    guard_secret(error, || {
-        give(request, || {
-            let key = &given(key, "key")?.0;
-            let subject = name(input!(subject, subject_length)?)?;
-            // SAFETY: the caller promises this for arrays as for all inputs.
-            let names = unsafe { alt_names(names, count)? };
-            let mut random = Source::new(random)?;
-            let request = CertificateRequest::new_p256(&mut random, key, &subject, &names)?;
-            Ok(yuxi_x509(Document::Request(request)))
-        })
-    })
+request! {
+    /// Makes a certificate request (RFC 2986), signed with an SM2 key under a signer ID: use the
+    /// default, unless the issuer requires another. Constant time in the key. Free the request with
+    /// yuxi_x509_free.
+    ///
+    /// subject is text in UTF-8, such as CN=name,O=company,C=CN; names is an array of count
+    /// alternative names, or NULL with count 0.
+    ///
+    /// Errors: YUXI_ERROR_INPUT for invalid names; YUXI_ERROR_LENGTH if the signer ID is too long;
+    /// YUXI_ERROR_RANDOM.
+    fn yuxi_x509_request_sm2(yuxi_sm2_secret_key, id: yuxi_sm2_id) = CertificateRequest::new_sm2;
+}
+
+request! {
+    /// Makes a certificate request (RFC 2986), signed with a P-256 key: ECDSA with SHA-256.
+    /// Otherwise as yuxi_x509_request_sm2.
+    fn yuxi_x509_request_p256(yuxi_p256_secret_key) = CertificateRequest::new_p256;
 }
 
 fn name(text: &[u8]) -> Result<Name, Fault> {
