@@ -17,7 +17,7 @@ use crate::prepared::yuxi_p256_prepared_key;
 use crate::random::{Source, yuxi_random};
 use crate::sign::{sign, verify};
 use crate::sign_batch::sign_batch;
-use crate::signature::{YUXI_DIGEST_SIZE, decode, digest, write, yuxi_signature_form};
+use crate::signature::{self, YUXI_DIGEST_SIZE, decode, digest, write, yuxi_signature_form};
 use crate::status::{yuxi_error, yuxi_status};
 
 sign_batch! {
@@ -62,8 +62,6 @@ pub const YUXI_NONCE_HEDGED: yuxi_nonce = 1;
 pub const YUXI_NONCE_RFC6979: yuxi_nonce = 2;
 
 sign! {
-    (yuxi_p256_secret_key; nonce: yuxi_nonce)
-
     /// Signs a message with ECDSA on P-256 and SHA-256 (FIPS 186-5). Constant time.
     ///
     /// The buffer must hold YUXI_SIGNATURE_SIZE_MAX = 72 bytes for YUXI_SIGNATURE_DER, 64 for
@@ -71,17 +69,19 @@ sign! {
     /// yuxi_hasher_sha256, then yuxi_p256_sign_digest.
     ///
     /// Errors: YUXI_ERROR_RANDOM.
-    fn yuxi_p256_sign = message;
+    fn yuxi_p256_sign(yuxi_p256_secret_key; message, message_length; nonce: yuxi_nonce)
+        = sign_message;
+}
 
+sign! {
     /// Signs a digest, SHA-256(message), of 32 bytes, as yuxi_p256_sign signs a message.
     ///
     /// Errors: YUXI_ERROR_LENGTH, YUXI_ERROR_RANDOM.
-    fn yuxi_p256_sign_digest = prehash;
+    fn yuxi_p256_sign_digest(yuxi_p256_secret_key; digest, digest_length; nonce: yuxi_nonce)
+        = sign_digest;
 }
 
 verify! {
-    (yuxi_p256_public_key)
-
     /// Verifies the signature of a message. Returns YUXI_OK if it is valid. All inputs are public:
     /// the time depends on them.
     ///
@@ -90,16 +90,18 @@ verify! {
     ///
     /// Errors: YUXI_ERROR_SIGNATURE if the signature is invalid; YUXI_ERROR_ENCODING,
     /// YUXI_ERROR_LENGTH if it cannot be decoded.
-    fn yuxi_p256_verify;
+    fn yuxi_p256_verify(yuxi_p256_public_key; message, message_length) = verify;
+}
 
+verify! {
     /// Verifies the signature of a digest, SHA-256(message), of 32 bytes, as yuxi_p256_verify does
     /// for a message.
     ///
     /// Errors: as for yuxi_p256_verify; YUXI_ERROR_LENGTH for a digest of another length.
-    fn yuxi_p256_verify_digest;
+    fn yuxi_p256_verify_digest(yuxi_p256_public_key; digest, digest_length) = verify_prehash;
 }
 
-fn message(
+fn sign_message(
     key: &SigningKey,
     message: &[u8],
     nonce: yuxi_nonce,
@@ -109,10 +111,10 @@ fn message(
 ) -> Result<(), Fault> {
     let mut hasher = MessageHasher::new();
     hasher.update(message);
-    prehash(key, &hasher.finalize(), nonce, random, form, output)
+    sign_digest(key, &hasher.finalize(), nonce, random, form, output)
 }
 
-fn prehash(
+fn sign_digest(
     key: &SigningKey,
     e: &[u8; YUXI_DIGEST_SIZE],
     nonce: yuxi_nonce,

@@ -10,7 +10,7 @@ use crate::fault::{guard, guard_quietly};
 use crate::handle::{give, given};
 use crate::p256::yuxi_p256_public_key;
 use crate::sign::verify;
-use crate::signature::{decode, digest, yuxi_signature_form};
+use crate::signature::{self, decode, yuxi_signature_form};
 use crate::sm2::id::{id, yuxi_sm2_id};
 use crate::sm2::key::yuxi_sm2_public_key;
 use crate::status::{yuxi_error, yuxi_status};
@@ -65,11 +65,13 @@ macro_rules! prepared_keys {
         }
 
         verify! {
-            ($prepared $(, $id: $id_type)?)
             #[doc = concat!("As ", stringify!($one), ".")]
-            fn $verify;
+            fn $verify($prepared $(, $id: $id_type)?; message, message_length) = verify;
+        }
+
+        verify! {
             #[doc = concat!("As ", stringify!($one_digest), ".")]
-            fn $verify_digest;
+            fn $verify_digest($prepared; digest, digest_length) = verify_prehash;
         }
 
         /// Frees a prepared key. NULL is ignored.

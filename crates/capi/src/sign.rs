@@ -1,25 +1,27 @@
-//! The families of signing and verifying: one text for SM2 and for ECDSA, and for public keys and
-//! prepared keys.
+//! The families of signing and verifying: one text for SM2 and for ECDSA, for messages and for
+//! digests, and for public keys and prepared keys.
 //!
-//! SM2 has a signer ID behind the key, and ECDSA the derivation of the nonce.
+//! An invocation names the function and, in parentheses, the handle, the signer ID if there is one,
+//! what is signed (`message` or `digest`, which [`signature`](crate::signature) reads), and for
+//! ECDSA the derivation of the nonce.
 
-/// Two functions that sign: a message, and a digest. `$by` signs with safe arguments.
+/// A function that signs, by a function with safe arguments.
 macro_rules! sign {
     (
-        ($secret:ident $(, $id:ident: $id_type:ty)? $(; $nonce:ident: $nonce_type:ty)?)
-        $(#[$sign_doc:meta])*
-        fn $sign:ident = $sign_by:path;
-        $(#[$sign_digest_doc:meta])*
-        fn $sign_digest:ident = $sign_digest_by:path;
+        $(#[$doc:meta])*
+        fn $name:ident(
+            $secret:ident $(, $id:ident: $id_type:ty)?;
+            $content:ident, $length:ident $(; $nonce:ident: $nonce_type:ty)?
+        ) = $by:path;
     ) => {
-        $(#[$sign_doc])*
+        $(#[$doc])*
         #[must_use]
         #[unsafe(no_mangle)]
-        pub unsafe extern "C" fn $sign(
+        pub unsafe extern "C" fn $name(
             key: Option<&$secret>,
             $($id: $id_type,)?
-            message: *const c_void,
-            message_length: usize,
+            $content: *const c_void,
+            $length: usize,
             $($nonce: $nonce_type,)?
             random: Option<&yuxi_random>,
             form: yuxi_signature_form,
@@ -31,52 +33,29 @@ macro_rules! sign {
                 let output = output!(signature, signature_length)?;
                 let key = &given(key, "key")?.0;
                 $(let $id = id!($id)?;)?
-                let message = input!(message, message_length)?;
-                $sign_by(key, $($id,)? message, $($nonce,)? random, form, output)
-            })
-        }
-
-        $(#[$sign_digest_doc])*
-        #[must_use]
-        #[unsafe(no_mangle)]
-        pub unsafe extern "C" fn $sign_digest(
-            key: Option<&$secret>,
-            digest: *const c_void,
-            digest_length: usize,
-            $($nonce: $nonce_type,)?
-            random: Option<&yuxi_random>,
-            form: yuxi_signature_form,
-            signature: *mut c_void,
-            signature_length: Option<&mut usize>,
-            error: Option<&mut MaybeUninit<yuxi_error>>,
-        ) -> yuxi_status {
-            guard_signing(error, || {
-                let output = output!(signature, signature_length)?;
-                let key = &given(key, "key")?.0;
-                let e = self::digest(input!(digest, digest_length)?)?;
-                $sign_digest_by(key, e, $($nonce,)? random, form, output)
+                let content = signature::$content(input!($content, $length)?)?;
+                $by(key, $($id,)? content, $($nonce,)? random, form, output)
             })
         }
     };
 }
 
-/// Two functions that verify: the signature of a message, and of a digest.
+/// A function that verifies, by a method of the key.
 macro_rules! verify {
     (
-        ($key:ident $(, $id:ident: $id_type:ty)?)
-        $(#[$verify_doc:meta])*
-        fn $verify:ident;
-        $(#[$verify_digest_doc:meta])*
-        fn $verify_digest:ident;
+        $(#[$doc:meta])*
+        fn $name:ident(
+            $key:ident $(, $id:ident: $id_type:ty)?; $content:ident, $length:ident
+        ) = $by:ident;
     ) => {
-        $(#[$verify_doc])*
+        $(#[$doc])*
         #[must_use]
         #[unsafe(no_mangle)]
-        pub unsafe extern "C" fn $verify(
+        pub unsafe extern "C" fn $name(
             key: Option<&$key>,
             $($id: $id_type,)?
-            message: *const c_void,
-            message_length: usize,
+            $content: *const c_void,
+            $length: usize,
             form: yuxi_signature_form,
             signature: *const c_void,
             signature_length: usize,
@@ -85,29 +64,9 @@ macro_rules! verify {
             guard(error, || {
                 let key = &given(key, "key")?.0;
                 $(let $id = id!($id)?;)?
-                let message = input!(message, message_length)?;
+                let content = signature::$content(input!($content, $length)?)?;
                 let signature = decode(form, input!(signature, signature_length)?)?;
-                Ok(key.verify($($id,)? message, &signature)?)
-            })
-        }
-
-        $(#[$verify_digest_doc])*
-        #[must_use]
-        #[unsafe(no_mangle)]
-        pub unsafe extern "C" fn $verify_digest(
-            key: Option<&$key>,
-            digest: *const c_void,
-            digest_length: usize,
-            form: yuxi_signature_form,
-            signature: *const c_void,
-            signature_length: usize,
-            error: Option<&mut MaybeUninit<yuxi_error>>,
-        ) -> yuxi_status {
-            guard(error, || {
-                let key = &given(key, "key")?.0;
-                let e = self::digest(input!(digest, digest_length)?)?;
-                let signature = decode(form, input!(signature, signature_length)?)?;
-                Ok(key.verify_prehash(e, &signature)?)
+                Ok(key.$by($($id,)? content, &signature)?)
             })
         }
     };

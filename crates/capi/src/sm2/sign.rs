@@ -10,7 +10,7 @@ use crate::fault::{Fault, guard, guard_signing};
 use crate::handle::given;
 use crate::random::{Source, yuxi_random};
 use crate::sign::{sign, verify};
-use crate::signature::{YUXI_DIGEST_SIZE, decode, digest, write, yuxi_signature_form};
+use crate::signature::{self, YUXI_DIGEST_SIZE, decode, write, yuxi_signature_form};
 use crate::sm2::id::{id, yuxi_sm2_id};
 use crate::sm2::key::{yuxi_sm2_public_key, yuxi_sm2_secret_key};
 use crate::status::{yuxi_error, yuxi_status};
@@ -36,8 +36,6 @@ pub unsafe extern "C" fn yuxi_sm2_z(
 }
 
 sign! {
-    (yuxi_sm2_secret_key, id: yuxi_sm2_id)
-
     /// Signs a message with SM2 (GB/T 32918.2). Constant time.
     ///
     /// id is the signer ID. The buffer must hold YUXI_SIGNATURE_SIZE_MAX = 72 bytes for
@@ -46,34 +44,36 @@ sign! {
     /// parts, use yuxi_hasher_sm2, then yuxi_sm2_sign_digest.
     ///
     /// Errors: YUXI_ERROR_LENGTH if the signer ID is too long; YUXI_ERROR_RANDOM.
-    fn yuxi_sm2_sign = message;
+    fn yuxi_sm2_sign(yuxi_sm2_secret_key, id: yuxi_sm2_id; message, message_length) = sign_message;
+}
 
+sign! {
     /// Signs a digest, SM3(Z || message), of 32 bytes, as yuxi_sm2_sign signs a message.
     ///
     /// Compute digest with yuxi_hasher_sm2; SM2 does not sign the plain SM3 digest of the message.
     ///
     /// Errors: YUXI_ERROR_LENGTH, YUXI_ERROR_RANDOM.
-    fn yuxi_sm2_sign_digest = prehash;
+    fn yuxi_sm2_sign_digest(yuxi_sm2_secret_key; digest, digest_length) = sign_digest;
 }
 
 verify! {
-    (yuxi_sm2_public_key, id: yuxi_sm2_id)
-
     /// Verifies the signature of a message under a signer ID. Returns YUXI_OK if it is valid. All
     /// inputs are public: the time depends on them.
     ///
     /// Errors: YUXI_ERROR_SIGNATURE if the signature is invalid; YUXI_ERROR_ENCODING,
     /// YUXI_ERROR_LENGTH if it cannot be decoded; YUXI_ERROR_LENGTH if the signer ID is too long.
-    fn yuxi_sm2_verify;
+    fn yuxi_sm2_verify(yuxi_sm2_public_key, id: yuxi_sm2_id; message, message_length) = verify;
+}
 
+verify! {
     /// Verifies the signature of a digest, SM3(Z || message), of 32 bytes, as yuxi_sm2_verify does
     /// for a message.
     ///
     /// Errors: as for yuxi_sm2_verify.
-    fn yuxi_sm2_verify_digest;
+    fn yuxi_sm2_verify_digest(yuxi_sm2_public_key; digest, digest_length) = verify_prehash;
 }
 
-fn message(
+fn sign_message(
     key: &SigningKey,
     id: Id<'_>,
     message: &[u8],
@@ -85,7 +85,7 @@ fn message(
     write(output, form, || Ok(key.sign_with_rng(&mut random, id, message)?))
 }
 
-fn prehash(
+fn sign_digest(
     key: &SigningKey,
     e: &[u8; YUXI_DIGEST_SIZE],
     random: Option<&yuxi_random>,
