@@ -591,7 +591,7 @@ typedef struct {
      */
     size_t message_length;
     /**
-     * NULL to sign the message; or its digest, SHA-256(message).
+     * NULL to verify the message; or its digest, SHA-256(message).
      */
     const void *digest;
     /**
@@ -680,7 +680,7 @@ typedef struct {
      */
     size_t message_length;
     /**
-     * NULL to sign the message; or its digest, SM3(Z || message).
+     * NULL to verify the message; or its digest, SM3(Z || message).
      */
     const void *digest;
     /**

@@ -12,7 +12,7 @@ use zeroize::Zeroizing;
 use crate::buffer::output;
 use crate::fault::guard_secret;
 use crate::handle::given;
-use crate::p256::{yuxi_p256_public_key, yuxi_p256_secret_key};
+use crate::p256::key::{yuxi_p256_public_key, yuxi_p256_secret_key};
 use crate::sm2::key::{yuxi_sm2_public_key, yuxi_sm2_secret_key};
 use crate::status::{yuxi_error, yuxi_status};
 

@@ -6,7 +6,7 @@ use std::mem::MaybeUninit;
 use crate::batch::{self, are_items, handle, items};
 use crate::buffer::output;
 use crate::fault::guard_secret_batch;
-use crate::p256::{yuxi_p256_public_key, yuxi_p256_secret_key};
+use crate::p256::key::{yuxi_p256_public_key, yuxi_p256_secret_key};
 use crate::sm2::key::{yuxi_sm2_public_key, yuxi_sm2_secret_key};
 use crate::status::{yuxi_error, yuxi_status};
 use crate::x25519::{yuxi_x25519_public_key, yuxi_x25519_secret_key};

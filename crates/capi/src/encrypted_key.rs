@@ -10,7 +10,7 @@ use crate::buffer::{Output, input, output};
 use crate::fault::{Fault, guard_secret};
 use crate::form::{Encoded, YUXI_FORM_PKCS8_DER, YUXI_FORM_PKCS8_PEM, yuxi_form};
 use crate::handle::{give, given};
-use crate::p256::yuxi_p256_secret_key;
+use crate::p256::key::yuxi_p256_secret_key;
 use crate::random::{Source, yuxi_random};
 use crate::sm2::key::yuxi_sm2_secret_key;
 use crate::status::{yuxi_error, yuxi_status};

@@ -6,7 +6,7 @@ use yuxi::{p256, sm2, x25519};
 
 use crate::batch::generate;
 use crate::fault::guard_secret_batch;
-use crate::p256::{yuxi_p256_public_key, yuxi_p256_secret_key};
+use crate::p256::key::{yuxi_p256_public_key, yuxi_p256_secret_key};
 use crate::random::yuxi_random;
 use crate::sm2::key::{yuxi_sm2_public_key, yuxi_sm2_secret_key};
 use crate::status::{yuxi_error, yuxi_status};

@@ -50,8 +50,8 @@ const _: () = {
     const fn shared<T: Send + Sync>() {}
     shared::<sm2::key::yuxi_sm2_secret_key>();
     shared::<sm2::key::yuxi_sm2_public_key>();
-    shared::<p256::yuxi_p256_secret_key>();
-    shared::<p256::yuxi_p256_public_key>();
+    shared::<p256::key::yuxi_p256_secret_key>();
+    shared::<p256::key::yuxi_p256_public_key>();
     shared::<x25519::yuxi_x25519_secret_key>();
     shared::<x25519::yuxi_x25519_public_key>();
     shared::<prepared::yuxi_sm2_prepared_key>();

@@ -8,7 +8,7 @@ use yuxi::{ecdsa, sm2};
 use crate::buffer::input;
 use crate::fault::{guard, guard_quietly};
 use crate::handle::{give, given};
-use crate::p256::yuxi_p256_public_key;
+use crate::p256::key::yuxi_p256_public_key;
 use crate::sign::verify;
 use crate::signature::{self, decode, yuxi_signature_form};
 use crate::sm2::id::{id, yuxi_sm2_id};

@@ -53,7 +53,7 @@ macro_rules! sign_batch {
             pub message: *const c_void,
             /// Its length in bytes.
             pub message_length: usize,
-            #[doc = concat!("NULL to sign the message; or its digest, ", $digest, ".")]
+            #[doc = concat!("NULL to verify the message; or its digest, ", $digest, ".")]
             pub digest: *const c_void,
             /// 0, or YUXI_DIGEST_SIZE = 32.
             pub digest_length: usize,

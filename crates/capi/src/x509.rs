@@ -15,7 +15,7 @@ use crate::buffer::{input, output};
 use crate::fault::{Fault, guard, guard_quietly};
 use crate::form::Encoded;
 use crate::handle::{give, given};
-use crate::p256::yuxi_p256_public_key;
+use crate::p256::key::yuxi_p256_public_key;
 use crate::sm2::key::yuxi_sm2_public_key;
 use crate::status::{yuxi_error, yuxi_status};
 

@@ -1,4 +1,4 @@
-/* Plain Diffie-Hellman on SM2's curve and on P-256. */
+/* ECDH on SM2's curve and on P-256. */
 #include "check.h"
 
 static void sm2(void) {
