@@ -154,7 +154,7 @@ impl<'a> Output<'a> {
     }
 }
 
-/// [`slice`] for an argument and its length, in a function that is itself `unsafe`.
+/// [`slice()`] for an argument and its length, in a function that is itself `unsafe`.
 macro_rules! input {
     ($data:ident, $length:expr) => {
         // SAFETY: the function's caller promises for each input what `slice` requires.

@@ -10,7 +10,7 @@
 //! backend.
 //!
 //! What SM2, P-256 and X25519 have in common is a family: a macro that holds the text once. Its
-//! invocations name every function, behind `fn`, with the comments that differ. The families are in
+//! invocations name every function, after `fn`, with the comments that differ. The families are in
 //! `keys`, `sign`, `sign_batch`, `prepared`, `encrypted_key`, `generate_batch`, `ecdh` and
 //! `ecdh_batch`. The header's generator expands them (`examples/header`).
 

@@ -15,7 +15,7 @@ use crate::sm2::id::{id, yuxi_sm2_id};
 use crate::sm2::key::yuxi_sm2_public_key;
 use crate::status::{yuxi_error, yuxi_status};
 
-/// The prepared keys of an algorithm and their functions. Behind `as` are the functions that verify
+/// The prepared keys of an algorithm and their functions. After `as` are the functions that verify
 /// with a public key; those of SM2 have a signer ID.
 macro_rules! prepared_keys {
     (

@@ -1,7 +1,7 @@
 //! The family of batches of signatures: one text for SM2 and for ECDSA.
 
 /// The items of a batch to sign and of one to verify, and their functions. SM2 has a signer ID
-/// behind the key. Behind `as` are the functions that do the same for one signature.
+/// after the key. After `as` are the functions that do the same for one signature.
 macro_rules! sign_batch {
     (
         ($secret:ident, $public:ident, $prepared:ident $(, $id:ident: $id_type:ty)?)

@@ -50,7 +50,7 @@ fn value(value: &Expr) -> Option<String> {
     }
 }
 
-/// The paragraphs of these lines, in lines of at most `width` characters. A line that is indented (behind
+/// The paragraphs of these lines, in lines of at most `width` characters. A line that is indented (after
 /// its first space) stays as it is.
 fn filled(lines: &[String], width: usize) -> Vec<String> {
     let mut filled: Vec<String> = Vec::new();

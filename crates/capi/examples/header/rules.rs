@@ -1,7 +1,7 @@
 //! `macro_rules!`, as far as the families of functions use it.
 //!
 //! A repetition is greedy and a rule does not backtrack. This suffices for matchers in which every
-//! name is behind its keyword; a matcher that needs more does not match here, which fails the
+//! name is after its keyword; a matcher that needs more does not match here, which fails the
 //! header's test.
 
 use std::collections::{BTreeMap, BTreeSet};
@@ -179,7 +179,6 @@ fn parse(fragment: &Ident, input: ParseStream<'_>) -> Result<TokenStream> {
         "ident" => input.call(Ident::parse_any)?.into_token_stream(),
         "ty" => input.parse::<syn::Type>()?.into_token_stream(),
         "path" => input.parse::<syn::Path>()?.into_token_stream(),
-        "expr" => input.parse::<syn::Expr>()?.into_token_stream(),
         "literal" => input.parse::<syn::Lit>()?.into_token_stream(),
         "meta" => input.parse::<syn::Meta>()?.into_token_stream(),
         "tt" => input.parse::<TokenTree>()?.into_token_stream(),
@@ -244,4 +243,53 @@ fn rounds(pieces: &[Piece], bindings: &Bindings) -> Vec<Bindings> {
         round
     };
     (0..count).map(round).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use quote::quote;
+
+    use super::*;
+
+    /// What `macro_rules!` with these rules makes of the input.
+    fn expanded(rules: TokenStream, input: &TokenStream) -> Result<String> {
+        Ok(Rules::parse(rules)?.expand(input)?.to_string())
+    }
+
+    #[test]
+    fn repetitions_repeat_what_they_matched() {
+        let rules = quote! {
+            ($(#[$doc:meta])* fn $name:ident($first:ty $(, $id:ident: $id_type:ty)?);) => {
+                $(#[$doc])* fn $name(key: Option<&$first>, $($id: $id_type,)? end: u8);
+            };
+            (all $($name:ident),*) => { [$($name)-*] };
+        };
+        let expand = |input| expanded(rules.clone(), &input).unwrap();
+        let with = quote!(#[doc = "a"] #[doc = "b"] fn f(crate::Key, id: yuxi_id););
+        let expected = quote! {
+            #[doc = "a"] #[doc = "b"] fn f(key: Option<&crate::Key>, id: yuxi_id, end: u8);
+        };
+        assert_eq!(expand(with), expected.to_string());
+        let without = quote!(
+            fn f(key: Option<&Key>, end: u8);
+        );
+        assert_eq!(expand(quote!(fn f(Key);)), without.to_string());
+        assert_eq!(expand(quote!(all a, b)), quote!([a - b]).to_string());
+        assert_eq!(expand(quote!(all)), quote!([]).to_string());
+    }
+
+    #[test]
+    fn faults_are_errors() {
+        let wrong = [
+            (quote!((fn $name:ident;) => { $name }), quote!(fn f)),
+            (quote!((fn $name:ident;) => { $name }), quote!(fn f; g)),
+            (quote!((fn $name:ident;) => { $other }), quote!(fn f;)),
+            (quote!((fn $($name:ident)*;) => { $name }), quote!(fn f;)),
+            (quote!((fn $name:pat;) => { $name }), quote!(fn f;)),
+        ];
+        for (rules, input) in wrong {
+            let found = expanded(rules.clone(), &input);
+            assert!(found.is_err(), "{rules} expands {input} to {found:?}");
+        }
+    }
 }

@@ -98,7 +98,7 @@ fn utf8(text: &[u8]) -> Result<&str, Fault> {
 }
 
 /// # Safety
-/// `names` is a [`slice`], and so is the text of each.
+/// `names` is a [`slice()`], and so is the text of each.
 unsafe fn alt_names<'a>(
     names: *const yuxi_alt_name,
     count: usize,
