@@ -50,8 +50,8 @@ fn value(value: &Expr) -> Option<String> {
     }
 }
 
-/// The paragraphs of these lines, in lines of at most `width` characters. A line that is indented (after
-/// its first space) stays as it is.
+/// The paragraphs of these lines, in lines of at most `width` characters. A line with an indentation
+/// of more than one space stays as it is.
 fn filled(lines: &[String], width: usize) -> Vec<String> {
     let mut filled: Vec<String> = Vec::new();
     let mut is_open = false;
