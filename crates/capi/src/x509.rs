@@ -1,5 +1,8 @@
 //! Certificates, certificate requests and revocation lists: decoding, and their fields.
 
+pub mod request;
+pub mod verify;
+
 use std::ffi::{c_int, c_void};
 use std::mem::MaybeUninit;
 use std::ops::Deref;
@@ -12,8 +15,8 @@ use crate::buffer::{input, output};
 use crate::fault::{Fault, guard, guard_quietly};
 use crate::form::Encoded;
 use crate::handle::{give, given};
-use crate::p256_key::yuxi_p256_public_key;
-use crate::sm2_key::yuxi_sm2_public_key;
+use crate::p256::key::yuxi_p256_public_key;
+use crate::sm2::key::yuxi_sm2_public_key;
 use crate::status::{yuxi_error, yuxi_status};
 
 /// A certificate, a certificate request or a revocation list.
@@ -177,37 +180,39 @@ pub extern "C" fn yuxi_x509_time(
     })
 }
 
-/// Returns the public key of a certificate or request, which must be an SM2 key. Free it with
-/// yuxi_sm2_public_key_free.
-///
-/// Errors: YUXI_ERROR_WRONG_KEY, YUXI_ERROR_POINT, YUXI_ERROR_ENCODING; YUXI_ERROR_ARGUMENT for a
-/// revocation list.
-#[must_use]
-#[unsafe(no_mangle)]
-pub extern "C" fn yuxi_x509_sm2_public_key(
-    document: Option<&yuxi_x509>,
-    key: Option<&mut MaybeUninit<Option<Box<yuxi_sm2_public_key>>>>,
-    error: Option<&mut MaybeUninit<yuxi_error>>,
-) -> yuxi_status {
-    guard(error, || {
-        give(key, || Ok(yuxi_sm2_public_key(given(document, "document")?.0.public_key()?.into())))
-    })
+/// The function that returns the public key of a document as a key of this kind.
+macro_rules! public_key {
+    ($(#[$doc:meta])* fn $name:ident -> $public:ident;) => {
+        $(#[$doc])*
+        #[must_use]
+        #[unsafe(no_mangle)]
+        pub extern "C" fn $name(
+            document: Option<&yuxi_x509>,
+            key: Option<&mut MaybeUninit<Option<Box<$public>>>>,
+            error: Option<&mut MaybeUninit<yuxi_error>>,
+        ) -> yuxi_status {
+            guard(error, || {
+                give(key, || Ok($public(given(document, "document")?.0.public_key()?.into())))
+            })
+        }
+    };
 }
 
-/// Returns the public key of a certificate or request, which must be a P-256 key. Free it with
-/// yuxi_p256_public_key_free.
-///
-/// Errors: as for yuxi_x509_sm2_public_key.
-#[must_use]
-#[unsafe(no_mangle)]
-pub extern "C" fn yuxi_x509_p256_public_key(
-    document: Option<&yuxi_x509>,
-    key: Option<&mut MaybeUninit<Option<Box<yuxi_p256_public_key>>>>,
-    error: Option<&mut MaybeUninit<yuxi_error>>,
-) -> yuxi_status {
-    guard(error, || {
-        give(key, || Ok(yuxi_p256_public_key(given(document, "document")?.0.public_key()?.into())))
-    })
+public_key! {
+    /// Returns the public key of a certificate or request, which must be an SM2 key. Free it with
+    /// yuxi_sm2_public_key_free.
+    ///
+    /// Errors: YUXI_ERROR_WRONG_KEY, YUXI_ERROR_POINT, YUXI_ERROR_ENCODING; YUXI_ERROR_ARGUMENT for
+    /// a revocation list.
+    fn yuxi_x509_sm2_public_key -> yuxi_sm2_public_key;
+}
+
+public_key! {
+    /// Returns the public key of a certificate or request, which must be a P-256 key. Free it with
+    /// yuxi_p256_public_key_free.
+    ///
+    /// Errors: as for yuxi_x509_sm2_public_key.
+    fn yuxi_x509_p256_public_key -> yuxi_p256_public_key;
 }
 
 /// Returns the number of certificates on a revocation list.

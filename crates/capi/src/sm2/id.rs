@@ -66,11 +66,11 @@ impl yuxi_sm2_id {
             YUXI_SM2_ID_DEFAULT => Ok(Id::Default),
             YUXI_SM2_ID_EMPTY => Ok(Id::Empty),
             YUXI_SM2_ID_BYTES if length == 0 => Err(Fault::Argument(
-                "the identifier has no bytes; for the empty one say yuxi_sm2_id_empty()",
+                "the signer ID has no bytes; the empty ID is yuxi_sm2_id_empty()",
             )),
             YUXI_SM2_ID_BYTES => input!(bytes, length).map(Id::Bytes),
             _ => Err(Fault::Argument(
-                "the identifier is none: make one with yuxi_sm2_id_default(), _bytes() or _empty()",
+                "this is no signer ID: create one with yuxi_sm2_id_default(), _bytes() or _empty()",
             )),
         }
     }

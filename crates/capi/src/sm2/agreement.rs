@@ -8,9 +8,9 @@ use yuxi::sm2::exchange::{Agreement, EphemeralKey, Initiator, Responder, SharedK
 use crate::buffer::{input, output, zeroed};
 use crate::fault::{Fault, guard_quietly, guard_secret};
 use crate::handle::{give, given, take};
-use crate::sm2_exchange::{yuxi_sm2_initiator, yuxi_sm2_responder};
-use crate::sm2_id::{id, yuxi_sm2_id};
-use crate::sm2_key::yuxi_sm2_public_key;
+use crate::sm2::exchange::{yuxi_sm2_initiator, yuxi_sm2_responder};
+use crate::sm2::id::{id, yuxi_sm2_id};
+use crate::sm2::key::yuxi_sm2_public_key;
 use crate::status::{yuxi_error, yuxi_status};
 
 /// The size of a confirmation S of the key exchange.
@@ -28,62 +28,69 @@ pub struct yuxi_sm2_responder_agreement(Agreement<Responder>);
 /// is freed.
 pub struct yuxi_sm2_shared_key(SharedKey);
 
-/// Processes the responder's public key, its ID and R_B (a point in any form of YUXI_FORM_POINT*).
-/// Constant time in secrets. Free the agreement with yuxi_sm2_initiator_agreement_free.
-///
-/// An initiator can be used once: *initiator is freed and becomes NULL, unless an argument is
-/// rejected before; calling yuxi_sm2_initiator_free is harmless in either case.
-///
-/// Errors: YUXI_ERROR_LENGTH and YUXI_ERROR_POINT for R_B, with the initiator unchanged;
-/// YUXI_ERROR_LENGTH if the ID is too long; YUXI_ERROR_NO_SHARED_SECRET if the shared point is
-/// infinity, which does not happen with an honest peer.
-#[must_use]
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn yuxi_sm2_initiator_agree(
-    initiator: Option<&mut Option<Box<yuxi_sm2_initiator>>>,
-    key_b: Option<&yuxi_sm2_public_key>,
-    id_b: yuxi_sm2_id,
-    r_b: *const c_void,
-    r_b_length: usize,
-    agreement: Option<&mut MaybeUninit<Option<Box<yuxi_sm2_initiator_agreement>>>>,
-    error: Option<&mut MaybeUninit<yuxi_error>>,
-) -> yuxi_status {
-    guard_secret(error, || {
-        give(agreement, || {
-            let (key, id) = (given(key_b, "key_b")?.0.public_key(), id!(id_b)?);
-            let r_b = EphemeralKey::from_bytes(input!(r_b, r_b_length)?)?;
-            let exchange = take(initiator, "initiator")?.0;
-            Ok(yuxi_sm2_initiator_agreement(exchange.agree(&key, id, &r_b)?))
-        })
-    })
+/// The function with which a party processes the keys of its peer.
+macro_rules! agree {
+    (
+        $(#[$doc:meta])*
+        fn $name:ident(
+            $party:ident: $handle:ident,
+            $key:ident, $id:ident, $r:ident, $r_length:ident
+        ) -> $agreement:ident;
+    ) => {
+        $(#[$doc])*
+        #[must_use]
+        #[unsafe(no_mangle)]
+        pub unsafe extern "C" fn $name(
+            $party: Option<&mut Option<Box<$handle>>>,
+            $key: Option<&yuxi_sm2_public_key>,
+            $id: yuxi_sm2_id,
+            $r: *const c_void,
+            $r_length: usize,
+            agreement: Option<&mut MaybeUninit<Option<Box<$agreement>>>>,
+            error: Option<&mut MaybeUninit<yuxi_error>>,
+        ) -> yuxi_status {
+            guard_secret(error, || {
+                give(agreement, || {
+                    let (key, id) = (given($key, stringify!($key))?.key(), id!($id)?);
+                    let r = EphemeralKey::from_bytes(input!($r, $r_length)?)?;
+                    let exchange = take($party, stringify!($party))?.0;
+                    Ok($agreement(exchange.agree(&key, id, &r)?))
+                })
+            })
+        }
+    };
 }
 
-/// Processes the initiator's public key, its ID and R_A (a point in any form of YUXI_FORM_POINT*).
-/// Constant time in secrets. Free the agreement with yuxi_sm2_responder_agreement_free.
-///
-/// A responder can be used once: *responder is freed and becomes NULL, unless an argument is
-/// rejected before; calling yuxi_sm2_responder_free is harmless in either case.
-///
-/// Errors: as for yuxi_sm2_initiator_agree.
-#[must_use]
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn yuxi_sm2_responder_agree(
-    responder: Option<&mut Option<Box<yuxi_sm2_responder>>>,
-    key_a: Option<&yuxi_sm2_public_key>,
-    id_a: yuxi_sm2_id,
-    r_a: *const c_void,
-    r_a_length: usize,
-    agreement: Option<&mut MaybeUninit<Option<Box<yuxi_sm2_responder_agreement>>>>,
-    error: Option<&mut MaybeUninit<yuxi_error>>,
-) -> yuxi_status {
-    guard_secret(error, || {
-        give(agreement, || {
-            let (key, id) = (given(key_a, "key_a")?.0.public_key(), id!(id_a)?);
-            let r_a = EphemeralKey::from_bytes(input!(r_a, r_a_length)?)?;
-            let exchange = take(responder, "responder")?.0;
-            Ok(yuxi_sm2_responder_agreement(exchange.agree(&key, id, &r_a)?))
-        })
-    })
+agree! {
+    /// Processes the responder's public key, its ID and R_B (a point in any form of
+    /// YUXI_FORM_POINT*). Constant time in secrets. Free the agreement with
+    /// yuxi_sm2_initiator_agreement_free.
+    ///
+    /// An initiator can be used once: *initiator is freed and becomes NULL, unless an argument is
+    /// rejected before; calling yuxi_sm2_initiator_free is harmless in either case.
+    ///
+    /// Errors: YUXI_ERROR_LENGTH and YUXI_ERROR_POINT for R_B, with the initiator unchanged;
+    /// YUXI_ERROR_LENGTH if the ID is too long; YUXI_ERROR_NO_SHARED_SECRET if the shared point is
+    /// infinity, which does not happen with an honest peer.
+    fn yuxi_sm2_initiator_agree(
+        initiator: yuxi_sm2_initiator,
+        key_b, id_b, r_b, r_b_length
+    ) -> yuxi_sm2_initiator_agreement;
+}
+
+agree! {
+    /// Processes the initiator's public key, its ID and R_A (a point in any form of
+    /// YUXI_FORM_POINT*). Constant time in secrets. Free the agreement with
+    /// yuxi_sm2_responder_agreement_free.
+    ///
+    /// A responder can be used once: *responder is freed and becomes NULL, unless an argument is
+    /// rejected before; calling yuxi_sm2_responder_free is harmless in either case.
+    ///
+    /// Errors: as for yuxi_sm2_initiator_agree.
+    fn yuxi_sm2_responder_agree(
+        responder: yuxi_sm2_responder,
+        key_a, id_a, r_a, r_a_length
+    ) -> yuxi_sm2_responder_agreement;
 }
 
 /// Returns S_B, the confirmation with which the responder proves to the initiator that it has the
@@ -158,36 +165,40 @@ pub unsafe extern "C" fn yuxi_sm2_responder_confirm(
     })
 }
 
-/// Returns the initiator's key without a confirmation from the responder. *agreement is freed and
-/// becomes NULL. Free the key with yuxi_sm2_shared_key_free.
-#[must_use]
-#[unsafe(no_mangle)]
-pub extern "C" fn yuxi_sm2_initiator_without_confirmation(
-    agreement: Option<&mut Option<Box<yuxi_sm2_initiator_agreement>>>,
-    key: Option<&mut MaybeUninit<Option<Box<yuxi_sm2_shared_key>>>>,
-    error: Option<&mut MaybeUninit<yuxi_error>>,
-) -> yuxi_status {
-    guard_secret(error, || {
-        give(key, || {
-            Ok(yuxi_sm2_shared_key(take(agreement, "agreement")?.0.without_confirmation()))
-        })
-    })
+/// The function that returns a party's key without a confirmation from its peer.
+macro_rules! without_confirmation {
+    (fn $name:ident($agreement:ident of $party:ident with $peer:ident);) => {
+        #[doc = concat!(
+                    "Returns the ", stringify!($party), "'s key without a confirmation from the ",
+                    stringify!($peer), ". *agreement is freed and becomes NULL. Free the key with ",
+                    "yuxi_sm2_shared_key_free."
+                )]
+        #[must_use]
+        #[unsafe(no_mangle)]
+        pub extern "C" fn $name(
+            agreement: Option<&mut Option<Box<$agreement>>>,
+            key: Option<&mut MaybeUninit<Option<Box<yuxi_sm2_shared_key>>>>,
+            error: Option<&mut MaybeUninit<yuxi_error>>,
+        ) -> yuxi_status {
+            guard_secret(error, || {
+                give(key, || {
+                    Ok(yuxi_sm2_shared_key(take(agreement, "agreement")?.0.without_confirmation()))
+                })
+            })
+        }
+    };
 }
 
-/// Returns the responder's key without a confirmation from the initiator. *agreement is freed and
-/// becomes NULL. Free the key with yuxi_sm2_shared_key_free.
-#[must_use]
-#[unsafe(no_mangle)]
-pub extern "C" fn yuxi_sm2_responder_without_confirmation(
-    agreement: Option<&mut Option<Box<yuxi_sm2_responder_agreement>>>,
-    key: Option<&mut MaybeUninit<Option<Box<yuxi_sm2_shared_key>>>>,
-    error: Option<&mut MaybeUninit<yuxi_error>>,
-) -> yuxi_status {
-    guard_secret(error, || {
-        give(key, || {
-            Ok(yuxi_sm2_shared_key(take(agreement, "agreement")?.0.without_confirmation()))
-        })
-    })
+without_confirmation! {
+    fn yuxi_sm2_initiator_without_confirmation(
+        yuxi_sm2_initiator_agreement of initiator with responder
+    );
+}
+
+without_confirmation! {
+    fn yuxi_sm2_responder_without_confirmation(
+        yuxi_sm2_responder_agreement of responder with initiator
+    );
 }
 
 /// Writes the shared key: exactly key_length bytes, the length on which both parties agreed, up to

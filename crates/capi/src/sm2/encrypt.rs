@@ -9,7 +9,7 @@ use crate::buffer::{input, output};
 use crate::fault::{Fault, guard, guard_secret};
 use crate::handle::given;
 use crate::random::{Source, yuxi_random};
-use crate::sm2_key::{yuxi_sm2_public_key, yuxi_sm2_secret_key};
+use crate::sm2::key::{yuxi_sm2_public_key, yuxi_sm2_secret_key};
 use crate::status::{yuxi_error, yuxi_status};
 
 /// The layout of a ciphertext: one of YUXI_SM2_LAYOUT_*. The library never guesses it.
@@ -57,7 +57,7 @@ pub unsafe extern "C" fn yuxi_sm2_encrypt(
 ) -> yuxi_status {
     guard_secret(error, || {
         let output = output!(ciphertext, ciphertext_length)?;
-        let key = given(key, "key")?.0.public_key();
+        let key = given(key, "key")?.key();
         let layout = to_layout(layout)?;
         let message = input!(message, message_length)?;
         let mut random = Source::new(random)?;
@@ -88,7 +88,7 @@ pub unsafe extern "C" fn yuxi_sm2_decrypt(
 ) -> yuxi_status {
     guard_secret(error, || {
         let output = output!(message, message_length)?;
-        let key = given(key, "key")?.0.secret_key();
+        let key = given(key, "key")?.key();
         let layout = to_layout(layout)?;
         let ciphertext = input!(ciphertext, ciphertext_length)?;
         if output.asks_for_size() {

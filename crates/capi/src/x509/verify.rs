@@ -6,9 +6,9 @@ use std::mem::MaybeUninit;
 use crate::buffer::input;
 use crate::fault::{Fault, guard};
 use crate::handle::given;
-use crate::p256_key::yuxi_p256_public_key;
-use crate::sm2_id::{id, yuxi_sm2_id};
-use crate::sm2_key::yuxi_sm2_public_key;
+use crate::p256::key::yuxi_p256_public_key;
+use crate::sm2::id::{id, yuxi_sm2_id};
+use crate::sm2::key::yuxi_sm2_public_key;
 use crate::status::{yuxi_error, yuxi_status};
 use crate::x509::{Document, yuxi_x509};
 
