@@ -3,14 +3,14 @@
 use alloc::string::String;
 use alloc::vec;
 use alloc::vec::Vec;
+use core::fmt;
 use core::mem::take;
 
 use zeroize::Zeroizing;
 
 use super::element::{Element, SEQUENCE};
+use super::fault::Fault;
 use super::text::{decode_hex, from_base64, hex_digits};
-use super::{Fault, Found, shape};
-use crate::detect::Curve;
 use crate::pem::{BEGIN, DASHES, ENCRYPTED_IN_PEM, END, find};
 
 /// The encoding of bytes.
@@ -30,7 +30,7 @@ pub enum Encoding {
 }
 
 /// A block of PEM, or all bytes of another encoding.
-#[derive(Clone, Debug)]
+#[derive(Clone)]
 pub struct Block {
     /// The label of a PEM block, with control characters escaped.
     pub label: Option<String>,
@@ -69,15 +69,6 @@ impl Block {
         Self::split(bytes.to_vec().into())
     }
 
-    /// Everything that the block may be: more than one thing if its bytes fit several, and nothing
-    /// if it is not known here. `curve` is the curve that is meant, if one is.
-    ///
-    /// Private keys in it are decoded; the result zeroizes them on drop.
-    #[must_use]
-    pub fn detect(&self, curve: Option<Curve>) -> Vec<Found> {
-        shape::all(self, curve)
-    }
-
     fn new(encoding: Encoding, bytes: Zeroizing<Vec<u8>>) -> Self {
         Self { label: None, encoding, bytes, digits: 0, faults: Vec::new() }
     }
@@ -95,6 +86,16 @@ impl Block {
     fn broken(mut self, fault: Fault) -> (Self, &'static [u8]) {
         self.faults.push(fault);
         (self, &[])
+    }
+}
+
+/// Without the bytes, which may be secret.
+impl fmt::Debug for Block {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Self { label, encoding, faults, .. } = self;
+        let mut block = f.debug_struct("Block");
+        block.field("label", label).field("encoding", encoding).field("faults", faults);
+        block.finish_non_exhaustive()
     }
 }
 

@@ -4,10 +4,8 @@ use alloc::vec::Vec;
 
 use zeroize::Zeroizing;
 
-use super::content::{Content, Found};
-use super::element::Element;
+use super::element::is_der;
 use super::text::{from_base64, from_hex};
-use super::{Curve, Fault, decode};
 use crate::Error;
 use crate::sm2::{Layout, PublicKey, SecretKey};
 
@@ -20,7 +18,7 @@ pub struct AnyCiphertext {
 }
 
 impl AnyCiphertext {
-    fn new(c1: &PublicKey, rest: &[&[u8]], is_ordered: bool) -> Self {
+    pub(super) fn new(c1: &PublicKey, rest: &[&[u8]], is_ordered: bool) -> Self {
         let mut bytes = c1.to_uncompressed().to_vec();
         rest.iter().for_each(|part| bytes.extend_from_slice(part));
         Self { bytes, is_ordered }
@@ -63,7 +61,7 @@ impl AnyCiphertext {
 #[must_use]
 pub fn ciphertext(bytes: Zeroizing<Vec<u8>>) -> (Zeroizing<Vec<u8>>, Layout) {
     let begins_as_text = bytes.iter().take(64).all(u8::is_ascii);
-    let bytes = if decode::is_der(&bytes) || bytes.first() == Some(&0x04) || !begins_as_text {
+    let bytes = if is_der(&bytes) || bytes.first() == Some(&0x04) || !begins_as_text {
         bytes
     } else {
         let base64 = || from_base64(&bytes).filter(|decoded| decoded.len() >= SHORTEST);
@@ -81,53 +79,3 @@ pub fn layout(ciphertext: &[u8]) -> Layout {
 
 /// The length of a compressed point and C3. A text that is shorter in base64 is base64 by chance.
 const SHORTEST: usize = 33 + 32;
-
-/// SEQUENCE { INTEGER x, INTEGER y, OCTET STRING C3, OCTET STRING C2 }.
-pub(super) fn of_der(element: &Element<'_>) -> Found {
-    let (ciphertext, fault) = match parts(element) {
-        Ok(ciphertext) => (Some(ciphertext), None),
-        Err(fault) => (None, Some(fault)),
-    };
-    let message = element.at(&[3]).map(|c2| c2.content.len());
-    let content = Content::Ciphertext { asn1: true, compressed: false, message, ciphertext };
-    Found::new(content).curve(Curve::Sm2).faults(fault)
-}
-
-fn parts(element: &Element<'_>) -> Result<AnyCiphertext, Fault> {
-    let [x, y, c3, c2] = element.children.as_slice() else { return Err(Fault::Unknown) };
-    let c3 = c3.content;
-    if c3.len() != 32 {
-        return Err(Fault::WrongC3 { found: c3.len() });
-    }
-    let point = Element::pair([x, y], "a coordinate")?;
-    let c1 = PublicKey::from_bytes(&point).map_err(Fault::InvalidC1)?;
-    Ok(AnyCiphertext::new(&c1, &[c3, c2.content], true))
-}
-
-/// A point and at least 32 bytes; `None` if the bytes do not begin with a point.
-pub(super) fn of_raw(bytes: &[u8]) -> Option<Found> {
-    let is_point =
-        |point: Option<&[u8]>| point.is_some_and(|bytes| PublicKey::from_bytes(bytes).is_ok());
-    let (length, fault) = match bytes {
-        // 04 is doubled if a point follows the second one.
-        [4, 4, ..] if is_point(bytes.get(2..66)) => (66, Some(Fault::DoubledPrefix)),
-        // The 04 may be the first byte of x.
-        [4, ..] if !is_point(bytes.get(..64)) => (65, None),
-        _ if is_point(bytes.get(..64)) => (64, Some(Fault::MissingPrefix)),
-        [2 | 3, ..] if is_point(bytes.get(..33)) => (33, None),
-        _ => return None,
-    };
-    let (c1, rest) = bytes.split_at_checked(length)?;
-    let message = Some(rest.len().checked_sub(32)?);
-    let point = if length == 66 { &c1[1..] } else { c1 };
-    let (ciphertext, invalid) = match PublicKey::from_bytes(point) {
-        Ok(c1) => (Some(AnyCiphertext::new(&c1, &[rest], false)), None),
-        Err(error) => (None, Some(Fault::InvalidC1(error))),
-    };
-    let compressed = length == 33;
-    let content = Content::Ciphertext { asn1: false, compressed, message, ciphertext };
-    Some(Found::new(content).curve(Curve::Sm2).faults(fault).faults(invalid))
-}
-
-#[cfg(test)]
-mod tests;

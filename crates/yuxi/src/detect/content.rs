@@ -6,9 +6,10 @@ use alloc::vec::Vec;
 
 use der::oid::ObjectIdentifier;
 
-use super::{
-    AnyCiphertext, AnyDocument, AnyKey, AnyPublicKey, AnySecretKey, Curve, DocumentKind, Fault,
-};
+use super::ciphertext::AnyCiphertext;
+use super::document::{AnyDocument, DocumentKind};
+use super::fault::Fault;
+use super::key::{AnyKey, AnyPublicKey, AnySecretKey, Curve};
 
 /// Something that bytes may be.
 #[derive(Debug)]
@@ -41,7 +42,7 @@ impl Found {
         match key {
             AnyKey::Secret(key) => {
                 let curve = key.curve();
-                Self::new(Content::SecretKey(form, Some(key))).curve(curve)
+                Self::new(Content::SecretKey(form, Some(Box::new(key)))).curve(curve)
             }
             AnyKey::Public(key) => {
                 Self::new(Content::PublicKey(form, Some(key))).curve(key.curve())
@@ -54,8 +55,9 @@ impl Found {
 #[derive(Debug)]
 #[non_exhaustive]
 pub enum Content {
-    /// A private key. If its bytes fit several curves, the key is of the first of them.
-    SecretKey(KeyForm, Option<AnySecretKey>),
+    /// A private key. If its bytes fit several curves, the key is of the first of them. It is in a
+    /// box so that no copy is left where the content is moved.
+    SecretKey(KeyForm, Option<Box<AnySecretKey>>),
     /// A public key. If its bytes fit several curves, the key is of the first of them.
     PublicKey(KeyForm, Option<AnyPublicKey>),
     /// A private key encrypted under a password.

@@ -1,8 +1,11 @@
 //! Keys in any encoding.
 
 use super::block::{Block, Encoding};
-use super::key::{AnyKey, AnyPublicKey, AnySecretKey, Curve, Raw32, of_curve};
-use super::{AnyDocument, Fault, from_base64, from_hex, raw};
+use super::document::AnyDocument;
+use super::element::is_der;
+use super::fault::Fault;
+use super::key::{AnyKey, AnyPublicKey, AnySecretKey, Curve, Raw32, of_curve, without_hybrid};
+use super::text::{from_base64, from_hex};
 use crate::Error;
 use crate::keys::encrypted;
 
@@ -136,7 +139,7 @@ impl AnyKey {
 
     /// A private key or a point, by its length.
     fn from_raw(bytes: &[u8], curve: Option<Curve>, raw: Raw32) -> Option<Result<Self, Fault>> {
-        let point = raw::without_hybrid(bytes);
+        let point = without_hybrid(bytes);
         let decode = |curve| {
             Some(match (bytes.len(), curve, raw) {
                 (32, Curve::X25519, Raw32::Public)
@@ -217,20 +220,3 @@ fn named_curve(error: Error) -> Option<Curve> {
         _ => None,
     }
 }
-
-/// Whether the bytes are one DER sequence by their first byte and their length.
-pub(super) fn is_der(bytes: &[u8]) -> bool {
-    let [0x30, first, rest @ ..] = bytes else { return false };
-    let count = usize::from(first & 0x7f);
-    match first {
-        0..0x80 => rest.len() == count,
-        _ if count == 0 || count > 4 || rest.len() < count => false,
-        _ => {
-            let (length, content) = rest.split_at(count);
-            length.iter().fold(0, |sum, byte| sum << 8 | u64::from(*byte)) == content.len() as u64
-        }
-    }
-}
-
-#[cfg(test)]
-mod tests;

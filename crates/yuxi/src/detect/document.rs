@@ -4,9 +4,9 @@ use alloc::boxed::Box;
 use alloc::string::String;
 use core::ops::Deref;
 
-use super::Fault;
 use super::block::Block;
 use super::element::{BIT_STRING, Element, INTEGER, SEQUENCE};
+use super::fault::Fault;
 use crate::Error;
 use crate::ObjectIdentifier;
 use crate::x509::{Certificate, CertificateList, CertificateRequest, Name, Signed};

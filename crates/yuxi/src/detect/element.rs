@@ -4,13 +4,13 @@ use alloc::vec::Vec;
 
 use der::oid::ObjectIdentifier;
 
-use super::Fault;
+use super::fault::Fault;
 
 /// An element of ASN.1 in a byte string.
 ///
 /// A program uses it to describe what [`Found`](super::Found) does not: the fields of a
 /// certificate, its extensions.
-#[derive(Clone, Debug)]
+#[derive(Clone)]
 pub struct Element<'a> {
     /// The tag, one byte.
     pub tag: u8,
@@ -229,6 +229,20 @@ impl<'a> Element<'a> {
             half[zeros..].copy_from_slice(digits);
         }
         Ok(pair)
+    }
+}
+
+/// Whether the bytes are one DER sequence by their first byte and their length.
+pub(super) fn is_der(bytes: &[u8]) -> bool {
+    let [0x30, first, rest @ ..] = bytes else { return false };
+    let count = usize::from(first & 0x7f);
+    match first {
+        0..0x80 => rest.len() == count,
+        _ if count == 0 || count > 4 || rest.len() < count => false,
+        _ => {
+            let (length, content) = rest.split_at(count);
+            length.iter().fold(0, |sum, byte| sum << 8 | u64::from(*byte)) == content.len() as u64
+        }
     }
 }
 

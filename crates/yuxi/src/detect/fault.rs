@@ -4,7 +4,7 @@ use alloc::boxed::Box;
 use alloc::string::String;
 use core::fmt;
 
-use super::Curve;
+use super::key::Curve;
 use crate::Error;
 
 /// A fault of bytes that were detected, or the reason why they are not what was asked for; printed

@@ -187,10 +187,19 @@ impl AnyPublicKey {
 impl AnyKey {
     /// The public key, or that of the private key.
     #[must_use]
-    pub fn into_public(self) -> AnyPublicKey {
+    pub fn public_key(&self) -> AnyPublicKey {
         match self {
             Self::Secret(key) => key.public_key(),
-            Self::Public(key) => key,
+            Self::Public(key) => *key,
         }
+    }
+}
+
+/// x and y of a hybrid point, in which 06 stands before an even y and 07 before an odd one; of
+/// anything else all bytes.
+pub(super) fn without_hybrid(bytes: &[u8]) -> &[u8] {
+    match bytes {
+        [first @ (6 | 7), point @ ..] if point.len() == 64 && point[63] & 1 == first & 1 => point,
+        _ => bytes,
     }
 }

@@ -1,6 +1,12 @@
 //! Detection: the shape of ASN.1 by its first elements, and the order in which the encodings of a
 //! block are tried.
 
+mod ciphertext;
+mod encrypted;
+mod openssh;
+mod raw;
+mod signature;
+
 use alloc::boxed::Box;
 use alloc::vec;
 use alloc::vec::Vec;
@@ -9,26 +15,33 @@ use der::oid::ObjectIdentifier;
 
 use super::block::{Block, Encoding};
 use super::content::{Content, CurveName, Found, KeyEncoding, KeyForm, Other};
+use super::document::{self, AnyDocument};
 use super::element::{BIT_STRING, Element, INTEGER, OCTET_STRING, OID, SEQUENCE};
-use super::{
-    AnyDocument, AnyKey, Curve, Fault, ciphertext, document, encrypted, openssh, raw, signature,
-};
+use super::fault::Fault;
+use super::key::{AnyKey, Curve};
 use crate::curve::{P256, Sm2};
 use crate::pem::BEGIN;
 
-/// Everything that a block may be.
-pub(super) fn all(block: &Block, curve: Option<Curve>) -> Vec<Found> {
-    let mut all = unmarked(block, curve);
-    if all.is_empty() && block.bytes.first() == Some(&SEQUENCE) {
-        all.push(Found::new(Content::Other(Other::Truncated)).faults(Some(Fault::Truncated)));
+impl Block {
+    /// Everything that the block may be: more than one thing if its bytes fit several, and nothing
+    /// if it is not known here. `curve` is the curve that is meant, if one is.
+    ///
+    /// Private keys in it are decoded; the result zeroizes them on drop.
+    #[must_use]
+    pub fn detect(&self, curve: Option<Curve>) -> Vec<Found> {
+        let mut all = unmarked(self, curve);
+        if all.is_empty() && self.bytes.first() == Some(&SEQUENCE) {
+            let content = Content::Other(Other::Truncated);
+            all.push(Found::new(content).faults(Some(Fault::Truncated)));
+        }
+        if all.is_empty() && self.label.is_some() {
+            all.push(Found::new(Content::Other(Other::Pem)));
+        }
+        for found in &mut all {
+            found.faults.splice(..0, self.faults.iter().cloned());
+        }
+        all
     }
-    if all.is_empty() && block.label.is_some() {
-        all.push(Found::new(Content::Other(Other::Pem)));
-    }
-    for found in &mut all {
-        found.faults.splice(..0, block.faults.iter().cloned());
-    }
-    all
 }
 
 fn unmarked(block: &Block, curve: Option<Curve>) -> Vec<Found> {

@@ -63,7 +63,7 @@ fn keys_in_every_encoding() {
             assert_eq!((&found.curves[..], &found.faults[..]), (&[curve][..], &[][..]));
             for asked in [None, Some(curve)] {
                 let key = AnyKey::decode(&text, asked, Raw32::Secret).unwrap();
-                assert_eq!(key.into_public(), form.1);
+                assert_eq!(key.public_key(), form.1);
             }
             for other in Curve::ALL.into_iter().filter(|other| *other != curve) {
                 let error = AnyKey::decode(&text, Some(other), Raw32::Secret).unwrap_err();
@@ -240,7 +240,7 @@ fn documents_by_their_shape_and_by_their_label() {
         assert_eq!(document.to_pem(), request.to_pem());
     }
     let key = AnyKey::decode(request.to_pem().as_bytes(), None, Raw32::Secret).unwrap();
-    assert_eq!(key.into_public(), public);
+    assert_eq!(key.public_key(), public);
     let found = one(request.as_der());
     assert!(matches!(found.content, Content::Document(DocumentKind::Request, Some(_))));
     assert_eq!(found.curves, [Curve::Sm2]);

@@ -4,8 +4,8 @@ use alloc::string::{String, ToString};
 
 use der::oid::ObjectIdentifier;
 
-use super::content::{Content, Cost, PasswordEncryption, Pbes};
-use super::element::{Element, INTEGER, SEQUENCE};
+use crate::detect::content::{Content, Cost, PasswordEncryption, Pbes};
+use crate::detect::element::{Element, INTEGER, SEQUENCE};
 
 /// The default pseudo-random function of PBKDF2.
 const HMAC_SHA1: ObjectIdentifier = ObjectIdentifier::new_unwrap("1.2.840.113549.2.7");

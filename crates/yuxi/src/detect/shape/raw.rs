@@ -1,12 +1,15 @@
 //! Bytes without a mark of their own: what they may be, by their length.
 
+use alloc::boxed::Box;
 use alloc::vec;
 use alloc::vec::Vec;
 
 use zeroize::Zeroizing;
 
-use super::content::{Content, Found, KeyEncoding, KeyForm, SignatureForm};
-use super::{AnyKey, AnyPublicKey, AnySecretKey, Curve, Fault, ciphertext, signature};
+use super::{ciphertext, signature};
+use crate::detect::content::{Content, Found, KeyEncoding, KeyForm, SignatureForm};
+use crate::detect::fault::Fault;
+use crate::detect::key::{AnyKey, AnyPublicKey, AnySecretKey, Curve, without_hybrid};
 
 /// Everything that the bytes may be. `digits` is the number of hex digits, 0 if they were not hex.
 pub(super) fn all(bytes: &[u8], digits: usize, curve: Option<Curve>) -> Vec<Found> {
@@ -61,12 +64,14 @@ fn of_length(bytes: &[u8], is_odd: bool, curve: Option<Curve>) -> Vec<Found> {
 
 /// A private key of every curve whose private key it is; the key is of the first one.
 fn number(bytes: &[u8], curve: Option<Curve>, fault: Option<Fault>) -> Found {
-    let asked = Curve::ALL.into_iter().filter(|one| curve.is_none_or(|curve| curve == *one));
-    let keys: Vec<_> =
-        asked.filter_map(|curve| AnySecretKey::from_slice(bytes, curve).ok()).collect();
-    let curves: Vec<_> = keys.iter().map(AnySecretKey::curve).collect();
+    // No vector of keys: one that grows, or from which a key is moved, leaves copies.
+    let is_key = |one: &Curve| {
+        curve.is_none_or(|curve| curve == *one) && AnySecretKey::from_slice(bytes, *one).is_ok()
+    };
+    let curves: Vec<_> = Curve::ALL.into_iter().filter(is_key).collect();
     let range = curves.is_empty().then_some(Fault::OutOfRange);
-    let key = keys.into_iter().next();
+    let key = curves.first().and_then(|curve| AnySecretKey::from_slice(bytes, *curve).ok());
+    let key = key.map(Box::new);
     let content = Content::SecretKey(KeyForm::bare(KeyEncoding::Number), key);
     Found { content, curves, faults: Vec::new() }.faults(fault).faults(range)
 }
@@ -94,15 +99,6 @@ fn prefixed(bytes: &[u8], curve: Option<Curve>) -> Found {
         (found, _) => Fault::PointPrefix { found },
     };
     Found::new(Content::PublicKey(KeyForm::bare(encoding), None)).faults(Some(fault))
-}
-
-/// x and y of a hybrid point, in which 06 stands before an even y and 07 before an odd one; of
-/// anything else all bytes.
-pub(super) fn without_hybrid(bytes: &[u8]) -> &[u8] {
-    match bytes {
-        [first @ (6 | 7), point @ ..] if point.len() == 64 && point[63] & 1 == first & 1 => point,
-        _ => bytes,
-    }
 }
 
 /// 64 bytes: r and s, or x and y.

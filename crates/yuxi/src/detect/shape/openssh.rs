@@ -3,7 +3,7 @@
 use alloc::borrow::ToOwned;
 use alloc::string::String;
 
-use super::content::{Content, OpenSshKind};
+use crate::detect::content::{Content, OpenSshKind};
 
 const MAGIC: &[u8] = b"openssh-key-v1\0";
 

@@ -1,4 +1,5 @@
 use super::*;
+use crate::sm2::{Layout, SecretKey};
 
 #[test]
 fn the_first_byte_of_x_is_not_taken_for_the_prefix() {
