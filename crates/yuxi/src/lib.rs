@@ -10,6 +10,7 @@
 //! | [`batch`] | batches of these operations |
 //! | [`tables`] | tables for public keys that verify often |
 //! | [`x509`] | the signatures of certificates, certificate requests and revocation lists |
+//! | [`detect`] | what bytes are: keys, signatures, ciphertexts and documents in any encoding |
 //!
 //! ```
 //! # #[cfg(feature = "getrandom")] fn main() -> Result<(), yuxi::Error> {
@@ -32,6 +33,7 @@
 //! | `alloc` | DER and PEM of keys, encryption and decryption, batches |
 //! | `encrypted-keys` (default) | `alloc`; private keys encrypted under a password |
 //! | `x509` (default) | `alloc`; certificates, certificate requests and revocation lists |
+//! | `detect` (default) | `encrypted-keys`, `x509`; the module [`detect`] |
 //! | `signature` | the traits of the crates `signature`, `pkcs8` and `spki` |
 //! | `rayon` | `std`; batches on the threads of the crate `rayon` |
 //! | `small-tables` | tables of 8 KiB per curve instead of 148 KiB |
@@ -62,6 +64,8 @@ pub mod batch;
 mod ct_eq;
 pub mod curve;
 mod declassify;
+#[cfg(feature = "detect")]
+pub mod detect;
 pub mod ecdh;
 pub mod ecdsa;
 mod error;

@@ -3,6 +3,7 @@
 use std::ffi::{c_int, c_void};
 use std::mem::MaybeUninit;
 
+use yuxi::detect::AnyDocument;
 use yuxi::x509::{AltName, CertificateRequest, Name};
 
 use crate::buffer::{input, slice};
@@ -13,7 +14,7 @@ use crate::random::{Source, yuxi_random};
 use crate::sm2::id::{id, yuxi_sm2_id};
 use crate::sm2::key::yuxi_sm2_secret_key;
 use crate::status::{yuxi_error, yuxi_status};
-use crate::x509::{Document, yuxi_x509};
+use crate::x509::yuxi_x509;
 
 /// A host name, in ASCII: letters, digits, hyphens and dots, and a star for one part.
 pub const YUXI_ALT_NAME_DNS: c_int = 1;
@@ -63,7 +64,7 @@ macro_rules! request {
                     $(let $id = id!($id)?;)?
                     let mut random = Source::new(random)?;
                     let request = $new(&mut random, key, &subject, &names $(, $id)?)?;
-                    Ok(yuxi_x509(Document::Request(request)))
+                    Ok(yuxi_x509(AnyDocument::Request(request)))
                 })
             })
         }

@@ -3,6 +3,8 @@
 use std::ffi::c_void;
 use std::mem::MaybeUninit;
 
+use yuxi::detect::AnyDocument;
+
 use crate::buffer::input;
 use crate::fault::{Fault, guard};
 use crate::handle::given;
@@ -10,7 +12,7 @@ use crate::p256::key::yuxi_p256_public_key;
 use crate::sm2::id::{id, yuxi_sm2_id};
 use crate::sm2::key::yuxi_sm2_public_key;
 use crate::status::{yuxi_error, yuxi_status};
-use crate::x509::{Document, yuxi_x509};
+use crate::x509::yuxi_x509;
 
 /// Verifies the signature of a document with this SM2 key and this signer ID (SM2 with SM3).
 /// Returns YUXI_OK if it is valid. All values are public.
@@ -85,7 +87,7 @@ pub unsafe extern "C" fn yuxi_x509_verify_self(
     error: Option<&mut MaybeUninit<yuxi_error>>,
 ) -> yuxi_status {
     guard(error, || {
-        let Document::Request(request) = &given(request, "request")?.0 else {
+        let AnyDocument::Request(request) = &given(request, "request")?.0 else {
             return Err(Fault::Argument("this document is no certificate request"));
         };
         Ok(request.verify_self(id!(id)?)?)
