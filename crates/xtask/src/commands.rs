@@ -1,6 +1,7 @@
 //! The subcommands, each in a file of its name: its arguments, and a function that runs it.
 
 mod circles;
+mod floors;
 mod no_std;
 mod package;
 mod words;
@@ -13,6 +14,9 @@ use clap::Subcommand;
 pub(crate) enum Command {
     /// Finds files of a crate that import each other in a circle
     Circles,
+    /// Checks which module may use which, where `unsafe` may stand, who may make secrets public, and
+    /// that generated files are current
+    Floors(floors::Arguments),
     /// Builds the libraries without a standard library, also for bare processors
     NoStd,
     /// Packs the crates that are meant for publishing, and checks the contents of the archives
@@ -26,6 +30,7 @@ impl Command {
     pub(crate) fn run(self) -> Result<()> {
         match self {
             Self::Circles => circles::run(),
+            Self::Floors(arguments) => floors::run(&arguments),
             Self::NoStd => no_std::run(),
             Self::Package => package::run(),
             Self::Words => words::run(),

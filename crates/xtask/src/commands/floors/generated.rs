@@ -1,0 +1,55 @@
+//! Files that programs of the workspace write.
+
+use std::fs;
+
+use anyhow::Result;
+
+use super::snapshot::TABLES;
+use super::{Files, Findings, Snapshot};
+use crate::{run, workspace};
+
+/// Runs every generator of a file that is committed. They are built as ./test builds them: another
+/// selection would build everything anew.
+pub(super) fn generate() -> Result<Files> {
+    let small = "yuxi-arith/small-tables,yuxi-arith/small-code";
+    let selections: [&[&str]; 2] =
+        [&["-p", "yuxi-arith", "-p", "yuxi", "--features", small], &["--workspace", "--bins"]];
+    let directory = tempfile::tempdir()?;
+    for selection in selections {
+        run::run(
+            run::cargo().args(["build", "--quiet", "--locked", "--examples"]).args(selection),
+        )?;
+        let generator = workspace::target_directory().join("debug/examples/base-tables");
+        run::read(run::program(generator).arg(directory.path()))?;
+    }
+    let mut files = Files::new();
+    for entry in fs::read_dir(directory.path())? {
+        let entry = entry?;
+        let name = format!("{TABLES}{}", entry.file_name().to_string_lossy());
+        files.insert(name, fs::read(entry.path())?);
+    }
+    Ok(files)
+}
+
+/// The committed files of [`TABLES`].
+pub(super) fn committed(snapshot: &Snapshot) -> Files {
+    let files = snapshot.ending_with("").filter(|(name, _)| name.starts_with(TABLES));
+    files.map(|(name, content)| (name.to_owned(), content.to_owned())).collect()
+}
+
+pub(super) fn check(snapshot: &Snapshot, generated: &Files, findings: &mut Findings) {
+    let committed = committed(snapshot);
+    for name in committed.keys().filter(|name| !generated.contains_key(*name)) {
+        findings.add("generated", format!("{name}: no generator writes it"));
+    }
+    for (name, content) in generated {
+        match committed.get(name) {
+            None => findings.add("generated", format!("{name}: missing")),
+            Some(found) if found != content => {
+                findings
+                    .add("generated", format!("{name}: differs from what its generator writes"));
+            }
+            Some(_) => {}
+        }
+    }
+}
