@@ -4,6 +4,7 @@ mod circles;
 mod floors;
 mod no_std;
 mod package;
+mod picture;
 mod words;
 
 use anyhow::Result;
@@ -21,6 +22,8 @@ pub(crate) enum Command {
     NoStd,
     /// Packs the crates that are meant for publishing, and checks the contents of the archives
     Package,
+    /// Draws the crates and the modules of the libraries, on their floors, to docs/floors.svg
+    Picture,
     /// Finds expressions that docs/glossary.md replaces
     Words,
 }
@@ -33,6 +36,7 @@ impl Command {
             Self::Floors(arguments) => floors::run(&arguments),
             Self::NoStd => no_std::run(),
             Self::Package => package::run(),
+            Self::Picture => picture::run(),
             Self::Words => words::run(),
         }
     }

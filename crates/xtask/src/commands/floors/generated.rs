@@ -6,11 +6,12 @@ use anyhow::Result;
 
 use super::snapshot::TABLES;
 use super::{Files, Findings, Snapshot};
+use crate::commands::picture;
 use crate::{run, workspace};
 
-/// Runs every generator of a file that is committed. They are built as ./test builds them: another
-/// selection would build everything anew.
-pub(super) fn generate() -> Result<Files> {
+/// The tables, by their generator, which is built as ./test builds it: another selection would build
+/// everything anew.
+pub(super) fn tables() -> Result<Files> {
     let small = "yuxi-arith/small-tables,yuxi-arith/small-code";
     let selections: [&[&str]; 2] =
         [&["-p", "yuxi-arith", "-p", "yuxi", "--features", small], &["--workspace", "--bins"]];
@@ -31,14 +32,22 @@ pub(super) fn generate() -> Result<Files> {
     Ok(files)
 }
 
-/// The committed files of [`TABLES`].
+/// The picture of the floors, drawn from what the snapshot holds.
+pub(super) fn picture(snapshot: &Snapshot) -> Result<Files> {
+    let trees = snapshot.trees()?;
+    let drawn = picture::draw(&snapshot.metadata, trees.each_ref().map(|tree| &**tree))?;
+    Ok(Files::from([(picture::PATH.to_owned(), drawn.into_bytes())]))
+}
+
+/// What is committed of these files; all below [`TABLES`].
 pub(super) fn committed(snapshot: &Snapshot) -> Files {
-    let files = snapshot.ending_with("").filter(|(name, _)| name.starts_with(TABLES));
+    let files = snapshot
+        .ending_with("")
+        .filter(|(name, _)| name.starts_with(TABLES) || *name == picture::PATH);
     files.map(|(name, content)| (name.to_owned(), content.to_owned())).collect()
 }
 
-pub(super) fn check(snapshot: &Snapshot, generated: &Files, findings: &mut Findings) {
-    let committed = committed(snapshot);
+pub(super) fn check(committed: &Files, generated: &Files, findings: &mut Findings) {
     for name in committed.keys().filter(|name| !generated.contains_key(*name)) {
         findings.add("generated", format!("{name}: no generator writes it"));
     }

@@ -2,10 +2,11 @@
 
 use anyhow::Result;
 
-use super::snapshot::ARITH;
 use super::source::{Path, Source};
 use super::{Findings, Snapshot};
 use crate::workspace;
+
+const ARITH: &str = "crates/arith/src/";
 
 /// The modules of arith that are floors.
 const FLOORS: [&str; 3] = ["field", "backend", "curve"];
@@ -60,28 +61,17 @@ fn is_above(here: &str, target: &[&str]) -> bool {
 /// left aside here.
 fn check_definitions(snapshot: &Snapshot, findings: &mut Findings) -> Result<()> {
     let root = workspace::root();
-    let tree = snapshot.arith()?;
-    let floor = |module: usize| tree.path(module).first().copied();
-    for (here, module) in tree.modules.iter().enumerate() {
-        let Some(from) = floor(here).filter(|from| FLOORS.contains(from)) else { continue };
-        let imports = module.imports.iter().filter(|import| import.name.is_some());
-        let imported = imports.map(|i| (i.line, &i.parts, tree.imported_from(here, &i.parts)));
-        let named = module.named.iter();
-        let named = named.map(|n| (n.line, &n.parts, tree.defined_in(here, &n.parts, n.is_macro)));
-        for (line, parts, definitions) in imported.chain(named) {
-            for to in definitions.into_iter().map(|module| tree.path(module)) {
-                // The trait is defined in backend.rs itself; by its name it was found above.
-                if is_above(from, &to) && !(from == "curve" && to == ["backend"]) {
-                    let path = &tree.files[module.file].path;
-                    let file = path.strip_prefix(root).unwrap_or(path).display();
-                    let text = format!(
-                        "{file}:{line}: {from} names {}, of {}",
-                        parts.join("::"),
-                        to.join("::")
-                    );
-                    findings.add("modules", text);
-                }
-            }
+    let tree = snapshot.tree(0)?;
+    for reference in tree.references() {
+        let (here, to) = (tree.path(reference.from), tree.path(reference.to));
+        let Some(floor) = here.first().copied() else { continue };
+        // The trait is defined in backend.rs itself; by its name it was found above.
+        if is_above(floor, &to) && !(floor == "curve" && to == ["backend"]) {
+            let path = &tree.files[tree.modules[reference.from].file].path;
+            let file = path.strip_prefix(root).unwrap_or(path).display();
+            let (parts, to) = (reference.parts.join("::"), to.join("::"));
+            let text = format!("{file}:{}: {floor} names {parts}, of {to}", reference.line);
+            findings.add("modules", text);
         }
     }
     Ok(())

@@ -2,7 +2,7 @@
 //! nothing secret. An entry that matches nothing in the tree is itself an error.
 
 /// A crate may depend on crates of a lower number.
-pub(super) const FLOORS: [(&str, u32); 14] = [
+pub(in crate::commands) const FLOORS: [(&str, u32); 14] = [
     ("yuxi-testkit", 0),
     ("yuxi-vectors", 0),
     ("yuxi-xtask", 0),

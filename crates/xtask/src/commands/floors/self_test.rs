@@ -37,6 +37,6 @@ fn found(snapshot: &Snapshot, file: &str, plant: &Plant) -> Result<BTreeSet<&'st
     let mut copy = snapshot.clone();
     copy.put(file, plant.apply(copy.content(file).unwrap_or_default())?)?;
     let mut findings: Findings = check(&copy)?;
-    generated::check(&copy, &generated::committed(snapshot), &mut findings);
+    generated::check(&generated::committed(&copy), &generated::committed(snapshot), &mut findings);
     Ok(findings.0.into_iter().map(|finding| finding.rule).collect())
 }

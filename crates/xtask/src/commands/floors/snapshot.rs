@@ -10,14 +10,12 @@ use anyhow::{Context, Result};
 use serde_json::Value;
 
 use super::source::Source;
+use crate::commands::picture;
 use crate::tree::Tree;
 use crate::{listing, workspace};
 
 /// The tables of multiples of base points, which programs write.
 pub(super) const TABLES: &str = "crates/arith/tables/";
-
-/// The folder of arith's modules.
-pub(super) const ARITH: &str = "crates/arith/src/";
 
 #[derive(Clone)]
 pub(super) struct Snapshot {
@@ -27,8 +25,8 @@ pub(super) struct Snapshot {
     files: BTreeMap<String, Rc<Vec<u8>>>,
     /// The Rust files.
     sources: BTreeMap<String, Rc<Source>>,
-    /// The modules of arith, once they are read.
-    arith: OnceCell<Rc<Tree>>,
+    /// The modules of the crates that the picture shows, once they are read.
+    trees: [OnceCell<Rc<Tree>>; 2],
     /// What cargo says of the packages.
     pub(super) metadata: Rc<Value>,
 }
@@ -40,7 +38,7 @@ impl Snapshot {
             names: Rc::new(names.iter().flat_map(|name| ancestors(name)).collect()),
             files: BTreeMap::new(),
             sources: BTreeMap::new(),
-            arith: OnceCell::new(),
+            trees: Default::default(),
             metadata: Rc::new(listing::metadata(workspace::root())?),
         };
         for name in names.iter().filter(|name| is_read(name)) {
@@ -56,8 +54,10 @@ impl Snapshot {
             let text = std::str::from_utf8(&content).with_context(|| name.to_owned())?;
             self.sources.insert(name.to_owned(), Rc::new(Source::parse(name, text)?));
         }
-        if name.starts_with(ARITH) {
-            self.arith = OnceCell::new();
+        for (tree, (_, root)) in self.trees.iter_mut().zip(picture::DETAILED) {
+            if name.starts_with(root.trim_end_matches("lib.rs")) {
+                *tree = OnceCell::new();
+            }
         }
         let is_manifest = name.ends_with("Cargo.toml") && self.files.contains_key(name);
         self.files.insert(name.to_owned(), Rc::new(content));
@@ -80,17 +80,23 @@ impl Snapshot {
         self.sources.values().map(|source| &**source)
     }
 
-    /// The modules of arith.
-    pub(super) fn arith(&self) -> Result<Rc<Tree>> {
-        if let Some(tree) = self.arith.get() {
+    /// The modules of the crates of [`picture::DETAILED`]; the first is arith.
+    pub(super) fn trees(&self) -> Result<[Rc<Tree>; 2]> {
+        Ok([self.tree(0)?, self.tree(1)?])
+    }
+
+    /// The modules of one of them.
+    pub(super) fn tree(&self, place: usize) -> Result<Rc<Tree>> {
+        if let Some(tree) = self.trees[place].get() {
             return Ok(Rc::clone(tree));
         }
         let text = |path: &Path| {
             let name = path.strip_prefix(workspace::root()).ok()?;
             self.text(name.to_str()?).map(str::to_owned)
         };
-        let tree = Tree::read_from(&workspace::root().join(ARITH).join("lib.rs"), &text)?;
-        Ok(Rc::clone(self.arith.get_or_init(|| Rc::new(tree))))
+        let (_, root) = picture::DETAILED[place];
+        let tree = Tree::read_from(&workspace::root().join(root), &text)?;
+        Ok(Rc::clone(self.trees[place].get_or_init(|| Rc::new(tree))))
     }
 
     /// The names and contents of the files whose names end so.
@@ -117,7 +123,8 @@ impl Snapshot {
 }
 
 fn is_read(name: &str) -> bool {
-    [".rs", ".md", "Cargo.toml"].iter().any(|end| name.ends_with(end)) || name.starts_with(TABLES)
+    [".rs", ".md", "Cargo.toml", picture::PATH].iter().any(|end| name.ends_with(end))
+        || name.starts_with(TABLES)
 }
 
 /// A file's name, and those of the folders around it.

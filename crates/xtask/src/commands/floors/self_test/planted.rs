@@ -114,6 +114,7 @@ pub(super) const PLANTED: &[(&str, &str, Plant)] = &[
 
     ("generated", "crates/arith/tables/sm2-w7.bin", Flip(100)),
     ("generated", "crates/arith/tables/p256-w5.bin", Flip(100)),
+    ("generated", "docs/floors.svg", Flip(1000)),
     ("generated", "crates/arith/tables/other.bin", Append("x")),
 ];
 
