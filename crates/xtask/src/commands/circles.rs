@@ -12,28 +12,31 @@
 //! What is compiled for tests alone is left aside. Not seen are calls of methods, which name no
 //! module, and what macros make out of their tokens.
 
-use std::error::Error;
 use std::fmt::Write;
 use std::path::Path;
 
+use anyhow::{Result, ensure};
+
 use crate::graph::{self, Edges};
+use crate::listing;
 use crate::tree::Tree;
 use crate::workspace;
 
-/// Prints the circles of all crates of the workspace, and says how many there are.
-pub(crate) fn check() -> Result<usize, Box<dyn Error>> {
-    let (root, targets) = workspace::targets()?;
+/// Prints the circles of all crates of the workspace.
+pub(crate) fn run() -> Result<()> {
+    let targets = listing::targets()?;
     let (mut files, mut found) = (0, 0);
     for target in &targets {
         let tree = Tree::read(&target.root)?;
         files += tree.files.len();
-        for circle in describe(&tree, &root) {
+        for circle in describe(&tree, workspace::root()) {
             print!("{circle}");
             found += 1;
         }
     }
     println!("circles: {found} in {} crates of {files} files", targets.len());
-    Ok(found)
+    ensure!(found == 0, "files of a crate may not import each other in a circle");
+    Ok(())
 }
 
 /// The text for each circle of a crate.
@@ -65,23 +68,10 @@ fn describe(tree: &Tree, root: &Path) -> Vec<String> {
 
 fn edges(tree: &Tree) -> Edges {
     let mut edges = Edges::new();
-    let mut add = |from: usize, to: usize, line: usize| {
-        let (from, to) = (tree.modules[from].file, tree.modules[to].file);
+    for reference in tree.references() {
+        let (from, to) = (tree.modules[reference.from].file, tree.modules[reference.to].file);
         if from != to && !tree.is_inside(tree.files[to].module, tree.files[from].module) {
-            edges.entry((from, to)).or_default().insert(line);
-        }
-    };
-    for (here, module) in tree.modules.iter().enumerate() {
-        // Of an import of all names those count that the code names.
-        for import in module.imports.iter().filter(|import| import.name.is_some()) {
-            for to in tree.imported_from(here, &import.parts) {
-                add(here, to, import.line);
-            }
-        }
-        for named in &module.named {
-            for to in tree.defined_in(here, &named.parts, named.is_macro) {
-                add(here, to, named.line);
-            }
+            edges.entry((from, to)).or_default().insert(reference.line);
         }
     }
     edges
