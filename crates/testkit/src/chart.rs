@@ -195,7 +195,7 @@ impl Chart {
             text(area, label, (x, y - 10), 12.0, FAINT, HPos::Center, false)?;
         }
         let right = i32::try_from(WIDTH)? - self.sides[1];
-        let at = (right + 24, self.top() - 10);
+        let at = (right + 26, self.top() - 10);
         text(area, &self.values, at, 12.0, FAINT, HPos::Left, false)
     }
 }
@@ -248,10 +248,13 @@ impl Row {
         text(area, &self.label, (start - 12, y), 13.0, INK, HPos::Right, false)?;
         let mut end = start;
         for bar in &self.bars {
-            let half = f64::from(if bar.inner { INNER } else { BAR }) / 2.0;
-            let corners = [(place(bar.from), middle + half), (place(bar.to), middle - half)];
-            plot.draw_series([Rectangle::new(corners, bar.colour.filled())])?;
-            end = end.max(plot.backend_coord(&corners[0]).0).max(plot.backend_coord(&corners[1]).0);
+            let half = if bar.inner { INNER } else { BAR } / 2;
+            let ends = [bar.from, bar.to].map(|end| plot.backend_coord(&(place(end), middle)).0);
+            let [left, right] = [ends[0].min(ends[1]), ends[0].max(ends[1])];
+            // a bar is seen, however short it is
+            let corners = [(left, y - half), (right.max(left + 1), y + half)];
+            area.draw(&Rectangle::new(corners, bar.colour.filled()))?;
+            end = end.max(corners[1].0);
         }
         if let Some(spread) = self.spread {
             let [low, high] = spread.map(place);
@@ -263,7 +266,7 @@ impl Row {
             ])?;
             end = end.max(plot.backend_coord(&(high, middle)).0);
         }
-        text(area, &self.value, (end + 8, y), 13.0, INK, HPos::Left, true)
+        text(area, &self.value, (end + 8, y), 13.0, INK, HPos::Left, false)
     }
 }
 

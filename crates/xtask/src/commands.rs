@@ -1,8 +1,10 @@
 //! The subcommands, each in a file of its name: its arguments, and a function that runs it.
 
+mod batch_speed;
 mod circles;
 mod no_std;
 mod package;
+mod performance;
 mod words;
 
 use anyhow::Result;
@@ -11,12 +13,16 @@ use clap::Subcommand;
 /// A subcommand. The first line of its comment is what the list of commands says.
 #[derive(Subcommand)]
 pub(crate) enum Command {
+    /// Measures `yuxi verify --batch` on all cores, and OpenSSL in one thread
+    BatchSpeed(batch_speed::Options),
     /// Finds files of a crate that import each other in a circle
     Circles,
     /// Builds the libraries without a standard library, also for bare processors
     NoStd,
     /// Packs the crates that are meant for publishing, and checks the contents of the archives
     Package,
+    /// Measures where the cycles go, and writes the tables and charts of docs/performance.md
+    Performance(performance::Options),
     /// Finds expressions that docs/glossary.md replaces
     Words,
 }
@@ -25,9 +31,11 @@ impl Command {
     /// Fails if a check found something, or could not be made.
     pub(crate) fn run(self) -> Result<()> {
         match self {
+            Self::BatchSpeed(options) => batch_speed::run(&options),
             Self::Circles => circles::run(),
             Self::NoStd => no_std::run(),
             Self::Package => package::run(),
+            Self::Performance(options) => performance::run(&options),
             Self::Words => words::run(),
         }
     }

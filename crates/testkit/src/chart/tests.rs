@@ -56,6 +56,12 @@ fn lengths_are_proportional_on_a_linear_scale() {
 }
 
 #[test]
+fn a_bar_without_length_is_one_pixel() {
+    let svg = chart(logarithmic(), vec![row("a", 1.0, JADE)]).svg().unwrap();
+    assert_eq!(rectangles(&svg, JADE), [(550, 1)]);
+}
+
+#[test]
 fn the_text_is_there_and_escaped() {
     let svg = chart(logarithmic(), vec![row("a<b", 2.0, JADE)]).svg().unwrap();
     let texts: Vec<_> = svg.lines().filter(|line| !line.contains(['<', '>'])).collect();
