@@ -2,9 +2,14 @@
 
 mod batch_speed;
 mod circles;
+mod constant_time_aarch64;
+mod figures;
 mod no_std;
 mod package;
 mod performance;
+mod provider_speed;
+mod sizes;
+mod slow_divsteps;
 mod words;
 
 use anyhow::Result;
@@ -17,12 +22,22 @@ pub(crate) enum Command {
     BatchSpeed(batch_speed::Options),
     /// Finds files of a crate that import each other in a circle
     Circles,
+    /// Checks constant time on AArch64 by traces under QEMU
+    ConstantTimeAarch64(constant_time_aarch64::Options),
     /// Builds the libraries without a standard library, also for bare processors
     NoStd,
     /// Packs the crates that are meant for publishing, and checks the contents of the archives
     Package,
     /// Measures where the cycles go, and writes the tables and charts of docs/performance.md
     Performance(performance::Options),
+    /// Measures flash, stack and time on a Cortex-M4 in QEMU: the tables of docs/small.md
+    Sizes(sizes::Options),
+    /// Measures, and writes the README's table of figures
+    Figures(figures::Options),
+    /// Measures the OpenSSL provider, and writes its table into the README
+    ProviderSpeed(provider_speed::Options),
+    /// Searches numbers whose inversion takes many division steps
+    SlowDivsteps(slow_divsteps::Options),
     /// Finds expressions that docs/glossary.md replaces
     Words,
 }
@@ -33,9 +48,14 @@ impl Command {
         match self {
             Self::BatchSpeed(options) => batch_speed::run(&options),
             Self::Circles => circles::run(),
+            Self::ConstantTimeAarch64(options) => constant_time_aarch64::run(&options),
             Self::NoStd => no_std::run(),
             Self::Package => package::run(),
             Self::Performance(options) => performance::run(&options),
+            Self::Sizes(options) => sizes::run(&options),
+            Self::Figures(options) => figures::run(&options),
+            Self::ProviderSpeed(options) => provider_speed::run(&options),
+            Self::SlowDivsteps(options) => slow_divsteps::run(&options),
             Self::Words => words::run(),
         }
     }

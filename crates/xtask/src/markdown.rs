@@ -59,6 +59,19 @@ pub(crate) fn three_digits(value: f64) -> String {
     }
 }
 
+/// Thousands of something in a second, in three digits.
+pub(crate) fn thousands(rate: f64) -> String {
+    let rate = rate / 1000.0;
+    let decimals = if rate < 10.0 {
+        2
+    } else if rate < 100.0 {
+        1
+    } else {
+        0
+    };
+    format!("{rate:.decimals$}")
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -81,6 +94,7 @@ mod tests {
         for (value, text) in cases {
             assert_eq!(three_digits(value), text);
         }
+        assert_eq!([1.0, 25_640.0, 256_400.0].map(thousands), ["0.00", "25.6", "256"]);
     }
 
     #[test]
