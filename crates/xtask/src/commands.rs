@@ -1,5 +1,6 @@
 //! The subcommands, each in a file of its name: its arguments, and a function that runs it.
 
+mod arm;
 mod batch_speed;
 mod circles;
 mod constant_time_aarch64;
@@ -18,6 +19,8 @@ use clap::Subcommand;
 /// A subcommand. The first line of its comment is what the list of commands says.
 #[derive(Subcommand)]
 pub(crate) enum Command {
+    /// Counts instructions and models cycles on ARMv8-A: the tables of docs/arm.md
+    Arm(arm::Options),
     /// Measures `yuxi verify --batch` on all cores, and OpenSSL in one thread
     BatchSpeed(batch_speed::Options),
     /// Finds files of a crate that import each other in a circle
@@ -46,6 +49,7 @@ impl Command {
     /// Fails if a check found something, or could not be made.
     pub(crate) fn run(self) -> Result<()> {
         match self {
+            Self::Arm(options) => arm::run(&options),
             Self::BatchSpeed(options) => batch_speed::run(&options),
             Self::Circles => circles::run(),
             Self::ConstantTimeAarch64(options) => constant_time_aarch64::run(&options),
