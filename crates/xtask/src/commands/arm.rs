@@ -29,7 +29,7 @@ use crate::{markdown, run, workspace};
 const PAGE: &str = "docs/arm.md";
 
 #[derive(Args)]
-pub(crate) struct Options {
+pub(crate) struct Arguments {
     /// Prints all figures as JSON
     #[arg(long)]
     json: bool,
@@ -50,8 +50,8 @@ pub(crate) struct Options {
     backend: String,
 }
 
-pub(crate) fn run(options: &Options) -> Result<()> {
-    let report = match &options.from {
+pub(crate) fn run(arguments: &Arguments) -> Result<()> {
+    let report = match &arguments.from {
         Some(path) => {
             let json = fs::read_to_string(path).with_context(|| path.display().to_string())?;
             serde_json::from_str(&json)?
@@ -59,22 +59,22 @@ pub(crate) fn run(options: &Options) -> Result<()> {
         None => {
             program::build()?;
             let program = Program::read()?;
-            if let Some(operation) = &options.r#where {
-                let counts = Counts::of(&program, operation, &options.backend)?;
-                println!("{}", tables::places(&counts, operation, &options.backend)?);
+            if let Some(operation) = &arguments.r#where {
+                let counts = Counts::of(&program, operation, &arguments.backend)?;
+                println!("{}", tables::places(&counts, operation, &arguments.backend)?);
                 return Ok(());
             }
-            let (functions, operations) = measure::measure(&program, !options.quick)?;
+            let (functions, operations) = measure::measure(&program, !arguments.quick)?;
             Report::new(versions()?, functions, operations)
         }
     };
     let text = tables::all(&report)?;
-    if options.json {
+    if arguments.json {
         println!("{}", serde_json::to_string_pretty(&report)?);
     } else {
         println!("{text}");
     }
-    if options.write {
+    if arguments.write {
         let path = workspace::root().join(PAGE);
         fs::write(&path, markdown::replaced(&fs::read_to_string(&path)?, "figures", &text)?)?;
     }

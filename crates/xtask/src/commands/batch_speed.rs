@@ -24,7 +24,7 @@ const RUNS: usize = 3;
 const OPEN: usize = 200;
 
 #[derive(Args)]
-pub(crate) struct Options {
+pub(crate) struct Arguments {
     /// Signed lines of the file
     #[arg(default_value_t = 1_000_000)]
     lines: usize,
@@ -56,8 +56,8 @@ pub(crate) struct Range {
 }
 
 /// Prints the figures as JSON.
-pub(crate) fn run(options: &Options) -> Result<()> {
-    println!("{}", serde_json::to_string_pretty(&measure(options.lines, options.keys)?)?);
+pub(crate) fn run(arguments: &Arguments) -> Result<()> {
+    println!("{}", serde_json::to_string_pretty(&measure(arguments.lines, arguments.keys)?)?);
     Ok(())
 }
 

@@ -24,19 +24,19 @@ const PROFILE: &str = "ct-release";
 const SHOWN: usize = 4;
 
 #[derive(Args)]
-pub(crate) struct Options {
+pub(crate) struct Arguments {
     /// Kinds of secrets
     #[arg(long, value_delimiter = ',', default_value = "low,high,1,2,3")]
     secrets: Vec<String>,
 }
 
-pub(crate) fn run(options: &Options) -> Result<()> {
+pub(crate) fn run(arguments: &Arguments) -> Result<()> {
     build().context("constant-time-aarch64: it does not build")?;
     // every part is run, so that one run shows all that is wrong
     let mut passed = code_is_only_executed()?;
-    passed &= check(&options.secrets)?;
+    passed &= check(&arguments.secrets)?;
     for leak in ["branch", "index"] {
-        passed &= leak_is_detected(leak, &options.secrets)?;
+        passed &= leak_is_detected(leak, &arguments.secrets)?;
     }
     ensure!(passed, "constant-time-aarch64: FAILED");
     Ok(())

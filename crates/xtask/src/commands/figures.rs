@@ -42,7 +42,7 @@ const DOCUMENTS: [(&str, Operations); 2] = [
 ];
 
 #[derive(Args)]
-pub(crate) struct Options {
+pub(crate) struct Arguments {
     /// Seconds of each figure, or - to read what `yuxi bench --json` wrote from standard input
     #[arg(default_value = "1")]
     seconds: String,
@@ -72,8 +72,8 @@ struct Row {
     ops_per_second: f64,
 }
 
-pub(crate) fn run(options: &Options) -> Result<()> {
-    let json = match options.seconds.as_str() {
+pub(crate) fn run(arguments: &Arguments) -> Result<()> {
+    let json = match arguments.seconds.as_str() {
         "-" => io::read_to_string(io::stdin())?,
         seconds => measure(seconds)?,
     };

@@ -27,7 +27,7 @@ const LINES: [(usize, usize); 4] =
     [(1_000_000, 1_000), (100_000, 1), (100_000, 100), (100_000, 5_000)];
 
 #[derive(Args)]
-pub(crate) struct Options {
+pub(crate) struct Arguments {
     /// Measures only batches
     #[arg(long, group = "what")]
     batches: bool,
@@ -43,19 +43,19 @@ pub(crate) struct Options {
     crypto_mb: Option<PathBuf>,
 }
 
-pub(crate) fn run(options: &Options) -> Result<()> {
-    let crypto_mb = options.crypto_mb.as_ref().map(fs::canonicalize).transpose()?;
-    if options.check {
+pub(crate) fn run(arguments: &Arguments) -> Result<()> {
+    let crypto_mb = arguments.crypto_mb.as_ref().map(fs::canonicalize).transpose()?;
+    if arguments.check {
         return check(&Data::read()?);
     }
-    let data = if options.draw {
+    let data = if arguments.draw {
         Data::read()?
-    } else if options.batches {
+    } else if arguments.batches {
         measure_batches(Data::read()?, crypto_mb)?
     } else {
         measure(crypto_mb)?
     };
-    if !options.draw {
+    if !arguments.draw {
         fs::write(workspace::root().join(data::FILE), data.to_json()?)?;
     }
     for (path, text) in pages(&data)? {

@@ -27,7 +27,7 @@ const MOST_ROUNDS: usize = 5;
 const OPERATIONS: [&str; 2] = ["sign", "verify"];
 
 #[derive(Args)]
-pub(crate) struct Options {
+pub(crate) struct Arguments {
     /// Interleaved rounds
     #[arg(default_value_t = 10)]
     rounds: usize,
@@ -46,8 +46,8 @@ struct Speed {
     with: Vec<[f64; 2]>,
 }
 
-pub(crate) fn run(options: &Options) -> Result<()> {
-    let rounds = if options.check { 3 } else { options.rounds };
+pub(crate) fn run(arguments: &Arguments) -> Result<()> {
+    let rounds = if arguments.check { 3 } else { arguments.rounds };
     let directory = tempfile::tempdir()?;
     build(directory.path())?;
     let mut speed = Speed::default();
@@ -62,7 +62,7 @@ pub(crate) fn run(options: &Options) -> Result<()> {
     let load = fs::read_to_string("/proc/loadavg")?;
     println!("{text}\nload: {}", load.split(' ').next().unwrap_or_default());
     figures.check()?;
-    if !options.check {
+    if !arguments.check {
         let readme = workspace::root().join("README.md");
         let text = markdown::replaced(&fs::read_to_string(&readme)?, "provider", &text)?;
         fs::write(readme, text)?;

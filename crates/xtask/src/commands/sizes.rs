@@ -67,7 +67,7 @@ const LIMITS: [(&str, u64); 3] = [
 ];
 
 #[derive(Args)]
-pub(crate) struct Options {
+pub(crate) struct Arguments {
     /// Prints JSON in place of tables
     #[arg(long, group = "what")]
     json: bool,
@@ -90,18 +90,18 @@ struct Measured {
     figures: Figures,
 }
 
-pub(crate) fn run(options: &Options) -> Result<()> {
+pub(crate) fn run(arguments: &Arguments) -> Result<()> {
     if !run::captured(&mut run::cross(TARGET, "true"))?.status.success() {
         println!("sizes: SKIPPED, as the target cannot be had");
         return Ok(());
     }
-    let results = measure(if options.check { &BUILDS[..1] } else { &BUILDS })?;
-    if options.json {
+    let results = measure(if arguments.check { &BUILDS[..1] } else { &BUILDS })?;
+    if arguments.json {
         println!("{}", serde_json::to_string_pretty(&results)?);
     } else {
         println!("{}", tables::all(&results, &compiler()?));
     }
-    if options.write {
+    if arguments.write {
         let path = workspace::root().join(PAGE);
         let tables = tables::all(&results, &compiler()?);
         fs::write(&path, markdown::replaced(&fs::read_to_string(&path)?, "sizes", &tables)?)?;

@@ -27,17 +27,17 @@ const LOWEST: usize = 400;
 const UPPER: usize = 20;
 
 #[derive(Args)]
-pub(crate) struct Options {
+pub(crate) struct Arguments {
     seconds: u64,
     #[arg(value_name = "MODULUS", value_parser = PossibleValuesParser::new(MODULI.map(|(name, _)| name)))]
     moduli: Vec<String>,
 }
 
 /// Prints each number that takes more steps than those before.
-pub(crate) fn run(options: &Options) -> Result<()> {
-    let end = Instant::now() + Duration::from_secs(options.seconds);
+pub(crate) fn run(arguments: &Arguments) -> Result<()> {
+    let end = Instant::now() + Duration::from_secs(arguments.seconds);
     let chosen =
-        |name: &str| options.moduli.is_empty() || options.moduli.iter().any(|is| is == name);
+        |name: &str| arguments.moduli.is_empty() || arguments.moduli.iter().any(|is| is == name);
     let moduli = MODULI.into_iter().filter(|(name, _)| chosen(name));
     let mut moduli: Vec<_> =
         moduli.map(|(name, digits)| Ok((name, modulus(digits)?, 0))).collect::<Result<_>>()?;
