@@ -208,7 +208,7 @@ fn read(path: &Path) -> Result<Report, String> {
 /// The chart to its file, the report to standard output.
 fn write(options: &Options, report: &Report) -> Result<(), String> {
     if let Some(path) = &options.chart {
-        fs::write(path, report::chart(report))
+        fs::write(path, report::chart(report)?)
             .map_err(|error| format!("{}: {error}", path.display()))?;
     }
     if options.json {

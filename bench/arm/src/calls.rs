@@ -1,4 +1,4 @@
-//! Field and point operations as functions of memory: what `bench/aarch64` takes out of
+//! Field and point operations as functions of memory: what `cargo xtask arm` takes out of
 //! the program and puts through the models. Each is found by its path, so its names
 //! are those of the tables.
 

@@ -1,4 +1,4 @@
-//! Does one operation N times, for `bench/aarch64`, which counts its instructions.
+//! Does one operation N times, for `cargo xtask arm`, which counts its instructions.
 
 #![forbid(unsafe_code)]
 

@@ -3,6 +3,8 @@
 #![forbid(unsafe_code)]
 
 pub mod available;
+#[cfg(feature = "chart")]
+pub mod chart;
 pub mod integers;
 pub mod measure;
 pub mod openssl;

@@ -2,9 +2,11 @@
 
 #![forbid(unsafe_code)]
 
+mod bench_report;
 mod commands;
 mod graph;
 mod listing;
+mod markdown;
 mod named;
 mod names;
 mod run;

@@ -2,7 +2,7 @@
 //!
 //! It checks itself as firmware does when it is switched on, with the operations
 //! that its features name, says by semihosting what came out, what stack and what
-//! time each took, and ends. `scripts/sizes` builds, measures and runs it.
+//! time each took, and ends. `cargo xtask sizes` builds, measures and runs it.
 
 #![no_std]
 #![no_main]

@@ -4,7 +4,7 @@
 //! that computes and counts; where the number depends on the scalar, it is the mean of
 //! [`SAMPLES`]. Beside them, of each kernel in assembly, how many of its instructions
 //! only two ports can take. Nothing here depends on the machine but which kernels it
-//! has: `scripts/performance --check` compares.
+//! has: `cargo xtask performance --check` compares.
 
 mod counting;
 

@@ -6,7 +6,7 @@
 //! gives a 2×2 matrix t, which is then applied to f, g and, modulo m, to d, e,
 //! with d·x = f and e·x = g throughout. ζ stands for −(δ + 1/2).
 //!
-//! The slowest numbers that a search has found (`scripts/slow-divsteps`) take 559 and 560 steps. So
+//! The slowest numbers that a search has found (`cargo xtask slow-divsteps`) take 559 and 560 steps. So
 //! tests fail with a batch of 59 steps less (531), or with two of 30 steps less (540); that 570
 //! steps do not do, tests cannot show: for the last batch of 30 only the proof of the bound stands.
 //!

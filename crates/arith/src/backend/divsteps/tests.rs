@@ -83,7 +83,7 @@ fn check_twice<M: Modulus>() {
     }
 }
 
-/// A number whose inversion takes as many steps as any that `scripts/slow-divsteps` found, and how
+/// A number whose inversion takes as many steps as any that `cargo xtask slow-divsteps` found, and how
 /// many these are. A random one takes 516, and of thousands none takes more than 535.
 trait Slow: Modulus {
     const NUMBER: &'static str;

@@ -12,7 +12,11 @@ use crate::field::{Element, Field, Lanes};
 /// x·2^256 mod m, fully reduced.
 #[derive(Clone, Copy)]
 #[repr(transparent)]
-pub(crate) struct Fe<M>([u64; 4], PhantomData<M>);
+#[cfg_attr(
+    target_arch = "x86_64",
+    allow(unreachable_pub, reason = "its backend has no name there")
+)]
+pub struct Fe<M>([u64; 4], PhantomData<M>);
 
 impl<M> Fe<M> {
     #[inline(always)]

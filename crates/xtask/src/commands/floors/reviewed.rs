@@ -5,9 +5,9 @@
 pub(in crate::commands) const FLOORS: [(&str, u32); 14] = [
     ("yuxi-testkit", 0),
     ("yuxi-vectors", 0),
-    ("yuxi-xtask", 0),
     ("yuxi-arith", 1),
     ("yuxi-sm3-lanes", 1),
+    ("yuxi-xtask", 1),
     ("yuxi", 2),
     ("yuxi-microcode", 2),
     ("yuxi-cli", 3),

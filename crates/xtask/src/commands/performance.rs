@@ -1,0 +1,218 @@
+//! Where the cycles go: the tables of docs/performance.md and its two charts.
+//!
+//! Without an option it measures, on a CPU with AVX-512 IFMA and little other load.
+
+mod charts;
+mod data;
+mod tables;
+
+use std::fmt::Debug;
+use std::fs;
+use std::path::PathBuf;
+use std::process::Command;
+
+use anyhow::{Context, Result, bail};
+use clap::Args;
+use serde::Deserialize;
+
+use self::data::{BatchRow, Batches, BreakEven, Counts, Cycles, Data, Named, Ratio};
+use super::batch_speed;
+use crate::bench_report::Report;
+use crate::{markdown, run, workspace};
+
+const PAGE: &str = "docs/performance.md";
+
+/// Lines and keys of the files that the command verifies.
+const LINES: [(usize, usize); 4] =
+    [(1_000_000, 1_000), (100_000, 1), (100_000, 100), (100_000, 5_000)];
+
+#[derive(Args)]
+pub(crate) struct Arguments {
+    /// Measures only batches
+    #[arg(long, group = "what")]
+    batches: bool,
+    /// Measures nothing: writes the tables and charts from docs/performance.json
+    #[arg(long, group = "what")]
+    draw: bool,
+    /// Counts what does not depend on the machine (operations of fields, instructions of kernels),
+    /// and compares that, the tables and the charts with what is committed
+    #[arg(long, group = "what")]
+    check: bool,
+    /// Intel's library, measured interleaved; otherwise its published figures are used
+    #[arg(long, value_name = "PATH")]
+    crypto_mb: Option<PathBuf>,
+}
+
+pub(crate) fn run(arguments: &Arguments) -> Result<()> {
+    let crypto_mb = arguments.crypto_mb.as_ref().map(fs::canonicalize).transpose()?;
+    if arguments.check {
+        return check(&Data::read()?);
+    }
+    let data = if arguments.draw {
+        Data::read()?
+    } else if arguments.batches {
+        measure_batches(Data::read()?, crypto_mb)?
+    } else {
+        measure(crypto_mb)?
+    };
+    if !arguments.draw {
+        fs::write(workspace::root().join(data::FILE), data.to_json()?)?;
+    }
+    for (path, text) in pages(&data)? {
+        fs::write(workspace::root().join(path), text)?;
+    }
+    Ok(())
+}
+
+/// The files that are made of the data, by path.
+fn pages(data: &Data) -> Result<[(&'static str, String); 3]> {
+    let mut text = fs::read_to_string(workspace::root().join(PAGE))?;
+    for (name, lines) in tables::all(data)? {
+        text = markdown::replaced(&text, name, &lines.join("\n")).context(PAGE)?;
+    }
+    let charts = [charts::operations(data)?, charts::batches(&data.batches)?];
+    let [operations, batches] = charts;
+    Ok([(PAGE, text), ("docs/performance.svg", operations), ("docs/batches.svg", batches)])
+}
+
+fn check(data: &Data) -> Result<()> {
+    let (now, then) = (count()?, &data.counts);
+    let mut wrong = Vec::new();
+    compare("sm2", &now.sm2, &then.sm2, &mut wrong);
+    compare("p256", &now.p256, &then.p256, &mut wrong);
+    compare("x25519", &now.x25519, &then.x25519, &mut wrong);
+    compare("kernels adx", &now.kernels, &then.kernels, &mut wrong);
+    for (path, text) in pages(data)? {
+        if fs::read_to_string(workspace::root().join(path)).ok().as_ref() != Some(&text) {
+            wrong.push(format!("{path} is not what cargo xtask performance --draw writes"));
+        }
+    }
+    for line in &wrong {
+        println!("performance: {line}");
+    }
+    if !wrong.is_empty() {
+        bail!("performance: run cargo xtask performance");
+    }
+    println!("performance: counts, tables and charts are those that are committed");
+    Ok(())
+}
+
+/// Adds to `wrong` the rows that differ.
+fn compare<T: Debug + PartialEq>(
+    section: &str,
+    now: &Named<T>,
+    then: &Named<T>,
+    wrong: &mut Vec<String>,
+) {
+    let added = then.keys().filter(|name| !now.contains_key(*name));
+    for name in now.keys().chain(added) {
+        let (now, then) = (now.get(name), then.get(name));
+        if now != then {
+            wrong.push(format!("{section}, {name}: {now:?}, and {} says {then:?}", data::FILE));
+        }
+    }
+}
+
+fn count() -> Result<Counts> {
+    // as ./test builds it: another selection would build everything anew
+    let build = ["build", "--quiet", "--locked", "--workspace", "--bins", "--examples"];
+    run::run(run::cargo().args(build))?;
+    let counts = workspace::target_directory().join("debug/examples/counts");
+    serde_json::from_str(&run::read(&mut run::program(counts))?).context("the example counts")
+}
+
+fn measure(crypto_mb: Option<PathBuf>) -> Result<Data> {
+    let peers = ["--operation", "single,prepared", "--peer", "openssl,sm2,p256,x25519-dalek"];
+    let report = Report::from_json(&run::read(bench().args(peers))?)?;
+    let libraries = report.versions();
+    let ratios = report.results.into_iter();
+    let ratios = ratios.map(|row| Ratio { name: row.name, peer: row.peer, ratio: row.ratio });
+    let ratios = ratios.collect();
+    #[derive(Deserialize)]
+    struct Rows {
+        rows: Vec<BreakEven>,
+    }
+    let break_even = run::read(bench().args(["--break-even", "--seconds", "1.5"]))?;
+    let Rows { rows: break_even } = serde_json::from_str(&break_even)?;
+    Ok(Data {
+        machine: report.machine,
+        backend: report.settings.backend,
+        counts: count()?,
+        cycles: cycles(None)?,
+        libraries,
+        ratios,
+        break_even,
+        batches: batches(crypto_mb)?,
+        lines: lines()?,
+    })
+}
+
+/// The data with what concerns batches measured anew.
+fn measure_batches(mut data: Data, crypto_mb: Option<PathBuf>) -> Result<Data> {
+    data.cycles.extend(cycles(Some("batches"))?);
+    const CURVE25519: &str = "Curve25519";
+    for (name, row) in cycles(Some(CURVE25519))?.swap_remove(CURVE25519).unwrap_or_default() {
+        if name.contains("batch") {
+            data.cycles.entry(CURVE25519.to_owned()).or_default().insert(name, row);
+        }
+    }
+    data.batches = batches(crypto_mb)?;
+    data.lines = lines()?;
+    Ok(data)
+}
+
+fn bench() -> Command {
+    let mut command = run::cargo();
+    command.args(["run", "--quiet", "--release", "--locked", "-p", "yuxi-bench", "--", "--json"]);
+    command
+}
+
+/// Cycles of one section of the benchmark, or of all.
+fn cycles(section: Option<&str>) -> Result<Cycles> {
+    #[derive(Deserialize)]
+    struct Bench {
+        sections: Vec<Section>,
+    }
+    #[derive(Deserialize)]
+    struct Section {
+        title: String,
+        rows: Vec<Row>,
+    }
+    #[derive(Deserialize)]
+    struct Row {
+        operation: String,
+        #[serde(flatten)]
+        cycles: Named<f64>,
+    }
+    let mut command = run::cargo();
+    command.args(["bench", "--quiet", "--locked", "-p", "yuxi-arith", "--bench", "arith", "--"]);
+    command.args(["--json", "--cycles", "--runs", "400"]).args(section);
+    let bench: Bench = serde_json::from_str(&run::read(&mut command)?)?;
+    let rows = |rows: Vec<Row>| rows.into_iter().map(|row| (row.operation, row.cycles)).collect();
+    Ok(bench.sections.into_iter().map(|section| (section.title, rows(section.rows))).collect())
+}
+
+fn batches(crypto_mb: Option<PathBuf>) -> Result<Batches> {
+    let mut command = bench();
+    command.args(["--operation", "batch", "--seconds", "1.5", "--peer"]);
+    let intel = if crypto_mb.is_some() { "crypto_mb" } else { "crypto_mb-quoted" };
+    command.arg(format!("openssl,{intel},yuxi-single"));
+    if let Some(path) = crypto_mb {
+        command.arg("--crypto-mb").arg(path);
+    }
+    let report = Report::from_json(&run::read(&mut command)?)?;
+    let libraries = report.versions();
+    let rows = report.results.into_iter().map(|row| BatchRow {
+        name: row.name,
+        peer: row.peer,
+        yuxi: row.yuxi.ops_per_second,
+        other: row.other.ops_per_second,
+        ratio: row.ratio,
+    });
+    let rows = rows.collect();
+    Ok(Batches { machine: report.machine, backend: report.settings.backend, libraries, rows })
+}
+
+fn lines() -> Result<Vec<batch_speed::Lines>> {
+    LINES.into_iter().map(|(lines, keys)| batch_speed::measure(lines, keys)).collect()
+}

@@ -1,0 +1,107 @@
+//! Tables of figures in documents.
+
+use anyhow::{Context, Result};
+
+/// A table: the first column to the left, the others to the right.
+pub(crate) fn table(headings: &[String], rows: &[Vec<String>]) -> Vec<String> {
+    let mut lines = vec![row(headings), rule(headings.len())];
+    lines.extend(rows.iter().map(|cells| row(cells)));
+    lines
+}
+
+fn row(cells: &[String]) -> String {
+    format!("| {} |", cells.join(" | "))
+}
+
+fn rule(columns: usize) -> String {
+    format!("|---|{}", "---:|".repeat(columns - 1))
+}
+
+/// Words as headings or cells.
+pub(crate) fn cells<const N: usize>(words: [&str; N]) -> Vec<String> {
+    words.map(str::to_owned).to_vec()
+}
+
+/// The text with new lines between the comments `<!-- name: begin -->` and `<!-- name: end -->`.
+///
+/// # Errors
+/// If the text lacks them.
+pub(crate) fn replaced(text: &str, name: &str, lines: &str) -> Result<String> {
+    let (begin, end) = (format!("<!-- {name}: begin -->"), format!("<!-- {name}: end -->"));
+    let lacks = || format!("the document lacks {begin} .. {end}");
+    let (head, rest) = text.split_once(&begin).with_context(lacks)?;
+    let (_, tail) = rest.split_once(&end).with_context(lacks)?;
+    Ok(format!("{head}{begin}\n{lines}\n{end}{tail}"))
+}
+
+/// An integer with a comma after each thousand.
+pub(crate) fn commas(value: u64) -> String {
+    let digits = value.to_string();
+    let mut text = String::new();
+    for (index, digit) in digits.chars().enumerate() {
+        if index > 0 && (digits.len() - index).is_multiple_of(3) {
+            text.push(',');
+        }
+        text.push(digit);
+    }
+    text
+}
+
+/// Three digits, with commas.
+pub(crate) fn three_digits(value: f64) -> String {
+    if value >= 1000.0 {
+        let scale = 10_f64.powi((value as u64).ilog10() as i32 - 2);
+        commas(((value / scale).round_ties_even() * scale).round() as u64)
+    } else if value >= 10.0 {
+        format!("{}", value.round_ties_even())
+    } else {
+        format!("{value:.1}")
+    }
+}
+
+/// Thousands of something in a second, in three digits.
+pub(crate) fn thousands(rate: f64) -> String {
+    let rate = rate / 1000.0;
+    let decimals = if rate < 10.0 {
+        2
+    } else if rate < 100.0 {
+        1
+    } else {
+        0
+    };
+    format!("{rate:.decimals$}")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn numbers_have_three_digits() {
+        let cases = [
+            (0.25, "0.2"),
+            (9.96, "10.0"),
+            (24.5, "24"),
+            (999.4, "999"),
+            (1000.0, "1,000"),
+            (1234.0, "1,230"),
+            (9999.0, "10,000"),
+            (12_345.0, "12,300"),
+            (12_350.0, "12,400"),
+            (1_234_567.0, "1,230,000"),
+            (999_999.0, "1,000,000"),
+        ];
+        for (value, text) in cases {
+            assert_eq!(three_digits(value), text);
+        }
+        assert_eq!([1.0, 25_640.0, 256_400.0].map(thousands), ["0.00", "25.6", "256"]);
+    }
+
+    #[test]
+    fn only_what_is_between_the_comments_is_replaced() {
+        let text = "a\n<!-- x: begin -->\nold\n<!-- x: end -->\nb\n";
+        let new = replaced(text, "x", "new").unwrap();
+        assert_eq!(new, "a\n<!-- x: begin -->\nnew\n<!-- x: end -->\nb\n");
+        assert!(replaced(text, "y", "new").is_err());
+    }
+}
