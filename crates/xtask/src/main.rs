@@ -1,41 +1,46 @@
-//! What reads the sources of the workspace: `cargo xtask circles`, `cargo xtask words`.
+//! The workshop of the workspace: `cargo xtask --help` lists what it does.
 
 #![forbid(unsafe_code)]
 
-mod circles;
+mod commands;
 mod graph;
+mod listing;
 mod named;
 mod names;
+mod run;
 mod tree;
-mod words;
 mod workspace;
 
-use std::error::Error;
 use std::process::ExitCode;
 
-const USAGE: &str = "usage: cargo xtask circles|words
+use clap::Parser;
 
-  circles  finds files of a crate that import each other in a circle
-  words    finds expressions that docs/glossary.md replaces";
-
-fn main() -> ExitCode {
-    let arguments: Vec<String> = std::env::args().skip(1).collect();
-    let result = match arguments.iter().map(String::as_str).collect::<Vec<_>>()[..] {
-        ["circles"] => circles::check(),
-        ["words"] => words::check(),
-        _ => Err(USAGE.into()),
-    };
-    report(result)
+/// Checks and tests of the workspace that are more than `cargo test`
+#[derive(Parser)]
+#[command(bin_name = "cargo xtask")]
+struct Arguments {
+    #[command(subcommand)]
+    command: commands::Command,
 }
 
-/// Fails where a check found something or could not be made.
-fn report(found: Result<usize, Box<dyn Error>>) -> ExitCode {
-    match found {
-        Ok(0) => ExitCode::SUCCESS,
-        Ok(_) => ExitCode::FAILURE,
+fn main() -> ExitCode {
+    match Arguments::parse().command.run() {
+        Ok(()) => ExitCode::SUCCESS,
         Err(error) => {
-            eprintln!("{error}");
-            ExitCode::from(2)
+            eprintln!("{error:#}");
+            ExitCode::FAILURE
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use clap::CommandFactory;
+
+    use super::Arguments;
+
+    #[test]
+    fn the_command_line_is_consistent() {
+        Arguments::command().debug_assert();
     }
 }

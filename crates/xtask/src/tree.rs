@@ -1,10 +1,10 @@
 //! The modules of a crate, read from its root file along its `mod` declarations.
 
 use std::collections::BTreeSet;
-use std::error::Error;
 use std::fs;
 use std::path::{Path, PathBuf};
 
+use anyhow::{Context, Result, anyhow};
 use syn::{Attribute, Expr, Item, Lit, Meta};
 
 use crate::named::{self, Import, Named};
@@ -41,7 +41,7 @@ pub(crate) struct Tree {
 
 impl Tree {
     /// Reads a crate; what is compiled for tests alone is left aside.
-    pub(crate) fn read(root: &Path) -> Result<Self, Box<dyn Error>> {
+    pub(crate) fn read(root: &Path) -> Result<Self> {
         let mut tree = Self { files: Vec::new(), modules: Vec::new(), macros: Vec::new() };
         tree.read_file(root, None, parent_of(root))?;
         Ok(tree)
@@ -52,10 +52,10 @@ impl Tree {
         path: &Path,
         parent: Option<usize>,
         directory: PathBuf,
-    ) -> Result<usize, Box<dyn Error>> {
-        let text = fs::read_to_string(path).map_err(|e| format!("{}: {e}", path.display()))?;
+    ) -> Result<usize> {
+        let text = fs::read_to_string(path).with_context(|| path.display().to_string())?;
         let file = syn::parse_file(&text)
-            .map_err(|e| format!("{}:{}: {e}", path.display(), e.span().start().line))?;
+            .map_err(|e| anyhow!("{}:{}: {e}", path.display(), e.span().start().line))?;
         self.files.push(File { path: path.to_owned(), module: self.modules.len() });
         self.read_module(&file.items, self.files.len() - 1, parent, directory)
     }
@@ -66,7 +66,7 @@ impl Tree {
         file: usize,
         parent: Option<usize>,
         directory: PathBuf,
-    ) -> Result<usize, Box<dyn Error>> {
+    ) -> Result<usize> {
         let here = self.modules.len();
         let found = named::collect(items);
         self.macros.extend(found.macros.iter().map(|name| (name.clone(), here)));

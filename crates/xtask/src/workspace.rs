@@ -1,44 +1,22 @@
-//! The packages of the workspace and the files that their targets start with, from Cargo.
+//! Where the workspace is.
 
-use std::error::Error;
-use std::path::PathBuf;
-use std::process::Command;
+use std::env;
+use std::path::{Path, PathBuf};
+use std::sync::LazyLock;
 
-use serde_json::Value;
+static ROOT: LazyLock<PathBuf> = LazyLock::new(|| {
+    // `cargo xtask` sets it. The program itself, started without cargo, is in the tree that built it.
+    let manifest = env::var_os("CARGO_MANIFEST_DIR")
+        .map_or_else(|| PathBuf::from(env!("CARGO_MANIFEST_DIR")), PathBuf::from);
+    manifest.ancestors().nth(2).expect("the package is crates/xtask").to_owned()
+});
 
-/// A library, a program, an example or a benchmark.
-pub(crate) struct Target {
-    /// The root module's file.
-    pub(crate) root: PathBuf,
+/// The root of the workspace.
+pub(crate) fn root() -> &'static Path {
+    &ROOT
 }
 
-/// The root of the workspace and all of its targets but tests and build scripts.
-pub(crate) fn targets() -> Result<(PathBuf, Vec<Target>), Box<dyn Error>> {
-    let cargo = std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into());
-    let output = Command::new(cargo)
-        .args(["metadata", "--no-deps", "--offline", "--format-version", "1"])
-        .output()?;
-    if !output.status.success() {
-        return Err(String::from_utf8_lossy(&output.stderr).into());
-    }
-    let metadata: Value = serde_json::from_slice(&output.stdout)?;
-    let root = text(&metadata["workspace_root"])?;
-    let mut targets = Vec::new();
-    for package in list(&metadata["packages"])? {
-        for target in list(&package["targets"])? {
-            let kinds = list(&target["kind"])?;
-            if !kinds.iter().any(|kind| kind == "test" || kind == "custom-build") {
-                targets.push(Target { root: text(&target["src_path"])?.into() });
-            }
-        }
-    }
-    Ok((root.into(), targets))
-}
-
-fn list(value: &Value) -> Result<&Vec<Value>, String> {
-    value.as_array().ok_or_else(|| format!("cargo metadata: {value} is not a list"))
-}
-
-fn text(value: &Value) -> Result<&str, String> {
-    value.as_str().ok_or_else(|| format!("cargo metadata: {value} is not a text"))
+/// The directory that cargo builds in.
+pub(crate) fn target_directory() -> PathBuf {
+    root().join(env::var_os("CARGO_TARGET_DIR").unwrap_or_else(|| "target".into()))
 }

@@ -3,11 +3,11 @@
 //! Each is a sequence of words. It is found in any case and across the lines of a comment, but not
 //! across punctuation. Only expressions without a right use here are listed.
 
-use std::error::Error;
 use std::fs;
-use std::path::Path;
-use std::process::Command;
 
+use anyhow::{Result, ensure};
+
+use crate::listing;
 use crate::workspace;
 
 /// Files and folders that are brought to the glossary. The list grows.
@@ -68,35 +68,21 @@ const REPLACED: &[(&str, &str)] = &[
     ("as they must", "the rule that holds"),
 ];
 
-/// Prints the expressions in [`CLEAN`], and returns their number.
-pub(crate) fn check() -> Result<usize, Box<dyn Error>> {
-    let (root, _) = workspace::targets()?;
-    let names = files(&root)?;
+/// Prints the expressions in [`CLEAN`].
+pub(crate) fn run() -> Result<()> {
+    let mut names = listing::files(CLEAN)?;
+    names.retain(|name| name != GLOSSARY);
     let mut found = 0;
     for name in &names {
-        let Ok(text) = String::from_utf8(fs::read(root.join(name))?) else { continue };
+        let Ok(text) = String::from_utf8(fs::read(workspace::root().join(name))?) else { continue };
         for (line, expression, instead) in replaced(&text) {
             println!("{name}:{line}: \"{expression}\": {instead}");
             found += 1;
         }
     }
     println!("words: {found} in {} files", names.len());
-    Ok(found)
-}
-
-/// The files below [`CLEAN`] that git knows.
-fn files(root: &Path) -> Result<Vec<String>, Box<dyn Error>> {
-    let output = Command::new("git")
-        .current_dir(root)
-        .args(["ls-files", "-z", "--"])
-        .args(CLEAN)
-        .output()?;
-    if !output.status.success() {
-        return Err(String::from_utf8_lossy(&output.stderr).into());
-    }
-    let names = String::from_utf8(output.stdout)?;
-    let names = names.split_terminator('\0').filter(|name| *name != GLOSSARY);
-    Ok(names.filter(|name| root.join(name).is_file()).map(str::to_owned).collect())
+    ensure!(found == 0, "docs/glossary.md has other words for these");
+    Ok(())
 }
 
 /// The expressions in a text: line, expression, what to write.

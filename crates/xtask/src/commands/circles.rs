@@ -12,28 +12,31 @@
 //! What is compiled for tests alone is left aside. Not seen are calls of methods, which name no
 //! module, and what macros make out of their tokens.
 
-use std::error::Error;
 use std::fmt::Write;
 use std::path::Path;
 
+use anyhow::{Result, ensure};
+
 use crate::graph::{self, Edges};
+use crate::listing;
 use crate::tree::Tree;
 use crate::workspace;
 
-/// Prints the circles of all crates of the workspace, and says how many there are.
-pub(crate) fn check() -> Result<usize, Box<dyn Error>> {
-    let (root, targets) = workspace::targets()?;
+/// Prints the circles of all crates of the workspace.
+pub(crate) fn run() -> Result<()> {
+    let targets = listing::targets()?;
     let (mut files, mut found) = (0, 0);
     for target in &targets {
         let tree = Tree::read(&target.root)?;
         files += tree.files.len();
-        for circle in describe(&tree, &root) {
+        for circle in describe(&tree, workspace::root()) {
             print!("{circle}");
             found += 1;
         }
     }
     println!("circles: {found} in {} crates of {files} files", targets.len());
-    Ok(found)
+    ensure!(found == 0, "files of a crate may not import each other in a circle");
+    Ok(())
 }
 
 /// The text for each circle of a crate.

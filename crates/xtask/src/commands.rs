@@ -1,0 +1,34 @@
+//! The subcommands, each in a file of its name: its arguments, and a function that runs it.
+
+mod circles;
+mod no_std;
+mod package;
+mod words;
+
+use anyhow::Result;
+use clap::Subcommand;
+
+/// A subcommand. The first line of its comment is what the list of commands says.
+#[derive(Subcommand)]
+pub(crate) enum Command {
+    /// Finds files of a crate that import each other in a circle
+    Circles,
+    /// Builds the libraries without a standard library, also for bare processors
+    NoStd,
+    /// Packs the crates that are meant for publishing, and checks the contents of the archives
+    Package,
+    /// Finds expressions that docs/glossary.md replaces
+    Words,
+}
+
+impl Command {
+    /// Fails if a check found something, or could not be made.
+    pub(crate) fn run(self) -> Result<()> {
+        match self {
+            Self::Circles => circles::run(),
+            Self::NoStd => no_std::run(),
+            Self::Package => package::run(),
+            Self::Words => words::run(),
+        }
+    }
+}
