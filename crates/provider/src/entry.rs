@@ -24,7 +24,7 @@ impl Object for Arc<Provider> {
 #[derive(Clone)]
 pub(crate) struct Context<S> {
     pub(crate) provider: Arc<Provider>,
-    /// What the kind of operation keeps.
+    /// Of a type for each kind of operation.
     pub(crate) state: S,
 }
 

@@ -3,6 +3,7 @@
 mod circles;
 mod no_std;
 mod package;
+mod threads;
 mod words;
 
 use anyhow::Result;
@@ -17,6 +18,8 @@ pub(crate) enum Command {
     NoStd,
     /// Packs the crates that are meant for publishing, and checks the contents of the archives
     Package,
+    /// Finds data races in the C library and the OpenSSL provider with ThreadSanitizer
+    Threads(threads::Arguments),
     /// Finds expressions that docs/glossary.md replaces
     Words,
 }
@@ -28,6 +31,7 @@ impl Command {
             Self::Circles => circles::run(),
             Self::NoStd => no_std::run(),
             Self::Package => package::run(),
+            Self::Threads(arguments) => threads::run(&arguments),
             Self::Words => words::run(),
         }
     }

@@ -27,13 +27,18 @@ pub(crate) fn client(port: u16, options: &str) -> String {
     format!("s_client -connect 127.0.0.1:{port} {options} {verify}")
 }
 
+/// A server that listens.
+fn served(groups: &str) -> Option<(Place, Server, u16)> {
+    let place = Place::with(&[])?;
+    certificate(&place);
+    let (server, port) = serve(&place, place.program("openssl"), groups, 9);
+    Some((place, server.listens(port), port))
+}
+
 #[test]
 #[ignore = "builds a release"]
 fn group_curve_sm2() {
-    let Some(place) = Place::with(&[]) else { return };
-    certificate(&place);
-    let (server, port) = serve(&place, place.program("openssl"), "curveSM2:P-256", 9);
-    let _server = server.listens(port);
+    let Some((place, _server, port)) = served("curveSM2:P-256") else { return };
     handshake(&place, port, "curveSM2");
     // Without the provider there is no curveSM2.
     place.openssl(Without, &client(port, "-groups curveSM2")).refused();
@@ -42,10 +47,7 @@ fn group_curve_sm2() {
 #[test]
 #[ignore = "builds a release"]
 fn group_x25519() {
-    let Some(place) = Place::with(&[]) else { return };
-    certificate(&place);
-    let (server, port) = serve(&place, place.program("openssl"), "X25519:P-256", 9);
-    let _server = server.listens(port);
+    let Some((place, _server, port)) = served("X25519:P-256") else { return };
     handshake(&place, port, "X25519");
     // Without the provider the group X25519 is the same, in TLS 1.2 too.
     for side in Side::BOTH {
