@@ -2,7 +2,7 @@
 //! argument, else into `tables/` beside this crate's sources.
 //!
 //! `cargo run --release -p yuxi-arith --example base-tables`, and again with
-//! `--features small-tables`, writes all eight files. `scripts/floors` compares
+//! `--features small-tables`, writes all eight files. `cargo xtask floors` compares
 //! the committed files with what this writes.
 
 use std::path::PathBuf;

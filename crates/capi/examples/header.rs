@@ -1,7 +1,7 @@
 //! Writes `yuxi.h` into the directory of its argument, else into `include/` beside
 //! this crate's sources: `cargo run -p yuxi-capi --example header`.
 //!
-//! `scripts/floors` compares the committed file with what this writes.
+//! `cargo xtask floors` compares the committed file with what this writes.
 
 use std::error::Error;
 use std::path::{Path, PathBuf};

@@ -30,11 +30,21 @@ pub(crate) struct Found {
     pub(crate) macros: Vec<String>,
     pub(crate) imports: Vec<Import>,
     pub(crate) named: Vec<Named>,
+    /// Whether items that are compiled for tests alone count.
+    with_tests: bool,
 }
 
 /// Reads the items of a module; what those of modules inside it and those for tests name is left out.
 pub(crate) fn collect(items: &[Item]) -> Found {
-    let mut found = Found::default();
+    read(items, Found::default())
+}
+
+/// The same with the items for tests.
+pub(crate) fn collect_with_tests(items: &[Item]) -> Found {
+    read(items, Found { with_tests: true, ..Found::default() })
+}
+
+fn read(items: &[Item], mut found: Found) -> Found {
     for item in items {
         found.define(item);
         found.visit_item(item);
@@ -148,7 +158,7 @@ fn leaf_path(name: &Ident, before: &[String]) -> Vec<String> {
 impl<'ast> Visit<'ast> for Found {
     fn visit_item(&mut self, item: &'ast Item) {
         let is_module = matches!(item, Item::Mod(_));
-        if !is_module && !only_in_tests(attributes(item)) {
+        if !is_module && (self.with_tests || !only_in_tests(attributes(item))) {
             visit::visit_item(self, item);
         }
     }

@@ -22,10 +22,37 @@ impl Meaning {
 /// The names that a search looks through, so that it ends.
 type Searched = Vec<(usize, String)>;
 
+/// An import or a path in code, and a module that defines what it names.
+pub(crate) struct Reference<'a> {
+    pub(crate) from: usize,
+    pub(crate) to: usize,
+    pub(crate) line: usize,
+    pub(crate) parts: &'a [String],
+}
+
 impl Tree {
+    /// What the modules name of each other. Of an import of all names those count that the code names.
+    pub(crate) fn references(&self) -> Vec<Reference<'_>> {
+        let mut references = Vec::new();
+        for (from, module) in self.modules.iter().enumerate() {
+            let imports = module.imports.iter().filter(|import| import.name.is_some());
+            let imports = imports.map(|import| {
+                (import.line, &import.parts, self.imported_from(from, &import.parts))
+            });
+            let named = module.named.iter().map(|named| {
+                (named.line, &named.parts, self.defined_in(from, &named.parts, named.is_macro))
+            });
+            for (line, parts, modules) in imports.chain(named) {
+                let to = modules.into_iter();
+                references.extend(to.map(|to| Reference { from, to, line, parts }));
+            }
+        }
+        references
+    }
+
     /// The modules that define what a path in a module's code names, through any re-exports; none
     /// if it names nothing of this crate. A path of one part is no module: it may be a variable.
-    pub(crate) fn defined_in(&self, here: usize, parts: &[String], is_macro: bool) -> Vec<usize> {
+    fn defined_in(&self, here: usize, parts: &[String], is_macro: bool) -> Vec<usize> {
         let mut meanings = self.resolve(here, parts, &mut Vec::new());
         if parts.len() == 1 {
             meanings.retain(|meaning| meaning.is_item);
@@ -38,7 +65,7 @@ impl Tree {
     }
 
     /// The modules that define what an import brings, or are it.
-    pub(crate) fn imported_from(&self, here: usize, parts: &[String]) -> Vec<usize> {
+    fn imported_from(&self, here: usize, parts: &[String]) -> Vec<usize> {
         let meanings = self.resolve(here, parts, &mut Vec::new());
         meanings.iter().map(|meaning| meaning.module).collect()
     }

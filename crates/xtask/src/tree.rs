@@ -31,6 +31,9 @@ pub(crate) struct File {
     pub(crate) module: usize,
 }
 
+/// The text of a file that is there.
+type Texts<'a> = &'a dyn Fn(&Path) -> Option<String>;
+
 /// The modules of a crate; the first is the root.
 pub(crate) struct Tree {
     pub(crate) files: Vec<File>,
@@ -42,9 +45,23 @@ pub(crate) struct Tree {
 impl Tree {
     /// Reads a crate; what is compiled for tests alone is left aside.
     pub(crate) fn read(root: &Path) -> Result<Self> {
+        Self::read_from(root, &|path| fs::read_to_string(path).ok())
+    }
+
+    /// The same with the texts of files, by their paths, from elsewhere than the disk.
+    pub(crate) fn read_from(root: &Path, texts: Texts) -> Result<Self> {
         let mut tree = Self { files: Vec::new(), modules: Vec::new(), macros: Vec::new() };
-        tree.read_file(root, None, parent_of(root))?;
+        tree.read_file(root, None, parent_of(root), texts)?;
         Ok(tree)
+    }
+
+    /// The names of the modules around a module, from the root, and its own.
+    pub(crate) fn path(&self, module: usize) -> Vec<&str> {
+        let Some(parent) = self.modules[module].parent else { return Vec::new() };
+        let mut path = self.path(parent);
+        let siblings = &self.modules[parent].children;
+        path.extend(siblings.iter().find(|(_, child)| *child == module).map(|(name, _)| &**name));
+        path
     }
 
     fn read_file(
@@ -52,12 +69,13 @@ impl Tree {
         path: &Path,
         parent: Option<usize>,
         directory: PathBuf,
+        texts: Texts,
     ) -> Result<usize> {
-        let text = fs::read_to_string(path).with_context(|| path.display().to_string())?;
+        let text = texts(path).with_context(|| format!("{} is not there", path.display()))?;
         let file = syn::parse_file(&text)
             .map_err(|e| anyhow!("{}:{}: {e}", path.display(), e.span().start().line))?;
         self.files.push(File { path: path.to_owned(), module: self.modules.len() });
-        self.read_module(&file.items, self.files.len() - 1, parent, directory)
+        self.read_module(&file.items, self.files.len() - 1, parent, directory, texts)
     }
 
     fn read_module(
@@ -66,6 +84,7 @@ impl Tree {
         file: usize,
         parent: Option<usize>,
         directory: PathBuf,
+        texts: Texts,
     ) -> Result<usize> {
         let here = self.modules.len();
         let found = named::collect(items);
@@ -88,11 +107,12 @@ impl Tree {
             let child = match &module.content {
                 Some((_, items)) => {
                     let directory = self.modules[here].directory.join(&name);
-                    self.read_module(items, file, Some(here), directory)?
+                    self.read_module(items, file, Some(here), directory, texts)?
                 }
                 None => {
-                    let (path, directory) = self.locate(here, &name, path_attribute(&module.attrs));
-                    self.read_file(&path, Some(here), directory)?
+                    let (path, directory) =
+                        self.locate(here, &name, path_attribute(&module.attrs), texts);
+                    self.read_file(&path, Some(here), directory, texts)?
                 }
             };
             self.modules[here].children.push((name, child));
@@ -101,7 +121,13 @@ impl Tree {
     }
 
     /// The file of a child, and the directory of the child's children.
-    fn locate(&self, parent: usize, name: &str, path: Option<String>) -> (PathBuf, PathBuf) {
+    fn locate(
+        &self,
+        parent: usize,
+        name: &str,
+        path: Option<String>,
+        texts: Texts,
+    ) -> (PathBuf, PathBuf) {
         let parent = &self.modules[parent];
         if let Some(path) = path {
             // Relative to the directory of the file that says it, as no module between braces does.
@@ -111,7 +137,7 @@ impl Tree {
         }
         let directory = parent.directory.join(name);
         let own = directory.with_extension("rs");
-        let path = if own.is_file() { own } else { directory.join("mod.rs") };
+        let path = if texts(&own).is_some() { own } else { directory.join("mod.rs") };
         (path, directory)
     }
 }

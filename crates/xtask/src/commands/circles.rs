@@ -68,23 +68,10 @@ fn describe(tree: &Tree, root: &Path) -> Vec<String> {
 
 fn edges(tree: &Tree) -> Edges {
     let mut edges = Edges::new();
-    let mut add = |from: usize, to: usize, line: usize| {
-        let (from, to) = (tree.modules[from].file, tree.modules[to].file);
+    for reference in tree.references() {
+        let (from, to) = (tree.modules[reference.from].file, tree.modules[reference.to].file);
         if from != to && !tree.is_inside(tree.files[to].module, tree.files[from].module) {
-            edges.entry((from, to)).or_default().insert(line);
-        }
-    };
-    for (here, module) in tree.modules.iter().enumerate() {
-        // Of an import of all names those count that the code names.
-        for import in module.imports.iter().filter(|import| import.name.is_some()) {
-            for to in tree.imported_from(here, &import.parts) {
-                add(here, to, import.line);
-            }
-        }
-        for named in &module.named {
-            for to in tree.defined_in(here, &named.parts, named.is_macro) {
-                add(here, to, named.line);
-            }
+            edges.entry((from, to)).or_default().insert(reference.line);
         }
     }
     edges
