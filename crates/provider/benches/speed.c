@@ -1,8 +1,8 @@
-/* How fast SM2 is through OpenSSL with the provider, beside the library called directly and
- * OpenSSL alone, by turns in one process: speed MODULES [ROUNDS]
+/* The speed of SM2 through OpenSSL with the provider, of the library called directly, and of OpenSSL
+ * alone, interleaved in one process: speed MODULES [ROUNDS]
  *
- * Contexts are reused, as a program would that signs much. Time is the thread's CPU time; a
- * figure is the best of the rounds. Prints lines of: what, threads, operations a second. */
+ * Contexts are reused, as in a program that signs often. Time is the thread's CPU time; a figure is
+ * the best of the rounds. Prints lines of: operation, threads, operations per second. */
 #include <openssl/err.h>
 #include <openssl/evp.h>
 #include <openssl/provider.h>
@@ -15,10 +15,10 @@
 
 #include "../tests/c/need.h"
 
-/* The tables that the provider makes for a key that verifies often. */
+/* The table that the provider computes for a key that verifies often. */
 #define TABLE (32 << 10)
 
-static const unsigned char digest[32] = "What is measured is this digest.";
+static const unsigned char digest[32] = "The digest that is measured here";
 static EVP_PKEY *keys[2];
 static OSSL_LIB_CTX *contexts[2];
 static yuxi_sm2_secret_key *secret;
@@ -26,7 +26,7 @@ static yuxi_sm2_prepared_key *prepared;
 static unsigned char signature[72];
 static size_t signature_length = sizeof signature;
 
-/* Each does an operation `count` times. */
+/* Each of these performs an operation `count` times. */
 static void evp_sign(EVP_PKEY_CTX *ctx, long count)
 {
     unsigned char made[72];
@@ -60,7 +60,7 @@ static void direct_verify(long count)
                                                  NULL) == YUXI_OK);
 }
 
-/* Does an operation `count` times. side: 0 OpenSSL alone, 1 with the provider, 2 directly. */
+/* An operation, `count` times. side: 0 OpenSSL alone, 1 with the provider, 2 the library. */
 struct task {
     int side, signing;
     long count;
@@ -91,7 +91,7 @@ static double now(clockid_t clock)
     return time.tv_sec + 1e-9 * time.tv_nsec;
 }
 
-/* Operations for a second of CPU time, of one thread. */
+/* Operations per second of CPU time, of one thread. */
 static double rate(int side, int signing)
 {
     struct task few = {side, signing, 10}, many = {side, signing, side == 0 ? 100 : 2000};
@@ -101,9 +101,9 @@ static double rate(int side, int signing)
     return many.count / (now(CLOCK_THREAD_CPUTIME_ID) - start);
 }
 
-/* Operations of all threads together: for a second of their CPU time, which falls where they
- * write to the same memory or wait for a lock actively; and for a second of the clock, which
- * falls where they wait in any other way, or the machine has other work. */
+/* Operations of all threads together: per second of their CPU time, which falls if they write to the
+ * same memory or wait for a lock actively; and per second of the clock, which falls if they wait in
+ * any other way, or if the machine has other work. */
 static void rates_of_threads(int side, int threads, int signing, double rates[2])
 {
     pthread_t ids[8];

@@ -14,7 +14,7 @@ pub struct CoreHandle {
 /// A function in a table, by its number. A table ends with the number 0.
 #[repr(C)]
 pub struct Dispatch {
-    /// What the function is.
+    /// The number.
     pub id: c_int,
     /// The function, of the type that belongs to its number.
     pub function: *const c_void,

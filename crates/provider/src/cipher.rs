@@ -1,7 +1,6 @@
 //! SM2 encryption (provider-asym_cipher(7)), in ASN.1, as OpenSSL encodes it.
 
 use std::ffi::{c_int, c_void};
-use std::sync::Arc;
 
 use yuxi::sm2::Layout;
 
@@ -9,13 +8,12 @@ use crate::abi::{Dispatch, Param};
 use crate::buffer::{input, output};
 use crate::counts::Operation;
 use crate::digest::only_sm3;
-use crate::entry::{Object, duplicate, enter, free, succeed, succeed_secret};
+use crate::entry::{create, duplicate, enter, free, succeed, succeed_secret};
 use crate::fault::{Fault, Reason};
 use crate::keymgmt::Held;
 use crate::names;
 use crate::params::{Given, asked, given, known};
-use crate::provider::Provider;
-use crate::sm2_key::Sm2Key;
+use crate::sm2_key::{SetKey, Sm2Key};
 
 /// The most bytes that a ciphertext in ASN.1 has beside the message: a header of the whole (6
 /// bytes), two integers of 33 bytes and C3 with their headers (2 bytes each), and the header of C2
@@ -23,32 +21,16 @@ use crate::sm2_key::Sm2Key;
 const OVERHEAD: usize = 6 + 2 * (2 + 33) + (2 + 32) + 6;
 
 /// An encryption or a decryption.
-#[derive(Clone)]
-struct Context {
-    provider: Arc<Provider>,
-    key: Option<Sm2Key>,
-}
+type Context = crate::entry::Context<SetKey>;
 
-impl Object for Context {
-    fn provider(&self) -> &Provider {
-        &self.provider
-    }
-}
-
-impl Context {
-    fn key(&self) -> Result<&Sm2Key, Fault> {
-        self.key.as_ref().ok_or(Reason::Order.because("no key has been set"))
-    }
-
-    fn set(&self, given: Given<'_>) -> Result<(), Fault> {
-        let given = given.only(SETTABLE)?;
-        given.satisfied_properties()?;
-        given.text(names::DIGEST)?.map_or(Ok(()), |name| only_sm3(name, "encrypts"))
-    }
+fn check(given: Given<'_>) -> Result<(), Fault> {
+    let given = given.only(SETTABLE)?;
+    given.satisfied_properties()?;
+    given.text(names::DIGEST)?.map_or(Ok(()), |name| only_sm3(name, "encrypts"))
 }
 
 pub(crate) static TABLE: [Dispatch; 12] = [
-    Dispatch::new(1, new as *const c_void),
+    Dispatch::new(1, create::<SetKey> as *const c_void),
     Dispatch::new(2, init as *const c_void),
     Dispatch::new(3, encrypt as *const c_void),
     Dispatch::new(4, init as *const c_void),
@@ -62,23 +44,14 @@ pub(crate) static TABLE: [Dispatch; 12] = [
     Dispatch::END,
 ];
 
-extern "C" fn new(provider: Option<&Arc<Provider>>) -> Option<Box<Context>> {
-    enter(provider, None, |provider| {
-        Ok(Some(Box::new(Context { provider: provider.clone(), key: None })))
-    })
-}
-
 unsafe extern "C" fn init(
     context: Option<&mut Context>,
     key: Option<&Held<Sm2Key>>,
     params: *const Param,
 ) -> c_int {
     succeed(context, |context| {
-        if let Some(held) = key {
-            context.key = Some(held.key.clone());
-        }
-        context.key()?;
-        context.set(given!(params))
+        context.state.set(key)?;
+        check(given!(params))
     })
 }
 
@@ -92,7 +65,7 @@ unsafe extern "C" fn encrypt(
 ) -> c_int {
     succeed_secret(context, |context| {
         let output = output!(ciphertext, room, length)?;
-        let key = context.key()?.public_key()?;
+        let key = context.state.key()?.public_key()?;
         let most = message_length.checked_add(OVERHEAD);
         let most = most.ok_or(Reason::Argument.because("the message is too long"))?;
         output.write(most, || {
@@ -117,23 +90,14 @@ unsafe extern "C" fn decrypt(
 ) -> c_int {
     succeed_secret(context, |context| {
         let output = output!(message, room, length)?;
-        let (key, ciphertext) = (context.key()?, input!(ciphertext, ciphertext_length)?);
+        let (key, ciphertext) = (context.state.key()?, input!(ciphertext, ciphertext_length)?);
         let most = length_of_message(ciphertext)?;
         output.write(most, || {
             let message = key.secret_key()?.decrypt(ciphertext, Layout::Asn1)?;
             context.provider.count(Operation::Decrypt);
-            Ok(Bytes(message))
+            Ok(message)
         })
     })
-}
-
-/// The message, zeroized after it has been copied.
-struct Bytes(zeroize::Zeroizing<Vec<u8>>);
-
-impl AsRef<[u8]> for Bytes {
-    fn as_ref(&self) -> &[u8] {
-        &self.0
-    }
 }
 
 /// The bytes of the message in a ciphertext.
@@ -148,7 +112,7 @@ unsafe extern "C" fn get_params(context: Option<&Context>, params: *mut Param) -
 }
 
 unsafe extern "C" fn set_params(context: Option<&mut Context>, params: *const Param) -> c_int {
-    succeed(context, |context| context.set(given!(params)))
+    succeed(context, |_| check(given!(params)))
 }
 
 known!(gettable_params, GETTABLE: DIGEST UTF8_STRING);

@@ -20,7 +20,7 @@ pub(crate) fn check_name(name: &str) -> Result<(), Fault> {
 /// Rejects explicit parameters beside the name that are not those of SM2's curve. OpenSSL passes
 /// explicit parameters even if it passes the name.
 pub(crate) fn check(given: Given<'_>) -> Result<(), Fault> {
-    if given.number(names::EXPLICIT)?.is_some_and(|spelt| spelt != 0) {
+    if given.number(names::EXPLICIT)?.is_some_and(|explicit| explicit != 0) {
         return Err(yuxi::Error::ExplicitCurve.into());
     }
     // SM2's curve is not one of NIST's.

@@ -5,13 +5,13 @@ use std::sync::Arc;
 
 use sm3::{Digest, Sm3};
 
-use crate::abi::{Dispatch, INTEGER, Param, UNSIGNED_INTEGER};
+use crate::abi::{Dispatch, Param};
 use crate::buffer::{input, output};
 use crate::counts::Operation;
-use crate::entry::{Object, duplicate, enter, free, succeed};
+use crate::entry::{create, duplicate, enter, free, succeed};
 use crate::fault::{Fault, Reason};
 use crate::names;
-use crate::params::{asked, given};
+use crate::params::{asked, described, given};
 use crate::provider::Provider;
 
 /// Whether OpenSSL computes SM3 without dedicated instructions, as the library does; OpenSSL is
@@ -33,21 +33,11 @@ pub(crate) fn only_sm3(name: &str, does: &str) -> Result<(), Fault> {
     Err(Reason::Digest.because(format!("SM2 {does} with the digest SM3, not with {name}")))
 }
 
-/// A digest in progress; `None` once it is finished.
-#[derive(Clone)]
-struct Context {
-    provider: Arc<Provider>,
-    hash: Option<Sm3>,
-}
-
-impl Object for Context {
-    fn provider(&self) -> &Provider {
-        &self.provider
-    }
-}
+/// A digest in progress; its state is `None` before it begins and once it is finished.
+type Context = crate::entry::Context<Option<Sm3>>;
 
 pub(crate) static TABLE: [Dispatch; 10] = [
-    Dispatch::new(1, new as *const c_void),
+    Dispatch::new(1, create::<Option<Sm3>> as *const c_void),
     Dispatch::new(2, init as *const c_void),
     Dispatch::new(3, update as *const c_void),
     Dispatch::new(4, finish as *const c_void),
@@ -59,17 +49,11 @@ pub(crate) static TABLE: [Dispatch; 10] = [
     Dispatch::END,
 ];
 
-extern "C" fn new(provider: Option<&Arc<Provider>>) -> Option<Box<Context>> {
-    enter(provider, None, |provider| {
-        Ok(Some(Box::new(Context { provider: provider.clone(), hash: None })))
-    })
-}
-
 unsafe extern "C" fn init(context: Option<&mut Context>, params: *const Param) -> c_int {
     succeed(context, |context| {
         // There are no parameters to set.
         given!(params).only(&[])?;
-        context.hash = Some(Sm3::new());
+        context.state = Some(Sm3::new());
         Ok(())
     })
 }
@@ -80,7 +64,7 @@ unsafe extern "C" fn update(
     length: usize,
 ) -> c_int {
     succeed(context, |context| {
-        let hash = context.hash.as_mut();
+        let hash = context.state.as_mut();
         let hash = hash.ok_or(Reason::Order.because("no message has been begun"))?;
         hash.update(input!(data, length)?);
         Ok(())
@@ -95,7 +79,7 @@ unsafe extern "C" fn finish(
 ) -> c_int {
     succeed(context, |context| {
         output!(digest, room, length)?.write(32, || {
-            let hash = context.hash.take();
+            let hash = context.state.take();
             let hash = hash.ok_or(Reason::Order.because("no message has been begun"))?;
             context.provider.count(Operation::Digest);
             Ok(hash.finalize())
@@ -135,12 +119,8 @@ unsafe extern "C" fn get_params(params: *mut Param) -> c_int {
 }
 
 extern "C" fn gettable_params(_: *mut c_void) -> *const Param {
-    static GETTABLE: [Param; 5] = [
-        Param::describe(names::BLOCK_SIZE, UNSIGNED_INTEGER),
-        Param::describe(names::SIZE, UNSIGNED_INTEGER),
-        Param::describe(names::XOF, INTEGER),
-        Param::describe(names::NO_PARAMETERS, INTEGER),
-        Param::END,
-    ];
+    static GETTABLE: &[Param] = &described!(
+        BLOCK_SIZE UNSIGNED_INTEGER, SIZE UNSIGNED_INTEGER, XOF INTEGER, NO_PARAMETERS INTEGER
+    );
     GETTABLE.as_ptr()
 }

@@ -1,5 +1,4 @@
-//! The tables of functions that OpenSSL gets, and what it asks of the provider before it has a key
-//! or an operation.
+//! The tables of functions that OpenSSL gets, and its requests to the provider as a whole.
 
 use std::ffi::{CStr, c_char, c_int, c_void};
 use std::ptr::null;
@@ -23,7 +22,7 @@ use crate::{cipher, digest, exchange, names, signature, tls};
 /// [`crate::OSSL_provider_init`].
 ///
 /// # Safety
-/// As there.
+/// The same.
 pub(crate) unsafe fn init(
     handle: *const CoreHandle,
     functions: *const Dispatch,

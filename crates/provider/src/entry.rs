@@ -20,6 +20,29 @@ impl Object for Arc<Provider> {
     }
 }
 
+/// The context of an operation: what OpenSSL holds between the calls of one operation.
+#[derive(Clone)]
+pub(crate) struct Context<S> {
+    pub(crate) provider: Arc<Provider>,
+    /// Of a type for each kind of operation.
+    pub(crate) state: S,
+}
+
+impl<S> Object for Context<S> {
+    fn provider(&self) -> &Provider {
+        &self.provider
+    }
+}
+
+/// Makes a context; for a table of functions.
+pub(crate) extern "C" fn create<S: Default>(
+    provider: Option<&Arc<Provider>>,
+) -> Option<Box<Context<S>>> {
+    enter(provider, None, |provider| {
+        Ok(Some(Box::new(Context { provider: provider.clone(), state: S::default() })))
+    })
+}
+
 /// Runs the body of a function on an object; returns `failed` if the body fails. If the object is
 /// NULL it fails without an error text, because there is no queue to put one in.
 pub(crate) fn enter<O: Object, T>(

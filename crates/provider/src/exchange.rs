@@ -7,14 +7,14 @@ use std::sync::Arc;
 use yuxi::{ecdh, x25519};
 use zeroize::Zeroizing;
 
-use crate::abi::{Dispatch, Param, UNSIGNED_INTEGER, UTF8_STRING};
+use crate::abi::{Dispatch, Param};
 use crate::buffer::output;
 use crate::counts::Operation;
-use crate::entry::{Object, duplicate, enter, free, succeed, succeed_secret};
+use crate::entry::{create, duplicate, free, succeed, succeed_secret};
 use crate::fault::{Fault, Reason};
 use crate::keymgmt::{Held, Key};
 use crate::names;
-use crate::params::{Given, given};
+use crate::params::{Given, described, given};
 use crate::provider::Provider;
 use crate::sm2_key::Sm2Key;
 use crate::standard::{self, Terms};
@@ -52,18 +52,19 @@ impl Agree for X25519Key {
 }
 
 /// An agreement.
+type Context<K> = crate::entry::Context<Agreement<K>>;
+
 #[derive(Clone)]
-struct Context<K> {
-    provider: Arc<Provider>,
+struct Agreement<K> {
     key: Option<K>,
     peer: Option<K>,
     /// The parameters that Tongsuo has given for a key exchange of GB/T 32918.3, if any.
     terms: Option<Terms>,
 }
 
-impl<K> Object for Context<K> {
-    fn provider(&self) -> &Provider {
-        &self.provider
+impl<K> Default for Agreement<K> {
+    fn default() -> Self {
+        Self { key: None, peer: None, terms: None }
     }
 }
 
@@ -71,7 +72,7 @@ impl<K> Object for Context<K> {
 pub(crate) const fn table<K: Agree>() -> &'static [Dispatch] {
     const {
         &[
-            Dispatch::new(1, new::<K> as *const c_void),
+            Dispatch::new(1, create::<Agreement<K>> as *const c_void),
             Dispatch::new(2, init::<K> as *const c_void),
             Dispatch::new(3, derive::<K> as *const c_void),
             Dispatch::new(4, set_peer::<K> as *const c_void),
@@ -84,13 +85,6 @@ pub(crate) const fn table<K: Agree>() -> &'static [Dispatch] {
     }
 }
 
-extern "C" fn new<K: Agree>(provider: Option<&Arc<Provider>>) -> Option<Box<Context<K>>> {
-    enter(provider, None, |provider| {
-        let provider = provider.clone();
-        Ok(Some(Box::new(Context { provider, key: None, peer: None, terms: None })))
-    })
-}
-
 unsafe extern "C" fn init<K: Agree>(
     context: Option<&mut Context<K>>,
     key: Option<&Held<K>>,
@@ -98,9 +92,7 @@ unsafe extern "C" fn init<K: Agree>(
 ) -> c_int {
     succeed(context, |context| {
         let held = key.ok_or(Reason::KeyMissing.because("no key has been given"))?;
-        context.key = Some(held.key.clone());
-        context.peer = None;
-        context.terms = None;
+        context.state = Agreement { key: Some(held.key.clone()), peer: None, terms: None };
         context.set(given!(params))
     })
 }
@@ -111,7 +103,7 @@ extern "C" fn set_peer<K: Agree>(
 ) -> c_int {
     succeed(context, |context| {
         let held = peer.ok_or(Reason::KeyMissing.because("no key of the other side is given"))?;
-        context.peer = Some(held.key.clone());
+        context.state.peer = Some(held.key.clone());
         Ok(())
     })
 }
@@ -125,27 +117,19 @@ unsafe extern "C" fn derive<K: Agree>(
     succeed_secret(context, |context| {
         let output = output!(secret, room, length)?;
         let missing = || Reason::Order.because("an agreement needs the keys of both sides");
-        let key = context.key.as_ref().ok_or_else(missing)?;
-        let peer = context.peer.as_ref().ok_or_else(missing)?;
-        let length = context.terms.as_ref().map_or(Ok(32), Terms::length)?;
+        let Agreement { key, peer, terms } = &context.state;
+        let key = key.as_ref().ok_or_else(missing)?;
+        let peer = peer.as_ref().ok_or_else(missing)?;
+        let length = terms.as_ref().map_or(Ok(32), Terms::length)?;
         output.write(length, || {
-            let shared = match &context.terms {
+            let shared = match terms {
                 Some(terms) => key.exchange(peer, terms)?,
                 None => Zeroizing::new(key.agree(peer)?.to_vec()),
             };
             context.provider.count(Operation::Derive);
-            Ok(Shared(shared))
+            Ok(shared)
         })
     })
-}
-
-/// The shared secret, zeroized after it has been copied.
-struct Shared(Zeroizing<Vec<u8>>);
-
-impl AsRef<[u8]> for Shared {
-    fn as_ref(&self) -> &[u8] {
-        &self.0
-    }
 }
 
 unsafe extern "C" fn set_params<K: Agree>(
@@ -156,7 +140,7 @@ unsafe extern "C" fn set_params<K: Agree>(
 }
 
 impl<K: Agree> Context<K> {
-    /// The result of an agreement is the bare x: its length is fixed, so padding does not change
+    /// The shared secret is the coordinate x itself: its length is fixed, so padding does not change
     /// it. The caller derives a key from it.
     fn set(&mut self, given: Given<'_>) -> Result<(), Fault> {
         let given = given.only(settable::<K>(&self.provider))?;
@@ -164,30 +148,27 @@ impl<K: Agree> Context<K> {
             return Err(Reason::Argument.because("the parameter pad must be 0 or 1"));
         }
         if let Some(name) = given.text(names::KDF_TYPE)?.filter(|name| !name.is_empty()) {
-            let why = format!("the agreement gives what both sides share, without a KDF {name}");
+            let why =
+                format!("the provider returns the shared secret itself and has no KDF {name}");
             return Err(Reason::Unsupported.because(why));
         }
-        let mut terms = self.terms.clone().unwrap_or_default();
+        let mut terms = self.state.terms.clone().unwrap_or_default();
         if terms.set(given, self.provider.host)? {
-            self.terms = Some(terms);
+            self.state.terms = Some(terms);
         }
         Ok(())
     }
 }
 
-static SETTABLE: [Param; 3] = [
-    Param::describe(names::PAD, UNSIGNED_INTEGER),
-    Param::describe(names::KDF_TYPE, UTF8_STRING),
-    Param::END,
-];
+static SETTABLE: &[Param] = &described!(PAD UNSIGNED_INTEGER, KDF_TYPE UTF8_STRING);
 
 fn settable<K: Agree>(provider: &Provider) -> &'static [Param] {
-    if K::EXCHANGES && provider.host.is_tongsuo() { &standard::SETTABLE } else { &SETTABLE }
+    if K::EXCHANGES && provider.host.is_tongsuo() { standard::SETTABLE } else { SETTABLE }
 }
 
 extern "C" fn settable_params<K: Agree>(
     _: Option<&Context<K>>,
     provider: Option<&Arc<Provider>>,
 ) -> *const Param {
-    provider.map_or(SETTABLE.as_slice(), |provider| settable::<K>(provider)).as_ptr()
+    provider.map_or(SETTABLE, |provider| settable::<K>(provider)).as_ptr()
 }

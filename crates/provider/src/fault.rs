@@ -33,7 +33,7 @@ pub(crate) static REASONS: [Item; 16] = [
     item(Reason::Config, c"bad configuration"),
     item(Reason::Decryption, c"decryption failed"),
     item(Reason::Digest, c"digest not allowed"),
-    item(Reason::DistId, c"bad SM2 identifier"),
+    item(Reason::DistId, c"bad SM2 signer ID"),
     item(Reason::Internal, c"internal fault"),
     item(Reason::KeyMissing, c"no such key"),
     item(Reason::KeyInvalid, c"invalid key"),

@@ -192,24 +192,24 @@ extern "C" fn settable_params<K: Key>(_: *mut c_void) -> *const Param {
 }
 
 /// Whether the selected keys are present; the parameters always are.
-fn has_halves<K: Key>(key: &K, selection: c_int) -> bool {
+fn has_keys<K: Key>(key: &K, selection: c_int) -> bool {
     let selection = Selection(selection);
     (!selection.has(SELECT_PUBLIC_KEY) || key.has_public())
         && (!selection.has(abi::SELECT_PRIVATE_KEY) || key.has_private())
 }
 
 extern "C" fn has<K: Key>(held: Option<&Held<K>>, selection: c_int) -> c_int {
-    enter(held, 0, |held| Ok(has_halves(&held.key, selection).into()))
+    enter(held, 0, |held| Ok(has_keys(&held.key, selection).into()))
 }
 
 /// An invalid key is never imported, and a private key brings its public key with it: what is
 /// present is valid.
 extern "C" fn validate<K: Key>(held: Option<&Held<K>>, selection: c_int, _: c_int) -> c_int {
     enter(held, 0, |held| {
-        if has_halves(&held.key, selection) {
+        if has_keys(&held.key, selection) {
             return Ok(1);
         }
-        Err(Reason::KeyMissing.because("the half of the key that is to be checked is not there"))
+        Err(Reason::KeyMissing.because("the key that is to be checked is missing"))
     })
 }
 
@@ -220,8 +220,8 @@ extern "C" fn matches<K: Key>(
 ) -> c_int {
     enter(held, 0, |held| {
         let Some(other) = other else { return Ok(0) };
-        let halves = Selection(selection).has(SELECT_KEYPAIR);
-        Ok((!halves || held.key.matches(&other.key)).into())
+        let selects_keys = Selection(selection).has(SELECT_KEYPAIR);
+        Ok((!selects_keys || held.key.matches(&other.key)).into())
     })
 }
 

@@ -385,13 +385,20 @@ macro_rules! asked {
     };
 }
 
+/// Descriptions of parameters, by name and kind, and their end.
+macro_rules! described {
+    ($($key:ident $kind:ident),+) => {
+        [
+            $($crate::abi::Param::describe($crate::names::$key, $crate::abi::$kind),)+
+            $crate::abi::Param::END,
+        ]
+    };
+}
+
 /// A list of parameters, and a function that returns it; for a table of functions.
 macro_rules! known {
     ($name:ident, $table:ident: $($key:ident $kind:ident),+) => {
-        static $table: &[$crate::abi::Param] = &[
-            $($crate::abi::Param::describe($crate::names::$key, $crate::abi::$kind),)+
-            $crate::abi::Param::END,
-        ];
+        static $table: &[$crate::abi::Param] = &$crate::params::described!($($key $kind),+);
 
         extern "C" fn $name(
             _: *mut std::ffi::c_void,
@@ -402,4 +409,4 @@ macro_rules! known {
     };
 }
 
-pub(crate) use {asked, given, known};
+pub(crate) use {asked, described, given, known};

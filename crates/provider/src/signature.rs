@@ -10,32 +10,34 @@ use crate::abi::{Dispatch, Param};
 use crate::buffer::{Output, input, output};
 use crate::counts::Operation;
 use crate::digest::only_sm3;
-use crate::entry::{Object, duplicate, enter, free, succeed, succeed_signing};
+use crate::entry::{create, duplicate, enter, free, succeed, succeed_signing};
 use crate::fault::{Fault, Reason};
 use crate::keymgmt::Held;
 use crate::params::{Given, asked, given, known};
 use crate::provider::Provider;
-use crate::sm2_key::{LONGEST_SIGNATURE, Sm2Key};
+use crate::sm2_key::{LONGEST_SIGNATURE, SetKey, Sm2Key};
 use crate::{names, tls};
 
 /// The DER of SEQUENCE { OBJECT IDENTIFIER 1.2.156.10197.1.501 }: SM2 with SM3.
 const ALGORITHM: [u8; 12] =
     [0x30, 0x0A, 0x06, 0x08, 0x2A, 0x81, 0x1C, 0xCF, 0x55, 0x01, 0x83, 0x75];
 
-/// A signature being made or verified.
-#[derive(Clone)]
-struct Context {
-    provider: Arc<Provider>,
-    key: Option<Sm2Key>,
+/// A signature that is being made or verified.
+type Context = crate::entry::Context<State>;
+
+#[derive(Clone, Default)]
+struct State {
+    key: SetKey,
     /// The signer ID, if the program has given one.
     id: Option<Vec<u8>>,
     message: Message,
 }
 
 /// The state of a message.
-#[derive(Clone)]
+#[derive(Clone, Default)]
 enum Message {
     /// There is no message: the program signs digests.
+    #[default]
     None,
     /// The signer ID may still be set: Z is hashed before the first piece.
     Opening,
@@ -45,17 +47,7 @@ enum Message {
     Closed,
 }
 
-impl Object for Context {
-    fn provider(&self) -> &Provider {
-        &self.provider
-    }
-}
-
 impl Context {
-    fn key(&self) -> Result<&Sm2Key, Fault> {
-        self.key.as_ref().ok_or(Reason::Order.because("no key has been set"))
-    }
-
     /// Starts again, with another key if one is given.
     fn start(
         &mut self,
@@ -63,12 +55,9 @@ impl Context {
         message: Message,
         given: Given<'_>,
     ) -> Result<(), Fault> {
-        if let Some(held) = key {
-            self.key = Some(held.key.clone());
-        }
-        self.key()?;
-        self.id = None;
-        self.message = message;
+        self.state.key.set(key)?;
+        self.state.id = None;
+        self.state.message = message;
         self.set(given)
     }
 
@@ -86,10 +75,10 @@ impl Context {
             None if given.number(names::TLS_VERSION)?.is_some_and(tls::is_1_3) => tls::ID,
             None => return Ok(()),
         };
-        if !matches!(self.message, Message::Opening) {
+        if !matches!(self.state.message, Message::Opening) {
             return Err(Reason::DistId.because(
-                "the identifier must be named when a message is to be signed, and before its \
-                 first byte; a digest has it in it already",
+                "the signer ID must be set before the first byte of a message; a digest already \
+                 contains it",
             ));
         }
         if id.len() > 8191 {
@@ -98,21 +87,21 @@ impl Context {
         // In Tongsuo an empty signer ID means none, because Tongsuo passes an empty one if a
         // certificate has none.
         let is_none = id.is_empty() && self.provider.host.is_tongsuo();
-        self.id = (!is_none).then(|| id.to_vec());
+        self.state.id = (!is_none).then(|| id.to_vec());
         Ok(())
     }
 
     /// The hash so far; Z first, under the signer ID that was set, or else `default`.
     fn hash(&mut self, default: Option<&[u8]>) -> Result<&mut Sm3, Fault> {
-        if matches!(self.message, Message::Opening) {
-            let id = match (self.id.as_deref(), default) {
+        if matches!(self.state.message, Message::Opening) {
+            let id = match (self.state.id.as_deref(), default) {
                 (Some(id), _) | (None, Some(id)) => Id::Bytes(id),
                 (None, None) => self.provider.config.default_id(),
             };
-            let z = z_a(id, &self.key()?.public_key()?)?;
-            self.message = Message::Open(Sm3::new_with_prefix(z));
+            let z = z_a(id, &self.state.key.key()?.public_key()?)?;
+            self.state.message = Message::Open(Sm3::new_with_prefix(z));
         }
-        match &mut self.message {
+        match &mut self.state.message {
             Message::Open(hash) => Ok(hash),
             _ => Err(Reason::Order.because("no message has been begun")),
         }
@@ -121,7 +110,7 @@ impl Context {
     /// The digest e of the whole message.
     fn close(&mut self) -> Result<[u8; 32], Fault> {
         self.hash(None)?;
-        match std::mem::replace(&mut self.message, Message::Closed) {
+        match std::mem::replace(&mut self.state.message, Message::Closed) {
             Message::Open(hash) => Ok(hash.finalize().into()),
             _ => Err(Reason::Order.because("no message has been begun")),
         }
@@ -129,20 +118,20 @@ impl Context {
 
     /// Hashes a message in one call.
     fn take_whole(&mut self, message: &[u8]) -> Result<(), Fault> {
-        let is_tls = tls::are_told_apart(self.provider.config.release)
+        let is_tls = tls::detects_signatures(self.provider.config.release)
             && tls::is_certificate_verify(message);
         self.hash(is_tls.then_some(tls::ID))?.update(message);
         Ok(())
     }
 
     fn sign(&self, e: &[u8; 32]) -> Result<impl AsRef<[u8]> + use<>, Fault> {
-        let signature = self.key()?.signing_key()?.sign_prehash(e)?;
+        let signature = self.state.key.key()?.signing_key()?.sign_prehash(e)?;
         self.provider.count(Operation::Sign);
         Ok(signature.to_der())
     }
 
     fn verify(&self, e: &[u8; 32], signature: &[u8]) -> Result<(), Fault> {
-        let verifier = self.key()?.verifier()?;
+        let verifier = self.state.key.key()?.verifier()?;
         self.provider.count(Operation::Verify);
         let signature = Signature::from_der(signature)
             .map_err(|error| Reason::Signature.because(error.to_string()))?;
@@ -180,11 +169,9 @@ pub(crate) static TABLE: [Dispatch; 20] = [
     Dispatch::END,
 ];
 
+/// The second argument is a property query, which the operation does not need.
 extern "C" fn new(provider: Option<&Arc<Provider>>, _: *const c_char) -> Option<Box<Context>> {
-    enter(provider, None, |provider| {
-        let (provider, message) = (provider.clone(), Message::None);
-        Ok(Some(Box::new(Context { provider, key: None, id: None, message })))
-    })
+    create(provider)
 }
 
 unsafe extern "C" fn init(
@@ -235,7 +222,7 @@ unsafe extern "C" fn sign(
 ) -> c_int {
     succeed_signing(context, |context| {
         let output = output!(signature, room, length)?;
-        context.key()?;
+        context.state.key.key()?;
         output.write(LONGEST_SIGNATURE, || context.sign(digest(input!(data, data_length)?)?))
     })
 }

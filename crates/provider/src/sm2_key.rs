@@ -8,12 +8,11 @@ use yuxi::rng::SysRng;
 use yuxi::sm2::{PublicKey, SecretKey, SigningKey};
 
 use crate::abi::{
-    INTEGER, OCTET_STRING, Param, SELECT_DOMAIN_PARAMETERS, SELECT_KEYPAIR,
-    SELECT_OTHER_PARAMETERS, SELECT_PRIVATE_KEY, UNSIGNED_INTEGER, UTF8_STRING,
+    Param, SELECT_DOMAIN_PARAMETERS, SELECT_KEYPAIR, SELECT_OTHER_PARAMETERS, SELECT_PRIVATE_KEY,
 };
 use crate::fault::{Fault, Reason};
-use crate::keymgmt::{Key, Selection};
-use crate::params::{Asked, Given, Table, native};
+use crate::keymgmt::{Held, Key, Selection};
+use crate::params::{Asked, Given, Table, described, native};
 use crate::prepared::Verifier;
 use crate::{curve, names};
 
@@ -55,7 +54,7 @@ impl Default for Sm2Key {
 impl Sm2Key {
     /// The verifying key.
     pub(crate) fn verifier(&self) -> Result<&Arc<Verifier>, Fault> {
-        self.public.as_ref().ok_or(Reason::KeyMissing.because("the key has no public half"))
+        self.public.as_ref().ok_or(Reason::KeyMissing.because("the public key is missing"))
     }
 
     pub(crate) fn public_key(&self) -> Result<PublicKey, Fault> {
@@ -72,7 +71,7 @@ impl Sm2Key {
     }
 
     fn private(&self) -> Result<&Private, Fault> {
-        self.private.as_deref().ok_or(Reason::KeyMissing.because("the key has no private half"))
+        self.private.as_deref().ok_or(Reason::KeyMissing.because("the private key is missing"))
     }
 
     fn with_pair(&self, key: SecretKey) -> Self {
@@ -106,64 +105,53 @@ impl Sm2Key {
     }
 }
 
+/// The key of an operation; none until the program sets one.
+#[derive(Clone, Default)]
+pub(crate) struct SetKey(Option<Sm2Key>);
+
+impl SetKey {
+    /// Sets a key, or keeps the one that is set if none is given.
+    pub(crate) fn set(&mut self, key: Option<&Held<Sm2Key>>) -> Result<(), Fault> {
+        if let Some(held) = key {
+            self.0 = Some(held.key.clone());
+        }
+        self.key().map(|_| ())
+    }
+
+    pub(crate) fn key(&self) -> Result<&Sm2Key, Fault> {
+        self.0.as_ref().ok_or(Reason::Order.because("no key has been set"))
+    }
+}
+
 fn mismatch() -> Fault {
     yuxi::Error::PublicKeyMismatch.into()
 }
 
 impl Key for Sm2Key {
-    const GETTABLE: &'static [Param] = &[
-        Param::describe(names::BITS, INTEGER),
-        Param::describe(names::SECURITY_BITS, INTEGER),
-        Param::describe(names::SECURITY_CATEGORY, INTEGER),
-        Param::describe(names::MAX_SIZE, INTEGER),
-        Param::describe(names::DEFAULT_DIGEST, UTF8_STRING),
-        Param::describe(names::ENCODED_PUBLIC_KEY, OCTET_STRING),
-        Param::describe(names::EXPLICIT, INTEGER),
-        Param::describe(names::GROUP, UTF8_STRING),
-        Param::describe(names::ENCODING, UTF8_STRING),
-        Param::describe(names::POINT_FORMAT, UTF8_STRING),
-        Param::describe(names::INCLUDE_PUBLIC, INTEGER),
-        Param::describe(names::PUBLIC_KEY, OCTET_STRING),
-        Param::describe(names::QX, UNSIGNED_INTEGER),
-        Param::describe(names::QY, UNSIGNED_INTEGER),
-        Param::describe(names::PRIVATE_KEY, UNSIGNED_INTEGER),
-        Param::END,
-    ];
-    const SETTABLE: &'static [Param] = &[
-        Param::describe(names::ENCODED_PUBLIC_KEY, OCTET_STRING),
-        Param::describe(names::ENCODING, UTF8_STRING),
-        Param::describe(names::POINT_FORMAT, UTF8_STRING),
-        Param::describe(names::INCLUDE_PUBLIC, INTEGER),
-        Param::END,
-    ];
-    const GENERATION: &'static [Param] = &[
-        Param::describe(names::GROUP, UTF8_STRING),
-        Param::describe(names::ENCODING, UTF8_STRING),
-        Param::describe(names::POINT_FORMAT, UTF8_STRING),
-        Param::END,
-    ];
+    const GETTABLE: &'static [Param] = &described!(
+        BITS INTEGER, SECURITY_BITS INTEGER, SECURITY_CATEGORY INTEGER, MAX_SIZE INTEGER,
+        DEFAULT_DIGEST UTF8_STRING, ENCODED_PUBLIC_KEY OCTET_STRING, EXPLICIT INTEGER,
+        GROUP UTF8_STRING, ENCODING UTF8_STRING, POINT_FORMAT UTF8_STRING, INCLUDE_PUBLIC INTEGER,
+        PUBLIC_KEY OCTET_STRING, QX UNSIGNED_INTEGER, QY UNSIGNED_INTEGER,
+        PRIVATE_KEY UNSIGNED_INTEGER
+    );
+    const SETTABLE: &'static [Param] = &described!(
+        ENCODED_PUBLIC_KEY OCTET_STRING, ENCODING UTF8_STRING, POINT_FORMAT UTF8_STRING,
+        INCLUDE_PUBLIC INTEGER
+    );
+    const GENERATION: &'static [Param] = &described!(
+        GROUP UTF8_STRING, ENCODING UTF8_STRING, POINT_FORMAT UTF8_STRING
+    );
 
-    const IMPORTABLE: &'static [Param] = &[
+    const IMPORTABLE: &'static [Param] = &described!(
         // OpenSSL's further parameters of a curve.
-        Param::describe(names::GROUP_CHECK, UTF8_STRING),
-        Param::describe(names::USE_COFACTOR, INTEGER),
-        Param::describe(names::EXPLICIT, INTEGER),
-        Param::describe(names::FIELD_TYPE, UTF8_STRING),
-        Param::describe(names::P, UNSIGNED_INTEGER),
-        Param::describe(names::A, UNSIGNED_INTEGER),
-        Param::describe(names::B, UNSIGNED_INTEGER),
-        Param::describe(names::GENERATOR, OCTET_STRING),
-        Param::describe(names::ORDER, UNSIGNED_INTEGER),
-        Param::describe(names::COFACTOR, UNSIGNED_INTEGER),
+        GROUP_CHECK UTF8_STRING, USE_COFACTOR INTEGER, EXPLICIT INTEGER, FIELD_TYPE UTF8_STRING,
+        P UNSIGNED_INTEGER, A UNSIGNED_INTEGER, B UNSIGNED_INTEGER, GENERATOR OCTET_STRING,
+        ORDER UNSIGNED_INTEGER, COFACTOR UNSIGNED_INTEGER,
         // TYPES
-        Param::describe(names::PRIVATE_KEY, UNSIGNED_INTEGER),
-        Param::describe(names::PUBLIC_KEY, OCTET_STRING),
-        Param::describe(names::GROUP, UTF8_STRING),
-        Param::describe(names::ENCODING, UTF8_STRING),
-        Param::describe(names::POINT_FORMAT, UTF8_STRING),
-        Param::describe(names::INCLUDE_PUBLIC, INTEGER),
-        Param::END,
-    ];
+        PRIVATE_KEY UNSIGNED_INTEGER, PUBLIC_KEY OCTET_STRING, GROUP UTF8_STRING,
+        ENCODING UTF8_STRING, POINT_FORMAT UTF8_STRING, INCLUDE_PUBLIC INTEGER
+    );
     const TYPES: &'static [Param] = Self::IMPORTABLE.split_at(10).1;
 
     fn generate(&self) -> Result<Self, Fault> {
@@ -202,7 +190,7 @@ impl Key for Sm2Key {
             return Err(Reason::Group.because("an SM2 key comes with the name of its curve"));
         }
         let group = given.text(names::GROUP)?;
-        let explicit = Reason::Group.because("the key does not name its curve: only SM2 is read");
+        let explicit = Reason::Group.because("the key does not name its curve, which must be SM2");
         curve::check_name(group.ok_or(explicit)?)?;
         curve::check(given)?;
         self.set(given)?;
@@ -217,7 +205,7 @@ impl Key for Sm2Key {
         match given.octets(names::PUBLIC_KEY)? {
             Some(bytes) => self.set_public(bytes),
             None if self.has_public() => Ok(()),
-            None => Err(Reason::KeyMissing.because("neither half of the key is given")),
+            None => Err(Reason::KeyMissing.because("neither a private nor a public key is given")),
         }
     }
 
@@ -288,7 +276,7 @@ impl Key for Sm2Key {
         if let Some(encoding) = given.text(names::ENCODING)?
             && encoding != "named_curve"
         {
-            let why = format!("the curve is written by its name, not as {encoding}");
+            let why = format!("the curve is encoded by its name, not as {encoding}");
             return Err(Reason::Unsupported.because(why));
         }
         if let Some(name) = given.text(names::POINT_FORMAT)? {

@@ -9,8 +9,7 @@ use yuxi::sm2::exchange::{EphemeralKey, EphemeralSecret, Exchange, Initiator, Re
 use zeroize::Zeroizing;
 
 use crate::abi::{
-    INTEGER, OCTET_PTR, OCTET_STRING, Param, SELECT_DOMAIN_PARAMETERS, SELECT_KEYPAIR,
-    SELECT_OTHER_PARAMETERS, SELECT_PUBLIC_KEY, UNSIGNED_INTEGER, UTF8_STRING,
+    Param, SELECT_DOMAIN_PARAMETERS, SELECT_KEYPAIR, SELECT_OTHER_PARAMETERS, SELECT_PUBLIC_KEY,
 };
 use crate::digest::only_sm3;
 use crate::entry::caught;
@@ -18,7 +17,7 @@ use crate::fault::{Fault, Reason};
 use crate::host::{Export, Host};
 use crate::keymgmt::{Key, Selection};
 use crate::names;
-use crate::params::{Given, given};
+use crate::params::{Given, described, given};
 use crate::sm2_key::Sm2Key;
 
 /// Tongsuo's parameters of an exchange; all are required.
@@ -33,19 +32,11 @@ pub(crate) struct Terms {
 }
 
 /// The parameters of an exchange in Tongsuo, and those of an agreement.
-pub(crate) static SETTABLE: [Param; 11] = [
-    Param::describe(names::INITIATOR, INTEGER),
-    Param::describe(names::OWN_ID, OCTET_STRING),
-    Param::describe(names::PEER_ID, OCTET_STRING),
-    Param::describe(names::OWN_KEY, OCTET_PTR),
-    Param::describe(names::PEER_KEY, OCTET_PTR),
-    Param::describe(names::DIGEST, UTF8_STRING),
-    Param::describe(names::PROPERTIES, UTF8_STRING),
-    Param::describe(names::LENGTH, UNSIGNED_INTEGER),
-    Param::describe(names::PAD, UNSIGNED_INTEGER),
-    Param::describe(names::KDF_TYPE, UTF8_STRING),
-    Param::END,
-];
+pub(crate) static SETTABLE: &[Param] = &described!(
+    INITIATOR INTEGER, OWN_ID OCTET_STRING, PEER_ID OCTET_STRING, OWN_KEY OCTET_PTR,
+    PEER_KEY OCTET_PTR, DIGEST UTF8_STRING, PROPERTIES UTF8_STRING, LENGTH UNSIGNED_INTEGER,
+    PAD UNSIGNED_INTEGER, KDF_TYPE UTF8_STRING
+);
 
 impl Terms {
     /// Reads the parameters of the exchange from a table; returns whether it has any.
@@ -62,14 +53,14 @@ impl Terms {
         let length = given.number(names::LENGTH)?.map(length).transpose()?;
         let has_key = own_key.is_some() || peer_key.is_some();
         let has_id = own_id.is_some() || peer_id.is_some();
-        let tells = is_initiator.is_some() || has_id || has_key || length.is_some();
+        let has_any = is_initiator.is_some() || has_id || has_key || length.is_some();
         self.is_initiator = is_initiator.or(self.is_initiator);
         self.own_id = own_id.or(self.own_id.take());
         self.peer_id = peer_id.or(self.peer_id.take());
         self.own_key = own_key.or(self.own_key.take());
         self.peer_key = peer_key.or(self.peer_key.take());
         self.length = length.or(self.length);
-        Ok(tells)
+        Ok(has_any)
     }
 
     /// The length of the shared key.
@@ -106,15 +97,15 @@ fn missing(name: &str) -> Fault {
 fn length(number: u64) -> Result<usize, Fault> {
     match c_int::try_from(number) {
         Ok(length @ 1..) => Ok(length as usize),
-        _ => Err(Reason::Argument.because(format!("an agreed key cannot have {number} bytes"))),
+        _ => Err(Reason::Argument.because(format!("a shared key cannot have {number} bytes"))),
     }
 }
 
 /// The key in an `EVP_PKEY` of any provider.
-fn read(key: Option<*const c_void>, halves: c_int, host: Host) -> Result<Option<Sm2Key>, Fault> {
+fn read(key: Option<*const c_void>, keys: c_int, host: Host) -> Result<Option<Sm2Key>, Fault> {
     let Some(key) = key else { return Ok(None) };
     let export: Export = host.export()?;
-    let selection = halves | SELECT_DOMAIN_PARAMETERS | SELECT_OTHER_PARAMETERS;
+    let selection = keys | SELECT_DOMAIN_PARAMETERS | SELECT_OTHER_PARAMETERS;
     let mut taken = Taken { selection, key: Ok(Sm2Key::default()) };
     let argument: *mut Taken = &raw mut taken;
     // SAFETY: by Tongsuo's interface the parameter points to an EVP_PKEY; the callback is called

@@ -45,9 +45,9 @@ pub(crate) fn is_1_3(version: u64) -> bool {
     version == TLS_1_3 as u64
 }
 
-/// Whether TLS 1.3 signatures must be detected by the signed content, because this OpenSSL does not
-/// say what a signature is for.
-pub(crate) fn are_told_apart(release: Release) -> bool {
+/// Whether the provider detects TLS 1.3 signatures by the signed content, because this release does
+/// not say what a signature is for.
+pub(crate) fn detects_signatures(release: Release) -> bool {
     release.0 == 3
 }
 
@@ -62,64 +62,67 @@ pub(crate) unsafe fn capabilities(
     argument: *mut c_void,
 ) -> c_int {
     let tables = match name.to_bytes() {
-        b"TLS-GROUP" if takes_groups_with_keys(release) => vec![curve_sm2(), x25519()],
+        b"TLS-GROUP" if takes_groups_of_keys(release) => vec![curve_sm2(), x25519()],
         b"TLS-GROUP" => vec![curve_sm2()],
         b"TLS-SIGALG" => vec![sm2sig_sm3()],
         // For unknown capabilities there is nothing to pass.
         _ => vec![],
     };
     // SAFETY: the caller's promise.
-    let told = tables.into_iter().all(|table| unsafe { table.hand_to(callback, argument) } != 0);
-    told.into()
+    let passed = tables.into_iter().all(|table| unsafe { table.hand_to(callback, argument) } != 0);
+    passed.into()
 }
 
 /// Older releases take a group only from the provider that its keys come from: if those are Yuxi's,
 /// x25519 would not be a group any more. Newer releases take it from any provider, and OpenSSL's
 /// own has passed it already.
-fn takes_groups_with_keys(release: Release) -> bool {
+fn takes_groups_of_keys(release: Release) -> bool {
     release < (3, 5)
 }
 
 fn curve_sm2() -> Table<'static> {
-    Table::default()
-        .text(c"tls-group-name", c"curveSM2")
-        .text(c"tls-group-name-internal", c"SM2")
-        .text(c"tls-group-alg", c"curveSM2")
-        .int(c"tls-group-id", &CURVE_SM2)
-        .int(c"tls-group-sec-bits", &SECURITY_BITS)
-        .int(c"tls-group-is-kem", &0)
-        .int(c"tls-min-tls", &TLS_1_3)
-        .int(c"tls-max-tls", &OPEN)
-        .int(c"tls-min-dtls", &NEVER)
-        .int(c"tls-max-dtls", &NEVER)
+    let names = [c"curveSM2", c"SM2", c"curveSM2"];
+    versions(group(names, &CURVE_SM2), &TLS_1_3, [&NEVER; 2])
 }
 
 /// As OpenSSL's own provider passes it.
 fn x25519() -> Table<'static> {
+    let names = [c"x25519", c"X25519", c"X25519"];
+    versions(group(names, &X25519), &TLS_1_0, [&DTLS_1_0, &OPEN])
+}
+
+/// A group: its name in TLS, in OpenSSL, and that of its keys.
+fn group([name, internal, keys]: [&'static CStr; 3], id: &'static c_int) -> Table<'static> {
     Table::default()
-        .text(c"tls-group-name", c"x25519")
-        .text(c"tls-group-name-internal", c"X25519")
-        .text(c"tls-group-alg", c"X25519")
-        .int(c"tls-group-id", &X25519)
+        .text(c"tls-group-name", name)
+        .text(c"tls-group-name-internal", internal)
+        .text(c"tls-group-alg", keys)
+        .int(c"tls-group-id", id)
         .int(c"tls-group-sec-bits", &SECURITY_BITS)
         .int(c"tls-group-is-kem", &0)
-        .int(c"tls-min-tls", &TLS_1_0)
-        .int(c"tls-max-tls", &OPEN)
-        .int(c"tls-min-dtls", &DTLS_1_0)
-        .int(c"tls-max-dtls", &OPEN)
 }
 
 fn sm2sig_sm3() -> Table<'static> {
-    Table::default()
+    let table = Table::default()
         .text(c"tls-sigalg-iana-name", c"sm2sig_sm3")
         .text(c"tls-sigalg-name", c"SM2")
         .text(c"tls-sigalg-oid", c"1.2.156.10197.1.501")
         .int(c"tls-sigalg-code-point", &SM2SIG_SM3)
-        .int(c"tls-sigalg-sec-bits", &SECURITY_BITS)
-        .int(c"tls-min-tls", &TLS_1_3)
+        .int(c"tls-sigalg-sec-bits", &SECURITY_BITS);
+    versions(table, &TLS_1_3, [&NEVER; 2])
+}
+
+/// Adds the first version of TLS, and the first and the last of DTLS.
+fn versions(
+    table: Table<'static>,
+    tls: &'static c_int,
+    [dtls, last_dtls]: [&'static c_int; 2],
+) -> Table<'static> {
+    table
+        .int(c"tls-min-tls", tls)
         .int(c"tls-max-tls", &OPEN)
-        .int(c"tls-min-dtls", &NEVER)
-        .int(c"tls-max-dtls", &NEVER)
+        .int(c"tls-min-dtls", dtls)
+        .int(c"tls-max-dtls", last_dtls)
 }
 
 #[cfg(test)]

@@ -7,10 +7,10 @@ use yuxi::rng::SysRng;
 use yuxi::x25519::{PublicKey, SecretKey};
 use zeroize::Zeroizing;
 
-use crate::abi::{INTEGER, OCTET_STRING, Param, SELECT_KEYPAIR, SELECT_PRIVATE_KEY, UTF8_STRING};
+use crate::abi::{Param, SELECT_KEYPAIR, SELECT_PRIVATE_KEY};
 use crate::fault::{Fault, Reason};
 use crate::keymgmt::{Key, Selection};
-use crate::params::{Asked, Given, Table};
+use crate::params::{Asked, Given, Table, described};
 use crate::{dhkem, names};
 
 /// A key of X25519.
@@ -38,39 +38,26 @@ impl X25519Key {
     }
 
     pub(crate) fn public(&self) -> Result<PublicKey, Fault> {
-        self.public.ok_or(Reason::KeyMissing.because("the key has no public half"))
+        self.public.ok_or(Reason::KeyMissing.because("the public key is missing"))
     }
 
     pub(crate) fn private(&self) -> Result<&SecretKey, Fault> {
         let private = self.private.as_deref();
-        private.ok_or(Reason::KeyMissing.because("the key has no private half"))
+        private.ok_or(Reason::KeyMissing.because("the private key is missing"))
     }
 }
 
 impl Key for X25519Key {
-    const GETTABLE: &'static [Param] = &[
-        Param::describe(names::BITS, INTEGER),
-        Param::describe(names::SECURITY_BITS, INTEGER),
-        Param::describe(names::SECURITY_CATEGORY, INTEGER),
-        Param::describe(names::MAX_SIZE, INTEGER),
-        Param::describe(names::ENCODED_PUBLIC_KEY, OCTET_STRING),
-        Param::describe(names::PUBLIC_KEY, OCTET_STRING),
-        Param::describe(names::PRIVATE_KEY, OCTET_STRING),
-        Param::END,
-    ];
-    const SETTABLE: &'static [Param] =
-        &[Param::describe(names::ENCODED_PUBLIC_KEY, OCTET_STRING), Param::END];
-    const GENERATION: &'static [Param] = &[
-        Param::describe(names::GROUP, UTF8_STRING),
-        Param::describe(names::DHKEM_IKM, OCTET_STRING),
-        Param::END,
-    ];
+    const GETTABLE: &'static [Param] = &described!(
+        BITS INTEGER, SECURITY_BITS INTEGER, SECURITY_CATEGORY INTEGER, MAX_SIZE INTEGER,
+        ENCODED_PUBLIC_KEY OCTET_STRING, PUBLIC_KEY OCTET_STRING, PRIVATE_KEY OCTET_STRING
+    );
+    const SETTABLE: &'static [Param] = &described!(ENCODED_PUBLIC_KEY OCTET_STRING);
+    const GENERATION: &'static [Param] = &described!(GROUP UTF8_STRING, DHKEM_IKM OCTET_STRING);
 
-    const TYPES: &'static [Param] = &[
-        Param::describe(names::PRIVATE_KEY, OCTET_STRING),
-        Param::describe(names::PUBLIC_KEY, OCTET_STRING),
-        Param::END,
-    ];
+    const TYPES: &'static [Param] = &described!(
+        PRIVATE_KEY OCTET_STRING, PUBLIC_KEY OCTET_STRING
+    );
 
     fn generate(&self) -> Result<Self, Fault> {
         Ok(Self::pair(match &self.material {
@@ -109,7 +96,7 @@ impl Key for X25519Key {
         match given.octets(names::PUBLIC_KEY)? {
             Some(bytes) if selection.has(SELECT_KEYPAIR) => self.set_public(bytes),
             _ if self.has_public() || !selection.has(SELECT_KEYPAIR) => Ok(()),
-            _ => Err(Reason::KeyMissing.because("neither half of the key is given")),
+            _ => Err(Reason::KeyMissing.because("neither a private nor a public key is given")),
         }
     }
 

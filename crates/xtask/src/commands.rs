@@ -15,6 +15,7 @@ mod picture;
 mod provider_speed;
 mod sizes;
 mod slow_divsteps;
+mod threads;
 mod words;
 
 use anyhow::Result;
@@ -54,6 +55,8 @@ pub(crate) enum Command {
     Sizes(sizes::Arguments),
     /// Searches numbers whose inversion takes many division steps
     SlowDivsteps(slow_divsteps::Arguments),
+    /// Finds data races in the C library and the OpenSSL provider with ThreadSanitizer
+    Threads(threads::Arguments),
     /// Finds expressions that docs/glossary.md replaces
     Words,
 }
@@ -77,6 +80,7 @@ impl Command {
             Self::ProviderSpeed(arguments) => provider_speed::run(&arguments),
             Self::Sizes(arguments) => sizes::run(&arguments),
             Self::SlowDivsteps(arguments) => slow_divsteps::run(&arguments),
+            Self::Threads(arguments) => threads::run(&arguments),
             Self::Words => words::run(),
         }
     }

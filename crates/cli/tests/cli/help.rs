@@ -63,7 +63,7 @@ fn every_example_runs() {
         assert!(!examples.is_empty(), "{help}");
         for line in examples {
             let arguments = line.strip_prefix("yuxi ").unwrap_or_else(|| panic!("{line}"));
-            // They need OpenSSL's module, which scripts/provider has, and tests them with.
+            // They need OpenSSL's module, which the tests of the provider have.
             let runs = match arguments.split(' ').next() {
                 Some("provider") => false,
                 Some("demo") => starts_programs(),

@@ -1,4 +1,4 @@
-//! `yuxi provider` without the module; `scripts/provider` has it.
+//! `yuxi provider` without the module; `crates/provider/tests/programs` tests it with the module.
 
 use crate::place::{Place, starts_programs};
 

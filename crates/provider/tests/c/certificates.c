@@ -65,7 +65,7 @@ static int chain_is_valid(OSSL_LIB_CTX *context, X509 *const *chain, int flip)
     return valid;
 }
 
-static void identifiers(X509 *root)
+static void signer_ids(X509 *root)
 {
     X509 *read = read_in(yuxi, root, 0);
     ASN1_OCTET_STRING *id = ASN1_OCTET_STRING_new();
@@ -121,7 +121,7 @@ static void message(X509 *leaf, EVP_PKEY *key)
     unsigned char *der = NULL;
     int length = i2d_CMS_ContentInfo(made, &der);
     const unsigned char *at = der;
-    /* How tests/data/message.cms was made. */
+    /* This has written tests/data/message.cms. */
     if (getenv("YUXI_TEST_MESSAGE") != NULL) {
         FILE *file = fopen(getenv("YUXI_TEST_MESSAGE"), "wb");
         NEED(file != NULL && fwrite(der, 1, length, file) == (size_t)length);
@@ -157,7 +157,7 @@ void certificates(void)
     CHECK(count("yuxi-verified") >= before + 2);
     CHECK(chain_is_valid(plain, chain, 0));
     CHECK(!chain_is_valid(yuxi, chain, 1));
-    identifiers(chain[0]);
+    signer_ids(chain[0]);
     request(keys[2]);
     EVP_PKEY *root_of_plain = moved_public(keys[0], plain);
     revocation_list(chain[0], keys[0], root_of_plain);

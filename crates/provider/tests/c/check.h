@@ -1,4 +1,4 @@
-/* What the tests of the provider share: two contexts of OpenSSL, with and without it. */
+/* Shared by the tests of the provider: two contexts of OpenSSL, with and without it. */
 #ifndef CHECK_H
 #define CHECK_H
 
@@ -41,7 +41,7 @@ extern int checks, failures;
         ERR_clear_error();                                                            \
     } while (0)
 
-/* A count of the provider's: "yuxi-signed" and others. */
+/* A count of the provider: "yuxi-signed" and others. */
 unsigned long long count(const char *name);
 
 EVP_PKEY *generate(OSSL_LIB_CTX *context, const char *type);
@@ -62,7 +62,7 @@ void agreements(void);
 void certificates(void);
 void threads(void);
 void others(void);
-void refused_parameters(void);
+void rejected_parameters(void);
 void tls(void);
 
 #endif

@@ -47,7 +47,7 @@ void ciphers(void)
     EVP_PKEY_free(key);
 }
 
-/* What two keys agree on, 32 bytes. */
+/* The shared secret of two keys, 32 bytes. */
 static int derive(OSSL_LIB_CTX *context, EVP_PKEY *key, EVP_PKEY *peer, unsigned char *secret)
 {
     EVP_PKEY_CTX *ctx = EVP_PKEY_CTX_new_from_pkey(context, key, NULL);
@@ -60,8 +60,8 @@ static int derive(OSSL_LIB_CTX *context, EVP_PKEY *key, EVP_PKEY *peer, unsigned
 }
 
 #if OPENSSL_VERSION_NUMBER >= 0x30200000L
-/* HPKE (RFC 9180) with keys of X25519: pairs made of the same bytes are the same, and each side
- * opens what the other has sealed. */
+/* HPKE (RFC 9180) with keys of X25519: pairs derived from the same bytes are equal, and each side
+ * decrypts messages of the other. */
 static void hybrid_encryption(void)
 {
     OSSL_LIB_CTX *contexts[] = {yuxi, plain};
@@ -120,7 +120,7 @@ void agreements(void)
         EVP_PKEY_free(two);
         EVP_PKEY_free(one);
     }
-    /* A point of small order gives no secret. */
+    /* With a point of small order there is no shared secret. */
     unsigned char zero[32] = {0}, secret[32];
     EVP_PKEY *key = generate(yuxi, "X25519");
     EVP_PKEY *bad = EVP_PKEY_new_raw_public_key_ex(yuxi, "X25519", NULL, zero, 32);

@@ -1,4 +1,4 @@
-/* Keys: made, written, read, compared, asked, copied. */
+/* Keys: generated, encoded, decoded, compared, queried, copied. */
 #include "check.h"
 
 static void parameters(EVP_PKEY *key)
@@ -36,7 +36,7 @@ static int validity(OSSL_LIB_CTX *context, EVP_PKEY *key)
     return valid;
 }
 
-/* PKCS#8 under a password, and what OpenSSL alone makes of it. */
+/* PKCS#8 with a password, which OpenSSL alone decodes. */
 static void encrypted(EVP_PKEY *key)
 {
     BIO *bio = BIO_new(BIO_s_mem());
@@ -107,7 +107,7 @@ static void made_from_data(void)
         CHECK((copy != NULL) == (less == 2));
         EVP_PKEY_free(copy);
     }
-    /* A public half that is another key's. */
+    /* The public key of another private key. */
     CHECK(from_data("SM2", other_point, 65, private) == NULL);
     EVP_PKEY_free(other);
     EVP_PKEY_free(key);

@@ -1,8 +1,8 @@
-/* Tests the provider by OpenSSL's own interface: check MODULES
+/* Tests the provider through OpenSSL's API: check MODULES
  *
- * MODULES is the directory of yuxi.so. Every operation runs with the provider and, where
- * OpenSSL has it too, without; each reads what the other wrote; and the provider's counts
- * tell where it ran. Prints the number of checks; the exit code is 0 if none failed. */
+ * MODULES is the folder of yuxi.so. Every operation runs with the provider and, if OpenSSL has it
+ * too, without; each side reads what the other wrote; and the provider's counts prove where it ran.
+ * Prints the number of checks; the exit code is 0 if none failed. */
 #include "check.h"
 
 OSSL_LIB_CTX *yuxi, *plain;
@@ -67,7 +67,7 @@ int main(int argc, char **argv)
     signatures();
     ciphers();
     agreements();
-    refused_parameters();
+    rejected_parameters();
     certificates();
     threads();
     others();

@@ -1,4 +1,4 @@
-/* What the programs of the provider do where nothing that follows makes sense: say why, and end. */
+/* Ends a program of the tests, with the reason, if its next steps cannot work. */
 #ifndef NEED_H
 #define NEED_H
 

@@ -1,5 +1,5 @@
-/* Parameters of every operation: what the provider does not know it refuses, and what
- * contradicts itself or the key. */
+/* Parameters of every operation: the provider rejects unknown ones, and ones that contradict each
+ * other or the key. */
 #include "check.h"
 
 /* Tables of one or two parameters. */
@@ -42,8 +42,8 @@ static OSSL_PARAM number(const char *key, int value)
 
 typedef int with_params(EVP_PKEY *key, const OSSL_PARAM *params);
 
-/* What every operation takes and refuses: `good` may be NULL. */
-static void refuses(const char *name, with_params *operation, EVP_PKEY *key, OSSL_PARAM *good,
+/* Asserts that an operation accepts the parameters `good`, or if that is NULL, rejects `bad`. */
+static void expect(const char *name, with_params *operation, EVP_PKEY *key, OSSL_PARAM *good,
                     OSSL_PARAM *bad)
 {
     int expected = good != NULL;
@@ -54,17 +54,17 @@ static void refuses(const char *name, with_params *operation, EVP_PKEY *key, OSS
     if (done != expected) {
         failures++;
         fprintf(stderr, "%s: the parameter %s is %s\n", name, table[0].key,
-                done ? "taken" : "refused");
+                done ? "accepted" : "rejected");
         ERR_print_errors_fp(stderr);
     }
-    /* Nothing is refused without a word. */
+    /* A rejection leaves an error. */
     if (!expected && !done)
         CHECK(ERR_peek_error() != 0);
     ERR_clear_error();
 }
 
-#define TAKES(operation, table) refuses(#operation, operation, key, table, NULL)
-#define REFUSES(operation, table) refuses(#operation, operation, key, NULL, table)
+#define ACCEPTS(operation, table) expect(#operation, operation, key, table, NULL)
+#define REJECTS(operation, table) expect(#operation, operation, key, NULL, table)
 
 static int sign_init(EVP_PKEY *key, const OSSL_PARAM *params)
 {
@@ -186,20 +186,20 @@ static void of_signatures(EVP_PKEY *key)
     with_params *all[] = {sign_init, verify_set, digest_sign_init, digest_verify_set};
     for (size_t i = 0; i < 4; i++) {
         with_params *operation = all[i];
-        TAKES(operation, one(text("digest", "SM3")));
-        REFUSES(operation, one(text("digest", "SHA256")));
-        REFUSES(operation, two(text("digest", "SM3"), text("digest", "SHA256")));
-        TAKES(operation, one(text("properties", "?provider=yuxi")));
-        REFUSES(operation, one(text("properties", "fips=yes")));
-        REFUSES(operation, one(UNKNOWN));
-        REFUSES(operation, two(text("digest", "SM3"), UNKNOWN));
-        REFUSES(operation, one(text("pad-mode", "pss")));
-        REFUSES(operation, one(number("nonce-type", 1)));
-        REFUSES(operation, one(bytes("context-string", "context")));
+        ACCEPTS(operation, one(text("digest", "SM3")));
+        REJECTS(operation, one(text("digest", "SHA256")));
+        REJECTS(operation, two(text("digest", "SM3"), text("digest", "SHA256")));
+        ACCEPTS(operation, one(text("properties", "?provider=yuxi")));
+        REJECTS(operation, one(text("properties", "fips=yes")));
+        REJECTS(operation, one(UNKNOWN));
+        REJECTS(operation, two(text("digest", "SM3"), UNKNOWN));
+        REJECTS(operation, one(text("pad-mode", "pss")));
+        REJECTS(operation, one(number("nonce-type", 1)));
+        REJECTS(operation, one(bytes("context-string", "context")));
     }
-    TAKES(digest_sign_init, one(bytes("distid", "name")));
-    REFUSES(digest_sign_init, two(bytes("distid", "name"), bytes("distid", "other")));
-    REFUSES(sign_init, one(bytes("distid", "name")));
+    ACCEPTS(digest_sign_init, one(bytes("distid", "name")));
+    REJECTS(digest_sign_init, two(bytes("distid", "name"), bytes("distid", "other")));
+    REJECTS(sign_init, one(bytes("distid", "name")));
 }
 
 static void of_ciphers(EVP_PKEY *key)
@@ -207,13 +207,13 @@ static void of_ciphers(EVP_PKEY *key)
     with_params *all[] = {encrypt_init, decrypt_set};
     for (size_t i = 0; i < 2; i++) {
         with_params *operation = all[i];
-        TAKES(operation, one(text("digest", "SM3")));
-        TAKES(operation, two(text("digest", "SM3"), text("properties", "")));
-        REFUSES(operation, one(text("digest", "SHA256")));
-        REFUSES(operation, one(text("properties", "fips=yes")));
-        REFUSES(operation, one(UNKNOWN));
-        REFUSES(operation, one(text("pad-mode", "oaep")));
-        REFUSES(operation, one(bytes("oaep-label", "label")));
+        ACCEPTS(operation, one(text("digest", "SM3")));
+        ACCEPTS(operation, two(text("digest", "SM3"), text("properties", "")));
+        REJECTS(operation, one(text("digest", "SHA256")));
+        REJECTS(operation, one(text("properties", "fips=yes")));
+        REJECTS(operation, one(UNKNOWN));
+        REJECTS(operation, one(text("pad-mode", "oaep")));
+        REJECTS(operation, one(bytes("oaep-label", "label")));
     }
 }
 
@@ -222,79 +222,79 @@ static void of_agreements(EVP_PKEY *key)
     with_params *all[] = {derive_init, derive_set};
     for (size_t i = 0; i < 2; i++) {
         with_params *operation = all[i];
-        TAKES(operation, two(number("pad", 1), text("kdf-type", "")));
-        REFUSES(operation, one(text("kdf-type", "X963KDF")));
-        REFUSES(operation, one(number("pad", 2)));
-        REFUSES(operation, one(UNKNOWN));
-        REFUSES(operation, two(number("pad", 1), number("pad", 0)));
-        REFUSES(operation, one(text("kdf-digest", "SM3")));
-        REFUSES(operation, one(number("kdf-outlen", 48)));
+        ACCEPTS(operation, two(number("pad", 1), text("kdf-type", "")));
+        REJECTS(operation, one(text("kdf-type", "X963KDF")));
+        REJECTS(operation, one(number("pad", 2)));
+        REJECTS(operation, one(UNKNOWN));
+        REJECTS(operation, two(number("pad", 1), number("pad", 0)));
+        REJECTS(operation, one(text("kdf-digest", "SM3")));
+        REJECTS(operation, one(number("kdf-outlen", 48)));
         /* The exchange of GB/T 32918.3, as Tongsuo asks for it; OpenSSL does not. */
-        REFUSES(operation, one(number("sm2-initiator", 1)));
-        REFUSES(operation, one(bytes("self-id", STANDARD_ID)));
-        REFUSES(operation, one(bytes("peer-id", STANDARD_ID)));
-        REFUSES(operation, one(OSSL_PARAM_construct_octet_ptr("self-enc-key", (void **)&key, 8)));
-        REFUSES(operation, one(OSSL_PARAM_construct_octet_ptr("peer-enc-key", (void **)&key, 8)));
-        REFUSES(operation, one(text("digest", "SM3")));
-        REFUSES(operation, one(number("outlen", 48)));
+        REJECTS(operation, one(number("sm2-initiator", 1)));
+        REJECTS(operation, one(bytes("self-id", STANDARD_ID)));
+        REJECTS(operation, one(bytes("peer-id", STANDARD_ID)));
+        REJECTS(operation, one(OSSL_PARAM_construct_octet_ptr("self-enc-key", (void **)&key, 8)));
+        REJECTS(operation, one(OSSL_PARAM_construct_octet_ptr("peer-enc-key", (void **)&key, 8)));
+        REJECTS(operation, one(text("digest", "SM3")));
+        REJECTS(operation, one(number("outlen", 48)));
     }
 }
 
 static void of_keys_of_sm2(EVP_PKEY *key)
 {
-    TAKES(generate_set, two(text("group", "SM2"), text("encoding", "named_curve")));
-    REFUSES(generate_set, one(text("group", "P-256")));
-    REFUSES(generate_set, two(text("group", "SM2"), text("group", "P-256")));
-    REFUSES(generate_set, one(UNKNOWN));
-    REFUSES(generate_set, one(bytes("dhkem-ikm", "Made of thirty-two given bytes.")));
-    REFUSES(generate_set, one(number("bits", 2048)));
-    TAKES(key_set, one(text("point-format", "compressed")));
-    REFUSES(key_set, one(UNKNOWN));
-    REFUSES(key_set, one(text("group", "P-256")));
-    REFUSES(key_set, one(text("point-format", "other")));
-    TAKES(import, one(number("use-cofactor-flag", 0)));
-    REFUSES(import, one(UNKNOWN));
-    REFUSES(import, one(text("group", "P-256")));
-    TAKES(import, one(text("group", "SM2")));
-    TAKES(import, one(text("group-check", "default")));
-    REFUSES(import, one(text("group-check", "named-nist")));
-    /* The curve may be spelt out besides its name, and must be the same then. */
-    TAKES(import, one(text("field-type", "prime-field")));
-    REFUSES(import, one(text("field-type", "characteristic-two-field")));
+    ACCEPTS(generate_set, two(text("group", "SM2"), text("encoding", "named_curve")));
+    REJECTS(generate_set, one(text("group", "P-256")));
+    REJECTS(generate_set, two(text("group", "SM2"), text("group", "P-256")));
+    REJECTS(generate_set, one(UNKNOWN));
+    REJECTS(generate_set, one(bytes("dhkem-ikm", "Made of thirty-two given bytes.")));
+    REJECTS(generate_set, one(number("bits", 2048)));
+    ACCEPTS(key_set, one(text("point-format", "compressed")));
+    REJECTS(key_set, one(UNKNOWN));
+    REJECTS(key_set, one(text("group", "P-256")));
+    REJECTS(key_set, one(text("point-format", "other")));
+    ACCEPTS(import, one(number("use-cofactor-flag", 0)));
+    REJECTS(import, one(UNKNOWN));
+    REJECTS(import, one(text("group", "P-256")));
+    ACCEPTS(import, one(text("group", "SM2")));
+    ACCEPTS(import, one(text("group-check", "default")));
+    REJECTS(import, one(text("group-check", "named-nist")));
+    /* The curve may also be given by its parameters, which must match its name. */
+    ACCEPTS(import, one(text("field-type", "prime-field")));
+    REJECTS(import, one(text("field-type", "characteristic-two-field")));
     static unsigned char a[32] = {
         0xFC, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0, 0, 0, 0, 0xFF, 0xFF, 0xFF, 0xFF,
         0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFE, 0xFF, 0xFF, 0xFF};
-    TAKES(import, one(OSSL_PARAM_construct_BN("a", a, sizeof a)));
-    REFUSES(import, one(OSSL_PARAM_construct_BN("b", a, sizeof a)));
-    REFUSES(import, one(OSSL_PARAM_construct_BN("p", a, sizeof a)));
-    REFUSES(import, one(OSSL_PARAM_construct_BN("order", a, sizeof a)));
-    TAKES(import, one(number("cofactor", 1)));
-    REFUSES(import, one(number("cofactor", 2)));
-    REFUSES(import, one(bytes("generator", "nowhere")));
-    REFUSES(import, one(bytes("seed", "seed")));
+    ACCEPTS(import, one(OSSL_PARAM_construct_BN("a", a, sizeof a)));
+    REJECTS(import, one(OSSL_PARAM_construct_BN("b", a, sizeof a)));
+    REJECTS(import, one(OSSL_PARAM_construct_BN("p", a, sizeof a)));
+    REJECTS(import, one(OSSL_PARAM_construct_BN("order", a, sizeof a)));
+    ACCEPTS(import, one(number("cofactor", 1)));
+    REJECTS(import, one(number("cofactor", 2)));
+    REJECTS(import, one(bytes("generator", "nowhere")));
+    REJECTS(import, one(bytes("seed", "seed")));
 }
 
 static void of_keys_of_x25519(EVP_PKEY *key)
 {
-    TAKES(generate_set, one(text("group", "x25519")));
-    REFUSES(generate_set, one(text("group", "x448")));
-    REFUSES(generate_set, one(UNKNOWN));
-    REFUSES(key_set, one(UNKNOWN));
-    REFUSES(key_set, one(text("group", "x25519")));
-    REFUSES(import, one(UNKNOWN));
-    REFUSES(import, one(text("group", "SM2")));
+    ACCEPTS(generate_set, one(text("group", "x25519")));
+    REJECTS(generate_set, one(text("group", "x448")));
+    REJECTS(generate_set, one(UNKNOWN));
+    REJECTS(key_set, one(UNKNOWN));
+    REJECTS(key_set, one(text("group", "x25519")));
+    REJECTS(import, one(UNKNOWN));
+    REJECTS(import, one(text("group", "SM2")));
 }
 
-void refused_parameters(void)
+void rejected_parameters(void)
 {
     EVP_PKEY *key = generate(yuxi, "SM2");
     of_signatures(key);
     of_ciphers(key);
     of_agreements(key);
     of_keys_of_sm2(key);
-    TAKES(digest_init, one(OSSL_PARAM_construct_end()));
-    REFUSES(digest_init, one(UNKNOWN));
-    REFUSES(digest_init, one(number("xoflen", 16)));
+    ACCEPTS(digest_init, one(OSSL_PARAM_construct_end()));
+    REJECTS(digest_init, one(UNKNOWN));
+    REJECTS(digest_init, one(number("xoflen", 16)));
     EVP_PKEY_free(key);
     key = generate(yuxi, "X25519");
     of_agreements(key);

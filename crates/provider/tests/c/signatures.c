@@ -1,4 +1,4 @@
-/* Signatures: of digests, of messages whole and in pieces, under identifiers. */
+/* Signatures: of digests, of messages in one or several parts, under signer IDs. */
 #include "check.h"
 
 static EVP_MD_CTX *begin(OSSL_LIB_CTX *context, EVP_PKEY *key, const char *id, int signing)
@@ -55,13 +55,13 @@ static void of_digests(EVP_PKEY *key, EVP_PKEY *key_of_plain)
     CHECK(EVP_PKEY_verify(ours, signature, 0, digest, 32) <= 0);
     digest[0] ^= 1;
     CHECK(EVP_PKEY_verify(ours, signature, length, digest, 32) <= 0);
-    /* An identifier has no place where a digest is signed. */
+    /* A signature of a digest has no signer ID. */
     CHECK(EVP_PKEY_CTX_set1_id(ours, "x", 1) <= 0 && EVP_PKEY_CTX_set1_id(theirs, "x", 1) <= 0);
     EVP_PKEY_CTX_free(theirs);
     EVP_PKEY_CTX_free(ours);
 }
 
-/* A context is copied amid a message; each copy goes its own way. */
+/* A context is copied amid a message; the copies are independent. */
 static void in_pieces(EVP_PKEY *key, EVP_PKEY *key_of_plain)
 {
     EVP_MD_CTX *one = begin(yuxi, key, "a name", 1), *two = EVP_MD_CTX_new();
@@ -69,7 +69,7 @@ static void in_pieces(EVP_PKEY *key, EVP_PKEY *key_of_plain)
     size_t length = 72, second_length = 72;
     CHECK(EVP_DigestSignUpdate(one, "first, ", 7) == 1);
     CHECK(EVP_MD_CTX_copy_ex(two, one) == 1);
-    /* Too late: the identifier is hashed already. */
+    /* The signer ID is hashed already. */
     CHECK(EVP_PKEY_CTX_set1_id(EVP_MD_CTX_get_pkey_ctx(one), "another", 7) <= 0);
     CHECK(EVP_DigestSignUpdate(one, "second", 6) == 1);
     CHECK(EVP_DigestSignUpdate(two, "other", 5) == 1);
@@ -104,7 +104,7 @@ static void parameters(EVP_PKEY *key)
     md = EVP_MD_CTX_new();
     CHECK(EVP_DigestSignInit_ex(md, NULL, "SHA256", yuxi, NULL, key, NULL) <= 0);
     EVP_MD_CTX_free(md);
-    /* OpenSSL 3 itself does not take the identifier here. */
+    /* OpenSSL 3 itself does not accept the signer ID here. */
     params[0] = OSSL_PARAM_construct_octet_string("distid", "somebody", 8);
     params[1] = OSSL_PARAM_construct_end();
     unsigned char signature[72];
@@ -113,7 +113,7 @@ static void parameters(EVP_PKEY *key)
     CHECK(EVP_DigestSignInit_ex(md, NULL, "SM3", yuxi, NULL, key, params) == 1);
     CHECK(EVP_DigestSign(md, signature, &length, (const void *)"abc", 3) == 1);
     CHECK(verify(yuxi, key, "somebody", "abc", 3, signature, length));
-    /* The context begins again: the identifier of before is not in it. */
+    /* The context begins again: it does not keep the signer ID. */
     length = 72;
     CHECK(EVP_DigestSignInit_ex(md, NULL, NULL, NULL, NULL, NULL, NULL) == 1);
     CHECK(EVP_DigestSign(md, signature, &length, (const void *)"abc", 3) == 1);
@@ -121,7 +121,7 @@ static void parameters(EVP_PKEY *key)
     EVP_MD_CTX_free(md);
 }
 
-/* What goes wrong has a reason in words. */
+/* An error has a text. */
 static void reasons(EVP_PKEY *key)
 {
     unsigned char signature[72];
@@ -136,8 +136,8 @@ static void reasons(EVP_PKEY *key)
 void signatures(void)
 {
     static const char *ids[] = {NULL, STANDARD_ID, "ALICE123@YAHOO.COM", ""};
-    /* Told nothing, OpenSSL 3 signs under the empty identifier. 4.0 does under the
-     * standard's, and takes no empty one. */
+    /* If a program sets none, OpenSSL 3 signs under the empty signer ID, and 4.0 under the default
+     * of the standard; 4.0 accepts no empty one. */
     int is_3 = OPENSSL_VERSION_NUMBER < 0x40000000L;
     size_t known = is_3 ? 4 : 3;
     EVP_PKEY *key = generate(yuxi, "SM2"), *key_of_plain = moved(key, plain);

@@ -1,4 +1,4 @@
-/* One key in eight threads, and in the child of a fork; and that all else still works. */
+/* One key in eight threads, and in the child of a fork; and algorithms of other providers. */
 #include "check.h"
 #include <pthread.h>
 #include <sys/wait.h>
@@ -17,7 +17,7 @@ static void *work(void *failed)
         if (!sign(yuxi, shared, STANDARD_ID, &i, sizeof i, signature, &length)
             || !verify(yuxi, shared, STANDARD_ID, &i, sizeof i, signature, length))
             *(int *)failed = 1;
-        /* OpenSSL keeps something for each thread that used a provider. */
+        /* OpenSSL keeps memory for each thread that has used a provider. */
         EVP_PKEY *key = EVP_PKEY_Q_keygen(yuxi, NULL, "SM2");
         if (key == NULL)
             *(int *)failed = 1;
@@ -63,7 +63,7 @@ void others(void)
     EVP_MD *sha256 = EVP_MD_fetch(yuxi, "SHA256", NULL);
     CHECK(sha256 != NULL && EVP_Digest("abc", 3, digest, &length, sha256, NULL) == 1);
     EVP_MD_free(sha256);
-    /* The digest of "abc" in GB/T 32905, and of what comes in pieces. */
+    /* The digest of "abc" in GB/T 32905, in one part and in two. */
     static const unsigned char abc[32] = {
         0x66, 0xC7, 0xF0, 0xF4, 0x62, 0xEE, 0xED, 0xD9, 0xD1, 0xF2, 0xD4, 0x6B, 0xDC, 0x10, 0xE4, 0xE2,
         0x41, 0x67, 0xC4, 0x87, 0x5C, 0xF2, 0xF7, 0xA2, 0x29, 0x7D, 0xA0, 0x2B, 0x8F, 0x4B, 0xA8, 0xE0};

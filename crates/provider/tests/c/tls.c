@@ -2,10 +2,10 @@
 #include "check.h"
 #include <openssl/ssl.h>
 
-/* From 3.2 on libssl takes signatures of providers; 4.0 knows SM2 itself. */
+/* Since 3.2 libssl accepts signatures of providers; 4.0 has SM2 itself. */
 #define HAS_SM2_CERTIFICATES (OPENSSL_VERSION_NUMBER >= 0x30200000L)
 #define KNOWS_SM2 (OPENSSL_VERSION_NUMBER >= 0x40000000L)
-/* Groups of ML-KEM and a curve, which take the curve's keys from whoever is preferred. */
+/* Groups of ML-KEM and a curve: the preferred provider generates the keys of the curve. */
 #define HAS_HYBRID_GROUPS (OPENSSL_VERSION_NUMBER >= 0x30500000L)
 
 /* A side: its context of OpenSSL, its key and certificate. */
@@ -65,7 +65,7 @@ static SSL_CTX *context(const struct side *side, const struct side *other, const
     return ctx;
 }
 
-/* Runs a handshake and sends a word both ways; the client's session, or NULL. */
+/* Runs a handshake and sends a word in both directions; returns the client's session, or NULL. */
 static SSL_SESSION *handshake(SSL_CTX *server_ctx, SSL_CTX *client_ctx, SSL_SESSION *session,
                               int *reused)
 {

@@ -14,9 +14,9 @@ static OSSL_LIB_CTX *context;
 static EVP_PKEY *sm2, *x25519;
 static unsigned char signature[72], ciphertext[200];
 static size_t signature_length = sizeof signature, ciphertext_length = sizeof ciphertext;
-static const unsigned char digest[32] = "What is signed is this digest.";
+static const unsigned char digest[32] = "A digest that the tests do sign.";
 
-/* Of what succeeds or fails: a failure has left a word about it. */
+/* The outcome of an operation; after a failure, OpenSSL's queue has an error. */
 static enum outcome outcome(int succeeded)
 {
     if (succeeded)
@@ -67,7 +67,7 @@ static enum outcome duplicate(void)
     return end;
 }
 
-/* Out to parameters, and back. */
+/* Exports to parameters, and imports them. */
 static enum outcome import(void)
 {
     OSSL_PARAM *params = NULL;
@@ -96,7 +96,7 @@ static enum outcome sign(void)
     return end;
 }
 
-/* So often that a table is made. */
+/* So often that the key is prepared. */
 static enum outcome verify(void)
 {
     EVP_PKEY_CTX *ctx = EVP_PKEY_CTX_new_from_pkey(context, sm2, NULL);
@@ -195,7 +195,7 @@ int main(int argc, char **argv)
     for (size_t i = 0; i < sizeof operations / sizeof *operations; i++)
         if (!try_refusals(operations[i].name, operations[i].operation, &ends))
             return 1;
-    printf("provider: %d aborted, %d errors, %d done all the same\n", ends.aborted, ends.failed,
+    printf("provider: %d aborted, %d errors, %d done nevertheless\n", ends.aborted, ends.failed,
            ends.done);
     return ends.aborted > 20 ? 0 : 1;
 }

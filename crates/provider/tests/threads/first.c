@@ -80,7 +80,7 @@ static void *work(void *number)
         NEED(sign(own, &length) && verify(own, length) && verify(signature, signature_length));
         EVP_PKEY_free(generated("SM2"));
         derive();
-        /* The capabilities are told anew. */
+        /* libssl queries the capabilities again. */
         SSL_CTX *tls = SSL_CTX_new_ex(shared, NULL, TLS_method());
         NEED(tls != NULL);
         SSL_CTX_free(tls);

@@ -18,6 +18,7 @@ const CLEAN: &[&str] = &[
     "SECURITY.md",
     "docs",
     "crates/capi",
+    "crates/provider",
     "crates/yuxi/src",
 ];
 
