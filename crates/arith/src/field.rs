@@ -33,7 +33,7 @@ mod wipe;
 pub use batch::batch_invert;
 pub use element::{Element, below, bytes_from_words, read_words, words_from_bytes, write_bytes};
 pub use f25519::F25519;
-pub use lanes::{ENTRIES, Group, Pair, Planes, Quad, Sliced, Spread, Task};
+pub use lanes::{ENTRIES, EightLanes, Group, Pair, Planes, Quad, Sliced, Spread, Task};
 pub use modulus::Modulus;
 pub use p256_n::P256N;
 pub use p256_p::P256P;

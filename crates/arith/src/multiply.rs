@@ -10,6 +10,9 @@ mod lanes;
 mod one_by_one;
 mod scalar;
 
+#[cfg(target_arch = "x86_64")]
+pub(crate) use lanes::InLanes;
+
 use crate::backend::Backend;
 use crate::curve::base_table::Entry;
 use crate::curve::x25519::{XPoint, ladder_projective};

@@ -34,7 +34,7 @@ macro_rules! in_register {
             #[inline(always)]
             fn hidden(self) -> Self {
                 let mut word = self;
-                // SAFETY: the assembly is a comment: it changes nothing at all.
+                // SAFETY: [registers-named], [memory-named], [pure]: the assembly is a comment.
                 // (The lint asks which part of the register the comment means.)
                 #[allow(unsafe_code, asm_sub_register)]
                 unsafe {

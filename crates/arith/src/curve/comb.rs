@@ -178,10 +178,17 @@ fn add_rows_vartime<'a, F: Element>(
     sum
 }
 
-/// P + Q in affine coordinates, or 2P where `tangent`, given 1/(x_Q − x_P) or 1/(2·y_P).
+/// P + Q in affine coordinates, or 2P if `tangent`, given 1/(x_Q − x_P) or 1/(2·y_P): 2 M + 1 S, and
+/// 1 S more for 2P.
+///
+/// ```text
+/// λ  = (y_Q − y_P) / (x_Q − x_P), or 3·(x_P² − 1) / (2·y_P)
+/// x₃ = λ² − x_P − x_Q
+/// y₃ = λ·(x_P − x₃) − y_P
+/// ```
 fn chord_or_tangent<F: Field>(p: [F; 2], q: [F; 2], inverse: F, tangent: bool) -> [F; 2] {
     let rise = if tangent { p[0].square().sub(F::one()).triple() } else { q[1].sub(p[1]) };
-    let slope = rise.mul(inverse);
-    let x = slope.square_sub(p[0].add(q[0]));
-    [x, slope.mul_sub(p[0].sub(x), p[1])]
+    let slope = rise.mul(inverse); // λ
+    let x = slope.square_sub(p[0].add(q[0])); // x₃ = λ² − (x_P + x_Q)
+    [x, slope.mul_sub(p[0].sub(x), p[1])] // y₃ = λ·(x_P − x₃) − y_P
 }

@@ -6,7 +6,7 @@ use super::point::{PackedPoint, Point};
 use super::x::is_x;
 use crate::curve::{Comb, Curve};
 use crate::field::{Element, Lanes, wipe};
-use crate::multiply::{Multiply, batch};
+use crate::multiply::{Ladder, Multiply, batch};
 
 use batch::GROUP;
 
@@ -14,7 +14,7 @@ use batch::GROUP;
 const INFINITY: PackedPoint = [[0; 4]; 2];
 
 /// Replaces scalars by their inverses, and leaves zeros.
-pub(super) fn invert<C: Curve, B: Multiply<C>>(scalars: &mut [impl Element]) {
+pub(super) fn invert<C: Curve, B: Multiply<C>>(_: B, scalars: &mut [impl Element]) {
     for scalars in scalars.chunks_mut(GROUP) {
         let mut words = Zeroizing::new([[0; 4]; GROUP]);
         let words = &mut words[..scalars.len()];
@@ -24,7 +24,7 @@ pub(super) fn invert<C: Curve, B: Multiply<C>>(scalars: &mut [impl Element]) {
     }
 }
 
-pub(super) fn mul_base<C: Curve, B: Multiply<C>>(ks: &[[u64; 4]], points: &mut [Point<C>]) {
+pub(super) fn mul_base<C: Curve, B: Multiply<C>>(_: B, ks: &[[u64; 4]], points: &mut [Point<C>]) {
     for (ks, points) in ks.chunks(GROUP).zip(points.chunks_mut(GROUP)) {
         let mut packed = [INFINITY; GROUP];
         batch::mul_base::<C, B>(ks, &mut packed[..points.len()]);
@@ -33,7 +33,16 @@ pub(super) fn mul_base<C: Curve, B: Multiply<C>>(ks: &[[u64; 4]], points: &mut [
     }
 }
 
+pub(super) fn mul_base_x<C: Curve, B: Multiply<C>>(_: B, ks: &[[u64; 4]], xs: &mut [[u64; 4]]) {
+    batch::mul_base_x::<C, B>(ks, xs);
+}
+
+pub(super) fn x25519<B: Ladder>(_: B, ks: &[[u64; 4]], us: &mut [[u64; 4]]) {
+    batch::x25519::<B>(ks, us);
+}
+
 pub(super) fn mul_x<C: Curve, B: Multiply<C>>(
+    _: B,
     ks: &[[u64; 4]],
     points: &[&Point<C>],
     xs: &mut [[u8; 32]],
@@ -47,6 +56,7 @@ pub(super) fn mul_x<C: Curve, B: Multiply<C>>(
 }
 
 pub(super) fn mul_add_has_x_vartime<C: Curve, B: Multiply<C>>(
+    _: B,
     s: &[[u64; 4]],
     t: &[[u64; 4]],
     points: &[&Point<C>],
@@ -60,6 +70,7 @@ pub(super) fn mul_add_has_x_vartime<C: Curve, B: Multiply<C>>(
 }
 
 pub(super) fn mul_add_comb_has_x_vartime<C: Curve, B: Multiply<C>>(
+    _: B,
     comb: Comb,
     table: &[PackedPoint],
     s: &[[u64; 4]],

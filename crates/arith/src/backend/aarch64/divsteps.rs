@@ -94,7 +94,7 @@ fn update_fg(fg: &mut Pair, t: &Matrix) {
             )
         };
     }
-    // SAFETY: reads and writes the ten words at p.
+    // SAFETY: [registers-named], [memory-named]: it reads and writes the ten words at p.
     unsafe {
         asm!(
             "ldp {x}, {y}, [{p}]",
@@ -149,7 +149,8 @@ fn update_de(de: &mut Pair, t: &Matrix, m: &Prepared) {
             )
         };
     }
-    // SAFETY: reads and writes the ten words at p, reads the five at m.
+    // SAFETY: [registers-named], [memory-named]: it reads and writes the ten words at p, and reads
+    // the five at m.
     unsafe {
         asm!(
             "ldp {x}, {y}, [{p}, #64]",

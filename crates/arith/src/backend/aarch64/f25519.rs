@@ -99,7 +99,7 @@ pub(in crate::backend) fn mul_small_add(a: &[u64; 4], small: u32, c: &[u64; 4]) 
 #[inline(always)]
 fn mul_small(a: &[u64; 4], small: u32) -> [u64; 4] {
     let mut x = *a;
-    // SAFETY: arithmetic on what is named.
+    // SAFETY: [registers-named], [memory-named], [pure].
     unsafe {
         asm!(
             "umulh {h0}, {x0}, {small}",
@@ -137,7 +137,7 @@ fn mul_small(a: &[u64; 4], small: u32) -> [u64; 4] {
 #[inline(always)]
 pub(in crate::backend) fn sum(a: &[u64; 4], b: &[u64; 4]) -> [u64; 4] {
     let mut x = *a;
-    // SAFETY: as above.
+    // SAFETY: [registers-named], [memory-named], [pure].
     unsafe {
         asm!(
             "adds {x0}, {x0}, {y0}",
@@ -166,7 +166,7 @@ pub(in crate::backend) fn sum(a: &[u64; 4], b: &[u64; 4]) -> [u64; 4] {
 #[inline(always)]
 pub(in crate::backend) fn difference(a: &[u64; 4], b: &[u64; 4]) -> [u64; 4] {
     let mut x = *a;
-    // SAFETY: as above.
+    // SAFETY: [registers-named], [memory-named], [pure].
     unsafe {
         asm!(
             "subs {x0}, {x0}, {y0}",

@@ -158,7 +158,7 @@ impl<M: Modulus> Modulus for Karatsuba<M> {
 }
 
 /// The kernels that [`Karatsuba`] has in place of those of [`Kernels`], to the word the same.
-pub trait Products: Kernels {
+pub(crate) trait Products: Kernels {
     /// `Kernels::mul`.
     fn mul(a: &[u64; 4], b: &[u64; 4]) -> [u64; 4];
     /// `Kernels::mul_sub`.

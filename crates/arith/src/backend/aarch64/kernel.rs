@@ -31,8 +31,8 @@ macro_rules! enter {
         $(, b = $b:expr)? $(, c = $c:expr)? $(, n = $n:expr)? $(, constants = $constants:expr)?
     ) => {{
         let mut x: [u64; 4] = *$a;
-        // SAFETY: the kernel computes in registers alone, changes none but these, and reads
-        // nothing but the constants.
+        // SAFETY: [registers-named], [callee-saved], [memory-named], [pure], [stack-balanced],
+        // [returns], [naked]: the kernel reads nothing but the constants.
         unsafe {
             core::arch::asm!(
                 "bl {f}",
@@ -67,7 +67,8 @@ macro_rules! enter_wide {
         $(, c = $c:expr)? $(, d = $d:expr)? $(, constants = $constants:expr)?
     ) => {{
         let mut x: [u64; 4] = *$a;
-        // SAFETY: as above.
+        // SAFETY: [registers-named], [callee-saved], [memory-named], [pure], [stack-balanced],
+        // [returns], [naked]: the kernel reads nothing but the constants.
         unsafe {
             core::arch::asm!(
                 "bl {f}",

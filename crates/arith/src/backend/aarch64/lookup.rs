@@ -8,6 +8,7 @@
 
 #![allow(unsafe_code)]
 
+#[cfg(target_feature = "neon")]
 use core::arch::aarch64::{
     uint8x16_t, uint8x16x4_t, vaddq_u8, vceqzq_u8, vdupq_n_u8, vld1q_u8, vornq_u8, vqtbx4q_u8,
     vst1q_u8, vsubq_u8,
@@ -26,9 +27,9 @@ pub(in crate::backend) fn lookup<const K: usize>(
     table: &[[[u64; 4]; K]],
     index: u64,
 ) -> [[u64; 4]; K] {
-    let (groups, rest) = table.as_chunks::<GROUP>();
-    if rest.is_empty() {
-        // SAFETY: NEON is there, as this is compiled for it.
+    #[cfg(target_feature = "neon")]
+    if let (groups, []) = table.as_chunks::<GROUP>() {
+        // SAFETY: [features-of-the-target].
         return unsafe { scan(groups, index) };
     }
     select_each(table, index)
@@ -63,7 +64,7 @@ fn scan<const K: usize>(groups: &[[[[u64; 4]; K]; GROUP]], index: u64) -> [[u64;
     }
     found.map(|[low, high]| {
         let mut words = [0; 4];
-        // SAFETY: two times 16 bytes of the 32 that four words are.
+        // SAFETY: [loads-in-bounds]: two times 16 bytes of the 32 that four words are.
         unsafe {
             vst1q_u8(words.as_mut_ptr().cast(), low);
             vst1q_u8(words.as_mut_ptr().add(2).cast(), high);
@@ -86,7 +87,7 @@ impl Search {
     fn new(index: u64) -> Self {
         const BYTES: [u8; 16] = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15];
         let entry = index.wrapping_sub(1);
-        // SAFETY: the load is of 16 bytes.
+        // SAFETY: [loads-in-bounds]: 16 bytes.
         let bytes = unsafe { vld1q_u8(BYTES.as_ptr()) };
         Self {
             // index 0 is 255 groups away
@@ -107,7 +108,7 @@ impl Search {
         self.distance = vsubq_u8(self.distance, vdupq_n_u8(1));
         for (k, found) in found.iter_mut().enumerate() {
             for (half, found) in found.iter_mut().enumerate() {
-                // SAFETY: half an element, 16 of its 32 bytes.
+                // SAFETY: [loads-in-bounds]: half an element, 16 of its 32 bytes.
                 let load =
                     |i: usize| unsafe { vld1q_u8(group[i][k].as_ptr().add(2 * half).cast()) };
                 let four = uint8x16x4_t(load(0), load(1), load(2), load(3));

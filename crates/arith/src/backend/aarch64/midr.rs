@@ -63,12 +63,13 @@ fn read() -> Option<u64> {
     unsafe extern "C" {
         fn getauxval(kind: c_ulong) -> c_ulong;
     }
-    // SAFETY: a function of every C library of these systems, which takes any number.
+    // SAFETY: [foreign-function]: every C library of these systems has it, with this type.
     if unsafe { getauxval(AT_HWCAP) } & HWCAP_CPUID == 0 {
         return None;
     }
     let midr: u64;
-    // SAFETY: reads a register, which the kernel carries out.
+    // SAFETY: [registers-named], [memory-named], [pure]: the system has said that it allows the
+    // instruction, and the register does not change that this reads on one core.
     unsafe {
         core::arch::asm!("mrs {}, midr_el1", out(reg) midr, options(pure, nomem, nostack, preserves_flags));
     }

@@ -12,7 +12,9 @@ use super::product::{Columns, Limbs, add_product, constant, each, empty, reduce,
 use super::vector::Vector;
 use super::word::Eight64;
 use crate::backend::x86_64 as machine;
-use crate::field::{Field, Lanes, Mask, Modulus, Pair, Task, Unreduced, Word, batch_invert};
+use crate::field::{
+    EightLanes, Field, Lanes, Mask, Modulus, Pair, Task, Unreduced, Word, batch_invert,
+};
 
 /// Eight residues x·2^260 modulo M, each an integer below 2m: five limbs of 52 bits. With two
 /// vectors to each limb they are [`Sixteen`].
@@ -92,22 +94,23 @@ fn mul<M: Modulus, V: Vector>(a: &Eight<M, V>, b: &Eight<M, V>) -> Eight<M, V> {
     Eight::new(carry(reduce::<M, V>(add_product(empty(), &a.0, &b.0), empty())))
 }
 
-impl<M: Modulus> Eight<M> {
-    /// A value for each lane in memory form (see [`Lanes::load`]), that of lane 0 first.
+impl<M: Modulus> EightLanes for Eight<M> {
     #[inline(always)]
-    #[must_use]
-    pub(crate) fn from_lanes(lanes: &[[u64; 4]; 8]) -> Self {
+    fn word(words: &[u64; 8]) -> Eight64 {
+        Eight64::new(words)
+    }
+    #[inline(always)]
+    fn from_lanes(lanes: &[[u64; 4]; 8]) -> Self {
         let plane = |i: usize| lanes.map(|words| words[i]);
         Self::from_memory(each!(i in [0 1 2 3] => Eight64::new(&plane(i)).0))
     }
-
-    /// The memory form of each lane.
     #[inline(always)]
-    #[must_use]
-    pub(crate) fn to_lanes(self) -> [[u64; 4]; 8] {
+    fn to_lanes(self) -> [[u64; 4]; 8] {
         Self::lanes(self.to_memory())
     }
+}
 
+impl<M: Modulus> Eight<M> {
     /// The integer below m of each lane.
     #[inline(always)]
     pub(super) fn to_integers(self) -> [[u64; 4]; 8] {
@@ -127,7 +130,7 @@ impl<M: Modulus> Eight<M> {
     #[inline(always)]
     fn invert_first(self) -> Self {
         let words = join(self.canonical().0);
-        // SAFETY: the CPU has AVX-512: `Ifma`. So in all of this file.
+        // SAFETY: [features-by-token].
         let first = each!(i in [0 1 2 3] => unsafe {
             _mm_cvtsi128_si64(_mm512_castsi512_si128(words[i])) as u64
         });
@@ -139,7 +142,7 @@ impl<M: Modulus> Eight<M> {
     #[inline(always)]
     pub(super) fn down<const D: i32>(self) -> Self {
         let limbs = self.0;
-        // SAFETY: as above.
+        // SAFETY: [features-by-token].
         Self::new(unsafe {
             each!(i in [0 1 2 3 4] => _mm512_alignr_epi64::<D>(limbs[i], limbs[i]))
         })

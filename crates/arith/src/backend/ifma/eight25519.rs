@@ -20,8 +20,8 @@ use super::limbs;
 use super::limbs25519::{canonical, carry, difference, fold, masked, multiple, split};
 use super::product::{Limbs, add_product, each, empty, square};
 use super::word::{Eight64, Mask8};
-use crate::backend::{Adx, Backend};
-use crate::field::{Element, F25519, Field, Lanes, Mask, Modulus};
+use crate::backend::{Backend, x86_64::Adx};
+use crate::field::{EightLanes, Element, F25519, Field, Lanes, Mask, Modulus};
 
 /// Eight residues modulo 2^255 − 19.
 #[derive(Clone, Copy, Debug)]
@@ -44,28 +44,11 @@ impl Eight25519 {
         Self { sum: masked(factor), factor }
     }
 
-    /// A residue below 2^256 for each lane, that of lane 0 first.
-    #[inline(always)]
-    #[must_use]
-    pub(crate) fn from_lanes(lanes: &[[u64; 4]; 8]) -> Self {
-        let plane = |i: usize| lanes.map(|words| words[i]);
-        Self::new(split(each!(i in [0 1 2 3] => Eight64::new(&plane(i)).0)))
-    }
-
-    /// The integers below the modulus.
-    #[inline(always)]
-    #[must_use]
-    pub(crate) fn to_lanes(self) -> [[u64; 4]; 8] {
-        let planes = join(canonical(self.factor));
-        let planes = each!(i in [0 1 2 3] => Eight64(planes[i]).to_words());
-        core::array::from_fn(|lane| planes.map(|plane| plane[lane]))
-    }
-
     /// The lanes moved down by D, those that fall out coming in again above.
     #[inline(always)]
     fn down<const D: i32>(self) -> Self {
         let limbs = self.factor;
-        // SAFETY: the CPU has AVX-512: `Ifma`. So in all of this file.
+        // SAFETY: [features-by-token].
         Self::from_factor(unsafe {
             each!(i in [0 1 2 3 4] => _mm512_alignr_epi64::<D>(limbs[i], limbs[i]))
         })
@@ -75,11 +58,31 @@ impl Eight25519 {
     #[inline(always)]
     fn invert_first(self) -> Self {
         let words = join(canonical(self.factor));
-        // SAFETY: as above.
+        // SAFETY: [features-by-token].
         let first = each!(i in [0 1 2 3] => unsafe {
             _mm_cvtsi128_si64(_mm512_castsi512_si128(words[i])) as u64
         });
         Self::constant(&<Adx as Backend>::F25519::from_words(&first).invert().to_words())
+    }
+}
+
+impl EightLanes for Eight25519 {
+    #[inline(always)]
+    fn word(words: &[u64; 8]) -> Eight64 {
+        Eight64::new(words)
+    }
+    /// From residues below 2^256.
+    #[inline(always)]
+    fn from_lanes(lanes: &[[u64; 4]; 8]) -> Self {
+        let plane = |i: usize| lanes.map(|words| words[i]);
+        Self::new(split(each!(i in [0 1 2 3] => Eight64::new(&plane(i)).0)))
+    }
+    /// The integers below the modulus.
+    #[inline(always)]
+    fn to_lanes(self) -> [[u64; 4]; 8] {
+        let planes = join(canonical(self.factor));
+        let planes = each!(i in [0 1 2 3] => Eight64(planes[i]).to_words());
+        core::array::from_fn(|lane| planes.map(|plane| plane[lane]))
     }
 }
 
@@ -171,6 +174,6 @@ mod tests;
 
 #[inline(always)]
 fn blend(mask: Mask8, if_true: &Limbs, if_false: &Limbs) -> Limbs {
-    // SAFETY: as above.
+    // SAFETY: [features-by-token].
     unsafe { each!(i in [0 1 2 3 4] => _mm512_mask_blend_epi64(mask.0, if_false[i], if_true[i])) }
 }

@@ -10,7 +10,7 @@ use core::arch::x86_64::{
 use super::eight::{Eight, Sixteen};
 use super::product::each;
 use super::word::{Eight64, Mask8};
-use crate::field::{Group, Modulus, Pair, Planes, Spread, Task, Unreduced, Word};
+use crate::field::{EightLanes, Group, Modulus, Pair, Planes, Spread, Task, Unreduced, Word};
 
 impl<M: Modulus> Group for Eight<M> {
     const LANES: usize = 8;
@@ -157,7 +157,7 @@ struct Places {
 impl Places {
     #[inline(always)]
     fn new(Eight64(places): Eight64) -> Self {
-        // SAFETY: the CPU has AVX-512: `Ifma`. So in all of this file.
+        // SAFETY: [features-by-token].
         let bits = unsafe {
             each!(bit in [0x20_0000_0020 0x40_0000_0040] =>
                 _mm512_test_epi32_mask(places, Eight64::constant(bit).0))
@@ -170,7 +170,7 @@ impl Places {
 /// bits, of which the two others choose.
 #[inline(always)]
 fn read(plane: &[u32; 128], Places { places, bits: [bit5, bit6] }: &Places) -> __m512i {
-    // SAFETY: as above; each load is of sixteen halves of `plane`, and asks for no alignment.
+    // SAFETY: [features-by-token], [loads-in-bounds]: eight loads of sixteen of the 128 halves.
     unsafe {
         let halves = plane.as_ptr().cast::<__m512i>();
         let [a, b, c, d] = each!(i in [0 1 2 3] => {
@@ -194,14 +194,14 @@ fn word(planes: &[[u32; 128]; 8], i: usize, places: &Places) -> __m512i {
 #[inline(always)]
 fn pair(planes: &[[u32; 128]; 8], i: usize, ab: &Places, ba: &Places) -> Pair<__m512i> {
     let (low, high) = (read(&planes[2 * i], ab), read(&planes[2 * i + 1], ba));
-    // SAFETY: as above.
+    // SAFETY: [features-by-token].
     Pair(odd_of(low, high), unsafe { _mm512_ror_epi64::<32>(odd_of(high, low)) })
 }
 
 /// The upper half of each word of `odd` over the lower one of `even`.
 #[inline(always)]
 fn odd_of(even: __m512i, odd: __m512i) -> __m512i {
-    // SAFETY: as above.
+    // SAFETY: [features-by-token].
     unsafe { _mm512_mask_blend_epi32(0xAAAA, even, odd) }
 }
 

@@ -25,7 +25,7 @@ piece! {
     /// halves of products.
     pub(super) fn fold(t: Columns) -> Limbs {
         let mut t = t;
-        // SAFETY: the CPU has AVX-512: `Ifma`. So in all of this file.
+        // SAFETY: [features-by-token].
         unsafe {
             for i in 5..9 {
                 t[i + 1] = _mm512_add_epi64(t[i + 1], _mm512_srli_epi64::<52>(t[i]));
@@ -48,7 +48,7 @@ piece! {
     /// The limbs are below 2^58 in size. Neither the topmost nor what is carried to it is negative.
     pub(super) fn carry(t: Limbs) -> Limbs {
         let mut t = t;
-        // SAFETY: as above.
+        // SAFETY: [features-by-token].
         unsafe {
             let q = _mm512_srli_epi64::<TOP>(t[4]);
             t[4] = _mm512_and_si512(t[4], constant((1 << TOP) - 1));
@@ -65,7 +65,7 @@ piece! {
     /// taken from the topmost, what is carried to it.
     pub(super) fn difference(a: &Limbs, b: &Limbs) -> Limbs {
         let mut t = sub(a, b);
-        // SAFETY: as above.
+        // SAFETY: [features-by-token].
         unsafe {
             t[0] = _mm512_add_epi64(t[0], constant(-(19 << 10)));
             t[3] = _mm512_add_epi64(t[3], constant(1 << 57));
@@ -79,7 +79,7 @@ piece! {
     /// a·small + c in limbs that [`carry`] takes, for factors a and limbs of c in [0, 2^56).
     pub(super) fn multiple(a: &Limbs, small: u32, c: &Limbs) -> Limbs {
         let (small, mut t) = (constant(small.into()), *c);
-        // SAFETY: as above.
+        // SAFETY: [features-by-token].
         unsafe {
             // of 2^260, below 2^28
             let top = _mm512_madd52hi_epu64(constant(0), a[4], small);
@@ -100,7 +100,7 @@ piece! {
     pub(super) fn masked(t: Limbs) -> Limbs {
         let mut t = t;
         for limb in &mut t[..4] {
-            // SAFETY: as above.
+            // SAFETY: [features-by-token].
             *limb = unsafe { _mm512_and_si512(*limb, constant(LIMB as i64)) };
         }
         t
@@ -111,7 +111,7 @@ piece! {
     /// The limbs of the integer in [0, 2^255 − 19), from factors.
     pub(super) fn canonical(t: Limbs) -> Limbs {
         let mut t = masked(t);
-        // SAFETY: as above.
+        // SAFETY: [features-by-token].
         unsafe {
             // x + 19 has bit 255 where x is not below the modulus; it is below twice that
             let [first, b, c, d, e] = t;
@@ -128,7 +128,7 @@ piece! {
     /// The limbs of four words, the topmost below 2^48.
     pub(super) fn split(words: [__m512i; 4]) -> Limbs {
         let [w0, w1, w2, w3] = words;
-        // SAFETY: as above.
+        // SAFETY: [features-by-token].
         masked(unsafe {
             [
                 w0,
@@ -145,7 +145,7 @@ piece! {
 #[inline(always)]
 fn upwards(mut t: Limbs) -> Limbs {
     for i in 0..4 {
-        // SAFETY: as above.
+        // SAFETY: [features-by-token].
         t[i + 1] = unsafe { _mm512_add_epi64(t[i + 1], _mm512_srai_epi64::<52>(t[i])) };
     }
     t

@@ -24,7 +24,7 @@ macro_rules! piece {
             #[allow(unused_unsafe)]
             #[target_feature(enable = "avx512f,avx512dq,avx512vl,avx512ifma,bmi2")]
             fn piece $(<$($kind: $bound),*>)?($($operand: $of),*) -> $result $body
-            // SAFETY: the CPU has AVX-512: `Ifma`.
+            // SAFETY: [features-by-token].
             unsafe { piece $(::<$($kind),*>)?($($operand),*) }
         }
     };

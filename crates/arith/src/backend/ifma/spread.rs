@@ -21,8 +21,7 @@ impl<M: Modulus> Spread for Eight<M> {
 
     #[inline(always)]
     fn lookup_sliced(table: &[Sliced], index: Eight64) -> [Self; 2] {
-        // SAFETY: the CPU has AVX-512: `Ifma`. The loads are of eight words, 64 bytes, and ask
-        // for no alignment.
+        // SAFETY: [features-by-token], [loads-in-bounds]: eight words are 64 bytes.
         unsafe {
             let mut found = [[_mm512_setzero_si512(); 4]; 2];
             for (j, entry) in table.iter().enumerate() {
@@ -44,8 +43,7 @@ impl<M: Modulus> Spread for Eight<M> {
 
     #[inline(always)]
     fn gather(entries: [&[[u64; 4]; 2]; 8]) -> [Self; 2] {
-        // SAFETY: the CPU has AVX-512: `Ifma`. An entry is eight words, 64 bytes, and the loads
-        // ask for no alignment.
+        // SAFETY: [features-by-token], [loads-in-bounds]: an entry is eight words, 64 bytes.
         let rows = unsafe {
             each!(lane in [0 1 2 3 4 5 6 7] => _mm512_loadu_si512(entries[lane].as_ptr().cast()))
         };
@@ -66,7 +64,7 @@ impl<M: Modulus> Spread for Eight<M> {
     #[inline(always)]
     fn first_two(self) -> [[u64; 4]; 2] {
         let words = self.to_memory();
-        // SAFETY: as above.
+        // SAFETY: [features-by-token].
         unsafe {
             let pairs = each!(i in [0 1 2 3] => _mm512_castsi512_si128(words[i]));
             let upper = each!(i in [0 1 2 3] => _mm_unpackhi_epi64(pairs[i], pairs[i]));
@@ -81,7 +79,7 @@ impl<M: Modulus> Spread for Eight<M> {
 /// Word i of row j as word j of row i.
 #[inline(always)]
 fn transpose(r: [__m512i; 8]) -> [__m512i; 8] {
-    // SAFETY: as above.
+    // SAFETY: [features-by-token].
     unsafe {
         // pairs of rows: words 0, 2, 4, 6 of both by turns, and words 1, 3, 5, 7
         let [w0, w2, w4, w6] =
@@ -95,7 +93,7 @@ fn transpose(r: [__m512i; 8]) -> [__m512i; 8] {
 /// Quarter i of row j as quarter j of row i.
 #[inline(always)]
 fn quarters([a, b, c, d]: [__m512i; 4]) -> [__m512i; 4] {
-    // SAFETY: as above.
+    // SAFETY: [features-by-token].
     unsafe {
         // quarters 0 and 2 of two rows, and 1 and 3
         let [even, odd] = [_mm512_shuffle_i64x2::<0x88>(a, b), _mm512_shuffle_i64x2::<0xDD>(a, b)];

@@ -12,7 +12,11 @@ use crate::field::{Element, Field, Lanes};
 /// x·2^256 mod m, fully reduced.
 #[derive(Clone, Copy)]
 #[repr(transparent)]
-pub(crate) struct Fe<M>([u64; 4], PhantomData<M>);
+#[cfg_attr(
+    target_arch = "x86_64",
+    allow(unreachable_pub, reason = "its backend has no name there")
+)]
+pub struct Fe<M>([u64; 4], PhantomData<M>);
 
 impl<M> Fe<M> {
     #[inline(always)]
@@ -23,7 +27,7 @@ impl<M> Fe<M> {
     /// The words of a table.
     #[inline(always)]
     fn words<const K: usize>(table: &[[Self; K]]) -> &[[[u64; 4]; K]] {
-        // SAFETY: an element is its words and nothing else, by `repr(transparent)`.
+        // SAFETY: [plain-words]: an element is its words and nothing else, by `repr(transparent)`.
         #[allow(unsafe_code)]
         unsafe {
             core::slice::from_raw_parts(table.as_ptr().cast(), table.len())

@@ -17,7 +17,7 @@ pub(in crate::backend) fn select(
     if_false: &[u64; 4],
 ) -> [u64; 4] {
     let mut x = *if_true;
-    // SAFETY: moves between registers.
+    // SAFETY: [registers-named], [memory-named], [pure].
     unsafe {
         asm!(
             "test {mask}, {mask}",

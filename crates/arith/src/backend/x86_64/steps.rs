@@ -8,7 +8,7 @@ use core::arch::asm;
 #[inline(always)]
 pub(in crate::backend) fn steps<const N: u32>(zeta: &mut i64, f: i64, g: i64) -> (i64, i64) {
     let (mut packed_f, mut packed_g) = (f, g);
-    // SAFETY: arithmetic on what is named.
+    // SAFETY: [registers-named], [memory-named], [pure].
     unsafe {
         asm!(
             ".rept {n}",

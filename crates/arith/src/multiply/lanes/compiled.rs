@@ -3,6 +3,7 @@
 
 use super::many;
 use super::operation::Operation;
+use crate::backend::{Vectors, vectors};
 use crate::curve::base_table::Entry;
 use crate::curve::lanes::LaneCurve;
 use crate::curve::{Curve, P256, Sm2};
@@ -16,6 +17,15 @@ pub(crate) trait Compiled: LaneCurve {
     fn invert(scalars: &mut [[u64; 4]]);
 }
 
+/// The vectors of this CPU. They are detected once more: a function that takes them as a type
+/// argument would be compiled by its caller.
+///
+/// # Panics
+/// If the CPU has none.
+fn present() -> impl Vectors {
+    vectors().expect("a CPU with vectors")
+}
+
 macro_rules! compiled {
     ($($curve:ty),*) => {$(
         impl Compiled for $curve {
@@ -25,11 +35,11 @@ macro_rules! compiled {
                 t: &[[u64; 4]],
                 points: &mut [Entry],
             ) -> u64 {
-                many::run::<Self>(operation, s, t, points)
+                many::run::<Self, _>(present(), operation, s, t, points)
             }
 
             fn invert(scalars: &mut [[u64; 4]]) {
-                many::invert::<<Self as Curve>::Order>(scalars);
+                many::invert::<<Self as Curve>::Order, _>(present(), scalars);
             }
         }
     )*};

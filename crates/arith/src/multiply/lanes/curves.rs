@@ -4,9 +4,10 @@
 use zeroize::Zeroizing;
 
 use super::compiled::Compiled;
+use super::machine::InLanes;
 use super::one;
 use super::operation::Operation;
-use crate::backend::Ifma;
+use crate::backend::Vectors;
 use crate::curve::base_table::Entry;
 use crate::curve::{self, Affine, Comb, Fields, Jacobian};
 use crate::multiply::batch::{GROUP, SIZES_IN_LANES};
@@ -26,13 +27,13 @@ const _: () = {
     assert!(groups >= FEWEST_INVERSES);
 };
 
-impl<C: Compiled> Multiply<C> for Ifma
+impl<C: Compiled, I: Vectors> Multiply<C> for InLanes<I>
 where
     Self: Fields<C>,
 {
     #[inline]
     fn mul_base(scalar: &[u64; 4]) -> Jacobian<Self::P> {
-        one::mul_base::<C, Self>(scalar)
+        one::mul_base::<C, Self, I>(scalar)
     }
 
     /// s·G is spread over lanes, in constant time as it happens; t·P cannot be.
@@ -48,7 +49,7 @@ where
         t: &[u64; 4],
         table: &[Entry],
     ) -> Jacobian<Self::P> {
-        one::mul_add_comb_vartime::<C, Self>(comb, s, t, table)
+        one::mul_add_comb_vartime::<C, Self, I>(comb, s, t, table)
             .unwrap_or_else(|| comb.mul_add_vartime(s, C::base_table(), t, table))
     }
 
