@@ -7,8 +7,8 @@ use num_bigint::BigUint;
 use yuxi_arith::backend::portable::fast_reduce::{Fold, fast_reduce, fast_reduce_folding};
 use yuxi_arith::backend::portable::{Limbs, Montgomery, reduce};
 use yuxi_arith::backend::{Backend, Portable32, Portable64};
-use yuxi_arith::field::sm2_n::fermat_inverse_seed_000;
-use yuxi_arith::field::sm2_p::{inverse_square, inverse_square_seed_000};
+use yuxi_arith::field::sm2_n::fermat_inverse_zhang23;
+use yuxi_arith::field::sm2_p::{inverse_square, inverse_square_zhang23};
 use yuxi_arith::field::{Element, Field, Modulus, Sm2N, Sm2P};
 use yuxi_testkit::measure::{Options, Section};
 
@@ -117,7 +117,7 @@ fn inversions_p<F: Element>(options: &Options) -> Vec<(&'static str, f64)> {
         ("p: x^(p-2), 255 S + 13 M", options.ns(x, Sm2P::fermat_inverse)),
         ("p: Z^-2 by division steps", options.ns(x, |x| x.invert().square())),
         ("p: Z^-2, 255 S + 12 M", options.ns(x, inverse_square)),
-        ("p: Z^-2, seed 000, 256 S + 14 M", options.ns(x, inverse_square_seed_000)),
+        ("p: Z^-2, seed 000, 256 S + 14 M", options.ns(x, inverse_square_zhang23)),
     ]
 }
 
@@ -127,7 +127,7 @@ fn inversions_n<F: Element>(options: &Options) -> Vec<(&'static str, f64)> {
     vec![
         ("n: division steps", options.ns(x, F::invert)),
         ("n: x^(n-2), 255 S + 34 M", options.ns(x, Sm2N::fermat_inverse)),
-        ("n: x^(n-2), seed 000, 256 S + 39 M", options.ns(x, fermat_inverse_seed_000)),
+        ("n: x^(n-2), seed 000, 256 S + 39 M", options.ns(x, fermat_inverse_zhang23)),
     ]
 }
 

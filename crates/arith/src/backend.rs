@@ -26,7 +26,7 @@ use crate::field::Element;
 #[cfg(all(target_arch = "aarch64", target_endian = "little"))]
 pub use aarch64::{Aarch64, Aarch64Karatsuba};
 pub use portable::{Portable32, Portable64};
-#[cfg(target_arch = "x86_64")]
+#[cfg(all(target_arch = "x86_64", not(feature = "small-tables")))]
 pub(crate) use select::vectors;
 pub(crate) use select::{Detected, detected};
 pub use select::{Kind, Unavailable, current, force};

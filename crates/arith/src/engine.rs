@@ -4,7 +4,7 @@
 //! Integers are four words, least significant first; bytes are 32 for an integer, most significant
 //! first. Scalars that a point is multiplied by lie in [0, n − 1]. What a name does not say to be of
 //! variable time takes constant time. Slices of one call have one length, of at most
-//! [`GROUP`](crate::multiply::batch::GROUP) items if they are of references, else any.
+//! [`BATCH`](crate::field::BATCH) items if they are of references, else any.
 
 mod dispatch;
 mod many;
@@ -17,10 +17,11 @@ use alloc::vec::Vec;
 
 use crate::backend;
 use crate::curve::{Comb, Curve, P256, Sm2};
-use crate::field::{Element, root};
+pub use crate::field::PackedPoint;
+use crate::field::{Element, sqrt};
 use dispatch::dispatch;
 pub use dispatch::{Work, run, run_on};
-pub use point::{NoPoint, PackedPoint, Point};
+pub use point::{NoPoint, Point};
 pub use x::plus_order;
 
 /// Integers modulo the order of a curve are computed in this backend: one or two multiplications a
@@ -214,8 +215,8 @@ macro_rules! engine {
     };
 }
 
-engine!(Sm2, Sm2N, root::sm2_p);
-engine!(P256, P256N, root::p256_p);
+engine!(Sm2, Sm2N, sqrt::sm2_p);
+engine!(P256, P256N, sqrt::p256_p);
 
 /// The x of k·P on Curve25519 for a clamped k, with bit 255 clear, and a P of affine x `u`, any
 /// residue below 2^256; below the modulus, and 0 for infinity: RFC 7748.

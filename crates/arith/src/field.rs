@@ -15,31 +15,33 @@
 //!
 //! What a machine with vectors adds stands in [`lanes`].
 
-mod batch;
-pub mod chain;
+mod batch_invert;
+pub mod chains;
 mod element;
 mod f25519;
 pub mod lanes;
 pub mod modulus;
 mod p256_n;
 mod p256_p;
-pub mod root;
 pub mod sm2_n;
 pub mod sm2_p;
+pub mod sqrt;
 mod table;
 mod unreduced;
 mod wipe;
 
-pub use batch::batch_invert;
+pub use batch_invert::{BATCH, batch_invert};
 pub use element::{Element, below, bytes_from_words, read_words, words_from_bytes, write_bytes};
 pub use f25519::F25519;
-pub use lanes::{ENTRIES, EightLanes, Group, Pair, Planes, Quad, Sliced, Spread, Task};
+pub use lanes::{
+    CrossLane, ENTRIES, EightLanes, FourLanes, LaneField, LaneTask, Pair, Planes, Sliced,
+};
 pub use modulus::Modulus;
 pub use p256_n::P256N;
 pub use p256_p::P256P;
 pub use sm2_n::Sm2N;
 pub use sm2_p::Sm2P;
-pub use table::{Lanes, Word};
+pub use table::{LaneWord, Lanes, PackedPoint};
 pub use unreduced::Unreduced;
 pub use wipe::wipe;
 

@@ -20,21 +20,21 @@
 mod tests;
 
 mod carry;
+mod cross;
 mod eight;
 mod eight25519;
 mod four;
-mod group;
 mod limbs;
 mod limbs25519;
-mod piece;
+mod many;
+mod outlined;
 mod product;
-mod spread;
 mod vector;
 mod word;
 
 use super::vectors::Vectors;
 use super::x86_64::Adx;
-use crate::field::{Modulus, Task};
+use crate::field::{LaneTask, Modulus};
 use eight::{Eight, Sixteen};
 use eight25519::Eight25519;
 use four::Four;
@@ -68,28 +68,28 @@ impl Vectors for Ifma {
     type Four = Four;
 
     #[inline]
-    fn run<T: Task>(task: T) -> T::Output {
+    fn run<T: LaneTask>(task: T) -> T::Output {
         run(task)
     }
 }
 
 /// Runs a task in a function for which the instructions are enabled.
 #[inline]
-fn run<T: Task>(task: T) -> T::Output {
+fn run<T: LaneTask>(task: T) -> T::Output {
     // SAFETY: [features-by-token].
     unsafe { island(task) }
 }
 
 #[target_feature(enable = "avx512f,avx512dq,avx512vl,avx512ifma,bmi2")]
-fn island<T: Task>(task: T) -> T::Output {
+fn island<T: LaneTask>(task: T) -> T::Output {
     task.run()
 }
 
-/// The same as a function of its own (see [`Group::apart`](crate::field::Group::apart)).
+/// The same as a function of its own, never inlined (see [`LaneField::outlined`](crate::field::LaneField::outlined)).
 ///
 /// The attribute is kept on a function without features alone: on [`island`] the compiler of
 /// Rust 1.95 would pass over it.
 #[inline(never)]
-fn apart<T: Task>(task: T) -> T::Output {
+fn outlined<T: LaneTask>(task: T) -> T::Output {
     run(task)
 }

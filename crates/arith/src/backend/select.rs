@@ -216,7 +216,7 @@ pub(crate) fn detected() -> Detected {
 }
 
 /// The vectors of this CPU, if it has those of a backend.
-#[cfg(target_arch = "x86_64")]
+#[cfg(all(target_arch = "x86_64", not(feature = "small-tables")))]
 #[inline]
 pub(crate) fn vectors() -> Option<impl Vectors> {
     Ifma::detect()

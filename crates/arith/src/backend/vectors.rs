@@ -1,7 +1,7 @@
 //! What a machine with vectors gives to code that works in lanes.
 
 use super::OneAtATime;
-use crate::field::{EightLanes, Group, Modulus, Quad, Spread, Task};
+use crate::field::{CrossLane, EightLanes, FourLanes, LaneField, LaneTask, Modulus};
 
 /// A machine with vectors: its fields of several lanes.
 ///
@@ -13,14 +13,14 @@ pub(crate) trait Vectors: Copy + Send + Sync + 'static {
     /// The backend for one value at a time of the same CPU.
     type Scalar: OneAtATime;
     /// Eight elements modulo a prime of SM2 or P-256.
-    type Eight<M: Modulus>: Group + Spread + EightLanes;
+    type Eight<M: Modulus>: LaneField + CrossLane + EightLanes;
     /// Sixteen of them.
-    type Sixteen<M: Modulus>: Group;
+    type Sixteen<M: Modulus>: LaneField;
     /// Eight elements modulo 2^255 − 19.
     type Eight25519: EightLanes;
     /// Four of them.
-    type Four: Quad;
+    type Four: FourLanes;
 
     /// Runs a task in a function for which the instructions are enabled.
-    fn run<T: Task>(task: T) -> T::Output;
+    fn run<T: LaneTask>(task: T) -> T::Output;
 }

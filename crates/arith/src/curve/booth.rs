@@ -5,7 +5,7 @@
 //! be had by itself (seed 000, with its table ranges corrected: a digit of
 //! ±2^(w−1) occurs).
 
-use crate::field::{Lanes, Word};
+use crate::field::{LaneWord, Lanes};
 
 /// A signed digit, one a lane.
 pub(super) struct Digit<F: Lanes> {

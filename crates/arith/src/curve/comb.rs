@@ -4,11 +4,11 @@
 //! Row r of a comb of width w and stride s holds 1·Q .. 2^(w−1)·Q for Q = 2^(w·s·r)·P,
 //! as [`super::base_table`] does for a generator. The shape is chosen by the memory.
 
-use super::base_table::{self, BaseTable, Entry};
+use super::base_table::{self, BaseTable};
 use super::booth::{digit, windows};
 use super::mul_vartime::{add_mixed_vartime, entry};
 use super::{Affine, Jacobian};
-use crate::field::{Element, Field, batch_invert};
+use crate::field::{Element, Field, PackedPoint, batch_invert};
 
 /// The shape of a table: windows of `width` bits, every `stride`-th with a row of its own.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -61,7 +61,7 @@ impl Comb {
     /// Bytes of a table of this shape.
     #[must_use]
     pub fn bytes(self) -> usize {
-        self.points() * size_of::<Entry>()
+        self.points() * size_of::<PackedPoint>()
     }
 
     /// Values of scratch that [`Comb::fill`] takes.
@@ -138,7 +138,7 @@ impl Comb {
         s: &[u64; 4],
         base: &BaseTable,
         t: &[u64; 4],
-        table: &[Entry],
+        table: &[PackedPoint],
     ) -> Jacobian<F> {
         assert_eq!(table.len(), self.points(), "a table of another length");
         let columns = self.columns();
@@ -160,7 +160,7 @@ fn add_rows_vartime<'a, F: Element>(
     scalar: &[u64; 4],
     width: u32,
     stride: u32,
-    row: impl Fn(usize) -> &'a [Entry],
+    row: impl Fn(usize) -> &'a [PackedPoint],
 ) -> Jacobian<F> {
     for level in (0..stride).rev() {
         for (r, i) in (level..windows(width)).step_by(stride as usize).enumerate() {

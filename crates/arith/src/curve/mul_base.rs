@@ -3,7 +3,7 @@
 use super::base_table::{BaseTable, STRIDE, WIDTH};
 use super::booth::{Digit, digit, windows};
 use super::{Affine, Jacobian, Xyzz};
-use crate::field::{Lanes, Mask, Word};
+use crate::field::{LaneWord, Lanes, Mask};
 
 /// k·G for k < n, in constant time; k = 0 gives infinity.
 ///

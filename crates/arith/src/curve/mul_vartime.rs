@@ -1,8 +1,8 @@
 //! t·P and s·G + t·P for verification, where nothing is secret.
 
-use super::base_table::{self, BaseTable, Entry};
+use super::base_table::{self, BaseTable};
 use super::{Affine, Cached, Jacobian};
-use crate::field::Element;
+use crate::field::{Element, PackedPoint};
 
 /// Width of the windows of t.
 const WIDTH: u32 = 5;
@@ -41,7 +41,7 @@ fn double_and_add_vartime<F: Element>(
     t: &[u64; 4],
     point: Affine<F>,
     base_digits: &[i8; DIGITS],
-    base_row: &[Entry],
+    base_row: &[PackedPoint],
 ) -> Jacobian<F> {
     let multiples = odd_multiples(point);
     let digits = naf(t, WIDTH);
@@ -66,7 +66,7 @@ fn double_and_add_vartime<F: Element>(
 }
 
 /// The multiple `digit` ≠ 0 from a row that begins with 1.
-pub(super) fn entry<F: Element>(row: &[Entry], digit: i64) -> Affine<F> {
+pub(super) fn entry<F: Element>(row: &[PackedPoint], digit: i64) -> Affine<F> {
     let [x, y] = row[digit.unsigned_abs() as usize - 1].map(|words| F::load(&words));
     let point = Affine { x, y };
     if digit < 0 { point.neg() } else { point }

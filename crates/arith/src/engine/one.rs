@@ -1,9 +1,9 @@
 //! Operations on one point or scalar, generic over the machine.
 
-use super::point::{PackedPoint, Point};
+use super::point::Point;
 use super::x::has_x;
 use crate::curve::{self, Affine, Comb, Curve, mul_vartime};
-use crate::field::{Element, Field, Lanes, batch_invert};
+use crate::field::{Element, Field, Lanes, PackedPoint, batch_invert};
 use crate::multiply::{self, Ladder, Multiply};
 
 pub(super) fn mul_base<C: Curve, B: Multiply<C>>(_: B, k: &[u64; 4]) -> Point<C> {

@@ -7,9 +7,8 @@ use core::marker::PhantomData;
 use crate::ct::declassify;
 #[cfg(feature = "alloc")]
 use crate::curve::Comb;
-pub use crate::curve::base_table::Entry as PackedPoint;
 use crate::curve::{Affine, Curve, Fields};
-use crate::field::{Element, Field, Lanes, bytes_from_words, words_from_bytes};
+use crate::field::{Element, Field, Lanes, PackedPoint, bytes_from_words, words_from_bytes};
 
 /// A point of a curve other than infinity.
 ///

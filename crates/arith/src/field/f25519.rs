@@ -3,7 +3,7 @@
 //! 2^256 = 38 modulo it, so backends fold the upper half of a product by a
 //! multiplication by 38 and need no Montgomery form.
 
-use super::chain::join;
+use super::chains::join;
 use super::{Field, Modulus};
 
 /// The field of Curve25519's coordinates.

@@ -1,6 +1,6 @@
 //! n of NIST P-256, the order of the group.
 
-use super::chain::{join, join_windows};
+use super::chains::{join, join_windows};
 use super::{Field, Modulus};
 
 /// The field of P-256's scalars.

@@ -2,7 +2,7 @@
 //!
 //! p = −1 mod 2^64, so the multiplier of a Montgomery step is the lowest word itself.
 
-use super::chain::join;
+use super::chains::join;
 use super::{Field, Modulus};
 
 /// The field of P-256's coordinates.

@@ -3,7 +3,7 @@
 //! Its upper half is that of p, so half of the products of a Montgomery step
 //! are shifts (seed 000, the step modulo n, corrected).
 
-use super::chain::{join, join_windows};
+use super::chains::{join, join_windows};
 use super::{Field, Modulus};
 
 /// The field of SM2's scalars.
@@ -76,7 +76,7 @@ impl Modulus for Sm2N {
 /// with the paper, which counts 257 and 42.
 #[inline]
 #[must_use]
-pub fn fermat_inverse_seed_000<F: Field>(x: F) -> F {
+pub fn fermat_inverse_zhang23<F: Field>(x: F) -> F {
     let d2 = x.square();
     let d3 = d2.mul(x);
     let d5 = d3.mul(d2);

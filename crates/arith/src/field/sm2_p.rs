@@ -4,7 +4,7 @@
 //! itself, and (p + 1) / 2^64 = 2^192 − 2^160 − 2^32 + 1 needs shifts and
 //! additions only (seed 000, algorithm 3).
 
-use super::chain::join;
+use super::chains::join;
 use super::{Field, Modulus};
 
 /// The field of SM2's coordinates.
@@ -62,7 +62,7 @@ pub fn inverse_square<F: Field>(x: F) -> F {
 /// with the paper.
 #[inline]
 #[must_use]
-pub fn inverse_square_seed_000<F: Field>(x: F) -> F {
+pub fn inverse_square_zhang23<F: Field>(x: F) -> F {
     let x2 = join(x, 1, x);
     let x4 = join(x2, 2, x2);
     let x6 = join(x4, 2, x2);

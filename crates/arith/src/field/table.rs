@@ -5,7 +5,7 @@ use super::{Field, Mask};
 /// Unsigned 64-bit words, one a lane: the limbs of a scalar, the digits of a recoding.
 ///
 /// Arithmetic is modulo 2^64. Nothing branches on a value.
-pub trait Word: Copy {
+pub trait LaneWord: Copy {
     /// What a comparison gives.
     type Mask: Mask;
     /// The same word in every lane.
@@ -35,10 +35,13 @@ pub trait Word: Copy {
     fn is(self, constant: u64) -> Self::Mask;
 }
 
+/// An affine point in memory form (see [`Lanes::load`]): x, y.
+pub type PackedPoint = [[u64; 4]; 2];
+
 /// A field with words beside it, through which scalars choose table entries.
 pub trait Lanes: Field {
     /// One 64-bit word a lane.
-    type Word: Word<Mask = Self::Mask>;
+    type Word: LaneWord<Mask = Self::Mask>;
 
     /// A value from the memory form, the same in every lane.
     ///

@@ -5,7 +5,7 @@
 //! are calls: the formulas around them are then quick to compile.
 
 use yuxi_arith::ct::Choice;
-use yuxi_arith::field::{Element, Field, Lanes, Mask, Word};
+use yuxi_arith::field::{Element, Field, LaneWord, Lanes, Mask};
 
 /// Two of everything: values, truth values or words, one a lane.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -35,7 +35,7 @@ impl Mask for Two<Choice> {
     }
 }
 
-impl Word for Two<u64> {
+impl LaneWord for Two<u64> {
     type Mask = Two<Choice>;
     fn constant(word: u64) -> Self {
         Two([word; 2])

@@ -7,13 +7,15 @@ use core::marker::PhantomData;
 
 use super::carry::{add, carry, carry_for_products, constants, fold, sub};
 use super::limbs::{Constants, LIMB, split};
-use super::piece::piece;
-use super::product::{Columns, Limbs, add_product, constant, each, empty, reduce, square, unroll};
+use super::outlined::outlined;
+use super::product::{
+    Columns, Limbs, add_product, constant, each, reduce, square, unroll, zero_columns,
+};
 use super::vector::Vector;
 use super::word::Eight64;
 use crate::backend::x86_64 as machine;
 use crate::field::{
-    EightLanes, Field, Lanes, Mask, Modulus, Pair, Task, Unreduced, Word, batch_invert,
+    EightLanes, Field, LaneTask, LaneWord, Lanes, Mask, Modulus, Pair, Unreduced, batch_invert,
 };
 
 /// Eight residues x·2^260 modulo M, each an integer below 2m: five limbs of 52 bits. With two
@@ -91,7 +93,7 @@ impl<M: Modulus, V: Vector> Eight<M, V> {
 /// a·b.
 #[inline(always)]
 fn mul<M: Modulus, V: Vector>(a: &Eight<M, V>, b: &Eight<M, V>) -> Eight<M, V> {
-    Eight::new(carry(reduce::<M, V>(add_product(empty(), &a.0, &b.0), empty())))
+    Eight::new(carry(reduce::<M, V>(add_product(zero_columns(), &a.0, &b.0), zero_columns())))
 }
 
 impl<M: Modulus> EightLanes for Eight<M> {
@@ -138,9 +140,9 @@ impl<M: Modulus> Eight<M> {
         inverse.mul(Self::constants(const { Constants::<M>::INVERSE_TO_FORM }))
     }
 
-    /// The lanes moved down by D, those that fall out coming in again above.
+    /// The lanes rotated down by D: lane i gets the value of lane i + D modulo 8.
     #[inline(always)]
-    pub(super) fn down<const D: i32>(self) -> Self {
+    pub(super) fn rotate_down<const D: i32>(self) -> Self {
         let limbs = self.0;
         // SAFETY: [features-by-token].
         Self::new(unsafe {
@@ -194,35 +196,40 @@ where
     }
     #[inline(always)]
     fn square(self) -> Self {
-        Self::new(carry(reduce::<M, V>(square(&self.0), empty())))
+        Self::new(carry(reduce::<M, V>(square(&self.0), zero_columns())))
     }
     #[inline(always)]
     fn mul_sub(self, other: Self, c: Self) -> Self {
-        let product = add_product(empty(), &self.0, &other.0);
-        Self::reduced_plus(product, empty(), &minus::<M, V>(&c.0))
+        let product = add_product(zero_columns(), &self.0, &other.0);
+        Self::reduced_plus(product, zero_columns(), &minus::<M, V>(&c.0))
     }
     /// What is in (−2m, 2m], plus 2m.
     #[inline(always)]
     fn mul_sub_unreduced(self, other: Self, c: Self) -> Unreduced<Self> {
-        let product = reduce::<M, V>(add_product(empty(), &self.0, &other.0), empty());
+        let product =
+            reduce::<M, V>(add_product(zero_columns(), &self.0, &other.0), zero_columns());
         let difference = sub(&multiple::<M, 2, V>(), &c.0);
         Self::unreduced(add(&product, &difference))
     }
     #[inline(always)]
     fn square_sub(self, c: Self) -> Self {
-        Self::reduced_plus(square(&self.0), empty(), &minus::<M, V>(&c.0))
+        Self::reduced_plus(square(&self.0), zero_columns(), &minus::<M, V>(&c.0))
     }
     /// What is in (−6m, 2m], plus 7m.
     #[inline(always)]
     fn square_sub_sum(self, a: Self, b: Self) -> Self {
         let subtrahend = add(&a.0, &add(&b.0, &b.0));
-        Self::reduced_plus(square(&self.0), empty(), &sub(&multiple::<M, 7, V>(), &subtrahend))
+        Self::reduced_plus(
+            square(&self.0),
+            zero_columns(),
+            &sub(&multiple::<M, 7, V>(), &subtrahend),
+        )
     }
     /// What is in (−4m, 2m], plus 5m.
     #[inline(always)]
     fn square_sub_twice(self, b: Self) -> Self {
         let difference = sub(&multiple::<M, 5, V>(), &add(&b.0, &b.0));
-        Self::reduced_plus(square(&self.0), empty(), &difference)
+        Self::reduced_plus(square(&self.0), zero_columns(), &difference)
     }
     #[inline(always)]
     fn add_unreduced(self, other: Self) -> Unreduced<Self> {
@@ -251,17 +258,18 @@ where
     }
     #[inline(always)]
     fn mul_add_mul(a: Self, b: Self, c: Self, d: Self) -> Self {
-        let product = add_product(add_product(empty(), &a.0, &b.0), &c.0, &d.0);
-        Self::new(fold::<M, V>(reduce::<M, V>(product, empty())))
+        let product = add_product(add_product(zero_columns(), &a.0, &b.0), &c.0, &d.0);
+        Self::new(fold::<M, V>(reduce::<M, V>(product, zero_columns())))
     }
     #[inline(always)]
     fn mul_sub_mul(a: Self, b: Self, c: Self, d: Self) -> Self {
-        let [t, n] = [add_product(empty(), &a.0, &b.0), add_product(empty(), &c.0, &d.0)];
+        let [t, n] =
+            [add_product(zero_columns(), &a.0, &b.0), add_product(zero_columns(), &c.0, &d.0)];
         Self::reduced_plus(t, n, &multiple::<M, 1, V>())
     }
     #[inline(always)]
     fn mul_sub_square(a: Self, b: Self, c: Self) -> Self {
-        let t = add_product(empty(), &a.0, &b.0);
+        let t = add_product(zero_columns(), &a.0, &b.0);
         Self::reduced_plus(t, square(&c.0), &multiple::<M, 1, V>())
     }
     #[inline(always)]
@@ -298,7 +306,7 @@ pub(crate) trait Inverse {
 impl<M: Modulus> Inverse for Eight<M> {
     #[inline(always)]
     fn inverse(self) -> Self {
-        super::apart(Inversion(self))
+        super::outlined(Inversion(self))
     }
 }
 
@@ -332,7 +340,7 @@ impl<M: Modulus> Sixteen<M> {
 /// The inverse, as a function of its own.
 struct Inversion<M>(Eight<M>);
 
-impl<M: Modulus> Task for Inversion<M> {
+impl<M: Modulus> LaneTask for Inversion<M> {
     type Output = Eight<M>;
 
     #[inline(always)]
@@ -340,10 +348,11 @@ impl<M: Modulus> Task for Inversion<M> {
         let zero = self.0.is_zero();
         let a = Eight::select(zero, Eight::one(), self.0);
         // in every lane the products of two lanes, of four and of all
-        let b = a.mul(a.down::<4>());
-        let c = b.mul(b.down::<2>());
-        let all = c.mul(c.down::<1>()).invert_first();
-        let inverse = all.mul(c.down::<1>()).mul(b.down::<2>()).mul(a.down::<4>());
+        let b = a.mul(a.rotate_down::<4>());
+        let c = b.mul(b.rotate_down::<2>());
+        let all = c.mul(c.rotate_down::<1>()).invert_first();
+        let inverse =
+            all.mul(c.rotate_down::<1>()).mul(b.rotate_down::<2>()).mul(a.rotate_down::<4>());
         Eight::select(zero, Eight::zero(), inverse)
     }
 }
@@ -375,7 +384,7 @@ fn multiple<M: Modulus, const K: u64, V: Vector>() -> Limbs<V> {
     constants(const { Constants::<M>::times(K) })
 }
 
-piece! {
+outlined! {
     /// A half of x, or of x + m where x is odd, in limbs below 2^53.
     ///
     /// A limb is halved by itself, and its lowest bit counts for 2^51 in the one below it.
@@ -397,7 +406,7 @@ fn minus<M: Modulus, V: Vector>(c: &Limbs<V>) -> Limbs<V> {
     sub(&multiple::<M, 3, V>(), c)
 }
 
-piece! {
+outlined! {
     /// The lanes whose limbs are the same.
     pub(super) fn same<V: Vector>(a: &Limbs<V>, b: &Limbs<V>) -> V::Mask {
         let mut differ = constant::<V>(0);
@@ -408,7 +417,7 @@ piece! {
     }
 }
 
-piece! {
+outlined! {
     /// Four words in limbs.
     fn split_words<V: Vector>(words: [V; 4]) -> Limbs<V> {
         let [w0, w1, w2, w3] = words;
@@ -426,7 +435,7 @@ piece! {
     }
 }
 
-piece! {
+outlined! {
     /// 16·x in limbs, the topmost below 2^52, for four words.
     fn split_times_16<V: Vector>(words: [V; 4]) -> Limbs<V> {
         let [w0, w1, w2, w3] = words;
@@ -444,7 +453,7 @@ piece! {
     }
 }
 
-piece! {
+outlined! {
     /// The words of a value below 2^256.
     pub(super) fn join<V: Vector>(limbs: Limbs<V>) -> [V; 4] {
         let [a, b, c, d, e] = limbs;

@@ -18,7 +18,7 @@ use super::carry::{add, constants};
 use super::eight::{join, same};
 use super::limbs;
 use super::limbs25519::{canonical, carry, difference, fold, masked, multiple, split};
-use super::product::{Limbs, add_product, each, empty, square};
+use super::product::{Limbs, add_product, each, square, zero_columns};
 use super::word::{Eight64, Mask8};
 use crate::backend::{Backend, x86_64::Adx};
 use crate::field::{EightLanes, Element, F25519, Field, Lanes, Mask, Modulus};
@@ -44,9 +44,9 @@ impl Eight25519 {
         Self { sum: masked(factor), factor }
     }
 
-    /// The lanes moved down by D, those that fall out coming in again above.
+    /// The lanes rotated down by D: lane i gets the value of lane i + D modulo 8.
     #[inline(always)]
-    fn down<const D: i32>(self) -> Self {
+    fn rotate_down<const D: i32>(self) -> Self {
         let limbs = self.factor;
         // SAFETY: [features-by-token].
         Self::from_factor(unsafe {
@@ -112,7 +112,7 @@ impl Field for Eight25519 {
     }
     #[inline(always)]
     fn mul(self, other: Self) -> Self {
-        Self::new(fold(add_product(empty(), &self.factor, &other.factor)))
+        Self::new(fold(add_product(zero_columns(), &self.factor, &other.factor)))
     }
     #[inline(always)]
     fn square(self) -> Self {
@@ -152,10 +152,11 @@ impl Field for Eight25519 {
         let zero = self.is_zero();
         let a = Self::select(zero, Self::one(), self);
         // in every lane the products of two lanes, of four and of all
-        let b = a.mul(a.down::<4>());
-        let c = b.mul(b.down::<2>());
-        let all = c.mul(c.down::<1>()).invert_first();
-        let inverse = all.mul(c.down::<1>()).mul(b.down::<2>()).mul(a.down::<4>());
+        let b = a.mul(a.rotate_down::<4>());
+        let c = b.mul(b.rotate_down::<2>());
+        let all = c.mul(c.rotate_down::<1>()).invert_first();
+        let inverse =
+            all.mul(c.rotate_down::<1>()).mul(b.rotate_down::<2>()).mul(a.rotate_down::<4>());
         Self::select(zero, Self::zero(), inverse)
     }
 }

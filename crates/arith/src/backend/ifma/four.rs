@@ -17,7 +17,7 @@ use core::arch::x86_64::{
 
 use super::product::each;
 use crate::ct::Choice;
-use crate::field::Quad;
+use crate::field::FourLanes;
 
 /// Bits a limb.
 const BITS: i32 = 51;
@@ -100,7 +100,7 @@ fn lanes(words: [u64; 4]) -> __m256i {
     unsafe { _mm256_loadu_si256(words.as_ptr().cast()) }
 }
 
-impl Quad for Four {
+impl FourLanes for Four {
     #[inline(always)]
     fn new(values: &[[u64; 4]; 4]) -> Self {
         let limbs = values.map(|[a, b, c, d]| {

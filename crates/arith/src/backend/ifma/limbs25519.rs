@@ -9,7 +9,7 @@ use core::arch::x86_64::{
 
 use super::carry::sub;
 use super::limbs::LIMB;
-use super::piece::piece;
+use super::outlined::outlined;
 use super::product::{Columns, Limbs, constant, each};
 
 /// Bits of the topmost limb below 2^255.
@@ -17,7 +17,7 @@ const TOP: u32 = 255 - 4 * 52;
 /// 2^260 modulo 2^255 − 19.
 const FOLD: i64 = 19 << 5;
 
-piece! {
+outlined! {
     /// The columns of a product of factors (see [`carry`]) in limbs below 2^56.
     ///
     /// Those above 2^260 are carried and multiplied by 608. The last of them is then below 2^42 + 2^5,
@@ -41,7 +41,7 @@ piece! {
     }
 }
 
-piece! {
+outlined! {
     /// Factors for IFMA, which takes the lower 52 bits of a limb itself: only those count, and the
     /// topmost limb is below 2^47 + 2^6.
     ///
@@ -58,7 +58,7 @@ piece! {
     }
 }
 
-piece! {
+outlined! {
     /// a − b in limbs that [`carry`] takes, for limbs in [0, 2^56).
     ///
     /// 2^10·(2^255 − 19) more keep the topmost limb positive, and 2^57 in the limb below, which are
@@ -75,7 +75,7 @@ piece! {
     }
 }
 
-piece! {
+outlined! {
     /// a·small + c in limbs that [`carry`] takes, for factors a and limbs of c in [0, 2^56).
     pub(super) fn multiple(a: &Limbs, small: u32, c: &Limbs) -> Limbs {
         let (small, mut t) = (constant(small.into()), *c);
@@ -95,7 +95,7 @@ piece! {
     }
 }
 
-piece! {
+outlined! {
     /// Limbs below 2^52, but for the topmost, from factors.
     pub(super) fn masked(t: Limbs) -> Limbs {
         let mut t = t;
@@ -107,7 +107,7 @@ piece! {
     }
 }
 
-piece! {
+outlined! {
     /// The limbs of the integer in [0, 2^255 − 19), from factors.
     pub(super) fn canonical(t: Limbs) -> Limbs {
         let mut t = masked(t);
@@ -124,7 +124,7 @@ piece! {
     }
 }
 
-piece! {
+outlined! {
     /// The limbs of four words, the topmost below 2^48.
     pub(super) fn split(words: [__m512i; 4]) -> Limbs {
         let [w0, w1, w2, w3] = words;

@@ -8,7 +8,7 @@ use core::arch::x86_64::{
     _mm512_sll_epi64, _mm512_srl_epi64, _mm512_storeu_si512, _mm512_sub_epi64, _mm512_xor_si512,
 };
 
-use crate::field::{Mask, Word};
+use crate::field::{LaneWord, Mask};
 
 /// Eight truth values: a bit a lane.
 #[derive(Clone, Copy, Debug)]
@@ -77,7 +77,7 @@ macro_rules! by_instruction {
     )*};
 }
 
-impl Word for Eight64 {
+impl LaneWord for Eight64 {
     type Mask = Mask8;
 
     #[inline(always)]

@@ -1,4 +1,4 @@
-//! Batches of division steps, twenty and nineteen at a time in packed words.
+//! Runs of division steps, twenty and nineteen at a time in packed words.
 //!
 //! A step looks at the lowest bit of g and adds ±f or swaps; with f and g cut to 20
 //! bits there is room above them for the two rows of the matrix, so that one word
@@ -16,7 +16,7 @@ use crate::backend::machine::steps;
 
 /// 59 steps on the low words of f (odd) and g, in constant time.
 #[inline(always)]
-pub(in crate::backend) fn batch(zeta: &mut i64, f: i64, g: i64) -> Matrix {
+pub(in crate::backend) fn run(zeta: &mut i64, f: i64, g: i64) -> Matrix {
     let first = packed::<20>(zeta, f, g);
     let (f, g) = apply::<20>(&first, f, g);
     let second = packed::<20>(zeta, f, g);

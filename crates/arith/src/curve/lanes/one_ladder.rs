@@ -6,7 +6,7 @@
 
 use crate::ct::Choice;
 use crate::curve::x25519::A24;
-use crate::field::Quad;
+use crate::field::FourLanes;
 
 /// (Q, R) ← (2Q, Q + R) after an exchange where `exchanged` is true, where R − Q has the affine x
 /// `u`: three products of four lanes.
@@ -14,7 +14,7 @@ use crate::field::Quad;
 /// The lanes are X and Z of Q, X and Z of R; `one_u` has 1, 0, 1, u and `a24` has a24 in its
 /// last lane. With D for the point that is doubled, each line says what its lanes hold.
 #[inline(always)]
-fn step<F: Quad>(points: F, exchanged: Choice, one_u: F, a24: F) -> F {
+fn step<F: FourLanes>(points: F, exchanged: Choice, one_u: F, a24: F) -> F {
     // X_Q + Z_Q, X_Q − Z_Q, X_R + Z_R, X_R − Z_R
     let sums = points.sums_and_differences();
     // X_Q + Z_Q, X_Q − Z_Q, X_D + Z_D, X_D − Z_D
@@ -47,7 +47,7 @@ fn step<F: Quad>(points: F, exchanged: Choice, one_u: F, a24: F) -> F {
 /// takes one step. `u` is any residue below 2^256.
 #[inline(always)]
 #[must_use]
-pub fn ladder<F: Quad>(scalar: &[u64; 4], u: &[u64; 4]) -> [[u64; 4]; 2] {
+pub fn ladder<F: FourLanes>(scalar: &[u64; 4], u: &[u64; 4]) -> [[u64; 4]; 2] {
     const ZERO: [u64; 4] = [0; 4];
     const ONE: [u64; 4] = [1, 0, 0, 0];
     let one_u = F::new(&[ONE, ZERO, ONE, *u]);

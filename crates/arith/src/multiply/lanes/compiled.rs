@@ -4,14 +4,19 @@
 use super::many;
 use super::operation::Operation;
 use crate::backend::{Vectors, vectors};
-use crate::curve::base_table::Entry;
 use crate::curve::lanes::LaneCurve;
 use crate::curve::{Curve, P256, Sm2};
+use crate::field::PackedPoint;
 
 /// A curve whose batches in lanes are compiled.
 pub(crate) trait Compiled: LaneCurve {
     /// [`many::run`].
-    fn run(operation: Operation<'_>, s: &[[u64; 4]], t: &[[u64; 4]], points: &mut [Entry]) -> u64;
+    fn run(
+        operation: Operation<'_>,
+        s: &[[u64; 4]],
+        t: &[[u64; 4]],
+        points: &mut [PackedPoint],
+    ) -> u64;
 
     /// [`many::invert`], modulo n.
     fn invert(scalars: &mut [[u64; 4]]);
@@ -33,7 +38,7 @@ macro_rules! compiled {
                 operation: Operation<'_>,
                 s: &[[u64; 4]],
                 t: &[[u64; 4]],
-                points: &mut [Entry],
+                points: &mut [PackedPoint],
             ) -> u64 {
                 many::run::<Self, _>(present(), operation, s, t, points)
             }

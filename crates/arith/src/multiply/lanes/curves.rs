@@ -8,9 +8,9 @@ use super::machine::InLanes;
 use super::one;
 use super::operation::Operation;
 use crate::backend::Vectors;
-use crate::curve::base_table::Entry;
 use crate::curve::{self, Affine, Comb, Fields, Jacobian};
-use crate::multiply::batch::{GROUP, SIZES_IN_LANES};
+use crate::field::{BATCH, PackedPoint};
+use crate::multiply::batch::SIZES_IN_LANES;
 use crate::multiply::{Multiply, one_by_one};
 
 /// The fewest points that are multiplied sooner in lanes: of a base point, of others.
@@ -23,7 +23,7 @@ const _: () = {
     use crate::curve::lanes::many::LANES;
     let [one, groups] = SIZES_IN_LANES;
     assert!(one == LANES / 2);
-    assert!(LANES < groups && groups < GROUP && !groups.is_multiple_of(LANES / 2));
+    assert!(LANES < groups && groups < BATCH && !groups.is_multiple_of(LANES / 2));
     assert!(groups >= FEWEST_INVERSES);
 };
 
@@ -47,13 +47,13 @@ where
         comb: Comb,
         s: &[u64; 4],
         t: &[u64; 4],
-        table: &[Entry],
+        table: &[PackedPoint],
     ) -> Jacobian<Self::P> {
         one::mul_add_comb_vartime::<C, Self, I>(comb, s, t, table)
             .unwrap_or_else(|| comb.mul_add_vartime(s, C::base_table(), t, table))
     }
 
-    fn mul_base_many(scalars: &[[u64; 4]], points: &mut [Entry]) {
+    fn mul_base_many(scalars: &[[u64; 4]], points: &mut [PackedPoint]) {
         if points.len() < FEWEST_OF_BASE {
             return one_by_one::mul_base::<C, Self>(scalars, points);
         }
@@ -62,7 +62,7 @@ where
         });
     }
 
-    fn mul_base_x_many(scalars: &[[u64; 4]], points: &mut [Entry]) {
+    fn mul_base_x_many(scalars: &[[u64; 4]], points: &mut [PackedPoint]) {
         if points.len() < FEWEST_OF_BASE {
             return one_by_one::mul_base_x::<C, Self>(scalars, points);
         }
@@ -71,7 +71,7 @@ where
         });
     }
 
-    fn mul_many(scalars: &[[u64; 4]], points: &mut [Entry]) {
+    fn mul_many(scalars: &[[u64; 4]], points: &mut [PackedPoint]) {
         if points.len() < FEWEST {
             return one_by_one::mul::<C, Self>(scalars, points);
         }
@@ -80,7 +80,7 @@ where
         });
     }
 
-    fn mul_add_many_vartime(s: &[[u64; 4]], t: &[[u64; 4]], points: &mut [Entry]) {
+    fn mul_add_many_vartime(s: &[[u64; 4]], t: &[[u64; 4]], points: &mut [PackedPoint]) {
         if points.len() < FEWEST {
             return one_by_one::mul_add_vartime::<C, Self>(s, t, points);
         }
@@ -91,10 +91,10 @@ where
 
     fn mul_add_comb_many_vartime(
         comb: Comb,
-        table: &[Entry],
+        table: &[PackedPoint],
         s: &[[u64; 4]],
         t: &[[u64; 4]],
-        points: &mut [Entry],
+        points: &mut [PackedPoint],
     ) {
         if points.len() < FEWEST_OF_BASE || !comb.is_for_lanes() {
             return one_by_one::mul_add_comb_vartime::<C, Self>(comb, table, s, t, points);
@@ -119,10 +119,10 @@ fn in_lanes<C: Compiled>(
     operation: Operation<'_>,
     s: &[[u64; 4]],
     t: &[[u64; 4]],
-    points: &mut [Entry],
-    one: impl Fn(usize, &mut [Entry]),
+    points: &mut [PackedPoint],
+    one: impl Fn(usize, &mut [PackedPoint]),
 ) {
-    let mut results = Zeroizing::new([[[0; 4]; 2]; GROUP]);
+    let mut results = Zeroizing::new([[[0; 4]; 2]; BATCH]);
     let results = &mut results[..points.len()];
     results.copy_from_slice(points);
     // Public: what additions leave out no secret scalar meets but one or two of 2^256, and

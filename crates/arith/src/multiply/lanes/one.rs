@@ -3,10 +3,9 @@
 use core::marker::PhantomData;
 
 use crate::backend::Vectors;
-use crate::curve::base_table::Entry;
 use crate::curve::lanes::{LaneCurve, one_base};
 use crate::curve::{Comb, Fields, Jacobian};
-use crate::field::Task;
+use crate::field::{LaneTask, PackedPoint};
 
 /// k·G.
 pub(super) fn mul_base<C: LaneCurve, B: Fields<C>, I: Vectors>(
@@ -20,7 +19,7 @@ pub(super) fn mul_add_comb_vartime<C: LaneCurve, B: Fields<C>, I: Vectors>(
     comb: Comb,
     s: &[u64; 4],
     t: &[u64; 4],
-    table: &[Entry],
+    table: &[PackedPoint],
 ) -> Option<Jacobian<B::P>> {
     I::run(MulAddComb::<C, B, I> { comb, s, t, table, types: PhantomData })
 }
@@ -30,7 +29,7 @@ struct MulBase<'a, C, B, I> {
     types: PhantomData<(C, B, I)>,
 }
 
-impl<C: LaneCurve, B: Fields<C>, I: Vectors> Task for MulBase<'_, C, B, I> {
+impl<C: LaneCurve, B: Fields<C>, I: Vectors> LaneTask for MulBase<'_, C, B, I> {
     type Output = Jacobian<B::P>;
 
     #[inline(always)]
@@ -43,11 +42,11 @@ struct MulAddComb<'a, C, B, I> {
     comb: Comb,
     s: &'a [u64; 4],
     t: &'a [u64; 4],
-    table: &'a [Entry],
+    table: &'a [PackedPoint],
     types: PhantomData<(C, B, I)>,
 }
 
-impl<C: LaneCurve, B: Fields<C>, I: Vectors> Task for MulAddComb<'_, C, B, I> {
+impl<C: LaneCurve, B: Fields<C>, I: Vectors> LaneTask for MulAddComb<'_, C, B, I> {
     type Output = Option<Jacobian<B::P>>;
 
     #[inline(always)]

@@ -8,16 +8,16 @@ use super::machine::InLanes;
 use crate::backend::{Backend, Vectors};
 use crate::curve::lanes::one_ladder;
 use crate::curve::x25519::{XPoint, ladder_projective};
-use crate::field::{EightLanes, Element, Task, Word, batch_invert, wipe};
+use crate::field::{BATCH, EightLanes, Element, LaneTask, LaneWord, batch_invert, wipe};
 use crate::multiply::{self, one_by_one};
 
-/// Groups of eight that share an inversion.
-const GROUPS: usize = 8;
+/// Vectors of eight that share an inversion.
+const VECTORS: usize = BATCH / 8;
 
 impl<I: Vectors> multiply::Ladder for InLanes<I> {
     #[inline]
     fn x25519(scalar: &[u64; 4], u: Self::F25519) -> XPoint<Self::F25519> {
-        let [x, z] = I::run(Ladder::<I> { scalar, u: &u.to_words(), vectors: PhantomData })
+        let [x, z] = I::run(Ladder::<I> { scalar, u: &u.to_words(), types: PhantomData })
             .map(|words| <Self as Backend>::F25519::from_words(&words));
         XPoint { x, z }
     }
@@ -33,10 +33,10 @@ impl<I: Vectors> multiply::Ladder for InLanes<I> {
 struct Ladder<'a, I> {
     scalar: &'a [u64; 4],
     u: &'a [u64; 4],
-    vectors: PhantomData<I>,
+    types: PhantomData<I>,
 }
 
-impl<I: Vectors> Task for Ladder<'_, I> {
+impl<I: Vectors> LaneTask for Ladder<'_, I> {
     type Output = [[u64; 4]; 2];
 
     #[inline(always)]
@@ -51,16 +51,16 @@ struct Ladders<'a, L> {
     lanes: PhantomData<L>,
 }
 
-impl<L: EightLanes> Task for Ladders<'_, L> {
+impl<L: EightLanes> LaneTask for Ladders<'_, L> {
     type Output = ();
 
     #[inline(always)]
     fn run(self) {
         let Self { scalars, us, .. } = self;
         let zero = L::zero();
-        let (mut points, mut inverses) = ([XPoint { x: zero, z: zero }; GROUPS], [zero; GROUPS]);
-        let groups = us.len().div_ceil(8);
-        for i in 0..groups {
+        let (mut points, mut inverses) = ([XPoint { x: zero, z: zero }; VECTORS], [zero; VECTORS]);
+        let vectors = us.len().div_ceil(8);
+        for i in 0..vectors {
             let scalars = Zeroizing::new(lanes(&scalars[8 * i..]));
             let words = Zeroizing::new([0, 1, 2, 3].map(|i| scalars.map(|words| words[i])));
             let [a, b, c, d] = &*words;
@@ -69,8 +69,8 @@ impl<L: EightLanes> Task for Ladders<'_, L> {
             inverses[i] = points[i].z;
             wipe(&mut words, L::Word::constant(0));
         }
-        batch_invert(&mut inverses[..groups], &mut [zero; GROUPS][..groups]);
-        for i in 0..groups {
+        batch_invert(&mut inverses[..vectors], &mut [zero; VECTORS][..vectors]);
+        for i in 0..vectors {
             let results = Zeroizing::new(points[i].x.mul(inverses[i]).to_lanes());
             for (u, result) in us[8 * i..].iter_mut().zip(results.iter()) {
                 *u = *result;

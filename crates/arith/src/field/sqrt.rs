@@ -3,7 +3,7 @@
 //! x^((p + 1)/4) squared is x^((p − 1)/2)·x: x itself where x is a square. Where
 //! it is not, these give a root of −x: the caller squares and compares.
 
-use super::chain::join;
+use super::chains::join;
 use super::{Field, sm2_p};
 
 /// A square root of x or of −x modulo p of SM2: 253 squarings and 13 multiplications.

@@ -11,9 +11,9 @@ use core::arch::x86_64::{
 use super::eight::Eight;
 use super::product::each;
 use super::word::{Eight64, Mask8};
-use crate::field::{Modulus, Sliced, Spread, Word};
+use crate::field::{CrossLane, LaneWord, Modulus, PackedPoint, Sliced};
 
-impl<M: Modulus> Spread for Eight<M> {
+impl<M: Modulus> CrossLane for Eight<M> {
     #[inline(always)]
     fn words(words: &[u64; 8]) -> Eight64 {
         Eight64::new(words)
@@ -42,7 +42,7 @@ impl<M: Modulus> Spread for Eight<M> {
     }
 
     #[inline(always)]
-    fn gather(entries: [&[[u64; 4]; 2]; 8]) -> [Self; 2] {
+    fn gather(entries: [&PackedPoint; 8]) -> [Self; 2] {
         // SAFETY: [features-by-token], [loads-in-bounds]: an entry is eight words, 64 bytes.
         let rows = unsafe {
             each!(lane in [0 1 2 3 4 5 6 7] => _mm512_loadu_si512(entries[lane].as_ptr().cast()))
@@ -57,8 +57,8 @@ impl<M: Modulus> Spread for Eight<M> {
     }
 
     #[inline(always)]
-    fn down<const D: i32>(self) -> Self {
-        Self::down::<D>(self)
+    fn rotate_down<const D: i32>(self) -> Self {
+        Self::rotate_down::<D>(self)
     }
 
     #[inline(always)]
@@ -76,7 +76,7 @@ impl<M: Modulus> Spread for Eight<M> {
     }
 }
 
-/// Word i of row j as word j of row i.
+/// LaneWord i of row j as word j of row i.
 #[inline(always)]
 fn transpose(r: [__m512i; 8]) -> [__m512i; 8] {
     // SAFETY: [features-by-token].
