@@ -1,9 +1,8 @@
 //! Operations on points and scalars, each on the backend that is current: the only place where
-//! code that is generic over machines is entered. Whoever calls them names no backend.
+//! code that is generic over machines is entered. Their callers name no backend.
 //!
 //! Integers are four words, least significant first; bytes are 32 for an integer, most significant
-//! first. Scalars that a point is multiplied by lie in [0, n − 1]. What a name does not say to be of
-//! variable time takes constant time. Slices of one call have one length, of at most
+//! first. Scalars that a point is multiplied by lie in [0, n − 1]. A function takes constant time unless its name ends in `_vartime`. Slices of one call have one length, of at most
 //! [`BATCH`](crate::field::BATCH) items if they are of references, else any.
 
 mod dispatch;

@@ -5,12 +5,12 @@
 //! serves a scalar backend (one value), a SIMD backend (a value a lane) and a
 //! recorder that writes the operations down.
 //!
-//! Three levels, each for those who need it:
+//! Three levels:
 //!
-//! | trait | what it adds | who has it |
+//! | trait | what it adds | implemented by |
 //! |---|---|---|
 //! | [`Field`] | arithmetic and selection | everything, recorders too |
-//! | [`Lanes`] | small words a lane, table reads | whatever runs scalar multiplications |
+//! | [`Lanes`] | small words a lane, table reads | every field that scalar multiplications run over |
 //! | [`Element`] | one value: words, bytes, public tests | the scalar backends |
 //!
 //! What a machine with vectors adds stands in [`lanes`].
@@ -214,19 +214,19 @@ pub trait Field: Copy {
     fn square_sub_sum(self, a: Self, b: Self) -> Self {
         self.square_sub(a.add(b.double()))
     }
-    /// a·b + c·d, under one reduction where the backend can.
+    /// a·b + c·d, under one reduction if the backend can.
     #[inline(always)]
     #[must_use]
     fn mul_add_mul(a: Self, b: Self, c: Self, d: Self) -> Self {
         a.mul(b).add(c.mul(d))
     }
-    /// a·b − c·d, under one reduction where the backend can.
+    /// a·b − c·d, under one reduction if the backend can.
     #[inline(always)]
     #[must_use]
     fn mul_sub_mul(a: Self, b: Self, c: Self, d: Self) -> Self {
         a.mul(b).sub(c.mul(d))
     }
-    /// a·b − c², under one reduction where the backend can.
+    /// a·b − c², under one reduction if the backend can.
     #[inline(always)]
     #[must_use]
     fn mul_sub_square(a: Self, b: Self, c: Self) -> Self {

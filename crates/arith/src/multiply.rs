@@ -22,7 +22,7 @@ use crate::field::PackedPoint;
 ///
 /// Scalars are four words, least significant first, below n. The methods for many take 1 to
 /// [`BATCH`](crate::field::BATCH) points as affine x, y in memory form, all slices of one length; infinity comes
-/// out as zeros. What a name does not say to be of variable time takes constant time.
+/// out as zeros. A method takes constant time unless its name ends in `_vartime`.
 pub trait Multiply<C: Curve>: Fields<C> {
     /// k·G.
     #[inline]

@@ -10,7 +10,7 @@ use yuxi_arith::field::{Element, Field, Lanes};
 /// How many operations of each kind.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Counts {
-    /// Multiplications; two where a·b ± c·d is one operation.
+    /// Multiplications; two if a·b ± c·d is one operation.
     mul: u64,
     square: u64,
     /// Multiplications by a small constant.

@@ -1,7 +1,7 @@
 //! Counts what every operation takes: multiplications, squarings, sums, inversions. JSON.
 //!
 //! `cargo run --release -p yuxi-arith --example counts`. The operations run over a field
-//! that computes and counts; where the number depends on the scalar, it is the mean of
+//! that computes and counts; if the number depends on the scalar, it is the mean of
 //! [`SAMPLES`]. Beside them, of each kernel in assembly, how many of its instructions
 //! only two ports can take. Nothing here depends on the machine but which kernels it
 //! has: `scripts/performance --check` compares.

@@ -3,7 +3,7 @@
 //! A mask made from a carry has two values; a compiler that knows so may turn
 //! the masking back into a branch, and the constant-time check has seen it do
 //! so. [`core::hint::black_box`] prevents it through memory, which costs some
-//! eight cycles on the way; where assembly is at hand the register is enough.
+//! eight cycles on the way; if assembly is at hand the register is enough.
 
 /// A word that [`hide`] takes.
 pub(crate) trait Hide: Copy {

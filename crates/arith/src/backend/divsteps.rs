@@ -1,8 +1,7 @@
-//! Inversion by division steps (Bernstein and Yang, "Fast constant-time gcd
-//! computation and modular inversion", 2019, in the variant δ = 1/2).
+//! Inversion by division steps [Bernstein19], in the variant δ = 1/2 [Wuille21].
 //!
 //! 590 steps bring any pair f = m, 0 ≤ g < m < 2^256 to f = ±1, g = 0 (the
-//! bound is that paper's, for this variant). They are done in runs: a run looks at the low bits alone and
+//! bound of [Wuille21]). They are done in runs: a run reads the low bits alone and
 //! gives a 2×2 matrix t, which is then applied to f, g and, modulo m, to d, e,
 //! with d·x = f and e·x = g throughout. ζ stands for −(δ + 1/2).
 //!
@@ -91,7 +90,7 @@ macro_rules! divsteps {
             }
         }
 
-        /// All ones where x < 0, else 0. The barrier keeps the compiler from
+        /// All ones if x < 0, else 0. The barrier keeps the compiler from
         /// branching on the two values.
         #[inline(always)]
         fn sign(x: Signed) -> Signed {
@@ -107,7 +106,7 @@ macro_rules! divsteps {
                 // swap: ζ < 0 and g odd, that is, δ > 0
                 let negative = sign(*zeta);
                 let odd = hide((g & 1).wrapping_neg());
-                // g + f, or g − f where ζ < 0; nothing where g is even
+                // g + f, or g − f if ζ < 0; nothing if g is even
                 g = g.wrapping_add(((f ^ negative).wrapping_sub(negative)) & odd);
                 q = q.wrapping_add(((u ^ negative).wrapping_sub(negative)) & odd);
                 r = r.wrapping_add(((v ^ negative).wrapping_sub(negative)) & odd);
@@ -127,7 +126,7 @@ macro_rules! divsteps {
         /// The same steps, several at once, in a time that depends on f and g.
         ///
         /// Zeros at the end of g are as many steps that only halve. Behind them, and behind the
-        /// swap where ζ < 0, the next ζ + 1 steps add f or not: together w·f for the w that
+        /// swap if ζ < 0, the next ζ + 1 steps add f or not: together w·f for the w that
         /// brings zeros again, of which a product or two give six bits.
         #[allow(dead_code, reason = "32-bit words have no caller: they are for small devices")]
         #[inline]
@@ -186,7 +185,7 @@ macro_rules! divsteps {
         #[inline(always)]
         fn update_de(d: &mut Number, e: &mut Number, t: &Matrix, m: &Modulus) {
             let (u, v, q, r) = (t.u as Wide, t.v as Wide, t.q as Wide, t.r as Wide);
-            // Where d or e is negative, m is added to it first, so that both lie
+            // If d or e is negative, m is added to it first, so that both lie
             // in (−m, m); then a multiple of m in (−2^BITS, 0] makes the sum
             // divisible, and the quotient lies in (−2m, m) again.
             let sd = sign(d[LIMBS - 1]);
@@ -232,7 +231,7 @@ macro_rules! divsteps {
             sum
         }
 
-        /// ±x mod m in [0, m), for x in (−2m, m); minus where `of` is negative.
+        /// ±x mod m in [0, m), for x in (−2m, m); minus if `of` is negative.
         #[inline(always)]
         pub(crate) fn normalize(x: &Number, of: Signed, m: &Modulus) -> Number {
             // (−2m, m) to (−m, m), then the sign, then to [0, m)

@@ -5,9 +5,8 @@
 //! IFMA adds the lower or the upper half of a 52-bit product to a limb of 64 bits, so
 //! carries wait until the end of a multiplication.
 //!
-//! What is here are methods that are inlined into whoever calls them. Code that is to be
-//! fast runs in a function that enables the instructions ([`run`]); called from
-//! elsewhere they are right all the same, and slow.
+//! The methods here are inlined into their callers. A caller is fast inside of a function that enables
+//! the instructions ([`run`]); elsewhere its results are right and it is slow.
 
 #![allow(unsafe_code)]
 #![cfg_attr(

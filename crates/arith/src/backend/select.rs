@@ -116,7 +116,7 @@ impl Kind {
     /// The backend of that name.
     ///
     /// # Errors
-    /// [`Unavailable`] where there is none, or where this CPU cannot run it.
+    /// [`Unavailable`] if there is none, or if this CPU cannot run it.
     pub fn from_name(name: &str) -> Result<Self, Unavailable> {
         let wanted = |kind: &Self| kind.name() == name && kind.is_available();
         Self::ALL.iter().copied().find(wanted).ok_or(Unavailable)

@@ -14,8 +14,8 @@
 //! machine, its elements and its kernels are private to `backend`, and so are the traits of its kernels,
 //! so that no code outside can name them. Code outside gets the type by inference, from the value in
 //! `Detected`, and passes it on as a type argument: an `engine` function takes `_: B`, work gets
-//! `run::<B>`, code in lanes gets `I: Vectors`. Whoever can write an operation on such an element
-//! therefore runs after detection. The operations themselves take no value: a field's `zero()` and `mul`
+//! `run::<B>`, code in lanes gets `I: Vectors`. So code that can write an operation on such
+//! an element runs after detection. The operations themselves take no value: a field's `zero()` and `mul`
 //! are as cheap as on any backend. Inside `backend`, the functions of `x86_64` are called by the elements
 //! of `kernels` and by `ifma`, and those of `ifma` by each other; these are all callers there are.
 //! `scripts/cpu-features` checks that what `detect` asks covers every instruction in the program.

@@ -5,8 +5,8 @@ use crate::field::{CrossLane, EightLanes, FourLanes, LaneField, LaneTask, Modulu
 
 /// A machine with vectors: its fields of several lanes.
 ///
-/// Who has such a type as an argument has the proof that the CPU has its instructions: code outside
-/// of [`backend`](super) gets it from a value of [`Detected`](super::Detected), and has no name for it.
+/// Such a type argument is the proof that the CPU has its instructions: code outside of
+/// [`backend`](super) gets it from a value of [`Detected`](super::Detected), and has no name for it.
 pub(crate) trait Vectors: Copy + Send + Sync + 'static {
     /// The name that `YUXI_BACKEND` takes.
     const NAME: &'static str;

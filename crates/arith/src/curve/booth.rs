@@ -2,7 +2,7 @@
 //!
 //! k = Σ d_i·2^(w·i) with |d_i| ≤ 2^(w−1). Digit i is read from w + 1 bits of
 //! the scalar, the topmost of the digit below among them, so that any digit can
-//! be had by itself (seed 000, with its table ranges corrected: a digit of
+//! be had by itself ([Zhang23], with its table ranges corrected: a digit of
 //! ±2^(w−1) occurs).
 
 use crate::field::{LaneWord, Lanes};
@@ -22,7 +22,7 @@ pub(super) struct Digit<F: Lanes> {
 pub(super) fn digit<F: Lanes>(scalar: &[F::Word; 4], i: u32, width: u32) -> Digit<F> {
     let bits = window::<F>(scalar, i, width);
     let sign = bits.shr(width);
-    // bits, or 2^(w+1) − 1 − bits where the digit is negative; half of it, rounded up
+    // bits, or 2^(w+1) − 1 − bits if the digit is negative; half of it, rounded up
     let ones = F::Word::constant(0).sub(sign);
     let mask = F::Word::constant((1 << (width + 1)) - 1);
     let one = F::Word::constant(1);

@@ -78,7 +78,7 @@ impl Comb {
     /// and that is a doubling.
     ///
     /// # Panics
-    /// Where `table` is not [`Comb::points`] long, or `scratch` not [`Comb::scratch`].
+    /// If `table` is not [`Comb::points`] long, or `scratch` not [`Comb::scratch`].
     pub fn fill<F: Element>(self, point: Affine<F>, table: &mut [[F; 2]], scratch: &mut [F]) {
         assert_eq!(table.len(), self.points(), "a table of another length");
         assert_eq!(scratch.len(), self.scratch(), "scratch of another length");
@@ -131,7 +131,7 @@ impl Comb {
     /// `base` is the table of G, `table` that of P in memory form.
     ///
     /// # Panics
-    /// Where `table` is not [`Comb::points`] long.
+    /// If `table` is not [`Comb::points`] long.
     #[must_use]
     pub fn mul_add_vartime<F: Element>(
         self,

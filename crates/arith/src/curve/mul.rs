@@ -15,7 +15,7 @@ const ENTRIES: usize = 1 << (WIDTH - 1);
 ///
 /// The digits come from the top. An addition puts d·P with 0 < |d| ≤ 16 to a sum
 /// 32·a·P with an integer a > 0 (the first digit that is not 0 is no addition), so
-/// 32·a ± d > 0. It meets P = ±Q where n divides one of these.
+/// 32·a ± d > 0. It meets P = ±Q if n divides one of these.
 ///
 /// - Before the last addition it cannot: 32·a + d is k/32^i rounded, i ≥ 1, and a
 ///   is not 0 only for k ≥ 496, so both are at most k/32 + 33 < n.

@@ -11,13 +11,13 @@ use crate::field::{LaneWord, Lanes, Mask};
 /// the curve whose order n is.
 ///
 /// With one row a window (the large table) the windows are added from the lowest
-/// up, without doublings: 36 mixed additions. Where the lowest digit would be 0,
+/// up, without doublings: 36 mixed additions. If the lowest digit would be 0,
 /// −(n − k)·G is computed, as n is odd; so the first entry is the first sum. None
 /// of the additions meets P = ±Q:
 ///
 /// - Before window i the sum S has |S| ≤ 64·(2^(7i) − 1)/127, and the point added
 ///   is d·2^(7i) with d ≠ 0: as integers never ± each other. Modulo n they could
-///   meet where their sum reaches n, in the last window alone, if
+///   meet if their sum reaches n, in the last window alone, if
 ///   k = 2d·2^252 − n < n and |n − d·2^252| < 0.504·2^252: if n lies less than
 ///   half a window above a multiple of 2^252. The n of SM2 and of P-256 lie just
 ///   below one (a test asserts it, and shows that an n above one does fail).
@@ -59,7 +59,7 @@ fn mul_base_strided<F: Lanes>(scalar: &[F::Word; 4], table: &BaseTable) -> Xyzz<
     sum
 }
 
-/// Digit i of the scalar, and its multiple from a row; not a point where it is 0.
+/// Digit i of the scalar, and its multiple from a row; not a point if it is 0.
 #[inline(always)]
 fn read<F: Lanes>(
     scalar: &[F::Word; 4],
@@ -73,7 +73,7 @@ fn read<F: Lanes>(
     (d, entry)
 }
 
-/// k, or n − k where the lowest digit of k is 0, and where it is that.
+/// k, or n − k if the lowest digit of k is 0, and if it is that.
 #[inline(always)]
 fn with_lowest_digit<F: Lanes>(k: &[F::Word; 4], n: &[u64; 4]) -> ([F::Word; 4], F::Mask) {
     let constant = F::Word::constant;

@@ -21,7 +21,7 @@ pub trait Element: Lanes<Mask = Choice, Word = u64> {
     /// The memory form of the value, for [`Lanes::load`].
     fn store(self) -> [u64; 4];
 
-    /// x / R for an integer x below twice the modulus, where memory form is the integer of R times
+    /// x / R for an integer x below twice the modulus, if memory form is the integer of R times
     /// a value: what has x itself for memory form.
     ///
     /// A formula of sums alone, or with one product by another value on every way, may be computed

@@ -1,6 +1,6 @@
 //! Square roots modulo the primes that are 3 modulo 4.
 //!
-//! x^((p + 1)/4) squared is x^((p − 1)/2)·x: x itself where x is a square. Where
+//! x^((p + 1)/4) squared is x^((p − 1)/2)·x: x itself if x is a square. If
 //! it is not, these give a root of −x: the caller squares and compares.
 
 use super::chains::join;

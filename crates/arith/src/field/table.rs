@@ -50,7 +50,7 @@ pub trait Lanes: Field {
     /// the fully reduced Montgomery residue x·2^256 mod m; for 2^255 − 19 of x itself.
     fn load(words: &[u64; 4]) -> Self;
 
-    /// Entry `index` − 1 of a table in memory form; zeros where `index` is 0.
+    /// Entry `index` − 1 of a table in memory form; zeros if `index` is 0.
     ///
     /// Reads every entry, whatever the index. `index` ≤ `table.len()`.
     #[inline(always)]
@@ -65,7 +65,7 @@ pub trait Lanes: Field {
         found
     }
 
-    /// Entry `index` − 1 of a table whose values differ by lane; zeros where `index` is 0.
+    /// Entry `index` − 1 of a table whose values differ by lane; zeros if `index` is 0.
     ///
     /// Reads every entry, whatever the index. `index` ≤ `table.len()`.
     #[inline(always)]

@@ -1,4 +1,4 @@
-//! AVX2: eight words; and the same where AVX-512 is enabled for them.
+//! AVX2: eight words; and the same if AVX-512 is enabled for them.
 //!
 //! It has rotations and ternary logic for these vectors too, which the compiler takes for the
 //! shifts and the logic written here. A block of eight lanes takes three quarters of one of

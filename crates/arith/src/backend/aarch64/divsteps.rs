@@ -129,7 +129,7 @@ fn update_fg(fg: &mut Pair, t: &Matrix) {
 
 /// (d, e) ← t·(d, e) / 2^59 mod m, with d and e kept in (−2m, m).
 ///
-/// As in `backend/divsteps.rs`: m is added where d or e is negative, and the multiples
+/// As in `backend/divsteps.rs`: m is added if d or e is negative, and the multiples
 /// a of m for d and b for e make the sums divisible.
 #[inline(always)]
 fn update_de(de: &mut Pair, t: &Matrix, m: &Prepared) {

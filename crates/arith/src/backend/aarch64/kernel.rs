@@ -1,6 +1,6 @@
 //! A kernel as a function, how it is entered, and the kernels that every modulus has.
 
-/// A kernel of the name: its code, and where it names values, those.
+/// A kernel of the name: its code, and if it names values, those.
 macro_rules! kernel {
     (
         $(#[$doc:meta])* $name:ident, [$($code:expr),+]
@@ -16,7 +16,7 @@ macro_rules! kernel {
     };
 }
 
-/// Enters a kernel on a, and on b and c where named; gives the words of the result. Where it
+/// Enters a kernel on a, and on b and c if named; gives the words of the result. If it
 /// reads constants, x28 has their address: they lie among data, as systems exist where code can
 /// only be executed.
 macro_rules! enter {

@@ -1,7 +1,7 @@
 //! Table reads with NEON.
 //!
 //! TBX takes sixteen bytes out of four registers, by the indices in a fifth, and leaves
-//! a byte alone whose index is above 63. So one instruction looks at sixteen bytes of
+//! a byte alone whose index is above 63. So one instruction reads sixteen bytes of
 //! each of four entries, by indices that are 255 but for the four entries with the
 //! wanted one. That is 16 instructions for four entries of 64 bytes; to compare and to
 //! select entry by entry takes 32, and on every model more cycles.
@@ -17,18 +17,18 @@ use core::arch::aarch64::{
 use super::select;
 use crate::ct::Choice;
 
-/// Entries that one TBX looks at.
-const GROUP: usize = 4;
-/// Groups without a branch between them.
+/// Entries that one TBX reads.
+const BLOCK: usize = 4;
+/// Blocks without a branch between them.
 const UNROLLED: usize = 4;
-/// Entry `index` − 1 of a table of at most 508, zeros where `index` is 0; every entry is read.
+/// Entry `index` − 1 of a table of at most 508, zeros if `index` is 0; every entry is read.
 #[inline(always)]
 pub(in crate::backend) fn lookup<const K: usize>(
     table: &[[[u64; 4]; K]],
     index: u64,
 ) -> [[u64; 4]; K] {
     #[cfg(target_feature = "neon")]
-    if let (groups, []) = table.as_chunks::<GROUP>() {
+    if let (groups, []) = table.as_chunks::<BLOCK>() {
         // SAFETY: [features-of-the-target].
         return unsafe { scan(groups, index) };
     }
@@ -50,17 +50,17 @@ fn select_each<const K: usize>(table: &[[[u64; 4]; K]], index: u64) -> [[u64; 4]
 
 #[target_feature(enable = "neon")]
 #[inline(never)]
-fn scan<const K: usize>(groups: &[[[[u64; 4]; K]; GROUP]], index: u64) -> [[u64; 4]; K] {
+fn scan<const K: usize>(groups: &[[[[u64; 4]; K]; BLOCK]], index: u64) -> [[u64; 4]; K] {
     let mut search = Search::new(index);
     let mut found = [[vdupq_n_u8(0); 2]; K];
     let (blocks, others) = groups.as_chunks::<UNROLLED>();
     for block in blocks {
         for group in block {
-            search.look_at(group, &mut found);
+            search.read(group, &mut found);
         }
     }
     for group in others {
-        search.look_at(group, &mut found);
+        search.read(group, &mut found);
     }
     found.map(|[low, high]| {
         let mut words = [0; 4];
@@ -91,17 +91,17 @@ impl Search {
         let bytes = unsafe { vld1q_u8(BYTES.as_ptr()) };
         Self {
             // index 0 is 255 groups away
-            distance: vdupq_n_u8((entry / GROUP as u64) as u8),
-            bytes: vaddq_u8(bytes, vdupq_n_u8((entry % GROUP as u64 * 16) as u8)),
+            distance: vdupq_n_u8((entry / BLOCK as u64) as u8),
+            bytes: vaddq_u8(bytes, vdupq_n_u8((entry % BLOCK as u64 * 16) as u8)),
         }
     }
 
-    /// Takes the wanted entry, if it is in this group.
+    /// Reads the four entries, and takes the wanted one if it is among them.
     #[target_feature(enable = "neon")]
     #[inline]
-    fn look_at<const K: usize>(
+    fn read<const K: usize>(
         &mut self,
-        group: &[[[u64; 4]; K]; GROUP],
+        group: &[[[u64; 4]; K]; BLOCK],
         found: &mut [[uint8x16_t; 2]; K],
     ) {
         let indices = vornq_u8(self.bytes, vceqzq_u8(self.distance));

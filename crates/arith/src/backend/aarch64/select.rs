@@ -6,7 +6,7 @@ use core::arch::asm;
 
 use crate::ct::Choice;
 
-/// `if_true` where `mask` is true, else `if_false`: a comparison and four CSEL.
+/// `if_true` if `mask` is true, else `if_false`: a comparison and four CSEL.
 #[inline(always)]
 pub(in crate::backend) fn select(
     mask: Choice,

@@ -87,7 +87,7 @@ macro_rules! sums {
             // SAFETY: [registers-named], [memory-named], [pure].
             unsafe {
                 core::arch::asm!(
-                    // m where a is odd; then the sum, of 257 bits, is even
+                    // m if a is odd; then the sum, of 257 bits, is even
                     "sbfx {mask}, {x0}, #0, #1",
                     $add_masked!("{x0}", "{x1}", "{x2}", "{x3}", "{mask}", "{u}", "{k0}", "{k1}"),
                     "cset {mask}, cs",

@@ -53,7 +53,7 @@ outlined! {
     /// 2^256 + 2^230 that is congruent modulo M.
     ///
     /// What stands at 2^256 and above, q < 2^6, is put in below, as q·(2^256 mod m). The carries
-    /// that the topmost limb has not seen yet come to less than 2^8 units of it; where they are
+    /// that the topmost limb has not seen yet come to less than 2^8 units of it; if they are
     /// a borrow from all of it, q is not 0 and has put in more.
     pub(super) fn fold<M: Modulus, V: Vector>(t: Limbs<V>) -> Limbs<V> {
         let mut t = t;

@@ -25,7 +25,7 @@ impl<M: Modulus> CrossLane for Eight<M> {
         unsafe {
             let mut found = [[_mm512_setzero_si512(); 4]; 2];
             for (j, entry) in table.iter().enumerate() {
-                // all ones where index ^ j = 0: indices are below 2^63
+                // all ones if index ^ j = 0: indices are below 2^63
                 let apart = _mm512_xor_si512(index.0, Eight64::constant(j as u64).0);
                 let here = _mm512_srai_epi64::<63>(_mm512_sub_epi64(apart, Eight64::constant(1).0));
                 for (planes, words) in found.iter_mut().zip(entry) {
@@ -81,7 +81,7 @@ impl<M: Modulus> CrossLane for Eight<M> {
 fn transpose(r: [__m512i; 8]) -> [__m512i; 8] {
     // SAFETY: [features-by-token].
     unsafe {
-        // pairs of rows: words 0, 2, 4, 6 of both by turns, and words 1, 3, 5, 7
+        // pairs of rows: words 0, 2, 4, 6 of both, interleaved, and words 1, 3, 5, 7
         let [w0, w2, w4, w6] =
             quarters(each!(i in [0 2 4 6] => _mm512_unpacklo_epi64(r[i], r[i + 1])));
         let [w1, w3, w5, w7] =

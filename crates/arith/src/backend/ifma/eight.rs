@@ -41,7 +41,7 @@ impl<M: Modulus, V: Vector> Eight<M, V> {
         Self::new(constants(limbs))
     }
 
-    /// The reduced columns t − n plus `c`, where that is in [m/2, 2^261).
+    /// The reduced columns t − n plus `c`, if that is in [m/2, 2^261).
     #[inline(always)]
     fn reduced_plus(t: Columns<V>, n: Columns<V>, c: &Limbs<V>) -> Self {
         Self::new(fold::<M, V>(add(&reduce::<M, V>(t, n), c)))
@@ -280,7 +280,7 @@ where
     fn three_halves(self) -> Self {
         Self::new(fold::<M, V>(add(&self.0, &half::<M, V>(&self.0))))
     }
-    /// An integer below 2m is 0 modulo m where it is 0 or m.
+    /// An integer below 2m is 0 modulo m if it is 0 or m.
     #[inline(always)]
     fn is_zero(self) -> V::Mask {
         let is_modulus = same(&self.0, &multiple::<M, 1, V>());
@@ -385,7 +385,7 @@ fn multiple<M: Modulus, const K: u64, V: Vector>() -> Limbs<V> {
 }
 
 outlined! {
-    /// A half of x, or of x + m where x is odd, in limbs below 2^53.
+    /// A half of x, or of x + m if x is odd, in limbs below 2^53.
     ///
     /// A limb is halved by itself, and its lowest bit counts for 2^51 in the one below it.
     fn half<M: Modulus, V: Vector>(x: &Limbs<V>) -> Limbs<V> {

@@ -5,7 +5,7 @@
 //!
 //! A third of what a ladder does is carrying, and half of that can be saved: a sum of products
 //! needs no carries but its own, and factors need to be carried, but not masked. So a value has
-//! two forms, one for sums and one for products, and whoever takes it takes the one that it
+//! two forms, one for sums and one for products, and an operation takes the one that it
 //! needs. With everything inlined, the compiler drops the others.
 
 #![allow(unsafe_code)]
@@ -132,7 +132,7 @@ impl Field for Eight25519 {
     fn mul_small_add(self, small: u32, c: Self) -> Self {
         Self::from_factor(carry(multiple(&self.factor, small, &c.sum)))
     }
-    /// A masked factor is below twice the modulus, and is 0 modulo it where it is 0 or that.
+    /// A masked factor is below twice the modulus, and is 0 modulo it if it is 0 or that.
     #[inline(always)]
     fn is_zero(self) -> Mask8 {
         let limbs = masked(self.factor);

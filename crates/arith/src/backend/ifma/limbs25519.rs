@@ -113,7 +113,7 @@ outlined! {
         let mut t = masked(t);
         // SAFETY: [features-by-token].
         unsafe {
-            // x + 19 has bit 255 where x is not below the modulus; it is below twice that
+            // x + 19 has bit 255 if x is not below the modulus; it is below twice that
             let [first, b, c, d, e] = t;
             let more = upwards([_mm512_add_epi64(first, constant(19)), b, c, d, e]);
             t[0] = _mm512_madd52lo_epu64(first, _mm512_srli_epi64::<TOP>(more[4]), constant(19));

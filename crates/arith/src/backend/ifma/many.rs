@@ -187,13 +187,13 @@ fn read(plane: &[u32; 128], Places { places, bits: [bit5, bit6] }: &Places) -> _
     }
 }
 
-/// LaneWord i of an entry, whose place stands in both halves of each word.
+/// Word i of an entry, whose place stands in both halves of each word.
 #[inline(always)]
 fn word(planes: &[[u32; 128]; 8], i: usize, places: &Places) -> __m512i {
     odd_of(read(&planes[2 * i], places), read(&planes[2 * i + 1], places))
 }
 
-/// LaneWord i of two entries: `ab` has the place of the first in the lower half of each word, `ba`
+/// Word i of two entries: `ab` has the place of the first in the lower half of each word, `ba`
 /// that of the second.
 #[inline(always)]
 fn pair(planes: &[[u32; 128]; 8], i: usize, ab: &Places, ba: &Places) -> Pair<__m512i> {

@@ -1,6 +1,6 @@
 //! Arithmetic that is inlined, but in builds for tests.
 
-/// A function that is inlined into whoever calls it, and with debug assertions one of its own, for
+/// A function that is inlined into its caller, and with debug assertions one of its own, for
 /// which the instructions are enabled.
 ///
 /// Tests are built with little optimization. There an instruction outside of [`super::run`] is a

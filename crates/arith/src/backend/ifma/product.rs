@@ -17,7 +17,7 @@ pub(super) type Columns<V = __m512i> = [V; 10];
 /// The array of an expression's values for these indices.
 ///
 /// Vectors go through neither closures nor `core::array::from_fn`: those cannot be inlined by
-/// force, and where the compiler leaves one outside the function that enables the instructions
+/// force, and if the compiler leaves one outside the function that enables the instructions
 /// ([`super::run`]), each of them becomes a call. It does so in one program and not in another.
 macro_rules! each {
     ($i:ident in [$($index:literal)*] => $value:expr) => {

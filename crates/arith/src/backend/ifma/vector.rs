@@ -53,10 +53,10 @@ pub(crate) trait Vector: Copy {
     fn right_signed<const N: u32>(self) -> Self;
     /// The lanes that have none of these bits.
     fn has_none(self, bits: i64) -> Self::Mask;
-    /// self + other where `mask` is true, else self.
+    /// self + other if `mask` is true, else self.
     #[must_use]
     fn add_if(self, mask: Self::Mask, other: Self) -> Self;
-    /// `if_true` where `mask` is true, else `if_false`.
+    /// `if_true` if `mask` is true, else `if_false`.
     #[must_use]
     fn select(mask: Self::Mask, if_true: Self, if_false: Self) -> Self;
 }

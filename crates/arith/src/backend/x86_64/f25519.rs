@@ -1,7 +1,7 @@
 //! Arithmetic modulo 2^255 − 19.
 //!
 //! An element is a residue below 2^255 + 2^24, so that a sum of two passes 2^256
-//! by less than 2^25: where it does, 2^256 = 38 goes to its lowest word alone. Such
+//! by less than 2^25: if it does, 2^256 = 38 goes to its lowest word alone. Such
 //! a sum, and a difference, is any residue below 2^256, which the kernels take; all
 //! else gives elements. 2^255 = 19: what stands above 255 bits is multiplied by 19
 //! and added, which cannot reach 2^256.
@@ -168,7 +168,7 @@ macro_rules! unreduced_sum {
             "adc {x3}, {b3}\n",
             "sbb {t}, {t}\n",
             "and {t:e}, 38\n",
-            // where that carried, the sum is below 2^25
+            // if that carried, the sum is below 2^25
             "add {x0}, {t}\n",
         )
     };
@@ -182,7 +182,7 @@ macro_rules! unreduced_difference {
             "sbb {x1}, {b1}\n",
             "sbb {x2}, {b2}\n",
             "sbb {x3}, {b3}\n",
-            // where that borrows, the difference is 2^255 − 2^24 at least: 38 less do not borrow
+            // if that borrows, the difference is 2^255 − 2^24 at least: 38 less do not borrow
             "sbb {t}, {t}\n",
             "and {t:e}, 38\n",
             "sub {x0}, {t}\n",

@@ -7,7 +7,7 @@ use core::arch::x86_64::{
     _mm256_or_si256, _mm256_set1_epi64x, _mm256_setzero_si256, _mm256_storeu_si256,
 };
 
-/// Entry `index` − 1 of a table, zeros where `index` is 0; every entry is read.
+/// Entry `index` − 1 of a table, zeros if `index` is 0; every entry is read.
 #[inline(always)]
 pub(in crate::backend) fn lookup<const K: usize>(
     table: &[[[u64; 4]; K]],

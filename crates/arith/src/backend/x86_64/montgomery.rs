@@ -51,7 +51,7 @@ macro_rules! difference {
             "sbb {x1}, {b1}\n",
             "sbb {x2}, {b2}\n",
             "sbb {x3}, {b3}\n",
-            // m where that borrows, else 0
+            // m if that borrows, else 0
             "sbb {b0}, {b0}\n",
             "mov {b1}, {b0}\n",
             "mov {b2}, {b0}\n",

@@ -6,7 +6,7 @@ use core::arch::asm;
 
 use crate::ct::Choice;
 
-/// `if_true` where `mask` is true, else `if_false`.
+/// `if_true` if `mask` is true, else `if_false`.
 ///
 /// By conditional moves, so that the words stay in general registers: a compiler
 /// that makes vectors of them loads what was just stored in halves, and waits for it.

@@ -5,11 +5,11 @@
 //!
 //! k = Σ d_i·2^(w·i), d_i = (⌊k / 2^(w·i)⌋ mod 2^(w+1) | 1) − 2^w, where the bit t of k is taken for 1.
 //!
-//! Where k is even, −(n − k)·P is computed, as n is odd.
+//! If k is even, −(n − k)·P is computed, as n is odd.
 //!
-//! The additions leave out P = ±Q. Who meets it, by a scalar that is one of a few, or by points
-//! that an attacker made for it where nothing is secret, gets ZZ = 0 and keeps it: whoever calls looks
-//! at that, and computes such a lane once more by itself.
+//! The additions do not handle P = ±Q. A lane that meets it (by one of a few special scalars, or by
+//! public points that an attacker chose) ends with ZZ = 0, which further additions preserve. The caller
+//! detects that, and computes the lane again with complete formulas.
 
 use zeroize::Zeroizing;
 
@@ -80,7 +80,7 @@ impl<L: LaneField> Scalars<L> {
     }
 }
 
-/// sums\[g\] + k·G for every group g and its scalars; k·G alone where there are none yet.
+/// sums\[g\] + k·G for every vector g and its scalars; k·G alone unless `are_begun`.
 #[inline(always)]
 pub fn add_base<L: LaneField>(
     scalars: &[Scalars<L>],
@@ -105,7 +105,7 @@ pub fn add_base<L: LaneField>(
 
 /// The multiple of G that window i of the scalar stands for.
 ///
-/// Apart from its addition: the compiler would load entries long before they are looked at, and
+/// Apart from its addition: the compiler would load entries long before they are used, and
 /// keep them in memory until then.
 struct MultipleOfBase<'a, L: LaneField> {
     k: &'a Scalars<L>,
@@ -256,7 +256,7 @@ impl Comb {
     }
 }
 
-/// Adds an entry of a row by the digit's sign, or nothing where the digit is 0.
+/// Adds an entry of a row by the digit's sign, or nothing if the digit is 0.
 struct AddEntry<'a, L: LaneField> {
     digit: Digit<L>,
     entry: Affine<L>,

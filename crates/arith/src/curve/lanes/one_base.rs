@@ -115,14 +115,14 @@ fn fill<F: Element>(entries: &mut [Sliced], lane: usize, q: Jacobian<F>) {
 
 /// k·G for k < n, in constant time; k = 0 gives infinity.
 ///
-/// Where k is even, −(n − k)·G is computed, as n is odd. No addition in the lanes meets
+/// If k is even, −(n − k)·G is computed, as n is odd. No addition in the lanes meets
 /// P = ±Q:
 ///
 /// - In lane j the sum and what is added are odd multiples of 2^(32j) and of a higher power
 ///   of two, so they differ as integers, in either sign; both together are below 2^256 < 2n
 ///   in size, and n itself is odd, so not theirs for j > 0; for j = 0 they are below 2^33.
 /// - Two that are put together differ as integers for the same reason. Their sum and their
-///   difference are even, and below 2n in size, or, where lane 0 is one of both, below 2^226.
+///   difference are even, and below 2n in size, or, if lane 0 is one of both, below 2^226.
 /// - The last two, of the even lanes and of the odd ones, may be equal modulo n for one k; so
 ///   the last addition is a complete one.
 #[inline(always)]
@@ -151,7 +151,7 @@ fn join<L: CrossLane, F: Element>(sums: Xyzz<L>) -> Jacobian<F> {
     even.add(odd)
 }
 
-/// The sums of the even lanes and of the odd ones. Where an addition met P = ±Q, or a lane
+/// The sums of the even lanes and of the odd ones. If an addition met P = ±Q, or a lane
 /// held infinity, one of both is infinity.
 #[inline(always)]
 pub(super) fn halves<L: CrossLane, F: Element>(sums: Xyzz<L>) -> [Jacobian<F>; 2] {
@@ -198,7 +198,7 @@ fn read<L: CrossLane>(table: &SpreadTable, bits: L::Word, i: usize) -> Affine<L>
     Affine { x, y }.neg_if(top.is(0))
 }
 
-/// k where it is odd, else n − k, and whether it is that.
+/// k if it is odd, else n − k, and whether it is that.
 #[inline(always)]
 pub(super) fn with_lowest_bit(k: &[u64; 4], n: &[u64; 4]) -> ([u64; 4], Choice) {
     let odd = Choice::from_bit(k[0] & 1);

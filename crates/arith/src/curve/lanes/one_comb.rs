@@ -10,12 +10,12 @@ const LANES: usize = 8;
 
 impl Comb {
     /// s·G + t·P for s, t below the order n, in a time that depends on all of it; nothing
-    /// where the lanes met a case that their additions leave out, P = ±Q among them.
+    /// if the lanes met an exceptional case.
     ///
     /// `base` is the table of G for lanes, `table` that of P in memory form.
     ///
     /// # Panics
-    /// Where `table` is not [`Comb::points`] long.
+    /// If `table` is not [`Comb::points`] long.
     #[inline(always)]
     #[must_use]
     pub fn mul_add_spread_vartime<L: CrossLane, F: Element>(
@@ -36,7 +36,7 @@ impl Comb {
         (!special).then(|| add_vartime(even, odd))
     }
 
-    /// Eight points whose sum is t·P, and the lanes where there is nothing to add. Lane j has
+    /// Eight points whose sum is t·P, and the lanes that add nothing. Lane j has
     /// every eighth row from row j on.
     #[inline(always)]
     fn lane_sums_vartime<L: CrossLane, F: Element>(
@@ -61,7 +61,7 @@ impl Comb {
         (sum, empty)
     }
 
-    /// What the eight rows from `first` on have for t at a level; and where that is nothing.
+    /// What the eight rows from `first` on have for t at a level; and if that is nothing.
     #[inline(always)]
     fn entries_vartime<L: CrossLane, F: Element>(
         self,

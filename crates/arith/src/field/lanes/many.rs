@@ -1,4 +1,4 @@
-//! Lanes that are filled from many values and emptied into many.
+//! Lanes that are loaded from many values and stored into many.
 
 use super::{Lanes, PackedPoint, Unreduced};
 
@@ -10,9 +10,9 @@ pub type Planes = [[[u32; ENTRIES]; 8]; 2];
 /// Entries of [`Planes`].
 pub const ENTRIES: usize = 128;
 
-/// A piece of work in lanes.
+/// Work in lanes.
 pub trait LaneTask {
-    /// What it gives.
+    /// Its result.
     type Output;
     /// Does it. To be inlined always, with all that works on vectors.
     fn run(self) -> Self::Output;
@@ -25,9 +25,8 @@ pub trait LaneField: Lanes {
     /// How many lanes there are, 16 at most.
     const LANES: usize;
 
-    /// Does a piece of work in a function of its own: a program of many additions is compiled
-    /// in minutes where all of it is one function. Within a function of its own the piece has the
-    /// instructions of the lanes.
+    /// Runs a task in a separate, never-inlined function compiled with the vector features. Without
+    /// it, LLVM takes minutes on a function with many additions inlined.
     fn outlined<T: LaneTask>(task: T) -> T::Output;
 
     /// A scalar for each lane: its four words.
@@ -42,11 +41,11 @@ pub trait LaneField: Lanes {
 
     /// True in the lanes whose bit is 1, that of lane 0 being the lowest.
     fn mask(bits: u16) -> Self::Mask;
-    /// A bit a lane, 1 where the mask is true.
+    /// A bit a lane, 1 if the mask is true.
     fn bits(mask: Self::Mask) -> u16;
 
     /// Entry `index` of a window, another in each lane, `index` < [`ENTRIES`]: x, and y or −y
-    /// where `negative` is true.
+    /// if `negative` is true.
     ///
     /// Reads every entry, whatever the index.
     fn lookup_planes(
@@ -54,7 +53,7 @@ pub trait LaneField: Lanes {
         index: Self::Word,
         negative: Self::Mask,
     ) -> (Self, Unreduced<Self>);
-    /// For each lane entry `index` − 1 of a table, and any where `index` is 0; what it reads
+    /// For each lane entry `index` − 1 of a table, and any if `index` is 0; what it reads
     /// depends on it.
     fn gather_vartime(table: &[PackedPoint], index: Self::Word) -> [Self; 2];
 }

@@ -114,7 +114,7 @@ where
     }
 }
 
-/// Replaces points by the results: in lanes, and by `one` those that the additions there leave out.
+/// Replaces points by the results: in lanes, and by `one` those that met an exceptional case.
 fn in_lanes<C: Compiled>(
     operation: Operation<'_>,
     s: &[[u64; 4]],
@@ -125,8 +125,7 @@ fn in_lanes<C: Compiled>(
     let mut results = Zeroizing::new([[[0; 4]; 2]; BATCH]);
     let results = &mut results[..points.len()];
     results.copy_from_slice(points);
-    // Public: what additions leave out no secret scalar meets but one or two of 2^256, and
-    // infinity, which no secret scalar gives but 0.
+    // Public: of 2^256 secret scalars one or two meet an exceptional case, and 0 alone gives infinity.
     let mut special = C::run(operation, s, t, results);
     while special != 0 {
         let i = special.trailing_zeros() as usize;

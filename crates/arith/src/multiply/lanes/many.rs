@@ -14,8 +14,8 @@ use crate::field::{
     BATCH, EightLanes, LaneField, LaneTask, Modulus, PackedPoint, batch_invert, wipe,
 };
 
-/// Replaces 1 to [`BATCH`] points by the results. Says in bits, the lowest for the first, which of
-/// them met what the additions leave out and are not results.
+/// Replaces 1 to [`BATCH`] points by the results. Returns a bit mask
+/// (bit i for point i) of those that met an exceptional case and hold no result.
 pub(super) fn run<C: LaneCurve, I: Vectors>(
     vectors: I,
     operation: Operation<'_>,

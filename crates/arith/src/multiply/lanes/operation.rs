@@ -5,8 +5,8 @@ use crate::curve::lanes::many::{self, Scalars, VECTORS, add_base};
 use crate::curve::{Affine, Comb, Curve, Xyzz};
 use crate::field::{LaneField, PackedPoint};
 
-/// What is done with every point P and its scalars s and t: in constant time, but where the name
-/// says otherwise.
+/// What is done with every point P and its scalars s and t, in constant time unless the name ends in
+/// `Vartime`.
 #[derive(Clone, Copy)]
 pub(crate) enum Operation<'a> {
     /// s·G.
@@ -27,7 +27,7 @@ pub(crate) enum Operation<'a> {
 }
 
 impl Operation<'_> {
-    /// The results for groups of points that meet nothing that additions leave out.
+    /// The results for groups of points that meet no exceptional case.
     #[inline(always)]
     pub(super) fn sums<C: LaneCurve, L: LaneField>(
         self,

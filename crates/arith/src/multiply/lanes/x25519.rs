@@ -81,7 +81,7 @@ impl<L: EightLanes> LaneTask for Ladders<'_, L> {
     }
 }
 
-/// The first eight values; where there are fewer, the last one in the lanes that are left.
+/// The first eight values; if there are fewer, the last one in the lanes that are left.
 #[inline(always)]
 fn lanes(values: &[[u64; 4]]) -> [[u64; 4]; 8] {
     core::array::from_fn(|lane| values[lane.min(values.len() - 1)])
