@@ -18,7 +18,9 @@ const CLEAN: &[&str] = &[
     "SECURITY.md",
     "docs",
     "crates/capi/include",
+    "crates/arith",
     "crates/capi/src",
+    "crates/sm3-lanes",
     "crates/yuxi/src",
 ];
 
