@@ -10,7 +10,7 @@
 //! | trait | what it adds | implemented by |
 //! |---|---|---|
 //! | [`Field`] | arithmetic and selection | everything, recorders too |
-//! | [`Lanes`] | small words a lane, table reads | every field that scalar multiplications run over |
+//! | [`TableField`] | small words a lane, table reads | every field that scalar multiplications run over |
 //! | [`Element`] | one value: words, bytes, public tests | the scalar backends |
 //!
 //! What a machine with vectors adds stands in [`lanes`].
@@ -41,7 +41,7 @@ pub use p256_n::P256N;
 pub use p256_p::P256P;
 pub use sm2_n::Sm2N;
 pub use sm2_p::Sm2P;
-pub use table::{LaneWord, Lanes, PackedPoint};
+pub use table::{LaneWord, PackedPoint, TableField};
 pub use unreduced::Unreduced;
 pub use wipe::wipe;
 

@@ -19,7 +19,7 @@ use common::rng::Rng;
 use yuxi_arith::backend::Kind;
 use yuxi_arith::curve::{Affine, Comb, Curve, P256, Sm2};
 use yuxi_arith::engine::{Work, run_on};
-use yuxi_arith::field::{Element, Field, Lanes, PackedPoint, below};
+use yuxi_arith::field::{Element, Field, PackedPoint, TableField, below};
 use yuxi_arith::multiply::{Machine, Multiply, batch};
 
 type Words = [u64; 4];

@@ -236,6 +236,6 @@ fn memory_form() {
     for x in 0..P {
         let element = F::from_words(&[x, 0, 0, 0]);
         assert_eq!(element.to_words(), [x, 0, 0, 0]);
-        assert_eq!(<F as yuxi_arith::field::Lanes>::load(&element.store()), element);
+        assert_eq!(<F as yuxi_arith::field::TableField>::load(&element.store()), element);
     }
 }

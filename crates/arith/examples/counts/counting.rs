@@ -5,7 +5,7 @@ use std::ops::{Add, Div, Sub};
 
 use yuxi_arith::ct::Choice;
 use yuxi_arith::curve::{Affine, Jacobian};
-use yuxi_arith::field::{Element, Field, Lanes};
+use yuxi_arith::field::{Element, Field, TableField};
 
 /// How many operations of each kind.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -139,7 +139,7 @@ impl<F: Element> Field for Counted<F> {
     }
 }
 
-impl<F: Element> Lanes for Counted<F> {
+impl<F: Element> TableField for Counted<F> {
     type Word = u64;
 
     fn load(words: &[u64; 4]) -> Self {

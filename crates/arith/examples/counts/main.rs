@@ -14,7 +14,7 @@ use counting::{Counted, Counts, affine, count};
 use yuxi_arith::backend::{Backend, Portable64};
 use yuxi_arith::curve::x25519::{XPoint, ladder, ladder_step};
 use yuxi_arith::curve::{Affine, Comb, Curve, Fields, P256, Sm2, mul, mul_add_vartime, mul_base};
-use yuxi_arith::field::{Element, Field, Lanes};
+use yuxi_arith::field::{Element, Field, TableField};
 
 /// Scalars that a mean is taken of.
 const SAMPLES: u64 = 256;

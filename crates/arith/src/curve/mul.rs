@@ -2,7 +2,7 @@
 
 use super::booth::{Digit, digit, windows};
 use super::{Affine, Cached, Jacobian};
-use crate::field::{Lanes, Mask};
+use crate::field::{Mask, TableField};
 
 const WIDTH: u32 = 5;
 const ENTRIES: usize = 1 << (WIDTH - 1);
@@ -25,7 +25,7 @@ const ENTRIES: usize = 1 << (WIDTH - 1);
 ///   complete one. The tests show that without it n − 6 fails and nothing else.
 #[inline(never)]
 #[must_use]
-pub fn mul<F: Lanes>(scalar: &[F::Word; 4], point: Affine<F>) -> Jacobian<F> {
+pub fn mul<F: TableField>(scalar: &[F::Word; 4], point: Affine<F>) -> Jacobian<F> {
     let table = multiples(point);
     let mut sum = Jacobian::infinity();
     let mut empty = F::Mask::constant(true);
@@ -48,7 +48,7 @@ pub fn mul<F: Lanes>(scalar: &[F::Word; 4], point: Affine<F>) -> Jacobian<F> {
 
 /// 1·P .. 16·P as (X, Y, Z, Z², Z³). No addition here meets P = ±Q, as n > 32.
 #[inline]
-fn multiples<F: Lanes>(point: Affine<F>) -> [[F; 5]; ENTRIES] {
+fn multiples<F: TableField>(point: Affine<F>) -> [[F; 5]; ENTRIES] {
     let p1 = point.to_jacobian();
     let mut p = [p1; ENTRIES + 1];
     for j in 1..ENTRIES / 2 {

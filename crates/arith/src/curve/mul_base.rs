@@ -3,7 +3,7 @@
 use super::base_table::{BaseTable, STRIDE, WIDTH};
 use super::booth::{Digit, digit, windows};
 use super::{Affine, Jacobian, Xyzz};
-use crate::field::{LaneWord, Lanes, Mask};
+use crate::field::{LaneWord, Mask, TableField};
 
 /// k·G for k < n, in constant time; k = 0 gives infinity.
 ///
@@ -26,7 +26,7 @@ use crate::field::{LaneWord, Lanes, Mask};
 ///   level are complete ones.
 #[inline]
 #[must_use]
-pub fn mul_base<F: Lanes>(scalar: &[F::Word; 4], table: &BaseTable) -> Jacobian<F> {
+pub fn mul_base<F: TableField>(scalar: &[F::Word; 4], table: &BaseTable) -> Jacobian<F> {
     if STRIDE > 1 {
         return mul_base_strided(scalar, table).to_jacobian();
     }
@@ -40,7 +40,7 @@ pub fn mul_base<F: Lanes>(scalar: &[F::Word; 4], table: &BaseTable) -> Jacobian<
 }
 
 /// The same for a table with a row for every [`STRIDE`] windows.
-fn mul_base_strided<F: Lanes>(scalar: &[F::Word; 4], table: &BaseTable) -> Xyzz<F> {
+fn mul_base_strided<F: TableField>(scalar: &[F::Word; 4], table: &BaseTable) -> Xyzz<F> {
     let mut sum = Xyzz::infinity();
     let mut empty = F::Mask::constant(true);
     for level in (0..STRIDE).rev() {
@@ -61,7 +61,7 @@ fn mul_base_strided<F: Lanes>(scalar: &[F::Word; 4], table: &BaseTable) -> Xyzz<
 
 /// Digit i of the scalar, and its multiple from a row; not a point if it is 0.
 #[inline(always)]
-fn read<F: Lanes>(
+fn read<F: TableField>(
     scalar: &[F::Word; 4],
     i: u32,
     row: u32,
@@ -75,7 +75,7 @@ fn read<F: Lanes>(
 
 /// k, or n − k if the lowest digit of k is 0, and if it is that.
 #[inline(always)]
-fn with_lowest_digit<F: Lanes>(k: &[F::Word; 4], n: &[u64; 4]) -> ([F::Word; 4], F::Mask) {
+fn with_lowest_digit<F: TableField>(k: &[F::Word; 4], n: &[u64; 4]) -> ([F::Word; 4], F::Mask) {
     let constant = F::Word::constant;
     // the lowest window is below 2^7, so that one less has its top bit set for 0 alone
     let zero = k[0].and(constant((1 << WIDTH) - 1)).sub(constant(1)).shr(63);

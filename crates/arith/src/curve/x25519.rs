@@ -1,6 +1,6 @@
 //! The Montgomery ladder on Curve25519 (RFC 7748), by x alone.
 
-use crate::field::{Field, LaneWord, Lanes, Mask, Unreduced};
+use crate::field::{Field, LaneWord, Mask, TableField, Unreduced};
 
 /// (A − 2)/4 of the curve v² = u³ + A·u² + u with A = 486662: RFC 7748's a24.
 pub(super) const A24: u32 = 121_665;
@@ -92,14 +92,14 @@ pub fn ladder_step_exchanged<F: Field>(
 /// every one of the 255 bits takes one step.
 #[inline]
 #[must_use]
-pub fn ladder<F: Lanes>(scalar: &[F::Word; 4], u: F) -> F {
+pub fn ladder<F: TableField>(scalar: &[F::Word; 4], u: F) -> F {
     ladder_projective(scalar, u).to_affine()
 }
 
 /// The same before the inversion.
 #[inline(always)]
 #[must_use]
-pub fn ladder_projective<F: Lanes>(scalar: &[F::Word; 4], u: F) -> XPoint<F> {
+pub fn ladder_projective<F: TableField>(scalar: &[F::Word; 4], u: F) -> XPoint<F> {
     let mut q = XPoint { x: F::one(), z: F::zero() };
     let mut r = XPoint { x: u, z: F::one() };
     let mut swapped = F::Word::constant(0);

@@ -5,7 +5,7 @@ use zeroize::Zeroizing;
 use super::point::Point;
 use super::x::is_x;
 use crate::curve::{Comb, Curve};
-use crate::field::{BATCH, Element, Lanes, PackedPoint, wipe};
+use crate::field::{BATCH, Element, PackedPoint, TableField, wipe};
 use crate::multiply::{Ladder, Multiply, batch};
 
 /// What comes out of a multiplication for infinity.
@@ -18,7 +18,7 @@ pub(super) fn invert<C: Curve, B: Multiply<C>>(_: B, scalars: &mut [impl Element
         let words = &mut words[..scalars.len()];
         words.iter_mut().zip(scalars.iter()).for_each(|(words, k)| *words = k.store());
         B::invert_many(words);
-        scalars.iter_mut().zip(words).for_each(|(k, words)| *k = Lanes::load(words));
+        scalars.iter_mut().zip(words).for_each(|(k, words)| *k = TableField::load(words));
     }
 }
 

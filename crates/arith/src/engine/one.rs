@@ -3,7 +3,7 @@
 use super::point::Point;
 use super::x::has_x;
 use crate::curve::{self, Affine, Comb, Curve, mul_vartime};
-use crate::field::{Element, Field, Lanes, PackedPoint, batch_invert};
+use crate::field::{Element, Field, PackedPoint, TableField, batch_invert};
 use crate::multiply::{self, Ladder, Multiply};
 
 pub(super) fn mul_base<C: Curve, B: Multiply<C>>(_: B, k: &[u64; 4]) -> Point<C> {
@@ -78,11 +78,11 @@ pub(super) fn mul_add_comb_has_x_vartime<C: Curve, B: Multiply<C>>(
 
 /// The scalar in the backend's field and back: all have the same memory form.
 pub(super) fn invert<C: Curve, B: Multiply<C>>(_: B, scalar: &mut impl Element) {
-    *scalar = Lanes::load(&B::N::load(&scalar.store()).invert().store());
+    *scalar = TableField::load(&B::N::load(&scalar.store()).invert().store());
 }
 
 pub(super) fn invert_vartime<C: Curve, B: Multiply<C>>(_: B, scalar: &mut impl Element) {
-    *scalar = Lanes::load(&B::N::load(&scalar.store()).invert_vartime().store());
+    *scalar = TableField::load(&B::N::load(&scalar.store()).invert_vartime().store());
 }
 
 pub(super) fn x25519<B: Ladder>(_: B, k: &[u64; 4], u: &[u64; 4]) -> [u64; 4] {

@@ -8,7 +8,7 @@ use crate::ct::declassify;
 #[cfg(feature = "alloc")]
 use crate::curve::Comb;
 use crate::curve::{Affine, Curve, Fields};
-use crate::field::{Element, Field, Lanes, PackedPoint, bytes_from_words, words_from_bytes};
+use crate::field::{Element, Field, PackedPoint, TableField, bytes_from_words, words_from_bytes};
 
 /// A point of a curve other than infinity.
 ///
@@ -34,7 +34,7 @@ impl<C> Point<C> {
         Self { packed, curve: PhantomData }
     }
 
-    /// The coordinates x, y in memory form (see [`Lanes::load`]).
+    /// The coordinates x, y in memory form (see [`TableField::load`]).
     #[must_use]
     pub fn packed(&self) -> &PackedPoint {
         &self.packed

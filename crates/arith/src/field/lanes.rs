@@ -21,4 +21,4 @@ pub use four::FourLanes;
 pub use many::{ENTRIES, LaneField, LaneTask, Planes};
 pub use pair::Pair;
 
-use super::{LaneWord, Lanes, Mask, PackedPoint, Unreduced};
+use super::{LaneWord, Mask, PackedPoint, TableField, Unreduced};

@@ -35,11 +35,11 @@ pub trait LaneWord: Copy {
     fn is(self, constant: u64) -> Self::Mask;
 }
 
-/// An affine point in memory form (see [`Lanes::load`]): x, y.
+/// An affine point in memory form (see [`TableField::load`]): x, y.
 pub type PackedPoint = [[u64; 4]; 2];
 
 /// A field with words beside it, through which scalars choose table entries.
-pub trait Lanes: Field {
+pub trait TableField: Field {
     /// One 64-bit word a lane.
     type Word: LaneWord<Mask = Self::Mask>;
 

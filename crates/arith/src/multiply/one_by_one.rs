@@ -7,7 +7,7 @@
 use super::{Ladder, Multiply};
 use crate::curve::x25519::XPoint;
 use crate::curve::{self, Affine, Comb, Curve, Jacobian};
-use crate::field::{BATCH, Element, Field, Lanes, PackedPoint, batch_invert, wipe};
+use crate::field::{BATCH, Element, Field, PackedPoint, TableField, batch_invert, wipe};
 
 #[inline(never)]
 pub(super) fn mul_base<C: Curve, B: Multiply<C>>(scalars: &[[u64; 4]], points: &mut [PackedPoint]) {

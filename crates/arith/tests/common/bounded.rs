@@ -5,7 +5,9 @@
 //! it keeps the bounds on all inputs, on a machine without the instructions too.
 
 use yuxi_arith::ct::Choice;
-use yuxi_arith::field::{Field, LaneField, LaneTask, Lanes, Mask, PackedPoint, Planes, Unreduced};
+use yuxi_arith::field::{
+    Field, LaneField, LaneTask, Mask, PackedPoint, Planes, TableField, Unreduced,
+};
 
 /// A residue of the modulus m, by its bound.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -155,7 +157,7 @@ impl Field for Bounded {
     }
 }
 
-impl Lanes for Bounded {
+impl TableField for Bounded {
     type Word = u64;
     fn load(_: &[u64; 4]) -> Self {
         Reduced

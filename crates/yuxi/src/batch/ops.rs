@@ -28,7 +28,7 @@ pub trait Scheme: NamedCurve {
 
     /// For every e, r and s in range, computes s and t such that the signature is valid if t ≠ 0
     /// and the x of s·G + t·key equals, modulo n, the value that replaces e. s and t replace r and
-    /// s. All are [in Montgomery form](yuxi_arith::field::Element::over_r).
+    /// s. All are [in Montgomery form](yuxi_arith::field::Element::from_montgomery_words).
     fn multipliers(es: &mut [Self::Scalar], rs: &mut [Self::Scalar], ss: &mut [Self::Scalar]);
 }
 

@@ -69,8 +69,9 @@ fn are_valid<C: ops::Scheme>(
         // values out of range are replaced by zeros
         let integers = signature.integers_in_range();
         valid[i] = integers.is_some();
-        [ss[i], ts[i]] = integers.unwrap_or_default().map(|integer| C::Scalar::over_r(&integer));
-        xs[i] = C::Scalar::over_r(&words_from_bytes(&es[i]));
+        [ss[i], ts[i]] =
+            integers.unwrap_or_default().map(|integer| C::Scalar::from_montgomery_words(&integer));
+        xs[i] = C::Scalar::from_montgomery_words(&words_from_bytes(&es[i]));
     }
     C::multipliers(&mut xs[..n], &mut ss[..n], &mut ts[..n]);
     let integers =

@@ -64,7 +64,7 @@ fn sign_with_nonces(
     P256::mul_base_x_many(nonces, &mut xs[..nonces.len()]);
     let mut inverses = [Scalar::zero(); CHUNK];
     for (inverse, nonce) in inverses.iter_mut().zip(nonces) {
-        *inverse = Scalar::over_r(nonce);
+        *inverse = Scalar::from_montgomery_words(nonce);
     }
     P256::invert_many(&mut inverses[..nonces.len()]);
     for (i, signature) in signatures.iter_mut().enumerate() {

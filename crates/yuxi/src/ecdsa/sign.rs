@@ -136,7 +136,7 @@ pub(super) type Scalar = <P256 as Engine>::Scalar;
 
 /// The signature for a nonce k in [1, n − 1]; `None` if the standard requires another nonce.
 fn sign_with_nonce(d: &[u64; 4], e: &[u8; 32], k: &[u64; 4]) -> Option<Signature> {
-    let mut inverse = Scalar::over_r(k);
+    let mut inverse = Scalar::from_montgomery_words(k);
     P256::invert(&mut inverse);
     sign_with_x(d, e, inverse, &P256::mul_base_x(k))
 }
@@ -144,7 +144,7 @@ fn sign_with_nonce(d: &[u64; 4], e: &[u8; 32], k: &[u64; 4]) -> Option<Signature
 /// The same with R·k^−1 and x of k·G: s = k^−1·(e + r·d). If r = 0 or s = 0, another nonce is
 /// required.
 ///
-/// e and r are used as Montgomery forms (see [`Element::over_r`]); the factor R of R·k^−1
+/// e and r are used as Montgomery forms (see [`Element::from_montgomery_words`]); the factor R of R·k^−1
 /// compensates.
 pub(super) fn sign_with_x(
     d: &[u64; 4],
@@ -152,7 +152,7 @@ pub(super) fn sign_with_x(
     k_inverse: Scalar,
     x: &[u64; 4],
 ) -> Option<Signature> {
-    let [r, e] = [x, &words_from_bytes(e)].map(Scalar::over_r);
+    let [r, e] = [x, &words_from_bytes(e)].map(Scalar::from_montgomery_words);
     let s = k_inverse.mul(e.add(r.mul(Scalar::from_words(d))));
     // Public: if it holds, which happens once in 2^255 nonces, the nonce is discarded.
     if r.is_zero().or(s.is_zero()).declassify() {

@@ -5,7 +5,7 @@ use core::{fmt, slice};
 use sm3::Sm3;
 use yuxi_arith::curve::Sm2;
 use yuxi_arith::engine::Engine;
-use yuxi_arith::field::{Element, Field, Lanes, Mask, wipe, words_from_bytes};
+use yuxi_arith::field::{Element, Field, Mask, TableField, wipe, words_from_bytes};
 use zeroize::{Zeroize, ZeroizeOnDrop};
 
 use super::{Id, MessageHasher, PublicKey, SecretKey, Signature, VerifyingKey};
@@ -146,16 +146,17 @@ fn sign_with_nonce(factor: &[u64; 4], e: &[u8; 32], k: &[u64; 4]) -> Option<Sign
 /// The same with x of k·G. If r = 0, r + k = n or s = 0, another nonce is required.
 ///
 /// s = (1 + d)^−1·(k − r·d) = (k + r)·(1 + d)^−1 − r [Zhang23]: one multiplication, so that only
-/// the factor needs a conversion (see [`Element::over_r`]).
+/// the factor needs a conversion (see [`Element::from_montgomery_words`]).
 pub(super) fn sign_with_x(
     factor: &[u64; 4],
     e: &[u8; 32],
     k: &[u64; 4],
     x: &[u64; 4],
 ) -> Option<Signature> {
-    let r = Scalar::over_r(x).add(Scalar::over_r(&words_from_bytes(e)));
+    let r =
+        Scalar::from_montgomery_words(x).add(Scalar::from_montgomery_words(&words_from_bytes(e)));
     // k + r, which together with the signature reveals k
-    let mut sum = Scalar::over_r(k).add(r);
+    let mut sum = Scalar::from_montgomery_words(k).add(r);
     let s = sum.mul(Scalar::load(factor)).sub(r);
     let unusable = r.is_zero().or(sum.is_zero()).or(s.is_zero());
     wipe(slice::from_mut(&mut sum), Scalar::zero());

@@ -124,7 +124,7 @@ fn verify(
         return false;
     };
     // only sums: no conversion is needed
-    let [e_over, r_over, s_over] = [e, &r, &s].map(<Sm2 as Engine>::Scalar::over_r);
+    let [e_over, r_over, s_over] = [e, &r, &s].map(<Sm2 as Engine>::Scalar::from_montgomery_words);
     let t = r_over.add(s_over);
     if t.is_zero().declassify() {
         return false;

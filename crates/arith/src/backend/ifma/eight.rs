@@ -15,7 +15,7 @@ use super::vector::Vector;
 use super::word::Eight64;
 use crate::backend::x86_64 as machine;
 use crate::field::{
-    EightLanes, Field, LaneTask, LaneWord, Lanes, Mask, Modulus, Pair, Unreduced, batch_invert,
+    EightLanes, Field, LaneTask, LaneWord, Mask, Modulus, Pair, TableField, Unreduced, batch_invert,
 };
 
 /// Eight residues x·2^260 modulo M, each an integer below 2m: five limbs of 52 bits. With two
@@ -357,7 +357,7 @@ impl<M: Modulus> LaneTask for Inversion<M> {
     }
 }
 
-impl<M: Modulus> Lanes for Sixteen<M> {
+impl<M: Modulus> TableField for Sixteen<M> {
     type Word = Pair<Eight64>;
 
     #[inline(always)]
@@ -366,7 +366,7 @@ impl<M: Modulus> Lanes for Sixteen<M> {
     }
 }
 
-impl<M: Modulus> Lanes for Eight<M> {
+impl<M: Modulus> TableField for Eight<M> {
     type Word = Eight64;
 
     #[inline(always)]

@@ -21,7 +21,7 @@ use super::limbs25519::{canonical, carry, difference, fold, masked, multiple, sp
 use super::product::{Limbs, add_product, each, square, zero_columns};
 use super::word::{Eight64, Mask8};
 use crate::backend::{Backend, x86_64::Adx};
-use crate::field::{EightLanes, Element, F25519, Field, Lanes, Mask, Modulus};
+use crate::field::{EightLanes, Element, F25519, Field, Mask, Modulus, TableField};
 
 /// Eight residues modulo 2^255 − 19.
 #[derive(Clone, Copy, Debug)]
@@ -161,7 +161,7 @@ impl Field for Eight25519 {
     }
 }
 
-impl Lanes for Eight25519 {
+impl TableField for Eight25519 {
     type Word = Eight64;
 
     #[inline(always)]

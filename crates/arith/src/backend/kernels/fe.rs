@@ -7,7 +7,7 @@ use crate::backend::divsteps::words64;
 use crate::backend::machine::{invert, lookup, select};
 use crate::backend::portable::Limbs;
 use crate::ct::Choice;
-use crate::field::{Element, Field, Lanes};
+use crate::field::{Element, Field, TableField};
 
 /// x·2^256 mod m, fully reduced.
 #[derive(Clone, Copy)]
@@ -108,7 +108,7 @@ impl<M: Kernels> Field for Fe<M> {
     }
 }
 
-impl<M: Kernels> Lanes for Fe<M> {
+impl<M: Kernels> TableField for Fe<M> {
     type Word = u64;
 
     #[inline(always)]

@@ -5,7 +5,7 @@ use core::marker::PhantomData;
 use super::limbs::{self, Limbs};
 use super::montgomery::{Montgomery, reduce, subtract_once};
 use crate::ct::Choice;
-use crate::field::{Element, Field, Lanes};
+use crate::field::{Element, Field, TableField};
 
 /// x·2^256 mod m, fully reduced.
 #[derive(Clone, Copy)]
@@ -98,7 +98,7 @@ impl<M: Montgomery<L>, L: Limbs> Field for Fe<M, L> {
     }
 }
 
-impl<M: Montgomery<L>, L: Limbs> Lanes for Fe<M, L> {
+impl<M: Montgomery<L>, L: Limbs> TableField for Fe<M, L> {
     type Word = u64;
 
     #[inline(always)]

@@ -3,7 +3,7 @@
 use super::limbs::Limbs;
 use crate::backend::barrier::hide;
 use crate::ct::Choice;
-use crate::field::{Element, F25519, Field, Lanes, Modulus};
+use crate::field::{Element, F25519, Field, Modulus, TableField};
 
 const P: [u64; 4] = F25519::WORDS;
 
@@ -112,7 +112,7 @@ impl<L: Limbs> Field for Fe25519<L> {
     }
 }
 
-impl<L: Limbs> Lanes for Fe25519<L> {
+impl<L: Limbs> TableField for Fe25519<L> {
     type Word = u64;
 
     #[inline(always)]

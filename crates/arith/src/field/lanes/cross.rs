@@ -1,13 +1,13 @@
 //! Eight lanes that share the work on one element.
 
-use super::{Lanes, PackedPoint};
+use super::{PackedPoint, TableField};
 
 /// An affine point for each of eight lanes, in memory form: the four words of x, lowest first,
 /// each for all lanes, and those of y.
 pub type Sliced = [[[u64; 8]; 4]; 2];
 
 /// A field of eight lanes whose values can go from one lane to another.
-pub trait CrossLane: Lanes {
+pub trait CrossLane: TableField {
     /// A word for each lane.
     fn words(words: &[u64; 8]) -> Self::Word;
 
@@ -26,6 +26,6 @@ pub trait CrossLane: Lanes {
     #[must_use]
     fn rotate_down<const D: i32>(self) -> Self;
 
-    /// The memory form of what lanes 0 and 1 hold (see [`Lanes::load`]).
+    /// The memory form of what lanes 0 and 1 hold (see [`TableField::load`]).
     fn first_two(self) -> [[u64; 4]; 2];
 }

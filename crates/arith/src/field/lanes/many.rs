@@ -1,6 +1,6 @@
 //! Lanes that are loaded from many values and stored into many.
 
-use super::{Lanes, PackedPoint, Unreduced};
+use super::{PackedPoint, TableField, Unreduced};
 
 /// Points of a window of a table for lanes: of x and of y the halves of the four words, lowest
 /// first, each for all entries one after the other. They are the integers x·2^260, below the
@@ -21,7 +21,7 @@ pub trait LaneTask {
 /// A field of several lanes, each of which works on a value of its own.
 ///
 /// Slices have [`LaneField::LANES`] elements, that of lane 0 first; else a method panics.
-pub trait LaneField: Lanes {
+pub trait LaneField: TableField {
     /// How many lanes there are, 16 at most.
     const LANES: usize;
 
@@ -31,7 +31,7 @@ pub trait LaneField: Lanes {
 
     /// A scalar for each lane: its four words.
     fn words(scalars: &[[u64; 4]]) -> [Self::Word; 4];
-    /// A point for each lane: x and y in memory form (see [`Lanes::load`]).
+    /// A point for each lane: x and y in memory form (see [`TableField::load`]).
     fn load_points(points: &[PackedPoint]) -> [Self; 2];
     /// The memory form of a point of each lane.
     fn store_points(point: [Self; 2], points: &mut [PackedPoint]);

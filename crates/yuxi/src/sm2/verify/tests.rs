@@ -3,7 +3,7 @@
 use yuxi_arith::backend::{Backend, Portable64};
 use yuxi_arith::curve::{Affine, Cached, Curve, Jacobian, mul, mul_base};
 use yuxi_arith::engine::plus_order;
-use yuxi_arith::field::Lanes;
+use yuxi_arith::field::TableField;
 
 use super::*;
 use crate::sm2::SecretKey;

@@ -1,7 +1,7 @@
 //! Lanes are filled and emptied in their order, and read the entries that they ask for.
 
 use super::*;
-use crate::field::{ENTRIES, Element, Field, Lanes, Mask, P256P, PackedPoint, Sm2P};
+use crate::field::{ENTRIES, Element, Field, Mask, P256P, PackedPoint, Sm2P, TableField};
 use yuxi_testkit::rng::Rng;
 
 type Point = PackedPoint;
