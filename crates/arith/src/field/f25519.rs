@@ -33,6 +33,6 @@ impl Modulus for F25519 {
         let x100 = join(x50, 50, x50);
         let x200 = join(x100, 100, x100);
         let x250 = join(x200, 50, x50);
-        join(x250, 5, d11)
+        join(x250, 5, d11) // 1{250} 01011
     }
 }

@@ -41,8 +41,8 @@ impl Modulus for Sm2N {
         let d85 = d28.mul(d57);
         let x31_up = x31.square_n(17);
         let x48 = x31_up.mul(x17);
-        let t = join(x31_up, 32, x48);
-        let t = join(t, 48, x48);
+        let t = join(x31_up, 32, x48); // 1{31} 0 1{48}
+        let t = join(t, 48, x48); // 1{31} 0 1{96}, the upper half of n − 2
         join_windows(
             t,
             [

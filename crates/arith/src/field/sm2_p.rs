@@ -42,12 +42,12 @@ pub(super) fn power_of_quarter<F: Field>(x: F) -> F {
     let x18 = join(x9, 9, x9);
     let x27 = join(x18, 9, x9);
     let x31 = join(x27, 4, x4);
-    let x31_up = x31.square_n(31);
+    let x31_up = x31.square_n(31); // 1{31} 0{31}
     let x62 = x31_up.mul(x31);
-    let t = join(x31_up, 32, x62);
-    let t = join(t, 62, x62);
-    let t = join(t, 4, x4);
-    join(t, 94, x62)
+    let t = join(x31_up, 32, x62); // 1{31} 0 1{62}
+    let t = join(t, 62, x62); // 1{31} 0 1{124}
+    let t = join(t, 4, x4); // 1{31} 0 1{128}
+    join(t, 94, x62) // (p − 3)/4: 1{31} 0 1{128} 0{32} 1{62}
 }
 
 /// x^−2 directly, as x^(p − 3): 255 squarings and 12 multiplications.
