@@ -9,7 +9,7 @@ use libfuzzer_sys::fuzz_target;
 use yuxi_arith::backend::{Backend, Kind};
 use yuxi_arith::curve::{Affine, Curve, P256, Sm2, mul, mul_base, x25519};
 use yuxi_arith::engine::{self, Work};
-use yuxi_arith::field::Element;
+use yuxi_arith::field::{Element, PackedPoint};
 use yuxi_arith::multiply::Machine;
 
 fuzz_target!(|input: [[u64; 4]; 3]| {
@@ -79,7 +79,7 @@ fn field<F: Element>(input: &[[u64; 4]; 3]) -> [[u64; 4]; 14] {
 }
 
 /// k·G by the table and by windows, which must agree.
-fn points<C: Curve, F: Element>(k: &[u64; 4]) -> [[u64; 4]; 2] {
+fn points<C: Curve, F: Element>(k: &[u64; 4]) -> PackedPoint {
     let [x, y] = C::G.map(|words| F::constant(&words));
     let [p, q] = [mul_base::<F>(k, C::base_table()), mul(k, Affine { x, y })]
         .map(|point| point.to_affine())

@@ -4,7 +4,7 @@ use yuxi_arith::backend::Kind;
 use yuxi_arith::curve::mul;
 use yuxi_arith::curve::{Affine, Comb, Curve, Jacobian, P256, Sm2};
 use yuxi_arith::engine::{Work, run_on};
-use yuxi_arith::field::{Element, Field, Modulus};
+use yuxi_arith::field::{Element, Field, Modulus, PackedPoint};
 use yuxi_arith::field::{F25519, P256N, P256P, Sm2N, Sm2P};
 use yuxi_arith::multiply::{self, Ladder, Machine, Multiply, batch};
 use yuxi_testkit::measure::{Options, Section};
@@ -82,7 +82,7 @@ fn batches<C: Curve, B: Multiply<C>>(options: &Options) -> Rows {
         (
             ["mul_base, 8", "mul_base, 16", "mul_base, 64"],
             &(|points: &mut [_]| batch::mul_base::<C, B>(&scalars[..points.len()], points))
-                as &dyn Fn(&mut [[[u64; 4]; 2]]),
+                as &dyn Fn(&mut [PackedPoint]),
         ),
         (["mul, 8", "mul, 16", "mul, 64"], &|points| {
             batch::mul::<C, B>(&scalars[..points.len()], points);

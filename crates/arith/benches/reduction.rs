@@ -1,4 +1,4 @@
-//! The comparison of seed 001: one modular multiplication by generic division,
+//! The comparison of [Tongsuo23]: one modular multiplication by generic division,
 //! by Montgomery's reduction, by the fast reduction. And inversions.
 
 use std::hint::black_box;
@@ -7,21 +7,21 @@ use num_bigint::BigUint;
 use yuxi_arith::backend::portable::fast_reduce::{Fold, fast_reduce, fast_reduce_folding};
 use yuxi_arith::backend::portable::{Limbs, Montgomery, reduce};
 use yuxi_arith::backend::{Backend, Portable32, Portable64};
-use yuxi_arith::field::sm2_n::fermat_inverse_seed_000;
-use yuxi_arith::field::sm2_p::{inverse_square, inverse_square_seed_000};
+use yuxi_arith::field::sm2_n::fermat_inverse_zhang23;
+use yuxi_arith::field::sm2_p::{inverse_square, inverse_square_zhang23};
 use yuxi_arith::field::{Element, Field, Modulus, Sm2N, Sm2P};
 use yuxi_testkit::measure::{Options, Section};
 
 const ABOUT: &str = "\
 Times a multiplication modulo p of SM2 by generic division, by Montgomery's
-reduction and by the fast reduction of seed 001, and the ways to invert, in
+reduction and by the fast reduction of [Tongsuo23], and the ways to invert, in
 words of 64 and of 32 bits. Every operation takes the result of the one before.
 
 Usage: cargo bench -p yuxi-arith --bench reduction -- [OPTIONS] [PART OF A TITLE]";
 
-/// What seed 001 prints of its own, on an Apple M2 Pro: the fast reduction saves
+/// What [Tongsuo23] prints of its own, on an Apple M2 Pro: the fast reduction saves
 /// 81.34 % of the time by generic division and 29.91 % of Montgomery's.
-const PAPER: &str = "Seed 001 (Tongsuo, Apple M2 Pro): ratios of 1, 0.266 (Montgomery, any modulus) \
+const PAPER: &str = "[Tongsuo23] (Tongsuo, Apple M2 Pro): ratios of 1, 0.266 (Montgomery, any modulus) \
                      and 0.187 (fast reduction).";
 
 const A: [u64; 4] =
@@ -88,8 +88,8 @@ fn multiplication_section(options: &Options, title: &str) -> Section {
     let narrow = multiplications::<[u32; 8]>(options);
     let names = [
         "Montgomery, any modulus",
-        "Montgomery, seed 000's step",
-        "fast reduction, seed 001",
+        "Montgomery, [Zhang23]'s step",
+        "fast reduction, [Tongsuo23]",
         "fast reduction, quotient folded",
     ];
     let mut rows = vec![("generic division (num-bigint)", vec![by_division; 2])];
@@ -117,7 +117,7 @@ fn inversions_p<F: Element>(options: &Options) -> Vec<(&'static str, f64)> {
         ("p: x^(p-2), 255 S + 13 M", options.ns(x, Sm2P::fermat_inverse)),
         ("p: Z^-2 by division steps", options.ns(x, |x| x.invert().square())),
         ("p: Z^-2, 255 S + 12 M", options.ns(x, inverse_square)),
-        ("p: Z^-2, seed 000, 256 S + 14 M", options.ns(x, inverse_square_seed_000)),
+        ("p: Z^-2, [Zhang23], 256 S + 14 M", options.ns(x, inverse_square_zhang23)),
     ]
 }
 
@@ -127,7 +127,7 @@ fn inversions_n<F: Element>(options: &Options) -> Vec<(&'static str, f64)> {
     vec![
         ("n: division steps", options.ns(x, F::invert)),
         ("n: x^(n-2), 255 S + 34 M", options.ns(x, Sm2N::fermat_inverse)),
-        ("n: x^(n-2), seed 000, 256 S + 39 M", options.ns(x, fermat_inverse_seed_000)),
+        ("n: x^(n-2), [Zhang23], 256 S + 39 M", options.ns(x, fermat_inverse_zhang23)),
     ]
 }
 

@@ -1,18 +1,21 @@
 //! Machines: each folder is an implementation of the field traits.
 
 #[cfg(all(target_arch = "aarch64", target_endian = "little"))]
-pub mod aarch64;
+mod aarch64;
 pub(crate) mod barrier;
 mod divsteps;
 #[cfg(target_arch = "x86_64")]
-pub(crate) mod ifma;
+mod ifma;
 #[cfg(any(target_arch = "x86_64", all(target_arch = "aarch64", target_endian = "little")))]
-pub(crate) mod kernels;
+mod kernels;
 pub mod portable;
 mod select;
+pub mod soundness;
+#[cfg(target_arch = "x86_64")]
+mod vectors;
 mod word;
 #[cfg(target_arch = "x86_64")]
-pub(crate) mod x86_64;
+mod x86_64;
 
 #[cfg(all(target_arch = "aarch64", target_endian = "little"))]
 use aarch64 as machine;
@@ -22,12 +25,13 @@ use x86_64 as machine;
 use crate::field::Element;
 #[cfg(all(target_arch = "aarch64", target_endian = "little"))]
 pub use aarch64::{Aarch64, Aarch64Karatsuba};
-#[cfg(target_arch = "x86_64")]
-pub(crate) use ifma::Ifma;
 pub use portable::{Portable32, Portable64};
+#[cfg(all(target_arch = "x86_64", not(feature = "small-tables")))]
+pub(crate) use select::vectors;
+pub(crate) use select::{Detected, detected};
 pub use select::{Kind, Unavailable, current, force};
 #[cfg(target_arch = "x86_64")]
-pub(crate) use x86_64::Adx;
+pub(crate) use vectors::Vectors;
 #[cfg(target_arch = "x86_64")]
 pub use x86_64::LISTINGS;
 #[cfg(all(target_arch = "x86_64", feature = "ct-check"))]
@@ -51,3 +55,17 @@ pub trait Backend: Copy + Send + Sync + 'static {
     /// Coordinates of Curve25519.
     type F25519: Element;
 }
+
+/// A backend that works on one value at a time.
+pub(crate) trait OneAtATime: Backend {}
+
+/// Names the backends that work on one value at a time.
+macro_rules! one_at_a_time {
+    ($($machine:ty),*) => {$(impl OneAtATime for $machine {})*};
+}
+
+one_at_a_time!(Portable64, Portable32);
+#[cfg(target_arch = "x86_64")]
+one_at_a_time!(x86_64::Adx);
+#[cfg(all(target_arch = "aarch64", target_endian = "little"))]
+one_at_a_time!(Aarch64, Aarch64Karatsuba);

@@ -12,7 +12,7 @@ use crate::field::Mask;
 pub struct Choice(u64);
 
 impl Choice {
-    /// True where `bit` is 1, false where it is 0. No other value is allowed.
+    /// True if `bit` is 1, false if it is 0. No other value is allowed.
     #[inline(always)]
     #[must_use]
     pub fn from_bit(bit: u64) -> Self {
@@ -22,7 +22,7 @@ impl Choice {
         Self(hide(bit.wrapping_neg()))
     }
 
-    /// True where `word` is zero.
+    /// True if `word` is zero.
     #[inline(always)]
     #[must_use]
     pub fn is_zero(word: u64) -> Self {
@@ -36,7 +36,7 @@ impl Choice {
         self.0
     }
 
-    /// `if_true` where true, else `if_false`, without a branch.
+    /// `if_true` if true, else `if_false`, without a branch.
     #[inline(always)]
     #[must_use]
     pub fn pick(self, if_true: u64, if_false: u64) -> u64 {
@@ -89,7 +89,7 @@ pub fn on_declassify(hook: DeclassifyHook) {
 
 /// Marks bytes that were computed from secrets as public.
 ///
-/// It does nothing but tell the constant-time check, where that is compiled in.
+/// It does nothing but inform the constant-time check, if that is compiled in.
 #[inline]
 pub fn declassify(bytes: &mut [u8]) {
     #[cfg(feature = "ct-check")]

@@ -1,10 +1,9 @@
 //! Operations on points and scalars, each on the backend that is current: the only place where
-//! code that is generic over machines is entered. Whoever calls them names no backend.
+//! code that is generic over machines is entered. Their callers name no backend.
 //!
 //! Integers are four words, least significant first; bytes are 32 for an integer, most significant
-//! first. Scalars that a point is multiplied by lie in [0, n − 1]. What a name does not say to be of
-//! variable time takes constant time. Slices of one call have one length, of at most
-//! [`GROUP`](crate::multiply::batch::GROUP) items if they are of references, else any.
+//! first. Scalars that a point is multiplied by lie in [0, n − 1]. A function takes constant time unless its name ends in `_vartime`. Slices of one call have one length, of at most
+//! [`BATCH`](crate::field::BATCH) items if they are of references, else any.
 
 mod dispatch;
 mod many;
@@ -15,12 +14,13 @@ mod x;
 #[cfg(feature = "alloc")]
 use alloc::vec::Vec;
 
+use crate::backend;
 use crate::curve::{Comb, Curve, P256, Sm2};
-use crate::field::{Element, root};
-use crate::{backend, multiply};
+pub use crate::field::PackedPoint;
+use crate::field::{Element, sqrt};
 use dispatch::dispatch;
 pub use dispatch::{Work, run, run_on};
-pub use point::{NoPoint, PackedPoint, Point};
+pub use point::{NoPoint, Point};
 pub use x::plus_order;
 
 /// Integers modulo the order of a curve are computed in this backend: one or two multiplications a
@@ -119,23 +119,23 @@ macro_rules! engine {
             type Scalar = <ScalarBackend as backend::Backend>::$scalar;
 
             fn mul_base(k: &[u64; 4]) -> Point<Self> {
-                dispatch!(B => one::mul_base::<Self, B>(k))
+                dispatch!(m => one::mul_base::<Self, _>(m, k))
             }
             fn mul_base_x(k: &[u64; 4]) -> [u64; 4] {
-                dispatch!(B => one::mul_base_x::<Self, B>(k))
+                dispatch!(m => one::mul_base_x::<Self, _>(m, k))
             }
             fn mul(k: &[u64; 4], point: &Point<Self>, xy: &mut [u8; 64]) {
-                dispatch!(B => one::mul::<Self, B>(k, point, xy));
+                dispatch!(m => one::mul::<Self, _>(m, k, point, xy));
             }
             fn mul_both(k: &[u64; 4], point: &Point<Self>, xy: &mut [u8; 64]) -> Point<Self> {
-                dispatch!(B => one::mul_both::<Self, B>(k, point, xy))
+                dispatch!(m => one::mul_both::<Self, _>(m, k, point, xy))
             }
             fn add_multiple_vartime(
                 a: &Point<Self>,
                 k: &[u64; 4],
                 b: &Point<Self>,
             ) -> Option<Point<Self>> {
-                dispatch!(B => one::add_multiple_vartime::<Self, B>(a, k, b))
+                dispatch!(m => one::add_multiple_vartime::<Self, _>(m, a, k, b))
             }
             fn mul_add_has_x_vartime(
                 s: &[u64; 4],
@@ -143,7 +143,7 @@ macro_rules! engine {
                 point: &Point<Self>,
                 x: &[u64; 4],
             ) -> bool {
-                dispatch!(B => one::mul_add_has_x_vartime::<Self, B>(s, t, point, x))
+                dispatch!(m => one::mul_add_has_x_vartime::<Self, _>(m, s, t, point, x))
             }
             fn mul_add_comb_has_x_vartime(
                 comb: Comb,
@@ -152,37 +152,37 @@ macro_rules! engine {
                 t: &[u64; 4],
                 x: &[u64; 4],
             ) -> bool {
-                dispatch!(B => one::mul_add_comb_has_x_vartime::<Self, B>(comb, table, s, t, x))
+                dispatch!(m => one::mul_add_comb_has_x_vartime::<Self, _>(m, comb, table, s, t, x))
             }
 
             fn from_coordinates(x: &[u8; 32], y: &[u8; 32]) -> Result<Point<Self>, NoPoint> {
-                dispatch!(B => point::from_coordinates::<Self, B>(x, y))
+                dispatch!(m => point::from_coordinates::<Self, _>(m, x, y))
             }
             fn from_x_vartime(x: &[u8; 32], odd: bool) -> Result<Point<Self>, NoPoint> {
-                dispatch!(B => point::from_x_vartime::<Self, B>(x, odd, $root))
+                dispatch!(m => point::from_x_vartime::<Self, _>(m, x, odd, $root))
             }
             fn coordinates(point: &Point<Self>) -> [[u8; 32]; 2] {
-                dispatch!(B => point::coordinates::<Self, B>(point))
+                dispatch!(m => point::coordinates::<Self, _>(m, point))
             }
 
             fn invert(scalar: &mut Self::Scalar) {
-                dispatch!(B => one::invert::<Self, B>(scalar));
+                dispatch!(m => one::invert::<Self, _>(m, scalar));
             }
             fn invert_vartime(scalar: &mut Self::Scalar) {
-                dispatch!(B => one::invert_vartime::<Self, B>(scalar));
+                dispatch!(m => one::invert_vartime::<Self, _>(m, scalar));
             }
             fn invert_many(scalars: &mut [Self::Scalar]) {
-                dispatch!(B => many::invert::<Self, B>(scalars));
+                dispatch!(m => many::invert::<Self, _>(m, scalars));
             }
 
             fn mul_base_many(ks: &[[u64; 4]], points: &mut [Point<Self>]) {
-                dispatch!(B => many::mul_base::<Self, B>(ks, points));
+                dispatch!(m => many::mul_base::<Self, _>(m, ks, points));
             }
             fn mul_base_x_many(ks: &[[u64; 4]], xs: &mut [[u64; 4]]) {
-                dispatch!(B => multiply::batch::mul_base_x::<Self, B>(ks, xs));
+                dispatch!(m => many::mul_base_x::<Self, _>(m, ks, xs));
             }
             fn mul_x_many(ks: &[[u64; 4]], points: &[&Point<Self>], xs: &mut [[u8; 32]]) {
-                dispatch!(B => many::mul_x::<Self, B>(ks, points, xs));
+                dispatch!(m => many::mul_x::<Self, _>(m, ks, points, xs));
             }
             fn mul_add_has_x_many_vartime(
                 s: &[[u64; 4]],
@@ -191,7 +191,7 @@ macro_rules! engine {
                 xs: &[[u64; 4]],
                 has: &mut [bool],
             ) {
-                dispatch!(B => many::mul_add_has_x_vartime::<Self, B>(s, t, points, xs, has));
+                dispatch!(m => many::mul_add_has_x_vartime::<Self, _>(m, s, t, points, xs, has));
             }
             fn mul_add_comb_has_x_many_vartime(
                 comb: Comb,
@@ -201,30 +201,27 @@ macro_rules! engine {
                 xs: &[[u64; 4]],
                 has: &mut [bool],
             ) {
-                dispatch!(B => {
-                    many::mul_add_comb_has_x_vartime::<Self, B>(comb, table, s, t, xs, has);
+                dispatch!(m => {
+                    many::mul_add_comb_has_x_vartime::<Self, _>(m, comb, table, s, t, xs, has);
                 });
             }
 
             #[cfg(feature = "alloc")]
             fn comb_table(comb: Comb, point: &Point<Self>) -> Vec<PackedPoint> {
-                dispatch!(B => point::comb_table::<Self, B>(comb, point))
+                dispatch!(m => point::comb_table::<Self, _>(m, comb, point))
             }
         }
     };
 }
 
-engine!(Sm2, Sm2N, root::sm2_p);
-engine!(P256, P256N, root::p256_p);
+engine!(Sm2, Sm2N, sqrt::sm2_p);
+engine!(P256, P256N, sqrt::p256_p);
 
 /// The x of k·P on Curve25519 for a clamped k, with bit 255 clear, and a P of affine x `u`, any
 /// residue below 2^256; below the modulus, and 0 for infinity: RFC 7748.
 #[must_use]
 pub fn x25519(k: &[u64; 4], u: &[u64; 4]) -> [u64; 4] {
-    dispatch!(B => {
-        let u = <B as backend::Backend>::F25519::from_words(u);
-        multiply::x25519::<B>(k, u).to_words()
-    })
+    dispatch!(m => one::x25519(m, k, u))
 }
 
 /// Replaces us\[i\] by the x of k_i·P, as [`x25519`] does.
@@ -232,5 +229,5 @@ pub fn x25519(k: &[u64; 4], u: &[u64; 4]) -> [u64; 4] {
 /// # Panics
 /// If the two lengths differ.
 pub fn x25519_many(ks: &[[u64; 4]], us: &mut [[u64; 4]]) {
-    dispatch!(B => multiply::batch::x25519::<B>(ks, us));
+    dispatch!(m => many::x25519(m, ks, us));
 }

@@ -5,41 +5,43 @@
 //! serves a scalar backend (one value), a SIMD backend (a value a lane) and a
 //! recorder that writes the operations down.
 //!
-//! Three levels, each for those who need it:
+//! Three levels:
 //!
-//! | trait | what it adds | who has it |
+//! | trait | what it adds | implemented by |
 //! |---|---|---|
 //! | [`Field`] | arithmetic and selection | everything, recorders too |
-//! | [`Lanes`] | small words a lane, table reads | whatever runs scalar multiplications |
+//! | [`TableField`] | small words a lane, table reads | every field that scalar multiplications run over |
 //! | [`Element`] | one value: words, bytes, public tests | the scalar backends |
 //!
 //! What a machine with vectors adds stands in [`lanes`].
 
-mod batch;
-pub mod chain;
+mod batch_invert;
+pub mod chains;
 mod element;
 mod f25519;
 pub mod lanes;
 pub mod modulus;
 mod p256_n;
 mod p256_p;
-pub mod root;
 pub mod sm2_n;
 pub mod sm2_p;
+pub mod sqrt;
 mod table;
 mod unreduced;
 mod wipe;
 
-pub use batch::batch_invert;
+pub use batch_invert::{BATCH, batch_invert};
 pub use element::{Element, below, bytes_from_words, read_words, words_from_bytes, write_bytes};
 pub use f25519::F25519;
-pub use lanes::{ENTRIES, Group, Pair, Planes, Quad, Sliced, Spread, Task};
+pub use lanes::{
+    CrossLane, ENTRIES, EightLanes, FourLanes, LaneField, LaneTask, Pair, Planes, Sliced,
+};
 pub use modulus::Modulus;
 pub use p256_n::P256N;
 pub use p256_p::P256P;
 pub use sm2_n::Sm2N;
 pub use sm2_p::Sm2P;
-pub use table::{Lanes, Word};
+pub use table::{LaneWord, PackedPoint, TableField};
 pub use unreduced::Unreduced;
 pub use wipe::wipe;
 
@@ -212,19 +214,19 @@ pub trait Field: Copy {
     fn square_sub_sum(self, a: Self, b: Self) -> Self {
         self.square_sub(a.add(b.double()))
     }
-    /// a·b + c·d, under one reduction where the backend can.
+    /// a·b + c·d, under one reduction if the backend can.
     #[inline(always)]
     #[must_use]
     fn mul_add_mul(a: Self, b: Self, c: Self, d: Self) -> Self {
         a.mul(b).add(c.mul(d))
     }
-    /// a·b − c·d, under one reduction where the backend can.
+    /// a·b − c·d, under one reduction if the backend can.
     #[inline(always)]
     #[must_use]
     fn mul_sub_mul(a: Self, b: Self, c: Self, d: Self) -> Self {
         a.mul(b).sub(c.mul(d))
     }
-    /// a·b − c², under one reduction where the backend can.
+    /// a·b − c², under one reduction if the backend can.
     #[inline(always)]
     #[must_use]
     fn mul_sub_square(a: Self, b: Self, c: Self) -> Self {

@@ -10,16 +10,19 @@ mod lanes;
 mod one_by_one;
 mod scalar;
 
+#[cfg(target_arch = "x86_64")]
+pub(crate) use lanes::InLanes;
+
 use crate::backend::Backend;
-use crate::curve::base_table::Entry;
 use crate::curve::x25519::{XPoint, ladder_projective};
 use crate::curve::{self, Affine, Comb, Curve, Fields, Jacobian, P256, Sm2};
+use crate::field::PackedPoint;
 
 /// How a machine multiplies points of a curve.
 ///
 /// Scalars are four words, least significant first, below n. The methods for many take 1 to
-/// [`batch::GROUP`] points as affine x, y in memory form, all slices of one length; infinity comes
-/// out as zeros. What a name does not say to be of variable time takes constant time.
+/// [`BATCH`](crate::field::BATCH) points as affine x, y in memory form, all slices of one length; infinity comes
+/// out as zeros. A method takes constant time unless its name ends in `_vartime`.
 pub trait Multiply<C: Curve>: Fields<C> {
     /// k·G.
     #[inline]
@@ -39,38 +42,38 @@ pub trait Multiply<C: Curve>: Fields<C> {
         comb: Comb,
         s: &[u64; 4],
         t: &[u64; 4],
-        table: &[Entry],
+        table: &[PackedPoint],
     ) -> Jacobian<Self::P> {
         comb.mul_add_vartime(s, C::base_table(), t, table)
     }
 
     /// points\[i\] = k_i·G.
-    fn mul_base_many(scalars: &[[u64; 4]], points: &mut [Entry]) {
+    fn mul_base_many(scalars: &[[u64; 4]], points: &mut [PackedPoint]) {
         one_by_one::mul_base::<C, Self>(scalars, points);
     }
 
     /// points\[i\] = (x, 0) for the x of k_i·G as an integer below p; 0 for infinity.
-    fn mul_base_x_many(scalars: &[[u64; 4]], points: &mut [Entry]) {
+    fn mul_base_x_many(scalars: &[[u64; 4]], points: &mut [PackedPoint]) {
         one_by_one::mul_base_x::<C, Self>(scalars, points);
     }
 
     /// points\[i\] = k_i·points\[i\] for points on the curve.
-    fn mul_many(scalars: &[[u64; 4]], points: &mut [Entry]) {
+    fn mul_many(scalars: &[[u64; 4]], points: &mut [PackedPoint]) {
         one_by_one::mul::<C, Self>(scalars, points);
     }
 
     /// points\[i\] = s_i·G + t_i·points\[i\] for points on the curve.
-    fn mul_add_many_vartime(s: &[[u64; 4]], t: &[[u64; 4]], points: &mut [Entry]) {
+    fn mul_add_many_vartime(s: &[[u64; 4]], t: &[[u64; 4]], points: &mut [PackedPoint]) {
         one_by_one::mul_add_vartime::<C, Self>(s, t, points);
     }
 
     /// points\[i\] = s_i·G + t_i·P for a P that has a table of that shape.
     fn mul_add_comb_many_vartime(
         comb: Comb,
-        table: &[Entry],
+        table: &[PackedPoint],
         s: &[[u64; 4]],
         t: &[[u64; 4]],
-        points: &mut [Entry],
+        points: &mut [PackedPoint],
     ) {
         one_by_one::mul_add_comb_vartime::<C, Self>(comb, table, s, t, points);
     }
@@ -92,7 +95,7 @@ pub trait Ladder: Backend {
     }
 
     /// us\[i\] = the x of k_i·P for a P of affine x us\[i\], any residue below 2^256; below the
-    /// modulus, and 0 for infinity. 1 to [`batch::GROUP`] of them.
+    /// modulus, and 0 for infinity. 1 to [`BATCH`](crate::field::BATCH) of them.
     fn x25519_many(scalars: &[[u64; 4]], us: &mut [[u64; 4]]) {
         one_by_one::x25519::<Self>(scalars, us);
     }
@@ -132,7 +135,7 @@ pub fn mul_add_comb_vartime<C: Curve, B: Multiply<C>>(
     comb: Comb,
     s: &[u64; 4],
     t: &[u64; 4],
-    table: &[Entry],
+    table: &[PackedPoint],
 ) -> Jacobian<B::P> {
     B::mul_add_comb_vartime(comb, s, t, table)
 }

@@ -5,27 +5,26 @@ mod common;
 use common::on_every_multiplier;
 use common::rng::Rng;
 use yuxi_arith::backend::Portable64;
-use yuxi_arith::curve::base_table::Entry;
 use yuxi_arith::curve::{Affine, Comb, Curve, Fields, Jacobian, P256, Sm2, mul};
-use yuxi_arith::field::{Element, below};
+use yuxi_arith::field::{Element, PackedPoint, below};
 use yuxi_arith::multiply::{self, Machine, Multiply, batch};
 
 on_every_multiplier!(any_length, special_scalars, results_that_are_infinity, points_that_meet);
 
 type Words = [u64; 4];
 
-fn stored<F: Element>(p: Jacobian<F>) -> Entry {
+fn stored<F: Element>(p: Jacobian<F>) -> PackedPoint {
     let Affine { x, y } = p.to_affine();
     [x.store(), y.store()]
 }
 
-fn loaded<F: Element>(p: &Entry) -> Affine<F> {
+fn loaded<F: Element>(p: &PackedPoint) -> Affine<F> {
     let [x, y] = p.map(|words| F::load(&words));
     Affine { x, y }
 }
 
 /// k·G, one at a time.
-fn of_base<C: Curve>(k: &Words) -> Entry
+fn of_base<C: Curve>(k: &Words) -> PackedPoint
 where
     Portable64: Fields<C>,
 {
@@ -33,7 +32,7 @@ where
 }
 
 /// The x of a point as an integer, and 0.
-fn x_alone<C: Curve>(point: &Entry) -> Entry
+fn x_alone<C: Curve>(point: &PackedPoint) -> PackedPoint
 where
     Portable64: Fields<C>,
 {
@@ -55,10 +54,10 @@ fn order_less<C: Curve>(k: u64) -> Words {
 struct Items<C> {
     s: Vec<Words>,
     t: Vec<Words>,
-    points: Vec<Entry>,
+    points: Vec<PackedPoint>,
     comb: Comb,
-    fixed: Entry,
-    table: Vec<Entry>,
+    fixed: PackedPoint,
+    table: Vec<PackedPoint>,
     curve: std::marker::PhantomData<C>,
 }
 
@@ -66,7 +65,7 @@ impl<C: Curve> Items<C>
 where
     Portable64: Fields<C>,
 {
-    fn new(s: Vec<Words>, t: Vec<Words>, points: Vec<Entry>, memory: usize) -> Self {
+    fn new(s: Vec<Words>, t: Vec<Words>, points: Vec<PackedPoint>, memory: usize) -> Self {
         let comb = Comb::for_memory(memory);
         let fixed = of_base::<C>(&[3, 1, 4, 1]);
         type F<C> = <Portable64 as Fields<C>>::P;
@@ -89,10 +88,11 @@ where
     }
 
     /// What each of the five operations gives, one at a time: of the last the xs alone.
-    fn expected(&self) -> [Vec<Entry>; 5] {
+    fn expected(&self) -> [Vec<PackedPoint>; 5] {
         let pairs = || self.s.iter().zip(&self.t).zip(&self.points);
-        let sum =
-            |s, t, p: &Entry| stored(multiply::mul_add_vartime::<C, Portable64>(s, t, loaded(p)));
+        let sum = |s, t, p: &PackedPoint| {
+            stored(multiply::mul_add_vartime::<C, Portable64>(s, t, loaded(p)))
+        };
         [
             self.s.iter().map(of_base::<C>).collect(),
             pairs()
@@ -105,7 +105,7 @@ where
     }
 
     /// The first `count` of all five.
-    fn found<B: Multiply<C>>(&self, count: usize) -> [Vec<Entry>; 5] {
+    fn found<B: Multiply<C>>(&self, count: usize) -> [Vec<PackedPoint>; 5] {
         let (s, t) = (&self.s[..count], &self.t[..count]);
         core::array::from_fn(|operation| {
             let mut points = self.points[..count].to_vec();

@@ -17,10 +17,9 @@ use std::time::Instant;
 use common::available::can_run;
 use common::rng::Rng;
 use yuxi_arith::backend::Kind;
-use yuxi_arith::curve::base_table::Entry;
 use yuxi_arith::curve::{Affine, Comb, Curve, P256, Sm2};
 use yuxi_arith::engine::{Work, run_on};
-use yuxi_arith::field::{Element, Field, Lanes, below};
+use yuxi_arith::field::{Element, Field, PackedPoint, TableField, below};
 use yuxi_arith::multiply::{Machine, Multiply, batch};
 
 type Words = [u64; 4];
@@ -39,11 +38,11 @@ enum Operation {
 /// A point that has a table.
 struct Table {
     comb: Comb,
-    entries: Vec<Entry>,
+    entries: Vec<PackedPoint>,
 }
 
 impl Table {
-    fn of<C: Curve, B: Multiply<C>>(point: &Entry) -> Self {
+    fn of<C: Curve, B: Multiply<C>>(point: &PackedPoint) -> Self {
         let comb = Comb::for_memory(264 << 10);
         assert!(comb.is_for_lanes());
         let [x, y] = point.map(|words| B::P::load(&words));
@@ -60,7 +59,7 @@ impl Operation {
         table: &Table,
         s: &[Words],
         t: &[Words],
-        points: &mut [Entry],
+        points: &mut [PackedPoint],
     ) {
         match self {
             Self::MulBase => batch::mul_base::<C, B>(s, points),
@@ -86,7 +85,7 @@ fn less(mut a: Words, b: &Words) -> Words {
 struct Source<C> {
     rng: Rng,
     scalars: Vec<Words>,
-    points: Vec<Entry>,
+    points: Vec<PackedPoint>,
     curve: PhantomData<C>,
 }
 
@@ -96,7 +95,7 @@ impl<C: Curve> Source<C> {
         let small = (1..=20).map(|k| [k, 0, 0, 0]);
         let scalars = small.clone().chain(small.map(|k| less(C::ORDER, &k)));
         let scalars: Vec<_> = scalars.chain((0..8).map(|_| [rng.word(), 1, 0, 0])).collect();
-        let mut points = vec![Entry::default(); scalars.len()];
+        let mut points = vec![PackedPoint::default(); scalars.len()];
         batch::mul_base::<C, B>(&scalars, &mut points);
         Self { rng, scalars, points, curve: Default::default() }
     }
@@ -134,16 +133,16 @@ impl<C: Curve> Source<C> {
         k
     }
 
-    fn point(&mut self) -> Entry {
+    fn point(&mut self) -> PackedPoint {
         self.points[self.rng.below(self.points.len() as u64) as usize]
     }
 
     /// Lets a result be a point of what follows.
-    fn keep(&mut self, point: Entry) {
+    fn keep(&mut self, point: PackedPoint) {
         // the first are small multiples of the generator, which stay; infinity is on no curve
         let from = self.points.len() as u64 / 2;
         let place = from + self.rng.below(self.points.len() as u64 - from);
-        if point != Entry::default() {
+        if point != PackedPoint::default() {
             self.points[place as usize] = point;
         }
     }

@@ -10,7 +10,7 @@ use common::small::{Group, Small, affine, is};
 use yuxi_arith::backend::{Backend, Portable64};
 use yuxi_arith::curve::base_table::BaseTable;
 use yuxi_arith::curve::{Affine, Comb, Curve, P256, Sm2, mul_add_vartime};
-use yuxi_arith::field::{Element, Field};
+use yuxi_arith::field::{Element, Field, PackedPoint};
 use yuxi_arith::multiply;
 use yuxi_arith::multiply::{Machine, Multiply};
 
@@ -30,7 +30,7 @@ fn shapes() -> Vec<Comb> {
 }
 
 /// The table of a point in memory form.
-fn table<F: Element>(shape: Comb, point: Affine<F>) -> Vec<[[u64; 4]; 2]> {
+fn table<F: Element>(shape: Comb, point: Affine<F>) -> Vec<PackedPoint> {
     let mut table = vec![[F::zero(); 2]; shape.points()];
     shape.fill(point, &mut table, &mut vec![F::zero(); shape.scratch()]);
     table.into_iter().map(|point| point.map(F::store)).collect()

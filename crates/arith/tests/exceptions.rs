@@ -55,7 +55,7 @@ fn sums_of_the_small_table_stay_below_the_order() {
     }
 }
 
-/// `mul`: the scalar whose last addition is a doubling is n − 2·(n mod 32) where
+/// `mul`: the scalar whose last addition is a doubling is n − 2·(n mod 32) if
 /// n mod 32 ≤ 16, and there is none elsewhere.
 #[test]
 fn the_residues_of_the_orders() {

@@ -1,4 +1,4 @@
-//! Seed 001's fast reduction modulo p of SM2, in both widths, against big integers.
+//! [Tongsuo23]'s fast reduction modulo p of SM2, in both widths, against big integers.
 
 mod common;
 
@@ -26,7 +26,7 @@ fn from_big(n: &BigUint) -> Wide {
     [std::array::from_fn(digit), std::array::from_fn(|i| digit(4 + i))]
 }
 
-/// Both reductions of one width, where the product is below p².
+/// Both reductions of one width, if the product is below p².
 fn check_width<L: Fold>(wide: &Wide, expected: Option<&BigUint>) {
     let product = wide.map(|half| L::from_words(&half));
     let reduced = fast_reduce(&product).map(|r| big(&r.to_words()));

@@ -111,7 +111,11 @@ fn conversions<B: Backend>() {
                 assert_eq!(element.to_bytes(), bytes, "to_bytes {number:x?}");
             }
             if integer < &m + &m {
-                assert_eq!(F::over_r(number).store(), reduced, "over_r {number:x?}");
+                assert_eq!(
+                    F::from_montgomery_words(number).store(),
+                    reduced,
+                    "from_montgomery_words {number:x?}"
+                );
             }
             let wide = words(&(((big(high) << 256u32) + integer) % &m));
             assert_eq!(F::from_wide(number, high).to_words(), wide, "{high:x?}, {number:x?}");

@@ -5,7 +5,7 @@ mod common;
 use common::on_every_multiplier;
 use common::rng::Rng;
 use yuxi_arith::curve::{Curve, P256, Sm2};
-use yuxi_arith::field::{Element, Field, Lanes};
+use yuxi_arith::field::{Element, Field, TableField};
 use yuxi_arith::multiply::{Machine, Multiply, batch::invert};
 
 on_every_multiplier!(lengths);

@@ -4,7 +4,7 @@ mod common;
 
 use common::rng::Rng;
 use yuxi_arith::ct::Choice;
-use yuxi_arith::field::{Mask, Pair, Word};
+use yuxi_arith::field::{LaneWord, Mask, Pair};
 
 /// The halves of a pair, to compare.
 trait Halves {
@@ -52,15 +52,15 @@ fn words_and_masks() {
     for _ in 0..200 {
         let [a, b] = [(); 2].map(|()| Pair(rng.word(), rng.word()));
         let (n, word) = (rng.below(64) as u32, rng.word());
-        both!(u64, [] T => <T as Word>::constant(word));
-        both!(u64, [a] T => Word::shl(a, n));
-        both!(u64, [a] T => Word::shr(a, n));
-        both!(u64, [a, b] T => Word::and(a, b));
-        both!(u64, [a, b] T => Word::or(a, b));
-        both!(u64, [a, b] T => Word::xor(a, b));
-        both!(u64, [a, b] T => Word::add(a, b));
-        both!(u64, [a, b] T => Word::sub(a, b));
-        both!(u64, [a] T => Word::and(a, Word::constant(1)).is(0));
+        both!(u64, [] T => <T as LaneWord>::constant(word));
+        both!(u64, [a] T => LaneWord::shl(a, n));
+        both!(u64, [a] T => LaneWord::shr(a, n));
+        both!(u64, [a, b] T => LaneWord::and(a, b));
+        both!(u64, [a, b] T => LaneWord::or(a, b));
+        both!(u64, [a, b] T => LaneWord::xor(a, b));
+        both!(u64, [a, b] T => LaneWord::add(a, b));
+        both!(u64, [a, b] T => LaneWord::sub(a, b));
+        both!(u64, [a] T => LaneWord::and(a, LaneWord::constant(1)).is(0));
     }
     let truth = [false, true].map(Choice::constant);
     for bits in 0..16 {

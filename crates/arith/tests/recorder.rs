@@ -13,7 +13,7 @@ use yuxi_arith::backend::{Backend, Portable64};
 use yuxi_arith::curve::x25519::{XPoint, ladder_step};
 use yuxi_arith::curve::{Affine, Curve, Jacobian, Sm2};
 use yuxi_arith::field::{
-    Element, F25519, Field, Modulus, P256N, P256P, Sm2N, Sm2P, batch_invert, root, sm2_n, sm2_p,
+    Element, F25519, Field, Modulus, P256N, P256P, Sm2N, Sm2P, batch_invert, sm2_n, sm2_p, sqrt,
 };
 
 /// What is recorded does not depend on a backend, so one serves for carrying it out.
@@ -226,15 +226,15 @@ fn inversion_chains() {
     check::<F25519, <B as Backend>::F25519>(254, 11);
 }
 
-/// Those of seed 000 as printed, corrected, and its direct way to x^−2.
+/// Those of [Zhang23] as printed, corrected, and its direct way to x^−2.
 #[test]
-fn chains_of_seed_000() {
+fn chains_of_zhang23() {
     let (p, n) = (big(&Sm2P::WORDS), big(&Sm2N::WORDS));
     let (chain, direct) = (sm2_p::inverse_square, sm2_p::inverse_square);
     check_chain::<P>(chain, direct, &p - 3u32, 255, 12);
-    let (chain, direct) = (sm2_p::inverse_square_seed_000, sm2_p::inverse_square_seed_000);
+    let (chain, direct) = (sm2_p::inverse_square_zhang23, sm2_p::inverse_square_zhang23);
     check_chain::<P>(chain, direct, &p - 3u32, 256, 14);
-    let (chain, direct) = (sm2_n::fermat_inverse_seed_000, sm2_n::fermat_inverse_seed_000);
+    let (chain, direct) = (sm2_n::fermat_inverse_zhang23, sm2_n::fermat_inverse_zhang23);
     check_chain::<<B as Backend>::Sm2N>(chain, direct, n - 2u32, 256, 39);
 }
 
@@ -242,8 +242,8 @@ fn chains_of_seed_000() {
 #[test]
 fn root_chains() {
     let quarter = |p: [u64; 4]| (big(&p) + 1u32) >> 2u32;
-    check_chain::<P>(root::sm2_p, root::sm2_p, quarter(Sm2P::WORDS), 253, 13);
-    check_chain::<<B as Backend>::P256P>(root::p256_p, root::p256_p, quarter(P256P::WORDS), 253, 7);
+    check_chain::<P>(sqrt::sm2_p, sqrt::sm2_p, quarter(Sm2P::WORDS), 253, 13);
+    check_chain::<<B as Backend>::P256P>(sqrt::p256_p, sqrt::p256_p, quarter(P256P::WORDS), 253, 7);
 }
 
 #[test]

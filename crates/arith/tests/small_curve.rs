@@ -202,7 +202,7 @@ fn lane(point: Jacobian<Two<F>>, i: usize) -> Jacobian<F> {
 }
 
 /// The complete addition at the end of `mul` is needed for one scalar and no
-/// other: n − 2·(n mod 32) where n mod 32 ≤ 16 (on SM2 n − 6), else for none.
+/// other: n − 2·(n mod 32) if n mod 32 ≤ 16 (on SM2 n − 6), else for none.
 #[test]
 fn without_the_complete_addition_one_scalar_fails() {
     for (group, fails) in [(like_the_real_ones(), true), (like_p256(), false)] {
@@ -216,7 +216,7 @@ fn without_the_complete_addition_one_scalar_fails() {
     }
 }
 
-/// The condition on n that `mul_base` relies on is needed: where n lies less
+/// The condition on n that `mul_base` relies on is needed: if n lies less
 /// than half a window above a multiple of the last window's weight, the scalar
 /// n − 2·(n mod 128) meets a doubling. The small table has a complete addition there.
 #[test]
@@ -236,6 +236,6 @@ fn memory_form() {
     for x in 0..P {
         let element = F::from_words(&[x, 0, 0, 0]);
         assert_eq!(element.to_words(), [x, 0, 0, 0]);
-        assert_eq!(<F as yuxi_arith::field::Lanes>::load(&element.store()), element);
+        assert_eq!(<F as yuxi_arith::field::TableField>::load(&element.store()), element);
     }
 }

@@ -19,11 +19,11 @@ struct Lane<'a> {
     ends: bool,
 }
 
-/// Hashes all messages: a block of each lane at a time, the next message where one has ended.
+/// Hashes all messages: a block of each lane at a time, the next message if one has ended.
 ///
 /// `compress` is [`compress()`] in a function that enables the instructions, called by one that is
 /// not inlined: in the loop over blocks, parts of it were moved to where they ran once a lane. (A
-/// function that enables instructions is inlined even where that is forbidden.)
+/// function that enables instructions is inlined even if that is forbidden.)
 #[inline(always)]
 pub(crate) fn digests<V: Vector<N>, const N: usize>(
     messages: &[&[&[u8]]],
@@ -57,7 +57,7 @@ pub(crate) fn digests<V: Vector<N>, const N: usize>(
     }
 }
 
-/// Not inlined: where gathering instructions are enabled the compiler takes them, which are
+/// Not inlined: if gathering instructions are enabled the compiler takes them, which are
 /// slower here.
 #[inline(never)]
 fn finish<const N: usize>(state: &[[u32; N]; 8], lane: usize, digest: &mut [u8; 32]) {

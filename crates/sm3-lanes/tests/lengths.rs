@@ -57,7 +57,7 @@ fn any_number_of_messages() {
     });
 }
 
-/// The width that is chosen where none is asked for.
+/// The width that is selected if the caller gives none.
 #[test]
 fn best_width() {
     let input: [&[u8]; 2] = [b"a", b"bc"];

@@ -5,12 +5,12 @@ use std::ops::{Add, Div, Sub};
 
 use yuxi_arith::ct::Choice;
 use yuxi_arith::curve::{Affine, Jacobian};
-use yuxi_arith::field::{Element, Field, Lanes};
+use yuxi_arith::field::{Element, Field, TableField};
 
 /// How many operations of each kind.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Counts {
-    /// Multiplications; two where a·b ± c·d is one operation.
+    /// Multiplications; two if a·b ± c·d is one operation.
     mul: u64,
     square: u64,
     /// Multiplications by a small constant.
@@ -139,7 +139,7 @@ impl<F: Element> Field for Counted<F> {
     }
 }
 
-impl<F: Element> Lanes for Counted<F> {
+impl<F: Element> TableField for Counted<F> {
     type Word = u64;
 
     fn load(words: &[u64; 4]) -> Self {

@@ -1,7 +1,7 @@
 //! Counts what every operation takes: multiplications, squarings, sums, inversions. JSON.
 //!
 //! `cargo run --release -p yuxi-arith --example counts`. The operations run over a field
-//! that computes and counts; where the number depends on the scalar, it is the mean of
+//! that computes and counts; if the number depends on the scalar, it is the mean of
 //! [`SAMPLES`]. Beside them, of each kernel in assembly, how many of its instructions
 //! only two ports can take. Nothing here depends on the machine but which kernels it
 //! has: `cargo xtask performance --check` compares.
@@ -14,7 +14,7 @@ use counting::{Counted, Counts, affine, count};
 use yuxi_arith::backend::{Backend, Portable64};
 use yuxi_arith::curve::x25519::{XPoint, ladder, ladder_step};
 use yuxi_arith::curve::{Affine, Comb, Curve, Fields, P256, Sm2, mul, mul_add_vartime, mul_base};
-use yuxi_arith::field::{Element, Field, Lanes};
+use yuxi_arith::field::{Element, Field, TableField};
 
 /// Scalars that a mean is taken of.
 const SAMPLES: u64 = 256;

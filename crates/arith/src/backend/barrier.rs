@@ -3,10 +3,10 @@
 //! A mask made from a carry has two values; a compiler that knows so may turn
 //! the masking back into a branch, and the constant-time check has seen it do
 //! so. [`core::hint::black_box`] prevents it through memory, which costs some
-//! eight cycles on the way; where assembly is at hand the register is enough.
+//! eight cycles on the way; if assembly is at hand the register is enough.
 
 /// A word that [`hide`] takes.
-pub(crate) trait Word: Copy {
+pub(crate) trait Hide: Copy {
     /// The same word, of which the compiler knows nothing.
     #[must_use]
     fn hidden(self) -> Self;
@@ -15,14 +15,14 @@ pub(crate) trait Word: Copy {
 /// The same word, of which the compiler knows nothing any more.
 #[inline(always)]
 #[must_use]
-pub(crate) fn hide<T: Word>(word: T) -> T {
+pub(crate) fn hide<T: Hide>(word: T) -> T {
     word.hidden()
 }
 
-/// [`Word`] for words that fit a register.
+/// [`Hide`] for words that fit a register.
 macro_rules! in_register {
     ($($word:ident)*) => {$(
-        impl Word for $word {
+        impl Hide for $word {
             #[cfg(any(
                 target_arch = "x86_64",
                 target_arch = "x86",
@@ -34,7 +34,7 @@ macro_rules! in_register {
             #[inline(always)]
             fn hidden(self) -> Self {
                 let mut word = self;
-                // SAFETY: the assembly is a comment: it changes nothing at all.
+                // SAFETY: [registers-named], [memory-named], [pure]: the assembly is a comment.
                 // (The lint asks which part of the register the comment means.)
                 #[allow(unsafe_code, asm_sub_register)]
                 unsafe {
@@ -67,7 +67,7 @@ in_register!(u64 i64);
 
 /// In two registers.
 #[cfg(not(target_pointer_width = "64"))]
-impl Word for u64 {
+impl Hide for u64 {
     #[inline(always)]
     fn hidden(self) -> Self {
         Self::from(hide(self as u32)) | Self::from(hide((self >> 32) as u32)) << 32
@@ -76,7 +76,7 @@ impl Word for u64 {
 
 /// In two registers.
 #[cfg(not(target_pointer_width = "64"))]
-impl Word for i64 {
+impl Hide for i64 {
     #[inline(always)]
     fn hidden(self) -> Self {
         hide(self as u64) as Self

@@ -1,16 +1,15 @@
-//! Inversion by division steps (Bernstein and Yang, "Fast constant-time gcd
-//! computation and modular inversion", 2019, in the variant δ = 1/2).
+//! Inversion by division steps [Bernstein19], in the variant δ = 1/2 [Wuille21].
 //!
 //! 590 steps bring any pair f = m, 0 ≤ g < m < 2^256 to f = ±1, g = 0 (the
-//! bound is that paper's, for this variant). They are done in batches: a batch looks at the low bits alone and
+//! bound of [Wuille21]). They are done in runs: a run reads the low bits alone and
 //! gives a 2×2 matrix t, which is then applied to f, g and, modulo m, to d, e,
 //! with d·x = f and e·x = g throughout. ζ stands for −(δ + 1/2).
 //!
 //! The slowest numbers that a search has found (`cargo xtask slow-divsteps`) take 559 and 560 steps. So
-//! tests fail with a batch of 59 steps less (531), or with two of 30 steps less (540); that 570
-//! steps do not do, tests cannot show: for the last batch of 30 only the proof of the bound stands.
+//! tests fail with a run of 59 steps less (531), or with two of 30 steps less (540); that 570
+//! steps do not do, tests cannot show: for the last run of 30 only the proof of the bound stands.
 //!
-//! For public numbers a batch does runs of steps at once, and ends when g is 0.
+//! For public numbers a run does several steps at once, and ends when g is 0.
 //!
 //! The same text serves 64-bit and 32-bit words: the macro takes the types.
 
@@ -19,14 +18,14 @@ mod tests;
 
 /// Writes `invert` and what it needs for one kind of word.
 ///
-/// `$bits` is both the number of steps in a batch and the bits of a limb;
+/// `$bits` is both the number of steps in a run and the bits of a limb;
 /// `$limbs`·`$bits` ≥ 258, as f, g, d and e are signed and below 2^257 in size;
-/// `$batches`·`$bits` ≥ 590. A word has at least two bits more than a limb: the
+/// `$runs`·`$bits` ≥ 590. A word has at least two bits more than a limb: the
 /// multipliers of m lie in (−2^($bits+1), 2^$bits], and two limbs and a carry are
 /// added below 2^($bits+1). A wide word has at least three more than two limbs:
 /// three products and a carry are below 2^(2·$bits+2) in size.
 macro_rules! divsteps {
-    ($signed:ident, $unsigned:ident, $wide:ident, $bits:literal, $limbs:literal, $batches:literal) => {
+    ($signed:ident, $unsigned:ident, $wide:ident, $bits:literal, $limbs:literal, $runs:literal) => {
         use crate::backend::barrier::hide;
 
         type Signed = $signed;
@@ -34,13 +33,13 @@ macro_rules! divsteps {
         type Wide = $wide;
         pub(crate) const BITS: u32 = $bits;
         const LIMBS: usize = $limbs;
-        pub(crate) const BATCHES: u32 = $batches;
+        pub(crate) const RUNS: u32 = $runs;
         const LIMB_MASK: Signed = (1 << BITS) - 1;
 
         /// A signed integer; every limb but the last lies in [0, 2^BITS).
         pub(crate) type Number = [Signed; LIMBS];
 
-        /// 2^BITS times the product of a batch of steps: |u| + |v| ≤ 2^BITS, |q| + |r| ≤ 2^BITS.
+        /// 2^BITS times the product of a run of steps: |u| + |v| ≤ 2^BITS, |q| + |r| ≤ 2^BITS.
         pub(crate) struct Matrix {
             pub(crate) u: Signed,
             pub(crate) v: Signed,
@@ -91,7 +90,7 @@ macro_rules! divsteps {
             }
         }
 
-        /// All ones where x < 0, else 0. The barrier keeps the compiler from
+        /// All ones if x < 0, else 0. The barrier keeps the compiler from
         /// branching on the two values.
         #[inline(always)]
         fn sign(x: Signed) -> Signed {
@@ -100,14 +99,14 @@ macro_rules! divsteps {
 
         /// BITS steps on the low words of f (odd) and g, in constant time.
         #[inline(always)]
-        fn batch(zeta: &mut Signed, f: Signed, g: Signed) -> Matrix {
+        fn run(zeta: &mut Signed, f: Signed, g: Signed) -> Matrix {
             let (mut f, mut g) = (f, g);
             let (mut u, mut v, mut q, mut r): (Signed, Signed, Signed, Signed) = (1, 0, 0, 1);
             for _ in 0..BITS {
                 // swap: ζ < 0 and g odd, that is, δ > 0
                 let negative = sign(*zeta);
                 let odd = hide((g & 1).wrapping_neg());
-                // g + f, or g − f where ζ < 0; nothing where g is even
+                // g + f, or g − f if ζ < 0; nothing if g is even
                 g = g.wrapping_add(((f ^ negative).wrapping_sub(negative)) & odd);
                 q = q.wrapping_add(((u ^ negative).wrapping_sub(negative)) & odd);
                 r = r.wrapping_add(((v ^ negative).wrapping_sub(negative)) & odd);
@@ -127,11 +126,11 @@ macro_rules! divsteps {
         /// The same steps, several at once, in a time that depends on f and g.
         ///
         /// Zeros at the end of g are as many steps that only halve. Behind them, and behind the
-        /// swap where ζ < 0, the next ζ + 1 steps add f or not: together w·f for the w that
+        /// swap if ζ < 0, the next ζ + 1 steps add f or not: together w·f for the w that
         /// brings zeros again, of which a product or two give six bits.
         #[allow(dead_code, reason = "32-bit words have no caller: they are for small devices")]
         #[inline]
-        fn batch_vartime(zeta: &mut Signed, f: Signed, g: Signed) -> Matrix {
+        fn run_vartime(zeta: &mut Signed, f: Signed, g: Signed) -> Matrix {
             let (mut f, mut g) = (f, g);
             let (mut u, mut v, mut q, mut r): (Signed, Signed, Signed, Signed) = (1, 0, 0, 1);
             let mut left = BITS;
@@ -186,7 +185,7 @@ macro_rules! divsteps {
         #[inline(always)]
         fn update_de(d: &mut Number, e: &mut Number, t: &Matrix, m: &Modulus) {
             let (u, v, q, r) = (t.u as Wide, t.v as Wide, t.q as Wide, t.r as Wide);
-            // Where d or e is negative, m is added to it first, so that both lie
+            // If d or e is negative, m is added to it first, so that both lie
             // in (−m, m); then a multiple of m in (−2^BITS, 0] makes the sum
             // divisible, and the quotient lies in (−2m, m) again.
             let sd = sign(d[LIMBS - 1]);
@@ -232,7 +231,7 @@ macro_rules! divsteps {
             sum
         }
 
-        /// ±x mod m in [0, m), for x in (−2m, m); minus where `of` is negative.
+        /// ±x mod m in [0, m), for x in (−2m, m); minus if `of` is negative.
         #[inline(always)]
         pub(crate) fn normalize(x: &Number, of: Signed, m: &Modulus) -> Number {
             // (−2m, m) to (−m, m), then the sign, then to [0, m)
@@ -247,7 +246,7 @@ macro_rules! divsteps {
 
         /// The inverse of x < m modulo m, and 0 for 0, in constant time.
         pub(crate) fn invert(x: &[u64; 4], m: &Modulus) -> [u64; 4] {
-            invert_with(x, m, batch)
+            invert_with(x, m, run)
         }
 
         /// The inverse of x < m modulo m, and 0 for 0, in a time that depends on x.
@@ -258,26 +257,26 @@ macro_rules! divsteps {
             e[0] = 1;
             let mut zeta = -1;
             while g != [0; LIMBS] {
-                let t = batch_vartime(&mut zeta, f[0], g[0]);
+                let t = run_vartime(&mut zeta, f[0], g[0]);
                 update_de(&mut d, &mut e, &t, m);
                 update_fg(&mut f, &mut g, &t);
             }
             to_words(&normalize(&d, f[LIMBS - 1], m))
         }
 
-        /// [`invert`] with another way to compute a batch.
+        /// [`invert`] with another way to compute a run.
         #[inline(always)]
         pub(crate) fn invert_with(
             x: &[u64; 4],
             m: &Modulus,
-            batch: impl Fn(&mut Signed, Signed, Signed) -> Matrix,
+            run: impl Fn(&mut Signed, Signed, Signed) -> Matrix,
         ) -> [u64; 4] {
             let (mut f, mut g) = (m.limbs, from_words(x));
             let (mut d, mut e) = ([0; LIMBS], [0; LIMBS]);
             e[0] = 1;
             let mut zeta = -1;
-            for _ in 0..BATCHES {
-                let t = batch(&mut zeta, f[0], g[0]);
+            for _ in 0..RUNS {
+                let t = run(&mut zeta, f[0], g[0]);
                 update_de(&mut d, &mut e, &t, m);
                 update_fg(&mut f, &mut g, &t);
             }
@@ -286,12 +285,12 @@ macro_rules! divsteps {
     };
 }
 
-/// Words of 64 bits: 10 batches of 59 steps.
+/// Words of 64 bits: 10 runs of 59 steps.
 pub(crate) mod words64 {
     divsteps!(i64, u64, i128, 59, 5, 10);
 }
 
-/// Words of 32 bits: 20 batches of 30 steps.
+/// Words of 32 bits: 20 runs of 30 steps.
 pub(crate) mod words32 {
     divsteps!(i32, u32, i64, 30, 9, 20);
 }

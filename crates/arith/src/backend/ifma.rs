@@ -5,9 +5,8 @@
 //! IFMA adds the lower or the upper half of a 52-bit product to a limb of 64 bits, so
 //! carries wait until the end of a multiplication.
 //!
-//! What is here are methods that are inlined into whoever calls them. Code that is to be
-//! fast runs in a function that enables the instructions ([`run`]); called from
-//! elsewhere they are right all the same, and slow.
+//! The methods here are inlined into their callers. A caller is fast inside of a function that enables
+//! the instructions ([`run`]); elsewhere its results are right and it is slow.
 
 #![allow(unsafe_code)]
 #![cfg_attr(
@@ -20,77 +19,76 @@
 mod tests;
 
 mod carry;
+mod cross;
 mod eight;
 mod eight25519;
 mod four;
-mod group;
 mod limbs;
 mod limbs25519;
-mod piece;
+mod many;
+mod outlined;
 mod product;
-mod spread;
 mod vector;
 mod word;
 
-pub(crate) use eight::{Eight, Sixteen};
-pub(crate) use eight25519::Eight25519;
-pub(crate) use four::Four;
-pub(crate) use word::Eight64;
-
-use super::kernels::Fe;
-use super::{Adx, Backend};
-pub(crate) use crate::field::Task;
-use crate::field::{P256N, P256P, Sm2N, Sm2P};
+use super::vectors::Vectors;
+use super::x86_64::Adx;
+use crate::field::{LaneTask, Modulus};
+use eight::{Eight, Sixteen};
+use eight25519::Eight25519;
+use four::Four;
 
 cpufeatures::new!(features, "avx512f", "avx512dq", "avx512vl", "avx512ifma");
 
-/// The backend for x86-64 with AVX-512 IFMA (Intel since Ice Lake, AMD since Zen 4).
+/// The vectors of x86-64 with AVX-512 IFMA (Intel since Ice Lake, AMD since Zen 4).
 ///
-/// Single values are those of [`Adx`]; a multiplication of the generator is spread over
-/// eight lanes. Without the instructions its operations are undefined behaviour. So its name and
-/// those of its vectors end at this crate, and only [`engine`](crate::engine) enters it, on a CPU
-/// that has them.
+/// Their operations are undefined behaviour on a CPU without the instructions. A value of this
+/// type is the proof that the CPU has them: [`Ifma::detect`] alone makes one, and code outside of
+/// [`backend`](crate::backend) names neither it nor its fields
+/// ([features-by-token](crate::backend::soundness)).
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Ifma;
+pub(crate) struct Ifma(Adx);
 
 impl Ifma {
-    /// Whether this CPU has the instructions.
+    /// The vectors, if this CPU has the instructions.
+    #[inline]
     #[must_use]
-    pub(crate) fn is_available() -> bool {
-        Adx::is_available() && features::get()
+    pub(crate) fn detect() -> Option<Self> {
+        Adx::detect().filter(|_| features::get()).map(Self)
     }
 }
 
-impl Backend for Ifma {
+impl Vectors for Ifma {
     const NAME: &'static str = "ifma";
-    type Sm2P = Fe<Sm2P>;
-    type Sm2N = Fe<Sm2N>;
-    type P256P = Fe<P256P>;
-    type P256N = Fe<P256N>;
-    type F25519 = <Adx as Backend>::F25519;
+    type Scalar = Adx;
+    type Eight<M: Modulus> = Eight<M>;
+    type Sixteen<M: Modulus> = Sixteen<M>;
+    type Eight25519 = Eight25519;
+    type Four = Four;
+
+    #[inline]
+    fn run<T: LaneTask>(task: T) -> T::Output {
+        run(task)
+    }
 }
 
 /// Runs a task in a function for which the instructions are enabled.
-///
-/// # Panics
-/// If the CPU lacks them.
 #[inline]
-pub(crate) fn run<T: Task>(task: T) -> T::Output {
-    assert!(Ifma::is_available(), "this CPU lacks AVX-512 IFMA");
-    // SAFETY: the CPU has the instructions, as was just asked.
+fn run<T: LaneTask>(task: T) -> T::Output {
+    // SAFETY: [features-by-token].
     unsafe { island(task) }
 }
 
 #[target_feature(enable = "avx512f,avx512dq,avx512vl,avx512ifma,bmi2")]
-fn island<T: Task>(task: T) -> T::Output {
+fn island<T: LaneTask>(task: T) -> T::Output {
     task.run()
 }
 
-/// The same as a function of its own (see [`Group::apart`](crate::field::Group::apart)).
+/// The same as a function of its own, never inlined (see [`LaneField::outlined`](crate::field::LaneField::outlined)).
 ///
 /// The attribute is kept on a function without features alone: on [`island`] the compiler of
 /// Rust 1.95 would pass over it.
 #[inline(never)]
-fn apart<T: Task>(task: T) -> T::Output {
+fn outlined<T: LaneTask>(task: T) -> T::Output {
     run(task)
 }

@@ -5,9 +5,9 @@ use core::sync::atomic::{AtomicU8, Ordering};
 
 #[cfg(all(target_arch = "aarch64", target_endian = "little"))]
 use super::{Aarch64, Aarch64Karatsuba};
-#[cfg(target_arch = "x86_64")]
-use super::{Adx, Ifma};
 use super::{Backend, Portable32, Portable64};
+#[cfg(target_arch = "x86_64")]
+use super::{Vectors, ifma::Ifma, x86_64::Adx};
 
 /// The backends of this build, by name.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -64,14 +64,24 @@ impl Kind {
     #[inline]
     #[must_use]
     pub fn is_available(self) -> bool {
+        self.detect().is_some()
+    }
+
+    /// The backend itself, if this CPU can run it.
+    #[inline]
+    #[must_use]
+    pub(crate) fn detect(self) -> Option<Detected> {
         match self {
-            Self::Portable64 | Self::Portable32 => true,
+            Self::Portable64 => Some(Detected::Portable64(Portable64)),
+            Self::Portable32 => Some(Detected::Portable32(Portable32)),
             #[cfg(target_arch = "x86_64")]
-            Self::Adx => Adx::is_available(),
+            Self::Adx => Adx::detect().map(Detected::Adx),
             #[cfg(target_arch = "x86_64")]
-            Self::Ifma => Ifma::is_available(),
+            Self::Ifma => Ifma::detect().map(Detected::Ifma),
             #[cfg(all(target_arch = "aarch64", target_endian = "little"))]
-            Self::Aarch64 | Self::Aarch64Karatsuba => true,
+            Self::Aarch64 => Some(Detected::Aarch64(Aarch64)),
+            #[cfg(all(target_arch = "aarch64", target_endian = "little"))]
+            Self::Aarch64Karatsuba => Some(Detected::Aarch64Karatsuba(Aarch64Karatsuba)),
         }
     }
 
@@ -106,7 +116,7 @@ impl Kind {
     /// The backend of that name.
     ///
     /// # Errors
-    /// [`Unavailable`] where there is none, or where this CPU cannot run it.
+    /// [`Unavailable`] if there is none, or if this CPU cannot run it.
     pub fn from_name(name: &str) -> Result<Self, Unavailable> {
         let wanted = |kind: &Self| kind.name() == name && kind.is_available();
         Self::ALL.iter().copied().find(wanted).ok_or(Unavailable)
@@ -116,20 +126,67 @@ impl Kind {
     #[inline]
     #[must_use]
     pub fn best() -> Self {
+        Detected::best().kind()
+    }
+}
+
+/// A backend that this CPU can run.
+///
+/// If it needs CPU features, its value is the proof that they are there, and only detection makes one.
+#[derive(Clone, Copy, Debug)]
+pub(crate) enum Detected {
+    Portable64(Portable64),
+    Portable32(Portable32),
+    #[cfg(target_arch = "x86_64")]
+    Adx(Adx),
+    #[cfg(target_arch = "x86_64")]
+    Ifma(Ifma),
+    #[cfg(all(target_arch = "aarch64", target_endian = "little"))]
+    Aarch64(Aarch64),
+    #[cfg(all(target_arch = "aarch64", target_endian = "little"))]
+    Aarch64Karatsuba(Aarch64Karatsuba),
+}
+
+impl Detected {
+    /// The fastest.
+    #[inline]
+    fn best() -> Self {
         #[cfg(target_arch = "x86_64")]
-        for kind in [Self::Ifma, Self::Adx] {
-            if kind.is_available() {
-                return kind;
-            }
+        if let Some(ifma) = Ifma::detect() {
+            return Self::Ifma(ifma);
+        }
+        #[cfg(target_arch = "x86_64")]
+        if let Some(adx) = Adx::detect() {
+            return Self::Adx(adx);
         }
         #[cfg(all(target_arch = "aarch64", target_endian = "little"))]
         return if super::aarch64::has_slow_multiplier() {
-            Self::Aarch64Karatsuba
+            Self::Aarch64Karatsuba(Aarch64Karatsuba)
         } else {
-            Self::Aarch64
+            Self::Aarch64(Aarch64)
         };
         #[cfg(not(all(target_arch = "aarch64", target_endian = "little")))]
-        if cfg!(target_pointer_width = "64") { Self::Portable64 } else { Self::Portable32 }
+        if cfg!(target_pointer_width = "64") {
+            Self::Portable64(Portable64)
+        } else {
+            Self::Portable32(Portable32)
+        }
+    }
+
+    #[inline]
+    fn kind(self) -> Kind {
+        match self {
+            Self::Portable64(_) => Kind::Portable64,
+            Self::Portable32(_) => Kind::Portable32,
+            #[cfg(target_arch = "x86_64")]
+            Self::Adx(_) => Kind::Adx,
+            #[cfg(target_arch = "x86_64")]
+            Self::Ifma(_) => Kind::Ifma,
+            #[cfg(all(target_arch = "aarch64", target_endian = "little"))]
+            Self::Aarch64(_) => Kind::Aarch64,
+            #[cfg(all(target_arch = "aarch64", target_endian = "little"))]
+            Self::Aarch64Karatsuba(_) => Kind::Aarch64Karatsuba,
+        }
     }
 }
 
@@ -144,12 +201,25 @@ static FORCED: AtomicU8 = AtomicU8::new(0);
 #[inline]
 #[must_use]
 pub fn current() -> Kind {
+    detected().kind()
+}
+
+/// [`current`], with the proof that this CPU can run it.
+#[inline]
+pub(crate) fn detected() -> Detected {
     if cfg!(target_os = "none") {
-        return Kind::best();
+        return Detected::best();
     }
     let forced = FORCED.load(Ordering::Relaxed);
-    let wanted = |kind: &Kind| *kind as u8 == forced && kind.is_available();
-    Kind::ALL.iter().copied().find(wanted).unwrap_or_else(Kind::best)
+    let kind = Kind::ALL.iter().find(|kind| **kind as u8 == forced);
+    kind.and_then(|kind| kind.detect()).unwrap_or_else(Detected::best)
+}
+
+/// The vectors of this CPU, if it has those of a backend.
+#[cfg(all(target_arch = "x86_64", not(feature = "small-tables")))]
+#[inline]
+pub(crate) fn vectors() -> Option<impl Vectors> {
+    Ifma::detect()
 }
 
 /// Makes all later operations of this process enter `kind`.

@@ -1,9 +1,9 @@
-//! One lane: `u64` as a [`Word`].
+//! One lane: `u64` as a [`LaneWord`].
 
 use crate::ct::Choice;
-use crate::field::Word;
+use crate::field::LaneWord;
 
-impl Word for u64 {
+impl LaneWord for u64 {
     type Mask = Choice;
     #[inline(always)]
     fn constant(word: u64) -> Self {

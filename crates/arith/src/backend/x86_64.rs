@@ -42,20 +42,23 @@ static ASSUMED: AtomicBool = AtomicBool::new(false);
 
 /// The backend for x86-64 with BMI2, ADX and AVX2 (Intel since Broadwell, AMD since Zen).
 ///
-/// Without them its operations are undefined behaviour. So its name ends at this crate, and only
-/// [`engine`](crate::engine) enters it, on a CPU that has them.
+/// Its operations are undefined behaviour on a CPU without them. A value of it is the proof that
+/// the CPU has them: [`Adx::detect`] alone makes one, and code outside of
+/// [`backend`](crate::backend) cannot name the type, but only take it from such a value
+/// ([features-by-token](crate::backend::soundness)).
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Adx;
+pub(crate) struct Adx(());
 
 impl Adx {
-    /// Whether this CPU has the instructions.
+    /// The backend, if this CPU has the instructions.
+    #[inline]
     #[must_use]
-    pub(crate) fn is_available() -> bool {
+    pub(crate) fn detect() -> Option<Self> {
         #[cfg(feature = "ct-check")]
         if ASSUMED.load(Ordering::Relaxed) {
-            return true;
+            return Some(Self(()));
         }
-        features::get()
+        features::get().then_some(Self(()))
     }
 }
 

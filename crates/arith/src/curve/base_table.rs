@@ -18,7 +18,7 @@
 //! additions there are complete ones.
 
 use super::{Affine, Curve, Fields, Jacobian};
-use crate::field::{Element, Field, batch_invert};
+use crate::field::{Element, Field, PackedPoint, batch_invert};
 
 /// Bits a window.
 #[cfg(not(feature = "small-tables"))]
@@ -40,14 +40,11 @@ pub const ROWS: usize = super::booth::windows(WIDTH).div_ceil(STRIDE) as usize;
 /// The size of a table as a file.
 pub const BYTES: usize = ROWS * COLUMNS * 64;
 
-/// One affine point in memory form: x, y.
-pub type Entry = [[u64; 4]; 2];
-
 /// A table of multiples of a generator.
 #[repr(align(64))]
 #[derive(Clone, PartialEq, Eq)]
 pub struct BaseTable {
-    rows: [[Entry; COLUMNS]; ROWS],
+    rows: [[PackedPoint; COLUMNS]; ROWS],
     order: [u64; 4],
 }
 
@@ -55,7 +52,7 @@ impl BaseTable {
     /// Row `r`, whose entry j − 1 is j·2^(w·s·r)·G.
     #[inline]
     #[must_use]
-    pub fn row(&self, r: usize) -> &[Entry; COLUMNS] {
+    pub fn row(&self, r: usize) -> &[PackedPoint; COLUMNS] {
         &self.rows[r]
     }
 

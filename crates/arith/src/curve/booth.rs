@@ -2,13 +2,13 @@
 //!
 //! k = Σ d_i·2^(w·i) with |d_i| ≤ 2^(w−1). Digit i is read from w + 1 bits of
 //! the scalar, the topmost of the digit below among them, so that any digit can
-//! be had by itself (seed 000, with its table ranges corrected: a digit of
+//! be had by itself ([Zhang23], with its table ranges corrected: a digit of
 //! ±2^(w−1) occurs).
 
-use crate::field::{Lanes, Word};
+use crate::field::{LaneWord, TableField};
 
 /// A signed digit, one a lane.
-pub(super) struct Digit<F: Lanes> {
+pub(super) struct Digit<F: TableField> {
     /// |d|.
     pub(super) magnitude: F::Word,
     /// d < 0. A zero may come with either sign.
@@ -19,10 +19,10 @@ pub(super) struct Digit<F: Lanes> {
 
 /// Digit `i` of windows of `width` bits.
 #[inline(always)]
-pub(super) fn digit<F: Lanes>(scalar: &[F::Word; 4], i: u32, width: u32) -> Digit<F> {
+pub(super) fn digit<F: TableField>(scalar: &[F::Word; 4], i: u32, width: u32) -> Digit<F> {
     let bits = window::<F>(scalar, i, width);
     let sign = bits.shr(width);
-    // bits, or 2^(w+1) − 1 − bits where the digit is negative; half of it, rounded up
+    // bits, or 2^(w+1) − 1 − bits if the digit is negative; half of it, rounded up
     let ones = F::Word::constant(0).sub(sign);
     let mask = F::Word::constant((1 << (width + 1)) - 1);
     let one = F::Word::constant(1);
@@ -32,7 +32,7 @@ pub(super) fn digit<F: Lanes>(scalar: &[F::Word; 4], i: u32, width: u32) -> Digi
 
 /// The bits w·i − 1 .. w·i + w − 1 of the scalar; the bit below the lowest is 0.
 #[inline(always)]
-fn window<F: Lanes>(scalar: &[F::Word; 4], i: u32, width: u32) -> F::Word {
+fn window<F: TableField>(scalar: &[F::Word; 4], i: u32, width: u32) -> F::Word {
     let mask = F::Word::constant((1 << (width + 1)) - 1);
     if i == 0 {
         return scalar[0].shl(1).and(mask);

@@ -4,11 +4,11 @@
 //! Row r of a comb of width w and stride s holds 1·Q .. 2^(w−1)·Q for Q = 2^(w·s·r)·P,
 //! as [`super::base_table`] does for a generator. The shape is chosen by the memory.
 
-use super::base_table::{self, BaseTable, Entry};
+use super::base_table::{self, BaseTable};
 use super::booth::{digit, windows};
 use super::mul_vartime::{add_mixed_vartime, entry};
 use super::{Affine, Jacobian};
-use crate::field::{Element, Field, batch_invert};
+use crate::field::{Element, Field, PackedPoint, batch_invert};
 
 /// The shape of a table: windows of `width` bits, every `stride`-th with a row of its own.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -61,7 +61,7 @@ impl Comb {
     /// Bytes of a table of this shape.
     #[must_use]
     pub fn bytes(self) -> usize {
-        self.points() * size_of::<Entry>()
+        self.points() * size_of::<PackedPoint>()
     }
 
     /// Values of scratch that [`Comb::fill`] takes.
@@ -78,7 +78,7 @@ impl Comb {
     /// and that is a doubling.
     ///
     /// # Panics
-    /// Where `table` is not [`Comb::points`] long, or `scratch` not [`Comb::scratch`].
+    /// If `table` is not [`Comb::points`] long, or `scratch` not [`Comb::scratch`].
     pub fn fill<F: Element>(self, point: Affine<F>, table: &mut [[F; 2]], scratch: &mut [F]) {
         assert_eq!(table.len(), self.points(), "a table of another length");
         assert_eq!(scratch.len(), self.scratch(), "scratch of another length");
@@ -131,14 +131,14 @@ impl Comb {
     /// `base` is the table of G, `table` that of P in memory form.
     ///
     /// # Panics
-    /// Where `table` is not [`Comb::points`] long.
+    /// If `table` is not [`Comb::points`] long.
     #[must_use]
     pub fn mul_add_vartime<F: Element>(
         self,
         s: &[u64; 4],
         base: &BaseTable,
         t: &[u64; 4],
-        table: &[Entry],
+        table: &[PackedPoint],
     ) -> Jacobian<F> {
         assert_eq!(table.len(), self.points(), "a table of another length");
         let columns = self.columns();
@@ -160,7 +160,7 @@ fn add_rows_vartime<'a, F: Element>(
     scalar: &[u64; 4],
     width: u32,
     stride: u32,
-    row: impl Fn(usize) -> &'a [Entry],
+    row: impl Fn(usize) -> &'a [PackedPoint],
 ) -> Jacobian<F> {
     for level in (0..stride).rev() {
         for (r, i) in (level..windows(width)).step_by(stride as usize).enumerate() {
@@ -178,10 +178,17 @@ fn add_rows_vartime<'a, F: Element>(
     sum
 }
 
-/// P + Q in affine coordinates, or 2P where `tangent`, given 1/(x_Q − x_P) or 1/(2·y_P).
+/// P + Q in affine coordinates, or 2P if `tangent`, given 1/(x_Q − x_P) or 1/(2·y_P): 2 M + 1 S, and
+/// 1 S more for 2P.
+///
+/// ```text
+/// λ  = (y_Q − y_P) / (x_Q − x_P), or 3·(x_P² − 1) / (2·y_P)
+/// x₃ = λ² − x_P − x_Q
+/// y₃ = λ·(x_P − x₃) − y_P
+/// ```
 fn chord_or_tangent<F: Field>(p: [F; 2], q: [F; 2], inverse: F, tangent: bool) -> [F; 2] {
     let rise = if tangent { p[0].square().sub(F::one()).triple() } else { q[1].sub(p[1]) };
-    let slope = rise.mul(inverse);
-    let x = slope.square_sub(p[0].add(q[0]));
-    [x, slope.mul_sub(p[0].sub(x), p[1])]
+    let slope = rise.mul(inverse); // λ
+    let x = slope.square_sub(p[0].add(q[0])); // x₃ = λ² − (x_P + x_Q)
+    [x, slope.mul_sub(p[0].sub(x), p[1])] // y₃ = λ·(x_P − x₃) − y_P
 }

@@ -2,11 +2,11 @@
 //!
 //! | file | what is computed | by |
 //! |---|---|---|
-//! | [`many`] | many multiplications, one a lane | [`Group`](crate::field::Group) |
+//! | [`many`] | many multiplications, one a lane | [`LaneField`](crate::field::LaneField) |
 //! | [`normalize`] | their results as affine points | |
-//! | [`one_base`] | one k·G, a share a lane | [`Spread`](crate::field::Spread) |
+//! | [`one_base`] | one k·G, a share a lane | [`CrossLane`](crate::field::CrossLane) |
 //! | `one_comb` | one s·G + t·P for a P that has a table, a share a lane | |
-//! | [`one_ladder`] | one X25519, a product a lane | [`Quad`](crate::field::Quad) |
+//! | [`one_ladder`] | one X25519, a product a lane | [`FourLanes`](crate::field::FourLanes) |
 //! | [`many_table`], `tables` | multiples of the generators, as these read them | |
 
 pub mod many;

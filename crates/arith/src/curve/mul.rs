@@ -2,7 +2,7 @@
 
 use super::booth::{Digit, digit, windows};
 use super::{Affine, Cached, Jacobian};
-use crate::field::{Lanes, Mask};
+use crate::field::{Mask, TableField};
 
 const WIDTH: u32 = 5;
 const ENTRIES: usize = 1 << (WIDTH - 1);
@@ -15,7 +15,7 @@ const ENTRIES: usize = 1 << (WIDTH - 1);
 ///
 /// The digits come from the top. An addition puts d·P with 0 < |d| ≤ 16 to a sum
 /// 32·a·P with an integer a > 0 (the first digit that is not 0 is no addition), so
-/// 32·a ± d > 0. It meets P = ±Q where n divides one of these.
+/// 32·a ± d > 0. It meets P = ±Q if n divides one of these.
 ///
 /// - Before the last addition it cannot: 32·a + d is k/32^i rounded, i ≥ 1, and a
 ///   is not 0 only for k ≥ 496, so both are at most k/32 + 33 < n.
@@ -25,7 +25,7 @@ const ENTRIES: usize = 1 << (WIDTH - 1);
 ///   complete one. The tests show that without it n − 6 fails and nothing else.
 #[inline(never)]
 #[must_use]
-pub fn mul<F: Lanes>(scalar: &[F::Word; 4], point: Affine<F>) -> Jacobian<F> {
+pub fn mul<F: TableField>(scalar: &[F::Word; 4], point: Affine<F>) -> Jacobian<F> {
     let table = multiples(point);
     let mut sum = Jacobian::infinity();
     let mut empty = F::Mask::constant(true);
@@ -48,7 +48,7 @@ pub fn mul<F: Lanes>(scalar: &[F::Word; 4], point: Affine<F>) -> Jacobian<F> {
 
 /// 1·P .. 16·P as (X, Y, Z, Z², Z³). No addition here meets P = ±Q, as n > 32.
 #[inline]
-fn multiples<F: Lanes>(point: Affine<F>) -> [[F; 5]; ENTRIES] {
+fn multiples<F: TableField>(point: Affine<F>) -> [[F; 5]; ENTRIES] {
     let p1 = point.to_jacobian();
     let mut p = [p1; ENTRIES + 1];
     for j in 1..ENTRIES / 2 {

@@ -3,7 +3,7 @@
 use super::base_table::{BaseTable, STRIDE, WIDTH};
 use super::booth::{Digit, digit, windows};
 use super::{Affine, Jacobian, Xyzz};
-use crate::field::{Lanes, Mask, Word};
+use crate::field::{LaneWord, Mask, TableField};
 
 /// k·G for k < n, in constant time; k = 0 gives infinity.
 ///
@@ -11,13 +11,13 @@ use crate::field::{Lanes, Mask, Word};
 /// the curve whose order n is.
 ///
 /// With one row a window (the large table) the windows are added from the lowest
-/// up, without doublings: 36 mixed additions. Where the lowest digit would be 0,
+/// up, without doublings: 36 mixed additions. If the lowest digit would be 0,
 /// −(n − k)·G is computed, as n is odd; so the first entry is the first sum. None
 /// of the additions meets P = ±Q:
 ///
 /// - Before window i the sum S has |S| ≤ 64·(2^(7i) − 1)/127, and the point added
 ///   is d·2^(7i) with d ≠ 0: as integers never ± each other. Modulo n they could
-///   meet where their sum reaches n, in the last window alone, if
+///   meet if their sum reaches n, in the last window alone, if
 ///   k = 2d·2^252 − n < n and |n − d·2^252| < 0.504·2^252: if n lies less than
 ///   half a window above a multiple of 2^252. The n of SM2 and of P-256 lie just
 ///   below one (a test asserts it, and shows that an n above one does fail).
@@ -26,7 +26,7 @@ use crate::field::{Lanes, Mask, Word};
 ///   level are complete ones.
 #[inline]
 #[must_use]
-pub fn mul_base<F: Lanes>(scalar: &[F::Word; 4], table: &BaseTable) -> Jacobian<F> {
+pub fn mul_base<F: TableField>(scalar: &[F::Word; 4], table: &BaseTable) -> Jacobian<F> {
     if STRIDE > 1 {
         return mul_base_strided(scalar, table).to_jacobian();
     }
@@ -40,7 +40,7 @@ pub fn mul_base<F: Lanes>(scalar: &[F::Word; 4], table: &BaseTable) -> Jacobian<
 }
 
 /// The same for a table with a row for every [`STRIDE`] windows.
-fn mul_base_strided<F: Lanes>(scalar: &[F::Word; 4], table: &BaseTable) -> Xyzz<F> {
+fn mul_base_strided<F: TableField>(scalar: &[F::Word; 4], table: &BaseTable) -> Xyzz<F> {
     let mut sum = Xyzz::infinity();
     let mut empty = F::Mask::constant(true);
     for level in (0..STRIDE).rev() {
@@ -59,9 +59,9 @@ fn mul_base_strided<F: Lanes>(scalar: &[F::Word; 4], table: &BaseTable) -> Xyzz<
     sum
 }
 
-/// Digit i of the scalar, and its multiple from a row; not a point where it is 0.
+/// Digit i of the scalar, and its multiple from a row; not a point if it is 0.
 #[inline(always)]
-fn read<F: Lanes>(
+fn read<F: TableField>(
     scalar: &[F::Word; 4],
     i: u32,
     row: u32,
@@ -73,9 +73,9 @@ fn read<F: Lanes>(
     (d, entry)
 }
 
-/// k, or n − k where the lowest digit of k is 0, and where it is that.
+/// k, or n − k if the lowest digit of k is 0, and if it is that.
 #[inline(always)]
-fn with_lowest_digit<F: Lanes>(k: &[F::Word; 4], n: &[u64; 4]) -> ([F::Word; 4], F::Mask) {
+fn with_lowest_digit<F: TableField>(k: &[F::Word; 4], n: &[u64; 4]) -> ([F::Word; 4], F::Mask) {
     let constant = F::Word::constant;
     // the lowest window is below 2^7, so that one less has its top bit set for 0 alone
     let zero = k[0].and(constant((1 << WIDTH) - 1)).sub(constant(1)).shr(63);

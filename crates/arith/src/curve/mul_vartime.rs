@@ -1,8 +1,8 @@
-//! t·P and s·G + t·P for verification, where nothing is secret.
+//! t·P and s·G + t·P for verification, on public values.
 
-use super::base_table::{self, BaseTable, Entry};
+use super::base_table::{self, BaseTable};
 use super::{Affine, Cached, Jacobian};
-use crate::field::Element;
+use crate::field::{Element, PackedPoint};
 
 /// Width of the windows of t.
 const WIDTH: u32 = 5;
@@ -16,8 +16,8 @@ const DIGITS: usize = 257;
 /// Scalars are four words, least significant first; `table` is that of G; P must
 /// lie on the curve. Both in non-adjacent windows over the same 256 doublings: t
 /// of width 5 (43 additions on average), s of the table's width (32 of width 7),
-/// whose first row has the multiples of G itself. The additions look at every
-/// case, so every input is right.
+/// whose first row has the multiples of G itself. The additions handle
+/// every case, so every input is right.
 #[must_use]
 pub fn mul_add_vartime<F: Element>(
     s: &[u64; 4],
@@ -41,7 +41,7 @@ fn double_and_add_vartime<F: Element>(
     t: &[u64; 4],
     point: Affine<F>,
     base_digits: &[i8; DIGITS],
-    base_row: &[Entry],
+    base_row: &[PackedPoint],
 ) -> Jacobian<F> {
     let multiples = odd_multiples(point);
     let digits = naf(t, WIDTH);
@@ -66,13 +66,13 @@ fn double_and_add_vartime<F: Element>(
 }
 
 /// The multiple `digit` ≠ 0 from a row that begins with 1.
-pub(super) fn entry<F: Element>(row: &[Entry], digit: i64) -> Affine<F> {
+pub(super) fn entry<F: Element>(row: &[PackedPoint], digit: i64) -> Affine<F> {
     let [x, y] = row[digit.unsigned_abs() as usize - 1].map(|words| F::load(&words));
     let point = Affine { x, y };
     if digit < 0 { point.neg() } else { point }
 }
 
-/// P + Q for every P; 11 multiplications and squarings where nothing is special.
+/// P + Q for every P; 11 multiplications and squarings but in exceptional cases.
 pub(super) fn add_mixed_vartime<F: Element>(p: Jacobian<F>, q: Affine<F>) -> Jacobian<F> {
     let sum = p.add_mixed_distinct(q);
     // P = ±Q, or P is infinity
@@ -85,13 +85,13 @@ fn add_mixed_special<F: Element>(p: Jacobian<F>, q: Affine<F>) -> Jacobian<F> {
 }
 
 /// P + Q for every P and Q, in a time that depends on both; 16 multiplications and squarings
-/// where nothing is special.
+/// but in exceptional cases.
 #[must_use]
 pub fn add_vartime<F: Element>(p: Jacobian<F>, q: Jacobian<F>) -> Jacobian<F> {
     add_cached_vartime(p, q.cache())
 }
 
-/// P + Q for every P and Q; 14 multiplications and squarings where nothing is special.
+/// P + Q for every P and Q; 14 multiplications and squarings but in exceptional cases.
 fn add_cached_vartime<F: Element>(p: Jacobian<F>, q: Cached<F>) -> Jacobian<F> {
     let sum = p.add_cached_distinct(q);
     // P = ±Q, or one of both is infinity

@@ -1,12 +1,10 @@
 //! Points and formulas on y² = x³ − 3x + b, in Jacobian coordinates.
 //!
-//! (X : Y : Z) is the affine point (X/Z², Y/Z³), and Z = 0 is infinity. Counts
-//! are multiplications M and squarings S; seed 003's tables 1, 2 and 4 compute
-//! the same with 8, 16 and 12 of both.
+//! (X : Y : Z) is the affine point (X/Z², Y/Z³), and Z = 0 is infinity. Counts are multiplications M
+//! and squarings S; tables 1, 2 and 4 of [Yu20] compute the same with 8, 16 and 12 of both.
 //!
-//! What the loops of multiplications consist of is inlined by force: a point that goes
-//! through memory from one operation to the next costs a tenth of k·P on x86-64. Tests
-//! do without, as it doubles the time that they take to compile.
+//! Each formula is derived where it stands. A value is reduced unless its line says that it is
+//! unreduced: such a value is an [`Unreduced`], and only feeds products.
 
 use crate::field::{Field, Mask, Unreduced};
 
@@ -31,40 +29,39 @@ pub struct Jacobian<F> {
 }
 
 impl<F: Field> Affine<F> {
-    /// −P.
+    /// −P = (x, −y).
     #[inline]
     #[must_use]
     pub fn neg(self) -> Self {
         Self { y: self.y.neg(), ..self }
     }
 
-    /// −P in the lanes where `mask` is true, else P.
-    #[cfg_attr(not(any(debug_assertions, feature = "small-code")), inline(always))]
-    #[must_use]
-    pub fn neg_if(self, mask: F::Mask) -> Self {
-        Self { y: F::select(mask, self.y.neg(), self.y), ..self }
-    }
-
-    /// [`Self::neg_if`] with an unreduced y.
-    #[cfg_attr(not(any(debug_assertions, feature = "small-code")), inline(always))]
-    #[must_use]
-    pub fn neg_if_unreduced(self, mask: F::Mask) -> Affine<F, Unreduced<F>> {
-        let y = Unreduced::select(mask, self.y.neg_unreduced(), self.y.into());
-        Affine { x: self.x, y }
-    }
-
-    /// With Z = 1.
-    #[cfg_attr(not(any(debug_assertions, feature = "small-code")), inline(always))]
-    #[must_use]
-    pub fn to_jacobian(self) -> Jacobian<F> {
-        Jacobian { x: self.x, y: self.y, z: F::one() }
-    }
-
-    /// Whether y² = x³ − 3x + b.
+    /// Whether y² = x³ − 3x + b: 1 M + 2 S.
     #[inline]
     pub fn is_on_curve(self, b: F) -> F::Mask {
-        let x3 = self.x.square().mul(self.x);
-        self.y.square().equals(x3.sub(self.x.triple()).add(b))
+        let x3 = self.x.square().mul(self.x); // x³
+        self.y.square().equals(x3.sub(self.x.triple()).add(b)) // y² = x³ − 3x + b
+    }
+
+    hot! {
+        /// −P in the lanes where `mask` is true, else P.
+        #[must_use]
+        pub fn neg_if(self, mask: F::Mask) -> Self {
+            Self { y: F::select(mask, self.y.neg(), self.y), ..self }
+        }
+
+        /// [`Self::neg_if`] with an unreduced y.
+        #[must_use]
+        pub fn neg_if_unreduced(self, mask: F::Mask) -> Affine<F, Unreduced<F>> {
+            let y = Unreduced::select(mask, self.y.neg_unreduced(), self.y.into());
+            Affine { x: self.x, y }
+        }
+
+        /// The same point with Z = 1.
+        #[must_use]
+        pub fn to_jacobian(self) -> Jacobian<F> {
+            Jacobian { x: self.x, y: self.y, z: F::one() }
+        }
     }
 }
 
@@ -82,7 +79,7 @@ impl<F: Field> Jacobian<F> {
         self.z.is_zero()
     }
 
-    /// −P.
+    /// −P = (X : −Y : Z).
     #[inline]
     #[must_use]
     pub fn neg(self) -> Self {
@@ -100,30 +97,39 @@ impl<F: Field> Jacobian<F> {
         }
     }
 
-    /// 2P, for every P: 4 M + 4 S.
-    ///
-    /// λ = 3/2·(X − Z²)(X + Z²) is half the usual slope, so that Z₃ = Y·Z
-    /// needs no doubling. Infinity gives Z₃ = 0. The order is odd, so no point
-    /// has Y = 0.
-    #[cfg_attr(not(any(debug_assertions, feature = "small-code")), inline(always))]
-    #[must_use]
-    pub fn double(self) -> Self {
-        let zz = self.z.square();
-        let yy = self.y.square();
-        let slope = self.x.sub_unreduced(zz).mul(self.x.add_unreduced(zz));
-        let v = self.x.mul(yy);
-        let lambda = slope.three_halves_unreduced();
-        let z = self.y.mul(self.z);
-        let x = lambda.square_sub_twice(v);
-        let y = lambda.mul_sub_square(v.sub_unreduced(x), yy);
-        Self { x, y, z }
-    }
+    hot! {
+        /// 2P, for every P: 4 M + 4 S.
+        ///
+        /// The tangent has the slope 3·(x² − 1) / (2·y) = λ / (Y·Z) for
+        ///
+        /// ```text
+        /// λ  = 3/2·(X² − Z⁴) = 3/2·(X − Z²)·(X + Z²)
+        /// V  = X·Y²
+        /// Z₃ = Y·Z
+        /// X₃ = λ² − 2·V           from x₃ = slope² − 2·x, times Z₃²
+        /// Y₃ = λ·(V − X₃) − Y⁴    from y₃ = slope·(x − x₃) − y, times Z₃³
+        /// ```
+        ///
+        /// λ is half of the usual numerator, so that Z₃ needs no doubling. Infinity gives Z₃ = 0. The
+        /// order is odd, so no point has Y = 0.
+        #[must_use]
+        pub fn double(self) -> Self {
+            let zz = self.z.square(); // Z²
+            let yy = self.y.square(); // Y²
+            let slope = self.x.sub_unreduced(zz).mul(self.x.add_unreduced(zz)); // X² − Z⁴
+            let v = self.x.mul(yy); // V = X·Y²
+            let lambda = slope.three_halves_unreduced(); // λ = 3/2·(X² − Z⁴), unreduced
+            let z = self.y.mul(self.z); // Z₃ = Y·Z
+            let x = lambda.square_sub_twice(v); // X₃ = λ² − 2·V
+            let y = lambda.mul_sub_square(v.sub_unreduced(x), yy); // Y₃ = λ·(V − X₃) − Y⁴
+            Self { x, y, z }
+        }
 
-    /// P + Q where neither is infinity and P ≠ Q: 8 M + 3 S. P = −Q gives Z = 0, infinity.
-    #[cfg_attr(not(any(debug_assertions, feature = "small-code")), inline(always))]
-    #[must_use]
-    pub fn add_mixed_distinct(self, q: Affine<F, impl Into<Unreduced<F>>>) -> Self {
-        self.chord_mixed(q).third_point()
+        /// P + Q for finite P ≠ Q: 8 M + 3 S. P = −Q gives Z = 0, infinity.
+        #[must_use]
+        pub fn add_mixed_distinct(self, q: Affine<F, impl Into<Unreduced<F>>>) -> Self {
+            self.chord_mixed(q).third_point()
+        }
     }
 
     /// P + Q for every P; Q cannot be infinity: 12 M + 7 S, a doubling included.
@@ -135,7 +141,7 @@ impl<F: Field> Jacobian<F> {
         Self::select(self.is_infinity(), q.to_jacobian(), sum)
     }
 
-    /// P + Q where neither is infinity and P ≠ Q: 12 M + 4 S. P = −Q gives Z = 0, infinity.
+    /// P + Q for finite P ≠ Q: 12 M + 4 S. P = −Q gives Z = 0, infinity.
     #[inline]
     #[must_use]
     pub fn add_distinct(self, q: Self) -> Self {
@@ -149,11 +155,12 @@ impl<F: Field> Jacobian<F> {
         self.add_cached(q.cache())
     }
 
-    /// P + Q where neither is infinity and P ≠ Q: 11 M + 3 S. P = −Q gives Z = 0, infinity.
-    #[cfg_attr(not(any(debug_assertions, feature = "small-code")), inline(always))]
-    #[must_use]
-    pub fn add_cached_distinct(self, q: Cached<F>) -> Self {
-        self.chord_cached(q).third_point()
+    hot! {
+        /// P + Q for finite P ≠ Q: 11 M + 3 S. P = −Q gives Z = 0, infinity.
+        #[must_use]
+        pub fn add_cached_distinct(self, q: Cached<F>) -> Self {
+            self.chord_cached(q).third_point()
+        }
     }
 
     /// P + Q for every P and Q: 15 M + 7 S, a doubling included.
@@ -166,22 +173,6 @@ impl<F: Field> Jacobian<F> {
         Self::select(self.is_infinity(), q.point, sum)
     }
 
-    /// The point with its Z² and Z³, for additions of it to many others.
-    #[cfg_attr(not(any(debug_assertions, feature = "small-code")), inline(always))]
-    #[must_use]
-    pub fn cache(self) -> Cached<F> {
-        let zz = self.z.square();
-        Cached { point: self, zz, zzz: zz.mul(self.z) }
-    }
-
-    /// The affine point, given 1/Z. Infinity, for which 1/Z is 0, gives (0, 0).
-    #[cfg_attr(not(any(debug_assertions, feature = "small-code")), inline(always))]
-    #[must_use]
-    pub fn to_affine_with(self, z_inverse: F) -> Affine<F> {
-        let zz = z_inverse.square();
-        Affine { x: self.x.mul(zz), y: self.y.mul(zz.mul(z_inverse)) }
-    }
-
     /// The affine point, by one inversion; (0, 0), which lies on neither curve, for infinity.
     #[inline]
     #[must_use]
@@ -189,29 +180,47 @@ impl<F: Field> Jacobian<F> {
         self.to_affine_with(self.z.invert())
     }
 
-    #[cfg_attr(not(any(debug_assertions, feature = "small-code")), inline(always))]
-    fn chord_mixed(self, q: Affine<F, impl Into<Unreduced<F>>>) -> Chord<F> {
-        let zz = self.z.square();
-        Chord {
-            u: self.x,
-            s: self.y,
-            h: zz.mul_sub_unreduced(q.x, self.x),
-            r: Unreduced::from(zz.mul(self.z)).mul_sub_unreduced(q.y, self.y),
-            z: self.z,
+    hot! {
+        /// The point with its Z² and Z³, for additions of it to many others: 1 M + 1 S.
+        #[must_use]
+        pub fn cache(self) -> Cached<F> {
+            let zz = self.z.square(); // Z²
+            Cached { point: self, zz, zzz: zz.mul(self.z) } // Z³
         }
-    }
 
-    #[cfg_attr(not(any(debug_assertions, feature = "small-code")), inline(always))]
-    fn chord_cached(self, q: Cached<F>) -> Chord<F> {
-        let zz = self.z.square();
-        let u = self.x.mul(q.zz);
-        let s = self.y.mul(q.zzz);
-        Chord {
-            u,
-            s,
-            h: zz.mul_sub_unreduced(q.point.x, u),
-            r: zz.mul(self.z).mul_sub_unreduced(q.point.y, s),
-            z: self.z.mul(q.point.z),
+        /// The affine point (X/Z², Y/Z³), given 1/Z: 3 M + 1 S. Infinity, for which 1/Z is 0, gives
+        /// (0, 0).
+        #[must_use]
+        pub fn to_affine_with(self, z_inverse: F) -> Affine<F> {
+            let zz = z_inverse.square(); // 1/Z²
+            let zzz = zz.mul(z_inverse); // 1/Z³
+            Affine { x: self.x.mul(zz), y: self.y.mul(zzz) }
+        }
+
+        /// The chord to an affine point (x₂, y₂), over Z: 3 M + 1 S.
+        fn chord_mixed(self, q: Affine<F, impl Into<Unreduced<F>>>) -> Chord<F> {
+            let zz = self.z.square(); // Z²
+            Chord {
+                u: self.x,
+                s: self.y,
+                h: zz.mul_sub_unreduced(q.x, self.x), // x₂·Z² − X, unreduced
+                r: Unreduced::from(zz.mul(self.z)).mul_sub_unreduced(q.y, self.y), // y₂·Z³ − Y, unreduced
+                z: self.z,
+            }
+        }
+
+        /// The chord to (X₂ : Y₂ : Z₂), over Z·Z₂: 6 M + 1 S.
+        fn chord_cached(self, q: Cached<F>) -> Chord<F> {
+            let zz = self.z.square(); // Z²
+            let u = self.x.mul(q.zz); // X·Z₂²
+            let s = self.y.mul(q.zzz); // Y·Z₂³
+            Chord {
+                u,
+                s,
+                h: zz.mul_sub_unreduced(q.point.x, u), // X₂·Z² − X·Z₂², unreduced
+                r: zz.mul(self.z).mul_sub_unreduced(q.point.y, s), // Y₂·Z³ − Y·Z₂³, unreduced
+                z: self.z.mul(q.point.z), // Z·Z₂
+            }
         }
     }
 }
@@ -253,15 +262,27 @@ impl<F: Field> Chord<F> {
         self.h.reduce().is_zero().and(self.r.reduce().is_zero())
     }
 
-    /// P + Q where P ≠ Q: 5 M + 2 S. P = −Q has h = 0, so Z₃ = 0.
-    #[cfg_attr(not(any(debug_assertions, feature = "small-code")), inline(always))]
-    fn third_point(&self) -> Jacobian<F> {
-        let hh = self.h.square();
-        let hhh = Unreduced::from(hh).mul(self.h);
-        let v = hh.mul(self.u);
-        let z = Unreduced::from(self.z).mul(self.h);
-        let x = self.r.square_sub_sum(hhh, v);
-        let y = self.r.mul_sub_mul(v.sub_unreduced(x), self.s, hhh);
-        Jacobian { x, y, z }
+    hot! {
+        /// P + Q for P ≠ Q: 5 M + 2 S.
+        ///
+        /// The chord has the slope r / (z·h):
+        ///
+        /// ```text
+        /// v  = u·h²
+        /// Z₃ = z·h
+        /// X₃ = r² − h³ − 2·v           from x₃ = slope² − x₁ − x₂, times Z₃²
+        /// Y₃ = r·(v − X₃) − s·h³       from y₃ = slope·(x₁ − x₃) − y₁, times Z₃³
+        /// ```
+        ///
+        /// P = −Q has h = 0, so Z₃ = 0.
+        fn third_point(&self) -> Jacobian<F> {
+            let hh = self.h.square(); // h²
+            let hhh = Unreduced::from(hh).mul(self.h); // h³
+            let v = hh.mul(self.u); // v = u·h²
+            let z = Unreduced::from(self.z).mul(self.h); // Z₃ = z·h
+            let x = self.r.square_sub_sum(hhh, v); // X₃ = r² − h³ − 2·v
+            let y = self.r.mul_sub_mul(v.sub_unreduced(x), self.s, hhh); // Y₃ = r·(v − X₃) − s·h³
+            Jacobian { x, y, z }
+        }
     }
 }

@@ -1,8 +1,11 @@
 //! Points in the coordinates X, Y, ZZ, ZZZ, for sums of many affine points.
 //!
 //! (X, Y, ZZ, ZZZ) with ZZ³ = ZZZ² is the affine point (X/ZZ, Y/ZZZ), and ZZ = 0 is
-//! infinity. The addition of an affine point needs Z² and Z³ and never Z itself, so it
+//! infinity [EFD]. The addition of an affine point needs Z² and Z³ and never Z itself, so it
 //! takes one squaring less than in Jacobian coordinates; doublings take more.
+//!
+//! The formulas are those of [`weierstrass`](super::weierstrass) with Z² and Z³ of the result in place
+//! of Z: ZZ₃ = Z₃² and ZZZ₃ = Z₃³. A value is reduced unless its line says that it is unreduced.
 
 use super::{Affine, Jacobian};
 use crate::field::{Field, Mask, Unreduced};
@@ -21,100 +24,105 @@ pub struct Xyzz<F> {
 }
 
 impl<F: Field> Xyzz<F> {
-    /// The point at infinity.
-    #[cfg_attr(not(any(debug_assertions, feature = "small-code")), inline(always))]
-    #[must_use]
-    pub fn infinity() -> Self {
-        Self { x: F::one(), y: F::one(), zz: F::zero(), zzz: F::zero() }
-    }
-
-    /// With ZZ = ZZZ = 1.
-    #[cfg_attr(not(any(debug_assertions, feature = "small-code")), inline(always))]
-    #[must_use]
-    pub fn from_affine(p: Affine<F>) -> Self {
-        Self { x: p.x, y: p.y, zz: F::one(), zzz: F::one() }
-    }
-
-    /// The same point: 1 M + 1 S. Infinity has ZZ = ZZZ = 0.
-    #[cfg_attr(not(any(debug_assertions, feature = "small-code")), inline(always))]
-    #[must_use]
-    pub fn from_jacobian(p: Jacobian<F>) -> Self {
-        let zz = p.z.square();
-        Self { x: p.x, y: p.y, zz, zzz: zz.mul(p.z) }
-    }
-
-    /// The same point over Z = ZZ, as ZZ³ = ZZZ²: 2 M.
-    #[cfg_attr(not(any(debug_assertions, feature = "small-code")), inline(always))]
-    #[must_use]
-    pub fn to_jacobian(self) -> Jacobian<F> {
-        Jacobian { x: self.x.mul(self.zz), y: self.y.mul(self.zzz), z: self.zz }
-    }
-
-    /// −P in the lanes where `mask` is true, else P.
-    #[cfg_attr(not(any(debug_assertions, feature = "small-code")), inline(always))]
-    #[must_use]
-    pub fn neg_if(self, mask: F::Mask) -> Self {
-        Self { y: F::select(mask, self.y.neg(), self.y), ..self }
-    }
-
-    /// `if_true` in the lanes where `mask` is true, else `if_false`.
-    #[cfg_attr(not(any(debug_assertions, feature = "small-code")), inline(always))]
-    #[must_use]
-    pub fn select(mask: F::Mask, if_true: Self, if_false: Self) -> Self {
-        Self {
-            x: F::select(mask, if_true.x, if_false.x),
-            y: F::select(mask, if_true.y, if_false.y),
-            zz: F::select(mask, if_true.zz, if_false.zz),
-            zzz: F::select(mask, if_true.zzz, if_false.zzz),
+    hot! {
+        /// The point at infinity.
+        #[must_use]
+        pub fn infinity() -> Self {
+            Self { x: F::one(), y: F::one(), zz: F::zero(), zzz: F::zero() }
         }
-    }
 
-    /// 2P, for every P: 6 M + 3 S, as [`Jacobian::double`]. Infinity gives ZZ = 0.
-    #[cfg_attr(not(any(debug_assertions, feature = "small-code")), inline(always))]
-    #[must_use]
-    pub fn double(self) -> Self {
-        let yy = self.y.square();
-        let v = self.x.mul(yy);
-        let slope = self.x.sub_unreduced(self.zz).mul(self.x.add_unreduced(self.zz));
-        let lambda = slope.three_halves_unreduced();
-        let x = lambda.square_sub_twice(v);
-        let y = lambda.mul_sub_square(v.sub_unreduced(x), yy);
-        Self { x, y, zz: yy.mul(self.zz), zzz: yy.mul(self.y).mul(self.zzz) }
-    }
+        /// The same point with ZZ = ZZZ = 1.
+        #[must_use]
+        pub fn from_affine(p: Affine<F>) -> Self {
+            Self { x: p.x, y: p.y, zz: F::one(), zzz: F::one() }
+        }
 
-    /// P + Q where neither is infinity and P ≠ Q: 8 M + 2 S. P = −Q gives ZZ = 0, infinity.
-    #[cfg_attr(not(any(debug_assertions, feature = "small-code")), inline(always))]
-    #[must_use]
-    pub fn add_mixed_distinct(self, q: Affine<F, impl Into<Unreduced<F>>>) -> Self {
-        let (h, r) = self.chord(q);
-        self.third_point(h, r)
-    }
+        /// The same point: 1 M + 1 S. Infinity has ZZ = ZZZ = 0.
+        #[must_use]
+        pub fn from_jacobian(p: Jacobian<F>) -> Self {
+            let zz = p.z.square(); // Z²
+            Self { x: p.x, y: p.y, zz, zzz: zz.mul(p.z) } // Z³
+        }
 
-    /// P + Q for affine points with P ≠ ±Q: 4 M + 2 S.
-    #[cfg_attr(not(any(debug_assertions, feature = "small-code")), inline(always))]
-    #[must_use]
-    pub fn sum_of_affine_distinct(p: Affine<F>, q: Affine<F>) -> Self {
-        let (h, r) = (q.x.sub(p.x), q.y.sub(p.y));
-        let hh = h.square();
-        let hhh = hh.mul(h);
-        let (x, y) = third(r.into(), hh.mul(p.x), hhh, p.y);
-        Self { x, y, zz: hh, zzz: hhh }
-    }
+        /// The same point over Z = ZZ: 2 M. X/ZZ = X·ZZ / ZZ², and Y/ZZZ = Y·ZZZ / ZZ³, as ZZ³ = ZZZ².
+        #[must_use]
+        pub fn to_jacobian(self) -> Jacobian<F> {
+            Jacobian { x: self.x.mul(self.zz), y: self.y.mul(self.zzz), z: self.zz }
+        }
 
-    /// P + Q where neither is infinity and P ≠ Q: 12 M + 2 S. P = −Q gives ZZ = 0, infinity.
-    #[cfg_attr(not(any(debug_assertions, feature = "small-code")), inline(always))]
-    #[must_use]
-    pub fn add_distinct(self, q: Self) -> Self {
-        // over the common ZZ·ZZ' and ZZZ·ZZZ'
-        let common = Self {
-            x: self.x.mul(q.zz),
-            y: self.y.mul(q.zzz),
-            zz: self.zz.mul(q.zz),
-            zzz: self.zzz.mul(q.zzz),
-        };
-        let h = self.zz.mul_sub_unreduced(q.x, common.x);
-        let r = self.zzz.mul_sub_unreduced(q.y, common.y);
-        common.third_point(h, r)
+        /// −P in the lanes where `mask` is true, else P.
+        #[must_use]
+        pub fn neg_if(self, mask: F::Mask) -> Self {
+            Self { y: F::select(mask, self.y.neg(), self.y), ..self }
+        }
+
+        /// `if_true` in the lanes where `mask` is true, else `if_false`.
+        #[must_use]
+        pub fn select(mask: F::Mask, if_true: Self, if_false: Self) -> Self {
+            Self {
+                x: F::select(mask, if_true.x, if_false.x),
+                y: F::select(mask, if_true.y, if_false.y),
+                zz: F::select(mask, if_true.zz, if_false.zz),
+                zzz: F::select(mask, if_true.zzz, if_false.zzz),
+            }
+        }
+
+        /// 2P, for every P: 6 M + 3 S. With Z₃ = Y·Z as in [`Jacobian::double`]:
+        ///
+        /// ```text
+        /// λ    = 3/2·(X² − ZZ²)
+        /// V    = X·Y²
+        /// X₃   = λ² − 2·V
+        /// Y₃   = λ·(V − X₃) − Y⁴
+        /// ZZ₃  = Y²·ZZ
+        /// ZZZ₃ = Y³·ZZZ
+        /// ```
+        ///
+        /// Infinity gives ZZ₃ = 0.
+        #[must_use]
+        pub fn double(self) -> Self {
+            let yy = self.y.square(); // Y²
+            let v = self.x.mul(yy); // V = X·Y²
+            let slope = self.x.sub_unreduced(self.zz).mul(self.x.add_unreduced(self.zz)); // X² − ZZ²
+            let lambda = slope.three_halves_unreduced(); // λ = 3/2·(X² − ZZ²), unreduced
+            let x = lambda.square_sub_twice(v); // X₃ = λ² − 2·V
+            let y = lambda.mul_sub_square(v.sub_unreduced(x), yy); // Y₃ = λ·(V − X₃) − Y⁴
+            Self { x, y, zz: yy.mul(self.zz), zzz: yy.mul(self.y).mul(self.zzz) } // Y²·ZZ, Y³·ZZZ
+        }
+
+        /// P + Q for finite P ≠ Q: 8 M + 2 S. P = −Q gives ZZ = 0, infinity.
+        #[must_use]
+        pub fn add_mixed_distinct(self, q: Affine<F, impl Into<Unreduced<F>>>) -> Self {
+            let (h, r) = self.chord(q);
+            self.third_point(h, r)
+        }
+
+        /// P + Q for affine points with P ≠ ±Q: 4 M + 2 S. It is `third_point` over ZZ = ZZZ = 1, so
+        /// ZZ₃ = h² and ZZZ₃ = h³.
+        #[must_use]
+        pub fn sum_of_affine_distinct(p: Affine<F>, q: Affine<F>) -> Self {
+            let (h, r) = (q.x.sub(p.x), q.y.sub(p.y)); // x₂ − x₁, y₂ − y₁
+            let hh = h.square(); // h²
+            let hhh = hh.mul(h); // h³
+            let (x, y) = third(r.into(), hh.mul(p.x), hhh, p.y);
+            Self { x, y, zz: hh, zzz: hhh }
+        }
+
+        /// P + Q for finite P ≠ Q: 12 M + 2 S. P = −Q gives ZZ = 0, infinity.
+        ///
+        /// P goes over the common ZZ·ZZ₂ and ZZZ·ZZZ₂; then the sum is that of `third_point`.
+        #[must_use]
+        pub fn add_distinct(self, q: Self) -> Self {
+            let common = Self {
+                x: self.x.mul(q.zz),      // X·ZZ₂
+                y: self.y.mul(q.zzz),     // Y·ZZZ₂
+                zz: self.zz.mul(q.zz),    // ZZ·ZZ₂
+                zzz: self.zzz.mul(q.zzz), // ZZZ·ZZZ₂
+            };
+            let h = self.zz.mul_sub_unreduced(q.x, common.x); // X₂·ZZ − X·ZZ₂, unreduced
+            let r = self.zzz.mul_sub_unreduced(q.y, common.y); // Y₂·ZZZ − Y·ZZZ₂, unreduced
+            common.third_point(h, r)
+        }
     }
 
     /// P + Q for every P; Q cannot be infinity: 14 M + 5 S, a doubling included.
@@ -127,30 +135,40 @@ impl<F: Field> Xyzz<F> {
         Self::select(self.zz.is_zero(), Self::from_affine(q), sum)
     }
 
-    /// The differences in x and y over the point's own ZZ and ZZZ.
-    #[cfg_attr(not(any(debug_assertions, feature = "small-code")), inline(always))]
-    fn chord(self, q: Affine<F, impl Into<Unreduced<F>>>) -> (Unreduced<F>, Unreduced<F>) {
-        let zzz = Unreduced::from(self.zzz);
-        (self.zz.mul_sub_unreduced(q.x, self.x), zzz.mul_sub_unreduced(q.y, self.y))
-    }
+    hot! {
+        /// h = x₂·ZZ − X and r = y₂·ZZZ − Y, both unreduced: 2 M.
+        fn chord(self, q: Affine<F, impl Into<Unreduced<F>>>) -> (Unreduced<F>, Unreduced<F>) {
+            let zzz = Unreduced::from(self.zzz);
+            (self.zz.mul_sub_unreduced(q.x, self.x), zzz.mul_sub_unreduced(q.y, self.y))
+        }
 
-    /// P + Q where P ≠ Q: 6 M + 2 S. P = −Q has h = 0, so ZZ₃ = 0.
-    #[cfg_attr(not(any(debug_assertions, feature = "small-code")), inline(always))]
-    fn third_point(self, h: Unreduced<F>, r: Unreduced<F>) -> Self {
-        let hh = h.square();
-        let hhh = Unreduced::from(hh).mul(h);
-        let v = hh.mul(self.x);
-        let zz = hh.mul(self.zz);
-        let zzz = hhh.mul(self.zzz);
-        let (x, y) = third(r, v, hhh, self.y);
-        Self { x, y, zz, zzz }
+        /// P + Q for P ≠ Q, given h and r: 6 M + 2 S. With Z₃ = Z·h:
+        ///
+        /// ```text
+        /// v    = X·h²
+        /// X₃   = r² − h³ − 2·v
+        /// Y₃   = r·(v − X₃) − Y·h³
+        /// ZZ₃  = h²·ZZ
+        /// ZZZ₃ = h³·ZZZ
+        /// ```
+        ///
+        /// P = −Q has h = 0, so ZZ₃ = 0.
+        fn third_point(self, h: Unreduced<F>, r: Unreduced<F>) -> Self {
+            let hh = h.square(); // h²
+            let hhh = Unreduced::from(hh).mul(h); // h³
+            let v = hh.mul(self.x); // v = X·h²
+            let zz = hh.mul(self.zz); // ZZ₃ = h²·ZZ
+            let zzz = hhh.mul(self.zzz); // ZZZ₃ = h³·ZZZ
+            let (x, y) = third(r, v, hhh, self.y);
+            Self { x, y, zz, zzz }
+        }
     }
 }
 
-/// X and Y of the sum of a point (X, Y) and another one, for the differences h and r in x and
-/// y, v = h²·X and h³: 2 M + 1 S.
-#[cfg_attr(not(any(debug_assertions, feature = "small-code")), inline(always))]
-fn third<F: Field>(r: Unreduced<F>, v: F, hhh: F, y: F) -> (F, F) {
-    let x = r.square_sub_sum(hhh, v);
-    (x, r.mul_sub_mul(v.sub_unreduced(x), y, hhh))
+hot! {
+    /// X₃ = r² − h³ − 2·v and Y₃ = r·(v − X₃) − Y·h³, for v = X·h²: 2 M + 1 S.
+    fn third<F: Field>(r: Unreduced<F>, v: F, hhh: F, y: F) -> (F, F) {
+        let x = r.square_sub_sum(hhh, v); // X₃ = r² − h³ − 2·v
+        (x, r.mul_sub_mul(v.sub_unreduced(x), y, hhh)) // Y₃ = r·(v − X₃) − Y·h³
+    }
 }

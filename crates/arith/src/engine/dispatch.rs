@@ -1,51 +1,36 @@
 //! How code that is generic over machines is entered.
 //!
-//! A machine is a type that nobody outside of this crate can name, if it needs instructions that
-//! not every CPU of its architecture has. It is a type argument of [`Work::run`] alone, and that is
-//! called only if the CPU has the instructions: so the type is the proof that it has them.
+//! A machine that needs CPU features is a type that only [`backend`](crate::backend) can name. Code
+//! gets it from a value that detection has made, in [`Detected`]: as the type of an argument here, and
+//! then as the type argument of [`Work::run`]. So the type is the proof that the CPU has the features.
 
-use crate::backend::{Kind, Unavailable};
+use crate::backend::{Detected, Kind, Unavailable, detected};
 use crate::multiply::Machine;
 
-/// An expression with a type name bound to the current backend, which this CPU can run.
+/// An expression with a name bound to the current machine.
 macro_rules! dispatch {
     ($machine:ident => $body:expr) => {
-        $crate::engine::dispatch::on!($crate::backend::current(), $machine => $body)
+        $crate::engine::dispatch::on!($crate::backend::detected(), $machine => $body)
     };
 }
 
-/// The same with that of a [`Kind`] that this CPU can run.
+/// The same with a machine that was detected.
 macro_rules! on {
-    ($kind:expr, $machine:ident => $body:expr) => {
-        match $kind {
-            $crate::backend::Kind::Portable64 => {
-                type $machine = $crate::backend::Portable64;
-                $body
-            }
-            $crate::backend::Kind::Portable32 => {
-                type $machine = $crate::backend::Portable32;
-                $body
-            }
+    ($detected:expr, $machine:ident => $body:expr) => {
+        match $detected {
+            $crate::backend::Detected::Portable64($machine) => $body,
+            $crate::backend::Detected::Portable32($machine) => $body,
             #[cfg(target_arch = "x86_64")]
-            $crate::backend::Kind::Adx => {
-                type $machine = $crate::backend::Adx;
-                $body
-            }
+            $crate::backend::Detected::Adx($machine) => $body,
             #[cfg(target_arch = "x86_64")]
-            $crate::backend::Kind::Ifma => {
-                type $machine = $crate::backend::Ifma;
+            $crate::backend::Detected::Ifma(vectors) => {
+                let $machine = $crate::multiply::InLanes::new(vectors);
                 $body
             }
             #[cfg(all(target_arch = "aarch64", target_endian = "little"))]
-            $crate::backend::Kind::Aarch64 => {
-                type $machine = $crate::backend::Aarch64;
-                $body
-            }
+            $crate::backend::Detected::Aarch64($machine) => $body,
             #[cfg(all(target_arch = "aarch64", target_endian = "little"))]
-            $crate::backend::Kind::Aarch64Karatsuba => {
-                type $machine = $crate::backend::Aarch64Karatsuba;
-                $body
-            }
+            $crate::backend::Detected::Aarch64Karatsuba($machine) => $body,
         }
     };
 }
@@ -53,6 +38,33 @@ macro_rules! on {
 pub(super) use {dispatch, on};
 
 /// Work that is generic over the machine.
+///
+/// The machines with CPU features have no name outside, so that no other code than work that
+/// [`run`] or [`run_on`] has entered, after detection, can use one:
+///
+/// ```
+/// # use yuxi_arith::{engine::{Work, run}, field::{Element, Field}, multiply::Machine};
+/// struct Double([u64; 4]);
+/// impl Work for Double {
+///     type Output = [u64; 4];
+///     fn run<B: Machine>(self) -> [u64; 4] { B::Sm2P::from_words(&self.0).double().to_words() }
+/// }
+/// assert_eq!(run(Double([2, 0, 0, 0])), [4, 0, 0, 0]);
+/// ```
+/// ```compile_fail,E0603
+/// use yuxi_arith::backend::x86_64::Adx;
+/// ```
+/// ```compile_fail,E0603
+/// use yuxi_arith::backend::ifma::Ifma;
+/// ```
+/// ```compile_fail,E0603
+/// use yuxi_arith::backend::Detected;
+/// ```
+/// ```compile_fail,E0603
+/// // nor can their kernels be called on the modulus, which has a name
+/// use yuxi_arith::{backend::kernels::Kernels, field::Sm2P};
+/// fn product(a: &[u64; 4], b: &[u64; 4]) -> [u64; 4] { Sm2P::mul(a, b) }
+/// ```
 pub trait Work {
     /// Its result.
     type Output;
@@ -62,7 +74,7 @@ pub trait Work {
 
 /// Does it on the current backend.
 pub fn run<W: Work>(work: W) -> W::Output {
-    dispatch!(B => work.run::<B>())
+    enter_detected(detected(), work)
 }
 
 /// Does it on a backend.
@@ -70,8 +82,14 @@ pub fn run<W: Work>(work: W) -> W::Output {
 /// # Errors
 /// [`Unavailable`] if this CPU cannot run it.
 pub fn run_on<W: Work>(kind: Kind, work: W) -> Result<W::Output, Unavailable> {
-    if !kind.is_available() {
-        return Err(Unavailable);
-    }
-    Ok(on!(kind, B => work.run::<B>()))
+    kind.detect().map(|machine| enter_detected(machine, work)).ok_or(Unavailable)
+}
+
+fn enter_detected<W: Work>(machine: Detected, work: W) -> W::Output {
+    on!(machine, machine => enter(machine, work))
+}
+
+#[inline(always)]
+fn enter<W: Work, B: Machine>(_: B, work: W) -> W::Output {
+    work.run::<B>()
 }

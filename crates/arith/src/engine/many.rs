@@ -2,43 +2,50 @@
 
 use zeroize::Zeroizing;
 
-use super::point::{PackedPoint, Point};
+use super::point::Point;
 use super::x::is_x;
 use crate::curve::{Comb, Curve};
-use crate::field::{Element, Lanes, wipe};
-use crate::multiply::{Multiply, batch};
-
-use batch::GROUP;
+use crate::field::{BATCH, Element, PackedPoint, TableField, wipe};
+use crate::multiply::{Ladder, Multiply, batch};
 
 /// What comes out of a multiplication for infinity.
 const INFINITY: PackedPoint = [[0; 4]; 2];
 
 /// Replaces scalars by their inverses, and leaves zeros.
-pub(super) fn invert<C: Curve, B: Multiply<C>>(scalars: &mut [impl Element]) {
-    for scalars in scalars.chunks_mut(GROUP) {
-        let mut words = Zeroizing::new([[0; 4]; GROUP]);
+pub(super) fn invert<C: Curve, B: Multiply<C>>(_: B, scalars: &mut [impl Element]) {
+    for scalars in scalars.chunks_mut(BATCH) {
+        let mut words = Zeroizing::new([[0; 4]; BATCH]);
         let words = &mut words[..scalars.len()];
         words.iter_mut().zip(scalars.iter()).for_each(|(words, k)| *words = k.store());
         B::invert_many(words);
-        scalars.iter_mut().zip(words).for_each(|(k, words)| *k = Lanes::load(words));
+        scalars.iter_mut().zip(words).for_each(|(k, words)| *k = TableField::load(words));
     }
 }
 
-pub(super) fn mul_base<C: Curve, B: Multiply<C>>(ks: &[[u64; 4]], points: &mut [Point<C>]) {
-    for (ks, points) in ks.chunks(GROUP).zip(points.chunks_mut(GROUP)) {
-        let mut packed = [INFINITY; GROUP];
+pub(super) fn mul_base<C: Curve, B: Multiply<C>>(_: B, ks: &[[u64; 4]], points: &mut [Point<C>]) {
+    for (ks, points) in ks.chunks(BATCH).zip(points.chunks_mut(BATCH)) {
+        let mut packed = [INFINITY; BATCH];
         batch::mul_base::<C, B>(ks, &mut packed[..points.len()]);
         points.iter_mut().zip(&packed).for_each(|(point, packed)| *point = Point::new(*packed));
         wipe(&mut packed, INFINITY);
     }
 }
 
+pub(super) fn mul_base_x<C: Curve, B: Multiply<C>>(_: B, ks: &[[u64; 4]], xs: &mut [[u64; 4]]) {
+    batch::mul_base_x::<C, B>(ks, xs);
+}
+
+pub(super) fn x25519<B: Ladder>(_: B, ks: &[[u64; 4]], us: &mut [[u64; 4]]) {
+    batch::x25519::<B>(ks, us);
+}
+
 pub(super) fn mul_x<C: Curve, B: Multiply<C>>(
+    _: B,
     ks: &[[u64; 4]],
     points: &[&Point<C>],
     xs: &mut [[u8; 32]],
 ) {
-    let mut packed = Zeroizing::new([INFINITY; GROUP]);
+    let mut packed = Zeroizing::new([INFINITY; BATCH]);
     let packed = gather(&mut packed, points);
     batch::mul::<C, B>(ks, packed);
     for (x, point) in xs.iter_mut().zip(packed) {
@@ -47,19 +54,21 @@ pub(super) fn mul_x<C: Curve, B: Multiply<C>>(
 }
 
 pub(super) fn mul_add_has_x_vartime<C: Curve, B: Multiply<C>>(
+    _: B,
     s: &[[u64; 4]],
     t: &[[u64; 4]],
     points: &[&Point<C>],
     xs: &[[u64; 4]],
     has: &mut [bool],
 ) {
-    let mut packed = [INFINITY; GROUP];
+    let mut packed = [INFINITY; BATCH];
     let packed = gather(&mut packed, points);
     batch::mul_add_vartime::<C, B>(s, t, packed);
     compare::<C, B>(packed, xs, has);
 }
 
 pub(super) fn mul_add_comb_has_x_vartime<C: Curve, B: Multiply<C>>(
+    _: B,
     comb: Comb,
     table: &[PackedPoint],
     s: &[[u64; 4]],
@@ -67,14 +76,14 @@ pub(super) fn mul_add_comb_has_x_vartime<C: Curve, B: Multiply<C>>(
     xs: &[[u64; 4]],
     has: &mut [bool],
 ) {
-    let mut packed = [INFINITY; GROUP];
+    let mut packed = [INFINITY; BATCH];
     let packed = &mut packed[..s.len()];
     batch::mul_add_comb_vartime::<C, B>(comb, table, s, t, packed);
     compare::<C, B>(packed, xs, has);
 }
 
 fn gather<'a, C: Curve>(
-    packed: &'a mut [PackedPoint; GROUP],
+    packed: &'a mut [PackedPoint; BATCH],
     points: &[&Point<C>],
 ) -> &'a mut [PackedPoint] {
     let packed = &mut packed[..points.len()];

@@ -1,25 +1,31 @@
 //! Operations on one point or scalar, generic over the machine.
 
-use super::point::{PackedPoint, Point};
+use super::point::Point;
 use super::x::has_x;
 use crate::curve::{self, Affine, Comb, Curve, mul_vartime};
-use crate::field::{Element, Field, Lanes, batch_invert};
-use crate::multiply::{self, Multiply};
+use crate::field::{Element, Field, PackedPoint, TableField, batch_invert};
+use crate::multiply::{self, Ladder, Multiply};
 
-pub(super) fn mul_base<C: Curve, B: Multiply<C>>(k: &[u64; 4]) -> Point<C> {
+pub(super) fn mul_base<C: Curve, B: Multiply<C>>(_: B, k: &[u64; 4]) -> Point<C> {
     Point::store(multiply::mul_base::<C, B>(k).to_affine())
 }
 
-pub(super) fn mul_base_x<C: Curve, B: Multiply<C>>(k: &[u64; 4]) -> [u64; 4] {
+pub(super) fn mul_base_x<C: Curve, B: Multiply<C>>(_: B, k: &[u64; 4]) -> [u64; 4] {
     let point = multiply::mul_base::<C, B>(k);
     point.x.mul(point.z.invert().square()).to_words()
 }
 
-pub(super) fn mul<C: Curve, B: Multiply<C>>(k: &[u64; 4], point: &Point<C>, xy: &mut [u8; 64]) {
+pub(super) fn mul<C: Curve, B: Multiply<C>>(
+    _: B,
+    k: &[u64; 4],
+    point: &Point<C>,
+    xy: &mut [u8; 64],
+) {
     write(xy, curve::mul(k, point.load::<B::P>()).to_affine());
 }
 
 pub(super) fn mul_both<C: Curve, B: Multiply<C>>(
+    _: B,
     k: &[u64; 4],
     point: &Point<C>,
     xy: &mut [u8; 64],
@@ -40,6 +46,7 @@ fn write<F: Element>(xy: &mut [u8; 64], point: Affine<F>) {
 }
 
 pub(super) fn add_multiple_vartime<C: Curve, B: Multiply<C>>(
+    _: B,
     a: &Point<C>,
     k: &[u64; 4],
     b: &Point<C>,
@@ -49,6 +56,7 @@ pub(super) fn add_multiple_vartime<C: Curve, B: Multiply<C>>(
 }
 
 pub(super) fn mul_add_has_x_vartime<C: Curve, B: Multiply<C>>(
+    _: B,
     s: &[u64; 4],
     t: &[u64; 4],
     point: &Point<C>,
@@ -58,6 +66,7 @@ pub(super) fn mul_add_has_x_vartime<C: Curve, B: Multiply<C>>(
 }
 
 pub(super) fn mul_add_comb_has_x_vartime<C: Curve, B: Multiply<C>>(
+    _: B,
     comb: Comb,
     table: &[PackedPoint],
     s: &[u64; 4],
@@ -68,10 +77,14 @@ pub(super) fn mul_add_comb_has_x_vartime<C: Curve, B: Multiply<C>>(
 }
 
 /// The scalar in the backend's field and back: all have the same memory form.
-pub(super) fn invert<C: Curve, B: Multiply<C>>(scalar: &mut impl Element) {
-    *scalar = Lanes::load(&B::N::load(&scalar.store()).invert().store());
+pub(super) fn invert<C: Curve, B: Multiply<C>>(_: B, scalar: &mut impl Element) {
+    *scalar = TableField::load(&B::N::load(&scalar.store()).invert().store());
 }
 
-pub(super) fn invert_vartime<C: Curve, B: Multiply<C>>(scalar: &mut impl Element) {
-    *scalar = Lanes::load(&B::N::load(&scalar.store()).invert_vartime().store());
+pub(super) fn invert_vartime<C: Curve, B: Multiply<C>>(_: B, scalar: &mut impl Element) {
+    *scalar = TableField::load(&B::N::load(&scalar.store()).invert_vartime().store());
+}
+
+pub(super) fn x25519<B: Ladder>(_: B, k: &[u64; 4], u: &[u64; 4]) -> [u64; 4] {
+    multiply::x25519::<B>(k, B::F25519::from_words(u)).to_words()
 }

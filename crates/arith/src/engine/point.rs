@@ -7,9 +7,8 @@ use core::marker::PhantomData;
 use crate::ct::declassify;
 #[cfg(feature = "alloc")]
 use crate::curve::Comb;
-pub use crate::curve::base_table::Entry as PackedPoint;
 use crate::curve::{Affine, Curve, Fields};
-use crate::field::{Element, Field, Lanes, bytes_from_words, words_from_bytes};
+use crate::field::{Element, Field, PackedPoint, TableField, bytes_from_words, words_from_bytes};
 
 /// A point of a curve other than infinity.
 ///
@@ -35,7 +34,7 @@ impl<C> Point<C> {
         Self { packed, curve: PhantomData }
     }
 
-    /// The coordinates x, y in memory form (see [`Lanes::load`]).
+    /// The coordinates x, y in memory form (see [`TableField::load`]).
     #[must_use]
     pub fn packed(&self) -> &PackedPoint {
         &self.packed
@@ -72,6 +71,7 @@ impl<C: Curve> Default for Point<C> {
 }
 
 pub(super) fn from_coordinates<C: Curve, B: Fields<C>>(
+    _: B,
     x: &[u8; 32],
     y: &[u8; 32],
 ) -> Result<Point<C>, NoPoint> {
@@ -84,6 +84,7 @@ pub(super) fn from_coordinates<C: Curve, B: Fields<C>>(
 }
 
 pub(super) fn from_x_vartime<C: Curve, B: Fields<C>>(
+    _: B,
     x: &[u8; 32],
     odd: bool,
     root: fn(B::P) -> B::P,
@@ -108,12 +109,16 @@ fn coordinate<F: Element>(bytes: &[u8; 32]) -> Result<F, NoPoint> {
     if in_range.declassify() { Ok(value) } else { Err(NoPoint::Range) }
 }
 
-pub(super) fn coordinates<C: Curve, B: Fields<C>>(point: &Point<C>) -> [[u8; 32]; 2] {
+pub(super) fn coordinates<C: Curve, B: Fields<C>>(_: B, point: &Point<C>) -> [[u8; 32]; 2] {
     point.packed.map(|words| B::P::load(&words).to_bytes())
 }
 
 #[cfg(feature = "alloc")]
-pub(super) fn comb_table<C: Curve, B: Fields<C>>(comb: Comb, point: &Point<C>) -> Vec<PackedPoint> {
+pub(super) fn comb_table<C: Curve, B: Fields<C>>(
+    _: B,
+    comb: Comb,
+    point: &Point<C>,
+) -> Vec<PackedPoint> {
     let mut table = alloc::vec![[B::P::zero(); 2]; comb.points()];
     comb.fill(point.load(), &mut table, &mut alloc::vec![B::P::zero(); comb.scratch()]);
     table.into_iter().map(|[x, y]| [x.store(), y.store()]).collect()

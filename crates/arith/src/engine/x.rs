@@ -5,7 +5,7 @@ use crate::field::{Element, Modulus, below};
 
 /// Whether the point has an x that is `residue` modulo n, without an inversion.
 ///
-/// x < p < 2n, so x is the residue or n more; X = x·Z² tells. Infinity has no x:
+/// x < p < 2n, so x is the residue or n more; each is compared as X = x·Z². Infinity has no x:
 /// its X is not 0 with any formula of ours, but nothing here relies on that.
 pub(super) fn has_x<C: Curve, F: Element>(point: &Jacobian<F>, residue: &[u64; 4]) -> bool {
     // Public, as all of it: the caller verifies a signature.

@@ -1,6 +1,6 @@
 //! A field backend that holds one value: conversions and public tests.
 
-use super::Lanes;
+use super::TableField;
 use crate::ct::Choice;
 
 /// One element of the field of integers modulo a 256-bit (or 255-bit) prime.
@@ -8,7 +8,7 @@ use crate::ct::Choice;
 /// Integers are four words, least significant first; bytes are 32, in the
 /// order that the method names. Everything takes constant time unless its name
 /// ends in `_vartime`.
-pub trait Element: Lanes<Mask = Choice, Word = u64> {
+pub trait Element: TableField<Mask = Choice, Word = u64> {
     /// The modulus, least significant word first.
     const MODULUS: [u64; 4];
 
@@ -18,16 +18,16 @@ pub trait Element: Lanes<Mask = Choice, Word = u64> {
     /// The value as an integer below the modulus.
     fn to_words(self) -> [u64; 4];
 
-    /// The memory form of the value, for [`Lanes::load`].
+    /// The memory form of the value, for [`TableField::load`].
     fn store(self) -> [u64; 4];
 
-    /// x / R for an integer x below twice the modulus, where memory form is the integer of R times
-    /// a value: what has x itself for memory form.
+    /// The element whose Montgomery form is x mod m, for an integer x below 2m: its value is x / R. For
+    /// 2^255 − 19, whose memory form is the integer itself, the element x.
     ///
     /// A formula of sums alone, or with one product by another value on every way, may be computed
     /// with such values for integers: [`Element::store`] gives the result, and nothing is converted.
     #[must_use]
-    fn over_r(x: &[u64; 4]) -> Self {
+    fn from_montgomery_words(x: &[u64; 4]) -> Self {
         let mut borrow = false;
         let mut less = [0; 4];
         for ((less, x), m) in less.iter_mut().zip(x).zip(Self::MODULUS) {

@@ -3,7 +3,7 @@
 //! 2^256 = 38 modulo it, so backends fold the upper half of a product by a
 //! multiplication by 38 and need no Montgomery form.
 
-use super::chain::join;
+use super::chains::join;
 use super::{Field, Modulus};
 
 /// The field of Curve25519's coordinates.
@@ -33,6 +33,6 @@ impl Modulus for F25519 {
         let x100 = join(x50, 50, x50);
         let x200 = join(x100, 100, x100);
         let x250 = join(x200, 50, x50);
-        join(x250, 5, d11)
+        join(x250, 5, d11) // 1{250} 01011
     }
 }

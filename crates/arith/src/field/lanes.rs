@@ -2,20 +2,23 @@
 //!
 //! | trait | what a lane works on |
 //! |---|---|
-//! | [`Group`] | a value of its own: many operations at once |
-//! | [`Spread`] | its share of one operation: values go from lane to lane |
-//! | [`Quad`] | one of the four products of a step of one operation |
+//! | [`LaneField`] | a value of its own: many operations at once |
+//! | [`CrossLane`] | its share of one operation: values go from lane to lane |
+//! | [`EightLanes`] | a value of its own, of eight |
+//! | [`FourLanes`] | one of the four products of a step of one operation |
 //!
 //! [`Pair`] puts two vectors side by side, which makes twice as many lanes.
 
 mod cross;
+mod eight;
 mod four;
 mod many;
 mod pair;
 
-pub use cross::{Sliced, Spread};
-pub use four::Quad;
-pub use many::{ENTRIES, Group, Planes, Task};
+pub use cross::{CrossLane, Sliced};
+pub use eight::EightLanes;
+pub use four::FourLanes;
+pub use many::{ENTRIES, LaneField, LaneTask, Planes};
 pub use pair::Pair;
 
-use super::{Lanes, Mask, Unreduced, Word};
+use super::{LaneWord, Mask, PackedPoint, TableField, Unreduced};

@@ -1,6 +1,6 @@
 //! n of NIST P-256, the order of the group.
 
-use super::chain::{join, join_windows};
+use super::chains::{join, join_windows};
 use super::{Field, Modulus};
 
 /// The field of P-256's scalars.
@@ -38,8 +38,8 @@ impl Modulus for P256N {
         let d846 = d825.mul(d21);
         let d122 = d120.mul(d2);
         let d8985 = d8160.mul(d825);
-        let t = join(x32, 64, x32);
-        let t = join(t, 32, x32);
+        let t = join(x32, 64, x32); // 1{32} 0{32} 1{32}
+        let t = join(t, 32, x32); // 1{32} 0{32} 1{64}, the upper half of n − 2
         join_windows(
             t,
             [

@@ -2,7 +2,7 @@
 //!
 //! p = −1 mod 2^64, so the multiplier of a Montgomery step is the lowest word itself.
 
-use super::chain::join;
+use super::chains::join;
 use super::{Field, Modulus};
 
 /// The field of P-256's coordinates.
@@ -28,10 +28,10 @@ impl Modulus for P256P {
         let x15 = join(x12, 3, x3);
         let x30 = join(x15, 15, x15);
         let x32 = join(x30, 2, x2);
-        let t = join(x32, 32, x);
-        let t = join(t, 128, x32);
-        let t = join(t, 32, x32);
-        let t = join(t, 30, x30);
-        join(t, 2, x)
+        let t = join(x32, 32, x); // 1{32} 0{31} 1
+        let t = join(t, 128, x32); // 1{32} 0{31} 1 0{96} 1{32}
+        let t = join(t, 32, x32); // 1{32} 0{31} 1 0{96} 1{64}
+        let t = join(t, 30, x30); // 1{32} 0{31} 1 0{96} 1{94}
+        join(t, 2, x) // p − 2: 1{32} 0{31} 1 0{96} 1{94} 01
     }
 }

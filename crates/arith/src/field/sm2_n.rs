@@ -1,9 +1,9 @@
 //! n of SM2, the order of the group: 2^256 − 2^224 − 2^128 + n_1·2^64 + n_0.
 //!
 //! Its upper half is that of p, so half of the products of a Montgomery step
-//! are shifts (seed 000, the step modulo n, corrected).
+//! are shifts ([Zhang23], the step modulo n, corrected).
 
-use super::chain::{join, join_windows};
+use super::chains::{join, join_windows};
 use super::{Field, Modulus};
 
 /// The field of SM2's scalars.
@@ -41,8 +41,8 @@ impl Modulus for Sm2N {
         let d85 = d28.mul(d57);
         let x31_up = x31.square_n(17);
         let x48 = x31_up.mul(x17);
-        let t = join(x31_up, 32, x48);
-        let t = join(t, 48, x48);
+        let t = join(x31_up, 32, x48); // 1{31} 0 1{48}
+        let t = join(t, 48, x48); // 1{31} 0 1{96}, the upper half of n − 2
         join_windows(
             t,
             [
@@ -71,12 +71,12 @@ impl Modulus for Sm2N {
     }
 }
 
-/// x^(n − 2) by the chain of seed 000 (algorithm 5, its six misprints
+/// x^(n − 2) by the chain of [Zhang23] (algorithm 5, its six misprints
 /// corrected): 256 squarings and 39 multiplications. Kept for the comparison
 /// with the paper, which counts 257 and 42.
 #[inline]
 #[must_use]
-pub fn fermat_inverse_seed_000<F: Field>(x: F) -> F {
+pub fn fermat_inverse_zhang23<F: Field>(x: F) -> F {
     let d2 = x.square();
     let d3 = d2.mul(x);
     let d5 = d3.mul(d2);

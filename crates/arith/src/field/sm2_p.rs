@@ -2,9 +2,9 @@
 //!
 //! p = −1 mod 2^64, so the multiplier of a Montgomery step is the lowest word
 //! itself, and (p + 1) / 2^64 = 2^192 − 2^160 − 2^32 + 1 needs shifts and
-//! additions only (seed 000, algorithm 3).
+//! additions only ([Zhang23], algorithm 3).
 
-use super::chain::join;
+use super::chains::join;
 use super::{Field, Modulus};
 
 /// The field of SM2's coordinates.
@@ -32,7 +32,7 @@ impl Modulus for Sm2P {
 ///
 /// (p − 3) / 4 in binary: 31 ones, a zero, 128 ones, 32 zeros, 62 ones. The
 /// leading run is built as 1, 2, 4, 5, 9, 18, 27, 31. The shortest chain known
-/// to us; seed 000 has 256 and 14.
+/// to us; [Zhang23] has 256 and 14.
 #[inline]
 pub(super) fn power_of_quarter<F: Field>(x: F) -> F {
     let x2 = join(x, 1, x);
@@ -42,12 +42,12 @@ pub(super) fn power_of_quarter<F: Field>(x: F) -> F {
     let x18 = join(x9, 9, x9);
     let x27 = join(x18, 9, x9);
     let x31 = join(x27, 4, x4);
-    let x31_up = x31.square_n(31);
+    let x31_up = x31.square_n(31); // 1{31} 0{31}
     let x62 = x31_up.mul(x31);
-    let t = join(x31_up, 32, x62);
-    let t = join(t, 62, x62);
-    let t = join(t, 4, x4);
-    join(t, 94, x62)
+    let t = join(x31_up, 32, x62); // 1{31} 0 1{62}
+    let t = join(t, 62, x62); // 1{31} 0 1{124}
+    let t = join(t, 4, x4); // 1{31} 0 1{128}
+    join(t, 94, x62) // (p − 3)/4: 1{31} 0 1{128} 0{32} 1{62}
 }
 
 /// x^−2 directly, as x^(p − 3): 255 squarings and 12 multiplications.
@@ -57,12 +57,12 @@ pub fn inverse_square<F: Field>(x: F) -> F {
     power_of_quarter(x).square_n(2)
 }
 
-/// x^−2 by the chain that seed 000 prints (algorithm 4, its three misprints
+/// x^−2 by the chain that [Zhang23] prints (algorithm 4, its three misprints
 /// corrected): 256 squarings and 14 multiplications. Kept for the comparison
 /// with the paper.
 #[inline]
 #[must_use]
-pub fn inverse_square_seed_000<F: Field>(x: F) -> F {
+pub fn inverse_square_zhang23<F: Field>(x: F) -> F {
     let x2 = join(x, 1, x);
     let x4 = join(x2, 2, x2);
     let x6 = join(x4, 2, x2);

@@ -5,7 +5,7 @@ use super::{Field, Mask};
 /// Unsigned 64-bit words, one a lane: the limbs of a scalar, the digits of a recoding.
 ///
 /// Arithmetic is modulo 2^64. Nothing branches on a value.
-pub trait Word: Copy {
+pub trait LaneWord: Copy {
     /// What a comparison gives.
     type Mask: Mask;
     /// The same word in every lane.
@@ -35,10 +35,13 @@ pub trait Word: Copy {
     fn is(self, constant: u64) -> Self::Mask;
 }
 
+/// An affine point in memory form (see [`TableField::load`]): x, y.
+pub type PackedPoint = [[u64; 4]; 2];
+
 /// A field with words beside it, through which scalars choose table entries.
-pub trait Lanes: Field {
+pub trait TableField: Field {
     /// One 64-bit word a lane.
-    type Word: Word<Mask = Self::Mask>;
+    type Word: LaneWord<Mask = Self::Mask>;
 
     /// A value from the memory form, the same in every lane.
     ///
@@ -47,7 +50,7 @@ pub trait Lanes: Field {
     /// the fully reduced Montgomery residue x·2^256 mod m; for 2^255 − 19 of x itself.
     fn load(words: &[u64; 4]) -> Self;
 
-    /// Entry `index` − 1 of a table in memory form; zeros where `index` is 0.
+    /// Entry `index` − 1 of a table in memory form; zeros if `index` is 0.
     ///
     /// Reads every entry, whatever the index. `index` ≤ `table.len()`.
     #[inline(always)]
@@ -62,7 +65,7 @@ pub trait Lanes: Field {
         found
     }
 
-    /// Entry `index` − 1 of a table whose values differ by lane; zeros where `index` is 0.
+    /// Entry `index` − 1 of a table whose values differ by lane; zeros if `index` is 0.
     ///
     /// Reads every entry, whatever the index. `index` ≤ `table.len()`.
     #[inline(always)]

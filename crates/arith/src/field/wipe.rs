@@ -2,8 +2,7 @@
 
 use core::hint::black_box;
 
-/// Overwrites values that were secret; the compiler takes it that somebody looks at them
-/// afterwards.
+/// Overwrites secrets. `black_box` keeps the compiler from removing the stores as dead.
 #[inline(always)]
 pub fn wipe<T: Copy>(values: &mut [T], by: T) {
     for value in values.iter_mut() {

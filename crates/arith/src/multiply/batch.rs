@@ -1,17 +1,13 @@
 //! Multiplications of many points, each as a machine does it best: one inversion for up to
-//! [`GROUP`] of them.
+//! [`BATCH`] of them.
 //!
 //! Points go in and out as affine x, y in memory form, and infinity comes out as zeros. Scalars
 //! are four words, least significant first. Slices may have any length, as long as all of a call
 //! have the same.
 
 use super::{Ladder, Multiply};
-use crate::curve::base_table::Entry;
 use crate::curve::{Comb, Curve};
-use crate::field::wipe;
-
-/// Points that share an inversion.
-pub const GROUP: usize = 64;
+use crate::field::{BATCH, PackedPoint, wipe};
 
 /// Sizes of batches that together take every path of a machine with lanes, for a checker: one
 /// full vector; and two groups of two vectors, full in part, with enough scalars that these are
@@ -22,9 +18,9 @@ pub const SIZES_IN_LANES: [usize; 2] = [8, 20];
 ///
 /// # Panics
 /// If the two lengths differ.
-pub fn mul_base<C: Curve, B: Multiply<C>>(scalars: &[[u64; 4]], points: &mut [Entry]) {
+pub fn mul_base<C: Curve, B: Multiply<C>>(scalars: &[[u64; 4]], points: &mut [PackedPoint]) {
     same_length(scalars, points.len());
-    for (scalars, points) in scalars.chunks(GROUP).zip(points.chunks_mut(GROUP)) {
+    for (scalars, points) in scalars.chunks(BATCH).zip(points.chunks_mut(BATCH)) {
         B::mul_base_many(scalars, points);
     }
 }
@@ -35,8 +31,8 @@ pub fn mul_base<C: Curve, B: Multiply<C>>(scalars: &[[u64; 4]], points: &mut [En
 /// If the two lengths differ.
 pub fn mul_base_x<C: Curve, B: Multiply<C>>(scalars: &[[u64; 4]], xs: &mut [[u64; 4]]) {
     same_length(scalars, xs.len());
-    for (scalars, xs) in scalars.chunks(GROUP).zip(xs.chunks_mut(GROUP)) {
-        let mut points = [[[0; 4]; 2]; GROUP];
+    for (scalars, xs) in scalars.chunks(BATCH).zip(xs.chunks_mut(BATCH)) {
+        let mut points = [[[0; 4]; 2]; BATCH];
         let points = &mut points[..xs.len()];
         B::mul_base_x_many(scalars, points);
         xs.iter_mut().zip(&*points).for_each(|(x, point)| *x = point[0]);
@@ -48,9 +44,9 @@ pub fn mul_base_x<C: Curve, B: Multiply<C>>(scalars: &[[u64; 4]], xs: &mut [[u64
 ///
 /// # Panics
 /// If the two lengths differ.
-pub fn mul<C: Curve, B: Multiply<C>>(scalars: &[[u64; 4]], points: &mut [Entry]) {
+pub fn mul<C: Curve, B: Multiply<C>>(scalars: &[[u64; 4]], points: &mut [PackedPoint]) {
     same_length(scalars, points.len());
-    for (scalars, points) in scalars.chunks(GROUP).zip(points.chunks_mut(GROUP)) {
+    for (scalars, points) in scalars.chunks(BATCH).zip(points.chunks_mut(BATCH)) {
         B::mul_many(scalars, points);
     }
 }
@@ -63,12 +59,12 @@ pub fn mul<C: Curve, B: Multiply<C>>(scalars: &[[u64; 4]], points: &mut [Entry])
 pub fn mul_add_vartime<C: Curve, B: Multiply<C>>(
     s: &[[u64; 4]],
     t: &[[u64; 4]],
-    points: &mut [Entry],
+    points: &mut [PackedPoint],
 ) {
     same_length(s, points.len());
     same_length(t, points.len());
-    let scalars = s.chunks(GROUP).zip(t.chunks(GROUP));
-    for ((s, t), points) in scalars.zip(points.chunks_mut(GROUP)) {
+    let scalars = s.chunks(BATCH).zip(t.chunks(BATCH));
+    for ((s, t), points) in scalars.zip(points.chunks_mut(BATCH)) {
         B::mul_add_many_vartime(s, t, points);
     }
 }
@@ -80,16 +76,16 @@ pub fn mul_add_vartime<C: Curve, B: Multiply<C>>(
 /// If the lengths differ, or `table` is not [`Comb::points`] long.
 pub fn mul_add_comb_vartime<C: Curve, B: Multiply<C>>(
     comb: Comb,
-    table: &[Entry],
+    table: &[PackedPoint],
     s: &[[u64; 4]],
     t: &[[u64; 4]],
-    points: &mut [Entry],
+    points: &mut [PackedPoint],
 ) {
     same_length(s, points.len());
     same_length(t, points.len());
     assert_eq!(table.len(), comb.points(), "a table of another length");
-    let scalars = s.chunks(GROUP).zip(t.chunks(GROUP));
-    for ((s, t), points) in scalars.zip(points.chunks_mut(GROUP)) {
+    let scalars = s.chunks(BATCH).zip(t.chunks(BATCH));
+    for ((s, t), points) in scalars.zip(points.chunks_mut(BATCH)) {
         B::mul_add_comb_many_vartime(comb, table, s, t, points);
     }
 }
@@ -101,14 +97,14 @@ pub fn mul_add_comb_vartime<C: Curve, B: Multiply<C>>(
 /// If the two lengths differ.
 pub fn x25519<B: Ladder>(scalars: &[[u64; 4]], us: &mut [[u64; 4]]) {
     same_length(scalars, us.len());
-    for (scalars, us) in scalars.chunks(GROUP).zip(us.chunks_mut(GROUP)) {
+    for (scalars, us) in scalars.chunks(BATCH).zip(us.chunks_mut(BATCH)) {
         B::x25519_many(scalars, us);
     }
 }
 
 /// Replaces scalars in memory form by their inverses modulo n, and leaves zeros, in constant time.
 pub fn invert<C: Curve, B: Multiply<C>>(scalars: &mut [[u64; 4]]) {
-    scalars.chunks_mut(GROUP).for_each(B::invert_many);
+    scalars.chunks_mut(BATCH).for_each(B::invert_many);
 }
 
 fn same_length(scalars: &[[u64; 4]], points: usize) {

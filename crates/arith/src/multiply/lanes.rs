@@ -4,6 +4,7 @@
 mod compiled;
 #[cfg(not(feature = "small-tables"))]
 mod curves;
+mod machine;
 #[cfg(not(feature = "small-tables"))]
 mod many;
 #[cfg(not(feature = "small-tables"))]
@@ -13,6 +14,8 @@ mod operation;
 #[cfg(feature = "small-tables")]
 mod without_tables;
 mod x25519;
+
+pub(crate) use machine::InLanes;
 
 #[cfg(all(test, not(feature = "small-tables")))]
 mod tests;

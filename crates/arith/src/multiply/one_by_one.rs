@@ -1,29 +1,30 @@
 //! Many multiplications one after the other, and one inversion for all: up to
-//! [`GROUP`](super::batch::GROUP) of them.
+//! [`BATCH`] of them.
 //!
 //! The functions are not inlined: their buffers would take stack beside those of a caller that works
 //! in lanes.
 
-use super::batch::GROUP;
 use super::{Ladder, Multiply};
-use crate::curve::base_table::Entry;
 use crate::curve::x25519::XPoint;
 use crate::curve::{self, Affine, Comb, Curve, Jacobian};
-use crate::field::{Element, Field, Lanes, batch_invert, wipe};
+use crate::field::{BATCH, Element, Field, PackedPoint, TableField, batch_invert, wipe};
 
 #[inline(never)]
-pub(super) fn mul_base<C: Curve, B: Multiply<C>>(scalars: &[[u64; 4]], points: &mut [Entry]) {
+pub(super) fn mul_base<C: Curve, B: Multiply<C>>(scalars: &[[u64; 4]], points: &mut [PackedPoint]) {
     each::<B::P>(points, store, |i, _| super::mul_base::<C, B>(&scalars[i]));
 }
 
 #[inline(never)]
-pub(super) fn mul_base_x<C: Curve, B: Multiply<C>>(scalars: &[[u64; 4]], points: &mut [Entry]) {
+pub(super) fn mul_base_x<C: Curve, B: Multiply<C>>(
+    scalars: &[[u64; 4]],
+    points: &mut [PackedPoint],
+) {
     let x_alone = |point: Affine<B::P>| [point.x.to_words(), [0; 4]];
     each::<B::P>(points, x_alone, |i, _| super::mul_base::<C, B>(&scalars[i]));
 }
 
 #[inline(never)]
-pub(super) fn mul<C: Curve, B: Multiply<C>>(scalars: &[[u64; 4]], points: &mut [Entry]) {
+pub(super) fn mul<C: Curve, B: Multiply<C>>(scalars: &[[u64; 4]], points: &mut [PackedPoint]) {
     each::<B::P>(points, store, |i, point| curve::mul(&scalars[i], point));
 }
 
@@ -31,7 +32,7 @@ pub(super) fn mul<C: Curve, B: Multiply<C>>(scalars: &[[u64; 4]], points: &mut [
 pub(super) fn mul_add_vartime<C: Curve, B: Multiply<C>>(
     s: &[[u64; 4]],
     t: &[[u64; 4]],
-    points: &mut [Entry],
+    points: &mut [PackedPoint],
 ) {
     each::<B::P>(points, store, |i, point| super::mul_add_vartime::<C, B>(&s[i], &t[i], point));
 }
@@ -39,10 +40,10 @@ pub(super) fn mul_add_vartime<C: Curve, B: Multiply<C>>(
 #[inline(never)]
 pub(super) fn mul_add_comb_vartime<C: Curve, B: Multiply<C>>(
     comb: Comb,
-    table: &[Entry],
+    table: &[PackedPoint],
     s: &[[u64; 4]],
     t: &[[u64; 4]],
-    points: &mut [Entry],
+    points: &mut [PackedPoint],
 ) {
     each::<B::P>(points, store, |i, _| {
         super::mul_add_comb_vartime::<C, B>(comb, &s[i], &t[i], table)
@@ -51,10 +52,10 @@ pub(super) fn mul_add_comb_vartime<C: Curve, B: Multiply<C>>(
 
 #[inline(never)]
 pub(super) fn invert<C: Curve, B: Multiply<C>>(scalars: &mut [[u64; 4]]) {
-    let mut values = [B::N::zero(); GROUP];
+    let mut values = [B::N::zero(); BATCH];
     let values = &mut values[..scalars.len()];
     values.iter_mut().zip(scalars.iter()).for_each(|(value, words)| *value = B::N::load(words));
-    batch_invert(values, &mut [B::N::zero(); GROUP][..scalars.len()]);
+    batch_invert(values, &mut [B::N::zero(); BATCH][..scalars.len()]);
     scalars.iter_mut().zip(values.iter()).for_each(|(words, value)| *words = value.store());
     wipe(values, B::N::zero());
 }
@@ -62,14 +63,14 @@ pub(super) fn invert<C: Curve, B: Multiply<C>>(scalars: &mut [[u64; 4]]) {
 #[inline(never)]
 pub(super) fn x25519<B: Ladder>(scalars: &[[u64; 4]], us: &mut [[u64; 4]]) {
     let zero = B::F25519::zero();
-    let mut points = [XPoint { x: zero, z: zero }; GROUP];
+    let mut points = [XPoint { x: zero, z: zero }; BATCH];
     for ((point, k), u) in points.iter_mut().zip(scalars).zip(us.iter()) {
         *point = B::x25519(k, B::F25519::from_words(u));
     }
     // by reference, here and below: an array that is moved leaves a copy that is not wiped
-    let mut inverses = [zero; GROUP];
+    let mut inverses = [zero; BATCH];
     inverses.iter_mut().zip(&points).for_each(|(inverse, point)| *inverse = point.z);
-    batch_invert(&mut inverses[..us.len()], &mut [zero; GROUP][..us.len()]);
+    batch_invert(&mut inverses[..us.len()], &mut [zero; BATCH][..us.len()]);
     for ((u, point), inverse) in us.iter_mut().zip(&points).zip(&inverses) {
         *u = point.x.mul(*inverse).to_words();
     }
@@ -80,18 +81,18 @@ pub(super) fn x25519<B: Ladder>(scalars: &[[u64; 4]], us: &mut [[u64; 4]]) {
 /// Replaces every point by `output` of what `multiply` makes of its place and itself.
 #[inline(always)]
 fn each<F: Element>(
-    points: &mut [Entry],
-    output: impl Fn(Affine<F>) -> Entry,
+    points: &mut [PackedPoint],
+    output: impl Fn(Affine<F>) -> PackedPoint,
     multiply: impl Fn(usize, Affine<F>) -> Jacobian<F>,
 ) {
     let zero = F::zero();
-    let mut results = [Jacobian::<F>::infinity(); GROUP];
+    let mut results = [Jacobian::<F>::infinity(); BATCH];
     for (i, (result, [x, y])) in results.iter_mut().zip(points.iter()).enumerate() {
         *result = multiply(i, Affine { x: F::load(x), y: F::load(y) });
     }
-    let mut inverses = [zero; GROUP];
+    let mut inverses = [zero; BATCH];
     inverses.iter_mut().zip(&results).for_each(|(inverse, result)| *inverse = result.z);
-    batch_invert(&mut inverses[..points.len()], &mut [zero; GROUP][..points.len()]);
+    batch_invert(&mut inverses[..points.len()], &mut [zero; BATCH][..points.len()]);
     for ((point, result), inverse) in points.iter_mut().zip(&results).zip(&inverses) {
         *point = output(result.to_affine_with(*inverse));
     }
@@ -99,6 +100,6 @@ fn each<F: Element>(
     wipe(&mut results, Jacobian::infinity());
 }
 
-fn store<F: Element>(point: Affine<F>) -> Entry {
+fn store<F: Element>(point: Affine<F>) -> PackedPoint {
     [point.x.store(), point.y.store()]
 }

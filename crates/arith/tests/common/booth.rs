@@ -5,7 +5,7 @@ use yuxi_arith::curve::{Affine, Cached, Jacobian};
 use yuxi_arith::field::Element;
 
 /// The digits of k, lowest first, as many as hold 256 bits and a carry. Digit i
-/// is window i, plus the topmost bit of the window below, minus 2^w where its
+/// is window i, plus the topmost bit of the window below, minus 2^w if its
 /// own topmost bit is set.
 pub(crate) fn digits(k: &[u64; 4], width: u32) -> Vec<i64> {
     let bit = |i: u32| k.get((i / 64) as usize).map_or(0, |word| (word >> (i % 64) & 1) as i64);

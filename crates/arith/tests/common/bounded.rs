@@ -5,7 +5,9 @@
 //! it keeps the bounds on all inputs, on a machine without the instructions too.
 
 use yuxi_arith::ct::Choice;
-use yuxi_arith::field::{Field, Group, Lanes, Mask, Planes, Task, Unreduced};
+use yuxi_arith::field::{
+    Field, LaneField, LaneTask, Mask, PackedPoint, Planes, TableField, Unreduced,
+};
 
 /// A residue of the modulus m, by its bound.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -155,7 +157,7 @@ impl Field for Bounded {
     }
 }
 
-impl Lanes for Bounded {
+impl TableField for Bounded {
     type Word = u64;
     fn load(_: &[u64; 4]) -> Self {
         Reduced
@@ -163,22 +165,22 @@ impl Lanes for Bounded {
 }
 
 /// One lane.
-impl Group for Bounded {
+impl LaneField for Bounded {
     const LANES: usize = 1;
-    fn apart<T: Task>(task: T) -> T::Output {
+    fn outlined<T: LaneTask>(task: T) -> T::Output {
         task.run()
     }
     fn words(scalars: &[[u64; 4]]) -> [u64; 4] {
         scalars[0]
     }
-    fn fill(_: &[[[u64; 4]; 2]]) -> [Self; 2] {
+    fn load_points(_: &[PackedPoint]) -> [Self; 2] {
         [Reduced; 2]
     }
-    fn empty([x, y]: [Self; 2], _: &mut [[[u64; 4]; 2]]) {
-        x.integers(&mut []);
-        y.integers(&mut []);
+    fn store_points([x, y]: [Self; 2], _: &mut [PackedPoint]) {
+        x.store_integers(&mut []);
+        y.store_integers(&mut []);
     }
-    fn integers(self, _: &mut [[[u64; 4]; 2]]) {
+    fn store_integers(self, _: &mut [PackedPoint]) {
         assert_eq!(self, Reduced, "words of what is not reduced");
     }
     fn mask(bits: u16) -> Choice {
@@ -190,7 +192,7 @@ impl Group for Bounded {
     fn lookup_planes(_: &Planes, _: u64, _: Choice) -> (Self, Unreduced<Self>) {
         (Reduced, NotReduced.into())
     }
-    fn gather_vartime(_: &[[[u64; 4]; 2]], _: u64) -> [Self; 2] {
+    fn gather_vartime(_: &[PackedPoint], _: u64) -> [Self; 2] {
         [Reduced; 2]
     }
 }

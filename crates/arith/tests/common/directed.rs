@@ -24,7 +24,7 @@ pub(crate) struct Input<F> {
 
 impl<F: Element> Input<F> {
     pub(crate) fn new(model: &Model, words: [Words; 4], unreduced: bool) -> Self {
-        // where the memory form is the integer, a value may stand for it unreduced
+        // if the memory form is the integer, a value may stand for it unreduced
         let memory = words.map(|words| model.reference.reduce(&words));
         let plain = is_plain::<F>();
         let values: [F; 4] =

@@ -5,7 +5,7 @@
 //! are calls: the formulas around them are then quick to compile.
 
 use yuxi_arith::ct::Choice;
-use yuxi_arith::field::{Element, Field, Lanes, Mask, Word};
+use yuxi_arith::field::{Element, Field, LaneWord, Mask, TableField};
 
 /// Two of everything: values, truth values or words, one a lane.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -35,7 +35,7 @@ impl Mask for Two<Choice> {
     }
 }
 
-impl Word for Two<u64> {
+impl LaneWord for Two<u64> {
     type Mask = Two<Choice>;
     fn constant(word: u64) -> Self {
         Two([word; 2])
@@ -107,7 +107,7 @@ impl<F: Element> Field for Two<F> {
     }
 }
 
-impl<F: Element> Lanes for Two<F> {
+impl<F: Element> TableField for Two<F> {
     type Word = Two<u64>;
     fn load(words: &[u64; 4]) -> Self {
         Two([F::load(words); 2])

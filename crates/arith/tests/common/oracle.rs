@@ -33,7 +33,7 @@ impl<F: Element> Oracle<F> {
     }
 
     /// The words put into an element as directly as can be: into its memory form,
-    /// where that is reduced; where it is the integer itself, any 256 bits.
+    /// if that is reduced; if it is the integer itself, any 256 bits.
     pub(crate) fn raw(&self, words: &Words) -> Value<F> {
         let memory = self.reference.reduce(words);
         if self.scale == [1, 0, 0, 0] {

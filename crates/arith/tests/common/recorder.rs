@@ -59,7 +59,7 @@ pub(crate) struct Recording {
 /// How many operations of each kind.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Counts {
-    /// Multiplications; two of them where a·b ± c·d is one operation.
+    /// Multiplications; two of them if a·b ± c·d is one operation.
     pub(crate) mul: usize,
     /// Squarings, a·a among them.
     pub(crate) square: usize,

@@ -2,7 +2,7 @@
 
 use yuxi_arith::ct::Choice;
 use yuxi_arith::curve::{Affine, Jacobian};
-use yuxi_arith::field::{Element, Field, Lanes, Mask};
+use yuxi_arith::field::{Element, Field, Mask, TableField};
 
 /// The integers modulo the prime P < 2^16. The memory form is the integer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -49,7 +49,7 @@ impl<const P: u64> Field for Small<P> {
     }
 }
 
-impl<const P: u64> Lanes for Small<P> {
+impl<const P: u64> TableField for Small<P> {
     type Word = u64;
     fn load(words: &[u64; 4]) -> Self {
         Self(words[0])

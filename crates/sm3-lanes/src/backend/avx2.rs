@@ -1,4 +1,4 @@
-//! AVX2: eight words; and the same where AVX-512 is enabled for them.
+//! AVX2: eight words; and the same if AVX-512 is enabled for them.
 //!
 //! It has rotations and ternary logic for these vectors too, which the compiler takes for the
 //! shifts and the logic written here. A block of eight lanes takes three quarters of one of
@@ -14,7 +14,7 @@ use core::arch::x86_64::{
     _mm256_xor_si256,
 };
 
-use super::vectors::{by_quarters, each, methods};
+use super::vectors::{by_quarters, each, methods, vector};
 use crate::lanes::{self, Row, Vector};
 
 cpufeatures::new!(avx2_features, "avx2");
@@ -34,7 +34,7 @@ pub(crate) fn has_avx512() -> bool {
 /// If the CPU lacks the instructions.
 pub(crate) fn digests(messages: &[&[&[u8]]], digests: &mut [[u8; 32]]) {
     assert!(has_avx2());
-    // SAFETY: the CPU has the instructions.
+    // SAFETY: [features-by-token].
     unsafe { island(messages, digests, compress) }
 }
 
@@ -44,7 +44,7 @@ pub(crate) fn digests(messages: &[&[&[u8]]], digests: &mut [[u8; 32]]) {
 /// If the CPU lacks the instructions.
 pub(crate) fn digests_with_avx512(messages: &[&[&[u8]]], digests: &mut [[u8; 32]]) {
     assert!(has_avx512());
-    // SAFETY: the CPU has the instructions, AVX2 too.
+    // SAFETY: [features-by-token]; they include AVX2.
     unsafe { island(messages, digests, compress_with_avx512) }
 }
 
@@ -52,33 +52,37 @@ pub(crate) fn digests_with_avx512(messages: &[&[&[u8]]], digests: &mut [[u8; 32]
 fn island(
     messages: &[&[&[u8]]],
     digests: &mut [[u8; 32]],
-    compress: impl Fn(&mut [__m256i; 8], u32, &[Row<__m256i>; 8]),
+    compress: impl Fn(&mut [Words; 8], u32, &[Row<Words>; 8]),
 ) {
-    lanes::digests::<__m256i, 8>(messages, digests, compress);
+    lanes::digests::<Words, 8>(messages, digests, compress);
 }
 
 #[inline(never)]
-fn compress(state: &mut [__m256i; 8], starting: u32, rows: &[Row<__m256i>; 8]) {
+fn compress(state: &mut [Words; 8], starting: u32, rows: &[Row<Words>; 8]) {
     #[target_feature(enable = "avx2")]
-    fn island(state: &mut [__m256i; 8], starting: u32, rows: &[Row<__m256i>; 8]) {
+    fn island(state: &mut [Words; 8], starting: u32, rows: &[Row<Words>; 8]) {
         lanes::compress(state, starting, rows);
     }
-    // SAFETY: the CPU has the instructions: only `digests` leads here.
+    // SAFETY: [features-by-token].
     unsafe { island(state, starting, rows) }
 }
 
 #[inline(never)]
-fn compress_with_avx512(state: &mut [__m256i; 8], starting: u32, rows: &[Row<__m256i>; 8]) {
+fn compress_with_avx512(state: &mut [Words; 8], starting: u32, rows: &[Row<Words>; 8]) {
     #[target_feature(enable = "avx2,avx512f,avx512vl")]
-    fn island(state: &mut [__m256i; 8], starting: u32, rows: &[Row<__m256i>; 8]) {
+    fn island(state: &mut [Words; 8], starting: u32, rows: &[Row<Words>; 8]) {
         lanes::compress(state, starting, rows);
     }
-    // SAFETY: the CPU has the instructions: only `digests_with_avx512` leads here.
+    // SAFETY: [features-by-token]: only `digests_with_avx512` leads here.
     unsafe { island(state, starting, rows) }
 }
 
-/// Used in [`island`] alone, so the CPU has AVX2.
-impl Vector<8> for __m256i {
+vector! {
+    /// Eight words.
+    Words(__m256i)
+}
+
+impl Vector<8> for Words {
     methods!(8, _mm256_set1_epi32, _mm256_add_epi32, _mm256_xor_si256);
 
     #[inline(always)]
@@ -88,47 +92,47 @@ impl Vector<8> for __m256i {
 
     #[inline(always)]
     fn majority(self, b: Self, c: Self) -> Self {
-        // SAFETY: as above.
-        unsafe {
-            let (both, any) = (_mm256_and_si256(b, c), _mm256_or_si256(b, c));
-            _mm256_or_si256(both, _mm256_and_si256(any, self))
-        }
+        // SAFETY: [features-by-token].
+        Self(unsafe {
+            let (both, any) = (_mm256_and_si256(b.0, c.0), _mm256_or_si256(b.0, c.0));
+            _mm256_or_si256(both, _mm256_and_si256(any, self.0))
+        })
     }
 
     #[inline(always)]
     fn choose(self, b: Self, c: Self) -> Self {
-        // SAFETY: as above.
-        unsafe { _mm256_and_si256(b.xor(c), self) }.xor(c)
+        // SAFETY: [features-by-token].
+        Self(unsafe { _mm256_and_si256(b.xor(c).0, self.0) }).xor(c)
     }
 
     #[inline(always)]
     fn rotate<const LEFT: i32, const RIGHT: i32>(self) -> Self {
         const { assert!(LEFT + RIGHT == 32) };
-        // SAFETY: as above.
-        unsafe {
-            _mm256_or_si256(_mm256_slli_epi32::<LEFT>(self), _mm256_srli_epi32::<RIGHT>(self))
-        }
+        // SAFETY: [features-by-token].
+        Self(unsafe {
+            _mm256_or_si256(_mm256_slli_epi32::<LEFT>(self.0), _mm256_srli_epi32::<RIGHT>(self.0))
+        })
     }
 
     #[inline(always)]
     fn rotate_8(self) -> Self {
-        order(self, 0x0E0D_0C0F_0A09_080B, 0x0605_0407_0201_0003)
+        Self(order(self.0, 0x0E0D_0C0F_0A09_080B, 0x0605_0407_0201_0003))
     }
 
     #[inline(always)]
     fn replace(self, lanes: u32, word: u32) -> Self {
-        // SAFETY: as above.
-        unsafe {
+        // SAFETY: [features-by-token].
+        Self(unsafe {
             let bits = _mm256_set_epi32(128, 64, 32, 16, 8, 4, 2, 1);
-            let chosen = _mm256_cmpeq_epi32(_mm256_and_si256(Self::splat(lanes), bits), bits);
-            _mm256_blendv_epi8(self, Self::splat(word), chosen)
-        }
+            let chosen = _mm256_cmpeq_epi32(_mm256_and_si256(Self::splat(lanes).0, bits), bits);
+            _mm256_blendv_epi8(self.0, Self::splat(word).0, chosen)
+        })
     }
 
     #[inline(always)]
     fn transpose(rows: &[Row<Self>; 8]) -> [Self; 16] {
         let halves = each!(half in [0 1] => eight(rows, half));
-        each!(i in [0 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15] => halves[i / 8][i % 8])
+        each!(i in [0 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15] => Self(halves[i / 8][i % 8]))
     }
 
     #[inline(always)]
@@ -154,14 +158,14 @@ by_quarters!(
 
 /// The words of one half of all blocks: word i of each in vector i.
 #[inline(always)]
-fn eight(rows: &[Row<__m256i>; 8], half: usize) -> [__m256i; 8] {
+fn eight(rows: &[Row<Words>; 8], half: usize) -> [__m256i; 8] {
     let [low, high] = each!(q in [0 4] => four([
-        rows[q][half],
-        rows[q + 1][half],
-        rows[q + 2][half],
-        rows[q + 3][half],
+        rows[q][half].0,
+        rows[q + 1][half].0,
+        rows[q + 2][half].0,
+        rows[q + 3][half].0,
     ]));
-    // SAFETY: as above.
+    // SAFETY: [features-by-token].
     unsafe {
         let first = each!(k in [0 1 2 3] => _mm256_permute2x128_si256::<0x20>(low[k], high[k]));
         let last = each!(k in [0 1 2 3] => _mm256_permute2x128_si256::<0x31>(low[k], high[k]));

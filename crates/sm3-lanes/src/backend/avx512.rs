@@ -10,7 +10,7 @@ use core::arch::x86_64::{
     _mm512_unpacklo_epi64, _mm512_xor_si512,
 };
 
-use super::vectors::{by_quarters, each, methods};
+use super::vectors::{by_quarters, each, methods, vector};
 use crate::lanes::{self, Row, Vector};
 
 cpufeatures::new!(features, "avx512f", "avx512bw", "bmi2");
@@ -25,54 +25,58 @@ pub(crate) fn is_available() -> bool {
 /// If the CPU lacks the instructions.
 pub(crate) fn digests(messages: &[&[&[u8]]], digests: &mut [[u8; 32]]) {
     assert!(is_available());
-    // SAFETY: the CPU has the instructions.
+    // SAFETY: [features-by-token].
     unsafe { island(messages, digests) }
 }
 
 #[target_feature(enable = "avx512f,avx512bw,bmi2")]
 fn island(messages: &[&[&[u8]]], digests: &mut [[u8; 32]]) {
-    lanes::digests::<__m512i, 16>(messages, digests, compress);
+    lanes::digests::<Words, 16>(messages, digests, compress);
 }
 
 #[inline(never)]
-fn compress(state: &mut [__m512i; 8], starting: u32, rows: &[Row<__m512i>; 16]) {
+fn compress(state: &mut [Words; 8], starting: u32, rows: &[Row<Words>; 16]) {
     #[target_feature(enable = "avx512f,avx512bw")]
-    fn island(state: &mut [__m512i; 8], starting: u32, rows: &[Row<__m512i>; 16]) {
+    fn island(state: &mut [Words; 8], starting: u32, rows: &[Row<Words>; 16]) {
         lanes::compress(state, starting, rows);
     }
-    // SAFETY: the CPU has the instructions: only `digests` leads here.
+    // SAFETY: [features-by-token].
     unsafe { island(state, starting, rows) }
 }
 
-/// Used in [`island`] alone, so the CPU has AVX-512 F and BW, and BMI2.
-impl Vector<16> for __m512i {
+vector! {
+    /// Sixteen words.
+    Words(__m512i)
+}
+
+impl Vector<16> for Words {
     methods!(16, _mm512_set1_epi32, _mm512_add_epi32, _mm512_xor_si512);
 
     // The truth table of a ternary operation: bit 4a + 2b + c.
 
     #[inline(always)]
     fn xor3(self, b: Self, c: Self) -> Self {
-        // SAFETY: as above.
-        unsafe { _mm512_ternarylogic_epi32::<0b1001_0110>(self, b, c) }
+        // SAFETY: [features-by-token].
+        Self(unsafe { _mm512_ternarylogic_epi32::<0b1001_0110>(self.0, b.0, c.0) })
     }
 
     #[inline(always)]
     fn majority(self, b: Self, c: Self) -> Self {
-        // SAFETY: as above.
-        unsafe { _mm512_ternarylogic_epi32::<0b1110_1000>(self, b, c) }
+        // SAFETY: [features-by-token].
+        Self(unsafe { _mm512_ternarylogic_epi32::<0b1110_1000>(self.0, b.0, c.0) })
     }
 
     #[inline(always)]
     fn choose(self, b: Self, c: Self) -> Self {
-        // SAFETY: as above.
-        unsafe { _mm512_ternarylogic_epi32::<0b1100_1010>(self, b, c) }
+        // SAFETY: [features-by-token].
+        Self(unsafe { _mm512_ternarylogic_epi32::<0b1100_1010>(self.0, b.0, c.0) })
     }
 
     #[inline(always)]
     fn rotate<const LEFT: i32, const RIGHT: i32>(self) -> Self {
         const { assert!(LEFT + RIGHT == 32) };
-        // SAFETY: as above.
-        unsafe { _mm512_rol_epi32::<LEFT>(self) }
+        // SAFETY: [features-by-token].
+        Self(unsafe { _mm512_rol_epi32::<LEFT>(self.0) })
     }
 
     #[inline(always)]
@@ -82,18 +86,18 @@ impl Vector<16> for __m512i {
 
     #[inline(always)]
     fn replace(self, lanes: u32, word: u32) -> Self {
-        // SAFETY: as above.
-        unsafe { _mm512_mask_set1_epi32(self, lanes as u16, word.cast_signed()) }
+        // SAFETY: [features-by-token].
+        Self(unsafe { _mm512_mask_set1_epi32(self.0, lanes as u16, word.cast_signed()) })
     }
 
     #[inline(always)]
     fn transpose(rows: &[Row<Self>; 16]) -> [Self; 16] {
         // fours[q][k]: word 4i + k of rows 4q to 4q + 3, in quarter i
         let fours = each!(q in [0 1 2 3] => four([
-            rows[4 * q][0],
-            rows[4 * q + 1][0],
-            rows[4 * q + 2][0],
-            rows[4 * q + 3][0],
+            rows[4 * q][0].0,
+            rows[4 * q + 1][0].0,
+            rows[4 * q + 2][0].0,
+            rows[4 * q + 3][0].0,
         ]));
         let columns = each!(k in [0 1 2 3] => quarters([
             fours[0][k],
@@ -101,15 +105,15 @@ impl Vector<16> for __m512i {
             fours[2][k],
             fours[3][k],
         ]));
-        each!(i in [0 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15] => columns[i % 4][i / 4])
+        each!(i in [0 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15] => Self(columns[i % 4][i / 4]))
     }
 
     /// What is behind the bytes becomes zero.
     #[inline(always)]
     fn place(row: &mut Row<Self>, at: usize, bytes: &[u8]) {
         assert!(at <= 64 && bytes.len() <= 64 - at);
-        // SAFETY: the mask reads no more than is in `bytes`; what is written ends at 128, the
-        // size of a row, at the latest.
+        // SAFETY: [features-by-token], [loads-in-bounds]: the mask reads no more than is in `bytes`; the
+        // bytes that are written end at 128, the size of a row, at the latest.
         unsafe {
             let mask = _bzhi_u64(u64::MAX, bytes.len() as u32);
             let vector = _mm512_maskz_loadu_epi8(mask, bytes.as_ptr().cast());
@@ -120,7 +124,8 @@ impl Vector<16> for __m512i {
     #[inline(always)]
     fn clear(row: &mut Row<Self>, at: usize) {
         assert!(at <= 64);
-        // SAFETY: what is written ends at 128, the size of a row, at the latest.
+        // SAFETY: [features-by-token], [loads-in-bounds]: the bytes that are written end at 128, the
+        // size of a row, at the latest.
         unsafe {
             let zero = _mm512_setzero_si512();
             _mm512_storeu_si512((&raw mut *row).cast::<u8>().add(at).cast(), zero);
@@ -143,7 +148,7 @@ by_quarters!(
 fn quarters(v: [__m512i; 4]) -> [__m512i; 4] {
     const EVEN: i32 = 0b10_00_10_00;
     const ODD: i32 = 0b11_01_11_01;
-    // SAFETY: as above.
+    // SAFETY: [features-by-token].
     unsafe {
         let even =
             [_mm512_shuffle_i32x4::<EVEN>(v[0], v[1]), _mm512_shuffle_i32x4::<EVEN>(v[2], v[3])];

@@ -13,39 +13,54 @@ macro_rules! each {
     };
 }
 
+/// The type of a vector, with no name outside of its file: safe code elsewhere gets it as a type
+/// argument, in functions that are entered after detection ([features-by-token](super)).
+macro_rules! vector {
+    ($(#[$about:meta])* $name:ident($vector:ident)) => {
+        $(#[$about])*
+        #[derive(Clone, Copy)]
+        #[repr(transparent)]
+        struct $name($vector);
+
+        impl zeroize::Zeroize for $name {
+            #[inline(always)]
+            fn zeroize(&mut self) {
+                self.0.zeroize();
+            }
+        }
+    };
+}
+
 /// Methods of [`Vector`](crate::lanes::Vector) for vectors of so many words.
 macro_rules! methods {
     ($n:literal, $splat:ident, $add:ident, $xor:ident) => {
         #[inline(always)]
         fn splat(word: u32) -> Self {
-            // SAFETY: the CPU has the instructions, as the vector is used in `island` alone. So in
-            // all of the file.
-            unsafe { $splat(word.cast_signed()) }
+            // SAFETY: [features-by-token].
+            Self(unsafe { $splat(word.cast_signed()) })
         }
 
         #[inline(always)]
         fn add(self, other: Self) -> Self {
-            // SAFETY: as above.
-            unsafe { $add(self, other) }
+            // SAFETY: [features-by-token].
+            Self(unsafe { $add(self.0, other.0) })
         }
 
         #[inline(always)]
         fn xor(self, other: Self) -> Self {
-            // SAFETY: as above.
-            unsafe { $xor(self, other) }
+            // SAFETY: [features-by-token].
+            Self(unsafe { $xor(self.0, other.0) })
         }
 
         #[inline(always)]
         fn words(state: &[Self; 8]) -> &[[u32; $n]; 8] {
-            // SAFETY: of the same size, without a stricter alignment, and any bits are right for
-            // both.
+            // SAFETY: [plain-words]: of the same size.
             unsafe { &*(&raw const *state).cast() }
         }
 
         #[inline(always)]
         fn block(row: &mut Row<Self>) -> &mut [u8; 64] {
-            // SAFETY: of no greater size, without a stricter alignment, and any bits are right for
-            // both.
+            // SAFETY: [plain-words]: of no greater size.
             unsafe { &mut *(&raw mut *row).cast() }
         }
     };
@@ -60,7 +75,7 @@ macro_rules! by_quarters {
         /// The bytes of each quarter in that order.
         #[inline(always)]
         fn order(v: $vector, high: i64, low: i64) -> $vector {
-            // SAFETY: as above.
+            // SAFETY: [features-by-token].
             unsafe { $shuffle(v, $broadcast(_mm_set_epi64x(high, low))) }
         }
 
@@ -70,7 +85,7 @@ macro_rules! by_quarters {
             // the bytes of each word the other way round
             let r = each!(i in [0 1 2 3] =>
                 order(rows[i], 0x0C0D_0E0F_0809_0A0B, 0x0405_0607_0001_0203));
-            // SAFETY: as above.
+            // SAFETY: [features-by-token].
             unsafe {
                 let low = [$low_32(r[0], r[1]), $low_32(r[2], r[3])];
                 let high = [$high_32(r[0], r[1]), $high_32(r[2], r[3])];
@@ -85,4 +100,4 @@ macro_rules! by_quarters {
     };
 }
 
-pub(super) use {by_quarters, each, methods};
+pub(super) use {by_quarters, each, methods, vector};

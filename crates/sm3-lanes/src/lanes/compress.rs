@@ -27,7 +27,7 @@ const T: [u32; 64] = {
 };
 
 /// Compresses the block in each row into the state of its lane, which is the initial value
-/// where the lane's bit says that it is starting.
+/// if the lane's bit says that it is starting.
 #[inline(always)]
 pub(crate) fn compress<V: Vector<N>, const N: usize>(
     state: &mut [V; 8],

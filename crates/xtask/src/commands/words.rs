@@ -17,8 +17,10 @@ const CLEAN: &[&str] = &[
     "CONTRIBUTING.md",
     "SECURITY.md",
     "docs",
+    "crates/arith",
     "crates/capi",
     "crates/provider",
+    "crates/sm3-lanes",
     "crates/yuxi/src",
 ];
 

@@ -121,8 +121,8 @@ fn verify_digests_vartime<C: Scheme>(
     let (mut s, mut t, mut x) = ([[0; 4]; CHUNK], [[0; 4]; CHUNK], [[0; 4]; CHUNK]);
     for (i, integers) in integers.iter().enumerate() {
         let [r, s_i] = integers.unwrap_or_default();
-        let [e, r, s_i] =
-            [words_from_bytes(&es[i]), r, s_i].map(|integer| C::Scalar::over_r(&integer));
+        let [e, r, s_i] = [words_from_bytes(&es[i]), r, s_i]
+            .map(|integer| C::Scalar::from_montgomery_words(&integer));
         let multipliers = C::multipliers(e, r, s_i, inverses[i]);
         [s[i], t[i], x[i]] = multipliers.map(|scalar| scalar.store());
     }

@@ -31,7 +31,7 @@ impl Equations for P256 {
 
     /// r = x and s = k^−1·(e + r·d). If r = 0 or s = 0, another nonce is required.
     ///
-    /// e and r are used as Montgomery forms (see [`Element::over_r`]); the factor R of R/k
+    /// e and r are used as Montgomery forms (see [`Element::from_montgomery_words`]); the factor R of R/k
     /// compensates.
     fn sign_with_x(
         d: &[u64; 4],
@@ -41,7 +41,7 @@ impl Equations for P256 {
         inverse: &Self::Scalar,
         x: &[u64; 4],
     ) -> Option<Signature> {
-        let [r, e] = [x, &words_from_bytes(e)].map(Self::Scalar::over_r);
+        let [r, e] = [x, &words_from_bytes(e)].map(Self::Scalar::from_montgomery_words);
         let s = inverse.mul(e.add(r.mul(Self::Scalar::from_words(d))));
         // Public: if it holds, which happens once in 2^255 nonces, the nonce is discarded.
         if r.is_zero().or(s.is_zero()).declassify() {

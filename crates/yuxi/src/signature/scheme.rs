@@ -51,7 +51,7 @@ impl HashFunction for sha2::Sha256 {}
 
 /// The equations of a scheme, for one signature.
 ///
-/// Integers modulo n are [in Montgomery form](yuxi_arith::field::Element::over_r) if they are of
+/// Integers modulo n are [in Montgomery form](yuxi_arith::field::Element::from_montgomery_words) if they are of
 /// the type `Scalar`.
 pub trait Equations: NamedCurve {
     /// The hash function.

@@ -95,7 +95,7 @@ impl<C: Scheme> SigningKey<C> {
     pub(crate) fn sign_with_nonce(&self, e: &[u8; 32], k: &[u64; 4]) -> Option<Signature<C>> {
         let mut inverse = C::Scalar::zero();
         if C::DIVIDES {
-            inverse = C::Scalar::over_r(k);
+            inverse = C::Scalar::from_montgomery_words(k);
             C::invert(&mut inverse);
         }
         self.finish(e, k, &inverse, &C::mul_base_x(k))
@@ -114,7 +114,9 @@ impl<C: Scheme> SigningKey<C> {
         C::mul_base_x_many(nonces, &mut xs[..n]);
         let mut inverses = [C::Scalar::zero(); CHUNK];
         if C::DIVIDES {
-            inverses = array::from_fn(|i| nonces.get(i).map_or(C::Scalar::zero(), Element::over_r));
+            inverses = array::from_fn(|i| {
+                nonces.get(i).map_or(C::Scalar::zero(), Element::from_montgomery_words)
+            });
             C::invert_many(&mut inverses[..n]);
         }
         for (i, signature) in signatures.iter_mut().enumerate() {

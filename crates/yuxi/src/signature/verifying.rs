@@ -57,7 +57,7 @@ fn verify_vartime<C: Scheme>(
         inverse = C::Scalar::from_words(&s);
         C::invert_vartime(&mut inverse);
     }
-    let [e, r, s] = [&words_from_bytes(e), &r, &s].map(C::Scalar::over_r);
+    let [e, r, s] = [&words_from_bytes(e), &r, &s].map(C::Scalar::from_montgomery_words);
     let [s, t, x] = C::multipliers(e, r, s, inverse).map(|scalar| scalar.store());
     let valid = t != [0; 4] && has_x(&s, &t, &x);
     if valid { Ok(()) } else { Err(Error::InvalidSignature) }

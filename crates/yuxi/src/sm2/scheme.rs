@@ -4,7 +4,7 @@ use core::slice;
 
 use sm3::Sm3;
 use yuxi_arith::engine::Engine;
-use yuxi_arith::field::{Element, Field, Lanes, Mask, wipe, words_from_bytes};
+use yuxi_arith::field::{Element, Field, Mask, TableField, wipe, words_from_bytes};
 
 #[cfg(feature = "alloc")]
 use super::{Content, PreparedVerifyingKey};
@@ -37,7 +37,7 @@ impl Equations for Sm2 {
     /// r = e + x. If r = 0, r + k = n or s = 0, another nonce is required.
     ///
     /// s = (1 + d)^−1·(k − r·d) = (k + r)·(1 + d)^−1 − r [Zhang23]: one multiplication, so that
-    /// only the factor needs a conversion (see [`Element::over_r`]).
+    /// only the factor needs a conversion (see [`Element::from_montgomery_words`]).
     fn sign_with_x(
         _: &[u64; 4],
         factor: &[u64; 4],
@@ -46,10 +46,11 @@ impl Equations for Sm2 {
         _: &Self::Scalar,
         x: &[u64; 4],
     ) -> Option<Signature> {
-        let r = Self::Scalar::over_r(x).add(Self::Scalar::over_r(&words_from_bytes(e)));
+        let r = Self::Scalar::from_montgomery_words(x)
+            .add(Self::Scalar::from_montgomery_words(&words_from_bytes(e)));
         // k + r, which together with the signature reveals k
-        let mut sum = Self::Scalar::over_r(k).add(r);
-        let s = sum.mul(Lanes::load(factor)).sub(r);
+        let mut sum = Self::Scalar::from_montgomery_words(k).add(r);
+        let s = sum.mul(TableField::load(factor)).sub(r);
         let unusable = r.is_zero().or(sum.is_zero()).or(s.is_zero());
         wipe(slice::from_mut(&mut sum), Self::Scalar::zero());
         // Public: if it holds, which happens once in 2^254 nonces, the nonce is discarded.

@@ -38,7 +38,7 @@ macro_rules! fold {
         adcs a1, t1, xzr
         adcs a2, t2, xzr
         adcs a3, t3, xzr
-        // where that carries, the sum is below 2^11: 38 more stay in a0
+        // if that carries, the sum is below 2^11: 38 more stay in a0
         csel k, k, xzr, cs
         add a0, a0, k
         "
@@ -99,7 +99,7 @@ pub(in crate::backend) fn mul_small_add(a: &[u64; 4], small: u32, c: &[u64; 4]) 
 #[inline(always)]
 fn mul_small(a: &[u64; 4], small: u32) -> [u64; 4] {
     let mut x = *a;
-    // SAFETY: arithmetic on what is named.
+    // SAFETY: [registers-named], [memory-named], [pure].
     unsafe {
         asm!(
             "umulh {h0}, {x0}, {small}",
@@ -120,7 +120,7 @@ fn mul_small(a: &[u64; 4], small: u32) -> [u64; 4] {
             "adcs {x1}, {x1}, xzr",
             "adcs {x2}, {x2}, xzr",
             "adcs {x3}, {x3}, xzr",
-            // where that carries, the sum is below 2^38: 38 more stay in x0
+            // if that carries, the sum is below 2^38: 38 more stay in x0
             "csel {h3}, {fold}, xzr, cs",
             "add {x0}, {x0}, {h3}",
             small = in(reg) u64::from(small), fold = in(reg) 38_u64,
@@ -137,7 +137,7 @@ fn mul_small(a: &[u64; 4], small: u32) -> [u64; 4] {
 #[inline(always)]
 pub(in crate::backend) fn sum(a: &[u64; 4], b: &[u64; 4]) -> [u64; 4] {
     let mut x = *a;
-    // SAFETY: as above.
+    // SAFETY: [registers-named], [memory-named], [pure].
     unsafe {
         asm!(
             "adds {x0}, {x0}, {y0}",
@@ -149,7 +149,7 @@ pub(in crate::backend) fn sum(a: &[u64; 4], b: &[u64; 4]) -> [u64; 4] {
             "adcs {x1}, {x1}, xzr",
             "adcs {x2}, {x2}, xzr",
             "adcs {x3}, {x3}, xzr",
-            // where that carries, the sum is below 38: 38 more stay in x0
+            // if that carries, the sum is below 38: 38 more stay in x0
             "csel {u}, {fold}, xzr, cs",
             "add {x0}, {x0}, {u}",
             y0 = in(reg) b[0], y1 = in(reg) b[1], y2 = in(reg) b[2], y3 = in(reg) b[3],
@@ -166,7 +166,7 @@ pub(in crate::backend) fn sum(a: &[u64; 4], b: &[u64; 4]) -> [u64; 4] {
 #[inline(always)]
 pub(in crate::backend) fn difference(a: &[u64; 4], b: &[u64; 4]) -> [u64; 4] {
     let mut x = *a;
-    // SAFETY: as above.
+    // SAFETY: [registers-named], [memory-named], [pure].
     unsafe {
         asm!(
             "subs {x0}, {x0}, {y0}",
@@ -178,7 +178,7 @@ pub(in crate::backend) fn difference(a: &[u64; 4], b: &[u64; 4]) -> [u64; 4] {
             "sbcs {x1}, {x1}, xzr",
             "sbcs {x2}, {x2}, xzr",
             "sbcs {x3}, {x3}, xzr",
-            // where that borrows, the difference is 2^256 − 38 or more: 38 less stay in x0
+            // if that borrows, the difference is 2^256 − 38 or more: 38 less stay in x0
             "csel {u}, {fold}, xzr, cc",
             "sub {x0}, {x0}, {u}",
             y0 = in(reg) b[0], y1 = in(reg) b[1], y2 = in(reg) b[2], y3 = in(reg) b[3],

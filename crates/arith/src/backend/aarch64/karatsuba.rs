@@ -50,7 +50,7 @@ macro_rules! karatsuba_128 {
             umulh ", $r1, ", ", $u0, ", ", $v0, "
             mul ", $r2, ", ", $u1, ", ", $v1, "
             umulh ", $r3, ", ", $u1, ", ", $v1, "
-            // |u1 − u0| and |v0 − v1|; s is −1 where their product is to be subtracted
+            // |u1 − u0| and |v0 − v1|; s is −1 if their product is to be subtracted
             subs ", $d, ", ", $u1, ", ", $u0, "
             cneg ", $d, ", ", $d, ", cc
             csetm ", $s, ", cc
@@ -86,7 +86,7 @@ macro_rules! karatsuba {
                 ["t0", "t1", "t2", "t3"], ["a0", "a1"], ["y0", "y1"],
                 ["l0", "l1", "l2", "l3", "k"]
             ),
-            // a1:a0 and y1:y0 ← |a1:a0 − a3:a2| and |b3:b2 − b1:b0|; k is −1 where their
+            // a1:a0 and y1:y0 ← |a1:a0 − a3:a2| and |b3:b2 − b1:b0|; k is −1 if their
             // product is to be subtracted
             "subs a0, a0, a2
             sbcs a1, a1, a3
@@ -158,7 +158,7 @@ impl<M: Modulus> Modulus for Karatsuba<M> {
 }
 
 /// The kernels that [`Karatsuba`] has in place of those of [`Kernels`], to the word the same.
-pub trait Products: Kernels {
+pub(crate) trait Products: Kernels {
     /// `Kernels::mul`.
     fn mul(a: &[u64; 4], b: &[u64; 4]) -> [u64; 4];
     /// `Kernels::mul_sub`.

@@ -1,6 +1,6 @@
 //! A kernel as a function, how it is entered, and the kernels that every modulus has.
 
-/// A kernel of the name: its code, and where it names values, those.
+/// A kernel of the name: its code, and if it names values, those.
 macro_rules! kernel {
     (
         $(#[$doc:meta])* $name:ident, [$($code:expr),+]
@@ -16,7 +16,7 @@ macro_rules! kernel {
     };
 }
 
-/// Enters a kernel on a, and on b and c where named; gives the words of the result. Where it
+/// Enters a kernel on a, and on b and c if named; gives the words of the result. If it
 /// reads constants, x28 has their address: they lie among data, as systems exist where code can
 /// only be executed.
 macro_rules! enter {
@@ -31,8 +31,8 @@ macro_rules! enter {
         $(, b = $b:expr)? $(, c = $c:expr)? $(, n = $n:expr)? $(, constants = $constants:expr)?
     ) => {{
         let mut x: [u64; 4] = *$a;
-        // SAFETY: the kernel computes in registers alone, changes none but these, and reads
-        // nothing but the constants.
+        // SAFETY: [registers-named], [callee-saved], [memory-named], [pure], [stack-balanced],
+        // [returns], [naked]: the kernel reads nothing but the constants.
         unsafe {
             core::arch::asm!(
                 "bl {f}",
@@ -67,7 +67,8 @@ macro_rules! enter_wide {
         $(, c = $c:expr)? $(, d = $d:expr)? $(, constants = $constants:expr)?
     ) => {{
         let mut x: [u64; 4] = *$a;
-        // SAFETY: as above.
+        // SAFETY: [registers-named], [callee-saved], [memory-named], [pure], [stack-balanced],
+        // [returns], [naked]: the kernel reads nothing but the constants.
         unsafe {
             core::arch::asm!(
                 "bl {f}",

@@ -1,4 +1,4 @@
-//! The core's identity, where the system tells it: MIDR_EL1, which Linux lets programs read.
+//! The core's identity, if the system tells it: MIDR_EL1, which Linux lets programs read.
 //!
 //! The thread may run on another core a moment later, of another kind where big and little
 //! ones share a chip. What is chosen by the first answer is right on all, and only not the fastest on some.
@@ -12,7 +12,7 @@ use core::sync::atomic::{AtomicU8, Ordering};
 const SLOW: [u64; 5] = [
     0xD03, // Cortex-A53: 7.5 cycles or more for both in GMP's mpn/arm64/mul_1.asm, as measured there
     0xD07, // Cortex-A57: 7, likewise
-    0xD08, // Cortex-A72: as seed 000 measured its multiplications (docs/arm.md)
+    0xD08, // Cortex-A72: as [Zhang23] measured its multiplications (docs/arm.md)
     0xD0B, // Cortex-A76, the core of the next
     0xD0C, // Neoverse N1: LLVM's AArch64SchedNeoverseN1.td, by Arm's optimization guide
 ];
@@ -34,7 +34,7 @@ const fn is_slow(midr: u64) -> bool {
 // a Raspberry Pi 4, a Kunpeng 920, an M1
 const _: () = assert!(is_slow(0x410F_D083) && !is_slow(0x481F_D010) && !is_slow(0x611F_0221));
 
-/// Whether 64-bit products are slow on this machine; the first answer stays. Where nothing
+/// Whether 64-bit products are slow on this machine; the first answer stays. If nothing
 /// tells, it is `false` at compile time, so that a firmware has one backend.
 #[inline]
 pub(in crate::backend) fn has_slow_multiplier() -> bool {
@@ -53,7 +53,7 @@ pub(in crate::backend) fn has_slow_multiplier() -> bool {
     }
 }
 
-/// MIDR_EL1, where the kernel says (by HWCAP_CPUID, since 4.11) that it answers for it.
+/// MIDR_EL1, if the kernel says (by HWCAP_CPUID, since 4.11) that it answers for it.
 #[cfg(any(target_os = "linux", target_os = "android"))]
 fn read() -> Option<u64> {
     use core::ffi::c_ulong;
@@ -63,12 +63,13 @@ fn read() -> Option<u64> {
     unsafe extern "C" {
         fn getauxval(kind: c_ulong) -> c_ulong;
     }
-    // SAFETY: a function of every C library of these systems, which takes any number.
+    // SAFETY: [foreign-function]: every C library of these systems has it, with this type.
     if unsafe { getauxval(AT_HWCAP) } & HWCAP_CPUID == 0 {
         return None;
     }
     let midr: u64;
-    // SAFETY: reads a register, which the kernel carries out.
+    // SAFETY: [registers-named], [memory-named], [pure]: the system has said that it allows the
+    // instruction, and the register does not change that this reads on one core.
     unsafe {
         core::arch::asm!("mrs {}, midr_el1", out(reg) midr, options(pure, nomem, nostack, preserves_flags));
     }

@@ -9,7 +9,7 @@
 //! |---|---|
 //! | `constants!` | the registers m0, m1, m3, mi ← what the others need |
 //! | `reduce_step!(t0 .. t3)` | t0:t3:t2:t1 ← (t3:..:t0 + q·m) / 2^64, for the q that makes it whole |
-//! | `compare!(y0 .. y3, x0 .. x3, k0, k1, k3)` | y ← x − m, C clear where that borrows |
+//! | `compare!(y0 .. y3, x0 .. x3, k0, k1, k3)` | y ← x − m, C clear if that borrows |
 //! | `add_masked!(x0 .. x3, mask, u, k0, k1)` | x ← x + (m & mask) mod 2^256, the carry in C; changes u |
 //!
 //! What `compare!` takes as k0, k1 and k3 is in m0, m1 and m3 of a kernel, and so are k0
@@ -106,7 +106,7 @@ macro_rules! finish {
     };
 }
 
-/// t ← t − c·2^256, plus m·2^256 where that is negative; c in x20 .. x23.
+/// t ← t − c·2^256, plus m·2^256 if that is negative; c in x20 .. x23.
 macro_rules! subtract {
     ($constants:ident, $add_masked:ident) => {
         concat!(
@@ -122,7 +122,7 @@ macro_rules! subtract {
     };
 }
 
-/// t ← t − u, plus m·2^256 where that is negative, for the second product u.
+/// t ← t − u, plus m·2^256 if that is negative, for the second product u.
 macro_rules! subtract_second {
     ($constants:ident, $add_masked:ident) => {
         concat!(

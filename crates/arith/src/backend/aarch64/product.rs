@@ -33,7 +33,7 @@ macro_rules! names {
     };
 }
 
-/// Another place for the constants, where a is still needed.
+/// Another place for the constants, if a is still needed.
 macro_rules! names_beside {
     () => {
         "

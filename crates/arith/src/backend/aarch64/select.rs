@@ -6,7 +6,7 @@ use core::arch::asm;
 
 use crate::ct::Choice;
 
-/// `if_true` where `mask` is true, else `if_false`: a comparison and four CSEL.
+/// `if_true` if `mask` is true, else `if_false`: a comparison and four CSEL.
 #[inline(always)]
 pub(in crate::backend) fn select(
     mask: Choice,
@@ -14,7 +14,7 @@ pub(in crate::backend) fn select(
     if_false: &[u64; 4],
 ) -> [u64; 4] {
     let mut x = *if_true;
-    // SAFETY: moves between registers.
+    // SAFETY: [registers-named], [memory-named], [pure].
     unsafe {
         asm!(
             "cmp {mask}, #0",

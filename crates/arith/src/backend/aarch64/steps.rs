@@ -6,20 +6,20 @@ use core::arch::asm;
 
 /// F and G after N steps: nine instructions a step.
 ///
-/// 2δ = −2ζ − 1 is odd, so that it is positive where it is not negative.
+/// 2δ = −2ζ − 1 is odd, so that it is positive if it is not negative.
 #[inline(always)]
 pub(in crate::backend) fn steps<const N: u32>(zeta: &mut i64, f: i64, g: i64) -> (i64, i64) {
     let (mut packed_f, mut packed_g) = (f, g);
     let mut delta = -2 * *zeta - 1;
-    // SAFETY: arithmetic on what is named.
+    // SAFETY: [registers-named], [memory-named], [pure].
     unsafe {
         asm!(
             ".rept {n}",
-            // where G is even: 0, and GE does not hold; else F, and GE where δ > 0
+            // if G is even: 0, and GE does not hold; else F, and GE if δ > 0
             "tst {g}, #1",
             "csel {t}, {f}, xzr, ne",
             "ccmp {delta}, #0, #8, ne",
-            // where GE holds: −δ, −F for what is added, and G for F
+            // if GE holds: −δ, −F for what is added, and G for F
             "cneg {delta}, {delta}, ge",
             "cneg {t}, {t}, ge",
             "csel {f}, {g}, {f}, ge",

@@ -9,7 +9,7 @@ macro_rules! sums {
         #[inline(always)]
         fn add(a: &[u64; 4], b: &[u64; 4]) -> [u64; 4] {
             let mut x = *a;
-            // SAFETY: arithmetic on what is named.
+            // SAFETY: [registers-named], [memory-named], [pure].
             unsafe {
                 core::arch::asm!(
                     "adds {x0}, {x0}, {y0}",
@@ -41,7 +41,7 @@ macro_rules! sums {
         #[inline(always)]
         fn sub(a: &[u64; 4], b: &[u64; 4]) -> [u64; 4] {
             let mut x = *a;
-            // SAFETY: as above.
+            // SAFETY: [registers-named], [memory-named], [pure].
             unsafe {
                 core::arch::asm!(
                     "subs {x0}, {x0}, {y0}",
@@ -63,7 +63,7 @@ macro_rules! sums {
         #[inline(always)]
         fn neg(a: &[u64; 4]) -> [u64; 4] {
             let mut x = *a;
-            // SAFETY: as above.
+            // SAFETY: [registers-named], [memory-named], [pure].
             unsafe {
                 core::arch::asm!(
                     "negs {x0}, {x0}",
@@ -84,10 +84,10 @@ macro_rules! sums {
         #[inline(always)]
         fn halve(a: &[u64; 4]) -> [u64; 4] {
             let mut x = *a;
-            // SAFETY: as above.
+            // SAFETY: [registers-named], [memory-named], [pure].
             unsafe {
                 core::arch::asm!(
-                    // m where a is odd; then the sum, of 257 bits, is even
+                    // m if a is odd; then the sum, of 257 bits, is even
                     "sbfx {mask}, {x0}, #0, #1",
                     $add_masked!("{x0}", "{x1}", "{x2}", "{x3}", "{mask}", "{u}", "{k0}", "{k1}"),
                     "cset {mask}, cs",

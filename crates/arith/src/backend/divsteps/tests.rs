@@ -132,14 +132,14 @@ fn steps(m: &BigUint, x: &BigUint) -> u32 {
     steps
 }
 
-/// Slow numbers need the last batch of 64-bit words, and the last but one of 32-bit words: that
+/// Slow numbers need the last run of 64-bit words, and the last but one of 32-bit words: that
 /// these need the last one too, only the bound of 590 steps says.
 fn check_slow<M: Slow>() {
     let x = BigUint::parse_bytes(M::NUMBER.as_bytes(), 16).expect("hexadecimal digits");
     let found = steps(&big(&M::WORDS), &x);
     assert_eq!(found, M::STEPS, "modulo {}", M::NAME);
-    assert!(found > (words64::BATCHES - 1) * words64::BITS);
-    assert!(found > (words32::BATCHES - 2) * words32::BITS);
+    assert!(found > (words64::RUNS - 1) * words64::BITS);
+    assert!(found > (words32::RUNS - 2) * words32::BITS);
     check::<M>(&x);
 }
 

@@ -1,7 +1,7 @@
 //! From columns with signs to limbs of 52 bits.
 
 use super::limbs::{BITS, Constants, LIMB};
-use super::piece::piece;
+use super::outlined::outlined;
 use super::product::{Limbs, constant, each, unroll};
 use super::vector::Vector;
 use crate::field::Modulus;
@@ -24,7 +24,7 @@ pub(super) fn constants<V: Vector>(limbs: [u64; 5]) -> Limbs<V> {
     each!(i in [0 1 2 3 4] => constant(limbs[i] as i64))
 }
 
-piece! {
+outlined! {
     /// The value in [0, 2^264) in limbs below 2^52, but for the topmost.
     pub(super) fn carry<V: Vector>(t: Limbs<V>) -> Limbs<V> {
         let mut t = t;
@@ -36,7 +36,7 @@ piece! {
     }
 }
 
-piece! {
+outlined! {
     /// The value in [0, 2^264) in limbs of which the lower 52 bits count, but for the topmost: for
     /// products, whose multiplier passes over the rest.
     pub(super) fn carry_for_products<V: Vector>(t: Limbs<V>) -> Limbs<V> {
@@ -48,12 +48,12 @@ piece! {
     }
 }
 
-piece! {
+outlined! {
     /// A value in [0, 2^261), limbs below 2^57 in size and the topmost not negative, to one below
     /// 2^256 + 2^230 that is congruent modulo M.
     ///
     /// What stands at 2^256 and above, q < 2^6, is put in below, as q·(2^256 mod m). The carries
-    /// that the topmost limb has not seen yet come to less than 2^8 units of it; where they are
+    /// that the topmost limb has not seen yet come to less than 2^8 units of it; if they are
     /// a borrow from all of it, q is not 0 and has put in more.
     pub(super) fn fold<M: Modulus, V: Vector>(t: Limbs<V>) -> Limbs<V> {
         let mut t = t;

@@ -7,12 +7,16 @@ use core::marker::PhantomData;
 
 use super::carry::{add, carry, carry_for_products, constants, fold, sub};
 use super::limbs::{Constants, LIMB, split};
-use super::piece::piece;
-use super::product::{Columns, Limbs, add_product, constant, each, empty, reduce, square, unroll};
+use super::outlined::outlined;
+use super::product::{
+    Columns, Limbs, add_product, constant, each, reduce, square, unroll, zero_columns,
+};
 use super::vector::Vector;
 use super::word::Eight64;
 use crate::backend::x86_64 as machine;
-use crate::field::{Field, Lanes, Mask, Modulus, Pair, Task, Unreduced, Word, batch_invert};
+use crate::field::{
+    EightLanes, Field, LaneTask, LaneWord, Mask, Modulus, Pair, TableField, Unreduced, batch_invert,
+};
 
 /// Eight residues x·2^260 modulo M, each an integer below 2m: five limbs of 52 bits. With two
 /// vectors to each limb they are [`Sixteen`].
@@ -37,7 +41,7 @@ impl<M: Modulus, V: Vector> Eight<M, V> {
         Self::new(constants(limbs))
     }
 
-    /// The reduced columns t − n plus `c`, where that is in [m/2, 2^261).
+    /// The reduced columns t − n plus `c`, if that is in [m/2, 2^261).
     #[inline(always)]
     fn reduced_plus(t: Columns<V>, n: Columns<V>, c: &Limbs<V>) -> Self {
         Self::new(fold::<M, V>(add(&reduce::<M, V>(t, n), c)))
@@ -89,25 +93,26 @@ impl<M: Modulus, V: Vector> Eight<M, V> {
 /// a·b.
 #[inline(always)]
 fn mul<M: Modulus, V: Vector>(a: &Eight<M, V>, b: &Eight<M, V>) -> Eight<M, V> {
-    Eight::new(carry(reduce::<M, V>(add_product(empty(), &a.0, &b.0), empty())))
+    Eight::new(carry(reduce::<M, V>(add_product(zero_columns(), &a.0, &b.0), zero_columns())))
 }
 
-impl<M: Modulus> Eight<M> {
-    /// A value for each lane in memory form (see [`Lanes::load`]), that of lane 0 first.
+impl<M: Modulus> EightLanes for Eight<M> {
     #[inline(always)]
-    #[must_use]
-    pub(crate) fn from_lanes(lanes: &[[u64; 4]; 8]) -> Self {
+    fn word(words: &[u64; 8]) -> Eight64 {
+        Eight64::new(words)
+    }
+    #[inline(always)]
+    fn from_lanes(lanes: &[[u64; 4]; 8]) -> Self {
         let plane = |i: usize| lanes.map(|words| words[i]);
         Self::from_memory(each!(i in [0 1 2 3] => Eight64::new(&plane(i)).0))
     }
-
-    /// The memory form of each lane.
     #[inline(always)]
-    #[must_use]
-    pub(crate) fn to_lanes(self) -> [[u64; 4]; 8] {
+    fn to_lanes(self) -> [[u64; 4]; 8] {
         Self::lanes(self.to_memory())
     }
+}
 
+impl<M: Modulus> Eight<M> {
     /// The integer below m of each lane.
     #[inline(always)]
     pub(super) fn to_integers(self) -> [[u64; 4]; 8] {
@@ -127,7 +132,7 @@ impl<M: Modulus> Eight<M> {
     #[inline(always)]
     fn invert_first(self) -> Self {
         let words = join(self.canonical().0);
-        // SAFETY: the CPU has AVX-512: `Ifma`. So in all of this file.
+        // SAFETY: [features-by-token].
         let first = each!(i in [0 1 2 3] => unsafe {
             _mm_cvtsi128_si64(_mm512_castsi512_si128(words[i])) as u64
         });
@@ -135,11 +140,11 @@ impl<M: Modulus> Eight<M> {
         inverse.mul(Self::constants(const { Constants::<M>::INVERSE_TO_FORM }))
     }
 
-    /// The lanes moved down by D, those that fall out coming in again above.
+    /// The lanes rotated down by D: lane i gets the value of lane i + D modulo 8.
     #[inline(always)]
-    pub(super) fn down<const D: i32>(self) -> Self {
+    pub(super) fn rotate_down<const D: i32>(self) -> Self {
         let limbs = self.0;
-        // SAFETY: as above.
+        // SAFETY: [features-by-token].
         Self::new(unsafe {
             each!(i in [0 1 2 3 4] => _mm512_alignr_epi64::<D>(limbs[i], limbs[i]))
         })
@@ -191,35 +196,40 @@ where
     }
     #[inline(always)]
     fn square(self) -> Self {
-        Self::new(carry(reduce::<M, V>(square(&self.0), empty())))
+        Self::new(carry(reduce::<M, V>(square(&self.0), zero_columns())))
     }
     #[inline(always)]
     fn mul_sub(self, other: Self, c: Self) -> Self {
-        let product = add_product(empty(), &self.0, &other.0);
-        Self::reduced_plus(product, empty(), &minus::<M, V>(&c.0))
+        let product = add_product(zero_columns(), &self.0, &other.0);
+        Self::reduced_plus(product, zero_columns(), &minus::<M, V>(&c.0))
     }
     /// What is in (−2m, 2m], plus 2m.
     #[inline(always)]
     fn mul_sub_unreduced(self, other: Self, c: Self) -> Unreduced<Self> {
-        let product = reduce::<M, V>(add_product(empty(), &self.0, &other.0), empty());
+        let product =
+            reduce::<M, V>(add_product(zero_columns(), &self.0, &other.0), zero_columns());
         let difference = sub(&multiple::<M, 2, V>(), &c.0);
         Self::unreduced(add(&product, &difference))
     }
     #[inline(always)]
     fn square_sub(self, c: Self) -> Self {
-        Self::reduced_plus(square(&self.0), empty(), &minus::<M, V>(&c.0))
+        Self::reduced_plus(square(&self.0), zero_columns(), &minus::<M, V>(&c.0))
     }
     /// What is in (−6m, 2m], plus 7m.
     #[inline(always)]
     fn square_sub_sum(self, a: Self, b: Self) -> Self {
         let subtrahend = add(&a.0, &add(&b.0, &b.0));
-        Self::reduced_plus(square(&self.0), empty(), &sub(&multiple::<M, 7, V>(), &subtrahend))
+        Self::reduced_plus(
+            square(&self.0),
+            zero_columns(),
+            &sub(&multiple::<M, 7, V>(), &subtrahend),
+        )
     }
     /// What is in (−4m, 2m], plus 5m.
     #[inline(always)]
     fn square_sub_twice(self, b: Self) -> Self {
         let difference = sub(&multiple::<M, 5, V>(), &add(&b.0, &b.0));
-        Self::reduced_plus(square(&self.0), empty(), &difference)
+        Self::reduced_plus(square(&self.0), zero_columns(), &difference)
     }
     #[inline(always)]
     fn add_unreduced(self, other: Self) -> Unreduced<Self> {
@@ -248,17 +258,18 @@ where
     }
     #[inline(always)]
     fn mul_add_mul(a: Self, b: Self, c: Self, d: Self) -> Self {
-        let product = add_product(add_product(empty(), &a.0, &b.0), &c.0, &d.0);
-        Self::new(fold::<M, V>(reduce::<M, V>(product, empty())))
+        let product = add_product(add_product(zero_columns(), &a.0, &b.0), &c.0, &d.0);
+        Self::new(fold::<M, V>(reduce::<M, V>(product, zero_columns())))
     }
     #[inline(always)]
     fn mul_sub_mul(a: Self, b: Self, c: Self, d: Self) -> Self {
-        let [t, n] = [add_product(empty(), &a.0, &b.0), add_product(empty(), &c.0, &d.0)];
+        let [t, n] =
+            [add_product(zero_columns(), &a.0, &b.0), add_product(zero_columns(), &c.0, &d.0)];
         Self::reduced_plus(t, n, &multiple::<M, 1, V>())
     }
     #[inline(always)]
     fn mul_sub_square(a: Self, b: Self, c: Self) -> Self {
-        let t = add_product(empty(), &a.0, &b.0);
+        let t = add_product(zero_columns(), &a.0, &b.0);
         Self::reduced_plus(t, square(&c.0), &multiple::<M, 1, V>())
     }
     #[inline(always)]
@@ -269,7 +280,7 @@ where
     fn three_halves(self) -> Self {
         Self::new(fold::<M, V>(add(&self.0, &half::<M, V>(&self.0))))
     }
-    /// An integer below 2m is 0 modulo m where it is 0 or m.
+    /// An integer below 2m is 0 modulo m if it is 0 or m.
     #[inline(always)]
     fn is_zero(self) -> V::Mask {
         let is_modulus = same(&self.0, &multiple::<M, 1, V>());
@@ -295,7 +306,7 @@ pub(crate) trait Inverse {
 impl<M: Modulus> Inverse for Eight<M> {
     #[inline(always)]
     fn inverse(self) -> Self {
-        super::apart(Inversion(self))
+        super::outlined(Inversion(self))
     }
 }
 
@@ -329,7 +340,7 @@ impl<M: Modulus> Sixteen<M> {
 /// The inverse, as a function of its own.
 struct Inversion<M>(Eight<M>);
 
-impl<M: Modulus> Task for Inversion<M> {
+impl<M: Modulus> LaneTask for Inversion<M> {
     type Output = Eight<M>;
 
     #[inline(always)]
@@ -337,15 +348,16 @@ impl<M: Modulus> Task for Inversion<M> {
         let zero = self.0.is_zero();
         let a = Eight::select(zero, Eight::one(), self.0);
         // in every lane the products of two lanes, of four and of all
-        let b = a.mul(a.down::<4>());
-        let c = b.mul(b.down::<2>());
-        let all = c.mul(c.down::<1>()).invert_first();
-        let inverse = all.mul(c.down::<1>()).mul(b.down::<2>()).mul(a.down::<4>());
+        let b = a.mul(a.rotate_down::<4>());
+        let c = b.mul(b.rotate_down::<2>());
+        let all = c.mul(c.rotate_down::<1>()).invert_first();
+        let inverse =
+            all.mul(c.rotate_down::<1>()).mul(b.rotate_down::<2>()).mul(a.rotate_down::<4>());
         Eight::select(zero, Eight::zero(), inverse)
     }
 }
 
-impl<M: Modulus> Lanes for Sixteen<M> {
+impl<M: Modulus> TableField for Sixteen<M> {
     type Word = Pair<Eight64>;
 
     #[inline(always)]
@@ -354,7 +366,7 @@ impl<M: Modulus> Lanes for Sixteen<M> {
     }
 }
 
-impl<M: Modulus> Lanes for Eight<M> {
+impl<M: Modulus> TableField for Eight<M> {
     type Word = Eight64;
 
     #[inline(always)]
@@ -372,8 +384,8 @@ fn multiple<M: Modulus, const K: u64, V: Vector>() -> Limbs<V> {
     constants(const { Constants::<M>::times(K) })
 }
 
-piece! {
-    /// A half of x, or of x + m where x is odd, in limbs below 2^53.
+outlined! {
+    /// A half of x, or of x + m if x is odd, in limbs below 2^53.
     ///
     /// A limb is halved by itself, and its lowest bit counts for 2^51 in the one below it.
     fn half<M: Modulus, V: Vector>(x: &Limbs<V>) -> Limbs<V> {
@@ -394,7 +406,7 @@ fn minus<M: Modulus, V: Vector>(c: &Limbs<V>) -> Limbs<V> {
     sub(&multiple::<M, 3, V>(), c)
 }
 
-piece! {
+outlined! {
     /// The lanes whose limbs are the same.
     pub(super) fn same<V: Vector>(a: &Limbs<V>, b: &Limbs<V>) -> V::Mask {
         let mut differ = constant::<V>(0);
@@ -405,7 +417,7 @@ piece! {
     }
 }
 
-piece! {
+outlined! {
     /// Four words in limbs.
     fn split_words<V: Vector>(words: [V; 4]) -> Limbs<V> {
         let [w0, w1, w2, w3] = words;
@@ -423,7 +435,7 @@ piece! {
     }
 }
 
-piece! {
+outlined! {
     /// 16·x in limbs, the topmost below 2^52, for four words.
     fn split_times_16<V: Vector>(words: [V; 4]) -> Limbs<V> {
         let [w0, w1, w2, w3] = words;
@@ -441,7 +453,7 @@ piece! {
     }
 }
 
-piece! {
+outlined! {
     /// The words of a value below 2^256.
     pub(super) fn join<V: Vector>(limbs: Limbs<V>) -> [V; 4] {
         let [a, b, c, d, e] = limbs;

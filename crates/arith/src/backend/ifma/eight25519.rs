@@ -5,7 +5,7 @@
 //!
 //! A third of what a ladder does is carrying, and half of that can be saved: a sum of products
 //! needs no carries but its own, and factors need to be carried, but not masked. So a value has
-//! two forms, one for sums and one for products, and whoever takes it takes the one that it
+//! two forms, one for sums and one for products, and an operation takes the one that it
 //! needs. With everything inlined, the compiler drops the others.
 
 #![allow(unsafe_code)]
@@ -18,10 +18,10 @@ use super::carry::{add, constants};
 use super::eight::{join, same};
 use super::limbs;
 use super::limbs25519::{canonical, carry, difference, fold, masked, multiple, split};
-use super::product::{Limbs, add_product, each, empty, square};
+use super::product::{Limbs, add_product, each, square, zero_columns};
 use super::word::{Eight64, Mask8};
-use crate::backend::{Adx, Backend};
-use crate::field::{Element, F25519, Field, Lanes, Mask, Modulus};
+use crate::backend::{Backend, x86_64::Adx};
+use crate::field::{EightLanes, Element, F25519, Field, Mask, Modulus, TableField};
 
 /// Eight residues modulo 2^255 − 19.
 #[derive(Clone, Copy, Debug)]
@@ -44,28 +44,11 @@ impl Eight25519 {
         Self { sum: masked(factor), factor }
     }
 
-    /// A residue below 2^256 for each lane, that of lane 0 first.
+    /// The lanes rotated down by D: lane i gets the value of lane i + D modulo 8.
     #[inline(always)]
-    #[must_use]
-    pub(crate) fn from_lanes(lanes: &[[u64; 4]; 8]) -> Self {
-        let plane = |i: usize| lanes.map(|words| words[i]);
-        Self::new(split(each!(i in [0 1 2 3] => Eight64::new(&plane(i)).0)))
-    }
-
-    /// The integers below the modulus.
-    #[inline(always)]
-    #[must_use]
-    pub(crate) fn to_lanes(self) -> [[u64; 4]; 8] {
-        let planes = join(canonical(self.factor));
-        let planes = each!(i in [0 1 2 3] => Eight64(planes[i]).to_words());
-        core::array::from_fn(|lane| planes.map(|plane| plane[lane]))
-    }
-
-    /// The lanes moved down by D, those that fall out coming in again above.
-    #[inline(always)]
-    fn down<const D: i32>(self) -> Self {
+    fn rotate_down<const D: i32>(self) -> Self {
         let limbs = self.factor;
-        // SAFETY: the CPU has AVX-512: `Ifma`. So in all of this file.
+        // SAFETY: [features-by-token].
         Self::from_factor(unsafe {
             each!(i in [0 1 2 3 4] => _mm512_alignr_epi64::<D>(limbs[i], limbs[i]))
         })
@@ -75,11 +58,31 @@ impl Eight25519 {
     #[inline(always)]
     fn invert_first(self) -> Self {
         let words = join(canonical(self.factor));
-        // SAFETY: as above.
+        // SAFETY: [features-by-token].
         let first = each!(i in [0 1 2 3] => unsafe {
             _mm_cvtsi128_si64(_mm512_castsi512_si128(words[i])) as u64
         });
         Self::constant(&<Adx as Backend>::F25519::from_words(&first).invert().to_words())
+    }
+}
+
+impl EightLanes for Eight25519 {
+    #[inline(always)]
+    fn word(words: &[u64; 8]) -> Eight64 {
+        Eight64::new(words)
+    }
+    /// From residues below 2^256.
+    #[inline(always)]
+    fn from_lanes(lanes: &[[u64; 4]; 8]) -> Self {
+        let plane = |i: usize| lanes.map(|words| words[i]);
+        Self::new(split(each!(i in [0 1 2 3] => Eight64::new(&plane(i)).0)))
+    }
+    /// The integers below the modulus.
+    #[inline(always)]
+    fn to_lanes(self) -> [[u64; 4]; 8] {
+        let planes = join(canonical(self.factor));
+        let planes = each!(i in [0 1 2 3] => Eight64(planes[i]).to_words());
+        core::array::from_fn(|lane| planes.map(|plane| plane[lane]))
     }
 }
 
@@ -109,7 +112,7 @@ impl Field for Eight25519 {
     }
     #[inline(always)]
     fn mul(self, other: Self) -> Self {
-        Self::new(fold(add_product(empty(), &self.factor, &other.factor)))
+        Self::new(fold(add_product(zero_columns(), &self.factor, &other.factor)))
     }
     #[inline(always)]
     fn square(self) -> Self {
@@ -129,7 +132,7 @@ impl Field for Eight25519 {
     fn mul_small_add(self, small: u32, c: Self) -> Self {
         Self::from_factor(carry(multiple(&self.factor, small, &c.sum)))
     }
-    /// A masked factor is below twice the modulus, and is 0 modulo it where it is 0 or that.
+    /// A masked factor is below twice the modulus, and is 0 modulo it if it is 0 or that.
     #[inline(always)]
     fn is_zero(self) -> Mask8 {
         let limbs = masked(self.factor);
@@ -149,15 +152,16 @@ impl Field for Eight25519 {
         let zero = self.is_zero();
         let a = Self::select(zero, Self::one(), self);
         // in every lane the products of two lanes, of four and of all
-        let b = a.mul(a.down::<4>());
-        let c = b.mul(b.down::<2>());
-        let all = c.mul(c.down::<1>()).invert_first();
-        let inverse = all.mul(c.down::<1>()).mul(b.down::<2>()).mul(a.down::<4>());
+        let b = a.mul(a.rotate_down::<4>());
+        let c = b.mul(b.rotate_down::<2>());
+        let all = c.mul(c.rotate_down::<1>()).invert_first();
+        let inverse =
+            all.mul(c.rotate_down::<1>()).mul(b.rotate_down::<2>()).mul(a.rotate_down::<4>());
         Self::select(zero, Self::zero(), inverse)
     }
 }
 
-impl Lanes for Eight25519 {
+impl TableField for Eight25519 {
     type Word = Eight64;
 
     #[inline(always)]
@@ -171,6 +175,6 @@ mod tests;
 
 #[inline(always)]
 fn blend(mask: Mask8, if_true: &Limbs, if_false: &Limbs) -> Limbs {
-    // SAFETY: as above.
+    // SAFETY: [features-by-token].
     unsafe { each!(i in [0 1 2 3 4] => _mm512_mask_blend_epi64(mask.0, if_false[i], if_true[i])) }
 }

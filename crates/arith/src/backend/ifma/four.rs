@@ -17,7 +17,7 @@ use core::arch::x86_64::{
 
 use super::product::each;
 use crate::ct::Choice;
-use crate::field::Quad;
+use crate::field::FourLanes;
 
 /// Bits a limb.
 const BITS: i32 = 51;
@@ -34,7 +34,7 @@ impl Four {
     /// From limbs below 2^60.
     #[inline(always)]
     fn carried(t: [__m256i; 5]) -> Self {
-        // SAFETY: the CPU has AVX-512: `Ifma`. So in all of this file.
+        // SAFETY: [features-by-token].
         unsafe {
             let mask = _mm256_set1_epi64x(LIMB as i64);
             let [c0, c1, c2, c3, c4] = each!(i in [0 1 2 3 4] => _mm256_srli_epi64::<BITS>(t[i]));
@@ -52,7 +52,7 @@ impl Four {
     /// 2^52, the upper ones below 2^50 + 2^14: less than 2^55 in all.
     #[inline(always)]
     fn product(a: &Self, b: &Self, c: [__m256i; 5]) -> Self {
-        // SAFETY: as above.
+        // SAFETY: [features-by-token].
         unsafe {
             let mut low = [_mm256_setzero_si256(); 10];
             let mut high = [_mm256_setzero_si256(); 10];
@@ -75,7 +75,7 @@ impl Four {
 
     #[inline(always)]
     fn permuted(self, order: __m256i) -> Self {
-        // SAFETY: as above.
+        // SAFETY: [features-by-token].
         Self(each!(i in [0 1 2 3 4] => unsafe { _mm256_permutexvar_epi64(order, self.0[i]) }))
     }
 }
@@ -86,7 +86,7 @@ impl Four {
 /// 15 cycles for these 3.
 #[inline(always)]
 fn times_19(x: __m256i) -> __m256i {
-    // SAFETY: as above.
+    // SAFETY: [features-by-token].
     unsafe {
         let three = _mm256_add_epi64(x, _mm256_rol_epi64::<1>(x));
         _mm256_add_epi64(three, _mm256_rol_epi64::<4>(x))
@@ -96,11 +96,11 @@ fn times_19(x: __m256i) -> __m256i {
 /// A word for each lane.
 #[inline(always)]
 fn lanes(words: [u64; 4]) -> __m256i {
-    // SAFETY: four words are 32 bytes, and the load asks for no alignment.
+    // SAFETY: [features-by-token], [loads-in-bounds]: four words are 32 bytes.
     unsafe { _mm256_loadu_si256(words.as_ptr().cast()) }
 }
 
-impl Quad for Four {
+impl FourLanes for Four {
     #[inline(always)]
     fn new(values: &[[u64; 4]; 4]) -> Self {
         let limbs = values.map(|[a, b, c, d]| {
@@ -120,7 +120,7 @@ impl Quad for Four {
     fn to_lanes(self) -> [[u64; 4]; 4] {
         let mut limbs = [[0; 4]; 5];
         for (words, limb) in limbs.iter_mut().zip(self.0) {
-            // SAFETY: as above, of the store.
+            // SAFETY: [features-by-token], [loads-in-bounds]: four words are 32 bytes.
             unsafe { _mm256_storeu_si256(words.as_mut_ptr().cast(), limb) };
         }
         core::array::from_fn(|lane| join(limbs.map(|words| words[lane])))
@@ -133,7 +133,7 @@ impl Quad for Four {
 
     #[inline(always)]
     fn permute_if(self, mask: Choice, if_true: [u64; 4], if_false: [u64; 4]) -> Self {
-        // SAFETY: as above.
+        // SAFETY: [features-by-token].
         unsafe {
             let (if_true, if_false) = (lanes(if_true), lanes(if_false));
             let mask = _mm256_set1_epi64x(mask.word() as i64);
@@ -144,7 +144,7 @@ impl Quad for Four {
 
     #[inline(always)]
     fn blend<const LANES: u8>(self, other: Self) -> Self {
-        // SAFETY: as above.
+        // SAFETY: [features-by-token].
         unsafe {
             let limbs =
                 each!(i in [0 1 2 3 4] => _mm256_mask_blend_epi64(LANES, self.0[i], other.0[i]));
@@ -157,7 +157,7 @@ impl Quad for Four {
         // limbs of a difference are at least 2^52 − 38 − 2^51 − 2^13, and all are below 2^53
         Self::carried(each!(i in [0 1 2 3 4] => {
             let limb = self.0[i];
-            // SAFETY: as above.
+            // SAFETY: [features-by-token].
             unsafe {
                 let first = _mm256_unpacklo_epi64(limb, limb);
                 let second = _mm256_unpackhi_epi64(limb, limb);
@@ -171,7 +171,7 @@ impl Quad for Four {
 
     #[inline(always)]
     fn mul(self, other: Self) -> Self {
-        // SAFETY: as above.
+        // SAFETY: [features-by-token].
         let zero = unsafe { _mm256_setzero_si256() };
         Self::product(&self, &other, [zero; 5])
     }

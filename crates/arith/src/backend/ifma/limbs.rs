@@ -33,7 +33,7 @@ impl<M: Modulus> Constants<M> {
     }
     /// −m^−1 mod 2^52, by which a limb gives its multiplier: 1 for the primes of the coordinates.
     pub(super) const NEG_INVERSE: u64 = M::NEG_INVERSE & LIMB;
-    /// What is multiplied in a reduction, in digits with a sign: m; m + 1 where the
+    /// What is multiplied in a reduction, in digits with a sign: m; m + 1 if the
     /// multiplier is the limb itself, as that clears the limb by the 1.
     pub(super) const FACTOR: [i64; 5] = {
         let mut digits = digits(&Self::MODULUS);
@@ -58,7 +58,7 @@ impl<M: Modulus> Constants<M> {
 }
 
 /// The same integer in digits of at most half a limb, but for the topmost, so that they are
-/// few where the integer is made of few powers of two.
+/// few if the integer is made of few powers of two.
 const fn digits(limbs: &[u64; 5]) -> [i64; 5] {
     let mut digits = [0; 5];
     let mut carry = 0;

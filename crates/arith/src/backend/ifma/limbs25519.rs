@@ -9,7 +9,7 @@ use core::arch::x86_64::{
 
 use super::carry::sub;
 use super::limbs::LIMB;
-use super::piece::piece;
+use super::outlined::outlined;
 use super::product::{Columns, Limbs, constant, each};
 
 /// Bits of the topmost limb below 2^255.
@@ -17,7 +17,7 @@ const TOP: u32 = 255 - 4 * 52;
 /// 2^260 modulo 2^255 − 19.
 const FOLD: i64 = 19 << 5;
 
-piece! {
+outlined! {
     /// The columns of a product of factors (see [`carry`]) in limbs below 2^56.
     ///
     /// Those above 2^260 are carried and multiplied by 608. The last of them is then below 2^42 + 2^5,
@@ -25,7 +25,7 @@ piece! {
     /// halves of products.
     pub(super) fn fold(t: Columns) -> Limbs {
         let mut t = t;
-        // SAFETY: the CPU has AVX-512: `Ifma`. So in all of this file.
+        // SAFETY: [features-by-token].
         unsafe {
             for i in 5..9 {
                 t[i + 1] = _mm512_add_epi64(t[i + 1], _mm512_srli_epi64::<52>(t[i]));
@@ -41,14 +41,14 @@ piece! {
     }
 }
 
-piece! {
+outlined! {
     /// Factors for IFMA, which takes the lower 52 bits of a limb itself: only those count, and the
     /// topmost limb is below 2^47 + 2^6.
     ///
     /// The limbs are below 2^58 in size. Neither the topmost nor what is carried to it is negative.
     pub(super) fn carry(t: Limbs) -> Limbs {
         let mut t = t;
-        // SAFETY: as above.
+        // SAFETY: [features-by-token].
         unsafe {
             let q = _mm512_srli_epi64::<TOP>(t[4]);
             t[4] = _mm512_and_si512(t[4], constant((1 << TOP) - 1));
@@ -58,14 +58,14 @@ piece! {
     }
 }
 
-piece! {
+outlined! {
     /// a − b in limbs that [`carry`] takes, for limbs in [0, 2^56).
     ///
     /// 2^10·(2^255 − 19) more keep the topmost limb positive, and 2^57 in the limb below, which are
     /// taken from the topmost, what is carried to it.
     pub(super) fn difference(a: &Limbs, b: &Limbs) -> Limbs {
         let mut t = sub(a, b);
-        // SAFETY: as above.
+        // SAFETY: [features-by-token].
         unsafe {
             t[0] = _mm512_add_epi64(t[0], constant(-(19 << 10)));
             t[3] = _mm512_add_epi64(t[3], constant(1 << 57));
@@ -75,11 +75,11 @@ piece! {
     }
 }
 
-piece! {
+outlined! {
     /// a·small + c in limbs that [`carry`] takes, for factors a and limbs of c in [0, 2^56).
     pub(super) fn multiple(a: &Limbs, small: u32, c: &Limbs) -> Limbs {
         let (small, mut t) = (constant(small.into()), *c);
-        // SAFETY: as above.
+        // SAFETY: [features-by-token].
         unsafe {
             // of 2^260, below 2^28
             let top = _mm512_madd52hi_epu64(constant(0), a[4], small);
@@ -95,25 +95,25 @@ piece! {
     }
 }
 
-piece! {
+outlined! {
     /// Limbs below 2^52, but for the topmost, from factors.
     pub(super) fn masked(t: Limbs) -> Limbs {
         let mut t = t;
         for limb in &mut t[..4] {
-            // SAFETY: as above.
+            // SAFETY: [features-by-token].
             *limb = unsafe { _mm512_and_si512(*limb, constant(LIMB as i64)) };
         }
         t
     }
 }
 
-piece! {
+outlined! {
     /// The limbs of the integer in [0, 2^255 − 19), from factors.
     pub(super) fn canonical(t: Limbs) -> Limbs {
         let mut t = masked(t);
-        // SAFETY: as above.
+        // SAFETY: [features-by-token].
         unsafe {
-            // x + 19 has bit 255 where x is not below the modulus; it is below twice that
+            // x + 19 has bit 255 if x is not below the modulus; it is below twice that
             let [first, b, c, d, e] = t;
             let more = upwards([_mm512_add_epi64(first, constant(19)), b, c, d, e]);
             t[0] = _mm512_madd52lo_epu64(first, _mm512_srli_epi64::<TOP>(more[4]), constant(19));
@@ -124,11 +124,11 @@ piece! {
     }
 }
 
-piece! {
+outlined! {
     /// The limbs of four words, the topmost below 2^48.
     pub(super) fn split(words: [__m512i; 4]) -> Limbs {
         let [w0, w1, w2, w3] = words;
-        // SAFETY: as above.
+        // SAFETY: [features-by-token].
         masked(unsafe {
             [
                 w0,
@@ -145,7 +145,7 @@ piece! {
 #[inline(always)]
 fn upwards(mut t: Limbs) -> Limbs {
     for i in 0..4 {
-        // SAFETY: as above.
+        // SAFETY: [features-by-token].
         t[i + 1] = unsafe { _mm512_add_epi64(t[i + 1], _mm512_srai_epi64::<52>(t[i])) };
     }
     t

@@ -3,7 +3,7 @@
 use core::arch::x86_64::__m512i;
 
 use super::limbs::{BITS, Constants};
-use super::piece::piece;
+use super::outlined::outlined;
 use super::vector::Vector;
 use crate::field::Modulus;
 
@@ -17,7 +17,7 @@ pub(super) type Columns<V = __m512i> = [V; 10];
 /// The array of an expression's values for these indices.
 ///
 /// Vectors go through neither closures nor `core::array::from_fn`: those cannot be inlined by
-/// force, and where the compiler leaves one outside the function that enables the instructions
+/// force, and if the compiler leaves one outside the function that enables the instructions
 /// ([`super::run`]), each of them becomes a call. It does so in one program and not in another.
 macro_rules! each {
     ($i:ident in [$($index:literal)*] => $value:expr) => {
@@ -49,13 +49,13 @@ pub(super) fn constant<V: Vector>(limb: i64) -> V {
     V::constant(limb)
 }
 
-/// No columns.
+/// Columns of zeros.
 #[inline(always)]
-pub(super) fn empty<V: Vector>() -> Columns<V> {
+pub(super) fn zero_columns<V: Vector>() -> Columns<V> {
     [V::constant(0); 10]
 }
 
-piece! {
+outlined! {
     /// Columns plus a·b; 25 + 25 multiplications.
     pub(super) fn add_product<V: Vector>(t: Columns<V>, a: &Limbs<V>, b: &Limbs<V>) -> Columns<V> {
         let mut t = t;
@@ -66,10 +66,10 @@ piece! {
     }
 }
 
-piece! {
+outlined! {
     /// a²; 15 + 15 multiplications. The topmost limb is below 2^51.
     pub(super) fn square<V: Vector>(a: &Limbs<V>) -> Columns<V> {
-        let mut t = empty();
+        let mut t = zero_columns();
         unroll!(j in [1 2 3] { add(&mut t, j, a[0], a[j]); });
         unroll!(j in [2 3] { add(&mut t, 1 + j, a[1], a[j]); });
         add(&mut t, 5, a[2], a[3]);
@@ -88,7 +88,7 @@ fn add<V: Vector>(t: &mut Columns<V>, i: usize, a: V, b: V) {
     t[i + 1] = t[i + 1].add_high(a, b);
 }
 
-piece! {
+outlined! {
     /// (t − n) / 2^260 modulo M, in columns that are not carried: what is in [−x, y] on the left
     /// is in [−x, y + 2^260·m] before the division.
     ///

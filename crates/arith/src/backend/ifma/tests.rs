@@ -3,8 +3,8 @@
 /// Leaves a test if this CPU lacks the instructions.
 macro_rules! need_ifma {
     () => {
-        use crate::backend::{Backend, Ifma};
-        if !yuxi_testkit::available::can_run(Ifma::NAME, Ifma::is_available()) {
+        use crate::backend::{Vectors, ifma::Ifma};
+        if !yuxi_testkit::available::can_run(Ifma::NAME, Ifma::detect().is_some()) {
             return;
         }
     };

@@ -53,10 +53,10 @@ pub(crate) trait Vector: Copy {
     fn right_signed<const N: u32>(self) -> Self;
     /// The lanes that have none of these bits.
     fn has_none(self, bits: i64) -> Self::Mask;
-    /// self + other where `mask` is true, else self.
+    /// self + other if `mask` is true, else self.
     #[must_use]
     fn add_if(self, mask: Self::Mask, other: Self) -> Self;
-    /// `if_true` where `mask` is true, else `if_false`.
+    /// `if_true` if `mask` is true, else `if_false`.
     #[must_use]
     fn select(mask: Self::Mask, if_true: Self, if_false: Self) -> Self;
 }
@@ -66,7 +66,7 @@ macro_rules! by_instruction {
     ($($method:ident($($operand:ident)*) $instruction:ident),*) => {$(
         #[inline(always)]
         fn $method(self, $($operand: Self),*) -> Self {
-            // SAFETY: the CPU has AVX-512: `Ifma`.
+            // SAFETY: [features-by-token].
             unsafe { $instruction(self, $($operand),*) }
         }
     )*};
@@ -77,7 +77,7 @@ impl Vector for __m512i {
 
     #[inline(always)]
     fn constant(word: i64) -> Self {
-        // SAFETY: as above.
+        // SAFETY: [features-by-token].
         unsafe { _mm512_set1_epi64(word) }
     }
     by_instruction! {
@@ -87,32 +87,32 @@ impl Vector for __m512i {
     }
     #[inline(always)]
     fn left<const N: u32>(self) -> Self {
-        // SAFETY: as above.
+        // SAFETY: [features-by-token].
         unsafe { _mm512_slli_epi64::<N>(self) }
     }
     #[inline(always)]
     fn right<const N: u32>(self) -> Self {
-        // SAFETY: as above.
+        // SAFETY: [features-by-token].
         unsafe { _mm512_srli_epi64::<N>(self) }
     }
     #[inline(always)]
     fn right_signed<const N: u32>(self) -> Self {
-        // SAFETY: as above.
+        // SAFETY: [features-by-token].
         unsafe { _mm512_srai_epi64::<N>(self) }
     }
     #[inline(always)]
     fn has_none(self, bits: i64) -> Mask8 {
-        // SAFETY: as above.
+        // SAFETY: [features-by-token].
         Mask8(unsafe { _mm512_testn_epi64_mask(self, Self::constant(bits)) })
     }
     #[inline(always)]
     fn add_if(self, mask: Mask8, other: Self) -> Self {
-        // SAFETY: as above.
+        // SAFETY: [features-by-token].
         unsafe { _mm512_mask_add_epi64(self, mask.0, self, other) }
     }
     #[inline(always)]
     fn select(mask: Mask8, if_true: Self, if_false: Self) -> Self {
-        // SAFETY: as above.
+        // SAFETY: [features-by-token].
         unsafe { _mm512_mask_blend_epi64(mask.0, if_false, if_true) }
     }
 }

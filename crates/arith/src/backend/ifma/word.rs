@@ -8,7 +8,7 @@ use core::arch::x86_64::{
     _mm512_sll_epi64, _mm512_srl_epi64, _mm512_storeu_si512, _mm512_sub_epi64, _mm512_xor_si512,
 };
 
-use crate::field::{Mask, Word};
+use crate::field::{LaneWord, Mask};
 
 /// Eight truth values: a bit a lane.
 #[derive(Clone, Copy, Debug)]
@@ -51,7 +51,7 @@ impl Eight64 {
     #[inline(always)]
     #[must_use]
     pub(crate) fn new(words: &[u64; 8]) -> Self {
-        // SAFETY: eight words are 64 bytes, and the load asks for no alignment.
+        // SAFETY: [features-by-token], [loads-in-bounds]: eight words are 64 bytes.
         Self(unsafe { _mm512_loadu_si512(words.as_ptr().cast()) })
     }
 
@@ -60,7 +60,7 @@ impl Eight64 {
     #[must_use]
     pub(crate) fn to_words(self) -> [u64; 8] {
         let mut words = [0; 8];
-        // SAFETY: as above, of the store.
+        // SAFETY: [features-by-token], [loads-in-bounds]: eight words are 64 bytes.
         unsafe { _mm512_storeu_si512(words.as_mut_ptr().cast(), self.0) };
         words
     }
@@ -71,28 +71,28 @@ macro_rules! by_instruction {
     ($($method:ident $instruction:ident),*) => {$(
         #[inline(always)]
         fn $method(self, other: Self) -> Self {
-            // SAFETY: the CPU has AVX-512: `Ifma`.
+            // SAFETY: [features-by-token].
             Self(unsafe { $instruction(self.0, other.0) })
         }
     )*};
 }
 
-impl Word for Eight64 {
+impl LaneWord for Eight64 {
     type Mask = Mask8;
 
     #[inline(always)]
     fn constant(word: u64) -> Self {
-        // SAFETY: as above.
+        // SAFETY: [features-by-token].
         Self(unsafe { _mm512_set1_epi64(word as i64) })
     }
     #[inline(always)]
     fn shl(self, n: u32) -> Self {
-        // SAFETY: as above.
+        // SAFETY: [features-by-token].
         Self(unsafe { _mm512_sll_epi64(self.0, _mm_cvtsi32_si128(n as i32)) })
     }
     #[inline(always)]
     fn shr(self, n: u32) -> Self {
-        // SAFETY: as above.
+        // SAFETY: [features-by-token].
         Self(unsafe { _mm512_srl_epi64(self.0, _mm_cvtsi32_si128(n as i32)) })
     }
     by_instruction! {
@@ -101,7 +101,7 @@ impl Word for Eight64 {
     }
     #[inline(always)]
     fn is(self, constant: u64) -> Mask8 {
-        // SAFETY: as above.
+        // SAFETY: [features-by-token].
         Mask8(unsafe { _mm512_cmpeq_epi64_mask(self.0, Self::constant(constant).0) })
     }
 }

@@ -1,9 +1,8 @@
-//! Batches of division steps, twenty and nineteen at a time in packed words.
+//! Runs of division steps, twenty and nineteen at a time in packed words.
 //!
-//! A step looks at the lowest bit of g and adds ±f or swaps; with f and g cut to 20
+//! A step reads the lowest bit of g and adds ±f or swaps; with f and g cut to 20
 //! bits there is room above them for the two rows of the matrix, so that one word
-//! holds f with its row and another g with its own (Bernstein and Yang, "Fast
-//! constant-time gcd computation and modular inversion", 2019, section 10 and what
+//! holds f with its row and another g with its own ([Bernstein19], section 10, and what
 //! s2n-bignum proves of it):
 //!
 //! F = f − 2^41·u − 2^62·v and G = g − 2^41·q − 2^62·r, from (u, v; q, r) = (1, 0; 0, 1).
@@ -16,7 +15,7 @@ use crate::backend::machine::steps;
 
 /// 59 steps on the low words of f (odd) and g, in constant time.
 #[inline(always)]
-pub(in crate::backend) fn batch(zeta: &mut i64, f: i64, g: i64) -> Matrix {
+pub(in crate::backend) fn run(zeta: &mut i64, f: i64, g: i64) -> Matrix {
     let first = packed::<20>(zeta, f, g);
     let (f, g) = apply::<20>(&first, f, g);
     let second = packed::<20>(zeta, f, g);

@@ -7,7 +7,7 @@ use crate::backend::divsteps::words64;
 use crate::backend::machine::{invert, lookup, select};
 use crate::backend::portable::Limbs;
 use crate::ct::Choice;
-use crate::field::{Element, Field, Lanes};
+use crate::field::{Element, Field, TableField};
 
 /// x·2^256 mod m, fully reduced.
 #[derive(Clone, Copy)]
@@ -27,7 +27,7 @@ impl<M> Fe<M> {
     /// The words of a table.
     #[inline(always)]
     fn words<const K: usize>(table: &[[Self; K]]) -> &[[[u64; 4]; K]] {
-        // SAFETY: an element is its words and nothing else, by `repr(transparent)`.
+        // SAFETY: [plain-words]: an element is its words and nothing else, by `repr(transparent)`.
         #[allow(unsafe_code)]
         unsafe {
             core::slice::from_raw_parts(table.as_ptr().cast(), table.len())
@@ -108,7 +108,7 @@ impl<M: Kernels> Field for Fe<M> {
     }
 }
 
-impl<M: Kernels> Lanes for Fe<M> {
+impl<M: Kernels> TableField for Fe<M> {
     type Word = u64;
 
     #[inline(always)]

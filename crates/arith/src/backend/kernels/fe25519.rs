@@ -6,7 +6,7 @@ use super::product25519::Product25519;
 use crate::backend::machine::{f25519, invert, select};
 use crate::backend::portable;
 use crate::ct::Choice;
-use crate::field::{Element, F25519, Field, Lanes, Modulus, Unreduced};
+use crate::field::{Element, F25519, Field, Modulus, TableField, Unreduced};
 
 /// The portable element, for what no kernel computes.
 type Portable = portable::Fe25519<[u64; 4]>;
@@ -103,7 +103,7 @@ impl<P: Product25519> Field for Fe25519<P> {
     }
 }
 
-impl<P: Product25519> Lanes for Fe25519<P> {
+impl<P: Product25519> TableField for Fe25519<P> {
     type Word = u64;
 
     #[inline(always)]

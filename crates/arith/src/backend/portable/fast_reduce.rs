@@ -1,4 +1,4 @@
-//! The fast reduction modulo p of SM2 (seed 001; Bai and others, 2014).
+//! The fast reduction modulo p of SM2 ([Tongsuo23]; [Zhao14]).
 //!
 //! p = 2^256 − 2^224 − 2^96 + 2^64 − 1 is a sum of powers of 2^32, so each of
 //! the upper eight 32-bit words c_8 .. c_15 of a product is worth a few of the
@@ -24,7 +24,7 @@
 //!
 //! The backends reduce by Montgomery's steps, which measured faster in both
 //! widths (`cargo bench --bench reduction`). This stands beside it for values
-//! in plain form, and for the comparison that seed 001 makes.
+//! in plain form, and for the comparison that [Tongsuo23] makes.
 
 use super::limbs::{Limbs, lookup};
 use super::montgomery::subtract_once;
@@ -138,8 +138,8 @@ fn reduce_by_table<L: Fold>(product: &[L; 2]) -> L {
     debug_assert!(quotient <= 13, "the product is below p²");
     let [multiple] = lookup(&MULTIPLES, quotient, L::from_words);
     let (difference, borrow) = sum.sub(&multiple, false);
-    // S − c·p = c·2^256 + sum − ((c − 1)·2^256 + multiple) where c > 0: bit 256
-    // of it is 1 − borrow. Where c = 0 nothing is subtracted: no bit, no borrow.
+    // S − c·p = c·2^256 + sum − ((c − 1)·2^256 + multiple) if c > 0: bit 256
+    // of it is 1 − borrow. If c = 0 nothing is subtracted: no bit, no borrow.
     subtract_once::<Sm2P, L>(&difference, (quotient != 0) & !borrow)
 }
 

@@ -5,7 +5,7 @@ use core::marker::PhantomData;
 use super::limbs::{self, Limbs};
 use super::montgomery::{Montgomery, reduce, subtract_once};
 use crate::ct::Choice;
-use crate::field::{Element, Field, Lanes};
+use crate::field::{Element, Field, TableField};
 
 /// x·2^256 mod m, fully reduced.
 #[derive(Clone, Copy)]
@@ -79,7 +79,7 @@ impl<M: Montgomery<L>, L: Limbs> Field for Fe<M, L> {
         let ([ab_low, ab_high], [cd_low, cd_high]) = (a.0.product(&b.0), c.0.product(&d.0));
         let (low, borrow) = ab_low.sub(&cd_low, false);
         let (high, borrow) = ab_high.sub(&cd_high, borrow);
-        // ab − cd > −m², so with m·2^256 added where negative it is below m·2^256.
+        // ab − cd > −m², so with m·2^256 added if negative it is below m·2^256.
         let (high, _) = high.add(&Self::modulus().masked(borrow), false);
         Self::new(reduce::<M, L>(&[low, high]))
     }
@@ -98,7 +98,7 @@ impl<M: Montgomery<L>, L: Limbs> Field for Fe<M, L> {
     }
 }
 
-impl<M: Montgomery<L>, L: Limbs> Lanes for Fe<M, L> {
+impl<M: Montgomery<L>, L: Limbs> TableField for Fe<M, L> {
     type Word = u64;
 
     #[inline(always)]

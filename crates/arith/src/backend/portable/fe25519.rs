@@ -3,7 +3,7 @@
 use super::limbs::Limbs;
 use crate::backend::barrier::hide;
 use crate::ct::Choice;
-use crate::field::{Element, F25519, Field, Lanes, Modulus};
+use crate::field::{Element, F25519, Field, Modulus, TableField};
 
 const P: [u64; 4] = F25519::WORDS;
 
@@ -16,7 +16,7 @@ impl<L: Limbs> Fe25519<L> {
     #[inline(always)]
     fn fold(limbs: &L, x: u64) -> Self {
         let (sum, carry) = limbs.add(&L::from_words(&[x, 0, 0, 0]), false);
-        // Where that carries, the sum is below 2^38: 38 more stay in the lowest 64 bits.
+        // If that carries, the sum is below 2^38: 38 more stay in the lowest 64 bits.
         Self(sum.add_low(if_set(carry, 38)))
     }
 
@@ -39,7 +39,7 @@ impl<L: Limbs> Fe25519<L> {
     }
 }
 
-/// `x` where `bit` is set, else 0. Without the barrier the compiler may branch on the bit.
+/// `x` if `bit` is set, else 0. Without the barrier the compiler may branch on the bit.
 #[inline(always)]
 fn if_set(bit: bool, x: u64) -> u64 {
     hide(u64::from(bit).wrapping_neg()) & x
@@ -72,7 +72,7 @@ impl<L: Limbs> Field for Fe25519<L> {
         let (difference, borrow) = self.0.sub(&other.0, false);
         let correction = L::from_words(&[if_set(borrow, 38), 0, 0, 0]);
         let (difference, again) = difference.sub(&correction, false);
-        // Where that borrows too, the difference is 2^256 − 38 or more.
+        // If that borrows too, the difference is 2^256 − 38 or more.
         Self(difference.add_low(if_set(again, 38_u64.wrapping_neg())))
     }
     #[cfg_attr(not(feature = "small-code"), inline)]
@@ -112,7 +112,7 @@ impl<L: Limbs> Field for Fe25519<L> {
     }
 }
 
-impl<L: Limbs> Lanes for Fe25519<L> {
+impl<L: Limbs> TableField for Fe25519<L> {
     type Word = u64;
 
     #[inline(always)]

@@ -24,7 +24,7 @@ pub trait Limbs: Copy + Send + Sync + 'static {
     fn add(&self, other: &Self, carry: bool) -> (Self, bool);
     /// (self − other − borrow mod 2^256, borrow).
     fn sub(&self, other: &Self, borrow: bool) -> (Self, bool);
-    /// The integer where `bit` is set, else 0.
+    /// The integer if `bit` is set, else 0.
     #[must_use]
     fn masked(&self, bit: bool) -> Self;
     /// Half of the integer with `top` as its bit 256, rounded down.
@@ -32,7 +32,7 @@ pub trait Limbs: Copy + Send + Sync + 'static {
     fn halve(&self, top: bool) -> Self;
     /// Whether the lowest bit is set.
     fn is_odd(&self) -> bool;
-    /// self + x where the sum of x and the lowest 64 bits stays below 2^64, or
+    /// self + x if the sum of x and the lowest 64 bits stays below 2^64, or
     /// else is not wanted above them.
     #[must_use]
     fn add_low(&self, x: u64) -> Self;
@@ -50,7 +50,7 @@ pub trait Limbs: Copy + Send + Sync + 'static {
 
     /// Whether the integer is 0.
     fn is_zero(&self) -> Choice;
-    /// `if_true` where `mask` is true, else `if_false`.
+    /// `if_true` if `mask` is true, else `if_false`.
     #[must_use]
     fn select(mask: Choice, if_true: &Self, if_false: &Self) -> Self;
     /// self | (other & mask), for a mask of all ones or all zeros.
@@ -301,7 +301,7 @@ fn halves<T: Copy, const N: usize, const TWICE: usize>(t: &[T; TWICE]) -> [[T; N
     [array::from_fn(|i| t[i]), array::from_fn(|i| t[N + i])]
 }
 
-/// Entry `index` − 1 of a table, zeros where `index` is 0; every entry is read.
+/// Entry `index` − 1 of a table, zeros if `index` is 0; every entry is read.
 ///
 /// A function of its own, never inlined, so that the compiler sees loops over
 /// neighbouring words and makes vectors of them.
@@ -313,7 +313,7 @@ pub(super) fn lookup<T, L: Limbs, const K: usize>(
 ) -> [L; K] {
     let mut found = [L::from_words(&[0; 4]); K];
     for (entry, j) in table.iter().zip(1u64..) {
-        // All ones where the index is j, as index ^ j < 2^63. Without the barrier
+        // All ones if the index is j, as index ^ j < 2^63. Without the barrier
         // the compiler skips the entries that are masked away.
         let here = hide(((index ^ j).wrapping_sub(1) as i64 >> 63) as u64);
         for (f, value) in found.iter_mut().zip(entry) {

@@ -41,7 +41,7 @@ pub fn reduce<M: Montgomery<L>, L: Limbs>(t: &[L; 2]) -> L {
     subtract_once::<M, L>(&sum, carry)
 }
 
-/// x − m where x ≥ m, else x, for x = `carry`·2^256 + `limbs` below 2m.
+/// x − m if x ≥ m, else x, for x = `carry`·2^256 + `limbs` below 2m.
 #[inline(always)]
 pub(super) fn subtract_once<M: Modulus, L: Limbs>(limbs: &L, carry: bool) -> L {
     // The words of m are hidden: knowing them, the compiler makes comparisons

@@ -1,7 +1,7 @@
 //! Arithmetic modulo 2^255 − 19.
 //!
 //! An element is a residue below 2^255 + 2^24, so that a sum of two passes 2^256
-//! by less than 2^25: where it does, 2^256 = 38 goes to its lowest word alone. Such
+//! by less than 2^25: if it does, 2^256 = 38 goes to its lowest word alone. Such
 //! a sum, and a difference, is any residue below 2^256, which the kernels take; all
 //! else gives elements. 2^255 = 19: what stands above 255 bits is multiplied by 19
 //! and added, which cannot reach 2^256.
@@ -168,7 +168,7 @@ macro_rules! unreduced_sum {
             "adc {x3}, {b3}\n",
             "sbb {t}, {t}\n",
             "and {t:e}, 38\n",
-            // where that carried, the sum is below 2^25
+            // if that carried, the sum is below 2^25
             "add {x0}, {t}\n",
         )
     };
@@ -182,7 +182,7 @@ macro_rules! unreduced_difference {
             "sbb {x1}, {b1}\n",
             "sbb {x2}, {b2}\n",
             "sbb {x3}, {b3}\n",
-            // where that borrows, the difference is 2^255 − 2^24 at least: 38 less do not borrow
+            // if that borrows, the difference is 2^255 − 2^24 at least: 38 less do not borrow
             "sbb {t}, {t}\n",
             "and {t:e}, 38\n",
             "sub {x0}, {t}\n",
@@ -240,7 +240,8 @@ impl Product25519 for F25519 {
     #[inline(always)]
     fn mul(a: &[u64; 4], b: &[u64; 4]) -> [u64; 4] {
         let mut x = [0; 4];
-        // SAFETY: the kernel reads the four words at rsi and at rdi, and changes what is named.
+        // SAFETY: [features-by-token], [registers-named], [callee-saved], [memory-named], [pure],
+        // [stack-balanced], [returns], [naked]: the kernel reads the four words at rsi and at rdi.
         unsafe {
             asm!(
                 "call {f}",
@@ -260,7 +261,8 @@ impl Product25519 for F25519 {
 #[inline(always)]
 pub(in crate::backend) fn square(a: &[u64; 4]) -> [u64; 4] {
     let mut x = [0; 4];
-    // SAFETY: as above, without b.
+    // SAFETY: [features-by-token], [registers-named], [callee-saved], [memory-named], [pure],
+    // [stack-balanced], [returns], [naked]: the kernel reads the four words at rsi.
     unsafe {
         asm!(
             "call {f}",
@@ -280,7 +282,7 @@ pub(in crate::backend) fn square(a: &[u64; 4]) -> [u64; 4] {
 pub(in crate::backend) fn mul_small_add(a: &[u64; 4], small: u32, c: &[u64; 4]) -> [u64; 4] {
     debug_assert!(small < 1 << 17);
     let mut x = *a;
-    // SAFETY: arithmetic on what is named.
+    // SAFETY: [features-by-token], [registers-named], [memory-named], [pure].
     unsafe {
         asm!(
             small_product!(),
@@ -294,47 +296,42 @@ pub(in crate::backend) fn mul_small_add(a: &[u64; 4], small: u32, c: &[u64; 4]) 
     x
 }
 
+/// x ← x and b put through assembly that takes a register t besides.
+macro_rules! in_line {
+    ($code:expr, $a:expr, $b:expr) => {{
+        let (mut x, b) = (*$a, $b);
+        // SAFETY: [registers-named], [memory-named], [pure].
+        unsafe {
+            asm!(
+                $code,
+                b0 = in(reg) b[0], b1 = in(reg) b[1], b2 = in(reg) b[2], b3 = in(reg) b[3],
+                t = out(reg) _,
+                x0 = inout(reg) x[0], x1 = inout(reg) x[1],
+                x2 = inout(reg) x[2], x3 = inout(reg) x[3],
+                options(pure, nomem, nostack),
+            );
+        }
+        x
+    }};
+}
+
 /// a + b for elements a and b: any residue below 2^256.
 #[inline(always)]
 pub(in crate::backend) fn sum(a: &[u64; 4], b: &[u64; 4]) -> [u64; 4] {
-    let mut x = *a;
-    // SAFETY: as above.
-    unsafe {
-        asm!(
-            unreduced_sum!(),
-            b0 = in(reg) b[0], b1 = in(reg) b[1], b2 = in(reg) b[2], b3 = in(reg) b[3],
-            t = out(reg) _,
-            x0 = inout(reg) x[0], x1 = inout(reg) x[1],
-            x2 = inout(reg) x[2], x3 = inout(reg) x[3],
-            options(pure, nomem, nostack),
-        );
-    }
-    x
+    in_line!(unreduced_sum!(), a, b)
 }
 
 /// a − b for elements a and b: any residue below 2^256.
 #[inline(always)]
 pub(in crate::backend) fn difference(a: &[u64; 4], b: &[u64; 4]) -> [u64; 4] {
-    let mut x = *a;
-    // SAFETY: as above.
-    unsafe {
-        asm!(
-            unreduced_difference!(),
-            b0 = in(reg) b[0], b1 = in(reg) b[1], b2 = in(reg) b[2], b3 = in(reg) b[3],
-            t = out(reg) _,
-            x0 = inout(reg) x[0], x1 = inout(reg) x[1],
-            x2 = inout(reg) x[2], x3 = inout(reg) x[3],
-            options(pure, nomem, nostack),
-        );
-    }
-    x
+    in_line!(unreduced_difference!(), a, b)
 }
 
 /// The element of any residue below 2^256.
 #[inline(always)]
 pub(in crate::backend) fn element(a: &[u64; 4]) -> [u64; 4] {
     let mut x = *a;
-    // SAFETY: as above.
+    // SAFETY: [registers-named], [memory-named], [pure].
     unsafe {
         asm!(
             "mov {t}, {x3}",
@@ -359,7 +356,7 @@ mod tests {
     use num_bigint::BigUint;
 
     use super::*;
-    use crate::backend::{Adx, Backend};
+    use crate::backend::{Backend, x86_64::Adx};
     use crate::field::{F25519, Modulus};
     use yuxi_testkit::available::can_run;
 
@@ -413,7 +410,7 @@ mod tests {
 
     #[test]
     fn sums_of_all_elements_are_residues() {
-        if !can_run(Adx::NAME, Adx::is_available()) {
+        if !can_run(Adx::NAME, Adx::detect().is_some()) {
             return;
         }
         let elements = edges(&bound());
@@ -428,7 +425,7 @@ mod tests {
 
     #[test]
     fn all_residues_give_elements() {
-        if !can_run(Adx::NAME, Adx::is_available()) {
+        if !can_run(Adx::NAME, Adx::detect().is_some()) {
             return;
         }
         let residues = edges(&(BigUint::from(1u32) << 256));

@@ -51,7 +51,7 @@ macro_rules! difference {
             "sbb {x1}, {b1}\n",
             "sbb {x2}, {b2}\n",
             "sbb {x3}, {b3}\n",
-            // m where that borrows, else 0
+            // m if that borrows, else 0
             "sbb {b0}, {b0}\n",
             "mov {b1}, {b0}\n",
             "mov {b2}, {b0}\n",
@@ -68,6 +68,19 @@ macro_rules! difference {
     };
 }
 
+/// The words c in rax, rcx, rsi, rdi go onto the stack, where `subtract!` takes them.
+#[rustfmt::skip]
+macro_rules! push_c {
+    () => {
+        concat!(
+            "push rdi\n",
+            "push rsi\n",
+            "push rcx\n",
+            "push rax\n",
+        )
+    };
+}
+
 /// What kernels are made of, by name, for counting instructions (without calls).
 pub(super) const LISTINGS: [(&str, &str); 6] = [
     ("sm2 mul", concat!(product!(), reduce_sm2_p!(), add_upper_half!())),
@@ -78,7 +91,30 @@ pub(super) const LISTINGS: [(&str, &str); 6] = [
     ("difference", difference!()),
 ];
 
+/// A kernel of the name: pieces of assembly between the saving of rbp and rbx and their restoring.
+/// It reads the words of the modulus at M.
+macro_rules! kernel {
+    ($(#[$contract:meta])* $name:ident, [$($code:expr),+]) => {
+        $(#[$contract])*
+        #[unsafe(naked)]
+        unsafe extern "C" fn $name() {
+            naked_asm!(
+                "push rbp",
+                "push rbx",
+                $($code,)+
+                "pop rbx",
+                "pop rbp",
+                "ret",
+                m = sym M,
+            )
+        }
+    };
+}
+
 /// Writes [`Kernels`] for one modulus with its reduction.
+///
+/// The contract of each kernel: operands and result are below m, and words least significant first in
+/// the order of the registers. It changes all registers but rbx, rbp and rsp.
 macro_rules! kernels {
     ($modulus:ident, $reduce:ident) => {
         const _: () = {
@@ -88,115 +124,45 @@ macro_rules! kernels {
                 [a, b, c, d, <$modulus as Modulus>::NEG_INVERSE]
             };
 
-            /// r8 .. r11 ← a·b / 2^256 mod m for a in r8 .. r11, b in r12 .. r15.
-            #[unsafe(naked)]
-            unsafe extern "C" fn mul() {
-                naked_asm!(
-                    "push rbp",
-                    "push rbx",
-                    product!(), $reduce!(), add_upper_half!(),
-                    "pop rbx",
-                    "pop rbp",
-                    "ret",
-                    m = sym M,
-                )
-            }
-
-            /// r8 .. r11 ← a² / 2^256 mod m for a in r8 .. r11.
-            #[unsafe(naked)]
-            unsafe extern "C" fn square() {
-                naked_asm!(
-                    "push rbp",
-                    "push rbx",
-                    square!(), $reduce!(), add_upper_half!(),
-                    "pop rbx",
-                    "pop rbp",
-                    "ret",
-                    m = sym M,
-                )
-            }
-
-            /// r8 .. r11 ← a·b / 2^256 − c mod m for a in r8 .. r11, b in r12 .. r15,
-            /// c in rax, rcx, rsi, rdi.
-            #[unsafe(naked)]
-            unsafe extern "C" fn mul_sub() {
-                naked_asm!(
-                    "push rbp",
-                    "push rbx",
-                    "push rdi",
-                    "push rsi",
-                    "push rcx",
-                    "push rax",
-                    product!(), subtract!(), $reduce!(), add_upper_half!(),
-                    "pop rbx",
-                    "pop rbp",
-                    "ret",
-                    m = sym M,
-                )
-            }
-
-            /// r8 .. r11 ← a² / 2^256 − c mod m for a in r8 .. r11, c in rax, rcx, rsi, rdi.
-            #[unsafe(naked)]
-            unsafe extern "C" fn square_sub() {
-                naked_asm!(
-                    "push rbp",
-                    "push rbx",
-                    "push rdi",
-                    "push rsi",
-                    "push rcx",
-                    "push rax",
-                    square!(), subtract!(), $reduce!(), add_upper_half!(),
-                    "pop rbx",
-                    "pop rbp",
-                    "ret",
-                    m = sym M,
-                )
-            }
-
-            /// r8 .. r11 ← (a·b − c) / 2^256 mod m for a in r8 .. r11, b in r12 .. r15
-            /// and the eight words c at rsi, a·b and c below m².
-            #[unsafe(naked)]
-            unsafe extern "C" fn mul_sub_wide() {
-                naked_asm!(
-                    "push rbp",
-                    "push rbx",
+            kernel!(
+                /// r8 .. r11 ← a·b / 2^256 mod m for a in r8 .. r11, b in r12 .. r15, a·b < m·2^256.
+                mul,
+                [product!(), $reduce!(), add_upper_half!()]
+            );
+            kernel!(
+                /// r8 .. r11 ← a² / 2^256 mod m for a in r8 .. r11.
+                square,
+                [square!(), $reduce!(), add_upper_half!()]
+            );
+            kernel!(
+                /// r8 .. r11 ← a·b / 2^256 − c mod m for a in r8 .. r11, b in r12 .. r15, a·b <
+                /// m·2^256, and c in rax, rcx, rsi, rdi.
+                mul_sub,
+                [push_c!(), product!(), subtract!(), $reduce!(), add_upper_half!()]
+            );
+            kernel!(
+                /// r8 .. r11 ← a² / 2^256 − c mod m for a in r8 .. r11, c in rax, rcx, rsi, rdi.
+                square_sub,
+                [push_c!(), square!(), subtract!(), $reduce!(), add_upper_half!()]
+            );
+            kernel!(
+                /// r8 .. r11 ← (a·b − c) / 2^256 mod m for a in r8 .. r11, b in r12 .. r15
+                /// and the eight words c at rsi, a·b and c below m².
+                mul_sub_wide,
+                [
                     "push rsi",
                     product!(),
                     "pop rax",
-                    subtract_wide!(), $reduce!(), add_upper_half!(),
-                    "pop rbx",
-                    "pop rbp",
-                    "ret",
-                    m = sym M,
-                )
-            }
-
-            /// (a·b − c) / 2^256 mod m in [0, m), for a·b and c below m².
-            #[inline(always)]
-            fn subtract_wide(a: &[u64; 4], b: &[u64; 4], c: &[u64; 8]) -> [u64; 4] {
-                let mut x = *a;
-                // SAFETY: reads the eight words at rsi and M; the kernel balances the
-                // stack, preserves rbx and rbp and changes what is named here.
-                unsafe {
-                    asm!(
-                        "call {f}",
-                        f = sym mul_sub_wide,
-                        inout("r8") x[0], inout("r9") x[1],
-                        inout("r10") x[2], inout("r11") x[3],
-                        inout("r12") b[0] => _, inout("r13") b[1] => _,
-                        inout("r14") b[2] => _, inout("r15") b[3] => _,
-                        inout("rsi") c.as_ptr() => _,
-                        out("rax") _, out("rcx") _, out("rdx") _, out("rdi") _,
-                        options(pure, readonly),
-                    );
-                }
-                x
-            }
+                    subtract_wide!(),
+                    $reduce!(),
+                    add_upper_half!()
+                ]
+            );
 
             impl Kernels for $modulus {
                 #[inline(always)]
                 fn mul(a: &[u64; 4], b: &[u64; 4]) -> [u64; 4] {
-                    enter!(mul, a, b)
+                    enter!(mul, a, b = b)
                 }
                 #[inline(always)]
                 fn square(a: &[u64; 4]) -> [u64; 4] {
@@ -204,49 +170,19 @@ macro_rules! kernels {
                 }
                 #[inline(always)]
                 fn mul_sub(a: &[u64; 4], b: &[u64; 4], c: &[u64; 4]) -> [u64; 4] {
-                    let mut x = *a;
-                    // SAFETY: as with `enter!`.
-                    unsafe {
-                        asm!(
-                            "call {f}",
-                            f = sym mul_sub,
-                            inout("r8") x[0], inout("r9") x[1],
-                            inout("r10") x[2], inout("r11") x[3],
-                            inout("r12") b[0] => _, inout("r13") b[1] => _,
-                            inout("r14") b[2] => _, inout("r15") b[3] => _,
-                            inout("rax") c[0] => _, inout("rcx") c[1] => _,
-                            inout("rsi") c[2] => _, inout("rdi") c[3] => _,
-                            out("rdx") _,
-                            options(pure, readonly),
-                        );
-                    }
-                    x
+                    enter!(mul_sub, a, b = b, c = c)
                 }
                 #[inline(always)]
                 fn square_sub(a: &[u64; 4], c: &[u64; 4]) -> [u64; 4] {
-                    let mut x = *a;
-                    // SAFETY: as with `enter!`.
-                    unsafe {
-                        asm!(
-                            "call {f}",
-                            f = sym square_sub,
-                            inout("r8") x[0], inout("r9") x[1],
-                            inout("r10") x[2], inout("r11") x[3],
-                            inout("rax") c[0] => _, inout("rcx") c[1] => _,
-                            inout("rsi") c[2] => _, inout("rdi") c[3] => _,
-                            out("rdx") _, out("r12") _, out("r13") _, out("r14") _, out("r15") _,
-                            options(pure, readonly),
-                        );
-                    }
-                    x
+                    enter!(square_sub, a, c = c)
                 }
                 #[inline(always)]
                 fn mul_sub_mul(a: &[u64; 4], b: &[u64; 4], c: &[u64; 4], d: &[u64; 4]) -> [u64; 4] {
-                    subtract_wide(a, b, &wide_mul(c, d))
+                    enter!(mul_sub_wide, a, b = b, wide = &wide_mul(c, d))
                 }
                 #[inline(always)]
                 fn mul_sub_square(a: &[u64; 4], b: &[u64; 4], c: &[u64; 4]) -> [u64; 4] {
-                    subtract_wide(a, b, &wide_square(c))
+                    enter!(mul_sub_wide, a, b = b, wide = &wide_square(c))
                 }
                 #[inline(always)]
                 fn halve(a: &[u64; 4]) -> [u64; 4] {
@@ -256,7 +192,7 @@ macro_rules! kernels {
                 #[inline(always)]
                 fn add(a: &[u64; 4], b: &[u64; 4]) -> [u64; 4] {
                     let mut x = *a;
-                    // SAFETY: reads M.
+                    // SAFETY: [registers-named], [memory-named], [pure].
                     unsafe {
                         asm!(
                             sum!(),
@@ -274,7 +210,7 @@ macro_rules! kernels {
                 #[inline(always)]
                 fn sub(a: &[u64; 4], b: &[u64; 4]) -> [u64; 4] {
                     let mut x = *a;
-                    // SAFETY: as above.
+                    // SAFETY: [registers-named], [memory-named], [pure].
                     unsafe {
                         asm!(
                             difference!(),

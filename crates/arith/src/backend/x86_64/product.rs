@@ -8,7 +8,7 @@
 
 #![allow(unsafe_code)]
 
-use core::arch::{asm, naked_asm};
+use core::arch::naked_asm;
 
 /// t ← a·b, any a and b. Changes all but r8 .. r11; balances the stack.
 ///
@@ -117,37 +117,49 @@ macro_rules! square {
     };
 }
 
-/// Enters the kernel `$f` with the words of a and b; gives the words of the result.
+/// Enters the kernel `$f` with the words of a and, if it takes them, of b, of c (in rax, rcx, rsi,
+/// rdi) or the place of the eight words `wide` (in rsi); gives the words of the result.
 macro_rules! enter {
-    ($f:path, $a:expr, $b:expr) => {{
+    ($f:path, $a:expr $(, b = $b:expr)? $(, c = $c:expr)? $(, wide = $wide:expr)?) => {{
         let mut x: [u64; 4] = *$a;
-        let b: [u64; 4] = *$b;
-        // SAFETY: the kernel balances the stack, preserves rbx and rbp, and touches
-        // nothing but what is named here; it reads the modulus.
+        // SAFETY: [features-by-token], [registers-named], [callee-saved], [memory-named], [pure],
+        // [stack-balanced], [returns], [naked]: the kernel reads its modulus and `wide`.
         unsafe {
             core::arch::asm!(
                 "call {f}",
                 f = sym $f,
                 inout("r8") x[0], inout("r9") x[1], inout("r10") x[2], inout("r11") x[3],
-                inout("r12") b[0] => _, inout("r13") b[1] => _,
-                inout("r14") b[2] => _, inout("r15") b[3] => _,
-                out("rax") _, out("rcx") _, out("rdx") _, out("rsi") _, out("rdi") _,
+                $(in("r12") $b[0], in("r13") $b[1], in("r14") $b[2], in("r15") $b[3],)?
+                $(in("rax") $c[0], in("rcx") $c[1], in("rsi") $c[2], in("rdi") $c[3],)?
+                $(in("rsi") core::ptr::from_ref::<[u64; 8]>($wide),)?
+                lateout("r12") _, lateout("r13") _, lateout("r14") _, lateout("r15") _,
+                lateout("rax") _, lateout("rcx") _, lateout("rdx") _,
+                lateout("rsi") _, lateout("rdi") _,
                 options(pure, readonly),
             );
         }
         x
     }};
-    ($f:path, $a:expr) => {{
-        let mut x: [u64; 4] = *$a;
-        // SAFETY: as above.
+}
+
+/// Enters the kernel `$f` with the words of a and, if it takes them, of b; gives the eight words of
+/// the product, least significant first.
+macro_rules! enter_wide {
+    ($f:path, $a:expr $(, b = $b:expr)?) => {{
+        let mut x = [0; 8];
+        // SAFETY: [features-by-token], [registers-named], [callee-saved], [memory-named], [pure],
+        // [stack-balanced], [returns], [naked]: the kernel reads no memory.
         unsafe {
             core::arch::asm!(
                 "call {f}",
                 f = sym $f,
-                inout("r8") x[0], inout("r9") x[1], inout("r10") x[2], inout("r11") x[3],
-                out("r12") _, out("r13") _, out("r14") _, out("r15") _,
-                out("rax") _, out("rcx") _, out("rdx") _, out("rsi") _, out("rdi") _,
-                options(pure, readonly),
+                in("r8") $a[0], in("r9") $a[1], in("r10") $a[2], in("r11") $a[3],
+                $(in("r12") $b[0], in("r13") $b[1], in("r14") $b[2], in("r15") $b[3],)?
+                lateout("rsi") x[0], lateout("rdi") x[1], lateout("r8") x[2], lateout("r9") x[3],
+                lateout("r12") x[4], lateout("r13") x[5], lateout("r14") x[6], lateout("r15") x[7],
+                lateout("r10") _, lateout("r11") _,
+                lateout("rax") _, lateout("rcx") _, lateout("rdx") _,
+                options(pure, nomem),
             );
         }
         x
@@ -157,43 +169,13 @@ macro_rules! enter {
 /// a·b, least significant word first.
 #[inline(always)]
 pub(super) fn wide_mul(a: &[u64; 4], b: &[u64; 4]) -> [u64; 8] {
-    let mut x = [0; 8];
-    // SAFETY: the kernel balances the stack, preserves rbx and rbp and changes what is
-    // named here. The instructions are there: `Adx`.
-    unsafe {
-        asm!(
-            "call {f}",
-            f = sym mul_kernel,
-            inout("r8") a[0] => x[2], inout("r9") a[1] => x[3],
-            inout("r10") a[2] => _, inout("r11") a[3] => _,
-            inout("r12") b[0] => x[4], inout("r13") b[1] => x[5],
-            inout("r14") b[2] => x[6], inout("r15") b[3] => x[7],
-            out("rsi") x[0], out("rdi") x[1],
-            out("rax") _, out("rcx") _, out("rdx") _,
-            options(pure, nomem),
-        );
-    }
-    x
+    enter_wide!(mul_kernel, a, b = b)
 }
 
 /// a², least significant word first.
 #[inline(always)]
 pub(super) fn wide_square(a: &[u64; 4]) -> [u64; 8] {
-    let mut x = [0; 8];
-    // SAFETY: as above.
-    unsafe {
-        asm!(
-            "call {f}",
-            f = sym square_kernel,
-            inout("r8") a[0] => x[2], inout("r9") a[1] => x[3],
-            inout("r10") a[2] => _, inout("r11") a[3] => _,
-            out("r12") x[4], out("r13") x[5], out("r14") x[6], out("r15") x[7],
-            out("rsi") x[0], out("rdi") x[1],
-            out("rax") _, out("rcx") _, out("rdx") _,
-            options(pure, nomem),
-        );
-    }
-    x
+    enter_wide!(square_kernel, a)
 }
 
 /// rsi, rdi, r8, r9, r12 .. r15 ← a·b for a in r8 .. r11, b in r12 .. r15.

@@ -154,7 +154,7 @@ macro_rules! add_upper_half {
     };
 }
 
-/// t ← t − c·2^256, plus m·2^256 where that is negative, for the four words c on the
+/// t ← t − c·2^256, plus m·2^256 if that is negative, for the four words c on the
 /// stack, which it takes off. Changes rcx, r8 .. r10.
 macro_rules! subtract {
     () => {
@@ -169,7 +169,7 @@ macro_rules! subtract {
     };
 }
 
-/// t ← t − c, plus m·2^256 where that is negative, for the eight words c at rax.
+/// t ← t − c, plus m·2^256 if that is negative, for the eight words c at rax.
 /// Changes rcx, r8 .. r10.
 macro_rules! subtract_wide {
     () => {
@@ -187,7 +187,7 @@ macro_rules! subtract_wide {
     };
 }
 
-/// r15:..:r12 ← r15:..:r12 + m where CF is set. Changes rcx, r8 .. r10.
+/// r15:..:r12 ← r15:..:r12 + m if CF is set. Changes rcx, r8 .. r10.
 macro_rules! add_modulus {
     () => {
         concat!(

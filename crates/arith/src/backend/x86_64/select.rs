@@ -6,7 +6,7 @@ use core::arch::asm;
 
 use crate::ct::Choice;
 
-/// `if_true` where `mask` is true, else `if_false`.
+/// `if_true` if `mask` is true, else `if_false`.
 ///
 /// By conditional moves, so that the words stay in general registers: a compiler
 /// that makes vectors of them loads what was just stored in halves, and waits for it.
@@ -17,7 +17,7 @@ pub(in crate::backend) fn select(
     if_false: &[u64; 4],
 ) -> [u64; 4] {
     let mut x = *if_true;
-    // SAFETY: moves between registers.
+    // SAFETY: [registers-named], [memory-named], [pure].
     unsafe {
         asm!(
             "test {mask}, {mask}",

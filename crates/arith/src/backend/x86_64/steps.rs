@@ -8,11 +8,11 @@ use core::arch::asm;
 #[inline(always)]
 pub(in crate::backend) fn steps<const N: u32>(zeta: &mut i64, f: i64, g: i64) -> (i64, i64) {
     let (mut packed_f, mut packed_g) = (f, g);
-    // SAFETY: arithmetic on what is named.
+    // SAFETY: [registers-named], [memory-named], [pure].
     unsafe {
         asm!(
             ".rept {n}",
-            // where ζ < 0: −F, G, −1 − ζ; else F, F, ζ
+            // if ζ < 0: −F, G, −1 − ζ; else F, F, ζ
             "mov {a}, {f}",
             "neg {a}",
             "mov {y}, {f}",
@@ -23,7 +23,7 @@ pub(in crate::backend) fn steps<const N: u32>(zeta: &mut i64, f: i64, g: i64) ->
             "cmovs {y}, {g}",
             "cmovns {w}, {z}",
             "add {a}, {g}",
-            // where G is odd: these for G, F and ζ; then G is halved, and ζ less one
+            // if G is odd: these for G, F and ζ; then G is halved, and ζ less one
             "test {g:l}, 1",
             "cmovnz {g}, {a}",
             "cmovnz {f}, {y}",

@@ -5,35 +5,36 @@
 //!
 //! k = Σ d_i·2^(w·i), d_i = (⌊k / 2^(w·i)⌋ mod 2^(w+1) | 1) − 2^w, where the bit t of k is taken for 1.
 //!
-//! Where k is even, −(n − k)·P is computed, as n is odd.
+//! If k is even, −(n − k)·P is computed, as n is odd.
 //!
-//! The additions leave out P = ±Q. Who meets it, by a scalar that is one of a few, or by points
-//! that an attacker made for it where nothing is secret, gets ZZ = 0 and keeps it: whoever calls looks
-//! at that, and computes such a lane once more by itself.
+//! The additions do not handle P = ±Q. A lane that meets it (by one of a few special scalars, or by
+//! public points that an attacker chose) ends with ZZ = 0, which further additions preserve. The caller
+//! detects that, and computes the lane again with complete formulas.
 
 use zeroize::Zeroizing;
 
 use super::many_table::{self, BatchTable};
 use super::one_base::with_lowest_bit;
-use crate::curve::base_table::Entry;
 use crate::curve::booth::{self, Digit};
 use crate::curve::{Affine, Comb, Jacobian, Xyzz};
-use crate::field::{Group, Mask, Task, Unreduced, Word, batch_invert, wipe};
+use crate::field::{
+    BATCH, LaneField, LaneTask, LaneWord, Mask, PackedPoint, Unreduced, batch_invert, wipe,
+};
 
-/// Lanes of a group, at most.
+/// Lanes of a vector, at most.
 pub const LANES: usize = 16;
-/// Groups that are worked on together, at most.
-pub const GROUPS: usize = 4;
+/// Vectors that are worked on together, at most.
+pub const VECTORS: usize = BATCH / LANES;
 
 /// Odd scalars below 2^256, one a lane.
 #[derive(Clone, Copy)]
-pub struct Scalars<L: Group> {
+pub struct Scalars<L: LaneField> {
     words: [L::Word; 4],
     /// The lanes where it is n − k.
     negative: L::Mask,
 }
 
-impl<L: Group> Scalars<L> {
+impl<L: LaneField> Scalars<L> {
     /// From a scalar below the order n for each lane.
     #[inline(always)]
     #[must_use]
@@ -79,9 +80,9 @@ impl<L: Group> Scalars<L> {
     }
 }
 
-/// sums\[g\] + k·G for every group g and its scalars; k·G alone where there are none yet.
+/// sums\[g\] + k·G for every vector g and its scalars; k·G alone unless `are_begun`.
 #[inline(always)]
-pub fn add_base<L: Group>(
+pub fn add_base<L: LaneField>(
     scalars: &[Scalars<L>],
     table: &BatchTable,
     sums: &mut [Xyzz<L>],
@@ -91,11 +92,11 @@ pub fn add_base<L: Group>(
     let mut multiple = zero;
     for i in 0..many_table::WINDOWS {
         for (k, sum) in scalars.iter().zip(sums.iter_mut()) {
-            multiple = L::apart(MultipleOfBase { k, table, i });
+            multiple = L::outlined(MultipleOfBase { k, table, i });
             if i == 0 && !are_begun {
-                *sum = L::apart(First(&multiple));
+                *sum = L::outlined(First(&multiple));
             } else {
-                L::apart(Add(&multiple, sum));
+                L::outlined(Add(&multiple, sum));
             }
         }
     }
@@ -104,15 +105,15 @@ pub fn add_base<L: Group>(
 
 /// The multiple of G that window i of the scalar stands for.
 ///
-/// Apart from its addition: the compiler would load entries long before they are looked at, and
+/// Apart from its addition: the compiler would load entries long before they are used, and
 /// keep them in memory until then.
-struct MultipleOfBase<'a, L: Group> {
+struct MultipleOfBase<'a, L: LaneField> {
     k: &'a Scalars<L>,
     table: &'a BatchTable,
     i: usize,
 }
 
-impl<L: Group> Task for MultipleOfBase<'_, L> {
+impl<L: LaneField> LaneTask for MultipleOfBase<'_, L> {
     type Output = Affine<L, Unreduced<L>>;
 
     #[inline(always)]
@@ -129,7 +130,7 @@ impl<L: Group> Task for MultipleOfBase<'_, L> {
 /// The first of the multiples.
 struct First<'a, L>(&'a Affine<L, Unreduced<L>>);
 
-impl<L: Group> Task for First<'_, L> {
+impl<L: LaneField> LaneTask for First<'_, L> {
     type Output = Xyzz<L>;
 
     #[inline(always)]
@@ -141,7 +142,7 @@ impl<L: Group> Task for First<'_, L> {
 /// Adds another one.
 struct Add<'a, L>(&'a Affine<L, Unreduced<L>>, &'a mut Xyzz<L>);
 
-impl<L: Group> Task for Add<'_, L> {
+impl<L: LaneField> LaneTask for Add<'_, L> {
     type Output = ();
 
     #[inline(always)]
@@ -160,12 +161,12 @@ const WINDOWS: usize = 255 / WIDTH as usize;
 /// k·P in every lane: 255 doublings and 51 additions, and 16 for the multiples.
 #[inline(always)]
 #[must_use]
-pub fn mul<L: Group>(k: &Scalars<L>, point: Affine<L>) -> Jacobian<L> {
+pub fn mul<L: LaneField>(k: &Scalars<L>, point: Affine<L>) -> Jacobian<L> {
     let mut table = [[point.x, point.y]; ODD];
-    L::apart(OddMultiples { point, table: &mut table });
+    L::outlined(OddMultiples { point, table: &mut table });
     let mut sum = point.to_jacobian();
     for i in (0..WINDOWS).rev() {
-        L::apart(DoubleAndAdd { k, table: &table, i, sum: &mut sum });
+        L::outlined(DoubleAndAdd { k, table: &table, i, sum: &mut sum });
     }
     let product = Jacobian { y: L::select(k.negative, sum.y.neg(), sum.y), ..sum };
     wipe(core::slice::from_mut(&mut sum), Jacobian::infinity());
@@ -173,14 +174,14 @@ pub fn mul<L: Group>(k: &Scalars<L>, point: Affine<L>) -> Jacobian<L> {
 }
 
 /// Window i of [`mul`].
-struct DoubleAndAdd<'a, L: Group> {
+struct DoubleAndAdd<'a, L: LaneField> {
     k: &'a Scalars<L>,
     table: &'a [[L; 2]; ODD],
     i: usize,
     sum: &'a mut Jacobian<L>,
 }
 
-impl<L: Group> Task for DoubleAndAdd<'_, L> {
+impl<L: LaneField> LaneTask for DoubleAndAdd<'_, L> {
     type Output = ();
 
     #[inline(always)]
@@ -205,7 +206,7 @@ struct OddMultiples<'a, L> {
     table: &'a mut [[L; 2]; ODD],
 }
 
-impl<L: Group> Task for OddMultiples<'_, L> {
+impl<L: LaneField> LaneTask for OddMultiples<'_, L> {
     type Output = ();
 
     #[inline(always)]
@@ -238,10 +239,10 @@ impl Comb {
     /// The sum plus t·P, by the table of P, for a t below the order in each lane.
     #[inline(always)]
     #[must_use]
-    pub fn add_multiple_vartime<L: Group>(
+    pub fn add_multiple_vartime<L: LaneField>(
         self,
         t: &[[u64; 4]],
-        table: &[Entry],
+        table: &[PackedPoint],
         mut sum: Xyzz<L>,
     ) -> Xyzz<L> {
         let words = L::words(t);
@@ -249,20 +250,20 @@ impl Comb {
             let row = &table[i as usize * self.columns()..][..self.columns()];
             let digit: Digit<L> = booth::digit(&words, i, self.width);
             let [x, y] = L::gather_vartime(row, digit.magnitude);
-            L::apart(AddEntry { digit, entry: Affine { x, y }, sum: &mut sum });
+            L::outlined(AddEntry { digit, entry: Affine { x, y }, sum: &mut sum });
         }
         sum
     }
 }
 
-/// Adds an entry of a row by the digit's sign, or nothing where the digit is 0.
-struct AddEntry<'a, L: Group> {
+/// Adds an entry of a row by the digit's sign, or nothing if the digit is 0.
+struct AddEntry<'a, L: LaneField> {
     digit: Digit<L>,
     entry: Affine<L>,
     sum: &'a mut Xyzz<L>,
 }
 
-impl<L: Group> Task for AddEntry<'_, L> {
+impl<L: LaneField> LaneTask for AddEntry<'_, L> {
     type Output = ();
 
     #[inline(always)]

@@ -73,7 +73,7 @@ fn fill<F: Element>(window: &mut Planes, q: Jacobian<F>) {
     for (j, (p, z_inverse)) in multiples.into_iter().zip(inverses).enumerate() {
         let affine = p.to_affine_with(z_inverse);
         for (planes, coordinate) in window.iter_mut().zip([affine.x, affine.y]) {
-            // over 2^260, where memory form is over 2^256
+            // over 2^260, if memory form is over 2^256
             let words = (0..4).fold(coordinate, |x, _| x.double()).store();
             for (i, plane) in planes.iter_mut().enumerate() {
                 plane[j] = (words[i / 2] >> (32 * (i % 2))) as u32;

@@ -11,7 +11,7 @@
 
 use crate::ct::Choice;
 use crate::curve::{Affine, Curve, Fields, Jacobian, Xyzz};
-use crate::field::{Element, Field, Mask, Sliced, Spread, Word, batch_invert};
+use crate::field::{CrossLane, Element, Field, LaneWord, Mask, Sliced, batch_invert};
 
 /// Bits of the scalar that a lane has.
 const BITS: u32 = 32;
@@ -115,19 +115,19 @@ fn fill<F: Element>(entries: &mut [Sliced], lane: usize, q: Jacobian<F>) {
 
 /// k·G for k < n, in constant time; k = 0 gives infinity.
 ///
-/// Where k is even, −(n − k)·G is computed, as n is odd. No addition in the lanes meets
+/// If k is even, −(n − k)·G is computed, as n is odd. No addition in the lanes meets
 /// P = ±Q:
 ///
 /// - In lane j the sum and what is added are odd multiples of 2^(32j) and of a higher power
 ///   of two, so they differ as integers, in either sign; both together are below 2^256 < 2n
 ///   in size, and n itself is odd, so not theirs for j > 0; for j = 0 they are below 2^33.
 /// - Two that are put together differ as integers for the same reason. Their sum and their
-///   difference are even, and below 2n in size, or, where lane 0 is one of both, below 2^226.
+///   difference are even, and below 2n in size, or, if lane 0 is one of both, below 2^226.
 /// - The last two, of the even lanes and of the odd ones, may be equal modulo n for one k; so
 ///   the last addition is a complete one.
 #[inline(always)]
 #[must_use]
-pub fn mul_base<L: Spread, F: Element>(scalar: &[u64; 4], table: &SpreadTable) -> Jacobian<F> {
+pub fn mul_base<L: CrossLane, F: Element>(scalar: &[u64; 4], table: &SpreadTable) -> Jacobian<F> {
     let (odd, negative) = with_lowest_bit(scalar, &table.order);
     let sum: Jacobian<F> = join(lane_sums::<L>(&odd, table));
     Jacobian { y: F::select(negative, sum.y.neg(), sum.y), ..sum }
@@ -135,7 +135,7 @@ pub fn mul_base<L: Spread, F: Element>(scalar: &[u64; 4], table: &SpreadTable) -
 
 /// Eight points whose sum is k·G, and none of which is infinity, for an odd k < 2^256.
 #[inline(always)]
-pub(super) fn lane_sums<L: Spread>(odd: &[u64; 4], table: &SpreadTable) -> Xyzz<L> {
+pub(super) fn lane_sums<L: CrossLane>(odd: &[u64; 4], table: &SpreadTable) -> Xyzz<L> {
     let bits = lane_bits::<L>(odd);
     let mut sum = Xyzz::sum_of_affine_distinct(read(table, bits, 0), read(table, bits, 1));
     for i in 2..WIDTHS.len() {
@@ -146,17 +146,17 @@ pub(super) fn lane_sums<L: Spread>(odd: &[u64; 4], table: &SpreadTable) -> Xyzz<
 
 /// The sum of eight points, as [`mul_base`] has them.
 #[inline(always)]
-fn join<L: Spread, F: Element>(sums: Xyzz<L>) -> Jacobian<F> {
+fn join<L: CrossLane, F: Element>(sums: Xyzz<L>) -> Jacobian<F> {
     let [even, odd] = halves(sums);
     even.add(odd)
 }
 
-/// The sums of the even lanes and of the odd ones. Where an addition met P = ±Q, or a lane
+/// The sums of the even lanes and of the odd ones. If an addition met P = ±Q, or a lane
 /// held infinity, one of both is infinity.
 #[inline(always)]
-pub(super) fn halves<L: Spread, F: Element>(sums: Xyzz<L>) -> [Jacobian<F>; 2] {
-    let four = sums.add_distinct(down::<4, L>(sums));
-    let two = four.add_distinct(down::<2, L>(four)).to_jacobian();
+pub(super) fn halves<L: CrossLane, F: Element>(sums: Xyzz<L>) -> [Jacobian<F>; 2] {
+    let four = sums.add_distinct(rotate_down::<4, L>(sums));
+    let two = four.add_distinct(rotate_down::<2, L>(four)).to_jacobian();
     let [x, y, z] = [two.x.first_two(), two.y.first_two(), two.z.first_two()];
     let point = |i: usize| Jacobian { x: F::load(&x[i]), y: F::load(&y[i]), z: F::load(&z[i]) };
     [point(0), point(1)]
@@ -164,14 +164,19 @@ pub(super) fn halves<L: Spread, F: Element>(sums: Xyzz<L>) -> [Jacobian<F>; 2] {
 
 /// Every point D lanes further down.
 #[inline(always)]
-fn down<const D: i32, L: Spread>(p: Xyzz<L>) -> Xyzz<L> {
+fn rotate_down<const D: i32, L: CrossLane>(p: Xyzz<L>) -> Xyzz<L> {
     let Xyzz { x, y, zz, zzz } = p;
-    Xyzz { x: x.down::<D>(), y: y.down::<D>(), zz: zz.down::<D>(), zzz: zzz.down::<D>() }
+    Xyzz {
+        x: x.rotate_down::<D>(),
+        y: y.rotate_down::<D>(),
+        zz: zz.rotate_down::<D>(),
+        zzz: zzz.rotate_down::<D>(),
+    }
 }
 
 /// The bits 32j .. 32j + 32 of the scalar in lane j, where bit 256 is 1.
 #[inline(always)]
-fn lane_bits<L: Spread>(scalar: &[u64; 4]) -> L::Word {
+fn lane_bits<L: CrossLane>(scalar: &[u64; 4]) -> L::Word {
     let above = [scalar[1], scalar[2], scalar[3], 1];
     L::words(&core::array::from_fn(|j| {
         let word = scalar[j / 2];
@@ -182,7 +187,7 @@ fn lane_bits<L: Spread>(scalar: &[u64; 4]) -> L::Word {
 
 /// The multiple that window i of `bits` stands for.
 #[inline(always)]
-fn read<L: Spread>(table: &SpreadTable, bits: L::Word, i: usize) -> Affine<L> {
+fn read<L: CrossLane>(table: &SpreadTable, bits: L::Word, i: usize) -> Affine<L> {
     // with w + 1 bits b | 1, the topmost of which is s: d = b − 2^w, so that |d| = 2j + 1 for
     // the bits j above the lowest of b where s = 1, and for their complement where s = 0
     let bits = bits.shr(OFFSETS[i]);
@@ -193,7 +198,7 @@ fn read<L: Spread>(table: &SpreadTable, bits: L::Word, i: usize) -> Affine<L> {
     Affine { x, y }.neg_if(top.is(0))
 }
 
-/// k where it is odd, else n − k, and whether it is that.
+/// k if it is odd, else n − k, and whether it is that.
 #[inline(always)]
 pub(super) fn with_lowest_bit(k: &[u64; 4], n: &[u64; 4]) -> ([u64; 4], Choice) {
     let odd = Choice::from_bit(k[0] & 1);

@@ -1,30 +1,29 @@
 //! s·G + t·P for a P with a table of its own, spread over eight lanes. Nothing here is secret.
 
 use super::one_base::{SpreadTable, halves, lane_sums, with_lowest_bit};
-use crate::curve::base_table::Entry;
 use crate::curve::booth::{Digit, digit, windows};
 use crate::curve::{Affine, Comb, Jacobian, Xyzz, add_vartime};
-use crate::field::{Element, Mask, Spread};
+use crate::field::{CrossLane, Element, Mask, PackedPoint};
 
 /// Lanes.
 const LANES: usize = 8;
 
 impl Comb {
     /// s·G + t·P for s, t below the order n, in a time that depends on all of it; nothing
-    /// where the lanes met a case that their additions leave out, P = ±Q among them.
+    /// if the lanes met an exceptional case.
     ///
     /// `base` is the table of G for lanes, `table` that of P in memory form.
     ///
     /// # Panics
-    /// Where `table` is not [`Comb::points`] long.
+    /// If `table` is not [`Comb::points`] long.
     #[inline(always)]
     #[must_use]
-    pub fn mul_add_spread_vartime<L: Spread, F: Element>(
+    pub fn mul_add_spread_vartime<L: CrossLane, F: Element>(
         self,
         s: &[u64; 4],
         base: &SpreadTable,
         t: &[u64; 4],
-        table: &[Entry],
+        table: &[PackedPoint],
     ) -> Option<Jacobian<F>> {
         assert_eq!(table.len(), self.points(), "a table of another length");
         let (odd, negative) = with_lowest_bit(s, &base.order);
@@ -37,13 +36,13 @@ impl Comb {
         (!special).then(|| add_vartime(even, odd))
     }
 
-    /// Eight points whose sum is t·P, and the lanes where there is nothing to add. Lane j has
+    /// Eight points whose sum is t·P, and the lanes that add nothing. Lane j has
     /// every eighth row from row j on.
     #[inline(always)]
-    fn lane_sums_vartime<L: Spread, F: Element>(
+    fn lane_sums_vartime<L: CrossLane, F: Element>(
         self,
         t: &[u64; 4],
-        table: &[Entry],
+        table: &[PackedPoint],
     ) -> (Xyzz<L>, L::Mask) {
         let mut sum = Xyzz::infinity();
         let mut empty = L::mask(u8::MAX);
@@ -62,14 +61,14 @@ impl Comb {
         (sum, empty)
     }
 
-    /// What the eight rows from `first` on have for t at a level; and where that is nothing.
+    /// What the eight rows from `first` on have for t at a level; and if that is nothing.
     #[inline(always)]
-    fn entries_vartime<L: Spread, F: Element>(
+    fn entries_vartime<L: CrossLane, F: Element>(
         self,
         t: &[u64; 4],
         level: u32,
         first: usize,
-        table: &[Entry],
+        table: &[PackedPoint],
     ) -> (Affine<L>, L::Mask) {
         let (mut zero, mut negative) = (0, 0);
         let mut entries = [&table[0]; LANES];

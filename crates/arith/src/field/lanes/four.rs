@@ -5,7 +5,7 @@ use crate::ct::Choice;
 /// Four elements of a field, in lanes 0 to 3.
 ///
 /// What any operation returns, any operation takes. All take constant time.
-pub trait Quad: Copy {
+pub trait FourLanes: Copy {
     /// A value for each lane: four words, least significant first, any residue below 2^256.
     fn new(lanes: &[[u64; 4]; 4]) -> Self;
     /// A residue below 2^256 for each lane.

@@ -1,6 +1,6 @@
-//! Lanes that are filled from many values and emptied into many.
+//! Lanes that are loaded from many values and stored into many.
 
-use super::{Lanes, Unreduced};
+use super::{PackedPoint, TableField, Unreduced};
 
 /// Points of a window of a table for lanes: of x and of y the halves of the four words, lowest
 /// first, each for all entries one after the other. They are the integers x·2^260, below the
@@ -10,9 +10,9 @@ pub type Planes = [[[u32; ENTRIES]; 8]; 2];
 /// Entries of [`Planes`].
 pub const ENTRIES: usize = 128;
 
-/// A piece of work in lanes.
-pub trait Task {
-    /// What it gives.
+/// Work in lanes.
+pub trait LaneTask {
+    /// Its result.
     type Output;
     /// Does it. To be inlined always, with all that works on vectors.
     fn run(self) -> Self::Output;
@@ -20,33 +20,32 @@ pub trait Task {
 
 /// A field of several lanes, each of which works on a value of its own.
 ///
-/// Slices have [`Group::LANES`] elements, that of lane 0 first; else a method panics.
-pub trait Group: Lanes {
+/// Slices have [`LaneField::LANES`] elements, that of lane 0 first; else a method panics.
+pub trait LaneField: TableField {
     /// How many lanes there are, 16 at most.
     const LANES: usize;
 
-    /// Does a piece of work in a function of its own: a program of many additions is compiled
-    /// in minutes where all of it is one function. Within a function of its own the piece has the
-    /// instructions of the lanes.
-    fn apart<T: Task>(task: T) -> T::Output;
+    /// Runs a task in a separate, never-inlined function compiled with the vector features. Without
+    /// it, LLVM takes minutes on a function with many additions inlined.
+    fn outlined<T: LaneTask>(task: T) -> T::Output;
 
     /// A scalar for each lane: its four words.
     fn words(scalars: &[[u64; 4]]) -> [Self::Word; 4];
-    /// A point for each lane: x and y in memory form (see [`Lanes::load`]).
-    fn fill(points: &[[[u64; 4]; 2]]) -> [Self; 2];
+    /// A point for each lane: x and y in memory form (see [`TableField::load`]).
+    fn load_points(points: &[PackedPoint]) -> [Self; 2];
     /// The memory form of a point of each lane.
-    fn empty(point: [Self; 2], points: &mut [[[u64; 4]; 2]]);
+    fn store_points(point: [Self; 2], points: &mut [PackedPoint]);
 
     /// The integer below the modulus of each lane for x, and 0 for y.
-    fn integers(self, points: &mut [[[u64; 4]; 2]]);
+    fn store_integers(self, points: &mut [PackedPoint]);
 
     /// True in the lanes whose bit is 1, that of lane 0 being the lowest.
     fn mask(bits: u16) -> Self::Mask;
-    /// A bit a lane, 1 where the mask is true.
+    /// A bit a lane, 1 if the mask is true.
     fn bits(mask: Self::Mask) -> u16;
 
     /// Entry `index` of a window, another in each lane, `index` < [`ENTRIES`]: x, and y or −y
-    /// where `negative` is true.
+    /// if `negative` is true.
     ///
     /// Reads every entry, whatever the index.
     fn lookup_planes(
@@ -54,7 +53,7 @@ pub trait Group: Lanes {
         index: Self::Word,
         negative: Self::Mask,
     ) -> (Self, Unreduced<Self>);
-    /// For each lane entry `index` − 1 of a table, and any where `index` is 0; what it reads
+    /// For each lane entry `index` − 1 of a table, and any if `index` is 0; what it reads
     /// depends on it.
-    fn gather_vartime(table: &[[[u64; 4]; 2]], index: Self::Word) -> [Self; 2];
+    fn gather_vartime(table: &[PackedPoint], index: Self::Word) -> [Self; 2];
 }

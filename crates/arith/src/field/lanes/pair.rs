@@ -1,6 +1,6 @@
 //! Two things side by side: twice as many lanes.
 
-use super::{Mask, Word};
+use super::{LaneWord, Mask};
 
 /// Two truth values, words or vectors, or two groups of lanes; every operation is done to both.
 #[derive(Clone, Copy, Debug)]
@@ -35,7 +35,7 @@ macro_rules! both {
     )*};
 }
 
-impl<T: Word> Word for Pair<T> {
+impl<T: LaneWord> LaneWord for Pair<T> {
     type Mask = Pair<T::Mask>;
     #[inline(always)]
     fn constant(word: u64) -> Self {

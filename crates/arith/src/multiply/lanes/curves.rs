@@ -4,12 +4,13 @@
 use zeroize::Zeroizing;
 
 use super::compiled::Compiled;
+use super::machine::InLanes;
 use super::one;
 use super::operation::Operation;
-use crate::backend::Ifma;
-use crate::curve::base_table::Entry;
+use crate::backend::Vectors;
 use crate::curve::{self, Affine, Comb, Fields, Jacobian};
-use crate::multiply::batch::{GROUP, SIZES_IN_LANES};
+use crate::field::{BATCH, PackedPoint};
+use crate::multiply::batch::SIZES_IN_LANES;
 use crate::multiply::{Multiply, one_by_one};
 
 /// The fewest points that are multiplied sooner in lanes: of a base point, of others.
@@ -22,17 +23,17 @@ const _: () = {
     use crate::curve::lanes::many::LANES;
     let [one, groups] = SIZES_IN_LANES;
     assert!(one == LANES / 2);
-    assert!(LANES < groups && groups < GROUP && !groups.is_multiple_of(LANES / 2));
+    assert!(LANES < groups && groups < BATCH && !groups.is_multiple_of(LANES / 2));
     assert!(groups >= FEWEST_INVERSES);
 };
 
-impl<C: Compiled> Multiply<C> for Ifma
+impl<C: Compiled, I: Vectors> Multiply<C> for InLanes<I>
 where
     Self: Fields<C>,
 {
     #[inline]
     fn mul_base(scalar: &[u64; 4]) -> Jacobian<Self::P> {
-        one::mul_base::<C, Self>(scalar)
+        one::mul_base::<C, Self, I>(scalar)
     }
 
     /// s·G is spread over lanes, in constant time as it happens; t·P cannot be.
@@ -46,13 +47,13 @@ where
         comb: Comb,
         s: &[u64; 4],
         t: &[u64; 4],
-        table: &[Entry],
+        table: &[PackedPoint],
     ) -> Jacobian<Self::P> {
-        one::mul_add_comb_vartime::<C, Self>(comb, s, t, table)
+        one::mul_add_comb_vartime::<C, Self, I>(comb, s, t, table)
             .unwrap_or_else(|| comb.mul_add_vartime(s, C::base_table(), t, table))
     }
 
-    fn mul_base_many(scalars: &[[u64; 4]], points: &mut [Entry]) {
+    fn mul_base_many(scalars: &[[u64; 4]], points: &mut [PackedPoint]) {
         if points.len() < FEWEST_OF_BASE {
             return one_by_one::mul_base::<C, Self>(scalars, points);
         }
@@ -61,7 +62,7 @@ where
         });
     }
 
-    fn mul_base_x_many(scalars: &[[u64; 4]], points: &mut [Entry]) {
+    fn mul_base_x_many(scalars: &[[u64; 4]], points: &mut [PackedPoint]) {
         if points.len() < FEWEST_OF_BASE {
             return one_by_one::mul_base_x::<C, Self>(scalars, points);
         }
@@ -70,7 +71,7 @@ where
         });
     }
 
-    fn mul_many(scalars: &[[u64; 4]], points: &mut [Entry]) {
+    fn mul_many(scalars: &[[u64; 4]], points: &mut [PackedPoint]) {
         if points.len() < FEWEST {
             return one_by_one::mul::<C, Self>(scalars, points);
         }
@@ -79,7 +80,7 @@ where
         });
     }
 
-    fn mul_add_many_vartime(s: &[[u64; 4]], t: &[[u64; 4]], points: &mut [Entry]) {
+    fn mul_add_many_vartime(s: &[[u64; 4]], t: &[[u64; 4]], points: &mut [PackedPoint]) {
         if points.len() < FEWEST {
             return one_by_one::mul_add_vartime::<C, Self>(s, t, points);
         }
@@ -90,10 +91,10 @@ where
 
     fn mul_add_comb_many_vartime(
         comb: Comb,
-        table: &[Entry],
+        table: &[PackedPoint],
         s: &[[u64; 4]],
         t: &[[u64; 4]],
-        points: &mut [Entry],
+        points: &mut [PackedPoint],
     ) {
         if points.len() < FEWEST_OF_BASE || !comb.is_for_lanes() {
             return one_by_one::mul_add_comb_vartime::<C, Self>(comb, table, s, t, points);
@@ -113,19 +114,18 @@ where
     }
 }
 
-/// Replaces points by the results: in lanes, and by `one` those that the additions there leave out.
+/// Replaces points by the results: in lanes, and by `one` those that met an exceptional case.
 fn in_lanes<C: Compiled>(
     operation: Operation<'_>,
     s: &[[u64; 4]],
     t: &[[u64; 4]],
-    points: &mut [Entry],
-    one: impl Fn(usize, &mut [Entry]),
+    points: &mut [PackedPoint],
+    one: impl Fn(usize, &mut [PackedPoint]),
 ) {
-    let mut results = Zeroizing::new([[[0; 4]; 2]; GROUP]);
+    let mut results = Zeroizing::new([[[0; 4]; 2]; BATCH]);
     let results = &mut results[..points.len()];
     results.copy_from_slice(points);
-    // Public: what additions leave out no secret scalar meets but one or two of 2^256, and
-    // infinity, which no secret scalar gives but 0.
+    // Public: of 2^256 secret scalars one or two meet an exceptional case, and 0 alone gives infinity.
     let mut special = C::run(operation, s, t, results);
     while special != 0 {
         let i = special.trailing_zeros() as usize;

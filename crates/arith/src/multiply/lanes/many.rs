@@ -1,40 +1,41 @@
 //! Batches in lanes of AVX-512 IFMA, up to 64 points at a time.
 
+use core::marker::PhantomData;
+
 use zeroize::Zeroizing;
 
 use super::operation::Operation;
-use crate::backend::ifma::{self, Eight, Sixteen, Task};
+use crate::backend::Vectors;
 use crate::curve::Xyzz;
-use crate::curve::base_table::Entry;
 use crate::curve::lanes::LaneCurve;
-use crate::curve::lanes::many::{GROUPS, LANES};
+use crate::curve::lanes::many::{LANES, VECTORS};
 use crate::curve::lanes::normalize::{normalize, normalize_x};
-use crate::field::{Field, Group, Modulus, batch_invert, wipe};
+use crate::field::{
+    BATCH, EightLanes, LaneField, LaneTask, Modulus, PackedPoint, batch_invert, wipe,
+};
 
-/// Points at a time.
-pub(super) const MOST: usize = LANES * GROUPS;
-
-/// Replaces 1 to [`MOST`] points by the results. Says in bits, the lowest for the first, which of
-/// them met what the additions leave out and are not results.
-pub(super) fn run<C: LaneCurve>(
+/// Replaces 1 to [`BATCH`] points by the results. Returns a bit mask
+/// (bit i for point i) of those that met an exceptional case and hold no result.
+pub(super) fn run<C: LaneCurve, I: Vectors>(
+    vectors: I,
     operation: Operation<'_>,
     s: &[[u64; 4]],
     t: &[[u64; 4]],
-    points: &mut [Entry],
+    points: &mut [PackedPoint],
 ) -> u64 {
     let count = points.len();
     let lanes = if count <= LANES / 2 { LANES / 2 } else { count.next_multiple_of(LANES) };
     if count == lanes {
-        return whole::<C>(Batch { operation, s, t, points });
+        return whole::<C, I>(vectors, Batch { operation, s, t, points });
     }
     let (mut padded_s, mut padded_t) =
-        (Zeroizing::new([[0; 4]; MOST]), Zeroizing::new([[0; 4]; MOST]));
-    let mut padded = Zeroizing::new([[[0; 4]; 2]; MOST]);
+        (Zeroizing::new([[0; 4]; BATCH]), Zeroizing::new([[0; 4]; BATCH]));
+    let mut padded = Zeroizing::new([[[0; 4]; 2]; BATCH]);
     pad(&mut *padded_s, s);
     pad(&mut *padded_t, t);
     pad(&mut *padded, points);
     let (s, t) = (&padded_s[..lanes], &padded_t[..lanes]);
-    let special = whole::<C>(Batch { operation, s, t, points: &mut padded[..lanes] });
+    let special = whole::<C, I>(vectors, Batch { operation, s, t, points: &mut padded[..lanes] });
     points.copy_from_slice(&padded[..count]);
     special & (u64::MAX >> (64 - count))
 }
@@ -47,39 +48,39 @@ fn pad<T: Copy>(lanes: &mut [T], values: &[T]) {
 }
 
 /// A batch that fills its lanes.
-fn whole<C: LaneCurve>(batch: Batch<'_>) -> u64 {
+fn whole<C: LaneCurve, I: Vectors>(_: I, batch: Batch<'_>) -> u64 {
     if batch.points.len() < LANES {
-        ifma::run(In::<C, Eight<C::Coordinates>>(batch, Default::default()))
+        I::run(In::<C, I::Eight<C::Coordinates>>(batch, PhantomData))
     } else {
-        ifma::run(In::<C, Sixteen<C::Coordinates>>(batch, Default::default()))
+        I::run(In::<C, I::Sixteen<C::Coordinates>>(batch, PhantomData))
     }
 }
 
-/// Replaces 1 to [`MOST`] residues in memory form by their inverses.
-pub(super) fn invert<M: Modulus>(values: &mut [[u64; 4]]) {
-    ifma::run(Inverses::<M>(values, Default::default()));
+/// Replaces 1 to [`BATCH`] residues in memory form by their inverses.
+pub(super) fn invert<M: Modulus, I: Vectors>(_: I, values: &mut [[u64; 4]]) {
+    I::run(Inverses::<I::Eight<M>>(values, PhantomData));
 }
 
-struct Inverses<'a, M>(&'a mut [[u64; 4]], core::marker::PhantomData<M>);
+struct Inverses<'a, L>(&'a mut [[u64; 4]], PhantomData<L>);
 
-impl<M: Modulus> Task for Inverses<'_, M> {
+impl<L: EightLanes> LaneTask for Inverses<'_, L> {
     type Output = ();
 
     #[inline(always)]
     fn run(self) {
-        let mut groups = [Eight::<M>::zero(); MOST / 8];
+        let mut groups = [L::zero(); BATCH / 8];
         let groups = &mut groups[..self.0.len().div_ceil(8)];
         for (group, values) in groups.iter_mut().zip(self.0.chunks(8)) {
             let mut lanes = Zeroizing::new([[0; 4]; 8]);
             lanes[..values.len()].copy_from_slice(values);
-            *group = Eight::from_lanes(&lanes);
+            *group = L::from_lanes(&lanes);
         }
-        batch_invert(groups, &mut [Eight::zero(); MOST / 8][..groups.len()]);
+        batch_invert(groups, &mut [L::zero(); BATCH / 8][..groups.len()]);
         for (group, values) in groups.iter().zip(self.0.chunks_mut(8)) {
             let lanes = Zeroizing::new(group.to_lanes());
             values.copy_from_slice(&lanes[..values.len()]);
         }
-        wipe(groups, Eight::zero());
+        wipe(groups, L::zero());
     }
 }
 
@@ -88,19 +89,19 @@ struct Batch<'a> {
     operation: Operation<'a>,
     s: &'a [[u64; 4]],
     t: &'a [[u64; 4]],
-    points: &'a mut [Entry],
+    points: &'a mut [PackedPoint],
 }
 
 /// The same in lanes.
-struct In<'a, C, L>(Batch<'a>, core::marker::PhantomData<(C, L)>);
+struct In<'a, C, L>(Batch<'a>, PhantomData<(C, L)>);
 
-impl<C: LaneCurve, L: Group> Task for In<'_, C, L> {
+impl<C: LaneCurve, L: LaneField> LaneTask for In<'_, C, L> {
     type Output = u64;
 
     #[inline(always)]
     fn run(self) -> u64 {
         let Batch { operation, s, t, points } = self.0;
-        let mut sums = [Xyzz::<L>::infinity(); GROUPS];
+        let mut sums = [Xyzz::<L>::infinity(); VECTORS];
         let sums = &mut sums[..points.len() / L::LANES];
         operation.sums::<C, L>(s, t, points, sums);
         let special = match operation {

@@ -2,54 +2,57 @@
 
 use core::marker::PhantomData;
 
-use crate::backend::ifma::{self, Eight};
-use crate::curve::base_table::Entry;
+use crate::backend::Vectors;
 use crate::curve::lanes::{LaneCurve, one_base};
 use crate::curve::{Comb, Fields, Jacobian};
+use crate::field::{LaneTask, PackedPoint};
 
 /// k·G.
-pub(super) fn mul_base<C: LaneCurve, B: Fields<C>>(scalar: &[u64; 4]) -> Jacobian<B::P> {
-    ifma::run(MulBase::<C, B> { scalar, curve: PhantomData })
+pub(super) fn mul_base<C: LaneCurve, B: Fields<C>, I: Vectors>(
+    scalar: &[u64; 4],
+) -> Jacobian<B::P> {
+    I::run(MulBase::<C, B, I> { scalar, types: PhantomData })
 }
 
-/// s·G + t·P for a P that has a table; nothing if the additions meet a case that they leave out.
-pub(super) fn mul_add_comb_vartime<C: LaneCurve, B: Fields<C>>(
+/// s·G + t·P for a P that has a table; nothing if an addition meets an exceptional case.
+pub(super) fn mul_add_comb_vartime<C: LaneCurve, B: Fields<C>, I: Vectors>(
     comb: Comb,
     s: &[u64; 4],
     t: &[u64; 4],
-    table: &[Entry],
+    table: &[PackedPoint],
 ) -> Option<Jacobian<B::P>> {
-    ifma::run(MulAddComb::<C, B> { comb, s, t, table, curve: PhantomData })
+    I::run(MulAddComb::<C, B, I> { comb, s, t, table, types: PhantomData })
 }
 
-struct MulBase<'a, C, B> {
+struct MulBase<'a, C, B, I> {
     scalar: &'a [u64; 4],
-    curve: PhantomData<(C, B)>,
+    types: PhantomData<(C, B, I)>,
 }
 
-impl<C: LaneCurve, B: Fields<C>> ifma::Task for MulBase<'_, C, B> {
+impl<C: LaneCurve, B: Fields<C>, I: Vectors> LaneTask for MulBase<'_, C, B, I> {
     type Output = Jacobian<B::P>;
 
     #[inline(always)]
     fn run(self) -> Self::Output {
-        one_base::mul_base::<Eight<C::Coordinates>, B::P>(self.scalar, C::spread_table())
+        one_base::mul_base::<I::Eight<C::Coordinates>, B::P>(self.scalar, C::spread_table())
     }
 }
 
-struct MulAddComb<'a, C, B> {
+struct MulAddComb<'a, C, B, I> {
     comb: Comb,
     s: &'a [u64; 4],
     t: &'a [u64; 4],
-    table: &'a [Entry],
-    curve: PhantomData<(C, B)>,
+    table: &'a [PackedPoint],
+    types: PhantomData<(C, B, I)>,
 }
 
-impl<C: LaneCurve, B: Fields<C>> ifma::Task for MulAddComb<'_, C, B> {
+impl<C: LaneCurve, B: Fields<C>, I: Vectors> LaneTask for MulAddComb<'_, C, B, I> {
     type Output = Option<Jacobian<B::P>>;
 
     #[inline(always)]
     fn run(self) -> Self::Output {
         let Self { comb, s, t, table, .. } = self;
-        comb.mul_add_spread_vartime::<Eight<C::Coordinates>, B::P>(s, C::spread_table(), t, table)
+        let base = C::spread_table();
+        comb.mul_add_spread_vartime::<I::Eight<C::Coordinates>, B::P>(s, base, t, table)
     }
 }

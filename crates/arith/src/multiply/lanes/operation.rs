@@ -1,13 +1,12 @@
 //! What lanes do with each point of a batch.
 
-use crate::curve::base_table::Entry;
 use crate::curve::lanes::LaneCurve;
-use crate::curve::lanes::many::{self, GROUPS, Scalars, add_base};
+use crate::curve::lanes::many::{self, Scalars, VECTORS, add_base};
 use crate::curve::{Affine, Comb, Curve, Xyzz};
-use crate::field::Group;
+use crate::field::{LaneField, PackedPoint};
 
-/// What is done with every point P and its scalars s and t: in constant time, but where the name
-/// says otherwise.
+/// What is done with every point P and its scalars s and t, in constant time unless the name ends in
+/// `Vartime`.
 #[derive(Clone, Copy)]
 pub(crate) enum Operation<'a> {
     /// s·G.
@@ -23,24 +22,24 @@ pub(crate) enum Operation<'a> {
         /// Its shape.
         comb: Comb,
         /// Multiples of Q.
-        table: &'a [Entry],
+        table: &'a [PackedPoint],
     },
 }
 
 impl Operation<'_> {
-    /// The results for groups of points that meet nothing that additions leave out.
+    /// The results for groups of points that meet no exceptional case.
     #[inline(always)]
-    pub(super) fn sums<C: LaneCurve, L: Group>(
+    pub(super) fn sums<C: LaneCurve, L: LaneField>(
         self,
         s: &[[u64; 4]],
         t: &[[u64; 4]],
-        points: &[Entry],
+        points: &[PackedPoint],
         sums: &mut [Xyzz<L>],
     ) {
         if let Self::Mul | Self::MulAddVartime = self {
             let groups = t.chunks_exact(L::LANES).zip(points.chunks_exact(L::LANES));
             for (sum, (t, points)) in sums.iter_mut().zip(groups) {
-                let [x, y] = L::fill(points);
+                let [x, y] = L::load_points(points);
                 let mut t = [Scalars::new(t, &C::ORDER)];
                 *sum = Xyzz::from_jacobian(many::mul(&t[0], Affine { x, y }));
                 Scalars::wipe(&mut t);
@@ -63,10 +62,10 @@ impl Operation<'_> {
 
 /// Those of every group; groups beyond the last have those of the first.
 #[inline(always)]
-fn scalars<C: Curve, L: Group>(words: &[[u64; 4]]) -> [Scalars<L>; GROUPS] {
+fn scalars<C: Curve, L: LaneField>(words: &[[u64; 4]]) -> [Scalars<L>; VECTORS] {
     let mut groups = words.chunks_exact(L::LANES);
     let first = Scalars::new(groups.next().unwrap_or_default(), &C::ORDER);
-    let mut all = [first; GROUPS];
+    let mut all = [first; VECTORS];
     for (scalars, words) in all[1..].iter_mut().zip(groups) {
         *scalars = Scalars::new(words, &C::ORDER);
     }

@@ -1,10 +1,9 @@
 //! Scalar multiplications in lanes by the formulas that every backend has, against the portable
 //! backend.
 
-use crate::backend::ifma::{Eight, Eight64};
-use crate::backend::{Backend, Ifma, Portable64};
+use crate::backend::{Portable64, Vectors, vectors};
 use crate::curve::{self, Affine, Curve, P256, Sm2};
-use crate::field::{Element, Field, below};
+use crate::field::{EightLanes, Element, Field, below};
 use crate::multiply::{Multiply, mul_base};
 use yuxi_testkit::available::can_run;
 use yuxi_testkit::rng::Rng;
@@ -22,14 +21,11 @@ fn special<C: Curve>() -> Vec<[u64; 4]> {
 /// Eight scalars at a time, by the formulas that every backend has.
 #[test]
 fn scalars_in_lanes() {
-    if !can_run(Ifma::NAME, Ifma::is_available()) {
-        return;
-    }
-    fn check<C: Curve>()
+    fn check<C: Curve, I: Vectors>(_: I)
     where
         Portable64: Multiply<C>,
     {
-        type L<C> = Eight<<C as Curve>::Coordinates>;
+        type L<C, I> = <I as Vectors>::Eight<<C as Curve>::Coordinates>;
         let (mut rng, table) = (Rng::new(11), C::base_table());
         let scalars: Vec<_> = special::<C>()
             .into_iter()
@@ -39,10 +35,10 @@ fn scalars_in_lanes() {
         let [gx, gy] = C::G;
         for scalars in scalars.chunks_exact(8) {
             let words = core::array::from_fn(|i| {
-                Eight64::new(&core::array::from_fn(|lane| scalars[lane][i]))
+                L::<C, I>::word(&core::array::from_fn(|lane| scalars[lane][i]))
             });
-            let g = Affine { x: L::<C>::constant(&gx), y: L::<C>::constant(&gy) };
-            for point in [curve::mul_base::<L<C>>(&words, table), curve::mul(&words, g)] {
+            let g = Affine { x: L::<C, I>::constant(&gx), y: L::<C, I>::constant(&gy) };
+            for point in [curve::mul_base::<L<C, I>>(&words, table), curve::mul(&words, g)] {
                 let Affine { x, y } = point.to_affine();
                 let lanes = x.to_lanes().into_iter().zip(y.to_lanes());
                 for ((x, y), k) in lanes.zip(scalars) {
@@ -52,6 +48,10 @@ fn scalars_in_lanes() {
             }
         }
     }
-    check::<Sm2>();
-    check::<P256>();
+    let ifma = vectors();
+    if can_run("ifma", ifma.is_some()) {
+        let ifma = ifma.unwrap();
+        check::<Sm2, _>(ifma);
+        check::<P256, _>(ifma);
+    }
 }

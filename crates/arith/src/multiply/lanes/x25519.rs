@@ -1,21 +1,23 @@
 //! X25519: one whose products are spread over four lanes, and many, each in a lane of its own.
 
+use core::marker::PhantomData;
+
 use zeroize::Zeroizing;
 
-use crate::backend::ifma::{self, Eight64, Eight25519, Four};
-use crate::backend::{Backend, Ifma};
+use super::machine::InLanes;
+use crate::backend::{Backend, Vectors};
 use crate::curve::lanes::one_ladder;
 use crate::curve::x25519::{XPoint, ladder_projective};
-use crate::field::{Element, Field, Word, batch_invert, wipe};
+use crate::field::{BATCH, EightLanes, Element, LaneTask, LaneWord, batch_invert, wipe};
 use crate::multiply::{self, one_by_one};
 
-/// Groups of eight that share an inversion.
-const GROUPS: usize = 8;
+/// Vectors of eight that share an inversion.
+const VECTORS: usize = BATCH / 8;
 
-impl multiply::Ladder for Ifma {
+impl<I: Vectors> multiply::Ladder for InLanes<I> {
     #[inline]
     fn x25519(scalar: &[u64; 4], u: Self::F25519) -> XPoint<Self::F25519> {
-        let [x, z] = ifma::run(Ladder { scalar, u: &u.to_words() })
+        let [x, z] = I::run(Ladder::<I> { scalar, u: &u.to_words(), types: PhantomData })
             .map(|words| <Self as Backend>::F25519::from_words(&words));
         XPoint { x, z }
     }
@@ -24,49 +26,51 @@ impl multiply::Ladder for Ifma {
         if us.len() == 1 {
             return one_by_one::x25519::<Self>(scalars, us);
         }
-        ifma::run(Ladders { scalars, us });
+        I::run(Ladders::<I::Eight25519> { scalars, us, lanes: PhantomData });
     }
 }
 
-struct Ladder<'a> {
+struct Ladder<'a, I> {
     scalar: &'a [u64; 4],
     u: &'a [u64; 4],
+    types: PhantomData<I>,
 }
 
-impl ifma::Task for Ladder<'_> {
+impl<I: Vectors> LaneTask for Ladder<'_, I> {
     type Output = [[u64; 4]; 2];
 
     #[inline(always)]
     fn run(self) -> Self::Output {
-        one_ladder::ladder::<Four>(self.scalar, self.u)
+        one_ladder::ladder::<I::Four>(self.scalar, self.u)
     }
 }
 
-struct Ladders<'a> {
+struct Ladders<'a, L> {
     scalars: &'a [[u64; 4]],
     us: &'a mut [[u64; 4]],
+    lanes: PhantomData<L>,
 }
 
-impl ifma::Task for Ladders<'_> {
+impl<L: EightLanes> LaneTask for Ladders<'_, L> {
     type Output = ();
 
     #[inline(always)]
     fn run(self) {
-        let Self { scalars, us } = self;
-        let zero = Eight25519::zero();
-        let (mut points, mut inverses) = ([XPoint { x: zero, z: zero }; GROUPS], [zero; GROUPS]);
-        let groups = us.len().div_ceil(8);
-        for i in 0..groups {
+        let Self { scalars, us, .. } = self;
+        let zero = L::zero();
+        let (mut points, mut inverses) = ([XPoint { x: zero, z: zero }; VECTORS], [zero; VECTORS]);
+        let vectors = us.len().div_ceil(8);
+        for i in 0..vectors {
             let scalars = Zeroizing::new(lanes(&scalars[8 * i..]));
             let words = Zeroizing::new([0, 1, 2, 3].map(|i| scalars.map(|words| words[i])));
             let [a, b, c, d] = &*words;
-            let mut words = [Eight64::new(a), Eight64::new(b), Eight64::new(c), Eight64::new(d)];
-            points[i] = ladder_projective(&words, Eight25519::from_lanes(&lanes(&us[8 * i..])));
+            let mut words = [L::word(a), L::word(b), L::word(c), L::word(d)];
+            points[i] = ladder_projective(&words, L::from_lanes(&lanes(&us[8 * i..])));
             inverses[i] = points[i].z;
-            wipe(&mut words, Eight64::constant(0));
+            wipe(&mut words, L::Word::constant(0));
         }
-        batch_invert(&mut inverses[..groups], &mut [zero; GROUPS][..groups]);
-        for i in 0..groups {
+        batch_invert(&mut inverses[..vectors], &mut [zero; VECTORS][..vectors]);
+        for i in 0..vectors {
             let results = Zeroizing::new(points[i].x.mul(inverses[i]).to_lanes());
             for (u, result) in us[8 * i..].iter_mut().zip(results.iter()) {
                 *u = *result;
@@ -77,7 +81,7 @@ impl ifma::Task for Ladders<'_> {
     }
 }
 
-/// The first eight values; where there are fewer, the last one in the lanes that are left.
+/// The first eight values; if there are fewer, the last one in the lanes that are left.
 #[inline(always)]
 fn lanes(values: &[[u64; 4]]) -> [[u64; 4]; 8] {
     core::array::from_fn(|lane| values[lane.min(values.len() - 1)])

@@ -111,7 +111,7 @@ fn step(rng: &mut Rng, pool: &[Both]) -> Both {
         12 => {
             let zero: [bool; 8] = core::array::from_fn(|lane| a.is_zero().lane(lane));
             assert_eq!(zero, x.each_ref().map(|x| *x == BigUint::ZERO));
-            Both::new(a.down::<3>(), each(&|i| x[(i + 3) % 8].clone()))
+            Both::new(a.rotate_down::<3>(), each(&|i| x[(i + 3) % 8].clone()))
         }
         _ => Both::random(rng),
     }

@@ -34,7 +34,7 @@ fn four(lanes: &Lanes) -> Four {
 fn limbs(value: Four) -> Lanes {
     let limbs = value.0.map(|limb| {
         let mut words = [0; 4];
-        // SAFETY: four words are 32 bytes, and the store asks for no alignment.
+        // SAFETY: [features-by-token], [loads-in-bounds]: four words are 32 bytes.
         unsafe { _mm256_storeu_si256(words.as_mut_ptr().cast(), limb) };
         words
     });

@@ -2,7 +2,7 @@
 
 use yuxi_arith::curve::Curve;
 use yuxi_arith::engine::Engine;
-use yuxi_arith::field::{Element, Field, Lanes, bytes_from_words, words_from_bytes};
+use yuxi_arith::field::{Element, Field, TableField, bytes_from_words, words_from_bytes};
 
 use crate::signature::Equations;
 use crate::sm2::{SecretKey, Signature, SigningKey, Sm2};

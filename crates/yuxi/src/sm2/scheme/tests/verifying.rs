@@ -3,7 +3,7 @@
 use yuxi_arith::backend::{Backend, Portable64};
 use yuxi_arith::curve::{Affine, Cached, Curve, Jacobian, mul, mul_base};
 use yuxi_arith::engine::{Engine, plus_order};
-use yuxi_arith::field::{Element, Field, Lanes};
+use yuxi_arith::field::{Element, Field, TableField};
 
 use crate::Error;
 use crate::sm2::{PublicKey, SecretKey, Signature, Sm2, VerifyingKey};

@@ -10,14 +10,17 @@ use core::arch::x86_64::{
 use super::eight::{Eight, Sixteen};
 use super::product::each;
 use super::word::{Eight64, Mask8};
-use crate::field::{Group, Modulus, Pair, Planes, Spread, Task, Unreduced, Word};
+use crate::field::{
+    CrossLane, EightLanes, LaneField, LaneTask, LaneWord, Modulus, PackedPoint, Pair, Planes,
+    Unreduced,
+};
 
-impl<M: Modulus> Group for Eight<M> {
+impl<M: Modulus> LaneField for Eight<M> {
     const LANES: usize = 8;
 
     #[inline(always)]
-    fn apart<T: Task>(task: T) -> T::Output {
-        super::apart(task)
+    fn outlined<T: LaneTask>(task: T) -> T::Output {
+        super::outlined(task)
     }
 
     #[inline(always)]
@@ -27,20 +30,20 @@ impl<M: Modulus> Group for Eight<M> {
     }
 
     #[inline(always)]
-    fn fill(points: &[[[u64; 4]; 2]]) -> [Self; 2] {
-        let points: &[[[u64; 4]; 2]; 8] = points.try_into().expect("a point for each lane");
+    fn load_points(points: &[PackedPoint]) -> [Self; 2] {
+        let points: &[PackedPoint; 8] = points.try_into().expect("a point for each lane");
         Self::gather(points.each_ref())
     }
 
     #[inline(always)]
-    fn empty([x, y]: [Self; 2], points: &mut [[[u64; 4]; 2]]) {
+    fn store_points([x, y]: [Self; 2], points: &mut [PackedPoint]) {
         for ((point, x), y) in points.iter_mut().zip(x.to_lanes()).zip(y.to_lanes()) {
             *point = [x, y];
         }
     }
 
     #[inline(always)]
-    fn integers(self, points: &mut [[[u64; 4]; 2]]) {
+    fn store_integers(self, points: &mut [PackedPoint]) {
         for (point, x) in points.iter_mut().zip(self.to_integers()) {
             *point = [x, [0; 4]];
         }
@@ -66,47 +69,48 @@ impl<M: Modulus> Group for Eight<M> {
     }
 
     #[inline(always)]
-    fn gather_vartime(table: &[[[u64; 4]; 2]], index: Eight64) -> [Self; 2] {
+    fn gather_vartime(table: &[PackedPoint], index: Eight64) -> [Self; 2] {
         Self::gather(index.to_words().map(|index| &table[(index as usize).saturating_sub(1)]))
     }
 }
 
 /// Both halves one after the other.
-impl<M: Modulus> Group for Sixteen<M> {
+impl<M: Modulus> LaneField for Sixteen<M> {
     const LANES: usize = 16;
 
     #[inline(always)]
-    fn apart<T: Task>(task: T) -> T::Output {
-        super::apart(task)
+    fn outlined<T: LaneTask>(task: T) -> T::Output {
+        super::outlined(task)
     }
 
     #[inline(always)]
     fn words(scalars: &[[u64; 4]]) -> [Pair<Eight64>; 4] {
         let (low, high) = scalars.split_at(8);
-        let (low, high) = (<Eight<M> as Group>::words(low), <Eight<M> as Group>::words(high));
+        let (low, high) =
+            (<Eight<M> as LaneField>::words(low), <Eight<M> as LaneField>::words(high));
         each!(i in [0 1 2 3] => Pair(low[i], high[i]))
     }
 
     #[inline(always)]
-    fn fill(points: &[[[u64; 4]; 2]]) -> [Self; 2] {
+    fn load_points(points: &[PackedPoint]) -> [Self; 2] {
         let (low, high) = points.split_at(8);
-        both(Eight::fill(low), Eight::fill(high))
+        both(Eight::load_points(low), Eight::load_points(high))
     }
 
     #[inline(always)]
-    fn empty([x, y]: [Self; 2], points: &mut [[[u64; 4]; 2]]) {
+    fn store_points([x, y]: [Self; 2], points: &mut [PackedPoint]) {
         let (low, high) = points.split_at_mut(8);
         let (x, y) = (x.halves(), y.halves());
-        Eight::empty([x.0, y.0], low);
-        Eight::empty([x.1, y.1], high);
+        Eight::store_points([x.0, y.0], low);
+        Eight::store_points([x.1, y.1], high);
     }
 
     #[inline(always)]
-    fn integers(self, points: &mut [[[u64; 4]; 2]]) {
+    fn store_integers(self, points: &mut [PackedPoint]) {
         let (low, high) = points.split_at_mut(8);
         let halves = self.halves();
-        halves.0.integers(low);
-        halves.1.integers(high);
+        halves.0.store_integers(low);
+        halves.1.store_integers(high);
     }
 
     #[inline(always)]
@@ -136,7 +140,7 @@ impl<M: Modulus> Group for Sixteen<M> {
     }
 
     #[inline(always)]
-    fn gather_vartime(table: &[[[u64; 4]; 2]], index: Pair<Eight64>) -> [Self; 2] {
+    fn gather_vartime(table: &[PackedPoint], index: Pair<Eight64>) -> [Self; 2] {
         both(Eight::gather_vartime(table, index.0), Eight::gather_vartime(table, index.1))
     }
 }
@@ -157,7 +161,7 @@ struct Places {
 impl Places {
     #[inline(always)]
     fn new(Eight64(places): Eight64) -> Self {
-        // SAFETY: the CPU has AVX-512: `Ifma`. So in all of this file.
+        // SAFETY: [features-by-token].
         let bits = unsafe {
             each!(bit in [0x20_0000_0020 0x40_0000_0040] =>
                 _mm512_test_epi32_mask(places, Eight64::constant(bit).0))
@@ -170,7 +174,7 @@ impl Places {
 /// bits, of which the two others choose.
 #[inline(always)]
 fn read(plane: &[u32; 128], Places { places, bits: [bit5, bit6] }: &Places) -> __m512i {
-    // SAFETY: as above; each load is of sixteen halves of `plane`, and asks for no alignment.
+    // SAFETY: [features-by-token], [loads-in-bounds]: eight loads of sixteen of the 128 halves.
     unsafe {
         let halves = plane.as_ptr().cast::<__m512i>();
         let [a, b, c, d] = each!(i in [0 1 2 3] => {
@@ -194,14 +198,14 @@ fn word(planes: &[[u32; 128]; 8], i: usize, places: &Places) -> __m512i {
 #[inline(always)]
 fn pair(planes: &[[u32; 128]; 8], i: usize, ab: &Places, ba: &Places) -> Pair<__m512i> {
     let (low, high) = (read(&planes[2 * i], ab), read(&planes[2 * i + 1], ba));
-    // SAFETY: as above.
+    // SAFETY: [features-by-token].
     Pair(odd_of(low, high), unsafe { _mm512_ror_epi64::<32>(odd_of(high, low)) })
 }
 
 /// The upper half of each word of `odd` over the lower one of `even`.
 #[inline(always)]
 fn odd_of(even: __m512i, odd: __m512i) -> __m512i {
-    // SAFETY: as above.
+    // SAFETY: [features-by-token].
     unsafe { _mm512_mask_blend_epi32(0xAAAA, even, odd) }
 }
 

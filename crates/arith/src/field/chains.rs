@@ -1,7 +1,8 @@
 //! Pieces of addition chains for x^(m − 2).
 //!
 //! With x_k = x^(2^k − 1) a run of k ones in the exponent is one factor, and
-//! x_(a+b) = x_a^(2^b) · x_b. Each modulus' chain stands in its own file.
+//! x_(a+b) = x_a^(2^b) · x_b. Each modulus' chain stands in its own file. There the name `x5` is that
+//! of x_5, and `d9` that of x^9; a comment gives the exponent of another value in binary, 1{31} for 31 ones.
 
 use super::Field;
 

@@ -4,6 +4,10 @@ use core::slice;
 
 use super::{Field, wipe};
 
+/// Elements that share an inversion, at most, where a buffer on the stack holds them: the size of a
+/// batch.
+pub const BATCH: usize = 64;
+
 /// Replaces each of `values` by its inverse; zeros stay zeros.
 ///
 /// Montgomery's trick: one inversion of the product of all, then back through
@@ -12,7 +16,7 @@ use super::{Field, wipe};
 /// replaced by 1 through a mask.
 ///
 /// # Panics
-/// Where the two lengths differ.
+/// If the two lengths differ.
 #[inline(always)]
 pub fn batch_invert<F: Field>(values: &mut [F], scratch: &mut [F]) {
     assert_eq!(values.len(), scratch.len(), "scratch of another length");

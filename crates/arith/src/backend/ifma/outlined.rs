@@ -1,11 +1,11 @@
-//! Pieces of arithmetic: inlined, but in builds for tests.
+//! Arithmetic that is inlined, but in builds for tests.
 
-/// A function that is inlined into whoever calls it, and with debug assertions one of its own, for
+/// A function that is inlined into its caller, and with debug assertions one of its own, for
 /// which the instructions are enabled.
 ///
 /// Tests are built with little optimization. There an instruction outside of [`super::run`] is a
 /// call, and a formula with everything inlined takes the compiler longer than all of its tests.
-macro_rules! piece {
+macro_rules! outlined {
     (
         $(#[$about:meta])*
         $visible:vis fn $name:ident $(<$($kind:ident: $bound:ident),*>)?(
@@ -23,10 +23,10 @@ macro_rules! piece {
             // needed where the body stands in a function without the instructions: above
             #[allow(unused_unsafe)]
             #[target_feature(enable = "avx512f,avx512dq,avx512vl,avx512ifma,bmi2")]
-            fn piece $(<$($kind: $bound),*>)?($($operand: $of),*) -> $result $body
-            // SAFETY: the CPU has AVX-512: `Ifma`.
-            unsafe { piece $(::<$($kind),*>)?($($operand),*) }
+            fn outlined $(<$($kind: $bound),*>)?($($operand: $of),*) -> $result $body
+            // SAFETY: [features-by-token].
+            unsafe { outlined $(::<$($kind),*>)?($($operand),*) }
         }
     };
 }
-pub(super) use piece;
+pub(super) use outlined;

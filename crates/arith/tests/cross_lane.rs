@@ -9,7 +9,7 @@ use common::on;
 use common::rng::Rng;
 use yuxi_arith::backend::Portable64;
 use yuxi_arith::curve::{Affine, Comb, Curve, Fields, Jacobian, P256, Sm2};
-use yuxi_arith::field::{Element, Field, Lanes, below};
+use yuxi_arith::field::{Element, Field, TableField, below};
 use yuxi_arith::multiply::{Multiply, mul_add_comb_vartime, mul_add_vartime, mul_base};
 
 type Words = [u64; 4];
@@ -101,12 +101,12 @@ fn two_scalars_over_the_lanes() {
             for of_point in [[1, 0, 0, 0], [2, 0, 0, 0], [0, 0, 0, 1], rng.words()] {
                 let table = comb_table::<C>(comb, &of_point);
                 let point = table[0];
-                let [x, y] = point.map(|words| Lanes::load(&words));
+                let [x, y] = point.map(|words| TableField::load(&words));
                 for _ in 0..150 {
                     let [s, t] = [(); 2].map(|()| all[rng.below(all.len() as u64) as usize]);
                     let got = affine(mul_add_comb_vartime::<C, B>(comb, &s, &t, &table));
                     let plain = affine(mul_add_vartime::<C, B>(&s, &t, Affine { x, y }));
-                    let [x, y] = point.map(|words| Lanes::load(&words));
+                    let [x, y] = point.map(|words| TableField::load(&words));
                     let wanted = mul_add_vartime::<C, Portable64>(&s, &t, Affine { x, y });
                     assert_eq!(got, affine(wanted), "{s:x?} {t:x?} {of_point:x?}");
                     assert_eq!(plain, got, "{s:x?} {t:x?} {of_point:x?}");

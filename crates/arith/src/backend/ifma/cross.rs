@@ -11,9 +11,9 @@ use core::arch::x86_64::{
 use super::eight::Eight;
 use super::product::each;
 use super::word::{Eight64, Mask8};
-use crate::field::{Modulus, Sliced, Spread, Word};
+use crate::field::{CrossLane, LaneWord, Modulus, PackedPoint, Sliced};
 
-impl<M: Modulus> Spread for Eight<M> {
+impl<M: Modulus> CrossLane for Eight<M> {
     #[inline(always)]
     fn words(words: &[u64; 8]) -> Eight64 {
         Eight64::new(words)
@@ -21,12 +21,11 @@ impl<M: Modulus> Spread for Eight<M> {
 
     #[inline(always)]
     fn lookup_sliced(table: &[Sliced], index: Eight64) -> [Self; 2] {
-        // SAFETY: the CPU has AVX-512: `Ifma`. The loads are of eight words, 64 bytes, and ask
-        // for no alignment.
+        // SAFETY: [features-by-token], [loads-in-bounds]: eight words are 64 bytes.
         unsafe {
             let mut found = [[_mm512_setzero_si512(); 4]; 2];
             for (j, entry) in table.iter().enumerate() {
-                // all ones where index ^ j = 0: indices are below 2^63
+                // all ones if index ^ j = 0: indices are below 2^63
                 let apart = _mm512_xor_si512(index.0, Eight64::constant(j as u64).0);
                 let here = _mm512_srai_epi64::<63>(_mm512_sub_epi64(apart, Eight64::constant(1).0));
                 for (planes, words) in found.iter_mut().zip(entry) {
@@ -43,9 +42,8 @@ impl<M: Modulus> Spread for Eight<M> {
     }
 
     #[inline(always)]
-    fn gather(entries: [&[[u64; 4]; 2]; 8]) -> [Self; 2] {
-        // SAFETY: the CPU has AVX-512: `Ifma`. An entry is eight words, 64 bytes, and the loads
-        // ask for no alignment.
+    fn gather(entries: [&PackedPoint; 8]) -> [Self; 2] {
+        // SAFETY: [features-by-token], [loads-in-bounds]: an entry is eight words, 64 bytes.
         let rows = unsafe {
             each!(lane in [0 1 2 3 4 5 6 7] => _mm512_loadu_si512(entries[lane].as_ptr().cast()))
         };
@@ -59,14 +57,14 @@ impl<M: Modulus> Spread for Eight<M> {
     }
 
     #[inline(always)]
-    fn down<const D: i32>(self) -> Self {
-        Self::down::<D>(self)
+    fn rotate_down<const D: i32>(self) -> Self {
+        Self::rotate_down::<D>(self)
     }
 
     #[inline(always)]
     fn first_two(self) -> [[u64; 4]; 2] {
         let words = self.to_memory();
-        // SAFETY: as above.
+        // SAFETY: [features-by-token].
         unsafe {
             let pairs = each!(i in [0 1 2 3] => _mm512_castsi512_si128(words[i]));
             let upper = each!(i in [0 1 2 3] => _mm_unpackhi_epi64(pairs[i], pairs[i]));
@@ -78,12 +76,12 @@ impl<M: Modulus> Spread for Eight<M> {
     }
 }
 
-/// Word i of row j as word j of row i.
+/// LaneWord i of row j as word j of row i.
 #[inline(always)]
 fn transpose(r: [__m512i; 8]) -> [__m512i; 8] {
-    // SAFETY: as above.
+    // SAFETY: [features-by-token].
     unsafe {
-        // pairs of rows: words 0, 2, 4, 6 of both by turns, and words 1, 3, 5, 7
+        // pairs of rows: words 0, 2, 4, 6 of both, interleaved, and words 1, 3, 5, 7
         let [w0, w2, w4, w6] =
             quarters(each!(i in [0 2 4 6] => _mm512_unpacklo_epi64(r[i], r[i + 1])));
         let [w1, w3, w5, w7] =
@@ -95,7 +93,7 @@ fn transpose(r: [__m512i; 8]) -> [__m512i; 8] {
 /// Quarter i of row j as quarter j of row i.
 #[inline(always)]
 fn quarters([a, b, c, d]: [__m512i; 4]) -> [__m512i; 4] {
-    // SAFETY: as above.
+    // SAFETY: [features-by-token].
     unsafe {
         // quarters 0 and 2 of two rows, and 1 and 3
         let [even, odd] = [_mm512_shuffle_i64x2::<0x88>(a, b), _mm512_shuffle_i64x2::<0xDD>(a, b)];

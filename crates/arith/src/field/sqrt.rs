@@ -1,9 +1,9 @@
 //! Square roots modulo the primes that are 3 modulo 4.
 //!
-//! x^((p + 1)/4) squared is x^((p − 1)/2)·x: x itself where x is a square. Where
+//! x^((p + 1)/4) squared is x^((p − 1)/2)·x: x itself if x is a square. If
 //! it is not, these give a root of −x: the caller squares and compares.
 
-use super::chain::join;
+use super::chains::join;
 use super::{Field, sm2_p};
 
 /// A square root of x or of −x modulo p of SM2: 253 squarings and 13 multiplications.
@@ -25,6 +25,6 @@ pub fn p256_p<F: Field>(x: F) -> F {
     let x8 = join(x4, 4, x4);
     let x16 = join(x8, 8, x8);
     let x32 = join(x16, 16, x16);
-    let t = join(x32, 32, x);
-    join(t, 96, x).square_n(94)
+    let t = join(x32, 32, x); // 1{32} 0{31} 1
+    join(t, 96, x).square_n(94) // (p + 1)/4: 1{32} 0{31} 1 0{95} 1 0{94}
 }

@@ -1,10 +1,10 @@
 //! Lanes are filled and emptied in their order, and read the entries that they ask for.
 
 use super::*;
-use crate::field::{ENTRIES, Element, Field, Lanes, Mask, P256P, Sm2P};
+use crate::field::{ENTRIES, Element, Field, Mask, P256P, PackedPoint, Sm2P, TableField};
 use yuxi_testkit::rng::Rng;
 
-type Point = [[u64; 4]; 2];
+type Point = PackedPoint;
 
 /// Points whose coordinates are in memory form: below the modulus.
 fn points<M: Modulus>(rng: &mut Rng, count: usize) -> Vec<Point> {
@@ -18,23 +18,23 @@ fn points<M: Modulus>(rng: &mut Rng, count: usize) -> Vec<Point> {
 }
 
 /// The memory form of each lane.
-fn emptied<G: Group>(point: [G; 2]) -> Vec<Point> {
+fn emptied<G: LaneField>(point: [G; 2]) -> Vec<Point> {
     let mut points = vec![[[0; 4]; 2]; G::LANES];
-    G::empty(point, &mut points);
+    G::store_points(point, &mut points);
     points
 }
 
-/// The words, one a lane, as [`Group::lookup_planes`] takes them.
-fn index<G: Group>(words: &[u64]) -> G::Word {
+/// The words, one a lane, as [`LaneField::lookup_planes`] takes them.
+fn index<G: LaneField>(words: &[u64]) -> G::Word {
     let scalars: Vec<_> = words.iter().map(|word| [*word, 0, 0, 0]).collect();
     G::words(&scalars)[0]
 }
 
-fn lanes_in_their_order<M: Modulus, G: Group>() {
+fn lanes_in_their_order<M: Modulus, G: LaneField>() {
     let mut rng = Rng::new(51);
     for _ in 0..50 {
         let points = points::<M>(&mut rng, G::LANES);
-        assert_eq!(emptied(G::fill(&points)), points);
+        assert_eq!(emptied(G::load_points(&points)), points);
         // a bit of every word of every lane, by a mask
         let scalars: Vec<_> = (0..G::LANES).map(|_| rng.words()).collect();
         for (i, words) in G::words(&scalars).into_iter().enumerate() {
@@ -81,7 +81,7 @@ where
     window
 }
 
-fn every_entry<M: Modulus, G: Group>()
+fn every_entry<M: Modulus, G: LaneField>()
 where
     One<M>: Element,
 {
@@ -101,7 +101,7 @@ where
         let found = [x, y.reduce()];
         assert_eq!(emptied(found), entries.collect::<Vec<_>>());
         let mut integers = vec![[[1; 4]; 2]; G::LANES];
-        x.integers(&mut integers);
+        x.store_integers(&mut integers);
         let expected =
             places.iter().map(|place| [One::<M>::load(&table[*place][0]).to_words(), [0; 4]]);
         assert_eq!(integers, expected.collect::<Vec<_>>());
@@ -114,7 +114,7 @@ where
     (0..ENTRIES).for_each(|place| check(&vec![place; G::LANES]));
 }
 
-fn gather_every_entry_vartime<M: Modulus, G: Group>() {
+fn gather_every_entry_vartime<M: Modulus, G: LaneField>() {
     let table = points::<M>(&mut Rng::new(54), ENTRIES);
     for (first, places) in places(G::LANES).into_iter().enumerate() {
         let expected: Vec<_> = places.iter().map(|place| table[*place]).collect();
