@@ -1,7 +1,8 @@
 //! From a recording to operations of a datapath.
 
+use crate::codes::{Check, When};
 use crate::datapath::{Action, Datapath, Port};
-use crate::graph::{Arg, Check, Effect, Graph, Op, State, When, results};
+use crate::graph::{Arg, Effect, Graph, Op, State, results};
 use crate::order::order;
 use crate::record::{Condition, Node, Operation, Recording, Signal, Test};
 

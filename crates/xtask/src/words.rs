@@ -17,9 +17,22 @@ const CLEAN: &[&str] = &[
     "CONTRIBUTING.md",
     "SECURITY.md",
     "docs",
+    "bench",
     "crates/capi/include",
     "crates/capi/src",
+    "crates/ct-check",
+    "crates/microcode",
+    "crates/rtl-sim",
+    "crates/testkit",
+    "crates/vectors",
     "crates/yuxi/src",
+    "crates/yuxi/tests",
+    "examples",
+    "fuzz",
+    "interop/go",
+    "interop/java",
+    "rtl",
+    "scripts/rtl",
 ];
 
 /// It quotes what it replaces.
