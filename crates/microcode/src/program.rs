@@ -10,7 +10,7 @@ use crate::datapath::{Datapath, Port};
 use crate::graph::Effect;
 use crate::isa::{Instruction, set};
 use crate::lower::Lowering;
-use crate::record::{Condition, Node, Signal, advance, record};
+use crate::record::{Condition, Node, Signal, advance, port, record, state};
 use crate::schedule::{Order, cyclic, straight};
 
 /// The shape of the comb.
@@ -109,16 +109,12 @@ pub fn programs(build: &Build) -> Vec<Program> {
         .collect()
 }
 
-fn port(port: Port) -> Node {
-    Node::port(port)
-}
-
 fn digit_entry(coordinate: u8) -> Node {
-    Node::port(Port::Table { row: None, coordinate })
+    port(Port::Table { row: None, coordinate })
 }
 
 fn jacobian(states: usize) -> Jacobian<Node> {
-    let [x, y, z] = [0, 1, 2].map(|i| Node::state(states + i));
+    let [x, y, z] = [0, 1, 2].map(|i| state(states + i));
     Jacobian { x, y, z }
 }
 
@@ -280,10 +276,12 @@ impl Phases<'_> {
 
     /// The affine point, checked against the curve; `signed` where the scalar was negated.
     fn leave(&self, registers: [u8; 3], signed: bool) -> Vec<Piece> {
-        let (recording, infinite) = record(|| jacobian(0).is_infinity());
+        let (recording, (z, infinite)) = record(|| {
+            let sum = jacobian(0);
+            (sum.z, sum.is_infinity())
+        });
         let mut lowering = Lowering::new(self.datapath, &recording, &registers);
         lowering.check(infinite, Check::Infinity);
-        let z = Node(2);
         lowering.effect(z, Effect::Invert);
         let invert = self.straight("1/Z", lowering, 1);
 
@@ -311,7 +309,7 @@ impl Phases<'_> {
         let registers = [4, 5, 6, 7];
         let exchanged = || Condition::signal(Signal::Exchanged);
         let points = || {
-            let [xq, zq, xr, zr] = [0, 1, 2, 3].map(Node::state);
+            let [xq, zq, xr, zr] = [0, 1, 2, 3].map(state);
             (XPoint { x: xq, z: zq }, XPoint { x: xr, z: zr })
         };
         let start = self.set("infinity and the point", &registers, Some(Load::Ladder), || {
@@ -341,7 +339,7 @@ impl Phases<'_> {
         lowering.check(infinite, Check::Infinity);
         let invert = self.straight("1/Z", lowering, 1);
 
-        let (recording, x) = record(|| Node::state(0).mul(port(Port::Inverse)));
+        let (recording, x) = record(|| state(0).mul(port(Port::Inverse)));
         let mut lowering = Lowering::new(self.datapath, &recording, &[8]);
         lowering.effect(x, Effect::OutX);
         let mut leave = self.straight("X/Z", lowering, 1);

@@ -10,7 +10,6 @@ pub(crate) mod directed_inputs;
 pub(crate) mod lanes;
 pub(crate) mod oracle;
 pub(crate) mod points;
-pub(crate) mod recorder;
 pub(crate) mod small;
 
 pub(crate) use yuxi_testkit::{available, integers, reference, rng};
