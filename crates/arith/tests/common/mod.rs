@@ -5,8 +5,6 @@
 pub(crate) mod affine;
 pub(crate) mod booth;
 pub(crate) mod bounded;
-pub(crate) mod directed;
-pub(crate) mod directed_inputs;
 pub(crate) mod lanes;
 pub(crate) mod oracle;
 pub(crate) mod points;
