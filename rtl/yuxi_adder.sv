@@ -1,6 +1,6 @@
 // The adder behind the reduction; operands and result below p.
-//   action 0: a + b, 1: 3a/2, 2: a + 121665 b modulo 2^255 - 19.
-// What a sum needs is at most one p less: a + b < 2p, (3a + p)/2 < 2p, and in the last
+//   PlusAdd: a + b, PlusThreeHalves: 3a/2, PlusAddA24: a + 121665 b modulo 2^255 - 19.
+// Of no sum more than one p is subtracted: a + b < 2p, (3a + p)/2 < 2p, and in the last
 // case low 255 bits + 19 * (18 bits) < 2p.
 `default_nettype none
 
@@ -21,8 +21,8 @@ module yuxi_adder (
 
   always_comb begin
     unique case (action_i)
-      2'd1: sum = {1'b0, triple[257:1]};
-      2'd2: sum = {3'b0, scaled[254:0]} + {239'b0, scaled[273:255]}
+      yuxi_isa::PlusThreeHalves: sum = {1'b0, triple[257:1]};
+      yuxi_isa::PlusAddA24: sum = {3'b0, scaled[254:0]} + {239'b0, scaled[273:255]}
                 + {238'b0, scaled[273:255], 1'b0} + {235'b0, scaled[273:255], 4'b0};
       default: sum = {2'b0, a_i} + {2'b0, b_i};
     endcase

@@ -1,26 +1,20 @@
 // The core: scalar multiplication on SM2, P-256 and Curve25519, and inversion.
 //
-//   req_op_i     0 k*P, 1 k*G, 2 k*P + l*G, 3 X25519 (x of k*P), 4 1/x
-//   req_curve_i  0 SM2, 1 P-256, 2 Curve25519
+//   req_op_i     operation_e of the package yuxi_isa: k*P, k*G, k*P + l*G, X25519 (x of k*P), 1/x
+//   req_curve_i  curve_e
 //   req_order_i  for an inversion: modulo the order n, else modulo p
-//   rsp_status_o 0 done, 1 the result is infinity, 2 not a point of the curve, 3 scalar not
-//                below n (for an inversion: x not below its modulus), 4 fault: the result is
-//                not on the curve, 5 no such operation
+//   rsp_status_o status_e; crates/microcode/src/codes.rs says when each is given
 //
-// A request is taken in a cycle with req_valid_i and req_ready_o, a response in one with
-// rsp_valid_o and rsp_ready_i. With any status but 0 the result is 0. zeroize_i stops
-// whatever runs and clears every register and the table, as a reset does; the core is
-// ready again 128 cycles later. What a request needed is cleared with its response.
+// The core accepts a request in a cycle with req_valid_i and req_ready_o, and the caller a
+// response in one with rsp_valid_o and rsp_ready_i. With any status but StatusOk the result is
+// 0. zeroize_i stops an operation and zeroizes every register and the table, as a reset does; the
+// core is ready again 128 cycles later. A response zeroizes the operands of its request.
 `default_nettype none
 
 module yuxi_core #(
-  parameter int MulVariant   = 0,
-  parameter int MulStages    = 1,
-  parameter int ReduceStages = 1,
-  parameter int InverseKind  = 0,
-  parameter int InverseSteps = 5,
-  parameter int Teeth        = 7,
-  parameter int Tables       = 2
+  parameter int MulVariant   = yuxi_isa::MulKaratsuba,
+  parameter int InverseKind  = yuxi_isa::InverseDivstep,
+  parameter int InverseSteps = 5
 ) (
   input  wire          clk_i,
   input  wire          rst_ni,
@@ -41,22 +35,12 @@ module yuxi_core #(
   output logic [255:0] rsp_y_o
 );
 
+  // those of the build, for which its microcode is generated
+  localparam int Teeth = yuxi_build::Teeth;
+  localparam int Tables = yuxi_build::Tables;
   localparam int AddressWidth = 11;
   localparam int TableWidth = $clog2(Tables + 1);
   localparam int SelectWidth = (Tables > 1) ? $clog2(Tables) : 0;
-
-  localparam logic [2:0] OpMul = 3'd0;
-  localparam logic [2:0] OpMulBase = 3'd1;
-  localparam logic [2:0] OpMulAdd = 3'd2;
-  localparam logic [2:0] OpX25519 = 3'd3;
-  localparam logic [2:0] OpInvert = 3'd4;
-
-  localparam logic [2:0] StatusOk = 3'd0;
-  localparam logic [2:0] StatusInfinity = 3'd1;
-  localparam logic [2:0] StatusBadPoint = 3'd2;
-  localparam logic [2:0] StatusBadScalar = 3'd3;
-  localparam logic [2:0] StatusFault = 3'd4;
-  localparam logic [2:0] StatusBadRequest = 3'd5;
 
   typedef enum logic [2:0] {StWipe, StIdle, StCheck, StRun, StRespond} state_e;
 
@@ -79,23 +63,23 @@ module yuxi_core #(
   assign rsp_valid_o = state_q == StRespond && !zeroize_i;
 
   logic ladder, has_point, is_point;
-  assign ladder = op_q == OpX25519;
-  assign has_point = op_q == OpMul || op_q == OpMulAdd;
-  assign is_point = has_point || op_q == OpMulBase;
+  assign ladder = op_q == yuxi_isa::OpX25519;
+  assign has_point = op_q == yuxi_isa::OpMul || op_q == yuxi_isa::OpMulAdd;
+  assign is_point = has_point || op_q == yuxi_isa::OpMulBase;
 
   logic [2:0] refusal;
   always_comb begin
-    refusal = StatusOk;
-    if (op_q > OpInvert || curve_q == 2'd3) begin
-      refusal = StatusBadRequest;
-    end else if (op_q == OpInvert) begin
-      if (order_q && curve_q == 2'd2) refusal = StatusBadRequest;
-      else if (x_q >= (order_q ? n : p)) refusal = StatusBadScalar;
-    end else if (ladder != (curve_q == 2'd2)) begin
-      refusal = StatusBadRequest;
+    refusal = yuxi_isa::StatusOk;
+    if (op_q > yuxi_isa::OpInvert || curve_q > yuxi_isa::Curve25519) begin
+      refusal = yuxi_isa::StatusBadRequest;
+    end else if (op_q == yuxi_isa::OpInvert) begin
+      if (order_q && curve_q == yuxi_isa::Curve25519) refusal = yuxi_isa::StatusBadRequest;
+      else if (x_q >= (order_q ? n : p)) refusal = yuxi_isa::StatusBadScalar;
+    end else if (ladder != (curve_q == yuxi_isa::Curve25519)) begin
+      refusal = yuxi_isa::StatusBadRequest;
     end else if (!ladder) begin
-      if (k_q >= n || (op_q == OpMulAdd && l_q >= n)) refusal = StatusBadScalar;
-      else if (has_point && (x_q >= p || y_q >= p)) refusal = StatusBadPoint;
+      if (k_q >= n || (op_q == yuxi_isa::OpMulAdd && l_q >= n)) refusal = yuxi_isa::StatusBadScalar;
+      else if (has_point && (x_q >= p || y_q >= p)) refusal = yuxi_isa::StatusBadPoint;
     end
   end
 
@@ -143,7 +127,7 @@ module yuxi_core #(
   yuxi_recoder #(.Teeth(Teeth), .Tables(Tables)) u_recoder (
     .clk_i, .rst_ni, .clear_i(clear), .load_i(execute ? load : 3'd0),
     .advance_i(execute && advance), .latch_i(execute && latch),
-    .scalar_i(load == 3'd3 ? l_q : k_q), .order_i(n),
+    .scalar_i(load == yuxi_isa::LoadCombSecond ? l_q : k_q), .order_i(n),
     .comb_o(reads_comb), .row_o(row), .column_o(column), .table_o(comb_table),
     .negative_o(negative), .negated_o(negated), .exchanged_o(exchanged),
     .sum_o(when_sum), .first_o(when_first)
@@ -195,20 +179,20 @@ module yuxi_core #(
       logic [255:0] held, operand;
       assign code = codes[6*i +: 6];
       assign held = read[256*i +: 256];
-      // codes 48 to 51: registers 0 to 3, neighbours exchanged by the ladder
+      // from SourceSwapped on: registers 0 to 3, neighbours exchanged by the ladder
       assign read_address[5*i +: 5] = code[5] ? {3'b0, code[1], code[0] ^ exchanged} : code[4:0];
       always_comb begin
         unique casez (code)
           6'b0?????: operand = held;
           6'b11????: operand = held;
-          6'd33: operand = 256'd1;
-          6'd34: operand = b;
-          6'd36: operand = x_q;
-          6'd37: operand = y_q;
-          6'd38: operand = inverse;
-          6'd39: operand = table_data;
-          // what leaves the reduction feeds the adder and the subtractor alone
-          6'd40: operand = (i < 2) ? 256'b0 : reduced;
+          yuxi_isa::SourceOne: operand = 256'd1;
+          yuxi_isa::SourceB: operand = b;
+          yuxi_isa::SourceX: operand = x_q;
+          yuxi_isa::SourceY: operand = y_q;
+          yuxi_isa::SourceInverse: operand = inverse;
+          yuxi_isa::SourceTable: operand = table_data;
+          // the output of the reduction is an operand of the adder and the subtractor only
+          yuxi_isa::SourceReduced: operand = (i < 2) ? 256'b0 : reduced;
           default: operand = 256'b0;
         endcase
       end
@@ -219,13 +203,13 @@ module yuxi_core #(
   // ---- arithmetic -------------------------------------------------------------------
   logic [511:0] product;
 
-  yuxi_mul #(.Variant(MulVariant), .Stages(MulStages)) u_mul (
+  yuxi_mul #(.Variant(MulVariant), .Stages(yuxi_build::MulStages)) u_mul (
     .clk_i, .rst_ni, .clear_i(clear),
     .a_i(execute && mul_enable ? operands[0 +: 256] : 256'b0),
     .b_i(execute && mul_enable ? operands[256 +: 256] : 256'b0),
     .p_o(product)
   );
-  yuxi_reduce #(.Stages(ReduceStages)) u_reduce (
+  yuxi_reduce #(.Stages(yuxi_build::ReduceStages)) u_reduce (
     .clk_i, .rst_ni, .clear_i(clear), .curve_i(curve_q), .p_i(p), .c_i(product), .r_o(reduced)
   );
   yuxi_adder u_adder (
@@ -233,7 +217,8 @@ module yuxi_core #(
     .r_o(plus)
   );
   logic subtract;
-  assign subtract = (minus_action == 2'd0) || (minus_action == 2'd1 ? negative : negated);
+  assign subtract = (minus_action == yuxi_isa::MinusSub)
+      || (minus_action == yuxi_isa::MinusAddByDigit ? negative : negated);
   yuxi_subtractor u_subtractor (
     .subtract_i(subtract), .p_i(p), .a_i(operands[1024 +: 256]), .b_i(operands[1280 +: 256]),
     .r_o(minus)
@@ -244,13 +229,20 @@ module yuxi_core #(
   );
 
   // ---- conditions and writes --------------------------------------------------------
-  // flags: 1 input and 2 result on the curve, 3 infinity, 4 same x, 5 same y, 6 and 7
-  // second and first point infinite
+  // flags, at the places that check_e names
   logic [7:1] flags_q, tested;
   logic [7:0] when;
-  // the flag that is set in this cycle; none where test is 0, as 1 << 7 leaves 7 bits
+  // the flag that is set in this cycle; none if test is 0, as 1 << 7 leaves 7 bits
   assign tested = 7'd1 << (test - 3'd1);
-  assign when = {2'b0, flags_q[7], flags_q[6], flags_q[5] & flags_q[4], when_first, when_sum, 1'b1};
+  always_comb begin
+    when = '0;
+    when[yuxi_isa::WhenAlways] = 1'b1;
+    when[yuxi_isa::WhenSum] = when_sum;
+    when[yuxi_isa::WhenLoad] = when_first;
+    when[yuxi_isa::WhenTangent] = flags_q[yuxi_isa::CheckSameX] & flags_q[yuxi_isa::CheckSameY];
+    when[yuxi_isa::WhenSecondInfinite] = flags_q[yuxi_isa::CheckSecondInfinite];
+    when[yuxi_isa::WhenFirstInfinite] = flags_q[yuxi_isa::CheckFirstInfinite];
+  end
 
   yuxi_regfile u_regfile (
     .clk_i, .rst_ni, .clear_i(clear), .read_i(read_address), .data_o(read),
@@ -276,7 +268,7 @@ module yuxi_core #(
           if (wipe_q == 7'd127) state_q <= StIdle;
         end
         StIdle: if (req_valid_i) state_q <= StCheck;
-        StCheck: state_q <= (refusal == StatusOk) ? StRun : StRespond;
+        StCheck: state_q <= (refusal == yuxi_isa::StatusOk) ? StRun : StRespond;
         StRun: if (execute && finish) state_q <= StRespond;
         default: if (rsp_ready_i) state_q <= StIdle;
       endcase
@@ -296,11 +288,11 @@ module yuxi_core #(
       if (taken) begin
         op_q <= req_op_i;
         curve_q <= req_curve_i;
-        order_q <= req_order_i && req_op_i == OpInvert;
+        order_q <= req_order_i && req_op_i == yuxi_isa::OpInvert;
         k_q <= req_k_i;
         l_q <= req_l_i;
-        // RFC 7748: the top bit of u is not looked at
-        x_q <= {req_x_i[255] && req_op_i != OpX25519, req_x_i[254:0]};
+        // RFC 7748: the top bit of u is ignored
+        x_q <= {req_x_i[255] && req_op_i != yuxi_isa::OpX25519, req_x_i[254:0]};
         y_q <= req_y_i;
         flags_q <= '0;
         {out_x_q, out_y_q} <= '0;
@@ -318,15 +310,15 @@ module yuxi_core #(
   end
 
   always_comb begin
-    if (refused_q != StatusOk) rsp_status_o = refused_q;
-    else if (has_point && !flags_q[1]) rsp_status_o = StatusBadPoint;
-    else if (flags_q[3]) rsp_status_o = StatusInfinity;
-    else if (is_point && !flags_q[2]) rsp_status_o = StatusFault;
-    else rsp_status_o = StatusOk;
+    if (refused_q != yuxi_isa::StatusOk) rsp_status_o = refused_q;
+    else if (has_point && !flags_q[yuxi_isa::CheckInput]) rsp_status_o = yuxi_isa::StatusBadPoint;
+    else if (flags_q[yuxi_isa::CheckInfinity]) rsp_status_o = yuxi_isa::StatusInfinity;
+    else if (is_point && !flags_q[yuxi_isa::CheckResult]) rsp_status_o = yuxi_isa::StatusFault;
+    else rsp_status_o = yuxi_isa::StatusOk;
   end
 
   logic good;
-  assign good = rsp_valid_o && rsp_status_o == StatusOk;
+  assign good = rsp_valid_o && rsp_status_o == yuxi_isa::StatusOk;
   assign rsp_x_o = good ? out_x_q : 256'b0;
   assign rsp_y_o = good && is_point ? out_y_q : 256'b0;
 

@@ -1,7 +1,7 @@
 // x / 2^Shift modulo an odd m, for a signed x in (-2m, 2m); the result is in [0, m).
 //
 // t*m is added, with t = -x * m^-1 modulo 2^Shift; m^-1 = m modulo 8, as m is odd. With
-// t = 7 the sum is below 9m: more than 259 bits and a sign hold.
+// t = 7 the sum is below 9m, which needs 260 bits and a sign.
 `default_nettype none
 
 module yuxi_divide_small (

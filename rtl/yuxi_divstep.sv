@@ -1,4 +1,4 @@
-// One division step (Bernstein and Yang, with delta = 1/2 as zeta = -1), modulo an odd m:
+// One division step ([Bernstein19], with delta = 1/2 as zeta = -1), modulo an odd m:
 //   zeta < 0 and g odd:  zeta = -zeta - 2, (f, g) = (g, (g - f)/2), (d, e) = (e, (e - d)/2)
 //   else:                zeta = zeta - 1,       g = (g + g0*f)/2,       e = (e + g0*d)/2
 // f, g are signed and stay within (-m, m]; d, e are in [0, m) and halved modulo m.

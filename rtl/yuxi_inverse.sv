@@ -1,9 +1,9 @@
-// The inverter: one interface, four variants. Only Kind 0 takes constant time.
-//   Kind 0: division steps, Steps a clock; 2, 4, 8: binary, of that radix.
+// The inverter: one interface, four variants. Only that of division steps, Steps a clock, takes
+// constant time.
 `default_nettype none
 
 module yuxi_inverse #(
-  parameter int Kind  = 0,
+  parameter int Kind  = yuxi_isa::InverseDivstep,
   parameter int Steps = 5
 ) (
   input  wire          clk_i,
@@ -17,11 +17,12 @@ module yuxi_inverse #(
 );
 
   generate
-    if (Kind == 0) begin : gen_divstep
+    if (Kind == yuxi_isa::InverseDivstep) begin : gen_divstep
       yuxi_inverse_divstep #(.Steps(Steps)) u_inverse (
         .clk_i, .rst_ni, .clear_i, .start_i, .a_i, .m_i, .done_o, .r_o
       );
     end else begin : gen_binary
+      // the values of the other kinds are their radices
       yuxi_inverse_binary #(.Radix(Kind)) u_inverse (
         .clk_i, .rst_ni, .clear_i, .start_i, .a_i, .m_i, .done_o, .r_o
       );

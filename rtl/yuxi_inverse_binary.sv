@@ -1,9 +1,9 @@
 // 1/a modulo an odd prime m, and 0 for 0, in a time that depends on a: not for secrets.
 //
-// Binary algorithms that take up to 1, 2 or 3 bits a clock (Radix 2, 4, 8; seed 004,
-// table V). Two lines of radix 8 differ from print, where they hang on some inputs: with
-// u = 2 modulo 4 and h = u/2 <= v, both v = (v - h)/2 and u = h are needed (2.8.2), and
-// the mirror image (2.9.2). u = x1*a and v = x2*a modulo m; it ends when either is 1.
+// Binary algorithms that remove up to 1, 2 or 3 bits a clock (Radix 2, 4, 8; [Li18], table V).
+// Two lines of radix 8 differ from print, as those hang on some inputs: with u = 2 modulo 4 and
+// h = u/2 <= v, both v = (v - h)/2 and u = h are needed (2.8.2), and the mirror image (2.9.2).
+// u = x1*a and v = x2*a modulo m; the algorithm ends when either is 1.
 `default_nettype none
 
 module yuxi_inverse_binary #(
@@ -39,7 +39,7 @@ module yuxi_inverse_binary #(
   assign u_quarter = Radix == 8 && c[1:0] == 0;
   assign v_quarter = Radix == 8 && d[1:0] == 0;
 
-  // which case: a shift alone, a difference or sum, or an even one of both
+  // the case: a shift only, a difference or sum, or one of u and v is even
   logic shift_only, even_case, u_even;
   assign u_even = !c[0];
   always_comb begin
@@ -70,7 +70,7 @@ module yuxi_inverse_binary #(
     end
   end
 
-  // in the even case one of both is halved first; if it is q, that half is kept
+  // in the even case the even one is halved first; if it is q, that half is kept
   logic even_is_p;
   assign even_is_p = u_even == first;
   assign one_sided = !(even_case && !even_is_p);

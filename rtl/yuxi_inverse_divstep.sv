@@ -1,7 +1,6 @@
 // 1/a modulo an odd prime m, and 0 for 0, in constant time: 590 division steps, Steps of
-// them a clock, and one clock for the sign. 590 suffice for 256 bits (Bernstein and
-// Yang, "Fast constant-time gcd computation and modular inversion"; the bound for
-// delta = 1/2 is P. Wuille's). More steps change nothing, as then g = 0.
+// them a clock, and one clock for the sign. 590 suffice for 256 bits ([Bernstein19]; the
+// bound for delta = 1/2 is P. Wuille's). More steps change nothing, as then g = 0.
 `default_nettype none
 
 module yuxi_inverse_divstep #(

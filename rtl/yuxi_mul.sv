@@ -1,9 +1,9 @@
 // The multiplier: one interface, three variants.
-//   Variant 0: two-level Karatsuba (9 products), 1: KO-5 (15 products), 2: plain.
+// Two-level Karatsuba has 9 products, KO-5 15.
 `default_nettype none
 
 module yuxi_mul #(
-  parameter int Variant = 0,
+  parameter int Variant = yuxi_isa::MulKaratsuba,
   parameter int Stages  = 1
 ) (
   input  wire          clk_i,
@@ -15,11 +15,11 @@ module yuxi_mul #(
 );
 
   generate
-    if (Variant == 0) begin : gen_karatsuba
+    if (Variant == yuxi_isa::MulKaratsuba) begin : gen_karatsuba
       yuxi_mul_karatsuba #(.Stages(Stages)) u_mul (
         .clk_i, .rst_ni, .clear_i, .a_i, .b_i, .p_o
       );
-    end else if (Variant == 1) begin : gen_ko5
+    end else if (Variant == yuxi_isa::MulKo5) begin : gen_ko5
       yuxi_mul_ko5 #(.Stages(Stages)) u_mul (
         .clk_i, .rst_ni, .clear_i, .a_i, .b_i, .p_o
       );

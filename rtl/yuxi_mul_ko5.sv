@@ -1,8 +1,8 @@
-// 256 x 256 -> 512 bits by KO-5 (seed 002, algorithm 2): five limbs of 52 bits (the
+// 256 x 256 -> 512 bits by KO-5 ([Tan23], algorithm 2): five limbs of 52 bits (the
 // last of 48), 15 products: x_i*y_i and (x_i + x_j)*(y_i + y_j).
 //
 // Column k of the product is the sum of x_i*y_j with i + j = k: for each pair i < j
-// p_ij - p_i - p_j, and p_i where k = 2i. Columns are below 2^106.
+// p_ij - p_i - p_j, and p_i if k = 2i. Columns are below 2^106.
 `default_nettype none
 
 module yuxi_mul_ko5 #(

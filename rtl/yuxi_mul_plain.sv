@@ -21,7 +21,7 @@ module yuxi_mul_plain #(
     .clk_i, .rst_ni, .clear_i, .d_i({a_i, b_i}), .q_o(operands)
   );
   assign product = {256'b0, operands[511:256]} * {256'b0, operands[255:0]};
-  // what is left of the stages is for the tool to move into the product
+  // the tool may move the remaining stages into the product
   yuxi_stage #(.Width(512), .Depth(Stages - Front)) u_product (
     .clk_i, .rst_ni, .clear_i, .d_i(product), .q_o(p_o)
   );

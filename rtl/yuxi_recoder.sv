@@ -1,9 +1,9 @@
 // The recoder of a scalar: signed windows of 5, columns of a comb, bits of the ladder.
 //
-// load_i 1: windows. The scalar k is replaced by n - k where it is odd, and n or 2n is
-// added so that bit 256 is set: crates/microcode/src/recoder.rs says why. The digit is
-// read from the six bits at the top. 2, 3: a comb; a digit has one bit of each piece.
-// 4: the ladder, bit after bit, clamped (RFC 7748).
+// load_i: LoadWindows replaces the scalar k by n - k if it is odd, and adds n or 2n so that
+// bit 256 is set: crates/microcode/src/recoder.rs says why. The digit is in the six bits at
+// the top. LoadComb and LoadCombSecond: a digit has one bit of each piece. LoadLadder: bit
+// after bit, clamped (RFC 7748).
 `default_nettype none
 
 module yuxi_recoder #(
@@ -39,7 +39,7 @@ module yuxi_recoder #(
   logic nonzero_q, empty_q, first_q;
   logic [TableWidth-1:0] table_q;
 
-  // k even, + n, + n again where bit 256 is not set
+  // k even, + n, + n again if bit 256 is not set
   logic [255:0] even;
   logic [256:0] once, twice;
   assign even = scalar_i[0] ? order_i - scalar_i : scalar_i;
@@ -89,12 +89,13 @@ module yuxi_recoder #(
         empty_q <= empty_q & zero;
       end
       if (load_i != 0) begin
-        bits_q <= (load_i == 3'd1) ? windows_d : (load_i == 3'd4) ? ladder_d : comb_d;
-        windows_q <= load_i == 3'd1;
-        comb_q <= load_i == 3'd2 || load_i == 3'd3;
-        negated_q <= load_i == 3'd1 && scalar_i[0];
-        empty_q <= load_i != 3'd1;
-        fresh_q <= load_i != 3'd4;
+        bits_q <= (load_i == yuxi_isa::LoadWindows) ? windows_d
+                : (load_i == yuxi_isa::LoadLadder) ? ladder_d : comb_d;
+        windows_q <= load_i == yuxi_isa::LoadWindows;
+        comb_q <= load_i == yuxi_isa::LoadComb || load_i == yuxi_isa::LoadCombSecond;
+        negated_q <= load_i == yuxi_isa::LoadWindows && scalar_i[0];
+        empty_q <= load_i != yuxi_isa::LoadWindows;
+        fresh_q <= load_i != yuxi_isa::LoadLadder;
         {last_q, exchanged_q} <= '0;
         table_q <= '0;
       end else if (advance_i) begin

@@ -20,12 +20,12 @@ module yuxi_reduce_final (
 
   always_comb begin
     unique case (curve_i)
-      2'd0: begin
+      yuxi_isa::Sm2: begin
         h = {{253{sum_i[261]}}, sum_i[261:256]};
         low = $signed({3'b0, sum_i[255:0]});
         folded = low + (h <<< 224) + (h <<< 96) - (h <<< 64) + h;
       end
-      2'd1: begin
+      yuxi_isa::P256: begin
         h = {{253{sum_i[261]}}, sum_i[261:256]};
         low = $signed({3'b0, sum_i[255:0]});
         folded = low + (h <<< 224) - (h <<< 192) - (h <<< 96) + h;

@@ -1,6 +1,6 @@
-// 32 registers of 256 bits: six reads and three writes a cycle. What is written is read
-// from the next cycle on. No two writes of a cycle name the same register. Width, a power
-// of two, is less where a slice of them is synthesized alone.
+// 32 registers of 256 bits: six reads and three writes a cycle. A value can be read from the
+// cycle after its write on. No two writes of a cycle name the same register. Width, a power
+// of two, is less if a slice of them is synthesized alone.
 `default_nettype none
 
 module yuxi_regfile #(
@@ -26,7 +26,7 @@ module yuxi_regfile #(
     end else if (clear_i) begin
       registers_q <= '0;
     end else begin
-      // a register looks for its number, as a write to any of all bits is a shifter to Yosys
+      // a register compares its number: Yosys makes a shifter of a write to any of all bits
       for (int unsigned r = 0; r < 32; r++) begin
         for (int unsigned i = 0; i < 3; i++) begin
           if (write_i[i] && to_i[5*i +: 5] == 5'(r)) begin

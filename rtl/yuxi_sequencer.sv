@@ -1,4 +1,4 @@
-// Which word of the microcode comes next: straight on, or back to a loop's first word.
+// The address of the next word of the microcode: the following one, or a loop's first word.
 // Nothing here depends on data: loops have fixed counts.
 `default_nettype none
 

@@ -1,4 +1,4 @@
-// A value Depth cycles later; a wire where Depth is 0.
+// A value Depth cycles later; a wire if Depth is 0.
 `default_nettype none
 
 module yuxi_stage #(

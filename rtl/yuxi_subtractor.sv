@@ -9,7 +9,7 @@ module yuxi_subtractor (
   output logic [255:0] r_o
 );
 
-  // a - b is in (-p, p), a + b - p in [-p, p): p more where it is negative
+  // a - b is in (-p, p), a + b - p in [-p, p): p more if it is negative
   logic [257:0] difference, corrected;
 
   assign difference = subtract_i ? {2'b0, a_i} - {2'b0, b_i}

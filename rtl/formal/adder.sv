@@ -1,10 +1,10 @@
-// The adder, for every pair of operands below p: the result is below p, and it is what
-// the action says, up to a multiple of p.
+// The adder, for every pair of operands below p: the result is below p, and it is the sum
+// of the action, up to a multiple of p.
 `default_nettype none
 
 module adder #(
-  parameter logic [1:0] Curve  = 2'd0,
-  parameter logic [1:0] Action = 2'd0
+  parameter logic [1:0] Curve  = yuxi_isa::Sm2,
+  parameter logic [1:0] Action = yuxi_isa::PlusAdd
 ) (
   input wire [255:0] a,
   input wire [255:0] b
@@ -21,16 +21,17 @@ module adder #(
   assign wp = {24'b0, p};
   assign wr = {24'b0, r};
 
-  // twice the half is 3a modulo p; of the last, floor(wanted / 2^255) * p is taken away
-  assign wanted = (Action == 2'd0) ? wa + wb : (Action == 2'd1) ? wa + wa + wa : wa + wb * 280'd121665;
-  assign quotient = (Action == 2'd2) ? wanted >> 255 : 280'd0;
-  assign got = (Action == 2'd1) ? wr + wr
+  // twice the half is 3a modulo p; of the last, floor(wanted / 2^255) * p is subtracted
+  assign wanted = (Action == yuxi_isa::PlusAdd) ? wa + wb
+                : (Action == yuxi_isa::PlusThreeHalves) ? wa + wa + wa : wa + wb * 280'd121665;
+  assign quotient = (Action == yuxi_isa::PlusAddA24) ? wanted >> 255 : 280'd0;
+  assign got = (Action == yuxi_isa::PlusThreeHalves) ? wr + wr
              : wr + (quotient << 255) - (quotient << 4) - (quotient << 1) - quotient;
 
   logic right;
   always_comb begin
     right = got == wanted || got + wp == wanted;
-    if (Action == 2'd1) begin
+    if (Action == yuxi_isa::PlusThreeHalves) begin
       right = right || got == wanted + wp || got + wp + wp == wanted;
     end
     assume (a < p);

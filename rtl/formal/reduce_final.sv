@@ -3,16 +3,16 @@
 `default_nettype none
 
 module reduce_final #(
-  parameter logic [1:0] Curve = 2'd0
+  parameter logic [1:0] Curve = yuxi_isa::Sm2
 ) (
   input wire signed [261:0] sum
 );
 
-  // h = floor(sum / 2^Top), and what it can be. SM2: S < 14.0000001 p. P-256: -4 < S/p < 5.
+  // h = floor(sum / 2^Top), and its range. SM2: S < 14.0000001 p. P-256: -4 < S/p < 5.
   // Curve25519: low 255 bits + 19 * (below 2^255), as factors are below p.
-  localparam int Top = (Curve == 2'd2) ? 255 : 256;
-  localparam int Low = (Curve == 2'd1) ? -5 : 0;
-  localparam int High = (Curve == 2'd0) ? 14 : (Curve == 2'd1) ? 4 : 19;
+  localparam int Top = (Curve == yuxi_isa::Curve25519) ? 255 : 256;
+  localparam int Low = (Curve == yuxi_isa::P256) ? -5 : 0;
+  localparam int High = (Curve == yuxi_isa::Sm2) ? 14 : (Curve == yuxi_isa::P256) ? 4 : 19;
 
   logic [255:0] p, n, curve_b, r;
   yuxi_constants u_constants (.curve_i(Curve), .p_o(p), .n_o(n), .b_o(curve_b));
@@ -25,9 +25,9 @@ module reduce_final #(
   assign wp = $signed({8'b0, p});
   assign wr = $signed({8'b0, r});
   generate
-    if (Curve == 2'd0) begin : gen_sm2
+    if (Curve == yuxi_isa::Sm2) begin : gen_sm2
       assign hp = (h <<< 256) - (h <<< 224) - (h <<< 96) + (h <<< 64) - h;
-    end else if (Curve == 2'd1) begin : gen_p256
+    end else if (Curve == yuxi_isa::P256) begin : gen_p256
       assign hp = (h <<< 256) - (h <<< 224) + (h <<< 192) + (h <<< 96) - h;
     end else begin : gen_25519
       assign hp = (h <<< 255) - (h <<< 4) - (h <<< 1) - h;

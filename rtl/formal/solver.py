@@ -1,4 +1,4 @@
-"""The solver Bitwuzla as a command that yosys-smtbmc can speak with.
+"""The solver Bitwuzla as a command for yosys-smtbmc.
 
 Its Python package has no program. Commands of SMT-LIB come on standard input, one or more
 lines each, and every answer is written before the next is read.

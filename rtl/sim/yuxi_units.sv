@@ -1,4 +1,4 @@
-// The arithmetic units side by side, for tests: nothing of the core is here.
+// The arithmetic units side by side, for tests.
 `default_nettype none
 
 module yuxi_units #(
@@ -10,7 +10,7 @@ module yuxi_units #(
   input  wire  [1:0]   curve_i,
   input  wire  [255:0] a_i,
   input  wire  [255:0] b_i,
-  // three multipliers: 0 two-level Karatsuba, 1 KO-5, 2 plain
+  // the products of the multipliers, in the order of mul_variant_e
   output logic [1535:0] product_o,
   // the reduction of c_i, Stages - 1 cycles late
   input  wire  [511:0] c_i,

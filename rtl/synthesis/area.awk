@@ -1,8 +1,8 @@
 # The table of areas: awk -v slices=N -f area.awk blocks STAT-FILE ..
 #
-# The files are what `stat` of Yosys prints, by module. A block is what its module has and
-# what the modules in it have, as often as they stand there; the registers are there N times.
-# `rest` is what the core has besides the rows above.
+# The files are the output of `stat` of Yosys, by module. The cells of a block are those of its
+# module and of each instance in it; the registers count N times. `rest` is the cells of the core
+# that the rows above do not count.
 
 BEGIN { kinds = split("DSP48 LUT CARRY4 FF RAMB18", kind) }
 
@@ -20,7 +20,7 @@ $1 == "===" {
 module != "" && NF == 2 && $1 ~ /^[0-9]+$/ { name = $2; $2 = $1; $1 = name }
 module != "" && NF == 2 && $2 ~ /^[0-9]+$/ { cells[module] = cells[module] " " $1 " " $2 }
 
-# The name of a module without its parameters; of a cell of Xilinx nothing.
+# The name of a module without its parameters; empty for a cell of Xilinx.
 function short(name) {
     return match(name, /yuxi_[a-z0-9_]+/) ? substr(name, RSTART, RLENGTH) : ""
 }
@@ -50,7 +50,7 @@ END {
         line = "| " label[r] " |"
         for (k = 1; k <= kinds; k++) {
             if (block[r] == "rest") {
-                figure = total(full["yuxi_top"], kind[k]) - above[k]
+                figure = total(full["yuxi_core"], kind[k]) - above[k]
             } else {
                 if (!(block[r] in full)) { print "no module " block[r]; exit 1 }
                 figure = total(full[block[r]], kind[k])

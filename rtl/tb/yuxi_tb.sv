@@ -1,9 +1,8 @@
 // A bench for Icarus: requests and their responses from a file, eleven words of 256 bits
-// each (operation, curve, order, k, l, x, y; status, x, y, cycles). It takes those of
-// index First, First + Step, ..; some responses have to wait before they are taken.
+// each (operation, curve, order, k, l, x, y; status, x, y, cycles). It runs those of index
+// First, First + Step, ..; it accepts some responses only after a few cycles.
 //
-// Anything that is not as it should be ends it with an error, and so does a core that does
-// not answer.
+// It ends with an error if a response is not the expected one, or if the core does not answer.
 `default_nettype none
 `timescale 1ns / 1ns
 
@@ -21,7 +20,7 @@ module yuxi_tb;
   logic [8191:0] file;
   int at, done, cycles;
 
-  yuxi_top u_top (
+  yuxi_core u_core (
     .clk_i(clk), .rst_ni(rst_n), .zeroize_i(1'b0), .req_valid_i(valid), .req_ready_o(ready),
     .req_op_i(op[2:0]), .req_curve_i(curve[1:0]), .req_order_i(order[0]), .req_k_i(k),
     .req_l_i(l), .req_x_i(px), .req_y_i(py), .rsp_valid_o(rsp_valid), .rsp_ready_i(rsp_ready),
@@ -33,7 +32,7 @@ module yuxi_tb;
     forever #5 clk = !clk;
   end
 
-  // Inputs change when the clock falls; what rises with it is taken.
+  // Inputs change when the clock falls; the core reads them when it rises.
   task automatic wait_for_ready;
     cycles = 0;
     while (ready !== 1'b1) begin

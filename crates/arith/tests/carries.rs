@@ -3,14 +3,13 @@
 
 mod common;
 
-use common::directed::{Model, SMALL, operations};
-use common::directed_inputs::{below_a_carry, inputs};
 use common::integers::{big, words};
 use common::rng::rounds;
 use common::{for_every_field, on_every_backend};
 use num_bigint::BigUint;
 use yuxi_arith::field::{Element, F25519, Field as _, Modulus as _};
 use yuxi_arith::multiply::Machine;
+use yuxi_directed::{Model, SMALL, below_a_carry, inputs, operations};
 
 on_every_backend!(every_operation, small_products);
 

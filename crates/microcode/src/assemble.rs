@@ -1,9 +1,10 @@
 //! From a schedule to instructions: registers are given out, iterations laid over
 //! one another, and the part that repeats becomes a loop.
 
+use crate::codes::{Bits, Code, Fixed, MinusAction, PlusAction, When};
 use crate::datapath::{Action, Datapath, Port};
-use crate::graph::{Arg, Effect, Graph, Op, When};
-use crate::isa::{Instruction, Source, action_code, check_code, table_address, when_code};
+use crate::graph::{Arg, Effect, Graph, Op};
+use crate::isa::{Instruction, Source, set, table_address};
 use crate::schedule::Schedule;
 
 /// Registers of the core.
@@ -61,7 +62,7 @@ pub fn assemble(
     assembler.words = vec![Instruction::default(); length];
     for iteration in 0..iterations {
         for i in 0..graph.ops.len() {
-            assembler.emit(i, iteration, iterations);
+            assembler.emit(i, iteration);
         }
     }
     let words = match schedule.interval {
@@ -91,10 +92,10 @@ fn fold(
     }
     let mut folded = words[..head].to_vec();
     let begin = folded.last_mut().expect("one word at least");
-    begin.set("loop_begin", 1);
-    begin.set("loop_count", repeats as u32 - 1);
+    set(&mut begin.loop_begin, true);
+    set(&mut begin.loop_count, Bits(repeats as u16 - 1));
     folded.extend_from_slice(kernel);
-    folded.last_mut().expect("a loop has words").set("loop_end", 1);
+    set(&mut folded.last_mut().expect("a loop has words").loop_end, true);
     folded.extend_from_slice(&words[head + repeats * interval..]);
     folded
 }
@@ -182,86 +183,142 @@ impl Assembler<'_> {
             Source::Register(self.registers[class].expect("a value that is read has a register"))
         };
         match arg {
-            Arg::Op(from) if self.is_direct(from, reader, 0) => Source::Reduced,
+            Arg::Op(from) if self.is_direct(from, reader, 0) => Source::Fixed(Fixed::Reduced),
             Arg::Op(from) => register(self.op(from).class.expect("a result has a class")),
             Arg::State(s) => match self.graph.states[s].next {
                 Some(from) if iteration > 0 && self.is_direct(from, reader, self.interval()) => {
-                    Source::Reduced
+                    Source::Fixed(Fixed::Reduced)
                 }
                 _ => register(s),
             },
             Arg::Pair(q, _) => Source::Swapped(self.op(q).fixed.expect("a pair has its registers")),
-            Arg::Port(port) => Source::Port(port),
+            Arg::Port(port) => Source::Fixed(fixed(port)),
         }
     }
 
-    fn emit(&mut self, i: usize, iteration: usize, iterations: usize) {
+    fn emit(&mut self, i: usize, iteration: usize) {
         let op = self.op(i).clone();
         let base = iteration as i32 * self.schedule.interval.unwrap_or(0);
-        let start = (base + self.schedule.start[i]) as usize;
+        let begin = (base + self.schedule.start[i]) as usize;
         let written = (base + self.written(i)) as usize;
-        let register = op.class.and_then(|class| self.registers[class]);
-        // the last iteration's result of a state is needed too
-        let _ = iterations;
-        let sources: Vec<Source> = op.args.iter().map(|a| self.source(i, *a, iteration)).collect();
-        for source in &sources {
-            if let Source::Port(Port::Table { row, coordinate }) = source {
-                let address = table_address(row.unwrap_or(0), *coordinate);
-                self.set_same(start, "table_dynamic", u32::from(row.is_none()));
-                self.set_same(start, "table_address", u32::from(address));
+        for arg in &op.args {
+            if let Arg::Port(Port::Table { row, coordinate }) = arg {
+                self.read_table(begin, *row, *coordinate);
             }
         }
-        let operand =
-            |at: usize| sources.get(at).copied().unwrap_or(Source::Port(Port::Zero)).code().into();
-        let unit = match self.datapath.unit(op.action) {
-            None => {
-                let name = if op.action == Action::Advance { "advance" } else { "latch" };
-                self.words[start].set(name, 1);
-                return;
-            }
-            Some(0) => {
-                let word = &mut self.words[start];
-                word.set("mul_enable", 1);
-                word.set("mul_a", operand(0));
-                word.set("mul_b", operand(1));
-                "reduced"
-            }
-            Some(unit) => {
-                let unit = if unit == 1 { "plus" } else { "minus" };
-                let word = &mut self.words[start];
-                word.set(&format!("{unit}_enable"), 1);
-                word.set(&format!("{unit}_action"), action_code(op.action));
-                word.set(&format!("{unit}_a"), operand(0));
-                word.set(&format!("{unit}_b"), operand(1));
-                unit
-            }
-        };
+        let operands: [Source; 2] = std::array::from_fn(|at| match op.args.get(at) {
+            Some(arg) => self.source(i, *arg, iteration),
+            None => Source::Fixed(Fixed::Zero),
+        });
+        let unit = unit(op.action);
+        start(&mut self.words[begin], unit, operands);
         let word = &mut self.words[written];
-        if let Some(register) = register {
-            word.set(&format!("{unit}_write"), 1);
-            word.set(&format!("{unit}_to"), register.into());
-            word.set(&format!("{unit}_when"), when_code(op.when));
+        if let Some(register) = op.class.and_then(|class| self.registers[class]) {
+            write(word, unit, register, op.when);
         }
         match op.effect {
             Effect::None => {}
             Effect::Store(row, coordinate) => {
-                word.set("store", 1);
-                word.set("store_address", table_address(row, coordinate).into());
+                set(&mut word.store, true);
+                set(&mut word.store_address, table_address(row, coordinate));
             }
-            Effect::Test(check) => word.set("test", check_code(check)),
-            Effect::OutX => word.set("out_x", 1),
-            Effect::OutY => word.set("out_y", 1),
-            Effect::Invert => word.set("invert", 1),
+            Effect::Test(check) => set(&mut word.test, Some(check)),
+            Effect::OutX => set(&mut word.out_x, true),
+            Effect::OutY => set(&mut word.out_y, true),
+            Effect::Invert => set(&mut word.invert, true),
         }
     }
 
-    fn set_same(&mut self, at: usize, name: &str, value: u32) {
+    /// The cycle's place in the table.
+    fn read_table(&mut self, at: usize, row: Option<u8>, coordinate: u8) {
         let word = &mut self.words[at];
-        let old = word.get(name);
-        if old == 0 {
-            word.set(name, value);
-        } else {
-            assert_eq!(old, value, "two places of the table at once");
+        let (dynamic, address) = (row.is_none(), table_address(row.unwrap_or(0), coordinate));
+        for (old, new) in [
+            (word.table_dynamic.code(), dynamic.code()),
+            (word.table_address.code(), address.code()),
+        ] {
+            assert!(old == 0 || old == new, "two places of the table at once");
+        }
+        (word.table_dynamic, word.table_address) = (dynamic, address);
+    }
+}
+
+/// The part of the core that does an action.
+#[derive(Clone, Copy)]
+enum Unit {
+    Advance,
+    Latch,
+    Multiplier,
+    Adder(PlusAction),
+    Subtractor(MinusAction),
+}
+
+/// # Panics
+/// If the core has no unit for the action.
+fn unit(action: Action) -> Unit {
+    match action {
+        Action::Advance => Unit::Advance,
+        Action::Latch => Unit::Latch,
+        Action::Mul => Unit::Multiplier,
+        Action::Add => Unit::Adder(PlusAction::Add),
+        Action::ThreeHalves => Unit::Adder(PlusAction::ThreeHalves),
+        Action::AddA24 => Unit::Adder(PlusAction::AddA24),
+        Action::Sub => Unit::Subtractor(MinusAction::Sub),
+        Action::AddByDigit => Unit::Subtractor(MinusAction::AddByDigit),
+        Action::AddByScalar => Unit::Subtractor(MinusAction::AddByScalar),
+        Action::Halve => panic!("no unit of the core halves"),
+    }
+}
+
+/// # Panics
+/// If the core has no such port.
+fn fixed(port: Port) -> Fixed {
+    match port {
+        Port::Zero => Fixed::Zero,
+        Port::One => Fixed::One,
+        Port::B => Fixed::B,
+        Port::X => Fixed::X,
+        Port::Y => Fixed::Y,
+        Port::Inverse => Fixed::Inverse,
+        Port::Table { .. } => Fixed::Table,
+        Port::A24 => panic!("the adder of the core multiplies by 121665, no port gives it"),
+    }
+}
+
+/// An operation starts.
+fn start(word: &mut Instruction, unit: Unit, [a, b]: [Source; 2]) {
+    match unit {
+        Unit::Advance => set(&mut word.advance, true),
+        Unit::Latch => set(&mut word.latch, true),
+        Unit::Multiplier => {
+            set(&mut word.mul_enable, true);
+            set(&mut word.mul_a, a);
+            set(&mut word.mul_b, b);
+        }
+        Unit::Adder(action) => {
+            set(&mut word.plus_enable, true);
+            set(&mut word.plus_action, action);
+            set(&mut word.plus_a, a);
+            set(&mut word.plus_b, b);
+        }
+        Unit::Subtractor(action) => {
+            set(&mut word.minus_enable, true);
+            set(&mut word.minus_action, action);
+            set(&mut word.minus_a, a);
+            set(&mut word.minus_b, b);
         }
     }
+}
+
+/// The result of an operation is written.
+fn write(word: &mut Instruction, unit: Unit, register: u8, when: When) {
+    let (enable, to, condition) = match unit {
+        Unit::Advance | Unit::Latch => panic!("no result"),
+        Unit::Multiplier => (&mut word.reduced_write, &mut word.reduced_to, &mut word.reduced_when),
+        Unit::Adder(_) => (&mut word.plus_write, &mut word.plus_to, &mut word.plus_when),
+        Unit::Subtractor(_) => (&mut word.minus_write, &mut word.minus_to, &mut word.minus_when),
+    };
+    set(enable, true);
+    set(to, Bits(register.into()));
+    set(condition, when);
 }

@@ -5,41 +5,48 @@ use std::collections::BTreeMap;
 use std::fmt::Write;
 
 use crate::assemble::Piece;
+use crate::codes::{ENUMERATIONS, Enumeration, Operation};
 use crate::comb::{self, Point};
-use crate::isa::{FIELDS, text};
-use crate::program::{BUILDS, Build, Program, programs};
+use crate::isa::{FIELDS, text, width};
+use crate::program::{BUILDS, Build, Comb, Program, programs};
 use crate::simulator::entries;
 use crate::{papers, picture};
 
 /// Words of the ROM.
 const DEPTH: usize = 2048;
+/// The codes, as the RTL reads them.
+const PACKAGE: &str = "rtl/microcode/yuxi_isa.sv";
 const NOTICE: &str = "// Written by `cargo run -p yuxi-microcode -- generate`; not by hand.\n";
 
-/// The fields that the RTL has.
-fn rtl_fields() -> impl Iterator<Item = (&'static str, u32, u32)> {
+/// The fields of a word: name, width, lowest bit.
+fn fields() -> impl Iterator<Item = (&'static str, u32, u32)> {
     let mut offset = 0;
-    FIELDS.iter().take_while(|(name, _)| *name != "plus_enable").map(move |(name, width)| {
+    FIELDS.iter().map(move |(name, width)| {
         let at = offset;
         offset += width;
         (*name, *width, at)
     })
 }
 
-/// Bits of a word that the RTL has.
-fn rtl_width() -> u32 {
-    rtl_fields().map(|(_, width, _)| width).sum()
+/// The folder of a comb's tables, which several builds may read.
+fn comb_folder(comb: Comb) -> String {
+    format!("rtl/microcode/comb-{}x{}", comb.teeth, comb.tables)
 }
 
 /// All generated files, by their place in the repository.
 #[must_use]
 pub fn files() -> BTreeMap<String, String> {
     let mut files = BTreeMap::new();
+    files.insert(PACKAGE.to_owned(), package());
     for build in &BUILDS {
         let programs = programs(build);
         let at = |name: &str| format!("rtl/microcode/{}/{name}", build.name);
         files.insert(at("yuxi_rom.sv"), rom(&programs));
-        files.insert(at("yuxi_comb_rom.sv"), comb_rom(build));
-        files.insert(at("yuxi_top.sv"), top(build));
+        files.insert(at("yuxi_build.sv"), parameters(build));
+        let comb = format!("{}/yuxi_comb_rom.sv", comb_folder(build.comb));
+        let list = [PACKAGE, &at("yuxi_build.sv"), &at("yuxi_rom.sv"), &comb];
+        files.insert(at("files.f"), list.map(|name| format!("{name}\n")).concat());
+        files.entry(comb).or_insert_with(|| comb_rom(build.comb));
         files.insert(at("microcode.hex"), hex(&programs));
         files.insert(at("listing.txt"), listing(build, &programs));
         if build.name == BUILDS[0].name {
@@ -65,8 +72,7 @@ fn pictured(programs: &[Program]) -> Vec<&Piece> {
 }
 
 fn words(programs: &[Program]) -> Vec<u128> {
-    let mask = (1 << rtl_width()) - 1;
-    programs.iter().flat_map(Program::words).map(|word| word.0 & mask).collect()
+    programs.iter().flat_map(Program::words).map(|word| word.word()).collect()
 }
 
 fn hex(programs: &[Program]) -> String {
@@ -77,13 +83,13 @@ fn hex(programs: &[Program]) -> String {
 }
 
 fn rom(programs: &[Program]) -> String {
-    let width = rtl_width();
+    let width = width();
     let words = words(programs);
     assert!(words.len() <= DEPTH, "the microcode outgrows the ROM");
     let mut out =
-        format!("// The microcode: a word a cycle. listing.txt says what each does.\n{NOTICE}");
+        format!("// The microcode: a word a cycle, which listing.txt explains.\n{NOTICE}");
     out += "`default_nettype none\n\nmodule yuxi_rom (\n  input  wire         clk_i,\n  input  wire  [2:0]  op_i,\n  output logic [10:0] entry_o,\n  input  wire  [10:0] address_i,\n";
-    let fields: Vec<_> = rtl_fields().collect();
+    let fields: Vec<_> = fields().collect();
     for (i, (name, width, _)) in fields.iter().enumerate() {
         let range = if *width == 1 { "      ".to_owned() } else { format!("[{}:0] ", width - 1) };
         let comma = if i + 1 == fields.len() { "" } else { "," };
@@ -98,8 +104,9 @@ fn rom(programs: &[Program]) -> String {
     )
     .expect("a string");
     out += "  always_comb begin\n    unique case (op_i)\n";
-    for (i, entry) in entries(programs).iter().enumerate().skip(1) {
-        writeln!(out, "      3'd{i}: entry_o = 11'd{entry};").expect("a string");
+    let Enumeration { prefix, values, .. } = Operation::ENUMERATION;
+    for (entry, (name, _)) in entries(programs).iter().zip(values).skip(1) {
+        writeln!(out, "      yuxi_isa::{prefix}{name}: entry_o = 11'd{entry};").expect("a string");
     }
     out += "      default: entry_o = 11'd0;\n    endcase\n  end\n\n  always_ff @(posedge clk_i) word_q <= words[address_i];\n\n";
     for (name, width, offset) in &fields {
@@ -114,12 +121,11 @@ fn rom(programs: &[Program]) -> String {
     out + "  end\n\nendmodule\n\n`default_nettype wire\n"
 }
 
-fn comb_rom(build: &Build) -> String {
-    let comb = build.comb;
+fn comb_rom(comb: Comb) -> String {
     let select = comb.tables.next_power_of_two().ilog2() as usize;
     let bits = 1 + comb.teeth + select;
     let mut out = format!(
-        "// The comb's tables, {} points for each curve ({} teeth, {} table(s)): y above x.\n// crates/microcode/src/comb.rs says which sums they are.\n{NOTICE}`default_nettype none\n\nmodule yuxi_comb_rom (\n  input  wire         clk_i,\n  // the curve, the table, the column\n  input  wire  [{}:0]  address_i,\n  output logic [511:0] entry_o\n);\n\n  logic [511:0] entries [0:{}];\n\n  always_ff @(posedge clk_i) entry_o <= entries[address_i];\n\n  initial begin\n    for (int i = 0; i < {}; i++) entries[i] = '0;\n",
+        "// The comb's tables, {} points for each curve ({} teeth, {} table(s)): y above x.\n// crates/microcode/src/comb.rs defines them.\n{NOTICE}`default_nettype none\n\nmodule yuxi_comb_rom (\n  input  wire         clk_i,\n  // the curve, the table, the column\n  input  wire  [{}:0]  address_i,\n  output logic [511:0] entry_o\n);\n\n  logic [511:0] entries [0:{}];\n\n  always_ff @(posedge clk_i) entry_o <= entries[address_i];\n\n  initial begin\n    for (int i = 0; i < {}; i++) entries[i] = '0;\n",
         comb.points(),
         comb.teeth,
         comb.tables,
@@ -142,54 +148,48 @@ fn comb_rom(build: &Build) -> String {
     out + "  end\n\nendmodule\n\n`default_nettype wire\n"
 }
 
-fn top(build: &Build) -> String {
+/// The codes as a package. A parameter's values are of the type `int`.
+fn package() -> String {
+    let mut out = format!(
+        "// The codes of requests, responses, instructions and parameters; crates/microcode/src/codes.rs\n// says what each means.\n{NOTICE}`default_nettype none\n\npackage yuxi_isa;\n"
+    );
+    for Enumeration { name, prefix, width, values } in ENUMERATIONS {
+        let kind = width.map_or("int".to_owned(), |width| format!("logic [{}:0]", width - 1));
+        let value = |(value, code): &(&str, u32)| match width {
+            Some(width) => format!("    {prefix}{value} = {width}'d{code}"),
+            None => format!("    {prefix}{value} = {code}"),
+        };
+        let values: Vec<String> = values.iter().map(value).collect();
+        writeln!(out, "\n  typedef enum {kind} {{\n{}\n  }} {name};", values.join(",\n"))
+            .expect("a string");
+    }
+    out + "\nendpackage\n\n`default_nettype wire\n"
+}
+
+fn parameters(build: &Build) -> String {
     let (mul, reduce) = build.stages;
+    let Comb { teeth, tables } = build.comb;
     format!(
-        "// The core of the build `{}`.\n{NOTICE}`default_nettype none\n
-module yuxi_top #(
-  parameter int MulVariant   = 0,
-  parameter int InverseKind  = 0,
-  parameter int InverseSteps = 5
-) (
-  input  wire          clk_i,
-  input  wire          rst_ni,
-  input  wire          zeroize_i,
-  input  wire          req_valid_i,
-  output logic         req_ready_o,
-  input  wire  [2:0]   req_op_i,
-  input  wire  [1:0]   req_curve_i,
-  input  wire          req_order_i,
-  input  wire  [255:0] req_k_i,
-  input  wire  [255:0] req_l_i,
-  input  wire  [255:0] req_x_i,
-  input  wire  [255:0] req_y_i,
-  output logic         rsp_valid_o,
-  input  wire          rsp_ready_i,
-  output logic [2:0]   rsp_status_o,
-  output logic [255:0] rsp_x_o,
-  output logic [255:0] rsp_y_o
-);
+        "// The parameters of the build `{}`, for which its microcode is made.\n{NOTICE}`default_nettype none
 
-  yuxi_core #(
-    .MulVariant(MulVariant), .MulStages({mul}), .ReduceStages({reduce}),
-    .InverseKind(InverseKind), .InverseSteps(InverseSteps), .Teeth({}), .Tables({})
-  ) u_core (
-    .clk_i, .rst_ni, .zeroize_i, .req_valid_i, .req_ready_o, .req_op_i, .req_curve_i,
-    .req_order_i, .req_k_i, .req_l_i, .req_x_i, .req_y_i, .rsp_valid_o, .rsp_ready_i,
-    .rsp_status_o, .rsp_x_o, .rsp_y_o
-  );
+package yuxi_build;
 
-endmodule
+  localparam int MulStages    = {mul};
+  localparam int ReduceStages = {reduce};
+  localparam int Teeth        = {teeth};
+  localparam int Tables       = {tables};
+
+endpackage
 
 `default_nettype wire
 ",
-        build.name, build.comb.teeth, build.comb.tables
+        build.name
     )
 }
 
 fn listing(build: &Build, programs: &[Program]) -> String {
     let mut out = format!(
-        "Microcode of the build {}: stages {:?}, comb {:?}.\nrN registers; red: what leaves the reduction; T[row.coordinate]: the table, d the row of the digit;\nsN: registers exchanged by the ladder; inv: the inverter's result; ±d, ±k: by the sign of the digit, of the scalar.\n",
+        "Microcode of the build {}: stages {:?}, comb {:?}.\nrN registers; red: the output of the reduction; T[row.coordinate]: the table, d the row of the digit;\nsN: registers exchanged by the ladder; inv: the inverter's result; ±d, ±k: by the sign of the digit, of the scalar.\n",
         build.name, build.stages, build.comb
     );
     let mut address = 0;

@@ -1,5 +1,6 @@
 //! Operations of a datapath, with what must come before what.
 
+use crate::codes::{Check, When};
 use crate::datapath::{Action, Port};
 
 /// An operand.
@@ -13,43 +14,6 @@ pub enum Arg {
     Pair(usize, usize),
     /// A port.
     Port(Port),
-}
-
-/// When a result is written.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum When {
-    /// Always.
-    #[default]
-    Always,
-    /// The latched digit is not 0 and the sum not empty.
-    Sum,
-    /// The latched digit is not 0 and the sum empty.
-    Load,
-    /// Both points of the last addition are the same.
-    Tangent,
-    /// The second point of the last addition is infinity.
-    SecondInfinite,
-    /// The first is.
-    FirstInfinite,
-}
-
-/// What a comparison of a difference with 0 is for.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Check {
-    /// The request's point lies on the curve.
-    Input,
-    /// The result does.
-    Result,
-    /// The result is infinity.
-    Infinity,
-    /// Both points have the same x.
-    SameX,
-    /// Both points have the same y.
-    SameY,
-    /// The second point is infinity.
-    SecondInfinite,
-    /// The first point is.
-    FirstInfinite,
 }
 
 /// What happens to a result besides being written to a register.

@@ -4,8 +4,7 @@
 //! cycle leaves the reduction `latency − 1` cycles later, and the word of that cycle
 //! says where it goes.
 
-use crate::datapath::{Action, Port};
-use crate::graph::{Check, When};
+use crate::codes::{Bits, Check, Code, Fixed, Load, MinusAction, PlusAction, When};
 
 /// Where an operand comes from.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -14,265 +13,296 @@ pub enum Source {
     Register(u8),
     /// Register 0 to 3, 0 and 1, 2 and 3 exchanged while the ladder says so.
     Swapped(u8),
-    /// A port; of the table, the place is a field of its own.
-    Port(Port),
-    /// What leaves the reduction in this cycle.
-    Reduced,
+    /// A source that is no register; of the table, the place is a field of its own.
+    Fixed(Fixed),
 }
 
-const ZERO: u8 = 32;
-const TABLE: u8 = 39;
-const REDUCED: u8 = 40;
-const SWAPPED: u8 = 48;
+impl Default for Source {
+    fn default() -> Self {
+        Self::Register(0)
+    }
+}
 
-/// The ports with a code of their own, from 32 on.
-const PORTS: [Port; 7] =
-    [Port::Zero, Port::One, Port::B, Port::A24, Port::X, Port::Y, Port::Inverse];
-
-impl Source {
-    /// The six bits of the instruction.
-    #[must_use]
-    pub fn code(self) -> u8 {
+impl Code for Source {
+    const WIDTH: u32 = 6;
+    fn code(self) -> u32 {
         match self {
-            Self::Register(r) => r,
-            Self::Swapped(r) => SWAPPED + r,
-            Self::Reduced => REDUCED,
-            Self::Port(Port::Table { .. }) => TABLE,
-            Self::Port(port) => {
-                let place = PORTS.iter().position(|p| *p == port);
-                ZERO + place.expect("every port has its code") as u8
-            }
+            Self::Register(register) => register.into(),
+            Self::Swapped(register) => Fixed::Swapped as u32 + u32::from(register),
+            Self::Fixed(fixed) => fixed as u32,
         }
     }
-
-    /// How a listing writes a code.
-    #[must_use]
-    pub fn text(code: u8, word: &Instruction) -> String {
-        const NAMES: [&str; 7] = ["0", "1", "b", "a24", "x", "y", "inv"];
-        match code {
-            0..ZERO => format!("r{code}"),
-            TABLE => format!(
-                "T[{}]",
-                table_text(word.get("table_dynamic") == 1, word.get("table_address") as u8)
-            ),
-            REDUCED => "red".to_owned(),
-            SWAPPED.. => format!("s{}", code - SWAPPED),
-            _ => NAMES[(code - ZERO) as usize].to_owned(),
-        }
-    }
-}
-
-fn table_text(dynamic: bool, address: u8) -> String {
-    const COORDINATES: [&str; 8] = ["X", "Y", "Z", "Z2", "Z3", "a", "b", "c"];
-    let coordinate = COORDINATES[usize::from(address & 7)];
-    if dynamic { format!("d.{coordinate}") } else { format!("{}.{coordinate}", 1 + (address >> 3)) }
 }
 
 /// The place of a row's coordinate in the table.
 #[must_use]
-pub fn table_address(row: u8, coordinate: u8) -> u8 {
-    row << 3 | coordinate
+pub fn table_address(row: u8, coordinate: u8) -> Bits<7> {
+    Bits((row << 3 | coordinate).into())
 }
 
-/// What the recoder takes up.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Load {
-    /// The first scalar in signed windows of 5.
-    Windows = 1,
-    /// The first scalar in columns of the comb.
-    Comb = 2,
-    /// The second scalar in columns of the comb.
-    CombSecond = 3,
-    /// The first scalar, clamped, bit by bit.
-    Ladder = 4,
+/// [`Instruction`], the names and widths of its fields, and its word.
+macro_rules! instruction {
+    (
+        fields { $($(#[$doc:meta])* $field:ident: $type:ty,)+ }
+        listing { $($(#[$note:meta])* $only:ident: bool,)+ }
+    ) => {
+        /// One word of microcode.
+        #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+        pub struct Instruction {
+            $($(#[$doc])* pub $field: $type,)+
+            $($(#[$note])* pub $only: bool,)+
+        }
+
+        /// The fields of a word, the lowest first: name and width.
+        pub const FIELDS: &[(&str, u32)] =
+            &[$((stringify!($field), <$type as Code>::WIDTH)),+];
+
+        impl Instruction {
+            /// The word in the ROM.
+            ///
+            /// # Panics
+            /// If a value is too large for its field.
+            #[must_use]
+            pub fn word(&self) -> u128 {
+                let (mut word, mut offset) = (0, 0);
+                $(
+                    let (code, width) = (self.$field.code(), <$type as Code>::WIDTH);
+                    assert!(code < 1 << width, "{} = {code} is too large", stringify!($field));
+                    word |= u128::from(code) << offset;
+                    offset += width;
+                )+
+                assert!(offset <= 128, "a word has 128 bits at most");
+                word
+            }
+        }
+    };
 }
 
-/// The fields of an instruction, the lowest first: name and width.
-pub const FIELDS: [(&str, u32); 37] = [
-    ("mul_enable", 1),
-    ("mul_a", 6),
-    ("mul_b", 6),
-    ("reduced_write", 1),
-    ("reduced_to", 5),
-    ("reduced_when", 3),
-    ("plus_action", 2),
-    ("plus_a", 6),
-    ("plus_b", 6),
-    ("plus_write", 1),
-    ("plus_to", 5),
-    ("plus_when", 3),
-    ("minus_action", 2),
-    ("minus_a", 6),
-    ("minus_b", 6),
-    ("minus_write", 1),
-    ("minus_to", 5),
-    ("minus_when", 3),
-    ("test", 3),
-    ("table_dynamic", 1),
-    ("table_address", 7),
-    ("store", 1),
-    ("store_address", 7),
-    ("advance", 1),
-    ("latch", 1),
-    ("load", 3),
-    ("invert", 1),
-    ("wait_inverse", 1),
-    ("out_x", 1),
-    ("out_y", 1),
-    ("loop_begin", 1),
-    ("loop_count", 9),
-    ("loop_end", 1),
-    ("finish", 1),
-    // which units work, for the listing and the ISS; the RTL ignores it
-    ("plus_enable", 1),
-    ("minus_enable", 1),
-    ("reserved", 5),
-];
+instruction! {
+    fields {
+        /// A product starts.
+        mul_enable: bool,
+        /// Its first factor.
+        mul_a: Source,
+        /// Its second factor.
+        mul_b: Source,
+        /// What leaves the reduction is written.
+        reduced_write: bool,
+        /// The register that it is written to.
+        reduced_to: Bits<5>,
+        /// The condition of that.
+        reduced_when: When,
+        /// What the adder does.
+        plus_action: PlusAction,
+        /// Its first operand.
+        plus_a: Source,
+        /// Its second operand.
+        plus_b: Source,
+        /// Its result is written to a register.
+        plus_write: bool,
+        /// The register that it is written to.
+        plus_to: Bits<5>,
+        /// The condition of that.
+        plus_when: When,
+        /// What the subtractor does.
+        minus_action: MinusAction,
+        /// Its first operand.
+        minus_a: Source,
+        /// Its second operand.
+        minus_b: Source,
+        /// Its result is written to a register.
+        minus_write: bool,
+        /// The register that it is written to.
+        minus_to: Bits<5>,
+        /// The condition of that.
+        minus_when: When,
+        /// The flag that says whether the subtractor's result is 0.
+        test: Option<Check>,
+        /// The digit selects the row of the table.
+        table_dynamic: bool,
+        /// The place in the table that is read.
+        table_address: Bits<7>,
+        /// The adder's result is written to the table.
+        store: bool,
+        /// The place in the table that is written.
+        store_address: Bits<7>,
+        /// The recoder goes on to the next digit.
+        advance: bool,
+        /// The conditions are set from the digit.
+        latch: bool,
+        /// The recoder loads a scalar.
+        load: Option<Load>,
+        /// The inverter starts, on the adder's result.
+        invert: bool,
+        /// The word waits until the inverter is done.
+        wait_inverse: bool,
+        /// The adder's result is x of the response.
+        out_x: bool,
+        /// The subtractor's result is y of the response.
+        out_y: bool,
+        /// The next word is the first of a loop.
+        loop_begin: bool,
+        /// How often the loop is repeated after its first time.
+        loop_count: Bits<9>,
+        /// The last word of the loop.
+        loop_end: bool,
+        /// The last word of the program.
+        finish: bool,
+    }
+    listing {
+        /// The adder has an operation; the RTL does not know it.
+        plus_enable: bool,
+        /// The subtractor has.
+        minus_enable: bool,
+    }
+}
 
-/// Bits of an instruction.
+/// Bits of a word.
 #[must_use]
 pub fn width() -> u32 {
     FIELDS.iter().map(|(_, width)| width).sum()
 }
 
-/// One word of microcode.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Instruction(pub u128);
+/// Sets a field of an instruction that is still 0.
+///
+/// # Panics
+/// If the field is taken.
+pub fn set<T: Code>(field: &mut T, value: T) {
+    assert_eq!(field.code(), 0, "a field is taken");
+    *field = value;
+}
+
+/// What a unit's result is written to, and when.
+pub type Write = Option<(usize, When)>;
 
 impl Instruction {
-    fn place(name: &str) -> (u32, u32) {
-        let mut offset = 0;
-        for (field, width) in FIELDS {
-            if field == name {
-                return (offset, width);
-            }
-            offset += width;
-        }
-        panic!("no field {name}");
-    }
-
-    /// A field's value.
+    /// What the results of the reduction, the adder and the subtractor are written to.
     #[must_use]
-    pub fn get(&self, name: &str) -> u32 {
-        let (offset, width) = Self::place(name);
-        (self.0 >> offset) as u32 & ((1 << width) - 1)
-    }
-
-    /// Sets a field that is still 0.
-    ///
-    /// # Panics
-    /// Where the field is taken, or too narrow.
-    pub fn set(&mut self, name: &str, value: u32) {
-        let (offset, width) = Self::place(name);
-        assert!(value < 1 << width, "{name} = {value} is too large");
-        assert_eq!(self.get(name), 0, "{name} is taken");
-        self.0 |= u128::from(value) << offset;
+    pub fn writes(&self) -> [Write; 3] {
+        [
+            self.reduced_write.then_some((self.reduced_to.0.into(), self.reduced_when)),
+            self.plus_write.then_some((self.plus_to.0.into(), self.plus_when)),
+            self.minus_write.then_some((self.minus_to.0.into(), self.minus_when)),
+        ]
     }
 }
 
-/// The code of a predicate.
-#[must_use]
-pub fn when_code(when: When) -> u32 {
-    match when {
-        When::Always => 0,
-        When::Sum => 1,
-        When::Load => 2,
-        When::Tangent => 3,
-        When::SecondInfinite => 4,
-        When::FirstInfinite => 5,
-    }
-}
-
-/// The code of a comparison; 0 is none.
-#[must_use]
-pub fn check_code(check: Check) -> u32 {
-    match check {
-        Check::Input => 1,
-        Check::Result => 2,
-        Check::Infinity => 3,
-        Check::SameX => 4,
-        Check::SameY => 5,
-        Check::SecondInfinite => 6,
-        Check::FirstInfinite => 7,
-    }
-}
-
-/// The code of an action within its unit.
-#[must_use]
-pub fn action_code(action: Action) -> u32 {
-    match action {
-        Action::ThreeHalves | Action::AddByDigit => 1,
-        Action::AddByScalar | Action::AddA24 => 2,
-        _ => 0,
-    }
-}
-
-/// An instruction as a listing has it.
+/// The instruction as a listing has it.
 #[must_use]
 pub fn text(word: &Instruction) -> String {
-    const WHEN: [&str; 6] =
-        ["", " if sum", " if load", " if tangent", " if 2nd inf", " if 1st inf"];
-    const CHECKS: [&str; 7] =
-        ["input", "result", "infinity", "same x", "same y", "2nd inf", "1st inf"];
-    const LOADS: [&str; 4] = ["windows", "comb", "comb second", "ladder"];
     let mut parts = Vec::new();
-    let source = |name: &str| Source::text(word.get(name) as u8, word);
-    let target = |unit: &str| {
-        if word.get(&format!("{unit}_write")) == 0 {
-            return String::new();
-        }
-        let to = word.get(&format!("{unit}_to"));
-        format!("r{to} = ")
-    };
-    let when = |unit: &str| WHEN[word.get(&format!("{unit}_when")) as usize];
-    if word.get("mul_enable") == 1 {
-        parts.push(format!("mul {} * {}", source("mul_a"), source("mul_b")));
+    let source = |source| source_text(source, word);
+    let [reduced, plus, minus] = word.writes().map(target_text);
+    if word.mul_enable {
+        parts.push(format!("mul {} * {}", source(word.mul_a), source(word.mul_b)));
     }
-    if word.get("reduced_write") == 1 {
-        parts.push(format!("{}red{}", target("reduced"), when("reduced")));
+    if word.reduced_write {
+        parts.push(format!("{}red{}", reduced.0, reduced.1));
     }
-    if word.get("plus_enable") == 1 {
-        let (a, b) = (source("plus_a"), source("plus_b"));
-        let sum = match word.get("plus_action") {
-            0 => format!("{a} + {b}"),
-            1 => format!("3/2 {a}"),
-            _ => format!("{a} + 121665 {b}"),
+    if word.plus_enable {
+        let (a, b) = (source(word.plus_a), source(word.plus_b));
+        let sum = match word.plus_action {
+            PlusAction::Add => format!("{a} + {b}"),
+            PlusAction::ThreeHalves => format!("3/2 {a}"),
+            PlusAction::AddA24 => format!("{a} + 121665 {b}"),
         };
-        let store = word.get("store") == 1;
-        let stored = if store {
-            format!("T[{}] = ", table_text(false, word.get("store_address") as u8))
-        } else {
-            String::new()
+        let stored = match word.store {
+            true => format!("T[{}] = ", table_text(false, word.store_address)),
+            false => String::new(),
         };
-        parts.push(format!("{stored}{}{sum}{}", target("plus"), when("plus")));
+        parts.push(format!("{stored}{}{sum}{}", plus.0, plus.1));
     }
-    if word.get("minus_enable") == 1 {
-        let sign = ["-", "±d", "±k"][word.get("minus_action") as usize];
-        let (a, b) = (source("minus_a"), source("minus_b"));
-        parts.push(format!("{}{a} {sign} {b}{}", target("minus"), when("minus")));
+    if word.minus_enable {
+        let sign = match word.minus_action {
+            MinusAction::Sub => "-",
+            MinusAction::AddByDigit => "±d",
+            MinusAction::AddByScalar => "±k",
+        };
+        let (a, b) = (source(word.minus_a), source(word.minus_b));
+        parts.push(format!("{}{a} {sign} {b}{}", minus.0, minus.1));
     }
-    if word.get("test") > 0 {
-        parts.push(format!("test {}", CHECKS[word.get("test") as usize - 1]));
-    }
-    if word.get("load") > 0 {
-        parts.push(format!("load {}", LOADS[word.get("load") as usize - 1]));
-    }
-    for (field, name) in [
-        ("advance", "advance"),
-        ("latch", "latch"),
-        ("invert", "start inverter"),
-        ("wait_inverse", "wait for inverter"),
-        ("out_x", "out x"),
-        ("out_y", "out y"),
-        ("loop_end", "loop end"),
-        ("finish", "finish"),
-    ] {
-        if word.get(field) == 1 {
-            parts.push(name.to_owned());
-        }
-    }
-    if word.get("loop_begin") == 1 {
-        parts.push(format!("loop {} times", word.get("loop_count") + 1));
+    parts.extend(word.test.map(|check| format!("test {}", check_text(check))));
+    parts.extend(word.load.map(|load| format!("load {}", load_text(load))));
+    let flags = [
+        (word.advance, "advance"),
+        (word.latch, "latch"),
+        (word.invert, "start inverter"),
+        (word.wait_inverse, "wait for inverter"),
+        (word.out_x, "out x"),
+        (word.out_y, "out y"),
+        (word.loop_end, "loop end"),
+        (word.finish, "finish"),
+    ];
+    parts.extend(flags.iter().filter(|(is_set, _)| *is_set).map(|(_, name)| (*name).to_owned()));
+    if word.loop_begin {
+        parts.push(format!("loop {} times", word.loop_count.0 + 1));
     }
     parts.join("; ")
+}
+
+/// The register of a result, and the condition.
+fn target_text(write: Write) -> (String, &'static str) {
+    let Some((register, when)) = write else { return (String::new(), "") };
+    let when = match when {
+        When::Always => "",
+        When::Sum => " if sum",
+        When::Load => " if load",
+        When::Tangent => " if tangent",
+        When::SecondInfinite => " if 2nd inf",
+        When::FirstInfinite => " if 1st inf",
+    };
+    (format!("r{register} = "), when)
+}
+
+fn source_text(source: Source, word: &Instruction) -> String {
+    let fixed = match source {
+        Source::Register(register) => return format!("r{register}"),
+        Source::Swapped(register) => return format!("s{register}"),
+        Source::Fixed(fixed) => fixed,
+    };
+    match fixed {
+        Fixed::Zero => "0",
+        Fixed::One => "1",
+        Fixed::B => "b",
+        Fixed::X => "x",
+        Fixed::Y => "y",
+        Fixed::Inverse => "inv",
+        Fixed::Reduced => "red",
+        Fixed::Swapped => "s0",
+        Fixed::Table => {
+            return format!("T[{}]", table_text(word.table_dynamic, word.table_address));
+        }
+    }
+    .to_owned()
+}
+
+fn table_text(dynamic: bool, address: Bits<7>) -> String {
+    const COORDINATES: [&str; 8] = ["X", "Y", "Z", "Z2", "Z3", "a", "b", "c"];
+    let coordinate = COORDINATES[usize::from(address.0 & 7)];
+    if dynamic {
+        format!("d.{coordinate}")
+    } else {
+        format!("{}.{coordinate}", 1 + (address.0 >> 3))
+    }
+}
+
+fn check_text(check: Check) -> &'static str {
+    match check {
+        Check::Input => "input",
+        Check::Result => "result",
+        Check::Infinity => "infinity",
+        Check::SameX => "same x",
+        Check::SameY => "same y",
+        Check::SecondInfinite => "2nd inf",
+        Check::FirstInfinite => "1st inf",
+    }
+}
+
+fn load_text(load: Load) -> &'static str {
+    match load {
+        Load::Windows => "windows",
+        Load::Comb => "comb",
+        Load::CombSecond => "comb second",
+        Load::Ladder => "ladder",
+    }
 }

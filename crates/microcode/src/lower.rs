@@ -1,9 +1,13 @@
 //! From a recording to operations of a datapath.
 
+use crate::codes::{Check, When};
 use crate::datapath::{Action, Datapath, Port};
-use crate::graph::{Arg, Check, Effect, Graph, Op, State, When, results};
+use crate::graph::{Arg, Effect, Graph, Op, State, results};
 use crate::order::order;
-use crate::record::{Condition, Node, Operation, Recording, Signal, Test};
+use crate::record::{Condition, Input, Node, Operation, Recording, Signal, Test};
+
+/// The ladder's constant, the only small factor.
+const A24: u32 = 121_665;
 
 /// Turns a recording into a graph.
 pub struct Lowering<'a> {
@@ -40,8 +44,8 @@ impl<'a> Lowering<'a> {
         lowering
     }
 
-    fn value(&self, node: Node) -> Arg {
-        self.values[node.0].expect("operations come in order")
+    fn value(&self, place: usize) -> Arg {
+        self.values[place].expect("operations come in order")
     }
 
     fn push(&mut self, action: Action, args: &[Arg], node: usize) -> Arg {
@@ -51,31 +55,42 @@ impl<'a> Lowering<'a> {
             when: When::Always,
             effect: Effect::None,
             class: None,
-            digit: self.recording.digits_before(node),
+            digit: self.recording.marks_before(node),
             fixed: None,
             others: Vec::new(),
         });
         Arg::Op(self.ops.len() - 1)
     }
 
+    /// What a recorded operation becomes: operations of the datapath, the last of which gives the
+    /// value, or the value of another one.
+    ///
+    /// # Panics
+    /// On an operation that no unit does.
     fn lower(&mut self, index: usize, operation: Operation) -> Arg {
         match operation {
-            Operation::Port(port) => Arg::Port(port),
-            Operation::State(s) => Arg::State(s),
-            Operation::Add(a, b) => {
-                if let (Operation::MulA24(e), true) =
-                    (self.recording.operations[b.0], self.datapath.has(Action::AddA24))
-                {
-                    return self.push(Action::AddA24, &[self.value(a), self.value(e)], index);
-                }
-                self.push(Action::Add, &[self.value(a), self.value(b)], index)
+            Operation::Input(Input::Port(port)) => Arg::Port(port),
+            Operation::Input(Input::State(s)) => Arg::State(s),
+            Operation::Constant([0, 0, 0, 0]) => Arg::Port(Port::Zero),
+            Operation::Constant([1, 0, 0, 0]) => Arg::Port(Port::One),
+            Operation::Add(a, b) => self.add(a, b, index),
+            Operation::Double(a) => self.add(a, a, index),
+            Operation::Triple(a) => {
+                let double = self.add(a, a, index);
+                self.push(Action::Add, &[double, self.value(a)], index)
             }
             Operation::Sub(a, b) => self.push(Action::Sub, &[self.value(a), self.value(b)], index),
-            Operation::Mul(a, b) => self.push(Action::Mul, &[self.value(a), self.value(b)], index),
-            Operation::MulA24(a) if self.datapath.has(Action::AddA24) => {
+            Operation::Neg(a) => {
+                self.push(Action::Sub, &[Arg::Port(Port::Zero), self.value(a)], index)
+            }
+            Operation::Mul(a, b) => self.mul(a, b, index),
+            Operation::Square(a) => self.mul(a, a, index),
+            Operation::MulAddMul(factors) => self.products(Action::Add, factors, index),
+            Operation::MulSubMul(factors) => self.products(Action::Sub, factors, index),
+            Operation::MulSmall(a, A24) if self.datapath.has(Action::AddA24) => {
                 self.push(Action::AddA24, &[Arg::Port(Port::Zero), self.value(a)], index)
             }
-            Operation::MulA24(a) => {
+            Operation::MulSmall(a, A24) => {
                 self.push(Action::Mul, &[Arg::Port(Port::A24), self.value(a)], index)
             }
             Operation::Halve(a) => self.push(Action::Halve, &[self.value(a)], index),
@@ -88,13 +103,42 @@ impl<'a> Lowering<'a> {
                 self.push(Action::Add, &[a, half], index)
             }
             Operation::Select(condition, a, b) => self.select(index, condition, a, b),
+            // an inversion is a unit of its own, which a program starts
+            Operation::Constant(_) | Operation::MulSmall(..) | Operation::Invert(_) => {
+                panic!("no unit does {operation:?}")
+            }
         }
     }
 
+    fn add(&mut self, a: usize, b: usize, index: usize) -> Arg {
+        if let (Operation::MulSmall(e, A24), true) =
+            (self.recording.operations[b], self.datapath.has(Action::AddA24))
+        {
+            return self.push(Action::AddA24, &[self.value(a), self.value(e)], index);
+        }
+        self.push(Action::Add, &[self.value(a), self.value(b)], index)
+    }
+
+    /// A product with the constant 1 is no operation.
+    fn mul(&mut self, a: usize, b: usize, index: usize) -> Arg {
+        match (self.value(a), self.value(b)) {
+            (Arg::Port(Port::One), other) | (other, Arg::Port(Port::One)) => other,
+            (a, b) => self.push(Action::Mul, &[a, b], index),
+        }
+    }
+
+    /// a·b ± c·d.
+    fn products(&mut self, sum: Action, [a, b, c, d]: [usize; 4], index: usize) -> Arg {
+        let products = [self.mul(a, b, index), self.mul(c, d, index)];
+        self.push(sum, &products, index)
+    }
+
     /// A choice becomes a sign of an addition, or a write that happens or not.
-    fn select(&mut self, index: usize, condition: Condition, a: Node, b: Node) -> Arg {
+    fn select(&mut self, index: usize, condition: usize, a: usize, b: usize) -> Arg {
         let tests = &self.recording.tests;
-        match tests[condition.0] {
+        match tests[condition] {
+            Test::Constant(true) => self.value(a),
+            Test::Constant(false) => self.value(b),
             Test::Signal(Signal::DigitNegative) => {
                 self.assert_negation(a, b);
                 self.push(Action::AddByDigit, &[Arg::Port(Port::Zero), self.value(b)], index)
@@ -129,7 +173,7 @@ impl<'a> Lowering<'a> {
                 Arg::Op(sum)
             }
             Test::And(x, y) => {
-                let (Test::IsZero(x), Test::IsZero(y)) = (tests[x.0], tests[y.0]) else {
+                let (Test::IsZero(x), Test::IsZero(y)) = (tests[x], tests[y]) else {
                     panic!("another condition than that of a tangent")
                 };
                 self.flag(Check::SameX, x, index);
@@ -162,19 +206,18 @@ impl<'a> Lowering<'a> {
     }
 
     /// The operation that gives a value, a copy if need be.
-    fn in_register(&mut self, node: Node, index: usize) -> usize {
-        match self.value(node) {
+    fn in_register(&mut self, place: usize, index: usize) -> usize {
+        match self.value(place) {
             Arg::Op(op) => op,
             other => self.copy(other, When::Always, index),
         }
     }
 
-    fn assert_negation(&self, a: Node, b: Node) {
-        let Operation::Sub(zero, other) = self.recording.operations[a.0] else {
-            panic!("a sign chooses between a value and its negative")
-        };
-        assert_eq!(self.recording.operations[zero.0], Operation::Port(Port::Zero));
-        assert_eq!(other, b);
+    /// # Panics
+    /// Unless a is −b.
+    fn assert_negation(&self, a: usize, b: usize) {
+        let negation = self.recording.operations[a];
+        assert_eq!(negation, Operation::Neg(b), "a sign selects a value or its negative");
     }
 
     fn copy(&mut self, value: Arg, when: When, index: usize) -> usize {
@@ -186,16 +229,16 @@ impl<'a> Lowering<'a> {
     }
 
     /// Writes a over b under a condition.
-    fn overwrite(&mut self, when: When, a: Node, b: Node, index: usize) -> Arg {
+    fn overwrite(&mut self, when: When, a: usize, b: usize, index: usize) -> Arg {
         let copy = self.copy(self.value(a), when, index);
         self.shared.push((self.value(b), copy));
         Arg::Op(copy)
     }
 
     /// Compares a value with 0, once.
-    fn flag(&mut self, check: Check, node: Node, index: usize) {
+    fn flag(&mut self, check: Check, place: usize, index: usize) {
         if !self.flags.iter().any(|(c, _)| *c == check) {
-            let args = [self.value(node), Arg::Port(Port::Zero)];
+            let args = [self.value(place), Arg::Port(Port::Zero)];
             let Arg::Op(op) = self.push(Action::Sub, &args, index) else { unreachable!() };
             self.ops[op].effect = Effect::Test(check);
             self.flags.push((check, op));
@@ -207,12 +250,12 @@ impl<'a> Lowering<'a> {
     /// # Panics
     /// On any other condition.
     pub fn check(&mut self, condition: Condition, check: Check) {
-        let Test::IsZero(node) = self.recording.tests[condition.0] else {
+        let Test::IsZero(place) = self.recording.tests[condition.place()] else {
             panic!("only a comparison with 0 is checked")
         };
         let index = self.recording.operations.len();
-        let args = [self.value(node), Arg::Port(Port::Zero)];
-        match self.value(node) {
+        let args = [self.value(place), Arg::Port(Port::Zero)];
+        match self.value(place) {
             Arg::Op(op) if self.ops[op].action == Action::Sub => {
                 self.ops[op].effect = Effect::Test(check);
             }
@@ -225,7 +268,7 @@ impl<'a> Lowering<'a> {
 
     /// Lets something happen to a value; for y of the result, it must come from the subtractor.
     pub fn effect(&mut self, node: Node, effect: Effect) {
-        match (effect, self.value(node)) {
+        match (effect, self.value(node.place())) {
             (Effect::OutY, Arg::Op(op)) => self.ops[op].effect = effect,
             (_, value) => {
                 let index = self.recording.operations.len();
@@ -240,7 +283,7 @@ impl<'a> Lowering<'a> {
     /// # Panics
     /// Where nothing was computed and nothing can be copied.
     pub fn next(&mut self, state: usize, node: Node) {
-        let op = match self.value(node) {
+        let op = match self.value(node.place()) {
             Arg::Op(op) => op,
             other => self.copy(other, When::Always, self.recording.operations.len()),
         };
@@ -337,7 +380,7 @@ impl<'a> Lowering<'a> {
     /// The control operations: (advance, latch) for each digit.
     fn add_control(&mut self) -> Vec<(usize, usize)> {
         let end = self.recording.operations.len();
-        let digits = self.recording.advances.len();
+        let digits = self.recording.marks.len();
         let control = (0..digits).map(|d| {
             let (advance, latch) = (self.ops.len() + 2 * d, self.ops.len() + 2 * d + 1);
             (advance, latch)

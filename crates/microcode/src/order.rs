@@ -1,8 +1,9 @@
 //! What must come before what: results before their use, reads before what is written
 //! over them, comparisons and digits before what depends on them.
 
+use crate::codes::{Check, When};
 use crate::datapath::Datapath;
-use crate::graph::{Arg, Check, Edge, Graph, Op, When, results};
+use crate::graph::{Arg, Edge, Graph, Op, results};
 
 /// The edges of a graph. `shared` are pairs (earlier, later) that share a register,
 /// `flags` comparisons that decide about writes, `control` (advance, latch) of each digit.

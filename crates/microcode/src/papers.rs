@@ -8,17 +8,17 @@ use crate::datapath::{Datapath, Port};
 use crate::graph::Graph;
 use crate::lower::Lowering;
 use crate::printed::{self, Table};
-use crate::record::{Node, record};
+use crate::record::{Node, port, record, state};
 use crate::replay::{self, Check, Way};
 use crate::schedule::{Order, Schedule, cyclic, straight};
 use crate::totals;
 
 fn states<const N: usize>() -> [Node; N] {
-    std::array::from_fn(Node::state)
+    std::array::from_fn(state)
 }
 
 fn table(coordinate: u8) -> Node {
-    Node::port(Port::Table { row: None, coordinate })
+    port(Port::Table { row: None, coordinate })
 }
 
 /// A formula over state variables, as a loop whose iteration follows on the last.
@@ -66,7 +66,7 @@ pub fn addition(datapath: &Datapath) -> Graph {
 pub fn ladder(datapath: &Datapath) -> Graph {
     graph(datapath, |[xq, xr, zq, zr]| {
         let (q, r) = (XPoint { x: xq, z: zq }, XPoint { x: xr, z: zr });
-        let (q, r) = ladder_step(Node::port(Port::X), q, r);
+        let (q, r) = ladder_step(port(Port::X), q, r);
         [q.x, r.x, q.z, r.z]
     })
 }

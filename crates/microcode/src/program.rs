@@ -5,11 +5,12 @@ use yuxi_arith::curve::{Affine, Cached, Jacobian};
 use yuxi_arith::field::Field;
 
 use crate::assemble::{Piece, assemble};
+use crate::codes::{Check, Load, Operation};
 use crate::datapath::{Datapath, Port};
-use crate::graph::{Check, Effect};
-use crate::isa::{Instruction, Load};
+use crate::graph::Effect;
+use crate::isa::{Instruction, set};
 use crate::lower::Lowering;
-use crate::record::{Condition, Node, Signal, advance, record};
+use crate::record::{Condition, Node, Signal, advance, port, record, state};
 use crate::schedule::{Order, cyclic, straight};
 
 /// The shape of the comb.
@@ -34,38 +35,6 @@ impl Comb {
     }
 }
 
-/// What is computed.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Operation {
-    /// k·P.
-    Mul,
-    /// k·G.
-    MulBase,
-    /// k·P + l·G.
-    MulAdd,
-    /// The x of k·P on Curve25519.
-    X25519,
-    /// 1/x.
-    Invert,
-}
-
-impl Operation {
-    /// All, in the order of their codes.
-    pub const ALL: [Self; 5] = [Self::Mul, Self::MulBase, Self::MulAdd, Self::X25519, Self::Invert];
-
-    /// A name for the listing.
-    #[must_use]
-    pub fn name(self) -> &'static str {
-        match self {
-            Self::Mul => "mul",
-            Self::MulBase => "mul_base",
-            Self::MulAdd => "mul_add",
-            Self::X25519 => "x25519",
-            Self::Invert => "invert",
-        }
-    }
-}
-
 /// What a build of the core is made of.
 #[derive(Clone, Debug)]
 pub struct Build {
@@ -80,7 +49,7 @@ pub struct Build {
 /// The builds whose microcode is committed; the first is the default.
 pub const BUILDS: [Build; 3] = [
     Build { name: "paper", stages: (1, 1), comb: Comb { teeth: 7, tables: 2 } },
-    Build { name: "seed003", stages: (1, 1), comb: Comb { teeth: 4, tables: 1 } },
+    Build { name: "small-comb", stages: (1, 1), comb: Comb { teeth: 4, tables: 1 } },
     Build { name: "pipelined", stages: (3, 2), comb: Comb { teeth: 7, tables: 2 } },
 ];
 
@@ -134,22 +103,18 @@ pub fn programs(build: &Build) -> Vec<Program> {
                 Operation::Invert => p.invert(),
             };
             let last = pieces.last_mut().expect("a program has pieces");
-            last.words.last_mut().expect("a piece has words").set("finish", 1);
+            set(&mut last.words.last_mut().expect("a piece has words").finish, true);
             Program { operation, pieces }
         })
         .collect()
 }
 
-fn port(port: Port) -> Node {
-    Node::port(port)
-}
-
 fn digit_entry(coordinate: u8) -> Node {
-    Node::port(Port::Table { row: None, coordinate })
+    port(Port::Table { row: None, coordinate })
 }
 
 fn jacobian(states: usize) -> Jacobian<Node> {
-    let [x, y, z] = [0, 1, 2].map(|i| Node::state(states + i));
+    let [x, y, z] = [0, 1, 2].map(|i| state(states + i));
     Jacobian { x, y, z }
 }
 
@@ -193,9 +158,7 @@ impl Phases<'_> {
             lowering.next(state, node);
         }
         let mut piece = self.straight(name, lowering, 1);
-        if let Some(load) = load {
-            piece.words[0].set("load", load as u32);
-        }
+        set(&mut piece.words[0].load, load);
         piece
     }
 
@@ -234,7 +197,7 @@ impl Phases<'_> {
             }
         }
         let mut piece = self.ordered("table of 1P .. 16P", lowering, Order::Program, TRIES);
-        piece.words[0].set("load", Load::Windows as u32);
+        set(&mut piece.words[0].load, Some(Load::Windows));
         piece
     }
 
@@ -313,10 +276,12 @@ impl Phases<'_> {
 
     /// The affine point, checked against the curve; `signed` where the scalar was negated.
     fn leave(&self, registers: [u8; 3], signed: bool) -> Vec<Piece> {
-        let (recording, infinite) = record(|| jacobian(0).is_infinity());
+        let (recording, (z, infinite)) = record(|| {
+            let sum = jacobian(0);
+            (sum.z, sum.is_infinity())
+        });
         let mut lowering = Lowering::new(self.datapath, &recording, &registers);
         lowering.check(infinite, Check::Infinity);
-        let z = Node(2);
         lowering.effect(z, Effect::Invert);
         let invert = self.straight("1/Z", lowering, 1);
 
@@ -335,7 +300,7 @@ impl Phases<'_> {
         lowering.effect(point.y, Effect::OutY);
         lowering.check(on_curve, Check::Result);
         let mut leave = self.straight("affine point", lowering, TRIES);
-        leave.words[0].set("wait_inverse", 1);
+        set(&mut leave.words[0].wait_inverse, true);
         vec![invert, leave]
     }
 
@@ -344,7 +309,7 @@ impl Phases<'_> {
         let registers = [4, 5, 6, 7];
         let exchanged = || Condition::signal(Signal::Exchanged);
         let points = || {
-            let [xq, zq, xr, zr] = [0, 1, 2, 3].map(Node::state);
+            let [xq, zq, xr, zr] = [0, 1, 2, 3].map(state);
             (XPoint { x: xq, z: zq }, XPoint { x: xr, z: zr })
         };
         let start = self.set("infinity and the point", &registers, Some(Load::Ladder), || {
@@ -374,11 +339,11 @@ impl Phases<'_> {
         lowering.check(infinite, Check::Infinity);
         let invert = self.straight("1/Z", lowering, 1);
 
-        let (recording, x) = record(|| Node::state(0).mul(port(Port::Inverse)));
+        let (recording, x) = record(|| state(0).mul(port(Port::Inverse)));
         let mut lowering = Lowering::new(self.datapath, &recording, &[8]);
         lowering.effect(x, Effect::OutX);
         let mut leave = self.straight("X/Z", lowering, 1);
-        leave.words[0].set("wait_inverse", 1);
+        set(&mut leave.words[0].wait_inverse, true);
         vec![start, steps, invert, leave]
     }
 
@@ -392,7 +357,7 @@ impl Phases<'_> {
         let mut lowering = Lowering::new(self.datapath, &recording, &[]);
         lowering.effect(x, Effect::OutX);
         let mut leave = self.straight("1/x", lowering, 1);
-        leave.words[0].set("wait_inverse", 1);
+        set(&mut leave.words[0].wait_inverse, true);
         vec![start, leave]
     }
 }

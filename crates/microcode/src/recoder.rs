@@ -13,7 +13,7 @@
 //!   is −6, for P-256 −2. Any other j is out of range.
 //! - Before that, factors are below n/8.
 
-use crate::isa::Load;
+use crate::codes::Load;
 use crate::program::Comb;
 
 /// Bits of the shift register.

@@ -7,29 +7,16 @@ use yuxi_arith::curve::{Curve as _, P256, Sm2};
 use yuxi_arith::field::{Element, F25519, Modulus, P256N, P256P, Sm2N, Sm2P};
 
 use crate::assemble::REGISTERS;
+use crate::codes::{Check, Curve, Fixed, Load, MinusAction, Operation, PlusAction, Status, When};
 use crate::comb::Point;
-use crate::isa::{Instruction, Load};
-use crate::program::{Build, Operation};
+use crate::isa::{Instruction, Source};
+use crate::program::Build;
 use crate::recoder::Recoder;
 
 /// 256 bits, least significant word first.
 pub type Word = [u64; 4];
 
-/// A curve of the core.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Curve {
-    /// SM2.
-    Sm2,
-    /// NIST P-256.
-    P256,
-    /// Curve25519.
-    Curve25519,
-}
-
 impl Curve {
-    /// All, in the order of their codes.
-    pub const ALL: [Self; 3] = [Self::Sm2, Self::P256, Self::Curve25519];
-
     /// The name that reports have.
     #[must_use]
     pub fn name(self) -> &'static str {
@@ -90,23 +77,6 @@ impl FieldOperation<Word> for Apply {
         }
         .to_words()
     }
-}
-
-/// How a request ended.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Status {
-    /// With a result.
-    Ok = 0,
-    /// The result is infinity.
-    Infinity = 1,
-    /// The point is not on the curve, or a coordinate not below p.
-    BadPoint = 2,
-    /// A scalar is not below the order, or what is to be inverted not below its modulus.
-    BadScalar = 3,
-    /// The result is not on the curve: a fault.
-    Fault = 4,
-    /// The curve has no such operation.
-    BadRequest = 5,
 }
 
 /// What is asked for.
@@ -223,36 +193,37 @@ impl<'a> Simulator<'a> {
         let mut inverse_at = 0;
         loop {
             let word = &self.rom[pc];
-            if word.get("wait_inverse") == 1 {
+            if word.wait_inverse {
                 cycles = cycles.max(inverse_at);
             }
             let (plus, minus) = self.execute(word, &request);
-            if word.get("out_x") == 1 {
+            if word.out_x {
                 x = plus;
             }
-            if word.get("out_y") == 1 {
+            if word.out_y {
                 y = minus;
             }
-            if word.get("invert") == 1 {
+            if word.invert {
                 self.inverse = invert(&request, plus);
                 inverse_at = cycles + 2 + DIVSTEPS.div_ceil(DIVSTEPS_A_CLOCK);
             }
             cycles += 1;
             watch(cycles, &self.registers);
-            if word.get("finish") == 1 {
+            if word.finish {
                 break;
             }
-            if word.get("loop_begin") == 1 {
-                (loop_start, loop_left) = (pc + 1, word.get("loop_count"));
+            if word.loop_begin {
+                (loop_start, loop_left) = (pc + 1, word.loop_count.0);
             }
-            pc = if word.get("loop_end") == 1 && loop_left > 0 {
+            pc = if word.loop_end && loop_left > 0 {
                 loop_left -= 1;
                 loop_start
             } else {
                 pc + 1
             };
         }
-        let [_, input, result, infinity, ..] = self.flags;
+        let [input, result, infinity] =
+            [Check::Input, Check::Result, Check::Infinity].map(|check| self.flag(check));
         let points = !matches!(request.operation, Operation::X25519 | Operation::Invert);
         let has_point = matches!(request.operation, Operation::Mul | Operation::MulAdd);
         let status = if has_point && !input {
@@ -273,29 +244,30 @@ impl<'a> Simulator<'a> {
         }
     }
 
-    fn source(&self, code: u32, word: &Instruction, request: &Request, reduced: Word) -> Word {
-        match code {
-            0..=31 => self.registers[code as usize],
-            32 => [0; 4],
-            33 => [1, 0, 0, 0],
-            34 => request.curve.b(),
-            35 => [121_665, 0, 0, 0],
-            36 => request.x,
-            37 => request.y,
-            38 => self.inverse,
-            39 => self.table_entry(word, request),
-            40 => reduced,
-            48.. => {
-                let exchange = u32::from(self.recoder.exchanged);
-                self.registers[((code - 48) ^ exchange) as usize]
+    fn source(&self, source: Source, word: &Instruction, request: &Request) -> Word {
+        let fixed = match source {
+            Source::Register(register) => return self.registers[usize::from(register)],
+            Source::Swapped(register) => {
+                let exchange = u8::from(self.recoder.exchanged);
+                return self.registers[usize::from(register ^ exchange)];
             }
-            _ => [0; 4],
+            Source::Fixed(fixed) => fixed,
+        };
+        match fixed {
+            Fixed::Zero => [0; 4],
+            Fixed::One => [1, 0, 0, 0],
+            Fixed::B => request.curve.b(),
+            Fixed::X => request.x,
+            Fixed::Y => request.y,
+            Fixed::Inverse => self.inverse,
+            Fixed::Table => self.table_entry(word, request),
+            Fixed::Reduced | Fixed::Swapped => panic!("{fixed:?} is no source by itself"),
         }
     }
 
     fn table_entry(&self, word: &Instruction, request: &Request) -> Word {
-        let address = word.get("table_address") as usize;
-        if word.get("table_dynamic") == 0 {
+        let address = usize::from(word.table_address.0);
+        if !word.table_dynamic {
             return self.table[address];
         }
         let digit = self.recoder.digit();
@@ -309,38 +281,42 @@ impl<'a> Simulator<'a> {
     /// One word; what the adder and the subtractor gave.
     fn execute(&mut self, word: &Instruction, request: &Request) -> (Word, Word) {
         let apply = |operation, a, b| request.curve.with(Apply(operation, a, b));
-        let read = |name: &str, reduced| self.source(word.get(name), word, request, reduced);
-        let product = if word.get("mul_enable") == 1 {
-            apply(Arithmetic::Mul, read("mul_a", [0; 4]), read("mul_b", [0; 4]))
+        let factor = |source| self.source(source, word, request);
+        let product = if word.mul_enable {
+            apply(Arithmetic::Mul, factor(word.mul_a), factor(word.mul_b))
         } else {
             [0; 4]
         };
         let reduced = self.products.front().copied().unwrap_or(product);
-        let (a, b) = (read("plus_a", reduced), read("plus_b", reduced));
-        let plus = match word.get("plus_action") {
-            0 => apply(Arithmetic::Add, a, b),
-            1 => apply(Arithmetic::ThreeHalves, a, b),
-            _ => apply(Arithmetic::AddA24, a, b),
+        let term = |source| match source {
+            Source::Fixed(Fixed::Reduced) => reduced,
+            other => self.source(other, word, request),
         };
-        let (a, b) = (read("minus_a", reduced), read("minus_b", reduced));
-        let subtract = match word.get("minus_action") {
-            0 => true,
-            1 => self.recoder.digit().negative,
-            _ => self.recoder.negated,
+        let plus = match word.plus_action {
+            PlusAction::Add => Arithmetic::Add,
+            PlusAction::ThreeHalves => Arithmetic::ThreeHalves,
+            PlusAction::AddA24 => Arithmetic::AddA24,
         };
-        let minus = apply(if subtract { Arithmetic::Sub } else { Arithmetic::Add }, a, b);
-        for (unit, value) in [("reduced", reduced), ("plus", plus), ("minus", minus)] {
-            let when = word.get(&format!("{unit}_when"));
-            if word.get(&format!("{unit}_write")) == 1 && self.holds(when) {
-                self.registers[word.get(&format!("{unit}_to")) as usize] = value;
+        let plus = apply(plus, term(word.plus_a), term(word.plus_b));
+        let subtract = match word.minus_action {
+            MinusAction::Sub => true,
+            MinusAction::AddByDigit => self.recoder.digit().negative,
+            MinusAction::AddByScalar => self.recoder.negated,
+        };
+        let minus = if subtract { Arithmetic::Sub } else { Arithmetic::Add };
+        let minus = apply(minus, term(word.minus_a), term(word.minus_b));
+        for (write, value) in word.writes().into_iter().zip([reduced, plus, minus]) {
+            if let Some((register, when)) = write
+                && self.holds(when)
+            {
+                self.registers[register] = value;
             }
         }
-        if word.get("store") == 1 {
-            self.table[word.get("store_address") as usize] = plus;
+        if word.store {
+            self.table[usize::from(word.store_address.0)] = plus;
         }
-        let test = word.get("test") as usize;
-        if test > 0 {
-            self.flags[test] = minus == [0; 4];
+        if let Some(check) = word.test {
+            self.flags[check as usize] = minus == [0; 4];
         }
         self.products.push_back(product);
         self.products.pop_front();
@@ -348,34 +324,32 @@ impl<'a> Simulator<'a> {
         (plus, minus)
     }
 
-    fn holds(&self, when: u32) -> bool {
+    fn flag(&self, check: Check) -> bool {
+        self.flags[check as usize]
+    }
+
+    fn holds(&self, when: When) -> bool {
         match when {
-            0 => true,
-            1 => self.nonzero && !self.load_first,
-            2 => self.nonzero && self.load_first,
-            3 => self.flags[4] && self.flags[5],
-            4 => self.flags[6],
-            _ => self.flags[7],
+            When::Always => true,
+            When::Sum => self.nonzero && !self.load_first,
+            When::Load => self.nonzero && self.load_first,
+            When::Tangent => self.flag(Check::SameX) && self.flag(Check::SameY),
+            When::SecondInfinite => self.flag(Check::SecondInfinite),
+            When::FirstInfinite => self.flag(Check::FirstInfinite),
         }
     }
 
     fn step_recoder(&mut self, word: &Instruction, request: &Request) {
-        if word.get("latch") == 1 {
+        if word.latch {
             let zero = self.recoder.digit().zero;
             (self.nonzero, self.load_first) = (!zero, self.empty);
             self.empty &= zero;
         }
-        let mode = match word.get("load") {
-            1 => Load::Windows,
-            2 => Load::Comb,
-            3 => Load::CombSecond,
-            4 => Load::Ladder,
-            _ => {
-                if word.get("advance") == 1 {
-                    self.recoder.advance();
-                }
-                return;
+        let Some(mode) = word.load else {
+            if word.advance {
+                self.recoder.advance();
             }
+            return;
         };
         let scalar = if mode == Load::CombSecond { request.l } else { request.k };
         self.recoder.load(mode, &scalar, &request.curve.order());

@@ -5,10 +5,11 @@ use std::sync::OnceLock;
 use yuxi_arith::backend::{Backend, Portable64};
 use yuxi_arith::curve::{Affine, Curve as Parameters, Fields, Jacobian, P256, Sm2, mul, x25519};
 use yuxi_arith::field::{Element, Field};
+use yuxi_microcode::codes::{Curve, Operation, Status};
 use yuxi_microcode::comb;
 use yuxi_microcode::isa::Instruction;
-use yuxi_microcode::program::{BUILDS, Build, Operation, Program, programs};
-use yuxi_microcode::simulator::{Curve, Request, Response, Simulator, Status, Word, entries};
+use yuxi_microcode::program::{BUILDS, Build, Program, programs};
+use yuxi_microcode::simulator::{Request, Response, Simulator, Word, entries};
 
 type P<C> = <Portable64 as Fields<C>>::P;
 

@@ -5,8 +5,9 @@ use std::thread;
 
 use clap::Parser;
 use serde_json::json;
-use yuxi_microcode::program::Operation;
-use yuxi_microcode::simulator::{Curve, Request, Word};
+use yuxi_microcode::codes::{Curve, InverseKind, Operation};
+use yuxi_microcode::program::BUILDS;
+use yuxi_microcode::simulator::{Request, Word};
 use yuxi_rtl_sim::reference::{answer, multiple};
 use yuxi_rtl_sim::rng::Rng;
 use yuxi_rtl_sim::{Core, Inverse, Model};
@@ -39,11 +40,13 @@ struct Row {
 fn main() -> Result<(), Box<dyn Error>> {
     let options = Options::parse();
     let mut work: Vec<thread::JoinHandle<Result<Vec<Row>, String>>> = Vec::new();
-    for build in ["paper", "seed003", "pipelined"] {
+    for build in &BUILDS {
         let runs = options.runs;
-        work.push(thread::spawn(move || core_rows(build, runs).map_err(|e| e.to_string())));
+        work.push(thread::spawn(move || core_rows(build.name, runs).map_err(|e| e.to_string())));
     }
-    for kind in [2, 4, 8, 0] {
+    for kind in
+        [InverseKind::Radix2, InverseKind::Radix4, InverseKind::Radix8, InverseKind::Divstep]
+    {
         let count = options.inversions;
         work.push(thread::spawn(move || inverse_rows(kind, count).map_err(|e| e.to_string())));
     }
@@ -101,14 +104,17 @@ fn requests(curve: Curve, operation: Operation, runs: usize) -> Vec<Request> {
     scalars.iter().enumerate().map(request).collect()
 }
 
-fn inverse_rows(kind: u32, count: usize) -> std::io::Result<Vec<Row>> {
+fn inverse_rows(kind: InverseKind, count: usize) -> std::io::Result<Vec<Row>> {
     let mut inverse = Inverse::start(&Model::inverse(kind))?;
     let mut rows = Vec::new();
     for curve in Curve::ALL {
         let (m, mut rng) = (curve.modulus(), Rng::new(4));
         let numbers: Vec<Word> = (0..count).map(|_| rng.below(&m)).collect();
         let cycles = inverse.run_all(&m, &numbers).into_iter().map(|(_, cycles)| cycles).collect();
-        let build = if kind == 0 { "constant".to_owned() } else { format!("radix-{kind}") };
+        let build = match kind {
+            InverseKind::Divstep => "constant".to_owned(),
+            radix => format!("radix-{}", radix as u32),
+        };
         rows.push(Row { operation: "inverter", curve: curve.name(), build, cycles });
     }
     Ok(rows)

@@ -1,10 +1,11 @@
 //! Requests with their responses, for `rtl/tb/yuxi_tb.sv`: eleven words a request. They come
 //! from the simulator of the microcode, and where a result is due `yuxi-arith` has to agree.
 
+use yuxi_microcode::codes::{Curve, Operation, Status};
 use yuxi_microcode::comb;
 use yuxi_microcode::isa::Instruction;
-use yuxi_microcode::program::{BUILDS, Operation, Program, programs};
-use yuxi_microcode::simulator::{Curve, Request, Response, Simulator, Status, Word, entries};
+use yuxi_microcode::program::{BUILDS, Program, programs};
+use yuxi_microcode::simulator::{Request, Response, Simulator, Word, entries};
 use yuxi_rtl_sim::reference::{answer, multiple};
 use yuxi_rtl_sim::rng::Rng;
 use yuxi_rtl_sim::words::hex;

@@ -18,8 +18,8 @@
 //   flip REGISTER BIT             inverts a bit (decimal)
 //   spoil PLACE BIT               the same in the table
 //   registers | table             whether any bit is set: 0 or 1
-#include "Vyuxi_top.h"
-#include "Vyuxi_top___024root.h"
+#include "Vyuxi_core.h"
+#include "Vyuxi_core___024root.h"
 #include "bits.h"
 #include "limit.h"
 #include "state.h"
@@ -27,10 +27,10 @@
 #include <iostream>
 #include <sstream>
 
-static Vyuxi_top* top;
+static Vyuxi_core* top;
 
-#define REGISTERS top->rootp->yuxi_top__DOT__u_core__DOT__u_regfile__DOT__registers_q
-#define TABLE top->rootp->yuxi_top__DOT__u_core__DOT__u_table__DOT__rows_q
+#define REGISTERS top->rootp->yuxi_core__DOT__u_regfile__DOT__registers_q
+#define TABLE top->rootp->yuxi_core__DOT__u_table__DOT__rows_q
 
 static void clock_cycle() {
     top->clk_i = 1;
@@ -110,7 +110,7 @@ static void run(bool trace) {
 
 int main(int argc, char** argv) {
     Verilated::commandArgs(argc, argv);
-    top = new Vyuxi_top;
+    top = new Vyuxi_core;
     top->rst_ni = 0;
     clock_cycle();
     top->rst_ni = 1;

@@ -21,7 +21,8 @@ use process::Process;
 pub use units::Units;
 pub use verilate::Model;
 use words::{from_hex, hex};
-use yuxi_microcode::simulator::{Request, Response, Status, Word};
+use yuxi_microcode::codes::Status;
+use yuxi_microcode::simulator::{Request, Response, Word};
 
 /// A running core.
 pub struct Core(Process);
@@ -36,15 +37,8 @@ pub fn request_line(command: &str, request: &Request) -> String {
 }
 
 fn status(text: &str) -> Status {
-    match text {
-        "0" => Status::Ok,
-        "1" => Status::Infinity,
-        "2" => Status::BadPoint,
-        "3" => Status::BadScalar,
-        "4" => Status::Fault,
-        "5" => Status::BadRequest,
-        other => panic!("the core answers with the status {other}"),
-    }
+    let code: usize = text.parse().expect("a status is a number");
+    *Status::ALL.get(code).unwrap_or_else(|| panic!("the core answers with the status {code}"))
 }
 
 /// The response in an answer: status, x, y and, where they are counted, cycles.

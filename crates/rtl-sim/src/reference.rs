@@ -3,8 +3,8 @@
 use yuxi_arith::backend::{Backend, Portable64};
 use yuxi_arith::curve::{Affine, Curve as Parameters, Fields, Jacobian, P256, Sm2, mul, x25519};
 use yuxi_arith::field::{Element, Field};
-use yuxi_microcode::program::Operation;
-use yuxi_microcode::simulator::{Curve, Request, Status, Word};
+use yuxi_microcode::codes::{Curve, Operation, Status};
+use yuxi_microcode::simulator::{Request, Word};
 
 /// Status, x and y of a request that is not refused, on a point of the curve.
 #[must_use]

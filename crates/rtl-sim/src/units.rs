@@ -2,7 +2,8 @@
 
 use std::io;
 
-use yuxi_microcode::simulator::{Curve, Word};
+use yuxi_microcode::codes::Curve;
+use yuxi_microcode::simulator::Word;
 
 use crate::process::Process;
 use crate::verilate::{Model, build};

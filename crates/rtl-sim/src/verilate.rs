@@ -8,6 +8,8 @@ use std::path::{Path, PathBuf};
 use std::process::Command;
 use std::sync::Mutex;
 
+use yuxi_microcode::codes::InverseKind;
+
 /// The top of a model.
 #[derive(Clone, Copy, Debug)]
 pub enum Top {
@@ -41,10 +43,10 @@ impl Model {
         Self { top: Top::Units, parameters: vec![("Stages", stages)] }
     }
 
-    /// The inverter: 0 by division steps, 2, 4, 8 binary of that radix.
+    /// An inverter.
     #[must_use]
-    pub fn inverse(kind: u32) -> Self {
-        Self { top: Top::Inverse, parameters: vec![("Kind", kind)] }
+    pub fn inverse(kind: InverseKind) -> Self {
+        Self { top: Top::Inverse, parameters: vec![("Kind", kind as u32)] }
     }
 
     /// The same with another parameter.
@@ -80,6 +82,12 @@ fn sources(folder: &Path, extension: &str) -> io::Result<Vec<PathBuf>> {
     Ok(found)
 }
 
+/// The files of a build, in the order of its list.
+fn listed(root: &Path, build: &Path) -> io::Result<Vec<PathBuf>> {
+    let list = fs::read_to_string(build.join("files.f"))?;
+    Ok(list.lines().map(|name| root.join(name)).collect())
+}
+
 fn missing(error: &io::Error) -> io::Error {
     io::Error::new(
         error.kind(),
@@ -101,16 +109,18 @@ pub fn build(model: &Model) -> io::Result<PathBuf> {
     let _guard = ONE_AT_A_TIME.lock().expect("no build panics");
     let root = repository();
     let rtl = root.join("rtl");
-    let (top, main, folder) = match model.top {
-        Top::Core(build) => ("yuxi_top", "core.cpp", Some(rtl.join("microcode").join(build))),
-        Top::Units => ("yuxi_units", "units.cpp", Some(rtl.join("sim"))),
-        Top::Inverse => ("yuxi_inverse", "inverse.cpp", None),
+    let microcode = rtl.join("microcode");
+    // packages come before the modules that read them
+    let (top, main, mut files) = match model.top {
+        Top::Core(build) => ("yuxi_core", "core.cpp", listed(&root, &microcode.join(build))?),
+        Top::Units => ("yuxi_units", "units.cpp", vec![microcode.join("yuxi_isa.sv")]),
+        Top::Inverse => ("yuxi_inverse", "inverse.cpp", vec![microcode.join("yuxi_isa.sv")]),
     };
-    let mut files = sources(&rtl, "sv")?;
-    if let Some(folder) = folder {
-        files.extend(sources(&folder, "sv")?);
+    files.extend(sources(&rtl, "sv")?);
+    if let Top::Units = model.top {
+        files.extend(sources(&rtl.join("sim"), "sv")?);
     }
-    // without its ROMs the core has no place in a model
+    // only the files of a build have the core's ROMs and parameters
     files.retain(|f| matches!(model.top, Top::Core(_)) || !f.ends_with("yuxi_core.sv"));
     let sim = Path::new(env!("CARGO_MANIFEST_DIR")).join("sim");
     let mut hasher = DefaultHasher::new();

@@ -4,10 +4,11 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use yuxi_microcode::assemble::REGISTERS;
+use yuxi_microcode::codes::{Curve, Operation, Status};
 use yuxi_microcode::comb;
 use yuxi_microcode::isa::Instruction;
-use yuxi_microcode::program::{BUILDS, Operation, Program, programs};
-use yuxi_microcode::simulator::{Curve, Request, Response, Simulator, Status, Word, entries};
+use yuxi_microcode::program::{BUILDS, Program, programs};
+use yuxi_microcode::simulator::{Request, Response, Simulator, Word, entries};
 use yuxi_rtl_sim::reference::{answer, multiple};
 use yuxi_rtl_sim::rng::Rng;
 use yuxi_rtl_sim::{Core, Model};
@@ -119,7 +120,7 @@ fn the_default_build_is_right_and_constant() {
 
 #[test]
 fn the_build_with_15_points_is_right_and_constant() {
-    check_all("seed003", 20, |operation| match operation {
+    check_all("small-comb", 20, |operation| match operation {
         Operation::Mul => 3200,
         Operation::MulBase => 1500,
         Operation::MulAdd => 4651,

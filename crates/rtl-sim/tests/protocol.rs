@@ -1,7 +1,7 @@
 //! The port and what must not be seen: back-pressure, errors, reset, zeroize, faults.
 
-use yuxi_microcode::program::Operation;
-use yuxi_microcode::simulator::{Curve, Request, Response, Status};
+use yuxi_microcode::codes::{Curve, Operation, Status};
+use yuxi_microcode::simulator::{Request, Response};
 use yuxi_rtl_sim::reference::{answer, multiple};
 use yuxi_rtl_sim::rng::Rng;
 use yuxi_rtl_sim::{Core, Model, request_line};

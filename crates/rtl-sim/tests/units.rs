@@ -2,8 +2,9 @@
 
 use yuxi_arith::backend::{Backend, Portable64};
 use yuxi_arith::field::{Element, Modulus, Sm2P};
+use yuxi_microcode::codes::{Curve, InverseKind};
 use yuxi_microcode::inverters;
-use yuxi_microcode::simulator::{Curve, DIVSTEPS, DIVSTEPS_A_CLOCK, Word};
+use yuxi_microcode::simulator::{DIVSTEPS, DIVSTEPS_A_CLOCK, Word};
 use yuxi_rtl_sim::rng::Rng;
 use yuxi_rtl_sim::units::Wide;
 use yuxi_rtl_sim::{Inverse, Model, Units};
@@ -154,7 +155,7 @@ fn run<F: Element>(inverse: &mut Inverse, count: usize) -> Run {
 /// 100,000 inputs, 20,000 for each modulus: results are right, and each takes the clocks
 /// that the algorithm in software takes, and one to start. Their average is at most that
 /// of \[Li18\]'s algorithm, corrected.
-fn check_binary(radix: u32, most: f64) {
+fn check_binary(kind: InverseKind, most: f64) {
     fn modulus<F: Element>(inverse: &mut Inverse, radix: u32) -> u64 {
         let Run { numbers, results } = run::<F>(inverse, RANDOM);
         for (a, (found, cycles)) in numbers.iter().zip(&results) {
@@ -163,8 +164,8 @@ fn check_binary(radix: u32, most: f64) {
         }
         results.iter().map(|(_, cycles)| u64::from(*cycles)).sum()
     }
-    let mut inverse = Inverse::start(&Model::inverse(radix)).expect("the inverter is built");
-    let inverse = &mut inverse;
+    let mut inverse = Inverse::start(&Model::inverse(kind)).expect("the inverter is built");
+    let (inverse, radix) = (&mut inverse, kind as u32);
     let sum = modulus::<<B as Backend>::Sm2P>(inverse, radix)
         + modulus::<<B as Backend>::Sm2N>(inverse, radix)
         + modulus::<<B as Backend>::P256P>(inverse, radix)
@@ -195,26 +196,30 @@ fn check_constant(model: &Model, count: usize, wanted: u32) {
 fn inverter_of_division_steps() {
     let cycles = DIVSTEPS.div_ceil(DIVSTEPS_A_CLOCK) + 2;
     assert!(cycles <= 197);
-    check_constant(&Model::inverse(0), RANDOM, cycles);
+    check_constant(&Model::inverse(InverseKind::Divstep), RANDOM, cycles);
 }
 
 /// 7 steps a clock, which does not divide 590: some steps find nothing left to do.
 #[test]
 fn inverter_of_seven_steps_a_clock() {
-    check_constant(&Model::inverse(0).with("Steps", 7), 400, DIVSTEPS.div_ceil(7) + 2);
+    check_constant(
+        &Model::inverse(InverseKind::Divstep).with("Steps", 7),
+        400,
+        DIVSTEPS.div_ceil(7) + 2,
+    );
 }
 
 #[test]
 fn inverter_of_radix_2() {
-    check_binary(2, 361.8);
+    check_binary(InverseKind::Radix2, 361.8);
 }
 
 #[test]
 fn inverter_of_radix_4() {
-    check_binary(4, 217.5);
+    check_binary(InverseKind::Radix4, 217.5);
 }
 
 #[test]
 fn inverter_of_radix_8() {
-    check_binary(8, 189.0);
+    check_binary(InverseKind::Radix8, 189.0);
 }

@@ -1,4 +1,4 @@
-// The microcode: a word a cycle. listing.txt says what each does.
+// The microcode: a word a cycle, which listing.txt explains.
 // Written by `cargo run -p yuxi-microcode -- generate`; not by hand.
 `default_nettype none
 
@@ -48,10 +48,10 @@ module yuxi_rom (
 
   always_comb begin
     unique case (op_i)
-      3'd1: entry_o = 11'd424;
-      3'd2: entry_o = 11'd551;
-      3'd3: entry_o = 11'd1114;
-      3'd4: entry_o = 11'd1162;
+      yuxi_isa::OpMulBase: entry_o = 11'd424;
+      yuxi_isa::OpMulAdd: entry_o = 11'd551;
+      yuxi_isa::OpX25519: entry_o = 11'd1114;
+      yuxi_isa::OpInvert: entry_o = 11'd1162;
       default: entry_o = 11'd0;
     endcase
   end

@@ -5,12 +5,9 @@
 pub(crate) mod affine;
 pub(crate) mod booth;
 pub(crate) mod bounded;
-pub(crate) mod directed;
-pub(crate) mod directed_inputs;
 pub(crate) mod lanes;
 pub(crate) mod oracle;
 pub(crate) mod points;
-pub(crate) mod recorder;
 pub(crate) mod small;
 
 pub(crate) use yuxi_testkit::{available, integers, reference, rng};

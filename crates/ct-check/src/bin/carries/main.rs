@@ -11,26 +11,17 @@
 compile_error!("carries of x86-64 are forced on x86-64, by signals of Linux");
 
 mod explained;
-#[cfg(target_arch = "x86_64")]
-#[path = "x86_64.rs"]
-mod machine;
-
-#[path = "../../../../arith/tests/common/directed.rs"]
-mod directed;
-#[path = "../../../../arith/tests/common/directed_inputs.rs"]
-mod directed_inputs;
+mod x86_64;
 
 use std::collections::BTreeMap;
 use std::hint::black_box;
 use std::process::ExitCode;
 
-use directed::{Input, Model, Operation, is_plain, operations};
-use directed_inputs::inputs;
 use yuxi_arith::backend::{Backend, Kind};
 use yuxi_arith::engine::{self, Work};
 use yuxi_arith::field::Element;
 use yuxi_arith::multiply::Machine;
-use yuxi_testkit::{reference, rng};
+use yuxi_directed::{Input, Model, Operation, inputs, is_plain, operations};
 
 const USAGE: &str = "\
 Forces each carry of each field operation to 0 and to 1, and asserts that a result is then wrong.
@@ -124,7 +115,7 @@ fn field<F: Element>(name: &str, field: &'static str, found: &mut Found) {
         let wanted: Vec<_> = inputs.iter().map(|input| (operation.wanted)(&model, input)).collect();
         let first_wrong = || first_wrong(&operation, &inputs, &wanted);
         assert_eq!(first_wrong(), None, "{field} {}, with nothing forced", operation.name);
-        let sites = machine::sites(|| {
+        let sites = x86_64::sites(|| {
             black_box(operation.run(&inputs[0]));
         });
         for (number, site) in sites.into_iter().enumerate() {
@@ -133,7 +124,7 @@ fn field<F: Element>(name: &str, field: &'static str, found: &mut Found) {
                 if found.get(&key).is_some_and(|before| before.told_by.is_some()) {
                     continue;
                 }
-                let Some(told_by) = machine::with_forced(&site, carry, first_wrong) else {
+                let Some(told_by) = x86_64::with_forced(&site, carry, first_wrong) else {
                     continue;
                 };
                 let text = site.text.clone();

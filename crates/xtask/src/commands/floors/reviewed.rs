@@ -2,14 +2,16 @@
 //! nothing secret. An entry that matches nothing in the tree is itself an error.
 
 /// A crate may depend on crates of a lower number.
-pub(in crate::commands) const FLOORS: [(&str, u32); 14] = [
+pub(in crate::commands) const FLOORS: [(&str, u32); 16] = [
     ("yuxi-testkit", 0),
     ("yuxi-vectors", 0),
     ("yuxi-arith", 1),
     ("yuxi-sm3-lanes", 1),
     ("yuxi-xtask", 1),
     ("yuxi", 2),
-    ("yuxi-microcode", 2),
+    ("yuxi-directed", 2),
+    ("yuxi-recorder", 2),
+    ("yuxi-microcode", 3),
     ("yuxi-cli", 3),
     ("yuxi-capi", 3),
     ("yuxi-provider", 3),
@@ -18,6 +20,10 @@ pub(in crate::commands) const FLOORS: [(&str, u32); 14] = [
     ("yuxi-bench-arm", 4),
     ("yuxi-ct-check", 4),
 ];
+
+/// Tests and examples of a crate that use a crate above it, which no library code may.
+pub(super) const UPWARD_IN_TESTS: [(&str, &str); 2] =
+    [("yuxi-arith", "yuxi-directed"), ("yuxi-arith", "yuxi-recorder")];
 
 /// What arith may take from outside: no standard, no hash, no encoding.
 pub(super) const ARITH_DEPENDENCIES: [&str; 2] = ["cpufeatures", "zeroize"];

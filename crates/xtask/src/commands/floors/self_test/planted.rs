@@ -39,6 +39,8 @@ pub(super) const PLANTED: &[(&str, &str, Plant)] = &[
     ("crates", "crates/arith/Cargo.toml", Append("[build-dependencies.yuxi]\npath = \"../yuxi\"\n")),
     ("crates", "crates/arith/Cargo.toml", Append("[dependencies.sm3]\nversion = \"0.5\"\n")),
     ("crates", "crates/arith/Cargo.toml", Append("[build-dependencies.sm3]\nversion = \"0.5\"\n")),
+    ("crates", "crates/arith/Cargo.toml",
+        Append("[build-dependencies.yuxi-recorder]\npath = \"../recorder\"\n")),
     ("crates", "crates/testkit/Cargo.toml", Replace("name = \"yuxi-testkit\"", "name = \"yuxi-other\"")),
 
     ("modules", "crates/arith/src/field.rs", Append("use crate::{ct, backend::Portable64};\n")),

@@ -1,24 +1,23 @@
-//! Every operation of a field on inputs that are chosen so that each carry and each borrow in it
-//! occurs, and does not: for a test on every backend, and for the program `yuxi-carries`, which
-//! forces each carry and asserts that the results here tell.
+//! The operations of a field, each with its expected result.
 
 use yuxi_arith::field::{Element, Unreduced};
 
-use super::reference::Reference;
-
-type Words = [u64; 4];
+use crate::{Model, Words};
 
 /// The constant of the ladder of X25519, (A − 2)/4.
-pub(crate) const SMALL: u32 = 121_665;
+pub const SMALL: u32 = 121_665;
 
-/// Operands: `words` as they are, `memory` below the modulus, and `values` of that memory form.
-///
-/// `factors` are in every other input sums that are not reduced.
-pub(crate) struct Input<F> {
-    pub(crate) words: [Words; 4],
+/// Operands.
+
+pub struct Input<F> {
+    /// Any integers.
+    pub words: [Words; 4],
+    /// The same, below the modulus.
     memory: [Words; 4],
+    /// The elements of that memory form.
     values: [F; 4],
     factor_memory: [Words; 4],
+    /// The values, or in every other input their unreduced sums.
     factors: [Unreduced<F>; 4],
 }
 
@@ -41,27 +40,32 @@ impl<F: Element> Input<F> {
     }
 }
 
-/// An operation, which gives an element or words.
-pub(crate) enum Run<F> {
+/// The code of an operation, whose result is an element or words.
+enum Run<F> {
     Element(fn(&Input<F>) -> F),
     Words(fn(&Input<F>) -> Words),
 }
 
-/// An operation and what it must give.
-pub(crate) struct Operation<F> {
-    pub(crate) name: &'static str,
-    pub(crate) run: Run<F>,
-    pub(crate) wanted: fn(&Model, &Input<F>) -> Words,
+/// An operation and its expected result.
+pub struct Operation<F> {
+    /// The name of the method.
+    pub name: &'static str,
+    run: Run<F>,
+    /// The expected result, by the model.
+    pub wanted: fn(&Model, &Input<F>) -> Words,
 }
 
-/// A result whose words nobody has read yet.
-pub(crate) enum Output<F> {
+/// A result that is not converted to words yet.
+pub enum Output<F> {
+    /// An element.
     Element(F),
+    /// Words.
     Words(Words),
 }
 
 impl<F: Element> Output<F> {
-    pub(crate) fn words(self) -> Words {
+    /// The memory form of an element, or the words.
+    pub fn words(self) -> Words {
         match self {
             Self::Element(element) => element.store(),
             Self::Words(words) => words,
@@ -70,62 +74,13 @@ impl<F: Element> Output<F> {
 }
 
 impl<F> Operation<F> {
-    pub(crate) fn run(&self, input: &Input<F>) -> Output<F> {
+    /// Runs the operation.
+    pub fn run(&self, input: &Input<F>) -> Output<F> {
         match self.run {
             Run::Element(run) => Output::Element(run(input)),
             Run::Words(run) => Output::Words(run(input)),
         }
     }
-}
-
-/// The integers modulo m, in the memory form x·scale.
-pub(crate) struct Model {
-    pub(crate) reference: Reference,
-    pub(crate) scale: Words,
-    /// 1/scale.
-    unscale: Words,
-    /// 1/2, which is (m + 1)/2.
-    pub(crate) half: Words,
-}
-
-impl Model {
-    pub(crate) fn new<F: Element>() -> Self {
-        let (reference, scale) = (Reference(F::MODULUS), F::one().store());
-        // (m + 1)/2, as m is odd
-        let half = reference.add(&shifted(&F::MODULUS), &[1, 0, 0, 0]);
-        let mut model = Self { reference, scale, unscale: scale, half };
-        let mut inverting = F::MODULUS;
-        inverting[0] -= 2;
-        model.unscale = model.power(&scale, &inverting);
-        model
-    }
-
-    /// x^n of integers.
-    pub(crate) fn power(&self, x: &Words, n: &Words) -> Words {
-        let bits = (0..256).rev().map(|i| n[i / 64] >> (i % 64) & 1);
-        bits.fold([1, 0, 0, 0], |power, bit| {
-            let square = self.reference.mul(&power, &power);
-            if bit == 1 { self.reference.mul(&square, x) } else { square }
-        })
-    }
-
-    /// The memory form of the product.
-    pub(crate) fn times(&self, x: &Words, y: &Words) -> Words {
-        self.reference.mul(&self.reference.mul(x, y), &self.unscale)
-    }
-
-    pub(crate) fn add(&self, x: &Words, y: &Words) -> Words {
-        self.reference.add(x, y)
-    }
-
-    pub(crate) fn sub(&self, x: &Words, y: &Words) -> Words {
-        self.reference.sub(x, y)
-    }
-}
-
-/// ⌊x/2⌋.
-pub(crate) fn shifted(x: &Words) -> Words {
-    std::array::from_fn(|i| x[i] >> 1 | x.get(i + 1).unwrap_or(&0) << 63)
 }
 
 /// Writes one [`Operation`], whose code is a function of its own.
@@ -143,13 +98,15 @@ macro_rules! operation {
 }
 
 /// The operations of which others are made.
-pub(crate) fn operations<F: Element>() -> Vec<Operation<F>> {
+#[must_use]
+pub fn operations<F: Element>() -> Vec<Operation<F>> {
     let own = if is_plain::<F>() { small_products() } else { fused_products() };
     [sums(), products(), own, conversions()].into_iter().flatten().collect()
 }
 
 /// Whether the memory form is the integer itself.
-pub(crate) fn is_plain<F: Element>() -> bool {
+#[must_use]
+pub fn is_plain<F: Element>() -> bool {
     F::one().store() == [1, 0, 0, 0]
 }
 

@@ -1,5 +1,5 @@
 // The comb's tables, 254 points for each curve (7 teeth, 2 table(s)): y above x.
-// crates/microcode/src/comb.rs says which sums they are.
+// crates/microcode/src/comb.rs defines them.
 // Written by `cargo run -p yuxi-microcode -- generate`; not by hand.
 `default_nettype none
 

@@ -1,15 +1,16 @@
-//! Inputs for the operations of `directed.rs`.
+//! Inputs in which each carry occurs.
 
 use yuxi_arith::field::Element;
 
-use super::directed::{Input, Model, SMALL, is_plain, shifted};
-use super::rng::Rng;
+use yuxi_testkit::rng::Rng;
 
-type Words = [u64; 4];
+use crate::model::shifted;
+use crate::{Input, Model, SMALL, Words, is_plain};
 
 /// Inputs: pairs of extreme numbers, then `count` of biased bit density, or with products, results
 /// or columns that are chosen.
-pub(crate) fn inputs<F: Element>(count: u32) -> Vec<Input<F>> {
+#[must_use]
+pub fn inputs<F: Element>(count: u32) -> Vec<Input<F>> {
     let model = Model::new::<F>();
     let mut rng = Rng::new(16);
     let m = F::MODULUS;
@@ -61,7 +62,7 @@ fn with_square(model: &Model, mut words: [Words; 4], rng: &mut Rng) -> [Words; 4
     words
 }
 
-/// A first number whose columns in a product by [`SMALL`] carry, or just do not.
+/// A first number whose columns in a product by [`SMALL`] carry, or are just below a carry.
 fn with_columns(mut words: [Words; 4], rng: &mut Rng) -> [Words; 4] {
     let largest = u64::from(SMALL) - 1;
     for (i, word) in words[0].iter_mut().enumerate() {
@@ -75,8 +76,8 @@ fn with_columns(mut words: [Words; 4], rng: &mut Rng) -> [Words; 4] {
     words
 }
 
-/// A lower half for a product: of biased bit density as it is, or as what a reduction makes of
-/// it in some steps of a word.
+/// A lower half for a product: of biased bit density, or the state of a reduction after some steps
+/// of a word.
 fn lower_half(model: &Model, rng: &mut Rng) -> Words {
     let state = rng.biased(&model.reference.0);
     let steps = rng.below(5) as usize;
@@ -130,6 +131,7 @@ const INVERSE: u64 = {
 };
 
 /// The word whose product by [`SMALL`] has the lower half 2^64 − `distance`.
-pub(crate) fn below_a_carry(distance: u64) -> u64 {
+#[must_use]
+pub fn below_a_carry(distance: u64) -> u64 {
     INVERSE.wrapping_mul(distance.wrapping_neg())
 }

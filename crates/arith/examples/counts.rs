@@ -1,22 +1,22 @@
-//! Counts what every operation takes: multiplications, squarings, sums, inversions. JSON.
+//! Counts the multiplications, squarings, sums and inversions of every operation. JSON.
 //!
 //! `cargo run --release -p yuxi-arith --example counts`. The operations run over a field
 //! that computes and counts; if the number depends on the scalar, it is the mean of
-//! [`SAMPLES`]. Beside them, of each kernel in assembly, how many of its instructions
-//! only two ports can take. Nothing here depends on the machine but which kernels it
-//! has: `cargo xtask performance --check` compares.
-
-mod counting;
+//! [`SAMPLES`]. Beside them, of each kernel in assembly, the number of its instructions
+//! that only two ports execute. Only the list of kernels depends on the machine:
+//! `cargo xtask performance --check` compares the counts.
 
 use std::fmt::Write as _;
 
-use counting::{Counted, Counts, affine, count};
 use yuxi_arith::backend::{Backend, Portable64};
 use yuxi_arith::curve::x25519::{XPoint, ladder, ladder_step};
-use yuxi_arith::curve::{Affine, Comb, Curve, Fields, P256, Sm2, mul, mul_add_vartime, mul_base};
+use yuxi_arith::curve::{
+    Affine, Comb, Curve, Fields, Jacobian, P256, Sm2, mul, mul_add_vartime, mul_base,
+};
 use yuxi_arith::field::{Element, Field, TableField};
+use yuxi_recorder::{Counted, Counts, count};
 
-/// Scalars that a mean is taken of.
+/// Scalars of a mean.
 const SAMPLES: u64 = 256;
 
 /// Bounds on the table of a prepared key, in KiB.
@@ -63,7 +63,7 @@ where
         ("mul", mean(|k, _| mul(k, g))),
         ("mul_add_vartime", mean(|s, t| mul_add_vartime(s, table, t, other))),
     ]
-    .map(|(name, counts)| (name.to_owned(), counts.json()))
+    .map(|(name, counts)| (name.to_owned(), json(counts)))
     .into();
     for kib in MEMORY {
         let shape = Comb::for_memory(kib << 10);
@@ -72,8 +72,8 @@ where
         let prepare = count(|| shape.fill(g, &mut entries, &mut scratch));
         let stored: Vec<_> = entries.iter().map(|entry| entry.map(Element::store)).collect();
         let verify = mean(|s, t| shape.mul_add_vartime::<P<C>>(s, table, t, &stored));
-        rows.push((format!("prepare {kib} KiB"), prepare.json()));
-        rows.push((format!("mul_add_vartime {kib} KiB"), verify.json()));
+        rows.push((format!("prepare {kib} KiB"), json(prepare)));
+        rows.push((format!("mul_add_vartime {kib} KiB"), json(verify)));
     }
     section(title, rows)
 }
@@ -84,7 +84,19 @@ fn x25519() -> String {
     let q = XPoint { x: u, z: F::one() };
     let rows =
         [("ladder_step", count(|| ladder_step(u, q, q))), ("ladder", count(|| ladder(&[1; 4], u)))];
-    section("x25519", rows.map(|(name, counts)| (name.to_owned(), counts.json())).into())
+    section("x25519", rows.map(|(name, counts)| (name.to_owned(), json(counts))).into())
+}
+
+fn json(Counts { mul, square, small, sum, invert }: Counts) -> String {
+    format!(
+        "{{\"mul\":{mul},\"square\":{square},\"small\":{small},\"sum\":{sum},\"invert\":{invert}}}"
+    )
+}
+
+/// The affine form, whose operations no [`count`] sees.
+fn affine<F: Element>(point: Jacobian<Counted<F>>) -> Affine<Counted<F>> {
+    let Affine { x, y } = Jacobian { x: point.x.0, y: point.y.0, z: point.z.0 }.to_affine();
+    Affine { x: Counted(x), y: Counted(y) }
 }
 
 /// The mean over pairs of scalars of 255 random bits, which are below both orders.
@@ -114,7 +126,7 @@ fn mix(state: u64) -> u64 {
     z ^ (z >> 31)
 }
 
-/// Of each kernel for x86-64: its instructions, and those that only two ports take.
+/// Of each kernel for x86-64: its instructions, and those that only two ports execute.
 #[cfg(target_arch = "x86_64")]
 fn kernels() -> String {
     let listings = yuxi_arith::backend::LISTINGS.iter().copied().flatten();
