@@ -1,8 +1,8 @@
 //! Chunks from a reader over the workers to a writer, in order and in bounded memory.
 
-use std::sync::mpsc::{Receiver, Sender, SyncSender, channel, sync_channel};
-use std::sync::{Arc, Mutex, PoisonError};
 use std::thread::{self, JoinHandle};
+
+use crossbeam_channel::{Receiver, Sender, bounded, unbounded};
 
 use super::chunk::{Chunk, Chunks, LONGEST};
 use super::tally::{Tally, lines_of};
@@ -30,7 +30,7 @@ const USUAL: usize = 2;
 /// A chunk for whichever worker is free, and where its results go.
 struct Job {
     chunk: Chunk,
-    reply: SyncSender<Results>,
+    reply: Sender<Results>,
 }
 
 /// What the writer waits for, in the order of the input.
@@ -57,15 +57,16 @@ where
     W: FnMut(&Chunk) -> Results + Send + 'static,
 {
     let progress = Progress::lines(input.length(), output.is_seen());
-    let (budget, spent) = sync_channel(2 * threads * USUAL + LARGEST);
-    let (jobs, todo) = channel();
-    let (order, pending) = channel();
-    let todo = Arc::new(Mutex::new(todo));
+    let (budget, spent) = bounded(2 * threads * USUAL + LARGEST);
+    // both are bounded by the budget
+    let (jobs, todo) = unbounded();
+    let (order, pending) = unbounded();
     let mut running = Vec::new();
     for _ in 0..threads {
-        let (todo, worker) = (Arc::clone(&todo), worker());
+        let (todo, worker) = (todo.clone(), worker());
         running.push(start(move || work(&todo, worker))?);
     }
+    drop(todo);
     running.push(start(move || read(input, &budget, &jobs, &order))?);
     let mut tally = Tally::default();
     for pending in pending {
@@ -97,7 +98,7 @@ fn start(body: impl FnOnce() + Send + 'static) -> Result<JoinHandle<()>> {
 /// Until the end of the input, or until nobody waits for results.
 fn read(
     mut input: Input,
-    budget: &SyncSender<()>,
+    budget: &Sender<()>,
     jobs: &Sender<Job>,
     order: &Sender<Result<Pending>>,
 ) {
@@ -109,7 +110,7 @@ fn read(
             Err(failure) => return drop(order.send(Err(failure))),
         };
         let units = chunk.memory().div_ceil(UNIT).min(LARGEST);
-        let (reply, results) = sync_channel(1);
+        let (reply, results) = bounded(1);
         let pending = Pending { results, length: chunk.len(), units };
         let sent = (0..units).all(|_| budget.send(()).is_ok())
             && order.send(Ok(pending)).is_ok()
@@ -120,12 +121,9 @@ fn read(
     }
 }
 
-/// Until there are no more jobs.
-fn work(todo: &Mutex<Receiver<Job>>, mut worker: impl FnMut(&Chunk) -> Results) {
-    loop {
-        // the lock is held while waiting, and not while working
-        let job = todo.lock().unwrap_or_else(PoisonError::into_inner).recv();
-        let Ok(Job { chunk, reply }) = job else { return };
+/// Until there are no more jobs, or until nobody waits for results.
+fn work(todo: &Receiver<Job>, mut worker: impl FnMut(&Chunk) -> Results) {
+    for Job { chunk, reply } in todo {
         let results = worker(&chunk);
         drop(chunk);
         if reply.send(results).is_err() {
