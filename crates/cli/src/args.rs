@@ -19,18 +19,16 @@ use clap::{Parser, Subcommand};
 pub(crate) use batch::{BatchArgs, Encoding, Prepare};
 pub(crate) use certificates::{Cert, Csr, CsrFormat, Named, VerifyCert};
 pub(crate) use ciphertext::{CiphertextArgs, CiphertextFormat, Decrypt, Encrypt, Layout};
-pub(crate) use digest::{DigestFormat, Sm3};
-pub(crate) use exchange::{
-    Confirm, Ecdh, Exchange, Finish, Respond, SharedFormat, Sides, Start, Step,
-};
-pub(crate) use forms::{Convert, From, Inspect, TextFormat, To};
+pub(crate) use digest::Sm3;
+pub(crate) use exchange::{Confirm, Ecdh, Exchange, Finish, Respond, Sides, Start, Step};
+pub(crate) use forms::{Convert, From, Inspect, To};
 pub(crate) use keys::{Cipher, Keygen, PrivateFormat, Pubkey, PublicFormat};
 pub(crate) use provider::{Check, Install, Provider, ProviderStep, Uninstall};
 pub(crate) use reports::{Bench, Completions, Demo, Info, Manual};
 pub(crate) use signature::{Sign, SignatureFormat, Verify};
 #[cfg(test)]
 pub(crate) use values::HexBytes;
-pub(crate) use values::{Curve, ForceArgs, IdArgs, KeyArgs, PasswordArgs};
+pub(crate) use values::{BytesFormat, Curve, ForceArgs, IdArgs, KeyArgs, PasswordArgs};
 
 use crate::failure::{Result, Told, bad};
 use crate::output;

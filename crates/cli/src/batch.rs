@@ -27,33 +27,31 @@ use self::pipeline::Results;
 use self::subject::Defaults;
 use self::tables::{Key, Tables};
 use self::tally::{Kind, Tally};
-use crate::args::{BatchArgs, Curve, IdArgs, Prepare, Sign, SignatureFormat, Verify};
+use crate::args::{BatchArgs, Curve, ForceArgs, IdArgs, Prepare, Sign, SignatureFormat, Verify};
 use crate::command::scheme::{Signer, Verifier};
 use crate::failure::{Outcome, Result, bad, say};
 use crate::identifier::Identifier;
-use crate::input::Input;
-use crate::keys::KeyFile;
-use crate::output::{Access, Existing, Output};
+use crate::plan::{Plan, Ready, Source, Target};
 use crate::text::source;
 
 /// `yuxi verify --batch FILE`.
 pub(crate) fn verify(args: &Verify, file: &Path) -> Result<Outcome> {
-    let output = args.output.as_deref().unwrap_or(Path::new("-"));
     text_only(args.format)?;
-    let key = match &args.key {
-        None => None,
-        Some(path) => {
-            let key = Verifier::read(KeyFile::new(path, &args.reading))?;
-            key.identifier(&args.message.id)?;
-            Some(key)
-        }
-    };
+    let mut plan = Plan::default();
+    let key = args.key.as_deref().map(|path| plan.key(path, &args.reading));
+    let output = args.output.as_deref().unwrap_or(Path::new("-"));
+    let files = Files::declare(&mut plan, file, output, args.force);
+    let ready = plan.check()?;
+    let key = key.map(|key| Verifier::read(ready.key(key))).transpose()?;
+    if let Some(key) = &key {
+        key.identifier(&args.message.id)?;
+    }
     let defaults = defaults(&args.message.id, &args.lines, args.reading.curve)?;
     let tables = Tables::new(args.prepare.unwrap_or_default());
     let key = key.map(|key| Arc::new(Key::new(key, &tables)));
     let rules = verify::Rules { defaults, key, format: args.format, keys: Keys::new(&tables) };
     let report = Report { kind: Kind::Verified, json: args.json, quiet: args.quiet };
-    run(file, (output, args.force.existing()), &args.lines, report, || {
+    run(&ready, files, &args.lines, report, || {
         let mut worker = verify::Worker::new(&rules);
         move |chunk: &Chunk| worker.work(chunk)
     })
@@ -62,7 +60,11 @@ pub(crate) fn verify(args: &Verify, file: &Path) -> Result<Outcome> {
 /// `yuxi sign --batch FILE`.
 pub(crate) fn sign(args: &Sign, file: &Path) -> Result<Outcome> {
     text_only(args.format)?;
-    let key = Signer::read(KeyFile::new(&args.key, &args.reading))?;
+    let mut plan = Plan::default();
+    let key = plan.key(&args.key, &args.reading);
+    let files = Files::declare(&mut plan, file, &args.output, args.force);
+    let ready = plan.check()?;
+    let key = Signer::read(ready.key(key))?;
     key.check(args.deterministic)?;
     key.verifier().identifier(&args.message.id)?;
     let rules = sign::Rules {
@@ -73,7 +75,7 @@ pub(crate) fn sign(args: &Sign, file: &Path) -> Result<Outcome> {
         echo: args.echo,
     };
     let report = Report { kind: Kind::Signed, json: args.json, quiet: args.quiet };
-    run(file, (&args.output, args.force.existing()), &args.lines, report, || {
+    run(&ready, files, &args.lines, report, || {
         let mut worker = sign::Worker::new(&rules);
         move |chunk: &Chunk| worker.work(chunk)
     })
@@ -131,10 +133,26 @@ struct Report {
     quiet: bool,
 }
 
+/// The lines, and where their results go.
+#[derive(Clone, Copy)]
+struct Files<'a> {
+    path: &'a Path,
+    lines: Source<'a>,
+    results: Target<'a>,
+}
+
+impl<'a> Files<'a> {
+    fn declare(plan: &mut Plan<'a>, path: &'a Path, output: &'a Path, force: ForceArgs) -> Self {
+        let lines = plan.input(path, "the lines");
+        let results = plan.output(Target::new(output, "the results").force(force.force));
+        Self { path, lines, results }
+    }
+}
+
 /// From a file of lines to a file of results.
 fn run<W>(
-    file: &Path,
-    output: (&Path, Existing),
+    ready: &Ready<'_>,
+    files: Files<'_>,
     lines: &BatchArgs,
     report: Report,
     worker: impl Fn() -> W,
@@ -142,13 +160,13 @@ fn run<W>(
 where
     W: FnMut(&Chunk) -> Results + Send + 'static,
 {
-    let input = Input::open(file, "the lines")?;
-    let mut output = Output::create(output.0, Access::Usual, output.1)?;
+    let input = ready.open(files.lines)?;
+    let mut output = ready.create(files.results)?;
     let start = Instant::now();
     let tally = pipeline::run(input, &mut output, threads(lines), worker)?;
     if tally.lines == 0 && !lines.allow_empty {
         // what makes the lines may have failed
-        return bad(format!("{}: no lines; --allow-empty accepts that", source(file)));
+        return bad(format!("{}: no lines; --allow-empty accepts that", source(files.path)));
     }
     output.finish()?;
     report.tell(&tally, start.elapsed());

@@ -1,5 +1,6 @@
 //! Reading files and standard input, with the file's name in every error.
 
+use std::collections::BTreeSet;
 use std::fs::{File, Metadata};
 use std::io::{ErrorKind, IsTerminal, Read};
 use std::os::unix::fs::{MetadataExt, PermissionsExt};
@@ -22,8 +23,8 @@ pub(crate) const LONGEST_CIPHERTEXT: u64 = 1088 << 20;
 /// Room at least: from a pipe no key and no password is longer.
 const SMALL: usize = 64 << 10;
 
-/// The regular files that were opened to be read, by device and number; no output replaces one.
-static OPENED: Mutex<Vec<(u64, u64)>> = Mutex::new(Vec::new());
+/// The regular files that are inputs, by device and inode; no output replaces one.
+static OPENED: Mutex<BTreeSet<(u64, u64)>> = Mutex::new(BTreeSet::new());
 
 /// What is read from standard input, once something is.
 static STDIN: Mutex<Option<String>> = Mutex::new(None);
@@ -48,14 +49,7 @@ impl Input {
     fn file(path: &Path) -> Result<Self> {
         let path = path.to_path_buf();
         let file = File::open(&path).map_err(|error| cannot_read(&path, &error))?;
-        let metadata = file.metadata().map_err(|error| cannot_read(&path, &error))?;
-        if metadata.is_dir() {
-            return bad(format!("cannot read {}: it is a directory", source(&path)));
-        }
-        let length = metadata.is_file().then_some(metadata.len());
-        if length.is_some() {
-            remember((metadata.dev(), metadata.ino()));
-        }
+        let length = accept(&path, file.metadata())?;
         Ok(Self { path, reader: Box::new(file), length, is_named: length.is_some() })
     }
 
@@ -66,18 +60,12 @@ impl Input {
         }
         let before = STDIN.lock().unwrap_or_else(PoisonError::into_inner).replace(what.into());
         if let Some(before) = before {
-            return bad(format!(
-                "standard input (-) can be only one of the inputs; it is already used for {before}"
-            ));
+            return stdin_is_used(&before);
         }
         if stdin.is_terminal() {
             crate::failure::say("reading from the terminal; end with Ctrl-D");
         }
-        if let Ok(found) = fstat(&stdin)
-            && FileType::from_raw_mode(found.st_mode) == FileType::RegularFile
-        {
-            remember(identity(&found));
-        }
+        remember_stdin();
         Ok(Self { path: "-".into(), reader: Box::new(stdin), length: None, is_named: false })
     }
 
@@ -210,16 +198,60 @@ pub(crate) fn warn_if_open(path: &Path, what: &str) {
     }
 }
 
+/// Of all inputs, by what they hold, only one can be read from standard input. What only some
+/// files need is not known before: [`Input::open`] checks it again.
+pub(crate) fn check_one_stdin<'a>(
+    inputs: impl Iterator<Item = (&'static str, &'a Path)>,
+) -> Result<()> {
+    let mut from_stdin = inputs.filter(|(_, path)| is_dash(path));
+    match (from_stdin.next(), from_stdin.next()) {
+        (Some((before, _)), Some(_)) => stdin_is_used(before),
+        _ => Ok(()),
+    }
+}
+
+fn stdin_is_used<T>(before: &str) -> Result<T> {
+    bad(format!(
+        "standard input (-) can be only one of the inputs; it is already used for {before}"
+    ))
+}
+
+/// Checks a file that will be read: it exists, and from now on no output replaces it.
+pub(crate) fn expect(path: &Path) -> Result<()> {
+    if is_dash(path) {
+        remember_stdin();
+        return Ok(());
+    }
+    accept(path, std::fs::metadata(path)).map(drop)
+}
+
+/// The length of a regular file, which is remembered.
+fn accept(path: &Path, found: std::io::Result<Metadata>) -> Result<Option<u64>> {
+    let found = found.map_err(|error| cannot_read(path, &error))?;
+    if found.is_dir() {
+        return bad(format!("cannot read {}: it is a directory", source(path)));
+    }
+    if !found.is_file() {
+        return Ok(None);
+    }
+    opened().insert((found.dev(), found.ino()));
+    Ok(Some(found.len()))
+}
+
+fn remember_stdin() {
+    if let Ok(found) = fstat(std::io::stdin())
+        && FileType::from_raw_mode(found.st_mode) == FileType::RegularFile
+    {
+        opened().insert(identity(&found));
+    }
+}
+
 /// Whether a file is an input of this command.
 pub(crate) fn is_one(file: &rustix::fs::Stat) -> bool {
     opened().contains(&identity(file))
 }
 
-fn remember(identity: (u64, u64)) {
-    opened().push(identity);
-}
-
-fn opened() -> std::sync::MutexGuard<'static, Vec<(u64, u64)>> {
+fn opened() -> std::sync::MutexGuard<'static, BTreeSet<(u64, u64)>> {
     OPENED.lock().unwrap_or_else(PoisonError::into_inner)
 }
 

@@ -12,7 +12,7 @@ use crate::args::{Curve, KeyArgs};
 use crate::failure::{Result, bad};
 use crate::{password, text};
 pub(crate) use der::{from_der, from_number, is_der};
-pub(crate) use write::{encrypted_bytes, private_bytes, public_bytes, secret_digits};
+pub(crate) use write::{encrypted_bytes, private_bytes, public_bytes};
 
 /// A key of a curve.
 pub(crate) enum OfCurve<S, P, X> {

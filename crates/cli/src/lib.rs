@@ -26,6 +26,7 @@ mod keys;
 mod machine;
 mod output;
 mod password;
+mod plan;
 mod progress;
 mod signals;
 mod signature;

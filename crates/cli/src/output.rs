@@ -41,13 +41,6 @@ pub(crate) enum Existing {
     Refuse,
 }
 
-impl Existing {
-    /// With --force any file is replaced.
-    pub(crate) fn or_force(self, force: bool) -> Self {
-        if force { Self::Force } else { self }
-    }
-}
-
 /// Writes all bytes of a result to a file or, for `-`, to standard output. All must arrive.
 pub(crate) fn write(path: &Path, bytes: &[u8], access: Access, existing: Existing) -> Result<()> {
     let mut output = Output::create(path, access, existing)?;
@@ -211,11 +204,18 @@ fn modes(place: &Place, access: Access) -> (Mode, Option<Mode>) {
     }
 }
 
-/// Of two outputs in one file the first would be lost; a device takes both.
+/// Of two outputs in one file the first would be lost, and on standard output nobody could tell
+/// them apart; a device takes both.
 pub(crate) fn check_apart(outputs: &[(&str, &Path)]) -> Result<()> {
     let is_device = |path: &Path| fs::metadata(path).is_ok_and(|found| !found.is_file());
     for (count, (second, path)) in outputs.iter().enumerate() {
         for (first, other) in &outputs[..count] {
+            if is_dash(path) && is_dash(other) {
+                return bad(format!(
+                    "{first} and {second} would both go to standard output; give a file for one of \
+                     them"
+                ));
+            }
             if is_one(path, other) && !is_device(path) {
                 return bad(format!(
                     "{first} and {second} would both go to {}; give another name for one of them",

@@ -19,6 +19,7 @@ const CLEAN: &[&str] = &[
     "docs",
     "crates/capi/include",
     "crates/capi/src",
+    "crates/cli",
     "crates/yuxi/src",
 ];
 

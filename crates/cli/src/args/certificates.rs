@@ -93,8 +93,8 @@ pub(crate) enum CsrFormat {
 pub(crate) struct VerifyCert {
     /// The issuer's certificate or key, for everything in the file [default: its own key, or
     /// the issuer's certificate in the same file]
-    #[arg(short = 'k', long, value_name = "FILE")]
-    pub(crate) issuer: Option<PathBuf>,
+    #[arg(short, long, value_name = "FILE")]
+    pub(crate) key: Option<PathBuf>,
     #[command(flatten)]
     pub(crate) id: IdArgs,
     /// Report in JSON

@@ -109,3 +109,9 @@ pub(crate) enum CiphertextFormat {
     /// The bytes of the layout in base64
     Base64,
 }
+
+impl CiphertextFormat {
+    pub(crate) fn is_binary(self) -> bool {
+        matches!(self, Self::Der | Self::Raw)
+    }
+}

@@ -2,10 +2,10 @@
 
 use std::path::PathBuf;
 
-use clap::{Args, ValueEnum};
+use clap::Args;
 
 use super::values::only;
-use super::{Curve, ForceArgs, IdArgs, KeyArgs};
+use super::{BytesFormat, Curve, ForceArgs, IdArgs, KeyArgs};
 
 /// Print or check SM3 digests of files
 ///
@@ -30,8 +30,8 @@ pub(crate) struct Sm3 {
     #[command(flatten)]
     pub(crate) force: ForceArgs,
     /// Digest format; several files need hex
-    #[arg(short, long, value_enum, default_value_t = DigestFormat::Hex)]
-    pub(crate) format: DigestFormat,
+    #[arg(short, long, value_enum, default_value_t = BytesFormat::Hex)]
+    pub(crate) format: BytesFormat,
     /// Print the file's name too, if there is only one
     #[arg(long, conflicts_with_all = ["format", "json", "key"])]
     pub(crate) names: bool,
@@ -71,14 +71,4 @@ impl Sm3 {
     pub(crate) fn is_list(&self) -> bool {
         self.names || self.tag || self.files.len() > 1
     }
-}
-
-#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
-pub(crate) enum DigestFormat {
-    /// 64 hex digits
-    Hex,
-    /// 32 bytes
-    Raw,
-    /// Base64
-    Base64,
 }

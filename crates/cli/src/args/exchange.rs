@@ -2,10 +2,10 @@
 
 use std::path::PathBuf;
 
-use clap::{Args, Subcommand, ValueEnum};
+use clap::{Args, Subcommand};
 
 use super::values::{HexBytes, hex_bytes, only};
-use super::{Curve, ForceArgs, IdArgs, KeyArgs};
+use super::{BytesFormat, Curve, ForceArgs, IdArgs, KeyArgs};
 
 /// Agree on a key with another side
 ///
@@ -162,8 +162,8 @@ pub(crate) struct Ecdh {
     #[command(flatten)]
     pub(crate) force: ForceArgs,
     /// How to write it
-    #[arg(short, long, value_enum, default_value_t = SharedFormat::Hex)]
-    pub(crate) format: SharedFormat,
+    #[arg(short, long, value_enum, default_value_t = BytesFormat::Hex)]
+    pub(crate) format: BytesFormat,
     #[command(flatten)]
     pub(crate) reading: KeyArgs,
 }
@@ -215,16 +215,6 @@ pub(crate) struct SharedForm {
     #[arg(value_parser = clap::value_parser!(u32).range(1..=1 << 20))]
     pub(crate) length: Option<u32>,
     /// How to write the key
-    #[arg(short, long, value_enum, default_value_t = SharedFormat::Hex)]
-    pub(crate) format: SharedFormat,
-}
-
-#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
-pub(crate) enum SharedFormat {
-    /// Hex digits
-    Hex,
-    /// The bytes
-    Raw,
-    /// Base64
-    Base64,
+    #[arg(short, long, value_enum, default_value_t = BytesFormat::Hex)]
+    pub(crate) format: BytesFormat,
 }

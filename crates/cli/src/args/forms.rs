@@ -4,7 +4,7 @@ use std::path::PathBuf;
 
 use clap::{Args, ValueEnum};
 
-use super::{Cipher, KeyArgs, Layout};
+use super::{BytesFormat, Cipher, KeyArgs, Layout};
 
 /// Identify a key, signature, ciphertext or certificate and report any defects
 ///
@@ -50,7 +50,7 @@ pub(crate) struct Convert {
     pub(crate) from: Option<From>,
     /// How to write c1c3c2 and c1c2c3 [default: raw]
     #[arg(short, long, value_enum)]
-    pub(crate) format: Option<TextFormat>,
+    pub(crate) format: Option<BytesFormat>,
     /// Leave out the 04 before a ciphertext's point, as some programs do
     #[arg(long)]
     pub(crate) no_prefix: bool,
@@ -144,28 +144,6 @@ impl From {
             Self::C1c3c2 => Some(Layout::C1c3c2),
             Self::C1c2c3 => Some(Layout::C1c2c3),
             _ => None,
-        }
-    }
-}
-
-/// How bytes are written.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
-pub(crate) enum TextFormat {
-    /// The bytes
-    Raw,
-    /// Hex digits
-    Hex,
-    /// Base64
-    Base64,
-}
-
-impl TextFormat {
-    /// The bytes as they stand in a file; text ends with a line break.
-    pub(crate) fn encode(self, bytes: Vec<u8>) -> Vec<u8> {
-        match self {
-            Self::Raw => bytes,
-            Self::Hex => crate::text::hex_line(&bytes),
-            Self::Base64 => crate::text::base64_line(&bytes),
         }
     }
 }

@@ -145,3 +145,9 @@ pub(crate) enum SignatureFormat {
     /// r and s in hex, 128 digits
     RawHex,
 }
+
+impl SignatureFormat {
+    pub(crate) fn is_binary(self) -> bool {
+        matches!(self, Self::Der | Self::Raw)
+    }
+}

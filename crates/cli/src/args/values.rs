@@ -6,8 +6,8 @@ use clap::builder::{PossibleValuesParser, TypedValueParser};
 use clap::{Arg, Args, ValueEnum};
 use serde::de::Error as _;
 use serde::{Deserialize, Deserializer, Serialize};
+use zeroize::Zeroizing;
 
-use crate::output::Existing;
 use crate::text;
 
 /// What to know for reading a key.
@@ -62,6 +62,30 @@ impl<'de> Deserialize<'de> for Curve {
         let name = String::deserialize(from)?;
         Self::from_str(&name, true)
             .map_err(|_| D::Error::unknown_variant(&name, &["sm2", "p256", "x25519"]))
+    }
+}
+
+/// How bytes without a structure are written: a digest, a shared secret, a ciphertext.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub(crate) enum BytesFormat {
+    /// Hex digits
+    Hex,
+    /// The bytes themselves
+    Raw,
+    /// Base64
+    Base64,
+}
+
+impl BytesFormat {
+    /// The bytes as they stand in a file; text ends with a line break. They may be a secret.
+    pub(crate) fn encode(self, bytes: &[u8]) -> Zeroizing<Vec<u8>> {
+        let text = match self {
+            Self::Raw => return Zeroizing::new(bytes.to_vec()),
+            Self::Hex => Zeroizing::new(text::hex(bytes)),
+            Self::Base64 => Zeroizing::new(text::base64(bytes)),
+        };
+        // in one piece: a Vec that grows leaves a copy behind
+        Zeroizing::new([text.as_bytes(), b"\n"].concat())
     }
 }
 
@@ -125,11 +149,4 @@ pub(crate) struct ForceArgs {
     /// a certificate or JSON. An input of the command is never replaced.
     #[arg(long)]
     pub(crate) force: bool,
-}
-
-impl ForceArgs {
-    /// What becomes of a file that is there.
-    pub(crate) fn existing(self) -> Existing {
-        Existing::Replace.or_force(self.force)
-    }
 }

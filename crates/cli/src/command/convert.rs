@@ -3,24 +3,39 @@
 use yuxi::sm2::Layout;
 use zeroize::Zeroizing;
 
-use crate::args::{Convert, From, PrivateFormat, PublicFormat, SignatureFormat, TextFormat, To};
+use crate::args::{BytesFormat, Convert, From, PrivateFormat, PublicFormat, SignatureFormat, To};
 use crate::ciphertext::Ciphertext;
 use crate::document::Document;
 use crate::failure::{Failure, Outcome, Result, bad, say};
 use crate::forms::{self, Context, Item, Kind, Object, Piece};
 use crate::keys::{self, KeyFile, Private, Public};
-use crate::output::{self, Access, Existing};
+use crate::plan::{Plan, Target};
 use crate::signature::{self, Pair};
 use crate::{input, password, text};
 
 pub(super) fn run(args: &Convert) -> Result<Outcome> {
-    let bytes = Zeroizing::new(input::read_small(
-        &args.input,
-        "a key, a signature or a ciphertext",
-        input::LONGEST_CIPHERTEXT,
-    )?);
+    let mut plan = Plan::default();
+    let input = plan.input(&args.input, "a key, a signature or a ciphertext");
+    let key = args.key.as_deref().map(|path| plan.optional_key(path, &args.reading));
+    plan.password(args.reading.password.password_file.as_deref());
+    plan.password(args.new_password_file.as_deref());
+    let is_binary = args.to.is_binary(args.format);
+    let output =
+        Target::new(&args.output, "the result").binary_if(is_binary, "choose a text format");
+    // what it may replace depends on the input
+    plan.output(output.force(true));
+    let ready = plan.check()?;
+    let bytes = Zeroizing::new(ready.read_small(input, input::LONGEST_CIPHERTEXT)?);
     let item = choose(args, &forms::pieces(bytes))
         .map_err(|why| Failure::Bad(format!("{}: {why}", text::source(&args.input))))?;
+    let is_private = matches!(&item.object, Some(Object::Private(_) | Object::Encrypted(_)))
+        && args.to != To::Public;
+    if args.encrypt.is_some() && !is_private {
+        return bad("--encrypt applies to private keys only");
+    }
+    // a private key is not written over any file, unless asked
+    let output = if is_private { output.secret().only_new() } else { output };
+    let output = ready.revise(output.force(args.force))?;
     let object = match item.object {
         Some(Object::Encrypted(der)) => {
             Object::Private(KeyFile::new(&args.input, &args.reading).decrypt(&der)?)
@@ -31,22 +46,8 @@ pub(super) fn run(args: &Convert) -> Result<Outcome> {
         Some(object) => object,
         None => return bad(format!("{}: it cannot be read", text::source(&args.input))),
     };
-    let is_private = matches!(object, Object::Private(_));
-    if args.encrypt.is_some() && (!is_private || args.to == To::Public) {
-        return bad("--encrypt applies to private keys only");
-    }
-    let (access, existing) = match &object {
-        // a private key is not written over any file, unless asked
-        Object::Private(_) if args.to != To::Public => (Access::Private, Existing::Refuse),
-        _ => (Access::Usual, Existing::Replace),
-    };
-    let existing = existing.or_force(args.force);
-    output::check(&args.output, existing)?;
-    let bytes = encode(args, object)?;
-    if args.to.is_binary(args.format) {
-        output::check_binary(&args.output, "the result", "choose a text format")?;
-    }
-    output::write(&args.output, &bytes, access, existing)?;
+    let bytes = encode(args, object, key.map(|key| ready.key(key)))?;
+    ready.write(output, &bytes)?;
     for fault in &item.faults {
         say(&format!("{}: repaired: {fault}", text::source(&args.input)));
     }
@@ -144,12 +145,12 @@ fn public_key(args: &Convert, document: &Document) -> Result<Public> {
     Ok(key.into_public())
 }
 
-fn encode(args: &Convert, object: Object) -> Result<Zeroizing<Vec<u8>>> {
+fn encode(args: &Convert, object: Object, key: Option<KeyFile<'_>>) -> Result<Zeroizing<Vec<u8>>> {
     match object {
         Object::Private(key) => private(args, &key),
         Object::Public(key) => public(args.to, &key).map(Zeroizing::new),
         Object::Signature(pair) => pair_bytes(args.to, &pair).map(Zeroizing::new),
-        Object::Ciphertext(found) => ciphertext(args, found).map(Zeroizing::new),
+        Object::Ciphertext(found) => ciphertext(args, found, key).map(Zeroizing::new),
         Object::Document(found) => document(args.to, &found).map(Zeroizing::new),
         Object::Encrypted(_) => bad("the key is encrypted"),
     }
@@ -225,41 +226,41 @@ fn document(to: To, document: &Document) -> Result<Vec<u8>> {
     }
 }
 
-fn ciphertext(args: &Convert, mut found: Ciphertext) -> Result<Vec<u8>> {
-    let format = args.format.unwrap_or(TextFormat::Raw);
+fn ciphertext(args: &Convert, mut found: Ciphertext, key: Option<KeyFile<'_>>) -> Result<Vec<u8>> {
+    let format = args.format.unwrap_or(BytesFormat::Raw);
     let (layout, format) = match args.to {
         To::C1c3c2 => (Layout::C1C3C2, format),
         To::C1c2c3 => (Layout::C1C2C3, format),
         To::Asn1 | To::Der => (Layout::Asn1, format),
-        To::Hex => (Layout::Asn1, TextFormat::Hex),
-        To::Base64 => (Layout::Asn1, TextFormat::Base64),
+        To::Hex => (Layout::Asn1, BytesFormat::Hex),
+        To::Base64 => (Layout::Asn1, BytesFormat::Base64),
         _ => return wrong(Kind::Ciphertext, "c1c3c2, c1c2c3, asn1, der, hex and base64"),
     };
     if args.no_prefix && layout == Layout::Asn1 {
         return bad("--no-prefix applies to c1c3c2 and c1c2c3 only; asn1 has no 04 to leave out");
     }
     if !found.is_parted() {
-        found.part(order(args, &found)?);
+        found.part(order(args, &found, key)?);
     }
     match found.to_bytes(layout, !args.no_prefix) {
-        Some(bytes) => Ok(format.encode(bytes)),
+        Some(bytes) => Ok(std::mem::take(&mut *format.encode(&bytes))),
         None => bad(format!("{}: it is too short", text::source(&args.input))),
     }
 }
 
 /// In which order the parts lie: as it is said, or as the key shows.
-fn order(args: &Convert, found: &Ciphertext) -> Result<Layout> {
+fn order(args: &Convert, found: &Ciphertext, key: Option<KeyFile<'_>>) -> Result<Layout> {
     if let Some(layout) = args.from.and_then(From::layout) {
         return Ok(super::ciphertext::library(layout));
     }
     let source = text::source(&args.input);
-    let Some(path) = &args.key else {
+    let Some(key) = key else {
         return bad(format!(
             "{source}: the order of its parts is not known; give --from c1c3c2 or c1c2c3, or \
              the private key with -k"
         ));
     };
-    let key = KeyFile::new(path, &args.reading).private_sm2("decrypting")?;
+    let key = key.private_sm2("decrypting")?;
     found
         .layout_by(&key)
         .ok_or_else(|| Failure::Invalid(format!("{source}: the key does not decrypt it")))
@@ -289,11 +290,11 @@ impl To {
         matches!(self, Self::Public | Self::Compressed | Self::Xy)
     }
 
-    fn is_binary(self, format: Option<TextFormat>) -> bool {
+    fn is_binary(self, format: Option<BytesFormat>) -> bool {
         match self {
             Self::Der | Self::Sec1Der | Self::Raw => true,
             Self::C1c3c2 | Self::C1c2c3 | Self::Asn1 => {
-                matches!(format, None | Some(TextFormat::Raw))
+                matches!(format, None | Some(BytesFormat::Raw))
             }
             _ => false,
         }

@@ -6,9 +6,8 @@ use super::ciphertext;
 use crate::args::Decrypt;
 use crate::failure::{Failure, Outcome, Result, bad};
 use crate::forms::{self, Wanted};
-use crate::input::{self, LONGEST_CIPHERTEXT};
-use crate::keys::KeyFile;
-use crate::output::{self, Access};
+use crate::input::LONGEST_CIPHERTEXT;
+use crate::plan::{Plan, Target};
 use crate::progress::Progress;
 use crate::text;
 
@@ -16,10 +15,15 @@ use crate::text;
 const SHORT: usize = 1 << 20;
 
 pub(super) fn run(args: &Decrypt) -> Result<Outcome> {
-    output::check(&args.output, args.force.existing())?;
-    let key = KeyFile::new(&args.key, &args.reading).private_sm2("decrypting")?;
+    let mut plan = Plan::default();
+    let key = plan.key(&args.key, &args.reading);
+    let ciphertext = plan.input(&args.input, "a ciphertext");
+    let output = Target::new(&args.output, "the message").plaintext().force(args.force.force);
+    let output = plan.output(output);
+    let ready = plan.check()?;
+    let key = ready.key(key).private_sm2("decrypting")?;
     let source = text::source(&args.input);
-    let bytes = input::read(&args.input, "a ciphertext", LONGEST_CIPHERTEXT)?;
+    let bytes = ready.read(ciphertext, LONGEST_CIPHERTEXT)?;
     if bytes.is_empty() {
         return bad(format!("{source}: it is empty; it should hold a ciphertext"));
     }
@@ -35,7 +39,7 @@ pub(super) fn run(args: &Decrypt) -> Result<Outcome> {
         Err(error) => return Err(refused(&key, &bytes, layout, &source, error)),
     };
     drop(progress);
-    output::write(&args.output, message, Access::NewPrivate, args.force.existing())?;
+    ready.write(output, message)?;
     Ok(Outcome::Done)
 }
 

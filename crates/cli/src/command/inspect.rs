@@ -13,16 +13,18 @@ use crate::ciphertext;
 use crate::failure::{Outcome, Result, bad};
 use crate::forms::{self, Context, Encoding, Item, Kind, Object, Piece, Value};
 use crate::keys::{Key, KeyFile};
+use crate::plan::Plan;
 use crate::wiped::Wiped;
 use crate::{input, output, text};
 
 pub(super) fn run(args: &Inspect) -> Result<Outcome> {
-    let key = key(args)?;
-    let bytes = Zeroizing::new(input::read_small(
-        &args.input,
-        "a key, a signature or a ciphertext",
-        input::LONGEST_CIPHERTEXT,
-    )?);
+    let mut plan = Plan::default();
+    let key = args.key.as_deref().map(|path| plan.key(path, &args.reading));
+    let input = plan.input(&args.input, "a key, a signature or a ciphertext");
+    plan.password(args.reading.password.password_file.as_deref());
+    let ready = plan.check()?;
+    let key = key.map(|key| ready.key(key).private_sm2("decrypting")).transpose()?;
+    let bytes = Zeroizing::new(ready.read_small(input, input::LONGEST_CIPHERTEXT)?);
     let context = Context { curve: args.reading.curve, show_private: args.show_private };
     let (length, is_text) = (bytes.len(), std::str::from_utf8(&bytes).is_ok());
     let pieces = forms::pieces(bytes);
@@ -61,11 +63,6 @@ pub(super) fn run(args: &Inspect) -> Result<Outcome> {
     }
     output::print(text.as_str())?;
     Ok(if report.sound { Outcome::Done } else { Outcome::Invalid })
-}
-
-fn key(args: &Inspect) -> Result<Option<SecretKey>> {
-    let Some(path) = &args.key else { return Ok(None) };
-    KeyFile::new(path, &args.reading).private_sm2("decrypting").map(Some)
 }
 
 /// What is in an encrypted key, if its password is given.

@@ -9,23 +9,29 @@ use super::scheme::Signer;
 use crate::args::{CsrFormat, Named};
 use crate::failure::{Failure, Outcome, Result, bad, say};
 use crate::identifier::Identifier;
-use crate::keys::KeyFile;
-use crate::output::{self, Access};
+use crate::plan::{KeySource, Plan, Ready, Target};
 
 /// What the options name.
 pub(super) struct Subject<'a> {
     pub(super) name: Name,
     hosts: Vec<Cow<'a, str>>,
     args: &'a Named,
+    key: KeySource<'a>,
+    output: Target<'a>,
+    ready: Ready<'a>,
 }
 
 impl<'a> Subject<'a> {
     /// From the options; `what` is what is made.
-    pub(super) fn read(args: &'a Named, what: &str) -> Result<Self> {
-        if args.format == CsrFormat::Der {
-            output::check_binary(&args.output, what, "choose --format pem")?;
-        }
-        output::check(&args.output, args.force.existing())?;
+    pub(super) fn read(args: &'a Named, what: &'static str) -> Result<Self> {
+        let mut plan = Plan::default();
+        let key = plan.key(&args.key, &args.reading);
+        let output = plan.output(
+            Target::new(&args.output, what)
+                .force(args.force.force)
+                .binary_if(args.format == CsrFormat::Der, "choose --format pem"),
+        );
+        let ready = plan.check()?;
         let fault = |error: yuxi::Error| Failure::Bad(format!("--subject: {error}"));
         let name = args.subject.parse().map_err(fault)?;
         let hosts = args.dns.iter().map(|name| host(name)).collect::<Result<_>>()?;
@@ -33,7 +39,7 @@ impl<'a> Subject<'a> {
             let fault = |error| Failure::Bad(format!("--email {address}: {error}"));
             AltName::Email(address).check().map_err(fault)?;
         }
-        Ok(Self { name, hosts, args })
+        Ok(Self { name, hosts, args, key, output, ready })
     }
 
     pub(super) fn alt_names(&self) -> Vec<AltName<'_>> {
@@ -44,7 +50,7 @@ impl<'a> Subject<'a> {
     }
 
     pub(super) fn signer(&self) -> Result<(Signer, Option<Identifier>)> {
-        let key = Signer::read(KeyFile::new(&self.args.key, &self.args.reading))?;
+        let key = Signer::read(self.ready.key(self.key))?;
         let id = key.verifier().identifier(&self.args.id)?;
         Ok((key, id))
     }
@@ -55,7 +61,7 @@ impl<'a> Subject<'a> {
             CsrFormat::Pem => pem.into_bytes(),
             CsrFormat::Der => der.to_vec(),
         };
-        output::write(&self.args.output, &bytes, Access::Usual, self.args.force.existing())?;
+        self.ready.write(self.output, &bytes)?;
         if let Some(id) = id.filter(|_| !self.args.quiet) {
             say(&format!("signed under {}", id.describe()));
         }

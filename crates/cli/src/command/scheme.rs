@@ -1,8 +1,6 @@
 //! The two signature schemes behind `sign` and `verify`: SM2 with SM3 and an
 //! identifier, ECDSA on P-256 with SHA-256 and none.
 
-use std::path::Path;
-
 use yuxi::{ecdsa, sm2};
 
 use crate::args::{Curve, IdArgs};
@@ -116,8 +114,8 @@ impl Verifier {
     }
 
     /// The digest that is signed under one.
-    pub(crate) fn digest(&self, input: &Path, id: &Option<Identifier>) -> Result<[u8; 32]> {
-        Ok(self.digests(Input::open(input, MESSAGE)?, std::slice::from_ref(id))?[0])
+    pub(crate) fn digest(&self, input: Input, id: &Option<Identifier>) -> Result<[u8; 32]> {
+        Ok(self.digests(input, std::slice::from_ref(id))?[0])
     }
 
     /// The digest that is signed, of a message in memory.

@@ -8,9 +8,8 @@ use crate::args::{SignatureFormat, Verify};
 use crate::failure::{Failure, Outcome, Result, bad};
 use crate::forms::{self, Wanted};
 use crate::identifier::Identifier;
-use crate::input::{self, Input};
 use crate::json::json;
-use crate::keys::KeyFile;
+use crate::plan::{Plan, Ready, Source};
 use crate::signature::{self, Pair};
 use crate::{batch, output, text};
 
@@ -26,12 +25,17 @@ pub(super) fn run(args: &Verify) -> Result<Outcome> {
     let (Some(key_file), Some(file)) = (&args.key, &args.signature) else {
         return bad("missing --key or --signature");
     };
-    let key = Verifier::read(KeyFile::new(key_file, &args.reading))?;
+    let mut plan = Plan::default();
+    let key = plan.key(key_file, &args.reading);
+    let signature = plan.input(file, "a signature");
+    let message = args.message.digest.ok_or_else(|| plan.input(&args.input, MESSAGE));
+    let ready = plan.check()?;
+    let key = Verifier::read(ready.key(key))?;
     let id = key.identifier(&args.message.id)?;
-    let signature = read_signature(file, args.format)?;
-    let found = match args.message.digest {
-        Some(digest) => Found { valid: key.is_valid(&digest, &signature)?, id: None, other: None },
-        None => check_file(args, &key, id, &signature)?,
+    let signature = decode(file, &ready.read_small(signature, LIMIT)?, args.format)?;
+    let found = match message {
+        Ok(digest) => Found { valid: key.is_valid(&digest, &signature)?, id: None, other: None },
+        Err(message) => check_file(&ready, message, &key, id, &signature)?,
     };
     if args.json {
         output::print(&json(&found.report())?)?;
@@ -47,11 +51,10 @@ pub(super) fn run(args: &Verify) -> Result<Outcome> {
 const OF_Z: &str = "; the digest of SM2 is SM3 of Z and the file, which `yuxi sm3 -k KEY FILE` \
                     prints, not SM3 of the file alone";
 
-fn read_signature(file: &Path, format: Option<SignatureFormat>) -> Result<Pair> {
-    let bytes = input::read_small(file, "a signature", LIMIT)?;
-    signature::decode(&bytes, format).map_err(|why| {
+fn decode(file: &Path, bytes: &[u8], format: Option<SignatureFormat>) -> Result<Pair> {
+    signature::decode(bytes, format).map_err(|why| {
         let found =
-            if format.is_none() { forms::instead(&bytes, Wanted::Signature, None) } else { None };
+            if format.is_none() { forms::instead(bytes, Wanted::Signature, None) } else { None };
         Failure::Bad(format!("{}: {}", text::source(file), found.unwrap_or(why)))
     })
 }
@@ -61,13 +64,14 @@ fn read_signature(file: &Path, format: Option<SignatureFormat>) -> Result<Pair> 
 /// A file is read again for the others; what can be read only once is hashed
 /// under all of them at once.
 fn check_file(
-    args: &Verify,
+    ready: &Ready<'_>,
+    message: Source<'_>,
     key: &Verifier,
     id: Option<Identifier>,
     signature: &Pair,
 ) -> Result<Found> {
     let others: Vec<_> = id.iter().flat_map(Identifier::others).map(Some).collect();
-    let input = Input::open(&args.input, MESSAGE)?;
+    let input = ready.open(message)?;
     let again = input.can_reopen();
     let mut first = vec![id.clone()];
     if !again {
@@ -79,7 +83,7 @@ fn check_file(
         return Ok(Found { valid: true, id, other: None });
     }
     let rest = match again && !others.is_empty() {
-        true => key.digests(Input::open(&args.input, MESSAGE)?, &others)?,
+        true => key.digests(ready.open(message)?, &others)?,
         false => rest,
     };
     for (other, digest) in others.into_iter().zip(rest) {

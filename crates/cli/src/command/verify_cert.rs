@@ -16,19 +16,19 @@ use crate::failure::{Failure, Outcome, Result, bad};
 use crate::forms::{self, Kind};
 use crate::identifier::Identifier;
 use crate::json::json;
-use crate::keys::{self, KeyFile};
-use crate::{input, output, text};
+use crate::plan::Plan;
+use crate::{keys, output, text};
 
 pub(super) fn run(args: &VerifyCert) -> Result<Outcome> {
-    let bytes =
-        input::read_small(&args.input, "a certificate or a revocation list", LONGEST as u64)?;
+    let mut plan = Plan::default();
+    let input = plan.input(&args.input, "a certificate or a revocation list");
+    let key = args.key.as_deref().map(|path| plan.key(path, &args.reading));
+    let ready = plan.check()?;
+    let bytes = ready.read_small(input, LONGEST as u64)?;
     let source = text::source(&args.input);
     let documents = forms::documents(&forms::pieces(Zeroizing::new(bytes)))
         .map_err(|why| Failure::Bad(format!("{source}: {why}")))?;
-    let issuer = match &args.issuer {
-        Some(path) => Some(Verifier::read(KeyFile::new(path, &args.reading))?),
-        None => None,
-    };
+    let issuer = key.map(|key| Verifier::read(ready.key(key))).transpose()?;
     let checker = Checker { args, issuer, subjects: subjects(&documents) };
     let results: Vec<_> = documents.iter().map(|document| checker.check(document)).collect();
     if args.json {

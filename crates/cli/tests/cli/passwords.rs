@@ -6,7 +6,7 @@ use yuxi_testkit::runner;
 use crate::place::{Place, Ran, YUXI, in_shell, run};
 
 /// `yuxi` without a terminal to ask on.
-fn alone(place: &Place, line: &str) -> Ran {
+pub(crate) fn alone(place: &Place, line: &str) -> Ran {
     let mut command = place.command("setsid");
     command.arg("--wait").args(runner::words(YUXI)).args(line.split_whitespace());
     run(command.env("WORD", "word").env("EMPTY", ""), line, b"")
@@ -23,7 +23,7 @@ fn typing(place: &Place, line: &str, typed: &str) -> Ran {
 }
 
 /// Keys of Alice's under the password `word`, by `openssl`, and her public key.
-fn locked() -> Place {
+pub(crate) fn locked() -> Place {
     let place = Place::furnished();
     place.write("word", b"word\nsecond line\n");
     place.write("windows", b"word\r\n");

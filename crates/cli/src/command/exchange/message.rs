@@ -7,7 +7,11 @@ use yuxi::sm2::exchange::EphemeralKey;
 
 use crate::failure::{Failure, Result};
 use crate::json::json;
-use crate::{input, text};
+use crate::plan::{Ready, Source};
+use crate::text;
+
+/// What messages of this command call one.
+pub(super) const WHAT: &str = "a message of a key exchange";
 
 /// No message is longer.
 const LIMIT: u64 = 4 << 10;
@@ -80,8 +84,13 @@ impl Message {
     }
 
     /// The message of that step in a file.
-    pub(super) fn read(path: &Path, step: Step) -> Result<Received<'_>> {
-        let bytes = input::read_small(path, "a message of a key exchange", LIMIT)?;
+    pub(super) fn read<'a>(
+        ready: &Ready<'_>,
+        source: Source<'_>,
+        path: &'a Path,
+        step: Step,
+    ) -> Result<Received<'a>> {
+        let bytes = ready.read_small(source, LIMIT)?;
         let message: Self = serde_json::from_slice(&bytes)
             .map_err(|_| fault(path, "this is not a message of `yuxi exchange`"))?;
         if message.step != step {

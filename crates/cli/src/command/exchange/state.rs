@@ -11,10 +11,14 @@ use yuxi::sm2::PublicKey;
 use yuxi::sm2::exchange::{EphemeralKey, EphemeralSecret};
 use zeroize::Zeroizing;
 
+use crate::args::ForceArgs;
 use crate::failure::library;
-use crate::failure::{Failure, Result, bad};
-use crate::output::{self, Access, Existing};
-use crate::{input, text};
+use crate::failure::{Failure, Result};
+use crate::plan::{Ready, Source, Target};
+use crate::text;
+
+/// What messages call it when it is read.
+pub(super) const WHAT: &str = "the state of an exchange";
 
 /// No state is longer: two identifiers of 8191 bytes in hex, and points.
 const LIMIT: u64 = 64 << 10;
@@ -44,37 +48,26 @@ pub(super) enum State {
 }
 
 impl State {
-    /// Writes it to a new file.
-    pub(super) fn write(&self, path: &Path, force: bool) -> Result<()> {
+    /// As it is written to a file.
+    pub(super) fn to_bytes(&self) -> Result<Zeroizing<Vec<u8>>> {
         // enough from the start: a Vec that grows leaves a copy behind
         let mut bytes = Zeroizing::new(Vec::with_capacity(LIMIT as usize));
         serde_json::to_writer_pretty(&mut *bytes, self)
             .map_err(|error| Failure::Bad(format!("cannot write the state as JSON: {error}")))?;
         bytes.push(b'\n');
-        output::write(path, &bytes, Access::Private, Existing::Refuse.or_force(force))
+        Ok(bytes)
     }
 
-    pub(super) fn read(path: &Path) -> Result<Self> {
-        let bytes = Zeroizing::new(input::read_small(path, "the state of an exchange", LIMIT)?);
+    pub(super) fn read(ready: &Ready<'_>, source: Source<'_>, path: &Path) -> Result<Self> {
+        let bytes = Zeroizing::new(ready.read_small(source, LIMIT)?);
         serde_json::from_slice(&bytes)
             .map_err(|_| fault(path, "this is not a state file of `yuxi exchange`"))
     }
 }
 
-/// A state is written where there is no file yet: one that stands there belongs to
-/// an exchange that is not over.
-pub(super) fn check(path: &Path, force: bool) -> Result<()> {
-    if text::is_dash(path) {
-        return bad("the state is a secret: give a file for --state");
-    }
-    match fs::symlink_metadata(path) {
-        Ok(_) if !force => bad(format!(
-            "{} exists; it may belong to an exchange that is not finished; give another name, \
-             remove it, or --force to replace it",
-            path.display()
-        )),
-        _ => output::check(path, Existing::Refuse.or_force(force)),
-    }
+/// Where it is written.
+pub(super) fn target(path: &Path, force: ForceArgs) -> Target<'_> {
+    Target::new(path, "the state").state().force(force.force)
 }
 
 /// Used states are removed: an ephemeral secret serves one exchange.
