@@ -30,8 +30,8 @@ use self::tally::{Kind, Tally};
 use crate::args::{BatchArgs, Curve, ForceArgs, IdArgs, Prepare, Sign, SignatureFormat, Verify};
 use crate::command::scheme::{Signer, Verifier};
 use crate::failure::{Outcome, Result, bad, say};
-use crate::identifier::Identifier;
 use crate::plan::{Plan, Ready, Source, Target};
+use crate::signer_id::SignerId;
 use crate::text::source;
 
 /// `yuxi verify --batch FILE`.
@@ -44,7 +44,7 @@ pub(crate) fn verify(args: &Verify, file: &Path) -> Result<Outcome> {
     let ready = plan.check()?;
     let key = key.map(|key| Verifier::read(ready.key(key))).transpose()?;
     if let Some(key) = &key {
-        key.identifier(&args.message.id)?;
+        key.signer_id(&args.message.id)?;
     }
     let defaults = defaults(&args.message.id, &args.lines, args.reading.curve)?;
     let tables = Tables::new(args.prepare.unwrap_or_default());
@@ -66,7 +66,7 @@ pub(crate) fn sign(args: &Sign, file: &Path) -> Result<Outcome> {
     let ready = plan.check()?;
     let key = Signer::read(ready.key(key))?;
     key.check(args.deterministic)?;
-    key.verifier().identifier(&args.message.id)?;
+    key.verifier().signer_id(&args.message.id)?;
     let rules = sign::Rules {
         defaults: defaults(&args.message.id, &args.lines, args.reading.curve)?,
         key: Arc::new(key),
@@ -98,7 +98,7 @@ pub fn results(mut lines: &[u8], piece: usize) -> Vec<u8> {
         lines = later;
         Ok(count)
     });
-    let defaults = Defaults { id: Identifier::Default, encoding: None, curve: None };
+    let defaults = Defaults { id: SignerId::Default, encoding: None, curve: None };
     let keys = Keys::new(&Tables::new(Prepare::Auto));
     let rules = verify::Rules { defaults, key: None, format: None, keys };
     let mut worker = verify::Worker::new(&rules);
@@ -113,7 +113,7 @@ fn defaults(id: &IdArgs, lines: &BatchArgs, curve: Option<Curve>) -> Result<Defa
     if curve == Some(Curve::X25519) {
         return bad(key::NO_SIGNATURES);
     }
-    Ok(Defaults { id: Identifier::from_args(id), encoding: lines.encoding, curve })
+    Ok(Defaults { id: SignerId::from_args(id), encoding: lines.encoding, curve })
 }
 
 /// A line holds text.

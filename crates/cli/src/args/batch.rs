@@ -81,7 +81,7 @@ The --batch file has one JSON object per line, with these fields:
   key        the public key: PEM, or a point or DER in hex or base64; not needed with -k
   curve      sm2 or p256 (or another name of --curve), for a point; the default is that of
              --curve, or sm2
-  id         the signer's identifier as text, or
+  id         the signer ID as text, or
   id_hex     as bytes in hex; without one, that of --id, or the standard's default
   message    what was signed, written as the field `encoding` or --encoding says, or
   digest     the digest that was signed, 32 bytes in hex or base64
@@ -107,7 +107,7 @@ Sign a file, or with --batch many messages at once
 
 The --batch file has one JSON object per line, with these fields:
 
-  id         the signer's identifier as text, or
+  id         the signer ID as text, or
   id_hex     as bytes in hex; without one, that of --id, or the standard's default
   message    what to sign, written as the field `encoding` or --encoding says, or
   digest     the digest to sign, 32 bytes in hex or base64

@@ -21,7 +21,7 @@ pub(crate) struct Csr {
 /// Make a self-signed certificate, for tests and closed networks
 ///
 /// The key usage is digitalSignature and, with --ca, also keyCertSign and cRLSign. The serial
-/// number is random. SM2 signs under an identifier, which those who verify must know.
+/// number is random. SM2 signs under a signer ID, which those who verify must know.
 #[derive(Debug, Args)]
 #[command(mut_arg("curve", only(&[Curve::Sm2, Curve::P256])))]
 #[command(after_help = "Example:
@@ -65,7 +65,7 @@ pub(crate) struct Named {
     /// Output format
     #[arg(short, long, value_enum, default_value_t = CsrFormat::Pem)]
     pub(crate) format: CsrFormat,
-    /// Do not report which identifier was used
+    /// Do not report which signer ID was used
     #[arg(short, long)]
     pub(crate) quiet: bool,
     #[command(flatten)]

@@ -13,7 +13,7 @@ use super::{BytesFormat, Curve, ForceArgs, IdArgs, KeyArgs};
 /// format of sha256sum or, with --tag, of cksum. --check reads both.
 ///
 /// With --key, the digest is the one that is signed: SM3 of Z and the file, where Z stands for
-/// the key and the identifier.
+/// the key and the signer ID.
 ///
 /// Exit codes of --check: 0 all files match; 1 some do not; 2 some cannot be read, or a line is
 /// malformed.

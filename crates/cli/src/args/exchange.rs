@@ -10,7 +10,7 @@ use super::{BytesFormat, Curve, ForceArgs, IdArgs, KeyArgs};
 /// Agree on a key with another side
 ///
 /// The key exchange of SM2 (GB/T 32918.3) has four steps, and three messages pass between the
-/// sides: start and finish are the initiator's steps, respond and confirm the responder's. Each names its own key, the other's, and the identifiers of both.
+/// sides: start and finish are the initiator's steps, respond and confirm the responder's. Each names its own key, the other's, and the signer IDs of both.
 /// Between its two steps, each side stores its state in a file that only its owner can read. The
 /// agreed key cannot be computed from it without the private key. It is removed when the key has
 /// been written and confirmed, and kept if a step fails, so that the step can be repeated.
@@ -185,16 +185,16 @@ pub(crate) struct Sides {
     pub(crate) reading: KeyArgs,
 }
 
-/// The other side's identifier, one of three states too.
+/// The peer's ID, one of three states too.
 #[derive(Debug, Args)]
 pub(crate) struct PeerIdArgs {
-    /// The other side's identifier as text; without it, the default 1234567812345678
+    /// The peer's ID as text; without it, the default 1234567812345678
     #[arg(long, value_name = "TEXT", conflicts_with_all = ["peer_id_hex", "peer_id_empty"])]
     pub(crate) peer_id: Option<String>,
-    /// The other side's identifier as bytes in hex
+    /// The peer's ID as bytes in hex
     #[arg(long, value_name = "HEX", value_parser = hex_bytes, conflicts_with = "peer_id_empty")]
     pub(crate) peer_id_hex: Option<HexBytes>,
-    /// The other side's identifier is empty
+    /// The peer's ID is empty
     #[arg(long)]
     pub(crate) peer_id_empty: bool,
 }

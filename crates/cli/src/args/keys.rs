@@ -90,6 +90,6 @@ pub(crate) enum Cipher {
     Sm4,
     /// SM4-CBC and HMAC-SM3: GmSSL and gmsm read it, OpenSSL and Bouncy Castle do not
     Gmssl,
-    /// The same with the identifiers of GM/T 0091: gmsm reads it, the others do not
+    /// The same with the OIDs of GM/T 0091: gmsm reads it, the others do not
     Gmt0091,
 }

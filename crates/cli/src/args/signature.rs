@@ -42,7 +42,7 @@ pub(crate) struct Sign {
     /// With --batch: the summary in JSON
     #[arg(long)]
     pub(crate) json: bool,
-    /// Do not report which identifier was used; with --batch, no summary
+    /// Do not report which signer ID was used; with --batch, no summary
     #[arg(short, long, conflicts_with = "json")]
     pub(crate) quiet: bool,
     #[command(flatten)]
@@ -120,7 +120,7 @@ impl Verify {
     }
 }
 
-/// What is signed: a file under an identifier, or a digest.
+/// What is signed: a file under a signer ID, or a digest.
 #[derive(Debug, Args)]
 pub(crate) struct MessageArgs {
     #[command(flatten)]

@@ -19,7 +19,7 @@ pub(super) fn line(error: &clap::Error) -> String {
             format!("missing {}", missing.join(", "))
         }
         (ErrorKind::InvalidUtf8, _) => {
-            "an argument is not UTF-8 (for an identifier that is not text, use --id-hex)".into()
+            "an argument is not UTF-8 (for a signer ID that is not text, use --id-hex)".into()
         }
         _ => with_tips(error),
     };

@@ -96,22 +96,22 @@ pub(super) fn only(curves: &'static [Curve]) -> impl FnOnce(Arg) -> Arg {
     |arg| arg.value_parser(parser)
 }
 
-/// The signer's identifier: one of three states. Without an option, the standard's default.
+/// The signer's signer_id: one of three states. Without an option, the standard's default.
 #[derive(Debug, Args)]
 pub(crate) struct IdArgs {
-    /// The signer's identifier as text; without it, the standard's default 1234567812345678
+    /// The signer ID as text; without it, the standard's default 1234567812345678
     #[arg(long, value_name = "TEXT", conflicts_with_all = ["id_hex", "id_empty"])]
     pub(crate) id: Option<String>,
-    /// The signer's identifier as bytes in hex
+    /// The signer ID as bytes in hex
     #[arg(long, value_name = "HEX", value_parser = hex_bytes, conflicts_with = "id_empty")]
     pub(crate) id_hex: Option<HexBytes>,
-    /// The empty identifier, which OpenSSL before 4.0 uses if it is given none; same as --id ''
+    /// The empty signer ID, which OpenSSL before 4.0 uses if it is given none; same as --id ''
     #[arg(long)]
     pub(crate) id_empty: bool,
 }
 
 impl IdArgs {
-    /// Whether an identifier was named, be it the default one.
+    /// Whether a signer ID was named, be it the default one.
     pub(crate) fn is_given(&self) -> bool {
         self.id.is_some() || self.id_hex.is_some() || self.id_empty
     }

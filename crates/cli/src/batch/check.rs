@@ -10,8 +10,8 @@ use super::subject::Content;
 use super::tables::Key;
 use crate::command::scheme::{PreparedVerifier, Verifier, verdict};
 use crate::failure::Failure;
-use crate::identifier::Identifier;
 use crate::signature::Pair;
+use crate::signer_id::SignerId;
 
 /// A signature to check.
 pub(super) struct Item<'a> {
@@ -21,11 +21,11 @@ pub(super) struct Item<'a> {
 }
 
 impl Item<'_> {
-    /// The identifier under which a signature is valid that is not under its own.
-    pub(super) fn other(&self) -> Option<Identifier> {
+    /// The signer ID under which a signature is valid that is not under its own.
+    pub(super) fn other(&self) -> Option<SignerId> {
         let Content::Message { message, id: Some(id) } = &self.content else { return None };
         let key = self.key.verifier();
-        let is_valid = |other: &Identifier| {
+        let is_valid = |other: &SignerId| {
             let digest = key.digest_of(message, Some(other));
             digest.is_ok_and(|digest| matches!(key.is_valid(&digest, &self.signature), Ok(true)))
         };

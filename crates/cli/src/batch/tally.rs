@@ -5,7 +5,7 @@ use std::time::Duration;
 use serde::Serialize;
 
 use crate::failure::Outcome;
-use crate::identifier::Identifier;
+use crate::signer_id::SignerId;
 
 /// Counts of lines; those that are empty do not count.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -35,8 +35,8 @@ impl Tally {
         }
     }
 
-    /// An invalid signature is valid under another identifier.
-    pub(super) fn hint(&mut self, number: u64, other: &Identifier) {
+    /// An invalid signature is valid under another signer ID.
+    pub(super) fn hint(&mut self, number: u64, other: &SignerId) {
         let (other, advice) = (other.describe(), other.advice());
         self.hint = Some(format!("line {number} is valid under {other}: {advice}"));
     }
@@ -144,14 +144,14 @@ mod tests {
         let mut later = Tally::default();
         later.count(3, None);
         later.count(5, None);
-        later.hint(4, &Identifier::Empty);
+        later.hint(4, &SignerId::Empty);
         tally.add(later.clone());
         tally.add(later.clone());
         assert_eq!(tally.outcome(), Outcome::Bad);
         let words = tally.describe(Kind::Verified, second * 2);
         let counts = "1 valid, 1 invalid, 4 bad (the first is line 3)";
         assert_eq!(words[0], format!("6 lines: {counts}; 2.00 s, 3 per second"));
-        assert!(words[1].starts_with("line 4 is valid under the empty identifier: "));
+        assert!(words[1].starts_with("line 4 is valid under the empty signer_id: "));
         assert!(tally.describe(Kind::Verified, Duration::ZERO)[0].ends_with("per second"));
     }
 }

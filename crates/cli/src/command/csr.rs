@@ -8,7 +8,7 @@ use super::scheme::Signer;
 use crate::args::Csr;
 use crate::failure::library;
 use crate::failure::{Outcome, Result, bad};
-use crate::identifier::Identifier;
+use crate::signer_id::SignerId;
 
 pub(super) fn run(args: &Csr) -> Result<Outcome> {
     let subject = Subject::read(&args.named, "the request")?;
@@ -19,7 +19,7 @@ pub(super) fn run(args: &Csr) -> Result<Outcome> {
         );
     }
     let (key, id) = subject.signer()?;
-    let under = id.as_ref().map_or(yuxi::sm2::Id::Default, Identifier::id);
+    let under = id.as_ref().map_or(yuxi::sm2::Id::Default, SignerId::id);
     let request = match &key {
         Signer::Sm2(key) => {
             CertificateRequest::new_sm2(&mut SysRng, key, &subject.name, &names, under)

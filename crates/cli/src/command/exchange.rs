@@ -15,9 +15,9 @@ use zeroize::Zeroizing;
 use crate::args::{BytesFormat, Curve, Exchange, ForceArgs, Sides, Step};
 use crate::failure::library;
 use crate::failure::{Failure, Outcome, Result, bad};
-use crate::identifier::Identifier;
 use crate::keys::Public;
 use crate::plan::{KeySource, Plan, Ready, Target};
+use crate::signer_id::SignerId;
 use crate::text;
 
 pub(super) fn run(args: &Exchange) -> Result<Outcome> {
@@ -38,9 +38,9 @@ const PURPOSE: &str = "the key exchange of SM2";
 /// The keys and identifiers of this side and of the other.
 struct Parties {
     key: SecretKey,
-    id: Identifier,
+    id: SignerId,
     peer: PublicKey,
-    peer_id: Identifier,
+    peer_id: SignerId,
 }
 
 /// Where the keys of both parties come from.
@@ -60,12 +60,12 @@ impl<'a> PartySources<'a> {
     fn read(self, ready: &Ready<'a>) -> Result<Parties> {
         Ok(Parties {
             key: ready.key(self.key).private_sm2(PURPOSE)?,
-            id: Identifier::from_args(&self.sides.id),
+            id: SignerId::from_args(&self.sides.id),
             peer: match ready.peer_key(self.peer, Curve::Sm2).peer()? {
                 Public::Sm2(key) => key,
                 _ => return bad("the other side's key is not one of sm2"),
             },
-            peer_id: Identifier::from_args(&self.sides.peer_id.as_id()),
+            peer_id: SignerId::from_args(&self.sides.peer_id.as_id()),
         })
     }
 }
@@ -92,7 +92,7 @@ fn refused(message: &Path, error: yuxi::Error) -> Failure {
     let source = text::source(message);
     match error {
         yuxi::Error::ConfirmationFailed => Failure::Invalid(format!(
-            "{source}: the two sides did not derive the same key; check the keys, the identifiers \
+            "{source}: the two sides did not derive the same key; check the keys, the signer IDs \
              and the message, and repeat this step (the state is kept), or start a new exchange"
         )),
         yuxi::Error::NoSharedSecret => Failure::Bad(format!("{source}: {error}")),

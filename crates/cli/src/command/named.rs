@@ -8,8 +8,8 @@ use yuxi::x509::{AltName, Name};
 use super::scheme::Signer;
 use crate::args::{CsrFormat, Named};
 use crate::failure::{Failure, Outcome, Result, bad, say};
-use crate::identifier::Identifier;
 use crate::plan::{KeySource, Plan, Ready, Target};
+use crate::signer_id::SignerId;
 
 /// What the options name.
 pub(super) struct Subject<'a> {
@@ -49,14 +49,14 @@ impl<'a> Subject<'a> {
         dns.chain(ip).chain(email).collect()
     }
 
-    pub(super) fn signer(&self) -> Result<(Signer, Option<Identifier>)> {
+    pub(super) fn signer(&self) -> Result<(Signer, Option<SignerId>)> {
         let key = Signer::read(self.ready.key(self.key))?;
-        let id = key.verifier().identifier(&self.args.id)?;
+        let id = key.verifier().signer_id(&self.args.id)?;
         Ok((key, id))
     }
 
-    /// Writes what was signed, and says under which identifier.
-    pub(super) fn write(&self, pem: String, der: &[u8], id: Option<Identifier>) -> Result<Outcome> {
+    /// Writes what was signed, and says under which signer ID.
+    pub(super) fn write(&self, pem: String, der: &[u8], id: Option<SignerId>) -> Result<Outcome> {
         let bytes = match self.args.format {
             CsrFormat::Pem => pem.into_bytes(),
             CsrFormat::Der => der.to_vec(),

@@ -6,10 +6,10 @@ use yuxi::{ecdsa, sm2};
 use crate::args::{Curve, IdArgs};
 use crate::failure::library;
 use crate::failure::{Result, bad};
-use crate::identifier::Identifier;
 use crate::input::Input;
 use crate::keys::{KeyFile, Private, Public};
 use crate::signature::Pair;
+use crate::signer_id::SignerId;
 
 /// What messages call what is signed.
 pub(super) const MESSAGE: &str = "the file that is signed";
@@ -90,23 +90,19 @@ impl Verifier {
         }
     }
 
-    /// The identifier that goes into what is signed; none with P-256.
-    pub(crate) fn identifier(&self, args: &IdArgs) -> Result<Option<Identifier>> {
+    /// The signer ID that goes into what is signed; none with P-256.
+    pub(crate) fn signer_id(&self, args: &IdArgs) -> Result<Option<SignerId>> {
         match self {
-            Self::Sm2(_) => Ok(Some(Identifier::from_args(args))),
+            Self::Sm2(_) => Ok(Some(SignerId::from_args(args))),
             Self::P256(_) if args.is_given() => {
-                bad("an identifier applies to SM2 only; ECDSA on P-256 has none: leave it out")
+                bad("a signer ID applies to SM2 only; ECDSA on P-256 has none: leave it out")
             }
             Self::P256(_) => Ok(None),
         }
     }
 
-    /// The digests that are signed under each of the identifiers, from one reading of the input.
-    pub(crate) fn digests(
-        &self,
-        input: Input,
-        ids: &[Option<Identifier>],
-    ) -> Result<Vec<[u8; 32]>> {
+    /// The digests that are signed under each of the signer IDs, from one reading of the input.
+    pub(crate) fn digests(&self, input: Input, ids: &[Option<SignerId>]) -> Result<Vec<[u8; 32]>> {
         let mut hashers =
             ids.iter().map(|id| self.hasher(id.as_ref())).collect::<Result<Vec<_>>>()?;
         input.for_each(|piece| hashers.iter_mut().for_each(|hasher| hasher.update(piece)))?;
@@ -114,12 +110,12 @@ impl Verifier {
     }
 
     /// The digest that is signed under one.
-    pub(crate) fn digest(&self, input: Input, id: &Option<Identifier>) -> Result<[u8; 32]> {
+    pub(crate) fn digest(&self, input: Input, id: &Option<SignerId>) -> Result<[u8; 32]> {
         Ok(self.digests(input, std::slice::from_ref(id))?[0])
     }
 
     /// The digest that is signed, of a message in memory.
-    pub(crate) fn digest_of(&self, message: &[u8], id: Option<&Identifier>) -> Result<[u8; 32]> {
+    pub(crate) fn digest_of(&self, message: &[u8], id: Option<&SignerId>) -> Result<[u8; 32]> {
         let mut hasher = self.hasher(id)?;
         hasher.update(message);
         Ok(hasher.finalize())
@@ -140,10 +136,10 @@ impl Verifier {
         }
     }
 
-    fn hasher(&self, id: Option<&Identifier>) -> Result<Hasher> {
+    fn hasher(&self, id: Option<&SignerId>) -> Result<Hasher> {
         match self {
             Self::Sm2(key) => {
-                let id = id.unwrap_or(&Identifier::Default);
+                let id = id.unwrap_or(&SignerId::Default);
                 let hasher = sm2::MessageHasher::new(id.id(), &key.public_key());
                 hasher.map(Hasher::Sm2).map_err(library)
             }

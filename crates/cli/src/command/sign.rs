@@ -23,7 +23,7 @@ pub(super) fn run(args: &Sign) -> Result<Outcome> {
     let ready = plan.check()?;
     let key = Signer::read(ready.key(key))?;
     let verifier = key.verifier();
-    let id = verifier.identifier(&args.message.id)?;
+    let id = verifier.signer_id(&args.message.id)?;
     let digest = match message {
         Ok(digest) => digest,
         Err(message) => verifier.digest(ready.open(message)?, &id)?,

@@ -11,11 +11,11 @@ use sm3::{Digest, Sm3 as Hash};
 use super::scheme::Verifier;
 use crate::args::{BytesFormat, Sm3};
 use crate::failure::{Outcome, Result, bad, say};
-use crate::identifier::{Identifier, Report};
 use crate::input::Input;
 use crate::json::json;
 use crate::keys::KeyFile;
 use crate::plan::{Plan, Ready, Source, Target};
+use crate::signer_id::{Report, SignerId};
 use crate::text;
 
 /// The report in JSON.
@@ -23,13 +23,13 @@ use crate::text;
 struct DigestReport {
     file: String,
     digest: String,
-    /// The identifier in Z, with a key.
-    identifier: Option<Report>,
+    /// The signer ID in Z, with a key.
+    signer_id: Option<Report>,
 }
 
 pub(super) fn run(args: &Sm3) -> Result<Outcome> {
     if args.key.is_none() && args.id.is_given() {
-        return bad("an identifier needs a key; give it with -k");
+        return bad("a signer ID needs a key; give it with -k");
     }
     if args.check {
         return check::run(args);
@@ -97,9 +97,9 @@ impl Digester<'_> {
 
     /// What is written for one file.
     fn line(&self, file: Source<'_>, path: &Path) -> Result<Vec<u8>> {
-        let (digest, identifier) = match &self.key {
+        let (digest, signer_id) = match &self.key {
             Some(key) => {
-                let id = Identifier::from_args(&self.args.id);
+                let id = SignerId::from_args(&self.args.id);
                 let key = Verifier::Sm2(key.public_sm2("the digest of SM2")?.into());
                 let report = id.report();
                 (key.digest(self.ready.open(file)?, &Some(id))?, Some(report))
@@ -108,7 +108,7 @@ impl Digester<'_> {
         };
         if self.args.json {
             let (file, digest) = (text::source(path), text::hex(&digest));
-            return json(&DigestReport { file, digest, identifier }).map(String::into_bytes);
+            return json(&DigestReport { file, digest, signer_id }).map(String::into_bytes);
         }
         Ok(match self.args.is_list() {
             true => list::line(path, &digest, self.args.tag),

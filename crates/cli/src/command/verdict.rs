@@ -5,16 +5,16 @@ use std::path::Path;
 use serde::Serialize;
 
 use crate::failure::{Failure, Outcome, Result, say};
-use crate::identifier::{Identifier, Report};
+use crate::signer_id::{Report, SignerId};
 use crate::{output, text};
 
 /// What a verification found.
 pub(super) struct Found {
     pub(super) valid: bool,
-    /// The identifier that was asked for; none with a digest, and with P-256.
-    pub(super) id: Option<Identifier>,
-    /// The identifier under which an otherwise invalid signature is valid.
-    pub(super) other: Option<Identifier>,
+    /// The signer ID that was asked for; none with a digest, and with P-256.
+    pub(super) id: Option<SignerId>,
+    /// The signer ID under which an otherwise invalid signature is valid.
+    pub(super) other: Option<SignerId>,
 }
 
 /// The report in JSON.
@@ -22,15 +22,15 @@ pub(super) struct Found {
 pub(super) struct VerifyReport {
     valid: bool,
     /// None with a digest, and with P-256.
-    identifier: Option<Report>,
-    /// The identifier under which an invalid signature is valid, if there is one.
+    signer_id: Option<Report>,
+    /// The signer ID under which an invalid signature is valid, if there is one.
     valid_under: Option<Report>,
 }
 
 impl VerifyReport {
     /// Of a signature that could not be checked.
     pub(super) fn unchecked() -> Self {
-        Self { valid: false, identifier: None, valid_under: None }
+        Self { valid: false, signer_id: None, valid_under: None }
     }
 }
 
@@ -38,8 +38,8 @@ impl Found {
     pub(super) fn report(&self) -> VerifyReport {
         VerifyReport {
             valid: self.valid,
-            identifier: self.id.as_ref().map(Identifier::report),
-            valid_under: self.other.as_ref().map(Identifier::report),
+            signer_id: self.id.as_ref().map(SignerId::report),
+            valid_under: self.other.as_ref().map(SignerId::report),
         }
     }
 
@@ -63,7 +63,7 @@ impl Found {
 
     /// What is wrong with an invalid signature, as far as that is known.
     pub(super) fn why_invalid(&self) -> String {
-        let under = |id: &Identifier| format!(" under {}", id.describe());
+        let under = |id: &SignerId| format!(" under {}", id.describe());
         let id = self.id.as_ref().map(under).unwrap_or_default();
         let hint = match &self.other {
             Some(other) => format!(", but it is valid{}: {}", under(other), other.advice()),

@@ -7,10 +7,10 @@ use super::verdict::Found;
 use crate::args::{SignatureFormat, Verify};
 use crate::failure::{Failure, Outcome, Result, bad};
 use crate::forms::{self, Wanted};
-use crate::identifier::Identifier;
 use crate::json::json;
 use crate::plan::{Plan, Ready, Source};
 use crate::signature::{self, Pair};
+use crate::signer_id::SignerId;
 use crate::{batch, output, text};
 
 /// No signature in any form is longer.
@@ -31,7 +31,7 @@ pub(super) fn run(args: &Verify) -> Result<Outcome> {
     let message = args.message.digest.ok_or_else(|| plan.input(&args.input, MESSAGE));
     let ready = plan.check()?;
     let key = Verifier::read(ready.key(key))?;
-    let id = key.identifier(&args.message.id)?;
+    let id = key.signer_id(&args.message.id)?;
     let signature = decode(file, &ready.read_small(signature, LIMIT)?, args.format)?;
     let found = match message {
         Ok(digest) => Found { valid: key.is_valid(&digest, &signature)?, id: None, other: None },
@@ -59,7 +59,7 @@ fn decode(file: &Path, bytes: &[u8], format: Option<SignatureFormat>) -> Result<
     })
 }
 
-/// Checks under the identifier that was asked for, and under the others if that fails.
+/// Checks under the signer ID that was asked for, and under the others if that fails.
 ///
 /// A file is read again for the others; what can be read only once is hashed
 /// under all of them at once.
@@ -67,10 +67,10 @@ fn check_file(
     ready: &Ready<'_>,
     message: Source<'_>,
     key: &Verifier,
-    id: Option<Identifier>,
+    id: Option<SignerId>,
     signature: &Pair,
 ) -> Result<Found> {
-    let others: Vec<_> = id.iter().flat_map(Identifier::others).map(Some).collect();
+    let others: Vec<_> = id.iter().flat_map(SignerId::others).map(Some).collect();
     let input = ready.open(message)?;
     let again = input.can_reopen();
     let mut first = vec![id.clone()];

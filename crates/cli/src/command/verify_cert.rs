@@ -14,9 +14,9 @@ use crate::args::VerifyCert;
 use crate::document::{Document, LONGEST};
 use crate::failure::{Failure, Outcome, Result, bad};
 use crate::forms::{self, Kind};
-use crate::identifier::Identifier;
 use crate::json::json;
 use crate::plan::Plan;
+use crate::signer_id::SignerId;
 use crate::{keys, output, text};
 
 pub(super) fn run(args: &VerifyCert) -> Result<Outcome> {
@@ -77,7 +77,7 @@ impl Checker<'_> {
         let document = document.as_ref().map_err(Clone::clone)?;
         let mut first = None;
         for key in self.keys(document)? {
-            let id = key.identifier(&self.args.id).map_err(Failure::into_line)?;
+            let id = key.signer_id(&self.args.id).map_err(Failure::into_line)?;
             let found = check(document.signed(), &key, id).map_err(|error| error.to_string())?;
             if found.valid {
                 return Ok(found);
@@ -112,9 +112,9 @@ fn verifier(spki: &[u8], whose: &str) -> Std<Verifier, String> {
         .ok_or_else(|| format!("{whose} public key is of x25519, which cannot sign"))
 }
 
-/// Under the identifier that was asked for, and under the others if that fails.
-fn check(signed: &Signed, key: &Verifier, id: Option<Identifier>) -> Std<Found, yuxi::Error> {
-    let is_valid = |id: Option<&Identifier>| {
+/// Under the signer ID that was asked for, and under the others if that fails.
+fn check(signed: &Signed, key: &Verifier, id: Option<SignerId>) -> Std<Found, yuxi::Error> {
+    let is_valid = |id: Option<&SignerId>| {
         let outcome = match (key, id) {
             (Verifier::Sm2(key), Some(id)) => signed.verify_sm2(key, id.id()),
             (Verifier::Sm2(key), None) => signed.verify_sm2(key, yuxi::sm2::Id::Default),
@@ -130,7 +130,7 @@ fn check(signed: &Signed, key: &Verifier, id: Option<Identifier>) -> Std<Found, 
         return Ok(Found { valid: true, id, other: None });
     }
     let mut other = None;
-    for candidate in id.iter().flat_map(Identifier::others) {
+    for candidate in id.iter().flat_map(SignerId::others) {
         if is_valid(Some(&candidate))? {
             other = Some(candidate);
             break;

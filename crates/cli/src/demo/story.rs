@@ -63,9 +63,7 @@ fn sign(shell: &Shell<'_>, file: &str, given: Option<&str>) -> Result<()> {
     )?;
     shell.run(&format!("yuxi sign -k alice.key -o letter.sig {file}"), 0)?;
     shell.run(&format!("yuxi verify -k alice.pub -s letter.sig {file}"), 0)?;
-    print(
-        "\n  The identifier is a name for the signer that goes into the signature. Both sides\n",
-    )?;
+    print("\n  The signer ID is a name for the signer that goes into the signature. Both sides\n")?;
     print("  must use the same one; if they do not, Yuxi says so:\n")?;
     shell.run(&format!("yuxi verify -k alice.pub -s letter.sig --id-empty {file}"), 1)
 }

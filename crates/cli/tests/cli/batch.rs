@@ -208,7 +208,7 @@ fn both_curves_in_one_file() {
     place.yuxi_with(line, message).refused("--deterministic applies to keys of p256");
     place
         .yuxi_with("sign -k bob.key --batch - --id a", message)
-        .refused("an identifier applies to SM2 only");
+        .refused("a signer ID applies to SM2 only");
 }
 
 #[test]
@@ -274,7 +274,7 @@ fn a_changed_line_is_invalid_and_the_others_are_not() {
         [5, 1, 4, 0]
     );
     assert!(summary["first_bad"].is_null() && summary["per_second"].as_f64() > Some(0.0));
-    // without an identifier in the line, that of the option counts
+    // without a signer ID in the line, that of the option counts
     signed[2]["encoding"] = json!("text");
     let line = signed[2].to_string();
     place.yuxi_with("verify --batch - --id-empty", line.as_bytes()).expect(0);
@@ -361,7 +361,7 @@ fn every_bad_line_to_sign_is_named() {
         (json!({"message": "0", "encoding": "base64"}), "message: this is not base64"),
         (json!({"digest": "00"}), "a digest has 32 bytes, this has 1"),
         (json!({"digest": "!"}), "neither hex nor base64"),
-        (json!({"digest": "00".repeat(32), "id": "a"}), "an identifier needs `message`"),
+        (json!({"digest": "00".repeat(32), "id": "a"}), "a signer ID needs `message`"),
         (json!({"digest": "00".repeat(32), "key": bob.trim()}), "the key is not the one of -k"),
         (json!({"digest": "00".repeat(32), "curve": "p256"}), "the line says p256"),
         (json!({"digest": "00".repeat(32), "signature": ""}), "this is a result"),
@@ -397,9 +397,9 @@ fn with_a_key_for_all_lines_no_other_key_counts() {
     place.yuxi_with("verify --batch -", line.as_bytes()).expect(2);
 }
 
-/// OpenSSL signs under the empty identifier when it is told none.
+/// OpenSSL signs under the empty signer ID when it is told none.
 #[test]
-fn a_wrong_identifier_is_found_out() {
+fn a_wrong_signer_id_is_found_out() {
     let place = Place::furnished();
     let message = b"{\"message\":\"a\",\"encoding\":\"text\",\"id\":\"\"}\n";
     let ran = place.yuxi_with("sign -k alice.key --batch - --echo", message).expect(0);
@@ -407,7 +407,7 @@ fn a_wrong_identifier_is_found_out() {
     line.as_object_mut().unwrap().remove("id");
     let mut changed = line.clone();
     changed["message"] = json!("b");
-    let hint = "line 2 is valid under the empty identifier: use --id-empty";
+    let hint = "line 2 is valid under the empty signer_id: use --id-empty";
     let file = lines([&json!({}), &line]);
     let ran = place.yuxi_with("verify --batch -", file.as_bytes()).expect(2);
     assert!(ran.err.lines().nth(1).unwrap().starts_with(hint), "{ran:?}");

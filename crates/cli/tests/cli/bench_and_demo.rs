@@ -102,7 +102,7 @@ fn the_demo_works_on_a_file_and_leaves_nothing_behind() {
     let text = ran.expect(0).text();
     for wanted in [
         "letter.pdf is a copy of report.pdf",
-        "valid under the default identifier",
+        "valid under the default signer ID",
         "Verified OK",
         "openssl.dec is the same as letter.pdf",
         "yuxi.dec is the same as letter.pdf",

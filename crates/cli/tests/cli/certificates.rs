@@ -5,11 +5,11 @@ use serde_json::Value;
 
 use crate::place::Place;
 
-/// OpenSSL's option for the identifier that is the standard's default.
+/// OpenSSL's option for the signer ID that is the standard's default.
 const DEFAULT: &str = "distid:1234567812345678";
 
 /// A certificate of Alice's own, one of Bob's by Alice, and a revocation list of Alice's,
-/// all by `openssl` under the identifier of an option (`-sigopt ..` or nothing).
+/// all by `openssl` under the signer ID of an option (`-sigopt ..` or nothing).
 fn furnished(sigopt: &str) -> Place {
     let place = Place::furnished();
     place.yuxi("keygen -o bob.key").expect(0);
@@ -55,7 +55,7 @@ fn what_openssl_signs() {
             assert_eq!(document["valid"], true);
             assert!(place.yuxi(&format!("{line} -q")).expect(0).out.is_empty());
         }
-        // the right identifier is named where it is one that is known
+        // the right signer ID is named where it is one that is known
         let ran = place.yuxi(&format!("verify-cert {other} alice.crt")).expect(1);
         match id {
             "" => assert!(ran.err.contains("leave out --id"), "{ran:?}"),
@@ -91,14 +91,14 @@ fn requests_that_openssl_takes() {
         }
     }
     place.yuxi("verify-cert r").invalid("use --id-empty (OpenSSL before 4.0 signs");
-    // of P-256, without identifier
+    // of P-256, without signer ID
     place.yuxi("keygen --curve p256 -o p256.key").expect(0);
     let ran = place.yuxi("csr -k p256.key --subject /CN=a -o r").expect(0);
     assert!(ran.err.is_empty(), "{ran:?}");
     assert!(place.openssl("req -verify -in r -noout").expect(0).err.contains("verify OK"));
     place.yuxi("verify-cert r").expect(0);
     place.yuxi("verify-cert -k p256.key r").expect(0);
-    place.yuxi("verify-cert --id a r").refused("an identifier applies to SM2");
+    place.yuxi("verify-cert --id a r").refused("a signer ID applies to SM2");
     place.yuxi("verify-cert -k alice.key r").refused("r: ");
     // and what openssl makes of it
     place.openssl("req -x509 -in r -key p256.key -sha256 -out c").expect(0);

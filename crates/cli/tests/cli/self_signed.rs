@@ -25,7 +25,7 @@ fn openssl_takes_a_self_signed_certificate() {
                 let line = format!("cert -k {key} --subject CN=玉玺,C=CN {names} {id} {ca}");
                 place.yuxi(&format!("{line} -f {form} -o crt")).expect(0);
                 place.openssl(&format!("x509 -inform {form} -in crt -out pem")).expect(0);
-                // this command has no option for the identifier of a trusted certificate
+                // this command has no option for the signer ID of a trusted certificate
                 let signature = if theirs.contains("distid") { "" } else { "-check_ss_sig" };
                 let line = format!("verify -x509_strict {signature} -CAfile pem pem");
                 assert_eq!(place.openssl(&line).expect(0).text(), "pem: OK\n");
@@ -50,7 +50,7 @@ fn openssl_takes_a_self_signed_certificate() {
             }
         }
     }
-    place.yuxi("verify-cert --id bob crt").refused("an identifier applies to SM2");
+    place.yuxi("verify-cert --id bob crt").refused("a signer ID applies to SM2");
 }
 
 /// What is signed of a certificate, and the signature, as files.

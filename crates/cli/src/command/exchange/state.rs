@@ -20,7 +20,7 @@ use crate::text;
 /// What messages call it when it is read.
 pub(super) const WHAT: &str = "the state of an exchange";
 
-/// No state is longer: two identifiers of 8191 bytes in hex, and points.
+/// No state is longer: two IDs of 8191 bytes in hex, and points.
 const LIMIT: u64 = 64 << 10;
 
 #[derive(Deserialize, Serialize)]

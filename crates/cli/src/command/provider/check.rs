@@ -37,8 +37,8 @@ pub(super) struct Report {
     in_yuxi: Counts,
     /// Settings of the provider that there are none of, and where they stand.
     unknown_settings: Vec<String>,
-    /// The identifier that was signed under where the program named none.
-    identifier: Option<&'static str>,
+    /// The signer ID that was signed under where the program named none.
+    signer_id: Option<&'static str>,
 }
 
 pub(super) fn run(args: &Check) -> Result<Outcome> {
@@ -74,7 +74,7 @@ pub(super) fn check(openssl: &OpenSsl<'_>, configuration: &Configuration) -> Res
     run(&[&"pkey", &"-in", &key, &"-pubout", &"-out", &public])?;
     run(&[&"dgst", &"-sm3", &"-sign", &key, &"-out", &signature, &message])?;
     run(&[&"dgst", &"-sm3", &"-verify", &public, &"-signature", &signature, &message])?;
-    let identifier = identifier(&read(&public)?, &read(&signature)?);
+    let signer_id = signer_id(&read(&public)?, &read(&signature)?);
     let loaded = openssl.run(["list", "-providers"], None)?;
     let loaded = loaded.lines().any(|line| line.trim() == "yuxi");
     let in_yuxi = counts(&std::fs::read_to_string(&report).unwrap_or_default());
@@ -83,10 +83,10 @@ pub(super) fn check(openssl: &OpenSsl<'_>, configuration: &Configuration) -> Res
         works: loaded && in_yuxi.are_one_each() && unknown_settings.is_empty(),
         version: openssl.run(["version"], None)?.trim().to_string(),
         loaded,
-        signature_valid: identifier.is_some(),
+        signature_valid: signer_id.is_some(),
         in_yuxi,
         unknown_settings,
-        identifier,
+        signer_id,
     })
 }
 
@@ -100,9 +100,9 @@ fn cannot(what: &str, error: &std::io::Error) -> Failure {
     Failure::Bad(format!("cannot {what}: {}", text::os_error(error)))
 }
 
-/// The identifier under which the signature is valid, of the two that a library may take
+/// The signer ID under which the signature is valid, of the two that a library may take
 /// when it is told none.
-fn identifier(public: &[u8], signature: &[u8]) -> Option<&'static str> {
+fn signer_id(public: &[u8], signature: &[u8]) -> Option<&'static str> {
     let public = PublicKey::from_pem(std::str::from_utf8(public).ok()?).ok()?;
     let (key, signature) = (VerifyingKey::from(public), Signature::from_der(signature).ok()?);
     let known = [(Id::Empty, "the empty one"), (Id::Default, "1234567812345678")];
@@ -154,7 +154,7 @@ impl Report {
             "{}: a key was made, a message signed and verified in Yuxi\n\
              identifier if a program names none: {}\n",
             self.version,
-            self.identifier.unwrap_or("another one, as configured"),
+            self.signer_id.unwrap_or("another one, as configured"),
         )
     }
 }

@@ -57,7 +57,7 @@ activate = 1
 
 [yuxi_sect]
 {module}activate = 1
-# The identifier of SM2 signatures if a program names none [default: OpenSSL's]
+# The signer ID of SM2 signatures if a program names none [default: OpenSSL's]
 # default-id = 1234567812345678
 
 [{preferred}]
