@@ -3,9 +3,10 @@
 mod batch;
 mod certificates;
 mod ciphertext;
+mod convert;
 mod digest;
 mod exchange;
-mod forms;
+mod inspect;
 mod keys;
 mod provider;
 mod reports;
@@ -19,9 +20,10 @@ use clap::{Parser, Subcommand};
 pub(crate) use batch::{BatchArgs, Encoding, Prepare};
 pub(crate) use certificates::{Cert, Csr, CsrFormat, Named, VerifyCert};
 pub(crate) use ciphertext::{CiphertextArgs, CiphertextFormat, Decrypt, Encrypt, Layout};
+pub(crate) use convert::{Convert, From, To};
 pub(crate) use digest::Sm3;
-pub(crate) use exchange::{Confirm, Ecdh, Exchange, Finish, Respond, Sides, Start, Step};
-pub(crate) use forms::{Convert, From, Inspect, To};
+pub(crate) use exchange::{Confirm, Ecdh, Exchange, Finish, PartyArgs, Respond, Start, Step};
+pub(crate) use inspect::Inspect;
 pub(crate) use keys::{Cipher, Keygen, PrivateFormat, Pubkey, PublicFormat};
 pub(crate) use provider::{Check, Install, Provider, ProviderStep, Uninstall};
 pub(crate) use reports::{Bench, Completions, Demo, Info, Manual};
@@ -33,11 +35,11 @@ pub(crate) use values::{BytesFormat, Curve, ForceArgs, IdArgs, KeyArgs, Password
 use crate::failure::{Result, Told, bad};
 use crate::output;
 
-/// SM2 keys, signatures, encryption (GB/T 32918), P-256 and X25519: fast, in constant time.
+/// Keys, signatures and encryption with SM2 (GB/T 32918), P-256 and X25519
 ///
 /// Run `yuxi demo` for a guided tour, and `yuxi help COMMAND` for a command's options.
 /// A file name `-` stands for standard input or output.
-/// Exit codes: 0 done or valid; 1 signature or decryption invalid; 2 usage or bad input.
+/// Exit codes: 0 done, or valid; 1 a signature or ciphertext is invalid; 2 wrong usage or input.
 #[derive(Debug, Parser)]
 #[command(name = "yuxi", version, verbatim_doc_comment)]
 #[command(after_help = "Example:\n  yuxi sm3 letter.txt")]
@@ -70,7 +72,7 @@ pub(crate) enum Command {
 }
 
 impl Command {
-    /// How its errors are told: in JSON, if its report is.
+    /// How its errors are reported: in JSON, if its report is in JSON.
     pub(crate) fn errors(&self) -> Told {
         let (json, batch) = match self {
             // without --batch there is no report

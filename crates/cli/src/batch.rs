@@ -1,7 +1,7 @@
 //! Many signatures at once: a file of JSON lines, verified or signed on all cores.
 //!
-//! Lines come in chunks; workers make results of them; results are written in the
-//! order of the lines. Memory is bounded however long the file is.
+//! Lines come in chunks; workers compute their results, which are written in the order of the lines.
+//! Memory is bounded for files of any length.
 
 mod check;
 mod chunk;
@@ -81,7 +81,7 @@ pub(crate) fn sign(args: &Sign, file: &Path) -> Result<Outcome> {
     })
 }
 
-/// Without --batch, an option that goes with it does nothing.
+/// An option that needs --batch is an error without it.
 pub(crate) fn refuse(option: Option<&str>) -> Result<()> {
     match option {
         Some(option) => bad(format!("{option} needs --batch FILE")),
@@ -89,7 +89,7 @@ pub(crate) fn refuse(option: Option<&str>) -> Result<()> {
     }
 }
 
-/// The results of lines that are verified, read in pieces of so many bytes.
+/// The results of `verify --batch` for lines that are read in pieces of so many bytes.
 pub fn results(mut lines: &[u8], piece: usize) -> Vec<u8> {
     let mut chunks = Chunks::new(|buffer: &mut [u8]| {
         let count = lines.len().min(piece).min(buffer.len());
@@ -126,7 +126,7 @@ fn text_only(format: Option<SignatureFormat>) -> Result<()> {
     }
 }
 
-/// What is said at the end, and how.
+/// The summary at the end.
 struct Report {
     kind: Kind,
     json: bool,
@@ -165,16 +165,16 @@ where
     let start = Instant::now();
     let tally = pipeline::run(input, &mut output, threads(lines), worker)?;
     if tally.lines == 0 && !lines.allow_empty {
-        // what makes the lines may have failed
+        // the program that writes the lines may have failed
         return bad(format!("{}: no lines; --allow-empty accepts that", source(files.path)));
     }
     output.finish()?;
-    report.tell(&tally, start.elapsed());
+    report.print(&tally, start.elapsed());
     Ok(tally.outcome())
 }
 
 impl Report {
-    fn tell(&self, tally: &Tally, time: Duration) {
+    fn print(&self, tally: &Tally, time: Duration) {
         if self.json {
             let mut text = Vec::new();
             write_line(&mut text, &tally.report(self.kind, time));
@@ -185,7 +185,7 @@ impl Report {
     }
 }
 
-/// As many as were asked for, or as the machine has cores.
+/// The number of threads: that of --threads, or the number of cores.
 fn threads(lines: &BatchArgs) -> usize {
     match lines.threads {
         Some(threads) => threads.into(),
@@ -193,11 +193,11 @@ fn threads(lines: &BatchArgs) -> usize {
     }
 }
 
-/// What a line says of its curve where the key comes from -k.
+/// Checks the curve in a line against the key of -k.
 fn check_curve(line: &Line<'_>, key: &Verifier) -> std::result::Result<(), String> {
     match line.curve {
         Some(said) if said != key.curve() => Err(format!(
-            "the key of -k is of {}, and the line says {}",
+            "the key of -k is of {}, but the line says {}",
             key.curve().name(),
             said.name()
         )),

@@ -70,7 +70,7 @@ pub(crate) struct KeyFile<'a> {
     password: password::From<'a>,
 }
 
-/// The curve that is asked for: where none is, the file's own, and SM2 for hex digits.
+/// The curve that the options name; without one, the file's own, and SM2 for hex digits.
 #[derive(Clone, Copy)]
 struct Asked {
     curve: Option<Curve>,
@@ -84,7 +84,7 @@ impl<'a> KeyFile<'a> {
         Self { path, asked, password: password::From::args(&args.password) }
     }
 
-    /// The key of the other side, which is of the curve of this side's key.
+    /// The peer's key, which is of the curve of the own key.
     pub(crate) fn beside(path: &'a Path, own: Curve, args: &'a KeyArgs) -> Self {
         let asked = Asked { curve: Some(own), by: "the private key is of" };
         Self { path, asked, password: password::From::args(&args.password) }
@@ -119,7 +119,7 @@ impl<'a> KeyFile<'a> {
         read::file(self, Digits::Private).map(Key::into_public)
     }
 
-    /// The other side's public key: of X25519, 64 digits are a public key.
+    /// The peer's public key: of X25519, 64 digits are a public key.
     pub(crate) fn peer(&self) -> Result<Public> {
         read::file(self, Digits::Public).map(Key::into_public)
     }

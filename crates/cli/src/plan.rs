@@ -1,5 +1,5 @@
-//! What a command reads and writes, checked as a whole before it prompts for a password, computes
-//! or writes.
+//! The inputs and outputs of a command, checked as a whole before the command prompts for a
+//! password, computes or writes.
 //!
 //! A command declares its inputs and outputs in the order in which it reads and writes them, and
 //! gets a handle for each. Only [`Ready`], which [`Plan::check`] returns, opens them. The checks
@@ -38,7 +38,7 @@ pub(crate) struct Plan<'a> {
 #[derive(Clone, Copy)]
 pub(crate) struct Source<'a> {
     path: &'a Path,
-    /// What it holds, in messages.
+    /// Its content, in messages.
     what: &'static str,
     /// Whether the command fails without it. If not, reading it reports the errors.
     is_needed: bool,
@@ -109,7 +109,7 @@ impl<'a> Plan<'a> {
     }
 }
 
-/// All checks have passed.
+/// A plan whose checks have passed.
 pub(crate) struct Ready<'a> {
     outputs: Vec<Target<'a>>,
 }

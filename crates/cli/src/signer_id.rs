@@ -1,4 +1,4 @@
-//! The signer ID, which is one of three states, and how people are told of it.
+//! The signer ID, which is one of three states, and its description in messages.
 
 use serde::Serialize;
 use yuxi::sm2::Id;
@@ -15,7 +15,7 @@ pub(crate) enum SignerId {
 }
 
 impl SignerId {
-    /// What the options say: an empty text or hex is the empty signer ID.
+    /// From the options: an empty text or hex is the empty signer ID.
     pub(crate) fn from_args(args: &IdArgs) -> Self {
         let given = match (&args.id, &args.id_hex) {
             (Some(text), _) => Some(text.as_bytes()),
@@ -38,7 +38,7 @@ impl SignerId {
         }
     }
 
-    /// The library's view of it.
+    /// The type of the library.
     pub(crate) fn id(&self) -> Id<'_> {
         match self {
             Self::Default => Id::Default,
@@ -47,7 +47,7 @@ impl SignerId {
         }
     }
 
-    /// The states that somebody else may have used in place of this one.
+    /// The other states that a signer may have used instead.
     pub(crate) fn others(&self) -> Vec<Self> {
         [Self::Default, Self::Empty].into_iter().filter(|other| other != self).collect()
     }
@@ -66,12 +66,12 @@ impl SignerId {
         }
     }
 
-    /// How to ask for it.
+    /// The options that select it.
     pub(crate) fn advice(&self) -> &'static str {
         match self {
-            Self::Default => "leave out --id",
+            Self::Default => "omit --id",
             Self::Empty => {
-                "use --id-empty (OpenSSL before 4.0 signs so if it is given no identifier)"
+                "use --id-empty (OpenSSL before 4.0 signs under it if it is given no signer ID)"
             }
             Self::Given(_) => "use --id",
         }
@@ -93,7 +93,7 @@ impl SignerId {
 #[derive(Debug, Serialize)]
 pub(crate) struct Report {
     state: &'static str,
-    /// As text, if it is some.
+    /// The text, if the bytes are printable.
     text: Option<String>,
     hex: String,
 }

@@ -1,4 +1,4 @@
-//! Bytes as text and back, and text that is fit to print.
+//! Hex and base64, and text that is safe to print.
 
 use std::borrow::Cow;
 use std::path::Path;
@@ -11,7 +11,7 @@ pub(crate) fn hex(bytes: &[u8]) -> String {
     base16ct::lower::encode_string(bytes)
 }
 
-/// Hex and a line break, as it stands in a file.
+/// Hex and a line break, as in a file.
 pub(crate) fn hex_line(bytes: &[u8]) -> Vec<u8> {
     (hex(bytes) + "\n").into_bytes()
 }
@@ -21,21 +21,21 @@ pub(crate) fn base64(bytes: &[u8]) -> String {
     Base64::encode_string(bytes)
 }
 
-/// Base64 and a line break, as it stands in a file.
+/// Base64 and a line break, as in a file.
 pub(crate) fn base64_line(bytes: &[u8]) -> Vec<u8> {
     (base64(bytes) + "\n").into_bytes()
 }
 
-/// The bytes of hex in either case, with white space anywhere, also as other programs print
-/// it: after 0x, with colons between; `None` if it is none.
+/// Decodes hex in either case, with white space anywhere, also as other programs print it: after 0x,
+/// with colons between; `None` if the text is not hex.
 ///
-/// The time depends on where white space and colons stand, and on nothing else of the digits.
+/// The time depends on the places of white space and colons, but not on the digits.
 pub(crate) fn from_hex(text: &[u8]) -> Option<Vec<u8>> {
     decode_hex(&hex_digits(text)?[1..])
 }
 
-/// The digits of hex after one `0` more, to make an odd number of them even. Whether they are
-/// digits, [`decode_hex`] tells.
+/// The digits of hex with a `0` before them, which makes an odd number even. [`decode_hex`] checks
+/// that they are digits.
 pub(crate) fn hex_digits(text: &[u8]) -> Option<Zeroizing<Vec<u8>>> {
     let text = text.trim_ascii();
     let text = text.strip_prefix(b"0x").or(text.strip_prefix(b"0X")).unwrap_or(text);
@@ -53,7 +53,7 @@ pub(crate) fn decode_hex(digits: &[u8]) -> Option<Vec<u8>> {
     Some(std::mem::take(&mut *bytes))
 }
 
-/// The bytes of padded base64, with white space anywhere; `None` if it is none.
+/// Decodes padded base64, with white space anywhere; `None` if the text is not base64.
 pub(crate) fn from_base64(text: &[u8]) -> Option<Vec<u8>> {
     let is_base64 = |byte: u8| {
         let letter = (byte | 32).wrapping_sub(b'a') < 26;
@@ -74,13 +74,13 @@ fn is_separator(byte: u8) -> bool {
     byte.is_ascii_whitespace() | (byte == b':')
 }
 
-/// Whether it is so for all bytes. The text may be that of a private key: of each piece that
-/// is so, all bytes are looked at alike.
+/// Whether the predicate holds for all bytes. The text may be a private key: in each piece, every
+/// byte is processed in the same way.
 fn all(text: &[u8], is_so: impl Fn(u8) -> bool) -> bool {
     text.chunks(4096).all(|piece| piece.iter().fold(true, |all, byte| all & is_so(*byte)))
 }
 
-/// A copy that is wiped and does not grow: what is to stand first, and the bytes that are kept.
+/// A copy that is zeroized and does not grow: `first`, and the bytes that `keep` selects.
 fn kept(first: &[u8], text: &[u8], keep: impl Fn(u8) -> bool) -> Zeroizing<Vec<u8>> {
     let mut kept = Zeroizing::new(Vec::with_capacity(first.len() + text.len()));
     kept.extend_from_slice(first);
@@ -88,8 +88,8 @@ fn kept(first: &[u8], text: &[u8], keep: impl Fn(u8) -> bool) -> Zeroizing<Vec<u
     kept
 }
 
-/// The text with every control character escaped, so that it prints as one line
-/// and cannot steer a terminal.
+/// The text with every control character escaped, so that it prints as one line and does not control
+/// the terminal.
 pub(crate) fn one_line(text: &str) -> Cow<'_, str> {
     if !text.chars().any(char::is_control) {
         return Cow::Borrowed(text);
@@ -98,12 +98,12 @@ pub(crate) fn one_line(text: &str) -> Cow<'_, str> {
     Cow::Owned(text.chars().map(escaped).collect())
 }
 
-/// How messages name an input file; `-` is standard input.
+/// The name of an input file in messages; `-` is standard input.
 pub(crate) fn source(path: &Path) -> String {
     if is_dash(path) { "standard input".into() } else { path.display().to_string() }
 }
 
-/// How messages name an output file; `-` is standard output.
+/// The name of an output file in messages; `-` is standard output.
 pub(crate) fn target(path: &Path) -> String {
     if is_dash(path) { "standard output".into() } else { path.display().to_string() }
 }
@@ -113,7 +113,7 @@ pub(crate) fn is_dash(path: &Path) -> bool {
     path.as_os_str() == "-"
 }
 
-/// What the operating system says is wrong, without its error number.
+/// The error text of the operating system, without the error number.
 pub(crate) fn os_error(error: &std::io::Error) -> String {
     let message = error.to_string();
     match message.find(" (os error") {

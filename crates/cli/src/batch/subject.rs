@@ -1,4 +1,4 @@
-//! What a line's signature is of: a message under a signer ID, or a digest.
+//! The signed content of a line: a message under a signer ID, or a digest.
 
 use std::borrow::Cow;
 
@@ -11,7 +11,7 @@ use crate::failure::Failure;
 use crate::signer_id::SignerId;
 use crate::text;
 
-/// What the options say for lines that leave it open.
+/// The options that hold for lines without these fields.
 #[derive(Clone, Debug)]
 pub(super) struct Defaults {
     pub(super) id: SignerId,
@@ -19,19 +19,19 @@ pub(super) struct Defaults {
     pub(super) curve: Option<Curve>,
 }
 
-/// What is signed, nothing of it left open.
+/// The signed content, without defaults.
 pub(super) enum Subject<'a> {
     Message {
         text: &'a str,
         encoding: Encoding,
-        /// None with P-256.
+        /// `None` with P-256.
         id: Option<Cow<'a, SignerId>>,
     },
     Digest(&'a str),
 }
 
 impl<'a> Subject<'a> {
-    /// That of a line, for a key.
+    /// The content of a line, for a key.
     pub(super) fn of(
         line: &'a Line<'_>,
         defaults: &'a Defaults,
@@ -41,7 +41,7 @@ impl<'a> Subject<'a> {
             (Some(_), Some(_)) => Err("`message` and `digest` in one line; give one of them"),
             (None, None) => Err("missing `message` or `digest`"),
             (None, Some(_)) if line.id.is_some() || line.id_hex.is_some() => {
-                Err("a signer ID needs `message`; a `digest` includes it already")
+                Err("a signer ID needs `message`; a `digest` includes it already: omit it")
             }
             (None, Some(_)) if line.encoding.is_some() => Err("`encoding` needs `message`"),
             (None, Some(digest)) => Ok(Self::Digest(digest)),
@@ -54,7 +54,7 @@ impl<'a> Subject<'a> {
         .map_err(str::to_string)
     }
 
-    /// What the text stands for.
+    /// Decodes the text.
     pub(super) fn content(self) -> Result<Content<'a>, String> {
         match self {
             Self::Message { text, encoding, id } => {
@@ -77,7 +77,7 @@ impl<'a> Subject<'a> {
 pub(super) enum Content<'a> {
     Message {
         message: Cow<'a, [u8]>,
-        /// None with P-256.
+        /// `None` with P-256.
         id: Option<Cow<'a, SignerId>>,
     },
     Digest([u8; 32]),
@@ -115,9 +115,9 @@ impl<'a> From<&'a Content<'_>> for ecdsa::Content<'a> {
     }
 }
 
-/// Hex digits may well be base64, and either may be text, so there is no guessing.
-const ENCODING: &str = "message: say how it is written, in the line (\"encoding\": \"hex\", \
-                        \"base64\" or \"text\") or for all lines with --encoding";
+/// Hex digits may also be base64, and both may be text, so the encoding is not detected.
+const ENCODING: &str = "message: give its encoding, in the line (\"encoding\": \"hex\", \"base64\" or \
+                        \"text\") or for all lines with --encoding";
 
 fn signer_id<'a>(
     line: &Line<'_>,
@@ -135,7 +135,7 @@ fn signer_id<'a>(
     };
     match (key, given) {
         (Verifier::P256(_), Some(_)) => {
-            Err("a signer ID applies to SM2 only; ECDSA on P-256 has none: leave it out".into())
+            Err("a signer ID applies to SM2 only; ECDSA on P-256 has none: omit it".into())
         }
         (Verifier::P256(_), None) => Ok(None),
         (Verifier::Sm2(_), Some(id)) => Ok(Some(Cow::Owned(id))),

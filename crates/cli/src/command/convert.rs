@@ -44,7 +44,12 @@ pub(super) fn run(args: &Convert) -> Result<Outcome> {
             Object::Public(public_key(args, &document)?)
         }
         Some(object) => object,
-        None => return bad(format!("{}: it cannot be read", text::source(&args.input))),
+        None => {
+            return bad(format!(
+                "{}: its content cannot be read; `yuxi inspect` shows its defects",
+                text::source(&args.input)
+            ));
+        }
     };
     let bytes = encode(args, object, key.map(|key| ready.key(key)))?;
     ready.write(output, &bytes)?;
@@ -54,7 +59,7 @@ pub(super) fn run(args: &Convert) -> Result<Outcome> {
     Ok(Outcome::Done)
 }
 
-/// The one thing that is meant.
+/// The content that the options mean.
 fn choose(args: &Convert, pieces: &[Piece]) -> std::result::Result<Item, String> {
     let context = Context { curve: args.reading.curve, show_private: false };
     let items = pieces.iter().flat_map(|piece| forms::recognize(piece, &context));
@@ -63,11 +68,11 @@ fn choose(args: &Convert, pieces: &[Piece]) -> std::result::Result<Item, String>
     if items.is_empty() {
         return Err(nothing(args, &broken));
     }
-    // what is whole goes before what may be mended
+    // contents without a defect are preferred
     if items.iter().any(|item| item.faults.is_empty()) {
         items.retain(|item| item.faults.is_empty());
     }
-    // of what it may be, what can be written in that form
+    // of the possible contents, those that have the wanted encoding
     if items.iter().any(|item| args.to.goes_with(item.kind)) {
         items.retain(|item| args.to.goes_with(item.kind));
     }
@@ -75,7 +80,7 @@ fn choose(args: &Convert, pieces: &[Piece]) -> std::result::Result<Item, String>
     match items.iter().find(|item| item.kind != first) {
         Some(other) => {
             let (first, other) = (first.with_article(), other.kind.with_article());
-            Err(format!("it may be {first} or {other}; say which with --from"))
+            Err(format!("it may be {first} or {other}; choose one with --from"))
         }
         None => {
             if items.len() > 1 && is_document(first) {
@@ -119,8 +124,10 @@ fn nothing(args: &Convert, items: &[Item]) -> String {
         };
     }
     match items {
-        [] => "not recognized: not a key, signature, ciphertext or certificate in any known form"
-            .into(),
+        [] => {
+            "not recognized: not a key, signature, ciphertext or certificate in any known encoding"
+                .into()
+        }
         [item, ..] => match (item.faults.first(), item.curves.first()) {
             (Some(fault), _) => format!("{}: {fault}", item.kind.name()),
             (None, Some(curve)) => {
@@ -248,7 +255,7 @@ fn ciphertext(args: &Convert, mut found: Ciphertext, key: Option<KeyFile<'_>>) -
     }
 }
 
-/// In which order the parts lie: as it is said, or as the key shows.
+/// The order of the parts: as --from says, or by decrypting with the key.
 fn order(args: &Convert, found: &Ciphertext, key: Option<KeyFile<'_>>) -> Result<Layout> {
     if let Some(layout) = args.from.and_then(From::layout) {
         return Ok(super::ciphertext::library(layout));
@@ -256,7 +263,7 @@ fn order(args: &Convert, found: &Ciphertext, key: Option<KeyFile<'_>>) -> Result
     let source = text::source(&args.input);
     let Some(key) = key else {
         return bad(format!(
-            "{source}: the order of its parts is not known; give --from c1c3c2 or c1c2c3, or \
+            "{source}: the order of its parts is unknown; give --from c1c3c2 or c1c2c3, or \
              the private key with -k"
         ));
     };
@@ -266,12 +273,12 @@ fn order(args: &Convert, found: &Ciphertext, key: Option<KeyFile<'_>>) -> Result
         .ok_or_else(|| Failure::Invalid(format!("{source}: the key does not decrypt it")))
 }
 
-fn wrong<T>(kind: Kind, forms: &str) -> Result<T> {
-    bad(format!("a {} cannot be written in this format; --to accepts {forms}", kind.name()))
+fn wrong<T>(kind: Kind, encodings: &str) -> Result<T> {
+    bad(format!("a {} has no such encoding; choose --to {encodings}", kind.name()))
 }
 
 impl To {
-    /// Whether such a thing is written in that form.
+    /// Whether contents of that kind have this encoding.
     fn goes_with(self, kind: Kind) -> bool {
         use To::*;
         match self {
@@ -285,7 +292,7 @@ impl To {
         }
     }
 
-    /// Whether that is a form of a key, and not of what holds one.
+    /// Whether this is an encoding of a key, not of a document that holds one.
     fn is_of_key(self) -> bool {
         matches!(self, Self::Public | Self::Compressed | Self::Xy)
     }

@@ -11,11 +11,11 @@ use crate::failure::{Outcome, Result, bad};
 use crate::signer_id::SignerId;
 
 pub(super) fn run(args: &Csr) -> Result<Outcome> {
-    let subject = Subject::read(&args.named, "the request")?;
+    let subject = Subject::read(&args.named, "the certificate request")?;
     let names = subject.alt_names();
     if subject.name.is_empty() && names.is_empty() {
         return bad(
-            "the request would name nobody: give --subject a name, or add --dns, --ip or --email",
+            "the certificate request would have no name: give --subject a name, or add --dns, --ip or --email",
         );
     }
     let (key, id) = subject.signer()?;

@@ -11,7 +11,7 @@ use crate::plan::{Plan, Target};
 use crate::progress::Progress;
 use crate::text;
 
-/// Of a longer ciphertext it is not tried out what may be wrong with it: that takes copies.
+/// If a ciphertext is longer, the reason of a failure is not searched for: that takes copies.
 const SHORT: usize = 1 << 20;
 
 pub(super) fn run(args: &Decrypt) -> Result<Outcome> {
@@ -28,23 +28,23 @@ pub(super) fn run(args: &Decrypt) -> Result<Outcome> {
         return bad(format!("{source}: it is empty; it should hold a ciphertext"));
     }
     let (layout, mut bytes) =
-        ciphertext::decode(bytes, args.form).map_err(|failure| match failure {
+        ciphertext::decode(bytes, args.ciphertext).map_err(|failure| match failure {
             Failure::Bad(why) => Failure::Bad(format!("{source}: {why}")),
             other => other,
         })?;
     let progress = Progress::busy("decrypting", bytes.len());
-    // where it lies: the message is in memory once
+    // in place: the message is in memory once
     let message = match key.decrypt_in_place(&mut bytes, layout) {
         Ok(message) => message,
-        Err(error) => return Err(refused(&key, &bytes, layout, &source, error)),
+        Err(error) => return Err(rejected(&key, &bytes, layout, &source, error)),
     };
     drop(progress);
     ready.write(output, message)?;
     Ok(Outcome::Done)
 }
 
-/// Why it was not decrypted, and what to do.
-fn refused(
+/// Why it was not decrypted, and what to do next.
+fn rejected(
     key: &SecretKey,
     bytes: &[u8],
     layout: Layout,
@@ -64,21 +64,21 @@ fn refused(
     Failure::Invalid(format!("{source}: decryption failed{hint}"))
 }
 
-/// What it is in place of a ciphertext.
+/// Names the content that the file has instead of a ciphertext.
 fn no_ciphertext(bytes: &[u8], error: yuxi::Error) -> String {
-    // what is longer is neither a key nor a signature
+    // keys and signatures are shorter
     let found = (bytes.len() <= SHORT).then(|| forms::instead(bytes, Wanted::Ciphertext, None));
     found.flatten().unwrap_or_else(|| format!("this is not a ciphertext of SM2: {error}"))
 }
 
-/// What to do where the parts lie in the other order.
+/// The advice if the parts are in the other order.
 fn hint(key: &SecretKey, bytes: &[u8], layout: Layout) -> Option<String> {
     let (other, name) = ciphertext::other(layout)?;
     key.decrypt(bytes, other).ok()?;
     Some(format!(", but its parts are in the other order: use --layout {name}"))
 }
 
-/// What to do where the 04 before the point is not there once, as some programs write it.
+/// The advice if the 04 before the point is missing or doubled, as some programs write it.
 fn mending(key: &SecretKey, bytes: &[u8]) -> Option<String> {
     let whole = [&[4], bytes].concat();
     let layouts = [Layout::C1C3C2, Layout::C1C2C3];

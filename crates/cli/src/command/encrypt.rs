@@ -9,7 +9,7 @@ use crate::progress::Progress;
 use crate::text;
 
 pub(super) fn run(args: &Encrypt) -> Result<Outcome> {
-    let (layout, format) = ciphertext::to_write(args.form)?;
+    let (layout, format) = ciphertext::to_write(args.ciphertext)?;
     let mut plan = Plan::default();
     let key = plan.key(&args.key, &args.reading);
     let message = plan.input(&args.input, "a message to encrypt with SM2");
@@ -22,7 +22,7 @@ pub(super) fn run(args: &Encrypt) -> Result<Outcome> {
     let key = ready.key(key).public_sm2("encrypting")?;
     let mut message = ready.read(message, LONGEST_MESSAGE)?;
     let progress = Progress::busy("encrypting", message.len());
-    // where it lies: the message is in memory once
+    // in place: the message is in memory once
     let frame = key
         .encrypt_in_place(&mut message, layout)
         .map_err(|error| Failure::Bad(format!("{}: {error}", text::source(&args.input))))?;

@@ -12,7 +12,7 @@ use yuxi::sm2::exchange::SharedKey;
 use yuxi::sm2::{PublicKey, SecretKey};
 use zeroize::Zeroizing;
 
-use crate::args::{BytesFormat, Curve, Exchange, ForceArgs, Sides, Step};
+use crate::args::{BytesFormat, Curve, Exchange, ForceArgs, PartyArgs, Step};
 use crate::failure::library;
 use crate::failure::{Failure, Outcome, Result, bad};
 use crate::keys::Public;
@@ -30,12 +30,12 @@ pub(super) fn run(args: &Exchange) -> Result<Outcome> {
     }
 }
 
-/// The bytes of a key where nothing is said: a key of SM4.
+/// The default length of a key: that of SM4.
 const LENGTH: u32 = 16;
 
 const PURPOSE: &str = "the key exchange of SM2";
 
-/// The keys and identifiers of this side and of the other.
+/// The keys and IDs of both parties.
 struct Parties {
     key: SecretKey,
     id: SignerId,
@@ -43,29 +43,29 @@ struct Parties {
     peer_id: SignerId,
 }
 
-/// Where the keys of both parties come from.
+/// The inputs with the keys of both parties.
 #[derive(Clone, Copy)]
 struct PartySources<'a> {
     key: KeySource<'a>,
     peer: KeySource<'a>,
-    sides: &'a Sides,
+    args: &'a PartyArgs,
 }
 
 impl<'a> PartySources<'a> {
-    fn declare(plan: &mut Plan<'a>, sides: &'a Sides) -> Self {
-        let key = plan.key(&sides.key, &sides.reading);
-        Self { key, peer: plan.key(&sides.peer, &sides.reading), sides }
+    fn declare(plan: &mut Plan<'a>, args: &'a PartyArgs) -> Self {
+        let key = plan.key(&args.key, &args.reading);
+        Self { key, peer: plan.key(&args.peer, &args.reading), args }
     }
 
     fn read(self, ready: &Ready<'a>) -> Result<Parties> {
         Ok(Parties {
             key: ready.key(self.key).private_sm2(PURPOSE)?,
-            id: SignerId::from_args(&self.sides.id),
+            id: SignerId::from_args(&self.args.id),
             peer: match ready.peer_key(self.peer, Curve::Sm2).peer()? {
                 Public::Sm2(key) => key,
-                _ => return bad("the other side's key is not one of sm2"),
+                _ => return bad("the peer's key is not one of sm2"),
             },
-            peer_id: SignerId::from_args(&self.sides.peer_id.as_id()),
+            peer_id: SignerId::from_args(&self.args.peer_id.as_id()),
         })
     }
 }
@@ -87,12 +87,12 @@ fn shared_bytes(key: SharedKey, length: u32, format: BytesFormat) -> Result<Zero
     Ok(format.encode(&key))
 }
 
-/// What is wrong where two sides do not come to the same key.
-fn refused(message: &Path, error: yuxi::Error) -> Failure {
+/// The error if both parties do not derive the same key.
+fn rejected(message: &Path, error: yuxi::Error) -> Failure {
     let source = text::source(message);
     match error {
         yuxi::Error::ConfirmationFailed => Failure::Invalid(format!(
-            "{source}: the two sides did not derive the same key; check the keys, the signer IDs \
+            "{source}: the two parties did not derive the same key; check the keys, the IDs \
              and the message, and repeat this step (the state is kept), or start a new exchange"
         )),
         yuxi::Error::NoSharedSecret => Failure::Bad(format!("{source}: {error}")),

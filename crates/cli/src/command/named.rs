@@ -1,4 +1,4 @@
-//! Whom a certificate or a request names, and by which key it is signed: for `csr` and `cert`.
+//! The subject and the signing key of a certificate or a certificate request, for `csr` and `cert`.
 
 use std::borrow::Cow;
 use std::net::IpAddr;
@@ -11,7 +11,7 @@ use crate::failure::{Failure, Outcome, Result, bad, say};
 use crate::plan::{KeySource, Plan, Ready, Target};
 use crate::signer_id::SignerId;
 
-/// What the options name.
+/// The subject, the signing key and the output.
 pub(super) struct Subject<'a> {
     pub(super) name: Name,
     hosts: Vec<Cow<'a, str>>,
@@ -22,7 +22,7 @@ pub(super) struct Subject<'a> {
 }
 
 impl<'a> Subject<'a> {
-    /// From the options; `what` is what is made.
+    /// From the options; `what` is the output in messages.
     pub(super) fn read(args: &'a Named, what: &'static str) -> Result<Self> {
         let mut plan = Plan::default();
         let key = plan.key(&args.key, &args.reading);
@@ -55,7 +55,7 @@ impl<'a> Subject<'a> {
         Ok((key, id))
     }
 
-    /// Writes what was signed, and says under which signer ID.
+    /// Writes the signed document, and reports the signer ID.
     pub(super) fn write(&self, pem: String, der: &[u8], id: Option<SignerId>) -> Result<Outcome> {
         let bytes = match self.args.format {
             CsrFormat::Pem => pem.into_bytes(),
@@ -69,7 +69,7 @@ impl<'a> Subject<'a> {
     }
 }
 
-/// The host name in ASCII: of other scripts the form `xn--...` (Punycode, RFC 5891).
+/// The host name in ASCII: of other scripts its encoding `xn--...` (Punycode, RFC 5891).
 fn host(name: &str) -> Result<Cow<'_, str>> {
     if name.parse::<IpAddr>().is_ok() {
         return bad(format!("--dns {name}: this is an IP address; use --ip {name}"));
@@ -80,7 +80,7 @@ fn host(name: &str) -> Result<Cow<'_, str>> {
             Ok(ascii) => Cow::Owned(ascii),
             Err(_) => {
                 return bad(format!(
-                    "--dns {name}: this is not a host name, nor one in Unicode that Punycode (xn--...) can write"
+                    "--dns {name}: this is not a host name, nor a Unicode name that Punycode (xn--...) can encode"
                 ));
             }
         },

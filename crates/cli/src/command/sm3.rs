@@ -29,7 +29,7 @@ struct DigestReport {
 
 pub(super) fn run(args: &Sm3) -> Result<Outcome> {
     if args.key.is_none() && args.id.is_given() {
-        return bad("a signer ID needs a key; give it with -k");
+        return bad("a signer ID needs a key; give the key with -k");
     }
     if args.check {
         return check::run(args);
@@ -51,15 +51,17 @@ pub(super) fn run(args: &Sm3) -> Result<Outcome> {
     digester.write_all(&files, output)
 }
 
-/// What messages call a file.
+/// A file in messages.
 const FILE: &str = "a file to hash";
 
 fn check_options(args: &Sm3) -> Result<()> {
     if args.is_list() && args.format != BytesFormat::Hex {
-        return bad("--format raw and base64 write the digest of one file, without its name");
+        return bad(
+            "--format raw and base64 write the digest of one file, without its name; choose hex",
+        );
     }
     if args.key.is_some() && args.files.len() > 1 {
-        return bad("--key gives the digest of one file");
+        return bad("--key computes the digest of one file; run it for each file");
     }
     Ok(())
 }
@@ -95,7 +97,7 @@ impl Digester<'_> {
         Ok(outcome)
     }
 
-    /// What is written for one file.
+    /// The output for one file.
     fn line(&self, file: Source<'_>, path: &Path) -> Result<Vec<u8>> {
         let (digest, signer_id) = match &self.key {
             Some(key) => {

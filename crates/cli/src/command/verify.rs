@@ -13,7 +13,7 @@ use crate::signature::{self, Pair};
 use crate::signer_id::SignerId;
 use crate::{batch, output, text};
 
-/// No signature in any form is longer.
+/// No signature in any encoding is longer.
 const LIMIT: u64 = 4 << 10;
 
 pub(super) fn run(args: &Verify) -> Result<Outcome> {
@@ -21,7 +21,7 @@ pub(super) fn run(args: &Verify) -> Result<Outcome> {
         return batch::verify(args, file);
     }
     batch::refuse(args.batch_only())?;
-    // the arguments ask for both
+    // clap requires both without --batch
     let (Some(key_file), Some(file)) = (&args.key, &args.signature) else {
         return bad("missing --key or --signature");
     };
@@ -40,14 +40,14 @@ pub(super) fn run(args: &Verify) -> Result<Outcome> {
     if args.json {
         output::print(&json(&found.report())?)?;
     }
-    let told = found.tell(file, args.quiet || args.json);
+    let outcome = found.report_in_words(file, args.quiet || args.json);
     match (args.message.digest, &key) {
-        (Some(_), Verifier::Sm2(_)) => told.map_err(|failure| failure.with(OF_Z)),
-        _ => told,
+        (Some(_), Verifier::Sm2(_)) => outcome.map_err(|failure| failure.with(OF_Z)),
+        _ => outcome,
     }
 }
 
-/// What to try if a digest is not the one that was signed.
+/// The advice if another digest may have been signed.
 const OF_Z: &str = "; the digest of SM2 is SM3 of Z and the file, which `yuxi sm3 -k KEY FILE` \
                     prints, not SM3 of the file alone";
 
@@ -59,10 +59,10 @@ fn decode(file: &Path, bytes: &[u8], format: Option<SignatureFormat>) -> Result<
     })
 }
 
-/// Checks under the signer ID that was asked for, and under the others if that fails.
+/// Checks under the signer ID that the user named, and under the others if that fails.
 ///
-/// A file is read again for the others; what can be read only once is hashed
-/// under all of them at once.
+/// A file is read again for the others; an input that can be read only once is hashed under all of
+/// them at once.
 fn check_file(
     ready: &Ready<'_>,
     message: Source<'_>,

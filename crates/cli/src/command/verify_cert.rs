@@ -36,19 +36,19 @@ pub(super) fn run(args: &VerifyCert) -> Result<Outcome> {
         return Ok(outcome(&results));
     }
     match results.as_slice() {
-        [Ok(found)] => found.tell(&args.input, args.quiet),
+        [Ok(found)] => found.report_in_words(&args.input, args.quiet),
         [Err(why)] => bad(format!("{source}: {why}")),
-        _ => tell(args, &documents, &results),
+        _ => report_lines(args, &documents, &results),
     }
 }
 
-/// Whether a document's signature is valid, or why that cannot be told.
+/// Whether a document's signature is valid, or why it was not checked.
 type Checked = Std<Found, String>;
 
-/// What the signatures are checked against.
+/// The keys with which signatures are checked.
 struct Checker<'a> {
     args: &'a VerifyCert,
-    /// The key that is to have signed everything.
+    /// The key that must have signed everything.
     issuer: Option<Verifier>,
     subjects: Subjects<'a>,
 }
@@ -56,7 +56,7 @@ struct Checker<'a> {
 /// The public keys of the certificates in the file, by their subjects.
 type Subjects<'a> = HashMap<String, Vec<&'a [u8]>>;
 
-/// So many certificates of one subject are tried.
+/// The number of certificates of one subject that are tried.
 const SAME_SUBJECT: usize = 8;
 
 fn subjects(documents: &[Std<Document, String>]) -> Subjects<'_> {
@@ -84,7 +84,8 @@ impl Checker<'_> {
             }
             first = first.or(Some(found));
         }
-        first.ok_or_else(|| "there is no key to check it with".into())
+        first
+            .ok_or_else(|| "there is no key to check it with; give the issuer's key with -k".into())
     }
 
     /// The keys that may have signed it: the one that was given; else its own, if it names
@@ -112,7 +113,7 @@ fn verifier(spki: &[u8], whose: &str) -> Std<Verifier, String> {
         .ok_or_else(|| format!("{whose} public key is of x25519, which cannot sign"))
 }
 
-/// Under the signer ID that was asked for, and under the others if that fails.
+/// Checks under the signer ID that the user named, and under the others if that fails.
 fn check(signed: &Signed, key: &Verifier, id: Option<SignerId>) -> Std<Found, yuxi::Error> {
     let is_valid = |id: Option<&SignerId>| {
         let outcome = match (key, id) {
@@ -139,7 +140,7 @@ fn check(signed: &Signed, key: &Verifier, id: Option<SignerId>) -> Std<Found, yu
     Ok(Found { valid: false, id, other })
 }
 
-/// What was not checked weighs more than what is invalid, as with batches.
+/// A signature that was not checked outweighs an invalid one, as with batches.
 fn outcome(results: &[Checked]) -> Outcome {
     if results.iter().any(Checked::is_err) {
         return Outcome::Bad;
@@ -150,8 +151,8 @@ fn outcome(results: &[Checked]) -> Outcome {
     }
 }
 
-/// A line for each of several documents, and how many are not valid.
-fn tell(
+/// A line for each of several documents, and the number of invalid signatures.
+fn report_lines(
     args: &VerifyCert,
     documents: &[Std<Document, String>],
     results: &[Checked],
@@ -186,7 +187,7 @@ fn tell(
     }
 }
 
-/// What it is and of whom.
+/// Its kind and its subject or issuer.
 fn name(document: &Document) -> String {
     let of = document.subject().or_else(|| document.issuer()).unwrap_or_default();
     format!(" ({} {of})", document.kind().name())

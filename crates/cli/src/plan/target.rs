@@ -1,4 +1,4 @@
-//! An output as a command declares it: where it goes, who may read it, what it may replace.
+//! An output as a command declares it: its file, its permissions, and the files that it may replace.
 
 use std::fs;
 use std::path::Path;
@@ -11,13 +11,13 @@ use crate::text::is_dash;
 #[derive(Clone, Copy)]
 pub(crate) struct Target<'a> {
     pub(super) path: &'a Path,
-    /// What it is, in messages.
+    /// Its content, in messages.
     pub(super) what: &'static str,
     pub(super) access: Access,
     is_new: bool,
     is_state: bool,
     force: bool,
-    /// What to do if the output is binary and would go to a terminal.
+    /// If it is binary: the advice that is printed if it would go to a terminal.
     binary: Option<&'static str>,
 }
 
@@ -27,7 +27,7 @@ impl<'a> Target<'a> {
         Self { path, what, access, is_new: false, is_state: false, force: false, binary: None }
     }
 
-    /// With --force, any file is replaced that is no input.
+    /// With --force, it replaces any file except an input.
     pub(crate) fn force(self, force: bool) -> Self {
         Self { force, ..self }
     }

@@ -85,7 +85,7 @@ fn without_openssl_it_says_so_and_goes_on() {
     let mut command = place.program();
     let ran = run(command.arg("demo").env("PATH", ""), "demo", b"").expect(0);
     assert!(ran.text().contains("There is no `openssl` command"), "{ran:?}");
-    assert!(ran.text().contains("All steps went as they should"), "{ran:?}");
+    assert!(ran.text().contains("All steps succeeded"), "{ran:?}");
 }
 
 #[test]
@@ -107,7 +107,7 @@ fn the_demo_works_on_a_file_and_leaves_nothing_behind() {
         "openssl.dec is the same as letter.pdf",
         "yuxi.dec is the same as letter.pdf",
         "vs openssl ",
-        "All steps went as they should",
+        "All steps succeeded",
     ] {
         assert!(text.contains(wanted), "{wanted:?} is not in {text}");
     }
@@ -117,7 +117,7 @@ fn the_demo_works_on_a_file_and_leaves_nothing_behind() {
 }
 
 #[test]
-fn what_the_demo_keeps_can_be_used() {
+fn kept_files_of_the_demo_are_valid() {
     if !starts_programs() {
         return;
     }

@@ -1,5 +1,5 @@
-//! csr and verify-cert: both directions with `openssl`, identifiers, what is wrong; and
-//! certificates where a public key is wanted.
+//! csr and verify-cert: both directions with `openssl`, signer IDs, faults; and certificates instead
+//! of public keys.
 
 use serde_json::Value;
 
@@ -31,7 +31,7 @@ fn furnished(sigopt: &str) -> Place {
 }
 
 #[test]
-fn what_openssl_signs() {
+fn signatures_of_openssl() {
     for (sigopt, id, other) in [
         (format!("-sigopt {DEFAULT}"), "", "--id-empty"),
         (String::new(), "--id-empty", ""),
@@ -55,10 +55,10 @@ fn what_openssl_signs() {
             assert_eq!(document["valid"], true);
             assert!(place.yuxi(&format!("{line} -q")).expect(0).out.is_empty());
         }
-        // the right signer ID is named where it is one that is known
+        // the right signer ID is named if it is a known one
         let ran = place.yuxi(&format!("verify-cert {other} alice.crt")).expect(1);
         match id {
-            "" => assert!(ran.err.contains("leave out --id"), "{ran:?}"),
+            "" => assert!(ran.err.contains("omit --id"), "{ran:?}"),
             "--id-empty" => assert!(ran.err.contains("use --id-empty"), "{ran:?}"),
             _ => assert!(ran.err.ends_with("1234567812345678\n"), "{ran:?}"),
         }
@@ -128,7 +128,7 @@ fn a_certificate_is_a_public_key() {
 }
 
 #[test]
-fn inspect_shows_what_they_say() {
+fn inspect_shows_their_content() {
     let place = furnished("");
     let item = |name: &str| {
         let report = place.yuxi(&format!("inspect --json {name}")).expect(0).text();
@@ -206,7 +206,7 @@ fn inspect_shows_revocation_lists() {
 }
 
 #[test]
-fn what_is_refused() {
+fn rejected_input() {
     let place = furnished("");
     let text = place.text("alice.crt");
     place.write("cut", &text.as_bytes()[..300]);
@@ -230,7 +230,7 @@ fn what_is_refused() {
         ("csr -k x.key --subject CN=a", "a signature needs one of sm2 or p256"),
         ("csr -k alice.key --subject a", "--subject: "),
         ("csr -k alice.key --subject XY=a", "--subject: "),
-        ("csr -k alice.key --subject /", "the request would name nobody"),
+        ("csr -k alice.key --subject /", "the certificate request would have no name"),
         (
             "csr -k alice.key --subject CN=a --dns a..b",
             "--dns a..b: invalid alternative name: the name",

@@ -150,7 +150,7 @@ fn signatures_of_p256_both_ways() {
 }
 
 #[test]
-fn what_a_key_of_another_curve_cannot_do() {
+fn operations_that_the_curve_does_not_have() {
     let place = furnished();
     place.openssl("dgst -sha256 -sign p256.key -out sig letter.txt").expect(0);
     for id in ["--id a", "--id-hex 00", "--id-empty", "--id 1234567812345678"] {

@@ -1,4 +1,4 @@
-//! What a command checks before it asks for a password, and in which order.
+//! The checks of a command before it prompts for a password, and their order.
 
 use std::fs;
 
@@ -57,7 +57,11 @@ fn files_are_checked_before_a_password_is_asked_for() {
     };
     for line in all().filter(|line| line.contains("OUT")) {
         refused(line, "letter.txt", "no/out", "there is no directory no; make it first");
-        refused(line, "letter.txt", "dir", "cannot write dir: it is a directory");
+        let why = match line.contains("--state OUT") {
+            true => "dir exists; it may belong to an exchange that is not finished",
+            false => "cannot write dir: it is a directory",
+        };
+        refused(line, "letter.txt", "dir", why);
         let force = format!("{line} --force");
         refused(&force, "letter.txt", "locked", "cannot write locked: it is an input");
         let line = format!("{line} --password-file word");

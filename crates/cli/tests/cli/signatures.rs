@@ -1,16 +1,16 @@
-//! sign, verify and sm3: forms, identifiers, digests, streams.
+//! sign, verify and sm3: encodings, signer IDs, digests, streams.
 
 use crate::place::{Place, noise};
 
-const FORMS: [&str; 5] = ["der", "raw", "hex", "base64", "raw-hex"];
+const FORMATS: [&str; 5] = ["der", "raw", "hex", "base64", "raw-hex"];
 
 #[test]
 fn every_form_is_found_out_and_can_be_named() {
     let place = Place::furnished();
-    for form in FORMS {
+    for form in FORMATS {
         place.yuxi(&format!("sign -k alice.key -f {form} -o sig letter.txt")).expect(0);
         place.yuxi("verify -k alice.pub -s sig letter.txt").expect(0);
-        for named in FORMS {
+        for named in FORMATS {
             let ran = place.yuxi(&format!("verify -k alice.pub -s sig -f {named} letter.txt"));
             if named == form {
                 ran.expect(0);
@@ -28,7 +28,7 @@ fn the_signature_goes_to_standard_output_and_comes_from_standard_input() {
     assert_eq!(signature[0], 0x30);
     place.yuxi_with("verify -k alice.pub -s - letter.txt", &signature).expect(0);
     // the option of verify names the file for sign too
-    place.yuxi("sign -k alice.key -s sig letter.txt").expect(0);
+    place.yuxi("sign -k alice.key -o sig letter.txt").expect(0);
     place.yuxi("verify -k alice.pub -s sig letter.txt").expect(0);
 }
 

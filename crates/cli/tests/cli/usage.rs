@@ -104,7 +104,7 @@ fn help_is_a_command_too() {
     }
 }
 
-/// What only fails is not offered, and what belongs to another command is not told.
+/// Help offers no value with which the command fails, and no text of another command.
 #[test]
 fn help_is_of_its_own_command() {
     let place = Place::new();

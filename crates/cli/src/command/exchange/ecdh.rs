@@ -22,7 +22,7 @@ pub(super) fn run(args: &Ecdh) -> Result<Outcome> {
         (Private::P256(key), Public::P256(peer)) => ecdh::diffie_hellman(key, peer),
         (Private::X25519(key), Public::X25519(peer)) => x25519::diffie_hellman(key, peer)
             .map_err(|error| Failure::Bad(format!("{}: {error}", text::source(&args.peer))))?,
-        _ => return bad("the two keys are not of the same curve"),
+        _ => return bad("the two keys are of different curves; give two of the same curve"),
     };
     ready.write(output, &args.format.encode(shared.as_slice()))?;
     Ok(Outcome::Done)

@@ -5,7 +5,7 @@ use yuxi::sm2::exchange::{EphemeralSecret, Exchange, Initiator};
 
 use super::message::{self, Message, Step};
 use super::state::{self, State};
-use super::{LENGTH, PartySources, message_target, refused, shared_bytes, shared_target};
+use super::{LENGTH, PartySources, message_target, rejected, shared_bytes, shared_target};
 use crate::args::{Finish, Start};
 use crate::failure::library;
 use crate::failure::{Outcome, Result, say};
@@ -28,18 +28,21 @@ pub(super) fn start(args: &Start) -> Result<Outcome> {
 pub(super) fn finish(args: &Finish) -> Result<Outcome> {
     let mut plan = Plan::default();
     let state = plan.input(&args.state, state::WHAT);
-    let parties = PartySources::declare(&mut plan, &args.sides);
+    let parties = PartySources::declare(&mut plan, &args.parties);
     let message = plan.input(&args.message, message::WHAT);
-    let shared = plan.output(shared_target(&args.shared, args.form.format, args.force));
+    let shared = plan.output(shared_target(&args.shared, args.written.format, args.force));
     let output = plan.output(message_target(&args.output, args.force));
     let ready = plan.check()?;
     let State::Initiator { secret } = State::read(&ready, state, &args.state)? else {
-        return Err(state::fault(&args.state, "this is the responder's state, for confirm"));
+        return Err(state::fault(
+            &args.state,
+            "this is the responder's state; use it with confirm",
+        ));
     };
     let parties = parties.read(&ready)?;
     let message = Message::read(&ready, message, &args.message, Step::Respond)?;
     let (r_b, s_b) = (message.ephemeral()?, message.confirmation()?);
-    let length = args.form.length.unwrap_or(LENGTH);
+    let length = args.written.length.unwrap_or(LENGTH);
     message.check_length(length)?;
     if s_b.is_none() && !args.unconfirmed {
         let why = "the message has no confirmation; --unconfirmed accepts it without one";
@@ -49,21 +52,21 @@ pub(super) fn finish(args: &Finish) -> Result<Outcome> {
     let exchange = Exchange::<Initiator>::resume(secret, &parties.key, parties.id.id());
     let agreement = exchange
         .and_then(|exchange| exchange.agree(&parties.peer, parties.peer_id.id(), &r_b))
-        .map_err(|error| refused(&args.message, error))?;
+        .map_err(|error| rejected(&args.message, error))?;
     match s_b {
         Some(s_b) => {
             let confirmed = agreement.confirm(&s_b);
-            let (key, s_a) = confirmed.map_err(|error| refused(&args.message, error))?;
+            let (key, s_a) = confirmed.map_err(|error| rejected(&args.message, error))?;
             ready.check_again()?;
-            ready.write(shared, &shared_bytes(key, length, args.form.format)?)?;
+            ready.write(shared, &shared_bytes(key, length, args.written.format)?)?;
             let message = Message::new(Step::Finish, None, Some(s_a)).of_length(Some(length));
             ready.write(output, &message.to_bytes()?)?;
-            say("confirmed: the other side has the same key");
+            say("confirmed: the peer has the same key");
         }
         None => {
             let key = agreement.without_confirmation();
-            ready.write(shared, &shared_bytes(key, length, args.form.format)?)?;
-            say(&format!("{}: the key is not confirmed", text::source(&args.message)));
+            ready.write(shared, &shared_bytes(key, length, args.written.format)?)?;
+            say(&format!("{}: the peer has not confirmed the key", text::source(&args.message)));
         }
     }
     state::remove(&args.state)?;

@@ -7,7 +7,7 @@ use yuxi::sm2::exchange::{Agreement, EphemeralSecret, Exchange, Responder};
 use super::message::{self, Message, Step};
 use super::state::{self, State};
 use super::{
-    LENGTH, PURPOSE, PartySources, library, message_target, refused, shared_bytes, shared_target,
+    LENGTH, PURPOSE, PartySources, library, message_target, rejected, shared_bytes, shared_target,
 };
 use crate::args::{Confirm, Respond};
 use crate::failure::{Outcome, Result, bad, say};
@@ -16,7 +16,7 @@ use crate::text;
 
 pub(super) fn respond(args: &Respond) -> Result<Outcome> {
     let mut plan = Plan::default();
-    let parties = PartySources::declare(&mut plan, &args.sides);
+    let parties = PartySources::declare(&mut plan, &args.parties);
     let message = plan.input(&args.message, message::WHAT);
     let targets = Targets::declare(&mut plan, args);
     let ready = plan.check()?;
@@ -36,7 +36,7 @@ pub(super) fn respond(args: &Respond) -> Result<Outcome> {
     let r_b = secret.ephemeral();
     let agreement = Exchange::<Responder>::resume(secret, &parties.key, parties.id.id())
         .and_then(|exchange| exchange.agree(&parties.peer, parties.peer_id.id(), &r_a))
-        .map_err(|error| refused(&args.message, error))?;
+        .map_err(|error| rejected(&args.message, error))?;
     let message = Message::new(Step::Respond, Some(r_b), Some(agreement.confirmation()))
         .of_length(length(args));
     ready.check_again()?;
@@ -49,7 +49,7 @@ pub(super) fn respond(args: &Respond) -> Result<Outcome> {
     Ok(Outcome::Done)
 }
 
-/// Where the outputs of respond go.
+/// The outputs of respond.
 #[derive(Clone, Copy)]
 struct Targets<'a> {
     state: Option<Target<'a>>,
@@ -60,7 +60,7 @@ struct Targets<'a> {
 impl<'a> Targets<'a> {
     fn declare(plan: &mut Plan<'a>, args: &'a Respond) -> Self {
         let (state, shared) = (args.state.as_deref(), args.shared.as_deref());
-        let shared = shared.map(|path| shared_target(path, args.form.format, args.force));
+        let shared = shared.map(|path| shared_target(path, args.written.format, args.force));
         Self {
             state: state.map(|path| plan.output(state::target(path, args.force))),
             shared: shared.map(|target| plan.output(target)),
@@ -79,14 +79,14 @@ fn write_answer(
     let message = message.to_bytes()?;
     if let Some(target) = targets.shared {
         let (key, length) = (agreement.without_confirmation(), length(args).unwrap_or(LENGTH));
-        ready.write(target, &shared_bytes(key, length, args.form.format)?)?;
+        ready.write(target, &shared_bytes(key, length, args.written.format)?)?;
     }
     ready.write(targets.message, &message)
 }
 
-/// The length of the key, if it is settled now: otherwise confirm settles it.
+/// The length of the key, if respond fixes it; otherwise confirm does.
 fn length(args: &Respond) -> Option<u32> {
-    args.form.length.or(args.shared.is_some().then_some(LENGTH))
+    args.written.length.or(args.shared.is_some().then_some(LENGTH))
 }
 
 pub(super) fn confirm(args: &Confirm) -> Result<Outcome> {
@@ -97,25 +97,28 @@ pub(super) fn confirm(args: &Confirm) -> Result<Outcome> {
     let shared = args
         .shared
         .as_deref()
-        .map(|path| plan.output(shared_target(path, args.form.format, args.force)));
+        .map(|path| plan.output(shared_target(path, args.written.format, args.force)));
     let ready = plan.check()?;
     let path = args.state.as_path();
     let State::Responder { secret, key, id, peer, peer_id, ephemeral, length, written } =
         State::read(&ready, state, path)?
     else {
-        return Err(state::fault(path, "this is the initiator's state, for finish"));
+        return Err(state::fault(path, "this is the initiator's state; use it with finish"));
     };
     if args.shared.is_none() && !written {
-        return bad("respond wrote no key; give --shared FILE");
+        return bad("respond wrote no key; give a file for it with --shared");
     }
-    let length = agreed_length(args, length)?;
+    let length = common_length(args, length)?;
     let own = ready.key(own).private_sm2(PURPOSE)?;
     if own.public_key() != state::point(path, &key)? {
-        return Err(state::fault(&args.key, "this is not the key that respond was given"));
+        return Err(state::fault(&args.key, "respond used another key; give that one"));
     }
     let message = Message::read(&ready, message, &args.message, Step::Finish)?;
     let Some(s_a) = message.confirmation()? else {
-        return Err(state::fault(&args.message, "the confirmation is missing"));
+        return Err(state::fault(
+            &args.message,
+            "the confirmation is missing; ask the peer for the message of finish",
+        ));
     };
     message.check_length(length)?;
     let (id, peer_id) = (state::bytes(path, &id)?, state::bytes(path, &peer_id)?);
@@ -123,22 +126,22 @@ pub(super) fn confirm(args: &Confirm) -> Result<Outcome> {
     let secret = state::secret(path, &secret)?;
     let agreement = Exchange::<Responder>::resume(secret, &own, Id::Bytes(&id))
         .and_then(|exchange| exchange.agree(&peer, Id::Bytes(&peer_id), &r_a))
-        .map_err(|error| refused(&args.message, error))?;
-    let key = agreement.confirm(&s_a).map_err(|error| refused(&args.message, error))?;
+        .map_err(|error| rejected(&args.message, error))?;
+    let key = agreement.confirm(&s_a).map_err(|error| rejected(&args.message, error))?;
     if let Some(target) = shared {
-        ready.write(target, &shared_bytes(key, length, args.form.format)?)?;
+        ready.write(target, &shared_bytes(key, length, args.written.format)?)?;
     }
-    say("confirmed: the other side has the same key");
+    say("confirmed: the peer has the same key");
     state::remove(path)?;
     Ok(Outcome::Done)
 }
 
-/// The length of the key: what respond has settled, or else what is said now.
-fn agreed_length(args: &Confirm, settled: Option<u32>) -> Result<u32> {
-    match (args.form.length, settled) {
-        (Some(said), Some(settled)) if said != settled => {
-            bad(format!("--length is {said}, but respond used {settled}"))
+/// The length of the key: that of respond, or else that of the options.
+fn common_length(args: &Confirm, fixed: Option<u32>) -> Result<u32> {
+    match (args.written.length, fixed) {
+        (Some(given), Some(fixed)) if given != fixed => {
+            bad(format!("--length is {given}, but respond used {fixed}"))
         }
-        (said, settled) => Ok(said.or(settled).unwrap_or(LENGTH)),
+        (given, fixed) => Ok(given.or(fixed).unwrap_or(LENGTH)),
     }
 }

@@ -1,7 +1,7 @@
-//! What a side remembers between its two steps: a private file, in JSON.
+//! What a party stores between its two steps: a private file, in JSON.
 //!
-//! It holds the ephemeral secret, and not what follows from it and the private
-//! key: whoever reads the file alone cannot compute the key that is agreed on.
+//! It holds the ephemeral secret, and no value that is derived from it and the private key: from
+//! the file alone, nobody can compute the shared key.
 
 use std::fs;
 use std::path::Path;
@@ -17,7 +17,7 @@ use crate::failure::{Failure, Result};
 use crate::plan::{Ready, Source, Target};
 use crate::text;
 
-/// What messages call it when it is read.
+/// A state in error texts.
 pub(super) const WHAT: &str = "the state of an exchange";
 
 /// No state is longer: two IDs of 8191 bytes in hex, and points.
@@ -31,14 +31,14 @@ pub(super) enum State {
     },
     Responder {
         secret: Zeroizing<String>,
-        /// This side's public key.
+        /// This party's public key.
         key: String,
         id: String,
         peer: String,
         peer_id: String,
         /// R_A.
         ephemeral: String,
-        /// How many bytes the key has, if that is settled.
+        /// The length of the key in bytes, if respond fixes it.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         length: Option<u32>,
         /// Whether the key has been written.
@@ -48,7 +48,7 @@ pub(super) enum State {
 }
 
 impl State {
-    /// As it is written to a file.
+    /// The bytes of its file.
     pub(super) fn to_bytes(&self) -> Result<Zeroizing<Vec<u8>>> {
         // enough from the start: a Vec that grows leaves a copy behind
         let mut bytes = Zeroizing::new(Vec::with_capacity(LIMIT as usize));
@@ -65,7 +65,7 @@ impl State {
     }
 }
 
-/// Where it is written.
+/// The output for a state.
 pub(super) fn target(path: &Path, force: ForceArgs) -> Target<'_> {
     Target::new(path, "the state").state().force(force.force)
 }

@@ -54,7 +54,7 @@ pub(super) fn run(args: &Install) -> Result<Outcome> {
     Ok(Outcome::Done)
 }
 
-/// The module beside this program, where it is installed or was built.
+/// The module in the directory of this program, which was installed or built there.
 fn find() -> Result<PathBuf> {
     let here = std::env::current_exe().ok().and_then(|program| fs::canonicalize(program).ok());
     let beside = here.as_deref().and_then(Path::parent).unwrap_or(Path::new("."));
@@ -136,7 +136,7 @@ fn loads(program: &Path, directory: &Path, module: &Path) -> Result<()> {
             if said.contains("OSSL_provider_init") {
                 return bad(format!("{} is not an OpenSSL provider", module.display()));
             }
-            // What the loader says follows the file's name.
+            // the loader's reason follows the file's name
             let why = said.rsplit("yuxi.so: ").next().unwrap_or(&said);
             bad(format!("{} does not load: {why}", module.display()))
         }

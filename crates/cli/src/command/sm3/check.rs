@@ -1,4 +1,4 @@
-//! `yuxi sm3 --check`: whether files have the digests that lists give for them.
+//! `yuxi sm3 --check`: compares files with the digests in lists.
 
 use std::io::ErrorKind;
 use std::path::Path;
@@ -15,16 +15,16 @@ use crate::text::{is_dash, source};
 /// No list is longer: some ten million lines.
 const LONGEST_LIST: u64 = 1 << 30;
 
-/// What came of a list.
+/// The result of a list.
 #[derive(Default)]
 struct Tally {
     /// Lines that name a file.
     files: usize,
-    /// Files that are not there, and need not be.
+    /// Missing files, with --ignore-missing.
     ignored: usize,
     differing: usize,
     unreadable: usize,
-    /// Lines of no known form.
+    /// Lines of no known format.
     malformed: usize,
 }
 
@@ -93,7 +93,7 @@ impl Tally {
         output::print(&format!("{}: {verdict}\n", list::shown(&entry.path)))
     }
 
-    /// Says what is wrong in sum.
+    /// Reports the number of each fault.
     fn outcome(&self, list: &Path, args: &Sm3) -> Result<Outcome> {
         let list = source(list);
         if self.files == 0 {

@@ -1,4 +1,4 @@
-//! Looking at what files hold, and writing it in another form.
+//! `convert`: files to other encodings.
 
 use std::path::PathBuf;
 
@@ -6,58 +6,33 @@ use clap::{Args, ValueEnum};
 
 use super::{BytesFormat, Cipher, KeyArgs, Layout};
 
-/// Identify a key, signature, ciphertext or certificate and report any defects
+/// Convert a key, signature, ciphertext or certificate to another encoding
 ///
-/// Private values are hidden unless you ask for them. An encrypted key is decrypted if its password
-/// is given with --password-file or --password-env. If the bytes fit several formats, all of them
-/// are listed. The file may have at most 1088 MiB.
-/// Exit codes: 0 no defect; 1 a defect; 2 not recognized.
-#[derive(Debug, Args)]
-#[command(verbatim_doc_comment, after_help = "Example:\n  yuxi inspect alice.key")]
-pub(crate) struct Inspect {
-    /// Detect the order of a ciphertext's parts with this private key
-    #[arg(short, long, value_name = "FILE")]
-    pub(crate) key: Option<PathBuf>,
-    /// Show private keys too
-    #[arg(long)]
-    pub(crate) show_private: bool,
-    /// Report in JSON
-    #[arg(long)]
-    pub(crate) json: bool,
-    #[command(flatten)]
-    pub(crate) reading: KeyArgs,
-    /// The file
-    #[arg(default_value = "-")]
-    pub(crate) input: PathBuf,
-}
-
-/// Write a key, a signature or a ciphertext in another form
-///
-/// The contents and the format of the input are detected, as by inspect. A defect with only one
-/// possible repair (BER, a 04 left out or doubled, a number that lost its zeros) is repaired and
-/// reported. The file may have at most 1088 MiB.
+/// What the input holds and its encoding are detected, as by inspect. A defect with only one
+/// possible repair (BER, a missing or doubled 04, a number without its leading zeros) is repaired
+/// and reported. The file may have at most 1088 MiB.
 #[derive(Debug, Args)]
 #[command(after_help = "Example:
   yuxi convert --to raw-hex letter.sig
   yuxi convert --to sec1 -o alice.sec1 alice.key
   yuxi convert --to c1c3c2 -o letter.raw letter.enc")]
 pub(crate) struct Convert {
-    /// The form to write
+    /// The encoding to write
     #[arg(short, long, value_enum)]
     pub(crate) to: To,
     /// What the file holds, if its bytes fit several formats
     #[arg(long, value_enum)]
     pub(crate) from: Option<From>,
-    /// How to write c1c3c2 and c1c2c3 [default: raw]
+    /// Format of c1c3c2 and c1c2c3 [default: raw]
     #[arg(short, long, value_enum)]
     pub(crate) format: Option<BytesFormat>,
-    /// Leave out the 04 before a ciphertext's point, as some programs do
+    /// Omit the 04 before a ciphertext's point, as some programs do
     #[arg(long)]
     pub(crate) no_prefix: bool,
     /// Detect the order of a ciphertext's parts with this private key
     #[arg(short, long, value_name = "FILE")]
     pub(crate) key: Option<PathBuf>,
-    /// Where to write it; a file with a private key is created readable by its owner alone
+    /// Where to write the result; only its owner can read a file with a private key
     #[arg(short, long, value_name = "FILE", default_value = "-")]
     pub(crate) output: PathBuf,
     /// Encrypt a private key under a new password, with AES-256 if no CIPHER is given
@@ -80,14 +55,14 @@ pub(crate) struct Convert {
     pub(crate) input: PathBuf,
 }
 
-/// Forms to write; which there are depends on what the file holds.
+/// Encodings to write; each applies to what its help names.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 pub(crate) enum To {
     /// Keys: PEM (private: PKCS#8); certificates, requests, revocation lists: PEM
     Pem,
-    /// Everything: DER
+    /// Everything: DER (ciphertexts: as asn1)
     Der,
-    /// Keys: the number, or 04 and the point, in hex; everything else: DER in hex
+    /// Private keys: the number; public keys: 04, x, y; everything else: DER; each in hex
     Hex,
     /// Everything: DER in base64
     Base64,
@@ -107,9 +82,9 @@ pub(crate) enum To {
     RawHex,
     /// Signatures: r and s in base64
     RawBase64,
-    /// Ciphertexts: point, check value, text (GB/T 32918.4)
+    /// Ciphertexts: point, hash, encrypted message (GB/T 32918.4)
     C1c3c2,
-    /// Ciphertexts: point, text, check value
+    /// Ciphertexts: point, encrypted message, hash
     C1c2c3,
     /// Ciphertexts: ASN.1 (GM/T 0009)
     Asn1,
@@ -128,7 +103,7 @@ pub(crate) enum From {
 }
 
 impl From {
-    /// What it is called.
+    /// Its name in messages.
     pub(crate) fn name(self) -> &'static str {
         match self {
             Self::PrivateKey => "private key",
