@@ -42,7 +42,10 @@ use crate::output;
 /// Exit codes: 0 done, or valid; 1 a signature or ciphertext is invalid; 2 wrong usage or input.
 #[derive(Debug, Parser)]
 #[command(name = "yuxi", version, verbatim_doc_comment)]
-#[command(after_help = "Example:\n  yuxi sm3 letter.txt")]
+#[command(after_help = "Example:
+  yuxi keygen -o my.key
+  yuxi sign -k my.key -o letter.sig letter.txt
+  yuxi verify -k my.key -s letter.sig letter.txt")]
 pub(crate) struct Arguments {
     #[command(subcommand)]
     pub(crate) command: Command,

@@ -57,8 +57,8 @@ pub(crate) struct Named {
     pub(crate) email: Vec<String>,
     #[command(flatten)]
     pub(crate) id: IdArgs,
-    /// Where to write the result
-    #[arg(short, long, value_name = "FILE", default_value = "-")]
+    /// Where to write the result [default: standard output]
+    #[arg(short, long, value_name = "FILE", default_value = "-", hide_default_value = true)]
     pub(crate) output: PathBuf,
     #[command(flatten)]
     pub(crate) force: ForceArgs,
@@ -106,6 +106,7 @@ pub(crate) struct VerifyCert {
     #[command(flatten)]
     pub(crate) reading: KeyArgs,
     /// Certificates, requests or revocation lists, in PEM; or one of them in DER
-    #[arg(default_value = "-")]
+    /// [default: standard input]
+    #[arg(default_value = "-", hide_default_value = true)]
     pub(crate) input: PathBuf,
 }

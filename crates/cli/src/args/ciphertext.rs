@@ -28,8 +28,8 @@ pub(crate) struct Encrypt {
     /// The recipient's public key, in PEM, DER or hex, or a certificate
     #[arg(short, long, value_name = "FILE")]
     pub(crate) key: PathBuf,
-    /// Where to write the ciphertext
-    #[arg(short, long, value_name = "FILE", default_value = "-")]
+    /// Where to write the ciphertext [default: standard output]
+    #[arg(short, long, value_name = "FILE", default_value = "-", hide_default_value = true)]
     pub(crate) output: PathBuf,
     #[command(flatten)]
     pub(crate) force: ForceArgs,
@@ -37,8 +37,8 @@ pub(crate) struct Encrypt {
     pub(crate) ciphertext: CiphertextArgs,
     #[command(flatten)]
     pub(crate) reading: KeyArgs,
-    /// The file to encrypt, at most 512 MiB
-    #[arg(default_value = "-")]
+    /// The file to encrypt, at most 512 MiB [default: standard input]
+    #[arg(default_value = "-", hide_default_value = true)]
     pub(crate) input: PathBuf,
 }
 
@@ -56,8 +56,8 @@ pub(crate) struct Decrypt {
     /// The private key, in PEM, DER or hex
     #[arg(short, long, value_name = "FILE")]
     pub(crate) key: PathBuf,
-    /// Where to write the message; only its owner can read a new file
-    #[arg(short, long, value_name = "FILE", default_value = "-")]
+    /// Where to write the message; only its owner can read a new file [default: standard output]
+    #[arg(short, long, value_name = "FILE", default_value = "-", hide_default_value = true)]
     pub(crate) output: PathBuf,
     #[command(flatten)]
     pub(crate) force: ForceArgs,
@@ -65,8 +65,8 @@ pub(crate) struct Decrypt {
     pub(crate) ciphertext: CiphertextArgs,
     #[command(flatten)]
     pub(crate) reading: KeyArgs,
-    /// The file to decrypt
-    #[arg(default_value = "-")]
+    /// The file to decrypt [default: standard input]
+    #[arg(default_value = "-", hide_default_value = true)]
     pub(crate) input: PathBuf,
 }
 

@@ -33,7 +33,8 @@ pub(crate) struct Convert {
     #[arg(short, long, value_name = "FILE")]
     pub(crate) key: Option<PathBuf>,
     /// Where to write the result; only its owner can read a file with a private key
-    #[arg(short, long, value_name = "FILE", default_value = "-")]
+    /// [default: standard output]
+    #[arg(short, long, value_name = "FILE", default_value = "-", hide_default_value = true)]
     pub(crate) output: PathBuf,
     /// Encrypt a private key under a new password, with AES-256 if no CIPHER is given
     #[arg(long, value_enum, value_name = "CIPHER", num_args = 0..=1, require_equals = true)]
@@ -50,8 +51,8 @@ pub(crate) struct Convert {
     pub(crate) force: bool,
     #[command(flatten)]
     pub(crate) reading: KeyArgs,
-    /// The file to convert
-    #[arg(default_value = "-")]
+    /// The file to convert [default: standard input]
+    #[arg(default_value = "-", hide_default_value = true)]
     pub(crate) input: PathBuf,
 }
 

@@ -24,8 +24,8 @@ use super::{BytesFormat, Curve, ForceArgs, IdArgs, KeyArgs};
   yuxi sm3 --names letter.txt -o letters.sm3
   yuxi sm3 --check letters.sm3")]
 pub(crate) struct Sm3 {
-    /// Where to write the digests
-    #[arg(short, long, value_name = "FILE", default_value = "-")]
+    /// Where to write the digests [default: standard output]
+    #[arg(short, long, value_name = "FILE", default_value = "-", hide_default_value = true)]
     pub(crate) output: PathBuf,
     #[command(flatten)]
     pub(crate) force: ForceArgs,
@@ -61,8 +61,8 @@ pub(crate) struct Sm3 {
     pub(crate) json: bool,
     #[command(flatten)]
     pub(crate) reading: KeyArgs,
-    /// The files to hash; with --check, the lists of digests
-    #[arg(value_name = "FILE", default_value = "-")]
+    /// The files to hash; with --check, the lists of digests [default: standard input]
+    #[arg(value_name = "FILE", default_value = "-", hide_default_value = true)]
     pub(crate) files: Vec<PathBuf>,
 }
 

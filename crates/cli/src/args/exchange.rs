@@ -46,8 +46,8 @@ pub(crate) struct Start {
     /// Where to store the state for finish: a secret, in a new file
     #[arg(long, value_name = "FILE")]
     pub(crate) state: PathBuf,
-    /// Where to write the message for the peer
-    #[arg(short, long, value_name = "FILE", default_value = "-")]
+    /// Where to write the message for the peer [default: standard output]
+    #[arg(short, long, value_name = "FILE", default_value = "-", hide_default_value = true)]
     pub(crate) output: PathBuf,
     #[command(flatten)]
     pub(crate) force: ForceArgs,
@@ -73,13 +73,13 @@ pub(crate) struct Respond {
     pub(crate) shared: Option<PathBuf>,
     #[command(flatten)]
     pub(crate) written: SharedKeyArgs,
-    /// Where to write the message for the peer
-    #[arg(short, long, value_name = "FILE", default_value = "-")]
+    /// Where to write the message for the peer [default: standard output]
+    #[arg(short, long, value_name = "FILE", default_value = "-", hide_default_value = true)]
     pub(crate) output: PathBuf,
     #[command(flatten)]
     pub(crate) force: ForceArgs,
-    /// The message of start
-    #[arg(default_value = "-")]
+    /// The message of start [default: standard input]
+    #[arg(default_value = "-", hide_default_value = true)]
     pub(crate) message: PathBuf,
 }
 
@@ -106,13 +106,13 @@ pub(crate) struct Finish {
     /// Accept a message without a confirmation, and write the key unconfirmed
     #[arg(long)]
     pub(crate) unconfirmed: bool,
-    /// Where to write the confirmation for the peer
-    #[arg(short, long, value_name = "FILE", default_value = "-")]
+    /// Where to write the confirmation for the peer [default: standard output]
+    #[arg(short, long, value_name = "FILE", default_value = "-", hide_default_value = true)]
     pub(crate) output: PathBuf,
     #[command(flatten)]
     pub(crate) force: ForceArgs,
-    /// The message of respond
-    #[arg(default_value = "-")]
+    /// The message of respond [default: standard input]
+    #[arg(default_value = "-", hide_default_value = true)]
     pub(crate) message: PathBuf,
 }
 
@@ -137,8 +137,8 @@ pub(crate) struct Confirm {
     pub(crate) written: SharedKeyArgs,
     #[command(flatten)]
     pub(crate) reading: KeyArgs,
-    /// The message of finish
-    #[arg(default_value = "-")]
+    /// The message of finish [default: standard input]
+    #[arg(default_value = "-", hide_default_value = true)]
     pub(crate) message: PathBuf,
 }
 
@@ -157,7 +157,8 @@ pub(crate) struct Ecdh {
     #[arg(short, long, value_name = "FILE")]
     pub(crate) peer: PathBuf,
     /// Where to write the shared secret; only its owner can read a new file
-    #[arg(short, long, value_name = "FILE", default_value = "-")]
+    /// [default: standard output]
+    #[arg(short, long, value_name = "FILE", default_value = "-", hide_default_value = true)]
     pub(crate) output: PathBuf,
     #[command(flatten)]
     pub(crate) force: ForceArgs,

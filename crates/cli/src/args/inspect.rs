@@ -26,7 +26,7 @@ pub(crate) struct Inspect {
     pub(crate) json: bool,
     #[command(flatten)]
     pub(crate) reading: KeyArgs,
-    /// The file to inspect
-    #[arg(default_value = "-")]
+    /// The file to inspect [default: standard input]
+    #[arg(default_value = "-", hide_default_value = true)]
     pub(crate) input: PathBuf,
 }

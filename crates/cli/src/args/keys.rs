@@ -12,8 +12,8 @@ use super::{Curve, ForceArgs, KeyArgs, PasswordArgs};
   yuxi keygen -o alice.key
   yuxi keygen -o dave.key --public dave.pub")]
 pub(crate) struct Keygen {
-    /// Where to write the private key; only its owner can read the file
-    #[arg(short, long, value_name = "FILE", default_value = "-")]
+    /// Where to write the private key; only its owner can read the file [default: standard output]
+    #[arg(short, long, value_name = "FILE", default_value = "-", hide_default_value = true)]
     pub(crate) output: PathBuf,
     /// Write the public key to FILE too, in the same format
     #[arg(long, value_name = "FILE")]
@@ -45,8 +45,8 @@ pub(crate) struct Pubkey {
     /// The key: private or public, in PEM, DER or hex; or a certificate
     #[arg(short, long, value_name = "FILE")]
     pub(crate) key: PathBuf,
-    /// Where to write the public key
-    #[arg(short, long, value_name = "FILE", default_value = "-")]
+    /// Where to write the public key [default: standard output]
+    #[arg(short, long, value_name = "FILE", default_value = "-", hide_default_value = true)]
     pub(crate) output: PathBuf,
     #[command(flatten)]
     pub(crate) force: ForceArgs,

@@ -4,7 +4,7 @@ use std::path::PathBuf;
 
 use clap::{Args, Subcommand};
 
-/// Install and check the OpenSSL provider, with which programs that use OpenSSL use Yuxi's SM2
+/// Install and check Yuxi's OpenSSL provider
 ///
 /// The provider is a module for OpenSSL 3 and 4, the file yuxi.so (docs/provider.md).
 #[derive(Debug, Args)]

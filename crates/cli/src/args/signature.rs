@@ -17,8 +17,8 @@ pub(crate) struct Sign {
     /// The private key, in PEM, DER or hex
     #[arg(short, long, value_name = "FILE")]
     pub(crate) key: PathBuf,
-    /// Where to write the signature
-    #[arg(short, long, value_name = "FILE", default_value = "-")]
+    /// Where to write the signature [default: standard output]
+    #[arg(short, long, value_name = "FILE", default_value = "-", hide_default_value = true)]
     pub(crate) output: PathBuf,
     #[command(flatten)]
     pub(crate) force: ForceArgs,
@@ -46,8 +46,8 @@ pub(crate) struct Sign {
     pub(crate) quiet: bool,
     #[command(flatten)]
     pub(crate) reading: KeyArgs,
-    /// The file to sign
-    #[arg(default_value = "-", conflicts_with = "digest")]
+    /// The file to sign [default: standard input]
+    #[arg(default_value = "-", hide_default_value = true, conflicts_with = "digest")]
     pub(crate) input: PathBuf,
 }
 
@@ -73,7 +73,7 @@ pub(crate) struct Verify {
     /// them
     #[arg(long, value_name = "FILE", conflicts_with_all = ["input", "digest", "signature"])]
     pub(crate) batch: Option<PathBuf>,
-    /// With --batch: where to write the results [default: -]
+    /// With --batch: where to write the results [default: standard output]
     #[arg(short, long, value_name = "FILE")]
     pub(crate) output: Option<PathBuf>,
     #[command(flatten)]
@@ -92,8 +92,8 @@ pub(crate) struct Verify {
     pub(crate) quiet: bool,
     #[command(flatten)]
     pub(crate) reading: KeyArgs,
-    /// The file that was signed
-    #[arg(default_value = "-", conflicts_with = "digest")]
+    /// The file that was signed [default: standard input]
+    #[arg(default_value = "-", hide_default_value = true, conflicts_with = "digest")]
     pub(crate) input: PathBuf,
 }
 

@@ -23,7 +23,7 @@ fn every_form_and_length() {
         place.write("message", &noise(length));
         for (form, needed) in FORMATS {
             place.yuxi(&format!("encrypt -k alice.pub {form} -o enc message")).expect(0);
-            // found out, and named
+            // detected, and named
             for named in [needed, form] {
                 let line = format!("decrypt -k alice.key {named} -o dec --force enc");
                 place.yuxi(&line).expect(0);
