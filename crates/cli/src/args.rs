@@ -3,9 +3,10 @@
 mod batch;
 mod certificates;
 mod ciphertext;
+mod convert;
 mod digest;
 mod exchange;
-mod forms;
+mod inspect;
 mod keys;
 mod provider;
 mod reports;
@@ -19,30 +20,32 @@ use clap::{Parser, Subcommand};
 pub(crate) use batch::{BatchArgs, Encoding, Prepare};
 pub(crate) use certificates::{Cert, Csr, CsrFormat, Named, VerifyCert};
 pub(crate) use ciphertext::{CiphertextArgs, CiphertextFormat, Decrypt, Encrypt, Layout};
-pub(crate) use digest::{DigestFormat, Sm3};
-pub(crate) use exchange::{
-    Confirm, Ecdh, Exchange, Finish, Respond, SharedFormat, Sides, Start, Step,
-};
-pub(crate) use forms::{Convert, From, Inspect, TextFormat, To};
+pub(crate) use convert::{Convert, From, To};
+pub(crate) use digest::Sm3;
+pub(crate) use exchange::{Confirm, Ecdh, Exchange, Finish, PartyArgs, Respond, Start, Step};
+pub(crate) use inspect::Inspect;
 pub(crate) use keys::{Cipher, Keygen, PrivateFormat, Pubkey, PublicFormat};
 pub(crate) use provider::{Check, Install, Provider, ProviderStep, Uninstall};
 pub(crate) use reports::{Bench, Completions, Demo, Info, Manual};
 pub(crate) use signature::{Sign, SignatureFormat, Verify};
 #[cfg(test)]
 pub(crate) use values::HexBytes;
-pub(crate) use values::{Curve, ForceArgs, IdArgs, KeyArgs, PasswordArgs};
+pub(crate) use values::{BytesFormat, Curve, ForceArgs, IdArgs, KeyArgs, PasswordArgs};
 
 use crate::failure::{Result, Told, bad};
 use crate::output;
 
-/// SM2 keys, signatures, encryption (GB/T 32918), P-256 and X25519: fast, in constant time.
+/// Keys, signatures and encryption with SM2 (GB/T 32918), P-256 and X25519
 ///
 /// Run `yuxi demo` for a guided tour, and `yuxi help COMMAND` for a command's options.
 /// A file name `-` stands for standard input or output.
-/// Exit codes: 0 done or valid; 1 signature or decryption invalid; 2 usage or bad input.
+/// Exit codes: 0 done, or valid; 1 a signature or ciphertext is invalid; 2 wrong usage or input.
 #[derive(Debug, Parser)]
 #[command(name = "yuxi", version, verbatim_doc_comment)]
-#[command(after_help = "Example:\n  yuxi sm3 letter.txt")]
+#[command(after_help = "Example:
+  yuxi keygen -o my.key
+  yuxi sign -k my.key -o letter.sig letter.txt
+  yuxi verify -k my.key -s letter.sig letter.txt")]
 pub(crate) struct Arguments {
     #[command(subcommand)]
     pub(crate) command: Command,
@@ -72,7 +75,7 @@ pub(crate) enum Command {
 }
 
 impl Command {
-    /// How its errors are told: in JSON, if its report is.
+    /// How its errors are reported: in JSON, if its report is in JSON.
     pub(crate) fn errors(&self) -> Told {
         let (json, batch) = match self {
             // without --batch there is no report

@@ -25,7 +25,7 @@ pub(crate) fn asked() -> Option<String> {
     (!name.is_empty()).then(|| name.to_string_lossy().into_owned())
 }
 
-/// What a benchmark measures: the backend that was asked for, else all of this machine.
+/// The backends that a benchmark measures: that of the variable, or else all of this machine.
 pub(crate) fn to_measure() -> Vec<Kind> {
     match asked() {
         Some(_) => vec![yuxi::backend::current()],

@@ -1,7 +1,7 @@
 //! Many signatures at once: a file of JSON lines, verified or signed on all cores.
 //!
-//! Lines come in chunks; workers make results of them; results are written in the
-//! order of the lines. Memory is bounded however long the file is.
+//! Lines come in chunks; workers compute their results, which are written in the order of the lines.
+//! Memory is bounded for files of any length.
 
 mod check;
 mod chunk;
@@ -27,33 +27,31 @@ use self::pipeline::Results;
 use self::subject::Defaults;
 use self::tables::{Key, Tables};
 use self::tally::{Kind, Tally};
-use crate::args::{BatchArgs, Curve, IdArgs, Prepare, Sign, SignatureFormat, Verify};
+use crate::args::{BatchArgs, Curve, ForceArgs, IdArgs, Prepare, Sign, SignatureFormat, Verify};
 use crate::command::scheme::{Signer, Verifier};
 use crate::failure::{Outcome, Result, bad, say};
-use crate::identifier::Identifier;
-use crate::input::Input;
-use crate::keys::KeyFile;
-use crate::output::{Access, Existing, Output};
+use crate::plan::{Plan, Ready, Source, Target};
+use crate::signer_id::SignerId;
 use crate::text::source;
 
 /// `yuxi verify --batch FILE`.
 pub(crate) fn verify(args: &Verify, file: &Path) -> Result<Outcome> {
-    let output = args.output.as_deref().unwrap_or(Path::new("-"));
     text_only(args.format)?;
-    let key = match &args.key {
-        None => None,
-        Some(path) => {
-            let key = Verifier::read(KeyFile::new(path, &args.reading))?;
-            key.identifier(&args.message.id)?;
-            Some(key)
-        }
-    };
+    let mut plan = Plan::default();
+    let key = args.key.as_deref().map(|path| plan.key(path, &args.reading));
+    let output = args.output.as_deref().unwrap_or(Path::new("-"));
+    let files = Files::declare(&mut plan, file, output, args.force);
+    let ready = plan.check()?;
+    let key = key.map(|key| Verifier::read(ready.key(key))).transpose()?;
+    if let Some(key) = &key {
+        key.signer_id(&args.message.id)?;
+    }
     let defaults = defaults(&args.message.id, &args.lines, args.reading.curve)?;
     let tables = Tables::new(args.prepare.unwrap_or_default());
     let key = key.map(|key| Arc::new(Key::new(key, &tables)));
     let rules = verify::Rules { defaults, key, format: args.format, keys: Keys::new(&tables) };
     let report = Report { kind: Kind::Verified, json: args.json, quiet: args.quiet };
-    run(file, (output, args.force.existing()), &args.lines, report, || {
+    run(&ready, files, &args.lines, report, || {
         let mut worker = verify::Worker::new(&rules);
         move |chunk: &Chunk| worker.work(chunk)
     })
@@ -62,9 +60,13 @@ pub(crate) fn verify(args: &Verify, file: &Path) -> Result<Outcome> {
 /// `yuxi sign --batch FILE`.
 pub(crate) fn sign(args: &Sign, file: &Path) -> Result<Outcome> {
     text_only(args.format)?;
-    let key = Signer::read(KeyFile::new(&args.key, &args.reading))?;
+    let mut plan = Plan::default();
+    let key = plan.key(&args.key, &args.reading);
+    let files = Files::declare(&mut plan, file, &args.output, args.force);
+    let ready = plan.check()?;
+    let key = Signer::read(ready.key(key))?;
     key.check(args.deterministic)?;
-    key.verifier().identifier(&args.message.id)?;
+    key.verifier().signer_id(&args.message.id)?;
     let rules = sign::Rules {
         defaults: defaults(&args.message.id, &args.lines, args.reading.curve)?,
         key: Arc::new(key),
@@ -73,13 +75,13 @@ pub(crate) fn sign(args: &Sign, file: &Path) -> Result<Outcome> {
         echo: args.echo,
     };
     let report = Report { kind: Kind::Signed, json: args.json, quiet: args.quiet };
-    run(file, (&args.output, args.force.existing()), &args.lines, report, || {
+    run(&ready, files, &args.lines, report, || {
         let mut worker = sign::Worker::new(&rules);
         move |chunk: &Chunk| worker.work(chunk)
     })
 }
 
-/// Without --batch, an option that goes with it does nothing.
+/// An option that needs --batch is an error without it.
 pub(crate) fn refuse(option: Option<&str>) -> Result<()> {
     match option {
         Some(option) => bad(format!("{option} needs --batch FILE")),
@@ -87,7 +89,7 @@ pub(crate) fn refuse(option: Option<&str>) -> Result<()> {
     }
 }
 
-/// The results of lines that are verified, read in pieces of so many bytes.
+/// The results of `verify --batch` for lines that are read in pieces of so many bytes.
 pub fn results(mut lines: &[u8], piece: usize) -> Vec<u8> {
     let mut chunks = Chunks::new(|buffer: &mut [u8]| {
         let count = lines.len().min(piece).min(buffer.len());
@@ -96,7 +98,7 @@ pub fn results(mut lines: &[u8], piece: usize) -> Vec<u8> {
         lines = later;
         Ok(count)
     });
-    let defaults = Defaults { id: Identifier::Default, encoding: None, curve: None };
+    let defaults = Defaults { id: SignerId::Default, encoding: None, curve: None };
     let keys = Keys::new(&Tables::new(Prepare::Auto));
     let rules = verify::Rules { defaults, key: None, format: None, keys };
     let mut worker = verify::Worker::new(&rules);
@@ -111,7 +113,7 @@ fn defaults(id: &IdArgs, lines: &BatchArgs, curve: Option<Curve>) -> Result<Defa
     if curve == Some(Curve::X25519) {
         return bad(key::NO_SIGNATURES);
     }
-    Ok(Defaults { id: Identifier::from_args(id), encoding: lines.encoding, curve })
+    Ok(Defaults { id: SignerId::from_args(id), encoding: lines.encoding, curve })
 }
 
 /// A line holds text.
@@ -124,17 +126,33 @@ fn text_only(format: Option<SignatureFormat>) -> Result<()> {
     }
 }
 
-/// What is said at the end, and how.
+/// The summary at the end.
 struct Report {
     kind: Kind,
     json: bool,
     quiet: bool,
 }
 
+/// The lines, and where their results go.
+#[derive(Clone, Copy)]
+struct Files<'a> {
+    path: &'a Path,
+    lines: Source<'a>,
+    results: Target<'a>,
+}
+
+impl<'a> Files<'a> {
+    fn declare(plan: &mut Plan<'a>, path: &'a Path, output: &'a Path, force: ForceArgs) -> Self {
+        let lines = plan.input(path, "the lines");
+        let results = plan.output(Target::new(output, "the results").force(force.force));
+        Self { path, lines, results }
+    }
+}
+
 /// From a file of lines to a file of results.
 fn run<W>(
-    file: &Path,
-    output: (&Path, Existing),
+    ready: &Ready<'_>,
+    files: Files<'_>,
     lines: &BatchArgs,
     report: Report,
     worker: impl Fn() -> W,
@@ -142,21 +160,21 @@ fn run<W>(
 where
     W: FnMut(&Chunk) -> Results + Send + 'static,
 {
-    let input = Input::open(file, "the lines")?;
-    let mut output = Output::create(output.0, Access::Usual, output.1)?;
+    let input = ready.open(files.lines)?;
+    let mut output = ready.create(files.results)?;
     let start = Instant::now();
     let tally = pipeline::run(input, &mut output, threads(lines), worker)?;
     if tally.lines == 0 && !lines.allow_empty {
-        // what makes the lines may have failed
-        return bad(format!("{}: no lines; --allow-empty accepts that", source(file)));
+        // the program that writes the lines may have failed
+        return bad(format!("{}: no lines; --allow-empty accepts that", source(files.path)));
     }
     output.finish()?;
-    report.tell(&tally, start.elapsed());
+    report.print(&tally, start.elapsed());
     Ok(tally.outcome())
 }
 
 impl Report {
-    fn tell(&self, tally: &Tally, time: Duration) {
+    fn print(&self, tally: &Tally, time: Duration) {
         if self.json {
             let mut text = Vec::new();
             write_line(&mut text, &tally.report(self.kind, time));
@@ -167,7 +185,7 @@ impl Report {
     }
 }
 
-/// As many as were asked for, or as the machine has cores.
+/// The number of threads: that of --threads, or the number of cores.
 fn threads(lines: &BatchArgs) -> usize {
     match lines.threads {
         Some(threads) => threads.into(),
@@ -175,11 +193,11 @@ fn threads(lines: &BatchArgs) -> usize {
     }
 }
 
-/// What a line says of its curve where the key comes from -k.
+/// Checks the curve in a line against the key of -k.
 fn check_curve(line: &Line<'_>, key: &Verifier) -> std::result::Result<(), String> {
     match line.curve {
         Some(said) if said != key.curve() => Err(format!(
-            "the key of -k is of {}, and the line says {}",
+            "the key of -k is of {}, but the line says {}",
             key.curve().name(),
             said.name()
         )),

@@ -1,4 +1,4 @@
-//! `yuxi bench`: how fast every operation is, in the same run as OpenSSL's.
+//! `yuxi bench`: the speed of every operation, interleaved with OpenSSL's.
 
 mod measure;
 mod openssl;
@@ -16,8 +16,8 @@ pub(crate) use openssl::OpenSsl;
 pub(crate) use operations::{Operation, signatures};
 pub(crate) use report::{BenchReport, Row};
 
-/// What is to be measured.
-pub(crate) struct Plan {
+/// The measurements to make.
+pub(crate) struct Series {
     pub(crate) operations: Vec<Operation>,
     pub(crate) backends: Vec<Kind>,
     pub(crate) threads: Vec<u32>,
@@ -29,34 +29,34 @@ pub(crate) struct Plan {
 pub(crate) fn run(args: &Bench) -> Result<Outcome> {
     let cores = machine::cores();
     if args.threads.is_some_and(|threads| threads > cores) {
-        return bad(format!("--threads: this machine runs at most {cores} at a time"));
+        return bad(format!("--threads: this machine runs at most {cores} at a time; give fewer"));
     }
     let openssl = if args.no_openssl { None } else { OpenSsl::find() };
     if openssl.is_none() && !args.no_openssl {
-        say("there is no `openssl` command on this machine: Yuxi is measured alone");
+        say("there is no `openssl` command on this machine: only Yuxi is measured");
     }
-    let plan = Plan {
+    let series = Series {
         operations: operations::all(),
         backends: backend::to_measure(),
         threads: args.threads.map_or_else(thread_counts, |threads| vec![threads]),
         seconds: args.seconds,
         openssl,
     };
-    let report = plan.run()?;
+    let report = series.run()?;
     output::print(&if args.json { json(&report)? } else { report.table() })?;
     Ok(Outcome::Done)
 }
 
-/// One, and as many as there are cores.
+/// One, and the number of cores.
 fn thread_counts() -> Vec<u32> {
     let mut counts = vec![1, machine::cores()];
     counts.dedup();
     counts
 }
 
-impl Plan {
-    /// Measures Yuxi and OpenSSL in turns, round by round, so that what else the
-    /// machine does meets both; every line keeps its best round.
+impl Series {
+    /// Measures Yuxi and OpenSSL interleaved, in rounds, so that other work of the machine affects both;
+    /// every line keeps its best round.
     pub(crate) fn run(&self) -> Result<BenchReport> {
         let rounds = self.rounds();
         let progress = Progress::steps(rounds * self.steps());
@@ -71,7 +71,7 @@ impl Plan {
         Ok(BenchReport::new(rows))
     }
 
-    /// Two; one where it must go fast, three where there is time.
+    /// Two; one if it must end soon, three if there is time.
     fn rounds(&self) -> u64 {
         match self.seconds {
             ..0.2 => 1,
@@ -86,7 +86,7 @@ impl Plan {
         ((ours + self.groups().len()) * self.threads.len()) as u64
     }
 
-    /// What OpenSSL calls those operations that it measures too.
+    /// OpenSSL's names of the operations that it measures too.
     fn groups(&self) -> Vec<&'static str> {
         let mut groups: Vec<_> = match self.openssl {
             Some(_) => self.operations.iter().filter_map(|operation| operation.peer).collect(),

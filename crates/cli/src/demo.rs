@@ -1,4 +1,4 @@
-//! `yuxi demo`: signing and encrypting with SM2 at work, for somebody who sees it for the first time.
+//! `yuxi demo`: a guided tour of signatures and encryption with SM2, for newcomers.
 //!
 //! Every command that the demo shows is a command that it runs.
 
@@ -19,19 +19,19 @@ use crate::text::{os_error, source};
 use crate::{input, output};
 use shell::Shell;
 
-/// Longer files are for the commands themselves; the demo is over in a minute.
+/// The demo ends within a minute; longer files are for the commands themselves.
 const LIMIT: u64 = 16 << 20;
 
-/// What the demo works on where no file is given.
+/// The file of the demo if the user gives none.
 const LETTER: &str = "Dear Bob,\n\nI sell you my house for 100 pieces of gold.\n\n\
-                      Whoever changes a letter of this breaks the seal.\n\nAlice\n";
+                      If anybody changes a letter of this, the signature is invalid.\n\nAlice\n";
 
 pub(crate) fn run(args: &Demo) -> Result<Outcome> {
     let (name, content) = match &args.input {
         Some(path) => (local_name(path), input::read_small(path, "something to sign", LIMIT)?),
         None => ("letter.txt".into(), LETTER.as_bytes().to_vec()),
     };
-    // the file may be private, and every copy of it is: for the owner alone, whoever makes it
+    // the file may be private: every copy is for its owner alone, also those of other programs
     umask(Mode::RWXG | Mode::RWXO);
     let temporary;
     let directory = match &args.keep {

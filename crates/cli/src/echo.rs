@@ -1,11 +1,11 @@
-//! The echo of a terminal: what is typed is shown, or not.
+//! The echo of a terminal, on and off.
 
 use std::fs::File;
 use std::io::Write;
 
 use rustix::termios::{LocalModes, OptionalActions, Termios, tcsetattr};
 
-/// A terminal that does not show what is typed.
+/// A terminal without echo.
 pub(crate) struct Hidden {
     terminal: File,
     /// Its modes before.
@@ -14,12 +14,12 @@ pub(crate) struct Hidden {
 }
 
 impl Hidden {
-    /// A terminal with these modes, on which that is asked.
+    /// A terminal with these modes and this prompt.
     pub(crate) fn new(terminal: File, shown: Termios, prompt: &str) -> Self {
         Self { terminal, shown, prompt: prompt.into() }
     }
 
-    /// Does not show what is typed from now on, but for the end of the line.
+    /// Turns the echo off, except that of the end of a line.
     pub(crate) fn hide(&self) {
         let mut modes = self.shown.clone();
         modes.local_modes.remove(LocalModes::ECHO);
@@ -27,7 +27,7 @@ impl Hidden {
         let _ = tcsetattr(&self.terminal, OptionalActions::Now, &modes);
     }
 
-    /// Shows it again.
+    /// Turns the echo on.
     pub(crate) fn show(&self) {
         let _ = tcsetattr(&self.terminal, OptionalActions::Now, &self.shown);
     }

@@ -1,11 +1,11 @@
-//! The end of the command: its exit code, and what it says of how it went.
+//! The exit code of the command, and the report of its error.
 
 use std::process::ExitCode;
 
 use crate::failure::{Failure, Outcome, Result, Told, notes, say};
 use crate::output;
 
-/// Says what went wrong, if anything did; gives the exit code.
+/// Reports the error, if there is one; returns the exit code.
 pub(crate) fn exit_code(outcome: Result<Outcome>, told: Told) -> ExitCode {
     if outcome.is_ok() && told != Told::JsonSummary {
         notes().iter().for_each(|line| say(line));
@@ -22,7 +22,7 @@ pub(crate) fn exit_code(outcome: Result<Outcome>, told: Told) -> ExitCode {
         Told::Words => say(&format!("yuxi: {line}")),
         Told::JsonSummary => say(&json),
         Told::Json => {
-            // if nobody reads standard output, the line on standard error is left
+            // if standard output cannot be written, the line on standard error remains
             let _ = output::print(&(json + "\n"));
             say(&format!("yuxi: {line}"));
         }

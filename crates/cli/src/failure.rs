@@ -1,27 +1,27 @@
-//! How a command ends: what it has found, or the one line that says what is wrong.
+//! The end of a command: its outcome, or an error in one line.
 
 use std::io::Write;
 use std::sync::{Mutex, PoisonError};
 
 use crate::text;
 
-/// What a command that ran has found.
+/// The outcome of a command that ran.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Outcome {
     /// Exit code 0: done, or valid.
     Done,
-    /// Exit code 1, where the command has said itself what is invalid.
+    /// Exit code 1; the command has reported what is invalid.
     Invalid,
-    /// Exit code 2, where the command has said itself which part of its input is bad.
+    /// Exit code 2; the command has reported which part of its input is bad.
     Bad,
 }
 
-/// Why a command stopped, in one line: what is wrong, where, and what to do next.
+/// Why a command stopped, in one line: the fault, its place, and what to do next.
 #[derive(Debug, PartialEq, Eq)]
 pub(crate) enum Failure {
     /// Exit code 1: a signature or a ciphertext is well formed, and invalid.
     Invalid(String),
-    /// Exit code 2: usage, or an input or output that is not as it must be.
+    /// Exit code 2: wrong usage, or an input or output that cannot be used.
     Bad(String),
 }
 
@@ -50,38 +50,39 @@ pub(crate) fn bad<T>(line: impl Into<String>) -> Result<T> {
     Err(Failure::Bad(line.into()))
 }
 
-/// An error of the library that no file is to blame for.
+/// An error of the library that no file causes.
 pub(crate) fn library(error: yuxi::Error) -> Failure {
     Failure::Bad(error.to_string())
 }
 
-/// What is said when the command has done its work.
+/// Lines that are printed after the work.
 static NOTES: Mutex<Vec<String>> = Mutex::new(Vec::new());
 
-/// A line that is said at the end, unless the command fails: then one line says why.
+/// A line that is printed at the end, unless the command fails: then only the error is.
 pub(crate) fn note(line: String) {
     NOTES.lock().unwrap_or_else(PoisonError::into_inner).push(line);
 }
 
-/// The lines that are said at the end.
+/// The lines that are printed at the end.
 pub(crate) fn notes() -> Vec<String> {
     std::mem::take(&mut NOTES.lock().unwrap_or_else(PoisonError::into_inner))
 }
 
-/// How an error is told.
+/// How an error is reported.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Told {
     /// In words, on standard error.
     Words,
-    /// The same, and on standard output, where a report would have gone, as `{"error": "..."}`.
+    /// In words on standard error, and as `{"error": "..."}` in place of the report on standard
+    /// output.
     Json,
-    /// As `{"error": "..."}` on standard error, where a batch's summary goes.
+    /// As `{"error": "..."}` in place of a batch's summary on standard error.
     JsonSummary,
 }
 
 /// One line on standard error. A name with a line break in it stays on that line.
 ///
-/// That nobody reads standard error is no reason to fail.
+/// If standard error cannot be written, the command does not fail.
 pub(crate) fn say(line: &str) {
     let _ = writeln!(std::io::stderr().lock(), "{}", text::one_line(line));
 }

@@ -1,5 +1,6 @@
 //! Reading files and standard input, with the file's name in every error.
 
+use std::collections::BTreeSet;
 use std::fs::{File, Metadata};
 use std::io::{ErrorKind, IsTerminal, Read};
 use std::os::unix::fs::{MetadataExt, PermissionsExt};
@@ -19,13 +20,13 @@ pub(crate) const LONGEST_MESSAGE: u64 = 512 << 20;
 /// The longest file with a ciphertext: that of the longest message in hex, with line breaks.
 pub(crate) const LONGEST_CIPHERTEXT: u64 = 1088 << 20;
 
-/// Room at least: from a pipe no key and no password is longer.
+/// The least size of a buffer: no key and no password from a pipe is longer.
 const SMALL: usize = 64 << 10;
 
-/// The regular files that were opened to be read, by device and number; no output replaces one.
-static OPENED: Mutex<Vec<(u64, u64)>> = Mutex::new(Vec::new());
+/// The regular files that are inputs, by device and inode; no output replaces one.
+static OPENED: Mutex<BTreeSet<(u64, u64)>> = Mutex::new(BTreeSet::new());
 
-/// What is read from standard input, once something is.
+/// The content of standard input in messages, if it is read.
 static STDIN: Mutex<Option<String>> = Mutex::new(None);
 
 /// A stream of bytes that is read once, in pieces.
@@ -39,8 +40,8 @@ pub(crate) struct Input {
 }
 
 impl Input {
-    /// Opens a file or, for `-`, standard input, of which only one input can be read; `what` says
-    /// in messages what it should hold.
+    /// Opens a file or, for `-`, standard input, from which only one input can be read; `what` is
+    /// its content in messages.
     pub(crate) fn open(path: &Path, what: &str) -> Result<Self> {
         if is_dash(path) { Self::stdin(what) } else { Self::file(path) }
     }
@@ -48,14 +49,7 @@ impl Input {
     fn file(path: &Path) -> Result<Self> {
         let path = path.to_path_buf();
         let file = File::open(&path).map_err(|error| cannot_read(&path, &error))?;
-        let metadata = file.metadata().map_err(|error| cannot_read(&path, &error))?;
-        if metadata.is_dir() {
-            return bad(format!("cannot read {}: it is a directory", source(&path)));
-        }
-        let length = metadata.is_file().then_some(metadata.len());
-        if length.is_some() {
-            remember((metadata.dev(), metadata.ino()));
-        }
+        let length = accept(&path, file.metadata())?;
         Ok(Self { path, reader: Box::new(file), length, is_named: length.is_some() })
     }
 
@@ -66,22 +60,16 @@ impl Input {
         }
         let before = STDIN.lock().unwrap_or_else(PoisonError::into_inner).replace(what.into());
         if let Some(before) = before {
-            return bad(format!(
-                "standard input (-) can be only one of the inputs; it is already used for {before}"
-            ));
+            return stdin_is_used(&before);
         }
         if stdin.is_terminal() {
             crate::failure::say("reading from the terminal; end with Ctrl-D");
         }
-        if let Ok(found) = fstat(&stdin)
-            && FileType::from_raw_mode(found.st_mode) == FileType::RegularFile
-        {
-            remember(identity(&found));
-        }
+        remember_stdin();
         Ok(Self { path: "-".into(), reader: Box::new(stdin), length: None, is_named: false })
     }
 
-    /// Whether the same bytes can be had again by opening it again.
+    /// Whether opening it again gives the same bytes.
     pub(crate) fn can_reopen(&self) -> bool {
         self.is_named
     }
@@ -91,7 +79,7 @@ impl Input {
         self.length
     }
 
-    /// Hands over everything in pieces, with a progress bar if it takes long.
+    /// Passes all bytes in pieces to `take`, with a progress bar if it takes long.
     pub(crate) fn for_each(mut self, mut take: impl FnMut(&[u8])) -> Result<()> {
         let progress = Progress::bytes(self.length);
         let mut buffer = vec![0; 1 << 16];
@@ -106,7 +94,7 @@ impl Input {
         }
     }
 
-    /// Fills the beginning of the buffer, and says how far; 0 is the end.
+    /// Fills the beginning of the buffer, and returns the number of bytes; 0 is the end.
     pub(crate) fn read_piece(&mut self, buffer: &mut [u8]) -> Result<usize> {
         loop {
             match self.reader.read(buffer) {
@@ -116,12 +104,12 @@ impl Input {
         }
     }
 
-    /// Everything, if it is not longer than `limit`; of what is longer, a byte more than that, and
-    /// of a regular file nothing. No copy is left behind.
+    /// All bytes of an input of at most `limit` bytes; of a longer one, `limit` + 1 bytes. Every
+    /// other copy is zeroized.
     fn read(mut self, limit: u64) -> Result<Zeroizing<Vec<u8>>> {
         let limit = usize::try_from(limit.saturating_add(1)).unwrap_or(usize::MAX);
         let expected = self.length.map(|length| usize::try_from(length).unwrap_or(usize::MAX));
-        // a byte more shows the end
+        // one byte more detects the end
         let room = expected.unwrap_or(0).max(SMALL).saturating_add(1).min(limit);
         let mut bytes = self.room(room)?;
         let progress = Progress::bytes(self.length);
@@ -149,12 +137,12 @@ impl Input {
         Ok(bytes)
     }
 
-    /// That many zeros, which take no memory until they are written to.
+    /// A buffer of that many zeros, which takes no memory until it is written to.
     fn room(&self, size: usize) -> Result<Zeroizing<Vec<u8>>> {
         let mut bytes = Vec::new();
         if bytes.try_reserve_exact(size).is_err() {
             let source = source(&self.path);
-            return bad(format!("{source}: it is too long for this machine's memory"));
+            return bad(format!("{source}: it is too long for this machine's memory; split it"));
         }
         drop(bytes);
         bytes = vec![0; size];
@@ -162,8 +150,7 @@ impl Input {
     }
 }
 
-/// Everything in a file, or on standard input for `-`, if it is not longer than `limit`; `what` is
-/// at most that long.
+/// All bytes of a file, or of standard input for `-`, of at most `limit` bytes.
 pub(crate) fn read(path: &Path, what: &str, limit: u64) -> Result<Zeroizing<Vec<u8>>> {
     let input = Input::open(path, what)?;
     let too_long = |found: String| {
@@ -183,7 +170,7 @@ pub(crate) fn read(path: &Path, what: &str, limit: u64) -> Result<Zeroizing<Vec<
     Ok(bytes)
 }
 
-/// Everything in a file, which must not be empty; longer than `limit`, it cannot be `what`.
+/// All bytes of a file of at most `limit` bytes, which must not be empty.
 pub(crate) fn read_small(path: &Path, what: &str, limit: u64) -> Result<Vec<u8>> {
     let mut bytes = read(path, what, limit)?;
     if bytes.is_empty() {
@@ -192,7 +179,7 @@ pub(crate) fn read_small(path: &Path, what: &str, limit: u64) -> Result<Vec<u8>>
     Ok(std::mem::take(&mut *bytes))
 }
 
-/// So many bytes, in words.
+/// A number of bytes in words.
 fn size(bytes: u64) -> String {
     match bytes {
         ..0x400 => format!("{bytes} bytes"),
@@ -201,7 +188,7 @@ fn size(bytes: u64) -> String {
     }
 }
 
-/// Says so where others than its owner can read a file with a secret.
+/// Warns if others than its owner can read a file with a secret.
 pub(crate) fn warn_if_open(path: &Path, what: &str) {
     let is_open = |found: Metadata| found.is_file() && found.permissions().mode() & 0o044 != 0;
     if !is_dash(path) && std::fs::metadata(path).is_ok_and(is_open) {
@@ -210,16 +197,60 @@ pub(crate) fn warn_if_open(path: &Path, what: &str) {
     }
 }
 
+/// Checks that only one of the inputs is standard input; each comes with its content in messages. An
+/// input that only some files need is checked in [`Input::open`].
+pub(crate) fn check_one_stdin<'a>(
+    inputs: impl Iterator<Item = (&'static str, &'a Path)>,
+) -> Result<()> {
+    let mut from_stdin = inputs.filter(|(_, path)| is_dash(path));
+    match (from_stdin.next(), from_stdin.next()) {
+        (Some((before, _)), Some(_)) => stdin_is_used(before),
+        _ => Ok(()),
+    }
+}
+
+fn stdin_is_used<T>(before: &str) -> Result<T> {
+    bad(format!(
+        "standard input (-) can be only one of the inputs; it is already used for {before}"
+    ))
+}
+
+/// Checks a file that will be read: it exists, and from now on no output replaces it.
+pub(crate) fn expect(path: &Path) -> Result<()> {
+    if is_dash(path) {
+        remember_stdin();
+        return Ok(());
+    }
+    accept(path, std::fs::metadata(path)).map(drop)
+}
+
+/// The length of a regular file, which is remembered.
+fn accept(path: &Path, found: std::io::Result<Metadata>) -> Result<Option<u64>> {
+    let found = found.map_err(|error| cannot_read(path, &error))?;
+    if found.is_dir() {
+        return bad(format!("cannot read {}: it is a directory", source(path)));
+    }
+    if !found.is_file() {
+        return Ok(None);
+    }
+    opened().insert((found.dev(), found.ino()));
+    Ok(Some(found.len()))
+}
+
+fn remember_stdin() {
+    if let Ok(found) = fstat(std::io::stdin())
+        && FileType::from_raw_mode(found.st_mode) == FileType::RegularFile
+    {
+        opened().insert(identity(&found));
+    }
+}
+
 /// Whether a file is an input of this command.
 pub(crate) fn is_one(file: &rustix::fs::Stat) -> bool {
     opened().contains(&identity(file))
 }
 
-fn remember(identity: (u64, u64)) {
-    opened().push(identity);
-}
-
-fn opened() -> std::sync::MutexGuard<'static, Vec<(u64, u64)>> {
+fn opened() -> std::sync::MutexGuard<'static, BTreeSet<(u64, u64)>> {
     OPENED.lock().unwrap_or_else(PoisonError::into_inner)
 }
 

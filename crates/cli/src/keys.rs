@@ -13,7 +13,7 @@ use crate::args::{self, KeyArgs};
 use crate::failure::{Result, bad};
 use crate::{password, text};
 pub(crate) use why::{OPTION, why};
-pub(crate) use write::{encrypted_bytes, private_bytes, public_bytes, secret_digits};
+pub(crate) use write::{encrypted_bytes, private_bytes, public_bytes};
 pub(crate) use yuxi::detect::{AnyKey as Key, AnyPublicKey as Public, AnySecretKey as Private};
 
 /// A file that holds a key, and what the options say of it.
@@ -24,7 +24,7 @@ pub(crate) struct KeyFile<'a> {
     password: password::From<'a>,
 }
 
-/// The curve that is asked for; if none is, it is the file's own, and SM2 for hex digits.
+/// The curve that the options name; without one, the file's own, and SM2 for hex digits.
 #[derive(Clone, Copy)]
 struct Asked {
     curve: Option<Curve>,
@@ -38,7 +38,7 @@ impl<'a> KeyFile<'a> {
         Self { path, asked, password: password::From::args(&args.password) }
     }
 
-    /// The key of the other side, which is of the curve of this side's key.
+    /// The peer's key, which is of the curve of the own key.
     pub(crate) fn beside(path: &'a Path, own: impl Into<Curve>, args: &'a KeyArgs) -> Self {
         let asked = Asked { curve: Some(own.into()), by: "the private key is of" };
         Self { path, asked, password: password::From::args(&args.password) }
@@ -73,7 +73,7 @@ impl<'a> KeyFile<'a> {
         read::file(self, Raw32::Secret).map(|key| key.public_key())
     }
 
-    /// The other side's public key: of X25519, 64 digits are a public key.
+    /// The peer's public key: of X25519, 64 digits are a public key.
     pub(crate) fn peer(&self) -> Result<Public> {
         read::file(self, Raw32::Public).map(|key| key.public_key())
     }

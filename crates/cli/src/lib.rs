@@ -1,6 +1,6 @@
-//! The command `yuxi`: keys, signatures and encryption with SM2, and how fast they are.
+//! The command `yuxi`: keys, signatures and encryption with SM2, P-256 and X25519, and benchmarks.
 //!
-//! It holds no mathematics: it reads, calls the library `yuxi`, and writes.
+//! It contains no mathematics: it reads, calls the library `yuxi`, and writes.
 
 #![forbid(unsafe_code)]
 
@@ -17,16 +17,17 @@ mod echo;
 mod exit;
 mod failure;
 mod forms;
-mod identifier;
 mod input;
 mod json;
 mod keys;
 mod machine;
 mod output;
 mod password;
+mod plan;
 mod progress;
 mod signals;
 mod signature;
+mod signer_id;
 mod streams;
 mod temporary;
 mod terminal;
@@ -39,7 +40,7 @@ use std::process::ExitCode;
 #[doc(hidden)]
 pub use {batch::results as fuzz_batch, forms::look as fuzz_inspect};
 
-/// Runs the command with the arguments of this process, and says how it ended.
+/// Runs the command with the arguments of this process.
 pub fn run() -> ExitCode {
     let arguments = match args::parse() {
         Ok(Some(arguments)) => arguments,

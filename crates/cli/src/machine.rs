@@ -1,4 +1,4 @@
-//! What machine this is.
+//! The name and the CPU of this machine.
 
 use std::process::Command;
 
@@ -34,7 +34,7 @@ impl Machine {
     }
 }
 
-/// How many threads run at a time.
+/// The number of threads that run at the same time.
 pub(crate) fn cores() -> u32 {
     std::thread::available_parallelism().map_or(1, |cores| cores.get() as u32)
 }
@@ -45,7 +45,7 @@ pub(crate) fn date() -> String {
     now.split('T').next().unwrap_or_default().to_string()
 }
 
-/// The name of the CPU, where the system tells it.
+/// The name of the CPU, if the system provides it.
 fn cpu() -> String {
     from_proc().or_else(from_device_tree).or_else(from_sysctl).unwrap_or("unknown CPU".into())
 }

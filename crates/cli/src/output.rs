@@ -19,33 +19,26 @@ use crate::input;
 use crate::streams::is_closed;
 use crate::text::{is_dash, os_error, target};
 
-/// Who may read a new file.
+/// The permissions of a new file.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Access {
-    /// Whoever the user's umask lets.
+    /// As the user's umask says.
     Usual,
     /// The owner alone.
     Private,
-    /// The owner alone; a file of this user's that is replaced keeps who may read it.
+    /// The owner alone; a replaced file of this user keeps its permissions.
     NewPrivate,
 }
 
-/// Whether a file that exists is replaced. An input of the command never is.
+/// Whether an existing file is replaced. An input of the command never is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Existing {
-    /// It is, whole, unless it may hold a secret.
+    /// It is replaced, unless it may hold a secret.
     Replace,
-    /// It is, with --force.
+    /// It is replaced, with --force.
     Force,
-    /// It is not; that is an error.
+    /// That it exists is an error.
     Refuse,
-}
-
-impl Existing {
-    /// With --force any file is replaced.
-    pub(crate) fn or_force(self, force: bool) -> Self {
-        if force { Self::Force } else { self }
-    }
 }
 
 /// Writes all bytes of a result to a file or, for `-`, to standard output. All must arrive.
@@ -55,15 +48,15 @@ pub(crate) fn write(path: &Path, bytes: &[u8], access: Access, existing: Existin
     output.finish()
 }
 
-/// A report on standard output. That its reader has left, or that there is none, is no error: it
-/// says nothing that the exit code does not say, or that cannot be had again.
+/// Writes a report to standard output. If its reader has left, or standard output is closed, that is
+/// no error: the exit code says the same, or the command can be repeated.
 pub(crate) fn print(text: &str) -> Result<()> {
     Output { path: "-".into(), to: To::Stdout }.write(text.as_bytes()).map(drop)
 }
 
 /// An output that is written piece by piece.
 ///
-/// A regular file appears whole or not at all. Devices and pipes are written straight.
+/// A regular file appears whole or not at all. Devices and pipes are written directly.
 pub(crate) struct Output {
     path: std::path::PathBuf,
     to: To,
@@ -72,7 +65,7 @@ pub(crate) struct Output {
 enum To {
     Stdout,
     /// A device or a pipe, which cannot be replaced.
-    Straight(File),
+    Direct(File),
     File(Box<NewFile>, Existing),
 }
 
@@ -83,9 +76,9 @@ impl Output {
         let wrong = |error| cannot_write(&path, &error);
         let to = match place {
             Goal::Stdout => To::Stdout,
-            Goal::Straight => {
+            Goal::Direct => {
                 check_pipe(&path, access)?;
-                To::Straight(File::options().write(true).open(&path).map_err(wrong)?)
+                To::Direct(File::options().write(true).open(&path).map_err(wrong)?)
             }
             Goal::File(place) => {
                 let (mode, kept) = modes(&place, access);
@@ -96,7 +89,7 @@ impl Output {
         Ok(Self { path, to })
     }
 
-    /// Writes all of a piece; it is an error if the reader has left.
+    /// Writes a whole piece; it is an error if the reader has left.
     pub(crate) fn write_all(&mut self, bytes: &[u8]) -> Result<()> {
         if self.write(bytes)? {
             return Ok(());
@@ -104,14 +97,14 @@ impl Output {
         bad(format!("cannot write {}: Broken pipe", target(&self.path)))
     }
 
-    /// Writes all of a piece; false where the reader has left.
+    /// Writes a whole piece; returns false if the reader has left.
     pub(crate) fn write(&mut self, bytes: &[u8]) -> Result<bool> {
         let written = match &mut self.to {
             To::Stdout => {
                 let mut stdout = std::io::stdout().lock();
                 stdout.write_all(bytes).and_then(|()| stdout.flush())
             }
-            To::Straight(file) => file.write_all(bytes),
+            To::Direct(file) => file.write_all(bytes),
             To::File(file, _) => file.file().write_all(bytes),
         };
         match written {
@@ -121,7 +114,7 @@ impl Output {
         }
     }
 
-    /// Gives the file its name. Without this, nothing of it stays.
+    /// Gives the file its name. Without this call, no file remains.
     pub(crate) fn finish(self) -> Result<()> {
         let Self { path, to: To::File(file, existing) } = self else { return Ok(()) };
         file.finish(existing == Existing::Refuse).map_err(|error| match error.kind() {
@@ -133,21 +126,20 @@ impl Output {
         })
     }
 
-    /// Whether somebody sees it on a terminal as it comes.
-    pub(crate) fn is_seen(&self) -> bool {
+    /// Whether it goes to a terminal.
+    pub(crate) fn is_terminal(&self) -> bool {
         matches!(self.to, To::Stdout) && std::io::stdout().is_terminal()
     }
 }
 
-/// Where an output goes.
+/// The destination of an output.
 enum Goal {
     Stdout,
-    Straight,
+    Direct,
     File(Place),
 }
 
-/// Asks whether an output can be written and may be: a command that makes something secret or
-/// costly does so before. [`Output::create`] does in any case.
+/// Checks that an output can be written, and may be. [`Output::create`] repeats it.
 pub(crate) fn check(path: &Path, existing: Existing) -> Result<()> {
     check_place(path, existing).map(drop)
 }
@@ -156,12 +148,12 @@ fn check_place(path: &Path, existing: Existing) -> Result<Goal> {
     if is_dash(path) {
         return check_stdout().map(|()| Goal::Stdout);
     }
-    // behind links, such as /dev/stdout is one
+    // through links, such as /dev/stdout
     match fs::metadata(path) {
         Ok(found) if found.is_dir() => {
             bad(format!("cannot write {}: it is a directory", target(path)))
         }
-        Ok(found) if !found.is_file() => Ok(Goal::Straight),
+        Ok(found) if !found.is_file() => Ok(Goal::Direct),
         _ => {
             let place = Place::find(path)?;
             secret::check(&place, &target(path), existing)?;
@@ -179,12 +171,15 @@ fn check_stdout() -> Result<()> {
         FileType::from_raw_mode(found.st_mode).is_file() && input::is_one(found)
     };
     if fstat(&stdout).is_ok_and(|found| is_input(&found)) {
-        return bad("cannot write standard output: it is a file that is an input of this command");
+        return bad(
+            "cannot write standard output: it is a file that is an input of this command; give \
+                    another file",
+        );
     }
     Ok(())
 }
 
-/// What is private does not go into a pipe with a name that somebody else has made.
+/// A secret does not go into a named pipe of another user.
 fn check_pipe(path: &Path, access: Access) -> Result<()> {
     let user = geteuid().as_raw();
     let is_foreign = |found: fs::Metadata| {
@@ -196,8 +191,8 @@ fn check_pipe(path: &Path, access: Access) -> Result<()> {
     Ok(())
 }
 
-/// The mode of a new file, and the one that it keeps of the file that it replaces: if that is this
-/// user's, and what is private is not handed to those who could change it.
+/// The mode of a new file, and the mode of the file that it replaces, if it keeps that: the file must
+/// belong to this user and, if the output is private, nobody else may be able to write to it.
 fn modes(place: &Place, access: Access) -> (Mode, Option<Mode>) {
     let own = place.found.filter(|found| found.st_uid == geteuid().as_raw());
     let kept = own.map(|found| Mode::from_raw_mode(found.st_mode & 0o7777));
@@ -211,11 +206,18 @@ fn modes(place: &Place, access: Access) -> (Mode, Option<Mode>) {
     }
 }
 
-/// Of two outputs in one file the first would be lost; a device takes both.
+/// Checks that no two outputs go to one file, where the first would be lost, nor both to standard
+/// output, where they could not be distinguished. A device accepts both.
 pub(crate) fn check_apart(outputs: &[(&str, &Path)]) -> Result<()> {
     let is_device = |path: &Path| fs::metadata(path).is_ok_and(|found| !found.is_file());
     for (count, (second, path)) in outputs.iter().enumerate() {
         for (first, other) in &outputs[..count] {
+            if is_dash(path) && is_dash(other) {
+                return bad(format!(
+                    "{first} and {second} would both go to standard output; give a file for one of \
+                     them"
+                ));
+            }
             if is_one(path, other) && !is_device(path) {
                 return bad(format!(
                     "{first} and {second} would both go to {}; give another name for one of them",
@@ -227,7 +229,7 @@ pub(crate) fn check_apart(outputs: &[(&str, &Path)]) -> Result<()> {
     Ok(())
 }
 
-/// Whether two names are of one file, which need not exist yet.
+/// Whether two names stand for one file, which need not exist yet.
 fn is_one(path: &Path, other: &Path) -> bool {
     if is_dash(path) || is_dash(other) {
         return false;
@@ -235,7 +237,7 @@ fn is_one(path: &Path, other: &Path) -> bool {
     matches!((Place::find(path), Place::find(other)), (Ok(one), Ok(other)) if one.is(&other))
 }
 
-/// Refuses to pour binary data over a terminal.
+/// Checks that binary data does not go to a terminal.
 pub(crate) fn check_binary(path: &Path, what: &str, advice: &str) -> Result<()> {
     if is_dash(path) && std::io::stdout().is_terminal() {
         return bad(format!(

@@ -1,5 +1,5 @@
-//! Passwords of private keys: from a file, from the environment, or asked for on the
-//! terminal; never from an argument, which every user of a machine can see.
+//! Passwords of private keys: from a file, from the environment, or from a prompt on the terminal;
+//! never from an argument, which every user of a machine can see.
 
 use std::path::Path;
 
@@ -13,15 +13,15 @@ use crate::{input, text};
 /// No password is longer.
 const LIMIT: u64 = 64 << 10;
 
-/// Its bytes.
+/// The bytes of a password.
 pub(crate) type Password = Zeroizing<Vec<u8>>;
 
-/// Where a password comes from, and how messages call those options.
+/// The source of a password, and the names of its options in messages.
 #[derive(Clone, Copy)]
 pub(crate) struct From<'a> {
     pub(crate) file: Option<&'a Path>,
     pub(crate) env: Option<&'a str>,
-    /// What the names of the options begin with.
+    /// The beginning of the options' names.
     pub(crate) options: &'static str,
 }
 
@@ -34,7 +34,7 @@ impl<'a> From<'a> {
         }
     }
 
-    /// The password of a key that there is.
+    /// The password of an existing key.
     pub(crate) fn of_key(self, key: &Path) -> Result<Password> {
         let name = text::source(key);
         match self.named()? {
@@ -43,7 +43,7 @@ impl<'a> From<'a> {
         }
     }
 
-    /// The password of a key that is written: asked for twice, and not empty.
+    /// The password of a new key: typed twice, and not empty.
     pub(crate) fn of_new_key(self, key: &Path) -> Result<Password> {
         let name = text::target(key);
         let password = match self.named()? {
@@ -53,13 +53,15 @@ impl<'a> From<'a> {
                 let first = self.ask(&format!("New password for {of}: "), &name)?;
                 let second = self.ask("Repeat the password: ", &name)?;
                 if first != second {
-                    return bad("the two passwords differ; nothing is written");
+                    return bad(
+                        "the two passwords differ; nothing is written: run the command again",
+                    );
                 }
                 first
             }
         };
         if password.is_empty() {
-            return bad("the password is empty; nothing is written");
+            return bad("the password is empty; nothing is written: choose another");
         }
         Ok(password)
     }
@@ -75,7 +77,7 @@ impl<'a> From<'a> {
     fn ask(self, prompt: &str, key: &str) -> Result<Password> {
         match terminal::ask(prompt) {
             Answer::Line(password) => Ok(password),
-            Answer::End => bad(format!("{key}: no password was typed")),
+            Answer::End => bad(format!("{key}: no password was typed; run the command again")),
             Answer::NoTerminal => bad(format!(
                 "{key}: the key needs a password, but there is no terminal to ask for it; \
                  give it with {options}-file FILE or {options}-env NAME",
@@ -85,8 +87,7 @@ impl<'a> From<'a> {
     }
 }
 
-/// The first line of a file, without its line break and without the mark that some editors begin
-/// UTF-8 with.
+/// The first line of a file, without its line break and without the byte order mark of some editors.
 fn first_line(path: &Path) -> Result<Password> {
     let bytes = Zeroizing::new(input::read_small(path, "a password", LIMIT)?);
     input::warn_if_open(path, "the password");
@@ -101,9 +102,9 @@ fn environment(name: &str) -> Result<Password> {
     }
     match std::env::var(name) {
         Ok(value) => Ok(Zeroizing::new(value.into_bytes())),
-        Err(std::env::VarError::NotPresent) => {
-            Err(Failure::Bad(format!("there is no environment variable {name}")))
-        }
+        Err(std::env::VarError::NotPresent) => Err(Failure::Bad(format!(
+            "there is no environment variable {name}; set it, or use --password-file"
+        ))),
         Err(std::env::VarError::NotUnicode(_)) => {
             bad(format!("the environment variable {name} is not UTF-8; use a file"))
         }

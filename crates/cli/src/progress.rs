@@ -1,5 +1,5 @@
-//! Progress bars on standard error. There is one rule for all: a bar is shown if standard error is
-//! a terminal and the work has taken a second.
+//! Progress bars on standard error. All follow one rule: a bar is shown if standard error is a
+//! terminal and the work has taken a second.
 
 use std::io::IsTerminal;
 use std::time::Duration;
@@ -25,8 +25,8 @@ impl Progress {
         )
     }
 
-    /// For lines of a file of that many bytes, or an unknown number, unless their results
-    /// are `seen` passing by. The message is the number of lines.
+    /// For lines of a file of that many bytes, or an unknown number, unless their results are `seen`
+    /// on the terminal. The message is the number of lines.
     pub(crate) fn lines(length: Option<u64>, seen: bool) -> Self {
         if seen {
             return Self(None);
@@ -34,7 +34,7 @@ impl Progress {
         Self::new(length, "{bar:40} {msg}, {eta} left", "{msg}, {elapsed}")
     }
 
-    /// For work on that many bytes that does not say how far it is.
+    /// For work on that many bytes without intermediate results.
     pub(crate) fn busy(what: &str, bytes: usize) -> Self {
         let template = format!("{what} {{decimal_total_bytes}}, {{elapsed}}");
         let busy = Self::new(Some(bytes as u64), &template, "");
@@ -62,7 +62,7 @@ impl Progress {
         Self(Some(bar))
     }
 
-    /// So much more is done.
+    /// Adds to the progress.
     pub(crate) fn add(&self, amount: u64) {
         if let Some(bar) = &self.0 {
             if bar.is_hidden() && bar.elapsed() >= DELAY {
@@ -72,7 +72,7 @@ impl Progress {
         }
     }
 
-    /// What is being done now.
+    /// Shows what the command does now.
     pub(crate) fn message(&self, text: &str) {
         if let Some(bar) = &self.0 {
             bar.set_message(text.to_string());

@@ -1,5 +1,4 @@
-//! What a signal that ends the command cleans up before: files that have no name of their own yet,
-//! temporary directories, a terminal without its echo.
+//! Cleaning up after a signal: unfinished files, temporary directories, a terminal without echo.
 //!
 //! A signal that the parent ignored, as `nohup` and shells without job control do, stays ignored.
 //! The command ends by the signal itself, so that its parent sees which it was.
@@ -31,7 +30,7 @@ struct State {
     terminal: Option<Hidden>,
 }
 
-/// What is to be cleaned up.
+/// Something to clean up.
 pub(crate) enum Entry {
     /// A temporary directory, with all that is in it.
     Directory(PathBuf),
@@ -40,11 +39,12 @@ pub(crate) enum Entry {
     Output(String, Option<(Arc<OwnedFd>, OsString)>),
 }
 
-/// As long as it lives, a signal cleans something up.
+/// While it lives, a signal cleans up its entry.
 pub(crate) struct Ticket(u64);
 
 impl Ticket {
-    /// Does what makes cleaning up needless, if it succeeds. A signal comes before or after it.
+    /// Runs an action after which, if it succeeds, there is nothing to clean up. A signal is handled
+    /// before or after it.
     pub(crate) fn settle<T, E>(&self, act: impl FnOnce() -> Result<T, E>) -> Result<T, E> {
         let mut state = state();
         let done = act()?;
@@ -65,7 +65,7 @@ impl State {
     }
 }
 
-/// From now on a signal cleans this up.
+/// From now on, a signal cleans this up.
 pub(crate) fn register(entry: Entry) -> Ticket {
     let mut state = state();
     handle(&mut state);
@@ -75,7 +75,7 @@ pub(crate) fn register(entry: Entry) -> Ticket {
     Ticket(number)
 }
 
-/// From now on a signal gives the terminal its echo back.
+/// Turns the echo off; from now on, a signal turns it on.
 pub(crate) fn hide(terminal: Hidden) {
     let mut state = state();
     handle(&mut state);
@@ -83,7 +83,7 @@ pub(crate) fn hide(terminal: Hidden) {
     state.terminal = Some(terminal);
 }
 
-/// The terminal has its echo back.
+/// Turns the echo on.
 pub(crate) fn show() {
     if let Some(terminal) = state().terminal.take() {
         terminal.show();
@@ -94,7 +94,7 @@ fn state() -> MutexGuard<'static, State> {
     STATE.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
-/// Starts the thread that waits for signals. Without one, signals do what they always do.
+/// Starts the thread that waits for signals. Without it, signals have their default action.
 fn handle(state: &mut State) {
     if state.is_handled {
         return;
@@ -113,7 +113,7 @@ fn received(signal: i32) {
     if signal == SIGTSTP {
         return stop();
     }
-    // locked until the end: nothing new comes into being
+    // locked until the end: no new entry is registered
     let mut state = state();
     if let Some(terminal) = state.terminal.take() {
         terminal.show();
@@ -124,7 +124,7 @@ fn received(signal: i32) {
     let _ = emulate_default_handler(signal);
 }
 
-/// Stops, and goes on when the shell says so. The terminal has its echo in between.
+/// Stops, and continues on SIGCONT. In between, the terminal has its echo.
 fn stop() {
     let terminal = state().terminal.take();
     if let Some(terminal) = &terminal {
@@ -155,8 +155,8 @@ impl Entry {
     }
 }
 
-/// The signals that are ignored, a bit each, the first for signal 1. Where the system does not
-/// tell, none.
+/// The ignored signals, one bit each, the lowest for signal 1; none if the system does not report
+/// them.
 fn ignored() -> u64 {
     let status = fs::read_to_string("/proc/self/status").unwrap_or_default();
     let digits = status.lines().find_map(|line| line.strip_prefix("SigIgn:"));
@@ -168,7 +168,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_is_settled_is_not_cleaned_up() {
+    fn settled_entries_are_not_cleaned_up() {
         let ticket = register(Entry::Output("an output of this test".into(), None));
         let is_known = || state().entries.iter().any(|(number, _)| *number == ticket.0);
         assert!(is_known());

@@ -9,7 +9,7 @@ use crate::text;
 /// r ‖ s, of whichever curve.
 pub(crate) type Pair = [u8; 64];
 
-/// The signature as it stands in a file; text ends with a line break.
+/// The signature as in a file; text ends with a line break.
 pub(crate) fn encode(pair: &Pair, format: SignatureFormat) -> Vec<u8> {
     // the DER of both curves is the same
     let der = sm2::Signature::from_bytes(pair).to_der();
@@ -22,10 +22,11 @@ pub(crate) fn encode(pair: &Pair, format: SignatureFormat) -> Vec<u8> {
     }
 }
 
-/// The signature in a file of that form, or else of the form that it shows.
-pub(crate) fn decode(bytes: &[u8], form: Option<SignatureFormat>) -> Result<Pair, String> {
-    let hex = || text::from_hex(bytes).ok_or("the signature is not hex");
-    match form {
+/// The signature in a file of that format; if it is not given, the format is detected.
+pub(crate) fn decode(bytes: &[u8], format: Option<SignatureFormat>) -> Result<Pair, String> {
+    let hex =
+        || text::from_hex(bytes).ok_or("the signature is not hex; omit --format to detect it");
+    match format {
         None => detect::signature(bytes).map_err(|fault| match fault {
             Fault::Unknown => "this is not a signature: not DER, 64 bytes r and s, or one of them \
                                in text"
@@ -36,21 +37,21 @@ pub(crate) fn decode(bytes: &[u8], form: Option<SignatureFormat>) -> Result<Pair
         Some(SignatureFormat::Raw) => raw(bytes).map_err(plain),
         Some(SignatureFormat::Hex) => der(&hex()?).map_err(plain),
         Some(SignatureFormat::RawHex) => raw(&hex()?).map_err(plain),
-        Some(SignatureFormat::Base64) => {
-            der(&text::from_base64(bytes).ok_or("the signature is not base64")?).map_err(plain)
-        }
+        Some(SignatureFormat::Base64) => der(&text::from_base64(bytes)
+            .ok_or("the signature is not base64; omit --format to detect it")?)
+        .map_err(plain),
     }
 }
 
-/// The signature in a text of that form, or else of the form that it shows.
-pub(crate) fn decode_text(text: &str, form: Option<SignatureFormat>) -> Result<Pair, String> {
+/// The signature in a text of that format; if it is not given, the format is detected.
+pub(crate) fn decode_text(text: &str, format: Option<SignatureFormat>) -> Result<Pair, String> {
     let bytes = text.as_bytes();
-    match form {
+    match format {
         None => detect::signature_in_text(bytes).map_err(|fault| match fault {
             Fault::Unknown => "this is not a signature: neither hex nor base64".into(),
             fault => fault.to_string(),
         }),
-        Some(_) => decode(bytes, form),
+        Some(_) => decode(bytes, format),
     }
 }
 

@@ -1,4 +1,4 @@
-//! Asking on the terminal, without what is typed being shown.
+//! Prompts on the terminal, without echo.
 
 use std::fs::File;
 use std::io::{ErrorKind, Read, Write};
@@ -9,20 +9,20 @@ use zeroize::Zeroizing;
 use crate::echo::Hidden;
 use crate::signals;
 
-/// The longest line that a terminal hands over, and more.
+/// More than the longest line of a terminal.
 const LONGEST: usize = 8 << 10;
 
-/// What was typed.
+/// The answer to a prompt.
 pub(crate) enum Answer {
     /// A line, without its line break.
     Line(Zeroizing<Vec<u8>>),
     /// The end of the input (Ctrl-D).
     End,
-    /// There is no terminal to ask on.
+    /// There is no terminal.
     NoTerminal,
 }
 
-/// Asks on the terminal that controls this process.
+/// Prompts on the terminal that controls this process.
 pub(crate) fn ask(prompt: &str) -> Answer {
     let open = File::options().read(true).write(true).open("/dev/tty");
     let Ok(mut terminal) = open else { return Answer::NoTerminal };
@@ -39,7 +39,7 @@ pub(crate) fn ask(prompt: &str) -> Answer {
     answer
 }
 
-/// A line, which the terminal hands over whole; after Ctrl-D, what was typed before.
+/// A line, which the terminal returns whole; after Ctrl-D, the characters before it.
 fn line(terminal: &mut File) -> Answer {
     let mut bytes = Zeroizing::new(vec![0; LONGEST]);
     let count = loop {

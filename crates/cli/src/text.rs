@@ -1,4 +1,4 @@
-//! Bytes as text and back, and text that is fit to print.
+//! Hex and base64, and text that is safe to print.
 
 use std::borrow::Cow;
 use std::mem::take;
@@ -12,7 +12,7 @@ pub(crate) fn hex(bytes: &[u8]) -> String {
     base16ct::lower::encode_string(bytes)
 }
 
-/// Hex and a line break, as it stands in a file.
+/// Hex and a line break, as in a file.
 pub(crate) fn hex_line(bytes: &[u8]) -> Vec<u8> {
     (hex(bytes) + "\n").into_bytes()
 }
@@ -22,23 +22,23 @@ pub(crate) fn base64(bytes: &[u8]) -> String {
     Base64::encode_string(bytes)
 }
 
-/// Base64 and a line break, as it stands in a file.
+/// Base64 and a line break, as in a file.
 pub(crate) fn base64_line(bytes: &[u8]) -> Vec<u8> {
     (base64(bytes) + "\n").into_bytes()
 }
 
-/// The bytes of hex, as the library reads it; `None` if it is none.
+/// The bytes of hex, as the library reads it; `None` if the text is not hex.
 pub(crate) fn from_hex(text: &[u8]) -> Option<Vec<u8>> {
     detect::from_hex(text).map(|mut bytes| take(&mut *bytes))
 }
 
-/// The bytes of padded base64, with white space anywhere; `None` if it is none.
+/// Decodes padded base64, with white space anywhere; `None` if the text is not base64.
 pub(crate) fn from_base64(text: &[u8]) -> Option<Vec<u8>> {
     detect::from_base64(text).map(|mut bytes| take(&mut *bytes))
 }
 
-/// The text with every control character escaped, so that it prints as one line
-/// and cannot steer a terminal.
+/// The text with every control character escaped, so that it prints as one line and does not control
+/// the terminal.
 pub(crate) fn one_line(text: &str) -> Cow<'_, str> {
     if !text.chars().any(char::is_control) {
         return Cow::Borrowed(text);
@@ -47,12 +47,12 @@ pub(crate) fn one_line(text: &str) -> Cow<'_, str> {
     Cow::Owned(text.chars().map(escaped).collect())
 }
 
-/// How messages name an input file; `-` is standard input.
+/// The name of an input file in messages; `-` is standard input.
 pub(crate) fn source(path: &Path) -> String {
     if is_dash(path) { "standard input".into() } else { path.display().to_string() }
 }
 
-/// How messages name an output file; `-` is standard output.
+/// The name of an output file in messages; `-` is standard output.
 pub(crate) fn target(path: &Path) -> String {
     if is_dash(path) { "standard output".into() } else { path.display().to_string() }
 }
@@ -62,7 +62,7 @@ pub(crate) fn is_dash(path: &Path) -> bool {
     path.as_os_str() == "-"
 }
 
-/// What the operating system says is wrong, without its error number.
+/// The error text of the operating system, without the error number.
 pub(crate) fn os_error(error: &std::io::Error) -> String {
     let message = error.to_string();
     match message.find(" (os error") {

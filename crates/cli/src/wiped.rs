@@ -1,15 +1,15 @@
-//! Text that may hold secrets while it is written: it grows without leaving copies behind.
+//! Text that may hold secrets while it is written: it leaves no copies when it grows.
 
 use std::{fmt, io};
 
 use zeroize::Zeroizing;
 
-/// A text that is wiped when dropped, and when they move to a larger place.
+/// A text that is zeroized on drop, and when its bytes move to a larger buffer.
 #[derive(Default)]
 pub(crate) struct Wiped(Zeroizing<Vec<u8>>);
 
 impl Wiped {
-    /// What was written.
+    /// The text so far.
     pub(crate) fn as_str(&self) -> &str {
         std::str::from_utf8(&self.0).unwrap_or_default()
     }
@@ -19,7 +19,7 @@ impl Wiped {
             let room = 2 * (self.0.len() + bytes.len());
             let mut larger = Zeroizing::new(Vec::with_capacity(room));
             larger.extend_from_slice(&self.0);
-            // what it held is wiped here
+            // the old buffer is zeroized here
             self.0 = larger;
         }
         self.0.extend_from_slice(bytes);

@@ -8,17 +8,17 @@ pub(crate) struct BatchArgs {
     /// With --batch: encoding of `message` in lines without a field `encoding`
     #[arg(long, value_enum)]
     pub(crate) encoding: Option<Encoding>,
-    /// With --batch: the number of threads [default: as many as the machine has cores]
+    /// With --batch: the number of threads [default: the number of cores]
     #[arg(long, value_name = "N")]
     #[arg(value_parser = clap::value_parser!(u16).range(1..=1024))]
     pub(crate) threads: Option<u16>,
-    /// With --batch: a file without lines is no error
+    /// With --batch: accept a file without lines
     #[arg(long)]
     pub(crate) allow_empty: bool,
 }
 
 impl BatchArgs {
-    /// The first of them that is given.
+    /// The first of these options that is given.
     pub(super) fn given(&self) -> Option<&'static str> {
         let given = [
             (self.encoding.is_some(), "--encoding"),
@@ -29,19 +29,19 @@ impl BatchArgs {
     }
 }
 
-/// Whether keys get tables of their own.
+/// Which keys are prepared, that is, get a table of their multiples.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) enum Prepare {
-    /// Those that come often enough.
+    /// Keys that verify enough signatures.
     #[default]
     Auto,
-    /// None.
+    /// No key.
     Off,
-    /// All, each of at most so many bytes.
+    /// All keys, each with a table of at most so many bytes.
     Bytes(usize),
 }
 
-/// No table is larger: the widest that there is takes 264 KiB.
+/// No table is larger: the widest takes 264 KiB.
 const LARGEST_TABLE: usize = 1 << 20;
 
 pub(super) fn prepare(value: &str) -> Result<Prepare, String> {
@@ -60,7 +60,7 @@ pub(super) fn prepare(value: &str) -> Result<Prepare, String> {
     }
 }
 
-/// How bytes are written as text.
+/// The encoding of bytes in text.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum, Deserialize, Serialize)]
 #[serde(rename_all = "lowercase")]
 pub(crate) enum Encoding {
@@ -68,11 +68,11 @@ pub(crate) enum Encoding {
     Hex,
     /// Base64 with padding
     Base64,
-    /// As it stands: its UTF-8 bytes
+    /// The UTF-8 bytes of the text itself
     Text,
 }
 
-/// What `yuxi verify --help` says of the lines.
+/// The description of the lines in `yuxi verify --help`.
 pub(crate) const VERIFY: &str = "\
 Verify the signature of a file, or with --batch many signatures at once
 
@@ -81,11 +81,11 @@ The --batch file has one JSON object per line, with these fields:
   key        the public key: PEM, or a point or DER in hex or base64; not needed with -k
   curve      sm2 or p256 (or another name of --curve), for a point; the default is that of
              --curve, or sm2
-  id         the signer's identifier as text, or
-  id_hex     as bytes in hex; without one, that of --id, or the standard's default
-  message    what was signed, written as the field `encoding` or --encoding says, or
+  id         the signer ID as text, or
+  id_hex     the signer ID in hex; without both, that of --id, or the standard's default
+  message    the message that was signed, encoded as `encoding` or --encoding says, or
   digest     the digest that was signed, 32 bytes in hex or base64
-  encoding   how `message` is written: hex, base64 or text
+  encoding   the encoding of `message`: hex, base64 or text
   signature  DER, or r and s, in hex or base64
   ref        any value; it is copied to the result
 
@@ -94,24 +94,24 @@ Each line has a result with its number, in the order of the lines:
 A bad line does not stop the others. Empty lines have no result. Lines may be up to 16 MiB long.
 The number counts the lines of this command's input, empty ones too: in a pipeline of commands,
 join results by `ref`. Errors carry it too if the line is a JSON object.
-Keys that occur repeatedly get a precomputed table (8 KiB, then 148 KiB from the 64th signature;
-with AVX-512 IFMA, which verifies eight lines at a time, only the latter), which makes
-verification 2.5 to 3.5 times faster. All tables together use at most 64 MiB; --prepare sets the
+Keys that occur repeatedly are prepared: they get a table (8 KiB, then 148 KiB from the 64th
+signature; with AVX-512 IFMA, which verifies eight lines at a time, only the latter), with which
+verification is 2.5 to 3.5 times faster. All tables together use at most 64 MiB; --prepare sets the
 size or turns them off.
 The summary goes to standard error. Exit codes: 0 all valid; 1 some invalid; 2 some bad,
 or no lines at all (--allow-empty makes that 0).";
 
-/// What `yuxi sign --help` says of the lines.
+/// The description of the lines in `yuxi sign --help`.
 pub(crate) const SIGN: &str = "\
 Sign a file, or with --batch many messages at once
 
 The --batch file has one JSON object per line, with these fields:
 
-  id         the signer's identifier as text, or
-  id_hex     as bytes in hex; without one, that of --id, or the standard's default
-  message    what to sign, written as the field `encoding` or --encoding says, or
+  id         the signer ID as text, or
+  id_hex     the signer ID in hex; without both, that of --id, or the standard's default
+  message    the message to sign, encoded as `encoding` or --encoding says, or
   digest     the digest to sign, 32 bytes in hex or base64
-  encoding   how `message` is written: hex, base64 or text
+  encoding   the encoding of `message`: hex, base64 or text
   key        optional; it must be the public key of -k
   ref        any value; it is copied to the result
 

@@ -1,4 +1,4 @@
-//! Certificates, requests for them, revocation lists.
+//! `csr`, `cert` and `verify-cert`: certificates, certificate requests, revocation lists.
 
 use std::net::IpAddr;
 use std::path::PathBuf;
@@ -8,7 +8,7 @@ use clap::{Args, ValueEnum};
 use super::values::only;
 use super::{Curve, ForceArgs, IdArgs, KeyArgs};
 
-/// Make a certificate request (PKCS#10)
+/// Make a certificate request (CSR, PKCS#10)
 #[derive(Debug, Args)]
 #[command(mut_arg("curve", only(&[Curve::Sm2, Curve::P256])))]
 #[command(after_help = "Example:
@@ -21,7 +21,7 @@ pub(crate) struct Csr {
 /// Make a self-signed certificate, for tests and closed networks
 ///
 /// The key usage is digitalSignature and, with --ca, also keyCertSign and cRLSign. The serial
-/// number is random. SM2 signs under an identifier, which those who verify must know.
+/// number is random. SM2 signs under a signer ID, which every verifier must know.
 #[derive(Debug, Args)]
 #[command(mut_arg("curve", only(&[Curve::Sm2, Curve::P256])))]
 #[command(after_help = "Example:
@@ -29,15 +29,15 @@ pub(crate) struct Csr {
 pub(crate) struct Cert {
     #[command(flatten)]
     pub(crate) named: Named,
-    /// Number of days for which it is valid, from now on
+    /// Number of days for which the certificate is valid, from now on
     #[arg(long, value_name = "DAYS", default_value_t = 30, value_parser = clap::value_parser!(u32).range(1..))]
     pub(crate) days: u32,
-    /// Make it a CA certificate, whose key may sign others
+    /// Make a CA certificate, whose key may sign other certificates
     #[arg(long)]
     pub(crate) ca: bool,
 }
 
-/// The subject, the key that signs, and where the result goes.
+/// The subject, the key that signs, and the output.
 #[derive(Debug, Args)]
 pub(crate) struct Named {
     /// The private key, of sm2 or p256
@@ -57,15 +57,15 @@ pub(crate) struct Named {
     pub(crate) email: Vec<String>,
     #[command(flatten)]
     pub(crate) id: IdArgs,
-    /// Where to write it
-    #[arg(short, long, value_name = "FILE", default_value = "-")]
+    /// Where to write the result [default: standard output]
+    #[arg(short, long, value_name = "FILE", default_value = "-", hide_default_value = true)]
     pub(crate) output: PathBuf,
     #[command(flatten)]
     pub(crate) force: ForceArgs,
     /// Output format
     #[arg(short, long, value_enum, default_value_t = CsrFormat::Pem)]
     pub(crate) format: CsrFormat,
-    /// Do not report which identifier was used
+    /// Do not report the signer ID
     #[arg(short, long)]
     pub(crate) quiet: bool,
     #[command(flatten)]
@@ -86,26 +86,27 @@ pub(crate) enum CsrFormat {
 /// signatures only: not whether a certificate has expired or was revoked, nor whether a chain
 /// of certificates leads to a trusted one. `yuxi inspect` shows what a certificate contains.
 /// The file may have at most 64 MiB.
-/// Exit code 0: all are valid; 1: one is not; 2: one cannot be checked.
+/// Exit codes: 0 all are valid; 1 one is invalid; 2 one cannot be checked.
 #[derive(Debug, Args)]
 #[command(mut_arg("curve", only(&[Curve::Sm2, Curve::P256])))]
 #[command(after_help = "Example:\n  yuxi verify-cert alice.csr")]
 pub(crate) struct VerifyCert {
-    /// The issuer's certificate or key, for everything in the file [default: its own key, or
-    /// the issuer's certificate in the same file]
-    #[arg(short = 'k', long, value_name = "FILE")]
-    pub(crate) issuer: Option<PathBuf>,
+    /// The issuer's key or certificate, for everything in the file [default: the key in the
+    /// certificate itself, or the issuer's certificate in the same file]
+    #[arg(short, long, value_name = "FILE")]
+    pub(crate) key: Option<PathBuf>,
     #[command(flatten)]
     pub(crate) id: IdArgs,
     /// Report in JSON
     #[arg(long)]
     pub(crate) json: bool,
-    /// Print nothing: the exit code tells
+    /// Print nothing, only set the exit code
     #[arg(short, long, conflicts_with = "json")]
     pub(crate) quiet: bool,
     #[command(flatten)]
     pub(crate) reading: KeyArgs,
     /// Certificates, requests or revocation lists, in PEM; or one of them in DER
-    #[arg(default_value = "-")]
+    /// [default: standard input]
+    #[arg(default_value = "-", hide_default_value = true)]
     pub(crate) input: PathBuf,
 }

@@ -1,4 +1,4 @@
-//! Encrypting and decrypting, and how ciphertexts are laid out and written.
+//! `encrypt` and `decrypt`, and the layouts and formats of ciphertexts.
 
 use std::path::PathBuf;
 
@@ -9,9 +9,9 @@ use super::{Curve, ForceArgs, KeyArgs};
 
 /// Encrypt a file to a public key
 ///
-/// This is for small data, such as a key: the file may have at most 512 MiB, and is held in memory.
-/// For more, encrypt the file with a symmetric cipher under a random password, and the password
-/// with this command. `openssl enc` does not detect changes to FILE.sm4, so sign that file too:
+/// SM2 encrypts small data, such as a key: the file may have at most 512 MiB, and is held in memory.
+/// If it is larger, encrypt the file with a symmetric cipher under a random password, and the
+/// password with this command. `openssl enc` does not detect changes to FILE.sm4, so sign it too:
 ///   openssl rand -out file.pw -hex 32
 ///   openssl enc -sm4-ctr -pbkdf2 -pass file:file.pw -in FILE -out FILE.sm4
 ///   yuxi encrypt -k alice.pub -o file.pw.enc file.pw
@@ -28,17 +28,17 @@ pub(crate) struct Encrypt {
     /// The recipient's public key, in PEM, DER or hex, or a certificate
     #[arg(short, long, value_name = "FILE")]
     pub(crate) key: PathBuf,
-    /// Where to write the ciphertext
-    #[arg(short, long, value_name = "FILE", default_value = "-")]
+    /// Where to write the ciphertext [default: standard output]
+    #[arg(short, long, value_name = "FILE", default_value = "-", hide_default_value = true)]
     pub(crate) output: PathBuf,
     #[command(flatten)]
     pub(crate) force: ForceArgs,
     #[command(flatten)]
-    pub(crate) form: CiphertextArgs,
+    pub(crate) ciphertext: CiphertextArgs,
     #[command(flatten)]
     pub(crate) reading: KeyArgs,
-    /// The file to encrypt, at most 512 MiB
-    #[arg(default_value = "-")]
+    /// The file to encrypt, at most 512 MiB [default: standard input]
+    #[arg(default_value = "-", hide_default_value = true)]
     pub(crate) input: PathBuf,
 }
 
@@ -56,17 +56,17 @@ pub(crate) struct Decrypt {
     /// The private key, in PEM, DER or hex
     #[arg(short, long, value_name = "FILE")]
     pub(crate) key: PathBuf,
-    /// Where to write the message, if the ciphertext is valid; a new file is for its owner alone
-    #[arg(short, long, value_name = "FILE", default_value = "-")]
+    /// Where to write the message; only its owner can read a new file [default: standard output]
+    #[arg(short, long, value_name = "FILE", default_value = "-", hide_default_value = true)]
     pub(crate) output: PathBuf,
     #[command(flatten)]
     pub(crate) force: ForceArgs,
     #[command(flatten)]
-    pub(crate) form: CiphertextArgs,
+    pub(crate) ciphertext: CiphertextArgs,
     #[command(flatten)]
     pub(crate) reading: KeyArgs,
-    /// The file to decrypt
-    #[arg(default_value = "-")]
+    /// The file to decrypt [default: standard input]
+    #[arg(default_value = "-", hide_default_value = true)]
     pub(crate) input: PathBuf,
 }
 
@@ -77,7 +77,7 @@ const ENCRYPT_FORMAT: &str =
 const DECRYPT_LAYOUT: &str =
     "Order of the ciphertext's parts [default: asn1 or c1c3c2, by its first byte]";
 
-/// How a ciphertext is laid out and written; each command has its own help for both.
+/// The layout and format of a ciphertext; each command has its own help for both.
 #[derive(Clone, Copy, Debug, Args)]
 pub(crate) struct CiphertextArgs {
     /// Order of the ciphertext's parts
@@ -90,11 +90,11 @@ pub(crate) struct CiphertextArgs {
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 pub(crate) enum Layout {
-    /// Point, check value, text: GB/T 32918.4 and GM/T 0003.4 since 2012
+    /// Point, hash, encrypted message: GB/T 32918.4, and GM/T 0003.4 since 2012
     C1c3c2,
-    /// Point, text, check value: the drafts before
+    /// Point, encrypted message, hash: the drafts before 2012
     C1c2c3,
-    /// GM/T 0009: what OpenSSL and GmSSL write
+    /// ASN.1 (GM/T 0009), as OpenSSL and GmSSL write it
     Asn1,
 }
 
@@ -108,4 +108,10 @@ pub(crate) enum CiphertextFormat {
     Hex,
     /// The bytes of the layout in base64
     Base64,
+}
+
+impl CiphertextFormat {
+    pub(crate) fn is_binary(self) -> bool {
+        matches!(self, Self::Der | Self::Raw)
+    }
 }

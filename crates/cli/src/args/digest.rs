@@ -1,22 +1,22 @@
-//! Digests, and how they are written.
+//! `sm3`.
 
 use std::path::PathBuf;
 
-use clap::{Args, ValueEnum};
+use clap::Args;
 
 use super::values::only;
-use super::{Curve, ForceArgs, IdArgs, KeyArgs};
+use super::{BytesFormat, Curve, ForceArgs, IdArgs, KeyArgs};
 
-/// Print or check SM3 digests of files
+/// Compute or check SM3 digests of files
 ///
 /// With several files, --names or --tag, each digest is printed with its file's name, in the
 /// format of sha256sum or, with --tag, of cksum. --check reads both.
 ///
-/// With --key, the digest is the one that is signed: SM3 of Z and the file, where Z stands for
-/// the key and the identifier.
+/// With --key, it computes the digest that SM2 signs: SM3 of Z and the file, where Z is the hash of
+/// the signer ID and the key.
 ///
-/// Exit codes of --check: 0 all files match; 1 some do not; 2 some cannot be read, or a line is
-/// malformed.
+/// Exit codes of --check: 0 all files match; 1 some do not match; 2 some cannot be read, or a line
+/// is malformed.
 #[derive(Debug, Args)]
 #[command(mut_arg("curve", only(&[Curve::Sm2])))]
 #[command(after_help = "Example:
@@ -24,15 +24,15 @@ use super::{Curve, ForceArgs, IdArgs, KeyArgs};
   yuxi sm3 --names letter.txt -o letters.sm3
   yuxi sm3 --check letters.sm3")]
 pub(crate) struct Sm3 {
-    /// Where to write the digests
-    #[arg(short, long, value_name = "FILE", default_value = "-")]
+    /// Where to write the digests [default: standard output]
+    #[arg(short, long, value_name = "FILE", default_value = "-", hide_default_value = true)]
     pub(crate) output: PathBuf,
     #[command(flatten)]
     pub(crate) force: ForceArgs,
     /// Digest format; several files need hex
-    #[arg(short, long, value_enum, default_value_t = DigestFormat::Hex)]
-    pub(crate) format: DigestFormat,
-    /// Print the file's name too, if there is only one
+    #[arg(short, long, value_enum, default_value_t = BytesFormat::Hex)]
+    pub(crate) format: BytesFormat,
+    /// Print the file's name too, also if there is only one file
     #[arg(long, conflicts_with_all = ["format", "json", "key"])]
     pub(crate) names: bool,
     /// Print `SM3 (NAME) = DIGEST`
@@ -45,13 +45,13 @@ pub(crate) struct Sm3 {
     /// With --check: do not print files that match
     #[arg(short, long, requires = "check")]
     pub(crate) quiet: bool,
-    /// With --check: print nothing; the exit code tells
+    /// With --check: print nothing, only set the exit code
     #[arg(long, requires = "check")]
     pub(crate) status: bool,
     /// With --check: skip files that do not exist
     #[arg(long, requires = "check")]
     pub(crate) ignore_missing: bool,
-    /// Print the digest that this key signs, for sign --digest and verify --digest
+    /// Compute the digest that this key signs, for sign --digest and verify --digest
     #[arg(short, long, value_name = "FILE")]
     pub(crate) key: Option<PathBuf>,
     #[command(flatten)]
@@ -61,8 +61,8 @@ pub(crate) struct Sm3 {
     pub(crate) json: bool,
     #[command(flatten)]
     pub(crate) reading: KeyArgs,
-    /// The files to hash; with --check, the lists
-    #[arg(value_name = "FILE", default_value = "-")]
+    /// The files to hash; with --check, the lists of digests [default: standard input]
+    #[arg(value_name = "FILE", default_value = "-", hide_default_value = true)]
     pub(crate) files: Vec<PathBuf>,
 }
 
@@ -71,14 +71,4 @@ impl Sm3 {
     pub(crate) fn is_list(&self) -> bool {
         self.names || self.tag || self.files.len() > 1
     }
-}
-
-#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
-pub(crate) enum DigestFormat {
-    /// 64 hex digits
-    Hex,
-    /// 32 bytes
-    Raw,
-    /// Base64
-    Base64,
 }

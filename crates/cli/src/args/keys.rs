@@ -1,4 +1,4 @@
-//! Commands on keys, and how keys are written.
+//! `keygen` and `pubkey`, and the encodings of keys.
 
 use std::path::PathBuf;
 
@@ -6,22 +6,22 @@ use clap::{Args, ValueEnum};
 
 use super::{Curve, ForceArgs, KeyArgs, PasswordArgs};
 
-/// Make a private key
+/// Generate a private key, and its public key if --public is given
 #[derive(Debug, Args)]
 #[command(after_help = "Example:
   yuxi keygen -o alice.key
   yuxi keygen -o dave.key --public dave.pub")]
 pub(crate) struct Keygen {
-    /// Where to write the key; a file is created readable by its owner alone
-    #[arg(short, long, value_name = "FILE", default_value = "-")]
+    /// Where to write the private key; only its owner can read the file [default: standard output]
+    #[arg(short, long, value_name = "FILE", default_value = "-", hide_default_value = true)]
     pub(crate) output: PathBuf,
-    /// Write the public key too, to FILE, in the same format
+    /// Write the public key to FILE too, in the same format
     #[arg(long, value_name = "FILE")]
     pub(crate) public: Option<PathBuf>,
     /// Key format
     #[arg(short, long, value_enum, default_value_t = PrivateFormat::Pem)]
     pub(crate) format: PrivateFormat,
-    /// Write SEC1 ("EC PRIVATE KEY") in place of PKCS#8
+    /// Write SEC1 ("EC PRIVATE KEY") instead of PKCS#8
     #[arg(long)]
     pub(crate) sec1: bool,
     /// Encrypt the key under a password, with AES-256 if no CIPHER is given
@@ -30,7 +30,7 @@ pub(crate) struct Keygen {
     pub(crate) encrypt: Option<Cipher>,
     #[command(flatten)]
     pub(crate) password: PasswordArgs,
-    /// Replace files that exist
+    /// Replace existing files
     #[arg(long)]
     pub(crate) force: bool,
     /// The curve
@@ -38,15 +38,15 @@ pub(crate) struct Keygen {
     pub(crate) curve: Curve,
 }
 
-/// Print the public key of a key
+/// Extract the public key from a private key or a certificate
 #[derive(Debug, Args)]
 #[command(after_help = "Example:\n  yuxi pubkey -k alice.key -o alice.pub")]
 pub(crate) struct Pubkey {
     /// The key: private or public, in PEM, DER or hex; or a certificate
     #[arg(short, long, value_name = "FILE")]
     pub(crate) key: PathBuf,
-    /// Where to write the public key
-    #[arg(short, long, value_name = "FILE", default_value = "-")]
+    /// Where to write the public key [default: standard output]
+    #[arg(short, long, value_name = "FILE", default_value = "-", hide_default_value = true)]
     pub(crate) output: PathBuf,
     #[command(flatten)]
     pub(crate) force: ForceArgs,
@@ -63,7 +63,7 @@ pub(crate) enum PrivateFormat {
     Pem,
     /// The same in binary
     Der,
-    /// The number alone, 64 hex digits
+    /// The bare number, 64 hex digits
     Hex,
 }
 
@@ -81,7 +81,7 @@ pub(crate) enum PublicFormat {
     Xy,
 }
 
-/// What private keys are encrypted with.
+/// How private keys are encrypted.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 pub(crate) enum Cipher {
     /// AES-256-CBC and HMAC-SHA-256: OpenSSL, gmsm and Bouncy Castle read it, GmSSL does not
@@ -90,6 +90,6 @@ pub(crate) enum Cipher {
     Sm4,
     /// SM4-CBC and HMAC-SM3: GmSSL and gmsm read it, OpenSSL and Bouncy Castle do not
     Gmssl,
-    /// The same with the identifiers of GM/T 0091: gmsm reads it, the others do not
+    /// SM4-CBC and HMAC-SM3 with the OIDs of GM/T 0091: gmsm reads it, the others do not
     Gmt0091,
 }

@@ -1,12 +1,12 @@
-//! The OpenSSL provider: put it where OpenSSL finds it, and see that it works.
+//! `provider`: installs and checks the OpenSSL provider.
 
 use std::path::PathBuf;
 
 use clap::{Args, Subcommand};
 
-/// Make the programs that use OpenSSL use Yuxi's SM2
+/// Install and check Yuxi's OpenSSL provider
 ///
-/// The provider is a module of OpenSSL 3 and 4, the file yuxi.so (docs/provider.md).
+/// The provider is a module for OpenSSL 3 and 4, the file yuxi.so (docs/provider.md).
 #[derive(Debug, Args)]
 #[command(after_help = "Example:
   yuxi provider install --module target/release/libyuxi_provider.so --config yuxi.cnf
@@ -23,10 +23,10 @@ pub(crate) enum ProviderStep {
     Check(Check),
 }
 
-/// Put the module where OpenSSL looks for modules, and print the configuration that loads it
+/// Copy the module to OpenSSL's module directory, and print the configuration that loads it
 ///
-/// The module is tried with that configuration before it takes its place: if it does not load,
-/// or does not sign and verify, the module that was there stays.
+/// The command tries the module with that configuration first: if the module does not load, or does
+/// not sign and verify, a module that was installed before stays.
 #[derive(Debug, Args)]
 #[command(after_help = "Example:
   yuxi provider install --module target/release/libyuxi_provider.so --dir modules")]
@@ -34,13 +34,13 @@ pub(crate) struct Install {
     /// The openssl command whose module directory is used
     #[arg(long, value_name = "PATH", default_value = "openssl")]
     pub(crate) openssl: PathBuf,
-    /// The module; without it, yuxi.so or libyuxi_provider.so beside this program
+    /// The module [default: yuxi.so or libyuxi_provider.so in the directory of this program]
     #[arg(long, value_name = "FILE")]
     pub(crate) module: Option<PathBuf>,
-    /// Another directory for it, which the configuration then names
+    /// Another directory for the module, which the configuration then names
     #[arg(long, value_name = "DIR")]
     pub(crate) dir: Option<PathBuf>,
-    /// Write the configuration to this file, not to standard output
+    /// Write the configuration to this file instead of standard output
     #[arg(long, value_name = "FILE")]
     pub(crate) config: Option<PathBuf>,
     /// Replace a configuration file that exists
@@ -50,7 +50,7 @@ pub(crate) struct Install {
 
 /// Remove the module, and list the lines of the configuration that load it
 ///
-/// The configuration stays as it is: take those lines out by hand.
+/// The command does not change the configuration: remove these lines by hand.
 #[derive(Debug, Args)]
 #[command(after_help = "Example:
   yuxi provider uninstall --dir modules --config yuxi.cnf")]
@@ -58,7 +58,7 @@ pub(crate) struct Uninstall {
     /// The openssl command whose module directory is used
     #[arg(long, value_name = "PATH", default_value = "openssl")]
     pub(crate) openssl: PathBuf,
-    /// The directory that it was installed to with --dir
+    /// The directory of the module, if it was installed with --dir
     #[arg(long, value_name = "DIR")]
     pub(crate) dir: Option<PathBuf>,
     /// The configuration in which to look for these lines [default: OpenSSL's own]
@@ -68,9 +68,9 @@ pub(crate) struct Uninstall {
 
 /// Check that OpenSSL uses Yuxi's SM2
 ///
-/// Has openssl make a key, sign and verify, as it is configured, and asks the provider how
-/// many of these it has done. Exit code 1: they ran elsewhere, or a setting of the provider is
-/// misspelled.
+/// The command lets openssl generate a key, sign and verify with its configuration, and asks the
+/// provider how many of these operations it performed. Exit code 1: another provider performed
+/// them, or the name of a setting of the provider is wrong.
 #[derive(Debug, Args)]
 #[command(after_help = "Example:\n  yuxi provider check")]
 pub(crate) struct Check {

@@ -1,4 +1,4 @@
-//! What a person looks at: this machine, its speed, the demonstration.
+//! `info`, `bench`, `demo`, `completions` and `manual`.
 
 use std::path::PathBuf;
 
@@ -7,7 +7,7 @@ use clap_complete::Shell;
 
 use super::values::seconds;
 
-/// Show this machine, the backends of this build, and which one is chosen
+/// Show this machine, the backends of this build, and the backend in use
 #[derive(Debug, Args)]
 #[command(after_help = "Example:\n  yuxi info")]
 pub(crate) struct Info {
@@ -16,20 +16,19 @@ pub(crate) struct Info {
     pub(crate) json: bool,
 }
 
-/// Measure how fast every operation is, beside the system's OpenSSL
+/// Measure the speed of every operation, and of the system's OpenSSL
 ///
-/// Both are measured in turns, round by round, by the CPU time that they take; each
-/// line shows its best round.
+/// Both are measured interleaved, in rounds, by the CPU time that they take; each line shows the
+/// best round.
 /// If YUXI_BACKEND is set, only that backend is measured; otherwise all of them.
-/// Operations per second are those of all threads together; ns_per_op in JSON is 10^9 divided
-/// by them.
+/// The rates are those of all threads together; ns_per_op in JSON is 10^9 divided by the rate.
 #[derive(Debug, Args)]
 #[command(after_help = "Example:\n  yuxi bench --seconds 0.1 --threads 1")]
 pub(crate) struct Bench {
-    /// Seconds for each line; OpenSSL measures for whole seconds, one at least
+    /// Seconds for each line; OpenSSL measures for whole seconds, at least one
     #[arg(long, value_name = "S", default_value = "0.4", value_parser = seconds)]
     pub(crate) seconds: f64,
-    /// Number of threads; without it, 1, and then as many as the machine has cores
+    /// Number of threads [default: 1, and then the number of cores]
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..))]
     pub(crate) threads: Option<u32>,
     /// Do not measure OpenSSL
@@ -44,18 +43,18 @@ pub(crate) struct Bench {
 #[derive(Debug, Args)]
 #[command(after_help = "Example:\n  yuxi demo letter.txt")]
 pub(crate) struct Demo {
-    /// Keep what the demo makes, in this directory (it must not exist, or be empty)
+    /// Keep the files of the demo in this directory, which must be empty or not exist
     #[arg(long, value_name = "DIR")]
     pub(crate) keep: Option<PathBuf>,
-    /// The file to work on; without it, a short letter
+    /// The file to sign and encrypt [default: a short letter]
     pub(crate) input: Option<PathBuf>,
 }
 
 /// Generate shell completions
 ///
-/// Try them with `source <(yuxi completions bash)`. To keep them, write them where the shell
-/// looks: for bash to ~/.local/share/bash-completion/completions/yuxi, for zsh to a file _yuxi
-/// in a directory of $fpath, for fish to ~/.config/fish/completions/yuxi.fish.
+/// Try them with `source <(yuxi completions bash)`. To keep them, write them to the file that the
+/// shell reads: for bash ~/.local/share/bash-completion/completions/yuxi, for zsh a file _yuxi
+/// in a directory of $fpath, for fish ~/.config/fish/completions/yuxi.fish.
 #[derive(Debug, Args)]
 #[command(after_help = "Example:\n  yuxi completions bash")]
 pub(crate) struct Completions {
@@ -67,7 +66,7 @@ pub(crate) struct Completions {
 /// Write the man pages
 ///
 /// Each command has its own page: yuxi.1, yuxi-sign.1 and so on. Read one with `man -l DIR/yuxi.1`.
-/// So that `man yuxi` finds them, write them to ~/.local/share/man/man1, or as root to
+/// If they are to be found by `man yuxi`, write them to ~/.local/share/man/man1, or as root to
 /// /usr/local/share/man/man1.
 #[derive(Debug, Args)]
 #[command(after_help = "Example:\n  yuxi manual --dir man1")]

@@ -1,4 +1,4 @@
-//! Commands on signatures, and how signatures are written.
+//! `sign` and `verify`, and the encodings of signatures.
 
 use std::path::PathBuf;
 
@@ -17,9 +17,8 @@ pub(crate) struct Sign {
     /// The private key, in PEM, DER or hex
     #[arg(short, long, value_name = "FILE")]
     pub(crate) key: PathBuf,
-    /// Where to write the signature (also: -s, --signature)
-    #[arg(short, long, value_name = "FILE", default_value = "-")]
-    #[arg(short_alias = 's', alias = "signature")]
+    /// Where to write the signature [default: standard output]
+    #[arg(short, long, value_name = "FILE", default_value = "-", hide_default_value = true)]
     pub(crate) output: PathBuf,
     #[command(flatten)]
     pub(crate) force: ForceArgs,
@@ -28,7 +27,7 @@ pub(crate) struct Sign {
     pub(crate) format: Option<SignatureFormat>,
     #[command(flatten)]
     pub(crate) message: MessageArgs,
-    /// Sign without randomness, with a key of p256: RFC 6979
+    /// Sign without randomness, by RFC 6979; only with a key of p256
     #[arg(long)]
     pub(crate) deterministic: bool,
     /// Sign the messages in FILE, one JSON object per line; `yuxi sign --help` describes them
@@ -39,16 +38,16 @@ pub(crate) struct Sign {
     pub(crate) echo: bool,
     #[command(flatten)]
     pub(crate) lines: BatchArgs,
-    /// With --batch: the summary in JSON
+    /// With --batch: print the summary in JSON
     #[arg(long)]
     pub(crate) json: bool,
-    /// Do not report which identifier was used; with --batch, no summary
+    /// Do not report the signer ID; with --batch, print no summary
     #[arg(short, long, conflicts_with = "json")]
     pub(crate) quiet: bool,
     #[command(flatten)]
     pub(crate) reading: KeyArgs,
-    /// The file to sign
-    #[arg(default_value = "-", conflicts_with = "digest")]
+    /// The file to sign [default: standard input]
+    #[arg(default_value = "-", hide_default_value = true, conflicts_with = "digest")]
     pub(crate) input: PathBuf,
 }
 
@@ -74,7 +73,7 @@ pub(crate) struct Verify {
     /// them
     #[arg(long, value_name = "FILE", conflicts_with_all = ["input", "digest", "signature"])]
     pub(crate) batch: Option<PathBuf>,
-    /// With --batch: where to write the results [default: -]
+    /// With --batch: where to write the results [default: standard output]
     #[arg(short, long, value_name = "FILE")]
     pub(crate) output: Option<PathBuf>,
     #[command(flatten)]
@@ -85,21 +84,21 @@ pub(crate) struct Verify {
     /// (such as 148K, for every key at once), auto (for keys that recur), off [default: auto]
     #[arg(long, value_name = "BYTES|auto|off", value_parser = prepare)]
     pub(crate) prepare: Option<Prepare>,
-    /// Report in JSON; with --batch, the summary
+    /// Report in JSON; with --batch, print the summary in JSON
     #[arg(long)]
     pub(crate) json: bool,
-    /// Print nothing: the exit code tells; with --batch, no summary
+    /// Print nothing, only set the exit code; with --batch, print no summary
     #[arg(short, long, conflicts_with = "json")]
     pub(crate) quiet: bool,
     #[command(flatten)]
     pub(crate) reading: KeyArgs,
-    /// The file that was signed
-    #[arg(default_value = "-", conflicts_with = "digest")]
+    /// The file that was signed [default: standard input]
+    #[arg(default_value = "-", hide_default_value = true, conflicts_with = "digest")]
     pub(crate) input: PathBuf,
 }
 
 impl Sign {
-    /// An option that goes with --batch alone.
+    /// An option that needs --batch.
     pub(crate) fn batch_only(&self) -> Option<&'static str> {
         let own = [(self.echo, "--echo"), (self.json, "--json")];
         let own = own.iter().find(|(is_given, _)| *is_given).map(|(_, name)| *name);
@@ -108,7 +107,7 @@ impl Sign {
 }
 
 impl Verify {
-    /// An option that goes with --batch alone.
+    /// An option that needs --batch.
     pub(crate) fn batch_only(&self) -> Option<&'static str> {
         let own = [
             (self.output.is_some(), "--output"),
@@ -120,13 +119,13 @@ impl Verify {
     }
 }
 
-/// What is signed: a file under an identifier, or a digest.
+/// What is signed: a file under a signer ID, or a digest.
 #[derive(Debug, Args)]
 pub(crate) struct MessageArgs {
     #[command(flatten)]
     pub(crate) id: IdArgs,
-    /// In place of a file, the digest that is signed, 32 bytes in hex: SM3 of Z and the file;
-    /// for p256, SHA-256 of the file
+    /// Instead of a file, the digest that is signed, 32 bytes in hex: SM3 of Z and the file, from
+    /// `yuxi sm3 -k KEY FILE`; for p256, SHA-256 of the file
     #[arg(long, value_name = "HEX", value_parser = digest)]
     #[arg(conflicts_with_all = ["id", "id_hex", "id_empty"])]
     pub(crate) digest: Option<[u8; 32]>,
@@ -144,4 +143,10 @@ pub(crate) enum SignatureFormat {
     Base64,
     /// r and s in hex, 128 digits
     RawHex,
+}
+
+impl SignatureFormat {
+    pub(crate) fn is_binary(self) -> bool {
+        matches!(self, Self::Der | Self::Raw)
+    }
 }

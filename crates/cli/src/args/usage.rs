@@ -1,11 +1,11 @@
-//! What is wrong with the arguments.
+//! Errors in the arguments.
 
 use clap::CommandFactory;
 use clap::error::{ContextKind, ContextValue, ErrorKind};
 
 use super::Arguments;
 
-/// What is wrong with the arguments in one line, and where to read on.
+/// The error in one line, and the command that prints the help.
 pub(super) fn line(error: &clap::Error) -> String {
     if error.kind() == ErrorKind::DisplayHelpOnMissingArgumentOrSubcommand {
         return match command_name().as_str() {
@@ -19,7 +19,7 @@ pub(super) fn line(error: &clap::Error) -> String {
             format!("missing {}", missing.join(", "))
         }
         (ErrorKind::InvalidUtf8, _) => {
-            "an argument is not UTF-8 (for an identifier that is not text, use --id-hex)".into()
+            "an argument is not UTF-8 (if a signer ID is not text, use --id-hex)".into()
         }
         _ => with_tips(error),
     };
@@ -42,7 +42,7 @@ fn with_tips(error: &clap::Error) -> String {
     parts.join("; ")
 }
 
-/// `yuxi sign` where the arguments begin with the name of a command, else `yuxi`.
+/// `yuxi sign` if the arguments begin with the name of a command, else `yuxi`.
 fn command_name() -> String {
     let mut command = &Arguments::command();
     let mut name = "yuxi".to_string();

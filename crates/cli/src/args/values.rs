@@ -1,4 +1,4 @@
-//! Options that several commands share, and values that have a form of their own.
+//! Options that several commands share, and the parsers of their values.
 
 use std::path::PathBuf;
 
@@ -7,21 +7,21 @@ use clap::{Arg, Args, ValueEnum};
 use serde::de::Error as _;
 use serde::{Deserialize, Deserializer, Serialize};
 use yuxi::detect;
+use zeroize::Zeroizing;
 
-use crate::output::Existing;
 use crate::text;
 
-/// What to know for reading a key.
+/// The options for reading a key.
 #[derive(Clone, Debug, Default, Args)]
 pub(crate) struct KeyArgs {
-    /// The key's curve [default: the one that the key names; sm2 for hex digits]
+    /// The key's curve [default: the curve that the key names; sm2 for hex digits]
     #[arg(long, value_enum, ignore_case = true)]
     pub(crate) curve: Option<Curve>,
     #[command(flatten)]
     pub(crate) password: PasswordArgs,
 }
 
-/// Where a password comes from that is not typed.
+/// The source of a password that is not typed.
 #[derive(Clone, Debug, Default, Args)]
 pub(crate) struct PasswordArgs {
     /// Read the key's password from the first line of FILE [default: prompt]
@@ -47,7 +47,7 @@ pub(crate) enum Curve {
 }
 
 impl Curve {
-    /// As it is written after `--curve`.
+    /// Its name after `--curve`.
     pub(crate) fn name(self) -> &'static str {
         detect::Curve::from(self).name()
     }
@@ -63,7 +63,7 @@ impl From<Curve> for detect::Curve {
     }
 }
 
-/// By the same names as after `--curve`.
+/// From the same names as after `--curve`.
 impl<'de> Deserialize<'de> for Curve {
     fn deserialize<D: Deserializer<'de>>(from: D) -> Result<Self, D::Error> {
         let name = String::deserialize(from)?;
@@ -72,29 +72,53 @@ impl<'de> Deserialize<'de> for Curve {
     }
 }
 
-/// For `mut_arg`: `--curve` takes these curves alone, since with the others the command only fails.
+/// The format of a digest, a shared secret or a ciphertext.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub(crate) enum BytesFormat {
+    /// Hex digits
+    Hex,
+    /// The bytes themselves
+    Raw,
+    /// Base64
+    Base64,
+}
+
+impl BytesFormat {
+    /// The bytes as they stand in a file; text ends with a line break. They may be a secret.
+    pub(crate) fn encode(self, bytes: &[u8]) -> Zeroizing<Vec<u8>> {
+        let text = match self {
+            Self::Raw => return Zeroizing::new(bytes.to_vec()),
+            Self::Hex => Zeroizing::new(text::hex(bytes)),
+            Self::Base64 => Zeroizing::new(text::base64(bytes)),
+        };
+        // in one piece: a Vec that grows leaves a copy behind
+        Zeroizing::new([text.as_bytes(), b"\n"].concat())
+    }
+}
+
+/// For `mut_arg`: `--curve` accepts these curves alone, since with the others the command fails.
 pub(super) fn only(curves: &'static [Curve]) -> impl FnOnce(Arg) -> Arg {
     let values = curves.iter().filter_map(ValueEnum::to_possible_value);
     let parser = PossibleValuesParser::new(values).try_map(|name| Curve::from_str(&name, true));
     |arg| arg.value_parser(parser)
 }
 
-/// The signer's identifier: one of three states. Without an option, the standard's default.
+/// The signer ID, one of three states. Without an option, it is the standard's default.
 #[derive(Debug, Args)]
 pub(crate) struct IdArgs {
-    /// The signer's identifier as text; without it, the standard's default 1234567812345678
+    /// The signer ID as text [default: 1234567812345678, the standard's default]
     #[arg(long, value_name = "TEXT", conflicts_with_all = ["id_hex", "id_empty"])]
     pub(crate) id: Option<String>,
-    /// The signer's identifier as bytes in hex
+    /// The signer ID as bytes in hex
     #[arg(long, value_name = "HEX", value_parser = hex_bytes, conflicts_with = "id_empty")]
     pub(crate) id_hex: Option<HexBytes>,
-    /// The empty identifier, which OpenSSL before 4.0 uses if it is given none; same as --id ''
+    /// The signer ID is empty, as that of OpenSSL before 4.0 if none is given; same as --id ''
     #[arg(long)]
     pub(crate) id_empty: bool,
 }
 
 impl IdArgs {
-    /// Whether an identifier was named, be it the default one.
+    /// Whether an option gives the signer ID, be it the default.
     pub(crate) fn is_given(&self) -> bool {
         self.id.is_some() || self.id_hex.is_some() || self.id_empty
     }
@@ -122,21 +146,14 @@ pub(super) fn seconds(value: &str) -> std::result::Result<f64, String> {
     }
 }
 
-/// Whether an output may replace a file with a secret.
+/// Whether an output may replace a file that may hold a secret.
 #[derive(Clone, Copy, Debug, Args)]
 pub(crate) struct ForceArgs {
-    /// Replace a file even if it may hold a private key, a password or an agreed key
+    /// Replace a file even if it may hold a private key, a password or a shared key
     ///
-    /// Without it, such a file is kept: one that holds a private key in PEM or DER, and one that
-    /// only its owner can read, unless it is recognized as a public key, a signature, a ciphertext,
-    /// a certificate or JSON. An input of the command is never replaced.
+    /// Without it, the command does not replace a file that holds a private key in PEM or DER, nor
+    /// a file that only its owner can read, unless it recognizes a public key, a signature, a
+    /// ciphertext, a certificate or JSON. It never replaces one of its inputs.
     #[arg(long)]
     pub(crate) force: bool,
-}
-
-impl ForceArgs {
-    /// What becomes of a file that is there.
-    pub(crate) fn existing(self) -> Existing {
-        Existing::Replace.or_force(self.force)
-    }
 }

@@ -1,4 +1,4 @@
-//! The signatures of a chunk, checked in as few calls of the library as there are kinds of keys.
+//! Checks the signatures of a chunk with one call of the library for each kind of key.
 
 use std::sync::Arc;
 
@@ -10,8 +10,8 @@ use super::subject::Content;
 use super::tables::Key;
 use crate::command::scheme::{PreparedVerifier, Verifier, verdict};
 use crate::failure::Failure;
-use crate::identifier::Identifier;
 use crate::signature::Pair;
+use crate::signer_id::SignerId;
 
 /// A signature to check.
 pub(super) struct Item<'a> {
@@ -21,11 +21,11 @@ pub(super) struct Item<'a> {
 }
 
 impl Item<'_> {
-    /// The identifier under which a signature is valid that is not under its own.
-    pub(super) fn other(&self) -> Option<Identifier> {
+    /// Another signer ID under which an invalid signature is valid.
+    pub(super) fn other(&self) -> Option<SignerId> {
         let Content::Message { message, id: Some(id) } = &self.content else { return None };
         let key = self.key.verifier();
-        let is_valid = |other: &Identifier| {
+        let is_valid = |other: &SignerId| {
             let digest = key.digest_of(message, Some(other));
             digest.is_ok_and(|digest| matches!(key.is_valid(&digest, &self.signature), Ok(true)))
         };
@@ -33,11 +33,11 @@ impl Item<'_> {
     }
 }
 
-/// Whether each of the signatures is valid; of what is no item, why not.
+/// Whether each signature is valid; for a line without one, the reason.
 pub(super) fn check(items: &[Result<Item<'_>, String>]) -> Vec<Result<bool, String>> {
     let mut good: Vec<_> =
         items.iter().enumerate().filter_map(|(i, item)| Some((i, item.as_ref().ok()?))).collect();
-    // neighbours with the same key share the work on its table and its identifier
+    // adjacent items with the same key share its table and the hash of the signer ID
     good.sort_by_key(|(_, item)| Arc::as_ptr(&item.key));
     let (mut sm2, mut sm2_prepared) = (Vec::new(), Vec::new());
     let (mut p256, mut p256_prepared) = (Vec::new(), Vec::new());

@@ -7,18 +7,17 @@ use crate::failure::Result;
 /// The longest line in bytes, without its line break: 8 MiB of a message in hex.
 pub(crate) const LONGEST: usize = 16 << 20;
 
-/// What is asked of the input at first, and where it has given less than was asked for, as a
-/// pipe does.
+/// The bytes that are requested from the input at first, and after a short read, as from a pipe.
 const PIECE: usize = 64 << 10;
 
-/// What is asked for at most, by doubling: of a hundred keys that come in turn, so much has
-/// more than twenty signatures of each, which a table is worth most for together.
+/// The most bytes that are requested, after doubling: of a hundred keys in turn, so many bytes have
+/// more than twenty signatures of each, for which together a table pays most.
 const LARGEST_PIECE: usize = 1 << 20;
 
 /// The most lines in a chunk: short lines have results that are longer than they are.
 const LINES: usize = 4096;
 
-/// Lines that stand one after the other, whole but for one that is too long.
+/// Adjacent lines, each whole unless it is too long.
 pub(super) struct Chunk {
     /// The number of its first line; a file begins with line 1.
     first: u64,
@@ -32,28 +31,29 @@ impl Chunk {
         (self.first..).zip(text.split(|byte| *byte == b'\n'))
     }
 
-    /// How much of the input this is.
+    /// The bytes of the input in it.
     pub(super) fn len(&self) -> usize {
         self.text.len()
     }
 
-    /// How much memory it takes.
+    /// The bytes of memory that it takes.
     pub(super) fn memory(&self) -> usize {
         self.text.capacity()
     }
 }
 
-/// Cuts what `read` gives into chunks. `read` fills the beginning of a buffer, and
-/// says how far; 0 is the end.
+/// Divides the input into chunks. `read` fills the beginning of a buffer, and returns the number of
+/// bytes; 0 is the end.
 ///
-/// A chunk is what has arrived: who writes a line and waits for its result gets it.
+/// A chunk holds the lines that have arrived: a program that writes a line and waits for its result
+/// gets it.
 pub(super) struct Chunks<R> {
     read: R,
-    /// Read, and not yet handed out.
+    /// Read, and not returned yet.
     held: Vec<u8>,
     /// The number of the line that `held` begins with.
     line: u64,
-    /// How much to ask for.
+    /// The bytes to request.
     piece: usize,
     ended: bool,
 }
@@ -83,7 +83,7 @@ impl<R: FnMut(&mut [u8]) -> Result<usize>> Chunks<R> {
         }
     }
 
-    /// What is held, as a chunk of so many lines; `rest` stands after it.
+    /// Returns the held bytes as a chunk of so many lines; `rest` follows it.
     fn hand_out(&mut self, rest: Vec<u8>, lines: u64) -> Chunk {
         let text = std::mem::replace(&mut self.held, rest);
         let first = self.line;
@@ -91,8 +91,8 @@ impl<R: FnMut(&mut [u8]) -> Result<usize>> Chunks<R> {
         Chunk { first, text }
     }
 
-    /// Leaves just as much of the line as shows that it is too long, and passes over
-    /// the rest of it; gives what stands after.
+    /// Keeps so much of the line that its length is an error, and skips the rest of it; returns the
+    /// bytes after the line.
     fn skip_line(&mut self) -> Result<Vec<u8>> {
         self.held.truncate(LONGEST + 1);
         let line = std::mem::take(&mut self.held);
@@ -128,7 +128,7 @@ impl<R: FnMut(&mut [u8]) -> Result<usize>> Chunks<R> {
 mod tests {
     use super::*;
 
-    /// The chunks' lines, where every read gives `step` bytes at most.
+    /// The chunks' lines if every read returns at most `step` bytes.
     fn lines(mut input: &[u8], step: usize) -> Vec<Vec<(u64, usize)>> {
         let mut chunks = Chunks::new(|buffer: &mut [u8]| {
             let count = input.len().min(step).min(buffer.len());
@@ -146,7 +146,7 @@ mod tests {
     }
 
     #[test]
-    fn lines_whole_and_numbered_however_they_arrive() {
+    fn lines_are_whole_and_numbered() {
         let input = b"a\nbb\n\nccc\n\n\ndddd";
         let expected = [(1, 1), (2, 2), (3, 0), (4, 3), (5, 0), (6, 0), (7, 4)];
         for step in 1..20 {
@@ -158,7 +158,7 @@ mod tests {
     }
 
     #[test]
-    fn a_chunk_is_what_has_arrived_and_no_more_than_so_many_lines() {
+    fn a_chunk_holds_the_lines_that_have_arrived_up_to_a_limit() {
         assert_eq!(lines(b"a\nb\nc\n", 2).len(), 3);
         assert_eq!(lines(b"a\nb\nc\n", 6).len(), 1);
         let many = lines(&vec![b'\n'; LINES * 3 + 1], usize::MAX);

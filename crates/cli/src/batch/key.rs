@@ -1,4 +1,4 @@
-//! Public keys in lines, and those that came before.
+//! Public keys in lines, and a cache of them.
 
 use std::collections::BTreeMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -9,17 +9,17 @@ use crate::command::scheme::Verifier;
 use crate::keys::{self, Public};
 use crate::text;
 
-/// How many keys are remembered; all are forgotten when there are more.
+/// The keys in the cache; if there are more, the cache is emptied.
 const REMEMBERED: usize = 4096;
 
-/// A text that is longer is not remembered.
+/// A longer text is not cached.
 const SHORT: usize = 512;
 
-/// Reads keys, and from memory those that came before. It takes some 3 MiB at most, and
-/// what [`Tables`] allow.
+/// Decodes keys, or takes them from a cache. It takes at most 3 MiB, and the memory that [`Tables`]
+/// allow.
 ///
-/// A clone, for another thread, has a memory of its own beside one that all share: a key comes
-/// as often as all threads together see it, and has one table.
+/// A clone, for another thread, has its own cache beside the one that all share: the signatures of a
+/// key are counted over all threads, and it has one table.
 #[derive(Clone, Debug)]
 pub(super) struct Keys {
     own: Known,
@@ -27,7 +27,7 @@ pub(super) struct Keys {
     tables: Arc<Tables>,
 }
 
-/// Keys by their texts, with the curves that were asked for. Not hashed: that panics where the
+/// Keys by their texts, with the curves that the lines name. This is no hash map: that panics if the
 /// system has no randomness.
 #[derive(Clone, Debug, Default)]
 struct Known(BTreeMap<Box<str>, (Option<Curve>, Arc<Key>)>);
@@ -37,13 +37,12 @@ impl Keys {
         Self { own: Known::default(), shared: Arc::default(), tables: Arc::clone(tables) }
     }
 
-    /// The key in a text, of the curve that is asked for, if one is; without one, a point is
-    /// one of SM2's.
+    /// The key in a text, of that curve; if no curve is given, a point is one of SM2.
     pub(super) fn read(&mut self, text: &str, curve: Option<Curve>) -> Result<Arc<Key>, String> {
         if let Some(key) = self.own.get(text, curve) {
             return Ok(key);
         }
-        // not locked while the text is read
+        // not locked while the text is decoded
         let known = self.shared().get(text, curve);
         let key = match known {
             Some(key) => key,
@@ -66,7 +65,7 @@ impl Known {
         (*asked == curve).then(|| Arc::clone(key))
     }
 
-    /// The key that is known; this one, if none is.
+    /// The cached key, or else this one, which is then cached.
     fn remember(&mut self, text: &str, curve: Option<Curve>, key: Arc<Key>) -> Arc<Key> {
         if let Some(known) = self.get(text, curve) {
             return known;
@@ -99,8 +98,8 @@ fn verifier(key: Public) -> Result<Verifier, String> {
     }
 }
 
-/// Of a curve that is there for something else.
-pub(super) const NO_SIGNATURES: &str = "x25519 cannot sign; sm2 and p256 can";
+/// For a curve without signatures.
+pub(super) const NO_SIGNATURES: &str = "x25519 cannot sign; use a key of sm2 or p256";
 
 #[cfg(test)]
 mod tests {
@@ -149,7 +148,7 @@ mod tests {
     }
 
     #[test]
-    fn a_point_is_of_the_curve_that_is_said_also_when_it_is_known() {
+    fn the_curve_of_a_cached_point_is_checked() {
         let key = p256::SecretKey::from_bytes(&BYTES).unwrap().public_key();
         let expected = Verifier::P256(key.into());
         let mut keys = none_yet();
@@ -180,7 +179,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_no_public_key() {
+    fn texts_that_are_no_public_key() {
         let secret = sm2::SecretKey::from_bytes(&BYTES).unwrap();
         for (text, why) in [
             ("", "hex digits are not a key"),

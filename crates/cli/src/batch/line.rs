@@ -1,4 +1,4 @@
-//! The fields of a line: a JSON object that leaves no doubt about what it says.
+//! The fields of a line, an unambiguous JSON object.
 
 use std::borrow::Cow;
 use std::fmt;
@@ -9,7 +9,7 @@ use serde_json::value::RawValue;
 use super::chunk::{Chunk, LONGEST};
 use crate::args::{Curve, Encoding};
 
-/// All fields that there are; what may stand beside what is for the commands to say.
+/// All fields; the commands check which of them exclude each other.
 #[derive(Debug, Default, serde::Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub(super) struct Line<'a> {
@@ -23,25 +23,25 @@ pub(super) struct Line<'a> {
     pub(super) id_hex: Option<Text<'a>>,
     #[serde(borrow, deserialize_with = "given")]
     pub(super) message: Option<Text<'a>>,
-    /// How `message` is written.
+    /// The encoding of `message`.
     #[serde(deserialize_with = "given")]
     pub(super) encoding: Option<Encoding>,
     #[serde(borrow, deserialize_with = "given")]
     pub(super) digest: Option<Text<'a>>,
     #[serde(borrow, deserialize_with = "given")]
     pub(super) signature: Option<Text<'a>>,
-    /// Whatever the user wants to find again in the result.
+    /// Any value; it is copied to the result.
     #[serde(rename = "ref", borrow, deserialize_with = "given")]
     pub(super) reference: Option<&'a RawValue>,
-    /// The number that a result of `sign --batch` carries. It says nothing here.
+    /// The number in a result of `sign --batch`, which is ignored.
     #[serde(rename = "line", deserialize_with = "given")]
     _line: Option<u64>,
-    /// Why `sign --batch` made no signature.
+    /// Why `sign --batch` computed no signature.
     #[serde(borrow, deserialize_with = "given")]
     pub(super) error: Option<Text<'a>>,
 }
 
-/// A string, which is copied only where it holds escapes.
+/// A string, which is copied only if it contains escapes.
 #[derive(Debug)]
 pub(super) struct Text<'a>(pub(super) Cow<'a, str>);
 
@@ -79,9 +79,9 @@ fn given<'de, T: Deserialize<'de>, D: Deserializer<'de>>(from: D) -> Result<Opti
 /// A line that is not empty.
 pub(super) struct Parsed<'a> {
     pub(super) number: u64,
-    /// Its field `ref`, also where another field is wrong.
+    /// Its field `ref`, also if another field is wrong.
     pub(super) reference: Option<&'a RawValue>,
-    /// Its fields, or what is wrong with it.
+    /// Its fields, or the error.
     pub(super) fields: Result<Line<'a>, String>,
 }
 
@@ -105,9 +105,9 @@ impl<'b> Parsed<'b> {
     }
 }
 
-/// The field `ref` of an object, whatever its other fields are.
+/// The field `ref` of an object with any other fields.
 fn reference(line: &[u8]) -> Option<&RawValue> {
-    /// All other fields are passed over.
+    /// All other fields are ignored.
     #[derive(serde::Deserialize)]
     struct Reference<'a> {
         #[serde(rename = "ref", borrow)]
@@ -120,7 +120,7 @@ fn reference(line: &[u8]) -> Option<&RawValue> {
     serde_json::from_str::<Reference<'_>>(object).ok().map(|found| found.reference)
 }
 
-/// The fields of a line; nothing for an empty one.
+/// The fields of a line; `None` for an empty line.
 fn parse(number: u64, line: &[u8]) -> Result<Option<Line<'_>>, String> {
     if line.len() > LONGEST {
         return Err(format!("the line is longer than {} MiB; {LONG}", LONGEST >> 20));
@@ -142,7 +142,7 @@ fn parse(number: u64, line: &[u8]) -> Result<Option<Line<'_>>, String> {
 
 const LONG: &str = "for a long message give its `digest` (yuxi sm3 -k KEY)";
 
-/// What is wrong, with the column in place of line and column.
+/// The error, with the column only.
 fn fault(error: &serde_json::Error) -> String {
     let what = error.to_string();
     let end = format!(" at line {} column {}", error.line(), error.column());
@@ -151,7 +151,7 @@ fn fault(error: &serde_json::Error) -> String {
     format!("{kind}{what} (column {})", error.column())
 }
 
-/// A message holds no more than the beginning of what it is about.
+/// An error text quotes only the beginning of a long value.
 fn shortened(text: &str) -> Cow<'_, str> {
     match text.char_indices().nth(200) {
         Some((end, _)) => format!("{}…", &text[..end]).into(),

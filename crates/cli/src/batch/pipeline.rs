@@ -1,8 +1,8 @@
 //! Chunks from a reader over the workers to a writer, in order and in bounded memory.
 
-use std::sync::mpsc::{Receiver, Sender, SyncSender, channel, sync_channel};
-use std::sync::{Arc, Mutex, PoisonError};
 use std::thread::{self, JoinHandle};
+
+use crossbeam_channel::{Receiver, Sender, bounded, unbounded};
 
 use super::chunk::{Chunk, Chunks, LONGEST};
 use super::tally::{Tally, lines_of};
@@ -11,7 +11,7 @@ use crate::input::Input;
 use crate::output::Output;
 use crate::progress::Progress;
 
-/// What a worker makes of a chunk.
+/// The results of a chunk.
 pub(super) struct Results {
     /// A line for each line that is not empty.
     pub(super) text: Vec<u8>,
@@ -24,16 +24,16 @@ const UNIT: usize = 1 << 20;
 /// No chunk takes more units: a line may have grown to twice what it needs.
 const LARGEST: usize = 2 * LONGEST / UNIT + 2;
 
-/// What a chunk of the largest pieces takes: one, and the line that the piece before cut.
+/// The units of a chunk of the largest pieces: one, and the line that the previous piece began.
 const USUAL: usize = 2;
 
-/// A chunk for whichever worker is free, and where its results go.
+/// A chunk for the next free worker, and the channel for its results.
 struct Job {
     chunk: Chunk,
-    reply: SyncSender<Results>,
+    reply: Sender<Results>,
 }
 
-/// What the writer waits for, in the order of the input.
+/// Results that the writer waits for, in the order of the input.
 struct Pending {
     results: Receiver<Results>,
     /// Bytes of the input.
@@ -42,11 +42,11 @@ struct Pending {
     units: usize,
 }
 
-/// Reads `input` to its end, has `worker()` on every thread make results of it, and writes
-/// them in the order of the input.
+/// Reads `input` to its end, computes results with a `worker()` on every thread, and writes them in
+/// the order of the input.
 ///
-/// No more is read ahead than two chunks a thread and one that is as long as it may be.
-/// With a failure the threads are left to themselves, since reading may wait for ever.
+/// At most two chunks for each thread and one of the largest size are read ahead. After a failure
+/// the threads are not joined, since a read may wait for ever.
 pub(super) fn run<W>(
     input: Input,
     output: &mut Output,
@@ -56,24 +56,27 @@ pub(super) fn run<W>(
 where
     W: FnMut(&Chunk) -> Results + Send + 'static,
 {
-    let progress = Progress::lines(input.length(), output.is_seen());
-    let (budget, spent) = sync_channel(2 * threads * USUAL + LARGEST);
-    let (jobs, todo) = channel();
-    let (order, pending) = channel();
-    let todo = Arc::new(Mutex::new(todo));
+    let progress = Progress::lines(input.length(), output.is_terminal());
+    let (budget, spent) = bounded(2 * threads * USUAL + LARGEST);
+    // both are bounded by the budget
+    let (jobs, todo) = unbounded();
+    let (order, pending) = unbounded();
     let mut running = Vec::new();
     for _ in 0..threads {
-        let (todo, worker) = (Arc::clone(&todo), worker());
+        let (todo, worker) = (todo.clone(), worker());
         running.push(start(move || work(&todo, worker))?);
     }
+    drop(todo);
     running.push(start(move || read(input, &budget, &jobs, &order))?);
     let mut tally = Tally::default();
     for pending in pending {
         let Pending { results, length, units } = pending?;
-        // a worker has panicked, and said so
-        let Ok(results) = results.recv() else { return bad("a thread of the batch has failed") };
+        // a worker has panicked, which printed a message
+        let Ok(results) = results.recv() else {
+            return bad("a thread of the batch has failed; please report this");
+        };
         if !output.write(&results.text)? {
-            return bad("the reader of the results left before the last of them");
+            return bad("the reader of the results left before the last result");
         }
         tally.add(results.tally);
         progress.add(length as u64);
@@ -82,7 +85,7 @@ where
     }
     for thread in running {
         if thread.join().is_err() {
-            return bad("a thread of the batch has failed");
+            return bad("a thread of the batch has failed; please report this");
         }
     }
     Ok(tally)
@@ -94,10 +97,10 @@ fn start(body: impl FnOnce() + Send + 'static) -> Result<JoinHandle<()>> {
     })
 }
 
-/// Until the end of the input, or until nobody waits for results.
+/// Until the end of the input, or until the writer has stopped.
 fn read(
     mut input: Input,
-    budget: &SyncSender<()>,
+    budget: &Sender<()>,
     jobs: &Sender<Job>,
     order: &Sender<Result<Pending>>,
 ) {
@@ -109,7 +112,7 @@ fn read(
             Err(failure) => return drop(order.send(Err(failure))),
         };
         let units = chunk.memory().div_ceil(UNIT).min(LARGEST);
-        let (reply, results) = sync_channel(1);
+        let (reply, results) = bounded(1);
         let pending = Pending { results, length: chunk.len(), units };
         let sent = (0..units).all(|_| budget.send(()).is_ok())
             && order.send(Ok(pending)).is_ok()
@@ -120,12 +123,9 @@ fn read(
     }
 }
 
-/// Until there are no more jobs.
-fn work(todo: &Mutex<Receiver<Job>>, mut worker: impl FnMut(&Chunk) -> Results) {
-    loop {
-        // the lock is held while waiting, and not while working
-        let job = todo.lock().unwrap_or_else(PoisonError::into_inner).recv();
-        let Ok(Job { chunk, reply }) = job else { return };
+/// Until there are no more jobs, or until the writer has stopped.
+fn work(todo: &Receiver<Job>, mut worker: impl FnMut(&Chunk) -> Results) {
+    for Job { chunk, reply } in todo {
         let results = worker(&chunk);
         drop(chunk);
         if reply.send(results).is_err() {

@@ -22,14 +22,14 @@ use crate::failure::library;
 use crate::signature::{self, Pair};
 use crate::text;
 
-/// What the options say.
+/// The options.
 #[derive(Clone)]
 pub(super) struct Rules {
     pub(super) defaults: Defaults,
     pub(super) key: Arc<Signer>,
     pub(super) deterministic: bool,
     pub(super) format: SignatureFormat,
-    /// Results hold all that verifying takes.
+    /// Whether results hold all fields that verification needs.
     pub(super) echo: bool,
 }
 
@@ -59,13 +59,13 @@ struct Answer<'a> {
     error: Option<String>,
 }
 
-/// What signs chunks on a thread.
+/// Signs chunks on a thread.
 pub(super) struct Worker {
     signer: RulesAndKey,
     keys: Keys,
 }
 
-/// What the options say, and what follows from it.
+/// The options, and values derived from them.
 struct RulesAndKey {
     rules: Rules,
     verifier: Verifier,
@@ -94,7 +94,7 @@ impl Worker {
         for (Parsed { number, reference, .. }, item) in lines.iter().zip(&items) {
             let (number, reference) = (*number, *reference);
             let signed = item.as_ref().map_err(Clone::clone).and_then(|(_, echo)| {
-                let pair = signatures.next().ok_or("it was not signed")??;
+                let pair = signatures.next().ok_or("the line was not signed")??;
                 Ok((signer.written(&pair), echo))
             });
             let answer = match signed {
@@ -113,7 +113,7 @@ impl Worker {
 }
 
 impl RulesAndKey {
-    /// What a line asks to have signed, and what its result says of that.
+    /// The content to sign, and the fields that the result repeats.
     fn item<'a>(
         &'a self,
         keys: &mut Keys,
@@ -125,16 +125,16 @@ impl RulesAndKey {
         Ok((subject.content()?, echo))
     }
 
-    /// A line may name the key that signs, and must not be signed already.
+    /// Checks that a line names no other key, and is not a result already.
     fn check(&self, keys: &mut Keys, line: &Line<'_>) -> Result<(), String> {
         if line.signature.is_some() || line.error.is_some() {
-            return Err("this is a result: it has a `signature` or an `error`".into());
+            return Err("this is a result: it has a `signature` or an `error`; remove it".into());
         }
         super::check_curve(line, &self.verifier)?;
         if let Some(text) = &line.key {
             let curve = line.curve.or(self.rules.defaults.curve);
             if *keys.read(text, curve)?.verifier() != self.verifier {
-                return Err("the key is not the one of -k".into());
+                return Err("the key is not that of -k".into());
             }
         }
         Ok(())
@@ -161,7 +161,7 @@ impl RulesAndKey {
         String::from_utf8_lossy(written.trim_ascii_end()).into_owned()
     }
 
-    /// What was signed, and for whom, nothing of it left open.
+    /// The fields that verification needs, without defaults.
     fn echo<'a>(&'a self, subject: &Subject<'a>) -> Answer<'a> {
         let mut answer = Answer {
             key: Some(&self.point),

@@ -1,4 +1,4 @@
-//! What a line's signature is of: a message under an identifier, or a digest.
+//! The signed content of a line: a message under a signer ID, or a digest.
 
 use std::borrow::Cow;
 
@@ -8,30 +8,30 @@ use super::line::{Line, Text};
 use crate::args::{Curve, Encoding};
 use crate::command::scheme::Verifier;
 use crate::failure::Failure;
-use crate::identifier::Identifier;
+use crate::signer_id::SignerId;
 use crate::text;
 
-/// What the options say for lines that leave it open.
+/// The options that hold for lines without these fields.
 #[derive(Clone, Debug)]
 pub(super) struct Defaults {
-    pub(super) id: Identifier,
+    pub(super) id: SignerId,
     pub(super) encoding: Option<Encoding>,
     pub(super) curve: Option<Curve>,
 }
 
-/// What is signed, nothing of it left open.
+/// The signed content, without defaults.
 pub(super) enum Subject<'a> {
     Message {
         text: &'a str,
         encoding: Encoding,
-        /// None with P-256.
-        id: Option<Cow<'a, Identifier>>,
+        /// `None` with P-256.
+        id: Option<Cow<'a, SignerId>>,
     },
     Digest(&'a str),
 }
 
 impl<'a> Subject<'a> {
-    /// That of a line, for a key.
+    /// The content of a line, for a key.
     pub(super) fn of(
         line: &'a Line<'_>,
         defaults: &'a Defaults,
@@ -41,20 +41,20 @@ impl<'a> Subject<'a> {
             (Some(_), Some(_)) => Err("`message` and `digest` in one line; give one of them"),
             (None, None) => Err("missing `message` or `digest`"),
             (None, Some(_)) if line.id.is_some() || line.id_hex.is_some() => {
-                Err("an identifier needs `message`; a `digest` includes it already")
+                Err("a signer ID needs `message`; a `digest` includes it already: omit it")
             }
             (None, Some(_)) if line.encoding.is_some() => Err("`encoding` needs `message`"),
             (None, Some(digest)) => Ok(Self::Digest(digest)),
             (Some(message), None) => {
                 let encoding = line.encoding.or(defaults.encoding).ok_or(ENCODING)?;
-                let id = identifier(line, defaults, key)?;
+                let id = signer_id(line, defaults, key)?;
                 return Ok(Self::Message { text: message, encoding, id });
             }
         }
         .map_err(str::to_string)
     }
 
-    /// What the text stands for.
+    /// Decodes the text.
     pub(super) fn content(self) -> Result<Content<'a>, String> {
         match self {
             Self::Message { text, encoding, id } => {
@@ -77,8 +77,8 @@ impl<'a> Subject<'a> {
 pub(super) enum Content<'a> {
     Message {
         message: Cow<'a, [u8]>,
-        /// None with P-256.
-        id: Option<Cow<'a, Identifier>>,
+        /// `None` with P-256.
+        id: Option<Cow<'a, SignerId>>,
     },
     Digest([u8; 32]),
 }
@@ -99,7 +99,7 @@ impl<'a> From<&'a Content<'_>> for sm2::Content<'a> {
     fn from(content: &'a Content<'_>) -> Self {
         match content {
             Content::Message { message, id } => {
-                Self::Message(id.as_deref().unwrap_or(&Identifier::Default).id(), message)
+                Self::Message(id.as_deref().unwrap_or(&SignerId::Default).id(), message)
             }
             Content::Digest(digest) => Self::Digest(*digest),
         }
@@ -115,27 +115,27 @@ impl<'a> From<&'a Content<'_>> for ecdsa::Content<'a> {
     }
 }
 
-/// Hex digits may well be base64, and either may be text, so there is no guessing.
-const ENCODING: &str = "message: say how it is written, in the line (\"encoding\": \"hex\", \
-                        \"base64\" or \"text\") or for all lines with --encoding";
+/// Hex digits may also be base64, and both may be text, so the encoding is not detected.
+const ENCODING: &str = "message: give its encoding, in the line (\"encoding\": \"hex\", \"base64\" or \
+                        \"text\") or for all lines with --encoding";
 
-fn identifier<'a>(
+fn signer_id<'a>(
     line: &Line<'_>,
     defaults: &'a Defaults,
     key: &Verifier,
-) -> Result<Option<Cow<'a, Identifier>>, String> {
+) -> Result<Option<Cow<'a, SignerId>>, String> {
     let given = match (&line.id, &line.id_hex) {
         (Some(_), Some(_)) => return Err("`id` and `id_hex` in one line; give one of them".into()),
-        (Some(Text(id)), None) => Some(Identifier::from_bytes(id.as_bytes())),
+        (Some(Text(id)), None) => Some(SignerId::from_bytes(id.as_bytes())),
         (None, Some(hex)) => {
             let bytes = text::from_hex(hex.as_bytes()).ok_or("id_hex: this is not hex")?;
-            Some(Identifier::from_bytes(&bytes))
+            Some(SignerId::from_bytes(&bytes))
         }
         (None, None) => None,
     };
     match (key, given) {
         (Verifier::P256(_), Some(_)) => {
-            Err("an identifier applies to SM2 only; ECDSA on P-256 has none: leave it out".into())
+            Err("a signer ID applies to SM2 only; ECDSA on P-256 has none: omit it".into())
         }
         (Verifier::P256(_), None) => Ok(None),
         (Verifier::Sm2(_), Some(id)) => Ok(Some(Cow::Owned(id))),

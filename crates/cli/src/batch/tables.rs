@@ -1,4 +1,4 @@
-//! Keys that verify many signatures get tables of their own.
+//! Prepared keys: keys that verify many signatures get tables of their multiples.
 
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Arc, OnceLock};
@@ -8,16 +8,16 @@ use yuxi::backend::current;
 use crate::args::Prepare;
 use crate::command::scheme::{PreparedVerifier, Verifier};
 
-/// What all tables together may take: more than that, and they push each other out of
-/// the caches. A key that finds no room verifies without.
+/// The memory of all tables together: with more, they evict each other from the caches. A key for
+/// which no memory is left verifies without a table.
 const ROOM: usize = 64 << 20;
 
-/// A table, and from how many signatures of a key it is made.
+/// A table, and the number of signatures of a key from which it is computed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct Step {
     signatures: usize,
     memory: usize,
-    /// For fewer than so many together it is left alone.
+    /// For fewer signatures together the table is not used.
     together: usize,
 }
 
@@ -27,12 +27,12 @@ impl Step {
     }
 }
 
-/// `--prepare auto`. Each step stands where as many signatures have gone by as pay for
-/// its table (docs/performance.md), so that no file takes much longer than the best choice
-/// for it, whatever follows.
+/// `--prepare auto`. Each table is computed when so many signatures have been verified as would have
+/// paid for it (docs/performance.md), so that no file takes much longer than with the best choice
+/// for it.
 const AUTO: [Step; 2] = [Step::new(3, 8 << 10), Step::new(64, 148 << 10)];
 
-/// `--prepare auto` where signatures go through the lanes of AVX-512 IFMA together: eight keys
+/// `--prepare auto` if signatures are verified together in the lanes of AVX-512 IFMA: eight keys
 /// without tables there take less time than one with a table of 8 KiB, so the first that pays
 /// is the smallest with a row for every window. It goes through lanes for four signatures of its
 /// key or more; fewer, among those of other keys, are faster without.
@@ -54,7 +54,7 @@ impl Tables {
             Prepare::Auto if current().has_lanes() => AUTO_IN_LANES.to_vec(),
             Prepare::Auto => AUTO.to_vec(),
             Prepare::Off => Vec::new(),
-            // who says how much, says that it pays
+            // the user has decided that it pays
             Prepare::Bytes(memory) => vec![Step::new(1, memory)],
         };
         Self::with(steps)
@@ -64,19 +64,19 @@ impl Tables {
         Arc::new(Self { steps, room: ROOM.into() })
     }
 
-    /// Whether there was room for a table, which is now taken.
+    /// Takes memory for a table, if there is enough.
     fn take(&self, memory: usize) -> bool {
         let less = |room: usize| room.checked_sub(memory);
         self.room.fetch_update(Ordering::Relaxed, Ordering::Relaxed, less).is_ok()
     }
 }
 
-/// A key, how often it came, and its tables.
+/// A key, the number of its signatures, and its tables.
 #[derive(Debug)]
 pub(super) struct Key {
     verifier: Verifier,
     signatures: AtomicUsize,
-    /// A place for each step; empty where there was no room.
+    /// One for each step; `None` if there was no memory for it.
     tables: Vec<OnceLock<Option<PreparedVerifier>>>,
     shared: Arc<Tables>,
 }
@@ -95,13 +95,13 @@ impl Key {
         &self.verifier
     }
 
-    /// One more signature is going to be checked.
+    /// Counts one more signature.
     pub(super) fn expect(&self) {
         self.signatures.fetch_add(1, Ordering::Relaxed);
     }
 
-    /// The best table that pays for so many signatures of this key, among so many of all keys:
-    /// that of the last step that is reached, or where it has none that of one before.
+    /// The best table that pays for so many signatures of this key, among so many of all keys: that of
+    /// the last step that is reached or, if there was no memory for it, of a previous step.
     pub(super) fn table(&self, together: usize, all: usize) -> Option<&PreparedVerifier> {
         let signatures = self.signatures.load(Ordering::Relaxed);
         let steps = self.shared.steps.iter().zip(&self.tables);
@@ -119,7 +119,7 @@ impl Key {
 }
 
 impl Drop for Key {
-    /// Gives the room back.
+    /// Returns the memory.
     fn drop(&mut self) {
         for (step, table) in self.shared.steps.iter().zip(&self.tables) {
             if let Some(Some(_)) = table.get() {

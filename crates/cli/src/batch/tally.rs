@@ -1,11 +1,11 @@
-//! How many lines there were of each kind, and how long they took.
+//! The numbers of valid, invalid and bad lines, and their summary.
 
 use std::time::Duration;
 
 use serde::Serialize;
 
 use crate::failure::Outcome;
-use crate::identifier::Identifier;
+use crate::signer_id::SignerId;
 
 /// Counts of lines; those that are empty do not count.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -17,12 +17,12 @@ pub(super) struct Tally {
     bad: u64,
     /// The number of the first bad line.
     first_bad: Option<u64>,
-    /// What else may be wrong with an invalid line than its signature.
+    /// A hint why a line may be invalid.
     hint: Option<String>,
 }
 
 impl Tally {
-    /// One more line: whether it is valid, or nothing where it is bad.
+    /// Counts one more line: whether it is valid, or `None` if it is bad.
     pub(super) fn count(&mut self, number: u64, valid: Option<bool>) {
         self.lines += 1;
         match valid {
@@ -35,13 +35,13 @@ impl Tally {
         }
     }
 
-    /// An invalid signature is valid under another identifier.
-    pub(super) fn hint(&mut self, number: u64, other: &Identifier) {
+    /// An invalid signature is valid under another signer ID.
+    pub(super) fn hint(&mut self, number: u64, other: &SignerId) {
         let (other, advice) = (other.describe(), other.advice());
         self.hint = Some(format!("line {number} is valid under {other}: {advice}"));
     }
 
-    /// With those of lines that come after.
+    /// Adds the numbers of later lines.
     pub(super) fn add(&mut self, later: Self) {
         self.lines += later.lines;
         self.good += later.good;
@@ -51,7 +51,7 @@ impl Tally {
         self.hint = self.hint.take().or(later.hint);
     }
 
-    /// A bad line weighs more than an invalid one: of that much is not known.
+    /// A bad line outweighs an invalid one: its signature was not checked.
     pub(super) fn outcome(&self) -> Outcome {
         match self {
             Self { bad: 1.., .. } => Outcome::Bad,
@@ -96,12 +96,12 @@ impl Tally {
     }
 }
 
-/// So many lines, in words.
+/// A number of lines in words.
 pub(super) fn lines_of(count: u64) -> String {
     if count == 1 { "1 line".into() } else { format!("{count} lines") }
 }
 
-/// What was done with the lines.
+/// The operation on the lines.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Kind {
     Verified,
@@ -144,14 +144,14 @@ mod tests {
         let mut later = Tally::default();
         later.count(3, None);
         later.count(5, None);
-        later.hint(4, &Identifier::Empty);
+        later.hint(4, &SignerId::Empty);
         tally.add(later.clone());
         tally.add(later.clone());
         assert_eq!(tally.outcome(), Outcome::Bad);
         let words = tally.describe(Kind::Verified, second * 2);
         let counts = "1 valid, 1 invalid, 4 bad (the first is line 3)";
         assert_eq!(words[0], format!("6 lines: {counts}; 2.00 s, 3 per second"));
-        assert!(words[1].starts_with("line 4 is valid under the empty identifier: "));
+        assert!(words[1].starts_with("line 4 is valid under the empty signer ID: "));
         assert!(tally.describe(Kind::Verified, Duration::ZERO)[0].ends_with("per second"));
     }
 }

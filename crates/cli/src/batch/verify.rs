@@ -17,7 +17,7 @@ use super::write_line;
 use crate::args::SignatureFormat;
 use crate::signature;
 
-/// What the options say.
+/// The options.
 #[derive(Clone, Debug)]
 pub(super) struct Rules {
     pub(super) defaults: Defaults,
@@ -40,7 +40,7 @@ struct Answer<'a> {
     error: Option<String>,
 }
 
-/// What verifies chunks on a thread. It remembers keys.
+/// Verifies chunks on a thread. It caches keys.
 pub(super) struct Worker {
     rules: Rules,
     keys: Keys,
@@ -68,7 +68,7 @@ impl Worker {
             results.tally.count(number, valid);
             write_line(&mut results.text, &answer);
         }
-        // no more than one a chunk: invalid lines are not to cost much more than valid ones
+        // at most one in a chunk: invalid lines must not cost much more than valid ones
         if let Some((number, item)) = invalid
             && let Some(other) = item.other()
         {
@@ -79,7 +79,7 @@ impl Worker {
 }
 
 impl Rules {
-    /// What a line says.
+    /// The signature in a line.
     fn item<'a>(&'a self, keys: &mut Keys, line: &'a Line<'_>) -> Result<Item<'a>, String> {
         if let Some(why) = &line.error {
             return Err(format!("not signed: {}", &**why));
@@ -102,7 +102,7 @@ impl Rules {
             (None, None) => Err("missing `key`".into()),
             (None, Some(own)) => Ok(own),
             (Some(key), Some(own)) if key.verifier() != own.verifier() => {
-                Err("the key is not the one of -k".into())
+                Err("the key is not that of -k".into())
             }
             (Some(key), _) => {
                 super::check_curve(line, key.verifier())?;

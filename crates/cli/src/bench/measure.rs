@@ -1,8 +1,8 @@
-//! Counting how often an operation runs in a span of time.
+//! Counts how often an operation runs in a span of time.
 //!
-//! The span is one of the clock on the wall; the rate is by the CPU time that the
-//! thread got in it. So other programs on the machine change little, and the
-//! figures compare with those of `openssl speed`, which counts CPU time too.
+//! The span is wall-clock time; the rate is by the CPU time of the thread in it. So other programs on
+//! the machine change little, and the figures are comparable with those of `openssl speed`, which
+//! counts CPU time too.
 
 use std::sync::Barrier;
 use std::time::{Duration, Instant};
@@ -12,7 +12,7 @@ use rustix::time::{ClockId, clock_gettime};
 use super::Operation;
 use crate::failure::{Failure, Result, bad};
 
-/// Operations a second, over that many threads that begin together, each on a core of its own.
+/// Operations per second of that many threads, which begin together, each on its own core.
 pub(super) fn rate(operation: &Operation, threads: u32, seconds: f64) -> Result<f64> {
     let barrier = Barrier::new(threads as usize);
     let span = Duration::from_secs_f64(seconds);
@@ -24,14 +24,14 @@ pub(super) fn rate(operation: &Operation, threads: u32, seconds: f64) -> Result<
             match worker.join() {
                 Ok(Ok(rate)) => sum += rate,
                 Ok(Err(error)) => return Err(failed(operation, &error.to_string())),
-                Err(_) => return bad("a thread of the benchmark ended before its time"),
+                Err(_) => return bad("a thread of the benchmark has failed; please report this"),
             }
         }
         Ok(sum)
     })
 }
 
-/// One thread's operations a second.
+/// Operations per second of one thread.
 fn one_thread(
     operation: &Operation,
     barrier: &Barrier,
@@ -41,7 +41,7 @@ fn one_thread(
         run()?; // caches are warm, and it works
         Ok(run)
     });
-    // Even where that failed: the others wait here.
+    // also after a failure: the other threads wait here
     barrier.wait();
     let mut run = prepared?;
     let (start, cpu) = (Instant::now(), cpu_time());
@@ -55,7 +55,7 @@ fn one_thread(
     }
 }
 
-/// Seconds that this thread has had of a CPU.
+/// The CPU time of this thread in seconds.
 fn cpu_time() -> f64 {
     let time = clock_gettime(ClockId::ThreadCPUTime);
     time.tv_sec as f64 + time.tv_nsec as f64 * 1e-9

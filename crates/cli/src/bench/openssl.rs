@@ -21,10 +21,10 @@ impl OpenSsl {
         output.status.success().then_some(Self { name })
     }
 
-    /// Its figures for an algorithm, in its own name for it; none where it does not know it.
+    /// Its figures for an algorithm, by its own name; none if it does not know the algorithm.
     ///
-    /// By CPU time, as Yuxi is measured: a process for each thread, as
-    /// `openssl speed -multi` would go by the clock on the wall.
+    /// By CPU time, as Yuxi is measured: with a process for each thread, because
+    /// `openssl speed -multi` measures wall-clock time.
     pub(super) fn speed(&self, algorithm: &str, seconds: u64, threads: u32) -> Vec<Row> {
         let seconds = seconds.to_string();
         let process = |_| {
@@ -52,7 +52,7 @@ impl OpenSsl {
 /// A curve and an operation, with operations a second.
 type Figure = ([&'static str; 2], f64);
 
-/// The figures of all processes together, of those tasks that each of them has.
+/// The sums over all processes, for the tasks that each of them has.
 fn sum(processes: &[Vec<Figure>]) -> Vec<Figure> {
     let rate = |figures: &Vec<Figure>, task| figures.iter().find(|f| f.0 == task).map(|f| f.1);
     let total = |task| processes.iter().map(|figures| rate(figures, task)).sum::<Option<f64>>();
@@ -122,7 +122,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_no_figure_is_left_out() {
+    fn lines_without_figures_are_ignored() {
         for text in ["", "+F7:0:256:CurveSM2:x:0.0", "+F5:3:384:1.0:2.0", "+F7", "speed: unknown"] {
             assert_eq!(parse(text), [], "{text}");
         }

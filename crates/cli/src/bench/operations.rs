@@ -7,19 +7,19 @@ use yuxi::rng::SysRng;
 use yuxi::sm2::{Layout, SecretKey, SigningKey, VerifyingKey};
 use yuxi::{Error, ecdsa, p256, x25519};
 
-/// Something that runs again and again.
+/// A function that runs repeatedly.
 pub(super) type Run = Box<dyn FnMut() -> Result<(), Error>>;
 
 /// An operation: each thread prepares its own inputs, outside the measured time.
 pub(crate) struct Operation {
     pub(crate) curve: &'static str,
     pub(crate) name: &'static str,
-    /// What `openssl speed` calls the operation that compares with it.
+    /// The name of the same operation in `openssl speed`.
     pub(crate) peer: Option<&'static str>,
     pub(super) prepare: fn() -> Result<Run, Error>,
 }
 
-/// All of them; those with the same peer stand together.
+/// All operations; those with the same peer are adjacent.
 pub(super) fn all() -> Vec<Operation> {
     let operation = |curve, name, peer, prepare| Operation { curve, name, peer, prepare };
     let mut all = vec![
@@ -47,12 +47,12 @@ pub(crate) fn signatures() -> [Operation; 2] {
     ]
 }
 
-/// Keeps the compiler from leaving out what computes a value.
+/// Keeps the compiler from removing the computation of a value.
 fn keep<T>(value: T) {
     black_box(value);
 }
 
-/// A digest; nothing depends on its value.
+/// A digest with an arbitrary value.
 const DIGEST: [u8; 32] = *b"What is measured is this digest.";
 
 fn keygen() -> Result<Run, Error> {

@@ -1,4 +1,4 @@
-//! The figures: as a table for people, as JSON for programs.
+//! The figures: as a table, and as JSON.
 
 use std::fmt::Write;
 
@@ -27,7 +27,7 @@ pub(crate) struct Row {
     /// A backend of Yuxi, or the name and version of a peer.
     pub(super) backend: String,
     pub(super) threads: u32,
-    /// Of all threads together.
+    /// The rate of all threads together.
     pub(super) ops_per_second: f64,
     /// 10^9 / ops_per_second.
     pub(super) ns_per_op: f64,
@@ -59,7 +59,7 @@ impl Row {
     }
 }
 
-/// Adds a row, or keeps the better of it and the one from an earlier round.
+/// Adds a row, or keeps the better one of it and that of a previous round.
 pub(super) fn keep_best(rows: &mut Vec<Row>, row: Row) {
     match rows.iter_mut().find(|old| old.same_task(&row) && old.backend == row.backend) {
         Some(old) if old.ops_per_second >= row.ops_per_second => {}
@@ -69,7 +69,7 @@ pub(super) fn keep_best(rows: &mut Vec<Row>, row: Row) {
 }
 
 impl BenchReport {
-    /// Rows of the same task come together, in the order in which tasks were begun.
+    /// Rows of the same task become adjacent, in the order in which tasks were begun.
     pub(super) fn new(rows: Vec<Row>) -> Self {
         let mut results: Vec<Row> = Vec::new();
         for row in rows {
@@ -108,7 +108,7 @@ impl BenchReport {
         out + &self.notes()
     }
 
-    /// How many times as fast as the peer at the same task.
+    /// The rate divided by that of the peer at the same task.
     fn ratio(&self, row: &Row) -> Option<f64> {
         let peer = self.results.iter().find(|other| other.is_peer() && other.same_task(row))?;
         (!row.is_peer()).then(|| row.ops_per_second / peer.ops_per_second)

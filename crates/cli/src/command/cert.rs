@@ -10,7 +10,7 @@ use super::scheme::Signer;
 use crate::args::Cert;
 use crate::failure::library;
 use crate::failure::{Failure, Outcome, Result, bad};
-use crate::identifier::Identifier;
+use crate::signer_id::SignerId;
 
 const SECONDS_A_DAY: u64 = 86400;
 
@@ -21,7 +21,7 @@ pub(super) fn run(args: &Cert) -> Result<Outcome> {
     }
     let (not_before, not_after) = validity(args.days)?;
     let (key, id) = subject.signer()?;
-    let under = id.as_ref().map_or(yuxi::sm2::Id::Default, Identifier::id);
+    let under = id.as_ref().map_or(yuxi::sm2::Id::Default, SignerId::id);
     let names = subject.alt_names();
     let contents =
         SelfSigned { subject: &subject.name, names: &names, not_before, not_after, is_ca: args.ca };

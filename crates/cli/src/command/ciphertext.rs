@@ -1,4 +1,4 @@
-//! Ciphertexts as files: which layout, in which form.
+//! Ciphertexts as files: their layout and format.
 
 use yuxi::detect;
 use yuxi::sm2::Layout;
@@ -9,10 +9,10 @@ use crate::failure::{Result, bad};
 use crate::output::Output;
 use crate::text;
 
-/// A ciphertext that becomes the message where it lies.
+/// A ciphertext, which is decrypted in place.
 type Bytes = Zeroizing<Vec<u8>>;
 
-/// The layout and the form to write, with what is not said filled in.
+/// The layout and the format to write; the defaults stand for missing options.
 pub(super) fn to_write(args: CiphertextArgs) -> Result<(Layout, CiphertextFormat)> {
     use CiphertextFormat::{Der, Raw};
     let layout = match (args.layout, args.format) {
@@ -28,7 +28,7 @@ pub(super) fn to_write(args: CiphertextArgs) -> Result<(Layout, CiphertextFormat
     }
 }
 
-/// How many bytes become text at once; three of them are four characters of base64.
+/// Bytes that are encoded as text at once; each three are four characters of base64.
 const PIECE: usize = 3 << 16;
 
 /// Writes the parts of a ciphertext one after the other; text ends with a line break.
@@ -59,7 +59,7 @@ pub(super) fn write(
     output.write_all((encode(&piece) + "\n").as_bytes())
 }
 
-/// The layout and the bytes of a ciphertext; what is not said is found out.
+/// The layout and the bytes of a ciphertext, both detected unless an option gives them.
 pub(super) fn decode(bytes: Bytes, args: CiphertextArgs) -> Result<(Layout, Bytes)> {
     let decoded = match args.format {
         Some(CiphertextFormat::Der) if !matches!(args.layout, None | Some(args::Layout::Asn1)) => {
@@ -69,11 +69,11 @@ pub(super) fn decode(bytes: Bytes, args: CiphertextArgs) -> Result<(Layout, Byte
         Some(CiphertextFormat::Raw) => bytes,
         Some(CiphertextFormat::Hex) => match text::from_hex(&bytes) {
             Some(decoded) => Zeroizing::new(decoded),
-            None => return bad("the ciphertext is not hex"),
+            None => return bad("the ciphertext is not hex; omit --format to detect it"),
         },
         Some(CiphertextFormat::Base64) => match text::from_base64(&bytes) {
             Some(decoded) => Zeroizing::new(decoded),
-            None => return bad("the ciphertext is not base64"),
+            None => return bad("the ciphertext is not base64; omit --format to detect it"),
         },
         None => detect::ciphertext(bytes).0,
     };

@@ -4,22 +4,37 @@ use yuxi::detect::{AnyCiphertext, AnyDocument, Block};
 use yuxi::sm2::Layout;
 use zeroize::Zeroizing;
 
-use crate::args::{Convert, From, PrivateFormat, PublicFormat, SignatureFormat, TextFormat, To};
+use crate::args::{BytesFormat, Convert, From, PrivateFormat, PublicFormat, SignatureFormat, To};
 use crate::failure::{Failure, Outcome, Result, bad, say};
 use crate::forms::{self, Context, Item, Kind, Object};
 use crate::keys::{self, KeyFile, Private, Public};
-use crate::output::{self, Access, Existing};
+use crate::plan::{Plan, Target};
 use crate::signature::{self, Pair};
 use crate::{input, password, text};
 
 pub(super) fn run(args: &Convert) -> Result<Outcome> {
-    let bytes = Zeroizing::new(input::read_small(
-        &args.input,
-        "a key, a signature or a ciphertext",
-        input::LONGEST_CIPHERTEXT,
-    )?);
+    let mut plan = Plan::default();
+    let input = plan.input(&args.input, "a key, a signature or a ciphertext");
+    let key = args.key.as_deref().map(|path| plan.optional_key(path, &args.reading));
+    plan.password(args.reading.password.password_file.as_deref());
+    plan.password(args.new_password_file.as_deref());
+    let is_binary = args.to.is_binary(args.format);
+    let output =
+        Target::new(&args.output, "the result").binary_if(is_binary, "choose a text format");
+    // what it may replace depends on the input
+    plan.output(output.force(true));
+    let ready = plan.check()?;
+    let bytes = Zeroizing::new(ready.read_small(input, input::LONGEST_CIPHERTEXT)?);
     let item = choose(args, &Block::split(bytes))
         .map_err(|why| Failure::Bad(format!("{}: {why}", text::source(&args.input))))?;
+    let is_private = matches!(&item.object, Some(Object::Private(_) | Object::Encrypted(_)))
+        && args.to != To::Public;
+    if args.encrypt.is_some() && !is_private {
+        return bad("--encrypt applies to private keys only");
+    }
+    // a private key is not written over any file, unless asked
+    let output = if is_private { output.secret().only_new() } else { output };
+    let output = ready.revise(output.force(args.force))?;
     let object = match item.object {
         Some(Object::Encrypted(der)) => {
             Object::Private(KeyFile::new(&args.input, &args.reading).decrypt(&der)?)
@@ -28,31 +43,22 @@ pub(super) fn run(args: &Convert) -> Result<Outcome> {
             Object::Public(public_key(args, &document)?)
         }
         Some(object) => object,
-        None => return bad(format!("{}: it cannot be read", text::source(&args.input))),
+        None => {
+            return bad(format!(
+                "{}: its content cannot be read; `yuxi inspect` shows its defects",
+                text::source(&args.input)
+            ));
+        }
     };
-    let is_private = matches!(object, Object::Private(_));
-    if args.encrypt.is_some() && (!is_private || args.to == To::Public) {
-        return bad("--encrypt applies to private keys only");
-    }
-    let (access, existing) = match &object {
-        // a private key is not written over any file, unless asked
-        Object::Private(_) if args.to != To::Public => (Access::Private, Existing::Refuse),
-        _ => (Access::Usual, Existing::Replace),
-    };
-    let existing = existing.or_force(args.force);
-    output::check(&args.output, existing)?;
-    let bytes = encode(args, object)?;
-    if args.to.is_binary(args.format) {
-        output::check_binary(&args.output, "the result", "choose a text format")?;
-    }
-    output::write(&args.output, &bytes, access, existing)?;
+    let bytes = encode(args, object, key.map(|key| ready.key(key)))?;
+    ready.write(output, &bytes)?;
     for fault in &item.faults {
         say(&format!("{}: repaired: {fault}", text::source(&args.input)));
     }
     Ok(Outcome::Done)
 }
 
-/// The one thing that is meant.
+/// The content that the options mean.
 fn choose(args: &Convert, pieces: &[Block]) -> std::result::Result<Item, String> {
     let context = Context { curve: args.reading.curve.map(Into::into), show_private: false };
     let items = pieces.iter().flat_map(|piece| forms::recognize(piece, &context));
@@ -61,11 +67,11 @@ fn choose(args: &Convert, pieces: &[Block]) -> std::result::Result<Item, String>
     if items.is_empty() {
         return Err(nothing(args, &broken));
     }
-    // what is whole goes before what may be mended
+    // contents without a defect are preferred
     if items.iter().any(|item| item.faults.is_empty()) {
         items.retain(|item| item.faults.is_empty());
     }
-    // of what it may be, what can be written in that form
+    // of the possible contents, those that have the wanted encoding
     if items.iter().any(|item| args.to.goes_with(item.kind)) {
         items.retain(|item| args.to.goes_with(item.kind));
     }
@@ -73,7 +79,7 @@ fn choose(args: &Convert, pieces: &[Block]) -> std::result::Result<Item, String>
     match items.iter().find(|item| item.kind != first) {
         Some(other) => {
             let (first, other) = (first.with_article(), other.kind.with_article());
-            Err(format!("it may be {first} or {other}; say which with --from"))
+            Err(format!("it may be {first} or {other}; choose one with --from"))
         }
         None => {
             if items.len() > 1 && first.is_document() {
@@ -113,8 +119,10 @@ fn nothing(args: &Convert, items: &[Item]) -> String {
         };
     }
     match items {
-        [] => "not recognized: not a key, signature, ciphertext or certificate in any known form"
-            .into(),
+        [] => {
+            "not recognized: not a key, signature, ciphertext or certificate in any known encoding"
+                .into()
+        }
         [item, ..] => match (item.faults.first(), item.curves.first()) {
             (Some(fault), _) => format!("{}: {fault}", item.kind.name()),
             (None, Some(curve)) => {
@@ -139,12 +147,12 @@ fn public_key(args: &Convert, document: &AnyDocument) -> Result<Public> {
     Ok(key.public_key())
 }
 
-fn encode(args: &Convert, object: Object) -> Result<Zeroizing<Vec<u8>>> {
+fn encode(args: &Convert, object: Object, key: Option<KeyFile<'_>>) -> Result<Zeroizing<Vec<u8>>> {
     match object {
         Object::Private(key) => private(args, &key),
         Object::Public(key) => public(args.to, &key).map(Zeroizing::new),
         Object::Signature(pair) => pair_bytes(args.to, &pair).map(Zeroizing::new),
-        Object::Ciphertext(found) => ciphertext(args, found).map(Zeroizing::new),
+        Object::Ciphertext(found) => ciphertext(args, found, key).map(Zeroizing::new),
         Object::Document(found) => document(args.to, &found).map(Zeroizing::new),
         Object::Encrypted(_) => bad("the key is encrypted"),
     }
@@ -220,53 +228,53 @@ fn document(to: To, document: &AnyDocument) -> Result<Vec<u8>> {
     }
 }
 
-fn ciphertext(args: &Convert, found: AnyCiphertext) -> Result<Vec<u8>> {
-    let format = args.format.unwrap_or(TextFormat::Raw);
+fn ciphertext(args: &Convert, found: AnyCiphertext, key: Option<KeyFile<'_>>) -> Result<Vec<u8>> {
+    let format = args.format.unwrap_or(BytesFormat::Raw);
     let (layout, format) = match args.to {
         To::C1c3c2 => (Layout::C1C3C2, format),
         To::C1c2c3 => (Layout::C1C2C3, format),
         To::Asn1 | To::Der => (Layout::Asn1, format),
-        To::Hex => (Layout::Asn1, TextFormat::Hex),
-        To::Base64 => (Layout::Asn1, TextFormat::Base64),
+        To::Hex => (Layout::Asn1, BytesFormat::Hex),
+        To::Base64 => (Layout::Asn1, BytesFormat::Base64),
         _ => return wrong(Kind::Ciphertext, "c1c3c2, c1c2c3, asn1, der, hex and base64"),
     };
     if args.no_prefix && layout == Layout::Asn1 {
         return bad("--no-prefix applies to c1c3c2 and c1c2c3 only; asn1 has no 04 to leave out");
     }
-    let from = if found.is_ordered() { Layout::Asn1 } else { order(args, &found)? };
+    let from = if found.is_ordered() { Layout::Asn1 } else { order(args, &found, key)? };
     match found.to_layout(from, layout) {
         Ok(mut bytes) => {
             bytes.drain(..usize::from(args.no_prefix));
-            Ok(format.encode(bytes))
+            Ok(std::mem::take(&mut *format.encode(&bytes)))
         }
         Err(error) => bad(format!("{}: {error}", text::source(&args.input))),
     }
 }
 
-/// In which order the parts lie: as it is said, or as the key shows.
-fn order(args: &Convert, found: &AnyCiphertext) -> Result<Layout> {
+/// The order of the parts: as --from says, or by decrypting with the key.
+fn order(args: &Convert, found: &AnyCiphertext, key: Option<KeyFile<'_>>) -> Result<Layout> {
     if let Some(layout) = args.from.and_then(From::layout) {
         return Ok(super::ciphertext::library(layout));
     }
     let source = text::source(&args.input);
-    let Some(path) = &args.key else {
+    let Some(key) = key else {
         return bad(format!(
-            "{source}: the order of its parts is not known; give --from c1c3c2 or c1c2c3, or \
+            "{source}: the order of its parts is unknown; give --from c1c3c2 or c1c2c3, or \
              the private key with -k"
         ));
     };
-    let key = KeyFile::new(path, &args.reading).private_sm2("decrypting")?;
+    let key = key.private_sm2("decrypting")?;
     found
         .detect_layout(&key)
         .ok_or_else(|| Failure::Invalid(format!("{source}: the key does not decrypt it")))
 }
 
-fn wrong<T>(kind: Kind, forms: &str) -> Result<T> {
-    bad(format!("a {} cannot be written in this format; --to accepts {forms}", kind.name()))
+fn wrong<T>(kind: Kind, encodings: &str) -> Result<T> {
+    bad(format!("a {} has no such encoding; choose --to {encodings}", kind.name()))
 }
 
 impl To {
-    /// Whether such a thing is written in that form.
+    /// Whether contents of that kind have this encoding.
     fn goes_with(self, kind: Kind) -> bool {
         use To::*;
         match self {
@@ -280,16 +288,16 @@ impl To {
         }
     }
 
-    /// Whether that is a form of a key, and not of what holds one.
+    /// Whether this is an encoding of a key, not of a document that holds one.
     fn is_of_key(self) -> bool {
         matches!(self, Self::Public | Self::Compressed | Self::Xy)
     }
 
-    fn is_binary(self, format: Option<TextFormat>) -> bool {
+    fn is_binary(self, format: Option<BytesFormat>) -> bool {
         match self {
             Self::Der | Self::Sec1Der | Self::Raw => true,
             Self::C1c3c2 | Self::C1c2c3 | Self::Asn1 => {
-                matches!(format, None | Some(TextFormat::Raw))
+                matches!(format, None | Some(BytesFormat::Raw))
             }
             _ => false,
         }

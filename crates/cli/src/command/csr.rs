@@ -8,18 +8,18 @@ use super::scheme::Signer;
 use crate::args::Csr;
 use crate::failure::library;
 use crate::failure::{Outcome, Result, bad};
-use crate::identifier::Identifier;
+use crate::signer_id::SignerId;
 
 pub(super) fn run(args: &Csr) -> Result<Outcome> {
-    let subject = Subject::read(&args.named, "the request")?;
+    let subject = Subject::read(&args.named, "the certificate request")?;
     let names = subject.alt_names();
     if subject.name.is_empty() && names.is_empty() {
         return bad(
-            "the request would name nobody: give --subject a name, or add --dns, --ip or --email",
+            "the certificate request would have no name: give --subject a name, or add --dns, --ip or --email",
         );
     }
     let (key, id) = subject.signer()?;
-    let under = id.as_ref().map_or(yuxi::sm2::Id::Default, Identifier::id);
+    let under = id.as_ref().map_or(yuxi::sm2::Id::Default, SignerId::id);
     let request = match &key {
         Signer::Sm2(key) => {
             CertificateRequest::new_sm2(&mut SysRng, key, &subject.name, &names, under)

@@ -6,41 +6,45 @@ use super::ciphertext;
 use crate::args::Decrypt;
 use crate::failure::{Failure, Outcome, Result, bad};
 use crate::forms::{self, Wanted};
-use crate::input::{self, LONGEST_CIPHERTEXT};
-use crate::keys::KeyFile;
-use crate::output::{self, Access};
+use crate::input::LONGEST_CIPHERTEXT;
+use crate::plan::{Plan, Target};
 use crate::progress::Progress;
 use crate::text;
 
-/// Of a longer ciphertext it is not tried out what may be wrong with it: that takes copies.
+/// If a ciphertext is longer, the reason of a failure is not searched for: that takes copies.
 const SHORT: usize = 1 << 20;
 
 pub(super) fn run(args: &Decrypt) -> Result<Outcome> {
-    output::check(&args.output, args.force.existing())?;
-    let key = KeyFile::new(&args.key, &args.reading).private_sm2("decrypting")?;
+    let mut plan = Plan::default();
+    let key = plan.key(&args.key, &args.reading);
+    let ciphertext = plan.input(&args.input, "a ciphertext");
+    let output = Target::new(&args.output, "the message").plaintext().force(args.force.force);
+    let output = plan.output(output);
+    let ready = plan.check()?;
+    let key = ready.key(key).private_sm2("decrypting")?;
     let source = text::source(&args.input);
-    let bytes = input::read(&args.input, "a ciphertext", LONGEST_CIPHERTEXT)?;
+    let bytes = ready.read(ciphertext, LONGEST_CIPHERTEXT)?;
     if bytes.is_empty() {
         return bad(format!("{source}: it is empty; it should hold a ciphertext"));
     }
     let (layout, mut bytes) =
-        ciphertext::decode(bytes, args.form).map_err(|failure| match failure {
+        ciphertext::decode(bytes, args.ciphertext).map_err(|failure| match failure {
             Failure::Bad(why) => Failure::Bad(format!("{source}: {why}")),
             other => other,
         })?;
     let progress = Progress::busy("decrypting", bytes.len());
-    // where it lies: the message is in memory once
+    // in place: the message is in memory once
     let message = match key.decrypt_in_place(&mut bytes, layout) {
         Ok(message) => message,
-        Err(error) => return Err(refused(&key, &bytes, layout, &source, error)),
+        Err(error) => return Err(rejected(&key, &bytes, layout, &source, error)),
     };
     drop(progress);
-    output::write(&args.output, message, Access::NewPrivate, args.force.existing())?;
+    ready.write(output, message)?;
     Ok(Outcome::Done)
 }
 
-/// Why it was not decrypted, and what to do.
-fn refused(
+/// Why it was not decrypted, and what to do next.
+fn rejected(
     key: &SecretKey,
     bytes: &[u8],
     layout: Layout,
@@ -60,21 +64,21 @@ fn refused(
     Failure::Invalid(format!("{source}: decryption failed{hint}"))
 }
 
-/// What it is in place of a ciphertext.
+/// Names the content that the file has instead of a ciphertext.
 fn no_ciphertext(bytes: &[u8], error: yuxi::Error) -> String {
-    // what is longer is neither a key nor a signature
+    // keys and signatures are shorter
     let found = (bytes.len() <= SHORT).then(|| forms::instead(bytes, Wanted::Ciphertext, None));
     found.flatten().unwrap_or_else(|| format!("this is not a ciphertext of SM2: {error}"))
 }
 
-/// What to do where the parts lie in the other order.
+/// The advice if the parts are in the other order.
 fn hint(key: &SecretKey, bytes: &[u8], layout: Layout) -> Option<String> {
     let (other, name) = ciphertext::other(layout)?;
     key.decrypt(bytes, other).ok()?;
     Some(format!(", but its parts are in the other order: use --layout {name}"))
 }
 
-/// What to do where the 04 before the point is not there once, as some programs write it.
+/// The advice if the 04 before the point is missing or doubled, as some programs write it.
 fn mending(key: &SecretKey, bytes: &[u8]) -> Option<String> {
     let whole = [&[4], bytes].concat();
     let layouts = [Layout::C1C3C2, Layout::C1C2C3];

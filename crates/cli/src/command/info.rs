@@ -16,7 +16,7 @@ struct InfoReport {
     machine: Machine,
     /// Every backend of this build.
     backends: Vec<BackendReport>,
-    /// The one that operations enter.
+    /// The backend in use.
     backend: &'static str,
     reason: String,
 }
@@ -24,7 +24,7 @@ struct InfoReport {
 #[derive(Serialize)]
 struct BackendReport {
     name: &'static str,
-    /// Whether this CPU runs it.
+    /// Whether this CPU can run it.
     available: bool,
 }
 

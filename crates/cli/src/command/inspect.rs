@@ -13,16 +13,18 @@ use crate::args::Inspect;
 use crate::failure::{Outcome, Result, bad};
 use crate::forms::{self, Context, Item, Kind, Object, Value};
 use crate::keys::KeyFile;
+use crate::plan::Plan;
 use crate::wiped::Wiped;
 use crate::{input, output, text};
 
 pub(super) fn run(args: &Inspect) -> Result<Outcome> {
-    let key = key(args)?;
-    let bytes = Zeroizing::new(input::read_small(
-        &args.input,
-        "a key, a signature or a ciphertext",
-        input::LONGEST_CIPHERTEXT,
-    )?);
+    let mut plan = Plan::default();
+    let key = args.key.as_deref().map(|path| plan.key(path, &args.reading));
+    let input = plan.input(&args.input, "a key, a signature or a ciphertext");
+    plan.password(args.reading.password.password_file.as_deref());
+    let ready = plan.check()?;
+    let key = key.map(|key| ready.key(key).private_sm2("decrypting")).transpose()?;
+    let bytes = Zeroizing::new(ready.read_small(input, input::LONGEST_CIPHERTEXT)?);
     let context =
         Context { curve: args.reading.curve.map(Into::into), show_private: args.show_private };
     let (length, is_text) = (bytes.len(), std::str::from_utf8(&bytes).is_ok());
@@ -37,7 +39,7 @@ pub(super) fn run(args: &Inspect) -> Result<Outcome> {
     if found.iter().all(Vec::is_empty) {
         return bad(format!(
             "{}: not recognized: {} bytes{}, not a key, signature, ciphertext or certificate \
-             in any known form",
+             in any known encoding",
             text::source(&args.input),
             length,
             if is_text { " of text" } else { "" },
@@ -49,7 +51,7 @@ pub(super) fn run(args: &Inspect) -> Result<Outcome> {
         sound: found.iter().all(|items| is_sound(items)),
         pieces: pieces.iter().zip(&found).map(|(piece, items)| report(piece, items)).collect(),
     };
-    // private values may stand in it
+    // it may contain private keys
     let mut text = Wiped::default();
     let written = match args.json {
         true => serde_json::to_writer_pretty(&mut text, &report)
@@ -64,16 +66,11 @@ pub(super) fn run(args: &Inspect) -> Result<Outcome> {
     Ok(if report.sound { Outcome::Done } else { Outcome::Invalid })
 }
 
-fn key(args: &Inspect) -> Result<Option<SecretKey>> {
-    let Some(path) = &args.key else { return Ok(None) };
-    KeyFile::new(path, &args.reading).private_sm2("decrypting").map(Some)
-}
-
-/// What is in an encrypted key, if its password is given.
+/// The content of an encrypted key, if its password is given.
 fn open(item: Item, args: &Inspect, context: &Context) -> Result<Item> {
     let file = KeyFile::new(&args.input, &args.reading);
     match &item.object {
-        // with -k the password is that of the other key
+        // with -k, the password is that of the key of -k
         Some(Object::Encrypted(bytes)) if args.key.is_none() && file.has_password() => {
             let key = file.decrypt(bytes)?;
             Ok(forms::private_item(item, key, context))
@@ -82,7 +79,7 @@ fn open(item: Item, args: &Inspect, context: &Context) -> Result<Item> {
     }
 }
 
-/// What a key tells of a ciphertext.
+/// The layout of a ciphertext, by decrypting it.
 fn decrypt(mut item: Item, key: Option<&SecretKey>) -> Item {
     let (Some(Object::Ciphertext(ciphertext)), Some(key)) = (&item.object, key) else {
         return item;
@@ -101,7 +98,7 @@ fn decrypt(mut item: Item, key: Option<&SecretKey>) -> Item {
     item
 }
 
-/// One of the things that it may be is whole.
+/// Whether one of the possible contents has no defect.
 fn is_sound(items: &[Item]) -> bool {
     items.iter().any(|item| item.faults.is_empty())
 }
@@ -111,27 +108,27 @@ fn is_sound(items: &[Item]) -> bool {
 struct InspectReport<'a> {
     file: String,
     bytes: usize,
-    /// Whether nothing is wrong.
+    /// Whether there is no defect.
     sound: bool,
-    /// The blocks of PEM, or one for all there is.
+    /// The blocks of PEM, or one for the whole file.
     pieces: Vec<PieceReport<'a>>,
 }
 
 #[derive(Serialize)]
 struct PieceReport<'a> {
-    /// Of a block of PEM.
+    /// The label of a block of PEM.
     label: Option<&'a str>,
     #[serde(serialize_with = "lower_case")]
     encoding: &'static str,
     bytes: usize,
-    /// What it is, or everything that it may be.
+    /// Its content, or every possible content.
     may_be: Vec<ItemReport<'a>>,
 }
 
 #[derive(Serialize)]
 struct ItemReport<'a> {
     kind: Kind,
-    form: &'a str,
+    format: &'a str,
     curves: &'a [String],
     #[serde(serialize_with = "as_map")]
     details: &'a [(&'static str, Value)],
@@ -150,7 +147,7 @@ fn report<'a>(piece: &'a Block, items: &'a [Item]) -> PieceReport<'a> {
 fn item_report(item: &Item) -> ItemReport<'_> {
     ItemReport {
         kind: item.kind,
-        form: &item.form,
+        format: &item.form,
         curves: &item.curves,
         details: &item.details,
         faults: &item.faults,
@@ -192,7 +189,7 @@ impl PieceReport<'_> {
 
 impl ItemReport<'_> {
     fn write(&self, text: &mut Wiped) -> fmt::Result {
-        writeln!(text, "  {}: {}", self.kind.name(), self.form)?;
+        writeln!(text, "  {}: {}", self.kind.name(), self.format)?;
         if !self.curves.is_empty() {
             writeln!(text, "    {:14} {}", "curve", self.curves.join(" or "))?;
         }

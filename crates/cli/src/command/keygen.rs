@@ -7,19 +7,22 @@ use crate::args::{Curve, Keygen, PrivateFormat, PublicFormat};
 use crate::failure::library;
 use crate::failure::{Outcome, Result, bad};
 use crate::keys::{self, Private};
-use crate::output::{self, Access, Existing, Output};
-use crate::{password, text};
+use crate::output::Output;
+use crate::password;
+use crate::plan::{Plan, Target};
 
 pub(super) fn run(args: &Keygen) -> Result<Outcome> {
-    let existing = Existing::Refuse.or_force(args.force);
-    check_outputs(args, existing)?;
-    let named = args.password.password_file.is_some() || args.password.password_env.is_some();
-    if named && args.encrypt.is_none() {
-        return bad("a password option needs --encrypt");
-    }
-    if args.encrypt.is_some() && args.format == PrivateFormat::Hex {
-        return bad("--encrypt needs --format pem or der; hex is the bare number");
-    }
+    check_options(args)?;
+    let target = |path, what| {
+        let is_binary = args.format == PrivateFormat::Der;
+        let target = Target::new(path, what).only_new().force(args.force);
+        target.binary_if(is_binary, "choose --format pem or hex")
+    };
+    let mut plan = Plan::default();
+    plan.password(args.password.password_file.as_deref());
+    let output = plan.output(target(args.output.as_path(), "the private key").secret());
+    let public = args.public.as_deref().map(|path| plan.output(target(path, "the public key")));
+    let ready = plan.check()?;
     let key = generate(args.curve)?;
     let bytes = match args.encrypt {
         None => keys::private_bytes(&key, args.format, args.sec1)?,
@@ -29,34 +32,29 @@ pub(super) fn run(args: &Keygen) -> Result<Outcome> {
         }
     };
     // the public key is on the disk before the private one is, and gets its name after it
-    let public = match &args.public {
-        Some(path) => {
-            let mut output = Output::create(path, Access::Usual, existing)?;
+    let public = match public {
+        Some(target) => {
+            let mut output = ready.create(target)?;
             output
                 .write_all(&keys::public_bytes(&key.public_key(), public_format(args.format))?)?;
             Some(output)
         }
         None => None,
     };
-    output::write(&args.output, &bytes, Access::Private, existing)?;
+    ready.write(output, &bytes)?;
     public.map_or(Ok(()), Output::finish)?;
     Ok(Outcome::Done)
 }
 
-/// Whether both keys can be written, before there are any.
-fn check_outputs(args: &Keygen, existing: Existing) -> Result<()> {
-    let mut outputs = vec![("the private key", args.output.as_path())];
-    outputs.extend(args.public.as_deref().map(|path| ("the public key", path)));
-    for (name, path) in &outputs {
-        if args.format == PrivateFormat::Der {
-            output::check_binary(path, name, "choose --format pem or hex")?;
-        }
-        output::check(path, existing)?;
+fn check_options(args: &Keygen) -> Result<()> {
+    let named = args.password.password_file.is_some() || args.password.password_env.is_some();
+    if named && args.encrypt.is_none() {
+        return bad("a password option needs --encrypt");
     }
-    if outputs.iter().all(|(_, path)| text::is_dash(path)) && args.public.is_some() {
-        return bad("both keys would go to standard output; give a file for one of them");
+    if args.encrypt.is_some() && args.format == PrivateFormat::Hex {
+        return bad("--encrypt needs --format pem or der; hex is the bare number");
     }
-    output::check_apart(&outputs)
+    Ok(())
 }
 
 /// The format of the public key that goes with that of the private one.

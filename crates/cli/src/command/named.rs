@@ -1,4 +1,4 @@
-//! Whom a certificate or a request names, and by which key it is signed: for `csr` and `cert`.
+//! The subject and the signing key of a certificate or a certificate request, for `csr` and `cert`.
 
 use std::borrow::Cow;
 use std::net::IpAddr;
@@ -8,24 +8,30 @@ use yuxi::x509::{AltName, Name};
 use super::scheme::Signer;
 use crate::args::{CsrFormat, Named};
 use crate::failure::{Failure, Outcome, Result, bad, say};
-use crate::identifier::Identifier;
-use crate::keys::KeyFile;
-use crate::output::{self, Access};
+use crate::plan::{KeySource, Plan, Ready, Target};
+use crate::signer_id::SignerId;
 
-/// What the options name.
+/// The subject, the signing key and the output.
 pub(super) struct Subject<'a> {
     pub(super) name: Name,
     hosts: Vec<Cow<'a, str>>,
     args: &'a Named,
+    key: KeySource<'a>,
+    output: Target<'a>,
+    ready: Ready<'a>,
 }
 
 impl<'a> Subject<'a> {
-    /// From the options; `what` is what is made.
-    pub(super) fn read(args: &'a Named, what: &str) -> Result<Self> {
-        if args.format == CsrFormat::Der {
-            output::check_binary(&args.output, what, "choose --format pem")?;
-        }
-        output::check(&args.output, args.force.existing())?;
+    /// From the options; `what` is the output in messages.
+    pub(super) fn read(args: &'a Named, what: &'static str) -> Result<Self> {
+        let mut plan = Plan::default();
+        let key = plan.key(&args.key, &args.reading);
+        let output = plan.output(
+            Target::new(&args.output, what)
+                .force(args.force.force)
+                .binary_if(args.format == CsrFormat::Der, "choose --format pem"),
+        );
+        let ready = plan.check()?;
         let fault = |error: yuxi::Error| Failure::Bad(format!("--subject: {error}"));
         let name = args.subject.parse().map_err(fault)?;
         let hosts = args.dns.iter().map(|name| host(name)).collect::<Result<_>>()?;
@@ -33,7 +39,7 @@ impl<'a> Subject<'a> {
             let fault = |error| Failure::Bad(format!("--email {address}: {error}"));
             AltName::Email(address).check().map_err(fault)?;
         }
-        Ok(Self { name, hosts, args })
+        Ok(Self { name, hosts, args, key, output, ready })
     }
 
     pub(super) fn alt_names(&self) -> Vec<AltName<'_>> {
@@ -43,19 +49,19 @@ impl<'a> Subject<'a> {
         dns.chain(ip).chain(email).collect()
     }
 
-    pub(super) fn signer(&self) -> Result<(Signer, Option<Identifier>)> {
-        let key = Signer::read(KeyFile::new(&self.args.key, &self.args.reading))?;
-        let id = key.verifier().identifier(&self.args.id)?;
+    pub(super) fn signer(&self) -> Result<(Signer, Option<SignerId>)> {
+        let key = Signer::read(self.ready.key(self.key))?;
+        let id = key.verifier().signer_id(&self.args.id)?;
         Ok((key, id))
     }
 
-    /// Writes what was signed, and says under which identifier.
-    pub(super) fn write(&self, pem: String, der: &[u8], id: Option<Identifier>) -> Result<Outcome> {
+    /// Writes the signed document, and reports the signer ID.
+    pub(super) fn write(&self, pem: String, der: &[u8], id: Option<SignerId>) -> Result<Outcome> {
         let bytes = match self.args.format {
             CsrFormat::Pem => pem.into_bytes(),
             CsrFormat::Der => der.to_vec(),
         };
-        output::write(&self.args.output, &bytes, Access::Usual, self.args.force.existing())?;
+        self.ready.write(self.output, &bytes)?;
         if let Some(id) = id.filter(|_| !self.args.quiet) {
             say(&format!("signed under {}", id.describe()));
         }
@@ -63,7 +69,7 @@ impl<'a> Subject<'a> {
     }
 }
 
-/// The host name in ASCII: of other scripts the form `xn--...` (Punycode, RFC 5891).
+/// The host name in ASCII: of other scripts its encoding `xn--...` (Punycode, RFC 5891).
 fn host(name: &str) -> Result<Cow<'_, str>> {
     if name.parse::<IpAddr>().is_ok() {
         return bad(format!("--dns {name}: this is an IP address; use --ip {name}"));
@@ -74,7 +80,7 @@ fn host(name: &str) -> Result<Cow<'_, str>> {
             Ok(ascii) => Cow::Owned(ascii),
             Err(_) => {
                 return bad(format!(
-                    "--dns {name}: this is not a host name, nor one in Unicode that Punycode (xn--...) can write"
+                    "--dns {name}: this is not a host name, nor a Unicode name that Punycode (xn--...) can encode"
                 ));
             }
         },

@@ -9,8 +9,8 @@ use clap_mangen::roff::{Roff, bold, italic, roman};
 
 use crate::args::{Arguments, Completions, Manual};
 use crate::failure::{Failure, Outcome, Result};
-use crate::output::{self, Access, Existing};
-use crate::text;
+use crate::plan::{Plan, Target};
+use crate::{output, text};
 
 pub(super) fn completions(args: &Completions) -> Result<Outcome> {
     let mut script = Vec::new();
@@ -54,8 +54,13 @@ pub(super) fn manual(args: &Manual) -> Result<Outcome> {
     let mut pages = Vec::new();
     collect(command, &mut pages).map_err(failed)?;
     fs::create_dir_all(&args.dir).map_err(failed)?;
-    for (name, page) in pages {
-        output::write(&args.dir.join(name), &page, Access::Usual, Existing::Replace)?;
+    let pages: Vec<_> = pages.into_iter().map(|(name, page)| (args.dir.join(name), page)).collect();
+    let mut plan = Plan::default();
+    let targets: Vec<_> =
+        pages.iter().map(|(path, _)| plan.output(Target::new(path, "the page"))).collect();
+    let ready = plan.check()?;
+    for (target, (_, page)) in targets.into_iter().zip(&pages) {
+        ready.write(target, page)?;
     }
     Ok(Outcome::Done)
 }

@@ -10,7 +10,7 @@ mod uninstall;
 use crate::args::{Provider, ProviderStep};
 use crate::failure::{Outcome, Result};
 
-/// What the module is called where OpenSSL looks for it: its name is the provider's.
+/// The name of the module in OpenSSL's module directory: that of the provider.
 const NAME: &str = "yuxi.so";
 
 pub(super) fn run(args: &Provider) -> Result<Outcome> {

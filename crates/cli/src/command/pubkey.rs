@@ -2,16 +2,18 @@
 
 use crate::args::{Pubkey, PublicFormat};
 use crate::failure::{Outcome, Result};
-use crate::keys::{self, KeyFile};
-use crate::output::{self, Access};
+use crate::keys;
+use crate::plan::{Plan, Target};
 
 pub(super) fn run(args: &Pubkey) -> Result<Outcome> {
-    if args.format == PublicFormat::Der {
-        output::check_binary(&args.output, "the key", "choose --format pem or hex")?;
-    }
-    output::check(&args.output, args.force.existing())?;
-    let key = KeyFile::new(&args.key, &args.reading).public()?;
-    let bytes = keys::public_bytes(&key, args.format)?;
-    output::write(&args.output, &bytes, Access::Usual, args.force.existing())?;
+    let mut plan = Plan::default();
+    let key = plan.key(&args.key, &args.reading);
+    let output = Target::new(&args.output, "the key")
+        .force(args.force.force)
+        .binary_if(args.format == PublicFormat::Der, "choose --format pem or hex");
+    let output = plan.output(output);
+    let ready = plan.check()?;
+    let key = ready.key(key).public()?;
+    ready.write(output, &keys::public_bytes(&key, args.format)?)?;
     Ok(Outcome::Done)
 }

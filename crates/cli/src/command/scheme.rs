@@ -1,19 +1,17 @@
-//! The two signature schemes behind `sign` and `verify`: SM2 with SM3 and an
-//! identifier, ECDSA on P-256 with SHA-256 and none.
-
-use std::path::Path;
+//! The two signature schemes of `sign` and `verify`: SM2 with SM3 and a signer ID, and ECDSA on
+//! P-256 with SHA-256.
 
 use yuxi::{ecdsa, sm2};
 
 use crate::args::{Curve, IdArgs};
 use crate::failure::library;
 use crate::failure::{Result, bad};
-use crate::identifier::Identifier;
 use crate::input::Input;
 use crate::keys::{KeyFile, Private, Public};
 use crate::signature::Pair;
+use crate::signer_id::SignerId;
 
-/// What messages call what is signed.
+/// The signed file in messages.
 pub(super) const MESSAGE: &str = "the file that is signed";
 
 /// A private key that signs.
@@ -38,17 +36,17 @@ impl Signer {
         }
     }
 
-    /// Whether the scheme has what is asked for.
+    /// Checks that the scheme can sign as the options say.
     pub(crate) fn check(&self, deterministic: bool) -> Result<()> {
         match self {
-            Self::Sm2(_) if deterministic => {
-                bad("--deterministic applies to keys of p256 only; SM2 signatures need randomness")
-            }
+            Self::Sm2(_) if deterministic => bad(
+                "--deterministic applies to keys of p256 only; SM2 signatures need randomness: omit it",
+            ),
             _ => Ok(()),
         }
     }
 
-    /// Signs a digest; without randomness where that is asked for.
+    /// Signs a digest; without randomness if `deterministic`.
     pub(crate) fn sign(&self, digest: &[u8; 32], deterministic: bool) -> Result<Pair> {
         self.check(deterministic)?;
         match self {
@@ -92,36 +90,32 @@ impl Verifier {
         }
     }
 
-    /// The identifier that goes into what is signed; none with P-256.
-    pub(crate) fn identifier(&self, args: &IdArgs) -> Result<Option<Identifier>> {
+    /// The signer ID; none with P-256.
+    pub(crate) fn signer_id(&self, args: &IdArgs) -> Result<Option<SignerId>> {
         match self {
-            Self::Sm2(_) => Ok(Some(Identifier::from_args(args))),
+            Self::Sm2(_) => Ok(Some(SignerId::from_args(args))),
             Self::P256(_) if args.is_given() => {
-                bad("an identifier applies to SM2 only; ECDSA on P-256 has none: leave it out")
+                bad("a signer ID applies to SM2 only; ECDSA on P-256 has none: omit it")
             }
             Self::P256(_) => Ok(None),
         }
     }
 
-    /// The digests that are signed under each of the identifiers, from one reading of the input.
-    pub(crate) fn digests(
-        &self,
-        input: Input,
-        ids: &[Option<Identifier>],
-    ) -> Result<Vec<[u8; 32]>> {
+    /// The digests that are signed under each of the signer IDs; the input is read once.
+    pub(crate) fn digests(&self, input: Input, ids: &[Option<SignerId>]) -> Result<Vec<[u8; 32]>> {
         let mut hashers =
             ids.iter().map(|id| self.hasher(id.as_ref())).collect::<Result<Vec<_>>>()?;
         input.for_each(|piece| hashers.iter_mut().for_each(|hasher| hasher.update(piece)))?;
         Ok(hashers.into_iter().map(Hasher::finalize).collect())
     }
 
-    /// The digest that is signed under one.
-    pub(crate) fn digest(&self, input: &Path, id: &Option<Identifier>) -> Result<[u8; 32]> {
-        Ok(self.digests(Input::open(input, MESSAGE)?, std::slice::from_ref(id))?[0])
+    /// The digest that is signed under one signer ID.
+    pub(crate) fn digest(&self, input: Input, id: &Option<SignerId>) -> Result<[u8; 32]> {
+        Ok(self.digests(input, std::slice::from_ref(id))?[0])
     }
 
-    /// The digest that is signed, of a message in memory.
-    pub(crate) fn digest_of(&self, message: &[u8], id: Option<&Identifier>) -> Result<[u8; 32]> {
+    /// The digest that is signed for a message in memory.
+    pub(crate) fn digest_of(&self, message: &[u8], id: Option<&SignerId>) -> Result<[u8; 32]> {
         let mut hasher = self.hasher(id)?;
         hasher.update(message);
         Ok(hasher.finalize())
@@ -142,10 +136,10 @@ impl Verifier {
         }
     }
 
-    fn hasher(&self, id: Option<&Identifier>) -> Result<Hasher> {
+    fn hasher(&self, id: Option<&SignerId>) -> Result<Hasher> {
         match self {
             Self::Sm2(key) => {
-                let id = id.unwrap_or(&Identifier::Default);
+                let id = id.unwrap_or(&SignerId::Default);
                 let hasher = sm2::MessageHasher::new(id.id(), &key.public_key());
                 hasher.map(Hasher::Sm2).map_err(library)
             }
@@ -154,7 +148,7 @@ impl Verifier {
     }
 }
 
-/// A public key with a table of its own: the same answers, sooner.
+/// A prepared key: it gives the same results faster.
 #[derive(Debug)]
 pub(crate) enum PreparedVerifier {
     Sm2(sm2::PreparedVerifyingKey),
@@ -172,7 +166,7 @@ impl PreparedVerifier {
     }
 }
 
-/// A signature that is refused is an answer, anything else a failure.
+/// An invalid signature is a result; every other error is a failure.
 pub(crate) fn verdict(outcome: std::result::Result<(), yuxi::Error>) -> Result<bool> {
     match outcome {
         Ok(()) => Ok(true),
@@ -181,7 +175,7 @@ pub(crate) fn verdict(outcome: std::result::Result<(), yuxi::Error>) -> Result<b
     }
 }
 
-/// What is signed, from a message in pieces.
+/// Computes the digest of a message in pieces.
 enum Hasher {
     Sm2(sm2::MessageHasher),
     P256(ecdsa::MessageHasher),

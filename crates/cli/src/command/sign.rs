@@ -1,10 +1,9 @@
 //! `yuxi sign`.
 
-use super::scheme::Signer;
+use super::scheme::{MESSAGE, Signer};
 use crate::args::{Sign, SignatureFormat};
 use crate::failure::{Outcome, Result, say};
-use crate::keys::KeyFile;
-use crate::output::{self, Access};
+use crate::plan::{Plan, Target};
 use crate::{batch, signature};
 
 pub(super) fn run(args: &Sign) -> Result<Outcome> {
@@ -13,19 +12,24 @@ pub(super) fn run(args: &Sign) -> Result<Outcome> {
     }
     batch::refuse(args.batch_only())?;
     let format = args.format.unwrap_or(SignatureFormat::Der);
-    if matches!(format, SignatureFormat::Der | SignatureFormat::Raw) {
-        output::check_binary(&args.output, "the signature", "choose --format hex or base64")?;
-    }
-    output::check(&args.output, args.force.existing())?;
-    let key = Signer::read(KeyFile::new(&args.key, &args.reading))?;
+    let mut plan = Plan::default();
+    let key = plan.key(&args.key, &args.reading);
+    let message = args.message.digest.ok_or_else(|| plan.input(&args.input, MESSAGE));
+    let output = plan.output(
+        Target::new(&args.output, "the signature")
+            .force(args.force.force)
+            .binary_if(format.is_binary(), "choose --format hex or base64"),
+    );
+    let ready = plan.check()?;
+    let key = Signer::read(ready.key(key))?;
     let verifier = key.verifier();
-    let id = verifier.identifier(&args.message.id)?;
-    let digest = match args.message.digest {
-        Some(digest) => digest,
-        None => verifier.digest(&args.input, &id)?,
+    let id = verifier.signer_id(&args.message.id)?;
+    let digest = match message {
+        Ok(digest) => digest,
+        Err(message) => verifier.digest(ready.open(message)?, &id)?,
     };
     let bytes = signature::encode(&key.sign(&digest, args.deterministic)?, format);
-    output::write(&args.output, &bytes, Access::Usual, args.force.existing())?;
+    ready.write(output, &bytes)?;
     if let Some(id) = id.filter(|_| !args.quiet && args.message.digest.is_none()) {
         say(&format!("signed under {}", id.describe()));
     }

@@ -9,13 +9,13 @@ use serde::Serialize;
 use sm3::{Digest, Sm3 as Hash};
 
 use super::scheme::Verifier;
-use crate::args::{DigestFormat, Sm3};
+use crate::args::{BytesFormat, Sm3};
 use crate::failure::{Outcome, Result, bad, say};
-use crate::identifier::{Identifier, Report};
 use crate::input::Input;
 use crate::json::json;
 use crate::keys::KeyFile;
-use crate::output::{self, Access};
+use crate::plan::{Plan, Ready, Source, Target};
+use crate::signer_id::{Report, SignerId};
 use crate::text;
 
 /// The report in JSON.
@@ -23,83 +23,104 @@ use crate::text;
 struct DigestReport {
     file: String,
     digest: String,
-    /// The identifier in Z, with a key.
-    identifier: Option<Report>,
+    /// The signer ID in Z, with a key.
+    signer_id: Option<Report>,
 }
 
 pub(super) fn run(args: &Sm3) -> Result<Outcome> {
     if args.key.is_none() && args.id.is_given() {
-        return bad("an identifier needs a key; give it with -k");
+        return bad("a signer ID needs a key; give the key with -k");
     }
     if args.check {
         return check::run(args);
     }
     check_options(args)?;
-    digests(args)
+    let mut plan = Plan::default();
+    let key = args.key.as_deref().map(|path| plan.key(path, &args.reading));
+    let files: Vec<_> = match args.files.as_slice() {
+        [file] => vec![plan.input(file, FILE)],
+        files => files.iter().map(|file| plan.optional_input(file, FILE)).collect(),
+    };
+    let output = plan.output(
+        Target::new(&args.output, "the digest")
+            .force(args.force.force)
+            .binary_if(args.format == BytesFormat::Raw, "choose --format hex or base64"),
+    );
+    let ready = plan.check()?;
+    let digester = Digester { args, key: key.map(|key| ready.key(key)), ready: &ready };
+    digester.write_all(&files, output)
 }
+
+/// A file in messages.
+const FILE: &str = "a file to hash";
 
 fn check_options(args: &Sm3) -> Result<()> {
-    if args.is_list() && args.format != DigestFormat::Hex {
-        return bad("--format raw and base64 write the digest of one file, without its name");
+    if args.is_list() && args.format != BytesFormat::Hex {
+        return bad(
+            "--format raw and base64 write the digest of one file, without its name; choose hex",
+        );
     }
     if args.key.is_some() && args.files.len() > 1 {
-        return bad("--key gives the digest of one file");
+        return bad("--key computes the digest of one file; run it for each file");
     }
-    if args.format == DigestFormat::Raw {
-        output::check_binary(&args.output, "the digest", "choose --format hex or base64")?;
-    }
-    output::check(&args.output, args.force.existing())
+    Ok(())
 }
 
-/// Writes the digests of all files. A file that cannot be read does not stop the others, but
-/// then no list is written to a file.
-fn digests(args: &Sm3) -> Result<Outcome> {
-    let existing = args.force.existing();
-    let write = |bytes: &[u8]| output::write(&args.output, bytes, Access::Usual, existing);
-    let mut outcome = Outcome::Done;
-    let mut list = Vec::new();
-    for file in &args.files {
-        match digest(args, file) {
-            Ok(line) if text::is_dash(&args.output) => write(&line)?,
-            Ok(line) => list.extend(line),
-            Err(failure) if args.files.len() == 1 => return Err(failure),
-            Err(failure) => {
-                say(&format!("yuxi: {}", failure.into_line()));
-                outcome = Outcome::Bad;
+/// Computes digests as the options say.
+struct Digester<'a> {
+    args: &'a Sm3,
+    key: Option<KeyFile<'a>>,
+    ready: &'a Ready<'a>,
+}
+
+impl Digester<'_> {
+    /// Writes the digests of all files. A file that cannot be read does not stop the others, but
+    /// then no list is written to a file.
+    fn write_all(&self, files: &[Source<'_>], output: Target<'_>) -> Result<Outcome> {
+        let is_stdout = text::is_dash(&self.args.output);
+        let mut outcome = Outcome::Done;
+        let mut list = Vec::new();
+        for (file, path) in files.iter().zip(&self.args.files) {
+            match self.line(*file, path) {
+                Ok(line) if is_stdout => self.ready.write(output, &line)?,
+                Ok(line) => list.extend(line),
+                Err(failure) if files.len() == 1 => return Err(failure),
+                Err(failure) => {
+                    say(&format!("yuxi: {}", failure.into_line()));
+                    outcome = Outcome::Bad;
+                }
             }
         }
-    }
-    if outcome == Outcome::Done && !text::is_dash(&args.output) {
-        write(&list)?;
-    }
-    Ok(outcome)
-}
-
-/// What is written of one file.
-fn digest(args: &Sm3, file: &Path) -> Result<Vec<u8>> {
-    let (digest, identifier) = match &args.key {
-        Some(path) => {
-            let id = Identifier::from_args(&args.id);
-            let key = KeyFile::new(path, &args.reading).public_sm2("the digest of SM2")?;
-            let report = id.report();
-            (Verifier::Sm2(key.into()).digest(file, &Some(id))?, Some(report))
+        if outcome == Outcome::Done && !is_stdout {
+            self.ready.write(output, &list)?;
         }
-        None => (plain(file)?, None),
-    };
-    if args.json {
-        let (file, digest) = (text::source(file), text::hex(&digest));
-        return json(&DigestReport { file, digest, identifier }).map(String::into_bytes);
+        Ok(outcome)
     }
-    Ok(match args.format {
-        DigestFormat::Hex if args.is_list() => list::line(file, &digest, args.tag),
-        DigestFormat::Hex => text::hex_line(&digest),
-        DigestFormat::Base64 => text::base64_line(&digest),
-        DigestFormat::Raw => digest.to_vec(),
-    })
+
+    /// The output for one file.
+    fn line(&self, file: Source<'_>, path: &Path) -> Result<Vec<u8>> {
+        let (digest, signer_id) = match &self.key {
+            Some(key) => {
+                let id = SignerId::from_args(&self.args.id);
+                let key = Verifier::Sm2(key.public_sm2("the digest of SM2")?.into());
+                let report = id.report();
+                (key.digest(self.ready.open(file)?, &Some(id))?, Some(report))
+            }
+            None => (plain(self.ready.open(file)?)?, None),
+        };
+        if self.args.json {
+            let (file, digest) = (text::source(path), text::hex(&digest));
+            return json(&DigestReport { file, digest, signer_id }).map(String::into_bytes);
+        }
+        Ok(match self.args.is_list() {
+            true => list::line(path, &digest, self.args.tag),
+            false => self.args.format.encode(&digest).to_vec(),
+        })
+    }
 }
 
-fn plain(file: &Path) -> Result<[u8; 32]> {
+fn plain(file: Input) -> Result<[u8; 32]> {
     let mut hash = Hash::new();
-    Input::open(file, "a file to hash")?.for_each(|piece| hash.update(piece))?;
+    file.for_each(|piece| hash.update(piece))?;
     Ok(hash.finalize().into())
 }

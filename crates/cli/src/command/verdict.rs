@@ -1,36 +1,36 @@
-//! What a verification found, and how it is told.
+//! The result of a verification, and its report.
 
 use std::path::Path;
 
 use serde::Serialize;
 
 use crate::failure::{Failure, Outcome, Result, say};
-use crate::identifier::{Identifier, Report};
+use crate::signer_id::{Report, SignerId};
 use crate::{output, text};
 
-/// What a verification found.
+/// The result of a verification.
 pub(super) struct Found {
     pub(super) valid: bool,
-    /// The identifier that was asked for; none with a digest, and with P-256.
-    pub(super) id: Option<Identifier>,
-    /// The identifier under which an otherwise invalid signature is valid.
-    pub(super) other: Option<Identifier>,
+    /// The signer ID that the user named; none with a digest, and with P-256.
+    pub(super) id: Option<SignerId>,
+    /// The signer ID under which an otherwise invalid signature is valid.
+    pub(super) other: Option<SignerId>,
 }
 
 /// The report in JSON.
 #[derive(Serialize)]
 pub(super) struct VerifyReport {
     valid: bool,
-    /// None with a digest, and with P-256.
-    identifier: Option<Report>,
-    /// The identifier under which an invalid signature is valid, if there is one.
+    /// `None` with a digest, and with P-256.
+    signer_id: Option<Report>,
+    /// The signer ID under which an invalid signature is valid, if there is one.
     valid_under: Option<Report>,
 }
 
 impl VerifyReport {
-    /// Of a signature that could not be checked.
+    /// The report of a signature that was not checked.
     pub(super) fn unchecked() -> Self {
-        Self { valid: false, identifier: None, valid_under: None }
+        Self { valid: false, signer_id: None, valid_under: None }
     }
 }
 
@@ -38,13 +38,13 @@ impl Found {
     pub(super) fn report(&self) -> VerifyReport {
         VerifyReport {
             valid: self.valid,
-            identifier: self.id.as_ref().map(Identifier::report),
-            valid_under: self.other.as_ref().map(Identifier::report),
+            signer_id: self.id.as_ref().map(SignerId::report),
+            valid_under: self.other.as_ref().map(SignerId::report),
         }
     }
 
-    /// In words, unless it is to be silent, and by the exit code.
-    pub(super) fn tell(&self, file: &Path, silent: bool) -> Result<Outcome> {
+    /// Reports it in words, unless `silent`, and by the exit code.
+    pub(super) fn report_in_words(&self, file: &Path, silent: bool) -> Result<Outcome> {
         match (self.valid, silent) {
             (true, true) => return Ok(Outcome::Done),
             (false, true) => return Ok(Outcome::Invalid),
@@ -61,9 +61,9 @@ impl Found {
         Ok(Outcome::Done)
     }
 
-    /// What is wrong with an invalid signature, as far as that is known.
+    /// Why a signature is invalid, as far as that is known.
     pub(super) fn why_invalid(&self) -> String {
-        let under = |id: &Identifier| format!(" under {}", id.describe());
+        let under = |id: &SignerId| format!(" under {}", id.describe());
         let id = self.id.as_ref().map(under).unwrap_or_default();
         let hint = match &self.other {
             Some(other) => format!(", but it is valid{}: {}", under(other), other.advice()),

@@ -7,14 +7,13 @@ use super::verdict::Found;
 use crate::args::{SignatureFormat, Verify};
 use crate::failure::{Failure, Outcome, Result, bad};
 use crate::forms::{self, Wanted};
-use crate::identifier::Identifier;
-use crate::input::{self, Input};
 use crate::json::json;
-use crate::keys::KeyFile;
+use crate::plan::{Plan, Ready, Source};
 use crate::signature::{self, Pair};
+use crate::signer_id::SignerId;
 use crate::{batch, output, text};
 
-/// No signature in any form is longer.
+/// No signature in any encoding is longer.
 const LIMIT: u64 = 4 << 10;
 
 pub(super) fn run(args: &Verify) -> Result<Outcome> {
@@ -22,52 +21,57 @@ pub(super) fn run(args: &Verify) -> Result<Outcome> {
         return batch::verify(args, file);
     }
     batch::refuse(args.batch_only())?;
-    // the arguments ask for both
+    // clap requires both without --batch
     let (Some(key_file), Some(file)) = (&args.key, &args.signature) else {
         return bad("missing --key or --signature");
     };
-    let key = Verifier::read(KeyFile::new(key_file, &args.reading))?;
-    let id = key.identifier(&args.message.id)?;
-    let signature = read_signature(file, args.format)?;
-    let found = match args.message.digest {
-        Some(digest) => Found { valid: key.is_valid(&digest, &signature)?, id: None, other: None },
-        None => check_file(args, &key, id, &signature)?,
+    let mut plan = Plan::default();
+    let key = plan.key(key_file, &args.reading);
+    let signature = plan.input(file, "a signature");
+    let message = args.message.digest.ok_or_else(|| plan.input(&args.input, MESSAGE));
+    let ready = plan.check()?;
+    let key = Verifier::read(ready.key(key))?;
+    let id = key.signer_id(&args.message.id)?;
+    let signature = decode(file, &ready.read_small(signature, LIMIT)?, args.format)?;
+    let found = match message {
+        Ok(digest) => Found { valid: key.is_valid(&digest, &signature)?, id: None, other: None },
+        Err(message) => check_file(&ready, message, &key, id, &signature)?,
     };
     if args.json {
         output::print(&json(&found.report())?)?;
     }
-    let told = found.tell(file, args.quiet || args.json);
+    let outcome = found.report_in_words(file, args.quiet || args.json);
     match (args.message.digest, &key) {
-        (Some(_), Verifier::Sm2(_)) => told.map_err(|failure| failure.with(OF_Z)),
-        _ => told,
+        (Some(_), Verifier::Sm2(_)) => outcome.map_err(|failure| failure.with(OF_Z)),
+        _ => outcome,
     }
 }
 
-/// What to try if a digest is not the one that was signed.
+/// The advice if another digest may have been signed.
 const OF_Z: &str = "; the digest of SM2 is SM3 of Z and the file, which `yuxi sm3 -k KEY FILE` \
                     prints, not SM3 of the file alone";
 
-fn read_signature(file: &Path, format: Option<SignatureFormat>) -> Result<Pair> {
-    let bytes = input::read_small(file, "a signature", LIMIT)?;
-    signature::decode(&bytes, format).map_err(|why| {
+fn decode(file: &Path, bytes: &[u8], format: Option<SignatureFormat>) -> Result<Pair> {
+    signature::decode(bytes, format).map_err(|why| {
         let found =
-            if format.is_none() { forms::instead(&bytes, Wanted::Signature, None) } else { None };
+            if format.is_none() { forms::instead(bytes, Wanted::Signature, None) } else { None };
         Failure::Bad(format!("{}: {}", text::source(file), found.unwrap_or(why)))
     })
 }
 
-/// Checks under the identifier that was asked for, and under the others if that fails.
+/// Checks under the signer ID that the user named, and under the others if that fails.
 ///
-/// A file is read again for the others; what can be read only once is hashed
-/// under all of them at once.
+/// A file is read again for the others; an input that can be read only once is hashed under all of
+/// them at once.
 fn check_file(
-    args: &Verify,
+    ready: &Ready<'_>,
+    message: Source<'_>,
     key: &Verifier,
-    id: Option<Identifier>,
+    id: Option<SignerId>,
     signature: &Pair,
 ) -> Result<Found> {
-    let others: Vec<_> = id.iter().flat_map(Identifier::others).map(Some).collect();
-    let input = Input::open(&args.input, MESSAGE)?;
+    let others: Vec<_> = id.iter().flat_map(SignerId::others).map(Some).collect();
+    let input = ready.open(message)?;
     let again = input.can_reopen();
     let mut first = vec![id.clone()];
     if !again {
@@ -79,7 +83,7 @@ fn check_file(
         return Ok(Found { valid: true, id, other: None });
     }
     let rest = match again && !others.is_empty() {
-        true => key.digests(Input::open(&args.input, MESSAGE)?, &others)?,
+        true => key.digests(ready.open(message)?, &others)?,
         false => rest,
     };
     for (other, digest) in others.into_iter().zip(rest) {

@@ -14,20 +14,21 @@ use super::verdict::{Found, VerifyReport};
 use crate::args::VerifyCert;
 use crate::failure::{Failure, Outcome, Result, bad};
 use crate::forms::{self, Kind};
-use crate::identifier::Identifier;
 use crate::json::json;
-use crate::keys::{self, KeyFile};
-use crate::{input, output, text};
+use crate::plan::Plan;
+use crate::signer_id::SignerId;
+use crate::{keys, output, text};
 
 pub(super) fn run(args: &VerifyCert) -> Result<Outcome> {
-    let bytes = input::read_small(&args.input, "a certificate or a revocation list", LONGEST)?;
+    let mut plan = Plan::default();
+    let input = plan.input(&args.input, "a certificate or a revocation list");
+    let key = args.key.as_deref().map(|path| plan.key(path, &args.reading));
+    let ready = plan.check()?;
+    let bytes = ready.read_small(input, AnyDocument::MAX_LENGTH as u64)?;
     let source = text::source(&args.input);
     let documents = forms::documents(&Block::split(Zeroizing::new(bytes)))
         .map_err(|why| Failure::Bad(format!("{source}: {why}")))?;
-    let issuer = match &args.issuer {
-        Some(path) => Some(Verifier::read(KeyFile::new(path, &args.reading))?),
-        None => None,
-    };
+    let issuer = key.map(|key| Verifier::read(ready.key(key))).transpose()?;
     let checker = Checker { args, issuer, subjects: subjects(&documents) };
     let results: Vec<_> = documents.iter().map(|document| checker.check(document)).collect();
     if args.json {
@@ -35,22 +36,19 @@ pub(super) fn run(args: &VerifyCert) -> Result<Outcome> {
         return Ok(outcome(&results));
     }
     match results.as_slice() {
-        [Ok(found)] => found.tell(&args.input, args.quiet),
+        [Ok(found)] => found.report_in_words(&args.input, args.quiet),
         [Err(why)] => bad(format!("{source}: {why}")),
-        _ => tell(args, &documents, &results),
+        _ => report_lines(args, &documents, &results),
     }
 }
 
-/// No file with one is longer.
-const LONGEST: u64 = AnyDocument::MAX_LENGTH as u64;
-
-/// Whether a document's signature is valid, or why that cannot be told.
+/// Whether a document's signature is valid, or why it was not checked.
 type Checked = Std<Found, String>;
 
-/// What the signatures are checked against.
+/// The keys with which signatures are checked.
 struct Checker<'a> {
     args: &'a VerifyCert,
-    /// The key that is to have signed everything.
+    /// The key that must have signed everything.
     issuer: Option<Verifier>,
     subjects: Subjects<'a>,
 }
@@ -58,7 +56,7 @@ struct Checker<'a> {
 /// The public keys of the certificates in the file, by their subjects.
 type Subjects<'a> = HashMap<String, Vec<&'a [u8]>>;
 
-/// So many certificates of one subject are tried.
+/// The number of certificates of one subject that are tried.
 const SAME_SUBJECT: usize = 8;
 
 fn subjects(documents: &[Std<AnyDocument, String>]) -> Subjects<'_> {
@@ -80,14 +78,15 @@ impl Checker<'_> {
         let document = document.as_ref().map_err(Clone::clone)?;
         let mut first = None;
         for key in self.keys(document)? {
-            let id = key.identifier(&self.args.id).map_err(Failure::into_line)?;
+            let id = key.signer_id(&self.args.id).map_err(Failure::into_line)?;
             let found = check(document, &key, id).map_err(|error| error.to_string())?;
             if found.valid {
                 return Ok(found);
             }
             first = first.or(Some(found));
         }
-        first.ok_or_else(|| "there is no key to check it with".into())
+        first
+            .ok_or_else(|| "there is no key to check it with; give the issuer's key with -k".into())
     }
 
     /// The keys that may have signed it: the one that was given; else its own, if it names
@@ -115,9 +114,9 @@ fn verifier(spki: &[u8], whose: &str) -> Std<Verifier, String> {
         .ok_or_else(|| format!("{whose} public key is of x25519, which cannot sign"))
 }
 
-/// Under the identifier that was asked for, and under the others if that fails.
-fn check(signed: &Signed, key: &Verifier, id: Option<Identifier>) -> Std<Found, yuxi::Error> {
-    let is_valid = |id: Option<&Identifier>| {
+/// Checks under the signer ID that the user named, and under the others if that fails.
+fn check(signed: &Signed, key: &Verifier, id: Option<SignerId>) -> Std<Found, yuxi::Error> {
+    let is_valid = |id: Option<&SignerId>| {
         let outcome = match (key, id) {
             (Verifier::Sm2(key), Some(id)) => signed.verify_sm2(key, id.id()),
             (Verifier::Sm2(key), None) => signed.verify_sm2(key, yuxi::sm2::Id::Default),
@@ -133,7 +132,7 @@ fn check(signed: &Signed, key: &Verifier, id: Option<Identifier>) -> Std<Found, 
         return Ok(Found { valid: true, id, other: None });
     }
     let mut other = None;
-    for candidate in id.iter().flat_map(Identifier::others) {
+    for candidate in id.iter().flat_map(SignerId::others) {
         if is_valid(Some(&candidate))? {
             other = Some(candidate);
             break;
@@ -142,7 +141,7 @@ fn check(signed: &Signed, key: &Verifier, id: Option<Identifier>) -> Std<Found, 
     Ok(Found { valid: false, id, other })
 }
 
-/// What was not checked weighs more than what is invalid, as with batches.
+/// A signature that was not checked outweighs an invalid one, as with batches.
 fn outcome(results: &[Checked]) -> Outcome {
     if results.iter().any(Checked::is_err) {
         return Outcome::Bad;
@@ -153,8 +152,8 @@ fn outcome(results: &[Checked]) -> Outcome {
     }
 }
 
-/// A line for each of several documents, and how many are not valid.
-fn tell(
+/// A line for each of several documents, and the number of invalid signatures.
+fn report_lines(
     args: &VerifyCert,
     documents: &[Std<AnyDocument, String>],
     results: &[Checked],
@@ -189,7 +188,7 @@ fn tell(
     }
 }
 
-/// What it is and of whom.
+/// Its kind and its subject or issuer.
 fn name(document: &AnyDocument) -> String {
     let of = document.subject().or(document.issuer()).map(ToString::to_string).unwrap_or_default();
     format!(" ({} {of})", Kind::from(document.kind()).name())

@@ -1,4 +1,4 @@
-//! Runs commands in the demo's directory, and shows them with what they say.
+//! Runs commands in the demo's directory, and shows them with their output.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -9,7 +9,7 @@ use super::cannot;
 use crate::failure::{Failure, Result};
 use crate::output::print;
 
-/// A place to run commands in.
+/// The directory in which commands run.
 pub(super) struct Shell<'a> {
     directory: &'a Path,
     /// This program.
@@ -22,7 +22,7 @@ impl<'a> Shell<'a> {
         Ok(Self { directory, yuxi })
     }
 
-    /// Shows a command, runs it, shows what it says. Its exit code must be `expected`.
+    /// Shows a command, runs it, shows its output. Its exit code must be `expected`.
     ///
     /// The line is split at spaces, so no argument holds one.
     pub(super) fn run(&self, line: &str, expected: i32) -> Result<()> {
@@ -37,14 +37,14 @@ impl<'a> Shell<'a> {
             Some(code) if code == expected => Ok(()),
             Some(code) => failed(format!("`{line}` ended with exit code {code}, not {expected}")),
             None => {
-                // Ctrl-C has come to this process too, which ends by it
+                // Ctrl-C also ended this process, which receives it now
                 std::thread::sleep(Duration::from_millis(500));
                 failed(format!("`{line}` was ended by a signal"))
             }
         }
     }
 
-    /// Whether a command ends well, without showing it.
+    /// Whether a command succeeds, without showing it.
     pub(super) fn succeeds(&self, line: &str) -> bool {
         self.output(line).is_ok_and(|output| output.status.success())
     }
@@ -66,7 +66,7 @@ impl<'a> Shell<'a> {
             .map_err(|error| cannot(&format!("write {name}"), &error))
     }
 
-    /// Two files must hold the same.
+    /// Checks that two files are equal.
     pub(super) fn same(&self, a: &str, b: &str) -> Result<()> {
         let read = |name: &str| {
             fs::read(self.directory.join(name))
@@ -76,7 +76,7 @@ impl<'a> Shell<'a> {
     }
 }
 
-/// A step of the demo went wrong: something is broken.
+/// A step of the demo failed.
 fn failed<T>(what: String) -> Result<T> {
     Err(Failure::Invalid(format!("the demo failed: {what}")))
 }

@@ -1,16 +1,16 @@
 //! The demo's figures: a few seconds of the benchmark.
 
-use crate::bench::{OpenSsl, Plan, signatures};
+use crate::bench::{OpenSsl, Series, signatures};
 use crate::failure::Result;
 
 /// Signatures of the chosen backend on one thread, beside OpenSSL's.
 pub(super) fn table(openssl: Option<OpenSsl>) -> Result<String> {
-    let plan = Plan {
+    let series = Series {
         operations: signatures().into(),
         backends: vec![yuxi::backend::current()],
         threads: vec![1],
         seconds: 1.0,
         openssl,
     };
-    Ok(plan.run()?.table())
+    Ok(series.run()?.table())
 }

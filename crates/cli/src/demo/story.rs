@@ -1,4 +1,4 @@
-//! What the demo tells, step by step.
+//! The chapters of the demo.
 
 use super::shell::Shell;
 use super::speed;
@@ -24,15 +24,15 @@ pub(super) fn tell(
     for line in speed::table(openssl)?.lines() {
         print(&format!("    {line}\n"))?;
     }
-    print("\nAll steps went as they should. `yuxi --help` lists the commands,\n")?;
+    print("\nAll steps succeeded. `yuxi --help` lists the commands,\n")?;
     print("`yuxi bench` measures every operation.\n")
 }
 
 fn machine(shell: &Shell<'_>) -> Result<()> {
     chapter(
         "1. Your machine",
-        "Yuxi has the same arithmetic in several forms, called backends, and picks the\n\
-         fastest that your CPU can run.",
+        "Yuxi has several implementations of the same arithmetic, called backends, and uses\n\
+         the fastest that your CPU can run.",
     )?;
     shell.run("yuxi info", 0)
 }
@@ -40,7 +40,7 @@ fn machine(shell: &Shell<'_>) -> Result<()> {
 fn keys(shell: &Shell<'_>) -> Result<()> {
     chapter(
         "2. A pair of keys",
-        "Alice makes a private key, which she keeps to herself. The public key is\n\
+        "Alice generates a private key, which she keeps to herself. The public key is\n\
          computed from it, and she gives it to everybody.",
     )?;
     shell.run("yuxi keygen -o alice.key", 0)?;
@@ -64,9 +64,9 @@ fn sign(shell: &Shell<'_>, file: &str, given: Option<&str>) -> Result<()> {
     shell.run(&format!("yuxi sign -k alice.key -o letter.sig {file}"), 0)?;
     shell.run(&format!("yuxi verify -k alice.pub -s letter.sig {file}"), 0)?;
     print(
-        "\n  The identifier is a name for the signer that goes into the signature. Both sides\n",
+        "\n  The signer ID is a name of the signer that SM2 binds into the signature. A verifier\n",
     )?;
-    print("  must use the same one; if they do not, Yuxi says so:\n")?;
+    print("  must use the same signer ID; if it is another one, Yuxi reports it:\n")?;
     shell.run(&format!("yuxi verify -k alice.pub -s letter.sig --id-empty {file}"), 1)
 }
 
@@ -78,7 +78,9 @@ fn change(shell: &Shell<'_>, file: &str, content: &[u8]) -> Result<()> {
     shell.write(&changed, &bytes)?;
     chapter(
         "4. A forgery",
-        &format!("{changed} is the same file with one bit changed. The signature does not fit it."),
+        &format!(
+            "{changed} is the same file with one bit changed. The signature is invalid for it."
+        ),
     )?;
     shell.run(&format!("yuxi verify -k alice.pub -s letter.sig {changed}"), 1)
 }
@@ -94,15 +96,15 @@ fn encrypt(shell: &Shell<'_>, file: &str) -> Result<()> {
     print(&format!("\n  letter.dec is the same as {file}.\n"))
 }
 
-/// Checks both directions against OpenSSL, if it is there and knows SM2.
+/// Checks both directions against OpenSSL, if it is installed and supports SM2.
 fn openssl(shell: &Shell<'_>, file: &str) -> Result<Option<OpenSsl>> {
-    let title = "6. Do others agree?";
+    let title = "6. Does OpenSSL agree?";
     let Some(openssl) = OpenSsl::find() else {
         chapter(title, "There is no `openssl` command on this machine to compare with.")?;
         return Ok(None);
     };
     if !shell.succeeds("openssl pkey -pubin -in alice.pub -noout") {
-        chapter(title, "The `openssl` command on this machine does not know SM2.")?;
+        chapter(title, "The `openssl` command on this machine does not support SM2.")?;
         return Ok(None);
     }
     chapter(

@@ -59,7 +59,7 @@ pub(crate) fn describe(oid: &str) -> String {
     }
 }
 
-/// The name, or the number where there is none.
+/// The name, or the number if it has no name.
 pub(super) fn name(oid: &str) -> String {
     known(oid).unwrap_or(oid).into()
 }

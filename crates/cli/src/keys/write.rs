@@ -87,7 +87,7 @@ fn secret_text(text: &str) -> Zeroizing<Vec<u8>> {
 }
 
 /// Hex digits and a line break.
-pub(crate) fn secret_digits(bytes: &[u8]) -> Zeroizing<Vec<u8>> {
+fn secret_digits(bytes: &[u8]) -> Zeroizing<Vec<u8>> {
     let digits = Zeroizing::new(text::hex(bytes));
     // in one piece: a Vec that grows leaves a copy behind
     Zeroizing::new([digits.as_bytes(), b"\n"].concat())

@@ -1,7 +1,8 @@
 //! A regular file that appears whole or not at all.
 //!
-//! The bytes go to a file without a name (`O_TMPFILE`) or, where there is no such thing, to one
-//! with a name of its own beside the place; they reach the disk; then the file takes its name.
+//! The bytes go to a file without a name (`O_TMPFILE`) or, if the system does not support that, to a
+//! file with a temporary name in the same directory. They reach the disk; then the file gets its
+//! name.
 
 use std::ffi::OsString;
 use std::fs::File;
@@ -18,7 +19,7 @@ use crate::signals::{self, Entry, Ticket};
 pub(super) struct NewFile {
     file: File,
     place: Place,
-    /// What messages call it.
+    /// Its name in messages.
     shown: String,
     /// The name that it has until it is finished.
     temporary: Option<Temporary>,
@@ -49,7 +50,7 @@ impl NewFile {
         Self::with(file, place, shown, mode, kept)
     }
 
-    /// From a file without a name, or with one where there is no such.
+    /// From a file without a name, or with a temporary name if `file` is `None`.
     fn with(
         file: Option<OwnedFd>,
         place: Place,
@@ -81,8 +82,8 @@ impl NewFile {
         Ok(())
     }
 
-    /// Gives it its name, which is not on the disk yet. From then on no signal says that nothing
-    /// is written.
+    /// Gives it its name, which is not on the disk yet. From then on, no signal handler reports that
+    /// nothing is written.
     fn publish(mut self, is_new: bool) -> Result<()> {
         if is_new || self.place.found.is_none() {
             let Self { file, place, temporary, ticket, .. } = &mut self;
@@ -92,7 +93,7 @@ impl NewFile {
                 Ok(())
             });
             match linked {
-                // it came to be meanwhile
+                // another program created it meanwhile
                 Err(Errno::EXIST) if !is_new => {}
                 linked => return linked.map_err(Error::from),
             }
@@ -147,7 +148,7 @@ fn register(shown: &str, temporary: Option<&Temporary>) -> Ticket {
     signals::register(Entry::Output(shown.into(), temporary))
 }
 
-/// A file without a name, where the file system has such and the system lets it take one later.
+/// A file without a name, if the file system supports that and it can get a name later.
 #[cfg(target_os = "linux")]
 fn without_name(place: &Place, mode: Mode) -> Option<OwnedFd> {
     let flags = OFlags::TMPFILE | OFlags::WRONLY | OFlags::CLOEXEC;
@@ -181,7 +182,7 @@ fn names() -> impl Iterator<Item = OsString> {
     (0..1000).map(move |count| format!(".yuxi-{process}-{count}").into())
 }
 
-/// The new name reaches the disk too, where directories can be synchronised.
+/// Writes the new name to the disk too, if the system can synchronise directories.
 fn synchronise(directory: impl AsFd) {
     let flags = OFlags::RDONLY | OFlags::DIRECTORY | OFlags::CLOEXEC;
     let _ = openat(directory, ".", flags, Mode::empty()).map(fsync);
@@ -195,7 +196,7 @@ mod tests {
 
     use super::*;
 
-    /// Both kinds, where there are both.
+    /// Both kinds, if the system supports both.
     fn begin(path: &Path, has_name: bool) -> NewFile {
         let place = Place::find(path).unwrap();
         let mode = Mode::from_raw_mode(0o600);

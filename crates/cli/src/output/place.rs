@@ -1,5 +1,5 @@
-//! Where an output goes: a name in a directory that is opened once, so that nothing that happens to
-//! the names above it later leads elsewhere.
+//! The place of an output: a name in a directory that is opened once, so that later changes of the
+//! names above it have no effect.
 
 use std::ffi::{OsStr, OsString};
 use std::os::fd::OwnedFd;
@@ -15,28 +15,28 @@ use super::cannot_write;
 use crate::failure::{Result, bad};
 use crate::text::target;
 
-/// As many symbolic links as Linux follows.
+/// The number of symbolic links that Linux follows.
 const LINKS: usize = 40;
 
-/// How a directory is opened: to name files below it, which needs no right to list it.
+/// The flags to open a directory in order to name files in it, which needs no right to list it.
 #[cfg(target_os = "linux")]
 const DIRECTORY: OFlags = OFlags::PATH.union(OFlags::DIRECTORY).union(OFlags::CLOEXEC);
 #[cfg(not(target_os = "linux"))]
 const DIRECTORY: OFlags = OFlags::DIRECTORY.union(OFlags::CLOEXEC);
 
-/// The place of a regular file, which may be there or not.
+/// The place of a regular file, which may exist or not.
 pub(super) struct Place {
     pub(super) directory: Arc<OwnedFd>,
     pub(super) name: OsString,
-    /// The file that is there.
+    /// The existing file.
     pub(super) found: Option<Stat>,
 }
 
 impl Place {
-    /// The place of a file, behind the symbolic links that its name may be.
+    /// The place of a file, after its symbolic links are followed.
     ///
-    /// A link that somebody else has put where others can put links is not followed, as Linux does
-    /// not (`protected_symlinks`) where a shell writes.
+    /// A link of another user in a directory in which others can create links is not followed, as
+    /// Linux does it for every program (`protected_symlinks`).
     pub(super) fn find(path: &Path) -> Result<Self> {
         let wrong = |error: Errno| cannot_write(path, &error.into());
         let (parent, mut name) = split(path)?;
@@ -61,7 +61,7 @@ impl Place {
         Err(wrong(Errno::LOOP))
     }
 
-    /// Whether two places are one, or hold one file under two names.
+    /// Whether two places are equal, or two names of one file.
     pub(super) fn is(&self, other: &Self) -> bool {
         let same =
             |one: &Stat, other: &Stat| one.st_dev == other.st_dev && one.st_ino == other.st_ino;

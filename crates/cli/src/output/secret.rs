@@ -1,10 +1,10 @@
-//! What is not replaced: an input of the command, never; a file that may hold a private key, a
-//! password or an agreed key, not without `--force`.
+//! Files that no output replaces: an input of the command, never; a file that may hold a private key,
+//! a password or a shared key, only with `--force`.
 //!
-//! A private key is known by its form. A password, an agreed key and a private key that is a bare
-//! number may be any bytes, and a digest looks like one: they are known by who can read them.
-//! Whatever its owner alone can read is kept, unless it is recognized as public; this command
-//! writes secrets for their owner alone.
+//! A private key is detected by its encoding. A password, a shared key and a private key that is a
+//! bare number may be any bytes, and a digest looks like one: they are detected by the permissions.
+//! A file that only its owner can read is kept, unless its content is recognized as public; this
+//! command writes secrets for their owner alone.
 
 use std::fs::File;
 use std::io::Read;
@@ -20,14 +20,14 @@ use crate::failure::{Result, bad};
 use crate::forms::{self, Context, Item, Kind};
 use crate::input;
 
-/// A private key that is a bare number has 32 bytes, and others write a zero before them. What says
-/// of itself that it is a key is longer.
+/// A private key that is a bare number has 32 bytes; some programs write a zero before them. An
+/// encoding that identifies itself as a key is longer.
 const BARE: usize = 33;
 
 /// No key and no password is in a longer file.
 const LONGEST: usize = 4 << 20;
 
-/// Refuses a place whose file is not to be replaced; `name` is what messages call it.
+/// Rejects a place whose file may not be replaced; `name` is its name in messages.
 pub(super) fn check(place: &Place, name: &str, existing: Existing) -> Result<()> {
     let Some(found) = &place.found else { return Ok(()) };
     if input::is_one(found) {
@@ -46,7 +46,7 @@ pub(super) fn check(place: &Place, name: &str, existing: Existing) -> Result<()>
     bad(format!("{name} {what}; give another name, or --force to replace it"))
 }
 
-/// What the file holds, or may hold, in words that follow its name.
+/// The words that follow the file's name in the error, if it holds or may hold a secret.
 fn secret(place: &Place, found: &Stat) -> Option<&'static str> {
     let mode = Mode::from_raw_mode(found.st_mode);
     let is_private = !mode.intersects(Mode::RWXG | Mode::RWXO);
@@ -80,7 +80,7 @@ fn is_private_key(piece: &Block) -> bool {
     is_labelled() || !is_bare && items(piece).iter().any(is_key)
 }
 
-/// Whether a piece is something that everybody may know, by a form that no other bytes have.
+/// Whether a piece is public, by an encoding that no other bytes have.
 fn is_public(piece: &Block) -> bool {
     let is_public = |item: &Item| match item.kind {
         // any 32 bytes are a coordinate of X25519
@@ -95,7 +95,7 @@ fn items(piece: &Block) -> Vec<Item> {
     forms::recognize(piece, &Context::default())
 }
 
-/// Whether this is JSON as this command writes it, but for the state of a key exchange.
+/// Whether this is JSON as this command writes it, except the state of a key exchange.
 fn is_json(bytes: &[u8]) -> bool {
     let first =
         serde_json::Deserializer::from_slice(bytes).into_iter::<Map<String, Value>>().next();

@@ -37,7 +37,7 @@ fn signed(place: &Place) -> Vec<Value> {
 }
 
 #[test]
-fn what_is_signed_is_verified() {
+fn signatures_are_verified() {
     let place = Place::furnished();
     let signed = signed(&place);
     assert_eq!(signed[0]["id"], "1234567812345678");
@@ -208,7 +208,7 @@ fn both_curves_in_one_file() {
     place.yuxi_with(line, message).refused("--deterministic applies to keys of p256");
     place
         .yuxi_with("sign -k bob.key --batch - --id a", message)
-        .refused("an identifier applies to SM2 only");
+        .refused("a signer ID applies to SM2 only");
 }
 
 #[test]
@@ -274,7 +274,7 @@ fn a_changed_line_is_invalid_and_the_others_are_not() {
         [5, 1, 4, 0]
     );
     assert!(summary["first_bad"].is_null() && summary["per_second"].as_f64() > Some(0.0));
-    // without an identifier in the line, that of the option counts
+    // without a signer ID in the line, that of the option holds
     signed[2]["encoding"] = json!("text");
     let line = signed[2].to_string();
     place.yuxi_with("verify --batch - --id-empty", line.as_bytes()).expect(0);
@@ -306,7 +306,7 @@ fn every_bad_line_is_named_and_the_rest_is_done() {
         (without("key"), "missing `key`"),
         (without("signature"), "missing `signature`"),
         (without("message"), "missing `message` or `digest`"),
-        (without("encoding"), "say how it is written"),
+        (without("encoding"), "message: give its encoding"),
         (b"{}".to_vec(), "missing `key`"),
         (with("identifier", json!("a")), "unknown field `identifier`"),
         (with("id", json!(null)), "invalid type: null, expected a string"),
@@ -356,13 +356,13 @@ fn every_bad_line_to_sign_is_named() {
     let bob = place.yuxi("pubkey -k bob.key -f hex").expect(0).text();
     let cases = [
         (json!({}), "missing `message` or `digest`"),
-        (json!({"message": "00"}), "say how it is written"),
+        (json!({"message": "00"}), "message: give its encoding"),
         (json!({"message": "0", "encoding": "hex"}), "message: this is not hex"),
         (json!({"message": "0", "encoding": "base64"}), "message: this is not base64"),
         (json!({"digest": "00"}), "a digest has 32 bytes, this has 1"),
         (json!({"digest": "!"}), "neither hex nor base64"),
-        (json!({"digest": "00".repeat(32), "id": "a"}), "an identifier needs `message`"),
-        (json!({"digest": "00".repeat(32), "key": bob.trim()}), "the key is not the one of -k"),
+        (json!({"digest": "00".repeat(32), "id": "a"}), "a signer ID needs `message`"),
+        (json!({"digest": "00".repeat(32), "key": bob.trim()}), "the key is not that of -k"),
         (json!({"digest": "00".repeat(32), "curve": "p256"}), "the line says p256"),
         (json!({"digest": "00".repeat(32), "signature": ""}), "this is a result"),
     ];
@@ -381,14 +381,14 @@ fn every_bad_line_to_sign_is_named() {
     }
 }
 
-/// Who trusts one key is not told that another's signature is valid.
+/// With -k, a valid signature of another key is an error.
 #[test]
 fn with_a_key_for_all_lines_no_other_key_counts() {
     let place = Place::furnished();
     place.yuxi("keygen -o bob.key").expect(0);
     let file = lines(&signed(&place));
     let ran = place.yuxi_with("verify -k bob.key --batch -", file.as_bytes()).expect(2);
-    assert!(results(&ran).iter().all(|result| result["error"] == "the key is not the one of -k"));
+    assert!(results(&ran).iter().all(|result| result["error"] == "the key is not that of -k"));
     let mut line = signed(&place)[0].clone();
     line.as_object_mut().unwrap().remove("key");
     let line = line.to_string();
@@ -397,9 +397,9 @@ fn with_a_key_for_all_lines_no_other_key_counts() {
     place.yuxi_with("verify --batch -", line.as_bytes()).expect(2);
 }
 
-/// OpenSSL signs under the empty identifier when it is told none.
+/// OpenSSL signs under the empty signer ID if it is given none.
 #[test]
-fn a_wrong_identifier_is_found_out() {
+fn a_wrong_signer_id_is_detected() {
     let place = Place::furnished();
     let message = b"{\"message\":\"a\",\"encoding\":\"text\",\"id\":\"\"}\n";
     let ran = place.yuxi_with("sign -k alice.key --batch - --echo", message).expect(0);
@@ -407,7 +407,7 @@ fn a_wrong_identifier_is_found_out() {
     line.as_object_mut().unwrap().remove("id");
     let mut changed = line.clone();
     changed["message"] = json!("b");
-    let hint = "line 2 is valid under the empty identifier: use --id-empty";
+    let hint = "line 2 is valid under the empty signer ID: use --id-empty";
     let file = lines([&json!({}), &line]);
     let ran = place.yuxi_with("verify --batch -", file.as_bytes()).expect(2);
     assert!(ran.err.lines().nth(1).unwrap().starts_with(hint), "{ran:?}");
@@ -489,7 +489,7 @@ fn an_error_keeps_the_reference() {
         // it comes back as it came, also what few parsers take for a number
         let ran = place.yuxi_with(command, br#"{"ref":-1e999,"unknown":1}"#).expect(2);
         assert!(ran.text().starts_with(r#"{"line":1,"ref":-1e999,"#), "{}", ran.text());
-        // which of two, or of what, nobody can say
+        // contradictory or missing fields
         for line in [r#"{"ref":1,"ref":2}"#, r#"["ref",1]"#, r#"{"ref":10"#, "\u{ff}"] {
             let ran = place.yuxi_with(command, line.as_bytes()).expect(2);
             assert!(results(&ran)[0].get("ref").is_none(), "{line}");
@@ -497,7 +497,7 @@ fn an_error_keeps_the_reference() {
     }
 }
 
-/// What should have made the lines may have failed.
+/// The program that writes the lines may have failed.
 #[test]
 fn no_lines_are_not_valid() {
     let place = Place::furnished();

@@ -128,7 +128,7 @@ fn a_line_too_long_is_an_error_and_the_rest_is_done() {
 }
 
 #[test]
-fn who_waits_for_a_result_gets_it() {
+fn a_waiting_program_gets_its_results() {
     let place = Place::furnished();
     let mut child = start(&place, "verify --batch -");
     let mut stdin = child.stdin.take().unwrap();
@@ -154,7 +154,7 @@ fn a_reader_that_leaves_stops_it() {
     child.stdin = Some(stdin);
     let (code, said) = end(child);
     assert_eq!(code, Some(2));
-    assert_eq!(said, "yuxi: the reader of the results left before the last of them\n");
+    assert_eq!(said, "yuxi: the reader of the results left before the last result\n");
 }
 
 #[test]

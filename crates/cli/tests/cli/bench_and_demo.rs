@@ -85,7 +85,7 @@ fn without_openssl_it_says_so_and_goes_on() {
     let mut command = place.program();
     let ran = run(command.arg("demo").env("PATH", ""), "demo", b"").expect(0);
     assert!(ran.text().contains("There is no `openssl` command"), "{ran:?}");
-    assert!(ran.text().contains("All steps went as they should"), "{ran:?}");
+    assert!(ran.text().contains("All steps succeeded"), "{ran:?}");
 }
 
 #[test]
@@ -102,12 +102,12 @@ fn the_demo_works_on_a_file_and_leaves_nothing_behind() {
     let text = ran.expect(0).text();
     for wanted in [
         "letter.pdf is a copy of report.pdf",
-        "valid under the default identifier",
+        "valid under the default signer ID",
         "Verified OK",
         "openssl.dec is the same as letter.pdf",
         "yuxi.dec is the same as letter.pdf",
         "vs openssl ",
-        "All steps went as they should",
+        "All steps succeeded",
     ] {
         assert!(text.contains(wanted), "{wanted:?} is not in {text}");
     }
@@ -117,7 +117,7 @@ fn the_demo_works_on_a_file_and_leaves_nothing_behind() {
 }
 
 #[test]
-fn what_the_demo_keeps_can_be_used() {
+fn kept_files_of_the_demo_are_valid() {
     if !starts_programs() {
         return;
     }

@@ -1,15 +1,15 @@
-//! csr and verify-cert: both directions with `openssl`, identifiers, what is wrong; and
-//! certificates where a public key is wanted.
+//! csr and verify-cert: both directions with `openssl`, signer IDs, faults; and certificates instead
+//! of public keys.
 
 use serde_json::Value;
 
 use crate::place::Place;
 
-/// OpenSSL's option for the identifier that is the standard's default.
+/// OpenSSL's option for the signer ID that is the standard's default.
 const DEFAULT: &str = "distid:1234567812345678";
 
 /// A certificate of Alice's own, one of Bob's by Alice, and a revocation list of Alice's,
-/// all by `openssl` under the identifier of an option (`-sigopt ..` or nothing).
+/// all by `openssl` under the signer ID of an option (`-sigopt ..` or nothing).
 fn furnished(sigopt: &str) -> Place {
     let place = Place::furnished();
     place.yuxi("keygen -o bob.key").expect(0);
@@ -31,7 +31,7 @@ fn furnished(sigopt: &str) -> Place {
 }
 
 #[test]
-fn what_openssl_signs() {
+fn signatures_of_openssl() {
     for (sigopt, id, other) in [
         (format!("-sigopt {DEFAULT}"), "", "--id-empty"),
         (String::new(), "--id-empty", ""),
@@ -55,10 +55,10 @@ fn what_openssl_signs() {
             assert_eq!(document["valid"], true);
             assert!(place.yuxi(&format!("{line} -q")).expect(0).out.is_empty());
         }
-        // the right identifier is named where it is one that is known
+        // the right signer ID is named if it is a known one
         let ran = place.yuxi(&format!("verify-cert {other} alice.crt")).expect(1);
         match id {
-            "" => assert!(ran.err.contains("leave out --id"), "{ran:?}"),
+            "" => assert!(ran.err.contains("omit --id"), "{ran:?}"),
             "--id-empty" => assert!(ran.err.contains("use --id-empty"), "{ran:?}"),
             _ => assert!(ran.err.ends_with("1234567812345678\n"), "{ran:?}"),
         }
@@ -91,14 +91,14 @@ fn requests_that_openssl_takes() {
         }
     }
     place.yuxi("verify-cert r").invalid("use --id-empty (OpenSSL before 4.0 signs");
-    // of P-256, without identifier
+    // of P-256, without signer ID
     place.yuxi("keygen --curve p256 -o p256.key").expect(0);
     let ran = place.yuxi("csr -k p256.key --subject /CN=a -o r").expect(0);
     assert!(ran.err.is_empty(), "{ran:?}");
     assert!(place.openssl("req -verify -in r -noout").expect(0).err.contains("verify OK"));
     place.yuxi("verify-cert r").expect(0);
     place.yuxi("verify-cert -k p256.key r").expect(0);
-    place.yuxi("verify-cert --id a r").refused("an identifier applies to SM2");
+    place.yuxi("verify-cert --id a r").refused("a signer ID applies to SM2");
     place.yuxi("verify-cert -k alice.key r").refused("r: ");
     // and what openssl makes of it
     place.openssl("req -x509 -in r -key p256.key -sha256 -out c").expect(0);
@@ -128,7 +128,7 @@ fn a_certificate_is_a_public_key() {
 }
 
 #[test]
-fn inspect_shows_what_they_say() {
+fn inspect_shows_their_content() {
     let place = furnished("");
     let item = |name: &str| {
         let report = place.yuxi(&format!("inspect --json {name}")).expect(0).text();
@@ -206,7 +206,7 @@ fn inspect_shows_revocation_lists() {
 }
 
 #[test]
-fn what_is_refused() {
+fn rejected_input() {
     let place = furnished("");
     let text = place.text("alice.crt");
     place.write("cut", &text.as_bytes()[..300]);
@@ -230,7 +230,7 @@ fn what_is_refused() {
         ("csr -k x.key --subject CN=a", "a signature needs one of sm2 or p256"),
         ("csr -k alice.key --subject a", "--subject: "),
         ("csr -k alice.key --subject XY=a", "--subject: "),
-        ("csr -k alice.key --subject /", "the request would name nobody"),
+        ("csr -k alice.key --subject /", "the certificate request would have no name"),
         (
             "csr -k alice.key --subject CN=a --dns a..b",
             "--dns a..b: invalid alternative name: the name",

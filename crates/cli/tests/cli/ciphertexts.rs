@@ -1,9 +1,9 @@
-//! encrypt and decrypt: layouts, forms, lengths, what is invalid.
+//! encrypt and decrypt: layouts, formats, lengths, invalid ciphertexts.
 
 use crate::place::{Place, noise};
 
-/// What encrypts, and what is needed to decrypt: nothing but where two layouts look the same.
-const FORMS: [(&str, &str); 10] = [
+/// The options that encrypt, and those that decrypting needs: none, unless two layouts look alike.
+const FORMATS: [(&str, &str); 10] = [
     ("", ""),
     ("-f der", ""),
     ("-f raw", ""),
@@ -21,9 +21,9 @@ fn every_form_and_length() {
     let place = Place::furnished();
     for length in [0, 1, 2, 31, 32, 33, 1000, 100_000] {
         place.write("message", &noise(length));
-        for (form, needed) in FORMS {
+        for (form, needed) in FORMATS {
             place.yuxi(&format!("encrypt -k alice.pub {form} -o enc message")).expect(0);
-            // found out, and named
+            // detected, and named
             for named in [needed, form] {
                 let line = format!("decrypt -k alice.key {named} -o dec --force enc");
                 place.yuxi(&line).expect(0);
@@ -121,7 +121,7 @@ fn contradictions() {
 }
 
 #[test]
-fn what_is_no_ciphertext() {
+fn files_that_are_no_ciphertext() {
     let place = Place::furnished();
     place.write("empty", b"");
     place.write("text", b"this is not a ciphertext!");

@@ -1,4 +1,4 @@
-//! convert: every form into every other, what is repaired, what is refused.
+//! convert: every encoding to every other, repairs, and rejected input.
 
 use std::fs;
 use std::os::unix::fs::PermissionsExt;
@@ -9,7 +9,7 @@ const PRIVATE: [&str; 6] = ["pem", "der", "hex", "base64", "sec1", "sec1-der"];
 const PUBLIC: [&str; 6] = ["pem", "der", "hex", "base64", "compressed", "xy"];
 const SIGNATURE: [&str; 6] = ["der", "hex", "base64", "raw", "raw-hex", "raw-base64"];
 
-/// Every form with every one.
+/// All pairs of encodings.
 fn pairs<const N: usize>(forms: [&str; N]) -> impl Iterator<Item = (&str, &str)> {
     forms.into_iter().flat_map(move |one| forms.into_iter().map(move |other| (one, other)))
 }
@@ -120,7 +120,7 @@ fn the_order_of_the_parts_is_not_guessed() {
     let place = Place::furnished();
     place.yuxi("keygen -o bob.key").expect(0);
     place.yuxi("encrypt -k alice.pub -l c1c2c3 -o enc letter.txt").expect(0);
-    place.yuxi("convert --to asn1 enc").refused("the order of its parts is not known");
+    place.yuxi("convert --to asn1 enc").refused("the order of its parts is unknown");
     place.yuxi("convert --to asn1 -k bob.key enc").invalid("the key does not decrypt it");
     place.yuxi("convert --to asn1 -k alice.key -o one enc").expect(0);
     assert_eq!(place.yuxi("decrypt -k alice.key one").expect(0).out, b"a letter");
@@ -128,7 +128,7 @@ fn the_order_of_the_parts_is_not_guessed() {
 }
 
 #[test]
-fn what_leaves_no_doubt_is_repaired() {
+fn unambiguous_defects_are_repaired() {
     let place = Place::furnished();
     let point = place.yuxi("pubkey -k alice.key -f hex").expect(0).text().trim().to_string();
     let one = format!("{}1", "0".repeat(63));
@@ -161,7 +161,7 @@ fn what_leaves_no_doubt_is_repaired() {
 }
 
 #[test]
-fn what_is_not_converted() {
+fn inputs_that_are_not_converted() {
     let place = Place::furnished();
     place.openssl("genpkey -algorithm EC -pkeyopt ec_paramgen_curve:P-384 -out p384").expect(0);
     place.openssl("req -x509 -new -key alice.key -sm3 -subj /CN=A -out cert").expect(0);
@@ -181,14 +181,11 @@ fn what_is_not_converted() {
     let line = "ca -gencrl -config conf -keyfile alice.key -cert cert -out list";
     place.openssl(line).expect(0);
     let cases = [
-        ("--to raw alice.key", "a private key cannot be written in this format; --to accepts pem"),
+        ("--to raw alice.key", "a private key has no such encoding; choose --to pem"),
         ("--to compressed alice.key", "this is a private key; take its public key"),
-        ("--to sec1 alice.pub", "a public key cannot be written in this format; --to accepts pem"),
-        ("--to pem letter.sig", "a signature cannot be written in this format; --to accepts der"),
-        (
-            "--to pem letter.enc",
-            "a ciphertext of SM2 cannot be written in this format; --to accepts",
-        ),
+        ("--to sec1 alice.pub", "a public key has no such encoding; choose --to pem"),
+        ("--to pem letter.sig", "a signature has no such encoding; choose --to der"),
+        ("--to pem letter.enc", "a ciphertext of SM2 has no such encoding; choose --to"),
         ("--to sec1 x", "x25519 is written as PKCS#8: pem or der"),
         ("--to der --encrypt letter.sig", "--encrypt applies to private keys only"),
         ("--to sec1 --encrypt alice.key", "--encrypt needs PKCS#8"),
@@ -198,15 +195,15 @@ fn what_is_not_converted() {
         ("--to pem --new-password-file x alice.key", "--encrypt"),
         ("--to pem letter.txt", "letter.txt: not recognized: not a key"),
         ("--to pem p384", "p384: this is a private key of P-384 (1.3.132.0.34), which cannot"),
-        ("--to raw cert", "a certificate cannot be written in this format; --to accepts pem"),
+        ("--to raw cert", "a certificate has no such encoding; choose --to pem"),
         ("--to der short", "signature: 127 hex digits: a zero was left out"),
         ("--curve sm2 --to der zero", "it is zero or too large"),
         (
             "--from signature --to der alice.key",
             "--from asks for a signature; this is a private key",
         ),
-        ("--to hex xy", "it may be a public key or a signature; say which with --from"),
-        ("--to hex number", "it may be a private key or a public key; say which with --from"),
+        ("--to hex xy", "it may be a public key or a signature; choose one with --from"),
+        ("--to hex number", "it may be a private key or a public key; choose one with --from"),
         ("--to public list", "list: a revocation list holds no key"),
         ("--to xy x.pub", "x25519 is one coordinate: choose pem, der or hex"),
         (
@@ -221,7 +218,7 @@ fn what_is_not_converted() {
     for (line, why) in cases {
         place.yuxi(&format!("convert {line}")).refused(why);
     }
-    // a doubt that the form to write ends
+    // --to decides between two possible contents
     place.yuxi("convert --to compressed xy").expect(0);
     place.yuxi("convert --to raw-hex xy").expect(0);
 }

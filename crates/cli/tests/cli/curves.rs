@@ -137,7 +137,7 @@ fn signatures_of_p256_both_ways() {
     }
     let json = place.yuxi("verify --json -k p256.pub -s sig message").expect(0).text();
     let json: serde_json::Value = serde_json::from_str(&json).unwrap();
-    assert_eq!(json, serde_json::json!({"valid": true, "identifier": null, "valid_under": null}));
+    assert_eq!(json, serde_json::json!({"valid": true, "signer_id": null, "valid_under": null}));
     // the digest is SHA-256 of the file
     let digest = place.openssl("dgst -sha256 -r message").expect(0).text();
     let digest = digest.split(' ').next().unwrap();
@@ -150,11 +150,11 @@ fn signatures_of_p256_both_ways() {
 }
 
 #[test]
-fn what_a_key_of_another_curve_cannot_do() {
+fn operations_that_the_curve_does_not_have() {
     let place = furnished();
     place.openssl("dgst -sha256 -sign p256.key -out sig letter.txt").expect(0);
     for id in ["--id a", "--id-hex 00", "--id-empty", "--id 1234567812345678"] {
-        let why = "an identifier applies to SM2 only; ECDSA on P-256 has none";
+        let why = "a signer ID applies to SM2 only; ECDSA on P-256 has none";
         place.yuxi(&format!("sign -k p256.key {id} letter.txt")).refused(why);
         place.yuxi(&format!("verify -k p256.pub -s sig {id} letter.txt")).refused(why);
     }

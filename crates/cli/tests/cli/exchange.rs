@@ -1,4 +1,4 @@
-//! exchange: the published example, both sides through files, what goes wrong, and ECDH
+//! exchange: the published example, both parties through files, errors, and ECDH
 //! with `openssl`.
 
 use std::fs;
@@ -93,7 +93,7 @@ fn both_sides_come_to_one_key() {
         place.yuxi(&format!("{RESPOND} {bob}")).expect(0);
         place.yuxi(&format!("{FINISH} {alice} {form}")).expect(0);
         let ran = place.yuxi(&format!("{CONFIRM} {form}")).expect(0);
-        assert_eq!(ran.err, "confirmed: the other side has the same key\n");
+        assert_eq!(ran.err, "confirmed: the peer has the same key\n");
         let key = place.read("alice.shared");
         assert_eq!(key, place.read("bob.shared"));
         for name in ["alice.shared", "bob.shared"] {
@@ -148,17 +148,17 @@ fn a_state_is_private_and_new() {
     // neither the messages nor the other's state hold the secret
     let secret = message(&place, "alice.state")["secret"].as_str().unwrap().to_string();
     assert!(!place.text("1").contains(&secret) && !place.text("bob.state").contains(&secret));
-    // where the message cannot be written, no state is left
+    // if the message cannot be written, no state is left
     place.yuxi("exchange start --state new.state -o /dev/full").refused("No space left");
     assert!(!place.names().contains(&"new.state".into()));
 }
 
 #[test]
-fn what_is_not_what_the_other_side_takes_it_for() {
+fn parties_with_different_inputs_derive_no_key() {
     let place = two();
     place.yuxi("keygen -o eve.key").expect(0);
     place.yuxi("pubkey -k eve.key -o eve.pub").expect(0);
-    let why = "the two sides did not derive the same key";
+    let why = "the two parties did not derive the same key";
     for wrong in [
         FINISH.replace("bob.pub", "eve.pub"),
         FINISH.replace("alice.key", "eve.key"),
@@ -194,7 +194,7 @@ fn confirm_does_not_lose_the_key() {
     place.yuxi(RESPOND).expect(0);
     place.yuxi(FINISH).expect(0);
     let without = CONFIRM.replace(" --shared bob.shared", "");
-    place.yuxi(&without).refused("respond wrote no key; give --shared FILE");
+    place.yuxi(&without).refused("respond wrote no key; give a file for it with --shared");
     place.yuxi(CONFIRM).expect(0);
     assert_eq!(place.read("alice.shared"), place.read("bob.shared"));
 }
@@ -207,7 +207,7 @@ fn lengths_that_differ_are_refused() {
     for respond in [format!("{RESPOND} --length 48"), format!("{RESPOND} --length 48 --shared b")] {
         place.yuxi(START).expect(0);
         place.yuxi(&respond).expect(0);
-        let why = "2: the other side derives a key of 48 bytes, this side one of 16";
+        let why = "2: the peer derives a key of 48 bytes, and this step one of 16";
         place.yuxi(FINISH).refused(why);
         assert!(!place.names().contains(&"alice.shared".into()));
         place.yuxi(&format!("{FINISH} --length 48")).expect(0);
@@ -222,11 +222,11 @@ fn lengths_that_differ_are_refused() {
     place.yuxi(START).expect(0);
     place.yuxi(RESPOND).expect(0);
     place.yuxi(&format!("{FINISH} --length 32")).expect(0);
-    let why = "3: the other side derives a key of 32 bytes, this side one of 16";
+    let why = "3: the peer derives a key of 32 bytes, and this step one of 16";
     place.yuxi(CONFIRM).refused(why);
     place.yuxi(&format!("{CONFIRM} --length 32")).expect(0);
     assert_eq!(place.read("alice.shared"), place.read("bob.shared"));
-    // a message that does not tell is taken
+    // a message without a length is accepted
     place.yuxi(&format!("{START} --force")).expect(0);
     place.yuxi(&format!("{RESPOND} --length 48")).expect(0);
     change(&place, "2", "length", json!(null));
@@ -246,7 +246,7 @@ fn malformed_messages_and_states_leave_the_state() {
         ("ephemeral", json!(off_curve), "2: the point does not lie on the curve"),
         ("confirmation", json!("00"), "2: the confirmation is not 64 hex digits"),
         ("confirmation", json!(null), "2: the message has no confirmation; --unconfirmed"),
-        ("step", json!("start"), "2: this is the message of start; that of respond is needed"),
+        ("step", json!("start"), "2: this is the message of start; give that of respond"),
         ("exchange", json!("p256"), "2: this is not a message of `yuxi exchange`"),
     ];
     for (field, value, why) in cases {
@@ -261,9 +261,10 @@ fn malformed_messages_and_states_leave_the_state() {
     }
     place.write("2", good.as_bytes());
     let swapped = FINISH.replace("alice.state", "bob.state");
-    place.yuxi(&swapped).refused("bob.state: this is the responder's state, for confirm");
-    let swapped = CONFIRM.replace("bob.state", "alice.state");
-    place.yuxi(&swapped).refused("alice.state: this is the initiator's state, for finish");
+    place.yuxi(&swapped).refused("bob.state: this is the responder's state; use it with confirm");
+    // the message of finish is not there yet
+    let swapped = CONFIRM.replace("bob.state", "alice.state").replace(" 3", " 2");
+    place.yuxi(&swapped).refused("alice.state: this is the initiator's state; use it with finish");
     for wrong in ["xx", "00", &"0".repeat(64), &"f".repeat(64)] {
         change(&place, "alice.state", "secret", json!(wrong));
         place.yuxi(FINISH).refused("");
@@ -273,7 +274,7 @@ fn malformed_messages_and_states_leave_the_state() {
     place.write("alice.state", state.as_bytes());
     place.yuxi(FINISH).expect(0);
     let other = CONFIRM.replace("bob.key", "alice.key");
-    place.yuxi(&other).refused("alice.key: this is not the key that respond was given");
+    place.yuxi(&other).refused("alice.key: respond used another key");
     place.yuxi(CONFIRM).expect(0);
 }
 
@@ -284,7 +285,7 @@ fn an_answer_without_confirmation_is_taken_when_asked() {
     place.yuxi("exchange respond -k bob.key -p alice.pub --shared bob.shared -o 2 1").expect(0);
     change(&place, "2", "confirmation", json!(null));
     let ran = place.yuxi(&format!("{FINISH} --unconfirmed")).expect(0);
-    assert_eq!(ran.err, "2: the key is not confirmed\n");
+    assert_eq!(ran.err, "2: the peer has not confirmed the key\n");
     assert_eq!(place.read("alice.shared"), place.read("bob.shared"));
     assert!(!place.names().contains(&"3".into()));
 }
@@ -345,7 +346,7 @@ fn diffie_hellman_with_openssl() {
         for line in [
             "exchange ecdh -k a.key -p b.pub -f raw -o ours",
             "exchange ecdh -k b.key -p a.pub -f raw -o ours",
-            "exchange --ecdh -k a.key -p b.key -f raw -o ours",
+            "exchange ecdh -k a.key -p b.key -f raw -o ours",
         ] {
             place.yuxi(line).expect(0);
             assert_eq!(place.read("ours"), place.read("theirs"));

@@ -1,4 +1,4 @@
-//! Output files: whole or not at all, and who may read them.
+//! Output files: whole or not at all, and their permissions.
 
 use std::fs;
 use std::os::unix::fs::{PermissionsExt, symlink};
@@ -15,7 +15,7 @@ fn a_private_key_is_for_its_owner_alone() {
     let line = format!("umask 000; {} keygen -o key", in_shell());
     run(place.command("sh").args(["-c", &line]), &line, b"").expect(0);
     assert_eq!(mode(&place, "key"), 0o600);
-    // also where a file that everybody reads is replaced
+    // also if it replaces a file that everybody can read
     place.write("open", b"old");
     fs::set_permissions(place.path("open"), PermissionsExt::from_mode(0o644)).unwrap();
     place.yuxi("keygen --force -o open").expect(0);
@@ -37,7 +37,7 @@ fn other_files_follow_the_umask_or_the_file_that_they_replace() {
     assert_eq!(mode(&place, "old"), 0o640);
 }
 
-/// What was encrypted is not for everybody's eyes when it is decrypted.
+/// A decrypted message is a secret.
 #[test]
 fn a_message_is_for_its_owner_alone_in_a_new_file() {
     let place = Place::furnished();
@@ -47,7 +47,7 @@ fn a_message_is_for_its_owner_alone_in_a_new_file() {
     fs::set_permissions(place.path("new"), PermissionsExt::from_mode(0o644)).unwrap();
     place.yuxi("decrypt -k alice.key -o new letter.enc").expect(0);
     assert_eq!(mode(&place, "new"), 0o644);
-    // but not for those who could write it
+    // but not if others can write to it
     fs::set_permissions(place.path("new"), PermissionsExt::from_mode(0o666)).unwrap();
     place.yuxi("decrypt -k alice.key -o new letter.enc").expect(0);
     assert_eq!(mode(&place, "new"), 0o600);
@@ -112,7 +112,7 @@ fn devices_stay_devices() {
 }
 
 #[test]
-fn where_nothing_can_be_written() {
+fn outputs_that_cannot_be_written() {
     let place = Place::furnished();
     place.write("file", b"");
     for command in [

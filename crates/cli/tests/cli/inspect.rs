@@ -1,4 +1,4 @@
-//! inspect: what every form is called, what is wrong with a broken one, what is not shown.
+//! inspect: the names of all encodings, the defects of broken ones, and values that are not shown.
 
 use serde_json::Value;
 
@@ -10,7 +10,7 @@ fn inspect(place: &Place, line: &str, code: i32) -> Value {
     serde_json::from_str(&ran.text()).unwrap()
 }
 
-/// What the first piece is, if there is no doubt.
+/// The content of the first piece, if it is unambiguous.
 fn only(report: &Value) -> &Value {
     let may_be = report["pieces"][0]["may_be"].as_array().unwrap();
     assert_eq!(may_be.len(), 1, "{report}");
@@ -149,7 +149,7 @@ fn ciphertexts_and_the_order_of_their_parts() {
 }
 
 #[test]
-fn what_openssl_writes() {
+fn encodings_of_openssl() {
     let place = Place::new();
     place.openssl("genpkey -algorithm SM2 -out key").expect(0);
     place.openssl("req -x509 -new -key key -sm3 -subj /CN=Alice -out cert").expect(0);
@@ -191,13 +191,13 @@ fn what_openssl_writes() {
         (&only(&report)["kind"], &only(&report)["curves"]),
         (&"private-key".into(), &Value::from(Vec::<String>::new()))
     );
-    // the text form
+    // the encoding in text
     let text = place.yuxi("inspect cert").expect(0).text();
     assert!(text.starts_with("cert: PEM CERTIFICATE, "), "{text}");
 }
 
 #[test]
-fn what_is_wrong_is_named() {
+fn defects_are_named() {
     let place = Place::furnished();
     place.yuxi("sign -k alice.key -f raw-hex -o raw letter.txt").expect(0);
     let raw = place.text("raw").trim().to_string();
@@ -267,7 +267,7 @@ fn doubt_is_said() {
 }
 
 #[test]
-fn what_is_nothing_that_is_known() {
+fn unknown_input() {
     let place = Place::new();
     for (name, bytes) in [
         ("text", b"this is nothing\n".to_vec()),

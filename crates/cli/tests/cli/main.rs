@@ -17,6 +17,7 @@ mod openssl;
 mod pages;
 mod passwords;
 mod place;
+mod plan;
 mod protected;
 mod provider;
 mod randomness;

@@ -1,5 +1,5 @@
-//! Malformed input of every command: a clear line and exit code 2 (or 1, where it is
-//! well formed and invalid), never a panic, and never success where that is a lie.
+//! Malformed input of every command: a clear line and exit code 2 (or 1, if it is well formed and
+//! invalid), never a panic, and never a wrong success.
 
 use std::sync::OnceLock;
 
@@ -105,9 +105,9 @@ fn behaves(ran: Ran) -> Ran {
     if ran.code == 0 { ran } else { ran.one_line("") }
 }
 
-/// What the signature is said to be, if anything.
-const SIGNATURE_FORMS: [&str; 6] = ["", "-f der", "-f raw", "-f hex", "-f base64", "-f raw-hex"];
-const CIPHERTEXT_FORMS: [&str; 7] =
+/// The named format of the signature, if there is one.
+const SIGNATURE_FORMATS: [&str; 6] = ["", "-f der", "-f raw", "-f hex", "-f base64", "-f raw-hex"];
+const CIPHERTEXT_FORMATS: [&str; 7] =
     ["", "-f der", "-f raw", "-f hex", "-f base64", "-l c1c2c3", "-l asn1 -f raw"];
 const WORDS: [&str; 42] = [
     "exchange",
@@ -201,7 +201,7 @@ proptest! {
     fn signatures(
         which in any::<Index>(),
         how in damage(),
-        form in select(SIGNATURE_FORMS.to_vec()),
+        form in select(SIGNATURE_FORMATS.to_vec()),
     ) {
         let place = Place::furnished();
         place.yuxi("keygen -o bob.key").expect(0);
@@ -215,7 +215,7 @@ proptest! {
     fn ciphertexts(
         which in any::<Index>(),
         how in damage(),
-        form in select(CIPHERTEXT_FORMS.to_vec()),
+        form in select(CIPHERTEXT_FORMATS.to_vec()),
     ) {
         let place = Place::furnished();
         place.yuxi("keygen -o bob.key").expect(0);
@@ -226,7 +226,7 @@ proptest! {
         prop_assert_eq!(place.read("out"), b"untouched");
     }
 
-    /// Whatever is looked at, or written in another form.
+    /// Any bytes are inspected, or converted to another encoding.
     #[test]
     fn anything(
         which in any::<Index>(),
@@ -243,7 +243,7 @@ proptest! {
             prop_assert!(ran.code == 0 || ran.code == 1 || behaves(ran).code == 2);
         }
         let ran = place.yuxi(&format!("convert --to {to} -o out broken"));
-        // with 0 it may have mended something, and says so
+        // with 0 it may have repaired something, which it reports
         prop_assert!(ran.code == 0 || behaves(ran).code > 0);
     }
 

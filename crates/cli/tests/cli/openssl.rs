@@ -74,7 +74,7 @@ fn a_point_by_openssl_in_every_form() {
 }
 
 #[test]
-fn signatures_of_every_length_and_identifier() {
+fn signatures_of_every_length_and_signer_id() {
     let place = Place::furnished();
     for length in LENGTHS {
         place.write("message", &noise(length));
@@ -93,7 +93,7 @@ fn signatures_of_every_length_and_identifier() {
 }
 
 #[test]
-fn a_signature_under_openssls_silent_identifier_is_explained() {
+fn a_signature_under_openssls_silent_signer_id_is_explained() {
     let place = Place::furnished();
     place.openssl("dgst -sm3 -sign alice.key -out sig letter.txt").expect(0);
     place.yuxi("verify -k alice.pub -s sig letter.txt").invalid("use --id-empty");

@@ -68,7 +68,7 @@ fn a_page_for_every_command() {
         assert!(page.contains(".SH SYNOPSIS") && page.contains(".ad l\n"), "{name}");
         assert!(page.contains("\n.SH EXAMPLES\n.nf\n  yuxi "), "{name}");
         assert!(!page.contains("yuxi\\-help"), "{name} names a page that is not there");
-        // where there is no groff, nobody reads the pages here
+        // if there is no groff, the pages are not rendered
         let groff = place
             .command("groff")
             .args(["-man", "-Tutf8", "-ww", "-z"])

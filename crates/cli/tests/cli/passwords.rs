@@ -6,13 +6,13 @@ use yuxi_testkit::runner;
 use crate::place::{Place, Ran, YUXI, in_shell, run};
 
 /// `yuxi` without a terminal to ask on.
-fn alone(place: &Place, line: &str) -> Ran {
+pub(crate) fn alone(place: &Place, line: &str) -> Ran {
     let mut command = place.command("setsid");
     command.arg("--wait").args(runner::words(YUXI)).args(line.split_whitespace());
     run(command.env("WORD", "word").env("EMPTY", ""), line, b"")
 }
 
-/// `yuxi` on a terminal of its own where those lines are typed.
+/// `yuxi` on its own terminal, on which these lines are typed.
 fn typing(place: &Place, line: &str, typed: &str) -> Ran {
     let inner = format!("{} {line}; echo code=$?", in_shell());
     // what is typed before the prompt would be shown
@@ -23,7 +23,7 @@ fn typing(place: &Place, line: &str, typed: &str) -> Ran {
 }
 
 /// Keys of Alice's under the password `word`, by `openssl`, and her public key.
-fn locked() -> Place {
+pub(crate) fn locked() -> Place {
     let place = Place::furnished();
     place.write("word", b"word\nsecond line\n");
     place.write("windows", b"word\r\n");
@@ -65,7 +65,7 @@ fn every_command_reads_an_encrypted_key() {
 }
 
 #[test]
-fn what_is_wrong_with_a_password() {
+fn wrong_passwords() {
     let place = locked();
     place.write("empty", b"");
     let why = "locked: the key needs a password, but there is no terminal to ask for it; \
@@ -91,7 +91,7 @@ fn what_is_wrong_with_a_password() {
     for (options, why) in cases {
         alone(&place, &format!("pubkey -k locked {options}")).refused(why);
     }
-    // standard input, where nothing else is read from it
+    // standard input, if nothing else is read from it
     place.yuxi_with("pubkey -k locked --password-file -", b"word\n").expect(0);
     let line = "sign -k locked --password-file -";
     place.yuxi_with(line, b"word\n").refused("already used for a password");
@@ -100,13 +100,13 @@ fn what_is_wrong_with_a_password() {
 }
 
 #[test]
-fn keys_in_the_old_form_of_openssl() {
+fn keys_in_the_old_encoding_of_openssl() {
     let place = locked();
     place.yuxi("keygen --curve p256 -o bob.key").expect(0);
     for key in ["alice.key", "bob.key"] {
         place.openssl(&format!("ec -in {key} -aes128 -passout pass:word -out old")).expect(0);
         if key == "alice.key" && !place.text("old").contains("Proc-Type") {
-            println!("skipped: this openssl writes keys of SM2 in the new form");
+            println!("skipped: this openssl writes keys of SM2 in the new encoding");
             continue;
         }
         let said = |command: &str, key: &str| alone(&place, &format!("{command} {key}")).expect(0);
@@ -205,7 +205,7 @@ fn convert_encrypts_anew() {
 }
 
 #[test]
-fn on_a_terminal_it_is_asked_for() {
+fn a_terminal_prompts_for_a_password() {
     let place = locked();
     let ran = typing(&place, "pubkey -k locked -o out", "word");
     assert!(

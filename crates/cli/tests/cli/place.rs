@@ -1,4 +1,4 @@
-//! A directory to run commands in, and what they said.
+//! A directory in which commands run, and their output.
 
 use std::fmt;
 use std::fs::{self, Permissions};
@@ -18,11 +18,11 @@ pub(crate) fn in_shell() -> String {
     runner::words(YUXI).iter().map(|word| format!("'{word}' ")).collect()
 }
 
-/// Whether the command can start itself and learns of what cannot be started; else says that
-/// this is passed over.
+/// Whether the command can start programs, and detects programs that do not exist; if not, prints
+/// that the test is skipped.
 ///
-/// An emulator of one process hands what that starts to the machine's own system, and
-/// does not tell where there is no such program.
+/// An emulator of one process starts programs on the machine's own system, and reports no missing
+/// program.
 pub(crate) fn starts_programs() -> bool {
     let alone = std::env::var_os("YUXI_RUNNER").is_none();
     if !alone {
@@ -31,13 +31,13 @@ pub(crate) fn starts_programs() -> bool {
     alone
 }
 
-/// A directory of its own, gone when dropped.
+/// A temporary directory, removed on drop.
 pub(crate) struct Place(tempfile::TempDir);
 
-/// How a command ended.
+/// The result of a command.
 pub(crate) struct Ran {
     pub(crate) line: String,
-    /// The exit code; −1 where a signal ended it.
+    /// The exit code; −1 if a signal ended it.
     pub(crate) code: i32,
     pub(crate) out: Vec<u8>,
     pub(crate) err: String,
@@ -190,7 +190,7 @@ impl Ran {
         self.expect(1).one_line(why)
     }
 
-    /// Standard error is one line of the right form.
+    /// Standard error is one line of the right format.
     #[track_caller]
     pub(crate) fn one_line(self, why: &str) -> Self {
         assert!(self.err.starts_with("yuxi: ") && self.err.ends_with('\n'), "{self:?}");
@@ -199,7 +199,7 @@ impl Ran {
         self
     }
 
-    /// What it wrote, as text.
+    /// Its standard output, as text.
     pub(crate) fn text(&self) -> String {
         String::from_utf8(self.out.clone()).unwrap()
     }
@@ -220,7 +220,7 @@ pub(crate) fn heeding_signals(place: &Place) -> Command {
     command
 }
 
-/// Waits until it holds; that takes long only where it never does.
+/// Waits until the condition holds; it takes long only if it never does.
 pub(crate) fn wait_for(what: &str, mut holds: impl FnMut() -> bool) {
     let start = Instant::now();
     while !holds() {

@@ -1,4 +1,4 @@
-//! What no output replaces: a secret, unless asked, and an input of the command, never.
+//! Files that no output replaces: a secret, unless forced, and an input of the command, never.
 
 use std::fs::{self, File};
 use std::os::unix::fs::{PermissionsExt, symlink};
@@ -67,12 +67,12 @@ fn a_secret_is_not_replaced_unless_asked() {
 }
 
 #[test]
-fn secrets_of_every_form() {
+fn secrets_in_every_encoding() {
     let place = furnished();
     let forms = ["der", "hex", "base64", "sec1", "sec1-der"];
     for form in forms {
         place.yuxi(&format!("convert --to {form} -o {form} alice.key")).expect(0);
-        // a bare number is known by who can read it
+        // a bare number is detected by its permissions
         if form != "hex" {
             set_mode(&place, form, 0o644);
         }
@@ -90,11 +90,11 @@ fn secrets_of_every_form() {
             place.yuxi(&format!("{line} -f {form} --shared {form}{length}")).expect(0);
         }
     }
-    let agreed = place.names().into_iter().filter(|name| name.ends_with(['2', '4', '6', '8']));
-    let agreed: Vec<_> = agreed.filter(|name| name.len() > 4 && *name != "base64").collect();
-    assert_eq!(agreed.len(), 12);
+    let shared = place.names().into_iter().filter(|name| name.ends_with(['2', '4', '6', '8']));
+    let shared: Vec<_> = shared.filter(|name| name.len() > 4 && *name != "base64").collect();
+    assert_eq!(shared.len(), 12);
     let names = ["word", "locked", "locked.der", "ssh", "state"].into_iter().chain(forms);
-    for name in names.map(String::from).chain(agreed) {
+    for name in names.map(String::from).chain(shared) {
         let before = place.read(&name);
         place.yuxi(&format!("pubkey -k alice.key -o {name}")).refused("--force to replace it");
         assert_eq!(place.read(&name), before);
@@ -102,9 +102,9 @@ fn secrets_of_every_form() {
     }
 }
 
-/// Also for those who keep all their files to themselves.
+/// Also if the umask makes all files private.
 #[test]
-fn what_is_public_is_replaced() {
+fn public_files_are_replaced() {
     let place = furnished();
     place.yuxi("csr -k alice.key --subject CN=a -o csr").expect(0);
     place.yuxi("convert --to c1c3c2 --from c1c3c2 -o raw letter.enc").expect(0);
@@ -174,7 +174,7 @@ fn standard_input_is_an_input_too() {
     shell(&format!("{yuxi} sm3 < /dev/null > /dev/null")).expect(0);
 }
 
-/// A link that another user has put where both can write.
+/// A link of another user in a directory in which both can write.
 #[test]
 fn a_planted_link_is_not_followed() {
     let place = Place::furnished();
@@ -235,7 +235,7 @@ fn a_digest_is_replaced_unless_it_may_be_a_key() {
     assert_eq!(place.read("bob.key"), bob);
 }
 
-/// What the other side sends is JSON too, and its state is not.
+/// Messages of a key exchange are JSON and public; a state is JSON and secret.
 #[test]
 fn json_with_a_secret_is_a_secret() {
     let place = Place::furnished();

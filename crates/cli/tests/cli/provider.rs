@@ -3,7 +3,7 @@
 use crate::place::{Place, starts_programs};
 
 #[test]
-fn what_is_missing_is_said() {
+fn missing_files_are_reported() {
     let place = Place::new();
     place.write("empty.cnf", b"");
     let run = |arguments: &str| place.yuxi(&format!("provider {arguments}"));
@@ -24,7 +24,7 @@ fn a_module_that_works_is_not_replaced_by_one_that_does_not() {
     std::fs::create_dir(place.path("modules")).unwrap();
     place.write("modules/yuxi.so", b"the one that works");
     place.write("letter.txt", b"a letter");
-    // What begins like a library and is none; and a library that is no provider.
+    // A file that begins like a library but is none; and a library that is no provider.
     place.write("torn.so", b"\x7fELF and no more");
     let mut wrong = vec![("letter.txt".to_string(), "letter.txt is not a shared library")];
     if starts_programs() {

@@ -1,5 +1,5 @@
-//! Every command that draws randomness, where the system refuses it: it says so, and leaves no
-//! file. `strace` makes the system call fail; where there is none, this is passed over.
+//! Every command that needs random bytes, if the system returns none: it reports that, and leaves no
+//! file. `strace` makes the system call fail; without it, the tests are skipped.
 
 use std::process::Command;
 
@@ -34,7 +34,7 @@ impl Without {
         command
     }
 
-    /// Whether a program can be run there; else says that this is passed over.
+    /// Whether a program can be run there; if not, prints that the test is skipped.
     fn can_run(self) -> bool {
         let runs = starts_programs()
             && self.command().arg("true").output().is_ok_and(|output| output.status.success());

@@ -1,4 +1,4 @@
-//! One reader for all commands: every form of a key, a signature and a ciphertext that one
+//! One reader for all commands: every encoding of a key, a signature and a ciphertext that one
 //! command reads, the others read; and what a file is, if it is not what a command wants.
 
 use serde_json::Value;
@@ -89,7 +89,7 @@ fn private_keys_signatures_and_ciphertexts_are_read_by_all_commands() {
 }
 
 #[test]
-fn what_convert_repairs_the_others_refuse_and_say_so() {
+fn other_commands_reject_defects_that_convert_repairs() {
     let place = Place::furnished();
     let point = hex(&place, "pubkey -k alice.key -f hex");
     for bytes in [format!("04{point}").into_bytes(), from_hex(&format!("04{point}"))] {

@@ -24,16 +24,16 @@ fn verify() {
         assert!(ran.err.is_empty(), "{ran:?}");
         parsed(&ran.expect(code).text())
     };
-    let expected = json!({"valid": true, "identifier": default, "valid_under": null});
+    let expected = json!({"valid": true, "signer_id": default, "valid_under": null});
     assert_eq!(report("letter.txt", 0), expected);
-    let expected = json!({"valid": false, "identifier": default, "valid_under": null});
+    let expected = json!({"valid": false, "signer_id": default, "valid_under": null});
     assert_eq!(report("alice.pub", 1), expected);
-    let expected = json!({"valid": false, "identifier": empty, "valid_under": default});
+    let expected = json!({"valid": false, "signer_id": empty, "valid_under": default});
     assert_eq!(report("--id-empty letter.txt", 1), expected);
     let given = json!({"state": "given", "text": null, "hex": "ff"});
-    let expected = json!({"valid": false, "identifier": given, "valid_under": default});
+    let expected = json!({"valid": false, "signer_id": given, "valid_under": default});
     assert_eq!(report("--id-hex ff letter.txt", 1), expected);
-    let expected = json!({"valid": false, "identifier": null, "valid_under": null});
+    let expected = json!({"valid": false, "signer_id": null, "valid_under": null});
     assert_eq!(report(&format!("--digest {}", "00".repeat(32)), 1), expected);
 }
 
@@ -43,9 +43,9 @@ fn sm3() {
     place.write("abc", b"abc");
     let report = parsed(&place.yuxi("sm3 --json abc").expect(0).text());
     let digest = "66c7f0f462eeedd9d1f2d46bdc10e4e24167c4875cf2f7a2297da02b8f4ba8e0";
-    assert_eq!(report, json!({"file": "abc", "digest": digest, "identifier": null}));
+    assert_eq!(report, json!({"file": "abc", "digest": digest, "signer_id": null}));
     let report = parsed(&place.yuxi("sm3 --json -k alice.pub --id bob abc").expect(0).text());
-    assert_eq!(report["identifier"], json!({"state": "given", "text": "bob", "hex": "626f62"}));
+    assert_eq!(report["signer_id"], json!({"state": "given", "text": "bob", "hex": "626f62"}));
     assert_ne!(report["digest"], digest);
 }
 

@@ -25,7 +25,7 @@ fn openssl_takes_a_self_signed_certificate() {
                 let line = format!("cert -k {key} --subject CN=玉玺,C=CN {names} {id} {ca}");
                 place.yuxi(&format!("{line} -f {form} -o crt")).expect(0);
                 place.openssl(&format!("x509 -inform {form} -in crt -out pem")).expect(0);
-                // this command has no option for the identifier of a trusted certificate
+                // this command has no option for the signer ID of a trusted certificate
                 let signature = if theirs.contains("distid") { "" } else { "-check_ss_sig" };
                 let line = format!("verify -x509_strict {signature} -CAfile pem pem");
                 assert_eq!(place.openssl(&line).expect(0).text(), "pem: OK\n");
@@ -50,10 +50,10 @@ fn openssl_takes_a_self_signed_certificate() {
             }
         }
     }
-    place.yuxi("verify-cert --id bob crt").refused("an identifier applies to SM2");
+    place.yuxi("verify-cert --id bob crt").refused("a signer ID applies to SM2");
 }
 
-/// What is signed of a certificate, and the signature, as files.
+/// The signed part of a certificate and the signature, as files.
 fn signed_parts(place: &Place) {
     let list = place.openssl("asn1parse -in pem").expect(0).text();
     let offsets: Vec<_> = list
@@ -67,7 +67,7 @@ fn signed_parts(place: &Place) {
     }
 }
 
-/// What inspect says of the certificate.
+/// The report of inspect on the certificate.
 fn details(place: &Place) -> Value {
     let report = place.yuxi("inspect --json crt").expect(0).text();
     let report: Value = serde_json::from_str(&report).unwrap();
@@ -146,7 +146,7 @@ fn names_that_are_refused_and_taken() {
     assert!(place.yuxi("inspect out").expect(0).text().contains("CN=a,C=CN"));
 }
 
-/// A bundle: a certificate of each of Bob and Alice, who signed both; and one that is broken.
+/// A bundle: certificates of Bob and of Alice, both signed by Alice; and a broken one.
 fn bundle() -> Place {
     let place = Place::furnished();
     let cert = "cert -k alice.key --subject CN=Alice --ca -f der -o der";

@@ -222,7 +222,7 @@ fn a_module_that_is_tried_leaves_nothing() {
     fs::create_dir(place.path("modules")).unwrap();
     fs::create_dir(place.path("tmp")).unwrap();
     place.write("module.so", b"\x7fELF and no more");
-    // it says where it looks, and does not come to an end
+    // it prints a line first, and does not end
     place.write(
         "openssl",
         b"#!/bin/sh\n[ $1 = version ] && echo 'OPENSSLDIR: \"none\"' && exit\n\

@@ -1,16 +1,16 @@
-//! sign, verify and sm3: forms, identifiers, digests, streams.
+//! sign, verify and sm3: encodings, signer IDs, digests, streams.
 
 use crate::place::{Place, noise};
 
-const FORMS: [&str; 5] = ["der", "raw", "hex", "base64", "raw-hex"];
+const FORMATS: [&str; 5] = ["der", "raw", "hex", "base64", "raw-hex"];
 
 #[test]
 fn every_form_is_found_out_and_can_be_named() {
     let place = Place::furnished();
-    for form in FORMS {
+    for form in FORMATS {
         place.yuxi(&format!("sign -k alice.key -f {form} -o sig letter.txt")).expect(0);
         place.yuxi("verify -k alice.pub -s sig letter.txt").expect(0);
-        for named in FORMS {
+        for named in FORMATS {
             let ran = place.yuxi(&format!("verify -k alice.pub -s sig -f {named} letter.txt"));
             if named == form {
                 ran.expect(0);
@@ -28,7 +28,7 @@ fn the_signature_goes_to_standard_output_and_comes_from_standard_input() {
     assert_eq!(signature[0], 0x30);
     place.yuxi_with("verify -k alice.pub -s - letter.txt", &signature).expect(0);
     // the option of verify names the file for sign too
-    place.yuxi("sign -k alice.key -s sig letter.txt").expect(0);
+    place.yuxi("sign -k alice.key -o sig letter.txt").expect(0);
     place.yuxi("verify -k alice.pub -s sig letter.txt").expect(0);
 }
 
@@ -62,20 +62,20 @@ fn integers_out_of_range_are_invalid() {
 
 /// Options that sign, options that verify, what the signer and the verifier are told.
 #[test]
-fn the_identifier_is_one_of_three_states() {
+fn the_signer_id_is_one_of_three_states() {
     let place = Place::furnished();
     let default = "--id 1234567812345678";
     let given = "--id alice@example.com";
     let states = [
         (
             "",
-            "default identifier 1234567812345678",
+            "default signer ID 1234567812345678",
             [default, "--id-hex 31323334353637383132333435363738"],
         ),
-        ("--id-empty", "the empty identifier", ["--id ''", "--id-hex ''"]),
+        ("--id-empty", "the empty signer ID", ["--id ''", "--id-hex ''"]),
         (
             given,
-            "the identifier alice@example.com",
+            "the signer ID alice@example.com",
             [given, "--id-hex 616C696365406578616D706C652E636F6D"],
         ),
     ];
@@ -105,7 +105,7 @@ fn the_identifier_is_one_of_three_states() {
 }
 
 #[test]
-fn identifiers_have_a_longest_length() {
+fn signer_ids_have_a_longest_length() {
     let place = Place::furnished();
     let longest = "ab".repeat(8191);
     place.yuxi(&format!("sign -k alice.key --id-hex {longest} -o sig letter.txt")).expect(0);

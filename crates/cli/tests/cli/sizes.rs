@@ -1,4 +1,4 @@
-//! How large a file may be, and how much memory it takes.
+//! The sizes of files that commands accept, and the memory that they take.
 
 use std::fs::File;
 use std::io::Read;
@@ -13,7 +13,7 @@ fn sparse(place: &Place, name: &str, length: u64) {
 }
 
 #[test]
-fn what_is_too_long_is_refused_at_once() {
+fn long_files_are_rejected_at_once() {
     let place = Place::furnished();
     sparse(&place, "huge", 5 << 30);
     for (line, limit) in [

@@ -4,8 +4,8 @@ use std::fs;
 
 use crate::place::{Place, in_shell, run};
 
-/// A reader of a report that leaves early is no error; a full disk is, and where what is
-/// lost cannot be had again.
+/// If the reader of a report leaves early, that is no error; a full disk is one, and so is the loss
+/// of an output that is no report.
 #[test]
 fn standard_output_that_ends_early_or_is_full() {
     let place = Place::furnished();
@@ -39,7 +39,7 @@ fn standard_output_that_ends_early_or_is_full() {
         let script = format!("{} {line} >&-", in_shell());
         let ran = run(place.command("sh").args(["-c", &script]), &script, b"").expect(code);
         assert_eq!(ran.err.contains("standard output is closed; give a file with -o"), code == 2);
-        // thrown away on purpose
+        // discarded on purpose
         let script = script.replace(">&-", ">/dev/null");
         run(place.command("sh").args(["-c", &script]), &script, b"").expect(0);
     }
@@ -54,7 +54,7 @@ fn standard_output_that_ends_early_or_is_full() {
     }
 }
 
-/// What a verification says, its exit code says too.
+/// The exit code tells the result of a verification too.
 #[test]
 fn a_verdict_does_not_need_standard_output() {
     let place = Place::furnished();

@@ -62,7 +62,7 @@ fn options_that_do_not_fit_several_files() {
 }
 
 #[test]
-fn what_was_written_is_checked() {
+fn written_lists_are_checked() {
     let place = place();
     for form in ["", "--tag"] {
         place.yuxi(&format!("sm3 {form} abc empty -o sums")).expect(0);
@@ -129,7 +129,7 @@ fn lists_that_others_wrote() {
     place.yuxi("sm3 -c sums").refused("no line holds");
 }
 
-/// A name with a line break stays on one line, in both forms.
+/// A name with a line break stays on one line, in both formats.
 #[test]
 fn names_are_escaped() {
     use std::os::unix::ffi::OsStrExt;

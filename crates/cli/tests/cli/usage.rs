@@ -35,7 +35,7 @@ fn one_line_that_names_what_is_wrong() {
         (&format!("sign -k alice.key --digest {digest} letter.txt"), "cannot be used with"),
         (&format!("sign -k alice.key --digest {digest} --id a"), "cannot be used with"),
         (&format!("verify -k alice.pub -s letter.sig --digest {digest} --id-empty"), "--digest"),
-        ("sm3 --id a letter.txt", "an identifier needs a key"),
+        ("sm3 --id a letter.txt", "a signer ID needs a key"),
         ("sm3 --json -f raw letter.txt", "cannot be used with"),
         ("verify --json --quiet -k alice.pub -s letter.sig letter.txt", "cannot be used with"),
         ("bench --seconds 0", "0.01 to 3600"),
@@ -104,7 +104,7 @@ fn help_is_a_command_too() {
     }
 }
 
-/// What only fails is not offered, and what belongs to another command is not told.
+/// Help offers no value with which the command fails, and no text of another command.
 #[test]
 fn help_is_of_its_own_command() {
     let place = Place::new();

@@ -19,6 +19,7 @@ const CLEAN: &[&str] = &[
     "bench",
     "crates/arith",
     "crates/capi",
+    "crates/cli",
     "crates/ct-check",
     "crates/microcode",
     "crates/provider",

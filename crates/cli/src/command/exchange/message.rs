@@ -1,4 +1,4 @@
-//! The messages that pass between the sides: JSON, with bytes in hex.
+//! The messages between the parties: JSON, with bytes in hex.
 
 use std::path::Path;
 
@@ -7,7 +7,11 @@ use yuxi::sm2::exchange::EphemeralKey;
 
 use crate::failure::{Failure, Result};
 use crate::json::json;
-use crate::{input, text};
+use crate::plan::{Ready, Source};
+use crate::text;
+
+/// A message in error texts.
+pub(super) const WHAT: &str = "a message of a key exchange";
 
 /// No message is longer.
 const LIMIT: u64 = 4 << 10;
@@ -17,7 +21,7 @@ const LIMIT: u64 = 4 << 10;
 #[serde(deny_unknown_fields)]
 pub(super) struct Message {
     exchange: Exchange,
-    /// Which step wrote it.
+    /// The step that wrote it.
     step: Step,
     /// R_A or R_B: 04, x, y.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -25,7 +29,7 @@ pub(super) struct Message {
     /// S_B or S_A, 32 bytes.
     #[serde(skip_serializing_if = "Option::is_none")]
     confirmation: Option<String>,
-    /// How many bytes the key of this side has. The confirmation does not tell.
+    /// The length of the sender's key in bytes, which the confirmation does not cover.
     #[serde(skip_serializing_if = "Option::is_none")]
     length: Option<u32>,
 }
@@ -80,20 +84,25 @@ impl Message {
     }
 
     /// The message of that step in a file.
-    pub(super) fn read(path: &Path, step: Step) -> Result<Received<'_>> {
-        let bytes = input::read_small(path, "a message of a key exchange", LIMIT)?;
+    pub(super) fn read<'a>(
+        ready: &Ready<'_>,
+        source: Source<'_>,
+        path: &'a Path,
+        step: Step,
+    ) -> Result<Received<'a>> {
+        let bytes = ready.read_small(source, LIMIT)?;
         let message: Self = serde_json::from_slice(&bytes)
             .map_err(|_| fault(path, "this is not a message of `yuxi exchange`"))?;
         if message.step != step {
             let (found, wanted) = (message.step.name(), step.name());
-            let why = format!("this is the message of {found}; that of {wanted} is needed");
+            let why = format!("this is the message of {found}; give that of {wanted}");
             return Err(fault(path, &why));
         }
         Ok(Received { path, message })
     }
 }
 
-/// A message from the other side, whose parts may be missing or wrong.
+/// A message from the peer, whose parts may be missing or wrong.
 pub(super) struct Received<'a> {
     path: &'a Path,
     message: Message,
@@ -109,13 +118,13 @@ impl Received<'_> {
         EphemeralKey::from_bytes(&bytes).map_err(|error| fault(self.path, &error.to_string()))
     }
 
-    /// The other side takes as long a key as this one, if it says how long.
+    /// Checks that the peer derives a key of the same length, if its message contains the length.
     pub(super) fn check_length(&self, own: u32) -> Result<()> {
         match self.message.length {
             Some(other) if other != own => {
                 let why = format!(
-                    "the other side derives a key of {other} bytes, this side one of {own}; both \
-                     need the same --length"
+                    "the peer derives a key of {other} bytes, and this step one of {own}; both need \
+                     the same --length"
                 );
                 Err(fault(self.path, &why))
             }

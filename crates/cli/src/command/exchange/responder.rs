@@ -4,20 +4,24 @@ use yuxi::rng::SysRng;
 use yuxi::sm2::Id;
 use yuxi::sm2::exchange::{Agreement, EphemeralSecret, Exchange, Responder};
 
-use super::message::{Message, Step};
+use super::message::{self, Message, Step};
 use super::state::{self, State};
 use super::{
-    LENGTH, Parties, check_shared, library, only_one_stdout, own_key, refused, write_shared,
+    LENGTH, PURPOSE, PartySources, library, message_target, rejected, shared_bytes, shared_target,
 };
 use crate::args::{Confirm, Respond};
 use crate::failure::{Outcome, Result, bad, say};
-use crate::output::{self, Access};
+use crate::plan::{Plan, Ready, Target};
 use crate::text;
 
 pub(super) fn respond(args: &Respond) -> Result<Outcome> {
-    check_respond(args)?;
-    let parties = Parties::read(&args.sides)?;
-    let r_a = Message::read(&args.message, Step::Start)?.ephemeral()?;
+    let mut plan = Plan::default();
+    let parties = PartySources::declare(&mut plan, &args.parties);
+    let message = plan.input(&args.message, message::WHAT);
+    let targets = Targets::declare(&mut plan, args);
+    let ready = plan.check()?;
+    let parties = parties.read(&ready)?;
+    let r_a = Message::read(&ready, message, &args.message, Step::Start)?.ephemeral()?;
     let secret = EphemeralSecret::generate(&mut SysRng).map_err(library)?;
     let state = State::Responder {
         secret: state::secret_digits(&secret),
@@ -32,74 +36,89 @@ pub(super) fn respond(args: &Respond) -> Result<Outcome> {
     let r_b = secret.ephemeral();
     let agreement = Exchange::<Responder>::resume(secret, &parties.key, parties.id.id())
         .and_then(|exchange| exchange.agree(&parties.peer, parties.peer_id.id(), &r_a))
-        .map_err(|error| refused(&args.message, error))?;
+        .map_err(|error| rejected(&args.message, error))?;
     let message = Message::new(Step::Respond, Some(r_b), Some(agreement.confirmation()))
         .of_length(length(args));
-    check_outputs(args)?;
-    if let Some(path) = &args.state {
-        state.write(path, args.force.force)?;
+    ready.check_again()?;
+    if let Some(target) = targets.state {
+        ready.write(target, &state.to_bytes()?)?;
     }
-    write_answer(args, agreement, &message).inspect_err(|_| {
+    write_answer(&ready, targets, args, agreement, &message).inspect_err(|_| {
         drop(args.state.as_ref().map(|path| state::remove(path)));
     })?;
     Ok(Outcome::Done)
 }
 
-fn write_answer(args: &Respond, agreement: Agreement<Responder>, message: &Message) -> Result<()> {
+/// The outputs of respond.
+#[derive(Clone, Copy)]
+struct Targets<'a> {
+    state: Option<Target<'a>>,
+    shared: Option<Target<'a>>,
+    message: Target<'a>,
+}
+
+impl<'a> Targets<'a> {
+    fn declare(plan: &mut Plan<'a>, args: &'a Respond) -> Self {
+        let (state, shared) = (args.state.as_deref(), args.shared.as_deref());
+        let shared = shared.map(|path| shared_target(path, args.written.format, args.force));
+        Self {
+            state: state.map(|path| plan.output(state::target(path, args.force))),
+            shared: shared.map(|target| plan.output(target)),
+            message: plan.output(message_target(&args.output, args.force)),
+        }
+    }
+}
+
+fn write_answer(
+    ready: &Ready<'_>,
+    targets: Targets<'_>,
+    args: &Respond,
+    agreement: Agreement<Responder>,
+    message: &Message,
+) -> Result<()> {
     let message = message.to_bytes()?;
-    if let Some(path) = &args.shared {
-        let form = (length(args).unwrap_or(LENGTH), args.form.format);
-        write_shared(path, agreement.without_confirmation(), form, args.force)?;
+    if let Some(target) = targets.shared {
+        let (key, length) = (agreement.without_confirmation(), length(args).unwrap_or(LENGTH));
+        ready.write(target, &shared_bytes(key, length, args.written.format)?)?;
     }
-    output::write(&args.output, &message, Access::Usual, args.force.existing())
+    ready.write(targets.message, &message)
 }
 
-fn check_respond(args: &Respond) -> Result<()> {
-    only_one_stdout(args.shared.as_deref(), &args.output)?;
-    check_outputs(args)
-}
-
-/// All outputs can be written; once the inputs are read, none is one of them.
-fn check_outputs(args: &Respond) -> Result<()> {
-    if let Some(path) = &args.state {
-        state::check(path, args.force.force)?;
-    }
-    if let Some(path) = &args.shared {
-        check_shared(path, args.form.format, args.force)?;
-    }
-    let secrets = [("the state", &args.state), ("the key", &args.shared)];
-    let secrets = secrets.iter().filter_map(|(name, path)| Some((*name, path.as_deref()?)));
-    let outputs: Vec<_> = secrets.chain([("the message", args.output.as_path())]).collect();
-    output::check_apart(&outputs)?;
-    output::check(&args.output, args.force.existing())
-}
-
-/// The length of the key, if it is settled now: otherwise confirm settles it.
+/// The length of the key, if respond fixes it; otherwise confirm does.
 fn length(args: &Respond) -> Option<u32> {
-    args.form.length.or(args.shared.is_some().then_some(LENGTH))
+    args.written.length.or(args.shared.is_some().then_some(LENGTH))
 }
 
 pub(super) fn confirm(args: &Confirm) -> Result<Outcome> {
-    if let Some(path) = &args.shared {
-        check_shared(path, args.form.format, args.force)?;
-    }
+    let mut plan = Plan::default();
+    let state = plan.input(&args.state, state::WHAT);
+    let own = plan.key(&args.key, &args.reading);
+    let message = plan.input(&args.message, message::WHAT);
+    let shared = args
+        .shared
+        .as_deref()
+        .map(|path| plan.output(shared_target(path, args.written.format, args.force)));
+    let ready = plan.check()?;
     let path = args.state.as_path();
     let State::Responder { secret, key, id, peer, peer_id, ephemeral, length, written } =
-        State::read(path)?
+        State::read(&ready, state, path)?
     else {
-        return Err(state::fault(path, "this is the initiator's state, for finish"));
+        return Err(state::fault(path, "this is the initiator's state; use it with finish"));
     };
     if args.shared.is_none() && !written {
-        return bad("respond wrote no key; give --shared FILE");
+        return bad("respond wrote no key; give a file for it with --shared");
     }
-    let length = agreed_length(args, length)?;
-    let own = own_key(&args.key, &args.reading)?;
+    let length = common_length(args, length)?;
+    let own = ready.key(own).private_sm2(PURPOSE)?;
     if own.public_key() != state::point(path, &key)? {
-        return Err(state::fault(&args.key, "this is not the key that respond was given"));
+        return Err(state::fault(&args.key, "respond used another key; give that one"));
     }
-    let message = Message::read(&args.message, Step::Finish)?;
+    let message = Message::read(&ready, message, &args.message, Step::Finish)?;
     let Some(s_a) = message.confirmation()? else {
-        return Err(state::fault(&args.message, "the confirmation is missing"));
+        return Err(state::fault(
+            &args.message,
+            "the confirmation is missing; ask the peer for the message of finish",
+        ));
     };
     message.check_length(length)?;
     let (id, peer_id) = (state::bytes(path, &id)?, state::bytes(path, &peer_id)?);
@@ -107,22 +126,22 @@ pub(super) fn confirm(args: &Confirm) -> Result<Outcome> {
     let secret = state::secret(path, &secret)?;
     let agreement = Exchange::<Responder>::resume(secret, &own, Id::Bytes(&id))
         .and_then(|exchange| exchange.agree(&peer, Id::Bytes(&peer_id), &r_a))
-        .map_err(|error| refused(&args.message, error))?;
-    let key = agreement.confirm(&s_a).map_err(|error| refused(&args.message, error))?;
-    if let Some(path) = &args.shared {
-        write_shared(path, key, (length, args.form.format), args.force)?;
+        .map_err(|error| rejected(&args.message, error))?;
+    let key = agreement.confirm(&s_a).map_err(|error| rejected(&args.message, error))?;
+    if let Some(target) = shared {
+        ready.write(target, &shared_bytes(key, length, args.written.format)?)?;
     }
-    say("confirmed: the other side has the same key");
+    say("confirmed: the peer has the same key");
     state::remove(path)?;
     Ok(Outcome::Done)
 }
 
-/// The length of the key: what respond has settled, or else what is said now.
-fn agreed_length(args: &Confirm, settled: Option<u32>) -> Result<u32> {
-    match (args.form.length, settled) {
-        (Some(said), Some(settled)) if said != settled => {
-            bad(format!("--length is {said}, but respond used {settled}"))
+/// The length of the key: that of respond, or else that of the options.
+fn common_length(args: &Confirm, fixed: Option<u32>) -> Result<u32> {
+    match (args.written.length, fixed) {
+        (Some(given), Some(fixed)) if given != fixed => {
+            bad(format!("--length is {given}, but respond used {fixed}"))
         }
-        (said, settled) => Ok(said.or(settled).unwrap_or(LENGTH)),
+        (given, fixed) => Ok(given.or(fixed).unwrap_or(LENGTH)),
     }
 }

@@ -1,7 +1,7 @@
-//! What a side remembers between its two steps: a private file, in JSON.
+//! What a party stores between its two steps: a private file, in JSON.
 //!
-//! It holds the ephemeral secret, and not what follows from it and the private
-//! key: whoever reads the file alone cannot compute the key that is agreed on.
+//! It holds the ephemeral secret, and no value that is derived from it and the private key: from
+//! the file alone, nobody can compute the shared key.
 
 use std::fs;
 use std::path::Path;
@@ -11,12 +11,16 @@ use yuxi::sm2::PublicKey;
 use yuxi::sm2::exchange::{EphemeralKey, EphemeralSecret};
 use zeroize::Zeroizing;
 
+use crate::args::ForceArgs;
 use crate::failure::library;
-use crate::failure::{Failure, Result, bad};
-use crate::output::{self, Access, Existing};
-use crate::{input, text};
+use crate::failure::{Failure, Result};
+use crate::plan::{Ready, Source, Target};
+use crate::text;
 
-/// No state is longer: two identifiers of 8191 bytes in hex, and points.
+/// A state in error texts.
+pub(super) const WHAT: &str = "the state of an exchange";
+
+/// No state is longer: two IDs of 8191 bytes in hex, and points.
 const LIMIT: u64 = 64 << 10;
 
 #[derive(Deserialize, Serialize)]
@@ -27,14 +31,14 @@ pub(super) enum State {
     },
     Responder {
         secret: Zeroizing<String>,
-        /// This side's public key.
+        /// This party's public key.
         key: String,
         id: String,
         peer: String,
         peer_id: String,
         /// R_A.
         ephemeral: String,
-        /// How many bytes the key has, if that is settled.
+        /// The length of the key in bytes, if respond fixes it.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         length: Option<u32>,
         /// Whether the key has been written.
@@ -44,37 +48,26 @@ pub(super) enum State {
 }
 
 impl State {
-    /// Writes it to a new file.
-    pub(super) fn write(&self, path: &Path, force: bool) -> Result<()> {
+    /// The bytes of its file.
+    pub(super) fn to_bytes(&self) -> Result<Zeroizing<Vec<u8>>> {
         // enough from the start: a Vec that grows leaves a copy behind
         let mut bytes = Zeroizing::new(Vec::with_capacity(LIMIT as usize));
         serde_json::to_writer_pretty(&mut *bytes, self)
             .map_err(|error| Failure::Bad(format!("cannot write the state as JSON: {error}")))?;
         bytes.push(b'\n');
-        output::write(path, &bytes, Access::Private, Existing::Refuse.or_force(force))
+        Ok(bytes)
     }
 
-    pub(super) fn read(path: &Path) -> Result<Self> {
-        let bytes = Zeroizing::new(input::read_small(path, "the state of an exchange", LIMIT)?);
+    pub(super) fn read(ready: &Ready<'_>, source: Source<'_>, path: &Path) -> Result<Self> {
+        let bytes = Zeroizing::new(ready.read_small(source, LIMIT)?);
         serde_json::from_slice(&bytes)
             .map_err(|_| fault(path, "this is not a state file of `yuxi exchange`"))
     }
 }
 
-/// A state is written where there is no file yet: one that stands there belongs to
-/// an exchange that is not over.
-pub(super) fn check(path: &Path, force: bool) -> Result<()> {
-    if text::is_dash(path) {
-        return bad("the state is a secret: give a file for --state");
-    }
-    match fs::symlink_metadata(path) {
-        Ok(_) if !force => bad(format!(
-            "{} exists; it may belong to an exchange that is not finished; give another name, \
-             remove it, or --force to replace it",
-            path.display()
-        )),
-        _ => output::check(path, Existing::Refuse.or_force(force)),
-    }
+/// The output for a state.
+pub(super) fn target(path: &Path, force: ForceArgs) -> Target<'_> {
+    Target::new(path, "the state").state().force(force.force)
 }
 
 /// Used states are removed: an ephemeral secret serves one exchange.

@@ -14,7 +14,7 @@ use crate::output;
 use crate::temporary::Temporary;
 use crate::text;
 
-/// How many operations ran in the provider, as it says when a process ends.
+/// The number of operations in the provider, which it reports when a process ends.
 #[derive(Clone, Copy, Debug, Default, Deserialize, Serialize)]
 pub(super) struct Counts {
     generated: u64,
@@ -22,23 +22,23 @@ pub(super) struct Counts {
     verified: u64,
 }
 
-/// What came of the check.
+/// The result of the check.
 #[derive(Debug, Serialize)]
 pub(super) struct Report {
-    /// Of the openssl command.
+    /// The version of the openssl command.
     version: String,
     /// Whether the provider is loaded.
     loaded: bool,
     /// The verdict: the provider is loaded, does the work, and is configured without a mistake.
     pub(super) works: bool,
-    /// Whether openssl's signature is right, by the library, whoever made it.
+    /// Whether openssl's signature is valid, by the library, in whichever provider it ran.
     signature_valid: bool,
-    /// What ran in the provider, of one each.
+    /// The operations that ran in the provider, of one each.
     in_yuxi: Counts,
-    /// Settings of the provider that there are none of, and where they stand.
+    /// Settings with names that the provider does not know, and their places.
     unknown_settings: Vec<String>,
-    /// The identifier that was signed under where the program named none.
-    identifier: Option<&'static str>,
+    /// The signer ID of a signature if the program names none.
+    signer_id: Option<&'static str>,
 }
 
 pub(super) fn run(args: &Check) -> Result<Outcome> {
@@ -59,7 +59,7 @@ pub(super) fn run(args: &Check) -> Result<Outcome> {
     Ok(Outcome::Done)
 }
 
-/// Has openssl make a key, sign and verify.
+/// Lets openssl generate a key, sign and verify.
 pub(super) fn check(openssl: &OpenSsl<'_>, configuration: &Configuration) -> Result<Report> {
     let directory =
         Temporary::new("yuxi-check-").map_err(|error| cannot("make a directory", &error))?;
@@ -74,7 +74,7 @@ pub(super) fn check(openssl: &OpenSsl<'_>, configuration: &Configuration) -> Res
     run(&[&"pkey", &"-in", &key, &"-pubout", &"-out", &public])?;
     run(&[&"dgst", &"-sm3", &"-sign", &key, &"-out", &signature, &message])?;
     run(&[&"dgst", &"-sm3", &"-verify", &public, &"-signature", &signature, &message])?;
-    let identifier = identifier(&read(&public)?, &read(&signature)?);
+    let signer_id = signer_id(&read(&public)?, &read(&signature)?);
     let loaded = openssl.run(["list", "-providers"], None)?;
     let loaded = loaded.lines().any(|line| line.trim() == "yuxi");
     let in_yuxi = counts(&std::fs::read_to_string(&report).unwrap_or_default());
@@ -83,10 +83,10 @@ pub(super) fn check(openssl: &OpenSsl<'_>, configuration: &Configuration) -> Res
         works: loaded && in_yuxi.are_one_each() && unknown_settings.is_empty(),
         version: openssl.run(["version"], None)?.trim().to_string(),
         loaded,
-        signature_valid: identifier.is_some(),
+        signature_valid: signer_id.is_some(),
         in_yuxi,
         unknown_settings,
-        identifier,
+        signer_id,
     })
 }
 
@@ -100,9 +100,9 @@ fn cannot(what: &str, error: &std::io::Error) -> Failure {
     Failure::Bad(format!("cannot {what}: {}", text::os_error(error)))
 }
 
-/// The identifier under which the signature is valid, of the two that a library may take
-/// when it is told none.
-fn identifier(public: &[u8], signature: &[u8]) -> Option<&'static str> {
+/// The signer ID under which the signature is valid, of the two that a library may use if a program
+/// names none.
+fn signer_id(public: &[u8], signature: &[u8]) -> Option<&'static str> {
     let public = PublicKey::from_pem(std::str::from_utf8(public).ok()?).ok()?;
     let (key, signature) = (VerifyingKey::from(public), Signature::from_der(signature).ok()?);
     let known = [(Id::Empty, "the empty one"), (Id::Default, "1234567812345678")];
@@ -129,7 +129,7 @@ impl Counts {
 }
 
 impl Report {
-    /// What is wrong, and what to do.
+    /// The fault, and what to do next.
     pub(super) fn failure(&self) -> String {
         if let Some(unknown) = self.unknown_settings.first() {
             return unknown.clone();
@@ -143,18 +143,18 @@ impl Report {
         }
         let Counts { generated, signed, verified } = self.in_yuxi;
         format!(
-            "of one key, one signature and one verification, Yuxi did {generated}, {signed} \
-             and {verified}: the configuration lacks default_properties = ?provider=yuxi, or \
-             the module is an old one"
+            "of one key, one signature and one verification, Yuxi performed {generated}, \
+             {signed} and {verified}: add default_properties = ?provider=yuxi to the \
+             configuration, or install the module again if it is old"
         )
     }
 
     fn text(&self) -> String {
         format!(
-            "{}: a key was made, a message signed and verified in Yuxi\n\
-             identifier if a program names none: {}\n",
+            "{}: Yuxi generated a key, signed a message and verified the signature\n\
+             signer ID if a program names none: {}\n",
             self.version,
-            self.identifier.unwrap_or("another one, as configured"),
+            self.signer_id.unwrap_or("another one, as configured"),
         )
     }
 }

@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 use crate::failure::{Failure, Result};
 use crate::text;
 
-/// A setting, and where it stands.
+/// A setting, and its place.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Setting {
     pub(super) section: String,
@@ -20,13 +20,13 @@ pub(super) struct Setting {
 #[derive(Debug, Default)]
 pub(super) struct Configuration(Vec<Setting>);
 
-/// How deep files include each other at most: one that includes itself ends here.
+/// The deepest level of includes, at which a file that includes itself ends.
 const DEPTH: usize = 8;
 
-/// What OpenSSL itself reads in the section of a provider.
+/// The settings in the section of a provider that OpenSSL itself reads.
 const OF_OPENSSL: [&str; 4] = ["activate", "identity", "module", "soft_load"];
 
-/// What the provider reads there (docs/provider.md).
+/// The settings there that the provider reads (docs/provider.md).
 const OF_YUXI: [&str; 3] = ["backend", "default-id", "report"];
 
 impl Configuration {
@@ -76,8 +76,7 @@ impl Configuration {
         own.into_iter().flat_map(|entry| self.section(&entry.value))
     }
 
-    /// What is wrong with the names of the provider's settings: OpenSSL ignores those that nobody
-    /// reads.
+    /// The settings of the provider whose names are unknown: OpenSSL ignores them.
     pub(super) fn misspelled(&self) -> Vec<String> {
         let is_known = |key: &str| OF_OPENSSL.contains(&key) || OF_YUXI.contains(&key);
         let unknown = self.of_yuxi().filter(|setting| !is_known(&setting.key));
@@ -93,7 +92,7 @@ impl Configuration {
             .collect()
     }
 
-    /// The settings that load the provider or prefer it, as they stand.
+    /// The settings that load the provider or prefer it, with their places.
     pub(super) fn that_load_it(&self) -> Vec<String> {
         let entries = self.providers().filter(|(name, _)| *name == "yuxi").map(|(_, entry)| entry);
         let preferring = self.0.iter().filter(|setting| {

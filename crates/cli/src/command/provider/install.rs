@@ -12,6 +12,7 @@ use super::settings::Sections;
 use crate::args::Install;
 use crate::failure::{Failure, Outcome, Result, bad, say};
 use crate::output::{self, Access, Existing};
+use crate::plan::{Plan, Target};
 use crate::temporary::Temporary;
 use crate::text;
 
@@ -21,10 +22,13 @@ pub(super) fn run(args: &Install) -> Result<Outcome> {
         Some(module) => module.clone(),
         None => find()?,
     };
-    let existing = Existing::Refuse.or_force(args.force);
-    if let Some(config) = &args.config {
-        output::check(config, existing)?;
-    }
+    let mut plan = Plan::default();
+    plan.optional_input(&module, "the module");
+    let config = args.config.as_deref().map(|config| {
+        let target = Target::new(config, "the configuration").only_new().force(args.force);
+        (config, plan.output(target))
+    });
+    let ready = plan.check()?;
     let place = match &args.dir {
         Some(directory) => own(directory)?,
         None => openssl.modules()?,
@@ -36,12 +40,12 @@ pub(super) fn run(args: &Install) -> Result<Outcome> {
     let lines = sections.lines(args.dir.as_ref().map(|_| place.as_path()));
     put(&module, &place, &args.openssl, &sections, &lines)?;
     say(&format!("{} is installed and works", place.display()));
-    match &args.config {
-        Some(config) => {
-            output::write(config, lines.as_bytes(), Access::Usual, existing)?;
+    match config {
+        Some((config, target)) => {
+            ready.write(target, lines.as_bytes())?;
             say(&format!(
                 "for one program: OPENSSL_CONF={0}; for all: .include {0} as the last line of {1}",
-                fs::canonicalize(config).unwrap_or_else(|_| config.clone()).display(),
+                fs::canonicalize(config).unwrap_or_else(|_| config.to_path_buf()).display(),
                 there.display()
             ));
         }
@@ -50,7 +54,7 @@ pub(super) fn run(args: &Install) -> Result<Outcome> {
     Ok(Outcome::Done)
 }
 
-/// The module beside this program, where it is installed or was built.
+/// The module in the directory of this program, which was installed or built there.
 fn find() -> Result<PathBuf> {
     let here = std::env::current_exe().ok().and_then(|program| fs::canonicalize(program).ok());
     let beside = here.as_deref().and_then(Path::parent).unwrap_or(Path::new("."));
@@ -132,7 +136,7 @@ fn loads(program: &Path, directory: &Path, module: &Path) -> Result<()> {
             if said.contains("OSSL_provider_init") {
                 return bad(format!("{} is not an OpenSSL provider", module.display()));
             }
-            // What the loader says follows the file's name.
+            // the loader's reason follows the file's name
             let why = said.rsplit("yuxi.so: ").next().unwrap_or(&said);
             bad(format!("{} does not load: {why}", module.display()))
         }

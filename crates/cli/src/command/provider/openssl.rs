@@ -7,7 +7,7 @@ use std::process::{Command, Stdio};
 use crate::failure::{Result, bad};
 use crate::text;
 
-/// An `openssl` command, and what is set for it in the environment.
+/// An `openssl` command, and its environment.
 pub(super) struct OpenSsl<'a> {
     pub(super) program: &'a Path,
     /// A configuration in place of its own.
@@ -44,12 +44,12 @@ impl OpenSsl<'_> {
         Ok(String::from_utf8_lossy(&output.stdout).into_owned())
     }
 
-    /// Where it looks for modules.
+    /// Its module directory.
     pub(super) fn modules(&self) -> Result<PathBuf> {
         self.place("-m", "MODULESDIR")
     }
 
-    /// The configuration that it takes by itself.
+    /// Its default configuration.
     pub(super) fn configuration(&self) -> Result<PathBuf> {
         match std::env::var_os("OPENSSL_CONF").filter(|named| !named.is_empty()) {
             Some(named) => Ok(named.into()),
@@ -57,7 +57,7 @@ impl OpenSsl<'_> {
         }
     }
 
-    /// A place that it was built with, as it says it: `OPENSSLDIR: "/usr/lib/ssl"`.
+    /// A directory that it was built with, as it prints it: `OPENSSLDIR: "/usr/lib/ssl"`.
     fn place(&self, option: &str, name: &str) -> Result<PathBuf> {
         let said = self.run(["version", option], None)?;
         match said.split('"').nth(1) {
@@ -70,7 +70,7 @@ impl OpenSsl<'_> {
     }
 }
 
-/// What went wrong first, of what openssl has said: a line of its queue of errors is
+/// The first error in the output of openssl: a line of its queue of errors is
 /// `thread:error:code:library:function:reason:file:line:data`.
 fn reason(said: &str) -> String {
     let queued = said.lines().find_map(|line| {

@@ -4,19 +4,19 @@ use std::path::Path;
 
 use super::conf::Configuration;
 
-/// What `openssl.cnf` calls the sections that matter here. Under another name a setting would
-/// take the place of one that is there: its other providers, its policy for TLS.
+/// The names of the sections in `openssl.cnf`. Under another name, a setting would replace an
+/// existing one: the other providers, or the policy for TLS.
 pub(super) struct Sections {
     init: String,
     providers: String,
     default: String,
     preferred: String,
-    /// What algorithms are chosen by so far.
+    /// The existing property query for algorithms.
     properties: Option<String>,
 }
 
 impl Sections {
-    /// Reads an `openssl.cnf`; where it says nothing, the names are OpenSSL's own.
+    /// Reads an `openssl.cnf`; if it names no section, the names are OpenSSL's own.
     pub(super) fn of(configuration: &Configuration) -> Self {
         let get = |section: &str, key: &str| configuration.value(section, key).map(str::to_string);
         let named = |section: &str, key: &str, usual: &str| {
@@ -30,7 +30,7 @@ impl Sections {
         Self { init, providers, default, preferred, properties }
     }
 
-    /// The lines; with the module's place, where it is none that OpenSSL knows.
+    /// The lines; with the module's place, if it is not in OpenSSL's module directory.
     pub(super) fn lines(&self, place: Option<&Path>) -> String {
         let Self { init, providers, default, preferred, properties } = self;
         let module = place.map_or(String::new(), |place| format!("module = {}\n", place.display()));
@@ -57,7 +57,7 @@ activate = 1
 
 [yuxi_sect]
 {module}activate = 1
-# The identifier of SM2 signatures if a program names none [default: OpenSSL's]
+# The signer ID of SM2 signatures if a program names none [default: OpenSSL's]
 # default-id = 1234567812345678
 
 [{preferred}]
@@ -76,14 +76,14 @@ mod tests {
     }
 
     #[test]
-    fn nothing_is_said() {
+    fn an_empty_configuration() {
         let lines = of("# providers = x\n[openssl_init]\n").lines(None);
         assert!(lines.contains("[openssl_init]\nproviders = provider_sect\n"), "{lines}");
         assert!(lines.contains("\ndefault_properties = ?provider=yuxi\n"), "{lines}");
     }
 
     #[test]
-    fn what_is_there_stays() {
+    fn existing_settings_stay() {
         let there = "openssl_conf = a_init # ours\n[ a_init ]\nssl_conf = tls\nproviders = b\n\
                      alg_section=c\n[c]\ndefault_properties = fips=yes\n[b]\nlegacy = on\n\
                      default = on\n";
@@ -98,7 +98,7 @@ mod tests {
         ] {
             assert!(lines.contains(expected), "{expected:?} is not in {lines}");
         }
-        // Its own lines, found there again, do not change.
+        // The lines do not change if they are in the file already.
         let again = format!("{there}{lines}");
         assert_eq!(of(&again).lines(Some("/m/yuxi.so".as_ref())), lines);
     }

@@ -1,36 +1,42 @@
-//! `yuxi sm3 --check`: whether files have the digests that lists give for them.
+//! `yuxi sm3 --check`: compares files with the digests in lists.
 
 use std::io::ErrorKind;
 use std::path::Path;
 
 use super::list::{self, Entry};
-use super::plain;
+use super::{FILE, plain};
 use crate::args::Sm3;
 use crate::failure::{Outcome, Result, bad, say};
-use crate::input;
+use crate::input::Input;
 use crate::output;
+use crate::plan::Plan;
 use crate::text::{is_dash, source};
 
 /// No list is longer: some ten million lines.
 const LONGEST_LIST: u64 = 1 << 30;
 
-/// What came of a list.
+/// The result of a list.
 #[derive(Default)]
 struct Tally {
     /// Lines that name a file.
     files: usize,
-    /// Files that are not there, and need not be.
+    /// Missing files, with --ignore-missing.
     ignored: usize,
     differing: usize,
     unreadable: usize,
-    /// Lines of no known form.
+    /// Lines of no known format.
     malformed: usize,
 }
 
 pub(super) fn run(args: &Sm3) -> Result<Outcome> {
+    let mut plan = Plan::default();
+    let lists: Vec<_> =
+        args.files.iter().map(|list| plan.optional_input(list, "a list of digests")).collect();
+    let ready = plan.check()?;
     let mut outcome = Outcome::Done;
-    for list in &args.files {
-        let found = check(list, args).unwrap_or_else(|failure| {
+    for (list, path) in lists.iter().zip(&args.files) {
+        let bytes = ready.read_small(*list, LONGEST_LIST);
+        let found = bytes.and_then(|bytes| check(path, &bytes, args)).unwrap_or_else(|failure| {
             say(&format!("yuxi: {}", failure.into_line()));
             Outcome::Bad
         });
@@ -44,8 +50,7 @@ pub(super) fn run(args: &Sm3) -> Result<Outcome> {
 }
 
 /// Checks the files of a list.
-fn check(list: &Path, args: &Sm3) -> Result<Outcome> {
-    let bytes = input::read_small(list, "a list of digests", LONGEST_LIST)?;
+fn check(list: &Path, bytes: &[u8], args: &Sm3) -> Result<Outcome> {
     let mut tally = Tally::default();
     for line in bytes.split(|byte| *byte == b'\n') {
         let line = line.strip_suffix(b"\r").unwrap_or(line);
@@ -68,7 +73,7 @@ impl Tally {
             self.ignored += 1;
             return Ok(());
         }
-        let verdict = match plain(&entry.path) {
+        let verdict = match Input::open(&entry.path, FILE).and_then(plain) {
             Ok(digest) if digest == entry.digest => "OK",
             Ok(_) => {
                 self.differing += 1;
@@ -88,7 +93,7 @@ impl Tally {
         output::print(&format!("{}: {verdict}\n", list::shown(&entry.path)))
     }
 
-    /// Says what is wrong in sum.
+    /// Reports the number of each fault.
     fn outcome(&self, list: &Path, args: &Sm3) -> Result<Outcome> {
         let list = source(list);
         if self.files == 0 {

@@ -1,4 +1,4 @@
-//! Lists of digests and file names, in the forms of sha256sum and of cksum.
+//! Lists of digests and file names, in the formats of sha256sum and of cksum.
 
 use std::ffi::OsString;
 use std::os::unix::ffi::OsStringExt;
@@ -33,7 +33,7 @@ pub(super) fn line(path: &Path, digest: &[u8; 32], tag: bool) -> Vec<u8> {
     [mark.as_bytes(), &parts.concat()].concat()
 }
 
-/// What a line says; `None` if it has none of the forms.
+/// The file and the digest in a line; `None` if the line has neither format.
 pub(super) fn entry(line: &[u8]) -> Option<Entry> {
     let unmarked = line.strip_prefix(b"\\");
     let (digest, name) = parts(unmarked.unwrap_or(line))?;

@@ -1,4 +1,4 @@
-//! The signer's identifier, which is one of three states, and how people are told of it.
+//! The signer ID, which is one of three states, and its description in messages.
 
 use serde::Serialize;
 use yuxi::sm2::Id;
@@ -6,16 +6,16 @@ use yuxi::sm2::Id;
 use crate::args::IdArgs;
 use crate::text;
 
-/// An identifier that owns its bytes.
+/// A signer ID that owns its bytes.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) enum Identifier {
+pub(crate) enum SignerId {
     Default,
     Given(Vec<u8>),
     Empty,
 }
 
-impl Identifier {
-    /// What the options say: an empty text or hex is the empty identifier.
+impl SignerId {
+    /// From the options: an empty text or hex is the empty signer ID.
     pub(crate) fn from_args(args: &IdArgs) -> Self {
         let given = match (&args.id, &args.id_hex) {
             (Some(text), _) => Some(text.as_bytes()),
@@ -29,7 +29,7 @@ impl Identifier {
         }
     }
 
-    /// The identifier that has these bytes.
+    /// The signer ID that has these bytes.
     pub(crate) fn from_bytes(bytes: &[u8]) -> Self {
         match bytes {
             [] => Self::Empty,
@@ -38,7 +38,7 @@ impl Identifier {
         }
     }
 
-    /// The library's view of it.
+    /// The type of the library.
     pub(crate) fn id(&self) -> Id<'_> {
         match self {
             Self::Default => Id::Default,
@@ -47,7 +47,7 @@ impl Identifier {
         }
     }
 
-    /// The states that somebody else may have used in place of this one.
+    /// The other states that a signer may have used instead.
     pub(crate) fn others(&self) -> Vec<Self> {
         [Self::Default, Self::Empty].into_iter().filter(|other| other != self).collect()
     }
@@ -55,23 +55,23 @@ impl Identifier {
     /// In a sentence.
     pub(crate) fn describe(&self) -> String {
         match self {
-            Self::Default => "the default identifier 1234567812345678".into(),
-            Self::Empty => "the empty identifier".into(),
+            Self::Default => "the default signer ID 1234567812345678".into(),
+            Self::Empty => "the empty signer ID".into(),
             Self::Given(bytes) => match printable(bytes) {
-                Some(text) => format!("the identifier {}", shortened(&text)),
+                Some(text) => format!("the signer ID {}", shortened(&text)),
                 None => {
-                    format!("the identifier with the hex bytes {}", shortened(&text::hex(bytes)))
+                    format!("the signer ID with the hex bytes {}", shortened(&text::hex(bytes)))
                 }
             },
         }
     }
 
-    /// How to ask for it.
+    /// The options that select it.
     pub(crate) fn advice(&self) -> &'static str {
         match self {
-            Self::Default => "leave out --id",
+            Self::Default => "omit --id",
             Self::Empty => {
-                "use --id-empty (OpenSSL before 4.0 signs so if it is given no identifier)"
+                "use --id-empty (OpenSSL before 4.0 signs under it if it is given no signer ID)"
             }
             Self::Given(_) => "use --id",
         }
@@ -89,11 +89,11 @@ impl Identifier {
     }
 }
 
-/// An identifier in a JSON report.
+/// A signer ID in a JSON report.
 #[derive(Debug, Serialize)]
 pub(crate) struct Report {
     state: &'static str,
-    /// As text, if it is some.
+    /// The text, if the bytes are printable.
     text: Option<String>,
     hex: String,
 }
@@ -116,35 +116,35 @@ mod tests {
     use super::*;
     use crate::args::HexBytes;
 
-    fn of(id: Option<&str>, hex: Option<&[u8]>, id_empty: bool) -> Identifier {
+    fn of(id: Option<&str>, hex: Option<&[u8]>, id_empty: bool) -> SignerId {
         let id_hex = hex.map(|bytes| HexBytes(bytes.to_vec()));
-        Identifier::from_args(&IdArgs { id: id.map(str::to_string), id_hex, id_empty })
+        SignerId::from_args(&IdArgs { id: id.map(str::to_string), id_hex, id_empty })
     }
 
     #[test]
     fn three_states() {
-        assert_eq!(of(None, None, false), Identifier::Default);
-        assert_eq!(of(Some("1234567812345678"), None, false), Identifier::Default);
-        assert_eq!(of(None, None, true), Identifier::Empty);
-        assert_eq!(of(Some(""), None, false), Identifier::Empty);
-        assert_eq!(of(None, Some(b""), false), Identifier::Empty);
-        assert_eq!(of(Some("alice"), None, false), Identifier::Given(b"alice".to_vec()));
-        assert_eq!(of(None, Some(&[0, 255]), false), Identifier::Given(vec![0, 255]));
+        assert_eq!(of(None, None, false), SignerId::Default);
+        assert_eq!(of(Some("1234567812345678"), None, false), SignerId::Default);
+        assert_eq!(of(None, None, true), SignerId::Empty);
+        assert_eq!(of(Some(""), None, false), SignerId::Empty);
+        assert_eq!(of(None, Some(b""), false), SignerId::Empty);
+        assert_eq!(of(Some("alice"), None, false), SignerId::Given(b"alice".to_vec()));
+        assert_eq!(of(None, Some(&[0, 255]), false), SignerId::Given(vec![0, 255]));
     }
 
     #[test]
     fn the_others_are_never_the_one() {
-        for one in [Identifier::Default, Identifier::Empty, Identifier::Given(vec![1])] {
+        for one in [SignerId::Default, SignerId::Empty, SignerId::Given(vec![1])] {
             assert!(!one.others().contains(&one));
         }
     }
 
     #[test]
     fn bytes_that_are_no_text_show_as_hex() {
-        assert!(Identifier::Given(vec![0x1b, b'[']).describe().ends_with("1b5b"));
-        assert!(Identifier::Given(vec![0xff]).describe().ends_with("ff"));
-        assert!(Identifier::Given("李".into()).describe().ends_with('李'));
-        let long = Identifier::Given("李".repeat(2000).into()).describe();
+        assert!(SignerId::Given(vec![0x1b, b'[']).describe().ends_with("1b5b"));
+        assert!(SignerId::Given(vec![0xff]).describe().ends_with("ff"));
+        assert!(SignerId::Given("李".into()).describe().ends_with('李'));
+        let long = SignerId::Given("李".repeat(2000).into()).describe();
         assert!(long.ends_with("李… (2000 characters)") && long.len() < 300, "{long}");
     }
 }

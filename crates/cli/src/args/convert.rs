@@ -1,64 +1,40 @@
-//! Looking at what files hold, and writing it in another form.
+//! `convert`: files to other encodings.
 
 use std::path::PathBuf;
 
 use clap::{Args, ValueEnum};
 
-use super::{Cipher, KeyArgs, Layout};
+use super::{BytesFormat, Cipher, KeyArgs, Layout};
 
-/// Identify a key, signature, ciphertext or certificate and report any defects
+/// Convert a key, signature, ciphertext or certificate to another encoding
 ///
-/// Private values are hidden unless you ask for them. An encrypted key is decrypted if its password
-/// is given with --password-file or --password-env. If the bytes fit several formats, all of them
-/// are listed. The file may have at most 1088 MiB.
-/// Exit codes: 0 no defect; 1 a defect; 2 not recognized.
-#[derive(Debug, Args)]
-#[command(verbatim_doc_comment, after_help = "Example:\n  yuxi inspect alice.key")]
-pub(crate) struct Inspect {
-    /// Detect the order of a ciphertext's parts with this private key
-    #[arg(short, long, value_name = "FILE")]
-    pub(crate) key: Option<PathBuf>,
-    /// Show private keys too
-    #[arg(long)]
-    pub(crate) show_private: bool,
-    /// Report in JSON
-    #[arg(long)]
-    pub(crate) json: bool,
-    #[command(flatten)]
-    pub(crate) reading: KeyArgs,
-    /// The file
-    #[arg(default_value = "-")]
-    pub(crate) input: PathBuf,
-}
-
-/// Write a key, a signature or a ciphertext in another form
-///
-/// The contents and the format of the input are detected, as by inspect. A defect with only one
-/// possible repair (BER, a 04 left out or doubled, a number that lost its zeros) is repaired and
-/// reported. The file may have at most 1088 MiB.
+/// What the input holds and its encoding are detected, as by inspect. A defect with only one
+/// possible repair (BER, a missing or doubled 04, a number without its leading zeros) is repaired
+/// and reported. The file may have at most 1088 MiB.
 #[derive(Debug, Args)]
 #[command(after_help = "Example:
   yuxi convert --to raw-hex letter.sig
   yuxi convert --to sec1 -o alice.sec1 alice.key
   yuxi convert --to c1c3c2 -o letter.raw letter.enc")]
 pub(crate) struct Convert {
-    /// The form to write
+    /// The encoding to write
     #[arg(short, long, value_enum)]
     pub(crate) to: To,
     /// What the file holds, if its bytes fit several formats
     #[arg(long, value_enum)]
     pub(crate) from: Option<From>,
-    /// How to write c1c3c2 and c1c2c3 [default: raw]
+    /// Format of c1c3c2 and c1c2c3 [default: raw]
     #[arg(short, long, value_enum)]
-    pub(crate) format: Option<TextFormat>,
-    /// Leave out the 04 before a ciphertext's point, as some programs do
+    pub(crate) format: Option<BytesFormat>,
+    /// Omit the 04 before a ciphertext's point, as some programs do
     #[arg(long)]
     pub(crate) no_prefix: bool,
     /// Detect the order of a ciphertext's parts with this private key
     #[arg(short, long, value_name = "FILE")]
     pub(crate) key: Option<PathBuf>,
-    /// Where to write it; a file with a private key is created readable by its owner alone
-    #[arg(short, long, value_name = "FILE", default_value = "-")]
+    /// Where to write the result; only its owner can read a file with a private key
+    /// [default: standard output]
+    #[arg(short, long, value_name = "FILE", default_value = "-", hide_default_value = true)]
     pub(crate) output: PathBuf,
     /// Encrypt a private key under a new password, with AES-256 if no CIPHER is given
     #[arg(long, value_enum, value_name = "CIPHER", num_args = 0..=1, require_equals = true)]
@@ -75,19 +51,19 @@ pub(crate) struct Convert {
     pub(crate) force: bool,
     #[command(flatten)]
     pub(crate) reading: KeyArgs,
-    /// The file to convert
-    #[arg(default_value = "-")]
+    /// The file to convert [default: standard input]
+    #[arg(default_value = "-", hide_default_value = true)]
     pub(crate) input: PathBuf,
 }
 
-/// Forms to write; which there are depends on what the file holds.
+/// Encodings to write; each applies to what its help names.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 pub(crate) enum To {
     /// Keys: PEM (private: PKCS#8); certificates, requests, revocation lists: PEM
     Pem,
-    /// Everything: DER
+    /// Everything: DER (ciphertexts: as asn1)
     Der,
-    /// Keys: the number, or 04 and the point, in hex; everything else: DER in hex
+    /// Private keys: the number; public keys: 04, x, y; everything else: DER; each in hex
     Hex,
     /// Everything: DER in base64
     Base64,
@@ -107,9 +83,9 @@ pub(crate) enum To {
     RawHex,
     /// Signatures: r and s in base64
     RawBase64,
-    /// Ciphertexts: point, check value, text (GB/T 32918.4)
+    /// Ciphertexts: point, hash, encrypted message (GB/T 32918.4)
     C1c3c2,
-    /// Ciphertexts: point, text, check value
+    /// Ciphertexts: point, encrypted message, hash
     C1c2c3,
     /// Ciphertexts: ASN.1 (GM/T 0009)
     Asn1,
@@ -128,7 +104,7 @@ pub(crate) enum From {
 }
 
 impl From {
-    /// What it is called.
+    /// Its name in messages.
     pub(crate) fn name(self) -> &'static str {
         match self {
             Self::PrivateKey => "private key",
@@ -144,28 +120,6 @@ impl From {
             Self::C1c3c2 => Some(Layout::C1c3c2),
             Self::C1c2c3 => Some(Layout::C1c2c3),
             _ => None,
-        }
-    }
-}
-
-/// How bytes are written.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
-pub(crate) enum TextFormat {
-    /// The bytes
-    Raw,
-    /// Hex digits
-    Hex,
-    /// Base64
-    Base64,
-}
-
-impl TextFormat {
-    /// The bytes as they stand in a file; text ends with a line break.
-    pub(crate) fn encode(self, bytes: Vec<u8>) -> Vec<u8> {
-        match self {
-            Self::Raw => bytes,
-            Self::Hex => crate::text::hex_line(&bytes),
-            Self::Base64 => crate::text::base64_line(&bytes),
         }
     }
 }
