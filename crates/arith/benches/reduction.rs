@@ -1,4 +1,4 @@
-//! The comparison of [Tongsuo23]: one modular multiplication by generic division,
+//! The comparison of \[Tongsuo23\]: one modular multiplication by generic division,
 //! by Montgomery's reduction, by the fast reduction. And inversions.
 
 use std::hint::black_box;
@@ -19,7 +19,7 @@ words of 64 and of 32 bits. Every operation takes the result of the one before.
 
 Usage: cargo bench -p yuxi-arith --bench reduction -- [OPTIONS] [PART OF A TITLE]";
 
-/// What [Tongsuo23] prints of its own, on an Apple M2 Pro: the fast reduction saves
+/// What \[Tongsuo23\] prints of its own, on an Apple M2 Pro: the fast reduction saves
 /// 81.34 % of the time by generic division and 29.91 % of Montgomery's.
 const PAPER: &str = "[Tongsuo23] (Tongsuo, Apple M2 Pro): ratios of 1, 0.266 (Montgomery, any modulus) \
                      and 0.187 (fast reduction).";

@@ -1,4 +1,4 @@
-//! [Tongsuo23]'s fast reduction modulo p of SM2, in both widths, against big integers.
+//! \[Tongsuo23\]'s fast reduction modulo p of SM2, in both widths, against big integers.
 
 mod common;
 

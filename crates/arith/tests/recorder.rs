@@ -247,7 +247,7 @@ fn inversion_chains() {
     check::<F25519, <B as Backend>::F25519>(254, 11);
 }
 
-/// Those of [Zhang23] as printed, corrected, and its direct way to x^−2.
+/// Those of \[Zhang23\] as printed, corrected, and its direct way to x^−2.
 #[test]
 fn chains_of_zhang23() {
     let (p, n) = (big(&Sm2P::WORDS), big(&Sm2N::WORDS));

@@ -1,4 +1,4 @@
-//! ARMv8-A, 64-bit: one value at a time, its kernels in assembly ([Zhang23]).
+//! ARMv8-A, 64-bit: one value at a time, its kernels in assembly (\[Zhang23\]).
 //!
 //! A kernel is a function of its own convention: words in and out in registers, so that
 //! a formula's values need not go through memory, and its code stands once. It takes

@@ -1,7 +1,7 @@
-//! Inversion by division steps [Bernstein19], in the variant δ = 1/2 [Wuille21].
+//! Inversion by division steps \[Bernstein19\], in the variant δ = 1/2 \[Wuille21\].
 //!
 //! 590 steps bring any pair f = m, 0 ≤ g < m < 2^256 to f = ±1, g = 0 (the
-//! bound of [Wuille21]). They are done in runs: a run reads the low bits alone and
+//! bound of \[Wuille21\]). They are done in runs: a run reads the low bits alone and
 //! gives a 2×2 matrix t, which is then applied to f, g and, modulo m, to d, e,
 //! with d·x = f and e·x = g throughout. ζ stands for −(δ + 1/2).
 //!

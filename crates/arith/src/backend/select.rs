@@ -17,13 +17,13 @@ pub enum Kind {
     Portable64 = 1,
     /// [`Portable32`].
     Portable32 = 2,
-    /// [`Adx`].
+    /// x86-64 with BMI2, ADX and AVX2.
     #[cfg(target_arch = "x86_64")]
     Adx = 3,
     /// [`Aarch64`].
     #[cfg(all(target_arch = "aarch64", target_endian = "little"))]
     Aarch64 = 4,
-    /// [`Ifma`].
+    /// The same with AVX-512 IFMA: batches in lanes.
     #[cfg(target_arch = "x86_64")]
     Ifma = 5,
     /// [`Aarch64Karatsuba`].

@@ -2,7 +2,7 @@
 //!
 //! k = Σ d_i·2^(w·i) with |d_i| ≤ 2^(w−1). Digit i is read from w + 1 bits of
 //! the scalar, the topmost of the digit below among them, so that any digit can
-//! be had by itself ([Zhang23], with its table ranges corrected: a digit of
+//! be had by itself (\[Zhang23\], with its table ranges corrected: a digit of
 //! ±2^(w−1) occurs).
 
 use crate::field::{LaneWord, TableField};

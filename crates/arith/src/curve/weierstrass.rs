@@ -1,7 +1,7 @@
 //! Points and formulas on y² = x³ − 3x + b, in Jacobian coordinates.
 //!
 //! (X : Y : Z) is the affine point (X/Z², Y/Z³), and Z = 0 is infinity. Counts are multiplications M
-//! and squarings S; tables 1, 2 and 4 of [Yu20] compute the same with 8, 16 and 12 of both.
+//! and squarings S; tables 1, 2 and 4 of \[Yu20\] compute the same with 8, 16 and 12 of both.
 //!
 //! Each formula is derived where it stands. A value is reduced unless its line says that it is
 //! unreduced: such a value is an [`Unreduced`], and only feeds products.

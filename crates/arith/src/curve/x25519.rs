@@ -34,7 +34,7 @@ impl<F: Field> XPoint<F> {
 }
 
 /// One step of the ladder: (Q, R) ← (2Q, Q + R), where R − Q has the affine x `u`: 5 M + 4 S + 1
-/// multiplication by a small constant (RFC 7748, section 5; [Montgomery87]; [Yu20], table 3).
+/// multiplication by a small constant (RFC 7748, section 5; \[Montgomery87\]; \[Yu20\], table 3).
 ///
 /// ```text
 /// da      = (X_R − Z_R)·(X_Q + Z_Q)

@@ -1,7 +1,7 @@
 //! Points in the coordinates X, Y, ZZ, ZZZ, for sums of many affine points.
 //!
 //! (X, Y, ZZ, ZZZ) with ZZ³ = ZZZ² is the affine point (X/ZZ, Y/ZZZ), and ZZ = 0 is
-//! infinity [EFD]. The addition of an affine point needs Z² and Z³ and never Z itself, so it
+//! infinity \[EFD\]. The addition of an affine point needs Z² and Z³ and never Z itself, so it
 //! takes one squaring less than in Jacobian coordinates; doublings take more.
 //!
 //! The formulas are those of [`weierstrass`](super::weierstrass) with Z² and Z³ of the result in place

@@ -1,7 +1,7 @@
 //! n of SM2, the order of the group: 2^256 − 2^224 − 2^128 + n_1·2^64 + n_0.
 //!
 //! Its upper half is that of p, so half of the products of a Montgomery step
-//! are shifts ([Zhang23], the step modulo n, corrected).
+//! are shifts (\[Zhang23\], the step modulo n, corrected).
 
 use super::chains::{join, join_windows};
 use super::{Field, Modulus};
@@ -71,7 +71,7 @@ impl Modulus for Sm2N {
     }
 }
 
-/// x^(n − 2) by the chain of [Zhang23] (algorithm 5, its six misprints
+/// x^(n − 2) by the chain of \[Zhang23\] (algorithm 5, its six misprints
 /// corrected): 256 squarings and 39 multiplications. Kept for the comparison
 /// with the paper, which counts 257 and 42.
 #[inline]

@@ -2,7 +2,7 @@
 //!
 //! p = −1 mod 2^64, so the multiplier of a Montgomery step is the lowest word
 //! itself, and (p + 1) / 2^64 = 2^192 − 2^160 − 2^32 + 1 needs shifts and
-//! additions only ([Zhang23], algorithm 3).
+//! additions only (\[Zhang23\], algorithm 3).
 
 use super::chains::join;
 use super::{Field, Modulus};
@@ -32,7 +32,7 @@ impl Modulus for Sm2P {
 ///
 /// (p − 3) / 4 in binary: 31 ones, a zero, 128 ones, 32 zeros, 62 ones. The
 /// leading run is built as 1, 2, 4, 5, 9, 18, 27, 31. The shortest chain known
-/// to us; [Zhang23] has 256 and 14.
+/// to us; \[Zhang23\] has 256 and 14.
 #[inline]
 pub(super) fn power_of_quarter<F: Field>(x: F) -> F {
     let x2 = join(x, 1, x);
@@ -57,7 +57,7 @@ pub fn inverse_square<F: Field>(x: F) -> F {
     power_of_quarter(x).square_n(2)
 }
 
-/// x^−2 by the chain that [Zhang23] prints (algorithm 4, its three misprints
+/// x^−2 by the chain that \[Zhang23\] prints (algorithm 4, its three misprints
 /// corrected): 256 squarings and 14 multiplications. Kept for the comparison
 /// with the paper.
 #[inline]

@@ -8,7 +8,7 @@ use crate::field::Sm2N;
 ///
 /// (t + q·n) / 2^64 for q = t_0·c^−1 mod 2^64, so that q·c cancels t_0 without a carry: what
 /// is above of q·c goes from the words 0 and 1, and q·(2^256 − 2^224), where no
-/// product is needed, comes to the words 2 and 3. ([Zhang23], section 3, adds
+/// product is needed, comes to the words 2 and 3. (\[Zhang23\], section 3, adds
 /// q·(n_1·2^64 + n_0) and subtracts q·2^128: a carry and two additions more.) The sum is below 2^256 and
 /// not negative, so nothing leaves the four words.
 macro_rules! reduce_step {

@@ -2,7 +2,7 @@
 //!
 //! A step reads the lowest bit of g and adds ±f or swaps; with f and g cut to 20
 //! bits there is room above them for the two rows of the matrix, so that one word
-//! holds f with its row and another g with its own ([Bernstein19], section 10, and what
+//! holds f with its row and another g with its own (\[Bernstein19\], section 10, and what
 //! s2n-bignum proves of it):
 //!
 //! F = f − 2^41·u − 2^62·v and G = g − 2^41·q − 2^62·r, from (u, v; q, r) = (1, 0; 0, 1).

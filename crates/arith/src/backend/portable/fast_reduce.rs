@@ -1,4 +1,4 @@
-//! The fast reduction modulo p of SM2 ([Tongsuo23]; [Zhao14]).
+//! The fast reduction modulo p of SM2 (\[Tongsuo23\]; \[Zhao14\]).
 //!
 //! p = 2^256 − 2^224 − 2^96 + 2^64 − 1 is a sum of powers of 2^32, so each of
 //! the upper eight 32-bit words c_8 .. c_15 of a product is worth a few of the
@@ -24,7 +24,7 @@
 //!
 //! The backends reduce by Montgomery's steps, which measured faster in both
 //! widths (`cargo bench --bench reduction`). This stands beside it for values
-//! in plain form, and for the comparison that [Tongsuo23] makes.
+//! in plain form, and for the comparison that \[Tongsuo23\] makes.
 
 use super::limbs::{Limbs, lookup};
 use super::montgomery::subtract_once;

@@ -9,7 +9,7 @@ type Padded = [i64; 24];
 /// (t + k·m) / 2^256 and its bit 256, if m + 1 is a sum of powers of 2^32.
 ///
 /// Such an m has m′ = 1, so the q of a step is the lowest word itself, and what
-/// a step adds are whole words: no multiplication and no shift ([Zhang23],
+/// a step adds are whole words: no multiplication and no shift (\[Zhang23\],
 /// algorithm 3, in words of 32 bits). As −q clears its own column and m + 1 has
 /// no power below 2^64, the steps of all eight words are one pass over the
 /// columns, which first yields k and then the result.
@@ -56,7 +56,7 @@ impl Montgomery<[u32; 8]> for P256P {
 }
 
 impl Montgomery<[u32; 8]> for Sm2N {
-    /// The step modulo n of [Zhang23] (its misprinted line corrected) in words of
+    /// The step modulo n of \[Zhang23\] (its misprinted line corrected) in words of
     /// 32 bits: the upper half of n is that of p, so that only the products with
     /// n′ and the lower four words are multiplications.
     #[inline(always)]

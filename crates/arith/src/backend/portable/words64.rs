@@ -5,7 +5,7 @@ use super::montgomery::Montgomery;
 use crate::field::{Modulus, P256N, P256P, Sm2N, Sm2P};
 
 impl Montgomery<[u64; 4]> for Sm2P {
-    /// [Zhang23], algorithm 3: m′ = 1, and (p + 1) / 2^64 = 2^192 − 2^160 − 2^32 + 1,
+    /// \[Zhang23\], algorithm 3: m′ = 1, and (p + 1) / 2^64 = 2^192 − 2^160 − 2^32 + 1,
     /// so t_0 is added at the words 0 and 3 of the rest, and t_0·2^32 subtracted
     /// at the words 0 and 2. What is added in total is not negative, and below 2^256.
     #[inline(always)]
@@ -17,7 +17,7 @@ impl Montgomery<[u64; 4]> for Sm2P {
 }
 
 impl Montgomery<[u64; 4]> for Sm2N {
-    /// The step modulo n of [Zhang23] (its misprinted line corrected): n_2 and n_3
+    /// The step modulo n of \[Zhang23\] (its misprinted line corrected): n_2 and n_3
     /// are those of p, so only the products with n′, n_0 and n_1 are multiplications.
     /// With q = t_0·n′: the lowest word cancels and carries exactly if t_0 ≠ 0.
     #[inline(always)]
