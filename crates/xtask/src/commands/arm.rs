@@ -5,6 +5,7 @@
 //! docs/arm.md says how accurate each is. Nothing depends on this machine.
 
 mod counts;
+mod figures;
 mod measure;
 mod model;
 mod operations;

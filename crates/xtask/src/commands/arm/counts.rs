@@ -7,9 +7,9 @@ use std::path::Path;
 use anyhow::{Context, Result};
 use indexmap::IndexMap;
 
+use super::figures::Products;
 use super::model;
 use super::program::{CPU, Instruction, Program, binary, piped, plugin};
-use super::report::Products;
 use crate::run;
 
 /// Operations have 16 inputs, which they use in turn.

@@ -7,11 +7,12 @@ use indexmap::IndexMap;
 use rayon::prelude::*;
 
 use super::counts::{Counts, traced};
+use super::figures::{Cycles, Form, Function, Products};
 use super::model::{self, slow_multiplier};
 use super::operations::{BACKENDS, Call, MODELLED, MODELS, OPERATIONS, calls, module};
 use super::program::{Instruction, Program};
 use super::published::{CORES, MACHINES, PAPER};
-use super::report::{AllCycles, Cycles, Form, Function, OnMachine, Operation, Products};
+use super::report::{AllCycles, OnMachine, Operation};
 
 /// Backend, model, and whether loads wait for stores.
 const WHOLE: [(&str, &str, bool); 4] = [

@@ -2,8 +2,8 @@
 
 use anyhow::{Context, Result};
 
+use super::figures::{Cycles, Products};
 use super::program::{Instruction, piped};
-use super::report::{Cycles, Products};
 use crate::run;
 
 /// The registers of the factors of a kernel.

@@ -16,7 +16,7 @@
 use indexmap::IndexMap;
 use serde::Serialize;
 
-use super::report::{Cycles, Form, Function, Products};
+use super::figures::{Cycles, Form, Function, Products};
 
 /// Libraries by name, with their titles.
 pub(super) const PEERS: [(&str, &str); 6] = [
@@ -73,8 +73,11 @@ pub(super) const PAPER: [Paper; 8] = [
     paper("sm2-verify", [8_822.0, 2_646.0], [2_526.0, 777.0], 709_328.0),
 ];
 
+/// An operation, and a figure of each library.
+type ByLibrary<T> = (&'static str, &'static [(&'static str, T)]);
+
 /// Executed instructions of an operation by library. Multiplications: a call, in a loop.
-const INSTRUCTIONS: [(&str, &[(&str, u64)]); 8] = [
+const INSTRUCTIONS: [ByLibrary<u64>; 8] = [
     ("sm2-p-mul", &[("paper", 162), ("gmssl", 154), ("s2n", 190), ("s2n-alt", 139)]),
     ("sm2-n-mul", &[("paper", 184), ("gmssl", 199)]),
     ("sm2-p-invert", &[("paper", 33_915), ("gmssl", 33_835), ("gmsm", 29_988), ("s2n", 8_991)]),
@@ -102,7 +105,7 @@ const INSTRUCTIONS: [(&str, &[(&str, u64)]); 8] = [
 ];
 
 /// Calls of point operations in an operation: doublings, additions, mixed additions.
-const CALLS: [(&str, &[(&str, [u32; 3])]); 3] = [
+const CALLS: [ByLibrary<[u32; 3]>; 3] = [
     ("sm2-base", &[("paper", [0, 0, 36]), ("gmssl", [0, 0, 35]), ("yuxi", [0, 0, 36])]),
     ("sm2-mul", &[("paper", [263, 58, 0]), ("gmssl", [263, 55, 0]), ("yuxi", [263, 51, 7])]),
     ("sm2-verify", &[("paper", [263, 59, 36]), ("gmssl", [253, 60, 35])]),

@@ -3,10 +3,11 @@
 use anyhow::{Context, Result};
 
 use super::counts::Counts;
+use super::figures::{Form, Function};
 use super::model::slow_multiplier;
 use super::operations::OPERATIONS;
 use super::published::{self, CORES, MACHINES, PEERS, point_calls};
-use super::report::{Form, Function, Report};
+use super::report::Report;
 use crate::markdown::{commas, table};
 
 const FIELD_OPERATIONS: [(&str, &str); 10] = [
