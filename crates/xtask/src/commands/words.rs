@@ -17,8 +17,7 @@ const CLEAN: &[&str] = &[
     "CONTRIBUTING.md",
     "SECURITY.md",
     "docs",
-    "crates/capi/include",
-    "crates/capi/src",
+    "crates/capi",
     "crates/yuxi/src",
 ];
 
