@@ -18,6 +18,18 @@ const CLEAN: &[&str] = &[
     "SECURITY.md",
     "docs",
     "crates/capi",
+    "crates/xtask/src/commands.rs",
+    "crates/xtask/src/commands/examples.rs",
+    "crates/xtask/src/commands/floors",
+    "crates/xtask/src/commands/floors.rs",
+    "crates/xtask/src/commands/msrv.rs",
+    "crates/xtask/src/commands/no_std.rs",
+    "crates/xtask/src/commands/package.rs",
+    "crates/xtask/src/commands/picture",
+    "crates/xtask/src/commands/picture.rs",
+    "crates/xtask/src/listing.rs",
+    "crates/xtask/src/run.rs",
+    "crates/xtask/src/workspace.rs",
     "crates/yuxi/src",
 ];
 
