@@ -5,7 +5,10 @@
 
 use std::mem::MaybeUninit;
 
-use yuxi::batch::{self, Agreement, Scheme, Signer, ToAgree, ToSign, ToVerify, Verifier};
+use yuxi::batch::{self, Agreement, Scheme, ToAgree, ToSign, ToVerify, Verifier};
+use yuxi::curve::NamedCurve;
+use yuxi::keys::{PublicKey, SecretKey};
+use yuxi::x25519;
 
 use crate::buffer::{Output, slice_mut};
 use crate::ecdh::YUXI_SHARED_SIZE;
@@ -22,11 +25,11 @@ pub(crate) trait Item {
 }
 
 /// Signs every item that `read` accepts.
-pub(crate) fn sign<'a, I: Item, K: Signer + 'a>(
+pub(crate) fn sign<'a, I: Item, C: Scheme>(
     items: &mut [I],
     random: Option<&yuxi_random>,
     form: yuxi_signature_form,
-    read: impl Fn(&mut I) -> Result<(Output<'_>, ToSign<'a, K>), Fault>,
+    read: impl Fn(&mut I) -> Result<(Output<'_>, ToSign<'a, C>), Fault>,
 ) -> Result<(), Fault> {
     let sign = |items: Vec<_>| match random {
         None => Ok(batch::sign(&items)),
@@ -162,10 +165,10 @@ unsafe fn places<'a, T>(
 ///
 /// # Safety
 /// Both are valid for [`slice_mut`].
-pub(crate) unsafe fn generate<K: Agreement, S, P>(
+pub(crate) unsafe fn generate<K: Agreement<New: Pair<S, P>>, S, P>(
     random: Option<&yuxi_random>,
-    (keys, secret): (Handles<S>, impl Fn(&K::New) -> S),
-    (public_keys, public): (Handles<P>, impl Fn(&K::New) -> P),
+    keys: Handles<S>,
+    public_keys: Handles<P>,
     count: usize,
 ) -> Result<(), Fault> {
     let wanted = if public_keys.is_null() { 0 } else { count };
@@ -179,12 +182,42 @@ pub(crate) unsafe fn generate<K: Agreement, S, P>(
     }?;
     // Borrowed from the vector, as in `give`.
     for (place, key) in secrets.iter_mut().zip(&new) {
-        place.write(Some(Box::new(secret(key))));
+        place.write(Some(Box::new(key.secret())));
     }
     for (place, key) in publics.iter_mut().zip(&new) {
-        place.write(Some(Box::new(public(key))));
+        place.write(Some(Box::new(key.public())));
     }
     Ok(())
+}
+
+/// A new key of a batch, as the contents of its two handles.
+pub(crate) trait Pair<S, P> {
+    fn secret(&self) -> S;
+    fn public(&self) -> P;
+}
+
+impl<C: NamedCurve, S: From<SecretKey<C>>, P: From<PublicKey<C>>> Pair<S, P> for SecretKey<C> {
+    fn secret(&self) -> S {
+        self.clone().into()
+    }
+
+    fn public(&self) -> P {
+        self.public_key().into()
+    }
+}
+
+impl<S, P> Pair<S, P> for (x25519::SecretKey, x25519::PublicKey)
+where
+    S: From<x25519::SecretKey>,
+    P: From<x25519::PublicKey>,
+{
+    fn secret(&self) -> S {
+        self.0.clone().into()
+    }
+
+    fn public(&self) -> P {
+        self.1.into()
+    }
 }
 
 /// The handle in an item.

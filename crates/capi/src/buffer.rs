@@ -113,12 +113,8 @@ impl<'a> Output<'a> {
     /// The output itself if its buffer suffices; `None` if the caller queried the size, which is
     /// then stored.
     pub(crate) fn with_room(self, size: usize) -> Result<Option<Self>, Fault> {
-        if self.has_room(size) { Ok(Some(self)) } else { self.needs(size).map(|()| None) }
-    }
-
-    /// Whether there is a buffer of at least this size.
-    pub(crate) fn has_room(&self, size: usize) -> bool {
-        !self.asks_for_size() && size <= self.room
+        let suffices = !self.asks_for_size() && size <= self.room;
+        if suffices { Ok(Some(self)) } else { self.needs(size).map(|()| None) }
     }
 
     /// Whether there is no buffer, so that the call queries the required size.
@@ -158,7 +154,7 @@ impl<'a> Output<'a> {
     }
 }
 
-/// [`slice`] for an argument and its length, in a function that is itself `unsafe`.
+/// [`slice()`] for an argument and its length, in a function that is itself `unsafe`.
 macro_rules! input {
     ($data:ident, $length:expr) => {
         // SAFETY: the function's caller promises for each input what `slice` requires.

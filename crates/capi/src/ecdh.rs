@@ -1,67 +1,71 @@
-//! ECDH on SM2's curve and on P-256.
+//! The family of a key agreement, and its functions for SM2's curve and P-256.
 
 use std::ffi::c_void;
 use std::mem::MaybeUninit;
 
+use yuxi::Error;
 use yuxi::curve::NamedCurve;
 use yuxi::ecdh::diffie_hellman;
 use yuxi::keys::{PublicKey, SecretKey};
+use zeroize::Zeroizing;
 
-use crate::buffer::{Output, output};
-use crate::fault::{Fault, guard_secret};
+use crate::buffer::output;
+use crate::fault::guard_secret;
 use crate::handle::given;
-use crate::p256_key::{yuxi_p256_public_key, yuxi_p256_secret_key};
-use crate::sm2_key::{yuxi_sm2_public_key, yuxi_sm2_secret_key};
+use crate::p256::key::{yuxi_p256_public_key, yuxi_p256_secret_key};
+use crate::sm2::key::{yuxi_sm2_public_key, yuxi_sm2_secret_key};
 use crate::status::{yuxi_error, yuxi_status};
 
 /// The size of a shared secret of ECDH or X25519.
 pub const YUXI_SHARED_SIZE: usize = 32;
 
-/// Computes ECDH on SM2's curve (curveSM2 in TLS): the x coordinate of the shared point,
-/// YUXI_SHARED_SIZE = 32 bytes, most significant byte first. Constant time.
-///
-/// This is not the SM2 key exchange, which binds the IDs of both parties: see yuxi_sm2_initiate. Do
-/// not use the result as a key: derive a key from it with a hash or HKDF. ECDH does not
-/// authenticate the peer.
-#[must_use]
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn yuxi_sm2_ecdh(
-    key: Option<&yuxi_sm2_secret_key>,
-    peer: Option<&yuxi_sm2_public_key>,
-    shared: *mut c_void,
-    shared_length: Option<&mut usize>,
-    error: Option<&mut MaybeUninit<yuxi_error>>,
-) -> yuxi_status {
-    guard_secret(error, || {
-        let output = output!(shared, shared_length)?;
-        ecdh(given(key, "key")?.0.secret_key(), &given(peer, "peer")?.0.public_key(), output)
-    })
+/// A key agreement: its name, the two handles, and the function of the crate `yuxi`.
+macro_rules! ecdh {
+    ($(#[$doc:meta])* fn $name:ident($secret:ident, $public:ident) = $agree:path;) => {
+        $(#[$doc])*
+        #[must_use]
+        #[unsafe(no_mangle)]
+        pub unsafe extern "C" fn $name(
+            key: Option<&$secret>,
+            peer: Option<&$public>,
+            shared: *mut c_void,
+            shared_length: Option<&mut usize>,
+            error: Option<&mut MaybeUninit<yuxi_error>>,
+        ) -> yuxi_status {
+            guard_secret(error, || {
+                let output = output!(shared, shared_length)?;
+                let (key, peer) = (given(key, "key")?.key(), given(peer, "peer")?.key());
+                output.write_with(YUXI_SHARED_SIZE, || Ok($agree(key, &peer)?))
+            })
+        }
+    };
 }
 
-/// Computes ECDH on P-256: the x coordinate of the shared point, YUXI_SHARED_SIZE = 32 bytes, most
-/// significant byte first. Constant time.
-///
-/// Do not use the result as a key: derive a key from it with a hash or HKDF. ECDH does not
-/// authenticate the peer.
-#[must_use]
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn yuxi_p256_ecdh(
-    key: Option<&yuxi_p256_secret_key>,
-    peer: Option<&yuxi_p256_public_key>,
-    shared: *mut c_void,
-    shared_length: Option<&mut usize>,
-    error: Option<&mut MaybeUninit<yuxi_error>>,
-) -> yuxi_status {
-    guard_secret(error, || {
-        let output = output!(shared, shared_length)?;
-        ecdh(given(key, "key")?.0.secret_key(), &given(peer, "peer")?.0.public_key(), output)
-    })
+ecdh! {
+    /// Computes ECDH on SM2's curve (curveSM2 in TLS): the x coordinate of the shared point,
+    /// YUXI_SHARED_SIZE = 32 bytes, most significant byte first. Constant time.
+    ///
+    /// This is not the SM2 key exchange, which binds the IDs of both parties: see yuxi_sm2_initiate.
+    /// Do not use the result as a key: derive a key from it with a hash or HKDF. ECDH does not
+    /// authenticate the peer.
+    fn yuxi_sm2_ecdh(yuxi_sm2_secret_key, yuxi_sm2_public_key) = on_curve;
 }
 
-fn ecdh<C: NamedCurve>(
+ecdh! {
+    /// Computes ECDH on P-256: the x coordinate of the shared point, YUXI_SHARED_SIZE = 32 bytes,
+    /// most significant byte first. Constant time.
+    ///
+    /// Do not use the result as a key: derive a key from it with a hash or HKDF. ECDH does not
+    /// authenticate the peer.
+    fn yuxi_p256_ecdh(yuxi_p256_secret_key, yuxi_p256_public_key) = on_curve;
+}
+
+/// ECDH, which no point of these curves makes fail.
+fn on_curve<C: NamedCurve>(
     key: &SecretKey<C>,
     peer: &PublicKey<C>,
-    output: Output<'_>,
-) -> Result<(), Fault> {
-    output.write_with(YUXI_SHARED_SIZE, || Ok(diffie_hellman(key, peer)))
+) -> Result<Zeroizing<[u8; 32]>, Error> {
+    Ok(diffie_hellman(key, peer))
 }
+
+pub(crate) use ecdh;

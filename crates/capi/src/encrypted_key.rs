@@ -3,17 +3,16 @@
 use std::ffi::{c_int, c_void};
 use std::mem::MaybeUninit;
 
-use yuxi::keys::SecretKey;
 use yuxi::keys::encrypted::Encryption;
-use yuxi::{curve::NamedCurve, x25519};
+use yuxi::{p256, sm2, x25519};
 
 use crate::buffer::{Output, input, output};
 use crate::fault::{Fault, guard_secret};
 use crate::form::{Encoded, YUXI_FORM_PKCS8_DER, YUXI_FORM_PKCS8_PEM, yuxi_form};
 use crate::handle::{give, given};
-use crate::p256_key::yuxi_p256_secret_key;
+use crate::p256::key::yuxi_p256_secret_key;
 use crate::random::{Source, yuxi_random};
-use crate::sm2_key::yuxi_sm2_secret_key;
+use crate::sm2::key::yuxi_sm2_secret_key;
 use crate::status::{yuxi_error, yuxi_status};
 use crate::x25519::yuxi_x25519_secret_key;
 
@@ -44,252 +43,119 @@ const _: () = assert!(YUXI_ITERATIONS_MAX == Encryption::MAX_ITERATIONS);
 /// of text.
 pub const YUXI_ENCRYPTED_KEY_SIZE_MAX: usize = 512;
 
-/// Decrypts an SM2 private key (EncryptedPrivateKeyInfo of PKCS#8 with PBES2, RFC 8018). Constant
-/// time except for lengths and the outcome. Free the key with yuxi_sm2_secret_key_free.
-///
-/// form is YUXI_FORM_PKCS8_DER, or YUXI_FORM_PKCS8_PEM for the label ENCRYPTED PRIVATE KEY.
-/// Supported are PBKDF2 with HMAC-SHA-1, HMAC-SHA-2 and HMAC-SM3, scrypt, and AES and SM4 in CBC
-/// and GCM mode; in PEM also OpenSSL's encryption before PKCS#8 (Proc-Type: 4,ENCRYPTED) with AES
-/// and SM4 in CBC mode. The password is password_length bytes. The time depends on the costs in the
-/// file and is limited to some seconds: at most YUXI_ITERATIONS_MAX iterations, or scrypt with at
-/// most 128 MiB of memory and N*r*p at most 2^23.
-///
-/// Errors: YUXI_ERROR_PASSWORD if the password is wrong or the file is damaged;
-/// YUXI_ERROR_UNSUPPORTED for other encryptions and higher costs; YUXI_ERROR_ENCODING, also for a
-/// key that is not encrypted; and those of yuxi_sm2_secret_key_decode.
-#[must_use]
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn yuxi_sm2_secret_key_decode_encrypted(
-    form: yuxi_form,
-    data: *const c_void,
-    data_length: usize,
-    password: *const c_void,
-    password_length: usize,
-    key: Option<&mut MaybeUninit<Option<Box<yuxi_sm2_secret_key>>>>,
-    error: Option<&mut MaybeUninit<yuxi_error>>,
-) -> yuxi_status {
-    guard_secret(error, || {
-        give(key, || {
-            let data = input!(data, data_length)?;
-            let password = input!(password, password_length)?;
-            Ok(yuxi_sm2_secret_key(decode::<yuxi::sm2::SecretKey>(form, data, password)?.into()))
-        })
-    })
-}
+/// The functions that decrypt and encrypt the private keys of an algorithm.
+macro_rules! encrypted_keys {
+    (
+        $name:literal
+        $secret:ident: $key:ty, freed by $free:ident;
+        fn $decode:ident as $plain:ident;
+        fn $encode:ident;
+    ) => {
+        #[doc = concat!(
+            "Decrypts ", $name, " private key (EncryptedPrivateKeyInfo of PKCS#8 with PBES2, RFC ",
+            "8018). Constant time except for lengths and the outcome. Free the key with ",
+            stringify!($free), "."
+        )]
+        ///
+        /// form is YUXI_FORM_PKCS8_DER, or YUXI_FORM_PKCS8_PEM for the label ENCRYPTED PRIVATE KEY.
+        /// Supported are PBKDF2 with HMAC-SHA-1, HMAC-SHA-2 and HMAC-SM3, scrypt, and AES and SM4 in
+        /// CBC and GCM mode; in PEM also OpenSSL's encryption before PKCS#8 (Proc-Type: 4,ENCRYPTED)
+        /// with AES and SM4 in CBC mode. The password is password_length bytes. The time depends on
+        /// the costs in the file and is limited to some seconds: at most YUXI_ITERATIONS_MAX
+        /// iterations, or scrypt with at most 128 MiB of memory and N*r*p at most 2^23.
+        ///
+        /// Errors: YUXI_ERROR_PASSWORD if the password is wrong or the file is damaged;
+        /// YUXI_ERROR_UNSUPPORTED for other encryptions and higher costs; YUXI_ERROR_ENCODING, also
+        #[doc = concat!("for a key that is not encrypted; and those of ", stringify!($plain), ".")]
+        #[must_use]
+        #[unsafe(no_mangle)]
+        pub unsafe extern "C" fn $decode(
+            form: yuxi_form,
+            data: *const c_void,
+            data_length: usize,
+            password: *const c_void,
+            password_length: usize,
+            key: Option<&mut MaybeUninit<Option<Box<$secret>>>>,
+            error: Option<&mut MaybeUninit<yuxi_error>>,
+        ) -> yuxi_status {
+            guard_secret(error, || {
+                give(key, || {
+                    let data = input!(data, data_length)?;
+                    let password = input!(password, password_length)?;
+                    let key = match form {
+                        YUXI_FORM_PKCS8_DER => <$key>::from_encrypted_pkcs8_der(data, password)?,
+                        YUXI_FORM_PKCS8_PEM => <$key>::from_encrypted_pkcs8_pem(data, password)?,
+                        _ => return Err(NO_FORM),
+                    };
+                    Ok(key.into())
+                })
+            })
+        }
 
-/// Encrypts an SM2 private key under a password (EncryptedPrivateKeyInfo of PKCS#8 with PBES2, RFC
-/// 8018). Constant time except for lengths.
-///
-/// form is YUXI_FORM_PKCS8_DER, or YUXI_FORM_PKCS8_PEM for the label ENCRYPTED PRIVATE KEY. The
-/// buffer must hold YUXI_ENCRYPTED_KEY_SIZE_MAX bytes. iterations is 1 to YUXI_ITERATIONS_MAX; use
-/// YUXI_ITERATIONS_DEFAULT. The password is password_length bytes.
-///
-/// Errors: YUXI_ERROR_RANDOM; YUXI_ERROR_UNSUPPORTED if iterations is out of range.
-#[must_use]
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn yuxi_sm2_secret_key_encode_encrypted(
-    key: Option<&yuxi_sm2_secret_key>,
-    form: yuxi_form,
-    encryption: yuxi_encryption,
-    iterations: u32,
-    password: *const c_void,
-    password_length: usize,
-    random: Option<&yuxi_random>,
-    data: *mut c_void,
-    data_length: Option<&mut usize>,
-    error: Option<&mut MaybeUninit<yuxi_error>>,
-) -> yuxi_status {
-    guard_secret(error, || {
-        let output = output!(data, data_length)?;
-        let key = given(key, "key")?.0.secret_key();
-        let password = input!(password, password_length)?;
-        let mut random = Source::new(random)?;
-        encode(key, form, encryption, iterations, password, &mut random, output)
-    })
-}
-
-/// Decrypts a P-256 private key (EncryptedPrivateKeyInfo of PKCS#8 with PBES2, RFC 8018). Constant
-/// time except for lengths and the outcome. Free the key with yuxi_p256_secret_key_free.
-///
-/// form is YUXI_FORM_PKCS8_DER, or YUXI_FORM_PKCS8_PEM for the label ENCRYPTED PRIVATE KEY.
-/// Supported are PBKDF2 with HMAC-SHA-1, HMAC-SHA-2 and HMAC-SM3, scrypt, and AES and SM4 in CBC
-/// and GCM mode; in PEM also OpenSSL's encryption before PKCS#8 (Proc-Type: 4,ENCRYPTED) with AES
-/// and SM4 in CBC mode. The password is password_length bytes. The time depends on the costs in the
-/// file and is limited to some seconds: at most YUXI_ITERATIONS_MAX iterations, or scrypt with at
-/// most 128 MiB of memory and N*r*p at most 2^23.
-///
-/// Errors: YUXI_ERROR_PASSWORD if the password is wrong or the file is damaged;
-/// YUXI_ERROR_UNSUPPORTED for other encryptions and higher costs; YUXI_ERROR_ENCODING, also for a
-/// key that is not encrypted; and those of yuxi_p256_secret_key_decode.
-#[must_use]
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn yuxi_p256_secret_key_decode_encrypted(
-    form: yuxi_form,
-    data: *const c_void,
-    data_length: usize,
-    password: *const c_void,
-    password_length: usize,
-    key: Option<&mut MaybeUninit<Option<Box<yuxi_p256_secret_key>>>>,
-    error: Option<&mut MaybeUninit<yuxi_error>>,
-) -> yuxi_status {
-    guard_secret(error, || {
-        give(key, || {
-            let data = input!(data, data_length)?;
-            let password = input!(password, password_length)?;
-            Ok(yuxi_p256_secret_key(decode::<yuxi::p256::SecretKey>(form, data, password)?.into()))
-        })
-    })
-}
-
-/// Encrypts a P-256 private key under a password (EncryptedPrivateKeyInfo of PKCS#8 with PBES2, RFC
-/// 8018). Constant time except for lengths.
-///
-/// form is YUXI_FORM_PKCS8_DER, or YUXI_FORM_PKCS8_PEM for the label ENCRYPTED PRIVATE KEY. The
-/// buffer must hold YUXI_ENCRYPTED_KEY_SIZE_MAX bytes. iterations is 1 to YUXI_ITERATIONS_MAX; use
-/// YUXI_ITERATIONS_DEFAULT. The password is password_length bytes.
-///
-/// Errors: YUXI_ERROR_RANDOM; YUXI_ERROR_UNSUPPORTED if iterations is out of range.
-#[must_use]
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn yuxi_p256_secret_key_encode_encrypted(
-    key: Option<&yuxi_p256_secret_key>,
-    form: yuxi_form,
-    encryption: yuxi_encryption,
-    iterations: u32,
-    password: *const c_void,
-    password_length: usize,
-    random: Option<&yuxi_random>,
-    data: *mut c_void,
-    data_length: Option<&mut usize>,
-    error: Option<&mut MaybeUninit<yuxi_error>>,
-) -> yuxi_status {
-    guard_secret(error, || {
-        let output = output!(data, data_length)?;
-        let key = given(key, "key")?.0.secret_key();
-        let password = input!(password, password_length)?;
-        let mut random = Source::new(random)?;
-        encode(key, form, encryption, iterations, password, &mut random, output)
-    })
-}
-
-/// Decrypts an X25519 private key (EncryptedPrivateKeyInfo of PKCS#8 with PBES2, RFC 8018).
-/// Constant time except for lengths and the outcome. Free the key with yuxi_x25519_secret_key_free.
-///
-/// form is YUXI_FORM_PKCS8_DER, or YUXI_FORM_PKCS8_PEM for the label ENCRYPTED PRIVATE KEY.
-/// Supported are PBKDF2 with HMAC-SHA-1, HMAC-SHA-2 and HMAC-SM3, scrypt, and AES and SM4 in CBC
-/// and GCM mode; in PEM also OpenSSL's encryption before PKCS#8 (Proc-Type: 4,ENCRYPTED) with AES
-/// and SM4 in CBC mode. The password is password_length bytes. The time depends on the costs in the
-/// file and is limited to some seconds: at most YUXI_ITERATIONS_MAX iterations, or scrypt with at
-/// most 128 MiB of memory and N*r*p at most 2^23.
-///
-/// Errors: YUXI_ERROR_PASSWORD if the password is wrong or the file is damaged;
-/// YUXI_ERROR_UNSUPPORTED for other encryptions and higher costs; YUXI_ERROR_ENCODING, also for a
-/// key that is not encrypted; and those of yuxi_x25519_secret_key_decode.
-#[must_use]
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn yuxi_x25519_secret_key_decode_encrypted(
-    form: yuxi_form,
-    data: *const c_void,
-    data_length: usize,
-    password: *const c_void,
-    password_length: usize,
-    key: Option<&mut MaybeUninit<Option<Box<yuxi_x25519_secret_key>>>>,
-    error: Option<&mut MaybeUninit<yuxi_error>>,
-) -> yuxi_status {
-    guard_secret(error, || {
-        give(key, || {
-            let data = input!(data, data_length)?;
-            let password = input!(password, password_length)?;
-            Ok(yuxi_x25519_secret_key(decode(form, data, password)?))
-        })
-    })
-}
-
-/// Encrypts an X25519 private key under a password (EncryptedPrivateKeyInfo of PKCS#8 with PBES2,
-/// RFC 8018). Constant time except for lengths.
-///
-/// form is YUXI_FORM_PKCS8_DER, or YUXI_FORM_PKCS8_PEM for the label ENCRYPTED PRIVATE KEY. The
-/// buffer must hold YUXI_ENCRYPTED_KEY_SIZE_MAX bytes. iterations is 1 to YUXI_ITERATIONS_MAX; use
-/// YUXI_ITERATIONS_DEFAULT. The password is password_length bytes.
-///
-/// Errors: YUXI_ERROR_RANDOM; YUXI_ERROR_UNSUPPORTED if iterations is out of range.
-#[must_use]
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn yuxi_x25519_secret_key_encode_encrypted(
-    key: Option<&yuxi_x25519_secret_key>,
-    form: yuxi_form,
-    encryption: yuxi_encryption,
-    iterations: u32,
-    password: *const c_void,
-    password_length: usize,
-    random: Option<&yuxi_random>,
-    data: *mut c_void,
-    data_length: Option<&mut usize>,
-    error: Option<&mut MaybeUninit<yuxi_error>>,
-) -> yuxi_status {
-    guard_secret(error, || {
-        let output = output!(data, data_length)?;
-        let key = &given(key, "key")?.0;
-        let password = input!(password, password_length)?;
-        let mut random = Source::new(random)?;
-        encode(key, form, encryption, iterations, password, &mut random, output)
-    })
-}
-
-/// A private key that can be encrypted and decrypted.
-trait Encrypted: Sized {
-    fn from_der(der: &[u8], password: &[u8]) -> Result<Self, yuxi::Error>;
-    fn from_pem(pem: &[u8], password: &[u8]) -> Result<Self, yuxi::Error>;
-    fn to_der(
-        &self,
-        password: &[u8],
-        encryption: Encryption,
-        iterations: u32,
-        random: &mut Source,
-    ) -> Result<Vec<u8>, yuxi::Error>;
-}
-
-macro_rules! encrypted {
-    ([$($parameter:tt)*] $key:ty) => {
-        impl<$($parameter)*> Encrypted for $key {
-            fn from_der(der: &[u8], password: &[u8]) -> Result<Self, yuxi::Error> {
-                Self::from_encrypted_pkcs8_der(der, password)
-            }
-            fn from_pem(pem: &[u8], password: &[u8]) -> Result<Self, yuxi::Error> {
-                Self::from_encrypted_pkcs8_pem(pem, password)
-            }
-            fn to_der(
-                &self,
-                password: &[u8],
-                encryption: Encryption,
-                iterations: u32,
-                random: &mut Source,
-            ) -> Result<Vec<u8>, yuxi::Error> {
-                self.to_encrypted_pkcs8_der(password, encryption, iterations, random)
-            }
+        #[doc = concat!(
+            "Encrypts ", $name, " private key under a password (EncryptedPrivateKeyInfo of PKCS#8 ",
+            "with PBES2, RFC 8018). Constant time except for lengths."
+        )]
+        ///
+        /// form is YUXI_FORM_PKCS8_DER, or YUXI_FORM_PKCS8_PEM for the label ENCRYPTED PRIVATE KEY.
+        /// The buffer must hold YUXI_ENCRYPTED_KEY_SIZE_MAX bytes. iterations is 1 to
+        /// YUXI_ITERATIONS_MAX; use YUXI_ITERATIONS_DEFAULT. The password is password_length bytes.
+        ///
+        /// Errors: YUXI_ERROR_RANDOM; YUXI_ERROR_UNSUPPORTED if iterations is out of range.
+        #[must_use]
+        #[unsafe(no_mangle)]
+        pub unsafe extern "C" fn $encode(
+            key: Option<&$secret>,
+            form: yuxi_form,
+            encryption: yuxi_encryption,
+            iterations: u32,
+            password: *const c_void,
+            password_length: usize,
+            random: Option<&yuxi_random>,
+            data: *mut c_void,
+            data_length: Option<&mut usize>,
+            error: Option<&mut MaybeUninit<yuxi_error>>,
+        ) -> yuxi_status {
+            guard_secret(error, || {
+                let output = output!(data, data_length)?;
+                let key = given(key, "key")?.key();
+                let password = input!(password, password_length)?;
+                let mut random = Source::new(random)?;
+                write(output, form, encryption, |encryption| {
+                    Ok(key.to_encrypted_pkcs8_der(password, encryption, iterations, &mut random)?)
+                })
+            })
         }
     };
 }
 
-encrypted!([C: NamedCurve] SecretKey<C>);
-encrypted!([] x25519::SecretKey);
-
-fn decode<K: Encrypted>(form: yuxi_form, data: &[u8], password: &[u8]) -> Result<K, Fault> {
-    match form {
-        YUXI_FORM_PKCS8_DER => Ok(K::from_der(data, password)?),
-        YUXI_FORM_PKCS8_PEM => Ok(K::from_pem(data, password)?),
-        _ => Err(NO_FORM),
-    }
+encrypted_keys! {
+    "an SM2"
+    yuxi_sm2_secret_key: sm2::SecretKey, freed by yuxi_sm2_secret_key_free;
+    fn yuxi_sm2_secret_key_decode_encrypted as yuxi_sm2_secret_key_decode;
+    fn yuxi_sm2_secret_key_encode_encrypted;
 }
 
-fn encode<K: Encrypted>(
-    key: &K,
+encrypted_keys! {
+    "a P-256"
+    yuxi_p256_secret_key: p256::SecretKey, freed by yuxi_p256_secret_key_free;
+    fn yuxi_p256_secret_key_decode_encrypted as yuxi_p256_secret_key_decode;
+    fn yuxi_p256_secret_key_encode_encrypted;
+}
+
+encrypted_keys! {
+    "an X25519"
+    yuxi_x25519_secret_key: x25519::SecretKey, freed by yuxi_x25519_secret_key_free;
+    fn yuxi_x25519_secret_key_decode_encrypted as yuxi_x25519_secret_key_decode;
+    fn yuxi_x25519_secret_key_encode_encrypted;
+}
+
+/// Writes the key that `encrypt` returns in DER.
+fn write(
+    output: Output<'_>,
     form: yuxi_form,
     encryption: yuxi_encryption,
-    iterations: u32,
-    password: &[u8],
-    random: &mut Source,
-    output: Output<'_>,
+    encrypt: impl FnOnce(Encryption) -> Result<Vec<u8>, Fault>,
 ) -> Result<(), Fault> {
     let encryption = match encryption {
         YUXI_ENCRYPTION_AES256 => Encryption::Aes256,
@@ -302,10 +168,8 @@ fn encode<K: Encrypted>(
         return Err(NO_FORM);
     }
     // Before the iterations, which take long.
-    if !output.has_room(YUXI_ENCRYPTED_KEY_SIZE_MAX) {
-        return output.needs(YUXI_ENCRYPTED_KEY_SIZE_MAX);
-    }
-    let der = key.to_der(password, encryption, iterations, random)?;
+    let Some(output) = output.with_room(YUXI_ENCRYPTED_KEY_SIZE_MAX)? else { return Ok(()) };
+    let der = encrypt(encryption)?;
     if form == YUXI_FORM_PKCS8_DER {
         Encoded::bytes(der).write(output)
     } else {

@@ -6,77 +6,62 @@ use yuxi::{p256, sm2, x25519};
 
 use crate::batch::generate;
 use crate::fault::guard_secret_batch;
-use crate::p256_key::{yuxi_p256_public_key, yuxi_p256_secret_key};
+use crate::p256::key::{yuxi_p256_public_key, yuxi_p256_secret_key};
 use crate::random::yuxi_random;
-use crate::sm2_key::{yuxi_sm2_public_key, yuxi_sm2_secret_key};
+use crate::sm2::key::{yuxi_sm2_public_key, yuxi_sm2_secret_key};
 use crate::status::{yuxi_error, yuxi_status};
 use crate::x25519::{yuxi_x25519_public_key, yuxi_x25519_secret_key};
 
-/// Generates private keys and their public keys. Constant time. Free each separately, with
-/// yuxi_sm2_secret_key_free and yuxi_sm2_public_key_free.
-///
-/// keys is an array of count handles, and so is public_keys, or NULL if no public keys are needed.
-/// The library requests 32 bytes per key from the caller's random generator, for up to 64 keys at a
-/// time.
-///
-/// Errors: YUXI_ERROR_RANDOM. No key is generated then: both arrays hold NULL.
-#[must_use]
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn yuxi_sm2_secret_key_generate_batch(
-    random: Option<&yuxi_random>,
-    keys: *mut MaybeUninit<Option<Box<yuxi_sm2_secret_key>>>,
-    public_keys: *mut MaybeUninit<Option<Box<yuxi_sm2_public_key>>>,
-    count: usize,
-    error: Option<&mut MaybeUninit<yuxi_error>>,
-) -> yuxi_status {
-    guard_secret_batch(error, || {
-        let secret = |key: &sm2::SecretKey| yuxi_sm2_secret_key(key.clone().into());
-        let public = |key: &sm2::SecretKey| yuxi_sm2_public_key(key.public_key().into());
-        let (keys, public_keys) = ((keys, secret), (public_keys, public));
-        // SAFETY: the function's caller promises this for both arrays.
-        unsafe { generate::<sm2::SecretKey, _, _>(random, keys, public_keys, count) }
-    })
+/// The function that generates many of these keys.
+macro_rules! generate_batch {
+    (
+        $(#[$doc:meta])*
+        fn $name:ident($secret:ident, $public:ident): $key:ty;
+    ) => {
+        $(#[$doc])*
+        #[must_use]
+        #[unsafe(no_mangle)]
+        pub unsafe extern "C" fn $name(
+            random: Option<&yuxi_random>,
+            keys: *mut MaybeUninit<Option<Box<$secret>>>,
+            public_keys: *mut MaybeUninit<Option<Box<$public>>>,
+            count: usize,
+            error: Option<&mut MaybeUninit<yuxi_error>>,
+        ) -> yuxi_status {
+            guard_secret_batch(error, || {
+                // SAFETY: the function's caller promises this for both arrays.
+                unsafe { generate::<$key, _, _>(random, keys, public_keys, count) }
+            })
+        }
+    };
 }
 
-/// Generates private keys of P-256, as yuxi_sm2_secret_key_generate_batch does for SM2. Free each
-/// separately, with yuxi_p256_secret_key_free and yuxi_p256_public_key_free.
-#[must_use]
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn yuxi_p256_secret_key_generate_batch(
-    random: Option<&yuxi_random>,
-    keys: *mut MaybeUninit<Option<Box<yuxi_p256_secret_key>>>,
-    public_keys: *mut MaybeUninit<Option<Box<yuxi_p256_public_key>>>,
-    count: usize,
-    error: Option<&mut MaybeUninit<yuxi_error>>,
-) -> yuxi_status {
-    guard_secret_batch(error, || {
-        let secret = |key: &p256::SecretKey| yuxi_p256_secret_key(key.clone().into());
-        let public = |key: &p256::SecretKey| yuxi_p256_public_key(key.public_key().into());
-        let (keys, public_keys) = ((keys, secret), (public_keys, public));
-        // SAFETY: the function's caller promises this for both arrays.
-        unsafe { generate::<p256::SecretKey, _, _>(random, keys, public_keys, count) }
-    })
+generate_batch! {
+    /// Generates private keys and their public keys. Constant time. Free each separately, with
+    /// yuxi_sm2_secret_key_free and yuxi_sm2_public_key_free.
+    ///
+    /// keys is an array of count handles, and so is public_keys, or NULL if no public keys are
+    /// needed. The library requests 32 bytes per key from the caller's random generator, for up to
+    /// 64 keys at a time.
+    ///
+    /// Errors: YUXI_ERROR_RANDOM. No key is generated then: both arrays hold NULL.
+    fn yuxi_sm2_secret_key_generate_batch(yuxi_sm2_secret_key, yuxi_sm2_public_key):
+        sm2::SecretKey;
 }
 
-/// Generates private keys of X25519, as yuxi_sm2_secret_key_generate_batch does for SM2. Free each
-/// separately, with yuxi_x25519_secret_key_free and yuxi_x25519_public_key_free.
-///
-/// A private key of X25519 does not store its public key: public_keys is faster than
-/// yuxi_x25519_secret_key_public, which computes it.
-#[must_use]
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn yuxi_x25519_secret_key_generate_batch(
-    random: Option<&yuxi_random>,
-    keys: *mut MaybeUninit<Option<Box<yuxi_x25519_secret_key>>>,
-    public_keys: *mut MaybeUninit<Option<Box<yuxi_x25519_public_key>>>,
-    count: usize,
-    error: Option<&mut MaybeUninit<yuxi_error>>,
-) -> yuxi_status {
-    guard_secret_batch(error, || {
-        let secret = |key: &(x25519::SecretKey, _)| yuxi_x25519_secret_key(key.0.clone());
-        let public = |key: &(_, x25519::PublicKey)| yuxi_x25519_public_key(key.1);
-        let (keys, public_keys) = ((keys, secret), (public_keys, public));
-        // SAFETY: the function's caller promises this for both arrays.
-        unsafe { generate::<x25519::SecretKey, _, _>(random, keys, public_keys, count) }
-    })
+generate_batch! {
+    /// Generates private keys of P-256, as yuxi_sm2_secret_key_generate_batch does for SM2. Free
+    /// each separately, with yuxi_p256_secret_key_free and yuxi_p256_public_key_free.
+    fn yuxi_p256_secret_key_generate_batch(yuxi_p256_secret_key, yuxi_p256_public_key):
+        p256::SecretKey;
+}
+
+generate_batch! {
+    /// Generates private keys of X25519, as yuxi_sm2_secret_key_generate_batch does for SM2. Free
+    /// each separately, with yuxi_x25519_secret_key_free and yuxi_x25519_public_key_free.
+    ///
+    /// A private key of X25519 does not store its public key: public_keys is faster than
+    /// yuxi_x25519_secret_key_public, which computes it.
+    fn yuxi_x25519_secret_key_generate_batch(yuxi_x25519_secret_key, yuxi_x25519_public_key):
+        x25519::SecretKey;
 }

@@ -10,8 +10,8 @@ use crate::buffer::{input, output};
 use crate::fault::{guard, guard_quietly};
 use crate::handle::{give, given};
 use crate::signature::{YUXI_DIGEST_SIZE, digest};
-use crate::sm2_id::{id, yuxi_sm2_id};
-use crate::sm2_key::yuxi_sm2_public_key;
+use crate::sm2::id::{id, yuxi_sm2_id};
+use crate::sm2::key::yuxi_sm2_public_key;
 use crate::status::{yuxi_error, yuxi_status};
 
 /// Computes a digest of 32 bytes from data in parts. The function that creates it selects the hash.
@@ -51,7 +51,7 @@ pub unsafe extern "C" fn yuxi_hasher_sm2(
 ) -> yuxi_status {
     guard(error, || {
         give(hasher, || {
-            let key = given(key, "key")?.0.public_key();
+            let key = given(key, "key")?.key();
             Ok(yuxi_hasher(Kind::Sm2(sm2::MessageHasher::new(id!(id)?, &key)?)))
         })
     })

@@ -9,9 +9,10 @@
 //! step; and it calls the crate `yuxi`. There is no state besides the handles, except for a forced
 //! backend.
 //!
-//! The signatures of SM2, P-256 and X25519 functions are written separately, because the header's
-//! generator does not expand macros; their shared code is in `form`, `handle`, `signature`,
-//! `encrypted_key` and `batch`.
+//! What SM2, P-256 and X25519 have in common is a family: a macro that holds the text once. Its
+//! invocations name every function, after `fn`, with the comments that differ. The families are in
+//! `keys`, `sign`, `sign_batch`, `prepared`, `encrypted_key`, `generate_batch`, `ecdh` and
+//! `ecdh_batch`. The header's generator expands them (`examples/header`).
 
 // The names follow C conventions.
 #![allow(non_camel_case_types)]
@@ -31,42 +32,35 @@ pub mod form;
 pub mod generate_batch;
 mod handle;
 pub mod hasher;
+mod keys;
 pub mod library;
-pub mod p256_batch;
-pub mod p256_key;
-pub mod p256_sign;
+pub mod p256;
 pub mod prepared;
 pub mod random;
+mod sign;
+mod sign_batch;
 pub mod signature;
-pub mod sm2_agreement;
-pub mod sm2_batch;
-pub mod sm2_encrypt;
-pub mod sm2_exchange;
-pub mod sm2_id;
-pub mod sm2_key;
-pub mod sm2_sign;
+pub mod sm2;
 pub mod status;
 pub mod x25519;
 pub mod x509;
-pub mod x509_request;
-pub mod x509_verify;
 
 /// All handles may be shared between threads where they are only read.
 const _: () = {
     const fn shared<T: Send + Sync>() {}
-    shared::<sm2_key::yuxi_sm2_secret_key>();
-    shared::<sm2_key::yuxi_sm2_public_key>();
-    shared::<p256_key::yuxi_p256_secret_key>();
-    shared::<p256_key::yuxi_p256_public_key>();
+    shared::<sm2::key::yuxi_sm2_secret_key>();
+    shared::<sm2::key::yuxi_sm2_public_key>();
+    shared::<p256::key::yuxi_p256_secret_key>();
+    shared::<p256::key::yuxi_p256_public_key>();
     shared::<x25519::yuxi_x25519_secret_key>();
     shared::<x25519::yuxi_x25519_public_key>();
     shared::<prepared::yuxi_sm2_prepared_key>();
     shared::<prepared::yuxi_p256_prepared_key>();
     shared::<x509::yuxi_x509>();
     shared::<hasher::yuxi_hasher>();
-    shared::<sm2_exchange::yuxi_sm2_initiator>();
-    shared::<sm2_exchange::yuxi_sm2_responder>();
-    shared::<sm2_agreement::yuxi_sm2_initiator_agreement>();
-    shared::<sm2_agreement::yuxi_sm2_responder_agreement>();
-    shared::<sm2_agreement::yuxi_sm2_shared_key>();
+    shared::<sm2::exchange::yuxi_sm2_initiator>();
+    shared::<sm2::exchange::yuxi_sm2_responder>();
+    shared::<sm2::agreement::yuxi_sm2_initiator_agreement>();
+    shared::<sm2::agreement::yuxi_sm2_responder_agreement>();
+    shared::<sm2::agreement::yuxi_sm2_shared_key>();
 };

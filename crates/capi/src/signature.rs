@@ -97,7 +97,13 @@ pub(crate) fn put<C: NamedCurve>(
     }
 }
 
-/// A digest to sign.
+/// A message, to sign or to verify: any bytes.
+#[expect(clippy::unnecessary_wraps, reason = "as `digest`")]
+pub(crate) fn message(bytes: &[u8]) -> Result<&[u8], Fault> {
+    Ok(bytes)
+}
+
+/// A digest, to sign or to verify.
 pub(crate) fn digest(bytes: &[u8]) -> Result<&[u8; YUXI_DIGEST_SIZE], Fault> {
     let found = bytes.len();
     let wrong = yuxi::Error::InvalidLength { what: "a digest", expected: "32", found };

@@ -1,31 +1,28 @@
 //! Certificates, certificate requests and revocation lists: decoding, and their fields.
 
+pub mod request;
+pub mod verify;
+
 use std::ffi::{c_int, c_void};
 use std::mem::MaybeUninit;
-use std::ops::Deref;
 
 use yuxi::curve::NamedCurve;
+use yuxi::detect::{AnyDocument, DocumentKind};
 use yuxi::keys::PublicKey;
-use yuxi::x509::{Certificate, CertificateList, CertificateRequest, Signed, Time};
+use yuxi::x509::{CertificateList, Time};
 
 use crate::buffer::{input, output};
 use crate::fault::{Fault, guard, guard_quietly};
 use crate::form::Encoded;
 use crate::handle::{give, given};
-use crate::p256_key::yuxi_p256_public_key;
-use crate::sm2_key::yuxi_sm2_public_key;
+use crate::p256::key::yuxi_p256_public_key;
+use crate::sm2::key::yuxi_sm2_public_key;
 use crate::status::{yuxi_error, yuxi_status};
 
 /// A certificate, a certificate request or a revocation list.
 ///
 /// Immutable: any number of threads may use it at once.
-pub struct yuxi_x509(pub(crate) Document);
-
-pub(crate) enum Document {
-    Certificate(Certificate),
-    Request(CertificateRequest),
-    List(CertificateList),
-}
+pub struct yuxi_x509(pub(crate) AnyDocument);
 
 /// The kind of a document: YUXI_X509_CERTIFICATE, YUXI_X509_REQUEST or YUXI_X509_REVOCATION_LIST.
 pub type yuxi_x509_kind = c_int;
@@ -91,25 +88,16 @@ pub unsafe extern "C" fn yuxi_x509_decode(
     guard(error, || {
         give(document, || {
             let data = input!(data, data_length)?;
-            let pem = is_pem(form)?;
-            Ok(yuxi_x509(match (kind, pem) {
-                (YUXI_X509_CERTIFICATE, false) => {
-                    Document::Certificate(Certificate::from_der(data)?)
-                }
-                (YUXI_X509_CERTIFICATE, true) => {
-                    Document::Certificate(Certificate::from_pem(data)?)
-                }
-                (YUXI_X509_REQUEST, false) => {
-                    Document::Request(CertificateRequest::from_der(data)?)
-                }
-                (YUXI_X509_REQUEST, true) => Document::Request(CertificateRequest::from_pem(data)?),
-                (YUXI_X509_REVOCATION_LIST, false) => {
-                    Document::List(CertificateList::from_der(data)?)
-                }
-                (YUXI_X509_REVOCATION_LIST, true) => {
-                    Document::List(CertificateList::from_pem(data)?)
-                }
+            let is_pem = is_pem(form)?;
+            let kind = match kind {
+                YUXI_X509_CERTIFICATE => DocumentKind::Certificate,
+                YUXI_X509_REQUEST => DocumentKind::Request,
+                YUXI_X509_REVOCATION_LIST => DocumentKind::List,
                 _ => return Err(Fault::Argument("this is no kind of document")),
+            };
+            Ok(yuxi_x509(match is_pem {
+                true => AnyDocument::from_pem_as(data, kind)?,
+                false => AnyDocument::from_der_as(data, kind)?,
             }))
         })
     })
@@ -131,11 +119,7 @@ pub unsafe extern "C" fn yuxi_x509_encode(
         if !is_pem(form)? {
             return output.write(document.as_der());
         }
-        output.write_text(&match document {
-            Document::Certificate(certificate) => certificate.to_pem(),
-            Document::Request(request) => request.to_pem(),
-            Document::List(list) => list.to_pem(),
-        })
+        output.write_text(&document.to_pem())
     })
 }
 
@@ -153,7 +137,7 @@ pub unsafe extern "C" fn yuxi_x509_get(
 ) -> yuxi_status {
     guard(error, || {
         let output = output!(data, data_length)?;
-        given(document, "document")?.0.field(field).ok_or(NO_FIELD)?.write(output)
+        get(&given(document, "document")?.0, field).ok_or(NO_FIELD)?.write(output)
     })
 }
 
@@ -171,43 +155,45 @@ pub extern "C" fn yuxi_x509_time(
 ) -> yuxi_status {
     guard(error, || {
         let seconds = given(seconds, "seconds")?;
-        let time = given(document, "document")?.0.time(field).flatten().ok_or(NO_FIELD)?;
+        let time = time(&given(document, "document")?.0, field).flatten().ok_or(NO_FIELD)?;
         seconds.write(time.unix_seconds());
         Ok(())
     })
 }
 
-/// Returns the public key of a certificate or request, which must be an SM2 key. Free it with
-/// yuxi_sm2_public_key_free.
-///
-/// Errors: YUXI_ERROR_WRONG_KEY, YUXI_ERROR_POINT, YUXI_ERROR_ENCODING; YUXI_ERROR_ARGUMENT for a
-/// revocation list.
-#[must_use]
-#[unsafe(no_mangle)]
-pub extern "C" fn yuxi_x509_sm2_public_key(
-    document: Option<&yuxi_x509>,
-    key: Option<&mut MaybeUninit<Option<Box<yuxi_sm2_public_key>>>>,
-    error: Option<&mut MaybeUninit<yuxi_error>>,
-) -> yuxi_status {
-    guard(error, || {
-        give(key, || Ok(yuxi_sm2_public_key(given(document, "document")?.0.public_key()?.into())))
-    })
+/// The function that returns the public key of a document as a key of this kind.
+macro_rules! public_key {
+    ($(#[$doc:meta])* fn $name:ident -> $public:ident;) => {
+        $(#[$doc])*
+        #[must_use]
+        #[unsafe(no_mangle)]
+        pub extern "C" fn $name(
+            document: Option<&yuxi_x509>,
+            key: Option<&mut MaybeUninit<Option<Box<$public>>>>,
+            error: Option<&mut MaybeUninit<yuxi_error>>,
+        ) -> yuxi_status {
+            guard(error, || {
+                give(key, || Ok($public(public_key(&given(document, "document")?.0)?.into())))
+            })
+        }
+    };
 }
 
-/// Returns the public key of a certificate or request, which must be a P-256 key. Free it with
-/// yuxi_p256_public_key_free.
-///
-/// Errors: as for yuxi_x509_sm2_public_key.
-#[must_use]
-#[unsafe(no_mangle)]
-pub extern "C" fn yuxi_x509_p256_public_key(
-    document: Option<&yuxi_x509>,
-    key: Option<&mut MaybeUninit<Option<Box<yuxi_p256_public_key>>>>,
-    error: Option<&mut MaybeUninit<yuxi_error>>,
-) -> yuxi_status {
-    guard(error, || {
-        give(key, || Ok(yuxi_p256_public_key(given(document, "document")?.0.public_key()?.into())))
-    })
+public_key! {
+    /// Returns the public key of a certificate or request, which must be an SM2 key. Free it with
+    /// yuxi_sm2_public_key_free.
+    ///
+    /// Errors: YUXI_ERROR_WRONG_KEY, YUXI_ERROR_POINT, YUXI_ERROR_ENCODING; YUXI_ERROR_ARGUMENT for
+    /// a revocation list.
+    fn yuxi_x509_sm2_public_key -> yuxi_sm2_public_key;
+}
+
+public_key! {
+    /// Returns the public key of a certificate or request, which must be a P-256 key. Free it with
+    /// yuxi_p256_public_key_free.
+    ///
+    /// Errors: as for yuxi_x509_sm2_public_key.
+    fn yuxi_x509_p256_public_key -> yuxi_p256_public_key;
 }
 
 /// Returns the number of certificates on a revocation list.
@@ -222,7 +208,7 @@ pub extern "C" fn yuxi_x509_revoked_count(
 ) -> yuxi_status {
     guard(error, || {
         let count = given(count, "count")?;
-        count.write(given(list, "list")?.0.list()?.revoked().len());
+        count.write(given(list, "list")?.list()?.revoked().len());
         Ok(())
     })
 }
@@ -246,7 +232,7 @@ pub unsafe extern "C" fn yuxi_x509_revoked(
     guard(error, || {
         let output = output!(serial, serial_length)?;
         let seconds = given(seconds, "seconds")?;
-        let revoked = given(list, "list")?.0.list()?.revoked().get(index);
+        let revoked = given(list, "list")?.list()?.revoked().get(index);
         let revoked = revoked.ok_or(Fault::Argument("the list is not so long"))?;
         seconds.write(revoked.date.unix_seconds());
         output.write(&revoked.serial)
@@ -269,71 +255,49 @@ fn is_pem(form: yuxi_x509_form) -> Result<bool, Fault> {
     }
 }
 
-impl Deref for Document {
-    type Target = Signed;
-
-    fn deref(&self) -> &Signed {
-        match self {
-            Self::Certificate(certificate) => certificate,
-            Self::Request(request) => request,
-            Self::List(list) => list,
+/// A field; `None` if documents of this kind have none.
+fn get(document: &AnyDocument, field: yuxi_x509_field) -> Option<Encoded> {
+    let (subject, issuer) = (document.subject(), document.issuer());
+    Some(match field {
+        YUXI_X509_SUBJECT => Encoded::text(subject?.to_string()),
+        YUXI_X509_ISSUER => Encoded::text(issuer?.to_string()),
+        YUXI_X509_NOT_BEFORE | YUXI_X509_NOT_AFTER => {
+            Encoded::text(time(document, field)?.map(|time| time.to_string()).unwrap_or_default())
         }
+        YUXI_X509_ALGORITHM => Encoded::text(document.signature_algorithm().to_string()),
+        YUXI_X509_SERIAL => match document {
+            AnyDocument::Certificate(certificate) => Encoded::bytes(certificate.serial()),
+            _ => return None,
+        },
+        YUXI_X509_PUBLIC_KEY => Encoded::bytes(document.spki_der()?),
+        YUXI_X509_SUBJECT_DER => Encoded::bytes(subject?.as_der()),
+        YUXI_X509_ISSUER_DER => Encoded::bytes(issuer?.as_der()),
+        YUXI_X509_TO_BE_SIGNED => Encoded::bytes(document.to_be_signed()),
+        YUXI_X509_SIGNATURE => Encoded::bytes(document.signature()),
+        _ => return None,
+    })
+}
+
+/// A time; `None` if documents of this kind have none, `Some(None)` if this document states
+/// none.
+fn time(document: &AnyDocument, field: yuxi_x509_field) -> Option<Option<Time>> {
+    match (document, field) {
+        (AnyDocument::Certificate(it), YUXI_X509_NOT_BEFORE) => Some(Some(it.not_before())),
+        (AnyDocument::Certificate(it), YUXI_X509_NOT_AFTER) => Some(Some(it.not_after())),
+        (AnyDocument::List(list), YUXI_X509_NOT_BEFORE) => Some(Some(list.this_update())),
+        (AnyDocument::List(list), YUXI_X509_NOT_AFTER) => Some(list.next_update()),
+        _ => None,
     }
 }
 
-impl Document {
-    fn field(&self, field: yuxi_x509_field) -> Option<Encoded> {
-        let (subject, issuer, spki, serial) = match self {
-            Self::Certificate(c) => {
-                (Some(c.subject()), Some(c.issuer()), Some(c.spki_der()), Some(c.serial()))
-            }
-            Self::Request(r) => (Some(r.subject()), None, Some(r.spki_der()), None),
-            Self::List(l) => (None, Some(l.issuer()), None, None),
-        };
-        Some(match field {
-            YUXI_X509_SUBJECT => Encoded::text(subject?.to_string()),
-            YUXI_X509_ISSUER => Encoded::text(issuer?.to_string()),
-            YUXI_X509_NOT_BEFORE | YUXI_X509_NOT_AFTER => {
-                Encoded::text(self.time(field)?.map(|time| time.to_string()).unwrap_or_default())
-            }
-            YUXI_X509_ALGORITHM => Encoded::text(self.signature_algorithm().to_string()),
-            YUXI_X509_SERIAL => Encoded::bytes(serial?),
-            YUXI_X509_PUBLIC_KEY => Encoded::bytes(spki?),
-            YUXI_X509_SUBJECT_DER => Encoded::bytes(subject?.as_der()),
-            YUXI_X509_ISSUER_DER => Encoded::bytes(issuer?.as_der()),
-            YUXI_X509_TO_BE_SIGNED => Encoded::bytes(self.to_be_signed()),
-            YUXI_X509_SIGNATURE => Encoded::bytes(self.signature()),
-            _ => return None,
-        })
-    }
+fn public_key<C: NamedCurve>(document: &AnyDocument) -> Result<PublicKey<C>, Fault> {
+    Ok(PublicKey::from_spki_der(document.spki_der().ok_or(NO_FIELD)?)?)
+}
 
-    /// A time; `None` if documents of this kind have none, `Some(None)` if this document states
-    /// none.
-    fn time(&self, field: yuxi_x509_field) -> Option<Option<Time>> {
-        match (self, field) {
-            (Self::Certificate(certificate), YUXI_X509_NOT_BEFORE) => {
-                Some(Some(certificate.not_before()))
-            }
-            (Self::Certificate(certificate), YUXI_X509_NOT_AFTER) => {
-                Some(Some(certificate.not_after()))
-            }
-            (Self::List(list), YUXI_X509_NOT_BEFORE) => Some(Some(list.this_update())),
-            (Self::List(list), YUXI_X509_NOT_AFTER) => Some(list.next_update()),
-            _ => None,
-        }
-    }
-
-    fn public_key<C: NamedCurve>(&self) -> Result<PublicKey<C>, Fault> {
-        match self {
-            Self::Certificate(certificate) => Ok(certificate.public_key()?),
-            Self::Request(request) => Ok(request.public_key()?),
-            Self::List(_) => Err(NO_FIELD),
-        }
-    }
-
+impl yuxi_x509 {
     fn list(&self) -> Result<&CertificateList, Fault> {
-        match self {
-            Self::List(list) => Ok(list),
+        match &self.0 {
+            AnyDocument::List(list) => Ok(list),
             _ => Err(Fault::Argument("this document is no revocation list")),
         }
     }

@@ -1,5 +1,6 @@
 //! Signatures as files.
 
+use yuxi::detect::{self, Fault};
 use yuxi::sm2;
 
 use crate::args::SignatureFormat;
@@ -25,7 +26,12 @@ pub(crate) fn encode(pair: &Pair, format: SignatureFormat) -> Vec<u8> {
 pub(crate) fn decode(bytes: &[u8], form: Option<SignatureFormat>) -> Result<Pair, String> {
     let hex = || text::from_hex(bytes).ok_or("the signature is not hex");
     match form {
-        None => detect(bytes),
+        None => detect::signature(bytes).map_err(|fault| match fault {
+            Fault::Unknown => "this is not a signature: not DER, 64 bytes r and s, or one of them \
+                               in text"
+                .into(),
+            fault => fault.to_string(),
+        }),
         Some(SignatureFormat::Der) => der(bytes).map_err(plain),
         Some(SignatureFormat::Raw) => raw(bytes).map_err(plain),
         Some(SignatureFormat::Hex) => der(&hex()?).map_err(plain),
@@ -40,36 +46,12 @@ pub(crate) fn decode(bytes: &[u8], form: Option<SignatureFormat>) -> Result<Pair
 pub(crate) fn decode_text(text: &str, form: Option<SignatureFormat>) -> Result<Pair, String> {
     let bytes = text.as_bytes();
     match form {
-        // 64 digits are no r and s in bytes
-        None => match text::from_hex(bytes).or_else(|| text::from_base64(bytes)) {
-            Some(decoded) => known(&decoded).map_err(plain),
-            None => Err("this is not a signature: neither hex nor base64".into()),
-        },
+        None => detect::signature_in_text(bytes).map_err(|fault| match fault {
+            Fault::Unknown => "this is not a signature: neither hex nor base64".into(),
+            fault => fault.to_string(),
+        }),
         Some(_) => decode(bytes, form),
     }
-}
-
-/// DER, or r and s.
-fn known(bytes: &[u8]) -> Result<Pair, yuxi::Error> {
-    der(bytes).or_else(|error| raw(bytes).map_err(|_| error))
-}
-
-fn detect(bytes: &[u8]) -> Result<Pair, String> {
-    if let Ok(signature) = known(bytes) {
-        return Ok(signature);
-    }
-    match text::from_hex(bytes).or_else(|| text::from_base64(bytes).filter(|it| plausible(it))) {
-        Some(decoded) => known(&decoded).map_err(plain),
-        None if bytes[0] == 0x30 => known(bytes).map_err(plain),
-        None => {
-            Err("this is not a signature: not DER, 64 bytes r and s, or one of them in text".into())
-        }
-    }
-}
-
-/// Whether bytes from base64, which a short text may be by chance, look like a signature.
-fn plausible(bytes: &[u8]) -> bool {
-    bytes.len() == 64 || bytes.first() == Some(&0x30)
 }
 
 fn der(bytes: &[u8]) -> Result<Pair, yuxi::Error> {

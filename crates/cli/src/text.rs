@@ -1,10 +1,11 @@
 //! Bytes as text and back, and text that is fit to print.
 
 use std::borrow::Cow;
+use std::mem::take;
 use std::path::Path;
 
 use base64ct::{Base64, Encoding};
-use zeroize::Zeroizing;
+use yuxi::detect;
 
 /// Lower-case hex.
 pub(crate) fn hex(bytes: &[u8]) -> String {
@@ -26,66 +27,14 @@ pub(crate) fn base64_line(bytes: &[u8]) -> Vec<u8> {
     (base64(bytes) + "\n").into_bytes()
 }
 
-/// The bytes of hex in either case, with white space anywhere, also as other programs print
-/// it: after 0x, with colons between; `None` if it is none.
-///
-/// The time depends on where white space and colons stand, and on nothing else of the digits.
+/// The bytes of hex, as the library reads it; `None` if it is none.
 pub(crate) fn from_hex(text: &[u8]) -> Option<Vec<u8>> {
-    decode_hex(&hex_digits(text)?[1..])
-}
-
-/// The digits of hex after one `0` more, to make an odd number of them even. Whether they are
-/// digits, [`decode_hex`] tells.
-pub(crate) fn hex_digits(text: &[u8]) -> Option<Zeroizing<Vec<u8>>> {
-    let text = text.trim_ascii();
-    let text = text.strip_prefix(b"0x").or(text.strip_prefix(b"0X")).unwrap_or(text);
-    let is_digit = |byte: u8| {
-        let (digit, letter) = (byte.wrapping_sub(b'0') < 10, (byte | 32).wrapping_sub(b'a') < 6);
-        digit | letter | is_separator(byte)
-    };
-    all(text, is_digit).then(|| kept(b"0", text, |byte| !is_separator(byte)))
-}
-
-/// The bytes of an even number of hex digits.
-pub(crate) fn decode_hex(digits: &[u8]) -> Option<Vec<u8>> {
-    let mut bytes = Zeroizing::new(vec![0; digits.len() / 2]);
-    base16ct::mixed::decode(digits, &mut bytes).ok()?;
-    Some(std::mem::take(&mut *bytes))
+    detect::from_hex(text).map(|mut bytes| take(&mut *bytes))
 }
 
 /// The bytes of padded base64, with white space anywhere; `None` if it is none.
 pub(crate) fn from_base64(text: &[u8]) -> Option<Vec<u8>> {
-    let is_base64 = |byte: u8| {
-        let letter = (byte | 32).wrapping_sub(b'a') < 26;
-        let digit = byte.wrapping_sub(b'/') < 11;
-        letter | digit | (byte == b'+') | (byte == b'=') | byte.is_ascii_whitespace()
-    };
-    if !all(text, is_base64) {
-        return None;
-    }
-    let text = kept(b"", text, |byte| !byte.is_ascii_whitespace());
-    let mut bytes = Zeroizing::new(vec![0; text.len() / 4 * 3]);
-    let length = Base64::decode(&*text, &mut bytes).ok()?.len();
-    bytes.truncate(length);
-    Some(std::mem::take(&mut *bytes))
-}
-
-fn is_separator(byte: u8) -> bool {
-    byte.is_ascii_whitespace() | (byte == b':')
-}
-
-/// Whether it is so for all bytes. The text may be that of a private key: of each piece that
-/// is so, all bytes are looked at alike.
-fn all(text: &[u8], is_so: impl Fn(u8) -> bool) -> bool {
-    text.chunks(4096).all(|piece| piece.iter().fold(true, |all, byte| all & is_so(*byte)))
-}
-
-/// A copy that is wiped and does not grow: what is to stand first, and the bytes that are kept.
-fn kept(first: &[u8], text: &[u8], keep: impl Fn(u8) -> bool) -> Zeroizing<Vec<u8>> {
-    let mut kept = Zeroizing::new(Vec::with_capacity(first.len() + text.len()));
-    kept.extend_from_slice(first);
-    kept.extend(text.iter().filter(|byte| keep(**byte)));
-    kept
+    detect::from_base64(text).map(|mut bytes| take(&mut *bytes))
 }
 
 /// The text with every control character escaped, so that it prints as one line
@@ -125,23 +74,6 @@ pub(crate) fn os_error(error: &std::io::Error) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    #[test]
-    fn hex_takes_space_and_both_cases_and_nothing_else() {
-        assert_eq!(from_hex(b" 0a\nFf "), Some(vec![0x0a, 0xff]));
-        assert_eq!(from_hex(b""), Some(vec![]));
-        assert_eq!(from_hex(b"0x0A:fF\n"), Some(vec![0x0a, 0xff]));
-        for wrong in [&b"0"[..], b"0g", b"0x0x00", b"0x0", b"x00", b"\xff\xff"] {
-            assert_eq!(from_hex(wrong), None, "{wrong:?}");
-        }
-    }
-
-    #[test]
-    fn base64_takes_line_breaks_and_wants_padding() {
-        assert_eq!(from_base64(b"eXV4\naQ==\n"), Some(b"yuxi".to_vec()));
-        assert_eq!(from_base64(b"eXV4aQ"), None);
-        assert_eq!(from_base64(b"\xc3\xa4=="), None);
-    }
 
     #[test]
     fn a_line_stays_one_line() {

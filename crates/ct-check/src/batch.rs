@@ -5,10 +5,10 @@
 use core::fmt::Debug;
 use core::hint::black_box;
 
-use yuxi::batch::{self, Agreement, Scheme, Signer, ToAgree, ToSign};
+use yuxi::batch::{self, Agreement, Scheme, ToAgree, ToSign};
 use yuxi::curve::{NamedCurve, P256, Sm2};
 use yuxi::keys::SecretKey;
-use yuxi::signature::Signature;
+use yuxi::signature::{Signature, SigningKey};
 use yuxi::{Error, backend, ecdsa, sm2, x25519};
 use yuxi_arith::multiply::batch::SIZES_IN_LANES;
 
@@ -83,10 +83,10 @@ fn sign_ecdsa() {
     });
 }
 
-fn sign<'a, K: Signer>(
-    keys: &'a [K],
-    content: <K::Scheme as Scheme>::Content<'a>,
-    verify: impl Fn(&K, &Signature<K::Scheme>) -> Result<(), Error>,
+fn sign<'a, C: Scheme>(
+    keys: &'a [SigningKey<C>],
+    content: C::Content<'a>,
+    verify: impl Fn(&SigningKey<C>, &Signature<C>) -> Result<(), Error>,
 ) {
     for &size in sizes() {
         let rng = &mut Generator::new(true);

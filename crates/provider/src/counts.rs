@@ -55,6 +55,11 @@ impl Counts {
         self.0[operation as usize].fetch_add(1, Ordering::Relaxed);
     }
 
+    /// Sets a count that is kept elsewhere.
+    pub(crate) fn set(&self, operation: Operation, count: usize) {
+        self.0[operation as usize].store(count as u64, Ordering::Relaxed);
+    }
+
     pub(crate) fn get(&self, operation: Operation) -> u64 {
         self.0[operation as usize].load(Ordering::Relaxed)
     }

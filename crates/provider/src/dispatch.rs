@@ -4,6 +4,8 @@ use std::ffi::{CStr, c_char, c_int, c_void};
 use std::ptr::null;
 use std::sync::Arc;
 
+use yuxi::tables::{KnownKeys, Policy};
+
 use crate::abi::{self, Algorithm, Callback, CoreHandle, Dispatch, GetParams, Item, Param};
 use crate::config::Config;
 use crate::counts::{Counts, Operation};
@@ -12,7 +14,6 @@ use crate::fault::{Errors, REASONS};
 use crate::host::Host;
 use crate::keymgmt;
 use crate::params::asked;
-use crate::prepared::Tables;
 use crate::provider::Provider;
 use crate::sm2_key::Sm2Key;
 use crate::x25519_key::X25519Key;
@@ -44,13 +45,13 @@ pub(crate) unsafe fn init(
             entry = entry.add(1);
         }
     }
-    // Everything that may fail or panic is inside, the random numbers for the tables included.
+    // Everything that may fail or panic is inside.
     let parts = caught(|| {
         // SAFETY: the table has an entry or its end here, as above.
         let host = Host::of(unsafe { &*functions });
-        Ok((host, Config::read(handle, get_params, host)?, Tables::default()))
+        Ok((host, Config::read(handle, get_params, host)?, KnownKeys::new(Policy::one_at_a_time())))
     });
-    let (host, config, tables) = match parts {
+    let (host, config, known) = match parts {
         Ok(parts) => parts,
         Err(fault) => {
             errors.raise(handle, &fault);
@@ -58,7 +59,7 @@ pub(crate) unsafe fn init(
         }
     };
     let counts = Counts::default();
-    let provider = Arc::new(Provider { handle, errors, config, counts, tables, host });
+    let provider = Arc::new(Provider { handle, errors, config, counts, known, host });
     // SAFETY: the caller promises both places.
     unsafe {
         *context = Box::into_raw(Box::new(provider)).cast();
@@ -111,8 +112,9 @@ unsafe extern "C" fn get_params(provider: Option<&Arc<Provider>>, table: *mut Pa
         asked.text_pointer(names::VERSION, VERSION)?;
         asked.text_pointer(names::BUILD_INFO, VERSION)?;
         asked.number(names::STATUS, 1)?;
+        let counts = provider.counts();
         for operation in Operation::ALL {
-            asked.number(operation.parameter(), provider.counts.get(operation))?;
+            asked.number(operation.parameter(), counts.get(operation))?;
         }
         Ok(1)
     })

@@ -20,8 +20,8 @@ pub(crate) enum Command {
     Circles,
     /// Runs the shell examples of the READMEs, and the examples of the crate yuxi
     Examples,
-    /// Checks which module may use which, where `unsafe` may stand, who may make secrets public, and
-    /// that generated files are current
+    /// Checks which module may use which, where `unsafe` may stand, which functions may make secrets
+    /// public, and that generated files are current
     Floors(floors::Arguments),
     /// Builds with the oldest Rust that Cargo.toml declares
     Msrv,

@@ -41,63 +41,23 @@
 mod agree;
 mod chunks;
 mod hash;
-mod keys;
-mod ops;
 mod sign;
 mod verify;
 
 use alloc::vec::Vec;
 
-use crate::curve::NamedCurve;
 use crate::rng;
+pub use crate::signature::Scheme;
 #[cfg(feature = "getrandom")]
 pub use agree::keygen;
-pub(crate) use agree::put;
-pub use agree::{ToAgree, ecdh, keygen_with_rng};
+pub use agree::{Agreement, ToAgree, ecdh, keygen_with_rng};
+pub(crate) use agree::{put, sealed};
 pub(crate) use chunks::{CHUNK, each};
-pub(crate) use hash::digests_of;
-pub(crate) use keys::keys;
-pub(crate) use ops::{
-    Agreement as AgreementOps, Content as ContentOps, Key, Scheme as SchemeOps,
-    Signer as SignerOps, Verifier as VerifierOps,
-};
+pub(crate) use hash::{Digests, digests_of};
 #[cfg(feature = "getrandom")]
 pub use sign::sign;
 pub use sign::{ToSign, sign_with_rng};
-pub use verify::{ToVerify, verify};
-
-/// A curve with a signature scheme.
-///
-/// Implemented for [`Sm2`](crate::curve::Sm2), with SM3 and signer IDs, and
-/// [`P256`](crate::curve::P256), with ECDSA and SHA-256.
-pub trait Scheme: NamedCurve + ops::Scheme {
-    /// The content to sign: a message or its digest.
-    type Content<'a>: ops::Content<Self>;
-}
-
-/// A key that signs in batches.
-///
-/// Implemented for [`sm2::SigningKey`](crate::sm2::SigningKey) and
-/// [`ecdsa::SigningKey`](crate::ecdsa::SigningKey).
-pub trait Signer: ops::Signer<Self::Scheme> {
-    /// The curve and scheme of its signatures.
-    type Scheme: Scheme;
-}
-
-/// A key that verifies in batches.
-///
-/// Implemented for the verifying keys of [`sm2`](crate::sm2) and [`ecdsa`](crate::ecdsa),
-/// prepared or not.
-pub trait Verifier: ops::Verifier<Self::Scheme> {
-    /// The curve and scheme of its signatures.
-    type Scheme: Scheme;
-}
-
-/// A private key for [`keygen`] and [`ecdh`].
-///
-/// Implemented for the `SecretKey` of [`sm2`](crate::sm2), [`p256`](crate::p256) and
-/// [`x25519`](crate::x25519).
-pub trait Agreement: ops::Agreement {}
+pub use verify::{ToVerify, Verifier, verify};
 
 /// Interprets random bytes as integers; the returned flags mark those in [1, end − 1], the others
 /// are set to 1.

@@ -22,22 +22,27 @@
 //! not use a signature as an identifier.
 
 #[cfg(feature = "alloc")]
-mod batch;
+mod content;
 mod rfc6979;
-mod sign;
+mod scheme;
 #[cfg(feature = "signature")]
 mod traits;
-mod verify;
 
 use sha2::{Digest, Sha256};
 
 use crate::curve::P256;
 #[cfg(feature = "alloc")]
-pub use batch::Content;
-pub use sign::SigningKey;
+pub use content::Content;
+
+/// A private key of P-256 for signing.
+pub type SigningKey = crate::signature::SigningKey<P256>;
+
+/// A public key of P-256 for verifying signatures.
+pub type VerifyingKey = crate::signature::VerifyingKey<P256>;
+
+/// A [`VerifyingKey`] with a table.
 #[cfg(feature = "alloc")]
-pub use verify::PreparedVerifyingKey;
-pub use verify::VerifyingKey;
+pub type PreparedVerifyingKey = crate::signature::PreparedVerifyingKey<P256>;
 
 /// A signature of ECDSA on P-256.
 pub type Signature = crate::signature::Signature<P256>;

@@ -8,7 +8,9 @@
 //! | [`x25519`] | Diffie-Hellman on Curve25519, and its keys |
 //! | [`keys`], [`p256`] | keys of SM2 and P-256, and their encodings |
 //! | [`batch`] | batches of these operations |
+//! | [`tables`] | tables for public keys that verify often |
 //! | [`x509`] | the signatures of certificates, certificate requests and revocation lists |
+//! | [`detect`] | what bytes are: keys, signatures, ciphertexts and documents in any encoding |
 //!
 //! ```
 //! # #[cfg(feature = "getrandom")] fn main() -> Result<(), yuxi::Error> {
@@ -26,11 +28,12 @@
 //!
 //! | feature | effect |
 //! |---|---|
-//! | `std` (default) | `alloc`; required by `rayon` |
+//! | `std` (default) | `alloc`; [`tables`]; required by `rayon` |
 //! | `getrandom` (default) | operations that use the operating system's random generator |
 //! | `alloc` | DER and PEM of keys, encryption and decryption, batches |
 //! | `encrypted-keys` (default) | `alloc`; private keys encrypted under a password |
 //! | `x509` (default) | `alloc`; certificates, certificate requests and revocation lists |
+//! | `detect` (default) | `encrypted-keys`, `x509`; the module [`detect`] |
 //! | `signature` | the traits of the crates `signature`, `pkcs8` and `spki` |
 //! | `rayon` | `std`; batches on the threads of the crate `rayon` |
 //! | `small-tables` | tables of 8 KiB per curve instead of 148 KiB |
@@ -51,6 +54,8 @@
 
 #[cfg(feature = "alloc")]
 extern crate alloc;
+#[cfg(all(feature = "std", not(test)))]
+extern crate std;
 
 #[cfg(any(feature = "encrypted-keys", feature = "x509"))]
 mod asn1;
@@ -59,6 +64,8 @@ pub mod batch;
 mod ct_eq;
 pub mod curve;
 mod declassify;
+#[cfg(feature = "detect")]
+pub mod detect;
 pub mod ecdh;
 pub mod ecdsa;
 mod error;
@@ -71,6 +78,8 @@ pub mod rng;
 pub mod signature;
 pub mod sm2;
 pub mod stack;
+#[cfg(feature = "std")]
+pub mod tables;
 #[cfg(test)]
 #[path = "../tests/common/mod.rs"]
 mod testing;

@@ -110,11 +110,11 @@ pub(crate) fn encode(label: &str, der: &[u8]) -> String {
     encode_string(label, LineEnding::LF, der).expect("the length of a text in memory")
 }
 
-const BEGIN: &[u8] = b"-----BEGIN ";
-const END: &[u8] = b"-----END ";
-const DASHES: &[u8] = b"-----";
+pub(crate) const BEGIN: &[u8] = b"-----BEGIN ";
+pub(crate) const END: &[u8] = b"-----END ";
+pub(crate) const DASHES: &[u8] = b"-----";
 /// The first header line of a block that OpenSSL encrypted before PKCS#8.
-const ENCRYPTED_IN_PEM: &[u8] = b"Proc-Type:";
+pub(crate) const ENCRYPTED_IN_PEM: &[u8] = b"Proc-Type:";
 
 /// The blocks of a PEM text in order; text around them is ignored.
 struct Blocks<'a>(&'a [u8]);
@@ -197,6 +197,6 @@ fn decode(block: &[u8]) -> Result<Zeroizing<Vec<u8>>, Error> {
 }
 
 /// The position of the first `pattern` in `text`.
-fn find(text: &[u8], pattern: &[u8]) -> Option<usize> {
+pub(crate) fn find(text: &[u8], pattern: &[u8]) -> Option<usize> {
     text.windows(pattern.len()).position(|window| window == pattern)
 }

@@ -1,14 +1,17 @@
-//! The common parts of SM2 and ECDSA signatures: two integers r and s modulo the order of a curve,
-//! their encodings, and nonces.
+//! Signatures of SM2 and ECDSA: two integers r and s modulo the order of a curve, their encodings,
+//! and the keys that sign and verify.
 //!
-//! The modules [`sm2`](crate::sm2) and [`ecdsa`](crate::ecdsa) name the types for their curves.
+//! What the schemes have in common is written here for every [`Scheme`]. The modules
+//! [`sm2`](crate::sm2) and [`ecdsa`](crate::ecdsa) have their equations and how they hash messages,
+//! and name the types for their curves. [`batch`](crate::batch) has the same for many signatures.
 
 mod der;
 mod nonce;
+mod scheme;
+mod signing;
 #[cfg(feature = "signature")]
 pub(crate) mod traits;
-#[cfg(feature = "alloc")]
-mod verify_prepared;
+mod verifying;
 
 use core::fmt;
 use core::marker::PhantomData;
@@ -20,7 +23,13 @@ use crate::{Error, declassify, rng};
 pub use der::DerSignature;
 pub(crate) use nonce::{NonceSource, Nonces};
 #[cfg(feature = "alloc")]
-pub(crate) use verify_prepared::Prepared;
+pub(crate) use scheme::Content;
+pub(crate) use scheme::Equations;
+pub use scheme::Scheme;
+pub use signing::SigningKey;
+#[cfg(feature = "alloc")]
+pub use verifying::PreparedVerifyingKey;
+pub use verifying::VerifyingKey;
 
 /// A signature by a key of the curve: integers r and s of 32 bytes each.
 ///

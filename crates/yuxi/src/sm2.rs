@@ -37,9 +37,9 @@
 //! ```
 
 #[cfg(feature = "alloc")]
-mod batch;
-#[cfg(feature = "alloc")]
 mod ciphertext;
+#[cfg(feature = "alloc")]
+mod content;
 #[cfg(feature = "alloc")]
 mod decrypt;
 #[cfg(feature = "alloc")]
@@ -47,25 +47,30 @@ mod encrypt;
 pub mod exchange;
 mod id;
 mod kdf;
+mod scheme;
 #[cfg(feature = "alloc")]
 mod shared;
-mod sign;
 #[cfg(feature = "signature")]
 mod traits;
-mod verify;
 
 pub use crate::curve::Sm2;
 #[cfg(feature = "alloc")]
-pub use batch::Content;
-#[cfg(feature = "alloc")]
 pub use ciphertext::{Frame, Layout};
+#[cfg(feature = "alloc")]
+pub use content::Content;
 pub use id::{Id, MessageHasher, z_a};
-pub use sign::SigningKey;
 #[cfg(feature = "signature")]
 pub use traits::WithId;
+
+/// A private key of SM2 for signing.
+pub type SigningKey = crate::signature::SigningKey<Sm2>;
+
+/// A public key of SM2 for verifying signatures.
+pub type VerifyingKey = crate::signature::VerifyingKey<Sm2>;
+
+/// A [`VerifyingKey`] with a table.
 #[cfg(feature = "alloc")]
-pub use verify::PreparedVerifyingKey;
-pub use verify::VerifyingKey;
+pub type PreparedVerifyingKey = crate::signature::PreparedVerifyingKey<Sm2>;
 
 /// A signature of SM2.
 pub type Signature = crate::signature::Signature<Sm2>;

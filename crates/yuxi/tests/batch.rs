@@ -10,10 +10,10 @@ use signed::{Kind, Tested, randomness, signers};
 use yuxi::Error;
 use yuxi::batch::{self, ToSign, ToVerify, Verifier};
 use yuxi::curve::{P256, Sm2};
-use yuxi::signature::Signature;
+use yuxi::signature::{Signature, SigningKey};
 use yuxi::sm2::Content;
 
-fn to_sign<T: Tested>(keys: &[T::Signing]) -> Vec<ToSign<'_, T::Signing>> {
+fn to_sign<T: Tested>(keys: &[SigningKey<T>]) -> Vec<ToSign<'_, T>> {
     let numbers = (0..).map(|i| T::content(Kind::Number(i)));
     keys.iter().zip(numbers).map(|(key, content)| ToSign { key, content }).collect()
 }
@@ -31,7 +31,7 @@ fn to_verify<'a, T: Tested, K: Verifier<Scheme = T>>(
 }
 
 /// Contents 0, 1, .. by the single operation.
-fn sign_each<T: Tested>(keys: &[T::Signing], rng: &mut Seeded) -> Vec<Signature<T>> {
+fn sign_each<T: Tested>(keys: &[SigningKey<T>], rng: &mut Seeded) -> Vec<Signature<T>> {
     let items = keys.iter().enumerate();
     items.map(|(i, key)| T::sign(key, rng, Kind::Number(i)).unwrap()).collect()
 }
@@ -44,7 +44,7 @@ fn numbers(count: usize) -> Vec<Kind> {
 /// randomness, and verify them; the single operation verifies them too.
 fn every_length<T: Tested>() {
     let keys = signers::<T>(70);
-    let verifying: Vec<_> = keys.iter().map(T::verifying).collect();
+    let verifying: Vec<_> = keys.iter().map(SigningKey::verifying_key).collect();
     for_each_backend(|| {
         let singles = sign_each::<T>(&keys, &mut Seeded(3));
         for n in 0..=70 {
@@ -75,7 +75,7 @@ fn long<T: Tested>() {
     let n = 4096 + 130;
     let few = signers::<T>(7);
     let keys: Vec<_> = (0..n).map(|i| few[i * i % 7].clone()).collect();
-    let verifying: Vec<_> = keys.iter().map(T::verifying).collect();
+    let verifying: Vec<_> = keys.iter().map(SigningKey::verifying_key).collect();
     let fresh = randomness(&mut Seeded(4), n);
     for_each_backend(|| {
         let signatures = batch::sign_with_rng(&mut Seeded(4), &to_sign::<T>(&keys));
@@ -103,7 +103,7 @@ fn long_batches_of_ecdsa() {
 
 /// What can be wrong with the item of that place, and its error.
 fn bad_items<T: Tested>(
-    keys: &[T::Signing],
+    keys: &[SigningKey<T>],
     good: &[Signature<T>],
     place: usize,
 ) -> Vec<(Kind, Signature<T>, Error)> {
@@ -122,8 +122,8 @@ fn bad_items<T: Tested>(
 /// that item is refused, as by the single operation, and its neighbours are not.
 fn bad_signatures<T: Tested>() {
     let keys = signers::<T>(20);
-    let verifying: Vec<_> = keys.iter().map(T::verifying).collect();
-    let prepared: Vec<_> = verifying.iter().map(|key| T::prepare(key, 256)).collect();
+    let verifying: Vec<_> = keys.iter().map(SigningKey::verifying_key).collect();
+    let prepared: Vec<_> = verifying.iter().map(|key| key.prepare(256)).collect();
     let good = sign_each::<T>(&keys, &mut Seeded(5));
     let bad: Vec<_> = (0..20).map(|place| bad_items::<T>(&keys, &good, place)).collect();
     for_each_backend(|| {
@@ -161,7 +161,7 @@ fn prepared<T: Tested>() {
     let signing = signers::<T>(3);
     let shapes = [0, 5_000, 80_000].into_iter().zip(&signing);
     let prepared: Vec<_> =
-        shapes.map(|(memory, key)| T::prepare(&T::verifying(key), memory)).collect();
+        shapes.map(|(memory, key)| key.verifying_key().prepare(memory)).collect();
     let orders: [fn(usize) -> usize; 6] =
         [|_| 0, |_| 1, |_| 2, |i| i / 25, |i| i % 3, |i| i / 3 % 2];
     for_each_backend(|| {
@@ -246,7 +246,7 @@ fn system<T: Tested>() {
     let signatures: Vec<_> = both.map(Result::unwrap).collect();
     let distinct: std::collections::HashSet<_> = signatures.iter().collect();
     assert_eq!(distinct.len(), 140);
-    let keys = [T::verifying(key); 140];
+    let keys = [key.verifying_key(); 140];
     assert_eq!(batch::verify(&to_verify(&keys, &[kind; 140], &signatures)), [Ok(()); 140]);
 }
 

@@ -5,9 +5,10 @@
 mod common;
 
 use common::{Seeded, for_each_backend};
-use yuxi::batch::{self, Agreement, Scheme, Signer, ToSign};
+use yuxi::batch::{self, Agreement, Scheme, ToSign};
 use yuxi::keys::encrypted::Encryption;
 use yuxi::rng::{TryCryptoRng, TryRng};
+use yuxi::signature::SigningKey;
 use yuxi::sm2::exchange::{EphemeralSecret, Exchange};
 use yuxi::sm2::{Id, Layout};
 use yuxi::x509::{CertificateRequest, Name};
@@ -165,7 +166,7 @@ fn requests() {
 }
 
 /// Signatures before the failure are there, and none after it.
-fn sign_batches<'a, K: Signer>(key: &'a K, content: <K::Scheme as Scheme>::Content<'a>) {
+fn sign_batches<'a, C: Scheme>(key: &'a SigningKey<C>, content: C::Content<'a>) {
     let items = vec![ToSign { key, content }; 200];
     let mut rng = FailsAt::new(usize::MAX, 0);
     let good = batch::sign_with_rng(&mut rng, &items);

@@ -1,9 +1,9 @@
 //! Yuxi's batches. A call makes the list of items, as a caller would, and works on it.
 
-use yuxi::batch::{self, Scheme, Signer, ToAgree, ToSign, ToVerify, Verifier};
+use yuxi::batch::{self, Scheme, ToAgree, ToSign, ToVerify, Verifier};
 use yuxi::curve::{P256, Sm2};
-use yuxi::keys::{PublicKey, SecretKey};
-use yuxi::signature::Signature;
+use yuxi::keys::SecretKey;
+use yuxi::signature::{Signature, SigningKey, VerifyingKey};
 use yuxi::{ecdsa, sm2, x25519};
 
 use crate::material::{Crowd, Signed, text};
@@ -14,18 +14,12 @@ type Results<T> = Vec<Result<T, yuxi::Error>>;
 
 /// A scheme, and the digests that were signed with it.
 pub(super) trait Signatures: Scheme + Sized {
-    type Signing: Signer<Scheme = Self> + From<SecretKey<Self>>;
-    type Verifying: Verifier<Scheme = Self> + From<PublicKey<Self>>;
-
     /// Each with a key of its own.
     fn signed(crowd: &Crowd) -> Vec<Signed<Bytes, Signature<Self>>>;
     fn digest<'a>(e: Bytes) -> Self::Content<'a>;
 }
 
 impl Signatures for Sm2 {
-    type Signing = sm2::SigningKey;
-    type Verifying = sm2::VerifyingKey;
-
     fn signed(crowd: &Crowd) -> Vec<Signed<Bytes, sm2::Signature>> {
         crowd.sm2.iter().map(sm2_signed).collect()
     }
@@ -36,9 +30,6 @@ impl Signatures for Sm2 {
 }
 
 impl Signatures for P256 {
-    type Signing = ecdsa::SigningKey;
-    type Verifying = ecdsa::VerifyingKey;
-
     fn signed(crowd: &Crowd) -> Vec<Signed<Bytes, ecdsa::Signature>> {
         let signed = |one: &Signed<::p256::SecretKey, ::p256::ecdsa::Signature>| Signed {
             secret: one.secret.to_bytes().into(),
@@ -66,7 +57,7 @@ fn sm2_signed(
 pub(super) fn sign<C: Signatures>(crowd: &Crowd, size: u16) -> Result<Task<'_>, String> {
     let item = |signed: Signed<_, _>| Ok((secret::<C>(&signed.secret)?.into(), signed.digest));
     let items = C::signed(crowd).into_iter().map(item).collect::<Result<_, String>>()?;
-    let sign = |items: &Vec<(C::Signing, Bytes)>| {
+    let sign = |items: &Vec<(SigningKey<C>, Bytes)>| {
         let items: Vec<_> =
             items.iter().map(|(key, e)| ToSign { key, content: C::digest(*e) }).collect();
         Ok(batch::sign(&items))
@@ -77,7 +68,7 @@ pub(super) fn sign<C: Signatures>(crowd: &Crowd, size: u16) -> Result<Task<'_>, 
 pub(super) fn verify<C: Signatures>(crowd: &Crowd, size: u16) -> Result<Task<'_>, String> {
     let signed = C::signed(crowd);
     let key = |signed: &Signed<_, _>| Ok(secret::<C>(&signed.secret)?.public_key().into());
-    let keys = signed.iter().map(key).collect::<Result<Vec<C::Verifying>, String>>()?;
+    let keys = signed.iter().map(key).collect::<Result<Vec<VerifyingKey<C>>, String>>()?;
     Ok(verify_by(keys, signed, size))
 }
 

@@ -1,4 +1,4 @@
-/* What all parts of the test program share. It is compiled as C11 and as C++17. */
+/* Declarations that all parts of the test program share. It is compiled as C11 and as C++17. */
 #ifndef CHECK_H
 #define CHECK_H
 
@@ -20,20 +20,20 @@ void check_status(
     yuxi_status expected, yuxi_status found, const yuxi_error *error, const char *what,
     const char *file, int line);
 
-/* Bytes from hexadecimal digits; how many. */
+/* Decodes hexadecimal digits; returns the number of bytes. */
 size_t from_hex(const char *digits, void *bytes);
-/* Whether bytes are what hexadecimal digits say. */
+/* Whether these bytes are the value of the hexadecimal digits. */
 int is_hex(const void *bytes, size_t length, const char *digits);
 
-/* A generator that counts, and one that fails. Neither is random. */
+/* A random generator that counts, and one that fails. Neither is random. */
 extern yuxi_random counting;
 extern yuxi_random failing;
-/* One that gives the same from the same state, which is not 0. After so many
-   calls it fails, where that is not negative. */
+/* One that gives the same bytes from the same state, which is not 0. If seeded_calls is not
+   negative, it fails after that many calls. */
 yuxi_random seeded(uint32_t *state);
 extern int seeded_calls;
 
-/* The lengths of batches that are tried. */
+/* The lengths of batches in the tests. */
 #define BATCH_MOST 70
 #define BATCH_LENGTHS 6
 extern const size_t batch_lengths[BATCH_LENGTHS];

@@ -1,43 +1,37 @@
-/* Plain Diffie-Hellman on SM2's curve and on P-256. */
+/* ECDH on SM2's curve and on P-256. */
 #include "check.h"
 
-static void sm2(void) {
-    yuxi_error error;
-    yuxi_sm2_secret_key *a = sm2_secret(), *b = sm2_secret();
-    yuxi_sm2_public_key *public_a = sm2_public(a), *public_b = sm2_public(b);
-    unsigned char at_a[YUXI_SHARED_SIZE], at_b[YUXI_SHARED_SIZE];
-    size_t length = sizeof at_a;
-    OK(yuxi_sm2_ecdh(a, public_b, at_a, &length, &error));
-    OK(yuxi_sm2_ecdh(b, public_a, at_b, &length, &error));
-    CHECK(length == YUXI_SHARED_SIZE && memcmp(at_a, at_b, sizeof at_a) == 0);
-    OK(yuxi_sm2_ecdh(a, public_a, at_b, &length, &error));
-    CHECK(memcmp(at_a, at_b, sizeof at_a) != 0);
-    GIVES(YUXI_ERROR_NULL, yuxi_sm2_ecdh(NULL, public_b, at_a, &length, &error));
-    length = 31;
-    GIVES(YUXI_ERROR_BUFFER, yuxi_sm2_ecdh(a, public_b, at_a, &length, &error));
-    yuxi_sm2_public_key_free(public_a);
-    yuxi_sm2_public_key_free(public_b);
-    yuxi_sm2_secret_key_free(a);
-    yuxi_sm2_secret_key_free(b);
-}
+/* The tests for one curve; the functions of the other differ only in their names. */
+#define TEST(curve)                                                                   \
+    static void curve(void) {                                                         \
+        yuxi_error error;                                                             \
+        yuxi_##curve##_secret_key *a = curve##_secret(), *b = curve##_secret();       \
+        yuxi_##curve##_public_key *public_a = curve##_public(a);                      \
+        yuxi_##curve##_public_key *public_b = curve##_public(b);                      \
+        unsigned char at_a[YUXI_SHARED_SIZE], at_b[YUXI_SHARED_SIZE];                 \
+        size_t length = sizeof at_a;                                                  \
+        OK(yuxi_##curve##_ecdh(a, public_b, at_a, &length, &error));                  \
+        OK(yuxi_##curve##_ecdh(b, public_a, at_b, &length, &error));                  \
+        CHECK(length == YUXI_SHARED_SIZE && memcmp(at_a, at_b, sizeof at_a) == 0);    \
+        OK(yuxi_##curve##_ecdh(a, public_a, at_b, &length, &error));                  \
+        CHECK(memcmp(at_a, at_b, sizeof at_a) != 0);                                  \
+        OK(yuxi_##curve##_ecdh(a, public_b, NULL, &length, &error));                  \
+        CHECK(length == YUXI_SHARED_SIZE);                                            \
+        GIVES(                                                                        \
+            YUXI_ERROR_NULL, yuxi_##curve##_ecdh(NULL, public_b, at_a, &length, &error)); \
+        length = 32;                                                                  \
+        GIVES(YUXI_ERROR_NULL, yuxi_##curve##_ecdh(a, NULL, at_a, &length, &error));  \
+        length = 31;                                                                  \
+        GIVES(                                                                        \
+            YUXI_ERROR_BUFFER, yuxi_##curve##_ecdh(a, public_b, at_a, &length, &error)); \
+        yuxi_##curve##_public_key_free(public_a);                                     \
+        yuxi_##curve##_public_key_free(public_b);                                     \
+        yuxi_##curve##_secret_key_free(a);                                            \
+        yuxi_##curve##_secret_key_free(b);                                            \
+    }
 
-static void p256(void) {
-    yuxi_error error;
-    yuxi_p256_secret_key *a = p256_secret(), *b = p256_secret();
-    yuxi_p256_public_key *public_a = p256_public(a), *public_b = p256_public(b);
-    unsigned char at_a[YUXI_SHARED_SIZE], at_b[YUXI_SHARED_SIZE];
-    size_t length = sizeof at_a;
-    OK(yuxi_p256_ecdh(a, public_b, at_a, &length, &error));
-    OK(yuxi_p256_ecdh(b, public_a, at_b, &length, &error));
-    CHECK(length == YUXI_SHARED_SIZE && memcmp(at_a, at_b, sizeof at_a) == 0);
-    OK(yuxi_p256_ecdh(a, public_b, NULL, &length, &error));
-    CHECK(length == YUXI_SHARED_SIZE);
-    GIVES(YUXI_ERROR_NULL, yuxi_p256_ecdh(a, NULL, at_a, &length, &error));
-    yuxi_p256_public_key_free(public_a);
-    yuxi_p256_public_key_free(public_b);
-    yuxi_p256_secret_key_free(a);
-    yuxi_p256_secret_key_free(b);
-}
+TEST(sm2)
+TEST(p256)
 
 void test_ecdh(void) {
     sm2();

@@ -1,7 +1,7 @@
 /* Private keys encrypted under a password, of every curve. */
 #include "check.h"
 
-/* One curve's tests; its functions differ by a name alone. */
+/* The tests for one kind of key; the functions of the others differ only in their names. */
 #define TEST(curve)                                                                              \
     static void curve(yuxi_encryption encryption, yuxi_form form) {                              \
         yuxi_error error;                                                                        \

@@ -1,4 +1,4 @@
-/* Encryption by SM2 in its three layouts. */
+/* SM2 encryption in its three layouts. */
 #include "check.h"
 
 static yuxi_sm2_secret_key *key;
@@ -25,7 +25,7 @@ static void round_trip(yuxi_sm2_layout layout, size_t length, const yuxi_random 
     room = sizeof decrypted;
     OK(yuxi_sm2_decrypt(key, layout, ciphertext, encrypted, decrypted, &room, &error));
     CHECK(room == length && memcmp(message, decrypted, length) == 0);
-    /* Exactly as much room as the message needs is enough; one byte less is not. */
+    /* A buffer as long as the message suffices; one that lacks a byte does not. */
     OK(yuxi_sm2_decrypt(key, layout, ciphertext, encrypted, decrypted, &room, &error));
     if (length > 0) {
         room = length - 1;
@@ -68,7 +68,7 @@ static void published(void) {
         key, YUXI_SM2_LAYOUT_C1C3C2, ciphertext, length, message, &room, &error));
     CHECK(room == 19 && memcmp(message, "encryption standard", 19) == 0);
 
-    /* Nothing is released of what is not right. */
+    /* No part of a message is written if the ciphertext is wrong. */
     memset(message, 7, sizeof message);
     GIVES(
         YUXI_ERROR_DECRYPTION,

@@ -1,4 +1,4 @@
-/* The key exchange of SM2. */
+/* The SM2 key exchange. */
 #include "check.h"
 
 typedef struct {
@@ -70,7 +70,7 @@ static void confirmed(void) {
     size_t length = sizeof s_b;
     OK(yuxi_sm2_responder_confirmation(p.at_b, s_b, &length, &error));
     yuxi_sm2_shared_key *shared_a, *shared_b;
-    /* Asking for the size uses nothing up, and a short buffer neither. */
+    /* Neither a query of the size nor a short buffer consumes the handle. */
     OK(yuxi_sm2_initiator_confirm(&p.at_a, s_b, 32, NULL, &length, &shared_a, &error));
     CHECK(length == 32 && shared_a == NULL && p.at_a != NULL);
     length = 31;
@@ -97,7 +97,7 @@ static void unconfirmed(void) {
     end(&p);
 }
 
-/* Both sides end after they have sent R, and go on in another program. */
+/* Both parties end after they have sent R, and resume in another program. */
 static void resumed(void) {
     yuxi_error error;
     pair p = begin();
@@ -132,7 +132,7 @@ static void resumed(void) {
     end(&p);
 }
 
-/* A side that takes the other for somebody else is found out. */
+/* The confirmation fails if a party has another ID for its peer. */
 static void mistaken(void) {
     yuxi_error error;
     pair p = begin();
@@ -171,7 +171,7 @@ static void refused(void) {
     GIVES(YUXI_ERROR_NULL, yuxi_sm2_initiator_ephemeral(NULL, p.r_a, &length, &error));
     GIVES(YUXI_ERROR_NULL, yuxi_sm2_responder_ephemeral(NULL, p.r_b, &length, &error));
 
-    /* What is refused before it is used stays. */
+    /* A handle stays if an argument is rejected before. */
     unsigned char bad[65] = {4};
     GIVES(
         YUXI_ERROR_POINT,

@@ -6,7 +6,7 @@ void test_faults(void) {
     yuxi_sm2_public_key *key;
     unsigned char bytes[7] = {0};
     size_t length = 0;
-    /* The text says more than the status. */
+    /* The text has more detail than the status. */
     GIVES(
         YUXI_ERROR_LENGTH, yuxi_sm2_public_key_decode(YUXI_FORM_POINT, bytes, 7, &key, &error));
     CHECK(strstr(error.text, "7 bytes") != NULL && strstr(error.text, "65") != NULL);

@@ -1,4 +1,4 @@
-/* A process and what it forks draw different randomness: no call keeps any for the next one. */
+/* A process and its children draw different randomness: no call keeps any for the next one. */
 #ifndef _POSIX_C_SOURCE
 #define _POSIX_C_SOURCE 200809L
 #endif
@@ -11,7 +11,7 @@
 /* Two signatures, two batches of them, a key, a batch of keys, a ciphertext. */
 #define DRAWN (2 * (1 + BATCH) + 1 + BATCH + 1)
 
-/* 32 bytes of each result: of signatures r, which is another one if the nonce is, as all sign the
+/* 32 bytes of each result: of signatures r, which differs if the nonce differs, because all sign the
    same digest; of keys and ciphertexts an x. */
 typedef unsigned char drawn[DRAWN][32];
 
@@ -64,7 +64,7 @@ static size_t p256_one(unsigned char (*next)[32]) {
     return 1;
 }
 
-/* The x of a key that is not needed any more. */
+/* The x of a key; frees the key. */
 static void take_x(yuxi_sm2_secret_key *key, yuxi_sm2_public_key *public_key, unsigned char *x) {
     yuxi_error error;
     unsigned char point[64];
@@ -114,7 +114,7 @@ static void release(void) {
     yuxi_sm2_secret_key_free(sm2);
 }
 
-/* What a child of this process draws. */
+/* The results of a child of this process. */
 static void draw_in_child(unsigned char (*next)[32]) {
     int ends[2], status;
     CHECK(pipe(ends) == 0);

@@ -1,4 +1,4 @@
-/* Digests at once and in pieces. */
+/* Digests of data in one part and in several. */
 #include "check.h"
 
 static void expect(const yuxi_hasher *hasher, const char *hex) {

@@ -1,4 +1,4 @@
-/* The library itself: version, texts of errors, backends, wiping. */
+/* The library itself: version, texts of errors, backends, zeroizing. */
 #include "check.h"
 
 static void versions(void) {
@@ -24,7 +24,7 @@ static void texts(void) {
     }
 }
 
-/* Forces every backend in turn; one that fails to sign would show. */
+/* Forces every backend, one after another, and signs with it. */
 static void backends(void) {
     yuxi_error error;
     char first[YUXI_BACKEND_NAME_SIZE], now[YUXI_BACKEND_NAME_SIZE], names[256];
@@ -64,7 +64,7 @@ static void backends(void) {
     CHECK(strstr(error.text, "portable64") != NULL);
     GIVES(YUXI_ERROR_BACKEND, yuxi_backend_force("\xff", &error));
     GIVES(YUXI_ERROR_NULL, yuxi_backend_force(NULL, &error));
-    /* A name that is refused changes nothing. */
+    /* A rejected name changes nothing. */
     OK(yuxi_backend_force(first, &error));
     GIVES(YUXI_ERROR_BACKEND, yuxi_backend_force("abacus", &error));
     length = sizeof now;

@@ -1,4 +1,4 @@
-/* Runs all tests; says each one's name, and stops at the first that fails. */
+/* Runs all tests; prints the name of each, and stops at the first failure. */
 #include "check.h"
 
 static void run(const char *name, void (*test)(void)) {
@@ -7,7 +7,7 @@ static void run(const char *name, void (*test)(void)) {
     test();
 }
 
-/* On the backend that the environment names, if it does. */
+/* Uses the backend in YUXI_BACKEND, if it is set. */
 static void choose_backend(void) {
     yuxi_error error;
     const char *name = getenv("YUXI_BACKEND");

@@ -1,4 +1,4 @@
-/* Many operations on P-256 in one call. */
+/* Batches of P-256. */
 #include "check.h"
 
 #define KEY(name) yuxi_p256_##name
@@ -9,7 +9,7 @@
 
 #include "key_batches.inc"
 
-/* There are no identifiers. */
+/* P-256 has no signer IDs. */
 #define give_id(id, which) (void)(which)
 
 #define ONE(item, name, ...)                                                       \

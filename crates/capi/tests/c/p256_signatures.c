@@ -89,7 +89,7 @@ void test_p256_signatures(void) {
     published();
     round_trip(YUXI_NONCE_HEDGED, YUXI_SIGNATURE_DER, NULL);
     round_trip(YUXI_NONCE_HEDGED, YUXI_SIGNATURE_RAW, &counting);
-    /* The generator is not asked. */
+    /* The random generator is not called. */
     round_trip(YUXI_NONCE_RFC6979, YUXI_SIGNATURE_DER, &failing);
     refused();
 }

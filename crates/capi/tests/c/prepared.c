@@ -1,7 +1,7 @@
-/* Public keys with tables of their own. */
+/* Prepared keys. */
 #include "check.h"
 
-/* Of every size: no table too small or too large to make. */
+/* Tables of every size: the library makes one for any limit. */
 static const size_t sizes[] = {0, 256, 1024, 8192, 32768, 100000, (size_t)-1};
 #define SIZES (sizeof sizes / sizeof sizes[0])
 

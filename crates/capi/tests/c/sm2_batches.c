@@ -1,4 +1,4 @@
-/* Many operations of SM2 in one call. */
+/* Batches of SM2. */
 #include "check.h"
 
 #define KEY(name) yuxi_sm2_##name
@@ -9,7 +9,7 @@
 
 #include "key_batches.inc"
 
-/* Three good ones, and two that are none. */
+/* Three valid IDs, and two invalid ones. */
 static void give_id(yuxi_sm2_id *id, size_t which) {
     static const char alice[] = "alice";
     yuxi_sm2_id ids[5] = {
@@ -40,8 +40,8 @@ static yuxi_status verify_one(
 
 #include "signature_batches.inc"
 
-/* Found by hashing, after the items have been read. */
-static void identifier_too_long(void) {
+/* Hashing detects it, after the items have been read. */
+static void id_too_long(void) {
     static char longest[YUXI_SM2_ID_LENGTH_MAX + 1];
     static sign_item items[10];
     yuxi_error error;
@@ -63,5 +63,5 @@ static void identifier_too_long(void) {
 void test_sm2_batches(void) {
     test_key_batches();
     test_signature_batches();
-    identifier_too_long();
+    id_too_long();
 }

@@ -1,7 +1,7 @@
-/* Signatures of SM2, and signatures as bytes. */
+/* SM2 signatures, and the encodings of signatures. */
 #include "check.h"
 
-/* GB/T 32918.5, A: the signature of "message digest" under the default identifier. */
+/* GB/T 32918.5, A: the signature of "message digest" with the default signer ID. */
 #define PUBLISHED                                                      \
     "F5A03B0648D2C4630EEAC513E1BB81A15944DA3827D5B74143AC7EACEEE720B3" \
     "B1B6AA29DF212FD8763182BC0D421CA1BB9038FD1F7F42D4840B69C485BBC1AA"
@@ -38,7 +38,7 @@ static void round_trip(yuxi_sm2_id id, yuxi_signature_form form, const yuxi_rand
     OK(yuxi_sm2_sign(key, id, "message", 7, random, form, signature, &length, &error));
     OK(yuxi_sm2_verify(public_key, id, "message", 7, form, signature, length, &error));
 
-    /* The same by way of the digest. */
+    /* The same with the digest. */
     unsigned char digest[YUXI_DIGEST_SIZE];
     size_t digest_length = sizeof digest;
     yuxi_hasher *hasher;
@@ -80,7 +80,7 @@ static void conversions(void) {
     OK(yuxi_signature_convert(
         YUXI_SIGNATURE_DER, der, der_length, YUXI_SIGNATURE_RAW, again, &length, &error));
     CHECK(length == 64 && memcmp(raw, again, 64) == 0);
-    /* Small integers are short in DER, and of full width in the other. */
+    /* Small integers are short in DER, and of full width in the raw encoding. */
     OK(yuxi_signature_convert(
         YUXI_SIGNATURE_DER, "\x30\x06\x02\x01\x01\x02\x01\x02", 8, YUXI_SIGNATURE_RAW, again,
         &length, &error));

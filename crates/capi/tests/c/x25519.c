@@ -1,4 +1,4 @@
-/* X25519: keys in every form, and the agreement. */
+/* X25519: keys in every form, and shared secrets. */
 #include "check.h"
 
 static yuxi_x25519_secret_key *secret(const char *hex) {
@@ -9,11 +9,11 @@ static yuxi_x25519_secret_key *secret(const char *hex) {
     return key;
 }
 
-static yuxi_x25519_public_key *public_half(const yuxi_x25519_secret_key *key) {
+static yuxi_x25519_public_key *public_key_of(const yuxi_x25519_secret_key *key) {
     yuxi_error error;
-    yuxi_x25519_public_key *half;
-    OK(yuxi_x25519_secret_key_public(key, &half, &error));
-    return half;
+    yuxi_x25519_public_key *public_key;
+    OK(yuxi_x25519_secret_key_public(key, &public_key, &error));
+    return public_key;
 }
 
 /* RFC 7748, 6.1. */
@@ -21,7 +21,7 @@ static void published(void) {
     yuxi_error error;
     yuxi_x25519_secret_key *alice =
         secret("77076d0a7318a57d3c16c17251b26645df4c2f87ebc0992ab177fba51db92c2a");
-    yuxi_x25519_public_key *alice_public = public_half(alice), *bob;
+    yuxi_x25519_public_key *alice_public = public_key_of(alice), *bob;
     unsigned char bytes[32];
     size_t length = sizeof bytes;
     OK(yuxi_x25519_public_key_encode(alice_public, YUXI_FORM_RAW, bytes, &length, &error));
@@ -64,24 +64,24 @@ static void forms(void) {
     yuxi_error error;
     yuxi_x25519_secret_key *key, *read;
     OK(yuxi_x25519_secret_key_generate(NULL, &key, &error));
-    yuxi_x25519_public_key *half = public_half(key);
+    yuxi_x25519_public_key *public_key = public_key_of(key);
     for (int i = 0; i < 3; i++) {
         char data[YUXI_SECRET_KEY_SIZE_MAX];
         size_t length = sizeof data;
         OK(yuxi_x25519_secret_key_encode(key, secret_forms[i], data, &length, &error));
         OK(yuxi_x25519_secret_key_decode(secret_forms[i], data, length, &read, &error));
-        yuxi_x25519_public_key *again = public_half(read), *same;
-        CHECK(yuxi_x25519_public_key_equal(half, again) == 1);
+        yuxi_x25519_public_key *again = public_key_of(read), *same;
+        CHECK(yuxi_x25519_public_key_equal(public_key, again) == 1);
         yuxi_x25519_secret_key_free(read);
         yuxi_x25519_public_key_free(again);
 
         length = sizeof data;
-        OK(yuxi_x25519_public_key_encode(half, public_forms[i], data, &length, &error));
+        OK(yuxi_x25519_public_key_encode(public_key, public_forms[i], data, &length, &error));
         OK(yuxi_x25519_public_key_decode(public_forms[i], data, length, &same, &error));
-        CHECK(yuxi_x25519_public_key_equal(half, same) == 1);
+        CHECK(yuxi_x25519_public_key_equal(public_key, same) == 1);
         yuxi_x25519_public_key_free(same);
     }
-    yuxi_x25519_public_key_free(half);
+    yuxi_x25519_public_key_free(public_key);
     yuxi_x25519_secret_key_free(key);
 }
 
@@ -90,7 +90,7 @@ static void refused(void) {
     unsigned char bytes[64] = {0};
     size_t length = sizeof bytes;
     yuxi_x25519_secret_key *key;
-    yuxi_x25519_public_key *half;
+    yuxi_x25519_public_key *public_key;
     GIVES(
         YUXI_ERROR_LENGTH, yuxi_x25519_secret_key_decode(YUXI_FORM_RAW, bytes, 33, &key, &error));
     CHECK(key == NULL);
@@ -101,11 +101,11 @@ static void refused(void) {
         YUXI_ERROR_ARGUMENT,
         yuxi_x25519_secret_key_decode(YUXI_FORM_SEC1_DER, bytes, 32, &key, &error));
     GIVES(
-        YUXI_ERROR_LENGTH, yuxi_x25519_public_key_decode(YUXI_FORM_RAW, bytes, 31, &half, &error));
-    CHECK(half == NULL);
+        YUXI_ERROR_LENGTH, yuxi_x25519_public_key_decode(YUXI_FORM_RAW, bytes, 31, &public_key, &error));
+    CHECK(public_key == NULL);
     GIVES(
         YUXI_ERROR_ARGUMENT,
-        yuxi_x25519_public_key_decode(YUXI_FORM_POINT, bytes, 32, &half, &error));
+        yuxi_x25519_public_key_decode(YUXI_FORM_POINT, bytes, 32, &public_key, &error));
     GIVES(YUXI_ERROR_RANDOM, yuxi_x25519_secret_key_generate(&failing, &key, &error));
     CHECK(key == NULL);
     GIVES(
@@ -114,7 +114,7 @@ static void refused(void) {
     GIVES(
         YUXI_ERROR_NULL,
         yuxi_x25519_public_key_encode(NULL, YUXI_FORM_RAW, bytes, &length, &error));
-    GIVES(YUXI_ERROR_NULL, yuxi_x25519_secret_key_public(NULL, &half, &error));
+    GIVES(YUXI_ERROR_NULL, yuxi_x25519_secret_key_public(NULL, &public_key, &error));
     yuxi_x25519_secret_key_free(NULL);
     yuxi_x25519_public_key_free(NULL);
 }

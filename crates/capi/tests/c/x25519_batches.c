@@ -1,4 +1,4 @@
-/* Many new keys and agreements of X25519 in one call. */
+/* Batches of X25519: new keys and shared secrets. */
 #include "check.h"
 
 #define KEY(name) yuxi_x25519_##name
@@ -7,7 +7,7 @@
 #define AGREE_ITEM yuxi_x25519_item
 #define BAD_PEER(item) ((item).peer = small_order)
 
-/* A point of small order: nothing is shared with it. */
+/* A point of small order: it gives no shared secret. */
 static yuxi_x25519_public_key *small_order;
 
 #include "key_batches.inc"

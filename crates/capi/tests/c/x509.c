@@ -1,8 +1,8 @@
 /* Certificates, requests and revocation lists. */
 #include "check.h"
 
-/* Of SM2, made by OpenSSL under the default identifier: a CA, a certificate of it, and its
-   revocation list, on which that certificate is. */
+/* SM2, made by OpenSSL with the default signer ID: a CA, a certificate that it issued, and its
+   revocation list, which contains that certificate. */
 #define CA                                                               \
     "-----BEGIN CERTIFICATE-----\n"                                      \
     "MIIBOTCB4QIUfwqxaIC91TCbvrWDf8FyLScvh/8wCgYIKoEcz1UBg3UwHzEQMA4G\n" \

@@ -1,4 +1,4 @@
-//! The examples of `examples/c`, as they stand.
+//! The examples in `examples/c`, unchanged.
 
 use std::path::{Path, PathBuf};
 use std::process::Command;
@@ -15,7 +15,7 @@ fn name(source: &Path) -> &str {
     source.file_stem().unwrap().to_str().unwrap()
 }
 
-/// What each prints begins so.
+/// The beginning of the output of each.
 const PRINTED: [(&str, &str); 9] = [
     (
         "batches",
@@ -48,14 +48,14 @@ fn each_does_what_it_says() {
             else {
                 continue;
             };
-            // Files that it writes lie beside it.
+            // It writes its files beside itself.
             let printed = run(command(&program).current_dir(program.parent().unwrap()));
             assert!(printed.starts_with(begins), "{name}: {printed}");
         }
     }
 }
 
-/// What pkg-config says is enough to compile and link, with what a static library needs too.
+/// The flags of pkg-config suffice to compile and link, also with those for a static library.
 #[test]
 fn pkg_config_knows_how_to_compile() {
     let Some(installed) = installed().filter(|_| have("pkg-config")) else { return };
@@ -65,7 +65,7 @@ fn pkg_config_knows_how_to_compile() {
             .arg("yuxi")
             .env("PKG_CONFIG_LIBDIR", installed.lib.join("pkgconfig"))
             .env("PKG_CONFIG_SYSROOT_DIR", &installed.root)
-            // these are the compiler's own directories, which it leaves out else
+            // these are the compiler's own directories, which it omits by default
             .env("PKG_CONFIG_ALLOW_SYSTEM_CFLAGS", "1")
             .env("PKG_CONFIG_ALLOW_SYSTEM_LIBS", "1"));
         flags.split_whitespace().map(str::to_owned).collect::<Vec<_>>()

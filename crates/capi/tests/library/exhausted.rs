@@ -1,4 +1,4 @@
-//! A system that has run out of something: memory, or randomness.
+//! A system whose memory is exhausted, or which has no randomness.
 
 use std::path::Path;
 
@@ -6,10 +6,10 @@ use crate::install::CRATE;
 use crate::programs::{Language, Link, command, compile};
 use crate::run::{is_native, run};
 
-/// Runs a program that takes functions of the C library's place, which glibc lets it.
+/// Runs a program that replaces functions of the C library, which glibc allows.
 fn runs(source: &str, options: &[&str]) {
     if !cfg!(target_env = "gnu") {
-        println!("skipped: only glibc lets a program take the place of its functions");
+        println!("skipped: only glibc lets a program replace its functions");
         return;
     }
     if !is_native() {
@@ -22,7 +22,7 @@ fn runs(source: &str, options: &[&str]) {
     }
 }
 
-/// Each request for memory in turn is the first that is refused.
+/// Each request for memory is once the first that fails.
 #[test]
 fn memory() {
     let options = ["-fno-builtin-malloc", "-fno-builtin-calloc", "-fno-builtin-realloc"];

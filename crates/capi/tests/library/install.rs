@@ -1,4 +1,4 @@
-//! The library, installed below a directory of its own.
+//! The library, installed below its own directory.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -11,17 +11,17 @@ pub(crate) const CRATE: &str = env!("CARGO_MANIFEST_DIR");
 /// `tmp` in cargo's target directory.
 const TEMPORARY: &str = env!("CARGO_TARGET_TMPDIR");
 
-/// What `make install` put below `root`, under the prefix /usr.
+/// The files that `make install` put below `root`, with the prefix /usr.
 pub(crate) struct Installed {
     pub(crate) root: PathBuf,
     pub(crate) include: PathBuf,
     pub(crate) lib: PathBuf,
 }
 
-/// Installs the library, once for all tests; nothing where there is no make or no compiler.
+/// Installs the library, once for all tests; `None` if there is no make or no compiler.
 ///
-/// That is the release that users build; cargo does not give a static library to
-/// tests, so the Makefile calls cargo, on the same target directory.
+/// It is the release that users build. cargo does not give a static library to tests, so the
+/// Makefile calls cargo, with the same target directory.
 pub(crate) fn installed() -> Option<&'static Installed> {
     static INSTALLED: OnceLock<Option<Installed>> = OnceLock::new();
     let make = || {
@@ -31,7 +31,7 @@ pub(crate) fn installed() -> Option<&'static Installed> {
     INSTALLED.get_or_init(make).as_ref()
 }
 
-/// A directory of this test's, empty.
+/// An empty directory for this test.
 pub(crate) fn directory(name: &str) -> PathBuf {
     let directory = Path::new(TEMPORARY).join("capi").join(name);
     let _ = fs::remove_dir_all(&directory);
@@ -87,11 +87,11 @@ fn what_is_installed_where() {
         "usr/lib/pkgconfig/yuxi.pc".to_owned(),
     ];
     assert_eq!(files(&installed.root), expected);
-    // The links hold wherever the root is moved to.
+    // The links are relative, so that the root may move.
     let link = |name| fs::read_link(installed.lib.join(name)).unwrap();
     assert_eq!(link("libyuxi.so"), Path::new("libyuxi.so.0"));
     assert_eq!(link("libyuxi.so.0"), Path::new(&format!("libyuxi.so.{version}")));
-    // Nothing in them tells of DESTDIR.
+    // No file contains DESTDIR.
     let pc = fs::read_to_string(installed.lib.join("pkgconfig/yuxi.pc")).unwrap();
     assert!(!pc.contains(installed.root.to_str().unwrap()), "{pc}");
     assert!(pc.contains(&format!("Version: {version}")) && !pc.contains('@'), "{pc}");

@@ -1,8 +1,8 @@
-//! The C library as users have it: made and installed by the Makefile, and used by
-//! programs in C and C++.
+//! The C library as users have it: built and installed by the Makefile, and used by programs in C
+//! and C++.
 //!
-//! Needs make, a C compiler and binutils; other tools are passed over where they are
-//! missing, which the test says.
+//! The tests need make, a C compiler and binutils. A test that needs another tool is skipped if the
+//! tool is missing, and says so.
 
 mod examples;
 mod exhausted;

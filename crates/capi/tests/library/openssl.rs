@@ -1,4 +1,4 @@
-//! Both directions with the openssl command: keys, signatures, ciphertexts, agreements.
+//! Both directions with the openssl command: keys, signatures, ciphertexts, shared secrets.
 
 use std::path::{Path, PathBuf};
 
@@ -7,7 +7,7 @@ use yuxi_testkit::openssl::OpenSsl;
 use crate::install::CRATE;
 use crate::programs::{self, Language, Link, compile};
 
-/// A program around the library, and openssl, on the same files.
+/// A program that calls the library, and openssl, on the same files.
 struct Both {
     openssl: OpenSsl,
     tool: PathBuf,
@@ -38,7 +38,7 @@ impl Both {
         Some(both)
     }
 
-    /// Runs the program on files; what it prints goes to one.
+    /// Runs the program on files; its output becomes a file.
     fn tool(&self, arguments: &str, output: &str) {
         let mut command = programs::command(&self.tool);
         command.current_dir(self.openssl.path(".")).args(arguments.split(' '));
@@ -48,7 +48,7 @@ impl Both {
         self.openssl.write(output, printed.stdout);
     }
 
-    /// Each side's key, signing by one and verifying by the other.
+    /// With the key of each, one signs and the other verifies.
     fn signatures(&self, curve: &str, options: &str) {
         for key in ["theirs", "ours"] {
             self.openssl.run(&format!("dgst {options} -sign {key}.key -out signature message"));
@@ -106,7 +106,7 @@ fn certificates() {
     both.tool("sm2-certificate theirs.pub certificate", "subject");
     assert_eq!(openssl.read("subject"), b"CN=a,C=CN");
     both.tool("sm2-request theirs.key", "request");
-    // Its exit code does not tell whether the signature is right: an issuer is told.
+    // The exit code of `openssl req -verify` does not depend on the signature; an issuer's does.
     openssl.run(
         "x509 -req -in request -vfyopt distid:1234567812345678 -signkey theirs.key -sm3 \
          -out issued",

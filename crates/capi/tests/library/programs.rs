@@ -1,5 +1,4 @@
-//! The test program in `tests/c`, as C and as C++, with both libraries, and under
-//! checkers of memory.
+//! The test program in `tests/c`, as C and as C++, with both libraries, and under memory checkers.
 
 use std::collections::BTreeSet;
 use std::fs;
@@ -22,14 +21,14 @@ pub(crate) enum Link {
     Static,
 }
 
-/// What a static library needs besides itself, from yuxi.pc.
+/// The libraries that a static library needs, from yuxi.pc.
 fn private_libraries(installed: &Installed) -> Vec<String> {
     let pc = fs::read_to_string(installed.lib.join("pkgconfig/yuxi.pc")).unwrap();
     let line = pc.lines().find_map(|line| line.strip_prefix("Libs.private: "));
     line.expect("yuxi.pc names them").split_whitespace().map(str::to_owned).collect()
 }
 
-/// Compiles a program of C sources, which every warning stops; nothing where there is no compiler.
+/// Compiles a program from C sources; a warning is an error. `None` if there is no compiler.
 pub(crate) fn compile(
     name: &str,
     sources: &[PathBuf],
@@ -122,7 +121,7 @@ fn runs_in_cpp_with_the_static_library() {
     program.iter().for_each(|program| passes(&run(&mut run::program(program))));
 }
 
-/// Out-of-bounds accesses, uses after free, values without a value, and leaks of any kind.
+/// Accesses out of bounds, uses after free, uninitialized values, and memory leaks of any kind.
 #[test]
 fn runs_under_valgrind() {
     if !is_native() || !have("valgrind") {
@@ -137,8 +136,8 @@ fn runs_under_valgrind() {
     passes(&run(&mut valgrind));
 }
 
-/// The library itself is not instrumented, but its calls to malloc and memcpy are, and
-/// what the program does with what it gets.
+/// The library itself is not instrumented, but its calls to malloc and memcpy are, and so is the
+/// program, which uses the results.
 #[test]
 fn runs_under_the_address_sanitizer() {
     if !is_native() {

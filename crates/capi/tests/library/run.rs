@@ -5,27 +5,27 @@ use std::process::{Command, Output};
 
 use yuxi_testkit::runner;
 
-/// A tool that makes or reads programs of the machine this is built for: `gcc` is
-/// `aarch64-linux-gnu-gcc` where `CROSS_COMPILE` says so (scripts/cross).
+/// A tool that builds or reads programs of the target: `gcc` is `aarch64-linux-gnu-gcc` if
+/// `CROSS_COMPILE` says so (scripts/cross).
 pub(crate) fn tool(name: &str) -> String {
     std::env::var("CROSS_COMPILE").unwrap_or_default() + name
 }
 
-/// A program of the machine this is built for.
+/// A program of the target.
 pub(crate) fn program(path: &Path) -> Command {
     runner::command(path.to_str().expect("a path in Unicode"))
 }
 
-/// Whether programs run without an emulator between; else says that this is passed over.
+/// Whether programs run without an emulator; otherwise says that the test is skipped.
 pub(crate) fn is_native() -> bool {
     let native = std::env::var_os("YUXI_RUNNER").is_none();
     if !native {
-        println!("skipped: the checker of memory works on this machine's own programs alone");
+        println!("skipped: the memory checker works only on this machine's own programs");
     }
     native
 }
 
-/// Runs a command, which must succeed; what it printed.
+/// Runs a command, which must succeed; returns its output.
 pub(crate) fn run(command: &mut Command) -> String {
     let Output { status, stdout, stderr } =
         command.output().unwrap_or_else(|error| panic!("{command:?}: {error}"));
@@ -34,7 +34,7 @@ pub(crate) fn run(command: &mut Command) -> String {
     stdout.into_owned()
 }
 
-/// Whether there is such a command; where there is none, says so.
+/// Whether there is such a command; otherwise says that the test is skipped.
 pub(crate) fn have(name: &str) -> bool {
     let have = Command::new(name).arg("--version").output().is_ok();
     if !have {

@@ -1,4 +1,4 @@
-//! What the libraries export.
+//! The symbols that the libraries export.
 
 use std::collections::BTreeSet;
 use std::fs;
@@ -20,7 +20,7 @@ pub(crate) fn declared() -> BTreeSet<String> {
     names.map(str::to_owned).collect()
 }
 
-/// The names in what nm prints, where the letter before each is one of `kinds`.
+/// The names in the output of nm whose letter is one of `kinds`.
 pub(crate) fn names(listing: &str, kinds: &[&str]) -> BTreeSet<String> {
     let symbols = listing.lines().filter_map(|line| {
         let mut words = line.split_whitespace().rev();
@@ -44,7 +44,7 @@ fn the_shared_library_exports_what_the_header_declares() {
     let functions = names(&listing, &["T"]);
     let expected = declared().into_iter().map(|name| name + "@@YUXI_0.1").collect();
     assert_eq!(functions, expected);
-    // Besides them there is the version alone.
+    // Besides them there is only the version.
     assert_eq!(listing.lines().count(), functions.len() + 1, "{listing}");
     assert_eq!(names(&listing, &["A"]), BTreeSet::from(["YUXI_0.1".to_owned()]));
 }
@@ -64,7 +64,7 @@ fn the_shared_library_has_its_name_and_few_needs() {
     let headers =
         run(Command::new(tool("readelf")).arg("-lW").arg(installed.lib.join("libyuxi.so")));
     assert!(headers.contains("GNU_RELRO"), "{headers}");
-    // It stays when it is closed, as threads may still end in it.
+    // It stays in memory after it is closed, because threads may still end in it.
     assert!(dynamic.contains("NODELETE"), "{dynamic}");
 }
 
@@ -75,6 +75,6 @@ fn the_static_library_defines_what_the_header_declares() {
     let listing = run(Command::new(tool("nm")).args(["-g", "--defined-only"]).arg(library));
     let kinds: Vec<String> = (b'A'..=b'z').map(|letter| char::from(letter).to_string()).collect();
     let kinds: Vec<&str> = kinds.iter().map(String::as_str).collect();
-    // Of any kind: text, data, weak.
+    // Symbols of any kind: text, data, weak.
     assert_eq!(names(&listing, &kinds), declared());
 }

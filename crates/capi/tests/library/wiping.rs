@@ -1,4 +1,4 @@
-//! Secrets are wiped before their memory is freed.
+//! Secrets are zeroized before their memory is freed.
 
 use std::path::Path;
 
@@ -17,7 +17,7 @@ fn nothing_secret_is_left_on_the_stack() {
 #[test]
 fn nothing_secret_is_freed() {
     if !cfg!(target_env = "gnu") {
-        println!("skipped: only glibc lets a program have a free of its own");
+        println!("skipped: only glibc lets a program replace free");
         return;
     }
     let source = Path::new(CRATE).join("tests/wiping/wiping.c");

@@ -1,9 +1,9 @@
-/* Memory runs out inside each function that allocates: the call ends by a result, by an error with
-   nothing half written, or by the abort that docs/c.md names. */
+/* Memory is exhausted inside each function that allocates: the call ends by a result, by an error
+   with no output that is written in part, or by the abort that docs/c.md names. */
 #include "refusing.h"
 #include <yuxi.h>
 
-/* A key under the password "pass", by scrypt: its memory is asked for so that an error follows. */
+/* A key under the password "pass", by scrypt: if its memory is refused, an error follows. */
 static const char by_scrypt[] =
     "-----BEGIN ENCRYPTED PRIVATE KEY-----\n"
     "MIHjME4GCSqGSIb3DQEFDTBBMCAGCSsGAQQB2kcECzATBAhkmoFbC8/WTgIBEAIB\n"
@@ -26,7 +26,7 @@ static unsigned char request_der[1024], signature[72], ciphertext[200], r_b[65];
 static size_t pem_length, encrypted_length, request_length, signature_length, ciphertext_length;
 static const unsigned char digest[32] = "what is signed";
 
-/* Where operations write. */
+/* The output of operations. */
 static unsigned char out[2048];
 static size_t length;
 
@@ -43,7 +43,7 @@ static enum outcome written(yuxi_status status) {
     return error.text[0] == 0 ? WRONG : FAILED;
 }
 
-/* An operation that gives a handle. */
+/* An operation that returns a handle. */
 static enum outcome given(yuxi_status status, const void *handle) {
     if (status == YUXI_OK) {
         return handle == NULL ? WRONG : DONE;
@@ -109,7 +109,7 @@ WRITES(encode_request, yuxi_x509_encode(request, YUXI_X509_PEM, out, &length, &e
 WRITES(subject, yuxi_x509_get(request, YUXI_X509_SUBJECT, out, &length, &error))
 WRITES(check_request, yuxi_x509_verify_self(request, yuxi_sm2_id_default(), &error))
 
-/* A batch of signatures: none, or all of them whole. */
+/* A batch of signatures: none, or all of them, complete. */
 static enum outcome sign_batch(void) {
     yuxi_sm2_sign_item items[BATCH];
     memset(out, UNTOUCHED, sizeof out);
@@ -166,7 +166,7 @@ static enum outcome ecdh_batch(void) {
     return written(yuxi_sm2_ecdh_batch(items, BATCH, &error));
 }
 
-/* An exchange from its beginning to the key. */
+/* A key exchange from its beginning to the key. */
 static enum outcome exchange(void) {
     yuxi_sm2_id id = yuxi_sm2_id_default();
     yuxi_sm2_initiator *side = NULL;
@@ -247,6 +247,6 @@ int main(void) {
         }
     }
     printf("%d aborted, %d errors, %d done all the same\n", ends.aborted, ends.failed, ends.done);
-    /* scrypt's memory is the one of which there may be much: without it there is an error. */
+    /* Only scrypt's memory may be large: without it there is an error. */
     return ends.aborted > 50 && ends.failed >= 3 ? 0 : 1;
 }

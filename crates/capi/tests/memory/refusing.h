@@ -1,7 +1,7 @@
-/* Memory that runs out: this program's own malloc, which gives one library nothing from its n-th
- * request on. Each run is a process of its own, so that it may end by the abort that is documented.
+/* Memory that is exhausted: this program's own malloc returns NULL to one library from its n-th
+ * request on. Each run has its own process, so that it may end by the documented abort.
  *
- * For glibc, which lets a program have a malloc of its own. */
+ * For glibc, which lets a program replace malloc. */
 #ifndef REFUSING_H
 #define REFUSING_H
 
@@ -25,9 +25,9 @@ extern void *__libc_calloc(size_t count, size_t size);
 extern void *__libc_realloc(void *block, size_t size);
 extern void *__libc_memalign(size_t alignment, size_t size);
 
-/* A part of the path of the library that is refused memory. */
+/* A part of the path of the library whose requests fail. */
 static const char *refused_library;
-/* How many requests are granted before; negative: all. */
+/* The number of requests that succeed before; negative: all. */
 static long granted = -1;
 static int refusals;
 
@@ -75,20 +75,20 @@ int posix_memalign(void **place, size_t alignment, size_t size)
     return *place == NULL ? ENOMEM : 0;
 }
 
-/* What an operation says of itself. */
+/* The outcome of an operation. */
 enum outcome {
     DONE,
-    /* An error, and no output that is half written. */
+    /* An error, and no output that is written in part. */
     FAILED,
     WRONG,
 };
 
-/* How often an operation ended in each way, over all requests that may be the first refused. */
+/* The number of outcomes of each kind, over all requests that may be the first to fail. */
 struct ends {
     int aborted, failed, done;
 };
 
-/* Runs an operation in a process of its own; -1 where it aborted, -2 where nothing was refused. */
+/* Runs an operation in its own process; -1 if it aborted, -2 if no request failed. */
 static int refused_at(long number, enum outcome (*operation)(void))
 {
     int status;
@@ -97,7 +97,7 @@ static int refused_at(long number, enum outcome (*operation)(void))
     if (child == 0) {
         const struct rlimit none = {0, 0};
         setrlimit(RLIMIT_CORE, &none);
-        /* The abort has a line of its own. */
+        /* The abort prints a line, which is discarded. */
         dup2(open("/dev/null", O_WRONLY), STDERR_FILENO);
         granted = number;
         int outcome = operation();
@@ -115,8 +115,8 @@ static int refused_at(long number, enum outcome (*operation)(void))
     return WEXITSTATUS(status) == 100 ? -2 : WEXITSTATUS(status);
 }
 
-/* Refuses an operation each of its requests in turn; 0 where it ends in another way than by an
- * error, a result or the abort. */
+/* Makes each request of an operation the first to fail; 0 if it ends otherwise than by an error, a
+ * result or the abort. */
 static int try_refusals(const char *name, enum outcome (*operation)(void), struct ends *ends)
 {
     for (long number = 0; number < 100000; number++) {
@@ -135,7 +135,7 @@ static int try_refusals(const char *name, enum outcome (*operation)(void), struc
             ends->done++;
             break;
         default:
-            printf("%s: request %ld is refused: no result, no error, no abort (%d)\n", name, number, end);
+            printf("%s: request %ld fails: no result, no error, no abort (%d)\n", name, number, end);
             return 0;
         }
     }

@@ -1,4 +1,4 @@
-/* What the test has the library do with files that come from openssl, or go there.
+/* Operations of the library on files that openssl wrote or reads.
  *
  *   tool OPERATION [KEY [INPUT [SIGNATURE]]] > OUTPUT
  *
@@ -75,7 +75,7 @@ static void sm2(const char *operation) {
             key, YUXI_SM2_LAYOUT_ASN1, data[1], lengths[1], out, &length, &error));
         yuxi_sm2_secret_key_free(key);
     } else if (strcmp(operation, "sm2-password") == 0) {
-        /* encrypted under the password "pass" to the same in the clear */
+        /* decrypts a key under the password "pass" */
         yuxi_sm2_secret_key *key;
         MUST(yuxi_sm2_secret_key_decode_encrypted(
             YUXI_FORM_PKCS8_PEM, data[0], lengths[0], "pass", 4, &key, &error));

@@ -1,6 +1,6 @@
-/* A system without randomness: getrandom is unknown, and /dev/urandom cannot be opened. What draws
-   fails with YUXI_ERROR_RANDOM and gives nothing; what does not draw works. Linked so that the
-   library finds this program's getrandom and open before the system's. */
+/* A system without randomness: getrandom is unknown, and /dev/urandom cannot be opened. Functions
+   that need randomness fail with YUXI_ERROR_RANDOM and write nothing; the others work. Linked so
+   that the library finds this program's getrandom and open before the system's. */
 #define _GNU_SOURCE
 #include <dlfcn.h>
 #include <errno.h>
@@ -49,7 +49,7 @@ int open64(const char *path, int flags, ...) {
 static yuxi_error error;
 static int failed;
 
-/* The generator's failure, its text, and none of the results. */
+/* The failure of the random generator, its text, and no result. */
 static void refused(const char *what, yuxi_status status, int nothing) {
     if (status != YUXI_ERROR_RANDOM || strstr(error.text, "random") == NULL || !nothing) {
         printf("%s: %d, %s\n", what, (int)status, error.text);
@@ -115,7 +115,7 @@ int main(void) {
         failed = 1;
     }
 
-    /* RFC 6979 takes none. */
+    /* RFC 6979 needs no randomness. */
     unsigned char signature[72];
     size_t length = sizeof signature;
     MUST(yuxi_p256_sign_digest(

@@ -1,5 +1,5 @@
-/* The first calls of many threads at once, for ThreadSanitizer: each function decides there which
- * backend this CPU has, and some make tables. */
+/* The first calls of many threads at once, for ThreadSanitizer: each function detects there which
+ * backend this CPU can run, and some compute tables. */
 #include <pthread.h>
 
 #include "../../../../examples/c/must.h"
@@ -7,7 +7,7 @@
 #define THREADS 8
 
 static pthread_barrier_t together;
-/* What all threads use, made by the first. */
+/* The values that all threads use, which the first creates. */
 static yuxi_sm2_secret_key *shared;
 static yuxi_sm2_public_key *shared_public;
 

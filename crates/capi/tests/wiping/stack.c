@@ -1,5 +1,5 @@
-/* Nothing secret is left on the stack: each operation runs on a thread whose stack is memory of
-   this program's, which is searched when the thread has ended. */
+/* No secret is left on the stack: each operation runs on a thread whose stack is memory of this
+   program, which searches it after the thread has ended. */
 #define _GNU_SOURCE
 #include <pthread.h>
 #include <stdlib.h>
@@ -10,7 +10,7 @@
 #define LENGTH 16
 static unsigned char stack[SIZE] __attribute__((aligned(4096)));
 
-/* What operations take and give: none of it is on the stack. */
+/* Inputs and outputs of the operations: none of them is on the stack. */
 static unsigned char raw[32], reversed[32], shared[32], message[48] = "the secret message of this test";
 static char pem[YUXI_SECRET_KEY_SIZE_MAX], encrypted[YUXI_ENCRYPTED_KEY_SIZE_MAX];
 static unsigned char out[1024], ciphertext[256];
@@ -67,7 +67,7 @@ static void ecdh_batch(void) {
 }
 
 static void planted(void) {
-    /* deeper than what ends the thread writes */
+    /* deeper than the end of the thread writes */
     volatile unsigned char copy[8192];
     for (int i = 0; i < 32; i++) {
         copy[i] = raw[i];
@@ -80,7 +80,7 @@ static void *run(void *operation) {
     return NULL;
 }
 
-/* How often a part of a secret is found. */
+/* The number of places with a part of a secret. */
 static int left_by(void (*operation)(void)) {
     pthread_attr_t attributes;
     pthread_t thread;

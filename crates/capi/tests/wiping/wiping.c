@@ -1,4 +1,4 @@
-/* Nothing secret is in memory that the library frees: this program's own free looks. */
+/* No secret is in memory that the library frees: this program's own free searches it. */
 #define _GNU_SOURCE
 #include <malloc.h>
 
@@ -27,7 +27,7 @@ void free(void *block) {
     __libc_free(block);
 }
 
-/* A block that moves leaves its old place as it was. */
+/* A moved block leaves its old memory unchanged. */
 void *realloc(void *block, size_t size) {
     void *moved = malloc(size);
     if (block != NULL && moved != NULL) {
@@ -41,7 +41,7 @@ void *realloc(void *block, size_t size) {
 static yuxi_error error;
 static const char message[] = "the secret message of this test";
 
-/* A generator that gives the key. */
+/* A random generator that returns the key. */
 static int give(void *key, void *bytes, size_t length) {
     for (size_t i = 0; i < length; i++) {
         ((unsigned char *)bytes)[i] = ((const unsigned char *)key)[i % 32];
@@ -122,8 +122,8 @@ int main(void) {
     for (int i = 0; i < 32; i++) {
         raw[i] = (unsigned char)(i * 37 + 11);
     }
-    /* What is looked for: the key, most and least significant byte first, as it stands in PEM;
-       the message; and what the key shares with itself. */
+    /* The patterns: the key, most and least significant byte first, and as in PEM; the message; and
+       the shared secret of the key with itself. */
     yuxi_sm2_secret_key *key;
     yuxi_sm2_public_key *public_key;
     unsigned char shared[YUXI_SHARED_SIZE];
@@ -149,7 +149,7 @@ int main(void) {
     searching = 0;
     int leaked = found, looked = freed;
 
-    /* The search must be able to find. */
+    /* The search detects planted secrets. */
     for (int j = 0; j < PATTERNS; j++) {
         char *block = (char *)malloc(100);
         memset(block, 0, 100);

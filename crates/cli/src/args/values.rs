@@ -6,6 +6,7 @@ use clap::builder::{PossibleValuesParser, TypedValueParser};
 use clap::{Arg, Args, ValueEnum};
 use serde::de::Error as _;
 use serde::{Deserialize, Deserializer, Serialize};
+use yuxi::detect;
 
 use crate::output::Existing;
 use crate::text;
@@ -48,10 +49,16 @@ pub(crate) enum Curve {
 impl Curve {
     /// As it is written after `--curve`.
     pub(crate) fn name(self) -> &'static str {
-        match self {
-            Self::Sm2 => "sm2",
-            Self::P256 => "p256",
-            Self::X25519 => "x25519",
+        detect::Curve::from(self).name()
+    }
+}
+
+impl From<Curve> for detect::Curve {
+    fn from(curve: Curve) -> Self {
+        match curve {
+            Curve::Sm2 => Self::Sm2,
+            Curve::P256 => Self::P256,
+            Curve::X25519 => Self::X25519,
         }
     }
 }

@@ -5,6 +5,7 @@ use std::sync::Arc;
 use serde::Serialize;
 use serde_json::value::RawValue;
 use yuxi::batch::{self, Scheme, ToSign};
+use yuxi::signature::SigningKey;
 
 use super::chunk::Chunk;
 use super::key::Keys;
@@ -149,7 +150,7 @@ impl RulesAndKey {
                     key.sign(&digest, true).map_err(Failure::into_line)
                 })
                 .collect(),
-            Signer::Sm2(key) => sign_in_batches(&**key, contents),
+            Signer::Sm2(key) => sign_in_batches(key, contents),
             Signer::P256(key) => sign_in_batches(key, contents),
         }
     }
@@ -186,12 +187,12 @@ impl RulesAndKey {
     }
 }
 
-fn sign_in_batches<'a, K: batch::Signer>(
-    key: &'a K,
+fn sign_in_batches<'a, C: Scheme>(
+    key: &'a SigningKey<C>,
     contents: &[&'a Content<'_>],
 ) -> Vec<Result<Pair, String>>
 where
-    <K::Scheme as Scheme>::Content<'a>: From<&'a Content<'a>>,
+    C::Content<'a>: From<&'a Content<'a>>,
 {
     let content = |content: &&'a Content<'_>| ToSign { key, content: (*content).into() };
     let items: Vec<_> = contents.iter().map(content).collect();

@@ -1,12 +1,13 @@
 //! Ciphertexts as files: which layout, in which form.
 
+use yuxi::detect;
 use yuxi::sm2::Layout;
 use zeroize::Zeroizing;
 
 use crate::args::{self, CiphertextArgs, CiphertextFormat};
 use crate::failure::{Result, bad};
 use crate::output::Output;
-use crate::{keys, text};
+use crate::text;
 
 /// A ciphertext that becomes the message where it lies.
 type Bytes = Zeroizing<Vec<u8>>;
@@ -74,29 +75,14 @@ pub(super) fn decode(bytes: Bytes, args: CiphertextArgs) -> Result<(Layout, Byte
             Some(decoded) => Zeroizing::new(decoded),
             None => return bad("the ciphertext is not base64"),
         },
-        None => untext(bytes),
+        None => detect::ciphertext(bytes).0,
     };
     let layout = match args.layout {
         Some(layout) => library(layout),
-        None if decoded.first() == Some(&0x30) => Layout::Asn1,
-        None => Layout::C1C3C2,
+        None => detect::layout(&decoded),
     };
     Ok((layout, decoded))
 }
-
-/// The bytes behind text, if it is text; binary data begins like a ciphertext.
-fn untext(bytes: Bytes) -> Bytes {
-    let begins_like_text = bytes.iter().take(64).all(u8::is_ascii);
-    if keys::is_der(&bytes) || bytes.first() == Some(&0x04) || !begins_like_text {
-        return bytes;
-    }
-    let base64 = || text::from_base64(&bytes).filter(|decoded| decoded.len() >= SHORTEST);
-    let decoded = text::from_hex(&bytes).or_else(base64);
-    decoded.map_or(bytes, Zeroizing::new)
-}
-
-/// A compressed point and C3. A text that is shorter in base64 is base64 by chance.
-const SHORTEST: usize = 33 + 32;
 
 /// The other layout of a ciphertext that is not ASN.1.
 pub(super) fn other(layout: Layout) -> Option<(Layout, &'static str)> {

@@ -1,13 +1,12 @@
 //! `yuxi convert`.
 
+use yuxi::detect::{AnyCiphertext, AnyDocument, Block};
 use yuxi::sm2::Layout;
 use zeroize::Zeroizing;
 
 use crate::args::{Convert, From, PrivateFormat, PublicFormat, SignatureFormat, TextFormat, To};
-use crate::ciphertext::Ciphertext;
-use crate::document::Document;
 use crate::failure::{Failure, Outcome, Result, bad, say};
-use crate::forms::{self, Context, Item, Kind, Object, Piece};
+use crate::forms::{self, Context, Item, Kind, Object};
 use crate::keys::{self, KeyFile, Private, Public};
 use crate::output::{self, Access, Existing};
 use crate::signature::{self, Pair};
@@ -19,7 +18,7 @@ pub(super) fn run(args: &Convert) -> Result<Outcome> {
         "a key, a signature or a ciphertext",
         input::LONGEST_CIPHERTEXT,
     )?);
-    let item = choose(args, &forms::pieces(bytes))
+    let item = choose(args, &Block::split(bytes))
         .map_err(|why| Failure::Bad(format!("{}: {why}", text::source(&args.input))))?;
     let object = match item.object {
         Some(Object::Encrypted(der)) => {
@@ -54,8 +53,8 @@ pub(super) fn run(args: &Convert) -> Result<Outcome> {
 }
 
 /// The one thing that is meant.
-fn choose(args: &Convert, pieces: &[Piece]) -> std::result::Result<Item, String> {
-    let context = Context { curve: args.reading.curve, show_private: false };
+fn choose(args: &Convert, pieces: &[Block]) -> std::result::Result<Item, String> {
+    let context = Context { curve: args.reading.curve.map(Into::into), show_private: false };
     let items = pieces.iter().flat_map(|piece| forms::recognize(piece, &context));
     let (mut items, broken): (Vec<_>, Vec<_>) = items
         .partition(|item| item.object.is_some() && args.from.is_none_or(|from| fits(item, from)));
@@ -77,7 +76,7 @@ fn choose(args: &Convert, pieces: &[Piece]) -> std::result::Result<Item, String>
             Err(format!("it may be {first} or {other}; say which with --from"))
         }
         None => {
-            if items.len() > 1 && is_document(first) {
+            if items.len() > 1 && first.is_document() {
                 let (source, first) = (text::source(&args.input), first.name());
                 say(&format!("{source}: the first {first} of {} is converted", items.len()));
             }
@@ -97,10 +96,6 @@ fn fits(item: &Item, from: From) -> bool {
 
 fn is_private(kind: Kind) -> bool {
     matches!(kind, Kind::PrivateKey | Kind::EncryptedPrivateKey)
-}
-
-fn is_document(kind: Kind) -> bool {
-    matches!(kind, Kind::Certificate | Kind::CertificateRequest | Kind::RevocationList)
 }
 
 /// Why there is nothing to convert.
@@ -136,12 +131,12 @@ fn nothing(args: &Convert, items: &[Item]) -> String {
 }
 
 /// The key in a certificate or a request.
-fn public_key(args: &Convert, document: &Document) -> Result<Public> {
+fn public_key(args: &Convert, document: &AnyDocument) -> Result<Public> {
     let fault = |why| Failure::Bad(format!("{}: {why}", text::source(&args.input)));
     let spki =
-        document.spki().ok_or_else(|| fault("a revocation list holds no key".to_string()))?;
-    let key = keys::from_der(spki, args.reading.curve).map_err(|why| fault(why.to_string()))?;
-    Ok(key.into_public())
+        document.spki_der().ok_or_else(|| fault("a revocation list holds no key".to_string()))?;
+    let key = keys::from_der(spki, args.reading.curve).map_err(fault)?;
+    Ok(key.public_key())
 }
 
 fn encode(args: &Convert, object: Object) -> Result<Zeroizing<Vec<u8>>> {
@@ -214,18 +209,18 @@ fn pair_bytes(to: To, pair: &Pair) -> Result<Vec<u8>> {
     }
 }
 
-fn document(to: To, document: &Document) -> Result<Vec<u8>> {
-    let der = document.signed().as_der();
+fn document(to: To, document: &AnyDocument) -> Result<Vec<u8>> {
+    let der = document.as_der();
     match to {
         To::Pem => Ok(document.to_pem().into_bytes()),
         To::Der => Ok(der.to_vec()),
         To::Hex => Ok(text::hex_line(der)),
         To::Base64 => Ok(text::base64_line(der)),
-        _ => wrong(document.kind(), "pem, der, hex and base64, and public for its key"),
+        _ => wrong(document.kind().into(), "pem, der, hex and base64, and public for its key"),
     }
 }
 
-fn ciphertext(args: &Convert, mut found: Ciphertext) -> Result<Vec<u8>> {
+fn ciphertext(args: &Convert, found: AnyCiphertext) -> Result<Vec<u8>> {
     let format = args.format.unwrap_or(TextFormat::Raw);
     let (layout, format) = match args.to {
         To::C1c3c2 => (Layout::C1C3C2, format),
@@ -238,17 +233,18 @@ fn ciphertext(args: &Convert, mut found: Ciphertext) -> Result<Vec<u8>> {
     if args.no_prefix && layout == Layout::Asn1 {
         return bad("--no-prefix applies to c1c3c2 and c1c2c3 only; asn1 has no 04 to leave out");
     }
-    if !found.is_parted() {
-        found.part(order(args, &found)?);
-    }
-    match found.to_bytes(layout, !args.no_prefix) {
-        Some(bytes) => Ok(format.encode(bytes)),
-        None => bad(format!("{}: it is too short", text::source(&args.input))),
+    let from = if found.is_ordered() { Layout::Asn1 } else { order(args, &found)? };
+    match found.to_layout(from, layout) {
+        Ok(mut bytes) => {
+            bytes.drain(..usize::from(args.no_prefix));
+            Ok(format.encode(bytes))
+        }
+        Err(error) => bad(format!("{}: {error}", text::source(&args.input))),
     }
 }
 
 /// In which order the parts lie: as it is said, or as the key shows.
-fn order(args: &Convert, found: &Ciphertext) -> Result<Layout> {
+fn order(args: &Convert, found: &AnyCiphertext) -> Result<Layout> {
     if let Some(layout) = args.from.and_then(From::layout) {
         return Ok(super::ciphertext::library(layout));
     }
@@ -261,7 +257,7 @@ fn order(args: &Convert, found: &Ciphertext) -> Result<Layout> {
     };
     let key = KeyFile::new(path, &args.reading).private_sm2("decrypting")?;
     found
-        .layout_by(&key)
+        .detect_layout(&key)
         .ok_or_else(|| Failure::Invalid(format!("{source}: the key does not decrypt it")))
 }
 
@@ -275,10 +271,10 @@ impl To {
         use To::*;
         match self {
             Der | Hex | Base64 => true,
-            Pem => is_private(kind) || kind == Kind::PublicKey || is_document(kind),
+            Pem => is_private(kind) || kind == Kind::PublicKey || kind.is_document(),
             Sec1 | Sec1Der => is_private(kind),
-            Public => is_private(kind) || is_document(kind),
-            Compressed | Xy => kind == Kind::PublicKey || is_document(kind),
+            Public => is_private(kind) || kind.is_document(),
+            Compressed | Xy => kind == Kind::PublicKey || kind.is_document(),
             Raw | RawHex | RawBase64 => kind == Kind::Signature,
             C1c3c2 | C1c2c3 | Asn1 => kind == Kind::Ciphertext,
         }

@@ -5,14 +5,14 @@ use std::result::Result as Std;
 
 use serde::ser::SerializeMap;
 use serde::{Serialize, Serializer};
+use yuxi::detect::Block;
 use yuxi::sm2::SecretKey;
 use zeroize::Zeroizing;
 
 use crate::args::Inspect;
-use crate::ciphertext;
 use crate::failure::{Outcome, Result, bad};
-use crate::forms::{self, Context, Encoding, Item, Kind, Object, Piece, Value};
-use crate::keys::{Key, KeyFile};
+use crate::forms::{self, Context, Item, Kind, Object, Value};
+use crate::keys::KeyFile;
 use crate::wiped::Wiped;
 use crate::{input, output, text};
 
@@ -23,9 +23,10 @@ pub(super) fn run(args: &Inspect) -> Result<Outcome> {
         "a key, a signature or a ciphertext",
         input::LONGEST_CIPHERTEXT,
     )?);
-    let context = Context { curve: args.reading.curve, show_private: args.show_private };
+    let context =
+        Context { curve: args.reading.curve.map(Into::into), show_private: args.show_private };
     let (length, is_text) = (bytes.len(), std::str::from_utf8(&bytes).is_ok());
-    let pieces = forms::pieces(bytes);
+    let pieces = Block::split(bytes);
     let mut found: Vec<_> = pieces.iter().map(|piece| forms::recognize(piece, &context)).collect();
     for items in &mut found {
         for item in std::mem::take(items) {
@@ -74,8 +75,8 @@ fn open(item: Item, args: &Inspect, context: &Context) -> Result<Item> {
     match &item.object {
         // with -k the password is that of the other key
         Some(Object::Encrypted(bytes)) if args.key.is_none() && file.has_password() => {
-            let key = Key::Private(file.decrypt(bytes)?);
-            Ok(forms::key_item(item, key, context))
+            let key = file.decrypt(bytes)?;
+            Ok(forms::private_item(item, key, context))
         }
         _ => Ok(item),
     }
@@ -86,7 +87,7 @@ fn decrypt(mut item: Item, key: Option<&SecretKey>) -> Item {
     let (Some(Object::Ciphertext(ciphertext)), Some(key)) = (&item.object, key) else {
         return item;
     };
-    let found = ciphertext.layout_by(key);
+    let found = ciphertext.detect_layout(key);
     let with_key = match found {
         Some(_) => "the key decrypts it",
         None => "the key does not decrypt it",
@@ -94,7 +95,7 @@ fn decrypt(mut item: Item, key: Option<&SecretKey>) -> Item {
     if let (Some(layout), Some(detail)) =
         (found, item.details.iter_mut().find(|(name, _)| *name == "layout"))
     {
-        detail.1 = ciphertext::name(layout).into();
+        detail.1 = forms::layout_name(layout).into();
     }
     item.details.push(("key", with_key.into()));
     item
@@ -120,7 +121,8 @@ struct InspectReport<'a> {
 struct PieceReport<'a> {
     /// Of a block of PEM.
     label: Option<&'a str>,
-    encoding: Encoding,
+    #[serde(serialize_with = "lower_case")]
+    encoding: &'static str,
     bytes: usize,
     /// What it is, or everything that it may be.
     may_be: Vec<ItemReport<'a>>,
@@ -136,10 +138,10 @@ struct ItemReport<'a> {
     faults: &'a [String],
 }
 
-fn report<'a>(piece: &'a Piece, items: &'a [Item]) -> PieceReport<'a> {
+fn report<'a>(piece: &'a Block, items: &'a [Item]) -> PieceReport<'a> {
     PieceReport {
         label: piece.label.as_deref(),
-        encoding: piece.encoding,
+        encoding: forms::encoding_name(piece.encoding),
         bytes: piece.bytes.len(),
         may_be: items.iter().map(item_report).collect(),
     }
@@ -153,6 +155,10 @@ fn item_report(item: &Item) -> ItemReport<'_> {
         details: &item.details,
         faults: &item.faults,
     }
+}
+
+fn lower_case<S: Serializer>(name: &str, to: S) -> Std<S::Ok, S::Error> {
+    to.serialize_str(&name.to_lowercase())
 }
 
 /// An object: of names that come again, such as notes, the first.
@@ -175,7 +181,7 @@ impl InspectReport<'_> {
 impl PieceReport<'_> {
     fn write(&self, file: &str, text: &mut Wiped) -> fmt::Result {
         let label = self.label.map(|label| format!(" {label}")).unwrap_or_default();
-        let encoding = self.encoding.name();
+        let encoding = self.encoding;
         writeln!(text, "{}: {encoding}{label}, {} bytes", text::one_line(file), self.bytes)?;
         if self.may_be.len() > 1 {
             writeln!(text, "  it may be any of these:")?;

@@ -5,13 +5,13 @@ use std::fmt::Write;
 use std::result::Result as Std;
 
 use serde::Serialize;
+use yuxi::detect::{AnyDocument, Block, DocumentKind};
 use yuxi::x509::Signed;
 use zeroize::Zeroizing;
 
 use super::scheme::Verifier;
 use super::verdict::{Found, VerifyReport};
 use crate::args::VerifyCert;
-use crate::document::{Document, LONGEST};
 use crate::failure::{Failure, Outcome, Result, bad};
 use crate::forms::{self, Kind};
 use crate::identifier::Identifier;
@@ -20,10 +20,9 @@ use crate::keys::{self, KeyFile};
 use crate::{input, output, text};
 
 pub(super) fn run(args: &VerifyCert) -> Result<Outcome> {
-    let bytes =
-        input::read_small(&args.input, "a certificate or a revocation list", LONGEST as u64)?;
+    let bytes = input::read_small(&args.input, "a certificate or a revocation list", LONGEST)?;
     let source = text::source(&args.input);
-    let documents = forms::documents(&forms::pieces(Zeroizing::new(bytes)))
+    let documents = forms::documents(&Block::split(Zeroizing::new(bytes)))
         .map_err(|why| Failure::Bad(format!("{source}: {why}")))?;
     let issuer = match &args.issuer {
         Some(path) => Some(Verifier::read(KeyFile::new(path, &args.reading))?),
@@ -42,6 +41,9 @@ pub(super) fn run(args: &VerifyCert) -> Result<Outcome> {
     }
 }
 
+/// No file with one is longer.
+const LONGEST: u64 = AnyDocument::MAX_LENGTH as u64;
+
 /// Whether a document's signature is valid, or why that cannot be told.
 type Checked = Std<Found, String>;
 
@@ -59,11 +61,12 @@ type Subjects<'a> = HashMap<String, Vec<&'a [u8]>>;
 /// So many certificates of one subject are tried.
 const SAME_SUBJECT: usize = 8;
 
-fn subjects(documents: &[Std<Document, String>]) -> Subjects<'_> {
+fn subjects(documents: &[Std<AnyDocument, String>]) -> Subjects<'_> {
     let mut subjects = Subjects::new();
-    for document in documents.iter().flatten().filter(|one| one.kind() == Kind::Certificate) {
-        if let (Some(subject), Some(spki)) = (document.subject(), document.spki()) {
-            let keys = subjects.entry(subject).or_default();
+    for document in documents.iter().flatten().filter(|one| one.kind() == DocumentKind::Certificate)
+    {
+        if let (Some(subject), Some(spki)) = (document.subject(), document.spki_der()) {
+            let keys = subjects.entry(subject.to_string()).or_default();
             if keys.len() < SAME_SUBJECT {
                 keys.push(spki);
             }
@@ -73,12 +76,12 @@ fn subjects(documents: &[Std<Document, String>]) -> Subjects<'_> {
 }
 
 impl Checker<'_> {
-    fn check(&self, document: &Std<Document, String>) -> Checked {
+    fn check(&self, document: &Std<AnyDocument, String>) -> Checked {
         let document = document.as_ref().map_err(Clone::clone)?;
         let mut first = None;
         for key in self.keys(document)? {
             let id = key.identifier(&self.args.id).map_err(Failure::into_line)?;
-            let found = check(document.signed(), &key, id).map_err(|error| error.to_string())?;
+            let found = check(document, &key, id).map_err(|error| error.to_string())?;
             if found.valid {
                 return Ok(found);
             }
@@ -89,14 +92,14 @@ impl Checker<'_> {
 
     /// The keys that may have signed it: the one that was given; else its own, if it names
     /// no other issuer; else those of the certificates beside it that its issuer names.
-    fn keys(&self, document: &Document) -> Std<Vec<Verifier>, String> {
+    fn keys(&self, document: &AnyDocument) -> Std<Vec<Verifier>, String> {
         if let Some(key) = &self.issuer {
             return Ok(vec![key.clone()]);
         }
         if let Some(spki) = document.own_issuer() {
             return verifier(spki, "its").map(|key| vec![key]);
         }
-        let issuer = document.issuer().unwrap_or_default();
+        let issuer = document.issuer().map(ToString::to_string).unwrap_or_default();
         match self.subjects.get(&issuer) {
             Some(keys) => keys.iter().map(|spki| verifier(spki, "its issuer's")).collect(),
             None => Err(format!(
@@ -108,7 +111,7 @@ impl Checker<'_> {
 
 fn verifier(spki: &[u8], whose: &str) -> Std<Verifier, String> {
     let key = keys::from_der(spki, None).map_err(|why| format!("{whose} public key: {why}"))?;
-    Verifier::of(key.into_public())
+    Verifier::of(key.public_key())
         .ok_or_else(|| format!("{whose} public key is of x25519, which cannot sign"))
 }
 
@@ -153,7 +156,7 @@ fn outcome(results: &[Checked]) -> Outcome {
 /// A line for each of several documents, and how many are not valid.
 fn tell(
     args: &VerifyCert,
-    documents: &[Std<Document, String>],
+    documents: &[Std<AnyDocument, String>],
     results: &[Checked],
 ) -> Result<Outcome> {
     let outcome = outcome(results);
@@ -187,9 +190,9 @@ fn tell(
 }
 
 /// What it is and of whom.
-fn name(document: &Document) -> String {
-    let of = document.subject().or_else(|| document.issuer()).unwrap_or_default();
-    format!(" ({} {of})", document.kind().name())
+fn name(document: &AnyDocument) -> String {
+    let of = document.subject().or(document.issuer()).map(ToString::to_string).unwrap_or_default();
+    format!(" ({} {of})", Kind::from(document.kind()).name())
 }
 
 /// The report in JSON.
@@ -211,13 +214,13 @@ struct DocumentReport {
     error: Option<String>,
 }
 
-fn report(documents: &[Std<Document, String>], results: &[Checked]) -> Report {
+fn report(documents: &[Std<AnyDocument, String>], results: &[Checked]) -> Report {
     let documents = documents.iter().zip(results).map(|(document, result)| {
         let document = document.as_ref().ok();
         DocumentReport {
-            kind: document.map(Document::kind),
-            subject: document.and_then(Document::subject),
-            issuer: document.and_then(Document::issuer),
+            kind: document.map(|document| document.kind().into()),
+            subject: document.and_then(AnyDocument::subject).map(ToString::to_string),
+            issuer: document.and_then(AnyDocument::issuer).map(ToString::to_string),
             verdict: result.as_ref().map_or_else(|_| VerifyReport::unchecked(), Found::report),
             error: result.as_ref().err().cloned(),
         }

@@ -8,8 +8,9 @@ use x509_cert::ext::pkix::{
     AuthorityKeyIdentifier, BasicConstraints, CrlNumber, ExtendedKeyUsage, KeyUsage, KeyUsages,
     SubjectAltName, SubjectKeyIdentifier,
 };
+use yuxi::ObjectIdentifier;
+use yuxi::detect::Element;
 
-use super::asn1::{Node, OCTET_STRING, OID, SEQUENCE};
 use super::item::{Item, Value};
 use super::kind::Kind;
 use super::oids;
@@ -19,14 +20,14 @@ use crate::text;
 type Details = Vec<(&'static str, Value)>;
 
 /// `extensionRequest`, the attribute of a request that holds extensions.
-const EXTENSION_REQUEST: &str = "1.2.840.113549.1.9.14";
+const EXTENSION_REQUEST: ObjectIdentifier = ObjectIdentifier::new_unwrap("1.2.840.113549.1.9.14");
 
 /// What the extensions say that stand in what is signed.
-pub(super) fn describe(mut item: Item, to_be_signed: &Node<'_>) -> Item {
+pub(super) fn describe(mut item: Item, to_be_signed: &Element<'_>) -> Item {
     let holder = holder(item.kind, to_be_signed);
     let extensions = holder.and_then(|holder| list(item.kind, holder));
     let each = extensions.into_iter().flat_map(|list| &list.children);
-    if holder.into_iter().chain(extensions).chain(each).any(is_closed) {
+    if holder.into_iter().chain(extensions).chain(each).any(Element::is_closed) {
         return item.detail("extensions", "too long to be shown");
     }
     let (mut critical, mut others) = (Vec::new(), Vec::new());
@@ -51,35 +52,30 @@ pub(super) fn describe(mut item: Item, to_be_signed: &Node<'_>) -> Item {
     item
 }
 
-/// Whether an element was not looked into, as it is too long.
-fn is_closed(node: &Node<'_>) -> bool {
-    node.children.is_empty() && !node.content.is_empty()
-}
-
 /// The field that holds the extensions.
-fn holder<'a, 'b>(kind: Kind, to_be_signed: &'a Node<'b>) -> Option<&'a Node<'b>> {
+fn holder<'a, 'b>(kind: Kind, to_be_signed: &'a Element<'b>) -> Option<&'a Element<'b>> {
     let tag = if kind == Kind::Certificate { 0xa3 } else { 0xa0 };
     to_be_signed.children.iter().rev().find(|child| child.tag == tag)
 }
 
 /// The SEQUENCE OF Extension within that field; in a request it is in an attribute.
-fn list<'a, 'b>(kind: Kind, holder: &'a Node<'b>) -> Option<&'a Node<'b>> {
+fn list<'a, 'b>(kind: Kind, holder: &'a Element<'b>) -> Option<&'a Element<'b>> {
     if kind != Kind::CertificateRequest {
         return holder.at(&[0]);
     }
     let is_one =
-        |node: &&Node<'_>| node.at(&[0]).and_then(Node::oid).as_deref() == Some(EXTENSION_REQUEST);
+        |node: &&Element<'_>| node.at(&[0]).and_then(Element::oid) == Some(EXTENSION_REQUEST);
     holder.children.iter().find(is_one)?.at(&[1, 0])
 }
 
 /// SEQUENCE { OBJECT IDENTIFIER, BOOLEAN DEFAULT FALSE, OCTET STRING }.
-fn parts<'a>(extension: &'a Node<'_>) -> Option<(String, bool, &'a [u8])> {
+fn parts<'a>(extension: &'a Element<'_>) -> Option<(String, bool, &'a [u8])> {
     let (critical, value) = match (extension.tag, extension.tags().as_slice()) {
-        (SEQUENCE, [OID, OCTET_STRING]) => (false, 1),
-        (SEQUENCE, [OID, 0x01, OCTET_STRING]) => (extension.at(&[1])?.content != [0], 2),
+        (0x30, [0x06, 0x04]) => (false, 1),
+        (0x30, [0x06, 0x01, 0x04]) => (extension.at(&[1])?.content != [0], 2),
         _ => return None,
     };
-    Some((extension.at(&[0])?.oid()?, critical, extension.at(&[value])?.content))
+    Some((extension.at(&[0])?.oid()?.to_string(), critical, extension.at(&[value])?.content))
 }
 
 /// What it says; `None` for one that is not known here.
@@ -157,17 +153,24 @@ fn address(bytes: &[u8]) -> Option<IpAddr> {
 
 #[cfg(test)]
 mod tests {
-    use super::super::asn1::{self, element};
+    use der::Encode;
+    use der::asn1::{AnyRef, OctetStringRef};
+
     use super::*;
+
+    fn sequence(content: &[u8]) -> Vec<u8> {
+        AnyRef::new(der::Tag::Sequence, content).unwrap().to_der().unwrap()
+    }
 
     #[test]
     fn extensions_that_are_not_looked_into_are_not_passed_over() {
         for (length, shown) in [(10, false), (10 << 20, true)] {
-            let value = element(OCTET_STRING, &vec![5; length]);
-            let extension = element(SEQUENCE, &[&[OID, 3, 42, 3, 4][..], &value].concat());
-            let to_be_signed = element(SEQUENCE, &element(0xa3, &element(SEQUENCE, &extension)));
-            let outer = element(SEQUENCE, &to_be_signed);
-            let (node, ..) = asn1::parse(&outer).unwrap();
+            let value = OctetStringRef::new(&vec![5; length]).unwrap().to_der().unwrap();
+            let extension = sequence(&[&[0x06, 3, 42, 3, 4][..], &value].concat());
+            let mut field = sequence(&sequence(&extension));
+            field[0] = 0xa3;
+            let outer = sequence(&sequence(&field));
+            let (node, ..) = Element::parse(&outer).unwrap();
             let item = Item::new(Kind::Certificate, "X.509");
             let item = describe(item, node.at(&[0]).unwrap());
             let found = item.details.iter().any(|(name, _)| *name == "extensions");

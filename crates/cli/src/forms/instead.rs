@@ -1,9 +1,10 @@
 //! What a file holds, for the message of a command that wanted something else.
 
+use yuxi::detect::{Block, Curve};
+
 use super::item::Item;
 use super::kind::Kind;
-use super::{Context, Piece, pieces_of, recognize};
-use crate::args::Curve;
+use super::{Context, recognize};
 
 /// What a command wants of a file.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -27,19 +28,14 @@ impl Wanted {
     }
 
     fn takes(self, kind: Kind) -> bool {
-        use Kind::{
-            Certificate, CertificateRequest, Ciphertext, EncryptedPrivateKey, PrivateKey,
-            PublicKey, RevocationList, Signature,
-        };
-        let documents = [Certificate, CertificateRequest, RevocationList];
         match self {
             Self::Key => {
-                let keys = [PrivateKey, EncryptedPrivateKey, PublicKey];
-                keys.contains(&kind) || documents.contains(&kind)
+                let keys = [Kind::PrivateKey, Kind::EncryptedPrivateKey, Kind::PublicKey];
+                keys.contains(&kind) || kind.is_document()
             }
-            Self::Document => documents.contains(&kind),
-            Self::Signature => kind == Signature,
-            Self::Ciphertext => kind == Ciphertext,
+            Self::Document => kind.is_document(),
+            Self::Signature => kind == Kind::Signature,
+            Self::Ciphertext => kind == Kind::Ciphertext,
         }
     }
 }
@@ -47,18 +43,18 @@ impl Wanted {
 /// What the bytes are in place of what is wanted, or which fault of theirs `convert` mends.
 /// `None` where that is not known.
 pub(crate) fn instead(bytes: &[u8], wanted: Wanted, curve: Option<Curve>) -> Option<String> {
-    instead_of(&pieces_of(bytes), wanted, curve)
+    instead_of(&Block::split_copy(bytes), wanted, curve)
 }
 
-/// The same of the pieces of a file.
-pub(crate) fn instead_of(pieces: &[Piece], wanted: Wanted, curve: Option<Curve>) -> Option<String> {
+/// The same of the blocks of a file.
+pub(crate) fn instead_of(blocks: &[Block], wanted: Wanted, curve: Option<Curve>) -> Option<String> {
     let context = Context { curve, show_private: false };
-    let items: Vec<_> = pieces.iter().flat_map(|piece| recognize(piece, &context)).collect();
+    let items: Vec<_> = blocks.iter().flat_map(|block| recognize(block, &context)).collect();
     if items.iter().any(|item| wanted.takes(item.kind)) {
         return items.iter().filter(|item| wanted.takes(item.kind)).find_map(why_not);
     }
     // r and s have the length of x and y
-    if wanted == Wanted::Key && pieces.iter().any(|piece| piece.bytes.len() == 64) {
+    if wanted == Wanted::Key && blocks.iter().any(|block| block.bytes.len() == 64) {
         return None;
     }
     let mut names: Vec<_> = items.iter().filter_map(called).collect();

@@ -1,11 +1,10 @@
 //! What a piece is, or may be.
 
 use serde::Serialize;
+use yuxi::detect::{AnyCiphertext, AnyDocument};
 use zeroize::Zeroizing;
 
 use super::kind::Kind;
-use crate::ciphertext::Ciphertext;
-use crate::document::Document;
 use crate::keys::{Private, Public};
 use crate::signature::Pair;
 
@@ -14,13 +13,13 @@ pub(super) const NOT_OURS: &str = "Yuxi works with keys of sm2, p256 and x25519"
 
 /// What can be written in another form.
 pub(crate) enum Object {
-    Private(Private),
+    Private(Box<Private>),
     Public(Public),
     Signature(Pair),
-    Ciphertext(Ciphertext),
+    Ciphertext(AnyCiphertext),
     /// A private key under a password: DER, or PEM in OpenSSL's old form.
     Encrypted(Vec<u8>),
-    Document(Box<Document>),
+    Document(Box<AnyDocument>),
 }
 
 /// What there is to say of something. It may be a private key, so that it is wiped.
@@ -111,8 +110,8 @@ impl Item {
         self
     }
 
-    pub(super) fn object(mut self, object: Object) -> Self {
-        self.object = Some(object);
+    pub(super) fn object(mut self, object: Option<Object>) -> Self {
+        self.object = object;
         self
     }
 }

@@ -1,6 +1,7 @@
 //! The kinds of things that are recognized.
 
 use serde::Serialize;
+use yuxi::detect::DocumentKind;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "kebab-case")]
@@ -35,9 +36,24 @@ impl Kind {
         }
     }
 
+    /// Whether it is a certificate, a certificate request or a revocation list.
+    pub(crate) fn is_document(self) -> bool {
+        matches!(self, Self::Certificate | Self::CertificateRequest | Self::RevocationList)
+    }
+
     /// The name after its article.
     pub(crate) fn with_article(self) -> String {
         let article = if self == Self::EncryptedPrivateKey { "an" } else { "a" };
         format!("{article} {}", self.name())
+    }
+}
+
+impl From<DocumentKind> for Kind {
+    fn from(kind: DocumentKind) -> Self {
+        match kind {
+            DocumentKind::Certificate => Self::Certificate,
+            DocumentKind::Request => Self::CertificateRequest,
+            DocumentKind::List => Self::RevocationList,
+        }
     }
 }

@@ -2,59 +2,60 @@
 
 use std::time::{SystemTime, UNIX_EPOCH};
 
+use yuxi::detect::{AnyDocument, Curve, DocumentKind, Element, Fault};
 use yuxi::x509::{Certificate, CertificateList, Revoked};
 
-use super::asn1::{self, Node};
+use super::extensions;
 use super::item::{Item, Object};
-use super::kind::Kind;
 use super::oids::describe;
-use super::{extensions, public_hex};
-use crate::document::{self, Document};
 use crate::{keys, text};
 
 /// What it says of itself.
-pub(super) fn of_der(node: &Node<'_>) -> Item {
-    let Some(kind) = document::kind(node) else {
-        return Item::new(Kind::Other, "something signed");
+pub(super) fn item(
+    kind: DocumentKind,
+    document: Option<Box<AnyDocument>>,
+    faults: &[Fault],
+) -> Item {
+    let form = if kind == DocumentKind::Request { "PKCS#10" } else { "X.509" };
+    let item = Item::new(kind.into(), form);
+    let Some(document) = document else {
+        return match faults.iter().any(|fault| matches!(fault, Fault::Invalid(_))) {
+            true => item,
+            false => item.detail("note", "it is too long to be read"),
+        };
     };
-    let item = Item::new(kind, if kind == Kind::CertificateRequest { "PKCS#10" } else { "X.509" });
-    if node.whole.len() > document::LONGEST {
-        return item.detail("note", "it is too long to be read");
-    }
-    match Document::from_der(node.whole) {
-        Ok(document) => {
-            let item = describe_document(item, &document);
-            let item = match node.at(&[0]) {
-                Some(to_be_signed) => extensions::describe(item, to_be_signed),
-                None => item,
-            };
-            item.object(Object::Document(Box::new(document)))
-        }
-        Err(error) => item.fault(error.to_string()),
-    }
+    let item = describe_document(item, &document);
+    let item = match Element::parse(document.as_der()).as_ref().and_then(|(all, ..)| all.at(&[0])) {
+        Some(to_be_signed) => extensions::describe(item, to_be_signed),
+        None => item,
+    };
+    item.object(Some(Object::Document(document)))
 }
 
-fn describe_document(mut item: Item, document: &Document) -> Item {
-    if let Some(curve) = document.spki().and_then(key_name) {
-        item = item.curve(curve);
+fn describe_document(mut item: Item, document: &AnyDocument) -> Item {
+    if let Some(oid) = document.key_oid() {
+        item = item.curve(match Curve::from_oid(&oid) {
+            Some(curve) => curve.name().into(),
+            None => describe(&oid.to_string()),
+        });
     }
     for (name, value) in [("subject", document.subject()), ("issuer", document.issuer())] {
         if let Some(value) = value {
-            item = item.detail(name, value);
+            item = item.detail(name, value.to_string());
         }
     }
-    let algorithm = document.signed().signature_algorithm().to_string();
+    let algorithm = document.signature_algorithm().to_string();
     let item = item.detail("signed with", describe(&algorithm));
     match document {
-        Document::Certificate(certificate) => {
+        AnyDocument::Certificate(certificate) => {
             let item = item
                 .detail("serial", text::hex(certificate.serial()))
                 .detail("from", certificate.not_before().to_string())
                 .detail("until", certificate.not_after().to_string());
             public_key(validity(item, certificate), document)
         }
-        Document::Request(_) => public_key(item, document),
-        Document::List(list) => describe_list(item, list),
+        AnyDocument::Request(_) => public_key(item, document),
+        AnyDocument::List(list) => describe_list(item, list),
     }
 }
 
@@ -70,10 +71,10 @@ fn validity(item: Item, certificate: &Certificate) -> Item {
     }
 }
 
-/// The key within, where it is of a curve that is known here.
-fn public_key(item: Item, document: &Document) -> Item {
-    match document.spki().map(|spki| keys::from_der(spki, None)) {
-        Some(Ok(key)) => item.detail("public key", public_hex(&key.into_public())),
+/// The key within, if it is of a curve that is known here.
+fn public_key(item: Item, document: &AnyDocument) -> Item {
+    match document.spki_der().map(|spki| keys::from_der(spki, None)) {
+        Some(Ok(key)) => item.detail("public key", text::hex(&key.public_key().to_bytes())),
         _ => item,
     }
 }
@@ -97,17 +98,4 @@ fn describe_list(mut item: Item, list: &CertificateList) -> Item {
         true => item,
         false => item.detail("serials", lines),
     }
-}
-
-/// The curve of a SubjectPublicKeyInfo, or its algorithm.
-fn key_name(spki: &[u8]) -> Option<String> {
-    let (node, _, _) = asn1::parse(spki)?;
-    let oid = |path: &[usize]| node.at(path).and_then(Node::oid);
-    let oid = oid(&[0, 1]).or_else(|| oid(&[0, 0]))?;
-    Some(match oid.as_str() {
-        "1.2.156.10197.1.301" => "sm2".into(),
-        "1.2.840.10045.3.1.7" => "p256".into(),
-        "1.3.101.110" => "x25519".into(),
-        other => describe(other),
-    })
 }

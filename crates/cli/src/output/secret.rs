@@ -11,12 +11,13 @@ use std::io::Read;
 
 use rustix::fs::{Mode, OFlags, Stat, openat};
 use serde_json::{Map, Value};
+use yuxi::detect::Block;
 use zeroize::Zeroizing;
 
 use super::Existing;
 use super::place::Place;
 use crate::failure::{Result, bad};
-use crate::forms::{self, Context, Item, Kind, Piece};
+use crate::forms::{self, Context, Item, Kind};
 use crate::input;
 
 /// A private key that is a bare number has 32 bytes, and others write a zero before them. What says
@@ -54,7 +55,7 @@ fn secret(place: &Place, found: &Stat) -> Option<&'static str> {
     }
     let Some(bytes) = read(place) else { return Some("cannot be read, and may hold a secret") };
     let is_json = is_json(&bytes);
-    let pieces = forms::pieces(bytes);
+    let pieces = Block::split(bytes);
     if pieces.iter().any(is_private_key) {
         return Some("may hold a private key");
     }
@@ -71,7 +72,7 @@ fn read(place: &Place) -> Option<Zeroizing<Vec<u8>>> {
     Some(bytes)
 }
 
-fn is_private_key(piece: &Piece) -> bool {
+fn is_private_key(piece: &Block) -> bool {
     // of any program and algorithm
     let is_labelled = || piece.label.as_deref().is_some_and(|label| label.contains("PRIVATE KEY"));
     let is_key = |item: &Item| matches!(item.kind, Kind::PrivateKey | Kind::EncryptedPrivateKey);
@@ -80,18 +81,17 @@ fn is_private_key(piece: &Piece) -> bool {
 }
 
 /// Whether a piece is something that everybody may know, by a form that no other bytes have.
-fn is_public(piece: &Piece) -> bool {
+fn is_public(piece: &Block) -> bool {
     let is_public = |item: &Item| match item.kind {
         // any 32 bytes are a coordinate of X25519
         Kind::PublicKey | Kind::Ciphertext => item.object.is_some() && piece.bytes.len() > 32,
         Kind::Signature => piece.bytes.first() == Some(&0x30),
-        Kind::Certificate | Kind::CertificateRequest | Kind::RevocationList => true,
-        _ => false,
+        kind => kind.is_document(),
     };
     items(piece).iter().any(is_public)
 }
 
-fn items(piece: &Piece) -> Vec<Item> {
+fn items(piece: &Block) -> Vec<Item> {
     forms::recognize(piece, &Context::default())
 }
 

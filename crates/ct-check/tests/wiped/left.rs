@@ -11,11 +11,12 @@ use std::sync::{Mutex, PoisonError};
 use sha2::Sha256;
 use sm3::{Digest, Sm3};
 use yuxi::backend::{self, Kind};
-use yuxi::batch::{self, Agreement, Scheme, Signer, ToAgree, ToSign, ToVerify};
+use yuxi::batch::{self, Agreement, Scheme, ToAgree, ToSign, ToVerify};
 use yuxi::curve::{P256, Sm2};
 use yuxi::keys::SecretKey;
 use yuxi::keys::encrypted::Encryption;
 use yuxi::rng::{TryCryptoRng, TryRng};
+use yuxi::signature::SigningKey;
 use yuxi::sm2::exchange::{EphemeralSecret, Exchange};
 use yuxi::sm2::{Id, Layout};
 use yuxi::stack::{self, clear_after};
@@ -192,12 +193,7 @@ const OPERATIONS: [Operation; 20] = [
     }),
 ];
 
-fn sign<'a, K: Signer>(
-    key: &'a K,
-    content: <K::Scheme as Scheme>::Content<'a>,
-    rng: &mut Known,
-    n: usize,
-) {
+fn sign<'a, C: Scheme>(key: &'a SigningKey<C>, content: C::Content<'a>, rng: &mut Known, n: usize) {
     held!(batch::sign_with_rng(rng, &vec![ToSign { key, content }; n]));
 }
 

@@ -1,6 +1,8 @@
 //! Every operation that allocates and meets a secret: what it freed on the way.
 
+use base64ct::{Base64, Encoding};
 use yuxi::curve::{NamedCurve, P256, Sm2};
+use yuxi::detect::{AnyKey, Block, Curve, Raw32};
 use yuxi::keys::SecretKey;
 use yuxi::keys::encrypted::Encryption;
 use yuxi::sm2::exchange::Exchange;
@@ -64,6 +66,33 @@ fn keys_of<C: NamedCurve>() {
 fn keys() {
     keys_of::<Sm2>();
     keys_of::<P256>();
+}
+
+/// Keys whose encoding is detected, and everything that their bytes may be.
+#[test]
+fn keys_whose_encoding_is_detected() {
+    let key = sm2::SecretKey::from_bytes(&SECRET).expect("a key");
+    let der = key.to_pkcs8_der();
+    let hex: String = SECRET.iter().map(|byte| format!("{byte:02x}")).collect();
+    let files = [
+        der.to_vec(),
+        key.to_sec1_der().to_vec(),
+        key.to_pkcs8_pem().as_bytes().to_vec(),
+        key.to_sec1_pem().as_bytes().to_vec(),
+        Base64::encode_string(&der).into(),
+        Base64::encode_string(&SECRET).into(),
+        hex.into(),
+    ];
+    for file in files {
+        let file = Zeroizing::new(file);
+        assert_clean(&SECRET, || AnyKey::decode(&file, None, Raw32::Secret).expect("a key"));
+        let refused = || AnyKey::decode(&file[1..], Some(Curve::P256), Raw32::Secret);
+        assert_clean(&SECRET, || refused().expect_err("cut"));
+        assert_clean(&SECRET, || {
+            let blocks = Block::split_copy(&file);
+            blocks.iter().map(|block| block.detect(None)).collect::<Vec<_>>()
+        });
+    }
 }
 
 /// Keys that are refused once they are decoded: the wrong curve, a public key of another.

@@ -1,6 +1,7 @@
 //! Every type that holds a secret: its bytes before and after it is dropped.
 
 use yuxi::curve::{NamedCurve, P256, Sm2};
+use yuxi::detect::{AnyKey, AnySecretKey, Curve};
 use yuxi::keys::SecretKey;
 use yuxi::sm2::exchange::{
     Agreement, EphemeralKey, EphemeralSecret, Exchange, Initiator, Responder,
@@ -71,6 +72,17 @@ fn x25519_keys() {
     assert_wiped(key.to_bytes(), &[], 4);
     assert_wiped(x25519::SecretKey::generate(&mut Known).expect("a key"), &[], 4);
     assert_wiped(x25519::diffie_hellman(&key, &key.public_key()).expect("a secret"), &[], 4);
+}
+
+#[test]
+fn keys_of_any_curve() {
+    for curve in Curve::ALL {
+        let key = AnySecretKey::from_slice(&SECRET, curve).expect("a key");
+        let public = bytes_of(key.public_key());
+        assert_wiped(key.clone(), &public, 4);
+        assert_wiped(AnyKey::Secret(key.clone()), &public, 4);
+        assert_wiped(key.to_bytes(), &[], 4);
+    }
 }
 
 /// Both sides of an exchange, and what is public in them.

@@ -6,7 +6,6 @@ use yuxi_arith::engine::Point;
 use zeroize::Zeroizing;
 
 use super::chunks::{self, CHUNK, Fresh};
-use super::{Agreement, ops};
 use crate::Error;
 use crate::curve::NamedCurve;
 use crate::keys::{PublicKey, SecretKey};
@@ -51,6 +50,38 @@ pub fn keygen_with_rng<K: Agreement>(
     Ok(keys)
 }
 
+/// A private key for [`keygen`] and [`ecdh`].
+///
+/// Implemented for the `SecretKey` of [`sm2`](crate::sm2), [`p256`](crate::p256) and
+/// [`x25519`](crate::x25519), and for nothing else.
+pub trait Agreement: Sync + Sized + sealed::Sealed {
+    /// The peer's public key.
+    type Peer: Sync;
+    /// The result of key generation.
+    type New;
+
+    /// Appends the keys that these bytes encode; draws new bytes for those that encode none.
+    #[doc(hidden)]
+    fn generate<R: TryCryptoRng + ?Sized>(
+        fresh: &[[u8; 32]],
+        rng: &mut R,
+        keys: &mut Vec<Self::New>,
+    ) -> Result<(), Error>;
+
+    /// shared\[i\] = the shared secret of secrets\[i\] and peers\[i\]; at most one chunk.
+    #[doc(hidden)]
+    fn agree(
+        secrets: &[&Self],
+        peers: &[&Self::Peer],
+        shared: &mut [Result<Zeroizing<[u8; 32]>, Error>],
+    );
+}
+
+pub(crate) mod sealed {
+    /// Only this crate's keys agree.
+    pub trait Sealed {}
+}
+
 /// An item of [`ecdh`]: a private key and the peer's public key.
 #[derive(Debug)]
 pub struct ToAgree<'a, K: Agreement> {
@@ -81,9 +112,9 @@ pub fn ecdh<K: Agreement>(items: &[ToAgree<'_, K>]) -> Vec<Result<Zeroizing<[u8;
     shared
 }
 
-impl<C: NamedCurve> Agreement for SecretKey<C> {}
+impl<C: NamedCurve> sealed::Sealed for SecretKey<C> {}
 
-impl<C: NamedCurve> ops::Agreement for SecretKey<C> {
+impl<C: NamedCurve> Agreement for SecretKey<C> {
     type Peer = PublicKey<C>;
     type New = Self;
 

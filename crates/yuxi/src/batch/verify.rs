@@ -6,12 +6,57 @@ use core::fmt;
 use yuxi_arith::field::{Element, Field, words_from_bytes};
 
 use super::chunks::{self, CHUNK};
-use super::ops::{self, Content, Key};
-use super::{Scheme, Verifier};
 use crate::Error;
-use crate::curve::NamedCurve;
 use crate::keys::PublicKey;
-use crate::signature::Signature;
+use crate::signature::{Content, PreparedVerifyingKey, Scheme, Signature, VerifyingKey};
+
+/// A key that verifies in batches.
+///
+/// Implemented for the verifying keys of [`sm2`](crate::sm2) and [`ecdsa`](crate::ecdsa),
+/// prepared or not, and for nothing else.
+pub trait Verifier: Sync {
+    /// The curve and scheme of its signatures.
+    type Scheme: Scheme;
+
+    /// The public key, with its table if it is prepared.
+    #[doc(hidden)]
+    fn key(&self) -> Key<'_, Self::Scheme>;
+}
+
+/// A public key, prepared or not.
+#[derive(Clone, Copy)]
+pub enum Key<'a, C: Scheme> {
+    /// Not prepared.
+    Plain(PublicKey<C>),
+    /// Prepared.
+    Prepared(&'a PreparedVerifyingKey<C>),
+}
+
+impl<C: Scheme> Key<'_, C> {
+    /// The key itself.
+    fn public(&self) -> PublicKey<C> {
+        match self {
+            Self::Plain(key) => *key,
+            Self::Prepared(key) => key.public_key(),
+        }
+    }
+}
+
+impl<C: Scheme> Verifier for VerifyingKey<C> {
+    type Scheme = C;
+
+    fn key(&self) -> Key<'_, C> {
+        Key::Plain(self.public_key())
+    }
+}
+
+impl<C: Scheme> Verifier for PreparedVerifyingKey<C> {
+    type Scheme = C;
+
+    fn key(&self) -> Key<'_, C> {
+        Key::Prepared(self)
+    }
+}
 
 /// An item of [`verify`]: a key, a content and the signature. Several items may have the same key.
 pub struct ToVerify<'a, K: Verifier> {
@@ -49,43 +94,48 @@ fn verify_chunk<K: Verifier>(items: &[ToVerify<'_, K>], results: &mut [Result<()
     let es: Vec<_> = contents.iter().map(|e| e.unwrap_or_default()).collect();
     let signatures: Vec<_> = items.iter().map(|item| item.signature).collect();
     let mut valid = alloc::vec![false; items.len()];
-    are_valid(&keys, &es, &signatures, &mut valid);
+    verify_digests_vartime(&keys, &es, &signatures, &mut valid);
     for ((result, content), valid) in results.iter_mut().zip(contents).zip(valid) {
         *result = content.and(if valid { Ok(()) } else { Err(Error::InvalidSignature) });
     }
 }
 
-/// Whether each signature of e by its key is valid; at most one chunk.
-fn are_valid<C: ops::Scheme>(
+/// Whether each signature of a digest by its key is valid; at most one chunk.
+fn verify_digests_vartime<C: Scheme>(
     keys: &[Key<'_, C>],
     es: &[[u8; 32]],
     signatures: &[&Signature<C>],
     valid: &mut [bool],
 ) {
     let n = keys.len();
-    let zero = C::Scalar::zero();
-    let (mut xs, mut ss, mut ts) = ([zero; CHUNK], [zero; CHUNK], [zero; CHUNK]);
-    for (i, signature) in signatures.iter().enumerate() {
-        // values out of range are replaced by zeros
-        let integers = signature.integers_in_range();
-        valid[i] = integers.is_some();
-        [ss[i], ts[i]] = integers.unwrap_or_default().map(|integer| C::Scalar::over_r(&integer));
-        xs[i] = C::Scalar::over_r(&words_from_bytes(&es[i]));
+    // values out of range are replaced by zeros
+    let integers: Vec<_> =
+        signatures.iter().map(|signature| signature.integers_in_range()).collect();
+    let mut inverses = [C::Scalar::zero(); CHUNK];
+    if C::DIVIDES {
+        for (inverse, integers) in inverses.iter_mut().zip(&integers) {
+            *inverse = C::Scalar::from_words(&integers.unwrap_or_default()[1]);
+        }
+        C::invert_many(&mut inverses[..n]);
     }
-    C::multipliers(&mut xs[..n], &mut ss[..n], &mut ts[..n]);
-    let integers =
-        |scalars: &[C::Scalar]| -> Vec<_> { scalars[..n].iter().map(|x| x.store()).collect() };
-    let [x, s, t] = [&xs, &ss, &ts].map(|scalars| integers(scalars));
+    let (mut s, mut t, mut x) = ([[0; 4]; CHUNK], [[0; 4]; CHUNK], [[0; 4]; CHUNK]);
+    for (i, integers) in integers.iter().enumerate() {
+        let [r, s_i] = integers.unwrap_or_default();
+        let [e, r, s_i] =
+            [words_from_bytes(&es[i]), r, s_i].map(|integer| C::Scalar::over_r(&integer));
+        let multipliers = C::multipliers(e, r, s_i, inverses[i]);
+        [s[i], t[i], x[i]] = multipliers.map(|scalar| scalar.store());
+    }
     let mut has_x = [false; CHUNK];
-    mul_add_has_x_vartime(keys, &s, &t, &x, &mut has_x[..n]);
+    mul_add_has_x_vartime(keys, &s[..n], &t[..n], &x[..n], &mut has_x[..n]);
     for (i, valid) in valid.iter_mut().enumerate() {
-        *valid &= t[i] != [0; 4] && has_x[i];
+        *valid = integers[i].is_some() && t[i] != [0; 4] && has_x[i];
     }
 }
 
 /// Whether s_i·G + t_i·keys\[i\] has an x that is xs\[i\] modulo n, by runs of the same table or
 /// of none.
-fn mul_add_has_x_vartime<C: NamedCurve>(
+fn mul_add_has_x_vartime<C: Scheme>(
     keys: &[Key<'_, C>],
     s: &[[u64; 4]],
     t: &[[u64; 4]],
@@ -109,7 +159,7 @@ fn mul_add_has_x_vartime<C: NamedCurve>(
 }
 
 /// Whether two keys have the same table or both have none.
-fn is_alike<C: NamedCurve>(a: &Key<'_, C>, b: &Key<'_, C>) -> bool {
+fn is_alike<C: Scheme>(a: &Key<'_, C>, b: &Key<'_, C>) -> bool {
     match (a, b) {
         (Key::Plain(_), Key::Plain(_)) => true,
         (Key::Prepared(a), Key::Prepared(b)) => core::ptr::eq(*a, *b),

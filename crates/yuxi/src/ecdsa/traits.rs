@@ -1,6 +1,6 @@
 //! The traits of the crate `signature` for ECDSA.
 
-use ::signature::{Error, Keypair, RandomizedMultipartSigner};
+use ::signature::{Error, RandomizedMultipartSigner};
 #[cfg(feature = "getrandom")]
 use ::signature::{RandomizedDigestSigner, RandomizedSigner};
 use der::asn1::{AnyRef, ObjectIdentifier};
@@ -13,13 +13,16 @@ use crate::curve::P256;
 use crate::rng::SysRng;
 use crate::rng::TryCryptoRng;
 use crate::signature::Signature;
-use crate::signature::traits::{Hashes, Signs, Verifies, message_traits, prehash, prehash_traits};
+use crate::signature::traits::{Hashes, message_traits};
 
 message_traits!(SigningKey, VerifyingKey, P256, Sha256);
-prehash_traits!(SigningKey, VerifyingKey, P256);
 
 impl Hashes for SigningKey {
     type Hash = Sha256;
+    type Key = Self;
+    fn key(&self) -> &Self {
+        self
+    }
     fn hasher(&self) -> Sha256 {
         Sha256::new()
     }
@@ -27,31 +30,12 @@ impl Hashes for SigningKey {
 
 impl Hashes for VerifyingKey {
     type Hash = Sha256;
+    type Key = Self;
+    fn key(&self) -> &Self {
+        self
+    }
     fn hasher(&self) -> Sha256 {
         Sha256::new()
-    }
-}
-
-impl Signs<P256> for SigningKey {
-    fn sign_e<R: TryCryptoRng + ?Sized>(
-        &self,
-        rng: &mut R,
-        e: &[u8; 32],
-    ) -> Result<Signature<P256>, crate::Error> {
-        self.sign_prehash_with_rng(rng, e)
-    }
-}
-
-impl Verifies<P256> for VerifyingKey {
-    fn verify_e(&self, e: &[u8; 32], signature: &Signature<P256>) -> Result<(), crate::Error> {
-        self.verify_prehash(e, signature)
-    }
-}
-
-impl Keypair for SigningKey {
-    type VerifyingKey = VerifyingKey;
-    fn verifying_key(&self) -> VerifyingKey {
-        self.public_key().into()
     }
 }
 
@@ -70,6 +54,3 @@ impl SignatureAlgorithmIdentifier for VerifyingKey {
     type Params = AnyRef<'static>;
     const SIGNATURE_ALGORITHM_IDENTIFIER: AlgorithmIdentifierRef<'static> = ALGORITHM;
 }
-
-#[cfg(feature = "alloc")]
-crate::keys::traits::signing_key_traits!(SigningKey, VerifyingKey, crate::p256);

@@ -45,23 +45,7 @@ macro_rules! public_key_traits {
     };
 }
 
-/// All of the above for signing and verifying keys, through the keys of `$module` inside.
-macro_rules! signing_key_traits {
-    ($signing:ty, $verifying:ty, $($module:ident)::+) => {
-        $crate::keys::traits::private_key_traits!(
-            [] $signing,
-            |info| $($module)::+::SecretKey::try_from(info).map(Self::from),
-            |key: &Self| key.secret_key().to_pkcs8_der()
-        );
-        $crate::keys::traits::public_key_traits!(
-            [] $verifying,
-            |info| $($module)::+::PublicKey::try_from(info).map(Self::from),
-            |key: &Self| key.public_key().to_spki_der()
-        );
-    };
-}
-
-pub(crate) use {private_key_traits, public_key_traits, signing_key_traits};
+pub(crate) use {private_key_traits, public_key_traits};
 
 private_key_traits!(
     [C: NamedCurve] SecretKey<C>,

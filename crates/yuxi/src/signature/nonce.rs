@@ -26,14 +26,11 @@
 //!   hash does not help. The tag separates this use of H from all others, and the schemes from each
 //!   other.
 
-use core::marker::PhantomData;
-
-use sm3::digest::consts::U32;
-use sm3::digest::{Digest, FixedOutputReset, OutputSizeUser};
+use sm3::digest::Digest;
 use zeroize::Zeroizing;
 
+use super::Equations;
 use crate::Error;
-use crate::curve::NamedCurve;
 use crate::keys::SecretKey;
 use crate::rng::{self, TryCryptoRng};
 
@@ -55,44 +52,38 @@ pub(crate) trait NonceSource {
     }
 }
 
-/// The nonces for one signature by a key of the curve C, with the hash D.
-pub(crate) struct Nonces<C, D> {
+/// The nonces for one signature by a key of the curve C.
+pub(crate) struct Nonces<C: Equations> {
     /// Has hashed everything except i.
-    hash: D,
+    hash: C::Hash,
     next: u32,
-    curve: PhantomData<C>,
 }
 
-impl<C: NamedCurve, D: Digest> Nonces<C, D> {
+impl<C: Equations> Nonces<C> {
     /// Draws 32 bytes from the generator.
     pub(crate) fn new<R: TryCryptoRng + ?Sized>(
-        tag: &[u8; 16],
         rng: &mut R,
         key: &SecretKey<C>,
         e: &[u8; 32],
     ) -> Result<Self, Error> {
         let mut fresh = Zeroizing::new([0; 32]);
         rng::fill(rng, fresh.as_mut())?;
-        Ok(Self::with(tag, key, e, &fresh))
+        Ok(Self::with(key, e, &fresh))
     }
 
     /// With randomness that was drawn before.
-    pub(crate) fn with(tag: &[u8; 16], key: &SecretKey<C>, e: &[u8; 32], fresh: &[u8; 32]) -> Self {
-        let mut nonces = Self { hash: D::new(), next: 0, curve: PhantomData };
+    pub(crate) fn with(key: &SecretKey<C>, e: &[u8; 32], fresh: &[u8; 32]) -> Self {
+        let mut nonces = Self { hash: C::Hash::new(), next: 0 };
         let mut d = Zeroizing::new([0; 32]);
         key.write_bytes(&mut d);
         // Separate calls: `chain_update` would move the state, whose buffer contains the key.
-        let parts: [&[u8]; 4] = [tag, d.as_slice(), e, fresh];
+        let parts: [&[u8]; 4] = [C::NONCE_TAG, d.as_slice(), e, fresh];
         parts.iter().for_each(|part| nonces.hash.update(part));
         nonces
     }
 }
 
-impl<C, D> NonceSource for Nonces<C, D>
-where
-    C: NamedCurve,
-    D: Digest + OutputSizeUser<OutputSize = U32> + FixedOutputReset + Clone,
-{
+impl<C: Equations> NonceSource for Nonces<C> {
     /// All but one in 2^32 hashes are in range.
     fn next_into(&mut self, k: &mut [u64; 4]) -> bool {
         let mut bytes = Zeroizing::new([0u8; 32]);

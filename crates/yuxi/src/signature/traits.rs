@@ -1,20 +1,32 @@
 //! The traits of the crate `signature`, written once for both schemes.
 //!
-//! A signing key implements [`Signs`], a verifying key [`Verifies`]; the macros below derive from
-//! them all applicable traits, for signatures as r ‖ s and in DER. Methods that need randomness but
-//! take no generator use the operating system's.
+//! A key that hashes messages implements [`Hashes`]; the macros below derive from it all applicable
+//! traits, for signatures as r ‖ s and in DER. Methods that need randomness but take no generator
+//! use the operating system's.
 
-use ::signature::{Error, SignatureEncoding};
+#[cfg(feature = "getrandom")]
+use ::signature::hazmat::PrehashSigner;
+use ::signature::hazmat::{PrehashVerifier, RandomizedPrehashSigner};
+use ::signature::{Error, Keypair, SignatureEncoding};
 use sm3::digest::{Digest, OutputSizeUser, consts::U32};
 
-use super::{DerSignature, Signature};
+use super::{DerSignature, Scheme, Signature, SigningKey, VerifyingKey};
 use crate::curve::NamedCurve;
+#[cfg(feature = "alloc")]
+use crate::keys::{PublicKey, SecretKey};
+#[cfg(feature = "getrandom")]
+use crate::rng::SysRng;
 use crate::rng::TryCryptoRng;
 
-/// A key that begins the hash of a message.
+/// A key that hashes messages before it signs or verifies them.
 pub(crate) trait Hashes {
     type Hash: Digest + OutputSizeUser<OutputSize = U32>;
+    type Key;
 
+    /// The key that signs or verifies digests.
+    fn key(&self) -> &Self::Key;
+
+    /// Begins the hash of a message.
     fn hasher(&self) -> Self::Hash;
 
     /// The hash of the concatenated parts of a message.
@@ -25,32 +37,27 @@ pub(crate) trait Hashes {
     }
 }
 
-/// A key that signs digests.
-pub(crate) trait Signs<C: NamedCurve> {
-    fn sign_e<R: TryCryptoRng + ?Sized>(
-        &self,
-        rng: &mut R,
-        e: &[u8; 32],
-    ) -> Result<Signature<C>, crate::Error>;
+/// Signs a digest, for every type that a signature converts to.
+pub(crate) fn sign<C: Scheme, S: From<Signature<C>>, R: TryCryptoRng + ?Sized>(
+    key: &SigningKey<C>,
+    rng: &mut R,
+    e: &[u8; 32],
+) -> Result<S, Error> {
+    key.sign_prehash_with_rng(rng, e).map(S::from).map_err(|_| Error::new())
 }
 
-/// A key that verifies signatures of digests.
-pub(crate) trait Verifies<C: NamedCurve> {
-    fn verify_e(&self, e: &[u8; 32], signature: &Signature<C>) -> Result<(), crate::Error>;
-
-    /// The same for every type that converts to a signature.
-    fn verify_any<S: Clone + TryInto<Signature<C>>>(
-        &self,
-        e: &[u8; 32],
-        signature: &S,
-    ) -> Result<(), Error> {
-        let signature = signature.clone().try_into().map_err(|_| Error::new())?;
-        self.verify_e(e, &signature).map_err(|_| Error::new())
-    }
+/// Verifies a digest, for every type that converts to a signature.
+pub(crate) fn verify<C: Scheme, S: Clone + TryInto<Signature<C>>>(
+    key: &VerifyingKey<C>,
+    e: &[u8; 32],
+    signature: &S,
+) -> Result<(), Error> {
+    let signature = signature.clone().try_into().map_err(|_| Error::new())?;
+    key.verify_prehash(e, &signature).map_err(|_| Error::new())
 }
 
 /// A digest that was computed elsewhere: 32 bytes.
-pub(crate) fn prehash(digest: &[u8]) -> Result<&[u8; 32], Error> {
+fn prehash(digest: &[u8]) -> Result<&[u8; 32], Error> {
     digest.try_into().map_err(|_| Error::new())
 }
 
@@ -66,7 +73,7 @@ macro_rules! message_traits {
             S: Clone + TryInto<Signature<$curve>>,
         {
             fn verify(&self, message: &[u8], signature: &S) -> Result<(), Error> {
-                self.verify_any(&self.hash(&[message]), signature)
+                $crate::signature::traits::verify(self.key(), &self.hash(&[message]), signature)
             }
         }
 
@@ -75,7 +82,7 @@ macro_rules! message_traits {
             S: Clone + TryInto<Signature<$curve>>,
         {
             fn multipart_verify(&self, message: &[&[u8]], signature: &S) -> Result<(), Error> {
-                self.verify_any(&self.hash(message), signature)
+                $crate::signature::traits::verify(self.key(), &self.hash(message), signature)
             }
         }
 
@@ -90,7 +97,7 @@ macro_rules! message_traits {
             ) -> Result<(), Error> {
                 let mut hasher = self.hasher();
                 update(&mut hasher)?;
-                self.verify_any(&hasher.finalize().into(), signature)
+                $crate::signature::traits::verify(self.key(), &hasher.finalize().into(), signature)
             }
         }
     };
@@ -115,7 +122,7 @@ macro_rules! randomized_traits {
                 rng: &mut R,
                 message: &[&[u8]],
             ) -> Result<S, Error> {
-                self.sign_e(rng, &self.hash(message)).map(S::from).map_err(|_| Error::new())
+                $crate::signature::traits::sign(self.key(), rng, &self.hash(message))
             }
         }
 
@@ -132,7 +139,7 @@ macro_rules! randomized_traits {
             ) -> Result<S, Error> {
                 let mut hasher = self.hasher();
                 update(&mut hasher)?;
-                self.sign_e(rng, &hasher.finalize().into()).map(S::from).map_err(|_| Error::new())
+                $crate::signature::traits::sign(self.key(), rng, &hasher.finalize().into())
             }
         }
     };
@@ -165,50 +172,53 @@ macro_rules! system_traits {
     };
 }
 
-/// Signing and verifying digests that were computed elsewhere.
-macro_rules! prehash_traits {
-    ($signing:ty, $verifying:ty, $curve:ty) => {
-        impl<S> ::signature::hazmat::RandomizedPrehashSigner<S> for $signing
-        where
-            S: From<Signature<$curve>>,
-        {
-            fn sign_prehash_with_rng<R: TryCryptoRng + ?Sized>(
-                &self,
-                rng: &mut R,
-                digest: &[u8],
-            ) -> Result<S, Error> {
-                self.sign_e(rng, prehash(digest)?).map(S::from).map_err(|_| Error::new())
-            }
-        }
+#[cfg(feature = "getrandom")]
+pub(crate) use system_traits;
+pub(crate) use {message_traits, randomized_traits};
 
-        #[cfg(feature = "getrandom")]
-        impl<S> ::signature::hazmat::PrehashSigner<S> for $signing
-        where
-            S: From<Signature<$curve>>,
-        {
-            fn sign_prehash(&self, digest: &[u8]) -> Result<S, Error> {
-                ::signature::hazmat::RandomizedPrehashSigner::sign_prehash_with_rng(
-                    self,
-                    &mut SysRng,
-                    digest,
-                )
-            }
-        }
-
-        impl<S> ::signature::hazmat::PrehashVerifier<S> for $verifying
-        where
-            S: Clone + TryInto<Signature<$curve>>,
-        {
-            fn verify_prehash(&self, digest: &[u8], signature: &S) -> Result<(), Error> {
-                self.verify_any(prehash(digest)?, signature)
-            }
-        }
-    };
+impl<C: Scheme, S: From<Signature<C>>> RandomizedPrehashSigner<S> for SigningKey<C> {
+    fn sign_prehash_with_rng<R: TryCryptoRng + ?Sized>(
+        &self,
+        rng: &mut R,
+        digest: &[u8],
+    ) -> Result<S, Error> {
+        sign(self, rng, prehash(digest)?)
+    }
 }
 
 #[cfg(feature = "getrandom")]
-pub(crate) use system_traits;
-pub(crate) use {message_traits, prehash_traits, randomized_traits};
+impl<C: Scheme, S: From<Signature<C>>> PrehashSigner<S> for SigningKey<C> {
+    fn sign_prehash(&self, digest: &[u8]) -> Result<S, Error> {
+        sign(self, &mut SysRng, prehash(digest)?)
+    }
+}
+
+impl<C: Scheme, S: Clone + TryInto<Signature<C>>> PrehashVerifier<S> for VerifyingKey<C> {
+    fn verify_prehash(&self, digest: &[u8], signature: &S) -> Result<(), Error> {
+        verify(self, prehash(digest)?, signature)
+    }
+}
+
+impl<C: Scheme> Keypair for SigningKey<C> {
+    type VerifyingKey = VerifyingKey<C>;
+    fn verifying_key(&self) -> VerifyingKey<C> {
+        self.public_key().into()
+    }
+}
+
+#[cfg(feature = "alloc")]
+crate::keys::traits::private_key_traits!(
+    [C: Scheme] SigningKey<C>,
+    |info| SecretKey::<C>::try_from(info).map(Self::from),
+    |key: &Self| key.secret_key().to_pkcs8_der()
+);
+
+#[cfg(feature = "alloc")]
+crate::keys::traits::public_key_traits!(
+    [C: Scheme] VerifyingKey<C>,
+    |info| PublicKey::<C>::try_from(info).map(Self::from),
+    |key: &Self| key.public_key().to_spki_der()
+);
 
 impl<C: NamedCurve> TryFrom<&[u8]> for Signature<C> {
     type Error = crate::Error;

@@ -15,7 +15,7 @@ use super::{Id, SigningKey, Sm2, VerifyingKey, z_a};
 use crate::rng::SysRng;
 use crate::rng::TryCryptoRng;
 use crate::signature::Signature;
-use crate::signature::traits::{Hashes, Signs, Verifies, message_traits, prehash, prehash_traits};
+use crate::signature::traits::{Hashes, message_traits};
 
 /// A [`SigningKey`] or a [`VerifyingKey`] with its signer ID, for the traits of the crate
 /// `signature`.
@@ -50,7 +50,7 @@ impl SigningKey {
     /// The key with this signer ID, for the traits of the crate `signature`.
     ///
     /// # Errors
-    /// [`IdLength`](crate::Error::IdTooLong).
+    /// [`IdTooLong`](crate::Error::IdTooLong).
     pub fn with_id(self, id: Id<'_>) -> Result<WithId<Self>, crate::Error> {
         Ok(WithId { z_a: z_a(id, &self.public_key())?, key: self })
     }
@@ -60,58 +60,22 @@ impl VerifyingKey {
     /// The key with this signer ID, for the traits of the crate `signature`.
     ///
     /// # Errors
-    /// [`IdLength`](crate::Error::IdTooLong).
+    /// [`IdTooLong`](crate::Error::IdTooLong).
     pub fn with_id(self, id: Id<'_>) -> Result<WithId<Self>, crate::Error> {
         Ok(WithId { z_a: z_a(id, &self.public_key())?, key: self })
     }
 }
 
 message_traits!(WithId<SigningKey>, WithId<VerifyingKey>, Sm2, Sm3);
-prehash_traits!(SigningKey, VerifyingKey, Sm2);
 
 impl<K> Hashes for WithId<K> {
     type Hash = Sm3;
+    type Key = K;
+    fn key(&self) -> &K {
+        &self.key
+    }
     fn hasher(&self) -> Sm3 {
         Sm3::new_with_prefix(self.z_a)
-    }
-}
-
-impl Signs<Sm2> for SigningKey {
-    fn sign_e<R: TryCryptoRng + ?Sized>(
-        &self,
-        rng: &mut R,
-        e: &[u8; 32],
-    ) -> Result<Signature<Sm2>, crate::Error> {
-        self.sign_prehash_with_rng(rng, e)
-    }
-}
-
-impl Verifies<Sm2> for VerifyingKey {
-    fn verify_e(&self, e: &[u8; 32], signature: &Signature<Sm2>) -> Result<(), crate::Error> {
-        self.verify_prehash(e, signature)
-    }
-}
-
-impl<K: Signs<Sm2>> Signs<Sm2> for WithId<K> {
-    fn sign_e<R: TryCryptoRng + ?Sized>(
-        &self,
-        rng: &mut R,
-        e: &[u8; 32],
-    ) -> Result<Signature<Sm2>, crate::Error> {
-        self.key.sign_e(rng, e)
-    }
-}
-
-impl<K: Verifies<Sm2>> Verifies<Sm2> for WithId<K> {
-    fn verify_e(&self, e: &[u8; 32], signature: &Signature<Sm2>) -> Result<(), crate::Error> {
-        self.key.verify_e(e, signature)
-    }
-}
-
-impl Keypair for SigningKey {
-    type VerifyingKey = VerifyingKey;
-    fn verifying_key(&self) -> VerifyingKey {
-        self.public_key().into()
     }
 }
 
@@ -131,9 +95,6 @@ impl<K> SignatureAlgorithmIdentifier for WithId<K> {
             parameters: None,
         };
 }
-
-#[cfg(feature = "alloc")]
-crate::keys::traits::signing_key_traits!(SigningKey, VerifyingKey, crate::sm2);
 
 /// The key without the ID: no encoding contains one.
 #[cfg(feature = "alloc")]

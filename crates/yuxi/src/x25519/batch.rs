@@ -8,12 +8,12 @@ use zeroize::Zeroizing;
 
 use super::{BASE, PublicKey, SecretKey, check, write_le_bytes};
 use crate::Error;
-use crate::batch::{Agreement, AgreementOps, CHUNK, each, put};
+use crate::batch::{Agreement, CHUNK, each, put, sealed};
 use crate::rng::{TryCryptoRng, check_drawn};
 
-impl Agreement for SecretKey {}
+impl sealed::Sealed for SecretKey {}
 
-impl AgreementOps for SecretKey {
+impl Agreement for SecretKey {
     type Peer = PublicKey;
     type New = (Self, PublicKey);
 

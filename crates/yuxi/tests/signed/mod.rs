@@ -1,11 +1,10 @@
 //! The two schemes of signatures, for tests that are written once.
 #![allow(dead_code, unreachable_pub, reason = "no test file needs all of it")]
 
-use yuxi::batch::{Scheme, Signer, Verifier};
 use yuxi::curve::{P256, Sm2};
 use yuxi::keys::SecretKey;
 use yuxi::rng::TryCryptoRng;
-use yuxi::signature::Signature;
+use yuxi::signature::{Scheme, Signature, SigningKey, VerifyingKey};
 use yuxi::{Error, ecdsa, sm2};
 use yuxi_arith::backend::{Backend, Portable64};
 use yuxi_arith::field::{Element, Field, bytes_from_words, words_from_bytes};
@@ -25,28 +24,27 @@ pub enum Kind {
 
 /// A scheme with what its single operations are called.
 pub trait Tested: Scheme {
-    type Signing: Signer<Scheme = Self> + Clone + From<SecretKey<Self>>;
-    type Verifying: Verifier<Scheme = Self> + Copy;
-    type Prepared: Verifier<Scheme = Self>;
     /// Integers modulo n.
     type N: Element;
 
-    fn verifying(key: &Self::Signing) -> Self::Verifying;
-    fn prepare(key: &Self::Verifying, memory: usize) -> Self::Prepared;
     fn sign<R: TryCryptoRng>(
-        key: &Self::Signing,
+        key: &SigningKey<Self>,
         rng: &mut R,
         kind: Kind,
     ) -> Result<Signature<Self>, Error>;
-    fn verify(key: &Self::Verifying, kind: Kind, signature: &Signature<Self>) -> Result<(), Error>;
+    fn verify(
+        key: &VerifyingKey<Self>,
+        kind: Kind,
+        signature: &Signature<Self>,
+    ) -> Result<(), Error>;
     /// The content of a kind.
     fn content<'a>(kind: Kind) -> Self::Content<'a>;
     /// Kinds that have no digest.
     const BAD_KINDS: &'static [(Kind, Error)];
     /// Digests, and signatures in range for which s·G + t·P is infinity.
-    fn infinity(key: &Self::Signing) -> Vec<([u8; 32], Signature<Self>)>;
+    fn infinity(key: &SigningKey<Self>) -> Vec<([u8; 32], Signature<Self>)>;
 
-    fn signing(bytes: &[u8; 32]) -> Self::Signing {
+    fn signing(bytes: &[u8; 32]) -> SigningKey<Self> {
         SecretKey::from_bytes(bytes).unwrap().into()
     }
 
@@ -74,21 +72,10 @@ const LONG: [u8; 300] = [0x5A; 300];
 const TOO_LONG: [u8; 8192] = [0; 8192];
 
 impl Tested for Sm2 {
-    type Signing = sm2::SigningKey;
-    type Verifying = sm2::VerifyingKey;
-    type Prepared = sm2::PreparedVerifyingKey;
     type N = <Portable64 as Backend>::Sm2N;
 
-    fn verifying(key: &Self::Signing) -> Self::Verifying {
-        key.verifying_key()
-    }
-
-    fn prepare(key: &Self::Verifying, memory: usize) -> Self::Prepared {
-        key.prepare(memory)
-    }
-
     fn sign<R: TryCryptoRng>(
-        key: &Self::Signing,
+        key: &SigningKey<Self>,
         rng: &mut R,
         kind: Kind,
     ) -> Result<Signature<Self>, Error> {
@@ -98,7 +85,11 @@ impl Tested for Sm2 {
         }
     }
 
-    fn verify(key: &Self::Verifying, kind: Kind, signature: &Signature<Self>) -> Result<(), Error> {
+    fn verify(
+        key: &VerifyingKey<Self>,
+        kind: Kind,
+        signature: &Signature<Self>,
+    ) -> Result<(), Error> {
         match Self::content(kind) {
             sm2::Content::Message(id, message) => key.verify(id, message, signature),
             sm2::Content::Digest(e) => key.verify_prehash(&e, signature),
@@ -126,7 +117,7 @@ impl Tested for Sm2 {
         &[(Kind::TooLong, Error::IdTooLong { found: 8192 })];
 
     /// s + (r + s)·d = 0 where r = −s·(1 + d)/d.
-    fn infinity(key: &Self::Signing) -> Vec<([u8; 32], Signature<Self>)> {
+    fn infinity(key: &SigningKey<Self>) -> Vec<([u8; 32], Signature<Self>)> {
         type N = <Sm2 as Tested>::N;
         let (d, s) = (scalar::<N>(&key.secret_key().to_bytes()), N::constant(&[9, 8, 7, 6]));
         let r = s.mul(d.add(N::one())).mul(d.invert()).neg();
@@ -136,21 +127,10 @@ impl Tested for Sm2 {
 }
 
 impl Tested for P256 {
-    type Signing = ecdsa::SigningKey;
-    type Verifying = ecdsa::VerifyingKey;
-    type Prepared = ecdsa::PreparedVerifyingKey;
     type N = <Portable64 as Backend>::P256N;
 
-    fn verifying(key: &Self::Signing) -> Self::Verifying {
-        key.verifying_key()
-    }
-
-    fn prepare(key: &Self::Verifying, memory: usize) -> Self::Prepared {
-        key.prepare(memory)
-    }
-
     fn sign<R: TryCryptoRng>(
-        key: &Self::Signing,
+        key: &SigningKey<Self>,
         rng: &mut R,
         kind: Kind,
     ) -> Result<Signature<Self>, Error> {
@@ -160,7 +140,11 @@ impl Tested for P256 {
         }
     }
 
-    fn verify(key: &Self::Verifying, kind: Kind, signature: &Signature<Self>) -> Result<(), Error> {
+    fn verify(
+        key: &VerifyingKey<Self>,
+        kind: Kind,
+        signature: &Signature<Self>,
+    ) -> Result<(), Error> {
         match Self::content(kind) {
             ecdsa::Content::Message(message) => key.verify(message, signature),
             ecdsa::Content::Digest(e) => key.verify_prehash(&e, signature),
@@ -179,7 +163,7 @@ impl Tested for P256 {
     const BAD_KINDS: &'static [(Kind, Error)] = &[];
 
     /// e + r·d = 0 where r = −e/d, whatever s is.
-    fn infinity(key: &Self::Signing) -> Vec<([u8; 32], Signature<Self>)> {
+    fn infinity(key: &SigningKey<Self>) -> Vec<([u8; 32], Signature<Self>)> {
         type N = <P256 as Tested>::N;
         let (d, e) = (scalar::<N>(&key.secret_key().to_bytes()), N::constant(&[9, 8, 7, 6]));
         let r = e.mul(d.invert()).neg();
@@ -196,7 +180,7 @@ fn pair<N: Element, T: Tested>(r: N, s: N) -> Signature<T> {
 }
 
 /// Different keys, some of which are followed by themselves.
-pub fn signers<T: Tested>(count: usize) -> Vec<T::Signing> {
+pub fn signers<T: Tested>(count: usize) -> Vec<SigningKey<T>> {
     let random = randomness(&mut Seeded(1), count);
     (0..count).map(|i| T::signing(&random[if i % 7 == 6 { i - 1 } else { i }])).collect()
 }

@@ -76,15 +76,15 @@ pub(super) const PLANTED: &[(&str, &str, Plant)] = &[
         Append("fn f(s: S) { if let S::MulVartime = s { g() } else { mul_add_vartime(1); } }\n")),
     ("vartime", "crates/arith/src/multiply/lanes/operation.rs",
         Append("fn f(s: S) { match s { S::MulVartime | S::Mul => mul_add_vartime(1), _ => {} } }\n")),
-    ("vartime", "crates/yuxi/src/sm2/sign.rs", Append("fn f() { mul_add_vartime(1); }\n")),
-    ("vartime", "crates/yuxi/src/sm2/sign.rs", Append("fn f() { let g = mul_add_vartime; g(1); }\n")),
-    ("vartime", "crates/yuxi/src/sm2/sign.rs", Append("macro_rules! m { () => { fn f() { mul_add_vartime(1); } } }\n")),
-    ("vartime", "crates/yuxi/src/sm2/sign.rs", Append("use yuxi_arith::curve::mul_vartime as mul;\n")),
-    ("vartime", "crates/yuxi/src/sm2/sign.rs", Append("fn f_vartime() { fn g() { mul_add_vartime(1); } }\n")),
+    ("vartime", "crates/yuxi/src/sm2/scheme.rs", Append("fn f() { mul_add_vartime(1); }\n")),
+    ("vartime", "crates/yuxi/src/sm2/scheme.rs", Append("fn f() { let g = mul_add_vartime; g(1); }\n")),
+    ("vartime", "crates/yuxi/src/sm2/scheme.rs", Append("macro_rules! m { () => { fn f() { mul_add_vartime(1); } } }\n")),
+    ("vartime", "crates/yuxi/src/sm2/scheme.rs", Append("use yuxi_arith::curve::mul_vartime as mul;\n")),
+    ("vartime", "crates/yuxi/src/sm2/scheme.rs", Append("fn f_vartime() { fn g() { mul_add_vartime(1); } }\n")),
     // a nonce
-    ("vartime", "crates/yuxi/src/ecdsa/batch.rs", Replace(
-        "P256::invert_many(&mut inverses[..nonces.len()]);",
-        "inverses.iter_mut().for_each(P256::invert_vartime);")),
+    ("vartime", "crates/yuxi/src/signature/signing.rs", Replace(
+        "C::invert_many(&mut inverses[..n]);",
+        "inverses.iter_mut().for_each(C::invert_vartime);")),
     ("vartime", "crates/arith/src/engine/one.rs",
         Append("fn f(k: &[u64; 4]) { mul_vartime(k, load(&[[0; 4]; 2])); }\n")),
     // what a reviewed function needs no more
@@ -92,10 +92,10 @@ pub(super) const PLANTED: &[(&str, &str, Plant)] = &[
 
     ("declassify", "crates/arith/src/curve/mul.rs", Append("\n\n\n\n\nfn f(c: C) { c.declassify(); }\n")),
     // a bit of a private key
-    ("declassify", "crates/yuxi/src/sm2/batch.rs", Replace(
-        "    for (i, signature) in signatures.iter_mut().enumerate() {",
-        "    let _ = Choice::from_bit(keys[0].factor[0] & 1).declassify();\n    \
-         for (i, signature) in signatures.iter_mut().enumerate() {")),
+    ("declassify", "crates/yuxi/src/batch/sign.rs", Replace(
+        "    for (i, result) in results.iter_mut().enumerate() {",
+        "    let _ = Choice::from_bit(keys[0].factor()[0] & 1).declassify();\n    \
+         for (i, result) in results.iter_mut().enumerate() {")),
     ("declassify", "crates/arith/src/engine/one.rs", Append("// a comment\nfn f(c: C) { c.declassify(); }\n")),
     ("declassify", "crates/arith/src/engine/one.rs", Append("/// Public: it says.\nfn f(c: C) { c.declassify(); }\n")),
     ("declassify", "crates/arith/src/engine/one.rs",

@@ -1,0 +1,150 @@
+//! Keys that sign.
+
+#[cfg(feature = "alloc")]
+use core::array;
+use core::fmt;
+
+#[cfg(feature = "alloc")]
+use yuxi_arith::field::wipe;
+use yuxi_arith::field::{Element, Field};
+#[cfg(feature = "alloc")]
+use zeroize::Zeroizing;
+use zeroize::{Zeroize, ZeroizeOnDrop};
+
+use super::{NonceSource, Nonces, Scheme, Signature, VerifyingKey};
+use crate::Error;
+#[cfg(feature = "alloc")]
+use crate::batch::CHUNK;
+use crate::keys::{PublicKey, SecretKey};
+#[cfg(feature = "getrandom")]
+use crate::rng::SysRng;
+use crate::rng::TryCryptoRng;
+
+/// A private key for signing.
+///
+/// For SM2 it also holds (1 + d)^−1, which every signature needs. Zeroized on drop, and never
+/// printed.
+#[derive(Clone)]
+pub struct SigningKey<C: Scheme> {
+    key: SecretKey<C>,
+    factor: C::Factor,
+}
+
+impl<C: Scheme> From<SecretKey<C>> for SigningKey<C> {
+    /// For SM2 this takes one inversion.
+    fn from(key: SecretKey<C>) -> Self {
+        let factor = C::factor(key.scalar());
+        Self { key, factor }
+    }
+}
+
+impl<C: Scheme> SigningKey<C> {
+    /// The private key.
+    #[must_use]
+    pub fn secret_key(&self) -> &SecretKey<C> {
+        &self.key
+    }
+
+    /// The public key.
+    #[must_use]
+    pub fn public_key(&self) -> PublicKey<C> {
+        self.key.public_key()
+    }
+
+    /// The key that verifies this key's signatures.
+    #[must_use]
+    pub fn verifying_key(&self) -> VerifyingKey<C> {
+        self.public_key().into()
+    }
+
+    /// Signs the digest e with the operating system's random generator. For SM2, e is
+    /// SM3(Z_A ‖ message); for ECDSA, SHA-256(message).
+    ///
+    /// # Errors
+    /// [`Error::RngFailed`].
+    #[cfg(feature = "getrandom")]
+    pub fn sign_prehash(&self, e: &[u8; 32]) -> Result<Signature<C>, Error> {
+        self.sign_prehash_with_rng(&mut SysRng, e)
+    }
+
+    /// Signs the digest e, as [`SigningKey::sign_prehash`] does.
+    ///
+    /// The nonce is hedged: a bad generator alone does not leak the key.
+    ///
+    /// # Errors
+    /// [`Error::RngFailed`].
+    pub fn sign_prehash_with_rng<R: TryCryptoRng + ?Sized>(
+        &self,
+        rng: &mut R,
+        e: &[u8; 32],
+    ) -> Result<Signature<C>, Error> {
+        let mut nonces = Nonces::new(rng, &self.key, e)?;
+        self.sign_with_nonces(&mut nonces, e).ok_or(Error::RngFailed)
+    }
+
+    /// Signs with the first usable nonce.
+    pub(crate) fn sign_with_nonces(
+        &self,
+        nonces: &mut impl NonceSource,
+        e: &[u8; 32],
+    ) -> Option<Signature<C>> {
+        nonces.find_map(|k| self.sign_with_nonce(e, k))
+    }
+
+    /// The signature for a nonce k in [1, n − 1]; `None` if the standard requires another nonce.
+    pub(crate) fn sign_with_nonce(&self, e: &[u8; 32], k: &[u64; 4]) -> Option<Signature<C>> {
+        let mut inverse = C::Scalar::zero();
+        if C::DIVIDES {
+            inverse = C::Scalar::over_r(k);
+            C::invert(&mut inverse);
+        }
+        self.finish(e, k, &inverse, &C::mul_base_x(k))
+    }
+
+    /// The same for many; at most one chunk.
+    #[cfg(feature = "alloc")]
+    pub(crate) fn sign_with_nonces_many(
+        keys: &[&Self],
+        es: &[[u8; 32]],
+        nonces: &[[u64; 4]],
+        signatures: &mut [Option<Signature<C>>],
+    ) {
+        let n = nonces.len();
+        let mut xs = Zeroizing::new([[0; 4]; CHUNK]);
+        C::mul_base_x_many(nonces, &mut xs[..n]);
+        let mut inverses = [C::Scalar::zero(); CHUNK];
+        if C::DIVIDES {
+            inverses = array::from_fn(|i| nonces.get(i).map_or(C::Scalar::zero(), Element::over_r));
+            C::invert_many(&mut inverses[..n]);
+        }
+        for (i, signature) in signatures.iter_mut().enumerate() {
+            *signature = keys[i].finish(&es[i], &nonces[i], &inverses[i], &xs[i]);
+        }
+        wipe(&mut inverses, C::Scalar::zero());
+    }
+
+    /// By the equation of the scheme.
+    fn finish(
+        &self,
+        e: &[u8; 32],
+        k: &[u64; 4],
+        inverse: &C::Scalar,
+        x: &[u64; 4],
+    ) -> Option<Signature<C>> {
+        C::sign_with_x(self.key.scalar(), &self.factor, e, k, inverse, x)
+    }
+}
+
+impl<C: Scheme> fmt::Debug for SigningKey<C> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("SigningKey").field("public", &self.public_key()).finish_non_exhaustive()
+    }
+}
+
+impl<C: Scheme> Drop for SigningKey<C> {
+    fn drop(&mut self) {
+        self.factor.zeroize();
+    }
+}
+
+impl<C: Scheme> ZeroizeOnDrop for SigningKey<C> {}
