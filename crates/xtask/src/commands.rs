@@ -36,8 +36,8 @@ pub(crate) enum Command {
     Examples,
     /// Measures, and writes the README's table of figures
     Figures(figures::Arguments),
-    /// Checks which module may use which, where `unsafe` may stand, who may make secrets public, and
-    /// that generated files are current
+    /// Checks which module may use which, where `unsafe` may stand, which functions may make secrets
+    /// public, and that generated files are current
     Floors(floors::Arguments),
     /// Builds with the oldest Rust that Cargo.toml declares
     Msrv,

@@ -19,7 +19,8 @@
 //! - `documents`: a relative link in a document leads to a file.
 //! - `generated`: a generated file is byte for byte what its generator writes: the tables of arith,
 //!   and docs/floors.svg (for the test vectors,
-//!   crates/vectors/tests/files.rs asserts it; for the C header, the test of crates/capi/examples/header).
+//!   crates/vectors/tests/files.rs asserts it; for the C header, the test of
+//!   crates/capi/examples/header).
 //!
 //! Rust files are parsed. The tokens of macros are read too, those of their definitions included.
 

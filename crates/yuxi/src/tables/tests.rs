@@ -166,7 +166,7 @@ fn keys_that_verify_once_are_forgotten() {
     assert_eq!(known.tables().count(), 0);
 }
 
-/// Whoever does not get the lock verifies without a table.
+/// A caller that does not get the lock verifies without a table.
 #[test]
 fn a_lock_that_is_held_stops_nobody() {
     let (signer, known) = (key::<Sm2>(1), KnownKeys::new(Policy::always(1 << 10, 1 << 20)));

@@ -58,16 +58,16 @@ pub(super) const ALL_PUBLIC: [(&str, &str, &str); 7] = [
     ("crates/yuxi/src/batch/verify.rs", "verify_chunk", VERIFIES),
     ("crates/yuxi/src/declassify.rs", "words", "its callers give the reason, and are checked"),
     ("crates/yuxi/src/keys/public.rs", "PublicKey::from_sec1_point", "it reads a public key"),
-    (
-        "crates/yuxi/src/sm2/exchange/public.rs",
-        "EphemeralKey::combine",
-        "it combines public keys of the peer",
-    ),
     ("crates/yuxi/src/signature/verifying.rs", "VerifyingKey::verify_prehash", VERIFIES),
     (
         "crates/yuxi/src/signature/verifying/prepared.rs",
         "PreparedVerifyingKey::verify_prehash",
         VERIFIES,
+    ),
+    (
+        "crates/yuxi/src/sm2/exchange/public.rs",
+        "EphemeralKey::combine",
+        "it combines public keys of the peer",
     ),
 ];
 

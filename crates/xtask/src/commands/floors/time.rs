@@ -1,4 +1,4 @@
-//! Who calls functions of variable time, and who makes secrets public.
+//! Which functions call one of variable time, and which make a secret public.
 
 use super::calls::{Call, What};
 use super::reviewed::ALL_PUBLIC;
@@ -49,7 +49,7 @@ fn reviewed(source: &Source, call: &Call) -> Option<usize> {
     })
 }
 
-/// The functions `declassify` themselves: who calls them is checked.
+/// Whether the call is inside a function `declassify`. The callers of that function are checked.
 fn is_definition(call: &Call) -> bool {
     call.what == What::Declassify && call.function.rsplit("::").next() == Some("declassify")
 }

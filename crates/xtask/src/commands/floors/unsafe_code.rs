@@ -33,8 +33,8 @@ fn is_in(name: &str, place: &str) -> bool {
     name == place || place.ends_with('/') && name.starts_with(place)
 }
 
-/// The root of each library and program of the workspace forbids unsafe code; where a place below
-/// it may hold some, it denies it; where all of the crate may, it says nothing.
+/// The root of each library and program of the workspace forbids unsafe code. If a reviewed place
+/// of its crate may hold some, the root may deny it instead; if all of the crate may, it says nothing.
 pub(super) fn check_forbidden(snapshot: &Snapshot, findings: &mut Findings) -> Result<()> {
     let root = text(&snapshot.metadata["workspace_root"])?;
     for package in list(&snapshot.metadata["packages"])? {

@@ -3,7 +3,7 @@
 use svg::node::element::path::Data;
 use svg::node::element::{Definitions, Group, Marker, Path, Rectangle, Text};
 
-use super::layout::{Box, CHIP_HEIGHT, Floor, LEFT, LINE, Picture};
+use super::layout::{CHIP_HEIGHT, CrateBox, Floor, LEFT, LINE, Picture};
 
 const INK: &str = "#1f2933";
 const FAINT: &str = "#52606d";
@@ -79,7 +79,7 @@ fn arrow(points: &[(f64, f64)]) -> Path {
     path.set("stroke-width", 1.4).set("marker-end", "url(#head)")
 }
 
-fn drawn_box(of: &Box) -> Group {
+fn drawn_box(of: &CrateBox) -> Group {
     let outline = rectangle(of.x, of.y, of.width, of.height).set("rx", 6).set("fill", "#ffffff");
     let outline = outline.set("stroke", INK).set("stroke-width", 1.2);
     let name = text(&of.name, of.x + 12.0, of.y + 21.0, 14);

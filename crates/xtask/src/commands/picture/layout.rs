@@ -23,7 +23,7 @@ pub(super) struct Picture {
     pub(super) width: f64,
     pub(super) height: f64,
     pub(super) floors: Vec<Floor>,
-    pub(super) boxes: Vec<Box>,
+    pub(super) boxes: Vec<CrateBox>,
     /// The points that an arrow goes through.
     pub(super) arrows: Vec<Vec<(f64, f64)>>,
 }
@@ -35,7 +35,7 @@ pub(super) struct Floor {
 }
 
 #[derive(Clone, Default)]
-pub(super) struct Box {
+pub(super) struct CrateBox {
     pub(super) x: f64,
     pub(super) y: f64,
     pub(super) width: f64,
@@ -61,7 +61,7 @@ enum Item {
 }
 
 pub(super) fn place(crates: &[Crate]) -> Picture {
-    let mut boxes: Vec<Box> = crates.iter().map(size).collect();
+    let mut boxes: Vec<CrateBox> = crates.iter().map(size).collect();
     let pairs = dependencies(crates);
     let floor = |at: usize| crates[at].floor as usize;
     let floors = crates.iter().map(|of| of.floor).max().unwrap_or(0) as usize + 1;
@@ -77,7 +77,7 @@ pub(super) fn place(crates: &[Crate]) -> Picture {
     }
     order(&mut rows, &pairs);
 
-    let item_width = |boxes: &[Box], item: &Item| match item {
+    let item_width = |boxes: &[CrateBox], item: &Item| match item {
         Item::Box(at) => boxes[*at].width,
         Item::Through(_) => 0.0,
     };
@@ -117,8 +117,8 @@ pub(super) fn place(crates: &[Crate]) -> Picture {
 }
 
 /// How large the box of a crate is, and where its text and its modules stand in it.
-fn size(of: &Crate) -> Box {
-    let mut result = Box { name: of.name.clone(), ..Box::default() };
+fn size(of: &Crate) -> CrateBox {
+    let mut result = CrateBox { name: of.name.clone(), ..CrateBox::default() };
     let most = if of.modules.is_empty() { NARROW } else { WIDE };
     result.purpose = wrap(&of.purpose, most);
     let longest = result.purpose.iter().map(|line| length(line, SMALL)).fold(0.0, f64::max);
@@ -193,7 +193,7 @@ fn order(rows: &mut [Vec<Item>], pairs: &[(usize, usize)]) {
 
 /// The arrows from the lower edges of boxes to the upper edges of those below.
 fn arrows(
-    boxes: &[Box],
+    boxes: &[CrateBox],
     pairs: &[(usize, usize)],
     through: &[Vec<(f64, f64)>],
 ) -> Vec<Vec<(f64, f64)>> {

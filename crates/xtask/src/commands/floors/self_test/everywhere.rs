@@ -7,16 +7,24 @@ use syn::visit::{self, Visit};
 
 use super::super::{Findings, Snapshot, time};
 
-/// Files of the engines and of what signs and agrees for many keys at once.
-const SECRET: [&str; 9] = [
+/// Files whose functions handle private keys, nonces and shared secrets.
+const SECRET: [&str; 17] = [
     "crates/arith/src/engine/many.rs",
     "crates/arith/src/engine/one.rs",
     "crates/yuxi/src/batch/agree.rs",
     "crates/yuxi/src/batch/sign.rs",
+    "crates/yuxi/src/ecdh.rs",
+    "crates/yuxi/src/ecdsa/rfc6979.rs",
     "crates/yuxi/src/ecdsa/scheme.rs",
-    "crates/yuxi/src/sm2/scheme.rs",
+    "crates/yuxi/src/keys/secret.rs",
+    "crates/yuxi/src/rng.rs",
     "crates/yuxi/src/signature/nonce.rs",
     "crates/yuxi/src/signature/signing.rs",
+    "crates/yuxi/src/sm2/decrypt.rs",
+    "crates/yuxi/src/sm2/encrypt.rs",
+    "crates/yuxi/src/sm2/exchange/secret.rs",
+    "crates/yuxi/src/sm2/scheme.rs",
+    "crates/yuxi/src/x25519.rs",
     "crates/yuxi/src/x25519/batch.rs",
 ];
 

@@ -94,10 +94,10 @@ pub(super) const PLANTED: &[(&str, &str, Plant)] = &[
 
     ("declassify", "crates/arith/src/curve/mul.rs", Append("\n\n\n\n\nfn f(c: C) { c.declassify(); }\n")),
     // a bit of a private key
-    ("declassify", "crates/yuxi/src/signature/signing.rs", Replace(
-        "    for (i, signature) in signatures.iter_mut().enumerate() {",
-        "    let _ = Choice::from_bit(keys[0].key.scalar()[0] & 1).declassify();\n    \
-         for (i, signature) in signatures.iter_mut().enumerate() {")),
+    ("declassify", "crates/yuxi/src/batch/sign.rs", Replace(
+        "    for (i, result) in results.iter_mut().enumerate() {",
+        "    let _ = Choice::from_bit(keys[0].factor()[0] & 1).declassify();\n    \
+         for (i, result) in results.iter_mut().enumerate() {")),
     ("declassify", "crates/arith/src/engine/one.rs", Append("// a comment\nfn f(c: C) { c.declassify(); }\n")),
     ("declassify", "crates/arith/src/engine/one.rs", Append("/// Public: it says.\nfn f(c: C) { c.declassify(); }\n")),
     ("declassify", "crates/arith/src/engine/one.rs",
