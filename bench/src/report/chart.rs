@@ -74,7 +74,7 @@ fn opening(report: &Report, height: f64) -> String {
     ) + &text(
         MARGIN,
         34.0,
-        "Yuxi against its peers, by turns in one run",
+        "Yuxi against its peers, interleaved in one run",
         &format!("font-size='19' font-weight='600' fill='{INK}'"),
     ) + &text(MARGIN, 60.0, &subtitle, &format!("fill='{FAINT}'"))
 }

@@ -3,9 +3,12 @@
 #![forbid(unsafe_code)]
 
 pub mod available;
+pub mod backends;
+pub mod example;
 pub mod integers;
 pub mod measure;
 pub mod openssl;
+pub mod random;
 pub mod reference;
 pub mod rng;
 pub mod runner;

@@ -72,7 +72,6 @@ pub mod signature;
 pub mod sm2;
 pub mod stack;
 #[cfg(test)]
-#[path = "../tests/common/mod.rs"]
 mod testing;
 pub mod x25519;
 #[cfg(feature = "x509")]
