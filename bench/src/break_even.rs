@@ -41,7 +41,7 @@ struct Row {
     pays_from: u64,
 }
 
-/// Measures preparing, verifying and verifying without, by turns.
+/// Measures preparing, verifying with the prepared key and verifying without, interleaved.
 ///
 /// # Errors
 /// What fails, in words.

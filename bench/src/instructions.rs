@@ -35,7 +35,7 @@ pub(crate) struct Count {
     /// As `--operation` takes it.
     pub(crate) name: String,
     pub(crate) instructions: u64,
-    /// In the baseline, where there is one of the same backend.
+    /// In the baseline, if it is of the same backend.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub(crate) before: Option<u64>,
 }
@@ -133,7 +133,7 @@ impl Instructions {
     /// Puts the counts of a run of before beside these.
     ///
     /// # Errors
-    /// That there are none to compare with, or of another backend.
+    /// If the baseline has no counts, or those of another backend.
     pub(crate) fn compare(&mut self, before: Option<&Self>) -> Result<(), String> {
         let before = before.ok_or("the baseline has no counts of instructions")?;
         if before.backend != self.backend {

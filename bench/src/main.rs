@@ -1,4 +1,4 @@
-//! Measures Yuxi and its peers by turns in one run, pair by pair, and prints
+//! Measures Yuxi and its peers interleaved in one run, pair by pair, and prints
 //! how many times as fast Yuxi is, with the spread of it.
 
 #![deny(unsafe_code)]

@@ -1,4 +1,4 @@
-//! Yuxi and a peer by turns, on one clock.
+//! Yuxi and a peer interleaved, on one clock.
 //!
 //! A round is a short slice of one and a short slice of the other; every other
 //! round begins with the other one, so that a machine that speeds up or slows

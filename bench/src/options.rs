@@ -7,7 +7,7 @@ use clap::Parser;
 use crate::clock::Clock;
 use crate::operation::Operation;
 
-/// Measures Yuxi and other libraries by turns in one run, and prints how many
+/// Measures Yuxi and other libraries interleaved in one run, and prints how many
 /// times as fast Yuxi is.
 #[derive(Debug, Parser)]
 #[command(name = "yuxi-bench", version, after_help = AFTER_HELP)]

@@ -6,8 +6,8 @@
 //! and are freed once, as OpenSSL does; all else may be wrong.
 //!
 //! Safety: a function is called by the type that belongs to its number, with objects of its own
-//! type or NULL, with tables that end as they must and whose entries lead to as much memory as
-//! they say, and with buffers of the lengths that are given.
+//! type or NULL, with terminated tables whose entries point to as much memory as they declare,
+//! and with buffers of the lengths that are given.
 
 #![no_main]
 

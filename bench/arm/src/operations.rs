@@ -23,7 +23,7 @@ pub(crate) fn names() -> impl Iterator<Item = String> {
     joined(&FIELDS, &OF_A_FIELD).chain(joined(&CURVES, &OF_A_CURVE)).chain(["x25519".into()])
 }
 
-/// Does the operation of that name `count` times; nothing where there is none.
+/// Runs the operation of that name `count` times; returns nothing if no operation has the name.
 pub(crate) fn run(name: &str, count: u64) -> Option<()> {
     engine::run(Operation { name, count })
 }

@@ -245,8 +245,7 @@ impl<'a> Context<'a> {
     /// Signs, encrypts or decrypts.
     fn transform(&self, function: Transform, input: &[u8]) -> Result<Output, String> {
         let mut output = Output { bytes: [0; ROOM], length: ROOM };
-        // SAFETY: the context is initialised for this function by whoever made
-        // it; both buffers have the lengths that are given, and OpenSSL refuses
+        // SAFETY: the context is initialised for this function when it was made; both buffers have the lengths that are given, and OpenSSL refuses
         // an output buffer that is too short.
         let code = unsafe {
             let (bytes, length) = (output.bytes.as_mut_ptr(), &raw mut output.length);

@@ -1,8 +1,8 @@
 //! What Intel's crypto_mb was measured at elsewhere, for machines that do not have it.
 //!
 //! The figures are cycles, so they are turned into time by this core's frequency: the task of
-//! an operation is a chain of multiplications that takes as many cycles, and by turns with
-//! Yuxi it also sees the frequency that Yuxi sees. Nothing is computed, so nothing is checked.
+//! an operation is a chain of multiplications that takes as many cycles, and interleaved
+//! with Yuxi it runs at the same frequency. Nothing is computed, so nothing is checked.
 
 use std::hint::black_box;
 

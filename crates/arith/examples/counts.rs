@@ -15,6 +15,7 @@ use yuxi_arith::curve::{
 };
 use yuxi_arith::field::{Element, Field, TableField};
 use yuxi_recorder::{Counted, Counts, count};
+use yuxi_testkit::rng::Rng;
 
 /// Scalars of a mean.
 const SAMPLES: u64 = 256;
@@ -101,12 +102,9 @@ fn affine<F: Element>(point: Jacobian<Counted<F>>) -> Affine<Counted<F>> {
 
 /// The mean over pairs of scalars of 255 random bits, which are below both orders.
 fn mean<T>(operation: impl Fn(&[u64; 4], &[u64; 4]) -> T) -> Counts {
-    let mut state = 0;
+    let mut rng = Rng::new(0);
     let mut scalar = || {
-        let mut words = std::array::from_fn(|_| {
-            state += 1;
-            mix(state)
-        });
+        let mut words = rng.words();
         words[3] >>= 1;
         words
     };
@@ -116,14 +114,6 @@ fn mean<T>(operation: impl Fn(&[u64; 4], &[u64; 4]) -> T) -> Counts {
         total = total + count(|| operation(&s, &t));
     }
     total / SAMPLES
-}
-
-/// SplitMix64.
-fn mix(state: u64) -> u64 {
-    let z = state.wrapping_mul(0x9E37_79B9_7F4A_7C15);
-    let z = (z ^ (z >> 30)).wrapping_mul(0xBF58_476D_1CE4_E5B9);
-    let z = (z ^ (z >> 27)).wrapping_mul(0x94D0_49BB_1331_11EB);
-    z ^ (z >> 31)
 }
 
 /// Of each kernel for x86-64: its instructions, and those that only two ports execute.

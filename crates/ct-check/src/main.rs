@@ -20,7 +20,7 @@ mod batch;
 mod ecdsa;
 mod generator;
 mod leak;
-// Marks for whoever traces, which are instructions.
+// Marks for a tracer, which are instructions.
 #[allow(unsafe_code)]
 mod region;
 mod secret;
@@ -44,7 +44,7 @@ const USAGE: &str = "\
 usage: yuxi-ct-check [--leak branch|index] [--secrets low|high|NUMBER]
                      [--backend NAME] [--only OPERATION] [--list all] [--wait line]";
 
-/// What to run; all of it where nothing is said.
+/// What to run; everything by default.
 #[derive(Default)]
 struct Choice<'a> {
     backend: Option<Kind>,

@@ -1,8 +1,7 @@
-//! The part of a check that meets secrets, between two marks for whoever traces it.
+//! The part of a check that computes with secrets, between two marks for a tracer.
 //!
-//! On AArch64 a mark is an instruction that a CPU takes for no operation, and that no
-//! compiler writes; QEMU's plugin (qemu/trace.c) knows it. On x86-64 it is a breakpoint,
-//! where the program stops for whoever steps it (bin/trace-x86), and only where somebody does.
+//! On AArch64 a mark is an instruction without an effect that no compiler emits; QEMU's plugin (qemu/trace.c) knows it. On x86-64 it is a breakpoint,
+//! at which the program stops if bin/trace-x86 steps it, and only then.
 
 #[cfg(any(target_arch = "aarch64", target_arch = "x86_64"))]
 use core::arch::asm;

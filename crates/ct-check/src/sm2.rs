@@ -49,9 +49,9 @@ fn generate() {
     });
 }
 
-/// Each DER encoding of a private key, written and read. Not PEM: that a text is
-/// ASCII, that its base64 is well formed, is looked at character by character,
-/// with the same outcome whatever the key, which memcheck cannot know.
+/// Each DER encoding of a private key, written and read. Not PEM: whether a text is
+/// ASCII and its base64 well formed is checked character by character, with the same
+/// result for every key, which memcheck cannot know.
 fn key_files() {
     let key = secret_key();
     region(|| {
@@ -63,9 +63,9 @@ fn key_files() {
     });
 }
 
-/// Encrypted key files, written: the password, the key that it gives and what is
-/// encrypted are secret. What is decrypted is memory of one secrecy, and the DER in it is
-/// looked at; so files under another password are read, up to their tag, which is wrong.
+/// Encrypted key files, written: the password, the key derived from it and the plaintext are
+/// secret. memcheck marks a decrypted plaintext as a whole, and the parser branches on the DER in
+/// it; so files under another password are read, up to their tag, which is invalid.
 fn encrypted_key_files() {
     let password = secret_bytes(*b"a password");
     let key = secret_key();

@@ -1,12 +1,12 @@
-//! The recoder of the scalar, as the hardware has it.
+//! The recoder of the scalar, as in the hardware.
 //!
-//! Signed windows: k is replaced by n − k where it is odd, and n or 2n is added, so
+//! Signed windows: k is replaced by n − k if it is odd, and n or 2n is added, so
 //! that bit 256 is set. Then the top one of the 52 digits of Booth's recoding is 2, 3
-//! or 4, the sum is never empty, and no addition meets P = ±Q:
+//! or 4, the sum is never infinity before the end, and no addition has P = ±Q:
 //!
 //! - Let m be the even scalar and k' = m + n or m + 2n. Before the last addition the
-//!   sum's factor is 32·a with 32·a + d = k', and ±d must be none of it modulo n.
-//! - 32·a = −d means m = 0, and then the sum is infinity, as it should be. 32·a = 0
+//!   sum's factor is 32·a with 32·a + d = k', and neither d nor −d may be 32·a modulo n.
+//! - 32·a = −d means m = 0, and then infinity is the right sum. 32·a = 0
 //!   would need 32 to divide n or 2n, which is odd but for one 2.
 //! - 32·a = d gives k' = n·j + 2d. j = 2 with k' = m + n is m = n + 2d, which is odd.
 //!   j = 2 with k' = m + 2n is m = 2d with d = −2n modulo 32 and d > 0; for SM2 that d
@@ -84,7 +84,7 @@ impl Recoder {
         }
     }
 
-    /// Takes a scalar up; `order` is the n of its curve.
+    /// Loads a scalar; `order` is the n of its curve.
     pub fn load(&mut self, mode: Load, scalar: &[u64; 4], order: &[u64; 4]) {
         (self.mode, self.fresh, self.table, self.last) = (mode, true, 0, false);
         (self.exchanged, self.negated) = (false, false);

@@ -79,7 +79,7 @@ impl FieldOperation<Word> for Apply {
     }
 }
 
-/// What is asked for.
+/// A request.
 #[derive(Clone, Copy, Debug)]
 pub struct Request {
     /// The operation.
@@ -90,7 +90,7 @@ pub struct Request {
     pub of_order: bool,
     /// The scalar of the point.
     pub k: Word,
-    /// The scalar of the generator, where there are two.
+    /// The scalar of the base point, for k·P + l·G.
     pub l: Word,
     /// The point.
     pub x: Word,
@@ -98,16 +98,16 @@ pub struct Request {
     pub y: Word,
 }
 
-/// What is answered.
+/// A response.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Response {
     /// How it ended.
     pub status: Status,
-    /// The result; 0 where there is none.
+    /// The result; 0 with any other status than [`Status::Ok`].
     pub x: Word,
-    /// The result; 0 where there is none.
+    /// The result; 0 with any other status than [`Status::Ok`].
     pub y: Word,
-    /// Cycles from the one that took the request to the one that has the response.
+    /// Cycles from the one that accepts the request to the one that presents the response.
     pub cycles: u32,
 }
 
@@ -169,8 +169,8 @@ impl<'a> Simulator<'a> {
         }
     }
 
-    /// Carries a request out; `entry` is where its operation starts. `watch` sees the
-    /// registers after every word, with the cycles since the request was taken.
+    /// Runs a request; `entry` is the address of its operation. `watch` gets the registers after
+    /// every word, with the cycles since the core accepted the request.
     pub fn run(
         &mut self,
         request: &Request,
@@ -357,7 +357,7 @@ impl<'a> Simulator<'a> {
     }
 }
 
-/// Why a request is not carried out.
+/// The status with which the core rejects a request.
 #[must_use]
 pub fn refusal(request: &Request) -> Option<Status> {
     let Request { operation, curve, k, l, x, y, .. } = request;

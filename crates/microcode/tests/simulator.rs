@@ -10,6 +10,7 @@ use yuxi_microcode::comb;
 use yuxi_microcode::isa::Instruction;
 use yuxi_microcode::program::{BUILDS, Build, Program, programs};
 use yuxi_microcode::simulator::{Request, Response, Simulator, Word, entries};
+use yuxi_testkit::rng::Rng;
 
 type P<C> = <Portable64 as Fields<C>>::P;
 
@@ -40,21 +41,6 @@ impl Core {
     }
 }
 
-/// A generator of scalars (xorshift64*).
-struct Rng(u64);
-
-impl Rng {
-    fn word(&mut self) -> u64 {
-        self.0 ^= self.0 >> 12;
-        self.0 ^= self.0 << 25;
-        self.0 ^= self.0 >> 27;
-        self.0.wrapping_mul(0x2545_F491_4F6C_DD1D)
-    }
-    fn words(&mut self) -> Word {
-        std::array::from_fn(|_| self.word())
-    }
-}
-
 fn minus(a: Word, small: u64) -> Word {
     let (low, borrow) = a[0].overflowing_sub(small);
     assert!(!borrow);
@@ -82,7 +68,7 @@ fn check<C: Parameters>(core: &Core, curve: Curve, count: usize)
 where
     Portable64: Fields<C>,
 {
-    let mut rng = Rng(7 + count as u64);
+    let mut rng = Rng::new(7 + count as u64);
     let n = C::ORDER;
     let mut scalars: Vec<Word> =
         [0u64, 1, 2, 3, 15, 16, 17, 31, 32, 33].map(|k| [k, 0, 0, 0]).to_vec();
@@ -133,7 +119,7 @@ fn multiplications() {
 fn ladder() {
     type F = <Portable64 as Backend>::F25519;
     for core in Core::all() {
-        let mut rng = Rng(3);
+        let mut rng = Rng::new(3);
         let mut inputs =
             vec![([0; 4], [9, 0, 0, 0]), ([u64::MAX; 4], [u64::MAX; 4]), ([5; 4], [0; 4])];
         inputs.extend((0..20).map(|_| (rng.words(), rng.words())));

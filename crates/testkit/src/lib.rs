@@ -5,9 +5,12 @@
 pub mod available;
 #[cfg(feature = "chart")]
 pub mod chart;
+pub mod backends;
+pub mod example;
 pub mod integers;
 pub mod measure;
 pub mod openssl;
+pub mod random;
 pub mod reference;
 pub mod rng;
 pub mod runner;

@@ -12,7 +12,7 @@ pub struct OpenSsl {
 }
 
 impl OpenSsl {
-    /// The command, where there is one that knows SM2; else says so and gives nothing.
+    /// The command, if this system has one that supports SM2; else prints that, and returns nothing.
     pub fn find() -> Option<Self> {
         static NEXT: AtomicU32 = AtomicU32::new(0);
         let curves = Command::new("openssl").args(["ecparam", "-list_curves"]).output();

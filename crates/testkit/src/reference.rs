@@ -1,7 +1,7 @@
 //! Arithmetic modulo m, quick enough for millions of comparisons, and in no
 //! way like that of a backend: no Montgomery form, no special modulus, long division.
 
-/// A modulus of 255 or 256 bits. Arguments are below it where nothing is said.
+/// A modulus of 255 or 256 bits. Arguments are below it unless said otherwise.
 pub struct Reference(pub [u64; 4]);
 
 /// Whether a < b.

@@ -1,9 +1,17 @@
 //! Deterministic inputs, random and biased.
 
-/// How many random inputs a test takes in place of `full`: where `YUXI_TEST_EMULATED` is set,
+/// How many random inputs a test takes in place of `full`: if `YUXI_TEST_EMULATED` is set,
 /// as scripts/test-aarch64 and scripts/test-armv7 do, one in 20. Edges and vectors stay whole.
 pub fn rounds(full: u32) -> u32 {
     if std::env::var_os("YUXI_TEST_EMULATED").is_some() { full.div_ceil(20) } else { full }
+}
+
+/// The next word of SplitMix64.
+pub fn next(state: &mut u64) -> u64 {
+    *state = state.wrapping_add(0x9E37_79B9_7F4A_7C15);
+    let x = (*state ^ (*state >> 30)).wrapping_mul(0xBF58_476D_1CE4_E5B9);
+    let x = (x ^ (x >> 27)).wrapping_mul(0x94D0_49BB_1331_11EB);
+    x ^ (x >> 31)
 }
 
 /// SplitMix64: a fixed seed gives the same test on every machine.
@@ -17,10 +25,7 @@ impl Rng {
 
     /// 64 random bits.
     pub fn word(&mut self) -> u64 {
-        self.0 = self.0.wrapping_add(0x9E37_79B9_7F4A_7C15);
-        let x = (self.0 ^ (self.0 >> 30)).wrapping_mul(0xBF58_476D_1CE4_E5B9);
-        let x = (x ^ (x >> 27)).wrapping_mul(0x94D0_49BB_1331_11EB);
-        x ^ (x >> 31)
+        next(&mut self.0)
     }
 
     /// A number below `n`.

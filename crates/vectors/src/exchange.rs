@@ -88,8 +88,8 @@ impl Builder {
         self.tests.push(Test::new(comment, &[flag], body, Verdict::Invalid));
     }
 
-    /// An exchange to refuse for its points, whatever is confirmed. The
-    /// confirmation is that of a program which does not look, where there is one.
+    /// An exchange that must be rejected for its points, with any confirmation. The
+    /// confirmation is that of a program that does not check them, if one exists.
     fn refused(
         &mut self,
         flag: &'static str,

@@ -19,7 +19,7 @@ pub struct Note {
 /// The note of a flag.
 ///
 /// # Panics
-/// Where there is none: every flag is explained.
+/// If the flag has no note.
 #[must_use]
 pub fn note(flag: &str) -> &'static Note {
     let found = NOTES.iter().find(|(name, _)| *name == flag);
@@ -54,8 +54,8 @@ static NOTES: &[(&str, Note)] = &[
              known to have lost or gained a carry.",
         )
         .effect(
-            "A wrong field operation makes valid signatures fail, and may leak the key of \
-             whoever signs.",
+            "A wrong field operation makes valid signatures fail, and may leak the \
+             signer's key.",
         )
         .links(&[
             "https://github.com/emmansun/gmsm/issues/560",
@@ -337,7 +337,7 @@ static NOTES: &[(&str, Note)] = &[
     ),
     (
         "MalformedCiphertext",
-        new("CAN_OF_WORMS", "The ciphertext is cut short, empty, or has bytes too many.")
+        new("CAN_OF_WORMS", "The ciphertext is cut short, empty, or has trailing bytes.")
             .links(&["https://github.com/bcgit/bc-java/pull/2359"]),
     ),
     (

@@ -1,5 +1,5 @@
-//! The `openssl` command on every signature in DER, where there is one that
-//! knows SM2.
+//! The `openssl` command on every signature in DER, if this system has one that
+//! supports SM2.
 
 use std::fs;
 use std::path::{Path, PathBuf};

@@ -81,7 +81,6 @@ pub mod stack;
 #[cfg(feature = "std")]
 pub mod tables;
 #[cfg(test)]
-#[path = "../tests/common/mod.rs"]
 mod testing;
 pub mod x25519;
 #[cfg(feature = "x509")]

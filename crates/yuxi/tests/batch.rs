@@ -3,10 +3,9 @@
 #![cfg(feature = "alloc")]
 
 mod common;
-mod signed;
 
+use common::signed::{self, Kind, Tested, randomness, signers};
 use common::{Failing, Fixed, Seeded, for_each_backend};
-use signed::{Kind, Tested, randomness, signers};
 use yuxi::Error;
 use yuxi::batch::{self, ToSign, ToVerify, Verifier};
 use yuxi::curve::{P256, Sm2};

@@ -232,7 +232,7 @@ fn optional_parameters() {
     assert_eq!(changed(|_| ()), right);
     assert_eq!(changed(|parts| parts.key_length = hex("020120")), right);
     assert_eq!(changed(|parts| parts.prf = tlv(0x30, &[&hex(HMAC_SHA256)])), right);
-    // the function that is meant where none is named is another one
+    // the default function is another one
     assert_eq!(changed(|parts| parts.prf = vec![]), Err(Error::WrongPassword));
     for (length, found) in [("020110", 16), ("020121", 33), ("02050100000000", usize::MAX)] {
         let result = changed(|parts| parts.key_length = hex(length));

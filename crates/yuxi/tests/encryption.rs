@@ -210,7 +210,7 @@ fn asn1_is_strict() {
     }
 }
 
-/// Points that are none: off the curve, a coordinate of p or more, infinity as zeros.
+/// Encodings of no point of the curve: off the curve, a coordinate of p or more, infinity as zeros.
 #[test]
 fn points_off_the_curve() {
     for_each_backend(|| {

@@ -88,7 +88,7 @@ fn a_changed_byte_under_gcm_is_refused() {
     }
 }
 
-/// The lengths of tags that RFC 5084 names, and no other; 12 where none is named.
+/// The lengths of tags that RFC 5084 names, and no other; the default is 12.
 #[test]
 fn lengths_of_tags() {
     let (_, pem) = FILES[4];

@@ -54,7 +54,7 @@ fn reads_every_combination() {
     }
 }
 
-/// What the command writes where it is told nothing, of every kind of key; the empty password.
+/// The defaults of the command, for every kind of key; the empty password.
 #[test]
 fn reads_defaults() {
     let Some(openssl) = OpenSsl::find() else { return };

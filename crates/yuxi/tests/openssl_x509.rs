@@ -177,7 +177,7 @@ fn requests_of_ours_on_p256() {
         CertificateRequest::new_p256(&mut Seeded(2), &p256_key(), &subject, names).unwrap()
     };
     assert!(verifies(&openssl, &new("CN=a+UID=b,C=CN", &names()), ""));
-    // without a subject the other names are critical, and without them there are none
+    // without a subject the other names are critical
     assert!(verifies(&openssl, &new("", &names()), ""));
     let text = says(&openssl, "req -in request.pem -noout -text");
     assert!(text.contains("X509v3 Subject Alternative Name: critical"), "{text}");

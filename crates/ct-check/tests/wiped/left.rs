@@ -374,7 +374,7 @@ fn buffers_of_batches_are_wiped() {
 /// has at least four times as many.
 const MORE: usize = 128;
 
-/// Nonces, keys and what is shared are made where they stay, and are wiped there. The portable
+/// Nonces, keys and shared secrets are made where they stay, and are zeroized there. The portable
 /// backends pass field elements by value: of theirs a copy may be left.
 #[test]
 #[cfg_attr(debug_assertions, ignore = "of an optimised build: cargo test --release")]

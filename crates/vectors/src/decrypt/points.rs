@@ -63,7 +63,7 @@ fn out_of_range(x: &BigUint, y: &BigUint) -> Vec<(&'static str, BigUint, BigUint
     ]
 }
 
-/// Infinity as C1: k = 0. C2 and C3 are those of who takes its coordinates for zeros.
+/// Infinity as C1: k = 0. C2 and C3 are those of a program that takes its coordinates for zeros.
 fn infinity(group: &mut Builder) {
     let Ciphertext { c2, c3, .. } = seal(&Point::Infinity, &Point::Infinity, MESSAGE);
     let encodings =

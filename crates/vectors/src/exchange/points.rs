@@ -65,7 +65,7 @@ fn no_points(peer: &Peer) -> Vec<(&'static str, Vec<u8>)> {
 }
 
 /// P + x̄·R = O by a peer who chooses d = −x̄·r; t = 0 by the same on this side.
-/// The confirmation is that of who takes the coordinates of infinity for zeros.
+/// The confirmation is that of a program that takes the coordinates of infinity for zeros.
 pub(super) fn infinity(role: Role) -> ExchangeGroup {
     let mut group = Builder::new(role);
     let cancel = |side: Own| {

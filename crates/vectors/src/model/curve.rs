@@ -98,7 +98,7 @@ impl Point {
         Self::Affine { x: x % p(), y: y % p() }
     }
 
-    /// The point of the curve with this x and an even (or odd) y, where there is one.
+    /// The point of the curve with this x and an even (or odd) y, if it exists.
     #[must_use]
     pub fn lift_x(x: &BigUint, odd: bool) -> Option<Self> {
         if x >= p() {

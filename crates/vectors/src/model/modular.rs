@@ -35,7 +35,7 @@ pub fn div(a: &BigUint, b: &BigUint, m: &BigUint) -> BigUint {
     mul(a, &b.modinv(m).expect("a divisor other than zero"), m)
 }
 
-/// A square root of a, where there is one, for a prime m that is 3 modulo 4.
+/// A square root of a, if it exists, for a prime m that is 3 modulo 4.
 ///
 /// The candidate a^((m + 1)/4) squares to a or to −a.
 #[must_use]

@@ -131,7 +131,7 @@ fn other_algorithms(signer: &Signer, message: &[u8]) -> Vec<(&'static str, Signa
 }
 
 /// r = e and s so chosen that s·G + t·P = (s + t·d)·G is infinity: t(1 + d) = r
-/// and s = −t·d. Who takes x1 = 0 there finds e + x1 = r.
+/// and s = −t·d. A program that takes x1 = 0 there finds e + x1 = r.
 fn infinity(signer: &Signer, message: &[u8]) -> Signature {
     let e = from_bytes(&signer.digest(message)) % n();
     let t = div(&e, &(&signer.d + 1u32), n());

@@ -9,7 +9,8 @@ use crate::{ROUNDS, message};
 
 const DEFAULT: &[u8] = b"1234567812345678";
 
-/// A new key of either side, by turns: the key, its PKCS#8 and its SubjectPublicKeyInfo.
+/// A new key, of this library in even rounds and of Bouncy Castle in odd ones: the key, its PKCS#8
+/// and its SubjectPublicKeyInfo.
 fn key(java: &mut Java, round: usize) -> (SecretKey, Vec<u8>, Vec<u8>) {
     if round.is_multiple_of(2) {
         let key = SecretKey::generate(&mut SysRng).unwrap();

@@ -1,5 +1,4 @@
 //! The two schemes of signatures, for tests that are written once.
-#![allow(dead_code, unreachable_pub, reason = "no test file needs all of it")]
 
 use yuxi::curve::{P256, Sm2};
 use yuxi::keys::SecretKey;
@@ -14,7 +13,7 @@ use crate::common::{Seeded, example, hex32};
 /// A content that both schemes have.
 #[derive(Clone, Copy, Debug)]
 pub enum Kind {
-    /// One of many: messages and digests, of SM2 under identifiers of all sorts.
+    /// One of many: messages and digests, of SM2 under signer IDs of many lengths.
     Number(usize),
     /// This digest.
     Digest([u8; 32]),

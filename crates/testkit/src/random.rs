@@ -1,10 +1,12 @@
-//! A generator for tests, which gives the same every time.
+//! Random generators for tests: deterministic, stuck and failing ones.
 
 use core::convert::Infallible;
 
 use rand_core::{TryCryptoRng, TryRng};
 
-/// SplitMix64 from a seed. Not for anything secret.
+use crate::rng::next;
+
+/// SplitMix64 from a seed, the same on every run. Not for secrets.
 pub struct Seeded(pub u64);
 
 impl TryRng for Seeded {
@@ -15,10 +17,7 @@ impl TryRng for Seeded {
     }
 
     fn try_next_u64(&mut self) -> Result<u64, Infallible> {
-        self.0 = self.0.wrapping_add(0x9E37_79B9_7F4A_7C15);
-        let z = (self.0 ^ (self.0 >> 30)).wrapping_mul(0xBF58_476D_1CE4_E5B9);
-        let z = (z ^ (z >> 27)).wrapping_mul(0x94D0_49BB_1331_11EB);
-        Ok(z ^ (z >> 31))
+        Ok(next(&mut self.0))
     }
 
     fn try_fill_bytes(&mut self, bytes: &mut [u8]) -> Result<(), Infallible> {
@@ -31,7 +30,7 @@ impl TryRng for Seeded {
 
 impl TryCryptoRng for Seeded {}
 
-/// A generator that gives one byte again and again.
+/// A generator of one byte, repeated.
 pub struct Stuck(pub u8);
 
 impl TryRng for Stuck {
@@ -74,7 +73,7 @@ impl TryRng for Failing {
 
 impl TryCryptoRng for Failing {}
 
-/// A generator that gives these bytes, in order, and then fails.
+/// A generator of these bytes, in order, that then fails.
 pub struct Fixed(pub Vec<u8>);
 
 impl TryRng for Fixed {
