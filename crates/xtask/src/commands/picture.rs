@@ -80,8 +80,12 @@ fn below(package: &Value) -> Result<BTreeSet<String>> {
 fn dependencies(crates: &[Crate]) -> Vec<(usize, usize)> {
     let places: BTreeMap<&str, usize> =
         crates.iter().enumerate().map(|(at, of)| (of.name.as_str(), at)).collect();
-    let below =
-        |of: usize| crates[of].below.iter().filter_map(|name| places.get(name.as_str()).copied());
+    // Others break the rule of the floors, which says so; with them the search might not end.
+    let is_below = |of: usize, other: &usize| crates[*other].floor < crates[of].floor;
+    let below = |of: usize| {
+        let names = crates[of].below.iter().filter_map(|name| places.get(name.as_str()).copied());
+        names.filter(move |other| is_below(of, other))
+    };
     let reaches = |from: usize, to: usize| {
         let mut next = vec![from];
         while let Some(here) = next.pop() {

@@ -29,7 +29,7 @@ pub(super) struct Picture {
 }
 
 pub(super) struct Floor {
-    pub(super) number: u32,
+    pub(super) number: usize,
     pub(super) y: f64,
     pub(super) height: f64,
 }
@@ -63,9 +63,52 @@ enum Item {
 pub(super) fn place(crates: &[Crate]) -> Picture {
     let mut boxes: Vec<CrateBox> = crates.iter().map(size).collect();
     let pairs = dependencies(crates);
-    let floor = |at: usize| crates[at].floor as usize;
-    let floors = crates.iter().map(|of| of.floor).max().unwrap_or(0) as usize + 1;
+    let rows = rows(crates, &pairs);
+    let widths: Vec<f64> = rows.iter().map(|row| row_width(row, &boxes)).collect();
+    let width = widths.iter().copied().fold(0.0, f64::max);
 
+    let mut floors: Vec<Floor> = Vec::new();
+    let mut through = vec![Vec::new(); pairs.len()];
+    let mut y = 0.0;
+    for (number, row) in rows.iter().enumerate().rev() {
+        let height = row.iter().map(|item| item.size(&boxes).1).fold(0.0, f64::max);
+        let top = y + BETWEEN / 2.0;
+        let mut x = LEFT + (width - widths[number]) / 2.0;
+        for item in row {
+            match item {
+                Item::Box(at) => {
+                    boxes[*at].x = x;
+                    boxes[*at].y = top + (height - boxes[*at].height) / 2.0;
+                }
+                Item::Through(pair) => through[*pair].extend([(x, top), (x, top + height)]),
+            }
+            x += item.size(&boxes).0 + GAP;
+        }
+        floors.push(Floor { number, y, height: height + BETWEEN });
+        y += height + BETWEEN;
+    }
+    let arrows = arrows(&boxes, &pairs, &through);
+    Picture { width: LEFT + width + GAP, height: y, floors, boxes, arrows }
+}
+
+impl Item {
+    /// Width and height.
+    fn size(self, boxes: &[CrateBox]) -> (f64, f64) {
+        match self {
+            Self::Box(at) => (boxes[at].width, boxes[at].height),
+            Self::Through(_) => (0.0, 0.0),
+        }
+    }
+}
+
+fn row_width(row: &[Item], boxes: &[CrateBox]) -> f64 {
+    row.iter().map(|item| item.size(boxes).0 + GAP).sum::<f64>() - GAP
+}
+
+/// What stands on each floor, the lowest first, in its order.
+fn rows(crates: &[Crate], pairs: &[(usize, usize)]) -> Vec<Vec<Item>> {
+    let floor = |at: usize| crates[at].floor as usize;
+    let floors = (0..crates.len()).map(floor).max().map_or(0, |highest| highest + 1);
     let mut rows: Vec<Vec<Item>> = vec![Vec::new(); floors];
     for at in 0..crates.len() {
         rows[floor(at)].push(Item::Box(at));
@@ -75,45 +118,8 @@ pub(super) fn place(crates: &[Crate]) -> Picture {
             row.push(Item::Through(number));
         }
     }
-    order(&mut rows, &pairs);
-
-    let item_width = |boxes: &[CrateBox], item: &Item| match item {
-        Item::Box(at) => boxes[*at].width,
-        Item::Through(_) => 0.0,
-    };
-    let row_width =
-        |row: &[Item]| row.iter().map(|item| item_width(&boxes, item) + GAP).sum::<f64>() - GAP;
-    let width = rows.iter().map(|row| row_width(row)).fold(0.0, f64::max);
-    let starts: Vec<f64> = rows.iter().map(|row| LEFT + (width - row_width(row)) / 2.0).collect();
-
-    let mut bands: Vec<Floor> = Vec::new();
-    let mut through = vec![Vec::new(); pairs.len()];
-    let mut y = 0.0;
-    for (number, row) in rows.iter().enumerate().rev() {
-        let tallest = |item: &Item| match item {
-            Item::Box(at) => boxes[*at].height,
-            Item::Through(_) => 0.0,
-        };
-        let height = row.iter().map(tallest).fold(0.0, f64::max);
-        let mut x = starts[number];
-        for item in row {
-            match item {
-                Item::Box(at) => {
-                    boxes[*at].x = x;
-                    boxes[*at].y = y + BETWEEN / 2.0 + (height - boxes[*at].height) / 2.0;
-                }
-                Item::Through(pair) => {
-                    through[*pair]
-                        .extend([(x, y + BETWEEN / 2.0), (x, y + BETWEEN / 2.0 + height)]);
-                }
-            }
-            x += item_width(&boxes, item) + GAP;
-        }
-        bands.push(Floor { number: number as u32, y, height: height + BETWEEN });
-        y += height + BETWEEN;
-    }
-    let arrows = arrows(&boxes, &pairs, &through);
-    Picture { width: LEFT + width + GAP, height: y, floors: bands, boxes, arrows }
+    order(&mut rows, pairs);
+    rows
 }
 
 /// How large the box of a crate is, and where its text and its modules stand in it.
