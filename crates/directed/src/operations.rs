@@ -8,7 +8,6 @@ use crate::{Model, Words};
 pub const SMALL: u32 = 121_665;
 
 /// Operands.
-
 pub struct Input<F> {
     /// Any integers.
     pub words: [Words; 4],

@@ -3,9 +3,9 @@
 #![forbid(unsafe_code)]
 
 pub mod available;
+pub mod backends;
 #[cfg(feature = "chart")]
 pub mod chart;
-pub mod backends;
 pub mod example;
 pub mod integers;
 pub mod measure;
