@@ -6,6 +6,9 @@
 //!     validity SEQUENCE { notBefore Time, notAfter Time }, subject Name,
 //!     subjectPublicKeyInfo SubjectPublicKeyInfo, extensions [3] SEQUENCE OF Extension }
 //! ```
+//!
+//! The fields are types of `x509_cert`. Its `TbsCertificate` cannot be made from them: only its builder
+//! can, which needs SHA-1 and changes some subjects.
 
 use alloc::vec::Vec;
 
