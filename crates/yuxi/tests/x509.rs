@@ -498,6 +498,35 @@ fn old_strings() {
     }
 }
 
+/// A part of a name is kept as received, also with attributes that are not sorted or repeated, in
+/// text and in a certificate; a part without attributes is rejected.
+#[test]
+fn parts_as_received() {
+    let [cn, c] = [hex("300806035504030C0142"), hex("3009060355040613024348")];
+    let read = |attributes: &[&[u8]]| {
+        let name = tlv(0x30, &[&tlv(0x31, attributes)]);
+        let spki = key().public_key().to_spki_der();
+        let info = tlv(0x30, &[&hex("020100"), &name, &spki, &hex("A000")]);
+        let read =
+            CertificateRequest::from_der(&tlv(0x30, &[&info, &hex(SM2_SM3), &hex("030100")]));
+        read.map(|read| (name, read.subject().clone()))
+    };
+    for (attributes, text) in
+        [([&cn[..], &c], "CN=B+C=CH"), ([&c, &cn], "C=CH+CN=B"), ([&cn, &cn], "CN=B+CN=B")]
+    {
+        let (der, subject) = read(&attributes).unwrap();
+        assert_eq!((subject.as_der(), &*subject.to_string()), (&*der, text));
+        let time = Time::from_unix_seconds(0).unwrap();
+        let (subject, names) = (&subject, &[][..]);
+        let contents =
+            SelfSigned { subject, names, not_before: time, not_after: time, is_ca: false };
+        let made = Certificate::self_signed_p256(&mut Seeded(1), &p256_key(), &contents).unwrap();
+        assert_eq!((made.subject(), made.issuer()), (subject, subject));
+    }
+    assert_eq!(name("CN=B+CN=B").to_string(), "CN=B+CN=B");
+    assert!(matches!(read(&[]), Err(Error::InvalidDer { .. })));
+}
+
 /// A parser, with what it reads; the DER that it gives back.
 type Parser = (Vec<u8>, fn(&[u8]) -> Result<Vec<u8>, Error>);
 

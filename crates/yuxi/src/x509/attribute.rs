@@ -5,11 +5,11 @@ use alloc::string::String;
 use alloc::vec::Vec;
 use core::fmt::{self, Write};
 
-use der::asn1::{AnyRef, ObjectIdentifier};
+use der::asn1::{Any, ObjectIdentifier};
 use der::{Decode, Encode, Tag, Tagged};
+use x509_cert::attr::AttributeTypeAndValue;
 
 use crate::Error;
-use crate::asn1::{sequence, tagged};
 
 /// The string types of an attribute's value.
 #[derive(Clone, Copy)]
@@ -103,14 +103,16 @@ impl Kind {
         if !right {
             return Err(why);
         }
-        self.encode_der(&tagged(tag, value.as_bytes()).map_err(|_| TOO_LONG)?)
+        self.encode_any(Any::new(tag, value.as_bytes()).map_err(|_| TOO_LONG)?)
     }
 
     /// The same of a value in DER.
     pub(super) fn encode_der(&self, value: &[u8]) -> Result<Vec<u8>, &'static str> {
-        AnyRef::from_der(value).map_err(|_| "the bytes after # are not DER")?;
-        let oid = self.oid.to_der().map_err(|_| TOO_LONG)?;
-        sequence(&[oid, value.to_vec()]).map_err(|_| TOO_LONG)
+        self.encode_any(Any::from_der(value).map_err(|_| "the bytes after # are not DER")?)
+    }
+
+    fn encode_any(&self, value: Any) -> Result<Vec<u8>, &'static str> {
+        AttributeTypeAndValue { oid: self.oid, value }.to_der().map_err(|_| TOO_LONG)
     }
 }
 
@@ -122,13 +124,13 @@ fn is_printable(byte: u8) -> bool {
 }
 
 /// Writes an attribute as in RFC 4514, 2.3 and 2.4; control characters are also escaped, because a
-/// terminal may print them.
+/// terminal may print them. (`Display` of `AttributeTypeAndValue` escapes only those of ASCII,
+/// writes keywords in capitals, and knows no `BMPString` and no Latin-1.)
 pub(super) fn write(
     f: &mut fmt::Formatter<'_>,
-    oid: ObjectIdentifier,
-    value: AnyRef<'_>,
+    AttributeTypeAndValue { oid, value }: &AttributeTypeAndValue,
 ) -> fmt::Result {
-    let kind = KINDS.iter().find(|kind| kind.oid == oid);
+    let kind = KINDS.iter().find(|kind| kind.oid == *oid);
     let (Some(kind), Some(text)) = (kind, text(value)) else {
         write!(f, "{oid}=#")?;
         let der = value.to_der().map_err(|_| fmt::Error)?;
@@ -153,7 +155,7 @@ pub(super) fn write(
 }
 
 /// The characters of a string, if its type is known.
-fn text(value: AnyRef<'_>) -> Option<String> {
+fn text(value: &Any) -> Option<String> {
     let bytes = value.value();
     match value.tag() {
         Tag::Utf8String => core::str::from_utf8(bytes).ok().map(String::from),

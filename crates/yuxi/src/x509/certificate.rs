@@ -6,6 +6,11 @@
 //!     validity SEQUENCE { notBefore Time, notAfter Time }, subject Name,
 //!     subjectPublicKeyInfo SubjectPublicKeyInfo, ... }
 //! ```
+//!
+//! `x509_cert::TbsCertificate` would reject certificates that are in use: with a serial number that
+//! is longer than 21 bytes or not in shortest form, with a version other than 1 to 3, with an error in
+//! a field after the public key; and it keeps no bytes as received. The fields are therefore decoded
+//! here.
 
 use alloc::string::String;
 use alloc::vec::Vec;
@@ -14,6 +19,7 @@ use core::ops::Deref;
 use der::asn1::{AnyRef, ContextSpecific};
 use der::{Reader, SliceReader, Tag, TagNumber, Tagged};
 use spki::AlgorithmIdentifierRef;
+use x509_cert::time::Validity;
 
 use super::{Name, Signed, Time};
 use crate::curve::NamedCurve;
@@ -127,8 +133,9 @@ impl Fields {
         let serial = integer(reader)?.to_vec();
         let algorithm = reader.decode()?;
         let issuer = Name::read(reader)?;
-        let [not_before, not_after] = reader
-            .sequence(|reader| Ok::<_, der::Error>([Time::read(reader)?, Time::read(reader)?]))?;
+        let validity: Validity = reader.decode()?;
+        let [not_before, not_after] =
+            [validity.not_before, validity.not_after].map(Time::from_encoded);
         let subject = Name::read(reader)?;
         let spki = reader.tlv_bytes()?.to_vec();
         rest(reader)?;

@@ -112,8 +112,8 @@ impl Fields {
         let _version: Option<u8> = reader.decode()?;
         let algorithm = reader.decode()?;
         let issuer = Name::read(reader)?;
-        let this_update = Time::read(reader)?;
-        let next_update = Time::read_optional(reader)?;
+        let this_update = Time::from_encoded(reader.decode()?);
+        let next_update = reader.decode::<Option<_>>()?.map(Time::from_encoded);
         let mut revoked = Vec::new();
         if !reader.is_finished() && Tag::peek(reader)? == Tag::Sequence {
             reader.sequence(|reader| {
@@ -131,7 +131,8 @@ impl Fields {
 impl Revoked {
     fn read<'a>(reader: &mut impl Reader<'a>) -> der::Result<Self> {
         reader.sequence(|reader| {
-            let revoked = Self { serial: integer(reader)?.to_vec(), date: Time::read(reader)? };
+            let serial = integer(reader)?.to_vec();
+            let revoked = Self { serial, date: Time::from_encoded(reader.decode()?) };
             rest(reader)?;
             Ok::<_, der::Error>(revoked)
         })

@@ -3,18 +3,22 @@
 use alloc::vec::Vec;
 use core::net::IpAddr;
 
-use der::asn1::{BitStringRef, ObjectIdentifier, OctetStringRef};
-use der::{Encode, Tag, TagNumber};
+use der::asn1::{BitStringRef, ContextSpecific, Ia5String, OctetString};
+use der::oid::AssociatedOid;
+use der::{Encode, TagMode, TagNumber};
+use spki::{AlgorithmIdentifierRef, ObjectIdentifier};
+use x509_cert::attr::Attributes;
+use x509_cert::ext::Extension;
+use x509_cert::ext::pkix::SubjectAltName;
+use x509_cert::ext::pkix::name::GeneralName;
+use x509_cert::request::{ExtensionReq, Version};
 
 use super::signed::{ECDSA_SHA256, SM2_SM3};
 use super::{CertificateRequest, Name};
-use crate::asn1::{sequence, tagged};
+use crate::asn1::sequence;
 use crate::rng::TryCryptoRng;
 use crate::sm2::Id;
 use crate::{Error, ecdsa, sm2};
-
-const EXTENSION_REQUEST: ObjectIdentifier = ObjectIdentifier::new_unwrap("1.2.840.113549.1.9.14");
-pub(super) const SUBJECT_ALT_NAME: ObjectIdentifier = ObjectIdentifier::new_unwrap("2.5.29.17");
 
 /// An alternative name of a subject.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -67,61 +71,51 @@ pub(super) fn too_long(_: der::Error) -> Error {
     Error::InvalidName { why: super::attribute::TOO_LONG, offset: 0 }
 }
 
+pub(super) fn algorithm(oid: ObjectIdentifier) -> AlgorithmIdentifierRef<'static> {
+    AlgorithmIdentifierRef { oid, parameters: None }
+}
+
 /// The DER of the signed part, the algorithm and the signature.
 pub(super) fn assemble(
     to_be_signed: Vec<u8>,
-    algorithm: ObjectIdentifier,
+    oid: ObjectIdentifier,
     signature: &[u8],
 ) -> Result<Vec<u8>, Error> {
     let encode = || {
-        let algorithm = sequence(&[algorithm.to_der()?])?;
-        sequence(&[to_be_signed, algorithm, BitStringRef::from_bytes(signature)?.to_der()?])
+        let signature = BitStringRef::from_bytes(signature)?.to_der()?;
+        sequence(&[to_be_signed, algorithm(oid).to_der()?, signature])
     };
     encode().map_err(too_long)
 }
 
-/// The DER of a `CertificationRequestInfo`.
+/// The DER of a `CertificationRequestInfo`. (The subject of `x509_cert::request::CertReqInfo` is
+/// a type that sorts the attributes of a part.)
 fn info(subject: &Name, spki: Vec<u8>, names: &[AltName<'_>]) -> Result<Vec<u8>, Error> {
     let names = alt_names(names)?;
     let encode = || {
-        let attributes = match names {
-            Some(names) => extension_request(&names, subject.is_empty())?,
-            None => Vec::new(),
-        };
-        let attributes = tagged(context(0, true), &attributes)?;
-        sequence(&[0_u8.to_der()?, subject.as_der().to_vec(), spki, attributes])
+        let mut value = Attributes::new();
+        if !names.0.is_empty() {
+            // critical if the subject is empty (RFC 5280, 4.2.1.6)
+            let extension = extension(subject.is_empty(), &names)?;
+            value.insert(ExtensionReq(Vec::from([extension])).try_into()?)?;
+        }
+        let tag_mode = TagMode::Implicit;
+        let attributes = ContextSpecific { tag_number: TagNumber(0), tag_mode, value }.to_der()?;
+        sequence(&[Version::V1.to_der()?, subject.as_der().to_vec(), spki, attributes])
     };
     encode().map_err(too_long)
 }
 
-/// The DER of a `SubjectAltName`; `None` if there are no names.
-pub(super) fn alt_names(names: &[AltName<'_>]) -> Result<Option<Vec<u8>>, Error> {
-    if names.is_empty() {
-        return Ok(None);
-    }
-    let names: Result<Vec<_>, Error> = names.iter().map(AltName::encode).collect();
-    sequence(&names?).map(Some).map_err(too_long)
+pub(super) fn alt_names(names: &[AltName<'_>]) -> Result<SubjectAltName, Error> {
+    let names = names.iter().copied().map(AltName::to_general_name);
+    names.collect::<Result<_, _>>().map(SubjectAltName)
 }
 
-/// The attribute that requests one extension, `subjectAltName`: critical if the subject is empty
-/// (RFC 5280, 4.2.1.6).
-fn extension_request(names: &[u8], critical: bool) -> der::Result<Vec<u8>> {
-    let extension = extension(SUBJECT_ALT_NAME, critical, names)?;
-    let extensions = tagged(Tag::Set, &sequence(&[extension])?)?;
-    sequence(&[EXTENSION_REQUEST.to_der()?, extensions])
-}
-
-/// SEQUENCE { extnID, critical BOOLEAN DEFAULT FALSE, extnValue OCTET STRING }.
-pub(super) fn extension(
-    oid: ObjectIdentifier,
+pub(super) fn extension<T: AssociatedOid + Encode>(
     critical: bool,
-    value: &[u8],
-) -> der::Result<Vec<u8>> {
-    sequence(&[
-        oid.to_der()?,
-        if critical { true.to_der()? } else { Vec::new() },
-        OctetStringRef::new(value)?.to_der()?,
-    ])
+    value: &T,
+) -> der::Result<Extension> {
+    Ok(Extension { extn_id: T::OID, critical, extn_value: OctetString::new(value.to_der()?)? })
 }
 
 impl AltName<'_> {
@@ -130,18 +124,16 @@ impl AltName<'_> {
     /// # Errors
     /// [`Error::InvalidAltName`].
     pub fn check(&self) -> Result<(), Error> {
-        self.encode().map(|_| ())
+        self.to_general_name().map(|_| ())
     }
 
-    /// The DER of a `GeneralName`.
-    fn encode(&self) -> Result<Vec<u8>, Error> {
-        let (number, bytes) = match self {
-            Self::Email(address) => (1, check_email(address)?.as_bytes().to_vec()),
-            Self::Dns(name) => (2, check_dns(name)?.as_bytes().to_vec()),
-            Self::Ip(IpAddr::V4(address)) => (7, address.octets().to_vec()),
-            Self::Ip(IpAddr::V6(address)) => (7, address.octets().to_vec()),
-        };
-        tagged(context(number, false), &bytes).map_err(too_long)
+    fn to_general_name(self) -> Result<GeneralName, Error> {
+        let ascii = |text: &str| Ia5String::new(text).map_err(too_long);
+        Ok(match self {
+            Self::Email(address) => GeneralName::Rfc822Name(ascii(check_email(address)?)?),
+            Self::Dns(name) => GeneralName::DnsName(ascii(check_dns(name)?)?),
+            Self::Ip(address) => address.into(),
+        })
     }
 }
 
@@ -169,8 +161,4 @@ fn check_email(address: &str) -> Result<&str, Error> {
         return Ok(address);
     }
     Err(Error::InvalidAltName { why: "an address for mail is ASCII, as name@example.cn" })
-}
-
-pub(super) fn context(number: u32, constructed: bool) -> Tag {
-    Tag::ContextSpecific { constructed, number: TagNumber(number) }
 }

@@ -10,8 +10,9 @@ use alloc::vec::Vec;
 use core::fmt;
 use core::str::FromStr;
 
-use der::asn1::{AnyRef, ObjectIdentifier};
-use der::{Decode, Reader, SliceReader, Tag, Tagged};
+use der::asn1::AnyRef;
+use der::{Decode, Reader, Tag, Tagged};
+use x509_cert::attr::AttributeTypeAndValue;
 
 use super::attribute::{self, Kind, TOO_LONG};
 use crate::Error;
@@ -31,8 +32,6 @@ use crate::asn1::{sequence, tagged};
 /// Two names are equal if their bytes are.
 #[derive(Clone, PartialEq, Eq, Hash)]
 pub struct Name(Vec<u8>);
-
-type Attribute<'a> = (ObjectIdentifier, AnyRef<'a>);
 
 impl Name {
     /// The DER, as it was received or made.
@@ -54,30 +53,17 @@ impl Name {
     }
 }
 
-/// The parts of a name, with their attributes.
-fn parts(der: &[u8]) -> der::Result<Vec<Vec<Attribute<'_>>>> {
-    let mut parts = Vec::new();
-    AnyRef::from_der(der)?.sequence(|reader| {
-        while !reader.is_finished() {
-            let set: AnyRef<'_> = reader.decode()?;
-            set.tag().assert_eq(Tag::Set)?;
-            parts.push(attributes(set.value())?);
-        }
-        Ok::<_, der::Error>(())
-    })?;
-    Ok(parts)
-}
-
-/// The attributes of a part, at least one.
-fn attributes(set: &[u8]) -> der::Result<Vec<Attribute<'_>>> {
-    let mut reader = SliceReader::new(set)?;
-    let mut attributes = Vec::new();
-    while attributes.is_empty() || !reader.is_finished() {
-        attributes.push(
-            reader.sequence(|reader| Ok::<_, der::Error>((reader.decode()?, reader.decode()?)))?,
-        );
-    }
-    Ok(attributes)
+/// The parts of a name, with their attributes in the order received, at least one in each.
+///
+/// `x509_cert::name::Name` would sort the attributes of a part, and reject a repeated one. A SET OF
+/// has the contents of a SEQUENCE OF, and the latter's decoder does neither.
+fn parts(der: &[u8]) -> der::Result<Vec<Vec<AttributeTypeAndValue>>> {
+    let part = |set: AnyRef<'_>| {
+        set.tag().assert_eq(Tag::Set)?;
+        let part: Vec<_> = AnyRef::new(Tag::Sequence, set.value())?.decode_as()?;
+        if part.is_empty() { Err(Tag::Set.length_error().into()) } else { Ok(part) }
+    };
+    Vec::from_der(der)?.into_iter().map(part).collect()
 }
 
 impl fmt::Display for Name {
@@ -85,9 +71,9 @@ impl fmt::Display for Name {
         let parts = parts(&self.0).map_err(|_| fmt::Error)?;
         for (i, part) in parts.iter().rev().enumerate() {
             f.write_str(if i == 0 { "" } else { "," })?;
-            for (j, (oid, value)) in part.iter().enumerate() {
+            for (j, attribute) in part.iter().enumerate() {
                 f.write_str(if j == 0 { "" } else { "+" })?;
-                attribute::write(f, *oid, *value)?;
+                attribute::write(f, attribute)?;
             }
         }
         Ok(())

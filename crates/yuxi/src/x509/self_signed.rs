@@ -6,25 +6,32 @@
 //!     validity SEQUENCE { notBefore Time, notAfter Time }, subject Name,
 //!     subjectPublicKeyInfo SubjectPublicKeyInfo, extensions [3] SEQUENCE OF Extension }
 //! ```
+//!
+//! The fields are types of `x509_cert`. Its `TbsCertificate` cannot be made from them: only its builder
+//! can, which needs SHA-1 and changes some subjects.
 
 use alloc::vec::Vec;
 
-use der::asn1::ObjectIdentifier;
-use der::{Encode, Tag};
+use der::asn1::{ContextSpecific, ObjectIdentifier, OctetString};
+use der::{Encode, TagMode, TagNumber};
 use sha2::{Digest, Sha256};
+use x509_cert::Version;
+use x509_cert::certificate::Rfc5280;
+use x509_cert::ext::Extensions;
+use x509_cert::ext::pkix::{
+    AuthorityKeyIdentifier, BasicConstraints, KeyUsage, KeyUsages, SubjectAltName,
+    SubjectKeyIdentifier,
+};
+use x509_cert::serial_number::SerialNumber;
+use x509_cert::time::Validity;
 
-use super::csr::{alt_names, assemble, context, extension, too_long};
+use super::csr::{self, alt_names, assemble, extension, too_long};
 use super::signed::{ECDSA_SHA256, SM2_SM3};
 use super::{AltName, Certificate, Name, Time};
-use crate::asn1::{sequence, tagged};
+use crate::asn1::sequence;
 use crate::rng::{self, TryCryptoRng};
 use crate::sm2::Id;
 use crate::{Error, ecdsa, sm2};
-
-const SUBJECT_KEY_ID: ObjectIdentifier = ObjectIdentifier::new_unwrap("2.5.29.14");
-const KEY_USAGE: ObjectIdentifier = ObjectIdentifier::new_unwrap("2.5.29.15");
-const BASIC_CONSTRAINTS: ObjectIdentifier = ObjectIdentifier::new_unwrap("2.5.29.19");
-const AUTHORITY_KEY_ID: ObjectIdentifier = ObjectIdentifier::new_unwrap("2.5.29.35");
 
 /// The contents of a self-signed certificate. All values are public.
 ///
@@ -117,36 +124,47 @@ impl SelfSigned<'_> {
         }
         let names = alt_names(self.names)?;
         let encode = || {
+            let version = explicit(0, Version::V3);
+            let serial = SerialNumber::<Rfc5280>::new(serial)?;
             let name = self.subject.as_der().to_vec();
-            let extensions = self.extensions(&Sha256::digest(point)[..20], names)?;
+            let [from, to] = [self.not_before, self.not_after].map(Time::to_encoded);
+            let validity = Validity::<Rfc5280>::new(from, to);
+            let extensions = explicit(3, self.extensions(&Sha256::digest(point)[..20], &names)?);
             sequence(&[
-                tagged(context(0, true), &2_u8.to_der()?)?,
-                tagged(Tag::Integer, serial)?,
-                sequence(&[algorithm.to_der()?])?,
+                version.to_der()?,
+                serial.to_der()?,
+                csr::algorithm(algorithm).to_der()?,
                 name.clone(),
-                sequence(&[self.not_before.to_der()?, self.not_after.to_der()?])?,
+                validity.to_der()?,
                 name,
                 spki,
-                tagged(context(3, true), &sequence(&extensions)?)?,
+                extensions.to_der()?,
             ])
         };
         encode().map_err(too_long)
     }
 
-    fn extensions(&self, key_id: &[u8], names: Option<Vec<u8>>) -> der::Result<Vec<Vec<u8>>> {
-        // bit 0 is digitalSignature, 5 keyCertSign, 6 cRLSign; first the number of unused bits
-        let usage: [u8; 2] = if self.is_ca { [1, 0b1000_0110] } else { [7, 0b1000_0000] };
-        let is_ca = if self.is_ca { true.to_der()? } else { Vec::new() };
-        let authority = sequence(&[tagged(context(0, false), key_id)?])?;
+    fn extensions(&self, key_id: &[u8], names: &SubjectAltName) -> der::Result<Extensions> {
+        let mut usage = KeyUsages::DigitalSignature.into();
+        if self.is_ca {
+            usage |= KeyUsages::KeyCertSign | KeyUsages::CRLSign;
+        }
+        let key_id = OctetString::new(key_id)?;
+        let key_identifier = Some(key_id.clone());
+        let authority = AuthorityKeyIdentifier { key_identifier, ..Default::default() };
         let mut extensions = Vec::from([
-            extension(BASIC_CONSTRAINTS, true, &sequence(&[is_ca])?)?,
-            extension(KEY_USAGE, true, &tagged(Tag::BitString, &usage)?)?,
-            extension(SUBJECT_KEY_ID, false, &tagged(Tag::OctetString, key_id)?)?,
-            extension(AUTHORITY_KEY_ID, false, &authority)?,
+            extension(true, &BasicConstraints { ca: self.is_ca, path_len_constraint: None })?,
+            extension(true, &KeyUsage(usage))?,
+            extension(false, &SubjectKeyIdentifier(key_id))?,
+            extension(false, &authority)?,
         ]);
-        if let Some(names) = names {
-            extensions.push(extension(super::csr::SUBJECT_ALT_NAME, false, &names)?);
+        if !names.0.is_empty() {
+            extensions.push(extension(false, names)?);
         }
         Ok(extensions)
     }
+}
+
+fn explicit<T>(number: u32, value: T) -> ContextSpecific<T> {
+    ContextSpecific { tag_number: TagNumber(number), tag_mode: TagMode::Explicit, value }
 }

@@ -1,11 +1,10 @@
 //! Points in time (RFC 5280, 4.1.2.5).
 
-use alloc::vec::Vec;
 use core::fmt;
 use core::time::Duration;
 
-use der::asn1::{AnyRef, GeneralizedTime, UtcTime};
-use der::{DateTime, Encode, Reader, Tag, Tagged};
+use der::DateTime;
+use x509_cert::time;
 
 use crate::Error;
 
@@ -30,31 +29,13 @@ impl Time {
     }
 
     /// `UTCTime` until 2049, `GeneralizedTime` from 2050 on (RFC 5280, 4.1.2.5).
-    pub(super) fn to_der(self) -> der::Result<Vec<u8>> {
-        match UtcTime::from_date_time(self.0) {
-            Ok(time) => time.to_der(),
-            Err(_) => GeneralizedTime::from_date_time(self.0).to_der(),
-        }
+    pub(super) fn to_encoded(self) -> time::Time {
+        self.0.into()
     }
 
-    /// `UTCTime` or `GeneralizedTime`.
-    pub(super) fn read<'a>(reader: &mut impl Reader<'a>) -> der::Result<Self> {
-        let any: AnyRef<'_> = reader.decode()?;
-        if any.tag() == Tag::UtcTime {
-            return any.decode_as::<UtcTime>().map(|time| Self(time.to_date_time()));
-        }
-        any.decode_as::<GeneralizedTime>().map(|time| Self(time.to_date_time()))
-    }
-
-    /// The same, if it is present.
-    pub(super) fn read_optional<'a>(reader: &mut impl Reader<'a>) -> der::Result<Option<Self>> {
-        if reader.is_finished() {
-            return Ok(None);
-        }
-        match Tag::peek(reader)? {
-            Tag::UtcTime | Tag::GeneralizedTime => Self::read(reader).map(Some),
-            _ => Ok(None),
-        }
+    /// From either, in every year that it can state.
+    pub(super) fn from_encoded(time: time::Time) -> Self {
+        Self(time.to_date_time())
     }
 }
 
