@@ -4,7 +4,9 @@
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;
-use yuxi::detect::{AnyKey, Block, Content, Curve, Raw32, ciphertext, signature, signature_in_text};
+use yuxi::detect::{
+    AnyKey, Block, Content, Curve, Raw32, ciphertext, signature, signature_in_text,
+};
 use yuxi::sm2::Layout;
 
 fuzz_target!(|data: &[u8]| {

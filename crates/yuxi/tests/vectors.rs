@@ -7,9 +7,9 @@ mod common;
 
 use std::path::Path;
 
-use common::for_each_backend;
-use common::example::{hex, integer32};
 use common::Fixed;
+use common::example::{hex, integer32};
+use common::for_each_backend;
 use serde_json::Value;
 use yuxi::ecdh::diffie_hellman;
 use yuxi::sm2::exchange::{EphemeralKey, Exchange, SharedKey};
