@@ -4,7 +4,7 @@ use alloc::vec::Vec;
 
 use ::pkcs8::PrivateKeyInfoRef;
 use der::asn1::OctetStringRef;
-use der::{Decode, Encode, Reader, SliceReader};
+use der::{Decode, Encode, EncodeValue, FixedTag, Length, Reader, SliceReader, Tag, Writer};
 use spki::AlgorithmIdentifierRef;
 use zeroize::Zeroizing;
 
@@ -37,22 +37,54 @@ impl<C: NamedCurve> SecretKey<C> {
     /// public key inside.
     #[must_use]
     pub fn to_pkcs8_der(&self) -> Zeroizing<Vec<u8>> {
-        private_key_info::<C>(&self.to_inner_sec1_der())
+        private_key_info(algorithm::identifier::<C>(), &self.to_inner_sec1_der())
     }
 
     /// The same with the curve also named inside: RFC 5915, 3 requires it, and GmSSL accepts no
     /// other; OpenSSL omits it.
     #[cfg(feature = "encrypted-keys")]
     pub(super) fn to_pkcs8_der_with_curve(&self) -> Zeroizing<Vec<u8>> {
-        private_key_info::<C>(&self.to_sec1_der())
+        private_key_info(algorithm::identifier::<C>(), &self.to_sec1_der())
     }
 }
 
-/// A `PrivateKeyInfo` around an `ECPrivateKey`.
-fn private_key_info<C: NamedCurve>(inner: &[u8]) -> Zeroizing<Vec<u8>> {
-    let inner = OctetStringRef::new(inner).expect("a key is short");
-    let info = PrivateKeyInfoRef::new(algorithm::identifier::<C>(), inner);
+/// A `PrivateKeyInfo` of version 1 around a private key.
+pub(crate) fn private_key_info(
+    algorithm: AlgorithmIdentifierRef<'_>,
+    inner: &[u8],
+) -> Zeroizing<Vec<u8>> {
+    let key = OctetStringRef::new(inner).expect("a key is short");
+    let info = Info { algorithm, key };
     Zeroizing::new(info.to_der().expect("a key is short"))
+}
+
+/// A `PrivateKeyInfo` to encode, without a public key.
+///
+/// Not the type of the crate `pkcs8`, which has an optional field for it: for AArch64, rustc 1.95
+/// tests the absent field's bytes, which are whatever the stack held, before it tests that the
+/// field is absent.
+struct Info<'a> {
+    algorithm: AlgorithmIdentifierRef<'a>,
+    key: &'a OctetStringRef,
+}
+
+/// Version 1 of a `PrivateKeyInfo`.
+const VERSION: u8 = 0;
+
+impl FixedTag for Info<'_> {
+    const TAG: Tag = Tag::Sequence;
+}
+
+impl EncodeValue for Info<'_> {
+    fn value_len(&self) -> der::Result<Length> {
+        VERSION.encoded_len()? + self.algorithm.encoded_len()? + self.key.encoded_len()?
+    }
+
+    fn encode_value(&self, writer: &mut impl Writer) -> der::Result<()> {
+        VERSION.encode(writer)?;
+        self.algorithm.encode(writer)?;
+        self.key.encode(writer)
+    }
 }
 
 /// The fields of a `PrivateKeyInfo`.

@@ -14,6 +14,7 @@ use zeroize::Zeroizing;
 
 use super::{PublicKey, SecretKey, exactly_32};
 use crate::Error;
+use crate::keys::pkcs8::private_key_info;
 use crate::pem::{self, PKCS8, SPKI};
 
 /// `id-X25519` without parameters: RFC 8410, 3 forbids them.
@@ -56,14 +57,11 @@ impl SecretKey {
 
     /// The DER of a `PrivateKeyInfo` of version 1, without the public key, as OpenSSL writes it.
     #[must_use]
-    #[expect(clippy::missing_panics_doc, reason = "a key is short")]
     pub fn to_pkcs8_der(&self) -> Zeroizing<Vec<u8>> {
         let mut inner = Zeroizing::new([0; 34]);
         inner[..2].copy_from_slice(&HEADER);
         inner[2..].copy_from_slice(&self.0);
-        let inner = OctetStringRef::new(inner.as_slice()).expect("a key is short");
-        let info = PrivateKeyInfoRef::new(ALGORITHM, inner);
-        Zeroizing::new(info.to_der().expect("a key is short"))
+        private_key_info(ALGORITHM, inner.as_slice())
     }
 
     /// From the first private key in a PEM text (`PRIVATE KEY`); other blocks are ignored.
@@ -106,7 +104,6 @@ impl PublicKey {
 
     /// The DER of a `SubjectPublicKeyInfo`.
     #[must_use]
-    #[expect(clippy::missing_panics_doc, reason = "a key is short")]
     pub fn to_spki_der(&self) -> Vec<u8> {
         let subject_public_key = BitStringRef::from_bytes(&self.0).expect("a key is short");
         let info = SubjectPublicKeyInfoRef { algorithm: ALGORITHM, subject_public_key };
