@@ -50,9 +50,9 @@ impl<'a> KeyFile<'a> {
     }
 
     /// The private key in the DER or PEM of an encrypted one.
-    pub(crate) fn decrypt(&self, bytes: &[u8]) -> Result<Box<Private>> {
+    pub(crate) fn decrypt(&self, bytes: &[u8]) -> Result<Private> {
         match read::encrypted(self, bytes)? {
-            Key::Secret(key) => Ok(Box::new(key)),
+            Key::Secret(key) => Ok(key),
             Key::Public(_) => bad("it holds a public key"),
         }
     }
@@ -81,7 +81,7 @@ impl<'a> KeyFile<'a> {
     /// [`KeyFile::private`] of SM2.
     pub(crate) fn private_sm2(&self, purpose: &str) -> Result<sm2::SecretKey> {
         match self.private(purpose)? {
-            Private::Sm2(key) => Ok(key),
+            Private::Sm2(key) => Ok(*key),
             other => self.wrong_curve(other.curve(), purpose, "sm2"),
         }
     }

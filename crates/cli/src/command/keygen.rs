@@ -69,9 +69,9 @@ fn public_format(format: PrivateFormat) -> PublicFormat {
 fn generate(curve: Curve) -> Result<Private> {
     let rng = &mut SysRng;
     match curve {
-        Curve::Sm2 => sm2::SecretKey::generate(rng).map(Private::Sm2),
-        Curve::P256 => p256::SecretKey::generate(rng).map(Private::P256),
-        Curve::X25519 => x25519::SecretKey::generate(rng).map(Private::X25519),
+        Curve::Sm2 => sm2::SecretKey::generate(rng).map(|key| Private::Sm2(key.into())),
+        Curve::P256 => p256::SecretKey::generate(rng).map(|key| Private::P256(key.into())),
+        Curve::X25519 => x25519::SecretKey::generate(rng).map(|key| Private::X25519(key.into())),
     }
     .map_err(library)
 }

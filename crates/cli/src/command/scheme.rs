@@ -23,8 +23,8 @@ pub(crate) enum Signer {
 impl Signer {
     pub(crate) fn read(file: KeyFile<'_>) -> Result<Self> {
         match file.private("signing")? {
-            Private::Sm2(key) => Ok(Self::Sm2(Box::new(key.into()))),
-            Private::P256(key) => Ok(Self::P256(key.into())),
+            Private::Sm2(key) => Ok(Self::Sm2(Box::new((*key).into()))),
+            Private::P256(key) => Ok(Self::P256((*key).into())),
             Private::X25519(_) => no_signatures(file),
         }
     }

@@ -13,7 +13,7 @@ pub(super) const NOT_OURS: &str = "Yuxi works with keys of sm2, p256 and x25519"
 
 /// What can be written in another form.
 pub(crate) enum Object {
-    Private(Box<Private>),
+    Private(Private),
     Public(Public),
     Signature(Pair),
     Ciphertext(AnyCiphertext),

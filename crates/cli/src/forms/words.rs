@@ -117,7 +117,7 @@ fn key_form(encoding: KeyEncoding, is_whole: bool) -> &'static str {
 }
 
 /// What there is to say of a private key.
-pub(crate) fn private_item(item: Item, key: Box<Private>, context: &Context) -> Item {
+pub(crate) fn private_item(item: Item, key: Private, context: &Context) -> Item {
     let mut item = public_item(item, &key.public_key());
     if context.show_private {
         let digits = text::hex(key.to_bytes().as_slice());

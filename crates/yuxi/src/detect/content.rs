@@ -9,7 +9,7 @@ use der::oid::ObjectIdentifier;
 use super::ciphertext::AnyCiphertext;
 use super::document::{AnyDocument, DocumentKind};
 use super::fault::Fault;
-use super::key::{AnyKey, AnyPublicKey, AnySecretKey, Curve};
+use super::key::{AnyPublicKey, AnySecretKey, Curve};
 
 /// Something that bytes may be.
 #[derive(Debug)]
@@ -37,17 +37,15 @@ impl Found {
         self
     }
 
-    /// A key of one curve.
-    pub(super) fn key(form: KeyForm, key: AnyKey) -> Self {
-        match key {
-            AnyKey::Secret(key) => {
-                let curve = key.curve();
-                Self::new(Content::SecretKey(form, Some(Box::new(key)))).curve(curve)
-            }
-            AnyKey::Public(key) => {
-                Self::new(Content::PublicKey(form, Some(key))).curve(key.curve())
-            }
-        }
+    /// A private key of one curve.
+    pub(super) fn secret_key(form: KeyForm, key: AnySecretKey) -> Self {
+        let curve = key.curve();
+        Self::new(Content::SecretKey(form, Some(key))).curve(curve)
+    }
+
+    /// A public key of one curve.
+    pub(super) fn public_key(form: KeyForm, key: AnyPublicKey) -> Self {
+        Self::new(Content::PublicKey(form, Some(key))).curve(key.curve())
     }
 }
 
@@ -55,9 +53,8 @@ impl Found {
 #[derive(Debug)]
 #[non_exhaustive]
 pub enum Content {
-    /// A private key. If its bytes fit several curves, the key is of the first of them. It is in a
-    /// box so that no copy is left where the content is moved.
-    SecretKey(KeyForm, Option<Box<AnySecretKey>>),
+    /// A private key. If its bytes fit several curves, the key is of the first of them.
+    SecretKey(KeyForm, Option<AnySecretKey>),
     /// A public key. If its bytes fit several curves, the key is of the first of them.
     PublicKey(KeyForm, Option<AnyPublicKey>),
     /// A private key encrypted under a password.

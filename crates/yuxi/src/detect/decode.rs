@@ -168,8 +168,12 @@ impl AnyKey {
 
 fn sec1(der: &[u8], curve: Curve) -> Result<AnyKey, Error> {
     let key = match curve {
-        Curve::Sm2 => crate::sm2::SecretKey::from_sec1_der(der).map(AnySecretKey::Sm2),
-        Curve::P256 => crate::p256::SecretKey::from_sec1_der(der).map(AnySecretKey::P256),
+        Curve::Sm2 => {
+            crate::sm2::SecretKey::from_sec1_der(der).map(|key| AnySecretKey::Sm2(key.into()))
+        }
+        Curve::P256 => {
+            crate::p256::SecretKey::from_sec1_der(der).map(|key| AnySecretKey::P256(key.into()))
+        }
         // X25519 has no SEC1: the error is that of its decoder.
         Curve::X25519 => return pkcs8(der, curve),
     };

@@ -1,5 +1,6 @@
 //! Keys of one of the three curves.
 
+use alloc::boxed::Box;
 use alloc::vec::Vec;
 
 use zeroize::Zeroizing;
@@ -52,15 +53,15 @@ impl Curve {
     }
 }
 
-/// A private key of one of the curves.
+/// A private key of one of the curves. It is in a box, so that no copy is left where the value is moved.
 #[derive(Clone, Debug)]
 pub enum AnySecretKey {
     /// Of SM2.
-    Sm2(sm2::SecretKey),
+    Sm2(Box<sm2::SecretKey>),
     /// Of P-256.
-    P256(p256::SecretKey),
+    P256(Box<p256::SecretKey>),
     /// Of X25519.
-    X25519(x25519::SecretKey),
+    X25519(Box<x25519::SecretKey>),
 }
 
 /// A public key of one of the curves.
@@ -98,10 +99,14 @@ pub enum Raw32 {
 macro_rules! of_curve {
     ($curve:expr, $any:ident, $key:ident::$decode:ident($bytes:expr)) => {
         match $curve {
-            $crate::detect::Curve::Sm2 => $crate::sm2::$key::$decode($bytes).map($any::Sm2),
-            $crate::detect::Curve::P256 => $crate::p256::$key::$decode($bytes).map($any::P256),
+            $crate::detect::Curve::Sm2 => {
+                $crate::sm2::$key::$decode($bytes).map(|key| $any::Sm2(key.into()))
+            }
+            $crate::detect::Curve::P256 => {
+                $crate::p256::$key::$decode($bytes).map(|key| $any::P256(key.into()))
+            }
             $crate::detect::Curve::X25519 => {
-                $crate::x25519::$key::$decode($bytes).map($any::X25519)
+                $crate::x25519::$key::$decode($bytes).map(|key| $any::X25519(key.into()))
             }
         }
     };

@@ -21,6 +21,7 @@ use super::fault::Fault;
 use super::key::{AnyKey, Curve};
 use crate::curve::{P256, Sm2};
 use crate::pem::BEGIN;
+use crate::stack::{self, clear_after};
 
 impl Block {
     /// Everything that the block may be: more than one thing if its bytes fit several, and nothing
@@ -185,8 +186,11 @@ fn explicit(form: KeyForm, parameters: &Element<'_>) -> Found {
 
 /// A key as [`AnyKey::from_der`] decodes it.
 fn decoded(form: KeyForm, element: &Element<'_>, curve: Option<Curve>) -> Found {
-    match AnyKey::from_der(element.whole, curve) {
-        Ok(key) => Found::key(form, key),
+    // What is moved to the heap later takes bytes along that the stack held before.
+    let key = clear_after::<{ stack::SINGLE }, _>(|| AnyKey::from_der(element.whole, curve));
+    match key {
+        Ok(AnyKey::Secret(key)) => Found::secret_key(form, key),
+        Ok(AnyKey::Public(key)) => Found::public_key(form, key),
         Err(fault) => Found::new(content(form)).faults(Some(fault)),
     }
 }

@@ -33,12 +33,13 @@ impl Equations for P256 {
     ///
     /// e and r are used as Montgomery forms (see [`Element::from_montgomery_words`]); the factor R of R/k
     /// compensates.
+    #[inline]
     fn sign_with_x(
         d: &[u64; 4],
         _: &[u64; 0],
         e: &[u8; 32],
         _: &[u64; 4],
-        inverse: &Self::Scalar,
+        inverse: Self::Scalar,
         x: &[u64; 4],
     ) -> Option<Signature> {
         let [r, e] = [x, &words_from_bytes(e)].map(Self::Scalar::from_montgomery_words);

@@ -73,7 +73,7 @@ pub trait Equations: NamedCurve {
         factor: &Self::Factor,
         e: &[u8; 32],
         k: &[u64; 4],
-        inverse: &Self::Scalar,
+        inverse: Self::Scalar,
         x: &[u64; 4],
     ) -> Option<Signature<Self>>;
 

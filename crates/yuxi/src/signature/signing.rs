@@ -1,7 +1,5 @@
 //! Keys that sign.
 
-#[cfg(feature = "alloc")]
-use core::array;
 use core::fmt;
 
 #[cfg(feature = "alloc")]
@@ -19,6 +17,8 @@ use crate::keys::{PublicKey, SecretKey};
 #[cfg(feature = "getrandom")]
 use crate::rng::SysRng;
 use crate::rng::TryCryptoRng;
+#[cfg(feature = "alloc")]
+use crate::stack::{self, clear_after};
 
 /// A private key for signing.
 ///
@@ -98,7 +98,7 @@ impl<C: Scheme> SigningKey<C> {
             inverse = C::Scalar::from_montgomery_words(k);
             C::invert(&mut inverse);
         }
-        self.finish(e, k, &inverse, &C::mul_base_x(k))
+        self.finish(e, k, inverse, &C::mul_base_x(k))
     }
 
     /// The same for many; at most one chunk.
@@ -110,31 +110,40 @@ impl<C: Scheme> SigningKey<C> {
         signatures: &mut [Option<Signature<C>>],
     ) {
         let n = nonces.len();
-        let mut xs = Zeroizing::new([[0; 4]; CHUNK]);
-        C::mul_base_x_many(nonces, &mut xs[..n]);
         let mut inverses = [C::Scalar::zero(); CHUNK];
         if C::DIVIDES {
-            inverses = array::from_fn(|i| {
-                nonces.get(i).map_or(C::Scalar::zero(), Element::from_montgomery_words)
-            });
-            C::invert_many(&mut inverses[..n]);
+            // inverting leaves a copy of a nonce on the stack
+            clear_after::<{ stack::SIGN }, _>(|| invert::<C>(nonces, &mut inverses[..n]));
         }
+        let mut xs = Zeroizing::new([[0; 4]; CHUNK]);
+        C::mul_base_x_many(nonces, &mut xs[..n]);
         for (i, signature) in signatures.iter_mut().enumerate() {
-            *signature = keys[i].finish(&es[i], &nonces[i], &inverses[i], &xs[i]);
+            *signature = keys[i].finish(&es[i], &nonces[i], inverses[i], &xs[i]);
         }
         wipe(&mut inverses, C::Scalar::zero());
     }
 
     /// By the equation of the scheme.
+    #[inline(always)]
     fn finish(
         &self,
         e: &[u8; 32],
         k: &[u64; 4],
-        inverse: &C::Scalar,
+        inverse: C::Scalar,
         x: &[u64; 4],
     ) -> Option<Signature<C>> {
         C::sign_with_x(self.key.scalar(), &self.factor, e, k, inverse, x)
     }
+}
+
+/// R/k for each nonce k.
+#[cfg(feature = "alloc")]
+#[inline(never)]
+fn invert<C: Scheme>(nonces: &[[u64; 4]], inverses: &mut [C::Scalar]) {
+    for (inverse, nonce) in inverses.iter_mut().zip(nonces) {
+        *inverse = Element::from_montgomery_words(nonce);
+    }
+    C::invert_many(inverses);
 }
 
 impl<C: Scheme> fmt::Debug for SigningKey<C> {

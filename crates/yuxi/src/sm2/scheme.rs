@@ -38,12 +38,13 @@ impl Equations for Sm2 {
     ///
     /// s = (1 + d)^−1·(k − r·d) = (k + r)·(1 + d)^−1 − r [Zhang23]: one multiplication, so that
     /// only the factor needs a conversion (see [`Element::from_montgomery_words`]).
+    #[inline]
     fn sign_with_x(
         _: &[u64; 4],
         factor: &[u64; 4],
         e: &[u8; 32],
         k: &[u64; 4],
-        _: &Self::Scalar,
+        _: Self::Scalar,
         x: &[u64; 4],
     ) -> Option<Signature> {
         let r = Self::Scalar::from_montgomery_words(x)

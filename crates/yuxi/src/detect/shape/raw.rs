@@ -1,6 +1,5 @@
 //! Bytes without a mark of their own: what they may be, by their length.
 
-use alloc::boxed::Box;
 use alloc::vec;
 use alloc::vec::Vec;
 
@@ -9,7 +8,8 @@ use zeroize::Zeroizing;
 use super::{ciphertext, signature};
 use crate::detect::content::{Content, Found, KeyEncoding, KeyForm, SignatureForm};
 use crate::detect::fault::Fault;
-use crate::detect::key::{AnyKey, AnyPublicKey, AnySecretKey, Curve, without_hybrid};
+use crate::detect::key::{AnyPublicKey, AnySecretKey, Curve, without_hybrid};
+use crate::stack::{self, clear_after};
 
 /// Everything that the bytes may be. `digits` is the number of hex digits, 0 if they were not hex.
 pub(super) fn all(bytes: &[u8], digits: usize, curve: Option<Curve>) -> Vec<Found> {
@@ -68,10 +68,13 @@ fn number(bytes: &[u8], curve: Option<Curve>, fault: Option<Fault>) -> Found {
     let is_key = |one: &Curve| {
         curve.is_none_or(|curve| curve == *one) && AnySecretKey::from_slice(bytes, *one).is_ok()
     };
-    let curves: Vec<_> = Curve::ALL.into_iter().filter(is_key).collect();
+    // What is moved to the heap later takes bytes along that the stack held before.
+    let (curves, key) = clear_after::<{ stack::SINGLE }, _>(|| {
+        let curves: Vec<_> = Curve::ALL.into_iter().filter(is_key).collect();
+        let key = curves.first().and_then(|curve| AnySecretKey::from_slice(bytes, *curve).ok());
+        (curves, key)
+    });
     let range = curves.is_empty().then_some(Fault::OutOfRange);
-    let key = curves.first().and_then(|curve| AnySecretKey::from_slice(bytes, *curve).ok());
-    let key = key.map(Box::new);
     let content = Content::SecretKey(KeyForm::bare(KeyEncoding::Number), key);
     Found { content, curves, faults: Vec::new() }.faults(fault).faults(range)
 }
@@ -80,7 +83,7 @@ fn number(bytes: &[u8], curve: Option<Curve>, fault: Option<Fault>) -> Found {
 fn coordinate(bytes: &[u8], curve: Option<Curve>) -> Option<Found> {
     let is_meant = curve.is_none_or(|curve| curve == Curve::X25519);
     let key = AnyPublicKey::from_slice(bytes, Curve::X25519).ok().filter(|_| is_meant)?;
-    Some(Found::key(KeyForm::bare(KeyEncoding::Coordinate), AnyKey::Public(key)))
+    Some(Found::public_key(KeyForm::bare(KeyEncoding::Coordinate), key))
 }
 
 /// 33 or 65 bytes that begin with the prefix of a point, or should.

@@ -85,7 +85,7 @@ pub(super) const PLANTED: &[(&str, &str, Plant)] = &[
     ("vartime", "crates/yuxi/src/sm2/scheme.rs", Append("fn f_vartime() { fn g() { mul_add_vartime(1); } }\n")),
     // a nonce
     ("vartime", "crates/yuxi/src/signature/signing.rs", Replace(
-        "C::invert_many(&mut inverses[..n]);",
+        "C::invert_many(inverses);",
         "inverses.iter_mut().for_each(C::invert_vartime);")),
     ("vartime", "crates/arith/src/engine/one.rs",
         Append("fn f(k: &[u64; 4]) { mul_vartime(k, load(&[[0; 4]; 2])); }\n")),
