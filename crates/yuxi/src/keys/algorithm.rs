@@ -8,7 +8,8 @@ use crate::Error;
 use crate::curve::{NamedCurve, Sm2};
 
 /// `id-ecPublicKey` (RFC 5480): keys of any curve; the parameters name it.
-const EC_PUBLIC_KEY: ObjectIdentifier = ObjectIdentifier::new_unwrap("1.2.840.10045.2.1");
+pub(super) const EC_PUBLIC_KEY: ObjectIdentifier =
+    ObjectIdentifier::new_unwrap("1.2.840.10045.2.1");
 
 /// The algorithm identifier of encoded keys: `id-ecPublicKey` with the named curve.
 pub(super) fn identifier<C: NamedCurve>() -> AlgorithmIdentifierRef<'static> {

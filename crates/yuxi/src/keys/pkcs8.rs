@@ -3,7 +3,7 @@
 use alloc::vec::Vec;
 
 use ::pkcs8::PrivateKeyInfoRef;
-use der::asn1::OctetStringRef;
+use der::asn1::{ObjectIdentifier, OctetStringRef};
 use der::{Decode, Encode, EncodeValue, FixedTag, Length, Reader, SliceReader, Tag, Writer};
 use spki::AlgorithmIdentifierRef;
 use zeroize::Zeroizing;
@@ -37,35 +37,43 @@ impl<C: NamedCurve> SecretKey<C> {
     /// public key inside.
     #[must_use]
     pub fn to_pkcs8_der(&self) -> Zeroizing<Vec<u8>> {
-        private_key_info(algorithm::identifier::<C>(), &self.to_inner_sec1_der())
+        private_key_info(algorithm::EC_PUBLIC_KEY, Some(C::OID), &self.to_inner_sec1_der())
     }
 
     /// The same with the curve also named inside: RFC 5915, 3 requires it, and GmSSL accepts no
     /// other; OpenSSL omits it.
     #[cfg(feature = "encrypted-keys")]
     pub(super) fn to_pkcs8_der_with_curve(&self) -> Zeroizing<Vec<u8>> {
-        private_key_info(algorithm::identifier::<C>(), &self.to_sec1_der())
+        private_key_info(algorithm::EC_PUBLIC_KEY, Some(C::OID), &self.to_sec1_der())
     }
 }
 
-/// A `PrivateKeyInfo` of version 1 around a private key.
+/// A `PrivateKeyInfo` of version 1 around a private key, with the OIDs of its algorithm and, unless
+/// the algorithm has no parameters, of its curve.
 pub(crate) fn private_key_info(
-    algorithm: AlgorithmIdentifierRef<'_>,
+    algorithm: ObjectIdentifier,
+    curve: Option<ObjectIdentifier>,
     inner: &[u8],
 ) -> Zeroizing<Vec<u8>> {
     let key = OctetStringRef::new(inner).expect("a key is short");
-    let info = Info { algorithm, key };
+    let info = Info { algorithm: Algorithm { algorithm, curve }, key };
     Zeroizing::new(info.to_der().expect("a key is short"))
 }
 
 /// A `PrivateKeyInfo` to encode, without a public key.
 ///
-/// Not the type of the crate `pkcs8`, which has an optional field for it: for AArch64, rustc 1.95
-/// tests the absent field's bytes, which are whatever the stack held, before it tests that the
-/// field is absent.
+/// Not the types of `pkcs8` and `spki`: they hold tags that are known only at run time. For
+/// AArch64, rustc 1.95 branches on the number of such a tag before it checks that the tag has one,
+/// so on bytes that the stack held before, which may be secret.
 struct Info<'a> {
-    algorithm: AlgorithmIdentifierRef<'a>,
+    algorithm: Algorithm,
     key: &'a OctetStringRef,
+}
+
+/// An `AlgorithmIdentifier`.
+struct Algorithm {
+    algorithm: ObjectIdentifier,
+    curve: Option<ObjectIdentifier>,
 }
 
 /// Version 1 of a `PrivateKeyInfo`.
@@ -84,6 +92,21 @@ impl EncodeValue for Info<'_> {
         VERSION.encode(writer)?;
         self.algorithm.encode(writer)?;
         self.key.encode(writer)
+    }
+}
+
+impl FixedTag for Algorithm {
+    const TAG: Tag = Tag::Sequence;
+}
+
+impl EncodeValue for Algorithm {
+    fn value_len(&self) -> der::Result<Length> {
+        self.algorithm.encoded_len()? + self.curve.encoded_len()?
+    }
+
+    fn encode_value(&self, writer: &mut impl Writer) -> der::Result<()> {
+        self.algorithm.encode(writer)?;
+        self.curve.encode(writer)
     }
 }
 

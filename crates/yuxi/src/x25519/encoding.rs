@@ -61,7 +61,7 @@ impl SecretKey {
         let mut inner = Zeroizing::new([0; 34]);
         inner[..2].copy_from_slice(&HEADER);
         inner[2..].copy_from_slice(&self.0);
-        private_key_info(ALGORITHM, inner.as_slice())
+        private_key_info(ALGORITHM.oid, None, inner.as_slice())
     }
 
     /// From the first private key in a PEM text (`PRIVATE KEY`); other blocks are ignored.
