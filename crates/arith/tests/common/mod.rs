@@ -13,7 +13,8 @@ pub(crate) mod small;
 pub(crate) use yuxi_testkit::{available, integers, reference, rng};
 
 /// Makes tests of generic functions `check<B: Backend>()`, one a backend: add a
-/// line for a new backend here, and everything is tested on it.
+/// line for a new backend here, and everything is tested on it. Only `portable.rs`, which compares
+/// backends with `Portable64`, has a test for each of them.
 macro_rules! on_every_backend {
     ($($check:ident),+ $(,)?) => {
         $crate::common::on_backend!(portable64, "portable64", $($check),+);
