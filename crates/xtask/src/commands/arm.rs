@@ -1,4 +1,4 @@
-//! The tables of [Zhang23] for ARMv8-A, on any Debian machine: executed instructions, and cycles by
+//! The tables of \[Zhang23\] for ARMv8-A, on any Debian machine: executed instructions, and cycles by
 //! models.
 //!
 //! Instructions are counted under QEMU, and are exact; cycles are those of the models of llvm-mca, and

@@ -1,4 +1,4 @@
-//! Figures of others: those of [Zhang23], and those of libraries, measured once.
+//! Figures of others: those of \[Zhang23\], and those of libraries, measured once.
 //!
 //! The libraries were built for AArch64 and measured as Yuxi is here: functions through llvm-mca
 //! 19.1.7, executed instructions under QEMU 7.2, the count of 2N operations less that of N.
