@@ -110,13 +110,13 @@ impl<C: Scheme> SigningKey<C> {
         signatures: &mut [Option<Signature<C>>],
     ) {
         let n = nonces.len();
+        let mut xs = Zeroizing::new([[0; 4]; CHUNK]);
+        C::mul_base_x_many(nonces, &mut xs[..n]);
         let mut inverses = [C::Scalar::zero(); CHUNK];
         if C::DIVIDES {
             // inverting leaves a copy of a nonce on the stack
-            clear_after::<{ stack::SIGN }, _>(|| invert::<C>(nonces, &mut inverses[..n]));
+            clear_after::<{ stack::SINGLE }, _>(|| invert::<C>(nonces, &mut inverses[..n]));
         }
-        let mut xs = Zeroizing::new([[0; 4]; CHUNK]);
-        C::mul_base_x_many(nonces, &mut xs[..n]);
         for (i, signature) in signatures.iter_mut().enumerate() {
             *signature = keys[i].finish(&es[i], &nonces[i], inverses[i], &xs[i]);
         }
