@@ -17,7 +17,7 @@ fn install<'a>(place: &'a Place, arguments: &str) -> Run<'a> {
 fn check_says_where_operations_run() {
     let Some(place) = Place::with(&[]) else { return };
     let check = |config: &str| place.yuxi(&format!("{CHECK} {config}"));
-    check("with.cnf").succeeds().says("signed and verified in Yuxi");
+    check("with.cnf").succeeds().says("signed a message and verified the signature");
     check("without.cnf").refused().says("does not load the provider");
     let config = place.text("with.cnf");
     let without: Vec<_> =
