@@ -27,7 +27,9 @@ impl Block {
     /// Everything that the block may be: more than one thing if its bytes fit several, and nothing
     /// if it is not known here. `curve` is the curve that is meant, if one is.
     ///
-    /// Private keys in it are decoded; the result zeroizes them on drop.
+    /// Private keys in it are decoded; the result zeroizes them on drop. Unlike
+    /// [`AnyKey::decode`], this may leave parts of a private key in memory: in the unused bytes of
+    /// what describes the content, and if 32 bytes may be a public key of X25519.
     #[must_use]
     pub fn detect(&self, curve: Option<Curve>) -> Vec<Found> {
         let mut all = unmarked(self, curve);
