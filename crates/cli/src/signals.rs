@@ -126,15 +126,15 @@ fn received(signal: i32) {
 
 /// Stops, and continues on SIGCONT. In between, the terminal has its echo.
 fn stop() {
-    let terminal = state().terminal.take();
-    if let Some(terminal) = &terminal {
+    // locked until the end, so that an answer to the new prompt waits, and then turns the echo on
+    let state = state();
+    if let Some(terminal) = &state.terminal {
         terminal.show();
     }
     let _ = emulate_default_handler(SIGTSTP);
-    if let Some(terminal) = terminal {
+    if let Some(terminal) = &state.terminal {
         terminal.hide();
         terminal.ask_again();
-        state().terminal = Some(terminal);
     }
 }
 
