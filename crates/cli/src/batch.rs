@@ -25,7 +25,7 @@ use self::key::Keys;
 use self::line::Line;
 use self::pipeline::Results;
 use self::subject::Defaults;
-use self::tables::{Key, Tables};
+use self::tables::{Key, tables};
 use self::tally::{Kind, Tally};
 use crate::args::{BatchArgs, Curve, ForceArgs, IdArgs, Prepare, Sign, SignatureFormat, Verify};
 use crate::command::scheme::{Signer, Verifier};
@@ -47,7 +47,7 @@ pub(crate) fn verify(args: &Verify, file: &Path) -> Result<Outcome> {
         key.signer_id(&args.message.id)?;
     }
     let defaults = defaults(&args.message.id, &args.lines, args.reading.curve)?;
-    let tables = Tables::new(args.prepare.unwrap_or_default());
+    let tables = tables(args.prepare.unwrap_or_default());
     let key = key.map(|key| Arc::new(Key::new(key, &tables)));
     let rules = verify::Rules { defaults, key, format: args.format, keys: Keys::new(&tables) };
     let report = Report { kind: Kind::Verified, json: args.json, quiet: args.quiet };
@@ -99,7 +99,7 @@ pub fn results(mut lines: &[u8], piece: usize) -> Vec<u8> {
         Ok(count)
     });
     let defaults = Defaults { id: SignerId::Default, encoding: None, curve: None };
-    let keys = Keys::new(&Tables::new(Prepare::Auto));
+    let keys = Keys::new(&tables(Prepare::Auto));
     let rules = verify::Rules { defaults, key: None, format: None, keys };
     let mut worker = verify::Worker::new(&rules);
     let mut results = Vec::new();

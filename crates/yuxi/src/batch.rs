@@ -57,7 +57,7 @@ pub(crate) use hash::{Digests, digests_of};
 #[cfg(feature = "getrandom")]
 pub use sign::sign;
 pub use sign::{ToSign, sign_with_rng};
-pub use verify::{ToVerify, Verifier, verify};
+pub use verify::{Key, ToVerify, Verifier, verify};
 
 /// Interprets random bytes as integers; the returned flags mark those in [1, end − 1], the others
 /// are set to 1.

@@ -106,6 +106,12 @@ impl Policy {
         Self { steps: alloc::vec![Step::new(1, table)], memory }
     }
 
+    /// The most bytes that all tables may take.
+    #[must_use]
+    pub fn memory(&self) -> usize {
+        self.memory
+    }
+
     /// The same with another limit for all tables, in bytes.
     #[must_use]
     pub fn with_memory(self, memory: usize) -> Self {

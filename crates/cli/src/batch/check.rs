@@ -4,11 +4,10 @@ use std::sync::Arc;
 
 use yuxi::batch::{self, Scheme, ToVerify};
 use yuxi::signature::Signature;
-use yuxi::{ecdsa, sm2};
 
 use super::subject::Content;
-use super::tables::Key;
-use crate::command::scheme::{PreparedVerifier, Verifier, verdict};
+use super::tables::{Key, Tabled};
+use crate::command::scheme::verdict;
 use crate::failure::Failure;
 use crate::signature::Pair;
 use crate::signer_id::SignerId;
@@ -39,47 +38,49 @@ pub(super) fn check(items: &[Result<Item<'_>, String>]) -> Vec<Result<bool, Stri
         items.iter().enumerate().filter_map(|(i, item)| Some((i, item.as_ref().ok()?))).collect();
     // adjacent items with the same key share its table and the hash of the signer ID
     good.sort_by_key(|(_, item)| Arc::as_ptr(&item.key));
-    let (mut sm2, mut sm2_prepared) = (Vec::new(), Vec::new());
-    let (mut p256, mut p256_prepared) = (Vec::new(), Vec::new());
+    let (mut sm2, mut p256) = (Vec::new(), Vec::new());
     for alike in good.chunk_by(|(_, a), (_, b)| Arc::ptr_eq(&a.key, &b.key)) {
-        let key = &alike[0].1.key;
-        let table = key.table(alike.len(), good.len());
-        for &(place, item) in alike {
-            match (table, key.verifier()) {
-                (Some(PreparedVerifier::Sm2(key)), _) => sm2_prepared.push((place, item, key)),
-                (Some(PreparedVerifier::P256(key)), _) => p256_prepared.push((place, item, key)),
-                (None, Verifier::Sm2(key)) => sm2.push((place, item, key)),
-                (None, Verifier::P256(key)) => p256.push((place, item, key)),
-            }
+        let (together, all) = (alike.len(), good.len());
+        match alike[0].1.key.tabled() {
+            Tabled::Sm2(key) => sm2.push((key.in_batch(together, all), alike)),
+            Tabled::P256(key) => p256.push((key.in_batch(together, all), alike)),
         }
     }
     let mut verdicts: Vec<_> =
         items.iter().map(|item| item.as_ref().map(|_| false).map_err(Clone::clone)).collect();
-    check_alike::<sm2::VerifyingKey>(&sm2, &mut verdicts);
-    check_alike::<sm2::PreparedVerifyingKey>(&sm2_prepared, &mut verdicts);
-    check_alike::<ecdsa::VerifyingKey>(&p256, &mut verdicts);
-    check_alike::<ecdsa::PreparedVerifyingKey>(&p256_prepared, &mut verdicts);
+    check_curve(sm2, &mut verdicts);
+    check_curve(p256, &mut verdicts);
     verdicts
 }
 
-/// Checks items with keys of one kind, and puts the verdicts in the items' places.
-fn check_alike<K: batch::Verifier>(
-    items: &[(usize, &Item<'_>, &K)],
+/// Items with their places.
+type Alike<'a, 'b> = &'a [(usize, &'a Item<'b>)];
+
+/// Checks the items of one curve, by their keys, and puts the verdicts in the items' places.
+fn check_curve<C: Scheme>(
+    mut keys: Vec<(batch::Key<'_, C>, Alike<'_, '_>)>,
     verdicts: &mut [Result<bool, String>],
 ) where
-    for<'a> <K::Scheme as Scheme>::Content<'a>: From<&'a Content<'a>>,
+    for<'a> C::Content<'a>: From<&'a Content<'a>>,
 {
+    // keys without tables go through the lanes together
+    keys.sort_by_key(|(key, _)| matches!(key, batch::Key::Prepared(_)));
+    let items: Vec<_> = keys
+        .iter()
+        .flat_map(|(key, alike)| alike.iter().map(move |(place, item)| (key, *place, *item)))
+        .collect();
     let signatures: Vec<_> =
-        items.iter().map(|(_, item, _)| Signature::from_bytes(&item.signature)).collect();
-    let pairs = items.iter().zip(&signatures);
-    let to_verify: Vec<_> = pairs
-        .map(|((_, item, key), signature)| ToVerify {
-            key: *key,
+        items.iter().map(|(_, _, item)| Signature::from_bytes(&item.signature)).collect();
+    let to_verify: Vec<_> = items
+        .iter()
+        .zip(&signatures)
+        .map(|(&(key, _, item), signature)| ToVerify {
+            key,
             content: (&item.content).into(),
             signature,
         })
         .collect();
-    for ((place, ..), outcome) in items.iter().zip(batch::verify(&to_verify)) {
+    for ((_, place, _), outcome) in items.iter().zip(batch::verify(&to_verify)) {
         verdicts[*place] = verdict(outcome).map_err(Failure::into_line);
     }
 }

@@ -3,7 +3,9 @@
 use std::collections::BTreeMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
-use super::tables::{Key, Tables};
+use yuxi::tables::Tables;
+
+use super::tables::Key;
 use crate::args::Curve;
 use crate::command::scheme::Verifier;
 use crate::keys::{self, Public};
@@ -103,6 +105,7 @@ pub(super) const NO_SIGNATURES: &str = "x25519 cannot sign; use a key of sm2 or 
 
 #[cfg(test)]
 mod tests {
+    use super::super::tables::tables;
     use super::*;
     use crate::args::Prepare;
     use yuxi::{p256, sm2};
@@ -110,7 +113,7 @@ mod tests {
     const BYTES: [u8; 32] = [0x39; 32];
 
     fn none_yet() -> Keys {
-        Keys::new(&Tables::new(Prepare::Auto))
+        Keys::new(&tables(Prepare::Auto))
     }
 
     fn read(keys: &mut Keys, text: &str, curve: Option<Curve>) -> Result<Verifier, String> {

@@ -12,7 +12,7 @@ use super::key::Keys;
 use super::line::{self, Line, Parsed};
 use super::pipeline::Results;
 use super::subject::{Content, Defaults, Subject};
-use super::tables::Tables;
+use super::tables::tables;
 use super::tally::Tally;
 use super::write_line;
 use crate::args::{Curve, Encoding, Prepare, SignatureFormat};
@@ -81,7 +81,7 @@ impl Worker {
             Verifier::P256(key) => key.public_key().to_uncompressed(),
         });
         let signer = RulesAndKey { rules: rules.clone(), verifier, point };
-        Self { signer, keys: Keys::new(&Tables::new(Prepare::Off)) }
+        Self { signer, keys: Keys::new(&tables(Prepare::Off)) }
     }
 
     pub(super) fn work(&mut self, chunk: &Chunk) -> Results {

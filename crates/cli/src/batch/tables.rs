@@ -1,130 +1,60 @@
-//! Prepared keys: keys that verify many signatures get tables of their multiples.
+//! The keys of a batch; those that verify many signatures get tables of their multiples.
 
-use std::sync::atomic::{AtomicUsize, Ordering};
-use std::sync::{Arc, OnceLock};
+use std::sync::Arc;
 
-use yuxi::backend::current;
+use yuxi::curve::P256;
+use yuxi::sm2::Sm2;
+use yuxi::tables::{Policy, TabledKey, Tables};
 
 use crate::args::Prepare;
-use crate::command::scheme::{PreparedVerifier, Verifier};
+use crate::command::scheme::Verifier;
 
-/// The memory of all tables together: with more, they evict each other from the caches. A key for
-/// which no memory is left verifies without a table.
-const ROOM: usize = 64 << 20;
-
-/// A table, and the number of signatures of a key from which it is computed.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-struct Step {
-    signatures: usize,
-    memory: usize,
-    /// For fewer signatures together the table is not used.
-    together: usize,
-}
-
-impl Step {
-    const fn new(signatures: usize, memory: usize) -> Self {
-        Self { signatures, memory, together: 1 }
-    }
-}
-
-/// `--prepare auto`. Each table is computed when so many signatures have been verified as would have
-/// paid for it (docs/performance.md), so that no file takes much longer than with the best choice
-/// for it.
-const AUTO: [Step; 2] = [Step::new(3, 8 << 10), Step::new(64, 148 << 10)];
-
-/// `--prepare auto` if signatures are verified together in the lanes of AVX-512 IFMA: eight keys
-/// without tables there take less time than one with a table of 8 KiB, so the first that pays
-/// is the smallest with a row for every window. It goes through lanes for four signatures of its
-/// key or more; fewer, among those of other keys, are faster without.
-const AUTO_IN_LANES: [Step; 1] = [Step { together: 4, ..Step::new(64, 148 << 10) }];
-
-/// Signatures that fill the lanes.
-const LANES: usize = 8;
-
-/// The rules of `--prepare`, and the room that is left; all threads share it.
-#[derive(Debug)]
-pub(super) struct Tables {
-    steps: Vec<Step>,
-    room: AtomicUsize,
-}
-
-impl Tables {
-    pub(super) fn new(prepare: Prepare) -> Arc<Self> {
-        let steps = match prepare {
-            Prepare::Auto if current().has_lanes() => AUTO_IN_LANES.to_vec(),
-            Prepare::Auto => AUTO.to_vec(),
-            Prepare::Off => Vec::new(),
-            // the user has decided that it pays
-            Prepare::Bytes(memory) => vec![Step::new(1, memory)],
-        };
-        Self::with(steps)
-    }
-
-    fn with(steps: Vec<Step>) -> Arc<Self> {
-        Arc::new(Self { steps, room: ROOM.into() })
-    }
-
-    /// Takes memory for a table, if there is enough.
-    fn take(&self, memory: usize) -> bool {
-        let less = |room: usize| room.checked_sub(memory);
-        self.room.fetch_update(Ordering::Relaxed, Ordering::Relaxed, less).is_ok()
-    }
+/// No tables yet, and `--prepare`.
+pub(super) fn tables(prepare: Prepare) -> Arc<Tables> {
+    Tables::new(match prepare {
+        Prepare::Auto => Policy::batches(),
+        Prepare::Off => Policy::never(),
+        // the user has decided that it pays
+        Prepare::Bytes(memory) => Policy::always(memory, Policy::batches().memory()),
+    })
 }
 
 /// A key, the number of its signatures, and its tables.
 #[derive(Debug)]
 pub(super) struct Key {
     verifier: Verifier,
-    signatures: AtomicUsize,
-    /// One for each step; `None` if there was no memory for it.
-    tables: Vec<OnceLock<Option<PreparedVerifier>>>,
-    shared: Arc<Tables>,
+    tabled: Tabled,
+}
+
+/// The same key on its curve.
+#[derive(Debug)]
+pub(super) enum Tabled {
+    Sm2(TabledKey<Sm2>),
+    P256(TabledKey<P256>),
 }
 
 impl Key {
     pub(super) fn new(verifier: Verifier, tables: &Arc<Tables>) -> Self {
-        Self {
-            verifier,
-            signatures: AtomicUsize::new(0),
-            tables: tables.steps.iter().map(|_| OnceLock::new()).collect(),
-            shared: Arc::clone(tables),
-        }
+        let tabled = match &verifier {
+            Verifier::Sm2(key) => Tabled::Sm2(TabledKey::new(key.clone(), tables)),
+            Verifier::P256(key) => Tabled::P256(TabledKey::new(key.clone(), tables)),
+        };
+        Self { verifier, tabled }
     }
 
     pub(super) fn verifier(&self) -> &Verifier {
         &self.verifier
     }
 
+    pub(super) fn tabled(&self) -> &Tabled {
+        &self.tabled
+    }
+
     /// Counts one more signature.
     pub(super) fn expect(&self) {
-        self.signatures.fetch_add(1, Ordering::Relaxed);
-    }
-
-    /// The best table that pays for so many signatures of this key, among so many of all keys: that of
-    /// the last step that is reached or, if there was no memory for it, of a previous step.
-    pub(super) fn table(&self, together: usize, all: usize) -> Option<&PreparedVerifier> {
-        let signatures = self.signatures.load(Ordering::Relaxed);
-        let steps = self.shared.steps.iter().zip(&self.tables);
-        let reached = steps.rev().filter(|(step, _)| {
-            step.signatures <= signatures && (step.together <= together || all < LANES)
-        });
-        reached
-            .map(|(step, table)| table.get_or_init(|| self.prepare(step.memory)))
-            .find_map(Option::as_ref)
-    }
-
-    fn prepare(&self, memory: usize) -> Option<PreparedVerifier> {
-        self.shared.take(memory).then(|| self.verifier.prepare(memory))
-    }
-}
-
-impl Drop for Key {
-    /// Returns the memory.
-    fn drop(&mut self) {
-        for (step, table) in self.shared.steps.iter().zip(&self.tables) {
-            if let Some(Some(_)) = table.get() {
-                self.shared.room.fetch_add(step.memory, Ordering::Relaxed);
-            }
+        match &self.tabled {
+            Tabled::Sm2(key) => key.expect(1),
+            Tabled::P256(key) => key.expect(1),
         }
     }
 }
@@ -154,69 +84,49 @@ mod tests {
         ]
     }
 
-    /// The bytes of the table that a key takes, after one more signature.
-    fn checks(key: &Arc<Key>, pair: &Pair) -> Option<usize> {
-        key.expect();
-        let items = [DIGEST, [8; 32]].map(|digest| {
-            let (key, content) = (Arc::clone(key), Content::Digest(digest));
-            Ok(Item { key, content, signature: *pair })
-        });
-        assert_eq!(check(&items), [Ok(true), Ok(false)]);
-        key.table(2, 2).map(PreparedVerifier::memory)
-    }
-
-    /// The bytes of a key's table after each of 70 signatures.
-    fn growth(verifier: &Verifier, pair: &Pair, steps: &[Step]) -> Vec<Option<usize>> {
-        let tables = Tables::with(steps.to_vec());
+    /// How many of 70 pairs of signatures, each pair a chunk, come until a key has its first table
+    /// and its last one; all verdicts are right, with and without tables.
+    fn growth(verifier: &Verifier, pair: &Pair, prepare: Prepare) -> Vec<usize> {
+        let tables = tables(prepare);
         let key = Arc::new(Key::new(verifier.clone(), &tables));
-        let seen = (0..70).map(|_| checks(&key, pair)).collect();
-        drop(key);
-        assert_eq!(tables.room.load(Ordering::Relaxed), ROOM);
-        seen
+        let mut grown = Vec::new();
+        for pairs in 1..=70 {
+            let items = [DIGEST, [8; 32]].map(|digest| {
+                let (key, content) = (Arc::clone(&key), Content::Digest(digest));
+                key.expect();
+                Ok(Item { key, content, signature: *pair })
+            });
+            assert_eq!(check(&items), [Ok(true), Ok(false)]);
+            grown.resize(tables.count(), pairs);
+        }
+        grown
     }
 
     #[test]
-    fn tables_grow_with_use() {
+    fn tables_come_with_use() {
+        let auto = if yuxi::backend::current().has_lanes() { vec![32] } else { vec![2, 32] };
         for (verifier, pair) in signed() {
-            let seen = growth(&verifier, &pair, &AUTO);
-            assert_eq!(seen[..2], [None; 2]);
-            assert!(seen[2..63].iter().all(|memory| matches!(memory, Some(0..=8192))), "{seen:?}");
-            let large = |seen: &[Option<usize>]| {
-                seen[63..].iter().all(|memory| matches!(memory, Some(8193..=151_552)))
-            };
-            assert!(large(&seen), "{seen:?}");
-            let seen = growth(&verifier, &pair, &AUTO_IN_LANES);
-            assert_eq!(seen[..63], [None; 63]);
-            assert!(large(&seen), "{seen:?}");
-            let off = Arc::new(Key::new(verifier.clone(), &Tables::new(Prepare::Off)));
-            let at_once = Arc::new(Key::new(verifier, &Tables::new(Prepare::Bytes(1024))));
-            assert_eq!([&off, &at_once].map(|key| checks(key, &pair).is_some()), [false, true]);
+            let growth = |prepare| growth(&verifier, &pair, prepare);
+            assert_eq!(growth(Prepare::Auto), auto);
+            assert!(growth(Prepare::Off).is_empty());
+            assert_eq!(growth(Prepare::Bytes(1024)), [1]);
         }
     }
 
+    /// A key with a table among keys without: each verdict is in the place of its item.
     #[test]
-    fn few_signatures_among_many_take_no_table_in_lanes() {
-        let [(verifier, pair), _] = signed();
-        for (steps, among_many) in [(&AUTO_IN_LANES[..], false), (&AUTO, true)] {
-            let key = Arc::new(Key::new(verifier.clone(), &Tables::with(steps.to_vec())));
-            (0..64).for_each(|_| key.expect());
-            let has = |(together, all)| key.table(together, all).is_some();
-            assert_eq!([(3, 8), (1, 100)].map(has), [among_many; 2]);
-            assert_eq!([(1, 1), (3, 7), (4, 8), (4, 100)].map(has), [true; 4]);
-            assert!(checks(&key, &pair).is_some());
-        }
-    }
-
-    #[test]
-    fn room_is_bounded() {
-        let [(verifier, pair), _] = signed();
-        let tables = Tables::new(Prepare::Bytes(ROOM / 2));
-        let key = |_| Arc::new(Key::new(verifier.clone(), &tables));
-        let keys: Vec<_> = (0..3).map(key).collect();
-        let has: Vec<_> = keys.iter().map(|key| checks(key, &pair).is_some()).collect();
-        assert_eq!(has, [true, true, false]);
-        drop(keys);
-        let too_much = Arc::new(Key::new(verifier, &Tables::new(Prepare::Bytes(ROOM + 1))));
-        assert_eq!(checks(&too_much, &pair), None);
+    fn keys_with_and_without_tables_mix() {
+        let tables = tables(Prepare::Auto);
+        let known = signed().map(|(verifier, pair)| (Arc::new(Key::new(verifier, &tables)), pair));
+        (0..64).for_each(|_| known[0].0.expect());
+        let item = |i: usize| {
+            let digest = if i % 3 == 0 { [8; 32] } else { DIGEST };
+            let (key, signature) = known[usize::from(i % 8 < 3)].clone();
+            Ok(Item { key, content: Content::Digest(digest), signature })
+        };
+        let items: Vec<_> = (0..50).map(item).collect();
+        let expected: Vec<_> = (0..50).map(|i| Ok(i % 3 != 0)).collect();
+        assert_eq!(check(&items), expected);
+        assert_eq!(tables.count(), 1);
     }
 }

@@ -128,14 +128,6 @@ impl Verifier {
         })
     }
 
-    /// The key with a table of at most so many bytes, or the smallest there is.
-    pub(crate) fn prepare(&self, memory: usize) -> PreparedVerifier {
-        match self {
-            Self::Sm2(key) => PreparedVerifier::Sm2(key.prepare(memory)),
-            Self::P256(key) => PreparedVerifier::P256(key.prepare(memory)),
-        }
-    }
-
     fn hasher(&self, id: Option<&SignerId>) -> Result<Hasher> {
         match self {
             Self::Sm2(key) => {
@@ -144,24 +136,6 @@ impl Verifier {
                 hasher.map(Hasher::Sm2).map_err(library)
             }
             Self::P256(_) => Ok(Hasher::P256(ecdsa::MessageHasher::new())),
-        }
-    }
-}
-
-/// A prepared key: it gives the same results faster.
-#[derive(Debug)]
-pub(crate) enum PreparedVerifier {
-    Sm2(sm2::PreparedVerifyingKey),
-    P256(ecdsa::PreparedVerifyingKey),
-}
-
-#[cfg(test)]
-impl PreparedVerifier {
-    /// The bytes that the table takes.
-    pub(crate) fn memory(&self) -> usize {
-        match self {
-            Self::Sm2(key) => key.memory(),
-            Self::P256(key) => key.memory(),
         }
     }
 }

@@ -13,7 +13,7 @@ use crate::signature::{Content, PreparedVerifyingKey, Scheme, Signature, Verifyi
 /// A key that verifies in batches.
 ///
 /// Implemented for the verifying keys of [`sm2`](crate::sm2) and [`ecdsa`](crate::ecdsa),
-/// prepared or not, and for nothing else.
+/// prepared or not, for [`Key`], which is one of both, and for nothing else.
 pub trait Verifier: Sync {
     /// The curve and scheme of its signatures.
     type Scheme: Scheme;
@@ -23,8 +23,9 @@ pub trait Verifier: Sync {
     fn key(&self) -> Key<'_, Self::Scheme>;
 }
 
-/// A public key, prepared or not.
-#[derive(Clone, Copy)]
+/// A public key, prepared or not, for batches in which only some keys are prepared. Such a batch
+/// is fastest if the keys that are not prepared are adjacent.
+#[derive(Clone, Copy, Debug)]
 pub enum Key<'a, C: Scheme> {
     /// Not prepared.
     Plain(PublicKey<C>),
@@ -55,6 +56,14 @@ impl<C: Scheme> Verifier for PreparedVerifyingKey<C> {
 
     fn key(&self) -> Key<'_, C> {
         Key::Prepared(self)
+    }
+}
+
+impl<C: Scheme> Verifier for Key<'_, C> {
+    type Scheme = C;
+
+    fn key(&self) -> Key<'_, C> {
+        *self
     }
 }
 

@@ -9,6 +9,7 @@ use once_cell::race::OnceBox;
 
 use super::{Step, Tables};
 use crate::Error;
+use crate::batch;
 use crate::signature::{PreparedVerifyingKey, Scheme, Signature, VerifyingKey};
 
 /// The mark of a table that is computed, or that a thread computes.
@@ -65,6 +66,16 @@ impl<C: Scheme> TabledKey<C> {
             step.signatures <= signatures && (step.together <= together || all < LANES)
         });
         earned.map(|slot| self.fill(slot, signatures)).find_map(|slot| slot.table.get())
+    }
+
+    /// The key as it verifies fastest in a batch of `all` signatures, `together` of which are of
+    /// this key: with its [`table`](Self::table), if there is one for them.
+    #[must_use]
+    pub fn in_batch(&self, together: usize, all: usize) -> batch::Key<'_, C> {
+        match self.table(together, all) {
+            Some(table) => batch::Key::Prepared(table),
+            None => batch::Key::Plain(self.key.public_key()),
+        }
     }
 
     /// Whether it has a table.

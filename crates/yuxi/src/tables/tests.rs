@@ -3,6 +3,7 @@
 use std::vec::Vec;
 
 use super::*;
+use crate::batch;
 use crate::keys::SecretKey;
 use crate::signature::{Scheme, Signature, SigningKey};
 use crate::sm2::Sm2;
@@ -77,6 +78,8 @@ fn few_signatures_among_many_take_no_table_in_lanes() {
         let has = |(together, all)| key.table(together, all).is_some();
         assert_eq!([(3, 8), (1, 100)].map(has), [among_many; 2]);
         assert_eq!([(1, 1), (3, 7), (4, 8), (4, 100)].map(has), [true; 4]);
+        let is_prepared = |all| matches!(key.in_batch(1, all), batch::Key::Prepared(_));
+        assert_eq!([1, 100].map(is_prepared), [true, among_many]);
     }
 }
 
