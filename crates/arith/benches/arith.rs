@@ -120,10 +120,22 @@ fn ladder<B: Ladder>(options: &Options) -> Rows {
     let u = B::F25519::from_words(&[9, 0, 0, 0]);
     vec![
         ("x25519::ladder", options.ns(u, |u| multiply::x25519::<B>(&SCALAR, u))),
+        ("x25519::mul_base", options.ns(SCALAR, |k| multiply::x25519_base::<B>(&k).to_words())),
         ("x25519, batch of 8", ladders::<8, B>(options)),
         ("x25519, batch of 16", ladders::<16, B>(options)),
         ("x25519, batch of 64", ladders::<64, B>(options)),
+        ("x25519::mul_base, batch of 4", of_base::<4, B>(options)),
+        ("x25519::mul_base, batch of 8", of_base::<8, B>(options)),
+        ("x25519::mul_base, batch of 64", of_base::<64, B>(options)),
     ]
+}
+
+fn of_base<const N: usize, B: Ladder>(options: &Options) -> f64 {
+    let batch = |mut us: [[u64; 4]; N]| {
+        multiply::batch::x25519_base::<B>(&[SCALAR; N], &mut us);
+        us
+    };
+    options.ns([[9, 0, 0, 0]; N], batch) / N as f64
 }
 
 fn ladders<const N: usize, B: Ladder>(options: &Options) -> f64 {

@@ -10,9 +10,11 @@ use std::path::PathBuf;
 use yuxi_arith::backend::Portable64;
 use yuxi_arith::curve::base_table::{BaseTable, WIDTH};
 #[cfg(not(feature = "small-tables"))]
+use yuxi_arith::curve::edwards::EdwardsTable;
+#[cfg(not(feature = "small-tables"))]
 use yuxi_arith::curve::lanes::many_table::BatchTable;
 #[cfg(not(feature = "small-tables"))]
-use yuxi_arith::curve::lanes::one_base::SpreadTable;
+use yuxi_arith::curve::lanes::spread::SpreadTable;
 use yuxi_arith::curve::{P256, Sm2};
 
 fn main() -> std::io::Result<()> {
@@ -29,9 +31,20 @@ fn main() -> std::io::Result<()> {
         println!("{}", path.display());
     }
     #[cfg(not(feature = "small-tables"))]
+    {
+        let path = directory.join("x25519-w5.bin");
+        let table = EdwardsTable::compute::<Portable64>();
+        std::fs::write(&path, table.words().collect::<Vec<_>>().concat())?;
+        println!("{}", path.display());
+        let path = directory.join("x25519-lanes.bin");
+        let table = SpreadTable::compute_of_curve25519::<Portable64>();
+        std::fs::write(&path, table.words().collect::<Vec<_>>().concat())?;
+        println!("{}", path.display());
+    }
+    #[cfg(not(feature = "small-tables"))]
     for (name, table) in [
-        ("sm2", SpreadTable::compute::<Sm2, Portable64>()),
-        ("p256", SpreadTable::compute::<P256, Portable64>()),
+        ("sm2", SpreadTable::<2>::compute::<Sm2, Portable64>()),
+        ("p256", SpreadTable::<2>::compute::<P256, Portable64>()),
     ] {
         let path = directory.join(format!("{name}-lanes.bin"));
         std::fs::write(&path, table.words().collect::<Vec<_>>().concat())?;

@@ -36,6 +36,7 @@ macro_rules! hot {
 pub mod base_table;
 mod booth;
 mod comb;
+pub mod edwards;
 pub mod lanes;
 mod mul;
 mod mul_base;

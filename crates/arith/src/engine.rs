@@ -231,3 +231,17 @@ pub fn x25519(k: &[u64; 4], u: &[u64; 4]) -> [u64; 4] {
 pub fn x25519_many(ks: &[[u64; 4]], us: &mut [[u64; 4]]) {
     dispatch!(m => many::x25519(m, ks, us));
 }
+
+/// The x of k·B on Curve25519 for a clamped k, with bit 255 clear, and the base point B, of x = 9.
+#[must_use]
+pub fn x25519_base(k: &[u64; 4]) -> [u64; 4] {
+    dispatch!(m => one::x25519_base(m, k))
+}
+
+/// us\[i\] = the x of k_i·B, as of [`x25519_base`].
+///
+/// # Panics
+/// If the two lengths differ.
+pub fn x25519_base_many(ks: &[[u64; 4]], us: &mut [[u64; 4]]) {
+    dispatch!(m => many::x25519_base(m, ks, us));
+}

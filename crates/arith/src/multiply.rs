@@ -14,8 +14,12 @@ mod scalar;
 pub(crate) use lanes::InLanes;
 
 use crate::backend::Backend;
+#[cfg(not(feature = "small-tables"))]
+use crate::curve::edwards::{self, EdwardsTable};
 use crate::curve::x25519::{XPoint, ladder_projective};
 use crate::curve::{self, Affine, Comb, Curve, Fields, Jacobian, P256, Sm2};
+#[cfg(feature = "small-tables")]
+use crate::field::Field;
 use crate::field::PackedPoint;
 
 /// How a machine multiplies points of a curve.
@@ -99,6 +103,20 @@ pub trait Ladder: Backend {
     fn x25519_many(scalars: &[[u64; 4]], us: &mut [[u64; 4]]) {
         one_by_one::x25519::<Self>(scalars, us);
     }
+
+    /// k·B for the base point B, of x = 9, projective.
+    #[inline]
+    fn x25519_base(scalar: &[u64; 4]) -> XPoint<Self::F25519> {
+        #[cfg(not(feature = "small-tables"))]
+        return edwards::mul_base(scalar, EdwardsTable::committed());
+        #[cfg(feature = "small-tables")]
+        return Self::x25519(scalar, Self::F25519::constant(&[9, 0, 0, 0]));
+    }
+
+    /// us\[i\] = the x of k_i·B for the base point B. 1 to [`BATCH`](crate::field::BATCH) of them.
+    fn x25519_base_many(scalars: &[[u64; 4]], us: &mut [[u64; 4]]) {
+        one_by_one::x25519_base::<Self>(scalars, us);
+    }
 }
 
 /// A machine that multiplies on all curves.
@@ -146,4 +164,11 @@ pub fn mul_add_comb_vartime<C: Curve, B: Multiply<C>>(
 #[must_use]
 pub fn x25519<B: Ladder>(scalar: &[u64; 4], u: B::F25519) -> B::F25519 {
     B::x25519(scalar, u).to_affine()
+}
+
+/// The x of k·B for a clamped k and the base point B, of x = 9, in constant time.
+#[inline]
+#[must_use]
+pub fn x25519_base<B: Ladder>(scalar: &[u64; 4]) -> B::F25519 {
+    B::x25519_base(scalar).to_affine()
 }

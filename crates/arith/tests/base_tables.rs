@@ -8,15 +8,17 @@ use common::points::generator;
 use yuxi_arith::backend::Backend;
 use yuxi_arith::curve::base_table::{BYTES, BaseTable, WIDTH};
 #[cfg(not(feature = "small-tables"))]
-use yuxi_arith::curve::lanes::{LaneCurve, many_table::BatchTable, one_base::SpreadTable};
+use yuxi_arith::curve::edwards::EdwardsTable;
+#[cfg(not(feature = "small-tables"))]
+use yuxi_arith::curve::lanes::{LaneCurve, many_table::BatchTable, spread::SpreadTable};
 use yuxi_arith::curve::{Curve, Fields, Jacobian, P256, Sm2};
 use yuxi_arith::field::{Element, Field, batch_invert};
 
 on_every_backend!(large_tables, small_tables, computed_tables);
 #[cfg(not(feature = "small-tables"))]
 mod lanes {
-    use super::{common, spread_tables};
-    common::on_every_backend!(spread_tables);
+    use super::{common, edwards_tables, spread_tables};
+    common::on_every_backend!(spread_tables, edwards_tables);
 }
 
 /// The file of a curve's table with windows of `width`.
@@ -89,6 +91,21 @@ fn spread_tables<B: Backend>() {
     }
     check::<Sm2, B>("sm2");
     check::<P256, B>("p256");
+}
+
+/// Those of the base point of Curve25519.
+#[cfg(not(feature = "small-tables"))]
+fn edwards_tables<B: Backend>() {
+    let (one, lanes) = (EdwardsTable::compute::<B>(), SpreadTable::compute_of_curve25519::<B>());
+    for (name, words) in [
+        ("x25519-w5", one.words().collect::<Vec<_>>()),
+        ("x25519-lanes", lanes.words().collect::<Vec<_>>()),
+    ] {
+        let path = format!("{}/tables/{name}.bin", env!("CARGO_MANIFEST_DIR"));
+        let committed = std::fs::read(&path).unwrap_or_else(|error| panic!("{path}: {error}"));
+        assert!(words.concat() == committed, "{path}");
+    }
+    assert!(one == *EdwardsTable::committed() && lanes == *SpreadTable::of_curve25519());
 }
 
 /// The sizes that are claimed: 148 KiB, and 8 KiB for devices.

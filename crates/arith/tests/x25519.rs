@@ -19,6 +19,7 @@ on_every_multiplier!(
     low_order_points,
     non_canonical_coordinates,
     another_implementation,
+    multiples_of_the_base_point,
 );
 
 /// The function X25519 of RFC 7748 on its byte strings.
@@ -139,6 +140,39 @@ fn non_canonical_coordinates<B: Ladder>() {
         for other in [&p + u, power_of_two(255) + u, power_of_two(255) + &p + u] {
             assert_eq!(x25519::<B>(&scalar, &to_little_endian(&words(&other))), wanted, "{u}");
         }
+    }
+}
+
+/// By the table of the base point, one and many; against the ladder, which other implementations
+/// have checked.
+fn multiples_of_the_base_point<B: Ladder>() {
+    let mut rng = Rng::new(23);
+    let clamped = |[a, b, c, d]: [u64; 4]| [a & !7, b, c, d & u64::MAX >> 1 | 1 << 62];
+    let digits = |digit: u64| -> [u64; 4] {
+        // windows of 5 bits, behind the three that clamping clears
+        let all = (0..51).fold(BigUint::default(), |k, _| (k << 5) + digit);
+        words(&((all << 3) % power_of_two(256)))
+    };
+    let mut scalars: Vec<[u64; 4]> = (0..32).map(digits).map(clamped).collect();
+    scalars.extend([[0; 4], [u64::MAX; 4]].map(clamped));
+    // n − k has k's multiple but for its sign; near the halves of the scalars and of the order
+    scalars.extend((0..40).map(|i| clamped([8 * i, 0, 0, 0])));
+    scalars.extend((0..40).map(|i| clamped([(8 * i as u64).wrapping_neg(), !0, !0, !0])));
+    for i in 0..rounds(500) {
+        scalars.push(clamped(if i % 2 == 0 { rng.words() } else { rng.biased(&F25519::WORDS) }));
+    }
+    let nine = [9, 0, 0, 0];
+    let expected: Vec<_> = scalars
+        .iter()
+        .map(|k| multiply::x25519::<B>(k, B::F25519::from_words(&nine)).to_words())
+        .collect();
+    for (k, expected) in scalars.iter().zip(&expected) {
+        assert_eq!(multiply::x25519_base::<B>(k).to_words(), *expected, "{k:x?}");
+    }
+    for length in [1, 2, 7, 8, 9, 64, 65, scalars.len()] {
+        let mut us = vec![[7; 4]; length];
+        multiply::batch::x25519_base::<B>(&scalars[..length], &mut us);
+        assert_eq!(us, expected[..length]);
     }
 }
 

@@ -33,13 +33,6 @@ use crate::Error;
 use crate::ct_eq::ct_eq;
 use crate::rng::{self, TryCryptoRng};
 
-/// The x of the base point.
-const BASE: PublicKey = {
-    let mut x = [0; 32];
-    x[0] = 9;
-    PublicKey(x)
-};
-
 /// A private key: any 32 bytes.
 ///
 /// The bytes are stored unchanged; five bits of them are fixed when they are used (RFC 7748, 5:
@@ -88,8 +81,9 @@ impl SecretKey {
     /// The public key, by one multiplication: a program that needs it often stores it.
     #[must_use]
     pub fn public_key(&self) -> PublicKey {
+        let scalar = Zeroizing::new(scalar(&self.0));
         let mut x = [0; 32];
-        multiply(self, &BASE, &mut x);
+        write_le_bytes(&mut x, &engine::x25519_base(&scalar));
         // Public: it is the public key.
         declassify(&mut x);
         PublicKey(x)

@@ -1,7 +1,7 @@
 //! What a machine with vectors gives to code that works in lanes.
 
 use super::OneAtATime;
-use crate::field::{CrossLane, EightLanes, FourLanes, LaneField, LaneTask, Modulus};
+use crate::field::{CrossLane, FourLanes, GatherLanes, LaneField, LaneTask, Modulus};
 
 /// A machine with vectors: its fields of several lanes.
 ///
@@ -13,11 +13,11 @@ pub(crate) trait Vectors: Copy + Send + Sync + 'static {
     /// The backend for one value at a time of the same CPU.
     type Scalar: OneAtATime;
     /// Eight elements modulo a prime of SM2 or P-256.
-    type Eight<M: Modulus>: LaneField + CrossLane + EightLanes;
+    type Eight<M: Modulus>: LaneField + GatherLanes;
     /// Sixteen of them.
     type Sixteen<M: Modulus>: LaneField;
     /// Eight elements modulo 2^255 − 19.
-    type Eight25519: EightLanes;
+    type Eight25519: CrossLane;
     /// Four of them.
     type Four: FourLanes;
 

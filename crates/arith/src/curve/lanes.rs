@@ -5,16 +5,19 @@
 //! | [`many`] | many multiplications, one a lane | [`LaneField`](crate::field::LaneField) |
 //! | [`normalize`] | their results as affine points | |
 //! | [`one_base`] | one k·G, a share a lane | [`CrossLane`](crate::field::CrossLane) |
-//! | `one_comb` | one s·G + t·P for a P that has a table, a share a lane | |
+//! | [`one_edwards`] | the same for the base point of X25519 | |
+//! | `one_comb` | one s·G + t·P for a P that has a table, a share a lane | [`GatherLanes`](crate::field::GatherLanes) |
 //! | [`one_ladder`] | one X25519, a product a lane | [`FourLanes`](crate::field::FourLanes) |
-//! | [`many_table`], `tables` | multiples of the generators, as these read them | |
+//! | [`spread`], [`many_table`], `tables` | multiples of the generators, as these read them | |
 
 pub mod many;
 pub mod many_table;
 pub mod normalize;
 pub mod one_base;
 mod one_comb;
+pub mod one_edwards;
 pub mod one_ladder;
+pub mod spread;
 #[cfg(not(feature = "small-tables"))]
 mod tables;
 

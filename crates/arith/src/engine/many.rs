@@ -39,6 +39,10 @@ pub(super) fn x25519<B: Ladder>(_: B, ks: &[[u64; 4]], us: &mut [[u64; 4]]) {
     batch::x25519::<B>(ks, us);
 }
 
+pub(super) fn x25519_base<B: Ladder>(_: B, ks: &[[u64; 4]], us: &mut [[u64; 4]]) {
+    batch::x25519_base::<B>(ks, us);
+}
+
 pub(super) fn mul_x<C: Curve, B: Multiply<C>>(
     _: B,
     ks: &[[u64; 4]],

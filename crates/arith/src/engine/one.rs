@@ -88,3 +88,7 @@ pub(super) fn invert_vartime<C: Curve, B: Multiply<C>>(_: B, scalar: &mut impl E
 pub(super) fn x25519<B: Ladder>(_: B, k: &[u64; 4], u: &[u64; 4]) -> [u64; 4] {
     multiply::x25519::<B>(k, B::F25519::from_words(u)).to_words()
 }
+
+pub(super) fn x25519_base<B: Ladder>(_: B, k: &[u64; 4]) -> [u64; 4] {
+    multiply::x25519_base::<B>(k).to_words()
+}

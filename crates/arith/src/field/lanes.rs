@@ -15,7 +15,7 @@ mod four;
 mod many;
 mod pair;
 
-pub use cross::{CrossLane, Sliced};
+pub use cross::{CrossLane, GatherLanes, Sliced};
 pub use eight::EightLanes;
 pub use four::FourLanes;
 pub use many::{ENTRIES, LaneField, LaneTask, Planes};

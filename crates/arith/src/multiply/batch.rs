@@ -102,6 +102,17 @@ pub fn x25519<B: Ladder>(scalars: &[[u64; 4]], us: &mut [[u64; 4]]) {
     }
 }
 
+/// us\[i\] = the x of k_i·B for a clamped k_i and the base point B, of x = 9. In constant time.
+///
+/// # Panics
+/// If the two lengths differ.
+pub fn x25519_base<B: Ladder>(scalars: &[[u64; 4]], us: &mut [[u64; 4]]) {
+    same_length(scalars, us.len());
+    for (scalars, us) in scalars.chunks(BATCH).zip(us.chunks_mut(BATCH)) {
+        B::x25519_base_many(scalars, us);
+    }
+}
+
 /// Replaces scalars in memory form by their inverses modulo n, and leaves zeros, in constant time.
 pub fn invert<C: Curve, B: Multiply<C>>(scalars: &mut [[u64; 4]]) {
     scalars.chunks_mut(BATCH).for_each(B::invert_many);

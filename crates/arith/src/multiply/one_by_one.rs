@@ -62,10 +62,21 @@ pub(super) fn invert<C: Curve, B: Multiply<C>>(scalars: &mut [[u64; 4]]) {
 
 #[inline(never)]
 pub(super) fn x25519<B: Ladder>(scalars: &[[u64; 4]], us: &mut [[u64; 4]]) {
-    let zero = B::F25519::zero();
+    each_x::<B::F25519>(us, |i, u| B::x25519(&scalars[i], B::F25519::from_words(u)));
+}
+
+#[inline(never)]
+pub(super) fn x25519_base<B: Ladder>(scalars: &[[u64; 4]], us: &mut [[u64; 4]]) {
+    each_x::<B::F25519>(us, |i, _| B::x25519_base(&scalars[i]));
+}
+
+/// Replaces every x by that of what `multiply` makes of its place and itself.
+#[inline(always)]
+fn each_x<F: Element>(us: &mut [[u64; 4]], multiply: impl Fn(usize, &[u64; 4]) -> XPoint<F>) {
+    let zero = F::zero();
     let mut points = [XPoint { x: zero, z: zero }; BATCH];
-    for ((point, k), u) in points.iter_mut().zip(scalars).zip(us.iter()) {
-        *point = B::x25519(k, B::F25519::from_words(u));
+    for (i, (point, u)) in points.iter_mut().zip(us.iter()).enumerate() {
+        *point = multiply(i, u);
     }
     // by reference, here and below: an array that is moved leaves a copy that is not wiped
     let mut inverses = [zero; BATCH];

@@ -3,10 +3,10 @@
 use alloc::vec::Vec;
 
 use yuxi_arith::ct::declassify;
-use yuxi_arith::engine::x25519_many;
+use yuxi_arith::engine::{x25519_base_many, x25519_many};
 use zeroize::Zeroizing;
 
-use super::{BASE, PublicKey, SecretKey, check, write_le_bytes};
+use super::{PublicKey, SecretKey, check, write_le_bytes};
 use crate::Error;
 use crate::batch::{Agreement, CHUNK, each, put, sealed};
 use crate::rng::{TryCryptoRng, check_drawn};
@@ -25,7 +25,7 @@ impl Agreement for SecretKey {
     ) -> Result<(), Error> {
         fresh.iter().try_for_each(check_drawn)?;
         let mut xs = alloc::vec![[0; 32]; fresh.len()];
-        each(&mut xs, |places, xs| multiply(fresh[places].iter().map(|key| (key, &BASE)), xs));
+        each(&mut xs, |places, xs| multiply_base(&fresh[places], xs));
         for (secret, mut x) in fresh.iter().zip(xs) {
             // Public: it is the public key.
             declassify(&mut x);
@@ -44,8 +44,7 @@ impl Agreement for SecretKey {
         shared: &mut [Result<Zeroizing<[u8; 32]>, Error>],
     ) {
         let mut xs = Zeroizing::new([[0; 32]; CHUNK]);
-        let keys = secrets.iter().zip(peers).map(|(secret, peer)| (&secret.0, *peer));
-        multiply(keys, &mut xs[..secrets.len()]);
+        agree(secrets, peers, &mut xs[..secrets.len()]);
         for (shared, x) in shared.iter_mut().zip(xs.iter()) {
             match check(x) {
                 Ok(()) => put(shared, x),
@@ -55,17 +54,29 @@ impl Agreement for SecretKey {
     }
 }
 
+/// The public keys of private ones; at most one chunk.
+fn multiply_base(secrets: &[[u8; 32]], xs: &mut [[u8; 32]]) {
+    multiply(secrets.iter(), xs, |scalars, us| x25519_base_many(scalars, us));
+}
+
 /// The function X25519 for private and public keys; at most one chunk.
-fn multiply<'a>(keys: impl Iterator<Item = (&'a [u8; 32], &'a PublicKey)>, xs: &mut [[u8; 32]]) {
+fn agree(secrets: &[&SecretKey], peers: &[&PublicKey], xs: &mut [[u8; 32]]) {
+    multiply(secrets.iter().map(|secret| &secret.0), xs, |scalars, us| {
+        us.iter_mut().zip(peers).for_each(|(u, peer)| *u = peer.u());
+        x25519_many(scalars, us);
+    });
+}
+
+/// Clamps scalars, and writes the results of `by`.
+fn multiply<'a>(
+    secrets: impl Iterator<Item = &'a [u8; 32]>,
+    xs: &mut [[u8; 32]],
+    by: impl FnOnce(&[[u64; 4]], &mut [[u64; 4]]),
+) {
     let n = xs.len();
     let mut scalars = Zeroizing::new([[0; 4]; CHUNK]);
     let mut us = Zeroizing::new([[0; 4]; CHUNK]);
-    for ((scalar, u), (secret, point)) in scalars.iter_mut().zip(us.iter_mut()).zip(keys) {
-        *scalar = super::scalar(secret);
-        *u = point.u();
-    }
-    x25519_many(&scalars[..n], &mut us[..n]);
-    for (x, u) in xs.iter_mut().zip(us.iter()) {
-        write_le_bytes(x, u);
-    }
+    scalars.iter_mut().zip(secrets).for_each(|(scalar, secret)| *scalar = super::scalar(secret));
+    by(&scalars[..n], &mut us[..n]);
+    xs.iter_mut().zip(us.iter()).for_each(|(x, u)| write_le_bytes(x, u));
 }

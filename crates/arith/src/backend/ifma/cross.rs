@@ -9,38 +9,44 @@ use core::arch::x86_64::{
 };
 
 use super::eight::Eight;
+use super::eight25519::Eight25519;
 use super::product::each;
 use super::word::{Eight64, Mask8};
-use crate::field::{CrossLane, LaneWord, Modulus, PackedPoint, Sliced};
+use crate::field::{CrossLane, GatherLanes, LaneWord, Modulus, PackedPoint, Sliced};
 
 impl<M: Modulus> CrossLane for Eight<M> {
     #[inline(always)]
-    fn words(words: &[u64; 8]) -> Eight64 {
-        Eight64::new(words)
+    fn lookup_sliced<const K: usize>(table: &[Sliced<K>], index: Eight64) -> [Self; K] {
+        let found = lookup(table, index);
+        core::array::from_fn(|i| Self::from_memory(found[i]))
     }
-
     #[inline(always)]
-    fn lookup_sliced(table: &[Sliced], index: Eight64) -> [Self; 2] {
-        // SAFETY: [features-by-token], [loads-in-bounds]: eight words are 64 bytes.
-        unsafe {
-            let mut found = [[_mm512_setzero_si512(); 4]; 2];
-            for (j, entry) in table.iter().enumerate() {
-                // all ones if index ^ j = 0: indices are below 2^63
-                let apart = _mm512_xor_si512(index.0, Eight64::constant(j as u64).0);
-                let here = _mm512_srai_epi64::<63>(_mm512_sub_epi64(apart, Eight64::constant(1).0));
-                for (planes, words) in found.iter_mut().zip(entry) {
-                    for (plane, words) in planes.iter_mut().zip(words) {
-                        let words = _mm512_loadu_si512(words.as_ptr().cast());
-                        // plane | (words & here)
-                        *plane = _mm512_ternarylogic_epi64::<0xF8>(*plane, words, here);
-                    }
-                }
-            }
-            let [x, y] = found;
-            [Self::from_memory(x), Self::from_memory(y)]
-        }
+    fn rotate_down<const D: i32>(self) -> Self {
+        Self::rotate_down::<D>(self)
     }
+    #[inline(always)]
+    fn first_two(self) -> [[u64; 4]; 2] {
+        first_two(self.to_memory())
+    }
+}
 
+impl CrossLane for Eight25519 {
+    #[inline(always)]
+    fn lookup_sliced<const K: usize>(table: &[Sliced<K>], index: Eight64) -> [Self; K] {
+        let found = lookup(table, index);
+        core::array::from_fn(|i| Self::from_memory(found[i]))
+    }
+    #[inline(always)]
+    fn rotate_down<const D: i32>(self) -> Self {
+        Self::rotate_down::<D>(self)
+    }
+    #[inline(always)]
+    fn first_two(self) -> [[u64; 4]; 2] {
+        first_two(self.to_memory())
+    }
+}
+
+impl<M: Modulus> GatherLanes for Eight<M> {
     #[inline(always)]
     fn gather(entries: [&PackedPoint; 8]) -> [Self; 2] {
         // SAFETY: [features-by-token], [loads-in-bounds]: an entry is eight words, 64 bytes.
@@ -55,24 +61,41 @@ impl<M: Modulus> CrossLane for Eight<M> {
     fn mask(bits: u8) -> Mask8 {
         Mask8(bits)
     }
+}
 
-    #[inline(always)]
-    fn rotate_down<const D: i32>(self) -> Self {
-        Self::rotate_down::<D>(self)
-    }
-
-    #[inline(always)]
-    fn first_two(self) -> [[u64; 4]; 2] {
-        let words = self.to_memory();
-        // SAFETY: [features-by-token].
-        unsafe {
-            let pairs = each!(i in [0 1 2 3] => _mm512_castsi512_si128(words[i]));
-            let upper = each!(i in [0 1 2 3] => _mm_unpackhi_epi64(pairs[i], pairs[i]));
-            [
-                each!(i in [0 1 2 3] => _mm_cvtsi128_si64(pairs[i]) as u64),
-                each!(i in [0 1 2 3] => _mm_cvtsi128_si64(upper[i]) as u64),
-            ]
+/// Entry `index` of a table in each lane. Reads every entry.
+#[inline(always)]
+fn lookup<const K: usize>(table: &[Sliced<K>], index: Eight64) -> [[__m512i; 4]; K] {
+    // SAFETY: [features-by-token], [loads-in-bounds]: eight words are 64 bytes.
+    unsafe {
+        let mut found = [[_mm512_setzero_si512(); 4]; K];
+        for (j, entry) in table.iter().enumerate() {
+            // all ones if index ^ j = 0: indices are below 2^63
+            let apart = _mm512_xor_si512(index.0, Eight64::constant(j as u64).0);
+            let here = _mm512_srai_epi64::<63>(_mm512_sub_epi64(apart, Eight64::constant(1).0));
+            for (planes, words) in found.iter_mut().zip(entry) {
+                for (plane, words) in planes.iter_mut().zip(words) {
+                    let words = _mm512_loadu_si512(words.as_ptr().cast());
+                    // plane | (words & here)
+                    *plane = _mm512_ternarylogic_epi64::<0xF8>(*plane, words, here);
+                }
+            }
         }
+        found
+    }
+}
+
+/// The words of lanes 0 and 1.
+#[inline(always)]
+fn first_two(words: [__m512i; 4]) -> [[u64; 4]; 2] {
+    // SAFETY: [features-by-token].
+    unsafe {
+        let pairs = each!(i in [0 1 2 3] => _mm512_castsi512_si128(words[i]));
+        let upper = each!(i in [0 1 2 3] => _mm_unpackhi_epi64(pairs[i], pairs[i]));
+        [
+            each!(i in [0 1 2 3] => _mm_cvtsi128_si64(pairs[i]) as u64),
+            each!(i in [0 1 2 3] => _mm_cvtsi128_si64(upper[i]) as u64),
+        ]
     }
 }
 

@@ -11,7 +11,8 @@
 #![allow(unsafe_code)]
 
 use core::arch::x86_64::{
-    _mm_cvtsi128_si64, _mm512_alignr_epi64, _mm512_castsi512_si128, _mm512_mask_blend_epi64,
+    __m512i, _mm_cvtsi128_si64, _mm512_alignr_epi64, _mm512_castsi512_si128,
+    _mm512_mask_blend_epi64, _mm512_mask_set1_epi64, _mm512_setzero_si512,
 };
 
 use super::carry::{add, constants};
@@ -21,7 +22,7 @@ use super::limbs25519::{canonical, carry, difference, fold, masked, multiple, sp
 use super::product::{Limbs, add_product, each, square, zero_columns};
 use super::word::{Eight64, Mask8};
 use crate::backend::{Backend, x86_64::Adx};
-use crate::field::{EightLanes, Element, F25519, Field, Mask, Modulus, TableField};
+use crate::field::{EightLanes, Element, F25519, Field, LaneWord, Mask, Modulus, TableField};
 
 /// Eight residues modulo 2^255 − 19.
 #[derive(Clone, Copy, Debug)]
@@ -44,9 +45,22 @@ impl Eight25519 {
         Self { sum: masked(factor), factor }
     }
 
+    /// From four vectors of words, integers below the modulus.
+    #[inline(always)]
+    pub(super) fn from_memory(words: [__m512i; 4]) -> Self {
+        let limbs = split(words);
+        Self { sum: limbs, factor: limbs }
+    }
+
+    /// The words of the integers below the modulus.
+    #[inline(always)]
+    pub(super) fn to_memory(self) -> [__m512i; 4] {
+        join(canonical(self.factor))
+    }
+
     /// The lanes rotated down by D: lane i gets the value of lane i + D modulo 8.
     #[inline(always)]
-    fn rotate_down<const D: i32>(self) -> Self {
+    pub(super) fn rotate_down<const D: i32>(self) -> Self {
         let limbs = self.factor;
         // SAFETY: [features-by-token].
         Self::from_factor(unsafe {
@@ -57,7 +71,7 @@ impl Eight25519 {
     /// In every lane the inverse of what lane 0 has.
     #[inline(always)]
     fn invert_first(self) -> Self {
-        let words = join(canonical(self.factor));
+        let words = self.to_memory();
         // SAFETY: [features-by-token].
         let first = each!(i in [0 1 2 3] => unsafe {
             _mm_cvtsi128_si64(_mm512_castsi512_si128(words[i])) as u64
@@ -80,7 +94,7 @@ impl EightLanes for Eight25519 {
     /// The integers below the modulus.
     #[inline(always)]
     fn to_lanes(self) -> [[u64; 4]; 8] {
-        let planes = join(canonical(self.factor));
+        let planes = self.to_memory();
         let planes = each!(i in [0 1 2 3] => Eight64(planes[i]).to_words());
         core::array::from_fn(|lane| planes.map(|plane| plane[lane]))
     }
@@ -167,6 +181,23 @@ impl TableField for Eight25519 {
     #[inline(always)]
     fn load(words: &[u64; 4]) -> Self {
         Self::constant(words)
+    }
+
+    /// Finds words, and splits what is found alone.
+    #[inline(always)]
+    fn lookup_shared<const K: usize>(table: &[[[u64; 4]; K]], index: Eight64) -> [Self; K] {
+        // SAFETY: [features-by-token].
+        let mut found = [[unsafe { _mm512_setzero_si512() }; 4]; K];
+        for (j, entry) in table.iter().enumerate() {
+            let here = index.is(j as u64 + 1);
+            for (planes, words) in found.iter_mut().zip(entry) {
+                for (plane, word) in planes.iter_mut().zip(words) {
+                    // SAFETY: [features-by-token].
+                    *plane = unsafe { _mm512_mask_set1_epi64(*plane, here.0, *word as i64) };
+                }
+            }
+        }
+        core::array::from_fn(|i| Self::from_memory(found[i]))
     }
 }
 

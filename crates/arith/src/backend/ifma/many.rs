@@ -11,7 +11,7 @@ use super::eight::{Eight, Sixteen};
 use super::product::each;
 use super::word::{Eight64, Mask8};
 use crate::field::{
-    CrossLane, EightLanes, LaneField, LaneTask, LaneWord, Modulus, PackedPoint, Pair, Planes,
+    EightLanes, GatherLanes, LaneField, LaneTask, LaneWord, Modulus, PackedPoint, Pair, Planes,
     Unreduced,
 };
 

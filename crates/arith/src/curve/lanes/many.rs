@@ -14,7 +14,7 @@
 use zeroize::Zeroizing;
 
 use super::many_table::{self, BatchTable};
-use super::one_base::with_lowest_bit;
+use super::spread::with_lowest_bit;
 use crate::curve::booth::{self, Digit};
 use crate::curve::{Affine, Comb, Jacobian, Xyzz};
 use crate::field::{

@@ -1,9 +1,10 @@
 //! s·G + t·P for a P with a table of its own, spread over eight lanes. Nothing here is secret.
 
-use super::one_base::{SpreadTable, halves, lane_sums, with_lowest_bit};
+use super::one_base::{halves, lane_sums};
+use super::spread::{SpreadTable, with_lowest_bit};
 use crate::curve::booth::{Digit, digit, windows};
 use crate::curve::{Affine, Comb, Jacobian, Xyzz, add_vartime};
-use crate::field::{CrossLane, Element, Mask, PackedPoint};
+use crate::field::{Element, GatherLanes, Mask, PackedPoint};
 
 /// Lanes.
 const LANES: usize = 8;
@@ -18,15 +19,15 @@ impl Comb {
     /// If `table` is not [`Comb::points`] long.
     #[inline(always)]
     #[must_use]
-    pub fn mul_add_spread_vartime<L: CrossLane, F: Element>(
+    pub fn mul_add_spread_vartime<L: GatherLanes, F: Element>(
         self,
         s: &[u64; 4],
-        base: &SpreadTable,
+        base: &SpreadTable<2>,
         t: &[u64; 4],
         table: &[PackedPoint],
     ) -> Option<Jacobian<F>> {
         assert_eq!(table.len(), self.points(), "a table of another length");
-        let (odd, negative) = with_lowest_bit(s, &base.order);
+        let (odd, negative) = with_lowest_bit(s, base.order());
         let negative = L::mask(if negative.declassify() { u8::MAX } else { 0 });
         let of_base = lane_sums::<L>(&odd, base).neg_if(negative);
         let (of_point, empty) = self.lane_sums_vartime::<L, F>(t, table);
@@ -39,7 +40,7 @@ impl Comb {
     /// Eight points whose sum is t·P, and the lanes that add nothing. Lane j has
     /// every eighth row from row j on.
     #[inline(always)]
-    fn lane_sums_vartime<L: CrossLane, F: Element>(
+    fn lane_sums_vartime<L: GatherLanes, F: Element>(
         self,
         t: &[u64; 4],
         table: &[PackedPoint],
@@ -63,7 +64,7 @@ impl Comb {
 
     /// What the eight rows from `first` on have for t at a level; and if that is nothing.
     #[inline(always)]
-    fn entries_vartime<L: CrossLane, F: Element>(
+    fn entries_vartime<L: GatherLanes, F: Element>(
         self,
         t: &[u64; 4],
         level: u32,

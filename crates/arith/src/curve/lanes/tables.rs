@@ -1,13 +1,13 @@
 //! The tables of the curves' generators.
 
 use super::many_table::BatchTable;
-use super::one_base::SpreadTable;
+use super::spread::SpreadTable;
 use crate::curve::{Curve, P256, Sm2};
 
 /// A curve whose generator has tables for lanes.
 pub trait LaneCurve: Curve {
     /// Multiples of G for [`one_base::mul_base`](super::one_base::mul_base).
-    fn spread_table() -> &'static SpreadTable;
+    fn spread_table() -> &'static SpreadTable<2>;
     /// Multiples of G for [`many::add_base`](super::many::add_base).
     fn batch_table() -> &'static BatchTable;
 }
@@ -16,8 +16,8 @@ pub trait LaneCurve: Curve {
 macro_rules! tables {
     ($curve:ty, $spread:literal, $batch:literal) => {
         impl LaneCurve for $curve {
-            fn spread_table() -> &'static SpreadTable {
-                static TABLE: SpreadTable = SpreadTable::from_bytes(
+            fn spread_table() -> &'static SpreadTable<2> {
+                static TABLE: SpreadTable<2> = SpreadTable::from_bytes(
                     include_bytes!(concat!("../../../tables/", $spread)),
                     <$curve>::ORDER,
                 );

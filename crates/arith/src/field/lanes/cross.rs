@@ -1,31 +1,31 @@
 //! Eight lanes that share the work on one element.
 
-use super::{PackedPoint, TableField};
+use super::{EightLanes, PackedPoint};
 
-/// An affine point for each of eight lanes, in memory form: the four words of x, lowest first,
-/// each for all lanes, and those of y.
-pub type Sliced = [[[u64; 8]; 4]; 2];
+/// An entry of a table for each of eight lanes, K values in memory form: the four words of each value,
+/// lowest first, each for all lanes.
+pub type Sliced<const K: usize> = [[[u64; 8]; 4]; K];
 
 /// A field of eight lanes whose values can go from one lane to another.
-pub trait CrossLane: TableField {
-    /// A word for each lane.
-    fn words(words: &[u64; 8]) -> Self::Word;
-
+pub trait CrossLane: EightLanes {
     /// Entry `index` of a table, another in each lane.
     ///
     /// Reads every entry, whatever the index. `index` < `table.len()`.
-    fn lookup_sliced(table: &[Sliced], index: Self::Word) -> [Self; 2];
-
-    /// Two values of each lane in memory form, those of lane 0 first.
-    fn gather(entries: [&PackedPoint; 8]) -> [Self; 2];
-
-    /// True in the lanes whose bit is 1, that of lane 0 being the lowest.
-    fn mask(bits: u8) -> Self::Mask;
+    fn lookup_sliced<const K: usize>(table: &[Sliced<K>], index: Self::Word) -> [Self; K];
 
     /// The values of lanes D and above in lane 0 and above; the others follow.
     #[must_use]
     fn rotate_down<const D: i32>(self) -> Self;
 
-    /// The memory form of what lanes 0 and 1 hold (see [`TableField::load`]).
+    /// The memory form of what lanes 0 and 1 hold (see [`TableField::load`](super::TableField::load)).
     fn first_two(self) -> [[u64; 4]; 2];
+}
+
+/// Lanes that gather points from any places.
+pub trait GatherLanes: CrossLane {
+    /// Two values of each lane in memory form, those of lane 0 first.
+    fn gather(entries: [&PackedPoint; 8]) -> [Self; 2];
+
+    /// True in the lanes whose bit is 1, that of lane 0 being the lowest.
+    fn mask(bits: u8) -> Self::Mask;
 }

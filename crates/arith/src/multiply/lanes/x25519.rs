@@ -6,11 +6,18 @@ use zeroize::Zeroizing;
 
 use super::machine::InLanes;
 use crate::backend::{Backend, Vectors};
+#[cfg(not(feature = "small-tables"))]
+use crate::curve::edwards::{self, EdwardsTable};
 use crate::curve::lanes::one_ladder;
+#[cfg(not(feature = "small-tables"))]
+use crate::curve::lanes::{one_edwards, spread::SpreadTable};
 use crate::curve::x25519::{XPoint, ladder_projective};
 use crate::field::{BATCH, EightLanes, Element, LaneTask, LaneWord, batch_invert, wipe};
 use crate::multiply::{self, one_by_one};
 
+/// The fewest multiples of the base point that are computed sooner in lanes, a key in each.
+#[cfg(not(feature = "small-tables"))]
+const FEWEST_OF_BASE: usize = 5;
 /// Vectors of eight that share an inversion.
 const VECTORS: usize = BATCH / 8;
 
@@ -27,6 +34,36 @@ impl<I: Vectors> multiply::Ladder for InLanes<I> {
             return one_by_one::x25519::<Self>(scalars, us);
         }
         I::run(Ladders::<I::Eight25519> { scalars, us, lanes: PhantomData });
+    }
+
+    #[cfg(not(feature = "small-tables"))]
+    #[inline]
+    fn x25519_base(scalar: &[u64; 4]) -> XPoint<Self::F25519> {
+        I::run(MulBase::<Self, I> { scalar, types: PhantomData })
+    }
+
+    #[cfg(not(feature = "small-tables"))]
+    fn x25519_base_many(scalars: &[[u64; 4]], us: &mut [[u64; 4]]) {
+        if us.len() < FEWEST_OF_BASE {
+            return one_by_one::x25519_base::<Self>(scalars, us);
+        }
+        I::run(ManyOfBase::<I::Eight25519> { scalars, us, lanes: PhantomData });
+    }
+}
+
+#[cfg(not(feature = "small-tables"))]
+struct MulBase<'a, B, I> {
+    scalar: &'a [u64; 4],
+    types: PhantomData<(B, I)>,
+}
+
+#[cfg(not(feature = "small-tables"))]
+impl<B: Backend, I: Vectors> LaneTask for MulBase<'_, B, I> {
+    type Output = XPoint<B::F25519>;
+
+    #[inline(always)]
+    fn run(self) -> Self::Output {
+        one_edwards::mul_base::<I::Eight25519, _>(self.scalar, SpreadTable::of_curve25519())
     }
 }
 
@@ -57,28 +94,57 @@ impl<L: EightLanes> LaneTask for Ladders<'_, L> {
     #[inline(always)]
     fn run(self) {
         let Self { scalars, us, .. } = self;
-        let zero = L::zero();
-        let (mut points, mut inverses) = ([XPoint { x: zero, z: zero }; VECTORS], [zero; VECTORS]);
-        let vectors = us.len().div_ceil(8);
-        for i in 0..vectors {
-            let scalars = Zeroizing::new(lanes(&scalars[8 * i..]));
-            let words = Zeroizing::new([0, 1, 2, 3].map(|i| scalars.map(|words| words[i])));
-            let [a, b, c, d] = &*words;
-            let mut words = [L::word(a), L::word(b), L::word(c), L::word(d)];
-            points[i] = ladder_projective(&words, L::from_lanes(&lanes(&us[8 * i..])));
-            inverses[i] = points[i].z;
-            wipe(&mut words, L::Word::constant(0));
-        }
-        batch_invert(&mut inverses[..vectors], &mut [zero; VECTORS][..vectors]);
-        for i in 0..vectors {
-            let results = Zeroizing::new(points[i].x.mul(inverses[i]).to_lanes());
-            for (u, result) in us[8 * i..].iter_mut().zip(results.iter()) {
-                *u = *result;
-            }
-        }
-        wipe(&mut inverses, zero);
-        wipe(&mut points, XPoint { x: zero, z: zero });
+        each_vector::<L>(scalars, us, |words, us| ladder_projective(words, L::from_lanes(us)));
     }
+}
+
+#[cfg(not(feature = "small-tables"))]
+struct ManyOfBase<'a, L> {
+    scalars: &'a [[u64; 4]],
+    us: &'a mut [[u64; 4]],
+    lanes: PhantomData<L>,
+}
+
+#[cfg(not(feature = "small-tables"))]
+impl<L: EightLanes> LaneTask for ManyOfBase<'_, L> {
+    type Output = ();
+
+    #[inline(always)]
+    fn run(self) {
+        let Self { scalars, us, .. } = self;
+        let table = EdwardsTable::committed();
+        each_vector::<L>(scalars, us, |words, _| edwards::mul_base(words, table));
+    }
+}
+
+/// Replaces every x by that of what `multiply` makes of its scalar and itself, eight at a time.
+#[inline(always)]
+fn each_vector<L: EightLanes>(
+    scalars: &[[u64; 4]],
+    us: &mut [[u64; 4]],
+    multiply: impl Fn(&[L::Word; 4], &[[u64; 4]; 8]) -> XPoint<L>,
+) {
+    let zero = L::zero();
+    let (mut points, mut inverses) = ([XPoint { x: zero, z: zero }; VECTORS], [zero; VECTORS]);
+    let vectors = us.len().div_ceil(8);
+    for i in 0..vectors {
+        let scalars = Zeroizing::new(lanes(&scalars[8 * i..]));
+        let words = Zeroizing::new([0, 1, 2, 3].map(|i| scalars.map(|words| words[i])));
+        let [a, b, c, d] = &*words;
+        let mut words = [L::word(a), L::word(b), L::word(c), L::word(d)];
+        points[i] = multiply(&words, &lanes(&us[8 * i..]));
+        inverses[i] = points[i].z;
+        wipe(&mut words, L::Word::constant(0));
+    }
+    batch_invert(&mut inverses[..vectors], &mut [zero; VECTORS][..vectors]);
+    for i in 0..vectors {
+        let results = Zeroizing::new(points[i].x.mul(inverses[i]).to_lanes());
+        for (u, result) in us[8 * i..].iter_mut().zip(results.iter()) {
+            *u = *result;
+        }
+    }
+    wipe(&mut inverses, zero);
+    wipe(&mut points, XPoint { x: zero, z: zero });
 }
 
 /// The first eight values; if there are fewer, the last one in the lanes that are left.

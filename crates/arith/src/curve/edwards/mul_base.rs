@@ -1,0 +1,40 @@
+//! Multiples of the base point from the table, for one value or one a lane.
+
+use super::table::{ROWS, WIDTH};
+use super::{EdwardsTable, Entry};
+use crate::curve::booth::{Digit, digit};
+use crate::curve::x25519::XPoint;
+use crate::field::{LaneWord, TableField};
+
+/// The u of k·B for a clamped k, in constant time: 50 additions and no doubling, 344 M + 1 M to
+/// begin with and 3 M in the end.
+///
+/// `scalar` is four words a lane, least significant first. k·B is not infinity: k is 8·k' for a k'
+/// below the order of B.
+#[inline]
+#[must_use]
+pub fn mul_base<F: TableField>(scalar: &[F::Word; 4], table: &EdwardsTable) -> XPoint<F> {
+    let k = eighth::<F>(scalar);
+    let mut sum = read::<F>(&k, 0, table).to_extended();
+    for i in 1..ROWS - 1 {
+        sum = sum.add_entry(read(&k, i, table));
+    }
+    sum.add_entry_to_u(read(&k, ROWS - 1, table))
+}
+
+/// ⌊k / 8⌋.
+#[inline(always)]
+pub(in crate::curve) fn eighth<F: TableField>(k: &[F::Word; 4]) -> [F::Word; 4] {
+    let above = [k[1], k[2], k[3], F::Word::constant(0)];
+    core::array::from_fn(|i| k[i].shr(3).or(above[i].shl(61)))
+}
+
+/// The multiple of 8·B that digit i of the scalar stands for.
+#[inline(always)]
+fn read<F: TableField>(scalar: &[F::Word; 4], i: usize, table: &EdwardsTable) -> Entry<F> {
+    let d: Digit<F> = digit(scalar, i as u32, WIDTH);
+    let [sum, difference, product] = F::lookup_shared(table.row(i), d.magnitude);
+    // for the digit 0 zeros were read, where infinity, (0, 1), has 1, 1 and 0
+    let [sum, difference] = [sum, difference].map(|value| F::select(d.zero, F::one(), value));
+    Entry { sum, difference, product }.neg_if(d.negative)
+}

@@ -1,0 +1,74 @@
+//! The u of k·B on Curve25519, in Edwards form, with the work spread over eight lanes.
+//!
+//! 5 additions in every lane of what the [`spread`](super::spread) table has, two that halve the lanes,
+//! and one of two points. The addition has no exceptional case.
+
+use super::spread::{MOST, SpreadTable, WINDOWS, lane_bits, with_lowest_bit};
+use crate::backend::Backend;
+use crate::curve::edwards::{Entry, Extended, ORDER, PackedEntry, eight_times_base, eighth, pack};
+use crate::curve::x25519::XPoint;
+use crate::field::{CrossLane, Element};
+
+impl SpreadTable<3> {
+    /// The committed table.
+    #[cfg(not(feature = "small-tables"))]
+    #[must_use]
+    pub fn of_curve25519() -> &'static Self {
+        static TABLE: SpreadTable<3> =
+            SpreadTable::from_bytes(include_bytes!("../../../tables/x25519-lanes.bin"), ORDER);
+        &TABLE
+    }
+
+    /// Computes the table of 8·B, in any backend.
+    #[must_use]
+    pub fn compute_of_curve25519<B: Backend>() -> Self {
+        let double = |point: Extended<B::F25519>| point.add(point);
+        Self::of(eight_times_base(), ORDER, double, odd_multiples)
+    }
+}
+
+/// The entries of Q, 3·Q, 5·Q, ..
+fn odd_multiples<F: Element>(q: Extended<F>, entries: &mut [PackedEntry]) {
+    let twice = q.add(q);
+    let mut multiples = [q; MOST];
+    for j in 1..entries.len() {
+        multiples[j] = multiples[j - 1].add(twice);
+    }
+    pack(&multiples, entries);
+}
+
+/// The u of k·B for a clamped k, in constant time.
+///
+/// k is 8·k', and k' or n − k' is odd: they have the same u.
+#[inline(always)]
+#[must_use]
+pub fn mul_base<L: CrossLane, F: Element>(scalar: &[u64; 4], table: &SpreadTable<3>) -> XPoint<F> {
+    let (odd, _) = with_lowest_bit(&eighth::<F>(scalar), table.order());
+    let bits = lane_bits::<L>(&odd);
+    let mut sums = read::<L>(table, bits, 0).to_extended();
+    for i in 1..WINDOWS {
+        sums = sums.add_entry(read(table, bits, i));
+    }
+    let four = sums.add(rotate_down::<4, L>(sums));
+    let two = four.add(rotate_down::<2, L>(four));
+    let [x, y, z, t] = [two.x, two.y, two.z, two.t].map(L::first_two);
+    let point = |i: usize| {
+        let [x, y, z, t] = [x, y, z, t].map(|words| F::load(&words[i]));
+        Extended { x, y, z, t }
+    };
+    point(0).add_to_u(point(1))
+}
+
+/// The multiple that window i of `bits` stands for.
+#[inline(always)]
+fn read<L: CrossLane>(table: &SpreadTable<3>, bits: L::Word, i: usize) -> Entry<L> {
+    let ([sum, difference, product], negative) = table.read::<L>(bits, i);
+    Entry { sum, difference, product }.neg_if(negative)
+}
+
+/// Every point D lanes further down.
+#[inline(always)]
+fn rotate_down<const D: i32, L: CrossLane>(p: Extended<L>) -> Extended<L> {
+    let [x, y, z, t] = [p.x, p.y, p.z, p.t].map(L::rotate_down::<D>);
+    Extended { x, y, z, t }
+}
