@@ -12,13 +12,16 @@ use super::eight::Eight;
 use super::eight25519::Eight25519;
 use super::product::each;
 use super::word::{Eight64, Mask8};
-use crate::field::{CrossLane, GatherLanes, LaneWord, Modulus, PackedPoint, Sliced};
+use crate::field::{CrossLane, Field, GatherLanes, LaneWord, Modulus, PackedPoint, Sliced};
 
 impl<M: Modulus> CrossLane for Eight<M> {
     #[inline(always)]
     fn lookup_sliced<const K: usize>(table: &[Sliced<K>], index: Eight64) -> [Self; K] {
-        let found = lookup(table, index);
-        core::array::from_fn(|i| Self::from_memory(found[i]))
+        let mut values = [Self::zero(); K];
+        for (value, words) in values.iter_mut().zip(lookup(table, index)) {
+            *value = Self::from_memory(words);
+        }
+        values
     }
     #[inline(always)]
     fn rotate_down<const D: i32>(self) -> Self {
@@ -33,8 +36,11 @@ impl<M: Modulus> CrossLane for Eight<M> {
 impl CrossLane for Eight25519 {
     #[inline(always)]
     fn lookup_sliced<const K: usize>(table: &[Sliced<K>], index: Eight64) -> [Self; K] {
-        let found = lookup(table, index);
-        core::array::from_fn(|i| Self::from_memory(found[i]))
+        let mut values = [Self::zero(); K];
+        for (value, words) in values.iter_mut().zip(lookup(table, index)) {
+            *value = Self::from_memory(words);
+        }
+        values
     }
     #[inline(always)]
     fn rotate_down<const D: i32>(self) -> Self {

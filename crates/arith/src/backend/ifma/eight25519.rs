@@ -197,7 +197,11 @@ impl TableField for Eight25519 {
                 }
             }
         }
-        core::array::from_fn(|i| Self::from_memory(found[i]))
+        let mut values = [Self::zero(); K];
+        for (value, words) in values.iter_mut().zip(found) {
+            *value = Self::from_memory(words);
+        }
+        values
     }
 }
 

@@ -3,7 +3,7 @@
 use core::marker::PhantomData;
 
 use super::product25519::Product25519;
-use crate::backend::machine::{f25519, invert, select};
+use crate::backend::machine::{f25519, invert, lookup, select};
 use crate::backend::portable;
 use crate::ct::Choice;
 use crate::field::{Element, F25519, Field, Modulus, TableField, Unreduced};
@@ -109,6 +109,10 @@ impl<P: Product25519> TableField for Fe25519<P> {
     #[inline(always)]
     fn load(words: &[u64; 4]) -> Self {
         Self::new(f25519::element(words))
+    }
+    #[inline(always)]
+    fn lookup_shared<const K: usize>(table: &[[[u64; 4]; K]], index: u64) -> [Self; K] {
+        lookup(table, index).map(|words| Self::load(&words))
     }
 }
 

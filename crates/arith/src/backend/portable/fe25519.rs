@@ -1,6 +1,6 @@
 //! An element modulo 2^255 − 19.
 
-use super::limbs::Limbs;
+use super::limbs::{self, Limbs};
 use crate::backend::barrier::hide;
 use crate::ct::Choice;
 use crate::field::{Element, F25519, Field, Modulus, TableField};
@@ -118,6 +118,10 @@ impl<L: Limbs> TableField for Fe25519<L> {
     #[inline(always)]
     fn load(words: &[u64; 4]) -> Self {
         Self(L::from_words(words))
+    }
+    #[inline(always)]
+    fn lookup_shared<const K: usize>(table: &[[[u64; 4]; K]], index: u64) -> [Self; K] {
+        limbs::lookup(table, index, |words| *words).map(|words| Self::load(&words))
     }
 }
 

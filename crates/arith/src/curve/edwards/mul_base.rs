@@ -11,7 +11,7 @@ use crate::field::{LaneWord, TableField};
 ///
 /// `scalar` is four words a lane, least significant first. k·B is not infinity: k is 8·k' for a k'
 /// below the order of B.
-#[inline]
+#[inline(always)]
 #[must_use]
 pub fn mul_base<F: TableField>(scalar: &[F::Word; 4], table: &EdwardsTable) -> XPoint<F> {
     let k = eighth::<F>(scalar);
@@ -25,8 +25,8 @@ pub fn mul_base<F: TableField>(scalar: &[F::Word; 4], table: &EdwardsTable) -> X
 /// ⌊k / 8⌋.
 #[inline(always)]
 pub(in crate::curve) fn eighth<F: TableField>(k: &[F::Word; 4]) -> [F::Word; 4] {
-    let above = [k[1], k[2], k[3], F::Word::constant(0)];
-    core::array::from_fn(|i| k[i].shr(3).or(above[i].shl(61)))
+    let [a, b, c, d] = *k;
+    [a.shr(3).or(b.shl(61)), b.shr(3).or(c.shl(61)), c.shr(3).or(d.shl(61)), d.shr(3)]
 }
 
 /// The multiple of 8·B that digit i of the scalar stands for.
@@ -35,6 +35,7 @@ fn read<F: TableField>(scalar: &[F::Word; 4], i: usize, table: &EdwardsTable) ->
     let d: Digit<F> = digit(scalar, i as u32, WIDTH);
     let [sum, difference, product] = F::lookup_shared(table.row(i), d.magnitude);
     // for the digit 0 zeros were read, where infinity, (0, 1), has 1, 1 and 0
-    let [sum, difference] = [sum, difference].map(|value| F::select(d.zero, F::one(), value));
+    let sum = F::select(d.zero, F::one(), sum);
+    let difference = F::select(d.zero, F::one(), difference);
     Entry { sum, difference, product }.neg_if(d.negative)
 }

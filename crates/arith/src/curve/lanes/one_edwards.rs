@@ -51,10 +51,13 @@ pub fn mul_base<L: CrossLane, F: Element>(scalar: &[u64; 4], table: &SpreadTable
     }
     let four = sums.add(rotate_down::<4, L>(sums));
     let two = four.add(rotate_down::<2, L>(four));
-    let [x, y, z, t] = [two.x, two.y, two.z, two.t].map(L::first_two);
-    let point = |i: usize| {
-        let [x, y, z, t] = [x, y, z, t].map(|words| F::load(&words[i]));
-        Extended { x, y, z, t }
+    let [x, y] = [two.x.first_two(), two.y.first_two()];
+    let [z, t] = [two.z.first_two(), two.t.first_two()];
+    let point = |i: usize| Extended {
+        x: F::load(&x[i]),
+        y: F::load(&y[i]),
+        z: F::load(&z[i]),
+        t: F::load(&t[i]),
     };
     point(0).add_to_u(point(1))
 }
@@ -69,6 +72,11 @@ fn read<L: CrossLane>(table: &SpreadTable<3>, bits: L::Word, i: usize) -> Entry<
 /// Every point D lanes further down.
 #[inline(always)]
 fn rotate_down<const D: i32, L: CrossLane>(p: Extended<L>) -> Extended<L> {
-    let [x, y, z, t] = [p.x, p.y, p.z, p.t].map(L::rotate_down::<D>);
-    Extended { x, y, z, t }
+    let Extended { x, y, z, t } = p;
+    Extended {
+        x: x.rotate_down::<D>(),
+        y: y.rotate_down::<D>(),
+        z: z.rotate_down::<D>(),
+        t: t.rotate_down::<D>(),
+    }
 }

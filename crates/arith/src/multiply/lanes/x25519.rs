@@ -94,7 +94,7 @@ impl<L: EightLanes> LaneTask for Ladders<'_, L> {
     #[inline(always)]
     fn run(self) {
         let Self { scalars, us, .. } = self;
-        each_vector::<L>(scalars, us, |words, us| ladder_projective(words, L::from_lanes(us)));
+        each_vector::<L, _>(scalars, us, OfPoints);
     }
 }
 
@@ -112,17 +112,46 @@ impl<L: EightLanes> LaneTask for ManyOfBase<'_, L> {
     #[inline(always)]
     fn run(self) {
         let Self { scalars, us, .. } = self;
-        let table = EdwardsTable::committed();
-        each_vector::<L>(scalars, us, |words, _| edwards::mul_base(words, table));
+        each_vector::<L, _>(scalars, us, OfBase(EdwardsTable::committed()));
     }
 }
 
-/// Replaces every x by that of what `multiply` makes of its scalar and itself, eight at a time.
+/// What eight scalars multiply. No closure: it would not be inlined to where the instructions are
+/// enabled.
+trait Multiplicand: Copy {
+    fn multiply<L: EightLanes>(self, scalars: &[L::Word; 4], us: &[[u64; 4]; 8]) -> XPoint<L>;
+}
+
+/// The points with these u.
+#[derive(Clone, Copy)]
+struct OfPoints;
+
+impl Multiplicand for OfPoints {
+    #[inline(always)]
+    fn multiply<L: EightLanes>(self, scalars: &[L::Word; 4], us: &[[u64; 4]; 8]) -> XPoint<L> {
+        ladder_projective(scalars, L::from_lanes(us))
+    }
+}
+
+/// The base point.
+#[cfg(not(feature = "small-tables"))]
+#[derive(Clone, Copy)]
+struct OfBase(&'static EdwardsTable);
+
+#[cfg(not(feature = "small-tables"))]
+impl Multiplicand for OfBase {
+    #[inline(always)]
+    fn multiply<L: EightLanes>(self, scalars: &[L::Word; 4], _: &[[u64; 4]; 8]) -> XPoint<L> {
+        edwards::mul_base(scalars, self.0)
+    }
+}
+
+/// Replaces every x by that of its multiple, eight at a time.
 #[inline(always)]
-fn each_vector<L: EightLanes>(
+fn each_vector<L: EightLanes, M: Multiplicand>(
     scalars: &[[u64; 4]],
     us: &mut [[u64; 4]],
-    multiply: impl Fn(&[L::Word; 4], &[[u64; 4]; 8]) -> XPoint<L>,
+    multiplicand: M,
 ) {
     let zero = L::zero();
     let (mut points, mut inverses) = ([XPoint { x: zero, z: zero }; VECTORS], [zero; VECTORS]);
@@ -132,7 +161,7 @@ fn each_vector<L: EightLanes>(
         let words = Zeroizing::new([0, 1, 2, 3].map(|i| scalars.map(|words| words[i])));
         let [a, b, c, d] = &*words;
         let mut words = [L::word(a), L::word(b), L::word(c), L::word(d)];
-        points[i] = multiply(&words, &lanes(&us[8 * i..]));
+        points[i] = multiplicand.multiply(&words, &lanes(&us[8 * i..]));
         inverses[i] = points[i].z;
         wipe(&mut words, L::Word::constant(0));
     }
