@@ -9,6 +9,7 @@
 use std::fmt::Write as _;
 
 use yuxi_arith::backend::{Backend, Portable64};
+use yuxi_arith::curve::edwards::{self, EdwardsTable};
 use yuxi_arith::curve::x25519::{XPoint, ladder, ladder_step};
 use yuxi_arith::curve::{
     Affine, Comb, Curve, Fields, Jacobian, P256, Sm2, mul, mul_add_vartime, mul_base,
@@ -83,8 +84,12 @@ fn x25519() -> String {
     type F = Counted<<Portable64 as Backend>::F25519>;
     let u = F::load(&[9, 0, 0, 0]);
     let q = XPoint { x: u, z: F::one() };
-    let rows =
-        [("ladder_step", count(|| ladder_step(u, q, q))), ("ladder", count(|| ladder(&[1; 4], u)))];
+    let table = EdwardsTable::committed();
+    let rows = [
+        ("ladder_step", count(|| ladder_step(u, q, q))),
+        ("ladder", count(|| ladder(&[1; 4], u))),
+        ("mul_base", count(|| edwards::mul_base::<F>(&[1; 4], table).to_affine())),
+    ];
     section("x25519", rows.map(|(name, counts)| (name.to_owned(), json(counts))).into())
 }
 

@@ -40,6 +40,7 @@ fn checks<B: Machine>() -> Vec<Check> {
         ("variable-base multiplication, SM2", || region(variable_base::<Sm2, B>)),
         ("variable-base multiplication, P-256", || region(variable_base::<P256, B>)),
         ("ladder, X25519", || region(ladder::<B>)),
+        ("fixed-base multiplication, X25519", || region(x25519_base::<B>)),
         ("fast reduction in both widths, SM2 p", || region(fast_reductions)),
     ]
 }
@@ -78,9 +79,17 @@ fn variable_base<C: Curve, B: Fields<C>>() {
 
 /// The x of k·P on Curve25519.
 fn ladder<B: Ladder>() {
-    let k = secret_words([SCALAR[0] & !7, SCALAR[1], SCALAR[2], SCALAR[3] | 1 << 62]);
     let u = B::F25519::from_words(&secret_words([9, 0, 0, 0]));
-    black_box(multiply::x25519::<B>(&k, u).to_words());
+    black_box(multiply::x25519::<B>(&clamped(), u).to_words());
+}
+
+/// The x of k·B on Curve25519: what key generation does.
+fn x25519_base<B: Ladder>() {
+    black_box(multiply::x25519_base::<B>(&clamped()).to_words());
+}
+
+fn clamped() -> [u64; 4] {
+    secret_words([SCALAR[0] & !7, SCALAR[1], SCALAR[2], SCALAR[3] | 1 << 62])
 }
 
 /// A product below p² to its residue.
