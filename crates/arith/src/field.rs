@@ -34,7 +34,8 @@ pub use batch_invert::{BATCH, batch_invert};
 pub use element::{Element, below, bytes_from_words, read_words, words_from_bytes, write_bytes};
 pub use f25519::F25519;
 pub use lanes::{
-    CrossLane, ENTRIES, EightLanes, FourLanes, LaneField, LaneTask, Pair, Planes, Sliced,
+    CrossLane, ENTRIES, EightLanes, FourLanes, LaneField, LaneTask, Pair, Planes, QuadSum, Quads,
+    Sliced, order,
 };
 pub use modulus::Modulus;
 pub use p256_n::P256N;

@@ -7,6 +7,7 @@
 //! | [`one_base`] | one k·G, a share a lane | [`CrossLane`](crate::field::CrossLane) |
 //! | `one_comb` | one s·G + t·P for a P that has a table, a share a lane | |
 //! | [`one_ladder`] | one X25519, a product a lane | [`FourLanes`](crate::field::FourLanes) |
+//! | [`quad`] | one k·P, a product of each level a lane | [`Quads`](crate::field::Quads) |
 //! | [`many_table`], `tables` | multiples of the generators, as these read them | |
 
 pub mod many;
@@ -15,6 +16,7 @@ pub mod normalize;
 pub mod one_base;
 mod one_comb;
 pub mod one_ladder;
+pub mod quad;
 #[cfg(not(feature = "small-tables"))]
 mod tables;
 
