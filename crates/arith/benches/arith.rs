@@ -1,7 +1,6 @@
 //! Field, point and scalar operations of every backend, in nanoseconds.
 
 use yuxi_arith::backend::Kind;
-use yuxi_arith::curve::mul;
 use yuxi_arith::curve::{Affine, Comb, Curve, Jacobian, P256, Sm2};
 use yuxi_arith::engine::{Work, run_on};
 use yuxi_arith::field::{Element, Field, Modulus, PackedPoint};
@@ -51,7 +50,7 @@ fn curve<C: Curve, B: Multiply<C>>(options: &Options) -> Rows {
         ("add_mixed_distinct", options.ns(p, |p| p.add_mixed_distinct(g))),
         ("add_cached_distinct", options.ns(p, |p| p.add_cached_distinct(q))),
         ("mul_base", options.ns(SCALAR, |k| multiply::mul_base::<C, B>(&k).x.store())),
-        ("mul", options.ns(SCALAR, |k| mul(&k, g).x.store())),
+        ("mul", options.ns(SCALAR, |k| multiply::mul::<C, B>(&k, g).x.store())),
         (
             "mul_add_vartime",
             options.ns(SCALAR, |k| {

@@ -35,7 +35,7 @@ pub use element::{Element, below, bytes_from_words, read_words, words_from_bytes
 pub use f25519::F25519;
 pub use lanes::{
     CrossLane, ENTRIES, EightLanes, FourLanes, GatherLanes, LaneField, LaneTask, Pair, Planes,
-    Sliced,
+    QuadSum, Quads, Sliced, order,
 };
 pub use modulus::Modulus;
 pub use p256_n::P256N;

@@ -34,6 +34,12 @@ pub trait Multiply<C: Curve>: Fields<C> {
         curve::mul_base(scalar, C::base_table())
     }
 
+    /// k·P for a P on the curve.
+    #[inline]
+    fn mul(scalar: &[u64; 4], point: Affine<Self::P>) -> Jacobian<Self::P> {
+        curve::mul(scalar, point)
+    }
+
     /// s·G + t·P for a P on the curve.
     #[inline]
     fn mul_add_vartime(s: &[u64; 4], t: &[u64; 4], point: Affine<Self::P>) -> Jacobian<Self::P> {
@@ -130,6 +136,13 @@ impl<B: Multiply<Sm2> + Multiply<P256> + Ladder> Machine for B {}
 #[must_use]
 pub fn mul_base<C: Curve, B: Multiply<C>>(scalar: &[u64; 4]) -> Jacobian<B::P> {
     B::mul_base(scalar)
+}
+
+/// k·P for k < n, in constant time; k = 0 gives infinity. P must lie on the curve.
+#[inline(never)]
+#[must_use]
+pub fn mul<C: Curve, B: Multiply<C>>(scalar: &[u64; 4], point: Affine<B::P>) -> Jacobian<B::P> {
+    B::mul(scalar, point)
 }
 
 /// s·G + t·P for s, t < n, in a time that depends on all of it. P must lie on the curve.

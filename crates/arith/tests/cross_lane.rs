@@ -10,7 +10,7 @@ use common::rng::Rng;
 use yuxi_arith::backend::Portable64;
 use yuxi_arith::curve::{Affine, Comb, Curve, Fields, Jacobian, P256, Sm2};
 use yuxi_arith::field::{Element, Field, TableField, below};
-use yuxi_arith::multiply::{Multiply, mul_add_comb_vartime, mul_add_vartime, mul_base};
+use yuxi_arith::multiply::{Multiply, mul, mul_add_comb_vartime, mul_add_vartime, mul_base};
 
 type Words = [u64; 4];
 
@@ -51,6 +51,50 @@ fn one_scalar_over_the_lanes() {
         check::<Sm2, B>();
         check::<P256, B>();
     });
+}
+
+/// k·P in a quad of lanes: k near 0 and near n, where the last addition meets P = ±Q, powers of two and
+/// random ones; P small multiples of G, other points and their negatives.
+#[test]
+fn one_point_in_four_lanes() {
+    fn check<C: Curve, B: Multiply<C>>()
+    where
+        Portable64: Multiply<C>,
+    {
+        let mut rng = Rng::new(19);
+        let small = (0..64).flat_map(|k| {
+            let (mut near, odd) = (C::ORDER, [k, 0, 0, 0]);
+            near[0] -= k;
+            [odd, near]
+        });
+        let ks: Vec<_> =
+            small.filter(|k| *k != C::ORDER).chain(scalars::<C>(&mut rng, 400)).collect();
+        for (i, k) in ks.iter().enumerate() {
+            let of_point = match i % 4 {
+                0 => [1, 0, 0, 0],
+                1 => [1 + rng.below(40), 0, 0, 0],
+                2 => [1 + rng.below(40), 0, 0, 1],
+                _ => rng.words(),
+            };
+            let point = mul_base::<C, Portable64>(&of_point).to_affine();
+            let wanted = affine(mul::<C, Portable64>(k, point));
+            let point = Affine { x: B::P::load(&point.x.store()), y: B::P::load(&point.y.store()) };
+            assert_eq!(affine(mul::<C, B>(k, point)), wanted, "{k:x?} {of_point:x?}");
+            assert_eq!(affine(mul::<C, B>(k, point.neg())), affine_neg::<C>(wanted), "{k:x?}");
+        }
+    }
+    on!("ifma", B => {
+        check::<Sm2, B>();
+        check::<P256, B>();
+    });
+}
+
+/// (x, −y), and infinity, which is (0, 0), as it is.
+fn affine_neg<C: Curve>([x, y]: [Words; 2]) -> [Words; 2]
+where
+    Portable64: Multiply<C>,
+{
+    [x, <Portable64 as Fields<C>>::P::from_words(&y).neg().to_words()]
 }
 
 /// The k whose even lanes and odd lanes hold the same point in the end: with

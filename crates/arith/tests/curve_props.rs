@@ -6,7 +6,7 @@ mod common;
 use common::affine::{Group, Point, Prime};
 use common::integers::{big, hex, power_of_two, words};
 use common::on_every_multiplier;
-use common::points::{add, generator, integers, mul, mul_add, times_g};
+use common::points::{add, generator, integers, mul_add, times, times_g};
 use common::rng::{Rng, rounds};
 use num_bigint::BigUint;
 use p256::elliptic_curve::PrimeField;
@@ -32,7 +32,7 @@ type Words = [u64; 4];
 fn times_generator<C: Curve, B: Multiply<C>>(k: &Words) -> Point {
     let g = generator::<C, B>();
     let fixed = integers(times_g::<C, B>(k));
-    assert_eq!(integers(mul(k, g)), fixed, "mul, {k:x?}");
+    assert_eq!(integers(times::<C, B>(k, g)), fixed, "mul, {k:x?}");
     assert_eq!(integers(mul_add::<C, B>(k, &[0; 4], g)), fixed, "s·G, {k:x?}");
     assert_eq!(integers(mul_add::<C, B>(&[0; 4], k, g)), fixed, "t·P, {k:x?}");
     fixed
@@ -134,7 +134,11 @@ fn another_implementation_of_p256<B: Machine>() {
         }
         let (p, _) = some_point::<P256, B>(&u);
         let q = g * theirs(&u);
-        assert_eq!(integers(mul(&t, p)), coordinates(q * theirs(&t)), "{t:x?} by {u:x?}");
+        assert_eq!(
+            integers(times::<P256, B>(&t, p)),
+            coordinates(q * theirs(&t)),
+            "{t:x?} by {u:x?}"
+        );
         let sum = coordinates(g * theirs(&s) + q * theirs(&t));
         assert_eq!(integers(mul_add::<P256, B>(&s, &t, p)), sum, "{s:x?} {t:x?} {u:x?}");
     }
@@ -153,7 +157,7 @@ fn affine_big_integers<B: Machine>() {
             assert!(group.contains(&q));
             if q.is_some() {
                 let right = group.mul(&big(&t), &q);
-                assert_eq!(integers(mul(&t, p)), right, "{t:x?} by {u:x?}");
+                assert_eq!(integers(times::<C, B>(&t, p)), right, "{t:x?} by {u:x?}");
                 let sum = integers(mul_add::<C, B>(&s, &t, p));
                 assert_eq!(sum, group.add(&left, &right), "{s:x?} {t:x?} {u:x?}");
             }
@@ -205,7 +209,7 @@ fn scalars_add_and_multiply<B: Machine>() {
             assert_eq!(integers(add(p, q)), integers(sum), "{a:x?} + {b:x?}");
             if b != [0; 4] {
                 let product = times_g::<C, B>(&x.mul(y).to_words());
-                let got = mul(&a, q.to_affine());
+                let got = times::<C, B>(&a, q.to_affine());
                 assert_eq!(integers(got), integers(product), "{a:x?}·{b:x?}");
             }
         }

@@ -8,7 +8,7 @@ use common::affine::{Group, Prime};
 use common::booth::{digits, mul_distinct_only};
 use common::integers::{big, power_of_two, words};
 use common::on_every_multiplier;
-use common::points::{generator, integers, mul, times_g};
+use common::points::{generator, integers, mul, times, times_g};
 use num_bigint::BigUint;
 use yuxi_arith::curve::{Curve, P256, Sm2};
 use yuxi_arith::multiply::{Machine, Multiply};
@@ -82,6 +82,7 @@ fn wrong_without_complete_addition<C: Prime, B: Multiply<C>>() -> Vec<u64> {
         wanted = group.add(&wanted, &group.neg(&group.g));
         let scalar = below_order::<C>(k);
         assert_eq!(integers(mul(&scalar, g)), wanted, "mul, n - {k}");
+        assert_eq!(integers(times::<C, B>(&scalar, g)), wanted, "the machine's mul, n - {k}");
         assert_eq!(integers(times_g::<C, B>(&scalar)), wanted, "mul_base, n - {k}");
         if integers(mul_distinct_only(&scalar, g)) != wanted {
             wrong.push(k);

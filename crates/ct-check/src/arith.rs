@@ -4,7 +4,7 @@ use core::hint::black_box;
 
 use yuxi_arith::backend::portable::fast_reduce::{Fold, fast_reduce, fast_reduce_folding};
 use yuxi_arith::ct::Choice;
-use yuxi_arith::curve::{Affine, Curve, Fields, P256, Sm2, mul};
+use yuxi_arith::curve::{Affine, Curve, P256, Sm2};
 use yuxi_arith::engine::Work;
 use yuxi_arith::field::{Element, Field, Mask, batch_invert};
 use yuxi_arith::multiply::{self, Ladder, Machine, Multiply};
@@ -69,11 +69,11 @@ fn fixed_base<C: Curve, B: Multiply<C>>() {
 }
 
 /// k·P: what decryption and key agreement do; P is secret too, as it may be.
-fn variable_base<C: Curve, B: Fields<C>>() {
+fn variable_base<C: Curve, B: Multiply<C>>() {
     let k = secret_words(SCALAR);
     let [x, y] = C::G.map(|words| B::P::from_words(&secret_words(words)));
     let on_curve = Affine { x, y }.is_on_curve(B::P::constant(&C::B));
-    let point = mul(&k, Affine { x, y }).to_affine();
+    let point = multiply::mul::<C, B>(&k, Affine { x, y }).to_affine();
     black_box((point.x.to_bytes(), point.y.to_bytes(), on_curve.word()));
 }
 

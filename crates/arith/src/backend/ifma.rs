@@ -23,13 +23,18 @@ mod cross;
 mod eight;
 mod eight25519;
 mod four;
+mod level;
 mod limbs;
 mod limbs25519;
 mod many;
 mod outlined;
 mod product;
+mod quad_vector;
+mod quads;
 mod vector;
 mod word;
+
+use core::arch::x86_64::{__m256i, __m512i};
 
 use super::vectors::Vectors;
 use super::x86_64::Adx;
@@ -37,6 +42,7 @@ use crate::field::{LaneTask, Modulus};
 use eight::{Eight, Sixteen};
 use eight25519::Eight25519;
 use four::Four;
+use quads::Quad;
 
 cpufeatures::new!(features, "avx512f", "avx512dq", "avx512vl", "avx512ifma");
 
@@ -65,6 +71,8 @@ impl Vectors for Ifma {
     type Sixteen<M: Modulus> = Sixteen<M>;
     type Eight25519 = Eight25519;
     type Four = Four;
+    type Quad<M: Modulus> = Quad<M, __m256i>;
+    type TwoQuads<M: Modulus> = Quad<M, __m512i>;
 
     #[inline]
     fn run<T: LaneTask>(task: T) -> T::Output {

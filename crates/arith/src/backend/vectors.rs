@@ -1,7 +1,7 @@
 //! What a machine with vectors gives to code that works in lanes.
 
 use super::OneAtATime;
-use crate::field::{CrossLane, FourLanes, GatherLanes, LaneField, LaneTask, Modulus};
+use crate::field::{CrossLane, FourLanes, GatherLanes, LaneField, LaneTask, Modulus, Quads};
 
 /// A machine with vectors: its fields of several lanes.
 ///
@@ -20,6 +20,10 @@ pub(crate) trait Vectors: Copy + Send + Sync + 'static {
     type Eight25519: CrossLane;
     /// Four of them.
     type Four: FourLanes;
+    /// Four lanes that work on one point, modulo a prime of SM2 or P-256.
+    type Quad<M: Modulus>: Quads;
+    /// Two points beside each other.
+    type TwoQuads<M: Modulus>: Quads;
 
     /// Runs a task in a function for which the instructions are enabled.
     fn run<T: LaneTask>(task: T) -> T::Output;

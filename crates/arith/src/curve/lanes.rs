@@ -8,6 +8,7 @@
 //! | [`one_edwards`] | the same for the base point of X25519 | |
 //! | `one_comb` | one s·G + t·P for a P that has a table, a share a lane | [`GatherLanes`](crate::field::GatherLanes) |
 //! | [`one_ladder`] | one X25519, a product a lane | [`FourLanes`](crate::field::FourLanes) |
+//! | [`quad`] | one k·P, a product of each level a lane | [`Quads`](crate::field::Quads) |
 //! | [`spread`], [`many_table`], `tables` | multiples of the generators, as these read them | |
 
 pub mod many;
@@ -17,6 +18,7 @@ pub mod one_base;
 mod one_comb;
 pub mod one_edwards;
 pub mod one_ladder;
+pub mod quad;
 pub mod spread;
 #[cfg(not(feature = "small-tables"))]
 mod tables;

@@ -2,7 +2,7 @@
 
 use super::point::Point;
 use super::x::has_x;
-use crate::curve::{self, Affine, Comb, Curve, mul_vartime};
+use crate::curve::{Affine, Comb, Curve, mul_vartime};
 use crate::field::{Element, Field, PackedPoint, TableField, batch_invert};
 use crate::multiply::{self, Ladder, Multiply};
 
@@ -21,7 +21,7 @@ pub(super) fn mul<C: Curve, B: Multiply<C>>(
     point: &Point<C>,
     xy: &mut [u8; 64],
 ) {
-    write(xy, curve::mul(k, point.load::<B::P>()).to_affine());
+    write(xy, multiply::mul::<C, B>(k, point.load()).to_affine());
 }
 
 pub(super) fn mul_both<C: Curve, B: Multiply<C>>(
@@ -31,7 +31,7 @@ pub(super) fn mul_both<C: Curve, B: Multiply<C>>(
     xy: &mut [u8; 64],
 ) -> Point<C> {
     let of_base = multiply::mul_base::<C, B>(k);
-    let of_point = curve::mul(k, point.load::<B::P>());
+    let of_point = multiply::mul::<C, B>(k, point.load());
     let mut inverses = [of_base.z, of_point.z];
     batch_invert(&mut inverses, &mut [B::P::zero(); 2]);
     write(xy, of_point.to_affine_with(inverses[1]));

@@ -5,7 +5,8 @@
 //! | [`LaneField`] | a value of its own: many operations at once |
 //! | [`CrossLane`] | its share of one operation: values go from lane to lane |
 //! | [`EightLanes`] | a value of its own, of eight |
-//! | [`FourLanes`] | one of the four products of a step of one operation |
+//! | [`FourLanes`] | one of the four products of a step of one ladder |
+//! | [`Quads`] | one of the four products of a level of the formulas for one point, of one or two |
 //!
 //! [`Pair`] puts two vectors side by side, which makes twice as many lanes.
 
@@ -14,11 +15,13 @@ mod eight;
 mod four;
 mod many;
 mod pair;
+mod quads;
 
 pub use cross::{CrossLane, GatherLanes, Sliced};
 pub use eight::EightLanes;
 pub use four::FourLanes;
 pub use many::{ENTRIES, LaneField, LaneTask, Planes};
 pub use pair::Pair;
+pub use quads::{QuadSum, Quads, order};
 
 use super::{LaneWord, Mask, PackedPoint, TableField, Unreduced};

@@ -6,7 +6,7 @@
 
 use super::{Ladder, Multiply};
 use crate::curve::x25519::XPoint;
-use crate::curve::{self, Affine, Comb, Curve, Jacobian};
+use crate::curve::{Affine, Comb, Curve, Jacobian};
 use crate::field::{BATCH, Element, Field, PackedPoint, TableField, batch_invert, wipe};
 
 #[inline(never)]
@@ -25,7 +25,7 @@ pub(super) fn mul_base_x<C: Curve, B: Multiply<C>>(
 
 #[inline(never)]
 pub(super) fn mul<C: Curve, B: Multiply<C>>(scalars: &[[u64; 4]], points: &mut [PackedPoint]) {
-    each::<B::P>(points, store, |i, point| curve::mul(&scalars[i], point));
+    each::<B::P>(points, store, |i, point| super::mul::<C, B>(&scalars[i], point));
 }
 
 #[inline(never)]

@@ -8,6 +8,8 @@ pub(crate) mod bounded;
 pub(crate) mod lanes;
 pub(crate) mod oracle;
 pub(crate) mod points;
+pub(crate) mod quads;
+pub(crate) mod ranged;
 pub(crate) mod small;
 
 pub(crate) use yuxi_testkit::{available, integers, reference, rng};

@@ -27,6 +27,15 @@ pub(crate) fn times_g<C: Curve, B: Multiply<C>>(scalar: &[u64; 4]) -> Jacobian<B
     multiply::mul_base::<C, B>(scalar)
 }
 
+/// k·P as the backend does it.
+#[inline(never)]
+pub(crate) fn times<C: Curve, B: Multiply<C>>(
+    scalar: &[u64; 4],
+    point: Affine<B::P>,
+) -> Jacobian<B::P> {
+    multiply::mul::<C, B>(scalar, point)
+}
+
 /// s·G + t·P as the backend does it.
 #[inline(never)]
 pub(crate) fn mul_add<C: Curve, B: Multiply<C>>(

@@ -25,19 +25,19 @@ use crate::field::{
 /// 2^256 + 2^230. What an [`Unreduced`] holds is below 4m, in limbs that are carried and not masked:
 /// a product of two such is below 16·m² / 2^260 + m < 2m.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Eight<M, V = __m512i>(Limbs<V>, PhantomData<M>);
+pub(crate) struct Eight<M, V = __m512i>(pub(super) Limbs<V>, PhantomData<M>);
 
 /// Sixteen residues.
 pub(crate) type Sixteen<M> = Eight<M, Pair<__m512i>>;
 
 impl<M: Modulus, V: Vector> Eight<M, V> {
     #[inline(always)]
-    fn new(limbs: Limbs<V>) -> Self {
+    pub(super) fn new(limbs: Limbs<V>) -> Self {
         Self(limbs, PhantomData)
     }
 
     #[inline(always)]
-    fn constants(limbs: [u64; 5]) -> Self {
+    pub(super) fn constants(limbs: [u64; 5]) -> Self {
         Self::new(constants(limbs))
     }
 
@@ -83,7 +83,7 @@ impl<M: Modulus, V: Vector> Eight<M, V> {
 
     /// The integer in [0, m) instead of one below 2m.
     #[inline(always)]
-    fn canonical(self) -> Self {
+    pub(super) fn canonical(self) -> Self {
         let less = carry(sub(&self.0, &multiple::<M, 1, V>()));
         let is_positive = less[4].has_none(i64::MIN);
         Self::new(each!(i in [0 1 2 3 4] => V::select(is_positive, less[i], self.0[i])))

@@ -42,6 +42,36 @@ impl<M: Modulus> Constants<M> {
         }
         digits
     };
+    /// The smallest digit of [`Self::FACTOR`] by size, of which others are multiples by powers of two.
+    pub(super) const BASE: i64 = {
+        let mut base = i64::MAX;
+        let mut i = 0;
+        while i < 5 {
+            let size = Self::FACTOR[i].abs();
+            if size != 0 && size < base {
+                base = size;
+            }
+            i += 1;
+        }
+        base
+    };
+    /// The digits of [`Self::FACTOR`] that are ±BASE·2^s with s ≤ 8: as ±(s + 1), and 0 for the others.
+    pub(super) const SHIFTS: [i64; 5] = {
+        let mut shifts = [0; 5];
+        let mut i = 0;
+        while i < 5 {
+            let digit = Self::FACTOR[i];
+            let mut s = 0;
+            while s <= 8 {
+                if digit.abs() == Self::BASE << s {
+                    shifts[i] = digit.signum() * (s + 1);
+                }
+                s += 1;
+            }
+            i += 1;
+        }
+        shifts
+    };
     /// 2^256 mod m in digits with a sign: what takes the place of bit 256.
     pub(super) const FOLD: [i64; 5] = {
         let m = digits(&Self::MODULUS);

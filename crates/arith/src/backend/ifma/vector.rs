@@ -1,4 +1,4 @@
-//! Vectors of eight words, one or two of them.
+//! Vectors of eight words, one or two of them, and of four.
 //!
 //! A product waits for itself most of the time, and the processor looks ahead for no more than a
 //! hundred instructions that wait. With two vectors to each operation there is always something to do.
@@ -6,10 +6,13 @@
 #![allow(unsafe_code)]
 
 use core::arch::x86_64::{
-    __m512i, _mm512_add_epi64, _mm512_and_si512, _mm512_madd52hi_epu64, _mm512_madd52lo_epu64,
-    _mm512_mask_add_epi64, _mm512_mask_blend_epi64, _mm512_or_si512, _mm512_set1_epi64,
-    _mm512_slli_epi64, _mm512_srai_epi64, _mm512_srli_epi64, _mm512_sub_epi64,
-    _mm512_testn_epi64_mask, _mm512_xor_si512,
+    __m256i, __m512i, _mm_cvtsi32_si128, _mm256_add_epi64, _mm256_and_si256, _mm256_madd52hi_epu64,
+    _mm256_madd52lo_epu64, _mm256_mask_add_epi64, _mm256_mask_blend_epi64, _mm256_or_si256,
+    _mm256_set1_epi64x, _mm256_sll_epi64, _mm256_srai_epi64, _mm256_srl_epi64, _mm256_sub_epi64,
+    _mm256_testn_epi64_mask, _mm256_xor_si256, _mm512_add_epi64, _mm512_and_si512,
+    _mm512_madd52hi_epu64, _mm512_madd52lo_epu64, _mm512_mask_add_epi64, _mm512_mask_blend_epi64,
+    _mm512_or_si512, _mm512_set1_epi64, _mm512_slli_epi64, _mm512_srai_epi64, _mm512_srli_epi64,
+    _mm512_sub_epi64, _mm512_testn_epi64_mask, _mm512_xor_si512,
 };
 
 use super::word::Mask8;
@@ -114,6 +117,51 @@ impl Vector for __m512i {
     fn select(mask: Mask8, if_true: Self, if_false: Self) -> Self {
         // SAFETY: [features-by-token].
         unsafe { _mm512_mask_blend_epi64(mask.0, if_false, if_true) }
+    }
+}
+
+impl Vector for __m256i {
+    type Mask = Mask8;
+
+    #[inline(always)]
+    fn constant(word: i64) -> Self {
+        // SAFETY: [features-by-token].
+        unsafe { _mm256_set1_epi64x(word) }
+    }
+    by_instruction! {
+        add(other) _mm256_add_epi64, sub(other) _mm256_sub_epi64, and(other) _mm256_and_si256,
+        or(other) _mm256_or_si256, xor(other) _mm256_xor_si256,
+        add_low(a b) _mm256_madd52lo_epu64, add_high(a b) _mm256_madd52hi_epu64
+    }
+    #[inline(always)]
+    fn left<const N: u32>(self) -> Self {
+        // SAFETY: [features-by-token].
+        unsafe { _mm256_sll_epi64(self, _mm_cvtsi32_si128(N as i32)) }
+    }
+    #[inline(always)]
+    fn right<const N: u32>(self) -> Self {
+        // SAFETY: [features-by-token].
+        unsafe { _mm256_srl_epi64(self, _mm_cvtsi32_si128(N as i32)) }
+    }
+    #[inline(always)]
+    fn right_signed<const N: u32>(self) -> Self {
+        // SAFETY: [features-by-token].
+        unsafe { _mm256_srai_epi64::<N>(self) }
+    }
+    #[inline(always)]
+    fn has_none(self, bits: i64) -> Mask8 {
+        // SAFETY: [features-by-token].
+        Mask8(unsafe { _mm256_testn_epi64_mask(self, Self::constant(bits)) })
+    }
+    #[inline(always)]
+    fn add_if(self, mask: Mask8, other: Self) -> Self {
+        // SAFETY: [features-by-token].
+        unsafe { _mm256_mask_add_epi64(self, mask.0, self, other) }
+    }
+    #[inline(always)]
+    fn select(mask: Mask8, if_true: Self, if_false: Self) -> Self {
+        // SAFETY: [features-by-token].
+        unsafe { _mm256_mask_blend_epi64(mask.0, if_false, if_true) }
     }
 }
 

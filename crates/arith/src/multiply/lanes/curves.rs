@@ -36,6 +36,11 @@ where
         one::mul_base::<C, Self, I>(scalar)
     }
 
+    #[inline]
+    fn mul(scalar: &[u64; 4], point: Affine<Self::P>) -> Jacobian<Self::P> {
+        one::mul::<C, Self, I>(scalar, point)
+    }
+
     /// s·G is spread over lanes, in constant time as it happens; t·P cannot be.
     #[inline]
     fn mul_add_vartime(s: &[u64; 4], t: &[u64; 4], point: Affine<Self::P>) -> Jacobian<Self::P> {

@@ -1,10 +1,10 @@
-//! One multiplication that is spread over eight lanes.
+//! One multiplication that is spread over lanes.
 
 use core::marker::PhantomData;
 
 use crate::backend::Vectors;
-use crate::curve::lanes::{LaneCurve, one_base};
-use crate::curve::{Comb, Fields, Jacobian};
+use crate::curve::lanes::{LaneCurve, one_base, quad};
+use crate::curve::{Affine, Comb, Fields, Jacobian};
 use crate::field::{LaneTask, PackedPoint};
 
 /// k·G.
@@ -12,6 +12,14 @@ pub(super) fn mul_base<C: LaneCurve, B: Fields<C>, I: Vectors>(
     scalar: &[u64; 4],
 ) -> Jacobian<B::P> {
     I::run(MulBase::<C, B, I> { scalar, types: PhantomData })
+}
+
+/// k·P.
+pub(super) fn mul<C: LaneCurve, B: Fields<C>, I: Vectors>(
+    scalar: &[u64; 4],
+    point: Affine<B::P>,
+) -> Jacobian<B::P> {
+    I::run(Mul::<C, B, I> { scalar, point, types: PhantomData })
 }
 
 /// s·G + t·P for a P that has a table; nothing if an addition meets an exceptional case.
@@ -35,6 +43,21 @@ impl<C: LaneCurve, B: Fields<C>, I: Vectors> LaneTask for MulBase<'_, C, B, I> {
     #[inline(always)]
     fn run(self) -> Self::Output {
         one_base::mul_base::<I::Eight<C::Coordinates>, B::P>(self.scalar, C::spread_table())
+    }
+}
+
+struct Mul<'a, C: LaneCurve, B: Fields<C>, I> {
+    scalar: &'a [u64; 4],
+    point: Affine<B::P>,
+    types: PhantomData<(C, I)>,
+}
+
+impl<C: LaneCurve, B: Fields<C>, I: Vectors> LaneTask for Mul<'_, C, B, I> {
+    type Output = Jacobian<B::P>;
+
+    #[inline(always)]
+    fn run(self) -> Self::Output {
+        quad::mul::<I::Quad<C::Coordinates>, B::P>(self.scalar, &C::ORDER, self.point)
     }
 }
 

@@ -1,0 +1,83 @@
+//! k·P with each level of a formula spread over four lanes.
+
+use super::{ODD, Point, odd_multiples};
+use crate::ct::Choice;
+use crate::curve::lanes::spread::with_lowest_bit;
+use crate::curve::{Affine, Jacobian};
+use crate::field::{Element, Mask, QuadSum, Quads};
+
+/// Bits of a window.
+const WIDTH: usize = 4;
+/// Windows of a scalar.
+const WINDOWS: usize = 256 / WIDTH;
+
+/// k·P for k below the order n of P, in constant time; k = 0 gives infinity.
+///
+/// An even k is replaced by n − k, which is odd, for a result of the other sign. An odd k below 2^256 is
+/// Σ d_i·16^i for odd digits d_i in [−15, 15], so that no digit is zero: with the bits b_i of
+/// (k − 1)/2 + 2^255, four at a time, d_i = 2·b_i − 15, and the topmost of them is positive.
+///
+/// 252 doublings, two at a time, and 63 additions of one of 1·P, 3·P, .., 15·P. An addition puts d·P with
+/// |d| ≤ 15 to 16·a·P for the odd a > 0 that the digits above it give, so it meets P = ±Q if n
+/// divides 16·a ± d, both of which are above 0.
+///
+/// - Before the last addition it cannot: 16·a + |d| is at most k/16 + 31 < n.
+/// - In the last one 16·a + d = k is n for k = 0 as n − 0 alone, and 16·a − d = k − 2·d is n for a
+///   k = n − 2·|d|. So this addition is a complete one, of one value at a time.
+#[inline(always)]
+#[must_use]
+pub fn mul<L: Quads, F: Element>(
+    scalar: &[u64; 4],
+    order: &[u64; 4],
+    point: Affine<F>,
+) -> Jacobian<F> {
+    let (odd, is_negated) = with_lowest_bit(scalar, order);
+    let (x, y, one) = (point.x.store(), point.y.store(), F::one().store());
+    let table = odd_multiples(Point::from_affine(&[[x, y, y, one]]), L::small([1; 4]));
+    let (top, _) = digit(&odd, WINDOWS - 1);
+    let mut sum = Point::from_entry(L::lookup(&table, top));
+    for i in (1..WINDOWS).rev() {
+        sum = sum.double_twice_negated::<false>().double_twice_negated::<true>();
+        let (index, is_negative) = digit(&odd, i - 1);
+        let entry = L::lookup(&table, index);
+        if i > 1 {
+            sum = sum.add_distinct(entry, L::Sum::mask::<0b1000>(&[is_negative]));
+        } else {
+            let entry = scalar_entry::<L, F>(entry);
+            let entry = Jacobian { y: F::select(is_negative, entry.y.neg(), entry.y), ..entry };
+            let result = scalar_point::<L, F>(sum).add(entry);
+            let y = F::select(is_negated, result.y.neg(), result.y);
+            return Jacobian { y, ..result };
+        }
+    }
+    unreachable!("the last window returns")
+}
+
+/// (|d| − 1)/2 for digit i of an odd scalar, and whether the digit is negative.
+#[inline(always)]
+fn digit(odd: &[u64; 4], i: usize) -> (u64, Choice) {
+    // four bits from place 4·i + 1 on; above the scalar stands a 1
+    let lowest = WIDTH * i + 1;
+    let (word, shift) = (lowest / 64, lowest % 64);
+    let above = if word < 3 { odd[word + 1] } else { 1 };
+    let bits = (odd[word] >> shift | above << 1 << (63 - shift)) & 15;
+    // 2·b − 15 = 2·(b − 8) + 1, or −(2·(7 − b) + 1)
+    let is_positive = Choice::from_bit(bits >> 3);
+    let index = bits ^ !is_positive.word();
+    (index & (ODD as u64 - 1), is_positive.not())
+}
+
+/// The point, of one value at a time.
+#[inline(always)]
+fn scalar_point<L: Quads, F: Element>(point: Point<L>) -> Jacobian<F> {
+    let [x, e, h, z] = point.coordinates().store(0).map(|words| F::load(&words));
+    Jacobian { x, y: e.add(h).halve(), z }
+}
+
+/// The point of an entry, of one value at a time: (4·X, 8·Y) over 2·Z.
+#[inline(always)]
+fn scalar_entry<L: Quads, F: Element>([first, second]: [L; 2]) -> Jacobian<F> {
+    let [z, x, _, y] = second.blend::<0b0010>(first).store(0).map(|words| F::load(&words));
+    // the doubled Y is 2·Y
+    Jacobian { x: x.double().double(), y: y.double().double(), z }
+}
