@@ -30,17 +30,18 @@ pub(super) fn list(build: &str) -> String {
 }
 
 /// The files of a build in the order in which Yosys reads them: packages, the core, its modules,
-/// ROMs. Mapping depends on the order: if the ROMs come first, a division step has 2324 LUT and not
-/// 2066; if yuxi_core.sv comes among its modules, its own LUT are 9304 and not 8398.
+/// ROMs. Mapping depends on it: docs/hardware.md has figures of other orders.
 pub(super) fn sources(build: &str) -> Result<String> {
     const CORE: &str = "rtl/yuxi_core.sv";
     let list = list(build);
     let text = fs::read_to_string(workspace::root().join(&list)).context(list)?;
-    let (mut roms, packages): (Vec<&str>, Vec<&str>) =
-        text.lines().partition(|file| file.ends_with("_rom.sv"));
-    roms.sort_unstable();
-    let modules = modules()?;
-    let others = modules.iter().map(String::as_str).filter(|file| *file != CORE);
-    let files: Vec<&str> = packages.into_iter().chain([CORE]).chain(others).chain(roms).collect();
+    let mut files: Vec<String> = text.lines().map(str::to_owned).chain(modules()?).collect();
+    // sorting keeps the order within a part
+    files.sort_by_key(|file| match file.as_str() {
+        CORE => 1,
+        file if file.ends_with("_rom.sv") => 3,
+        file if file.starts_with("rtl/microcode/") => 0,
+        _ => 2,
+    });
     Ok(files.join(" "))
 }

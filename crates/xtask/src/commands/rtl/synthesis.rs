@@ -29,6 +29,7 @@ pub(super) fn inputs() -> Result<passed::Inputs> {
         "crates/xtask/src/commands/rtl/synthesis.rs",
         ":(glob)rtl/*.sv",
         "rtl/microcode/*.f",
+        "rtl/microcode/*.hex",
         "rtl/microcode/*.sv",
     ])?;
     inputs.push((PAGE.to_owned(), markdown::between(&page()?, NAME)?.into()));
@@ -89,14 +90,11 @@ type Yosys<'a> = &'a (dyn Fn(&Path) -> Command + Sync);
 /// Elaborates every build, and returns the table of the default one.
 fn area(yosys: Yosys) -> Result<Table> {
     let scratch = tempfile::tempdir()?;
-    let default = design::BUILDS[0];
-    let mut jobs = vec![
-        ("core", core()?),
-        ("ko5", top("yuxi_mul_ko5", "read_verilog -sv rtl/yuxi_stage.sv rtl/yuxi_mul_ko5.sv")),
-        ("registers", registers()),
-    ];
-    let mapped = jobs.len();
-    for build in &design::BUILDS[1..] {
+    let [default, others @ ..] = design::BUILDS;
+    let ko5 = mapped("yuxi_mul_ko5", "read_verilog -sv rtl/yuxi_stage.sv rtl/yuxi_mul_ko5.sv");
+    let mut jobs = vec![(default, core(default)?), ("ko5", ko5), ("registers", registers())];
+    let with_statistics = jobs.len();
+    for build in others {
         jobs.push((build, elaborated(build)?));
     }
     let statistics = |name: &str| scratch.path().join(format!("{name}.stat"));
@@ -109,22 +107,20 @@ fn area(yosys: Yosys) -> Result<Table> {
         if !output.status.success() {
             bail!("synthesis: {name} fails\n{}", run::describe(&yosys, &output));
         }
-        match *name {
-            "core" => println!("synthesis: the core of {default} is elaborated"),
-            "ko5" | "registers" => {}
-            build => println!("synthesis: the core of {build} is elaborated"),
+        if design::BUILDS.contains(name) {
+            println!("synthesis: the core of {name} is elaborated");
         }
         Ok(())
     })?;
     let mut cells = Statistics::default();
-    for (name, _) in &jobs[..mapped] {
+    for (name, _) in &jobs[..with_statistics] {
         cells.read(&fs::read_to_string(statistics(name))?);
     }
     cells.table()
 }
 
-/// Maps a module, and writes what Yosys counts.
-fn top(name: &str, design: &str) -> String {
+/// Maps a module of a design, and writes what Yosys counts.
+fn mapped(name: &str, design: &str) -> String {
     // ABC would prove its own result, which takes it longer on the reduction than all else
     format!(
         "scratchpad -set abc9.verify 0\n{design}\n\
@@ -133,10 +129,10 @@ fn top(name: &str, design: &str) -> String {
     )
 }
 
-/// The default build, block by block; a block with five instances once.
-fn core() -> Result<String> {
-    let sources = design::sources(design::BUILDS[0])?;
-    Ok(top(
+/// Maps a build block by block, and a block with five instances once.
+fn core(build: &str) -> Result<String> {
+    let sources = design::sources(build)?;
+    Ok(mapped(
         "yuxi_core",
         &format!(
             "read_verilog -sv {sources}\nblackbox yuxi_regfile\nhierarchy -top yuxi_core\n\
@@ -151,7 +147,7 @@ fn registers() -> String {
     let width = 256 / SLICES;
     let design =
         format!("read_verilog -sv rtl/yuxi_regfile.sv\nchparam -set Width {width} yuxi_regfile");
-    top("yuxi_regfile", &design)
+    mapped("yuxi_regfile", &design)
 }
 
 /// Checks that a build has no loop and no wire with two drivers.
