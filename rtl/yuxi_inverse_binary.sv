@@ -109,19 +109,9 @@ module yuxi_inverse_binary #(
 
   always_ff @(posedge clk_i or negedge rst_ni) begin
     if (!rst_ni) begin
-      busy_q <= 1'b0;
-      u_q <= '0;
-      v_q <= '0;
-      x_q <= '0;
-      y_q <= '0;
-      m_q <= '0;
+      {busy_q, u_q, v_q, x_q, y_q, m_q} <= '0;
     end else if (clear_i) begin
-      busy_q <= 1'b0;
-      u_q <= '0;
-      v_q <= '0;
-      x_q <= '0;
-      y_q <= '0;
-      m_q <= '0;
+      {busy_q, u_q, v_q, x_q, y_q, m_q} <= '0;
     end else if (start_i) begin
       busy_q <= 1'b1;
       u_q <= a_i;

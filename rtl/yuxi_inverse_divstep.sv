@@ -62,23 +62,9 @@ module yuxi_inverse_divstep #(
 
   always_ff @(posedge clk_i or negedge rst_ni) begin
     if (!rst_ni) begin
-      left_q <= '0;
-      done_q <= 1'b0;
-      zeta_q <= '0;
-      f_q <= '0;
-      g_q <= '0;
-      d_q <= '0;
-      e_q <= '0;
-      m_q <= '0;
+      {left_q, done_q, zeta_q, f_q, g_q, d_q, e_q, m_q} <= '0;
     end else if (clear_i) begin
-      left_q <= '0;
-      done_q <= 1'b0;
-      zeta_q <= '0;
-      f_q <= '0;
-      g_q <= '0;
-      d_q <= '0;
-      e_q <= '0;
-      m_q <= '0;
+      {left_q, done_q, zeta_q, f_q, g_q, d_q, e_q, m_q} <= '0;
     end else if (start_i) begin
       left_q <= 10'(Clocks);
       done_q <= 1'b0;

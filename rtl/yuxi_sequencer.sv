@@ -34,13 +34,9 @@ module yuxi_sequencer #(
 
   always_ff @(posedge clk_i or negedge rst_ni) begin
     if (!rst_ni) begin
-      pc_q <= '0;
-      loop_q <= '0;
-      left_q <= '0;
+      {pc_q, loop_q, left_q} <= '0;
     end else if (clear_i) begin
-      pc_q <= '0;
-      loop_q <= '0;
-      left_q <= '0;
+      {pc_q, loop_q, left_q} <= '0;
     end else begin
       pc_q <= address_o;
       if (execute_i && loop_begin_i) begin

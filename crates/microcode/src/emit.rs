@@ -1,5 +1,5 @@
-//! What is committed of a build: the ROMs as SystemVerilog, the words in hexadecimal, a
-//! listing with a comment for each cycle, and pictures of the schedules.
+//! What is committed of a build: its parameters as SystemVerilog, the contents of the ROMs in
+//! hexadecimal, a listing with a comment for each cycle, and pictures of the schedules.
 
 use std::collections::BTreeMap;
 use std::fmt::Write;
@@ -16,6 +16,8 @@ use crate::{papers, picture};
 const DEPTH: usize = 2048;
 /// The codes, as the RTL reads them.
 const PACKAGE: &str = "rtl/microcode/yuxi_isa.sv";
+/// The ROM of the microcode.
+const ROM: &str = "rtl/microcode/yuxi_rom.sv";
 const NOTICE: &str = "// Written by `cargo run -p yuxi-microcode -- generate`; not by hand.\n";
 
 /// The fields of a word: name, width, lowest bit.
@@ -28,9 +30,9 @@ fn fields() -> impl Iterator<Item = (&'static str, u32, u32)> {
     })
 }
 
-/// The folder of a comb's tables, which several builds may read.
-fn comb_folder(comb: Comb) -> String {
-    format!("rtl/microcode/comb-{}x{}", comb.teeth, comb.tables)
+/// The file of a comb's tables, which several builds may read.
+fn comb_file(comb: Comb) -> String {
+    format!("rtl/microcode/comb-{}x{}.hex", comb.teeth, comb.tables)
 }
 
 /// All generated files, by their place in the repository.
@@ -38,16 +40,16 @@ fn comb_folder(comb: Comb) -> String {
 pub fn files() -> BTreeMap<String, String> {
     let mut files = BTreeMap::new();
     files.insert(PACKAGE.to_owned(), package());
+    files.insert(ROM.to_owned(), rom());
     for build in &BUILDS {
         let programs = programs(build);
         let at = |name: &str| format!("rtl/microcode/{}/{name}", build.name);
-        files.insert(at("yuxi_rom.sv"), rom(&programs));
-        files.insert(at("yuxi_build.sv"), parameters(build));
-        let comb = format!("{}/yuxi_comb_rom.sv", comb_folder(build.comb));
-        let list = [PACKAGE, &at("yuxi_build.sv"), &at("yuxi_rom.sv"), &comb];
+        let (microcode, comb) = (at("microcode.hex"), comb_file(build.comb));
+        files.insert(at("yuxi_build.sv"), parameters(build, &programs, [&microcode, &comb]));
+        let list = [PACKAGE, &at("yuxi_build.sv"), ROM];
         files.insert(at("files.f"), list.map(|name| format!("{name}\n")).concat());
-        files.entry(comb).or_insert_with(|| comb_rom(build.comb));
-        files.insert(at("microcode.hex"), hex(&programs));
+        files.entry(comb).or_insert_with(|| comb_hex(build.comb));
+        files.insert(microcode, hex(&programs));
         files.insert(at("listing.txt"), listing(build, &programs));
         if build.name == BUILDS[0].name {
             for piece in pictured(&programs) {
@@ -75,77 +77,81 @@ fn words(programs: &[Program]) -> Vec<u128> {
     programs.iter().flat_map(Program::words).map(|word| word.word()).collect()
 }
 
+/// The content of the ROM: a word a line, and zeros after the last.
 fn hex(programs: &[Program]) -> String {
-    words(programs).iter().fold(String::new(), |mut text, word| {
-        writeln!(text, "{word:032x}").expect("a string takes everything");
+    let words = words(programs);
+    assert!(words.len() <= DEPTH, "the microcode outgrows the ROM");
+    let digits = width().div_ceil(4) as usize;
+    let zeros = std::iter::repeat_n(0, DEPTH - words.len());
+    words.into_iter().chain(zeros).fold(String::new(), |mut text, word| {
+        writeln!(text, "{word:0digits$x}").expect("a string takes everything");
         text
     })
 }
 
-fn rom(programs: &[Program]) -> String {
-    let width = width();
-    let words = words(programs);
-    assert!(words.len() <= DEPTH, "the microcode outgrows the ROM");
-    let mut out =
-        format!("// The microcode: a word a cycle, which listing.txt explains.\n{NOTICE}");
-    out += "`default_nettype none\n\nmodule yuxi_rom (\n  input  wire         clk_i,\n  input  wire  [2:0]  op_i,\n  output logic [10:0] entry_o,\n  input  wire  [10:0] address_i,\n";
+/// The ROM of every build: its content and the entries are those of the package `yuxi_build`.
+fn rom() -> String {
     let fields: Vec<_> = fields().collect();
-    for (i, (name, width, _)) in fields.iter().enumerate() {
-        let range = if *width == 1 { "      ".to_owned() } else { format!("[{}:0] ", width - 1) };
-        let comma = if i + 1 == fields.len() { "" } else { "," };
-        writeln!(out, "  output logic {range}{name}_o{comma}").expect("a string");
-    }
-    writeln!(
-        out,
-        ");\n\n  logic [{}:0] words [0:{}];\n  logic [{}:0] word_q;\n",
-        width - 1,
-        DEPTH - 1,
-        width - 1
-    )
-    .expect("a string");
-    out += "  always_comb begin\n    unique case (op_i)\n";
+    let ports: Vec<_> = fields
+        .iter()
+        .map(|(name, width, _)| match width {
+            1 => format!("  output logic       {name}_o"),
+            _ => format!("  output logic [{}:0] {name}_o", width - 1),
+        })
+        .collect();
     let Enumeration { prefix, values, .. } = Operation::ENUMERATION;
-    for (entry, (name, _)) in entries(programs).iter().zip(values).skip(1) {
-        writeln!(out, "      yuxi_isa::{prefix}{name}: entry_o = 11'd{entry};").expect("a string");
-    }
-    out += "      default: entry_o = 11'd0;\n    endcase\n  end\n\n  always_ff @(posedge clk_i) word_q <= words[address_i];\n\n";
-    for (name, width, offset) in &fields {
-        let slice = if *width == 1 { format!("{offset}") } else { format!("{offset} +: {width}") };
-        writeln!(out, "  assign {name}_o = word_q[{slice}];").expect("a string");
-    }
-    writeln!(out, "\n  initial begin\n    for (int i = 0; i < {DEPTH}; i++) words[i] = '0;")
-        .expect("a string");
-    for (i, word) in words.iter().enumerate() {
-        writeln!(out, "    words[{i}] = {width}'h{word:x};").expect("a string");
-    }
-    out + "  end\n\nendmodule\n\n`default_nettype wire\n"
+    let entries = values.iter().fold(String::new(), |text, (name, _)| {
+        text + &format!("      yuxi_isa::{prefix}{name}: entry_o = yuxi_build::Entry{name};\n")
+    });
+    let assigned = fields.iter().fold(String::new(), |text, (name, width, offset)| {
+        let slice = if *width == 1 { offset.to_string() } else { format!("{offset} +: {width}") };
+        text + &format!("  assign {name}_o = word_q[{slice}];\n")
+    });
+    format!(
+        "// The microcode: a word a cycle. A build's listing.txt explains its words.
+{NOTICE}`default_nettype none
+
+module yuxi_rom (
+  input  wire         clk_i,
+  input  wire  [2:0]  op_i,
+  output logic [10:0] entry_o,
+  input  wire  [10:0] address_i,
+{ports}
+);
+
+  logic [{top}:0] words [0:{last}];
+  logic [{top}:0] word_q;
+
+  initial $readmemh(yuxi_build::Microcode, words);
+
+  always_comb begin
+    unique case (op_i)
+{entries}      default: entry_o = 11'd0;
+    endcase
+  end
+
+  always_ff @(posedge clk_i) word_q <= words[address_i];
+
+{assigned}
+endmodule
+
+`default_nettype wire
+",
+        ports = ports.join(",\n"),
+        top = width() - 1,
+        last = DEPTH - 1,
+    )
 }
 
-fn comb_rom(comb: Comb) -> String {
-    let select = comb.tables.next_power_of_two().ilog2() as usize;
-    let bits = 1 + comb.teeth + select;
-    let mut out = format!(
-        "// The comb's tables, {} points for each curve ({} teeth, {} table(s)): y above x.\n// crates/microcode/src/comb.rs defines them.\n{NOTICE}`default_nettype none\n\nmodule yuxi_comb_rom (\n  input  wire         clk_i,\n  // the curve, the table, the column\n  input  wire  [{}:0]  address_i,\n  output logic [511:0] entry_o\n);\n\n  logic [511:0] entries [0:{}];\n\n  always_ff @(posedge clk_i) entry_o <= entries[address_i];\n\n  initial begin\n    for (int i = 0; i < {}; i++) entries[i] = '0;\n",
-        comb.points(),
-        comb.teeth,
-        comb.tables,
-        bits - 1,
-        (1 << bits) - 1,
-        1 << bits,
-    );
+/// The content of the comb's ROM, a point a line: y above x. An address is a curve, a table and a
+/// column. The address of no point has zeros.
+fn comb_hex(comb: Comb) -> String {
+    assert!(comb.tables.is_power_of_two(), "the tables follow each other without a gap");
     let hex =
-        |words: &[u64; 4]| words.iter().rev().fold(String::new(), |h, w| h + &format!("{w:016x}"));
-    for (curve, points) in comb::both(comb).iter().enumerate() {
-        for (i, [x, y]) in points.iter().enumerate() {
-            let empty: Point = [[0; 4]; 2];
-            if [*x, *y] != empty {
-                let address = curve << (bits - 1) | i;
-                writeln!(out, "    entries[{address}] = 512'h{}{};", hex(y), hex(x))
-                    .expect("a string");
-            }
-        }
-    }
-    out + "  end\n\nendmodule\n\n`default_nettype wire\n"
+        |words: &[u64; 4]| words.iter().rev().map(|w| format!("{w:016x}")).collect::<String>();
+    let points = comb::both(comb);
+    let all = points.iter().flatten();
+    all.fold(String::new(), |text, [x, y]: &Point| text + &hex(y) + &hex(x) + "\n")
 }
 
 /// The codes as a package. A parameter's values are of the type `int`.
@@ -166,11 +172,18 @@ fn package() -> String {
     out + "\nendpackage\n\n`default_nettype wire\n"
 }
 
-fn parameters(build: &Build) -> String {
+fn parameters(build: &Build, programs: &[Program], [microcode, comb]: [&str; 2]) -> String {
     let (mul, reduce) = build.stages;
     let Comb { teeth, tables } = build.comb;
+    let Enumeration { values, .. } = Operation::ENUMERATION;
+    let entries =
+        entries(programs).iter().zip(values).fold(String::new(), |text, (entry, (name, _))| {
+            text + &format!("  localparam logic [10:0] Entry{name} = 11'd{entry};\n")
+        });
     format!(
-        "// The parameters of the build `{}`, for which its microcode is made.\n{NOTICE}`default_nettype none
+        "// The parameters of the build `{}`, for which its microcode is made, the addresses at which the
+// operations begin, and the contents of the ROMs. Paths begin at the root of the repository.
+{NOTICE}`default_nettype none
 
 package yuxi_build;
 
@@ -179,6 +192,10 @@ package yuxi_build;
   localparam int Teeth        = {teeth};
   localparam int Tables       = {tables};
 
+  localparam Microcode = \"{microcode}\";
+  localparam Comb      = \"{comb}\";
+
+{entries}
 endpackage
 
 `default_nettype wire

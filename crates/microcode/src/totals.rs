@@ -40,35 +40,33 @@ fn totals() -> [Total; 5] {
     let (one, both) = (additions(128, 4), additions(128, 16));
     let columns = 64;
     let empty = columns - additions(columns, 16);
+    let yu20 = |what, printed, parts, computed| Total {
+        source: "[Yu20], table 5",
+        what,
+        printed,
+        parts,
+        computed: computed + INVERSION,
+    };
     [
-        Total {
-            source: "[Yu20], table 5",
-            what: "k·G",
-            printed: 1624,
-            parts: format!("{columns}·({double} + {mixed}) + 5 − {empty}·{alone}, {INVERSION}, 7"),
-            computed: columns * (double + mixed) + 5 - empty * alone + INVERSION + 7,
-        },
-        Total {
-            source: "[Yu20], table 5",
-            what: "k·P",
-            printed: 4099,
-            parts: format!("24, 256·{double} + {one}·{add} + 4, {INVERSION}, 7"),
-            computed: 24 + loop_of(one) + INVERSION + 7,
-        },
-        Total {
-            source: "[Yu20], table 5",
-            what: "k·P + l·G",
-            printed: 4243,
-            parts: format!("168, 256·{double} + {both}·{add} + 4, {INVERSION}, 7"),
-            computed: 168 + loop_of(both) + INVERSION + 7,
-        },
-        Total {
-            source: "[Yu20], table 5",
-            what: "X25519",
-            printed: 3956,
-            parts: format!("255·14 + 2, {INVERSION}, 3"),
-            computed: 255 * 14 + 2 + INVERSION + 3,
-        },
+        yu20(
+            "k·G",
+            1624,
+            format!("{columns}·({double} + {mixed}) + 5 − {empty}·{alone}, {INVERSION}, 7"),
+            columns * (double + mixed) + 5 - empty * alone + 7,
+        ),
+        yu20(
+            "k·P",
+            4099,
+            format!("24, 256·{double} + {one}·{add} + 4, {INVERSION}, 7"),
+            24 + loop_of(one) + 7,
+        ),
+        yu20(
+            "k·P + l·G",
+            4243,
+            format!("168, 256·{double} + {both}·{add} + 4, {INVERSION}, 7"),
+            168 + loop_of(both) + 7,
+        ),
+        yu20("X25519", 3956, format!("255·14 + 2, {INVERSION}, 3"), 255 * 14 + 2 + 3),
         Total {
             source: "[Tan23]",
             what: "k·P on SM2 (x alone; no inversion has room in it)",

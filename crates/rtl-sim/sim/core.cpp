@@ -22,8 +22,8 @@
 #include "Vyuxi_core___024root.h"
 #include "bits.h"
 #include "limit.h"
+#include "model.h"
 #include "state.h"
-#include "verilated.h"
 #include <iostream>
 #include <sstream>
 
@@ -31,13 +31,6 @@ static Vyuxi_core* top;
 
 #define REGISTERS top->rootp->yuxi_core__DOT__u_regfile__DOT__registers_q
 #define TABLE top->rootp->yuxi_core__DOT__u_table__DOT__rows_q
-
-static void clock_cycle() {
-    top->clk_i = 1;
-    top->eval();
-    top->clk_i = 0;
-    top->eval();
-}
 
 static void set_request(std::istringstream& in) {
     std::string op, curve, order, k, l, x, y;
@@ -56,9 +49,9 @@ static void give_request() {
     top->eval();
     for (int cycles = 0; !top->req_ready_o; cycles++) {
         if (cycles == limit) give_up("request was taken");
-        clock_cycle();
+        clock_cycle(top);
     }
-    clock_cycle();
+    clock_cycle(top);
     top->req_valid_i = 0;
     top->eval();
 }
@@ -72,7 +65,7 @@ static void print_response() {
 
 static void take_response() {
     top->rsp_ready_i = 1;
-    clock_cycle();
+    clock_cycle(top);
     top->rsp_ready_i = 0;
     top->eval();
 }
@@ -99,7 +92,7 @@ static void run(bool trace) {
     int cycles = 1;
     while (!top->rsp_valid_o) {
         if (cycles == limit) give_up("response");
-        clock_cycle();
+        clock_cycle(top);
         cycles++;
         if (trace) print_changes();
     }
@@ -109,12 +102,7 @@ static void run(bool trace) {
 }
 
 int main(int argc, char** argv) {
-    Verilated::commandArgs(argc, argv);
-    top = new Vyuxi_core;
-    top->rst_ni = 0;
-    clock_cycle();
-    top->rst_ni = 1;
-    top->eval();
+    top = started<Vyuxi_core>(argc, argv);
     std::string line, remembered;
     while (std::getline(std::cin, line)) {
         std::istringstream in(line);
@@ -139,12 +127,12 @@ int main(int argc, char** argv) {
         } else if (command == "clock") {
             int n;
             in >> n;
-            for (int i = 0; i < n; i++) clock_cycle();
+            for (int i = 0; i < n; i++) clock_cycle(top);
             printf("%d %d %d\n", top->req_ready_o, top->rsp_valid_o, top->rsp_status_o);
         } else if (command == "wait") {
             int n, cycles = 0;
             in >> n;
-            for (; cycles < n && !top->rsp_valid_o; cycles++) clock_cycle();
+            for (; cycles < n && !top->rsp_valid_o; cycles++) clock_cycle(top);
             printf("%d\n", cycles);
         } else if (command == "take") {
             print_response();
@@ -152,14 +140,14 @@ int main(int argc, char** argv) {
             take_response();
         } else if (command == "zeroize") {
             top->zeroize_i = 1;
-            clock_cycle();
+            clock_cycle(top);
             top->zeroize_i = 0;
             top->eval();
             printf("ok\n");
         } else if (command == "reset") {
             top->rst_ni = 0;
             top->eval();
-            clock_cycle();
+            clock_cycle(top);
             top->rst_ni = 1;
             top->eval();
             printf("ok\n");

@@ -3,37 +3,25 @@
 #include "Vyuxi_inverse.h"
 #include "bits.h"
 #include "limit.h"
-#include "verilated.h"
+#include "model.h"
 #include <iostream>
 
 static Vyuxi_inverse* top;
 
-static void clock_cycle() {
-    top->clk_i = 1;
-    top->eval();
-    top->clk_i = 0;
-    top->eval();
-}
-
 int main(int argc, char** argv) {
-    Verilated::commandArgs(argc, argv);
-    top = new Vyuxi_inverse;
-    top->rst_ni = 0;
-    clock_cycle();
-    top->rst_ni = 1;
-    top->eval();
+    top = started<Vyuxi_inverse>(argc, argv);
     std::string m, a;
     while (std::cin >> m >> a) {
         from_hex(top->m_i, 8, m.c_str());
         from_hex(top->a_i, 8, a.c_str());
         top->start_i = 1;
-        clock_cycle();
+        clock_cycle(top);
         top->start_i = 0;
         top->eval();
         int cycles = 1;
         for (; !top->done_o; cycles++) {
             if (cycles == limit) give_up("inverse");
-            clock_cycle();
+            clock_cycle(top);
         }
         print_hex(top->r_o, 8);
         printf(" %d\n", cycles);

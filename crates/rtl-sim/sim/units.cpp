@@ -5,26 +5,14 @@
 //   add CURVE A B      a + b, 3a/2, a + 121665 b, a - b, a + b
 #include "Vyuxi_units.h"
 #include "bits.h"
-#include "verilated.h"
+#include "model.h"
 #include <iostream>
 #include <sstream>
 
 static Vyuxi_units* top;
 
-static void clock_cycle() {
-    top->clk_i = 1;
-    top->eval();
-    top->clk_i = 0;
-    top->eval();
-}
-
 int main(int argc, char** argv) {
-    Verilated::commandArgs(argc, argv);
-    top = new Vyuxi_units;
-    top->rst_ni = 0;
-    clock_cycle();
-    top->rst_ni = 1;
-    top->eval();
+    top = started<Vyuxi_units>(argc, argv);
     std::string line;
     while (std::getline(std::cin, line)) {
         std::istringstream in(line);
@@ -35,10 +23,10 @@ int main(int argc, char** argv) {
             in >> stages >> a >> b;
             from_hex(top->a_i, 8, a.c_str());
             from_hex(top->b_i, 8, b.c_str());
-            clock_cycle();
+            clock_cycle(top);
             // other operands behind: what comes out is of the first
             from_hex(top->a_i, 8, b.c_str());
-            for (int i = 1; i < stages; i++) clock_cycle();
+            for (int i = 1; i < stages; i++) clock_cycle(top);
             for (int v = 0; v < 3; v++) {
                 uint32_t product[16];
                 for (int w = 0; w < 16; w++) product[w] = top->product_o[16 * v + w];
@@ -52,7 +40,7 @@ int main(int argc, char** argv) {
             top->curve_i = curve;
             from_hex(top->c_i, 16, a.c_str());
             top->eval();
-            for (int i = 1; i < stages; i++) clock_cycle();
+            for (int i = 1; i < stages; i++) clock_cycle(top);
             print_hex(top->reduced_o, 8);
             printf("\n");
         } else if (command == "add") {

@@ -4,6 +4,8 @@ use std::io::{self, BufRead, BufReader, Write};
 use std::path::Path;
 use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
 
+use crate::verilate::repository;
+
 /// A running program; it ends when this is dropped.
 pub struct Process {
     child: Child,
@@ -12,7 +14,7 @@ pub struct Process {
 }
 
 impl Process {
-    /// Starts a program.
+    /// Starts a program, in the repository, as the ROMs read files by paths from there.
     ///
     /// # Errors
     /// Where it does not start.
@@ -20,8 +22,11 @@ impl Process {
     /// # Panics
     /// Never: both ends are pipes.
     pub fn start(program: &Path) -> io::Result<Self> {
-        let mut child =
-            Command::new(program).stdin(Stdio::piped()).stdout(Stdio::piped()).spawn()?;
+        let mut child = Command::new(program)
+            .current_dir(repository())
+            .stdin(Stdio::piped())
+            .stdout(Stdio::piped())
+            .spawn()?;
         let input = child.stdin.take();
         let output = BufReader::new(child.stdout.take().expect("the output is a pipe"));
         Ok(Self { child, input, output })

@@ -66,7 +66,7 @@ impl Model {
     }
 }
 
-fn repository() -> PathBuf {
+pub(crate) fn repository() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("../..")
 }
 
@@ -120,8 +120,10 @@ pub fn build(model: &Model) -> io::Result<PathBuf> {
     if let Top::Units = model.top {
         files.extend(sources(&rtl.join("sim"), "sv")?);
     }
-    // only the files of a build have the core's ROMs and parameters
-    files.retain(|f| matches!(model.top, Top::Core(_)) || !f.ends_with("yuxi_core.sv"));
+    // the others read no package of a build
+    let reads_build =
+        |file: &Path| file.ends_with("yuxi_core.sv") || file.ends_with("yuxi_comb_rom.sv");
+    files.retain(|file| matches!(model.top, Top::Core(_)) || !reads_build(file));
     let sim = Path::new(env!("CARGO_MANIFEST_DIR")).join("sim");
     let mut hasher = DefaultHasher::new();
     for file in files.iter().chain([&sim.join(main)]).chain(&sources(&sim, "h")?) {

@@ -13,6 +13,7 @@ mod package;
 mod performance;
 mod picture;
 mod provider_speed;
+mod rtl;
 mod sizes;
 mod slow_divsteps;
 mod threads;
@@ -51,6 +52,8 @@ pub(crate) enum Command {
     Picture,
     /// Measures the OpenSSL provider, and writes its table into the README
     ProviderSpeed(provider_speed::Arguments),
+    /// Checks the hardware core: lint, proofs, synthesis, simulators
+    Rtl(rtl::Arguments),
     /// Measures flash, stack and time on a Cortex-M4 in QEMU: the tables of docs/small.md
     Sizes(sizes::Arguments),
     /// Searches numbers whose inversion takes many division steps
@@ -78,6 +81,7 @@ impl Command {
             Self::Performance(arguments) => performance::run(&arguments),
             Self::Picture => picture::run(),
             Self::ProviderSpeed(arguments) => provider_speed::run(&arguments),
+            Self::Rtl(arguments) => rtl::run(&arguments),
             Self::Sizes(arguments) => sizes::run(&arguments),
             Self::SlowDivsteps(arguments) => slow_divsteps::run(&arguments),
             Self::Threads(arguments) => threads::run(&arguments),

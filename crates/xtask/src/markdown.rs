@@ -27,11 +27,25 @@ pub(crate) fn cells<const N: usize>(words: [&str; N]) -> Vec<String> {
 /// # Errors
 /// If the text lacks them.
 pub(crate) fn replaced(text: &str, name: &str, lines: &str) -> Result<String> {
+    let (head, _, tail) = split(text, name)?;
+    Ok(format!("{head}\n{lines}\n{tail}"))
+}
+
+/// The lines between these comments.
+///
+/// # Errors
+/// If the text lacks them.
+pub(crate) fn between<'a>(text: &'a str, name: &str) -> Result<&'a str> {
+    Ok(split(text, name)?.1)
+}
+
+/// The text up to the first comment, between the comments, and from the second one.
+fn split<'a>(text: &'a str, name: &str) -> Result<(&'a str, &'a str, &'a str)> {
     let (begin, end) = (format!("<!-- {name}: begin -->"), format!("<!-- {name}: end -->"));
     let lacks = || format!("the document lacks {begin} .. {end}");
-    let (head, rest) = text.split_once(&begin).with_context(lacks)?;
-    let (_, tail) = rest.split_once(&end).with_context(lacks)?;
-    Ok(format!("{head}{begin}\n{lines}\n{end}{tail}"))
+    let start = text.find(&begin).with_context(lacks)? + begin.len();
+    let stop = start + text[start..].find(&end).with_context(lacks)?;
+    Ok((&text[..start], text[start..stop].trim_matches('\n'), &text[stop..]))
 }
 
 /// An integer with a comma after each thousand.
@@ -103,5 +117,6 @@ mod tests {
         let new = replaced(text, "x", "new").unwrap();
         assert_eq!(new, "a\n<!-- x: begin -->\nnew\n<!-- x: end -->\nb\n");
         assert!(replaced(text, "y", "new").is_err());
+        assert_eq!(between(text, "x").unwrap(), "old");
     }
 }

@@ -11,7 +11,7 @@ use anyhow::{Context, Result, bail};
 
 use crate::workspace;
 
-/// A program of the system, or of the workspace by a path from its root (`scripts/rtl`).
+/// A program of the system, or of the workspace by a path from its root (`scripts/need`).
 pub(crate) fn program(name: impl AsRef<OsStr>) -> Command {
     let mut command = Command::new(name);
     command.current_dir(workspace::root());

@@ -36,6 +36,8 @@ const CLEAN: &[&str] = &[
     "crates/xtask/src/commands/package.rs",
     "crates/xtask/src/commands/picture",
     "crates/xtask/src/commands/picture.rs",
+    "crates/xtask/src/commands/rtl",
+    "crates/xtask/src/commands/rtl.rs",
     "crates/xtask/src/commands/threads.rs",
     "crates/xtask/src/listing.rs",
     "crates/xtask/src/run.rs",
@@ -48,7 +50,6 @@ const CLEAN: &[&str] = &[
     "interop/go",
     "interop/java",
     "rtl",
-    "scripts/rtl",
 ];
 
 /// It quotes what it replaces.

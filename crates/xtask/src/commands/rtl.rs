@@ -1,0 +1,151 @@
+//! Checks the hardware in rtl/: lint, proofs, synthesis, two simulators.
+//!
+//! `scripts/need` names the packages of tools that are missing, or if asked installs them; Python
+//! packages go into `target/rtl-tools`.
+
+mod area;
+mod design;
+mod formal;
+mod icarus;
+mod passed;
+mod planted;
+mod python;
+mod synthesis;
+
+use anyhow::{Result, ensure};
+use clap::{Args, ValueEnum};
+use rayon::ThreadPoolBuilder;
+use rayon::iter::{ParallelBridge, ParallelIterator};
+
+use crate::{run, workspace};
+
+#[derive(Args)]
+pub(crate) struct Arguments {
+    /// The steps, in this order. Without one: all
+    #[arg(value_enum)]
+    steps: Vec<Step>,
+    /// Synthesis writes its table into docs/hardware.md
+    #[arg(long)]
+    write: bool,
+    /// If formal or synthesis passes, it writes the hash of its files into rtl/passed
+    #[arg(long)]
+    record: bool,
+    /// Skips formal and synthesis if that hash is the current one
+    #[arg(long)]
+    changed: bool,
+}
+
+#[derive(Clone, Copy, ValueEnum)]
+enum Step {
+    /// ROMs, listings and pictures are what the generator writes
+    Generated,
+    /// Verilator -Wall is silent on every build and variant
+    Lint,
+    /// A second simulator has the same results on a smaller set, in the same cycles
+    Icarus,
+    /// Adder, subtractor and the reduction's last step are proved (yosys-smtbmc)
+    Formal,
+    /// Yosys elaborates the core; DSP48, LUTs .. of each block for Xilinx 7-series are those in
+    /// docs/hardware.md (--write writes them there)
+    Synthesis,
+    /// The same with the newest Yosys; its table is only printed
+    Newest,
+    /// Tests of the Verilated core and its units, and the table of cycles
+    Verilator,
+}
+
+pub(crate) fn run(arguments: &Arguments) -> Result<()> {
+    let all = arguments.steps.is_empty();
+    for step in if all { Step::value_variants() } else { &arguments.steps } {
+        match step {
+            Step::Generated => generated()?,
+            Step::Lint => lint()?,
+            Step::Icarus => icarus::run()?,
+            Step::Formal => arguments.once("formal", formal::inputs, formal::run)?,
+            Step::Synthesis => {
+                arguments
+                    .once("synthesis", synthesis::inputs, || synthesis::run(arguments.write))?;
+            }
+            Step::Newest => synthesis::newest()?,
+            Step::Verilator => verilator()?,
+        }
+    }
+    Ok(())
+}
+
+impl Arguments {
+    /// Runs a step, unless it has passed with the same files and only changed ones are wanted.
+    fn once(
+        &self,
+        step: &str,
+        inputs: impl Fn() -> Result<passed::Inputs>,
+        run: impl Fn() -> Result<()>,
+    ) -> Result<()> {
+        if self.changed
+            && let Some(date) = passed::date(step, &inputs()?)?
+        {
+            println!("{step}: SKIPPED, as it passed on {date} with these files: rtl/passed");
+            return Ok(());
+        }
+        run()?;
+        if self.record {
+            // after the run, as synthesis may have written its table
+            passed::record(step, &inputs()?)?;
+        }
+        Ok(())
+    }
+}
+
+/// A program or an example of the workspace, built as ./test builds it, so that nothing is built
+/// twice.
+fn built(name: &str) -> Result<std::process::Command> {
+    let build = ["build", "--quiet", "--locked", "--workspace", "--bins", "--examples"];
+    run::run(run::cargo().args(build))?;
+    Ok(run::program(workspace::target_directory().join("debug").join(name)))
+}
+
+fn generated() -> Result<()> {
+    run::run(built("yuxi-microcode")?.args(["generate", "--check"]))
+}
+
+fn lint() -> Result<()> {
+    run::need(&["verilator:verilator"])?;
+    let silent = |arguments: &[&str]| {
+        let mut verilator = run::program("verilator");
+        run::run(verilator.args(["--lint-only", "-Wall", "-y", "rtl"]).args(arguments))
+    };
+    for build in design::BUILDS {
+        silent(&["-f", &design::list(build), "--top-module", "yuxi_core", "rtl/yuxi_core.sv"])?;
+    }
+    for variant in ["0", "1", "2"] {
+        let variant = format!("-GVariant={variant}");
+        silent(&[&variant, "-GStages=3", design::CODES, "rtl/yuxi_mul.sv"])?;
+    }
+    for kind in ["0", "2", "4", "8"] {
+        silent(&[&format!("-GKind={kind}"), design::CODES, "rtl/yuxi_inverse.sv"])?;
+    }
+    silent(&[design::CODES, "rtl/sim/yuxi_units.sv"])?;
+    println!("lint: silent");
+    Ok(())
+}
+
+fn verilator() -> Result<()> {
+    run::need(&["verilator:verilator", "c++:g++", "make:make"])?;
+    let mut test = run::cargo();
+    // of the workspace, as another selection would build everything anew
+    test.args(["test", "--locked", "--workspace", "--features", "yuxi-rtl-sim/verilator"]);
+    run::run(test.args(["--test", "core", "--test", "protocol", "--test", "units"]))?;
+    // the tests have built the models; this prints the table to the log
+    run::run(built("examples/report")?.args(["--runs", "10", "--inversions", "500"]))
+}
+
+/// Runs two jobs at a time, in their order; all of them, so that one run shows all failures.
+fn two_at_a_time<T: Sync>(jobs: &[T], job: impl Fn(&T) -> Result<()> + Send + Sync) -> Result<()> {
+    let two = ThreadPoolBuilder::new().num_threads(2).build()?;
+    let failures: Vec<String> = two.install(|| {
+        let results = jobs.iter().par_bridge().map(job);
+        results.filter_map(Result::err).map(|error| format!("{error:#}")).collect()
+    });
+    ensure!(failures.is_empty(), "{}", failures.join("\n"));
+    Ok(())
+}
