@@ -32,16 +32,11 @@ mod wipe;
 
 pub use batch_invert::{BATCH, batch_invert};
 pub use element::{Element, below, bytes_from_words, read_words, words_from_bytes, write_bytes};
-pub use f25519::F25519;
 pub use lanes::{
     CrossLane, ENTRIES, EightLanes, FourLanes, GatherLanes, LaneField, LaneTask, Pair, Planes,
     QuadSum, Quads, Sliced, order,
 };
-pub use modulus::Modulus;
-pub use p256_n::P256N;
-pub use p256_p::P256P;
-pub use sm2_n::Sm2N;
-pub use sm2_p::Sm2P;
+pub use modulus::{F25519, Modulus, P256N, P256P, Sm2N, Sm2P};
 pub use table::{LaneWord, PackedPoint, TableField};
 pub use unreduced::Unreduced;
 pub use wipe::wipe;

@@ -1817,8 +1817,8 @@ yuxi_status yuxi_sm2_prepared_key_verify_batch(const yuxi_sm2_prepared_key *key,
  * decrypt the ciphertext. Several programs, GmSSL among them, cannot decrypt the ciphertext of an
  * empty message.
  *
- * Errors: YUXI_ERROR_RANDOM; YUXI_ERROR_LENGTH for a message above 2^37 - 32 bytes, and in
- * ASN.1 above about 2^28.
+ * Errors: YUXI_ERROR_RANDOM; YUXI_ERROR_LENGTH for a message above 2^37 - 32 bytes, and in ASN.1
+ * above about 2^28.
  */
 YUXI_MUST_USE
 yuxi_status yuxi_sm2_encrypt(const yuxi_sm2_public_key *key,

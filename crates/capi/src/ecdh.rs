@@ -1,7 +1,6 @@
 //! The family of a key agreement, and its functions for SM2's curve and P-256.
 
 use std::ffi::c_void;
-use std::mem::MaybeUninit;
 
 use yuxi::Error;
 use yuxi::curve::NamedCurve;
@@ -10,11 +9,10 @@ use yuxi::keys::{PublicKey, SecretKey};
 use zeroize::Zeroizing;
 
 use crate::buffer::output;
-use crate::fault::guard_secret;
+use crate::fault::fallible;
 use crate::handle::given;
 use crate::p256::key::{yuxi_p256_public_key, yuxi_p256_secret_key};
 use crate::sm2::key::{yuxi_sm2_public_key, yuxi_sm2_secret_key};
-use crate::status::{yuxi_error, yuxi_status};
 
 /// The size of a shared secret of ECDH or X25519.
 pub const YUXI_SHARED_SIZE: usize = 32;
@@ -22,21 +20,18 @@ pub const YUXI_SHARED_SIZE: usize = 32;
 /// A key agreement: its name, the two handles, and the function of the crate `yuxi`.
 macro_rules! ecdh {
     ($(#[$doc:meta])* fn $name:ident($secret:ident, $public:ident) = $agree:path;) => {
-        $(#[$doc])*
-        #[must_use]
-        #[unsafe(no_mangle)]
-        pub unsafe extern "C" fn $name(
-            key: Option<&$secret>,
-            peer: Option<&$public>,
-            shared: *mut c_void,
-            shared_length: Option<&mut usize>,
-            error: Option<&mut MaybeUninit<yuxi_error>>,
-        ) -> yuxi_status {
-            guard_secret(error, || {
+        fallible! {
+            $(#[$doc])*
+            guard_secret fn $name(
+                key: Option<&$secret>,
+                peer: Option<&$public>,
+                shared: *mut c_void,
+                shared_length: Option<&mut usize>,
+            ) {
                 let output = output!(shared, shared_length)?;
                 let (key, peer) = (given(key, "key")?.key(), given(peer, "peer")?.key());
                 output.write_with(YUXI_SHARED_SIZE, || Ok($agree(key, &peer)?))
-            })
+            }
         }
     };
 }

@@ -5,10 +5,10 @@ use std::mem::MaybeUninit;
 
 use crate::batch::{self, are_items, handle, items};
 use crate::buffer::output;
-use crate::fault::guard_secret_batch;
+use crate::fault::fallible;
 use crate::p256::key::{yuxi_p256_public_key, yuxi_p256_secret_key};
 use crate::sm2::key::{yuxi_sm2_public_key, yuxi_sm2_secret_key};
-use crate::status::{yuxi_error, yuxi_status};
+use crate::status::yuxi_status;
 use crate::x25519::{yuxi_x25519_public_key, yuxi_x25519_secret_key};
 
 /// A batch of a key agreement: the two handles, the item, and the functions for one and for many.
@@ -35,22 +35,19 @@ macro_rules! ecdh_batch {
 
         are_items!($item);
 
-        #[doc = concat!("Computes ", stringify!($one), " for every item. Constant time.")]
-        $(#[$doc])*
-        #[must_use]
-        #[unsafe(no_mangle)]
-        pub unsafe extern "C" fn $batch(
-            items: *mut $item,
-            count: usize,
-            error: Option<&mut MaybeUninit<yuxi_error>>,
-        ) -> yuxi_status {
-            guard_secret_batch(error, || {
+        fallible! {
+            #[doc = concat!("Computes ", stringify!($one), " for every item. Constant time.")]
+            $(#[$doc])*
+            guard_secret_batch fn $batch(
+                items: *mut $item,
+                count: usize,
+            ) {
                 batch::agree(items!(items, count)?, |item: &mut $item| {
                     let output = output!(item.shared, Some(&mut item.shared_length))?;
                     let (key, peer) = (handle!(item.key)?.key(), handle!(item.peer)?.key());
                     Ok((output, (key, peer)))
                 })
-            })
+            }
         }
     };
 }

@@ -7,13 +7,12 @@ use yuxi::keys::encrypted::Encryption;
 use yuxi::{p256, sm2, x25519};
 
 use crate::buffer::{Output, input, output};
-use crate::fault::{Fault, guard_secret};
+use crate::fault::{Fault, fallible};
 use crate::form::{Encoded, YUXI_FORM_PKCS8_DER, YUXI_FORM_PKCS8_PEM, yuxi_form};
 use crate::handle::{give, given};
 use crate::p256::key::yuxi_p256_secret_key;
 use crate::random::{Source, yuxi_random};
 use crate::sm2::key::yuxi_sm2_secret_key;
-use crate::status::{yuxi_error, yuxi_status};
 use crate::x25519::yuxi_x25519_secret_key;
 
 /// The encryption of a private key under a password: one of YUXI_ENCRYPTION_*. PBKDF2 derives the
@@ -51,34 +50,33 @@ macro_rules! encrypted_keys {
         fn $decode:ident as $plain:ident;
         fn $encode:ident;
     ) => {
-        #[doc = concat!(
-            "Decrypts ", $name, " private key (EncryptedPrivateKeyInfo of PKCS#8 with PBES2, RFC ",
-            "8018). Constant time except for lengths and the outcome. Free the key with ",
-            stringify!($free), "."
-        )]
-        ///
-        /// form is YUXI_FORM_PKCS8_DER, or YUXI_FORM_PKCS8_PEM for the label ENCRYPTED PRIVATE KEY.
-        /// Supported are PBKDF2 with HMAC-SHA-1, HMAC-SHA-2 and HMAC-SM3, scrypt, and AES and SM4 in
-        /// CBC and GCM mode; in PEM also OpenSSL's encryption before PKCS#8 (Proc-Type: 4,ENCRYPTED)
-        /// with AES and SM4 in CBC mode. The password is password_length bytes. The time depends on
-        /// the costs in the file and is limited to some seconds: at most YUXI_ITERATIONS_MAX
-        /// iterations, or scrypt with at most 128 MiB of memory and N*r*p at most 2^23.
-        ///
-        /// Errors: YUXI_ERROR_PASSWORD if the password is wrong or the file is damaged;
-        /// YUXI_ERROR_UNSUPPORTED for other encryptions and higher costs; YUXI_ERROR_ENCODING, also
-        #[doc = concat!("for a key that is not encrypted; and those of ", stringify!($plain), ".")]
-        #[must_use]
-        #[unsafe(no_mangle)]
-        pub unsafe extern "C" fn $decode(
-            form: yuxi_form,
-            data: *const c_void,
-            data_length: usize,
-            password: *const c_void,
-            password_length: usize,
-            key: Option<&mut MaybeUninit<Option<Box<$secret>>>>,
-            error: Option<&mut MaybeUninit<yuxi_error>>,
-        ) -> yuxi_status {
-            guard_secret(error, || {
+        fallible! {
+            #[doc = concat!(
+                "Decrypts ", $name, " private key (EncryptedPrivateKeyInfo of PKCS#8 with PBES2, RFC ",
+                "8018). Constant time except for lengths and the outcome. Free the key with ",
+                stringify!($free), "."
+            )]
+            ///
+            /// form is YUXI_FORM_PKCS8_DER, or YUXI_FORM_PKCS8_PEM for the label ENCRYPTED PRIVATE
+            /// KEY. Supported are PBKDF2 with HMAC-SHA-1, HMAC-SHA-2 and HMAC-SM3, scrypt, and AES
+            /// and SM4 in CBC and GCM mode; in PEM also OpenSSL's encryption before PKCS#8
+            /// (Proc-Type: 4,ENCRYPTED) with AES and SM4 in CBC mode. The password is
+            /// password_length bytes. The time depends on the costs in the file and is limited to
+            /// some seconds: at most YUXI_ITERATIONS_MAX iterations, or scrypt with at most 128 MiB
+            /// of memory and N*r*p at most 2^23.
+            ///
+            /// Errors: YUXI_ERROR_PASSWORD if the password is wrong or the file is damaged;
+            /// YUXI_ERROR_UNSUPPORTED for other encryptions and higher costs; YUXI_ERROR_ENCODING,
+            /// also
+            #[doc = concat!("for a key that is not encrypted; and those of ", stringify!($plain), ".")]
+            guard_secret fn $decode(
+                form: yuxi_form,
+                data: *const c_void,
+                data_length: usize,
+                password: *const c_void,
+                password_length: usize,
+                key: Option<&mut MaybeUninit<Option<Box<$secret>>>>,
+            ) {
                 give(key, || {
                     let data = input!(data, data_length)?;
                     let password = input!(password, password_length)?;
@@ -89,34 +87,32 @@ macro_rules! encrypted_keys {
                     };
                     Ok(key.into())
                 })
-            })
+            }
         }
 
-        #[doc = concat!(
-            "Encrypts ", $name, " private key under a password (EncryptedPrivateKeyInfo of PKCS#8 ",
-            "with PBES2, RFC 8018). Constant time except for lengths."
-        )]
-        ///
-        /// form is YUXI_FORM_PKCS8_DER, or YUXI_FORM_PKCS8_PEM for the label ENCRYPTED PRIVATE KEY.
-        /// The buffer must hold YUXI_ENCRYPTED_KEY_SIZE_MAX bytes. iterations is 1 to
-        /// YUXI_ITERATIONS_MAX; use YUXI_ITERATIONS_DEFAULT. The password is password_length bytes.
-        ///
-        /// Errors: YUXI_ERROR_RANDOM; YUXI_ERROR_UNSUPPORTED if iterations is out of range.
-        #[must_use]
-        #[unsafe(no_mangle)]
-        pub unsafe extern "C" fn $encode(
-            key: Option<&$secret>,
-            form: yuxi_form,
-            encryption: yuxi_encryption,
-            iterations: u32,
-            password: *const c_void,
-            password_length: usize,
-            random: Option<&yuxi_random>,
-            data: *mut c_void,
-            data_length: Option<&mut usize>,
-            error: Option<&mut MaybeUninit<yuxi_error>>,
-        ) -> yuxi_status {
-            guard_secret(error, || {
+        fallible! {
+            #[doc = concat!(
+                "Encrypts ", $name, " private key under a password (EncryptedPrivateKeyInfo of PKCS#8 ",
+                "with PBES2, RFC 8018). Constant time except for lengths."
+            )]
+            ///
+            /// form is YUXI_FORM_PKCS8_DER, or YUXI_FORM_PKCS8_PEM for the label ENCRYPTED PRIVATE
+            /// KEY. The buffer must hold YUXI_ENCRYPTED_KEY_SIZE_MAX bytes. iterations is 1 to
+            /// YUXI_ITERATIONS_MAX; use YUXI_ITERATIONS_DEFAULT. The password is password_length
+            /// bytes.
+            ///
+            /// Errors: YUXI_ERROR_RANDOM; YUXI_ERROR_UNSUPPORTED if iterations is out of range.
+            guard_secret fn $encode(
+                key: Option<&$secret>,
+                form: yuxi_form,
+                encryption: yuxi_encryption,
+                iterations: u32,
+                password: *const c_void,
+                password_length: usize,
+                random: Option<&yuxi_random>,
+                data: *mut c_void,
+                data_length: Option<&mut usize>,
+            ) {
                 let output = output!(data, data_length)?;
                 let key = given(key, "key")?.key();
                 let password = input!(password, password_length)?;
@@ -124,7 +120,7 @@ macro_rules! encrypted_keys {
                 write(output, form, encryption, |encryption| {
                     Ok(key.to_encrypted_pkcs8_der(password, encryption, iterations, &mut random)?)
                 })
-            })
+            }
         }
     };
 }

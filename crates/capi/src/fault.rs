@@ -155,6 +155,27 @@ pub(crate) fn guard_quietly(body: impl FnOnce()) {
     });
 }
 
+/// A C function whose last argument is the error and whose result is the status. Its body runs in
+/// the guard that is named before it.
+macro_rules! fallible {
+    (
+        $(#[$doc:meta])*
+        $guard:ident fn $name:ident($($argument:ident: $type:ty,)*) $body:tt
+    ) => {
+        $(#[$doc])*
+        #[must_use]
+        #[unsafe(no_mangle)]
+        pub unsafe extern "C" fn $name(
+            $($argument: $type,)*
+            error: Option<&mut std::mem::MaybeUninit<$crate::status::yuxi_error>>,
+        ) -> $crate::status::yuxi_status {
+            $crate::fault::$guard(error, || $body)
+        }
+    };
+}
+
+pub(crate) use fallible;
+
 /// Text that ends with a NUL.
 struct Text {
     bytes: [u8; YUXI_ERROR_TEXT_SIZE],

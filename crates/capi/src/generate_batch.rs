@@ -5,11 +5,10 @@ use std::mem::MaybeUninit;
 use yuxi::{p256, sm2, x25519};
 
 use crate::batch::generate;
-use crate::fault::guard_secret_batch;
+use crate::fault::fallible;
 use crate::p256::key::{yuxi_p256_public_key, yuxi_p256_secret_key};
 use crate::random::yuxi_random;
 use crate::sm2::key::{yuxi_sm2_public_key, yuxi_sm2_secret_key};
-use crate::status::{yuxi_error, yuxi_status};
 use crate::x25519::{yuxi_x25519_public_key, yuxi_x25519_secret_key};
 
 /// The function that generates many of these keys.
@@ -18,20 +17,17 @@ macro_rules! generate_batch {
         $(#[$doc:meta])*
         fn $name:ident($secret:ident, $public:ident): $key:ty;
     ) => {
-        $(#[$doc])*
-        #[must_use]
-        #[unsafe(no_mangle)]
-        pub unsafe extern "C" fn $name(
-            random: Option<&yuxi_random>,
-            keys: *mut MaybeUninit<Option<Box<$secret>>>,
-            public_keys: *mut MaybeUninit<Option<Box<$public>>>,
-            count: usize,
-            error: Option<&mut MaybeUninit<yuxi_error>>,
-        ) -> yuxi_status {
-            guard_secret_batch(error, || {
+        fallible! {
+            $(#[$doc])*
+            guard_secret_batch fn $name(
+                random: Option<&yuxi_random>,
+                keys: *mut MaybeUninit<Option<Box<$secret>>>,
+                public_keys: *mut MaybeUninit<Option<Box<$public>>>,
+                count: usize,
+            ) {
                 // SAFETY: the function's caller promises this for both arrays.
                 unsafe { generate::<$key, _, _>(random, keys, public_keys, count) }
-            })
+            }
         }
     };
 }

@@ -7,12 +7,11 @@ use sm3::{Digest, Sm3};
 use yuxi::{ecdsa, sm2};
 
 use crate::buffer::{input, output};
-use crate::fault::{guard, guard_quietly};
+use crate::fault::{fallible, guard_quietly};
 use crate::handle::{give, given};
 use crate::signature::{YUXI_DIGEST_SIZE, digest};
 use crate::sm2::id::{id, yuxi_sm2_id};
 use crate::sm2::key::yuxi_sm2_public_key;
-use crate::status::{yuxi_error, yuxi_status};
 
 /// Computes a digest of 32 bytes from data in parts. The function that creates it selects the hash.
 ///
@@ -27,89 +26,77 @@ enum Kind {
     Sha256(ecdsa::MessageHasher),
 }
 
-/// Begins the SM3 digest (GB/T 32905) of data. Free it with yuxi_hasher_free.
-#[must_use]
-#[unsafe(no_mangle)]
-pub extern "C" fn yuxi_hasher_sm3(
-    hasher: Option<&mut MaybeUninit<Option<Box<yuxi_hasher>>>>,
-    error: Option<&mut MaybeUninit<yuxi_error>>,
-) -> yuxi_status {
-    guard(error, || give(hasher, || Ok(yuxi_hasher(Kind::Sm3(Sm3::new())))))
+fallible! {
+    /// Begins the SM3 digest (GB/T 32905) of data. Free it with yuxi_hasher_free.
+    guard fn yuxi_hasher_sm3(
+        hasher: Option<&mut MaybeUninit<Option<Box<yuxi_hasher>>>>,
+    ) {
+        give(hasher, || Ok(yuxi_hasher(Kind::Sm3(Sm3::new()))))
+    }
 }
 
-/// Begins the digest SM3(Z || message) that SM2 signs, for this signer ID and this public key: for
-/// yuxi_sm2_sign_digest and yuxi_sm2_verify_digest. Free it with yuxi_hasher_free.
-///
-/// Errors: YUXI_ERROR_LENGTH if the signer ID is too long.
-#[must_use]
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn yuxi_hasher_sm2(
-    key: Option<&yuxi_sm2_public_key>,
-    id: yuxi_sm2_id,
-    hasher: Option<&mut MaybeUninit<Option<Box<yuxi_hasher>>>>,
-    error: Option<&mut MaybeUninit<yuxi_error>>,
-) -> yuxi_status {
-    guard(error, || {
+fallible! {
+    /// Begins the digest SM3(Z || message) that SM2 signs, for this signer ID and this public key:
+    /// for yuxi_sm2_sign_digest and yuxi_sm2_verify_digest. Free it with yuxi_hasher_free.
+    ///
+    /// Errors: YUXI_ERROR_LENGTH if the signer ID is too long.
+    guard fn yuxi_hasher_sm2(
+        key: Option<&yuxi_sm2_public_key>,
+        id: yuxi_sm2_id,
+        hasher: Option<&mut MaybeUninit<Option<Box<yuxi_hasher>>>>,
+    ) {
         give(hasher, || {
             let key = given(key, "key")?.key();
             Ok(yuxi_hasher(Kind::Sm2(sm2::MessageHasher::new(id!(id)?, &key)?)))
         })
-    })
+    }
 }
 
-/// Begins the digest SM3(Z || message) that SM2 signs, for a signer whose Z is known (yuxi_sm2_z):
-/// 32 bytes. Free it with yuxi_hasher_free.
-///
-/// Errors: YUXI_ERROR_LENGTH.
-#[must_use]
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn yuxi_hasher_sm2_z(
-    z: *const c_void,
-    z_length: usize,
-    hasher: Option<&mut MaybeUninit<Option<Box<yuxi_hasher>>>>,
-    error: Option<&mut MaybeUninit<yuxi_error>>,
-) -> yuxi_status {
-    guard(error, || {
+fallible! {
+    /// Begins the digest SM3(Z || message) that SM2 signs, for a signer whose Z is known
+    /// (yuxi_sm2_z): 32 bytes. Free it with yuxi_hasher_free.
+    ///
+    /// Errors: YUXI_ERROR_LENGTH.
+    guard fn yuxi_hasher_sm2_z(
+        z: *const c_void,
+        z_length: usize,
+        hasher: Option<&mut MaybeUninit<Option<Box<yuxi_hasher>>>>,
+    ) {
         give(hasher, || {
             let z = digest(input!(z, z_length)?)?;
             Ok(yuxi_hasher(Kind::Sm2(sm2::MessageHasher::from_z_a(*z))))
         })
-    })
+    }
 }
 
-/// Begins the SHA-256 digest of a message, which ECDSA on P-256 signs: for yuxi_p256_sign_digest
-/// and yuxi_p256_verify_digest. Free it with yuxi_hasher_free.
-#[must_use]
-#[unsafe(no_mangle)]
-pub extern "C" fn yuxi_hasher_sha256(
-    hasher: Option<&mut MaybeUninit<Option<Box<yuxi_hasher>>>>,
-    error: Option<&mut MaybeUninit<yuxi_error>>,
-) -> yuxi_status {
-    guard(error, || give(hasher, || Ok(yuxi_hasher(Kind::Sha256(ecdsa::MessageHasher::new())))))
+fallible! {
+    /// Begins the SHA-256 digest of a message, which ECDSA on P-256 signs: for
+    /// yuxi_p256_sign_digest and yuxi_p256_verify_digest. Free it with yuxi_hasher_free.
+    guard fn yuxi_hasher_sha256(
+        hasher: Option<&mut MaybeUninit<Option<Box<yuxi_hasher>>>>,
+    ) {
+        give(hasher, || Ok(yuxi_hasher(Kind::Sha256(ecdsa::MessageHasher::new()))))
+    }
 }
 
-/// Copies a hasher with its state: for messages with the same beginning. Free the copy with
-/// yuxi_hasher_free.
-#[must_use]
-#[unsafe(no_mangle)]
-pub extern "C" fn yuxi_hasher_clone(
-    hasher: Option<&yuxi_hasher>,
-    copy: Option<&mut MaybeUninit<Option<Box<yuxi_hasher>>>>,
-    error: Option<&mut MaybeUninit<yuxi_error>>,
-) -> yuxi_status {
-    guard(error, || give(copy, || Ok(given(hasher, "hasher")?.clone())))
+fallible! {
+    /// Copies a hasher with its state: for messages with the same beginning. Free the copy with
+    /// yuxi_hasher_free.
+    guard fn yuxi_hasher_clone(
+        hasher: Option<&yuxi_hasher>,
+        copy: Option<&mut MaybeUninit<Option<Box<yuxi_hasher>>>>,
+    ) {
+        give(copy, || Ok(given(hasher, "hasher")?.clone()))
+    }
 }
 
-/// Hashes the next part. The time depends only on its length.
-#[must_use]
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn yuxi_hasher_update(
-    hasher: Option<&mut yuxi_hasher>,
-    data: *const c_void,
-    data_length: usize,
-    error: Option<&mut MaybeUninit<yuxi_error>>,
-) -> yuxi_status {
-    guard(error, || {
+fallible! {
+    /// Hashes the next part. The time depends only on its length.
+    guard fn yuxi_hasher_update(
+        hasher: Option<&mut yuxi_hasher>,
+        data: *const c_void,
+        data_length: usize,
+    ) {
         let (hasher, data) = (given(hasher, "hasher")?, input!(data, data_length)?);
         match &mut hasher.0 {
             Kind::Sm3(hash) => hash.update(data),
@@ -117,20 +104,17 @@ pub unsafe extern "C" fn yuxi_hasher_update(
             Kind::Sha256(hash) => hash.update(data),
         }
         Ok(())
-    })
+    }
 }
 
-/// Returns the digest of all parts so far, YUXI_DIGEST_SIZE = 32 bytes, most significant byte
-/// first. More parts may follow.
-#[must_use]
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn yuxi_hasher_digest(
-    hasher: Option<&yuxi_hasher>,
-    digest: *mut c_void,
-    digest_length: Option<&mut usize>,
-    error: Option<&mut MaybeUninit<yuxi_error>>,
-) -> yuxi_status {
-    guard(error, || {
+fallible! {
+    /// Returns the digest of all parts so far, YUXI_DIGEST_SIZE = 32 bytes, most significant byte
+    /// first. More parts may follow.
+    guard fn yuxi_hasher_digest(
+        hasher: Option<&yuxi_hasher>,
+        digest: *mut c_void,
+        digest_length: Option<&mut usize>,
+    ) {
         let output = output!(digest, digest_length)?;
         let hasher = given(hasher, "hasher")?.clone();
         output.write_with(YUXI_DIGEST_SIZE, || {
@@ -140,7 +124,7 @@ pub unsafe extern "C" fn yuxi_hasher_digest(
                 Kind::Sha256(hash) => hash.finalize(),
             })
         })
-    })
+    }
 }
 
 /// Zeroizes and frees a hasher. NULL is ignored.
@@ -149,20 +133,17 @@ pub extern "C" fn yuxi_hasher_free(hasher: Option<Box<yuxi_hasher>>) {
     guard_quietly(|| drop(hasher));
 }
 
-/// Computes the SM3 digest (GB/T 32905) of data: YUXI_DIGEST_SIZE = 32 bytes, most significant byte
-/// first. The time depends only on the length.
-#[must_use]
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn yuxi_sm3(
-    data: *const c_void,
-    data_length: usize,
-    digest: *mut c_void,
-    digest_length: Option<&mut usize>,
-    error: Option<&mut MaybeUninit<yuxi_error>>,
-) -> yuxi_status {
-    guard(error, || {
+fallible! {
+    /// Computes the SM3 digest (GB/T 32905) of data: YUXI_DIGEST_SIZE = 32 bytes, most significant
+    /// byte first. The time depends only on the length.
+    guard fn yuxi_sm3(
+        data: *const c_void,
+        data_length: usize,
+        digest: *mut c_void,
+        digest_length: Option<&mut usize>,
+    ) {
         let (output, data) = (output!(digest, digest_length)?, input!(data, data_length)?);
         output
             .write_with(YUXI_DIGEST_SIZE, || Ok(<[u8; YUXI_DIGEST_SIZE]>::from(Sm3::digest(data))))
-    })
+    }
 }

@@ -59,71 +59,61 @@ macro_rules! keys {
             }
         }
 
-        #[doc = concat!(
-            "Generates a private key. Constant time. Free it with ", stringify!($secret_free), "."
-        )]
-        ///
-        /// Errors: YUXI_ERROR_RANDOM.
-        #[must_use]
-        #[unsafe(no_mangle)]
-        pub extern "C" fn $generate(
-            random: Option<&yuxi_random>,
-            key: Option<&mut MaybeUninit<Option<Box<$secret>>>>,
-            error: Option<&mut MaybeUninit<yuxi_error>>,
-        ) -> yuxi_status {
-            guard_secret(error, || {
+        fallible! {
+            #[doc = concat!(
+                "Generates a private key. Constant time. Free it with ", stringify!($secret_free), "."
+            )]
+            ///
+            /// Errors: YUXI_ERROR_RANDOM.
+            guard_secret fn $generate(
+                random: Option<&yuxi_random>,
+                key: Option<&mut MaybeUninit<Option<Box<$secret>>>>,
+            ) {
                 give(key, || Ok(<$secret_key>::generate(&mut Source::new(random)?)?.into()))
-            })
+            }
         }
 
-        /// Decodes a private key. Constant time, except for the base64 of PEM's outer lines.
-        #[doc = concat!("Free it with ", stringify!($secret_free), ".")]
-        ///
-        $(#[$secret_decode_doc])*
-        #[must_use]
-        #[unsafe(no_mangle)]
-        pub unsafe extern "C" fn $secret_decode(
-            form: yuxi_form,
-            data: *const c_void,
-            data_length: usize,
-            key: Option<&mut MaybeUninit<Option<Box<$secret>>>>,
-            error: Option<&mut MaybeUninit<yuxi_error>>,
-        ) -> yuxi_status {
-            guard_secret(error, || {
+        fallible! {
+            /// Decodes a private key. Constant time, except for the base64 of PEM's outer lines.
+            #[doc = concat!("Free it with ", stringify!($secret_free), ".")]
+            ///
+            $(#[$secret_decode_doc])*
+            guard_secret fn $secret_decode(
+                form: yuxi_form,
+                data: *const c_void,
+                data_length: usize,
+                key: Option<&mut MaybeUninit<Option<Box<$secret>>>>,
+            ) {
                 give(key, || Ok(<$secret_key>::decode(form, input!(data, data_length)?)?.into()))
-            })
+            }
         }
 
-        $(#[$secret_encode_doc])*
-        ///
-        /// YUXI_SECRET_KEY_SIZE_MAX bytes suffice for every form. The caller zeroizes the bytes
-        /// after use (yuxi_wipe). Constant time.
-        #[must_use]
-        #[unsafe(no_mangle)]
-        pub unsafe extern "C" fn $secret_encode(
-            key: Option<&$secret>,
-            form: yuxi_form,
-            data: *mut c_void,
-            data_length: Option<&mut usize>,
-            error: Option<&mut MaybeUninit<yuxi_error>>,
-        ) -> yuxi_status {
-            guard_secret(error, || {
+        fallible! {
+            $(#[$secret_encode_doc])*
+            ///
+            /// YUXI_SECRET_KEY_SIZE_MAX bytes suffice for every form. The caller zeroizes the bytes
+            /// after use (yuxi_wipe). Constant time.
+            guard_secret fn $secret_encode(
+                key: Option<&$secret>,
+                form: yuxi_form,
+                data: *mut c_void,
+                data_length: Option<&mut usize>,
+            ) {
                 let output = output!(data, data_length)?;
                 given(key, "key")?.key().encode(form)?.write(output)
-            })
+            }
         }
 
-        #[doc = concat!(
-            "Returns the public key of a private key. Free it with ", stringify!($public_free), "."
-        )]
-        #[must_use]
-        #[unsafe(no_mangle)]
-        pub extern "C" fn $secret_public(
-            key: Option<&$secret>,
-            public_key: Option<&mut MaybeUninit<Option<Box<$public>>>>,
-            error: Option<&mut MaybeUninit<yuxi_error>>,
-        ) -> yuxi_status {
-            guard_secret(error, || give(public_key, || Ok(given(key, "key")?.0.public_key().into())))
+        fallible! {
+            #[doc = concat!(
+                "Returns the public key of a private key. Free it with ", stringify!($public_free), "."
+            )]
+            guard_secret fn $secret_public(
+                key: Option<&$secret>,
+                public_key: Option<&mut MaybeUninit<Option<Box<$public>>>>,
+            ) {
+                give(public_key, || Ok(given(key, "key")?.0.public_key().into()))
+            }
         }
 
         /// Zeroizes and frees a private key. NULL is ignored.
@@ -132,39 +122,33 @@ macro_rules! keys {
             guard_quietly(|| drop(key));
         }
 
-        #[doc = concat!("Decodes a public key. Free it with ", stringify!($public_free), ".")]
-        ///
-        $(#[$public_decode_doc])*
-        #[must_use]
-        #[unsafe(no_mangle)]
-        pub unsafe extern "C" fn $public_decode(
-            form: yuxi_form,
-            data: *const c_void,
-            data_length: usize,
-            key: Option<&mut MaybeUninit<Option<Box<$public>>>>,
-            error: Option<&mut MaybeUninit<yuxi_error>>,
-        ) -> yuxi_status {
-            guard(error, || {
+        fallible! {
+            #[doc = concat!("Decodes a public key. Free it with ", stringify!($public_free), ".")]
+            ///
+            $(#[$public_decode_doc])*
+            guard fn $public_decode(
+                form: yuxi_form,
+                data: *const c_void,
+                data_length: usize,
+                key: Option<&mut MaybeUninit<Option<Box<$public>>>>,
+            ) {
                 give(key, || Ok(<$public_key>::decode(form, input!(data, data_length)?)?.into()))
-            })
+            }
         }
 
-        $(#[$public_encode_doc])*
-        ///
-        /// YUXI_PUBLIC_KEY_SIZE_MAX bytes suffice for every form.
-        #[must_use]
-        #[unsafe(no_mangle)]
-        pub unsafe extern "C" fn $public_encode(
-            key: Option<&$public>,
-            form: yuxi_form,
-            data: *mut c_void,
-            data_length: Option<&mut usize>,
-            error: Option<&mut MaybeUninit<yuxi_error>>,
-        ) -> yuxi_status {
-            guard(error, || {
+        fallible! {
+            $(#[$public_encode_doc])*
+            ///
+            /// YUXI_PUBLIC_KEY_SIZE_MAX bytes suffice for every form.
+            guard fn $public_encode(
+                key: Option<&$public>,
+                form: yuxi_form,
+                data: *mut c_void,
+                data_length: Option<&mut usize>,
+            ) {
                 let output = output!(data, data_length)?;
                 given(key, "key")?.key().encode(form)?.write(output)
-            })
+            }
         }
 
         /// Returns 1 if two public keys are equal; 0 if they are not, or if one is NULL.

@@ -6,8 +6,9 @@
 //!
 //! Each function does three things: it enters `fault::guard`, which lets nothing unwind into C and
 //! converts a fault to a status; it makes slices from the caller's pointers, the only `unsafe`
-//! step; and it calls the crate `yuxi`. There is no state besides the handles, except for a forced
-//! backend.
+//! step; and it calls the crate `yuxi`. The macro `fallible` writes what all functions with a status
+//! share: attributes, ABI, the error argument and the guard. There is no state besides the handles,
+//! except for a forced backend.
 //!
 //! What SM2, P-256 and X25519 have in common is a family: a macro that holds the text once. Its
 //! invocations name every function, after `fn`, with the comments that differ. The families are in

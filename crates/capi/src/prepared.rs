@@ -6,14 +6,13 @@ use std::mem::MaybeUninit;
 use yuxi::{ecdsa, sm2};
 
 use crate::buffer::input;
-use crate::fault::{guard, guard_quietly};
+use crate::fault::{fallible, guard_quietly};
 use crate::handle::{give, given};
 use crate::p256::key::yuxi_p256_public_key;
 use crate::sign::verify;
 use crate::signature::{self, decode, yuxi_signature_form};
 use crate::sm2::id::{id, yuxi_sm2_id};
 use crate::sm2::key::yuxi_sm2_public_key;
-use crate::status::{yuxi_error, yuxi_status};
 
 /// The prepared keys of an algorithm and their functions. After `as` are the functions that verify
 /// with a public key; those of SM2 have a signer ID.
@@ -36,25 +35,22 @@ macro_rules! prepared_keys {
         /// Immutable: any number of threads may use it at once.
         pub struct $prepared(pub(crate) $held);
 
-        #[doc = concat!(
-            "Prepares a public key. Free the prepared key with ", stringify!($free), ". All values ",
-            "are public."
-        )]
-        ///
-        /// memory is the maximum size of the table in bytes; at least 256 are used, and never more
-        /// than the largest table. On x86-64, 1 KiB saves time from the second signature on, 32 KiB
-        /// from the fourth.
-        #[must_use]
-        #[unsafe(no_mangle)]
-        pub extern "C" fn $prepare(
-            key: Option<&$public>,
-            memory: usize,
-            prepared: Option<&mut MaybeUninit<Option<Box<$prepared>>>>,
-            error: Option<&mut MaybeUninit<yuxi_error>>,
-        ) -> yuxi_status {
-            guard(error, || {
+        fallible! {
+            #[doc = concat!(
+                "Prepares a public key. Free the prepared key with ", stringify!($free), ". All values ",
+                "are public."
+            )]
+            ///
+            /// memory is the maximum size of the table in bytes; at least 256 are used, and never
+            /// more than the largest table. On x86-64, 1 KiB saves time from the second signature
+            /// on, 32 KiB from the fourth.
+            guard fn $prepare(
+                key: Option<&$public>,
+                memory: usize,
+                prepared: Option<&mut MaybeUninit<Option<Box<$prepared>>>>,
+            ) {
                 give(prepared, || Ok($prepared(given(key, "key")?.0.prepare(memory))))
-            })
+            }
         }
 
         /// Returns the size of a prepared key's table in bytes; 0 for NULL.

@@ -14,28 +14,25 @@ macro_rules! sign {
             $content:ident, $length:ident $(; $nonce:ident: $nonce_type:ty)?
         ) = $by:path;
     ) => {
-        $(#[$doc])*
-        #[must_use]
-        #[unsafe(no_mangle)]
-        pub unsafe extern "C" fn $name(
-            key: Option<&$secret>,
-            $($id: $id_type,)?
-            $content: *const c_void,
-            $length: usize,
-            $($nonce: $nonce_type,)?
-            random: Option<&yuxi_random>,
-            form: yuxi_signature_form,
-            signature: *mut c_void,
-            signature_length: Option<&mut usize>,
-            error: Option<&mut MaybeUninit<yuxi_error>>,
-        ) -> yuxi_status {
-            guard_signing(error, || {
+        fallible! {
+            $(#[$doc])*
+            guard_signing fn $name(
+                key: Option<&$secret>,
+                $($id: $id_type,)?
+                $content: *const c_void,
+                $length: usize,
+                $($nonce: $nonce_type,)?
+                random: Option<&yuxi_random>,
+                form: yuxi_signature_form,
+                signature: *mut c_void,
+                signature_length: Option<&mut usize>,
+            ) {
                 let output = output!(signature, signature_length)?;
                 let key = &given(key, "key")?.0;
                 $(let $id = id!($id)?;)?
                 let content = signature::$content(input!($content, $length)?)?;
                 $by(key, $($id,)? content, $($nonce,)? random, form, output)
-            })
+            }
         }
     };
 }
@@ -48,26 +45,23 @@ macro_rules! verify {
             $key:ident $(, $id:ident: $id_type:ty)?; $content:ident, $length:ident
         ) = $by:ident;
     ) => {
-        $(#[$doc])*
-        #[must_use]
-        #[unsafe(no_mangle)]
-        pub unsafe extern "C" fn $name(
-            key: Option<&$key>,
-            $($id: $id_type,)?
-            $content: *const c_void,
-            $length: usize,
-            form: yuxi_signature_form,
-            signature: *const c_void,
-            signature_length: usize,
-            error: Option<&mut MaybeUninit<yuxi_error>>,
-        ) -> yuxi_status {
-            guard(error, || {
+        fallible! {
+            $(#[$doc])*
+            guard fn $name(
+                key: Option<&$key>,
+                $($id: $id_type,)?
+                $content: *const c_void,
+                $length: usize,
+                form: yuxi_signature_form,
+                signature: *const c_void,
+                signature_length: usize,
+            ) {
                 let key = &given(key, "key")?.0;
                 $(let $id = id!($id)?;)?
                 let content = signature::$content(input!($content, $length)?)?;
                 let signature = decode(form, input!(signature, signature_length)?)?;
                 Ok(key.$by($($id,)? content, &signature)?)
-            })
+            }
         }
     };
 }

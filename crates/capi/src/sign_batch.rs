@@ -67,25 +67,22 @@ macro_rules! sign_batch {
 
         are_items!($sign_item, $verify_item);
 
-        $(#[$sign_doc])*
-        ///
-        /// The library requests 32 bytes per signature from the caller's random generator, for up
-        /// to 64 signatures at a time; if it fails, these items and all after them have the status
-        /// YUXI_ERROR_RANDOM.
-        ///
-        #[doc = concat!(
-            "Errors of an item: as for ", stringify!($sign), " and ", stringify!($sign_digest), "."
-        )]
-        #[must_use]
-        #[unsafe(no_mangle)]
-        pub unsafe extern "C" fn $sign_batch(
-            items: *mut $sign_item,
-            count: usize,
-            random: Option<&yuxi_random>,
-            form: yuxi_signature_form,
-            error: Option<&mut MaybeUninit<yuxi_error>>,
-        ) -> yuxi_status {
-            guard_secret_batch(error, || {
+        fallible! {
+            $(#[$sign_doc])*
+            ///
+            /// The library requests 32 bytes per signature from the caller's random generator, for
+            /// up to 64 signatures at a time; if it fails, these items and all after them have the
+            /// status YUXI_ERROR_RANDOM.
+            ///
+            #[doc = concat!(
+                "Errors of an item: as for ", stringify!($sign), " and ", stringify!($sign_digest), "."
+            )]
+            guard_secret_batch fn $sign_batch(
+                items: *mut $sign_item,
+                count: usize,
+                random: Option<&yuxi_random>,
+                form: yuxi_signature_form,
+            ) {
                 batch::sign(items!(items, count)?, random, form, |item: &mut $sign_item| {
                     let output = output!(item.signature, Some(&mut item.signature_length))?;
                     let key = &handle!(item.key)?.0;
@@ -96,62 +93,56 @@ macro_rules! sign_batch {
                     let content = unsafe { content($(item.$id,)? message, digest) }?;
                     Ok((output, ToSign { key, content }))
                 })
-            })
+            }
         }
 
-        #[doc = concat!(
-            "Verifies every item as ", stringify!($verify), " or ", stringify!($verify_digest),
-            " does, each with its own key. All inputs are public: the time depends on them."
-        )]
-        ///
-        #[doc = concat!(
-            "Errors of an item: as for ", stringify!($verify), " and ", stringify!($verify_digest),
-            "."
-        )]
-        #[must_use]
-        #[unsafe(no_mangle)]
-        pub unsafe extern "C" fn $verify_batch(
-            items: *mut $verify_item,
-            count: usize,
-            form: yuxi_signature_form,
-            error: Option<&mut MaybeUninit<yuxi_error>>,
-        ) -> yuxi_status {
-            guard(error, || {
+        fallible! {
+            #[doc = concat!(
+                "Verifies every item as ", stringify!($verify), " or ", stringify!($verify_digest),
+                " does, each with its own key. All inputs are public: the time depends on them."
+            )]
+            ///
+            #[doc = concat!(
+                "Errors of an item: as for ", stringify!($verify), " and ", stringify!($verify_digest),
+                "."
+            )]
+            guard fn $verify_batch(
+                items: *mut $verify_item,
+                count: usize,
+                form: yuxi_signature_form,
+            ) {
                 batch::verify(items!(items, count)?, form, |item: &$verify_item| {
                     let key = &handle!(item.key)?.0;
                     // SAFETY: as in signing.
                     let (content, signature) = unsafe { signed(item) }?;
                     Ok((key, content, signature))
                 })
-            })
+            }
         }
 
-        #[doc = concat!(
-            "Verifies every item as ", stringify!($verify_batch), " does, all with one prepared ",
-            "key. It is fastest with the largest table, about 152 KiB."
-        )]
-        ///
-        #[doc = concat!(
-            "Errors of an item: as for ", stringify!($verify), " and ", stringify!($verify_digest),
-            "."
-        )]
-        #[must_use]
-        #[unsafe(no_mangle)]
-        pub unsafe extern "C" fn $prepared_verify_batch(
-            key: Option<&$prepared>,
-            items: *mut $verify_item,
-            count: usize,
-            form: yuxi_signature_form,
-            error: Option<&mut MaybeUninit<yuxi_error>>,
-        ) -> yuxi_status {
-            guard(error, || {
+        fallible! {
+            #[doc = concat!(
+                "Verifies every item as ", stringify!($verify_batch), " does, all with one prepared ",
+                "key. It is fastest with the largest table, about 152 KiB."
+            )]
+            ///
+            #[doc = concat!(
+                "Errors of an item: as for ", stringify!($verify), " and ", stringify!($verify_digest),
+                "."
+            )]
+            guard fn $prepared_verify_batch(
+                key: Option<&$prepared>,
+                items: *mut $verify_item,
+                count: usize,
+                form: yuxi_signature_form,
+            ) {
                 batch::verify(items!(items, count)?, form, |item: &$verify_item| {
                     let key = &given(key, "key")?.0;
                     // SAFETY: as in signing.
                     let (content, signature) = unsafe { signed(item) }?;
                     Ok((key, content, signature))
                 })
-            })
+            }
         }
 
         /// The signed content of an item, and the signature.

@@ -1,14 +1,12 @@
 //! The encodings of signatures, for SM2 and ECDSA.
 
 use std::ffi::{c_int, c_void};
-use std::mem::MaybeUninit;
 
 use yuxi::curve::NamedCurve;
 use yuxi::signature::Signature;
 
 use crate::buffer::{Output, input, output};
-use crate::fault::{Fault, guard};
-use crate::status::{yuxi_error, yuxi_status};
+use crate::fault::{Fault, fallible};
 
 /// The encoding of a signature: YUXI_SIGNATURE_DER or YUXI_SIGNATURE_RAW.
 pub type yuxi_signature_form = c_int;
@@ -25,29 +23,26 @@ pub const YUXI_SIGNATURE_RAW_SIZE: usize = 64;
 /// The size of a digest of SM3 or SHA-256.
 pub const YUXI_DIGEST_SIZE: usize = 32;
 
-/// Converts a signature of SM2 or of ECDSA on P-256 from one encoding to another.
-///
-/// The function does not verify: r and s may be any integers below 2^256. All values are public.
-/// YUXI_SIGNATURE_SIZE_MAX bytes suffice for either encoding.
-///
-/// Errors: YUXI_ERROR_LENGTH, YUXI_ERROR_ENCODING.
-#[must_use]
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn yuxi_signature_convert(
-    from: yuxi_signature_form,
-    signature: *const c_void,
-    signature_length: usize,
-    to: yuxi_signature_form,
-    converted: *mut c_void,
-    converted_length: Option<&mut usize>,
-    error: Option<&mut MaybeUninit<yuxi_error>>,
-) -> yuxi_status {
-    guard(error, || {
+fallible! {
+    /// Converts a signature of SM2 or of ECDSA on P-256 from one encoding to another.
+    ///
+    /// The function does not verify: r and s may be any integers below 2^256. All values are
+    /// public. YUXI_SIGNATURE_SIZE_MAX bytes suffice for either encoding.
+    ///
+    /// Errors: YUXI_ERROR_LENGTH, YUXI_ERROR_ENCODING.
+    guard fn yuxi_signature_convert(
+        from: yuxi_signature_form,
+        signature: *const c_void,
+        signature_length: usize,
+        to: yuxi_signature_form,
+        converted: *mut c_void,
+        converted_length: Option<&mut usize>,
+    ) {
         let output = output!(converted, converted_length)?;
         // The encodings of both curves are the same.
         let signature: yuxi::sm2::Signature = decode(from, input!(signature, signature_length)?)?;
         put(output, to, &signature)
-    })
+    }
 }
 
 const UNKNOWN: Fault =

@@ -8,12 +8,11 @@ use yuxi::x25519::{PublicKey, SecretKey, diffie_hellman};
 
 use crate::buffer::{input, output};
 use crate::ecdh::{YUXI_SHARED_SIZE, ecdh};
-use crate::fault::{guard, guard_quietly, guard_secret};
+use crate::fault::{fallible, guard_quietly};
 use crate::form::{Forms, yuxi_form};
 use crate::handle::{give, given};
 use crate::keys::keys;
 use crate::random::{Source, yuxi_random};
-use crate::status::{yuxi_error, yuxi_status};
 
 keys! {
     /// A private key of X25519: any 32 bytes. It is used for key agreement.

@@ -12,12 +12,11 @@ use yuxi::keys::PublicKey;
 use yuxi::x509::{CertificateList, Time};
 
 use crate::buffer::{input, output};
-use crate::fault::{Fault, guard, guard_quietly};
+use crate::fault::{Fault, fallible, guard_quietly};
 use crate::form::Encoded;
 use crate::handle::{give, given};
 use crate::p256::key::yuxi_p256_public_key;
 use crate::sm2::key::yuxi_sm2_public_key;
-use crate::status::{yuxi_error, yuxi_status};
 
 /// A certificate, a certificate request or a revocation list.
 ///
@@ -70,22 +69,19 @@ pub const YUXI_X509_TO_BE_SIGNED: yuxi_x509_field = 10;
 /// Bytes: the signature; for the algorithms of this library, the DER of r and s.
 pub const YUXI_X509_SIGNATURE: yuxi_x509_field = 11;
 
-/// Decodes a certificate, a certificate request or a revocation list, with any algorithm; in PEM
-/// the first one is decoded and other blocks are ignored. The function does not verify the
-/// signature. Free the document with yuxi_x509_free. All values are public.
-///
-/// Errors: YUXI_ERROR_ENCODING.
-#[must_use]
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn yuxi_x509_decode(
-    kind: yuxi_x509_kind,
-    form: yuxi_x509_form,
-    data: *const c_void,
-    data_length: usize,
-    document: Option<&mut MaybeUninit<Option<Box<yuxi_x509>>>>,
-    error: Option<&mut MaybeUninit<yuxi_error>>,
-) -> yuxi_status {
-    guard(error, || {
+fallible! {
+    /// Decodes a certificate, a certificate request or a revocation list, with any algorithm; in
+    /// PEM the first one is decoded and other blocks are ignored. The function does not verify the
+    /// signature. Free the document with yuxi_x509_free. All values are public.
+    ///
+    /// Errors: YUXI_ERROR_ENCODING.
+    guard fn yuxi_x509_decode(
+        kind: yuxi_x509_kind,
+        form: yuxi_x509_form,
+        data: *const c_void,
+        data_length: usize,
+        document: Option<&mut MaybeUninit<Option<Box<yuxi_x509>>>>,
+    ) {
         give(document, || {
             let data = input!(data, data_length)?;
             let is_pem = is_pem(form)?;
@@ -100,81 +96,70 @@ pub unsafe extern "C" fn yuxi_x509_decode(
                 false => AnyDocument::from_der_as(data, kind)?,
             }))
         })
-    })
+    }
 }
 
-/// Encodes a document as it was decoded or made. PEM is text.
-#[must_use]
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn yuxi_x509_encode(
-    document: Option<&yuxi_x509>,
-    form: yuxi_x509_form,
-    data: *mut c_void,
-    data_length: Option<&mut usize>,
-    error: Option<&mut MaybeUninit<yuxi_error>>,
-) -> yuxi_status {
-    guard(error, || {
+fallible! {
+    /// Encodes a document as it was decoded or made. PEM is text.
+    guard fn yuxi_x509_encode(
+        document: Option<&yuxi_x509>,
+        form: yuxi_x509_form,
+        data: *mut c_void,
+        data_length: Option<&mut usize>,
+    ) {
         let output = output!(data, data_length)?;
         let document = &given(document, "document")?.0;
         if !is_pem(form)? {
             return output.write(document.as_der());
         }
         output.write_text(&document.to_pem())
-    })
+    }
 }
 
-/// Returns a field of a document, as text or bytes.
-///
-/// Errors: YUXI_ERROR_ARGUMENT for a field that documents of this kind do not have.
-#[must_use]
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn yuxi_x509_get(
-    document: Option<&yuxi_x509>,
-    field: yuxi_x509_field,
-    data: *mut c_void,
-    data_length: Option<&mut usize>,
-    error: Option<&mut MaybeUninit<yuxi_error>>,
-) -> yuxi_status {
-    guard(error, || {
+fallible! {
+    /// Returns a field of a document, as text or bytes.
+    ///
+    /// Errors: YUXI_ERROR_ARGUMENT for a field that documents of this kind do not have.
+    guard fn yuxi_x509_get(
+        document: Option<&yuxi_x509>,
+        field: yuxi_x509_field,
+        data: *mut c_void,
+        data_length: Option<&mut usize>,
+    ) {
         let output = output!(data, data_length)?;
         get(&given(document, "document")?.0, field).ok_or(NO_FIELD)?.write(output)
-    })
+    }
 }
 
-/// Returns YUXI_X509_NOT_BEFORE or YUXI_X509_NOT_AFTER as seconds since the beginning of 1970, UTC.
-///
-/// Errors: YUXI_ERROR_ARGUMENT for another field, for a request, and for a revocation list that
-/// does not state the time of the next one.
-#[must_use]
-#[unsafe(no_mangle)]
-pub extern "C" fn yuxi_x509_time(
-    document: Option<&yuxi_x509>,
-    field: yuxi_x509_field,
-    seconds: Option<&mut MaybeUninit<u64>>,
-    error: Option<&mut MaybeUninit<yuxi_error>>,
-) -> yuxi_status {
-    guard(error, || {
+fallible! {
+    /// Returns YUXI_X509_NOT_BEFORE or YUXI_X509_NOT_AFTER as seconds since the beginning of 1970,
+    /// UTC.
+    ///
+    /// Errors: YUXI_ERROR_ARGUMENT for another field, for a request, and for a revocation list that
+    /// does not state the time of the next one.
+    guard fn yuxi_x509_time(
+        document: Option<&yuxi_x509>,
+        field: yuxi_x509_field,
+        seconds: Option<&mut MaybeUninit<u64>>,
+    ) {
         let seconds = given(seconds, "seconds")?;
         let time = time(&given(document, "document")?.0, field).flatten().ok_or(NO_FIELD)?;
         seconds.write(time.unix_seconds());
         Ok(())
-    })
+    }
 }
 
 /// The function that returns the public key of a document as a key of this kind.
 macro_rules! public_key {
     ($(#[$doc:meta])* fn $name:ident -> $public:ident;) => {
-        $(#[$doc])*
-        #[must_use]
-        #[unsafe(no_mangle)]
-        pub extern "C" fn $name(
-            document: Option<&yuxi_x509>,
-            key: Option<&mut MaybeUninit<Option<Box<$public>>>>,
-            error: Option<&mut MaybeUninit<yuxi_error>>,
-        ) -> yuxi_status {
-            guard(error, || {
+        fallible! {
+            $(#[$doc])*
+            guard fn $name(
+                document: Option<&yuxi_x509>,
+                key: Option<&mut MaybeUninit<Option<Box<$public>>>>,
+            ) {
                 give(key, || Ok($public(public_key(&given(document, "document")?.0)?.into())))
-            })
+            }
         }
     };
 }
@@ -196,47 +181,42 @@ public_key! {
     fn yuxi_x509_p256_public_key -> yuxi_p256_public_key;
 }
 
-/// Returns the number of certificates on a revocation list.
-///
-/// Errors: YUXI_ERROR_ARGUMENT for another kind of document.
-#[must_use]
-#[unsafe(no_mangle)]
-pub extern "C" fn yuxi_x509_revoked_count(
-    list: Option<&yuxi_x509>,
-    count: Option<&mut MaybeUninit<usize>>,
-    error: Option<&mut MaybeUninit<yuxi_error>>,
-) -> yuxi_status {
-    guard(error, || {
+fallible! {
+    /// Returns the number of certificates on a revocation list.
+    ///
+    /// Errors: YUXI_ERROR_ARGUMENT for another kind of document.
+    guard fn yuxi_x509_revoked_count(
+        list: Option<&yuxi_x509>,
+        count: Option<&mut MaybeUninit<usize>>,
+    ) {
         let count = given(count, "count")?;
         count.write(given(list, "list")?.list()?.revoked().len());
         Ok(())
-    })
+    }
 }
 
-/// Returns the serial number of a certificate on a revocation list, in the form of
-/// YUXI_X509_SERIAL, and the time of its revocation, in seconds since the beginning of 1970, UTC.
-///
-/// index counts from 0.
-///
-/// Errors: YUXI_ERROR_ARGUMENT if the index is too large, and for another kind of document.
-#[must_use]
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn yuxi_x509_revoked(
-    list: Option<&yuxi_x509>,
-    index: usize,
-    serial: *mut c_void,
-    serial_length: Option<&mut usize>,
-    seconds: Option<&mut MaybeUninit<u64>>,
-    error: Option<&mut MaybeUninit<yuxi_error>>,
-) -> yuxi_status {
-    guard(error, || {
+fallible! {
+    /// Returns the serial number of a certificate on a revocation list, in the form of
+    /// YUXI_X509_SERIAL, and the time of its revocation, in seconds since the beginning of 1970,
+    /// UTC.
+    ///
+    /// index counts from 0.
+    ///
+    /// Errors: YUXI_ERROR_ARGUMENT if the index is too large, and for another kind of document.
+    guard fn yuxi_x509_revoked(
+        list: Option<&yuxi_x509>,
+        index: usize,
+        serial: *mut c_void,
+        serial_length: Option<&mut usize>,
+        seconds: Option<&mut MaybeUninit<u64>>,
+    ) {
         let output = output!(serial, serial_length)?;
         let seconds = given(seconds, "seconds")?;
         let revoked = given(list, "list")?.list()?.revoked().get(index);
         let revoked = revoked.ok_or(Fault::Argument("the list is not so long"))?;
         seconds.write(revoked.date.unix_seconds());
         output.write(&revoked.serial)
-    })
+    }
 }
 
 /// Frees a document. NULL is ignored.

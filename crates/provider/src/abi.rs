@@ -33,6 +33,18 @@ impl Dispatch {
     }
 }
 
+/// The table of these functions, each after its number.
+macro_rules! functions {
+    ($($id:expr => $function:expr),* $(,)?) => {
+        &[
+            $($crate::abi::Dispatch::new($id, $function as *const ::std::ffi::c_void),)*
+            $crate::abi::Dispatch::END,
+        ]
+    };
+}
+
+pub(crate) use functions;
+
 /// An algorithm: its names, its properties, its functions. A table ends with NULLs.
 #[repr(C)]
 pub(crate) struct Algorithm {

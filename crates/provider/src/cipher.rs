@@ -1,14 +1,14 @@
 //! SM2 encryption (provider-asym_cipher(7)), in ASN.1, as OpenSSL encodes it.
 
-use std::ffi::{c_int, c_void};
+use std::ffi::c_int;
 
 use yuxi::sm2::Layout;
 
-use crate::abi::{Dispatch, Param};
+use crate::abi::{Dispatch, Param, functions};
 use crate::buffer::{input, output};
 use crate::counts::Operation;
 use crate::digest::only_sm3;
-use crate::entry::{create, duplicate, enter, free, succeed, succeed_secret};
+use crate::entry::{create, duplicate, enter, entry, free, succeed, succeed_secret};
 use crate::fault::{Fault, Reason};
 use crate::keymgmt::Held;
 use crate::names;
@@ -29,41 +29,25 @@ fn check(given: Given<'_>) -> Result<(), Fault> {
     given.text(names::DIGEST)?.map_or(Ok(()), |name| only_sm3(name, "encrypts"))
 }
 
-pub(crate) static TABLE: [Dispatch; 12] = [
-    Dispatch::new(1, create::<SetKey> as *const c_void),
-    Dispatch::new(2, init as *const c_void),
-    Dispatch::new(3, encrypt as *const c_void),
-    Dispatch::new(4, init as *const c_void),
-    Dispatch::new(5, decrypt as *const c_void),
-    Dispatch::new(6, free::<Context> as *const c_void),
-    Dispatch::new(7, duplicate::<Context> as *const c_void),
-    Dispatch::new(8, get_params as *const c_void),
-    Dispatch::new(9, gettable_params as *const c_void),
-    Dispatch::new(10, set_params as *const c_void),
-    Dispatch::new(11, settable_params as *const c_void),
-    Dispatch::END,
-];
+pub(crate) const TABLE: &[Dispatch] = functions! {
+    1 => create::<SetKey>, 2 => init, 3 => encrypt, 4 => init, 5 => decrypt, 6 => free::<Context>,
+    7 => duplicate::<Context>, 8 => get_params, 9 => gettable_params, 10 => set_params,
+    11 => settable_params
+};
 
-unsafe extern "C" fn init(
-    context: Option<&mut Context>,
-    key: Option<&Held<Sm2Key>>,
-    params: *const Param,
-) -> c_int {
-    succeed(context, |context| {
+entry! {
+    succeed fn init(context: Context, key: Option<&Held<Sm2Key>>, params: *const Param) {
         context.state.set(key)?;
         check(given!(params))
-    })
+    }
 }
 
-unsafe extern "C" fn encrypt(
-    context: Option<&mut Context>,
-    ciphertext: *mut u8,
-    length: Option<&mut usize>,
-    room: usize,
-    message: *const u8,
-    message_length: usize,
-) -> c_int {
-    succeed_secret(context, |context| {
+entry! {
+    succeed_secret fn encrypt(
+        context: Context,
+        ciphertext: *mut u8, length: Option<&mut usize>, room: usize,
+        message: *const u8, message_length: usize,
+    ) {
         let output = output!(ciphertext, room, length)?;
         let key = context.state.key()?.public_key()?;
         let most = message_length.checked_add(OVERHEAD);
@@ -77,18 +61,15 @@ unsafe extern "C" fn encrypt(
             context.provider.count(Operation::Encrypt);
             Ok(ciphertext)
         })
-    })
+    }
 }
 
-unsafe extern "C" fn decrypt(
-    context: Option<&mut Context>,
-    message: *mut u8,
-    length: Option<&mut usize>,
-    room: usize,
-    ciphertext: *const u8,
-    ciphertext_length: usize,
-) -> c_int {
-    succeed_secret(context, |context| {
+entry! {
+    succeed_secret fn decrypt(
+        context: Context,
+        message: *mut u8, length: Option<&mut usize>, room: usize,
+        ciphertext: *const u8, ciphertext_length: usize,
+    ) {
         let output = output!(message, room, length)?;
         let (key, ciphertext) = (context.state.key()?, input!(ciphertext, ciphertext_length)?);
         let most = length_of_message(ciphertext)?;
@@ -97,7 +78,7 @@ unsafe extern "C" fn decrypt(
             context.provider.count(Operation::Decrypt);
             Ok(message)
         })
-    })
+    }
 }
 
 /// The bytes of the message in a ciphertext.
@@ -111,8 +92,10 @@ unsafe extern "C" fn get_params(context: Option<&Context>, params: *mut Param) -
     enter(context, 0, |_| asked!(params).text(names::DIGEST, c"SM3").map(|()| 1))
 }
 
-unsafe extern "C" fn set_params(context: Option<&mut Context>, params: *const Param) -> c_int {
-    succeed(context, |_| check(given!(params)))
+entry! {
+    succeed fn set_params(_context: Context, params: *const Param) {
+        check(given!(params))
+    }
 }
 
 known!(gettable_params, GETTABLE: DIGEST UTF8_STRING);

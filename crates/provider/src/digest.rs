@@ -5,10 +5,10 @@ use std::sync::Arc;
 
 use sm3::{Digest, Sm3};
 
-use crate::abi::{Dispatch, Param};
+use crate::abi::{Dispatch, Param, functions};
 use crate::buffer::{input, output};
 use crate::counts::Operation;
-use crate::entry::{create, duplicate, enter, free, succeed};
+use crate::entry::{create, duplicate, enter, entry, free, succeed};
 use crate::fault::{Fault, Reason};
 use crate::names;
 use crate::params::{asked, described, given};
@@ -36,55 +36,38 @@ pub(crate) fn only_sm3(name: &str, does: &str) -> Result<(), Fault> {
 /// A digest in progress; its state is `None` before it begins and once it is finished.
 type Context = crate::entry::Context<Option<Sm3>>;
 
-pub(crate) static TABLE: [Dispatch; 10] = [
-    Dispatch::new(1, create::<Option<Sm3>> as *const c_void),
-    Dispatch::new(2, init as *const c_void),
-    Dispatch::new(3, update as *const c_void),
-    Dispatch::new(4, finish as *const c_void),
-    Dispatch::new(5, whole as *const c_void),
-    Dispatch::new(6, free::<Context> as *const c_void),
-    Dispatch::new(7, duplicate::<Context> as *const c_void),
-    Dispatch::new(8, get_params as *const c_void),
-    Dispatch::new(11, gettable_params as *const c_void),
-    Dispatch::END,
-];
+pub(crate) const TABLE: &[Dispatch] = functions! {
+    1 => create::<Option<Sm3>>, 2 => init, 3 => update, 4 => finish, 5 => whole,
+    6 => free::<Context>, 7 => duplicate::<Context>, 8 => get_params, 11 => gettable_params
+};
 
-unsafe extern "C" fn init(context: Option<&mut Context>, params: *const Param) -> c_int {
-    succeed(context, |context| {
+entry! {
+    succeed fn init(context: Context, params: *const Param) {
         // There are no parameters to set.
         given!(params).only(&[])?;
         context.state = Some(Sm3::new());
         Ok(())
-    })
+    }
 }
 
-unsafe extern "C" fn update(
-    context: Option<&mut Context>,
-    data: *const u8,
-    length: usize,
-) -> c_int {
-    succeed(context, |context| {
+entry! {
+    succeed fn update(context: Context, data: *const u8, length: usize) {
         let hash = context.state.as_mut();
         let hash = hash.ok_or(Reason::Order.because("no message has been begun"))?;
         hash.update(input!(data, length)?);
         Ok(())
-    })
+    }
 }
 
-unsafe extern "C" fn finish(
-    context: Option<&mut Context>,
-    digest: *mut u8,
-    length: Option<&mut usize>,
-    room: usize,
-) -> c_int {
-    succeed(context, |context| {
+entry! {
+    succeed fn finish(context: Context, digest: *mut u8, length: Option<&mut usize>, room: usize) {
         output!(digest, room, length)?.write(32, || {
             let hash = context.state.take();
             let hash = hash.ok_or(Reason::Order.because("no message has been begun"))?;
             context.provider.count(Operation::Digest);
             Ok(hash.finalize())
         })
-    })
+    }
 }
 
 /// Hashes a message in one call, without a context.

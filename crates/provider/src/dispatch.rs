@@ -6,7 +6,9 @@ use std::sync::Arc;
 
 use yuxi::tables::{KnownKeys, Policy};
 
-use crate::abi::{self, Algorithm, Callback, CoreHandle, Dispatch, GetParams, Item, Param};
+use crate::abi::{
+    self, Algorithm, Callback, CoreHandle, Dispatch, GetParams, Item, Param, functions,
+};
 use crate::config::Config;
 use crate::counts::{Counts, Operation};
 use crate::entry::{caught, enter};
@@ -68,15 +70,12 @@ pub(crate) unsafe fn init(
     1
 }
 
-static FUNCTIONS: [Dispatch; 7] = [
-    Dispatch::new(abi::PROVIDER_TEARDOWN, teardown as *const c_void),
-    Dispatch::new(abi::PROVIDER_GETTABLE_PARAMS, gettable_params as *const c_void),
-    Dispatch::new(abi::PROVIDER_GET_PARAMS, get_params as *const c_void),
-    Dispatch::new(abi::PROVIDER_QUERY_OPERATION, query_operation as *const c_void),
-    Dispatch::new(abi::PROVIDER_GET_REASON_STRINGS, reason_strings as *const c_void),
-    Dispatch::new(abi::PROVIDER_GET_CAPABILITIES, capabilities as *const c_void),
-    Dispatch::END,
-];
+const FUNCTIONS: &[Dispatch] = functions! {
+    abi::PROVIDER_TEARDOWN => teardown, abi::PROVIDER_GETTABLE_PARAMS => gettable_params,
+    abi::PROVIDER_GET_PARAMS => get_params, abi::PROVIDER_QUERY_OPERATION => query_operation,
+    abi::PROVIDER_GET_REASON_STRINGS => reason_strings,
+    abi::PROVIDER_GET_CAPABILITIES => capabilities
+};
 
 #[expect(clippy::redundant_allocation, reason = "OpenSSL holds a thin pointer to an Arc")]
 extern "C" fn teardown(provider: Option<Box<Arc<Provider>>>) {
@@ -148,7 +147,7 @@ extern "C" fn query_operation(
 }
 
 static DIGEST: [Algorithm; 2] =
-    [Algorithm::new(c"SM3:1.2.156.10197.1.401", &digest::TABLE, c"Yuxi SM3"), Algorithm::END];
+    [Algorithm::new(c"SM3:1.2.156.10197.1.401", digest::TABLE, c"Yuxi SM3"), Algorithm::END];
 
 /// SM2 keys are also found by OID; the key of the TLS group has a name of its own, as in OpenSSL
 /// 4.0.
@@ -160,12 +159,12 @@ static KEYMGMT: [Algorithm; 4] = [
 ];
 
 static SIGNATURE: [Algorithm; 2] = [
-    Algorithm::new(c"SM2:1.2.156.10197.1.301", &signature::TABLE, c"Yuxi SM2 signatures"),
+    Algorithm::new(c"SM2:1.2.156.10197.1.301", signature::TABLE, c"Yuxi SM2 signatures"),
     Algorithm::END,
 ];
 
 static ASYM_CIPHER: [Algorithm; 2] = [
-    Algorithm::new(c"SM2:1.2.156.10197.1.301", &cipher::TABLE, c"Yuxi SM2 encryption"),
+    Algorithm::new(c"SM2:1.2.156.10197.1.301", cipher::TABLE, c"Yuxi SM2 encryption"),
     Algorithm::END,
 ];
 

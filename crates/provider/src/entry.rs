@@ -95,6 +95,27 @@ pub(crate) fn succeed_signing<O: Object>(
     clear_after::<{ stack::SIGN }, _>(|| succeed(object, body))
 }
 
+/// A function on a context that succeeds or fails; its body runs in the function that is named before
+/// it, [`succeed`] or one like it.
+macro_rules! entry {
+    (
+        $(#[$doc:meta])*
+        $run:ident fn $name:ident(
+            $context:ident: $type:ty $(, $argument:ident: $argument_type:ty)* $(,)?
+        ) $body:block
+    ) => {
+        $(#[$doc])*
+        unsafe extern "C" fn $name(
+            context: Option<&mut $type>,
+            $($argument: $argument_type,)*
+        ) -> c_int {
+            $run(context, |$context| $body)
+        }
+    };
+}
+
+pub(crate) use entry;
+
 /// Zeroizes the stack that an operation on secrets has used.
 pub(crate) fn cleared<T>(operation: impl FnOnce() -> T) -> T {
     clear_after::<{ stack::SINGLE }, _>(operation)

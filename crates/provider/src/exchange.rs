@@ -1,13 +1,13 @@
 //! Key agreement (provider-keyexch(7)): ECDH on SM2's curve, X25519, and in Tongsuo the key
 //! exchange of GB/T 32918.3.
 
-use std::ffi::{c_int, c_void};
+use std::ffi::c_int;
 use std::sync::Arc;
 
 use yuxi::{ecdh, x25519};
 use zeroize::Zeroizing;
 
-use crate::abi::{Dispatch, Param};
+use crate::abi::{Dispatch, Param, functions};
 use crate::buffer::output;
 use crate::counts::Operation;
 use crate::entry::{create, duplicate, free, succeed, succeed_secret};
@@ -71,17 +71,11 @@ impl<K> Default for Agreement<K> {
 /// The functions of an agreement with keys of a type.
 pub(crate) const fn table<K: Agree>() -> &'static [Dispatch] {
     const {
-        &[
-            Dispatch::new(1, create::<Agreement<K>> as *const c_void),
-            Dispatch::new(2, init::<K> as *const c_void),
-            Dispatch::new(3, derive::<K> as *const c_void),
-            Dispatch::new(4, set_peer::<K> as *const c_void),
-            Dispatch::new(5, free::<Context<K>> as *const c_void),
-            Dispatch::new(6, duplicate::<Context<K>> as *const c_void),
-            Dispatch::new(7, set_params::<K> as *const c_void),
-            Dispatch::new(8, settable_params::<K> as *const c_void),
-            Dispatch::END,
-        ]
+        functions! {
+            1 => create::<Agreement<K>>, 2 => init::<K>, 3 => derive::<K>, 4 => set_peer::<K>,
+            5 => free::<Context<K>>, 6 => duplicate::<Context<K>>, 7 => set_params::<K>,
+            8 => settable_params::<K>
+        }
     }
 }
 

@@ -5,6 +5,7 @@ use std::sync::Arc;
 
 use crate::abi::{
     self, Callback, Dispatch, Param, SELECT_KEYPAIR, SELECT_PRIVATE_KEY, SELECT_PUBLIC_KEY,
+    functions,
 };
 use crate::counts::Operation;
 use crate::entry::{Object, cleared, enter, enter_mut, free, succeed, succeed_secret};
@@ -92,29 +93,14 @@ impl<K: Key> Held<K> {
 /// The functions of a type of key.
 pub(crate) const fn table<K: Key>() -> &'static [Dispatch] {
     const {
-        &[
-            Dispatch::new(1, new::<K> as *const c_void),
-            Dispatch::new(2, gen_init::<K> as *const c_void),
-            Dispatch::new(3, gen_set_template::<K> as *const c_void),
-            Dispatch::new(4, gen_set_params::<K> as *const c_void),
-            Dispatch::new(5, gen_settable_params::<K> as *const c_void),
-            Dispatch::new(6, generate::<K> as *const c_void),
-            Dispatch::new(7, free::<Held<K>> as *const c_void),
-            Dispatch::new(10, free::<Held<K>> as *const c_void),
-            Dispatch::new(11, get_params::<K> as *const c_void),
-            Dispatch::new(12, gettable_params::<K> as *const c_void),
-            Dispatch::new(13, set_params::<K> as *const c_void),
-            Dispatch::new(14, settable_params::<K> as *const c_void),
-            Dispatch::new(21, has::<K> as *const c_void),
-            Dispatch::new(22, validate::<K> as *const c_void),
-            Dispatch::new(23, matches::<K> as *const c_void),
-            Dispatch::new(40, import::<K> as *const c_void),
-            Dispatch::new(41, types::<K> as *const c_void),
-            Dispatch::new(42, export::<K> as *const c_void),
-            Dispatch::new(43, types::<K> as *const c_void),
-            Dispatch::new(44, duplicate::<K> as *const c_void),
-            Dispatch::END,
-        ]
+        functions! {
+            1 => new::<K>, 2 => gen_init::<K>, 3 => gen_set_template::<K>, 4 => gen_set_params::<K>,
+            5 => gen_settable_params::<K>, 6 => generate::<K>, 7 => free::<Held<K>>,
+            10 => free::<Held<K>>, 11 => get_params::<K>, 12 => gettable_params::<K>,
+            13 => set_params::<K>, 14 => settable_params::<K>, 21 => has::<K>, 22 => validate::<K>,
+            23 => matches::<K>, 40 => import::<K>, 41 => types::<K>, 42 => export::<K>,
+            43 => types::<K>, 44 => duplicate::<K>
+        }
     }
 }
 

@@ -1,16 +1,16 @@
 //! SM2 signatures (provider-signature(7)): of a digest, and of a message in pieces.
 
-use std::ffi::{CStr, c_char, c_int, c_void};
+use std::ffi::{CStr, c_char, c_int};
 use std::sync::Arc;
 
 use sm3::{Digest, Sm3};
 use yuxi::sm2::{Id, Signature, z_a};
 
-use crate::abi::{Dispatch, Param};
+use crate::abi::{Dispatch, Param, functions};
 use crate::buffer::{Output, input, output};
 use crate::counts::Operation;
 use crate::digest::only_sm3;
-use crate::entry::{create, duplicate, enter, free, succeed, succeed_signing};
+use crate::entry::{create, duplicate, enter, entry, free, succeed, succeed_signing};
 use crate::fault::{Fault, Reason};
 use crate::keymgmt::Held;
 use crate::params::{Given, asked, given, known};
@@ -146,49 +146,32 @@ fn digest(bytes: &[u8]) -> Result<&[u8; 32], Fault> {
     })
 }
 
-pub(crate) static TABLE: [Dispatch; 20] = [
-    Dispatch::new(1, new as *const c_void),
-    Dispatch::new(2, init as *const c_void),
-    Dispatch::new(3, sign as *const c_void),
-    Dispatch::new(4, init as *const c_void),
-    Dispatch::new(5, verify as *const c_void),
-    Dispatch::new(8, digest_init as *const c_void),
-    Dispatch::new(9, update as *const c_void),
-    Dispatch::new(10, digest_sign_final as *const c_void),
-    Dispatch::new(11, digest_sign as *const c_void),
-    Dispatch::new(12, digest_init as *const c_void),
-    Dispatch::new(13, update as *const c_void),
-    Dispatch::new(14, digest_verify_final as *const c_void),
-    Dispatch::new(15, digest_verify as *const c_void),
-    Dispatch::new(16, free::<Context> as *const c_void),
-    Dispatch::new(17, duplicate::<Context> as *const c_void),
-    Dispatch::new(18, get_params as *const c_void),
-    Dispatch::new(19, gettable_params as *const c_void),
-    Dispatch::new(20, set_params as *const c_void),
-    Dispatch::new(21, settable_params as *const c_void),
-    Dispatch::END,
-];
+pub(crate) const TABLE: &[Dispatch] = functions! {
+    1 => new, 2 => init, 3 => sign, 4 => init, 5 => verify, 8 => digest_init, 9 => update,
+    10 => digest_sign_final, 11 => digest_sign, 12 => digest_init, 13 => update,
+    14 => digest_verify_final, 15 => digest_verify, 16 => free::<Context>,
+    17 => duplicate::<Context>, 18 => get_params, 19 => gettable_params, 20 => set_params,
+    21 => settable_params
+};
 
 /// The second argument is a property query, which the operation does not need.
 extern "C" fn new(provider: Option<&Arc<Provider>>, _: *const c_char) -> Option<Box<Context>> {
     create(provider)
 }
 
-unsafe extern "C" fn init(
-    context: Option<&mut Context>,
-    key: Option<&Held<Sm2Key>>,
-    params: *const Param,
-) -> c_int {
-    succeed(context, |context| context.start(key, Message::None, given!(params)))
+entry! {
+    succeed fn init(context: Context, key: Option<&Held<Sm2Key>>, params: *const Param) {
+        context.start(key, Message::None, given!(params))
+    }
 }
 
-unsafe extern "C" fn digest_init(
-    context: Option<&mut Context>,
-    name: *const c_char,
-    key: Option<&Held<Sm2Key>>,
-    params: *const Param,
-) -> c_int {
-    succeed(context, |context| {
+entry! {
+    succeed fn digest_init(
+        context: Context,
+        name: *const c_char,
+        key: Option<&Held<Sm2Key>>,
+        params: *const Param,
+    ) {
         if !name.is_null() {
             // SAFETY: OpenSSL passes a C string.
             let name = unsafe { CStr::from_ptr(name) }.to_string_lossy();
@@ -197,56 +180,47 @@ unsafe extern "C" fn digest_init(
             }
         }
         context.start(key, Message::Opening, given!(params))
-    })
+    }
 }
 
-unsafe extern "C" fn update(
-    context: Option<&mut Context>,
-    data: *const u8,
-    length: usize,
-) -> c_int {
-    succeed(context, |context| {
+entry! {
+    succeed fn update(context: Context, data: *const u8, length: usize) {
         let piece = input!(data, length)?;
         context.hash(None)?.update(piece);
         Ok(())
-    })
+    }
 }
 
-unsafe extern "C" fn sign(
-    context: Option<&mut Context>,
-    signature: *mut u8,
-    length: Option<&mut usize>,
-    room: usize,
-    data: *const u8,
-    data_length: usize,
-) -> c_int {
-    succeed_signing(context, |context| {
+entry! {
+    succeed_signing fn sign(
+        context: Context,
+        signature: *mut u8, length: Option<&mut usize>, room: usize,
+        data: *const u8, data_length: usize,
+    ) {
         let output = output!(signature, room, length)?;
         context.state.key.key()?;
         output.write(LONGEST_SIGNATURE, || context.sign(digest(input!(data, data_length)?)?))
-    })
+    }
 }
 
-unsafe extern "C" fn verify(
-    context: Option<&mut Context>,
-    signature: *const u8,
-    length: usize,
-    data: *const u8,
-    data_length: usize,
-) -> c_int {
-    succeed(context, |context| {
+entry! {
+    succeed fn verify(
+        context: Context,
+        signature: *const u8, length: usize,
+        data: *const u8, data_length: usize,
+    ) {
         let (e, signature) = (input!(data, data_length)?, input!(signature, length)?);
         context.verify(digest(e)?, signature)
-    })
+    }
 }
 
-unsafe extern "C" fn digest_sign_final(
-    context: Option<&mut Context>,
-    signature: *mut u8,
-    length: Option<&mut usize>,
-    room: usize,
-) -> c_int {
-    succeed_signing(context, |context| finish(context, output!(signature, room, length)?))
+entry! {
+    succeed_signing fn digest_sign_final(
+        context: Context,
+        signature: *mut u8, length: Option<&mut usize>, room: usize,
+    ) {
+        finish(context, output!(signature, room, length)?)
+    }
 }
 
 fn finish(context: &mut Context, output: Output<'_>) -> Result<(), Fault> {
@@ -256,47 +230,38 @@ fn finish(context: &mut Context, output: Output<'_>) -> Result<(), Fault> {
     })
 }
 
-unsafe extern "C" fn digest_sign(
-    context: Option<&mut Context>,
-    signature: *mut u8,
-    length: Option<&mut usize>,
-    room: usize,
-    data: *const u8,
-    data_length: usize,
-) -> c_int {
-    succeed_signing(context, |context| {
+entry! {
+    succeed_signing fn digest_sign(
+        context: Context,
+        signature: *mut u8, length: Option<&mut usize>, room: usize,
+        data: *const u8, data_length: usize,
+    ) {
         let output = output!(signature, room, length)?;
         output.write(LONGEST_SIGNATURE, || {
             context.take_whole(input!(data, data_length)?)?;
             let e = context.close()?;
             context.sign(&e)
         })
-    })
+    }
 }
 
-unsafe extern "C" fn digest_verify_final(
-    context: Option<&mut Context>,
-    signature: *const u8,
-    length: usize,
-) -> c_int {
-    succeed(context, |context| {
+entry! {
+    succeed fn digest_verify_final(context: Context, signature: *const u8, length: usize) {
         let e = context.close()?;
         context.verify(&e, input!(signature, length)?)
-    })
+    }
 }
 
-unsafe extern "C" fn digest_verify(
-    context: Option<&mut Context>,
-    signature: *const u8,
-    length: usize,
-    data: *const u8,
-    data_length: usize,
-) -> c_int {
-    succeed(context, |context| {
+entry! {
+    succeed fn digest_verify(
+        context: Context,
+        signature: *const u8, length: usize,
+        data: *const u8, data_length: usize,
+    ) {
         context.take_whole(input!(data, data_length)?)?;
         let e = context.close()?;
         context.verify(&e, input!(signature, length)?)
-    })
+    }
 }
 
 unsafe extern "C" fn get_params(context: Option<&Context>, params: *mut Param) -> c_int {
@@ -312,8 +277,10 @@ unsafe extern "C" fn get_params(context: Option<&Context>, params: *mut Param) -
 known!(gettable_params, GETTABLE:
     ALGORITHM_ID OCTET_STRING, DIGEST UTF8_STRING, DIGEST_SIZE UNSIGNED_INTEGER);
 
-unsafe extern "C" fn set_params(context: Option<&mut Context>, params: *const Param) -> c_int {
-    succeed(context, |context| context.set(given!(params)))
+entry! {
+    succeed fn set_params(context: Context, params: *const Param) {
+        context.set(given!(params))
+    }
 }
 
 known!(settable_params, SETTABLE:

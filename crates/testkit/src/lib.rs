@@ -6,8 +6,10 @@ pub mod available;
 pub mod backends;
 #[cfg(feature = "chart")]
 pub mod chart;
+pub mod der;
 pub mod example;
 pub mod integers;
+pub mod malformed;
 pub mod measure;
 pub mod openssl;
 pub mod random;

@@ -10,7 +10,7 @@ mod tags;
 use num_bigint::BigUint;
 use serde::Serialize;
 
-use crate::file::{File, Group, Test, Verdict};
+use crate::file::{File, Flags, Group, Test, Verdict};
 use crate::keys::{PrivateKeyFields, affine, read_point, uncompressed};
 use crate::model::curve::Point;
 use crate::model::encryption::{self as model, Ciphertext};
@@ -113,14 +113,7 @@ impl Builder {
     }
 
     /// Adds a vector, and holds what is meant against what the model says.
-    fn add(
-        &mut self,
-        meant: Verdict,
-        flags: &[&'static str],
-        comment: &str,
-        msg: &[u8],
-        ct: &[u8],
-    ) {
+    fn add(&mut self, meant: Verdict, flags: Flags<'_>, comment: &str, msg: &[u8], ct: &[u8]) {
         let expected = (meant != Verdict::Invalid).then(|| msg.to_vec());
         assert_eq!(self.decrypt(self.layout, ct), expected, "the model disagrees on «{comment}»");
         self.push(meant, flags, comment, msg, ct);
@@ -130,14 +123,7 @@ impl Builder {
         layout.read(ct).and_then(|parts| model::decrypt(&self.d, &parts))
     }
 
-    fn push(
-        &mut self,
-        meant: Verdict,
-        flags: &[&'static str],
-        comment: &str,
-        msg: &[u8],
-        ct: &[u8],
-    ) {
+    fn push(&mut self, meant: Verdict, flags: Flags<'_>, comment: &str, msg: &[u8], ct: &[u8]) {
         self.tests.push(Test::new(comment, flags, Body { msg: hex(msg), ct: hex(ct) }, meant));
     }
 
@@ -148,13 +134,13 @@ impl Builder {
         self.push(Verdict::Acceptable, &["DetectableLayout"], comment, msg, ct);
     }
 
-    fn valid(&mut self, flags: &[&'static str], comment: &str, msg: &[u8], ct: &Ciphertext) {
+    fn valid(&mut self, flags: Flags<'_>, comment: &str, msg: &[u8], ct: &Ciphertext) {
         let ct = self.layout.encode(ct);
         self.add(Verdict::Valid, flags, comment, msg, &ct);
     }
 
     /// A ciphertext to refuse. Nothing of it is a message.
-    fn invalid(&mut self, flags: &[&'static str], comment: &str, ct: &[u8]) {
+    fn invalid(&mut self, flags: Flags<'_>, comment: &str, ct: &[u8]) {
         self.add(Verdict::Invalid, flags, comment, &[], ct);
     }
 

@@ -11,7 +11,7 @@ mod scalars;
 use num_bigint::BigUint;
 use serde::Serialize;
 
-use crate::file::{File, Group, Test, Verdict};
+use crate::file::{File, Flags, Group, Test, Verdict};
 use crate::keys::PublicKeyFields;
 use crate::model::curve::{Point, n};
 use crate::model::modular::{div, sub};
@@ -52,7 +52,7 @@ impl Builder {
     fn add(
         &mut self,
         meant: Verdict,
-        flags: &[&'static str],
+        flags: Flags<'_>,
         comment: &str,
         digest: &[u8],
         sig: &Signature,
@@ -67,7 +67,7 @@ impl Builder {
     fn push(
         &mut self,
         meant: Verdict,
-        flags: &[&'static str],
+        flags: Flags<'_>,
         comment: &str,
         digest: &[u8],
         sig: &Signature,
@@ -79,13 +79,7 @@ impl Builder {
 
     /// Adds the digest of which (r, s) is a valid signature, and that signature.
     /// There is nothing to check: the model's verification is how it was found.
-    fn pair(
-        &mut self,
-        flags: &[&'static str],
-        comment: &str,
-        r: &BigUint,
-        s: &BigUint,
-    ) -> [u8; 32] {
+    fn pair(&mut self, flags: Flags<'_>, comment: &str, r: &BigUint, s: &BigUint) -> [u8; 32] {
         let signature = Signature { r: r.clone(), s: s.clone() };
         let in_range = [r, s].iter().all(|part| **part > BigUint::ZERO && *part < n());
         assert!(in_range && r + s != *n(), "no signature of any digest: «{comment}»");
@@ -96,7 +90,7 @@ impl Builder {
 
     fn invalid(
         &mut self,
-        flags: &[&'static str],
+        flags: Flags<'_>,
         comment: &str,
         digest: &[u8],
         r: &BigUint,

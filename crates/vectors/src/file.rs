@@ -18,6 +18,9 @@ pub enum Verdict {
     Acceptable,
 }
 
+/// Names of notes on a vector.
+pub type Flags<'a> = &'a [&'static str];
+
 /// One vector; `B` has what differs from file to file.
 #[derive(Serialize)]
 pub struct Test<B> {
@@ -33,7 +36,7 @@ pub struct Test<B> {
 impl<B> Test<B> {
     /// A vector, which gets its number in the end.
     #[must_use]
-    pub fn new(comment: &str, flags: &[&'static str], body: B, result: Verdict) -> Self {
+    pub fn new(comment: &str, flags: Flags<'_>, body: B, result: Verdict) -> Self {
         Self { id: 0, comment: comment.to_owned(), flags: flags.to_vec(), body, result }
     }
 }

@@ -10,7 +10,7 @@ mod range;
 use num_bigint::BigUint;
 use serde::Serialize;
 
-use crate::file::{File, Group, Test, Verdict};
+use crate::file::{File, Flags, Group, Test, Verdict};
 use crate::keys::PublicKeyFields;
 use crate::model::curve::Point;
 use crate::model::signature::{self as model, DEFAULT_ID, Signature};
@@ -119,31 +119,24 @@ impl Builder {
     }
 
     /// Adds a vector, and holds what is meant against what the model says.
-    fn add(
-        &mut self,
-        meant: Verdict,
-        flags: &[&'static str],
-        comment: &str,
-        msg: &[u8],
-        sig: &[u8],
-    ) {
+    fn add(&mut self, meant: Verdict, flags: Flags<'_>, comment: &str, msg: &[u8], sig: &[u8]) {
         let accepted = self.accepts(msg, sig);
         assert_eq!(accepted, meant == Verdict::Valid, "the model disagrees on «{comment}»");
         let body = Body { msg: hex(msg), sig: hex(sig) };
         self.tests.push(Test::new(comment, flags, body, meant));
     }
 
-    fn valid(&mut self, flags: &[&'static str], comment: &str, msg: &[u8], sig: &Signature) {
+    fn valid(&mut self, flags: Flags<'_>, comment: &str, msg: &[u8], sig: &Signature) {
         let sig = self.encode(sig);
         self.add(Verdict::Valid, flags, comment, msg, &sig);
     }
 
-    fn invalid(&mut self, flags: &[&'static str], comment: &str, msg: &[u8], sig: &Signature) {
+    fn invalid(&mut self, flags: Flags<'_>, comment: &str, msg: &[u8], sig: &Signature) {
         let sig = self.encode(sig);
         self.add(Verdict::Invalid, flags, comment, msg, &sig);
     }
 
-    fn invalid_bytes(&mut self, flags: &[&'static str], comment: &str, msg: &[u8], sig: &[u8]) {
+    fn invalid_bytes(&mut self, flags: Flags<'_>, comment: &str, msg: &[u8], sig: &[u8]) {
         self.add(Verdict::Invalid, flags, comment, msg, sig);
     }
 

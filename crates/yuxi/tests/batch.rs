@@ -5,7 +5,7 @@
 mod common;
 
 use common::signed::{self, Kind, Tested, randomness, signers};
-use common::{Failing, Fixed, Seeded, for_each_backend};
+use common::{Failing, Fixed, Seeded, for_both_curves, for_each_backend};
 use yuxi::Error;
 use yuxi::batch::{self, ToSign, ToVerify, Verifier};
 use yuxi::curve::{P256, Sm2};
@@ -59,14 +59,8 @@ fn every_length<T: Tested>() {
     });
 }
 
-#[test]
-fn every_length_of_sm2() {
-    every_length::<Sm2>();
-}
-
-#[test]
-fn every_length_of_ecdsa() {
-    every_length::<P256>();
+for_both_curves! {
+    every_length: every_length_of_sm2, every_length_of_ecdsa;
 }
 
 /// Longer than a round of chunks, with some bad items.
@@ -90,14 +84,8 @@ fn long<T: Tested>() {
     });
 }
 
-#[test]
-fn long_batches_of_sm2() {
-    long::<Sm2>();
-}
-
-#[test]
-fn long_batches_of_ecdsa() {
-    long::<P256>();
+for_both_curves! {
+    long: long_batches_of_sm2, long_batches_of_ecdsa;
 }
 
 /// What can be wrong with the item of that place, and its error.
@@ -145,14 +133,8 @@ fn bad_signatures<T: Tested>() {
     });
 }
 
-#[test]
-fn bad_signatures_of_sm2() {
-    bad_signatures::<Sm2>();
-}
-
-#[test]
-fn bad_signatures_of_ecdsa() {
-    bad_signatures::<P256>();
+for_both_curves! {
+    bad_signatures: bad_signatures_of_sm2, bad_signatures_of_ecdsa;
 }
 
 /// Prepared keys of several shapes: all the same, in runs, and no two neighbours alike.
@@ -182,14 +164,8 @@ fn prepared<T: Tested>() {
     });
 }
 
-#[test]
-fn prepared_keys_of_sm2() {
-    prepared::<Sm2>();
-}
-
-#[test]
-fn prepared_keys_of_ecdsa() {
-    prepared::<P256>();
+for_both_curves! {
+    prepared: prepared_keys_of_sm2, prepared_keys_of_ecdsa;
 }
 
 /// A content that cannot be signed, in every place: the others have the signatures that the

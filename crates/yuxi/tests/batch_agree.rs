@@ -3,7 +3,7 @@
 
 mod common;
 
-use common::{Failing, Fixed, Seeded, Stuck, for_each_backend};
+use common::{Failing, Fixed, Seeded, Stuck, for_both_curves, for_each_backend};
 use yuxi::batch::{self, ToAgree};
 use yuxi::curve::{NamedCurve, P256, Sm2};
 use yuxi::keys::{PublicKey, SecretKey};
@@ -37,14 +37,8 @@ fn new_keys<C: NamedCurve>() {
     });
 }
 
-#[test]
-fn new_keys_of_sm2() {
-    new_keys::<Sm2>();
-}
-
-#[test]
-fn new_keys_of_p256() {
-    new_keys::<P256>();
+for_both_curves! {
+    new_keys: new_keys_of_sm2, new_keys_of_p256;
 }
 
 #[test]
@@ -121,14 +115,8 @@ fn shared<C: NamedCurve>() {
     });
 }
 
-#[test]
-fn shared_by_sm2() {
-    shared::<Sm2>();
-}
-
-#[test]
-fn shared_by_p256() {
-    shared::<P256>();
+for_both_curves! {
+    shared: shared_by_sm2, shared_by_p256;
 }
 
 /// Also with points of small order, among them 0 and 1, the twist's, and others above the modulus.

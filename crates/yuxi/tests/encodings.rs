@@ -4,7 +4,7 @@
 
 mod common;
 
-use common::{example, hex, hex32};
+use common::{example, hex, hex32, tlv};
 use yuxi::curve::{P256, Sm2};
 use yuxi::keys::{PublicKey, SecretKey};
 use yuxi::{Error, ObjectIdentifier};
@@ -13,17 +13,6 @@ const EC_PUBLIC_KEY: &str = "06072A8648CE3D0201";
 const SM2: &str = "06082A811CCF5501822D";
 const P256_OID: &str = "06082A8648CE3D030107";
 const NULL: &str = "0500";
-
-/// One TLV with a body of the parts.
-fn tlv(tag: u8, parts: &[&[u8]]) -> Vec<u8> {
-    let body = parts.concat();
-    let length = match body.len() {
-        n @ 0..0x80 => vec![n as u8],
-        n @ 0x80..0x100 => vec![0x81, n as u8],
-        n => vec![0x82, (n >> 8) as u8, n as u8],
-    };
-    [&[tag], length.as_slice(), &body].concat()
-}
 
 /// An `ECPrivateKey` with its optional fields as given.
 fn sec1(secret: &[u8], parameters: Option<&str>, public: Option<&[u8]>) -> Vec<u8> {

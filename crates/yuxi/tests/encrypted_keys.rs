@@ -4,7 +4,7 @@
 
 mod common;
 
-use common::{Failing, Seeded, example, hex, hex32};
+use common::{Failing, Seeded, example, hex, hex32, malformed, tlv};
 use yuxi::curve::{P256, Sm2};
 use yuxi::keys::SecretKey;
 use yuxi::keys::encrypted::{self, Encryption};
@@ -19,16 +19,6 @@ const PBKDF2: &str = "06092A864886F70D01050C";
 const HMAC_SHA256: &str = "06082A864886F70D0209";
 const AES_256_CBC: &str = "060960864801650304012A";
 const NULL: &str = "0500";
-
-fn tlv(tag: u8, parts: &[&[u8]]) -> Vec<u8> {
-    let body = parts.concat();
-    let length = match body.len() {
-        n @ 0..0x80 => vec![n as u8],
-        n @ 0x80..0x100 => vec![0x81, n as u8],
-        n => vec![0x82, (n >> 8) as u8, n as u8],
-    };
-    [&[tag], length.as_slice(), &body].concat()
-}
 
 fn key() -> sm2::SecretKey {
     SecretKey::from_bytes(&hex32(example::D)).unwrap()
@@ -291,17 +281,12 @@ fn every_byte_counts() {
     let good = Ok(hex32(example::D));
     for encryption in ENCRYPTIONS {
         let der = encrypted(encryption, 2);
-        for end in 0..der.len() {
-            assert!(read(&der[..end]).is_err(), "{end} bytes");
+        for bytes in malformed::lengths(&der) {
+            assert!(read(&bytes).is_err(), "{} bytes", bytes.len());
         }
-        assert!(read(&[&der[..], &[0]].concat()).is_err());
-        for i in 0..der.len() {
-            for change in [1, 2, 4, 8, 16, 32, 64, 128, 0xFF] {
-                let mut bytes = der.clone();
-                bytes[i] ^= change;
-                let result = read(&bytes);
-                assert!(result.is_err() || result == good, "byte {i}");
-            }
+        for (i, bytes) in malformed::changed(&der) {
+            let result = read(&bytes);
+            assert!(result.is_err() || result == good, "byte {i}");
         }
     }
 }

@@ -4,7 +4,7 @@
 
 mod common;
 
-use common::{Seeded, example, hex32};
+use common::{Seeded, example, hex32, malformed};
 use proptest::collection::vec;
 use proptest::prelude::*;
 use proptest::sample::Index;
@@ -169,15 +169,7 @@ proptest! {
     #[test]
     fn mutations(edits in vec((any::<Index>(), any::<u8>(), 0..3_u8), 1..6)) {
         for parser in strict() {
-            let mut bytes = parser.good.clone();
-            for (at, byte, edit) in &edits {
-                let at = at.index(bytes.len().max(1));
-                match edit {
-                    0 if at < bytes.len() => bytes[at] = *byte,
-                    1 if at < bytes.len() => drop(bytes.remove(at)),
-                    _ => bytes.insert(at, *byte),
-                }
-            }
+            let bytes = malformed::edited(&parser.good, &edits, Index::index);
             check(&parser, &bytes);
         }
     }

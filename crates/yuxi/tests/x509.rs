@@ -4,7 +4,7 @@
 
 mod common;
 
-use common::{Failing, Seeded, example, hex, hex32};
+use common::{Failing, Seeded, example, hex, hex32, malformed, tlv};
 use proptest::collection::vec;
 use proptest::prelude::*;
 use proptest::sample::Index;
@@ -29,17 +29,6 @@ fn name(text: &str) -> Name {
 
 fn request(subject: &str, names: &[AltName<'_>]) -> Result<CertificateRequest, Error> {
     CertificateRequest::new_sm2(&mut Seeded(1), &key(), &name(subject), names, Id::Default)
-}
-
-fn tlv(tag: u8, parts: &[&[u8]]) -> Vec<u8> {
-    let body = parts.concat();
-    let length = match body.len() {
-        n @ 0..0x80 => vec![n as u8],
-        n @ 0x80..0x100 => vec![0x81, n as u8],
-        n @ 0x100..0x10000 => vec![0x82, (n >> 8) as u8, n as u8],
-        n => vec![0x83, (n >> 16) as u8, (n >> 8) as u8, n as u8],
-    };
-    [&[tag], length.as_slice(), &body].concat()
 }
 
 const SM2_SM3: &str = "300A06082A811CCF55018375";
@@ -560,16 +549,11 @@ fn parsers() -> [Parser; 3] {
 fn every_byte_counts() {
     for (good, read) in parsers() {
         assert_eq!(read(&good), Ok(good.clone()));
-        for end in 0..good.len() {
-            assert!(read(&good[..end]).is_err(), "{end} bytes");
+        for bytes in malformed::lengths(&good) {
+            assert!(read(&bytes).is_err(), "{} bytes", bytes.len());
         }
-        assert!(read(&[&good[..], &[0]].concat()).is_err());
-        for i in 0..good.len() {
-            for change in [1, 2, 4, 8, 16, 32, 64, 128, 0xFF] {
-                let mut bytes = good.clone();
-                bytes[i] ^= change;
-                assert!(read(&bytes).is_err(), "byte {i}");
-            }
+        for (i, bytes) in malformed::changed(&good) {
+            assert!(read(&bytes).is_err(), "byte {i}");
         }
     }
 }
@@ -580,15 +564,7 @@ proptest! {
     #[test]
     fn mutations(edits in vec((any::<Index>(), any::<u8>(), 0..3_u8), 1..6)) {
         for (good, read) in parsers() {
-            let mut bytes = good.clone();
-            for (at, byte, edit) in &edits {
-                let at = at.index(bytes.len().max(1));
-                match edit {
-                    0 if at < bytes.len() => bytes[at] = *byte,
-                    1 if at < bytes.len() => drop(bytes.remove(at)),
-                    _ => bytes.insert(at, *byte),
-                }
-            }
+            let bytes = malformed::edited(&good, &edits, Index::index);
             let result = read(&bytes);
             prop_assert!(result.is_err() || bytes == good);
         }

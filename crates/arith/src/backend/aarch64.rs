@@ -40,7 +40,6 @@ mod midr;
 mod p256_n;
 #[rustfmt::skip]
 mod p256_p;
-mod select;
 #[rustfmt::skip]
 mod sm2_n;
 #[rustfmt::skip]
@@ -51,7 +50,6 @@ pub(super) use divsteps::invert;
 pub(super) use karatsuba::Karatsuba;
 pub(super) use lookup::lookup;
 pub(super) use midr::has_slow_multiplier;
-pub(super) use select::select;
 pub(super) use steps::steps;
 
 use super::Backend;

@@ -8,10 +8,13 @@ pub(super) mod divsteps;
 mod fe;
 mod fe25519;
 mod product25519;
+mod select;
 
 pub(crate) use fe::Fe;
 pub(crate) use fe25519::Fe25519;
 pub(crate) use product25519::Product25519;
+#[cfg(target_arch = "aarch64")]
+pub(super) use select::select;
 
 use crate::field::Modulus;
 

@@ -16,12 +16,10 @@ mod divsteps;
 pub(super) mod f25519;
 mod lookup;
 mod montgomery;
-mod select;
 mod steps;
 
 pub(super) use divsteps::invert;
 pub(super) use lookup::lookup;
-pub(super) use select::select;
 pub(super) use steps::steps;
 
 /// Kernels by name, as the assembler reads them: for counting instructions.

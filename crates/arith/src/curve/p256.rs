@@ -3,6 +3,7 @@
 use super::base_table::BaseTable;
 use super::{Curve, Fields};
 use crate::backend::Backend;
+use crate::field::modulus::from_hex;
 use crate::field::{P256N, P256P};
 
 /// NIST P-256.
@@ -11,25 +12,11 @@ pub struct P256;
 
 impl Curve for P256 {
     const NAME: &'static str = "P-256";
-    const B: [u64; 4] = [
-        0x3BCE_3C3E_27D2_604B,
-        0x651D_06B0_CC53_B0F6,
-        0xB3EB_BD55_7698_86BC,
-        0x5AC6_35D8_AA3A_93E7,
-    ];
+    const B: [u64; 4] =
+        from_hex("5AC635D8 AA3A93E7 B3EBBD55 769886BC 651D06B0 CC53B0F6 3BCE3C3E 27D2604B");
     const G: [[u64; 4]; 2] = [
-        [
-            0xF4A1_3945_D898_C296,
-            0x7703_7D81_2DEB_33A0,
-            0xF8BC_E6E5_63A4_40F2,
-            0x6B17_D1F2_E12C_4247,
-        ],
-        [
-            0xCBB6_4068_37BF_51F5,
-            0x2BCE_3357_6B31_5ECE,
-            0x8EE7_EB4A_7C0F_9E16,
-            0x4FE3_42E2_FE1A_7F9B,
-        ],
+        from_hex("6B17D1F2 E12C4247 F8BCE6E5 63A440F2 77037D81 2DEB33A0 F4A13945 D898C296"),
+        from_hex("4FE342E2 FE1A7F9B 8EE7EB4A 7C0F9E16 2BCE3357 6B315ECE CBB64068 37BF51F5"),
     ];
 
     type Coordinates = P256P;

@@ -3,6 +3,7 @@
 use super::base_table::BaseTable;
 use super::{Curve, Fields};
 use crate::backend::Backend;
+use crate::field::modulus::from_hex;
 use crate::field::{Sm2N, Sm2P};
 
 /// The recommended curve of SM2.
@@ -11,25 +12,11 @@ pub struct Sm2;
 
 impl Curve for Sm2 {
     const NAME: &'static str = "SM2";
-    const B: [u64; 4] = [
-        0xDDBC_BD41_4D94_0E93,
-        0xF397_89F5_15AB_8F92,
-        0x4D5A_9E4B_CF65_09A7,
-        0x28E9_FA9E_9D9F_5E34,
-    ];
+    const B: [u64; 4] =
+        from_hex("28E9FA9E 9D9F5E34 4D5A9E4B CF6509A7 F39789F5 15AB8F92 DDBCBD41 4D940E93");
     const G: [[u64; 4]; 2] = [
-        [
-            0x715A_4589_334C_74C7,
-            0x8FE3_0BBF_F266_0BE1,
-            0x5F99_0446_6A39_C994,
-            0x32C4_AE2C_1F19_8119,
-        ],
-        [
-            0x02DF_32E5_2139_F0A0,
-            0xD0A9_877C_C62A_4740,
-            0x59BD_CEE3_6B69_2153,
-            0xBC37_36A2_F4F6_779C,
-        ],
+        from_hex("32C4AE2C 1F198119 5F990446 6A39C994 8FE30BBF F2660BE1 715A4589 334C74C7"),
+        from_hex("BC3736A2 F4F6779C 59BDCEE3 6B692153 D0A9877C C62A4740 02DF32E5 2139F0A0"),
     ];
 
     type Coordinates = Sm2P;

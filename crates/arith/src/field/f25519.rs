@@ -3,36 +3,22 @@
 //! 2^256 = 38 modulo it, so backends fold the upper half of a product by a
 //! multiplication by 38 and need no Montgomery form.
 
+use super::Field;
 use super::chains::join;
-use super::{Field, Modulus};
 
-/// The field of Curve25519's coordinates.
-#[derive(Clone, Copy, Debug)]
-pub struct F25519;
-
-impl Modulus for F25519 {
-    const NAME: &'static str = "2^255 - 19";
-    const WORDS: [u64; 4] = [
-        0xFFFF_FFFF_FFFF_FFED,
-        0xFFFF_FFFF_FFFF_FFFF,
-        0xFFFF_FFFF_FFFF_FFFF,
-        0x7FFF_FFFF_FFFF_FFFF,
-    ];
-
-    /// 254 squarings and 11 multiplications: 2^255 − 21 is 250 ones and 01011.
-    #[inline]
-    fn fermat_inverse<F: Field>(x: F) -> F {
-        let d2 = x.square();
-        let d9 = join(d2, 2, x);
-        let d11 = d9.mul(d2);
-        let x5 = join(d11, 1, d9);
-        let x10 = join(x5, 5, x5);
-        let x20 = join(x10, 10, x10);
-        let x40 = join(x20, 20, x20);
-        let x50 = join(x40, 10, x10);
-        let x100 = join(x50, 50, x50);
-        let x200 = join(x100, 100, x100);
-        let x250 = join(x200, 50, x50);
-        join(x250, 5, d11) // 1{250} 01011
-    }
+/// 254 squarings and 11 multiplications: 2^255 − 21 is 250 ones and 01011.
+#[inline]
+pub(super) fn fermat_inverse<F: Field>(x: F) -> F {
+    let d2 = x.square();
+    let d9 = join(d2, 2, x);
+    let d11 = d9.mul(d2);
+    let x5 = join(d11, 1, d9);
+    let x10 = join(x5, 5, x5);
+    let x20 = join(x10, 10, x10);
+    let x40 = join(x20, 20, x20);
+    let x50 = join(x40, 10, x10);
+    let x100 = join(x50, 50, x50);
+    let x200 = join(x100, 100, x100);
+    let x250 = join(x200, 50, x50);
+    join(x250, 5, d11) // 1{250} 01011
 }

@@ -27,6 +27,65 @@ pub trait Modulus: Copy + Send + Sync + 'static {
     const R3: [u64; 4] = power_of_two(768, &Self::WORDS);
 }
 
+/// The moduli, each with its name for people, the file of its addition chain, and its value as the
+/// standards print it.
+macro_rules! moduli {
+    ($($(#[$doc:meta])* $name:ident = $printed:literal, $chain:ident, $value:literal;)*) => {$(
+        $(#[$doc])*
+        #[derive(Clone, Copy, Debug)]
+        pub struct $name;
+
+        impl Modulus for $name {
+            const NAME: &'static str = $printed;
+            const WORDS: [u64; 4] = from_hex($value);
+
+            #[inline]
+            fn fermat_inverse<F: Field>(x: F) -> F {
+                super::$chain::fermat_inverse(x)
+            }
+        }
+    )*};
+}
+
+moduli! {
+    /// The field of Curve25519's coordinates.
+    F25519 = "2^255 - 19", f25519,
+        "7FFFFFFF FFFFFFFF FFFFFFFF FFFFFFFF FFFFFFFF FFFFFFFF FFFFFFFF FFFFFFED";
+    /// The field of P-256's scalars.
+    P256N = "P-256 n", p256_n,
+        "FFFFFFFF 00000000 FFFFFFFF FFFFFFFF BCE6FAAD A7179E84 F3B9CAC2 FC632551";
+    /// The field of P-256's coordinates.
+    P256P = "P-256 p", p256_p,
+        "FFFFFFFF 00000001 00000000 00000000 00000000 FFFFFFFF FFFFFFFF FFFFFFFF";
+    /// The field of SM2's scalars.
+    Sm2N = "SM2 n", sm2_n,
+        "FFFFFFFE FFFFFFFF FFFFFFFF FFFFFFFF 7203DF6B 21C6052B 53BBF409 39D54123";
+    /// The field of SM2's coordinates.
+    Sm2P = "SM2 p", sm2_p,
+        "FFFFFFFE FFFFFFFF FFFFFFFF FFFFFFFF FFFFFFFF 00000000 FFFFFFFF FFFFFFFF";
+}
+
+/// An integer of 64 hex digits, most significant first, with blanks between them: its words, least
+/// significant first.
+pub(crate) const fn from_hex(text: &str) -> [u64; 4] {
+    let mut words = [0; 4];
+    let mut rest = text.as_bytes();
+    let mut left = 64;
+    while let [byte, tail @ ..] = rest {
+        rest = tail;
+        let digit = match byte {
+            b' ' => continue,
+            b'0'..=b'9' => *byte - b'0',
+            _ => *byte - b'A' + 10,
+        };
+        assert!(digit < 16);
+        left -= 1;
+        words[left / 16] |= (digit as u64) << (left % 16 * 4);
+    }
+    assert!(left == 0);
+    words
+}
+
 /// −m^−1 mod 2^64 for odd m, by Newton's iteration: each doubles the right bits, 3 to begin with.
 const fn neg_inverse(m: u64) -> u64 {
     let mut x = m;

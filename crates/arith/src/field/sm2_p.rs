@@ -4,27 +4,13 @@
 //! itself, and (p + 1) / 2^64 = 2^192 − 2^160 − 2^32 + 1 needs shifts and
 //! additions only (\[Zhang23\], algorithm 3).
 
+use super::Field;
 use super::chains::join;
-use super::{Field, Modulus};
 
-/// The field of SM2's coordinates.
-#[derive(Clone, Copy, Debug)]
-pub struct Sm2P;
-
-impl Modulus for Sm2P {
-    const NAME: &'static str = "SM2 p";
-    const WORDS: [u64; 4] = [
-        0xFFFF_FFFF_FFFF_FFFF,
-        0xFFFF_FFFF_0000_0000,
-        0xFFFF_FFFF_FFFF_FFFF,
-        0xFFFF_FFFE_FFFF_FFFF,
-    ];
-
-    /// 255 squarings and 13 multiplications.
-    #[inline]
-    fn fermat_inverse<F: Field>(x: F) -> F {
-        join(power_of_quarter(x), 2, x)
-    }
+/// 255 squarings and 13 multiplications.
+#[inline]
+pub(super) fn fermat_inverse<F: Field>(x: F) -> F {
+    join(power_of_quarter(x), 2, x)
 }
 
 /// x^((p − 3) / 4): 253 squarings and 12 multiplications; the fourth power of

@@ -8,14 +8,14 @@ use yuxi::ecdsa::Content;
 
 use crate::batch::{self, are_items, handle, items};
 use crate::buffer::{input, output};
-use crate::fault::{Fault, guard, guard_secret_batch};
+use crate::fault::{Fault, fallible};
 use crate::handle::given;
 use crate::p256::key::{yuxi_p256_public_key, yuxi_p256_secret_key};
 use crate::prepared::yuxi_p256_prepared_key;
 use crate::random::yuxi_random;
 use crate::sign_batch::sign_batch;
 use crate::signature::{digest, yuxi_signature_form};
-use crate::status::{yuxi_error, yuxi_status};
+use crate::status::yuxi_status;
 
 sign_batch! {
     (yuxi_p256_secret_key, yuxi_p256_public_key, yuxi_p256_prepared_key)

@@ -7,12 +7,11 @@ use yuxi::ecdsa::{SigningKey, VerifyingKey};
 use yuxi::p256::{PublicKey, SecretKey};
 
 use crate::buffer::{input, output};
-use crate::fault::{guard, guard_quietly, guard_secret};
+use crate::fault::{fallible, guard_quietly};
 use crate::form::{Forms, yuxi_form};
 use crate::handle::{give, given};
 use crate::keys::{curve_keys, keys};
 use crate::random::{Source, yuxi_random};
-use crate::status::{yuxi_error, yuxi_status};
 
 curve_keys! {
     {

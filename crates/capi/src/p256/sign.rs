@@ -1,18 +1,16 @@
 //! ECDSA on P-256 with SHA-256.
 
 use std::ffi::{c_int, c_void};
-use std::mem::MaybeUninit;
 
 use yuxi::ecdsa::{MessageHasher, Signature, SigningKey};
 
 use crate::buffer::{Output, input, output};
-use crate::fault::{Fault, guard, guard_signing};
+use crate::fault::{Fault, fallible};
 use crate::handle::given;
 use crate::p256::key::{yuxi_p256_public_key, yuxi_p256_secret_key};
 use crate::random::{Source, yuxi_random};
 use crate::sign::{sign, verify};
 use crate::signature::{self, YUXI_DIGEST_SIZE, decode, write, yuxi_signature_form};
-use crate::status::{yuxi_error, yuxi_status};
 
 /// The derivation of the nonce of an ECDSA signature: YUXI_NONCE_HEDGED or YUXI_NONCE_RFC6979.
 pub type yuxi_nonce = c_int;

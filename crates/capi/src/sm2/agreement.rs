@@ -6,12 +6,11 @@ use std::mem::MaybeUninit;
 use yuxi::sm2::exchange::{Agreement, EphemeralKey, Initiator, Responder, SharedKey};
 
 use crate::buffer::{input, output, zeroed};
-use crate::fault::{Fault, guard_quietly, guard_secret};
+use crate::fault::{Fault, fallible, guard_quietly};
 use crate::handle::{give, given, take};
 use crate::sm2::exchange::{yuxi_sm2_initiator, yuxi_sm2_responder};
 use crate::sm2::id::{id, yuxi_sm2_id};
 use crate::sm2::key::yuxi_sm2_public_key;
-use crate::status::{yuxi_error, yuxi_status};
 
 /// The size of a confirmation S of the key exchange.
 pub const YUXI_SM2_CONFIRMATION_SIZE: usize = 32;
@@ -37,26 +36,23 @@ macro_rules! agree {
             $key:ident, $id:ident, $r:ident, $r_length:ident
         ) -> $agreement:ident;
     ) => {
-        $(#[$doc])*
-        #[must_use]
-        #[unsafe(no_mangle)]
-        pub unsafe extern "C" fn $name(
-            $party: Option<&mut Option<Box<$handle>>>,
-            $key: Option<&yuxi_sm2_public_key>,
-            $id: yuxi_sm2_id,
-            $r: *const c_void,
-            $r_length: usize,
-            agreement: Option<&mut MaybeUninit<Option<Box<$agreement>>>>,
-            error: Option<&mut MaybeUninit<yuxi_error>>,
-        ) -> yuxi_status {
-            guard_secret(error, || {
+        fallible! {
+            $(#[$doc])*
+            guard_secret fn $name(
+                $party: Option<&mut Option<Box<$handle>>>,
+                $key: Option<&yuxi_sm2_public_key>,
+                $id: yuxi_sm2_id,
+                $r: *const c_void,
+                $r_length: usize,
+                agreement: Option<&mut MaybeUninit<Option<Box<$agreement>>>>,
+            ) {
                 give(agreement, || {
                     let (key, id) = (given($key, stringify!($key))?.key(), id!($id)?);
                     let r = EphemeralKey::from_bytes(input!($r, $r_length)?)?;
                     let exchange = take($party, stringify!($party))?.0;
                     Ok($agreement(exchange.agree(&key, id, &r)?))
                 })
-            })
+            }
         }
     };
 }
@@ -93,43 +89,37 @@ agree! {
     ) -> yuxi_sm2_responder_agreement;
 }
 
-/// Returns S_B, the confirmation with which the responder proves to the initiator that it has the
-/// key: YUXI_SM2_CONFIRMATION_SIZE = 32 bytes.
-#[must_use]
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn yuxi_sm2_responder_confirmation(
-    agreement: Option<&yuxi_sm2_responder_agreement>,
-    s_b: *mut c_void,
-    s_b_length: Option<&mut usize>,
-    error: Option<&mut MaybeUninit<yuxi_error>>,
-) -> yuxi_status {
-    guard_secret(error, || {
+fallible! {
+    /// Returns S_B, the confirmation with which the responder proves to the initiator that it has
+    /// the key: YUXI_SM2_CONFIRMATION_SIZE = 32 bytes.
+    guard_secret fn yuxi_sm2_responder_confirmation(
+        agreement: Option<&yuxi_sm2_responder_agreement>,
+        s_b: *mut c_void,
+        s_b_length: Option<&mut usize>,
+    ) {
         let output = output!(s_b, s_b_length)?;
         output.write(given(agreement, "agreement")?.0.confirmation())
-    })
+    }
 }
 
-/// Checks the responder's S_B of 32 bytes. Constant time. Returns the key, and the confirmation S_A
-/// (YUXI_SM2_CONFIRMATION_SIZE = 32 bytes) for the responder. Free the key with
-/// yuxi_sm2_shared_key_free.
-///
-/// *agreement is freed and becomes NULL, unless an argument is rejected before. If s_a is NULL, the
-/// function only stores the required size.
-///
-/// Errors: YUXI_ERROR_CONFIRMATION if S_B is wrong: the responder has another key, ID or message,
-/// or is another party. YUXI_ERROR_LENGTH.
-#[must_use]
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn yuxi_sm2_initiator_confirm(
-    agreement: Option<&mut Option<Box<yuxi_sm2_initiator_agreement>>>,
-    s_b: *const c_void,
-    s_b_length: usize,
-    s_a: *mut c_void,
-    s_a_length: Option<&mut usize>,
-    key: Option<&mut MaybeUninit<Option<Box<yuxi_sm2_shared_key>>>>,
-    error: Option<&mut MaybeUninit<yuxi_error>>,
-) -> yuxi_status {
-    guard_secret(error, || {
+fallible! {
+    /// Checks the responder's S_B of 32 bytes. Constant time. Returns the key, and the confirmation
+    /// S_A (YUXI_SM2_CONFIRMATION_SIZE = 32 bytes) for the responder. Free the key with
+    /// yuxi_sm2_shared_key_free.
+    ///
+    /// *agreement is freed and becomes NULL, unless an argument is rejected before. If s_a is NULL,
+    /// the function only stores the required size.
+    ///
+    /// Errors: YUXI_ERROR_CONFIRMATION if S_B is wrong: the responder has another key, ID or
+    /// message, or is another party. YUXI_ERROR_LENGTH.
+    guard_secret fn yuxi_sm2_initiator_confirm(
+        agreement: Option<&mut Option<Box<yuxi_sm2_initiator_agreement>>>,
+        s_b: *const c_void,
+        s_b_length: usize,
+        s_a: *mut c_void,
+        s_a_length: Option<&mut usize>,
+        key: Option<&mut MaybeUninit<Option<Box<yuxi_sm2_shared_key>>>>,
+    ) {
         let output = output!(s_a, s_a_length)?;
         let key = given(key, "the place for the new handle")?.write(None);
         let s_b = confirmation(input!(s_b, s_b_length)?)?;
@@ -138,53 +128,47 @@ pub unsafe extern "C" fn yuxi_sm2_initiator_confirm(
             *key = Some(Box::new(yuxi_sm2_shared_key(shared)));
             Ok(s_a)
         })
-    })
+    }
 }
 
-/// Checks the initiator's S_A of 32 bytes. Constant time. Returns the key. Free it with
-/// yuxi_sm2_shared_key_free.
-///
-/// *agreement is freed and becomes NULL, unless an argument is rejected before.
-///
-/// Errors: YUXI_ERROR_CONFIRMATION if S_A is wrong: the initiator has another key, ID or message,
-/// or is another party. YUXI_ERROR_LENGTH.
-#[must_use]
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn yuxi_sm2_responder_confirm(
-    agreement: Option<&mut Option<Box<yuxi_sm2_responder_agreement>>>,
-    s_a: *const c_void,
-    s_a_length: usize,
-    key: Option<&mut MaybeUninit<Option<Box<yuxi_sm2_shared_key>>>>,
-    error: Option<&mut MaybeUninit<yuxi_error>>,
-) -> yuxi_status {
-    guard_secret(error, || {
+fallible! {
+    /// Checks the initiator's S_A of 32 bytes. Constant time. Returns the key. Free it with
+    /// yuxi_sm2_shared_key_free.
+    ///
+    /// *agreement is freed and becomes NULL, unless an argument is rejected before.
+    ///
+    /// Errors: YUXI_ERROR_CONFIRMATION if S_A is wrong: the initiator has another key, ID or
+    /// message, or is another party. YUXI_ERROR_LENGTH.
+    guard_secret fn yuxi_sm2_responder_confirm(
+        agreement: Option<&mut Option<Box<yuxi_sm2_responder_agreement>>>,
+        s_a: *const c_void,
+        s_a_length: usize,
+        key: Option<&mut MaybeUninit<Option<Box<yuxi_sm2_shared_key>>>>,
+    ) {
         give(key, || {
             let s_a = confirmation(input!(s_a, s_a_length)?)?;
             Ok(yuxi_sm2_shared_key(take(agreement, "agreement")?.0.confirm(s_a)?))
         })
-    })
+    }
 }
 
 /// The function that returns a party's key without a confirmation from its peer.
 macro_rules! without_confirmation {
     (fn $name:ident($agreement:ident of $party:ident with $peer:ident);) => {
-        #[doc = concat!(
-                    "Returns the ", stringify!($party), "'s key without a confirmation from the ",
-                    stringify!($peer), ". *agreement is freed and becomes NULL. Free the key with ",
-                    "yuxi_sm2_shared_key_free."
-                )]
-        #[must_use]
-        #[unsafe(no_mangle)]
-        pub extern "C" fn $name(
-            agreement: Option<&mut Option<Box<$agreement>>>,
-            key: Option<&mut MaybeUninit<Option<Box<yuxi_sm2_shared_key>>>>,
-            error: Option<&mut MaybeUninit<yuxi_error>>,
-        ) -> yuxi_status {
-            guard_secret(error, || {
+        fallible! {
+            #[doc = concat!(
+                        "Returns the ", stringify!($party), "'s key without a confirmation from the ",
+                        stringify!($peer), ". *agreement is freed and becomes NULL. Free the key with ",
+                        "yuxi_sm2_shared_key_free."
+                    )]
+            guard_secret fn $name(
+                agreement: Option<&mut Option<Box<$agreement>>>,
+                key: Option<&mut MaybeUninit<Option<Box<yuxi_sm2_shared_key>>>>,
+            ) {
                 give(key, || {
                     Ok(yuxi_sm2_shared_key(take(agreement, "agreement")?.0.without_confirmation()))
                 })
-            })
+            }
         }
     };
 }
@@ -201,27 +185,24 @@ without_confirmation! {
     );
 }
 
-/// Writes the shared key: exactly key_length bytes, the length on which both parties agreed, up to
-/// 2^37 - 32. The time depends only on the length.
-///
-/// The key can be taken once, because a shorter key is a prefix of a longer one: a program that
-/// needs several keys takes one that is long enough and splits it. *shared is freed and becomes
-/// NULL. The caller zeroizes the key after use (yuxi_wipe).
-///
-/// Errors: YUXI_ERROR_LENGTH.
-#[must_use]
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn yuxi_sm2_shared_key_take(
-    shared: Option<&mut Option<Box<yuxi_sm2_shared_key>>>,
-    key: *mut c_void,
-    key_length: usize,
-    error: Option<&mut MaybeUninit<yuxi_error>>,
-) -> yuxi_status {
-    guard_secret(error, || {
+fallible! {
+    /// Writes the shared key: exactly key_length bytes, the length on which both parties agreed, up
+    /// to 2^37 - 32. The time depends only on the length.
+    ///
+    /// The key can be taken once, because a shorter key is a prefix of a longer one: a program that
+    /// needs several keys takes one that is long enough and splits it. *shared is freed and becomes
+    /// NULL. The caller zeroizes the key after use (yuxi_wipe).
+    ///
+    /// Errors: YUXI_ERROR_LENGTH.
+    guard_secret fn yuxi_sm2_shared_key_take(
+        shared: Option<&mut Option<Box<yuxi_sm2_shared_key>>>,
+        key: *mut c_void,
+        key_length: usize,
+    ) {
         // SAFETY: the caller promises this for this buffer as for all.
         let key = unsafe { zeroed(key, key_length, "key")? };
         Ok(take(shared, "shared")?.0.write(key)?)
-    })
+    }
 }
 
 /// Zeroizes and frees an agreement. NULL is ignored.

@@ -8,7 +8,7 @@ use yuxi::sm2::Content;
 
 use crate::batch::{self, are_items, handle, items};
 use crate::buffer::{input, output};
-use crate::fault::{Fault, guard, guard_secret_batch};
+use crate::fault::{Fault, fallible};
 use crate::handle::given;
 use crate::prepared::yuxi_sm2_prepared_key;
 use crate::random::yuxi_random;
@@ -16,7 +16,7 @@ use crate::sign_batch::sign_batch;
 use crate::signature::{digest, yuxi_signature_form};
 use crate::sm2::id::{id, yuxi_sm2_id};
 use crate::sm2::key::{yuxi_sm2_public_key, yuxi_sm2_secret_key};
-use crate::status::{yuxi_error, yuxi_status};
+use crate::status::yuxi_status;
 
 sign_batch! {
     (yuxi_sm2_secret_key, yuxi_sm2_public_key, yuxi_sm2_prepared_key, id: yuxi_sm2_id)

@@ -1,16 +1,14 @@
 //! SM2 encryption.
 
 use std::ffi::{c_int, c_void};
-use std::mem::MaybeUninit;
 
 use yuxi::sm2::Layout;
 
 use crate::buffer::{input, output};
-use crate::fault::{Fault, guard, guard_secret};
+use crate::fault::{Fault, fallible};
 use crate::handle::given;
 use crate::random::{Source, yuxi_random};
 use crate::sm2::key::{yuxi_sm2_public_key, yuxi_sm2_secret_key};
-use crate::status::{yuxi_error, yuxi_status};
 
 /// The layout of a ciphertext: one of YUXI_SM2_LAYOUT_*. The library never guesses it.
 ///
@@ -33,29 +31,26 @@ pub const YUXI_SM2_OVERHEAD_MAX: usize = 116;
 /// The difference between the lengths of a ciphertext with an uncompressed point and its message.
 const OVERHEAD: usize = 97;
 
-/// Encrypts a message of any length to a public key with SM2 (GB/T 32918.4). Constant time except
-/// for the message's length.
-///
-/// The buffer must hold message_length + 97 bytes in the first two layouts, message_length +
-/// YUXI_SM2_OVERHEAD_MAX for YUXI_SM2_LAYOUT_ASN1. An attacker who knows the output of random can
-/// decrypt the ciphertext. Several programs, GmSSL among them, cannot decrypt the ciphertext of an
-/// empty message.
-///
-/// Errors: YUXI_ERROR_RANDOM; YUXI_ERROR_LENGTH for a message above 2^37 - 32 bytes, and in
-/// ASN.1 above about 2^28.
-#[must_use]
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn yuxi_sm2_encrypt(
-    key: Option<&yuxi_sm2_public_key>,
-    layout: yuxi_sm2_layout,
-    message: *const c_void,
-    message_length: usize,
-    random: Option<&yuxi_random>,
-    ciphertext: *mut c_void,
-    ciphertext_length: Option<&mut usize>,
-    error: Option<&mut MaybeUninit<yuxi_error>>,
-) -> yuxi_status {
-    guard_secret(error, || {
+fallible! {
+    /// Encrypts a message of any length to a public key with SM2 (GB/T 32918.4). Constant time
+    /// except for the message's length.
+    ///
+    /// The buffer must hold message_length + 97 bytes in the first two layouts, message_length +
+    /// YUXI_SM2_OVERHEAD_MAX for YUXI_SM2_LAYOUT_ASN1. An attacker who knows the output of random
+    /// can decrypt the ciphertext. Several programs, GmSSL among them, cannot decrypt the
+    /// ciphertext of an empty message.
+    ///
+    /// Errors: YUXI_ERROR_RANDOM; YUXI_ERROR_LENGTH for a message above 2^37 - 32 bytes, and in
+    /// ASN.1 above about 2^28.
+    guard_secret fn yuxi_sm2_encrypt(
+        key: Option<&yuxi_sm2_public_key>,
+        layout: yuxi_sm2_layout,
+        message: *const c_void,
+        message_length: usize,
+        random: Option<&yuxi_random>,
+        ciphertext: *mut c_void,
+        ciphertext_length: Option<&mut usize>,
+    ) {
         let output = output!(ciphertext, ciphertext_length)?;
         let key = given(key, "key")?.key();
         let layout = to_layout(layout)?;
@@ -64,29 +59,26 @@ pub unsafe extern "C" fn yuxi_sm2_encrypt(
         let overhead = if layout == Layout::Asn1 { YUXI_SM2_OVERHEAD_MAX } else { OVERHEAD };
         let most = message.len().saturating_add(overhead);
         output.write_with(most, || Ok(key.encrypt_with_rng(&mut random, message, layout)?))
-    })
+    }
 }
 
-/// Decrypts a ciphertext with SM2 (GB/T 32918.4). Constant time except for its length.
-///
-/// A buffer as long as the ciphertext always suffices, and a query of the size returns that length.
-/// The function writes nothing before it has checked C3. The caller zeroizes the message after use
-/// (yuxi_wipe).
-///
-/// Errors: YUXI_ERROR_DECRYPTION if the key, the layout or the ciphertext is wrong, without more
-/// detail; YUXI_ERROR_LENGTH, YUXI_ERROR_ENCODING if the outer encoding is invalid.
-#[must_use]
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn yuxi_sm2_decrypt(
-    key: Option<&yuxi_sm2_secret_key>,
-    layout: yuxi_sm2_layout,
-    ciphertext: *const c_void,
-    ciphertext_length: usize,
-    message: *mut c_void,
-    message_length: Option<&mut usize>,
-    error: Option<&mut MaybeUninit<yuxi_error>>,
-) -> yuxi_status {
-    guard_secret(error, || {
+fallible! {
+    /// Decrypts a ciphertext with SM2 (GB/T 32918.4). Constant time except for its length.
+    ///
+    /// A buffer as long as the ciphertext always suffices, and a query of the size returns that
+    /// length. The function writes nothing before it has checked C3. The caller zeroizes the
+    /// message after use (yuxi_wipe).
+    ///
+    /// Errors: YUXI_ERROR_DECRYPTION if the key, the layout or the ciphertext is wrong, without
+    /// more detail; YUXI_ERROR_LENGTH, YUXI_ERROR_ENCODING if the outer encoding is invalid.
+    guard_secret fn yuxi_sm2_decrypt(
+        key: Option<&yuxi_sm2_secret_key>,
+        layout: yuxi_sm2_layout,
+        ciphertext: *const c_void,
+        ciphertext_length: usize,
+        message: *mut c_void,
+        message_length: Option<&mut usize>,
+    ) {
         let output = output!(message, message_length)?;
         let key = given(key, "key")?.key();
         let layout = to_layout(layout)?;
@@ -95,32 +87,29 @@ pub unsafe extern "C" fn yuxi_sm2_decrypt(
             return output.needs(ciphertext.len());
         }
         output.write(key.decrypt(ciphertext, layout)?.as_slice())
-    })
+    }
 }
 
-/// Converts a ciphertext from one layout to another. The function neither decrypts nor checks C3;
-/// the output has an uncompressed C1. All values are public.
-///
-/// ciphertext_length + YUXI_SM2_OVERHEAD_MAX bytes suffice for every result.
-///
-/// Errors: YUXI_ERROR_LENGTH, YUXI_ERROR_ENCODING; YUXI_ERROR_DECRYPTION if C1 is not on the curve,
-/// so that nobody can decrypt the ciphertext.
-#[must_use]
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn yuxi_sm2_ciphertext_convert(
-    from: yuxi_sm2_layout,
-    ciphertext: *const c_void,
-    ciphertext_length: usize,
-    to: yuxi_sm2_layout,
-    converted: *mut c_void,
-    converted_length: Option<&mut usize>,
-    error: Option<&mut MaybeUninit<yuxi_error>>,
-) -> yuxi_status {
-    guard(error, || {
+fallible! {
+    /// Converts a ciphertext from one layout to another. The function neither decrypts nor checks
+    /// C3; the output has an uncompressed C1. All values are public.
+    ///
+    /// ciphertext_length + YUXI_SM2_OVERHEAD_MAX bytes suffice for every result.
+    ///
+    /// Errors: YUXI_ERROR_LENGTH, YUXI_ERROR_ENCODING; YUXI_ERROR_DECRYPTION if C1 is not on the
+    /// curve, so that nobody can decrypt the ciphertext.
+    guard fn yuxi_sm2_ciphertext_convert(
+        from: yuxi_sm2_layout,
+        ciphertext: *const c_void,
+        ciphertext_length: usize,
+        to: yuxi_sm2_layout,
+        converted: *mut c_void,
+        converted_length: Option<&mut usize>,
+    ) {
         let output = output!(converted, converted_length)?;
         let (from, to) = (to_layout(from)?, to_layout(to)?);
         output.write(from.convert(input!(ciphertext, ciphertext_length)?, to)?)
-    })
+    }
 }
 
 fn to_layout(layout: yuxi_sm2_layout) -> Result<Layout, Fault> {

@@ -6,12 +6,11 @@ use std::mem::MaybeUninit;
 use yuxi::sm2::exchange::{EphemeralSecret, Exchange, Initiator, Responder};
 
 use crate::buffer::{input, output};
-use crate::fault::{Fault, guard, guard_quietly, guard_secret};
+use crate::fault::{Fault, fallible, guard_quietly};
 use crate::handle::{give, given};
 use crate::random::{Source, yuxi_random};
 use crate::sm2::id::{id, yuxi_sm2_id};
 use crate::sm2::key::yuxi_sm2_secret_key;
-use crate::status::{yuxi_error, yuxi_status};
 
 /// The size of a message R of the key exchange: 04, x, y.
 pub const YUXI_SM2_EPHEMERAL_SIZE: usize = 65;
@@ -31,22 +30,19 @@ pub struct yuxi_sm2_responder(pub(crate) Exchange<Responder>);
 /// The function with which a party begins.
 macro_rules! begin {
     ($(#[$doc:meta])* fn $name:ident($party:ident: $handle:ident) = $begin:path;) => {
-        $(#[$doc])*
-        #[must_use]
-        #[unsafe(no_mangle)]
-        pub unsafe extern "C" fn $name(
-            key: Option<&yuxi_sm2_secret_key>,
-            id: yuxi_sm2_id,
-            random: Option<&yuxi_random>,
-            $party: Option<&mut MaybeUninit<Option<Box<$handle>>>>,
-            error: Option<&mut MaybeUninit<yuxi_error>>,
-        ) -> yuxi_status {
-            guard_secret(error, || {
+        fallible! {
+            $(#[$doc])*
+            guard_secret fn $name(
+                key: Option<&yuxi_sm2_secret_key>,
+                id: yuxi_sm2_id,
+                random: Option<&yuxi_random>,
+                $party: Option<&mut MaybeUninit<Option<Box<$handle>>>>,
+            ) {
                 give($party, || {
                     let (key, mut random) = (given(key, "key")?.key(), Source::new(random)?);
                     Ok($handle($begin(&mut random, key, id!(id)?)?))
                 })
-            })
+            }
         }
     };
 }
@@ -75,60 +71,54 @@ begin! {
     fn yuxi_sm2_respond(responder: yuxi_sm2_responder) = Exchange::respond_with_rng;
 }
 
-/// Generates the secret of an ephemeral key, for a program that ends between sending R and
-/// receiving the answer: YUXI_SM2_EPHEMERAL_SECRET_SIZE = 32 bytes, most significant byte first.
-/// Constant time.
-///
-/// yuxi_sm2_initiator_resume or yuxi_sm2_responder_resume creates a party from it, as often as
-/// necessary until the exchange is complete: once to send R, and again to agree. The ephemeral
-/// secret and the private key together reveal the shared key: store the secret where nobody else
-/// can read it, use it for one exchange, and zeroize it (yuxi_wipe). A program that keeps running
-/// does not need it: see yuxi_sm2_initiate, yuxi_sm2_respond.
-///
-/// Errors: YUXI_ERROR_RANDOM.
-#[must_use]
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn yuxi_sm2_ephemeral_secret(
-    random: Option<&yuxi_random>,
-    secret: *mut c_void,
-    secret_length: Option<&mut usize>,
-    error: Option<&mut MaybeUninit<yuxi_error>>,
-) -> yuxi_status {
-    guard_secret(error, || {
+fallible! {
+    /// Generates the secret of an ephemeral key, for a program that ends between sending R and
+    /// receiving the answer: YUXI_SM2_EPHEMERAL_SECRET_SIZE = 32 bytes, most significant byte
+    /// first. Constant time.
+    ///
+    /// yuxi_sm2_initiator_resume or yuxi_sm2_responder_resume creates a party from it, as often as
+    /// necessary until the exchange is complete: once to send R, and again to agree. The ephemeral
+    /// secret and the private key together reveal the shared key: store the secret where nobody
+    /// else can read it, use it for one exchange, and zeroize it (yuxi_wipe). A program that keeps
+    /// running does not need it: see yuxi_sm2_initiate, yuxi_sm2_respond.
+    ///
+    /// Errors: YUXI_ERROR_RANDOM.
+    guard_secret fn yuxi_sm2_ephemeral_secret(
+        random: Option<&yuxi_random>,
+        secret: *mut c_void,
+        secret_length: Option<&mut usize>,
+    ) {
         let (output, mut random) = (output!(secret, secret_length)?, Source::new(random)?);
         output.write_with(YUXI_SM2_EPHEMERAL_SECRET_SIZE, || {
             Ok(EphemeralSecret::generate(&mut random)?.to_bytes())
         })
-    })
+    }
 }
 
 /// The function with which a party begins or resumes with an ephemeral secret.
 macro_rules! resume {
     (fn $name:ident($party:ident: $handle:ident, freed by $free:ident) = $role:ty;) => {
-        #[doc = concat!(
-            "Begins or resumes a key exchange as the ", stringify!($party), ", with an ephemeral ",
-            "secret from yuxi_sm2_ephemeral_secret. Constant time. Free the ", stringify!($party),
-            " with ", stringify!($free), "."
-        )]
-        ///
-        /// Errors: YUXI_ERROR_SECRET_RANGE if the secret is out of range; YUXI_ERROR_LENGTH.
-        #[must_use]
-        #[unsafe(no_mangle)]
-        pub unsafe extern "C" fn $name(
-            key: Option<&yuxi_sm2_secret_key>,
-            id: yuxi_sm2_id,
-            secret: *const c_void,
-            secret_length: usize,
-            $party: Option<&mut MaybeUninit<Option<Box<$handle>>>>,
-            error: Option<&mut MaybeUninit<yuxi_error>>,
-        ) -> yuxi_status {
-            guard_secret(error, || {
+        fallible! {
+            #[doc = concat!(
+                "Begins or resumes a key exchange as the ", stringify!($party), ", with an ephemeral ",
+                "secret from yuxi_sm2_ephemeral_secret. Constant time. Free the ", stringify!($party),
+                " with ", stringify!($free), "."
+            )]
+            ///
+            /// Errors: YUXI_ERROR_SECRET_RANGE if the secret is out of range; YUXI_ERROR_LENGTH.
+            guard_secret fn $name(
+                key: Option<&yuxi_sm2_secret_key>,
+                id: yuxi_sm2_id,
+                secret: *const c_void,
+                secret_length: usize,
+                $party: Option<&mut MaybeUninit<Option<Box<$handle>>>>,
+            ) {
                 give($party, || {
                     let key = given(key, "key")?.key();
                     let secret = ephemeral_secret(input!(secret, secret_length)?)?;
                     Ok($handle(Exchange::<$role>::resume(secret, key, id!(id)?)?))
                 })
-            })
+            }
         }
     };
 }
@@ -148,19 +138,16 @@ resume! {
 /// The function that returns a party's message R.
 macro_rules! ephemeral {
     ($message:literal fn $name:ident($party:ident: $handle:ident) -> $r:ident, $r_length:ident;) => {
-        #[doc = concat!("Returns ", $message, ": YUXI_SM2_EPHEMERAL_SIZE = 65 bytes, 04, x, y.")]
-        #[must_use]
-        #[unsafe(no_mangle)]
-        pub unsafe extern "C" fn $name(
-            $party: Option<&$handle>,
-            $r: *mut c_void,
-            $r_length: Option<&mut usize>,
-            error: Option<&mut MaybeUninit<yuxi_error>>,
-        ) -> yuxi_status {
-            guard(error, || {
+        fallible! {
+            #[doc = concat!("Returns ", $message, ": YUXI_SM2_EPHEMERAL_SIZE = 65 bytes, 04, x, y.")]
+            guard fn $name(
+                $party: Option<&$handle>,
+                $r: *mut c_void,
+                $r_length: Option<&mut usize>,
+            ) {
                 let output = output!($r, $r_length)?;
                 output.write(given($party, stringify!($party))?.0.ephemeral().to_bytes())
-            })
+            }
         }
     };
 }

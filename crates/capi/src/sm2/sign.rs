@@ -1,38 +1,33 @@
 //! Signatures of SM2.
 
 use std::ffi::c_void;
-use std::mem::MaybeUninit;
 
 use yuxi::sm2::{Id, SigningKey, z_a};
 
 use crate::buffer::{Output, input, output};
-use crate::fault::{Fault, guard, guard_signing};
+use crate::fault::{Fault, fallible};
 use crate::handle::given;
 use crate::random::{Source, yuxi_random};
 use crate::sign::{sign, verify};
 use crate::signature::{self, YUXI_DIGEST_SIZE, decode, write, yuxi_signature_form};
 use crate::sm2::id::{id, yuxi_sm2_id};
 use crate::sm2::key::{yuxi_sm2_public_key, yuxi_sm2_secret_key};
-use crate::status::{yuxi_error, yuxi_status};
 
-/// Returns Z, the digest of a signer ID, the curve and a public key (GB/T 32918.2, 5.5):
-/// YUXI_DIGEST_SIZE = 32 bytes, most significant byte first. All values are public.
-///
-/// Errors: YUXI_ERROR_LENGTH if the signer ID is too long.
-#[must_use]
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn yuxi_sm2_z(
-    key: Option<&yuxi_sm2_public_key>,
-    id: yuxi_sm2_id,
-    z: *mut c_void,
-    z_length: Option<&mut usize>,
-    error: Option<&mut MaybeUninit<yuxi_error>>,
-) -> yuxi_status {
-    guard(error, || {
+fallible! {
+    /// Returns Z, the digest of a signer ID, the curve and a public key (GB/T 32918.2, 5.5):
+    /// YUXI_DIGEST_SIZE = 32 bytes, most significant byte first. All values are public.
+    ///
+    /// Errors: YUXI_ERROR_LENGTH if the signer ID is too long.
+    guard fn yuxi_sm2_z(
+        key: Option<&yuxi_sm2_public_key>,
+        id: yuxi_sm2_id,
+        z: *mut c_void,
+        z_length: Option<&mut usize>,
+    ) {
         let output = output!(z, z_length)?;
         let (key, id) = (given(key, "key")?.key(), id!(id)?);
         output.write_with(YUXI_DIGEST_SIZE, || Ok(z_a(id, &key)?))
-    })
+    }
 }
 
 sign! {

@@ -7,13 +7,12 @@ use yuxi::detect::AnyDocument;
 use yuxi::x509::{AltName, CertificateRequest, Name};
 
 use crate::buffer::{input, slice};
-use crate::fault::{Fault, guard_secret};
+use crate::fault::{Fault, fallible};
 use crate::handle::{give, given};
 use crate::p256::key::yuxi_p256_secret_key;
 use crate::random::{Source, yuxi_random};
 use crate::sm2::id::{id, yuxi_sm2_id};
 use crate::sm2::key::yuxi_sm2_secret_key;
-use crate::status::{yuxi_error, yuxi_status};
 use crate::x509::yuxi_x509;
 
 /// A host name, in ASCII: letters, digits, hyphens and dots, and a star for one part.
@@ -41,21 +40,18 @@ macro_rules! request {
         $(#[$doc:meta])*
         fn $name:ident($secret:ident $(, $id:ident: $id_type:ty)?) = $new:path;
     ) => {
-        $(#[$doc])*
-        #[must_use]
-        #[unsafe(no_mangle)]
-        pub unsafe extern "C" fn $name(
-            key: Option<&$secret>,
-            subject: *const c_void,
-            subject_length: usize,
-            names: *const yuxi_alt_name,
-            count: usize,
-            $($id: $id_type,)?
-            random: Option<&yuxi_random>,
-            request: Option<&mut MaybeUninit<Option<Box<yuxi_x509>>>>,
-            error: Option<&mut MaybeUninit<yuxi_error>>,
-        ) -> yuxi_status {
-            guard_secret(error, || {
+        fallible! {
+            $(#[$doc])*
+            guard_secret fn $name(
+                key: Option<&$secret>,
+                subject: *const c_void,
+                subject_length: usize,
+                names: *const yuxi_alt_name,
+                count: usize,
+                $($id: $id_type,)?
+                random: Option<&yuxi_random>,
+                request: Option<&mut MaybeUninit<Option<Box<yuxi_x509>>>>,
+            ) {
                 give(request, || {
                     let key = &given(key, "key")?.0;
                     let subject = self::name(input!(subject, subject_length)?)?;
@@ -66,7 +62,7 @@ macro_rules! request {
                     let request = $new(&mut random, key, &subject, &names $(, $id)?)?;
                     Ok(yuxi_x509(AnyDocument::Request(request)))
                 })
-            })
+            }
         }
     };
 }

@@ -17,40 +17,31 @@ use crate::signature::traits::{Hashes, message_traits};
 
 message_traits!(SigningKey, VerifyingKey, P256, Sha256);
 
-impl Hashes for SigningKey {
-    type Hash = Sha256;
-    type Key = Self;
-    fn key(&self) -> &Self {
-        self
-    }
-    fn hasher(&self) -> Sha256 {
-        Sha256::new()
-    }
-}
-
-impl Hashes for VerifyingKey {
-    type Hash = Sha256;
-    type Key = Self;
-    fn key(&self) -> &Self {
-        self
-    }
-    fn hasher(&self) -> Sha256 {
-        Sha256::new()
-    }
-}
-
 /// `ecdsa-with-SHA256` of RFC 5758.
 const ALGORITHM: AlgorithmIdentifierRef<'static> = AlgorithmIdentifierRef {
     oid: ObjectIdentifier::new_unwrap("1.2.840.10045.4.3.2"),
     parameters: None::<AnyRef<'static>>,
 };
 
-impl SignatureAlgorithmIdentifier for SigningKey {
-    type Params = AnyRef<'static>;
-    const SIGNATURE_ALGORITHM_IDENTIFIER: AlgorithmIdentifierRef<'static> = ALGORITHM;
+/// What keys of both kinds have.
+macro_rules! for_keys {
+    ($($key:ty)*) => {$(
+        impl Hashes for $key {
+            type Hash = Sha256;
+            type Key = Self;
+            fn key(&self) -> &Self {
+                self
+            }
+            fn hasher(&self) -> Sha256 {
+                Sha256::new()
+            }
+        }
+
+        impl SignatureAlgorithmIdentifier for $key {
+            type Params = AnyRef<'static>;
+            const SIGNATURE_ALGORITHM_IDENTIFIER: AlgorithmIdentifierRef<'static> = ALGORITHM;
+        }
+    )*};
 }
 
-impl SignatureAlgorithmIdentifier for VerifyingKey {
-    type Params = AnyRef<'static>;
-    const SIGNATURE_ALGORITHM_IDENTIFIER: AlgorithmIdentifierRef<'static> = ALGORITHM;
-}
+for_keys!(SigningKey VerifyingKey);

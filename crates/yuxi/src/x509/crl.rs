@@ -51,12 +51,7 @@ impl CertificateList {
     /// [`Error::InvalidDer`]; [`Error::AlgorithmMismatch`] as for
     /// [`Certificate::from_der`](super::Certificate::from_der).
     pub fn from_der(der: &[u8]) -> Result<Self, Error> {
-        let (signed, contents) = Signed::parse(der, WHAT)?;
-        let (fields, inner) = contents
-            .to_be_signed
-            .sequence(Fields::read)
-            .map_err(|_| Error::InvalidDer { what: WHAT, offset: None })?;
-        contents.check_inner(&inner)?;
+        let (signed, fields) = Signed::parse_fields(der, WHAT, Fields::read)?;
         Ok(Self { signed, fields })
     }
 

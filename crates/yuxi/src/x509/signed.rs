@@ -9,7 +9,7 @@ use alloc::vec::Vec;
 use core::ops::Range;
 
 use der::asn1::{AnyRef, BitStringRef, ObjectIdentifier};
-use der::{Decode, Reader};
+use der::{Decode, Reader, SliceReader};
 use spki::AlgorithmIdentifierRef;
 
 use crate::Error;
@@ -64,6 +64,19 @@ impl Signed {
         let to_be_signed =
             AnyRef::from_der(to_be_signed).map_err(|_| Error::InvalidDer { what, offset: None })?;
         Ok((signed, Contents { to_be_signed, algorithm }))
+    }
+
+    /// The fields that `read` returns from the signed part, whose algorithm must equal the one outside.
+    pub(super) fn parse_fields<T>(
+        der: &[u8],
+        what: &'static str,
+        read: impl for<'r> FnOnce(&mut SliceReader<'r>) -> der::Result<(T, AlgorithmIdentifierRef<'r>)>,
+    ) -> Result<(Self, T), Error> {
+        let (signed, contents) = Self::parse(der, what)?;
+        let read = contents.to_be_signed.sequence(read);
+        let (fields, inner) = read.map_err(|_| Error::InvalidDer { what, offset: None })?;
+        contents.check_inner(&inner)?;
+        Ok((signed, fields))
     }
 
     /// The whole document, as received.

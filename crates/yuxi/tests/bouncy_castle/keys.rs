@@ -1,6 +1,6 @@
 //! Keys, in the clear and under a password.
 
-use yuxi::curve::{NamedCurve, P256, Sm2};
+use yuxi::curve::{NamedCurve, Sm2};
 use yuxi::keys::encrypted::Encryption;
 use yuxi::keys::{PublicKey, SecretKey};
 use yuxi::rng::SysRng;
@@ -41,16 +41,8 @@ fn both_directions<C: NamedCurve>(curve: &str) {
     }
 }
 
-#[test]
-#[ignore = "needs Java; scripts/interop-java runs it"]
-fn keys_of_sm2() {
-    both_directions::<Sm2>("sm2p256v1");
-}
-
-#[test]
-#[ignore = "needs Java; scripts/interop-java runs it"]
-fn keys_of_p256() {
-    both_directions::<P256>("secp256r1");
+for_both_curves! {
+    both_directions: keys_of_sm2, keys_of_p256;
 }
 
 #[test]

@@ -5,6 +5,23 @@
 
 #![cfg(all(feature = "encrypted-keys", feature = "getrandom", feature = "x509"))]
 
+/// Tests of a function for both curves, by Bouncy Castle's names of them, each under its own name.
+macro_rules! for_both_curves {
+    ($test:ident: $sm2:ident, $p256:ident;) => {
+        #[test]
+        #[ignore = "needs Java; scripts/interop-java runs it"]
+        fn $sm2() {
+            $test::<yuxi::curve::Sm2>("sm2p256v1");
+        }
+
+        #[test]
+        #[ignore = "needs Java; scripts/interop-java runs it"]
+        fn $p256() {
+            $test::<yuxi::curve::P256>("secp256r1");
+        }
+    };
+}
+
 mod certificates;
 mod java;
 mod keys;

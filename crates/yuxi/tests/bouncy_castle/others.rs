@@ -1,6 +1,6 @@
 //! ECDSA on P-256, and plain Diffie-Hellman on all three curves.
 
-use yuxi::curve::{NamedCurve, P256, Sm2};
+use yuxi::curve::NamedCurve;
 use yuxi::keys::{PublicKey, SecretKey};
 use yuxi::rng::SysRng;
 use yuxi::{ecdh, ecdsa, p256, x25519};
@@ -39,16 +39,8 @@ fn shared_points<C: NamedCurve>(curve: &str) {
     }
 }
 
-#[test]
-#[ignore = "needs Java; scripts/interop-java runs it"]
-fn diffie_hellman_on_sm2() {
-    shared_points::<Sm2>("sm2p256v1");
-}
-
-#[test]
-#[ignore = "needs Java; scripts/interop-java runs it"]
-fn diffie_hellman_on_p256() {
-    shared_points::<P256>("secp256r1");
+for_both_curves! {
+    shared_points: diffie_hellman_on_sm2, diffie_hellman_on_p256;
 }
 
 #[test]

@@ -1,11 +1,19 @@
 //! What the tests share.
-#![allow(dead_code, unused_imports, unreachable_pub, reason = "no test file needs all of it")]
+#![allow(
+    dead_code,
+    unused_imports,
+    unused_macros,
+    unreachable_pub,
+    reason = "no test file needs all of it"
+)]
 
 #[cfg(feature = "alloc")]
 pub mod signed;
 
 use yuxi::backend::{Kind, force};
+pub use yuxi_testkit::der::tlv;
 pub use yuxi_testkit::example::{self, hex, hex32, integer32};
+pub use yuxi_testkit::malformed;
 pub use yuxi_testkit::openssl::OpenSsl;
 pub use yuxi_testkit::random::{Failing, Fixed, Seeded, Stuck};
 
@@ -14,3 +22,20 @@ pub fn for_each_backend(test: impl FnMut()) {
     let all = Kind::ALL.iter().map(|kind| (*kind, kind.name(), kind.is_available()));
     yuxi_testkit::backends::for_each(all, force, test);
 }
+
+/// Tests of a function for both curves, each under its own name.
+macro_rules! for_both_curves {
+    ($($test:ident: $sm2:ident, $p256:ident;)*) => {$(
+        #[test]
+        fn $sm2() {
+            $test::<yuxi::curve::Sm2>();
+        }
+
+        #[test]
+        fn $p256() {
+            $test::<yuxi::curve::P256>();
+        }
+    )*};
+}
+
+pub(crate) use for_both_curves;

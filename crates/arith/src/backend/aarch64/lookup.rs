@@ -14,7 +14,7 @@ use core::arch::aarch64::{
     vst1q_u8, vsubq_u8,
 };
 
-use super::select;
+use crate::backend::kernels::select;
 use crate::ct::Choice;
 
 /// Entries that one TBX reads.

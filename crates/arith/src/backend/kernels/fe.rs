@@ -3,8 +3,9 @@
 use core::marker::PhantomData;
 
 use super::Kernels;
+use super::select::select;
 use crate::backend::divsteps::words64;
-use crate::backend::machine::{invert, lookup, select};
+use crate::backend::machine::{invert, lookup};
 use crate::backend::portable::Limbs;
 use crate::ct::Choice;
 use crate::field::{Element, Field, TableField};

@@ -3,7 +3,8 @@
 use core::marker::PhantomData;
 
 use super::product25519::Product25519;
-use crate::backend::machine::{f25519, invert, lookup, select};
+use super::select::select;
+use crate::backend::machine::{f25519, invert, lookup};
 use crate::backend::portable;
 use crate::ct::Choice;
 use crate::field::{Element, F25519, Field, Modulus, TableField, Unreduced};

@@ -59,27 +59,21 @@ pub(super) struct Call {
 
 /// All functions.
 pub(super) fn calls() -> Vec<Call> {
+    let call = |of: &str, operation: &str, arguments, of_field| Call {
+        name: format!("{of}-{operation}"),
+        path: format!("{of}::{operation}").replace('-', "_"),
+        arguments,
+        of_field,
+    };
     let mut calls = Vec::new();
     for field in FIELDS {
         for (operation, arguments) in [("mul", 3), ("square", 2)] {
-            let path = format!("{}::{operation}", field.replace('-', "_"));
-            calls.push(Call {
-                name: format!("{field}-{operation}"),
-                path,
-                arguments,
-                of_field: true,
-            });
+            calls.push(call(field, operation, arguments, true));
         }
     }
     for curve in ["sm2", "p256"] {
         for (operation, arguments) in [("double", 2), ("add-cached", 3), ("add-mixed", 3)] {
-            let path = format!("{curve}::{}", operation.replace('-', "_"));
-            calls.push(Call {
-                name: format!("{curve}-{operation}"),
-                path,
-                arguments,
-                of_field: false,
-            });
+            calls.push(call(curve, operation, arguments, false));
         }
     }
     calls

@@ -6,6 +6,30 @@ use core::arch::asm;
 
 use crate::ct::Choice;
 
+/// A comparison and four CSEL.
+#[cfg(target_arch = "aarch64")]
+macro_rules! moves {
+    () => {
+        "cmp {mask}, #0
+        csel {x0}, {x0}, {y0}, ne
+        csel {x1}, {x1}, {y1}, ne
+        csel {x2}, {x2}, {y2}, ne
+        csel {x3}, {x3}, {y3}, ne"
+    };
+}
+
+/// A test and four CMOV.
+#[cfg(target_arch = "x86_64")]
+macro_rules! moves {
+    () => {
+        "test {mask}, {mask}
+        cmovz {x0}, {y0}
+        cmovz {x1}, {y1}
+        cmovz {x2}, {y2}
+        cmovz {x3}, {y3}"
+    };
+}
+
 /// `if_true` if `mask` is true, else `if_false`.
 ///
 /// By conditional moves, so that the words stay in general registers: a compiler
@@ -20,11 +44,7 @@ pub(in crate::backend) fn select(
     // SAFETY: [registers-named], [memory-named], [pure].
     unsafe {
         asm!(
-            "test {mask}, {mask}",
-            "cmovz {x0}, {y0}",
-            "cmovz {x1}, {y1}",
-            "cmovz {x2}, {y2}",
-            "cmovz {x3}, {y3}",
+            moves!(),
             mask = in(reg) mask.word(),
             y0 = in(reg) if_false[0], y1 = in(reg) if_false[1],
             y2 = in(reg) if_false[2], y3 = in(reg) if_false[3],
