@@ -2,6 +2,7 @@
 
 #![forbid(unsafe_code)]
 
+mod backends;
 mod bench_report;
 mod commands;
 mod graph;

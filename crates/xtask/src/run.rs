@@ -23,10 +23,26 @@ pub(crate) fn cargo() -> Command {
     program(env::var_os("CARGO").unwrap_or_else(|| "cargo".into()))
 }
 
+/// Builds programs of yuxi-ct-check with a profile; `selection` names features, and a program.
+pub(crate) fn build_ct_check(profile: &str, selection: &[&str]) -> Result<()> {
+    let mut build = cargo();
+    build.args(["build", "--quiet", "--locked", "-p", "yuxi-ct-check", "--profile", profile]);
+    run(build.args(selection))
+}
+
 /// A program, such as `cargo`, that builds for another machine, which scripts/cross prepares.
 pub(crate) fn cross(target: &str, name: &str) -> Command {
     let mut command = program("scripts/cross");
     command.args([target, name]);
+    command
+}
+
+/// `cargo test` for a machine that QEMU emulates. Random inputs are fewer there, `cases` of each property;
+/// edges and vectors are all there.
+pub(crate) fn test_emulated(target: &str, cases: u32) -> Command {
+    let mut command = cross(target, "cargo");
+    command.args(["test", "--locked", "--profile", "cross"]);
+    command.env("YUXI_TEST_EMULATED", "1").env("PROPTEST_CASES", cases.to_string());
     command
 }
 
