@@ -7,7 +7,7 @@
 //!
 //! With `--secrets` it runs the same operations on others' secrets: a checker traces the
 //! regions (region.rs) in two such runs, and compares: `cargo xtask constant-time-aarch64`, and
-//! `scripts/traces` on x86-64, whose tracer asks for one operation at a time, and has it
+//! `cargo xtask traces` on x86-64, whose tracer asks for one operation at a time, and has it
 //! wait. Each region gets a line on standard output, with its backend and its name.
 //!
 //! What neither sees: instructions that take a variable time themselves (docs/security.md).

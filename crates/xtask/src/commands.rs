@@ -31,6 +31,8 @@ mod words;
 use anyhow::Result;
 use clap::Subcommand;
 
+use crate::emulated::CargoTest;
+
 /// A subcommand. The first line of its comment is what the list of commands says.
 #[derive(Subcommand)]
 pub(crate) enum Command {
@@ -80,7 +82,7 @@ pub(crate) enum Command {
     /// Runs the tests of the workspace on AArch64, under QEMU
     TestAarch64(test_aarch64::Arguments),
     /// Runs the libraries' tests on a 32-bit ARM, under QEMU
-    TestArmv7(test_armv7::Arguments),
+    TestArmv7(CargoTest),
     /// Finds data races in the C library and the OpenSSL provider with ThreadSanitizer
     Threads(threads::Arguments),
     /// Checks constant time by traces on x86-64

@@ -5,6 +5,7 @@
 mod backends;
 mod bench_report;
 mod commands;
+mod emulated;
 mod graph;
 mod listing;
 mod markdown;

@@ -37,15 +37,6 @@ pub(crate) fn cross(target: &str, name: &str) -> Command {
     command
 }
 
-/// `cargo test` for a machine that QEMU emulates. Random inputs are fewer there, `cases` of each property;
-/// edges and vectors are all there.
-pub(crate) fn test_emulated(target: &str, cases: u32) -> Command {
-    let mut command = cross(target, "cargo");
-    command.args(["test", "--locked", "--profile", "cross"]);
-    command.env("YUXI_TEST_EMULATED", "1").env("PROPTEST_CASES", cases.to_string());
-    command
-}
-
 /// Runs a command whose output the user sees. Fails if the command does.
 pub(crate) fn run(command: &mut Command) -> Result<()> {
     let status = command.status().with_context(|| line(command))?;

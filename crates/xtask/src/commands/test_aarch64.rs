@@ -9,6 +9,7 @@ use std::process::{Command, Stdio};
 use anyhow::{Result, ensure};
 use clap::Args;
 
+use crate::emulated::CargoTest;
 use crate::run;
 
 #[derive(Args)]
@@ -18,9 +19,8 @@ pub(crate) struct Arguments {
     /// process after the other and compute nothing new; neither benchmarks nor hardware
     #[arg(long)]
     quick: bool,
-    /// Arguments of cargo test
-    #[arg(value_name = "ARGUMENT", trailing_var_arg = true, allow_hyphen_values = true)]
-    cargo: Vec<String>,
+    #[command(flatten)]
+    cargo: CargoTest,
 }
 
 const COMMAND_TESTS: [&str; 13] = [
@@ -53,18 +53,14 @@ const PACKAGES: [&str; 8] = [
 
 pub(crate) fn run(arguments: &Arguments) -> Result<()> {
     run::need(&["cc:build-essential", "openssl:openssl", "make:make", "pkg-config:pkgconf"])?;
-    let targets = ["--lib", "--bins"];
     if !arguments.quick {
-        let mut all = cargo_test();
-        return run::run(all.args(targets).args(["--tests", "--workspace"]).args(&arguments.cargo));
+        return run::run(&mut arguments.tests(&["--lib", "--bins", "--tests", "--workspace"]));
     }
     // All but the test that is called `cli`.
-    let mut others = cargo_test();
-    others.args(PACKAGES).args(targets).args(["--test", "[!c]*", "--test", "c[!l]*"]);
-    run::run(others.args(&arguments.cargo))?;
-    let mut command = cargo_test();
-    command.args(PACKAGES).args(["--test", "cli"]).args(&arguments.cargo);
-    command.args(["--", "--exact"]).args(COMMAND_TESTS);
+    let others = ["--lib", "--bins", "--test", "[!c]*", "--test", "c[!l]*"];
+    run::run(&mut arguments.tests(&[&PACKAGES[..], &others].concat()))?;
+    let mut command = arguments.tests(&[&PACKAGES[..], &["--test", "cli"]].concat());
+    command.arg("--exact").args(COMMAND_TESTS);
     let text = run::read(command.stderr(Stdio::inherit()))?;
     print!("{text}");
     // A test that has another name by now would not run, unnoticed.
@@ -75,10 +71,12 @@ pub(crate) fn run(arguments: &Arguments) -> Result<()> {
     Ok(())
 }
 
-/// One test at a time: sometimes QEMU's copy of a program with threads that is to start another one
-/// waits forever.
-fn cargo_test() -> Command {
-    let mut cargo = run::test_emulated("aarch64-unknown-linux-gnu", 13);
-    cargo.env("RUST_TEST_THREADS", "1");
-    cargo
+impl Arguments {
+    /// One test at a time: sometimes QEMU's copy of a program with threads that is to start another one
+    /// waits forever.
+    fn tests(&self, selection: &[&str]) -> Command {
+        let mut cargo = self.cargo.command("aarch64-unknown-linux-gnu", 13, selection);
+        cargo.env("RUST_TEST_THREADS", "1");
+        cargo
+    }
 }
