@@ -1,7 +1,7 @@
 //! The constant-time check: every operation on secrets, for two kinds of checkers.
 //!
 //! Under valgrind secrets are marked undefined, and memcheck reports every branch and every
-//! address that depends on them: `scripts/constant-time`; by hand:
+//! address that depends on them: `cargo xtask constant-time`; by hand:
 //! `valgrind -q --error-limit=no target/ct-release/yuxi-ct-check`. It exits with 1
 //! where a check failed, with 2 where it could not check.
 //!
@@ -98,7 +98,7 @@ fn main() -> ExitCode {
         regions
     } else {
         if !valgrind::is_running() {
-            return unable("yuxi-ct-check: must run under valgrind; see scripts/constant-time");
+            return unable("yuxi-ct-check: must run under valgrind; see cargo xtask constant-time");
         }
         ct::on_declassify(valgrind::make_public);
         errors
