@@ -42,19 +42,19 @@ fn both_directions<C: NamedCurve>(curve: &str) {
 }
 
 #[test]
-#[ignore = "needs Java; scripts/interop-java runs it"]
+#[ignore = "needs Java; cargo xtask interop java runs it"]
 fn keys_of_sm2() {
     both_directions::<Sm2>("sm2p256v1");
 }
 
 #[test]
-#[ignore = "needs Java; scripts/interop-java runs it"]
+#[ignore = "needs Java; cargo xtask interop java runs it"]
 fn keys_of_p256() {
     both_directions::<P256>("secp256r1");
 }
 
 #[test]
-#[ignore = "needs Java; scripts/interop-java runs it"]
+#[ignore = "needs Java; cargo xtask interop java runs it"]
 fn keys_of_x25519() {
     let mut java = Java::start();
     for _ in 0..ROUNDS {
@@ -74,7 +74,7 @@ const PASSWORDS: [&str; 3] = ["p", "a longer password", "密码"];
 
 /// With AES.
 #[test]
-#[ignore = "needs Java; scripts/interop-java runs it"]
+#[ignore = "needs Java; cargo xtask interop java runs it"]
 fn keys_under_a_password() {
     let mut java = Java::start();
     for password in PASSWORDS {
@@ -96,7 +96,7 @@ fn keys_under_a_password() {
 /// Bouncy Castle knows neither HMAC-SM3 by the identifier that GmSSL and gmsm write, nor
 /// SM4-CBC by its identifier, nor those of GM/T 0091: it reads AES alone.
 #[test]
-#[ignore = "needs Java; scripts/interop-java runs it"]
+#[ignore = "needs Java; cargo xtask interop java runs it"]
 fn sm4_is_unknown_to_it() {
     let mut java = Java::start();
     let key = SecretKey::<Sm2>::generate(&mut SysRng).unwrap();

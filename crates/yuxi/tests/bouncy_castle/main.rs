@@ -1,4 +1,4 @@
-//! Both directions with Bouncy Castle: `scripts/interop-java` runs these.
+//! Both directions with Bouncy Castle: `cargo xtask interop java` runs these.
 //!
 //! What this library writes Bouncy Castle reads, and the other way round: keys,
 //! signatures, ciphertexts, key exchange, certificates. Keys are new in every round.

@@ -9,7 +9,7 @@ use crate::java::Java;
 use crate::{ROUNDS, message};
 
 #[test]
-#[ignore = "needs Java; scripts/interop-java runs it"]
+#[ignore = "needs Java; cargo xtask interop java runs it"]
 fn ecdsa_signatures() {
     let mut java = Java::start();
     for round in 0..ROUNDS {
@@ -40,19 +40,19 @@ fn shared_points<C: NamedCurve>(curve: &str) {
 }
 
 #[test]
-#[ignore = "needs Java; scripts/interop-java runs it"]
+#[ignore = "needs Java; cargo xtask interop java runs it"]
 fn diffie_hellman_on_sm2() {
     shared_points::<Sm2>("sm2p256v1");
 }
 
 #[test]
-#[ignore = "needs Java; scripts/interop-java runs it"]
+#[ignore = "needs Java; cargo xtask interop java runs it"]
 fn diffie_hellman_on_p256() {
     shared_points::<P256>("secp256r1");
 }
 
 #[test]
-#[ignore = "needs Java; scripts/interop-java runs it"]
+#[ignore = "needs Java; cargo xtask interop java runs it"]
 fn x25519_secrets() {
     let mut java = Java::start();
     for _ in 0..ROUNDS {
