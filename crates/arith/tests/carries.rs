@@ -1,5 +1,5 @@
 //! Operations on inputs that are chosen so that each carry and each borrow in them occurs, and
-//! does not. That they do is what `scripts/carries` asserts: it forces each carry in the code.
+//! does not. That they do is what `cargo xtask carries` asserts: it forces each carry in the code.
 
 mod common;
 

@@ -1,13 +1,13 @@
 //! The constant-time check: every operation on secrets, for two kinds of checkers.
 //!
 //! Under valgrind secrets are marked undefined, and memcheck reports every branch and every
-//! address that depends on them: `scripts/constant-time`; by hand:
+//! address that depends on them: `cargo xtask constant-time`; by hand:
 //! `valgrind -q --error-limit=no target/ct-release/yuxi-ct-check`. It exits with 1
 //! where a check failed, with 2 where it could not check.
 //!
 //! With `--secrets` it runs the same operations on others' secrets: a checker traces the
 //! regions (region.rs) in two such runs, and compares: `cargo xtask constant-time-aarch64`, and
-//! `scripts/traces` on x86-64, whose tracer asks for one operation at a time, and has it
+//! `cargo xtask traces` on x86-64, whose tracer asks for one operation at a time, and has it
 //! wait. Each region gets a line on standard output, with its backend and its name.
 //!
 //! What neither sees: instructions that take a variable time themselves (docs/security.md).
@@ -98,7 +98,7 @@ fn main() -> ExitCode {
         regions
     } else {
         if !valgrind::is_running() {
-            return unable("yuxi-ct-check: must run under valgrind; see scripts/constant-time");
+            return unable("yuxi-ct-check: must run under valgrind; see cargo xtask constant-time");
         }
         ct::on_declassify(valgrind::make_public);
         errors

@@ -2,12 +2,18 @@
 
 mod arm;
 mod batch_speed;
+mod carries;
 mod circles;
+mod constant_time;
 mod constant_time_aarch64;
+mod cpu_features;
 mod examples;
 mod figures;
 mod floors;
+mod fuzz;
+mod interop;
 mod msrv;
+mod mutants;
 mod no_std;
 mod package;
 mod performance;
@@ -16,11 +22,17 @@ mod provider_speed;
 mod rtl;
 mod sizes;
 mod slow_divsteps;
+mod test_aarch64;
+mod test_armv7;
 mod threads;
+mod traces;
+mod wasm;
 mod words;
 
 use anyhow::Result;
 use clap::Subcommand;
+
+use crate::emulated::CargoTest;
 
 /// A subcommand. The first line of its comment is what the list of commands says.
 #[derive(Subcommand)]
@@ -29,10 +41,16 @@ pub(crate) enum Command {
     Arm(arm::Arguments),
     /// Measures `yuxi verify --batch` on all cores, and OpenSSL in one thread
     BatchSpeed(batch_speed::Arguments),
+    /// Forces each carry of the assembly for x86-64; each time a test's result must be wrong
+    Carries(carries::Arguments),
     /// Finds files of a crate that import each other in a circle
     Circles,
+    /// Checks constant time under valgrind
+    ConstantTime(constant_time::Arguments),
     /// Checks constant time on AArch64 by traces under QEMU
     ConstantTimeAarch64(constant_time_aarch64::Arguments),
+    /// Checks that each backend's list of CPU features covers its instructions
+    CpuFeatures,
     /// Runs the shell examples of the READMEs, and the examples of the crate yuxi
     Examples,
     /// Measures, and writes the README's table of figures
@@ -40,8 +58,14 @@ pub(crate) enum Command {
     /// Checks which module may use which, where `unsafe` may stand, which functions may make secrets
     /// public, and that generated files are current
     Floors(floors::Arguments),
+    /// Fuzzes the parsers and the arithmetic, on a stable compiler
+    Fuzz(fuzz::Arguments),
+    /// Exchanges data with other implementations in both directions
+    Interop(interop::Arguments),
     /// Builds with the oldest Rust that Cargo.toml declares
     Msrv,
+    /// Changes the code in one place at a time, and checks whether a test fails
+    Mutants(mutants::Arguments),
     /// Builds the libraries without a standard library, also for bare processors
     NoStd,
     /// Packs the crates that are meant for publishing, and checks the contents of the archives
@@ -58,8 +82,16 @@ pub(crate) enum Command {
     Sizes(sizes::Arguments),
     /// Searches numbers whose inversion takes many division steps
     SlowDivsteps(slow_divsteps::Arguments),
+    /// Runs the tests of the workspace on AArch64, under QEMU
+    TestAarch64(test_aarch64::Arguments),
+    /// Runs the libraries' tests on a 32-bit ARM, under QEMU
+    TestArmv7(CargoTest),
     /// Finds data races in the C library and the OpenSSL provider with ThreadSanitizer
     Threads(threads::Arguments),
+    /// Checks constant time by traces on x86-64
+    Traces(traces::Arguments),
+    /// Builds for WebAssembly, and runs the test vectors in Node
+    Wasm,
     /// Finds expressions that docs/glossary.md replaces
     Words,
 }
@@ -70,12 +102,18 @@ impl Command {
         match self {
             Self::Arm(arguments) => arm::run(&arguments),
             Self::BatchSpeed(arguments) => batch_speed::run(&arguments),
+            Self::Carries(arguments) => carries::run(&arguments),
             Self::Circles => circles::run(),
+            Self::ConstantTime(arguments) => constant_time::run(&arguments),
             Self::ConstantTimeAarch64(arguments) => constant_time_aarch64::run(&arguments),
+            Self::CpuFeatures => cpu_features::run(),
             Self::Examples => examples::run(),
             Self::Figures(arguments) => figures::run(&arguments),
             Self::Floors(arguments) => floors::run(&arguments),
+            Self::Fuzz(arguments) => fuzz::run(&arguments),
+            Self::Interop(arguments) => interop::run(&arguments),
             Self::Msrv => msrv::run(),
+            Self::Mutants(arguments) => mutants::run(&arguments),
             Self::NoStd => no_std::run(),
             Self::Package => package::run(),
             Self::Performance(arguments) => performance::run(&arguments),
@@ -84,7 +122,11 @@ impl Command {
             Self::Rtl(arguments) => rtl::run(&arguments),
             Self::Sizes(arguments) => sizes::run(&arguments),
             Self::SlowDivsteps(arguments) => slow_divsteps::run(&arguments),
+            Self::TestAarch64(arguments) => test_aarch64::run(&arguments),
+            Self::TestArmv7(arguments) => test_armv7::run(&arguments),
             Self::Threads(arguments) => threads::run(&arguments),
+            Self::Traces(arguments) => traces::run(&arguments),
+            Self::Wasm => wasm::run(),
             Self::Words => words::run(),
         }
     }

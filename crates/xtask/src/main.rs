@@ -2,8 +2,10 @@
 
 #![forbid(unsafe_code)]
 
+mod backends;
 mod bench_report;
 mod commands;
+mod emulated;
 mod graph;
 mod listing;
 mod markdown;

@@ -23,6 +23,13 @@ pub(crate) fn cargo() -> Command {
     program(env::var_os("CARGO").unwrap_or_else(|| "cargo".into()))
 }
 
+/// Builds programs of yuxi-ct-check with a profile; `selection` names features, and a program.
+pub(crate) fn build_ct_check(profile: &str, selection: &[&str]) -> Result<()> {
+    let mut build = cargo();
+    build.args(["build", "--quiet", "--locked", "-p", "yuxi-ct-check", "--profile", profile]);
+    run(build.args(selection))
+}
+
 /// A program, such as `cargo`, that builds for another machine, which scripts/cross prepares.
 pub(crate) fn cross(target: &str, name: &str) -> Command {
     let mut command = program("scripts/cross");

@@ -1,5 +1,5 @@
 //! Private keys under a password, as gmsm (Go) writes and reads them: files that it wrote, and
-//! both directions with the program in `interop/go`, which `scripts/interop-go` builds.
+//! both directions with the program in `interop/go`, which `cargo xtask interop go` builds.
 
 #![cfg(feature = "encrypted-keys")]
 
@@ -148,7 +148,7 @@ fn digits(bytes: &[u8]) -> String {
 }
 
 #[test]
-#[ignore = "needs Go; scripts/interop-go runs it"]
+#[ignore = "needs Go; cargo xtask interop go runs it"]
 fn what_it_writes_is_read() {
     let plain = digits(&key().to_pkcs8_der());
     for (name, _) in FILES {
@@ -160,7 +160,7 @@ fn what_it_writes_is_read() {
 }
 
 #[test]
-#[ignore = "needs Go; scripts/interop-go runs it"]
+#[ignore = "needs Go; cargo xtask interop go runs it"]
 fn it_reads_what_is_written() {
     use Encryption::{Aes256, GmSsl, Gmt0091, Sm4};
     for encryption in [Aes256, Sm4, GmSsl, Gmt0091] {

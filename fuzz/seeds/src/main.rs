@@ -1,6 +1,6 @@
 //! Writes what the fuzzer starts from: a valid example of every encoding.
 //!
-//! `fuzz/run` calls it, so that the examples are never older than the encodings.
+//! `cargo xtask fuzz` calls it, so that the examples are never older than the encodings.
 
 use std::error::Error;
 use std::fs;

@@ -18,7 +18,7 @@
 //! an element runs after detection. The operations themselves take no value: a field's `zero()` and `mul`
 //! are as cheap as on any backend. Inside `backend`, the functions of `x86_64` are called by the elements
 //! of `kernels` and by `ifma`, and those of `ifma` by each other; these are all callers there are.
-//! `scripts/cpu-features` checks that what `detect` asks covers every instruction in the program.
+//! `cargo xtask cpu-features` checks that what `detect` asks covers every instruction in the program.
 //! The one other way to a value is `assume_adx`, which is an `unsafe` function.
 //!
 //! **features-of-the-target.** A block that is compiled only if the target has the feature for all code:

@@ -16,7 +16,7 @@ const KINDS: [(&str, &[u8]); 2] = [("sm2p256v1", b"SM3WITHSM2"), ("secp256r1", b
 
 /// A request of ours, which they check and issue a certificate for, which we check.
 #[test]
-#[ignore = "needs Java; scripts/interop-java runs it"]
+#[ignore = "needs Java; cargo xtask interop java runs it"]
 fn our_requests_and_their_certificates() {
     let mut java = Java::start();
     let sm2 = SigningKey::from(SecretKey::<Sm2>::generate(&mut SysRng).unwrap());
@@ -52,7 +52,7 @@ fn our_requests_and_their_certificates() {
 }
 
 #[test]
-#[ignore = "needs Java; scripts/interop-java runs it"]
+#[ignore = "needs Java; cargo xtask interop java runs it"]
 fn their_requests() {
     let mut java = Java::start();
     for (curve, algorithm) in KINDS {
@@ -70,7 +70,7 @@ fn their_requests() {
 }
 
 #[test]
-#[ignore = "needs Java; scripts/interop-java runs it"]
+#[ignore = "needs Java; cargo xtask interop java runs it"]
 fn their_revocation_lists() {
     let mut java = Java::start();
     for (curve, algorithm) in KINDS {

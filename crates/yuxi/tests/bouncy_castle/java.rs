@@ -14,7 +14,7 @@ pub(crate) struct Java {
 impl Java {
     /// Starts it; `YUXI_JAVA_CLASSES` is where it and its libraries lie.
     pub(crate) fn start() -> Self {
-        let classes = env::var("YUXI_JAVA_CLASSES").expect("scripts/interop-java sets it");
+        let classes = env::var("YUXI_JAVA_CLASSES").expect("cargo xtask interop java sets it");
         let mut child = Command::new("java")
             .args(["-cp", &classes, "Main"])
             .stdin(Stdio::piped())

@@ -46,7 +46,7 @@ for_both_curves! {
 }
 
 #[test]
-#[ignore = "needs Java; scripts/interop-java runs it"]
+#[ignore = "needs Java; cargo xtask interop java runs it"]
 fn keys_of_x25519() {
     let mut java = Java::start();
     for _ in 0..ROUNDS {
@@ -66,7 +66,7 @@ const PASSWORDS: [&str; 3] = ["p", "a longer password", "密码"];
 
 /// With AES.
 #[test]
-#[ignore = "needs Java; scripts/interop-java runs it"]
+#[ignore = "needs Java; cargo xtask interop java runs it"]
 fn keys_under_a_password() {
     let mut java = Java::start();
     for password in PASSWORDS {
@@ -88,7 +88,7 @@ fn keys_under_a_password() {
 /// Bouncy Castle knows neither HMAC-SM3 by the identifier that GmSSL and gmsm write, nor
 /// SM4-CBC by its identifier, nor those of GM/T 0091: it reads AES alone.
 #[test]
-#[ignore = "needs Java; scripts/interop-java runs it"]
+#[ignore = "needs Java; cargo xtask interop java runs it"]
 fn sm4_is_unknown_to_it() {
     let mut java = Java::start();
     let key = SecretKey::<Sm2>::generate(&mut SysRng).unwrap();

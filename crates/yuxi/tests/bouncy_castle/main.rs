@@ -1,4 +1,4 @@
-//! Both directions with Bouncy Castle: `scripts/interop-java` runs these.
+//! Both directions with Bouncy Castle: `cargo xtask interop java` runs these.
 //!
 //! What this library writes Bouncy Castle reads, and the other way round: keys,
 //! signatures, ciphertexts, key exchange, certificates. Keys are new in every round.
@@ -9,13 +9,13 @@
 macro_rules! for_both_curves {
     ($test:ident: $sm2:ident, $p256:ident;) => {
         #[test]
-        #[ignore = "needs Java; scripts/interop-java runs it"]
+        #[ignore = "needs Java; cargo xtask interop java runs it"]
         fn $sm2() {
             $test::<yuxi::curve::Sm2>("sm2p256v1");
         }
 
         #[test]
-        #[ignore = "needs Java; scripts/interop-java runs it"]
+        #[ignore = "needs Java; cargo xtask interop java runs it"]
         fn $p256() {
             $test::<yuxi::curve::P256>("secp256r1");
         }

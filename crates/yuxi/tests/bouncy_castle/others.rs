@@ -9,7 +9,7 @@ use crate::java::Java;
 use crate::{ROUNDS, message};
 
 #[test]
-#[ignore = "needs Java; scripts/interop-java runs it"]
+#[ignore = "needs Java; cargo xtask interop java runs it"]
 fn ecdsa_signatures() {
     let mut java = Java::start();
     for round in 0..ROUNDS {
@@ -44,7 +44,7 @@ for_both_curves! {
 }
 
 #[test]
-#[ignore = "needs Java; scripts/interop-java runs it"]
+#[ignore = "needs Java; cargo xtask interop java runs it"]
 fn x25519_secrets() {
     let mut java = Java::start();
     for _ in 0..ROUNDS {

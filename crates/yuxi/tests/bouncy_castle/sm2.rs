@@ -22,7 +22,7 @@ fn key(java: &mut Java, round: usize) -> (SecretKey, Vec<u8>, Vec<u8>) {
 }
 
 #[test]
-#[ignore = "needs Java; scripts/interop-java runs it"]
+#[ignore = "needs Java; cargo xtask interop java runs it"]
 fn signatures() {
     let mut java = Java::start();
     for round in 0..ROUNDS {
@@ -51,7 +51,7 @@ fn signatures() {
 
 /// A Java program that says nothing of an identifier means the standard's default.
 #[test]
-#[ignore = "needs Java; scripts/interop-java runs it"]
+#[ignore = "needs Java; cargo xtask interop java runs it"]
 fn identifier_that_is_left_out() {
     let mut java = Java::start();
     let (key, _, spki) = key(&mut java, 0);
@@ -64,7 +64,7 @@ fn identifier_that_is_left_out() {
 const LAYOUTS: [(&str, Layout); 2] = [("C1C3C2", Layout::C1C3C2), ("C1C2C3", Layout::C1C2C3)];
 
 #[test]
-#[ignore = "needs Java; scripts/interop-java runs it"]
+#[ignore = "needs Java; cargo xtask interop java runs it"]
 fn ciphertexts() {
     let mut java = Java::start();
     for round in 0..ROUNDS {
@@ -88,7 +88,7 @@ fn ciphertexts() {
 
 /// A Java program that says nothing of a layout means that of the draft.
 #[test]
-#[ignore = "needs Java; scripts/interop-java runs it"]
+#[ignore = "needs Java; cargo xtask interop java runs it"]
 fn layout_that_is_left_out() {
     let mut java = Java::start();
     let (key, _, spki) = key(&mut java, 0);
@@ -142,7 +142,7 @@ const IDS: [&[u8]; 3] = [DEFAULT, b"alice@example.com", b"b"];
 const LENGTHS: [usize; 4] = [16, 32, 33, 100];
 
 #[test]
-#[ignore = "needs Java; scripts/interop-java runs it"]
+#[ignore = "needs Java; cargo xtask interop java runs it"]
 fn exchange_that_we_begin() {
     let mut java = Java::start();
     for round in 0..ROUNDS {
@@ -166,7 +166,7 @@ fn exchange_that_we_begin() {
 }
 
 #[test]
-#[ignore = "needs Java; scripts/interop-java runs it"]
+#[ignore = "needs Java; cargo xtask interop java runs it"]
 fn exchange_that_they_begin() {
     let mut java = Java::start();
     for round in 0..ROUNDS {
