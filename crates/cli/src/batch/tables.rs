@@ -36,8 +36,8 @@ pub(super) enum Tabled {
 impl Key {
     pub(super) fn new(verifier: Verifier, tables: &Arc<Tables>) -> Self {
         let tabled = match &verifier {
-            Verifier::Sm2(key) => Tabled::Sm2(TabledKey::new(key.clone(), tables)),
-            Verifier::P256(key) => Tabled::P256(TabledKey::new(key.clone(), tables)),
+            Verifier::Sm2(key) => Tabled::Sm2(TabledKey::new(*key, tables)),
+            Verifier::P256(key) => Tabled::P256(TabledKey::new(*key, tables)),
         };
         Self { verifier, tabled }
     }
@@ -120,12 +120,12 @@ mod tests {
         let known = signed().map(|(verifier, pair)| (Arc::new(Key::new(verifier, &tables)), pair));
         (0..64).for_each(|_| known[0].0.expect());
         let item = |i: usize| {
-            let digest = if i % 3 == 0 { [8; 32] } else { DIGEST };
+            let digest = if i.is_multiple_of(3) { [8; 32] } else { DIGEST };
             let (key, signature) = known[usize::from(i % 8 < 3)].clone();
             Ok(Item { key, content: Content::Digest(digest), signature })
         };
         let items: Vec<_> = (0..50).map(item).collect();
-        let expected: Vec<_> = (0..50).map(|i| Ok(i % 3 != 0)).collect();
+        let expected: Vec<_> = (0..50_usize).map(|i| Ok(!i.is_multiple_of(3))).collect();
         assert_eq!(check(&items), expected);
         assert_eq!(tables.count(), 1);
     }

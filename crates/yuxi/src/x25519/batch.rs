@@ -56,7 +56,7 @@ impl Agreement for SecretKey {
 
 /// The public keys of private ones; at most one chunk.
 fn multiply_base(secrets: &[[u8; 32]], xs: &mut [[u8; 32]]) {
-    multiply(secrets.iter(), xs, |scalars, us| x25519_base_many(scalars, us));
+    multiply(secrets.iter(), xs, x25519_base_many);
 }
 
 /// The function X25519 for private and public keys; at most one chunk.
