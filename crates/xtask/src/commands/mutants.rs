@@ -63,7 +63,7 @@ pub(crate) struct Arguments {
     #[arg(value_name = "PART")]
     parts: Vec<String>,
     /// Tests that run in place of the quick ones, as cargo test takes them: "--lib -- kdf::"
-    #[arg(long)]
+    #[arg(long, allow_hyphen_values = true)]
     tests: Option<String>,
     /// Tries only mutants whose name this regular expression matches, such as those that the quick
     /// tests did not catch
