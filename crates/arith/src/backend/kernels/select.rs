@@ -35,7 +35,11 @@ macro_rules! moves {
 /// By conditional moves, so that the words stay in general registers: a compiler
 /// that makes vectors of them loads what was just stored in halves, and waits for it.
 #[inline(always)]
-pub(in crate::backend) fn select(mask: Choice, if_true: &[u64; 4], if_false: &[u64; 4]) -> [u64; 4] {
+pub(in crate::backend) fn select(
+    mask: Choice,
+    if_true: &[u64; 4],
+    if_false: &[u64; 4],
+) -> [u64; 4] {
     let mut x = *if_true;
     // SAFETY: [registers-named], [memory-named], [pure].
     unsafe {
