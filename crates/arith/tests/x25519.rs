@@ -11,6 +11,7 @@ use yuxi_arith::backend::Portable64;
 use yuxi_arith::field::{Element, F25519, Modulus};
 use yuxi_arith::multiply;
 use yuxi_arith::multiply::Ladder;
+use yuxi_testkit::example::X25519;
 
 on_every_multiplier!(
     rfc_7748_vectors,
@@ -50,18 +51,7 @@ const NINE: [u8; 32] = {
 
 /// Section 5.2, the two single vectors.
 fn rfc_7748_vectors<B: Ladder>() {
-    for (scalar, u, result) in [
-        (
-            "a546e36bf0527c9d3b16154b82465edd62144c0ac1fc5a18506a2244ba449ac4",
-            "e6db6867583030db3594c1a424b15f7c726624ec26b3353b10a903a6d0ab1c4c",
-            "c3da55379de9c6908e94ea4df28d084f32eccf03491c71f754b4075577a28552",
-        ),
-        (
-            "4b66e9d4d1b4673c5ad22691957d6af5c11b6421e0ea01d42ca4169e7918ba0d",
-            "e5210f12786811d3f4b7959d0538ae2c31dbe7106fc03c3efc4cd549c715a493",
-            "95cbde9476e8907d7aade45cb4b873f88b595a68799fa152e6f8f7647aac7957",
-        ),
-    ] {
+    for [scalar, u, result] in X25519 {
         assert_eq!(x25519::<B>(&bytes(scalar), &bytes(u)), bytes(result));
     }
 }

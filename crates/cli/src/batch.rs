@@ -62,7 +62,7 @@ pub(crate) fn sign(args: &Sign, file: &Path) -> Result<Outcome> {
     text_only(args.format)?;
     let mut plan = Plan::default();
     let key = plan.key(&args.key, &args.reading);
-    let files = Files::declare(&mut plan, file, &args.output, args.force);
+    let files = Files::declare(&mut plan, file, &args.to.output, args.to.force);
     let ready = plan.check()?;
     let key = Signer::read(ready.key(key))?;
     key.check(args.deterministic)?;

@@ -79,15 +79,9 @@ fn main() {
         ),
         (
             "messages of 2 blocks in 2 parts, so many",
-            vec![
-                Batch::equal("1", 1, 100, 2),
-                Batch::equal("2", 2, 100, 2),
-                Batch::equal("4", 4, 100, 2),
-                Batch::equal("8", 8, 100, 2),
-                Batch::equal("9", 9, 100, 2),
-                Batch::equal("16", 16, 100, 2),
-                Batch::equal("17", 17, 100, 2),
-            ],
+            [("1", 1), ("2", 2), ("4", 4), ("8", 8), ("9", 9), ("16", 16), ("17", 17)]
+                .map(|(name, count)| Batch::equal(name, count, 100, 2))
+                .into(),
         ),
     ];
     let sections: Vec<Section> = sections

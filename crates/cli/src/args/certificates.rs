@@ -6,7 +6,7 @@ use std::path::PathBuf;
 use clap::{Args, ValueEnum};
 
 use super::values::only;
-use super::{Curve, ForceArgs, IdArgs, KeyArgs};
+use super::{Curve, IdArgs, KeyArgs, OutputArgs};
 
 /// Make a certificate request (CSR, PKCS#10)
 #[derive(Debug, Args)]
@@ -57,11 +57,8 @@ pub(crate) struct Named {
     pub(crate) email: Vec<String>,
     #[command(flatten)]
     pub(crate) id: IdArgs,
-    /// Where to write the result [default: standard output]
-    #[arg(short, long, value_name = "FILE", default_value = "-", hide_default_value = true)]
-    pub(crate) output: PathBuf,
     #[command(flatten)]
-    pub(crate) force: ForceArgs,
+    pub(crate) to: OutputArgs,
     /// Output format
     #[arg(short, long, value_enum, default_value_t = CsrFormat::Pem)]
     pub(crate) format: CsrFormat,

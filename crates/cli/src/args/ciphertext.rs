@@ -4,8 +4,8 @@ use std::path::PathBuf;
 
 use clap::{Args, ValueEnum};
 
-use super::values::only;
-use super::{Curve, ForceArgs, KeyArgs};
+use super::values::{help, only};
+use super::{Curve, KeyArgs, OutputArgs};
 
 /// Encrypt a file to a public key
 ///
@@ -19,27 +19,16 @@ use super::{Curve, ForceArgs, KeyArgs};
 #[derive(Debug, Args)]
 #[command(verbatim_doc_comment)]
 #[command(
-    mut_arg("curve", only(&[Curve::Sm2])),
-    mut_arg("layout", |arg| arg.help(ENCRYPT_LAYOUT)),
-    mut_arg("format", |arg| arg.help(ENCRYPT_FORMAT))
+    mut_arg("key", help("The recipient's public key, in PEM, DER or hex, or a certificate")),
+    mut_arg("output", help("Where to write the ciphertext [default: standard output]")),
+    mut_arg("layout", help(ENCRYPT_LAYOUT)),
+    mut_arg("format", help(ENCRYPT_FORMAT)),
+    mut_arg("input", help("The file to encrypt, at most 512 MiB [default: standard input]"))
 )]
 #[command(after_help = "Example:\n  yuxi encrypt -k alice.pub -o letter.enc letter.txt")]
 pub(crate) struct Encrypt {
-    /// The recipient's public key, in PEM, DER or hex, or a certificate
-    #[arg(short, long, value_name = "FILE")]
-    pub(crate) key: PathBuf,
-    /// Where to write the ciphertext [default: standard output]
-    #[arg(short, long, value_name = "FILE", default_value = "-", hide_default_value = true)]
-    pub(crate) output: PathBuf,
     #[command(flatten)]
-    pub(crate) force: ForceArgs,
-    #[command(flatten)]
-    pub(crate) ciphertext: CiphertextArgs,
-    #[command(flatten)]
-    pub(crate) reading: KeyArgs,
-    /// The file to encrypt, at most 512 MiB [default: standard input]
-    #[arg(default_value = "-", hide_default_value = true)]
-    pub(crate) input: PathBuf,
+    pub(crate) files: CipherArgs,
 }
 
 /// Decrypt a file with a private key
@@ -47,20 +36,25 @@ pub(crate) struct Encrypt {
 /// The file may have at most 1088 MiB (512 MiB in hex), and is held in memory.
 #[derive(Debug, Args)]
 #[command(
-    mut_arg("curve", only(&[Curve::Sm2])),
-    mut_arg("layout", |arg| arg.help(DECRYPT_LAYOUT)),
-    mut_arg("format", |arg| arg.help("Ciphertext format [default: detect]"))
+    mut_arg("output", help(DECRYPT_OUTPUT)),
+    mut_arg("layout", help(DECRYPT_LAYOUT)),
+    mut_arg("format", help("Ciphertext format [default: detect]"))
 )]
 #[command(after_help = "Example:\n  yuxi decrypt -k alice.key -o letter.txt letter.enc")]
 pub(crate) struct Decrypt {
+    #[command(flatten)]
+    pub(crate) files: CipherArgs,
+}
+
+/// The key and the files; the help is that of `decrypt`.
+#[derive(Debug, Args)]
+#[command(mut_arg("curve", only(&[Curve::Sm2])))]
+pub(crate) struct CipherArgs {
     /// The private key, in PEM, DER or hex
     #[arg(short, long, value_name = "FILE")]
     pub(crate) key: PathBuf,
-    /// Where to write the message; only its owner can read a new file [default: standard output]
-    #[arg(short, long, value_name = "FILE", default_value = "-", hide_default_value = true)]
-    pub(crate) output: PathBuf,
     #[command(flatten)]
-    pub(crate) force: ForceArgs,
+    pub(crate) to: OutputArgs,
     #[command(flatten)]
     pub(crate) ciphertext: CiphertextArgs,
     #[command(flatten)]
@@ -74,6 +68,8 @@ const ENCRYPT_LAYOUT: &str =
     "Order of the ciphertext's parts [default: asn1, or c1c3c2 with --format raw]";
 const ENCRYPT_FORMAT: &str =
     "Ciphertext format [default: der, or raw with --layout c1c3c2 and c1c2c3]";
+const DECRYPT_OUTPUT: &str =
+    "Where to write the message; only its owner can read a new file [default: standard output]";
 const DECRYPT_LAYOUT: &str =
     "Order of the ciphertext's parts [default: asn1 or c1c3c2, by its first byte]";
 

@@ -4,8 +4,8 @@ use std::path::PathBuf;
 
 use clap::Args;
 
-use super::values::only;
-use super::{BytesFormat, Curve, ForceArgs, IdArgs, KeyArgs};
+use super::values::{help, only};
+use super::{BytesFormat, Curve, IdArgs, KeyArgs, OutputArgs};
 
 /// Compute or check SM3 digests of files
 ///
@@ -23,12 +23,10 @@ use super::{BytesFormat, Curve, ForceArgs, IdArgs, KeyArgs};
   yuxi sm3 letter.txt
   yuxi sm3 --names letter.txt -o letters.sm3
   yuxi sm3 --check letters.sm3")]
+#[command(mut_arg("output", help("Where to write the digests [default: standard output]")))]
 pub(crate) struct Sm3 {
-    /// Where to write the digests [default: standard output]
-    #[arg(short, long, value_name = "FILE", default_value = "-", hide_default_value = true)]
-    pub(crate) output: PathBuf,
     #[command(flatten)]
-    pub(crate) force: ForceArgs,
+    pub(crate) to: OutputArgs,
     /// Digest format; several files need hex
     #[arg(short, long, value_enum, default_value_t = BytesFormat::Hex)]
     pub(crate) format: BytesFormat,

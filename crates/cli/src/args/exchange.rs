@@ -4,8 +4,8 @@ use std::path::PathBuf;
 
 use clap::{Args, Subcommand};
 
-use super::values::{HexBytes, hex_bytes, only};
-use super::{BytesFormat, Curve, ForceArgs, IdArgs, KeyArgs};
+use super::values::{HexBytes, help, hex_bytes, only};
+use super::{BytesFormat, Curve, ForceArgs, IdArgs, KeyArgs, OutputArgs};
 
 /// Derive a shared key together with a peer: the key exchange of SM2, or Diffie-Hellman
 ///
@@ -39,18 +39,20 @@ pub(crate) enum Step {
     Ecdh(Ecdh),
 }
 
+const MESSAGE: &str = "Where to write the message for the peer [default: standard output]";
+const SHARED_SECRET: &str = "Where to write the shared secret; only its owner can read a new file \
+    [default: standard output]";
+
 /// First step, the initiator's: make the first message
 #[derive(Debug, Args)]
 #[command(after_help = "Example:\n  yuxi exchange start --state alice.state -o alice.msg")]
+#[command(mut_arg("output", help(MESSAGE)))]
 pub(crate) struct Start {
     /// Where to store the state for finish: a secret, in a new file
     #[arg(long, value_name = "FILE")]
     pub(crate) state: PathBuf,
-    /// Where to write the message for the peer [default: standard output]
-    #[arg(short, long, value_name = "FILE", default_value = "-", hide_default_value = true)]
-    pub(crate) output: PathBuf,
     #[command(flatten)]
-    pub(crate) force: ForceArgs,
+    pub(crate) to: OutputArgs,
 }
 
 /// Second step, the responder's: answer the first message
@@ -62,6 +64,7 @@ pub(crate) struct Start {
 #[command(mut_arg("curve", only(&[Curve::Sm2])))]
 #[command(after_help = "Example:
   yuxi exchange respond -k bob.key -p alice.pub --state bob.state -o bob.msg alice.msg")]
+#[command(mut_arg("output", help(MESSAGE)))]
 pub(crate) struct Respond {
     #[command(flatten)]
     pub(crate) parties: PartyArgs,
@@ -73,11 +76,8 @@ pub(crate) struct Respond {
     pub(crate) shared: Option<PathBuf>,
     #[command(flatten)]
     pub(crate) written: SharedKeyArgs,
-    /// Where to write the message for the peer [default: standard output]
-    #[arg(short, long, value_name = "FILE", default_value = "-", hide_default_value = true)]
-    pub(crate) output: PathBuf,
     #[command(flatten)]
-    pub(crate) force: ForceArgs,
+    pub(crate) to: OutputArgs,
     /// The message of start [default: standard input]
     #[arg(default_value = "-", hide_default_value = true)]
     pub(crate) message: PathBuf,
@@ -92,6 +92,10 @@ pub(crate) struct Respond {
 #[command(mut_arg("curve", only(&[Curve::Sm2])))]
 #[command(after_help = "Example:
   yuxi exchange finish -k alice.key -p bob.pub --state alice.state --shared c.bin -o ok.msg bob.msg")]
+#[command(mut_arg(
+    "output",
+    help("Where to write the confirmation for the peer [default: standard output]")
+))]
 pub(crate) struct Finish {
     #[command(flatten)]
     pub(crate) parties: PartyArgs,
@@ -106,11 +110,8 @@ pub(crate) struct Finish {
     /// Accept a message without a confirmation, and write the key unconfirmed
     #[arg(long)]
     pub(crate) unconfirmed: bool,
-    /// Where to write the confirmation for the peer [default: standard output]
-    #[arg(short, long, value_name = "FILE", default_value = "-", hide_default_value = true)]
-    pub(crate) output: PathBuf,
     #[command(flatten)]
-    pub(crate) force: ForceArgs,
+    pub(crate) to: OutputArgs,
     /// The message of respond [default: standard input]
     #[arg(default_value = "-", hide_default_value = true)]
     pub(crate) message: PathBuf,
@@ -149,6 +150,7 @@ pub(crate) struct Confirm {
 #[derive(Debug, Args)]
 #[command(after_help = "Example:
   yuxi exchange ecdh -k alice.key -p bob.pub -o alice-bob.x")]
+#[command(mut_arg("output", help(SHARED_SECRET)))]
 pub(crate) struct Ecdh {
     /// The private key
     #[arg(short, long, value_name = "FILE")]
@@ -156,12 +158,8 @@ pub(crate) struct Ecdh {
     /// The peer's public key
     #[arg(short, long, value_name = "FILE")]
     pub(crate) peer: PathBuf,
-    /// Where to write the shared secret; only its owner can read a new file
-    /// [default: standard output]
-    #[arg(short, long, value_name = "FILE", default_value = "-", hide_default_value = true)]
-    pub(crate) output: PathBuf,
     #[command(flatten)]
-    pub(crate) force: ForceArgs,
+    pub(crate) to: OutputArgs,
     /// Format of the shared secret
     #[arg(short, long, value_enum, default_value_t = BytesFormat::Hex)]
     pub(crate) format: BytesFormat,

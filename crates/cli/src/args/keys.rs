@@ -4,7 +4,8 @@ use std::path::PathBuf;
 
 use clap::{Args, ValueEnum};
 
-use super::{Curve, ForceArgs, KeyArgs, PasswordArgs};
+use super::values::help;
+use super::{Curve, KeyArgs, OutputArgs, PasswordArgs};
 
 /// Generate a private key, and its public key if --public is given
 #[derive(Debug, Args)]
@@ -41,15 +42,13 @@ pub(crate) struct Keygen {
 /// Extract the public key from a private key or a certificate
 #[derive(Debug, Args)]
 #[command(after_help = "Example:\n  yuxi pubkey -k alice.key -o alice.pub")]
+#[command(mut_arg("output", help("Where to write the public key [default: standard output]")))]
 pub(crate) struct Pubkey {
     /// The key: private or public, in PEM, DER or hex; or a certificate
     #[arg(short, long, value_name = "FILE")]
     pub(crate) key: PathBuf,
-    /// Where to write the public key [default: standard output]
-    #[arg(short, long, value_name = "FILE", default_value = "-", hide_default_value = true)]
-    pub(crate) output: PathBuf,
     #[command(flatten)]
-    pub(crate) force: ForceArgs,
+    pub(crate) to: OutputArgs,
     /// Key format
     #[arg(short, long, value_enum, default_value_t = PublicFormat::Pem)]
     pub(crate) format: PublicFormat,

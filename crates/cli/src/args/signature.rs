@@ -5,23 +5,21 @@ use std::path::PathBuf;
 use clap::{Args, ValueEnum};
 
 use super::batch::{self, prepare};
-use super::values::{digest, only};
-use super::{BatchArgs, Curve, ForceArgs, IdArgs, KeyArgs, Prepare};
+use super::values::{digest, help, only};
+use super::{BatchArgs, Curve, ForceArgs, IdArgs, KeyArgs, OutputArgs, Prepare};
 
 /// Sign a file
 #[derive(Debug, Args)]
 #[command(long_about = batch::SIGN, mut_arg("curve", only(&[Curve::Sm2, Curve::P256])))]
 #[command(after_help = "Example:\n  yuxi sign -k alice.key -o letter.sig letter.txt\n  \
     yuxi sign -k alice.key --batch letters.jsonl --echo -o signed.jsonl")]
+#[command(mut_arg("output", help("Where to write the signature [default: standard output]")))]
 pub(crate) struct Sign {
     /// The private key, in PEM, DER or hex
     #[arg(short, long, value_name = "FILE")]
     pub(crate) key: PathBuf,
-    /// Where to write the signature [default: standard output]
-    #[arg(short, long, value_name = "FILE", default_value = "-", hide_default_value = true)]
-    pub(crate) output: PathBuf,
     #[command(flatten)]
-    pub(crate) force: ForceArgs,
+    pub(crate) to: OutputArgs,
     /// Signature format [default: der; with --batch, hex]
     #[arg(short, long, value_enum)]
     pub(crate) format: Option<SignatureFormat>,

@@ -157,3 +157,18 @@ pub(crate) struct ForceArgs {
     #[arg(long)]
     pub(crate) force: bool,
 }
+
+/// The file that a command writes; a command has its own help for it.
+#[derive(Debug, Args)]
+pub(crate) struct OutputArgs {
+    /// Where to write the result [default: standard output]
+    #[arg(short, long, value_name = "FILE", default_value = "-", hide_default_value = true)]
+    pub(crate) output: PathBuf,
+    #[command(flatten)]
+    pub(crate) force: ForceArgs,
+}
+
+/// For `mut_arg`: the help of a command's own.
+pub(super) fn help(text: &'static str) -> impl FnOnce(Arg) -> Arg {
+    move |arg| arg.help(text)
+}

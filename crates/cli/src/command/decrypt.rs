@@ -15,10 +15,11 @@ use crate::text;
 const SHORT: usize = 1 << 20;
 
 pub(super) fn run(args: &Decrypt) -> Result<Outcome> {
+    let args = &args.files;
     let mut plan = Plan::default();
     let key = plan.key(&args.key, &args.reading);
     let ciphertext = plan.input(&args.input, "a ciphertext");
-    let output = Target::new(&args.output, "the message").plaintext().force(args.force.force);
+    let output = Target::of(&args.to, "the message").plaintext();
     let output = plan.output(output);
     let ready = plan.check()?;
     let key = ready.key(key).private_sm2("decrypting")?;

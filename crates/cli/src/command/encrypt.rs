@@ -9,13 +9,13 @@ use crate::progress::Progress;
 use crate::text;
 
 pub(super) fn run(args: &Encrypt) -> Result<Outcome> {
+    let args = &args.files;
     let (layout, format) = ciphertext::to_write(args.ciphertext)?;
     let mut plan = Plan::default();
     let key = plan.key(&args.key, &args.reading);
     let message = plan.input(&args.input, "a message to encrypt with SM2");
     let output = plan.output(
-        Target::new(&args.output, "the ciphertext")
-            .force(args.force.force)
+        Target::of(&args.to, "the ciphertext")
             .binary_if(format.is_binary(), "choose --format hex or base64"),
     );
     let ready = plan.check()?;

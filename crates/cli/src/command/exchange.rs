@@ -12,7 +12,7 @@ use yuxi::sm2::exchange::SharedKey;
 use yuxi::sm2::{PublicKey, SecretKey};
 use zeroize::Zeroizing;
 
-use crate::args::{BytesFormat, Curve, Exchange, ForceArgs, PartyArgs, Step};
+use crate::args::{BytesFormat, Curve, Exchange, ForceArgs, OutputArgs, PartyArgs, Step};
 use crate::failure::library;
 use crate::failure::{Failure, Outcome, Result, bad};
 use crate::keys::Public;
@@ -77,8 +77,8 @@ fn shared_target(path: &Path, format: BytesFormat, force: ForceArgs) -> Target<'
 }
 
 /// The message for the peer.
-fn message_target(path: &Path, force: ForceArgs) -> Target<'_> {
-    Target::new(path, "the message").force(force.force)
+fn message_target(to: &OutputArgs) -> Target<'_> {
+    Target::of(to, "the message")
 }
 
 /// The shared key as it is written, of that many bytes.

@@ -27,8 +27,7 @@ impl<'a> Subject<'a> {
         let mut plan = Plan::default();
         let key = plan.key(&args.key, &args.reading);
         let output = plan.output(
-            Target::new(&args.output, what)
-                .force(args.force.force)
+            Target::of(&args.to, what)
                 .binary_if(args.format == CsrFormat::Der, "choose --format pem"),
         );
         let ready = plan.check()?;

@@ -8,8 +8,7 @@ use crate::plan::{Plan, Target};
 pub(super) fn run(args: &Pubkey) -> Result<Outcome> {
     let mut plan = Plan::default();
     let key = plan.key(&args.key, &args.reading);
-    let output = Target::new(&args.output, "the key")
-        .force(args.force.force)
+    let output = Target::of(&args.to, "the key")
         .binary_if(args.format == PublicFormat::Der, "choose --format pem or hex");
     let output = plan.output(output);
     let ready = plan.check()?;

@@ -16,8 +16,7 @@ pub(super) fn run(args: &Sign) -> Result<Outcome> {
     let key = plan.key(&args.key, &args.reading);
     let message = args.message.digest.ok_or_else(|| plan.input(&args.input, MESSAGE));
     let output = plan.output(
-        Target::new(&args.output, "the signature")
-            .force(args.force.force)
+        Target::of(&args.to, "the signature")
             .binary_if(format.is_binary(), "choose --format hex or base64"),
     );
     let ready = plan.check()?;

@@ -42,8 +42,7 @@ pub(super) fn run(args: &Sm3) -> Result<Outcome> {
         files => files.iter().map(|file| plan.optional_input(file, FILE)).collect(),
     };
     let output = plan.output(
-        Target::new(&args.output, "the digest")
-            .force(args.force.force)
+        Target::of(&args.to, "the digest")
             .binary_if(args.format == BytesFormat::Raw, "choose --format hex or base64"),
     );
     let ready = plan.check()?;
@@ -77,7 +76,7 @@ impl Digester<'_> {
     /// Writes the digests of all files. A file that cannot be read does not stop the others, but
     /// then no list is written to a file.
     fn write_all(&self, files: &[Source<'_>], output: Target<'_>) -> Result<Outcome> {
-        let is_stdout = text::is_dash(&self.args.output);
+        let is_stdout = text::is_dash(&self.args.to.output);
         let mut outcome = Outcome::Done;
         let mut list = Vec::new();
         for (file, path) in files.iter().zip(&self.args.files) {

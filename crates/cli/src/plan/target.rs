@@ -3,6 +3,7 @@
 use std::fs;
 use std::path::Path;
 
+use crate::args::OutputArgs;
 use crate::failure::{Result, bad};
 use crate::output::{self, Access, Existing};
 use crate::text::is_dash;
@@ -25,6 +26,11 @@ impl<'a> Target<'a> {
     pub(crate) fn new(path: &'a Path, what: &'static str) -> Self {
         let access = Access::Usual;
         Self { path, what, access, is_new: false, is_state: false, force: false, binary: None }
+    }
+
+    /// With its --force.
+    pub(crate) fn of(to: &'a OutputArgs, what: &'static str) -> Self {
+        Self::new(&to.output, what).force(to.force.force)
     }
 
     /// With --force, it replaces any file except an input.

@@ -6,20 +6,9 @@ use std::os::unix::fs::PermissionsExt;
 
 use serde_json::{Value, json};
 
-use crate::place::Place;
+use yuxi_testkit::example::exchange::{D, KEY, R, S_A, S_B};
 
-/// GB/T 32918.5-2017, annex B: keys and ephemeral secrets of A and B, S_B, S_A and the key.
-const D: [&str; 2] = [
-    "81EB26E941BB5AF16DF116495F90695272AE2CD63D6C4AE1678418BE48230029",
-    "785129917D45A9EA5437A59356B82338EAADDA6CEB199088F14AE10DEFA229B5",
-];
-const R: [&str; 2] = [
-    "D4DE15474DB74D06491C440D305E012400990F3E390C7E87153C12DB2EA60BB3",
-    "7E07124814B309489125EAED101113164EBF0F3458C5BD88335C1F9D596243D6",
-];
-const S_B: &str = "D3A0FE15DEE185CEAE907A6B595CC32A266ED7B3367E9983A896DC32FA20F8EB";
-const S_A: &str = "18c7894b3816df16cf07b05c5ec0bef5d655d58f779cc1b400a4f3884644db88";
-const KEY: &str = "6c89347354de2484c60b4ab1fde4c6e5";
+use crate::place::Place;
 
 const START: &str = "exchange start --state alice.state -o 1";
 const RESPOND: &str = "exchange respond -k bob.key -p alice.pub --state bob.state -o 2 1";
@@ -63,8 +52,8 @@ fn the_standards_example() {
     place.yuxi("pubkey -k b -o b.pub").expect(0);
     let line = "exchange finish -k a -p b.pub --state a.state --shared shared -o 3 2";
     place.yuxi(line).expect(0);
-    assert_eq!(place.text("shared"), format!("{KEY}\n"));
-    let expected = json!({"exchange": "sm2", "step": "finish", "confirmation": S_A,
+    assert_eq!(place.text("shared"), format!("{}\n", KEY.to_lowercase()));
+    let expected = json!({"exchange": "sm2", "step": "finish", "confirmation": S_A.to_lowercase(),
         "length": 16});
     assert_eq!(message(&place, "3"), expected);
     // the responder

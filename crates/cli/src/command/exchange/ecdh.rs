@@ -13,7 +13,7 @@ pub(super) fn run(args: &Ecdh) -> Result<Outcome> {
     let mut plan = Plan::default();
     let key = plan.key(&args.key, &args.reading);
     let peer = plan.key(&args.peer, &args.reading);
-    let output = plan.output(shared_target(&args.output, args.format, args.force));
+    let output = plan.output(shared_target(&args.to.output, args.format, args.to.force));
     let ready = plan.check()?;
     let key = ready.key(key).private("an agreement")?;
     let peer = ready.peer_key(peer, key.curve()).peer()?;

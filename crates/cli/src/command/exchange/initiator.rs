@@ -14,8 +14,8 @@ use crate::text;
 
 pub(super) fn start(args: &Start) -> Result<Outcome> {
     let mut plan = Plan::default();
-    let state = plan.output(state::target(&args.state, args.force));
-    let output = plan.output(message_target(&args.output, args.force));
+    let state = plan.output(state::target(&args.state, args.to.force));
+    let output = plan.output(message_target(&args.to));
     let ready = plan.check()?;
     let secret = EphemeralSecret::generate(&mut SysRng).map_err(library)?;
     let message = Message::new(Step::Start, Some(secret.ephemeral()), None).to_bytes()?;
@@ -30,8 +30,8 @@ pub(super) fn finish(args: &Finish) -> Result<Outcome> {
     let state = plan.input(&args.state, state::WHAT);
     let parties = PartySources::declare(&mut plan, &args.parties);
     let message = plan.input(&args.message, message::WHAT);
-    let shared = plan.output(shared_target(&args.shared, args.written.format, args.force));
-    let output = plan.output(message_target(&args.output, args.force));
+    let shared = plan.output(shared_target(&args.shared, args.written.format, args.to.force));
+    let output = plan.output(message_target(&args.to));
     let ready = plan.check()?;
     let State::Initiator { secret } = State::read(&ready, state, &args.state)? else {
         return Err(state::fault(

@@ -60,11 +60,11 @@ struct Targets<'a> {
 impl<'a> Targets<'a> {
     fn declare(plan: &mut Plan<'a>, args: &'a Respond) -> Self {
         let (state, shared) = (args.state.as_deref(), args.shared.as_deref());
-        let shared = shared.map(|path| shared_target(path, args.written.format, args.force));
+        let shared = shared.map(|path| shared_target(path, args.written.format, args.to.force));
         Self {
-            state: state.map(|path| plan.output(state::target(path, args.force))),
+            state: state.map(|path| plan.output(state::target(path, args.to.force))),
             shared: shared.map(|target| plan.output(target)),
-            message: plan.output(message_target(&args.output, args.force)),
+            message: plan.output(message_target(&args.to)),
         }
     }
 }
