@@ -36,6 +36,7 @@ macro_rules! hot {
 pub mod base_table;
 mod booth;
 mod comb;
+pub mod half_gcd;
 pub mod lanes;
 mod mul;
 mod mul_base;
@@ -43,6 +44,7 @@ mod mul_vartime;
 mod p256;
 mod sm2;
 pub mod weierstrass;
+mod x;
 pub mod x25519;
 mod xyzz;
 
@@ -53,6 +55,8 @@ pub use mul_vartime::{add_vartime, mul_add_vartime, mul_vartime};
 pub use p256::P256;
 pub use sm2::Sm2;
 pub use weierstrass::{Affine, Cached, Jacobian};
+pub use x::plus_order;
+pub(crate) use x::{has_x, is_x};
 pub use xyzz::Xyzz;
 
 use crate::backend::Backend;

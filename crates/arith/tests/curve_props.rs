@@ -134,7 +134,11 @@ fn another_implementation_of_p256<B: Machine>() {
         }
         let (p, _) = some_point::<P256, B>(&u);
         let q = g * theirs(&u);
-        assert_eq!(integers(times::<P256, B>(&t, p)), coordinates(q * theirs(&t)), "{t:x?} by {u:x?}");
+        assert_eq!(
+            integers(times::<P256, B>(&t, p)),
+            coordinates(q * theirs(&t)),
+            "{t:x?} by {u:x?}"
+        );
         let sum = coordinates(g * theirs(&s) + q * theirs(&t));
         assert_eq!(integers(mul_add::<P256, B>(&s, &t, p)), sum, "{s:x?} {t:x?} {u:x?}");
     }

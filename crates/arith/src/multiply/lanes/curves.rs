@@ -5,8 +5,8 @@ use zeroize::Zeroizing;
 
 use super::compiled::Compiled;
 use super::machine::InLanes;
-use super::one;
 use super::operation::Operation;
+use super::{has_x, one};
 use crate::backend::Vectors;
 use crate::curve::{self, Affine, Comb, Fields, Jacobian};
 use crate::field::{BATCH, PackedPoint};
@@ -45,6 +45,19 @@ where
     #[inline]
     fn mul_add_vartime(s: &[u64; 4], t: &[u64; 4], point: Affine<Self::P>) -> Jacobian<Self::P> {
         curve::add_vartime(crate::multiply::mul_base::<C, Self>(s), curve::mul_vartime(t, point))
+    }
+
+    /// By scalars of half the size, but for what that does not decide.
+    #[inline]
+    fn mul_add_has_x_vartime(
+        s: &[u64; 4],
+        t: &[u64; 4],
+        point: Affine<Self::P>,
+        x: &[u64; 4],
+    ) -> bool {
+        has_x::mul_add_has_x_vartime::<C, Self, I>(s, t, point, x).unwrap_or_else(|| {
+            curve::has_x::<C, _>(&crate::multiply::mul_add_vartime::<C, Self>(s, t, point), x)
+        })
     }
 
     #[inline]
