@@ -57,6 +57,20 @@ fn curve<C: Curve, B: Multiply<C>>(options: &Options) -> Rows {
                 next(multiply::mul_add_vartime::<C, B>(&k, &SCALAR, g).to_affine())
             }),
         ),
+        (
+            "mul_add_has_x_vartime",
+            options.ns(SCALAR, |k| {
+                // another scalar each time, and what depends on the answer
+                let has = multiply::mul_add_has_x_vartime::<C, B>(&k, &k, g, &SCALAR);
+                let [a, b, c, d] = k;
+                [
+                    a.rotate_left(7) ^ d ^ u64::from(has),
+                    b.wrapping_add(a),
+                    c ^ b.rotate_left(9),
+                    SCALAR[3],
+                ]
+            }),
+        ),
     ]
 }
 

@@ -37,6 +37,7 @@ pub mod base_table;
 mod booth;
 mod comb;
 pub mod edwards;
+pub mod half_gcd;
 pub mod lanes;
 mod mul;
 mod mul_base;
@@ -44,6 +45,7 @@ mod mul_vartime;
 mod p256;
 mod sm2;
 pub mod weierstrass;
+mod x;
 pub mod x25519;
 mod xyzz;
 
@@ -54,6 +56,8 @@ pub use mul_vartime::{add_vartime, mul_add_vartime, mul_vartime};
 pub use p256::P256;
 pub use sm2::Sm2;
 pub use weierstrass::{Affine, Cached, Jacobian};
+pub use x::plus_order;
+pub(crate) use x::{has_x, is_x};
 pub use xyzz::Xyzz;
 
 use crate::backend::Backend;

@@ -9,19 +9,18 @@ mod dispatch;
 mod many;
 mod one;
 mod point;
-mod x;
 
 #[cfg(feature = "alloc")]
 use alloc::vec::Vec;
 
 use crate::backend;
+pub use crate::curve::plus_order;
 use crate::curve::{Comb, Curve, P256, Sm2};
 pub use crate::field::PackedPoint;
 use crate::field::{Element, sqrt};
 use dispatch::dispatch;
 pub use dispatch::{Work, run, run_on};
 pub use point::{NoPoint, Point};
-pub use x::plus_order;
 
 /// Integers modulo the order of a curve are computed in this backend: one or two multiplications a
 /// signature are not worth a choice. What takes long, the inversion, is an operation of the [`Engine`].

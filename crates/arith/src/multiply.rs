@@ -46,6 +46,17 @@ pub trait Multiply<C: Curve>: Fields<C> {
         curve::mul_add_vartime(s, C::base_table(), t, point)
     }
 
+    /// Whether s·G + t·P for a P on the curve has an x that is `x` modulo n; infinity has none.
+    #[inline]
+    fn mul_add_has_x_vartime(
+        s: &[u64; 4],
+        t: &[u64; 4],
+        point: Affine<Self::P>,
+        x: &[u64; 4],
+    ) -> bool {
+        curve::has_x::<C, _>(&mul_add_vartime::<C, Self>(s, t, point), x)
+    }
+
     /// s·G + t·P for a P that has a table of that shape, [`Comb::points`] long.
     #[inline]
     fn mul_add_comb_vartime(
@@ -156,7 +167,20 @@ pub fn mul_add_vartime<C: Curve, B: Multiply<C>>(
     B::mul_add_vartime(s, t, point)
 }
 
-/// The same for a P that has a table of that shape (see [`Comb`]).
+/// Whether s·G + t·P for s, t < n has an x that is `x` < n modulo n, in a time that depends on all of it;
+/// infinity has none. P must lie on the curve.
+#[inline(never)]
+#[must_use]
+pub fn mul_add_has_x_vartime<C: Curve, B: Multiply<C>>(
+    s: &[u64; 4],
+    t: &[u64; 4],
+    point: Affine<B::P>,
+    x: &[u64; 4],
+) -> bool {
+    B::mul_add_has_x_vartime(s, t, point, x)
+}
+
+/// s·G + t·P for a P that has a table of that shape (see [`Comb`]).
 ///
 /// # Panics
 /// If `table` is not [`Comb::points`] long.

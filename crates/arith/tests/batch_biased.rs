@@ -15,11 +15,11 @@ use std::marker::PhantomData;
 use std::time::Instant;
 
 use common::available::can_run;
-use common::rng::Rng;
+use common::biased::Source;
 use yuxi_arith::backend::Kind;
 use yuxi_arith::curve::{Affine, Comb, Curve, P256, Sm2};
 use yuxi_arith::engine::{Work, run_on};
-use yuxi_arith::field::{Element, Field, PackedPoint, TableField, below};
+use yuxi_arith::field::{Element, Field, PackedPoint, TableField};
 use yuxi_arith::multiply::{Machine, Multiply, batch};
 
 type Words = [u64; 4];
@@ -68,82 +68,6 @@ impl Operation {
             Self::MulAddComb => {
                 batch::mul_add_comb_vartime::<C, B>(table.comb, &table.entries, s, t, points);
             }
-        }
-    }
-}
-
-/// a − b modulo 2^256.
-fn less(mut a: Words, b: &Words) -> Words {
-    let mut borrow = false;
-    for (a, b) in a.iter_mut().zip(b) {
-        (*a, borrow) = a.borrowing_sub(*b, borrow);
-    }
-    a
-}
-
-/// Where scalars and points come from.
-struct Source<C> {
-    rng: Rng,
-    scalars: Vec<Words>,
-    points: Vec<PackedPoint>,
-    curve: PhantomData<C>,
-}
-
-impl<C: Curve> Source<C> {
-    fn new<B: Multiply<C>>(seed: u64) -> Self {
-        let mut rng = Rng::new(seed);
-        let small = (1..=20).map(|k| [k, 0, 0, 0]);
-        let scalars = small.clone().chain(small.map(|k| less(C::ORDER, &k)));
-        let scalars: Vec<_> = scalars.chain((0..8).map(|_| [rng.word(), 1, 0, 0])).collect();
-        let mut points = vec![PackedPoint::default(); scalars.len()];
-        batch::mul_base::<C, B>(&scalars, &mut points);
-        Self { rng, scalars, points, curve: Default::default() }
-    }
-
-    /// A scalar below the order: few bits set or few clear, runs, near 0 or the order, all
-    /// windows of some width the same, random, one that came before or its negative.
-    fn scalar(&mut self) -> Words {
-        let rng = &mut self.rng;
-        let recent = self.scalars[rng.below(self.scalars.len() as u64) as usize];
-        let k = match rng.below(16) {
-            0 => [rng.below(300), 0, 0, 0],
-            1 => less(C::ORDER, &[1 + rng.below(300), 0, 0, 0]),
-            2 => recent,
-            3 if recent != [0; 4] => less(C::ORDER, &recent),
-            4 => {
-                let (width, digit) = (4 + rng.below(6) as usize, rng.word());
-                let bit = |i: usize| digit >> (i % width) & 1;
-                core::array::from_fn(|i| (0..64).map(|j| bit(64 * i + j) << j).sum())
-            }
-            5 => {
-                let mut words = [0; 4];
-                for _ in 0..1 + rng.below(4) {
-                    let i = rng.below(256);
-                    words[(i / 64) as usize] |= 1 << (i % 64);
-                }
-                if rng.below(2) == 0 { words } else { words.map(|word| !word) }
-            }
-            6 => rng.words(),
-            _ => rng.biased(&C::ORDER),
-        };
-        // the order is above 2^255
-        let k = if below(&k, &C::ORDER).declassify() { k } else { less(k, &C::ORDER) };
-        let place = rng.below(self.scalars.len() as u64) as usize;
-        self.scalars[place] = k;
-        k
-    }
-
-    fn point(&mut self) -> PackedPoint {
-        self.points[self.rng.below(self.points.len() as u64) as usize]
-    }
-
-    /// Lets a result be a point of what follows.
-    fn keep(&mut self, point: PackedPoint) {
-        // the first are small multiples of the generator, which stay; infinity is on no curve
-        let from = self.points.len() as u64 / 2;
-        let place = from + self.rng.below(self.points.len() as u64 - from);
-        if point != PackedPoint::default() {
-            self.points[place as usize] = point;
         }
     }
 }

@@ -9,8 +9,10 @@
 //! | `one_comb` | one s·G + t·P for a P that has a table, a share a lane | [`GatherLanes`](crate::field::GatherLanes) |
 //! | [`one_ladder`] | one X25519, a product a lane | [`FourLanes`](crate::field::FourLanes) |
 //! | [`quad`] | one k·P, a product of each level a lane | [`Quads`](crate::field::Quads) |
+//! | [`half_size`] | one verification, two points beside each other | |
 //! | [`spread`], [`many_table`], `tables` | multiples of the generators, as these read them | |
 
+pub mod half_size;
 pub mod many;
 pub mod many_table;
 pub mod normalize;

@@ -3,8 +3,7 @@
 use zeroize::Zeroizing;
 
 use super::point::Point;
-use super::x::is_x;
-use crate::curve::{Comb, Curve};
+use crate::curve::{Comb, Curve, is_x};
 use crate::field::{BATCH, Element, PackedPoint, TableField, wipe};
 use crate::multiply::{Ladder, Multiply, batch};
 

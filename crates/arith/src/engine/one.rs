@@ -1,8 +1,7 @@
 //! Operations on one point or scalar, generic over the machine.
 
 use super::point::Point;
-use super::x::has_x;
-use crate::curve::{Affine, Comb, Curve, mul_vartime};
+use crate::curve::{Affine, Comb, Curve, has_x, mul_vartime};
 use crate::field::{Element, Field, PackedPoint, TableField, batch_invert};
 use crate::multiply::{self, Ladder, Multiply};
 
@@ -62,7 +61,7 @@ pub(super) fn mul_add_has_x_vartime<C: Curve, B: Multiply<C>>(
     point: &Point<C>,
     x: &[u64; 4],
 ) -> bool {
-    has_x::<C, _>(&multiply::mul_add_vartime::<C, B>(s, t, point.load()), x)
+    multiply::mul_add_has_x_vartime::<C, B>(s, t, point.load(), x)
 }
 
 pub(super) fn mul_add_comb_has_x_vartime<C: Curve, B: Multiply<C>>(

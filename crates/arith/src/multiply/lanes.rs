@@ -4,6 +4,8 @@
 mod compiled;
 #[cfg(not(feature = "small-tables"))]
 mod curves;
+#[cfg(not(feature = "small-tables"))]
+mod has_x;
 mod machine;
 #[cfg(not(feature = "small-tables"))]
 mod many;

@@ -3,6 +3,7 @@
 #![allow(dead_code, unused_imports, unused_macros, reason = "every file uses a part of this")]
 
 pub(crate) mod affine;
+pub(crate) mod biased;
 pub(crate) mod booth;
 pub(crate) mod bounded;
 pub(crate) mod lanes;

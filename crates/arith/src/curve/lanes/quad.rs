@@ -1,7 +1,7 @@
 //! One point in a quad of lanes: doublings and additions in levels of four products.
 //!
 //! A point of y² = x³ − 3c²x + b·c³ is (X, Y, Z, W) for the affine X/Z², Y/(2·Z³), with W = c·Z². On the
-//! curves themselves c = 1. Y is
+//! curves themselves c = 1; [`half_size`](super::half_size) has another c in its second quad. Y is
 //! doubled once for all, so that no formula doubles or halves it, and W makes the tangent's
 //! 3·(X² − c²·Z⁴) the product 3·(X − W)·(X + W) of what is at hand when a doubling begins.
 //!
@@ -14,6 +14,7 @@ mod double;
 mod mul;
 
 pub use mul::mul;
+pub(super) use mul::{digit, jacobian};
 
 use crate::ct::Choice;
 use crate::field::{QuadSum, Quads, order};

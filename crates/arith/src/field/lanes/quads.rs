@@ -59,8 +59,8 @@ pub trait Quads: Copy {
     fn gather_vartime<const N: usize>(table: &[[Self; 2]; N], indices: &[usize]) -> [Self; 2];
 }
 
-/// Sums of products in quads, not carried, of either sign: at most 2^10 times what [`Quads::load`]
-/// gives in the size of a limb.
+/// Sums of products in quads, not carried, of either sign: of at most seven products, so that no limb
+/// overflows.
 pub trait QuadSum: Copy {
     /// A truth value a lane.
     type Mask: Copy;

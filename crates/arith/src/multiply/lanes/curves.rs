@@ -5,17 +5,19 @@ use zeroize::Zeroizing;
 
 use super::compiled::Compiled;
 use super::machine::InLanes;
-use super::one;
 use super::operation::Operation;
+use super::{has_x, one};
 use crate::backend::Vectors;
 use crate::curve::{self, Affine, Comb, Fields, Jacobian};
 use crate::field::{BATCH, PackedPoint};
 use crate::multiply::batch::SIZES_IN_LANES;
 use crate::multiply::{Multiply, one_by_one};
 
-/// The fewest points that are multiplied sooner in lanes: of a base point, of others.
+/// The fewest points that are multiplied sooner in lanes: of a base point; of others, where eight
+/// take as long as four in quads of lanes; and for a sum of both.
 const FEWEST_OF_BASE: usize = 4;
-const FEWEST: usize = 2;
+const FEWEST: usize = 4;
+const FEWEST_SUMS: usize = 2;
 /// The fewest scalars that are inverted sooner in lanes.
 const FEWEST_INVERSES: usize = 16;
 
@@ -45,6 +47,19 @@ where
     #[inline]
     fn mul_add_vartime(s: &[u64; 4], t: &[u64; 4], point: Affine<Self::P>) -> Jacobian<Self::P> {
         curve::add_vartime(crate::multiply::mul_base::<C, Self>(s), curve::mul_vartime(t, point))
+    }
+
+    /// By scalars of half the size, but for what that does not decide.
+    #[inline]
+    fn mul_add_has_x_vartime(
+        s: &[u64; 4],
+        t: &[u64; 4],
+        point: Affine<Self::P>,
+        x: &[u64; 4],
+    ) -> bool {
+        has_x::mul_add_has_x_vartime::<C, Self, I>(s, t, point, x).unwrap_or_else(|| {
+            curve::has_x::<C, _>(&crate::multiply::mul_add_vartime::<C, Self>(s, t, point), x)
+        })
     }
 
     #[inline]
@@ -86,7 +101,7 @@ where
     }
 
     fn mul_add_many_vartime(s: &[[u64; 4]], t: &[[u64; 4]], points: &mut [PackedPoint]) {
-        if points.len() < FEWEST {
+        if points.len() < FEWEST_SUMS {
             return one_by_one::mul_add_vartime::<C, Self>(s, t, points);
         }
         in_lanes::<C>(Operation::MulAddVartime, s, t, points, |i, point| {

@@ -1,6 +1,8 @@
 //! k·P with each level of a formula spread over four lanes.
 
-use super::{ODD, Point, odd_multiples};
+use zeroize::Zeroizing;
+
+use super::{Entry, ODD, Point, odd_multiples};
 use crate::ct::Choice;
 use crate::curve::lanes::spread::with_lowest_bit;
 use crate::curve::{Affine, Jacobian};
@@ -32,52 +34,60 @@ pub fn mul<L: Quads, F: Element>(
     point: Affine<F>,
 ) -> Jacobian<F> {
     let (odd, is_negated) = with_lowest_bit(scalar, order);
+    let odd = Zeroizing::new(odd);
     let (x, y, one) = (point.x.store(), point.y.store(), F::one().store());
     let table = odd_multiples(Point::from_affine(&[[x, y, y, one]]), L::small([1; 4]));
-    let (top, _) = digit(&odd, WINDOWS - 1);
-    let mut sum = Point::from_entry(L::lookup(&table, top));
-    for i in (1..WINDOWS).rev() {
+    let mut sum = Point::from_entry(L::lookup(&table, digit(&odd, WINDOWS - 1).index));
+    for i in (0..WINDOWS - 1).rev() {
         sum = sum.double_twice_negated::<false>().double_twice_negated::<true>();
-        let (index, is_negative) = digit(&odd, i - 1);
-        let entry = L::lookup(&table, index);
-        if i > 1 {
+        if i > 0 {
+            let Digit { index, is_negative, .. } = digit(&odd, i);
+            let entry = L::lookup(&table, index);
             sum = sum.add_distinct(entry, L::Sum::mask::<0b1000>(&[is_negative]));
-        } else {
-            let entry = scalar_entry::<L, F>(entry);
-            let entry = Jacobian { y: F::select(is_negative, entry.y.neg(), entry.y), ..entry };
-            let result = scalar_point::<L, F>(sum).add(entry);
-            let y = F::select(is_negated, result.y.neg(), result.y);
-            return Jacobian { y, ..result };
         }
     }
-    unreachable!("the last window returns")
+    let Digit { index, is_negative, .. } = digit(&odd, 0);
+    let entry: Jacobian<F> = entry_jacobian(L::lookup(&table, index));
+    let entry = Jacobian { y: F::select(is_negative, entry.y.neg(), entry.y), ..entry };
+    let sum = jacobian::<F>(sum.coordinates().store(0)).add(entry);
+    Jacobian { y: F::select(is_negated, sum.y.neg(), sum.y), ..sum }
 }
 
-/// (|d| − 1)/2 for digit i of an odd scalar, and whether the digit is negative.
+/// A window of an odd scalar.
+#[derive(Clone, Copy)]
+pub(in crate::curve::lanes) struct Digit {
+    /// Its bits b.
+    pub(in crate::curve::lanes) bits: u64,
+    /// (|d| − 1)/2 for the digit d = 2·b − 15.
+    pub(in crate::curve::lanes) index: u64,
+    /// d < 0.
+    pub(in crate::curve::lanes) is_negative: Choice,
+}
+
+/// Digit i of an odd scalar, above which stands a 1.
 #[inline(always)]
-fn digit(odd: &[u64; 4], i: usize) -> (u64, Choice) {
-    // four bits from place 4·i + 1 on; above the scalar stands a 1
+pub(in crate::curve::lanes) fn digit(odd: &[u64; 4], i: usize) -> Digit {
+    // four bits from place 4·i + 1 on
     let lowest = WIDTH * i + 1;
     let (word, shift) = (lowest / 64, lowest % 64);
     let above = if word < 3 { odd[word + 1] } else { 1 };
     let bits = (odd[word] >> shift | above << 1 << (63 - shift)) & 15;
     // 2·b − 15 = 2·(b − 8) + 1, or −(2·(7 − b) + 1)
     let is_positive = Choice::from_bit(bits >> 3);
-    let index = bits ^ !is_positive.word();
-    (index & (ODD as u64 - 1), is_positive.not())
+    let index = (bits ^ !is_positive.word()) & (ODD as u64 - 1);
+    Digit { bits, index, is_negative: is_positive.not() }
 }
 
-/// The point, of one value at a time.
+/// The point of one value at a time, from the stored [`Point::coordinates`].
 #[inline(always)]
-fn scalar_point<L: Quads, F: Element>(point: Point<L>) -> Jacobian<F> {
-    let [x, e, h, z] = point.coordinates().store(0).map(|words| F::load(&words));
+pub(in crate::curve::lanes) fn jacobian<F: Element>(coordinates: [[u64; 4]; 4]) -> Jacobian<F> {
+    let [x, e, h, z] = coordinates.map(|words| F::load(&words));
     Jacobian { x, y: e.add(h).halve(), z }
 }
 
-/// The point of an entry, of one value at a time: (4·X, 8·Y) over 2·Z.
+/// The point of an entry, of one value at a time: (4·X, 8·Y) over 2·Z, with half of the doubled Y.
 #[inline(always)]
-fn scalar_entry<L: Quads, F: Element>([first, second]: [L; 2]) -> Jacobian<F> {
+fn entry_jacobian<L: Quads, F: Element>([first, second]: Entry<L>) -> Jacobian<F> {
     let [z, x, _, y] = second.blend::<0b0010>(first).store(0).map(|words| F::load(&words));
-    // the doubled Y is 2·Y
     Jacobian { x: x.double().double(), y: y.double().double(), z }
 }

@@ -1,0 +1,84 @@
+//! Half-size scalars against big integers.
+
+use num_bigint::BigUint;
+
+use super::*;
+use crate::curve::{Curve, P256, Sm2};
+use yuxi_testkit::{integers::big, rng::Rng};
+
+const LIMITS: [u32; 2] = [132, 136];
+
+fn assert_halves(halves: &Halves, t: &Words, n: &Words) {
+    let (n, t) = (big(n), big(t));
+    let [v, w] = [big(&halves.v), big(&halves.w)];
+    assert!(v.bit(0) && w.bit(0) && v.bits().max(w.bits()) == u64::from(halves.bits_vartime()));
+    let product = v * t % &n;
+    assert_eq!(if halves.is_negative { &n - product } else { product }, w);
+}
+
+/// Random scalars have halves, of 132 bits or less but for a few in a thousand.
+#[test]
+fn random_scalars() {
+    let mut rng = Rng::new(0x4A1F);
+    for n in [Sm2::ORDER, P256::ORDER] {
+        let mut lengths = [0; 137];
+        for _ in 0..20_000 {
+            let t = loop {
+                let t = rng.words();
+                if t != [0; 4] && is_below(&t, &n) {
+                    break t;
+                }
+            };
+            let halves = Halves::find_vartime(&t, &n, LIMITS).expect("halves");
+            assert_halves(&halves, &t, &n);
+            lengths[halves.bits_vartime() as usize] += 1;
+        }
+        assert!(lengths[133..].iter().sum::<u32>() < 200, "{lengths:?}");
+    }
+}
+
+/// Scalars near 0 and n, near fractions of n, with long runs, and quotients v/w by choice: all that is
+/// found is right, and what has a long quotient is not found.
+#[test]
+fn special_scalars() {
+    let mut rng = Rng::new(0x4A20);
+    for n in [Sm2::ORDER, P256::ORDER] {
+        let modulus = big(&n);
+        let mut found = 0;
+        let words = |x: &BigUint| -> Words {
+            core::array::from_fn(|i| (x >> (64 * i)).iter_u64_digits().next().unwrap_or(0))
+        };
+        let mut check = |t: BigUint| {
+            let t = words(&(t % &modulus));
+            if t != [0; 4]
+                && let Some(halves) = Halves::find_vartime(&t, &n, LIMITS)
+            {
+                assert_halves(&halves, &t, &n);
+                found += 1;
+            }
+        };
+        for k in 1..300u32 {
+            check(BigUint::from(k));
+            check(&modulus - k);
+            check(&modulus / k);
+            check(&modulus / k + 1u32);
+            check((&modulus * 2u32) / (2 * k + 1));
+        }
+        for i in 0..256 {
+            check(BigUint::from(1u32) << i);
+            check((BigUint::from(1u32) << i) - 1u32);
+        }
+        for _ in 0..5_000 {
+            check(big(&rng.biased(&n)));
+            // w / v for short v, w: the continued fraction has a long quotient then
+            let [v, w] = [(); 2].map(|()| big(&rng.words()) >> (rng.below(160) as u32 + 90));
+            if let Some(inverse) = v.modinv(&modulus) {
+                check(w * inverse);
+            }
+        }
+        assert!(found > 2_000, "{found}");
+        for t in [[1, 0, 0, 0], [3, 0, 0, 0], [0, 1, 0, 0]] {
+            assert_eq!(Halves::find_vartime(&t, &n, LIMITS), None);
+        }
+    }
+}
