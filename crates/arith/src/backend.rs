@@ -57,15 +57,24 @@ pub trait Backend: Copy + Send + Sync + 'static {
 }
 
 /// A backend that works on one value at a time.
-pub(crate) trait OneAtATime: Backend {}
+pub(crate) trait OneAtATime: Backend {
+    /// Whether the sums modulo 2^255 − 19 are in assembly, so that no compiler makes branches of their
+    /// carries, whatever formula they stand in.
+    #[cfg_attr(feature = "small-tables", allow(dead_code, reason = "the table is left out"))]
+    const HAS_KERNELS: bool;
+}
 
 /// Names the backends that work on one value at a time.
 macro_rules! one_at_a_time {
-    ($($machine:ty),*) => {$(impl OneAtATime for $machine {})*};
+    ($has_kernels:literal: $($machine:ty),*) => {$(
+        impl OneAtATime for $machine {
+            const HAS_KERNELS: bool = $has_kernels;
+        }
+    )*};
 }
 
-one_at_a_time!(Portable64, Portable32);
+one_at_a_time!(false: Portable64, Portable32);
 #[cfg(target_arch = "x86_64")]
-one_at_a_time!(x86_64::Adx);
+one_at_a_time!(true: x86_64::Adx);
 #[cfg(all(target_arch = "aarch64", target_endian = "little"))]
-one_at_a_time!(Aarch64, Aarch64Karatsuba);
+one_at_a_time!(true: Aarch64, Aarch64Karatsuba);

@@ -14,13 +14,9 @@ mod scalar;
 pub(crate) use lanes::InLanes;
 
 use crate::backend::Backend;
-#[cfg(not(feature = "small-tables"))]
-use crate::curve::edwards::{self, EdwardsTable};
 use crate::curve::x25519::{XPoint, ladder_projective};
 use crate::curve::{self, Affine, Comb, Curve, Fields, Jacobian, P256, Sm2};
-#[cfg(feature = "small-tables")]
-use crate::field::Field;
-use crate::field::PackedPoint;
+use crate::field::{Field, PackedPoint};
 
 /// How a machine multiplies points of a curve.
 ///
@@ -124,10 +120,7 @@ pub trait Ladder: Backend {
     /// k·B for the base point B, of x = 9, projective.
     #[inline]
     fn x25519_base(scalar: &[u64; 4]) -> XPoint<Self::F25519> {
-        #[cfg(not(feature = "small-tables"))]
-        return edwards::mul_base(scalar, EdwardsTable::committed());
-        #[cfg(feature = "small-tables")]
-        return Self::x25519(scalar, Self::F25519::constant(&[9, 0, 0, 0]));
+        Self::x25519(scalar, Self::F25519::constant(&[9, 0, 0, 0]))
     }
 
     /// us\[i\] = the x of k_i·B for the base point B. 1 to [`BATCH`](crate::field::BATCH) of them.
