@@ -11,9 +11,9 @@ use crate::field::Field;
 impl<C: Curve, B: OneAtATime + Fields<C>> Multiply<C> for B {}
 
 impl<B: OneAtATime> Ladder for B {
-    /// By the table in Edwards form if sums are in assembly. Where they are compiled, LLVM 21 makes
-    /// branches of their carries for AArch64, which `cargo xtask constant-time-aarch64` detects; in the
-    /// ladder it does not.
+    /// By the table in Edwards form if sums are in assembly. Where they are compiled, rustc 1.95 (LLVM
+    /// 22.1) makes branches of their carries for AArch64, as `cargo xtask constant-time-aarch64` detects;
+    /// in the ladder it does not.
     #[inline]
     fn x25519_base(scalar: &[u64; 4]) -> XPoint<Self::F25519> {
         #[cfg(not(feature = "small-tables"))]

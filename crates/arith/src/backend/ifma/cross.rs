@@ -14,43 +14,32 @@ use super::product::each;
 use super::word::{Eight64, Mask8};
 use crate::field::{CrossLane, Field, GatherLanes, LaneWord, Modulus, PackedPoint, Sliced};
 
-impl<M: Modulus> CrossLane for Eight<M> {
-    #[inline(always)]
-    fn lookup_sliced<const K: usize>(table: &[Sliced<K>], index: Eight64) -> [Self; K] {
-        let mut values = [Self::zero(); K];
-        for (value, words) in values.iter_mut().zip(lookup(table, index)) {
-            *value = Self::from_memory(words);
+/// One text for both kinds of modulus, whose methods have the same names.
+macro_rules! cross_lane {
+    ([$($modulus:ident: $bound:ident)?] $lanes:ty) => {
+        impl<$($modulus: $bound)?> CrossLane for $lanes {
+            #[inline(always)]
+            fn lookup_sliced<const K: usize>(table: &[Sliced<K>], index: Eight64) -> [Self; K] {
+                let mut values = [Self::zero(); K];
+                for (value, words) in values.iter_mut().zip(lookup(table, index)) {
+                    *value = Self::from_memory(words);
+                }
+                values
+            }
+            #[inline(always)]
+            fn rotate_down<const D: i32>(self) -> Self {
+                Self::rotate_down::<D>(self)
+            }
+            #[inline(always)]
+            fn first_two(self) -> [[u64; 4]; 2] {
+                first_two(self.to_memory())
+            }
         }
-        values
-    }
-    #[inline(always)]
-    fn rotate_down<const D: i32>(self) -> Self {
-        Self::rotate_down::<D>(self)
-    }
-    #[inline(always)]
-    fn first_two(self) -> [[u64; 4]; 2] {
-        first_two(self.to_memory())
-    }
+    };
 }
 
-impl CrossLane for Eight25519 {
-    #[inline(always)]
-    fn lookup_sliced<const K: usize>(table: &[Sliced<K>], index: Eight64) -> [Self; K] {
-        let mut values = [Self::zero(); K];
-        for (value, words) in values.iter_mut().zip(lookup(table, index)) {
-            *value = Self::from_memory(words);
-        }
-        values
-    }
-    #[inline(always)]
-    fn rotate_down<const D: i32>(self) -> Self {
-        Self::rotate_down::<D>(self)
-    }
-    #[inline(always)]
-    fn first_two(self) -> [[u64; 4]; 2] {
-        first_two(self.to_memory())
-    }
-}
+cross_lane!([M: Modulus] Eight<M>);
+cross_lane!([] Eight25519);
 
 impl<M: Modulus> GatherLanes for Eight<M> {
     #[inline(always)]
