@@ -12,6 +12,7 @@ mod figures;
 mod floors;
 mod fuzz;
 mod interop;
+mod miri;
 mod msrv;
 mod mutants;
 mod no_std;
@@ -62,6 +63,8 @@ pub(crate) enum Command {
     Fuzz(fuzz::Arguments),
     /// Exchanges data with other implementations in both directions
     Interop(interop::Arguments),
+    /// Runs tests in Miri, which finds undefined behaviour
+    Miri(miri::Arguments),
     /// Builds with the oldest Rust that Cargo.toml declares
     Msrv,
     /// Changes the code in one place at a time, and checks whether a test fails
@@ -112,6 +115,7 @@ impl Command {
             Self::Floors(arguments) => floors::run(&arguments),
             Self::Fuzz(arguments) => fuzz::run(&arguments),
             Self::Interop(arguments) => interop::run(&arguments),
+            Self::Miri(arguments) => miri::run(&arguments),
             Self::Msrv => msrv::run(),
             Self::Mutants(arguments) => mutants::run(&arguments),
             Self::NoStd => no_std::run(),
