@@ -42,7 +42,7 @@ pub(crate) enum Command {
     Arm(arm::Arguments),
     /// Measures `yuxi verify --batch` on all cores, and OpenSSL in one thread
     BatchSpeed(batch_speed::Arguments),
-    /// Forces each carry of the assembly for x86-64; each time a test's result must be wrong
+    /// Forces each carry of the assembly; each time a test's result must be wrong
     Carries(carries::Arguments),
     /// Finds files of a crate that import each other in a circle
     Circles,
