@@ -88,7 +88,7 @@ fn with_large_sum(mut words: [Words; 4], i: u32) -> [Words; 4] {
     let fold = [0_u64.wrapping_sub(38), u64::MAX, u64::MAX, u64::MAX];
     let rest = divided(&fold, 1, 0).1;
     // a·SMALL = k·(2^256 − 38) + t, for the k below SMALL with which that is a multiple
-    let k = (1..small).find(|k| (k * rest + t) % small == 0);
+    let k = (1..small).find(|k| (k * rest + t).is_multiple_of(small));
     words[0] = divided(&fold, k.expect("SMALL is prime to 2^256 - 38"), t).0;
     words[2] = [u64::MAX; 4];
     words
