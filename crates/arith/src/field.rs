@@ -33,8 +33,8 @@ mod wipe;
 pub use batch_invert::{BATCH, batch_invert};
 pub use element::{Element, below, bytes_from_words, read_words, words_from_bytes, write_bytes};
 pub use lanes::{
-    CrossLane, ENTRIES, EightLanes, FourLanes, GatherLanes, LaneField, LaneTask, Pair, Planes,
-    QuadSum, Quads, Sliced, order,
+    CrossLane, ENTRIES, EightLanes, FourLanes, GatherLanes, HalvedLanes, LaneField, LaneTask, Pair,
+    Planes, QuadSum, Quads, Sliced, order,
 };
 pub use modulus::{F25519, Modulus, P256N, P256P, Sm2N, Sm2P};
 pub use table::{LaneWord, PackedPoint, TableField};

@@ -84,6 +84,18 @@ pub trait Multiply<C: Curve>: Fields<C> {
         one_by_one::mul_add_vartime::<C, Self>(s, t, points);
     }
 
+    /// has\[i\] = whether s_i·G + t_i·points\[i\] for points on the curve has an x that is xs\[i\] modulo
+    /// n; infinity has none. May change the points.
+    fn mul_add_has_x_many_vartime(
+        s: &[[u64; 4]],
+        t: &[[u64; 4]],
+        points: &mut [PackedPoint],
+        xs: &[[u64; 4]],
+        has: &mut [bool],
+    ) {
+        one_by_one::mul_add_has_x_vartime::<C, Self>(s, t, points, xs, has);
+    }
+
     /// points\[i\] = s_i·G + t_i·P for a P that has a table of that shape.
     fn mul_add_comb_many_vartime(
         comb: Comb,

@@ -127,10 +127,32 @@ where
         })
     }
 
+    /// Verifications say whether the third operation's results, `sums`, have an x: every second one is
+    /// asked for a wrong one, and infinity has none.
+    fn check_verified<B: Multiply<C>>(&self, count: usize, sums: &[PackedPoint]) {
+        let scalar = |x: &Words| <Portable64 as Fields<C>>::N::from_words(x).to_words();
+        let xs: Vec<_> = (0..count)
+            .map(|i| {
+                let mut x = scalar(&x_alone::<C>(&sums[i])[0]);
+                x[0] ^= i as u64 & 1;
+                x
+            })
+            .collect();
+        let mut points = self.points[..count].to_vec();
+        let mut has = vec![false; count];
+        let (s, t) = (&self.s[..count], &self.t[..count]);
+        batch::mul_add_has_x_vartime::<C, B>(s, t, &mut points, &xs, &mut has);
+        for (i, has) in has.into_iter().enumerate() {
+            let wanted = i % 2 == 0 && sums[i] != [[0; 4]; 2];
+            assert_eq!(has, wanted, "{}: {i} of {count}: {:x?}, {:x?}", C::NAME, s[i], t[i]);
+        }
+    }
+
     /// In batches of `counts` all results are right.
     fn check<B: Multiply<C>>(&self, counts: impl Iterator<Item = usize>) {
         let expected = self.expected();
         for count in counts {
+            self.check_verified::<B>(count, &expected[2]);
             for (operation, (found, expected)) in
                 self.found::<B>(count).iter().zip(&expected).enumerate()
             {

@@ -14,7 +14,7 @@ fn other_lengths_are_refused() {
     let comb = Comb::for_memory(0);
     let table = vec![[[0; 4]; 2]; comb.points()];
     for other in [1, 3] {
-        let operations: [&(dyn Fn() + RefUnwindSafe); 8] = [
+        let operations: [&(dyn Fn() + RefUnwindSafe); 11] = [
             &|| batch::mul_base::<Sm2, B>(&K[..other], &mut [[[0; 4]; 2]; 2]),
             &|| batch::mul_base_x::<Sm2, B>(&K[..other], &mut [[0; 4]; 2]),
             &|| batch::mul::<Sm2, B>(&K[..other], &mut [[[0; 4]; 2]; 2]),
@@ -29,6 +29,18 @@ fn other_lengths_are_refused() {
                 batch::mul_add_comb_vartime::<Sm2, B>(comb, &table, &K[..2], &K[..other], points);
             },
             &|| batch::x25519::<B>(&K[..other], &mut [[0; 4]; 2]),
+            &|| {
+                let (points, has) = (&mut [[[0; 4]; 2]; 2], &mut [false; 2]);
+                batch::mul_add_has_x_vartime::<Sm2, B>(&K[..other], &K[..2], points, &K[..2], has);
+            },
+            &|| {
+                let (points, has) = (&mut [[[0; 4]; 2]; 2], &mut [false; 2]);
+                batch::mul_add_has_x_vartime::<Sm2, B>(&K[..2], &K[..other], points, &K[..2], has);
+            },
+            &|| {
+                let (points, has) = (&mut [[[0; 4]; 2]; 2], &mut [false; 2]);
+                batch::mul_add_has_x_vartime::<Sm2, B>(&K[..2], &K[..2], points, &K[..other], has);
+            },
         ];
         for operation in operations {
             let panic = catch_unwind(operation).unwrap_err();

@@ -56,6 +56,13 @@ impl BaseTable {
         &self.rows[r]
     }
 
+    /// All rows, one after the other.
+    #[inline]
+    #[must_use]
+    pub fn points(&self) -> &[PackedPoint] {
+        self.rows.as_flattened()
+    }
+
     /// The order n of the generator, least significant word first.
     #[inline]
     #[must_use]

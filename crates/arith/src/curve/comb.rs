@@ -18,6 +18,9 @@ pub struct Comb {
 }
 
 impl Comb {
+    /// The shape of a [`BaseTable`].
+    pub(super) const OF_BASE: Self = Self { width: base_table::WIDTH, stride: base_table::STRIDE };
+
     /// Widths that are tried: beyond 8 the rows outgrow the caches.
     const WIDTHS: core::ops::RangeInclusive<u32> = 3..=8;
 

@@ -6,7 +6,8 @@
 //! r_0·s_1 + r_1·s_0 = n, which is odd: so modulo 2 these two pairs (r, s) and their sum are all pairs but (0, 0),
 //! and one of the three is odd in both places.
 //!
-//! Most steps are done on the topmost 64 bits, some 18 at once \[Lehmer38\]. Nothing here is secret.
+//! Most steps are done on the topmost 64 bits, some 18 at once \[Lehmer38\]. The same algorithm to its end
+//! gives an inverse modulo n. Nothing here is secret.
 
 /// Words of a row.
 type Words = [u64; 4];
@@ -32,7 +33,7 @@ impl Halves {
     /// quotient is long or no pair is short enough.
     #[must_use]
     pub fn find_vartime(t: &Words, n: &Words, limits: [u32; 2]) -> Option<Self> {
-        let mut rows = Rows { r: [*n, *t], s: [[0; 4], [1, 0, 0, 0]], is_negative: false };
+        let mut rows = Rows::new(t, n);
         while length(&rows.r[0]) > limits[0] + LAST {
             rows.many_steps_vartime(limits[0])?;
         }
@@ -46,6 +47,18 @@ impl Halves {
     }
 }
 
+/// t^−1 modulo an odd prime n for t in \[1, n − 1\]; nothing if a quotient is long.
+#[must_use]
+pub fn inverse_vartime(t: &Words, n: &Words) -> Option<Words> {
+    let mut rows = Rows::new(t, n);
+    while length(&rows.r[0]) > 64 {
+        rows.many_steps_vartime(0)?;
+    }
+    // r_0 = 1 at last, as n is a prime
+    rows.end_vartime();
+    Some(if rows.is_negative { rows.s[0] } else { difference(n, 1, &rows.s[0], 1) })
+}
+
 /// Two rows: r_1 = s_1·t modulo n, or the negative of it, and r_0 = s_0·t with the other sign.
 #[derive(Clone)]
 struct Rows {
@@ -55,6 +68,26 @@ struct Rows {
 }
 
 impl Rows {
+    fn new(t: &Words, n: &Words) -> Self {
+        Self { r: [*n, *t], s: [[0; 4], [1, 0, 0, 0]], is_negative: false }
+    }
+
+    /// All steps that are left to r_1 = 0, for an r_0 below 2^64: no factor exceeds it.
+    fn end_vartime(&mut self) {
+        let (mut upper, mut lower) = (self.r[0][0], self.r[1][0]);
+        let [mut first, mut second] = [[1, 0], [0, 1]];
+        while lower != 0 {
+            let quotient = upper / lower;
+            let next = [0, 1].map(|i| first[i] + quotient * second[i]);
+            (first, second) = (second, next);
+            (upper, lower) = (lower, upper % lower);
+            self.is_negative ^= true;
+        }
+        let [s0, s1] = self.s;
+        self.r = [[upper, 0, 0, 0], [0; 4]];
+        self.s = [linear(&s0, first[0], &s1, first[1]), linear(&s0, second[0], &s1, second[1])];
+    }
+
     /// Steps until an odd pair is short enough.
     fn odd_pair_vartime(mut self, limit: u32) -> Option<Halves> {
         loop {

@@ -17,7 +17,7 @@ pub mod many;
 pub mod many_table;
 pub mod normalize;
 pub mod one_base;
-mod one_comb;
+pub mod one_comb;
 pub mod one_edwards;
 pub mod one_ladder;
 pub mod quad;

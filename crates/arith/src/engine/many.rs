@@ -3,7 +3,7 @@
 use zeroize::Zeroizing;
 
 use super::point::Point;
-use crate::curve::{Comb, Curve, is_x};
+use crate::curve::{Comb, Curve};
 use crate::field::{BATCH, Element, PackedPoint, TableField, wipe};
 use crate::multiply::{Ladder, Multiply, batch};
 
@@ -66,8 +66,7 @@ pub(super) fn mul_add_has_x_vartime<C: Curve, B: Multiply<C>>(
 ) {
     let mut packed = [INFINITY; BATCH];
     let packed = gather(&mut packed, points);
-    batch::mul_add_vartime::<C, B>(s, t, packed);
-    compare::<C, B>(packed, xs, has);
+    batch::mul_add_has_x_vartime::<C, B>(s, t, packed, xs, has);
 }
 
 pub(super) fn mul_add_comb_has_x_vartime<C: Curve, B: Multiply<C>>(
@@ -82,7 +81,7 @@ pub(super) fn mul_add_comb_has_x_vartime<C: Curve, B: Multiply<C>>(
     let mut packed = [INFINITY; BATCH];
     let packed = &mut packed[..s.len()];
     batch::mul_add_comb_vartime::<C, B>(comb, table, s, t, packed);
-    compare::<C, B>(packed, xs, has);
+    batch::have_x::<C, B::P>(packed, xs, has);
 }
 
 fn gather<'a, C: Curve>(
@@ -92,10 +91,4 @@ fn gather<'a, C: Curve>(
     let packed = &mut packed[..points.len()];
     packed.iter_mut().zip(points).for_each(|(packed, point)| *packed = *point.packed());
     packed
-}
-
-fn compare<C: Curve, B: Multiply<C>>(points: &[PackedPoint], xs: &[[u64; 4]], has: &mut [bool]) {
-    for ((has, point), x) in has.iter_mut().zip(points).zip(xs) {
-        *has = *point != INFINITY && is_x::<C>(&B::P::load(&point[0]).to_words(), x);
-    }
 }

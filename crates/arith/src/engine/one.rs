@@ -1,6 +1,7 @@
 //! Operations on one point or scalar, generic over the machine.
 
 use super::point::Point;
+use crate::curve::half_gcd::inverse_vartime;
 use crate::curve::{Affine, Comb, Curve, has_x, mul_vartime};
 use crate::field::{Element, Field, PackedPoint, TableField, batch_invert};
 use crate::multiply::{self, Ladder, Multiply};
@@ -80,8 +81,15 @@ pub(super) fn invert<C: Curve, B: Multiply<C>>(_: B, scalar: &mut impl Element) 
     *scalar = TableField::load(&B::N::load(&scalar.store()).invert().store());
 }
 
+/// By Euclid's algorithm where that was measured to be faster than division steps; these do what it does
+/// not decide, and 0.
 pub(super) fn invert_vartime<C: Curve, B: Multiply<C>>(_: B, scalar: &mut impl Element) {
-    *scalar = TableField::load(&B::N::load(&scalar.store()).invert_vartime().store());
+    let k = B::N::load(&scalar.store());
+    let words = k.to_words();
+    let is_by_euclid = cfg!(target_arch = "x86_64") && words != [0; 4];
+    let inverse = is_by_euclid.then(|| inverse_vartime(&words, &C::ORDER)).flatten();
+    let inverse = inverse.map_or_else(|| k.invert_vartime(), |words| B::N::from_words(&words));
+    *scalar = TableField::load(&inverse.store());
 }
 
 pub(super) fn x25519<B: Ladder>(_: B, k: &[u64; 4], u: &[u64; 4]) -> [u64; 4] {

@@ -17,11 +17,11 @@ mod many;
 mod pair;
 mod quads;
 
-pub use cross::{CrossLane, GatherLanes, Sliced};
+pub use cross::{CrossLane, GatherLanes, HalvedLanes, Sliced};
 pub use eight::EightLanes;
 pub use four::FourLanes;
 pub use many::{ENTRIES, LaneField, LaneTask, Planes};
 pub use pair::Pair;
 pub use quads::{QuadSum, Quads, order};
 
-use super::{LaneWord, Mask, PackedPoint, TableField, Unreduced};
+use super::{Field, LaneWord, Mask, PackedPoint, TableField, Unreduced};

@@ -6,8 +6,8 @@
 //! have the same.
 
 use super::{Ladder, Multiply};
-use crate::curve::{Comb, Curve};
-use crate::field::{BATCH, PackedPoint, wipe};
+use crate::curve::{Comb, Curve, is_x};
+use crate::field::{BATCH, Element, PackedPoint, wipe};
 
 /// Sizes of batches that together take every path of a machine with lanes, for a checker: one
 /// full vector; and two groups of two vectors, full in part, with enough scalars that these are
@@ -69,6 +69,39 @@ pub fn mul_add_vartime<C: Curve, B: Multiply<C>>(
     }
 }
 
+/// has\[i\] = whether s_i·G + t_i·points\[i\] for s_i, t_i < n has an x that is xs\[i\] < n modulo n, in a
+/// time that depends on all of it; infinity has none. The points must lie on the curve, and are
+/// replaced by any.
+///
+/// # Panics
+/// If the lengths differ.
+pub fn mul_add_has_x_vartime<C: Curve, B: Multiply<C>>(
+    s: &[[u64; 4]],
+    t: &[[u64; 4]],
+    points: &mut [PackedPoint],
+    xs: &[[u64; 4]],
+    has: &mut [bool],
+) {
+    [s, t, xs].iter().for_each(|scalars| same_length(scalars, points.len()));
+    assert_eq!(has.len(), points.len(), "an answer for each point");
+    let scalars = s.chunks(BATCH).zip(t.chunks(BATCH)).zip(xs.chunks(BATCH));
+    let answers = points.chunks_mut(BATCH).zip(has.chunks_mut(BATCH));
+    for (((s, t), xs), (points, has)) in scalars.zip(answers) {
+        B::mul_add_has_x_many_vartime(s, t, points, xs, has);
+    }
+}
+
+/// has\[i\] = whether points\[i\] has an x that is xs\[i\] modulo n; infinity, which is zeros, has none.
+pub(crate) fn have_x<C: Curve, F: Element>(
+    points: &[PackedPoint],
+    xs: &[[u64; 4]],
+    has: &mut [bool],
+) {
+    for ((has, point), x) in has.iter_mut().zip(points).zip(xs) {
+        *has = *point != [[0; 4]; 2] && is_x::<C>(&F::load(&point[0]).to_words(), x);
+    }
+}
+
 /// points\[i\] = s_i·G + t_i·P for s_i, t_i < n and a P that has a table of that shape, in a time
 /// that depends on all of it.
 ///
@@ -118,6 +151,8 @@ pub fn invert<C: Curve, B: Multiply<C>>(scalars: &mut [[u64; 4]]) {
     scalars.chunks_mut(BATCH).for_each(B::invert_many);
 }
 
+const LENGTHS: &str = "as many scalars as points";
+
 fn same_length(scalars: &[[u64; 4]], points: usize) {
-    assert_eq!(scalars.len(), points, "as many scalars as points");
+    assert_eq!(scalars.len(), points, "{LENGTHS}");
 }

@@ -37,6 +37,21 @@ pub(super) fn mul_add_vartime<C: Curve, B: Multiply<C>>(
     each::<B::P>(points, store, |i, point| super::mul_add_vartime::<C, B>(&s[i], &t[i], point));
 }
 
+/// Without an inversion, as each compares in projective coordinates.
+#[inline(never)]
+pub(super) fn mul_add_has_x_vartime<C: Curve, B: Multiply<C>>(
+    s: &[[u64; 4]],
+    t: &[[u64; 4]],
+    points: &[PackedPoint],
+    xs: &[[u64; 4]],
+    has: &mut [bool],
+) {
+    for (i, (has, [x, y])) in has.iter_mut().zip(points).enumerate() {
+        let point = Affine { x: B::P::load(x), y: B::P::load(y) };
+        *has = super::mul_add_has_x_vartime::<C, B>(&s[i], &t[i], point, &xs[i]);
+    }
+}
+
 #[inline(never)]
 pub(super) fn mul_add_comb_vartime<C: Curve, B: Multiply<C>>(
     comb: Comb,

@@ -3,16 +3,20 @@
 #![allow(unsafe_code)]
 
 use core::arch::x86_64::{
-    __m512i, _mm_cvtsi128_si64, _mm_unpackhi_epi64, _mm512_castsi512_si128, _mm512_loadu_si512,
-    _mm512_setzero_si512, _mm512_shuffle_i64x2, _mm512_srai_epi64, _mm512_sub_epi64,
-    _mm512_ternarylogic_epi64, _mm512_unpackhi_epi64, _mm512_unpacklo_epi64, _mm512_xor_si512,
+    __m128i, __m256i, __m512i, _mm_cvtsi128_si64, _mm_unpackhi_epi64, _mm256_castsi256_si128,
+    _mm256_permute4x64_epi64, _mm512_castsi512_si128, _mm512_castsi512_si256,
+    _mm512_extracti64x4_epi64, _mm512_loadu_si512, _mm512_setzero_si512, _mm512_shuffle_i64x2,
+    _mm512_srai_epi64, _mm512_sub_epi64, _mm512_ternarylogic_epi64, _mm512_unpackhi_epi64,
+    _mm512_unpacklo_epi64, _mm512_xor_si512,
 };
 
 use super::eight::Eight;
 use super::eight25519::Eight25519;
 use super::product::each;
 use super::word::{Eight64, Mask8};
-use crate::field::{CrossLane, Field, GatherLanes, LaneWord, Modulus, PackedPoint, Sliced};
+use crate::field::{
+    CrossLane, Field, GatherLanes, HalvedLanes, LaneWord, Modulus, PackedPoint, Sliced, order,
+};
 
 /// One text for both kinds of modulus, whose methods have the same names.
 macro_rules! cross_lane {
@@ -32,7 +36,9 @@ macro_rules! cross_lane {
             }
             #[inline(always)]
             fn first_two(self) -> [[u64; 4]; 2] {
-                first_two(self.to_memory())
+                let words = self.to_memory();
+                // SAFETY: [features-by-token].
+                first_two(unsafe { each!(i in [0 1 2 3] => _mm512_castsi512_si128(words[i])) })
             }
         }
     };
@@ -40,6 +46,36 @@ macro_rules! cross_lane {
 
 cross_lane!([M: Modulus] Eight<M>);
 cross_lane!([] Eight25519);
+
+impl<M: Modulus> HalvedLanes for Eight<M> {
+    type Half = Eight<M, __m256i>;
+
+    #[inline(always)]
+    fn halves(self) -> [Self::Half; 2] {
+        let limbs = self.0;
+        // SAFETY: [features-by-token].
+        unsafe {
+            [
+                Eight::new(each!(i in [0 1 2 3 4] => _mm512_castsi512_si256(limbs[i]))),
+                Eight::new(each!(i in [0 1 2 3 4] => _mm512_extracti64x4_epi64::<1>(limbs[i]))),
+            ]
+        }
+    }
+    #[inline(always)]
+    fn swap(half: Self::Half) -> Self::Half {
+        let limbs = half.0;
+        // SAFETY: [features-by-token].
+        Eight::new(unsafe {
+            each!(i in [0 1 2 3 4] => _mm256_permute4x64_epi64::<{ order([2, 3, 0, 1]) }>(limbs[i]))
+        })
+    }
+    #[inline(always)]
+    fn first_two_of_half(half: Self::Half) -> [[u64; 4]; 2] {
+        let words = half.to_memory();
+        // SAFETY: [features-by-token].
+        first_two(unsafe { each!(i in [0 1 2 3] => _mm256_castsi256_si128(words[i])) })
+    }
+}
 
 impl<M: Modulus> GatherLanes for Eight<M> {
     #[inline(always)]
@@ -80,12 +116,11 @@ fn lookup<const K: usize>(table: &[Sliced<K>], index: Eight64) -> [[__m512i; 4];
     }
 }
 
-/// The words of lanes 0 and 1.
+/// The first word of each and the second.
 #[inline(always)]
-fn first_two(words: [__m512i; 4]) -> [[u64; 4]; 2] {
+fn first_two(pairs: [__m128i; 4]) -> [[u64; 4]; 2] {
     // SAFETY: [features-by-token].
     unsafe {
-        let pairs = each!(i in [0 1 2 3] => _mm512_castsi512_si128(words[i]));
         let upper = each!(i in [0 1 2 3] => _mm_unpackhi_epi64(pairs[i], pairs[i]));
         [
             each!(i in [0 1 2 3] => _mm_cvtsi128_si64(pairs[i]) as u64),

@@ -2,7 +2,10 @@
 
 #![allow(unsafe_code)]
 
-use core::arch::x86_64::{__m512i, _mm_cvtsi128_si64, _mm512_alignr_epi64, _mm512_castsi512_si128};
+use core::arch::x86_64::{
+    __m256i, __m512i, _mm_cvtsi128_si64, _mm512_alignr_epi64, _mm512_broadcast_i64x4,
+    _mm512_castsi512_si128,
+};
 use core::marker::PhantomData;
 
 use super::carry::{add, carry, carry_for_products, constants, fold, sub};
@@ -15,11 +18,12 @@ use super::vector::Vector;
 use super::word::Eight64;
 use crate::backend::x86_64 as machine;
 use crate::field::{
-    EightLanes, Field, LaneTask, LaneWord, Mask, Modulus, Pair, TableField, Unreduced, batch_invert,
+    EightLanes, Field, HalvedLanes, LaneTask, LaneWord, Mask, Modulus, Pair, TableField, Unreduced,
+    batch_invert,
 };
 
 /// Eight residues x·2^260 modulo M, each an integer below 2m: five limbs of 52 bits. With two
-/// vectors to each limb they are [`Sixteen`].
+/// vectors to each limb they are [`Sixteen`], with vectors of half the size four.
 ///
 /// Products of two such give less than 4m² / 2^260 + m, sums and differences are folded to below
 /// 2^256 + 2^230. What an [`Unreduced`] holds is below 4m, in limbs that are carried and not masked:
@@ -307,6 +311,18 @@ impl<M: Modulus> Inverse for Eight<M> {
     #[inline(always)]
     fn inverse(self) -> Self {
         super::outlined(Inversion(self))
+    }
+}
+
+/// As the lower half of eight lanes.
+impl<M: Modulus> Inverse for Eight<M, __m256i> {
+    #[inline(always)]
+    fn inverse(self) -> Self {
+        let limbs = self.0;
+        // SAFETY: [features-by-token].
+        let twice: Eight<M> =
+            Eight::new(unsafe { each!(i in [0 1 2 3 4] => _mm512_broadcast_i64x4(limbs[i])) });
+        twice.inverse().halves()[0]
     }
 }
 

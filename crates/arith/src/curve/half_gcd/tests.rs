@@ -82,3 +82,41 @@ fn special_scalars() {
         }
     }
 }
+
+/// Inverses of random scalars and of those near 0 and n; those with a long quotient are not found, and
+/// few are.
+#[test]
+fn inverses() {
+    let mut rng = Rng::new(0x4A21);
+    for n in [Sm2::ORDER, P256::ORDER] {
+        let modulus = big(&n);
+        let [mut found, mut all] = [0; 2];
+        let mut check = |t: Words| {
+            if t == [0; 4] || !is_below(&t, &n) {
+                return;
+            }
+            all += 1;
+            if let Some(inverse) = inverse_vartime(&t, &n) {
+                assert!(is_below(&inverse, &n), "{t:x?}");
+                assert_eq!(big(&t) * big(&inverse) % &modulus, BigUint::from(1u32), "{t:x?}");
+                found += 1;
+            }
+        };
+        for k in 1..300 {
+            check([k, 0, 0, 0]);
+            check(difference(&n, 1, &[k, 0, 0, 0], 1));
+        }
+        for i in 0..256 {
+            check(core::array::from_fn(|j| u64::from(i / 64 == j) << (i % 64)));
+        }
+        for _ in 0..10_000 {
+            check(rng.words());
+            check(rng.biased(&n));
+        }
+        assert!(found > all / 2, "{found} of {all}");
+        let random: Vec<_> = (0..1000).map(|_| rng.words()).filter(|t| is_below(t, &n)).collect();
+        assert!(random.iter().all(|t| inverse_vartime(t, &n).is_some()));
+        // 1 and n − 1 have a quotient as long as n or n itself
+        assert_eq!(inverse_vartime(&[1, 0, 0, 0], &n), None);
+    }
+}

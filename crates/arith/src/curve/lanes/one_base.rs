@@ -5,7 +5,7 @@
 
 use super::spread::{MOST, SpreadTable, WINDOWS, lane_bits, with_lowest_bit};
 use crate::curve::{Affine, Curve, Fields, Jacobian, Xyzz};
-use crate::field::{CrossLane, Element, Field, PackedPoint, batch_invert};
+use crate::field::{CrossLane, Element, Field, HalvedLanes, PackedPoint, batch_invert};
 
 impl SpreadTable<2> {
     /// Computes the table of a curve, x and y of each multiple, in any backend.
@@ -46,7 +46,7 @@ fn odd_multiples<F: Element>(q: Jacobian<F>, entries: &mut [PackedPoint]) {
 ///   the last addition is a complete one.
 #[inline(always)]
 #[must_use]
-pub fn mul_base<L: CrossLane, F: Element>(
+pub fn mul_base<L: HalvedLanes, F: Element>(
     scalar: &[u64; 4],
     table: &SpreadTable<2>,
 ) -> Jacobian<F> {
@@ -57,7 +57,7 @@ pub fn mul_base<L: CrossLane, F: Element>(
 
 /// Eight points whose sum is k·G, and none of which is infinity, for an odd k < 2^256.
 #[inline(always)]
-pub(super) fn lane_sums<L: CrossLane>(odd: &[u64; 4], table: &SpreadTable<2>) -> Xyzz<L> {
+fn lane_sums<L: CrossLane>(odd: &[u64; 4], table: &SpreadTable<2>) -> Xyzz<L> {
     let bits = lane_bits::<L>(odd);
     let mut sum = Xyzz::sum_of_affine_distinct(read(table, bits, 0), read(table, bits, 1));
     for i in 2..WINDOWS {
@@ -68,7 +68,7 @@ pub(super) fn lane_sums<L: CrossLane>(odd: &[u64; 4], table: &SpreadTable<2>) ->
 
 /// The sum of eight points, as [`mul_base`] has them.
 #[inline(always)]
-fn join<L: CrossLane, F: Element>(sums: Xyzz<L>) -> Jacobian<F> {
+fn join<L: HalvedLanes, F: Element>(sums: Xyzz<L>) -> Jacobian<F> {
     let [even, odd] = halves(sums);
     even.add(odd)
 }
@@ -76,24 +76,22 @@ fn join<L: CrossLane, F: Element>(sums: Xyzz<L>) -> Jacobian<F> {
 /// The sums of the even lanes and of the odd ones. If an addition met P = ±Q, or a lane
 /// held infinity, one of both is infinity.
 #[inline(always)]
-pub(super) fn halves<L: CrossLane, F: Element>(sums: Xyzz<L>) -> [Jacobian<F>; 2] {
-    let four = sums.add_distinct(rotate_down::<4, L>(sums));
-    let two = four.add_distinct(rotate_down::<2, L>(four)).to_jacobian();
-    let [x, y, z] = [two.x.first_two(), two.y.first_two(), two.z.first_two()];
+pub(super) fn halves<L: HalvedLanes, F: Element>(sums: Xyzz<L>) -> [Jacobian<F>; 2] {
+    let ([x, x4], [y, y4]) = (sums.x.halves(), sums.y.halves());
+    let ([zz, zz4], [zzz, zzz4]) = (sums.zz.halves(), sums.zzz.halves());
+    let four = Xyzz { x, y, zz, zzz }.add_distinct(Xyzz { x: x4, y: y4, zz: zz4, zzz: zzz4 });
+    let others = Xyzz {
+        x: L::swap(four.x),
+        y: L::swap(four.y),
+        zz: L::swap(four.zz),
+        zzz: L::swap(four.zzz),
+    };
+    let two = four.add_distinct(others).to_jacobian();
+    let x = L::first_two_of_half(two.x);
+    let y = L::first_two_of_half(two.y);
+    let z = L::first_two_of_half(two.z);
     let point = |i: usize| Jacobian { x: F::load(&x[i]), y: F::load(&y[i]), z: F::load(&z[i]) };
     [point(0), point(1)]
-}
-
-/// Every point D lanes further down.
-#[inline(always)]
-fn rotate_down<const D: i32, L: CrossLane>(p: Xyzz<L>) -> Xyzz<L> {
-    let Xyzz { x, y, zz, zzz } = p;
-    Xyzz {
-        x: x.rotate_down::<D>(),
-        y: y.rotate_down::<D>(),
-        zz: zz.rotate_down::<D>(),
-        zzz: zzz.rotate_down::<D>(),
-    }
 }
 
 /// The multiple that window i of `bits` stands for.

@@ -1,7 +1,8 @@
-//! s·G + t·P for a P with a table of its own, spread over eight lanes. Nothing here is secret.
+//! k·G, and s·G + t·P for a P with a table of its own, spread over eight lanes. Nothing here is secret: the
+//! lanes read the entries that they need alone.
 
-use super::one_base::{halves, lane_sums};
-use super::spread::{SpreadTable, with_lowest_bit};
+use super::one_base::halves;
+use crate::curve::base_table::BaseTable;
 use crate::curve::booth::{Digit, digit, windows};
 use crate::curve::{Affine, Comb, Jacobian, Xyzz, add_vartime};
 use crate::field::{Element, GatherLanes, Mask, PackedPoint};
@@ -9,11 +10,34 @@ use crate::field::{Element, GatherLanes, Mask, PackedPoint};
 /// Lanes.
 const LANES: usize = 8;
 
+/// k·G for k below the order n, in a time that depends on k; nothing if the lanes met an
+/// exceptional case, as they do if a lane has no digit but zeros.
+///
+/// `table` is that of G.
+#[inline(always)]
+#[must_use]
+pub fn mul_base_vartime<L: GatherLanes, F: Element>(
+    k: &[u64; 4],
+    table: &BaseTable,
+) -> Option<Jacobian<F>> {
+    let (sums, _) = Comb::OF_BASE.lane_sums_vartime::<L, F>(k, table.points());
+    join_vartime(sums)
+}
+
+/// The sum of eight points, in a time that depends on them; nothing if an addition met P = ±Q, or a lane
+/// held infinity.
+#[inline(always)]
+fn join_vartime<L: GatherLanes, F: Element>(sums: Xyzz<L>) -> Option<Jacobian<F>> {
+    let [even, odd] = halves::<L, F>(sums);
+    let special = even.is_infinity().or(odd.is_infinity()).declassify();
+    (!special).then(|| add_vartime(even, odd))
+}
+
 impl Comb {
     /// s·G + t·P for s, t below the order n, in a time that depends on all of it; nothing
     /// if the lanes met an exceptional case.
     ///
-    /// `base` is the table of G for lanes, `table` that of P in memory form.
+    /// `base` is the table of G, `table` that of P in memory form.
     ///
     /// # Panics
     /// If `table` is not [`Comb::points`] long.
@@ -22,19 +46,14 @@ impl Comb {
     pub fn mul_add_spread_vartime<L: GatherLanes, F: Element>(
         self,
         s: &[u64; 4],
-        base: &SpreadTable<2>,
+        base: &BaseTable,
         t: &[u64; 4],
         table: &[PackedPoint],
     ) -> Option<Jacobian<F>> {
         assert_eq!(table.len(), self.points(), "a table of another length");
-        let (odd, negative) = with_lowest_bit(s, base.order());
-        let negative = L::mask(if negative.declassify() { u8::MAX } else { 0 });
-        let of_base = lane_sums::<L>(&odd, base).neg_if(negative);
+        let (of_base, _) = Self::OF_BASE.lane_sums_vartime::<L, F>(s, base.points());
         let (of_point, empty) = self.lane_sums_vartime::<L, F>(t, table);
-        let sums = Xyzz::select(empty, of_base, of_base.add_distinct(of_point));
-        let [even, odd] = halves::<L, F>(sums);
-        let special = even.is_infinity().or(odd.is_infinity()).declassify();
-        (!special).then(|| add_vartime(even, odd))
+        join_vartime(Xyzz::select(empty, of_base, of_base.add_distinct(of_point)))
     }
 
     /// Eight points whose sum is t·P, and the lanes that add nothing. Lane j has
@@ -46,23 +65,33 @@ impl Comb {
         table: &[PackedPoint],
     ) -> (Xyzz<L>, L::Mask) {
         let mut sum = Xyzz::infinity();
-        let mut empty = L::mask(u8::MAX);
+        // the lanes whose sum is infinity, by bits; and the sum while it is an entry in every lane
+        let mut empty = u8::MAX;
+        let mut one_entry = None;
         for level in (0..self.stride).rev() {
             for first in (0..self.rows()).step_by(LANES) {
                 let (entry, zero) = self.entries_vartime::<L, F>(t, level, first, table);
-                let added =
-                    Xyzz::select(empty, Xyzz::from_affine(entry), sum.add_mixed_distinct(entry));
-                sum = Xyzz::select(zero, sum, added);
-                empty = empty.and(zero);
+                let mut added = Xyzz::from_affine(entry);
+                if empty == u8::MAX {
+                    one_entry = (zero == 0).then_some(entry);
+                } else if let (Some(other), 0) = (one_entry.take(), zero) {
+                    added = Xyzz::sum_of_affine_distinct(other, entry);
+                } else {
+                    added = Xyzz::select(L::mask(empty), added, sum.add_mixed_distinct(entry));
+                }
+                sum = Xyzz::select(L::mask(zero), sum, added);
+                empty &= zero;
             }
             for _ in 0..if level > 0 { self.width } else { 0 } {
                 sum = sum.double();
+                one_entry = None;
             }
         }
-        (sum, empty)
+        (sum, L::mask(empty))
     }
 
-    /// What the eight rows from `first` on have for t at a level; and if that is nothing.
+    /// What the eight rows from `first` on have for t at a level; and the lanes where that is nothing, by
+    /// bits.
     #[inline(always)]
     fn entries_vartime<L: GatherLanes, F: Element>(
         self,
@@ -70,7 +99,7 @@ impl Comb {
         level: u32,
         first: usize,
         table: &[PackedPoint],
-    ) -> (Affine<L>, L::Mask) {
+    ) -> (Affine<L>, u8) {
         let (mut zero, mut negative) = (0, 0);
         let mut entries = [&table[0]; LANES];
         for (lane, entry) in entries.iter_mut().enumerate() {
@@ -89,6 +118,6 @@ impl Comb {
             }
         }
         let [x, y] = L::gather(entries);
-        (Affine { x, y }.neg_if(L::mask(negative)), L::mask(zero))
+        (Affine { x, y }.neg_if(L::mask(negative)), zero)
     }
 }

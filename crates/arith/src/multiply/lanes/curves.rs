@@ -8,21 +8,23 @@ use super::machine::InLanes;
 use super::operation::Operation;
 use super::{has_x, one};
 use crate::backend::Vectors;
+use crate::curve::lanes::many::LANES;
 use crate::curve::{self, Affine, Comb, Fields, Jacobian};
 use crate::field::{BATCH, PackedPoint};
-use crate::multiply::batch::SIZES_IN_LANES;
+use crate::multiply::batch::{SIZES_IN_LANES, have_x};
 use crate::multiply::{Multiply, one_by_one};
 
 /// The fewest points that are multiplied sooner in lanes: of a base point; of others, where eight
-/// take as long as four in quads of lanes; and for a sum of both.
+/// take as long as four in quads of lanes; for a sum of both; and for a verification, where eight
+/// take as long as four or five by scalars of half the size.
 const FEWEST_OF_BASE: usize = 4;
 const FEWEST: usize = 4;
 const FEWEST_SUMS: usize = 2;
+const FEWEST_VERIFIED: usize = 5;
 /// The fewest scalars that are inverted sooner in lanes.
 const FEWEST_INVERSES: usize = 16;
 
 const _: () = {
-    use crate::curve::lanes::many::LANES;
     let [one, groups] = SIZES_IN_LANES;
     assert!(one == LANES / 2);
     assert!(LANES < groups && groups < BATCH && !groups.is_multiple_of(LANES / 2));
@@ -43,10 +45,10 @@ where
         one::mul::<C, Self, I>(scalar, point)
     }
 
-    /// s·G is spread over lanes, in constant time as it happens; t·P cannot be.
+    /// s·G is spread over lanes; t·P cannot be.
     #[inline]
     fn mul_add_vartime(s: &[u64; 4], t: &[u64; 4], point: Affine<Self::P>) -> Jacobian<Self::P> {
-        curve::add_vartime(crate::multiply::mul_base::<C, Self>(s), curve::mul_vartime(t, point))
+        curve::add_vartime(one::mul_base_vartime::<C, Self, I>(s), curve::mul_vartime(t, point))
     }
 
     /// By scalars of half the size, but for what that does not decide.
@@ -109,6 +111,26 @@ where
         });
     }
 
+    /// In lanes as long as they are full enough, and the last ones one by one.
+    fn mul_add_has_x_many_vartime(
+        s: &[[u64; 4]],
+        t: &[[u64; 4]],
+        points: &mut [PackedPoint],
+        xs: &[[u64; 4]],
+        has: &mut [bool],
+    ) {
+        let mut done = 0;
+        while let Some(count) = verified_in_lanes(points.len() - done) {
+            let next = done..done + count;
+            let (s, t, xs) = (&s[next.clone()], &t[next.clone()], &xs[next.clone()]);
+            Self::mul_add_many_vartime(s, t, &mut points[next.clone()]);
+            have_x::<C, Self::P>(&points[next.clone()], xs, &mut has[next]);
+            done += count;
+        }
+        let (s, t, xs) = (&s[done..], &t[done..], &xs[done..]);
+        one_by_one::mul_add_has_x_vartime::<C, Self>(s, t, &points[done..], xs, &mut has[done..]);
+    }
+
     fn mul_add_comb_many_vartime(
         comb: Comb,
         table: &[PackedPoint],
@@ -132,6 +154,21 @@ where
         }
         C::invert(scalars);
     }
+}
+
+/// How many of so many verifications are next done in lanes: all, whole groups of sixteen, or eight;
+/// nothing if one by one they take less time.
+fn verified_in_lanes(count: usize) -> Option<usize> {
+    const HALF: usize = LANES / 2;
+    let rest = count % LANES;
+    let in_lanes = match count {
+        _ if rest >= HALF + FEWEST_VERIFIED => count,
+        LANES.. => count - rest,
+        HALF.. => HALF,
+        FEWEST_VERIFIED.. => count,
+        _ => return None,
+    };
+    Some(in_lanes)
 }
 
 /// Replaces points by the results: in lanes, and by `one` those that met an exceptional case.

@@ -25,7 +25,7 @@ pub(super) fn mul_add_has_x_vartime<C: LaneCurve, B: Fields<C>, I: Vectors>(
         point,
         B::P::constant(&C::B),
         LIMITS,
-        one::mul_base::<C, B, I>,
+        one::mul_base_vartime::<C, B, I>,
         |halves, points| I::run(MultiplesVartime::<C, B, I> { halves, points, types: PhantomData }),
     )
 }

@@ -3,7 +3,7 @@
 use core::marker::PhantomData;
 
 use crate::backend::Vectors;
-use crate::curve::lanes::{LaneCurve, one_base, quad};
+use crate::curve::lanes::{LaneCurve, one_base, one_comb, quad};
 use crate::curve::{Affine, Comb, Fields, Jacobian};
 use crate::field::{LaneTask, PackedPoint};
 
@@ -12,6 +12,14 @@ pub(super) fn mul_base<C: LaneCurve, B: Fields<C>, I: Vectors>(
     scalar: &[u64; 4],
 ) -> Jacobian<B::P> {
     I::run(MulBase::<C, B, I> { scalar, types: PhantomData })
+}
+
+/// k·G, in a time that depends on k.
+pub(super) fn mul_base_vartime<C: LaneCurve, B: Fields<C>, I: Vectors>(
+    scalar: &[u64; 4],
+) -> Jacobian<B::P> {
+    let product = I::run(MulBaseVartime::<C, B, I> { scalar, types: PhantomData });
+    product.unwrap_or_else(|| mul_base::<C, B, I>(scalar))
 }
 
 /// k·P.
@@ -46,6 +54,20 @@ impl<C: LaneCurve, B: Fields<C>, I: Vectors> LaneTask for MulBase<'_, C, B, I> {
     }
 }
 
+struct MulBaseVartime<'a, C, B, I> {
+    scalar: &'a [u64; 4],
+    types: PhantomData<(C, B, I)>,
+}
+
+impl<C: LaneCurve, B: Fields<C>, I: Vectors> LaneTask for MulBaseVartime<'_, C, B, I> {
+    type Output = Option<Jacobian<B::P>>;
+
+    #[inline(always)]
+    fn run(self) -> Self::Output {
+        one_comb::mul_base_vartime::<I::Eight<C::Coordinates>, B::P>(self.scalar, C::base_table())
+    }
+}
+
 struct Mul<'a, C: LaneCurve, B: Fields<C>, I> {
     scalar: &'a [u64; 4],
     point: Affine<B::P>,
@@ -75,7 +97,7 @@ impl<C: LaneCurve, B: Fields<C>, I: Vectors> LaneTask for MulAddComb<'_, C, B, I
     #[inline(always)]
     fn run(self) -> Self::Output {
         let Self { comb, s, t, table, .. } = self;
-        let base = C::spread_table();
+        let base = C::base_table();
         comb.mul_add_spread_vartime::<I::Eight<C::Coordinates>, B::P>(s, base, t, table)
     }
 }
