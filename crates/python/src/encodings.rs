@@ -187,9 +187,9 @@ macro_rules! public_key {
 
             /// The point: "uncompressed" (65 bytes), "compressed" (33) or "bare" (64, x and y).
             #[pyo3(
-                        signature = (*, format=PointForm(Point::Uncompressed)),
-                        text_signature = "($self, *, format='uncompressed')"
-                    )]
+                                        signature = (*, format=PointForm(Point::Uncompressed)),
+                                        text_signature = "($self, *, format='uncompressed')"
+                                    )]
             fn to_bytes<'py>(&self, py: Python<'py>, format: PointForm) -> Bound<'py, PyBytes> {
                 match format.0 {
                     Point::Uncompressed => PyBytes::new(py, &self.0.to_uncompressed()),

@@ -15,6 +15,7 @@ use crate::buffer::Data;
 use crate::encodings::hex;
 use crate::error::{fault, used, wrong};
 use crate::id::OneId;
+use crate::pickle::never;
 use crate::sm2::{SM2PrivateKey, SM2PublicKey};
 use crate::work::{secretly, secretly_on};
 
@@ -264,3 +265,11 @@ fn exactly_32<'a>(what: &'static str, bytes: &'a [u8]) -> PyResult<&'a [u8; 32]>
     let error = yuxi::Error::InvalidLength { what, expected, found };
     bytes.try_into().map_err(|_| fault(error))
 }
+
+never!(
+    SM2EphemeralSecret,
+    SM2Initiator,
+    SM2Responder,
+    SM2InitiatorAgreement,
+    SM2ResponderAgreement
+);

@@ -7,6 +7,7 @@ use pyo3::types::{PyBytes, PyList, PyTuple};
 use yuxi::sm2;
 
 use crate::buffer::{Data, check_len};
+use crate::pickle::by_bytes;
 
 /// A signer ID: `Id.DEFAULT`, `Id.EMPTY` or `Id(b"...")`.
 ///
@@ -115,3 +116,5 @@ impl<'py> FromPyObject<'_, 'py> for Ids {
         object.extract().map(Self::All)
     }
 }
+
+by_bytes!(Id, "__bytes__", None);

@@ -1,6 +1,8 @@
 //! The native module of the Python package `yuxi`. `docs/python.md` is its page; the stubs in
 //! `python/yuxi/_yuxi.pyi` have the signatures.
 
+#![forbid(unsafe_code)]
+
 mod batch;
 mod buffer;
 mod digest;
@@ -8,9 +10,11 @@ mod encodings;
 mod error;
 mod exchange;
 mod forms;
+mod hash;
 mod id;
 mod library;
 mod p256;
+mod pickle;
 mod sm2;
 mod work;
 mod x25519;
@@ -25,7 +29,7 @@ mod _yuxi {
     #[pymodule_export]
     use crate::batch::{exchange_batch, keygen_batch, sign_batch, verify_batch};
     #[pymodule_export]
-    use crate::digest::{Prehashed, SM2Hasher, Sm3};
+    use crate::digest::Prehashed;
     #[pymodule_export]
     use crate::error::{
         DecryptionError, ExchangeError, InvalidEncoding, InvalidKey, InvalidSignature,
@@ -36,6 +40,8 @@ mod _yuxi {
         SM2EphemeralSecret, SM2Initiator, SM2InitiatorAgreement, SM2Responder,
         SM2ResponderAgreement,
     };
+    #[pymodule_export]
+    use crate::hash::{SM2Hasher, Sm3};
     #[pymodule_export]
     use crate::id::Id;
     #[pymodule_export]
@@ -50,6 +56,7 @@ mod _yuxi {
     #[pymodule_init]
     fn init(module: &Bound<'_, PyModule>) -> PyResult<()> {
         crate::library::choose_backend()?;
+        module.add("__version__", env!("CARGO_PKG_VERSION"))?;
         crate::error::prepare(module.py())
     }
 }

@@ -13,6 +13,7 @@ use crate::digest::{Message, on_message};
 use crate::encodings::{hex, only_pkcs8, private_key, public_key};
 use crate::error::fault;
 use crate::forms::{EncryptionName, Form, KeyForm, Point, PointForm, SignatureForm, Structure};
+use crate::pickle::{by_bytes, never};
 use crate::work::{secretly, secretly_on};
 
 /// A private key of P-256: it signs by ECDSA with SHA-256, and agrees by ECDH.
@@ -160,3 +161,6 @@ impl P256PreparedKey {
         format!("<P256PreparedKey of {key}, {} bytes>", self.0.memory())
     }
 }
+
+never!(P256PrivateKey, P256PreparedKey);
+by_bytes!(P256PublicKey, "to_bytes", Some("from_bytes"));

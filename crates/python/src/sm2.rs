@@ -17,6 +17,7 @@ use crate::forms::{
     EncryptionName, Form, KeyForm, LayoutName, Point, PointForm, SignatureForm, Structure,
 };
 use crate::id::OneId;
+use crate::pickle::{by_bytes, never};
 use crate::work::{on, secretly, secretly_on};
 
 /// A private key of SM2: it signs, decrypts and agrees on keys.
@@ -290,3 +291,6 @@ fn new_bytes<'py>(py: Python<'py>, parts: &[&[u8]]) -> PyResult<Bound<'py, PyByt
         Ok(())
     })
 }
+
+never!(SM2PrivateKey, SM2PreparedKey);
+by_bytes!(SM2PublicKey, "to_bytes", Some("from_bytes"));

@@ -11,6 +11,7 @@ use crate::buffer::{Data, Text};
 use crate::encodings::hex;
 use crate::error::fault;
 use crate::forms::EncryptionName;
+use crate::pickle::{by_bytes, never};
 use crate::work::{secretly, secretly_on};
 
 /// A private key of X25519.
@@ -205,3 +206,6 @@ impl X25519PublicKey {
         format!("X25519PublicKey({})", hex(&self.0.to_bytes()))
     }
 }
+
+never!(X25519PrivateKey);
+by_bytes!(X25519PublicKey, "to_bytes", Some("from_bytes"));

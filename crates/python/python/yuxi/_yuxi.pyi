@@ -6,15 +6,15 @@ from typing import ClassVar, Literal, TypeAlias, TypeVar, final, overload
 from typing_extensions import Buffer
 
 # What is needed at run time is not in the native module.
-Bytes: TypeAlias = Buffer
-Text: TypeAlias = Buffer | str
-IdLike: TypeAlias = Id | Buffer
-Ids: TypeAlias = IdLike | list[Id] | list[bytes] | list[Id | bytes] | tuple[Id | Buffer, ...]
+_Bytes: TypeAlias = Buffer
+_Text: TypeAlias = Buffer | str
+_IdLike: TypeAlias = Id | Buffer
+_Ids: TypeAlias = _IdLike | list[Id] | list[bytes] | list[Id | bytes] | tuple[Id | Buffer, ...]
 # A sequence of bytes-like objects, or an array of bytes with two dimensions.
-Column: TypeAlias = Iterable[Buffer] | Buffer
-SignatureFormat: TypeAlias = Literal["der", "raw"]
-Layout: TypeAlias = Literal["C1C3C2", "C1C2C3", "ASN1"]
-Encryption: TypeAlias = Literal["aes256", "sm4", "gmssl", "gmt0091"]
+_Column: TypeAlias = Iterable[Buffer] | Buffer
+_SignatureFormat: TypeAlias = Literal["der", "raw"]
+_Layout: TypeAlias = Literal["C1C3C2", "C1C2C3", "ASN1"]
+_Encryption: TypeAlias = Literal["aes256", "sm4", "gmssl", "gmt0091"]
 _Private = TypeVar("_Private", SM2PrivateKey, P256PrivateKey, X25519PrivateKey)
 
 __all__ = [
@@ -69,7 +69,7 @@ class ExchangeError(YuxiError): ...
 class Id:
     DEFAULT: ClassVar[Id]
     EMPTY: ClassVar[Id]
-    def __new__(cls, id: Bytes, /) -> Id: ...
+    def __new__(cls, id: _Bytes, /) -> Id: ...
     def __bytes__(self) -> bytes: ...
     def __hash__(self) -> int: ...
     def __eq__(self, other: object, /) -> bool: ...
@@ -77,7 +77,7 @@ class Id:
 
 @final
 class Prehashed:
-    def __new__(cls, digest: Bytes, /) -> Prehashed: ...
+    def __new__(cls, digest: _Bytes, /) -> Prehashed: ...
     def __bytes__(self) -> bytes: ...
     def __hash__(self) -> int: ...
     def __eq__(self, other: object, /) -> bool: ...
@@ -88,8 +88,8 @@ class sm3:
     name: ClassVar[str]
     digest_size: ClassVar[int]
     block_size: ClassVar[int]
-    def __new__(cls, data: Bytes | None = None, /) -> sm3: ...
-    def update(self, data: Bytes, /) -> None: ...
+    def __new__(cls, data: _Bytes | None = None, /) -> sm3: ...
+    def update(self, data: _Bytes, /) -> None: ...
     def digest(self) -> bytes: ...
     def hexdigest(self) -> str: ...
     def copy(self) -> sm3: ...
@@ -98,8 +98,8 @@ class sm3:
 class SM2Hasher:
     digest_size: ClassVar[int]
     block_size: ClassVar[int]
-    def __new__(cls, key: SM2PublicKey, /, *, id: IdLike) -> SM2Hasher: ...
-    def update(self, data: Bytes, /) -> None: ...
+    def __new__(cls, key: SM2PublicKey, /, *, id: _IdLike) -> SM2Hasher: ...
+    def update(self, data: _Bytes, /) -> None: ...
     def digest(self) -> bytes: ...
     def hexdigest(self) -> str: ...
     def copy(self) -> SM2Hasher: ...
@@ -109,49 +109,49 @@ class SM2PrivateKey:
     @staticmethod
     def generate() -> SM2PrivateKey: ...
     @staticmethod
-    def from_bytes(data: Bytes, /) -> SM2PrivateKey: ...
+    def from_bytes(data: _Bytes, /) -> SM2PrivateKey: ...
     @staticmethod
-    def from_pem(data: Text, password: Text | None = None) -> SM2PrivateKey: ...
+    def from_pem(data: _Text, password: _Text | None = None) -> SM2PrivateKey: ...
     @staticmethod
-    def from_der(data: Bytes, password: Text | None = None) -> SM2PrivateKey: ...
+    def from_der(data: _Bytes, password: _Text | None = None) -> SM2PrivateKey: ...
     def to_bytes(self) -> bytes: ...
     def to_pem(
         self,
-        password: Text | None = None,
+        password: _Text | None = None,
         *,
         format: Literal["pkcs8", "sec1"] = "pkcs8",
-        encryption: Encryption = "aes256",
+        encryption: _Encryption = "aes256",
         iterations: int = 600000,
     ) -> str: ...
     def to_der(
         self,
-        password: Text | None = None,
+        password: _Text | None = None,
         *,
         format: Literal["pkcs8", "sec1"] = "pkcs8",
-        encryption: Encryption = "aes256",
+        encryption: _Encryption = "aes256",
         iterations: int = 600000,
     ) -> bytes: ...
     def public_key(self) -> SM2PublicKey: ...
     def exchange(self, peer: SM2PublicKey, /) -> bytes: ...
     def sign(
         self,
-        data: Bytes | Prehashed,
+        data: _Bytes | Prehashed,
         /,
         *,
-        id: IdLike | None = None,
-        format: SignatureFormat = "der",
+        id: _IdLike | None = None,
+        format: _SignatureFormat = "der",
     ) -> bytes: ...
-    def decrypt(self, ciphertext: Bytes, /, layout: Layout = "C1C3C2") -> bytes: ...
-    def _sign_with_nonce(self, digest: Bytes, nonce: Bytes, /) -> bytes | None: ...
+    def decrypt(self, ciphertext: _Bytes, /, layout: _Layout = "C1C3C2") -> bytes: ...
+    def _sign_with_nonce(self, digest: _Bytes, nonce: _Bytes, /) -> bytes | None: ...
 
 @final
 class SM2PublicKey:
     @staticmethod
-    def from_bytes(data: Bytes, /) -> SM2PublicKey: ...
+    def from_bytes(data: _Bytes, /) -> SM2PublicKey: ...
     @staticmethod
-    def from_pem(data: Text, /) -> SM2PublicKey: ...
+    def from_pem(data: _Text, /) -> SM2PublicKey: ...
     @staticmethod
-    def from_der(data: Bytes, /) -> SM2PublicKey: ...
+    def from_der(data: _Bytes, /) -> SM2PublicKey: ...
     def to_bytes(self, *, format: Literal["uncompressed", "compressed", "bare"] = "uncompressed") -> bytes: ...
     def to_pem(self) -> str: ...
     def to_der(self) -> bytes: ...
@@ -161,15 +161,15 @@ class SM2PublicKey:
     def prepare(self, memory: int = 32768) -> SM2PreparedKey: ...
     def verify(
         self,
-        signature: Bytes,
-        data: Bytes | Prehashed,
+        signature: _Bytes,
+        data: _Bytes | Prehashed,
         /,
         *,
-        id: IdLike | None = None,
-        format: SignatureFormat = "der",
+        id: _IdLike | None = None,
+        format: _SignatureFormat = "der",
     ) -> None: ...
-    def encrypt(self, message: Bytes, /, layout: Layout = "C1C3C2") -> bytes: ...
-    def z(self, *, id: IdLike) -> bytes: ...
+    def encrypt(self, message: _Bytes, /, layout: _Layout = "C1C3C2") -> bytes: ...
+    def z(self, *, id: _IdLike) -> bytes: ...
 
 @final
 class SM2PreparedKey:
@@ -178,12 +178,12 @@ class SM2PreparedKey:
     def public_key(self) -> SM2PublicKey: ...
     def verify(
         self,
-        signature: Bytes,
-        data: Bytes | Prehashed,
+        signature: _Bytes,
+        data: _Bytes | Prehashed,
         /,
         *,
-        id: IdLike | None = None,
-        format: SignatureFormat = "der",
+        id: _IdLike | None = None,
+        format: _SignatureFormat = "der",
     ) -> None: ...
 
 @final
@@ -191,47 +191,47 @@ class P256PrivateKey:
     @staticmethod
     def generate() -> P256PrivateKey: ...
     @staticmethod
-    def from_bytes(data: Bytes, /) -> P256PrivateKey: ...
+    def from_bytes(data: _Bytes, /) -> P256PrivateKey: ...
     @staticmethod
-    def from_pem(data: Text, password: Text | None = None) -> P256PrivateKey: ...
+    def from_pem(data: _Text, password: _Text | None = None) -> P256PrivateKey: ...
     @staticmethod
-    def from_der(data: Bytes, password: Text | None = None) -> P256PrivateKey: ...
+    def from_der(data: _Bytes, password: _Text | None = None) -> P256PrivateKey: ...
     def to_bytes(self) -> bytes: ...
     def to_pem(
         self,
-        password: Text | None = None,
+        password: _Text | None = None,
         *,
         format: Literal["pkcs8", "sec1"] = "pkcs8",
-        encryption: Encryption = "aes256",
+        encryption: _Encryption = "aes256",
         iterations: int = 600000,
     ) -> str: ...
     def to_der(
         self,
-        password: Text | None = None,
+        password: _Text | None = None,
         *,
         format: Literal["pkcs8", "sec1"] = "pkcs8",
-        encryption: Encryption = "aes256",
+        encryption: _Encryption = "aes256",
         iterations: int = 600000,
     ) -> bytes: ...
     def public_key(self) -> P256PublicKey: ...
     def exchange(self, peer: P256PublicKey, /) -> bytes: ...
     def sign(
         self,
-        data: Bytes | Prehashed,
+        data: _Bytes | Prehashed,
         /,
         *,
-        format: SignatureFormat = "der",
+        format: _SignatureFormat = "der",
         deterministic: bool = False,
     ) -> bytes: ...
 
 @final
 class P256PublicKey:
     @staticmethod
-    def from_bytes(data: Bytes, /) -> P256PublicKey: ...
+    def from_bytes(data: _Bytes, /) -> P256PublicKey: ...
     @staticmethod
-    def from_pem(data: Text, /) -> P256PublicKey: ...
+    def from_pem(data: _Text, /) -> P256PublicKey: ...
     @staticmethod
-    def from_der(data: Bytes, /) -> P256PublicKey: ...
+    def from_der(data: _Bytes, /) -> P256PublicKey: ...
     def to_bytes(self, *, format: Literal["uncompressed", "compressed", "bare"] = "uncompressed") -> bytes: ...
     def to_pem(self) -> str: ...
     def to_der(self) -> bytes: ...
@@ -240,7 +240,7 @@ class P256PublicKey:
     def __ne__(self, other: object, /) -> bool: ...
     def prepare(self, memory: int = 32768) -> P256PreparedKey: ...
     def verify(
-        self, signature: Bytes, data: Bytes | Prehashed, /, *, format: SignatureFormat = "der"
+        self, signature: _Bytes, data: _Bytes | Prehashed, /, *, format: _SignatureFormat = "der"
     ) -> None: ...
 
 @final
@@ -249,7 +249,7 @@ class P256PreparedKey:
     def memory(self) -> int: ...
     def public_key(self) -> P256PublicKey: ...
     def verify(
-        self, signature: Bytes, data: Bytes | Prehashed, /, *, format: SignatureFormat = "der"
+        self, signature: _Bytes, data: _Bytes | Prehashed, /, *, format: _SignatureFormat = "der"
     ) -> None: ...
 
 @final
@@ -257,24 +257,24 @@ class X25519PrivateKey:
     @staticmethod
     def generate() -> X25519PrivateKey: ...
     @staticmethod
-    def from_bytes(data: Bytes, /) -> X25519PrivateKey: ...
+    def from_bytes(data: _Bytes, /) -> X25519PrivateKey: ...
     @staticmethod
-    def from_pem(data: Text, password: Text | None = None) -> X25519PrivateKey: ...
+    def from_pem(data: _Text, password: _Text | None = None) -> X25519PrivateKey: ...
     @staticmethod
-    def from_der(data: Bytes, password: Text | None = None) -> X25519PrivateKey: ...
+    def from_der(data: _Bytes, password: _Text | None = None) -> X25519PrivateKey: ...
     def to_bytes(self) -> bytes: ...
     def to_pem(
         self,
-        password: Text | None = None,
+        password: _Text | None = None,
         *,
-        encryption: Encryption = "aes256",
+        encryption: _Encryption = "aes256",
         iterations: int = 600000,
     ) -> str: ...
     def to_der(
         self,
-        password: Text | None = None,
+        password: _Text | None = None,
         *,
-        encryption: Encryption = "aes256",
+        encryption: _Encryption = "aes256",
         iterations: int = 600000,
     ) -> bytes: ...
     def public_key(self) -> X25519PublicKey: ...
@@ -283,11 +283,11 @@ class X25519PrivateKey:
 @final
 class X25519PublicKey:
     @staticmethod
-    def from_bytes(data: Bytes, /) -> X25519PublicKey: ...
+    def from_bytes(data: _Bytes, /) -> X25519PublicKey: ...
     @staticmethod
-    def from_pem(data: Text, /) -> X25519PublicKey: ...
+    def from_pem(data: _Text, /) -> X25519PublicKey: ...
     @staticmethod
-    def from_der(data: Bytes, /) -> X25519PublicKey: ...
+    def from_der(data: _Bytes, /) -> X25519PublicKey: ...
     def to_bytes(self) -> bytes: ...
     def to_pem(self) -> str: ...
     def to_der(self) -> bytes: ...
@@ -300,7 +300,7 @@ class SM2EphemeralSecret:
     @staticmethod
     def generate() -> SM2EphemeralSecret: ...
     @staticmethod
-    def from_bytes(data: Bytes, /) -> SM2EphemeralSecret: ...
+    def from_bytes(data: _Bytes, /) -> SM2EphemeralSecret: ...
     def to_bytes(self) -> bytes: ...
     @property
     def ephemeral(self) -> bytes: ...
@@ -308,46 +308,46 @@ class SM2EphemeralSecret:
 @final
 class SM2Initiator:
     def __new__(
-        cls, key: SM2PrivateKey, /, *, id: IdLike, secret: SM2EphemeralSecret | None = None
+        cls, key: SM2PrivateKey, /, *, id: _IdLike, secret: SM2EphemeralSecret | None = None
     ) -> SM2Initiator: ...
     @property
     def ephemeral(self) -> bytes: ...
-    def agree(self, peer: SM2PublicKey, ephemeral: Bytes, /, *, id: IdLike) -> SM2InitiatorAgreement: ...
+    def agree(self, peer: SM2PublicKey, ephemeral: _Bytes, /, *, id: _IdLike) -> SM2InitiatorAgreement: ...
 
 @final
 class SM2Responder:
     def __new__(
-        cls, key: SM2PrivateKey, /, *, id: IdLike, secret: SM2EphemeralSecret | None = None
+        cls, key: SM2PrivateKey, /, *, id: _IdLike, secret: SM2EphemeralSecret | None = None
     ) -> SM2Responder: ...
     @property
     def ephemeral(self) -> bytes: ...
-    def agree(self, peer: SM2PublicKey, ephemeral: Bytes, /, *, id: IdLike) -> SM2ResponderAgreement: ...
+    def agree(self, peer: SM2PublicKey, ephemeral: _Bytes, /, *, id: _IdLike) -> SM2ResponderAgreement: ...
 
 @final
 class SM2InitiatorAgreement:
-    def confirm(self, confirmation: Bytes, length: int, /) -> tuple[bytes, bytes]: ...
+    def confirm(self, confirmation: _Bytes, length: int, /) -> tuple[bytes, bytes]: ...
     def without_confirmation(self, length: int, /) -> bytes: ...
 
 @final
 class SM2ResponderAgreement:
     @property
     def confirmation(self) -> bytes: ...
-    def confirm(self, confirmation: Bytes, length: int, /) -> bytes: ...
+    def confirm(self, confirmation: _Bytes, length: int, /) -> bytes: ...
     def without_confirmation(self, length: int, /) -> bytes: ...
 
 def backend() -> str: ...
-def convert_ciphertext(ciphertext: Bytes, layout: Layout, to: Layout, /) -> bytes: ...
-def der_from_raw(signature: Bytes, /) -> bytes: ...
-def raw_from_der(signature: Bytes, /) -> bytes: ...
+def convert_ciphertext(ciphertext: _Bytes, layout: _Layout, to: _Layout, /) -> bytes: ...
+def der_from_raw(signature: _Bytes, /) -> bytes: ...
+def raw_from_der(signature: _Bytes, /) -> bytes: ...
 def keygen_batch(kind: type[_Private], count: int, /) -> list[_Private]: ...
 @overload
 def sign_batch(
     keys: SM2PrivateKey | P256PrivateKey | Iterable[SM2PrivateKey] | Iterable[P256PrivateKey],
-    messages: Column,
+    messages: _Column,
     /,
     *,
-    id: Ids | None = None,
-    format: SignatureFormat = "der",
+    id: _Ids | None = None,
+    format: _SignatureFormat = "der",
     prehashed: bool = False,
     threads: int = 1,
     return_exceptions: Literal[False] = False,
@@ -355,11 +355,11 @@ def sign_batch(
 @overload
 def sign_batch(
     keys: SM2PrivateKey | P256PrivateKey | Iterable[SM2PrivateKey] | Iterable[P256PrivateKey],
-    messages: Column,
+    messages: _Column,
     /,
     *,
-    id: Ids | None = None,
-    format: SignatureFormat = "der",
+    id: _Ids | None = None,
+    format: _SignatureFormat = "der",
     prehashed: bool = False,
     threads: int = 1,
     return_exceptions: Literal[True],
@@ -367,11 +367,11 @@ def sign_batch(
 @overload
 def sign_batch(
     keys: SM2PrivateKey | P256PrivateKey | Iterable[SM2PrivateKey] | Iterable[P256PrivateKey],
-    messages: Column,
+    messages: _Column,
     /,
     *,
-    id: Ids | None = None,
-    format: SignatureFormat = "der",
+    id: _Ids | None = None,
+    format: _SignatureFormat = "der",
     prehashed: bool = False,
     threads: int = 1,
     return_exceptions: bool,
@@ -384,13 +384,13 @@ def verify_batch(
     | P256PreparedKey
     | Iterable[SM2PublicKey | SM2PreparedKey]
     | Iterable[P256PublicKey | P256PreparedKey]
-    | Column,
-    messages: Column,
-    signatures: Column,
+    | _Column,
+    messages: _Column,
+    signatures: _Column,
     /,
     *,
-    id: Ids | None = None,
-    format: SignatureFormat = "der",
+    id: _Ids | None = None,
+    format: _SignatureFormat = "der",
     prehashed: bool = False,
     threads: int = 1,
     return_exceptions: Literal[False] = False,
@@ -403,13 +403,13 @@ def verify_batch(
     | P256PreparedKey
     | Iterable[SM2PublicKey | SM2PreparedKey]
     | Iterable[P256PublicKey | P256PreparedKey]
-    | Column,
-    messages: Column,
-    signatures: Column,
+    | _Column,
+    messages: _Column,
+    signatures: _Column,
     /,
     *,
-    id: Ids | None = None,
-    format: SignatureFormat = "der",
+    id: _Ids | None = None,
+    format: _SignatureFormat = "der",
     prehashed: bool = False,
     threads: int = 1,
     return_exceptions: Literal[True],
@@ -422,13 +422,13 @@ def verify_batch(
     | P256PreparedKey
     | Iterable[SM2PublicKey | SM2PreparedKey]
     | Iterable[P256PublicKey | P256PreparedKey]
-    | Column,
-    messages: Column,
-    signatures: Column,
+    | _Column,
+    messages: _Column,
+    signatures: _Column,
     /,
     *,
-    id: Ids | None = None,
-    format: SignatureFormat = "der",
+    id: _Ids | None = None,
+    format: _SignatureFormat = "der",
     prehashed: bool = False,
     threads: int = 1,
     return_exceptions: bool,
@@ -436,7 +436,7 @@ def verify_batch(
 @overload
 def exchange_batch(
     keys: SM2PrivateKey | Iterable[SM2PrivateKey],
-    peers: SM2PublicKey | Iterable[SM2PublicKey] | Column,
+    peers: SM2PublicKey | Iterable[SM2PublicKey] | _Column,
     /,
     *,
     threads: int = 1,
@@ -445,7 +445,7 @@ def exchange_batch(
 @overload
 def exchange_batch(
     keys: SM2PrivateKey | Iterable[SM2PrivateKey],
-    peers: SM2PublicKey | Iterable[SM2PublicKey] | Column,
+    peers: SM2PublicKey | Iterable[SM2PublicKey] | _Column,
     /,
     *,
     threads: int = 1,
@@ -454,7 +454,7 @@ def exchange_batch(
 @overload
 def exchange_batch(
     keys: SM2PrivateKey | Iterable[SM2PrivateKey],
-    peers: SM2PublicKey | Iterable[SM2PublicKey] | Column,
+    peers: SM2PublicKey | Iterable[SM2PublicKey] | _Column,
     /,
     *,
     threads: int = 1,
@@ -463,7 +463,7 @@ def exchange_batch(
 @overload
 def exchange_batch(
     keys: P256PrivateKey | Iterable[P256PrivateKey],
-    peers: P256PublicKey | Iterable[P256PublicKey] | Column,
+    peers: P256PublicKey | Iterable[P256PublicKey] | _Column,
     /,
     *,
     threads: int = 1,
@@ -472,7 +472,7 @@ def exchange_batch(
 @overload
 def exchange_batch(
     keys: P256PrivateKey | Iterable[P256PrivateKey],
-    peers: P256PublicKey | Iterable[P256PublicKey] | Column,
+    peers: P256PublicKey | Iterable[P256PublicKey] | _Column,
     /,
     *,
     threads: int = 1,
@@ -481,7 +481,7 @@ def exchange_batch(
 @overload
 def exchange_batch(
     keys: P256PrivateKey | Iterable[P256PrivateKey],
-    peers: P256PublicKey | Iterable[P256PublicKey] | Column,
+    peers: P256PublicKey | Iterable[P256PublicKey] | _Column,
     /,
     *,
     threads: int = 1,
@@ -490,7 +490,7 @@ def exchange_batch(
 @overload
 def exchange_batch(
     keys: X25519PrivateKey | Iterable[X25519PrivateKey],
-    peers: X25519PublicKey | Iterable[X25519PublicKey] | Column,
+    peers: X25519PublicKey | Iterable[X25519PublicKey] | _Column,
     /,
     *,
     threads: int = 1,
@@ -499,7 +499,7 @@ def exchange_batch(
 @overload
 def exchange_batch(
     keys: X25519PrivateKey | Iterable[X25519PrivateKey],
-    peers: X25519PublicKey | Iterable[X25519PublicKey] | Column,
+    peers: X25519PublicKey | Iterable[X25519PublicKey] | _Column,
     /,
     *,
     threads: int = 1,
@@ -508,7 +508,7 @@ def exchange_batch(
 @overload
 def exchange_batch(
     keys: X25519PrivateKey | Iterable[X25519PrivateKey],
-    peers: X25519PublicKey | Iterable[X25519PublicKey] | Column,
+    peers: X25519PublicKey | Iterable[X25519PublicKey] | _Column,
     /,
     *,
     threads: int = 1,

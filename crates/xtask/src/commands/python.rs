@@ -85,11 +85,10 @@ fn dist(tools: &Environment) -> Result<()> {
 /// The measurement by `bench/batch.py`, with the rates of Rust from an example of the library.
 fn bench(python: &Environment) -> Result<()> {
     python.install(&["-r", "crates/python/requirements-test.txt"])?;
-    let mut cargo = run::cargo();
-    cargo.args(["build", "--quiet", "--locked", "--release", "-p", "yuxi-cli"]);
-    run::run(&mut cargo)?;
-    let command = workspace::target_directory().join("release/yuxi");
-    run::run(python.python().arg("crates/python/bench/batch.py").arg(command))
+    let example = ["build", "--quiet", "--locked", "--release", "-p", "yuxi", "--example", "rate"];
+    run::run(run::cargo().args(example))?;
+    let program = workspace::target_directory().join("release/examples/rate");
+    run::run(python.python().arg("crates/python/bench/batch.py").arg(program))
 }
 
 /// Where environments are.

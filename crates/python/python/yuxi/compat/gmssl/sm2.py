@@ -1,11 +1,15 @@
 """SM2 with keys and signatures in hexadecimal, and points without the prefix 04."""
 
+from typing import Literal
+
 import yuxi
 
 from . import func, sm3
 
+__all__ = ["CryptSM2", "default_ecc_table", "func", "sm3"]
+
 #: The curve: the only one that there is here.
-default_ecc_table = {
+default_ecc_table: dict[str, str] = {
     "n": "FFFFFFFEFFFFFFFFFFFFFFFFFFFFFFFF7203DF6B21C6052B53BBF40939D54123",
     "p": "FFFFFFFEFFFFFFFFFFFFFFFFFFFFFFFFFFFFFFFF00000000FFFFFFFFFFFFFFFF",
     "g": "32c4ae2c1f1981195f9904466a39c9948fe30bbff2660be1715a4589334c74c7"
@@ -37,8 +41,8 @@ class CryptSM2:
             raise ValueError("yuxi has SM2's recommended curve only")
         assert mode in (0, 1), "mode must be one of (0, 1)"
         self.private_key = private_key
-        self.public_key = _without_prefix(public_key)
-        self.para_len = len(ecc_table["n"])
+        self.public_key: str = _without_prefix(public_key)
+        self.para_len: int = len(ecc_table["n"])
         self.ecc_table = ecc_table
         self.mode = mode
         self.asn1 = asn1
@@ -55,7 +59,7 @@ class CryptSM2:
         A nonce that is used twice, or can be guessed, reveals the private key: `sign_with_sm3` without
         a nonce makes a safe one.
         """
-        nonce = bytes.fromhex(K.zfill(2 * self.para_len // 2))
+        nonce = bytes.fromhex(K.zfill(self.para_len))
         try:
             signature = self._private()._sign_with_nonce(_digest(data), nonce)
         except yuxi.YuxiError as error:
@@ -68,7 +72,7 @@ class CryptSM2:
         """Whether the signature, in hexadecimal, of a digest is valid."""
         try:
             signature = bytes.fromhex(Sign if self.asn1 else Sign[: 2 * self.para_len])
-            form = "der" if self.asn1 else "raw"
+            form: Literal["der", "raw"] = "der" if self.asn1 else "raw"
             self._public().verify(signature, yuxi.Prehashed(_digest(data)), format=form)
         except yuxi.YuxiError as error:
             if isinstance(error, yuxi.InvalidKey):
@@ -107,7 +111,7 @@ class CryptSM2:
     def _public(self) -> yuxi.SM2PublicKey:
         return yuxi.SM2PublicKey.from_bytes(bytes.fromhex(self.public_key))
 
-    def _layout(self) -> str:
+    def _layout(self) -> Literal["C1C3C2", "C1C2C3"]:
         return "C1C3C2" if self.mode else "C1C2C3"
 
     def _encode(self, signature: bytes) -> str:

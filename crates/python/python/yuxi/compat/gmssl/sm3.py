@@ -4,16 +4,30 @@ from collections.abc import Sequence
 
 import yuxi
 
-from .func import rotl
+from .func import bytes_to_list, rotl
+
+__all__ = [
+    "IV",
+    "T_j",
+    "bytes_to_list",
+    "rotl",
+    "sm3_cf",
+    "sm3_ff_j",
+    "sm3_gg_j",
+    "sm3_hash",
+    "sm3_kdf",
+    "sm3_p_0",
+    "sm3_p_1",
+]
 
 #: The state before the first block.
-IV = [
+IV: list[int] = [
     0x7380166F, 0x4914B2B9, 0x172442D7, 0xDA8A0600,
     0xA96F30BC, 0x163138AA, 0xE38DEE4D, 0xB0FB0E4E,
 ]  # fmt: skip
 
 #: The constants of the 64 rounds.
-T_j = [0x79CC4519] * 16 + [0x7A879D8A] * 48
+T_j: list[int] = [0x79CC4519] * 16 + [0x7A879D8A] * 48
 
 
 def sm3_ff_j(x: int, y: int, z: int, j: int) -> int:
