@@ -18,6 +18,7 @@ pub(crate) fn checks() -> Vec<Check> {
         ("key files, SM2", key_files),
         ("encrypted key files, SM2", encrypted_key_files),
         ("signing, SM2", sign),
+        ("signing with a given nonce, SM2", sign_with_nonce),
         ("encryption, SM2", encrypt),
         ("decryption, SM2", decrypt),
         ("decryption of a changed text, SM2", decrypt_changed),
@@ -94,6 +95,17 @@ fn sign() {
     // the public key must be public by now, as verifying branches on them.
     VerifyingKey::from(key.public_key())
         .verify(Id::Default, b"message digest", &signature)
+        .expect("the signature is valid");
+}
+
+fn sign_with_nonce() {
+    let key = SigningKey::from(secret_key());
+    // another number in range that has nothing to do with the key
+    let nonce = secret_bytes([0x5A; 32]);
+    let signature = region(|| key.sign_prehash_with_nonce(&[7; 32], &nonce));
+    let signature = signature.expect("the nonce is in range").expect("the nonce is usable");
+    VerifyingKey::from(key.public_key())
+        .verify_prehash(&[7; 32], &signature)
         .expect("the signature is valid");
 }
 

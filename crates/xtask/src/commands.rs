@@ -20,6 +20,7 @@ mod package;
 mod performance;
 mod picture;
 mod provider_speed;
+mod python;
 mod rtl;
 mod sizes;
 mod slow_divsteps;
@@ -79,6 +80,8 @@ pub(crate) enum Command {
     Picture,
     /// Measures the OpenSSL provider, and writes its table into the README
     ProviderSpeed(provider_speed::Arguments),
+    /// Builds the wheels of the Python package, installs them into empty environments, tests them
+    Python(python::Arguments),
     /// Checks the hardware core: lint, proofs, synthesis, simulators
     Rtl(rtl::Arguments),
     /// Measures flash, stack and time on a Cortex-M4 in QEMU: the tables of docs/small.md
@@ -123,6 +126,7 @@ impl Command {
             Self::Performance(arguments) => performance::run(&arguments),
             Self::Picture => picture::run(),
             Self::ProviderSpeed(arguments) => provider_speed::run(&arguments),
+            Self::Python(arguments) => python::run(&arguments),
             Self::Rtl(arguments) => rtl::run(&arguments),
             Self::Sizes(arguments) => sizes::run(&arguments),
             Self::SlowDivsteps(arguments) => slow_divsteps::run(&arguments),

@@ -38,6 +38,7 @@
 //! | `rayon` | `std`; batches on the threads of the crate `rayon` |
 //! | `small-tables` | tables of 8 KiB per curve instead of 148 KiB |
 //! | `small-code` | field operations are not inlined, which saves a third of the code |
+//! | `hazmat` | signing with a nonce that the caller gives |
 //! | `ct-check` | only for the constant-time check |
 //!
 //! Without any feature there are keys, points, signing, verifying, key exchange and Diffie-Hellman.

@@ -5,7 +5,7 @@ use core::fmt;
 #[cfg(feature = "alloc")]
 use yuxi_arith::field::wipe;
 use yuxi_arith::field::{Element, Field};
-#[cfg(feature = "alloc")]
+#[cfg(any(feature = "alloc", feature = "hazmat"))]
 use zeroize::Zeroizing;
 use zeroize::{Zeroize, ZeroizeOnDrop};
 
@@ -80,6 +80,29 @@ impl<C: Scheme> SigningKey<C> {
     ) -> Result<Signature<C>, Error> {
         let mut nonces = Nonces::new(rng, &self.key, e)?;
         self.sign_with_nonces(&mut nonces, e).ok_or(Error::RngFailed)
+    }
+
+    /// Signs the digest e with the nonce k, most significant byte first; `None` if the standard
+    /// requires another nonce. Constant time.
+    ///
+    /// Hazardous: a nonce that is used twice, or of which some bits are known, reveals the private
+    /// key. It is for programs that must reproduce the signatures of other ones; all others use
+    /// [`SigningKey::sign_prehash`].
+    ///
+    /// # Errors
+    /// [`Error::SecretOutOfRange`] if k is not in [1, n − 1].
+    #[cfg(feature = "hazmat")]
+    pub fn sign_prehash_with_nonce(
+        &self,
+        e: &[u8; 32],
+        k: &[u8; 32],
+    ) -> Result<Option<Signature<C>>, Error> {
+        let mut nonce = Zeroizing::new([0; 4]);
+        // Public: the error reports an invalid nonce.
+        if !crate::rng::parse(k, &C::ORDER, &mut nonce).declassify() {
+            return Err(Error::SecretOutOfRange);
+        }
+        Ok(self.sign_with_nonce(e, &nonce))
     }
 
     /// Signs with the first usable nonce.

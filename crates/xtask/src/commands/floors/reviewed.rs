@@ -2,7 +2,7 @@
 //! nothing secret. An entry that matches nothing in the tree is itself an error.
 
 /// A crate may depend on crates of a lower number.
-pub(in crate::commands) const FLOORS: [(&str, u32); 16] = [
+pub(in crate::commands) const FLOORS: [(&str, u32); 17] = [
     ("yuxi-testkit", 0),
     ("yuxi-vectors", 0),
     ("yuxi-arith", 1),
@@ -15,6 +15,7 @@ pub(in crate::commands) const FLOORS: [(&str, u32); 16] = [
     ("yuxi-cli", 3),
     ("yuxi-capi", 3),
     ("yuxi-provider", 3),
+    ("yuxi-python", 3),
     ("yuxi-rtl-sim", 4),
     ("yuxi-bench", 4),
     ("yuxi-bench-arm", 4),

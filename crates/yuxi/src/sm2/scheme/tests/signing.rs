@@ -86,3 +86,15 @@ fn largest_key() {
         key.verifying_key().verify_prehash(&[7; 32], &signature).unwrap();
     });
 }
+
+#[cfg(feature = "hazmat")]
+#[test]
+fn a_given_nonce_must_be_in_range() {
+    let (key, e) = (key(), hex32(example::E));
+    let signature = key.sign_prehash_with_nonce(&e, &hex32(example::K)).unwrap().unwrap();
+    assert_eq!(signature.to_bytes().as_slice(), hex(example::SIGNATURE));
+    for k in [[0; 4], Sm2::ORDER, [u64::MAX; 4]] {
+        let signed = key.sign_prehash_with_nonce(&e, &bytes_from_words(&k));
+        assert_eq!(signed, Err(crate::Error::SecretOutOfRange));
+    }
+}

@@ -1,0 +1,235 @@
+//! The encodings of keys of a curve: the same methods for SM2 and P-256.
+
+/// The methods of a private key that its encodings need. The type holds a boxed `SigningKey`, so that
+/// the key stays where it was made.
+macro_rules! private_key {
+    ($name:ident, $public:ident, $secret:ty, $signing:ty) => {
+        impl $name {
+            /// Makes a key, and leaves no copy of it on the stack.
+            fn make(
+                py: Python<'_>,
+                length: usize,
+                key: impl FnOnce() -> Result<$secret, yuxi::Error> + Send,
+            ) -> PyResult<Self> {
+                let make = || Ok(Box::new(<$signing>::from(key()?)));
+                secretly_on(py, length, make).map(Self).map_err(fault)
+            }
+
+            pub(crate) fn signing_key(&self) -> &$signing {
+                &self.0
+            }
+
+            /// The key of a batch.
+            pub(crate) fn from_key(key: $secret) -> Self {
+                Self(secretly(|| Box::new(<$signing>::from(key))))
+            }
+
+            /// The DER or PEM under a password; deriving its key takes some tenths of a second.
+            fn encrypted<R: Send>(
+                &self,
+                py: Python<'_>,
+                encode: impl FnOnce(&$secret) -> Result<R, yuxi::Error> + Send,
+            ) -> PyResult<R> {
+                py.detach(|| secretly(|| encode(self.0.secret_key()))).map_err(fault)
+            }
+        }
+
+        #[pymethods]
+        impl $name {
+            /// Generates a key with the operating system's random generator.
+            #[staticmethod]
+            fn generate(py: Python<'_>) -> PyResult<Self> {
+                Self::make(py, 0, || <$secret>::generate(&mut SysRng))
+            }
+
+            /// The key with this integer: 32 bytes, most significant byte first.
+            #[staticmethod]
+            #[pyo3(signature = (data, /))]
+            fn from_bytes(py: Python<'_>, data: Data) -> PyResult<Self> {
+                Self::make(py, 0, || <$secret>::from_slice(&data))
+            }
+
+            /// From the first private key in a PEM text: PKCS#8, SEC 1, or either under a password.
+            #[staticmethod]
+            #[pyo3(signature = (data, password=None))]
+            fn from_pem(py: Python<'_>, data: Text, password: Option<Text>) -> PyResult<Self> {
+                match password {
+                    None => Self::make(py, 0, || <$secret>::from_pem(&*data)),
+                    Some(password) => Self::make(py, usize::MAX, || {
+                        <$secret>::from_encrypted_pkcs8_pem(&*data, &password)
+                    }),
+                }
+            }
+
+            /// From DER: PKCS#8, SEC 1, or PKCS#8 under a password.
+            #[staticmethod]
+            #[pyo3(signature = (data, password=None))]
+            fn from_der(py: Python<'_>, data: Data, password: Option<Text>) -> PyResult<Self> {
+                match password {
+                    None => Self::make(py, 0, || <$secret>::from_der(&data)),
+                    Some(password) => Self::make(py, usize::MAX, || {
+                        <$secret>::from_encrypted_pkcs8_der(&data, &password)
+                    }),
+                }
+            }
+
+            /// The integer: 32 bytes, most significant byte first.
+            fn to_bytes<'py>(&self, py: Python<'py>) -> Bound<'py, PyBytes> {
+                secretly(|| PyBytes::new(py, &*self.0.secret_key().to_bytes()))
+            }
+
+            /// PEM: PKCS#8 (`format="pkcs8"`) or SEC 1 (`format="sec1"`); with a password, PKCS#8 under
+            /// it, by `encryption`: "aes256", "sm4", "gmssl" (which GmSSL reads) or "gmt0091".
+            #[pyo3(signature = (
+                password=None, *, format=KeyForm(Structure::Pkcs8),
+                encryption=EncryptionName(Encryption::Aes256),
+                iterations=Encryption::DEFAULT_ITERATIONS
+            ), text_signature = "($self, password=None, *, format='pkcs8', encryption='aes256', iterations=600000)")]
+            fn to_pem(
+                &self,
+                py: Python<'_>,
+                password: Option<Text>,
+                format: KeyForm,
+                encryption: EncryptionName,
+                iterations: u32,
+            ) -> PyResult<String> {
+                let key = self.0.secret_key();
+                match (password, format.0) {
+                    (None, Structure::Pkcs8) => Ok(secretly(|| key.to_pkcs8_pem().to_string())),
+                    (None, Structure::Sec1) => Ok(secretly(|| key.to_sec1_pem().to_string())),
+                    (Some(password), Structure::Pkcs8) => self.encrypted(py, |key| {
+                        key.to_encrypted_pkcs8_pem(&password, encryption.0, iterations, &mut SysRng)
+                    }),
+                    (Some(_), Structure::Sec1) => Err(only_pkcs8()),
+                }
+            }
+
+            /// DER: the same as `to_pem`, without base64 and label.
+            #[pyo3(signature = (
+                password=None, *, format=KeyForm(Structure::Pkcs8),
+                encryption=EncryptionName(Encryption::Aes256),
+                iterations=Encryption::DEFAULT_ITERATIONS
+            ), text_signature = "($self, password=None, *, format='pkcs8', encryption='aes256', iterations=600000)")]
+            fn to_der<'py>(
+                &self,
+                py: Python<'py>,
+                password: Option<Text>,
+                format: KeyForm,
+                encryption: EncryptionName,
+                iterations: u32,
+            ) -> PyResult<Bound<'py, PyBytes>> {
+                let key = self.0.secret_key();
+                match (password, format.0) {
+                    (None, Structure::Pkcs8) => {
+                        Ok(secretly(|| PyBytes::new(py, &key.to_pkcs8_der())))
+                    }
+                    (None, Structure::Sec1) => {
+                        Ok(secretly(|| PyBytes::new(py, &key.to_sec1_der())))
+                    }
+                    (Some(password), Structure::Pkcs8) => {
+                        let der = self.encrypted(py, |key| {
+                            key.to_encrypted_pkcs8_der(
+                                &password, encryption.0, iterations, &mut SysRng,
+                            )
+                        })?;
+                        Ok(PyBytes::new(py, &der))
+                    }
+                    (Some(_), Structure::Sec1) => Err(only_pkcs8()),
+                }
+            }
+
+            /// The public key.
+            fn public_key(&self) -> $public {
+                $public(self.0.public_key())
+            }
+
+            /// Plain ECDH: the x coordinate of the shared point, 32 bytes. Derive a key from it with a
+            /// hash or HKDF; it does not authenticate the peer.
+            #[pyo3(signature = (peer, /))]
+            fn exchange<'py>(&self, py: Python<'py>, peer: &$public) -> Bound<'py, PyBytes> {
+                secretly(|| {
+                    PyBytes::new(py, &*diffie_hellman(self.0.secret_key(), &peer.0))
+                })
+            }
+
+            fn __repr__(&self) -> String {
+                format!("<{} of {}>", stringify!($name), hex(&self.0.public_key().to_compressed()))
+            }
+        }
+    };
+}
+
+/// The methods of a public key that its encodings need.
+macro_rules! public_key {
+    ($name:ident, $prepared:ident, $key:ty, $verifying:ty) => {
+        #[pymethods]
+        impl $name {
+            /// From a point: 65 bytes (04, x, y), 33 (02 or 03, x) or 64 (x, y).
+            #[staticmethod]
+            #[pyo3(signature = (data, /))]
+            fn from_bytes(data: Data) -> PyResult<Self> {
+                <$key>::from_bytes(&data).map(Self).map_err(fault)
+            }
+
+            /// From the first public key in a PEM text (`PUBLIC KEY`).
+            #[staticmethod]
+            #[pyo3(signature = (data, /))]
+            fn from_pem(data: Text) -> PyResult<Self> {
+                <$key>::from_pem(&*data).map(Self).map_err(fault)
+            }
+
+            /// From the DER of a SubjectPublicKeyInfo.
+            #[staticmethod]
+            #[pyo3(signature = (data, /))]
+            fn from_der(data: Data) -> PyResult<Self> {
+                <$key>::from_spki_der(&data).map(Self).map_err(fault)
+            }
+
+            /// The point: "uncompressed" (65 bytes), "compressed" (33) or "bare" (64, x and y).
+            #[pyo3(
+                                        signature = (*, format=PointForm(Point::Uncompressed)),
+                                        text_signature = "($self, *, format='uncompressed')"
+                                    )]
+            fn to_bytes<'py>(&self, py: Python<'py>, format: PointForm) -> Bound<'py, PyBytes> {
+                match format.0 {
+                    Point::Uncompressed => PyBytes::new(py, &self.0.to_uncompressed()),
+                    Point::Compressed => PyBytes::new(py, &self.0.to_compressed()),
+                    Point::Bare => PyBytes::new(py, &self.0.to_uncompressed()[1..]),
+                }
+            }
+
+            /// PEM of a SubjectPublicKeyInfo, label `PUBLIC KEY`.
+            fn to_pem(&self) -> String {
+                self.0.to_pem()
+            }
+
+            /// DER of a SubjectPublicKeyInfo.
+            fn to_der<'py>(&self, py: Python<'py>) -> Bound<'py, PyBytes> {
+                PyBytes::new(py, &self.0.to_spki_der())
+            }
+
+            /// Computes a table of at most `memory` bytes that makes verifications faster. It pays from
+            /// the third signature of the key on; `verify_batch` makes tables itself.
+            #[pyo3(signature = (memory=32768))]
+            fn prepare(&self, py: Python<'_>, memory: usize) -> $prepared {
+                $prepared(py.detach(|| <$verifying>::from(self.0).prepare(memory)))
+            }
+
+            fn __repr__(&self) -> String {
+                format!("{}({})", stringify!($name), hex(&self.0.to_compressed()))
+            }
+        }
+    };
+}
+
+/// A key under a password is PKCS#8.
+pub(crate) fn only_pkcs8() -> pyo3::PyErr {
+    crate::error::wrong("a private key under a password is written as PKCS#8 only")
+}
+
+/// Lower-case digits.
+pub(crate) fn hex(bytes: &[u8]) -> String {
+    bytes.iter().map(|byte| format!("{byte:02x}")).collect()
+}
+
+pub(crate) use {private_key, public_key};

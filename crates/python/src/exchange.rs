@@ -1,0 +1,275 @@
+//! The key exchange of SM2. Every object of it can be used once, as in the library, which takes it by
+//! value.
+
+use std::sync::{Mutex, PoisonError};
+
+use pyo3::exceptions::PyMemoryError;
+use pyo3::prelude::*;
+use pyo3::types::PyBytes;
+use yuxi::sm2::exchange::{
+    Agreement, EphemeralKey, EphemeralSecret, Exchange, Initiator, Responder, SharedKey,
+};
+use zeroize::Zeroizing;
+
+use crate::buffer::Data;
+use crate::encodings::hex;
+use crate::error::{fault, used, wrong};
+use crate::id::OneId;
+use crate::pickle::never;
+use crate::sm2::{SM2PrivateKey, SM2PublicKey};
+use crate::work::{secretly, secretly_on};
+
+/// What can be taken once, boxed so that it stays where it was made.
+struct Once<T>(Mutex<Option<Box<T>>>);
+
+impl<T> Once<T> {
+    fn new(value: T) -> Self {
+        Self(Mutex::new(Some(Box::new(value))))
+    }
+
+    fn take(&self, what: &str) -> PyResult<T> {
+        let value = self.0.lock().unwrap_or_else(PoisonError::into_inner).take();
+        value.map(|value| *value).ok_or_else(|| used(what))
+    }
+
+    fn read<R>(&self, what: &str, read: impl FnOnce(&T) -> R) -> PyResult<R> {
+        let value = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        value.as_deref().map(read).ok_or_else(|| used(what))
+    }
+}
+
+/// The secret of an ephemeral key, for an exchange that outlives a program. It can be used once.
+///
+/// A program that ends between sending its ephemeral key and receiving the peer's stores `to_bytes()`
+/// where nobody else can read it, and continues with `SM2Initiator(key, id=..., secret=...)`.
+///
+/// >>> import yuxi
+/// >>> secret = yuxi.SM2EphemeralSecret.generate()
+/// >>> again = yuxi.SM2EphemeralSecret.from_bytes(secret.to_bytes())
+/// >>> again.ephemeral == secret.ephemeral
+/// True
+#[pyclass(frozen, module = "yuxi")]
+pub(crate) struct SM2EphemeralSecret(Once<EphemeralSecret>);
+
+#[pymethods]
+impl SM2EphemeralSecret {
+    /// Draws a new one.
+    #[staticmethod]
+    fn generate() -> PyResult<Self> {
+        let new = || EphemeralSecret::generate(&mut yuxi::rng::SysRng).map(Once::new);
+        secretly(new).map(Self).map_err(fault)
+    }
+
+    /// From `to_bytes()`: 32 bytes, most significant first.
+    #[staticmethod]
+    #[pyo3(signature = (data, /))]
+    fn from_bytes(data: Data) -> PyResult<Self> {
+        let bytes = exactly_32("an ephemeral secret", &data)?;
+        secretly(|| EphemeralSecret::from_bytes(bytes).map(Once::new)).map(Self).map_err(fault)
+    }
+
+    /// 32 bytes, most significant first.
+    fn to_bytes<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyBytes>> {
+        self.0.read("secret", |secret| secretly(|| PyBytes::new(py, &*secret.to_bytes())))
+    }
+
+    /// The ephemeral key that belongs to it: 65 bytes for the peer.
+    #[getter]
+    fn ephemeral<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyBytes>> {
+        self.0.read("secret", |secret| PyBytes::new(py, &secret.ephemeral().to_bytes()))
+    }
+
+    fn __repr__(&self) -> &'static str {
+        "<SM2EphemeralSecret>"
+    }
+}
+
+/// Defines the classes of one party.
+macro_rules! party {
+    (
+        $role:ident, $begin:ident,
+        $(#[$party_doc:meta])* $party:ident,
+        $(#[$agreement_doc:meta])* $agreement:ident
+    ) => {
+        $(#[$party_doc])*
+        #[pyclass(frozen, module = "yuxi")]
+        pub(crate) struct $party(Once<Exchange<$role>>);
+
+        #[pymethods]
+        impl $party {
+            #[new]
+            #[pyo3(signature = (key, /, *, id, secret=None))]
+            fn new(
+                key: &SM2PrivateKey,
+                id: OneId,
+                secret: Option<&SM2EphemeralSecret>,
+            ) -> PyResult<Self> {
+                let key = key.signing_key().secret_key();
+                let exchange = match secret {
+                    None => secretly(|| Exchange::$begin(key, id.get()).map(Once::new)),
+                    Some(secret) => {
+                        let secret = secret.0.take("secret")?;
+                        secretly(|| Exchange::resume(secret, key, id.get()).map(Once::new))
+                    }
+                };
+                exchange.map(Self).map_err(fault)
+            }
+
+            /// The ephemeral key: 65 bytes for the peer.
+            #[getter]
+            fn ephemeral<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyBytes>> {
+                self.0.read("exchange", |party| PyBytes::new(py, &party.ephemeral().to_bytes()))
+            }
+
+            /// Takes the peer's public key, ID and ephemeral key. It can be called once.
+            #[pyo3(signature = (peer, ephemeral, /, *, id))]
+            fn agree(
+                &self,
+                peer: &SM2PublicKey,
+                ephemeral: Data,
+                id: OneId,
+            ) -> PyResult<$agreement> {
+                let ephemeral = EphemeralKey::from_bytes(&ephemeral).map_err(fault)?;
+                let exchange = self.0.take("exchange")?;
+                secretly(|| exchange.agree(&peer.0, id.get(), &ephemeral).map(Once::new))
+                    .map($agreement)
+                    .map_err(fault)
+            }
+
+            fn __repr__(&self) -> String {
+                let ephemeral = self.0.read("exchange", |party| hex(&party.ephemeral().to_bytes()));
+                let state = ephemeral.unwrap_or_else(|_| "used".into());
+                format!("<{} {state}>", stringify!($party))
+            }
+        }
+
+        $(#[$agreement_doc])*
+        #[pyclass(frozen, module = "yuxi")]
+        pub(crate) struct $agreement(Once<Agreement<$role>>);
+    };
+}
+
+party! {
+    Initiator, initiate,
+    /// The party of a key exchange that sends the first message (A in GB/T 32918.3).
+    ///
+    /// >>> import yuxi
+    /// >>> alice, bob = yuxi.SM2PrivateKey.generate(), yuxi.SM2PrivateKey.generate()
+    /// >>> a = yuxi.SM2Initiator(alice, id=b"alice")
+    /// >>> b = yuxi.SM2Responder(bob, id=yuxi.Id.DEFAULT)
+    /// >>> at_a, at_b = a.ephemeral, b.ephemeral
+    /// >>> agreed_b = b.agree(alice.public_key(), at_a, id=b"alice")
+    /// >>> agreed_a = a.agree(bob.public_key(), at_b, id=yuxi.Id.DEFAULT)
+    /// >>> key_a, confirmation_a = agreed_a.confirm(agreed_b.confirmation, 16)
+    /// >>> key_b = agreed_b.confirm(confirmation_a, 16)
+    /// >>> key_a == key_b
+    /// True
+    SM2Initiator,
+    /// The initiator's state after `agree`. The key can be taken once.
+    SM2InitiatorAgreement
+}
+
+party! {
+    Responder, respond,
+    /// The party of a key exchange that responds (B in GB/T 32918.3); `SM2Initiator` has an example.
+    SM2Responder,
+    /// The responder's state after `agree`. The key can be taken once.
+    SM2ResponderAgreement
+}
+
+#[pymethods]
+impl SM2InitiatorAgreement {
+    /// Checks the responder's confirmation; returns the key of `length` bytes, and the confirmation
+    /// for the responder. Raises `ExchangeError`.
+    #[pyo3(signature = (confirmation, length, /))]
+    fn confirm<'py>(
+        &self,
+        py: Python<'py>,
+        confirmation: Data,
+        length: isize,
+    ) -> PyResult<(Bound<'py, PyBytes>, Bound<'py, PyBytes>)> {
+        let (length, s_b) = (checked(length)?, exactly_32("a confirmation", &confirmation)?);
+        let agreement = self.0.take("agreement")?;
+        let (shared, s_a) = secretly(|| agreement.confirm(s_b)).map_err(fault)?;
+        Ok((key(py, shared, length)?, PyBytes::new(py, &s_a)))
+    }
+
+    /// The key of `length` bytes, without the peer's confirmation.
+    #[pyo3(signature = (length, /))]
+    fn without_confirmation<'py>(
+        &self,
+        py: Python<'py>,
+        length: isize,
+    ) -> PyResult<Bound<'py, PyBytes>> {
+        let length = checked(length)?;
+        key(py, self.0.take("agreement")?.without_confirmation(), length)
+    }
+}
+
+#[pymethods]
+impl SM2ResponderAgreement {
+    /// The confirmation for the initiator, 32 bytes.
+    #[getter]
+    fn confirmation<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyBytes>> {
+        self.0.read("agreement", |agreement| PyBytes::new(py, &agreement.confirmation()))
+    }
+
+    /// Checks the initiator's confirmation; returns the key of `length` bytes. Raises
+    /// `ExchangeError`.
+    #[pyo3(signature = (confirmation, length, /))]
+    fn confirm<'py>(
+        &self,
+        py: Python<'py>,
+        confirmation: Data,
+        length: isize,
+    ) -> PyResult<Bound<'py, PyBytes>> {
+        let (length, s_a) = (checked(length)?, exactly_32("a confirmation", &confirmation)?);
+        let agreement = self.0.take("agreement")?;
+        let shared = secretly(|| agreement.confirm(s_a)).map_err(fault)?;
+        key(py, shared, length)
+    }
+
+    /// The key of `length` bytes, without the peer's confirmation.
+    #[pyo3(signature = (length, /))]
+    fn without_confirmation<'py>(
+        &self,
+        py: Python<'py>,
+        length: isize,
+    ) -> PyResult<Bound<'py, PyBytes>> {
+        let length = checked(length)?;
+        key(py, self.0.take("agreement")?.without_confirmation(), length)
+    }
+}
+
+/// Takes the key, or raises `MemoryError`.
+fn key<'py>(py: Python<'py>, shared: SharedKey, length: usize) -> PyResult<Bound<'py, PyBytes>> {
+    let mut bytes = Zeroizing::new(Vec::new());
+    bytes.try_reserve_exact(length).map_err(|_| PyMemoryError::new_err(()))?;
+    let place: &mut Vec<u8> = &mut bytes;
+    secretly_on(py, length, || {
+        place.resize(length, 0);
+        shared.write(place)
+    })
+    .map_err(fault)?;
+    Ok(PyBytes::new(py, &bytes))
+}
+
+/// A length that is no negative number.
+fn checked(length: isize) -> PyResult<usize> {
+    usize::try_from(length).map_err(|_| wrong("a length is not negative"))
+}
+
+fn exactly_32<'a>(what: &'static str, bytes: &'a [u8]) -> PyResult<&'a [u8; 32]> {
+    let found = bytes.len();
+    let expected = "32";
+    let error = yuxi::Error::InvalidLength { what, expected, found };
+    bytes.try_into().map_err(|_| fault(error))
+}
+
+never!(
+    SM2EphemeralSecret,
+    SM2Initiator,
+    SM2Responder,
+    SM2InitiatorAgreement,
+    SM2ResponderAgreement
+);

@@ -1,0 +1,60 @@
+//! The library itself, and the encodings of signatures.
+
+use pyo3::exceptions::PyImportError;
+use pyo3::prelude::*;
+use pyo3::types::PyBytes;
+use yuxi::backend::{Kind, current, force};
+
+use crate::buffer::Data;
+use crate::error::fault;
+use crate::forms::{Form, SignatureForm};
+use crate::sm2::parse;
+
+/// The environment variable that names a backend, as for the command.
+const VARIABLE: &str = "YUXI_BACKEND";
+
+/// Heeds [`VARIABLE`]; unset or empty, the library chooses.
+pub(crate) fn choose_backend() -> PyResult<()> {
+    let name = std::env::var_os(VARIABLE).filter(|name| !name.is_empty());
+    let Some(name) = name else { return Ok(()) };
+    let name = name.to_string_lossy();
+    let kind = Kind::from_name(&name);
+    let error = |error| PyImportError::new_err(format!("{VARIABLE}={name}: {error}"));
+    kind.map(force).map_err(error)
+}
+
+/// The name of the backend in use: the fastest for this CPU, or that of the environment variable
+/// `YUXI_BACKEND` when the package was imported.
+///
+/// >>> import yuxi
+/// >>> yuxi.backend() in {"ifma", "adx", "neon", "aarch64", "portable64", "portable32"}
+/// True
+#[pyfunction]
+pub(crate) fn backend() -> &'static str {
+    current().name()
+}
+
+/// A signature in DER, from r ‖ s. It is not verified.
+///
+/// >>> import yuxi
+/// >>> yuxi.der_from_raw(bytes(31) + b"\1" + bytes(31) + b"\2").hex()
+/// '3006020101020102'
+#[pyfunction]
+#[pyo3(signature = (signature, /))]
+pub(crate) fn der_from_raw<'py>(py: Python<'py>, signature: Data) -> PyResult<Bound<'py, PyBytes>> {
+    let signature = parse(&signature, SignatureForm(Form::Raw)).map_err(fault)?;
+    Ok(PyBytes::new(py, &signature.to_der()))
+}
+
+/// A signature r ‖ s, from DER. It is not verified.
+///
+/// >>> import yuxi
+/// >>> raw = yuxi.raw_from_der(bytes.fromhex("3006020101020102"))
+/// >>> raw == bytes(31) + b"\1" + bytes(31) + b"\2"
+/// True
+#[pyfunction]
+#[pyo3(signature = (signature, /))]
+pub(crate) fn raw_from_der<'py>(py: Python<'py>, signature: Data) -> PyResult<Bound<'py, PyBytes>> {
+    let signature = parse(&signature, SignatureForm(Form::Der)).map_err(fault)?;
+    Ok(PyBytes::new(py, &signature.to_bytes()))
+}

@@ -1,0 +1,60 @@
+"""The examples in documentation run: of every class, method and function, and of docs/python.md."""
+
+import doctest
+import inspect
+import re
+
+import pytest
+from conftest import ROOT
+
+import yuxi
+import yuxi.compat.gmssl
+
+OPTIONS = doctest.ELLIPSIS | doctest.NORMALIZE_WHITESPACE
+
+
+def documented():
+    """The names of what has documentation, with it."""
+    yield "yuxi", yuxi.__doc__
+    yield "yuxi.compat.gmssl", yuxi.compat.gmssl.__doc__
+    for name in yuxi.__all__:
+        value = getattr(yuxi, name)
+        if isinstance(value, str):
+            continue
+        yield name, value.__doc__
+        if isinstance(value, type) and not issubclass(value, Exception):
+            for member, attribute in vars(value).items():
+                described = inspect.isroutine(attribute) or inspect.isgetsetdescriptor(attribute)
+                if not member.startswith("_") and described:
+                    yield f"{name}.{member}", attribute.__doc__
+
+
+DOCUMENTED = dict(documented())
+
+
+def test_everything_is_documented():
+    assert [name for name, text in DOCUMENTED.items() if not text] == []
+    with_examples = [name for name, text in DOCUMENTED.items() if ">>>" in text]
+    assert len(with_examples) >= 20
+
+
+@pytest.mark.parametrize("name", [name for name, text in DOCUMENTED.items() if text and ">>>" in text])
+def test_examples_run(name):
+    test = doctest.DocTestParser().get_doctest(DOCUMENTED[name], {}, name, None, None)
+    report = []
+    result = doctest.DocTestRunner(optionflags=OPTIONS).run(test, out=report.append)
+    assert result.failed == 0, "".join(report)
+    assert result.attempted > 0
+
+
+@pytest.mark.parametrize("page", ["docs/python.md", "crates/python/README.md"])
+def test_pages_run(page):
+    """The blocks of a page are one program."""
+    text = (ROOT / page).read_text()
+    blocks = re.findall(r"^```python\n(.*?)^```$", text, re.MULTILINE | re.DOTALL)
+    assert blocks
+    names = {}
+    for block in blocks:
+        if "numpy" in block:
+            pytest.importorskip("numpy")
+        exec(compile(block, page, "exec"), names)

@@ -1,0 +1,97 @@
+//! The Python package (crates/python): its wheels and source distribution, and what is tested of them
+//! after they are installed. Tools come from PyPI in the versions of `requirements.txt`; environments
+//! are in target/python.
+
+mod checks;
+mod emulated;
+mod environment;
+mod wheels;
+
+use std::path::PathBuf;
+
+use anyhow::Result;
+use clap::{Args, ValueEnum};
+
+use crate::{run, workspace};
+use environment::Environment;
+use wheels::Platform;
+
+#[derive(Args)]
+pub(crate) struct Arguments {
+    #[arg(default_value = "check")]
+    what: What,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, ValueEnum)]
+enum What {
+    /// Builds the wheel for this machine, installs and tests it, and checks its stubs and examples
+    Check,
+    /// Builds all wheels and the source distribution into dist/, installs and tests each of them
+    Dist,
+    /// Measures the installed package, the Rust library and the package gmssl
+    Bench,
+}
+
+/// The crate, from the root.
+const CRATE: &str = "crates/python";
+
+pub(crate) fn run(arguments: &Arguments) -> Result<()> {
+    let tools = environment::tools()?;
+    match arguments.what {
+        What::Check => {
+            let wheel = wheels::build(&tools, Platform::ManyLinuxX86)?;
+            checks::everything(&wheels::installed(&wheel, "check")?)
+        }
+        What::Dist => dist(&tools),
+        What::Bench => {
+            let wheel = wheels::build(&tools, Platform::ManyLinuxX86)?;
+            bench(&wheels::installed(&wheel, "bench")?)
+        }
+    }
+}
+
+/// All that is published.
+fn dist(tools: &Environment) -> Result<()> {
+    let mut built = Vec::new();
+    for platform in Platform::ALL {
+        let wheel = wheels::build(tools, platform)?;
+        wheels::audit(tools, &wheel)?;
+        built.push((platform, wheel));
+    }
+    let source = wheels::source(tools)?;
+    let mut untested = Vec::new();
+    for (platform, wheel) in &built {
+        match platform {
+            Platform::ManyLinuxX86 => checks::everything(&wheels::installed(wheel, "dist")?)?,
+            Platform::ManyLinuxArm => {
+                if let Some(why) = emulated::test(tools, wheel)? {
+                    untested.push((wheel, why));
+                }
+            }
+            Platform::MuslX86 | Platform::MuslArm => {
+                let why = "there is no Python for musl here; its symbols and its tag are checked";
+                untested.push((wheel, why.to_owned()));
+            }
+        }
+    }
+    println!("python: the source distribution is built anew and tested");
+    checks::tests(&wheels::installed(&source, "source")?)?;
+    for (wheel, why) in untested {
+        println!("python: {} is NOT TESTED: {why}", wheels::name(wheel));
+    }
+    Ok(())
+}
+
+/// The measurement by `bench/batch.py`, with the rates of Rust from an example of the library.
+fn bench(python: &Environment) -> Result<()> {
+    python.install(&["-r", "crates/python/requirements-test.txt"])?;
+    let example = ["build", "--quiet", "--locked", "--release", "-p", "yuxi", "--example", "rate"];
+    run::run(run::cargo().args(example))?;
+    let program = workspace::target_directory().join("release/examples/rate");
+    run::run(python.python().arg("crates/python/bench/batch.py").arg(program))
+}
+
+/// Where environments are.
+fn folder() -> PathBuf {
+    workspace::target_directory().join("python")
+}

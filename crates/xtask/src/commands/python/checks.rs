@@ -1,0 +1,50 @@
+//! What is tested of an installed package.
+
+use anyhow::Result;
+
+use super::CRATE;
+use super::environment::Environment;
+use crate::run;
+
+/// All checks of an environment that has the package.
+pub(super) fn everything(python: &Environment) -> Result<()> {
+    tests(python)?;
+    types(python)?;
+    gmssl(python)
+}
+
+/// The tests, which also run the examples of the documentation.
+pub(super) fn tests(python: &Environment) -> Result<()> {
+    python.install(&["-r", &format!("{CRATE}/requirements-test.txt")])?;
+    let mut pytest = python.python();
+    pytest.args(["-m", "pytest", "-p", "no:cacheprovider", "-c"]);
+    run::run(pytest.arg(format!("{CRATE}/pyproject.toml")).arg(format!("{CRATE}/tests")))
+}
+
+/// The stubs, against the package as it is and by two checkers.
+fn types(python: &Environment) -> Result<()> {
+    python.install(&["-r", &format!("{CRATE}/requirements.txt")])?;
+    let stubtest = ["-m", "mypy.stubtest", "yuxi", "--concise", "--mypy-config-file"];
+    let config = format!("{CRATE}/pyproject.toml");
+    run::run(python.python().args(stubtest).arg(&config))?;
+    let mypy = ["-m", "mypy", "--config-file", &config, "-p", "yuxi"];
+    run::run(python.python().args(mypy))?;
+    run::run(python.python().args(["-m", "mypy", "--config-file", &config]).arg(TYPED))?;
+    if run::captured(run::program("node").arg("--version")).is_err() {
+        println!("python: pyright is SKIPPED: there is no node");
+        return Ok(());
+    }
+    let mut pyright = python.program("pyright");
+    pyright.args(["--verifytypes", "yuxi", "--ignoreexternal"]);
+    run::run(&mut pyright)?;
+    let interpreter = python.path().join("bin/python");
+    run::run(python.program("pyright").arg("--pythonpath").arg(interpreter).arg(TYPED))
+}
+
+/// A program that uses the package, with the types that checkers shall find.
+const TYPED: &str = "crates/python/tests/typed.py";
+
+/// The tests of the package gmssl, from its source distribution, over `yuxi.compat.gmssl`.
+fn gmssl(python: &Environment) -> Result<()> {
+    run::run(python.python().arg("crates/python/tests/gmssl_sdist.py"))
+}

@@ -1,0 +1,114 @@
+//! Building wheels and the source distribution.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use anyhow::{Context, Result, ensure};
+
+use super::environment::Environment;
+use super::{CRATE, folder};
+use crate::{run, workspace};
+
+/// What a wheel is for.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum Platform {
+    ManyLinuxX86,
+    MuslX86,
+    ManyLinuxArm,
+    MuslArm,
+}
+
+impl Platform {
+    pub(super) const ALL: [Self; 4] =
+        [Self::ManyLinuxX86, Self::MuslX86, Self::ManyLinuxArm, Self::MuslArm];
+
+    /// The compiler's target, and the oldest system that has what it needs.
+    fn target(self) -> (&'static str, &'static str) {
+        match self {
+            Self::ManyLinuxX86 => ("x86_64-unknown-linux-gnu", "manylinux_2_17"),
+            Self::MuslX86 => ("x86_64-unknown-linux-musl", "musllinux_1_2"),
+            Self::ManyLinuxArm => ("aarch64-unknown-linux-gnu", "manylinux_2_17"),
+            Self::MuslArm => ("aarch64-unknown-linux-musl", "musllinux_1_2"),
+        }
+    }
+}
+
+/// Builds a wheel into dist/.
+pub(super) fn build(tools: &Environment, platform: Platform) -> Result<PathBuf> {
+    let (target, system) = platform.target();
+    run::run(run::program("scripts/target").arg(target))?;
+    made(|out| {
+        let mut maturin = tools.program("maturin");
+        maturin.args(["build", "--quiet", "--release", "--locked", "--zig", "--target", target]);
+        maturin.args(["--compatibility", system, "--manifest-path"]).arg(manifest());
+        // zig comes as a module of this Python
+        let path = std::env::var("PATH").unwrap_or_default();
+        let bin = tools.path().join("bin");
+        maturin.env("PATH", format!("{}:{path}", bin.display())).env("VIRTUAL_ENV", tools.path());
+        run::run(maturin.arg("--out").arg(out))
+    })
+}
+
+/// Builds the source distribution into dist/.
+pub(super) fn source(tools: &Environment) -> Result<PathBuf> {
+    made(|out| {
+        let mut maturin = tools.program("maturin");
+        maturin.args(["sdist", "--quiet", "--manifest-path"]).arg(manifest());
+        run::run(maturin.arg("--out").arg(out))
+    })
+}
+
+/// The one file that `make` makes in the folder that it is given, moved to dist/.
+fn made(make: impl FnOnce(&Path) -> Result<()>) -> Result<PathBuf> {
+    fs::create_dir_all(folder())?;
+    let out = tempfile::tempdir_in(folder())?;
+    make(out.path())?;
+    let mut files = fs::read_dir(out.path())?;
+    let file = files.next().context("python: nothing was built")??.path();
+    ensure!(files.next().is_none(), "python: more than one file was built");
+    let dist = workspace::root().join("dist");
+    fs::create_dir_all(&dist)?;
+    let place = dist.join(name(&file));
+    fs::rename(&file, &place)?;
+    println!("python: dist/{}, {} bytes", name(&place), fs::metadata(&place)?.len());
+    Ok(place)
+}
+
+/// Checks what a wheel requires of a system and of Python, and its description.
+pub(super) fn audit(tools: &Environment, wheel: &Path) -> Result<()> {
+    let shown = run::read(tools.program("auditwheel").arg("show").arg(wheel))?;
+    let tag =
+        name(wheel).rsplit('-').next().unwrap_or_default().trim_end_matches(".whl").to_owned();
+    let first = tag.split('.').next().unwrap_or_default();
+    ensure!(shown.contains(first), "python: auditwheel does not confirm {first}:\n{shown}");
+    run::read(tools.program("abi3audit").args(["--strict"]).arg(wheel))?;
+    run::read(tools.program("twine").args(["check", "--strict"]).arg(wheel))?;
+    println!("python: {}: its tag, its symbols and its description are right", name(wheel));
+    Ok(())
+}
+
+/// An empty environment into which a file of dist/ alone is installed, and in which it can be imported.
+pub(super) fn installed(file: &Path, environment: &str) -> Result<Environment> {
+    let environment = Environment::empty(environment)?;
+    environment.install(&[file])?;
+    run::run(environment.python().args(["-c", FIRST_USE]))?;
+    Ok(environment)
+}
+
+/// What must work without any other package.
+const FIRST_USE: &str = "
+import yuxi
+key = yuxi.SM2PrivateKey.generate()
+signature = key.sign(b'a message', id=yuxi.Id.DEFAULT)
+key.public_key().verify(signature, b'a message', id=yuxi.Id.DEFAULT)
+print('python: yuxi', yuxi.__version__, 'is installed, backend', yuxi.backend())
+";
+
+/// The name of a file.
+pub(super) fn name(file: &Path) -> String {
+    file.file_name().unwrap_or_default().to_string_lossy().into_owned()
+}
+
+fn manifest() -> PathBuf {
+    workspace::root().join(CRATE).join("Cargo.toml")
+}
