@@ -11,7 +11,7 @@ use crate::fault::{Fault, fallible};
 use crate::form::{Encoded, YUXI_FORM_PKCS8_DER, YUXI_FORM_PKCS8_PEM, yuxi_form};
 use crate::handle::{give, given};
 use crate::p256::key::yuxi_p256_secret_key;
-use crate::random::{Source, yuxi_random};
+use crate::random::{source, yuxi_random};
 use crate::sm2::key::yuxi_sm2_secret_key;
 use crate::x25519::yuxi_x25519_secret_key;
 
@@ -116,7 +116,7 @@ macro_rules! encrypted_keys {
                 let output = output!(data, data_length)?;
                 let key = given(key, "key")?.key();
                 let password = input!(password, password_length)?;
-                let mut random = Source::new(random)?;
+                let mut random = source(random)?;
                 write(output, form, encryption, |encryption| {
                     Ok(key.to_encrypted_pkcs8_der(password, encryption, iterations, &mut random)?)
                 })

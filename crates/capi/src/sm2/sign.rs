@@ -7,7 +7,7 @@ use yuxi::sm2::{Id, SigningKey, z_a};
 use crate::buffer::{Output, input, output};
 use crate::fault::{Fault, fallible};
 use crate::handle::given;
-use crate::random::{Source, yuxi_random};
+use crate::random::{source, yuxi_random};
 use crate::sign::{sign, verify};
 use crate::signature::{self, YUXI_DIGEST_SIZE, decode, write, yuxi_signature_form};
 use crate::sm2::id::{id, yuxi_sm2_id};
@@ -76,7 +76,7 @@ fn sign_message(
     form: yuxi_signature_form,
     output: Output<'_>,
 ) -> Result<(), Fault> {
-    let mut random = Source::new(random)?;
+    let mut random = source(random)?;
     write(output, form, || Ok(key.sign_with_rng(&mut random, id, message)?))
 }
 
@@ -87,6 +87,6 @@ fn sign_digest(
     form: yuxi_signature_form,
     output: Output<'_>,
 ) -> Result<(), Fault> {
-    let mut random = Source::new(random)?;
+    let mut random = source(random)?;
     write(output, form, || Ok(key.sign_prehash_with_rng(&mut random, e)?))
 }
