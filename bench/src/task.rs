@@ -22,6 +22,14 @@ impl<'a> Task<'a> {
         Self::batch(inputs, 1, run, move |result| Ok(vec![common(result)?]))
     }
 
+    /// A task that verifies; its result is 1 if valid, else 0.
+    pub(crate) fn verification<I: 'a>(
+        inputs: impl Into<Vec<I>>,
+        verify: impl FnMut(&I) -> Result<bool, String> + 'a,
+    ) -> Self {
+        Self::new(inputs, verify, |valid| Ok(vec![u8::from(valid)]))
+    }
+
     /// A task of which every call does `lanes` operations at once, and every
     /// input is for that many.
     pub(crate) fn batch<I: 'a, T: 'a>(

@@ -160,17 +160,12 @@ impl Peer for Gmssl {
                 let key = self.public_key(m)?;
                 let inputs: [_; INPUTS] =
                     std::array::from_fn(|i| (m.sm2_digests[i], m.sm2_signature_der(i)));
-                Task::new(
-                    inputs,
-                    move |(e, signature)| {
-                        let (start, length) = (signature.as_ptr(), signature.len());
-                        // SAFETY: the key is initialised, the inputs have their lengths.
-                        let code =
-                            unsafe { (functions.sm2_verify)(&key, e.as_ptr(), start, length) };
-                        Ok(code == 1)
-                    },
-                    |valid| Ok(vec![u8::from(valid)]),
-                )
+                Task::verification(inputs, move |(e, signature)| {
+                    let (start, length) = (signature.as_ptr(), signature.len());
+                    // SAFETY: the key is initialised, the inputs have their lengths.
+                    let code = unsafe { (functions.sm2_verify)(&key, e.as_ptr(), start, length) };
+                    Ok(code == 1)
+                })
             }
             Operation::Sm2Keygen => Task::new(
                 [(); INPUTS],

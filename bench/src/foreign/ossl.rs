@@ -401,11 +401,7 @@ fn verify<'a>(
 ) -> Result<Task<'a>, String> {
     let context = key.context(key.ossl.functions.EVP_PKEY_verify_init)?;
     let inputs: [_; INPUTS] = std::array::from_fn(|i| (digests[i], signature(i)));
-    Ok(Task::new(
-        inputs,
-        move |(digest, signature)| Ok(context.verify(digest, signature)),
-        |valid| Ok(vec![u8::from(valid)]),
-    ))
+    Ok(Task::verification(inputs, move |(digest, signature)| Ok(context.verify(digest, signature))))
 }
 
 fn keygen<'a, C>(context: Context<'a>) -> Task<'a>

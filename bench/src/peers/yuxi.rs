@@ -60,19 +60,15 @@ impl Peer for Yuxi {
             }
             Operation::Sm2Verify => {
                 let key = VerifyingKey::from(secret(m)?.public_key());
-                Task::new(
-                    sm2_signed(m),
-                    move |(e, signature)| Ok(key.verify_prehash(e, signature).is_ok()),
-                    |valid| Ok(vec![u8::from(valid)]),
-                )
+                Task::verification(sm2_signed(m), move |(e, signature)| {
+                    Ok(key.verify_prehash(e, signature).is_ok())
+                })
             }
             Operation::Sm2VerifyPrepared(kib) => {
                 let key = VerifyingKey::from(secret(m)?.public_key()).prepare(bytes(kib));
-                Task::new(
-                    sm2_signed(m),
-                    move |(e, signature)| Ok(key.verify_prehash(e, signature).is_ok()),
-                    |valid| Ok(vec![u8::from(valid)]),
-                )
+                Task::verification(sm2_signed(m), move |(e, signature)| {
+                    Ok(key.verify_prehash(e, signature).is_ok())
+                })
             }
             Operation::Sm2Keygen => keygen::<Sm2>(),
             Operation::Sm2Encrypt => {
@@ -112,20 +108,16 @@ impl Peer for Yuxi {
             }
             Operation::P256Verify => {
                 let key = ecdsa::VerifyingKey::from(p256_secret(m)?.public_key());
-                Task::new(
-                    p256_signed(m),
-                    move |(e, signature)| Ok(key.verify_prehash(e, signature).is_ok()),
-                    |valid| Ok(vec![u8::from(valid)]),
-                )
+                Task::verification(p256_signed(m), move |(e, signature)| {
+                    Ok(key.verify_prehash(e, signature).is_ok())
+                })
             }
             Operation::P256VerifyPrepared(kib) => {
                 let key = ecdsa::VerifyingKey::from(p256_secret(m)?.public_key());
                 let key = key.prepare(bytes(kib));
-                Task::new(
-                    p256_signed(m),
-                    move |(e, signature)| Ok(key.verify_prehash(e, signature).is_ok()),
-                    |valid| Ok(vec![u8::from(valid)]),
-                )
+                Task::verification(p256_signed(m), move |(e, signature)| {
+                    Ok(key.verify_prehash(e, signature).is_ok())
+                })
             }
             Operation::P256Ecdh => {
                 let key = p256_secret(m)?;

@@ -14,7 +14,7 @@ use crate::buffer::{Output, slice_mut};
 use crate::ecdh::YUXI_SHARED_SIZE;
 use crate::fault::Fault;
 use crate::handle::given;
-use crate::random::{Source, yuxi_random};
+use crate::random::{source, yuxi_random};
 use crate::signature::{decode, put, size, yuxi_signature_form};
 use crate::status::yuxi_status::{self, *};
 
@@ -33,7 +33,7 @@ pub(crate) fn sign<'a, I: Item, C: Scheme>(
 ) -> Result<(), Fault> {
     let sign = |items: Vec<_>| match random {
         None => Ok(batch::sign(&items)),
-        Some(_) => Ok(batch::sign_with_rng(&mut Source::new(random)?, &items)),
+        Some(_) => Ok(batch::sign_with_rng(&mut source(random)?, &items)),
     };
     give(items, size(form), read, sign, |output, signature| put(output, form, signature))
 }
@@ -178,7 +178,7 @@ pub(crate) unsafe fn generate<K: Agreement<New: Pair<S, P>>, S, P>(
     let (secrets, publics) = (secrets?, publics?);
     let new = match random {
         None => batch::keygen::<K>(count),
-        Some(_) => batch::keygen_with_rng::<K>(&mut Source::new(random)?, count),
+        Some(_) => batch::keygen_with_rng::<K>(&mut source(random)?, count),
     }?;
     // Borrowed from the vector, as in `give`.
     for (place, key) in secrets.iter_mut().zip(&new) {

@@ -11,7 +11,7 @@ use crate::fault::{Fault, fallible};
 use crate::form::{Encoded, YUXI_FORM_PKCS8_DER, YUXI_FORM_PKCS8_PEM, yuxi_form};
 use crate::handle::{give, given};
 use crate::p256::key::yuxi_p256_secret_key;
-use crate::random::{Source, yuxi_random};
+use crate::random::{source, yuxi_random};
 use crate::sm2::key::yuxi_sm2_secret_key;
 use crate::x25519::yuxi_x25519_secret_key;
 
@@ -116,7 +116,7 @@ macro_rules! encrypted_keys {
                 let output = output!(data, data_length)?;
                 let key = given(key, "key")?.key();
                 let password = input!(password, password_length)?;
-                let (encryption, mut random) = (to_encryption(encryption)?, Source::new(random)?);
+                let (encryption, mut random) = (to_encryption(encryption)?, source(random)?);
                 check_form(form)?;
                 // Before the iterations, which take long.
                 let Some(output) = output.with_room(YUXI_ENCRYPTED_KEY_SIZE_MAX)? else {

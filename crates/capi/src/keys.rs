@@ -69,7 +69,7 @@ macro_rules! keys {
                 random: Option<&yuxi_random>,
                 key: Option<&mut MaybeUninit<Option<Box<$secret>>>>,
             ) {
-                give(key, || Ok(<$secret_key>::generate(&mut Source::new(random)?)?.into()))
+                give(key, || Ok(<$secret_key>::generate(&mut source(random)?)?.into()))
             }
         }
 

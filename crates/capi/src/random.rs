@@ -3,7 +3,7 @@
 use std::ffi::{c_int, c_void};
 use std::fmt;
 
-use yuxi::rng::{SysRng, TryCryptoRng, TryRng};
+use yuxi::rng::{FromFn, SysRng, TryCryptoRng, TryRng as _};
 
 use crate::fault::Fault;
 use crate::handle::given;
@@ -29,26 +29,28 @@ pub struct yuxi_random {
 }
 
 /// The random generator of a call.
-pub(crate) enum Source {
-    System,
-    Caller(Fill, *mut c_void),
-}
-
-type Fill = unsafe extern "C" fn(*mut c_void, *mut c_void, usize) -> c_int;
-
-impl Source {
-    pub(crate) fn new(random: Option<&yuxi_random>) -> Result<Self, Fault> {
-        let Some(random) = random else { return Ok(Self::System) };
-        Ok(Self::Caller(
-            given(random.fill, "the function of the random generator")?,
-            random.context,
-        ))
-    }
+pub(crate) fn source(random: Option<&yuxi_random>) -> Result<impl TryCryptoRng, Fault> {
+    let caller = match random {
+        None => None,
+        Some(random) => {
+            let fill = given(random.fill, "the function of the random generator")?;
+            Some((fill, random.context))
+        }
+    };
+    Ok(FromFn(move |bytes: &mut [u8]| match caller {
+        None => SysRng.try_fill_bytes(bytes).map_err(|_| Failed),
+        Some((fill, context)) => {
+            // SAFETY: it is the caller's function with the caller's context, and the buffer has
+            // the stated length.
+            let code = unsafe { fill(context, bytes.as_mut_ptr().cast(), bytes.len()) };
+            if code == 0 { Ok(()) } else { Err(Failed) }
+        }
+    }))
 }
 
 /// The random generator failed.
 #[derive(Debug)]
-pub(crate) struct Failed;
+struct Failed;
 
 impl fmt::Display for Failed {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -57,31 +59,3 @@ impl fmt::Display for Failed {
 }
 
 impl std::error::Error for Failed {}
-
-impl TryRng for Source {
-    type Error = Failed;
-
-    fn try_next_u32(&mut self) -> Result<u32, Failed> {
-        let mut bytes = [0; 4];
-        self.try_fill_bytes(&mut bytes).map(|()| u32::from_le_bytes(bytes))
-    }
-
-    fn try_next_u64(&mut self) -> Result<u64, Failed> {
-        let mut bytes = [0; 8];
-        self.try_fill_bytes(&mut bytes).map(|()| u64::from_le_bytes(bytes))
-    }
-
-    fn try_fill_bytes(&mut self, bytes: &mut [u8]) -> Result<(), Failed> {
-        match self {
-            Self::System => SysRng.try_fill_bytes(bytes).map_err(|_| Failed),
-            Self::Caller(fill, context) => {
-                // SAFETY: it is the caller's function with the caller's context, and the buffer has
-                // the stated length.
-                let code = unsafe { fill(*context, bytes.as_mut_ptr().cast(), bytes.len()) };
-                if code == 0 { Ok(()) } else { Err(Failed) }
-            }
-        }
-    }
-}
-
-impl TryCryptoRng for Source {}

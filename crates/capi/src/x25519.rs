@@ -12,7 +12,7 @@ use crate::fault::{fallible, guard_quietly};
 use crate::form::{Forms, yuxi_form};
 use crate::handle::{give, given};
 use crate::keys::keys;
-use crate::random::{Source, yuxi_random};
+use crate::random::{source, yuxi_random};
 
 keys! {
     /// A private key of X25519: any 32 bytes. It is used for key agreement.

@@ -30,7 +30,9 @@ pub(crate) use reports::{Bench, Completions, Demo, Info, Manual};
 pub(crate) use signature::{Sign, SignatureFormat, Verify};
 #[cfg(test)]
 pub(crate) use values::HexBytes;
-pub(crate) use values::{BytesFormat, Curve, ForceArgs, IdArgs, KeyArgs, OutputArgs, PasswordArgs};
+pub(crate) use values::{
+    BytesFormat, Curve, ForceArgs, IdArgs, InputArgs, KeyArgs, OutputArgs, PasswordArgs,
+};
 
 use crate::failure::{Result, Told, bad};
 use crate::output;

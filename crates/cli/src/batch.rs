@@ -38,7 +38,7 @@ use crate::text::source;
 pub(crate) fn verify(args: &Verify, file: &Path) -> Result<Outcome> {
     text_only(args.format)?;
     let mut plan = Plan::default();
-    let key = args.key.as_deref().map(|path| plan.key(path, &args.reading));
+    let key = args.key.as_deref().map(|path| plan.key(path, &args.file.reading));
     let output = args.output.as_deref().unwrap_or(Path::new("-"));
     let files = Files::declare(&mut plan, file, output, args.force);
     let ready = plan.check()?;
@@ -46,7 +46,7 @@ pub(crate) fn verify(args: &Verify, file: &Path) -> Result<Outcome> {
     if let Some(key) = &key {
         key.signer_id(&args.message.id)?;
     }
-    let defaults = defaults(&args.message.id, &args.lines, args.reading.curve)?;
+    let defaults = defaults(&args.message.id, &args.lines, args.file.reading.curve)?;
     let tables = tables(args.prepare.unwrap_or_default());
     let key = key.map(|key| Arc::new(Key::new(key, &tables)));
     let rules = verify::Rules { defaults, key, format: args.format, keys: Keys::new(&tables) };
@@ -61,14 +61,14 @@ pub(crate) fn verify(args: &Verify, file: &Path) -> Result<Outcome> {
 pub(crate) fn sign(args: &Sign, file: &Path) -> Result<Outcome> {
     text_only(args.format)?;
     let mut plan = Plan::default();
-    let key = plan.key(&args.key, &args.reading);
+    let key = plan.key(&args.key, &args.file.reading);
     let files = Files::declare(&mut plan, file, &args.to.output, args.to.force);
     let ready = plan.check()?;
     let key = Signer::read(ready.key(key))?;
     key.check(args.deterministic)?;
     key.verifier().signer_id(&args.message.id)?;
     let rules = sign::Rules {
-        defaults: defaults(&args.message.id, &args.lines, args.reading.curve)?,
+        defaults: defaults(&args.message.id, &args.lines, args.file.reading.curve)?,
         key: Arc::new(key),
         deterministic: args.deterministic,
         format: args.format.unwrap_or(SignatureFormat::Hex),

@@ -5,12 +5,13 @@ use core::hint::black_box;
 
 use yuxi::curve::{NamedCurve, P256, Sm2};
 use yuxi::ecdh::diffie_hellman;
+use yuxi::rng::TryCryptoRng;
 use yuxi::sm2::Id;
 use yuxi::sm2::exchange::{EphemeralKey, EphemeralSecret, Exchange, Initiator};
 use yuxi::{keys, sm2, x25519};
 
 use crate::Check;
-use crate::generator::Generator;
+use crate::generator::generator;
 use crate::region::region;
 use crate::secret::secret_bytes;
 
@@ -37,18 +38,18 @@ fn keys<C: NamedCurve>() -> [keys::SecretKey<C>; 2] {
 }
 
 /// The other side of an exchange, of which nothing is secret: what it sends is the same in each run.
-struct Other {
+struct Other<R> {
     key: sm2::SecretKey,
     public: sm2::PublicKey,
-    rng: Generator,
+    rng: R,
 }
 
-impl Other {
-    fn new() -> Self {
-        let key = sm2::SecretKey::from_bytes(&[0x3C; 32]).expect("the key is in range");
-        Self { public: key.public_key(), key, rng: Generator::new(false) }
-    }
+fn other() -> Other<impl TryCryptoRng> {
+    let key = sm2::SecretKey::from_bytes(&[0x3C; 32]).expect("the key is in range");
+    Other { public: key.public_key(), key, rng: generator(false) }
+}
 
+impl<R: TryCryptoRng> Other<R> {
     /// A point that it might send.
     fn ephemeral(&mut self) -> EphemeralKey {
         EphemeralSecret::generate(&mut self.rng).expect("a secret").ephemeral()
@@ -57,8 +58,8 @@ impl Other {
 
 fn initiator_confirmed() {
     let [a, _] = keys::<Sm2>();
-    let mut other = Other::new();
-    let rng = &mut Generator::new(true);
+    let mut other = other();
+    let rng = &mut generator(true);
     let initiator = region(|| Exchange::initiate_with_rng(rng, &a, Id::Default));
     let initiator = initiator.expect("an exchange");
     let responder = Exchange::respond_with_rng(&mut other.rng, &other.key, Id::Empty);
@@ -78,11 +79,11 @@ fn initiator_confirmed() {
 
 fn responder_confirmed() {
     let [b, _] = keys::<Sm2>();
-    let mut other = Other::new();
+    let mut other = other();
     let initiator = Exchange::initiate_with_rng(&mut other.rng, &other.key, Id::Default);
     let initiator = initiator.expect("an exchange");
     let r_a = initiator.ephemeral();
-    let rng = &mut Generator::new(true);
+    let rng = &mut generator(true);
     let (at_b, r_b, s_b) = region(|| {
         let responder = Exchange::respond_with_rng(rng, &b, Id::Empty).expect("an exchange");
         let r_b = responder.ephemeral();
@@ -101,9 +102,9 @@ fn responder_confirmed() {
 /// That a confirmation is wrong is public; where is not.
 fn exchange_refused() {
     let [a, _] = keys::<Sm2>();
-    let mut other = Other::new();
+    let mut other = other();
     let r_b = other.ephemeral();
-    let rng = &mut Generator::new(true);
+    let rng = &mut generator(true);
     let refused = region(|| {
         let initiator = Exchange::initiate_with_rng(rng, &a, Id::Default).expect("an exchange");
         let at_a = initiator.agree(&other.public, Id::Default, &r_b).expect("an agreement");
@@ -115,10 +116,10 @@ fn exchange_refused() {
 /// The ephemeral secret is written down and read; its point must be public.
 fn exchange_resumed() {
     let [a, _] = keys::<Sm2>();
-    let mut other = Other::new();
+    let mut other = other();
     let r_b = other.ephemeral();
     let refused = region(|| {
-        let secret = EphemeralSecret::generate(&mut Generator::new(true)).expect("a secret");
+        let secret = EphemeralSecret::generate(&mut generator(true)).expect("a secret");
         let secret = EphemeralSecret::from_bytes(&secret.to_bytes()).expect("a secret");
         black_box(secret.ephemeral());
         let initiator = Exchange::<Initiator>::resume(secret, &a, Id::Default);
@@ -135,7 +136,7 @@ fn ecdh<C: NamedCurve>() {
 
 fn x25519_keys() {
     let (public, again) = region(|| {
-        let key = x25519::SecretKey::generate(&mut Generator::new(true)).expect("a key");
+        let key = x25519::SecretKey::generate(&mut generator(true)).expect("a key");
         let der = x25519::SecretKey::from_pkcs8_der(&key.to_pkcs8_der()).expect("a key");
         (key.public_key(), der.public_key())
     });

@@ -13,7 +13,7 @@ use yuxi::{Error, backend, ecdsa, sm2, x25519};
 use yuxi_arith::multiply::batch::SIZES_IN_LANES;
 
 use crate::Check;
-use crate::generator::Generator;
+use crate::generator::generator;
 use crate::region::region;
 use crate::secret::secret_bytes;
 use crate::xorshift::Xorshift;
@@ -89,7 +89,7 @@ fn sign<'a, C: Scheme>(
     verify: impl Fn(&SigningKey<C>, &Signature<C>) -> Result<(), Error>,
 ) {
     for &size in sizes() {
-        let rng = &mut Generator::new(true);
+        let rng = &mut generator(true);
         let keys = keys.iter().cycle().take(size);
         let items: Vec<_> = keys.map(|key| ToSign { key, content }).collect();
         let signatures = region(|| batch::sign_with_rng(rng, &items));
@@ -106,7 +106,7 @@ where
     K::New: Debug,
 {
     for &size in sizes() {
-        let rng = &mut Generator::new(true);
+        let rng = &mut generator(true);
         let keys = region(|| batch::keygen_with_rng::<K>(rng, size).expect("keys"));
         assert_eq!(black_box(keys).len(), size);
     }

@@ -5,7 +5,7 @@ use yuxi::ecdsa::{Signature, SigningKey, VerifyingKey};
 use yuxi::p256::SecretKey;
 
 use crate::Check;
-use crate::generator::Generator;
+use crate::generator::generator;
 use crate::region::region;
 use crate::secret::secret_bytes;
 
@@ -39,14 +39,14 @@ fn verify(key: &SigningKey, signature: &Signature) {
 
 fn generate() {
     region(|| {
-        let key = SecretKey::generate(&mut Generator::new(true)).expect("a key");
+        let key = SecretKey::generate(&mut generator(true)).expect("a key");
         key.public_key().to_uncompressed()
     });
 }
 
 fn sign() {
     let key = key();
-    let rng = &mut Generator::new(true);
+    let rng = &mut generator(true);
     let signature = region(|| key.sign_with_rng(rng, b"sample").expect("a signature"));
     verify(&key, &signature);
 }

@@ -7,7 +7,7 @@ use yuxi::keys::encrypted::{self, Encryption};
 use yuxi::sm2::{Id, Layout, PublicKey, SecretKey, SigningKey, VerifyingKey};
 
 use crate::Check;
-use crate::generator::Generator;
+use crate::generator::generator;
 use crate::region::region;
 use crate::secret::{is_replaced, secret_bytes};
 
@@ -45,7 +45,7 @@ fn public_key() -> PublicKey {
 
 fn generate() {
     region(|| {
-        let key = SecretKey::generate(&mut Generator::new(true)).expect("a key");
+        let key = SecretKey::generate(&mut generator(true)).expect("a key");
         key.public_key().to_uncompressed()
     });
 }
@@ -71,7 +71,7 @@ fn encrypted_key_files() {
     let password = secret_bytes(*b"a password");
     let key = secret_key();
     for encryption in [Encryption::Aes256, Encryption::Gmt0091] {
-        let rng = &mut Generator::new(false);
+        let rng = &mut generator(false);
         let der = region(|| key.to_encrypted_pkcs8_der(&password, encryption, 3, rng));
         black_box(der.expect("a key file"));
     }
@@ -88,7 +88,7 @@ const GCM_FILES: [&[u8]; 2] = [
 
 fn sign() {
     let key = SigningKey::from(secret_key());
-    let rng = &mut Generator::new(true);
+    let rng = &mut generator(true);
     let signature = region(|| key.sign_with_rng(rng, Id::Default, b"message digest"));
     let signature = signature.expect("a signature");
     // The check would prove nothing if what it ran were wrong; and the signature and
@@ -116,7 +116,7 @@ fn encrypt() {
     let layouts = if is_replaced() { &LAYOUTS[..2] } else { &LAYOUTS };
     for layout in layouts {
         let key = public_key();
-        let rng = &mut Generator::new(true);
+        let rng = &mut generator(true);
         let text = region(|| key.encrypt_with_rng(rng, &message, *layout));
         black_box(text.expect("a ciphertext"));
     }
@@ -125,9 +125,7 @@ fn encrypt() {
 /// All keys get the same C1.
 fn ciphertext(key: &SecretKey, layout: Layout) -> Vec<u8> {
     let message = b"a message of more than a block of the key stream";
-    key.public_key()
-        .encrypt_with_rng(&mut Generator::new(false), message, layout)
-        .expect("a ciphertext")
+    key.public_key().encrypt_with_rng(&mut generator(false), message, layout).expect("a ciphertext")
 }
 
 fn decrypt() {

@@ -4,12 +4,48 @@
 pub use getrandom::SysRng;
 pub use rand_core::{TryCryptoRng, TryRng};
 
+use rand_core::utils::next_word_via_fill;
 use yuxi_arith::ct::Choice;
 use yuxi_arith::field::{Mask, below, read_words};
 use zeroize::{Zeroize, Zeroizing};
 
 use crate::Error;
 use crate::ct_eq::ct_eq;
+
+/// A generator made of a function that fills bytes: of a device, of a host, or the known one of a
+/// test. The function returns bytes that nobody can guess, or an error.
+///
+/// ```
+/// use yuxi::rng::{FromFn, SysRng, TryRng as _};
+///
+/// let mut rng = FromFn(|bytes: &mut [u8]| SysRng.try_fill_bytes(bytes));
+/// let key = yuxi::sm2::SecretKey::generate(&mut rng)?;
+/// # Ok::<(), yuxi::Error>(())
+/// ```
+#[derive(Clone, Copy, Debug)]
+pub struct FromFn<F>(pub F);
+
+impl<E, F> TryRng for FromFn<F>
+where
+    E: core::error::Error,
+    F: FnMut(&mut [u8]) -> Result<(), E>,
+{
+    type Error = E;
+
+    fn try_next_u32(&mut self) -> Result<u32, E> {
+        next_word_via_fill(self)
+    }
+
+    fn try_next_u64(&mut self) -> Result<u64, E> {
+        next_word_via_fill(self)
+    }
+
+    fn try_fill_bytes(&mut self, bytes: &mut [u8]) -> Result<(), E> {
+        (self.0)(bytes)
+    }
+}
+
+impl<F> TryCryptoRng for FromFn<F> where Self: TryRng {}
 
 /// The number of times that an unusable value is drawn again. A sound generator returns an unusable
 /// scalar once in 2^32, so only a broken one reaches the limit.

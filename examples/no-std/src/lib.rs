@@ -12,7 +12,7 @@
 use core::convert::Infallible;
 
 use yuxi::Error;
-use yuxi::rng::{TryCryptoRng, TryRng};
+use yuxi::rng::FromFn;
 use yuxi::sm2::{Id, SecretKey, Signature, SigningKey, VerifyingKey};
 
 /// GB/T 32918.5, annex A.
@@ -21,36 +21,6 @@ const KEY: [u8; 32] = [
     0x88, 0x93, 0x93, 0x69, 0x28, 0x60, 0xB5, 0x1A, 0x42, 0xFB, 0x81, 0xEF, 0x4D, 0xF7, 0xC5, 0xB8,
 ];
 
-/// Counts. Signing derives its nonces from the key, the digest and this, so a
-/// device whose generator fails at power-on still does not leak its key.
-struct Counter(u8);
-
-impl TryRng for Counter {
-    type Error = Infallible;
-
-    fn try_next_u32(&mut self) -> Result<u32, Infallible> {
-        let mut bytes = [0; 4];
-        self.try_fill_bytes(&mut bytes)?;
-        Ok(u32::from_le_bytes(bytes))
-    }
-
-    fn try_next_u64(&mut self) -> Result<u64, Infallible> {
-        let mut bytes = [0; 8];
-        self.try_fill_bytes(&mut bytes)?;
-        Ok(u64::from_le_bytes(bytes))
-    }
-
-    fn try_fill_bytes(&mut self, bytes: &mut [u8]) -> Result<(), Infallible> {
-        for byte in bytes {
-            self.0 = self.0.wrapping_add(1);
-            *byte = self.0;
-        }
-        Ok(())
-    }
-}
-
-impl TryCryptoRng for Counter {}
-
 /// 1 where a signature is made, verifies, and no longer does once it is changed.
 pub extern "C" fn yuxi_self_test() -> i32 {
     i32::from(self_test().is_ok_and(|passed| passed))
@@ -58,7 +28,17 @@ pub extern "C" fn yuxi_self_test() -> i32 {
 
 fn self_test() -> Result<bool, Error> {
     let key = SigningKey::from(SecretKey::from_bytes(&KEY)?);
-    let signature = key.sign_with_rng(&mut Counter(0), Id::Default, b"message digest")?;
+    // Counts. Signing derives its nonces from the key, the digest and this, so a device whose
+    // generator fails at power-on still does not leak its key.
+    let mut count = 0_u8;
+    let mut counter = FromFn(|bytes: &mut [u8]| {
+        for byte in bytes {
+            count = count.wrapping_add(1);
+            *byte = count;
+        }
+        Ok::<_, Infallible>(())
+    });
+    let signature = key.sign_with_rng(&mut counter, Id::Default, b"message digest")?;
     let verifier = VerifyingKey::from(key.public_key());
     verifier.verify(Id::Default, b"message digest", &signature)?;
     let mut changed = signature.to_bytes();

@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use yuxi::rng::{TryCryptoRng, TryRng};
+use yuxi::rng::{FromFn, TryCryptoRng};
 
 #[link(wasm_import_module = "host")]
 unsafe extern "C" {
@@ -10,12 +10,9 @@ unsafe extern "C" {
     fn random(at: *mut u8, length: usize) -> i32;
 }
 
-/// The host's generator.
-pub(crate) struct Host;
-
 /// The host has no randomness.
 #[derive(Debug)]
-pub(crate) struct NoRandomness;
+struct NoRandomness;
 
 impl fmt::Display for NoRandomness {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -25,26 +22,11 @@ impl fmt::Display for NoRandomness {
 
 impl std::error::Error for NoRandomness {}
 
-impl TryRng for Host {
-    type Error = NoRandomness;
-
-    fn try_next_u32(&mut self) -> Result<u32, NoRandomness> {
-        let mut bytes = [0; 4];
-        self.try_fill_bytes(&mut bytes)?;
-        Ok(u32::from_le_bytes(bytes))
-    }
-
-    fn try_next_u64(&mut self) -> Result<u64, NoRandomness> {
-        let mut bytes = [0; 8];
-        self.try_fill_bytes(&mut bytes)?;
-        Ok(u64::from_le_bytes(bytes))
-    }
-
-    fn try_fill_bytes(&mut self, bytes: &mut [u8]) -> Result<(), NoRandomness> {
+/// The host's generator.
+pub(crate) fn generator() -> impl TryCryptoRng {
+    FromFn(|bytes: &mut [u8]| {
         // SAFETY: the host writes these bytes, which live through the call, and no others.
         let failed = unsafe { random(bytes.as_mut_ptr(), bytes.len()) };
         if failed == 0 { Ok(()) } else { Err(NoRandomness) }
-    }
+    })
 }
-
-impl TryCryptoRng for Host {}

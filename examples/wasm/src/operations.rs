@@ -14,7 +14,7 @@ use yuxi::{curve, ecdh, ecdsa, sm2, x25519};
 use zeroize::Zeroizing;
 
 use crate::buffers::{Bytes, Failure, Outcome};
-use crate::host::Host;
+use crate::host;
 
 const PEM: &[u8] = b"-----";
 
@@ -67,7 +67,7 @@ pub(crate) fn backend([name]: [&[u8]; 1]) -> Outcome {
 
 /// A new private key, 32 bytes.
 pub(crate) fn sm2_generate([]: [&[u8]; 0]) -> Outcome {
-    done(sm2::SecretKey::generate(&mut Host)?.to_bytes().as_slice())
+    done(sm2::SecretKey::generate(&mut host::generator())?.to_bytes().as_slice())
 }
 
 /// Private key. 04, x, y.
@@ -78,7 +78,7 @@ pub(crate) fn sm2_public([key]: [&[u8]; 1]) -> Outcome {
 /// Private key, identifier, message. The signature in DER.
 pub(crate) fn sm2_sign([key, signer, message]: [&[u8]; 3]) -> Outcome {
     let key = SigningKey::from(secret(key)?);
-    done(&key.sign_with_rng(&mut Host, id(signer), message)?.to_der())
+    done(&key.sign_with_rng(&mut host::generator(), id(signer), message)?.to_der())
 }
 
 /// Public key, identifier, message, signature in DER.
@@ -105,7 +105,7 @@ pub(crate) fn sm2_verify_digest([key, digest, signature]: [&[u8]; 3]) -> Outcome
 /// Public key, message, layout.
 pub(crate) fn sm2_encrypt([key, message, name]: [&[u8]; 3]) -> Outcome {
     let key = public::<curve::Sm2>(key)?;
-    Ok(Zeroizing::new(key.encrypt_with_rng(&mut Host, message, layout(name)?)?))
+    Ok(Zeroizing::new(key.encrypt_with_rng(&mut host::generator(), message, layout(name)?)?))
 }
 
 /// Private key, ciphertext, layout. The message.
@@ -164,7 +164,7 @@ fn confirmed(own: &[u8; 32], key: SharedKey, length: &[u8]) -> Outcome {
 /// Private key, message. The signature in DER.
 pub(crate) fn p256_sign([key, message]: [&[u8]; 2]) -> Outcome {
     let key = ecdsa::SigningKey::from(secret(key)?);
-    done(&key.sign_with_rng(&mut Host, message)?.to_der())
+    done(&key.sign_with_rng(&mut host::generator(), message)?.to_der())
 }
 
 /// Public key, message, signature in DER.

@@ -8,7 +8,7 @@ use crate::buffer::{input, output};
 use crate::fault::{Fault, fallible};
 use crate::handle::given;
 use crate::p256::key::{yuxi_p256_public_key, yuxi_p256_secret_key};
-use crate::random::{Source, yuxi_random};
+use crate::random::{source, yuxi_random};
 use crate::sign::{sign, verify};
 use crate::signature::{self, YUXI_DIGEST_SIZE, decode, put, size, yuxi_signature_form};
 
@@ -80,7 +80,7 @@ fn sign_digest(
     random: Option<&yuxi_random>,
 ) -> Result<Signature, Fault> {
     match nonce {
-        YUXI_NONCE_HEDGED => Ok(key.sign_prehash_with_rng(&mut Source::new(random)?, e)?),
+        YUXI_NONCE_HEDGED => Ok(key.sign_prehash_with_rng(&mut source(random)?, e)?),
         YUXI_NONCE_RFC6979 => Ok(key.sign_prehash_deterministic(e)),
         _ => Err(Fault::Argument("a nonce is YUXI_NONCE_HEDGED or YUXI_NONCE_RFC6979")),
     }

@@ -7,7 +7,7 @@ use yuxi::sm2::Layout;
 use crate::buffer::{input, output};
 use crate::fault::{Fault, fallible};
 use crate::handle::given;
-use crate::random::{Source, yuxi_random};
+use crate::random::{source, yuxi_random};
 use crate::sm2::key::{yuxi_sm2_public_key, yuxi_sm2_secret_key};
 
 /// The layout of a ciphertext: one of YUXI_SM2_LAYOUT_*. The library never guesses it.
@@ -55,7 +55,7 @@ fallible! {
         let key = given(key, "key")?.key();
         let layout = to_layout(layout)?;
         let message = input!(message, message_length)?;
-        let mut random = Source::new(random)?;
+        let mut random = source(random)?;
         let overhead = if layout == Layout::Asn1 { YUXI_SM2_OVERHEAD_MAX } else { OVERHEAD };
         let most = message.len().saturating_add(overhead);
         let Some(output) = output.with_room(most)? else { return Ok(()) };

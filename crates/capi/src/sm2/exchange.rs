@@ -8,7 +8,7 @@ use yuxi::sm2::exchange::{EphemeralSecret, Exchange, Initiator, Responder};
 use crate::buffer::{input, output};
 use crate::fault::{Fault, fallible, guard_quietly};
 use crate::handle::{give, given};
-use crate::random::{Source, yuxi_random};
+use crate::random::{source, yuxi_random};
 use crate::sm2::id::{id, yuxi_sm2_id};
 use crate::sm2::key::yuxi_sm2_secret_key;
 
@@ -39,7 +39,7 @@ macro_rules! begin {
                 $party: Option<&mut MaybeUninit<Option<Box<$handle>>>>,
             ) {
                 give($party, || {
-                    let (key, mut random) = (given(key, "key")?.key(), Source::new(random)?);
+                    let (key, mut random) = (given(key, "key")?.key(), source(random)?);
                     Ok($handle($begin(&mut random, key, id!(id)?)?))
                 })
             }
@@ -88,7 +88,7 @@ fallible! {
         secret: *mut c_void,
         secret_length: Option<&mut usize>,
     ) {
-        let (output, mut random) = (output!(secret, secret_length)?, Source::new(random)?);
+        let (output, mut random) = (output!(secret, secret_length)?, source(random)?);
         let room = output.with_room(YUXI_SM2_EPHEMERAL_SECRET_SIZE)?;
         let Some(output) = room else { return Ok(()) };
         output.write(EphemeralSecret::generate(&mut random)?.to_bytes())

@@ -10,7 +10,7 @@ use crate::fault::{fallible, guard_quietly};
 use crate::form::{Forms, yuxi_form};
 use crate::handle::{give, given};
 use crate::keys::{curve_keys, keys};
-use crate::random::{Source, yuxi_random};
+use crate::random::{source, yuxi_random};
 
 curve_keys! {
     {

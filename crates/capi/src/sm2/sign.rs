@@ -7,7 +7,7 @@ use yuxi::sm2::{Id, Signature, SigningKey, z_a};
 use crate::buffer::{input, output};
 use crate::fault::{Fault, fallible};
 use crate::handle::given;
-use crate::random::{Source, yuxi_random};
+use crate::random::{source, yuxi_random};
 use crate::sign::{sign, verify};
 use crate::signature::{self, YUXI_DIGEST_SIZE, decode, put, size, yuxi_signature_form};
 use crate::sm2::id::{id, yuxi_sm2_id};
@@ -75,7 +75,7 @@ fn sign_message(
     message: &[u8],
     random: Option<&yuxi_random>,
 ) -> Result<Signature, Fault> {
-    Ok(key.sign_with_rng(&mut Source::new(random)?, id, message)?)
+    Ok(key.sign_with_rng(&mut source(random)?, id, message)?)
 }
 
 fn sign_digest(
@@ -83,5 +83,5 @@ fn sign_digest(
     e: &[u8; YUXI_DIGEST_SIZE],
     random: Option<&yuxi_random>,
 ) -> Result<Signature, Fault> {
-    Ok(key.sign_prehash_with_rng(&mut Source::new(random)?, e)?)
+    Ok(key.sign_prehash_with_rng(&mut source(random)?, e)?)
 }

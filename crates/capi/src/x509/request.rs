@@ -10,7 +10,7 @@ use crate::buffer::{input, slice};
 use crate::fault::{Fault, fallible};
 use crate::handle::{give, given};
 use crate::p256::key::yuxi_p256_secret_key;
-use crate::random::{Source, yuxi_random};
+use crate::random::{source, yuxi_random};
 use crate::sm2::id::{id, yuxi_sm2_id};
 use crate::sm2::key::yuxi_sm2_secret_key;
 use crate::x509::yuxi_x509;
@@ -58,7 +58,7 @@ macro_rules! request {
                     // SAFETY: the caller promises this for arrays as for all inputs.
                     let names = unsafe { alt_names(names, count)? };
                     $(let $id = id!($id)?;)?
-                    let mut random = Source::new(random)?;
+                    let mut random = source(random)?;
                     let request = $new(&mut random, key, &subject, &names $(, $id)?)?;
                     Ok(yuxi_x509(AnyDocument::Request(request)))
                 })

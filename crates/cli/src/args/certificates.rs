@@ -5,8 +5,8 @@ use std::path::PathBuf;
 
 use clap::{Args, ValueEnum};
 
-use super::values::only;
-use super::{Curve, IdArgs, KeyArgs, OutputArgs};
+use super::values::{help, only};
+use super::{Curve, IdArgs, InputArgs, KeyArgs, OutputArgs};
 
 /// Make a certificate request (CSR, PKCS#10)
 #[derive(Debug, Args)]
@@ -77,6 +77,9 @@ pub(crate) enum CsrFormat {
     Der,
 }
 
+const DOCUMENTS: &str = "Certificates, requests or revocation lists, in PEM; or one of them in DER \
+    [default: standard input]";
+
 /// Verify the signature on a certificate, a certificate request or a revocation list
 ///
 /// If the file holds several, all are verified, and each gets a line of its own. This checks
@@ -87,6 +90,7 @@ pub(crate) enum CsrFormat {
 #[derive(Debug, Args)]
 #[command(mut_arg("curve", only(&[Curve::Sm2, Curve::P256])))]
 #[command(after_help = "Example:\n  yuxi verify-cert alice.csr")]
+#[command(mut_arg("input", help(DOCUMENTS)))]
 pub(crate) struct VerifyCert {
     /// The issuer's key or certificate, for everything in the file [default: the key in the
     /// certificate itself, or the issuer's certificate in the same file]
@@ -101,9 +105,5 @@ pub(crate) struct VerifyCert {
     #[arg(short, long, conflicts_with = "json")]
     pub(crate) quiet: bool,
     #[command(flatten)]
-    pub(crate) reading: KeyArgs,
-    /// Certificates, requests or revocation lists, in PEM; or one of them in DER
-    /// [default: standard input]
-    #[arg(default_value = "-", hide_default_value = true)]
-    pub(crate) input: PathBuf,
+    pub(crate) file: InputArgs,
 }

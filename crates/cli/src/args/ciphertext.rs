@@ -5,7 +5,7 @@ use std::path::PathBuf;
 use clap::{Args, ValueEnum};
 
 use super::values::{help, only};
-use super::{Curve, KeyArgs, OutputArgs};
+use super::{Curve, InputArgs, OutputArgs};
 
 /// Encrypt a file to a public key
 ///
@@ -38,7 +38,8 @@ pub(crate) struct Encrypt {
 #[command(
     mut_arg("output", help(DECRYPT_OUTPUT)),
     mut_arg("layout", help(DECRYPT_LAYOUT)),
-    mut_arg("format", help("Ciphertext format [default: detect]"))
+    mut_arg("format", help("Ciphertext format [default: detect]")),
+    mut_arg("input", help("The file to decrypt [default: standard input]"))
 )]
 #[command(after_help = "Example:\n  yuxi decrypt -k alice.key -o letter.txt letter.enc")]
 pub(crate) struct Decrypt {
@@ -58,10 +59,7 @@ pub(crate) struct CipherArgs {
     #[command(flatten)]
     pub(crate) ciphertext: CiphertextArgs,
     #[command(flatten)]
-    pub(crate) reading: KeyArgs,
-    /// The file to decrypt [default: standard input]
-    #[arg(default_value = "-", hide_default_value = true)]
-    pub(crate) input: PathBuf,
+    pub(crate) file: InputArgs,
 }
 
 const ENCRYPT_LAYOUT: &str =

@@ -4,7 +4,8 @@ use std::path::PathBuf;
 
 use clap::{Args, ValueEnum};
 
-use super::{BytesFormat, Cipher, KeyArgs, Layout};
+use super::values::help;
+use super::{BytesFormat, Cipher, InputArgs, Layout};
 
 /// Convert a key, signature, ciphertext or certificate to another encoding
 ///
@@ -16,6 +17,7 @@ use super::{BytesFormat, Cipher, KeyArgs, Layout};
   yuxi convert --to raw-hex letter.sig
   yuxi convert --to sec1 -o alice.sec1 alice.key
   yuxi convert --to c1c3c2 -o letter.raw letter.enc")]
+#[command(mut_arg("input", help("The file to convert [default: standard input]")))]
 pub(crate) struct Convert {
     /// The encoding to write
     #[arg(short, long, value_enum)]
@@ -50,10 +52,7 @@ pub(crate) struct Convert {
     #[arg(long)]
     pub(crate) force: bool,
     #[command(flatten)]
-    pub(crate) reading: KeyArgs,
-    /// The file to convert [default: standard input]
-    #[arg(default_value = "-", hide_default_value = true)]
-    pub(crate) input: PathBuf,
+    pub(crate) file: InputArgs,
 }
 
 /// Encodings to write; each applies to what its help names.

@@ -4,7 +4,8 @@ use std::path::PathBuf;
 
 use clap::Args;
 
-use super::KeyArgs;
+use super::InputArgs;
+use super::values::help;
 
 /// Identify a key, signature, ciphertext or certificate, and report its defects
 ///
@@ -14,6 +15,7 @@ use super::KeyArgs;
 /// Exit codes: 0 no defect; 1 a defect; 2 not recognized.
 #[derive(Debug, Args)]
 #[command(verbatim_doc_comment, after_help = "Example:\n  yuxi inspect alice.key")]
+#[command(mut_arg("input", help("The file to inspect [default: standard input]")))]
 pub(crate) struct Inspect {
     /// Detect the order of a ciphertext's parts with this private key
     #[arg(short, long, value_name = "FILE")]
@@ -25,8 +27,5 @@ pub(crate) struct Inspect {
     #[arg(long)]
     pub(crate) json: bool,
     #[command(flatten)]
-    pub(crate) reading: KeyArgs,
-    /// The file to inspect [default: standard input]
-    #[arg(default_value = "-", hide_default_value = true)]
-    pub(crate) input: PathBuf,
+    pub(crate) file: InputArgs,
 }

@@ -2,11 +2,16 @@
 
 use std::path::PathBuf;
 
-use clap::{Args, ValueEnum};
+use clap::{Arg, Args, ValueEnum};
 
 use super::batch::{self, prepare};
 use super::values::{digest, help, only};
-use super::{BatchArgs, Curve, ForceArgs, IdArgs, KeyArgs, OutputArgs, Prepare};
+use super::{BatchArgs, Curve, ForceArgs, IdArgs, InputArgs, OutputArgs, Prepare};
+
+/// For `mut_arg`: the file that is signed, if there is no digest.
+fn signed(text: &'static str) -> impl FnOnce(Arg) -> Arg {
+    move |arg| arg.help(text).conflicts_with("digest")
+}
 
 /// Sign a file
 #[derive(Debug, Args)]
@@ -14,6 +19,7 @@ use super::{BatchArgs, Curve, ForceArgs, IdArgs, KeyArgs, OutputArgs, Prepare};
 #[command(after_help = "Example:\n  yuxi sign -k alice.key -o letter.sig letter.txt\n  \
     yuxi sign -k alice.key --batch letters.jsonl --echo -o signed.jsonl")]
 #[command(mut_arg("output", help("Where to write the signature [default: standard output]")))]
+#[command(mut_arg("input", signed("The file to sign [default: standard input]")))]
 pub(crate) struct Sign {
     /// The private key, in PEM, DER or hex
     #[arg(short, long, value_name = "FILE")]
@@ -43,10 +49,7 @@ pub(crate) struct Sign {
     #[arg(short, long, conflicts_with = "json")]
     pub(crate) quiet: bool,
     #[command(flatten)]
-    pub(crate) reading: KeyArgs,
-    /// The file to sign [default: standard input]
-    #[arg(default_value = "-", hide_default_value = true, conflicts_with = "digest")]
-    pub(crate) input: PathBuf,
+    pub(crate) file: InputArgs,
 }
 
 /// Verify the signature of a file
@@ -54,6 +57,7 @@ pub(crate) struct Sign {
 #[command(long_about = batch::VERIFY, mut_arg("curve", only(&[Curve::Sm2, Curve::P256])))]
 #[command(after_help = "Example:\n  yuxi verify -k alice.pub -s letter.sig letter.txt\n  \
     yuxi verify --batch signed.jsonl -o results.jsonl")]
+#[command(mut_arg("input", signed("The file that was signed [default: standard input]")))]
 pub(crate) struct Verify {
     /// The public (or private) key, in PEM, DER or hex, or a certificate; with --batch, for all
     /// lines
@@ -89,10 +93,7 @@ pub(crate) struct Verify {
     #[arg(short, long, conflicts_with = "json")]
     pub(crate) quiet: bool,
     #[command(flatten)]
-    pub(crate) reading: KeyArgs,
-    /// The file that was signed [default: standard input]
-    #[arg(default_value = "-", hide_default_value = true, conflicts_with = "digest")]
-    pub(crate) input: PathBuf,
+    pub(crate) file: InputArgs,
 }
 
 impl Sign {

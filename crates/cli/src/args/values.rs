@@ -158,6 +158,16 @@ pub(crate) struct ForceArgs {
     pub(crate) force: bool,
 }
 
+/// The file that a command reads, and how its keys are read; a command has its own help for it.
+#[derive(Debug, Args)]
+pub(crate) struct InputArgs {
+    #[command(flatten)]
+    pub(crate) reading: KeyArgs,
+    /// The file to read [default: standard input]
+    #[arg(default_value = "-", hide_default_value = true)]
+    pub(crate) input: PathBuf,
+}
+
 /// The file that a command writes; a command has its own help for it.
 #[derive(Debug, Args)]
 pub(crate) struct OutputArgs {

@@ -14,9 +14,9 @@ use crate::{input, password, text};
 
 pub(super) fn run(args: &Convert) -> Result<Outcome> {
     let mut plan = Plan::default();
-    let input = plan.input(&args.input, "a key, a signature or a ciphertext");
-    let key = args.key.as_deref().map(|path| plan.optional_key(path, &args.reading));
-    plan.password(args.reading.password.password_file.as_deref());
+    let input = plan.input(&args.file.input, "a key, a signature or a ciphertext");
+    let key = args.key.as_deref().map(|path| plan.optional_key(path, &args.file.reading));
+    plan.password(args.file.reading.password.password_file.as_deref());
     plan.password(args.new_password_file.as_deref());
     let is_binary = args.to.is_binary(args.format);
     let output =
@@ -26,7 +26,7 @@ pub(super) fn run(args: &Convert) -> Result<Outcome> {
     let ready = plan.check()?;
     let bytes = Zeroizing::new(ready.read_small(input, input::LONGEST_CIPHERTEXT)?);
     let item = choose(args, &Block::split(bytes))
-        .map_err(|why| Failure::Bad(format!("{}: {why}", text::source(&args.input))))?;
+        .map_err(|why| Failure::Bad(format!("{}: {why}", text::source(&args.file.input))))?;
     let is_private = matches!(&item.object, Some(Object::Private(_) | Object::Encrypted(_)))
         && args.to != To::Public;
     if args.encrypt.is_some() && !is_private {
@@ -37,7 +37,7 @@ pub(super) fn run(args: &Convert) -> Result<Outcome> {
     let output = ready.revise(output.force(args.force))?;
     let object = match item.object {
         Some(Object::Encrypted(der)) => {
-            Object::Private(KeyFile::new(&args.input, &args.reading).decrypt(&der)?)
+            Object::Private(KeyFile::new(&args.file.input, &args.file.reading).decrypt(&der)?)
         }
         Some(Object::Document(document)) if args.to.is_of_key() => {
             Object::Public(public_key(args, &document)?)
@@ -46,21 +46,21 @@ pub(super) fn run(args: &Convert) -> Result<Outcome> {
         None => {
             return bad(format!(
                 "{}: its content cannot be read; `yuxi inspect` shows its defects",
-                text::source(&args.input)
+                text::source(&args.file.input)
             ));
         }
     };
     let bytes = encode(args, object, key.map(|key| ready.key(key)))?;
     ready.write(output, &bytes)?;
     for fault in &item.faults {
-        say(&format!("{}: repaired: {fault}", text::source(&args.input)));
+        say(&format!("{}: repaired: {fault}", text::source(&args.file.input)));
     }
     Ok(Outcome::Done)
 }
 
 /// The content that the options mean.
 fn choose(args: &Convert, pieces: &[Block]) -> std::result::Result<Item, String> {
-    let context = Context { curve: args.reading.curve.map(Into::into), show_private: false };
+    let context = Context { curve: args.file.reading.curve.map(Into::into), show_private: false };
     let items = pieces.iter().flat_map(|piece| forms::recognize(piece, &context));
     let (mut items, broken): (Vec<_>, Vec<_>) = items
         .partition(|item| item.object.is_some() && args.from.is_none_or(|from| fits(item, from)));
@@ -83,7 +83,7 @@ fn choose(args: &Convert, pieces: &[Block]) -> std::result::Result<Item, String>
         }
         None => {
             if items.len() > 1 && first.is_document() {
-                let (source, first) = (text::source(&args.input), first.name());
+                let (source, first) = (text::source(&args.file.input), first.name());
                 say(&format!("{source}: the first {first} of {} is converted", items.len()));
             }
             Ok(items.swap_remove(0))
@@ -111,7 +111,7 @@ fn nothing(args: &Convert, items: &[Item]) -> String {
         let mut names: Vec<_> = known.iter().map(|item| item.kind.with_article()).collect();
         names.dedup();
         let (from, found) = (from.name(), names.join(" or "));
-        return match (args.reading.curve, first.kind) {
+        return match (args.file.reading.curve, first.kind) {
             (Some(curve), _) => {
                 format!("--from and --curve ask for a {from} of {}; this is {found}", curve.name())
             }
@@ -140,10 +140,10 @@ fn nothing(args: &Convert, items: &[Item]) -> String {
 
 /// The key in a certificate or a request.
 fn public_key(args: &Convert, document: &AnyDocument) -> Result<Public> {
-    let fault = |why| Failure::Bad(format!("{}: {why}", text::source(&args.input)));
+    let fault = |why| Failure::Bad(format!("{}: {why}", text::source(&args.file.input)));
     let spki =
         document.spki_der().ok_or_else(|| fault("a revocation list holds no key".to_string()))?;
-    let key = keys::from_der(spki, args.reading.curve).map_err(fault)?;
+    let key = keys::from_der(spki, args.file.reading.curve).map_err(fault)?;
     Ok(key.public_key())
 }
 
@@ -247,7 +247,7 @@ fn ciphertext(args: &Convert, found: AnyCiphertext, key: Option<KeyFile<'_>>) ->
             bytes.drain(..usize::from(args.no_prefix));
             Ok(std::mem::take(&mut *format.encode(&bytes)))
         }
-        Err(error) => bad(format!("{}: {error}", text::source(&args.input))),
+        Err(error) => bad(format!("{}: {error}", text::source(&args.file.input))),
     }
 }
 
@@ -256,7 +256,7 @@ fn order(args: &Convert, found: &AnyCiphertext, key: Option<KeyFile<'_>>) -> Res
     if let Some(layout) = args.from.and_then(From::layout) {
         return Ok(super::ciphertext::library(layout));
     }
-    let source = text::source(&args.input);
+    let source = text::source(&args.file.input);
     let Some(key) = key else {
         return bad(format!(
             "{source}: the order of its parts is unknown; give --from c1c3c2 or c1c2c3, or \

@@ -17,13 +17,13 @@ const SHORT: usize = 1 << 20;
 pub(super) fn run(args: &Decrypt) -> Result<Outcome> {
     let args = &args.files;
     let mut plan = Plan::default();
-    let key = plan.key(&args.key, &args.reading);
-    let ciphertext = plan.input(&args.input, "a ciphertext");
+    let key = plan.key(&args.key, &args.file.reading);
+    let ciphertext = plan.input(&args.file.input, "a ciphertext");
     let output = Target::of(&args.to, "the message").plaintext();
     let output = plan.output(output);
     let ready = plan.check()?;
     let key = ready.key(key).private_sm2("decrypting")?;
-    let source = text::source(&args.input);
+    let source = text::source(&args.file.input);
     let bytes = ready.read(ciphertext, LONGEST_CIPHERTEXT)?;
     if bytes.is_empty() {
         return bad(format!("{source}: it is empty; it should hold a ciphertext"));

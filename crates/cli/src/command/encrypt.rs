@@ -12,8 +12,8 @@ pub(super) fn run(args: &Encrypt) -> Result<Outcome> {
     let args = &args.files;
     let (layout, format) = ciphertext::to_write(args.ciphertext)?;
     let mut plan = Plan::default();
-    let key = plan.key(&args.key, &args.reading);
-    let message = plan.input(&args.input, "a message to encrypt with SM2");
+    let key = plan.key(&args.key, &args.file.reading);
+    let message = plan.input(&args.file.input, "a message to encrypt with SM2");
     let output = plan.output(
         Target::of(&args.to, "the ciphertext")
             .binary_if(format.is_binary(), "choose --format hex or base64"),
@@ -25,7 +25,7 @@ pub(super) fn run(args: &Encrypt) -> Result<Outcome> {
     // in place: the message is in memory once
     let frame = key
         .encrypt_in_place(&mut message, layout)
-        .map_err(|error| Failure::Bad(format!("{}: {error}", text::source(&args.input))))?;
+        .map_err(|error| Failure::Bad(format!("{}: {error}", text::source(&args.file.input))))?;
     drop(progress);
     let mut output = ready.create(output)?;
     ciphertext::write(&mut output, [&frame.head, &message, &frame.tail], format)?;

@@ -19,14 +19,14 @@ use crate::{input, output, text};
 
 pub(super) fn run(args: &Inspect) -> Result<Outcome> {
     let mut plan = Plan::default();
-    let key = args.key.as_deref().map(|path| plan.key(path, &args.reading));
-    let input = plan.input(&args.input, "a key, a signature or a ciphertext");
-    plan.password(args.reading.password.password_file.as_deref());
+    let key = args.key.as_deref().map(|path| plan.key(path, &args.file.reading));
+    let input = plan.input(&args.file.input, "a key, a signature or a ciphertext");
+    plan.password(args.file.reading.password.password_file.as_deref());
     let ready = plan.check()?;
     let key = key.map(|key| ready.key(key).private_sm2("decrypting")).transpose()?;
     let bytes = Zeroizing::new(ready.read_small(input, input::LONGEST_CIPHERTEXT)?);
     let context =
-        Context { curve: args.reading.curve.map(Into::into), show_private: args.show_private };
+        Context { curve: args.file.reading.curve.map(Into::into), show_private: args.show_private };
     let (length, is_text) = (bytes.len(), std::str::from_utf8(&bytes).is_ok());
     let pieces = Block::split(bytes);
     let mut found: Vec<_> = pieces.iter().map(|piece| forms::recognize(piece, &context)).collect();
@@ -40,13 +40,13 @@ pub(super) fn run(args: &Inspect) -> Result<Outcome> {
         return bad(format!(
             "{}: not recognized: {} bytes{}, not a key, signature, ciphertext or certificate \
              in any known encoding",
-            text::source(&args.input),
+            text::source(&args.file.input),
             length,
             if is_text { " of text" } else { "" },
         ));
     }
     let report = InspectReport {
-        file: text::source(&args.input),
+        file: text::source(&args.file.input),
         bytes: length,
         sound: found.iter().all(|items| is_sound(items)),
         pieces: pieces.iter().zip(&found).map(|(piece, items)| report(piece, items)).collect(),
@@ -68,7 +68,7 @@ pub(super) fn run(args: &Inspect) -> Result<Outcome> {
 
 /// The content of an encrypted key, if its password is given.
 fn open(item: Item, args: &Inspect, context: &Context) -> Result<Item> {
-    let file = KeyFile::new(&args.input, &args.reading);
+    let file = KeyFile::new(&args.file.input, &args.file.reading);
     match &item.object {
         // with -k, the password is that of the key of -k
         Some(Object::Encrypted(bytes)) if args.key.is_none() && file.has_password() => {

@@ -13,8 +13,8 @@ pub(super) fn run(args: &Sign) -> Result<Outcome> {
     batch::refuse(args.batch_only())?;
     let format = args.format.unwrap_or(SignatureFormat::Der);
     let mut plan = Plan::default();
-    let key = plan.key(&args.key, &args.reading);
-    let message = args.message.digest.ok_or_else(|| plan.input(&args.input, MESSAGE));
+    let key = plan.key(&args.key, &args.file.reading);
+    let message = args.message.digest.ok_or_else(|| plan.input(&args.file.input, MESSAGE));
     let output = plan.output(
         Target::of(&args.to, "the signature")
             .binary_if(format.is_binary(), "choose --format hex or base64"),

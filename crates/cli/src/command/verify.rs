@@ -26,9 +26,9 @@ pub(super) fn run(args: &Verify) -> Result<Outcome> {
         return bad("missing --key or --signature");
     };
     let mut plan = Plan::default();
-    let key = plan.key(key_file, &args.reading);
+    let key = plan.key(key_file, &args.file.reading);
     let signature = plan.input(file, "a signature");
-    let message = args.message.digest.ok_or_else(|| plan.input(&args.input, MESSAGE));
+    let message = args.message.digest.ok_or_else(|| plan.input(&args.file.input, MESSAGE));
     let ready = plan.check()?;
     let key = Verifier::read(ready.key(key))?;
     let id = key.signer_id(&args.message.id)?;

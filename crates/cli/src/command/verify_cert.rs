@@ -21,11 +21,11 @@ use crate::{keys, output, text};
 
 pub(super) fn run(args: &VerifyCert) -> Result<Outcome> {
     let mut plan = Plan::default();
-    let input = plan.input(&args.input, "a certificate or a revocation list");
-    let key = args.key.as_deref().map(|path| plan.key(path, &args.reading));
+    let input = plan.input(&args.file.input, "a certificate or a revocation list");
+    let key = args.key.as_deref().map(|path| plan.key(path, &args.file.reading));
     let ready = plan.check()?;
     let bytes = ready.read_small(input, AnyDocument::MAX_LENGTH as u64)?;
-    let source = text::source(&args.input);
+    let source = text::source(&args.file.input);
     let documents = forms::documents(&Block::split(Zeroizing::new(bytes)))
         .map_err(|why| Failure::Bad(format!("{source}: {why}")))?;
     let issuer = key.map(|key| Verifier::read(ready.key(key))).transpose()?;
@@ -36,7 +36,7 @@ pub(super) fn run(args: &VerifyCert) -> Result<Outcome> {
         return Ok(outcome(&results));
     }
     match results.as_slice() {
-        [Ok(found)] => found.report_in_words(&args.input, args.quiet),
+        [Ok(found)] => found.report_in_words(&args.file.input, args.quiet),
         [Err(why)] => bad(format!("{source}: {why}")),
         _ => report_lines(args, &documents, &results),
     }
@@ -174,7 +174,7 @@ fn report_lines(
         let _ = writeln!(lines, "{}", text::one_line(&line));
     }
     output::print(&lines)?;
-    let (source, all) = (text::source(&args.input), results.len());
+    let (source, all) = (text::source(&args.file.input), results.len());
     let invalid = results.iter().flatten().filter(|found| !found.valid).count();
     let unchecked = results.iter().filter(|result| result.is_err()).count();
     match outcome {

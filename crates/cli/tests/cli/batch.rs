@@ -438,7 +438,7 @@ fn empty_files_and_marks_and_line_breaks() {
 fn options_that_do_not_go_together() {
     let place = Place::furnished();
     place.write("in", b"");
-    for (line, why) in [
+    place.refuses(&[
         ("verify -k alice.pub -s letter.sig --threads 2 letter.txt", "--threads needs --batch"),
         ("verify -k alice.pub -s letter.sig --encoding hex letter.txt", "--encoding needs --batch"),
         ("verify -k alice.pub -s letter.sig -o out letter.txt", "--output needs --batch"),
@@ -464,9 +464,7 @@ fn options_that_do_not_go_together() {
         ("sign -k alice.key --batch in letter.txt", "cannot be used with"),
         ("sign -k alice.pub --batch in", "this is a public key"),
         ("sign -k alice.key --batch in -o alice.key", "give another name"),
-    ] {
-        place.yuxi(line).refused(why);
-    }
+    ]);
 }
 
 /// Whatever is wrong with a line, its `ref` is there to find it by, if it can be read.

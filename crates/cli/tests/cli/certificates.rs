@@ -109,8 +109,10 @@ fn requests_that_openssl_takes() {
 #[test]
 fn a_certificate_is_a_public_key() {
     let place = furnished("");
-    place.openssl("x509 -in alice.crt -outform DER -out alice.der").expect(0);
-    place.openssl("req -in bob.csr -outform DER -out bob.der").expect(0);
+    place.openssl_all(&[
+        "x509 -in alice.crt -outform DER -out alice.der",
+        "req -in bob.csr -outform DER -out bob.der",
+    ]);
     let bob = place.yuxi("pubkey -k bob.key").expect(0).text();
     for name in ["bob.crt", "bob.csr", "bob.der"] {
         assert_eq!(place.yuxi(&format!("pubkey -k {name}")).expect(0).text(), bob, "{name}");
@@ -210,10 +212,12 @@ fn rejected_input() {
     let place = furnished("");
     let text = place.text("alice.crt");
     place.write("cut", &text.as_bytes()[..300]);
-    place.openssl("genpkey -algorithm X25519 -out x.key").expect(0);
-    place.openssl("genrsa -out rsa.key 2048").expect(0);
-    place.openssl("req -x509 -new -key rsa.key -subj /CN=R -out rsa.crt").expect(0);
-    let cases = [
+    place.openssl_all(&[
+        "genpkey -algorithm X25519 -out x.key",
+        "genrsa -out rsa.key 2048",
+        "req -x509 -new -key rsa.key -subj /CN=R -out rsa.crt",
+    ]);
+    place.refuses(&[
         ("verify-cert alice.key", "alice.key: this is a private key, not a certificate"),
         ("verify-cert letter.txt", "letter.txt: this is not a certificate"),
         ("verify-cert cut", "cut: invalid PEM CERTIFICATE: the line END is missing"),
@@ -242,10 +246,7 @@ fn rejected_input() {
         ("csr -k alice.key --subject CN=a --ip 1.2.3", "'1.2.3'"),
         ("csr -k alice.key --subject CN=a -o alice.key", "give another name"),
         ("csr -k alice.key --subject CN=a -o no/r", "there is no directory no"),
-    ];
-    for (line, why) in cases {
-        place.yuxi(line).refused(why);
-    }
+    ]);
     // a changed byte of what is signed
     place.openssl("x509 -in alice.crt -outform DER -out der").expect(0);
     let mut der = place.read("der");

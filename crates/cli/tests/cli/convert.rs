@@ -163,16 +163,17 @@ fn unambiguous_defects_are_repaired() {
 #[test]
 fn inputs_that_are_not_converted() {
     let place = Place::furnished();
-    place.openssl("genpkey -algorithm EC -pkeyopt ec_paramgen_curve:P-384 -out p384").expect(0);
-    place.openssl("req -x509 -new -key alice.key -sm3 -subj /CN=A -out cert").expect(0);
+    place.openssl_all(&[
+        "genpkey -algorithm EC -pkeyopt ec_paramgen_curve:P-384 -out p384",
+        "req -x509 -new -key alice.key -sm3 -subj /CN=A -out cert",
+    ]);
     place.yuxi("sign -k alice.key -f raw-hex -o raw letter.txt").expect(0);
     let short = place.text("raw")[1..].to_string();
     place.write("short", short.as_bytes());
     place.write("zero", "0".repeat(64).as_bytes());
     place.yuxi("pubkey -k alice.key -f xy -o xy").expect(0);
     place.write("number", format!("{}7", "0".repeat(63)).as_bytes());
-    place.openssl("genpkey -algorithm X25519 -out x").expect(0);
-    place.openssl("pkey -in x -pubout -out x.pub").expect(0);
+    place.openssl_all(&["genpkey -algorithm X25519 -out x", "pkey -in x -pubout -out x.pub"]);
     place.write(
         "conf",
         b"[ca]\ndefault_ca=d\n[d]\ndatabase=index\ndefault_md=sm3\ndefault_crl_days=9\n",
@@ -226,8 +227,10 @@ fn inputs_that_are_not_converted() {
 #[test]
 fn certificates_requests_and_lists() {
     let place = Place::furnished();
-    place.openssl("req -x509 -new -key alice.key -sm3 -subj /CN=A -out crt.pem").expect(0);
-    place.openssl("req -new -key alice.key -sm3 -subj /CN=A -out csr.pem").expect(0);
+    place.openssl_all(&[
+        "req -x509 -new -key alice.key -sm3 -subj /CN=A -out crt.pem",
+        "req -new -key alice.key -sm3 -subj /CN=A -out csr.pem",
+    ]);
     for (name, command) in [("crt", "x509"), ("csr", "req")] {
         let line = format!("{command} -in {name}.pem -outform DER -out {name}.der");
         place.openssl(&line).expect(0);

@@ -166,9 +166,7 @@ fn parties_with_different_inputs_derive_no_key() {
             fs::remove_file(place.path(name)).unwrap();
         }
     }
-    place.yuxi(START).expect(0);
-    place.yuxi(RESPOND).expect(0);
-    place.yuxi(FINISH).expect(0);
+    place.yuxi_all(&[START, RESPOND, FINISH]);
     change(&place, "3", "confirmation", json!("00".repeat(32)));
     place.yuxi(CONFIRM).invalid(why);
     assert!(place.names().contains(&"bob.state".into()));
@@ -179,9 +177,7 @@ fn parties_with_different_inputs_derive_no_key() {
 #[test]
 fn confirm_does_not_lose_the_key() {
     let place = two();
-    place.yuxi(START).expect(0);
-    place.yuxi(RESPOND).expect(0);
-    place.yuxi(FINISH).expect(0);
+    place.yuxi_all(&[START, RESPOND, FINISH]);
     let without = CONFIRM.replace(" --shared bob.shared", "");
     place.yuxi(&without).refused("respond wrote no key; give a file for it with --shared");
     place.yuxi(CONFIRM).expect(0);
@@ -284,7 +280,7 @@ fn wrong_arguments() {
     let place = two();
     place.openssl("genpkey -algorithm X25519 -out x.key").expect(0);
     place.yuxi(START).expect(0);
-    let cases = [
+    place.refuses(&[
         ("exchange", "see `yuxi exchange --help`"),
         ("exchange frob", "'frob'"),
         ("exchange start", "missing --state <FILE>; see `yuxi exchange start --help`"),
@@ -316,10 +312,7 @@ fn wrong_arguments() {
         ),
         ("exchange respond -k bob.key -p alice.pub --shared x -o no/2 1", "no directory no"),
         ("exchange finish -k alice.key -p bob.pub --state no --shared x -o 3 1", "cannot read no"),
-    ];
-    for (line, why) in cases {
-        place.yuxi(line).refused(why);
-    }
+    ]);
     assert!(!place.names().contains(&"x".into()));
 }
 

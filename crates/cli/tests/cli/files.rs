@@ -9,6 +9,13 @@ fn mode(place: &Place, name: &str) -> u32 {
     fs::metadata(place.path(name)).unwrap().permissions().mode() & 0o777
 }
 
+/// The permissions of a file that had others before a command replaced it.
+fn replaced(place: &Place, name: &str, before: u32, line: &str) -> u32 {
+    fs::set_permissions(place.path(name), PermissionsExt::from_mode(before)).unwrap();
+    place.yuxi(line).expect(0);
+    mode(place, name)
+}
+
 #[test]
 fn a_private_key_is_for_its_owner_alone() {
     let place = Place::new();
@@ -17,9 +24,7 @@ fn a_private_key_is_for_its_owner_alone() {
     assert_eq!(mode(&place, "key"), 0o600);
     // also if it replaces a file that everybody can read
     place.write("open", b"old");
-    fs::set_permissions(place.path("open"), PermissionsExt::from_mode(0o644)).unwrap();
-    place.yuxi("keygen --force -o open").expect(0);
-    assert_eq!(mode(&place, "open"), 0o600);
+    assert_eq!(replaced(&place, "open", 0o644, "keygen --force -o open"), 0o600);
 }
 
 #[test]
@@ -32,9 +37,7 @@ fn other_files_follow_the_umask_or_the_file_that_they_replace() {
         assert_eq!(mode(&place, &format!("new-{umask}")), expected);
     }
     place.write("old", b"old");
-    fs::set_permissions(place.path("old"), PermissionsExt::from_mode(0o640)).unwrap();
-    place.yuxi("sm3 -o old letter.txt").expect(0);
-    assert_eq!(mode(&place, "old"), 0o640);
+    assert_eq!(replaced(&place, "old", 0o640, "sm3 -o old letter.txt"), 0o640);
 }
 
 /// A decrypted message is a secret.
@@ -44,13 +47,10 @@ fn a_message_is_for_its_owner_alone_in_a_new_file() {
     let line = format!("umask 000; {} decrypt -k alice.key -o new letter.enc", in_shell());
     run(place.command("sh").args(["-c", &line]), &line, b"").expect(0);
     assert_eq!(mode(&place, "new"), 0o600);
-    fs::set_permissions(place.path("new"), PermissionsExt::from_mode(0o644)).unwrap();
-    place.yuxi("decrypt -k alice.key -o new letter.enc").expect(0);
-    assert_eq!(mode(&place, "new"), 0o644);
+    let line = "decrypt -k alice.key -o new letter.enc";
+    assert_eq!(replaced(&place, "new", 0o644, line), 0o644);
     // but not if others can write to it
-    fs::set_permissions(place.path("new"), PermissionsExt::from_mode(0o666)).unwrap();
-    place.yuxi("decrypt -k alice.key -o new letter.enc").expect(0);
-    assert_eq!(mode(&place, "new"), 0o600);
+    assert_eq!(replaced(&place, "new", 0o666, line), 0o600);
 }
 
 #[test]

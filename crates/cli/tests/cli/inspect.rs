@@ -151,12 +151,14 @@ fn ciphertexts_and_the_order_of_their_parts() {
 #[test]
 fn encodings_of_openssl() {
     let place = Place::new();
-    place.openssl("genpkey -algorithm SM2 -out key").expect(0);
-    place.openssl("req -x509 -new -key key -sm3 -subj /CN=Alice -out cert").expect(0);
-    place.openssl("req -new -key key -sm3 -subj /CN=Alice -out req").expect(0);
-    place.openssl("ecparam -name SM2 -genkey -out both").expect(0);
-    place.openssl("genpkey -algorithm EC -pkeyopt ec_paramgen_curve:P-384 -out p384").expect(0);
-    place.openssl("genrsa -out rsa 1024").expect(0);
+    place.openssl_all(&[
+        "genpkey -algorithm SM2 -out key",
+        "req -x509 -new -key key -sm3 -subj /CN=Alice -out cert",
+        "req -new -key key -sm3 -subj /CN=Alice -out req",
+        "ecparam -name SM2 -genkey -out both",
+        "genpkey -algorithm EC -pkeyopt ec_paramgen_curve:P-384 -out p384",
+        "genrsa -out rsa 1024",
+    ]);
     for (cipher, name) in [("aes128", "AES-128-CBC"), ("des3", "DES-EDE3-CBC")] {
         place.openssl(&format!("pkey -in key -{cipher} -passout pass:word -out locked")).expect(0);
         let report = inspect(&place, "locked", 0);

@@ -130,11 +130,13 @@ fn points_lie_on_the_curve() {
 #[test]
 fn other_keys_are_named_for_what_they_are() {
     let place = Place::new();
-    place.openssl("genpkey -algorithm EC -pkeyopt ec_paramgen_curve:P-384 -out p384").expect(0);
-    place.openssl("pkey -in p384 -pubout -out p384.pub").expect(0);
-    place.openssl("ecparam -name secp384r1 -genkey -noout -out p384.sec1").expect(0);
-    place.openssl("genpkey -algorithm Ed25519 -out ed25519").expect(0);
-    place.openssl("genpkey -algorithm SM2 -out sm2").expect(0);
+    place.openssl_all(&[
+        "genpkey -algorithm EC -pkeyopt ec_paramgen_curve:P-384 -out p384",
+        "pkey -in p384 -pubout -out p384.pub",
+        "ecparam -name secp384r1 -genkey -noout -out p384.sec1",
+        "genpkey -algorithm Ed25519 -out ed25519",
+        "genpkey -algorithm SM2 -out sm2",
+    ]);
     place.write("text", b"this is not a key\n");
     place.write("empty", b"");
     place.write("long", &vec![b'0'; 100_000]);

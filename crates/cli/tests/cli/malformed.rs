@@ -154,6 +154,19 @@ const WORDS: [&str; 42] = [
     "玉玺",
 ];
 
+/// One of these, broken.
+fn damaged(from: &'static [Vec<u8>]) -> impl Strategy<Value = Vec<u8>> {
+    (any::<Index>(), damage()).prop_map(|(which, how)| how.to(pick(which, from)))
+}
+
+/// With a file and another key than the one that it is of.
+fn place_of_bob(name: &str, bytes: &[u8]) -> Place {
+    let place = Place::furnished();
+    place.yuxi("keygen -o bob.key").expect(0);
+    place.write(name, bytes);
+    place
+}
+
 /// Whether bytes were cut off by more than a last line break.
 fn is_cut(how: &Damage, broken: &[u8], whole: &[u8]) -> bool {
     matches!(how, Damage::Truncate(_)) && broken.len() + 1 < whole.len()
@@ -199,13 +212,10 @@ proptest! {
     /// Another key's signatures: no damage makes them valid.
     #[test]
     fn signatures(
-        which in any::<Index>(),
-        how in damage(),
+        sig in damaged(&specimens().signatures),
         form in select(SIGNATURE_FORMATS.to_vec()),
     ) {
-        let place = Place::furnished();
-        place.yuxi("keygen -o bob.key").expect(0);
-        place.write("sig", &how.to(pick(which, &specimens().signatures)));
+        let place = place_of_bob("sig", &sig);
         let ran = behaves(place.yuxi(&format!("verify -k bob.key -s sig {form} letter.txt")));
         prop_assert_ne!(ran.code, 0, "{:?}", ran);
     }
@@ -213,13 +223,10 @@ proptest! {
     /// Another key's ciphertexts.
     #[test]
     fn ciphertexts(
-        which in any::<Index>(),
-        how in damage(),
+        enc in damaged(&specimens().ciphertexts),
         form in select(CIPHERTEXT_FORMATS.to_vec()),
     ) {
-        let place = Place::furnished();
-        place.yuxi("keygen -o bob.key").expect(0);
-        place.write("enc", &how.to(pick(which, &specimens().ciphertexts)));
+        let place = place_of_bob("enc", &enc);
         place.write("out", b"untouched");
         let ran = behaves(place.yuxi(&format!("decrypt -k bob.key {form} -o out enc")));
         prop_assert_ne!(ran.code, 0, "{:?}", ran);

@@ -29,11 +29,16 @@ fn openssl_reads_our_keys() {
     }
 }
 
+/// OpenSSL makes a key; the public one.
+fn openssls_key(place: &Place) -> String {
+    place.openssl("genpkey -algorithm SM2 -out key").expect(0);
+    place.openssl("pkey -in key -pubout").expect(0).text()
+}
+
 #[test]
 fn we_read_openssls_keys() {
     let place = Place::new();
-    place.openssl("genpkey -algorithm SM2 -out key").expect(0);
-    let public = place.openssl("pkey -in key -pubout").expect(0).text();
+    let public = openssls_key(&place);
     for line in [
         "pkey -in key",
         "pkey -in key -outform DER",
@@ -65,8 +70,7 @@ fn we_read_openssls_keys() {
 #[test]
 fn a_point_by_openssl_in_every_form() {
     let place = Place::new();
-    place.openssl("genpkey -algorithm SM2 -out key").expect(0);
-    let public = place.openssl("pkey -in key -pubout").expect(0).text();
+    let public = openssls_key(&place);
     for form in PUBLIC_FORMS {
         place.yuxi(&format!("pubkey -k key -f {form} -o pub")).expect(0);
         assert_eq!(place.yuxi("pubkey -k pub").expect(0).text(), public, "{form}");

@@ -55,14 +55,12 @@ impl Place {
         let files = FILES.get_or_init(|| {
             let place = Self::new();
             place.write("letter.txt", b"a letter");
-            for line in [
+            place.yuxi_all(&[
                 "keygen -o alice.key",
                 "pubkey -k alice.key -o alice.pub",
                 "sign -k alice.key -o letter.sig letter.txt",
                 "encrypt -k alice.pub -o letter.enc letter.txt",
-            ] {
-                place.yuxi(line).expect(0);
-            }
+            ]);
             ["letter.txt", "alice.key", "alice.pub", "letter.sig", "letter.enc"]
                 .map(|name| (name, place.read(name), place.permissions(name)))
                 .into()
@@ -116,8 +114,29 @@ impl Place {
         run(self.program().args(words), line, stdin)
     }
 
+    /// Runs lines that succeed.
+    pub(crate) fn yuxi_all(&self, lines: &[&str]) {
+        for line in lines {
+            self.yuxi(line).expect(0);
+        }
+    }
+
+    /// Runs lines that are refused, each for its reason.
+    pub(crate) fn refuses(&self, cases: &[(&str, &str)]) {
+        for (line, why) in cases {
+            self.yuxi(line).refused(why);
+        }
+    }
+
     pub(crate) fn openssl(&self, line: &str) -> Ran {
         self.openssl_with(line, b"")
+    }
+
+    /// Runs lines that succeed.
+    pub(crate) fn openssl_all(&self, lines: &[&str]) {
+        for line in lines {
+            self.openssl(line).expect(0);
+        }
     }
 
     pub(crate) fn openssl_with(&self, line: &str, stdin: &[u8]) -> Ran {

@@ -106,10 +106,12 @@ fn secrets_in_every_encoding() {
 #[test]
 fn public_files_are_replaced() {
     let place = furnished();
-    place.yuxi("csr -k alice.key --subject CN=a -o csr").expect(0);
-    place.yuxi("convert --to c1c3c2 --from c1c3c2 -o raw letter.enc").expect(0);
-    place.yuxi("convert --to hex -o sig.hex letter.sig").expect(0);
-    place.yuxi("pubkey -k alice.key -f hex -o point").expect(0);
+    place.yuxi_all(&[
+        "csr -k alice.key --subject CN=a -o csr",
+        "convert --to c1c3c2 --from c1c3c2 -o raw letter.enc",
+        "convert --to hex -o sig.hex letter.sig",
+        "pubkey -k alice.key -f hex -o point",
+    ]);
     file(&place, "empty", b"", 0o600);
     file(&place, "notes", b"what I wrote for all to read: 32", 0o644);
     let names =

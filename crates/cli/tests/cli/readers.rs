@@ -43,9 +43,11 @@ fn public_keys_are_read_by_all_commands() {
     for form in forms {
         place.write("form", &form);
         assert_eq!(hex(&place, "pubkey -k form -f hex"), point, "{form:?}");
-        place.yuxi("verify -q -k form -s letter.sig letter.txt").expect(0);
-        place.yuxi("encrypt -k form -o enc letter.txt").expect(0);
-        place.yuxi("decrypt -k alice.key enc").expect(0);
+        place.yuxi_all(&[
+            "verify -q -k form -s letter.sig letter.txt",
+            "encrypt -k form -o enc letter.txt",
+            "decrypt -k alice.key enc",
+        ]);
         assert_eq!(hex(&place, "convert --to hex --from public-key form"), point, "{form:?}");
         let report = place.yuxi("inspect --curve sm2 --json form").expect(0).text();
         assert!(report.contains(&point), "{form:?}: {report}");
@@ -60,9 +62,11 @@ fn private_keys_signatures_and_ciphertexts_are_read_by_all_commands() {
     for text in texts(&number) {
         place.write("form", text.as_bytes());
         assert_eq!(place.yuxi("pubkey -k form").expect(0).text(), public, "{text}");
-        place.yuxi("sign -q -k form -o sig letter.txt").expect(0);
-        place.yuxi("verify -q -k form -s sig letter.txt").expect(0);
-        place.yuxi("csr -q -k form --subject CN=a").expect(0);
+        place.yuxi_all(&[
+            "sign -q -k form -o sig letter.txt",
+            "verify -q -k form -s sig letter.txt",
+            "csr -q -k form --subject CN=a",
+        ]);
         assert_eq!(place.yuxi("decrypt -k form letter.enc").expect(0).out, b"a letter", "{text}");
         let line = "convert --curve sm2 --from private-key --to hex form";
         assert_eq!(hex(&place, line), number, "{text}");
@@ -120,10 +124,12 @@ fn a_short_text_is_not_a_ciphertext() {
 #[test]
 fn a_file_that_was_swapped_is_named() {
     let place = Place::furnished();
-    place.openssl("req -x509 -new -key alice.key -sm3 -subj /CN=A -out a.crt").expect(0);
-    place.openssl("pkcs12 -export -in a.crt -inkey alice.key -passout pass:a -out a.p12").expect(0);
+    place.openssl_all(&[
+        "req -x509 -new -key alice.key -sm3 -subj /CN=A -out a.crt",
+        "pkcs12 -export -in a.crt -inkey alice.key -passout pass:a -out a.p12",
+    ]);
     let store = "this is a PKCS#12 store of keys, not a";
-    for (line, why) in [
+    place.refuses(&[
         (
             "verify -k letter.sig -s alice.pub letter.txt",
             "letter.sig: this is a signature, not a key",
@@ -150,9 +156,7 @@ fn a_file_that_was_swapped_is_named() {
         ("verify-cert letter.sig", "letter.sig: this is a signature, not a certificate"),
         ("verify-cert -k letter.sig a.crt", "letter.sig: this is a signature, not a key"),
         ("exchange ecdh -k alice.key -p letter.sig", "letter.sig: this is a signature, not a key"),
-    ] {
-        place.yuxi(line).refused(why);
-    }
+    ]);
 }
 
 #[test]

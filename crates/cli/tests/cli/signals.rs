@@ -53,6 +53,13 @@ impl Terminal {
         Self { screen: screen.into(), seen: String::new(), child }
     }
 
+    /// A command that has asked.
+    fn prompted(place: &Place, line: &str, prompt: &str) -> Self {
+        let mut terminal = Self::run(place, line);
+        terminal.wait_for(prompt);
+        terminal
+    }
+
     /// Waits until that is on the screen; forgets what is before it.
     fn wait_for(&mut self, text: &str) {
         let mut bytes = [0; 1000];
@@ -96,8 +103,7 @@ fn a_prompt_leaves_the_echo_on() {
         (b"", "HUP", SIGHUP),
     ];
     for (typed, sent, signal) in ways {
-        let mut terminal = Terminal::run(&place, "pubkey -k locked");
-        terminal.wait_for("Password for locked: ");
+        let mut terminal = Terminal::prompted(&place, "pubkey -k locked", "Password for locked: ");
         assert!(!terminal.echoes());
         terminal.type_in(typed);
         if !sent.is_empty() {
@@ -114,8 +120,7 @@ fn a_prompt_stops_and_goes_on() {
         return;
     }
     let place = locked();
-    let mut terminal = Terminal::run(&place, "pubkey -k locked");
-    terminal.wait_for("Password for locked: ");
+    let mut terminal = Terminal::prompted(&place, "pubkey -k locked", "Password for locked: ");
     terminal.type_in(b"\x1a");
     let stat = format!("/proc/{}/stat", terminal.child.id());
     wait_for("the stop", || fs::read_to_string(&stat).unwrap().contains(") T "));
@@ -134,9 +139,8 @@ fn the_end_of_the_input_at_a_prompt() {
     if !starts_programs() {
         return;
     }
-    let place = locked();
-    let mut terminal = Terminal::run(&place, "keygen --encrypt");
-    terminal.wait_for("New password for the key: ");
+    let place = Place::new();
+    let mut terminal = Terminal::prompted(&place, "keygen --encrypt", "New password for the key: ");
     terminal.type_in(b"\x04");
     terminal.wait_for("\nyuxi: standard output: no password was typed");
     assert_eq!(ended_by(&mut terminal.child), None);

@@ -44,7 +44,7 @@ fn a_file_that_cannot_be_read_does_not_stop_the_others() {
 #[test]
 fn options_that_do_not_fit_several_files() {
     let place = place();
-    for (line, why) in [
+    place.refuses(&[
         ("sm3 abc empty -f raw", "one file"),
         ("sm3 abc empty -f base64", "one file"),
         ("sm3 abc --tag -f raw", "cannot be used with"),
@@ -56,9 +56,7 @@ fn options_that_do_not_fit_several_files() {
         ("sm3 --check -o x abc", "cannot be used with"),
         ("sm3 --check abc", "abc: no line holds a digest and a file name"),
         ("sm3 --check nowhere", "cannot read nowhere"),
-    ] {
-        place.yuxi(line).refused(why);
-    }
+    ]);
 }
 
 #[test]

@@ -6,7 +6,7 @@ use crate::place::{Place, run};
 fn one_line_that_names_what_is_wrong() {
     let place = Place::furnished();
     let digest = "00".repeat(32);
-    let cases = [
+    place.refuses(&[
         ("", "`yuxi --help`"),
         ("frob", "'frob'"),
         ("--frob", "'--frob'"),
@@ -48,10 +48,7 @@ fn one_line_that_names_what_is_wrong() {
         ("encrypt -k alice.pub nowhere", "cannot read nowhere"),
         ("verify -k alice.pub -s nowhere letter.txt", "cannot read nowhere"),
         ("demo nowhere", "cannot read nowhere"),
-    ];
-    for (line, why) in cases {
-        place.yuxi(line).refused(why);
-    }
+    ]);
 }
 
 /// Whichever they are, keys and passwords too.

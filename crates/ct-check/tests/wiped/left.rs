@@ -15,13 +15,14 @@ use yuxi::batch::{self, Agreement, Scheme, ToAgree, ToSign, ToVerify};
 use yuxi::curve::{P256, Sm2};
 use yuxi::keys::SecretKey;
 use yuxi::keys::encrypted::Encryption;
-use yuxi::rng::{TryCryptoRng, TryRng};
+use yuxi::rng::TryCryptoRng;
 use yuxi::signature::SigningKey;
 use yuxi::sm2::exchange::{EphemeralSecret, Exchange};
 use yuxi::sm2::{Id, Layout};
 use yuxi::stack::{self, clear_after};
 use yuxi::{ecdh, ecdsa, sm2, x25519};
 
+use crate::known;
 use crate::stack::Stack;
 
 /// More than any operation takes in any build.
@@ -61,7 +62,7 @@ impl Input {
         let (d, message) = (secret(1), secret(3));
         let key = sm2::SecretKey::from_bytes(&d).unwrap();
         let other = [0x29; 32];
-        let rng = &mut Known([7; 32]);
+        let rng = &mut known(&[7; 32]);
         let sm4 = Encryption::Sm4;
         Self {
             d,
@@ -94,8 +95,8 @@ impl Input {
         self.ciphertext.copy_from_slice(&other.ciphertext);
     }
 
-    fn rng(&self) -> Known {
-        Known(self.fresh)
+    fn rng(&self) -> impl TryCryptoRng + '_ {
+        known(&self.fresh)
     }
 
     /// The nonce of a signature with this tag and hash.
@@ -119,30 +120,6 @@ impl Input {
         ]
     }
 }
-
-/// A generator that gives the same 32 bytes again and again.
-struct Known([u8; 32]);
-
-impl TryRng for Known {
-    type Error = std::convert::Infallible;
-
-    fn try_next_u32(&mut self) -> Result<u32, Self::Error> {
-        Ok(1)
-    }
-
-    fn try_next_u64(&mut self) -> Result<u64, Self::Error> {
-        Ok(1)
-    }
-
-    fn try_fill_bytes(&mut self, bytes: &mut [u8]) -> Result<(), Self::Error> {
-        for chunk in bytes.chunks_mut(32) {
-            chunk.copy_from_slice(&self.0[..chunk.len()]);
-        }
-        Ok(())
-    }
-}
-
-impl TryCryptoRng for Known {}
 
 type Operation = (&'static str, fn(&Input));
 
@@ -168,7 +145,7 @@ const OPERATIONS: [Operation; 20] = [
     ("key to DER", |i| held!(i.sm2.secret_key().to_sec1_der())),
     ("key to PEM", |i| held!(i.sm2.secret_key().to_pkcs8_pem())),
     ("key to encrypted PEM", |i| {
-        let (key, rng) = (i.sm2.secret_key(), &mut Known([7; 32]));
+        let (key, rng) = (i.sm2.secret_key(), &mut known(&[7; 32]));
         held!(key.to_encrypted_pkcs8_pem(b"password", Encryption::Aes256, 2, rng));
     }),
     ("X25519 key from PEM", |i| {
@@ -193,7 +170,12 @@ const OPERATIONS: [Operation; 20] = [
     }),
 ];
 
-fn sign<'a, C: Scheme>(key: &'a SigningKey<C>, content: C::Content<'a>, rng: &mut Known, n: usize) {
+fn sign<'a, C: Scheme>(
+    key: &'a SigningKey<C>,
+    content: C::Content<'a>,
+    rng: &mut impl TryCryptoRng,
+    n: usize,
+) {
     held!(batch::sign_with_rng(rng, &vec![ToSign { key, content }; n]));
 }
 

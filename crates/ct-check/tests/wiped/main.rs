@@ -20,7 +20,7 @@ mod values;
 
 use std::convert::Infallible;
 
-use yuxi::rng::{TryCryptoRng, TryRng};
+use yuxi::rng::{FromFn, TryCryptoRng};
 
 /// A secret without structure, below the order of either curve.
 const SECRET: [u8; 32] = [
@@ -28,24 +28,10 @@ const SECRET: [u8; 32] = [
     0x88, 0x93, 0x93, 0x69, 0x28, 0x60, 0xB5, 0x1A, 0x42, 0xFB, 0x81, 0xEF, 0x4D, 0xF7, 0xC5, 0xB8,
 ];
 
-/// A generator that gives [`SECRET`] over and over.
-struct Known;
-
-impl TryRng for Known {
-    type Error = Infallible;
-
-    fn try_next_u32(&mut self) -> Result<u32, Infallible> {
-        Ok(0x3945_208F)
-    }
-
-    fn try_next_u64(&mut self) -> Result<u64, Infallible> {
-        Ok(0x3945_208F_7B21_44B1)
-    }
-
-    fn try_fill_bytes(&mut self, bytes: &mut [u8]) -> Result<(), Infallible> {
-        bytes.iter_mut().zip(SECRET.iter().cycle()).for_each(|(byte, secret)| *byte = *secret);
-        Ok(())
-    }
+/// A generator that gives the same bytes over and over.
+fn known(bytes: &[u8; 32]) -> impl TryCryptoRng + '_ {
+    FromFn(|filled: &mut [u8]| {
+        filled.iter_mut().zip(bytes.iter().cycle()).for_each(|(byte, known)| *byte = *known);
+        Ok::<_, Infallible>(())
+    })
 }
-
-impl TryCryptoRng for Known {}

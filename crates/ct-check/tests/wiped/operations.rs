@@ -11,7 +11,7 @@ use yuxi::{ecdsa, sm2, x25519};
 use zeroize::Zeroizing;
 
 use crate::memory::{Pattern, freed};
-use crate::{Known, SECRET, patterns};
+use crate::{SECRET, known, patterns};
 
 /// Asserts that `run`, and dropping what it returns, frees nothing that holds the secret.
 #[track_caller]
@@ -44,7 +44,9 @@ fn assert_output_clean<R: AsRef<[u8]>>(secret: &[u8], run: impl Fn() -> R) {
 
 fn keys_of<C: NamedCurve>() {
     let key = SecretKey::<C>::from_bytes(&SECRET).expect("a key");
-    assert_clean(&SECRET, || Box::new(SecretKey::<C>::generate(&mut Known).expect("a key")));
+    assert_clean(&SECRET, || {
+        Box::new(SecretKey::<C>::generate(&mut known(&SECRET)).expect("a key"))
+    });
     assert_clean(&SECRET, || Box::new(SecretKey::<C>::from_slice(&SECRET).expect("a key")));
 
     assert_output_clean(&SECRET, || key.to_pkcs8_der());
@@ -118,7 +120,8 @@ fn encrypted_keys() {
     for encryption in [Encryption::Aes256, Encryption::GmSsl] {
         let encrypt = || {
             let password = Zeroizing::new(password.to_vec());
-            key.to_encrypted_pkcs8_pem(&password, encryption, 3, &mut Known).expect("a text")
+            key.to_encrypted_pkcs8_pem(&password, encryption, 3, &mut known(&SECRET))
+                .expect("a text")
         };
         // the other half is what the known generator gives for a salt
         assert_clean(&SECRET[16..], encrypt);
@@ -160,7 +163,9 @@ fn encrypted_keys_of_others() {
 #[test]
 fn x25519_keys() {
     let key = x25519::SecretKey::from_bytes(&SECRET);
-    assert_clean(&SECRET, || Box::new(x25519::SecretKey::generate(&mut Known).expect("a key")));
+    assert_clean(&SECRET, || {
+        Box::new(x25519::SecretKey::generate(&mut known(&SECRET)).expect("a key"))
+    });
     assert_output_clean(&SECRET, || key.to_pkcs8_der());
     assert_output_clean(&SECRET, || key.to_pkcs8_pem());
     let (der, pem) = (key.to_pkcs8_der(), key.to_pkcs8_pem());
@@ -173,13 +178,13 @@ fn signing() {
     let key = || sm2::SecretKey::from_bytes(&SECRET).expect("a key");
     assert_clean(&SECRET, || {
         let key = Box::new(sm2::SigningKey::from(key()));
-        key.sign_with_rng(&mut Known, Id::Default, b"a message").expect("a signature");
+        key.sign_with_rng(&mut known(&SECRET), Id::Default, b"a message").expect("a signature");
         key
     });
     let key = || yuxi::p256::SecretKey::from_bytes(&SECRET).expect("a key");
     assert_clean(&SECRET, || {
         let key = Box::new(ecdsa::SigningKey::from(key()));
-        key.sign_with_rng(&mut Known, b"a message").expect("a signature");
+        key.sign_with_rng(&mut known(&SECRET), b"a message").expect("a signature");
         let _ = key.sign_deterministic(b"a message");
         key
     });
@@ -198,7 +203,8 @@ fn encryption() {
     let public = key.public_key();
     let message = plaintext();
     for layout in LAYOUTS {
-        let encrypt = || public.encrypt_with_rng(&mut Known, &message, layout).expect("a text");
+        let encrypt =
+            || public.encrypt_with_rng(&mut known(&SECRET), &message, layout).expect("a text");
         assert_clean(&SECRET, encrypt);
         let mut text = encrypt();
         assert_output_clean(&SECRET, || key.decrypt(&text, layout).expect("the message"));
@@ -218,7 +224,8 @@ fn exchange() {
     let long_term = sm2::SecretKey::from_bytes(&[0x5A; 32]).expect("a key");
     let public = long_term.public_key();
     let agree = || {
-        let side = Box::new(Exchange::initiate_with_rng(&mut Known, &long_term, Id::Default));
+        let side =
+            Box::new(Exchange::initiate_with_rng(&mut known(&SECRET), &long_term, Id::Default));
         let side = side.expect("a side");
         let r = side.ephemeral();
         side.agree(&public, Id::Default, &r).expect("an agreement").without_confirmation()

@@ -12,7 +12,7 @@ use zeroize::Zeroizing;
 
 use crate::memory::remains;
 use crate::operations::assert_clean;
-use crate::{Known, SECRET};
+use crate::{SECRET, known};
 
 /// The bytes of a value that is not secret.
 pub(crate) fn bytes_of<T>(value: T) -> Vec<u8> {
@@ -47,7 +47,7 @@ fn secret_keys_of<C: NamedCurve>() {
     assert_wiped(key.clone(), &public, 4);
     assert_wiped(Some(key.clone()), &public, 4);
     assert_wiped(key.to_bytes(), &[], 4);
-    assert_wiped(SecretKey::<C>::generate(&mut Known).expect("a key"), &public, 4);
+    assert_wiped(SecretKey::<C>::generate(&mut known(&SECRET)).expect("a key"), &public, 4);
     assert_wiped(ecdh::diffie_hellman(&key, &key.public_key()), &[], 4);
 }
 
@@ -71,7 +71,7 @@ fn x25519_keys() {
     let key = x25519::SecretKey::from_bytes(&SECRET);
     assert_wiped(key.clone(), &[], 4);
     assert_wiped(key.to_bytes(), &[], 4);
-    assert_wiped(x25519::SecretKey::generate(&mut Known).expect("a key"), &[], 4);
+    assert_wiped(x25519::SecretKey::generate(&mut known(&SECRET)).expect("a key"), &[], 4);
     assert_wiped(x25519::diffie_hellman(&key, &key.public_key()).expect("a secret"), &[], 4);
 }
 
@@ -97,8 +97,8 @@ struct Sides {
 impl Sides {
     fn new() -> Self {
         let (key, public_key) = key::<Sm2>();
-        let initiator = Exchange::initiate_with_rng(&mut Known, &key, Id::Default);
-        let responder = Exchange::respond_with_rng(&mut Known, &key, Id::Default);
+        let initiator = Exchange::initiate_with_rng(&mut known(&SECRET), &key, Id::Default);
+        let responder = Exchange::respond_with_rng(&mut known(&SECRET), &key, Id::Default);
         let (initiator, responder) = (initiator.expect("a side"), responder.expect("a side"));
         let z = z_a(Id::Default, &key.public_key()).expect("a short identifier");
         let ephemeral = |key: EphemeralKey| bytes_of(key);
@@ -126,7 +126,7 @@ fn ephemeral_secrets() {
     let public = bytes_of(secret().ephemeral());
     assert_wiped(secret(), &public, 4);
     assert_wiped(secret().to_bytes(), &[], 4);
-    assert_wiped(EphemeralSecret::generate(&mut Known).expect("a secret"), &public, 4);
+    assert_wiped(EphemeralSecret::generate(&mut known(&SECRET)).expect("a secret"), &public, 4);
 }
 
 #[test]

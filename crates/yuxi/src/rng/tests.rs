@@ -59,3 +59,20 @@ fn a_range_begins_at_one() {
         assert_eq!(in_range(&words, &end).declassify(), expected, "{words:?}");
     }
 }
+
+/// Words of a generator that a function is are its bytes, and its errors are passed on.
+#[test]
+fn a_function_is_a_generator() {
+    let mut count = 0;
+    let mut rng = FromFn(|bytes: &mut [u8]| {
+        for byte in bytes {
+            count += 1;
+            *byte = count;
+        }
+        if count < 100 { Ok(()) } else { Err(core::fmt::Error) }
+    });
+    assert_eq!(rng.try_next_u32(), Ok(0x0403_0201));
+    assert_eq!(rng.try_next_u64(), Ok(0x0C0B_0A09_0807_0605));
+    assert_eq!(fill(&mut rng, &mut [0; 4]), Ok(()));
+    assert_eq!(fill(&mut rng, &mut [0; 90]), Err(Error::RngFailed));
+}

@@ -3,7 +3,7 @@
 use super::hex;
 
 /// r, s of "message digest" by that key under the default identifier. The nonce is
-/// made of the key, the digest and [`Constant`].
+/// made of the key, the digest and bytes 55.
 #[cfg(any(feature = "sm2-sign", feature = "sm2-verify"))]
 const SIGNATURE: [u8; 64] = hex(concat!(
     "6ffabe31f071a9a832927a48979ff40aaba06a7d680af60c03314eadde59922c",
@@ -12,11 +12,18 @@ const SIGNATURE: [u8; 64] = hex(concat!(
 
 #[cfg(feature = "sm2-sign")]
 pub(super) fn sign() -> bool {
+    use yuxi::rng::FromFn;
     use yuxi::sm2::{Id, SecretKey, SigningKey};
     const KEY: [u8; 32] = hex("3945208f7b2144b13f36e38ac6d39f95889393692860b51a42fb81ef4df7c5b8");
     let Ok(key) = SecretKey::from_bytes(&KEY) else { return false };
     let key = SigningKey::from(key);
-    let signature = key.sign_with_rng(&mut generator::Constant, Id::Default, b"message digest");
+    // Stands for the device's generator, so that the answer is known. A device uses its own: see
+    // the chapter on nonces in docs/security.md.
+    let mut constant = FromFn(|bytes: &mut [u8]| {
+        bytes.fill(0x55);
+        Ok::<_, core::convert::Infallible>(())
+    });
+    let signature = key.sign_with_rng(&mut constant, Id::Default, b"message digest");
     signature.is_ok_and(|signature| signature.to_bytes() == SIGNATURE)
 }
 
@@ -50,34 +57,4 @@ pub(super) fn ecdh() -> bool {
         return false;
     };
     *yuxi::ecdh::diffie_hellman(&secret, &peer) == SHARED
-}
-
-#[cfg(feature = "sm2-sign")]
-mod generator {
-    use core::convert::Infallible;
-
-    use yuxi::rng::{TryCryptoRng, TryRng};
-
-    /// Stands for the device's generator, so that the answer is known. A device
-    /// uses its own: see the chapter on nonces in docs/security.md.
-    pub(super) struct Constant;
-
-    impl TryRng for Constant {
-        type Error = Infallible;
-
-        fn try_next_u32(&mut self) -> Result<u32, Infallible> {
-            Ok(0x5555_5555)
-        }
-
-        fn try_next_u64(&mut self) -> Result<u64, Infallible> {
-            Ok(0x5555_5555_5555_5555)
-        }
-
-        fn try_fill_bytes(&mut self, bytes: &mut [u8]) -> Result<(), Infallible> {
-            bytes.fill(0x55);
-            Ok(())
-        }
-    }
-
-    impl TryCryptoRng for Constant {}
 }
