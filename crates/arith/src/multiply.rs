@@ -64,6 +64,18 @@ pub trait Multiply<C: Curve>: Fields<C> {
         comb.mul_add_vartime(s, C::base_table(), t, table)
     }
 
+    /// Whether s·G + t·P for a P that has a table has an x that is `x` modulo n; infinity has none.
+    #[inline]
+    fn mul_add_comb_has_x_vartime(
+        comb: Comb,
+        s: &[u64; 4],
+        t: &[u64; 4],
+        table: &[PackedPoint],
+        x: &[u64; 4],
+    ) -> bool {
+        curve::has_x::<C, _>(&mul_add_comb_vartime::<C, Self>(comb, s, t, table), x)
+    }
+
     /// points\[i\] = k_i·G.
     fn mul_base_many(scalars: &[[u64; 4]], points: &mut [PackedPoint]) {
         one_by_one::mul_base::<C, Self>(scalars, points);

@@ -44,7 +44,12 @@ impl Comb {
     }
 
     fn cost(self) -> u32 {
-        4 * windows(self.width) + 3 * self.width * (self.stride - 1)
+        4 * windows(self.width) + 3 * self.doublings()
+    }
+
+    /// Doublings of one multiplication.
+    pub(crate) fn doublings(self) -> u32 {
+        self.width * (self.stride - 1)
     }
 
     pub(super) fn rows(self) -> usize {

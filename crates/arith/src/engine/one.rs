@@ -2,7 +2,7 @@
 
 use super::point::Point;
 use crate::curve::half_gcd::inverse_vartime;
-use crate::curve::{Affine, Comb, Curve, has_x, mul_vartime};
+use crate::curve::{Affine, Comb, Curve, mul_vartime};
 use crate::field::{Element, Field, PackedPoint, TableField, batch_invert};
 use crate::multiply::{self, Ladder, Multiply};
 
@@ -73,7 +73,7 @@ pub(super) fn mul_add_comb_has_x_vartime<C: Curve, B: Multiply<C>>(
     t: &[u64; 4],
     x: &[u64; 4],
 ) -> bool {
-    has_x::<C, _>(&multiply::mul_add_comb_vartime::<C, B>(comb, s, t, table), x)
+    B::mul_add_comb_has_x_vartime(comb, s, t, table, x)
 }
 
 /// The scalar in the backend's field and back: all have the same memory form.

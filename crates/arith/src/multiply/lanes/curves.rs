@@ -10,7 +10,7 @@ use super::{has_x, one};
 use crate::backend::Vectors;
 use crate::curve::lanes::many::LANES;
 use crate::curve::{self, Affine, Comb, Fields, Jacobian};
-use crate::field::{BATCH, PackedPoint};
+use crate::field::{BATCH, PackedPoint, TableField};
 use crate::multiply::batch::{SIZES_IN_LANES, have_x};
 use crate::multiply::{Multiply, one_by_one};
 
@@ -21,6 +21,8 @@ const FEWEST_OF_BASE: usize = 4;
 const FEWEST: usize = 4;
 const FEWEST_SUMS: usize = 2;
 const FEWEST_VERIFIED: usize = 5;
+/// The most doublings with which a table makes one verification faster than scalars of half the size.
+const MOST_DOUBLINGS: u32 = 48;
 /// The fewest scalars that are inverted sooner in lanes.
 const FEWEST_INVERSES: usize = 16;
 
@@ -73,6 +75,24 @@ where
     ) -> Jacobian<Self::P> {
         one::mul_add_comb_vartime::<C, Self, I>(comb, s, t, table)
             .unwrap_or_else(|| comb.mul_add_vartime(s, C::base_table(), t, table))
+    }
+
+    /// With a small table by scalars of half the size: the first point of a table is P itself.
+    fn mul_add_comb_has_x_vartime(
+        comb: Comb,
+        s: &[u64; 4],
+        t: &[u64; 4],
+        table: &[PackedPoint],
+        x: &[u64; 4],
+    ) -> bool {
+        if comb.doublings() <= MOST_DOUBLINGS {
+            let sum = crate::multiply::mul_add_comb_vartime::<C, Self>(comb, s, t, table);
+            return curve::has_x::<C, _>(&sum, x);
+        }
+        assert_eq!(table.len(), comb.points(), "a table of another length");
+        let [x_of_point, y] = &table[0];
+        let point = Affine { x: Self::P::load(x_of_point), y: Self::P::load(y) };
+        crate::multiply::mul_add_has_x_vartime::<C, Self>(s, t, point, x)
     }
 
     fn mul_base_many(scalars: &[[u64; 4]], points: &mut [PackedPoint]) {
