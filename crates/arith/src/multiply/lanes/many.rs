@@ -1,11 +1,11 @@
-//! Batches in lanes of AVX-512 IFMA, up to 64 points at a time.
+//! Batches in lanes, up to 64 points at a time.
 
 use core::marker::PhantomData;
 
 use zeroize::Zeroizing;
 
 use super::operation::Operation;
-use crate::backend::Vectors;
+use crate::backend::BatchVectors;
 use crate::curve::Xyzz;
 use crate::curve::lanes::LaneCurve;
 use crate::curve::lanes::many::{LANES, VECTORS};
@@ -16,7 +16,7 @@ use crate::field::{
 
 /// Replaces 1 to [`BATCH`] points by the results. Returns a bit mask
 /// (bit i for point i) of those that met an exceptional case and hold no result.
-pub(super) fn run<C: LaneCurve, I: Vectors>(
+pub(super) fn run<C: LaneCurve, I: BatchVectors>(
     vectors: I,
     operation: Operation<'_>,
     s: &[[u64; 4]],
@@ -48,7 +48,7 @@ fn pad<T: Copy>(lanes: &mut [T], values: &[T]) {
 }
 
 /// A batch that fills its lanes.
-fn whole<C: LaneCurve, I: Vectors>(_: I, batch: Batch<'_>) -> u64 {
+fn whole<C: LaneCurve, I: BatchVectors>(_: I, batch: Batch<'_>) -> u64 {
     if batch.points.len() < LANES {
         I::run(In::<C, I::Eight<C::Coordinates>>(batch, PhantomData))
     } else {
@@ -57,7 +57,7 @@ fn whole<C: LaneCurve, I: Vectors>(_: I, batch: Batch<'_>) -> u64 {
 }
 
 /// Replaces 1 to [`BATCH`] residues in memory form by their inverses.
-pub(super) fn invert<M: Modulus, I: Vectors>(_: I, values: &mut [[u64; 4]]) {
+pub(super) fn invert<M: Modulus, I: BatchVectors>(_: I, values: &mut [[u64; 4]]) {
     I::run(Inverses::<I::Eight<M>>(values, PhantomData));
 }
 

@@ -42,7 +42,7 @@ impl<C: LaneCurve, B: Fields<C>, I: Vectors> LaneTask for MulBase<'_, C, B, I> {
 
     #[inline(always)]
     fn run(self) -> Self::Output {
-        one_base::mul_base::<I::Eight<C::Coordinates>, B::P>(self.scalar, C::spread_table())
+        one_base::mul_base::<I::Spread<C::Coordinates>, B::P>(self.scalar, C::spread_table())
     }
 }
 
@@ -76,6 +76,6 @@ impl<C: LaneCurve, B: Fields<C>, I: Vectors> LaneTask for MulAddComb<'_, C, B, I
     fn run(self) -> Self::Output {
         let Self { comb, s, t, table, .. } = self;
         let base = C::spread_table();
-        comb.mul_add_spread_vartime::<I::Eight<C::Coordinates>, B::P>(s, base, t, table)
+        comb.mul_add_spread_vartime::<I::Spread<C::Coordinates>, B::P>(s, base, t, table)
     }
 }
