@@ -15,6 +15,8 @@ mod muldq;
 pub mod portable;
 mod select;
 pub mod soundness;
+#[cfg(all(test, target_arch = "x86_64"))]
+mod tests;
 #[cfg(target_arch = "x86_64")]
 mod vectors;
 mod word;
