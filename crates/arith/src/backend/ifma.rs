@@ -78,7 +78,7 @@ impl BatchVectors for Ifma {
     const KIND: Kind = Kind::Ifma;
     type Scalar = Adx;
     type Eight<M: Modulus> = Eight<M>;
-    type Sixteen<M: Modulus> = Sixteen<M>;
+    type Many<M: Modulus> = Sixteen<M>;
     type Eight25519 = Eight25519;
 
     #[inline]

@@ -26,12 +26,3 @@ impl Mask for Mask8 {
         Self(self.0 | other.0)
     }
 }
-
-#[cfg(test)]
-impl Mask8 {
-    /// Whether it is true in that lane.
-    #[must_use]
-    pub(crate) fn lane(self, i: usize) -> bool {
-        self.0 >> i & 1 == 1
-    }
-}

@@ -18,8 +18,8 @@ pub(crate) trait BatchVectors: Copy + Send + Sync + 'static {
     type Scalar: OneAtATime;
     /// Eight elements modulo a prime of SM2 or P-256.
     type Eight<M: Modulus>: LaneField + EightLanes;
-    /// Sixteen of them.
-    type Sixteen<M: Modulus>: LaneField;
+    /// Eight or sixteen of them: as many as batches of more than eight are worked on in.
+    type Many<M: Modulus>: LaneField;
     /// Eight elements modulo 2^255 − 19.
     type Eight25519: EightLanes;
 

@@ -19,7 +19,7 @@ use crate::backend::mask8::Mask8;
 use crate::backend::select::Kind;
 use crate::backend::vectors::BatchVectors;
 use crate::backend::x86_64::Adx;
-use crate::field::{ENTRIES, LaneTask, Modulus, Pair};
+use crate::field::{ENTRIES, LaneTask, Modulus};
 
 cpufeatures::new!(features, "avx512f", "avx512dq", "avx512vl");
 
@@ -44,7 +44,7 @@ impl BatchVectors for Avx512 {
     const KIND: Kind = Kind::Avx512;
     type Scalar = Adx;
     type Eight<M: Modulus> = Lanes<M, __m512i>;
-    type Sixteen<M: Modulus> = Pair<Lanes<M, __m512i>>;
+    type Many<M: Modulus> = Lanes<M, __m512i>;
     type Eight25519 = Lanes25519<__m512i>;
 
     #[inline]

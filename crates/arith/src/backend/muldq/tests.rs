@@ -6,7 +6,7 @@ use num_bigint::{BigInt, BigUint};
 
 use super::lanes::Lanes;
 use super::lanes25519::Lanes25519;
-use super::limbs::{Constants, LIMB, Limbs, split};
+use super::limbs::{LIMB, Limbs, split};
 use super::vector::Vector;
 use crate::backend::tests::of25519::{self, Tested25519, p};
 use crate::backend::tests::operations::{self, One, Tested};
