@@ -9,11 +9,10 @@ use super::vector::Vector;
 use crate::field::Modulus;
 
 /// The same value in limbs in [0, 2^29), but for the topmost; of limbs that are below 2^63 in size.
-/// With `BEGUN` a carry was added to the lowest ([`Vector::next_carry`]).
 #[inline(always)]
-pub(super) fn carry<V: Vector, const BEGUN: bool>(mut t: Limbs<V>) -> Limbs<V> {
+fn carry<V: Vector>(mut t: Limbs<V>) -> Limbs<V> {
     unroll!(i in [0 1 2 3 4 5 6 7] {
-        let carry = if i > 0 || BEGUN { t[i].next_carry(BITS) } else { t[i].first_carry(BITS) };
+        let carry = if i > 0 { t[i].next_carry(BITS) } else { t[i].first_carry(BITS) };
         t[i] = t[i].and(V::constant(LIMB));
         t[i + 1] = t[i + 1].add(carry);
     });
@@ -42,5 +41,5 @@ pub(super) fn fold<M: Modulus, V: Vector>(mut t: Limbs<V>) -> Limbs<V> {
     unroll!(i in [0 1 2 3 4 5 6 7 8] {
         t[i] = add_multiple(t[i], q, const { Constants::<M>::FOLD }[i]);
     });
-    if const { Constants::<M>::FOLD_IS_LONG } { carry::<V, false>(t) } else { t }
+    if const { Constants::<M>::FOLD_IS_LONG } { carry(t) } else { t }
 }

@@ -1,49 +1,69 @@
-//! Products in columns.
+//! Sums of products, column by column: column k counts for 2^(29·k).
 
 use super::limbs::{Limbs, unroll};
 use super::vector::Vector;
 
-/// Column i counts for 2^(29·i).
-pub(super) type Columns<V> = [V; 18];
-
-/// Columns of zeros.
-#[inline(always)]
-pub(super) fn zero_columns<V: Vector>() -> Columns<V> {
-    [V::constant(0); 18]
+/// The columns of one product of limbs or of several: 17 of them.
+pub(super) trait Columns<V>: Copy {
+    /// Column k, k < 17 and known to the compiler.
+    fn column(self, k: usize) -> V;
 }
 
-/// Columns plus a·b, or less it; 81 products.
-///
-/// Column by column, so that one sum at a time is in a register.
-#[inline(always)]
-pub(super) fn add_product<V: Vector, const LESS: bool>(
-    t: &mut Columns<V>,
-    a: &Limbs<V>,
-    b: &Limbs<V>,
-) {
-    unroll!(k in [0 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16] {
+/// a·b; 81 products.
+#[derive(Clone, Copy)]
+pub(super) struct Product<'a, V>(pub(super) &'a Limbs<V>, pub(super) &'a Limbs<V>);
+
+impl<V: Vector> Columns<V> for Product<'_, V> {
+    #[inline(always)]
+    fn column(self, k: usize) -> V {
+        let Self(a, b) = self;
+        let mut sum = V::constant(0);
         unroll!(i in [0 1 2 3 4 5 6 7 8] {
             if i <= k && k - i < 9 {
-                let product = a[i].mul(b[k - i]);
-                t[k] = if LESS { t[k].sub(product) } else { t[k].add(product) };
+                sum = sum.add(a[i].mul(b[k - i]));
             }
         });
-    });
+        sum
+    }
 }
 
-/// Columns plus a², or less it; 45 products. Twice a limb fits in 32 bits.
-#[inline(always)]
-pub(super) fn add_square<V: Vector, const LESS: bool>(t: &mut Columns<V>, a: &Limbs<V>) {
-    let mut twice = *a;
-    unroll!(i in [0 1 2 3 4 5 6 7 8] {
-        twice[i] = a[i].add(a[i]);
-    });
-    unroll!(k in [0 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16] {
+/// a²; 45 products.
+#[derive(Clone, Copy)]
+pub(super) struct Square<'a, V>(pub(super) &'a Limbs<V>);
+
+impl<V: Vector> Columns<V> for Square<'_, V> {
+    #[inline(always)]
+    fn column(self, k: usize) -> V {
+        let a = self.0;
+        let mut sum = V::constant(0);
         unroll!(i in [0 1 2 3 4 5 6 7 8] {
-            if 2 * i <= k && k - i < 9 {
-                let product = a[i].mul(if 2 * i == k { a[i] } else { twice[k - i] });
-                t[k] = if LESS { t[k].sub(product) } else { t[k].add(product) };
+            if 2 * i < k && k - i < 9 {
+                sum = sum.add(a[i].mul(a[k - i]));
             }
         });
-    });
+        sum = sum.add(sum);
+        if k % 2 == 0 { sum.add(a[k / 2].mul(a[k / 2])) } else { sum }
+    }
+}
+
+/// The sum of two.
+#[derive(Clone, Copy)]
+pub(super) struct Sum<A, B>(pub(super) A, pub(super) B);
+
+impl<V: Vector, A: Columns<V>, B: Columns<V>> Columns<V> for Sum<A, B> {
+    #[inline(always)]
+    fn column(self, k: usize) -> V {
+        self.0.column(k).add(self.1.column(k))
+    }
+}
+
+/// The first less the second.
+#[derive(Clone, Copy)]
+pub(super) struct Difference<A, B>(pub(super) A, pub(super) B);
+
+impl<V: Vector, A: Columns<V>, B: Columns<V>> Columns<V> for Difference<A, B> {
+    #[inline(always)]
+    fn column(self, k: usize) -> V {
+        self.0.column(k).sub(self.1.column(k))
+    }
 }

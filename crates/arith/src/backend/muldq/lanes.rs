@@ -2,8 +2,8 @@
 
 use core::marker::PhantomData;
 
-use super::carry::{carry, carry_small, fold};
-use super::columns::{add_product, add_square, zero_columns};
+use super::carry::{carry_small, fold};
+use super::columns;
 use super::limbs::{BITS, Constants, Limbs, add, constants, each, join, select, split};
 use super::limbs::{split_up, sub};
 use super::reduce::reduce;
@@ -78,6 +78,12 @@ impl<M: Modulus, V: Vector> Lanes<M, V> {
     }
 }
 
+/// 0.
+#[inline(always)]
+fn zeros<V: Vector>() -> Limbs<V> {
+    constants([0; 9])
+}
+
 /// k·m.
 #[inline(always)]
 fn multiple<M: Modulus, V: Vector, const K: i64>() -> Limbs<V> {
@@ -109,10 +115,13 @@ pub(super) fn same<V: Vector>(a: &Limbs<V>, b: &Limbs<V>) -> V::Mask {
 }
 
 /// Tasks with their operands, and for each a function that runs it as one of its own.
+///
+/// Sums are tasks too: with one that is inlined, the compiler would take the values of a formula apart, and
+/// move the limbs of each between memory and registers at every product.
 macro_rules! tasks {
     ($($(#[$about:meta])* $name:ident $function:ident($($operand:ident: $of:ty),*) -> $result:ty $body:block)*) => {$(
         $(#[$about])*
-        struct $name<'a, M, V>($(&'a $of,)* PhantomData<(M, V)>);
+        struct $name<'a, M, V: Vector>($(&'a $of,)* PhantomData<(M, V)>);
 
         impl<M: Modulus, V: Vector> LaneTask for $name<'_, M, V> {
             type Output = $result;
@@ -134,48 +143,83 @@ macro_rules! tasks {
 tasks! {
     /// a·b.
     Product product(a: Limbs<V>, b: Limbs<V>) -> Limbs<V> {
-        let mut t = zero_columns();
-        add_product::<V, false>(&mut t, a, b);
-        carry::<V, true>(reduce::<M, V>(t))
+        reduce::<M, V>(columns::Product(a, b), &zeros())
     }
     /// a².
     Square squared(a: Limbs<V>) -> Limbs<V> {
-        let mut t = zero_columns();
-        add_square::<V, false>(&mut t, a);
-        carry::<V, true>(reduce::<M, V>(t))
+        reduce::<M, V>(columns::Square(a), &zeros())
     }
     /// a·b − c, not reduced.
     ProductLess product_less(a: Limbs<V>, b: Limbs<V>, c: Limbs<V>) -> Limbs<V> {
-        let mut t = zero_columns();
-        add_product::<V, false>(&mut t, a, b);
-        carry::<V, true>(sub(&reduce::<M, V>(t), c))
+        reduce::<M, V>(columns::Product(a, b), c)
     }
     /// a² − c.
     SquareLess square_less(a: Limbs<V>, c: Limbs<V>) -> Limbs<V> {
-        let mut t = zero_columns();
-        add_square::<V, false>(&mut t, a);
-        fold::<M, V>(carry::<V, true>(sub(&reduce::<M, V>(t), c)))
+        fold::<M, V>(reduce::<M, V>(columns::Square(a), c))
+    }
+    /// a² − 2·b.
+    SquareLessTwice square_less_twice(a: Limbs<V>, b: Limbs<V>) -> Limbs<V> {
+        fold::<M, V>(reduce::<M, V>(columns::Square(a), &add(b, b)))
+    }
+    /// a² − b − 2·c, which is in (−6.5·m, 4.5·m) before it is folded.
+    SquareLessSum square_less_sum(a: Limbs<V>, b: Limbs<V>, c: Limbs<V>) -> Limbs<V> {
+        fold::<M, V>(reduce::<M, V>(columns::Square(a), &add(b, &add(c, c))))
     }
     /// a·b + c·d.
     TwoProducts two_products(a: Limbs<V>, b: Limbs<V>, c: Limbs<V>, d: Limbs<V>) -> Limbs<V> {
-        let mut t = zero_columns();
-        add_product::<V, false>(&mut t, a, b);
-        add_product::<V, false>(&mut t, c, d);
-        carry::<V, true>(reduce::<M, V>(t))
+        let sum = columns::Sum(columns::Product(a, b), columns::Product(c, d));
+        reduce::<M, V>(sum, &zeros())
     }
     /// a·b − c·d.
     ProductLessProduct product_less_product(a: Limbs<V>, b: Limbs<V>, c: Limbs<V>, d: Limbs<V>) -> Limbs<V> {
-        let mut t = zero_columns();
-        add_product::<V, false>(&mut t, a, b);
-        add_product::<V, true>(&mut t, c, d);
-        carry::<V, true>(reduce::<M, V>(t))
+        let difference = columns::Difference(columns::Product(a, b), columns::Product(c, d));
+        reduce::<M, V>(difference, &zeros())
     }
     /// a·b − c².
     ProductLessSquare product_less_square(a: Limbs<V>, b: Limbs<V>, c: Limbs<V>) -> Limbs<V> {
-        let mut t = zero_columns();
-        add_product::<V, false>(&mut t, a, b);
-        add_square::<V, true>(&mut t, c);
-        carry::<V, true>(reduce::<M, V>(t))
+        let difference = columns::Difference(columns::Product(a, b), columns::Square(c));
+        reduce::<M, V>(difference, &zeros())
+    }
+    /// a + b.
+    Sum sum(a: Limbs<V>, b: Limbs<V>) -> Limbs<V> {
+        fold::<M, V>(carry_small(add(a, b)))
+    }
+    /// a − b.
+    Difference difference(a: Limbs<V>, b: Limbs<V>) -> Limbs<V> {
+        fold::<M, V>(carry_small(sub(a, b)))
+    }
+    /// 3·a.
+    Three three(a: Limbs<V>) -> Limbs<V> {
+        fold::<M, V>(carry_small(add(&add(a, a), a)))
+    }
+    /// a / 2.
+    Half a_half(a: Limbs<V>) -> Limbs<V> {
+        carry_small(half::<M, V>(a))
+    }
+    /// 3·a / 2, below 3.5·m.
+    ThreeHalves three_halves_unreduced(a: Limbs<V>) -> Limbs<V> {
+        carry_small(add(a, &half::<M, V>(a)))
+    }
+    /// a + b, not reduced.
+    SumUnreduced sum_unreduced(a: Limbs<V>, b: Limbs<V>) -> Limbs<V> {
+        carry_small(add(a, b))
+    }
+    /// a − b, not reduced.
+    DifferenceUnreduced difference_unreduced(a: Limbs<V>, b: Limbs<V>) -> Limbs<V> {
+        sub(a, b)
+    }
+    /// a, reduced.
+    Reduced reduced(a: Limbs<V>) -> Limbs<V> {
+        fold::<M, V>(carry_small(*a))
+    }
+    /// Whether a, in (−m, 2m), is 0 modulo m: if it is 0 or m.
+    IsZero is_zero(a: Limbs<V>) -> V::Mask {
+        let limbs = carry_small(*a);
+        same(&limbs, &constants([0; 9])).or(same(&limbs, &multiple::<M, V, 1>()))
+    }
+    /// a if `mask` is true, else b.
+    Select either(mask: V::Mask, a: Limbs<V>, b: Limbs<V>) -> Limbs<V> {
+        select(*mask, a, b)
     }
 }
 
@@ -197,11 +241,11 @@ impl<M: Modulus, V: Vector> Field for Lanes<M, V> {
     }
     #[inline(always)]
     fn add(self, other: Self) -> Self {
-        Self::new(fold::<M, V>(carry_small(add(&self.0, &other.0))))
+        Self::new(sum::<M, V>(&self.0, &other.0))
     }
     #[inline(always)]
     fn sub(self, other: Self) -> Self {
-        Self::new(fold::<M, V>(carry_small(sub(&self.0, &other.0))))
+        Self::new(difference::<M, V>(&self.0, &other.0))
     }
     #[inline(always)]
     fn neg(self) -> Self {
@@ -209,36 +253,35 @@ impl<M: Modulus, V: Vector> Field for Lanes<M, V> {
     }
     #[inline(always)]
     fn triple(self) -> Self {
-        Self::new(fold::<M, V>(carry_small(add(&add(&self.0, &self.0), &self.0))))
+        Self::new(three::<M, V>(&self.0))
     }
     #[inline(always)]
     fn halve(self) -> Self {
-        Self::new(carry_small(half::<M, V>(&self.0)))
+        Self::new(a_half::<M, V>(&self.0))
     }
     #[inline(always)]
     fn three_halves(self) -> Self {
-        Self::new(fold::<M, V>(carry_small(add(&self.0, &half::<M, V>(&self.0)))))
+        self.three_halves_unreduced().reduce()
     }
     #[inline(always)]
     fn add_unreduced(self, other: Self) -> Unreduced<Self> {
-        Self::new(carry_small(add(&self.0, &other.0))).into()
+        Self::new(sum_unreduced::<M, V>(&self.0, &other.0)).into()
     }
     #[inline(always)]
     fn sub_unreduced(self, other: Self) -> Unreduced<Self> {
-        Self::new(sub(&self.0, &other.0)).into()
+        Self::new(difference_unreduced::<M, V>(&self.0, &other.0)).into()
     }
     #[inline(always)]
     fn neg_unreduced(self) -> Unreduced<Self> {
         Self::zero().sub_unreduced(self)
     }
-    /// Below 3.5·m.
     #[inline(always)]
     fn three_halves_unreduced(self) -> Unreduced<Self> {
-        Self::new(carry_small(add(&self.0, &half::<M, V>(&self.0)))).into()
+        Self::new(three_halves_unreduced::<M, V>(&self.0)).into()
     }
     #[inline(always)]
     fn reduce(self) -> Self {
-        Self::new(fold::<M, V>(carry_small(self.0)))
+        Self::new(reduced::<M, V>(&self.0))
     }
 
     #[inline(always)]
@@ -263,12 +306,11 @@ impl<M: Modulus, V: Vector> Field for Lanes<M, V> {
     }
     #[inline(always)]
     fn square_sub_twice(self, b: Self) -> Self {
-        Self::new(square_less::<M, V>(&self.0, &add(&b.0, &b.0)))
+        Self::new(square_less_twice::<M, V>(&self.0, &b.0))
     }
-    /// In (−6.5·m, 4.5·m) before it is folded.
     #[inline(always)]
     fn square_sub_sum(self, a: Self, b: Self) -> Self {
-        Self::new(square_less::<M, V>(&self.0, &add(&a.0, &add(&b.0, &b.0))))
+        Self::new(square_less_sum::<M, V>(&self.0, &a.0, &b.0))
     }
     #[inline(always)]
     fn mul_add_mul(a: Self, b: Self, c: Self, d: Self) -> Self {
@@ -283,15 +325,13 @@ impl<M: Modulus, V: Vector> Field for Lanes<M, V> {
         Self::new(product_less_square::<M, V>(&a.0, &b.0, &c.0))
     }
 
-    /// An integer in (−m, 2m) is 0 modulo m if it is 0 or m.
     #[inline(always)]
     fn is_zero(self) -> V::Mask {
-        let limbs = carry_small(self.0);
-        same(&limbs, &constants([0; 9])).or(same(&limbs, &multiple::<M, V, 1>()))
+        is_zero::<M, V>(&self.0)
     }
     #[inline(always)]
     fn select(mask: V::Mask, if_true: Self, if_false: Self) -> Self {
-        Self::new(select(mask, &if_true.0, &if_false.0))
+        Self::new(either::<M, V>(&mask, &if_true.0, &if_false.0))
     }
     #[inline(always)]
     fn invert(self) -> Self {

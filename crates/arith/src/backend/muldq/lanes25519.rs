@@ -2,8 +2,8 @@
 //!
 //! No Montgomery form: 2^261 = 1216 modulo it, and 2^255 = 19.
 
-use super::carry::{carry, carry_small};
-use super::columns::{Columns, add_product, add_square, zero_columns};
+use super::carry::carry_small;
+use super::columns::{self, Columns};
 use super::lanes::same;
 use super::limbs::unroll;
 use super::limbs::{BITS, LIMB, Limbs, add, constants, each, join, select, split, split_up, sub};
@@ -19,8 +19,8 @@ const FOLD: i64 = 19 << 6;
 /// The modulus.
 const MODULUS: [i64; 9] = split(&F25519::WORDS);
 
-/// Residues modulo 2^255 − 19, each an integer in [−2^17, 2^255 + 2^17): limbs in [0, 2^29), but for
-/// the lowest, which is in [−2^17, 2^29 + 2^17), and the topmost, which is below 2^23.
+/// Residues modulo 2^255 − 19, each an integer in [−2^47, 2^255 + 2^47): limbs in [0, 2^29), but for
+/// the two lowest, which are in [−2^17, 2^29 + 2^17), and the topmost, which is below 2^23.
 ///
 /// What an [`Unreduced`] holds has limbs below 2^29 + 2^18 in size, the topmost below 2^25. So a column
 /// of nine products is below 2^61.2, and with those from above 2^61.3.
@@ -65,35 +65,42 @@ fn fold_top<V: Vector>(mut t: Limbs<V>) -> Limbs<V> {
     t
 }
 
-/// Limbs below 2^62 in size as those of a value.
+/// Columns as a value: those above 2^261 are carried and multiplied by 1216.
 ///
-/// First what the topmost has above 2^255, which is below 2^39, then what the carries add to that: below
-/// 2^34, so 2^11 above 2^255.
+/// What the topmost limb has above 2^255 is below 2^40 then, and its multiple below 2^45 goes into the
+/// lowest, which gives less than 2^16 to the next.
 #[inline(always)]
-fn reduced<V: Vector>(mut t: Limbs<V>) -> Limbs<V> {
-    let above = t[8].first_carry(TOP).after_carry(TOP);
-    t[8] = t[8].and(V::constant((1 << TOP) - 1));
-    // above is longer than a factor
-    let times_16 = above.left(4);
-    t[0] = t[0].add(times_16.add(above.add(above).add(above)));
-    let mut t = carry::<V, false>(t);
-    let q = t[8].first_carry(TOP).after_carry(TOP);
-    t[8] = t[8].and(V::constant((1 << TOP) - 1));
-    t[0] = t[0].add(q.mul(V::constant(19)));
-    t
+fn reduce<V: Vector>(t: impl Columns<V>) -> Limbs<V> {
+    let mut sums = [V::constant(0); 18];
+    unroll!(i in [9 10 11 12 13 14 15 16] {
+        let sum = sums[i].add(t.column(i));
+        let carry = if i > 9 { sum.next_carry(BITS) } else { sum.first_carry(BITS) };
+        sums[i + 1] = carry;
+        sums[i] = sum.and(V::constant(LIMB));
+    });
+    sums[17] = sums[17].after_carry(BITS);
+    let mut low = each!(i => sums[9 + i].mul(V::constant(FOLD)));
+    unroll!(i in [0 1 2 3 4 5 6 7] {
+        let sum = low[i].add(t.column(i));
+        let carry = if i > 0 { sum.next_carry(BITS) } else { sum.first_carry(BITS) };
+        low[i + 1] = low[i + 1].add(carry);
+        low[i] = sum.and(V::constant(LIMB));
+    });
+    low[8] = low[8].add(t.column(8)).after_carry(BITS);
+    fold_long_top(low)
 }
 
-/// The columns of a product as a value: those above 2^261 are carried and multiplied by 1216.
+/// The same of limbs below 2^62 in size, of which the topmost alone is not below 2^29.
 #[inline(always)]
-fn reduce<V: Vector>(mut t: Columns<V>) -> Limbs<V> {
-    unroll!(i in [9 10 11 12 13 14 15 16] {
-        let carry = if i > 9 { t[i].next_carry(BITS) } else { t[i].first_carry(BITS) };
-        t[i] = t[i].and(V::constant(LIMB));
-        t[i + 1] = t[i + 1].add(carry);
-    });
-    t[17] = t[17].after_carry(BITS);
-    let low = each!(i => t[i].add(t[9 + i].mul(V::constant(FOLD))));
-    reduced(low)
+fn fold_long_top<V: Vector>(mut t: Limbs<V>) -> Limbs<V> {
+    let above = t[8].first_carry(TOP).after_carry(TOP);
+    t[8] = t[8].and(V::constant((1 << TOP) - 1));
+    // 19 times above, which is longer than a factor
+    t[0] = t[0].add(above.left(4)).add(above.add(above).add(above));
+    let carry = t[0].first_carry(BITS).after_carry(BITS);
+    t[0] = t[0].and(V::constant(LIMB));
+    t[1] = t[1].add(carry);
+    t
 }
 
 struct Product<'a, V>(&'a Limbs<V>, &'a Limbs<V>);
@@ -103,9 +110,7 @@ impl<V: Vector> LaneTask for Product<'_, V> {
 
     #[inline(always)]
     fn run(self) -> Limbs<V> {
-        let mut t = zero_columns();
-        add_product::<V, false>(&mut t, self.0, self.1);
-        reduce(t)
+        reduce(columns::Product(self.0, self.1))
     }
 }
 
@@ -116,9 +121,7 @@ impl<V: Vector> LaneTask for Square<'_, V> {
 
     #[inline(always)]
     fn run(self) -> Limbs<V> {
-        let mut t = zero_columns();
-        add_square::<V, false>(&mut t, self.0);
-        reduce(t)
+        reduce(columns::Square(self.0))
     }
 }
 
@@ -131,16 +134,38 @@ impl<V: Vector> LaneTask for Multiple<'_, V> {
     #[inline(always)]
     fn run(self) -> Limbs<V> {
         let Self(a, small, c) = self;
+        // in two parts, as a factor has a sign
+        let low = V::constant((small & 0xFFFF).into());
+        let high = V::constant((small >> 16).into());
         let mut t = *c;
-        // Public: a constant of the formula. As a factor it has a sign.
-        if let Ok(small) = i32::try_from(small) {
-            t = each!(i => t[i].add(a[i].mul(V::constant(small.into()))));
-        } else {
-            let (low, high) =
-                (V::constant((small & 0xFFFF).into()), V::constant((small >> 16).into()));
-            t = each!(i => t[i].add(a[i].mul(low)).add(a[i].mul(high).left(16)));
+        unroll!(i in [0 1 2 3 4 5 6 7 8] {
+            t[i] = t[i].add(a[i].mul(low)).add(a[i].mul(high).left(16));
+        });
+        unroll!(i in [0 1 2 3 4 5 6 7] {
+            let carry = if i > 0 { t[i].next_carry(BITS) } else { t[i].first_carry(BITS) };
+            t[i + 1] = t[i + 1].add(carry);
+            t[i] = t[i].and(V::constant(LIMB));
+        });
+        t[8] = t[8].after_carry(BITS);
+        fold_long_top(t)
+    }
+}
+
+/// a + b, or a − b if LESS, reduced or not.
+struct Sum<'a, V, const LESS: bool, const REDUCED: bool>(&'a Limbs<V>, &'a Limbs<V>);
+
+impl<V: Vector, const LESS: bool, const REDUCED: bool> LaneTask for Sum<'_, V, LESS, REDUCED> {
+    type Output = Limbs<V>;
+
+    #[inline(always)]
+    fn run(self) -> Limbs<V> {
+        let Self(a, b) = self;
+        match (LESS, REDUCED) {
+            (false, false) => carry_small(add(a, b)),
+            (true, false) => sub(a, b),
+            (false, true) => fold_top(carry_small(add(a, b))),
+            (true, true) => fold_top(carry_small(sub(a, b))),
         }
-        reduced(t)
     }
 }
 
@@ -161,19 +186,19 @@ impl<V: Vector> Field for Lanes25519<V> {
     }
     #[inline(always)]
     fn add(self, other: Self) -> Self {
-        Self(fold_top(carry_small(add(&self.0, &other.0))))
+        Self(V::outlined(Sum::<V, false, true>(&self.0, &other.0)))
     }
     #[inline(always)]
     fn sub(self, other: Self) -> Self {
-        Self(fold_top(carry_small(sub(&self.0, &other.0))))
+        Self(V::outlined(Sum::<V, true, true>(&self.0, &other.0)))
     }
     #[inline(always)]
     fn add_unreduced(self, other: Self) -> Unreduced<Self> {
-        Self(carry_small(add(&self.0, &other.0))).into()
+        Self(V::outlined(Sum::<V, false, false>(&self.0, &other.0))).into()
     }
     #[inline(always)]
     fn sub_unreduced(self, other: Self) -> Unreduced<Self> {
-        Self(sub(&self.0, &other.0)).into()
+        Self(V::outlined(Sum::<V, true, false>(&self.0, &other.0))).into()
     }
     #[inline(always)]
     fn reduce(self) -> Self {
@@ -201,7 +226,7 @@ impl<V: Vector> Field for Lanes25519<V> {
     fn mul_small_add(self, small: u32, c: Self) -> Self {
         Self(V::outlined(Multiple(&self.0, small, &c.0)))
     }
-    /// An integer in [−2^17, 2^255 + 2^17) is 0 modulo the modulus if it is 0 or that.
+    /// An integer in [−2^47, 2^255 + 2^47) is 0 modulo the modulus if it is 0 or that.
     #[inline(always)]
     fn is_zero(self) -> V::Mask {
         let limbs = carry_small(self.0);

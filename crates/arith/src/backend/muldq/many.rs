@@ -6,7 +6,7 @@ use super::limbs::each;
 use super::planes::{Places, halves};
 use super::vector::Vector;
 use super::word::Words;
-use crate::field::{Field, LaneField, LaneTask, Modulus, PackedPoint, Pair, Planes, Unreduced};
+use crate::field::{LaneField, LaneTask, Modulus, PackedPoint, Pair, Planes, Unreduced};
 
 impl<M: Modulus, V: Vector> LaneField for Lanes<M, V> {
     const LANES: usize = V::LANES;
@@ -102,8 +102,9 @@ impl<M: Modulus, V: Vector> Lanes<M, V> {
     /// The value of these words of planes, or its negative where the mask is true.
     #[inline(always)]
     fn neg_if(negative: V::Mask, words: &[V; 4]) -> Unreduced<Self> {
-        let value = Self::from_planes(words);
-        Unreduced::select(negative, value.neg_unreduced(), value.into())
+        let value = Self::from_planes(words).0;
+        let zero = V::constant(0);
+        Self::new(each!(i => V::select(negative, zero.sub(value[i]), value[i]))).into()
     }
 }
 
