@@ -41,7 +41,7 @@ impl BatchVectors for Avx2 {
     const KIND: Kind = Kind::Avx2;
     type Scalar = Adx;
     type Eight<M: Modulus> = Pair<Lanes<M, __m256i>>;
-    type Many<M: Modulus> = Pair<Lanes<M, __m256i>>;
+    type Many<M: Modulus> = Lanes<M, __m256i>;
     type Eight25519 = Pair<Lanes25519<__m256i>>;
 
     #[inline]

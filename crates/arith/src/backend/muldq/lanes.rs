@@ -7,7 +7,7 @@ use super::columns;
 use super::limbs::{BITS, Constants, Limbs, add, constants, each, join, select, split};
 use super::limbs::{split_up, sub};
 use super::reduce::reduce;
-use super::vector::Vector;
+use super::vector::{Vector, inlined};
 use super::word::Words;
 use crate::backend::x86_64 as machine;
 use crate::field::{Field, LaneTask, Mask, Modulus, TableField, Unreduced};
@@ -135,7 +135,7 @@ macro_rules! tasks {
 
         #[inline(always)]
         fn $function<M: Modulus, V: Vector>($($operand: &$of),*) -> $result {
-            V::outlined($name::<M, V>($($operand,)* PhantomData))
+            inlined::<V, _>($name::<M, V>($($operand,)* PhantomData))
         }
     )*};
 }

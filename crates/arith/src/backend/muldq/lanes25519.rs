@@ -7,7 +7,7 @@ use super::columns::{self, Columns};
 use super::lanes::same;
 use super::limbs::unroll;
 use super::limbs::{BITS, LIMB, Limbs, add, constants, each, join, select, split, split_up, sub};
-use super::vector::Vector;
+use super::vector::{Vector, inlined};
 use super::word::Words;
 use crate::backend::{Backend, x86_64::Adx};
 use crate::field::{Element, F25519, Field, LaneTask, Mask, Modulus, TableField, Unreduced};
@@ -186,19 +186,19 @@ impl<V: Vector> Field for Lanes25519<V> {
     }
     #[inline(always)]
     fn add(self, other: Self) -> Self {
-        Self(V::outlined(Sum::<V, false, true>(&self.0, &other.0)))
+        Self(inlined::<V, _>(Sum::<V, false, true>(&self.0, &other.0)))
     }
     #[inline(always)]
     fn sub(self, other: Self) -> Self {
-        Self(V::outlined(Sum::<V, true, true>(&self.0, &other.0)))
+        Self(inlined::<V, _>(Sum::<V, true, true>(&self.0, &other.0)))
     }
     #[inline(always)]
     fn add_unreduced(self, other: Self) -> Unreduced<Self> {
-        Self(V::outlined(Sum::<V, false, false>(&self.0, &other.0))).into()
+        Self(inlined::<V, _>(Sum::<V, false, false>(&self.0, &other.0))).into()
     }
     #[inline(always)]
     fn sub_unreduced(self, other: Self) -> Unreduced<Self> {
-        Self(V::outlined(Sum::<V, true, false>(&self.0, &other.0))).into()
+        Self(inlined::<V, _>(Sum::<V, true, false>(&self.0, &other.0))).into()
     }
     #[inline(always)]
     fn reduce(self) -> Self {
@@ -206,11 +206,11 @@ impl<V: Vector> Field for Lanes25519<V> {
     }
     #[inline(always)]
     fn mul(self, other: Self) -> Self {
-        Self(V::outlined(Product(&self.0, &other.0)))
+        Self(inlined::<V, _>(Product(&self.0, &other.0)))
     }
     #[inline(always)]
     fn square(self) -> Self {
-        Self(V::outlined(Square(&self.0)))
+        Self(inlined::<V, _>(Square(&self.0)))
     }
     /// x·(2^254 − 9).
     #[inline(always)]
@@ -224,7 +224,7 @@ impl<V: Vector> Field for Lanes25519<V> {
     }
     #[inline(always)]
     fn mul_small_add(self, small: u32, c: Self) -> Self {
-        Self(V::outlined(Multiple(&self.0, small, &c.0)))
+        Self(inlined::<V, _>(Multiple(&self.0, small, &c.0)))
     }
     /// An integer in [−2^47, 2^255 + 2^47) is 0 modulo the modulus if it is 0 or that.
     #[inline(always)]

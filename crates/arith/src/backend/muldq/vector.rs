@@ -103,3 +103,12 @@ macro_rules! by_instruction {
     )*};
 }
 pub(super) use by_instruction;
+
+/// Runs a task where it stands, and with debug assertions as a function of its own.
+///
+/// Tests are built with little optimization. There an instruction outside of a function with the features
+/// is a call, and a formula with everything inlined takes the compiler longer than all of its tests.
+#[inline(always)]
+pub(super) fn inlined<V: Vector, T: LaneTask>(task: T) -> T::Output {
+    if cfg!(debug_assertions) { V::outlined(task) } else { task.run() }
+}

@@ -51,10 +51,12 @@ fn pad<T: Copy>(lanes: &mut [T], values: &[T]) {
 fn whole<C: LaneCurve, I: BatchVectors>(_: I, batch: Batch<'_>) -> u64 {
     if batch.points.len() == 8 {
         I::run(In::<C, I::Eight<C::Coordinates>, 1>(batch, PhantomData))
-    } else if const { I::Many::<C::Coordinates>::LANES == 16 } {
-        I::run(In::<C, I::Many<C::Coordinates>, { BATCH / 16 }>(batch, PhantomData))
     } else {
-        I::run(In::<C, I::Many<C::Coordinates>, { BATCH / 8 }>(batch, PhantomData))
+        match I::Many::<C::Coordinates>::LANES {
+            16 => I::run(In::<C, I::Many<C::Coordinates>, { BATCH / 16 }>(batch, PhantomData)),
+            8 => I::run(In::<C, I::Many<C::Coordinates>, { BATCH / 8 }>(batch, PhantomData)),
+            _ => I::run(In::<C, I::Many<C::Coordinates>, { BATCH / 4 }>(batch, PhantomData)),
+        }
     }
 }
 
