@@ -8,9 +8,15 @@ mod divsteps;
 mod ifma;
 #[cfg(any(target_arch = "x86_64", all(target_arch = "aarch64", target_endian = "little")))]
 mod kernels;
+#[cfg(target_arch = "x86_64")]
+mod mask8;
+#[cfg(target_arch = "x86_64")]
+mod muldq;
 pub mod portable;
 mod select;
 pub mod soundness;
+#[cfg(all(test, target_arch = "x86_64"))]
+mod tests;
 #[cfg(target_arch = "x86_64")]
 mod vectors;
 mod word;
@@ -27,11 +33,11 @@ use crate::field::Element;
 pub use aarch64::{Aarch64, Aarch64Karatsuba};
 pub use portable::{Portable32, Portable64};
 #[cfg(all(target_arch = "x86_64", not(feature = "small-tables")))]
-pub(crate) use select::vectors;
+pub(crate) use select::on_vectors;
 pub(crate) use select::{Detected, detected};
 pub use select::{Kind, Unavailable, current, force};
 #[cfg(target_arch = "x86_64")]
-pub(crate) use vectors::Vectors;
+pub(crate) use vectors::{BatchVectors, Vectors};
 #[cfg(target_arch = "x86_64")]
 pub use x86_64::LISTINGS;
 #[cfg(all(target_arch = "x86_64", feature = "ct-check"))]

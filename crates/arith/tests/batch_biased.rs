@@ -112,9 +112,10 @@ fn compare<C: Curve, L: Multiply<C>, B: Multiply<C>>(operation: Operation, count
 }
 
 fn on_both_curves(operation: Operation, count: usize) {
-    let lanes = Kind::from_name("ifma");
-    if can_run("ifma", lanes.is_ok()) {
-        run_on(lanes.unwrap(), InLanes { operation, count }).unwrap();
+    for lanes in Kind::ALL.iter().filter(|kind| kind.has_lanes()) {
+        if can_run(lanes.name(), lanes.is_available()) {
+            run_on(*lanes, InLanes { operation, count }).unwrap();
+        }
     }
 }
 

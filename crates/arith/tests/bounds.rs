@@ -83,7 +83,7 @@ fn multiplications_in_lanes() {
     let table = vec![[[0; 4]; 2]; comb.points()];
     let sums = sums.map(|sum| comb.add_multiple_vartime(&[SCALAR], &table, sum));
     assert!(is_reduced(sums[0].to_jacobian()));
-    for function in [normalize, normalize_x] {
+    for function in [normalize::<_, 1>, normalize_x::<_, 1>] {
         assert_eq!(function(&sums, &mut [[[0; 4]; 2]]), 0);
     }
 }

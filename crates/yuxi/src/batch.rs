@@ -2,7 +2,7 @@
 //! X25519.
 //!
 //! A batch may have any length, including 0. Its items are processed 64 at a time: they share
-//! inversions, and if the CPU has AVX-512 IFMA, eight items share each vector instruction. Every
+//! inversions, and if the CPU has AVX2 or AVX-512, four or eight share each vector instruction. Every
 //! item has its own result, in the order of the items; a failed item does not affect the others. On
 //! every CPU the results equal those of the single operations.
 //!

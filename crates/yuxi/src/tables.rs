@@ -79,7 +79,7 @@ impl Policy {
     /// of the caches.
     ///
     /// Without lanes a key has a table of 8 KiB from its third signature on, and one of 148 KiB
-    /// from the 64th. With the lanes of AVX-512 IFMA eight keys without tables take less time than
+    /// from the 64th. In lanes eight keys without tables take less time than
     /// one with a table of 8 KiB, so the first table is the smallest that has a row for each
     /// window. It is used for at least four signatures of its key in a batch; fewer are faster
     /// among those of other keys.

@@ -36,7 +36,8 @@ mod word;
 
 use core::arch::x86_64::{__m256i, __m512i};
 
-use super::vectors::Vectors;
+use super::select::Kind;
+use super::vectors::{BatchVectors, Vectors};
 use super::x86_64::Adx;
 use crate::field::{LaneTask, Modulus};
 use eight::{Eight, Sixteen};
@@ -65,14 +66,20 @@ impl Ifma {
 }
 
 impl Vectors for Ifma {
-    const NAME: &'static str = "ifma";
-    type Scalar = Adx;
-    type Eight<M: Modulus> = Eight<M>;
-    type Sixteen<M: Modulus> = Sixteen<M>;
-    type Eight25519 = Eight25519;
+    type Spread<M: Modulus> = Eight<M>;
+    type Spread25519 = Eight25519;
     type Four = Four;
     type Quad<M: Modulus> = Quad<M, __m256i>;
     type TwoQuads<M: Modulus> = Quad<M, __m512i>;
+}
+
+impl BatchVectors for Ifma {
+    const NAME: &'static str = "ifma";
+    const KIND: Kind = Kind::Ifma;
+    type Scalar = Adx;
+    type Eight<M: Modulus> = Eight<M>;
+    type Many<M: Modulus> = Sixteen<M>;
+    type Eight25519 = Eight25519;
 
     #[inline]
     fn run<T: LaneTask>(task: T) -> T::Output {

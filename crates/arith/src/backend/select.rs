@@ -7,7 +7,12 @@ use core::sync::atomic::{AtomicU8, Ordering};
 use super::{Aarch64, Aarch64Karatsuba};
 use super::{Backend, Portable32, Portable64};
 #[cfg(target_arch = "x86_64")]
-use super::{Vectors, ifma::Ifma, x86_64::Adx};
+use super::{
+    BatchVectors as _,
+    ifma::Ifma,
+    muldq::{Avx2, Avx512},
+    x86_64::Adx,
+};
 
 /// The backends of this build, by name.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -23,12 +28,18 @@ pub enum Kind {
     /// [`Aarch64`].
     #[cfg(all(target_arch = "aarch64", target_endian = "little"))]
     Aarch64 = 4,
-    /// The same with AVX-512 IFMA: batches in lanes.
+    /// The same with AVX-512 IFMA: batches in lanes, and one point in lanes.
     #[cfg(target_arch = "x86_64")]
     Ifma = 5,
     /// [`Aarch64Karatsuba`].
     #[cfg(all(target_arch = "aarch64", target_endian = "little"))]
     Aarch64Karatsuba = 6,
+    /// As [`Kind::Adx`], with batches in lanes of AVX2.
+    #[cfg(target_arch = "x86_64")]
+    Avx2 = 7,
+    /// The same with AVX-512.
+    #[cfg(target_arch = "x86_64")]
+    Avx512 = 8,
 }
 
 /// A backend was asked for that this build or this CPU does not have.
@@ -52,6 +63,10 @@ impl Kind {
         Self::Portable32,
         #[cfg(target_arch = "x86_64")]
         Self::Adx,
+        #[cfg(target_arch = "x86_64")]
+        Self::Avx2,
+        #[cfg(target_arch = "x86_64")]
+        Self::Avx512,
         #[cfg(target_arch = "x86_64")]
         Self::Ifma,
         #[cfg(all(target_arch = "aarch64", target_endian = "little"))]
@@ -77,6 +92,11 @@ impl Kind {
             #[cfg(target_arch = "x86_64")]
             Self::Adx => Adx::detect().map(Detected::Adx),
             #[cfg(target_arch = "x86_64")]
+            #[cfg(target_arch = "x86_64")]
+            Self::Avx2 => Avx2::detect().map(Detected::Avx2),
+            #[cfg(target_arch = "x86_64")]
+            Self::Avx512 => Avx512::detect().map(Detected::Avx512),
+            #[cfg(target_arch = "x86_64")]
             Self::Ifma => Ifma::detect().map(Detected::Ifma),
             #[cfg(all(target_arch = "aarch64", target_endian = "little"))]
             Self::Aarch64 => Some(Detected::Aarch64(Aarch64)),
@@ -91,7 +111,7 @@ impl Kind {
     pub fn has_lanes(self) -> bool {
         match self {
             #[cfg(target_arch = "x86_64")]
-            Self::Ifma => true,
+            Self::Avx2 | Self::Avx512 | Self::Ifma => true,
             _ => false,
         }
     }
@@ -104,6 +124,11 @@ impl Kind {
             Self::Portable32 => Portable32::NAME,
             #[cfg(target_arch = "x86_64")]
             Self::Adx => Adx::NAME,
+            #[cfg(target_arch = "x86_64")]
+            #[cfg(target_arch = "x86_64")]
+            Self::Avx2 => Avx2::NAME,
+            #[cfg(target_arch = "x86_64")]
+            Self::Avx512 => Avx512::NAME,
             #[cfg(target_arch = "x86_64")]
             Self::Ifma => Ifma::NAME,
             #[cfg(all(target_arch = "aarch64", target_endian = "little"))]
@@ -140,6 +165,11 @@ pub(crate) enum Detected {
     #[cfg(target_arch = "x86_64")]
     Adx(Adx),
     #[cfg(target_arch = "x86_64")]
+    #[cfg(target_arch = "x86_64")]
+    Avx2(Avx2),
+    #[cfg(target_arch = "x86_64")]
+    Avx512(Avx512),
+    #[cfg(target_arch = "x86_64")]
     Ifma(Ifma),
     #[cfg(all(target_arch = "aarch64", target_endian = "little"))]
     Aarch64(Aarch64),
@@ -156,8 +186,13 @@ impl Detected {
             return Self::Ifma(ifma);
         }
         #[cfg(target_arch = "x86_64")]
-        if let Some(adx) = Adx::detect() {
-            return Self::Adx(adx);
+        if let Some(avx512) = Avx512::detect() {
+            return Self::Avx512(avx512);
+        }
+        // what adx needs, with AVX2 among it, is all that this needs
+        #[cfg(target_arch = "x86_64")]
+        if let Some(avx2) = Avx2::detect() {
+            return Self::Avx2(avx2);
         }
         #[cfg(all(target_arch = "aarch64", target_endian = "little"))]
         return if super::aarch64::has_slow_multiplier() {
@@ -180,6 +215,11 @@ impl Detected {
             Self::Portable32(_) => Kind::Portable32,
             #[cfg(target_arch = "x86_64")]
             Self::Adx(_) => Kind::Adx,
+            #[cfg(target_arch = "x86_64")]
+            #[cfg(target_arch = "x86_64")]
+            Self::Avx2(_) => Kind::Avx2,
+            #[cfg(target_arch = "x86_64")]
+            Self::Avx512(_) => Kind::Avx512,
             #[cfg(target_arch = "x86_64")]
             Self::Ifma(_) => Kind::Ifma,
             #[cfg(all(target_arch = "aarch64", target_endian = "little"))]
@@ -215,12 +255,26 @@ pub(crate) fn detected() -> Detected {
     kind.and_then(|kind| kind.detect()).unwrap_or_else(Detected::best)
 }
 
-/// The vectors of this CPU, if it has those of a backend.
+/// An expression with a name bound to the vectors of a backend.
+///
+/// They are detected once more. The expression is evaluated in a function that is not generic over them:
+/// one that takes them as a type argument would be compiled by its caller.
+///
+/// # Panics
+/// If the backend has none, or this CPU cannot run it.
 #[cfg(all(target_arch = "x86_64", not(feature = "small-tables")))]
-#[inline]
-pub(crate) fn vectors() -> Option<impl Vectors> {
-    Ifma::detect()
+macro_rules! on_vectors {
+    ($kind:expr, $vectors:ident => $body:expr) => {
+        match $kind.detect() {
+            Some($crate::backend::Detected::Avx2($vectors)) => $body,
+            Some($crate::backend::Detected::Avx512($vectors)) => $body,
+            Some($crate::backend::Detected::Ifma($vectors)) => $body,
+            _ => panic!("a backend with vectors that this CPU can run"),
+        }
+    };
 }
+#[cfg(all(target_arch = "x86_64", not(feature = "small-tables")))]
+pub(crate) use on_vectors;
 
 /// Makes all later operations of this process enter `kind`.
 ///

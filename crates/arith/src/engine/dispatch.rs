@@ -23,8 +23,18 @@ macro_rules! on {
             #[cfg(target_arch = "x86_64")]
             $crate::backend::Detected::Adx($machine) => $body,
             #[cfg(target_arch = "x86_64")]
+            $crate::backend::Detected::Avx2(vectors) => {
+                let $machine = $crate::multiply::InLanes::batches(vectors);
+                $body
+            }
+            #[cfg(target_arch = "x86_64")]
+            $crate::backend::Detected::Avx512(vectors) => {
+                let $machine = $crate::multiply::InLanes::batches(vectors);
+                $body
+            }
+            #[cfg(target_arch = "x86_64")]
             $crate::backend::Detected::Ifma(vectors) => {
-                let $machine = $crate::multiply::InLanes::new(vectors);
+                let $machine = $crate::multiply::InLanes::all(vectors);
                 $body
             }
             #[cfg(all(target_arch = "aarch64", target_endian = "little"))]
@@ -56,6 +66,9 @@ pub(super) use {dispatch, on};
 /// ```
 /// ```compile_fail,E0603
 /// use yuxi_arith::backend::ifma::Ifma;
+/// ```
+/// ```compile_fail,E0603
+/// use yuxi_arith::backend::muldq::Avx2;
 /// ```
 /// ```compile_fail,E0603
 /// use yuxi_arith::backend::Detected;

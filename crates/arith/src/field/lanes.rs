@@ -15,6 +15,7 @@ mod eight;
 mod four;
 mod many;
 mod pair;
+mod pair_field;
 mod quads;
 
 pub use cross::{CrossLane, GatherLanes, HalvedLanes, Sliced};

@@ -113,6 +113,30 @@ const fn power_of_two(exponent: u32, m: &[u64; 4]) -> [u64; 4] {
     x
 }
 
+/// x·2^n mod m for x < m.
+#[cfg(target_arch = "x86_64")]
+pub(crate) const fn times_power_of_two(x: &[u64; 4], n: u32, m: &[u64; 4]) -> [u64; 4] {
+    let mut x = *x;
+    let mut i = 0;
+    while i < n {
+        let mut twice = [0; 4];
+        let mut difference = [0; 4];
+        let (mut carry, mut borrow) = (0, 0);
+        let mut j = 0;
+        while j < 4 {
+            twice[j] = x[j] << 1 | carry;
+            carry = x[j] >> 63;
+            let rest = (twice[j] as i128) - (m[j] as i128) - borrow;
+            difference[j] = rest as u64;
+            borrow = if rest < 0 { 1 } else { 0 };
+            j += 1;
+        }
+        x = if carry as i128 >= borrow { difference } else { twice };
+        i += 1;
+    }
+    x
+}
+
 /// (a − b mod 2^256, whether a < b).
 const fn subtract(a: &[u64; 4], b: &[u64; 4]) -> ([u64; 4], bool) {
     let mut difference = [0; 4];

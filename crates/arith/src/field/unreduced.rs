@@ -1,6 +1,6 @@
 //! Values that are not reduced.
 
-use super::Field;
+use super::{Field, Pair};
 
 /// A value that is not reduced: it may only be a factor of a product.
 ///
@@ -51,6 +51,15 @@ impl<F> From<F> for Unreduced<F> {
     #[inline(always)]
     fn from(value: F) -> Self {
         Self(value)
+    }
+}
+
+impl<F> Unreduced<Pair<F>> {
+    /// Both values side by side.
+    #[cfg_attr(not(target_arch = "x86_64"), allow(dead_code, reason = "for machines with vectors"))]
+    #[inline(always)]
+    pub(super) fn pair(a: Unreduced<F>, b: Unreduced<F>) -> Self {
+        Self(Pair(a.0, b.0))
     }
 }
 

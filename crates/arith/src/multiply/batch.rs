@@ -10,7 +10,7 @@ use crate::curve::{Comb, Curve, is_x};
 use crate::field::{BATCH, Element, PackedPoint, wipe};
 
 /// Sizes of batches that together take every path of a machine with lanes, for a checker: one
-/// full vector; and two groups of two vectors, full in part, with enough scalars that these are
+/// vector of eight; and groups of one or two vectors, the last full in part, with enough scalars that these are
 /// inverted in lanes too.
 pub const SIZES_IN_LANES: [usize; 2] = [8, 20];
 

@@ -1,4 +1,4 @@
-//! How the machine with lanes, AVX-512 IFMA, multiplies.
+//! How the machines with lanes multiply: AVX-512 IFMA, AVX-512 and AVX2.
 
 #[cfg(not(feature = "small-tables"))]
 mod compiled;
@@ -11,6 +11,7 @@ mod machine;
 mod many;
 #[cfg(not(feature = "small-tables"))]
 mod one;
+mod one_point;
 #[cfg(not(feature = "small-tables"))]
 mod operation;
 #[cfg(feature = "small-tables")]

@@ -37,6 +37,10 @@ macro_rules! on_every_multiplier {
     ($($check:ident),+ $(,)?) => {
         $crate::common::on_every_backend!($($check),+);
         #[cfg(target_arch = "x86_64")]
+        $crate::common::on_backend!(avx2, "avx2", $($check),+);
+        #[cfg(target_arch = "x86_64")]
+        $crate::common::on_backend!(avx512, "avx512", $($check),+);
+        #[cfg(target_arch = "x86_64")]
         $crate::common::on_backend!(ifma, "ifma", $($check),+);
     };
 }

@@ -29,11 +29,12 @@ struct Backend {
 
 const ADX: (&str, &str) = ("crates/arith/src/backend/x86_64.rs", "features");
 const IFMA: (&str, &str) = ("crates/arith/src/backend/ifma.rs", "features");
+const LANES_AVX512: (&str, &str) = ("crates/arith/src/backend/muldq/avx512.rs", "features");
 const AVX2: &str = "crates/sm3-lanes/src/backend/avx2.rs";
 const AVX512: &str = "crates/sm3-lanes/src/backend/avx512.rs";
 
 /// The first that matches counts.
-const BACKENDS: [Backend; 5] = [
+const BACKENDS: [Backend; 7] = [
     Backend {
         functions: "yuxi_arith::backend::x86_64::",
         files: "crates/arith/src/backend/x86_64",
@@ -43,6 +44,16 @@ const BACKENDS: [Backend; 5] = [
         functions: "yuxi_arith::backend::ifma::",
         files: "crates/arith/src/backend/ifma",
         lists: &[ADX, IFMA],
+    },
+    Backend {
+        functions: "yuxi_arith::backend::muldq::avx2::",
+        files: "crates/arith/src/backend/muldq/avx2.rs",
+        lists: &[ADX],
+    },
+    Backend {
+        functions: "yuxi_arith::backend::muldq::avx512::",
+        files: LANES_AVX512.0,
+        lists: &[ADX, LANES_AVX512],
     },
     Backend {
         functions: "yuxi_sm3_lanes::backend::avx2::compress_with_avx512",

@@ -141,7 +141,7 @@ fn mutate(part: &str, arguments: &Arguments, root: &Path) -> Result<()> {
     if part.starts_with(YUXI) {
         cargo.args(["--features", "signature,rayon"]);
     }
-    // Batches go through the lanes of IFMA, if this CPU has it. To what stands above the backends, they
+    // Batches go through lanes, if this CPU has them. To what stands above the backends, they
     // do not matter, and this one is fast unoptimised.
     let is_batch = part.starts_with(ARITH) || part.starts_with(&format!("{YUXI}/batch"));
     if !is_batch && env::var_os("YUXI_BACKEND").is_none() && backends::is_in_cpu("adx")? {

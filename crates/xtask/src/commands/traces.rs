@@ -3,15 +3,16 @@
 //! Operations are executed instruction by instruction with several sets of secrets, and must use the
 //! same addresses. Unlike valgrind, this check can run AVX-512.
 //!
-//! It fails if YUXI_EXPECT_BACKENDS names ifma or adx and the library does not detect it.
+//! It fails if YUXI_EXPECT_BACKENDS names one of these backends and the library does not detect it.
 
 use anyhow::{Result, ensure};
 use clap::Args;
 
 use crate::{backends, run, workspace};
 
-/// Without arguments: on a CPU with IFMA the operations in lanes, because the others are those of adx,
-/// which valgrind checks; on other CPUs some operations of the best backend
+/// Without arguments: the batches in lanes, of every backend that has them; on a CPU with IFMA the other
+/// operations in lanes, because the rest are those of adx, which valgrind checks; on other CPUs some
+/// operations of the best scalar backend
 #[derive(Args)]
 pub(crate) struct Arguments {
     /// What the tracer is given. `--backend ifma`: all operations, with three sets of secrets, in a
@@ -32,9 +33,7 @@ const IFMA: &[&str] = &[
 ];
 /// With two sets of secrets, as these are many instructions. Operations that run the same code on
 /// another curve's field are left out; "batch of" has all.
-const IFMA_BATCHES: &[&str] = &[
-    "--backend",
-    "ifma",
+const BATCHES: &[&str] = &[
     "--secrets",
     "low,1",
     "batch of keys, X25519",
@@ -56,11 +55,14 @@ pub(crate) fn run(arguments: &Arguments) -> Result<()> {
     if !arguments.tracer.is_empty() {
         let tracer: Vec<_> = arguments.tracer.iter().map(String::as_str).collect();
         trace(&tracer)
-    } else if has("ifma")? {
-        trace(IFMA)?;
-        trace(IFMA_BATCHES)
     } else if has("adx")? {
-        trace(ADX)
+        trace(if has("ifma")? { IFMA } else { ADX })?;
+        for backend in ["avx2", "avx512", "ifma"] {
+            if has(backend)? {
+                trace(&[&["--backend", backend], BATCHES].concat())?;
+            }
+        }
+        Ok(())
     } else {
         trace(PORTABLE)
     }

@@ -3,6 +3,7 @@
 use core::marker::PhantomData;
 
 use crate::field::Modulus;
+use crate::field::modulus::times_power_of_two;
 
 /// Bits a limb.
 pub(super) const BITS: u32 = 52;
@@ -78,11 +79,11 @@ impl<M: Modulus> Constants<M> {
         [-m[0], -m[1], -m[2], -m[3], (1 << 48) - m[4]]
     };
     /// 2^260 mod m, which is 1.
-    pub(super) const ONE: [u64; 5] = split(&times_power(&M::R, 4, &M::WORDS));
+    pub(super) const ONE: [u64; 5] = split(&times_power_of_two(&M::R, 4, &M::WORDS));
     /// 2^520 mod m, which turns an integer into this form.
-    pub(super) const TO_FORM: [u64; 5] = split(&times_power(&M::R2, 8, &M::WORDS));
+    pub(super) const TO_FORM: [u64; 5] = split(&times_power_of_two(&M::R2, 8, &M::WORDS));
     /// 2^780 mod m, which turns the inverse of an integer x·2^260 into this form of x^−1.
-    pub(super) const INVERSE_TO_FORM: [u64; 5] = split(&times_power(&M::R3, 12, &M::WORDS));
+    pub(super) const INVERSE_TO_FORM: [u64; 5] = split(&times_power_of_two(&M::R3, 12, &M::WORDS));
     /// 2^256 mod m, which turns this form x·2^260 into the form x·2^256 of tables.
     pub(super) const TO_MEMORY: [u64; 5] = split(&M::R);
 }
@@ -100,27 +101,4 @@ const fn digits(limbs: &[u64; 5]) -> [i64; 5] {
         i += 1;
     }
     digits
-}
-
-/// x·2^n mod m for x < m.
-const fn times_power(x: &[u64; 4], n: u32, m: &[u64; 4]) -> [u64; 4] {
-    let mut x = *x;
-    let mut i = 0;
-    while i < n {
-        let mut twice = [0; 4];
-        let mut difference = [0; 4];
-        let (mut carry, mut borrow) = (0, 0);
-        let mut j = 0;
-        while j < 4 {
-            twice[j] = x[j] << 1 | carry;
-            carry = x[j] >> 63;
-            let rest = (twice[j] as i128) - (m[j] as i128) - borrow;
-            difference[j] = rest as u64;
-            borrow = if rest < 0 { 1 } else { 0 };
-            j += 1;
-        }
-        x = if carry as i128 >= borrow { difference } else { twice };
-        i += 1;
-    }
-    x
 }

@@ -210,4 +210,17 @@ fn odd_of(even: __m512i, odd: __m512i) -> __m512i {
 }
 
 #[cfg(test)]
-mod tests;
+mod tests {
+    use super::{Eight, Sixteen};
+    use crate::backend::tests::many::check;
+    use crate::field::{P256P, Sm2P};
+
+    #[test]
+    fn lanes_with_values_of_their_own() {
+        need_ifma!();
+        check::<Sm2P, Eight<Sm2P>>();
+        check::<Sm2P, Sixteen<Sm2P>>();
+        check::<P256P, Eight<P256P>>();
+        check::<P256P, Sixteen<P256P>>();
+    }
+}

@@ -1,46 +1,15 @@
-//! Words and truth values, one a lane.
+//! Words, one a lane.
 
 #![allow(unsafe_code)]
 
 use core::arch::x86_64::{
-    __m512i, __mmask8, _mm_cvtsi32_si128, _mm512_add_epi64, _mm512_and_si512,
-    _mm512_cmpeq_epi64_mask, _mm512_loadu_si512, _mm512_or_si512, _mm512_set1_epi64,
-    _mm512_sll_epi64, _mm512_srl_epi64, _mm512_storeu_si512, _mm512_sub_epi64, _mm512_xor_si512,
+    __m512i, _mm_cvtsi32_si128, _mm512_add_epi64, _mm512_and_si512, _mm512_cmpeq_epi64_mask,
+    _mm512_loadu_si512, _mm512_or_si512, _mm512_set1_epi64, _mm512_sll_epi64, _mm512_srl_epi64,
+    _mm512_storeu_si512, _mm512_sub_epi64, _mm512_xor_si512,
 };
 
-use crate::field::{LaneWord, Mask};
-
-/// Eight truth values: a bit a lane.
-#[derive(Clone, Copy, Debug)]
-pub(crate) struct Mask8(pub(super) __mmask8);
-
-impl Mask for Mask8 {
-    #[inline(always)]
-    fn constant(value: bool) -> Self {
-        Self(if value { !0 } else { 0 })
-    }
-    #[inline(always)]
-    fn not(self) -> Self {
-        Self(!self.0)
-    }
-    #[inline(always)]
-    fn and(self, other: Self) -> Self {
-        Self(self.0 & other.0)
-    }
-    #[inline(always)]
-    fn or(self, other: Self) -> Self {
-        Self(self.0 | other.0)
-    }
-}
-
-#[cfg(test)]
-impl Mask8 {
-    /// Whether it is true in that lane.
-    #[must_use]
-    pub(crate) fn lane(self, i: usize) -> bool {
-        self.0 >> i & 1 == 1
-    }
-}
+pub(crate) use crate::backend::mask8::Mask8;
+use crate::field::LaneWord;
 
 /// Eight words of 64 bits.
 #[derive(Clone, Copy, Debug)]

@@ -18,13 +18,11 @@ use super::spread::with_lowest_bit;
 use crate::curve::booth::{self, Digit};
 use crate::curve::{Affine, Comb, Jacobian, Xyzz};
 use crate::field::{
-    BATCH, LaneField, LaneTask, LaneWord, Mask, PackedPoint, Unreduced, batch_invert, wipe,
+    LaneField, LaneTask, LaneWord, Mask, PackedPoint, Unreduced, batch_invert, wipe,
 };
 
 /// Lanes of a vector, at most.
 pub const LANES: usize = 16;
-/// Vectors that are worked on together, at most.
-pub const VECTORS: usize = BATCH / LANES;
 
 /// Odd scalars below 2^256, one a lane.
 #[derive(Clone, Copy)]

@@ -1,27 +1,35 @@
 //! Sums in lanes as affine points: one inversion for all.
 
-use super::many::VECTORS;
 use crate::curve::Xyzz;
 use crate::field::{LaneField, LaneTask, PackedPoint, batch_invert, wipe};
 
-/// Every sum as an affine point in memory form, and the lanes where ZZ = 0, a bit each.
+/// Every one of at most `VECTORS` sums as an affine point in memory form, and the lanes where ZZ = 0, a bit
+/// each.
 #[inline(always)]
-pub fn normalize<L: LaneField>(sums: &[Xyzz<L>], points: &mut [PackedPoint]) -> u64 {
-    L::outlined(Normalize::<L, false> { sums, points })
+pub fn normalize<L: LaneField, const VECTORS: usize>(
+    sums: &[Xyzz<L>],
+    points: &mut [PackedPoint],
+) -> u64 {
+    L::outlined(Normalize::<L, VECTORS, false> { sums, points })
 }
 
 /// The same of x alone, as an integer, with 0 for y.
 #[inline(always)]
-pub fn normalize_x<L: LaneField>(sums: &[Xyzz<L>], points: &mut [PackedPoint]) -> u64 {
-    L::outlined(Normalize::<L, true> { sums, points })
+pub fn normalize_x<L: LaneField, const VECTORS: usize>(
+    sums: &[Xyzz<L>],
+    points: &mut [PackedPoint],
+) -> u64 {
+    L::outlined(Normalize::<L, VECTORS, true> { sums, points })
 }
 
-struct Normalize<'a, L, const X_ALONE: bool> {
+struct Normalize<'a, L, const VECTORS: usize, const X_ALONE: bool> {
     sums: &'a [Xyzz<L>],
     points: &'a mut [PackedPoint],
 }
 
-impl<L: LaneField, const X_ALONE: bool> LaneTask for Normalize<'_, L, X_ALONE> {
+impl<L: LaneField, const VECTORS: usize, const X_ALONE: bool> LaneTask
+    for Normalize<'_, L, VECTORS, X_ALONE>
+{
     type Output = u64;
 
     #[inline(always)]

@@ -1,6 +1,6 @@
 //! Lanes that are loaded from many values and stored into many.
 
-use super::{PackedPoint, TableField, Unreduced};
+use super::{PackedPoint, Pair, TableField, Unreduced};
 
 /// Points of a window of a table for lanes: of x and of y the halves of the four words, lowest
 /// first, each for all entries one after the other. They are the integers x·2^260, below the
@@ -53,6 +53,17 @@ pub trait LaneField: TableField {
         index: Self::Word,
         negative: Self::Mask,
     ) -> (Self, Unreduced<Self>);
+    /// The same for two groups of lanes. A field that reads two entries at once overrides it.
+    #[inline(always)]
+    fn lookup_planes_pair(
+        window: &Planes,
+        index: Pair<Self::Word>,
+        negative: Pair<Self::Mask>,
+    ) -> (Pair<Self>, Pair<Unreduced<Self>>) {
+        let (x, y) = Self::lookup_planes(window, index.0, negative.0);
+        let (x2, y2) = Self::lookup_planes(window, index.1, negative.1);
+        (Pair(x, x2), Pair(y, y2))
+    }
     /// For each lane entry `index` − 1 of a table, and any if `index` is 0; what it reads
     /// depends on it.
     fn gather_vartime(table: &[PackedPoint], index: Self::Word) -> [Self; 2];

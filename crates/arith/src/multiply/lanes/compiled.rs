@@ -1,17 +1,18 @@
-//! What takes long to compile, for each curve by itself: so it is compiled in this crate, and not
-//! once more in every crate that calls it.
+//! What takes long to compile, for each curve and each of the vectors by itself: so it is compiled in this
+//! crate, and not once more in every crate that calls it.
 
 use super::many;
 use super::operation::Operation;
-use crate::backend::{Vectors, vectors};
+use crate::backend::{Kind, on_vectors};
 use crate::curve::lanes::LaneCurve;
 use crate::curve::{Curve, P256, Sm2};
 use crate::field::PackedPoint;
 
-/// A curve whose batches in lanes are compiled.
+/// A curve whose batches in lanes are compiled, for backends with vectors that this CPU can run.
 pub(crate) trait Compiled: LaneCurve {
     /// [`many::run`].
     fn run(
+        backend: Kind,
         operation: Operation<'_>,
         s: &[[u64; 4]],
         t: &[[u64; 4]],
@@ -19,32 +20,26 @@ pub(crate) trait Compiled: LaneCurve {
     ) -> u64;
 
     /// [`many::invert`], modulo n.
-    fn invert(scalars: &mut [[u64; 4]]);
-}
-
-/// The vectors of this CPU. They are detected once more: a function that takes them as a type
-/// argument would be compiled by its caller.
-///
-/// # Panics
-/// If the CPU has none.
-fn present() -> impl Vectors {
-    vectors().expect("a CPU with vectors")
+    fn invert(backend: Kind, scalars: &mut [[u64; 4]]);
 }
 
 macro_rules! compiled {
     ($($curve:ty),*) => {$(
         impl Compiled for $curve {
             fn run(
+                backend: Kind,
                 operation: Operation<'_>,
                 s: &[[u64; 4]],
                 t: &[[u64; 4]],
                 points: &mut [PackedPoint],
             ) -> u64 {
-                many::run::<Self, _>(present(), operation, s, t, points)
+                on_vectors!(backend, vectors =>
+                    many::run::<Self, _>(vectors, operation, s, t, points))
             }
 
-            fn invert(scalars: &mut [[u64; 4]]) {
-                many::invert::<<Self as Curve>::Order, _>(present(), scalars);
+            fn invert(backend: Kind, scalars: &mut [[u64; 4]]) {
+                on_vectors!(backend, vectors =>
+                    many::invert::<<Self as Curve>::Order, _>(vectors, scalars));
             }
         }
     )*};

@@ -5,9 +5,9 @@ use zeroize::Zeroizing;
 
 use super::compiled::Compiled;
 use super::machine::InLanes;
+use super::one_point::OnePoint;
 use super::operation::Operation;
-use super::{has_x, one};
-use crate::backend::Vectors;
+use crate::backend::{BatchVectors, Kind};
 use crate::curve::lanes::many::LANES;
 use crate::curve::{self, Affine, Comb, Fields, Jacobian};
 use crate::field::{BATCH, PackedPoint, TableField};
@@ -33,27 +33,25 @@ const _: () = {
     assert!(groups >= FEWEST_INVERSES);
 };
 
-impl<C: Compiled, I: Vectors> Multiply<C> for InLanes<I>
+impl<C: Compiled, I: BatchVectors, O: OnePoint> Multiply<C> for InLanes<I, O>
 where
     Self: Fields<C>,
 {
     #[inline]
     fn mul_base(scalar: &[u64; 4]) -> Jacobian<Self::P> {
-        one::mul_base::<C, Self, I>(scalar)
+        O::mul_base::<C, Self>(scalar)
     }
 
     #[inline]
     fn mul(scalar: &[u64; 4], point: Affine<Self::P>) -> Jacobian<Self::P> {
-        one::mul::<C, Self, I>(scalar, point)
+        O::mul::<C, Self>(scalar, point)
     }
 
-    /// s·G is spread over lanes; t·P cannot be.
     #[inline]
     fn mul_add_vartime(s: &[u64; 4], t: &[u64; 4], point: Affine<Self::P>) -> Jacobian<Self::P> {
-        curve::add_vartime(one::mul_base_vartime::<C, Self, I>(s), curve::mul_vartime(t, point))
+        O::mul_add_vartime::<C, Self>(s, t, point)
     }
 
-    /// By scalars of half the size, but for what that does not decide.
     #[inline]
     fn mul_add_has_x_vartime(
         s: &[u64; 4],
@@ -61,7 +59,7 @@ where
         point: Affine<Self::P>,
         x: &[u64; 4],
     ) -> bool {
-        has_x::mul_add_has_x_vartime::<C, Self, I>(s, t, point, x).unwrap_or_else(|| {
+        O::mul_add_has_x_vartime::<C, Self>(s, t, point, x).unwrap_or_else(|| {
             curve::has_x::<C, _>(&crate::multiply::mul_add_vartime::<C, Self>(s, t, point), x)
         })
     }
@@ -73,8 +71,7 @@ where
         t: &[u64; 4],
         table: &[PackedPoint],
     ) -> Jacobian<Self::P> {
-        one::mul_add_comb_vartime::<C, Self, I>(comb, s, t, table)
-            .unwrap_or_else(|| comb.mul_add_vartime(s, C::base_table(), t, table))
+        O::mul_add_comb_vartime::<C, Self>(comb, s, t, table)
     }
 
     /// With a small table by scalars of half the size: the first point of a table is P itself.
@@ -85,7 +82,7 @@ where
         table: &[PackedPoint],
         x: &[u64; 4],
     ) -> bool {
-        if comb.doublings() <= MOST_DOUBLINGS {
+        if !O::HAS_HALF_SIZE || comb.doublings() <= MOST_DOUBLINGS {
             let sum = crate::multiply::mul_add_comb_vartime::<C, Self>(comb, s, t, table);
             return curve::has_x::<C, _>(&sum, x);
         }
@@ -99,7 +96,7 @@ where
         if points.len() < FEWEST_OF_BASE {
             return one_by_one::mul_base::<C, Self>(scalars, points);
         }
-        in_lanes::<C>(Operation::MulBase, scalars, scalars, points, |i, point| {
+        in_lanes::<C>(I::KIND, Operation::MulBase, scalars, scalars, points, |i, point| {
             one_by_one::mul_base::<C, Self>(&scalars[i..=i], point);
         });
     }
@@ -108,7 +105,7 @@ where
         if points.len() < FEWEST_OF_BASE {
             return one_by_one::mul_base_x::<C, Self>(scalars, points);
         }
-        in_lanes::<C>(Operation::MulBaseX, scalars, scalars, points, |i, point| {
+        in_lanes::<C>(I::KIND, Operation::MulBaseX, scalars, scalars, points, |i, point| {
             one_by_one::mul_base_x::<C, Self>(&scalars[i..=i], point);
         });
     }
@@ -117,7 +114,7 @@ where
         if points.len() < FEWEST {
             return one_by_one::mul::<C, Self>(scalars, points);
         }
-        in_lanes::<C>(Operation::Mul, scalars, scalars, points, |i, point| {
+        in_lanes::<C>(I::KIND, Operation::Mul, scalars, scalars, points, |i, point| {
             one_by_one::mul::<C, Self>(&scalars[i..=i], point);
         });
     }
@@ -126,7 +123,7 @@ where
         if points.len() < FEWEST_SUMS {
             return one_by_one::mul_add_vartime::<C, Self>(s, t, points);
         }
-        in_lanes::<C>(Operation::MulAddVartime, s, t, points, |i, point| {
+        in_lanes::<C>(I::KIND, Operation::MulAddVartime, s, t, points, |i, point| {
             one_by_one::mul_add_vartime::<C, Self>(&s[i..=i], &t[i..=i], point);
         });
     }
@@ -162,7 +159,7 @@ where
             return one_by_one::mul_add_comb_vartime::<C, Self>(comb, table, s, t, points);
         }
         let operation = Operation::MulAddCombVartime { comb, table };
-        in_lanes::<C>(operation, s, t, points, |i, point| {
+        in_lanes::<C>(I::KIND, operation, s, t, points, |i, point| {
             let (s, t) = (&s[i..=i], &t[i..=i]);
             one_by_one::mul_add_comb_vartime::<C, Self>(comb, table, s, t, point);
         });
@@ -172,7 +169,7 @@ where
         if scalars.len() < FEWEST_INVERSES {
             return one_by_one::invert::<C, Self>(scalars);
         }
-        C::invert(scalars);
+        C::invert(I::KIND, scalars);
     }
 }
 
@@ -193,6 +190,7 @@ fn verified_in_lanes(count: usize) -> Option<usize> {
 
 /// Replaces points by the results: in lanes, and by `one` those that met an exceptional case.
 fn in_lanes<C: Compiled>(
+    backend: Kind,
     operation: Operation<'_>,
     s: &[[u64; 4]],
     t: &[[u64; 4]],
@@ -203,7 +201,7 @@ fn in_lanes<C: Compiled>(
     let results = &mut results[..points.len()];
     results.copy_from_slice(points);
     // Public: of 2^256 secret scalars one or two meet an exceptional case, and 0 alone gives infinity.
-    let mut special = C::run(operation, s, t, results);
+    let mut special = C::run(backend, operation, s, t, results);
     while special != 0 {
         let i = special.trailing_zeros() as usize;
         one(i, &mut points[i..=i]);

@@ -1,19 +1,32 @@
-//! The machine that works in lanes.
+//! The machines that work in lanes.
 
-use crate::backend::{Backend, Vectors};
+use core::marker::PhantomData;
 
-/// A machine with vectors: one value at a time is computed as by its scalar backend.
+use super::one_point::{OnePoint, Scalar, Spread};
+use crate::backend::{Backend, BatchVectors, Vectors};
+
+/// A machine with vectors: batches are in lanes of `I`, what is done to one point is done as `O` says, and
+/// one value at a time is computed as by the scalar backend of `I`.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct InLanes<I>(I);
+pub(crate) struct InLanes<I, O>(I, PhantomData<O>);
 
-impl<I: Vectors> InLanes<I> {
+impl<I: BatchVectors> InLanes<I, Scalar> {
+    /// With vectors that are for batches alone.
     #[inline]
-    pub(crate) fn new(vectors: I) -> Self {
-        Self(vectors)
+    pub(crate) fn batches(vectors: I) -> Self {
+        Self(vectors, PhantomData)
     }
 }
 
-impl<I: Vectors> Backend for InLanes<I> {
+impl<I: Vectors> InLanes<I, Spread<I>> {
+    /// With vectors whose lanes also share the work on one point.
+    #[inline]
+    pub(crate) fn all(vectors: I) -> Self {
+        Self(vectors, PhantomData)
+    }
+}
+
+impl<I: BatchVectors, O: OnePoint> Backend for InLanes<I, O> {
     const NAME: &'static str = I::NAME;
     type Sm2P = <I::Scalar as Backend>::Sm2P;
     type Sm2N = <I::Scalar as Backend>::Sm2N;

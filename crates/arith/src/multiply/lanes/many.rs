@@ -1,14 +1,13 @@
-//! Batches in lanes of AVX-512 IFMA, up to 64 points at a time.
+//! Batches in lanes, up to 64 points at a time.
 
 use core::marker::PhantomData;
 
 use zeroize::Zeroizing;
 
 use super::operation::Operation;
-use crate::backend::Vectors;
+use crate::backend::BatchVectors;
 use crate::curve::Xyzz;
 use crate::curve::lanes::LaneCurve;
-use crate::curve::lanes::many::{LANES, VECTORS};
 use crate::curve::lanes::normalize::{normalize, normalize_x};
 use crate::field::{
     BATCH, EightLanes, LaneField, LaneTask, Modulus, PackedPoint, batch_invert, wipe,
@@ -16,7 +15,7 @@ use crate::field::{
 
 /// Replaces 1 to [`BATCH`] points by the results. Returns a bit mask
 /// (bit i for point i) of those that met an exceptional case and hold no result.
-pub(super) fn run<C: LaneCurve, I: Vectors>(
+pub(super) fn run<C: LaneCurve, I: BatchVectors>(
     vectors: I,
     operation: Operation<'_>,
     s: &[[u64; 4]],
@@ -24,7 +23,8 @@ pub(super) fn run<C: LaneCurve, I: Vectors>(
     points: &mut [PackedPoint],
 ) -> u64 {
     let count = points.len();
-    let lanes = if count <= LANES / 2 { LANES / 2 } else { count.next_multiple_of(LANES) };
+    let width = if count <= 8 { 8 } else { I::Many::<C::Coordinates>::LANES };
+    let lanes = count.next_multiple_of(width);
     if count == lanes {
         return whole::<C, I>(vectors, Batch { operation, s, t, points });
     }
@@ -48,16 +48,20 @@ fn pad<T: Copy>(lanes: &mut [T], values: &[T]) {
 }
 
 /// A batch that fills its lanes.
-fn whole<C: LaneCurve, I: Vectors>(_: I, batch: Batch<'_>) -> u64 {
-    if batch.points.len() < LANES {
-        I::run(In::<C, I::Eight<C::Coordinates>>(batch, PhantomData))
+fn whole<C: LaneCurve, I: BatchVectors>(_: I, batch: Batch<'_>) -> u64 {
+    if batch.points.len() == 8 {
+        I::run(In::<C, I::Eight<C::Coordinates>, 1>(batch, PhantomData))
     } else {
-        I::run(In::<C, I::Sixteen<C::Coordinates>>(batch, PhantomData))
+        match I::Many::<C::Coordinates>::LANES {
+            16 => I::run(In::<C, I::Many<C::Coordinates>, { BATCH / 16 }>(batch, PhantomData)),
+            8 => I::run(In::<C, I::Many<C::Coordinates>, { BATCH / 8 }>(batch, PhantomData)),
+            _ => I::run(In::<C, I::Many<C::Coordinates>, { BATCH / 4 }>(batch, PhantomData)),
+        }
     }
 }
 
 /// Replaces 1 to [`BATCH`] residues in memory form by their inverses.
-pub(super) fn invert<M: Modulus, I: Vectors>(_: I, values: &mut [[u64; 4]]) {
+pub(super) fn invert<M: Modulus, I: BatchVectors>(_: I, values: &mut [[u64; 4]]) {
     I::run(Inverses::<I::Eight<M>>(values, PhantomData));
 }
 
@@ -92,10 +96,10 @@ struct Batch<'a> {
     points: &'a mut [PackedPoint],
 }
 
-/// The same in lanes.
-struct In<'a, C, L>(Batch<'a>, PhantomData<(C, L)>);
+/// The same in lanes, in at most so many vectors.
+struct In<'a, C, L, const VECTORS: usize>(Batch<'a>, PhantomData<(C, L)>);
 
-impl<C: LaneCurve, L: LaneField> LaneTask for In<'_, C, L> {
+impl<C: LaneCurve, L: LaneField, const VECTORS: usize> LaneTask for In<'_, C, L, VECTORS> {
     type Output = u64;
 
     #[inline(always)]
@@ -103,10 +107,10 @@ impl<C: LaneCurve, L: LaneField> LaneTask for In<'_, C, L> {
         let Batch { operation, s, t, points } = self.0;
         let mut sums = [Xyzz::<L>::infinity(); VECTORS];
         let sums = &mut sums[..points.len() / L::LANES];
-        operation.sums::<C, L>(s, t, points, sums);
+        operation.sums::<C, L, VECTORS>(s, t, points, sums);
         let special = match operation {
-            Operation::MulBaseX => normalize_x(sums, points),
-            _ => normalize(sums, points),
+            Operation::MulBaseX => normalize_x::<L, VECTORS>(sums, points),
+            _ => normalize::<L, VECTORS>(sums, points),
         };
         wipe(sums, Xyzz::infinity());
         special

@@ -50,7 +50,7 @@ impl<C: LaneCurve, B: Fields<C>, I: Vectors> LaneTask for MulBase<'_, C, B, I> {
 
     #[inline(always)]
     fn run(self) -> Self::Output {
-        one_base::mul_base::<I::Eight<C::Coordinates>, B::P>(self.scalar, C::spread_table())
+        one_base::mul_base::<I::Spread<C::Coordinates>, B::P>(self.scalar, C::spread_table())
     }
 }
 
@@ -64,7 +64,7 @@ impl<C: LaneCurve, B: Fields<C>, I: Vectors> LaneTask for MulBaseVartime<'_, C, 
 
     #[inline(always)]
     fn run(self) -> Self::Output {
-        one_comb::mul_base_vartime::<I::Eight<C::Coordinates>, B::P>(self.scalar, C::base_table())
+        one_comb::mul_base_vartime::<I::Spread<C::Coordinates>, B::P>(self.scalar, C::base_table())
     }
 }
 
@@ -98,6 +98,6 @@ impl<C: LaneCurve, B: Fields<C>, I: Vectors> LaneTask for MulAddComb<'_, C, B, I
     fn run(self) -> Self::Output {
         let Self { comb, s, t, table, .. } = self;
         let base = C::base_table();
-        comb.mul_add_spread_vartime::<I::Eight<C::Coordinates>, B::P>(s, base, t, table)
+        comb.mul_add_spread_vartime::<I::Spread<C::Coordinates>, B::P>(s, base, t, table)
     }
 }

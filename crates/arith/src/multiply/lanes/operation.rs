@@ -1,7 +1,7 @@
 //! What lanes do with each point of a batch.
 
 use crate::curve::lanes::LaneCurve;
-use crate::curve::lanes::many::{self, Scalars, VECTORS, add_base};
+use crate::curve::lanes::many::{self, Scalars, add_base};
 use crate::curve::{Affine, Comb, Curve, Xyzz};
 use crate::field::{LaneField, PackedPoint};
 
@@ -27,9 +27,9 @@ pub(crate) enum Operation<'a> {
 }
 
 impl Operation<'_> {
-    /// The results for groups of points that meet no exceptional case.
+    /// The results for groups of points, at most `VECTORS`, that meet no exceptional case.
     #[inline(always)]
-    pub(super) fn sums<C: LaneCurve, L: LaneField>(
+    pub(super) fn sums<C: LaneCurve, L: LaneField, const VECTORS: usize>(
         self,
         s: &[[u64; 4]],
         t: &[[u64; 4]],
@@ -49,7 +49,7 @@ impl Operation<'_> {
             return;
         }
         let are_begun = matches!(self, Self::MulAddVartime);
-        let mut s = scalars::<C, L>(s);
+        let mut s = scalars::<C, L, VECTORS>(s);
         add_base(&s[..sums.len()], C::batch_table(), sums, are_begun);
         Scalars::wipe(&mut s);
         if let Self::MulAddCombVartime { comb, table } = self {
@@ -62,7 +62,9 @@ impl Operation<'_> {
 
 /// Those of every group; groups beyond the last have those of the first.
 #[inline(always)]
-fn scalars<C: Curve, L: LaneField>(words: &[[u64; 4]]) -> [Scalars<L>; VECTORS] {
+fn scalars<C: Curve, L: LaneField, const VECTORS: usize>(
+    words: &[[u64; 4]],
+) -> [Scalars<L>; VECTORS] {
     let mut groups = words.chunks_exact(L::LANES);
     let first = Scalars::new(groups.next().unwrap_or_default(), &C::ORDER);
     let mut all = [first; VECTORS];

@@ -1,7 +1,7 @@
 //! Scalar multiplications in lanes by the formulas that every backend has, against the portable
 //! backend.
 
-use crate::backend::{Portable64, Vectors, vectors};
+use crate::backend::{BatchVectors, Kind, Portable64, on_vectors};
 use crate::curve::{self, Affine, Curve, P256, Sm2};
 use crate::field::{EightLanes, Element, Field, below};
 use crate::multiply::{Multiply, mul_base};
@@ -21,11 +21,11 @@ fn special<C: Curve>() -> Vec<[u64; 4]> {
 /// Eight scalars at a time, by the formulas that every backend has.
 #[test]
 fn scalars_in_lanes() {
-    fn check<C: Curve, I: Vectors>(_: I)
+    fn check<C: Curve, I: BatchVectors>(_: I)
     where
         Portable64: Multiply<C>,
     {
-        type L<C, I> = <I as Vectors>::Eight<<C as Curve>::Coordinates>;
+        type L<C, I> = <I as BatchVectors>::Eight<<C as Curve>::Coordinates>;
         let (mut rng, table) = (Rng::new(11), C::base_table());
         let scalars: Vec<_> = special::<C>()
             .into_iter()
@@ -48,10 +48,10 @@ fn scalars_in_lanes() {
             }
         }
     }
-    let ifma = vectors();
-    if can_run("ifma", ifma.is_some()) {
-        let ifma = ifma.unwrap();
-        check::<Sm2, _>(ifma);
-        check::<P256, _>(ifma);
+    for backend in Kind::ALL.iter().filter(|backend| backend.has_lanes()) {
+        if can_run(backend.name(), backend.is_available()) {
+            on_vectors!(backend, vectors => check::<Sm2, _>(vectors));
+            on_vectors!(backend, vectors => check::<P256, _>(vectors));
+        }
     }
 }

@@ -1,8 +1,9 @@
 //! Without its tables the machine multiplies points of Weierstrass curves one at a time.
 
 use super::machine::InLanes;
-use crate::backend::Vectors;
+use super::one_point::OnePoint;
+use crate::backend::BatchVectors;
 use crate::curve::{Curve, Fields};
 use crate::multiply::Multiply;
 
-impl<C: Curve, I: Vectors> Multiply<C> for InLanes<I> where Self: Fields<C> {}
+impl<C: Curve, I: BatchVectors, O: OnePoint> Multiply<C> for InLanes<I, O> where Self: Fields<C> {}

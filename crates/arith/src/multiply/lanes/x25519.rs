@@ -5,7 +5,8 @@ use core::marker::PhantomData;
 use zeroize::Zeroizing;
 
 use super::machine::InLanes;
-use crate::backend::{Backend, Vectors};
+use super::one_point::OnePoint;
+use crate::backend::{Backend, BatchVectors, Vectors};
 #[cfg(not(feature = "small-tables"))]
 use crate::curve::edwards::{self, EdwardsTable};
 use crate::curve::lanes::one_ladder;
@@ -21,12 +22,10 @@ const FEWEST_OF_BASE: usize = 5;
 /// Vectors of eight that share an inversion.
 const VECTORS: usize = BATCH / 8;
 
-impl<I: Vectors> multiply::Ladder for InLanes<I> {
+impl<I: BatchVectors, O: OnePoint> multiply::Ladder for InLanes<I, O> {
     #[inline]
     fn x25519(scalar: &[u64; 4], u: Self::F25519) -> XPoint<Self::F25519> {
-        let [x, z] = I::run(Ladder::<I> { scalar, u: &u.to_words(), types: PhantomData })
-            .map(|words| <Self as Backend>::F25519::from_words(&words));
-        XPoint { x, z }
+        O::x25519::<Self>(scalar, u)
     }
 
     fn x25519_many(scalars: &[[u64; 4]], us: &mut [[u64; 4]]) {
@@ -39,7 +38,7 @@ impl<I: Vectors> multiply::Ladder for InLanes<I> {
     #[cfg(not(feature = "small-tables"))]
     #[inline]
     fn x25519_base(scalar: &[u64; 4]) -> XPoint<Self::F25519> {
-        I::run(MulBase::<Self, I> { scalar, types: PhantomData })
+        O::x25519_base::<Self>(scalar)
     }
 
     #[cfg(not(feature = "small-tables"))]
@@ -49,6 +48,21 @@ impl<I: Vectors> multiply::Ladder for InLanes<I> {
         }
         I::run(ManyOfBase::<I::Eight25519> { scalars, us, lanes: PhantomData });
     }
+}
+
+/// k·P for a P of affine x `u`, whose products are spread over four lanes.
+#[inline]
+pub(super) fn ladder<B: Backend, I: Vectors>(scalar: &[u64; 4], u: B::F25519) -> XPoint<B::F25519> {
+    let [x, z] = I::run(Ladder::<I> { scalar, u: &u.to_words(), types: PhantomData })
+        .map(|words| B::F25519::from_words(&words));
+    XPoint { x, z }
+}
+
+/// k·B for the base point, spread over eight lanes.
+#[cfg(not(feature = "small-tables"))]
+#[inline]
+pub(super) fn mul_base<B: Backend, I: Vectors>(scalar: &[u64; 4]) -> XPoint<B::F25519> {
+    I::run(MulBase::<B, I> { scalar, types: PhantomData })
 }
 
 #[cfg(not(feature = "small-tables"))]
@@ -63,7 +77,7 @@ impl<B: Backend, I: Vectors> LaneTask for MulBase<'_, B, I> {
 
     #[inline(always)]
     fn run(self) -> Self::Output {
-        one_edwards::mul_base::<I::Eight25519, _>(self.scalar, SpreadTable::of_curve25519())
+        one_edwards::mul_base::<I::Spread25519, _>(self.scalar, SpreadTable::of_curve25519())
     }
 }
 

@@ -1,7 +1,9 @@
 //! Lanes are filled and emptied in their order, and read the entries that they ask for.
 
-use super::*;
-use crate::field::{ENTRIES, Element, Field, Mask, P256P, PackedPoint, Sm2P, TableField};
+use crate::field::{
+    ENTRIES, Element, Field, LaneField, LaneWord, Mask, Modulus, PackedPoint, Planes, TableField,
+    Unreduced,
+};
 use yuxi_testkit::rng::Rng;
 
 type Point = PackedPoint;
@@ -129,29 +131,12 @@ fn gather_every_entry_vartime<M: Modulus, G: LaneField>() {
     }
 }
 
-#[test]
-fn gathered_vartime() {
-    need_ifma!();
-    gather_every_entry_vartime::<Sm2P, Eight<Sm2P>>();
-    gather_every_entry_vartime::<Sm2P, Sixteen<Sm2P>>();
-    gather_every_entry_vartime::<P256P, Eight<P256P>>();
-    gather_every_entry_vartime::<P256P, Sixteen<P256P>>();
-}
-
-#[test]
-fn of_sm2() {
-    need_ifma!();
-    lanes_in_their_order::<Sm2P, Eight<Sm2P>>();
-    lanes_in_their_order::<Sm2P, Sixteen<Sm2P>>();
-    every_entry::<Sm2P, Eight<Sm2P>>();
-    every_entry::<Sm2P, Sixteen<Sm2P>>();
-}
-
-#[test]
-fn of_p256() {
-    need_ifma!();
-    lanes_in_their_order::<P256P, Eight<P256P>>();
-    lanes_in_their_order::<P256P, Sixteen<P256P>>();
-    every_entry::<P256P, Eight<P256P>>();
-    every_entry::<P256P, Sixteen<P256P>>();
+/// All of it.
+pub(crate) fn check<M: Modulus, G: LaneField>()
+where
+    One<M>: Element,
+{
+    lanes_in_their_order::<M, G>();
+    every_entry::<M, G>();
+    gather_every_entry_vartime::<M, G>();
 }
