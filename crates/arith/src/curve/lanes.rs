@@ -6,7 +6,7 @@
 //! | [`normalize`] | their results as affine points | |
 //! | [`one_base`] | one k·G, a share a lane | [`CrossLane`](crate::field::CrossLane) |
 //! | [`one_edwards`] | the same for the base point of X25519 | |
-//! | `one_comb` | one s·G + t·P for a P that has a table, a share a lane | [`GatherLanes`](crate::field::GatherLanes) |
+//! | [`one_comb`] | one k·G for a public k, and s·G + t·P for a P that has a table, a share a lane | [`GatherLanes`](crate::field::GatherLanes) |
 //! | [`one_ladder`] | one X25519, a product a lane | [`FourLanes`](crate::field::FourLanes) |
 //! | [`quad`] | one k·P, a product of each level a lane | [`Quads`](crate::field::Quads) |
 //! | [`half_size`] | one verification, two points beside each other | |

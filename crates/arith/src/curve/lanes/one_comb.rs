@@ -77,9 +77,11 @@ impl Comb {
                 } else if let (Some(other), 0) = (one_entry.take(), zero) {
                     added = Xyzz::sum_of_affine_distinct(other, entry);
                 } else {
-                    added = Xyzz::select(L::mask(empty), added, sum.add_mixed_distinct(entry));
+                    let chord = sum.add_mixed_distinct(entry);
+                    added =
+                        if empty == 0 { chord } else { Xyzz::select(L::mask(empty), added, chord) };
                 }
-                sum = Xyzz::select(L::mask(zero), sum, added);
+                sum = if zero == 0 { added } else { Xyzz::select(L::mask(zero), sum, added) };
                 empty &= zero;
             }
             for _ in 0..if level > 0 { self.width } else { 0 } {
