@@ -34,10 +34,8 @@ fn types(python: &Environment) -> Result<()> {
         println!("python: pyright is SKIPPED: there is no node");
         return Ok(());
     }
-    let interpreter = python.path().join("bin/python");
     for arguments in [&["--verifytypes", "yuxi", "--ignoreexternal"][..], &[TYPED]] {
-        let mut pyright = python.program("pyright");
-        run::read(pyright.arg("--pythonpath").arg(&interpreter).args(arguments))?;
+        run::read(python.program("pyright").args(arguments))?;
     }
     println!("python: pyright finds no fault");
     Ok(())

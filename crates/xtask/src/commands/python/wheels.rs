@@ -20,7 +20,7 @@ pub(super) enum Platform {
 
 impl Platform {
     pub(super) const ALL: [Self; 4] =
-        [Self::ManyLinuxX86, Self::MuslX86, Self::ManyLinuxArm, Self::MuslArm];
+        [Self::ManyLinuxX86, Self::ManyLinuxArm, Self::MuslX86, Self::MuslArm];
 
     /// The compiler's target, and the oldest system that has what it needs.
     fn target(self) -> (&'static str, &'static str) {
@@ -41,10 +41,6 @@ pub(super) fn build(tools: &Environment, platform: Platform) -> Result<PathBuf> 
         let mut maturin = tools.program("maturin");
         maturin.args(["build", "--quiet", "--release", "--locked", "--zig", "--target", target]);
         maturin.args(["--compatibility", system, "--manifest-path"]).arg(manifest());
-        // zig comes as a module of this Python
-        let path = std::env::var("PATH").unwrap_or_default();
-        let bin = tools.path().join("bin");
-        maturin.env("PATH", format!("{}:{path}", bin.display())).env("VIRTUAL_ENV", tools.path());
         run::run(maturin.arg("--out").arg(out))
     })
 }
