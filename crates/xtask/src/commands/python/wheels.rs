@@ -49,7 +49,7 @@ pub(super) fn build(tools: &Environment, platform: Platform) -> Result<PathBuf> 
 pub(super) fn source(tools: &Environment) -> Result<PathBuf> {
     made(|out| {
         let mut maturin = tools.program("maturin");
-        maturin.args(["sdist", "--quiet", "--manifest-path"]).arg(manifest());
+        maturin.args(["sdist", "--manifest-path"]).arg(manifest());
         run::run(maturin.arg("--out").arg(out))
     })
 }
