@@ -1,12 +1,15 @@
 """What several tests use."""
 
 import json
+import os
 import pathlib
 
 import pytest
 
 import yuxi
 
+# Under QEMU everything takes some twenty times longer, so random inputs are fewer.
+EMULATED = "YUXI_TEST_EMULATED" in os.environ
 ROOT = pathlib.Path(__file__).parents[3]
 
 

@@ -55,7 +55,7 @@ fn dist(tools: &Environment) -> Result<()> {
     let mut built = Vec::new();
     for platform in Platform::ALL {
         let wheel = wheels::build(tools, platform)?;
-        wheels::audit(tools, &wheel)?;
+        wheels::audit(tools, platform, &wheel)?;
         built.push((platform, wheel));
     }
     let source = wheels::source(tools)?;

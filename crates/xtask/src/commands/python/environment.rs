@@ -1,8 +1,9 @@
 //! Environments of Python: one for tools, which stays, and empty ones for what is tested.
 
+use std::env;
 use std::ffi::OsStr;
 use std::fs;
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 use std::process::Command;
 
 use anyhow::Result;
@@ -22,9 +23,12 @@ impl Environment {
         Ok(Self(path))
     }
 
-    /// A program in it.
+    /// A program in it, which finds the environment's others too.
     pub(super) fn program(&self, name: &str) -> Command {
-        let mut command = run::program(self.0.join("bin").join(name));
+        let bin = self.0.join("bin");
+        let mut command = run::program(bin.join(name));
+        let path = env::var("PATH").unwrap_or_default();
+        command.env("PATH", format!("{}:{path}", bin.display())).env("VIRTUAL_ENV", &self.0);
         // without the current directory, in which crates/python/python is not, but others might be
         command.env("PYTHONSAFEPATH", "1").env_remove("PYTHONPATH");
         command
@@ -40,11 +44,6 @@ impl Environment {
         let mut pip = self.python();
         pip.args(["-m", "pip", "install", "--quiet", "--retries", "10"]);
         run::run(pip.arg("--disable-pip-version-check").args(arguments))
-    }
-
-    /// The folder.
-    pub(super) fn path(&self) -> &Path {
-        &self.0
     }
 }
 
