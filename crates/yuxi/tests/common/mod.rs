@@ -11,6 +11,8 @@
 pub mod signed;
 
 use yuxi::backend::{Kind, force};
+use yuxi::curve::NamedCurve;
+use yuxi::keys::SecretKey;
 pub use yuxi_testkit::der::tlv;
 pub use yuxi_testkit::example::{self, hex, hex32, integer32};
 pub use yuxi_testkit::malformed;
@@ -21,6 +23,16 @@ pub use yuxi_testkit::random::{Failing, Fixed, Seeded, Stuck};
 pub fn for_each_backend(test: impl FnMut()) {
     let all = Kind::ALL.iter().map(|kind| (*kind, kind.name(), kind.is_available()));
     yuxi_testkit::backends::for_each(all, force, test);
+}
+
+/// A key, the same for a number.
+pub fn generate<C: NamedCurve>(seed: u64) -> SecretKey<C> {
+    SecretKey::generate(&mut Seeded(seed)).unwrap()
+}
+
+/// A message of that length.
+pub fn message(length: usize) -> Vec<u8> {
+    (0..length).map(|i| (i * 31 + i / 256) as u8).collect()
 }
 
 /// Tests of a function for both curves, each under its own name.

@@ -3,11 +3,11 @@
 use yuxi_arith::backend::{Backend, Portable64};
 use yuxi_arith::curve::{Affine, Cached, Curve, Jacobian, mul, mul_base};
 use yuxi_arith::engine::{Engine, plus_order};
-use yuxi_arith::field::{Element, Field, TableField};
+use yuxi_arith::field::{Element, Field};
 
 use crate::Error;
 use crate::sm2::{PublicKey, SecretKey, Signature, Sm2, VerifyingKey};
-use crate::testing::for_each_backend;
+use crate::testing::{above_the_order, for_each_backend};
 
 type P = <Portable64 as Backend>::Sm2P;
 type N = <Sm2 as Engine>::Scalar;
@@ -38,14 +38,8 @@ fn forge(wanted: Jacobian<P>, s: N, t: N, e: N) -> (VerifyingKey, [u8; 32], Sign
 #[test]
 fn x_above_the_order() {
     let mut found = 0;
-    for offset in 0..40_u64 {
-        let x = plus_order::<Sm2>(&[offset, 0, 0, 0]).unwrap();
-        let bytes = yuxi_arith::field::bytes_from_words(&x);
-        let Ok(point) = Sm2::from_x_vartime(&bytes, false) else {
-            continue;
-        };
+    for (offset, [x, y]) in above_the_order::<Sm2, P>(0) {
         found += 1;
-        let [x, y] = point.packed().map(|words| P::load(&words));
         let (s, t) = (N::constant(&[5, 6, 7, 8]), N::constant(&[11, 2, offset, 3]));
         // r = e + x mod n
         let e = t.sub(s).sub(N::from_words(&x.to_words()));
