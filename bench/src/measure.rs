@@ -168,9 +168,6 @@ mod tests {
         fn name(&self) -> &str {
             "spinner"
         }
-        fn version(&self) -> &str {
-            "1"
-        }
         fn prepare<'a>(&'a self, _: Operation, _: &'a Material) -> Result<Task<'a>, Absent> {
             let run = |(): &()| {
                 let end = now(Clock::Cpu) + Duration::from_millis(self.millis);

@@ -6,6 +6,23 @@ use yuxi_arith::field::{TableField, bytes_from_words};
 pub(crate) use yuxi_testkit::example::{self, hex, hex32};
 pub(crate) use yuxi_testkit::random::{Failing, Fixed, Seeded, Stuck};
 
+use crate::Error;
+use crate::signature::{Scheme, Signature, VerifyingKey};
+
+/// The result for the key, and for the prepared key with small and large tables.
+pub(crate) fn verdict<C: Scheme>(
+    key: &VerifyingKey<C>,
+    e: &[u8; 32],
+    signature: &Signature<C>,
+) -> Result<(), Error> {
+    let result = key.verify_prehash(e, signature);
+    #[cfg(feature = "alloc")]
+    for memory in [0, 3_000, 30_000] {
+        assert_eq!(key.prepare(memory).verify_prehash(e, signature), result);
+    }
+    result
+}
+
 /// Points with x = n + offset below p, by these offsets from `first` to 39: x and y as elements.
 pub(crate) fn above_the_order<C: Engine, F: TableField>(
     first: u64,

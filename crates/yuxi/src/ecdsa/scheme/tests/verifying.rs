@@ -9,20 +9,10 @@ use crate::Error;
 use crate::curve::P256;
 use crate::ecdsa::{Signature, VerifyingKey};
 use crate::p256::{PublicKey, SecretKey};
-use crate::testing::{above_the_order, for_each_backend};
+use crate::testing::{above_the_order, for_each_backend, verdict};
 
 type P = <Portable64 as Backend>::P256P;
 type N = <P256 as Engine>::Scalar;
-
-/// The result for the key, and for the prepared key with small and large tables.
-fn verdict(key: &VerifyingKey, e: &[u8; 32], signature: &Signature) -> Result<(), Error> {
-    let result = key.verify_prehash(e, signature);
-    #[cfg(feature = "alloc")]
-    for memory in [0, 3_000, 30_000] {
-        assert_eq!(key.prepare(memory).verify_prehash(e, signature), result);
-    }
-    result
-}
 
 /// A key, e and a signature such that u1·G + u2·key is the given point.
 fn forge(wanted: Jacobian<P>, u1: N, u2: N) -> (VerifyingKey, N, Signature) {

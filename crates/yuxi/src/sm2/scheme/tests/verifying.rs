@@ -7,20 +7,10 @@ use yuxi_arith::field::{Element, Field};
 
 use crate::Error;
 use crate::sm2::{PublicKey, SecretKey, Signature, Sm2, VerifyingKey};
-use crate::testing::{above_the_order, for_each_backend};
+use crate::testing::{above_the_order, for_each_backend, verdict};
 
 type P = <Portable64 as Backend>::Sm2P;
 type N = <Sm2 as Engine>::Scalar;
-
-/// The result for the key, and for the prepared key with small and large tables.
-fn verdict(key: &VerifyingKey, e: &[u8; 32], signature: &Signature) -> Result<(), Error> {
-    let result = key.verify_prehash(e, signature);
-    #[cfg(feature = "alloc")]
-    for memory in [0, 3_000, 30_000] {
-        assert_eq!(key.prepare(memory).verify_prehash(e, signature), result);
-    }
-    result
-}
 
 /// A key and a signature of e such that s·G + t·key is the given point.
 fn forge(wanted: Jacobian<P>, s: N, t: N, e: N) -> (VerifyingKey, [u8; 32], Signature) {
