@@ -79,6 +79,10 @@ pub(crate) unsafe fn zeroed<'a>(
 }
 
 /// The destination of a result: a buffer of some size, or none, which queries the required size.
+///
+/// It may overlap an input. So where it is written, no caller up to the C function may have a
+/// reference to an input as an argument, nor a closure with one: while a function runs, the compiler
+/// may assume that nobody writes to what its arguments refer to.
 pub(crate) struct Output<'a> {
     data: *mut u8,
     room: usize,
@@ -98,16 +102,6 @@ impl<'a> Output<'a> {
         let length = length.ok_or(Fault::Null("the length of the buffer for the result"))?;
         let room = std::mem::take(length);
         Ok(Self { data: data.cast(), room, length })
-    }
-
-    /// Writes the result of `make`, at most `most` bytes; calls `make` only if the buffer suffices.
-    pub(crate) fn write_with<T: AsRef<[u8]>>(
-        self,
-        most: usize,
-        make: impl FnOnce() -> Result<T, Fault>,
-    ) -> Result<(), Fault> {
-        let Some(output) = self.with_room(most)? else { return Ok(()) };
-        output.write(make()?)
     }
 
     /// The output itself if its buffer suffices; `None` if the caller queried the size, which is
@@ -135,7 +129,7 @@ impl<'a> Output<'a> {
         *output.length = result.len();
         // SAFETY: `new` required that `data` points to `room` bytes, which is at least this length.
         // `result` is in the library's own memory, so it does not overlap; inputs, which may
-        // overlap, are not read any more.
+        // overlap, are not read any more, and no argument refers to them.
         unsafe { output.data.copy_from_nonoverlapping(result.as_ptr(), result.len()) };
         Ok(())
     }
@@ -188,7 +182,7 @@ mod tests {
         let mut length = 99;
         // SAFETY: there is no buffer.
         let asked = unsafe { Output::new(null_mut(), Some(&mut length)) }.unwrap();
-        asked.write_with::<[u8; 0]>(7, || panic!("not called")).unwrap();
+        assert!(asked.with_room(7).unwrap().is_none());
         assert_eq!(length, 7);
     }
 
@@ -212,8 +206,7 @@ mod tests {
     #[test]
     fn a_failure_leaves_no_length() {
         let (mut buffer, mut length) = ([9; 4], 4);
-        let failing = || Err::<[u8; 1], _>(Fault::Internal);
-        assert!(output(&mut buffer, &mut length).write_with(1, failing).is_err());
+        assert!(output(&mut buffer, &mut length).with_room(1).unwrap().is_some());
         assert_eq!((buffer, length), ([9; 4], 0));
     }
 }

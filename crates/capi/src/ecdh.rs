@@ -30,7 +30,8 @@ macro_rules! ecdh {
             ) {
                 let output = output!(shared, shared_length)?;
                 let (key, peer) = (given(key, "key")?.key(), given(peer, "peer")?.key());
-                output.write_with(YUXI_SHARED_SIZE, || Ok($agree(key, &peer)?))
+                let Some(output) = output.with_room(YUXI_SHARED_SIZE)? else { return Ok(()) };
+                output.write($agree(key, &peer)?)
             }
         }
     };

@@ -116,10 +116,15 @@ macro_rules! encrypted_keys {
                 let output = output!(data, data_length)?;
                 let key = given(key, "key")?.key();
                 let password = input!(password, password_length)?;
-                let mut random = source(random)?;
-                write(output, form, encryption, |encryption| {
-                    Ok(key.to_encrypted_pkcs8_der(password, encryption, iterations, &mut random)?)
-                })
+                let (encryption, mut random) = (to_encryption(encryption)?, source(random)?);
+                check_form(form)?;
+                // Before the iterations, which take long.
+                let Some(output) = output.with_room(YUXI_ENCRYPTED_KEY_SIZE_MAX)? else {
+                    return Ok(());
+                };
+                let der =
+                    key.to_encrypted_pkcs8_der(password, encryption, iterations, &mut random)?;
+                write(output, form, der)
             }
         }
     };
@@ -146,26 +151,23 @@ encrypted_keys! {
     fn yuxi_x25519_secret_key_encode_encrypted;
 }
 
-/// Writes the key that `encrypt` returns in DER.
-fn write(
-    output: Output<'_>,
-    form: yuxi_form,
-    encryption: yuxi_encryption,
-    encrypt: impl FnOnce(Encryption) -> Result<Vec<u8>, Fault>,
-) -> Result<(), Fault> {
-    let encryption = match encryption {
-        YUXI_ENCRYPTION_AES256 => Encryption::Aes256,
-        YUXI_ENCRYPTION_GMSSL => Encryption::GmSsl,
-        YUXI_ENCRYPTION_SM4 => Encryption::Sm4,
-        YUXI_ENCRYPTION_GMT0091 => Encryption::Gmt0091,
-        _ => return Err(Fault::Argument("an encryption is one of YUXI_ENCRYPTION_*")),
-    };
-    if form != YUXI_FORM_PKCS8_DER && form != YUXI_FORM_PKCS8_PEM {
-        return Err(NO_FORM);
+fn to_encryption(encryption: yuxi_encryption) -> Result<Encryption, Fault> {
+    match encryption {
+        YUXI_ENCRYPTION_AES256 => Ok(Encryption::Aes256),
+        YUXI_ENCRYPTION_GMSSL => Ok(Encryption::GmSsl),
+        YUXI_ENCRYPTION_SM4 => Ok(Encryption::Sm4),
+        YUXI_ENCRYPTION_GMT0091 => Ok(Encryption::Gmt0091),
+        _ => Err(Fault::Argument("an encryption is one of YUXI_ENCRYPTION_*")),
     }
-    // Before the iterations, which take long.
-    let Some(output) = output.with_room(YUXI_ENCRYPTED_KEY_SIZE_MAX)? else { return Ok(()) };
-    let der = encrypt(encryption)?;
+}
+
+fn check_form(form: yuxi_form) -> Result<(), Fault> {
+    let is_known = form == YUXI_FORM_PKCS8_DER || form == YUXI_FORM_PKCS8_PEM;
+    if is_known { Ok(()) } else { Err(NO_FORM) }
+}
+
+/// Writes an encrypted key in one of the two forms.
+fn write(output: Output<'_>, form: yuxi_form, der: Vec<u8>) -> Result<(), Fault> {
     if form == YUXI_FORM_PKCS8_DER {
         Encoded::bytes(der).write(output)
     } else {

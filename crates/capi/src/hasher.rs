@@ -117,13 +117,13 @@ fallible! {
     ) {
         let output = output!(digest, digest_length)?;
         let hasher = given(hasher, "hasher")?.clone();
-        output.write_with(YUXI_DIGEST_SIZE, || {
-            Ok(match hasher.0 {
-                Kind::Sm3(hash) => hash.finalize().into(),
-                Kind::Sm2(hash) => hash.finalize(),
-                Kind::Sha256(hash) => hash.finalize(),
-            })
-        })
+        let Some(output) = output.with_room(YUXI_DIGEST_SIZE)? else { return Ok(()) };
+        let digest: [u8; YUXI_DIGEST_SIZE] = match hasher.0 {
+            Kind::Sm3(hash) => hash.finalize().into(),
+            Kind::Sm2(hash) => hash.finalize(),
+            Kind::Sha256(hash) => hash.finalize(),
+        };
+        output.write(digest)
     }
 }
 
@@ -143,7 +143,7 @@ fallible! {
         digest_length: Option<&mut usize>,
     ) {
         let (output, data) = (output!(digest, digest_length)?, input!(data, data_length)?);
-        output
-            .write_with(YUXI_DIGEST_SIZE, || Ok(<[u8; YUXI_DIGEST_SIZE]>::from(Sm3::digest(data))))
+        let Some(output) = output.with_room(YUXI_DIGEST_SIZE)? else { return Ok(()) };
+        output.write(Sm3::digest(data))
     }
 }

@@ -27,6 +27,8 @@ mod batch;
 mod buffer;
 pub mod ecdh;
 pub mod ecdh_batch;
+#[cfg(test)]
+mod edges;
 pub mod encrypted_key;
 mod fault;
 pub mod form;

@@ -5,7 +5,7 @@
 //! what is signed (`message` or `digest`, which [`signature`](crate::signature) reads), and for
 //! ECDSA the derivation of the nonce.
 
-/// A function that signs, by a function with safe arguments.
+/// A function that signs if the buffer suffices, by a function with safe arguments.
 macro_rules! sign {
     (
         $(#[$doc:meta])*
@@ -31,7 +31,9 @@ macro_rules! sign {
                 let key = &given(key, "key")?.0;
                 $(let $id = id!($id)?;)?
                 let content = signature::$content(input!($content, $length)?)?;
-                $by(key, $($id,)? content, $($nonce,)? random, form, output)
+                let Some(output) = output.with_room(size(form)?)? else { return Ok(()) };
+                let signature = $by(key, $($id,)? content, $($nonce,)? random)?;
+                put(output, form, &signature)
             }
         }
     };

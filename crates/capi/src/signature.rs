@@ -69,16 +69,6 @@ pub(crate) fn size(form: yuxi_signature_form) -> Result<usize, Fault> {
     }
 }
 
-/// Signs if the buffer suffices for a signature of maximum length.
-pub(crate) fn write<C: NamedCurve>(
-    output: Output<'_>,
-    form: yuxi_signature_form,
-    sign: impl FnOnce() -> Result<Signature<C>, Fault>,
-) -> Result<(), Fault> {
-    let Some(output) = output.with_room(size(form)?)? else { return Ok(()) };
-    put(output, form, &sign()?)
-}
-
 /// Writes a finished signature.
 pub(crate) fn put<C: NamedCurve>(
     output: Output<'_>,

@@ -22,8 +22,12 @@ pub fn inputs<F: Element>(count: u32) -> Vec<Input<F>> {
         match i % 8 {
             2 | 3 => Input::new(&model, with_lower_halves(&model, words, &mut rng), false),
             4 | 5 => Input::new(&model, with_difference(&model, words, i % 8 == 4), false),
+            6 if is_plain::<F>() && i % 16 == 6 => {
+                Input::new(&model, with_large_sum(words, i), false)
+            }
             6 if is_plain::<F>() => Input::new(&model, with_columns(words, &mut rng), false),
             6 if i % 16 == 6 => Input::new(&model, with_square(&model, words, &mut rng), false),
+            6 => Input::new(&model, near_a_square(&model, words), false),
             i => Input::new(&model, words, i % 2 == 1),
         }
     }));
@@ -60,6 +64,50 @@ fn with_square(model: &Model, mut words: [Words; 4], rng: &mut Rng) -> [Words; 4
     let power = shifted(&model.half);
     words[0] = model.power(&model.reference.mul(&square, &model.scale), &power);
     words
+}
+
+/// A third word whose square is less than the product of the first two by 0 to 7, in memory form,
+/// if one is found, which needs an m that is 3 modulo 4.
+fn near_a_square(model: &Model, words: [Words; 4]) -> [Words; 4] {
+    let [a, b, c, d] = words.map(|words| model.reference.reduce(&words));
+    let product = model.times(&a, &b);
+    let power = shifted(&model.half);
+    let roots = (0..8).map(|less| {
+        let square = model.sub(&product, &[less, 0, 0, 0]);
+        (square, model.power(&model.reference.mul(&square, &model.scale), &power))
+    });
+    let found = { roots }.find(|(square, root)| model.times(root, root) == *square);
+    [a, b, found.map_or(c, |(_, root)| root), d]
+}
+
+/// A first number whose product by [`SMALL`] is 2^256 − 38 + t, for a t from 1 to 37, after the bits from
+/// 2^256 on are folded; and a third of 2^256 − 1. What their sum carries is folded, and that carries
+/// again.
+fn with_large_sum(mut words: [Words; 4], i: u32) -> [Words; 4] {
+    let (small, t) = (u64::from(SMALL), u64::from(1 + i / 16 % 37));
+    let fold = [0_u64.wrapping_sub(38), u64::MAX, u64::MAX, u64::MAX];
+    let rest = divided(&fold, 1, 0).1;
+    // a·SMALL = k·(2^256 − 38) + t, for the k below SMALL with which that is a multiple
+    let k = (1..small).find(|k| (k * rest + t).is_multiple_of(small));
+    words[0] = divided(&fold, k.expect("SMALL is prime to 2^256 - 38"), t).0;
+    words[2] = [u64::MAX; 4];
+    words
+}
+
+/// The quotient of `number`·factor + added by [`SMALL`], and the remainder.
+fn divided(number: &Words, factor: u64, added: u64) -> (Words, u64) {
+    let mut digits = [0; 5];
+    let mut carry = u128::from(added);
+    for (digit, word) in digits.iter_mut().zip(number.iter().chain(&[0])) {
+        carry += u128::from(*word) * u128::from(factor);
+        (*digit, carry) = (carry as u64, carry >> 64);
+    }
+    let mut remainder = 0;
+    for digit in digits.iter_mut().rev() {
+        let current = remainder << 64 | u128::from(*digit);
+        (*digit, remainder) = ((current / u128::from(SMALL)) as u64, current % u128::from(SMALL));
+    }
+    ([digits[0], digits[1], digits[2], digits[3]], remainder as u64)
 }
 
 /// A first number whose columns in a product by [`SMALL`] carry, or are just below a carry.

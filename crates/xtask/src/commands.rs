@@ -12,6 +12,7 @@ mod figures;
 mod floors;
 mod fuzz;
 mod interop;
+mod miri;
 mod msrv;
 mod mutants;
 mod no_std;
@@ -41,7 +42,7 @@ pub(crate) enum Command {
     Arm(arm::Arguments),
     /// Measures `yuxi verify --batch` on all cores, and OpenSSL in one thread
     BatchSpeed(batch_speed::Arguments),
-    /// Forces each carry of the assembly for x86-64; each time a test's result must be wrong
+    /// Forces each carry of the assembly; each time a test's result must be wrong
     Carries(carries::Arguments),
     /// Finds files of a crate that import each other in a circle
     Circles,
@@ -62,6 +63,8 @@ pub(crate) enum Command {
     Fuzz(fuzz::Arguments),
     /// Exchanges data with other implementations in both directions
     Interop(interop::Arguments),
+    /// Runs tests in Miri, which finds undefined behaviour
+    Miri(miri::Arguments),
     /// Builds with the oldest Rust that Cargo.toml declares
     Msrv,
     /// Changes the code in one place at a time, and checks whether a test fails
@@ -112,6 +115,7 @@ impl Command {
             Self::Floors(arguments) => floors::run(&arguments),
             Self::Fuzz(arguments) => fuzz::run(&arguments),
             Self::Interop(arguments) => interop::run(&arguments),
+            Self::Miri(arguments) => miri::run(&arguments),
             Self::Msrv => msrv::run(),
             Self::Mutants(arguments) => mutants::run(&arguments),
             Self::NoStd => no_std::run(),

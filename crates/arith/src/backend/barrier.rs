@@ -23,13 +23,16 @@ pub(crate) fn hide<T: Hide>(word: T) -> T {
 macro_rules! in_register {
     ($($word:ident)*) => {$(
         impl Hide for $word {
-            #[cfg(any(
-                target_arch = "x86_64",
-                target_arch = "x86",
-                target_arch = "aarch64",
-                target_arch = "arm",
-                target_arch = "riscv64",
-                target_arch = "riscv32",
+            #[cfg(all(
+                not(miri),
+                any(
+                    target_arch = "x86_64",
+                    target_arch = "x86",
+                    target_arch = "aarch64",
+                    target_arch = "arm",
+                    target_arch = "riscv64",
+                    target_arch = "riscv32",
+                )
             ))]
             #[inline(always)]
             fn hidden(self) -> Self {
@@ -44,15 +47,18 @@ macro_rules! in_register {
                 word
             }
 
-            /// Where the assembly of the compiler is not stable.
-            #[cfg(not(any(
-                target_arch = "x86_64",
-                target_arch = "x86",
-                target_arch = "aarch64",
-                target_arch = "arm",
-                target_arch = "riscv64",
-                target_arch = "riscv32",
-            )))]
+            /// Where the assembly of the compiler is not stable, and in Miri, which has none.
+            #[cfg(any(
+                miri,
+                not(any(
+                    target_arch = "x86_64",
+                    target_arch = "x86",
+                    target_arch = "aarch64",
+                    target_arch = "arm",
+                    target_arch = "riscv64",
+                    target_arch = "riscv32",
+                ))
+            ))]
             #[inline(always)]
             fn hidden(self) -> Self {
                 core::hint::black_box(self)

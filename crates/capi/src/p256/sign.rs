@@ -4,13 +4,13 @@ use std::ffi::{c_int, c_void};
 
 use yuxi::ecdsa::{MessageHasher, Signature, SigningKey};
 
-use crate::buffer::{Output, input, output};
+use crate::buffer::{input, output};
 use crate::fault::{Fault, fallible};
 use crate::handle::given;
 use crate::p256::key::{yuxi_p256_public_key, yuxi_p256_secret_key};
 use crate::random::{source, yuxi_random};
 use crate::sign::{sign, verify};
-use crate::signature::{self, YUXI_DIGEST_SIZE, decode, write, yuxi_signature_form};
+use crate::signature::{self, YUXI_DIGEST_SIZE, decode, put, size, yuxi_signature_form};
 
 /// The derivation of the nonce of an ECDSA signature: YUXI_NONCE_HEDGED or YUXI_NONCE_RFC6979.
 pub type yuxi_nonce = c_int;
@@ -67,12 +67,10 @@ fn sign_message(
     message: &[u8],
     nonce: yuxi_nonce,
     random: Option<&yuxi_random>,
-    form: yuxi_signature_form,
-    output: Output<'_>,
-) -> Result<(), Fault> {
+) -> Result<Signature, Fault> {
     let mut hasher = MessageHasher::new();
     hasher.update(message);
-    sign_digest(key, &hasher.finalize(), nonce, random, form, output)
+    sign_digest(key, &hasher.finalize(), nonce, random)
 }
 
 fn sign_digest(
@@ -80,15 +78,10 @@ fn sign_digest(
     e: &[u8; YUXI_DIGEST_SIZE],
     nonce: yuxi_nonce,
     random: Option<&yuxi_random>,
-    form: yuxi_signature_form,
-    output: Output<'_>,
-) -> Result<(), Fault> {
-    let make = || -> Result<Signature, Fault> {
-        match nonce {
-            YUXI_NONCE_HEDGED => Ok(key.sign_prehash_with_rng(&mut source(random)?, e)?),
-            YUXI_NONCE_RFC6979 => Ok(key.sign_prehash_deterministic(e)),
-            _ => Err(Fault::Argument("a nonce is YUXI_NONCE_HEDGED or YUXI_NONCE_RFC6979")),
-        }
-    };
-    write(output, form, make)
+) -> Result<Signature, Fault> {
+    match nonce {
+        YUXI_NONCE_HEDGED => Ok(key.sign_prehash_with_rng(&mut source(random)?, e)?),
+        YUXI_NONCE_RFC6979 => Ok(key.sign_prehash_deterministic(e)),
+        _ => Err(Fault::Argument("a nonce is YUXI_NONCE_HEDGED or YUXI_NONCE_RFC6979")),
+    }
 }

@@ -123,11 +123,10 @@ fallible! {
         let output = output!(s_a, s_a_length)?;
         let key = given(key, "the place for the new handle")?.write(None);
         let s_b = confirmation(input!(s_b, s_b_length)?)?;
-        output.write_with(YUXI_SM2_CONFIRMATION_SIZE, || {
-            let (shared, s_a) = take(agreement, "agreement")?.0.confirm(s_b)?;
-            *key = Some(Box::new(yuxi_sm2_shared_key(shared)));
-            Ok(s_a)
-        })
+        let Some(output) = output.with_room(YUXI_SM2_CONFIRMATION_SIZE)? else { return Ok(()) };
+        let (shared, s_a) = take(agreement, "agreement")?.0.confirm(s_b)?;
+        *key = Some(Box::new(yuxi_sm2_shared_key(shared)));
+        output.write(s_a)
     }
 }
 

@@ -58,7 +58,8 @@ fallible! {
         let mut random = source(random)?;
         let overhead = if layout == Layout::Asn1 { YUXI_SM2_OVERHEAD_MAX } else { OVERHEAD };
         let most = message.len().saturating_add(overhead);
-        output.write_with(most, || Ok(key.encrypt_with_rng(&mut random, message, layout)?))
+        let Some(output) = output.with_room(most)? else { return Ok(()) };
+        output.write(key.encrypt_with_rng(&mut random, message, layout)?)
     }
 }
 

@@ -89,9 +89,9 @@ fallible! {
         secret_length: Option<&mut usize>,
     ) {
         let (output, mut random) = (output!(secret, secret_length)?, source(random)?);
-        output.write_with(YUXI_SM2_EPHEMERAL_SECRET_SIZE, || {
-            Ok(EphemeralSecret::generate(&mut random)?.to_bytes())
-        })
+        let room = output.with_room(YUXI_SM2_EPHEMERAL_SECRET_SIZE)?;
+        let Some(output) = room else { return Ok(()) };
+        output.write(EphemeralSecret::generate(&mut random)?.to_bytes())
     }
 }
 

@@ -2,14 +2,14 @@
 
 use std::ffi::c_void;
 
-use yuxi::sm2::{Id, SigningKey, z_a};
+use yuxi::sm2::{Id, Signature, SigningKey, z_a};
 
-use crate::buffer::{Output, input, output};
+use crate::buffer::{input, output};
 use crate::fault::{Fault, fallible};
 use crate::handle::given;
 use crate::random::{source, yuxi_random};
 use crate::sign::{sign, verify};
-use crate::signature::{self, YUXI_DIGEST_SIZE, decode, write, yuxi_signature_form};
+use crate::signature::{self, YUXI_DIGEST_SIZE, decode, put, size, yuxi_signature_form};
 use crate::sm2::id::{id, yuxi_sm2_id};
 use crate::sm2::key::{yuxi_sm2_public_key, yuxi_sm2_secret_key};
 
@@ -26,7 +26,8 @@ fallible! {
     ) {
         let output = output!(z, z_length)?;
         let (key, id) = (given(key, "key")?.key(), id!(id)?);
-        output.write_with(YUXI_DIGEST_SIZE, || Ok(z_a(id, &key)?))
+        let Some(output) = output.with_room(YUXI_DIGEST_SIZE)? else { return Ok(()) };
+        output.write(z_a(id, &key)?)
     }
 }
 
@@ -73,20 +74,14 @@ fn sign_message(
     id: Id<'_>,
     message: &[u8],
     random: Option<&yuxi_random>,
-    form: yuxi_signature_form,
-    output: Output<'_>,
-) -> Result<(), Fault> {
-    let mut random = source(random)?;
-    write(output, form, || Ok(key.sign_with_rng(&mut random, id, message)?))
+) -> Result<Signature, Fault> {
+    Ok(key.sign_with_rng(&mut source(random)?, id, message)?)
 }
 
 fn sign_digest(
     key: &SigningKey,
     e: &[u8; YUXI_DIGEST_SIZE],
     random: Option<&yuxi_random>,
-    form: yuxi_signature_form,
-    output: Output<'_>,
-) -> Result<(), Fault> {
-    let mut random = source(random)?;
-    write(output, form, || Ok(key.sign_prehash_with_rng(&mut random, e)?))
+) -> Result<Signature, Fault> {
+    Ok(key.sign_prehash_with_rng(&mut source(random)?, e)?)
 }

@@ -7,16 +7,23 @@
 
 #![deny(unsafe_code)]
 
-#[cfg(not(all(target_os = "linux", target_arch = "x86_64")))]
-compile_error!("carries of x86-64 are forced on x86-64, by signals of Linux");
+#[cfg(not(all(target_os = "linux", any(target_arch = "x86_64", target_arch = "aarch64"))))]
+compile_error!("carries are forced on x86-64 and AArch64, by means of Linux");
 
+#[cfg(target_arch = "aarch64")]
+mod aarch64;
 mod explained;
+#[cfg(target_arch = "x86_64")]
 mod x86_64;
 
+#[cfg(target_arch = "aarch64")]
+use aarch64 as machine;
 use std::collections::BTreeMap;
 use std::hint::black_box;
 use std::process::ExitCode;
 
+#[cfg(target_arch = "x86_64")]
+use x86_64 as machine;
 use yuxi_arith::backend::{Backend, Kind};
 use yuxi_arith::engine::{self, Work};
 use yuxi_arith::field::Element;
@@ -39,8 +46,7 @@ const COUNT: u32 = 8_000;
 
 /// Operations modulo 2^255 − 19 that are the portable ones, on a smaller range of values: they are
 /// checked as those of `portable64`.
-const PORTABLE: &[(&str, &str)] =
-    &[("adx", "halve"), ("adx", "to_words"), ("aarch64", "halve"), ("aarch64", "to_words")];
+const PORTABLE: [&str; 2] = ["halve", "to_words"];
 
 /// Carries of a backend that were forced, each by the address of its instruction, as a kernel
 /// serves several operations: one that tells is enough.
@@ -109,13 +115,14 @@ fn backend<B: Backend>() -> Found {
 
 fn field<F: Element>(name: &str, field: &'static str, found: &mut Found) {
     let (model, inputs) = (Model::new::<F>(), inputs::<F>(COUNT));
-    let elsewhere = if is_plain::<F>() { PORTABLE } else { &[] };
+    let elsewhere =
+        if is_plain::<F>() && !name.starts_with("portable") { &PORTABLE[..] } else { &[] };
     let operations = operations::<F>().into_iter();
-    for operation in operations.filter(|operation| !elsewhere.contains(&(name, operation.name))) {
+    for operation in operations.filter(|operation| !elsewhere.contains(&operation.name)) {
         let wanted: Vec<_> = inputs.iter().map(|input| (operation.wanted)(&model, input)).collect();
         let first_wrong = || first_wrong(&operation, &inputs, &wanted);
         assert_eq!(first_wrong(), None, "{field} {}, with nothing forced", operation.name);
-        let sites = x86_64::sites(|| {
+        let sites = machine::sites(|| {
             black_box(operation.run(&inputs[0]));
         });
         for (number, site) in sites.into_iter().enumerate() {
@@ -124,7 +131,7 @@ fn field<F: Element>(name: &str, field: &'static str, found: &mut Found) {
                 if found.get(&key).is_some_and(|before| before.told_by.is_some()) {
                     continue;
                 }
-                let Some(told_by) = x86_64::with_forced(&site, carry, first_wrong) else {
+                let Some(told_by) = machine::with_forced(&site, carry, first_wrong) else {
                     continue;
                 };
                 let text = site.text.clone();

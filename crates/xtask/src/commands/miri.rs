@@ -1,0 +1,86 @@
+//! Runs tests in Miri, which finds undefined behaviour.
+//!
+//! They are the C library's functions, called as C calls them, and with them the portable backends; words
+//! and ranges of the arithmetic; SM3 in lanes of AVX2. Miri has no assembly. The machines are one of 64
+//! bits, one of 32, and a big-endian one. A scalar multiplication takes half a minute and more, so no
+//! longer test is run. A nightly toolchain with Miri is required; without one the check is skipped.
+
+use std::fs;
+use std::process::Command;
+
+use anyhow::{Result, ensure};
+use clap::Args;
+
+use crate::{run, workspace};
+
+/// The toolchain
+#[derive(Args)]
+pub(crate) struct Arguments {
+    /// The toolchain
+    #[arg(long, default_value = "nightly")]
+    toolchain: String,
+}
+
+const MACHINES: [&str; 3] =
+    ["x86_64-unknown-linux-gnu", "i686-unknown-linux-gnu", "s390x-unknown-linux-gnu"];
+
+const TESTS: [&[&str]; 2] =
+    [&["-p", "yuxi-arith", "--test", "pair", "--test", "bounds"], &["-p", "yuxi-capi", "--lib"]];
+
+/// On x86-64 with AVX2.
+const LANES: [&str; 4] = ["-p", "yuxi-sm3-lanes", "--test", "vectors"];
+
+/// A program that reads behind an array, which must be found.
+const FAULT: &str = "fn main() {
+    let array = [1_u8; 4];
+    println!(\"{}\", unsafe { *array.as_ptr().wrapping_add(4) });
+}
+";
+
+pub(crate) fn run(arguments: &Arguments) -> Result<()> {
+    let toolchain = &arguments.toolchain;
+    let version = run::captured(cargo(toolchain).args(["miri", "--version"]));
+    if !version.is_ok_and(|version| version.status.success()) {
+        println!(
+            "miri: SKIPPED, as there is none: rustup component add miri rust-src --toolchain {toolchain}"
+        );
+        return Ok(());
+    }
+    a_fault_is_found(toolchain)?;
+    for machine in MACHINES {
+        for tests in TESTS {
+            run::run(test(toolchain, machine, tests).args(["--target", machine]))?;
+        }
+    }
+    run::run(test(toolchain, "avx2", &LANES).env("RUSTFLAGS", "-Ctarget-feature=+avx2"))?;
+    println!("miri: no undefined behaviour on {}, nor in lanes of AVX2", MACHINES.join(", "));
+    Ok(())
+}
+
+fn cargo(toolchain: &str) -> Command {
+    let mut cargo = run::program("rustup");
+    cargo.args(["run", toolchain, "cargo"]);
+    cargo
+}
+
+fn test(toolchain: &str, folder: &str, selection: &[&str]) -> Command {
+    let mut cargo = cargo(toolchain);
+    cargo.args(["miri", "test", "--locked"]).args(selection);
+    cargo.arg("--target-dir").arg(workspace::target_directory().join("miri").join(folder));
+    // for backtraces and random numbers the system is asked
+    cargo.env("MIRIFLAGS", "-Zmiri-disable-isolation -Zmiri-strict-provenance");
+    cargo
+}
+
+fn a_fault_is_found(toolchain: &str) -> Result<()> {
+    let folder = tempfile::tempdir()?;
+    let manifest = "[package]\nname = \"fault\"\nedition = \"2024\"\n[[bin]]\nname = \"fault\"\npath = \"fault.rs\"\n";
+    fs::write(folder.path().join("Cargo.toml"), manifest)?;
+    fs::write(folder.path().join("fault.rs"), FAULT)?;
+    let output = run::captured(
+        cargo(toolchain).args(["miri", "run", "--quiet"]).current_dir(folder.path()),
+    )?;
+    let text = String::from_utf8_lossy(&output.stderr);
+    ensure!(text.contains("Undefined Behavior"), "miri: a planted fault is not found: {text}");
+    Ok(())
+}
