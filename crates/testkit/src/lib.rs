@@ -23,3 +23,19 @@ pub mod rng;
 pub mod runner;
 #[cfg(feature = "report")]
 pub mod stats;
+
+/// Tests of a function for both curves of the crate `yuxi`, each under its own name.
+#[macro_export]
+macro_rules! for_both_curves {
+    ($($test:ident: $sm2:ident, $p256:ident;)*) => {$(
+        #[test]
+        fn $sm2() {
+            $test::<yuxi::curve::Sm2>();
+        }
+
+        #[test]
+        fn $p256() {
+            $test::<yuxi::curve::P256>();
+        }
+    )*};
+}

@@ -24,7 +24,7 @@ pub(crate) fn verdict<C: Scheme>(
 }
 
 /// Points with x = n + offset below p, by these offsets from `first` to 39: x and y as elements.
-pub(crate) fn above_the_order<C: Engine, F: TableField>(
+pub(crate) fn above_the_order_vartime<C: Engine, F: TableField>(
     first: u64,
 ) -> impl Iterator<Item = (u64, [F; 2])> {
     (first..40).filter_map(|offset| {

@@ -35,19 +35,4 @@ pub fn message(length: usize) -> Vec<u8> {
     (0..length).map(|i| (i * 31 + i / 256) as u8).collect()
 }
 
-/// Tests of a function for both curves, each under its own name.
-macro_rules! for_both_curves {
-    ($($test:ident: $sm2:ident, $p256:ident;)*) => {$(
-        #[test]
-        fn $sm2() {
-            $test::<yuxi::curve::Sm2>();
-        }
-
-        #[test]
-        fn $p256() {
-            $test::<yuxi::curve::P256>();
-        }
-    )*};
-}
-
-pub(crate) use for_both_curves;
+pub use yuxi_testkit::for_both_curves;
