@@ -85,37 +85,19 @@ module yuxi_core #(
 
   // ---- the microcode ----------------------------------------------------------------
   logic [AddressWidth-1:0] entry, address;
-  logic execute, wait_inverse, inverse_done;
-  logic mul_enable, reduced_write, plus_write, minus_write, table_dynamic, store, advance, latch;
-  logic invert, out_x, out_y, loop_begin, loop_end, finish;
-  logic [5:0] mul_a, mul_b, plus_a, plus_b, minus_a, minus_b;
-  logic [4:0] reduced_to, plus_to, minus_to;
-  logic [2:0] reduced_when, plus_when, minus_when, test, load;
-  logic [1:0] plus_action, minus_action;
-  logic [6:0] table_address, store_address;
-  logic [8:0] loop_count;
+  logic execute, inverse_done;
+  yuxi_word_t word;
 
-  assign execute = running && !(wait_inverse && !inverse_done);
+  assign execute = running && !(word.wait_inverse && !inverse_done);
 
   yuxi_sequencer #(.AddressWidth(AddressWidth)) u_sequencer (
     .clk_i, .rst_ni, .clear_i(clear), .start_i(state_q == StCheck), .entry_i(entry),
-    .execute_i(execute), .loop_begin_i(loop_begin), .loop_count_i(loop_count),
-    .loop_end_i(loop_end), .address_o(address)
+    .execute_i(execute), .loop_begin_i(word.loop_begin), .loop_count_i(word.loop_count),
+    .loop_end_i(word.loop_end), .address_o(address)
   );
 
   yuxi_rom u_rom (
-    .clk_i, .op_i(op_q), .entry_o(entry), .address_i(address),
-    .mul_enable_o(mul_enable), .mul_a_o(mul_a), .mul_b_o(mul_b),
-    .reduced_write_o(reduced_write), .reduced_to_o(reduced_to), .reduced_when_o(reduced_when),
-    .plus_action_o(plus_action), .plus_a_o(plus_a), .plus_b_o(plus_b),
-    .plus_write_o(plus_write), .plus_to_o(plus_to), .plus_when_o(plus_when),
-    .minus_action_o(minus_action), .minus_a_o(minus_a), .minus_b_o(minus_b),
-    .minus_write_o(minus_write), .minus_to_o(minus_to), .minus_when_o(minus_when),
-    .test_o(test), .table_dynamic_o(table_dynamic), .table_address_o(table_address),
-    .store_o(store), .store_address_o(store_address), .advance_o(advance), .latch_o(latch),
-    .load_o(load), .invert_o(invert), .wait_inverse_o(wait_inverse), .out_x_o(out_x),
-    .out_y_o(out_y), .loop_begin_o(loop_begin), .loop_count_o(loop_count),
-    .loop_end_o(loop_end), .finish_o(finish)
+    .clk_i, .op_i(op_q), .entry_o(entry), .address_i(address), .word_o(word)
   );
 
   // ---- the scalar -------------------------------------------------------------------
@@ -125,9 +107,9 @@ module yuxi_core #(
   logic [TableWidth-1:0] comb_table;
 
   yuxi_recoder #(.Teeth(Teeth), .Tables(Tables)) u_recoder (
-    .clk_i, .rst_ni, .clear_i(clear), .load_i(execute ? load : 3'd0),
-    .advance_i(execute && advance), .latch_i(execute && latch),
-    .scalar_i(load == yuxi_isa::LoadCombSecond ? l_q : k_q), .order_i(n),
+    .clk_i, .rst_ni, .clear_i(clear), .load_i(execute ? word.load : 3'd0),
+    .advance_i(execute && word.advance), .latch_i(execute && word.latch),
+    .scalar_i(word.load == yuxi_isa::LoadCombSecond ? l_q : k_q), .order_i(n),
     .comb_o(reads_comb), .row_o(row), .column_o(column), .table_o(comb_table),
     .negative_o(negative), .negated_o(negated), .exchanged_o(exchanged),
     .sum_o(when_sum), .first_o(when_first)
@@ -154,15 +136,15 @@ module yuxi_core #(
 
   yuxi_table u_table (
     .clk_i,
-    .write_i(clear || (execute && store)),
-    .to_i(clear ? wipe_q : store_address),
+    .write_i(clear || (execute && word.store)),
+    .to_i(clear ? wipe_q : word.store_address),
     .data_i(clear ? 256'b0 : plus),
-    .from_i(table_dynamic ? {row, table_address[2:0]} : table_address),
+    .from_i(word.table_dynamic ? {row, word.table_address[2:0]} : word.table_address),
     .data_o(entry_data)
   );
 
-  assign table_data = !(table_dynamic && reads_comb) ? entry_data
-                    : table_address[0] ? comb_entry[511:256] : comb_entry[255:0];
+  assign table_data = !(word.table_dynamic && reads_comb) ? entry_data
+                    : word.table_address[0] ? comb_entry[511:256] : comb_entry[255:0];
 
   // ---- registers and operands -------------------------------------------------------
   logic [1535:0] read;
@@ -171,7 +153,7 @@ module yuxi_core #(
   logic [1535:0] operands;
   logic [255:0] inverse, reduced, minus;
 
-  assign codes = {minus_b, minus_a, plus_b, plus_a, mul_b, mul_a};
+  assign codes = {word.minus_b, word.minus_a, word.plus_b, word.plus_a, word.mul_b, word.mul_a};
 
   generate
     for (genvar i = 0; i < 6; i++) begin : gen_operands
@@ -205,26 +187,26 @@ module yuxi_core #(
 
   yuxi_mul #(.Variant(MulVariant), .Stages(yuxi_build::MulStages)) u_mul (
     .clk_i, .rst_ni, .clear_i(clear),
-    .a_i(execute && mul_enable ? operands[0 +: 256] : 256'b0),
-    .b_i(execute && mul_enable ? operands[256 +: 256] : 256'b0),
+    .a_i(execute && word.mul_enable ? operands[0 +: 256] : 256'b0),
+    .b_i(execute && word.mul_enable ? operands[256 +: 256] : 256'b0),
     .p_o(product)
   );
   yuxi_reduce #(.Stages(yuxi_build::ReduceStages)) u_reduce (
     .clk_i, .rst_ni, .clear_i(clear), .curve_i(curve_q), .p_i(p), .c_i(product), .r_o(reduced)
   );
   yuxi_adder u_adder (
-    .action_i(plus_action), .p_i(p), .a_i(operands[512 +: 256]), .b_i(operands[768 +: 256]),
+    .action_i(word.plus_action), .p_i(p), .a_i(operands[512 +: 256]), .b_i(operands[768 +: 256]),
     .r_o(plus)
   );
   logic subtract;
-  assign subtract = (minus_action == yuxi_isa::MinusSub)
-      || (minus_action == yuxi_isa::MinusAddByDigit ? negative : negated);
+  assign subtract = (word.minus_action == yuxi_isa::MinusSub)
+      || (word.minus_action == yuxi_isa::MinusAddByDigit ? negative : negated);
   yuxi_subtractor u_subtractor (
     .subtract_i(subtract), .p_i(p), .a_i(operands[1024 +: 256]), .b_i(operands[1280 +: 256]),
     .r_o(minus)
   );
   yuxi_inverse #(.Kind(InverseKind), .Steps(InverseSteps)) u_inverse (
-    .clk_i, .rst_ni, .clear_i(clear), .start_i(execute && invert),
+    .clk_i, .rst_ni, .clear_i(clear), .start_i(execute && word.invert),
     .a_i(plus), .m_i(order_q ? n : p), .done_o(inverse_done), .r_o(inverse)
   );
 
@@ -233,7 +215,7 @@ module yuxi_core #(
   logic [7:1] flags_q, tested;
   logic [7:0] when;
   // the flag that is set in this cycle; none if test is 0, as 1 << 7 leaves 7 bits
-  assign tested = 7'd1 << (test - 3'd1);
+  assign tested = 7'd1 << (word.test - 3'd1);
   always_comb begin
     when = '0;
     when[yuxi_isa::WhenAlways] = 1'b1;
@@ -246,10 +228,10 @@ module yuxi_core #(
 
   yuxi_regfile u_regfile (
     .clk_i, .rst_ni, .clear_i(clear), .read_i(read_address), .data_o(read),
-    .write_i({execute && minus_write && when[minus_when],
-              execute && plus_write && when[plus_when],
-              execute && reduced_write && when[reduced_when]}),
-    .to_i({minus_to, plus_to, reduced_to}),
+    .write_i({execute && word.minus_write && when[word.minus_when],
+              execute && word.plus_write && when[word.plus_when],
+              execute && word.reduced_write && when[word.reduced_when]}),
+    .to_i({word.minus_to, word.plus_to, word.reduced_to}),
     .data_i({minus, plus, reduced})
   );
 
@@ -269,7 +251,7 @@ module yuxi_core #(
         end
         StIdle: if (req_valid_i) state_q <= StCheck;
         StCheck: state_q <= (refusal == yuxi_isa::StatusOk) ? StRun : StRespond;
-        StRun: if (execute && finish) state_q <= StRespond;
+        StRun: if (execute && word.finish) state_q <= StRespond;
         default: if (rsp_ready_i) state_q <= StIdle;
       endcase
     end
@@ -299,8 +281,8 @@ module yuxi_core #(
       end
       if (state_q == StCheck) refused_q <= refusal;
       if (execute) begin
-        if (out_x) out_x_q <= plus;
-        if (out_y) out_y_q <= minus;
+        if (word.out_x) out_x_q <= plus;
+        if (word.out_y) out_y_q <= minus;
         flags_q <= (flags_q & ~tested) | (tested & {7{minus == 256'b0}});
       end
       if (state_q == StRespond && rsp_ready_i) begin

@@ -4,15 +4,15 @@ use std::fmt::Write as _;
 use std::time::Duration;
 
 use serde::Serialize;
+use yuxi_testkit::machine::Machine;
+use yuxi_testkit::stats::Spread;
 
-use crate::machine::Machine;
 use crate::material::Material;
 use crate::measure::{Plan, chunk, slice};
 use crate::operation::Operation;
 use crate::options::Options;
 use crate::peer::{Absent, Peer as _};
 use crate::peers::{Yuxi, prepare_sm2};
-use crate::stats::Spread;
 use crate::task::Task;
 
 /// Bounds on a table, in KiB.

@@ -200,9 +200,6 @@ mod tests {
         fn name(&self) -> &str {
             "constant"
         }
-        fn version(&self) -> &str {
-            "1"
-        }
         fn prepare<'a>(&'a self, done: Operation, _: &'a Material) -> Result<Task<'a>, Absent> {
             Ok(Task::new(vec![(); done.results()], |()| Ok(()), |()| Ok(self.0.clone())))
         }

@@ -2,39 +2,32 @@
 
 use std::time::Duration;
 
-use clap::ValueEnum;
 use rustix::time::{ClockId, clock_gettime};
-use serde::{Deserialize, Serialize};
+use yuxi_testkit::bench_report::Clock;
 
-/// What counts as time.
-#[derive(Clone, Copy, Debug, Deserialize, PartialEq, Eq, Serialize, ValueEnum)]
-#[serde(rename_all = "lowercase")]
-pub(crate) enum Clock {
-    /// While this thread runs on a CPU, in user and kernel mode: what other
-    /// programs take is not counted. All operations here are computation alone,
-    /// so on an idle machine it is the wall clock's time.
-    Cpu,
-    /// The wall clock.
-    Wall,
+/// Their names on the command line.
+pub(crate) const NAMES: [&str; 2] = ["cpu", "wall"];
+
+/// The clock of a name.
+pub(crate) fn named(name: &str) -> Clock {
+    if name == NAMES[0] { Clock::Cpu } else { Clock::Wall }
 }
 
-impl Clock {
-    /// The time since some beginning.
-    pub(crate) fn now(self) -> Duration {
-        let time = clock_gettime(match self {
-            Self::Cpu => ClockId::ThreadCPUTime,
-            Self::Wall => ClockId::Monotonic,
-        });
-        // neither is ever negative
-        Duration::new(time.tv_sec.unsigned_abs(), time.tv_nsec.unsigned_abs() as u32)
-    }
+/// The time since some beginning.
+pub(crate) fn now(clock: Clock) -> Duration {
+    let time = clock_gettime(match clock {
+        Clock::Cpu => ClockId::ThreadCPUTime,
+        Clock::Wall => ClockId::Monotonic,
+    });
+    // neither is ever negative
+    Duration::new(time.tv_sec.unsigned_abs(), time.tv_nsec.unsigned_abs() as u32)
+}
 
-    /// For a heading.
-    pub(crate) fn words(self) -> &'static str {
-        match self {
-            Self::Cpu => "of CPU time",
-            Self::Wall => "by the wall clock",
-        }
+/// For a heading.
+pub(crate) fn words(clock: Clock) -> &'static str {
+    match clock {
+        Clock::Cpu => "of CPU time",
+        Clock::Wall => "by the wall clock",
     }
 }
 
@@ -45,7 +38,7 @@ mod tests {
     #[test]
     fn clocks_never_go_back() {
         for clock in [Clock::Cpu, Clock::Wall] {
-            let times: [Duration; 100] = std::array::from_fn(|_| clock.now());
+            let times: [Duration; 100] = std::array::from_fn(|_| now(clock));
             assert!(times.is_sorted());
         }
     }

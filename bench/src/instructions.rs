@@ -9,36 +9,13 @@
 use std::env;
 use std::process::Command;
 
-use serde::{Deserialize, Serialize};
+use yuxi_testkit::bench_report::{Count, Instructions};
+use yuxi_testkit::figure::thousands;
 
-use crate::figure::thousands;
 use crate::material::{INPUTS, Material};
 use crate::operation::Operation;
 use crate::peer::{Absent, Peer};
 use crate::peers::Yuxi;
-
-/// What was counted, or why nothing was.
-#[derive(Clone, Debug, Default, Deserialize, PartialEq, Serialize)]
-pub(crate) struct Instructions {
-    /// What counted, with its version.
-    pub(crate) tool: String,
-    /// The backend under valgrind.
-    pub(crate) backend: String,
-    pub(crate) counts: Vec<Count>,
-    /// What was not counted, and why.
-    pub(crate) skipped: Vec<String>,
-}
-
-/// Instructions of one operation.
-#[derive(Clone, Debug, Deserialize, PartialEq, Serialize)]
-pub(crate) struct Count {
-    /// As `--operation` takes it.
-    pub(crate) name: String,
-    pub(crate) instructions: u64,
-    /// In the baseline, if it is of the same backend.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub(crate) before: Option<u64>,
-}
 
 /// Counts all of Yuxi's operations among these.
 pub(crate) fn count(operations: &[Operation], progress: impl Fn(&str)) -> Instructions {
@@ -129,77 +106,31 @@ pub(crate) fn probe(yuxi: &Yuxi, operation: Operation, times: usize) -> Result<i
     Ok(0)
 }
 
-impl Instructions {
-    /// Puts the counts of a run of before beside these.
-    ///
-    /// # Errors
-    /// If the baseline has no counts, or those of another backend.
-    pub(crate) fn compare(&mut self, before: Option<&Self>) -> Result<(), String> {
-        let before = before.ok_or("the baseline has no counts of instructions")?;
-        if before.backend != self.backend {
-            return Err(format!(
-                "the baseline counted {}, this run {}",
-                before.backend, self.backend
-            ));
-        }
-        for count in &mut self.counts {
-            let old = before.counts.iter().find(|old| old.name == count.name);
-            count.before = old.map(|old| old.instructions);
-        }
-        Ok(())
+/// Lines for people.
+pub(crate) fn text(instructions: &Instructions) -> String {
+    let mut text = String::new();
+    if !instructions.counts.is_empty() {
+        text += &format!(
+            "instructions an operation, {}, backend {}\n",
+            instructions.tool, instructions.backend
+        );
     }
-
-    /// Whether an operation takes more instructions than before, by more than this.
-    pub(crate) fn grew(&self, percent: f64) -> bool {
-        self.counts.iter().filter_map(Count::growth).any(|growth| growth > percent)
+    for count in &instructions.counts {
+        let instructions = thousands(count.instructions as f64);
+        let growth = count.growth().map(|growth| format!("  {growth:+.2}%")).unwrap_or_default();
+        text += &format!("{:<14}{instructions:>12}{growth}\n", count.name);
     }
-
-    /// Lines for people.
-    pub(crate) fn text(&self) -> String {
-        let mut text = String::new();
-        if !self.counts.is_empty() {
-            text +=
-                &format!("instructions an operation, {}, backend {}\n", self.tool, self.backend);
-        }
-        for count in &self.counts {
-            let instructions = thousands(count.instructions as f64);
-            let growth =
-                count.growth().map(|growth| format!("  {growth:+.2}%")).unwrap_or_default();
-            text += &format!("{:<14}{instructions:>12}{growth}\n", count.name);
-        }
-        for reason in &self.skipped {
-            text += &format!("instructions not counted: {reason}\n");
-        }
-        text
+    for reason in &instructions.skipped {
+        text += &format!("instructions not counted: {reason}\n");
     }
-}
-
-impl Count {
-    /// By how many percent it grew.
-    fn growth(&self) -> Option<f64> {
-        Some((self.instructions as f64 / self.before? as f64 - 1.0) * 100.0)
-    }
+    text
 }
 
 #[cfg(test)]
 mod tests {
-    use super::*;
+    use yuxi_testkit::bench_report;
 
-    impl Instructions {
-        pub(crate) fn sample() -> Self {
-            let count = |name: &str, instructions| Count {
-                name: name.to_owned(),
-                instructions,
-                before: None,
-            };
-            Self {
-                tool: "valgrind-3 (callgrind)".to_owned(),
-                backend: "portable64".to_owned(),
-                counts: vec![count("sm2-sign", 1_000_000), count("sm2-verify", 2_000_000)],
-                skipped: Vec::new(),
-            }
-        }
-    }
+    use super::*;
 
     #[test]
     fn logs() {
@@ -212,20 +143,12 @@ mod tests {
     }
 
     #[test]
-    fn growth_shows_and_shrinking_is_none() {
-        let before = Instructions::sample();
-        let mut after = Instructions::sample();
+    fn growth_is_shown() {
+        let mut after = bench_report::sample().instructions.unwrap();
+        let before = after.clone();
         after.counts[0].instructions = 1_020_000;
         after.counts[1].instructions = 1_000_000;
         after.compare(Some(&before)).unwrap();
-        assert!(after.grew(1.9) && !after.grew(2.1));
-        assert!(after.text().contains("+2.00%") && after.text().contains("-50.00%"));
-    }
-
-    #[test]
-    fn only_the_same_backend_compares() {
-        let before = Instructions { backend: "adx".to_owned(), ..Instructions::sample() };
-        assert!(Instructions::sample().compare(Some(&before)).unwrap_err().contains("adx"));
-        assert!(Instructions::sample().compare(None).is_err());
+        assert!(text(&after).contains("+2.00%") && text(&after).contains("-50.00%"));
     }
 }

@@ -6,10 +6,8 @@
 mod break_even;
 mod check;
 mod clock;
-mod figure;
 mod foreign;
 mod instructions;
-mod machine;
 mod material;
 mod measure;
 mod operation;
@@ -17,7 +15,6 @@ mod options;
 mod peer;
 mod peers;
 mod report;
-mod stats;
 mod task;
 
 use std::io::IsTerminal as _;
@@ -27,6 +24,9 @@ use std::time::Duration;
 use std::{env, fs, io};
 
 use clap::Parser as _;
+use yuxi_testkit::bench_report::{Library, Missing, Report, Row, SCHEMA, Settings, Speed};
+use yuxi_testkit::machine::Machine;
+use yuxi_testkit::stats::{Spread, ratios};
 
 use material::Material;
 use measure::{Plan, measure};
@@ -34,8 +34,6 @@ use operation::Operation;
 use options::Options;
 use peer::{Absent, Peer};
 use peers::{Found, OneByOne, Yuxi};
-use report::{Library, Missing, Report, Row, Settings, Speed};
-use stats::{Spread, ratios};
 
 /// A wrong result of Yuxi, or a regression.
 const WRONG: u8 = 1;
@@ -119,8 +117,8 @@ impl Run {
         let mut libraries = vec![library(&Found { name: "yuxi", peer: Ok(Box::new(yuxi)) })];
         libraries.extend(peers.iter().map(library));
         let report = Report {
-            schema: report::SCHEMA.to_owned(),
-            machine: machine::Machine::here(),
+            schema: SCHEMA.to_owned(),
+            machine: Machine::here(),
             settings: Settings {
                 backend: yuxi.backend().to_owned(),
                 threads: plan.threads,

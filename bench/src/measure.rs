@@ -9,11 +9,12 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::thread;
 use std::time::Duration;
 
-use crate::clock::Clock;
+use crate::clock::now;
 use crate::material::Material;
 use crate::operation::Operation;
 use crate::peer::{Absent, Peer};
 use crate::task::Task;
+use yuxi_testkit::bench_report::Clock;
 
 /// How long, how often, on how many threads.
 #[derive(Clone, Copy, Debug)]
@@ -138,12 +139,12 @@ pub(crate) fn chunk(calls_per_second: f64) -> usize {
 
 /// Runs a task for a slice at least; operations a second.
 pub(crate) fn slice(task: &mut Task<'_>, plan: Plan, chunk: usize) -> Result<f64, String> {
-    let start = plan.clock.now();
+    let start = now(plan.clock);
     let mut calls = 0;
     loop {
         task.run(chunk)?;
         calls += chunk;
-        let elapsed = plan.clock.now() - start;
+        let elapsed = now(plan.clock) - start;
         if elapsed >= plan.slice {
             return Ok((calls * task.lanes()) as f64 / elapsed.as_secs_f64());
         }
@@ -152,6 +153,8 @@ pub(crate) fn slice(task: &mut Task<'_>, plan: Plan, chunk: usize) -> Result<f64
 
 #[cfg(test)]
 mod tests {
+    use yuxi_testkit::stats;
+
     use super::*;
 
     /// Takes a known time of the CPU's, and fails on demand.
@@ -165,13 +168,10 @@ mod tests {
         fn name(&self) -> &str {
             "spinner"
         }
-        fn version(&self) -> &str {
-            "1"
-        }
         fn prepare<'a>(&'a self, _: Operation, _: &'a Material) -> Result<Task<'a>, Absent> {
             let run = |(): &()| {
-                let end = Clock::Cpu.now() + Duration::from_millis(self.millis);
-                while Clock::Cpu.now() < end {}
+                let end = now(Clock::Cpu) + Duration::from_millis(self.millis);
+                while now(Clock::Cpu) < end {}
                 if self.fails { Err("it fails".to_owned()) } else { Ok(()) }
             };
             Ok(Task::batch([()], self.lanes, run, |()| Ok(vec![])))
@@ -184,7 +184,7 @@ mod tests {
         let plan = Plan { rounds: 4, slice, threads, clock: Clock::Cpu };
         let pair = measure([&a, &b], Operation::Sm2Sign, &material, plan)?;
         assert_eq!((pair.yuxi.len(), pair.peer.len()), (4, 4));
-        Ok(crate::stats::Spread::of(&crate::stats::ratios(&pair.yuxi, &pair.peer)).median)
+        Ok(stats::Spread::of(&stats::ratios(&pair.yuxi, &pair.peer)).median)
     }
 
     #[test]

@@ -3,8 +3,10 @@
 use std::path::PathBuf;
 
 use clap::Parser;
+use clap::builder::{PossibleValuesParser, TypedValueParser};
+use yuxi_testkit::bench_report::Clock;
 
-use crate::clock::Clock;
+use crate::clock;
 use crate::operation::Operation;
 
 /// Measures Yuxi and other libraries interleaved in one run, and prints how many
@@ -26,7 +28,7 @@ pub(crate) struct Options {
 
     /// cpu: the thread's time on the CPU, which a busy machine disturbs less; or
     /// wall [default: cpu for one thread, wall for more]
-    #[arg(long, value_enum, hide_possible_values = true, value_name = "CLOCK")]
+    #[arg(long, value_parser = PossibleValuesParser::new(clock::NAMES).map(|name| clock::named(&name)), hide_possible_values = true, value_name = "CLOCK")]
     pub(crate) clock: Option<Clock>,
 
     /// Only these: an operation (sm2-sign), a curve (sm2), a kind (sign) or a mode (single,

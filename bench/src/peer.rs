@@ -9,7 +9,10 @@ pub(crate) trait Peer: Send + Sync {
     /// What the filter and the reports call it.
     fn name(&self) -> &str;
 
-    fn version(&self) -> &str;
+    /// Empty if it is not told apart.
+    fn version(&self) -> &str {
+        ""
+    }
 
     /// What a reader of the figures must know of it.
     fn note(&self) -> &str {

@@ -8,8 +8,7 @@ int main(void) {
     yuxi_error error;
     yuxi_sm2_secret_key *key;
     yuxi_sm2_public_key *public_key;
-    MUST(yuxi_sm2_secret_key_generate(NULL, &key, &error));
-    MUST(yuxi_sm2_secret_key_public(key, &public_key, &error));
+    new_keys(&key, &public_key);
 
     /* ASN.1 is what OpenSSL and GmSSL write. The layout is never guessed. */
     yuxi_sm2_layout layout = YUXI_SM2_LAYOUT_ASN1;

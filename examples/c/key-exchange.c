@@ -8,10 +8,8 @@ int main(void) {
     yuxi_error error;
     yuxi_sm2_secret_key *alice, *bob;
     yuxi_sm2_public_key *alice_public, *bob_public;
-    MUST(yuxi_sm2_secret_key_generate(NULL, &alice, &error));
-    MUST(yuxi_sm2_secret_key_public(alice, &alice_public, &error));
-    MUST(yuxi_sm2_secret_key_generate(NULL, &bob, &error));
-    MUST(yuxi_sm2_secret_key_public(bob, &bob_public, &error));
+    new_keys(&alice, &alice_public);
+    new_keys(&bob, &bob_public);
     yuxi_sm2_id alice_id = yuxi_sm2_id_bytes("alice@example.com", 17);
     yuxi_sm2_id bob_id = yuxi_sm2_id_default();
 

@@ -1,4 +1,4 @@
-/* What the examples do where a call fails: say why, and end. */
+/* What the examples share: if a call fails, they say why, and end. */
 #ifndef MUST_H
 #define MUST_H
 
@@ -15,5 +15,12 @@
             exit(1);                                       \
         }                                                  \
     } while (0)
+
+/* A new key pair of SM2. */
+static inline void new_keys(yuxi_sm2_secret_key **key, yuxi_sm2_public_key **public_key) {
+    yuxi_error error;
+    MUST(yuxi_sm2_secret_key_generate(NULL, key, &error));
+    MUST(yuxi_sm2_secret_key_public(*key, public_key, &error));
+}
 
 #endif

@@ -47,11 +47,6 @@ impl Peer for CryptoMb {
         "crypto_mb-quoted"
     }
 
-    /// Not told apart here.
-    fn version(&self) -> &str {
-        ""
-    }
-
     fn note(&self) -> &str {
         "quoted, not measured here: its cycles on another machine, at this core's frequency"
     }

@@ -1,9 +1,9 @@
 //! The report as a picture: a bar for each pair, on a logarithmic scale of ratios.
 
+use yuxi_testkit::bench_report::{Report, Row};
 use yuxi_testkit::chart::{Bar, Chart, Group, JADE, Row as Line, SEAL_RED, Scale};
+use yuxi_testkit::figure::times;
 
-use super::{Report, Row};
-use crate::figure::times;
 use crate::operation::Operation;
 
 /// The ratios of a report as an SVG picture.
@@ -73,9 +73,10 @@ fn ticks() -> impl DoubleEndedIterator<Item = f64> {
 
 #[cfg(test)]
 mod tests {
-    use super::super::tests::sample;
+    use yuxi_testkit::bench_report::sample;
+    use yuxi_testkit::stats::Spread;
+
     use super::*;
-    use crate::stats::Spread;
 
     #[test]
     fn the_scale_has_every_ratio() {

@@ -1,8 +1,10 @@
 //! The report as text.
 
-use super::Report;
-use crate::figure::{thousands, times};
+use yuxi_testkit::bench_report::Report;
+use yuxi_testkit::figure::{thousands, times};
+
 use crate::operation::Operation;
+use crate::{clock, instructions};
 
 const HEADINGS: [&str; 7] =
     ["operation", "against", "Yuxi op/s", "ns/op", "peer op/s", "ratio", "middle half"];
@@ -13,8 +15,8 @@ pub(crate) fn table(report: &Report) -> String {
     if !report.results.is_empty() || !report.missing.is_empty() {
         text += &aligned(&rows(report));
     }
-    if let Some(instructions) = &report.instructions {
-        text += &format!("\n{}", instructions.text());
+    if let Some(counted) = &report.instructions {
+        text += &format!("\n{}", instructions::text(counted));
     }
     text + &notes(report)
 }
@@ -30,7 +32,7 @@ fn heading(report: &Report) -> String {
         settings.threads,
         settings.rounds,
         settings.slice_ms,
-        settings.clock.words(),
+        clock::words(settings.clock),
     )
 }
 
@@ -97,7 +99,8 @@ fn notes(report: &Report) -> String {
 
 #[cfg(test)]
 mod tests {
-    use super::super::tests::sample;
+    use yuxi_testkit::bench_report::sample;
+
     use super::table;
 
     #[test]

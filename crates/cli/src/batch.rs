@@ -90,14 +90,8 @@ pub(crate) fn refuse(option: Option<&str>) -> Result<()> {
 }
 
 /// The results of `verify --batch` for lines that are read in pieces of so many bytes.
-pub fn results(mut lines: &[u8], piece: usize) -> Vec<u8> {
-    let mut chunks = Chunks::new(|buffer: &mut [u8]| {
-        let count = lines.len().min(piece).min(buffer.len());
-        let (now, later) = lines.split_at(count);
-        buffer[..count].copy_from_slice(now);
-        lines = later;
-        Ok(count)
-    });
+pub fn results(lines: &[u8], piece: usize) -> Vec<u8> {
+    let mut chunks = Chunks::new(chunk::pieces(lines, piece));
     let defaults = Defaults { id: SignerId::Default, encoding: None, curve: None };
     let keys = Keys::new(&tables(Prepare::Auto));
     let rules = verify::Rules { defaults, key: None, format: None, keys };

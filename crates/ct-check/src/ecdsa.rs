@@ -1,6 +1,7 @@
 //! ECDSA on P-256. Secret are the private key and what the generator returns; the
 //! library itself says what becomes public.
 
+use yuxi::curve::P256;
 use yuxi::ecdsa::{Signature, SigningKey, VerifyingKey};
 use yuxi::p256::SecretKey;
 
@@ -8,11 +9,12 @@ use crate::Check;
 use crate::generator::generator;
 use crate::region::region;
 use crate::secret::secret_bytes;
+use crate::sm2::generate;
 
 /// The checks, on whatever backend is in force.
 pub(crate) fn checks() -> Vec<Check> {
     vec![
-        ("key generation, P-256", generate as fn()),
+        ("key generation, P-256", generate::<P256> as fn()),
         ("signing with hedged nonces, ECDSA", sign),
         ("signing without randomness, ECDSA", sign_deterministic),
     ]
@@ -35,13 +37,6 @@ fn key() -> SigningKey {
 fn verify(key: &SigningKey, signature: &Signature) {
     let public = VerifyingKey::from(key.public_key());
     public.verify(b"sample", signature).expect("the signature is valid");
-}
-
-fn generate() {
-    region(|| {
-        let key = SecretKey::generate(&mut generator(true)).expect("a key");
-        key.public_key().to_uncompressed()
-    });
 }
 
 fn sign() {

@@ -3,6 +3,8 @@
 
 use core::hint::black_box;
 
+use yuxi::curve::{NamedCurve, Sm2};
+use yuxi::keys;
 use yuxi::keys::encrypted::{self, Encryption};
 use yuxi::sm2::{Id, Layout, PublicKey, SecretKey, SigningKey, VerifyingKey};
 
@@ -14,7 +16,7 @@ use crate::secret::{is_replaced, secret_bytes};
 /// The checks, on whatever backend is in force.
 pub(crate) fn checks() -> Vec<Check> {
     vec![
-        ("key generation, SM2", generate as fn()),
+        ("key generation, SM2", generate::<Sm2> as fn()),
         ("key files, SM2", key_files),
         ("encrypted key files, SM2", encrypted_key_files),
         ("signing, SM2", sign),
@@ -43,9 +45,9 @@ fn public_key() -> PublicKey {
     SecretKey::from_bytes(&KEY).expect("the key is in range").public_key()
 }
 
-fn generate() {
+pub(crate) fn generate<C: NamedCurve>() {
     region(|| {
-        let key = SecretKey::generate(&mut generator(true)).expect("a key");
+        let key = keys::SecretKey::<C>::generate(&mut generator(true)).expect("a key");
         key.public_key().to_uncompressed()
     });
 }

@@ -16,19 +16,11 @@ use crate::{papers, picture};
 const DEPTH: usize = 2048;
 /// The codes, as the RTL reads them.
 const PACKAGE: &str = "rtl/microcode/yuxi_isa.sv";
+/// The fields of its words.
+const WORD: &str = "rtl/microcode/yuxi_word.sv";
 /// The ROM of the microcode.
 const ROM: &str = "rtl/microcode/yuxi_rom.sv";
 const NOTICE: &str = "// Written by `cargo run -p yuxi-microcode -- generate`; not by hand.\n";
-
-/// The fields of a word: name, width, lowest bit.
-fn fields() -> impl Iterator<Item = (&'static str, u32, u32)> {
-    let mut offset = 0;
-    FIELDS.iter().map(move |(name, width)| {
-        let at = offset;
-        offset += width;
-        (*name, *width, at)
-    })
-}
 
 /// The file of a comb's tables, which several builds may read.
 fn comb_file(comb: Comb) -> String {
@@ -40,13 +32,14 @@ fn comb_file(comb: Comb) -> String {
 pub fn files() -> BTreeMap<String, String> {
     let mut files = BTreeMap::new();
     files.insert(PACKAGE.to_owned(), package());
+    files.insert(WORD.to_owned(), word());
     files.insert(ROM.to_owned(), rom());
     for build in &BUILDS {
         let programs = programs(build);
         let at = |name: &str| format!("rtl/microcode/{}/{name}", build.name);
         let (microcode, comb) = (at("microcode.hex"), comb_file(build.comb));
         files.insert(at("yuxi_build.sv"), parameters(build, &programs, [&microcode, &comb]));
-        let list = [PACKAGE, &at("yuxi_build.sv"), ROM];
+        let list = [PACKAGE, WORD, &at("yuxi_build.sv"), ROM];
         files.insert(at("files.f"), list.map(|name| format!("{name}\n")).concat());
         files.entry(comb).or_insert_with(|| comb_hex(build.comb));
         files.insert(microcode, hex(&programs));
@@ -89,23 +82,30 @@ fn hex(programs: &[Program]) -> String {
     })
 }
 
+/// A word as a packed structure, whose first member has the highest bits. It is in no package, as
+/// Icarus 11 names no structure of a package.
+fn word() -> String {
+    let members = FIELDS.iter().rev().fold(String::new(), |text, (name, width)| match width {
+        1 => text + &format!("  logic {name};\n"),
+        _ => text + &format!("  logic [{}:0] {name};\n", width - 1),
+    });
+    format!(
+        "// A word of the microcode; crates/microcode/src/isa.rs says what each field means.
+{NOTICE}`default_nettype none
+
+typedef struct packed {{
+{members}}} yuxi_word_t;
+
+`default_nettype wire
+"
+    )
+}
+
 /// The ROM of every build: its content and the entries are those of the package `yuxi_build`.
 fn rom() -> String {
-    let fields: Vec<_> = fields().collect();
-    let ports: Vec<_> = fields
-        .iter()
-        .map(|(name, width, _)| match width {
-            1 => format!("  output logic       {name}_o"),
-            _ => format!("  output logic [{}:0] {name}_o", width - 1),
-        })
-        .collect();
     let Enumeration { prefix, values, .. } = Operation::ENUMERATION;
     let entries = values.iter().fold(String::new(), |text, (name, _)| {
         text + &format!("      yuxi_isa::{prefix}{name}: entry_o = yuxi_build::Entry{name};\n")
-    });
-    let assigned = fields.iter().fold(String::new(), |text, (name, width, offset)| {
-        let slice = if *width == 1 { offset.to_string() } else { format!("{offset} +: {width}") };
-        text + &format!("  assign {name}_o = word_q[{slice}];\n")
     });
     format!(
         "// The microcode: a word a cycle. A build's listing.txt explains its words.
@@ -116,11 +116,10 @@ module yuxi_rom (
   input  wire  [2:0]  op_i,
   output logic [10:0] entry_o,
   input  wire  [10:0] address_i,
-{ports}
+  output yuxi_word_t  word_o
 );
 
   logic [{top}:0] words [0:{last}];
-  logic [{top}:0] word_q;
 
   initial $readmemh(yuxi_build::Microcode, words);
 
@@ -130,14 +129,12 @@ module yuxi_rom (
     endcase
   end
 
-  always_ff @(posedge clk_i) word_q <= words[address_i];
+  always_ff @(posedge clk_i) word_o <= words[address_i];
 
-{assigned}
 endmodule
 
 `default_nettype wire
 ",
-        ports = ports.join(",\n"),
         top = width() - 1,
         last = DEPTH - 1,
     )

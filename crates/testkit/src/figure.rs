@@ -1,7 +1,7 @@
 //! Figures as people read them.
 
 /// An integer with commas between thousands.
-pub(crate) fn thousands(value: f64) -> String {
+pub fn thousands(value: f64) -> String {
     let digits = format!("{value:.0}");
     let mut grouped = String::new();
     for (i, digit) in digits.chars().enumerate() {
@@ -14,7 +14,7 @@ pub(crate) fn thousands(value: f64) -> String {
 }
 
 /// A ratio with three digits.
-pub(crate) fn times(ratio: f64) -> String {
+pub fn times(ratio: f64) -> String {
     let decimals = if ratio < 9.995 {
         2
     } else if ratio < 99.95 {

@@ -7,14 +7,17 @@ use serde::{Deserialize, Serialize};
 
 /// Where and when.
 #[derive(Clone, Debug, Deserialize, PartialEq, Serialize)]
-pub(crate) struct Machine {
-    pub(crate) cpu: String,
+pub struct Machine {
+    /// The model's name.
+    pub cpu: String,
     /// Those of the CPU's features on which speed hangs here.
-    pub(crate) features: Vec<String>,
-    pub(crate) cores: usize,
-    pub(crate) os: String,
+    pub features: Vec<String>,
+    /// How many programs can run at once.
+    pub cores: usize,
+    /// The operating system, with its release.
+    pub os: String,
     /// UTC, as 2026-01-31.
-    pub(crate) date: String,
+    pub date: String,
 }
 
 /// As Linux names them, of x86-64 and of AArch64.
@@ -23,7 +26,7 @@ const FEATURES: [&str; 8] =
 
 impl Machine {
     /// This machine, now.
-    pub(crate) fn here() -> Self {
+    pub fn here() -> Self {
         let info = fs::read_to_string("/proc/cpuinfo").unwrap_or_default();
         let now = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
         let kernel = fs::read_to_string("/proc/sys/kernel/osrelease").unwrap_or_default();
@@ -37,7 +40,7 @@ impl Machine {
     }
 
     /// One line for people.
-    pub(crate) fn line(&self) -> String {
+    pub fn line(&self) -> String {
         let cores = if self.cores == 1 { "core" } else { "cores" };
         format!(
             "{} ({}), {} {cores}, {}, {}",

@@ -4,18 +4,18 @@ use serde::{Deserialize, Serialize};
 
 /// The middle of a sample and its spread.
 #[derive(Clone, Copy, Debug, Deserialize, PartialEq, Serialize)]
-pub(crate) struct Spread {
+pub struct Spread {
     /// A quarter of the values lie below.
-    pub(crate) q1: f64,
+    pub q1: f64,
     /// Half of the values lie below.
-    pub(crate) median: f64,
+    pub median: f64,
     /// Three quarters of the values lie below.
-    pub(crate) q3: f64,
+    pub q3: f64,
 }
 
 impl Spread {
     /// Of a sample that is not empty.
-    pub(crate) fn of(sample: &[f64]) -> Self {
+    pub fn of(sample: &[f64]) -> Self {
         let mut sorted = sample.to_vec();
         sorted.sort_by(f64::total_cmp);
         let [q1, median, q3] = [0.25, 0.5, 0.75].map(|fraction| quantile(&sorted, fraction));
@@ -34,7 +34,7 @@ fn quantile(sorted: &[f64], fraction: f64) -> f64 {
 }
 
 /// Element by element, a / b.
-pub(crate) fn ratios(a: &[f64], b: &[f64]) -> Vec<f64> {
+pub fn ratios(a: &[f64], b: &[f64]) -> Vec<f64> {
     a.iter().zip(b).map(|(a, b)| a / b).collect()
 }
 

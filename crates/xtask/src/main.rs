@@ -3,7 +3,6 @@
 #![forbid(unsafe_code)]
 
 mod backends;
-mod bench_report;
 mod commands;
 mod emulated;
 mod graph;

@@ -1,6 +1,7 @@
 //! Tables of figures in documents.
 
 use anyhow::{Context, Result};
+use yuxi_testkit::figure;
 
 /// A table: the first column to the left, the others to the right.
 pub(crate) fn table(headings: &[String], rows: &[Vec<String>]) -> Vec<String> {
@@ -75,15 +76,7 @@ pub(crate) fn three_digits(value: f64) -> String {
 
 /// Thousands of something in a second, in three digits.
 pub(crate) fn thousands(rate: f64) -> String {
-    let rate = rate / 1000.0;
-    let decimals = if rate < 10.0 {
-        2
-    } else if rate < 100.0 {
-        1
-    } else {
-        0
-    };
-    format!("{rate:.decimals$}")
+    figure::times(rate / 1000.0)
 }
 
 #[cfg(test)]

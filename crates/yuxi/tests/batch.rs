@@ -226,10 +226,8 @@ fn system<T: Tested>() {
 }
 
 #[cfg(feature = "getrandom")]
-#[test]
-fn the_systems_randomness() {
-    system::<Sm2>();
-    system::<P256>();
+for_both_curves! {
+    system: the_systems_randomness_for_sm2, the_systems_randomness_for_p256;
 }
 
 /// Items print their keys without what is secret.

@@ -4,7 +4,7 @@
 
 mod common;
 
-use common::{OpenSsl, Seeded, for_each_backend};
+use common::{OpenSsl, Seeded, for_each_backend, generate, message};
 use yuxi::sm2::{
     Id, Layout, MessageHasher, PublicKey, SecretKey, Signature, SigningKey, VerifyingKey,
 };
@@ -16,14 +16,6 @@ const IDS: [(Id<'_>, &[&str]); 4] = [
     (Id::Bytes("玉玺".as_bytes()), &["-sigopt", "distid:玉玺"]),
     (Id::Empty, &[]),
 ];
-
-fn generate(seed: u64) -> SecretKey {
-    SecretKey::generate(&mut Seeded(seed)).unwrap()
-}
-
-fn message(length: usize) -> Vec<u8> {
-    (0..length).map(|i| (i * 31 + i / 256) as u8).collect()
-}
 
 /// Every form in which the command writes a private key.
 #[test]
@@ -86,7 +78,7 @@ fn writes_keys() {
     let Some(openssl) = OpenSsl::find() else { return };
     for_each_backend(|| {
         for seed in 0..3 {
-            let key = generate(seed);
+            let key: SecretKey = generate(seed);
             openssl.write("8.pem", &*key.to_pkcs8_pem());
             openssl.write("8.der", &*key.to_pkcs8_der());
             openssl.write("1.pem", &*key.to_sec1_pem());
@@ -175,7 +167,7 @@ fn ciphertexts() {
         for (seed, length) in
             [1, 2, 31, 32, 33, 255, 4096, 1 << 20, 1 << 24].into_iter().enumerate()
         {
-            let key = generate(seed as u64);
+            let key: SecretKey = generate(seed as u64);
             openssl.write("key.pem", &*key.to_pkcs8_pem());
             openssl.write("public.pem", key.public_key().to_pem());
             let message = message(length);
@@ -197,7 +189,7 @@ fn ciphertexts() {
 #[test]
 fn empty_messages() {
     let Some(openssl) = OpenSsl::find() else { return };
-    let key = generate(1);
+    let key: SecretKey = generate(1);
     openssl.write("key.pem", &*key.to_pkcs8_pem());
     openssl.write("public.pem", key.public_key().to_pem());
     let run = |arguments: &str| {
@@ -221,7 +213,7 @@ fn empty_messages() {
 #[test]
 fn ciphertexts_with_short_coordinates() {
     let Some(openssl) = OpenSsl::find() else { return };
-    let key = generate(1);
+    let key: SecretKey = generate(1);
     openssl.write("key.pem", &*key.to_pkcs8_pem());
     let is_short = |ciphertext: &[u8]| ciphertext[1] == 0 || ciphertext[33] == 0;
     let mut short = 0;

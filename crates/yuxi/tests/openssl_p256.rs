@@ -3,19 +3,11 @@
 
 mod common;
 
-use common::{OpenSsl, Seeded, for_each_backend};
+use common::{OpenSsl, Seeded, for_each_backend, generate, message};
 use yuxi::ecdh::diffie_hellman;
 use yuxi::ecdsa::{Signature, SigningKey, VerifyingKey};
 use yuxi::p256::{PublicKey, SecretKey};
 use yuxi::x25519;
-
-fn generate(seed: u64) -> SecretKey {
-    SecretKey::generate(&mut Seeded(seed)).unwrap()
-}
-
-fn message(length: usize) -> Vec<u8> {
-    (0..length).map(|i| (i * 29 + i / 256) as u8).collect()
-}
 
 /// Every form in which the command writes keys of P-256.
 #[test]
@@ -58,7 +50,7 @@ fn reads_p256_keys() {
 fn writes_p256_keys() {
     let Some(openssl) = OpenSsl::find() else { return };
     for_each_backend(|| {
-        let key = generate(1);
+        let key: SecretKey = generate(1);
         openssl.write("8.pem", &*key.to_pkcs8_pem());
         openssl.write("8.der", &*key.to_pkcs8_der());
         openssl.write("1.pem", &*key.to_sec1_pem());
@@ -117,7 +109,8 @@ fn ecdh_derives_the_same() {
     let Some(openssl) = OpenSsl::find() else { return };
     for_each_backend(|| {
         for seed in 0..5 {
-            let (own, peer) = (generate(seed), generate(seed + 100).public_key());
+            let [own, peer]: [SecretKey; 2] = [generate(seed), generate(seed + 100)];
+            let peer = peer.public_key();
             let theirs = derive(&openssl, &own.to_pkcs8_pem(), peer.to_pem());
             assert_eq!(theirs, *diffie_hellman(&own, &peer));
         }

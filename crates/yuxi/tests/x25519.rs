@@ -7,6 +7,7 @@ use common::{Failing, Fixed, Seeded, for_each_backend, hex, hex32};
 use proptest::prelude::*;
 use yuxi::Error;
 use yuxi::x25519::{PublicKey, SecretKey, diffie_hellman};
+use yuxi_testkit::example::X25519;
 
 /// RFC 7748, 6.1: private and public keys of Alice and Bob.
 const PAIRS: [[&str; 2]; 2] = [
@@ -47,18 +48,7 @@ fn published_agreement() {
 #[test]
 fn published_products() {
     for_each_backend(|| {
-        for [k, u, product] in [
-            [
-                "a546e36bf0527c9d3b16154b82465edd62144c0ac1fc5a18506a2244ba449ac4",
-                "e6db6867583030db3594c1a424b15f7c726624ec26b3353b10a903a6d0ab1c4c",
-                "c3da55379de9c6908e94ea4df28d084f32eccf03491c71f754b4075577a28552",
-            ],
-            [
-                "4b66e9d4d1b4673c5ad22691957d6af5c11b6421e0ea01d42ca4169e7918ba0d",
-                "e5210f12786811d3f4b7959d0538ae2c31dbe7106fc03c3efc4cd549c715a493",
-                "95cbde9476e8907d7aade45cb4b873f88b595a68799fa152e6f8f7647aac7957",
-            ],
-        ] {
+        for [k, u, product] in X25519 {
             assert_eq!(*diffie_hellman(&secret(k), &public(u)).unwrap(), hex32(product));
         }
     });

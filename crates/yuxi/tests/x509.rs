@@ -199,25 +199,9 @@ fn alternative_names() {
         assert!(request("CN=a", &[good]).is_ok(), "{good:?}");
     }
     let long = ["a"; 130].join(".");
-    for bad in [
-        AltName::Dns(""),
-        AltName::Dns("a..b"),
-        AltName::Dns(".a"),
-        AltName::Dns("a."),
-        AltName::Dns("a b"),
-        AltName::Dns("中国"),
-        AltName::Dns("a.*.b"),
-        AltName::Dns("*"),
-        AltName::Dns("a,DNS:b"),
-        AltName::Dns(&long),
-        AltName::Email(""),
-        AltName::Email("a"),
-        AltName::Email("@b"),
-        AltName::Email("a@"),
-        AltName::Email("a@b@c"),
-        AltName::Email("中@b"),
-        AltName::Email("a\n@b"),
-    ] {
+    let names = ["", "a..b", ".a", "a.", "a b", "中国", "a.*.b", "*", "a,DNS:b", &long];
+    let addresses = ["", "a", "@b", "a@", "a@b@c", "中@b", "a\n@b"];
+    for bad in names.map(AltName::Dns).into_iter().chain(addresses.map(AltName::Email)) {
         assert!(matches!(request("CN=a", &[bad]), Err(Error::InvalidAltName { .. })), "{bad:?}");
     }
 }

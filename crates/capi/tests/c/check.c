@@ -83,33 +83,24 @@ yuxi_random seeded(uint32_t *state) {
 
 const size_t batch_lengths[BATCH_LENGTHS] = {0, 1, 7, 8, 64, BATCH_MOST};
 
-yuxi_sm2_secret_key *sm2_secret(void) {
-    yuxi_error error;
-    yuxi_sm2_secret_key *key;
-    OK(yuxi_sm2_secret_key_generate(NULL, &key, &error));
-    return key;
-}
+/* New keys of a curve. */
+#define KEYS(curve)                                                                 \
+    yuxi_##curve##_secret_key *curve##_secret(void) {                               \
+        yuxi_error error;                                                           \
+        yuxi_##curve##_secret_key *key;                                             \
+        OK(yuxi_##curve##_secret_key_generate(NULL, &key, &error));                 \
+        return key;                                                                 \
+    }                                                                               \
+                                                                                    \
+    yuxi_##curve##_public_key *curve##_public(const yuxi_##curve##_secret_key *key) { \
+        yuxi_error error;                                                           \
+        yuxi_##curve##_public_key *public_key;                                      \
+        OK(yuxi_##curve##_secret_key_public(key, &public_key, &error));             \
+        return public_key;                                                          \
+    }
 
-yuxi_sm2_public_key *sm2_public(const yuxi_sm2_secret_key *key) {
-    yuxi_error error;
-    yuxi_sm2_public_key *public_key;
-    OK(yuxi_sm2_secret_key_public(key, &public_key, &error));
-    return public_key;
-}
-
-yuxi_p256_secret_key *p256_secret(void) {
-    yuxi_error error;
-    yuxi_p256_secret_key *key;
-    OK(yuxi_p256_secret_key_generate(NULL, &key, &error));
-    return key;
-}
-
-yuxi_p256_public_key *p256_public(const yuxi_p256_secret_key *key) {
-    yuxi_error error;
-    yuxi_p256_public_key *public_key;
-    OK(yuxi_p256_secret_key_public(key, &public_key, &error));
-    return public_key;
-}
+KEYS(sm2)
+KEYS(p256)
 
 yuxi_sm2_secret_key *example_secret(void) {
     yuxi_error error;

@@ -62,6 +62,12 @@ static void same_keys(yuxi_sm2_shared_key *a, yuxi_sm2_shared_key *b) {
     CHECK(key_a[0] != key_a[32] || key_a[1] != key_a[33] || key_a[2] != key_a[34]);
 }
 
+static void finished(pair *p, yuxi_sm2_shared_key *a, yuxi_sm2_shared_key *b) {
+    CHECK(p->at_a == NULL && p->at_b == NULL);
+    same_keys(a, b);
+    end(p);
+}
+
 static void confirmed(void) {
     yuxi_error error;
     pair p = begin();
@@ -80,9 +86,7 @@ static void confirmed(void) {
     CHECK(p.at_a != NULL);
     OK(yuxi_sm2_initiator_confirm(&p.at_a, s_b, 32, s_a, &length, &shared_a, &error));
     OK(yuxi_sm2_responder_confirm(&p.at_b, s_a, 32, &shared_b, &error));
-    CHECK(p.at_a == NULL && p.at_b == NULL);
-    same_keys(shared_a, shared_b);
-    end(&p);
+    finished(&p, shared_a, shared_b);
 }
 
 static void unconfirmed(void) {
@@ -92,9 +96,7 @@ static void unconfirmed(void) {
     yuxi_sm2_shared_key *shared_a, *shared_b;
     OK(yuxi_sm2_initiator_without_confirmation(&p.at_a, &shared_a, &error));
     OK(yuxi_sm2_responder_without_confirmation(&p.at_b, &shared_b, &error));
-    CHECK(p.at_a == NULL && p.at_b == NULL);
-    same_keys(shared_a, shared_b);
-    end(&p);
+    finished(&p, shared_a, shared_b);
 }
 
 /* Both parties end after they have sent R, and resume in another program. */

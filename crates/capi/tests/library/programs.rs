@@ -88,6 +88,14 @@ fn passes(printed: &str) {
     assert!(printed.ends_with("all passed\n"), "{printed}");
 }
 
+fn passes_with(name: &str, language: Language, link: Link) {
+    let Some(program) = test_program(name, language, link, &[]) else { return };
+    passes(&run(&mut match link {
+        Link::Shared => command(&program),
+        Link::Static => run::program(&program),
+    }));
+}
+
 #[test]
 fn runs_in_c_with_the_shared_library_and_calls_all_of_it() {
     let Some(program) = test_program("c11-shared", Language::C11, Link::Shared, &[]) else {
@@ -105,20 +113,17 @@ fn runs_in_c_with_the_shared_library_and_calls_all_of_it() {
 
 #[test]
 fn runs_in_c_with_the_static_library() {
-    let program = test_program("c11-static", Language::C11, Link::Static, &[]);
-    program.iter().for_each(|program| passes(&run(&mut run::program(program))));
+    passes_with("c11-static", Language::C11, Link::Static);
 }
 
 #[test]
 fn runs_in_cpp_with_the_shared_library() {
-    let program = test_program("cpp17-shared", Language::Cpp17, Link::Shared, &[]);
-    program.iter().for_each(|program| passes(&run(&mut command(program))));
+    passes_with("cpp17-shared", Language::Cpp17, Link::Shared);
 }
 
 #[test]
 fn runs_in_cpp_with_the_static_library() {
-    let program = test_program("cpp17-static", Language::Cpp17, Link::Static, &[]);
-    program.iter().for_each(|program| passes(&run(&mut run::program(program))));
+    passes_with("cpp17-static", Language::Cpp17, Link::Static);
 }
 
 /// Accesses out of bounds, uses after free, uninitialized values, and memory leaks of any kind.

@@ -25,29 +25,24 @@ static void print(const void *bytes, size_t length) {
     fwrite(bytes, 1, length, stdout);
 }
 
-static yuxi_sm2_secret_key *sm2_secret(void) {
-    yuxi_sm2_secret_key *key;
-    MUST(yuxi_sm2_secret_key_decode(YUXI_FORM_PKCS8_PEM, data[0], lengths[0], &key, &error));
-    return key;
-}
+/* The keys of a curve in the files that were read. */
+#define KEYS(curve)                                                                 \
+    static yuxi_##curve##_secret_key *curve##_secret(void) {                        \
+        yuxi_##curve##_secret_key *key;                                             \
+        MUST(yuxi_##curve##_secret_key_decode(                                      \
+            YUXI_FORM_PKCS8_PEM, data[0], lengths[0], &key, &error));               \
+        return key;                                                                 \
+    }                                                                               \
+                                                                                    \
+    static yuxi_##curve##_public_key *curve##_public(int slot) {                    \
+        yuxi_##curve##_public_key *key;                                             \
+        MUST(yuxi_##curve##_public_key_decode(                                      \
+            YUXI_FORM_SPKI_PEM, data[slot], lengths[slot], &key, &error));          \
+        return key;                                                                 \
+    }
 
-static yuxi_sm2_public_key *sm2_public(int slot) {
-    yuxi_sm2_public_key *key;
-    MUST(yuxi_sm2_public_key_decode(YUXI_FORM_SPKI_PEM, data[slot], lengths[slot], &key, &error));
-    return key;
-}
-
-static yuxi_p256_secret_key *p256_secret(void) {
-    yuxi_p256_secret_key *key;
-    MUST(yuxi_p256_secret_key_decode(YUXI_FORM_PKCS8_PEM, data[0], lengths[0], &key, &error));
-    return key;
-}
-
-static yuxi_p256_public_key *p256_public(int slot) {
-    yuxi_p256_public_key *key;
-    MUST(yuxi_p256_public_key_decode(YUXI_FORM_SPKI_PEM, data[slot], lengths[slot], &key, &error));
-    return key;
-}
+KEYS(sm2)
+KEYS(p256)
 
 static void sm2(const char *operation) {
     static char out[sizeof data[0] + YUXI_SM2_OVERHEAD_MAX];

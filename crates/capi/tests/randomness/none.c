@@ -38,13 +38,7 @@ int open(const char *path, int flags, ...) {
     return refuse(path, flags, mode);
 }
 
-int open64(const char *path, int flags, ...) {
-    va_list rest;
-    va_start(rest, flags);
-    mode_t mode = flags & (O_CREAT | O_TMPFILE) ? va_arg(rest, mode_t) : 0;
-    va_end(rest);
-    return refuse(path, flags, mode);
-}
+int open64(const char *path, int flags, ...) __attribute__((alias("open")));
 
 static yuxi_error error;
 static int failed;

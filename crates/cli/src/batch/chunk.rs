@@ -124,19 +124,24 @@ impl<R: FnMut(&mut [u8]) -> Result<usize>> Chunks<R> {
     }
 }
 
+/// Reads bytes in pieces of at most so many.
+pub(super) fn pieces(mut bytes: &[u8], most: usize) -> impl FnMut(&mut [u8]) -> Result<usize> {
+    move |buffer| {
+        let count = bytes.len().min(most).min(buffer.len());
+        let (now, later) = bytes.split_at(count);
+        buffer[..count].copy_from_slice(now);
+        bytes = later;
+        Ok(count)
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
 
     /// The chunks' lines if every read returns at most `step` bytes.
-    fn lines(mut input: &[u8], step: usize) -> Vec<Vec<(u64, usize)>> {
-        let mut chunks = Chunks::new(|buffer: &mut [u8]| {
-            let count = input.len().min(step).min(buffer.len());
-            let (now, later) = input.split_at(count);
-            buffer[..count].copy_from_slice(now);
-            input = later;
-            Ok(count)
-        });
+    fn lines(input: &[u8], step: usize) -> Vec<Vec<(u64, usize)>> {
+        let mut chunks = Chunks::new(pieces(input, step));
         let mut found = Vec::new();
         while let Some(chunk) = chunks.next().unwrap() {
             assert!(chunk.memory() >= chunk.len());

@@ -39,6 +39,10 @@ fn openssls_key(place: &Place) -> String {
 fn we_read_openssls_keys() {
     let place = Place::new();
     let public = openssls_key(&place);
+    let again = |line: &str| {
+        place.openssl(&format!("{line} -out again")).expect(0);
+        assert_eq!(place.yuxi("pubkey -k again").expect(0).text(), public, "{line}");
+    };
     for line in [
         "pkey -in key",
         "pkey -in key -outform DER",
@@ -48,8 +52,7 @@ fn we_read_openssls_keys() {
         "ec -in key -outform DER",
         "ec -in key -conv_form compressed",
     ] {
-        place.openssl(&format!("{line} -out again")).expect(0);
-        assert_eq!(place.yuxi("pubkey -k again").expect(0).text(), public, "{line}");
+        again(line);
         place.yuxi_with("sign -k again -o sig", b"m").expect(0);
     }
     for line in [
@@ -58,8 +61,7 @@ fn we_read_openssls_keys() {
         "ec -in key -pubout -conv_form compressed",
         "ec -in key -pubout -conv_form compressed -outform DER",
     ] {
-        place.openssl(&format!("{line} -out again")).expect(0);
-        assert_eq!(place.yuxi("pubkey -k again").expect(0).text(), public, "{line}");
+        again(line);
     }
     // a file of curve parameters and a key
     place.openssl("ecparam -name SM2 -genkey -out both").expect(0);

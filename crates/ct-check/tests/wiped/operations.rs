@@ -1,13 +1,14 @@
 //! Every operation that allocates and meets a secret: what it freed on the way.
 
 use base64ct::{Base64, Encoding};
-use yuxi::curve::{NamedCurve, P256, Sm2};
+use yuxi::curve::{NamedCurve, P256};
 use yuxi::detect::{AnyKey, Curve, Raw32};
 use yuxi::keys::SecretKey;
 use yuxi::keys::encrypted::Encryption;
 use yuxi::sm2::exchange::Exchange;
 use yuxi::sm2::{Id, Layout};
 use yuxi::{ecdsa, sm2, x25519};
+use yuxi_testkit::for_both_curves;
 use zeroize::Zeroizing;
 
 use crate::memory::{Pattern, freed};
@@ -64,10 +65,8 @@ fn keys_of<C: NamedCurve>() {
     }
 }
 
-#[test]
-fn keys() {
-    keys_of::<Sm2>();
-    keys_of::<P256>();
+for_both_curves! {
+    keys_of: keys_of_sm2, keys_of_p256;
 }
 
 /// Keys whose encoding is detected. Not `Block::detect`: what describes the content has unused bytes,

@@ -1,6 +1,6 @@
 //! Every type that holds a secret: its bytes before and after it is dropped.
 
-use yuxi::curve::{NamedCurve, P256, Sm2};
+use yuxi::curve::{NamedCurve, Sm2};
 use yuxi::detect::{AnyKey, AnySecretKey, Curve};
 use yuxi::keys::SecretKey;
 use yuxi::sm2::exchange::{
@@ -8,6 +8,7 @@ use yuxi::sm2::exchange::{
 };
 use yuxi::sm2::{Id, z_a};
 use yuxi::{ecdh, ecdsa, sm2, x25519};
+use yuxi_testkit::for_both_curves;
 use zeroize::Zeroizing;
 
 use crate::memory::remains;
@@ -51,10 +52,8 @@ fn secret_keys_of<C: NamedCurve>() {
     assert_wiped(ecdh::diffie_hellman(&key, &key.public_key()), &[], 4);
 }
 
-#[test]
-fn secret_keys() {
-    secret_keys_of::<Sm2>();
-    secret_keys_of::<P256>();
+for_both_curves! {
+    secret_keys_of: secret_keys_of_sm2, secret_keys_of_p256;
 }
 
 #[test]

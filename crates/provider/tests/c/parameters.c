@@ -66,20 +66,31 @@ static void expect(const char *name, with_params *operation, EVP_PKEY *key, OSSL
 #define ACCEPTS(operation, table) expect(#operation, operation, key, table, NULL)
 #define REJECTS(operation, table) expect(#operation, operation, key, NULL, table)
 
-static int sign_init(EVP_PKEY *key, const OSSL_PARAM *params)
+static int init_with(
+    int (*init)(EVP_PKEY_CTX *, const OSSL_PARAM *), EVP_PKEY *key, const OSSL_PARAM *params)
 {
     EVP_PKEY_CTX *ctx = EVP_PKEY_CTX_new_from_pkey(yuxi, key, NULL);
-    int done = EVP_PKEY_sign_init_ex(ctx, params);
+    int done = init(ctx, params);
     EVP_PKEY_CTX_free(ctx);
     return done;
 }
 
-static int verify_set(EVP_PKEY *key, const OSSL_PARAM *params)
+static int init_then_set(int (*init)(EVP_PKEY_CTX *), EVP_PKEY *key, const OSSL_PARAM *params)
 {
     EVP_PKEY_CTX *ctx = EVP_PKEY_CTX_new_from_pkey(yuxi, key, NULL);
-    int done = EVP_PKEY_verify_init(ctx) == 1 && EVP_PKEY_CTX_set_params(ctx, params) == 1;
+    int done = init(ctx) == 1 && EVP_PKEY_CTX_set_params(ctx, params) == 1;
     EVP_PKEY_CTX_free(ctx);
     return done;
+}
+
+static int sign_init(EVP_PKEY *key, const OSSL_PARAM *params)
+{
+    return init_with(EVP_PKEY_sign_init_ex, key, params);
+}
+
+static int verify_set(EVP_PKEY *key, const OSSL_PARAM *params)
+{
+    return init_then_set(EVP_PKEY_verify_init, key, params);
 }
 
 static int digest_sign_init(EVP_PKEY *key, const OSSL_PARAM *params)
@@ -102,34 +113,22 @@ static int digest_verify_set(EVP_PKEY *key, const OSSL_PARAM *params)
 
 static int encrypt_init(EVP_PKEY *key, const OSSL_PARAM *params)
 {
-    EVP_PKEY_CTX *ctx = EVP_PKEY_CTX_new_from_pkey(yuxi, key, NULL);
-    int done = EVP_PKEY_encrypt_init_ex(ctx, params);
-    EVP_PKEY_CTX_free(ctx);
-    return done;
+    return init_with(EVP_PKEY_encrypt_init_ex, key, params);
 }
 
 static int decrypt_set(EVP_PKEY *key, const OSSL_PARAM *params)
 {
-    EVP_PKEY_CTX *ctx = EVP_PKEY_CTX_new_from_pkey(yuxi, key, NULL);
-    int done = EVP_PKEY_decrypt_init(ctx) == 1 && EVP_PKEY_CTX_set_params(ctx, params) == 1;
-    EVP_PKEY_CTX_free(ctx);
-    return done;
+    return init_then_set(EVP_PKEY_decrypt_init, key, params);
 }
 
 static int derive_init(EVP_PKEY *key, const OSSL_PARAM *params)
 {
-    EVP_PKEY_CTX *ctx = EVP_PKEY_CTX_new_from_pkey(yuxi, key, NULL);
-    int done = EVP_PKEY_derive_init_ex(ctx, params);
-    EVP_PKEY_CTX_free(ctx);
-    return done;
+    return init_with(EVP_PKEY_derive_init_ex, key, params);
 }
 
 static int derive_set(EVP_PKEY *key, const OSSL_PARAM *params)
 {
-    EVP_PKEY_CTX *ctx = EVP_PKEY_CTX_new_from_pkey(yuxi, key, NULL);
-    int done = EVP_PKEY_derive_init(ctx) == 1 && EVP_PKEY_CTX_set_params(ctx, params) == 1;
-    EVP_PKEY_CTX_free(ctx);
-    return done;
+    return init_then_set(EVP_PKEY_derive_init, key, params);
 }
 
 static int key_set(EVP_PKEY *key, const OSSL_PARAM *params)

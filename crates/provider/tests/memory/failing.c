@@ -107,15 +107,21 @@ static enum outcome verify(void)
     return end;
 }
 
+/* How an operation ended, whose context is no longer needed. */
+static enum outcome freed(EVP_PKEY_CTX *ctx, int done)
+{
+    enum outcome end = outcome(done);
+    EVP_PKEY_CTX_free(ctx);
+    return end;
+}
+
 static enum outcome encrypt(void)
 {
     unsigned char made[200];
     size_t length = sizeof made;
     EVP_PKEY_CTX *ctx = EVP_PKEY_CTX_new_from_pkey(context, sm2, NULL);
-    enum outcome end = outcome(ctx != NULL && EVP_PKEY_encrypt_init(ctx) == 1
-                               && EVP_PKEY_encrypt(ctx, made, &length, digest, sizeof digest) == 1);
-    EVP_PKEY_CTX_free(ctx);
-    return end;
+    return freed(ctx, ctx != NULL && EVP_PKEY_encrypt_init(ctx) == 1
+                          && EVP_PKEY_encrypt(ctx, made, &length, digest, sizeof digest) == 1);
 }
 
 static enum outcome decrypt(void)
@@ -123,11 +129,8 @@ static enum outcome decrypt(void)
     unsigned char made[200];
     size_t length = sizeof made;
     EVP_PKEY_CTX *ctx = EVP_PKEY_CTX_new_from_pkey(context, sm2, NULL);
-    enum outcome end =
-        outcome(ctx != NULL && EVP_PKEY_decrypt_init(ctx) == 1
-                && EVP_PKEY_decrypt(ctx, made, &length, ciphertext, ciphertext_length) == 1);
-    EVP_PKEY_CTX_free(ctx);
-    return end;
+    return freed(ctx, ctx != NULL && EVP_PKEY_decrypt_init(ctx) == 1
+                          && EVP_PKEY_decrypt(ctx, made, &length, ciphertext, ciphertext_length) == 1);
 }
 
 static enum outcome derive_with(EVP_PKEY *key)

@@ -124,8 +124,7 @@ fn of_openssl_without_it() {
 #[test]
 #[ignore = "builds a release"]
 fn under_the_default_signer_id() {
-    let Some(place) = Place::with(&[]) else { return };
-    place.keys();
+    let Some(place) = Place::with_keys() else { return };
     let id = "distid:1234567812345678";
     let request = "req -x509 -new -key with.key -sm3 -subj /CN=root";
     place.openssl(With, &format!("{request} -sigopt {id} -out standard.crt")).succeeds();
@@ -178,8 +177,7 @@ fn a_key_on_another_curve_is_refused() {
 #[test]
 #[ignore = "builds a release"]
 fn signed_messages() {
-    let Some(place) = Place::with(&[]) else { return };
-    place.keys();
+    let Some(place) = Place::with_keys() else { return };
     place.copy(message(), "message.cms");
     let request = "req -x509 -new -key with.key -sm3 -subj /CN=leaf -out leaf.crt";
     place.openssl(With, request).succeeds();

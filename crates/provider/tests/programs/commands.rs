@@ -13,8 +13,7 @@ fn algorithms_are_listed() {
 #[test]
 #[ignore = "builds a release"]
 fn keys() {
-    let Some(place) = Place::with(&[]) else { return };
-    place.keys();
+    let Some(place) = Place::with_keys() else { return };
     for side in Side::BOTH {
         let name = side.name();
         let mut texts = Vec::new();
@@ -43,8 +42,7 @@ fn keys() {
 #[test]
 #[ignore = "builds a release"]
 fn signatures() {
-    let Some(place) = Place::with(&[]) else { return };
-    place.keys();
+    let Some(place) = Place::with_keys() else { return };
     place.digest();
     for signer in Side::BOTH {
         for verifier in Side::BOTH {
@@ -86,8 +84,7 @@ fn messages(place: &Place, signer: Side, verifier: Side, id: &str) {
 #[test]
 #[ignore = "builds a release"]
 fn ciphertexts() {
-    let Some(place) = Place::with(&[]) else { return };
-    place.keys();
+    let Some(place) = Place::with_keys() else { return };
     for from in Side::BOTH {
         for to in Side::BOTH {
             let name = to.name();
@@ -108,8 +105,7 @@ fn ciphertexts() {
 #[test]
 #[ignore = "builds a release"]
 fn key_exchanges() {
-    let Some(place) = Place::with(&[]) else { return };
-    place.keys();
+    let Some(place) = Place::with_keys() else { return };
     let derive = |side, keys: &str| {
         let (own, peer) = keys.split_once(' ').unwrap();
         let files = format!("-inkey {own}.key -peerkey {peer}.pub -out shared.{}", side as u8);
@@ -137,8 +133,7 @@ fn key_exchanges() {
 #[test]
 #[ignore = "builds a release"]
 fn errors_have_a_text() {
-    let Some(place) = Place::with(&[]) else { return };
-    place.keys();
+    let Some(place) = Place::with_keys() else { return };
     place.digest();
     place
         .openssl(With, "dgst -sm3 -verify with.pub -signature digest message")
@@ -170,8 +165,7 @@ fn other_algorithms_work() {
 #[test]
 #[ignore = "builds a release"]
 fn the_configuration_sets_the_signer_id() {
-    let Some(place) = Place::with(&[]) else { return };
-    place.keys();
+    let Some(place) = Place::with_keys() else { return };
     let config = place.text("with.cnf").replace("\n# default-id", "\ndefault-id");
     place.write("standard.cnf", config);
     let sign = "dgst -sm3 -sign with.key -out signature message";

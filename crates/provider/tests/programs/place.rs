@@ -80,6 +80,13 @@ impl Place {
         Some(place)
     }
 
+    /// With the keys that both sides make.
+    pub(crate) fn with_keys() -> Option<Self> {
+        let place = Self::with(&[])?;
+        place.keys();
+        Some(place)
+    }
+
     /// The path of a file.
     pub(crate) fn path(&self, name: &str) -> PathBuf {
         self.directory.path().join(name)

@@ -12,11 +12,12 @@ use std::process::Command;
 use std::thread::available_parallelism;
 use std::time::Instant;
 
-use anyhow::{Context, Result, ensure};
+use anyhow::{Context, Error, Result, ensure};
 use clap::Args;
 use serde::{Deserialize, Serialize};
+use yuxi_testkit::bench_report::Report;
+use yuxi_testkit::machine::Machine;
 
-use crate::bench_report::{Machine, Report};
 use crate::{run, workspace};
 
 const RUNS: usize = 3;
@@ -154,8 +155,9 @@ struct Openssl {
 fn openssl() -> Result<Openssl> {
     let mut bench = run::program(workspace::target_directory().join("release/yuxi-bench"));
     bench.args(["--json", "--operation", "sm2-verify", "--peer", "openssl"]);
-    let mut report = Report::from_json(&run::read(&mut bench)?)?;
-    let version = report.versions().swap_remove("openssl").context("OpenSSL has no version")?;
+    let mut report = Report::from_json(&run::read(&mut bench)?).map_err(Error::msg)?;
+    let version =
+        report.versions().find(|(name, _)| name == "openssl").context("OpenSSL has no version")?.1;
     let row = report.results.pop().context("OpenSSL was not measured")?;
     Ok(Openssl { rate: row.other.ops_per_second, version, machine: report.machine })
 }

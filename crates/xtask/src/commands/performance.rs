@@ -11,13 +11,13 @@ use std::fs;
 use std::path::PathBuf;
 use std::process::Command;
 
-use anyhow::{Context, Result, bail};
+use anyhow::{Context, Error, Result, bail};
 use clap::Args;
 use serde::Deserialize;
+use yuxi_testkit::bench_report::Report;
 
 use self::data::{BatchRow, Batches, BreakEven, Counts, Cycles, Data, Named, Ratio};
 use super::batch_speed;
-use crate::bench_report::Report;
 use crate::{markdown, run, workspace};
 
 const PAGE: &str = "docs/performance.md";
@@ -123,8 +123,8 @@ fn count() -> Result<Counts> {
 
 fn measure(crypto_mb: Option<PathBuf>) -> Result<Data> {
     let peers = ["--operation", "single,prepared", "--peer", "openssl,sm2,p256,x25519-dalek"];
-    let report = Report::from_json(&run::read(bench().args(peers))?)?;
-    let libraries = report.versions();
+    let report = Report::from_json(&run::read(bench().args(peers))?).map_err(Error::msg)?;
+    let libraries = report.versions().collect();
     let ratios = report.results.into_iter();
     let ratios = ratios.map(|row| Ratio { name: row.name, peer: row.peer, ratio: row.ratio });
     let ratios = ratios.collect();
@@ -200,8 +200,8 @@ fn batches(crypto_mb: Option<PathBuf>) -> Result<Batches> {
     if let Some(path) = crypto_mb {
         command.arg("--crypto-mb").arg(path);
     }
-    let report = Report::from_json(&run::read(&mut command)?)?;
-    let libraries = report.versions();
+    let report = Report::from_json(&run::read(&mut command)?).map_err(Error::msg)?;
+    let libraries = report.versions().collect();
     let rows = report.results.into_iter().map(|row| BatchRow {
         name: row.name,
         peer: row.peer,

@@ -51,12 +51,19 @@ fn our_requests_and_their_certificates() {
     assert_eq!(verified[1], [0]);
 }
 
+/// With a key pair of theirs for each algorithm.
+fn with_their_keys(check: impl Fn(&mut Java, &[u8], [Vec<u8>; 2])) {
+    let mut java = Java::start();
+    for (curve, algorithm) in KINDS {
+        let keys = java.generate(curve);
+        check(&mut java, algorithm, keys);
+    }
+}
+
 #[test]
 #[ignore = "needs Java; cargo xtask interop java runs it"]
 fn their_requests() {
-    let mut java = Java::start();
-    for (curve, algorithm) in KINDS {
-        let [pkcs8, spki] = java.generate(curve);
+    with_their_keys(|java, algorithm, [pkcs8, spki]| {
         let subject = "C=CN,O=Yuxi,CN=示例".as_bytes();
         let mut request = java.get("request", &[algorithm, &pkcs8, &spki, subject]);
         let read = CertificateRequest::from_der(&request).unwrap();
@@ -66,19 +73,17 @@ fn their_requests() {
         *request.last_mut().unwrap() ^= 1;
         let changed = CertificateRequest::from_der(&request).unwrap();
         assert!(changed.verify_self(Id::Default).is_err());
-    }
+    });
 }
 
 #[test]
 #[ignore = "needs Java; cargo xtask interop java runs it"]
 fn their_revocation_lists() {
-    let mut java = Java::start();
-    for (curve, algorithm) in KINDS {
-        let [pkcs8, spki] = java.generate(curve);
+    with_their_keys(|java, algorithm, [pkcs8, spki]| {
         let list = java.get("revoke", &[algorithm, &pkcs8, &[0x12, 0x34]]);
         let list = CertificateList::from_der(&list).unwrap();
         assert_eq!(list.verify(&spki, Id::Default), Ok(()));
         assert_eq!(list.revoked().len(), 1);
         assert_eq!(list.revoked()[0].serial, [0x12, 0x34]);
-    }
+    });
 }

@@ -141,20 +141,25 @@ impl Side {
 const IDS: [&[u8]; 3] = [DEFAULT, b"alice@example.com", b"b"];
 const LENGTHS: [usize; 4] = [16, 32, 33, 100];
 
+/// With a key and an identifier of ours, the other side, and a length.
+fn exchanges(exchange: impl Fn(&mut Java, &SecretKey, &[u8], Side, usize)) {
+    let mut java = Java::start();
+    for round in 0..ROUNDS {
+        let key = SecretKey::generate(&mut SysRng).unwrap();
+        let theirs = Side::new(&mut java, IDS[round % 2]);
+        exchange(&mut java, &key, IDS[round % 3], theirs, LENGTHS[round % 4]);
+    }
+}
+
 #[test]
 #[ignore = "needs Java; cargo xtask interop java runs it"]
 fn exchange_that_we_begin() {
-    let mut java = Java::start();
-    for round in 0..ROUNDS {
-        let (id, length) = (IDS[round % 3], LENGTHS[round % 4]);
-        let key = SecretKey::generate(&mut SysRng).unwrap();
+    exchanges(|java, key, id, theirs, length| {
         let verifying = VerifyingKey::from(key.public_key());
-        let theirs = Side::new(&mut java, IDS[round % 2]);
-
-        let ours = Exchange::initiate(&key, Id::Bytes(id)).unwrap();
+        let ours = Exchange::initiate(key, Id::Bytes(id)).unwrap();
         let peer = (&verifying, id, &ours.ephemeral());
         let bits = (8 * length).to_string();
-        let answer = theirs.run(&mut java, "sm2-respond", peer, b"", &bits).unwrap();
+        let answer = theirs.run(java, "sm2-respond", peer, b"", &bits).unwrap();
         let [their_key, s_b, expected_s_a] = answer.try_into().unwrap();
 
         let agreement =
@@ -162,32 +167,27 @@ fn exchange_that_we_begin() {
         let (our_key, s_a) = agreement.confirm(&s_b.try_into().unwrap()).unwrap();
         assert_eq!(expected_s_a, s_a);
         assert_eq!(their_key, *our_key.into_vec(length).unwrap());
-    }
+    });
 }
 
 #[test]
 #[ignore = "needs Java; cargo xtask interop java runs it"]
 fn exchange_that_they_begin() {
-    let mut java = Java::start();
-    for round in 0..ROUNDS {
-        let (id, length) = (IDS[round % 3], LENGTHS[round % 4]);
-        let key = SecretKey::generate(&mut SysRng).unwrap();
+    exchanges(|java, key, id, theirs, length| {
         let verifying = VerifyingKey::from(key.public_key());
-        let theirs = Side::new(&mut java, IDS[round % 2]);
-
-        let ours = Exchange::respond(&key, Id::Bytes(id)).unwrap();
+        let ours = Exchange::respond(key, Id::Bytes(id)).unwrap();
         let r_b = ours.ephemeral();
         let agreement =
             ours.agree(&theirs.public, Id::Bytes(theirs.id), &theirs.ephemeral).unwrap();
         let (peer, mut s_b) = ((&verifying, id, &r_b), agreement.confirmation());
         let bits = (8 * length).to_string();
-        let answer = theirs.run(&mut java, "sm2-initiate", peer, &s_b, &bits).unwrap();
+        let answer = theirs.run(java, "sm2-initiate", peer, &s_b, &bits).unwrap();
         let [their_key, s_a] = answer.try_into().unwrap();
 
         let our_key = agreement.confirm(&s_a.try_into().unwrap()).unwrap();
         assert_eq!(their_key, *our_key.into_vec(length).unwrap());
 
         s_b[0] ^= 1;
-        assert!(theirs.run(&mut java, "sm2-initiate", peer, &s_b, &bits).is_err());
-    }
+        assert!(theirs.run(java, "sm2-initiate", peer, &s_b, &bits).is_err());
+    });
 }

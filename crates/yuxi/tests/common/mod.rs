@@ -11,6 +11,8 @@
 pub mod signed;
 
 use yuxi::backend::{Kind, force};
+use yuxi::curve::NamedCurve;
+use yuxi::keys::SecretKey;
 pub use yuxi_testkit::der::tlv;
 pub use yuxi_testkit::example::{self, hex, hex32, integer32};
 pub use yuxi_testkit::malformed;
@@ -23,19 +25,14 @@ pub fn for_each_backend(test: impl FnMut()) {
     yuxi_testkit::backends::for_each(all, force, test);
 }
 
-/// Tests of a function for both curves, each under its own name.
-macro_rules! for_both_curves {
-    ($($test:ident: $sm2:ident, $p256:ident;)*) => {$(
-        #[test]
-        fn $sm2() {
-            $test::<yuxi::curve::Sm2>();
-        }
-
-        #[test]
-        fn $p256() {
-            $test::<yuxi::curve::P256>();
-        }
-    )*};
+/// A key, the same for a number.
+pub fn generate<C: NamedCurve>(seed: u64) -> SecretKey<C> {
+    SecretKey::generate(&mut Seeded(seed)).unwrap()
 }
 
-pub(crate) use for_both_curves;
+/// A message of that length.
+pub fn message(length: usize) -> Vec<u8> {
+    (0..length).map(|i| (i * 31 + i / 256) as u8).collect()
+}
+
+pub use yuxi_testkit::for_both_curves;

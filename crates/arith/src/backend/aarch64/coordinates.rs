@@ -1,6 +1,46 @@
 //! The kernels of a modulus of coordinates: with the fused products that the formulas of points
 //! take, for both products of 256 bits.
 
+/// x ← x + (p & mask) for p_0 = 2^64 − 1, p_1 a shift of 2^64 − 1 by 32 bits, p_2 & mask in a
+/// register, and p_3.
+#[rustfmt::skip]
+macro_rules! coordinate_add_masked {
+    (
+        [$shift:literal, $p2:literal, $p3:literal],
+        [$x0:literal, $x1:literal, $x2:literal, $x3:literal],
+        $mask:literal, $u:literal, $k0:literal, $k1:literal
+    ) => {
+        concat!(
+            $shift, " ", $u, ", ", $mask, ", #32
+            adds ", $x0, ", ", $x0, ", ", $mask, "
+            adcs ", $x1, ", ", $x1, ", ", $u, "
+            and ", $u, ", ", $mask, ", ", $p3, "
+            adcs ", $x2, ", ", $x2, ", ", $p2, "
+            adcs ", $x3, ", ", $x3, ", ", $u, "
+            "
+        )
+    };
+}
+
+/// y ← x − p for p_0 = 2^64 − 1: to subtract it is to add 1. The instruction subtracts p_2.
+#[rustfmt::skip]
+macro_rules! coordinate_compare {
+    (
+        $instruction:literal,
+        $y0:literal, $y1:literal, $y2:literal, $y3:literal,
+        $x0:literal, $x1:literal, $x2:literal, $x3:literal,
+        $k0:literal, $k1:literal, $k3:literal
+    ) => {
+        concat!(
+            "adds ", $y0, ", ", $x0, ", #1
+            sbcs ", $y1, ", ", $x1, ", ", $k1, "
+            ", $instruction, " ", $y2, ", ", $x2, ", xzr
+            sbcs ", $y3, ", ", $x3, ", ", $k3, "
+            "
+        )
+    };
+}
+
 /// The kernels of a modulus of coordinates that have a product: x0 .. x3 ← a·b / 2^256,
 /// that less c, (a·b − c·d) / 2^256 and (a·b − c²) / 2^256 mod m.
 macro_rules! products {

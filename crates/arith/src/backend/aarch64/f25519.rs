@@ -5,7 +5,7 @@
 
 #![allow(unsafe_code)]
 
-use core::arch::{asm, naked_asm};
+use core::arch::naked_asm;
 
 use super::Karatsuba;
 use crate::backend::kernels::Product25519;
@@ -98,10 +98,9 @@ pub(in crate::backend) fn mul_small_add(a: &[u64; 4], small: u32, c: &[u64; 4]) 
 /// a·small.
 #[inline(always)]
 fn mul_small(a: &[u64; 4], small: u32) -> [u64; 4] {
-    let mut x = *a;
-    // SAFETY: [registers-named], [memory-named], [pure].
-    unsafe {
-        asm!(
+    in_line!(
+        a,
+        [
             "umulh {h0}, {x0}, {small}",
             "umulh {h1}, {x1}, {small}",
             "umulh {h2}, {x2}, {small}",
@@ -123,70 +122,52 @@ fn mul_small(a: &[u64; 4], small: u32) -> [u64; 4] {
             // if that carries, the sum is below 2^38: 38 more stay in x0
             "csel {h3}, {fold}, xzr, cs",
             "add {x0}, {x0}, {h3}",
+        ],
+        [
             small = in(reg) u64::from(small), fold = in(reg) 38_u64,
             h0 = out(reg) _, h1 = out(reg) _, h2 = out(reg) _, h3 = out(reg) _,
-            x0 = inout(reg) x[0], x1 = inout(reg) x[1],
-            x2 = inout(reg) x[2], x3 = inout(reg) x[3],
-            options(pure, nomem, nostack),
-        );
-    }
-    x
+        ],
+        []
+    )
+}
+
+/// a ± b by these instructions without and with carry; what leaves 2^256 sets the condition.
+macro_rules! folded {
+    ($a:ident, $b:ident, $first:literal, $next:literal, $condition:literal) => {
+        in_line!(
+            $a,
+            [
+                concat!($first, "s {x0}, {x0}, {y0}"),
+                concat!($next, "s {x1}, {x1}, {y1}"),
+                concat!($next, "s {x2}, {x2}, {y2}"),
+                concat!($next, "s {x3}, {x3}, {y3}"),
+                concat!("csel {u}, {fold}, xzr, ", $condition),
+                concat!($first, "s {x0}, {x0}, {u}"),
+                concat!($next, "s {x1}, {x1}, xzr"),
+                concat!($next, "s {x2}, {x2}, xzr"),
+                concat!($next, "s {x3}, {x3}, xzr"),
+                // if that leaves 2^256 too, the sum is below 38, or the difference 2^256 − 38 or
+                // more: 38 more or less stay in x0
+                concat!("csel {u}, {fold}, xzr, ", $condition),
+                concat!($first, " {x0}, {x0}, {u}"),
+            ],
+            [
+                y0 = in(reg) $b[0], y1 = in(reg) $b[1], y2 = in(reg) $b[2], y3 = in(reg) $b[3],
+                fold = in(reg) 38_u64, u = out(reg) _,
+            ],
+            []
+        )
+    };
 }
 
 /// a + b.
 #[inline(always)]
 pub(in crate::backend) fn sum(a: &[u64; 4], b: &[u64; 4]) -> [u64; 4] {
-    let mut x = *a;
-    // SAFETY: [registers-named], [memory-named], [pure].
-    unsafe {
-        asm!(
-            "adds {x0}, {x0}, {y0}",
-            "adcs {x1}, {x1}, {y1}",
-            "adcs {x2}, {x2}, {y2}",
-            "adcs {x3}, {x3}, {y3}",
-            "csel {u}, {fold}, xzr, cs",
-            "adds {x0}, {x0}, {u}",
-            "adcs {x1}, {x1}, xzr",
-            "adcs {x2}, {x2}, xzr",
-            "adcs {x3}, {x3}, xzr",
-            // if that carries, the sum is below 38: 38 more stay in x0
-            "csel {u}, {fold}, xzr, cs",
-            "add {x0}, {x0}, {u}",
-            y0 = in(reg) b[0], y1 = in(reg) b[1], y2 = in(reg) b[2], y3 = in(reg) b[3],
-            fold = in(reg) 38_u64, u = out(reg) _,
-            x0 = inout(reg) x[0], x1 = inout(reg) x[1],
-            x2 = inout(reg) x[2], x3 = inout(reg) x[3],
-            options(pure, nomem, nostack),
-        );
-    }
-    x
+    folded!(a, b, "add", "adc", "cs")
 }
 
 /// a − b.
 #[inline(always)]
 pub(in crate::backend) fn difference(a: &[u64; 4], b: &[u64; 4]) -> [u64; 4] {
-    let mut x = *a;
-    // SAFETY: [registers-named], [memory-named], [pure].
-    unsafe {
-        asm!(
-            "subs {x0}, {x0}, {y0}",
-            "sbcs {x1}, {x1}, {y1}",
-            "sbcs {x2}, {x2}, {y2}",
-            "sbcs {x3}, {x3}, {y3}",
-            "csel {u}, {fold}, xzr, cc",
-            "subs {x0}, {x0}, {u}",
-            "sbcs {x1}, {x1}, xzr",
-            "sbcs {x2}, {x2}, xzr",
-            "sbcs {x3}, {x3}, xzr",
-            // if that borrows, the difference is 2^256 − 38 or more: 38 less stay in x0
-            "csel {u}, {fold}, xzr, cc",
-            "sub {x0}, {x0}, {u}",
-            y0 = in(reg) b[0], y1 = in(reg) b[1], y2 = in(reg) b[2], y3 = in(reg) b[3],
-            fold = in(reg) 38_u64, u = out(reg) _,
-            x0 = inout(reg) x[0], x1 = inout(reg) x[1],
-            x2 = inout(reg) x[2], x3 = inout(reg) x[3],
-            options(pure, nomem, nostack),
-        );
-    }
-    x
+    folded!(a, b, "sub", "sbc", "cc")
 }

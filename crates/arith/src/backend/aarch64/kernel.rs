@@ -21,14 +21,15 @@ macro_rules! kernel {
 /// only be executed.
 macro_rules! enter {
     ($f:path, $a:expr $(, b = $b:expr)? $(, c = $c:expr)? $(, n = $n:expr)?) => {
-        enter!(@nomem, $f, $a $(, b = $b)? $(, c = $c)? $(, n = $n)?)
+        enter!(@nomem, $f, $a, [$(b = $b)?] [$(c = $c)?] [] [$(n = $n)?] [])
     };
     ($f:path, $a:expr $(, b = $b:expr)? $(, n = $n:expr)?, constants = $constants:expr) => {
-        enter!(@readonly, $f, $a $(, b = $b)? $(, n = $n)?, constants = $constants)
+        enter!(@readonly, $f, $a, [$(b = $b)?] [] [] [$(n = $n)?] [constants = $constants])
     };
     (
-        @$memory:ident, $f:path, $a:expr
-        $(, b = $b:expr)? $(, c = $c:expr)? $(, n = $n:expr)? $(, constants = $constants:expr)?
+        @$memory:ident, $f:path, $a:expr,
+        [$(b = $b:expr)?] [$(c = $c:expr)?] [$(d = $d:expr)?] [$(n = $n:expr)?]
+        [$(constants = $constants:expr)?] $($changed:tt)*
     ) => {{
         let mut x: [u64; 4] = *$a;
         // SAFETY: [registers-named], [callee-saved], [memory-named], [pure], [stack-balanced],
@@ -40,12 +41,14 @@ macro_rules! enter {
                 inout("x0") x[0], inout("x1") x[1], inout("x2") x[2], inout("x3") x[3],
                 $(in("x4") $b[0], in("x5") $b[1], in("x6") $b[2], in("x7") $b[3],)?
                 $(in("x20") $c[0], in("x21") $c[1], in("x22") $c[2], in("x23") $c[3],)?
+                $(in("x24") $d[0], in("x25") $d[1], in("x26") $d[2], in("x27") $d[3],)?
                 $(in("x7") u64::from($n),)?
                 $(in("x28") core::ptr::from_ref::<[u64; 3]>($constants),)?
                 lateout("x4") _, lateout("x5") _, lateout("x6") _, lateout("x7") _,
                 lateout("x8") _, lateout("x9") _, lateout("x10") _, lateout("x11") _,
                 lateout("x12") _, lateout("x13") _, lateout("x14") _, lateout("x15") _,
                 lateout("x16") _, lateout("x17") _, lateout("lr") _,
+                $($changed)*
                 options(pure, $memory, nostack),
             );
         }
@@ -57,38 +60,18 @@ macro_rules! enter {
 /// and d, or has its constants in x24 .. x27.
 macro_rules! enter_wide {
     ($f:path, $a:expr, b = $b:expr $(, c = $c:expr)? $(, d = $d:expr)?) => {
-        enter_wide!(@nomem, $f, $a, b = $b $(, c = $c)? $(, d = $d)?)
+        enter_wide!(@nomem, $f, $a, [b = $b] [$(c = $c)?] [$(d = $d)?] [] [])
     };
     ($f:path, $a:expr, b = $b:expr, constants = $constants:expr) => {
-        enter_wide!(@readonly, $f, $a, b = $b, constants = $constants)
+        enter_wide!(@readonly, $f, $a, [b = $b] [] [] [] [constants = $constants])
     };
-    (
-        @$memory:ident, $f:path, $a:expr, b = $b:expr
-        $(, c = $c:expr)? $(, d = $d:expr)? $(, constants = $constants:expr)?
-    ) => {{
-        let mut x: [u64; 4] = *$a;
-        // SAFETY: [registers-named], [callee-saved], [memory-named], [pure], [stack-balanced],
-        // [returns], [naked]: the kernel reads nothing but the constants.
-        unsafe {
-            core::arch::asm!(
-                "bl {f}",
-                f = sym $f,
-                inout("x0") x[0], inout("x1") x[1], inout("x2") x[2], inout("x3") x[3],
-                in("x4") $b[0], in("x5") $b[1], in("x6") $b[2], in("x7") $b[3],
-                $(in("x20") $c[0], in("x21") $c[1], in("x22") $c[2], in("x23") $c[3],)?
-                $(in("x24") $d[0], in("x25") $d[1], in("x26") $d[2], in("x27") $d[3],)?
-                $(in("x28") core::ptr::from_ref::<[u64; 3]>($constants),)?
-                lateout("x4") _, lateout("x5") _, lateout("x6") _, lateout("x7") _,
-                lateout("x8") _, lateout("x9") _, lateout("x10") _, lateout("x11") _,
-                lateout("x12") _, lateout("x13") _, lateout("x14") _, lateout("x15") _,
-                lateout("x16") _, lateout("x17") _, lateout("lr") _,
-                lateout("x20") _, lateout("x21") _, lateout("x22") _, lateout("x23") _,
-                lateout("x24") _, lateout("x25") _, lateout("x26") _, lateout("x27") _,
-                options(pure, $memory, nostack),
-            );
-        }
-        x
-    }};
+    (@$($entered:tt)*) => {
+        enter!(
+            @$($entered)*
+            lateout("x20") _, lateout("x21") _, lateout("x22") _, lateout("x23") _,
+            lateout("x24") _, lateout("x25") _, lateout("x26") _, lateout("x27") _,
+        )
+    };
 }
 
 /// The kernels of every modulus but for the products, written by `$kernel!`.

@@ -11,11 +11,8 @@ use crate::field::P256N;
 macro_rules! reduce_step {
     ($t0:literal, $t1:literal, $t2:literal, $t3:literal) => {
         concat!(
-            "mul k, ", $t0, ", mi
-            umulh l0, k, m0
-            mul l1, k, m1
-            umulh l2, k, m1
-            adds l0, l0, l1
+            quotient!($t0),
+            "adds l0, l0, l1
             lsl l1, k, #32
             adc l2, l2, xzr
             lsr l3, k, #32
@@ -32,21 +29,7 @@ macro_rules! reduce_step {
 
 /// x ← x + (n & mask).
 macro_rules! add_masked {
-    (
-        $x0:literal, $x1:literal, $x2:literal, $x3:literal,
-        $mask:literal, $u:literal, $k0:literal, $k1:literal
-    ) => {
-        concat!(
-            "and ", $u, ", ", $mask, ", ", $k0, "
-            adds ", $x0, ", ", $x0, ", ", $u, "
-            and ", $u, ", ", $mask, ", ", $k1, "
-            adcs ", $x1, ", ", $x1, ", ", $u, "
-            lsl ", $u, ", ", $mask, ", #32
-            adcs ", $x2, ", ", $x2, ", ", $mask, "
-            adcs ", $x3, ", ", $x3, ", ", $u, "
-            "
-        )
-    };
+    ($($words:literal),+) => { scalar_add_masked!(["lsl", "#32"], $($words),+) };
 }
 
 scalars!(P256N, reduce_step, add_masked);

@@ -12,6 +12,37 @@ macro_rules! scalar_constants {
     };
 }
 
+/// k ← q = t_0·c^−1 mod 2^64, and of q·c the words l0 (above q·c_0), l1 and l2 (q·c_1).
+macro_rules! quotient {
+    ($t0:literal) => {
+        concat!("mul k, ", $t0, ", mi
+            umulh l0, k, m0
+            mul l1, k, m1
+            umulh l2, k, m1
+            ")
+    };
+}
+
+/// x ← x + (n & mask) for n_2 = 2^64 − 1; n_3 & mask is one instruction with an operand.
+macro_rules! scalar_add_masked {
+    (
+        [$instruction:literal, $operand:literal],
+        $x0:literal, $x1:literal, $x2:literal, $x3:literal,
+        $mask:literal, $u:literal, $k0:literal, $k1:literal
+    ) => {
+        concat!(
+            "and ", $u, ", ", $mask, ", ", $k0, "
+            adds ", $x0, ", ", $x0, ", ", $u, "
+            and ", $u, ", ", $mask, ", ", $k1, "
+            adcs ", $x1, ", ", $x1, ", ", $u, "
+            ", $instruction, " ", $u, ", ", $mask, ", ", $operand, "
+            adcs ", $x2, ", ", $x2, ", ", $mask, "
+            adcs ", $x3, ", ", $x3, ", ", $u, "
+            "
+        )
+    };
+}
+
 /// y ← x − n, as x + c + c_3·2^192.
 macro_rules! scalar_compare {
     (

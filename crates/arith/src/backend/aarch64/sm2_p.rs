@@ -36,37 +36,16 @@ macro_rules! reduce_step {
 
 /// x ← x + (p & mask).
 macro_rules! add_masked {
-    (
-        $x0:literal, $x1:literal, $x2:literal, $x3:literal,
-        $mask:literal, $u:literal, $k0:literal, $k1:literal
-    ) => {
-        concat!(
-            "lsl ", $u, ", ", $mask, ", #32
-            adds ", $x0, ", ", $x0, ", ", $mask, "
-            adcs ", $x1, ", ", $x1, ", ", $u, "
-            and ", $u, ", ", $mask, ", #0xfffffffeffffffff
-            adcs ", $x2, ", ", $x2, ", ", $mask, "
-            adcs ", $x3, ", ", $x3, ", ", $u, "
-            "
+    ($x0:literal, $x1:literal, $x2:literal, $x3:literal, $mask:literal, $($u:literal),+) => {
+        coordinate_add_masked!(
+            ["lsl", $mask, "#0xfffffffeffffffff"], [$x0, $x1, $x2, $x3], $mask, $($u),+
         )
     };
 }
 
 /// y ← x − p. To subtract 2^64 − 1 and a borrow is to add the carry that is left.
 macro_rules! compare {
-    (
-        $y0:literal, $y1:literal, $y2:literal, $y3:literal,
-        $x0:literal, $x1:literal, $x2:literal, $x3:literal,
-        $k0:literal, $k1:literal, $k3:literal
-    ) => {
-        concat!(
-            "adds ", $y0, ", ", $x0, ", #1
-            sbcs ", $y1, ", ", $x1, ", ", $k1, "
-            adcs ", $y2, ", ", $x2, ", xzr
-            sbcs ", $y3, ", ", $x3, ", ", $k3, "
-            "
-        )
-    };
+    ($($words:literal),+) => { coordinate_compare!("adcs", $($words),+) };
 }
 
 coordinates!(

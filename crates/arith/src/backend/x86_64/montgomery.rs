@@ -91,6 +91,28 @@ pub(super) const LISTINGS: [(&str, &str); 6] = [
     ("difference", difference!()),
 ];
 
+/// The words x of a after this code in line, which changes those of b too and reads the words of the
+/// modulus at M.
+macro_rules! in_line {
+    ($code:ident, $a:expr, $b:expr, $($operands:tt)*) => {{
+        let mut x: [u64; 4] = *$a;
+        // SAFETY: [registers-named], [memory-named], [pure].
+        unsafe {
+            asm!(
+                $code!(),
+                m = sym M,
+                b0 = inout(reg) $b[0] => _, b1 = inout(reg) $b[1] => _,
+                b2 = inout(reg) $b[2] => _, b3 = inout(reg) $b[3] => _,
+                x0 = inout(reg) x[0], x1 = inout(reg) x[1],
+                x2 = inout(reg) x[2], x3 = inout(reg) x[3],
+                $($operands)*
+                options(pure, readonly, nostack),
+            );
+        }
+        x
+    }};
+}
+
 /// A kernel of the name: pieces of assembly between the saving of rbp and rbx and their restoring.
 /// It reads the words of the modulus at M.
 macro_rules! kernel {
@@ -191,38 +213,11 @@ macro_rules! kernels {
                 }
                 #[inline(always)]
                 fn add(a: &[u64; 4], b: &[u64; 4]) -> [u64; 4] {
-                    let mut x = *a;
-                    // SAFETY: [registers-named], [memory-named], [pure].
-                    unsafe {
-                        asm!(
-                            sum!(),
-                            m = sym M,
-                            b0 = inout(reg) b[0] => _, b1 = inout(reg) b[1] => _,
-                            b2 = inout(reg) b[2] => _, b3 = inout(reg) b[3] => _,
-                            x0 = inout(reg) x[0], x1 = inout(reg) x[1],
-                            x2 = inout(reg) x[2], x3 = inout(reg) x[3],
-                            top = out(reg) _,
-                            options(pure, readonly, nostack),
-                        );
-                    }
-                    x
+                    in_line!(sum, a, b, top = out(reg) _,)
                 }
                 #[inline(always)]
                 fn sub(a: &[u64; 4], b: &[u64; 4]) -> [u64; 4] {
-                    let mut x = *a;
-                    // SAFETY: [registers-named], [memory-named], [pure].
-                    unsafe {
-                        asm!(
-                            difference!(),
-                            m = sym M,
-                            b0 = inout(reg) b[0] => _, b1 = inout(reg) b[1] => _,
-                            b2 = inout(reg) b[2] => _, b3 = inout(reg) b[3] => _,
-                            x0 = inout(reg) x[0], x1 = inout(reg) x[1],
-                            x2 = inout(reg) x[2], x3 = inout(reg) x[3],
-                            options(pure, readonly, nostack),
-                        );
-                    }
-                    x
+                    in_line!(difference, a, b,)
                 }
             }
         };

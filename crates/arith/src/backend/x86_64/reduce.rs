@@ -50,6 +50,20 @@ macro_rules! reduce_sm2_p_step {
     };
 }
 
+/// A step for each word of rbp:rbx:rdi:rsi, after which the words stand in rsi, rcx, rbx, rdi.
+macro_rules! four_steps {
+    ($step:ident) => {
+        concat!(
+            $step!("rsi", "rdi", "rbx", "rbp"),
+            $step!("rdi", "rbx", "rbp", "rsi"),
+            $step!("rbx", "rbp", "rsi", "rdi"),
+            $step!("rbp", "rsi", "rdi", "rbx"),
+            "mov rcx, rdi\n",
+            "mov rdi, rbp\n",
+        )
+    };
+}
+
 /// rsi, rcx, rbx, rdi ← (rbp:rbx:rdi:rsi + k·p) / 2^256 for p of P-256, at most p.
 ///
 /// A word a step. p = −1 mod 2^64, so q = t_0, and (p + 1) / 2^64 is 2^32 at the
@@ -59,12 +73,7 @@ macro_rules! reduce_p256_p {
         concat!(
             "mov r8, 0x100000000\n",
             "mov r9, 0xFFFFFFFF00000001\n",
-            reduce_p256_p_step!("rsi", "rdi", "rbx", "rbp"),
-            reduce_p256_p_step!("rdi", "rbx", "rbp", "rsi"),
-            reduce_p256_p_step!("rbx", "rbp", "rsi", "rdi"),
-            reduce_p256_p_step!("rbp", "rsi", "rdi", "rbx"),
-            "mov rcx, rdi\n",
-            "mov rdi, rbp\n",
+            four_steps!(reduce_p256_p_step),
         )
     };
 }
@@ -91,12 +100,7 @@ macro_rules! reduce_any {
     () => {
         concat!(
             "lea r8, [rip + {m}]\n",
-            reduce_any_step!("rsi", "rdi", "rbx", "rbp"),
-            reduce_any_step!("rdi", "rbx", "rbp", "rsi"),
-            reduce_any_step!("rbx", "rbp", "rsi", "rdi"),
-            reduce_any_step!("rbp", "rsi", "rdi", "rbx"),
-            "mov rcx, rdi\n",
-            "mov rdi, rbp\n",
+            four_steps!(reduce_any_step),
         )
     };
 }

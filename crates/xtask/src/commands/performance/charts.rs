@@ -2,10 +2,10 @@
 
 use anyhow::{Context, Result, anyhow};
 use yuxi_testkit::chart::{Bar, Chart, Colour, GREY, Group, INK, JADE, PALE_JADE, Row, Scale};
+use yuxi_testkit::machine::Machine;
 
 use super::data::{BatchRow, Batches, Data, Named};
 use super::tables::{self, Operation, SINGLE};
-use crate::bench_report::Machine;
 use crate::markdown::three_digits as number;
 
 /// Bars: the least and the measured cycles as parts of those of portable64.

@@ -6,8 +6,9 @@ use anyhow::{Context, Result};
 use indexmap::IndexMap;
 use serde::{Deserialize, Serialize};
 use serde_json::ser::{PrettyFormatter, Serializer};
+use yuxi_testkit::machine::Machine;
+use yuxi_testkit::stats::Spread;
 
-use crate::bench_report::{Machine, Spread};
 use crate::commands::batch_speed::Lines;
 use crate::workspace;
 

@@ -3,7 +3,7 @@
 use svg::node::element::path::Data;
 use svg::node::element::{Definitions, Group, Marker, Path, Rectangle, Text};
 
-use super::layout::{CHIP_HEIGHT, CrateBox, Floor, LEFT, LINE, Picture};
+use super::layout::{CrateBox, Floor, Frame, LEFT, LINE, Picture};
 
 const INK: &str = "#1f2933";
 const FAINT: &str = "#52606d";
@@ -21,7 +21,7 @@ pub(super) fn draw(picture: &Picture) -> String {
         .set("width", width)
         .set("height", height)
         .set("font-family", "Helvetica, Arial, sans-serif")
-        .add(rectangle(0.0, 0.0, width, height).set("fill", "#ffffff"))
+        .add(rectangle(Frame { width, height, ..Frame::default() }).set("fill", "#ffffff"))
         .add(arrow_head());
     for floor in &picture.floors {
         document = document.add(band(floor, width));
@@ -39,7 +39,7 @@ pub(super) fn draw(picture: &Picture) -> String {
     format!("{document}\n")
 }
 
-fn rectangle(x: f64, y: f64, width: f64, height: f64) -> Rectangle {
+fn rectangle(Frame { x, y, width, height }: Frame) -> Rectangle {
     let rectangle = Rectangle::new().set("x", rounded(x)).set("y", rounded(y));
     rectangle.set("width", rounded(width)).set("height", rounded(height))
 }
@@ -64,7 +64,9 @@ fn band(floor: &Floor, width: f64) -> Group {
     let fill = if floor.number.is_multiple_of(2) { "#f5f7fa" } else { "#e4e7eb" };
     let name = format!("floor {}", floor.number);
     let label = text(&name, 10.0, floor.y + floor.height / 2.0 + 4.0, 12).set("fill", FAINT);
-    Group::new().add(rectangle(0.0, floor.y, width, floor.height).set("fill", fill)).add(label)
+    Group::new()
+        .add(rectangle(Frame { x: 0.0, y: floor.y, width, height: floor.height }).set("fill", fill))
+        .add(label)
 }
 
 fn arrow(points: &[(f64, f64)]) -> Path {
@@ -80,18 +82,19 @@ fn arrow(points: &[(f64, f64)]) -> Path {
 }
 
 fn drawn_box(of: &CrateBox) -> Group {
-    let outline = rectangle(of.x, of.y, of.width, of.height).set("rx", 6).set("fill", "#ffffff");
+    let frame = of.frame;
+    let outline = rectangle(frame).set("rx", 6).set("fill", "#ffffff");
     let outline = outline.set("stroke", INK).set("stroke-width", 1.2);
-    let name = text(&of.name, of.x + 12.0, of.y + 21.0, 14);
+    let name = text(&of.name, frame.x + 12.0, frame.y + 21.0, 14);
     let name = name.set("font-weight", "bold").set("fill", INK);
     let mut group = Group::new().add(outline).add(name);
     for (number, line) in of.purpose.iter().enumerate() {
-        let y = of.y + 37.0 + LINE * number as f64;
-        group = group.add(text(line, of.x + 12.0, y, 11).set("fill", FAINT));
+        let y = frame.y + 37.0 + LINE * number as f64;
+        group = group.add(text(line, frame.x + 12.0, y, 11).set("fill", FAINT));
     }
     for (chip, name) in &of.chips {
-        let (x, y) = (of.x + chip.x, of.y + chip.y);
-        let outline = rectangle(x, y, chip.width, CHIP_HEIGHT).set("rx", 4).set("fill", "#d9e8f6");
+        let (x, y) = (frame.x + chip.x, frame.y + chip.y);
+        let outline = rectangle(Frame { x, y, ..*chip }).set("rx", 4).set("fill", "#d9e8f6");
         let label = text(name, x + chip.width / 2.0, y + 14.0, 12).set("text-anchor", "middle");
         group = group.add(outline).add(label.set("fill", INK));
     }

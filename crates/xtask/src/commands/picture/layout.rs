@@ -7,7 +7,7 @@ const NAME: f64 = 8.3;
 const SMALL: f64 = 5.9;
 const CHIP: f64 = 6.8;
 
-pub(super) const CHIP_HEIGHT: f64 = 20.0;
+const CHIP_HEIGHT: f64 = 20.0;
 pub(super) const LINE: f64 = 14.0;
 pub(super) const LEFT: f64 = 64.0;
 const CHIP_GAP: f64 = 6.0;
@@ -34,23 +34,22 @@ pub(super) struct Floor {
     pub(super) height: f64,
 }
 
-#[derive(Clone, Default)]
-pub(super) struct CrateBox {
+/// A rectangle by its upper left corner.
+#[derive(Clone, Copy, Default)]
+pub(super) struct Frame {
     pub(super) x: f64,
     pub(super) y: f64,
     pub(super) width: f64,
     pub(super) height: f64,
+}
+
+#[derive(Clone, Default)]
+pub(super) struct CrateBox {
+    pub(super) frame: Frame,
     pub(super) name: String,
     pub(super) purpose: Vec<String>,
     /// Each with its place in the box.
-    pub(super) chips: Vec<(Chip, String)>,
-}
-
-#[derive(Clone, Copy)]
-pub(super) struct Chip {
-    pub(super) x: f64,
-    pub(super) y: f64,
-    pub(super) width: f64,
+    pub(super) chips: Vec<(Frame, String)>,
 }
 
 /// What stands in a row: a box, or an arrow that goes through it, by their numbers.
@@ -77,8 +76,8 @@ pub(super) fn place(crates: &[Crate]) -> Picture {
         for item in row {
             match item {
                 Item::Box(at) => {
-                    boxes[*at].x = x;
-                    boxes[*at].y = top + (height - boxes[*at].height) / 2.0;
+                    boxes[*at].frame.x = x;
+                    boxes[*at].frame.y = top + (height - boxes[*at].frame.height) / 2.0;
                 }
                 Item::Through(pair) => through[*pair].extend([(x, top), (x, top + height)]),
             }
@@ -95,7 +94,7 @@ impl Item {
     /// Width and height.
     fn size(self, boxes: &[CrateBox]) -> (f64, f64) {
         match self {
-            Self::Box(at) => (boxes[at].width, boxes[at].height),
+            Self::Box(at) => (boxes[at].frame.width, boxes[at].frame.height),
             Self::Through(_) => (0.0, 0.0),
         }
     }
@@ -128,7 +127,7 @@ fn size(of: &Crate) -> CrateBox {
     let most = if of.modules.is_empty() { NARROW } else { WIDE };
     result.purpose = wrap(&of.purpose, most);
     let longest = result.purpose.iter().map(|line| length(line, SMALL)).fold(0.0, f64::max);
-    result.width = length(&of.name, NAME).max(longest);
+    result.frame.width = length(&of.name, NAME).max(longest);
     let mut y = PADDING + 16.0 + LINE * result.purpose.len() as f64;
     for layer in &of.modules {
         let mut x = PADDING;
@@ -137,14 +136,14 @@ fn size(of: &Crate) -> CrateBox {
             if x > PADDING && x + width > WIDE {
                 (x, y) = (PADDING, y + CHIP_HEIGHT + 2.0);
             }
-            result.chips.push((Chip { x, y: y + 4.0, width }, name.clone()));
+            result.chips.push((Frame { x, y: y + 4.0, width, height: CHIP_HEIGHT }, name.clone()));
             x += width + CHIP_GAP;
-            result.width = result.width.max(x - CHIP_GAP - PADDING);
+            result.frame.width = result.frame.width.max(x - CHIP_GAP - PADDING);
         }
         y += CHIP_HEIGHT + 10.0;
     }
-    result.width += 2.0 * PADDING;
-    result.height = y + PADDING - 4.0;
+    result.frame.width += 2.0 * PADDING;
+    result.frame.height = y + PADDING - 4.0;
     result
 }
 
@@ -203,7 +202,7 @@ fn arrows(
     pairs: &[(usize, usize)],
     through: &[Vec<(f64, f64)>],
 ) -> Vec<Vec<(f64, f64)>> {
-    let middle = |at: usize| boxes[at].x + boxes[at].width / 2.0;
+    let middle = |at: usize| boxes[at].frame.x + boxes[at].frame.width / 2.0;
     // Where each end is among those of its box, by where the arrow comes from or goes to next.
     let spread = |pair: usize,
                   here: usize,
@@ -216,7 +215,7 @@ fn arrows(
             .filter(|other| next(**other).total_cmp(&next(pair)).then(other.cmp(&&pair)).is_lt())
             .count();
         let part = (before + 1) as f64 / (same.len() + 1) as f64;
-        boxes[here].x + boxes[here].width * part
+        boxes[here].frame.x + boxes[here].frame.width * part
     };
     let mut arrows = Vec::new();
     for (pair, (from, to)) in pairs.iter().enumerate() {
@@ -226,9 +225,11 @@ fn arrows(
         let comes = |other: usize| {
             through[other].last().map_or_else(|| middle(pairs[other].0), |point| point.0)
         };
-        let start =
-            (spread(pair, *from, |pair| pair.0, &goes), boxes[*from].y + boxes[*from].height);
-        let end = (spread(pair, *to, |pair| pair.1, &comes), boxes[*to].y);
+        let start = (
+            spread(pair, *from, |pair| pair.0, &goes),
+            boxes[*from].frame.y + boxes[*from].frame.height,
+        );
+        let end = (spread(pair, *to, |pair| pair.1, &comes), boxes[*to].frame.y);
         let mut points = vec![start];
         points.extend(&through[pair]);
         points.push(end);

@@ -11,7 +11,7 @@ type Figures = [u64; KINDS.len()];
 
 /// The rows and their modules. The row without one is what the rows above do not count of the core.
 const BLOCKS: [(&str, Option<&str>); 15] = [
-    ("multiplier, two-level Karatsuba", Some("yuxi_mul_karatsuba")),
+    ("multiplier, two-level Karatsuba", Some("yuxi_mul")),
     ("reduction", Some("yuxi_reduce")),
     ("adder", Some("yuxi_adder")),
     ("subtractor", Some("yuxi_subtractor")),
@@ -25,11 +25,13 @@ const BLOCKS: [(&str, Option<&str>); 15] = [
     ("port, checks, choice of operands", None),
     ("**the core**", Some(CORE)),
     ("a division step alone", Some("yuxi_divstep")),
-    ("multiplier KO-5, instead of the first", Some("yuxi_mul_ko5")),
+    ("multiplier KO-5, instead of the first", Some(KO5)),
 ];
 /// The registers are mapped as one of so many slices, as all 256 bits take minutes.
 pub(super) const SLICES: u64 = 8;
 const CORE: &str = "yuxi_core";
+/// A multiplier that is mapped by itself.
+pub(super) const KO5: &str = "yuxi_mul_of_ko5";
 const REGISTERS: &str = "yuxi_regfile";
 
 /// Cells of modules, from outputs of Yosys' `stat`.

@@ -6,7 +6,7 @@ use std::process::Command;
 
 use anyhow::{Result, bail, ensure};
 
-use super::area::{SLICES, Statistics, Table};
+use super::area::{KO5, SLICES, Statistics, Table};
 use super::{design, passed, python, two_at_a_time};
 use crate::{markdown, run, workspace};
 
@@ -91,8 +91,7 @@ type Yosys<'a> = &'a (dyn Fn(&Path) -> Command + Sync);
 fn area(yosys: Yosys) -> Result<Table> {
     let scratch = tempfile::tempdir()?;
     let [default, others @ ..] = design::BUILDS;
-    let ko5 = mapped("yuxi_mul_ko5", "read_verilog -sv rtl/yuxi_stage.sv rtl/yuxi_mul_ko5.sv");
-    let mut jobs = vec![(default, core(default)?), ("ko5", ko5), ("registers", registers())];
+    let mut jobs = vec![(default, core(default)?), ("ko5", ko5()), ("registers", registers())];
     let with_statistics = jobs.len();
     for build in others {
         jobs.push((build, elaborated(build)?));
@@ -137,10 +136,20 @@ fn core(build: &str) -> Result<String> {
         &format!(
             "read_verilog -sv {sources}\nblackbox yuxi_regfile\nhierarchy -top yuxi_core\n\
              setattr -mod -set keep_hierarchy 1 *yuxi_*\n\
-             setattr -mod -unset keep_hierarchy *yuxi_stage* *yuxi_reduce_* *yuxi_constants\n\
+             setattr -mod -unset keep_hierarchy *yuxi_stage* *yuxi_mul_* *yuxi_reduce_* \
+             *yuxi_constants\n\
              proc\ncheck -assert"
         ),
     ))
+}
+
+fn ko5() -> String {
+    let sources =
+        [design::CODES, "rtl/yuxi_mul.sv", "rtl/yuxi_mul_ko5.sv", "rtl/yuxi_stage.sv"].join(" ");
+    let design = format!(
+        "read_verilog -sv {sources}\nhierarchy -top yuxi_mul -chparam Variant 1\nrename -top {KO5}"
+    );
+    mapped(KO5, &design)
 }
 
 fn registers() -> String {

@@ -106,31 +106,28 @@ fn check_key_length(block: Block, found: Option<u32>) -> Result<(), Error> {
     }
 }
 
+/// A string of N bytes, which are `expected` in words.
+fn of_length<const N: usize>(
+    string: &OctetStringRef,
+    what: &'static str,
+    expected: &'static str,
+) -> Result<[u8; N], Error> {
+    let bytes = string.as_bytes();
+    bytes.try_into().map_err(|_| Error::InvalidLength { what, expected, found: bytes.len() })
+}
+
 /// The parameter of CBC: the initialization vector.
 fn cbc(cipher: AlgorithmIdentifierRef<'_>) -> Result<Mode, Error> {
     let iv = cipher.parameters.and_then(|parameters| parameters.decode_as().ok());
     let iv: &OctetStringRef = iv.ok_or(BAD)?;
-    let found = iv.as_bytes().len();
-    let what = "the initial block of the encryption";
-    let iv = iv.as_bytes().try_into().map_err(|_| Error::InvalidLength {
-        what,
-        expected: "16",
-        found,
-    })?;
-    Ok(Mode::Cbc(iv))
+    Ok(Mode::Cbc(of_length(iv, "the initial block of the encryption", "16")?))
 }
 
 /// The parameters of GCM.
 fn gcm(cipher: AlgorithmIdentifierRef<'_>) -> Result<Mode, Error> {
     let (nonce, tag_length): (&OctetStringRef, Option<u8>) =
         fields(cipher, |reader| Ok((reader.decode()?, reader.decode()?)))?;
-    let found = nonce.as_bytes().len();
-    let what = "the initial vector of the encryption";
-    let nonce = nonce.as_bytes().try_into().map_err(|_| Error::InvalidLength {
-        what,
-        expected: "12",
-        found,
-    })?;
+    let nonce = of_length(nonce, "the initial vector of the encryption", "12")?;
     let tag_length = usize::from(tag_length.unwrap_or(12));
     if !(12..=BLOCK).contains(&tag_length) {
         let what = "the tag of the encryption";

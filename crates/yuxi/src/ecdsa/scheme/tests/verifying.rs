@@ -2,27 +2,17 @@
 
 use yuxi_arith::backend::{Backend, Portable64};
 use yuxi_arith::curve::{Affine, Curve, Jacobian, mul, mul_base};
-use yuxi_arith::engine::{Engine, plus_order};
-use yuxi_arith::field::{Element, Field, TableField};
+use yuxi_arith::engine::Engine;
+use yuxi_arith::field::{Element, Field};
 
 use crate::Error;
 use crate::curve::P256;
 use crate::ecdsa::{Signature, VerifyingKey};
 use crate::p256::{PublicKey, SecretKey};
-use crate::testing::for_each_backend;
+use crate::testing::{above_the_order_vartime, for_each_backend, verdict};
 
 type P = <Portable64 as Backend>::P256P;
 type N = <P256 as Engine>::Scalar;
-
-/// The result for the key, and for the prepared key with small and large tables.
-fn verdict(key: &VerifyingKey, e: &[u8; 32], signature: &Signature) -> Result<(), Error> {
-    let result = key.verify_prehash(e, signature);
-    #[cfg(feature = "alloc")]
-    for memory in [0, 3_000, 30_000] {
-        assert_eq!(key.prepare(memory).verify_prehash(e, signature), result);
-    }
-    result
-}
 
 /// A key, e and a signature such that u1·G + u2·key is the given point.
 fn forge(wanted: Jacobian<P>, u1: N, u2: N) -> (VerifyingKey, N, Signature) {
@@ -48,14 +38,8 @@ fn check(key: &VerifyingKey, e: N, signature: &Signature) {
 #[test]
 fn x_above_the_order() {
     let mut found = 0;
-    for offset in 1..40_u64 {
-        let x = plus_order::<P256>(&[offset, 0, 0, 0]).unwrap();
-        let bytes = yuxi_arith::field::bytes_from_words(&x);
-        let Ok(point) = P256::from_x_vartime(&bytes, false) else {
-            continue;
-        };
+    for (offset, [x, y]) in above_the_order_vartime::<P256, P>(1) {
         found += 1;
-        let [x, y] = point.packed().map(|words| P::load(&words));
         let (u1, u2) = (N::constant(&[5, 6, 7, 8]), N::constant(&[11, 2, offset, 3]));
         let (key, e, signature) = forge(Affine { x, y }.to_jacobian(), u1, u2);
         assert_eq!(signature.integers()[0], [offset, 0, 0, 0]);

@@ -3,24 +3,14 @@
 use yuxi_arith::backend::{Backend, Portable64};
 use yuxi_arith::curve::{Affine, Cached, Curve, Jacobian, mul, mul_base};
 use yuxi_arith::engine::{Engine, plus_order};
-use yuxi_arith::field::{Element, Field, TableField};
+use yuxi_arith::field::{Element, Field};
 
 use crate::Error;
 use crate::sm2::{PublicKey, SecretKey, Signature, Sm2, VerifyingKey};
-use crate::testing::for_each_backend;
+use crate::testing::{above_the_order_vartime, for_each_backend, verdict};
 
 type P = <Portable64 as Backend>::Sm2P;
 type N = <Sm2 as Engine>::Scalar;
-
-/// The result for the key, and for the prepared key with small and large tables.
-fn verdict(key: &VerifyingKey, e: &[u8; 32], signature: &Signature) -> Result<(), Error> {
-    let result = key.verify_prehash(e, signature);
-    #[cfg(feature = "alloc")]
-    for memory in [0, 3_000, 30_000] {
-        assert_eq!(key.prepare(memory).verify_prehash(e, signature), result);
-    }
-    result
-}
 
 /// A key and a signature of e such that s·G + t·key is the given point.
 fn forge(wanted: Jacobian<P>, s: N, t: N, e: N) -> (VerifyingKey, [u8; 32], Signature) {
@@ -38,14 +28,8 @@ fn forge(wanted: Jacobian<P>, s: N, t: N, e: N) -> (VerifyingKey, [u8; 32], Sign
 #[test]
 fn x_above_the_order() {
     let mut found = 0;
-    for offset in 0..40_u64 {
-        let x = plus_order::<Sm2>(&[offset, 0, 0, 0]).unwrap();
-        let bytes = yuxi_arith::field::bytes_from_words(&x);
-        let Ok(point) = Sm2::from_x_vartime(&bytes, false) else {
-            continue;
-        };
+    for (offset, [x, y]) in above_the_order_vartime::<Sm2, P>(0) {
         found += 1;
-        let [x, y] = point.packed().map(|words| P::load(&words));
         let (s, t) = (N::constant(&[5, 6, 7, 8]), N::constant(&[11, 2, offset, 3]));
         // r = e + x mod n
         let e = t.sub(s).sub(N::from_words(&x.to_words()));
@@ -83,7 +67,7 @@ fn zeros_that_fit_the_equation() {
 
 /// r and r + n, s and s + n are the same residues; only the first is a signature.
 #[test]
-fn residues_above_the_order_are_refused() {
+fn residues_above_the_order_vartime_are_refused() {
     let (small, big) = (N::constant(&[9, 0, 0, 0]), N::constant(&[1, 2, 3, 4]));
     let wanted = mul_base::<P>(&[77, 0, 0, 0], Sm2::base_table());
     let x = N::from_words(&wanted.to_affine().x.to_words());
