@@ -13,20 +13,11 @@ use crate::field::{BATCH, PackedPoint};
 use crate::multiply::batch::SIZES_IN_LANES;
 use crate::multiply::{Multiply, one_by_one};
 
-/// The fewest points that are multiplied sooner in lanes: of a base point; of others, where eight
-/// take as long as four in quads of lanes; and for a sum of both.
-const FEWEST_OF_BASE: usize = 4;
-const FEWEST: usize = 4;
-const FEWEST_SUMS: usize = 2;
-/// The fewest scalars that are inverted sooner in lanes.
-const FEWEST_INVERSES: usize = 16;
-
 const _: () = {
     use crate::curve::lanes::many::LANES;
     let [one, groups] = SIZES_IN_LANES;
     assert!(one == LANES / 2);
     assert!(LANES < groups && groups < BATCH && !groups.is_multiple_of(LANES / 2));
-    assert!(groups >= FEWEST_INVERSES);
 };
 
 impl<C: Compiled, I: BatchVectors, O: OnePoint> Multiply<C> for InLanes<I, O>
@@ -71,7 +62,7 @@ where
     }
 
     fn mul_base_many(scalars: &[[u64; 4]], points: &mut [PackedPoint]) {
-        if points.len() < FEWEST_OF_BASE {
+        if points.len() < I::FEWEST.of_base {
             return one_by_one::mul_base::<C, Self>(scalars, points);
         }
         in_lanes::<C>(I::KIND, Operation::MulBase, scalars, scalars, points, |i, point| {
@@ -80,7 +71,7 @@ where
     }
 
     fn mul_base_x_many(scalars: &[[u64; 4]], points: &mut [PackedPoint]) {
-        if points.len() < FEWEST_OF_BASE {
+        if points.len() < I::FEWEST.of_base {
             return one_by_one::mul_base_x::<C, Self>(scalars, points);
         }
         in_lanes::<C>(I::KIND, Operation::MulBaseX, scalars, scalars, points, |i, point| {
@@ -89,7 +80,7 @@ where
     }
 
     fn mul_many(scalars: &[[u64; 4]], points: &mut [PackedPoint]) {
-        if points.len() < FEWEST {
+        if points.len() < I::FEWEST.of_points {
             return one_by_one::mul::<C, Self>(scalars, points);
         }
         in_lanes::<C>(I::KIND, Operation::Mul, scalars, scalars, points, |i, point| {
@@ -98,7 +89,7 @@ where
     }
 
     fn mul_add_many_vartime(s: &[[u64; 4]], t: &[[u64; 4]], points: &mut [PackedPoint]) {
-        if points.len() < FEWEST_SUMS {
+        if points.len() < I::FEWEST.sums {
             return one_by_one::mul_add_vartime::<C, Self>(s, t, points);
         }
         in_lanes::<C>(I::KIND, Operation::MulAddVartime, s, t, points, |i, point| {
@@ -113,7 +104,7 @@ where
         t: &[[u64; 4]],
         points: &mut [PackedPoint],
     ) {
-        if points.len() < FEWEST_OF_BASE || !comb.is_for_lanes() {
+        if points.len() < I::FEWEST.of_base || !comb.is_for_lanes() {
             return one_by_one::mul_add_comb_vartime::<C, Self>(comb, table, s, t, points);
         }
         let operation = Operation::MulAddCombVartime { comb, table };
@@ -124,7 +115,8 @@ where
     }
 
     fn invert_many(scalars: &mut [[u64; 4]]) {
-        if scalars.len() < FEWEST_INVERSES {
+        const { assert!(SIZES_IN_LANES[1] >= I::FEWEST.inverses) };
+        if scalars.len() < I::FEWEST.inverses {
             return one_by_one::invert::<C, Self>(scalars);
         }
         C::invert(I::KIND, scalars);
