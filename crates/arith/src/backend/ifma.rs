@@ -37,7 +37,7 @@ mod word;
 use core::arch::x86_64::{__m256i, __m512i};
 
 use super::select::Kind;
-use super::vectors::{BatchVectors, Vectors};
+use super::vectors::{BatchVectors, Fewest, Vectors};
 use super::x86_64::Adx;
 use crate::field::{LaneTask, Modulus};
 use eight::{Eight, Sixteen};
@@ -76,6 +76,17 @@ impl Vectors for Ifma {
 impl BatchVectors for Ifma {
     const NAME: &'static str = "ifma";
     const KIND: Kind = Kind::Ifma;
+    /// Eight points take as long as four in quads of lanes, and eight verifications as four or five by
+    /// scalars of half the size.
+    const FEWEST: Fewest = Fewest {
+        of_base: 4,
+        of_points: 4,
+        sums: 2,
+        verified: 5,
+        inverses: 16,
+        x25519: 2,
+        x25519_of_base: 5,
+    };
     type Scalar = Adx;
     type Eight<M: Modulus> = Eight<M>;
     type Many<M: Modulus> = Sixteen<M>;

@@ -14,17 +14,38 @@ pub(crate) trait BatchVectors: Copy + Send + Sync + 'static {
     const NAME: &'static str;
     /// The backend.
     const KIND: Kind;
+    /// From how many items on lanes are faster than one item after the other.
+    const FEWEST: Fewest;
     /// The backend for one value at a time of the same CPU.
     type Scalar: OneAtATime;
     /// Eight elements modulo a prime of SM2 or P-256.
     type Eight<M: Modulus>: LaneField + EightLanes;
-    /// Eight or sixteen of them: as many as batches of more than eight are worked on in.
+    /// Four, eight or sixteen of them: as many as batches are worked on in, but for those of at most eight if
+    /// these are sixteen.
     type Many<M: Modulus>: LaneField;
     /// Eight elements modulo 2^255 − 19.
     type Eight25519: EightLanes;
 
     /// Runs a task in a function for which the instructions are enabled.
     fn run<T: LaneTask>(task: T) -> T::Output;
+}
+
+/// The fewest items that are computed sooner in lanes, as measured.
+pub(crate) struct Fewest {
+    /// Multiples of a generator, and sums with a prepared point.
+    pub(crate) of_base: usize,
+    /// Multiples of points.
+    pub(crate) of_points: usize,
+    /// Sums of both.
+    pub(crate) sums: usize,
+    /// Verifications of unknown keys.
+    pub(crate) verified: usize,
+    /// Scalars that are inverted.
+    pub(crate) inverses: usize,
+    /// X25519.
+    pub(crate) x25519: usize,
+    /// Key pairs of X25519.
+    pub(crate) x25519_of_base: usize,
 }
 
 /// One whose lanes also share the work on one point, faster than [`BatchVectors::Scalar`] does it.

@@ -16,7 +16,7 @@ use super::lanes::Lanes;
 use super::lanes25519::Lanes25519;
 use super::vector::{Vector, by_instruction};
 use crate::backend::select::Kind;
-use crate::backend::vectors::BatchVectors;
+use crate::backend::vectors::{BatchVectors, Fewest};
 use crate::backend::x86_64::Adx;
 use crate::field::{ENTRIES, LaneTask, Mask, Modulus, Pair};
 
@@ -39,6 +39,15 @@ impl Avx2 {
 impl BatchVectors for Avx2 {
     const NAME: &'static str = "avx2";
     const KIND: Kind = Kind::Avx2;
+    const FEWEST: Fewest = Fewest {
+        of_base: 3,
+        of_points: 3,
+        sums: 3,
+        verified: 3,
+        inverses: 16,
+        x25519: 6,
+        x25519_of_base: 7,
+    };
     type Scalar = Adx;
     type Eight<M: Modulus> = Pair<Lanes<M, __m256i>>;
     type Many<M: Modulus> = Lanes<M, __m256i>;

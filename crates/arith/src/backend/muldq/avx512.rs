@@ -17,7 +17,7 @@ use super::lanes25519::Lanes25519;
 use super::vector::{Vector, by_instruction};
 use crate::backend::mask8::Mask8;
 use crate::backend::select::Kind;
-use crate::backend::vectors::BatchVectors;
+use crate::backend::vectors::{BatchVectors, Fewest};
 use crate::backend::x86_64::Adx;
 use crate::field::{ENTRIES, LaneTask, Modulus};
 
@@ -42,6 +42,15 @@ impl Avx512 {
 impl BatchVectors for Avx512 {
     const NAME: &'static str = "avx512";
     const KIND: Kind = Kind::Avx512;
+    const FEWEST: Fewest = Fewest {
+        of_base: 4,
+        of_points: 4,
+        sums: 4,
+        verified: 4,
+        inverses: 16,
+        x25519: 4,
+        x25519_of_base: 5,
+    };
     type Scalar = Adx;
     type Eight<M: Modulus> = Lanes<M, __m512i>;
     type Many<M: Modulus> = Lanes<M, __m512i>;

@@ -1,48 +1,59 @@
-//! Sums of products, column by column: column k counts for 2^(29·k).
+//! Sums of products, row by row: limb i of a factor times the other one. Column k counts for 2^(29·k).
 
 use super::limbs::{Limbs, unroll};
 use super::vector::Vector;
 
-/// The columns of one product of limbs or of several: 17 of them.
-pub(super) trait Columns<V>: Copy {
-    /// Column k, k < 17 and known to the compiler.
-    fn column(self, k: usize) -> V;
+/// Columns of sums.
+pub(super) type Columns<V> = [V; 18];
+
+/// The rows of one product of limbs or of several: nine of them.
+///
+/// After row i column i is complete, and no row has more than nine columns.
+pub(super) trait Rows<V>: Copy {
+    /// Adds row i, which is known to the compiler.
+    fn add_row(self, t: &mut Columns<V>, i: usize);
 }
 
-/// a·b; 81 products.
-#[derive(Clone, Copy)]
-pub(super) struct Product<'a, V>(pub(super) &'a Limbs<V>, pub(super) &'a Limbs<V>);
+/// t + product, or t − product.
+#[inline(always)]
+fn plus<V: Vector, const LESS: bool>(t: V, product: V) -> V {
+    if LESS { t.sub(product) } else { t.add(product) }
+}
 
-impl<V: Vector> Columns<V> for Product<'_, V> {
+/// a·b, or −a·b; 81 products.
+#[derive(Clone, Copy)]
+pub(super) struct Product<'a, V, const LESS: bool = false>(
+    pub(super) &'a Limbs<V>,
+    pub(super) &'a Limbs<V>,
+);
+
+impl<V: Vector, const LESS: bool> Rows<V> for Product<'_, V, LESS> {
     #[inline(always)]
-    fn column(self, k: usize) -> V {
+    fn add_row(self, t: &mut Columns<V>, i: usize) {
         let Self(a, b) = self;
-        let mut sum = V::constant(0);
-        unroll!(i in [0 1 2 3 4 5 6 7 8] {
-            if i <= k && k - i < 9 {
-                sum = sum.add(a[i].mul(b[k - i]));
-            }
+        unroll!(j in [0 1 2 3 4 5 6 7 8] {
+            t[i + j] = plus::<V, LESS>(t[i + j], a[i].mul(b[j]));
         });
-        sum
     }
 }
 
-/// a²; 45 products.
+/// a², or −a², for a and 2·a; 45 products. Twice a limb fits in 32 bits.
 #[derive(Clone, Copy)]
-pub(super) struct Square<'a, V>(pub(super) &'a Limbs<V>);
+pub(super) struct Square<'a, V, const LESS: bool = false>(
+    pub(super) &'a Limbs<V>,
+    pub(super) &'a Limbs<V>,
+);
 
-impl<V: Vector> Columns<V> for Square<'_, V> {
+impl<V: Vector, const LESS: bool> Rows<V> for Square<'_, V, LESS> {
     #[inline(always)]
-    fn column(self, k: usize) -> V {
-        let a = self.0;
-        let mut sum = V::constant(0);
-        unroll!(i in [0 1 2 3 4 5 6 7 8] {
-            if 2 * i < k && k - i < 9 {
-                sum = sum.add(a[i].mul(a[k - i]));
+    fn add_row(self, t: &mut Columns<V>, i: usize) {
+        let Self(a, twice) = self;
+        unroll!(j in [0 1 2 3 4 5 6 7 8] {
+            if j >= i {
+                let other = if j == i { a[j] } else { twice[j] };
+                t[i + j] = plus::<V, LESS>(t[i + j], a[i].mul(other));
             }
         });
-        sum = sum.add(sum);
-        if k % 2 == 0 { sum.add(a[k / 2].mul(a[k / 2])) } else { sum }
     }
 }
 
@@ -50,20 +61,10 @@ impl<V: Vector> Columns<V> for Square<'_, V> {
 #[derive(Clone, Copy)]
 pub(super) struct Sum<A, B>(pub(super) A, pub(super) B);
 
-impl<V: Vector, A: Columns<V>, B: Columns<V>> Columns<V> for Sum<A, B> {
+impl<V: Vector, A: Rows<V>, B: Rows<V>> Rows<V> for Sum<A, B> {
     #[inline(always)]
-    fn column(self, k: usize) -> V {
-        self.0.column(k).add(self.1.column(k))
-    }
-}
-
-/// The first less the second.
-#[derive(Clone, Copy)]
-pub(super) struct Difference<A, B>(pub(super) A, pub(super) B);
-
-impl<V: Vector, A: Columns<V>, B: Columns<V>> Columns<V> for Difference<A, B> {
-    #[inline(always)]
-    fn column(self, k: usize) -> V {
-        self.0.column(k).sub(self.1.column(k))
+    fn add_row(self, t: &mut Columns<V>, i: usize) {
+        self.0.add_row(t, i);
+        self.1.add_row(t, i);
     }
 }

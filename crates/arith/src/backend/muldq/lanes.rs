@@ -143,41 +143,41 @@ macro_rules! tasks {
 tasks! {
     /// a·b.
     Product product(a: Limbs<V>, b: Limbs<V>) -> Limbs<V> {
-        reduce::<M, V>(columns::Product(a, b), &zeros())
+        reduce::<M, V>(columns::Product::<_, false>(a, b), &zeros())
     }
     /// a².
     Square squared(a: Limbs<V>) -> Limbs<V> {
-        reduce::<M, V>(columns::Square(a), &zeros())
+        reduce::<M, V>(columns::Square::<_, false>(a, &add(a, a)), &zeros())
     }
     /// a·b − c, not reduced.
     ProductLess product_less(a: Limbs<V>, b: Limbs<V>, c: Limbs<V>) -> Limbs<V> {
-        reduce::<M, V>(columns::Product(a, b), c)
+        reduce::<M, V>(columns::Product::<_, false>(a, b), c)
     }
     /// a² − c.
     SquareLess square_less(a: Limbs<V>, c: Limbs<V>) -> Limbs<V> {
-        fold::<M, V>(reduce::<M, V>(columns::Square(a), c))
+        fold::<M, V>(reduce::<M, V>(columns::Square::<_, false>(a, &add(a, a)), c))
     }
     /// a² − 2·b.
     SquareLessTwice square_less_twice(a: Limbs<V>, b: Limbs<V>) -> Limbs<V> {
-        fold::<M, V>(reduce::<M, V>(columns::Square(a), &add(b, b)))
+        fold::<M, V>(reduce::<M, V>(columns::Square::<_, false>(a, &add(a, a)), &add(b, b)))
     }
     /// a² − b − 2·c, which is in (−6.5·m, 4.5·m) before it is folded.
     SquareLessSum square_less_sum(a: Limbs<V>, b: Limbs<V>, c: Limbs<V>) -> Limbs<V> {
-        fold::<M, V>(reduce::<M, V>(columns::Square(a), &add(b, &add(c, c))))
+        fold::<M, V>(reduce::<M, V>(columns::Square::<_, false>(a, &add(a, a)), &add(b, &add(c, c))))
     }
     /// a·b + c·d.
     TwoProducts two_products(a: Limbs<V>, b: Limbs<V>, c: Limbs<V>, d: Limbs<V>) -> Limbs<V> {
-        let sum = columns::Sum(columns::Product(a, b), columns::Product(c, d));
+        let sum = columns::Sum(columns::Product::<_, false>(a, b), columns::Product::<_, false>(c, d));
         reduce::<M, V>(sum, &zeros())
     }
     /// a·b − c·d.
     ProductLessProduct product_less_product(a: Limbs<V>, b: Limbs<V>, c: Limbs<V>, d: Limbs<V>) -> Limbs<V> {
-        let difference = columns::Difference(columns::Product(a, b), columns::Product(c, d));
+        let difference = columns::Sum(columns::Product::<_, false>(a, b), columns::Product::<_, true>(c, d));
         reduce::<M, V>(difference, &zeros())
     }
     /// a·b − c².
     ProductLessSquare product_less_square(a: Limbs<V>, b: Limbs<V>, c: Limbs<V>) -> Limbs<V> {
-        let difference = columns::Difference(columns::Product(a, b), columns::Square(c));
+        let difference = columns::Sum(columns::Product::<_, false>(a, b), columns::Square::<_, true>(c, &add(c, c)));
         reduce::<M, V>(difference, &zeros())
     }
     /// a + b.

@@ -3,7 +3,7 @@
 //! No Montgomery form: 2^261 = 1216 modulo it, and 2^255 = 19.
 
 use super::carry::carry_small;
-use super::columns::{self, Columns};
+use super::columns::{self, Rows};
 use super::lanes::same;
 use super::limbs::unroll;
 use super::limbs::{BITS, LIMB, Limbs, add, constants, each, join, select, split, split_up, sub};
@@ -70,23 +70,24 @@ fn fold_top<V: Vector>(mut t: Limbs<V>) -> Limbs<V> {
 /// What the topmost limb has above 2^255 is below 2^40 then, and its multiple below 2^45 goes into the
 /// lowest, which gives less than 2^16 to the next.
 #[inline(always)]
-fn reduce<V: Vector>(t: impl Columns<V>) -> Limbs<V> {
-    let mut sums = [V::constant(0); 18];
+fn reduce<V: Vector>(rows: impl Rows<V>) -> Limbs<V> {
+    let mut t = [V::constant(0); 18];
+    unroll!(i in [0 1 2 3 4 5 6 7 8] {
+        rows.add_row(&mut t, i);
+    });
     unroll!(i in [9 10 11 12 13 14 15 16] {
-        let sum = sums[i].add(t.column(i));
-        let carry = if i > 9 { sum.next_carry(BITS) } else { sum.first_carry(BITS) };
-        sums[i + 1] = carry;
-        sums[i] = sum.and(V::constant(LIMB));
+        let carry = if i > 9 { t[i].next_carry(BITS) } else { t[i].first_carry(BITS) };
+        t[i + 1] = t[i + 1].add(carry);
+        t[i] = t[i].and(V::constant(LIMB));
     });
-    sums[17] = sums[17].after_carry(BITS);
-    let mut low = each!(i => sums[9 + i].mul(V::constant(FOLD)));
+    t[17] = t[17].after_carry(BITS);
+    let mut low = each!(i => t[i].add(t[9 + i].mul(V::constant(FOLD))));
     unroll!(i in [0 1 2 3 4 5 6 7] {
-        let sum = low[i].add(t.column(i));
-        let carry = if i > 0 { sum.next_carry(BITS) } else { sum.first_carry(BITS) };
+        let carry = if i > 0 { low[i].next_carry(BITS) } else { low[i].first_carry(BITS) };
         low[i + 1] = low[i + 1].add(carry);
-        low[i] = sum.and(V::constant(LIMB));
+        low[i] = low[i].and(V::constant(LIMB));
     });
-    low[8] = low[8].add(t.column(8)).after_carry(BITS);
+    low[8] = low[8].after_carry(BITS);
     fold_long_top(low)
 }
 
@@ -103,6 +104,13 @@ fn fold_long_top<V: Vector>(mut t: Limbs<V>) -> Limbs<V> {
     t
 }
 
+/// Runs a product: where it stands if eight lanes are one vector. If they are two, a step of the ladder with
+/// everything inlined is larger than the caches for instructions.
+#[inline(always)]
+fn in_formula<V: Vector, T: LaneTask>(task: T) -> T::Output {
+    if V::LANES == 8 { inlined::<V, _>(task) } else { V::outlined(task) }
+}
+
 struct Product<'a, V>(&'a Limbs<V>, &'a Limbs<V>);
 
 impl<V: Vector> LaneTask for Product<'_, V> {
@@ -110,7 +118,7 @@ impl<V: Vector> LaneTask for Product<'_, V> {
 
     #[inline(always)]
     fn run(self) -> Limbs<V> {
-        reduce(columns::Product(self.0, self.1))
+        reduce(columns::Product::<_, false>(self.0, self.1))
     }
 }
 
@@ -121,7 +129,7 @@ impl<V: Vector> LaneTask for Square<'_, V> {
 
     #[inline(always)]
     fn run(self) -> Limbs<V> {
-        reduce(columns::Square(self.0))
+        reduce(columns::Square::<_, false>(self.0, &add(self.0, self.0)))
     }
 }
 
@@ -206,11 +214,11 @@ impl<V: Vector> Field for Lanes25519<V> {
     }
     #[inline(always)]
     fn mul(self, other: Self) -> Self {
-        Self(inlined::<V, _>(Product(&self.0, &other.0)))
+        Self(in_formula::<V, _>(Product(&self.0, &other.0)))
     }
     #[inline(always)]
     fn square(self) -> Self {
-        Self(inlined::<V, _>(Square(&self.0)))
+        Self(in_formula::<V, _>(Square(&self.0)))
     }
     /// x·(2^254 − 9).
     #[inline(always)]
@@ -224,7 +232,7 @@ impl<V: Vector> Field for Lanes25519<V> {
     }
     #[inline(always)]
     fn mul_small_add(self, small: u32, c: Self) -> Self {
-        Self(inlined::<V, _>(Multiple(&self.0, small, &c.0)))
+        Self(in_formula::<V, _>(Multiple(&self.0, small, &c.0)))
     }
     /// An integer in [−2^47, 2^255 + 2^47) is 0 modulo the modulus if it is 0 or that.
     #[inline(always)]

@@ -1,6 +1,6 @@
 //! Montgomery's reduction of sums of products.
 
-use super::columns::Columns;
+use super::columns::Rows;
 use super::limbs::{BITS, Constants, LIMB, Limbs, add_multiple, each, unroll};
 use super::vector::Vector;
 use crate::field::Modulus;
@@ -12,42 +12,39 @@ use crate::field::Modulus;
 /// added, and t₀ is dropped. That of SM2 is (1 − 2^32)·(2^64 − 2^224): q·(1 − 2^32), whose digits are
 /// q_i − 8·q_(i−1), is multiplied by two powers of two in place of four.
 ///
-/// The products of a column are summed when its turn comes: they fill the time in which the carries wait
-/// for each other, also on a processor that looks ahead for no more than a hundred instructions.
+/// A limb is reduced as soon as the rows are added that it needs: nine sums at a time are in registers, and
+/// the products of the next row fill the time in which the carries wait for each other.
 #[inline(always)]
-pub(super) fn reduce<M: Modulus, V: Vector>(t: impl Columns<V>, c: &Limbs<V>) -> Limbs<V> {
-    let mut sums = [V::constant(0); 18];
+pub(super) fn reduce<M: Modulus, V: Vector>(rows: impl Rows<V>, c: &Limbs<V>) -> Limbs<V> {
+    let mut t = [V::constant(0); 18];
     let mut last = V::constant(0);
     unroll!(i in [0 1 2 3 4 5 6 7 8] {
-        let sum = sums[i].add(t.column(i));
-        let mut q = sum;
+        rows.add_row(&mut t, i);
+        let mut q = t[i];
         if const { Constants::<M>::NEG_INVERSE != 1 } {
             q = q.mul(V::constant(const { Constants::<M>::NEG_INVERSE }));
         }
         q = q.and(V::constant(LIMB));
         let multiplier =
             if const { Constants::<M>::BY_QUOTIENT } { q.sub(last.left(3)) } else { q };
-        sums[i] = sum;
         unroll!(k in [0 1 2 3 4 5 6 7 8] {
-            sums[i + k] =
-                add_multiple(sums[i + k], multiplier, const { Constants::<M>::MULTIPLIED }[k]);
+            t[i + k] = add_multiple(t[i + k], multiplier, const { Constants::<M>::MULTIPLIED }[k]);
         });
-        let carry = if i > 0 { sums[i].next_carry(BITS) } else { sums[i].first_carry(BITS) };
-        sums[i + 1] = sums[i + 1].add(carry);
+        let carry = if i > 0 { t[i].next_carry(BITS) } else { t[i].first_carry(BITS) };
+        t[i + 1] = t[i + 1].add(carry);
         last = q;
     });
     if const { Constants::<M>::BY_QUOTIENT } {
         let last = last.left(3);
         unroll!(k in [0 1 2 3 4 5 6 7 8] {
-            sums[9 + k] =
-                add_multiple(sums[9 + k], last, -const { Constants::<M>::MULTIPLIED }[k]);
+            t[9 + k] = add_multiple(t[9 + k], last, -const { Constants::<M>::MULTIPLIED }[k]);
         });
     }
     unroll!(i in [9 10 11 12 13 14 15 16] {
-        let sum = sums[i].add(t.column(i)).sub(c[i - 9]);
-        sums[i + 1] = sums[i + 1].add(sum.next_carry(BITS));
-        sums[i] = sum.and(V::constant(LIMB));
+        t[i] = t[i].sub(c[i - 9]);
+        t[i + 1] = t[i + 1].add(t[i].next_carry(BITS));
+        t[i] = t[i].and(V::constant(LIMB));
     });
-    sums[17] = sums[17].sub(c[8]).after_carry(BITS);
-    each!(i => sums[9 + i])
+    t[17] = t[17].sub(c[8]).after_carry(BITS);
+    each!(i => t[9 + i])
 }

@@ -14,23 +14,13 @@ use crate::field::{BATCH, PackedPoint, TableField};
 use crate::multiply::batch::{SIZES_IN_LANES, have_x};
 use crate::multiply::{Multiply, one_by_one};
 
-/// The fewest points that are multiplied sooner in lanes: of a base point; of others, where eight
-/// take as long as four in quads of lanes; for a sum of both; and for a verification, where eight
-/// take as long as four or five by scalars of half the size.
-const FEWEST_OF_BASE: usize = 4;
-const FEWEST: usize = 4;
-const FEWEST_SUMS: usize = 2;
-const FEWEST_VERIFIED: usize = 5;
 /// The most doublings with which a table makes one verification faster than scalars of half the size.
 const MOST_DOUBLINGS: u32 = 48;
-/// The fewest scalars that are inverted sooner in lanes.
-const FEWEST_INVERSES: usize = 16;
 
 const _: () = {
     let [one, groups] = SIZES_IN_LANES;
     assert!(one == LANES / 2);
     assert!(LANES < groups && groups < BATCH && !groups.is_multiple_of(LANES / 2));
-    assert!(groups >= FEWEST_INVERSES);
 };
 
 impl<C: Compiled, I: BatchVectors, O: OnePoint> Multiply<C> for InLanes<I, O>
@@ -93,7 +83,7 @@ where
     }
 
     fn mul_base_many(scalars: &[[u64; 4]], points: &mut [PackedPoint]) {
-        if points.len() < FEWEST_OF_BASE {
+        if points.len() < I::FEWEST.of_base {
             return one_by_one::mul_base::<C, Self>(scalars, points);
         }
         in_lanes::<C>(I::KIND, Operation::MulBase, scalars, scalars, points, |i, point| {
@@ -102,7 +92,7 @@ where
     }
 
     fn mul_base_x_many(scalars: &[[u64; 4]], points: &mut [PackedPoint]) {
-        if points.len() < FEWEST_OF_BASE {
+        if points.len() < I::FEWEST.of_base {
             return one_by_one::mul_base_x::<C, Self>(scalars, points);
         }
         in_lanes::<C>(I::KIND, Operation::MulBaseX, scalars, scalars, points, |i, point| {
@@ -111,7 +101,7 @@ where
     }
 
     fn mul_many(scalars: &[[u64; 4]], points: &mut [PackedPoint]) {
-        if points.len() < FEWEST {
+        if points.len() < I::FEWEST.of_points {
             return one_by_one::mul::<C, Self>(scalars, points);
         }
         in_lanes::<C>(I::KIND, Operation::Mul, scalars, scalars, points, |i, point| {
@@ -120,7 +110,7 @@ where
     }
 
     fn mul_add_many_vartime(s: &[[u64; 4]], t: &[[u64; 4]], points: &mut [PackedPoint]) {
-        if points.len() < FEWEST_SUMS {
+        if points.len() < I::FEWEST.sums {
             return one_by_one::mul_add_vartime::<C, Self>(s, t, points);
         }
         in_lanes::<C>(I::KIND, Operation::MulAddVartime, s, t, points, |i, point| {
@@ -137,7 +127,7 @@ where
         has: &mut [bool],
     ) {
         let mut done = 0;
-        while let Some(count) = verified_in_lanes(points.len() - done) {
+        while let Some(count) = verified_in_lanes(points.len() - done, I::FEWEST.verified) {
             let next = done..done + count;
             let (s, t, xs) = (&s[next.clone()], &t[next.clone()], &xs[next.clone()]);
             Self::mul_add_many_vartime(s, t, &mut points[next.clone()]);
@@ -155,7 +145,7 @@ where
         t: &[[u64; 4]],
         points: &mut [PackedPoint],
     ) {
-        if points.len() < FEWEST_OF_BASE || !comb.is_for_lanes() {
+        if points.len() < I::FEWEST.of_base || !comb.is_for_lanes() {
             return one_by_one::mul_add_comb_vartime::<C, Self>(comb, table, s, t, points);
         }
         let operation = Operation::MulAddCombVartime { comb, table };
@@ -166,7 +156,8 @@ where
     }
 
     fn invert_many(scalars: &mut [[u64; 4]]) {
-        if scalars.len() < FEWEST_INVERSES {
+        const { assert!(SIZES_IN_LANES[1] >= I::FEWEST.inverses) };
+        if scalars.len() < I::FEWEST.inverses {
             return one_by_one::invert::<C, Self>(scalars);
         }
         C::invert(I::KIND, scalars);
@@ -174,15 +165,15 @@ where
 }
 
 /// How many of so many verifications are next done in lanes: all, whole groups of sixteen, or eight;
-/// nothing if one by one they take less time.
-fn verified_in_lanes(count: usize) -> Option<usize> {
+/// nothing if one by one they take less time, as fewer than `fewest` do.
+fn verified_in_lanes(count: usize, fewest: usize) -> Option<usize> {
     const HALF: usize = LANES / 2;
     let rest = count % LANES;
     let in_lanes = match count {
-        _ if rest >= HALF + FEWEST_VERIFIED => count,
+        _ if rest >= HALF + fewest => count,
         LANES.. => count - rest,
         HALF.. => HALF,
-        FEWEST_VERIFIED.. => count,
+        _ if count >= fewest => count,
         _ => return None,
     };
     Some(in_lanes)

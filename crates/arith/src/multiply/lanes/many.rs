@@ -23,7 +23,8 @@ pub(super) fn run<C: LaneCurve, I: BatchVectors>(
     points: &mut [PackedPoint],
 ) -> u64 {
     let count = points.len();
-    let width = if count <= 8 { 8 } else { I::Many::<C::Coordinates>::LANES };
+    let width = I::Many::<C::Coordinates>::LANES;
+    let width = if count <= 8 { width.min(8) } else { width };
     let lanes = count.next_multiple_of(width);
     if count == lanes {
         return whole::<C, I>(vectors, Batch { operation, s, t, points });
@@ -49,14 +50,13 @@ fn pad<T: Copy>(lanes: &mut [T], values: &[T]) {
 
 /// A batch that fills its lanes.
 fn whole<C: LaneCurve, I: BatchVectors>(_: I, batch: Batch<'_>) -> u64 {
-    if batch.points.len() == 8 {
-        I::run(In::<C, I::Eight<C::Coordinates>, 1>(batch, PhantomData))
-    } else {
-        match I::Many::<C::Coordinates>::LANES {
-            16 => I::run(In::<C, I::Many<C::Coordinates>, { BATCH / 16 }>(batch, PhantomData)),
-            8 => I::run(In::<C, I::Many<C::Coordinates>, { BATCH / 8 }>(batch, PhantomData)),
-            _ => I::run(In::<C, I::Many<C::Coordinates>, { BATCH / 4 }>(batch, PhantomData)),
+    match I::Many::<C::Coordinates>::LANES {
+        16 if batch.points.len() == 8 => {
+            I::run(In::<C, I::Eight<C::Coordinates>, 1>(batch, PhantomData))
         }
+        16 => I::run(In::<C, I::Many<C::Coordinates>, { BATCH / 16 }>(batch, PhantomData)),
+        8 => I::run(In::<C, I::Many<C::Coordinates>, { BATCH / 8 }>(batch, PhantomData)),
+        _ => I::run(In::<C, I::Many<C::Coordinates>, { BATCH / 4 }>(batch, PhantomData)),
     }
 }
 

@@ -16,9 +16,6 @@ use crate::curve::x25519::{XPoint, ladder_projective};
 use crate::field::{BATCH, EightLanes, Element, LaneTask, LaneWord, batch_invert, wipe};
 use crate::multiply::{self, one_by_one};
 
-/// The fewest multiples of the base point that are computed sooner in lanes, a key in each.
-#[cfg(not(feature = "small-tables"))]
-const FEWEST_OF_BASE: usize = 5;
 /// Vectors of eight that share an inversion.
 const VECTORS: usize = BATCH / 8;
 
@@ -29,7 +26,7 @@ impl<I: BatchVectors, O: OnePoint> multiply::Ladder for InLanes<I, O> {
     }
 
     fn x25519_many(scalars: &[[u64; 4]], us: &mut [[u64; 4]]) {
-        if us.len() == 1 {
+        if us.len() < I::FEWEST.x25519 {
             return one_by_one::x25519::<Self>(scalars, us);
         }
         I::run(Ladders::<I::Eight25519> { scalars, us, lanes: PhantomData });
@@ -43,7 +40,7 @@ impl<I: BatchVectors, O: OnePoint> multiply::Ladder for InLanes<I, O> {
 
     #[cfg(not(feature = "small-tables"))]
     fn x25519_base_many(scalars: &[[u64; 4]], us: &mut [[u64; 4]]) {
-        if us.len() < FEWEST_OF_BASE {
+        if us.len() < I::FEWEST.x25519_of_base {
             return one_by_one::x25519_base::<Self>(scalars, us);
         }
         I::run(ManyOfBase::<I::Eight25519> { scalars, us, lanes: PhantomData });
