@@ -8,6 +8,7 @@ mod divsteps;
 mod ifma;
 #[cfg(any(target_arch = "x86_64", all(target_arch = "aarch64", target_endian = "little")))]
 mod kernels;
+mod kind;
 #[cfg(target_arch = "x86_64")]
 mod mask8;
 #[cfg(target_arch = "x86_64")]

@@ -36,7 +36,7 @@ mod word;
 
 use core::arch::x86_64::{__m256i, __m512i};
 
-use super::select::Kind;
+use super::kind::Kind;
 use super::vectors::{BatchVectors, Fewest, Vectors};
 use super::x86_64::Adx;
 use crate::field::{LaneTask, Modulus};

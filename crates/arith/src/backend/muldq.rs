@@ -2,8 +2,8 @@
 //!
 //! A value is nine limbs of 29 bits, one vector each, with signs: in Montgomery form with R = 2^261
 //! modulo the primes of SM2 and P-256, and as it is modulo 2^255 − 19. One text serves four lanes
-//! (AVX2) and eight (AVX-512); [`Pair`](crate::field::Pair) makes twice as many of them. Why these limbs: "Lanes without IFMA" in
-//! docs/performance.md.
+//! (AVX2) and eight (AVX-512); [`Pair`](crate::field::Pair) makes twice as many of them. Why these
+//! limbs: "Lanes without IFMA" in docs/performance.md.
 //!
 //! | | bits of a sum of products |
 //! |---|---|
@@ -11,8 +11,7 @@
 //! | a column has nine products of two such, or eighteen of which half are of reduced values | 62.7 |
 //! | a reduction adds nine of 2^57 at most, and a carry of 2^34 | 62.9 |
 //!
-//! So no column overflows a word with a sign. Products are functions of their own, never inlined: a
-//! formula with all of them inlined would be larger than the caches for instructions.
+//! So no column overflows a word with a sign.
 
 #![allow(unsafe_code)]
 #![cfg_attr(

@@ -3,6 +3,7 @@
 use core::fmt;
 use core::sync::atomic::{AtomicU8, Ordering};
 
+pub use super::kind::Kind;
 #[cfg(all(target_arch = "aarch64", target_endian = "little"))]
 use super::{Aarch64, Aarch64Karatsuba};
 use super::{Backend, Portable32, Portable64};
@@ -13,34 +14,6 @@ use super::{
     muldq::{Avx2, Avx512},
     x86_64::Adx,
 };
-
-/// The backends of this build, by name.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-#[repr(u8)]
-pub enum Kind {
-    /// [`Portable64`].
-    Portable64 = 1,
-    /// [`Portable32`].
-    Portable32 = 2,
-    /// x86-64 with BMI2, ADX and AVX2.
-    #[cfg(target_arch = "x86_64")]
-    Adx = 3,
-    /// [`Aarch64`].
-    #[cfg(all(target_arch = "aarch64", target_endian = "little"))]
-    Aarch64 = 4,
-    /// The same with AVX-512 IFMA: batches in lanes, and one point in lanes.
-    #[cfg(target_arch = "x86_64")]
-    Ifma = 5,
-    /// [`Aarch64Karatsuba`].
-    #[cfg(all(target_arch = "aarch64", target_endian = "little"))]
-    Aarch64Karatsuba = 6,
-    /// As [`Kind::Adx`], with batches in lanes of AVX2.
-    #[cfg(target_arch = "x86_64")]
-    Avx2 = 7,
-    /// The same with AVX-512.
-    #[cfg(target_arch = "x86_64")]
-    Avx512 = 8,
-}
 
 /// A backend was asked for that this build or this CPU does not have.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -9,15 +9,15 @@
 //! An instruction that the CPU lacks must not be executed.
 //!
 //! **features-by-token.** A machine with CPU features is a type without a public constructor: `Adx` (BMI2,
-//! ADX, AVX2) and `Ifma` (AVX-512 F, DQ, VL, IFMA too). Only `detect` makes a value, after CPUID and the
+//! ADX, AVX2), `Avx2` (the same), `Avx512` (AVX-512 F, DQ, VL too) and `Ifma` (IFMA too). Only `detect` makes a value, after CPUID and the
 //! operating system have confirmed all of them, so a value is the proof. The modules that hold the
 //! machine, its elements and its kernels are private to `backend`, and so are the traits of its kernels,
 //! so that no code outside can name them. Code outside gets the type by inference, from the value in
 //! `Detected`, and passes it on as a type argument: an `engine` function takes `_: B`, work gets
-//! `run::<B>`, code in lanes gets `I: Vectors`. So code that can write an operation on such
+//! `run::<B>`, code in lanes gets `I: BatchVectors`. So code that can write an operation on such
 //! an element runs after detection. The operations themselves take no value: a field's `zero()` and `mul`
 //! are as cheap as on any backend. Inside `backend`, the functions of `x86_64` are called by the elements
-//! of `kernels` and by `ifma`, and those of `ifma` by each other; these are all callers there are.
+//! of `kernels`, by `ifma` and by `muldq`, and those of these two by each other; these are all callers there are.
 //! `cargo xtask cpu-features` checks that what `detect` asks covers every instruction in the program.
 //! The one other way to a value is `assume_adx`, which is an `unsafe` function.
 //!

@@ -1,6 +1,7 @@
 //! What a machine with vectors gives to code that works in lanes.
 
-use super::{Kind, OneAtATime};
+use super::OneAtATime;
+use super::kind::Kind;
 use crate::field::{
     CrossLane, EightLanes, FourLanes, GatherLanes, LaneField, LaneTask, Modulus, Quads,
 };

@@ -12,6 +12,7 @@ mod many;
 #[cfg(not(feature = "small-tables"))]
 mod one;
 mod one_point;
+mod one_x25519;
 #[cfg(not(feature = "small-tables"))]
 mod operation;
 #[cfg(feature = "small-tables")]

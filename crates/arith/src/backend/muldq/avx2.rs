@@ -15,7 +15,7 @@ use core::arch::x86_64::{
 use super::lanes::Lanes;
 use super::lanes25519::Lanes25519;
 use super::vector::{Vector, by_instruction};
-use crate::backend::select::Kind;
+use crate::backend::kind::Kind;
 use crate::backend::vectors::{BatchVectors, Fewest};
 use crate::backend::x86_64::Adx;
 use crate::field::{ENTRIES, LaneTask, Mask, Modulus, Pair};

@@ -3,7 +3,7 @@
 
 use core::marker::PhantomData;
 
-use super::x25519;
+use super::one_x25519;
 #[cfg(not(feature = "small-tables"))]
 use super::{has_x, one};
 use crate::backend::{Backend, Vectors};
@@ -151,12 +151,12 @@ impl<I: Vectors> OnePoint for Spread<I> {
 
     #[inline]
     fn x25519<B: Backend>(scalar: &[u64; 4], u: B::F25519) -> XPoint<B::F25519> {
-        x25519::ladder::<B, I>(scalar, u)
+        one_x25519::ladder::<B, I>(scalar, u)
     }
 
     #[cfg(not(feature = "small-tables"))]
     #[inline]
     fn x25519_base<B: Backend>(scalar: &[u64; 4]) -> XPoint<B::F25519> {
-        x25519::mul_base::<B, I>(scalar)
+        one_x25519::mul_base::<B, I>(scalar)
     }
 }

@@ -1,4 +1,4 @@
-//! X25519: one whose products are spread over four lanes, and many, each in a lane of its own.
+//! Many of X25519, each in a lane of its own.
 
 use core::marker::PhantomData;
 
@@ -6,14 +6,11 @@ use zeroize::Zeroizing;
 
 use super::machine::InLanes;
 use super::one_point::OnePoint;
-use crate::backend::{Backend, BatchVectors, Vectors};
+use crate::backend::BatchVectors;
 #[cfg(not(feature = "small-tables"))]
 use crate::curve::edwards::{self, EdwardsTable};
-use crate::curve::lanes::one_ladder;
-#[cfg(not(feature = "small-tables"))]
-use crate::curve::lanes::{one_edwards, spread::SpreadTable};
 use crate::curve::x25519::{XPoint, ladder_projective};
-use crate::field::{BATCH, EightLanes, Element, LaneTask, LaneWord, batch_invert, wipe};
+use crate::field::{BATCH, EightLanes, LaneTask, LaneWord, batch_invert, wipe};
 use crate::multiply::{self, one_by_one};
 
 /// Vectors of eight that share an inversion.
@@ -44,52 +41,6 @@ impl<I: BatchVectors, O: OnePoint> multiply::Ladder for InLanes<I, O> {
             return one_by_one::x25519_base::<Self>(scalars, us);
         }
         I::run(ManyOfBase::<I::Eight25519> { scalars, us, lanes: PhantomData });
-    }
-}
-
-/// k·P for a P of affine x `u`, whose products are spread over four lanes.
-#[inline]
-pub(super) fn ladder<B: Backend, I: Vectors>(scalar: &[u64; 4], u: B::F25519) -> XPoint<B::F25519> {
-    let [x, z] = I::run(Ladder::<I> { scalar, u: &u.to_words(), types: PhantomData })
-        .map(|words| B::F25519::from_words(&words));
-    XPoint { x, z }
-}
-
-/// k·B for the base point, spread over eight lanes.
-#[cfg(not(feature = "small-tables"))]
-#[inline]
-pub(super) fn mul_base<B: Backend, I: Vectors>(scalar: &[u64; 4]) -> XPoint<B::F25519> {
-    I::run(MulBase::<B, I> { scalar, types: PhantomData })
-}
-
-#[cfg(not(feature = "small-tables"))]
-struct MulBase<'a, B, I> {
-    scalar: &'a [u64; 4],
-    types: PhantomData<(B, I)>,
-}
-
-#[cfg(not(feature = "small-tables"))]
-impl<B: Backend, I: Vectors> LaneTask for MulBase<'_, B, I> {
-    type Output = XPoint<B::F25519>;
-
-    #[inline(always)]
-    fn run(self) -> Self::Output {
-        one_edwards::mul_base::<I::Spread25519, _>(self.scalar, SpreadTable::of_curve25519())
-    }
-}
-
-struct Ladder<'a, I> {
-    scalar: &'a [u64; 4],
-    u: &'a [u64; 4],
-    types: PhantomData<I>,
-}
-
-impl<I: Vectors> LaneTask for Ladder<'_, I> {
-    type Output = [[u64; 4]; 2];
-
-    #[inline(always)]
-    fn run(self) -> Self::Output {
-        one_ladder::ladder::<I::Four>(self.scalar, self.u)
     }
 }
 
