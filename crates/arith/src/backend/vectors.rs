@@ -31,7 +31,8 @@ pub(crate) trait BatchVectors: Copy + Send + Sync + 'static {
     fn run<T: LaneTask>(task: T) -> T::Output;
 }
 
-/// The fewest items that are computed sooner in lanes, as measured.
+/// The fewest items that are computed sooner in lanes: measured for `ifma`; for the others computed from the
+/// times of a vector that is full and of one item.
 pub(crate) struct Fewest {
     /// Multiples of a generator, and sums with a prepared point.
     pub(crate) of_base: usize,
