@@ -16,10 +16,11 @@ use crate::ct_eq::ct_eq;
 /// test. The function returns bytes that nobody can guess, or an error.
 ///
 /// ```
-/// use yuxi::rng::{FromFn, SysRng, TryRng as _};
+/// use core::convert::Infallible;
 ///
-/// let mut rng = FromFn(|bytes: &mut [u8]| SysRng.try_fill_bytes(bytes));
-/// let key = yuxi::sm2::SecretKey::generate(&mut rng)?;
+/// // known, so only for a test
+/// let fill = |bytes: &mut [u8]| -> Result<(), Infallible> { Ok(bytes.fill(7)) };
+/// let key = yuxi::sm2::SecretKey::generate(&mut yuxi::rng::FromFn(fill))?;
 /// # Ok::<(), yuxi::Error>(())
 /// ```
 #[derive(Clone, Copy, Debug)]
