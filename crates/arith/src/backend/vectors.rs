@@ -14,6 +14,7 @@ pub(crate) trait BatchVectors: Copy + Send + Sync + 'static {
     /// The name that `YUXI_BACKEND` takes.
     const NAME: &'static str;
     /// The backend.
+    #[cfg_attr(feature = "small-tables", allow(dead_code, reason = "only ladders are in lanes"))]
     const KIND: Kind;
     /// From how many items on lanes are faster than one item after the other.
     const FEWEST: Fewest;
@@ -33,6 +34,7 @@ pub(crate) trait BatchVectors: Copy + Send + Sync + 'static {
 
 /// The fewest items that are computed sooner in lanes: measured for `ifma`; for the others computed from the
 /// times of a vector that is full and of one item.
+#[cfg_attr(feature = "small-tables", allow(dead_code, reason = "only ladders are in lanes"))]
 pub(crate) struct Fewest {
     /// Multiples of a generator, and sums with a prepared point.
     pub(crate) of_base: usize,
