@@ -8,6 +8,7 @@ use super::machine::InLanes;
 use super::one_point::OnePoint;
 use super::operation::Operation;
 use crate::backend::{BatchVectors, Kind};
+use crate::ct::declassify;
 use crate::curve::lanes::many::LANES;
 use crate::curve::{self, Affine, Comb, Fields, Jacobian};
 use crate::field::{BATCH, PackedPoint, TableField};
@@ -192,7 +193,9 @@ fn in_lanes<C: Compiled>(
     let results = &mut results[..points.len()];
     results.copy_from_slice(points);
     // Public: of 2^256 secret scalars one or two meet an exceptional case, and 0 alone gives infinity.
-    let mut special = C::run(backend, operation, s, t, results);
+    let mut special = C::run(backend, operation, s, t, results).to_le_bytes();
+    declassify(&mut special);
+    let mut special = u64::from_le_bytes(special);
     while special != 0 {
         let i = special.trailing_zeros() as usize;
         one(i, &mut points[i..=i]);
