@@ -10,9 +10,8 @@ use clap::Args;
 
 use crate::{backends, run, workspace};
 
-/// Without arguments: the batches in lanes, of every backend that has them; on a CPU with IFMA the other
-/// operations in lanes, because the rest are those of adx, which valgrind checks; on other CPUs some
-/// operations of the best scalar backend
+/// Without arguments: the batches of the backends with AVX-512; on a CPU with IFMA also the other operations
+/// in lanes, because the rest are those of adx, which valgrind checks; on other CPUs some operations of adx
 #[derive(Args)]
 pub(crate) struct Arguments {
     /// What the tracer is given. `--backend ifma`: all operations, with three sets of secrets, in a
@@ -41,6 +40,8 @@ const BATCHES: &[&str] = &[
     "batch of signatures, ",
     "batch of keys, SM2",
 ];
+/// What valgrind does not run; it checks `avx2`.
+const AVX512: [&str; 2] = ["avx512", "ifma"];
 const ADX: &[&str] =
     &["--backend", "adx", "field arithmetic", "fixed-base", "ladder", "signing, SM2"];
 const PORTABLE: &[&str] = &["--backend", "portable64", "field arithmetic", "ladder"];
@@ -57,7 +58,7 @@ pub(crate) fn run(arguments: &Arguments) -> Result<()> {
         trace(&tracer)
     } else if has("adx")? {
         trace(if has("ifma")? { IFMA } else { ADX })?;
-        for backend in ["avx2", "avx512", "ifma"] {
+        for backend in AVX512 {
             if has(backend)? {
                 trace(&[&["--backend", backend], BATCHES].concat())?;
             }
