@@ -1,11 +1,11 @@
 //! The library, installed below its own directory.
 
-use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 use std::sync::OnceLock;
+use std::{env, fs};
 
-use crate::run::{have, run, tool};
+use crate::run::{have, is_native, run, tool};
 
 pub(crate) const CRATE: &str = env!("CARGO_MANIFEST_DIR");
 /// `tmp` in cargo's target directory.
@@ -20,8 +20,9 @@ pub(crate) struct Installed {
 
 /// Installs the library, once for all tests; `None` if there is no make or no compiler.
 ///
-/// It is the release that users build. cargo does not give a static library to tests, so the
-/// Makefile calls cargo, with the same target directory.
+/// cargo does not give a static library to tests, so the Makefile calls cargo, with the same target
+/// directory. On this machine it builds the library as it built the tests; with
+/// `YUXI_TEST_RELEASE=1`, as in `.ci/run`, and on another machine, as users do.
 pub(crate) fn installed() -> Option<&'static Installed> {
     static INSTALLED: OnceLock<Option<Installed>> = OnceLock::new();
     let make = || {
@@ -40,8 +41,11 @@ pub(crate) fn directory(name: &str) -> PathBuf {
 }
 
 fn make(target: &str, root: &Path, variables: &[&str]) -> String {
+    let release = env::var_os("YUXI_TEST_RELEASE").is_some() || !is_native();
+    let as_the_tests = ["PROFILE=dev", "PACKAGES=--workspace --lib"];
+    let build = if release { &[][..] } else { &as_the_tests };
     let directory = |name, path: &Path| format!("{name}={}", path.display());
-    run(Command::new("make").args(["-C", CRATE, target]).args(variables).args([
+    run(Command::new("make").args(["-C", CRATE, target]).args(build).args(variables).args([
         directory("DESTDIR", root),
         directory("TARGET", Path::new(TEMPORARY).parent().unwrap()),
         "PREFIX=/usr".to_owned(),
