@@ -42,7 +42,8 @@ pub(crate) fn directory(name: &str) -> PathBuf {
 
 fn make(target: &str, root: &Path, variables: &[&str]) -> String {
     let release = env::var_os("YUXI_TEST_RELEASE").is_some() || !is_native();
-    let as_the_tests = ["PROFILE=dev", "PACKAGES=--workspace --lib"];
+    // with examples, as without them features that only tests need are off, and all is built anew
+    let as_the_tests = ["PROFILE=dev", "PACKAGES=--workspace --lib --examples"];
     let build = if release { &[][..] } else { &as_the_tests };
     let directory = |name, path: &Path| format!("{name}={}", path.display());
     run(Command::new("make").args(["-C", CRATE, target]).args(build).args(variables).args([

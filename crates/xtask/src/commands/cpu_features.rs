@@ -42,7 +42,8 @@ pub(crate) fn run() -> Result<()> {
     run::need(&["objdump:binutils", "qemu-x86_64:qemu-user"])?;
     // As `traces` and `floors` build them.
     run::build_ct_check("ct-release", &["--features", "check,trace-x86"])?;
-    run::run(run::cargo().args(["build", "--quiet", "--locked", "--workspace", "--bins"]))?;
+    let build = ["build", "--quiet", "--locked", "--workspace", "--bins", "--examples"];
+    run::run(run::cargo().args(build))?;
     let yuxi = workspace::target_directory().join("debug/yuxi");
     let checked = workspace::target_directory().join("ct-release/yuxi-ct-check");
     let work = tempfile::tempdir()?;
