@@ -144,6 +144,7 @@ mod tests {
     use super::*;
     use crate::material::INPUTS;
     use crate::options::Options;
+    use crate::peer::About;
     use crate::peers::{self, Found, Yuxi};
     use crate::task::Task;
 
@@ -165,7 +166,7 @@ mod tests {
                 match check(&*peer, operation, &material) {
                     Ok(()) => checked += 1,
                     Err(Absent::Lacks) => {}
-                    Err(failed) => panic!("{} {}: {failed:?}", peer.name(), operation.name()),
+                    Err(failed) => panic!("{} {}: {failed:?}", peer.about().name, operation.name()),
                 }
             }
         }
@@ -188,7 +189,12 @@ mod tests {
             for verifier in present() {
                 let result = check(&*verifier, Operation::Sm2Verify, &material);
                 let expected = matches!(result, Ok(()) | Err(Absent::Lacks));
-                assert!(expected, "{} of {}: {result:?}", verifier.name(), signer.name());
+                assert!(
+                    expected,
+                    "{} of {}: {result:?}",
+                    verifier.about().name,
+                    signer.about().name
+                );
             }
         }
     }
@@ -197,8 +203,8 @@ mod tests {
     struct Constant(Vec<u8>);
 
     impl Peer for Constant {
-        fn name(&self) -> &str {
-            "constant"
+        fn about(&self) -> About<'_> {
+            About { name: "constant", version: "", note: "" }
         }
         fn prepare<'a>(&'a self, done: Operation, _: &'a Material) -> Result<Task<'a>, Absent> {
             Ok(Task::new(vec![(); done.results()], |()| Ok(()), |()| Ok(self.0.clone())))

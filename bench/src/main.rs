@@ -63,8 +63,13 @@ fn run(options: &Options) -> Result<u8, String> {
         return instructions::probe(&yuxi, *operation, times).map(|code| code as u8);
     }
     if options.break_even {
-        let table = break_even::measure(&yuxi, options)?;
-        print!("{}", if options.json { table.json()? } else { table.text() });
+        let report = break_even::measure(&yuxi, options)?;
+        if options.json {
+            let json = serde_json::to_string_pretty(&report).map_err(|error| error.to_string())?;
+            println!("{json}");
+        } else {
+            print!("{}", break_even::text(&report));
+        }
         return Ok(0);
     }
     let baseline = options.baseline.as_deref().map(read).transpose()?;
@@ -181,7 +186,7 @@ impl Run {
             operation: about.operation.to_owned(),
             mode: about.mode.to_owned(),
             includes: about.includes.to_owned(),
-            peer: peer.name().to_owned(),
+            peer: peer.about().name.to_owned(),
             yuxi: Speed::of(&pair.yuxi, self.plan.threads),
             other: Speed::of(&pair.peer, self.plan.threads),
             ratio: Spread::of(&ratios(&pair.yuxi, &pair.peer)),
@@ -191,8 +196,8 @@ impl Run {
 
 fn library(found: &Found) -> Library {
     let (version, note) = match &found.peer {
-        Ok(peer) if peer.is_quoted() => (None, peer.note().to_owned()),
-        Ok(peer) => (Some(peer.version().to_owned()), peer.note().to_owned()),
+        Ok(peer) if peer.is_quoted() => (None, peer.about().note.to_owned()),
+        Ok(peer) => (Some(peer.about().version.to_owned()), peer.about().note.to_owned()),
         Err(reason) => (None, format!("not present: {reason}")),
     };
     Library { name: found.name.to_owned(), version, note }

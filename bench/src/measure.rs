@@ -156,6 +156,7 @@ mod tests {
     use yuxi_testkit::stats;
 
     use super::*;
+    use crate::peer::About;
 
     /// Takes a known time of the CPU's, and fails on demand.
     struct Spinner {
@@ -165,8 +166,8 @@ mod tests {
     }
 
     impl Peer for Spinner {
-        fn name(&self) -> &str {
-            "spinner"
+        fn about(&self) -> About<'_> {
+            About { name: "spinner", version: "", note: "" }
         }
         fn prepare<'a>(&'a self, _: Operation, _: &'a Material) -> Result<Task<'a>, Absent> {
             let run = |(): &()| {

@@ -4,20 +4,21 @@ use crate::material::Material;
 use crate::operation::Operation;
 use crate::task::Task;
 
+/// What a library is.
+#[derive(Clone, Copy)]
+pub(crate) struct About<'a> {
+    /// What the filter and the reports call it.
+    pub(crate) name: &'a str,
+    /// Empty if it is not told apart.
+    pub(crate) version: &'a str,
+    /// What a reader of the figures must know of it.
+    pub(crate) note: &'a str,
+}
+
 /// A library.
 pub(crate) trait Peer: Send + Sync {
-    /// What the filter and the reports call it.
-    fn name(&self) -> &str;
-
-    /// Empty if it is not told apart.
-    fn version(&self) -> &str {
-        ""
-    }
-
-    /// What a reader of the figures must know of it.
-    fn note(&self) -> &str {
-        ""
-    }
+    /// What it is.
+    fn about(&self) -> About<'_>;
 
     /// The operation, ready to run on the inputs of `material`.
     ///

@@ -12,16 +12,14 @@ use crate::foreign;
 use crate::material::Material;
 use crate::operation::Operation;
 use crate::options::Options;
-use crate::peer::{Absent, Peer};
+use crate::peer::{About, Absent, Peer};
 use crate::task::Task;
 
 pub(crate) use yuxi::{OneByOne, Yuxi, prepare_sm2};
 
-/// A crate: its name, its version, what a reader must know of it, and its operations.
+/// A crate, and its operations.
 struct Crate {
-    name: Text,
-    version: Text,
-    note: Text,
+    about: About<'static>,
     prepare: Prepare,
 }
 
@@ -30,7 +28,7 @@ type Text = &'static str;
 
 impl Crate {
     const fn new(name: Text, version: Text, note: Text, prepare: Prepare) -> Self {
-        Self { name, version, note, prepare }
+        Self { about: About { name, version, note }, prepare }
     }
 }
 
@@ -50,16 +48,8 @@ const CRATES: [Crate; 4] = [
 ];
 
 impl Peer for Crate {
-    fn name(&self) -> &str {
-        self.name
-    }
-
-    fn version(&self) -> &str {
-        self.version
-    }
-
-    fn note(&self) -> &str {
-        self.note
+    fn about(&self) -> About<'_> {
+        self.about
     }
 
     fn prepare<'a>(&'a self, operation: Operation, m: &'a Material) -> Result<Task<'a>, Absent> {
@@ -81,7 +71,7 @@ pub(crate) fn find(options: &Options) -> Vec<Found> {
         |ossl: Result<foreign::Ossl, String>| ossl.map(|peer| Box::new(peer) as Box<dyn Peer>);
     let openssl = boxed(foreign::Ossl::open("openssl", options.openssl.as_deref()));
     let mut all = vec![found("openssl", openssl)];
-    all.extend(CRATES.map(|peer| found(peer.name, Ok(Box::new(peer) as _))));
+    all.extend(CRATES.map(|peer| found(peer.about.name, Ok(Box::new(peer) as _))));
     if let Some(path) = &options.gmssl {
         all.push(found("gmssl", foreign::Gmssl::open(path).map(|peer| Box::new(peer) as _)));
     }

@@ -17,7 +17,7 @@ use yuxi_arith::field::{bytes_from_words, words_from_bytes};
 
 use crate::material::{IDENTIFIER, INPUTS, Material, text, uncompressed};
 use crate::operation::Operation;
-use crate::peer::{Absent, Peer};
+use crate::peer::{About, Absent, Peer};
 use crate::task::Task;
 
 const LANES: usize = 8;
@@ -183,16 +183,12 @@ fn valid(status: c_uint) -> Vec<Vec<u8>> {
 }
 
 impl Peer for CryptoMb {
-    fn name(&self) -> &str {
-        "crypto_mb"
-    }
-
-    fn version(&self) -> &str {
-        &self.version
-    }
-
-    fn note(&self) -> &str {
-        "eight operations a call; SM2 hashes the message too; nonces and private keys made before"
+    fn about(&self) -> About<'_> {
+        About {
+            name: "crypto_mb",
+            version: &self.version,
+            note: "eight operations a call; SM2 hashes the message too; nonces and private keys made before",
+        }
     }
 
     fn prepare<'a>(&'a self, operation: Operation, m: &'a Material) -> Result<Task<'a>, Absent> {

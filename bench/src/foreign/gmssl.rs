@@ -9,7 +9,7 @@ use std::path::Path;
 
 use crate::material::{INPUTS, Material, text, uncompressed};
 use crate::operation::Operation;
-use crate::peer::{Absent, Peer};
+use crate::peer::{About, Absent, Peer};
 use crate::task::Task;
 
 /// Room for any result here: a ciphertext has at most 366 bytes, a key 512.
@@ -130,16 +130,12 @@ fn transform(function: Transform, key: &Key, input: &[u8]) -> Result<Output, Str
 }
 
 impl Peer for Gmssl {
-    fn name(&self) -> &str {
-        "gmssl"
-    }
-
-    fn version(&self) -> &str {
-        &self.version
-    }
-
-    fn note(&self) -> &str {
-        "its plain functions; not constant time; a new public key stays in Jacobian form"
+    fn about(&self) -> About<'_> {
+        About {
+            name: "gmssl",
+            version: &self.version,
+            note: "its plain functions; not constant time; a new public key stays in Jacobian form",
+        }
     }
 
     fn prepare<'a>(&'a self, operation: Operation, m: &'a Material) -> Result<Task<'a>, Absent> {

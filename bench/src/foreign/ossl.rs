@@ -15,7 +15,7 @@ use sm2::elliptic_curve::{AffinePoint, CurveArithmetic, FieldBytesSize, PublicKe
 
 use crate::material::{INPUTS, Material, text, uncompressed};
 use crate::operation::Operation;
-use crate::peer::{Absent, Peer};
+use crate::peer::{About, Absent, Peer};
 use crate::task::Task;
 
 /// `EVP_PKEY_X25519`, the NID of X25519.
@@ -294,16 +294,12 @@ impl Drop for Context<'_> {
 }
 
 impl Peer for Ossl {
-    fn name(&self) -> &str {
-        self.name
-    }
-
-    fn version(&self) -> &str {
-        &self.version
-    }
-
-    fn note(&self) -> &str {
-        "through EVP, contexts used again; keys and ciphertexts as its objects and DER"
+    fn about(&self) -> About<'_> {
+        About {
+            name: self.name,
+            version: &self.version,
+            note: "through EVP, contexts used again; keys and ciphertexts as its objects and DER",
+        }
     }
 
     fn prepare<'a>(&'a self, operation: Operation, m: &'a Material) -> Result<Task<'a>, Absent> {

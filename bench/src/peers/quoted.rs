@@ -9,7 +9,7 @@ use std::hint::black_box;
 use crate::foreign::has_ifma;
 use crate::material::Material;
 use crate::operation::Operation;
-use crate::peer::{Absent, Peer};
+use crate::peer::{About, Absent, Peer};
 use crate::task::Task;
 
 /// The frequency of the core on which it was measured, in Hz, a Sapphire Rapids or the like.
@@ -43,12 +43,12 @@ fn cycles(operation: Operation) -> Option<f64> {
 }
 
 impl Peer for CryptoMb {
-    fn name(&self) -> &str {
-        "crypto_mb-quoted"
-    }
-
-    fn note(&self) -> &str {
-        "quoted, not measured here: its cycles on another machine, at this core's frequency"
+    fn about(&self) -> About<'_> {
+        About {
+            name: "crypto_mb-quoted",
+            version: "",
+            note: "quoted, not measured here: its cycles on another machine, at this core's frequency",
+        }
     }
 
     fn is_quoted(&self) -> bool {

@@ -11,7 +11,7 @@ use yuxi::{ecdsa, keys, x25519};
 
 use crate::material::{INPUTS, Material, text, uncompressed};
 use crate::operation::{BATCH_KIB, Operation};
-use crate::peer::{Absent, Peer};
+use crate::peer::{About, Absent, Peer};
 use crate::task::Task;
 
 /// Yuxi.
@@ -40,12 +40,8 @@ impl Yuxi {
 }
 
 impl Peer for Yuxi {
-    fn name(&self) -> &str {
-        "yuxi"
-    }
-
-    fn version(&self) -> &str {
-        env!("CARGO_PKG_VERSION")
+    fn about(&self) -> About<'_> {
+        About { name: "yuxi", version: env!("CARGO_PKG_VERSION"), note: "" }
     }
 
     fn prepare<'a>(&'a self, operation: Operation, m: &'a Material) -> Result<Task<'a>, Absent> {
@@ -155,12 +151,8 @@ impl Peer for Yuxi {
 pub(crate) struct OneByOne(pub(crate) Yuxi);
 
 impl Peer for OneByOne {
-    fn name(&self) -> &str {
-        "yuxi-single"
-    }
-
-    fn version(&self) -> &str {
-        self.0.version()
+    fn about(&self) -> About<'_> {
+        About { name: "yuxi-single", version: self.0.about().version, note: "" }
     }
 
     fn prepare<'a>(&'a self, operation: Operation, m: &'a Material) -> Result<Task<'a>, Absent> {

@@ -22,42 +22,38 @@ fn main() -> std::io::Result<()> {
         || PathBuf::from(concat!(env!("CARGO_MANIFEST_DIR"), "/tables")),
         PathBuf::from,
     );
+    let write = |name: &str, words: Vec<u8>| {
+        let path = directory.join(format!("{name}.bin"));
+        std::fs::write(&path, words)?;
+        println!("{}", path.display());
+        std::io::Result::Ok(())
+    };
     for (name, table) in [
         ("sm2", BaseTable::compute::<Sm2, Portable64>()),
         ("p256", BaseTable::compute::<P256, Portable64>()),
     ] {
-        let path = directory.join(format!("{name}-w{WIDTH}.bin"));
-        std::fs::write(&path, table.words().collect::<Vec<_>>().concat())?;
-        println!("{}", path.display());
+        write(&format!("{name}-w{WIDTH}"), table.words().flatten().collect())?;
     }
     #[cfg(not(feature = "small-tables"))]
     {
-        let path = directory.join("x25519-w5.bin");
+        let spread = [
+            ("sm2", SpreadTable::<2>::compute::<Sm2, Portable64>()),
+            ("p256", SpreadTable::<2>::compute::<P256, Portable64>()),
+        ];
+        for (name, table) in spread {
+            write(&format!("{name}-lanes"), table.words().flatten().collect())?;
+        }
+        let batch = [
+            ("sm2", BatchTable::compute::<Sm2, Portable64>()),
+            ("p256", BatchTable::compute::<P256, Portable64>()),
+        ];
+        for (name, table) in batch {
+            write(&format!("{name}-batch"), table.halves().flatten().collect())?;
+        }
         let table = EdwardsTable::compute::<Portable64>();
-        std::fs::write(&path, table.words().collect::<Vec<_>>().concat())?;
-        println!("{}", path.display());
-        let path = directory.join("x25519-lanes.bin");
+        write("x25519-w5", table.words().flatten().collect())?;
         let table = SpreadTable::compute_of_curve25519::<Portable64>();
-        std::fs::write(&path, table.words().collect::<Vec<_>>().concat())?;
-        println!("{}", path.display());
-    }
-    #[cfg(not(feature = "small-tables"))]
-    for (name, table) in [
-        ("sm2", SpreadTable::<2>::compute::<Sm2, Portable64>()),
-        ("p256", SpreadTable::<2>::compute::<P256, Portable64>()),
-    ] {
-        let path = directory.join(format!("{name}-lanes.bin"));
-        std::fs::write(&path, table.words().collect::<Vec<_>>().concat())?;
-        println!("{}", path.display());
-    }
-    #[cfg(not(feature = "small-tables"))]
-    for (name, table) in [
-        ("sm2", BatchTable::compute::<Sm2, Portable64>()),
-        ("p256", BatchTable::compute::<P256, Portable64>()),
-    ] {
-        let path = directory.join(format!("{name}-batch.bin"));
-        std::fs::write(&path, table.halves().collect::<Vec<_>>().concat())?;
-        println!("{}", path.display());
+        write("x25519-lanes", table.words().flatten().collect())?;
     }
     Ok(())
 }

@@ -69,9 +69,15 @@ pub trait Field: Copy {
     type Mask: Mask;
 
     /// 0 in every lane.
-    fn zero() -> Self;
+    #[inline(always)]
+    fn zero() -> Self {
+        Self::constant(&[0; 4])
+    }
     /// 1 in every lane.
-    fn one() -> Self;
+    #[inline(always)]
+    fn one() -> Self {
+        Self::constant(&[1, 0, 0, 0])
+    }
     /// The integer `words` (least significant first, below the modulus) in every lane.
     fn constant(words: &[u64; 4]) -> Self;
 

@@ -11,14 +11,12 @@
 
 mod common;
 
-use std::marker::PhantomData;
 use std::time::Instant;
 
 use common::available::can_run;
-use common::biased::Source;
+use common::biased::{Compare, Source, against_adx, many};
 use yuxi_arith::backend::Kind;
 use yuxi_arith::curve::{Affine, Comb, Curve, P256, Sm2};
-use yuxi_arith::engine::{Work, run_on};
 use yuxi_arith::field::{Element, Field, PackedPoint, TableField};
 use yuxi_arith::multiply::{Machine, Multiply, batch};
 
@@ -111,38 +109,23 @@ fn compare<C: Curve, L: Multiply<C>, B: Multiply<C>>(operation: Operation, count
     }
 }
 
-fn on_both_curves(operation: Operation, count: usize) {
-    for lanes in Kind::ALL.iter().filter(|kind| kind.has_lanes()) {
-        if can_run(lanes.name(), lanes.is_available()) {
-            run_on(*lanes, InLanes { operation, count }).unwrap();
-        }
-    }
-}
-
-struct InLanes {
+struct OnBothCurves {
     operation: Operation,
     count: usize,
 }
 
-impl Work for InLanes {
-    type Output = ();
-    fn run<L: Machine>(self) {
-        run_on(Kind::Adx, Against { lanes: PhantomData::<L>, work: self }).unwrap();
+impl Compare for OnBothCurves {
+    fn run<L: Machine, B: Machine>(self) {
+        compare::<Sm2, L, B>(self.operation, self.count);
+        compare::<P256, L, B>(self.operation, self.count);
     }
 }
 
-/// The same against another machine.
-struct Against<L> {
-    lanes: PhantomData<L>,
-    work: InLanes,
-}
-
-impl<L: Machine> Work for Against<L> {
-    type Output = ();
-    fn run<B: Machine>(self) {
-        let InLanes { operation, count } = self.work;
-        compare::<Sm2, L, B>(operation, count);
-        compare::<P256, L, B>(operation, count);
+fn on_both_curves(operation: Operation, count: usize) {
+    for lanes in Kind::ALL.iter().filter(|kind| kind.has_lanes()) {
+        if can_run(lanes.name(), lanes.is_available()) {
+            against_adx(*lanes, OnBothCurves { operation, count });
+        }
     }
 }
 
@@ -154,33 +137,26 @@ fn a_few() {
     }
 }
 
-/// `YUXI_TEST_COUNT` inputs, else a hundred thousand, on each curve.
-fn many(operation: Operation) {
-    let count = std::env::var("YUXI_TEST_COUNT");
-    let count = count.map_or(100_000, |count| count.parse().expect("a number of inputs"));
-    on_both_curves(operation, count);
-}
-
 #[test]
 #[ignore = "the longer job"]
 fn many_of_mul_base() {
-    many(Operation::MulBase);
+    on_both_curves(Operation::MulBase, many());
 }
 
 #[test]
 #[ignore = "the longer job"]
 fn many_of_mul() {
-    many(Operation::Mul);
+    on_both_curves(Operation::Mul, many());
 }
 
 #[test]
 #[ignore = "the longer job"]
 fn many_of_mul_add() {
-    many(Operation::MulAdd);
+    on_both_curves(Operation::MulAdd, many());
 }
 
 #[test]
 #[ignore = "the longer job"]
 fn many_of_mul_add_comb() {
-    many(Operation::MulAddComb);
+    on_both_curves(Operation::MulAddComb, many());
 }

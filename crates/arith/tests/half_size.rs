@@ -3,7 +3,7 @@
 
 mod common;
 
-use common::affine::{Group as RealGroup, Prime};
+use common::affine::{self as integers_group, Group as RealGroup, Prime};
 use common::integers::{big, words};
 use common::on;
 use common::quads::Lanes;
@@ -276,7 +276,8 @@ where
         let c = (x.pow(3) + (&group.p - 3u32) * &x + &group.b) % &group.p;
         let start = Some((&c * &x % &group.p, &c * &c % &group.p));
         let a = (&group.p - 3u32) * &c * &c % &group.p;
-        let Some((x, _)) = times(&group.p, &a, &(&order / prime), start) else { continue };
+        let multiple = integers_group::multiple(&group.p, &a, &(&order / prime), &start);
+        let Some((x, _)) = multiple else { continue };
         let x = x * c.modinv(&group.p).unwrap() % &group.p;
         let residue = words(&x);
         if plus_order::<C>(&residue).is_none() && x < group.n {
@@ -287,35 +288,6 @@ where
         }
     }
     assert!(small_orders > 0 || small.iter().all(|q| *q >= 32), "{small:?}");
-}
-
-/// k·P on y² = x³ + a·x + b modulo p.
-fn times(
-    p: &BigUint,
-    a: &BigUint,
-    k: &BigUint,
-    point: common::affine::Point,
-) -> common::affine::Point {
-    let add = |left: &common::affine::Point, right: &common::affine::Point| {
-        let (Some((x1, y1)), Some((x2, y2))) = (left, right) else {
-            return left.clone().or_else(|| right.clone());
-        };
-        let (rise, run) = if x1 != x2 {
-            (p + y2 - y1, p + x2 - x1)
-        } else if y1 == y2 && *y1 != BigUint::ZERO {
-            (3u32 * x1 * x1 + a, 2u32 * y1)
-        } else {
-            return None;
-        };
-        let slope = rise * run.modinv(p).expect("not a multiple of p") % p;
-        let x = (&slope * &slope + 2u32 * p - x1 - x2) % p;
-        let y = (slope * (p + x1 - &x) + p - y1) % p;
-        Some((x, y))
-    };
-    (0..k.bits()).rev().fold(None, |sum, i| {
-        let doubled = add(&sum, &sum);
-        if k.bit(i) { add(&doubled, &point) } else { doubled }
-    })
 }
 
 #[test]

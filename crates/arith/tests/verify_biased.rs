@@ -11,14 +11,12 @@
 
 mod common;
 
-use std::marker::PhantomData;
 use std::time::Instant;
 
 use common::available::can_run;
-use common::biased::{Source, less};
+use common::biased::{Compare, Source, against_adx, less, many};
 use yuxi_arith::backend::Kind;
 use yuxi_arith::curve::{Affine, Curve, P256, Sm2, plus_order};
-use yuxi_arith::engine::{Work, run_on};
 use yuxi_arith::field::{Element, PackedPoint, TableField, below};
 use yuxi_arith::multiply::{Machine, Multiply, mul_add_has_x_vartime, mul_add_vartime};
 
@@ -63,33 +61,19 @@ fn compare<C: Curve, L: Multiply<C>, B: Multiply<C>>(count: usize) {
     assert!(plus_order::<C>(&[0; 4]).is_some());
 }
 
-struct InLanes(usize);
+struct OnBothCurves(usize);
 
-impl Work for InLanes {
-    type Output = ();
-    fn run<L: Machine>(self) {
-        run_on(Kind::Adx, Against { lanes: PhantomData::<L>, count: self.0 }).unwrap();
-    }
-}
-
-/// The same against another machine.
-struct Against<L> {
-    lanes: PhantomData<L>,
-    count: usize,
-}
-
-impl<L: Machine> Work for Against<L> {
-    type Output = ();
-    fn run<B: Machine>(self) {
-        compare::<Sm2, L, B>(self.count);
-        compare::<P256, L, B>(self.count);
+impl Compare for OnBothCurves {
+    fn run<L: Machine, B: Machine>(self) {
+        compare::<Sm2, L, B>(self.0);
+        compare::<P256, L, B>(self.0);
     }
 }
 
 fn on_both_curves(count: usize) {
     let lanes = Kind::from_name("ifma");
     if can_run("ifma", lanes.is_ok()) {
-        run_on(lanes.unwrap(), InLanes(count)).unwrap();
+        against_adx(lanes.unwrap(), OnBothCurves(count));
     }
 }
 
@@ -98,10 +82,8 @@ fn a_few() {
     on_both_curves(2_000);
 }
 
-/// `YUXI_TEST_COUNT` inputs, else a hundred thousand, on each curve.
 #[test]
 #[ignore = "the longer job"]
-fn many() {
-    let count = std::env::var("YUXI_TEST_COUNT");
-    on_both_curves(count.map_or(100_000, |count| count.parse().expect("a number of inputs")));
+fn the_longer_job() {
+    on_both_curves(many());
 }

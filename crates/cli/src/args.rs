@@ -22,7 +22,9 @@ pub(crate) use certificates::{Cert, Csr, CsrFormat, Named, VerifyCert};
 pub(crate) use ciphertext::{CiphertextArgs, CiphertextFormat, Decrypt, Encrypt, Layout};
 pub(crate) use convert::{Convert, From, To};
 pub(crate) use digest::Sm3;
-pub(crate) use exchange::{Confirm, Ecdh, Exchange, Finish, PartyArgs, Respond, Start, Step};
+pub(crate) use exchange::{
+    Confirm, Ecdh, Exchange, Finish, PairArgs, PartyArgs, ReplyArgs, Respond, Start, Step,
+};
 pub(crate) use inspect::Inspect;
 pub(crate) use keys::{Cipher, Keygen, PrivateFormat, Pubkey, PublicFormat};
 pub(crate) use provider::{Check, Install, Provider, ProviderStep, Uninstall};

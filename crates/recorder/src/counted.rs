@@ -5,7 +5,7 @@ use std::cell::Cell;
 use yuxi_arith::ct::Choice;
 use yuxi_arith::field::{Element, Field, TableField};
 
-use crate::{Counts, Operation};
+use crate::{Counts, Operation, counts};
 
 thread_local! {
     static COUNTS: Cell<Counts> = Cell::default();
@@ -26,7 +26,7 @@ impl<F> Counted<F> {
     /// The value of an operation that is counted. Two operands have the places 0 and 1.
     fn of(operation: Operation<()>, value: F) -> Self {
         let mut counts = COUNTS.get();
-        counts.count(&operation);
+        counts::add(&mut counts, &operation);
         COUNTS.set(counts);
         Self(value)
     }

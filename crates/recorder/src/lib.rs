@@ -17,7 +17,7 @@ mod node;
 mod recording;
 
 pub use counted::{Counted, count};
-pub use counts::Counts;
 pub use formula::Formula;
 pub use node::{Condition, Node, mark, record};
 pub use recording::{Operation, Recording, Test};
+pub use yuxi_testkit::counts::Counts;

@@ -36,6 +36,12 @@ fn with<I: 'static, S: 'static, T>(f: impl FnOnce(&mut Recording<I, S>) -> T) ->
     })
 }
 
+/// Appends an item, and returns its place.
+fn push<T>(list: &mut Vec<T>, item: T) -> usize {
+    list.push(item);
+    list.len() - 1
+}
+
 /// Runs formulas, and returns the recording of their operations and their result.
 ///
 /// # Panics
@@ -54,8 +60,8 @@ pub fn mark<I: 'static, S: 'static>() {
 
 impl<I: Copy + 'static, S: Copy + 'static> Node<I, S> {
     fn of(operation: Operation<I>) -> Self {
-        with(|recording: &mut Recording<I, S>| recording.operations.push(operation));
-        let place = with(|recording: &mut Recording<I, S>| recording.operations.len() - 1);
+        let place =
+            with(|recording: &mut Recording<I, S>| push(&mut recording.operations, operation));
         Self { place, of: PhantomData }
     }
 
@@ -74,8 +80,7 @@ impl<I: Copy + 'static, S: Copy + 'static> Node<I, S> {
 
 impl<I: Copy + 'static, S: Copy + 'static> Condition<I, S> {
     fn of(test: Test<S>) -> Self {
-        with(|recording: &mut Recording<I, S>| recording.tests.push(test));
-        let place = with(|recording: &mut Recording<I, S>| recording.tests.len() - 1);
+        let place = with(|recording: &mut Recording<I, S>| push(&mut recording.tests, test));
         Self { place, of: PhantomData }
     }
 
@@ -110,12 +115,6 @@ impl<I: Copy + 'static, S: Copy + 'static> Mask for Condition<I, S> {
 impl<I: Copy + 'static, S: Copy + 'static> Field for Node<I, S> {
     type Mask = Condition<I, S>;
 
-    fn zero() -> Self {
-        Self::constant(&[0; 4])
-    }
-    fn one() -> Self {
-        Self::constant(&[1, 0, 0, 0])
-    }
     fn constant(words: &[u64; 4]) -> Self {
         Self::of(Operation::Constant(*words))
     }

@@ -164,6 +164,37 @@ pub enum Clock {
     Wall,
 }
 
+/// From how many signatures of a key on its table pays.
+#[derive(Debug, Deserialize, Serialize)]
+pub struct BreakEvenReport {
+    /// Where it ran.
+    pub machine: Machine,
+    /// Yuxi's.
+    pub backend: String,
+    /// By the bound on the table.
+    pub rows: Vec<BreakEven>,
+}
+
+/// A bound on a key's table, and what the table brings: medians, in microseconds.
+#[derive(Debug, Deserialize, Serialize)]
+#[serde(deny_unknown_fields)]
+pub struct BreakEven {
+    /// The bound.
+    pub kib: u64,
+    /// The table's own size.
+    pub bytes: u64,
+    /// To make it.
+    pub preparing: f64,
+    /// To verify with it.
+    pub verifying: f64,
+    /// To verify without.
+    pub without: f64,
+    /// preparing / (without − verifying) of each round.
+    pub break_even: Spread,
+    /// The least number of signatures that take less time with the table.
+    pub pays_from: u64,
+}
+
 /// What was counted, or why nothing was.
 #[derive(Clone, Debug, Default, Deserialize, PartialEq, Serialize)]
 pub struct Instructions {

@@ -31,11 +31,9 @@ mod tests {
 
     #[test]
     fn numbers_for_people() {
-        assert_eq!(thousands(999.4), "999");
-        assert_eq!(thousands(1_000.0), "1,000");
-        assert_eq!(thousands(1_234_567.0), "1,234,567");
-        assert_eq!(times(0.5), "0.50");
-        assert_eq!(times(9.999), "10.0");
-        assert_eq!(times(123.4), "123");
+        let integers = [(999.4, "999"), (1_000.0, "1,000"), (1_234_567.0, "1,234,567")];
+        assert_eq!(integers.map(|(value, _)| thousands(value)), integers.map(|(_, text)| text));
+        let ratios = [(0.5, "0.50"), (9.999, "10.0"), (123.4, "123")];
+        assert_eq!(ratios.map(|(ratio, _)| times(ratio)), ratios.map(|(_, text)| text));
     }
 }

@@ -8,6 +8,7 @@ pub mod backends;
 pub mod bench_report;
 #[cfg(feature = "chart")]
 pub mod chart;
+pub mod counts;
 pub mod der;
 pub mod example;
 pub mod figure;

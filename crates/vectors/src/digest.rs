@@ -33,6 +33,12 @@ struct Body {
     sig: String,
 }
 
+impl Body {
+    fn new(digest: &[u8], sig: &Signature) -> Self {
+        Self { digest: hex(digest), sig: hex(&der::signature(sig).encode()) }
+    }
+}
+
 type DigestGroup = Group<Head, Body>;
 
 /// A group in the making.
@@ -61,20 +67,7 @@ impl Builder {
         let accepted = number.bits() <= 256 && model::verify(&self.key, &to_bytes(&number), sig);
         let right = accepted == (meant != Verdict::Invalid);
         assert!(right, "the model disagrees on «{comment}»");
-        self.push(meant, flags, comment, digest, sig);
-    }
-
-    fn push(
-        &mut self,
-        meant: Verdict,
-        flags: Flags<'_>,
-        comment: &str,
-        digest: &[u8],
-        sig: &Signature,
-    ) {
-        let sig = hex(&der::signature(sig).encode());
-        let body = Body { digest: hex(digest), sig };
-        self.tests.push(Test::new(comment, flags, body, meant));
+        self.tests.push(Test::new(comment, flags, Body::new(digest, sig), meant));
     }
 
     /// Adds the digest of which (r, s) is a valid signature, and that signature.
@@ -84,7 +77,8 @@ impl Builder {
         let in_range = [r, s].iter().all(|part| **part > BigUint::ZERO && *part < n());
         assert!(in_range && r + s != *n(), "no signature of any digest: «{comment}»");
         let digest = model::digest_for(&self.key, &signature).expect("no sum that is infinity");
-        self.push(Verdict::Valid, flags, comment, &digest, &signature);
+        let body = Body::new(&digest, &signature);
+        self.tests.push(Test::new(comment, flags, body, Verdict::Valid));
         digest
     }
 

@@ -51,15 +51,7 @@ fn split<'a>(text: &'a str, name: &str) -> Result<(&'a str, &'a str, &'a str)> {
 
 /// An integer with a comma after each thousand.
 pub(crate) fn commas(value: u64) -> String {
-    let digits = value.to_string();
-    let mut text = String::new();
-    for (index, digit) in digits.chars().enumerate() {
-        if index > 0 && (digits.len() - index).is_multiple_of(3) {
-            text.push(',');
-        }
-        text.push(digit);
-    }
-    text
+    figure::thousands(value as f64)
 }
 
 /// Three digits, with commas.

@@ -4,7 +4,8 @@
 
 mod common;
 
-use common::{OpenSsl, Seeded, for_each_backend, generate, message};
+use common::{OpenSsl, Seeded, for_each_backend, generate, message, openssl_reads};
+use yuxi::curve::Sm2;
 use yuxi::sm2::{
     Id, Layout, MessageHasher, PublicKey, SecretKey, Signature, SigningKey, VerifyingKey,
 };
@@ -72,29 +73,12 @@ fn reads_public_keys() {
     });
 }
 
-/// Every form that we write, read by the command; what it makes of it comes back the same.
 #[test]
 fn writes_keys() {
     let Some(openssl) = OpenSsl::find() else { return };
     for_each_backend(|| {
         for seed in 0..3 {
-            let key: SecretKey = generate(seed);
-            openssl.write("8.pem", &*key.to_pkcs8_pem());
-            openssl.write("8.der", &*key.to_pkcs8_der());
-            openssl.write("1.pem", &*key.to_sec1_pem());
-            openssl.write("1.der", &*key.to_sec1_der());
-            openssl.write("p.pem", key.public_key().to_pem());
-            openssl.write("p.der", key.public_key().to_spki_der());
-            let expected = key.public_key().to_spki_der();
-            for input in ["8.pem", "8.der -inform DER", "1.pem", "1.der -inform DER"] {
-                let public = openssl.run(&format!("pkey -in {input} -pubout -outform DER"));
-                assert_eq!(public, expected, "{input}");
-                openssl.run(&format!("pkey -in {input} -check -noout"));
-            }
-            for input in ["p.pem", "p.der -inform DER"] {
-                let public = openssl.run(&format!("pkey -pubin -in {input} -outform DER"));
-                assert_eq!(public, expected, "{input}");
-            }
+            openssl_reads::<Sm2>(&openssl, &generate(seed));
         }
     });
 }

@@ -3,7 +3,8 @@
 
 mod common;
 
-use common::{OpenSsl, Seeded, for_each_backend, generate, message};
+use common::{OpenSsl, Seeded, for_each_backend, generate, message, openssl_reads};
+use yuxi::curve::P256;
 use yuxi::ecdh::diffie_hellman;
 use yuxi::ecdsa::{Signature, SigningKey, VerifyingKey};
 use yuxi::p256::{PublicKey, SecretKey};
@@ -49,21 +50,7 @@ fn reads_p256_keys() {
 #[test]
 fn writes_p256_keys() {
     let Some(openssl) = OpenSsl::find() else { return };
-    for_each_backend(|| {
-        let key: SecretKey = generate(1);
-        openssl.write("8.pem", &*key.to_pkcs8_pem());
-        openssl.write("8.der", &*key.to_pkcs8_der());
-        openssl.write("1.pem", &*key.to_sec1_pem());
-        openssl.write("1.der", &*key.to_sec1_der());
-        openssl.write("p.pem", key.public_key().to_pem());
-        let expected = key.public_key().to_spki_der();
-        for input in ["8.pem", "8.der -inform DER", "1.pem", "1.der -inform DER"] {
-            let public = openssl.run(&format!("pkey -in {input} -pubout -outform DER"));
-            assert_eq!(public, expected, "{input}");
-            openssl.run(&format!("pkey -in {input} -check -noout"));
-        }
-        assert_eq!(openssl.run("pkey -pubin -in p.pem -outform DER"), expected);
-    });
+    for_each_backend(|| openssl_reads::<P256>(&openssl, &generate(1)));
 }
 
 #[test]

@@ -11,6 +11,7 @@ use common::Fixed;
 use common::example::{hex, integer32};
 use common::for_each_backend;
 use serde_json::Value;
+use yuxi::Error;
 use yuxi::ecdh::diffie_hellman;
 use yuxi::sm2::exchange::{EphemeralKey, Exchange, SharedKey};
 use yuxi::sm2::{Id, Layout, PublicKey, SecretKey, Signature, VerifyingKey};
@@ -160,36 +161,39 @@ fn own(test: &Value) -> Result<(SecretKey, Fixed), String> {
 }
 
 /// The peer's key, ephemeral key and confirmation.
-fn peer(test: &Value) -> Result<(PublicKey, EphemeralKey, Vec<u8>), String> {
+fn peer(test: &Value) -> Result<(PublicKey, EphemeralKey, [u8; 32]), String> {
     Ok((
         PublicKey::from_bytes(&bytes(test, "peerPublic")).map_err(text)?,
         EphemeralKey::from_bytes(&bytes(test, "peerEphemeralPublic")).map_err(text)?,
-        bytes(test, "peerConfirmation"),
+        bytes(test, "peerConfirmation").try_into().map_err(|_| "not 32 bytes")?,
     ))
 }
 
-fn initiator(test: &Value) -> Result<(), String> {
-    let (id, peer_id) = (bytes(test, "id"), bytes(test, "peerId"));
+/// The exchange that one side has begun with its own key, whose ephemeral key is as the vector says.
+fn begun<Role>(
+    test: &Value,
+    begin: impl FnOnce(&mut Fixed, &SecretKey, Id<'_>) -> Result<Exchange<Role>, Error>,
+) -> Result<Exchange<Role>, String> {
     let (key, mut rng) = own(test)?;
-    let exchange = Exchange::initiate_with_rng(&mut rng, &key, Id::Bytes(&id)).map_err(text)?;
+    let exchange = begin(&mut rng, &key, Id::Bytes(&bytes(test, "id"))).map_err(text)?;
     assert_eq!(exchange.ephemeral().to_bytes().as_slice(), bytes(test, "ephemeralPublic"));
+    Ok(exchange)
+}
+
+fn initiator(test: &Value) -> Result<(), String> {
+    let exchange = begun(test, Exchange::initiate_with_rng)?;
     let (peer, r_b, s_b) = peer(test)?;
-    let agreement = exchange.agree(&peer, Id::Bytes(&peer_id), &r_b).map_err(text)?;
-    let s_b = s_b.try_into().map_err(|_| "not 32 bytes")?;
+    let agreement = exchange.agree(&peer, Id::Bytes(&bytes(test, "peerId")), &r_b).map_err(text)?;
     let (shared, s_a) = agreement.confirm(&s_b).map_err(text)?;
     assert_eq!(s_a.as_slice(), bytes(test, "confirmation"), "{}", test["comment"]);
     check_shared(test, shared)
 }
 
 fn responder(test: &Value) -> Result<(), String> {
-    let (id, peer_id) = (bytes(test, "id"), bytes(test, "peerId"));
-    let (key, mut rng) = own(test)?;
-    let exchange = Exchange::respond_with_rng(&mut rng, &key, Id::Bytes(&id)).map_err(text)?;
-    assert_eq!(exchange.ephemeral().to_bytes().as_slice(), bytes(test, "ephemeralPublic"));
+    let exchange = begun(test, Exchange::respond_with_rng)?;
     let (peer, r_a, s_a) = peer(test)?;
-    let agreement = exchange.agree(&peer, Id::Bytes(&peer_id), &r_a).map_err(text)?;
+    let agreement = exchange.agree(&peer, Id::Bytes(&bytes(test, "peerId")), &r_a).map_err(text)?;
     let s_b = agreement.confirmation();
-    let s_a = s_a.try_into().map_err(|_| "not 32 bytes")?;
     let shared = agreement.confirm(&s_a).map_err(text)?;
     assert_eq!(s_b.as_slice(), bytes(test, "confirmation"), "{}", test["comment"]);
     check_shared(test, shared)

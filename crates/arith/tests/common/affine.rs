@@ -53,28 +53,36 @@ impl Group {
     }
 
     pub(crate) fn add(&self, left: &Point, right: &Point) -> Point {
-        let (Some((x1, y1)), Some((x2, y2))) = (left, right) else {
-            return left.clone().or_else(|| right.clone());
-        };
-        let p = &self.p;
-        let (rise, run) = if x1 != x2 {
-            (p + y2 - y1, p + x2 - x1)
-        } else if y1 == y2 {
-            (3u32 * x1 * x1 + p - 3u32, 2u32 * y1)
-        } else {
-            return None;
-        };
-        let slope = rise * run.modinv(p).expect("not a multiple of p") % p;
-        let x = (&slope * &slope + 2u32 * p - x1 - x2) % p;
-        let y = (slope * (p + x1 - &x) + p - y1) % p;
-        Some((x, y))
+        sum(&self.p, &(&self.p - 3u32), left, right)
     }
 
-    /// k·P by doubling and adding.
     pub(crate) fn mul(&self, k: &BigUint, point: &Point) -> Point {
-        (0..k.bits()).rev().fold(None, |sum, i| {
-            let doubled = self.add(&sum, &sum);
-            if k.bit(i) { self.add(&doubled, point) } else { doubled }
-        })
+        multiple(&self.p, &(&self.p - 3u32), k, point)
     }
+}
+
+/// P + Q on y² = x³ + a·x + b modulo p.
+fn sum(p: &BigUint, a: &BigUint, left: &Point, right: &Point) -> Point {
+    let (Some((x1, y1)), Some((x2, y2))) = (left, right) else {
+        return left.clone().or_else(|| right.clone());
+    };
+    let (rise, run) = if x1 != x2 {
+        (p + y2 - y1, p + x2 - x1)
+    } else if y1 == y2 && *y1 != BigUint::ZERO {
+        (3u32 * x1 * x1 + a, 2u32 * y1)
+    } else {
+        return None;
+    };
+    let slope = rise * run.modinv(p).expect("not a multiple of p") % p;
+    let x = (&slope * &slope + 2u32 * p - x1 - x2) % p;
+    let y = (slope * (p + x1 - &x) + p - y1) % p;
+    Some((x, y))
+}
+
+/// k·P on y² = x³ + a·x + b modulo p, by doubling and adding.
+pub(crate) fn multiple(p: &BigUint, a: &BigUint, k: &BigUint, point: &Point) -> Point {
+    (0..k.bits()).rev().fold(None, |multiple, i| {
+        let doubled = sum(p, a, &multiple, &multiple);
+        if k.bit(i) { sum(p, a, &doubled, point) } else { doubled }
+    })
 }

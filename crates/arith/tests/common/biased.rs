@@ -2,9 +2,11 @@
 
 use std::marker::PhantomData;
 
+use yuxi_arith::backend::Kind;
 use yuxi_arith::curve::Curve;
+use yuxi_arith::engine::{Work, run_on};
 use yuxi_arith::field::{PackedPoint, below};
-use yuxi_arith::multiply::{Multiply, batch};
+use yuxi_arith::multiply::{Machine, Multiply, batch};
 
 use super::rng::Rng;
 
@@ -84,4 +86,43 @@ impl<C: Curve> Source<C> {
             self.points[place as usize] = point;
         }
     }
+}
+
+/// A comparison of a machine that has lanes with one that computes one value at a time.
+pub(crate) trait Compare {
+    fn run<L: Machine, B: Machine>(self);
+}
+
+/// Compares the machine of a kind with `adx`.
+#[cfg(target_arch = "x86_64")]
+pub(crate) fn against_adx(lanes: Kind, comparison: impl Compare) {
+    run_on(lanes, InLanes(comparison)).unwrap();
+}
+
+struct InLanes<T>(T);
+
+impl<T: Compare> Work for InLanes<T> {
+    type Output = ();
+    #[cfg(target_arch = "x86_64")]
+    fn run<L: Machine>(self) {
+        run_on(Kind::Adx, Against { lanes: PhantomData::<L>, comparison: self.0 }).unwrap();
+    }
+}
+
+struct Against<L, T> {
+    lanes: PhantomData<L>,
+    comparison: T,
+}
+
+impl<L: Machine, T: Compare> Work for Against<L, T> {
+    type Output = ();
+    fn run<B: Machine>(self) {
+        self.comparison.run::<L, B>();
+    }
+}
+
+/// `YUXI_TEST_COUNT` inputs, else a hundred thousand.
+pub(crate) fn many() -> usize {
+    let count = std::env::var("YUXI_TEST_COUNT");
+    count.map_or(100_000, |count| count.parse().expect("a number of inputs"))
 }

@@ -2,10 +2,10 @@
 
 use std::path::PathBuf;
 
-use clap::{Args, Subcommand};
+use clap::{Arg, Args, Subcommand};
 
 use super::values::{HexBytes, help, hex_bytes, only};
-use super::{BytesFormat, Curve, ForceArgs, IdArgs, KeyArgs, OutputArgs};
+use super::{BytesFormat, Curve, ForceArgs, IdArgs, InputArgs, KeyArgs, OutputArgs};
 
 /// Derive a shared key together with a peer: the key exchange of SM2, or Diffie-Hellman
 ///
@@ -43,6 +43,11 @@ const MESSAGE: &str = "Where to write the message for the peer [default: standar
 const SHARED_SECRET: &str = "Where to write the shared secret; only its owner can read a new file \
     [default: standard output]";
 
+/// For `mut_arg`: the file with the peer's message.
+fn message(text: &'static str) -> impl FnOnce(Arg) -> Arg {
+    move |arg| arg.help(text).value_name("MESSAGE")
+}
+
 /// First step, the initiator's: make the first message
 #[derive(Debug, Args)]
 #[command(after_help = "Example:\n  yuxi exchange start --state alice.state -o alice.msg")]
@@ -65,9 +70,8 @@ pub(crate) struct Start {
 #[command(after_help = "Example:
   yuxi exchange respond -k bob.key -p alice.pub --state bob.state -o bob.msg alice.msg")]
 #[command(mut_arg("output", help(MESSAGE)))]
+#[command(mut_arg("input", message("The message of start [default: standard input]")))]
 pub(crate) struct Respond {
-    #[command(flatten)]
-    pub(crate) parties: PartyArgs,
     /// Where to store the state for confirm: a secret, in a new file
     #[arg(long, value_name = "FILE")]
     pub(crate) state: Option<PathBuf>,
@@ -75,12 +79,7 @@ pub(crate) struct Respond {
     #[arg(long, value_name = "FILE")]
     pub(crate) shared: Option<PathBuf>,
     #[command(flatten)]
-    pub(crate) written: SharedKeyArgs,
-    #[command(flatten)]
-    pub(crate) to: OutputArgs,
-    /// The message of start [default: standard input]
-    #[arg(default_value = "-", hide_default_value = true)]
-    pub(crate) message: PathBuf,
+    pub(crate) reply: ReplyArgs,
 }
 
 /// Third step, the initiator's: check the answer, derive the key
@@ -96,25 +95,19 @@ pub(crate) struct Respond {
     "output",
     help("Where to write the confirmation for the peer [default: standard output]")
 ))]
+#[command(mut_arg("input", message("The message of respond [default: standard input]")))]
 pub(crate) struct Finish {
-    #[command(flatten)]
-    pub(crate) parties: PartyArgs,
     /// The state file that start wrote
     #[arg(long, value_name = "FILE")]
     pub(crate) state: PathBuf,
     /// Where to write the shared key; only its owner can read the file
     #[arg(long, value_name = "FILE")]
     pub(crate) shared: PathBuf,
-    #[command(flatten)]
-    pub(crate) written: SharedKeyArgs,
     /// Accept a message without a confirmation, and write the key unconfirmed
     #[arg(long)]
     pub(crate) unconfirmed: bool,
     #[command(flatten)]
-    pub(crate) to: OutputArgs,
-    /// The message of respond [default: standard input]
-    #[arg(default_value = "-", hide_default_value = true)]
-    pub(crate) message: PathBuf,
+    pub(crate) reply: ReplyArgs,
 }
 
 /// Fourth step, the responder's: check the initiator's confirmation, derive the key
@@ -122,6 +115,7 @@ pub(crate) struct Finish {
 #[command(mut_arg("curve", only(&[Curve::Sm2])))]
 #[command(after_help = "Example:
   yuxi exchange confirm -k bob.key --state bob.state --shared d.bin ok.msg")]
+#[command(mut_arg("input", message("The message of finish [default: standard input]")))]
 pub(crate) struct Confirm {
     /// The same private key as in respond
     #[arg(short, long, value_name = "FILE")]
@@ -137,10 +131,7 @@ pub(crate) struct Confirm {
     #[command(flatten)]
     pub(crate) written: SharedKeyArgs,
     #[command(flatten)]
-    pub(crate) reading: KeyArgs,
-    /// The message of finish [default: standard input]
-    #[arg(default_value = "-", hide_default_value = true)]
-    pub(crate) message: PathBuf,
+    pub(crate) file: InputArgs,
 }
 
 /// Plain Diffie-Hellman, with keys of any curve
@@ -152,12 +143,8 @@ pub(crate) struct Confirm {
   yuxi exchange ecdh -k alice.key -p bob.pub -o alice-bob.x")]
 #[command(mut_arg("output", help(SHARED_SECRET)))]
 pub(crate) struct Ecdh {
-    /// The private key
-    #[arg(short, long, value_name = "FILE")]
-    pub(crate) key: PathBuf,
-    /// The peer's public key
-    #[arg(short, long, value_name = "FILE")]
-    pub(crate) peer: PathBuf,
+    #[command(flatten)]
+    pub(crate) keys: PairArgs,
     #[command(flatten)]
     pub(crate) to: OutputArgs,
     /// Format of the shared secret
@@ -167,21 +154,40 @@ pub(crate) struct Ecdh {
     pub(crate) reading: KeyArgs,
 }
 
-/// The keys and IDs of both parties.
+/// What a step needs that reads a message and answers it.
 #[derive(Debug, Args)]
-pub(crate) struct PartyArgs {
-    /// Your private key, of SM2
+pub(crate) struct ReplyArgs {
+    #[command(flatten)]
+    pub(crate) parties: PartyArgs,
+    #[command(flatten)]
+    pub(crate) written: SharedKeyArgs,
+    #[command(flatten)]
+    pub(crate) to: OutputArgs,
+    #[command(flatten)]
+    pub(crate) file: InputArgs,
+}
+
+/// The keys of both parties.
+#[derive(Debug, Args)]
+pub(crate) struct PairArgs {
+    /// The private key
     #[arg(short, long, value_name = "FILE")]
     pub(crate) key: PathBuf,
     /// The peer's public key
     #[arg(short, long, value_name = "FILE")]
     pub(crate) peer: PathBuf,
+}
+
+/// The keys and IDs of both parties.
+#[derive(Debug, Args)]
+#[command(mut_arg("key", help("Your private key, of SM2")))]
+pub(crate) struct PartyArgs {
+    #[command(flatten)]
+    pub(crate) keys: PairArgs,
     #[command(flatten)]
     pub(crate) id: IdArgs,
     #[command(flatten)]
     pub(crate) peer_id: PeerIdArgs,
-    #[command(flatten)]
-    pub(crate) reading: KeyArgs,
 }
 
 /// The peer's ID, which is also one of three states.

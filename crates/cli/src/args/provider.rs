@@ -4,6 +4,8 @@ use std::path::PathBuf;
 
 use clap::{Args, Subcommand};
 
+use super::values::help;
+
 /// Install and check Yuxi's OpenSSL provider
 ///
 /// The provider is a module for OpenSSL 3 and 4, the file yuxi.so (docs/provider.md).
@@ -23,6 +25,17 @@ pub(crate) enum ProviderStep {
     Check(Check),
 }
 
+/// Where the module is.
+#[derive(Debug, Args)]
+pub(crate) struct PlaceArgs {
+    /// The openssl command whose module directory is used
+    #[arg(long, value_name = "PATH", default_value = "openssl")]
+    pub(crate) openssl: PathBuf,
+    /// Another directory for the module, which the configuration then names
+    #[arg(long, value_name = "DIR")]
+    pub(crate) dir: Option<PathBuf>,
+}
+
 /// Copy the module to OpenSSL's module directory, and print the configuration that loads it
 ///
 /// The command tries the module with that configuration first: if the module does not load, or does
@@ -31,15 +44,11 @@ pub(crate) enum ProviderStep {
 #[command(after_help = "Example:
   yuxi provider install --module target/release/libyuxi_provider.so --dir modules")]
 pub(crate) struct Install {
-    /// The openssl command whose module directory is used
-    #[arg(long, value_name = "PATH", default_value = "openssl")]
-    pub(crate) openssl: PathBuf,
+    #[command(flatten)]
+    pub(crate) place: PlaceArgs,
     /// The module [default: yuxi.so or libyuxi_provider.so in the directory of this program]
     #[arg(long, value_name = "FILE")]
     pub(crate) module: Option<PathBuf>,
-    /// Another directory for the module, which the configuration then names
-    #[arg(long, value_name = "DIR")]
-    pub(crate) dir: Option<PathBuf>,
     /// Write the configuration to this file instead of standard output
     #[arg(long, value_name = "FILE")]
     pub(crate) config: Option<PathBuf>,
@@ -54,13 +63,10 @@ pub(crate) struct Install {
 #[derive(Debug, Args)]
 #[command(after_help = "Example:
   yuxi provider uninstall --dir modules --config yuxi.cnf")]
+#[command(mut_arg("dir", help("The directory of the module, if it was installed with --dir")))]
 pub(crate) struct Uninstall {
-    /// The openssl command whose module directory is used
-    #[arg(long, value_name = "PATH", default_value = "openssl")]
-    pub(crate) openssl: PathBuf,
-    /// The directory of the module, if it was installed with --dir
-    #[arg(long, value_name = "DIR")]
-    pub(crate) dir: Option<PathBuf>,
+    #[command(flatten)]
+    pub(crate) place: PlaceArgs,
     /// The configuration in which to look for these lines [default: OpenSSL's own]
     #[arg(long, value_name = "FILE")]
     pub(crate) config: Option<PathBuf>,

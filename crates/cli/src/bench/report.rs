@@ -2,6 +2,7 @@
 
 use std::fmt::Write;
 
+use indicatif::HumanCount;
 use serde::Serialize;
 use yuxi::backend::Kind;
 
@@ -127,15 +128,7 @@ impl BenchReport {
 
 /// A number without decimals, in groups of three digits.
 fn grouped(number: f64) -> String {
-    let digits = format!("{number:.0}");
-    let mut out = String::new();
-    for (i, digit) in digits.chars().enumerate() {
-        if i > 0 && (digits.len() - i).is_multiple_of(3) {
-            out.push(',');
-        }
-        out.push(digit);
-    }
-    out
+    HumanCount(number.round_ties_even() as u64).to_string()
 }
 
 #[cfg(test)]

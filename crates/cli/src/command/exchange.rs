@@ -12,7 +12,10 @@ use yuxi::sm2::exchange::SharedKey;
 use yuxi::sm2::{PublicKey, SecretKey};
 use zeroize::Zeroizing;
 
-use crate::args::{BytesFormat, Curve, Exchange, ForceArgs, OutputArgs, PartyArgs, Step};
+use crate::args::{
+    BytesFormat, Curve, Exchange, ForceArgs, KeyArgs, OutputArgs, PairArgs, PartyArgs, ReplyArgs,
+    Step,
+};
 use crate::failure::library;
 use crate::failure::{Failure, Outcome, Result, bad};
 use crate::keys::Public;
@@ -43,6 +46,11 @@ struct Parties {
     peer_id: SignerId,
 }
 
+/// The inputs with both keys.
+fn pair<'a>(plan: &mut Plan<'a>, keys: &'a PairArgs, reading: &'a KeyArgs) -> [KeySource<'a>; 2] {
+    [&keys.key, &keys.peer].map(|path| plan.key(path, reading))
+}
+
 /// The inputs with the keys of both parties.
 #[derive(Clone, Copy)]
 struct PartySources<'a> {
@@ -52,9 +60,9 @@ struct PartySources<'a> {
 }
 
 impl<'a> PartySources<'a> {
-    fn declare(plan: &mut Plan<'a>, args: &'a PartyArgs) -> Self {
-        let key = plan.key(&args.key, &args.reading);
-        Self { key, peer: plan.key(&args.peer, &args.reading), args }
+    fn declare(plan: &mut Plan<'a>, args: &'a ReplyArgs) -> Self {
+        let [key, peer] = pair(plan, &args.parties.keys, &args.file.reading);
+        Self { key, peer, args: &args.parties }
     }
 
     fn read(self, ready: &Ready<'a>) -> Result<Parties> {

@@ -16,11 +16,16 @@ fn replaced(place: &Place, name: &str, before: u32, line: &str) -> u32 {
     mode(place, name)
 }
 
+/// Runs the command under this umask.
+fn under(umask: &str, place: &Place, line: &str) {
+    let line = format!("umask {umask}; {} {line}", in_shell());
+    run(place.command("sh").args(["-c", &line]), &line, b"").expect(0);
+}
+
 #[test]
 fn a_private_key_is_for_its_owner_alone() {
     let place = Place::new();
-    let line = format!("umask 000; {} keygen -o key", in_shell());
-    run(place.command("sh").args(["-c", &line]), &line, b"").expect(0);
+    under("000", &place, "keygen -o key");
     assert_eq!(mode(&place, "key"), 0o600);
     // also if it replaces a file that everybody can read
     place.write("open", b"old");
@@ -31,9 +36,7 @@ fn a_private_key_is_for_its_owner_alone() {
 fn other_files_follow_the_umask_or_the_file_that_they_replace() {
     let place = Place::furnished();
     for (umask, expected) in [("022", 0o644), ("077", 0o600)] {
-        let yuxi = in_shell();
-        let line = format!("umask {umask}; {yuxi} sm3 -o new-{umask} letter.txt");
-        run(place.command("sh").args(["-c", &line]), &line, b"").expect(0);
+        under(umask, &place, &format!("sm3 -o new-{umask} letter.txt"));
         assert_eq!(mode(&place, &format!("new-{umask}")), expected);
     }
     place.write("old", b"old");
@@ -44,10 +47,9 @@ fn other_files_follow_the_umask_or_the_file_that_they_replace() {
 #[test]
 fn a_message_is_for_its_owner_alone_in_a_new_file() {
     let place = Place::furnished();
-    let line = format!("umask 000; {} decrypt -k alice.key -o new letter.enc", in_shell());
-    run(place.command("sh").args(["-c", &line]), &line, b"").expect(0);
-    assert_eq!(mode(&place, "new"), 0o600);
     let line = "decrypt -k alice.key -o new letter.enc";
+    under("000", &place, line);
+    assert_eq!(mode(&place, "new"), 0o600);
     assert_eq!(replaced(&place, "new", 0o644, line), 0o644);
     // but not if others can write to it
     assert_eq!(replaced(&place, "new", 0o666, line), 0o600);

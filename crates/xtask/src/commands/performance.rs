@@ -14,9 +14,9 @@ use std::process::Command;
 use anyhow::{Context, Error, Result, bail};
 use clap::Args;
 use serde::Deserialize;
-use yuxi_testkit::bench_report::Report;
+use yuxi_testkit::bench_report::{BreakEvenReport, Report};
 
-use self::data::{BatchRow, Batches, BreakEven, Counts, Cycles, Data, Named, Ratio};
+use self::data::{BatchRow, Batches, Counts, Cycles, Data, Named, Ratio};
 use super::batch_speed;
 use crate::{markdown, run, workspace};
 
@@ -128,12 +128,8 @@ fn measure(crypto_mb: Option<PathBuf>) -> Result<Data> {
     let ratios = report.results.into_iter();
     let ratios = ratios.map(|row| Ratio { name: row.name, peer: row.peer, ratio: row.ratio });
     let ratios = ratios.collect();
-    #[derive(Deserialize)]
-    struct Rows {
-        rows: Vec<BreakEven>,
-    }
     let break_even = run::read(bench().args(["--break-even", "--seconds", "1.5"]))?;
-    let Rows { rows: break_even } = serde_json::from_str(&break_even)?;
+    let break_even: BreakEvenReport = serde_json::from_str(&break_even)?;
     Ok(Data {
         machine: report.machine,
         backend: report.settings.backend,
@@ -141,7 +137,7 @@ fn measure(crypto_mb: Option<PathBuf>) -> Result<Data> {
         cycles: cycles(None)?,
         libraries,
         ratios,
-        break_even,
+        break_even: break_even.rows,
         batches: batches(crypto_mb)?,
         lines: lines()?,
     })

@@ -11,6 +11,12 @@ pub(crate) struct Java {
     answers: BufReader<ChildStdout>,
 }
 
+/// A hundred rounds, each with new keys, with one program.
+pub(crate) fn rounds(mut round: impl FnMut(&mut Java, usize)) {
+    let mut java = Java::start();
+    (0..100).for_each(|number| round(&mut java, number));
+}
+
 impl Java {
     /// Starts it; `YUXI_JAVA_CLASSES` is where it and its libraries lie.
     pub(crate) fn start() -> Self {

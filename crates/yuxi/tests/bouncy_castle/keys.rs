@@ -6,8 +6,7 @@ use yuxi::keys::{PublicKey, SecretKey};
 use yuxi::rng::SysRng;
 use yuxi::x25519;
 
-use crate::ROUNDS;
-use crate::java::Java;
+use crate::java::{Java, rounds};
 
 /// d as Java's `BigInteger` has it: as short as it can be with a sign bit.
 fn integer(bytes: &[u8]) -> [u8; 32] {
@@ -18,8 +17,7 @@ fn integer(bytes: &[u8]) -> [u8; 32] {
 }
 
 fn both_directions<C: NamedCurve>(curve: &str) {
-    let mut java = Java::start();
-    for _ in 0..ROUNDS {
+    rounds(|java, _| {
         let ours = SecretKey::<C>::generate(&mut SysRng).unwrap();
         let read = java.ask("read-private", &[&ours.to_pkcs8_der()]).unwrap();
         assert_eq!(integer(&read[0]), *ours.to_bytes());
@@ -38,7 +36,7 @@ fn both_directions<C: NamedCurve>(curve: &str) {
         let [pkcs8, spki] = java.generate(curve);
         let theirs = SecretKey::<C>::from_pkcs8_der(&pkcs8).unwrap();
         assert_eq!(theirs.public_key(), PublicKey::from_spki_der(&spki).unwrap());
-    }
+    });
 }
 
 for_both_curves! {
@@ -48,8 +46,7 @@ for_both_curves! {
 #[test]
 #[ignore = "needs Java; cargo xtask interop java runs it"]
 fn keys_of_x25519() {
-    let mut java = Java::start();
-    for _ in 0..ROUNDS {
+    rounds(|java, _| {
         let [pkcs8, spki] = java.generate("X25519");
         let theirs = x25519::SecretKey::from_pkcs8_der(&pkcs8).unwrap();
         assert_eq!(theirs.public_key(), x25519::PublicKey::from_spki_der(&spki).unwrap());
@@ -58,7 +55,7 @@ fn keys_of_x25519() {
         let read = java.get("read-pem", &[pem.as_bytes(), b""]);
         let read = x25519::SecretKey::from_pkcs8_der(&read).unwrap();
         assert_eq!(read.to_bytes(), ours.to_bytes());
-    }
+    });
 }
 
 /// Bouncy Castle refuses an empty one.

@@ -28,9 +28,6 @@ mod keys;
 mod others;
 mod sm2;
 
-/// Each round has new keys.
-const ROUNDS: usize = 100;
-
 /// Lengths of messages: none, some, about a block of the hash or of the key stream, many.
 const LENGTHS: [usize; 8] = [0, 1, 31, 32, 33, 64, 100, 5000];
 

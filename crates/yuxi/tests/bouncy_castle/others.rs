@@ -5,14 +5,13 @@ use yuxi::keys::{PublicKey, SecretKey};
 use yuxi::rng::SysRng;
 use yuxi::{ecdh, ecdsa, p256, x25519};
 
-use crate::java::Java;
-use crate::{ROUNDS, message};
+use crate::java::rounds;
+use crate::message;
 
 #[test]
 #[ignore = "needs Java; cargo xtask interop java runs it"]
 fn ecdsa_signatures() {
-    let mut java = Java::start();
-    for round in 0..ROUNDS {
+    rounds(|java, round| {
         let message = message(round);
         let key = p256::SecretKey::generate(&mut SysRng).unwrap();
         let (pkcs8, spki) = (key.to_pkcs8_der(), key.public_key().to_spki_der());
@@ -26,17 +25,16 @@ fn ecdsa_signatures() {
         let der = java.get("ecdsa-sign", &[&pkcs8, &message]);
         let signature = ecdsa::Signature::from_der(&der).unwrap();
         assert_eq!(key.verifying_key().verify(&message, &signature), Ok(()));
-    }
+    });
 }
 
 fn shared_points<C: NamedCurve>(curve: &str) {
-    let mut java = Java::start();
-    for _ in 0..ROUNDS {
+    rounds(|java, _| {
         let ours = SecretKey::<C>::generate(&mut SysRng).unwrap();
         let [pkcs8, spki] = java.generate(curve);
         let shared = ecdh::diffie_hellman(&ours, &PublicKey::from_spki_der(&spki).unwrap());
         assert_eq!(java.get("ecdh", &[&pkcs8, &ours.public_key().to_spki_der()]), *shared);
-    }
+    });
 }
 
 for_both_curves! {
@@ -46,12 +44,11 @@ for_both_curves! {
 #[test]
 #[ignore = "needs Java; cargo xtask interop java runs it"]
 fn x25519_secrets() {
-    let mut java = Java::start();
-    for _ in 0..ROUNDS {
+    rounds(|java, _| {
         let ours = x25519::SecretKey::generate(&mut SysRng).unwrap();
         let [pkcs8, spki] = java.generate("X25519");
         let theirs = x25519::PublicKey::from_spki_der(&spki).unwrap();
         let shared = x25519::diffie_hellman(&ours, &theirs).unwrap();
         assert_eq!(java.get("x25519", &[&pkcs8, &ours.public_key().to_spki_der()]), *shared);
-    }
+    });
 }

@@ -4,8 +4,8 @@ use yuxi::rng::SysRng;
 use yuxi::sm2::exchange::{EphemeralKey, Exchange};
 use yuxi::sm2::{Id, Layout, PublicKey, SecretKey, Signature, SigningKey, VerifyingKey};
 
-use crate::java::Java;
-use crate::{ROUNDS, message};
+use crate::java::{Java, rounds};
+use crate::message;
 
 const DEFAULT: &[u8] = b"1234567812345678";
 
@@ -24,9 +24,8 @@ fn key(java: &mut Java, round: usize) -> (SecretKey, Vec<u8>, Vec<u8>) {
 #[test]
 #[ignore = "needs Java; cargo xtask interop java runs it"]
 fn signatures() {
-    let mut java = Java::start();
-    for round in 0..ROUNDS {
-        let (key, pkcs8, spki) = key(&mut java, round);
+    rounds(|java, round| {
+        let (key, pkcs8, spki) = key(java, round);
         let message = message(round);
         let long = vec![b'i'; 8191];
         let id = [DEFAULT, b"", b"alice@example.com", &long][round % 4];
@@ -46,7 +45,7 @@ fn signatures() {
         let raw = java.get("sm2-sign-raw", &[&pkcs8, id, &message]);
         let signature = Signature::from_slice(&raw).unwrap();
         assert_eq!(verifying.verify(Id::Bytes(id), &message, &signature), Ok(()));
-    }
+    });
 }
 
 /// A Java program that says nothing of an identifier means the standard's default.
@@ -66,12 +65,11 @@ const LAYOUTS: [(&str, Layout); 2] = [("C1C3C2", Layout::C1C3C2), ("C1C2C3", Lay
 #[test]
 #[ignore = "needs Java; cargo xtask interop java runs it"]
 fn ciphertexts() {
-    let mut java = Java::start();
-    for round in 0..ROUNDS {
-        let (key, pkcs8, spki) = key(&mut java, round);
+    rounds(|java, round| {
+        let (key, pkcs8, spki) = key(java, round);
         let message = message(round);
         if message.is_empty() {
-            continue; // Bouncy Castle refuses it
+            return; // Bouncy Castle refuses it
         }
         for (name, layout) in LAYOUTS {
             let text = key.public_key().encrypt(&message, layout).unwrap();
@@ -83,7 +81,7 @@ fn ciphertexts() {
             let text = java.get("sm2-encrypt", &[name.as_bytes(), &spki, &message]);
             assert_eq!(*key.decrypt(&text, layout).unwrap(), message);
         }
-    }
+    });
 }
 
 /// A Java program that says nothing of a layout means that of the draft.
@@ -143,12 +141,11 @@ const LENGTHS: [usize; 4] = [16, 32, 33, 100];
 
 /// With a key and an identifier of ours, the other side, and a length.
 fn exchanges(exchange: impl Fn(&mut Java, &SecretKey, &[u8], Side, usize)) {
-    let mut java = Java::start();
-    for round in 0..ROUNDS {
+    rounds(|java, round| {
         let key = SecretKey::generate(&mut SysRng).unwrap();
-        let theirs = Side::new(&mut java, IDS[round % 2]);
-        exchange(&mut java, &key, IDS[round % 3], theirs, LENGTHS[round % 4]);
-    }
+        let theirs = Side::new(java, IDS[round % 2]);
+        exchange(java, &key, IDS[round % 3], theirs, LENGTHS[round % 4]);
+    });
 }
 
 #[test]

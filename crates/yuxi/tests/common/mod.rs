@@ -36,3 +36,25 @@ pub fn message(length: usize) -> Vec<u8> {
 }
 
 pub use yuxi_testkit::for_both_curves;
+
+/// OpenSSL reads the key in every form that we write, and what it makes of it comes back the same.
+#[cfg(feature = "alloc")]
+pub fn openssl_reads<C: NamedCurve>(openssl: &OpenSsl, key: &SecretKey<C>) {
+    let public_key = key.public_key();
+    openssl.write("8.pem", &*key.to_pkcs8_pem());
+    openssl.write("8.der", &*key.to_pkcs8_der());
+    openssl.write("1.pem", &*key.to_sec1_pem());
+    openssl.write("1.der", &*key.to_sec1_der());
+    openssl.write("p.pem", public_key.to_pem());
+    openssl.write("p.der", public_key.to_spki_der());
+    let expected = public_key.to_spki_der();
+    for input in ["8.pem", "8.der -inform DER", "1.pem", "1.der -inform DER"] {
+        let public = openssl.run(&format!("pkey -in {input} -pubout -outform DER"));
+        assert_eq!(public, expected, "{input}");
+        openssl.run(&format!("pkey -in {input} -check -noout"));
+    }
+    for input in ["p.pem", "p.der -inform DER"] {
+        let public = openssl.run(&format!("pkey -pubin -in {input} -outform DER"));
+        assert_eq!(public, expected, "{input}");
+    }
+}

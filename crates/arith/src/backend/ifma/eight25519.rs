@@ -104,14 +104,6 @@ impl Field for Eight25519 {
     type Mask = Mask8;
 
     #[inline(always)]
-    fn zero() -> Self {
-        Self::constant(&[0; 4])
-    }
-    #[inline(always)]
-    fn one() -> Self {
-        Self::constant(&[1, 0, 0, 0])
-    }
-    #[inline(always)]
     fn constant(words: &[u64; 4]) -> Self {
         let limbs = constants(limbs::split(words));
         Self { sum: limbs, factor: limbs }

@@ -181,14 +181,6 @@ impl<V: Vector> Field for Lanes25519<V> {
     type Mask = V::Mask;
 
     #[inline(always)]
-    fn zero() -> Self {
-        Self::constant(&[0; 4])
-    }
-    #[inline(always)]
-    fn one() -> Self {
-        Self::constant(&[1, 0, 0, 0])
-    }
-    #[inline(always)]
     fn constant(words: &[u64; 4]) -> Self {
         Self(constants(split(words)))
     }

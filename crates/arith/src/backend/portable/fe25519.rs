@@ -49,14 +49,6 @@ impl<L: Limbs> Field for Fe25519<L> {
     type Mask = Choice;
 
     #[inline(always)]
-    fn zero() -> Self {
-        Self::load(&[0; 4])
-    }
-    #[inline(always)]
-    fn one() -> Self {
-        Self::load(&[1, 0, 0, 0])
-    }
-    #[inline(always)]
     fn constant(words: &[u64; 4]) -> Self {
         Self::load(words)
     }

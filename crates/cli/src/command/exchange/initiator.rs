@@ -28,10 +28,11 @@ pub(super) fn start(args: &Start) -> Result<Outcome> {
 pub(super) fn finish(args: &Finish) -> Result<Outcome> {
     let mut plan = Plan::default();
     let state = plan.input(&args.state, state::WHAT);
-    let parties = PartySources::declare(&mut plan, &args.parties);
-    let message = plan.input(&args.message, message::WHAT);
-    let shared = plan.output(shared_target(&args.shared, args.written.format, args.to.force));
-    let output = plan.output(message_target(&args.to));
+    let parties = PartySources::declare(&mut plan, &args.reply);
+    let message = plan.input(&args.reply.file.input, message::WHAT);
+    let shared =
+        plan.output(shared_target(&args.shared, args.reply.written.format, args.reply.to.force));
+    let output = plan.output(message_target(&args.reply.to));
     let ready = plan.check()?;
     let State::Initiator { secret } = State::read(&ready, state, &args.state)? else {
         return Err(state::fault(
@@ -40,33 +41,36 @@ pub(super) fn finish(args: &Finish) -> Result<Outcome> {
         ));
     };
     let parties = parties.read(&ready)?;
-    let message = Message::read(&ready, message, &args.message, Step::Respond)?;
+    let message = Message::read(&ready, message, &args.reply.file.input, Step::Respond)?;
     let (r_b, s_b) = (message.ephemeral()?, message.confirmation()?);
-    let length = args.written.length.unwrap_or(LENGTH);
+    let length = args.reply.written.length.unwrap_or(LENGTH);
     message.check_length(length)?;
     if s_b.is_none() && !args.unconfirmed {
         let why = "the message has no confirmation; --unconfirmed accepts it without one";
-        return Err(state::fault(&args.message, why));
+        return Err(state::fault(&args.reply.file.input, why));
     }
     let secret = state::secret(&args.state, &secret)?;
     let exchange = Exchange::<Initiator>::resume(secret, &parties.key, parties.id.id());
     let agreement = exchange
         .and_then(|exchange| exchange.agree(&parties.peer, parties.peer_id.id(), &r_b))
-        .map_err(|error| rejected(&args.message, error))?;
+        .map_err(|error| rejected(&args.reply.file.input, error))?;
     match s_b {
         Some(s_b) => {
             let confirmed = agreement.confirm(&s_b);
-            let (key, s_a) = confirmed.map_err(|error| rejected(&args.message, error))?;
+            let (key, s_a) = confirmed.map_err(|error| rejected(&args.reply.file.input, error))?;
             ready.check_again()?;
-            ready.write(shared, &shared_bytes(key, length, args.written.format)?)?;
+            ready.write(shared, &shared_bytes(key, length, args.reply.written.format)?)?;
             let message = Message::new(Step::Finish, None, Some(s_a)).of_length(Some(length));
             ready.write(output, &message.to_bytes()?)?;
             say("confirmed: the peer has the same key");
         }
         None => {
             let key = agreement.without_confirmation();
-            ready.write(shared, &shared_bytes(key, length, args.written.format)?)?;
-            say(&format!("{}: the peer has not confirmed the key", text::source(&args.message)));
+            ready.write(shared, &shared_bytes(key, length, args.reply.written.format)?)?;
+            say(&format!(
+                "{}: the peer has not confirmed the key",
+                text::source(&args.reply.file.input)
+            ));
         }
     }
     state::remove(&args.state)?;

@@ -16,12 +16,12 @@ use crate::text;
 
 pub(super) fn respond(args: &Respond) -> Result<Outcome> {
     let mut plan = Plan::default();
-    let parties = PartySources::declare(&mut plan, &args.parties);
-    let message = plan.input(&args.message, message::WHAT);
+    let parties = PartySources::declare(&mut plan, &args.reply);
+    let message = plan.input(&args.reply.file.input, message::WHAT);
     let targets = Targets::declare(&mut plan, args);
     let ready = plan.check()?;
     let parties = parties.read(&ready)?;
-    let r_a = Message::read(&ready, message, &args.message, Step::Start)?.ephemeral()?;
+    let r_a = Message::read(&ready, message, &args.reply.file.input, Step::Start)?.ephemeral()?;
     let secret = EphemeralSecret::generate(&mut SysRng).map_err(library)?;
     let state = State::Responder {
         secret: state::secret_digits(&secret),
@@ -36,7 +36,7 @@ pub(super) fn respond(args: &Respond) -> Result<Outcome> {
     let r_b = secret.ephemeral();
     let agreement = Exchange::<Responder>::resume(secret, &parties.key, parties.id.id())
         .and_then(|exchange| exchange.agree(&parties.peer, parties.peer_id.id(), &r_a))
-        .map_err(|error| rejected(&args.message, error))?;
+        .map_err(|error| rejected(&args.reply.file.input, error))?;
     let message = Message::new(Step::Respond, Some(r_b), Some(agreement.confirmation()))
         .of_length(length(args));
     ready.check_again()?;
@@ -60,11 +60,12 @@ struct Targets<'a> {
 impl<'a> Targets<'a> {
     fn declare(plan: &mut Plan<'a>, args: &'a Respond) -> Self {
         let (state, shared) = (args.state.as_deref(), args.shared.as_deref());
-        let shared = shared.map(|path| shared_target(path, args.written.format, args.to.force));
+        let shared =
+            shared.map(|path| shared_target(path, args.reply.written.format, args.reply.to.force));
         Self {
-            state: state.map(|path| plan.output(state::target(path, args.to.force))),
+            state: state.map(|path| plan.output(state::target(path, args.reply.to.force))),
             shared: shared.map(|target| plan.output(target)),
-            message: plan.output(message_target(&args.to)),
+            message: plan.output(message_target(&args.reply.to)),
         }
     }
 }
@@ -79,21 +80,21 @@ fn write_answer(
     let message = message.to_bytes()?;
     if let Some(target) = targets.shared {
         let (key, length) = (agreement.without_confirmation(), length(args).unwrap_or(LENGTH));
-        ready.write(target, &shared_bytes(key, length, args.written.format)?)?;
+        ready.write(target, &shared_bytes(key, length, args.reply.written.format)?)?;
     }
     ready.write(targets.message, &message)
 }
 
 /// The length of the key, if respond fixes it; otherwise confirm does.
 fn length(args: &Respond) -> Option<u32> {
-    args.written.length.or(args.shared.is_some().then_some(LENGTH))
+    args.reply.written.length.or(args.shared.is_some().then_some(LENGTH))
 }
 
 pub(super) fn confirm(args: &Confirm) -> Result<Outcome> {
     let mut plan = Plan::default();
     let state = plan.input(&args.state, state::WHAT);
-    let own = plan.key(&args.key, &args.reading);
-    let message = plan.input(&args.message, message::WHAT);
+    let own = plan.key(&args.key, &args.file.reading);
+    let message = plan.input(&args.file.input, message::WHAT);
     let shared = args
         .shared
         .as_deref()
@@ -113,10 +114,10 @@ pub(super) fn confirm(args: &Confirm) -> Result<Outcome> {
     if own.public_key() != state::point(path, &key)? {
         return Err(state::fault(&args.key, "respond used another key; give that one"));
     }
-    let message = Message::read(&ready, message, &args.message, Step::Finish)?;
+    let message = Message::read(&ready, message, &args.file.input, Step::Finish)?;
     let Some(s_a) = message.confirmation()? else {
         return Err(state::fault(
-            &args.message,
+            &args.file.input,
             "the confirmation is missing; ask the peer for the message of finish",
         ));
     };
@@ -126,8 +127,8 @@ pub(super) fn confirm(args: &Confirm) -> Result<Outcome> {
     let secret = state::secret(path, &secret)?;
     let agreement = Exchange::<Responder>::resume(secret, &own, Id::Bytes(&id))
         .and_then(|exchange| exchange.agree(&peer, Id::Bytes(&peer_id), &r_a))
-        .map_err(|error| rejected(&args.message, error))?;
-    let key = agreement.confirm(&s_a).map_err(|error| rejected(&args.message, error))?;
+        .map_err(|error| rejected(&args.file.input, error))?;
+    let key = agreement.confirm(&s_a).map_err(|error| rejected(&args.file.input, error))?;
     if let Some(target) = shared {
         ready.write(target, &shared_bytes(key, length, args.written.format)?)?;
     }

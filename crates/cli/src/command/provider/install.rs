@@ -17,7 +17,7 @@ use crate::temporary::Temporary;
 use crate::text;
 
 pub(super) fn run(args: &Install) -> Result<Outcome> {
-    let openssl = OpenSsl { program: &args.openssl, config: None };
+    let openssl = OpenSsl { program: &args.place.openssl, config: None };
     let module = match &args.module {
         Some(module) => module.clone(),
         None => find()?,
@@ -29,7 +29,7 @@ pub(super) fn run(args: &Install) -> Result<Outcome> {
         (config, plan.output(target))
     });
     let ready = plan.check()?;
-    let place = match &args.dir {
+    let place = match &args.place.dir {
         Some(directory) => own(directory)?,
         None => openssl.modules()?,
     }
@@ -37,8 +37,8 @@ pub(super) fn run(args: &Install) -> Result<Outcome> {
     // The file that is in force: the lines go into its sections.
     let there = openssl.configuration()?;
     let sections = Sections::of(&Configuration::read(&there).unwrap_or_default());
-    let lines = sections.lines(args.dir.as_ref().map(|_| place.as_path()));
-    put(&module, &place, &args.openssl, &sections, &lines)?;
+    let lines = sections.lines(args.place.dir.as_ref().map(|_| place.as_path()));
+    put(&module, &place, &args.place.openssl, &sections, &lines)?;
     say(&format!("{} is installed and works", place.display()));
     match config {
         Some((config, target)) => {

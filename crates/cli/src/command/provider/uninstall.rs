@@ -11,8 +11,8 @@ use crate::failure::{Outcome, Result, bad, say};
 use crate::text;
 
 pub(super) fn run(args: &Uninstall) -> Result<Outcome> {
-    let openssl = OpenSsl { program: &args.openssl, config: None };
-    let place = match &args.dir {
+    let openssl = OpenSsl { program: &args.place.openssl, config: None };
+    let place = match &args.place.dir {
         Some(directory) => directory.clone(),
         None => openssl.modules()?,
     }

@@ -6,6 +6,8 @@ use anyhow::{Context, Result};
 use indexmap::IndexMap;
 use serde::{Deserialize, Serialize};
 use serde_json::ser::{PrettyFormatter, Serializer};
+use yuxi_testkit::bench_report::BreakEven;
+use yuxi_testkit::counts;
 use yuxi_testkit::machine::Machine;
 use yuxi_testkit::stats::Spread;
 
@@ -39,22 +41,11 @@ pub(crate) struct Data {
 #[derive(Deserialize, Serialize)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct Counts {
-    pub(crate) sm2: Named<Operations>,
-    pub(crate) p256: Named<Operations>,
-    pub(crate) x25519: Named<Operations>,
+    pub(crate) sm2: Named<counts::Counts>,
+    pub(crate) p256: Named<counts::Counts>,
+    pub(crate) x25519: Named<counts::Counts>,
     #[serde(rename = "kernels adx")]
     pub(crate) kernels: Named<Kernel>,
-}
-
-/// Field operations of a formula.
-#[derive(Clone, Copy, Debug, Deserialize, PartialEq, Serialize)]
-#[serde(deny_unknown_fields)]
-pub(crate) struct Operations {
-    pub(crate) mul: u64,
-    pub(crate) square: u64,
-    pub(crate) small: u64,
-    pub(crate) sum: u64,
-    pub(crate) invert: u64,
 }
 
 /// Instructions of a kernel, and those of them that can use two of the ports.
@@ -72,19 +63,6 @@ pub(crate) struct Ratio {
     pub(crate) peer: String,
     #[serde(flatten)]
     pub(crate) ratio: Spread,
-}
-
-/// A table of a prepared key: sizes, microseconds, and the verifications from which it pays.
-#[derive(Deserialize, Serialize)]
-#[serde(deny_unknown_fields)]
-pub(crate) struct BreakEven {
-    pub(crate) kib: u64,
-    pub(crate) bytes: u64,
-    pub(crate) preparing: f64,
-    pub(crate) verifying: f64,
-    pub(crate) without: f64,
-    pub(crate) break_even: Spread,
-    pub(crate) pays_from: u64,
 }
 
 #[derive(Deserialize, Serialize)]

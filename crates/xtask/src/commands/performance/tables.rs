@@ -2,7 +2,9 @@
 
 use anyhow::{Context, Result};
 
-use super::data::{BatchRow, Batches, Cycles, Data, Kernel, Named, Operations};
+use super::data::{BatchRow, Batches, Cycles, Data, Kernel, Named};
+use yuxi_testkit::counts::Counts;
+
 use crate::commands::batch_speed::Lines;
 use crate::markdown::{cells, commas, table, three_digits as number};
 
@@ -94,7 +96,7 @@ fn least_of(kernel: &Kernel) -> f64 {
 }
 
 /// The same of an operation.
-fn least(counts: &Operations, kernels: &Named<Kernel>, field: &str) -> Result<f64> {
+fn least(counts: &Counts, kernels: &Named<Kernel>, field: &str) -> Result<f64> {
     let of = |name: &str| get(kernels, name).map(least_of);
     let prefix = if field == "x25519" { "x25519 " } else { "" };
     let sums = (of(&format!("{prefix}sum"))? + of(&format!("{prefix}difference"))?) / 2.0;
@@ -108,7 +110,7 @@ fn least(counts: &Operations, kernels: &Named<Kernel>, field: &str) -> Result<f6
 }
 
 /// Counts as the tables write them: M, S, s, A, I.
-fn written(counts: &Operations) -> String {
+fn written(counts: &Counts) -> String {
     let parts = [
         (counts.mul, "M"),
         (counts.square, "S"),
@@ -125,7 +127,7 @@ fn written(counts: &Operations) -> String {
 /// An operation with what it takes at least, and its cycles.
 pub(super) struct Operation {
     pub(super) title: String,
-    counts: Operations,
+    counts: Counts,
     pub(super) least: f64,
     pub(super) single: f64,
     pub(super) portable: f64,
@@ -139,7 +141,7 @@ pub(super) fn operations(data: &Data) -> Result<Vec<Operation>> {
         for [name, row, title] in OPERATIONS {
             let mut counts = *get(all, name)?;
             if name == "mul_add_vartime" {
-                counts = sum(counts, *get(all, "to_affine")?);
+                counts = counts + *get(all, "to_affine")?;
             }
             rows.push(Operation {
                 title: format!("{section}: {title}"),
@@ -159,16 +161,6 @@ pub(super) fn operations(data: &Data) -> Result<Vec<Operation>> {
         portable: cycles(&data.cycles, CURVE25519, "x25519::ladder", PORTABLE)?,
     });
     Ok(rows)
-}
-
-fn sum(a: Operations, b: Operations) -> Operations {
-    Operations {
-        mul: a.mul + b.mul,
-        square: a.square + b.square,
-        small: a.small + b.small,
-        sum: a.sum + b.sum,
-        invert: a.invert + b.invert,
-    }
 }
 
 fn operation_table(data: &Data) -> Result<Vec<String>> {
