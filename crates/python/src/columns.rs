@@ -2,21 +2,21 @@
 //!
 //! The interpreter lock is released from when all arguments are read until all results are there.
 
+mod agreement;
 mod array;
 mod capsule;
-mod exchange;
-mod sign;
-mod verify;
+mod signing;
+mod verification;
 
 use pyo3::exceptions::PyTypeError;
 use pyo3::prelude::*;
 use pyo3::types::{PyByteArray, PyBytes};
 use yuxi_arrow::{Column, ColumnError, Contents};
 
+pub(crate) use agreement::exchange;
 pub(crate) use array::Array;
-pub(crate) use exchange::exchange;
-pub(crate) use sign::sign;
-pub(crate) use verify::verify;
+pub(crate) use signing::sign;
+pub(crate) use verification::verify;
 
 use crate::batch::missing_id;
 use crate::error::wrong;

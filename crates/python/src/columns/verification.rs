@@ -35,9 +35,9 @@ use crate::sm2::{SM2PreparedKey, SM2PublicKey};
 /// >>> valid = yuxi.arrow.verify(key.public_key(), b"a message", signature, id=b"alice")
 /// >>> valid.to_pylist()
 /// [True]
-/// >>> valid, faults = yuxi.arrow.verify(b"\x04", b"a message", signature, id=b"alice", faults=True)
+/// >>> valid, faults = yuxi.arrow.verify(bytes(65), b"a message", signature, id=b"alice", faults=True)
 /// >>> valid.to_pylist(), faults.to_pylist()
-/// ([False], ['a point has 1 bytes; it must have 33, 64 or 65'])
+/// ([False], ['a point begins with 02, 03 or 04, not with 00'])
 #[pyfunction]
 #[pyo3(
     signature = (

@@ -5,7 +5,7 @@ use yuxi::curve::{P256, Sm2};
 use yuxi::signature::SigningKey;
 use yuxi_arrow::{Columns, Contents, Keys};
 
-use super::verify::{check_curve, no_signatures, not_columns};
+use super::verification::{check_curve, no_signatures, not_columns};
 use super::{Bytes, Ids, contents, error, result};
 use crate::forms::{Curve, CurveName, Form, SignatureForm};
 use crate::p256::P256PrivateKey;

@@ -5,7 +5,7 @@ use yuxi::batch::Agreement;
 use yuxi::{p256, sm2, x25519};
 use yuxi_arrow::{Decode, Keys};
 
-use super::verify::{check_curve, not_columns};
+use super::verification::{check_curve, not_columns};
 use super::{Bytes, error, result};
 use crate::forms::{Curve, CurveName};
 use crate::p256::{P256PrivateKey, P256PublicKey};
