@@ -88,8 +88,12 @@ impl Column {
         self.rows
     }
 
-    /// The value of a row; `None` if it is null. The row is below [`Column::rows`].
-    pub(crate) fn get(&self, row: usize) -> Option<&[u8]> {
+    /// The value of a row; `None` if it is null.
+    ///
+    /// # Panics
+    /// If the row is not below [`Column::rows`].
+    #[must_use]
+    pub fn get(&self, row: usize) -> Option<&[u8]> {
         self.place(row).and_then(|place| self.at(place))
     }
 

@@ -50,7 +50,7 @@ def test_examples_run(name):
     assert result.attempted > 0
 
 
-@pytest.mark.parametrize("page", ["docs/python.md", "crates/python/README.md"])
+@pytest.mark.parametrize("page", ["docs/python.md", "docs/columns.md", "crates/python/README.md"])
 def test_pages_run(page):
     """The blocks of a page are one program."""
     text = (ROOT / page).read_text()
@@ -58,6 +58,7 @@ def test_pages_run(page):
     assert blocks
     names = {}
     for block in blocks:
-        if "numpy" in block:
-            pytest.importorskip("numpy")
+        for package in ("numpy", "pyarrow", "polars", "duckdb"):
+            if package in block:
+                pytest.importorskip(package)
         exec(compile(block, page, "exec"), names)

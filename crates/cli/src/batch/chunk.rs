@@ -2,6 +2,7 @@
 
 use memchr::{memchr, memchr_iter};
 
+use super::pipeline::Piece;
 use crate::failure::Result;
 
 /// The longest line in bytes, without its line break: 8 MiB of a message in hex.
@@ -30,14 +31,14 @@ impl Chunk {
         let text = self.text.strip_suffix(b"\n").unwrap_or(&self.text);
         (self.first..).zip(text.split(|byte| *byte == b'\n'))
     }
+}
 
-    /// The bytes of the input in it.
-    pub(super) fn len(&self) -> usize {
+impl Piece for Chunk {
+    fn len(&self) -> usize {
         self.text.len()
     }
 
-    /// The bytes of memory that it takes.
-    pub(super) fn memory(&self) -> usize {
+    fn memory(&self) -> usize {
         self.text.capacity()
     }
 }
