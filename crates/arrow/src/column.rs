@@ -198,6 +198,6 @@ impl Values {
     }
 
     fn get(&self, i: usize) -> Option<&[u8]> {
-        for_each_type!(self, array => array.is_valid(i).then(|| array.value(i).as_ref()))
+        for_each_type!(self, array => array.is_valid(i).then(|| AsRef::<[u8]>::as_ref(array.value(i))))
     }
 }

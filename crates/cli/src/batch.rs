@@ -206,7 +206,7 @@ fn run_table<O: table::Operation>(
     files: Files<'_>,
     lines: &BatchArgs,
     report: &Report,
-    table: table::Table,
+    table: Box<table::Table>,
     operation: O,
 ) -> Result<Outcome> {
     let mut output = ready.create(files.results)?;

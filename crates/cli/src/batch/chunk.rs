@@ -2,7 +2,6 @@
 
 use memchr::{memchr, memchr_iter};
 
-use super::pipeline::Piece;
 use crate::failure::Result;
 
 /// The longest line in bytes, without its line break: 8 MiB of a message in hex.
@@ -17,6 +16,14 @@ const LARGEST_PIECE: usize = 1 << 20;
 
 /// The most lines in a chunk: short lines have results that are longer than they are.
 const LINES: usize = 4096;
+
+/// A part of the input.
+pub(super) trait Piece: Send + 'static {
+    /// The bytes of the input in it.
+    fn len(&self) -> usize;
+    /// The bytes of memory that it takes.
+    fn memory(&self) -> usize;
+}
 
 /// Adjacent lines, each whole unless it is too long.
 pub(super) struct Chunk {

@@ -4,18 +4,10 @@ use std::thread::{self, JoinHandle};
 
 use crossbeam_channel::{Receiver, Sender, bounded, unbounded};
 
-use super::chunk::LONGEST;
+use super::chunk::{LONGEST, Piece};
 use super::tally::{Tally, lines_of};
 use crate::failure::{Failure, Result, bad};
 use crate::progress::Progress;
-
-/// A part of the input.
-pub(super) trait Piece: Send + 'static {
-    /// The bytes of the input in it.
-    fn len(&self) -> usize;
-    /// The bytes of memory that it takes.
-    fn memory(&self) -> usize;
-}
 
 /// The results of a chunk.
 pub(super) struct Results<T> {

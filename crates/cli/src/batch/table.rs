@@ -18,7 +18,8 @@ use arrow_schema::{DataType, Field, SchemaRef};
 
 use self::sink::Sink;
 use self::source::Source;
-use super::pipeline::{self, Piece, Results};
+use super::chunk::Piece;
+use super::pipeline::{self, Results};
 use super::tally::Tally;
 use crate::args::{BatchArgs, FIELDS};
 use crate::failure::{Result, bad};
@@ -104,7 +105,7 @@ impl Kind {
 /// What an input holds.
 pub(super) enum Holds {
     Lines(Input),
-    Columns(Table),
+    Columns(Box<Table>),
 }
 
 /// By the first bytes of the input.
@@ -114,7 +115,7 @@ pub(super) fn detect(mut input: Input, args: &BatchArgs) -> Result<Holds> {
     let Some(kind) = Kind::of(&head) else { return Ok(Holds::Lines(input)) };
     let source = Source::open(kind, &mut input)?;
     let columns = Columns::find(source.schema(), &args.columns)?;
-    Ok(Holds::Columns(Table { kind, source, columns }))
+    Ok(Holds::Columns(Box::new(Table { kind, source, columns })))
 }
 
 impl Table {
