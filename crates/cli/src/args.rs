@@ -17,6 +17,8 @@ mod values;
 use clap::error::ErrorKind;
 use clap::{Parser, Subcommand};
 
+#[cfg(feature = "columns")]
+pub(crate) use batch::FIELDS;
 pub(crate) use batch::{BatchArgs, Encoding, Prepare};
 pub(crate) use certificates::{Cert, Csr, CsrFormat, Named, VerifyCert};
 pub(crate) use ciphertext::{CiphertextArgs, CiphertextFormat, Decrypt, Encrypt, Layout};

@@ -10,6 +10,8 @@ mod line;
 mod pipeline;
 mod sign;
 mod subject;
+#[cfg(feature = "columns")]
+mod table;
 mod tables;
 mod tally;
 mod verify;
@@ -25,18 +27,22 @@ use self::key::Keys;
 use self::line::Line;
 use self::pipeline::Results;
 use self::subject::Defaults;
+#[cfg(feature = "columns")]
+use self::table::Holds;
 use self::tables::{Key, tables};
 use self::tally::{Kind, Tally};
 use crate::args::{BatchArgs, Curve, ForceArgs, IdArgs, Prepare, Sign, SignatureFormat, Verify};
 use crate::command::scheme::{Signer, Verifier};
 use crate::failure::{Outcome, Result, bad, say};
+use crate::input::Input;
+use crate::output::Output;
 use crate::plan::{Plan, Ready, Source, Target};
+use crate::progress::Progress;
 use crate::signer_id::SignerId;
 use crate::text::source;
 
 /// `yuxi verify --batch FILE`.
 pub(crate) fn verify(args: &Verify, file: &Path) -> Result<Outcome> {
-    text_only(args.format)?;
     let mut plan = Plan::default();
     let key = args.key.as_deref().map(|path| plan.key(path, &args.file.reading));
     let output = args.output.as_deref().unwrap_or(Path::new("-"));
@@ -51,7 +57,18 @@ pub(crate) fn verify(args: &Verify, file: &Path) -> Result<Outcome> {
     let key = key.map(|key| Arc::new(Key::new(key, &tables)));
     let rules = verify::Rules { defaults, key, format: args.format, keys: Keys::new(&tables) };
     let report = Report { kind: Kind::Verified, json: args.json, quiet: args.quiet };
-    run(&ready, files, &args.lines, report, || {
+    let input = ready.open(files.lines)?;
+    #[cfg(feature = "columns")]
+    let input = match table::detect(input, &args.lines)? {
+        Holds::Lines(input) => input,
+        Holds::Columns(table) => {
+            let verification = table::verify::Verification::new(&table, rules)?;
+            return run_table(&ready, files, &args.lines, &report, table, verification);
+        }
+    };
+    refuse_columns(&args.lines)?;
+    text_only(args.format)?;
+    run(&ready, files, input, &args.lines, report, || {
         let mut worker = verify::Worker::new(&rules);
         move |chunk: &Chunk| worker.work(chunk)
     })
@@ -59,7 +76,6 @@ pub(crate) fn verify(args: &Verify, file: &Path) -> Result<Outcome> {
 
 /// `yuxi sign --batch FILE`.
 pub(crate) fn sign(args: &Sign, file: &Path) -> Result<Outcome> {
-    text_only(args.format)?;
     let mut plan = Plan::default();
     let key = plan.key(&args.key, &args.file.reading);
     let files = Files::declare(&mut plan, file, &args.to.output, args.to.force);
@@ -75,7 +91,18 @@ pub(crate) fn sign(args: &Sign, file: &Path) -> Result<Outcome> {
         echo: args.echo,
     };
     let report = Report { kind: Kind::Signed, json: args.json, quiet: args.quiet };
-    run(&ready, files, &args.lines, report, || {
+    let input = ready.open(files.lines)?;
+    #[cfg(feature = "columns")]
+    let input = match table::detect(input, &args.lines)? {
+        Holds::Lines(input) => input,
+        Holds::Columns(table) => {
+            let signing = table::sign::Signing::new(&table, rules, args.format)?;
+            return run_table(&ready, files, &args.lines, &report, table, signing);
+        }
+    };
+    refuse_columns(&args.lines)?;
+    text_only(args.format)?;
+    run(&ready, files, input, &args.lines, report, || {
         let mut worker = sign::Worker::new(&rules);
         move |chunk: &Chunk| worker.work(chunk)
     })
@@ -98,7 +125,7 @@ pub fn results(lines: &[u8], piece: usize) -> Vec<u8> {
     let mut worker = verify::Worker::new(&rules);
     let mut results = Vec::new();
     while let Ok(Some(chunk)) = chunks.next() {
-        results.extend(worker.work(&chunk).text);
+        results.extend(worker.work(&chunk).written);
     }
     results
 }
@@ -108,6 +135,14 @@ fn defaults(id: &IdArgs, lines: &BatchArgs, curve: Option<Curve>) -> Result<Defa
         return bad(key::NO_SIGNATURES);
     }
     Ok(Defaults { id: SignerId::from_args(id), encoding: lines.encoding, curve })
+}
+
+/// Lines have names, not columns.
+fn refuse_columns(lines: &BatchArgs) -> Result<()> {
+    match lines.columns.is_empty() {
+        true => Ok(()),
+        false => bad("--column needs a file of columns: Parquet or Arrow IPC"),
+    }
 }
 
 /// A line holds text.
@@ -147,23 +182,57 @@ impl<'a> Files<'a> {
 fn run<W>(
     ready: &Ready<'_>,
     files: Files<'_>,
+    mut input: Input,
     lines: &BatchArgs,
     report: Report,
     worker: impl Fn() -> W,
 ) -> Result<Outcome>
 where
-    W: FnMut(&Chunk) -> Results + Send + 'static,
+    W: FnMut(&Chunk) -> Results<Vec<u8>> + Send + 'static,
 {
-    let input = ready.open(files.lines)?;
     let mut output = ready.create(files.results)?;
     let start = Instant::now();
-    let tally = pipeline::run(input, &mut output, threads(lines), worker)?;
+    let progress = Progress::lines(input.length(), output.is_terminal());
+    let mut chunks = Chunks::new(move |buffer: &mut [u8]| input.read_piece(buffer));
+    let write = |text: Vec<u8>| output.write(&text);
+    let tally = pipeline::run(move || chunks.next(), &progress, write, threads(lines), worker)?;
+    finish(files, lines, &report, output, &tally, start)
+}
+
+/// The same for a file of columns.
+#[cfg(feature = "columns")]
+fn run_table<O: table::Operation>(
+    ready: &Ready<'_>,
+    files: Files<'_>,
+    lines: &BatchArgs,
+    report: &Report,
+    table: Box<table::Table>,
+    operation: O,
+) -> Result<Outcome> {
+    let mut output = ready.create(files.results)?;
+    if output.is_terminal() {
+        return bad("results in columns are binary; give a file with -o");
+    }
+    let start = Instant::now();
+    let tally = table.run(&operation, &mut output, threads(lines))?;
+    finish(files, lines, report, output, &tally, start)
+}
+
+/// After the last result.
+fn finish(
+    files: Files<'_>,
+    lines: &BatchArgs,
+    report: &Report,
+    output: Output,
+    tally: &Tally,
+    start: Instant,
+) -> Result<Outcome> {
     if tally.lines == 0 && !lines.allow_empty {
         // the program that writes the lines may have failed
         return bad(format!("{}: no lines; --allow-empty accepts that", source(files.path)));
     }
     output.finish()?;
-    report.print(&tally, start.elapsed());
+    report.print(tally, start.elapsed());
     Ok(tally.outcome())
 }
 

@@ -74,6 +74,53 @@ impl Input {
         self.is_named
     }
 
+    /// The first bytes, at most `count`, which stay to be read. Reading stops at a byte that `is_more` of those before
+    /// denies, so that a pipe is not waited for in vain.
+    #[cfg(feature = "columns")]
+    pub(crate) fn peek(
+        &mut self,
+        count: usize,
+        is_more: impl Fn(&[u8]) -> bool,
+    ) -> Result<Vec<u8>> {
+        let mut head = vec![0; count];
+        let mut filled = 0;
+        while filled < count && is_more(&head[..filled]) {
+            match self.read_piece(&mut head[filled..])? {
+                0 => break,
+                more => filled += more,
+            }
+        }
+        head.truncate(filled);
+        let rest = std::mem::replace(&mut self.reader, Box::new(std::io::empty()));
+        self.reader = Box::new(std::io::Cursor::new(head.clone()).chain(rest));
+        Ok(head)
+    }
+
+    /// What reads it, to its end.
+    #[cfg(feature = "columns")]
+    pub(crate) fn take_reader(&mut self) -> Box<dyn Read + Send> {
+        std::mem::replace(&mut self.reader, Box::new(std::io::empty()))
+    }
+
+    /// The file itself, if it has a name, for readers that begin at its end.
+    #[cfg(feature = "columns")]
+    pub(crate) fn reopen(&self) -> Result<File> {
+        if !self.is_named {
+            return bad(format!(
+                "{}: the index of Parquet and of Arrow files is at their end, so they are not read from a pipe; \
+                 give the name of a file",
+                source(&self.path)
+            ));
+        }
+        File::open(&self.path).map_err(|error| cannot_read(&self.path, &error))
+    }
+
+    /// How errors call it.
+    #[cfg(feature = "columns")]
+    pub(crate) fn name(&self) -> String {
+        source(&self.path)
+    }
+
     /// The length of a regular file.
     pub(crate) fn length(&self) -> Option<u64> {
         self.length

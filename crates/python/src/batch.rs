@@ -115,7 +115,7 @@ impl<T> Keys<T> {
 }
 
 /// The error for keys of no known class.
-fn not_keys(expected: &str) -> PyErr {
+pub(crate) fn not_keys(expected: &str) -> PyErr {
     PyTypeError::new_err(format!("a batch needs one key, or a sequence of them: {expected}"))
 }
 
@@ -160,16 +160,23 @@ impl Messages {
     /// Messages of SM2 need signer IDs; digests contain them, and ECDSA has none.
     fn check_ids(&self, has_ids: bool) -> PyResult<()> {
         match (has_ids && !self.prehashed, &self.ids) {
-            (true, None) => Err(PyTypeError::new_err(
-                "messages of SM2 need the signer ID: id=yuxi.Id.DEFAULT, yuxi.Id.EMPTY, its bytes, \
-                 or a list of one for each item",
-            )),
-            (false, Some(_)) => {
-                Err(wrong("there is no signer ID in ECDSA, and digests already contain it"))
-            }
+            (true, None) => Err(missing_id("a list of one for each item")),
+            (false, Some(_)) => Err(needless_id()),
             (_, ids) => ids.as_ref().map_or(Ok(()), |ids| ids.check_len(self.len())),
         }
     }
+}
+
+/// The error for messages of SM2 without IDs; `each` is how to give one for each message.
+pub(crate) fn missing_id(each: &str) -> PyErr {
+    PyTypeError::new_err(format!(
+        "messages of SM2 need the signer ID: id=yuxi.Id.DEFAULT, yuxi.Id.EMPTY, its bytes, or {each}"
+    ))
+}
+
+/// The error for IDs where there are none.
+pub(crate) fn needless_id() -> PyErr {
+    wrong("there is no signer ID in ECDSA, and digests already contain it")
 }
 
 /// Runs `work` on ranges that cover all items, on this many threads, 0 for one on each core.

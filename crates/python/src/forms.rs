@@ -52,6 +52,14 @@ pub(crate) enum Structure {
     Sec1,
 }
 
+/// Of keys in bytes.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Curve {
+    Sm2,
+    P256,
+    X25519,
+}
+
 words! {
     /// Of a signature.
     SignatureForm(Form): "format", "der" = Form::Der, "raw" = Form::Raw
@@ -75,4 +83,8 @@ words! {
     EncryptionName(Encryption): "encryption",
     "aes256" = Encryption::Aes256, "sm4" = Encryption::Sm4,
     "gmssl" = Encryption::GmSsl, "gmt0091" = Encryption::Gmt0091
+}
+words! {
+    /// Of keys in bytes.
+    CurveName(Curve): "curve", "sm2" = Curve::Sm2, "p256" = Curve::P256, "x25519" = Curve::X25519
 }

@@ -27,6 +27,12 @@ use crate::pickle::by_bytes;
 #[derive(PartialEq, Eq, Hash)]
 pub(crate) struct Id(Cow<'static, [u8]>);
 
+impl Id {
+    pub(crate) fn as_bytes(&self) -> &[u8] {
+        &self.0
+    }
+}
+
 #[pymethods]
 impl Id {
     /// What GM/T 0009 prescribes if the parties agree on no other.

@@ -1,10 +1,11 @@
 //! The native module of the Python package `yuxi`. `docs/python.md` is its page; the stubs in
 //! `python/yuxi/_yuxi.pyi` have the signatures.
 
-#![forbid(unsafe_code)]
+#![deny(unsafe_code)]
 
 mod batch;
 mod buffer;
+mod columns;
 mod digest;
 mod encodings;
 mod error;
@@ -28,6 +29,8 @@ mod _yuxi {
 
     #[pymodule_export]
     use crate::batch::{exchange_batch, keygen_batch, sign_batch, verify_batch};
+    #[pymodule_export]
+    use crate::columns::{Array, exchange, sign, verify};
     #[pymodule_export]
     use crate::digest::Prehashed;
     #[pymodule_export]

@@ -8,6 +8,7 @@ import pytest
 from conftest import ROOT
 
 import yuxi
+import yuxi.arrow
 import yuxi.compat.gmssl
 
 OPTIONS = doctest.ELLIPSIS | doctest.NORMALIZE_WHITESPACE
@@ -17,8 +18,10 @@ def documented():
     """The names of what has documentation, with it."""
     yield "yuxi", yuxi.__doc__
     yield "yuxi.compat.gmssl", yuxi.compat.gmssl.__doc__
-    for name in yuxi.__all__:
-        value = getattr(yuxi, name)
+    yield "yuxi.arrow", yuxi.arrow.__doc__
+    named = [(name, getattr(yuxi, name)) for name in yuxi.__all__]
+    named += [(f"arrow.{name}", getattr(yuxi.arrow, name)) for name in yuxi.arrow.__all__]
+    for name, value in named:
         if isinstance(value, str):
             continue
         yield name, value.__doc__
@@ -47,7 +50,7 @@ def test_examples_run(name):
     assert result.attempted > 0
 
 
-@pytest.mark.parametrize("page", ["docs/python.md", "crates/python/README.md"])
+@pytest.mark.parametrize("page", ["docs/python.md", "docs/columns.md", "crates/python/README.md"])
 def test_pages_run(page):
     """The blocks of a page are one program."""
     text = (ROOT / page).read_text()
@@ -55,6 +58,7 @@ def test_pages_run(page):
     assert blocks
     names = {}
     for block in blocks:
-        if "numpy" in block:
-            pytest.importorskip("numpy")
+        for package in ("numpy", "pyarrow", "polars", "duckdb"):
+            if package in block:
+                pytest.importorskip(package)
         exec(compile(block, page, "exec"), names)

@@ -3,6 +3,7 @@
 from typing_extensions import assert_type
 
 import yuxi
+import yuxi.arrow
 from yuxi.compat.gmssl import func, sm2, sm3
 
 key = yuxi.SM2PrivateKey.generate()
@@ -22,6 +23,11 @@ assert_type(yuxi.exchange_batch(key, public), list[bytes])
 assert_type(yuxi.SM2Initiator(key, id=b"a").ephemeral, bytes)
 assert_type(yuxi.sm3(b"abc").hexdigest(), str)
 assert_type(yuxi.YuxiError("text").fault, str)
+
+column = yuxi.arrow.sign(key, b"a", id=b"alice")
+assert_type(column, yuxi.arrow.Array)
+checked = yuxi.arrow.verify(key.public_key(), b"a", column, id=yuxi.Id.DEFAULT, faults=True)
+assert_type(checked, tuple[yuxi.arrow.Array, yuxi.arrow.Array])
 
 crypt = sm2.CryptSM2(private_key="01", public_key="")
 assert_type(crypt.sign_with_sm3(b"m"), str | None)

@@ -3,7 +3,7 @@
 use clap::{Args, ValueEnum};
 use serde::{Deserialize, Serialize};
 
-#[derive(Clone, Copy, Debug, Args)]
+#[derive(Clone, Debug, Args)]
 pub(crate) struct BatchArgs {
     /// With --batch: encoding of `message` in lines without a field `encoding`
     #[arg(long, value_enum)]
@@ -15,6 +15,9 @@ pub(crate) struct BatchArgs {
     /// With --batch: accept a file without lines
     #[arg(long)]
     pub(crate) allow_empty: bool,
+    /// With --batch on Parquet or Arrow IPC: the column that holds a field, if it has another name
+    #[arg(long = "column", value_name = "FIELD=NAME", value_parser = column)]
+    pub(crate) columns: Vec<(String, String)>,
 }
 
 impl BatchArgs {
@@ -24,9 +27,22 @@ impl BatchArgs {
             (self.encoding.is_some(), "--encoding"),
             (self.threads.is_some(), "--threads"),
             (self.allow_empty, "--allow-empty"),
+            (!self.columns.is_empty(), "--column"),
         ];
         given.iter().find(|(is_given, _)| *is_given).map(|(_, name)| *name)
     }
+}
+
+/// The fields of lines that columns have, too.
+pub(crate) const FIELDS: [&str; 10] =
+    ["key", "curve", "id", "id_hex", "message", "digest", "encoding", "signature", "ref", "error"];
+
+fn column(value: &str) -> Result<(String, String), String> {
+    let (field, name) = value.split_once('=').ok_or("it must be FIELD=NAME")?;
+    if !FIELDS.contains(&field) {
+        return Err(format!("{field} is not one of the fields {}", FIELDS.join(", ")));
+    }
+    Ok((field.into(), name.into()))
 }
 
 /// Which keys are prepared, that is, get a table of their multiples.
@@ -98,6 +114,13 @@ Keys that occur repeatedly are prepared: they get a table (8 KiB, then 148 KiB f
 signature; with AVX2 or AVX-512, which verify eight lines at a time, only the latter), with which
 verification is 2.5 to 3.5 times faster. All tables together use at most 64 MiB; --prepare sets the
 size or turns them off.
+
+A file of columns, Parquet or Arrow IPC (file or stream; its content tells which), has rows in place
+of lines: each column is the field of its name, or --column FIELD=NAME names it. A field is text as
+above, or binary: the bytes themselves, of `id` and `message` too. Null is a field that is not there.
+Other columns are ignored. Results are columns of the same kind of file: line, ref, valid and error.
+Parquet and Arrow files are not read from a pipe; a stream is.
+
 The summary goes to standard error. Exit codes: 0 all valid; 1 some invalid; 2 some bad,
 or no lines at all (--allow-empty makes that 0).";
 
@@ -121,5 +144,13 @@ With --echo, results are lines for yuxi verify --batch.
 A bad line does not stop the others. Empty lines have no result. Lines may be up to 16 MiB long.
 The number counts the lines of this command's input, empty ones too: in a pipeline of commands,
 join results by `ref`. Errors carry it too if the line is a JSON object.
+
+A file of columns, Parquet or Arrow IPC (file or stream; its content tells which), has rows in place
+of lines: each column is the field of its name, or --column FIELD=NAME names it. A field is text as
+above, or binary: the bytes themselves, of `id` and `message` too. Null is a field that is not there.
+Other columns are ignored. Results are columns of the same kind of file: line, ref, signature (binary, or text
+with --format hex, base64 or raw-hex) and error.
+Parquet and Arrow files are not read from a pipe; a stream is.
+
 The summary goes to standard error. Exit codes: 0 all signed; 2 some bad, or no lines
 at all (--allow-empty makes that 0).";

@@ -17,6 +17,14 @@ const LARGEST_PIECE: usize = 1 << 20;
 /// The most lines in a chunk: short lines have results that are longer than they are.
 const LINES: usize = 4096;
 
+/// A part of the input.
+pub(super) trait Piece: Send + 'static {
+    /// The bytes of the input in it.
+    fn len(&self) -> usize;
+    /// The bytes of memory that it takes.
+    fn memory(&self) -> usize;
+}
+
 /// Adjacent lines, each whole unless it is too long.
 pub(super) struct Chunk {
     /// The number of its first line; a file begins with line 1.
@@ -30,14 +38,14 @@ impl Chunk {
         let text = self.text.strip_suffix(b"\n").unwrap_or(&self.text);
         (self.first..).zip(text.split(|byte| *byte == b'\n'))
     }
+}
 
-    /// The bytes of the input in it.
-    pub(super) fn len(&self) -> usize {
+impl Piece for Chunk {
+    fn len(&self) -> usize {
         self.text.len()
     }
 
-    /// The bytes of memory that it takes.
-    pub(super) fn memory(&self) -> usize {
+    fn memory(&self) -> usize {
         self.text.capacity()
     }
 }

@@ -35,7 +35,7 @@ pub(super) struct Line<'a> {
     pub(super) reference: Option<&'a RawValue>,
     /// The number in a result of `sign --batch`, which is ignored.
     #[serde(rename = "line", deserialize_with = "given")]
-    _line: Option<u64>,
+    pub(super) _line: Option<u64>,
     /// Why `sign --batch` computed no signature.
     #[serde(borrow, deserialize_with = "given")]
     pub(super) error: Option<Text<'a>>,

@@ -4,17 +4,15 @@ use std::thread::{self, JoinHandle};
 
 use crossbeam_channel::{Receiver, Sender, bounded, unbounded};
 
-use super::chunk::{Chunk, Chunks, LONGEST};
+use super::chunk::{LONGEST, Piece};
 use super::tally::{Tally, lines_of};
 use crate::failure::{Failure, Result, bad};
-use crate::input::Input;
-use crate::output::Output;
 use crate::progress::Progress;
 
 /// The results of a chunk.
-pub(super) struct Results {
-    /// A line for each line that is not empty.
-    pub(super) text: Vec<u8>,
+pub(super) struct Results<T> {
+    /// What is written: text or columns, with a result for each line that is not empty.
+    pub(super) written: T,
     pub(super) tally: Tally,
 }
 
@@ -28,35 +26,35 @@ const LARGEST: usize = 2 * LONGEST / UNIT + 2;
 const USUAL: usize = 2;
 
 /// A chunk for the next free worker, and the channel for its results.
-struct Job {
-    chunk: Chunk,
-    reply: Sender<Results>,
+struct Job<C, T> {
+    chunk: C,
+    reply: Sender<Results<T>>,
 }
 
 /// Results that the writer waits for, in the order of the input.
-struct Pending {
-    results: Receiver<Results>,
+struct Pending<T> {
+    results: Receiver<Results<T>>,
     /// Bytes of the input.
     length: usize,
     /// Units of memory, which are free once the results are written.
     units: usize,
 }
 
-/// Reads `input` to its end, computes results with a `worker()` on every thread, and writes them in
-/// the order of the input.
+/// Reads chunks by `next` to the end, computes results with a `worker()` on every thread, and passes them to
+/// `write` in the order of the input; that returns false if the reader of the results has left.
 ///
 /// At most two chunks for each thread and one of the largest size are read ahead. After a failure
 /// the threads are not joined, since a read may wait for ever.
-pub(super) fn run<W>(
-    input: Input,
-    output: &mut Output,
+pub(super) fn run<C: Piece, T: Send + 'static, W>(
+    next: impl FnMut() -> Result<Option<C>> + Send + 'static,
+    progress: &Progress,
+    mut write: impl FnMut(T) -> Result<bool>,
     threads: usize,
     worker: impl Fn() -> W,
 ) -> Result<Tally>
 where
-    W: FnMut(&Chunk) -> Results + Send + 'static,
+    W: FnMut(&C) -> Results<T> + Send + 'static,
 {
-    let progress = Progress::lines(input.length(), output.is_terminal());
     let (budget, spent) = bounded(2 * threads * USUAL + LARGEST);
     // both are bounded by the budget
     let (jobs, todo) = unbounded();
@@ -67,7 +65,7 @@ where
         running.push(start(move || work(&todo, worker))?);
     }
     drop(todo);
-    running.push(start(move || read(input, &budget, &jobs, &order))?);
+    running.push(start(move || read(next, &budget, &jobs, &order))?);
     let mut tally = Tally::default();
     for pending in pending {
         let Pending { results, length, units } = pending?;
@@ -75,7 +73,7 @@ where
         let Ok(results) = results.recv() else {
             return bad("a thread of the batch has failed; please report this");
         };
-        if !output.write(&results.text)? {
+        if !write(results.written)? {
             return bad("the reader of the results left before the last result");
         }
         tally.add(results.tally);
@@ -98,15 +96,14 @@ fn start(body: impl FnOnce() + Send + 'static) -> Result<JoinHandle<()>> {
 }
 
 /// Until the end of the input, or until the writer has stopped.
-fn read(
-    mut input: Input,
+fn read<C: Piece, T>(
+    mut next: impl FnMut() -> Result<Option<C>>,
     budget: &Sender<()>,
-    jobs: &Sender<Job>,
-    order: &Sender<Result<Pending>>,
+    jobs: &Sender<Job<C, T>>,
+    order: &Sender<Result<Pending<T>>>,
 ) {
-    let mut chunks = Chunks::new(|buffer: &mut [u8]| input.read_piece(buffer));
     loop {
-        let chunk = match chunks.next() {
+        let chunk = match next() {
             Ok(Some(chunk)) => chunk,
             Ok(None) => return,
             Err(failure) => return drop(order.send(Err(failure))),
@@ -124,7 +121,7 @@ fn read(
 }
 
 /// Until there are no more jobs, or until the writer has stopped.
-fn work(todo: &Receiver<Job>, mut worker: impl FnMut(&Chunk) -> Results) {
+fn work<C, T>(todo: &Receiver<Job<C, T>>, mut worker: impl FnMut(&C) -> Results<T>) {
     for Job { chunk, reply } in todo {
         let results = worker(&chunk);
         drop(chunk);

@@ -35,28 +35,28 @@ pub(super) struct Rules {
 
 /// The result of a line.
 #[derive(Clone, Default, Serialize)]
-struct Answer<'a> {
-    line: u64,
+pub(super) struct Answer<'a> {
+    pub(super) line: u64,
     #[serde(rename = "ref", skip_serializing_if = "Option::is_none")]
     reference: Option<&'a RawValue>,
     #[serde(skip_serializing_if = "Option::is_none")]
-    key: Option<&'a str>,
+    pub(super) key: Option<&'a str>,
     #[serde(skip_serializing_if = "Option::is_none")]
-    curve: Option<Curve>,
+    pub(super) curve: Option<Curve>,
     #[serde(skip_serializing_if = "Option::is_none")]
-    id: Option<String>,
+    pub(super) id: Option<String>,
     #[serde(skip_serializing_if = "Option::is_none")]
-    id_hex: Option<String>,
+    pub(super) id_hex: Option<String>,
     #[serde(skip_serializing_if = "Option::is_none")]
-    message: Option<&'a str>,
+    pub(super) message: Option<&'a str>,
     #[serde(skip_serializing_if = "Option::is_none")]
-    encoding: Option<Encoding>,
+    pub(super) encoding: Option<Encoding>,
     #[serde(skip_serializing_if = "Option::is_none")]
-    digest: Option<&'a str>,
+    pub(super) digest: Option<&'a str>,
     #[serde(skip_serializing_if = "Option::is_none")]
-    signature: Option<String>,
+    pub(super) signature: Option<String>,
     #[serde(skip_serializing_if = "Option::is_none")]
-    error: Option<String>,
+    pub(super) error: Option<String>,
 }
 
 /// Signs chunks on a thread.
@@ -84,31 +84,42 @@ impl Worker {
         Self { signer, keys: Keys::new(&tables(Prepare::Off)) }
     }
 
-    pub(super) fn work(&mut self, chunk: &Chunk) -> Results {
+    pub(super) fn work(&mut self, chunk: &Chunk) -> Results<Vec<u8>> {
         let lines = line::parse_all(chunk);
+        let mut written = Vec::new();
+        let tally = self.answers(&lines, |answer| write_line(&mut written, &answer));
+        Results { written, tally }
+    }
+
+    /// Passes the results of lines to `take`, in their order.
+    pub(super) fn answers(
+        &mut self,
+        lines: &[Parsed<'_>],
+        mut take: impl FnMut(Answer<'_>),
+    ) -> Tally {
         let Self { signer, keys } = self;
         let items: Vec<_> = lines.iter().map(|line| signer.item(keys, line.fields()?)).collect();
         let contents: Vec<_> = items.iter().flatten().map(|(content, _)| content).collect();
         let mut signatures = signer.sign(&contents).into_iter();
-        let mut results = Results { text: Vec::new(), tally: Tally::default() };
+        let mut tally = Tally::default();
         for (Parsed { number, reference, .. }, item) in lines.iter().zip(&items) {
             let (number, reference) = (*number, *reference);
             let signed = item.as_ref().map_err(Clone::clone).and_then(|(_, echo)| {
                 let pair = signatures.next().ok_or("the line was not signed")??;
-                Ok((signer.written(&pair), echo))
+                Ok((pair, echo))
             });
-            let answer = match signed {
-                Ok((signature, echo)) => {
-                    Answer { line: number, reference, signature: Some(signature), ..echo.clone() }
+            tally.count(number, signed.is_ok().then_some(true));
+            take(match signed {
+                Ok((pair, echo)) => {
+                    let signature = Some(signer.written(&pair));
+                    Answer { line: number, reference, signature, ..echo.clone() }
                 }
                 Err(why) => {
                     Answer { line: number, reference, error: Some(why), ..Answer::default() }
                 }
-            };
-            results.tally.count(number, answer.signature.is_some().then_some(true));
-            write_line(&mut results.text, &answer);
+            });
         }
-        results
+        tally
     }
 }
 

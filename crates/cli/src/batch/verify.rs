@@ -30,14 +30,14 @@ pub(super) struct Rules {
 
 /// The result of a line.
 #[derive(Serialize)]
-struct Answer<'a> {
-    line: u64,
+pub(super) struct Answer<'a> {
+    pub(super) line: u64,
     #[serde(rename = "ref", skip_serializing_if = "Option::is_none")]
     reference: Option<&'a RawValue>,
     #[serde(skip_serializing_if = "Option::is_none")]
-    valid: Option<bool>,
+    pub(super) valid: Option<bool>,
     #[serde(skip_serializing_if = "Option::is_none")]
-    error: Option<String>,
+    pub(super) error: Option<String>,
 }
 
 /// Verifies chunks on a thread. It caches keys.
@@ -51,12 +51,20 @@ impl Worker {
         Self { rules: rules.clone(), keys: rules.keys.clone() }
     }
 
-    pub(super) fn work(&mut self, chunk: &Chunk) -> Results {
+    pub(super) fn work(&mut self, chunk: &Chunk) -> Results<Vec<u8>> {
         let lines = line::parse_all(chunk);
+        let (answers, tally) = self.answers(&lines);
+        let mut written = Vec::new();
+        answers.iter().for_each(|answer| write_line(&mut written, answer));
+        Results { written, tally }
+    }
+
+    /// The results of lines, in their order.
+    pub(super) fn answers<'a>(&mut self, lines: &'a [Parsed<'_>]) -> (Vec<Answer<'a>>, Tally) {
         let Self { rules, keys } = self;
         let items: Vec<_> = lines.iter().map(|line| rules.item(keys, line.fields()?)).collect();
         let verdicts = check(&items);
-        let mut results = Results { text: Vec::new(), tally: Tally::default() };
+        let (mut answers, mut tally) = (Vec::with_capacity(lines.len()), Tally::default());
         let mut invalid = None;
         for ((line, item), verdict) in lines.iter().zip(&items).zip(verdicts) {
             let Parsed { number, reference, .. } = *line;
@@ -64,17 +72,16 @@ impl Worker {
                 invalid = invalid.or(Some((number, item)));
             }
             let valid = verdict.as_ref().ok().copied();
-            let answer = Answer { line: number, reference, valid, error: verdict.err() };
-            results.tally.count(number, valid);
-            write_line(&mut results.text, &answer);
+            tally.count(number, valid);
+            answers.push(Answer { line: number, reference, valid, error: verdict.err() });
         }
         // at most one in a chunk: invalid lines must not cost much more than valid ones
         if let Some((number, item)) = invalid
             && let Some(other) = item.other()
         {
-            results.tally.hint(number, &other);
+            tally.hint(number, &other);
         }
-        results
+        (answers, tally)
     }
 }
 

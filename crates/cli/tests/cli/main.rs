@@ -5,6 +5,8 @@ mod batch_streams;
 mod bench_and_demo;
 mod certificates;
 mod ciphertexts;
+#[cfg(feature = "columns")]
+mod columns;
 mod convert;
 mod curves;
 mod exchange;

@@ -1,7 +1,7 @@
 """The native part of the package yuxi, which re-exports it."""
 
 from collections.abc import Iterable
-from typing import ClassVar, Literal, TypeAlias, TypeVar, final, overload
+from typing import ClassVar, Literal, Protocol, TypeAlias, TypeVar, final, overload
 
 from typing_extensions import Buffer
 
@@ -18,6 +18,7 @@ _Encryption: TypeAlias = Literal["aes256", "sm4", "gmssl", "gmt0091"]
 _Private = TypeVar("_Private", SM2PrivateKey, P256PrivateKey, X25519PrivateKey)
 
 __all__ = [
+    "Array",
     "DecryptionError",
     "ExchangeError",
     "Id",
@@ -45,15 +46,29 @@ __all__ = [
     "backend",
     "convert_ciphertext",
     "der_from_raw",
+    "exchange",
     "exchange_batch",
     "keygen_batch",
     "raw_from_der",
+    "sign",
     "sign_batch",
     "sm3",
+    "verify",
     "verify_batch",
 ]
 
 __version__: str
+
+# The Arrow PyCapsule interface.
+class _ArrowArray(Protocol):
+    def __arrow_c_array__(
+        self, requested_schema: object | None = None
+    ) -> tuple[object, object]: ...
+
+class _ArrowStream(Protocol):
+    def __arrow_c_stream__(self, requested_schema: object | None = None) -> object: ...
+
+_ArrowColumn: TypeAlias = _ArrowArray | _ArrowStream | bytes | bytearray
 
 class YuxiError(ValueError):
     fault: str
@@ -514,3 +529,126 @@ def exchange_batch(
     threads: int = 1,
     return_exceptions: bool,
 ) -> list[bytes] | list[bytes | YuxiError]: ...
+
+@final
+class Array:
+    @property
+    def null_count(self) -> int: ...
+    def __len__(self) -> int: ...
+    def __arrow_c_schema__(self) -> object: ...
+    def __arrow_c_array__(
+        self, requested_schema: object | None = None
+    ) -> tuple[object, object]: ...
+    def to_pylist(self) -> list[bool | bytes | str | None]: ...
+
+@overload
+def verify(
+    keys: SM2PublicKey | SM2PreparedKey | P256PublicKey | P256PreparedKey | _ArrowColumn,
+    messages: _ArrowColumn,
+    signatures: _ArrowColumn,
+    /,
+    *,
+    id: Id | _ArrowColumn | None = None,
+    curve: Literal["sm2", "p256"] | None = None,
+    format: _SignatureFormat = "der",
+    prehashed: bool = False,
+    threads: int = 1,
+    faults: Literal[False] = False,
+) -> Array: ...
+@overload
+def verify(
+    keys: SM2PublicKey | SM2PreparedKey | P256PublicKey | P256PreparedKey | _ArrowColumn,
+    messages: _ArrowColumn,
+    signatures: _ArrowColumn,
+    /,
+    *,
+    id: Id | _ArrowColumn | None = None,
+    curve: Literal["sm2", "p256"] | None = None,
+    format: _SignatureFormat = "der",
+    prehashed: bool = False,
+    threads: int = 1,
+    faults: Literal[True],
+) -> tuple[Array, Array]: ...
+@overload
+def verify(
+    keys: SM2PublicKey | SM2PreparedKey | P256PublicKey | P256PreparedKey | _ArrowColumn,
+    messages: _ArrowColumn,
+    signatures: _ArrowColumn,
+    /,
+    *,
+    id: Id | _ArrowColumn | None = None,
+    curve: Literal["sm2", "p256"] | None = None,
+    format: _SignatureFormat = "der",
+    prehashed: bool = False,
+    threads: int = 1,
+    faults: bool,
+) -> Array | tuple[Array, Array]: ...
+@overload
+def sign(
+    keys: SM2PrivateKey | P256PrivateKey | _ArrowColumn,
+    messages: _ArrowColumn,
+    /,
+    *,
+    id: Id | _ArrowColumn | None = None,
+    curve: Literal["sm2", "p256"] | None = None,
+    format: _SignatureFormat = "der",
+    prehashed: bool = False,
+    threads: int = 1,
+    faults: Literal[False] = False,
+) -> Array: ...
+@overload
+def sign(
+    keys: SM2PrivateKey | P256PrivateKey | _ArrowColumn,
+    messages: _ArrowColumn,
+    /,
+    *,
+    id: Id | _ArrowColumn | None = None,
+    curve: Literal["sm2", "p256"] | None = None,
+    format: _SignatureFormat = "der",
+    prehashed: bool = False,
+    threads: int = 1,
+    faults: Literal[True],
+) -> tuple[Array, Array]: ...
+@overload
+def sign(
+    keys: SM2PrivateKey | P256PrivateKey | _ArrowColumn,
+    messages: _ArrowColumn,
+    /,
+    *,
+    id: Id | _ArrowColumn | None = None,
+    curve: Literal["sm2", "p256"] | None = None,
+    format: _SignatureFormat = "der",
+    prehashed: bool = False,
+    threads: int = 1,
+    faults: bool,
+) -> Array | tuple[Array, Array]: ...
+@overload
+def exchange(
+    keys: SM2PrivateKey | P256PrivateKey | X25519PrivateKey | _ArrowColumn,
+    peers: SM2PublicKey | P256PublicKey | X25519PublicKey | _ArrowColumn,
+    /,
+    *,
+    curve: Literal["sm2", "p256", "x25519"] | None = None,
+    threads: int = 1,
+    faults: Literal[False] = False,
+) -> Array: ...
+@overload
+def exchange(
+    keys: SM2PrivateKey | P256PrivateKey | X25519PrivateKey | _ArrowColumn,
+    peers: SM2PublicKey | P256PublicKey | X25519PublicKey | _ArrowColumn,
+    /,
+    *,
+    curve: Literal["sm2", "p256", "x25519"] | None = None,
+    threads: int = 1,
+    faults: Literal[True],
+) -> tuple[Array, Array]: ...
+@overload
+def exchange(
+    keys: SM2PrivateKey | P256PrivateKey | X25519PrivateKey | _ArrowColumn,
+    peers: SM2PublicKey | P256PublicKey | X25519PublicKey | _ArrowColumn,
+    /,
+    *,
+    curve: Literal["sm2", "p256", "x25519"] | None = None,
+    threads: int = 1,
+    faults: bool,
+) -> Array | tuple[Array, Array]: ...

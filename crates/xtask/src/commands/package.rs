@@ -8,8 +8,12 @@ use anyhow::{Result, ensure};
 use crate::{run, workspace};
 
 /// The crates by their folders, and their names.
-const PUBLISHED: [(&str, &str); 3] =
-    [("arith", "yuxi-arith"), ("sm3-lanes", "yuxi-sm3-lanes"), ("yuxi", "yuxi")];
+const PUBLISHED: [(&str, &str); 4] = [
+    ("arith", "yuxi-arith"),
+    ("sm3-lanes", "yuxi-sm3-lanes"),
+    ("yuxi", "yuxi"),
+    ("arrow", "yuxi-arrow"),
+];
 
 pub(crate) fn run() -> Result<()> {
     run::need(&["tar:tar", "git:git"])?;

@@ -1,0 +1,117 @@
+//! Results of rows, and the columns made of them.
+
+use arrow_array::builder::{BinaryBuilder, StringBuilder};
+use arrow_array::{BinaryArray, BooleanArray, FixedSizeBinaryArray, StringArray};
+use arrow_buffer::{BooleanBuffer, Buffer, NullBuffer};
+use yuxi::Error;
+use yuxi::signature::{Scheme, Signature};
+
+use crate::{Column, ColumnError};
+
+/// The result of a row: `None` if one of its inputs is null.
+pub(crate) type Row<T> = Option<Result<T, Error>>;
+
+/// The number of rows of all columns; 1 if each is one value.
+pub(crate) fn count(columns: &[(&'static str, Option<&Column>)]) -> Result<usize, ColumnError> {
+    let mut expected = None;
+    for (what, column) in columns {
+        let Some(found) = column.and_then(Column::rows) else { continue };
+        match *expected.get_or_insert(found) {
+            expected if expected == found => {}
+            expected => return Err(ColumnError::Length { what, found, expected }),
+        }
+    }
+    Ok(expected.unwrap_or(1))
+}
+
+/// The results of a verification, row by row.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Verdicts(pub(crate) Vec<Row<()>>);
+
+impl Verdicts {
+    /// Whether each signature is valid; null if an input of the row is null.
+    #[must_use]
+    pub fn valid(&self) -> BooleanArray {
+        let valid =
+            BooleanBuffer::collect_bool(self.0.len(), |i| matches!(self.0[i], Some(Ok(()))));
+        BooleanArray::new(valid, nulls(self.0.len(), |i| self.0[i].is_some()))
+    }
+
+    /// The text of each row's fault; null if the row has none, or an input is null.
+    #[must_use]
+    pub fn faults(&self) -> StringArray {
+        faults(&self.0)
+    }
+
+    /// The results; `None` if an input of the row is null.
+    #[must_use]
+    pub fn rows(&self) -> &[Option<Result<(), Error>>] {
+        &self.0
+    }
+}
+
+/// New signatures, row by row.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Signatures<C: Scheme>(pub(crate) Vec<Row<Signature<C>>>);
+
+impl<C: Scheme> Signatures<C> {
+    /// r ‖ s; null if an input of the row is null, or the row has a fault.
+    #[must_use]
+    pub fn raw(&self) -> FixedSizeBinaryArray {
+        let mut bytes = Vec::with_capacity(64 * self.0.len());
+        for row in &self.0 {
+            bytes.extend(good(row).map_or([0; 64], Signature::to_bytes));
+        }
+        fixed(64, bytes, nulls(self.0.len(), |i| good(&self.0[i]).is_some()))
+    }
+
+    /// DER; null if an input of the row is null, or the row has a fault.
+    #[must_use]
+    pub fn der(&self) -> BinaryArray {
+        // at most 72 bytes, and hardly ever less than 70
+        let mut signatures = BinaryBuilder::with_capacity(self.0.len(), 72 * self.0.len());
+        for row in &self.0 {
+            signatures.append_option(good(row).map(Signature::to_der));
+        }
+        signatures.finish()
+    }
+
+    /// The text of each row's fault; null if the row has none, or an input is null.
+    #[must_use]
+    pub fn faults(&self) -> StringArray {
+        faults(&self.0)
+    }
+
+    /// The results; `None` if an input of the row is null.
+    #[must_use]
+    pub fn rows(&self) -> &[Option<Result<Signature<C>, Error>>] {
+        &self.0
+    }
+}
+
+/// The result of a row that has one.
+fn good<T>(row: &Row<T>) -> Option<&T> {
+    row.as_ref()?.as_ref().ok()
+}
+
+/// Which rows are not null; nothing if none is.
+pub(crate) fn nulls(rows: usize, is_valid: impl Fn(usize) -> bool) -> Option<NullBuffer> {
+    let nulls = NullBuffer::new(BooleanBuffer::collect_bool(rows, is_valid));
+    (nulls.null_count() > 0).then_some(nulls)
+}
+
+/// Values of `width` bytes.
+pub(crate) fn fixed(width: i32, bytes: Vec<u8>, nulls: Option<NullBuffer>) -> FixedSizeBinaryArray {
+    FixedSizeBinaryArray::new(width, Buffer::from_vec(bytes), nulls)
+}
+
+pub(crate) fn faults<T>(rows: &[Row<T>]) -> StringArray {
+    let mut faults = StringBuilder::with_capacity(rows.len(), 0);
+    for row in rows {
+        match row {
+            Some(Err(error)) => faults.append_value(error.to_string()),
+            _ => faults.append_null(),
+        }
+    }
+    faults.finish()
+}
