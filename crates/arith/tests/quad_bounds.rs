@@ -4,8 +4,7 @@
 mod common;
 
 use common::ranged::{Factors, Range, Sums};
-use yuxi_arith::curve::lanes::quad::{Entry, Point, odd_multiples};
-use yuxi_arith::field::Quads;
+use yuxi_arith::curve::lanes::quad::{Entry, Point, Table};
 
 /// m.
 const M: i64 = 1 << 20;
@@ -33,54 +32,65 @@ fn assert_in_range(point: Point<Factors>) {
     assert!(got.to <= widest.to, "Z: {got:?}");
 }
 
-fn one() -> Factors {
-    Factors::small([1; 4])
+/// The entry of any table.
+fn entry() -> Entry<Factors> {
+    let [y, x] = [9, 7].map(|to| Some(Range::new(0, to * M + M / 10, 1)));
+    Factors([None, None, y, x])
 }
 
-/// The entry of any point, for any c below 2.01.
-fn entry() -> Entry<Factors> {
-    let c = Factors([Some(Range::new(0, 201 * M / 100, 1)); 4]);
-    widest().entry(c)
+/// Any table: the curve of another one has a c below 2.01.
+fn table() -> Table<Factors> {
+    let [last, z] = [201, 402].map(|to| Factors([Some(Range::new(0, to * M / 100 + 2, 1)); 4]));
+    Table { entries: [entry(); 8], last, z }
 }
 
 /// Whether a formula that runs through uses nothing that is out of range.
 #[track_caller]
-fn assert_factors(lanes: [Factors; 2], wanted: [u8; 2]) {
-    for (factors, wanted) in lanes.iter().zip(wanted) {
-        for (i, range) in factors.0.iter().enumerate() {
-            assert!(range.is_some() || wanted >> i & 1 == 0, "lane {i} of {factors:?}");
-        }
+fn assert_factors(factors: Factors, wanted: u8) {
+    for (i, range) in factors.0.iter().enumerate() {
+        assert!(range.is_some() || wanted >> i & 1 == 0, "lane {i} of {factors:?}");
+    }
+}
+
+/// Whether all lanes are below the others.
+#[track_caller]
+fn assert_below(factors: Factors, limits: Factors, lanes: u8) {
+    for i in (0..4).filter(|i| lanes >> i & 1 == 1) {
+        let [range, limit] = [factors, limits].map(|f| f.0[i].expect("a range"));
+        assert!(range.to <= limit.to, "lane {i}: {range:?} below {limit:?}");
     }
 }
 
 #[test]
 fn points_of_entries() {
-    assert_factors(entry(), [0b0111, 0b1101]);
-    assert_in_range(Point::from_entry(entry()));
+    assert_in_range(Point::minus_entry(entry(), &table()));
     assert_in_range(Point::from_affine(&[[[0; 4]; 4]]));
-    assert_in_range(widest().with_w(one()));
-    assert_in_range(widest().with_zz());
-    assert_factors([widest().coordinates(); 2], [0b1111; 2]);
+    assert_factors(widest().coordinates(&table()), 0b1111);
 }
 
 #[test]
 fn doublings() {
     assert_in_range(widest().double());
-    assert_in_range(widest().double_twice_negated::<false>());
-    assert_in_range(widest().double_twice_negated::<true>());
+    assert_in_range(widest().double_twice_negated());
 }
 
 #[test]
 fn additions() {
-    assert_in_range(widest().add_distinct(entry(), 0b0000));
-    assert_in_range(widest().add_distinct(entry(), 0b1000));
+    for negative in [0b0000, 0b0100] {
+        assert_in_range(widest().double_add_double_negated(entry(), negative));
+        let sum = widest().double_add(entry(), negative);
+        assert_factors(sum.coordinates(&table()), 0b1111);
+    }
 }
 
 #[test]
 fn tables() {
-    for entry in odd_multiples(Point::from_affine(&[[[0; 4]; 4]]), one()) {
-        assert_factors(entry, [0b0111, 0b1101]);
+    let Table { entries, last, z } = Table::new(Point::from_affine(&[[[0; 4]; 4]]));
+    for of_table in entries {
+        assert_below(of_table, entry(), 0b1100);
     }
+    assert_below(last, table().last, 0b1000);
+    assert_below(z, table().z, 0b1000);
 }
 
 /// A planted fault: an X that may be below W.

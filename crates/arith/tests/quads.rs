@@ -5,7 +5,7 @@ mod common;
 use common::quads::Lanes;
 use common::small::{Group, Point as Affine, Small, add, is};
 use yuxi_arith::ct::Choice;
-use yuxi_arith::curve::lanes::quad::{ODD, Point, mul, odd_multiples};
+use yuxi_arith::curve::lanes::quad::{ODD, Point, Table, mul};
 use yuxi_arith::curve::{self, Jacobian};
 use yuxi_arith::field::{Field, QuadSum, Quads};
 
@@ -21,10 +21,6 @@ fn group() -> Group<P> {
     Group::find(|n| n > P)
 }
 
-fn one() -> L {
-    L::small([1; 4])
-}
-
 /// The point over that Z, with Y in two parts and Z² in the last lane.
 fn quad(point: Affine, z: u64) -> Point<L> {
     let (x, y) = point.expect("an affine point");
@@ -38,18 +34,37 @@ fn quad(point: Affine, z: u64) -> Point<L> {
     }
 }
 
-/// The same coordinates of one value.
-fn jacobian(point: Point<L>) -> Jacobian<F> {
-    let [x, e, h, z] = point.coordinates().0[0];
-    Jacobian { x, y: e.add(h).halve(), z }
+/// A table on the curve itself.
+fn no_table() -> Table<L> {
+    let one = L::small([1; 4]);
+    Table { entries: [one; ODD], last: one, z: one }
 }
 
-fn zz(point: Point<L>) -> bool {
+/// The same coordinates of one value, on the curve of the table.
+fn jacobian_of(point: Point<L>, table: &Table<L>) -> Jacobian<F> {
+    let [x, y, z, of_table] = point.coordinates(table).0[0];
+    Jacobian { x, y: y.halve(), z: z.mul(of_table) }
+}
+
+fn jacobian(point: Point<L>) -> Jacobian<F> {
+    jacobian_of(point, &no_table())
+}
+
+fn has_w(point: Point<L>) -> bool {
     point.sums.0[0][3] == point.z.0[0][1].square()
 }
 
 fn sign(negative: bool) -> <L as QuadSum>::Mask {
-    L::mask::<0b1000>(&[Choice::from_bit(negative.into())])
+    L::mask::<0b0100>(&[Choice::from_bit(negative.into())])
+}
+
+fn entry(point: Affine) -> L {
+    let (x, y) = point.unwrap();
+    Lanes([[F::zero(), F::zero(), Small::<P>(y).double(), Small(x)]])
+}
+
+fn negative(point: Affine) -> Affine {
+    point.map(|(x, y)| (x, (P - y) % P))
 }
 
 #[test]
@@ -57,15 +72,13 @@ fn every_doubling() {
     let group = group();
     for k in 1..group.order() {
         for z in 1..P {
-            let point = quad(group.multiple(k), z).with_w(one());
+            let point = quad(group.multiple(k), z);
             assert!(is(jacobian(point), group.multiple(k)), "{k}G over {z}");
             let twice = point.double();
-            assert!(is(jacobian(twice), group.multiple(2 * k)) && zz(twice), "2·{k}G over {z}");
+            assert!(is(jacobian(twice), group.multiple(2 * k)) && has_w(twice), "2·{k}G over {z}");
             let negative = group.multiple(4 * (group.order() - k));
-            let [w, with_zz] =
-                [point.double_twice_negated::<false>(), point.double_twice_negated::<true>()];
-            assert!(is(jacobian(w), negative) && zz(w), "−4·{k}G over {z}");
-            assert!(is(jacobian(with_zz), negative) && zz(with_zz), "−4·{k}G over {z}");
+            let four = point.double_twice_negated();
+            assert!(is(jacobian(four), negative) && has_w(four), "−4·{k}G over {z}");
         }
     }
 }
@@ -73,22 +86,24 @@ fn every_doubling() {
 #[test]
 fn every_addition() {
     let group = group();
-    for left in &group.multiples[1..] {
+    for k in 1..group.order() {
+        let twice = group.multiple(2 * k);
         for right in &group.multiples[1..] {
-            for (z1, z2) in ZS.into_iter().zip([5, 1, 2]) {
-                let (p, entry) = (quad(*left, z1), quad(*right, z2).entry(one()));
-                for is_negative in [false, true] {
-                    let sum = p.add_distinct(entry, sign(is_negative));
-                    let (x, y) = right.unwrap();
-                    let right = Some((x, if is_negative { (P - y) % P } else { y }));
-                    if left.unwrap().0 == x {
-                        // P = ±Q: Z = 0 and nothing else of use
-                        assert_eq!(jacobian(sum).z, F::zero());
-                    } else {
-                        assert!(is(jacobian(sum), add::<P>(*left, right)) && zz(sum));
-                    }
+            let (p, entry) = (quad(group.multiple(k), ZS[k as usize % 3]), entry(*right));
+            assert!(is(jacobian(Point::minus_entry(entry, &no_table())), negative(*right)));
+            for is_negative in [false, true] {
+                let sum = p.double_add(entry, sign(is_negative));
+                let doubled = p.double_add_double_negated(entry, sign(is_negative));
+                if twice.unwrap().0 == right.unwrap().0 {
+                    // 2·P = ±Q: Z = 0 and nothing else of use
+                    assert_eq!([sum, doubled].map(|sum| jacobian(sum).z), [F::zero(); 2]);
+                } else {
+                    let right = if is_negative { negative(*right) } else { *right };
+                    let wanted = add::<P>(twice, right);
+                    assert!(is(jacobian(sum), wanted));
+                    let wanted = negative(add::<P>(wanted, wanted));
+                    assert!(is(jacobian(doubled), wanted) && has_w(doubled));
                 }
-                assert!(is(jacobian(Point::from_entry(entry)), *right));
             }
         }
     }
@@ -98,10 +113,13 @@ fn every_addition() {
 fn every_table() {
     let group = group();
     for k in 1..group.order() {
-        let entries: [_; ODD] = odd_multiples(quad(group.multiple(k), 7), one());
-        for (i, entry) in entries.into_iter().enumerate() {
-            let multiple = group.multiple(k * (2 * i as u64 + 1));
-            assert!(is(jacobian(Point::from_entry(entry)), multiple));
+        let table = Table::new(quad(group.multiple(k), 1));
+        for (i, entry) in table.entries.into_iter().enumerate() {
+            let multiple = group.multiple((group.order() - k) * (2 * i as u64 + 1));
+            let minus = Point::minus_entry(entry, &table);
+            assert!(is(jacobian_of(minus, &table), multiple));
+            // c·Z² on the curve of the table, where c = z²
+            assert_eq!(minus.sums.0[0][3], table.z.0[0][3].square());
         }
     }
 }

@@ -208,8 +208,8 @@ macro_rules! public_key {
                 PyBytes::new(py, &self.0.to_spki_der())
             }
 
-            /// Computes a table of at most `memory` bytes that makes verifications faster. It pays from
-            /// the third signature of the key on; `verify_batch` makes tables itself.
+            /// Computes a table of at most `memory` bytes that makes verifications faster. It pays from some
+            /// three to nine signatures of the key on; `verify_batch` makes tables itself.
             #[pyo3(signature = (memory=32768))]
             fn prepare(&self, py: Python<'_>, memory: usize) -> $prepared {
                 $prepared(py.detach(|| <$verifying>::from(self.0).prepare(memory)))

@@ -69,27 +69,35 @@ pub struct Policy {
 impl Policy {
     /// For signatures that are verified one at a time: a table of 32 KiB from the third signature
     /// of a key on, 8 MiB in all. Computing it takes the time of two verifications, and it saves
-    /// two thirds of each one.
+    /// two thirds of each one. With AVX-512 IFMA, where a verification without it takes less than half of that
+    /// time, it takes the time of 5.5 and saves three fifths: from the ninth on.
+    ///
+    /// These are the "break-even" of `cargo run --release -p yuxi-bench -- --break-even`: on a Zen 4,
+    /// 2026-11-24, 3.0 with the backend `adx` (79.5 µs / (39.2 − 12.9)) and 9 with `ifma` (92.5 / (17 − 6.8)).
     #[must_use]
     pub fn one_at_a_time() -> Self {
-        Self { steps: alloc::vec![Step::new(3, 32 << 10)], memory: 8 << 20 }
+        let signatures = if backend::current().verifies_in_lanes() { 9 } else { 3 };
+        Self { steps: alloc::vec![Step::new(signatures, 32 << 10)], memory: 8 << 20 }
     }
 
     /// For signatures that are verified in batches, 64 MiB in all; more would push each other out
     /// of the caches.
     ///
     /// Without lanes a key has a table of 8 KiB from its third signature on, and one of 148 KiB
-    /// from the 64th. In lanes eight keys without tables take less time than
-    /// one with a table of 8 KiB, so the first table is the smallest that has a row for each
-    /// window. It is used for at least four signatures of its key in a batch; fewer are faster
-    /// among those of other keys.
+    /// from the 64th. In lanes the first table is the smallest that has a row for each
+    /// window, from the 40th on. It is used for at least four signatures of its key in a batch.
+    ///
+    /// Measured as above, and by `--operation sm2-verify-x64,sm2-verify-148k-x64`: without lanes the table of
+    /// 8 KiB pays from 1.9 signatures on, and that of 148 KiB in its place from 56 (256 µs / (15.8 − 11.2)). In
+    /// lanes a verification takes 9.7, 16.5 and 27.4 µs with `ifma`, `avx512` and `avx2`, and 2.4, 4.1 and 6.1
+    /// with the table if all of a batch are by its key, 3.3, 11.2 and 11.2 if one is; so it pays from 35 to 40
+    /// signatures on, from 21 to 48, and from 12 to 16.
     #[must_use]
     pub fn batches() -> Self {
-        let large = Step::new(64, 148 << 10);
         let steps = if backend::current().has_lanes() {
-            alloc::vec![Step { together: 4, ..large }]
+            alloc::vec![Step { together: 4, ..Step::new(40, 148 << 10) }]
         } else {
-            alloc::vec![Step::new(3, 8 << 10), large]
+            alloc::vec![Step::new(3, 8 << 10), Step::new(64, 148 << 10)]
         };
         Self { steps, memory: 64 << 20 }
     }

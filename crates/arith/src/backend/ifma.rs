@@ -84,7 +84,7 @@ impl BatchVectors for Ifma {
         sums: 2,
         verified: 5,
         inverses: 16,
-        x25519: 2,
+        x25519: 3,
         x25519_of_base: 5,
     };
     type Scalar = Adx;

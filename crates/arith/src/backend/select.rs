@@ -89,6 +89,17 @@ impl Kind {
         }
     }
 
+    /// Whether it verifies one signature in lanes, by scalars of half the size.
+    #[inline]
+    #[must_use]
+    pub fn verifies_in_lanes(self) -> bool {
+        match self {
+            #[cfg(all(target_arch = "x86_64", not(feature = "small-tables")))]
+            Self::Ifma => true,
+            _ => false,
+        }
+    }
+
     /// The name that `YUXI_BACKEND` takes.
     #[must_use]
     pub fn name(self) -> &'static str {

@@ -32,8 +32,14 @@ pub(crate) trait BatchVectors: Copy + Send + Sync + 'static {
     fn run<T: LaneTask>(task: T) -> T::Output;
 }
 
-/// The fewest items that are computed sooner in lanes: measured for `ifma`; for the others computed from the
-/// times of a vector that is full and of one item.
+/// The fewest items that are computed sooner in lanes.
+///
+/// A vector that is full in part takes as long as a full one, so they are its lanes over the ratio that
+/// `YUXI_BACKEND=avx512 yuxi-bench --peer yuxi-single --operation sm2-sign-x8,sm2-verify-x8,x25519-ecdh-x64`
+/// prints, rounded up: for signatures on a Zen 4, 2026-11-24, 4 / 2.01 with `avx2`, 8 / 3.18 with `avx512` and
+/// 8 / 2.77 with `ifma`; for verifications 4 / 1.39, 8 / 2.37 and 8 / 1.79; for X25519 8 / 1.58, 8 / 2.71 and
+/// 8 / 2.71. Of signatures one by one a few share an inversion, which is one more. `of_points`, `sums`, `inverses`
+/// and `x25519_of_base` of `avx2` and `avx512` are computed from the times of single products.
 #[cfg_attr(feature = "small-tables", allow(dead_code, reason = "only ladders are in lanes"))]
 pub(crate) struct Fewest {
     /// Multiples of a generator, and sums with a prepared point.

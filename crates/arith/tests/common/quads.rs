@@ -62,11 +62,11 @@ impl<F: Element, const N: usize> Quads for Lanes<F, N> {
     fn blend<const LANES: u8>(self, other: Self) -> Self {
         Self::choose(LANES, other, self)
     }
-    fn lookup<const K: usize>(table: &[[Self; 2]; K], index: u64) -> [Self; 2] {
+    fn lookup<const K: usize>(table: &[Self; K], index: u64) -> Self {
         table[index as usize]
     }
-    fn gather_vartime<const K: usize>(table: &[[Self; 2]; K], indices: &[usize]) -> [Self; 2] {
-        [0, 1].map(|k| Self(std::array::from_fn(|quad| table[indices[quad]][k].0[quad])))
+    fn gather_vartime<const K: usize>(table: &[Self; K], indices: &[usize]) -> Self {
+        Self(std::array::from_fn(|quad| table[indices[quad]].0[quad]))
     }
 }
 

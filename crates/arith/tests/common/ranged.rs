@@ -133,11 +133,11 @@ impl Quads for Factors {
     fn blend<const LANES: u8>(self, other: Self) -> Self {
         Self(choose(LANES, other.0, self.0))
     }
-    fn lookup<const N: usize>(table: &[[Self; 2]; N], _: u64) -> [Self; 2] {
+    fn lookup<const N: usize>(table: &[Self; N], _: u64) -> Self {
         let first = table[0];
-        table.iter().fold(first, |all, entry| [0, 1].map(|k| Self(either(all[k].0, entry[k].0))))
+        table.iter().fold(first, |all, entry| Self(either(all.0, entry.0)))
     }
-    fn gather_vartime<const N: usize>(table: &[[Self; 2]; N], _: &[usize]) -> [Self; 2] {
+    fn gather_vartime<const N: usize>(table: &[Self; N], _: &[usize]) -> Self {
         Self::lookup(table, 0)
     }
 }

@@ -111,8 +111,8 @@ A bad line does not stop the others. Empty lines have no result. Lines may be up
 The number counts the lines of this command's input, empty ones too: in a pipeline of commands,
 join results by `ref`. Errors carry it too if the line is a JSON object.
 Keys that occur repeatedly are prepared: they get a table (8 KiB, then 148 KiB from the 64th
-signature; with AVX2 or AVX-512, which verify eight lines at a time, only the latter), with which
-verification is 2.5 to 3.5 times faster. All tables together use at most 64 MiB; --prepare sets the
+signature; with AVX2 or AVX-512, which verify eight lines at a time, only the latter, from the
+40th), with which verification is 2.5 to 4 times faster. All tables together use at most 64 MiB; --prepare sets the
 size or turns them off.
 
 A file of columns, Parquet or Arrow IPC (file or stream; its content tells which), has rows in place

@@ -104,7 +104,7 @@ mod tests {
 
     #[test]
     fn tables_come_with_use() {
-        let auto = if yuxi::backend::current().has_lanes() { vec![32] } else { vec![2, 32] };
+        let auto = if yuxi::backend::current().has_lanes() { vec![20] } else { vec![2, 32] };
         for (verifier, pair) in signed() {
             let growth = |prepare| growth(&verifier, &pair, prepare);
             assert_eq!(growth(Prepare::Auto), auto);

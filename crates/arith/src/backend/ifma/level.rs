@@ -8,6 +8,8 @@
 //!   SM2 10 remain, of the 30 of P-256 20.
 //! - Operands are carried and not masked.
 
+use core::ops::Range;
+
 use super::limbs::{BITS, Constants};
 use super::outlined::outlined;
 use super::product::{Limbs, constant, each, unroll};
@@ -32,8 +34,8 @@ outlined! {
         let zero = constant::<V>(0);
         let base = constant::<V>(const { Constants::<M>::BASE });
         let [mut low, mut high] = [[zero; 10]; 2];
-        // q·BASE by columns, and what other digits add
-        let (mut bases, mut others) = ([zero; 6], [zero; 10]);
+        // the multipliers, and q·BASE by columns
+        let (mut qs, mut bases) = ([zero; 5], [zero; 6]);
         unroll!(i in [0 1 2 3 4] {
             low[5 + i] = c[i];
         });
@@ -41,9 +43,6 @@ outlined! {
         unroll!(i in [0 1 2 3 4] {
             column(&mut low, &mut high, a, b, i);
             let mut t = low[i].add(high[i]);
-            if i == 4 {
-                t = t.add(others[4]);
-            }
             // the columns of the last q come last
             unroll!(k in [4 3 2 1] {
                 if k == 1 {
@@ -58,15 +57,12 @@ outlined! {
             carry = t.right_signed::<BITS>();
             bases[i] = bases[i].add_low(q, base);
             bases[i + 1] = bases[i + 1].add_high(q, base);
-            unroll!(k in [1 2 3 4] {
-                let digit = const { Constants::<M>::FACTOR }[k];
-                if digit != 0 && const { Constants::<M>::SHIFTS }[k] == 0 {
-                    others[i + k] = others[i + k].add_low(q, constant(digit));
-                    others[i + k + 1] = others[i + k + 1].add_high(q, constant(digit));
-                }
-            });
+            qs[i] = q;
+            // columns from 5 on have their turn when their products are there
+            add_digits::<M, V>(&mut low, q, i, 0..5);
         });
         unroll!(i in [5 6 7 8] { column(&mut low, &mut high, a, b, i); });
+        unroll!(i in [0 1 2 3 4] { add_digits::<M, V>(&mut low, qs[i], i, 5..10); });
         if is_folded {
             // of column 9 this is all but c
             let q = high[9].right::<48>();
@@ -78,9 +74,6 @@ outlined! {
         let mut result = each!(i in [5 6 7 8 9] => low[i].add(high[i]));
         result[0] = result[0].add(carry);
         unroll!(i in [0 1 2 3 4] {
-            if const { has_others::<M>() } {
-                result[i] = result[i].add(others[5 + i]);
-            }
             unroll!(k in [4 3 2 1] {
                 if i + 5 - k < 6 {
                     result[i] = add_shifted::<M, V>(result[i], bases[i + 5 - k], k);
@@ -91,16 +84,20 @@ outlined! {
     }
 }
 
-/// Whether a digit of m + 1 takes multiplications of its own.
-const fn has_others<M: Modulus>() -> bool {
-    let mut k = 0;
-    while k < 5 {
-        if Constants::<M>::FACTOR[k] != 0 && Constants::<M>::SHIFTS[k] == 0 {
-            return true;
+/// The columns that are in `columns` plus q times the digits of m + 1 that take multiplications of their own.
+#[inline(always)]
+fn add_digits<M: Modulus, V: Vector>(low: &mut [V; 10], q: V, i: usize, columns: Range<usize>) {
+    unroll!(k in [1 2 3 4] {
+        let digit = const { Constants::<M>::FACTOR }[k];
+        if digit != 0 && const { Constants::<M>::SHIFTS }[k] == 0 {
+            if columns.contains(&(i + k)) {
+                low[i + k] = low[i + k].add_low(q, constant(digit));
+            }
+            if columns.contains(&(i + k + 1)) {
+                low[i + k + 1] = low[i + k + 1].add_high(q, constant(digit));
+            }
         }
-        k += 1;
-    }
-    false
+    });
 }
 
 /// The products of column i of a·b.

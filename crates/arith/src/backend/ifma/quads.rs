@@ -122,29 +122,23 @@ impl<M: Modulus, V: QuadVector> Quads for Quad<M, V> {
     }
 
     #[inline(always)]
-    fn lookup<const N: usize>(table: &[[Self; 2]; N], index: u64) -> [Self; 2] {
-        let mut found = [[constant::<V>(0); 5]; 2];
+    fn lookup<const N: usize>(table: &[Self; N], index: u64) -> Self {
+        let mut found = [constant::<V>(0); 5];
         let index = constant::<V>(index as i64);
         for (j, entry) in table.iter().enumerate() {
             // all ones if index ^ j = 0: indices are below 2^63
             let here = index.xor(constant(j as i64)).sub(constant(1)).right_signed::<63>();
-            unroll!(k in [0 1] {
-                unroll!(i in [0 1 2 3 4] {
-                    found[k][i] = found[k][i].or(entry[k].0[i].and(here));
-                });
+            unroll!(i in [0 1 2 3 4] {
+                found[i] = found[i].or(entry.0[i].and(here));
             });
         }
-        let [a, b] = found;
-        [Self::new(a), Self::new(b)]
+        Self::new(found)
     }
 
     #[inline(always)]
-    fn gather_vartime<const N: usize>(table: &[[Self; 2]; N], indices: &[usize]) -> [Self; 2] {
-        let (first, second) = (&table[indices[0]], &table[indices[V::QUADS - 1]]);
-        each!(k in [0 1] => {
-            let (first, second) = (&first[k].0, &second[k].0);
-            Self::new(each!(i in [0 1 2 3 4] => first[i].first_and_second(second[i])))
-        })
+    fn gather_vartime<const N: usize>(table: &[Self; N], indices: &[usize]) -> Self {
+        let (first, second) = (&table[indices[0]].0, &table[indices[V::QUADS - 1]].0);
+        Self::new(each!(i in [0 1 2 3 4] => first[i].first_and_second(second[i])))
     }
 }
 

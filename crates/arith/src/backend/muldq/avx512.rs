@@ -43,7 +43,7 @@ impl BatchVectors for Avx512 {
     const NAME: &'static str = "avx512";
     const KIND: Kind = Kind::Avx512;
     const FEWEST: Fewest = Fewest {
-        of_base: 4,
+        of_base: 3,
         of_points: 4,
         sums: 4,
         verified: 4,

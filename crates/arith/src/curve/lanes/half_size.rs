@@ -19,12 +19,13 @@
 //!
 //! **Exceptional cases.** In the chain of w·P, sums 16·m·P and entries d·P have |16·m| ≥ 16 > |d|, and both
 //! together are below n: an addition meets neither P = ±Q nor infinity. T has the order n too if c is a
-//! square; else its order may be small. Then an addition that meets P = ±Q gives Z = 0, which stays. So a Z of
+//! square; else its order may be small. Then an addition that meets P = ±Q gives Z = 0, which stays, in the
+//! table as in the chain. So a Z of
 //! v·T that is not 0 says that every step was right. The last sum, (v·s)·G + w·P, is a complete addition.
 //! What is not decided here, the caller decides in the ordinary way: a residue x for which
 //! x + n is below p too, a t without halves, and a Z that is 0.
 
-use super::quad::{Point, digit, jacobian, odd_multiples};
+use super::quad::{Point, Table, digit, jacobian};
 use crate::curve::half_gcd::Halves;
 use crate::curve::x::sum_below;
 use crate::curve::{Affine, Jacobian, add_vartime};
@@ -92,23 +93,27 @@ impl<F: Element> TwoPoints<F> {
     #[inline(always)]
     #[must_use]
     pub fn multiples_vartime<L: Quads>(&self, halves: &Halves) -> [Jacobian<F>; 2] {
-        let one = F::one().store();
-        let quad = |p: Affine<F>| [p.x.store(), p.y.store(), p.y.store(), one];
-        let c = L::carry(L::load(&[[one; 4], [self.c.store(); 4]]));
-        let table =
-            odd_multiples(Point::<L>::from_affine(&[quad(self.point), quad(self.twist)]), c);
+        let quad = |p: Affine<F>, c: F| [p.x.store(), p.y.store(), p.y.store(), c.store()];
+        let points = [quad(self.point, F::one()), quad(self.twist, self.c)];
+        let table = Table::<L>::new(Point::from_affine(&points));
         let scalars = [&halves.w, &halves.v];
-        let top = halves.bits_vartime().div_ceil(4) as usize - 1;
+        // more windows than the scalars have do no harm
+        let top = (halves.bits_vartime().div_ceil(4) as usize).max(2) - 1;
         let indices = scalars.map(|k| digit(k, top).bits as usize);
-        let mut sum = Point::from_entry(L::gather_vartime(&table, &indices));
-        for i in (0..top).rev() {
-            sum = sum.double_twice_negated::<false>().double_twice_negated::<true>();
+        let first = L::gather_vartime(&table.entries, &indices);
+        let mut sum = Point::minus_entry(first, &table).double().double_twice_negated();
+        let entry = |i: usize| {
             let digits = scalars.map(|k| digit(k, i));
-            let entry = L::gather_vartime(&table, &digits.map(|digit| digit.index as usize));
-            let negative = digits.map(|digit| digit.is_negative);
-            sum = sum.add_distinct(entry, L::Sum::mask::<0b1000>(&negative));
+            let entry =
+                L::gather_vartime(&table.entries, &digits.map(|digit| digit.index as usize));
+            (entry, L::Sum::mask::<0b0100>(&digits.map(|digit| digit.is_negative)))
+        };
+        for i in (1..top).rev() {
+            let (entry, negative) = entry(i);
+            sum = sum.double_add_double_negated(entry, negative).double_twice_negated();
         }
-        let coordinates = sum.coordinates();
+        let (entry, negative) = entry(0);
+        let coordinates = sum.double_add(entry, negative).coordinates(&table);
         [0, 1].map(|quad| jacobian(coordinates.store(quad)))
     }
 }

@@ -54,9 +54,9 @@ pub trait Quads: Copy {
     fn blend<const LANES: u8>(self, other: Self) -> Self;
 
     /// Entry `index` of a table, which is read completely. `index` < `table.len()`.
-    fn lookup<const N: usize>(table: &[[Self; 2]; N], index: u64) -> [Self; 2];
+    fn lookup<const N: usize>(table: &[Self; N], index: u64) -> Self;
     /// In each quad the same quad of an entry of its own.
-    fn gather_vartime<const N: usize>(table: &[[Self; 2]; N], indices: &[usize]) -> [Self; 2];
+    fn gather_vartime<const N: usize>(table: &[Self; N], indices: &[usize]) -> Self;
 }
 
 /// Sums of products in quads, not carried, of either sign: of at most seven products, so that no limb

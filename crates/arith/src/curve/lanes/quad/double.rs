@@ -17,13 +17,10 @@ use super::Point;
 use crate::field::{QuadSum, Quads, order};
 
 impl<L: Quads> Point<L> {
-    /// −4·P in five levels. The last lane has W, or if `HAS_ZZ` Z².
-    ///
-    /// X is carried as −X between the two doublings, so that the second one has sums only; this
-    /// turns the sign of Y. Infinity, which has Z = 0, stays so.
+    /// −4·P in five levels.
     #[inline(always)]
     #[must_use]
-    pub fn double_twice_negated<const HAS_ZZ: bool>(self) -> Self {
+    pub fn double_twice_negated(self) -> Self {
         let Begun { squares, products, x, .. } = self.begin_doubling();
         // ·, W₁, X·γ, W₁
         let others = products.permute::<{ order([0, 3, 0, 3]) }>();
@@ -31,36 +28,10 @@ impl<L: Quads> Point<L> {
         let left = L::carry_in::<0b1110>(others.add_in::<0b0110>(x), squares);
         // −X₁, −X₁ − W₁ (from 0.4), −X₁, −X₁
         let x = L::carry(x.sub_in::<0b0010>(others));
-        let w = left;
         // by γ, −X₁ − W₁, α, ·: γ² below 1.3, δ₁ = X₁² − W₁², y = α·(3·X·γ − α²) + 1 below 3.01
         let products =
             left.mul_folded_add(x.blend::<0b0101>(squares), L::Sum::multiple::<1, 0b0100>());
-        // δ₁, y, δ₁, y and 0, γ², 0, γ²
-        let terms = products.permute::<{ order([1, 2, 1, 2]) }>();
-        let gamma2 = products.permute::<{ order([0, 0, 0, 0]) }>().only::<0b1010>();
-        // α₁ = 3·δ₁, Y₁ = 2·y − γ² (from 0.7 to 6.1), α₁, Y₁
-        let right = L::carry(terms.add(terms).sub(gamma2).add_in::<0b0101>(terms));
-        // α₁, Z₁, −X₁, Y₁
-        let left = right.blend::<0b0010>(squares).blend::<0b0100>(x);
-        // α₁², Z₂ = Z₁·Y₁, −α₁·X₁, γ₁ = Y₁²
-        let products = left.mul_folded(right);
-        // γ₁, α₁², γ₁, γ₁ or Z₂
-        let moved = if HAS_ZZ {
-            products.permute::<{ order([3, 0, 3, 1]) }>()
-        } else {
-            products.permute::<{ order([3, 0, 3, 3]) }>()
-        };
-        // 2·γ₁, 2·α₁², γ₁, γ₁ or Z₂
-        let factors = L::carry(moved.add_in::<0b0011>(moved));
-        // ·, Z₂, γ₁ − 6·α₁·X₁ (below 14.1), ·
-        let thrice = products.add(products).add(products);
-        let sums = products.blend::<0b0100>(thrice.add(thrice).add(moved));
-        // −X₁, Z₂, γ₁ − 6·α₁·X₁, W₁ or Z₂
-        let z = L::carry_in::<0b0110>(sums, x.blend::<0b1000>(if HAS_ZZ { factors } else { w }));
-        let left = z.blend::<0b0010>(right.permute::<{ order([0, 0, 0, 0]) }>());
-        let plus = products.only::<0b0001>().add(L::Sum::multiple::<3, 0b0001>());
-        // X₂ = α₁² − 2·X₁·γ₁ + 3, e = 2·α₁³, h = γ₁·(γ₁ − 6·α₁·X₁), W₂ or Z₂²: X₂ from 3 to 8.6
-        Self { sums: left.mul_add(factors, plus), z }
+        Half { products, x, w: left, z: squares }.double_negated()
     }
 
     /// 2·P in three levels, with W in the last lane.
@@ -79,17 +50,9 @@ impl<L: Quads> Point<L> {
         Self { sums, z: squares }
     }
 
-    /// The same point with Z² in the last lane.
-    #[inline(always)]
-    #[must_use]
-    pub fn with_zz(self) -> Self {
-        let z = self.z.permute::<{ order([1, 1, 1, 1]) }>();
-        Self { sums: self.sums.blend::<0b1000>(z.mul_folded(z)), z }
-    }
-
     /// The first two levels of a doubling.
     #[inline(always)]
-    fn begin_doubling(self) -> Begun<L> {
+    pub(super) fn begin_doubling(self) -> Begun<L> {
         let Self { sums, z } = self;
         // h, h, X, h and e, e, W, e
         let u = sums.permute::<{ order([2, 2, 0, 2]) }>();
@@ -102,7 +65,7 @@ impl<L: Quads> Point<L> {
         let products = left.mul_folded(right);
         // γ, Z₁, α = 3·δ, γ
         let squares = L::carry(products.add_in::<0b0100>(products.add(products)));
-        // X, ·, α, W by the same
+        // X, Z₁, α, W by the same
         let left = squares.blend::<0b1001>(L::carry(sums));
         let five = L::Sum::multiple::<5, 0b0100>();
         let products = left.mul_add(squares, L::Sum::multiple::<0, 0b0000>().sub(five));
@@ -113,13 +76,55 @@ impl<L: Quads> Point<L> {
 }
 
 /// A doubling after two levels.
-struct Begun<L: Quads> {
+pub(super) struct Begun<L: Quads> {
     /// γ, Z₁, α (below 6.1), γ.
-    squares: L,
-    /// X·γ (below 2.4), ·, α² − 5 (below −1.7), W₁ (below 1.3).
-    products: L::Sum,
+    pub(super) squares: L,
+    /// X·γ (below 2.4), Z₁² (below 1.3), α² − 5 (below −1.7), W₁ (below 1.3).
+    pub(super) products: L::Sum,
     /// X·γ in all lanes.
-    v: L::Sum,
+    pub(super) v: L::Sum,
     /// −X₁ = 2·X·γ − α² in all lanes, from 1.7 to 9.9.
-    x: L::Sum,
+    pub(super) x: L::Sum,
+}
+
+/// A point (X₁, Y₁, Z₁, W₁) whose Y is not complete yet, and the first level of its doubling.
+pub(super) struct Half<L: Quads> {
+    /// g, δ₁ = X₁² − W₁², y, · with Y₁ = 2·y − g.
+    pub(super) products: L::Sum,
+    /// −X₁ in lanes 0 and 2, below 11.1.
+    pub(super) x: L,
+    /// Z₁ in lane 1.
+    pub(super) z: L,
+    /// W₁ in lane 3.
+    pub(super) w: L,
+}
+
+impl<L: Quads> Half<L> {
+    /// −2·P in two more levels.
+    #[inline(always)]
+    pub(super) fn double_negated(self) -> Point<L> {
+        let Self { products, x, z, w } = self;
+        // δ₁, y, δ₁, y and 0, g, 0, g
+        let terms = products.permute::<{ order([1, 2, 1, 2]) }>();
+        let g = products.permute::<{ order([0, 0, 0, 0]) }>().only::<0b1010>();
+        // α₁ = 3·δ₁, Y₁ = 2·y − g (from 0.7 to 8.1), α₁, Y₁
+        let right = L::carry(terms.add(terms).sub(g).add_in::<0b0101>(terms));
+        // α₁, Z₁, −X₁, Y₁
+        let left = right.blend::<0b0010>(z).blend::<0b0100>(x);
+        // α₁², Z₂ = Z₁·Y₁, −α₁·X₁, γ₁ = Y₁²
+        let products = left.mul_folded(right);
+        // γ₁, α₁², γ₁, γ₁
+        let moved = products.permute::<{ order([3, 0, 3, 3]) }>();
+        // 2·γ₁, 2·α₁², γ₁, γ₁
+        let factors = L::carry(moved.add_in::<0b0011>(moved));
+        // ·, Z₂, γ₁ − 6·α₁·X₁ (below 14.1), ·
+        let thrice = products.add(products).add(products);
+        let sums = products.blend::<0b0100>(thrice.add(thrice).add(moved));
+        // −X₁, Z₂, γ₁ − 6·α₁·X₁, W₁
+        let z = L::carry_in::<0b0110>(sums, x.blend::<0b1000>(w));
+        let left = z.blend::<0b0010>(right.permute::<{ order([0, 0, 0, 0]) }>());
+        let plus = products.only::<0b0001>().add(L::Sum::multiple::<3, 0b0001>());
+        // X₂ = α₁² − 2·X₁·γ₁ + 3, e = 2·α₁³, h = γ₁·(γ₁ − 6·α₁·X₁), W₂: X₂ from 3 to 8.8
+        Point { sums: left.mul_add(factors, plus), z }
+    }
 }

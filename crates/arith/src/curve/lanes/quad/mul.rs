@@ -2,11 +2,11 @@
 
 use zeroize::Zeroizing;
 
-use super::{Entry, ODD, Point, odd_multiples};
+use super::{ODD, Point, Table};
 use crate::ct::Choice;
 use crate::curve::lanes::spread::with_lowest_bit;
 use crate::curve::{Affine, Jacobian};
-use crate::field::{Element, Mask, QuadSum, Quads};
+use crate::field::{self, Element, Mask, QuadSum, Quads};
 
 /// Bits of a window.
 const WIDTH: usize = 4;
@@ -19,7 +19,9 @@ const WINDOWS: usize = 256 / WIDTH;
 /// Σ d_i·16^i for odd digits d_i in [−15, 15], so that no digit is zero: with the bits b_i of
 /// (k − 1)/2 + 2^255, four at a time, d_i = 2·b_i − 15, and the topmost of them is positive.
 ///
-/// 252 doublings, two at a time, and 63 additions of one of 1·P, 3·P, .., 15·P. An addition puts d·P with
+/// 252 doublings and 63 additions of one of 1·P, 3·P, .., 15·P. In terms of levels a window is 13: between two
+/// additions four doublings, of which the first begins before the addition ends and the last ends after the next one
+/// has begun. An addition puts d·P with
 /// |d| ≤ 15 to 16·a·P for the odd a > 0 that the digits above it give, so it meets P = ±Q if n
 /// divides 16·a ± d, both of which are above 0.
 ///
@@ -36,20 +38,25 @@ pub fn mul<L: Quads, F: Element>(
     let (odd, is_negated) = with_lowest_bit(scalar, order);
     let odd = Zeroizing::new(odd);
     let (x, y, one) = (point.x.store(), point.y.store(), F::one().store());
-    let table = odd_multiples(Point::from_affine(&[[x, y, y, one]]), L::small([1; 4]));
-    let mut sum = Point::from_entry(L::lookup(&table, digit(&odd, WINDOWS - 1).index));
-    for i in (0..WINDOWS - 1).rev() {
-        sum = sum.double_twice_negated::<false>().double_twice_negated::<true>();
-        if i > 0 {
-            let Digit { index, is_negative, .. } = digit(&odd, i);
-            let entry = L::lookup(&table, index);
-            sum = sum.add_distinct(entry, L::Sum::mask::<0b1000>(&[is_negative]));
-        }
+    let table = Table::new(Point::from_affine(&[[x, y, y, one]]));
+    let lookup = |index| L::lookup(&table.entries, index);
+    let first = Point::minus_entry(lookup(digit(&odd, WINDOWS - 1).index), &table);
+    // 8 times the topmost digit
+    let mut sum = first.double().double_twice_negated();
+    for i in (1..WINDOWS - 1).rev() {
+        let Digit { index, is_negative, .. } = digit(&odd, i);
+        let negative = L::Sum::mask::<0b0100>(&[is_negative]);
+        sum = sum.double_add_double_negated(lookup(index), negative).double_twice_negated();
     }
     let Digit { index, is_negative, .. } = digit(&odd, 0);
-    let entry: Jacobian<F> = entry_jacobian(L::lookup(&table, index));
-    let entry = Jacobian { y: F::select(is_negative, entry.y.neg(), entry.y), ..entry };
-    let sum = jacobian::<F>(sum.coordinates().store(0)).add(entry);
+    // ·, ·, Y, X and z
+    let [_, z, y, x] = lookup(index)
+        .blend::<0b0010>(table.z.permute::<{ field::order([3, 3, 3, 3]) }>())
+        .store(0)
+        .map(|words| F::load(&words));
+    let y = y.halve();
+    let entry = Jacobian { x, y: F::select(is_negative, y.neg(), y), z };
+    let sum = jacobian::<F>(sum.double().coordinates(&table).store(0)).add(entry);
     Jacobian { y: F::select(is_negated, sum.y.neg(), sum.y), ..sum }
 }
 
@@ -81,13 +88,6 @@ pub(in crate::curve::lanes) fn digit(odd: &[u64; 4], i: usize) -> Digit {
 /// The point of one value at a time, from the stored [`Point::coordinates`].
 #[inline(always)]
 pub(in crate::curve::lanes) fn jacobian<F: Element>(coordinates: [[u64; 4]; 4]) -> Jacobian<F> {
-    let [x, e, h, z] = coordinates.map(|words| F::load(&words));
-    Jacobian { x, y: e.add(h).halve(), z }
-}
-
-/// The point of an entry, of one value at a time: (4·X, 8·Y) over 2·Z, with half of the doubled Y.
-#[inline(always)]
-fn entry_jacobian<L: Quads, F: Element>([first, second]: Entry<L>) -> Jacobian<F> {
-    let [z, x, _, y] = second.blend::<0b0010>(first).store(0).map(|words| F::load(&words));
-    Jacobian { x: x.double().double(), y: y.double().double(), z }
+    let [x, y, z, of_table] = coordinates.map(|words| F::load(&words));
+    Jacobian { x, y: y.halve(), z: z.mul(of_table) }
 }
