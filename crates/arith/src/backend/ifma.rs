@@ -33,6 +33,7 @@ mod quad_vector;
 mod quads;
 mod vector;
 mod word;
+mod zen4;
 
 use core::arch::x86_64::{__m256i, __m512i};
 
@@ -91,6 +92,13 @@ impl BatchVectors for Ifma {
     type Eight<M: Modulus> = Eight<M>;
     type Many<M: Modulus> = Sixteen<M>;
     type Eight25519 = Eight25519;
+
+    /// On Zen 4, which has one multiplier for eight lanes: pairs of vectors hide latency, of which little is
+    /// visible there, and have too few registers.
+    #[inline]
+    fn are_eight_faster() -> bool {
+        zen4::is_zen4()
+    }
 
     #[inline]
     fn run<T: LaneTask>(task: T) -> T::Output {

@@ -28,6 +28,12 @@ pub(crate) trait BatchVectors: Copy + Send + Sync + 'static {
     /// Eight elements modulo 2^255 − 19.
     type Eight25519: EightLanes;
 
+    /// Whether batches of any size take less time in vectors of [`Self::Eight`] than of [`Self::Many`] on this CPU.
+    #[inline]
+    fn are_eight_faster() -> bool {
+        false
+    }
+
     /// Runs a task in a function for which the instructions are enabled.
     fn run<T: LaneTask>(task: T) -> T::Output;
 }

@@ -16,10 +16,9 @@ use zeroize::Zeroizing;
 use super::many_table::{self, BatchTable};
 use super::spread::with_lowest_bit;
 use crate::curve::booth::{self, Digit};
+use crate::curve::co_z::{Odd, OverZ};
 use crate::curve::{Affine, Comb, Jacobian, Xyzz};
-use crate::field::{
-    LaneField, LaneTask, LaneWord, Mask, PackedPoint, Unreduced, batch_invert, wipe,
-};
+use crate::field::{LaneField, LaneTask, LaneWord, Mask, PackedPoint, Unreduced, wipe};
 
 /// Lanes of a vector, at most.
 pub const LANES: usize = 16;
@@ -210,19 +209,20 @@ impl<L: LaneField> LaneTask for OddMultiples<'_, L> {
     #[inline(always)]
     fn run(self) {
         let Self { point, table } = self;
-        let mut z = [L::one(); ODD];
-        let twice = point.to_jacobian().double().cache();
-        let mut p = point.to_jacobian();
-        for (entry, z) in table.iter_mut().zip(&mut z).skip(1) {
-            p = p.add_cached_distinct(twice);
-            *entry = [p.x, p.y];
-            *z = p.z;
+        let mut ratios = [Unreduced::from(L::zero()); ODD];
+        let mut odd = Odd::first(point);
+        let mut z = point.y;
+        for (entry, ratio) in table.iter_mut().zip(&mut ratios).skip(1) {
+            (odd, *ratio) = odd.next_distinct();
+            *entry = [odd.multiple.x, odd.multiple.y];
+            z = Unreduced::from(z).mul(*ratio);
         }
-        batch_invert(&mut z, &mut [L::zero(); ODD]);
-        for (entry, inverse) in table.iter_mut().zip(&z).skip(1) {
+        let mut inverse = z.invert();
+        for (entry, ratio) in table.iter_mut().zip(&ratios).skip(1).rev() {
             let [x, y] = *entry;
-            let affine = Jacobian { x, y, z: *inverse }.to_affine_with(*inverse);
+            let affine = OverZ { x, y }.to_affine_with(inverse);
             *entry = [affine.x, affine.y];
+            inverse = ratio.mul(inverse);
         }
     }
 }

@@ -23,11 +23,12 @@ pub(super) fn run<C: LaneCurve, I: BatchVectors>(
     points: &mut [PackedPoint],
 ) -> u64 {
     let count = points.len();
+    let are_eight = count <= 8 || I::are_eight_faster();
     let width = I::Many::<C::Coordinates>::LANES;
-    let width = if count <= 8 { width.min(8) } else { width };
+    let width = if are_eight { width.min(8) } else { width };
     let lanes = count.next_multiple_of(width);
     if count == lanes {
-        return whole::<C, I>(vectors, Batch { operation, s, t, points });
+        return whole::<C, I>(vectors, Batch { operation, s, t, points }, are_eight);
     }
     let (mut padded_s, mut padded_t) =
         (Zeroizing::new([[0; 4]; BATCH]), Zeroizing::new([[0; 4]; BATCH]));
@@ -36,7 +37,8 @@ pub(super) fn run<C: LaneCurve, I: BatchVectors>(
     pad(&mut *padded_t, t);
     pad(&mut *padded, points);
     let (s, t) = (&padded_s[..lanes], &padded_t[..lanes]);
-    let special = whole::<C, I>(vectors, Batch { operation, s, t, points: &mut padded[..lanes] });
+    let batch = Batch { operation, s, t, points: &mut padded[..lanes] };
+    let special = whole::<C, I>(vectors, batch, are_eight);
     points.copy_from_slice(&padded[..count]);
     special & (u64::MAX >> (64 - count))
 }
@@ -48,11 +50,11 @@ fn pad<T: Copy>(lanes: &mut [T], values: &[T]) {
     others.fill(values[0]);
 }
 
-/// A batch that fills its lanes.
-fn whole<C: LaneCurve, I: BatchVectors>(_: I, batch: Batch<'_>) -> u64 {
+/// A batch that fills its lanes, of vectors of eight at most if `are_eight`.
+pub(super) fn whole<C: LaneCurve, I: BatchVectors>(_: I, batch: Batch<'_>, are_eight: bool) -> u64 {
     match I::Many::<C::Coordinates>::LANES {
-        16 if batch.points.len() == 8 => {
-            I::run(In::<C, I::Eight<C::Coordinates>, 1>(batch, PhantomData))
+        16 if are_eight => {
+            I::run(In::<C, I::Eight<C::Coordinates>, { BATCH / 8 }>(batch, PhantomData))
         }
         16 => I::run(In::<C, I::Many<C::Coordinates>, { BATCH / 16 }>(batch, PhantomData)),
         8 => I::run(In::<C, I::Many<C::Coordinates>, { BATCH / 8 }>(batch, PhantomData)),
@@ -89,11 +91,11 @@ impl<L: EightLanes> LaneTask for Inverses<'_, L> {
 }
 
 /// Groups of points with their scalars.
-struct Batch<'a> {
-    operation: Operation<'a>,
-    s: &'a [[u64; 4]],
-    t: &'a [[u64; 4]],
-    points: &'a mut [PackedPoint],
+pub(super) struct Batch<'a> {
+    pub(super) operation: Operation<'a>,
+    pub(super) s: &'a [[u64; 4]],
+    pub(super) t: &'a [[u64; 4]],
+    pub(super) points: &'a mut [PackedPoint],
 }
 
 /// The same in lanes, in at most so many vectors.

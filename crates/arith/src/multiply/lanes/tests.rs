@@ -2,9 +2,12 @@
 //! backend.
 
 use crate::backend::{BatchVectors, Kind, Portable64, on_vectors};
+use crate::curve::lanes::LaneCurve;
 use crate::curve::{self, Affine, Curve, P256, Sm2};
-use crate::field::{EightLanes, Element, Field, below};
-use crate::multiply::{Multiply, mul_base};
+use crate::field::{EightLanes, Element, Field, TableField, below};
+use crate::multiply::lanes::many::{Batch, whole};
+use crate::multiply::lanes::operation::Operation;
+use crate::multiply::{Multiply, mul, mul_base};
 use yuxi_testkit::available::can_run;
 use yuxi_testkit::rng::Rng;
 
@@ -46,6 +49,51 @@ fn scalars_in_lanes() {
                     assert_eq!([x, y], [wanted.x.store(), wanted.y.store()], "{k:x?}");
                 }
             }
+        }
+    }
+    for backend in Kind::ALL.iter().filter(|backend| backend.has_lanes()) {
+        if can_run(backend.name(), backend.is_available()) {
+            on_vectors!(backend, vectors => check::<Sm2, _>(vectors));
+            on_vectors!(backend, vectors => check::<P256, _>(vectors));
+        }
+    }
+}
+
+/// Sixteen points in vectors of eight and in pairs of them, of which [`BatchVectors::are_eight_faster`] chooses.
+#[test]
+fn eight_lanes_and_sixteen() {
+    fn check<C: LaneCurve, I: BatchVectors>(vectors: I)
+    where
+        Portable64: Multiply<C>,
+    {
+        let mut rng = Rng::new(12);
+        let scalars: Vec<_> = core::iter::from_fn(|| Some(rng.words()))
+            .filter(|k| below(k, &C::ORDER).declassify())
+            .take(16)
+            .collect();
+        let of_base = |k: &[u64; 4]| {
+            let Affine { x, y } = mul_base::<C, Portable64>(k).to_affine();
+            [x.store(), y.store()]
+        };
+        let given: Vec<_> = scalars.iter().rev().map(of_base).collect();
+        let wanted: Vec<_> = scalars
+            .iter()
+            .zip(&given)
+            .map(|(k, [x, y])| {
+                let point = Affine { x: TableField::load(x), y: TableField::load(y) };
+                let Affine { x, y } = mul::<C, Portable64>(k, point).to_affine();
+                [x.store(), y.store()]
+            })
+            .collect();
+        for are_eight in [false, true] {
+            let mut points = given.clone();
+            let (s, t, operation) = (&scalars[..], &scalars[..], Operation::Mul);
+            let batch = Batch { operation, s, t, points: &mut points };
+            assert_eq!(whole::<C, I>(vectors, batch, are_eight), 0);
+            assert_eq!(points, wanted, "{are_eight}");
+            let batch = Batch { operation: Operation::MulBase, s, t, points: &mut points };
+            assert_eq!(whole::<C, I>(vectors, batch, are_eight), 0);
+            assert!(points.iter().rev().eq(&given), "{are_eight}");
         }
     }
     for backend in Kind::ALL.iter().filter(|backend| backend.has_lanes()) {
