@@ -8,7 +8,8 @@ use crate::model::shifted;
 use crate::{Input, Model, SMALL, Words, is_plain};
 
 /// Inputs: pairs of extreme numbers, then `count` of biased bit density, or with products, results
-/// or columns that are chosen.
+/// or columns that are chosen; then an eighth as many with sums, products, squares or integers that
+/// are chosen.
 #[must_use]
 pub fn inputs<F: Element>(count: u32) -> Vec<Input<F>> {
     let model = Model::new::<F>();
@@ -31,7 +32,46 @@ pub fn inputs<F: Element>(count: u32) -> Vec<Input<F>> {
             i => Input::new(&model, words, i % 2 == 1),
         }
     }));
+    // by a generator of their own, so that the inputs before do not depend on them
+    let mut rng = Rng::new(17);
+    inputs.extend((0..count / 8).map(|i| {
+        let [a, b, c, d] = [(); 4].map(|()| rng.biased(&m));
+        let words = match i % 4 {
+            0 => [a, above(&negative(&a), &b), c, d],
+            1 => [a, quotient(&model, &above(&negative(&m), &b), &a), c, d],
+            2 => [model.root_of(&above(&negative(&m), &b)).unwrap_or(a), b, c, d],
+            _ => [model.memory_form(&of_words(&m, &a, &mut rng)), b, c, d],
+        };
+        Input::new(&model, words, false)
+    }));
     inputs
+}
+
+/// 2^256 − x. What is below 2m before m is subtracted from it, and has the result 2^256 − m, is
+/// 2^256: the topmost words of the two numbers whose sum it is reach 2^64 mostly by a carry alone.
+fn negative(x: &Words) -> Words {
+    above(&x.map(|word| !word), &[1, 0, 0, 0])
+}
+
+/// base + x mod 2^192, modulo 2^256.
+fn above(base: &Words, x: &Words) -> Words {
+    let mut carry = false;
+    std::array::from_fn(|i| {
+        let sum;
+        (sum, carry) = base[i].carrying_add(if i < 3 { x[i] } else { 0 }, carry);
+        sum
+    })
+}
+
+/// What times `factor`, in memory form, is `product`.
+fn quotient(model: &Model, product: &Words, factor: &Words) -> Words {
+    let inverse = model.inverse(&model.reference.reduce(factor));
+    model.reference.mul(&model.memory_form(product), &inverse)
+}
+
+/// A number near m in some words: each is 0, 1, 2^64 − 1, that of m, or that of `biased`.
+fn of_words(m: &Words, biased: &Words, rng: &mut Rng) -> Words {
+    std::array::from_fn(|i| [0, 1, u64::MAX, m[i], biased[i]][rng.below(5) as usize])
 }
 
 /// Two products whose lower halves are chosen, for what divides by 2^256.
@@ -183,3 +223,6 @@ const INVERSE: u64 = {
 pub fn below_a_carry(distance: u64) -> u64 {
     INVERSE.wrapping_mul(distance.wrapping_neg())
 }
+
+#[cfg(test)]
+mod tests;

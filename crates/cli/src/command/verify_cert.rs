@@ -1,6 +1,6 @@
 //! `yuxi verify-cert`.
 
-use std::collections::HashMap;
+use std::collections::BTreeMap;
 use std::fmt::Write;
 use std::result::Result as Std;
 
@@ -54,7 +54,7 @@ struct Checker<'a> {
 }
 
 /// The public keys of the certificates in the file, by their subjects.
-type Subjects<'a> = HashMap<String, Vec<&'a [u8]>>;
+type Subjects<'a> = BTreeMap<String, Vec<&'a [u8]>>;
 
 /// The number of certificates of one subject that are tried.
 const SAME_SUBJECT: usize = 8;

@@ -77,6 +77,12 @@ fn a_long_message_is_in_memory_once() {
     for form in ["hex", "base64"] {
         let took = peak(&place, &format!("encrypt -k alice.pub -f {form} long"), "enc");
         assert!(took < 52, "{form}: {took} MiB");
+        // the text, and the ciphertext once: no second copy of the text
+        let text = place.read("enc").len() >> 20;
+        for line in ["decrypt -k alice.key enc", "inspect enc"] {
+            let took = peak(&place, line, "dec");
+            assert!(took < text + 52, "{line}, {form}: {took} MiB");
+        }
         place.yuxi("decrypt -k alice.key -o dec --force enc").expect(0);
         assert!(place.read("dec") == message, "{form}");
     }

@@ -2,13 +2,15 @@
 //!
 //! Each starts from the inputs in fuzz/kept; with --fixed from nothing else, otherwise also from valid
 //! examples of every encoding and from what earlier runs left in fuzz/corpus, which receives new
-//! inputs. An input that fails goes to fuzz/artifacts. Two targets run at a time. `cargo fuzz run TARGET`
-//! works as well, if it is installed.
+//! inputs at once: a run that is interrupted loses none. An input that fails goes to fuzz/artifacts.
+//! Two targets run at a time. `cargo fuzz run TARGET` works as well, if it is installed.
 
 use std::fmt::Write;
 use std::fs::{self, File};
 use std::path::{Path, PathBuf};
-use std::process::Command;
+use std::process::{Command, ExitStatus};
+use std::thread::sleep;
+use std::time::{Duration, Instant};
 
 use anyhow::{Context, Result, bail, ensure};
 use clap::Args;
@@ -27,7 +29,8 @@ const SHOWN: usize = 40;
 
 #[derive(Args)]
 pub(crate) struct Arguments {
-    /// How long each target runs, from a random seed of libFuzzer's
+    /// How long each target runs, from a random seed of libFuzzer's: seconds of CPU time on Linux,
+    /// so that other work does not shorten it; elsewhere by the clock
     #[arg(required_unless_present_any = ["fixed", "keep"], conflicts_with_all = ["fixed", "keep"])]
     seconds: Option<u32>,
     /// The targets; without any, all of fuzz/targets
@@ -37,6 +40,10 @@ pub(crate) struct Arguments {
     /// draws random numbers of its own
     #[arg(long, num_args = 0.., value_name = "TARGET")]
     fixed: Option<Vec<String>>,
+    /// How many seconds an input may take. libFuzzer counts them by the clock: beside much other
+    /// work, take some hundred
+    #[arg(long, default_value_t = 10, value_name = "SECONDS")]
+    timeout: u32,
     /// Writes the inputs that reach all that is reached to fuzz/kept
     #[arg(long, num_args = 0.., value_name = "TARGET", conflicts_with = "fixed")]
     keep: Option<Vec<String>>,
@@ -59,7 +66,7 @@ pub(crate) fn run(arguments: &Arguments) -> Result<()> {
     let passes = |target: &String| {
         let result = match keep {
             Some(_) => programs.keep(target),
-            None => programs.fuzz(target, arguments.seconds),
+            None => programs.fuzz(target, arguments),
         };
         match &result {
             Ok(what) => println!("fuzz {target}: {what}"),
@@ -126,14 +133,15 @@ impl Programs {
         Ok(command)
     }
 
-    fn fuzz(&self, target: &str, seconds: Option<u32>) -> Result<String> {
+    fn fuzz(&self, target: &str, arguments: &Arguments) -> Result<String> {
         let kept = unpacked(target)?;
         let mut program = self.program(target)?;
-        program.args(["-timeout=10", "-rss_limit_mb=2048", "-verbosity=1", "-print_final_stats=1"]);
+        program.args(["-rss_limit_mb=2048", "-verbosity=1", "-print_final_stats=1"]);
+        program.arg(format!("-timeout={}", arguments.timeout));
         program.arg(format!("-artifact_prefix=artifacts/{target}-"));
         fs::create_dir_all(folder("artifacts"))?;
-        if let Some(seconds) = seconds {
-            program.arg(format!("-max_total_time={seconds}")).arg(corpus(target)?);
+        if arguments.seconds.is_some() {
+            program.arg(corpus(target)?);
         } else {
             ensure!(
                 fs::read_dir(&kept)?.next().is_some(),
@@ -141,12 +149,13 @@ impl Programs {
             );
             program.args(["-seed=1", &format!("-runs={}", fixed_runs(target))]);
         }
-        let log = logged(program.arg(kept), target)?;
+        let (status, seconds) = run_for(program.arg(kept), arguments.seconds)?;
+        let log = checked(status, target)?;
         let runs =
             log.lines().find_map(|line| line.strip_prefix("stat::number_of_executed_units:"));
         let coverage = log.rsplit_once("cov: ").map(|(_, rest)| rest.split(' ').next());
         let (runs, coverage) = runs.zip(coverage.flatten()).context("the log has no statistics")?;
-        Ok(format!("ok, {} runs, cov: {coverage}", runs.trim()))
+        Ok(format!("ok, {} runs, {seconds} s, cov: {coverage}", runs.trim()))
     }
 
     /// The same inputs give the same archive.
@@ -154,7 +163,8 @@ impl Programs {
         let kept = unpacked(target)?;
         let merged = emptied(kept.with_extension("new"))?;
         let mut program = self.program(target)?;
-        logged(program.arg("-merge=1").arg(&merged).arg(kept).arg(corpus(target)?), target)?;
+        program.arg("-merge=1").arg(&merged).arg(kept).arg(corpus(target)?);
+        checked(program.status().with_context(|| run::line(&program))?, target)?;
         let archive = archive(target);
         fs::create_dir_all(folder("kept"))?;
         let mut tar = run::program("tar");
@@ -208,9 +218,37 @@ fn unpacked(target: &str) -> Result<PathBuf> {
     Ok(kept)
 }
 
-/// Runs a target's program; returns its log, of which a failure shows the end.
-fn logged(program: &mut Command, target: &str) -> Result<String> {
-    let status = program.status().with_context(|| run::line(program))?;
+/// Runs a target's program to its end, or for as many seconds: CPU time where Linux tells it, otherwise
+/// by the clock. Returns the seconds too.
+fn run_for(program: &mut Command, limit: Option<u32>) -> Result<(ExitStatus, u64)> {
+    let start = Instant::now();
+    let mut child = program.spawn().with_context(|| run::line(program))?;
+    let mut seconds = 0;
+    loop {
+        if let Some(status) = child.try_wait()? {
+            return Ok((status, seconds));
+        }
+        seconds = cpu_seconds(child.id()).unwrap_or(start.elapsed().as_secs());
+        if limit.is_some_and(|limit| seconds >= u64::from(limit)) {
+            // libFuzzer then ends after the current input, with its statistics.
+            let id = child.id().to_string();
+            run::captured(run::program("sh").args(["-c", "kill -USR1 $0", &id]))?;
+        }
+        sleep(Duration::from_millis(500));
+    }
+}
+
+/// The CPU time of a process, by proc(5): utime and stime are the twelfth and thirteenth value
+/// behind the program's name, which may contain spaces. Linux counts hundredths of a second there.
+fn cpu_seconds(id: u32) -> Option<u64> {
+    let stat = fs::read_to_string(format!("/proc/{id}/stat")).ok()?;
+    let (_, values) = stat.rsplit_once(')')?;
+    let times = values.split_whitespace().skip(11).take(2).map(str::parse::<u64>);
+    Some(times.sum::<Result<u64, _>>().ok()? / 100)
+}
+
+/// The log of a target's program, of which a failure shows the end.
+fn checked(status: ExitStatus, target: &str) -> Result<String> {
     let log = String::from_utf8_lossy(&fs::read(log(target))?).into_owned();
     if status.success() {
         return Ok(log);
@@ -222,4 +260,22 @@ fn logged(program: &mut Command, target: &str) -> Result<String> {
         write!(text, "\n{line}")?;
     }
     bail!(text)
+}
+
+#[cfg(all(test, target_os = "linux"))]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn only_cpu_time_counts() {
+        let shell = |line: &str| {
+            let mut shell = run::program("sh");
+            shell.args(["-c", line]);
+            run_for(&mut shell, Some(1)).unwrap()
+        };
+        let (status, seconds) = shell("sleep 2");
+        assert!(status.success() && seconds == 0, "{status}, {seconds} s");
+        let (status, seconds) = shell("trap 'exit 3' USR1; while :; do :; done");
+        assert!(status.code() == Some(3) && seconds >= 1, "{status}, {seconds} s");
+    }
 }

@@ -10,7 +10,7 @@ use zeroize::Zeroizing;
 
 use super::element::{Element, SEQUENCE};
 use super::fault::Fault;
-use super::text::{decode_hex, from_base64, hex_digits};
+use super::text::{decode_hex, from_base64};
 use crate::pem::{BEGIN, DASHES, ENCRYPTED_IN_PEM, END, find};
 
 /// The encoding of bytes.
@@ -75,11 +75,8 @@ impl Block {
 
     /// Hex digits, at least one.
     fn hex(bytes: &[u8]) -> Option<Self> {
-        let digits = hex_digits(bytes)?;
-        let count = digits.len() - 1;
-        let even = &digits[1 - count % 2..];
-        let block = Self::new(Encoding::Hex, decode_hex(even).filter(|_| count > 0)?);
-        Some(Self { digits: count, ..block })
+        let (decoded, digits) = decode_hex(bytes).filter(|(_, digits)| *digits > 0)?;
+        Some(Self { digits, ..Self::new(Encoding::Hex, decoded) })
     }
 
     /// The block with a fault after which its text cannot be parsed.
