@@ -4,7 +4,7 @@ use arrow_array::Array;
 use yuxi::batch::Agreement;
 use yuxi::ecdh::diffie_hellman;
 use yuxi::{Error, p256, sm2, x25519};
-use yuxi_arrow::{Column, Decode, Keys, exchange};
+use yuxi_arrow::{Decode, Keys, exchange};
 use yuxi_testkit::random::Seeded;
 use yuxi_testkit::rng::{Rng, rounds};
 

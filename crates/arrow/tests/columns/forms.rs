@@ -11,13 +11,13 @@ use yuxi_arrow::Column;
 use yuxi_testkit::rng::Rng;
 
 /// The value of a row.
-pub type Value = Option<Vec<u8>>;
+pub(crate) type Value = Option<Vec<u8>>;
 
 fn slices(values: &[Value]) -> Vec<Option<&[u8]>> {
     values.iter().map(Option::as_deref).collect()
 }
 
-pub fn binary(values: &[Value]) -> ArrayRef {
+pub(crate) fn binary(values: &[Value]) -> ArrayRef {
     Arc::new(BinaryArray::from_opt_vec(slices(values)))
 }
 
@@ -25,14 +25,14 @@ fn large(values: &[Value]) -> ArrayRef {
     Arc::new(LargeBinaryArray::from_opt_vec(slices(values)))
 }
 
-pub fn view(values: &[Value]) -> ArrayRef {
+pub(crate) fn view(values: &[Value]) -> ArrayRef {
     let mut builder = BinaryViewBuilder::new();
     values.iter().for_each(|value| builder.append_option(value.as_deref()));
     Arc::new(builder.finish())
 }
 
 /// Equal values once.
-pub fn dictionary(values: &[Value]) -> ArrayRef {
+pub(crate) fn dictionary(values: &[Value]) -> ArrayRef {
     let mut builder = BinaryDictionaryBuilder::<Int32Type>::new();
     values.iter().for_each(|value| builder.append_option(value.as_deref()));
     Arc::new(builder.finish())
@@ -40,7 +40,7 @@ pub fn dictionary(values: &[Value]) -> ArrayRef {
 
 /// With values that no row has, equal ones, and null ones; a row that is null has a null index or a null value, and
 /// in turn the index of a null value of its own.
-pub fn odd_dictionary(values: &[Value]) -> ArrayRef {
+pub(crate) fn odd_dictionary(values: &[Value]) -> ArrayRef {
     let mut all: Vec<Option<&[u8]>> = vec![None, Some(b"of no row")];
     all.extend(values.iter().map(Option::as_deref));
     all.extend([None, Some(&b"also of no row"[..])]);
@@ -62,7 +62,7 @@ fn sliced(values: &[Value], array: impl Fn(&[Value]) -> ArrayRef) -> ArrayRef {
 }
 
 /// All kinds, with names. `rng` cuts the chunks.
-pub fn all(values: &[Value], rng: &mut Rng) -> Vec<(&'static str, Column)> {
+pub(crate) fn all(values: &[Value], rng: &mut Rng) -> Vec<(&'static str, Column)> {
     let column = |array: ArrayRef| Column::new(&array).unwrap();
     let mut chunks = Vec::new();
     let mut rest = values;
@@ -87,7 +87,7 @@ pub fn all(values: &[Value], rng: &mut Rng) -> Vec<(&'static str, Column)> {
 }
 
 /// A dictionary without any value: each row is null.
-pub fn empty_dictionary(rows: usize) -> ArrayRef {
+pub(crate) fn empty_dictionary(rows: usize) -> ArrayRef {
     let indices: PrimitiveArray<Int8Type> = (0..rows).map(|_| None).collect();
     Arc::new(DictionaryArray::new(indices, Arc::new(BinaryArray::from_opt_vec(vec![]))))
 }

@@ -12,15 +12,15 @@ use crate::forms::Value;
 
 /// The inputs of one row.
 #[derive(Clone, Debug)]
-pub struct Row {
-    pub key: Value,
-    pub id: Value,
-    pub content: Value,
-    pub signature: Value,
+pub(crate) struct Row {
+    pub(crate) key: Value,
+    pub(crate) id: Value,
+    pub(crate) content: Value,
+    pub(crate) signature: Value,
 }
 
 /// A scheme with its single operations.
-pub trait Tested: Columns {
+pub(crate) trait Tested: Columns {
     const IS_SM2: bool;
     fn digest_of(key: &PublicKey<Self>, id: &[u8], message: &[u8]) -> Result<[u8; 32], Error>;
 }
@@ -45,13 +45,13 @@ impl Tested for P256 {
 
 /// How the rows of a test are made.
 #[derive(Clone, Copy, Debug)]
-pub struct Setting {
-    pub prehashed: bool,
-    pub encoding: Encoding,
+pub(crate) struct Setting {
+    pub(crate) prehashed: bool,
+    pub(crate) encoding: Encoding,
 }
 
 impl Setting {
-    pub const ALL: [Self; 4] = {
+    pub(crate) const ALL: [Self; 4] = {
         const fn new(prehashed: bool, encoding: Encoding) -> Setting {
             Setting { prehashed, encoding }
         }
@@ -59,7 +59,7 @@ impl Setting {
         [new(false, der), new(false, raw), new(true, der), new(true, raw)]
     };
 
-    pub fn encode<C: Tested>(&self, signature: &Signature<C>) -> Vec<u8> {
+    pub(crate) fn encode<C: Tested>(&self, signature: &Signature<C>) -> Vec<u8> {
         match self.encoding {
             Encoding::Der => signature.to_der().to_vec(),
             Encoding::Raw => signature.to_bytes().to_vec(),
@@ -74,7 +74,7 @@ impl Setting {
     }
 
     /// The digest of a row for a key.
-    pub fn digest<C: Tested>(
+    pub(crate) fn digest<C: Tested>(
         &self,
         key: &PublicKey<C>,
         id: &[u8],
@@ -93,7 +93,7 @@ impl Setting {
 }
 
 /// The private keys of a test.
-pub fn keys<C: Tested>(count: u64) -> Vec<SigningKey<C>> {
+pub(crate) fn keys<C: Tested>(count: u64) -> Vec<SigningKey<C>> {
     (0..count).map(|seed| SecretKey::generate(&mut Seeded(seed)).unwrap().into()).collect()
 }
 
@@ -118,10 +118,10 @@ fn good<C: Tested>(setting: Setting, keys: &[SigningKey<C>], rng: &mut Rng) -> R
 }
 
 /// How many kinds of faults there are.
-pub const FAULTS: u64 = 24;
+pub(crate) const FAULTS: u64 = 24;
 
 /// Plants a fault of one kind.
-pub fn plant(row: &mut Row, fault: u64, rng: &mut Rng) {
+pub(crate) fn plant(row: &mut Row, fault: u64, rng: &mut Rng) {
     let Row { key, id, content, signature } = row;
     let flip = |bytes: &mut Value, rng: &mut Rng| {
         if let Some(bytes) = bytes.as_mut().filter(|bytes| !bytes.is_empty()) {
@@ -157,7 +157,7 @@ pub fn plant(row: &mut Row, fault: u64, rng: &mut Rng) {
 }
 
 /// Random rows, of which a third have a fault, and some have two.
-pub fn random<C: Tested>(
+pub(crate) fn random<C: Tested>(
     setting: Setting,
     keys: &[SigningKey<C>],
     count: usize,
@@ -174,7 +174,7 @@ pub fn random<C: Tested>(
 }
 
 /// What the single operations say of a row: key, content, signature, in this order.
-pub fn single<C: Tested>(setting: Setting, row: &Row) -> Option<Result<(), Error>> {
+pub(crate) fn single<C: Tested>(setting: Setting, row: &Row) -> Option<Result<(), Error>> {
     let (key, content, signature) =
         (row.key.as_ref()?, row.content.as_ref()?, row.signature.as_ref()?);
     let has_id = C::IS_SM2 && !setting.prehashed;
