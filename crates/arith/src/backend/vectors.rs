@@ -29,6 +29,7 @@ pub(crate) trait BatchVectors: Copy + Send + Sync + 'static {
     type Eight25519: EightLanes;
 
     /// Whether batches of any size take less time in vectors of [`Self::Eight`] than of [`Self::Many`] on this CPU.
+    #[cfg_attr(feature = "small-tables", allow(dead_code, reason = "only ladders are in lanes"))]
     #[inline]
     fn are_eight_faster() -> bool {
         false
