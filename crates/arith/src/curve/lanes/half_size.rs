@@ -102,18 +102,19 @@ impl<F: Element> TwoPoints<F> {
         let indices = scalars.map(|k| digit(k, top).bits as usize);
         let first = L::gather_vartime(&table.entries, &indices);
         let mut sum = Point::minus_entry(first, &table).double().double_twice_negated();
-        let entry = |i: usize| {
+        let mut i = top;
+        // no closure computes in lanes: intrinsics would not be inlined into it
+        let coordinates = loop {
+            i -= 1;
             let digits = scalars.map(|k| digit(k, i));
             let entry =
                 L::gather_vartime(&table.entries, &digits.map(|digit| digit.index as usize));
-            (entry, L::Sum::mask::<0b0100>(&digits.map(|digit| digit.is_negative)))
-        };
-        for i in (1..top).rev() {
-            let (entry, negative) = entry(i);
+            let negative = L::Sum::mask::<0b0100>(&digits.map(|digit| digit.is_negative));
+            if i == 0 {
+                break sum.double_add(entry, negative).coordinates(&table);
+            }
             sum = sum.double_add_double_negated(entry, negative).double_twice_negated();
-        }
-        let (entry, negative) = entry(0);
-        let coordinates = sum.double_add(entry, negative).coordinates(&table);
+        };
         [0, 1].map(|quad| jacobian(coordinates.store(quad)))
     }
 }
