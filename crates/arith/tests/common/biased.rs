@@ -99,11 +99,12 @@ pub(crate) fn against_adx(lanes: Kind, comparison: impl Compare) {
     run_on(lanes, InLanes(comparison)).unwrap();
 }
 
+#[cfg(target_arch = "x86_64")]
 struct InLanes<T>(T);
 
+#[cfg(target_arch = "x86_64")]
 impl<T: Compare> Work for InLanes<T> {
     type Output = ();
-    #[cfg(target_arch = "x86_64")]
     fn run<L: Machine>(self) {
         run_on(Kind::Adx, Against { lanes: PhantomData::<L>, comparison: self.0 }).unwrap();
     }
