@@ -22,6 +22,13 @@ pub enum ColumnError {
         /// The number of rows of those before it.
         expected: usize,
     },
+    /// There are more rows than the columns of results hold.
+    TooManyRows {
+        /// The number of rows.
+        found: usize,
+        /// The most of one call.
+        most: usize,
+    },
     /// Messages of SM2 come without signer IDs.
     MissingId,
     /// There are signer IDs where the scheme has none.
@@ -39,6 +46,10 @@ impl fmt::Display for ColumnError {
             Self::Length { what, found, expected } => {
                 write!(f, "the column of {what} has {found} rows, and others have {expected}")
             }
+            Self::TooManyRows { found, most } => write!(
+                f,
+                "the columns have {found} rows, and a call takes at most {most}: split them"
+            ),
             Self::MissingId => f.write_str("messages of SM2 need the signer ID"),
             Self::NeedlessId => f.write_str("ECDSA on P-256 has no signer ID"),
         }

@@ -11,6 +11,10 @@ use crate::{Column, ColumnError};
 /// The result of a row: `None` if one of its inputs is null.
 pub(crate) type Row<T> = Option<Result<T, Error>>;
 
+/// The most rows of a call. The offsets of a column of DER or of texts have 31 bits, so that each row may
+/// take 255 bytes: a signature takes 72, the text of a fault with the longest OID some 200.
+const MOST_ROWS: usize = 1 << 23;
+
 /// The number of rows of all columns; 1 if each is one value.
 pub(crate) fn count(columns: &[(&'static str, Option<&Column>)]) -> Result<usize, ColumnError> {
     let mut expected = None;
@@ -21,7 +25,10 @@ pub(crate) fn count(columns: &[(&'static str, Option<&Column>)]) -> Result<usize
             expected => return Err(ColumnError::Length { what, found, expected }),
         }
     }
-    Ok(expected.unwrap_or(1))
+    match expected.unwrap_or(1) {
+        found if found > MOST_ROWS => Err(ColumnError::TooManyRows { found, most: MOST_ROWS }),
+        rows => Ok(rows),
+    }
 }
 
 /// The results of a verification, row by row.

@@ -3,8 +3,8 @@
 use std::sync::Arc;
 
 use arrow_array::{
-    Array, ArrayRef, FixedSizeBinaryArray, Int32Array, LargeStringArray, StringArray,
-    StringViewArray,
+    Array, ArrayRef, DictionaryArray, FixedSizeBinaryArray, Int8Array, Int32Array,
+    LargeStringArray, StringArray, StringViewArray,
 };
 use arrow_schema::DataType;
 use yuxi::curve::{P256, Sm2};
@@ -46,6 +46,18 @@ fn nothing_and_one_row() {
         assert_eq!(agreed.unwrap().into_columns().0.len(), 0);
     }
     assert_eq!(verify(&scalar, &scalar, Some(&scalar)), Ok(1));
+}
+
+/// Their results might not have place in columns whose offsets have 31 bits.
+#[test]
+fn more_rows_than_a_call_takes() {
+    let most = 1 << 23;
+    let found = most + 1;
+    let zeros = Int8Array::from(vec![0; found]);
+    let nulls = column(DictionaryArray::new(zeros, forms::binary(&[None])));
+    let scalar = Column::scalar(b"");
+    let refused = Err(ColumnError::TooManyRows { found, most });
+    assert_eq!(verify(&nulls, &scalar, Some(&scalar)), refused);
 }
 
 #[test]
