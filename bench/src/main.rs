@@ -182,6 +182,7 @@ impl Run {
         let about = operation.about();
         Ok(Row {
             name: about.name.to_owned(),
+            title: about.title.to_owned(),
             curve: about.curve.to_owned(),
             operation: about.operation.to_owned(),
             mode: about.mode.to_owned(),

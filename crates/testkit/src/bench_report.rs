@@ -58,6 +58,8 @@ pub struct Library {
 pub struct Row {
     /// As `--operation` takes it.
     pub name: String,
+    /// As people write it.
+    pub title: String,
     /// The curve, as in the name.
     pub curve: String,
     /// The operation without its curve.
@@ -294,6 +296,7 @@ pub fn sample() -> Report {
         ],
         results: vec![Row {
             name: "sm2-sign".to_owned(),
+            title: "SM2 sign".to_owned(),
             curve: "sm2".to_owned(),
             operation: "sign".to_owned(),
             mode: "single".to_owned(),

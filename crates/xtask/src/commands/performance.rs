@@ -6,6 +6,7 @@ mod charts;
 mod data;
 mod tables;
 
+use std::ffi::OsString;
 use std::fmt::Debug;
 use std::fs;
 use std::path::PathBuf;
@@ -14,9 +15,9 @@ use std::process::Command;
 use anyhow::{Context, Error, Result, bail};
 use clap::Args;
 use serde::Deserialize;
-use yuxi_testkit::bench_report::{BreakEvenReport, Report};
+use yuxi_testkit::bench_report::{self, BreakEvenReport, Report};
 
-use self::data::{BatchRow, Batches, Counts, Cycles, Data, Named, Ratio};
+use self::data::{Batches, Counts, Cycles, Data, Named, Row};
 use super::batch_speed;
 use crate::{markdown, run, workspace};
 
@@ -38,22 +39,48 @@ pub(crate) struct Arguments {
     /// and compares that, the tables and the charts with what is committed
     #[arg(long, group = "what")]
     check: bool,
-    /// Intel's library, measured interleaved; otherwise its published figures are used
+    #[command(flatten)]
+    libraries: Libraries,
+}
+
+/// Peers that are no crates of Rust and not part of Debian.
+#[derive(Args)]
+struct Libraries {
+    /// Intel's libcrypto_mb, measured interleaved; otherwise its published figures are used
     #[arg(long, value_name = "PATH")]
     crypto_mb: Option<PathBuf>,
+    /// GmSSL's libgmssl, measured interleaved; otherwise its column is missing
+    #[arg(long, value_name = "PATH")]
+    gmssl: Option<PathBuf>,
+}
+
+impl Libraries {
+    /// The options of `yuxi-bench` for these peers and the others named.
+    fn options(&self, always: &str) -> Result<Vec<OsString>> {
+        let mut peers = always.to_owned();
+        let mut options = Vec::new();
+        for (name, path) in [("crypto_mb", &self.crypto_mb), ("gmssl", &self.gmssl)] {
+            let Some(path) = path else { continue };
+            let path = fs::canonicalize(path).with_context(|| path.display().to_string())?;
+            peers = format!("{peers},{name}");
+            options.extend([format!("--{}", name.replace('_', "-")).into(), path.into()]);
+        }
+        options.extend(["--peer".into(), peers.into()]);
+        Ok(options)
+    }
 }
 
 pub(crate) fn run(arguments: &Arguments) -> Result<()> {
-    let crypto_mb = arguments.crypto_mb.as_ref().map(fs::canonicalize).transpose()?;
+    let libraries = &arguments.libraries;
     if arguments.check {
         return check(&Data::read()?);
     }
     let data = if arguments.draw {
         Data::read()?
     } else if arguments.batches {
-        measure_batches(Data::read()?, crypto_mb)?
+        measure_batches(Data::read()?, libraries)?
     } else {
-        measure(crypto_mb)?
+        measure(libraries)?
     };
     if !arguments.draw {
         fs::write(workspace::root().join(data::FILE), data.to_json()?)?;
@@ -121,13 +148,12 @@ fn count() -> Result<Counts> {
     serde_json::from_str(&run::read(&mut run::program(counts))?).context("the example counts")
 }
 
-fn measure(crypto_mb: Option<PathBuf>) -> Result<Data> {
-    let peers = ["--operation", "single,prepared", "--peer", "openssl,sm2,p256,x25519-dalek"];
-    let report = Report::from_json(&run::read(bench().args(peers))?).map_err(Error::msg)?;
+fn measure(peers: &Libraries) -> Result<Data> {
+    let mut singles = bench();
+    singles.args(["--operation", "single,prepared"]);
+    singles.args(peers.options("openssl,sm2,p256,x25519-dalek")?);
+    let report = Report::from_json(&run::read(&mut singles)?).map_err(Error::msg)?;
     let libraries = report.versions().collect();
-    let ratios = report.results.into_iter();
-    let ratios = ratios.map(|row| Ratio { name: row.name, peer: row.peer, ratio: row.ratio });
-    let ratios = ratios.collect();
     let break_even = run::read(bench().args(["--break-even", "--seconds", "1.5"]))?;
     let break_even: BreakEvenReport = serde_json::from_str(&break_even)?;
     Ok(Data {
@@ -136,15 +162,15 @@ fn measure(crypto_mb: Option<PathBuf>) -> Result<Data> {
         counts: count()?,
         cycles: cycles(None)?,
         libraries,
-        ratios,
+        ratios: rows(report.results),
         break_even: break_even.rows,
-        batches: batches(crypto_mb)?,
+        batches: batches(peers)?,
         lines: lines()?,
     })
 }
 
 /// The data with what concerns batches measured anew.
-fn measure_batches(mut data: Data, crypto_mb: Option<PathBuf>) -> Result<Data> {
+fn measure_batches(mut data: Data, peers: &Libraries) -> Result<Data> {
     data.cycles.extend(cycles(Some("batches"))?);
     const CURVE25519: &str = "Curve25519";
     for (name, row) in cycles(Some(CURVE25519))?.swap_remove(CURVE25519).unwrap_or_default() {
@@ -152,7 +178,7 @@ fn measure_batches(mut data: Data, crypto_mb: Option<PathBuf>) -> Result<Data> {
             data.cycles.entry(CURVE25519.to_owned()).or_default().insert(name, row);
         }
     }
-    data.batches = batches(crypto_mb)?;
+    data.batches = batches(peers)?;
     data.lines = lines()?;
     Ok(data)
 }
@@ -188,25 +214,26 @@ fn cycles(section: Option<&str>) -> Result<Cycles> {
     Ok(bench.sections.into_iter().map(|section| (section.title, rows(section.rows))).collect())
 }
 
-fn batches(crypto_mb: Option<PathBuf>) -> Result<Batches> {
+fn batches(peers: &Libraries) -> Result<Batches> {
+    let quoted = if peers.crypto_mb.is_some() { "" } else { ",crypto_mb-quoted" };
     let mut command = bench();
-    command.args(["--operation", "batch", "--seconds", "1.5", "--peer"]);
-    let intel = if crypto_mb.is_some() { "crypto_mb" } else { "crypto_mb-quoted" };
-    command.arg(format!("openssl,{intel},yuxi-single"));
-    if let Some(path) = crypto_mb {
-        command.arg("--crypto-mb").arg(path);
-    }
+    command.args(["--operation", "batch", "--seconds", "1.5"]);
+    command.args(peers.options(&format!("openssl,yuxi-single{quoted}"))?);
     let report = Report::from_json(&run::read(&mut command)?).map_err(Error::msg)?;
     let libraries = report.versions().collect();
-    let rows = report.results.into_iter().map(|row| BatchRow {
-        name: row.name,
+    let rows = rows(report.results);
+    Ok(Batches { machine: report.machine, backend: report.settings.backend, libraries, rows })
+}
+
+fn rows(results: Vec<bench_report::Row>) -> Vec<Row> {
+    let row = |row: bench_report::Row| Row {
+        name: row.title,
         peer: row.peer,
         yuxi: row.yuxi.ops_per_second,
         other: row.other.ops_per_second,
         ratio: row.ratio,
-    });
-    let rows = rows.collect();
-    Ok(Batches { machine: report.machine, backend: report.settings.backend, libraries, rows })
+    };
+    results.into_iter().map(row).collect()
 }
 
 fn lines() -> Result<Vec<batch_speed::Lines>> {

@@ -4,7 +4,7 @@ use anyhow::{Context, Result, anyhow};
 use yuxi_testkit::chart::{Bar, Chart, Colour, GREY, Group, INK, JADE, PALE_JADE, Row, Scale};
 use yuxi_testkit::machine::Machine;
 
-use super::data::{BatchRow, Batches, Data, Named};
+use super::data::{self, Batches, Data, Named};
 use super::tables::{self, Operation, SINGLE};
 use crate::markdown::three_digits as number;
 
@@ -58,12 +58,12 @@ pub(super) fn batches(batches: &Batches) -> Result<String> {
 }
 
 /// For each operation in batches of 64 or more, its rates.
-fn groups(rows: &[BatchRow]) -> Result<Vec<Group>> {
-    let mut largest: Named<Vec<&BatchRow>> = Named::new();
+fn groups(rows: &[data::Row]) -> Result<Vec<Group>> {
+    let mut largest: Named<Vec<&data::Row>> = Named::new();
     for row in rows {
-        let (operation, size) = row.name.rsplit_once("-x").context("a batch has no size")?;
-        if size.parse::<u32>()? >= 64 {
-            largest.entry(format!("{operation}, {size} items")).or_default().push(row);
+        let size = row.name.split(' ').find_map(|word| word.parse::<u32>().ok());
+        if size.context("a batch has no size")? >= 64 {
+            largest.entry(row.name.clone()).or_default().push(row);
         }
     }
     Ok(largest.iter().map(|(title, rows)| group(title, rows)).collect())
@@ -71,7 +71,7 @@ fn groups(rows: &[BatchRow]) -> Result<Vec<Group>> {
 
 /// One operation: Yuxi's rate is the median of those beside its peers, and the rate of a peer what
 /// Yuxi's beside it and the ratio give.
-fn group(title: &str, rows: &[&BatchRow]) -> Group {
+fn group(title: &str, rows: &[&data::Row]) -> Group {
     let mut own: Vec<f64> = rows.iter().map(|row| row.yuxi).collect();
     own.sort_by(f64::total_cmp);
     let yuxi = ("Yuxi, in a batch", JADE, own[own.len() / 2]);
@@ -89,7 +89,7 @@ fn group(title: &str, rows: &[&BatchRow]) -> Group {
 }
 
 /// A peer's title, colour and rate.
-fn rate(row: &BatchRow) -> (&str, Colour, f64) {
+fn rate(row: &data::Row) -> (&str, Colour, f64) {
     let (title, colour) = match row.peer.as_str() {
         "openssl" => ("OpenSSL", INK),
         "crypto_mb-quoted" => ("crypto_mb, quoted", PALE_JADE),

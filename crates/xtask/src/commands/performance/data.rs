@@ -31,7 +31,7 @@ pub(crate) struct Data {
     pub(crate) cycles: Cycles,
     /// Versions by name.
     pub(crate) libraries: Named<String>,
-    pub(crate) ratios: Vec<Ratio>,
+    pub(crate) ratios: Vec<Row>,
     pub(crate) break_even: Vec<BreakEven>,
     pub(crate) batches: Batches,
     pub(crate) lines: Vec<Lines>,
@@ -56,27 +56,18 @@ pub(crate) struct Kernel {
     pub(crate) two_ports: u64,
 }
 
-/// How many times as fast as a peer Yuxi is.
-#[derive(Deserialize, Serialize)]
-pub(crate) struct Ratio {
-    pub(crate) name: String,
-    pub(crate) peer: String,
-    #[serde(flatten)]
-    pub(crate) ratio: Spread,
-}
-
 #[derive(Deserialize, Serialize)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct Batches {
     pub(crate) machine: Machine,
     pub(crate) backend: String,
     pub(crate) libraries: Named<String>,
-    pub(crate) rows: Vec<BatchRow>,
+    pub(crate) rows: Vec<Row>,
 }
 
-/// Items per second of Yuxi and of a peer.
+/// Operations per second of Yuxi and of a peer.
 #[derive(Deserialize, Serialize)]
-pub(crate) struct BatchRow {
+pub(crate) struct Row {
     pub(crate) name: String,
     pub(crate) peer: String,
     pub(crate) yuxi: f64,

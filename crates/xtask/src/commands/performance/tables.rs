@@ -1,10 +1,9 @@
 //! The tables of docs/performance.md.
 
 use anyhow::{Context, Result};
-
-use super::data::{BatchRow, Batches, Cycles, Data, Kernel, Named};
 use yuxi_testkit::counts::Counts;
 
+use super::data::{Cycles, Data, Kernel, Named, Row};
 use crate::commands::batch_speed::Lines;
 use crate::markdown::{cells, commas, table, three_digits as number};
 
@@ -30,6 +29,12 @@ const OPERATIONS: [[&str; 3]; 6] = [
 pub(super) fn all(data: &Data) -> Result<Vec<(&'static str, Vec<String>)>> {
     let machine = &data.machine;
     let kernels_on = format!("{}, backend `{SINGLE}`, {}.", machine.cpu, machine.date);
+    let singles_on = format!("{}, backend `{}`, {}.", machine.cpu, data.backend, machine.date);
+    let crates = ["sm2", "p256", "x25519-dalek"].map(|name| {
+        let version = data.libraries.get(name).map_or("", |version| version);
+        format!("`{name}` {version}")
+    });
+    let singles_on = format!("{singles_on} The crates are {}.", crates.join(", "));
     let machine = &data.batches.machine;
     let backend = &data.batches.backend;
     let batches_on = format!("{}, backend `{backend}`, {}.", machine.cpu, machine.date);
@@ -42,8 +47,8 @@ pub(super) fn all(data: &Data) -> Result<Vec<(&'static str, Vec<String>)>> {
         ("prepared", prepared(data)?),
         ("batch-cycles", with(batch_cycles(&data.cycles)?, batches_on.clone())),
         ("lines", with(lines(&data.lines), lines_on)),
-        ("batches", with(batches(&data.batches), batches_on)),
-        ("ratios", ratios(data)),
+        ("batches", with(ratios(&data.batches.rows, &data.batches.libraries), batches_on)),
+        ("ratios", with(ratios(&data.ratios, &data.libraries), singles_on)),
     ])
 }
 
@@ -290,52 +295,60 @@ fn lines(lines: &[Lines]) -> Vec<String> {
     table(&cells(heads), &rows)
 }
 
-fn batches(batches: &Batches) -> Vec<String> {
-    let mut rows = Vec::new();
-    let mut before = "";
-    for row in &batches.rows {
-        let title = if row.name == before { "" } else { &row.name };
-        before = &row.name;
-        rows.push(vec![
-            title.to_owned(),
-            peer(batches, row),
-            number(row.yuxi),
-            number(row.other),
-            format!("{:.2}", row.ratio.median),
-            format!("{:.2} – {:.2}", row.ratio.q1, row.ratio.q3),
-        ]);
+/// What Yuxi computes a second, and how many times as fast as each peer it is.
+fn ratios(rows: &[Row], libraries: &Named<String>) -> Vec<String> {
+    let mut columns: Vec<String> = rows.iter().map(|row| peer(row, libraries)).collect();
+    columns.sort_by_key(|column| order(column));
+    columns.dedup();
+    let mut operations: Named<Vec<&Row>> = Named::new();
+    for row in rows {
+        operations.entry(row.name.clone()).or_default().push(row);
     }
-    let heads = ["", "against", "a second", "peer's", "times as fast", "middle half"];
-    table(&cells(heads), &rows)
+    let mut lines = Vec::new();
+    for (title, rows) in operations {
+        let mut own: Vec<f64> = rows.iter().map(|row| row.yuxi).collect();
+        own.sort_by(f64::total_cmp);
+        let mut line = vec![title, number(own[own.len() / 2])];
+        for column in &columns {
+            let row = rows.iter().find(|row| peer(row, libraries) == *column);
+            line.push(row.map_or_else(String::new, |row| {
+                let [q1, median, q3] = [row.ratio.q1, row.ratio.median, row.ratio.q3].map(ratio);
+                format!("{median} ({q1} – {q3})")
+            }));
+        }
+        lines.push(line);
+    }
+    let heads = ["", "Yuxi, a second"].map(str::to_owned).into_iter().chain(columns);
+    table(&heads.collect::<Vec<_>>(), &lines)
 }
 
-/// A peer's name, and its version if that says something.
-fn peer(batches: &Batches, row: &BatchRow) -> String {
-    let version = batches.libraries.get(&row.peer).map_or("", |version| version);
+/// A ratio with three digits.
+fn ratio(value: f64) -> String {
+    let digits = if value < 10.0 { 2 } else { usize::from(value < 100.0) };
+    format!("{value:.digits$}")
+}
+
+/// The heading of a peer's column: its name, and its version if that says something.
+fn peer(row: &Row, libraries: &Named<String>) -> String {
+    let version = libraries.get(&row.peer).map_or("", |version| version);
     // OpenSSL's version ends in its date
     let version = version.split(' ').next().unwrap_or("");
     match row.peer.as_str() {
         "openssl" => format!("OpenSSL {version}"),
+        "gmssl" => format!("GmSSL {version}"),
         "crypto_mb" => format!("crypto_mb {version}"),
         "crypto_mb-quoted" => "crypto_mb, quoted".to_owned(),
         "yuxi-single" => "Yuxi, one by one".to_owned(),
-        other => other.to_owned(),
+        // one for each curve
+        _ => CRATES.to_owned(),
     }
 }
 
-fn ratios(data: &Data) -> Vec<String> {
-    let rows: Vec<_> = data
-        .ratios
-        .iter()
-        .map(|row| {
-            let version = data.libraries.get(&row.peer).map_or("", |version| version);
-            vec![
-                row.name.clone(),
-                format!("{} {version}", row.peer).trim_end().to_owned(),
-                format!("{:.2}", row.ratio.median),
-                format!("{:.2} – {:.2}", row.ratio.q1, row.ratio.q3),
-            ]
-        })
-        .collect();
-    table(&cells(["", "against", "times as fast", "middle half"]), &rows)
+const CRATES: &str = "crate";
+
+/// Where a peer's column stands: the fastest peers first.
+fn order(column: &str) -> (usize, String) {
+    let first = ["crypto_mb", "GmSSL", CRATES, "OpenSSL"];
+    let place = first.iter().position(|name| column.starts_with(name)).unwrap_or(first.len());
+    (place, column.to_owned())
 }
