@@ -64,7 +64,8 @@ fn row(yuxi: &Yuxi, material: &Material, plan: Plan, kib: u16) -> Result<BreakEv
         verifying,
         without,
         break_even,
-        pays_from: (break_even.median as u64).saturating_add(1),
+        // without a gain, the differences that the time of preparing is divided by are negative
+        pays_from: (break_even.median > 0.0).then(|| (break_even.median as u64).saturating_add(1)),
     })
 }
 
@@ -99,7 +100,7 @@ pub(crate) fn text(report: &BreakEvenReport) -> String {
             row.verifying,
             row.without,
             format!("{q1:.2} – {q3:.2}"),
-            row.pays_from,
+            row.pays_from.map_or_else(|| "never".to_owned(), |count| count.to_string()),
         )
         .expect("a string takes all");
     }

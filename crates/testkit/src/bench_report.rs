@@ -193,8 +193,8 @@ pub struct BreakEven {
     pub without: f64,
     /// preparing / (without − verifying) of each round.
     pub break_even: Spread,
-    /// The least number of signatures that take less time with the table.
-    pub pays_from: u64,
+    /// The least number of signatures that take less time with the table; `None` if it saves nothing.
+    pub pays_from: Option<u64>,
 }
 
 /// What was counted, or why nothing was.

@@ -46,28 +46,40 @@ pub(crate) struct Arguments {
 /// Peers that are no crates of Rust and not part of Debian.
 #[derive(Args)]
 struct Libraries {
-    /// Intel's libcrypto_mb, measured interleaved; otherwise its published figures are used
+    /// Intel's libcrypto_mb, to compare batches with; otherwise its published figures are used
     #[arg(long, value_name = "PATH")]
     crypto_mb: Option<PathBuf>,
-    /// GmSSL's libgmssl, measured interleaved; otherwise its column is missing
+    /// GmSSL's libgmssl; otherwise its column is missing
     #[arg(long, value_name = "PATH")]
     gmssl: Option<PathBuf>,
 }
 
 impl Libraries {
-    /// The options of `yuxi-bench` for these peers and the others named.
-    fn options(&self, always: &str) -> Result<Vec<OsString>> {
-        let mut peers = always.to_owned();
-        let mut options = Vec::new();
-        for (name, path) in [("crypto_mb", &self.crypto_mb), ("gmssl", &self.gmssl)] {
-            let Some(path) = path else { continue };
-            let path = fs::canonicalize(path).with_context(|| path.display().to_string())?;
-            peers = format!("{peers},{name}");
-            options.extend([format!("--{}", name.replace('_', "-")).into(), path.into()]);
-        }
-        options.extend(["--peer".into(), peers.into()]);
-        Ok(options)
+    /// The options of `yuxi-bench` for single operations.
+    fn of_singles(&self) -> Result<Vec<OsString>> {
+        options("openssl,sm2,p256,x25519-dalek", &[("gmssl", &self.gmssl)])
     }
+
+    /// The options of `yuxi-bench` for batches. All that crypto_mb computes is batches of eight.
+    fn of_batches(&self) -> Result<Vec<OsString>> {
+        let quoted = if self.crypto_mb.is_some() { "" } else { ",crypto_mb-quoted" };
+        let others = [("crypto_mb", &self.crypto_mb), ("gmssl", &self.gmssl)];
+        options(&format!("openssl,yuxi-single{quoted}"), &others)
+    }
+}
+
+/// The options for the peers named, and for those of which there is a library.
+fn options(named: &str, libraries: &[(&str, &Option<PathBuf>)]) -> Result<Vec<OsString>> {
+    let mut peers = named.to_owned();
+    let mut options = Vec::new();
+    for (name, path) in libraries {
+        let Some(path) = path else { continue };
+        let path = fs::canonicalize(path).with_context(|| path.display().to_string())?;
+        peers = format!("{peers},{name}");
+        options.extend([format!("--{}", name.replace('_', "-")).into(), path.into()]);
+    }
+    options.extend(["--peer".into(), peers.into()]);
+    Ok(options)
 }
 
 pub(crate) fn run(arguments: &Arguments) -> Result<()> {
@@ -151,7 +163,7 @@ fn count() -> Result<Counts> {
 fn measure(peers: &Libraries) -> Result<Data> {
     let mut singles = bench();
     singles.args(["--operation", "single,prepared"]);
-    singles.args(peers.options("openssl,sm2,p256,x25519-dalek")?);
+    singles.args(peers.of_singles()?);
     let report = Report::from_json(&run::read(&mut singles)?).map_err(Error::msg)?;
     let libraries = report.versions().collect();
     let break_even = run::read(bench().args(["--break-even", "--seconds", "1.5"]))?;
@@ -215,10 +227,9 @@ fn cycles(section: Option<&str>) -> Result<Cycles> {
 }
 
 fn batches(peers: &Libraries) -> Result<Batches> {
-    let quoted = if peers.crypto_mb.is_some() { "" } else { ",crypto_mb-quoted" };
     let mut command = bench();
     command.args(["--operation", "batch", "--seconds", "1.5"]);
-    command.args(peers.options(&format!("openssl,yuxi-single{quoted}"))?);
+    command.args(peers.of_batches()?);
     let report = Report::from_json(&run::read(&mut command)?).map_err(Error::msg)?;
     let libraries = report.versions().collect();
     let rows = rows(report.results);

@@ -215,6 +215,10 @@ fn prepared(data: &Data) -> Result<Vec<String>> {
     let counts = |name, kib| get(&data.counts.sm2, &format!("{name} {kib} KiB")).map(written);
     let mut rows = Vec::new();
     for row in &data.break_even {
+        let [break_even, pays_from] = match row.pays_from {
+            Some(count) => [format!("{:.1}", row.break_even.median), count.to_string()],
+            None => ["–", "never"].map(str::to_owned),
+        };
         rows.push(vec![
             format!("{} KiB", row.kib),
             commas(row.bytes),
@@ -222,8 +226,8 @@ fn prepared(data: &Data) -> Result<Vec<String>> {
             counts("mul_add_vartime", row.kib)?,
             number(row.preparing),
             number(row.verifying),
-            format!("{:.1}", row.break_even.median),
-            row.pays_from.to_string(),
+            break_even,
+            pays_from,
         ]);
     }
     let heads = [
