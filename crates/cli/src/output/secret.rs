@@ -24,6 +24,9 @@ use crate::input;
 /// encoding that identifies itself as a key is longer.
 const BARE: usize = 33;
 
+/// r and s of 32 bytes each.
+const RAW_SIGNATURE: usize = 64;
+
 /// No key and no password is in a longer file.
 const LONGEST: usize = 4 << 20;
 
@@ -80,12 +83,15 @@ fn is_private_key(piece: &Block) -> bool {
     is_labelled() || !is_bare && items(piece).iter().any(is_key)
 }
 
-/// Whether a piece is public, by an encoding that no other bytes have.
+/// Whether a piece is public, by an encoding that random bytes meet with no chance that counts.
+/// That is DER, or both coordinates of a point of a curve. Any 32 bytes are a coordinate of X25519,
+/// any 64 may be r and s, and one in 256 texts of random bytes begins as a compressed point does.
 fn is_public(piece: &Block) -> bool {
+    let is_compressed = matches!(piece.bytes.first(), Some(2 | 3));
     let is_public = |item: &Item| match item.kind {
-        // any 32 bytes are a coordinate of X25519
-        Kind::PublicKey | Kind::Ciphertext => item.object.is_some() && piece.bytes.len() > 32,
-        Kind::Signature => piece.bytes.first() == Some(&0x30),
+        Kind::PublicKey => item.object.is_some() && piece.bytes.len() > BARE,
+        Kind::Ciphertext => item.object.is_some() && !is_compressed,
+        Kind::Signature => item.object.is_some() && piece.bytes.len() != RAW_SIGNATURE,
         kind => kind.is_document(),
     };
     items(piece).iter().any(is_public)

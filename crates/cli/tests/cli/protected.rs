@@ -4,6 +4,7 @@ use std::fs::{self, File};
 use std::os::unix::fs::{PermissionsExt, symlink};
 
 use serde_json::json;
+use yuxi_testkit::example::hex;
 
 use crate::place::{Place, in_shell, run};
 
@@ -99,6 +100,26 @@ fn secrets_in_every_encoding() {
         place.yuxi(&format!("pubkey -k alice.key -o {name}")).refused("--force to replace it");
         assert_eq!(place.read(&name), before);
         place.yuxi(&format!("pubkey -k alice.key -o {name} --force")).expect(0);
+    }
+}
+
+/// A shared key may look like r and s that begin as a SEQUENCE, or begin as a compressed point: one
+/// random key in 256 does.
+#[test]
+fn secrets_that_look_public() {
+    let place = furnished();
+    let point = place.yuxi("pubkey -k alice.key -f compressed").expect(0).text();
+    let point = point.trim_end();
+    let signature = format!("30{}", "11".repeat(63));
+    let longer = format!("{signature}{}", "07".repeat(32));
+    let ciphertext = format!("{point}{}", "07".repeat(60));
+    for digits in [&signature, &longer, point, &ciphertext] {
+        let bytes = hex(digits);
+        for secret in [digits.as_bytes(), &bytes] {
+            file(&place, "secret", secret, 0o600);
+            place.yuxi("pubkey -k alice.key -o secret").refused("--force to replace it");
+            assert_eq!(place.read("secret"), secret);
+        }
     }
 }
 

@@ -2,6 +2,7 @@
 //! command reads, the others read; and what a file is, if it is not what a command wants.
 
 use serde_json::Value;
+use yuxi_testkit::example;
 
 use crate::place::Place;
 
@@ -11,11 +12,6 @@ fn with_colons(digits: &str) -> String {
         digits.as_bytes().chunks(2).map(|pair| str::from_utf8(pair).unwrap()).collect();
     let lines: Vec<_> = pairs.chunks(15).map(|line| format!("    {}", line.join(":"))).collect();
     lines.join(":\n") + "\n"
-}
-
-fn from_hex(digits: &str) -> Vec<u8> {
-    let pairs = digits.as_bytes().chunks(2);
-    pairs.map(|pair| u8::from_str_radix(str::from_utf8(pair).unwrap(), 16).unwrap()).collect()
 }
 
 /// Digits as other programs write them.
@@ -35,7 +31,7 @@ fn public_keys_are_read_by_all_commands() {
     for form in ["hex", "compressed", "xy"] {
         let digits = hex(&place, &format!("pubkey -k alice.key -f {form}"));
         forms.extend(texts(&digits).map(String::into_bytes));
-        let bytes = from_hex(&digits);
+        let bytes = example::hex(&digits);
         place.write("binary", &bytes);
         forms.push(place.openssl("base64 -in binary").expect(0).out);
         forms.push(bytes);
@@ -96,7 +92,7 @@ fn private_keys_signatures_and_ciphertexts_are_read_by_all_commands() {
 fn other_commands_reject_defects_that_convert_repairs() {
     let place = Place::furnished();
     let point = hex(&place, "pubkey -k alice.key -f hex");
-    for bytes in [format!("04{point}").into_bytes(), from_hex(&format!("04{point}"))] {
+    for bytes in [format!("04{point}").into_bytes(), example::hex(&format!("04{point}"))] {
         place.write("doubled", &bytes);
         let why =
             "doubled: public key: the 04 before the point is doubled; `yuxi convert` repairs that";
