@@ -1,10 +1,9 @@
 //! Selecting the backend.
 
-use std::ffi::{CStr, c_char, c_void};
+use std::ffi::{CStr, c_char};
 
 use yuxi::backend::{Kind, current, force};
 
-use crate::buffer::output;
 use crate::fault::{Fault, fallible};
 use crate::handle::given;
 
@@ -12,11 +11,8 @@ fallible! {
     /// Returns the name of the backend in use: the fastest one for this CPU, or the forced one.
     ///
     /// name is text; a buffer of YUXI_BACKEND_NAME_SIZE bytes suffices for every name.
-    guard fn yuxi_backend_name(
-        name: *mut c_void,
-        name_length: Option<&mut usize>,
-    ) {
-        output!(name, name_length)?.write_text(current().name())
+    guard fn yuxi_backend_name() -> output(name, name_length) {
+        output.write_text(current().name())
     }
 }
 
@@ -27,13 +23,10 @@ fallible! {
     /// Returns the names of the backends that this CPU can run, separated by spaces.
     ///
     /// names is text of variable size.
-    guard fn yuxi_backend_names(
-        names: *mut c_void,
-        names_length: Option<&mut usize>,
-    ) {
+    guard fn yuxi_backend_names() -> output(names, names_length) {
         // from_name accepts only backends that this CPU can run
         let here = Kind::ALL.iter().map(|kind| kind.name()).filter(|n| Kind::from_name(n).is_ok());
-        output!(names, names_length)?.write_text(&here.collect::<Vec<_>>().join(" "))
+        output.write_text(&here.collect::<Vec<_>>().join(" "))
     }
 }
 

@@ -1,14 +1,11 @@
 //! The family of a key agreement, and its functions for SM2's curve and P-256.
 
-use std::ffi::c_void;
-
 use yuxi::Error;
 use yuxi::curve::NamedCurve;
 use yuxi::ecdh::diffie_hellman;
 use yuxi::keys::{PublicKey, SecretKey};
 use zeroize::Zeroizing;
 
-use crate::buffer::output;
 use crate::fault::fallible;
 use crate::handle::given;
 use crate::p256::key::{yuxi_p256_public_key, yuxi_p256_secret_key};
@@ -25,10 +22,7 @@ macro_rules! ecdh {
             guard_secret fn $name(
                 key: Option<&$secret>,
                 peer: Option<&$public>,
-                shared: *mut c_void,
-                shared_length: Option<&mut usize>,
-            ) {
-                let output = output!(shared, shared_length)?;
+            ) -> output(shared, shared_length) {
                 let (key, peer) = (given(key, "key")?.key(), given(peer, "peer")?.key());
                 let Some(output) = output.with_room(YUXI_SHARED_SIZE)? else { return Ok(()) };
                 output.write($agree(key, &peer)?)

@@ -1,15 +1,14 @@
 //! Private keys encrypted under a password, for all curves.
 
 use std::ffi::{c_int, c_void};
-use std::mem::MaybeUninit;
 
 use yuxi::keys::encrypted::Encryption;
 use yuxi::{p256, sm2, x25519};
 
-use crate::buffer::{Output, input, output};
+use crate::buffer::{Output, input};
 use crate::fault::{Fault, fallible};
 use crate::form::{Encoded, YUXI_FORM_PKCS8_DER, YUXI_FORM_PKCS8_PEM, yuxi_form};
-use crate::handle::{give, given};
+use crate::handle::given;
 use crate::p256::key::yuxi_p256_secret_key;
 use crate::random::{source, yuxi_random};
 use crate::sm2::key::yuxi_sm2_secret_key;
@@ -75,18 +74,15 @@ macro_rules! encrypted_keys {
                 data_length: usize,
                 password: *const c_void,
                 password_length: usize,
-                key: Option<&mut MaybeUninit<Option<Box<$secret>>>>,
-            ) {
-                give(key, || {
-                    let data = input!(data, data_length)?;
-                    let password = input!(password, password_length)?;
-                    let key = match form {
-                        YUXI_FORM_PKCS8_DER => <$key>::from_encrypted_pkcs8_der(data, password)?,
-                        YUXI_FORM_PKCS8_PEM => <$key>::from_encrypted_pkcs8_pem(data, password)?,
-                        _ => return Err(NO_FORM),
-                    };
-                    Ok(key.into())
-                })
+            ) -> key: Box<$secret> {
+                let data = input!(data, data_length)?;
+                let password = input!(password, password_length)?;
+                let key = match form {
+                    YUXI_FORM_PKCS8_DER => <$key>::from_encrypted_pkcs8_der(data, password)?,
+                    YUXI_FORM_PKCS8_PEM => <$key>::from_encrypted_pkcs8_pem(data, password)?,
+                    _ => return Err(NO_FORM),
+                };
+                Ok(key.into())
             }
         }
 
@@ -110,10 +106,7 @@ macro_rules! encrypted_keys {
                 password: *const c_void,
                 password_length: usize,
                 random: Option<&yuxi_random>,
-                data: *mut c_void,
-                data_length: Option<&mut usize>,
-            ) {
-                let output = output!(data, data_length)?;
+            ) -> output(data, data_length) {
                 let key = given(key, "key")?.key();
                 let password = input!(password, password_length)?;
                 let (encryption, mut random) = (to_encryption(encryption)?, source(random)?);

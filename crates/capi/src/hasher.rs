@@ -1,14 +1,13 @@
 //! Digests of data in parts: SM3, and the digests that are signed.
 
 use std::ffi::c_void;
-use std::mem::MaybeUninit;
 
 use sm3::{Digest, Sm3};
 use yuxi::{ecdsa, sm2};
 
-use crate::buffer::{input, output};
+use crate::buffer::input;
 use crate::fault::{fallible, guard_quietly};
-use crate::handle::{give, given};
+use crate::handle::given;
 use crate::signature::{YUXI_DIGEST_SIZE, digest};
 use crate::sm2::id::{id, yuxi_sm2_id};
 use crate::sm2::key::yuxi_sm2_public_key;
@@ -28,10 +27,8 @@ enum Kind {
 
 fallible! {
     /// Begins the SM3 digest (GB/T 32905) of data. Free it with yuxi_hasher_free.
-    guard fn yuxi_hasher_sm3(
-        hasher: Option<&mut MaybeUninit<Option<Box<yuxi_hasher>>>>,
-    ) {
-        give(hasher, || Ok(yuxi_hasher(Kind::Sm3(Sm3::new()))))
+    guard fn yuxi_hasher_sm3() -> hasher: Box<yuxi_hasher> {
+        Ok(yuxi_hasher(Kind::Sm3(Sm3::new())))
     }
 }
 
@@ -43,12 +40,9 @@ fallible! {
     guard fn yuxi_hasher_sm2(
         key: Option<&yuxi_sm2_public_key>,
         id: yuxi_sm2_id,
-        hasher: Option<&mut MaybeUninit<Option<Box<yuxi_hasher>>>>,
-    ) {
-        give(hasher, || {
-            let key = given(key, "key")?.key();
-            Ok(yuxi_hasher(Kind::Sm2(sm2::MessageHasher::new(id!(id)?, &key)?)))
-        })
+    ) -> hasher: Box<yuxi_hasher> {
+        let key = given(key, "key")?.key();
+        Ok(yuxi_hasher(Kind::Sm2(sm2::MessageHasher::new(id!(id)?, &key)?)))
     }
 }
 
@@ -60,22 +54,17 @@ fallible! {
     guard fn yuxi_hasher_sm2_z(
         z: *const c_void,
         z_length: usize,
-        hasher: Option<&mut MaybeUninit<Option<Box<yuxi_hasher>>>>,
-    ) {
-        give(hasher, || {
-            let z = digest(input!(z, z_length)?)?;
-            Ok(yuxi_hasher(Kind::Sm2(sm2::MessageHasher::from_z_a(*z))))
-        })
+    ) -> hasher: Box<yuxi_hasher> {
+        let z = digest(input!(z, z_length)?)?;
+        Ok(yuxi_hasher(Kind::Sm2(sm2::MessageHasher::from_z_a(*z))))
     }
 }
 
 fallible! {
     /// Begins the SHA-256 digest of a message, which ECDSA on P-256 signs: for
     /// yuxi_p256_sign_digest and yuxi_p256_verify_digest. Free it with yuxi_hasher_free.
-    guard fn yuxi_hasher_sha256(
-        hasher: Option<&mut MaybeUninit<Option<Box<yuxi_hasher>>>>,
-    ) {
-        give(hasher, || Ok(yuxi_hasher(Kind::Sha256(ecdsa::MessageHasher::new()))))
+    guard fn yuxi_hasher_sha256() -> hasher: Box<yuxi_hasher> {
+        Ok(yuxi_hasher(Kind::Sha256(ecdsa::MessageHasher::new())))
     }
 }
 
@@ -84,9 +73,8 @@ fallible! {
     /// yuxi_hasher_free.
     guard fn yuxi_hasher_clone(
         hasher: Option<&yuxi_hasher>,
-        copy: Option<&mut MaybeUninit<Option<Box<yuxi_hasher>>>>,
-    ) {
-        give(copy, || Ok(given(hasher, "hasher")?.clone()))
+    ) -> copy: Box<yuxi_hasher> {
+        Ok(given(hasher, "hasher")?.clone())
     }
 }
 
@@ -112,10 +100,7 @@ fallible! {
     /// first. More parts may follow.
     guard fn yuxi_hasher_digest(
         hasher: Option<&yuxi_hasher>,
-        digest: *mut c_void,
-        digest_length: Option<&mut usize>,
-    ) {
-        let output = output!(digest, digest_length)?;
+    ) -> output(digest, digest_length) {
         let hasher = given(hasher, "hasher")?.clone();
         let Some(output) = output.with_room(YUXI_DIGEST_SIZE)? else { return Ok(()) };
         let digest: [u8; YUXI_DIGEST_SIZE] = match hasher.0 {
@@ -139,10 +124,8 @@ fallible! {
     guard fn yuxi_sm3(
         data: *const c_void,
         data_length: usize,
-        digest: *mut c_void,
-        digest_length: Option<&mut usize>,
-    ) {
-        let (output, data) = (output!(digest, digest_length)?, input!(data, data_length)?);
+    ) -> output(digest, digest_length) {
+        let data = input!(data, data_length)?;
         let Some(output) = output.with_room(YUXI_DIGEST_SIZE)? else { return Ok(()) };
         output.write(Sm3::digest(data))
     }

@@ -67,9 +67,8 @@ macro_rules! keys {
             /// Errors: YUXI_ERROR_RANDOM.
             guard_secret fn $generate(
                 random: Option<&yuxi_random>,
-                key: Option<&mut MaybeUninit<Option<Box<$secret>>>>,
-            ) {
-                give(key, || Ok(<$secret_key>::generate(&mut source(random)?)?.into()))
+            ) -> key: Box<$secret> {
+                Ok(<$secret_key>::generate(&mut source(random)?)?.into())
             }
         }
 
@@ -82,9 +81,8 @@ macro_rules! keys {
                 form: yuxi_form,
                 data: *const c_void,
                 data_length: usize,
-                key: Option<&mut MaybeUninit<Option<Box<$secret>>>>,
-            ) {
-                give(key, || Ok(<$secret_key>::decode(form, input!(data, data_length)?)?.into()))
+            ) -> key: Box<$secret> {
+                Ok(<$secret_key>::decode(form, input!(data, data_length)?)?.into())
             }
         }
 
@@ -96,10 +94,7 @@ macro_rules! keys {
             guard_secret fn $secret_encode(
                 key: Option<&$secret>,
                 form: yuxi_form,
-                data: *mut c_void,
-                data_length: Option<&mut usize>,
-            ) {
-                let output = output!(data, data_length)?;
+            ) -> output(data, data_length) {
                 given(key, "key")?.key().encode(form)?.write(output)
             }
         }
@@ -110,9 +105,8 @@ macro_rules! keys {
             )]
             guard_secret fn $secret_public(
                 key: Option<&$secret>,
-                public_key: Option<&mut MaybeUninit<Option<Box<$public>>>>,
-            ) {
-                give(public_key, || Ok(given(key, "key")?.0.public_key().into()))
+            ) -> public_key: Box<$public> {
+                Ok(given(key, "key")?.0.public_key().into())
             }
         }
 
@@ -130,9 +124,8 @@ macro_rules! keys {
                 form: yuxi_form,
                 data: *const c_void,
                 data_length: usize,
-                key: Option<&mut MaybeUninit<Option<Box<$public>>>>,
-            ) {
-                give(key, || Ok(<$public_key>::decode(form, input!(data, data_length)?)?.into()))
+            ) -> key: Box<$public> {
+                Ok(<$public_key>::decode(form, input!(data, data_length)?)?.into())
             }
         }
 
@@ -143,10 +136,7 @@ macro_rules! keys {
             guard fn $public_encode(
                 key: Option<&$public>,
                 form: yuxi_form,
-                data: *mut c_void,
-                data_length: Option<&mut usize>,
-            ) {
-                let output = output!(data, data_length)?;
+            ) -> output(data, data_length) {
                 given(key, "key")?.key().encode(form)?.write(output)
             }
         }

@@ -1,13 +1,12 @@
 //! Prepared keys: public keys with tables, for verifying many signatures.
 
 use std::ffi::c_void;
-use std::mem::MaybeUninit;
 
 use yuxi::{ecdsa, sm2};
 
 use crate::buffer::input;
 use crate::fault::{fallible, guard_quietly};
-use crate::handle::{give, given};
+use crate::handle::given;
 use crate::p256::key::yuxi_p256_public_key;
 use crate::sign::verify;
 use crate::signature::{self, decode, yuxi_signature_form};
@@ -47,9 +46,8 @@ macro_rules! prepared_keys {
             guard fn $prepare(
                 key: Option<&$public>,
                 memory: usize,
-                prepared: Option<&mut MaybeUninit<Option<Box<$prepared>>>>,
-            ) {
-                give(prepared, || Ok($prepared(given(key, "key")?.0.prepare(memory))))
+            ) -> prepared: Box<$prepared> {
+                Ok($prepared(given(key, "key")?.0.prepare(memory)))
             }
         }
 

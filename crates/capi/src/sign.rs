@@ -24,10 +24,7 @@ macro_rules! sign {
                 $($nonce: $nonce_type,)?
                 random: Option<&yuxi_random>,
                 form: yuxi_signature_form,
-                signature: *mut c_void,
-                signature_length: Option<&mut usize>,
-            ) {
-                let output = output!(signature, signature_length)?;
+            ) -> output(signature, signature_length) {
                 let key = &given(key, "key")?.0;
                 $(let $id = id!($id)?;)?
                 let content = signature::$content(input!($content, $length)?)?;

@@ -5,7 +5,7 @@ use std::ffi::{c_int, c_void};
 use yuxi::curve::NamedCurve;
 use yuxi::signature::Signature;
 
-use crate::buffer::{Output, input, output};
+use crate::buffer::{Output, input};
 use crate::fault::{Fault, fallible};
 
 /// The encoding of a signature: YUXI_SIGNATURE_DER or YUXI_SIGNATURE_RAW.
@@ -35,10 +35,7 @@ fallible! {
         signature: *const c_void,
         signature_length: usize,
         to: yuxi_signature_form,
-        converted: *mut c_void,
-        converted_length: Option<&mut usize>,
-    ) {
-        let output = output!(converted, converted_length)?;
+    ) -> output(converted, converted_length) {
         // The encodings of both curves are the same.
         let signature: yuxi::sm2::Signature = decode(from, input!(signature, signature_length)?)?;
         put(output, to, &signature)

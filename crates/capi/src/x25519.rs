@@ -2,15 +2,14 @@
 
 use std::convert::identity;
 use std::ffi::{c_int, c_void};
-use std::mem::MaybeUninit;
 
 use yuxi::x25519::{PublicKey, SecretKey, diffie_hellman};
 
-use crate::buffer::{input, output};
+use crate::buffer::input;
 use crate::ecdh::{YUXI_SHARED_SIZE, ecdh};
 use crate::fault::{fallible, guard_quietly};
 use crate::form::{Forms, yuxi_form};
-use crate::handle::{give, given};
+use crate::handle::given;
 use crate::keys::keys;
 use crate::random::{source, yuxi_random};
 

@@ -14,7 +14,7 @@ use yuxi::x509::{CertificateList, Time};
 use crate::buffer::{input, output};
 use crate::fault::{Fault, fallible, guard_quietly};
 use crate::form::Encoded;
-use crate::handle::{give, given};
+use crate::handle::given;
 use crate::p256::key::yuxi_p256_public_key;
 use crate::sm2::key::yuxi_sm2_public_key;
 
@@ -80,22 +80,19 @@ fallible! {
         form: yuxi_x509_form,
         data: *const c_void,
         data_length: usize,
-        document: Option<&mut MaybeUninit<Option<Box<yuxi_x509>>>>,
-    ) {
-        give(document, || {
-            let data = input!(data, data_length)?;
-            let is_pem = is_pem(form)?;
-            let kind = match kind {
-                YUXI_X509_CERTIFICATE => DocumentKind::Certificate,
-                YUXI_X509_REQUEST => DocumentKind::Request,
-                YUXI_X509_REVOCATION_LIST => DocumentKind::List,
-                _ => return Err(Fault::Argument("this is no kind of document")),
-            };
-            Ok(yuxi_x509(match is_pem {
-                true => AnyDocument::from_pem_as(data, kind)?,
-                false => AnyDocument::from_der_as(data, kind)?,
-            }))
-        })
+    ) -> document: Box<yuxi_x509> {
+        let data = input!(data, data_length)?;
+        let is_pem = is_pem(form)?;
+        let kind = match kind {
+            YUXI_X509_CERTIFICATE => DocumentKind::Certificate,
+            YUXI_X509_REQUEST => DocumentKind::Request,
+            YUXI_X509_REVOCATION_LIST => DocumentKind::List,
+            _ => return Err(Fault::Argument("this is no kind of document")),
+        };
+        Ok(yuxi_x509(match is_pem {
+            true => AnyDocument::from_pem_as(data, kind)?,
+            false => AnyDocument::from_der_as(data, kind)?,
+        }))
     }
 }
 
@@ -104,10 +101,7 @@ fallible! {
     guard fn yuxi_x509_encode(
         document: Option<&yuxi_x509>,
         form: yuxi_x509_form,
-        data: *mut c_void,
-        data_length: Option<&mut usize>,
-    ) {
-        let output = output!(data, data_length)?;
+    ) -> output(data, data_length) {
         let document = &given(document, "document")?.0;
         if !is_pem(form)? {
             return output.write(document.as_der());
@@ -123,10 +117,7 @@ fallible! {
     guard fn yuxi_x509_get(
         document: Option<&yuxi_x509>,
         field: yuxi_x509_field,
-        data: *mut c_void,
-        data_length: Option<&mut usize>,
-    ) {
-        let output = output!(data, data_length)?;
+    ) -> output(data, data_length) {
         get(&given(document, "document")?.0, field).ok_or(NO_FIELD)?.write(output)
     }
 }
@@ -156,9 +147,8 @@ macro_rules! public_key {
             $(#[$doc])*
             guard fn $name(
                 document: Option<&yuxi_x509>,
-                key: Option<&mut MaybeUninit<Option<Box<$public>>>>,
-            ) {
-                give(key, || Ok($public(public_key(&given(document, "document")?.0)?.into())))
+            ) -> key: Box<$public> {
+                Ok($public(public_key(&given(document, "document")?.0)?.into()))
             }
         }
     };

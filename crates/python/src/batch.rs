@@ -12,10 +12,10 @@ use std::thread;
 use pyo3::exceptions::PyTypeError;
 use pyo3::prelude::*;
 use pyo3::pyclass::boolean_struct::True;
-use pyo3::types::{PyBytes, PyList};
+use pyo3::types::PyList;
 use pyo3::{IntoPyObjectExt, PyClass};
 use yuxi::curve::{P256, Sm2};
-use yuxi::signature::{Scheme, Signature};
+use yuxi::signature::Scheme;
 use yuxi::{Error, ecdsa, sm2};
 
 pub(crate) use agree::{exchange_batch, keygen_batch};
@@ -25,7 +25,6 @@ pub(crate) use verify::verify_batch;
 use crate::buffer::{Column, check_len};
 use crate::digest;
 use crate::error::{fault, fault_of, wrong};
-use crate::forms::{Form, SignatureForm};
 use crate::id::Ids;
 
 /// The items that the library processes together, so that threads get whole groups.
@@ -249,17 +248,4 @@ fn list<'py, R>(
     };
     let objects: Vec<_> = results.into_iter().enumerate().map(new).collect::<PyResult<_>>()?;
     PyList::new(py, objects)
-}
-
-/// A signature as `bytes`.
-fn signature<'py, C: Scheme>(
-    py: Python<'py>,
-    signature: &Signature<C>,
-    form: SignatureForm,
-) -> PyResult<Bound<'py, PyAny>> {
-    match form.0 {
-        Form::Der => PyBytes::new(py, &signature.to_der()),
-        Form::Raw => PyBytes::new(py, &signature.to_bytes()),
-    }
-    .into_bound_py_any(py)
 }

@@ -222,6 +222,30 @@ macro_rules! public_key {
     };
 }
 
+/// The methods of a prepared key but `verify`.
+macro_rules! prepared_key {
+    ($name:ident, $public:ident) => {
+        #[pymethods]
+        impl $name {
+            /// The public key.
+            fn public_key(&self) -> $public {
+                $public(self.0.public_key())
+            }
+
+            /// The size of the table in bytes.
+            #[getter]
+            fn memory(&self) -> usize {
+                self.0.memory()
+            }
+
+            fn __repr__(&self) -> String {
+                let key = hex(&self.0.public_key().to_compressed());
+                format!("<{} of {key}, {} bytes>", stringify!($name), self.0.memory())
+            }
+        }
+    };
+}
+
 /// A key under a password is PKCS#8.
 pub(crate) fn only_pkcs8() -> pyo3::PyErr {
     crate::error::wrong("a private key under a password is written as PKCS#8 only")
@@ -232,4 +256,4 @@ pub(crate) fn hex(bytes: &[u8]) -> String {
     bytes.iter().map(|byte| format!("{byte:02x}")).collect()
 }
 
-pub(crate) use {private_key, public_key};
+pub(crate) use {prepared_key, private_key, public_key};

@@ -146,6 +146,20 @@ macro_rules! party {
         $(#[$agreement_doc])*
         #[pyclass(frozen, module = "yuxi")]
         pub(crate) struct $agreement(Once<Agreement<$role>>);
+
+        #[pymethods]
+        impl $agreement {
+            /// The key of `length` bytes, without the peer's confirmation.
+            #[pyo3(signature = (length, /))]
+            fn without_confirmation<'py>(
+                &self,
+                py: Python<'py>,
+                length: isize,
+            ) -> PyResult<Bound<'py, PyBytes>> {
+                let length = checked(length)?;
+                key(py, self.0.take("agreement")?.without_confirmation(), length)
+            }
+        }
     };
 }
 
@@ -193,17 +207,6 @@ impl SM2InitiatorAgreement {
         let (shared, s_a) = secretly(|| agreement.confirm(s_b)).map_err(fault)?;
         Ok((key(py, shared, length)?, PyBytes::new(py, &s_a)))
     }
-
-    /// The key of `length` bytes, without the peer's confirmation.
-    #[pyo3(signature = (length, /))]
-    fn without_confirmation<'py>(
-        &self,
-        py: Python<'py>,
-        length: isize,
-    ) -> PyResult<Bound<'py, PyBytes>> {
-        let length = checked(length)?;
-        key(py, self.0.take("agreement")?.without_confirmation(), length)
-    }
 }
 
 #[pymethods]
@@ -227,17 +230,6 @@ impl SM2ResponderAgreement {
         let agreement = self.0.take("agreement")?;
         let shared = secretly(|| agreement.confirm(s_a)).map_err(fault)?;
         key(py, shared, length)
-    }
-
-    /// The key of `length` bytes, without the peer's confirmation.
-    #[pyo3(signature = (length, /))]
-    fn without_confirmation<'py>(
-        &self,
-        py: Python<'py>,
-        length: isize,
-    ) -> PyResult<Bound<'py, PyBytes>> {
-        let length = checked(length)?;
-        key(py, self.0.take("agreement")?.without_confirmation(), length)
     }
 }
 

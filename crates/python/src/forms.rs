@@ -1,7 +1,10 @@
 //! Arguments that are one of a few words.
 
 use pyo3::prelude::*;
+use pyo3::types::PyBytes;
+use yuxi::Error;
 use yuxi::keys::encrypted::Encryption;
+use yuxi::signature::{Scheme, Signature};
 use yuxi::sm2::Layout;
 
 use crate::error::wrong;
@@ -87,4 +90,26 @@ words! {
 words! {
     /// Of keys in bytes.
     CurveName(Curve): "curve", "sm2" = Curve::Sm2, "p256" = Curve::P256, "x25519" = Curve::X25519
+}
+
+impl SignatureForm {
+    /// A signature in this encoding.
+    pub(crate) fn parse<C: Scheme>(self, bytes: &[u8]) -> Result<Signature<C>, Error> {
+        match self.0 {
+            Form::Der => Signature::from_der(bytes),
+            Form::Raw => Signature::from_slice(bytes),
+        }
+    }
+
+    /// A signature as `bytes`.
+    pub(crate) fn encode<'py, C: Scheme>(
+        self,
+        py: Python<'py>,
+        signature: &Signature<C>,
+    ) -> Bound<'py, PyBytes> {
+        match self.0 {
+            Form::Der => PyBytes::new(py, &signature.to_der()),
+            Form::Raw => PyBytes::new(py, &signature.to_bytes()),
+        }
+    }
 }

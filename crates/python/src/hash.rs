@@ -35,6 +35,45 @@ impl<H: Clone + Send> Running<H> {
     }
 }
 
+/// The methods of a hash that `hashlib`'s have too, for both of 32 bytes on blocks of 64.
+macro_rules! like_hashlib {
+    ($name:ident, $update:expr) => {
+        #[pymethods]
+        impl $name {
+            /// The length of a digest.
+            #[classattr]
+            #[pyo3(name = "digest_size")]
+            const DIGEST_SIZE: usize = 32;
+
+            /// The length of a block, which HMAC needs.
+            #[classattr]
+            #[pyo3(name = "block_size")]
+            const BLOCK_SIZE: usize = 64;
+
+            /// Hashes the next part.
+            #[pyo3(signature = (data, /))]
+            fn update(&self, py: Python<'_>, data: Data) {
+                self.0.update(py, &data, $update);
+            }
+
+            /// The digest of all parts so far.
+            fn digest<'py>(&self, py: Python<'py>) -> Bound<'py, PyBytes> {
+                PyBytes::new(py, &self.0.copy().finalize())
+            }
+
+            /// The digest in hexadecimal.
+            fn hexdigest(&self) -> String {
+                hex(&self.0.copy().finalize())
+            }
+
+            /// A hash that continues from here.
+            fn copy(&self) -> Self {
+                Self(Running::new(self.0.copy()))
+            }
+        }
+    };
+}
+
 /// SM3 with the shape of `hashlib`'s hashes.
 ///
 /// >>> import hmac
@@ -58,16 +97,6 @@ impl Sm3 {
     #[pyo3(name = "name")]
     const NAME: &'static str = "sm3";
 
-    /// The length of a digest.
-    #[classattr]
-    #[pyo3(name = "digest_size")]
-    const DIGEST_SIZE: usize = 32;
-
-    /// The length of a block, which HMAC needs.
-    #[classattr]
-    #[pyo3(name = "block_size")]
-    const BLOCK_SIZE: usize = 64;
-
     #[new]
     #[pyo3(signature = (data=None, /))]
     fn new(py: Python<'_>, data: Option<Data>) -> Self {
@@ -76,27 +105,6 @@ impl Sm3 {
             hash.update(py, data);
         }
         hash
-    }
-
-    /// Hashes the next part.
-    #[pyo3(signature = (data, /))]
-    fn update(&self, py: Python<'_>, data: Data) {
-        self.0.update(py, &data, |hash, data| hash.update(data));
-    }
-
-    /// The digest of all parts so far.
-    fn digest<'py>(&self, py: Python<'py>) -> Bound<'py, PyBytes> {
-        PyBytes::new(py, &self.0.copy().finalize())
-    }
-
-    /// The digest in hexadecimal.
-    fn hexdigest(&self) -> String {
-        hex(&self.0.copy().finalize())
-    }
-
-    /// A hash that continues from here.
-    fn copy(&self) -> Self {
-        Self(Running::new(self.0.copy()))
     }
 
     fn __repr__(&self) -> &'static str {
@@ -117,43 +125,14 @@ pub(crate) struct SM2Hasher(Running<sm2::MessageHasher>);
 
 #[pymethods]
 impl SM2Hasher {
-    /// The length of a digest.
-    #[classattr]
-    #[pyo3(name = "digest_size")]
-    const DIGEST_SIZE: usize = 32;
-
-    /// The length of a block.
-    #[classattr]
-    #[pyo3(name = "block_size")]
-    const BLOCK_SIZE: usize = 64;
-
     #[new]
     #[pyo3(signature = (key, /, *, id))]
     fn new(key: &SM2PublicKey, id: OneId) -> PyResult<Self> {
         let hasher = sm2::MessageHasher::new(id.get(), &key.0).map_err(fault)?;
         Ok(Self(Running::new(hasher)))
     }
-
-    /// Hashes the next part.
-    #[pyo3(signature = (data, /))]
-    fn update(&self, py: Python<'_>, data: Data) {
-        self.0.update(py, &data, sm2::MessageHasher::update);
-    }
-
-    /// The digest of all parts so far, for `Prehashed`.
-    fn digest<'py>(&self, py: Python<'py>) -> Bound<'py, PyBytes> {
-        PyBytes::new(py, &self.0.copy().finalize())
-    }
-
-    /// The digest in hexadecimal.
-    fn hexdigest(&self) -> String {
-        hex(&self.0.copy().finalize())
-    }
-
-    /// A hash that continues from here.
-    fn copy(&self) -> Self {
-        Self(Running::new(self.0.copy()))
-    }
 }
 
+like_hashlib!(Sm3, |hash, data| Digest::update(hash, data));
+like_hashlib!(SM2Hasher, sm2::MessageHasher::update);
 never!(Sm3, SM2Hasher);

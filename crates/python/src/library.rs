@@ -4,11 +4,10 @@ use pyo3::exceptions::PyImportError;
 use pyo3::prelude::*;
 use pyo3::types::PyBytes;
 use yuxi::backend::{Kind, current, force};
+use yuxi::sm2::Signature;
 
 use crate::buffer::Data;
 use crate::error::fault;
-use crate::forms::{Form, SignatureForm};
-use crate::sm2::parse;
 
 /// The environment variable that names a backend, as for the command.
 const VARIABLE: &str = "YUXI_BACKEND";
@@ -42,7 +41,7 @@ pub(crate) fn backend() -> &'static str {
 #[pyfunction]
 #[pyo3(signature = (signature, /))]
 pub(crate) fn der_from_raw<'py>(py: Python<'py>, signature: Data) -> PyResult<Bound<'py, PyBytes>> {
-    let signature = parse(&signature, SignatureForm(Form::Raw)).map_err(fault)?;
+    let signature = Signature::from_slice(&signature).map_err(fault)?;
     Ok(PyBytes::new(py, &signature.to_der()))
 }
 
@@ -55,6 +54,6 @@ pub(crate) fn der_from_raw<'py>(py: Python<'py>, signature: Data) -> PyResult<Bo
 #[pyfunction]
 #[pyo3(signature = (signature, /))]
 pub(crate) fn raw_from_der<'py>(py: Python<'py>, signature: Data) -> PyResult<Bound<'py, PyBytes>> {
-    let signature = parse(&signature, SignatureForm(Form::Der)).map_err(fault)?;
+    let signature = Signature::from_der(&signature).map_err(fault)?;
     Ok(PyBytes::new(py, &signature.to_bytes()))
 }

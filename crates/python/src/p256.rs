@@ -2,15 +2,14 @@
 
 use pyo3::prelude::*;
 use pyo3::types::PyBytes;
-use yuxi::Error;
 use yuxi::ecdh::diffie_hellman;
-use yuxi::ecdsa::{MessageHasher, PreparedVerifyingKey, Signature, SigningKey, VerifyingKey};
+use yuxi::ecdsa::{MessageHasher, PreparedVerifyingKey, SigningKey, VerifyingKey};
 use yuxi::keys::encrypted::Encryption;
 use yuxi::rng::SysRng;
 
 use crate::buffer::{Data, Text};
 use crate::digest::{Message, on_message};
-use crate::encodings::{hex, only_pkcs8, private_key, public_key};
+use crate::encodings::{hex, only_pkcs8, prepared_key, private_key, public_key};
 use crate::error::fault;
 use crate::forms::{EncryptionName, Form, KeyForm, Point, PointForm, SignatureForm, Structure};
 use crate::pickle::{by_bytes, never};
@@ -52,6 +51,7 @@ pub(crate) struct P256PreparedKey(pub(crate) PreparedVerifyingKey);
 
 private_key!(P256PrivateKey, P256PublicKey, yuxi::p256::SecretKey, SigningKey);
 public_key!(P256PublicKey, P256PreparedKey, yuxi::p256::PublicKey, VerifyingKey);
+prepared_key!(P256PreparedKey, P256PublicKey);
 
 /// SHA-256 of a message, or the given digest.
 fn digest(message: &Message) -> [u8; 32] {
@@ -62,14 +62,6 @@ fn digest(message: &Message) -> [u8; 32] {
             hasher.update(message);
             hasher.finalize()
         }
-    }
-}
-
-/// A signature in one of the two encodings.
-pub(crate) fn parse(bytes: &[u8], form: SignatureForm) -> Result<Signature, Error> {
-    match form.0 {
-        Form::Der => Signature::from_der(bytes),
-        Form::Raw => Signature::from_slice(bytes),
     }
 }
 
@@ -96,71 +88,40 @@ impl P256PrivateKey {
                 false => key.sign_prehash(&e),
             })
         });
-        let signature = signature.map_err(fault)?;
-        Ok(match format.0 {
-            Form::Der => PyBytes::new(py, &signature.to_der()),
-            Form::Raw => PyBytes::new(py, &signature.to_bytes()),
-        })
+        Ok(format.encode(py, &signature.map_err(fault)?))
     }
 }
 
-#[pymethods]
-impl P256PublicKey {
-    /// Verifies the signature of a message or digest (`Prehashed`); raises `InvalidSignature`.
-    #[pyo3(
-        signature = (signature, data, /, *, format=SignatureForm(Form::Der)),
-        text_signature = "($self, signature, data, /, *, format='der')"
-    )]
-    fn verify(
-        &self,
-        py: Python<'_>,
-        signature: Data,
-        data: Message,
-        format: SignatureForm,
-    ) -> PyResult<()> {
-        let verified = on_message(py, &data, |data| {
-            VerifyingKey::from(self.0).verify_prehash(&digest(data), &parse(&signature, format)?)
-        });
-        verified.map_err(fault)
-    }
+/// The method that verifies, for a public key and a prepared one.
+macro_rules! verify {
+    ($name:ident, $this:ident => $verifier:expr) => {
+        #[pymethods]
+        impl $name {
+            /// Verifies the signature of a message or digest (`Prehashed`); raises `InvalidSignature`.
+            #[pyo3(
+                        signature = (signature, data, /, *, format=SignatureForm(Form::Der)),
+                        text_signature = "($self, signature, data, /, *, format='der')"
+                    )]
+            fn verify(
+                &self,
+                py: Python<'_>,
+                signature: Data,
+                data: Message,
+                format: SignatureForm,
+            ) -> PyResult<()> {
+                let $this = self;
+                let verified = on_message(py, &data, |data| {
+                    let key = $verifier;
+                    key.verify_prehash(&digest(data), &format.parse(&signature)?)
+                });
+                verified.map_err(fault)
+            }
+        }
+    };
 }
 
-#[pymethods]
-impl P256PreparedKey {
-    /// As `P256PublicKey.verify`.
-    #[pyo3(
-        signature = (signature, data, /, *, format=SignatureForm(Form::Der)),
-        text_signature = "($self, signature, data, /, *, format='der')"
-    )]
-    fn verify(
-        &self,
-        py: Python<'_>,
-        signature: Data,
-        data: Message,
-        format: SignatureForm,
-    ) -> PyResult<()> {
-        let verified = on_message(py, &data, |data| {
-            self.0.verify_prehash(&digest(data), &parse(&signature, format)?)
-        });
-        verified.map_err(fault)
-    }
-
-    /// The public key.
-    fn public_key(&self) -> P256PublicKey {
-        P256PublicKey(self.0.public_key())
-    }
-
-    /// The size of the table in bytes.
-    #[getter]
-    fn memory(&self) -> usize {
-        self.0.memory()
-    }
-
-    fn __repr__(&self) -> String {
-        let key = hex(&self.0.public_key().to_compressed());
-        format!("<P256PreparedKey of {key}, {} bytes>", self.0.memory())
-    }
-}
+verify!(P256PublicKey, this => VerifyingKey::from(this.0));
+verify!(P256PreparedKey, this => &this.0);
 
 never!(P256PrivateKey, P256PreparedKey);
 by_bytes!(P256PublicKey, "to_bytes", Some("from_bytes"));

@@ -6,12 +6,12 @@ use yuxi::Error;
 use yuxi::ecdh::diffie_hellman;
 use yuxi::keys::encrypted::Encryption;
 use yuxi::rng::SysRng;
-use yuxi::sm2::{Layout, PreparedVerifyingKey, Signature, SigningKey, VerifyingKey, z_a};
+use yuxi::sm2::{Layout, PreparedVerifyingKey, SigningKey, VerifyingKey, z_a};
 use zeroize::Zeroizing;
 
 use crate::buffer::{Data, Text};
 use crate::digest::{Message, on_message};
-use crate::encodings::{hex, only_pkcs8, private_key, public_key};
+use crate::encodings::{hex, only_pkcs8, prepared_key, private_key, public_key};
 use crate::error::{fault, wrong};
 use crate::forms::{
     EncryptionName, Form, KeyForm, LayoutName, Point, PointForm, SignatureForm, Structure,
@@ -65,6 +65,7 @@ pub(crate) struct SM2PreparedKey(pub(crate) PreparedVerifyingKey);
 
 private_key!(SM2PrivateKey, SM2PublicKey, yuxi::sm2::SecretKey, SigningKey);
 public_key!(SM2PublicKey, SM2PreparedKey, yuxi::sm2::PublicKey, VerifyingKey);
+prepared_key!(SM2PreparedKey, SM2PublicKey);
 
 /// A digest contains the signer ID; a message does not.
 fn id_of<'a>(message: &Message, id: Option<&'a OneId>) -> PyResult<Option<&'a OneId>> {
@@ -94,14 +95,6 @@ fn digest(
     }
 }
 
-/// A signature in one of the two encodings.
-pub(crate) fn parse(bytes: &[u8], form: SignatureForm) -> Result<Signature, Error> {
-    match form.0 {
-        Form::Der => Signature::from_der(bytes),
-        Form::Raw => Signature::from_slice(bytes),
-    }
-}
-
 #[pymethods]
 impl SM2PrivateKey {
     /// Signs a message, or a digest: `Prehashed`. `id` is the signer ID, which a message needs and a
@@ -123,11 +116,7 @@ impl SM2PrivateKey {
             let e = digest(&key.public_key(), data, id)?;
             secretly(|| key.sign_prehash(&e))
         });
-        let signature = signature.map_err(fault)?;
-        Ok(match format.0 {
-            Form::Der => PyBytes::new(py, &signature.to_der()),
-            Form::Raw => PyBytes::new(py, &signature.to_bytes()),
-        })
+        Ok(format.encode(py, &signature.map_err(fault)?))
     }
 
     /// For `yuxi.compat.gmssl` alone: signs a digest with the nonce that the caller gives; `None` if the
@@ -165,27 +154,6 @@ impl SM2PrivateKey {
 
 #[pymethods]
 impl SM2PublicKey {
-    /// Verifies the signature of a message or digest (`Prehashed`); raises `InvalidSignature`.
-    #[pyo3(
-        signature = (signature, data, /, *, id=None, format=SignatureForm(Form::Der)),
-        text_signature = "($self, signature, data, /, *, id=None, format='der')"
-    )]
-    fn verify(
-        &self,
-        py: Python<'_>,
-        signature: Data,
-        data: Message,
-        id: Option<OneId>,
-        format: SignatureForm,
-    ) -> PyResult<()> {
-        let id = id_of(&data, id.as_ref())?;
-        let verified = on_message(py, &data, |data| {
-            let e = digest(&self.0, data, id)?;
-            VerifyingKey::from(self.0).verify_prehash(&e, &parse(&signature, format)?)
-        });
-        verified.map_err(fault)
-    }
-
     /// Encrypts a message, in the layout "C1C3C2", "C1C2C3" or "ASN1".
     #[pyo3(
         signature = (message, /, layout=LayoutName(Layout::C1C3C2)),
@@ -211,45 +179,39 @@ impl SM2PublicKey {
     }
 }
 
-#[pymethods]
-impl SM2PreparedKey {
-    /// As `SM2PublicKey.verify`.
-    #[pyo3(
-        signature = (signature, data, /, *, id=None, format=SignatureForm(Form::Der)),
-        text_signature = "($self, signature, data, /, *, id=None, format='der')"
-    )]
-    fn verify(
-        &self,
-        py: Python<'_>,
-        signature: Data,
-        data: Message,
-        id: Option<OneId>,
-        format: SignatureForm,
-    ) -> PyResult<()> {
-        let id = id_of(&data, id.as_ref())?;
-        let verified = on_message(py, &data, |data| {
-            let e = digest(&self.0.public_key(), data, id)?;
-            self.0.verify_prehash(&e, &parse(&signature, format)?)
-        });
-        verified.map_err(fault)
-    }
-
-    /// The public key.
-    fn public_key(&self) -> SM2PublicKey {
-        SM2PublicKey(self.0.public_key())
-    }
-
-    /// The size of the table in bytes.
-    #[getter]
-    fn memory(&self) -> usize {
-        self.0.memory()
-    }
-
-    fn __repr__(&self) -> String {
-        let key = hex(&self.0.public_key().to_compressed());
-        format!("<SM2PreparedKey of {key}, {} bytes>", self.0.memory())
-    }
+/// The method that verifies, for a public key and a prepared one.
+macro_rules! verify {
+    ($name:ident, $this:ident => $verifier:expr) => {
+        #[pymethods]
+        impl $name {
+            /// Verifies the signature of a message or digest (`Prehashed`); raises `InvalidSignature`.
+            #[pyo3(
+                signature = (signature, data, /, *, id=None, format=SignatureForm(Form::Der)),
+                text_signature = "($self, signature, data, /, *, id=None, format='der')"
+            )]
+            fn verify(
+                &self,
+                py: Python<'_>,
+                signature: Data,
+                data: Message,
+                id: Option<OneId>,
+                format: SignatureForm,
+            ) -> PyResult<()> {
+                let id = id_of(&data, id.as_ref())?;
+                let $this = self;
+                let verified = on_message(py, &data, |data| {
+                    let key = $verifier;
+                    let e = digest(&key.public_key(), data, id)?;
+                    key.verify_prehash(&e, &format.parse(&signature)?)
+                });
+                verified.map_err(fault)
+            }
+        }
+    };
 }
+
+verify!(SM2PublicKey, this => VerifyingKey::from(this.0));
+verify!(SM2PreparedKey, this => &this.0);
 
 /// Converts a ciphertext to another layout, without decrypting it.
 ///

@@ -1,15 +1,14 @@
 //! Keys of P-256.
 
 use std::ffi::{c_int, c_void};
-use std::mem::MaybeUninit;
 
 use yuxi::ecdsa::{SigningKey, VerifyingKey};
 use yuxi::p256::{PublicKey, SecretKey};
 
-use crate::buffer::{input, output};
+use crate::buffer::input;
 use crate::fault::{fallible, guard_quietly};
 use crate::form::{Forms, yuxi_form};
-use crate::handle::{give, given};
+use crate::handle::given;
 use crate::keys::{curve_keys, keys};
 use crate::random::{source, yuxi_random};
 

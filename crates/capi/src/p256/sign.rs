@@ -4,7 +4,7 @@ use std::ffi::{c_int, c_void};
 
 use yuxi::ecdsa::{MessageHasher, Signature, SigningKey};
 
-use crate::buffer::{input, output};
+use crate::buffer::input;
 use crate::fault::{Fault, fallible};
 use crate::handle::given;
 use crate::p256::key::{yuxi_p256_public_key, yuxi_p256_secret_key};

@@ -7,7 +7,7 @@ use yuxi::sm2::exchange::{Agreement, EphemeralKey, Initiator, Responder, SharedK
 
 use crate::buffer::{input, output, zeroed};
 use crate::fault::{Fault, fallible, guard_quietly};
-use crate::handle::{give, given, take};
+use crate::handle::{given, take};
 use crate::sm2::exchange::{yuxi_sm2_initiator, yuxi_sm2_responder};
 use crate::sm2::id::{id, yuxi_sm2_id};
 use crate::sm2::key::yuxi_sm2_public_key;
@@ -44,14 +44,11 @@ macro_rules! agree {
                 $id: yuxi_sm2_id,
                 $r: *const c_void,
                 $r_length: usize,
-                agreement: Option<&mut MaybeUninit<Option<Box<$agreement>>>>,
-            ) {
-                give(agreement, || {
-                    let (key, id) = (given($key, stringify!($key))?.key(), id!($id)?);
-                    let r = EphemeralKey::from_bytes(input!($r, $r_length)?)?;
-                    let exchange = take($party, stringify!($party))?.0;
-                    Ok($agreement(exchange.agree(&key, id, &r)?))
-                })
+            ) -> agreement: Box<$agreement> {
+                let (key, id) = (given($key, stringify!($key))?.key(), id!($id)?);
+                let r = EphemeralKey::from_bytes(input!($r, $r_length)?)?;
+                let exchange = take($party, stringify!($party))?.0;
+                Ok($agreement(exchange.agree(&key, id, &r)?))
             }
         }
     };
@@ -94,10 +91,7 @@ fallible! {
     /// the key: YUXI_SM2_CONFIRMATION_SIZE = 32 bytes.
     guard_secret fn yuxi_sm2_responder_confirmation(
         agreement: Option<&yuxi_sm2_responder_agreement>,
-        s_b: *mut c_void,
-        s_b_length: Option<&mut usize>,
-    ) {
-        let output = output!(s_b, s_b_length)?;
+    ) -> output(s_b, s_b_length) {
         output.write(given(agreement, "agreement")?.0.confirmation())
     }
 }
@@ -142,12 +136,9 @@ fallible! {
         agreement: Option<&mut Option<Box<yuxi_sm2_responder_agreement>>>,
         s_a: *const c_void,
         s_a_length: usize,
-        key: Option<&mut MaybeUninit<Option<Box<yuxi_sm2_shared_key>>>>,
-    ) {
-        give(key, || {
-            let s_a = confirmation(input!(s_a, s_a_length)?)?;
-            Ok(yuxi_sm2_shared_key(take(agreement, "agreement")?.0.confirm(s_a)?))
-        })
+    ) -> key: Box<yuxi_sm2_shared_key> {
+        let s_a = confirmation(input!(s_a, s_a_length)?)?;
+        Ok(yuxi_sm2_shared_key(take(agreement, "agreement")?.0.confirm(s_a)?))
     }
 }
 
@@ -162,11 +153,8 @@ macro_rules! without_confirmation {
                     )]
             guard_secret fn $name(
                 agreement: Option<&mut Option<Box<$agreement>>>,
-                key: Option<&mut MaybeUninit<Option<Box<yuxi_sm2_shared_key>>>>,
-            ) {
-                give(key, || {
-                    Ok(yuxi_sm2_shared_key(take(agreement, "agreement")?.0.without_confirmation()))
-                })
+            ) -> key: Box<yuxi_sm2_shared_key> {
+                Ok(yuxi_sm2_shared_key(take(agreement, "agreement")?.0.without_confirmation()))
             }
         }
     };

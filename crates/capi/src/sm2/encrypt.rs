@@ -4,7 +4,7 @@ use std::ffi::{c_int, c_void};
 
 use yuxi::sm2::Layout;
 
-use crate::buffer::{input, output};
+use crate::buffer::input;
 use crate::fault::{Fault, fallible};
 use crate::handle::given;
 use crate::random::{source, yuxi_random};
@@ -48,10 +48,7 @@ fallible! {
         message: *const c_void,
         message_length: usize,
         random: Option<&yuxi_random>,
-        ciphertext: *mut c_void,
-        ciphertext_length: Option<&mut usize>,
-    ) {
-        let output = output!(ciphertext, ciphertext_length)?;
+    ) -> output(ciphertext, ciphertext_length) {
         let key = given(key, "key")?.key();
         let layout = to_layout(layout)?;
         let message = input!(message, message_length)?;
@@ -77,10 +74,7 @@ fallible! {
         layout: yuxi_sm2_layout,
         ciphertext: *const c_void,
         ciphertext_length: usize,
-        message: *mut c_void,
-        message_length: Option<&mut usize>,
-    ) {
-        let output = output!(message, message_length)?;
+    ) -> output(message, message_length) {
         let key = given(key, "key")?.key();
         let layout = to_layout(layout)?;
         let ciphertext = input!(ciphertext, ciphertext_length)?;
@@ -104,10 +98,7 @@ fallible! {
         ciphertext: *const c_void,
         ciphertext_length: usize,
         to: yuxi_sm2_layout,
-        converted: *mut c_void,
-        converted_length: Option<&mut usize>,
-    ) {
-        let output = output!(converted, converted_length)?;
+    ) -> output(converted, converted_length) {
         let (from, to) = (to_layout(from)?, to_layout(to)?);
         output.write(from.convert(input!(ciphertext, ciphertext_length)?, to)?)
     }

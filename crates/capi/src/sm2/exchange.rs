@@ -1,13 +1,12 @@
 //! The SM2 key exchange: the two parties and their first messages.
 
 use std::ffi::c_void;
-use std::mem::MaybeUninit;
 
 use yuxi::sm2::exchange::{EphemeralSecret, Exchange, Initiator, Responder};
 
-use crate::buffer::{input, output};
+use crate::buffer::input;
 use crate::fault::{Fault, fallible, guard_quietly};
-use crate::handle::{give, given};
+use crate::handle::given;
 use crate::random::{source, yuxi_random};
 use crate::sm2::id::{id, yuxi_sm2_id};
 use crate::sm2::key::yuxi_sm2_secret_key;
@@ -36,12 +35,9 @@ macro_rules! begin {
                 key: Option<&yuxi_sm2_secret_key>,
                 id: yuxi_sm2_id,
                 random: Option<&yuxi_random>,
-                $party: Option<&mut MaybeUninit<Option<Box<$handle>>>>,
-            ) {
-                give($party, || {
-                    let (key, mut random) = (given(key, "key")?.key(), source(random)?);
-                    Ok($handle($begin(&mut random, key, id!(id)?)?))
-                })
+            ) -> $party: Box<$handle> {
+                let (key, mut random) = (given(key, "key")?.key(), source(random)?);
+                Ok($handle($begin(&mut random, key, id!(id)?)?))
             }
         }
     };
@@ -85,10 +81,8 @@ fallible! {
     /// Errors: YUXI_ERROR_RANDOM.
     guard_secret fn yuxi_sm2_ephemeral_secret(
         random: Option<&yuxi_random>,
-        secret: *mut c_void,
-        secret_length: Option<&mut usize>,
-    ) {
-        let (output, mut random) = (output!(secret, secret_length)?, source(random)?);
+    ) -> output(secret, secret_length) {
+        let mut random = source(random)?;
         let room = output.with_room(YUXI_SM2_EPHEMERAL_SECRET_SIZE)?;
         let Some(output) = room else { return Ok(()) };
         output.write(EphemeralSecret::generate(&mut random)?.to_bytes())
@@ -111,13 +105,10 @@ macro_rules! resume {
                 id: yuxi_sm2_id,
                 secret: *const c_void,
                 secret_length: usize,
-                $party: Option<&mut MaybeUninit<Option<Box<$handle>>>>,
-            ) {
-                give($party, || {
-                    let key = given(key, "key")?.key();
-                    let secret = ephemeral_secret(input!(secret, secret_length)?)?;
-                    Ok($handle(Exchange::<$role>::resume(secret, key, id!(id)?)?))
-                })
+            ) -> $party: Box<$handle> {
+                let key = given(key, "key")?.key();
+                let secret = ephemeral_secret(input!(secret, secret_length)?)?;
+                Ok($handle(Exchange::<$role>::resume(secret, key, id!(id)?)?))
             }
         }
     };
@@ -142,10 +133,7 @@ macro_rules! ephemeral {
             #[doc = concat!("Returns ", $message, ": YUXI_SM2_EPHEMERAL_SIZE = 65 bytes, 04, x, y.")]
             guard fn $name(
                 $party: Option<&$handle>,
-                $r: *mut c_void,
-                $r_length: Option<&mut usize>,
-            ) {
-                let output = output!($r, $r_length)?;
+            ) -> output($r, $r_length) {
                 output.write(given($party, stringify!($party))?.0.ephemeral().to_bytes())
             }
         }

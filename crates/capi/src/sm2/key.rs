@@ -1,14 +1,13 @@
 //! Keys of SM2.
 
 use std::ffi::{c_int, c_void};
-use std::mem::MaybeUninit;
 
 use yuxi::sm2::{PublicKey, SecretKey, SigningKey, VerifyingKey};
 
-use crate::buffer::{input, output};
+use crate::buffer::input;
 use crate::fault::{fallible, guard_quietly};
 use crate::form::{Forms, yuxi_form};
-use crate::handle::{give, given};
+use crate::handle::given;
 use crate::keys::{curve_keys, keys};
 use crate::random::{source, yuxi_random};
 

@@ -4,7 +4,7 @@ use std::ffi::c_void;
 
 use yuxi::sm2::{Id, Signature, SigningKey, z_a};
 
-use crate::buffer::{input, output};
+use crate::buffer::input;
 use crate::fault::{Fault, fallible};
 use crate::handle::given;
 use crate::random::{source, yuxi_random};
@@ -21,10 +21,7 @@ fallible! {
     guard fn yuxi_sm2_z(
         key: Option<&yuxi_sm2_public_key>,
         id: yuxi_sm2_id,
-        z: *mut c_void,
-        z_length: Option<&mut usize>,
-    ) {
-        let output = output!(z, z_length)?;
+    ) -> output(z, z_length) {
         let (key, id) = (given(key, "key")?.key(), id!(id)?);
         let Some(output) = output.with_room(YUXI_DIGEST_SIZE)? else { return Ok(()) };
         output.write(z_a(id, &key)?)

@@ -1,14 +1,13 @@
 //! Making certificate requests.
 
 use std::ffi::{c_int, c_void};
-use std::mem::MaybeUninit;
 
 use yuxi::detect::AnyDocument;
 use yuxi::x509::{AltName, CertificateRequest, Name};
 
 use crate::buffer::{input, slice};
 use crate::fault::{Fault, fallible};
-use crate::handle::{give, given};
+use crate::handle::given;
 use crate::p256::key::yuxi_p256_secret_key;
 use crate::random::{source, yuxi_random};
 use crate::sm2::id::{id, yuxi_sm2_id};
@@ -50,18 +49,15 @@ macro_rules! request {
                 count: usize,
                 $($id: $id_type,)?
                 random: Option<&yuxi_random>,
-                request: Option<&mut MaybeUninit<Option<Box<yuxi_x509>>>>,
-            ) {
-                give(request, || {
-                    let key = &given(key, "key")?.0;
-                    let subject = self::name(input!(subject, subject_length)?)?;
-                    // SAFETY: the caller promises this for arrays as for all inputs.
-                    let names = unsafe { alt_names(names, count)? };
-                    $(let $id = id!($id)?;)?
-                    let mut random = source(random)?;
-                    let request = $new(&mut random, key, &subject, &names $(, $id)?)?;
-                    Ok(yuxi_x509(AnyDocument::Request(request)))
-                })
+            ) -> request: Box<yuxi_x509> {
+                let key = &given(key, "key")?.0;
+                let subject = self::name(input!(subject, subject_length)?)?;
+                // SAFETY: the caller promises this for arrays as for all inputs.
+                let names = unsafe { alt_names(names, count)? };
+                $(let $id = id!($id)?;)?
+                let mut random = source(random)?;
+                let request = $new(&mut random, key, &subject, &names $(, $id)?)?;
+                Ok(yuxi_x509(AnyDocument::Request(request)))
             }
         }
     };

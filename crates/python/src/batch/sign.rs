@@ -1,5 +1,6 @@
 //! Signing.
 
+use pyo3::IntoPyObjectExt;
 use pyo3::prelude::*;
 use pyo3::types::PyList;
 use yuxi::Error;
@@ -7,7 +8,7 @@ use yuxi::batch::{self, ToSign};
 use yuxi::signature::{Signature, SigningKey};
 use yuxi::stack::{self, clear_after};
 
-use super::{Contents, Messages, Objects, list, merge, not_keys, signature, split};
+use super::{Contents, Messages, Objects, list, merge, not_keys, split};
 use crate::buffer::Column;
 use crate::forms::{Form, SignatureForm};
 use crate::id::Ids;
@@ -57,12 +58,12 @@ pub(crate) fn sign_batch<'py>(
         messages.check_ids(true)?;
         let key = |i| keys.get(i).get().signing_key();
         let signed = py.detach(|| sign(&messages, threads, key));
-        list(py, signed, return_exceptions, |new| signature(py, &new, format))
+        list(py, signed, return_exceptions, |new| format.encode(py, &new).into_bound_py_any(py))
     } else if let Some(keys) = keys.cast::<P256PrivateKey>(messages.len())? {
         messages.check_ids(false)?;
         let key = |i| keys.get(i).get().signing_key();
         let signed = py.detach(|| sign(&messages, threads, key));
-        list(py, signed, return_exceptions, |new| signature(py, &new, format))
+        list(py, signed, return_exceptions, |new| format.encode(py, &new).into_bound_py_any(py))
     } else {
         Err(not_keys("SM2PrivateKey or P256PrivateKey"))
     }

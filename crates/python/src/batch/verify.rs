@@ -19,8 +19,8 @@ use crate::buffer::Column;
 use crate::error::fault;
 use crate::forms::{Form, SignatureForm};
 use crate::id::Ids;
-use crate::p256::{self, P256PreparedKey, P256PublicKey};
-use crate::sm2::{self, SM2PreparedKey, SM2PublicKey};
+use crate::p256::{P256PreparedKey, P256PublicKey};
+use crate::sm2::{SM2PreparedKey, SM2PublicKey};
 
 /// Verifies each signature; returns a list of `bool`.
 ///
@@ -67,7 +67,7 @@ pub(crate) fn verify_batch<'py>(
         Given::Nothing => Vec::new(),
         Given::P256(keys) => {
             messages.check_ids(false)?;
-            let signature = |i| p256::parse(signatures.get(i), format);
+            let signature = |i| format.parse(signatures.get(i));
             py.detach(|| {
                 let keys = (0..count).map(|i| Ok(keys.get(i).key())).collect();
                 verify(keys, threads, &messages, signature)
@@ -75,7 +75,7 @@ pub(crate) fn verify_batch<'py>(
         }
         Given::Sm2(keys) => {
             messages.check_ids(true)?;
-            let signature = |i| sm2::parse(signatures.get(i), format);
+            let signature = |i| format.parse(signatures.get(i));
             py.detach(|| {
                 let keys = match &keys {
                     OfSm2::Objects(keys) => (0..count).map(|i| Ok(keys.get(i).key())).collect(),
