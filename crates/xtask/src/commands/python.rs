@@ -5,6 +5,8 @@
 mod checks;
 mod emulated;
 mod environment;
+mod foreign;
+mod musl;
 mod wheels;
 
 use std::path::PathBuf;
@@ -50,6 +52,9 @@ pub(crate) fn run(arguments: &Arguments) -> Result<()> {
     }
 }
 
+const NO_MUSL_ARM: &str =
+    "there is no Python for musl on AArch64; its symbols and its tag are checked";
+
 /// All that is published.
 fn dist(tools: &Environment) -> Result<()> {
     let mut built = Vec::new();
@@ -61,18 +66,16 @@ fn dist(tools: &Environment) -> Result<()> {
     let source = wheels::source(tools)?;
     let mut untested = Vec::new();
     for (platform, wheel) in &built {
-        match platform {
-            Platform::ManyLinuxX86 => checks::everything(&wheels::installed(wheel, "dist")?)?,
-            Platform::ManyLinuxArm => {
-                if let Some(why) = emulated::test(tools, wheel)? {
-                    untested.push((wheel, why));
-                }
+        let why = match platform {
+            Platform::ManyLinuxX86 => {
+                checks::everything(&wheels::installed(wheel, "dist")?)?;
+                None
             }
-            Platform::MuslX86 | Platform::MuslArm => {
-                let why = "there is no Python for musl here; its symbols and its tag are checked";
-                untested.push((wheel, why.to_owned()));
-            }
-        }
+            Platform::ManyLinuxArm => emulated::test(tools, wheel)?,
+            Platform::MuslX86 => musl::test(tools, wheel)?,
+            Platform::MuslArm => Some(NO_MUSL_ARM.to_owned()),
+        };
+        untested.extend(why.map(|why| (wheel, why)));
     }
     println!("python: the source distribution is built anew and tested");
     checks::tests(&wheels::installed(&source, "source")?)?;

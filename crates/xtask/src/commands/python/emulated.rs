@@ -3,12 +3,12 @@
 
 use std::fs;
 use std::path::{Path, PathBuf};
-use std::process::Command;
 
-use anyhow::{Context, Result, bail};
+use anyhow::{Result, bail};
 
 use super::environment::Environment;
-use super::{CRATE, folder};
+use super::folder;
+use super::foreign::Foreign;
 use crate::run;
 
 /// Runs the tests. If there is no Python for AArch64, returns why.
@@ -18,46 +18,17 @@ pub(super) fn test(tools: &Environment, wheel: &Path) -> Result<Option<String>> 
         Ok(root) => root,
         Err(error) => return Ok(Some(format!("there is no Python for AArch64: {error:#}"))),
     };
-    let version = version(&root)?;
-    let packages = folder().join("aarch64-packages");
-    if packages.exists() {
-        fs::remove_dir_all(&packages)?;
-    }
-    install(tools, &version, &packages, wheel)?;
-    let python = |arguments: &[&str]| {
+    let version = &version(&root)?;
+    let python = || {
         let mut qemu = run::program("qemu-aarch64");
         qemu.arg("-L").arg(&root).arg(root.join(format!("usr/bin/python{version}")));
-        qemu.env("PYTHONHOME", root.join("usr")).env("PYTHONPATH", &packages);
-        qemu.env("YUXI_TEST_EMULATED", "1").args(arguments);
+        qemu.env("PYTHONHOME", root.join("usr"));
         qemu
     };
-    run::run(&mut python(&[
-        "-c",
-        "import yuxi; print('python: AArch64, backend', yuxi.backend())",
-    ]))?;
-    let config = format!("{CRATE}/pyproject.toml");
-    let tests = format!("{CRATE}/tests");
-    run::run(&mut python(&["-m", "pytest", "-p", "no:cacheprovider", "-c", &config, &tests]))?;
+    let platform = "manylinux_2_17_aarch64";
+    let name = "AArch64";
+    Foreign { name, version, platform, is_emulated: true, python: &python }.test(tools, wheel)?;
     Ok(None)
-}
-
-/// Installs the wheel as pip does it on AArch64, and what the tests cannot do without, which is Python
-/// alone; tests of other packages are skipped.
-fn install(tools: &Environment, version: &str, packages: &Path, wheel: &Path) -> Result<()> {
-    let pip = || -> Command {
-        let mut pip = tools.python();
-        pip.args(["-m", "pip", "install", "--quiet", "--disable-pip-version-check", "--target"]);
-        pip.arg(packages).args(["--only-binary", ":all:", "--implementation", "cp"]);
-        pip.args(["--python-version", version, "--platform", "manylinux_2_17_aarch64"]);
-        pip
-    };
-    run::run(pip().arg(wheel))?;
-    let wanted =
-        fs::read_to_string(crate::workspace::root().join(CRATE).join("requirements-test.txt"))?;
-    let pytest = wanted.lines().find(|line| line.starts_with("pytest=="));
-    run::run(
-        pip().args(["--abi", "none"]).arg(pytest.context("requirements-test.txt has no pytest")?),
-    )
 }
 
 /// The folder with this system's Python for AArch64 and the libraries that it needs.
