@@ -7,7 +7,7 @@ Importing this module gives expressions the namespaces `sm2` and `p256`; `verify
 >>> frame = polars.DataFrame({"key": [key.public_key().to_bytes()] * 2, "message": ["one", "two"]})
 >>> signed = yuxi.arrow.sign(key, frame["message"], id=b"alice")
 >>> frame = frame.with_columns(signature=polars.Series(signed))
->>> frame.select(polars.col("signature").sm2.verify("key", "message", id=b"alice"))["signature"].to_list()
+>>> frame.select(polars.col("signature").sm2.verify("key", "message", id=b"alice"))["valid"].to_list()
 [True, True]
 """
 
@@ -39,10 +39,10 @@ def verify(
     faults: bool = False,
     threads: int = 0,
 ) -> polars.Expr:
-    """An expression that verifies the signature in each row: boolean, null for a null input.
+    """An expression, called `valid`, that verifies the signature in each row: boolean, null for a null input.
 
     A str is the name of a column; bytes are the value of all rows, as is a key or an `Id`. Messages of SM2 need `id`. With
-    `faults` the expression is a struct of `valid` and `fault`, a text that says why a row is not valid. `threads` share
+    `faults` it is a struct `verified` of `valid` and `fault`, a text that says why a row is not valid. `threads` share
     the work, 0 for one on each core. The other options are those of `yuxi.arrow.verify`.
 
     >>> import polars, yuxi.polars
@@ -71,7 +71,8 @@ def verify(
         return _series(verification, [next(found) if _engines.is_column(value) else value for value in given], faults)
 
     kind = polars.Struct({"valid": polars.Boolean, "fault": polars.String}) if faults else polars.Boolean()
-    return polars.map_batches(expressions, function, return_dtype=kind, is_elementwise=True)
+    name = "verified" if faults else "valid"
+    return polars.map_batches(expressions, function, return_dtype=kind, is_elementwise=True).alias(name)
 
 
 def _series(verification: _engines.Verification, columns: list[Any], faults: bool) -> polars.Series:

@@ -1,7 +1,7 @@
 """Verification on Ray Data: `pip install yuxi[ray]`, here and on the workers.
 
->>> import yuxi.ray
->>> valid = yuxi.ray.verify(dataset, id=yuxi.Id.DEFAULT, faults=True)          # doctest: +SKIP
+    import yuxi.ray
+    valid = yuxi.ray.verify(dataset, id=yuxi.Id.DEFAULT, faults=True)
 """
 
 from __future__ import annotations
@@ -38,8 +38,8 @@ def verify(
     The arguments are those of `yuxi.spark.verify`. `repartition` brings rows of the same key together in so many blocks,
     sorted by key. `options` are those of `map_batches`, such as `num_cpus`; a task verifies in one thread.
 
-    >>> dataset = ray.data.read_parquet("signed")                              # doctest: +SKIP
-    >>> yuxi.ray.verify(dataset, id="signer", keep=["row"]).write_parquet("verified") # doctest: +SKIP
+        dataset = ray.data.read_parquet("signed")
+        yuxi.ray.verify(dataset, id="signer", keep=["row"]).write_parquet("verified")
     """
     keep = None if keep is None else tuple(keep)
     table = _engines.Table(key, message, signature, id, curve, format, prehashed, faults, keep)

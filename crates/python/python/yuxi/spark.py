@@ -4,9 +4,9 @@
 and is no failed job; a null gives a null. Each task is a process of Python that verifies in one thread, so all
 cores work; a task that fails is run again by Spark, with the same results.
 
->>> import yuxi.spark
->>> yuxi.spark.register(spark, id=yuxi.Id.DEFAULT)                             # doctest: +SKIP
->>> spark.sql("select sm2_verify(key, message, signature) from signed").show() # doctest: +SKIP
+    import yuxi.spark
+    yuxi.spark.register(spark, id=yuxi.Id.DEFAULT)
+    spark.sql("select sm2_verify(key, message, signature) from signed").show()
 """
 
 from __future__ import annotations
@@ -52,8 +52,8 @@ def verify(
     each, and they are too many (more than some 400) for all their tables to be in memory. True lets Spark choose
     partitions and split a key that is too frequent for one (adaptive execution does that); a number is that of partitions.
 
-    >>> valid = yuxi.spark.verify(df, id=yuxi.Id.DEFAULT, faults=True)         # doctest: +SKIP
-    >>> valid.where("not valid").groupBy("fault").count().show()               # doctest: +SKIP
+        valid = yuxi.spark.verify(df, id=yuxi.Id.DEFAULT, faults=True)
+        valid.where("not valid").groupBy("fault").count().show()
     """
     from pyspark.sql.functions import col
     from pyspark.sql.types import BooleanType, StringType, StructType
@@ -107,7 +107,7 @@ def register(
     signature, id)`. Arguments are binary or text. `name` is another name than `sm2_verify`, or `p256_verify` for the
     curve "p256", which knows no ID; the other options are those of `verify`.
 
-    >>> yuxi.spark.register(spark, curve="p256", format="raw")                 # doctest: +SKIP
+        yuxi.spark.register(spark, curve="p256", format="raw")
     """
     import warnings
 

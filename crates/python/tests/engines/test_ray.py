@@ -10,7 +10,8 @@ import yuxi.ray
 
 @pytest.fixture(scope="module")
 def dataset(planned):
-    ray.init(num_cpus=2, include_dashboard=False, log_to_driver=False, object_store_memory=200 << 20)
+    # more than there are: a shuffle has actors beside its tasks
+    ray.init(num_cpus=4, include_dashboard=False, log_to_driver=False, object_store_memory=200 << 20)
     ray.data.DataContext.get_current().enable_progress_bars = False
     yield ray.data.from_arrow([planned.table.slice(start, 1000) for start in range(0, 3000, 1000)])
     ray.shutdown()

@@ -7,6 +7,7 @@ use std::process::Command;
 
 use anyhow::{Context, Result, bail};
 
+use super::checks::WITHOUT_ENGINES;
 use super::environment::Environment;
 use super::{CRATE, folder};
 use crate::run;
@@ -37,7 +38,8 @@ pub(super) fn test(tools: &Environment, wheel: &Path) -> Result<Option<String>> 
     ]))?;
     let config = format!("{CRATE}/pyproject.toml");
     let tests = format!("{CRATE}/tests");
-    run::run(&mut python(&["-m", "pytest", "-p", "no:cacheprovider", "-c", &config, &tests]))?;
+    let pytest = ["-m", "pytest", "-p", "no:cacheprovider", WITHOUT_ENGINES];
+    run::run(&mut python(&[&pytest[..], &["-c", &config, &tests]].concat()))?;
     Ok(None)
 }
 
