@@ -1,6 +1,8 @@
 """The examples in documentation run: of every class, method and function, and of docs/python.md."""
 
+import contextlib
 import doctest
+import importlib
 import inspect
 import re
 
@@ -11,6 +13,8 @@ import yuxi
 import yuxi.arrow
 import yuxi.compat.gmssl
 
+# Adapters of engines: their examples run if the engine is there, unless they need a cluster.
+ADAPTERS = ["spark", "polars", "duckdb", "datafusion", "ray"]
 OPTIONS = doctest.ELLIPSIS | doctest.NORMALIZE_WHITESPACE
 
 
@@ -21,6 +25,12 @@ def documented():
     yield "yuxi.arrow", yuxi.arrow.__doc__
     named = [(name, getattr(yuxi, name)) for name in yuxi.__all__]
     named += [(f"arrow.{name}", getattr(yuxi.arrow, name)) for name in yuxi.arrow.__all__]
+    for adapter in ADAPTERS:
+        with contextlib.suppress(ImportError):
+            importlib.import_module(adapter if adapter != "spark" else "pyspark")
+            module = importlib.import_module(f"yuxi.{adapter}")
+            yield module.__name__, module.__doc__
+            named += [(f"{adapter}.{name}", getattr(module, name)) for name in module.__all__]
     for name, value in named:
         if isinstance(value, str):
             continue

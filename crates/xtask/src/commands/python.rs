@@ -4,6 +4,7 @@
 
 mod checks;
 mod emulated;
+mod engines;
 mod environment;
 mod foreign;
 mod musl;
@@ -28,6 +29,8 @@ pub(crate) struct Arguments {
 enum What {
     /// Builds the wheel for this machine, installs and tests it, and checks its stubs and examples
     Check,
+    /// Builds that wheel, and tests the adapters of engines alone
+    Engines,
     /// Builds all wheels and the source distribution into dist/, installs and tests each of them
     Dist,
     /// Measures the installed package, the Rust library and the package gmssl
@@ -43,6 +46,12 @@ pub(crate) fn run(arguments: &Arguments) -> Result<()> {
         What::Check => {
             let wheel = wheels::build(&tools, Platform::ManyLinuxX86)?;
             checks::everything(&wheels::installed(&wheel, "check")?)
+        }
+        What::Engines => {
+            let wheel = wheels::build(&tools, Platform::ManyLinuxX86)?;
+            let python = wheels::installed(&wheel, "engines")?;
+            python.install(&["-r", "crates/python/requirements-test.txt"])?;
+            engines::test(&python)
         }
         What::Dist => dist(&tools),
         What::Bench => {

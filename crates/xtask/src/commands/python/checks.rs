@@ -2,13 +2,14 @@
 
 use anyhow::Result;
 
-use super::CRATE;
 use super::environment::Environment;
+use super::{CRATE, engines};
 use crate::run;
 
 /// All checks of an environment that has the package.
 pub(super) fn everything(python: &Environment) -> Result<()> {
     tests(python)?;
+    engines::test(python)?;
     types(python)?;
     gmssl(python)
 }
@@ -18,8 +19,12 @@ pub(super) fn tests(python: &Environment) -> Result<()> {
     python.install(&["-r", &format!("{CRATE}/requirements-test.txt")])?;
     let mut pytest = python.python();
     pytest.args(["-m", "pytest", "-p", "no:cacheprovider", "-c"]);
-    run::run(pytest.arg(format!("{CRATE}/pyproject.toml")).arg(format!("{CRATE}/tests")))
+    pytest.arg(format!("{CRATE}/pyproject.toml")).arg(WITHOUT_ENGINES);
+    run::run(pytest.arg(format!("{CRATE}/tests")))
 }
+
+/// Those have tests of their own, which need what is installed for them.
+pub(super) const WITHOUT_ENGINES: &str = "--ignore=crates/python/tests/engines";
 
 /// The stubs, against the package as it is and by two checkers.
 fn types(python: &Environment) -> Result<()> {

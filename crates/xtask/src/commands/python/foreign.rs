@@ -7,6 +7,7 @@ use std::process::Command;
 
 use anyhow::{Context, Result};
 
+use super::checks::WITHOUT_ENGINES;
 use super::environment::Environment;
 use super::{CRATE, folder};
 use crate::{run, workspace};
@@ -46,7 +47,8 @@ impl Foreign<'_> {
         run::run(&mut python(&["-c", &backend]))?;
         let config = format!("{CRATE}/pyproject.toml");
         let tests = format!("{CRATE}/tests");
-        run::run(&mut python(&["-m", "pytest", "-p", "no:cacheprovider", "-c", &config, &tests]))
+        let pytest = ["-m", "pytest", "-p", "no:cacheprovider", WITHOUT_ENGINES];
+        run::run(&mut python(&[&pytest[..], &["-c", &config, &tests]].concat()))
     }
 
     /// Installs the wheel as pip does it there, and what the tests cannot do without, which is Python
