@@ -4,7 +4,8 @@ use std::ffi::{CStr, c_char};
 
 use yuxi::backend::{Kind, current, force};
 
-use crate::fault::{Fault, fallible};
+use crate::fault::Fault;
+use crate::function::fallible;
 use crate::handle::given;
 
 fallible! {

@@ -6,7 +6,7 @@ use yuxi::ecdh::diffie_hellman;
 use yuxi::keys::{PublicKey, SecretKey};
 use zeroize::Zeroizing;
 
-use crate::fault::fallible;
+use crate::function::fallible;
 use crate::handle::given;
 use crate::p256::key::{yuxi_p256_public_key, yuxi_p256_secret_key};
 use crate::sm2::key::{yuxi_sm2_public_key, yuxi_sm2_secret_key};

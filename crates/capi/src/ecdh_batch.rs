@@ -5,7 +5,7 @@ use std::mem::MaybeUninit;
 
 use crate::batch::{self, are_items, handle, items};
 use crate::buffer::output;
-use crate::fault::fallible;
+use crate::function::fallible;
 use crate::p256::key::{yuxi_p256_public_key, yuxi_p256_secret_key};
 use crate::sm2::key::{yuxi_sm2_public_key, yuxi_sm2_secret_key};
 use crate::status::yuxi_status;

@@ -6,8 +6,9 @@ use yuxi::keys::encrypted::Encryption;
 use yuxi::{p256, sm2, x25519};
 
 use crate::buffer::{Output, input};
-use crate::fault::{Fault, fallible};
+use crate::fault::Fault;
 use crate::form::{Encoded, YUXI_FORM_PKCS8_DER, YUXI_FORM_PKCS8_PEM, yuxi_form};
+use crate::function::fallible;
 use crate::handle::given;
 use crate::p256::key::yuxi_p256_secret_key;
 use crate::random::{source, yuxi_random};

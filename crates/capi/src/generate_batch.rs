@@ -5,7 +5,7 @@ use std::mem::MaybeUninit;
 use yuxi::{p256, sm2, x25519};
 
 use crate::batch::generate;
-use crate::fault::fallible;
+use crate::function::fallible;
 use crate::p256::key::{yuxi_p256_public_key, yuxi_p256_secret_key};
 use crate::random::yuxi_random;
 use crate::sm2::key::{yuxi_sm2_public_key, yuxi_sm2_secret_key};

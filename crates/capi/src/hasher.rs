@@ -6,7 +6,8 @@ use sm3::{Digest, Sm3};
 use yuxi::{ecdsa, sm2};
 
 use crate::buffer::input;
-use crate::fault::{fallible, guard_quietly};
+use crate::fault::guard_quietly;
+use crate::function::fallible;
 use crate::handle::given;
 use crate::signature::{YUXI_DIGEST_SIZE, digest};
 use crate::sm2::id::{id, yuxi_sm2_id};

@@ -7,7 +7,7 @@
 //! Each function does three things: it enters `fault::guard`, which lets nothing unwind into C and
 //! converts a fault to a status; it makes slices from the caller's pointers, the only `unsafe`
 //! step; and it calls the crate `yuxi`. The macro `fallible` writes what all functions with a status
-//! share: attributes, ABI, the error argument and the guard. There is no state besides the handles,
+//! share: attributes, ABI, the places of results, the error argument and the guard. There is no state besides the handles,
 //! except for a forced backend.
 //!
 //! What SM2, P-256 and X25519 have in common is a family: a macro that holds the text once. Its
@@ -32,6 +32,7 @@ mod edges;
 pub mod encrypted_key;
 mod fault;
 pub mod form;
+mod function;
 pub mod generate_batch;
 mod handle;
 pub mod hasher;

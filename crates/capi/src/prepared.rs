@@ -5,7 +5,8 @@ use std::ffi::c_void;
 use yuxi::{ecdsa, sm2};
 
 use crate::buffer::input;
-use crate::fault::{fallible, guard_quietly};
+use crate::fault::guard_quietly;
+use crate::function::fallible;
 use crate::handle::given;
 use crate::p256::key::yuxi_p256_public_key;
 use crate::sign::verify;

@@ -6,7 +6,8 @@ use yuxi::curve::NamedCurve;
 use yuxi::signature::Signature;
 
 use crate::buffer::{Output, input};
-use crate::fault::{Fault, fallible};
+use crate::fault::Fault;
+use crate::function::fallible;
 
 /// The encoding of a signature: YUXI_SIGNATURE_DER or YUXI_SIGNATURE_RAW.
 pub type yuxi_signature_form = c_int;

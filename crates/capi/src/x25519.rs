@@ -7,8 +7,9 @@ use yuxi::x25519::{PublicKey, SecretKey, diffie_hellman};
 
 use crate::buffer::input;
 use crate::ecdh::{YUXI_SHARED_SIZE, ecdh};
-use crate::fault::{fallible, guard_quietly};
+use crate::fault::guard_quietly;
 use crate::form::{Forms, yuxi_form};
+use crate::function::fallible;
 use crate::handle::given;
 use crate::keys::keys;
 use crate::random::{source, yuxi_random};

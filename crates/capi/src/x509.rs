@@ -12,8 +12,9 @@ use yuxi::keys::PublicKey;
 use yuxi::x509::{CertificateList, Time};
 
 use crate::buffer::{input, output};
-use crate::fault::{Fault, fallible, guard_quietly};
+use crate::fault::{Fault, guard_quietly};
 use crate::form::Encoded;
+use crate::function::fallible;
 use crate::handle::given;
 use crate::p256::key::yuxi_p256_public_key;
 use crate::sm2::key::yuxi_sm2_public_key;

@@ -8,7 +8,8 @@ use yuxi::ecdsa::Content;
 
 use crate::batch::{self, are_items, handle, items};
 use crate::buffer::{input, output};
-use crate::fault::{Fault, fallible};
+use crate::fault::Fault;
+use crate::function::fallible;
 use crate::handle::given;
 use crate::p256::key::{yuxi_p256_public_key, yuxi_p256_secret_key};
 use crate::prepared::yuxi_p256_prepared_key;

@@ -6,8 +6,9 @@ use yuxi::ecdsa::{SigningKey, VerifyingKey};
 use yuxi::p256::{PublicKey, SecretKey};
 
 use crate::buffer::input;
-use crate::fault::{fallible, guard_quietly};
+use crate::fault::guard_quietly;
 use crate::form::{Forms, yuxi_form};
+use crate::function::fallible;
 use crate::handle::given;
 use crate::keys::{curve_keys, keys};
 use crate::random::{source, yuxi_random};

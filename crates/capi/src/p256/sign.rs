@@ -5,7 +5,8 @@ use std::ffi::{c_int, c_void};
 use yuxi::ecdsa::{MessageHasher, Signature, SigningKey};
 
 use crate::buffer::input;
-use crate::fault::{Fault, fallible};
+use crate::fault::Fault;
+use crate::function::fallible;
 use crate::handle::given;
 use crate::p256::key::{yuxi_p256_public_key, yuxi_p256_secret_key};
 use crate::random::{source, yuxi_random};

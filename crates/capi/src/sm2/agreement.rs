@@ -6,7 +6,8 @@ use std::mem::MaybeUninit;
 use yuxi::sm2::exchange::{Agreement, EphemeralKey, Initiator, Responder, SharedKey};
 
 use crate::buffer::{input, output, zeroed};
-use crate::fault::{Fault, fallible, guard_quietly};
+use crate::fault::{Fault, guard_quietly};
+use crate::function::fallible;
 use crate::handle::{given, take};
 use crate::sm2::exchange::{yuxi_sm2_initiator, yuxi_sm2_responder};
 use crate::sm2::id::{id, yuxi_sm2_id};

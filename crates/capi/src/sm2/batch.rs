@@ -8,7 +8,8 @@ use yuxi::sm2::Content;
 
 use crate::batch::{self, are_items, handle, items};
 use crate::buffer::{input, output};
-use crate::fault::{Fault, fallible};
+use crate::fault::Fault;
+use crate::function::fallible;
 use crate::handle::given;
 use crate::prepared::yuxi_sm2_prepared_key;
 use crate::random::yuxi_random;

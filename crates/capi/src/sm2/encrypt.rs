@@ -5,7 +5,8 @@ use std::ffi::{c_int, c_void};
 use yuxi::sm2::Layout;
 
 use crate::buffer::input;
-use crate::fault::{Fault, fallible};
+use crate::fault::Fault;
+use crate::function::fallible;
 use crate::handle::given;
 use crate::random::{source, yuxi_random};
 use crate::sm2::key::{yuxi_sm2_public_key, yuxi_sm2_secret_key};

@@ -5,7 +5,8 @@ use std::ffi::c_void;
 use yuxi::sm2::exchange::{EphemeralSecret, Exchange, Initiator, Responder};
 
 use crate::buffer::input;
-use crate::fault::{Fault, fallible, guard_quietly};
+use crate::fault::{Fault, guard_quietly};
+use crate::function::fallible;
 use crate::handle::given;
 use crate::random::{source, yuxi_random};
 use crate::sm2::id::{id, yuxi_sm2_id};

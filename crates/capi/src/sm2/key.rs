@@ -5,8 +5,9 @@ use std::ffi::{c_int, c_void};
 use yuxi::sm2::{PublicKey, SecretKey, SigningKey, VerifyingKey};
 
 use crate::buffer::input;
-use crate::fault::{fallible, guard_quietly};
+use crate::fault::guard_quietly;
 use crate::form::{Forms, yuxi_form};
+use crate::function::fallible;
 use crate::handle::given;
 use crate::keys::{curve_keys, keys};
 use crate::random::{source, yuxi_random};

@@ -5,7 +5,8 @@ use std::ffi::c_void;
 use yuxi::sm2::{Id, Signature, SigningKey, z_a};
 
 use crate::buffer::input;
-use crate::fault::{Fault, fallible};
+use crate::fault::Fault;
+use crate::function::fallible;
 use crate::handle::given;
 use crate::random::{source, yuxi_random};
 use crate::sign::{sign, verify};

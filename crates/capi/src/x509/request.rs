@@ -6,7 +6,8 @@ use yuxi::detect::AnyDocument;
 use yuxi::x509::{AltName, CertificateRequest, Name};
 
 use crate::buffer::{input, slice};
-use crate::fault::{Fault, fallible};
+use crate::fault::Fault;
+use crate::function::fallible;
 use crate::handle::given;
 use crate::p256::key::yuxi_p256_secret_key;
 use crate::random::{source, yuxi_random};

@@ -6,7 +6,8 @@ use std::mem::MaybeUninit;
 use yuxi::detect::AnyDocument;
 
 use crate::buffer::input;
-use crate::fault::{Fault, fallible};
+use crate::fault::Fault;
+use crate::function::fallible;
 use crate::handle::given;
 use crate::p256::key::yuxi_p256_public_key;
 use crate::sm2::id::{id, yuxi_sm2_id};
