@@ -193,9 +193,14 @@ impl<'a, C: Columns> Signers<'a, C> {
     }
 
     /// The keys with their tables so far; their signatures are counted. Nothing for a key that is at fault, or
-    /// that is one too many to be known.
+    /// that is one too many to be known: among more keys than can be known, those that come once would only
+    /// displace each other.
     fn tabled(&self, known: &KnownKeys<C>) -> Vec<Option<Arc<TabledKey<C>>>> {
+        let are_many = self.signers.len() > KnownKeys::<C>::MOST;
         let tabled = |signer: &Signer<'_, C>| {
+            if are_many && signer.count == 1 {
+                return None;
+            }
             let tabled = known.get(signer.key.as_ref().ok()?)?;
             tabled.expect(signer.count);
             Some(tabled)

@@ -12,11 +12,9 @@ use crate::Error;
 use crate::keys::PublicKey;
 use crate::signature::{Scheme, Signature};
 
-/// The most keys that are known: one that comes when there are more displaces those without a
-/// table.
-const KNOWN: usize = 4096;
-
 /// Public keys that have verified, found by their value.
+///
+/// If there are [`MOST`](Self::MOST), one more displaces those without a table.
 ///
 /// Several threads may use it. If one holds the lock, the others verify without a table.
 pub struct KnownKeys<C: Scheme> {
@@ -26,6 +24,9 @@ pub struct KnownKeys<C: Scheme> {
 }
 
 impl<C: Scheme> KnownKeys<C> {
+    /// The most keys that are known at a time.
+    pub const MOST: usize = 4096;
+
     /// No keys yet.
     #[must_use]
     pub fn new(policy: Policy) -> Self {
@@ -52,10 +53,10 @@ impl<C: Scheme> KnownKeys<C> {
             }
             return Some(key);
         }
-        if known.len() >= KNOWN {
+        if known.len() >= Self::MOST {
             known.retain(|_, key| key.has_table());
         }
-        if known.len() >= KNOWN {
+        if known.len() >= Self::MOST {
             return None;
         }
         let key = Arc::new(TabledKey::new((*key).into(), &self.tables));
