@@ -4,7 +4,7 @@ use arrow_array::Array;
 use yuxi::Error;
 use yuxi::curve::{P256, Sm2};
 use yuxi::keys::PublicKey;
-use yuxi::tables::Policy;
+use yuxi::tables::{KnownKeys, Policy};
 use yuxi_arrow::{Column, Contents, Keys, Verdicts, Verifier};
 use yuxi_testkit::for_both_curves;
 use yuxi_testkit::rng::{Rng, rounds};
@@ -169,4 +169,19 @@ fn equal_keys_are_found() {
     }
     test::<Sm2>();
     test::<P256>();
+}
+
+/// Keys of one row are verified without being known, and one of many rows gets its table.
+#[test]
+fn more_keys_than_can_be_known() {
+    let keys = keys::<Sm2>(2 * KnownKeys::<Sm2>::MOST as u64);
+    let (setting, mut rng) = (Setting::ALL[0], Rng::new(6));
+    let mut rows = random(setting, &keys[..1], 100, &mut rng);
+    for key in keys[1..].chunks(1) {
+        rows.extend(random(setting, key, 1, &mut rng));
+    }
+    let verifier = Verifier::default();
+    let verdicts = verify_rows::<Sm2>(&verifier, setting, &rows, 1);
+    compare::<Sm2>(setting, &rows, &verdicts, "many keys");
+    assert_eq!(verifier.tables().count(), 1);
 }
