@@ -18,10 +18,10 @@ const VERSION: &str = "3.11";
 /// Where Debian lists its sources.
 const SOURCES: &str = "/etc/apt/sources.list.d/debian.sources";
 
-/// musl-gcc, which names the C library that it links with: Python's configure refuses another name
-/// than its own.
+/// musl-gcc, which names the C library that it links with: Python's build refuses another name than its
+/// own, and looks for headers where it says.
 const COMPILER: &str = "#!/bin/sh
-[ \"$1\" = --print-multiarch ] && exec echo x86_64-linux-musl
+case $1 in -print-multiarch | --print-multiarch) exec echo x86_64-linux-musl ;; esac
 exec musl-gcc \"$@\"
 ";
 
@@ -38,7 +38,8 @@ pub(super) fn test(tools: &Environment, wheel: &Path) -> Result<Option<String>> 
     Ok(None)
 }
 
-/// Python for musl, without what it needs other libraries for.
+/// Python for musl, without the modules that need other libraries: pkg-config would find this system's,
+/// which are not for musl.
 fn built() -> Result<PathBuf> {
     let root = folder().join("musl");
     let program = root.join("installed/bin").join(format!("python{VERSION}"));
@@ -59,7 +60,8 @@ fn built() -> Result<PathBuf> {
     let compiler = format!("CC={}", compiler.display());
     let prefix = format!("--prefix={}", root.join("installed").display());
     let options = ["--disable-test-modules", "--without-ensurepip", "--without-static-libpython"];
-    let arguments = [&compiler, "OPT=-O1 -DNDEBUG", &prefix].into_iter().chain(options);
+    let arguments =
+        [&compiler, "PKG_CONFIG=false", "OPT=-O1 -DNDEBUG", &prefix].into_iter().chain(options);
     logged("./configure", &arguments.collect::<Vec<_>>(), "configure.log")?;
     logged("make", &["-j2"], "make.log")?;
     logged("make", &["install"], "install.log")?;
