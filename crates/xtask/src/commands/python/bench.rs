@@ -62,7 +62,8 @@ fn spark(python: &Environment) -> Result<()> {
 
 /// Compiles `bench/java` into an archive.
 fn java_function(python: &Environment, bouncy_castle: &Path) -> Result<PathBuf> {
-    let where_is = "import os, pyspark; print(os.path.join(os.path.dirname(pyspark.__file__), 'jars', '*'))";
+    let where_is =
+        "import os, pyspark; print(os.path.join(os.path.dirname(pyspark.__file__), 'jars', '*'))";
     let found = run::captured(python.python().args(["-c", where_is]))?;
     let spark = String::from_utf8(found.stdout)?;
     let mut classpath = OsString::from(bouncy_castle.join("*"));
@@ -73,7 +74,11 @@ fn java_function(python: &Environment, bouncy_castle: &Path) -> Result<PathBuf> 
         fs::remove_dir_all(&classes)?;
     }
     let mut javac = run::program("javac");
-    javac.arg("-cp").arg(classpath).args(["-Xlint:all,-classfile,-path", "-Werror", "-d"]).arg(&classes);
+    javac
+        .arg("-cp")
+        .arg(classpath)
+        .args(["-Xlint:all,-classfile,-path", "-Werror", "-d"])
+        .arg(&classes);
     run::run(javac.arg(format!("{CRATE}/bench/java/BouncyCastleVerify.java")))?;
     let archive = folder().join("bench.jar");
     let mut jar = run::program("jar");
