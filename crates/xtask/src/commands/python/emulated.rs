@@ -3,6 +3,7 @@
 
 use std::fs;
 use std::path::{Path, PathBuf};
+use std::process::Command;
 
 use anyhow::{Result, bail};
 
@@ -11,19 +12,20 @@ use super::folder;
 use super::foreign::Foreign;
 use crate::run;
 
+/// The packages that are unpacked, with what they depend on.
+const PACKAGES: &[&str] = &["python3", "musl", "musl-dev"];
+
 /// Runs the tests. If there is no Python for AArch64, returns why.
 pub(super) fn test(tools: &Environment, wheel: &Path) -> Result<Option<String>> {
-    run::need(&["qemu-aarch64:qemu-user", "dpkg-deb:dpkg"])?;
-    let root = match unpacked() {
+    let root = match root() {
         Ok(root) => root,
         Err(error) => return Ok(Some(format!("there is no Python for AArch64: {error:#}"))),
     };
     let version = &version(&root)?;
     let python = || {
-        let mut qemu = run::program("qemu-aarch64");
-        qemu.arg("-L").arg(&root).arg(root.join(format!("usr/bin/python{version}")));
-        qemu.env("PYTHONHOME", root.join("usr"));
-        qemu
+        let mut python = command(&root, &root.join(format!("usr/bin/python{version}")));
+        python.env("PYTHONHOME", root.join("usr"));
+        python
     };
     let platform = "manylinux_2_17_aarch64";
     let name = "AArch64";
@@ -31,10 +33,19 @@ pub(super) fn test(tools: &Environment, wheel: &Path) -> Result<Option<String>> 
     Ok(None)
 }
 
-/// The folder with this system's Python for AArch64 and the libraries that it needs.
-fn unpacked() -> Result<PathBuf> {
+/// A program for AArch64, with the libraries of this root.
+pub(super) fn command(root: &Path, program: &Path) -> Command {
+    let mut qemu = run::program("qemu-aarch64");
+    qemu.arg("-L").arg(root).arg(program);
+    qemu
+}
+
+/// The folder with this system's Python for AArch64, the libraries that it needs, and musl with its headers.
+pub(super) fn root() -> Result<PathBuf> {
+    run::need(&["qemu-aarch64:qemu-user", "dpkg-deb:dpkg"])?;
     let root = folder().join("aarch64");
-    if root.join("complete").exists() {
+    let complete = root.join("complete");
+    if fs::read_to_string(&complete).is_ok_and(|packages| packages == PACKAGES.join(" ")) {
         return Ok(root);
     }
     let apt = folder().join("apt");
@@ -60,14 +71,14 @@ fn unpacked() -> Result<PathBuf> {
     };
     // a source that has nothing for AArch64 is no fault, if others have
     let _ = get(&["update"]);
-    get(&["install", "--download-only", "python3"])?;
+    get(&[&["install", "--download-only"], PACKAGES].concat())?;
     for package in fs::read_dir(apt.join("cache/archives"))? {
         let package = package?.path();
         if package.extension().is_some_and(|extension| extension == "deb") {
             run::run(run::program("dpkg-deb").arg("-x").arg(&package).arg(&root))?;
         }
     }
-    fs::write(root.join("complete"), "")?;
+    fs::write(complete, PACKAGES.join(" "))?;
     Ok(root)
 }
 
