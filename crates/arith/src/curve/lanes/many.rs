@@ -18,7 +18,7 @@ use super::spread::with_lowest_bit;
 use crate::curve::booth::{self, Digit};
 use crate::curve::co_z::{Odd, OverZ};
 use crate::curve::{Affine, Comb, Jacobian, Xyzz};
-use crate::field::{LaneField, LaneTask, LaneWord, Mask, PackedPoint, Unreduced, wipe};
+use crate::field::{LaneField, LaneTask, LaneWord, Lanewise, Mask, PackedPoint, Unreduced, wipe};
 
 /// Lanes of a vector, at most.
 pub const LANES: usize = 16;
