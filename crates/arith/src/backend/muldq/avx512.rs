@@ -5,7 +5,7 @@
 use core::arch::x86_64::{
     __m512i, _mm_cvtsi32_si128, _mm_cvtsi128_si64, _mm512_alignr_epi64, _mm512_castsi512_si128,
     _mm512_cmpeq_epi64_mask, _mm512_cmplt_epi64_mask, _mm512_loadu_si512, _mm512_mask_blend_epi32,
-    _mm512_mask_blend_epi64, _mm512_mask_set1_epi64, _mm512_mul_epi32, _mm512_permutex2var_epi32,
+    _mm512_mask_blend_epi64, _mm512_mask_or_epi64, _mm512_mul_epi32, _mm512_permutex2var_epi32,
     _mm512_ror_epi64, _mm512_set1_epi64, _mm512_setzero_si512, _mm512_sll_epi64, _mm512_sra_epi64,
     _mm512_srl_epi64, _mm512_storeu_si512, _mm512_test_epi32_mask, _mm512_testn_epi64_mask,
 };
@@ -110,7 +110,7 @@ impl Vector for __m512i {
     #[inline(always)]
     fn set_if(self, mask: Mask8, word: i64) -> Self {
         // SAFETY: [features-by-token].
-        unsafe { _mm512_mask_set1_epi64(self, mask.0, word) }
+        unsafe { _mm512_mask_or_epi64(self, mask.0, self, Self::constant(word)) }
     }
     #[inline(always)]
     fn mask(bits: u16) -> Mask8 {
