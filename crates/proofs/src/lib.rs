@@ -1,0 +1,27 @@
+//! Proofs of Yuxi's kernels, from the bytes of a built file, for all inputs.
+//!
+//! 1. [`artefact`] finds the functions of a file, [`x86`] and [`aarch64`] decode them, and [`contract`] reads what
+//!    the comments of the source state about them.
+//! 2. A run of the model of the processor on polynomials ([`symbolic`]) gives equations between words ([`facts`]);
+//!    [`theorem`] states the contract over them.
+//! 3. [`search`] finds a certificate. Nobody trusts it.
+//! 4. [`checker`] checks the certificate. It searches for nothing and knows no kernel.
+//!
+//! [`inventory`] knows which functions must have a contract.
+
+#![forbid(unsafe_code)]
+
+pub mod aarch64;
+pub mod artefact;
+pub mod checker;
+pub mod contract;
+pub mod domain;
+pub mod facts;
+pub mod inventory;
+pub mod kernel;
+pub mod machine;
+mod polynomial;
+pub mod search;
+pub mod symbolic;
+pub mod theorem;
+pub mod x86;
