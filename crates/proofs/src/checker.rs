@@ -156,8 +156,8 @@ pub struct Combination {
     pub scale: BigInt,
     /// The number of an equation, a monomial, and how often their product is added.
     pub equations: Vec<(usize, Monomial, BigInt)>,
-    /// The number of a premise, and how often it is subtracted, at least 0 times.
-    pub premises: Vec<(usize, BigInt)>,
+    /// The number of a premise, a monomial, and how often their product is subtracted, at least 0 times.
+    pub premises: Vec<(usize, Monomial, BigInt)>,
 }
 
 /// A step of a certificate.
@@ -249,11 +249,11 @@ pub fn check(problem: &Problem, steps: &[Step], goals: &[Goal]) -> Result<(), Re
 fn not_negative(problem: &Problem, what: &Polynomial, by: &Combination) -> Result<(), Refused> {
     let mut rest = combined(problem, what, by)?;
     rest.add_term(Monomial::ONE, &(&by.scale - 1));
-    for (number, factor) in &by.premises {
+    for (number, monomial, factor) in &by.premises {
         ensure(factor.sign() != Sign::Minus, "a premise of the wrong sign")?;
         let premise =
             problem.premises.get(*number).ok_or_else(|| Refused("no such premise".into()))?;
-        add(&mut rest, &-factor, &Monomial::ONE, premise)?;
+        add(&mut rest, &-factor, monomial, premise)?;
     }
     ensure(problem.lower_bound(&rest).sign() != Sign::Minus, "a bound that ranges do not give")
 }

@@ -8,9 +8,10 @@
 //! | `kernel` | the path of the function below `yuxi_arith::backend::`; `*` stands for one name, `{a, b}` for these |
 //! | `in` | names of integers, and the words that they are at the start, least significant first: `a = r8 .. r11`, `c = rax, rcx`, `c = [rsi] .. [rsi + 56]` |
 //! | `if` | what the caller guarantees: `a·b < m·2^256` |
-//! | `times` | the register with the public number of rounds; the rest is about one round |
+//! | `times` | the register with the public number of rounds, at least 1; the rest is about one round, so its results stand where its inputs stood, and what holds at the end of a round is what the next one needs |
 //! | `out` | like `in`, for the end |
 //! | `then` | what holds at the end: `r·2^256 ≡ a·b (mod m), r < m` |
+//! | `open` | why the kernel is not proved yet; with it, a proof that is found is a fault |
 //! | `keeps` | registers that hold at the end what they held at the start |
 //!
 //! A block that begins with `module` and a path gives values to names, for the kernels below that path: `m = 2^255 − 19`.
@@ -56,6 +57,25 @@ pub struct Contract {
     pub conclusions: Vec<Relation>,
     /// Registers that are kept.
     pub keeps: Vec<String>,
+    /// Why it is not proved yet.
+    pub open: Option<String>,
+}
+
+impl Contract {
+    /// Whether what holds after a round is what the next round needs.
+    pub fn check_rounds(&self) -> Result<()> {
+        let places = |list: &[(String, Vec<Place>)]| -> Vec<_> {
+            list.iter().map(|(_, places)| places.clone()).collect()
+        };
+        ensure!(places(&self.inputs) == places(&self.outputs), "a round moves what it works on");
+        let names = self.inputs.iter().zip(&self.outputs);
+        let names: BTreeMap<_, _> = names.map(|(i, o)| (i.0.clone(), o.0.clone())).collect();
+        for premise in &self.premises {
+            let after = premise.renamed(&names);
+            ensure!(self.conclusions.contains(&after), "after a round: {after} is not stated");
+        }
+        Ok(())
+    }
 }
 
 /// Values of names.
@@ -180,6 +200,7 @@ fn parse_kernel<'a>(
         outputs: Vec::new(),
         conclusions: Vec::new(),
         keeps: Vec::new(),
+        open: None,
     };
     for line in lines {
         let (word, rest) = line.split_once(' ').with_context(|| format!("no line: {line}"))?;
@@ -188,6 +209,7 @@ fn parse_kernel<'a>(
             "out" => contract.outputs.extend(parse_integers(rest)?),
             "if" => contract.premises.extend(Relation::parse_list(rest)?),
             "then" => contract.conclusions.extend(Relation::parse_list(rest)?),
+            "open" => contract.open = Some(rest.trim().to_owned()),
             "times" => contract.rounds = Some(rest.trim().to_owned()),
             "keeps" => {
                 for part in rest.split(',') {

@@ -117,6 +117,16 @@ impl Code {
         }
     }
 
+    /// Whether the instruction after so many is the last one, a return.
+    pub fn returns_at(&self, place: usize) -> bool {
+        match self {
+            Self::X86(code) => {
+                code.get(place..).is_some_and(|rest| rest.len() == 1 && rest[0].op == x86::Op::Ret)
+            }
+            Self::Aarch64(code) => code.get(place..) == Some(&[aarch64::A64::Return]),
+        }
+    }
+
     /// How many instructions it has.
     pub fn len(&self) -> usize {
         match self {

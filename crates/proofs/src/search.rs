@@ -11,6 +11,7 @@
 //! Numbers are integers times 2^−[`SCALE`]: what is not one is not tried.
 
 mod eliminate;
+mod premise;
 mod residue;
 mod steps;
 
@@ -19,6 +20,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use num_bigint::{BigInt, Sign};
 
+use self::premise::Premise;
 use self::residue::Residue;
 use crate::checker::{Goal, Monomial, Polynomial, Problem, Refused, Step, Variable};
 use crate::facts::Facts;
@@ -49,6 +51,7 @@ enum Start {
 struct Search<'a> {
     facts: &'a Facts,
     problem: Problem,
+    premises: Vec<Premise>,
     residue: Option<&'a Residue>,
     work: &'a Cell<u64>,
     low_of: BTreeMap<Variable, usize>,
@@ -107,6 +110,7 @@ impl<'a> Search<'a> {
         let mut search = Self {
             facts,
             problem: facts.problem(premises.to_vec()),
+            premises: premise::premises(premises),
             residue,
             work,
             low_of: BTreeMap::new(),
@@ -206,6 +210,8 @@ impl<'a> Search<'a> {
         let mut branch = self.clone();
         branch.problem.equations = with(&self.problem.equations);
         branch.problem.premises = with(&self.problem.premises);
+        let premises = self.premises.iter();
+        branch.premises = premises.filter_map(|premise| premise.with_bit(bit, value)).collect();
         branch.high_of.remove(&bit);
         branch.pending.remove(&bit);
         branch.derived.remove(&bit);

@@ -21,6 +21,8 @@ pub struct Symbolic {
     pub facts: Facts,
     /// The products that were computed before.
     products: BTreeMap<(Polynomial, Polynomial), (Polynomial, Polynomial)>,
+    /// The sums (false) and differences (true) that were computed before.
+    sums: BTreeMap<(Polynomial, bool), (Polynomial, Polynomial)>,
     /// Polynomials of higher degree that are bits: the exclusive or of bits.
     bits: BTreeSet<Polynomial>,
 }
@@ -149,9 +151,15 @@ impl Symbolic {
         if least >= power(64) && greatest < power(65) && !borrows {
             return (value.plus(-1, &Polynomial::constant(power(64))), Polynomial::constant(1));
         }
+        let key = (value.clone(), borrows);
+        if let Some(known) = self.sums.get(&key) {
+            return known.clone();
+        }
         let carry_in = variable_of(carry);
         let (low, high) = self.facts.define(value, 64, BigInt::from(1), borrows, carry_in);
-        (Polynomial::variable(low), Polynomial::variable(high))
+        let result = (Polynomial::variable(low), Polynomial::variable(high));
+        self.sums.insert(key, result.clone());
+        result
     }
 }
 

@@ -146,11 +146,11 @@ impl Statement {
         match (&self.contract.rounds, ended) {
             (None, Flow::Return) => Ok(()),
             (Some(name), Flow::BackUnlessZero(register)) if code.register(name)? == register => {
-                let one = domain.constant(1);
-                let zero = domain.constant(0);
-                let less = domain.sub(&before.word(register)?, &one, &zero)?.0;
+                let (most, zero) = (domain.constant(u64::MAX), domain.constant(0));
+                let less = domain.add(&before.word(register)?, &most, &zero)?.0;
                 ensure!(less == after.word(register)?, "{name} does not count down");
-                Ok(())
+                ensure!(code.returns_at(after.executed), "the loop is not all of the code");
+                self.contract.check_rounds()
             }
             _ => bail!("the kernel does not end as its contract says"),
         }

@@ -104,6 +104,27 @@ impl Expression {
         })
     }
 
+    fn renamed(&self, names: &BTreeMap<String, String>) -> Self {
+        let both = |a: &Self, b: &Self| (Box::new(a.renamed(names)), Box::new(b.renamed(names)));
+        match self {
+            Self::Number(_) => self.clone(),
+            Self::Name(name) => Self::Name(names.get(name).unwrap_or(name).clone()),
+            Self::Sum(a, b) => {
+                let (a, b) = both(a, b);
+                Self::Sum(a, b)
+            }
+            Self::Difference(a, b) => {
+                let (a, b) = both(a, b);
+                Self::Difference(a, b)
+            }
+            Self::Product(a, b) => {
+                let (a, b) = both(a, b);
+                Self::Product(a, b)
+            }
+            Self::Power(base, exponent) => Self::Power(Box::new(base.renamed(names)), *exponent),
+        }
+    }
+
     /// The number that it is, for the numbers that names stand for.
     pub fn number(&self, names: &BTreeMap<String, BigInt>) -> Result<BigInt> {
         Ok(match self {
@@ -147,6 +168,19 @@ impl Relation {
             }
         }
         bail!("no relation: {text}")
+    }
+
+    /// The relation with other names.
+    #[must_use]
+    pub fn renamed(&self, names: &BTreeMap<String, String>) -> Self {
+        match self {
+            Self::Below(a, b) => Self::Below(a.renamed(names), b.renamed(names)),
+            Self::AtMost(a, b) => Self::AtMost(a.renamed(names), b.renamed(names)),
+            Self::Equal(a, b) => Self::Equal(a.renamed(names), b.renamed(names)),
+            Self::Congruent(a, b, m) => {
+                Self::Congruent(a.renamed(names), b.renamed(names), m.renamed(names))
+            }
+        }
     }
 
     /// Whether it holds for these numbers.

@@ -160,26 +160,25 @@ impl Search<'_> {
     }
 
     /// A lower bound, times 2^SCALE, after premises are used, and how often each is.
-    fn bound(&self, polynomial: &Polynomial) -> (BigInt, Vec<(usize, BigInt)>) {
+    fn bound(&self, polynomial: &Polynomial) -> (BigInt, Vec<(usize, Monomial, BigInt)>) {
         let mut rest = polynomial.clone();
         let mut best = self.problem.lower_bound(&rest);
         let mut used = Vec::new();
-        for (number, premise) in self.problem.premises.iter().enumerate() {
-            let top = premise
-                .terms()
-                .filter(|(monomial, _)| !monomial.variables().is_empty())
-                .max_by(|(m, a), (n, b)| (a.magnitude(), m).cmp(&(b.magnitude(), n)));
-            let Some((monomial, factor)) = top else { continue };
+        for premise in &self.premises {
+            let Some((monomial, factor)) = top(&premise.polynomial) else { continue };
             let Some(own) = rest.coefficient(monomial) else { continue };
             if own.sign() != factor.sign() {
                 continue;
             }
             let Some(weight) = exact(own, factor) else { continue };
-            let without = rest.plus(-&weight, premise);
+            let without = rest.plus(-&weight, &premise.polynomial);
             let bound = self.problem.lower_bound(&without);
             if bound > best {
                 (best, rest) = (bound, without);
-                used.push((number, weight));
+                let parts = premise.parts.iter();
+                used.extend(
+                    parts.map(|(number, monomial, times)| (*number, *monomial, times * &weight)),
+                );
             }
         }
         (best, used)
@@ -256,12 +255,18 @@ impl Search<'_> {
     }
 }
 
+/// The term with the largest coefficient, of those with variables.
+fn top(polynomial: &Polynomial) -> Option<(&Monomial, &BigInt)> {
+    let terms = polynomial.terms().filter(|(monomial, _)| !monomial.variables().is_empty());
+    terms.max_by(|(m, a), (n, b)| (a.magnitude(), m).cmp(&(b.magnitude(), n)))
+}
+
 /// Weights times 2^SCALE, without the common power of two.
 pub(super) fn combination(
     weights: &std::collections::BTreeMap<(usize, Monomial), BigInt>,
-    premises: &[(usize, BigInt)],
+    premises: &[(usize, Monomial, BigInt)],
 ) -> Combination {
-    let all = weights.values().chain(premises.iter().map(|(_, weight)| weight));
+    let all = weights.values().chain(premises.iter().map(|(_, _, weight)| weight));
     let zeros = all.filter_map(BigInt::trailing_zeros).min().unwrap_or(u64::from(SCALE));
     let shift = zeros.min(u64::from(SCALE));
     Combination {
@@ -271,6 +276,6 @@ pub(super) fn combination(
             .filter(|(_, weight)| !is_zero(weight))
             .map(|((place, monomial), weight)| (*place, *monomial, weight >> shift))
             .collect(),
-        premises: premises.iter().map(|(place, weight)| (*place, weight >> shift)).collect(),
+        premises: premises.iter().map(|(place, m, weight)| (*place, *m, weight >> shift)).collect(),
     }
 }
