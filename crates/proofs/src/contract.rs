@@ -27,7 +27,7 @@ use std::fmt;
 use anyhow::{Context, Result, bail, ensure};
 
 pub use self::expression::{Expression, Relation};
-pub use self::source::read_sources;
+pub use self::source::{read_source, read_sources};
 
 /// Words, by where they are.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -115,7 +115,8 @@ impl fmt::Display for Pattern {
 }
 
 impl Pattern {
-    fn parse(text: &str) -> Result<Self> {
+    /// Reads a pattern.
+    pub fn parse(text: &str) -> Result<Self> {
         let names = text.trim().split("::").map(|part| {
             let part = part.trim();
             let list = part.strip_prefix('{').and_then(|part| part.strip_suffix('}'));
@@ -156,6 +157,20 @@ impl Pattern {
             [name] if name != "*" => Some(name),
             _ => None,
         }
+    }
+}
+
+impl fmt::Display for Contract {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let list =
+            |list: &[Relation]| list.iter().map(Relation::to_string).collect::<Vec<_>>().join(", ");
+        if let Some(rounds) = &self.rounds {
+            write!(f, "each of {rounds} rounds: ")?;
+        }
+        if !self.premises.is_empty() {
+            write!(f, "if {}: ", list(&self.premises))?;
+        }
+        f.write_str(&list(&self.conclusions))
     }
 }
 

@@ -48,6 +48,15 @@ impl Contracts {
         &self.kernels
     }
 
+    /// The contracts that are about none of these paths.
+    pub fn unused<'a>(&self, paths: impl Iterator<Item = &'a str> + Clone) -> Vec<String> {
+        let unused = self
+            .kernels
+            .iter()
+            .filter(|contract| !paths.clone().any(|path| contract.kernel.is(path)));
+        unused.map(|contract| contract.kernel.to_string()).collect()
+    }
+
     /// The numbers that names stand for at a path.
     pub fn values(&self, path: &str) -> Result<BTreeMap<String, BigInt>> {
         let mut values = BTreeMap::new();

@@ -7,7 +7,7 @@
 //! 3. [`search`] finds a certificate. Nobody trusts it.
 //! 4. [`checker`] checks the certificate. It searches for nothing and knows no kernel.
 //!
-//! [`inventory`] knows which functions must have a contract.
+//! [`mutants`] plants faults in kernels, none of which may be proved. [`inventory`] knows which functions must have a contract.
 
 #![forbid(unsafe_code)]
 
@@ -17,10 +17,13 @@ pub mod checker;
 pub mod contract;
 pub mod domain;
 pub mod facts;
+pub mod inputs;
 pub mod inventory;
 pub mod kernel;
 pub mod machine;
+pub mod mutants;
 mod polynomial;
+pub mod report;
 pub mod search;
 pub mod symbolic;
 pub mod theorem;

@@ -2,14 +2,17 @@
 
 #![forbid(unsafe_code)]
 
+mod faults;
+
 use std::path::PathBuf;
 use std::process::ExitCode;
 use std::time::Instant;
 
-use anyhow::Result;
+use anyhow::{Result, ensure};
 use clap::Parser;
 use yuxi_proofs::artefact::Artefact;
 use yuxi_proofs::inventory::{Contracts, Stated};
+use yuxi_proofs::report::{Line, Report};
 
 /// Proves the kernels of built files
 #[derive(Parser)]
@@ -23,12 +26,23 @@ struct Arguments {
     /// Only kernels whose path contains this
     #[arg(long, default_value = "")]
     only: String,
+    /// Plants so many faults, in place of proofs
+    #[arg(long)]
+    mutants: Option<u64>,
+    /// Compares a fault that is proved with the kernel on so many inputs
+    #[arg(long, default_value_t = 1_000_000)]
+    inputs: usize,
+    /// The first of the faults
+    #[arg(long, default_value_t = 0)]
+    seed: u64,
+    /// Writes a table of what was proved
+    #[arg(long)]
+    write: Option<PathBuf>,
 }
 
 fn main() -> ExitCode {
     match run(&Arguments::parse()) {
-        Ok(true) => ExitCode::SUCCESS,
-        Ok(false) => ExitCode::FAILURE,
+        Ok(()) => ExitCode::SUCCESS,
         Err(error) => {
             eprintln!("{error:#}");
             ExitCode::FAILURE
@@ -36,38 +50,46 @@ fn main() -> ExitCode {
     }
 }
 
-fn run(arguments: &Arguments) -> Result<bool> {
+fn run(arguments: &Arguments) -> Result<()> {
     let contracts = Contracts::read(&arguments.source)?;
-    let (mut passed, mut failed) = (0, 0);
+    let mut report = Report::default();
+    let mut faults = faults::Count::default();
     for file in &arguments.files {
         println!("{}", file.display());
         let artefact = Artefact::read(file)?;
-        for stated in contracts.kernels_of(&artefact)? {
-            if stated.kernel.path.contains(&arguments.only) {
-                let is_proved = prove(&artefact, &stated);
-                passed += usize::from(is_proved);
-                failed += usize::from(!is_proved);
+        let mut kernels = contracts.kernels_of(&artefact)?;
+        kernels.retain(|stated| stated.kernel.path.contains(&arguments.only));
+        match arguments.mutants {
+            Some(count) => {
+                let share = count.div_ceil(arguments.files.len() as u64);
+                let seeds = arguments.seed..arguments.seed + share;
+                faults.add(faults::plant(&artefact, &kernels, seeds, arguments.inputs)?);
+            }
+            None => {
+                for stated in &kernels {
+                    let line = prove(&artefact, stated);
+                    println!("{line}");
+                    report.lines.push(line);
+                }
             }
         }
     }
-    println!("{passed} passed, {failed} failed");
-    Ok(failed == 0 && passed > 0)
+    if arguments.mutants.is_some() {
+        println!("{faults}");
+        ensure!(faults.failed == 0, "faults were proved");
+        return Ok(());
+    }
+    report.unused = contracts.unused(report.lines.iter().map(|line| line.path.as_str()));
+    println!("{report}");
+    if let Some(path) = &arguments.write {
+        report.write(path)?;
+    }
+    ensure!(report.is_good(), "not all is proved");
+    Ok(())
 }
 
-fn prove(artefact: &Artefact, stated: &Stated) -> bool {
+fn prove(artefact: &Artefact, stated: &Stated) -> Line {
     let start = Instant::now();
     let result = stated.statement.prove(&stated.kernel.code, artefact);
-    let time = start.elapsed();
-    match &result {
-        Ok(proof) => println!(
-            "{} {} {} instructions, {} equations, {} steps, {time:.2?}",
-            stated.kernel.path,
-            &stated.kernel.hash(&proof.theorem.constants)[..16],
-            stated.kernel.code.len(),
-            proof.theorem.facts.definitions.len(),
-            proof.step_count(),
-        ),
-        Err(error) => println!("{} FAILED: {error:#} ({time:.2?})", stated.kernel.path),
-    }
-    result.is_ok()
+    Line::new(stated, artefact.machine, result, start.elapsed())
 }

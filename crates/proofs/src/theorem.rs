@@ -38,6 +38,8 @@ pub struct Theorem {
     pub outputs: Vec<(String, Vec<Polynomial>)>,
     /// The words that are inputs, in the order of [`Statement::input_count`], then unknown ones.
     pub free: usize,
+    /// How many instructions were executed.
+    pub executed: usize,
     /// Constants that were read.
     pub constants: Vec<(u64, u64)>,
 }
@@ -201,9 +203,9 @@ impl Statement {
         for relation in &self.contract.conclusions {
             goals.extend(goals_of(relation, &names, &self.values)?);
         }
-        let constants = state.constants.clone();
+        let (constants, executed) = (state.constants.clone(), state.executed);
         self.check_end(code, &mut domain, ended, &before, &state)?;
-        Ok(Theorem { facts: domain.facts, premises, goals, outputs, free, constants })
+        Ok(Theorem { facts: domain.facts, premises, goals, outputs, free, executed, constants })
     }
 
     /// Proves a kernel.
@@ -232,6 +234,27 @@ impl Statement {
         let mut names = self.values.clone();
         names.extend(inputs.into_iter().map(|(name, words)| (name, number(&words))));
         Ok((state, names))
+    }
+
+    /// Writes inputs where the contract has them.
+    pub fn set_inputs(
+        &self,
+        code: &Code,
+        state: &mut State<u64>,
+        inputs: &[Vec<u64>],
+    ) -> Result<()> {
+        for ((_, places), words) in self.contract.inputs.iter().zip(inputs) {
+            for (place, word) in places.iter().zip(words) {
+                match place {
+                    Place::Register(name) => state.set(code.register(name)?, *word),
+                    Place::Memory(name, offset) => {
+                        let region = Region::Argument(code.register(name)?);
+                        state.memory.insert((region, *offset), Content::Word(*word));
+                    }
+                }
+            }
+        }
+        Ok(())
     }
 
     /// Runs a kernel on words to its end, and gives the results; also checks what is kept.

@@ -48,7 +48,7 @@ fn comment(line: &str) -> Option<&str> {
 }
 
 /// The blocks of a file.
-pub(crate) fn read_source(name: &str, text: &str) -> Result<Vec<Block>> {
+pub fn read_source(name: &str, text: &str) -> Result<Vec<Block>> {
     let lines: Vec<&str> = text.lines().collect();
     let mut blocks = Vec::new();
     let mut at = 0;

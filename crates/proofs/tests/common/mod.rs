@@ -1,5 +1,7 @@
 //! Uses every kernel once, so that this very program contains them, and reads them out of it.
 
+#![allow(dead_code, reason = "not every test uses all")]
+
 use std::hint::black_box;
 use std::path::Path;
 
@@ -36,7 +38,7 @@ fn operations<F: Element>() -> [u64; 4] {
 }
 
 /// This program.
-pub fn artefact() -> Artefact {
+pub(crate) fn artefact() -> Artefact {
     for kind in Kind::ALL {
         let _ = run_on(*kind, Everything);
     }
@@ -44,12 +46,12 @@ pub fn artefact() -> Artefact {
 }
 
 /// The contracts of the source.
-pub fn contracts() -> Contracts {
+pub(crate) fn contracts() -> Contracts {
     let source = Path::new(env!("CARGO_MANIFEST_DIR")).join("../arith/src/backend");
     Contracts::read(&source).unwrap()
 }
 
 /// Its kernels, with what is stated about them.
-pub fn kernels(artefact: &Artefact) -> Vec<Stated> {
+pub(crate) fn kernels(artefact: &Artefact) -> Vec<Stated> {
     contracts().kernels_of(artefact).unwrap()
 }
