@@ -5,7 +5,6 @@
 //! hold for all integers that the variables can stand for. Each rule is stated, with the reason, at its [`Step`].
 
 use std::collections::BTreeMap;
-use std::fmt;
 
 use num_bigint::{BigInt, Sign};
 
@@ -181,14 +180,6 @@ pub enum Step {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Refused(pub String);
 
-impl fmt::Display for Refused {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&self.0)
-    }
-}
-
-impl std::error::Error for Refused {}
-
 fn ensure(holds: bool, why: &str) -> Result<(), Refused> {
     if holds { Ok(()) } else { Err(Refused(why.to_owned())) }
 }
@@ -303,9 +294,7 @@ fn add(
 }
 
 fn negated(polynomial: &Polynomial) -> Polynomial {
-    let mut result = Polynomial::default();
-    for (monomial, coefficient) in polynomial.terms() {
-        result.add_term(*monomial, &-coefficient);
-    }
-    result
+    Polynomial(
+        polynomial.terms().map(|(monomial, coefficient)| (*monomial, -coefficient)).collect(),
+    )
 }

@@ -105,7 +105,8 @@ fn immediate(word: u32) -> Option<A64> {
     match word >> 23 {
         // add, adds, sub, subs: of these, add and sub name sp as 31
         0b1001_00010 | 0b1101_00010 if bits(word, 22, 1) == 0 => {
-            (to?, a?);
+            to?;
+            a?;
             Some(sum(word, to, a, Second::Number(bits(word, 10, 12).into()), false))
         }
         0b1011_00010 | 0b1111_00010 if bits(word, 22, 1) == 0 => {

@@ -108,10 +108,11 @@ impl Search<'_> {
             let has = |variable| sum.polynomial.coefficient(&Monomial::of(variable)).is_some();
             let Some(own) = sum.polynomial.coefficient(monomial) else { continue };
             let Some(&place) = self.low_of.get(&low) else { continue };
-            if (has(high) || has(low)) && !sum.weights.contains_key(&(place, Monomial::ONE)) {
-                if let Some(weight) = exact(&-own, factor) {
-                    self.plus(&mut sum, place, Monomial::ONE, &weight)?;
-                }
+            if (has(high) || has(low))
+                && !sum.weights.contains_key(&(place, Monomial::ONE))
+                && let Some(weight) = exact(&-own, factor)
+            {
+                self.plus(&mut sum, place, Monomial::ONE, &weight)?;
             }
         }
         Some(sum)
