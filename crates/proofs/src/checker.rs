@@ -131,6 +131,8 @@ impl Problem {
 pub enum Goal {
     /// The polynomial is at least 0.
     NotNegative(Polynomial),
+    /// The polynomial is 0.
+    Zero(Polynomial),
     /// The number divides the polynomial.
     Divides(BigInt, Polynomial),
 }
@@ -141,6 +143,7 @@ impl Goal {
     pub fn with_bit(&self, bit: Variable, value: bool) -> Self {
         match self {
             Self::NotNegative(what) => Self::NotNegative(what.with_bit(bit, value)),
+            Self::Zero(what) => Self::Zero(what.with_bit(bit, value)),
             Self::Divides(modulus, what) => {
                 Self::Divides(modulus.clone(), what.with_bit(bit, value))
             }
@@ -172,8 +175,9 @@ pub enum Step {
     /// N divides T: s·T and multiples of equations have only coefficients that N divides, and s is
     /// coprime to N.
     Divides(BigInt, Polynomial, Combination),
-    /// A bit is 0 or 1: the rest of the steps for each, with all polynomials so. It is the last step.
-    Split(Variable, Vec<Step>, Vec<Step>),
+    /// Goals, as they hold if a bit is 0, and if it is 1: by other steps, with all polynomials so. What is 0 is an
+    /// equation from here on.
+    Split(Variable, Vec<Goal>, Vec<Step>, Vec<Step>),
 }
 
 /// Why steps are not accepted.
@@ -184,53 +188,59 @@ fn ensure(holds: bool, why: &str) -> Result<(), Refused> {
     if holds { Ok(()) } else { Err(Refused(why.to_owned())) }
 }
 
+fn some<T>(option: Option<T>, why: &str) -> Result<T, Refused> {
+    option.ok_or_else(|| Refused(why.to_owned()))
+}
+
 /// Whether the steps show all goals.
 pub fn check(problem: &Problem, steps: &[Step], goals: &[Goal]) -> Result<(), Refused> {
     let mut problem = problem.clone();
     let mut shown = Vec::new();
-    for (place, step) in steps.iter().enumerate() {
-        match step {
+    for step in steps {
+        let learned = match step {
             Step::NotNegative(what, by) => {
                 not_negative(&problem, what, by)?;
-                shown.push(Goal::NotNegative(what.clone()));
+                vec![Goal::NotNegative(what.clone())]
             }
             Step::Zero(what, above, below) => {
                 not_negative(&problem, what, above)?;
                 not_negative(&problem, &negated(what), below)?;
-                problem.equations.push(what.clone());
+                vec![Goal::Zero(what.clone())]
             }
             Step::Remainder(modulus, what, by) => {
                 divides(&problem, modulus, what, by)?;
                 let is_inside = |what| -problem.lower_bound(what) < *modulus;
-                ensure(
-                    is_inside(what) && is_inside(&negated(what)),
-                    "a remainder outside of its range",
-                )?;
-                problem.equations.push(what.clone());
+                let is_small = is_inside(what) && is_inside(&negated(what));
+                ensure(is_small, "a remainder outside of its range")?;
+                vec![Goal::Zero(what.clone())]
             }
             Step::Divides(modulus, what, by) => {
                 divides(&problem, modulus, what, by)?;
-                shown.push(Goal::Divides(modulus.clone(), what.clone()));
+                vec![Goal::Divides(modulus.clone(), what.clone())]
             }
-            Step::Split(bit, zero, one) => {
+            Step::Split(bit, goals, zero, one) => {
                 let greatest = problem.greatest.get(usize::from(*bit));
                 ensure(*bit != 0 && greatest == Some(&BigInt::from(1)), "a split on no bit")?;
-                ensure(place + 1 == steps.len(), "steps after a split")?;
                 for (value, steps) in [(false, zero), (true, one)] {
                     let with = |list: &[Polynomial]| {
-                        list.iter().map(|p| p.with_bit(*bit, value)).collect()
+                        list.iter().map(|polynomial| polynomial.with_bit(*bit, value)).collect()
                     };
                     let branch = Problem {
                         greatest: problem.greatest.clone(),
                         equations: with(&problem.equations),
                         premises: with(&problem.premises),
                     };
-                    let left = goals.iter().filter(|goal| !shown.contains(goal));
-                    let left: Vec<_> = left.map(|goal| goal.with_bit(*bit, value)).collect();
-                    check(&branch, steps, &left)?;
+                    let goals: Vec<_> = goals.iter().map(|g| g.with_bit(*bit, value)).collect();
+                    check(&branch, steps, &goals)?;
                 }
-                return Ok(());
+                goals.clone()
             }
+        };
+        for goal in learned {
+            if let Goal::Zero(what) = &goal {
+                problem.equations.push(what.clone());
+            }
+            shown.push(goal);
         }
     }
     ensure(goals.iter().all(|goal| shown.contains(goal)), "a goal is not shown")
@@ -242,8 +252,7 @@ fn not_negative(problem: &Problem, what: &Polynomial, by: &Combination) -> Resul
     rest.add_term(Monomial::ONE, &(&by.scale - 1));
     for (number, monomial, factor) in &by.premises {
         ensure(factor.sign() != Sign::Minus, "a premise of the wrong sign")?;
-        let premise =
-            problem.premises.get(*number).ok_or_else(|| Refused("no such premise".into()))?;
+        let premise = some(problem.premises.get(*number), "no such premise")?;
         add(&mut rest, &-factor, monomial, premise)?;
     }
     ensure(problem.lower_bound(&rest).sign() != Sign::Minus, "a bound that ranges do not give")
@@ -258,16 +267,10 @@ fn divides(
 ) -> Result<(), Refused> {
     ensure(modulus.sign() == Sign::Plus, "a modulus of the wrong sign")?;
     ensure(by.premises.is_empty(), "a premise in a congruence")?;
-    ensure(
-        by.scale.modinv(modulus).is_some() || *modulus == BigInt::from(1),
-        "a scale that is not coprime",
-    )?;
+    ensure(by.scale.modinv(modulus).is_some(), "a scale that is not coprime")?;
     let rest = combined(problem, what, by)?;
-    let is_multiple = |coefficient: &BigInt| (coefficient % modulus).sign() == Sign::NoSign;
-    ensure(
-        rest.terms().all(|(_, coefficient)| is_multiple(coefficient)),
-        "a rest that is no multiple",
-    )
+    let is_left = |coefficient: &BigInt| (coefficient % modulus).sign() != Sign::NoSign;
+    ensure(!rest.terms().any(|(_, coefficient)| is_left(coefficient)), "a rest that is no multiple")
 }
 
 /// s·T and multiples of equations.
@@ -276,25 +279,21 @@ fn combined(problem: &Problem, what: &Polynomial, by: &Combination) -> Result<Po
     let mut sum = Polynomial::default();
     add(&mut sum, &by.scale, &Monomial::ONE, what)?;
     for (number, monomial, factor) in &by.equations {
-        let equation =
-            problem.equations.get(*number).ok_or_else(|| Refused("no such equation".into()))?;
+        let equation = some(problem.equations.get(*number), "no such equation")?;
         add(&mut sum, factor, monomial, equation)?;
     }
     Ok(sum)
 }
 
 fn add(
-    sum: &mut Polynomial,
+    to: &mut Polynomial,
     factor: &BigInt,
-    monomial: &Monomial,
+    by: &Monomial,
     other: &Polynomial,
 ) -> Result<(), Refused> {
-    sum.add_product(factor, monomial, other)
-        .ok_or_else(|| Refused("a product of too many factors".into()))
+    some(to.add_product(factor, by, other), "a product of too many factors")
 }
 
 fn negated(polynomial: &Polynomial) -> Polynomial {
-    Polynomial(
-        polynomial.terms().map(|(monomial, coefficient)| (*monomial, -coefficient)).collect(),
-    )
+    Polynomial(polynomial.terms().map(|(monomial, own)| (*monomial, -own)).collect())
 }

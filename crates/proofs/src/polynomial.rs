@@ -2,7 +2,7 @@
 
 use num_bigint::{BigInt, Sign};
 
-use crate::checker::{Monomial, Polynomial, Variable};
+use crate::checker::{Goal, Monomial, Polynomial, Variable};
 
 impl Polynomial {
     /// A number.
@@ -103,6 +103,15 @@ impl Polynomial {
             monomial.variables().iter().map(|&variable| &values[usize::from(variable)]).product()
         };
         self.terms().map(|(monomial, coefficient)| coefficient * product(monomial)).sum()
+    }
+}
+
+impl Goal {
+    /// What it is about.
+    pub(crate) fn polynomial(&self) -> &Polynomial {
+        match self {
+            Self::NotNegative(what) | Self::Zero(what) | Self::Divides(_, what) => what,
+        }
     }
 }
 

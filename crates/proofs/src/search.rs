@@ -11,6 +11,7 @@
 //! Numbers are integers times 2^−[`SCALE`]: what is not one is not tried.
 
 mod eliminate;
+mod lemma;
 mod premise;
 mod residue;
 mod steps;
@@ -62,6 +63,14 @@ struct Search<'a> {
     pending: BTreeSet<Variable>,
     /// The equation that gives a variable.
     derived: BTreeMap<Variable, usize>,
+    /// Words that factors are selected from.
+    inside: BTreeSet<Variable>,
+    /// The words that lemmas give.
+    lemmas: BTreeSet<Variable>,
+    /// The other words of the sums of lemmas, which go if the words of lemmas are replaced.
+    opaque: BTreeSet<Variable>,
+    /// Bits that lemmas are about, which need no split.
+    known: BTreeSet<Variable>,
     steps: Vec<Step>,
 }
 
@@ -90,12 +99,12 @@ pub fn search(
 ) -> Result<Vec<Step>, Refused> {
     let modulus = goals.iter().find_map(|goal| match goal {
         Goal::Divides(modulus, _) => Some(modulus),
-        Goal::NotNegative(_) => None,
+        _ => None,
     });
     let residue = modulus.filter(|modulus| modulus.bit(0)).map(Residue::new);
     let work = Cell::new(WORK);
     let mut search = Search::new(facts, premises, residue.as_ref(), &work);
-    search.show_equal_words();
+    search.show_equal_words(goals);
     let bits = search.bits();
     search.branches(goals, &bits)
 }
@@ -118,6 +127,10 @@ impl<'a> Search<'a> {
             uses: BTreeMap::new(),
             pending: BTreeSet::new(),
             derived: BTreeMap::new(),
+            inside: lemma::inside(facts),
+            lemmas: BTreeSet::new(),
+            opaque: BTreeSet::new(),
+            known: BTreeSet::new(),
             steps: Vec::new(),
         };
         for (place, definition) in facts.definitions.iter().enumerate() {
@@ -137,10 +150,11 @@ impl<'a> Search<'a> {
     }
 
     /// The carries that nothing takes.
-    fn dropped(&self) -> BTreeSet<Variable> {
+    fn dropped(&self, goals: &[Goal]) -> BTreeSet<Variable> {
         let mut used: BTreeMap<Variable, usize> = BTreeMap::new();
-        for definition in &self.facts.definitions {
-            for (monomial, _) in definition.equation.terms() {
+        let equations = self.facts.definitions.iter().map(|definition| &definition.equation);
+        for polynomial in equations.chain(goals.iter().map(Goal::polynomial)) {
+            for (monomial, _) in polynomial.terms() {
                 for variable in monomial.variables() {
                     *used.entry(*variable).or_default() += 1;
                 }
@@ -151,9 +165,9 @@ impl<'a> Search<'a> {
     }
 
     /// The steps 1 and 2.
-    fn show_equal_words(&mut self) {
+    fn show_equal_words(&mut self, goals: &[Goal]) {
         let residues = self.equal_words();
-        let dropped = self.dropped();
+        let dropped = self.dropped(goals);
         for place in 0..self.facts.definitions.len() {
             let (low, high) =
                 (self.facts.definitions[place].low, self.facts.definitions[place].high);
@@ -164,6 +178,7 @@ impl<'a> Search<'a> {
                 let absorb = self.pending.clone();
                 if !self.show_zero(&variable(high), high, &absorb, &|_| Vec::new(), &[]) {
                     self.pending.insert(high);
+                    self.show_lemma_to(place);
                 }
             }
         }
@@ -173,6 +188,7 @@ impl<'a> Search<'a> {
     fn bits(&self) -> Vec<Variable> {
         let is_bit = |v: &Variable| self.facts.greatest[usize::from(*v)] == BigInt::from(1);
         let mut bits: BTreeSet<_> = self.facts.masks.iter().copied().filter(is_bit).collect();
+        bits.retain(|bit| !self.known.contains(bit));
         if bits.is_empty() {
             for carry in &self.pending {
                 let Some(place) = self.high_of.get(carry) else { continue };
@@ -201,7 +217,7 @@ impl<'a> Search<'a> {
         });
         let mut take = |place: usize| branches[place].take().expect("taken once");
         let (zero, one) = (take(0)?, take(1)?);
-        self.steps.push(Step::Split(*bit, zero, one));
+        self.steps.push(Step::Split(*bit, goals.to_vec(), zero, one));
         Ok(self.steps)
     }
 
@@ -223,6 +239,7 @@ impl<'a> Search<'a> {
     fn decide(&mut self, bit: Variable) {
         let none = BTreeSet::new();
         for carry in self.pending.clone() {
+            self.derive_exact_words();
             self.pending.remove(&carry);
             let shown = self
                 .zero_or_one(carry)
@@ -232,6 +249,7 @@ impl<'a> Search<'a> {
                 self.pending.insert(carry);
             }
         }
+        self.derive_exact_words();
         let definitions = &self.facts.definitions;
         let Some(place) = definitions.iter().position(|d| d.high == bit || d.low == bit) else {
             return;
@@ -276,6 +294,15 @@ impl<'a> Search<'a> {
             found.push((what.clone(), weights));
         }
         for goal in goals {
+            if let Goal::Zero(what) = goal {
+                let (above, below) = (self.find_bound(what, &[Start::Nothing]), what.scaled(-1));
+                let below = self.find_bound(&below, &[Start::Nothing]);
+                let (Some(above), Some(below)) = (above, below) else {
+                    return Err(Refused("an equation was not found".into()));
+                };
+                self.steps.push(Step::Zero(what.clone(), above, below));
+                self.problem.equations.push(what.clone());
+            }
             let Goal::NotNegative(what) = goal else { continue };
             let mut starts = vec![Start::Nothing];
             starts.extend(self.operand_starts(what));

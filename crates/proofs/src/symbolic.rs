@@ -23,6 +23,8 @@ pub struct Symbolic {
     products: BTreeMap<(Polynomial, Polynomial), (Polynomial, Polynomial)>,
     /// The sums (false) and differences (true) that were computed before.
     sums: BTreeMap<(Polynomial, bool), (Polynomial, Polynomial)>,
+    /// The names of words that were factors.
+    names: BTreeMap<Polynomial, Polynomial>,
     /// Polynomials of higher degree that are bits: the exclusive or of bits.
     bits: BTreeSet<Polynomial>,
 }
@@ -76,6 +78,20 @@ impl Symbolic {
     /// A new word, of which nothing is known.
     pub fn word(&mut self) -> Polynomial {
         Polynomial::variable(self.facts.word())
+    }
+
+    /// The word, as a variable if it is no sum of variables: so factors are.
+    fn named(&mut self, word: &Polynomial) -> Polynomial {
+        if word.degree() < 2 {
+            return word.clone();
+        }
+        if let Some(name) = self.names.get(word) {
+            return name.clone();
+        }
+        let (low, _) = self.facts.define(word, 64, BigInt::default(), false, None);
+        let name = Polynomial::variable(low);
+        self.names.insert(word.clone(), name.clone());
+        name
     }
 
     /// The bit B of a word that is (2^64 − 1)·B.
@@ -213,6 +229,7 @@ impl Domain for Symbolic {
         if let Some(known) = self.products.get(&key) {
             return Ok(known.clone());
         }
+        let (a, b) = (&self.named(a), &self.named(b));
         let value = product(a, b)?;
         let greatest: BigInt = self.facts.bounds(a).1 * self.facts.bounds(b).1;
         let result = if let Some(number) = value.as_constant() {

@@ -57,7 +57,7 @@ impl Proof {
     pub fn step_count(&self) -> usize {
         fn count(steps: &[Step]) -> usize {
             let inside = |step: &Step| match step {
-                Step::Split(_, zero, one) => count(zero) + count(one),
+                Step::Split(_, _, zero, one) => count(zero) + count(one),
                 _ => 0,
             };
             steps.iter().map(|step| 1 + inside(step)).sum()
@@ -315,8 +315,7 @@ fn goals_of(
             vec![Goal::NotNegative(premise(relation, names)?)]
         }
         Relation::Equal(a, b) => {
-            let difference = a.polynomial(names)?.plus(-1, &b.polynomial(names)?);
-            vec![Goal::NotNegative(difference.clone()), Goal::NotNegative(difference.scaled(-1))]
+            vec![Goal::Zero(a.polynomial(names)?.plus(-1, &b.polynomial(names)?))]
         }
         Relation::Congruent(a, b, modulus) => {
             let modulus = modulus.number(values).context("a modulus that is no number")?;

@@ -155,17 +155,38 @@ fn a_split_on_a_bit() {
     let one = polynomial(&[(7, &[]), (-1, &[2])]);
     let step = |what: &Polynomial| vec![Step::NotNegative(what.clone(), by(1, &[], &[]))];
     let goals = [Goal::NotNegative(goal.clone())];
-    assert!(accepts(&given, &[Step::Split(1, step(&zero), step(&one))], &goals));
-    assert!(
-        !accepts(&given, &[Step::Split(1, step(&zero), vec![])], &goals),
-        "a branch is missing"
-    );
-    assert!(!accepts(&given, &[Step::Split(1, step(&one), step(&zero))], &goals));
-    assert!(!accepts(&given, &[Step::Split(3, step(&goal), step(&goal))], &goals), "no bit");
-    assert!(!accepts(&given, &[Step::Split(0, step(&goal), step(&goal))], &goals), "no variable");
-    assert!(!accepts(&given, &[Step::Split(9, step(&goal), step(&goal))], &goals), "no variable");
-    let after = [Step::Split(1, step(&zero), step(&one)), Step::Split(1, step(&zero), step(&one))];
-    assert!(!accepts(&given, &after, &goals), "steps after a split");
+    let split = |bit, zero, one| [Step::Split(bit, goals.to_vec(), zero, one)];
+    assert!(accepts(&given, &split(1, step(&zero), step(&one)), &goals));
+    assert!(!accepts(&given, &split(1, step(&zero), vec![]), &goals), "a branch is missing");
+    assert!(!accepts(&given, &split(1, vec![], step(&one)), &goals), "a branch is missing");
+    assert!(!accepts(&given, &split(1, step(&one), step(&zero)), &goals));
+    assert!(!accepts(&given, &split(3, step(&goal), step(&goal)), &goals), "no bit");
+    assert!(!accepts(&given, &split(0, step(&goal), step(&goal)), &goals), "no variable");
+    assert!(!accepts(&given, &split(9, step(&goal), step(&goal)), &goals), "no variable");
+    let nothing = [Step::Split(1, vec![], step(&zero), step(&one))];
+    assert!(!accepts(&given, &nothing, &goals), "what is not among the goals of the split");
+}
+
+#[test]
+fn a_lemma_by_cases_is_an_equation() {
+    // x = b·y and z = b·y: x − z = 0 in each case, and so without a split
+    let equations =
+        [polynomial(&[(1, &[2]), (-1, &[1, 3])]), polynomial(&[(1, &[4]), (-1, &[1, 3])])];
+    let given = problem(&[1, 7, 7, 7], &equations, &[]);
+    let lemma = polynomial(&[(1, &[2]), (-1, &[4])]);
+    let zero = || {
+        Step::Zero(lemma.clone(), by(1, &[(0, -1), (1, 1)], &[]), by(1, &[(0, 1), (1, -1)], &[]))
+    };
+    let split = |goal: &Polynomial| {
+        Step::Split(1, vec![Goal::Zero(goal.clone())], vec![zero()], vec![zero()])
+    };
+    let goal = polynomial(&[(1, &[2]), (-1, &[4])]);
+    let by_lemma = Step::NotNegative(goal.clone(), by(1, &[(2, -1)], &[]));
+    let goals = [Goal::NotNegative(goal)];
+    assert!(accepts(&given, &[split(&lemma), by_lemma.clone()], &goals));
+    assert!(!accepts(&given, std::slice::from_ref(&by_lemma), &goals), "no equation yet");
+    let other = polynomial(&[(1, &[2]), (-2, &[4])]);
+    assert!(!accepts(&given, &[split(&other), by_lemma], &goals), "another lemma");
 }
 
 #[test]

@@ -7,7 +7,7 @@ use std::collections::BTreeMap;
 
 use num_bigint::{BigInt, Sign};
 use yuxi_proofs::checker::{Goal, check};
-use yuxi_proofs::contract::Relation;
+use yuxi_proofs::contract::{Expression, Relation};
 use yuxi_proofs::inputs::Random;
 use yuxi_proofs::inventory::Stated;
 use yuxi_proofs::kernel::{Code, number};
@@ -88,6 +88,7 @@ fn facts_hold_on_numbers() {
 fn holds(goal: &Goal, values: &[BigInt]) -> bool {
     match goal {
         Goal::NotNegative(what) => what.value(values).sign() != Sign::Minus,
+        Goal::Zero(what) => what.value(values).sign() == Sign::NoSign,
         Goal::Divides(modulus, what) => (what.value(values) % modulus).sign() == Sign::NoSign,
     }
 }
@@ -95,36 +96,28 @@ fn holds(goal: &Goal, values: &[BigInt]) -> bool {
 #[test]
 fn a_statement_that_is_too_strong_is_refused() {
     let artefact = common::artefact();
-    for stated in proved(&common::kernels(&artefact)) {
-        let (code, contract) = (&stated.kernel.code, &stated.statement.contract);
-        let refuses = |statement: &Statement, what: &str| {
-            let result = statement.prove(code, &artefact);
-            assert!(result.is_err(), "{}: {what} is proved", stated.kernel.path);
-        };
-        // the result is m − 1 for some inputs, and 2^255 + 2^24 − 1 may be one below another bound
-        let mut smaller = stated.statement.clone();
-        if contract.conclusions.contains(&relation("r < m")) {
-            smaller.contract.conclusions = vec![relation("r < m − 1")];
-            refuses(&smaller, "r < m − 1");
-        }
-        let mut other = stated.statement.clone();
-        for relation in &mut other.contract.conclusions {
-            if let Relation::Congruent(a, _, _) | Relation::Equal(a, _) = relation {
-                *a = yuxi_proofs::contract::Expression::parse(&format!("{a} + 1")).unwrap();
+    for (place, stated) in proved(&common::kernels(&artefact)).enumerate() {
+        let code = &stated.kernel.code;
+        let mut statement = stated.statement.clone();
+        let contract = &mut statement.contract;
+        // another one for each kernel: all of them for all kernels would take minutes
+        match place % 5 {
+            0 if contract.conclusions.contains(&relation("r < m")) => {
+                contract.conclusions = vec![relation("r < m − 1")];
+            }
+            1 if !contract.premises.is_empty() => contract.premises.clear(),
+            2 => contract.keeps.push(code.registers()[8].to_owned()),
+            3 => contract.outputs[0].1.reverse(),
+            _ => {
+                for relation in &mut contract.conclusions {
+                    if let Relation::Congruent(a, ..) | Relation::Equal(a, _) = relation {
+                        *a = Expression::parse(&format!("{a} + 1")).unwrap();
+                    }
+                }
             }
         }
-        refuses(&other, "another congruence");
-        if !contract.premises.is_empty() {
-            let mut unbounded = stated.statement.clone();
-            unbounded.contract.premises.clear();
-            refuses(&unbounded, "all inputs");
-        }
-        let mut kept = stated.statement.clone();
-        kept.contract.keeps.push(code.registers()[8].to_owned());
-        refuses(&kept, "a register that is kept");
-        let mut elsewhere = stated.statement.clone();
-        elsewhere.contract.outputs[0].1.reverse();
-        refuses(&elsewhere, "another order of words");
+        let result = statement.prove(code, &artefact);
+        assert!(result.is_err(), "{}: {} is proved", stated.kernel.path, statement.contract);
     }
 }
 

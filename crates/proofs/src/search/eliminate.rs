@@ -123,7 +123,7 @@ impl Search<'_> {
         let mut best: Option<(usize, usize, BigInt)> = None;
         for (monomial, _) in sum.polynomial.terms() {
             let &[variable] = monomial.variables() else { continue };
-            if self.pending.contains(&variable) {
+            if self.pending.contains(&variable) || self.opaque.contains(&variable) {
                 continue;
             }
             let (time, place) = match (self.low_of.get(&variable), self.high_of.get(&variable)) {
