@@ -2,15 +2,15 @@
 
 use std::fmt;
 use std::ops::Range;
-use std::sync::Mutex;
-use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::atomic::{AtomicU64, AtomicUsize, Ordering};
+use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::thread;
 
 use anyhow::{Context, Result, ensure};
 use yuxi_proofs::artefact::Artefact;
 use yuxi_proofs::inputs::Random;
 use yuxi_proofs::inventory::Stated;
-use yuxi_proofs::mutants::{Outcome, examine, plant as plant_one};
+use yuxi_proofs::mutants::{Mutant, Outcome, compare, is_proved, plant as plant_one};
 
 /// What became of faults.
 #[derive(Clone, Debug, Default)]
@@ -28,6 +28,25 @@ impl Count {
         self.same += other.same;
         self.correct += other.correct;
         self.failed += other.failed;
+    }
+}
+
+impl Count {
+    fn note(&mut self, outcome: Result<Outcome>) -> String {
+        match outcome {
+            Ok(Outcome::Same) => {
+                self.same += 1;
+                "the same".to_owned()
+            }
+            Ok(Outcome::Correct) => {
+                self.correct += 1;
+                "correct".to_owned()
+            }
+            Err(error) => {
+                self.failed += 1;
+                format!("WRONG: {error:#}")
+            }
+        }
     }
 }
 
@@ -58,45 +77,70 @@ pub(crate) fn plant(
         let theorem = stated.statement.theorem(&stated.kernel.code, artefact);
         constants.push(theorem.with_context(|| stated.kernel.path.clone())?.constants);
     }
+    let proved = prove(artefact, &kernels, &constants, seeds.clone());
+    let mut count =
+        Count { refused: usize::try_from(seeds.end - seeds.start)?, ..Count::default() };
+    for list in &proved {
+        count.refused -= list.len();
+    }
+    let count = Mutex::new(count);
+    let next = AtomicUsize::new(0);
+    on_all_cores(|| {
+        loop {
+            let place = next.fetch_add(1, Ordering::Relaxed);
+            let Some(stated) = kernels.get(place) else { return };
+            let outcomes = compare(stated, &proved[place], artefact, inputs);
+            let mut count = lock(&count);
+            match outcomes {
+                Ok(outcomes) => {
+                    for (mutant, outcome) in proved[place].iter().zip(outcomes) {
+                        let word = count.note(outcome);
+                        println!("{}: {}: proved, {word}", stated.kernel.path, mutant.what);
+                    }
+                }
+                Err(error) => {
+                    count.failed += 1;
+                    println!("{}: {error:#}", stated.kernel.path);
+                }
+            }
+        }
+    });
+    Ok(count.into_inner().unwrap_or_else(PoisonError::into_inner))
+}
+
+fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
+    mutex.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
+fn on_all_cores(work: impl Fn() + Sync) {
+    thread::scope(|scope| {
+        for _ in 0..thread::available_parallelism().map_or(1, usize::from) {
+            scope.spawn(&work);
+        }
+    });
+}
+
+/// The mutants of each kernel that are proved.
+fn prove(
+    artefact: &Artefact,
+    kernels: &[&Stated],
+    constants: &[Vec<(u64, u64)>],
+    seeds: Range<u64>,
+) -> Vec<Vec<Mutant>> {
+    let proved = Mutex::new(kernels.iter().map(|_| Vec::new()).collect::<Vec<_>>());
     let next = AtomicU64::new(seeds.start);
-    let count = Mutex::new(Count::default());
-    let work = || {
+    on_all_cores(|| {
         loop {
             let seed = next.fetch_add(1, Ordering::Relaxed);
             if seed >= seeds.end {
                 return;
             }
             let place = usize::try_from(seed).unwrap_or(0) % kernels.len();
-            let stated = kernels[place];
-            let mutant = plant_one(stated, &constants[place], &mut Random::new(seed));
-            let outcome = examine(stated, &mutant, artefact, inputs);
-            let mut count = count.lock().unwrap_or_else(std::sync::PoisonError::into_inner);
-            let word = match outcome {
-                Ok(Outcome::Refused) => {
-                    count.refused += 1;
-                    continue;
-                }
-                Ok(Outcome::Same) => {
-                    count.same += 1;
-                    "the same".to_owned()
-                }
-                Ok(Outcome::Correct) => {
-                    count.correct += 1;
-                    "correct".to_owned()
-                }
-                Err(error) => {
-                    count.failed += 1;
-                    format!("WRONG: {error:#}")
-                }
-            };
-            println!("{} (fault {seed}), {}: proved, {word}", stated.kernel.path, mutant.what);
-        }
-    };
-    thread::scope(|scope| {
-        let threads = thread::available_parallelism().map_or(1, usize::from);
-        for _ in 0..threads {
-            scope.spawn(work);
+            let mutant = plant_one(kernels[place], &constants[place], &mut Random::new(seed));
+            if is_proved(&mutant, artefact) {
+                lock(&proved)[place].push(mutant);
+            }
         }
     });
-    Ok(count.into_inner().unwrap_or_else(std::sync::PoisonError::into_inner))
+    proved.into_inner().unwrap_or_else(PoisonError::into_inner)
 }

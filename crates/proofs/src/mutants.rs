@@ -11,6 +11,7 @@ use std::collections::BTreeMap;
 use anyhow::{Result, ensure};
 use num_bigint::BigInt;
 
+use crate::domain::Concrete;
 use crate::inputs::{Random, reduced, to_words};
 use crate::inventory::Stated;
 use crate::kernel::{Code, number};
@@ -42,14 +43,12 @@ impl Image for Changed<'_> {
     }
 }
 
-/// What became of a mutant.
+/// What became of a mutant that was proved.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Outcome {
-    /// It was not proved.
-    Refused,
-    /// It was proved, and no input tells it from the kernel.
+    /// No input tells it from the kernel.
     Same,
-    /// It was proved, and gives other results, for which the contract holds.
+    /// It gives other results, for which the contract holds.
     Correct,
 }
 
@@ -118,32 +117,62 @@ fn change<I: Clone + PartialEq + std::fmt::Display>(
     }
 }
 
-/// Tries to prove a mutant. Fails if a fault is proved: if on one of so many inputs the contract does not hold.
-pub fn examine(
+/// Whether a mutant is proved.
+pub fn is_proved(mutant: &Mutant, image: &dyn Image) -> bool {
+    let changed = Changed { image, constant: mutant.constant };
+    mutant.statement.prove(&mutant.code, &changed).is_ok()
+}
+
+/// Compares mutants that were proved with the kernel on so many inputs. An error, if on one of them the contract
+/// does not hold: then a fault was proved.
+pub fn compare(
     stated: &Stated,
-    mutant: &Mutant,
+    mutants: &[Mutant],
     image: &dyn Image,
     inputs: usize,
-) -> Result<Outcome> {
-    let changed = Changed { image, constant: mutant.constant };
-    if mutant.statement.prove(&mutant.code, &changed).is_err() {
-        return Ok(Outcome::Refused);
-    }
-    let mut outcome = Outcome::Same;
+) -> Result<Vec<Result<Outcome>>> {
+    let mut outcomes: Vec<_> = mutants.iter().map(|_| Ok(Outcome::Same)).collect();
     let mut random = Random::new(1);
-    for _ in 0..inputs {
-        let (state, mut names) = concrete(&mutant.statement, &mutant.code, &mut random)?;
-        let found = mutant.statement.concrete_run(&mutant.code, &changed, state.clone());
-        let found = found.map_err(|error| error.context("it was proved, and does not run"))?;
-        let expected = stated.statement.concrete_run(&stated.kernel.code, image, state)?;
-        if found != expected {
-            outcome = Outcome::Correct;
-            names.extend(found.iter().map(|(name, words)| (name.clone(), number(words))));
-            let violated = mutant.statement.violated(&names)?;
-            ensure!(violated.is_none(), "it was proved, and is wrong: {names:x?}");
+    for _ in 0..if mutants.is_empty() { 0 } else { inputs } {
+        let (state, names) = concrete(&stated.statement, &stated.kernel.code, &mut random)?;
+        let expected =
+            stated.statement.concrete_words(&stated.kernel.code, image, state.clone())?;
+        for (mutant, outcome) in mutants.iter().zip(&mut outcomes) {
+            if outcome.is_ok() {
+                let found = compare_one(mutant, image, state.clone(), &names, &expected);
+                *outcome = match found {
+                    Ok(Outcome::Same) => continue,
+                    other => other,
+                };
+            }
         }
     }
-    Ok(outcome)
+    Ok(outcomes)
+}
+
+fn compare_one(
+    mutant: &Mutant,
+    image: &dyn Image,
+    mut state: State<u64>,
+    names: &BTreeMap<String, BigInt>,
+    expected: &[u64],
+) -> Result<Outcome> {
+    let changed = Changed { image, constant: mutant.constant };
+    mutant.statement.place_constants(&mutant.code, &mut Concrete, &mut state)?;
+    let found = mutant.statement.concrete_words(&mutant.code, &changed, state);
+    let mut found = found.map_err(|error| error.context("it was proved, and does not run"))?;
+    if found == expected {
+        return Ok(Outcome::Same);
+    }
+    let mut names = names.clone();
+    for (name, places) in &mutant.statement.contract.outputs {
+        let rest = found.split_off(places.len());
+        names.insert(name.clone(), number(&found));
+        found = rest;
+    }
+    let violated = mutant.statement.violated(&names)?;
+    ensure!(violated.is_none(), "it was proved, and is wrong: {names:x?}");
+    Ok(Outcome::Correct)
 }
 
 /// A state for which the caller's guarantees hold, and the inputs as numbers.

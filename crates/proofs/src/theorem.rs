@@ -103,7 +103,8 @@ impl Statement {
         Ok(inputs)
     }
 
-    fn place_constants<D: Domain>(
+    /// Puts the words of statics behind the pointers that the caller passes.
+    pub(crate) fn place_constants<D: Domain>(
         &self,
         code: &Code,
         domain: &mut D,
@@ -269,6 +270,25 @@ impl Statement {
         self.check_end(code, &mut Concrete, ended, &before, &state)?;
         self.check_kept(code, &before, &state)?;
         self.outputs(code, &state)
+    }
+
+    /// The words of the results alone.
+    pub fn concrete_words(
+        &self,
+        code: &Code,
+        image: &dyn Image,
+        mut state: State<u64>,
+    ) -> Result<Vec<u64>> {
+        let before = state.clone();
+        let ended = code.run(&mut Concrete, &mut state, image)?;
+        self.check_end(code, &mut Concrete, ended, &before, &state)?;
+        self.check_kept(code, &before, &state)?;
+        let places = self.contract.outputs.iter().flat_map(|(_, places)| places);
+        let words = places.map(|place| match place {
+            Place::Register(register) => Ok(state.word(code.register(register)?)?),
+            Place::Memory(..) => bail!("results in memory"),
+        });
+        words.collect()
     }
 
     /// Whether numbers fulfil what the caller guarantees.
