@@ -1,6 +1,7 @@
 //! A kernel: the instructions of a function, for either processor.
 
 use std::fmt::Write;
+use std::ops::Range;
 
 use anyhow::{Context, Result};
 use num_bigint::BigInt;
@@ -21,6 +22,15 @@ pub enum Code {
     Aarch64(Vec<aarch64::A64>),
 }
 
+/// The bytes of an instruction.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Encoded {
+    /// All of them; a displacement to a constant is 0.
+    pub bytes: Vec<u8>,
+    /// Which of them are such a displacement.
+    pub displacement: Option<Range<usize>>,
+}
+
 /// A function that is to be proved.
 #[derive(Clone, Debug)]
 pub struct Kernel {
@@ -28,6 +38,8 @@ pub struct Kernel {
     pub path: String,
     /// The instructions.
     pub code: Code,
+    /// The bytes of each.
+    pub encoded: Vec<Encoded>,
     /// The bytes that do not change with where the file has its constants.
     masked: Vec<u8>,
 }
@@ -36,21 +48,30 @@ impl Kernel {
     /// Decodes a function of a file.
     pub fn decode(path: &str, function: &Function, machine: Machine) -> Result<Self> {
         let mut masked = function.bytes.clone();
+        let mut encoded = Vec::new();
         let code = match machine {
             Machine::X86 => {
                 let decoded = x86::decode(&function.bytes, function.address);
                 let decoded = decoded.with_context(|| path.to_owned())?;
-                for (from, to) in decoded.iter().filter_map(|decoded| decoded.displacement) {
-                    masked[from..to].fill(0);
+                for one in &decoded {
+                    if let Some((from, to)) = one.displacement {
+                        masked[from..to].fill(0);
+                    }
+                    let (start, end) = one.place;
+                    let displacement = one.displacement.map(|(a, b)| a - start..b - start);
+                    encoded.push(Encoded { bytes: masked[start..end].to_vec(), displacement });
                 }
                 Code::X86(decoded.into_iter().map(|decoded| decoded.instruction).collect())
             }
             Machine::Aarch64 => {
+                let words = function.bytes.chunks(4);
+                encoded
+                    .extend(words.map(|word| Encoded { bytes: word.to_vec(), displacement: None }));
                 let decoded = aarch64::decode(&function.bytes);
                 Code::Aarch64(decoded.with_context(|| path.to_owned())?)
             }
         };
-        Ok(Self { path: path.to_owned(), code, masked })
+        Ok(Self { path: path.to_owned(), code, encoded, masked })
     }
 
     /// SHA-256 of the bytes, in which displacements to constants are 0, and of the constants that were read.

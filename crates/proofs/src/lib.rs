@@ -7,7 +7,8 @@
 //! 3. [`search`] finds a certificate. Nobody trusts it.
 //! 4. [`checker`] checks the certificate. It searches for nothing and knows no kernel.
 //!
-//! [`mutants`] plants faults in kernels, none of which may be proved. [`inventory`] knows which functions must have a contract.
+//! [`mutants`] plants faults in kernels, none of which may be proved. [`inventory`] knows which functions must have a
+//! contract. [`model`] compares the models of the processors with the processors.
 
 #![forbid(unsafe_code)]
 
@@ -21,6 +22,7 @@ pub mod inputs;
 pub mod inventory;
 pub mod kernel;
 pub mod machine;
+pub mod model;
 pub mod mutants;
 mod polynomial;
 pub mod report;

@@ -8,10 +8,12 @@ use std::path::PathBuf;
 use std::process::ExitCode;
 use std::time::Instant;
 
-use anyhow::{Result, ensure};
+use anyhow::{Result, bail, ensure};
 use clap::Parser;
-use yuxi_proofs::artefact::Artefact;
+use yuxi_proofs::artefact::{Artefact, Machine};
+use yuxi_proofs::domain::Concrete;
 use yuxi_proofs::inventory::{Contracts, Stated};
+use yuxi_proofs::model::{self, Program};
 use yuxi_proofs::report::{Line, Report};
 
 /// Proves the kernels of built files
@@ -35,6 +37,10 @@ struct Arguments {
     /// The first of the faults
     #[arg(long, default_value_t = 0)]
     seed: u64,
+    /// Compares the models of the processors with the processors, on so many states of each form of instruction,
+    /// in place of proofs
+    #[arg(long, conflicts_with = "mutants")]
+    model: Option<usize>,
     /// Writes a table of what was proved
     #[arg(long)]
     write: Option<PathBuf>,
@@ -59,6 +65,10 @@ fn run(arguments: &Arguments) -> Result<()> {
         let artefact = Artefact::read(file)?;
         let mut kernels = contracts.kernels_of(&artefact)?;
         kernels.retain(|stated| stated.kernel.path.contains(&arguments.only));
+        if let Some(states) = arguments.model {
+            compare(artefact.machine, &kernels, states)?;
+            continue;
+        }
         match arguments.mutants {
             Some(count) => {
                 let share = count.div_ceil(arguments.files.len() as u64);
@@ -74,6 +84,9 @@ fn run(arguments: &Arguments) -> Result<()> {
             }
         }
     }
+    if arguments.model.is_some() {
+        return Ok(());
+    }
     if arguments.mutants.is_some() {
         println!("{faults}");
         ensure!(faults.failed == 0, "faults were proved");
@@ -85,6 +98,29 @@ fn run(arguments: &Arguments) -> Result<()> {
         report.write(path)?;
     }
     ensure!(report.is_good(), "not all is proved");
+    Ok(())
+}
+
+/// Compares a model with its processor, and finds models that have a fault.
+fn compare(machine: Machine, kernels: &[Stated], states: usize) -> Result<()> {
+    const STATES_OF_FAULTS: usize = 10_000;
+    let start = Instant::now();
+    let forms = model::samples(kernels.iter().map(|stated| &stated.kernel));
+    let mut program = Program::build(machine, &forms)?;
+    if let Some(difference) = model::compare(&forms, &mut program, &mut Concrete, states, 0)? {
+        bail!("the model differs from the processor: {}", difference.0);
+    }
+    let faults = model::find_faults(&forms, &mut program, states.min(STATES_OF_FAULTS))?;
+    for (form, samples) in &forms {
+        println!("{form}: {} instructions, {states} states: the same", samples.len());
+    }
+    let instructions: usize = forms.values().map(Vec::len).sum();
+    println!(
+        "{} forms, {instructions} instructions: the model and the processor agree on {states} states of each form; \
+         {faults} models with a fault are found; {:.0?}",
+        forms.len(),
+        start.elapsed()
+    );
     Ok(())
 }
 
