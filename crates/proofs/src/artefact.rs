@@ -19,6 +19,16 @@ pub enum Machine {
     Aarch64,
 }
 
+impl Machine {
+    /// The folder of its backends.
+    pub fn folder(self) -> &'static str {
+        match self {
+            Self::X86 => "x86_64",
+            Self::Aarch64 => "aarch64",
+        }
+    }
+}
+
 /// A function.
 #[derive(Clone, Debug)]
 pub struct Function {

@@ -151,6 +151,11 @@ impl Pattern {
         folder.len() + 1 == self.0.len() && self.fits(&folder)
     }
 
+    /// Whether its first name is this one.
+    pub fn begins_with(&self, name: &str) -> bool {
+        self.0.first().is_some_and(|names| names.as_slice() == [name])
+    }
+
     /// The last name, if it is one.
     pub fn last(&self) -> Option<&str> {
         match self.0.last()?.as_slice() {

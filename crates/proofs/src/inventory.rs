@@ -6,7 +6,7 @@ use std::path::Path;
 use anyhow::{Context, Result, bail, ensure};
 use num_bigint::BigInt;
 
-use crate::artefact::Artefact;
+use crate::artefact::{Artefact, Machine};
 use crate::contract::{Block, Contract, Module, read_sources};
 use crate::kernel::{Kernel, constants_beside, path_of};
 use crate::theorem::Statement;
@@ -48,13 +48,13 @@ impl Contracts {
         &self.kernels
     }
 
-    /// The contracts that are about none of these paths.
-    pub fn unused<'a>(&self, paths: impl Iterator<Item = &'a str> + Clone) -> Vec<String> {
-        let unused = self
-            .kernels
-            .iter()
-            .filter(|contract| !paths.clone().any(|path| contract.kernel.is(path)));
-        unused.map(|contract| contract.kernel.to_string()).collect()
+    /// The contracts for these machines that are about none of these paths.
+    pub fn unused(&self, machines: &[Machine], paths: &[&str]) -> Vec<String> {
+        let unused = self.kernels.iter().map(|contract| &contract.kernel).filter(|kernel| {
+            let is_for = |machine: &Machine| kernel.begins_with(machine.folder());
+            machines.iter().any(is_for) && !paths.iter().any(|path| kernel.is(path))
+        });
+        unused.map(ToString::to_string).collect()
     }
 
     /// The numbers that names stand for at a path.

@@ -41,9 +41,12 @@ struct Arguments {
     /// in place of proofs
     #[arg(long, conflicts_with = "mutants")]
     model: Option<usize>,
-    /// Writes a table of what was proved
+    /// Writes the tables of what was proved into this page
     #[arg(long)]
     write: Option<PathBuf>,
+    /// Checks that the tables of this page are of what was proved
+    #[arg(long)]
+    check: Option<PathBuf>,
 }
 
 fn main() -> ExitCode {
@@ -59,10 +62,12 @@ fn main() -> ExitCode {
 fn run(arguments: &Arguments) -> Result<()> {
     let contracts = Contracts::read(&arguments.source)?;
     let mut report = Report::default();
+    let mut machines = Vec::new();
     let mut faults = faults::Count::default();
     for file in &arguments.files {
         println!("{}", file.display());
         let artefact = Artefact::read(file)?;
+        machines.push(artefact.machine);
         let mut kernels = contracts.kernels_of(&artefact)?;
         kernels.retain(|stated| stated.kernel.path.contains(&arguments.only));
         if let Some(states) = arguments.model {
@@ -92,12 +97,18 @@ fn run(arguments: &Arguments) -> Result<()> {
         ensure!(faults.failed == 0, "faults were proved");
         return Ok(());
     }
-    report.unused = contracts.unused(report.lines.iter().map(|line| line.path.as_str()));
+    if arguments.only.is_empty() {
+        let paths: Vec<_> = report.lines.iter().map(|line| line.path.as_str()).collect();
+        report.unused = contracts.unused(&machines, &paths);
+    }
     println!("{report}");
     if let Some(path) = &arguments.write {
         report.write(path)?;
     }
     ensure!(report.is_good(), "not all is proved");
+    if let Some(path) = &arguments.check {
+        report.check(path)?;
+    }
     Ok(())
 }
 

@@ -55,6 +55,17 @@ impl Line {
         }
     }
 
+    /// Its row in the table, without the time.
+    fn row(&self) -> Option<String> {
+        let Outcome::Proved { hash, instructions, equations, steps } = &self.outcome else {
+            return None;
+        };
+        let (path, statement, start) = (&self.path, &self.statement, &hash[..16]);
+        Some(format!(
+            "| `{path}` | {statement} | {instructions} | {equations}, {steps} | `{start}` |"
+        ))
+    }
+
     fn is_failed(&self) -> bool {
         matches!(self.outcome, Outcome::Failed(_))
     }
@@ -94,7 +105,8 @@ impl fmt::Display for Report {
             writeln!(f, "{contract}: a contract without a kernel in these files")?;
         }
         let (passed, failed, open) = self.counts();
-        write!(f, "{passed} passed, {failed} failed, {open} open")
+        write!(f, "{passed} passed, {failed} failed")?;
+        if open > 0 { write!(f, ", {open} open") } else { Ok(()) }
     }
 }
 
@@ -102,7 +114,7 @@ impl Report {
     fn counts(&self) -> (usize, usize, usize) {
         let failed = self.lines.iter().filter(|line| line.is_failed()).count();
         let open = self.lines.iter().filter(|line| line.is_open()).count();
-        (self.lines.len() - failed - open, failed, open)
+        (self.lines.len() - failed - open, failed + self.unused.len(), open)
     }
 
     /// Whether something was proved, and nothing failed.
@@ -115,21 +127,22 @@ impl Report {
     fn tables(&self) -> String {
         let mut text = String::new();
         let (passed, _, open) = self.counts();
-        let _ = writeln!(text, "{passed} kernels are proved; {open} are open.\n");
+        let seconds: f64 = self.lines.iter().map(|line| line.time.as_secs_f64()).sum();
+        let _ = write!(text, "{passed} kernels are proved, in {seconds:.1} s on one core");
+        let _ = writeln!(
+            text,
+            "{}.\n",
+            if open > 0 { format!("; {open} are open") } else { String::new() }
+        );
         for (machine, name) in [(Machine::X86, "x86-64"), (Machine::Aarch64, "AArch64")] {
             let _ = writeln!(
                 text,
-                "| {name}: kernel | statement | instructions | equations, steps | SHA-256 |"
+                "| {name}: kernel | statement | instructions | equations, steps | SHA-256 | seconds |"
             );
-            let _ = writeln!(text, "|---|---|---:|---:|---|");
+            let _ = writeln!(text, "|---|---|---:|---:|---|---:|");
             for line in self.lines.iter().filter(|line| line.machine == machine) {
-                if let Outcome::Proved { hash, instructions, equations, steps } = &line.outcome {
-                    let (path, statement) = (&line.path, &line.statement);
-                    let start = &hash[..16];
-                    let _ = writeln!(
-                        text,
-                        "| `{path}` | {statement} | {instructions} | {equations}, {steps} | `{start}` |"
-                    );
+                if let Some(row) = line.row() {
+                    let _ = writeln!(text, "{row} {:.2} |", line.time.as_secs_f64());
                 }
             }
             text.push('\n');
@@ -147,13 +160,36 @@ impl Report {
 
     /// Writes the tables into a page, in the place of those that it has.
     pub fn write(&self, path: &Path) -> Result<()> {
-        const BEGIN: &str = "<!-- written by cargo xtask proofs --write -->\n\n";
-        const END: &str = "\n\n<!-- end -->";
         ensure!(self.is_good(), "not all is proved: {} stays as it is", path.display());
         let page = std::fs::read_to_string(path).with_context(|| path.display().to_string())?;
-        let (before, rest) = page.split_once(BEGIN).context("no place for the tables")?;
-        let (_, after) = rest.split_once(END).context("no end of the tables")?;
+        let (before, _, after) = parts(&page)?;
         let page = format!("{before}{BEGIN}{}{END}{after}", self.tables());
         std::fs::write(path, page).with_context(|| path.display().to_string())
     }
+
+    /// Checks that the tables of a page are these, but for times.
+    pub fn check(&self, path: &Path) -> Result<()> {
+        let page = std::fs::read_to_string(path).with_context(|| path.display().to_string())?;
+        let (_, tables, _) = parts(&page)?;
+        let is_row = |line: &&str| line.starts_with("| `");
+        let rows: Vec<_> = self.lines.iter().filter_map(Line::row).collect();
+        for row in &rows {
+            let is_there = tables.lines().any(|line| line.starts_with(row));
+            ensure!(is_there, "{} does not have: {row}", path.display());
+        }
+        let written = tables.lines().filter(is_row).count();
+        let (_, _, open) = self.counts();
+        ensure!(written == rows.len() + open, "{} has other kernels too", path.display());
+        Ok(())
+    }
+}
+
+const BEGIN: &str = "<!-- written by cargo xtask proofs --write -->\n\n";
+const END: &str = "\n\n<!-- end -->";
+
+/// What is before the tables of a page, the tables, and what is after them.
+fn parts(page: &str) -> Result<(&str, &str, &str)> {
+    let (before, rest) = page.split_once(BEGIN).context("no place for the tables")?;
+    let (tables, after) = rest.split_once(END).context("no end of the tables")?;
+    Ok((before, tables, after))
 }

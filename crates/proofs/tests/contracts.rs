@@ -2,7 +2,7 @@
 
 mod common;
 
-use yuxi_proofs::artefact::Artefact;
+use yuxi_proofs::artefact::{Artefact, Machine};
 use yuxi_proofs::contract::{Block, Contract, Pattern, Relation, read_source, read_sources};
 use yuxi_proofs::inventory::Contracts;
 
@@ -86,6 +86,30 @@ fn a_function_of_a_kernels_name_without_a_contract_is_found() {
     contract.kernel = Pattern::parse(&path.expect("a kernel").kernel.path).unwrap();
     let error = Contracts::new(blocks).kernels_of(&artefact).err().map(|error| error.to_string());
     assert!(error.unwrap().contains("a kernel without a contract"));
+}
+
+#[test]
+fn a_contract_without_a_function_is_found() {
+    let artefact: Artefact = common::artefact();
+    let source = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("../arith/src/backend");
+    let mut blocks = read_sources(&source).unwrap();
+    let machine = artefact.machine;
+    let paths = |contracts: &Contracts| -> Vec<String> {
+        let kernels = contracts.kernels_of(&artefact).unwrap().into_iter();
+        kernels.map(|stated| stated.kernel.path).collect()
+    };
+    let contracts = Contracts::new(blocks.clone());
+    let paths = paths(&contracts);
+    let paths: Vec<_> = paths.iter().map(String::as_str).collect();
+    assert_eq!(contracts.unused(&[machine], &paths), [""; 0]);
+    // those of the other machine are not asked for
+    assert!(!contracts.unused(&[Machine::X86, Machine::Aarch64], &paths).is_empty());
+
+    let path = format!("{}::none::mul", machine.folder());
+    let lines = [&format!("kernel {path}"), "in a = r8", "out r = r8", "then r = a"];
+    blocks.push(Block::parse(("x.rs".into(), 1), &lines).unwrap());
+    let unused = Contracts::new(blocks).unused(&[machine], &paths);
+    assert_eq!(unused, [path]);
 }
 
 #[test]

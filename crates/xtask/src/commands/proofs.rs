@@ -64,8 +64,8 @@ pub(crate) fn run(arguments: &Arguments) -> Result<()> {
     if let Some(count) = arguments.model {
         proofs.args(["--model", &count.to_string()]);
     }
-    if arguments.write {
-        proofs.args(["--write", PAGE]);
+    if arguments.mutants.is_none() && arguments.model.is_none() {
+        proofs.args([if arguments.write { "--write" } else { "--check" }, PAGE]);
     }
     run::run(&mut proofs)
 }
