@@ -9,7 +9,7 @@ use std::time::Duration;
 use yuxi_proofs::report::{Line, Report};
 
 const PAGE: &str =
-    "before\n<!-- written by cargo xtask proofs --write -->\n\n\n\n<!-- end -->\nafter\n";
+    "before\n<!-- written by cargo xtask proofs --write -->\n\n<!-- end -->\nafter\n";
 
 /// What was found about two kernels; with a change to the contract of one.
 fn report(change: impl Fn(&mut yuxi_proofs::theorem::Statement)) -> Report {
