@@ -2,7 +2,7 @@
 //! nothing secret. An entry that matches nothing in the tree is itself an error.
 
 /// A crate may depend on crates of a lower number.
-pub(in crate::commands) const FLOORS: [(&str, u32); 18] = [
+pub(in crate::commands) const FLOORS: [(&str, u32); 19] = [
     ("yuxi-testkit", 0),
     ("yuxi-vectors", 0),
     ("yuxi-arith", 1),
@@ -10,6 +10,7 @@ pub(in crate::commands) const FLOORS: [(&str, u32); 18] = [
     ("yuxi-xtask", 1),
     ("yuxi", 2),
     ("yuxi-directed", 2),
+    ("yuxi-proofs", 2),
     ("yuxi-recorder", 2),
     ("yuxi-microcode", 3),
     ("yuxi-arrow", 3),
