@@ -1,0 +1,128 @@
+package yuxi.provider;
+
+import java.security.InvalidKeyException;
+import java.security.PublicKey;
+import java.security.interfaces.ECPublicKey;
+import java.security.spec.ECParameterSpec;
+import java.security.spec.ECPoint;
+
+/**
+ * A public key of SM2 or P-256 with a table in native memory that makes its verifications faster. The results are the
+ * same. Every class of the provider takes it as a public key.
+ *
+ * <p>A program that verifies many signatures of one signer makes one, keeps it, and shares it between threads. It is
+ * freed when it is closed or unreachable.
+ *
+ * <pre>{@code
+ * try (PreparedKey key = PreparedKey.of(publicKey)) {
+ *     Signature signature = Signature.getInstance("SM3withSM2", "Yuxi");
+ *     signature.initVerify(key);
+ *     ...
+ * }
+ * }</pre>
+ */
+public final class PreparedKey implements ECPublicKey, AutoCloseable {
+
+    private static final long serialVersionUID = 1L;
+    /** More than the largest table. */
+    private static final int LARGEST = 1 << 20;
+
+    private final transient PublicKeys key;
+    private final transient Handle handle;
+
+    private PreparedKey(PublicKeys key, Handle handle) {
+        this.key = key;
+        this.handle = handle;
+    }
+
+    /**
+     * Prepares a key with the largest table, about 150 KiB, which is the fastest.
+     *
+     * @param key a key of SM2 or P-256 of any provider
+     * @return the prepared key
+     * @throws InvalidKeyException if it is none
+     */
+    public static PreparedKey of(PublicKey key) throws InvalidKeyException {
+        return of(key, LARGEST);
+    }
+
+    /**
+     * Prepares a key. On x86-64, 1 KiB saves time from the second signature on, 32 KiB from the fourth.
+     *
+     * @param key a key of SM2 or P-256 of any provider
+     * @param memory the maximum size of the table in bytes; at least 256 are used
+     * @return the prepared key
+     * @throws InvalidKeyException if it is none
+     */
+    public static PreparedKey of(PublicKey key, int memory) throws InvalidKeyException {
+        PublicKeys translated = PublicKeys.translate(null, key);
+        int curve = translated.curve().ordinal();
+        NativeLibrary library = Binding.library();
+        int[] report = Report.create();
+        long address = translated.curve() == Curve.X25519 ? 0
+                : library.prepare(curve, translated.point(), memory, report);
+        if (address == 0) {
+            throw new InvalidKeyException(translated.curve() == Curve.X25519
+                    ? "keys of X25519 cannot be prepared" : Report.text(report));
+        }
+        return new PreparedKey(translated, new Handle(address, a -> library.freePrepared(curve, a)));
+    }
+
+    PublicKeys key() {
+        return key;
+    }
+
+    Handle handle() {
+        return handle;
+    }
+
+    /**
+     * The size of the table.
+     *
+     * @return bytes of native memory
+     */
+    public long memory() {
+        long address = handle.acquire();
+        try {
+            return Binding.library().preparedMemory(key.curve().ordinal(), address);
+        } finally {
+            handle.release();
+        }
+    }
+
+    /** Frees the table; the key cannot be used any more. */
+    @Override
+    public void close() {
+        handle.close();
+    }
+
+    @Override
+    public ECPoint getW() {
+        return ((ECPublicKey) key).getW();
+    }
+
+    @Override
+    public ECParameterSpec getParams() {
+        return key.curve().parameters();
+    }
+
+    @Override
+    public String getAlgorithm() {
+        return key.getAlgorithm();
+    }
+
+    @Override
+    public String getFormat() {
+        return key.getFormat();
+    }
+
+    @Override
+    public byte[] getEncoded() {
+        return key.getEncoded();
+    }
+
+    /** Serialized without its table. */
+    private Object writeReplace() {
+        return key;
+    }
+}
