@@ -11,7 +11,7 @@ import java.util.Map;
 final class BatchVerifier {
 
     /** From how many rows of one key on it gets a table, and of which size. */
-    private static final int SOME = 4;
+    private static final int SOME = 40;
     private static final int SOME_MEMORY = 32 << 10;
     private static final int MANY = 256;
     private static final int MANY_MEMORY = 1 << 20;

@@ -52,6 +52,7 @@ public final class YuxiProvider extends Provider {
         add("KeyPairGenerator", "EC", () -> new KeyPairGenerators(Curve.P256, Curve.SM2), "EllipticCurve");
         add("KeyPairGenerator", "XDH", () -> new KeyPairGenerators(Curve.X25519));
         add("KeyPairGenerator", "X25519", () -> new KeyPairGenerators(Curve.X25519), "1.3.101.110");
+        add("AlgorithmParameters", "EC", EcParameters::new, "EllipticCurve", "1.2.840.10045.2.1");
         add("KeyFactory", "SM2", () -> new KeyFactories(Curve.SM2));
         add("KeyFactory", "EC", () -> new KeyFactories(Curve.P256, Curve.SM2), "EllipticCurve",
                 "1.2.840.10045.2.1");
