@@ -103,6 +103,12 @@ fn bench(python: &Environment) -> Result<()> {
     run::run(python.python().arg("crates/python/bench/batch.py").arg(program))
 }
 
+/// The path of a Python that has zig's compiler, which links for old systems, as the module ziglang.
+pub(super) fn zig() -> Result<String> {
+    let python = environment::tools()?.python();
+    Ok(python.get_program().to_string_lossy().into_owned())
+}
+
 /// Where environments are.
 fn folder() -> PathBuf {
     workspace::target_directory().join("python")

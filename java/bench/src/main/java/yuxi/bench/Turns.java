@@ -1,0 +1,137 @@
+package yuxi.bench;
+
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.InputStreamReader;
+import java.lang.management.ManagementFactory;
+import java.lang.management.ThreadMXBean;
+import java.security.GeneralSecurityException;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import yuxi.provider.Yuxi;
+
+/**
+ * The operations of {@link Single} and {@link Batch} in one thread, in a tenth of a second of CPU time each, by turns:
+ * other work on the machine changes the results less than with JMH, which measures the time that passes. Prints the
+ * median of the rounds.
+ *
+ * <p>Arguments: the number of rounds, and the program of {@code rate.c}, which runs once a round.
+ */
+public final class Turns {
+
+    private static final ThreadMXBean THREADS = ManagementFactory.getThreadMXBean();
+    private static final long SLICE = 100_000_000;
+
+    private Turns() {
+    }
+
+    private interface Operation {
+        void run() throws GeneralSecurityException;
+    }
+
+    /** Operations by name, then by provider, with how many results one run has. */
+    private static final Map<String, Map<String, Operation>> OPERATIONS = new LinkedHashMap<>();
+    private static final int ROWS = 4096;
+
+    private static void add(String name, String provider, Operation operation) {
+        OPERATIONS.computeIfAbsent(name, key -> new LinkedHashMap<>()).put(provider, operation);
+    }
+
+    private static void prepare() throws GeneralSecurityException {
+        for (String provider : new String[] {"Yuxi", "BouncyCastle", "Kona", "KonaNative"}) {
+            Single.Sm2 state = new Single.Sm2();
+            state.provider = provider;
+            state.setUp();
+            add("sm2Sign", provider, state::sign);
+            add("sm2Verify", provider, state::verify);
+        }
+        for (String provider : new String[] {"Yuxi", "BouncyCastle", "SunEC", "Corretto"}) {
+            Single.P256 state = new Single.P256();
+            state.provider = provider;
+            state.setUp();
+            add("p256Sign", provider, state::sign);
+            add("p256Verify", provider, state::verify);
+        }
+        for (String provider : new String[] {"Yuxi", "BouncyCastle", "SunEC"}) {
+            Single.X25519 state = new Single.X25519();
+            state.provider = provider;
+            state.setUp();
+            add("x25519", provider, state::agree);
+        }
+        for (String curve : new String[] {"sm2p256v1", "secp256r1"}) {
+            Batch state = new Batch();
+            state.curve = curve;
+            state.setUp();
+            String prefix = curve.equals("sm2p256v1") ? "sm2" : "p256";
+            add(prefix + "verifyPrepared", "Yuxi", state::verifyPrepared);
+            add(prefix + "batchSign", "Yuxi", state::batchSign);
+            add(prefix + "batchVerifyPrepared", "Yuxi", state::batchVerifyPrepared);
+            add(prefix + "batchVerifyManyKeys", "Yuxi", state::batchVerifyManyKeys);
+        }
+    }
+
+    private static double rate(String name, Operation operation) throws GeneralSecurityException {
+        int results = name.contains("batch") ? ROWS : 1;
+        long begin = THREADS.getCurrentThreadCpuTime();
+        long count = 0;
+        long passed;
+        do {
+            operation.run();
+            count += results;
+            passed = THREADS.getCurrentThreadCpuTime() - begin;
+        } while (passed < SLICE);
+        return count * 1e9 / passed;
+    }
+
+    private static Map<String, Double> ofC(String program) throws IOException {
+        Map<String, Double> rates = new LinkedHashMap<>();
+        Process process = new ProcessBuilder(program).redirectError(ProcessBuilder.Redirect.INHERIT).start();
+        try (BufferedReader lines = new BufferedReader(new InputStreamReader(process.getInputStream()))) {
+            for (String line = lines.readLine(); line != null; line = lines.readLine()) {
+                String[] parts = line.split(",");
+                rates.put(parts[0], Double.valueOf(parts[1]));
+            }
+        }
+        return rates;
+    }
+
+    private static double median(List<Double> values) {
+        Collections.sort(values);
+        return values.get(values.size() / 2);
+    }
+
+    /** Measures, and prints a table in Markdown. */
+    public static void main(String[] arguments) throws Exception {
+        int rounds = Integer.parseInt(arguments[0]);
+        prepare();
+        Map<String, Map<String, List<Double>>> results = new LinkedHashMap<>();
+        // the first rounds warm up
+        int warmUp = 5;
+        for (int round = -warmUp; round < rounds; round++) {
+            for (Map.Entry<String, Map<String, Operation>> group : OPERATIONS.entrySet()) {
+                for (Map.Entry<String, Operation> one : group.getValue().entrySet()) {
+                    double rate = rate(group.getKey(), one.getValue());
+                    if (round >= 0) {
+                        results.computeIfAbsent(group.getKey(), key -> new LinkedHashMap<>())
+                                .computeIfAbsent(one.getKey(), key -> new ArrayList<>()).add(rate);
+                    }
+                }
+            }
+            if (round >= 0) {
+                ofC(arguments[1]).forEach((name, rate) -> results.get(name)
+                        .computeIfAbsent("C", key -> new ArrayList<>()).add(rate));
+            }
+        }
+        System.out.println("binding " + Yuxi.binding() + ", backend " + Yuxi.backend() + ", rounds " + rounds);
+        System.out.println("| operation | provider | a second | Yuxi's divided by it |");
+        System.out.println("|---|---|--:|--:|");
+        results.forEach((name, providers) -> {
+            double own = median(providers.get("Yuxi"));
+            providers.forEach((provider, rates) -> System.out.printf(
+                    "| %s | %s | %,.0f | %.2f |%n", name, provider, median(rates), own / median(rates)));
+        });
+    }
+}
