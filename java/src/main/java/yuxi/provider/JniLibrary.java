@@ -1,7 +1,7 @@
 package yuxi.provider;
 
 /**
- * {@link NativeLibrary} over the Java Native Interface: {@code native/yuxi_jni.c}.
+ * {@link NativeLibrary} over the Java Native Interface: {@code native/jni_*.c}.
  *
  * <p>The methods copy arrays, and delay no garbage collection.
  */

@@ -4,17 +4,17 @@ import static java.lang.foreign.ValueLayout.ADDRESS;
 import static java.lang.foreign.ValueLayout.JAVA_BYTE;
 import static java.lang.foreign.ValueLayout.JAVA_INT;
 import static java.lang.foreign.ValueLayout.JAVA_LONG;
+import static yuxi.provider.FfmSymbols.ID;
+import static yuxi.provider.FfmSymbols.OK;
+import static yuxi.provider.FfmSymbols.identifier;
+import static yuxi.provider.FfmSymbols.of;
+import static yuxi.provider.FfmSymbols.wrong;
 
 import java.lang.foreign.Arena;
 import java.lang.foreign.FunctionDescriptor;
-import java.lang.foreign.Linker;
 import java.lang.foreign.MemoryLayout;
 import java.lang.foreign.MemorySegment;
-import java.lang.foreign.SymbolLookup;
-import java.lang.foreign.ValueLayout;
 import java.lang.invoke.MethodHandle;
-import java.nio.file.Path;
-import java.util.Arrays;
 
 /**
  * {@link NativeLibrary} over the foreign-function interface: the functions of {@code yuxi.h} themselves.
@@ -30,17 +30,6 @@ final class FfmLibrary extends NativeLibrary {
     private static final int SHORT = 1 << 16;
     private static final int SHARED = 32;
     private static final int NONCE_HEDGED = 1;
-    private static final int ID_BYTES = 2;
-    private static final int ID_EMPTY = 3;
-    private static final int OK = 0;
-
-    /** {@code yuxi_sm2_id}. */
-    private static final MemoryLayout ID = MemoryLayout.structLayout(JAVA_INT.withName("kind"),
-            MemoryLayout.paddingLayout(4), ADDRESS.withName("bytes"), JAVA_LONG.withName("length"));
-    private static final String[] PREFIXES = {"yuxi_sm2_", "yuxi_p256_", "yuxi_x25519_"};
-
-    private final SymbolLookup symbols;
-    private final Linker linker = Linker.nativeLinker();
 
     private final MethodHandle[] generate;
     private final MethodHandle[] secretDecode;
@@ -56,10 +45,6 @@ final class FfmLibrary extends NativeLibrary {
     private final MethodHandle[] verifyDigest;
     private final MethodHandle[] verifyPrepared;
     private final MethodHandle[] agree;
-    private final MethodHandle[] signBatch;
-    private final MethodHandle[] verifyBatch;
-    private final MethodHandle[] verifyPreparedBatch;
-    private final MethodHandle[] agreeBatch;
     private final MethodHandle signSm2;
     private final MethodHandle signP256;
     private final MethodHandle z;
@@ -73,144 +58,57 @@ final class FfmLibrary extends NativeLibrary {
     private final MethodHandle encryptLong;
     private final MethodHandle decrypt;
     private final MethodHandle decryptLong;
-    private final Exchange initiator;
-    private final Exchange responder;
+    private final FfmExchange initiator;
+    private final FfmExchange responder;
+    private final FfmBatches batches;
     private final String version;
     private final String backend;
 
     /** @param path the file of the native library */
     FfmLibrary(String path) {
-        symbols = SymbolLookup.libraryLookup(Path.of(path), Arena.global());
-        generate = each(3, "secret_key_generate", ADDRESS, ADDRESS, ADDRESS);
-        secretDecode = each(3, "secret_key_decode", JAVA_INT, ADDRESS, JAVA_LONG, ADDRESS, ADDRESS);
-        secretEncode = each(3, "secret_key_encode", JAVA_LONG, JAVA_INT, ADDRESS, ADDRESS, ADDRESS);
-        secretPublic = each(3, "secret_key_public", JAVA_LONG, ADDRESS, ADDRESS);
-        publicDecode = each(3, "public_key_decode", JAVA_INT, ADDRESS, JAVA_LONG, ADDRESS, ADDRESS);
-        publicEncode = each(3, "public_key_encode", JAVA_LONG, JAVA_INT, ADDRESS, ADDRESS, ADDRESS);
-        secretFree = frees(3, "secret_key_free");
-        publicFree = frees(3, "public_key_free");
-        prepare = each(2, "public_key_prepare", JAVA_LONG, JAVA_LONG, ADDRESS, ADDRESS);
-        preparedFree = frees(2, "prepared_key_free");
-        preparedMemory = new MethodHandle[2];
-        for (int i = 0; i < 2; i++) {
-            preparedMemory[i] = handle(PREFIXES[i] + "prepared_key_memory",
-                    FunctionDescriptor.of(JAVA_LONG, JAVA_LONG), true);
-        }
+        FfmSymbols symbols = new FfmSymbols(path);
+        generate = symbols.each(3, "secret_key_generate", ADDRESS, ADDRESS, ADDRESS);
+        secretDecode = symbols.each(3, "secret_key_decode", JAVA_INT, ADDRESS, JAVA_LONG, ADDRESS, ADDRESS);
+        secretEncode = symbols.each(3, "secret_key_encode", JAVA_LONG, JAVA_INT, ADDRESS, ADDRESS, ADDRESS);
+        secretPublic = symbols.each(3, "secret_key_public", JAVA_LONG, ADDRESS, ADDRESS);
+        publicDecode = symbols.each(3, "public_key_decode", JAVA_INT, ADDRESS, JAVA_LONG, ADDRESS, ADDRESS);
+        publicEncode = symbols.each(3, "public_key_encode", JAVA_LONG, JAVA_INT, ADDRESS, ADDRESS, ADDRESS);
+        secretFree = symbols.frees(3, "secret_key_free");
+        publicFree = symbols.frees(3, "public_key_free");
+        prepare = symbols.each(2, "public_key_prepare", JAVA_LONG, JAVA_LONG, ADDRESS, ADDRESS);
+        preparedFree = symbols.frees(2, "prepared_key_free");
+        FunctionDescriptor size = FunctionDescriptor.of(JAVA_LONG, JAVA_LONG);
+        preparedMemory = new MethodHandle[] {symbols.handle("yuxi_sm2_prepared_key_memory", size, true),
+            symbols.handle("yuxi_p256_prepared_key_memory", size, true)};
         MemoryLayout[] verify = {JAVA_LONG, ADDRESS, JAVA_LONG, JAVA_INT, ADDRESS, JAVA_LONG, ADDRESS};
-        verifyDigest = each(2, "verify_digest", verify);
-        verifyPrepared = each(2, "prepared_key_verify_digest", verify);
+        verifyDigest = symbols.each(2, "verify_digest", verify);
+        verifyPrepared = symbols.each(2, "prepared_key_verify_digest", verify);
         MemoryLayout[] shared = {JAVA_LONG, JAVA_LONG, ADDRESS, ADDRESS, ADDRESS};
-        agree = new MethodHandle[] {call("yuxi_sm2_ecdh", shared), call("yuxi_p256_ecdh", shared),
-                call("yuxi_x25519", shared)};
-        signSm2 = call("yuxi_sm2_sign_digest", JAVA_LONG, ADDRESS, JAVA_LONG, ADDRESS, JAVA_INT, ADDRESS, ADDRESS,
+        agree = new MethodHandle[] {symbols.call("yuxi_sm2_ecdh", shared), symbols.call("yuxi_p256_ecdh", shared),
+                symbols.call("yuxi_x25519", shared)};
+        signSm2 = symbols.call("yuxi_sm2_sign_digest", JAVA_LONG, ADDRESS, JAVA_LONG, ADDRESS, JAVA_INT, ADDRESS, ADDRESS,
                 ADDRESS);
-        signP256 = call("yuxi_p256_sign_digest", JAVA_LONG, ADDRESS, JAVA_LONG, JAVA_INT, ADDRESS, JAVA_INT, ADDRESS,
+        signP256 = symbols.call("yuxi_p256_sign_digest", JAVA_LONG, ADDRESS, JAVA_LONG, JAVA_INT, ADDRESS, JAVA_INT, ADDRESS,
                 ADDRESS, ADDRESS);
-        z = callLong("yuxi_sm2_z", JAVA_LONG, ID, ADDRESS, ADDRESS, ADDRESS);
-        sm3 = call("yuxi_sm3", ADDRESS, JAVA_LONG, ADDRESS, ADDRESS, ADDRESS);
-        hasher = call("yuxi_hasher_sm3", ADDRESS, ADDRESS);
-        hasherClone = call("yuxi_hasher_clone", JAVA_LONG, ADDRESS, ADDRESS);
-        hasherUpdate = call("yuxi_hasher_update", JAVA_LONG, ADDRESS, JAVA_LONG, ADDRESS);
-        hasherDigest = call("yuxi_hasher_digest", JAVA_LONG, ADDRESS, ADDRESS, ADDRESS);
-        hasherFree = handle("yuxi_hasher_free", FunctionDescriptor.ofVoid(JAVA_LONG), true);
+        z = symbols.callLong("yuxi_sm2_z", JAVA_LONG, ID, ADDRESS, ADDRESS, ADDRESS);
+        sm3 = symbols.call("yuxi_sm3", ADDRESS, JAVA_LONG, ADDRESS, ADDRESS, ADDRESS);
+        hasher = symbols.call("yuxi_hasher_sm3", ADDRESS, ADDRESS);
+        hasherClone = symbols.call("yuxi_hasher_clone", JAVA_LONG, ADDRESS, ADDRESS);
+        hasherUpdate = symbols.call("yuxi_hasher_update", JAVA_LONG, ADDRESS, JAVA_LONG, ADDRESS);
+        hasherDigest = symbols.call("yuxi_hasher_digest", JAVA_LONG, ADDRESS, ADDRESS, ADDRESS);
+        hasherFree = symbols.free("yuxi_hasher_free");
         MemoryLayout[] cipher = {JAVA_LONG, JAVA_INT, ADDRESS, JAVA_LONG, ADDRESS, ADDRESS, ADDRESS, ADDRESS};
-        encrypt = call("yuxi_sm2_encrypt", cipher);
-        encryptLong = callLong("yuxi_sm2_encrypt", cipher);
+        encrypt = symbols.call("yuxi_sm2_encrypt", cipher);
+        encryptLong = symbols.callLong("yuxi_sm2_encrypt", cipher);
         MemoryLayout[] decipher = {JAVA_LONG, JAVA_INT, ADDRESS, JAVA_LONG, ADDRESS, ADDRESS, ADDRESS};
-        decrypt = call("yuxi_sm2_decrypt", decipher);
-        decryptLong = callLong("yuxi_sm2_decrypt", decipher);
-        MemoryLayout[] batch = {ADDRESS, JAVA_LONG, JAVA_INT, ADDRESS};
-        signBatch = eachLong("sign_batch", ADDRESS, JAVA_LONG, ADDRESS, JAVA_INT, ADDRESS);
-        verifyBatch = eachLong("verify_batch", batch);
-        verifyPreparedBatch =
-                eachLong("prepared_key_verify_batch", JAVA_LONG, ADDRESS, JAVA_LONG, JAVA_INT, ADDRESS);
-        MemoryLayout[] sharedBatch = {ADDRESS, JAVA_LONG, ADDRESS};
-        agreeBatch = new MethodHandle[] {callLong("yuxi_sm2_ecdh_batch", sharedBatch),
-                callLong("yuxi_p256_ecdh_batch", sharedBatch), callLong("yuxi_x25519_batch", sharedBatch)};
-        initiator = new Exchange("initiator");
-        responder = new Exchange("responder");
-        version = readVersion();
-        backend = readBackend();
+        decrypt = symbols.call("yuxi_sm2_decrypt", decipher);
+        decryptLong = symbols.callLong("yuxi_sm2_decrypt", decipher);
+        initiator = new FfmExchange(symbols, "initiator");
+        responder = new FfmExchange(symbols, "responder");
+        batches = new FfmBatches(symbols, this);
+        version = readVersion(symbols);
+        backend = readBackend(symbols);
     }
-
-    // --- handles -----------------------------------------------------------------------------------------------------
-
-    private MethodHandle handle(String name, FunctionDescriptor descriptor, boolean isShort) {
-        MemorySegment address = symbols.find(name)
-                .orElseThrow(() -> new UnsatisfiedLinkError("the native library has no function " + name));
-        return isShort ? linker.downcallHandle(address, descriptor, Linker.Option.critical(true))
-                : linker.downcallHandle(address, descriptor);
-    }
-
-    /** A function that returns a status, and reads and writes Java's arrays. */
-    private MethodHandle call(String name, MemoryLayout... arguments) {
-        return handle(name, FunctionDescriptor.of(JAVA_INT, arguments), true);
-    }
-
-    /** A function that returns a status, and may take long. */
-    private MethodHandle callLong(String name, MemoryLayout... arguments) {
-        return handle(name, FunctionDescriptor.of(JAVA_INT, arguments), false);
-    }
-
-    private MethodHandle[] each(int count, String name, MemoryLayout... arguments) {
-        MethodHandle[] handles = new MethodHandle[count];
-        for (int i = 0; i < count; i++) {
-            handles[i] = call(PREFIXES[i] + name, arguments);
-        }
-        return handles;
-    }
-
-    private MethodHandle[] eachLong(String name, MemoryLayout... arguments) {
-        return new MethodHandle[] {callLong(PREFIXES[0] + name, arguments), callLong(PREFIXES[1] + name, arguments)};
-    }
-
-    private MethodHandle[] frees(int count, String name) {
-        MethodHandle[] handles = new MethodHandle[count];
-        for (int i = 0; i < count; i++) {
-            handles[i] = handle(PREFIXES[i] + name, FunctionDescriptor.ofVoid(JAVA_LONG), true);
-        }
-        return handles;
-    }
-
-    // --- arguments ---------------------------------------------------------------------------------------------------
-
-    private static MemorySegment of(byte[] bytes) {
-        return MemorySegment.ofArray(bytes);
-    }
-
-    private static MemorySegment of(byte[] bytes, int offset, int length) {
-        return MemorySegment.ofArray(bytes).asSlice(offset, length);
-    }
-
-    private static MemorySegment of(long[] place) {
-        return MemorySegment.ofArray(place);
-    }
-
-    private static MemorySegment of(int[] report) {
-        return report == null ? MemorySegment.NULL : MemorySegment.ofArray(report);
-    }
-
-    /** A {@code yuxi_sm2_id} with a copy of the bytes. */
-    private static MemorySegment identifier(Arena arena, byte[] id) {
-        MemorySegment struct = arena.allocate(ID);
-        struct.set(JAVA_INT, 0, id.length == 0 ? ID_EMPTY : ID_BYTES);
-        struct.set(ADDRESS, 8, id.length == 0 ? MemorySegment.NULL : arena.allocateFrom(JAVA_BYTE, id));
-        struct.set(JAVA_LONG, 16, id.length);
-        return struct;
-    }
-
-    /** What a handle threw is a fault of these classes: the functions throw nothing. */
-    private static AssertionError wrong(Throwable thrown) {
-        if (thrown instanceof Error) {
-            throw (Error) thrown;
-        }
-        if (thrown instanceof RuntimeException) {
-            throw (RuntimeException) thrown;
-        }
-        return new AssertionError(thrown);
-    }
-
-    // --- keys --------------------------------------------------------------------------------------------------------
 
     @Override
     long generate(int curve, byte[] point, int[] report) {
@@ -286,6 +184,24 @@ final class FfmLibrary extends NativeLibrary {
         return decodePublic(curve, curve == 2 ? RAW : POINT, of(point), report);
     }
 
+    /** The public key of a point, or 0 with the status in the report. */
+    long decodePublic(int curve, MemorySegment point, int[] report) {
+        try {
+            return decodePublic(curve, curve == 2 ? RAW : POINT, point, report);
+        } catch (Throwable thrown) {
+            throw wrong(thrown);
+        }
+    }
+
+    /** Frees a public key; 0 is none. */
+    void freePublic(int curve, long key) {
+        try {
+            publicFree[curve].invokeExact(key);
+        } catch (Throwable thrown) {
+            throw wrong(thrown);
+        }
+    }
+
     @Override
     int convertPublic(int curve, int fromForm, byte[] data, int toForm, byte[] to, int[] report) {
         try {
@@ -336,8 +252,6 @@ final class FfmLibrary extends NativeLibrary {
             throw wrong(thrown);
         }
     }
-
-    // --- digests -----------------------------------------------------------------------------------------------------
 
     @Override
     int z(byte[] point, byte[] id, byte[] to, int[] report) {
@@ -421,8 +335,6 @@ final class FfmLibrary extends NativeLibrary {
         }
     }
 
-    // --- signatures --------------------------------------------------------------------------------------------------
-
     @Override
     int sign(int curve, long key, byte[] digest, int form, byte[] to, int[] report) {
         long[] length = {to.length};
@@ -459,8 +371,6 @@ final class FfmLibrary extends NativeLibrary {
             throw wrong(thrown);
         }
     }
-
-    // --- encryption and shared secrets -------------------------------------------------------------------------------
 
     @Override
     int encrypt(byte[] point, int layout, byte[] message, int offset, int length, byte[] to, int[] report) {
@@ -550,94 +460,6 @@ final class FfmLibrary extends NativeLibrary {
         }
     }
 
-    /** The functions of one role in the key exchange of SM2. */
-    private final class Exchange {
-        private final boolean isInitiator;
-        private final MethodHandle resume;
-        private final MethodHandle agree;
-        private final MethodHandle confirmation;
-        private final MethodHandle confirm;
-        private final MethodHandle withoutConfirmation;
-        private final MethodHandle freeParty;
-        private final MethodHandle freeAgreement;
-        private final MethodHandle take;
-        private final MethodHandle freeShared;
-
-        Exchange(String role) {
-            String prefix = "yuxi_sm2_" + role;
-            isInitiator = role.equals("initiator");
-            resume = callLong(prefix + "_resume", JAVA_LONG, ID, ADDRESS, JAVA_LONG, ADDRESS, ADDRESS);
-            agree = callLong(prefix + "_agree", ADDRESS, JAVA_LONG, ID, ADDRESS, JAVA_LONG, ADDRESS, ADDRESS);
-            confirmation = isInitiator ? null
-                    : callLong("yuxi_sm2_responder_confirmation", JAVA_LONG, ADDRESS, ADDRESS, ADDRESS);
-            confirm = isInitiator
-                    ? callLong(prefix + "_confirm", ADDRESS, ADDRESS, JAVA_LONG, ADDRESS, ADDRESS, ADDRESS, ADDRESS)
-                    : callLong(prefix + "_confirm", ADDRESS, ADDRESS, JAVA_LONG, ADDRESS, ADDRESS);
-            withoutConfirmation = callLong(prefix + "_without_confirmation", ADDRESS, ADDRESS, ADDRESS);
-            freeParty = handle(prefix + "_free", FunctionDescriptor.ofVoid(JAVA_LONG), true);
-            freeAgreement = handle(prefix + "_agreement_free", FunctionDescriptor.ofVoid(JAVA_LONG), true);
-            take = callLong("yuxi_sm2_shared_key_take", ADDRESS, ADDRESS, JAVA_LONG, ADDRESS);
-            freeShared = handle("yuxi_sm2_shared_key_free", FunctionDescriptor.ofVoid(JAVA_LONG), true);
-        }
-
-        /** The status; what was secret in native memory is zeroized. */
-        int run(long key, byte[] id, byte[] ephemeral, long peer, byte[] peerId, byte[] peerEphemeral,
-                byte[] peerConfirmation, byte[] ownConfirmation, byte[] to, int[] report) throws Throwable {
-            try (Arena arena = Arena.ofConfined()) {
-                MemorySegment secret = arena.allocate(ephemeral.length);
-                MemorySegment party = arena.allocate(JAVA_LONG);
-                MemorySegment agreement = arena.allocate(JAVA_LONG);
-                MemorySegment shared = arena.allocate(JAVA_LONG);
-                MemorySegment made = arena.allocate(to.length);
-                MemorySegment own = arena.allocate(32);
-                MemorySegment length = arena.allocateFrom(JAVA_LONG, 32L);
-                MemorySegment error = arena.allocate(4L * report.length, 4);
-                try {
-                    secret.copyFrom(of(ephemeral));
-                    int status = (int) resume.invokeExact(key, identifier(arena, id), secret, secret.byteSize(), party,
-                            error);
-                    if (status == OK) {
-                        MemorySegment r = arena.allocateFrom(JAVA_BYTE, peerEphemeral);
-                        status = (int) agree.invokeExact(party, peer, identifier(arena, peerId), r, r.byteSize(),
-                                agreement, error);
-                    }
-                    if (status == OK && !isInitiator) {
-                        status = (int) confirmation.invokeExact(agreement.get(JAVA_LONG, 0), own, length, error);
-                    }
-                    if (status == OK) {
-                        status = confirmed(arena, agreement, peerConfirmation, own, length, shared, error);
-                    }
-                    if (status == OK) {
-                        status = (int) take.invokeExact(shared, made, made.byteSize(), error);
-                    }
-                    MemorySegment.copy(error, JAVA_INT, 0, report, 0, report.length);
-                    if (status == OK) {
-                        MemorySegment.copy(made, JAVA_BYTE, 0, to, 0, to.length);
-                        MemorySegment.copy(own, JAVA_BYTE, 0, ownConfirmation, 0, 32);
-                    }
-                    return status;
-                } finally {
-                    freeParty.invokeExact(party.get(JAVA_LONG, 0));
-                    freeAgreement.invokeExact(agreement.get(JAVA_LONG, 0));
-                    freeShared.invokeExact(shared.get(JAVA_LONG, 0));
-                    secret.fill((byte) 0);
-                    made.fill((byte) 0);
-                }
-            }
-        }
-
-        private int confirmed(Arena arena, MemorySegment agreement, byte[] peerConfirmation, MemorySegment own,
-                MemorySegment length, MemorySegment shared, MemorySegment error) throws Throwable {
-            if (peerConfirmation == null) {
-                return (int) withoutConfirmation.invokeExact(agreement, shared, error);
-            }
-            MemorySegment theirs = arena.allocateFrom(JAVA_BYTE, peerConfirmation);
-            return isInitiator
-                    ? (int) confirm.invokeExact(agreement, theirs, theirs.byteSize(), own, length, shared, error)
-                    : (int) confirm.invokeExact(agreement, theirs, theirs.byteSize(), shared, error);
-        }
-    }
-
     @Override
     int exchange(boolean isInitiator, long key, byte[] id, byte[] ephemeral, byte[] peer, byte[] peerId,
             byte[] peerEphemeral, byte[] peerConfirmation, byte[] confirmation, byte[] to, int[] report) {
@@ -657,204 +479,38 @@ final class FfmLibrary extends NativeLibrary {
         }
     }
 
-    // --- batches -----------------------------------------------------------------------------------------------------
-
-    /**
-     * The items of a batch of signatures in native memory: {@code yuxi_sm2_sign_item} and
-     * {@code yuxi_sm2_verify_item} have the same fields, and those of P-256 too, without the ID.
-     */
-    private static final class Items {
-        private final MemorySegment memory;
-        private final int stride;
-        /** Where the message is; after it its length, the digest, the signature, each with a length, and the status. */
-        private final int message;
-
-        Items(Arena arena, int curve, int count) {
-            message = curve == 0 ? 32 : 8;
-            stride = message + 56;
-            memory = arena.allocate((long) stride * Math.max(1, count), 8);
-        }
-
-        void set(int i, long key, MemorySegment id, boolean isDigest, long row, long length, long signature,
-                long signatureLength) {
-            long at = (long) i * stride;
-            memory.set(JAVA_LONG, at, key);
-            if (message == 32) {
-                MemorySegment.copy(id, 0, memory, at + 8, ID.byteSize());
-            }
-            long data = at + message + (isDigest ? 16 : 0);
-            memory.set(JAVA_LONG, data, row);
-            memory.set(JAVA_LONG, data + 8, length);
-            memory.set(JAVA_LONG, at + message + 32, signature);
-            memory.set(JAVA_LONG, at + message + 40, signatureLength);
-        }
-
-        long signatureLength(int i) {
-            return memory.get(JAVA_LONG, (long) i * stride + message + 40);
-        }
-
-        int status(int i) {
-            return memory.get(JAVA_INT, (long) i * stride + message + 48);
-        }
-    }
-
-    private static MemorySegment copied(Arena arena, byte[] bytes, int[] ends, int count) {
-        int size = count == 0 ? 0 : ends[count - 1];
-        MemorySegment copy = arena.allocate(Math.max(1, size));
-        MemorySegment.copy(bytes, 0, copy, JAVA_BYTE, 0, size);
-        return copy;
-    }
-
-    private static int begin(int[] ends, int i) {
-        return i == 0 ? 0 : ends[i - 1];
-    }
-
     @Override
     int signBatch(int curve, long[] keys, byte[] id, boolean digests, byte[] messages, int[] messageEnds, int count,
             int form, byte[] signatures, byte[] lengths, int[] report) {
-        try (Arena arena = Arena.ofConfined()) {
-            Items items = new Items(arena, curve, count);
-            MemorySegment rows = copied(arena, messages, messageEnds, count);
-            MemorySegment made = arena.allocate((long) SIGNATURE_MAX * Math.max(1, count));
-            MemorySegment struct = identifier(arena, id);
-            MemorySegment error = arena.allocate(4L * report.length, 4);
-            for (int i = 0; i < count; i++) {
-                items.set(i, keys[keys.length == 1 ? 0 : i], struct, digests, rows.address() + begin(messageEnds, i),
-                        messageEnds[i] - begin(messageEnds, i), made.address() + (long) SIGNATURE_MAX * i,
-                        SIGNATURE_MAX);
-            }
-            int status = (int) signBatch[curve].invokeExact(items.memory, (long) count, MemorySegment.NULL, form,
-                    error);
-            MemorySegment.copy(error, JAVA_INT, 0, report, 0, report.length);
-            if (status != OK) {
-                return -status;
-            }
-            for (int i = 0; i < count; i++) {
-                lengths[i] = (byte) items.signatureLength(i);
-            }
-            MemorySegment.copy(made, JAVA_BYTE, 0, signatures, 0, SIGNATURE_MAX * count);
-            return 0;
-        } catch (Throwable thrown) {
-            throw wrong(thrown);
-        }
-    }
-
-    /** The public keys of a batch, one for all rows or one for each; the statuses are those of rows without a key. */
-    private final class Points implements AutoCloseable {
-        private final int curve;
-        private final long[] keys;
-
-        Points(int curve, byte[] points, int count, byte[] statuses) throws Throwable {
-            int size = curve == 2 ? 32 : 65;
-            this.curve = curve;
-            keys = new long[points.length / size];
-            int[] report = Report.create();
-            for (int i = 0; i < keys.length; i++) {
-                keys[i] = decodePublic(
-                        curve, curve == 2 ? RAW : POINT, FfmLibrary.of(points, i * size, size), report);
-                if (keys[i] == 0) {
-                    statuses[i] = (byte) Report.status(report);
-                }
-            }
-            if (keys.length == 1 && keys[0] == 0) {
-                Arrays.fill(statuses, 0, count, statuses[0]);
-            }
-        }
-
-        long of(int row) {
-            return keys[keys.length == 1 ? 0 : row];
-        }
-
-        @Override
-        public void close() {
-            for (long key : keys) {
-                try {
-                    publicFree[curve].invokeExact(key);
-                } catch (Throwable thrown) {
-                    throw wrong(thrown);
-                }
-            }
-        }
+        return batches.signBatch(curve, keys, id, digests, messages, messageEnds, count, form, signatures, lengths,
+                report);
     }
 
     @Override
     int verifyBatch(int curve, long prepared, byte[] points, byte[] id, boolean digests, byte[] messages,
             int[] messageEnds, byte[] signatures, int[] signatureEnds, int count, int form, byte[] statuses) {
-        try (Arena arena = Arena.ofConfined();
-                Points keys = prepared == 0 ? new Points(curve, points, count, statuses) : null) {
-            Items items = new Items(arena, curve, count);
-            MemorySegment rows = copied(arena, messages, messageEnds, count);
-            MemorySegment from = copied(arena, signatures, signatureEnds, count);
-            MemorySegment struct = identifier(arena, id);
-            for (int i = 0; i < count; i++) {
-                items.set(i, keys == null ? 0 : keys.of(i), struct, digests, rows.address() + begin(messageEnds, i),
-                        messageEnds[i] - begin(messageEnds, i), from.address() + begin(signatureEnds, i),
-                        signatureEnds[i] - begin(signatureEnds, i));
-            }
-            int first;
-            if (keys == null) {
-                first = (int) verifyPreparedBatch[curve].invokeExact(prepared, items.memory, (long) count, form,
-                        MemorySegment.NULL);
-            } else {
-                first = (int) verifyBatch[curve].invokeExact(items.memory, (long) count, form, MemorySegment.NULL);
-            }
-            for (int i = 0; i < count; i++) {
-                if (keys == null || keys.of(i) != 0) {
-                    statuses[i] = (byte) items.status(i);
-                }
-            }
-            return 0;
-        } catch (Throwable thrown) {
-            throw wrong(thrown);
-        }
+        return batches.verifyBatch(curve, prepared, points, id, digests, messages, messageEnds, signatures,
+                signatureEnds, count, form, statuses);
     }
 
     @Override
     int agreeBatch(int curve, long[] keys, byte[] peers, int count, byte[] shared, byte[] statuses) {
-        int stride = 40;
-        try (Arena arena = Arena.ofConfined(); Points points = new Points(curve, peers, count, statuses)) {
-            MemorySegment items = arena.allocate((long) stride * Math.max(1, count), 8);
-            MemorySegment made = arena.allocate((long) SHARED * Math.max(1, count));
-            try {
-                for (int i = 0; i < count; i++) {
-                    long at = (long) i * stride;
-                    items.set(JAVA_LONG, at, keys[keys.length == 1 ? 0 : i]);
-                    items.set(JAVA_LONG, at + 8, points.of(i));
-                    items.set(JAVA_LONG, at + 16, made.address() + (long) SHARED * i);
-                    items.set(JAVA_LONG, at + 24, SHARED);
-                }
-                int first = (int) agreeBatch[curve].invokeExact(items, (long) count, MemorySegment.NULL);
-                for (int i = 0; i < count; i++) {
-                    if (points.of(i) != 0) {
-                        statuses[i] = (byte) items.get(JAVA_INT, (long) i * stride + 32);
-                    }
-                }
-                MemorySegment.copy(made, JAVA_BYTE, 0, shared, 0, SHARED * count);
-                return 0;
-            } finally {
-                made.fill((byte) 0);
-            }
-        } catch (Throwable thrown) {
-            throw wrong(thrown);
-        }
+        return batches.agreeBatch(curve, keys, peers, count, shared, statuses);
     }
 
-    // --- the library -------------------------------------------------------------------------------------------------
-
-    private String readVersion() {
-        ValueLayout.OfLong pointer = JAVA_LONG;
+    private String readVersion(FfmSymbols symbols) {
         try {
-            MethodHandle version = handle("yuxi_version", FunctionDescriptor.of(pointer), true);
+            MethodHandle version = symbols.handle("yuxi_version", FunctionDescriptor.of(JAVA_LONG), true);
             return MemorySegment.ofAddress((long) version.invokeExact()).reinterpret(64).getString(0);
         } catch (Throwable thrown) {
             throw wrong(thrown);
         }
     }
 
-    private String readBackend() {
+    private String readBackend(FfmSymbols symbols) {
         byte[] name = new byte[32];
         try {
-            int status = (int) call("yuxi_backend_name", ADDRESS, ADDRESS, ADDRESS)
+            int status = (int) symbols.call("yuxi_backend_name", ADDRESS, ADDRESS, ADDRESS)
                     .invokeExact(of(name), of(new long[] {name.length}), MemorySegment.NULL);
             return status == OK ? of(name).getString(0) : "unknown";
         } catch (Throwable thrown) {

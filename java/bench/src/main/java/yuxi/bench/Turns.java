@@ -86,6 +86,21 @@ public final class Turns {
         return count * 1e9 / passed;
     }
 
+    /** Until the compiler has done its work, which with other work on the machine takes more than one slice. */
+    private static void warmUp() throws GeneralSecurityException {
+        for (Map.Entry<String, Map<String, Operation>> group : OPERATIONS.entrySet()) {
+            for (Operation operation : group.getValue().values()) {
+                double best = 0;
+                int without = 0;
+                for (int i = 0; without < 5 && i < 60; i++) {
+                    double rate = rate(group.getKey(), operation);
+                    without = rate > 1.02 * best ? 0 : without + 1;
+                    best = Math.max(best, rate);
+                }
+            }
+        }
+    }
+
     private static Map<String, Double> ofC(String program) throws IOException {
         Map<String, Double> rates = new LinkedHashMap<>();
         Process process = new ProcessBuilder(program).redirectError(ProcessBuilder.Redirect.INHERIT).start();
@@ -108,22 +123,17 @@ public final class Turns {
         int rounds = Integer.parseInt(arguments[0]);
         prepare();
         Map<String, Map<String, List<Double>>> results = new LinkedHashMap<>();
-        // the first rounds warm up
-        int warmUp = 5;
-        for (int round = -warmUp; round < rounds; round++) {
+        warmUp();
+        for (int round = 0; round < rounds; round++) {
             for (Map.Entry<String, Map<String, Operation>> group : OPERATIONS.entrySet()) {
                 for (Map.Entry<String, Operation> one : group.getValue().entrySet()) {
                     double rate = rate(group.getKey(), one.getValue());
-                    if (round >= 0) {
-                        results.computeIfAbsent(group.getKey(), key -> new LinkedHashMap<>())
-                                .computeIfAbsent(one.getKey(), key -> new ArrayList<>()).add(rate);
-                    }
+                    results.computeIfAbsent(group.getKey(), key -> new LinkedHashMap<>())
+                            .computeIfAbsent(one.getKey(), key -> new ArrayList<>()).add(rate);
                 }
             }
-            if (round >= 0) {
-                ofC(arguments[1]).forEach((name, rate) -> results.get(name)
-                        .computeIfAbsent("C", key -> new ArrayList<>()).add(rate));
-            }
+            ofC(arguments[1]).forEach((name, rate) -> results.get(name)
+                    .computeIfAbsent("C", key -> new ArrayList<>()).add(rate));
         }
         System.out.println("binding " + Yuxi.binding() + ", backend " + Yuxi.backend() + ", rounds " + rounds);
         System.out.println("| operation | provider | a second | Yuxi's divided by it |");
