@@ -47,7 +47,9 @@ pub(crate) fn run(arguments: &Arguments) -> Result<()> {
     let jdks = jdk::all()?;
     let newest = jdks.last().context("java: no JDK was found")?;
     if newest.version < 22 {
-        println!("java: the foreign-function interface is SKIPPED: it needs a JDK of version 22 or later");
+        println!(
+            "java: the foreign-function interface is SKIPPED: it needs a JDK of version 22 or later"
+        );
     }
     let platforms: &[Platform] = match arguments.what {
         What::Dist => &Platform::ALL,

@@ -20,8 +20,7 @@ pub(super) enum Platform {
 impl Platform {
     pub(super) const ALL: [Self; 2] = [Self::X86, Self::Arm];
     /// This machine's.
-    pub(super) const HOST: Self =
-        if cfg!(target_arch = "aarch64") { Self::Arm } else { Self::X86 };
+    pub(super) const HOST: Self = if cfg!(target_arch = "aarch64") { Self::Arm } else { Self::X86 };
 
     /// Its name in the JAR.
     pub(super) fn classifier(self) -> &'static str {

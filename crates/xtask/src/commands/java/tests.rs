@@ -48,10 +48,8 @@ pub(super) fn sanitized(jdks: &[Jdk]) -> Result<()> {
     let runtime = run::read(run::program("cc").arg("-print-file-name=libasan.so"))?;
     // the virtual machine handles signals of its own, and frees nothing at its end
     let options = "handle_segv=0:handle_sigbus=0:handle_sigfpe=0:detect_leaks=0:abort_on_error=1";
-    let environment = [
-        ("LD_PRELOAD", runtime.trim().to_owned()),
-        ("ASAN_OPTIONS", options.to_owned()),
-    ];
+    let environment =
+        [("LD_PRELOAD", runtime.trim().to_owned()), ("ASAN_OPTIONS", options.to_owned())];
     let named = format!("-Dyuxi.library={}", library.display());
     let run = Run {
         name: "the address sanitizer",

@@ -121,7 +121,11 @@ public final class PreparedKey implements ECPublicKey, AutoCloseable {
         return key.getEncoded();
     }
 
-    /** Serialized without its table. */
+    /**
+     * What is serialized: the key without its table.
+     *
+     * @return the public key
+     */
     private Object writeReplace() {
         return key;
     }
