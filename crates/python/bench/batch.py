@@ -1,11 +1,13 @@
-"""Measures batches of yuxi, the Rust library without Python, and PyPI's gmssl, interleaved.
+"""Measures batches of yuxi, the Rust library without Python, and PyPI's gmssl and gmssl-python, interleaved.
 
     cargo xtask python bench
 
 In each round every candidate does the same operation once, in changing order; the ratio of two candidates
 is taken within a round, so that other load on the machine affects both. Printed are the medians, with the
-middle half of the ratios. All use one key and one thread. What the table of a key contributes is shown by
-a line of its own: Rust verifies without one, and so does yuxi for as many different keys.
+middle half of the ratios. All use one thread. What the table of a key contributes is shown by a line of its
+own: Rust verifies without one, and so does yuxi for as many different keys. Python takes keys and signatures
+as bytes: "Rust, from bytes" decodes the same, "Rust, a batch" has one key and signatures that are decoded
+already.
 """
 
 import platform
@@ -20,22 +22,20 @@ import yuxi
 COUNT = 16_384
 ROWS = 65_536
 ROUNDS = 15
-# gmssl does a few hundred operations a second.
+# gmssl does a few hundred operations a second, gmssl-python some thousand.
 SLOW = 8
+SLOWLY = 64
 ID = yuxi.Id.DEFAULT
 
 
-class Rust:
-    """The example `rate`, which answers with seconds."""
+class Program:
+    """A program that answers an operation and a count with seconds."""
 
-    def __init__(self, program):
+    def __init__(self, *command):
         pipe = subprocess.PIPE
-        self.process = subprocess.Popen([program, "-"], stdin=pipe, stdout=pipe, text=True)
+        self.process = subprocess.Popen(command, stdin=pipe, stdout=pipe, text=True)
 
-    def rate(self, operation):
-        return self.rate_of(operation, COUNT)
-
-    def rate_of(self, operation, count):
+    def rate(self, operation, count=COUNT):
         self.process.stdin.write(f"{operation} {count}\n")
         self.process.stdin.flush()
         return count / float(self.process.stdout.readline())
@@ -47,11 +47,11 @@ def rate(count, work):
     return count / (time.perf_counter() - start)
 
 
-def candidates(program):
+def candidates(rust, gmssl_python):
     """For each operation the candidates by name; the first is what the others are divided by."""
     from gmssl import sm2
 
-    rust = Rust(program)
+    rust = Program(rust, "-")
     key = yuxi.SM2PrivateKey.generate()
     public = key.public_key()
     messages = [b"order %10d" % i for i in range(COUNT)]
@@ -65,7 +65,7 @@ def candidates(program):
     theirs.public_key = public.to_bytes(format="bare").hex()
     their_signature = theirs.sign_with_sm3(messages[0])
     some = range(SLOW)
-    return {
+    found = {
         "sign": {
             "yuxi, a batch": lambda: rate(COUNT, lambda: yuxi.sign_batch(key, messages, id=ID)),
             "Rust, a batch": lambda: rust.rate("sign"),
@@ -76,6 +76,7 @@ def candidates(program):
             "yuxi, a batch": lambda: rate(
                 COUNT, lambda: all(yuxi.verify_batch(many, messages, of_many, id=ID))
             ),
+            "Rust, from bytes": lambda: rust.rate("verify-encoded"),
             "Rust, a batch": lambda: rust.rate("verify"),
             "yuxi, a batch of one key": lambda: rate(
                 COUNT, lambda: all(yuxi.verify_batch(public, messages, signatures, id=ID))
@@ -88,14 +89,19 @@ def candidates(program):
             ),
         },
     }
+    if gmssl_python:
+        program = Program(*gmssl_python)
+        for operation, all_of_it in found.items():
+            all_of_it["gmssl-python"] = lambda operation=operation: program.rate(operation, SLOWLY)
+    return found
 
 
-def arrow_candidates(program):
+def arrow_candidates(rust):
     """The same for one Arrow batch of 64k rows (docs/columns.md), in one thread and in two."""
     import pyarrow
     import yuxi.arrow
 
-    rust = Rust(program)
+    rust = Program(rust, "-")
     key = yuxi.SM2PrivateKey.generate()
     messages = pyarrow.array([b"order %10d" % i for i in range(ROWS)])
     # each key comes once, so none earns a table
@@ -118,24 +124,25 @@ def arrow_candidates(program):
     return {
         "sign": {
             "Arrow": lambda: sign(1),
-            "Rust, a batch": lambda: rust.rate_of("sign", ROWS),
+            "Rust, a batch": lambda: rust.rate("sign", ROWS),
             "Arrow, two threads": lambda: sign(2),
         },
         "verify": {
             "Arrow": lambda: verify(points, of_many, 1),
-            "Rust, a batch": lambda: rust.rate_of("verify", ROWS),
+            "Rust, from bytes": lambda: rust.rate("verify-encoded", ROWS),
+            "Rust, a batch": lambda: rust.rate("verify", ROWS),
             "Arrow, two threads": lambda: verify(points, of_many, 2),
             "Arrow, one key": lambda: verify(key.public_key(), of_one, 1),
         },
     }
 
 
-def main(program):
+def main(rust, *gmssl_python):
     print(f"yuxi {yuxi.__version__}, backend {yuxi.backend()}, Python {platform.python_version()}")
     print(f"{ROUNDS} rounds, batches of {COUNT}, one thread")
-    measure(candidates(program))
+    measure(candidates(rust, gmssl_python))
     print(f"one Arrow batch of {ROWS} rows")
-    measure(arrow_candidates(program))
+    measure(arrow_candidates(rust))
 
 
 def measure(candidates):
@@ -155,4 +162,4 @@ def measure(candidates):
 
 
 if __name__ == "__main__":
-    main(sys.argv[1])
+    main(*sys.argv[1:])

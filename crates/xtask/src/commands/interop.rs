@@ -1,8 +1,9 @@
 //! Exchanges data with other implementations in both directions: private keys under a password with gmsm
-//! (interop/go, crates/yuxi/tests/gmsm.rs); keys, signatures, ciphertexts, key exchange and certificates
-//! with Bouncy Castle (interop/java, crates/yuxi/tests/bouncy_castle).
+//! (interop/go, crates/yuxi/tests/protocols/gmsm.rs); keys, signatures, ciphertexts, key exchange and certificates
+//! with Bouncy Castle (interop/java, crates/yuxi/tests/protocols/bouncy_castle.rs).
 
 use std::fs;
+use std::path::PathBuf;
 use std::process::Command;
 
 use anyhow::{Result, bail};
@@ -59,10 +60,25 @@ fn with_go() -> Result<()> {
 }
 
 fn with_java() -> Result<()> {
+    match bouncy_castle()? {
+        Ok(built) => {
+            let jars = built.join("jars/*");
+            let classes = format!("{}:{}", built.join("classes").display(), jars.display());
+            run::run(ignored_tests("bouncy_castle").env("YUXI_JAVA_CLASSES", classes))
+        }
+        Err(why) => {
+            println!("interop java: SKIPPED: {why}");
+            Ok(())
+        }
+    }
+}
+
+/// Builds interop/java with Maven. Returns the folder of its `classes`, and of `jars`, which are Bouncy Castle; or
+/// why they cannot be had.
+pub(super) fn bouncy_castle() -> Result<Result<PathBuf, &'static str>> {
     let needed = ["java:default-jdk-headless", "javac:default-jdk-headless", "mvn:maven"];
     if run::need(&needed).is_err() {
-        println!("interop java: SKIPPED: there is no Java or no Maven");
-        return Ok(());
+        return Ok(Err("there is no Java or no Maven"));
     }
     // Where interop/java/pom.xml tells Maven to put it.
     let built = workspace::root().join("target/interop-java");
@@ -82,15 +98,12 @@ fn with_java() -> Result<()> {
     let unreachable =
         ["Could not transfer", "Unknown host", "Connection refused", "Connection timed out"];
     if !builds(&mut maven, &unreachable)? {
-        println!("interop java: SKIPPED: Maven's repository is out of reach");
-        return Ok(());
+        return Ok(Err("Maven's repository is out of reach"));
     }
-    let jars = built.join("jars");
     let mut sums = run::program("sha256sum");
     sums.args(["--quiet", "--check"]).arg(workspace::root().join("interop/java/checksums"));
-    run::run(sums.current_dir(&jars))?;
-    let classes = format!("{}:{}", built.join("classes").display(), jars.join("*").display());
-    run::run(ignored_tests("bouncy_castle").env("YUXI_JAVA_CLASSES", classes))
+    run::run(sums.current_dir(built.join("jars")))?;
+    Ok(Ok(built))
 }
 
 /// Whether a program is built. Fails if it is not, unless the output tells that something cannot be
@@ -108,9 +121,10 @@ fn builds(build: &mut Command, unreachable: &[&str]) -> Result<bool> {
     Ok(false)
 }
 
-/// A test file's ignored tests. Of the workspace, as another selection would build everything anew.
-fn ignored_tests(name: &str) -> Command {
+/// The ignored tests of a module of yuxi's. Of the workspace, as another selection would build everything anew.
+fn ignored_tests(module: &str) -> Command {
     let mut cargo = run::cargo();
-    cargo.args(["test", "--quiet", "--locked", "--workspace", "--test", name, "--", "--ignored"]);
+    cargo.args(["test", "--quiet", "--locked", "--workspace", "--test", "protocols", "--"]);
+    cargo.args(["--ignored", &format!("{module}::")]);
     cargo
 }

@@ -2,6 +2,7 @@
 //! after they are installed. Tools come from PyPI in the versions of `requirements.txt`; environments
 //! are in target/python.
 
+mod bench;
 mod checks;
 mod emulated;
 mod engines;
@@ -15,7 +16,7 @@ use std::path::PathBuf;
 use anyhow::Result;
 use clap::{Args, ValueEnum};
 
-use crate::{run, workspace};
+use crate::workspace;
 use environment::Environment;
 use wheels::Platform;
 
@@ -33,7 +34,7 @@ enum What {
     Engines,
     /// Builds all wheels and the source distribution into dist/, installs and tests each of them
     Dist,
-    /// Measures the installed package, the Rust library and the package gmssl
+    /// Measures the installed package, the Rust library, the packages gmssl and gmssl-python, and Spark
     Bench,
 }
 
@@ -56,7 +57,7 @@ pub(crate) fn run(arguments: &Arguments) -> Result<()> {
         What::Dist => dist(&tools),
         What::Bench => {
             let wheel = wheels::build(&tools, Platform::ManyLinuxX86)?;
-            bench(&wheels::installed(&wheel, "bench")?)
+            bench::everything(&wheels::installed(&wheel, "bench")?)
         }
     }
 }
@@ -92,15 +93,6 @@ fn dist(tools: &Environment) -> Result<()> {
         println!("python: {} is NOT TESTED: {why}", wheels::name(wheel));
     }
     Ok(())
-}
-
-/// The measurement by `bench/batch.py`, with the rates of Rust from an example of the library.
-fn bench(python: &Environment) -> Result<()> {
-    python.install(&["-r", "crates/python/requirements-test.txt"])?;
-    let example = ["build", "--quiet", "--locked", "--release", "-p", "yuxi", "--example", "rate"];
-    run::run(run::cargo().args(example))?;
-    let program = workspace::target_directory().join("release/examples/rate");
-    run::run(python.python().arg("crates/python/bench/batch.py").arg(program))
 }
 
 /// The path of a Python that has zig's compiler, which links for old systems, as the module ziglang.

@@ -10,20 +10,22 @@ use super::environment::Environment;
 use crate::{run, workspace};
 
 /// An engine: its module in Python and in yuxi, the distribution that has it, and a program that it needs.
-struct Engine {
+pub(super) struct Engine {
     name: &'static str,
     distribution: &'static str,
     module: &'static str,
     program: Option<&'static str>,
 }
 
+pub(super) const SPARK: Engine = Engine {
+    name: "spark",
+    distribution: "pyspark",
+    module: "pyspark.sql.pandas.functions",
+    program: Some("java"),
+};
+
 const ENGINES: [Engine; 5] = [
-    Engine {
-        name: "spark",
-        distribution: "pyspark",
-        module: "pyspark.sql.pandas.functions",
-        program: Some("java"),
-    },
+    SPARK,
     Engine { name: "polars", distribution: "polars", module: "polars", program: None },
     Engine { name: "duckdb", distribution: "duckdb", module: "duckdb", program: None },
     Engine { name: "datafusion", distribution: "datafusion", module: "datafusion", program: None },
@@ -52,7 +54,7 @@ pub(super) fn test(python: &Environment) -> Result<()> {
 }
 
 /// Installs an engine; returns why it cannot be used.
-fn missing(python: &Environment, engine: &Engine) -> Result<Option<String>> {
+pub(super) fn missing(python: &Environment, engine: &Engine) -> Result<Option<String>> {
     if let Some(program) = engine.program
         && run::captured(run::program(program).arg("-version")).is_err()
     {
