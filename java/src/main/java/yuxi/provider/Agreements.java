@@ -177,7 +177,8 @@ abstract class Agreements extends KeyAgreementSpi {
 
     /**
      * The key exchange of SM2 (GB/T 32918.3). The object is initialized with the own ephemeral key, and its first phase
-     * takes the peer's. If that is not the last one, the next takes the peer's confirmation.
+     * takes the peer's. If that is not the last one, the next takes the peer's confirmation. With Bouncy Castle's
+     * parameters it is initialized with the own static key, and its only phase takes the peer's.
      */
     private static final class Exchange extends Agreements {
         private static final String CONFIRMATION = "SM2-Confirmation";
@@ -187,6 +188,8 @@ abstract class Agreements extends KeyAgreementSpi {
         private SM2KeyAgreementParameterSpec parameters;
         private PublicKeys peer;
         private PublicKeys peerEphemeral;
+        /** The parameters in Bouncy Castle's order, or null. */
+        private BouncyCastleExchange swapped;
 
         @Override
         protected void engineInit(Key key, SecureRandom random) throws InvalidKeyException {
@@ -196,9 +199,18 @@ abstract class Agreements extends KeyAgreementSpi {
         @Override
         protected void engineInit(Key key, AlgorithmParameterSpec spec, SecureRandom random)
                 throws InvalidKeyException, InvalidAlgorithmParameterException {
-            SM2KeyAgreementParameterSpec read = SM2KeyAgreementParameterSpec.of(spec);
+            BouncyCastleExchange other = BouncyCastleExchange.of(spec);
+            SM2KeyAgreementParameterSpec read = other == null ? SM2KeyAgreementParameterSpec.of(spec) : null;
             finish(null);
             parameters = null;
+            swapped = null;
+            if (other != null) {
+                own.set(Curve.SM2, key);
+                ephemeral.set(Curve.SM2, other.ephemeral());
+                peerEphemeral = PublicKeys.translate(Curve.SM2, other.peerEphemeral());
+                swapped = other;
+                return;
+            }
             ephemeral.set(Curve.SM2, key);
             own.set(Curve.SM2, read.privateKey());
             peer = PublicKeys.translate(Curve.SM2, read.peerPublicKey());
@@ -208,11 +220,24 @@ abstract class Agreements extends KeyAgreementSpi {
 
         @Override
         protected Key engineDoPhase(Key key, boolean lastPhase) throws InvalidKeyException {
-            if (parameters == null) {
+            if (parameters == null && swapped == null) {
                 throw new IllegalStateException("the object is not initialized");
             }
             requireUnfinished();
+            if (swapped != null) {
+                return only(key, lastPhase);
+            }
             return peerEphemeral == null ? first(key, lastPhase) : second(key, lastPhase);
+        }
+
+        private Key only(Key key, boolean lastPhase) throws InvalidKeyException {
+            if (!lastPhase) {
+                throw new IllegalStateException("with these parameters the key exchange has one phase");
+            }
+            peer = PublicKeys.translate(Curve.SM2, key);
+            parameters = swapped.with(own.key, peer);
+            finish(agreed(null, new byte[32]));
+            return null;
         }
 
         private Key first(Key key, boolean lastPhase) throws InvalidKeyException {

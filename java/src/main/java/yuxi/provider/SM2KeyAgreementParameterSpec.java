@@ -32,7 +32,8 @@ import java.security.spec.AlgorithmParameterSpec;
  * byte[] toResponder = agreement.doPhase(new SecretKeySpec(fromResponder, "SM2"), true).getEncoded();
  * }</pre>
  *
- * <p>Kona's {@code SM2KeyAgreementParamSpec} is taken as well.
+ * <p>Kona's {@code SM2KeyAgreementParamSpec} is taken as well, and Bouncy Castle's {@code SM2KeyExchangeSpec}, with which
+ * the object is initialized with the own static key, its only phase takes the peer's, and the secret has 16 bytes.
  */
 public final class SM2KeyAgreementParameterSpec implements AlgorithmParameterSpec {
 

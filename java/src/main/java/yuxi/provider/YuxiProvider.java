@@ -40,7 +40,7 @@ public final class YuxiProvider extends Provider {
         Map<String, String> cipher = keyAttributes(EC_KEYS);
         cipher.put("SupportedModes", "C1C3C2|C1C2C3|ASN1|ASN\\.1|DER|NONE|ECB");
         cipher.put("SupportedPaddings", "NOPADDING");
-        add("Cipher", "SM2", Sm2Cipher::new, cipher, "1.2.156.10197.1.301.3");
+        add("Cipher", "SM2", Sm2Cipher::new, cipher, "SM2withSM3", "1.2.156.10197.1.301.3");
         add("KeyAgreement", "SM2", Agreements::sm2, keyAttributes(EC_KEYS), "1.2.156.10197.1.301.2");
         add("KeyAgreement", "ECDH", Agreements::ecdh, keyAttributes(EC_KEYS));
         add("KeyAgreement", "XDH", Agreements::x25519, keyAttributes(XEC_KEYS));

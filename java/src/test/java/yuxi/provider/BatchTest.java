@@ -19,6 +19,7 @@ import java.security.SignatureException;
 import java.util.Arrays;
 import java.util.Random;
 import org.bouncycastle.jce.provider.BouncyCastleProvider;
+import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.Test;
 
 /** Batches give what single calls give, row by row. */
@@ -161,6 +162,32 @@ final class BatchTest {
         assertThrows(IllegalArgumentException.class, () -> Rows.of(buffer, new int[] {4, 3}));
         assertThrows(IllegalArgumentException.class, () -> Rows.of(buffer, new int[] {4, 11}));
         assertThrows(IllegalArgumentException.class, () -> Rows.of(buffer, new int[] {-1}));
+    }
+
+    /** A memory segment, where there are some: by reflection, as the tests compile for Java 17. */
+    @Test
+    void memorySegments() throws Exception {
+        Class<?> arena;
+        try {
+            arena = Class.forName("java.lang.foreign.Arena");
+            arena.getMethod("ofAuto");
+        } catch (ReflectiveOperationException error) {
+            Assumptions.abort("SKIPPED: this Java has no memory segments");
+            return;
+        }
+        int count = 1500;
+        Object segment = arena.getMethod("allocate", long.class)
+                .invoke(arena.getMethod("ofAuto").invoke(null), 32L * count);
+        ByteBuffer rows = (ByteBuffer) Class.forName("java.lang.foreign.MemorySegment").getMethod("asByteBuffer")
+                .invoke(segment);
+        KeyPair pair = Support.generate("SM2");
+        SM2Batch batch = SM2Batch.withId(SM2ParameterSpec.DEFAULT);
+        byte[][] signatures = batch.sign(pair.getPrivate(), Rows.of(rows, 32));
+        assertTrue(batch.verify(pair.getPublic(), new byte[count][32], signatures).allValid());
+        rows.put(32 * 7, (byte) 1);
+        BatchResult result = batch.verify(pair.getPublic(), Rows.of(rows, 32), Rows.of(signatures));
+        assertEquals(1, result.failed());
+        assertEquals(Fault.SIGNATURE, result.fault(7));
     }
 
     private static ByteBuffer allocate(boolean isDirect, int size) {

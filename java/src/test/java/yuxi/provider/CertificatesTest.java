@@ -24,14 +24,20 @@ import javax.crypto.Cipher;
 import javax.crypto.EncryptedPrivateKeyInfo;
 import javax.crypto.SecretKeyFactory;
 import javax.crypto.spec.PBEKeySpec;
+import org.bouncycastle.asn1.ASN1Primitive;
+import org.bouncycastle.asn1.pkcs.PKCSObjectIdentifiers;
+import org.bouncycastle.asn1.pkcs.PrivateKeyInfo;
 import org.bouncycastle.asn1.x500.X500Name;
+import org.bouncycastle.asn1.x509.AlgorithmIdentifier;
 import org.bouncycastle.asn1.x509.SubjectPublicKeyInfo;
 import org.bouncycastle.cert.X509v3CertificateBuilder;
 import org.bouncycastle.jce.provider.BouncyCastleProvider;
 import org.bouncycastle.openssl.jcajce.JcaPKCS8Generator;
+import org.bouncycastle.openssl.jcajce.JceOpenSSLPKCS8DecryptorProviderBuilder;
 import org.bouncycastle.openssl.jcajce.JceOpenSSLPKCS8EncryptorBuilder;
 import org.bouncycastle.operator.ContentSigner;
 import org.bouncycastle.operator.jcajce.JcaContentSignerBuilder;
+import org.bouncycastle.pkcs.PKCS8EncryptedPrivateKeyInfo;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -91,12 +97,16 @@ final class CertificatesTest {
             X509Certificate certificate =
                     parse(certificate(pair, pair, kind.equals("SM2") ? "SM3withSM2" : "SHA256withECDSA", Support.YUXI));
             for (Provider writer : new Provider[] {Security.getProvider("SunJSSE"), BC}) {
+                KeyStore written = KeyStore.getInstance("PKCS12", writer);
+                written.load(null, null);
+                written.setKeyEntry("key", pair.getPrivate(), PASSWORD, new Certificate[] {certificate});
+                ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+                written.store(bytes, PASSWORD);
                 for (Provider reader : new Provider[] {Security.getProvider("SunJSSE"), BC}) {
-                    KeyStore written = KeyStore.getInstance("PKCS12", writer);
-                    written.load(null, null);
-                    written.setKeyEntry("key", pair.getPrivate(), PASSWORD, new Certificate[] {certificate});
-                    ByteArrayOutputStream bytes = new ByteArrayOutputStream();
-                    written.store(bytes, PASSWORD);
+                    if (reader == writer && !kind.equals("SM2")) {
+                        // Bouncy Castle derives keys of passwords for seconds
+                        continue;
+                    }
                     KeyStore read = KeyStore.getInstance("PKCS12", reader);
                     read.load(new ByteArrayInputStream(bytes.toByteArray()), PASSWORD);
                     PrivateKey key = (PrivateKey) read.getKey("key", PASSWORD);
@@ -124,6 +134,28 @@ final class CertificatesTest {
                     .generateSecret(new PBEKeySpec(PASSWORD)), info.getAlgParameters());
             PKCS8EncodedKeySpec spec = info.getKeySpec(cipher);
             assertEquals(pair.getPrivate(), KeyFactory.getInstance(kind, Support.YUXI).generatePrivate(spec));
+        }
+    }
+
+    /** The other way: the JDK encrypts our key, Bouncy Castle decrypts and signs with it. */
+    @Test
+    void encryptedKeysOfTheJdk() throws Exception {
+        for (String kind : new String[] {"SM2", "EC", "X25519"}) {
+            KeyPair pair = Support.generate(kind);
+            String algorithm = "PBEWithHmacSHA256AndAES_256";
+            Cipher cipher = Cipher.getInstance(algorithm, "SunJCE");
+            cipher.init(Cipher.ENCRYPT_MODE,
+                    SecretKeyFactory.getInstance(algorithm, "SunJCE").generateSecret(new PBEKeySpec(PASSWORD)));
+            // the JDK's class of the same name does not know PBES2 in Java 17
+            byte[] encoded = new org.bouncycastle.asn1.pkcs.EncryptedPrivateKeyInfo(
+                    new AlgorithmIdentifier(PKCSObjectIdentifiers.id_PBES2,
+                            ASN1Primitive.fromByteArray(cipher.getParameters().getEncoded())),
+                    cipher.doFinal(pair.getPrivate().getEncoded())).getEncoded();
+            PrivateKeyInfo info = new PKCS8EncryptedPrivateKeyInfo(encoded).decryptPrivateKeyInfo(
+                    new JceOpenSSLPKCS8DecryptorProviderBuilder().setProvider(BC).build(PASSWORD));
+            PrivateKey theirs = KeyFactory.getInstance(kind.equals("SM2") ? "EC" : kind, BC)
+                    .generatePrivate(new PKCS8EncodedKeySpec(info.getEncoded()));
+            assertEquals(pair.getPrivate(), KeyFactory.getInstance(kind, Support.YUXI).translateKey(theirs));
         }
     }
 }

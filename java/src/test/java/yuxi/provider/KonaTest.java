@@ -1,18 +1,23 @@
 package yuxi.provider;
 
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.tencent.kona.crypto.KonaCryptoProvider;
 import com.tencent.kona.crypto.spec.SM2KeyAgreementParamSpec;
 import com.tencent.kona.crypto.spec.SM2SignatureParameterSpec;
+import com.tencent.kona.crypto.util.SM2Ciphertext;
 import java.security.GeneralSecurityException;
 import java.security.Key;
+import java.security.KeyFactory;
 import java.security.KeyPair;
 import java.security.KeyPairGenerator;
 import java.security.MessageDigest;
+import java.security.PrivateKey;
 import java.security.Provider;
+import java.security.PublicKey;
 import java.security.interfaces.ECPrivateKey;
 import java.security.interfaces.ECPublicKey;
 import javax.crypto.Cipher;
@@ -65,6 +70,55 @@ final class KonaTest {
                 assertArrayEquals(MESSAGE, to.doFinal(from.doFinal(MESSAGE)));
             }
         }
+    }
+
+    /** The other layouts, by Kona's class that converts between them. */
+    @Test
+    void ciphertextsInEveryLayout() throws Exception {
+        KeyPair pair = generate(KONA);
+        Cipher kona = Cipher.getInstance("SM2", KONA);
+        SM2Ciphertext.Format[] formats = {SM2Ciphertext.Format.RAW_C1C3C2, SM2Ciphertext.Format.RAW_C1C2C3,
+            SM2Ciphertext.Format.DER_C1C3C2};
+        String[] layouts = {"C1C3C2", "C1C2C3", "ASN1"};
+        for (int i = 0; i < layouts.length; i++) {
+            Cipher ours = Cipher.getInstance("SM2/" + layouts[i] + "/NoPadding", Support.YUXI);
+            for (int length : new int[] {1, 100, 1000}) {
+                byte[] message = new byte[length];
+                message[0] = (byte) length;
+                ours.init(Cipher.ENCRYPT_MODE, pair.getPublic());
+                byte[] der = SM2Ciphertext.builder().format(formats[i]).encodedCiphertext(ours.doFinal(message)).build()
+                        .derC1C3C2();
+                kona.init(Cipher.DECRYPT_MODE, pair.getPrivate());
+                assertArrayEquals(message, kona.doFinal(der));
+                kona.init(Cipher.ENCRYPT_MODE, pair.getPublic());
+                SM2Ciphertext theirs = SM2Ciphertext.builder().format(SM2Ciphertext.Format.DER_C1C3C2)
+                        .encodedCiphertext(kona.doFinal(message)).build();
+                byte[] converted = i == 0 ? theirs.rawC1C3C2() : i == 1 ? theirs.rawC1C2C3() : theirs.derC1C3C2();
+                ours.init(Cipher.DECRYPT_MODE, pair.getPrivate());
+                assertArrayEquals(message, ours.doFinal(converted));
+            }
+        }
+    }
+
+    /** Each takes the other's key objects and encodings. */
+    @Test
+    void keys() throws GeneralSecurityException {
+        KeyFactory konas = KeyFactory.getInstance("SM2", KONA);
+        KeyFactory ours = KeyFactory.getInstance("SM2", Support.YUXI);
+        KeyPair theirs = generate(KONA);
+        PublicKey publicKey = (PublicKey) ours.translateKey(theirs.getPublic());
+        PrivateKey privateKey = (PrivateKey) ours.translateKey(theirs.getPrivate());
+        assertEquals(((ECPublicKey) theirs.getPublic()).getW(), ((ECPublicKey) publicKey).getW());
+        assertEquals(((ECPrivateKey) theirs.getPrivate()).getS(), ((ECPrivateKey) privateKey).getS());
+        KeyPair own = Support.generate("SM2");
+        assertEquals(((ECPublicKey) own.getPublic()).getW(),
+                ((ECPublicKey) konas.translateKey(own.getPublic())).getW());
+        assertEquals(((ECPrivateKey) own.getPrivate()).getS(),
+                ((ECPrivateKey) konas.translateKey(own.getPrivate())).getS());
+        // Kona's keys of its own factory are encoded as bare points and numbers
+        byte[] point = theirs.getPublic().getEncoded();
+        assertEquals("RAW", theirs.getPublic().getFormat());
+        assertEquals(65, point.length);
     }
 
     @Test

@@ -30,10 +30,16 @@ final class LoadingTest {
 
     /** What {@link LoadMain} prints in a new virtual machine; it must come to its end. */
     private static String runWith(String classPath, String... options) throws Exception {
+        return runMain(classPath, List.of(LoadMain.class.getName()), options);
+    }
+
+    /** What a program prints, which is its class and arguments. */
+    private static String runMain(String classPath, List<String> program, String... options) throws Exception {
         List<String> command = new ArrayList<>(List.of(Path.of(System.getProperty("java.home"), "bin", "java").toString(),
                 "-Xshare:auto"));
         command.addAll(Arrays.asList(options));
-        command.addAll(List.of("-cp", classPath, LoadMain.class.getName()));
+        command.addAll(List.of("-cp", classPath));
+        command.addAll(program);
         Path output = Files.createTempFile("yuxi-test", ".txt");
         try {
             Process process = new ProcessBuilder(command).redirectErrorStream(true).redirectOutput(output.toFile()).start();
@@ -192,6 +198,18 @@ final class LoadingTest {
             }
         } finally {
             System.clearProperty("yuxi.library");
+        }
+    }
+
+    /** No secret is left in Java's heap, not even in arrays that are unreachable: {@link SecretsMain} looks for them. */
+    @Test
+    void noSecretStaysInTheHeap() throws Exception {
+        String text = runMain(classPath(),
+                List.of(SecretsMain.class.getName(), folder.resolve("heap.hprof").toString()),
+                "-Dyuxi.binding=" + System.getProperty("yuxi.binding", ""), "-Xmx128m");
+        assertTrue(text.contains("control=true"), text);
+        for (String kind : new String[] {"SM2", "EC", "X25519"}) {
+            assertTrue(text.contains(kind + "=false"), text);
         }
     }
 }
