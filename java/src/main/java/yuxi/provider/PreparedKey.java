@@ -36,7 +36,7 @@ public final class PreparedKey implements ECPublicKey, AutoCloseable {
     }
 
     /**
-     * Prepares a key with the largest table, about 150 KiB, which is the fastest.
+     * Prepares a key with the largest table, about 260 KiB, which is the fastest.
      *
      * @param key a key of SM2 or P-256 of any provider
      * @return the prepared key
@@ -55,17 +55,23 @@ public final class PreparedKey implements ECPublicKey, AutoCloseable {
      * @throws InvalidKeyException if it is none
      */
     public static PreparedKey of(PublicKey key, int memory) throws InvalidKeyException {
-        PublicKeys translated = PublicKeys.translate(null, key);
-        int curve = translated.curve().ordinal();
+        return of(PublicKeys.translate(null, key), memory, () -> { });
+    }
+
+    /** @param freed runs when the table is freed; it must not refer to the key */
+    static PreparedKey of(PublicKeys key, int memory, Runnable freed) throws InvalidKeyException {
+        int curve = key.curve().ordinal();
         NativeLibrary library = Binding.library();
         int[] report = Report.create();
-        long address = translated.curve() == Curve.X25519 ? 0
-                : library.prepare(curve, translated.point(), memory, report);
+        long address = key.curve() == Curve.X25519 ? 0 : library.prepare(curve, key.point(), memory, report);
         if (address == 0) {
-            throw new InvalidKeyException(translated.curve() == Curve.X25519
+            throw new InvalidKeyException(key.curve() == Curve.X25519
                     ? "keys of X25519 cannot be prepared" : Report.text(report));
         }
-        return new PreparedKey(translated, new Handle(address, a -> library.freePrepared(curve, a)));
+        return new PreparedKey(key, new Handle(address, a -> {
+            library.freePrepared(curve, a);
+            freed.run();
+        }));
     }
 
     PublicKeys key() {

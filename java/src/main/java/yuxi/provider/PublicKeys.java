@@ -14,6 +14,7 @@ import java.security.spec.ECParameterSpec;
 import java.security.spec.ECPoint;
 import java.security.spec.NamedParameterSpec;
 import java.util.Arrays;
+import java.util.concurrent.atomic.AtomicIntegerFieldUpdater;
 
 /**
  * Public keys. They hold no native memory: an operation decodes the point, which takes far less time than it does.
@@ -21,6 +22,8 @@ import java.util.Arrays;
 abstract class PublicKeys implements PublicKey {
 
     private static final long serialVersionUID = 1L;
+    private static final AtomicIntegerFieldUpdater<PublicKeys> USES =
+            AtomicIntegerFieldUpdater.newUpdater(PublicKeys.class, "uses");
     /** 1234567812345678, which GM/T 0009 prescribes if the parties agree on no other ID. */
     private static final byte[] DEFAULT_ID = Bytes.fromHex("31323334353637383132333435363738");
 
@@ -28,6 +31,10 @@ abstract class PublicKeys implements PublicKey {
     private final transient byte[] point;
     /** Z under the default ID, once it was needed. */
     private transient volatile byte[] defaultZ;
+    /** How many signatures the key verified without a table. */
+    private transient volatile int uses;
+    /** The table that it got unasked, or null. */
+    private transient volatile PreparedKey table;
 
     private PublicKeys(Curve curve, byte[] point) {
         this.curve = curve;
@@ -138,6 +145,20 @@ abstract class PublicKeys implements PublicKey {
     /** 04, x, y or for X25519 32 bytes; not to be changed. */
     byte[] point() {
         return point;
+    }
+
+    /** The table for a verification with this key, or null: the key gets one if it verifies many signatures. */
+    PreparedKey table(Tables tables) {
+        PreparedKey found = table;
+        if (found == null && Tables.isDue(USES.incrementAndGet(this) & Integer.MAX_VALUE)) {
+            found = tables.make(this);
+            table = found;
+        }
+        return found;
+    }
+
+    boolean hasTable() {
+        return table != null;
     }
 
     /** Z of this key under an ID; not to be changed. */

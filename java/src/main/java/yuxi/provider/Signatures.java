@@ -31,7 +31,7 @@ abstract class Signatures extends SignatureSpi {
     /** Whether the key was translated for this object, which then destroys it. */
     private boolean ownsKey;
     private PublicKeys publicKey;
-    /** The table of the public key, or null. */
+    /** The public key with a table that the program made, or null. */
     private PreparedKey prepared;
     /** Whether a part of a message was given. */
     private boolean hasBegun;
@@ -184,20 +184,21 @@ abstract class Signatures extends SignatureSpi {
 
     private int verify(byte[] digest, byte[] signature, int offset, int length) throws SignatureException {
         NativeLibrary library = Binding.library();
-        if (prepared == null) {
+        PreparedKey table = prepared == null ? publicKey.table(Tables.OF_PROCESS) : prepared;
+        if (table == null) {
             return library.verify(
                     curve.ordinal(), 0, publicKey.point(), digest, form, signature, offset, length, report);
         }
         long address;
         try {
-            address = prepared.handle().acquire();
+            address = table.handle().acquire();
         } catch (IllegalStateException error) {
             throw new SignatureException(error.getMessage(), error);
         }
         try {
             return library.verify(curve.ordinal(), address, null, digest, form, signature, offset, length, report);
         } finally {
-            prepared.handle().release();
+            table.handle().release();
         }
     }
 

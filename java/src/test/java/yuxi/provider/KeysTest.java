@@ -199,4 +199,46 @@ final class KeysTest {
         signature.initVerify(large);
         assertThrows(SignatureException.class, () -> signature.verify(new byte[70]));
     }
+
+    /** A key that verifies many signatures gets a table, if there is room; results stay the same, and room comes back. */
+    @Test
+    void aKeyInUseGetsATable() throws Exception {
+        for (String kind : new String[] {"SM2", "EC"}) {
+            KeyPair pair = Support.generate(kind);
+            String algorithm = kind.equals("SM2") ? "SM3withSM2" : "SHA256withECDSA";
+            byte[] signature = Support.sign(Support.YUXI, algorithm, pair.getPrivate(), null, Support.text("m"));
+            PublicKeys key = (PublicKeys) pair.getPublic();
+            for (int i = 0; i < 3 * Tables.USES; i++) {
+                assertEquals(i >= Tables.USES, key.hasTable(), "after " + i);
+                assertTrue(Support.verify(
+                        Support.YUXI, algorithm, pair.getPublic(), null, Support.text("m"), signature));
+                assertFalse(Support.verify(
+                        Support.YUXI, algorithm, Support.generate(kind).getPublic(), null, Support.text("m"), signature));
+                if (i >= Tables.USES) {
+                    assertFalse(Support.verify(
+                            Support.YUXI, algorithm, pair.getPublic(), null, Support.text("n"), signature));
+                }
+            }
+        }
+        Tables small = new Tables(100_000);
+        assertEquals(null, used((PublicKeys) Support.generate("SM2").getPublic(), small, Tables.USES - 1));
+        PublicKeys first = (PublicKeys) Support.generate("SM2").getPublic();
+        assertEquals(first, used(first, small, Tables.USES).key());
+        assertTrue(first.table(small).memory() > 32_000);
+        assertEquals(null, used((PublicKeys) Support.generate("EC").getPublic(), small, 500));
+        first = null;
+        for (int i = 0; small.room() != 100_000; i++) {
+            assertTrue(i < 100, "the table of an unreachable key is not freed");
+            System.gc();
+            Thread.sleep(50);
+        }
+    }
+
+    private static PreparedKey used(PublicKeys key, Tables tables, int times) {
+        PreparedKey last = null;
+        for (int i = 0; i < times; i++) {
+            last = key.table(tables);
+        }
+        return last;
+    }
 }
