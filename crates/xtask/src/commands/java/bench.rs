@@ -30,7 +30,7 @@ pub(super) fn run(jdk: &Jdk, rounds: u32) -> Result<()> {
     for threads in ["1", "2"] {
         println!("java: JMH, operations a second, {threads} threads");
         let mut jmh = java();
-        jmh.args(["org.openjdk.jmh.Main", "-t", threads, "-f", "1", "-wi", "2", "-w", "1"]);
+        jmh.args(["org.openjdk.jmh.Main", "-t", threads, "-f", "1", "-wi", "1", "-w", "2"]);
         run::run(jmh.args(["-i", "3", "-r", "1", "-tu", "s", "-foe", "true"]))?;
     }
     Ok(())

@@ -1,9 +1,11 @@
 package yuxi.bench;
 
 import java.security.GeneralSecurityException;
+import java.security.KeyFactory;
 import java.security.KeyPair;
 import java.security.Provider;
 import java.security.Signature;
+import java.security.spec.X509EncodedKeySpec;
 import javax.crypto.KeyAgreement;
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.Param;
@@ -82,6 +84,59 @@ public class Single {
         }
     }
 
+    /** Signatures of a key that comes once: it is decoded for each. */
+    abstract static class Decoded {
+        private KeyFactory factory;
+        private X509EncodedKeySpec encoded;
+        private Signature verifies;
+        private byte[] bytes;
+
+        void prepare(String name, String curve, String algorithm) throws GeneralSecurityException {
+            Provider provider = Providers.of(name);
+            KeyPair pair = Providers.generate(provider, curve);
+            Signature signs = Signature.getInstance(algorithm, provider);
+            signs.initSign(pair.getPrivate());
+            signs.update(MESSAGE);
+            bytes = signs.sign();
+            factory = KeyFactory.getInstance("EC", provider);
+            encoded = new X509EncodedKeySpec(pair.getPublic().getEncoded());
+            verifies = Signature.getInstance(algorithm, provider);
+            if (!verify()) {
+                throw new GeneralSecurityException("the signature is invalid");
+            }
+        }
+
+        final boolean verify() throws GeneralSecurityException {
+            verifies.initVerify(factory.generatePublic(encoded));
+            verifies.update(MESSAGE);
+            return verifies.verify(bytes);
+        }
+    }
+
+    /** SM2; Kona's keys have no such encoding. */
+    @State(Scope.Thread)
+    public static class Sm2Decoded extends Decoded {
+        @Param({"Yuxi", "BouncyCastle"})
+        public String provider;
+
+        @Setup
+        public void setUp() throws GeneralSecurityException {
+            prepare(provider, "sm2p256v1", "SM3withSM2");
+        }
+    }
+
+    /** ECDSA on P-256. */
+    @State(Scope.Thread)
+    public static class P256Decoded extends Decoded {
+        @Param({"Yuxi", "BouncyCastle", "SunEC", "Corretto"})
+        public String provider;
+
+        @Setup
+        public void setUp() throws GeneralSecurityException {
+            prepare(provider, "secp256r1", "SHA256withECDSA");
+        }
+    }
+
     /** X25519. */
     @State(Scope.Thread)
     public static class X25519 {
@@ -123,6 +178,16 @@ public class Single {
 
     @Benchmark
     public boolean p256Verify(P256 state) throws GeneralSecurityException {
+        return state.verify();
+    }
+
+    @Benchmark
+    public boolean sm2VerifyDecoded(Sm2Decoded state) throws GeneralSecurityException {
+        return state.verify();
+    }
+
+    @Benchmark
+    public boolean p256VerifyDecoded(P256Decoded state) throws GeneralSecurityException {
         return state.verify();
     }
 
