@@ -1,5 +1,5 @@
 //! Measures the provider beside others: by turns in CPU time (`java/bench`, `Turns`), with the C library between the
-//! rounds (`java/bench/rate.c`); then with JMH in one thread and in two.
+//! rounds (`java/bench/rate.c`); then with JMH; both in one thread and in two.
 
 use anyhow::Result;
 
@@ -26,7 +26,9 @@ pub(super) fn run(jdk: &Jdk, rounds: u32) -> Result<()> {
         java
     };
     println!("java: operations in a second of CPU time, Java {}", jdk.version);
-    run::run(java().args(["yuxi.bench.Turns", &rounds.to_string()]).arg(&rate))?;
+    for threads in ["1", "2"] {
+        run::run(java().args(["yuxi.bench.Turns", &rounds.to_string(), threads]).arg(&rate))?;
+    }
     for threads in ["1", "2"] {
         println!("java: JMH, operations a second, {threads} threads");
         let mut jmh = java();

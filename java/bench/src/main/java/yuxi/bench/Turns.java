@@ -11,14 +11,19 @@ import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.CyclicBarrier;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
 import yuxi.provider.Yuxi;
 
 /**
- * The operations of {@link Single} and {@link Batch} in one thread, in a tenth of a second of CPU time each, by turns:
- * other work on the machine changes the results less than with JMH, which measures the time that passes. Prints the
- * median of the rounds.
+ * The operations of {@link Single} and {@link Batch} in a tenth of a second of CPU time each, by turns: other work on
+ * the machine changes the results less than with JMH, which measures the time that passes. Prints the median of the
+ * rounds.
  *
- * <p>Arguments: the number of rounds, and the program of {@code rate.c}, which runs once a round.
+ * <p>Arguments: the number of rounds; the number of threads, which run the same operation at the same time, and whose
+ * rates are added; and the program of {@code rate.c}, which runs once a round if there is one thread.
  */
 public final class Turns {
 
@@ -32,15 +37,16 @@ public final class Turns {
         void run() throws GeneralSecurityException;
     }
 
-    /** Operations by name, then by provider, with how many results one run has. */
-    private static final Map<String, Map<String, Operation>> OPERATIONS = new LinkedHashMap<>();
     private static final int ROWS = 4096;
 
-    private static void add(String name, String provider, Operation operation) {
-        OPERATIONS.computeIfAbsent(name, key -> new LinkedHashMap<>()).put(provider, operation);
+    /** The operations of one thread, by name, then by provider. */
+    private final Map<String, Map<String, Operation>> operations = new LinkedHashMap<>();
+
+    private void add(String name, String provider, Operation operation) {
+        operations.computeIfAbsent(name, key -> new LinkedHashMap<>()).put(provider, operation);
     }
 
-    private static void prepare() throws GeneralSecurityException {
+    private void prepare() throws GeneralSecurityException {
         for (String provider : new String[] {"Yuxi", "BouncyCastle", "Kona", "KonaNative"}) {
             Single.Sm2 state = new Single.Sm2();
             state.provider = provider;
@@ -102,18 +108,33 @@ public final class Turns {
     }
 
     /** Until the compiler has done its work, which with other work on the machine takes more than one slice. */
-    private static void warmUp() throws GeneralSecurityException {
-        for (Map.Entry<String, Map<String, Operation>> group : OPERATIONS.entrySet()) {
-            for (Operation operation : group.getValue().values()) {
-                double best = 0;
-                int without = 0;
-                for (int i = 0; without < 5 && i < 60; i++) {
-                    double rate = rate(group.getKey(), operation);
-                    without = rate > 1.02 * best ? 0 : without + 1;
-                    best = Math.max(best, rate);
-                }
-            }
+    private static void warmUp(String name, Operation operation) throws GeneralSecurityException {
+        double best = 0;
+        int without = 0;
+        for (int i = 0; without < 5 && i < 60; i++) {
+            double rate = rate(name, operation);
+            without = rate > 1.02 * best ? 0 : without + 1;
+            best = Math.max(best, rate);
         }
+    }
+
+    /** The sum of the rates of all threads, which begin together. */
+    private static double together(List<Turns> threads, ExecutorService pool, String name, String provider)
+            throws Exception {
+        CyclicBarrier begin = new CyclicBarrier(threads.size());
+        List<Future<Double>> rates = new ArrayList<>();
+        for (Turns thread : threads) {
+            Operation operation = thread.operations.get(name).get(provider);
+            rates.add(pool.submit(() -> {
+                begin.await();
+                return rate(name, operation);
+            }));
+        }
+        double sum = 0;
+        for (Future<Double> rate : rates) {
+            sum += rate.get();
+        }
+        return sum;
     }
 
     private static Map<String, Double> ofC(String program) throws IOException {
@@ -136,21 +157,36 @@ public final class Turns {
     /** Measures, and prints a table in Markdown. */
     public static void main(String[] arguments) throws Exception {
         int rounds = Integer.parseInt(arguments[0]);
-        prepare();
+        int count = Integer.parseInt(arguments[1]);
+        List<Turns> threads = new ArrayList<>();
+        for (int i = 0; i < count; i++) {
+            Turns thread = new Turns();
+            thread.prepare();
+            threads.add(thread);
+        }
+        Map<String, Map<String, Operation>> all = threads.get(0).operations;
+        for (Map.Entry<String, Map<String, Operation>> group : all.entrySet()) {
+            for (Operation operation : group.getValue().values()) {
+                warmUp(group.getKey(), operation);
+            }
+        }
         Map<String, Map<String, List<Double>>> results = new LinkedHashMap<>();
-        warmUp();
+        ExecutorService pool = Executors.newFixedThreadPool(count);
         for (int round = 0; round < rounds; round++) {
-            for (Map.Entry<String, Map<String, Operation>> group : OPERATIONS.entrySet()) {
-                for (Map.Entry<String, Operation> one : group.getValue().entrySet()) {
-                    double rate = rate(group.getKey(), one.getValue());
+            for (Map.Entry<String, Map<String, Operation>> group : all.entrySet()) {
+                for (String provider : group.getValue().keySet()) {
+                    double rate = together(threads, pool, group.getKey(), provider);
                     results.computeIfAbsent(group.getKey(), key -> new LinkedHashMap<>())
-                            .computeIfAbsent(one.getKey(), key -> new ArrayList<>()).add(rate);
+                            .computeIfAbsent(provider, key -> new ArrayList<>()).add(rate);
                 }
             }
-            ofC(arguments[1]).forEach((name, rate) -> results.get(name)
-                    .computeIfAbsent("C", key -> new ArrayList<>()).add(rate));
+            if (count == 1) {
+                ofC(arguments[2]).forEach((name, rate) -> results.get(name)
+                        .computeIfAbsent("C", key -> new ArrayList<>()).add(rate));
+            }
         }
-        System.out.println("binding " + Yuxi.binding() + ", backend " + Yuxi.backend() + ", rounds " + rounds);
+        pool.shutdown();
+        System.out.println("binding " + Yuxi.binding() + ", backend " + Yuxi.backend() + ", threads " + count + ", rounds " + rounds);
         System.out.println("| operation | provider | a second | Yuxi's divided by it |");
         System.out.println("|---|---|--:|--:|");
         results.forEach((name, providers) -> {
