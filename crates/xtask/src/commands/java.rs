@@ -30,7 +30,7 @@ pub(crate) struct Arguments {
 enum What {
     /// Builds the JAR for this machine, and tests it
     Check,
-    /// Builds the JARs for all platforms into dist/, and tests that for this machine
+    /// Builds the JARs for all platforms into dist/, and tests that for this machine and that for AArch64 under QEMU
     Dist,
     /// Runs the tests with the native library under the address sanitizer
     Sanitize,
@@ -67,7 +67,8 @@ pub(crate) fn run(arguments: &Arguments) -> Result<()> {
         What::Check => tests::everything(&jdks),
         What::Dist => {
             dist()?;
-            tests::everything(&jdks)
+            tests::everything(&jdks)?;
+            tests::emulated(&classified(Platform::Arm))
         }
         What::Sanitize => tests::sanitized(&jdks),
         What::Bench => bench::run(newest, arguments.rounds),
@@ -85,8 +86,13 @@ fn target() -> PathBuf {
 }
 
 /// The JAR with the natives of all platforms that were built.
-fn jar() -> PathBuf {
+pub(crate) fn jar() -> PathBuf {
     target().join("yuxi-provider-0.1.0.jar")
+}
+
+/// The JAR with the natives of one platform.
+fn classified(platform: Platform) -> PathBuf {
+    target().join(format!("yuxi-provider-0.1.0-{}.jar", platform.classifier()))
 }
 
 /// Maven with this JDK.
