@@ -18,7 +18,7 @@ import java.util.concurrent.Future;
 import yuxi.provider.Yuxi;
 
 /**
- * The operations of {@link Single} and {@link Batch} in a tenth of a second of CPU time each, by turns: other work on
+ * The operations of {@link Single} and {@link Batch} in a tenth of a second of CPU time each, interleaved: other work on
  * the machine changes the results less than with JMH, which measures the time that passes. Prints the median of the
  * rounds.
  *
