@@ -92,6 +92,12 @@ fn dist(tools: &Environment) -> Result<()> {
     Ok(())
 }
 
+/// The path of a Python that has zig's compiler, which links for old systems, as the module ziglang.
+pub(super) fn zig() -> Result<String> {
+    let python = environment::tools()?.python();
+    Ok(python.get_program().to_string_lossy().into_owned())
+}
+
 /// Where environments are.
 fn folder() -> PathBuf {
     workspace::target_directory().join("python")

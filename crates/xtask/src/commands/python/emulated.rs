@@ -3,17 +3,13 @@
 
 use std::fs;
 use std::path::{Path, PathBuf};
-use std::process::Command;
 
 use anyhow::{Result, bail};
 
 use super::environment::Environment;
 use super::folder;
 use super::foreign::Foreign;
-use crate::run;
-
-/// The packages that are unpacked, with what they depend on.
-const PACKAGES: &[&str] = &["python3", "musl", "musl-dev"];
+use crate::debian;
 
 /// Runs the tests. If there is no Python for AArch64, returns why.
 pub(super) fn test(tools: &Environment, wheel: &Path) -> Result<Option<String>> {
@@ -23,7 +19,7 @@ pub(super) fn test(tools: &Environment, wheel: &Path) -> Result<Option<String>> 
     };
     let version = &version(&root)?;
     let python = || {
-        let mut python = command(&root, &root.join(format!("usr/bin/python{version}")));
+        let mut python = debian::emulated(&root, &root.join(format!("usr/bin/python{version}")));
         python.env("PYTHONHOME", root.join("usr"));
         python
     };
@@ -33,53 +29,9 @@ pub(super) fn test(tools: &Environment, wheel: &Path) -> Result<Option<String>> 
     Ok(None)
 }
 
-/// A program for AArch64, with the libraries of this root.
-pub(super) fn command(root: &Path, program: &Path) -> Command {
-    let mut qemu = run::program("qemu-aarch64");
-    qemu.arg("-L").arg(root).arg(program);
-    qemu
-}
-
 /// The folder with this system's Python for AArch64, the libraries that it needs, and musl with its headers.
 pub(super) fn root() -> Result<PathBuf> {
-    run::need(&["qemu-aarch64:qemu-user", "dpkg-deb:dpkg"])?;
-    let root = folder().join("aarch64");
-    let complete = root.join("complete");
-    if fs::read_to_string(&complete).is_ok_and(|packages| packages == PACKAGES.join(" ")) {
-        return Ok(root);
-    }
-    let apt = folder().join("apt");
-    for part in ["state/lists/partial", "cache/archives/partial"] {
-        fs::create_dir_all(apt.join(part))?;
-    }
-    // nothing is installed in this state, so all that Python needs is fetched
-    fs::write(apt.join("status"), "")?;
-    let get = |arguments: &[&str]| {
-        let mut get = run::program("apt-get");
-        let options = [
-            "APT::Architecture=arm64".to_owned(),
-            "APT::Architectures=arm64".to_owned(),
-            "APT::Sandbox::User=root".to_owned(),
-            "APT::Install-Recommends=false".to_owned(),
-            "Debug::NoLocking=true".to_owned(),
-            format!("Dir::State={}", apt.join("state").display()),
-            format!("Dir::State::status={}", apt.join("status").display()),
-            format!("Dir::Cache={}", apt.join("cache").display()),
-        ];
-        get.args(["-qq", "-y"]).args(options.iter().flat_map(|option| ["-o", option.as_str()]));
-        run::read(get.args(arguments))
-    };
-    // a source that has nothing for AArch64 is no fault, if others have
-    let _ = get(&["update"]);
-    get(&[&["install", "--download-only"], PACKAGES].concat())?;
-    for package in fs::read_dir(apt.join("cache/archives"))? {
-        let package = package?.path();
-        if package.extension().is_some_and(|extension| extension == "deb") {
-            run::run(run::program("dpkg-deb").arg("-x").arg(&package).arg(&root))?;
-        }
-    }
-    fs::write(complete, PACKAGES.join(" "))?;
-    Ok(root)
+    debian::unpacked(&folder(), &["python3", "musl", "musl-dev"])
 }
 
 /// The version of the unpacked Python, such as 3.11.

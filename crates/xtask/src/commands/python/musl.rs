@@ -11,7 +11,7 @@ use super::emulated;
 use super::environment::Environment;
 use super::folder;
 use super::foreign::Foreign;
-use crate::run;
+use crate::{debian, run};
 
 /// The version that Debian 12 has.
 const VERSION: &str = "3.11";
@@ -99,7 +99,7 @@ pub(super) fn test(tools: &Environment, machine: Machine, wheel: &Path) -> Resul
     };
     let python = || match &root {
         None => run::program(&program),
-        Some(root) => emulated::command(root, &program),
+        Some(root) => debian::emulated(root, &program),
     };
     let foreign = Foreign {
         name: machine.name(),
