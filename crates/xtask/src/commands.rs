@@ -20,6 +20,7 @@ mod no_std;
 mod package;
 mod performance;
 mod picture;
+mod proofs;
 mod provider_speed;
 mod python;
 mod rtl;
@@ -81,6 +82,8 @@ pub(crate) enum Command {
     Performance(performance::Arguments),
     /// Draws the crates and the modules of the libraries, on their floors, to docs/floors.svg
     Picture,
+    /// Proves the kernels in assembly from the bytes of a build, for all inputs
+    Proofs(proofs::Arguments),
     /// Measures the OpenSSL provider, and writes its table into the README
     ProviderSpeed(provider_speed::Arguments),
     /// Builds the wheels of the Python package, installs them into empty environments, tests them
@@ -129,6 +132,7 @@ impl Command {
             Self::Package => package::run(),
             Self::Performance(arguments) => performance::run(&arguments),
             Self::Picture => picture::run(),
+            Self::Proofs(arguments) => proofs::run(&arguments),
             Self::ProviderSpeed(arguments) => provider_speed::run(&arguments),
             Self::Python(arguments) => python::run(&arguments),
             Self::Rtl(arguments) => rtl::run(&arguments),

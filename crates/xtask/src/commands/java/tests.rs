@@ -73,7 +73,7 @@ pub(super) fn sanitized(jdks: &[Jdk]) -> Result<()> {
 /// Runs the tests with the JAR for AArch64 under QEMU, on the Java of this system's distribution; over JNI, as that is no
 /// new one. Those of loading are left out: they start processes without QEMU.
 pub(super) fn emulated(jar: &Path) -> Result<()> {
-    let root = match debian::unpacked(&workspace::target_directory().join("java"), JRE) {
+    let root = match debian::unpacked(&workspace::target_directory().join("java"), &[JRE]) {
         Ok(root) => root,
         Err(error) => {
             println!("java: AArch64 is SKIPPED: there is no {JRE} for it: {error:#}");
@@ -82,10 +82,9 @@ pub(super) fn emulated(jar: &Path) -> Result<()> {
     };
     let folder = gathered()?;
     fs::copy(jar, folder.join("yuxi-provider.jar"))?;
-    let mut qemu = run::program("qemu-aarch64");
-    qemu.arg("-L").arg(&root).arg(root.join("usr/lib/jvm/java-17-openjdk-arm64/bin/java"));
+    let java = root.join("usr/lib/jvm/java-17-openjdk-arm64/bin/java");
     let run = Run { without_loading: true, ..plain("AArch64 under QEMU", 17, &[]) };
-    test_with(qemu, &folder, &run)?;
+    test_with(debian::command(&root, &java), &folder, &run)?;
     Ok(())
 }
 

@@ -57,7 +57,9 @@ fn spark(python: &Environment) -> Result<()> {
     if provider.exists() {
         jars.push(provider);
     } else {
-        println!("python: Yuxi's functions in Java are SKIPPED: cargo xtask java builds the provider");
+        println!(
+            "python: Yuxi's functions in Java are SKIPPED: cargo xtask java builds the provider"
+        );
     }
     jars.push(java_functions(python, &bouncy_castle, jars.first().map(PathBuf::as_path))?);
     for entry in fs::read_dir(bouncy_castle)? {

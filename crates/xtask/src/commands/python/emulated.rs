@@ -2,32 +2,45 @@
 //! packages for AArch64 are unpacked into target/python, and not installed.
 
 use std::fs;
-use std::path::Path;
+use std::path::{Path, PathBuf};
+use std::process::Command;
 
 use anyhow::{Result, bail};
 
 use super::environment::Environment;
 use super::folder;
 use super::foreign::Foreign;
-use crate::{debian, run};
+use crate::debian;
+
+/// The packages that are unpacked, with what they depend on.
+const PACKAGES: &[&str] = &["python3", "musl", "musl-dev"];
 
 /// Runs the tests. If there is no Python for AArch64, returns why.
 pub(super) fn test(tools: &Environment, wheel: &Path) -> Result<Option<String>> {
-    let root = match debian::unpacked(&folder(), "python3") {
+    let root = match root() {
         Ok(root) => root,
         Err(error) => return Ok(Some(format!("there is no Python for AArch64: {error:#}"))),
     };
     let version = &version(&root)?;
     let python = || {
-        let mut qemu = run::program("qemu-aarch64");
-        qemu.arg("-L").arg(&root).arg(root.join(format!("usr/bin/python{version}")));
-        qemu.env("PYTHONHOME", root.join("usr"));
-        qemu
+        let mut python = command(&root, &root.join(format!("usr/bin/python{version}")));
+        python.env("PYTHONHOME", root.join("usr"));
+        python
     };
     let platform = "manylinux_2_17_aarch64";
     let name = "AArch64";
     Foreign { name, version, platform, is_emulated: true, python: &python }.test(tools, wheel)?;
     Ok(None)
+}
+
+/// A program for AArch64, with the libraries of this root.
+pub(super) fn command(root: &Path, program: &Path) -> Command {
+    debian::command(root, program)
+}
+
+/// The folder with this system's Python for AArch64, the libraries that it needs, and musl with its headers.
+pub(super) fn root() -> Result<PathBuf> {
+    debian::unpacked(&folder(), PACKAGES)
 }
 
 /// The version of the unpacked Python, such as 3.11.

@@ -4,15 +4,16 @@
 use zeroize::Zeroizing;
 
 use super::compiled::Compiled;
-use super::machine::InLanes;
+use super::many::Batch;
 use super::one_point::OnePoint;
 use super::operation::Operation;
 use crate::backend::{BatchVectors, Kind};
 use crate::ct::declassify;
 use crate::curve::lanes::many::LANES;
-use crate::curve::{self, Affine, Comb, Fields, Jacobian};
-use crate::field::{BATCH, PackedPoint, TableField};
+use crate::curve::{self, Affine, CombTable, Fields, Jacobian};
+use crate::field::{BATCH, PackedPoint, U256};
 use crate::multiply::batch::{SIZES_IN_LANES, have_x};
+use crate::multiply::lanes::machine::InLanes;
 use crate::multiply::{Multiply, one_by_one};
 
 /// The most doublings with which a table makes one verification faster than scalars of half the size.
@@ -29,61 +30,42 @@ where
     Self: Fields<C>,
 {
     #[inline]
-    fn mul_base(scalar: &[u64; 4]) -> Jacobian<Self::P> {
+    fn mul_base(scalar: &U256) -> Jacobian<Self::P> {
         O::mul_base::<C, Self>(scalar)
     }
 
     #[inline]
-    fn mul(scalar: &[u64; 4], point: Affine<Self::P>) -> Jacobian<Self::P> {
+    fn mul(scalar: &U256, point: Affine<Self::P>) -> Jacobian<Self::P> {
         O::mul::<C, Self>(scalar, point)
     }
 
     #[inline]
-    fn mul_add_vartime(s: &[u64; 4], t: &[u64; 4], point: Affine<Self::P>) -> Jacobian<Self::P> {
-        O::mul_add_vartime::<C, Self>(s, t, point)
+    fn mul_add_vartime(s: &U256, t: &U256, point: Affine<Self::P>) -> Jacobian<Self::P> {
+        O::mul_add_vartime::<C, Self>([s, t], point)
     }
 
     #[inline]
-    fn mul_add_has_x_vartime(
-        s: &[u64; 4],
-        t: &[u64; 4],
-        point: Affine<Self::P>,
-        x: &[u64; 4],
-    ) -> bool {
-        O::mul_add_has_x_vartime::<C, Self>(s, t, point, x).unwrap_or_else(|| {
+    fn mul_add_has_x_vartime(s: &U256, t: &U256, point: Affine<Self::P>, x: &U256) -> bool {
+        O::mul_add_has_x_vartime::<C, Self>([s, t], point, x).unwrap_or_else(|| {
             curve::has_x::<C, _>(&crate::multiply::mul_add_vartime::<C, Self>(s, t, point), x)
         })
     }
 
     #[inline]
-    fn mul_add_comb_vartime(
-        comb: Comb,
-        s: &[u64; 4],
-        t: &[u64; 4],
-        table: &[PackedPoint],
-    ) -> Jacobian<Self::P> {
-        O::mul_add_comb_vartime::<C, Self>(comb, s, t, table)
+    fn mul_add_comb_vartime(table: CombTable<'_>, s: &U256, t: &U256) -> Jacobian<Self::P> {
+        O::mul_add_comb_vartime::<C, Self>([s, t], table)
     }
 
     /// With a small table by scalars of half the size: the first point of a table is P itself.
-    fn mul_add_comb_has_x_vartime(
-        comb: Comb,
-        s: &[u64; 4],
-        t: &[u64; 4],
-        table: &[PackedPoint],
-        x: &[u64; 4],
-    ) -> bool {
-        if !O::HAS_HALF_SIZE || comb.doublings() <= MOST_DOUBLINGS {
-            let sum = crate::multiply::mul_add_comb_vartime::<C, Self>(comb, s, t, table);
+    fn mul_add_comb_has_x_vartime(table: CombTable<'_>, s: &U256, t: &U256, x: &U256) -> bool {
+        if !O::HAS_HALF_SIZE || table.shape().doublings() <= MOST_DOUBLINGS {
+            let sum = crate::multiply::mul_add_comb_vartime::<C, Self>(table, s, t);
             return curve::has_x::<C, _>(&sum, x);
         }
-        assert_eq!(table.len(), comb.points(), "a table of another length");
-        let [x_of_point, y] = &table[0];
-        let point = Affine { x: Self::P::load(x_of_point), y: Self::P::load(y) };
-        crate::multiply::mul_add_has_x_vartime::<C, Self>(s, t, point, x)
+        crate::multiply::mul_add_has_x_vartime::<C, Self>(s, t, table.point(), x)
     }
 
-    fn mul_base_many(scalars: &[[u64; 4]], points: &mut [PackedPoint]) {
+    fn mul_base_many(scalars: &[U256], points: &mut [PackedPoint]) {
         if points.len() < I::FEWEST.of_base {
             return one_by_one::mul_base::<C, Self>(scalars, points);
         }
@@ -92,7 +74,7 @@ where
         });
     }
 
-    fn mul_base_x_many(scalars: &[[u64; 4]], points: &mut [PackedPoint]) {
+    fn mul_base_x_many(scalars: &[U256], points: &mut [PackedPoint]) {
         if points.len() < I::FEWEST.of_base {
             return one_by_one::mul_base_x::<C, Self>(scalars, points);
         }
@@ -101,7 +83,7 @@ where
         });
     }
 
-    fn mul_many(scalars: &[[u64; 4]], points: &mut [PackedPoint]) {
+    fn mul_many(scalars: &[U256], points: &mut [PackedPoint]) {
         if points.len() < I::FEWEST.of_points {
             return one_by_one::mul::<C, Self>(scalars, points);
         }
@@ -110,7 +92,7 @@ where
         });
     }
 
-    fn mul_add_many_vartime(s: &[[u64; 4]], t: &[[u64; 4]], points: &mut [PackedPoint]) {
+    fn mul_add_many_vartime(s: &[U256], t: &[U256], points: &mut [PackedPoint]) {
         if points.len() < I::FEWEST.sums {
             return one_by_one::mul_add_vartime::<C, Self>(s, t, points);
         }
@@ -121,42 +103,38 @@ where
 
     /// In lanes as long as they are full enough, and the last ones one by one.
     fn mul_add_has_x_many_vartime(
-        s: &[[u64; 4]],
-        t: &[[u64; 4]],
+        scalars: [&[U256]; 3],
         points: &mut [PackedPoint],
-        xs: &[[u64; 4]],
         has: &mut [bool],
     ) {
         let mut done = 0;
         while let Some(count) = verified_in_lanes(points.len() - done, I::FEWEST.verified) {
             let next = done..done + count;
-            let (s, t, xs) = (&s[next.clone()], &t[next.clone()], &xs[next.clone()]);
+            let [s, t, xs] = scalars.map(|all| &all[next.clone()]);
             Self::mul_add_many_vartime(s, t, &mut points[next.clone()]);
             have_x::<C, Self::P>(&points[next.clone()], xs, &mut has[next]);
             done += count;
         }
-        let (s, t, xs) = (&s[done..], &t[done..], &xs[done..]);
-        one_by_one::mul_add_has_x_vartime::<C, Self>(s, t, &points[done..], xs, &mut has[done..]);
+        let rest = scalars.map(|all| &all[done..]);
+        one_by_one::mul_add_has_x_vartime::<C, Self>(rest, &points[done..], &mut has[done..]);
     }
 
     fn mul_add_comb_many_vartime(
-        comb: Comb,
-        table: &[PackedPoint],
-        s: &[[u64; 4]],
-        t: &[[u64; 4]],
+        table: CombTable<'_>,
+        s: &[U256],
+        t: &[U256],
         points: &mut [PackedPoint],
     ) {
-        if points.len() < I::FEWEST.of_base || !comb.is_for_lanes() {
-            return one_by_one::mul_add_comb_vartime::<C, Self>(comb, table, s, t, points);
+        if points.len() < I::FEWEST.of_base || !table.shape().is_for_lanes() {
+            return one_by_one::mul_add_comb_vartime::<C, Self>(table, s, t, points);
         }
-        let operation = Operation::MulAddCombVartime { comb, table };
+        let operation = Operation::MulAddCombVartime(table);
         in_lanes::<C>(I::KIND, operation, s, t, points, |i, point| {
-            let (s, t) = (&s[i..=i], &t[i..=i]);
-            one_by_one::mul_add_comb_vartime::<C, Self>(comb, table, s, t, point);
+            one_by_one::mul_add_comb_vartime::<C, Self>(table, &s[i..=i], &t[i..=i], point);
         });
     }
 
-    fn invert_many(scalars: &mut [[u64; 4]]) {
+    fn invert_many(scalars: &mut [U256]) {
         const { assert!(SIZES_IN_LANES[1] >= I::FEWEST.inverses) };
         if scalars.len() < I::FEWEST.inverses {
             return one_by_one::invert::<C, Self>(scalars);
@@ -184,8 +162,8 @@ fn verified_in_lanes(count: usize, fewest: usize) -> Option<usize> {
 fn in_lanes<C: Compiled>(
     backend: Kind,
     operation: Operation<'_>,
-    s: &[[u64; 4]],
-    t: &[[u64; 4]],
+    s: &[U256],
+    t: &[U256],
     points: &mut [PackedPoint],
     one: impl Fn(usize, &mut [PackedPoint]),
 ) {
@@ -193,7 +171,8 @@ fn in_lanes<C: Compiled>(
     let results = &mut results[..points.len()];
     results.copy_from_slice(points);
     // Public: of 2^256 secret scalars one or two meet an exceptional case, and 0 alone gives infinity.
-    let mut special = C::run(backend, operation, s, t, results).to_le_bytes();
+    let batch = Batch { operation, s, t, points: results };
+    let mut special = C::run(backend, batch).to_le_bytes();
     declassify(&mut special);
     let mut special = u64::from_le_bytes(special);
     while special != 0 {

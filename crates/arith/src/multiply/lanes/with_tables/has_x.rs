@@ -8,17 +8,17 @@ use crate::curve::half_gcd::Halves;
 use crate::curve::lanes::LaneCurve;
 use crate::curve::lanes::half_size::{TwoPoints, has_x_vartime};
 use crate::curve::{Affine, Fields, Jacobian};
-use crate::field::{Field, LaneTask};
+use crate::field::{Field, LaneTask, U256};
 
 /// Bits of the halves: 33 windows suffice for all but some of a thousand scalars, and 34 for the rest.
 const LIMITS: [u32; 2] = [132, 136];
 
 /// Whether s·G + t·P has an x that is `x` modulo n; nothing if that is not decided here.
 pub(super) fn mul_add_has_x_vartime<C: LaneCurve, B: Fields<C>, I: Vectors>(
-    s: &[u64; 4],
-    t: &[u64; 4],
+    s: &U256,
+    t: &U256,
     point: Affine<B::P>,
-    x: &[u64; 4],
+    x: &U256,
 ) -> Option<bool> {
     has_x_vartime::<B::P, B::N>(
         [s, t, x],

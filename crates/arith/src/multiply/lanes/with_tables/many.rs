@@ -10,26 +10,21 @@ use crate::curve::Xyzz;
 use crate::curve::lanes::LaneCurve;
 use crate::curve::lanes::normalize::{normalize, normalize_x};
 use crate::field::{
-    BATCH, EightLanes, LaneField, LaneTask, Modulus, PackedPoint, batch_invert, wipe,
+    BATCH, EightLanes, LaneField, LaneTask, Modulus, PackedPoint, U256, batch_invert, wipe,
 };
 
 /// Replaces 1 to [`BATCH`] points by the results. Returns a bit mask
 /// (bit i for point i) of those that met an exceptional case and hold no result.
-pub(super) fn run<C: LaneCurve, I: BatchVectors>(
-    vectors: I,
-    operation: Operation<'_>,
-    s: &[[u64; 4]],
-    t: &[[u64; 4]],
-    points: &mut [PackedPoint],
-) -> u64 {
-    let count = points.len();
+pub(super) fn run<C: LaneCurve, I: BatchVectors>(vectors: I, batch: Batch<'_>) -> u64 {
+    let count = batch.points.len();
     let are_eight = count <= 8 || I::are_eight_faster();
     let width = I::Many::<C::Coordinates>::LANES;
     let width = if are_eight { width.min(8) } else { width };
     let lanes = count.next_multiple_of(width);
     if count == lanes {
-        return whole::<C, I>(vectors, Batch { operation, s, t, points }, are_eight);
+        return whole::<C, I>(vectors, batch, are_eight);
     }
+    let Batch { operation, s, t, points } = batch;
     let (mut padded_s, mut padded_t) =
         (Zeroizing::new([[0; 4]; BATCH]), Zeroizing::new([[0; 4]; BATCH]));
     let mut padded = Zeroizing::new([[[0; 4]; 2]; BATCH]);
@@ -51,7 +46,11 @@ fn pad<T: Copy>(lanes: &mut [T], values: &[T]) {
 }
 
 /// A batch that fills its lanes, of vectors of eight at most if `are_eight`.
-pub(super) fn whole<C: LaneCurve, I: BatchVectors>(_: I, batch: Batch<'_>, are_eight: bool) -> u64 {
+pub(in crate::multiply::lanes) fn whole<C: LaneCurve, I: BatchVectors>(
+    _: I,
+    batch: Batch<'_>,
+    are_eight: bool,
+) -> u64 {
     match I::Many::<C::Coordinates>::LANES {
         16 if are_eight => {
             I::run(In::<C, I::Eight<C::Coordinates>, { BATCH / 8 }>(batch, PhantomData))
@@ -63,11 +62,11 @@ pub(super) fn whole<C: LaneCurve, I: BatchVectors>(_: I, batch: Batch<'_>, are_e
 }
 
 /// Replaces 1 to [`BATCH`] residues in memory form by their inverses.
-pub(super) fn invert<M: Modulus, I: BatchVectors>(_: I, values: &mut [[u64; 4]]) {
+pub(super) fn invert<M: Modulus, I: BatchVectors>(_: I, values: &mut [U256]) {
     I::run(Inverses::<I::Eight<M>>(values, PhantomData));
 }
 
-struct Inverses<'a, L>(&'a mut [[u64; 4]], PhantomData<L>);
+struct Inverses<'a, L>(&'a mut [U256], PhantomData<L>);
 
 impl<L: EightLanes> LaneTask for Inverses<'_, L> {
     type Output = ();
@@ -91,11 +90,11 @@ impl<L: EightLanes> LaneTask for Inverses<'_, L> {
 }
 
 /// Groups of points with their scalars.
-pub(super) struct Batch<'a> {
-    pub(super) operation: Operation<'a>,
-    pub(super) s: &'a [[u64; 4]],
-    pub(super) t: &'a [[u64; 4]],
-    pub(super) points: &'a mut [PackedPoint],
+pub(crate) struct Batch<'a> {
+    pub(crate) operation: Operation<'a>,
+    pub(crate) s: &'a [U256],
+    pub(crate) t: &'a [U256],
+    pub(crate) points: &'a mut [PackedPoint],
 }
 
 /// The same in lanes, in at most so many vectors.

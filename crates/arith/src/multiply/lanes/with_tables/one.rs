@@ -4,19 +4,17 @@ use core::marker::PhantomData;
 
 use crate::backend::Vectors;
 use crate::curve::lanes::{LaneCurve, one_base, one_comb, quad};
-use crate::curve::{Affine, Comb, Fields, Jacobian};
-use crate::field::{LaneTask, PackedPoint};
+use crate::curve::{Affine, CombTable, Fields, Jacobian};
+use crate::field::{LaneTask, U256};
 
 /// k·G.
-pub(super) fn mul_base<C: LaneCurve, B: Fields<C>, I: Vectors>(
-    scalar: &[u64; 4],
-) -> Jacobian<B::P> {
+pub(super) fn mul_base<C: LaneCurve, B: Fields<C>, I: Vectors>(scalar: &U256) -> Jacobian<B::P> {
     I::run(MulBase::<C, B, I> { scalar, types: PhantomData })
 }
 
 /// k·G, in a time that depends on k.
 pub(super) fn mul_base_vartime<C: LaneCurve, B: Fields<C>, I: Vectors>(
-    scalar: &[u64; 4],
+    scalar: &U256,
 ) -> Jacobian<B::P> {
     let product = I::run(MulBaseVartime::<C, B, I> { scalar, types: PhantomData });
     product.unwrap_or_else(|| mul_base::<C, B, I>(scalar))
@@ -24,7 +22,7 @@ pub(super) fn mul_base_vartime<C: LaneCurve, B: Fields<C>, I: Vectors>(
 
 /// k·P.
 pub(super) fn mul<C: LaneCurve, B: Fields<C>, I: Vectors>(
-    scalar: &[u64; 4],
+    scalar: &U256,
     point: Affine<B::P>,
 ) -> Jacobian<B::P> {
     I::run(Mul::<C, B, I> { scalar, point, types: PhantomData })
@@ -32,16 +30,15 @@ pub(super) fn mul<C: LaneCurve, B: Fields<C>, I: Vectors>(
 
 /// s·G + t·P for a P that has a table; nothing if an addition meets an exceptional case.
 pub(super) fn mul_add_comb_vartime<C: LaneCurve, B: Fields<C>, I: Vectors>(
-    comb: Comb,
-    s: &[u64; 4],
-    t: &[u64; 4],
-    table: &[PackedPoint],
+    table: CombTable<'_>,
+    s: &U256,
+    t: &U256,
 ) -> Option<Jacobian<B::P>> {
-    I::run(MulAddComb::<C, B, I> { comb, s, t, table, types: PhantomData })
+    I::run(MulAddComb::<C, B, I> { table, s, t, types: PhantomData })
 }
 
 struct MulBase<'a, C, B, I> {
-    scalar: &'a [u64; 4],
+    scalar: &'a U256,
     types: PhantomData<(C, B, I)>,
 }
 
@@ -55,7 +52,7 @@ impl<C: LaneCurve, B: Fields<C>, I: Vectors> LaneTask for MulBase<'_, C, B, I> {
 }
 
 struct MulBaseVartime<'a, C, B, I> {
-    scalar: &'a [u64; 4],
+    scalar: &'a U256,
     types: PhantomData<(C, B, I)>,
 }
 
@@ -69,7 +66,7 @@ impl<C: LaneCurve, B: Fields<C>, I: Vectors> LaneTask for MulBaseVartime<'_, C, 
 }
 
 struct Mul<'a, C: LaneCurve, B: Fields<C>, I> {
-    scalar: &'a [u64; 4],
+    scalar: &'a U256,
     point: Affine<B::P>,
     types: PhantomData<(C, I)>,
 }
@@ -84,10 +81,9 @@ impl<C: LaneCurve, B: Fields<C>, I: Vectors> LaneTask for Mul<'_, C, B, I> {
 }
 
 struct MulAddComb<'a, C, B, I> {
-    comb: Comb,
-    s: &'a [u64; 4],
-    t: &'a [u64; 4],
-    table: &'a [PackedPoint],
+    table: CombTable<'a>,
+    s: &'a U256,
+    t: &'a U256,
     types: PhantomData<(C, B, I)>,
 }
 
@@ -96,8 +92,7 @@ impl<C: LaneCurve, B: Fields<C>, I: Vectors> LaneTask for MulAddComb<'_, C, B, I
 
     #[inline(always)]
     fn run(self) -> Self::Output {
-        let Self { comb, s, t, table, .. } = self;
-        let base = C::base_table();
-        comb.mul_add_spread_vartime::<I::Spread<C::Coordinates>, B::P>(s, base, t, table)
+        let Self { table, s, t, .. } = self;
+        table.mul_add_spread_vartime::<I::Spread<C::Coordinates>, B::P>(s, C::base_table(), t)
     }
 }

@@ -2,8 +2,8 @@
 
 use crate::curve::lanes::LaneCurve;
 use crate::curve::lanes::many::{self, Scalars, add_base};
-use crate::curve::{Affine, Comb, Curve, Xyzz};
-use crate::field::{LaneField, PackedPoint};
+use crate::curve::{Affine, CombTable, Curve, Xyzz};
+use crate::field::{LaneField, PackedPoint, U256};
 
 /// What is done with every point P and its scalars s and t, in constant time unless the name ends in
 /// `Vartime`.
@@ -18,12 +18,7 @@ pub(crate) enum Operation<'a> {
     /// s·G + t·P.
     MulAddVartime,
     /// s·G + t·Q for a Q that has a table.
-    MulAddCombVartime {
-        /// Its shape.
-        comb: Comb,
-        /// Multiples of Q.
-        table: &'a [PackedPoint],
-    },
+    MulAddCombVartime(CombTable<'a>),
 }
 
 impl Operation<'_> {
@@ -31,8 +26,8 @@ impl Operation<'_> {
     #[inline(always)]
     pub(super) fn sums<C: LaneCurve, L: LaneField, const VECTORS: usize>(
         self,
-        s: &[[u64; 4]],
-        t: &[[u64; 4]],
+        s: &[U256],
+        t: &[U256],
         points: &[PackedPoint],
         sums: &mut [Xyzz<L>],
     ) {
@@ -52,9 +47,9 @@ impl Operation<'_> {
         let mut s = scalars::<C, L, VECTORS>(s);
         add_base(&s[..sums.len()], C::batch_table(), sums, are_begun);
         Scalars::wipe(&mut s);
-        if let Self::MulAddCombVartime { comb, table } = self {
+        if let Self::MulAddCombVartime(table) = self {
             for (sum, t) in sums.iter_mut().zip(t.chunks_exact(L::LANES)) {
-                *sum = comb.add_multiple_vartime(t, table, *sum);
+                *sum = table.add_multiple_vartime(t, *sum);
             }
         }
     }
@@ -62,9 +57,7 @@ impl Operation<'_> {
 
 /// Those of every group; groups beyond the last have those of the first.
 #[inline(always)]
-fn scalars<C: Curve, L: LaneField, const VECTORS: usize>(
-    words: &[[u64; 4]],
-) -> [Scalars<L>; VECTORS] {
+fn scalars<C: Curve, L: LaneField, const VECTORS: usize>(words: &[U256]) -> [Scalars<L>; VECTORS] {
     let mut groups = words.chunks_exact(L::LANES);
     let first = Scalars::new(groups.next().unwrap_or_default(), &C::ORDER);
     let mut all = [first; VECTORS];
