@@ -12,10 +12,12 @@
 //! integers in the range that the [`multiplier`] leaves them in.
 
 pub mod allocate;
+pub mod emit;
 pub mod fuse;
 pub mod invert;
 pub mod machine;
 pub mod multiplier;
+pub mod pipeline;
 pub mod program;
 pub mod word;
 

@@ -133,11 +133,10 @@ instruction! {
         next: Bits<11>,
         /// The last instruction of the program.
         finish: bool,
-    }
-    listing {
         /// A product of the formulas, and not only a sum or a copy.
         product: bool,
     }
+    listing {}
 }
 
 /// Bits of a word.
