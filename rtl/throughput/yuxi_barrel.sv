@@ -92,6 +92,8 @@ module yuxi_barrel #(
   // states change at stage 9
   state_e states_q [0:31];
   request_t requests_q [0:31];
+  request_t request_0, request_33;
+  assign request_0 = requests_q[turn_q];
   state_e state_0;
   logic [4:0] target_q;
   logic refused, begins;
@@ -107,7 +109,7 @@ module yuxi_barrel #(
     if (place_first) target_q <= turn_q;
     if (clear || place_first) begin
       requests_q[clear ? wiped_q[4:0] : turn_q] <=
-          clear ? '0 : request_t'{tag: tag, op: op, curve: curve, refusal: refusal};
+          clear ? '0 : {tag, op, curve, refusal};
     end
   end
 
@@ -129,7 +131,7 @@ module yuxi_barrel #(
     end
   end
   always_ff @(posedge clk_i) begin
-    curve_p[1] <= requests_q[turn_q].curve;
+    curve_p[1] <= request_0.curve;
     for (int i = 2; i <= 8; i++) curve_p[i] <= curve_p[i-1];
   end
 
@@ -326,9 +328,9 @@ module yuxi_barrel #(
   assign at_33 = turn_q - 5'd1;
   always_ff @(posedge clk_i) begin
     // stage 2
-    late_3 <= !active_2 ? '0 : late_t'{
-        write: word.write && holds_3, when: word.when, to: word.to, store: word.store,
-        place: {word.store_row, word.store_coordinate}, out: word.out, test: word.test};
+    late_3 <= !active_2 ? '0
+            : {word.write && holds_3, word.when, word.to, word.store, word.store_row,
+               word.store_coordinate, word.out, word.test};
     lates_q[turn_q - 5'd3] <= clear ? '0 : late_3;
     late_32 <= clear ? '0 : lates_q[turn_q - 5'd31];
     flags_32 <= flags_q[turn_q - 5'd31];
@@ -350,7 +352,8 @@ module yuxi_barrel #(
   logic [256:0] twice_33;
   logic [7:0] is_0_34, is_p_34, is_twice_34;
   logic is_zero_35;
-  assign curve_33 = requests_q[at_33].curve;
+  assign request_33 = requests_q[at_33];
+  assign curve_33 = request_33.curve;
   yuxi_constants u_constants_33 (
     .curve_i(curve_33), .p_o(p_33), .n_o(unused_n33), .b_o(unused_b33)
   );
@@ -417,7 +420,8 @@ module yuxi_barrel #(
   );
 
   logic unused;
-  assign unused = &{1'b0, unused_p3, unused_n3, unused_n33, unused_b33, flags_32[3:1], flags_9[7:4]};
+  assign unused = &{1'b0, unused_p3, unused_n3, unused_n33, unused_b33, flags_32[3:1], flags_9[7:4],
+                    request_0, request_33};
 
 endmodule
 

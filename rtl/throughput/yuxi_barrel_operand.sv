@@ -15,10 +15,10 @@ module yuxi_barrel_operand (
 
   function automatic logic [259:0] shifted(logic [1:0] amount, logic [259:0] value);
     unique case (amount)
-      2'd0: return 260'b0;
-      2'd1: return value;
-      2'd2: return value << 1;
-      default: return value << 2;
+      2'd0: shifted = 260'b0;
+      2'd1: shifted = value;
+      2'd2: shifted = value << 1;
+      default: shifted = value << 2;
     endcase
   endfunction
 

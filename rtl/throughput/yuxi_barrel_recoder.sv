@@ -69,7 +69,7 @@ module yuxi_barrel_recoder (
   // ---- stage 7: the next record --------------------------------------------------------
   record_t record_6, record_7, record_d, record_8;
   logic changed_8;
-  yuxi_barrel_ram #(.Width($bits(record_t)), .AddressWidth(5)) u_records (
+  yuxi_barrel_ram #(.Width(Width + 6), .AddressWidth(5)) u_records (
     .clk_i, .write_i(wipe_i || changed_8), .to_i(wipe_i ? wipe_to_i : turn_i - 5'd8),
     .data_i(wipe_i ? '0 : record_8), .from_i(turn_i - 5'd5), .data_o(record_6)
   );

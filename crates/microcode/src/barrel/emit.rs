@@ -11,7 +11,7 @@ use crate::codes::{Code, Curve};
 use crate::emit::{NOTICE, comb_file};
 
 /// The folder of the generated files.
-const FOLDER: &str = "rtl/microcode/throughput";
+const FOLDER: &str = "rtl/throughput/microcode";
 /// Clocks from a register's read to the multiplier's operands: the memory, a register, four stages
 /// of an operand.
 const OPERAND: usize = 6;
@@ -92,16 +92,16 @@ fn package(
         let (operation, name) = (format!("{operation:?}"), format!("{curve:?}"));
         writeln!(
             cases,
-            "      {{yuxi_isa::Op{operation}, yuxi_isa::{name}}}: entry = 11'd{entry};"
+            "      {{yuxi_isa::Op{operation}, yuxi_isa::{name}}}: entry_of = 11'd{entry};"
         )
         .expect("a string");
     }
     let biases = Curve::ALL.iter().zip(folds).fold(String::new(), |text, (curve, fold)| {
-        text + &format!("      yuxi_isa::{curve:?}: bias = 260'h{:x};\n", fold.bias)
+        text + &format!("      yuxi_isa::{curve:?}: bias_of = 260'h{:x};\n", fold.bias)
     });
     let orders = Curve::ALL.iter().fold(String::new(), |text, curve| {
         let thrice = integer(&curve.order()) * 3u32;
-        text + &format!("      yuxi_isa::{curve:?}: thrice = 260'h{thrice:x};\n")
+        text + &format!("      yuxi_isa::{curve:?}: thrice_the_order_of = 260'h{thrice:x};\n")
     });
     format!(
         "// The codes of the member `throughput`, its programs' places, and the content of its ROMs. Paths
@@ -124,29 +124,23 @@ package yuxi_barrel_isa;
 
   // where the program of an operation on a curve begins
   function automatic logic [10:0] entry_of(logic [2:0] operation, logic [1:0] curve);
-    logic [10:0] entry;
     unique case ({{operation, curve}})
-{cases}      default: entry = 11'd0;
+{cases}      default: entry_of = 11'd0;
     endcase
-    return entry;
   endfunction
 
   // a multiple of p that no value exceeds
   function automatic logic [259:0] bias_of(logic [1:0] curve);
-    logic [259:0] bias;
     unique case (curve)
-{biases}      default: bias = 260'd0;
+{biases}      default: bias_of = 260'd0;
     endcase
-    return bias;
   endfunction
 
   // 3n; of Curve25519 it is not used
   function automatic logic [259:0] thrice_the_order_of(logic [1:0] curve);
-    logic [259:0] thrice;
     unique case (curve)
-{orders}      default: thrice = 260'd0;
+{orders}      default: thrice_the_order_of = 260'd0;
     endcase
-    return thrice;
   endfunction
 
 endpackage
