@@ -72,12 +72,7 @@ fn enumeration<T: Code + std::fmt::Debug>(name: &str, prefix: &str, values: &[T]
     format!("\n  typedef enum logic [{}:0] {{\n{}\n  }} {name};\n", width - 1, values.join(",\n"))
 }
 
-fn package(
-    programs: &[Program],
-    folds: &[Fold; 3],
-    microcode: &str,
-    e_after: usize,
-) -> String {
+fn package(programs: &[Program], folds: &[Fold; 3], microcode: &str, e_after: usize) -> String {
     let rom = rom(programs);
     let specials =
         [Special::Register, Special::Table, Special::Comb, Special::One, Special::B, Special::A24];
