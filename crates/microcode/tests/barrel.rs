@@ -6,6 +6,7 @@ use num_bigint::BigUint;
 use yuxi_arith::backend::{Backend, Portable64};
 use yuxi_arith::curve::{Affine, Curve as Parameters, Fields, Jacobian, P256, Sm2, mul, x25519};
 use yuxi_arith::field::{Element, Field};
+use yuxi_microcode::barrel::CONTEXTS;
 use yuxi_microcode::barrel::machine::{Answer, Machine};
 use yuxi_microcode::barrel::multiplier::{Fold, integer, power, value_bound, words};
 use yuxi_microcode::codes::{Curve, Operation, Status};
@@ -219,5 +220,26 @@ fn the_ends_of_the_ranges() {
         }
         let nine = fold.product(&1u32.into(), &5u32.into(), &2u32.into(), (1, false)) % &p;
         assert_eq!(words(&nine), [9, 0, 0, 0]);
+    }
+}
+
+/// docs/hardware.md has what the programs take.
+#[test]
+fn the_page_has_the_turns() {
+    let page = include_str!("../../../docs/hardware.md");
+    for program in &machine().programs {
+        let (turns, products) = program.counts();
+        let operation = match program.operation {
+            Operation::Mul => "k·P",
+            Operation::MulBase => "k·G",
+            Operation::MulAdd => "k·P + l·G",
+            Operation::X25519 => "X25519",
+            Operation::Invert => "1/x",
+        };
+        // a turn for x, one for y, one until the response
+        let latency = CONTEXTS * (turns + 3);
+        let curve = program.curve.name();
+        let row = format!("| {operation} on {curve} | {turns} | {products} | {latency} |\n");
+        assert!(page.contains(&row), "docs/hardware.md has not {row}");
     }
 }
