@@ -12,6 +12,7 @@ mod figures;
 mod floors;
 mod fuzz;
 mod interop;
+mod java;
 mod miri;
 mod msrv;
 mod mutants;
@@ -19,6 +20,7 @@ mod no_std;
 mod package;
 mod performance;
 mod picture;
+mod proofs;
 mod provider_speed;
 mod python;
 mod rtl;
@@ -64,6 +66,8 @@ pub(crate) enum Command {
     Fuzz(fuzz::Arguments),
     /// Exchanges data with other implementations in both directions
     Interop(interop::Arguments),
+    /// Builds the JCA provider's natives and JARs, tests them on the Javas of this machine
+    Java(java::Arguments),
     /// Runs tests in Miri, which finds undefined behaviour
     Miri(miri::Arguments),
     /// Builds with the oldest Rust that Cargo.toml declares
@@ -78,6 +82,8 @@ pub(crate) enum Command {
     Performance(performance::Arguments),
     /// Draws the crates and the modules of the libraries, on their floors, to docs/floors.svg
     Picture,
+    /// Proves the kernels in assembly from the bytes of a build, for all inputs
+    Proofs(proofs::Arguments),
     /// Measures the OpenSSL provider, and writes its table into the README
     ProviderSpeed(provider_speed::Arguments),
     /// Builds the wheels of the Python package, installs them into empty environments, tests them
@@ -118,6 +124,7 @@ impl Command {
             Self::Floors(arguments) => floors::run(&arguments),
             Self::Fuzz(arguments) => fuzz::run(&arguments),
             Self::Interop(arguments) => interop::run(&arguments),
+            Self::Java(arguments) => java::run(&arguments),
             Self::Miri(arguments) => miri::run(&arguments),
             Self::Msrv => msrv::run(),
             Self::Mutants(arguments) => mutants::run(&arguments),
@@ -125,6 +132,7 @@ impl Command {
             Self::Package => package::run(),
             Self::Performance(arguments) => performance::run(&arguments),
             Self::Picture => picture::run(),
+            Self::Proofs(arguments) => proofs::run(&arguments),
             Self::ProviderSpeed(arguments) => provider_speed::run(&arguments),
             Self::Python(arguments) => python::run(&arguments),
             Self::Rtl(arguments) => rtl::run(&arguments),

@@ -14,7 +14,7 @@ import org.bouncycastle.jce.provider.BouncyCastleProvider;
  *
  * A question is a command and its arguments, in hexadecimal, or "-" for none of
  * its bytes, with spaces between. The answer is "ok" and what came out, in the same
- * form, or "failed" and why. crates/yuxi/tests/bouncy_castle.rs asks.
+ * form, or "failed" and why. crates/yuxi/tests/protocols/bouncy_castle.rs asks.
  */
 final class Main {
     interface Command {

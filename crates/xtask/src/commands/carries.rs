@@ -1,7 +1,7 @@
 //! Checks whether tests would notice a lost carry, on x86-64 and on AArch64.
 //!
 //! Each carry and borrow that an instruction of a field operation takes is forced to 0, and to 1, while
-//! the operation runs on the inputs of crates/arith/tests/carries.rs. A result must be wrong each
+//! the operation runs on the inputs of crates/arith/tests/arithmetic/carries.rs. A result must be wrong each
 //! time; what no input can cause is explained in crates/ct-check/src/bin/carries/explained.rs.
 //!
 //! On x86-64 it is skipped if this CPU lacks the instructions, and fails if YUXI_EXPECT_BACKENDS names

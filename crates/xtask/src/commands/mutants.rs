@@ -31,8 +31,8 @@ const PARTS: [(&str, &str); 2] = [
     ),
 ];
 
-/// The tests that detect most mutants of a part within seconds: how the part's path begins, and the
-/// tests; lib are those beside the code. The first that matches counts.
+/// The tests that detect most mutants of a part within seconds: how the part's path begins, and modules of the
+/// crate's program of tests; lib are the tests beside the code. The first that matches counts.
 const QUICK_TESTS: [(&str, &str, &str); 20] = [
     (YUXI, "signature", "ecdsa encodings signature traits wycheproof"),
     (YUXI, "ecdsa", "batch_vectors ecdsa encodings signature traits wycheproof"),
@@ -116,11 +116,10 @@ fn quick_tests(part: &str) -> Result<String> {
         part.strip_prefix(root).is_some_and(|rest| rest.trim_start_matches('/').starts_with(begin))
     };
     let (.., tests) = QUICK_TESTS.iter().find(|tests| is_part(tests)).context(part.to_owned())?;
-    let options = tests.split(' ').map(|test| match test {
-        "lib" => "--lib".to_owned(),
-        test => format!("--test {test}"),
-    });
-    Ok(options.collect::<Vec<_>>().join(" "))
+    let program = if part.starts_with(YUXI) { "protocols" } else { "arithmetic" };
+    let (lib, filters): (Vec<_>, Vec<_>) = tests.split(' ').partition(|test| *test == "lib");
+    let (lib, beside) = if lib.is_empty() { ("", "") } else { ("--lib ", " tests::") };
+    Ok(format!("{lib}--test {program} -- {}::{beside}", filters.join(":: ")))
 }
 
 fn mutate(part: &str, arguments: &Arguments, root: &Path) -> Result<()> {
@@ -166,12 +165,22 @@ mod tests {
         for (root, names) in PARTS {
             for part in names.split_whitespace().map(|name| format!("{root}/{name}")) {
                 assert!(workspace::root().join(&part).exists(), "{part}");
-                assert!(quick_tests(&part).unwrap().contains("--test "), "{part}");
+                let tests = quick_tests(&part).unwrap();
+                let folder =
+                    if root == YUXI { "yuxi/tests/protocols" } else { "arith/tests/arithmetic" };
+                for module in tests.split(' ').filter_map(|word| word.strip_suffix("::")) {
+                    let file = format!("crates/{folder}/{module}.rs");
+                    assert!(module == "tests" || workspace::root().join(&file).exists(), "{file}");
+                }
             }
         }
         assert_eq!(
             quick_tests("crates/yuxi/src/sm2/exchange.rs").unwrap(),
-            "--lib --test exchange --test traits --test vectors"
+            "--lib --test protocols -- exchange:: traits:: vectors:: tests::"
+        );
+        assert_eq!(
+            quick_tests("crates/arith/src/curve/comb.rs").unwrap(),
+            "--test arithmetic -- comb:: comb_shapes:: exceptions::"
         );
         assert!(quick_tests("crates/cli/src").is_err());
     }

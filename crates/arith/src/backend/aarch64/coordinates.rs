@@ -47,8 +47,27 @@ macro_rules! products {
     (
         $product:ident, $constants:ident, $reduce_step:ident, $compare:ident, $add_masked:ident
     ) => {
-        kernel!(mul, [product_then_reduce!($product, $constants, $reduce_step), finish!($compare)]);
         kernel!(
+            /// ```contract
+            /// kernel aarch64::{sm2_p, p256_p}::{schoolbook, karatsuba}::mul
+            /// in     a = x0 .. x3, b = x4 .. x7
+            /// if     a·b < m·2^256
+            /// out    r = x0 .. x3
+            /// then   r·2^256 ≡ a·b (mod m), r < m
+            /// keeps  x18 .. x29
+            /// ```
+            mul,
+            [product_then_reduce!($product, $constants, $reduce_step), finish!($compare)]
+        );
+        kernel!(
+            /// ```contract
+            /// kernel aarch64::{sm2_p, p256_p}::{schoolbook, karatsuba}::mul_sub
+            /// in     a = x0 .. x3, b = x4 .. x7, c = x20 .. x23
+            /// if     a·b < m·2^256, c < m
+            /// out    r = x0 .. x3
+            /// then   r·2^256 ≡ a·b − c·2^256 (mod m), r < m
+            /// keeps  x18 .. x29
+            /// ```
             mul_sub,
             [
                 names!(),
@@ -59,6 +78,14 @@ macro_rules! products {
             ]
         );
         kernel!(
+            /// ```contract
+            /// kernel aarch64::{sm2_p, p256_p}::{schoolbook, karatsuba}::mul_sub_mul
+            /// in     a = x0 .. x3, b = x4 .. x7, c = x20 .. x23, d = x24 .. x27
+            /// if     a·b < m^2, c·d < m^2
+            /// out    r = x0 .. x3
+            /// then   r·2^256 ≡ a·b − c·d (mod m), r < m
+            /// keeps  x18, x19, x28, x29
+            /// ```
             mul_sub_mul,
             [
                 names!(),
@@ -73,6 +100,14 @@ macro_rules! products {
             ]
         );
         kernel!(
+            /// ```contract
+            /// kernel aarch64::{sm2_p, p256_p}::{schoolbook, karatsuba}::mul_sub_square
+            /// in     a = x0 .. x3, b = x4 .. x7, c = x20 .. x23
+            /// if     a·b < m^2, c^2 < m^2
+            /// out    r = x0 .. x3
+            /// then   r·2^256 ≡ a·b − c^2 (mod m), r < m
+            /// keeps  x18, x19, x28, x29
+            /// ```
             mul_sub_square,
             [
                 names!(),
@@ -123,6 +158,15 @@ macro_rules! coordinates {
         squares!(kernel, $constants, $reduce_step, $compare);
         kernel!(
             /// x0 .. x3 ← a² / 2^256 − c mod m.
+            ///
+            /// ```contract
+            /// kernel aarch64::{sm2_p, p256_p}::square_sub
+            /// in     a = x0 .. x3, c = x20 .. x23
+            /// if     a^2 < m·2^256, c < m
+            /// out    r = x0 .. x3
+            /// then   r·2^256 ≡ a^2 − c·2^256 (mod m), r < m
+            /// keeps  x18 .. x29
+            /// ```
             square_sub,
             [
                 names!(),

@@ -5,6 +5,11 @@
 
 #![allow(unsafe_code)]
 
+// ```contract
+// module aarch64::f25519
+// m = 2^255 − 19
+// ```
+
 use core::arch::naked_asm;
 
 use super::Karatsuba;
@@ -46,18 +51,42 @@ macro_rules! fold {
 }
 
 /// x0 .. x3 ← a·b.
+///
+/// ```contract
+/// kernel aarch64::f25519::mul_kernel
+/// in     a = x0 .. x3, b = x4 .. x7
+/// out    r = x0 .. x3
+/// then   r ≡ a·b (mod m)
+/// keeps  x18 .. x29
+/// ```
 #[unsafe(naked)]
 unsafe extern "C" fn mul_kernel() {
     naked_asm!(names!(), product!(), fold!(), "ret", unname!())
 }
 
 /// The same, with the product of `karatsuba!`.
+///
+/// ```contract
+/// kernel aarch64::f25519::mul_karatsuba_kernel
+/// in     a = x0 .. x3, b = x4 .. x7
+/// out    r = x0 .. x3
+/// then   r ≡ a·b (mod m)
+/// keeps  x18 .. x29
+/// ```
 #[unsafe(naked)]
 unsafe extern "C" fn mul_karatsuba_kernel() {
     naked_asm!(names!(), karatsuba!(), fold!(), "ret", unname!())
 }
 
 /// x0 .. x3 ← a².
+///
+/// ```contract
+/// kernel aarch64::f25519::square_kernel
+/// in     a = x0 .. x3
+/// out    r = x0 .. x3
+/// then   r ≡ a^2 (mod m)
+/// keeps  x18 .. x29
+/// ```
 #[unsafe(naked)]
 unsafe extern "C" fn square_kernel() {
     naked_asm!(names!(), square!(), fold!(), "ret", unname!())

@@ -79,11 +79,30 @@ macro_rules! squares {
     ($kernel:ident, $constants:ident, $reduce_step:ident, $compare:ident) => {
         $kernel!(
             /// x0 .. x3 ← a² / 2^256 mod m.
+            ///
+            /// ```contract
+            /// kernel aarch64::{sm2_p, sm2_n, p256_p, p256_n}::square
+            /// in     a = x0 .. x3
+            /// if     a^2 < m·2^256
+            /// out    r = x0 .. x3
+            /// then   r·2^256 ≡ a^2 (mod m), r < m
+            /// keeps  x18 .. x29
+            /// ```
             square,
             [names!(), square!(), $constants!(), reduce!($reduce_step), finish!($compare)]
         );
         $kernel!(
             /// x0 .. x3 ← a^(2^n) mod m in the Montgomery form, n ≥ 1 in x7, which is public.
+            ///
+            /// ```contract
+            /// kernel aarch64::{sm2_p, sm2_n, p256_p, p256_n}::square_n
+            /// in     a = x0 .. x3
+            /// if     a < m
+            /// times  x7
+            /// out    r = x0 .. x3
+            /// then   r·2^256 ≡ a^2 (mod m), r < m
+            /// keeps  x18 .. x29
+            /// ```
             square_n,
             [
                 names!(),

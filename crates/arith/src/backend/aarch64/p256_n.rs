@@ -2,6 +2,12 @@
 
 #![allow(unsafe_code)]
 
+// ```contract
+// module aarch64::p256_n
+// m = 2^256 − 2^224 + 2^192 − 2^128 + 0xBCE6FAAD_A7179E84_F3B9CAC2_FC632551
+// at x28 = CONSTANTS
+// ```
+
 use crate::field::P256N;
 
 /// One step: $t3:..:$t0 to $t0:$t3:$t2:$t1, by 4 multiplications and 10 others.

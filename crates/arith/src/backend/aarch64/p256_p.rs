@@ -2,6 +2,11 @@
 
 #![allow(unsafe_code)]
 
+// ```contract
+// module aarch64::p256_p
+// m = 2^256 − 2^224 + 2^192 + 2^96 − 1
+// ```
+
 use crate::field::P256P;
 
 /// p_1 and p_3; p_0 is 2^64 − 1, p_2 is 0.

@@ -82,11 +82,29 @@ macro_rules! scalars {
         squares!(scalar_kernel, scalar_constants, $reduce_step, scalar_compare);
         scalar_kernel!(
             /// x0 .. x3 ← a·b / 2^256 mod m.
+            ///
+            /// ```contract
+            /// kernel aarch64::{sm2_n, p256_n}::mul
+            /// in     a = x0 .. x3, b = x4 .. x7
+            /// if     a·b < m·2^256
+            /// out    r = x0 .. x3
+            /// then   r·2^256 ≡ a·b (mod m), r < m
+            /// keeps  x18, x19, x28, x29
+            /// ```
             mul,
             [product_and_reduce!(scalar_constants, $reduce_step), finish!(scalar_compare)]
         );
         scalar_kernel!(
             /// The same.
+            ///
+            /// ```contract
+            /// kernel aarch64::{sm2_n, p256_n}::mul_karatsuba
+            /// in     a = x0 .. x3, b = x4 .. x7
+            /// if     a·b < m·2^256
+            /// out    r = x0 .. x3
+            /// then   r·2^256 ≡ a·b (mod m), r < m
+            /// keeps  x18 .. x29
+            /// ```
             mul_karatsuba,
             [
                 product_then_reduce!(karatsuba, scalar_constants, $reduce_step),

@@ -2,6 +2,12 @@
 
 #![allow(unsafe_code)]
 
+// ```contract
+// module aarch64::sm2_n
+// m = 2^256 − 2^224 − 2^128 + 0x7203DF6B_21C6052B_53BBF409_39D54123
+// at x28 = CONSTANTS
+// ```
+
 use crate::field::Sm2N;
 
 /// One step: $t3:..:$t0 to $t0:$t3:$t2:$t1, by 4 multiplications and 9 others.

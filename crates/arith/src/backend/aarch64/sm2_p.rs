@@ -2,6 +2,11 @@
 
 #![allow(unsafe_code)]
 
+// ```contract
+// module aarch64::sm2_p
+// m = 2^256 − 2^224 − 2^96 + 2^64 − 1
+// ```
+
 use crate::field::Sm2P;
 
 /// p_1 and p_3; p_0 and p_2 are 2^64 − 1.

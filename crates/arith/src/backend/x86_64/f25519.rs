@@ -13,6 +13,11 @@ use core::arch::{asm, naked_asm};
 use crate::backend::kernels::Product25519;
 use crate::field::F25519;
 
+// ```contract
+// module x86_64::f25519
+// m = 2^255 − 19
+// ```
+
 // The kernels are functions of their own convention: the words a_0 .. a_3 stand at rsi,
 // b_0 .. b_3 at rdi, the product t_0 .. t_7 in r8 .. r15, the result in r8 .. r11. Their
 // rows are those of `product.rs`; but as they need no word of a modulus, there are
@@ -225,12 +230,28 @@ pub(super) const LISTINGS: [(&str, &str); 5] = [
 ];
 
 /// r8 .. r11 ← a·b. Changes rax, rcx, rdx, rdi, r12 .. r15.
+///
+/// ```contract
+/// kernel x86_64::f25519::mul_kernel
+/// in     a = [rsi] .. [rsi + 24], b = [rdi] .. [rdi + 24]
+/// out    r = r8 .. r11
+/// then   r ≡ a·b (mod m), r < 2^255 + 2^24
+/// keeps  rbx, rbp, rsi
+/// ```
 #[unsafe(naked)]
 unsafe extern "C" fn mul_kernel() {
     naked_asm!(product_at!(), reduce!(), "ret")
 }
 
 /// r8 .. r11 ← a². Changes the same.
+///
+/// ```contract
+/// kernel x86_64::f25519::square_kernel
+/// in     a = [rsi] .. [rsi + 24]
+/// out    r = r8 .. r11
+/// then   r ≡ a^2 (mod m), r < 2^255 + 2^24
+/// keeps  rbx, rbp, rsi
+/// ```
 #[unsafe(naked)]
 unsafe extern "C" fn square_kernel() {
     naked_asm!(square_at!(), reduce!(), "ret")

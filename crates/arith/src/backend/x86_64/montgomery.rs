@@ -135,11 +135,13 @@ macro_rules! kernel {
 
 /// Writes [`Kernels`] for one modulus with its reduction.
 ///
-/// The contract of each kernel: operands and result are below m, and words least significant first in
-/// the order of the registers. It changes all registers but rbx, rbp and rsp.
+/// A kernel may change all registers but rbx, rbp and rsp. What it computes is its contract, with the m that
+/// stands beside the module's name below; `cargo xtask proofs` proves it from the bytes of a build.
 macro_rules! kernels {
-    ($modulus:ident, $reduce:ident) => {
-        const _: () = {
+    ($name:ident, $modulus:ident, $reduce:ident) => {
+        mod $name {
+            use super::*;
+
             /// The words of m, and −m^−1 mod 2^64.
             static M: [u64; 5] = {
                 let [a, b, c, d] = <$modulus as Modulus>::WORDS;
@@ -148,28 +150,73 @@ macro_rules! kernels {
 
             kernel!(
                 /// r8 .. r11 ← a·b / 2^256 mod m for a in r8 .. r11, b in r12 .. r15, a·b < m·2^256.
+                ///
+                /// ```contract
+                /// kernel x86_64::montgomery::*::mul
+                /// in     a = r8 .. r11, b = r12 .. r15
+                /// if     a·b < m·2^256
+                /// out    r = r8 .. r11
+                /// then   r·2^256 ≡ a·b (mod m), r < m
+                /// keeps  rbx, rbp
+                /// ```
                 mul,
                 [product!(), $reduce!(), add_upper_half!()]
             );
             kernel!(
                 /// r8 .. r11 ← a² / 2^256 mod m for a in r8 .. r11.
+                ///
+                /// ```contract
+                /// kernel x86_64::montgomery::*::square
+                /// in     a = r8 .. r11
+                /// if     a^2 < m·2^256
+                /// out    r = r8 .. r11
+                /// then   r·2^256 ≡ a^2 (mod m), r < m
+                /// keeps  rbx, rbp
+                /// ```
                 square,
                 [square!(), $reduce!(), add_upper_half!()]
             );
             kernel!(
                 /// r8 .. r11 ← a·b / 2^256 − c mod m for a in r8 .. r11, b in r12 .. r15, a·b <
                 /// m·2^256, and c in rax, rcx, rsi, rdi.
+                ///
+                /// ```contract
+                /// kernel x86_64::montgomery::*::mul_sub
+                /// in     a = r8 .. r11, b = r12 .. r15, c = rax, rcx, rsi, rdi
+                /// if     a·b < m·2^256, c < m
+                /// out    r = r8 .. r11
+                /// then   r·2^256 ≡ a·b − c·2^256 (mod m), r < m
+                /// keeps  rbx, rbp
+                /// ```
                 mul_sub,
                 [push_c!(), product!(), subtract!(), $reduce!(), add_upper_half!()]
             );
             kernel!(
                 /// r8 .. r11 ← a² / 2^256 − c mod m for a in r8 .. r11, c in rax, rcx, rsi, rdi.
+                ///
+                /// ```contract
+                /// kernel x86_64::montgomery::*::square_sub
+                /// in     a = r8 .. r11, c = rax, rcx, rsi, rdi
+                /// if     a^2 < m·2^256, c < m
+                /// out    r = r8 .. r11
+                /// then   r·2^256 ≡ a^2 − c·2^256 (mod m), r < m
+                /// keeps  rbx, rbp
+                /// ```
                 square_sub,
                 [push_c!(), square!(), subtract!(), $reduce!(), add_upper_half!()]
             );
             kernel!(
                 /// r8 .. r11 ← (a·b − c) / 2^256 mod m for a in r8 .. r11, b in r12 .. r15
                 /// and the eight words c at rsi, a·b and c below m².
+                ///
+                /// ```contract
+                /// kernel x86_64::montgomery::*::mul_sub_wide
+                /// in     a = r8 .. r11, b = r12 .. r15, c = [rsi] .. [rsi + 56]
+                /// if     a·b < m^2, c < m^2
+                /// out    r = r8 .. r11
+                /// then   r·2^256 ≡ a·b − c (mod m), r < m
+                /// keeps  rbx, rbp
+                /// ```
                 mul_sub_wide,
                 [
                     "push rsi",
@@ -220,11 +267,30 @@ macro_rules! kernels {
                     in_line!(difference, a, b,)
                 }
             }
-        };
+        }
     };
 }
 
-kernels!(Sm2P, reduce_sm2_p);
-kernels!(Sm2N, reduce_any);
-kernels!(P256P, reduce_p256_p);
-kernels!(P256N, reduce_any);
+// ```contract
+// module x86_64::montgomery::sm2_p
+// m = 2^256 − 2^224 − 2^96 + 2^64 − 1
+// ```
+kernels!(sm2_p, Sm2P, reduce_sm2_p);
+
+// ```contract
+// module x86_64::montgomery::sm2_n
+// m = 2^256 − 2^224 − 2^128 + 0x7203DF6B_21C6052B_53BBF409_39D54123
+// ```
+kernels!(sm2_n, Sm2N, reduce_any);
+
+// ```contract
+// module x86_64::montgomery::p256_p
+// m = 2^256 − 2^224 + 2^192 + 2^96 − 1
+// ```
+kernels!(p256_p, P256P, reduce_p256_p);
+
+// ```contract
+// module x86_64::montgomery::p256_n
+// m = 2^256 − 2^224 + 2^192 − 2^128 + 0xBCE6FAAD_A7179E84_F3B9CAC2_FC632551
+// ```
+kernels!(p256_n, P256N, reduce_any);

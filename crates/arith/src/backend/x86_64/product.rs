@@ -179,6 +179,14 @@ pub(super) fn wide_square(a: &[u64; 4]) -> [u64; 8] {
 }
 
 /// rsi, rdi, r8, r9, r12 .. r15 ← a·b for a in r8 .. r11, b in r12 .. r15.
+///
+/// ```contract
+/// kernel x86_64::product::mul_kernel
+/// in     a = r8 .. r11, b = r12 .. r15
+/// out    t = rsi, rdi, r8, r9, r12 .. r15
+/// then   t = a·b
+/// keeps  rbx, rbp
+/// ```
 #[unsafe(naked)]
 unsafe extern "C" fn mul_kernel() {
     naked_asm!(
@@ -194,6 +202,14 @@ unsafe extern "C" fn mul_kernel() {
 }
 
 /// rsi, rdi, r8, r9, r12 .. r15 ← a² for a in r8 .. r11.
+///
+/// ```contract
+/// kernel x86_64::product::square_kernel
+/// in     a = r8 .. r11
+/// out    t = rsi, rdi, r8, r9, r12 .. r15
+/// then   t = a^2
+/// keeps  rbx, rbp
+/// ```
 #[unsafe(naked)]
 unsafe extern "C" fn square_kernel() {
     naked_asm!(

@@ -2,7 +2,7 @@
 //! nothing secret. An entry that matches nothing in the tree is itself an error.
 
 /// A crate may depend on crates of a lower number.
-pub(in crate::commands) const FLOORS: [(&str, u32); 18] = [
+pub(in crate::commands) const FLOORS: [(&str, u32); 19] = [
     ("yuxi-testkit", 0),
     ("yuxi-vectors", 0),
     ("yuxi-arith", 1),
@@ -10,6 +10,7 @@ pub(in crate::commands) const FLOORS: [(&str, u32); 18] = [
     ("yuxi-xtask", 1),
     ("yuxi", 2),
     ("yuxi-directed", 2),
+    ("yuxi-proofs", 2),
     ("yuxi-recorder", 2),
     ("yuxi-microcode", 3),
     ("yuxi-arrow", 3),
@@ -54,17 +55,17 @@ pub(super) const UNSAFE: [(&str, &str); 16] = [
 /// with the type that it belongs to, and the reason.
 pub(super) const ALL_PUBLIC: [(&str, &str, &str); 9] = [
     (
-        "crates/arith/src/multiply/lanes/has_x.rs",
+        "crates/arith/src/multiply/lanes/with_tables/has_x.rs",
         "MultiplesVartime::run",
         "the task of mul_add_has_x_vartime",
     ),
     (
-        "crates/arith/src/multiply/lanes/one.rs",
+        "crates/arith/src/multiply/lanes/with_tables/one.rs",
         "MulAddComb::run",
         "the task of mul_add_comb_vartime",
     ),
     (
-        "crates/arith/src/multiply/lanes/one.rs",
+        "crates/arith/src/multiply/lanes/with_tables/one.rs",
         "MulBaseVartime::run",
         "the task of mul_base_vartime",
     ),

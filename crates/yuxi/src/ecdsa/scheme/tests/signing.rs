@@ -47,7 +47,7 @@ fn published_example() {
 /// NIST's own signatures, their nonces given.
 #[test]
 fn nist_vectors() {
-    let lines = include_str!("../../../../tests/data/nist-p256-siggen.txt").lines();
+    let lines = include_str!("../../../../tests/protocols/data/nist-p256-siggen.txt").lines();
     let vectors: Vec<[[u8; 32]; 7]> = lines
         .filter(|line| !line.starts_with('#'))
         .map(|line| line.split(' ').map(hex32).collect::<Vec<_>>().try_into().unwrap())

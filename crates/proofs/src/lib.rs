@@ -1,0 +1,32 @@
+//! Proofs of Yuxi's kernels, from the bytes of a built file, for all inputs.
+//!
+//! 1. [`artefact`] finds the functions of a file, [`x86`] and [`aarch64`] decode them, and [`contract`] reads what
+//!    the comments of the source state about them.
+//! 2. A run of the model of the processor on polynomials ([`symbolic`]) gives equations between words ([`facts`]);
+//!    [`theorem`] states the contract over them.
+//! 3. [`search`] finds a certificate. Nobody trusts it.
+//! 4. [`checker`] checks the certificate. It searches for nothing and knows no kernel.
+//!
+//! [`mutants`] plants faults in kernels, none of which may be proved. [`inventory`] knows which functions must have a
+//! contract. [`model`] compares the models of the processors with the processors.
+
+#![forbid(unsafe_code)]
+
+pub mod aarch64;
+pub mod artefact;
+pub mod checker;
+pub mod contract;
+pub mod domain;
+pub mod facts;
+pub mod inputs;
+pub mod inventory;
+pub mod kernel;
+pub mod machine;
+pub mod model;
+pub mod mutants;
+mod polynomial;
+pub mod report;
+pub mod search;
+pub mod symbolic;
+pub mod theorem;
+pub mod x86;

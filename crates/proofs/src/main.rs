@@ -1,0 +1,142 @@
+//! Proves the kernels of built files: `cargo xtask proofs` builds the files and starts it.
+
+#![forbid(unsafe_code)]
+
+mod faults;
+
+use std::path::PathBuf;
+use std::process::ExitCode;
+use std::time::Instant;
+
+use anyhow::{Result, bail, ensure};
+use clap::Parser;
+use yuxi_proofs::artefact::{Artefact, Machine};
+use yuxi_proofs::domain::Concrete;
+use yuxi_proofs::inventory::{Contracts, Stated};
+use yuxi_proofs::model::{self, Program};
+use yuxi_proofs::report::{Line, Report};
+
+/// Proves the kernels of built files
+#[derive(Parser)]
+struct Arguments {
+    /// Programs, libraries and objects
+    #[arg(required = true)]
+    files: Vec<PathBuf>,
+    /// The source of the backends, with the contracts
+    #[arg(long, default_value = "crates/arith/src/backend")]
+    source: PathBuf,
+    /// Only kernels whose path contains this
+    #[arg(long, default_value = "")]
+    only: String,
+    /// Plants so many faults, in place of proofs
+    #[arg(long)]
+    mutants: Option<u64>,
+    /// Compares a fault that is proved with the kernel on so many inputs
+    #[arg(long, default_value_t = 1_000_000)]
+    inputs: usize,
+    /// The first of the faults
+    #[arg(long, default_value_t = 0)]
+    seed: u64,
+    /// Compares the models of the processors with the processors, on so many states of each form of instruction,
+    /// in place of proofs
+    #[arg(long, conflicts_with = "mutants")]
+    model: Option<usize>,
+    /// Writes the tables of what was proved into this page
+    #[arg(long)]
+    write: Option<PathBuf>,
+    /// Checks that the tables of this page are of what was proved
+    #[arg(long)]
+    check: Option<PathBuf>,
+}
+
+fn main() -> ExitCode {
+    match run(&Arguments::parse()) {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(error) => {
+            eprintln!("{error:#}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+fn run(arguments: &Arguments) -> Result<()> {
+    let contracts = Contracts::read(&arguments.source)?;
+    let mut report = Report::default();
+    let mut machines = Vec::new();
+    let mut faults = faults::Count::default();
+    for file in &arguments.files {
+        println!("{}", file.display());
+        let artefact = Artefact::read(file)?;
+        machines.push(artefact.machine);
+        let mut kernels = contracts.kernels_of(&artefact)?;
+        kernels.retain(|stated| stated.kernel.path.contains(&arguments.only));
+        if let Some(states) = arguments.model {
+            compare(artefact.machine, &kernels, states)?;
+            continue;
+        }
+        match arguments.mutants {
+            Some(count) => {
+                let share = count.div_ceil(arguments.files.len() as u64);
+                let seeds = arguments.seed..arguments.seed + share;
+                faults.add(faults::plant(&artefact, &kernels, seeds, arguments.inputs)?);
+            }
+            None => {
+                for stated in &kernels {
+                    let line = prove(&artefact, stated);
+                    println!("{line}");
+                    report.lines.push(line);
+                }
+            }
+        }
+    }
+    if arguments.model.is_some() {
+        return Ok(());
+    }
+    if arguments.mutants.is_some() {
+        println!("{faults}");
+        ensure!(faults.failed == 0, "faults were proved");
+        return Ok(());
+    }
+    if arguments.only.is_empty() {
+        let paths: Vec<_> = report.lines.iter().map(|line| line.path.as_str()).collect();
+        report.unused = contracts.unused(&machines, &paths);
+    }
+    println!("{report}");
+    if let Some(path) = &arguments.write {
+        report.write(path)?;
+    }
+    ensure!(report.is_good(), "not all is proved");
+    if let Some(path) = &arguments.check {
+        report.check(path)?;
+    }
+    Ok(())
+}
+
+/// Compares a model with its processor, and finds models that have a fault.
+fn compare(machine: Machine, kernels: &[Stated], states: usize) -> Result<()> {
+    const STATES_OF_FAULTS: usize = 10_000;
+    let start = Instant::now();
+    let forms = model::samples(kernels.iter().map(|stated| &stated.kernel));
+    let mut program = Program::build(machine, &forms)?;
+    if let Some(difference) = model::compare(&forms, &mut program, &mut Concrete, states, 0)? {
+        bail!("the model differs from the processor: {}", difference.0);
+    }
+    let faults = model::find_faults(&forms, &mut program, states.min(STATES_OF_FAULTS))?;
+    for (form, samples) in &forms {
+        println!("{form}: {} instructions, {states} states: the same", samples.len());
+    }
+    let instructions: usize = forms.values().map(Vec::len).sum();
+    println!(
+        "{} forms, {instructions} instructions: the model and the processor agree on {states} states of each form; \
+         {faults} models with a fault are found; {:.0?}",
+        forms.len(),
+        start.elapsed()
+    );
+    Ok(())
+}
+
+fn prove(artefact: &Artefact, stated: &Stated) -> Line {
+    let start = Instant::now();
+    let result = stated.statement.prove(&stated.kernel.code, artefact);
+    Line::new(stated, artefact.machine, result, start.elapsed())
+}

@@ -1,0 +1,202 @@
+//! What was proved: a line for each kernel, and the tables of docs/proofs.md.
+
+use std::collections::BTreeSet;
+use std::fmt::{self, Write};
+use std::path::Path;
+use std::time::Duration;
+
+use anyhow::{Context, Result, ensure};
+
+use crate::artefact::Machine;
+use crate::inventory::Stated;
+use crate::theorem::Proof;
+
+/// A kernel.
+#[derive(Clone, Debug)]
+pub struct Line {
+    /// Its path below the backends.
+    pub path: String,
+    machine: Machine,
+    size: usize,
+    statement: String,
+    outcome: Outcome,
+    time: Duration,
+}
+
+#[derive(Clone, Debug)]
+enum Outcome {
+    Proved { hash: String, instructions: usize, equations: usize, steps: usize },
+    Open(String),
+    Failed(String),
+}
+
+impl Line {
+    /// Of an attempt to prove it.
+    pub fn new(stated: &Stated, machine: Machine, result: Result<Proof>, time: Duration) -> Self {
+        let outcome = match (result, &stated.statement.contract.open) {
+            (Ok(proof), None) => Outcome::Proved {
+                hash: stated.kernel.hash(&proof.theorem.constants),
+                instructions: proof.theorem.executed,
+                equations: proof.theorem.facts.definitions.len(),
+                steps: proof.step_count(),
+            },
+            (Ok(_), Some(_)) => {
+                Outcome::Failed("it is proved: its contract must not be open".into())
+            }
+            (Err(_), Some(reason)) => Outcome::Open(reason.clone()),
+            (Err(error), None) => Outcome::Failed(format!("{error:#}")),
+        };
+        Self {
+            path: stated.kernel.path.clone(),
+            machine,
+            size: stated.kernel.size(),
+            statement: stated.statement.contract.to_string(),
+            outcome,
+            time,
+        }
+    }
+
+    /// Its row in the table, without the time.
+    fn row(&self) -> Option<String> {
+        let Outcome::Proved { hash, instructions, equations, steps } = &self.outcome else {
+            return None;
+        };
+        let (path, statement, start) = (&self.path, &self.statement, &hash[..16]);
+        Some(format!(
+            "| `{path}` | {statement} | {instructions} | {equations}, {steps} | `{start}` |"
+        ))
+    }
+
+    fn is_failed(&self) -> bool {
+        matches!(self.outcome, Outcome::Failed(_))
+    }
+
+    fn is_open(&self) -> bool {
+        matches!(self.outcome, Outcome::Open(_))
+    }
+}
+
+impl fmt::Display for Line {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Self { path, size, statement, time, .. } = self;
+        match &self.outcome {
+            Outcome::Proved { hash, instructions, equations, steps } => write!(
+                f,
+                "{path}: {hash}, {size} bytes: {statement}; constant time: {instructions} instructions, the same for \
+                 all inputs; checked by the Rust checker, {equations} equations, {steps} steps, {time:.0?}"
+            ),
+            Outcome::Open(reason) => write!(f, "{path}: OPEN: {reason}"),
+            Outcome::Failed(reason) => write!(f, "{path}: FAILED: {reason} ({time:.0?})"),
+        }
+    }
+}
+
+/// All kernels.
+#[derive(Clone, Debug, Default)]
+pub struct Report {
+    /// The kernels.
+    pub lines: Vec<Line>,
+    /// Contracts that are about none of them.
+    pub unused: Vec<String>,
+}
+
+impl fmt::Display for Report {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for contract in &self.unused {
+            writeln!(f, "{contract}: a contract without a kernel in these files")?;
+        }
+        let (passed, failed, open) = self.counts();
+        write!(f, "{passed} passed, {failed} failed")?;
+        if open > 0 { write!(f, ", {open} open") } else { Ok(()) }
+    }
+}
+
+impl Report {
+    fn counts(&self) -> (usize, usize, usize) {
+        let failed = self.lines.iter().filter(|line| line.is_failed()).count();
+        let open = self.lines.iter().filter(|line| line.is_open()).count();
+        (self.lines.len() - failed - open, failed + self.unused.len(), open)
+    }
+
+    /// Whether something was proved, and nothing failed.
+    pub fn is_good(&self) -> bool {
+        let (passed, failed, _) = self.counts();
+        passed > 0 && failed == 0
+    }
+
+    /// The tables, between two comments of a page.
+    fn tables(&self) -> String {
+        let mut text = String::new();
+        let (passed, _, open) = self.counts();
+        let seconds: f64 = self.lines.iter().map(|line| line.time.as_secs_f64()).sum();
+        let _ = write!(text, "{passed} kernels are proved, in {seconds:.1} s on one core");
+        let _ = writeln!(
+            text,
+            "{}.\n",
+            if open > 0 { format!("; {open} are open") } else { String::new() }
+        );
+        for (machine, name) in [(Machine::X86, "x86-64"), (Machine::Aarch64, "AArch64")] {
+            let _ = writeln!(
+                text,
+                "| {name}: kernel | statement | instructions | equations, steps | SHA-256 | seconds |"
+            );
+            let _ = writeln!(text, "|---|---|---:|---:|---|---:|");
+            for line in self.lines.iter().filter(|line| line.machine == machine) {
+                if let Some(row) = line.row() {
+                    let _ = writeln!(text, "{row} {:.2} |", line.time.as_secs_f64());
+                }
+            }
+            text.push('\n');
+        }
+        if open > 0 {
+            let _ = writeln!(text, "| open | why |\n|---|---|");
+            for line in &self.lines {
+                if let Outcome::Open(reason) = &line.outcome {
+                    let _ = writeln!(text, "| `{}` | {reason} |", line.path);
+                }
+            }
+        }
+        text.trim_end().to_owned()
+    }
+
+    /// Writes the tables into a page, in the place of those that it has.
+    pub fn write(&self, path: &Path) -> Result<()> {
+        ensure!(self.is_good(), "not all is proved: {} stays as it is", path.display());
+        let page = std::fs::read_to_string(path).with_context(|| path.display().to_string())?;
+        let (before, _, after) = parts(&page)?;
+        let page = format!("{before}{BEGIN}\n\n{}\n\n{END}{after}", self.tables());
+        std::fs::write(path, page).with_context(|| path.display().to_string())
+    }
+
+    /// Checks that the tables of a page are these, but for times; of the machines of which there are kernels here.
+    pub fn check(&self, path: &Path) -> Result<()> {
+        let page = std::fs::read_to_string(path).with_context(|| path.display().to_string())?;
+        let (_, tables, _) = parts(&page)?;
+        for row in self.lines.iter().filter_map(Line::row) {
+            let is_there = tables.lines().any(|line| line.starts_with(&row));
+            ensure!(is_there, "{} does not have: {row}", path.display());
+        }
+        let paths: BTreeSet<_> = self.lines.iter().map(|line| line.path.as_str()).collect();
+        let machines: BTreeSet<_> = self.lines.iter().map(|line| line.machine).collect();
+        for line in tables.lines() {
+            let Some((path, _)) = line.strip_prefix("| `").and_then(|rest| rest.split_once('`'))
+            else {
+                continue;
+            };
+            let is_of = |machine: &Machine| path.split("::").next() == Some(machine.folder());
+            let is_known = paths.contains(path) || !machines.iter().any(is_of);
+            ensure!(is_known, "{path} is in the tables, and in none of these files");
+        }
+        Ok(())
+    }
+}
+
+const BEGIN: &str = "<!-- written by cargo xtask proofs --write -->";
+const END: &str = "<!-- end -->";
+
+/// What is before the tables of a page, the tables, and what is after them.
+fn parts(page: &str) -> Result<(&str, &str, &str)> {
+    let (before, rest) = page.split_once(BEGIN).context("no place for the tables")?;
+    let (tables, after) = rest.split_once(END).context("no end of the tables")?;
+    Ok((before, tables, after))
+}

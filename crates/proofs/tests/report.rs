@@ -1,0 +1,74 @@
+//! What a run says at its end, and the tables of a page.
+#![cfg(any(target_arch = "x86_64", target_arch = "aarch64"))]
+
+mod common;
+
+use std::fs;
+use std::time::Duration;
+
+use yuxi_proofs::report::{Line, Report};
+
+const PAGE: &str =
+    "before\n<!-- written by cargo xtask proofs --write -->\n\n<!-- end -->\nafter\n";
+
+/// What was found about two kernels; with a change to the contract of one.
+fn report(change: impl Fn(&mut yuxi_proofs::theorem::Statement)) -> Report {
+    let artefact = common::artefact();
+    let mut kernels = common::kernels(&artefact);
+    kernels.truncate(2);
+    change(&mut kernels[1].statement);
+    let lines = kernels.iter().map(|stated| {
+        let proof = stated.statement.prove(&stated.kernel.code, &artefact);
+        Line::new(stated, artefact.machine, proof, Duration::from_millis(1234))
+    });
+    Report { lines: lines.collect(), unused: Vec::new() }
+}
+
+#[test]
+fn a_page_has_what_was_proved() {
+    let folder = tempfile::tempdir().unwrap();
+    let page = folder.path().join("page.md");
+    fs::write(&page, PAGE).unwrap();
+    let report = report(|_| ());
+    assert!(report.is_good());
+    assert!(report.to_string().ends_with("2 passed, 0 failed"));
+    assert!(report.check(&page).is_err(), "an empty page");
+    report.write(&page).unwrap();
+    report.check(&page).unwrap();
+    let text = fs::read_to_string(&page).unwrap();
+    assert!(text.starts_with("before\n") && text.ends_with("\nafter\n") && text.contains("1.23 |"));
+
+    let fewer = Report { lines: report.lines[..1].to_vec(), ..Report::default() };
+    assert!(fewer.check(&page).is_err(), "a kernel that is no more");
+    // another hash, another statement
+    let hash = text.rfind("` | 1.23").unwrap() - 16;
+    for place in [hash, text.find("≡ a").unwrap()] {
+        let mut changed = text.clone();
+        let old = changed[place..].chars().next().unwrap();
+        changed.replace_range(place..place + old.len_utf8(), "x");
+        fs::write(&page, changed).unwrap();
+        assert!(report.check(&page).is_err());
+    }
+}
+
+#[test]
+fn what_fails_is_counted_and_no_page_is_written() {
+    let folder = tempfile::tempdir().unwrap();
+    let page = folder.path().join("page.md");
+    fs::write(&page, PAGE).unwrap();
+    let good = report(|_| ());
+    let failed = report(|statement| statement.contract.outputs[0].1.reverse());
+    let is_proved_and_open = report(|statement| statement.contract.open = Some("hard".into()));
+    let unused = Report { unused: vec!["x::y".into()], lines: good.lines.clone() };
+    for (report, end) in [
+        (failed, "1 passed, 1 failed"),
+        (is_proved_and_open, "1 passed, 1 failed"),
+        (unused, "2 passed, 1 failed"),
+    ] {
+        assert!(!report.is_good());
+        assert!(report.to_string().ends_with(end), "{report}");
+        assert!(report.write(&page).is_err());
+    }
+    assert_eq!(fs::read_to_string(&page).unwrap(), PAGE);
+    assert!(!Report::default().is_good(), "nothing is proved");
+}
