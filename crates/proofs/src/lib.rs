@@ -16,6 +16,7 @@ pub mod aarch64;
 pub mod artefact;
 pub mod checker;
 pub mod contract;
+pub mod coq;
 pub mod domain;
 pub mod facts;
 pub mod inputs;
