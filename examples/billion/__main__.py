@@ -56,7 +56,7 @@ def arguments():
     for command in (verify, one):
         command.add_argument("--threads", type=count, default=os.cpu_count(), help="cores of this machine to use (all)")
         command.add_argument("--master", help="of Spark; otherwise local, or that of spark-submit")
-        command.add_argument("--jars", help="of Spark, with commas between them; spark_java needs those of the provider and of java/spark")
+        command.add_argument("--jars", help="of Spark; spark_java needs those of the provider and of java/spark")
         command.add_argument("--address", help="of Ray; otherwise it starts here")
         command.add_argument(
             "--repartition", type=repartition, default=False,
