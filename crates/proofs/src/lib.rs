@@ -5,7 +5,7 @@
 //! 2. A run of the model of the processor on polynomials ([`symbolic`]) gives equations between words ([`facts`]);
 //!    [`theorem`] states the contract over them.
 //! 3. [`search`] finds a certificate. Nobody trusts it.
-//! 4. [`checker`] checks the certificate. It searches for nothing and knows no kernel.
+//! 4. [`checker`] checks the certificate. It searches for nothing and knows no kernel. With [`coq`], Coq checks it too.
 //!
 //! [`mutants`] plants faults in kernels, none of which may be proved. [`inventory`] knows which functions must have a
 //! contract. [`model`] compares the models of the processors with the processors.
@@ -16,6 +16,7 @@ pub mod aarch64;
 pub mod artefact;
 pub mod checker;
 pub mod contract;
+pub mod coq;
 pub mod domain;
 pub mod facts;
 pub mod inputs;

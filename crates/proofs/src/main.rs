@@ -8,13 +8,15 @@ use std::path::PathBuf;
 use std::process::ExitCode;
 use std::time::Instant;
 
-use anyhow::{Result, bail, ensure};
+use anyhow::{Context, Result, bail, ensure};
 use clap::Parser;
 use yuxi_proofs::artefact::{Artefact, Machine};
+use yuxi_proofs::coq::Folder;
 use yuxi_proofs::domain::Concrete;
 use yuxi_proofs::inventory::{Contracts, Stated};
 use yuxi_proofs::model::{self, Program};
 use yuxi_proofs::report::{Line, Report};
+use yuxi_proofs::theorem::Proof;
 
 /// Proves the kernels of built files
 #[derive(Parser)]
@@ -44,6 +46,9 @@ struct Arguments {
     /// Writes the tables of what was proved into this page
     #[arg(long)]
     write: Option<PathBuf>,
+    /// Also has Coq check the certificates, by a checker that is proved, in files in this folder
+    #[arg(long, value_name = "FOLDER")]
+    coq: Option<PathBuf>,
     /// Checks that the tables of this page are of what was proved
     #[arg(long)]
     check: Option<PathBuf>,
@@ -63,6 +68,8 @@ fn run(arguments: &Arguments) -> Result<()> {
     let contracts = Contracts::read(&arguments.source)?;
     let mut report = Report::default();
     let mut machines = Vec::new();
+    let coq = arguments.coq.as_deref().map(Folder::new).transpose()?;
+    let mut closed = 0;
     let mut faults = faults::Count::default();
     for file in &arguments.files {
         println!("{}", file.display());
@@ -82,9 +89,13 @@ fn run(arguments: &Arguments) -> Result<()> {
             }
             None => {
                 for stated in &kernels {
-                    let line = prove(&artefact, stated);
+                    let (line, proof) = prove(&artefact, stated);
                     println!("{line}");
                     report.lines.push(line);
+                    if let (Some(coq), Some(proof)) = (&coq, proof) {
+                        check_by_coq(coq, stated, &proof)?;
+                        closed += 1;
+                    }
                 }
             }
         }
@@ -100,6 +111,9 @@ fn run(arguments: &Arguments) -> Result<()> {
     if arguments.only.is_empty() {
         let paths: Vec<_> = report.lines.iter().map(|line| line.path.as_str()).collect();
         report.unused = contracts.unused(&machines, &paths);
+    }
+    if coq.is_some() {
+        println!("{closed} theorems in Coq, each closed under the global context");
     }
     println!("{report}");
     if let Some(path) = &arguments.write {
@@ -135,8 +149,17 @@ fn compare(machine: Machine, kernels: &[Stated], states: usize) -> Result<()> {
     Ok(())
 }
 
-fn prove(artefact: &Artefact, stated: &Stated) -> Line {
+fn prove(artefact: &Artefact, stated: &Stated) -> (Line, Option<Proof>) {
     let start = Instant::now();
     let result = stated.statement.prove(&stated.kernel.code, artefact);
-    Line::new(stated, artefact.machine, result, start.elapsed())
+    let line = Line::new(stated, artefact.machine, result.as_ref(), start.elapsed());
+    (line, result.ok())
+}
+
+fn check_by_coq(coq: &Folder, stated: &Stated, proof: &Proof) -> Result<()> {
+    let start = Instant::now();
+    let path = &stated.kernel.path;
+    coq.check(path, &stated.statement.contract.to_string(), proof).with_context(|| path.clone())?;
+    println!("{path}: Coq: closed under the global context, {:.1?}", start.elapsed());
+    Ok(())
 }

@@ -5,7 +5,7 @@ use std::fmt::{self, Write};
 use std::path::Path;
 use std::time::Duration;
 
-use anyhow::{Context, Result, ensure};
+use anyhow::{Context, Error, Result, ensure};
 
 use crate::artefact::Machine;
 use crate::inventory::Stated;
@@ -32,7 +32,12 @@ enum Outcome {
 
 impl Line {
     /// Of an attempt to prove it.
-    pub fn new(stated: &Stated, machine: Machine, result: Result<Proof>, time: Duration) -> Self {
+    pub fn new(
+        stated: &Stated,
+        machine: Machine,
+        result: Result<&Proof, &Error>,
+        time: Duration,
+    ) -> Self {
         let outcome = match (result, &stated.statement.contract.open) {
             (Ok(proof), None) => Outcome::Proved {
                 hash: stated.kernel.hash(&proof.theorem.constants),

@@ -28,6 +28,9 @@ pub(crate) struct Arguments {
     /// form of instruction
     #[arg(long, value_name = "COUNT", conflicts_with = "mutants")]
     model: Option<usize>,
+    /// Also has Coq check the certificates, by a checker that is proved: a theorem for each kernel
+    #[arg(long, conflicts_with_all = ["mutants", "model"])]
+    coq: bool,
     /// Writes the tables of docs/proofs.md
     #[arg(long, conflicts_with_all = ["mutants", "model"])]
     write: bool,
@@ -63,6 +66,10 @@ pub(crate) fn run(arguments: &Arguments) -> Result<()> {
     }
     if let Some(count) = arguments.model {
         proofs.args(["--model", &count.to_string()]);
+    }
+    if arguments.coq {
+        run::need(&["coqc:coq"])?;
+        proofs.arg("--coq").arg(workspace::target_directory().join("proofs/coq"));
     }
     if arguments.mutants.is_none() && arguments.model.is_none() {
         proofs.args([if arguments.write { "--write" } else { "--check" }, PAGE]);
