@@ -56,6 +56,7 @@ def arguments():
     for command in (verify, one):
         command.add_argument("--threads", type=count, default=os.cpu_count(), help="cores of this machine to use (all)")
         command.add_argument("--master", help="of Spark; otherwise local, or that of spark-submit")
+        command.add_argument("--jars", help="of Spark; spark_java needs those of the provider and of java/spark")
         command.add_argument("--address", help="of Ray; otherwise it starts here")
         command.add_argument(
             "--repartition", type=repartition, default=False,
@@ -97,7 +98,7 @@ def run_verify(options):
     size = sum(file.stat().st_size for file in pathlib.Path(options.folder).glob("*.parquet"))
     print(f"yuxi {yuxi.__version__}, backend {yuxi.backend()}, Python {platform.python_version()}, {processor()}")
     print(f"{plan.rows:,} rows of {size / plan.rows:.0f} bytes in Parquet, {plan.signers:,} signers, {options.threads} cores")
-    engines = options.engine or list(ENGINES)
+    engines = options.engine or [engine for engine in ENGINES if engine != "spark_java" or options.jars]
     engines = ["arrow", *(engine for engine in dict.fromkeys(engines) if engine != "arrow")]
     rates = {engine: [] for engine in engines}
     for turn in range(options.turns):
@@ -113,7 +114,7 @@ def run_verify(options):
                 text += f"; in the kernel {plan.rows / measured['in_kernel']:,.0f} rows/s"
             else:
                 text += f"; {rate / rates['arrow'][-1]:.2f} of the kernel without an engine"
-            if engine not in ("spark", "ray"):
+            if engine not in ("spark", "spark_java", "ray"):
                 text += f"; {measured['memory'] >> 20} MiB"
             print(text, flush=True)
     print(f"all {plan.rows:,} rows are as planned on each, {kinds[1:].sum():,} of them with a fault of {len(FAULTS)} kinds")
@@ -128,7 +129,7 @@ def started(engine, options, results):
     """An engine in a process of its own, with so many threads."""
     command = [sys.executable, os.path.dirname(os.path.abspath(__file__)), "one", engine, options.folder, results]
     command += ["--threads", str(options.threads)]
-    for name in ("master", "address"):
+    for name in ("master", "jars", "address"):
         if getattr(options, name) is not None:
             command += [f"--{name}", getattr(options, name)]
     if options.repartition:

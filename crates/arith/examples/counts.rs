@@ -12,7 +12,7 @@ use yuxi_arith::backend::{Backend, Portable64};
 use yuxi_arith::curve::edwards::{self, EdwardsTable};
 use yuxi_arith::curve::x25519::{XPoint, ladder, ladder_step};
 use yuxi_arith::curve::{
-    Affine, Comb, Curve, Fields, Jacobian, P256, Sm2, mul, mul_add_vartime, mul_base,
+    Affine, Comb, CombTable, Curve, Fields, Jacobian, P256, Sm2, mul, mul_add_vartime, mul_base,
 };
 use yuxi_arith::field::{Element, Field, TableField};
 use yuxi_recorder::{Counted, Counts, count};
@@ -73,7 +73,8 @@ where
         let mut scratch = vec![P::<C>::zero(); shape.scratch()];
         let prepare = count(|| shape.fill(g, &mut entries, &mut scratch));
         let stored: Vec<_> = entries.iter().map(|entry| entry.map(Element::store)).collect();
-        let verify = mean(|s, t| shape.mul_add_vartime::<P<C>>(s, table, t, &stored));
+        let verify =
+            mean(|s, t| CombTable::new(shape, &stored).mul_add_vartime::<P<C>>(s, table, t));
         rows.push((format!("prepare {kib} KiB"), json(prepare)));
         rows.push((format!("mul_add_vartime {kib} KiB"), json(verify)));
     }

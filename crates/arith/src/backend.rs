@@ -6,9 +6,13 @@ pub(crate) mod barrier;
 mod divsteps;
 #[cfg(target_arch = "x86_64")]
 mod ifma;
+#[cfg(target_arch = "x86_64")]
+mod island;
 #[cfg(any(target_arch = "x86_64", all(target_arch = "aarch64", target_endian = "little")))]
 mod kernels;
 mod kind;
+#[cfg(target_arch = "x86_64")]
+mod lanewise;
 #[cfg(target_arch = "x86_64")]
 mod mask8;
 #[cfg(target_arch = "x86_64")]
@@ -18,6 +22,8 @@ mod select;
 pub mod soundness;
 #[cfg(all(test, target_arch = "x86_64"))]
 mod tests;
+#[cfg(target_arch = "x86_64")]
+mod unrolled;
 #[cfg(target_arch = "x86_64")]
 mod vectors;
 mod word;
@@ -62,6 +68,19 @@ pub trait Backend: Copy + Send + Sync + 'static {
     /// Coordinates of Curve25519.
     type F25519: Element;
 }
+
+/// The fields of a backend: what an element is modulo one of the moduli of Weierstrass curves, which
+/// is the first argument of that type, and modulo 2^255 − 19.
+macro_rules! fields {
+    ($element:ident<_ $(, $words:ty)?>, $of_25519:ty) => {
+        type Sm2P = $element<$crate::field::Sm2P $(, $words)?>;
+        type Sm2N = $element<$crate::field::Sm2N $(, $words)?>;
+        type P256P = $element<$crate::field::P256P $(, $words)?>;
+        type P256N = $element<$crate::field::P256N $(, $words)?>;
+        type F25519 = $of_25519;
+    };
+}
+use fields;
 
 /// A backend that works on one value at a time.
 pub(crate) trait OneAtATime: Backend {

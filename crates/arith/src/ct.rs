@@ -3,7 +3,7 @@
 use core::hint::black_box;
 
 use crate::backend::barrier::hide;
-use crate::field::Mask;
+use crate::field::{Mask, bitwise};
 
 /// One truth value as a word: all ones for true, all zeros for false.
 ///
@@ -60,18 +60,7 @@ impl Mask for Choice {
     fn constant(value: bool) -> Self {
         Self::from_bit(u64::from(value))
     }
-    #[inline(always)]
-    fn not(self) -> Self {
-        Self(!self.0)
-    }
-    #[inline(always)]
-    fn and(self, other: Self) -> Self {
-        Self(self.0 & other.0)
-    }
-    #[inline(always)]
-    fn or(self, other: Self) -> Self {
-        Self(self.0 | other.0)
-    }
+    bitwise!();
 }
 
 /// What the constant-time check does with bytes that become public.

@@ -50,7 +50,7 @@ mod x;
 pub mod x25519;
 mod xyzz;
 
-pub use comb::Comb;
+pub use comb::{Comb, CombTable};
 pub use mul::mul;
 pub use mul_base::mul_base;
 pub use mul_vartime::{add_vartime, mul_add_vartime, mul_vartime};

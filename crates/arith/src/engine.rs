@@ -14,10 +14,12 @@ mod point;
 use alloc::vec::Vec;
 
 use crate::backend;
+#[cfg(feature = "alloc")]
+use crate::curve::Comb;
 pub use crate::curve::plus_order;
-use crate::curve::{Comb, Curve, P256, Sm2};
+use crate::curve::{CombTable, Curve, P256, Sm2};
 pub use crate::field::PackedPoint;
-use crate::field::{Element, sqrt};
+use crate::field::{Element, Field, U256, sqrt};
 use dispatch::dispatch;
 pub use dispatch::{Work, run, run_on};
 pub use point::{NoPoint, Point};
@@ -30,196 +32,121 @@ type ScalarBackend = backend::Portable64;
 type ScalarBackend = backend::Portable32;
 
 mod sealed {
-    pub trait Sealed {}
+    /// What no other curve has.
+    pub trait Sealed {
+        /// The square root modulo p, if there is one.
+        fn root<F: crate::field::Field>(square: F) -> F;
+    }
 }
 
-/// A curve with its operations. Implemented for [`Sm2`] and [`P256`], and for nothing else.
-pub trait Engine: Curve + sealed::Sealed {
-    /// An integer modulo the order n.
-    type Scalar: Element;
+/// The trait of these operations, and its implementations, in which each enters the current backend.
+/// An operation says of what function it is.
+macro_rules! engine {
+    ($(
+        $(#[$about:meta])*
+        fn $name:ident($($operand:ident: $of:ty),*) $(-> $result:ty)? = $module:ident::$function:ident;
+    )*) => {
+        /// A curve with its operations. Implemented for [`Sm2`] and [`P256`], and for nothing else.
+        pub trait Engine: Curve + sealed::Sealed {
+            /// An integer modulo the order n.
+            type Scalar: Element;
+            $($(#[$about])* fn $name($($operand: $of),*) $(-> $result)?;)*
+        }
 
+        impl Engine for Sm2 {
+            type Scalar = <ScalarBackend as backend::Backend>::Sm2N;
+            $($(#[$about])* fn $name($($operand: $of),*) $(-> $result)? {
+                dispatch!(m => $module::$function::<Self, _>(m, $($operand),*))
+            })*
+        }
+
+        impl Engine for P256 {
+            type Scalar = <ScalarBackend as backend::Backend>::P256N;
+            $($(#[$about])* fn $name($($operand: $of),*) $(-> $result)? {
+                dispatch!(m => $module::$function::<Self, _>(m, $($operand),*))
+            })*
+        }
+    };
+}
+
+impl sealed::Sealed for Sm2 {
+    fn root<F: Field>(square: F) -> F {
+        sqrt::sm2_p(square)
+    }
+}
+
+impl sealed::Sealed for P256 {
+    fn root<F: Field>(square: F) -> F {
+        sqrt::p256_p(square)
+    }
+}
+
+engine! {
     /// k·G for k in [1, n − 1].
-    fn mul_base(k: &[u64; 4]) -> Point<Self>;
+    fn mul_base(k: &U256) -> Point<Self> = one::mul_base;
     /// The x of k·G for k in [1, n − 1], an integer below p.
-    fn mul_base_x(k: &[u64; 4]) -> [u64; 4];
+    fn mul_base_x(k: &U256) -> U256 = one::mul_base_x;
     /// Writes x ‖ y of k·P into the place where it stays; zeros, which are no point, for k = 0.
-    fn mul(k: &[u64; 4], point: &Point<Self>, xy: &mut [u8; 64]);
+    fn mul(k: &U256, point: &Point<Self>, xy: &mut [u8; 64]) = one::mul;
     /// k·G, and x ‖ y of k·P as [`Engine::mul`] does, by one inversion, for k in [1, n − 1].
-    fn mul_both(k: &[u64; 4], point: &Point<Self>, xy: &mut [u8; 64]) -> Point<Self>;
+    fn mul_both(k: &U256, point: &Point<Self>, xy: &mut [u8; 64]) -> Point<Self>
+        = one::mul_both;
     /// A + k·B, unless that is infinity.
-    fn add_multiple_vartime(a: &Point<Self>, k: &[u64; 4], b: &Point<Self>) -> Option<Point<Self>>;
+    fn add_multiple_vartime(a: &Point<Self>, k: &U256, b: &Point<Self>) -> Option<Point<Self>>
+        = one::add_multiple_vartime;
     /// Whether s·G + t·P has an x that is `x` modulo n; infinity has none.
-    fn mul_add_has_x_vartime(s: &[u64; 4], t: &[u64; 4], point: &Point<Self>, x: &[u64; 4])
-    -> bool;
-    /// The same for a P that has a table of that shape, [`Comb::points`] long.
-    fn mul_add_comb_has_x_vartime(
-        comb: Comb,
-        table: &[PackedPoint],
-        s: &[u64; 4],
-        t: &[u64; 4],
-        x: &[u64; 4],
-    ) -> bool;
+    fn mul_add_has_x_vartime(s: &U256, t: &U256, point: &Point<Self>, x: &U256) -> bool
+        = one::mul_add_has_x_vartime;
+    /// The same for a P that has a table.
+    fn mul_add_comb_has_x_vartime(table: CombTable<'_>, s: &U256, t: &U256, x: &U256) -> bool
+        = one::mul_add_comb_has_x_vartime;
 
     /// The point with these coordinates, which are public.
     ///
     /// # Errors
     /// [`NoPoint`] if it does not lie on the curve.
-    fn from_coordinates(x: &[u8; 32], y: &[u8; 32]) -> Result<Point<Self>, NoPoint>;
+    fn from_coordinates(x: &[u8; 32], y: &[u8; 32]) -> Result<Point<Self>, NoPoint>
+        = point::from_coordinates;
     /// The point with this x and a y that is odd or even.
     ///
     /// # Errors
     /// [`NoPoint`] if there is none.
-    fn from_x_vartime(x: &[u8; 32], odd: bool) -> Result<Point<Self>, NoPoint>;
+    fn from_x_vartime(x: &[u8; 32], odd: bool) -> Result<Point<Self>, NoPoint>
+        = point::from_x_vartime;
     /// x and y.
-    fn coordinates(point: &Point<Self>) -> [[u8; 32]; 2];
+    fn coordinates(point: &Point<Self>) -> [[u8; 32]; 2] = point::coordinates;
 
     /// Replaces a scalar by its inverse, and leaves 0.
-    fn invert(scalar: &mut Self::Scalar);
+    fn invert(scalar: &mut Self::Scalar) = one::invert;
     /// The same in a time that depends on it.
-    fn invert_vartime(scalar: &mut Self::Scalar);
+    fn invert_vartime(scalar: &mut Self::Scalar) = one::invert_vartime;
     /// Replaces scalars by their inverses, and leaves zeros.
-    fn invert_many(scalars: &mut [Self::Scalar]);
+    fn invert_many(scalars: &mut [Self::Scalar]) = many::invert;
 
     /// points\[i\] = k_i·G for k_i in [1, n − 1].
-    fn mul_base_many(ks: &[[u64; 4]], points: &mut [Point<Self>]);
+    fn mul_base_many(ks: &[U256], points: &mut [Point<Self>]) = many::mul_base;
     /// xs\[i\] = the x of k_i·G for k_i in [1, n − 1], an integer below p.
-    fn mul_base_x_many(ks: &[[u64; 4]], xs: &mut [[u64; 4]]);
+    fn mul_base_x_many(ks: &[U256], xs: &mut [U256]) = many::mul_base_x;
     /// xs\[i\] = the x of k_i·points\[i\] for k_i in [1, n − 1].
-    fn mul_x_many(ks: &[[u64; 4]], points: &[&Point<Self>], xs: &mut [[u8; 32]]);
+    fn mul_x_many(ks: &[U256], points: &[&Point<Self>], xs: &mut [[u8; 32]]) = many::mul_x;
     /// has\[i\] = whether s_i·G + t_i·points\[i\] has an x that is xs\[i\] modulo n.
     fn mul_add_has_x_many_vartime(
-        s: &[[u64; 4]],
-        t: &[[u64; 4]],
-        points: &[&Point<Self>],
-        xs: &[[u64; 4]],
-        has: &mut [bool],
-    );
-    /// The same for one P that has a table of that shape, [`Comb::points`] long.
+        s: &[U256], t: &[U256], points: &[&Point<Self>], xs: &[U256], has: &mut [bool]
+    ) = many::mul_add_has_x_vartime;
+    /// The same for one P that has a table.
     fn mul_add_comb_has_x_many_vartime(
-        comb: Comb,
-        table: &[PackedPoint],
-        s: &[[u64; 4]],
-        t: &[[u64; 4]],
-        xs: &[[u64; 4]],
-        has: &mut [bool],
-    );
+        table: CombTable<'_>, s: &[U256], t: &[U256], xs: &[U256], has: &mut [bool]
+    ) = many::mul_add_comb_has_x_vartime;
 
     /// The table of that shape of a public point.
     #[cfg(feature = "alloc")]
-    fn comb_table(comb: Comb, point: &Point<Self>) -> Vec<PackedPoint>;
+    fn comb_table(comb: Comb, point: &Point<Self>) -> Vec<PackedPoint> = point::comb_table;
 }
-
-/// Enters the current backend with each operation.
-macro_rules! engine {
-    ($curve:ty, $scalar:ident, $root:path) => {
-        impl sealed::Sealed for $curve {}
-
-        impl Engine for $curve {
-            type Scalar = <ScalarBackend as backend::Backend>::$scalar;
-
-            fn mul_base(k: &[u64; 4]) -> Point<Self> {
-                dispatch!(m => one::mul_base::<Self, _>(m, k))
-            }
-            fn mul_base_x(k: &[u64; 4]) -> [u64; 4] {
-                dispatch!(m => one::mul_base_x::<Self, _>(m, k))
-            }
-            fn mul(k: &[u64; 4], point: &Point<Self>, xy: &mut [u8; 64]) {
-                dispatch!(m => one::mul::<Self, _>(m, k, point, xy));
-            }
-            fn mul_both(k: &[u64; 4], point: &Point<Self>, xy: &mut [u8; 64]) -> Point<Self> {
-                dispatch!(m => one::mul_both::<Self, _>(m, k, point, xy))
-            }
-            fn add_multiple_vartime(
-                a: &Point<Self>,
-                k: &[u64; 4],
-                b: &Point<Self>,
-            ) -> Option<Point<Self>> {
-                dispatch!(m => one::add_multiple_vartime::<Self, _>(m, a, k, b))
-            }
-            fn mul_add_has_x_vartime(
-                s: &[u64; 4],
-                t: &[u64; 4],
-                point: &Point<Self>,
-                x: &[u64; 4],
-            ) -> bool {
-                dispatch!(m => one::mul_add_has_x_vartime::<Self, _>(m, s, t, point, x))
-            }
-            fn mul_add_comb_has_x_vartime(
-                comb: Comb,
-                table: &[PackedPoint],
-                s: &[u64; 4],
-                t: &[u64; 4],
-                x: &[u64; 4],
-            ) -> bool {
-                dispatch!(m => one::mul_add_comb_has_x_vartime::<Self, _>(m, comb, table, s, t, x))
-            }
-
-            fn from_coordinates(x: &[u8; 32], y: &[u8; 32]) -> Result<Point<Self>, NoPoint> {
-                dispatch!(m => point::from_coordinates::<Self, _>(m, x, y))
-            }
-            fn from_x_vartime(x: &[u8; 32], odd: bool) -> Result<Point<Self>, NoPoint> {
-                dispatch!(m => point::from_x_vartime::<Self, _>(m, x, odd, $root))
-            }
-            fn coordinates(point: &Point<Self>) -> [[u8; 32]; 2] {
-                dispatch!(m => point::coordinates::<Self, _>(m, point))
-            }
-
-            fn invert(scalar: &mut Self::Scalar) {
-                dispatch!(m => one::invert::<Self, _>(m, scalar));
-            }
-            fn invert_vartime(scalar: &mut Self::Scalar) {
-                dispatch!(m => one::invert_vartime::<Self, _>(m, scalar));
-            }
-            fn invert_many(scalars: &mut [Self::Scalar]) {
-                dispatch!(m => many::invert::<Self, _>(m, scalars));
-            }
-
-            fn mul_base_many(ks: &[[u64; 4]], points: &mut [Point<Self>]) {
-                dispatch!(m => many::mul_base::<Self, _>(m, ks, points));
-            }
-            fn mul_base_x_many(ks: &[[u64; 4]], xs: &mut [[u64; 4]]) {
-                dispatch!(m => many::mul_base_x::<Self, _>(m, ks, xs));
-            }
-            fn mul_x_many(ks: &[[u64; 4]], points: &[&Point<Self>], xs: &mut [[u8; 32]]) {
-                dispatch!(m => many::mul_x::<Self, _>(m, ks, points, xs));
-            }
-            fn mul_add_has_x_many_vartime(
-                s: &[[u64; 4]],
-                t: &[[u64; 4]],
-                points: &[&Point<Self>],
-                xs: &[[u64; 4]],
-                has: &mut [bool],
-            ) {
-                dispatch!(m => many::mul_add_has_x_vartime::<Self, _>(m, s, t, points, xs, has));
-            }
-            fn mul_add_comb_has_x_many_vartime(
-                comb: Comb,
-                table: &[PackedPoint],
-                s: &[[u64; 4]],
-                t: &[[u64; 4]],
-                xs: &[[u64; 4]],
-                has: &mut [bool],
-            ) {
-                dispatch!(m => {
-                    many::mul_add_comb_has_x_vartime::<Self, _>(m, comb, table, s, t, xs, has);
-                });
-            }
-
-            #[cfg(feature = "alloc")]
-            fn comb_table(comb: Comb, point: &Point<Self>) -> Vec<PackedPoint> {
-                dispatch!(m => point::comb_table::<Self, _>(m, comb, point))
-            }
-        }
-    };
-}
-
-engine!(Sm2, Sm2N, sqrt::sm2_p);
-engine!(P256, P256N, sqrt::p256_p);
 
 /// The x of k·P on Curve25519 for a clamped k, with bit 255 clear, and a P of affine x `u`, any
 /// residue below 2^256; below the modulus, and 0 for infinity: RFC 7748.
 #[must_use]
-pub fn x25519(k: &[u64; 4], u: &[u64; 4]) -> [u64; 4] {
+pub fn x25519(k: &U256, u: &U256) -> U256 {
     dispatch!(m => one::x25519(m, k, u))
 }
 
@@ -227,13 +154,13 @@ pub fn x25519(k: &[u64; 4], u: &[u64; 4]) -> [u64; 4] {
 ///
 /// # Panics
 /// If the two lengths differ.
-pub fn x25519_many(ks: &[[u64; 4]], us: &mut [[u64; 4]]) {
+pub fn x25519_many(ks: &[U256], us: &mut [U256]) {
     dispatch!(m => many::x25519(m, ks, us));
 }
 
 /// The x of k·B on Curve25519 for a clamped k, with bit 255 clear, and the base point B, of x = 9.
 #[must_use]
-pub fn x25519_base(k: &[u64; 4]) -> [u64; 4] {
+pub fn x25519_base(k: &U256) -> U256 {
     dispatch!(m => one::x25519_base(m, k))
 }
 
@@ -241,6 +168,6 @@ pub fn x25519_base(k: &[u64; 4]) -> [u64; 4] {
 ///
 /// # Panics
 /// If the two lengths differ.
-pub fn x25519_base_many(ks: &[[u64; 4]], us: &mut [[u64; 4]]) {
+pub fn x25519_base_many(ks: &[U256], us: &mut [U256]) {
     dispatch!(m => many::x25519_base(m, ks, us));
 }

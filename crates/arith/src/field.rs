@@ -37,7 +37,7 @@ pub use lanes::{
     Planes, QuadSum, Quads, Sliced, order,
 };
 pub use modulus::{F25519, Modulus, P256N, P256P, Sm2N, Sm2P};
-pub use table::{LaneWord, PackedPoint, TableField};
+pub use table::{LaneWord, Lanewise, PackedPoint, TableField, U256};
 pub use unreduced::Unreduced;
 pub use wipe::wipe;
 
@@ -52,6 +52,25 @@ pub trait Mask: Copy {
     /// Disjunction.
     fn or(self, other: Self) -> Self;
 }
+
+/// The operations of a [`Mask`] that is one word of truth values, all bits or a bit each.
+macro_rules! bitwise {
+    () => {
+        #[inline(always)]
+        fn not(self) -> Self {
+            Self(!self.0)
+        }
+        #[inline(always)]
+        fn and(self, other: Self) -> Self {
+            Self(self.0 & other.0)
+        }
+        #[inline(always)]
+        fn or(self, other: Self) -> Self {
+            Self(self.0 | other.0)
+        }
+    };
+}
+pub(crate) use bitwise;
 
 /// An element of a prime field, or several in lanes.
 ///

@@ -1,11 +1,12 @@
 //! Results of rows, and the columns made of them.
 
-use arrow_array::builder::{BinaryBuilder, StringBuilder};
+use arrow_array::builder::StringBuilder;
 use arrow_array::{BinaryArray, BooleanArray, FixedSizeBinaryArray, StringArray};
-use arrow_buffer::{BooleanBuffer, Buffer, NullBuffer};
+use arrow_buffer::{BooleanBuffer, Buffer, NullBuffer, OffsetBuffer};
 use yuxi::Error;
 use yuxi::signature::{Scheme, Signature};
 
+use crate::work::{PIECE, run};
 use crate::{Column, ColumnError};
 
 /// The result of a row: `None` if one of its inputs is null.
@@ -58,41 +59,70 @@ impl Verdicts {
 }
 
 /// New signatures, row by row.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Signatures<C: Scheme>(pub(crate) Vec<Row<Signature<C>>>);
+#[derive(Clone, Debug)]
+pub struct Signatures<C: Scheme> {
+    rows: Vec<Row<Signature<C>>>,
+    threads: usize,
+}
 
 impl<C: Scheme> Signatures<C> {
+    /// Signatures that are encoded on so many threads.
+    pub(crate) fn new(rows: Vec<Row<Signature<C>>>, threads: usize) -> Self {
+        Self { rows, threads }
+    }
+
     /// r ‖ s; null if an input of the row is null, or the row has a fault.
     #[must_use]
     pub fn raw(&self) -> FixedSizeBinaryArray {
-        let mut bytes = Vec::with_capacity(64 * self.0.len());
-        for row in &self.0 {
-            bytes.extend(good(row).map_or([0; 64], Signature::to_bytes));
-        }
-        fixed(64, bytes, nulls(self.0.len(), |i| good(&self.0[i]).is_some()))
+        let mut bytes = vec![0; 64 * self.rows.len()];
+        let pieces = bytes.chunks_mut(64 * PIECE).zip(self.rows.chunks(PIECE));
+        run(pieces, self.threads, |(bytes, rows)| {
+            for (bytes, row) in bytes.chunks_mut(64).zip(rows) {
+                if let Some(signature) = good(row) {
+                    bytes.copy_from_slice(&signature.to_bytes());
+                }
+            }
+        });
+        fixed(64, bytes, self.nulls())
     }
 
     /// DER; null if an input of the row is null, or the row has a fault.
     #[must_use]
     pub fn der(&self) -> BinaryArray {
-        // at most 72 bytes, and hardly ever less than 70
-        let mut signatures = BinaryBuilder::with_capacity(self.0.len(), 72 * self.0.len());
-        for row in &self.0 {
-            signatures.append_option(good(row).map(Signature::to_der));
-        }
-        signatures.finish()
+        let rows = self.rows.chunks(PIECE);
+        let mut pieces = vec![(Vec::new(), Vec::new()); rows.len()];
+        run(rows.zip(&mut pieces), self.threads, |(rows, (bytes, lengths))| {
+            // at most 72 bytes, and hardly ever less than 70
+            bytes.reserve_exact(72 * rows.len());
+            lengths.reserve_exact(rows.len());
+            for row in rows {
+                let start = bytes.len();
+                if let Some(signature) = good(row) {
+                    bytes.extend_from_slice(signature.to_der().as_ref());
+                }
+                lengths.push(bytes.len() - start);
+            }
+        });
+        let lengths = pieces.iter().flat_map(|(_, lengths)| lengths.iter().copied());
+        let offsets = OffsetBuffer::from_lengths(lengths);
+        let bytes: Vec<_> = pieces.into_iter().map(|(bytes, _)| bytes).collect();
+        BinaryArray::new(offsets, Buffer::from_vec(bytes.concat()), self.nulls())
+    }
+
+    fn nulls(&self) -> Option<NullBuffer> {
+        nulls(self.rows.len(), |i| good(&self.rows[i]).is_some())
     }
 
     /// The text of each row's fault; null if the row has none, or an input is null.
     #[must_use]
     pub fn faults(&self) -> StringArray {
-        faults(&self.0)
+        faults(&self.rows)
     }
 
     /// The results; `None` if an input of the row is null.
     #[must_use]
     pub fn rows(&self) -> &[Option<Result<Signature<C>, Error>>] {
-        &self.0
+        &self.rows
     }
 }
 

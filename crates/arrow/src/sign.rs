@@ -31,7 +31,7 @@ pub fn sign<C: Columns>(
     run(signed.chunks_mut(PIECE).enumerate(), threads, |(piece, signed)| {
         clear_after::<{ stack::BATCH }, _>(|| sign_piece(&keys, contents, piece * PIECE, signed));
     });
-    Ok(Signatures(signed))
+    Ok(Signatures::new(signed, threads))
 }
 
 /// Signs the rows from `start` on.

@@ -801,8 +801,7 @@ typedef struct {
 #define YUXI_FORM_SPKI_PEM 7
 
 /**
- * A public key of SM2 or P-256: 65 bytes, 04, x, y, each coordinate most significant byte
- * first.
+ * A public key of SM2 or P-256: 65 bytes, 04, x, y, each coordinate most significant byte first.
  */
 #define YUXI_FORM_POINT 8
 

@@ -1,11 +1,12 @@
 //! Private keys encrypted under a password, for all curves.
 
-use std::ffi::{c_int, c_void};
+use std::ffi::c_void;
 
 use yuxi::keys::encrypted::Encryption;
 use yuxi::{p256, sm2, x25519};
 
 use crate::buffer::{Output, input};
+use crate::constants::constants;
 use crate::fault::Fault;
 use crate::form::{Encoded, YUXI_FORM_PKCS8_DER, YUXI_FORM_PKCS8_PEM, yuxi_form};
 use crate::function::fallible;
@@ -15,20 +16,22 @@ use crate::random::{source, yuxi_random};
 use crate::sm2::key::yuxi_sm2_secret_key;
 use crate::x25519::yuxi_x25519_secret_key;
 
-/// The encryption of a private key under a password: one of YUXI_ENCRYPTION_*. PBKDF2 derives the
-/// key of the cipher.
-pub type yuxi_encryption = c_int;
-
-/// HMAC-SHA-256 and AES-256-CBC. OpenSSL, gmsm and Bouncy Castle read it; GmSSL does not.
-pub const YUXI_ENCRYPTION_AES256: yuxi_encryption = 1;
-/// HMAC-SM3 and SM4-CBC. GmSSL 3 and gmsm read it; OpenSSL and Bouncy Castle do not.
-pub const YUXI_ENCRYPTION_GMSSL: yuxi_encryption = 2;
-/// HMAC-SHA-256 and SM4-CBC. OpenSSL (1.1.1 and newer) and gmsm read it; GmSSL and Bouncy Castle do
-/// not.
-pub const YUXI_ENCRYPTION_SM4: yuxi_encryption = 3;
-/// As YUXI_ENCRYPTION_GMSSL, with the OIDs of GM/T 0091 as gmsm writes them. gmsm reads it; the
-/// others do not.
-pub const YUXI_ENCRYPTION_GMT0091: yuxi_encryption = 4;
+constants! {
+    /// The encryption of a private key under a password: one of YUXI_ENCRYPTION_*. PBKDF2 derives the
+    /// key of the cipher.
+    yuxi_encryption {
+        /// HMAC-SHA-256 and AES-256-CBC. OpenSSL, gmsm and Bouncy Castle read it; GmSSL does not.
+        YUXI_ENCRYPTION_AES256 = 1,
+        /// HMAC-SM3 and SM4-CBC. GmSSL 3 and gmsm read it; OpenSSL and Bouncy Castle do not.
+        YUXI_ENCRYPTION_GMSSL = 2,
+        /// HMAC-SHA-256 and SM4-CBC. OpenSSL (1.1.1 and newer) and gmsm read it; GmSSL and Bouncy Castle do
+        /// not.
+        YUXI_ENCRYPTION_SM4 = 3,
+        /// As YUXI_ENCRYPTION_GMSSL, with the OIDs of GM/T 0091 as gmsm writes them. gmsm reads it; the
+        /// others do not.
+        YUXI_ENCRYPTION_GMT0091 = 4,
+    }
+}
 
 /// The default number of PBKDF2 iterations, which takes some tenths of a second.
 pub const YUXI_ITERATIONS_DEFAULT: u32 = 600_000;

@@ -1,42 +1,43 @@
 //! The forms of keys, for all curves.
 
-use std::ffi::c_int;
-
 use yuxi::curve::NamedCurve;
 use yuxi::keys::{PublicKey, SecretKey};
 use yuxi::x25519;
 use zeroize::Zeroizing;
 
 use crate::buffer::Output;
+use crate::constants::constants;
 use crate::fault::Fault;
 
-/// The form of a key as bytes or text: one of YUXI_FORM_*.
-pub type yuxi_form = c_int;
-
-/// A private key of SM2 or P-256: 32 bytes, an integer, most significant byte first. X25519 keys,
-/// private and public: 32 bytes as in RFC 7748, least significant byte first.
-pub const YUXI_FORM_RAW: yuxi_form = 1;
-/// A private key: the DER of PrivateKeyInfo (RFC 5958, RFC 8410).
-pub const YUXI_FORM_PKCS8_DER: yuxi_form = 2;
-/// A private key: PEM with the label PRIVATE KEY.
-pub const YUXI_FORM_PKCS8_PEM: yuxi_form = 3;
-/// A private key of SM2 or P-256: the DER of ECPrivateKey (RFC 5915).
-pub const YUXI_FORM_SEC1_DER: yuxi_form = 4;
-/// A private key of SM2 or P-256: PEM with the label EC PRIVATE KEY.
-pub const YUXI_FORM_SEC1_PEM: yuxi_form = 5;
-/// A public key: the DER of SubjectPublicKeyInfo (RFC 5480, RFC 8410).
-pub const YUXI_FORM_SPKI_DER: yuxi_form = 6;
-/// A public key: PEM with the label PUBLIC KEY.
-pub const YUXI_FORM_SPKI_PEM: yuxi_form = 7;
-/// A public key of SM2 or P-256: 65 bytes, 04, x, y, each coordinate most significant byte
-/// first.
-pub const YUXI_FORM_POINT: yuxi_form = 8;
-/// A public key of SM2 or P-256: 64 bytes, x, y, without the 04.
-pub const YUXI_FORM_POINT_BARE: yuxi_form = 9;
-/// A public key of SM2 or P-256: 33 bytes, 02 for an even y or 03 for an odd one, x.
-pub const YUXI_FORM_POINT_COMPRESSED: yuxi_form = 10;
-/// Only for decoding a private key: DER of either kind, PKCS#8 or SEC1.
-pub const YUXI_FORM_ANY_DER: yuxi_form = 11;
+constants! {
+    /// The form of a key as bytes or text: one of YUXI_FORM_*.
+    yuxi_form {
+        /// A private key of SM2 or P-256: 32 bytes, an integer, most significant byte first. X25519 keys,
+        /// private and public: 32 bytes as in RFC 7748, least significant byte first.
+        YUXI_FORM_RAW = 1,
+        /// A private key: the DER of PrivateKeyInfo (RFC 5958, RFC 8410).
+        YUXI_FORM_PKCS8_DER = 2,
+        /// A private key: PEM with the label PRIVATE KEY.
+        YUXI_FORM_PKCS8_PEM = 3,
+        /// A private key of SM2 or P-256: the DER of ECPrivateKey (RFC 5915).
+        YUXI_FORM_SEC1_DER = 4,
+        /// A private key of SM2 or P-256: PEM with the label EC PRIVATE KEY.
+        YUXI_FORM_SEC1_PEM = 5,
+        /// A public key: the DER of SubjectPublicKeyInfo (RFC 5480, RFC 8410).
+        YUXI_FORM_SPKI_DER = 6,
+        /// A public key: PEM with the label PUBLIC KEY.
+        YUXI_FORM_SPKI_PEM = 7,
+        /// A public key of SM2 or P-256: 65 bytes, 04, x, y, each coordinate most significant byte
+        /// first.
+        YUXI_FORM_POINT = 8,
+        /// A public key of SM2 or P-256: 64 bytes, x, y, without the 04.
+        YUXI_FORM_POINT_BARE = 9,
+        /// A public key of SM2 or P-256: 33 bytes, 02 for an even y or 03 for an odd one, x.
+        YUXI_FORM_POINT_COMPRESSED = 10,
+        /// Only for decoding a private key: DER of either kind, PKCS#8 or SEC1.
+        YUXI_FORM_ANY_DER = 11,
+    }
+}
 
 /// The size of a buffer that suffices for a private key in every form, including the NUL of text.
 pub const YUXI_SECRET_KEY_SIZE_MAX: usize = 256;

@@ -25,6 +25,7 @@
 pub mod backend;
 mod batch;
 mod buffer;
+mod constants;
 pub mod ecdh;
 pub mod ecdh_batch;
 #[cfg(test)]

@@ -1,21 +1,24 @@
 //! The encodings of signatures, for SM2 and ECDSA.
 
-use std::ffi::{c_int, c_void};
+use std::ffi::c_void;
 
 use yuxi::curve::NamedCurve;
 use yuxi::signature::Signature;
 
 use crate::buffer::{Output, input};
+use crate::constants::constants;
 use crate::fault::Fault;
 use crate::function::fallible;
 
-/// The encoding of a signature: YUXI_SIGNATURE_DER or YUXI_SIGNATURE_RAW.
-pub type yuxi_signature_form = c_int;
-
-/// The DER of SEQUENCE { INTEGER r, INTEGER s }: 8 to 72 bytes. Decoding is strict.
-pub const YUXI_SIGNATURE_DER: yuxi_signature_form = 1;
-/// r and s, 32 bytes each, most significant byte first: 64 bytes.
-pub const YUXI_SIGNATURE_RAW: yuxi_signature_form = 2;
+constants! {
+    /// The encoding of a signature: YUXI_SIGNATURE_DER or YUXI_SIGNATURE_RAW.
+    yuxi_signature_form {
+        /// The DER of SEQUENCE { INTEGER r, INTEGER s }: 8 to 72 bytes. Decoding is strict.
+        YUXI_SIGNATURE_DER = 1,
+        /// r and s, 32 bytes each, most significant byte first: 64 bytes.
+        YUXI_SIGNATURE_RAW = 2,
+    }
+}
 
 /// The size of a buffer that suffices for a signature in either encoding.
 pub const YUXI_SIGNATURE_SIZE_MAX: usize = 72;

@@ -3,7 +3,7 @@
 pub mod request;
 pub mod verify;
 
-use std::ffi::{c_int, c_void};
+use std::ffi::c_void;
 use std::mem::MaybeUninit;
 
 use yuxi::curve::NamedCurve;
@@ -12,6 +12,7 @@ use yuxi::keys::PublicKey;
 use yuxi::x509::{CertificateList, Time};
 
 use crate::buffer::{input, output};
+use crate::constants::constants;
 use crate::fault::{Fault, guard_quietly};
 use crate::form::Encoded;
 use crate::function::fallible;
@@ -24,51 +25,57 @@ use crate::sm2::key::yuxi_sm2_public_key;
 /// Immutable: any number of threads may use it at once.
 pub struct yuxi_x509(pub(crate) AnyDocument);
 
-/// The kind of a document: YUXI_X509_CERTIFICATE, YUXI_X509_REQUEST or YUXI_X509_REVOCATION_LIST.
-pub type yuxi_x509_kind = c_int;
+constants! {
+    /// The kind of a document: YUXI_X509_CERTIFICATE, YUXI_X509_REQUEST or YUXI_X509_REVOCATION_LIST.
+    yuxi_x509_kind {
+        /// A certificate (RFC 5280, GM/T 0015); in PEM, CERTIFICATE.
+        YUXI_X509_CERTIFICATE = 1,
+        /// A certificate request (RFC 2986); in PEM, CERTIFICATE REQUEST or NEW CERTIFICATE REQUEST.
+        YUXI_X509_REQUEST = 2,
+        /// A revocation list (RFC 5280); in PEM, X509 CRL.
+        YUXI_X509_REVOCATION_LIST = 3,
+    }
+}
 
-/// A certificate (RFC 5280, GM/T 0015); in PEM, CERTIFICATE.
-pub const YUXI_X509_CERTIFICATE: yuxi_x509_kind = 1;
-/// A certificate request (RFC 2986); in PEM, CERTIFICATE REQUEST or NEW CERTIFICATE REQUEST.
-pub const YUXI_X509_REQUEST: yuxi_x509_kind = 2;
-/// A revocation list (RFC 5280); in PEM, X509 CRL.
-pub const YUXI_X509_REVOCATION_LIST: yuxi_x509_kind = 3;
+constants! {
+    /// The encoding of a document: YUXI_X509_DER or YUXI_X509_PEM.
+    yuxi_x509_form {
+        /// DER.
+        YUXI_X509_DER = 1,
+        /// PEM.
+        YUXI_X509_PEM = 2,
+    }
+}
 
-/// The encoding of a document: YUXI_X509_DER or YUXI_X509_PEM.
-pub type yuxi_x509_form = c_int;
-
-/// DER.
-pub const YUXI_X509_DER: yuxi_x509_form = 1;
-/// PEM.
-pub const YUXI_X509_PEM: yuxi_x509_form = 2;
-
-/// A field of a document: one of YUXI_X509_*; some are text and some are bytes.
-pub type yuxi_x509_field = c_int;
-
-/// Text: the subject (RFC 4514, such as CN=name,C=CN). In certificates and requests.
-pub const YUXI_X509_SUBJECT: yuxi_x509_field = 1;
-/// Text: the issuer that the document states. In certificates and revocation lists.
-pub const YUXI_X509_ISSUER: yuxi_x509_field = 2;
-/// Text: the beginning of the validity, such as 2026-11-21T15:04:05Z; in a revocation list, the
-/// time of its issue.
-pub const YUXI_X509_NOT_BEFORE: yuxi_x509_field = 3;
-/// Text: the end of the validity; in a revocation list, the time of the next one, or empty if it
-/// states none.
-pub const YUXI_X509_NOT_AFTER: yuxi_x509_field = 4;
-/// Text: the OID of the signature algorithm, such as 1.2.156.10197.1.501 (SM2 with SM3).
-pub const YUXI_X509_ALGORITHM: yuxi_x509_field = 5;
-/// Bytes: the serial number of a certificate, two's complement, most significant byte first.
-pub const YUXI_X509_SERIAL: yuxi_x509_field = 6;
-/// Bytes: the DER of the SubjectPublicKeyInfo, for any kind of key. In certificates and requests.
-pub const YUXI_X509_PUBLIC_KEY: yuxi_x509_field = 7;
-/// Bytes: the DER of the subject. In certificates and requests.
-pub const YUXI_X509_SUBJECT_DER: yuxi_x509_field = 8;
-/// Bytes: the DER of the issuer. In certificates and revocation lists.
-pub const YUXI_X509_ISSUER_DER: yuxi_x509_field = 9;
-/// Bytes: the signed part, as received.
-pub const YUXI_X509_TO_BE_SIGNED: yuxi_x509_field = 10;
-/// Bytes: the signature; for the algorithms of this library, the DER of r and s.
-pub const YUXI_X509_SIGNATURE: yuxi_x509_field = 11;
+constants! {
+    /// A field of a document: one of YUXI_X509_*; some are text and some are bytes.
+    yuxi_x509_field {
+        /// Text: the subject (RFC 4514, such as CN=name,C=CN). In certificates and requests.
+        YUXI_X509_SUBJECT = 1,
+        /// Text: the issuer that the document states. In certificates and revocation lists.
+        YUXI_X509_ISSUER = 2,
+        /// Text: the beginning of the validity, such as 2026-11-21T15:04:05Z; in a revocation list, the
+        /// time of its issue.
+        YUXI_X509_NOT_BEFORE = 3,
+        /// Text: the end of the validity; in a revocation list, the time of the next one, or empty if it
+        /// states none.
+        YUXI_X509_NOT_AFTER = 4,
+        /// Text: the OID of the signature algorithm, such as 1.2.156.10197.1.501 (SM2 with SM3).
+        YUXI_X509_ALGORITHM = 5,
+        /// Bytes: the serial number of a certificate, two's complement, most significant byte first.
+        YUXI_X509_SERIAL = 6,
+        /// Bytes: the DER of the SubjectPublicKeyInfo, for any kind of key. In certificates and requests.
+        YUXI_X509_PUBLIC_KEY = 7,
+        /// Bytes: the DER of the subject. In certificates and requests.
+        YUXI_X509_SUBJECT_DER = 8,
+        /// Bytes: the DER of the issuer. In certificates and revocation lists.
+        YUXI_X509_ISSUER_DER = 9,
+        /// Bytes: the signed part, as received.
+        YUXI_X509_TO_BE_SIGNED = 10,
+        /// Bytes: the signature; for the algorithms of this library, the DER of r and s.
+        YUXI_X509_SIGNATURE = 11,
+    }
+}
 
 fallible! {
     /// Decodes a certificate, a certificate request or a revocation list, with any algorithm; in

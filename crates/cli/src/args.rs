@@ -35,7 +35,7 @@ pub(crate) use signature::{Sign, SignatureFormat, Verify};
 #[cfg(test)]
 pub(crate) use values::HexBytes;
 pub(crate) use values::{
-    BytesFormat, Curve, ForceArgs, IdArgs, InputArgs, KeyArgs, OutputArgs, PasswordArgs,
+    BytesFormat, Curve, ForceArgs, IdArgs, InputArgs, KeyArgs, OutputArgs, PasswordArgs, ReportArgs,
 };
 
 use crate::failure::{Result, Told, bad};
@@ -85,10 +85,10 @@ impl Command {
     pub(crate) fn errors(&self) -> Told {
         let (json, batch) = match self {
             // without --batch there is no report
-            Self::Sign(args) => (args.json && args.batch.is_some(), true),
-            Self::Verify(args) => (args.json, args.batch.is_some()),
+            Self::Sign(args) => (args.report.json && args.batch.is_some(), true),
+            Self::Verify(args) => (args.report.json, args.batch.is_some()),
             Self::Inspect(args) => (args.json, false),
-            Self::VerifyCert(args) => (args.json, false),
+            Self::VerifyCert(args) => (args.report.json, false),
             Self::Sm3(args) => (args.json, false),
             Self::Provider(Provider { step: ProviderStep::Check(args) }) => (args.json, false),
             Self::Info(args) => (args.json, false),

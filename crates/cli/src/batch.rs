@@ -28,13 +28,14 @@ use self::line::Line;
 use self::pipeline::Results;
 use self::subject::Defaults;
 #[cfg(feature = "columns")]
-use self::table::Holds;
+use self::table::{Holds, InTable};
 use self::tables::{Key, tables};
 use self::tally::{Kind, Tally};
-use crate::args::{BatchArgs, Curve, ForceArgs, IdArgs, Prepare, Sign, SignatureFormat, Verify};
+use crate::args::{
+    BatchArgs, Curve, ForceArgs, IdArgs, Prepare, ReportArgs, Sign, SignatureFormat, Verify,
+};
 use crate::command::scheme::{Signer, Verifier};
 use crate::failure::{Outcome, Result, bad, say};
-use crate::input::Input;
 use crate::output::Output;
 use crate::plan::{Plan, Ready, Source, Target};
 use crate::progress::Progress;
@@ -56,22 +57,8 @@ pub(crate) fn verify(args: &Verify, file: &Path) -> Result<Outcome> {
     let tables = tables(args.prepare.unwrap_or_default());
     let key = key.map(|key| Arc::new(Key::new(key, &tables)));
     let rules = verify::Rules { defaults, key, format: args.format, keys: Keys::new(&tables) };
-    let report = Report { kind: Kind::Verified, json: args.json, quiet: args.quiet };
-    let input = ready.open(files.lines)?;
-    #[cfg(feature = "columns")]
-    let input = match table::detect(input, &args.lines)? {
-        Holds::Lines(input) => input,
-        Holds::Columns(table) => {
-            let verification = table::verify::Verification::new(&table, rules)?;
-            return run_table(&ready, files, &args.lines, &report, table, verification);
-        }
-    };
-    refuse_columns(&args.lines)?;
-    text_only(args.format)?;
-    run(&ready, files, input, &args.lines, report, || {
-        let mut worker = verify::Worker::new(&rules);
-        move |chunk: &Chunk| worker.work(chunk)
-    })
+    let report = Report { kind: Kind::Verified, args: args.report };
+    run(&ready, files, &args.lines, &report, rules, args.format)
 }
 
 /// `yuxi sign --batch FILE`.
@@ -90,22 +77,8 @@ pub(crate) fn sign(args: &Sign, file: &Path) -> Result<Outcome> {
         format: args.format.unwrap_or(SignatureFormat::Hex),
         echo: args.echo,
     };
-    let report = Report { kind: Kind::Signed, json: args.json, quiet: args.quiet };
-    let input = ready.open(files.lines)?;
-    #[cfg(feature = "columns")]
-    let input = match table::detect(input, &args.lines)? {
-        Holds::Lines(input) => input,
-        Holds::Columns(table) => {
-            let signing = table::sign::Signing::new(&table, rules, args.format)?;
-            return run_table(&ready, files, &args.lines, &report, table, signing);
-        }
-    };
-    refuse_columns(&args.lines)?;
-    text_only(args.format)?;
-    run(&ready, files, input, &args.lines, report, || {
-        let mut worker = sign::Worker::new(&rules);
-        move |chunk: &Chunk| worker.work(chunk)
-    })
+    let report = Report { kind: Kind::Signed, args: args.report };
+    run(&ready, files, &args.lines, &report, rules, args.format)
 }
 
 /// An option that needs --batch is an error without it.
@@ -158,8 +131,7 @@ fn text_only(format: Option<SignatureFormat>) -> Result<()> {
 /// The summary at the end.
 struct Report {
     kind: Kind,
-    json: bool,
-    quiet: bool,
+    args: ReportArgs,
 }
 
 /// The lines, and where their results go.
@@ -178,43 +150,53 @@ impl<'a> Files<'a> {
     }
 }
 
-/// From a file of lines to a file of results.
-fn run<W>(
+/// What is done with lines.
+trait Rules {
+    /// What computes the results of chunks, on a thread.
+    fn worker(&self) -> impl FnMut(&Chunk) -> Results<Vec<u8>> + Send + 'static;
+}
+
+/// Without columns, there is nothing that is done with rows.
+#[cfg(not(feature = "columns"))]
+trait InTable {}
+
+#[cfg(not(feature = "columns"))]
+impl<R: Rules> InTable for R {}
+
+/// From a file of lines or columns to a file of results.
+fn run(
     ready: &Ready<'_>,
     files: Files<'_>,
-    mut input: Input,
     lines: &BatchArgs,
-    report: Report,
-    worker: impl Fn() -> W,
-) -> Result<Outcome>
-where
-    W: FnMut(&Chunk) -> Results<Vec<u8>> + Send + 'static,
-{
+    report: &Report,
+    rules: impl Rules + InTable,
+    format: Option<SignatureFormat>,
+) -> Result<Outcome> {
+    let input = ready.open(files.lines)?;
+    #[cfg(feature = "columns")]
+    let input = match table::detect(input, lines)? {
+        Holds::Lines(input) => input,
+        Holds::Columns(table) => {
+            let operation = rules.in_table(&table, format)?;
+            let mut output = ready.create(files.results)?;
+            if output.is_terminal() {
+                return bad("results in columns are binary; give a file with -o");
+            }
+            let start = Instant::now();
+            let tally = table.run(&operation, &mut output, threads(lines))?;
+            return finish(files, lines, report, output, &tally, start);
+        }
+    };
+    refuse_columns(lines)?;
+    text_only(format)?;
+    let mut input = input;
     let mut output = ready.create(files.results)?;
     let start = Instant::now();
     let progress = Progress::lines(input.length(), output.is_terminal());
     let mut chunks = Chunks::new(move |buffer: &mut [u8]| input.read_piece(buffer));
     let write = |text: Vec<u8>| output.write(&text);
-    let tally = pipeline::run(move || chunks.next(), &progress, write, threads(lines), worker)?;
-    finish(files, lines, &report, output, &tally, start)
-}
-
-/// The same for a file of columns.
-#[cfg(feature = "columns")]
-fn run_table<O: table::Operation>(
-    ready: &Ready<'_>,
-    files: Files<'_>,
-    lines: &BatchArgs,
-    report: &Report,
-    table: Box<table::Table>,
-    operation: O,
-) -> Result<Outcome> {
-    let mut output = ready.create(files.results)?;
-    if output.is_terminal() {
-        return bad("results in columns are binary; give a file with -o");
-    }
-    let start = Instant::now();
-    let tally = table.run(&operation, &mut output, threads(lines))?;
+    let next = move || chunks.next();
+    let tally = pipeline::run(next, &progress, write, threads(lines), || rules.worker())?;
     finish(files, lines, report, output, &tally, start)
 }
 
@@ -238,11 +220,11 @@ fn finish(
 
 impl Report {
     fn print(&self, tally: &Tally, time: Duration) {
-        if self.json {
+        if self.args.json {
             let mut text = Vec::new();
             write_line(&mut text, &tally.report(self.kind, time));
             say(String::from_utf8_lossy(&text).trim_end());
-        } else if !self.quiet {
+        } else if !self.args.quiet {
             tally.describe(self.kind, time).iter().for_each(|line| say(line));
         }
     }

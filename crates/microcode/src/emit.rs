@@ -5,6 +5,7 @@ use std::collections::BTreeMap;
 use std::fmt::Write;
 
 use crate::assemble::Piece;
+use crate::barrel;
 use crate::codes::{ENUMERATIONS, Enumeration, Operation};
 use crate::comb::{self, Point};
 use crate::isa::{FIELDS, text, width};
@@ -20,10 +21,11 @@ const PACKAGE: &str = "rtl/microcode/yuxi_isa.sv";
 const WORD: &str = "rtl/microcode/yuxi_word.sv";
 /// The ROM of the microcode.
 const ROM: &str = "rtl/microcode/yuxi_rom.sv";
-const NOTICE: &str = "// Written by `cargo run -p yuxi-microcode -- generate`; not by hand.\n";
+pub(crate) const NOTICE: &str =
+    "// Written by `cargo run -p yuxi-microcode -- generate`; not by hand.\n";
 
 /// The file of a comb's tables, which several builds may read.
-fn comb_file(comb: Comb) -> String {
+pub(crate) fn comb_file(comb: Comb) -> String {
     format!("rtl/microcode/comb-{}x{}.hex", comb.teeth, comb.tables)
 }
 
@@ -52,6 +54,7 @@ pub fn files() -> BTreeMap<String, String> {
         }
     }
     files.insert("docs/schedules/tables.md".to_owned(), papers::report());
+    files.extend(barrel::emit::files());
     files
 }
 

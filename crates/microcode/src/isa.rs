@@ -44,13 +44,13 @@ pub fn table_address(row: u8, coordinate: u8) -> Bits<7> {
 macro_rules! instruction {
     (
         fields { $($(#[$doc:meta])* $field:ident: $type:ty,)+ }
-        listing { $($(#[$note:meta])* $only:ident: bool,)+ }
+        listing { $($(#[$note:meta])* $only:ident: bool,)* }
     ) => {
         /// One word of microcode.
         #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
         pub struct Instruction {
             $($(#[$doc])* pub $field: $type,)+
-            $($(#[$note])* pub $only: bool,)+
+            $($(#[$note])* pub $only: bool,)*
         }
 
         /// The fields of a word, the lowest first: name and width.
@@ -77,6 +77,8 @@ macro_rules! instruction {
         }
     };
 }
+
+pub(crate) use instruction;
 
 instruction! {
     fields {

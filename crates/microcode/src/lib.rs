@@ -6,6 +6,7 @@
 #![forbid(unsafe_code)]
 
 pub mod assemble;
+pub mod barrel;
 pub mod codes;
 pub mod comb;
 pub mod datapath;

@@ -1,10 +1,12 @@
-"""Measures verification in Spark on this machine, `local[2]`: yuxi's two ways and a function in Java over Bouncy Castle.
+"""Measures verification in Spark on this machine, `local[2]`: yuxi's ways in Python and in Java, and a function in Java over
+Bouncy Castle.
 
     cargo xtask python bench
 
 All verify rows of the same Parquet files, of 1,000 signers, by turns; the slow one fewer of them. A rate is rows by the
 seconds of a job that reads the files and counts valid rows; ratios are of one round. Bouncy Castle's function is
-`java/BouncyCastleVerify.java`; the jars are its classes and Bouncy Castle.
+`java/BouncyCastleVerify.java`; the jars are its classes and Bouncy Castle, and for Yuxi's ways in Java the provider and the
+classes of `java/spark`, without which they are skipped.
 """
 
 import os
@@ -19,13 +21,13 @@ import pyarrow
 import pyarrow.parquet
 import yuxi.arrow
 import yuxi.spark
-from pyspark.sql import SparkSession
+from pyspark.sql import DataFrame, SparkSession
 from pyspark.sql.functions import col, count_if
 
 FILES = 64
 ROWS = 32_768
-# Files for Bouncy Castle, which takes some forty times as long for each.
-FEW = 2
+# Files for Bouncy Castle, which takes some ten times as long for each.
+FEW = 8
 SIGNERS = 1_000
 ROUNDS = 5
 ID = yuxi.Id.DEFAULT
@@ -73,11 +75,19 @@ def main(jars):
         def sql(function):
             return lambda rows: rows.selectExpr(f"{function}(key, message, signature) as valid")
 
+        def in_java(rows):
+            verify = spark._jvm.yuxi.spark.SM2Verify.verify
+            return DataFrame(verify(rows._jdf, "key", "message", "signature", bytearray(b"1234567812345678")), spark)
+
         candidates = {
             "yuxi.spark.verify": (lambda rows: yuxi.spark.verify(rows, id=ID, keep=[]), FILES),
             "sm2_verify in SQL": (sql("sm2_verify"), FILES),
             "Bouncy Castle in Java": (sql("bouncy_castle"), FEW),
         }
+        if any("yuxi-provider" in jar for jar in jars):
+            spark.udf.registerJavaFunction("sm2_verify_java", "yuxi.spark.SM2VerifyFunction", "boolean")
+            candidates["SM2Batch in Java"] = in_java, FILES
+            candidates["a row at a time in Java"] = sql("sm2_verify_java"), FILES
         for candidate in candidates.values():
             rate(*candidate)
         rates = {name: [] for name in candidates}

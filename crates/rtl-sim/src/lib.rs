@@ -6,6 +6,7 @@
 
 #![forbid(unsafe_code)]
 
+pub mod barrel;
 pub mod inverse;
 pub mod process;
 pub mod reference;
@@ -16,6 +17,7 @@ pub mod words;
 
 use std::io;
 
+pub use barrel::Barrel;
 pub use inverse::Inverse;
 use process::Process;
 pub use units::Units;

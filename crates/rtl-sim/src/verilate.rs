@@ -19,6 +19,8 @@ pub enum Top {
     Units,
     /// An inverter.
     Inverse,
+    /// The member for throughput.
+    Barrel,
 }
 
 /// What is built.
@@ -49,6 +51,12 @@ impl Model {
         Self { top: Top::Inverse, parameters: vec![("Kind", kind as u32)] }
     }
 
+    /// The member for throughput, with tags of so many bits.
+    #[must_use]
+    pub fn barrel(tag_width: u32) -> Self {
+        Self { top: Top::Barrel, parameters: vec![("TagWidth", tag_width)] }
+    }
+
     /// The same with another parameter.
     #[must_use]
     pub fn with(mut self, parameter: &'static str, value: u32) -> Self {
@@ -61,6 +69,7 @@ impl Model {
             Top::Core(build) => build,
             Top::Units => "units",
             Top::Inverse => "inverse",
+            Top::Barrel => "throughput",
         };
         self.parameters.iter().fold(top.to_owned(), |name, (p, value)| format!("{name}-{p}{value}"))
     }
@@ -115,8 +124,17 @@ pub fn build(model: &Model) -> io::Result<PathBuf> {
         Top::Core(build) => ("yuxi_core", "core.cpp", listed(&root, &microcode.join(build))?),
         Top::Units => ("yuxi_units", "units.cpp", vec![microcode.join("yuxi_isa.sv")]),
         Top::Inverse => ("yuxi_inverse", "inverse.cpp", vec![microcode.join("yuxi_isa.sv")]),
+        Top::Barrel => ("yuxi_barrel", "barrel.cpp", vec![microcode.join("yuxi_isa.sv")]),
     };
-    files.extend(sources(&rtl, "sv")?);
+    let throughput = rtl.join("throughput");
+    match model.top {
+        Top::Barrel => {
+            files.extend(sources(&throughput.join("microcode"), "sv")?);
+            files.push(rtl.join("yuxi_constants.sv"));
+            files.extend(sources(&throughput, "sv")?);
+        }
+        _ => files.extend(sources(&rtl, "sv")?),
+    }
     if let Top::Units = model.top {
         files.extend(sources(&rtl.join("sim"), "sv")?);
     }

@@ -11,7 +11,7 @@ use crate::model::cubic::lift_y;
 use crate::model::curve::{Point, n, p};
 use crate::model::modular::div;
 use crate::model::to_bytes;
-use crate::search::{MULTIPLES, Property, find_steps};
+use crate::search::{MULTIPLES, Property, find_steps, near_powers};
 use crate::{derive, hex, weak};
 
 /// What the vectors of a group share.
@@ -133,21 +133,11 @@ fn right(group: &mut Builder) {
 
 fn extreme_points(group: &mut Builder) {
     let d = derive::scalar("ECDH key for extreme points");
-    let one = BigUint::from(1u32);
-    let values = [
-        ("small", BigUint::ZERO),
-        ("near p", p() - 64u32),
-        ("near n", n().clone()),
-        ("near 2^32", &one << 32),
-        ("near 2^64", &one << 64),
-        ("near 2^96", &one << 96),
-        ("near 2^128", &one << 128),
-        ("near 2^224", &one << 224),
-        ("near 2^255", &one << 255),
-        ("of long runs, 1", derive::runs("ECDH x 1") % p()),
-        ("of long runs, 2", derive::runs("ECDH x 2") % p()),
-        ("of long runs, 3", derive::runs("ECDH x 3") % p()),
-    ];
+    let special = [("small", BigUint::ZERO), ("near p", p() - 64u32), ("near n", n().clone())];
+    let mut values: Vec<_> = special.map(|(what, value)| (what.to_owned(), value)).into();
+    values.extend(near_powers([32, 64, 96, 128, 224, 255]));
+    let of_runs = |i| derive::runs(&format!("ECDH x {i}")) % p();
+    values.extend((1..=3).map(|i| (format!("of long runs, {i}"), of_runs(i))));
     for (what, value) in &values {
         let mut of_x = (0u32..).filter_map(|i| Point::lift_x(&(value + i), i % 2 == 0));
         let point = of_x.next().expect("every second x has a point");

@@ -7,11 +7,27 @@ use serde::Serialize;
 
 use crate::file::{File, Group, Test, Verdict};
 use crate::keys::{CURVE, read_point, uncompressed};
-use crate::model::curve::Point;
+use crate::model::curve::{Point, hex as integer};
 use crate::model::exchange::{Agreed, Own, Peer, Role, agree};
 use crate::model::signature::DEFAULT_ID;
 use crate::model::to_bytes;
 use crate::{derive, hex};
+
+/// The parties of the example of GB/T 32918.5-2017, annex B.
+#[must_use]
+pub fn standard_parties() -> [Own; 2] {
+    [
+        [
+            "81EB26E941BB5AF16DF116495F90695272AE2CD63D6C4AE1678418BE48230029",
+            "D4DE15474DB74D06491C440D305E012400990F3E390C7E87153C12DB2EA60BB3",
+        ],
+        [
+            "785129917D45A9EA5437A59356B82338EAADDA6CEB199088F14AE10DEFA229B5",
+            "7E07124814B309489125EAED101113164EBF0F3458C5BD88335C1F9D596243D6",
+        ],
+    ]
+    .map(|[d, r]| Own { d: integer(d), r: integer(r), id: DEFAULT_ID.to_vec() })
+}
 
 /// What the vectors of a group share.
 #[derive(Serialize)]

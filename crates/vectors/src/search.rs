@@ -78,3 +78,8 @@ pub fn find_steps(
         .map(|(property, (steps, point))| (*property, steps, point))
         .collect()
 }
+
+/// Numbers from which on points are searched near powers of two, and what they are.
+pub(crate) fn near_powers<const N: usize>(exponents: [u32; N]) -> [(String, BigUint); N] {
+    exponents.map(|k| (format!("near 2^{k}"), BigUint::from(1u32) << k))
+}

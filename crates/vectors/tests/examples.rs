@@ -1,10 +1,11 @@
 //! The model gives the numbers that the standard prints (GB/T 32918.5-2017).
 
 use num_bigint::BigUint;
+use yuxi_vectors::exchange::standard_parties;
 use yuxi_vectors::hex as digits;
 use yuxi_vectors::model::curve::{Point, hex};
 use yuxi_vectors::model::encryption::{decrypt, encrypt};
-use yuxi_vectors::model::exchange::{Own, Role, agree};
+use yuxi_vectors::model::exchange::{Role, agree};
 use yuxi_vectors::model::signature::{self, DEFAULT_ID, Signature, digest, z_a};
 use yuxi_vectors::model::{sm3, to_bytes};
 
@@ -59,15 +60,7 @@ fn encryption() {
 /// Annex B.
 #[test]
 fn exchange() {
-    let side = |d: &str, r: &str| Own { d: hex(d), r: hex(r), id: DEFAULT_ID.to_vec() };
-    let a = side(
-        "81eb26e941bb5af16df116495f90695272ae2cd63d6c4ae1678418be48230029",
-        "d4de15474db74d06491c440d305e012400990f3e390c7e87153c12db2ea60bb3",
-    );
-    let b = side(
-        "785129917d45a9ea5437a59356b82338eaadda6ceb199088f14ae10defa229b5",
-        "7e07124814b309489125eaed101113164ebf0f3458c5bd88335c1f9d596243d6",
-    );
+    let [a, b] = standard_parties();
     same(a.ephemeral().x(), "64ced1bdbc99d590049b434d0fd73428cf608a5db8fe5ce07f15026940bae40e");
     same(b.ephemeral().x(), "acc27688a6f7b706098bc91ff3ad1bff7dc2802cdb14ccccdb0a90471f9bd707");
     let agreed = agree(Role::Initiator, &a, &b.as_peer(), 16).unwrap();

@@ -12,6 +12,7 @@ mod figures;
 mod floors;
 mod fuzz;
 mod interop;
+mod java;
 mod miri;
 mod msrv;
 mod mutants;
@@ -65,6 +66,8 @@ pub(crate) enum Command {
     Fuzz(fuzz::Arguments),
     /// Exchanges data with other implementations in both directions
     Interop(interop::Arguments),
+    /// Builds the JCA provider's natives and JARs, tests them on the Javas of this machine
+    Java(java::Arguments),
     /// Runs tests in Miri, which finds undefined behaviour
     Miri(miri::Arguments),
     /// Builds with the oldest Rust that Cargo.toml declares
@@ -121,6 +124,7 @@ impl Command {
             Self::Floors(arguments) => floors::run(&arguments),
             Self::Fuzz(arguments) => fuzz::run(&arguments),
             Self::Interop(arguments) => interop::run(&arguments),
+            Self::Java(arguments) => java::run(&arguments),
             Self::Miri(arguments) => miri::run(&arguments),
             Self::Msrv => msrv::run(),
             Self::Mutants(arguments) => mutants::run(&arguments),

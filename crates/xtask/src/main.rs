@@ -4,6 +4,7 @@
 
 mod backends;
 mod commands;
+mod debian;
 mod emulated;
 mod graph;
 mod listing;

@@ -52,9 +52,9 @@ pub(super) use lookup::lookup;
 pub(super) use midr::has_slow_multiplier;
 pub(super) use steps::steps;
 
-use super::Backend;
 use super::kernels::{Fe, Fe25519};
-use crate::field::{F25519, P256N, P256P, Sm2N, Sm2P};
+use super::{Backend, fields};
+use crate::field::F25519;
 
 /// The backend for every ARMv8-A processor in its 64-bit state, little-endian.
 #[derive(Clone, Copy, Debug)]
@@ -62,11 +62,7 @@ pub struct Aarch64;
 
 impl Backend for Aarch64 {
     const NAME: &'static str = "aarch64";
-    type Sm2P = Fe<Sm2P>;
-    type Sm2N = Fe<Sm2N>;
-    type P256P = Fe<P256P>;
-    type P256N = Fe<P256N>;
-    type F25519 = Fe25519<F25519>;
+    fields!(Fe<_>, Fe25519<F25519>);
 }
 
 /// The same for processors whose multiplier is slow, such as the Cortex-A72: with fewer
@@ -74,11 +70,9 @@ impl Backend for Aarch64 {
 #[derive(Clone, Copy, Debug)]
 pub struct Aarch64Karatsuba;
 
+type OfKaratsuba<M> = Fe<Karatsuba<M>>;
+
 impl Backend for Aarch64Karatsuba {
     const NAME: &'static str = "aarch64-karatsuba";
-    type Sm2P = Fe<Karatsuba<Sm2P>>;
-    type Sm2N = Fe<Karatsuba<Sm2N>>;
-    type P256P = Fe<Karatsuba<P256P>>;
-    type P256N = Fe<Karatsuba<P256N>>;
-    type F25519 = Fe25519<Karatsuba<F25519>>;
+    fields!(OfKaratsuba<_>, Fe25519<Karatsuba<F25519>>);
 }

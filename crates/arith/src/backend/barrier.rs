@@ -23,44 +23,32 @@ pub(crate) fn hide<T: Hide>(word: T) -> T {
 macro_rules! in_register {
     ($($word:ident)*) => {$(
         impl Hide for $word {
-            #[cfg(all(
-                not(miri),
-                any(
-                    target_arch = "x86_64",
-                    target_arch = "x86",
-                    target_arch = "aarch64",
-                    target_arch = "arm",
-                    target_arch = "riscv64",
-                    target_arch = "riscv32",
-                )
-            ))]
             #[inline(always)]
+            #[allow(unreachable_code, reason = "what follows is for the other machines")]
             fn hidden(self) -> Self {
-                let mut word = self;
-                // SAFETY: [registers-named], [memory-named], [pure]: the assembly is a comment.
-                // (The lint asks which part of the register the comment means.)
-                #[allow(unsafe_code, asm_sub_register)]
-                unsafe {
-                    core::arch::asm!("/* {0} */", inout(reg) word,
-                        options(pure, nomem, nostack, preserves_flags));
+                #[cfg(all(
+                    not(miri),
+                    any(
+                        target_arch = "x86_64",
+                        target_arch = "x86",
+                        target_arch = "aarch64",
+                        target_arch = "arm",
+                        target_arch = "riscv64",
+                        target_arch = "riscv32",
+                    )
+                ))]
+                {
+                    let mut word = self;
+                    // SAFETY: [registers-named], [memory-named], [pure]: the assembly is a comment.
+                    // (The lint asks which part of the register the comment means.)
+                    #[allow(unsafe_code, asm_sub_register)]
+                    unsafe {
+                        core::arch::asm!("/* {0} */", inout(reg) word,
+                            options(pure, nomem, nostack, preserves_flags));
+                    }
+                    return word;
                 }
-                word
-            }
-
-            /// Where the assembly of the compiler is not stable, and in Miri, which has none.
-            #[cfg(any(
-                miri,
-                not(any(
-                    target_arch = "x86_64",
-                    target_arch = "x86",
-                    target_arch = "aarch64",
-                    target_arch = "arm",
-                    target_arch = "riscv64",
-                    target_arch = "riscv32",
-                ))
-            ))]
-            #[inline(always)]
-            fn hidden(self) -> Self {
+                // where the assembly of the compiler is not stable, and in Miri, which has none
                 core::hint::black_box(self)
             }
         }

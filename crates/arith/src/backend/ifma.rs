@@ -32,11 +32,11 @@ mod product;
 mod quad_vector;
 mod quads;
 mod vector;
-mod word;
 mod zen4;
 
 use core::arch::x86_64::{__m256i, __m512i};
 
+use super::island::island;
 use super::kind::Kind;
 use super::vectors::{BatchVectors, Fewest, Vectors};
 use super::x86_64::Adx;
@@ -106,23 +106,4 @@ impl BatchVectors for Ifma {
     }
 }
 
-/// Runs a task in a function for which the instructions are enabled.
-#[inline]
-fn run<T: LaneTask>(task: T) -> T::Output {
-    // SAFETY: [features-by-token].
-    unsafe { island(task) }
-}
-
-#[target_feature(enable = "avx512f,avx512dq,avx512vl,avx512ifma,bmi2")]
-fn island<T: LaneTask>(task: T) -> T::Output {
-    task.run()
-}
-
-/// The same as a function of its own, never inlined (see [`LaneField::outlined`](crate::field::LaneField::outlined)).
-///
-/// The attribute is kept on a function without features alone: on [`island`] the compiler of
-/// Rust 1.95 would pass over it.
-#[inline(never)]
-fn outlined<T: LaneTask>(task: T) -> T::Output {
-    run(task)
-}
+island!("avx512f,avx512dq,avx512vl,avx512ifma,bmi2");

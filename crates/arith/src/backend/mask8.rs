@@ -2,7 +2,7 @@
 
 use core::arch::x86_64::__mmask8;
 
-use crate::field::Mask;
+use crate::field::{Mask, bitwise};
 
 /// Eight truth values: a bit a lane.
 #[derive(Clone, Copy, Debug)]
@@ -13,16 +13,5 @@ impl Mask for Mask8 {
     fn constant(value: bool) -> Self {
         Self(if value { !0 } else { 0 })
     }
-    #[inline(always)]
-    fn not(self) -> Self {
-        Self(!self.0)
-    }
-    #[inline(always)]
-    fn and(self, other: Self) -> Self {
-        Self(self.0 & other.0)
-    }
-    #[inline(always)]
-    fn or(self, other: Self) -> Self {
-        Self(self.0 | other.0)
-    }
+    bitwise!();
 }

@@ -24,6 +24,7 @@ mod avx512;
 mod carry;
 mod columns;
 mod filled;
+mod in_vectors;
 mod lanes;
 mod lanes25519;
 mod limbs;
@@ -38,3 +39,7 @@ mod tests;
 
 pub(crate) use avx2::Avx2;
 pub(crate) use avx512::Avx512;
+pub(super) use filled::{lanes_of, plane};
+pub(super) use in_vectors::{InVectors, Inversion, lookup_words};
+pub(super) use vector::Vector;
+pub(super) use word::Words;

@@ -18,8 +18,7 @@ pub use fe25519::Fe25519;
 pub use limbs::Limbs;
 pub use montgomery::{Montgomery, reduce};
 
-use super::Backend;
-use crate::field::{P256N, P256P, Sm2N, Sm2P};
+use super::{Backend, fields};
 
 /// The portable backend in words of 64 bits.
 #[derive(Clone, Copy, Debug)]
@@ -27,11 +26,7 @@ pub struct Portable64;
 
 impl Backend for Portable64 {
     const NAME: &'static str = "portable64";
-    type Sm2P = Fe<Sm2P, [u64; 4]>;
-    type Sm2N = Fe<Sm2N, [u64; 4]>;
-    type P256P = Fe<P256P, [u64; 4]>;
-    type P256N = Fe<P256N, [u64; 4]>;
-    type F25519 = Fe25519<[u64; 4]>;
+    fields!(Fe<_, [u64; 4]>, Fe25519<[u64; 4]>);
 }
 
 /// The portable backend in words of 32 bits: no product is wider than 64.
@@ -40,9 +35,5 @@ pub struct Portable32;
 
 impl Backend for Portable32 {
     const NAME: &'static str = "portable32";
-    type Sm2P = Fe<Sm2P, [u32; 8]>;
-    type Sm2N = Fe<Sm2N, [u32; 8]>;
-    type P256P = Fe<P256P, [u32; 8]>;
-    type P256N = Fe<P256N, [u32; 8]>;
-    type F25519 = Fe25519<[u32; 8]>;
+    fields!(Fe<_, [u32; 8]>, Fe25519<[u32; 8]>);
 }

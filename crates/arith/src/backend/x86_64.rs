@@ -28,9 +28,9 @@ pub const LISTINGS: [&[(&str, &str)]; 2] = [&montgomery::LISTINGS, &f25519::LIST
 #[cfg(feature = "ct-check")]
 use core::sync::atomic::{AtomicBool, Ordering};
 
-use super::Backend;
 use super::kernels::{Fe, Fe25519};
-use crate::field::{F25519, P256N, P256P, Sm2N, Sm2P};
+use super::{Backend, fields};
+use crate::field::F25519;
 
 cpufeatures::new!(features, "adx", "bmi2", "avx2");
 
@@ -73,9 +73,5 @@ pub unsafe fn assume_adx() {
 
 impl Backend for Adx {
     const NAME: &'static str = "adx";
-    type Sm2P = Fe<Sm2P>;
-    type Sm2N = Fe<Sm2N>;
-    type P256P = Fe<P256P>;
-    type P256N = Fe<P256N>;
-    type F25519 = Fe25519<F25519>;
+    fields!(Fe<_>, Fe25519<F25519>);
 }

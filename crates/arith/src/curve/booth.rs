@@ -5,7 +5,7 @@
 //! be had by itself (\[Zhang23\], with its table ranges corrected: a digit of
 //! ±2^(w−1) occurs).
 
-use crate::field::{LaneWord, TableField};
+use crate::field::{LaneWord, Lanewise, TableField};
 
 /// A signed digit, one a lane.
 pub(super) struct Digit<F: TableField> {

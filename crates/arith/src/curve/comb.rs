@@ -19,7 +19,7 @@ pub struct Comb {
 
 impl Comb {
     /// The shape of a [`BaseTable`].
-    pub(super) const OF_BASE: Self = Self { width: base_table::WIDTH, stride: base_table::STRIDE };
+    const OF_BASE: Self = Self { width: base_table::WIDTH, stride: base_table::STRIDE };
 
     /// Widths that are tried: beyond 8 the rows outgrow the caches.
     const WIDTHS: core::ops::RangeInclusive<u32> = 3..=8;
@@ -133,57 +133,89 @@ impl Comb {
             row[0] = [affine.x, affine.y];
         }
     }
+}
+
+/// The table of a point P, in memory form.
+#[derive(Clone, Copy, Debug)]
+pub struct CombTable<'a> {
+    shape: Comb,
+    points: &'a [PackedPoint],
+}
+
+impl<'a> CombTable<'a> {
+    /// A table of that shape.
+    ///
+    /// # Panics
+    /// If `points` is not [`Comb::points`] long.
+    #[inline]
+    #[must_use]
+    pub fn new(shape: Comb, points: &'a [PackedPoint]) -> Self {
+        assert_eq!(points.len(), shape.points(), "a table of another length");
+        Self { shape, points }
+    }
+
+    /// The shape.
+    #[must_use]
+    pub fn shape(self) -> Comb {
+        self.shape
+    }
+
+    /// P itself.
+    #[must_use]
+    pub fn point<F: Element>(self) -> Affine<F> {
+        let [x, y] = self.points[0].map(|words| F::load(&words));
+        Affine { x, y }
+    }
+
+    #[inline(always)]
+    pub(super) fn row(self, r: usize) -> &'a [PackedPoint] {
+        let columns = self.shape.columns();
+        &self.points[r * columns..][..columns]
+    }
 
     /// s·G + t·P for s, t below the order n, in a time that depends on all of it.
     ///
-    /// `base` is the table of G, `table` that of P in memory form.
-    ///
-    /// # Panics
-    /// If `table` is not [`Comb::points`] long.
+    /// `base` is the table of G.
     #[must_use]
     pub fn mul_add_vartime<F: Element>(
         self,
         s: &[u64; 4],
         base: &BaseTable,
         t: &[u64; 4],
-        table: &[PackedPoint],
     ) -> Jacobian<F> {
-        assert_eq!(table.len(), self.points(), "a table of another length");
-        let columns = self.columns();
-        let row = |r: usize| &table[r * columns..(r + 1) * columns];
-        let sum = add_rows_vartime::<F>(Jacobian::infinity(), t, self.width, self.stride, row);
-        let (width, stride) = (base_table::WIDTH, base_table::STRIDE);
-        if stride == 1 {
-            return add_rows_vartime(sum, s, width, 1, |r| &base.row(r)[..]);
+        let sum = self.add_rows_vartime::<F>(Jacobian::infinity(), t);
+        let base = CombTable::from(base);
+        if base.shape.stride == 1 {
+            return base.add_rows_vartime(sum, s);
         }
-        let other =
-            add_rows_vartime::<F>(Jacobian::infinity(), s, width, stride, |r| &base.row(r)[..]);
-        sum.add(other)
+        sum.add(base.add_rows_vartime::<F>(Jacobian::infinity(), s))
+    }
+
+    /// sum·2^(w·(s−1)) plus the multiple that the table has for a scalar.
+    fn add_rows_vartime<F: Element>(self, mut sum: Jacobian<F>, scalar: &[u64; 4]) -> Jacobian<F> {
+        let Comb { width, stride } = self.shape;
+        for level in (0..stride).rev() {
+            for (r, i) in (level..windows(width)).step_by(stride as usize).enumerate() {
+                let d = digit::<F>(scalar, i, width);
+                let magnitude = d.magnitude as i64;
+                if magnitude != 0 {
+                    let signed = if d.negative.declassify() { -magnitude } else { magnitude };
+                    sum = add_mixed_vartime(sum, entry(self.row(r), signed));
+                }
+            }
+            for _ in 0..if level > 0 { width } else { 0 } {
+                sum = sum.double();
+            }
+        }
+        sum
     }
 }
 
-/// sum·2^(w·(s−1)) plus the multiple that a comb of rows has for a scalar.
-fn add_rows_vartime<'a, F: Element>(
-    mut sum: Jacobian<F>,
-    scalar: &[u64; 4],
-    width: u32,
-    stride: u32,
-    row: impl Fn(usize) -> &'a [PackedPoint],
-) -> Jacobian<F> {
-    for level in (0..stride).rev() {
-        for (r, i) in (level..windows(width)).step_by(stride as usize).enumerate() {
-            let d = digit::<F>(scalar, i, width);
-            let magnitude = d.magnitude as i64;
-            if magnitude != 0 {
-                let signed = if d.negative.declassify() { -magnitude } else { magnitude };
-                sum = add_mixed_vartime(sum, entry(row(r), signed));
-            }
-        }
-        for _ in 0..if level > 0 { width } else { 0 } {
-            sum = sum.double();
-        }
+impl<'a> From<&'a BaseTable> for CombTable<'a> {
+    #[inline]
+    fn from(table: &'a BaseTable) -> Self {
+        Self { shape: Comb::OF_BASE, points: table.points() }
     }
-    sum
 }
 
 /// P + Q in affine coordinates, or 2P if `tangent`, given 1/(x_Q − x_P) or 1/(2·y_P): 2 M + 1 S, and

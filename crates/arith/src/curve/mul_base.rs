@@ -3,7 +3,7 @@
 use super::base_table::{BaseTable, STRIDE, WIDTH};
 use super::booth::{Digit, digit, windows};
 use super::{Affine, Jacobian, Xyzz};
-use crate::field::{LaneWord, Mask, TableField};
+use crate::field::{LaneWord, Lanewise, Mask, TableField};
 
 /// k·G for k < n, in constant time; k = 0 gives infinity.
 ///

@@ -1,6 +1,6 @@
 //! The Montgomery ladder on Curve25519 (RFC 7748), by x alone.
 
-use crate::field::{Field, LaneWord, Mask, TableField, Unreduced};
+use crate::field::{Field, LaneWord, Lanewise, Mask, TableField, Unreduced};
 
 /// (A − 2)/4 of the curve v² = u³ + A·u² + u with A = 486662: RFC 7748's a24.
 pub(super) const A24: u32 = 121_665;

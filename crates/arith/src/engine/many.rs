@@ -3,8 +3,8 @@
 use zeroize::Zeroizing;
 
 use super::point::Point;
-use crate::curve::{Comb, Curve};
-use crate::field::{BATCH, Element, PackedPoint, TableField, wipe};
+use crate::curve::{CombTable, Curve};
+use crate::field::{BATCH, Element, PackedPoint, TableField, U256, wipe};
 use crate::multiply::{Ladder, Multiply, batch};
 
 /// What comes out of a multiplication for infinity.
@@ -21,7 +21,7 @@ pub(super) fn invert<C: Curve, B: Multiply<C>>(_: B, scalars: &mut [impl Element
     }
 }
 
-pub(super) fn mul_base<C: Curve, B: Multiply<C>>(_: B, ks: &[[u64; 4]], points: &mut [Point<C>]) {
+pub(super) fn mul_base<C: Curve, B: Multiply<C>>(_: B, ks: &[U256], points: &mut [Point<C>]) {
     for (ks, points) in ks.chunks(BATCH).zip(points.chunks_mut(BATCH)) {
         let mut packed = [INFINITY; BATCH];
         batch::mul_base::<C, B>(ks, &mut packed[..points.len()]);
@@ -30,21 +30,21 @@ pub(super) fn mul_base<C: Curve, B: Multiply<C>>(_: B, ks: &[[u64; 4]], points: 
     }
 }
 
-pub(super) fn mul_base_x<C: Curve, B: Multiply<C>>(_: B, ks: &[[u64; 4]], xs: &mut [[u64; 4]]) {
+pub(super) fn mul_base_x<C: Curve, B: Multiply<C>>(_: B, ks: &[U256], xs: &mut [U256]) {
     batch::mul_base_x::<C, B>(ks, xs);
 }
 
-pub(super) fn x25519<B: Ladder>(_: B, ks: &[[u64; 4]], us: &mut [[u64; 4]]) {
+pub(super) fn x25519<B: Ladder>(_: B, ks: &[U256], us: &mut [U256]) {
     batch::x25519::<B>(ks, us);
 }
 
-pub(super) fn x25519_base<B: Ladder>(_: B, ks: &[[u64; 4]], us: &mut [[u64; 4]]) {
+pub(super) fn x25519_base<B: Ladder>(_: B, ks: &[U256], us: &mut [U256]) {
     batch::x25519_base::<B>(ks, us);
 }
 
 pub(super) fn mul_x<C: Curve, B: Multiply<C>>(
     _: B,
-    ks: &[[u64; 4]],
+    ks: &[U256],
     points: &[&Point<C>],
     xs: &mut [[u8; 32]],
 ) {
@@ -58,10 +58,10 @@ pub(super) fn mul_x<C: Curve, B: Multiply<C>>(
 
 pub(super) fn mul_add_has_x_vartime<C: Curve, B: Multiply<C>>(
     _: B,
-    s: &[[u64; 4]],
-    t: &[[u64; 4]],
+    s: &[U256],
+    t: &[U256],
     points: &[&Point<C>],
-    xs: &[[u64; 4]],
+    xs: &[U256],
     has: &mut [bool],
 ) {
     let mut packed = [INFINITY; BATCH];
@@ -71,16 +71,15 @@ pub(super) fn mul_add_has_x_vartime<C: Curve, B: Multiply<C>>(
 
 pub(super) fn mul_add_comb_has_x_vartime<C: Curve, B: Multiply<C>>(
     _: B,
-    comb: Comb,
-    table: &[PackedPoint],
-    s: &[[u64; 4]],
-    t: &[[u64; 4]],
-    xs: &[[u64; 4]],
+    table: CombTable<'_>,
+    s: &[U256],
+    t: &[U256],
+    xs: &[U256],
     has: &mut [bool],
 ) {
     let mut packed = [INFINITY; BATCH];
     let packed = &mut packed[..s.len()];
-    batch::mul_add_comb_vartime::<C, B>(comb, table, s, t, packed);
+    batch::mul_add_comb_vartime::<C, B>(table, s, t, packed);
     batch::have_x::<C, B::P>(packed, xs, has);
 }
 

@@ -2,31 +2,26 @@
 
 use super::point::Point;
 use crate::curve::half_gcd::inverse_vartime;
-use crate::curve::{Affine, Comb, Curve, mul_vartime};
-use crate::field::{Element, Field, PackedPoint, TableField, batch_invert};
+use crate::curve::{Affine, CombTable, Curve, mul_vartime};
+use crate::field::{Element, Field, TableField, U256, batch_invert};
 use crate::multiply::{self, Ladder, Multiply};
 
-pub(super) fn mul_base<C: Curve, B: Multiply<C>>(_: B, k: &[u64; 4]) -> Point<C> {
+pub(super) fn mul_base<C: Curve, B: Multiply<C>>(_: B, k: &U256) -> Point<C> {
     Point::store(multiply::mul_base::<C, B>(k).to_affine())
 }
 
-pub(super) fn mul_base_x<C: Curve, B: Multiply<C>>(_: B, k: &[u64; 4]) -> [u64; 4] {
+pub(super) fn mul_base_x<C: Curve, B: Multiply<C>>(_: B, k: &U256) -> U256 {
     let point = multiply::mul_base::<C, B>(k);
     point.x.mul(point.z.invert().square()).to_words()
 }
 
-pub(super) fn mul<C: Curve, B: Multiply<C>>(
-    _: B,
-    k: &[u64; 4],
-    point: &Point<C>,
-    xy: &mut [u8; 64],
-) {
+pub(super) fn mul<C: Curve, B: Multiply<C>>(_: B, k: &U256, point: &Point<C>, xy: &mut [u8; 64]) {
     write(xy, multiply::mul::<C, B>(k, point.load()).to_affine());
 }
 
 pub(super) fn mul_both<C: Curve, B: Multiply<C>>(
     _: B,
-    k: &[u64; 4],
+    k: &U256,
     point: &Point<C>,
     xy: &mut [u8; 64],
 ) -> Point<C> {
@@ -48,7 +43,7 @@ fn write<F: Element>(xy: &mut [u8; 64], point: Affine<F>) {
 pub(super) fn add_multiple_vartime<C: Curve, B: Multiply<C>>(
     _: B,
     a: &Point<C>,
-    k: &[u64; 4],
+    k: &U256,
     b: &Point<C>,
 ) -> Option<Point<C>> {
     let sum = mul_vartime(k, b.load::<B::P>()).add_mixed(a.load());
@@ -57,23 +52,22 @@ pub(super) fn add_multiple_vartime<C: Curve, B: Multiply<C>>(
 
 pub(super) fn mul_add_has_x_vartime<C: Curve, B: Multiply<C>>(
     _: B,
-    s: &[u64; 4],
-    t: &[u64; 4],
+    s: &U256,
+    t: &U256,
     point: &Point<C>,
-    x: &[u64; 4],
+    x: &U256,
 ) -> bool {
     multiply::mul_add_has_x_vartime::<C, B>(s, t, point.load(), x)
 }
 
 pub(super) fn mul_add_comb_has_x_vartime<C: Curve, B: Multiply<C>>(
     _: B,
-    comb: Comb,
-    table: &[PackedPoint],
-    s: &[u64; 4],
-    t: &[u64; 4],
-    x: &[u64; 4],
+    table: CombTable<'_>,
+    s: &U256,
+    t: &U256,
+    x: &U256,
 ) -> bool {
-    B::mul_add_comb_has_x_vartime(comb, s, t, table, x)
+    B::mul_add_comb_has_x_vartime(table, s, t, x)
 }
 
 /// The scalar in the backend's field and back: all have the same memory form.
@@ -92,10 +86,10 @@ pub(super) fn invert_vartime<C: Curve, B: Multiply<C>>(_: B, scalar: &mut impl E
     *scalar = TableField::load(&inverse.store());
 }
 
-pub(super) fn x25519<B: Ladder>(_: B, k: &[u64; 4], u: &[u64; 4]) -> [u64; 4] {
+pub(super) fn x25519<B: Ladder>(_: B, k: &U256, u: &U256) -> U256 {
     multiply::x25519::<B>(k, B::F25519::from_words(u)).to_words()
 }
 
-pub(super) fn x25519_base<B: Ladder>(_: B, k: &[u64; 4]) -> [u64; 4] {
+pub(super) fn x25519_base<B: Ladder>(_: B, k: &U256) -> U256 {
     multiply::x25519_base::<B>(k).to_words()
 }

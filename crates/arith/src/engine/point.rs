@@ -4,6 +4,7 @@
 use alloc::vec::Vec;
 use core::marker::PhantomData;
 
+use super::sealed::Sealed;
 use crate::ct::declassify;
 #[cfg(feature = "alloc")]
 use crate::curve::Comb;
@@ -83,15 +84,14 @@ pub(super) fn from_coordinates<C: Curve, B: Fields<C>>(
     Ok(Point::store(point))
 }
 
-pub(super) fn from_x_vartime<C: Curve, B: Fields<C>>(
+pub(super) fn from_x_vartime<C: Curve + Sealed, B: Fields<C>>(
     _: B,
     x: &[u8; 32],
     odd: bool,
-    root: fn(B::P) -> B::P,
 ) -> Result<Point<C>, NoPoint> {
     let x = coordinate::<B::P>(x)?;
     let b = B::P::constant(&C::B);
-    let y = root(x.square().mul(x).sub(x.triple()).add(b));
+    let y = C::root(x.square().mul(x).sub(x.triple()).add(b));
     let point = Affine { x, y };
     // Public, as above: no root where x belongs to no point.
     if !point.is_on_curve(b).declassify() {

@@ -3,8 +3,14 @@
 //! 2^256 = 38 modulo it, so backends fold the upper half of a product by a
 //! multiplication by 38 and need no Montgomery form.
 
-use super::Field;
 use super::chains::join;
+use super::{F25519, Field};
+
+impl F25519 {
+    /// A half of 1: 2^254 − 9.
+    #[cfg(target_arch = "x86_64")]
+    pub(crate) const HALF: [u64; 4] = [u64::MAX - 8, u64::MAX, u64::MAX, u64::MAX >> 2];
+}
 
 /// 254 squarings and 11 multiplications: 2^255 − 21 is 250 ones and 01011.
 #[inline]

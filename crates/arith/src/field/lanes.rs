@@ -25,4 +25,4 @@ pub use many::{ENTRIES, LaneField, LaneTask, Planes};
 pub use pair::Pair;
 pub use quads::{QuadSum, Quads, order};
 
-use super::{Field, LaneWord, Mask, PackedPoint, TableField, Unreduced};
+use super::{Field, LaneWord, Lanewise, Mask, PackedPoint, TableField, Unreduced};

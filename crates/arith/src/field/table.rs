@@ -2,10 +2,29 @@
 
 use super::{Field, Mask};
 
+/// What is done to 64-bit words lane by lane. Arithmetic is modulo 2^64.
+pub trait Lanewise: Copy {
+    /// self + other.
+    #[must_use]
+    fn add(self, other: Self) -> Self;
+    /// self − other.
+    #[must_use]
+    fn sub(self, other: Self) -> Self;
+    /// Bitwise and.
+    #[must_use]
+    fn and(self, other: Self) -> Self;
+    /// Bitwise or.
+    #[must_use]
+    fn or(self, other: Self) -> Self;
+    /// Bitwise exclusive or.
+    #[must_use]
+    fn xor(self, other: Self) -> Self;
+}
+
 /// Unsigned 64-bit words, one a lane: the limbs of a scalar, the digits of a recoding.
 ///
-/// Arithmetic is modulo 2^64. Nothing branches on a value.
-pub trait LaneWord: Copy {
+/// Nothing branches on a value.
+pub trait LaneWord: Lanewise {
     /// What a comparison gives.
     type Mask: Mask;
     /// The same word in every lane.
@@ -16,27 +35,15 @@ pub trait LaneWord: Copy {
     /// Bits shifted towards the bottom by `n` < 64.
     #[must_use]
     fn shr(self, n: u32) -> Self;
-    /// Bitwise and.
-    #[must_use]
-    fn and(self, other: Self) -> Self;
-    /// Bitwise or.
-    #[must_use]
-    fn or(self, other: Self) -> Self;
-    /// Bitwise exclusive or.
-    #[must_use]
-    fn xor(self, other: Self) -> Self;
-    /// self + other mod 2^64.
-    #[must_use]
-    fn add(self, other: Self) -> Self;
-    /// self − other mod 2^64.
-    #[must_use]
-    fn sub(self, other: Self) -> Self;
     /// Whether the word is `constant`.
     fn is(self, constant: u64) -> Self::Mask;
 }
 
+/// An integer below 2^256: four words, least significant first.
+pub type U256 = [u64; 4];
+
 /// An affine point in memory form (see [`TableField::load`]): x, y.
-pub type PackedPoint = [[u64; 4]; 2];
+pub type PackedPoint = [U256; 2];
 
 /// A field with words beside it, through which scalars choose table entries.
 pub trait TableField: Field {

@@ -6,8 +6,8 @@
 //! have the same.
 
 use super::{Ladder, Multiply};
-use crate::curve::{Comb, Curve, is_x};
-use crate::field::{BATCH, Element, PackedPoint, wipe};
+use crate::curve::{CombTable, Curve, is_x};
+use crate::field::{BATCH, Element, PackedPoint, U256, wipe};
 
 /// Sizes of batches that together take every path of a machine with lanes, for a checker: one
 /// vector of eight; and groups of one or two vectors, the last full in part, with enough scalars that these are
@@ -18,7 +18,7 @@ pub const SIZES_IN_LANES: [usize; 2] = [8, 20];
 ///
 /// # Panics
 /// If the two lengths differ.
-pub fn mul_base<C: Curve, B: Multiply<C>>(scalars: &[[u64; 4]], points: &mut [PackedPoint]) {
+pub fn mul_base<C: Curve, B: Multiply<C>>(scalars: &[U256], points: &mut [PackedPoint]) {
     same_length(scalars, points.len());
     for (scalars, points) in scalars.chunks(BATCH).zip(points.chunks_mut(BATCH)) {
         B::mul_base_many(scalars, points);
@@ -29,7 +29,7 @@ pub fn mul_base<C: Curve, B: Multiply<C>>(scalars: &[[u64; 4]], points: &mut [Pa
 ///
 /// # Panics
 /// If the two lengths differ.
-pub fn mul_base_x<C: Curve, B: Multiply<C>>(scalars: &[[u64; 4]], xs: &mut [[u64; 4]]) {
+pub fn mul_base_x<C: Curve, B: Multiply<C>>(scalars: &[U256], xs: &mut [U256]) {
     same_length(scalars, xs.len());
     for (scalars, xs) in scalars.chunks(BATCH).zip(xs.chunks_mut(BATCH)) {
         let mut points = [[[0; 4]; 2]; BATCH];
@@ -44,10 +44,25 @@ pub fn mul_base_x<C: Curve, B: Multiply<C>>(scalars: &[[u64; 4]], xs: &mut [[u64
 ///
 /// # Panics
 /// If the two lengths differ.
-pub fn mul<C: Curve, B: Multiply<C>>(scalars: &[[u64; 4]], points: &mut [PackedPoint]) {
+pub fn mul<C: Curve, B: Multiply<C>>(scalars: &[U256], points: &mut [PackedPoint]) {
     same_length(scalars, points.len());
     for (scalars, points) in scalars.chunks(BATCH).zip(points.chunks_mut(BATCH)) {
         B::mul_many(scalars, points);
+    }
+}
+
+/// Multiplies up to [`BATCH`] points at a time, which have two scalars each.
+fn each_batch(
+    s: &[U256],
+    t: &[U256],
+    points: &mut [PackedPoint],
+    multiply: impl Fn(&[U256], &[U256], &mut [PackedPoint]),
+) {
+    same_length(s, points.len());
+    same_length(t, points.len());
+    let scalars = s.chunks(BATCH).zip(t.chunks(BATCH));
+    for ((s, t), points) in scalars.zip(points.chunks_mut(BATCH)) {
+        multiply(s, t, points);
     }
 }
 
@@ -57,16 +72,11 @@ pub fn mul<C: Curve, B: Multiply<C>>(scalars: &[[u64; 4]], points: &mut [PackedP
 /// # Panics
 /// If the lengths differ.
 pub fn mul_add_vartime<C: Curve, B: Multiply<C>>(
-    s: &[[u64; 4]],
-    t: &[[u64; 4]],
+    s: &[U256],
+    t: &[U256],
     points: &mut [PackedPoint],
 ) {
-    same_length(s, points.len());
-    same_length(t, points.len());
-    let scalars = s.chunks(BATCH).zip(t.chunks(BATCH));
-    for ((s, t), points) in scalars.zip(points.chunks_mut(BATCH)) {
-        B::mul_add_many_vartime(s, t, points);
-    }
+    each_batch(s, t, points, B::mul_add_many_vartime);
 }
 
 /// has\[i\] = whether s_i·G + t_i·points\[i\] for s_i, t_i < n has an x that is xs\[i\] < n modulo n, in a
@@ -76,10 +86,10 @@ pub fn mul_add_vartime<C: Curve, B: Multiply<C>>(
 /// # Panics
 /// If the lengths differ.
 pub fn mul_add_has_x_vartime<C: Curve, B: Multiply<C>>(
-    s: &[[u64; 4]],
-    t: &[[u64; 4]],
+    s: &[U256],
+    t: &[U256],
     points: &mut [PackedPoint],
-    xs: &[[u64; 4]],
+    xs: &[U256],
     has: &mut [bool],
 ) {
     [s, t, xs].iter().for_each(|scalars| same_length(scalars, points.len()));
@@ -87,40 +97,29 @@ pub fn mul_add_has_x_vartime<C: Curve, B: Multiply<C>>(
     let scalars = s.chunks(BATCH).zip(t.chunks(BATCH)).zip(xs.chunks(BATCH));
     let answers = points.chunks_mut(BATCH).zip(has.chunks_mut(BATCH));
     for (((s, t), xs), (points, has)) in scalars.zip(answers) {
-        B::mul_add_has_x_many_vartime(s, t, points, xs, has);
+        B::mul_add_has_x_many_vartime([s, t, xs], points, has);
     }
 }
 
 /// has\[i\] = whether points\[i\] has an x that is xs\[i\] modulo n; infinity, which is zeros, has none.
-pub(crate) fn have_x<C: Curve, F: Element>(
-    points: &[PackedPoint],
-    xs: &[[u64; 4]],
-    has: &mut [bool],
-) {
+pub(crate) fn have_x<C: Curve, F: Element>(points: &[PackedPoint], xs: &[U256], has: &mut [bool]) {
     for ((has, point), x) in has.iter_mut().zip(points).zip(xs) {
         *has = *point != [[0; 4]; 2] && is_x::<C>(&F::load(&point[0]).to_words(), x);
     }
 }
 
-/// points\[i\] = s_i·G + t_i·P for s_i, t_i < n and a P that has a table of that shape, in a time
-/// that depends on all of it.
+/// points\[i\] = s_i·G + t_i·P for s_i, t_i < n and a P that has a table, in a time that depends on
+/// all of it.
 ///
 /// # Panics
-/// If the lengths differ, or `table` is not [`Comb::points`] long.
+/// If the lengths differ.
 pub fn mul_add_comb_vartime<C: Curve, B: Multiply<C>>(
-    comb: Comb,
-    table: &[PackedPoint],
-    s: &[[u64; 4]],
-    t: &[[u64; 4]],
+    table: CombTable<'_>,
+    s: &[U256],
+    t: &[U256],
     points: &mut [PackedPoint],
 ) {
-    same_length(s, points.len());
-    same_length(t, points.len());
-    assert_eq!(table.len(), comb.points(), "a table of another length");
-    let scalars = s.chunks(BATCH).zip(t.chunks(BATCH));
-    for ((s, t), points) in scalars.zip(points.chunks_mut(BATCH)) {
-        B::mul_add_comb_many_vartime(comb, table, s, t, points);
-    }
+    each_batch(s, t, points, |s, t, points| B::mul_add_comb_many_vartime(table, s, t, points));
 }
 
 /// us\[i\] = the x of k_i·P for a clamped k_i and a P of affine x us\[i\], any residue below 2^256;
@@ -128,7 +127,7 @@ pub fn mul_add_comb_vartime<C: Curve, B: Multiply<C>>(
 ///
 /// # Panics
 /// If the two lengths differ.
-pub fn x25519<B: Ladder>(scalars: &[[u64; 4]], us: &mut [[u64; 4]]) {
+pub fn x25519<B: Ladder>(scalars: &[U256], us: &mut [U256]) {
     same_length(scalars, us.len());
     for (scalars, us) in scalars.chunks(BATCH).zip(us.chunks_mut(BATCH)) {
         B::x25519_many(scalars, us);
@@ -139,7 +138,7 @@ pub fn x25519<B: Ladder>(scalars: &[[u64; 4]], us: &mut [[u64; 4]]) {
 ///
 /// # Panics
 /// If the two lengths differ.
-pub fn x25519_base<B: Ladder>(scalars: &[[u64; 4]], us: &mut [[u64; 4]]) {
+pub fn x25519_base<B: Ladder>(scalars: &[U256], us: &mut [U256]) {
     same_length(scalars, us.len());
     for (scalars, us) in scalars.chunks(BATCH).zip(us.chunks_mut(BATCH)) {
         B::x25519_base_many(scalars, us);
@@ -147,12 +146,12 @@ pub fn x25519_base<B: Ladder>(scalars: &[[u64; 4]], us: &mut [[u64; 4]]) {
 }
 
 /// Replaces scalars in memory form by their inverses modulo n, and leaves zeros, in constant time.
-pub fn invert<C: Curve, B: Multiply<C>>(scalars: &mut [[u64; 4]]) {
+pub fn invert<C: Curve, B: Multiply<C>>(scalars: &mut [U256]) {
     scalars.chunks_mut(BATCH).for_each(B::invert_many);
 }
 
 const LENGTHS: &str = "as many scalars as points";
 
-fn same_length(scalars: &[[u64; 4]], points: usize) {
+fn same_length(scalars: &[U256], points: usize) {
     assert_eq!(scalars.len(), points, "{LENGTHS}");
 }

@@ -1,20 +1,10 @@
 //! How the machines with lanes multiply: AVX-512 IFMA, AVX-512 and AVX2.
 
-#[cfg(not(feature = "small-tables"))]
-mod compiled;
-#[cfg(not(feature = "small-tables"))]
-mod curves;
-#[cfg(not(feature = "small-tables"))]
-mod has_x;
 mod machine;
-#[cfg(not(feature = "small-tables"))]
-mod many;
-#[cfg(not(feature = "small-tables"))]
-mod one;
 mod one_point;
 mod one_x25519;
 #[cfg(not(feature = "small-tables"))]
-mod operation;
+mod with_tables;
 #[cfg(feature = "small-tables")]
 mod without_tables;
 mod x25519;

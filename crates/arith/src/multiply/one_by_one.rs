@@ -6,32 +6,29 @@
 
 use super::{Ladder, Multiply};
 use crate::curve::x25519::XPoint;
-use crate::curve::{Affine, Comb, Curve, Jacobian};
-use crate::field::{BATCH, Element, Field, PackedPoint, TableField, batch_invert, wipe};
+use crate::curve::{Affine, CombTable, Curve, Jacobian};
+use crate::field::{BATCH, Element, Field, PackedPoint, TableField, U256, batch_invert, wipe};
 
 #[inline(never)]
-pub(super) fn mul_base<C: Curve, B: Multiply<C>>(scalars: &[[u64; 4]], points: &mut [PackedPoint]) {
+pub(super) fn mul_base<C: Curve, B: Multiply<C>>(scalars: &[U256], points: &mut [PackedPoint]) {
     each::<B::P>(points, store, |i, _| super::mul_base::<C, B>(&scalars[i]));
 }
 
 #[inline(never)]
-pub(super) fn mul_base_x<C: Curve, B: Multiply<C>>(
-    scalars: &[[u64; 4]],
-    points: &mut [PackedPoint],
-) {
+pub(super) fn mul_base_x<C: Curve, B: Multiply<C>>(scalars: &[U256], points: &mut [PackedPoint]) {
     let x_alone = |point: Affine<B::P>| [point.x.to_words(), [0; 4]];
     each::<B::P>(points, x_alone, |i, _| super::mul_base::<C, B>(&scalars[i]));
 }
 
 #[inline(never)]
-pub(super) fn mul<C: Curve, B: Multiply<C>>(scalars: &[[u64; 4]], points: &mut [PackedPoint]) {
+pub(super) fn mul<C: Curve, B: Multiply<C>>(scalars: &[U256], points: &mut [PackedPoint]) {
     each::<B::P>(points, store, |i, point| super::mul::<C, B>(&scalars[i], point));
 }
 
 #[inline(never)]
 pub(super) fn mul_add_vartime<C: Curve, B: Multiply<C>>(
-    s: &[[u64; 4]],
-    t: &[[u64; 4]],
+    s: &[U256],
+    t: &[U256],
     points: &mut [PackedPoint],
 ) {
     each::<B::P>(points, store, |i, point| super::mul_add_vartime::<C, B>(&s[i], &t[i], point));
@@ -40,10 +37,8 @@ pub(super) fn mul_add_vartime<C: Curve, B: Multiply<C>>(
 /// Without an inversion, as each compares in projective coordinates.
 #[inline(never)]
 pub(super) fn mul_add_has_x_vartime<C: Curve, B: Multiply<C>>(
-    s: &[[u64; 4]],
-    t: &[[u64; 4]],
+    [s, t, xs]: [&[U256]; 3],
     points: &[PackedPoint],
-    xs: &[[u64; 4]],
     has: &mut [bool],
 ) {
     for (i, (has, [x, y])) in has.iter_mut().zip(points).enumerate() {
@@ -54,19 +49,16 @@ pub(super) fn mul_add_has_x_vartime<C: Curve, B: Multiply<C>>(
 
 #[inline(never)]
 pub(super) fn mul_add_comb_vartime<C: Curve, B: Multiply<C>>(
-    comb: Comb,
-    table: &[PackedPoint],
-    s: &[[u64; 4]],
-    t: &[[u64; 4]],
+    table: CombTable<'_>,
+    s: &[U256],
+    t: &[U256],
     points: &mut [PackedPoint],
 ) {
-    each::<B::P>(points, store, |i, _| {
-        super::mul_add_comb_vartime::<C, B>(comb, &s[i], &t[i], table)
-    });
+    each::<B::P>(points, store, |i, _| super::mul_add_comb_vartime::<C, B>(table, &s[i], &t[i]));
 }
 
 #[inline(never)]
-pub(super) fn invert<C: Curve, B: Multiply<C>>(scalars: &mut [[u64; 4]]) {
+pub(super) fn invert<C: Curve, B: Multiply<C>>(scalars: &mut [U256]) {
     let mut values = [B::N::zero(); BATCH];
     let values = &mut values[..scalars.len()];
     values.iter_mut().zip(scalars.iter()).for_each(|(value, words)| *value = B::N::load(words));
@@ -76,18 +68,18 @@ pub(super) fn invert<C: Curve, B: Multiply<C>>(scalars: &mut [[u64; 4]]) {
 }
 
 #[inline(never)]
-pub(super) fn x25519<B: Ladder>(scalars: &[[u64; 4]], us: &mut [[u64; 4]]) {
+pub(super) fn x25519<B: Ladder>(scalars: &[U256], us: &mut [U256]) {
     each_x::<B::F25519>(us, |i, u| B::x25519(&scalars[i], B::F25519::from_words(u)));
 }
 
 #[inline(never)]
-pub(super) fn x25519_base<B: Ladder>(scalars: &[[u64; 4]], us: &mut [[u64; 4]]) {
+pub(super) fn x25519_base<B: Ladder>(scalars: &[U256], us: &mut [U256]) {
     each_x::<B::F25519>(us, |i, _| B::x25519_base(&scalars[i]));
 }
 
 /// Replaces every x by that of what `multiply` makes of its place and itself.
 #[inline(always)]
-fn each_x<F: Element>(us: &mut [[u64; 4]], multiply: impl Fn(usize, &[u64; 4]) -> XPoint<F>) {
+fn each_x<F: Element>(us: &mut [U256], multiply: impl Fn(usize, &U256) -> XPoint<F>) {
     let zero = F::zero();
     let mut points = [XPoint { x: zero, z: zero }; BATCH];
     for (i, (point, u)) in points.iter_mut().zip(us.iter()).enumerate() {

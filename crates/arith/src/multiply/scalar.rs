@@ -6,7 +6,7 @@ use crate::backend::OneAtATime;
 use crate::curve::edwards::{self, EdwardsTable};
 use crate::curve::x25519::XPoint;
 use crate::curve::{Curve, Fields};
-use crate::field::Field;
+use crate::field::{Field, U256};
 
 impl<C: Curve, B: OneAtATime + Fields<C>> Multiply<C> for B {}
 
@@ -15,7 +15,7 @@ impl<B: OneAtATime> Ladder for B {
     /// 22.1) makes branches of their carries for AArch64, as `cargo xtask constant-time-aarch64` detects;
     /// in the ladder it does not.
     #[inline]
-    fn x25519_base(scalar: &[u64; 4]) -> XPoint<Self::F25519> {
+    fn x25519_base(scalar: &U256) -> XPoint<Self::F25519> {
         #[cfg(not(feature = "small-tables"))]
         if B::HAS_KERNELS {
             return edwards::mul_base(scalar, EdwardsTable::committed());

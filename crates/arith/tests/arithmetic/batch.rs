@@ -1,11 +1,11 @@
 //! Many multiplications at once, against one at a time in the portable backend.
 
-use crate::common::on_every_multiplier;
 use crate::common::rng::Rng;
+use crate::common::{on_both_curves, on_every_multiplier};
 use yuxi_arith::backend::{Backend, Kind, Portable64};
-use yuxi_arith::curve::{Affine, Comb, Curve, Fields, Jacobian, P256, Sm2, mul};
+use yuxi_arith::curve::{Affine, Comb, CombTable, Curve, Fields, Jacobian, mul};
 use yuxi_arith::field::{Element, PackedPoint, below};
-use yuxi_arith::multiply::{self, Machine, Multiply, batch};
+use yuxi_arith::multiply::{self, Multiply, batch};
 
 on_every_multiplier!(any_length, special_scalars, results_that_are_infinity, points_that_meet);
 
@@ -117,8 +117,8 @@ where
                     return xs.into_iter().map(|x| [x, [0; 4]]).collect();
                 }
                 _ => {
-                    let (comb, table) = (self.comb, &self.table);
-                    batch::mul_add_comb_vartime::<C, B>(comb, table, s, t, &mut points);
+                    let table = CombTable::new(self.comb, &self.table);
+                    batch::mul_add_comb_vartime::<C, B>(table, s, t, &mut points);
                 }
             }
             points
@@ -173,24 +173,16 @@ fn has_lanes<B: Backend>() -> bool {
     Kind::from_name(B::NAME).unwrap().has_lanes()
 }
 
-fn any_length<B: Machine>() {
-    fn check<C: Curve, B: Multiply<C>>()
-    where
-        Portable64: Fields<C>,
-    {
+on_both_curves! {
+    fn any_length<C, B>() {
         let items = Items::<C>::random(&mut Rng::new(31), 70);
         items.check::<B>((0..=70).filter(|count| has_lanes::<B>() || count % 23 == 1));
     }
-    check::<Sm2, B>();
-    check::<P256, B>();
 }
 
-/// Scalars at which something is special, at every place of a group.
-fn special_scalars<B: Machine>() {
-    fn check<C: Curve, B: Multiply<C>>()
-    where
-        Portable64: Fields<C>,
-    {
+on_both_curves! {
+    /// Scalars at which something is special, at every place of a group.
+    fn special_scalars<C, B>() {
         let mut scalars: Vec<Words> = (0..40).map(small).collect();
         scalars.extend((1..40).map(order_less::<C>));
         scalars.extend((64..80).map(order_less::<C>));
@@ -210,16 +202,11 @@ fn special_scalars<B: Machine>() {
         let others = (0..count).map(|i| scalars[(i * 5 + 3) % count]).collect();
         Items::<C>::new(scalars, others, points, 264 << 10).check::<B>([count].into_iter());
     }
-    check::<Sm2, B>();
-    check::<P256, B>();
 }
 
-/// 0·G, n − t times G beside t·G, and a point beside its negative.
-fn results_that_are_infinity<B: Machine>() {
-    fn check<C: Curve, B: Multiply<C>>()
-    where
-        Portable64: Fields<C>,
-    {
+on_both_curves! {
+    /// 0·G, n − t times G beside t·G, and a point beside its negative.
+    fn results_that_are_infinity<C, B>() {
         let s = (0..20).map(|i| if i % 3 == 0 { small(0) } else { order_less::<C>(i) });
         let s = s.collect();
         let t = (0..20).map(|i| if i % 2 == 0 { small(0) } else { small(i) }).collect();
@@ -229,17 +216,12 @@ fn results_that_are_infinity<B: Machine>() {
         assert!(expected.iter().flatten().any(|point| *point == [[0; 4]; 2]));
         items.check::<B>([7, 20].into_iter());
     }
-    check::<Sm2, B>();
-    check::<P256, B>();
 }
 
-/// Small multiples of G with small scalars, so that sums meet what is added to them; and tables
-/// of other shapes.
-fn points_that_meet<B: Machine>() {
-    fn check<C: Curve, B: Multiply<C>>()
-    where
-        Portable64: Fields<C>,
-    {
+on_both_curves! {
+    /// Small multiples of G with small scalars, so that sums meet what is added to them; and tables
+    /// of other shapes.
+    fn points_that_meet<C, B>() {
         let mut rng = Rng::new(37);
         for memory in [256, 8 << 10, 148 << 10, 264 << 10] {
             let mut draw = |most| match rng.below(3) {
@@ -253,6 +235,4 @@ fn points_that_meet<B: Machine>() {
             Items::<C>::new(s, t, points, memory).check::<B>([64].into_iter());
         }
     }
-    check::<Sm2, B>();
-    check::<P256, B>();
 }

@@ -12,7 +12,7 @@ use std::time::Instant;
 use crate::common::available::can_run;
 use crate::common::biased::{Compare, Source, against_adx, many};
 use yuxi_arith::backend::Kind;
-use yuxi_arith::curve::{Affine, Comb, Curve, P256, Sm2};
+use yuxi_arith::curve::{Affine, Comb, CombTable, Curve, P256, Sm2};
 use yuxi_arith::field::{Element, Field, PackedPoint, TableField};
 use yuxi_arith::multiply::{Machine, Multiply, batch};
 
@@ -60,7 +60,8 @@ impl Operation {
             Self::Mul => batch::mul::<C, B>(t, points),
             Self::MulAdd => batch::mul_add_vartime::<C, B>(s, t, points),
             Self::MulAddComb => {
-                batch::mul_add_comb_vartime::<C, B>(table.comb, &table.entries, s, t, points);
+                let table = CombTable::new(table.comb, &table.entries);
+                batch::mul_add_comb_vartime::<C, B>(table, s, t, points);
             }
         }
     }

@@ -8,7 +8,7 @@ use yuxi_arith::curve::lanes::LaneCurve;
 use yuxi_arith::curve::lanes::many::{self, Scalars};
 use yuxi_arith::curve::lanes::normalize::{normalize, normalize_x};
 use yuxi_arith::curve::x25519::{XPoint, ladder, ladder_step};
-use yuxi_arith::curve::{Affine, Comb, Curve, Jacobian, Sm2, Xyzz, mul, mul_base};
+use yuxi_arith::curve::{Affine, Comb, CombTable, Curve, Jacobian, Sm2, Xyzz, mul, mul_base};
 use yuxi_arith::field::{Field, batch_invert};
 
 const AFFINE: Affine<Bounded> = Affine { x: Reduced, y: Reduced };
@@ -77,7 +77,8 @@ fn multiplications_in_lanes() {
     let comb = Comb::for_memory(1 << 20);
     assert!(comb.is_for_lanes());
     let table = vec![[[0; 4]; 2]; comb.points()];
-    let sums = sums.map(|sum| comb.add_multiple_vartime(&[SCALAR], &table, sum));
+    let table = CombTable::new(comb, &table);
+    let sums = sums.map(|sum| table.add_multiple_vartime(&[SCALAR], sum));
     assert!(is_reduced(sums[0].to_jacobian()));
     for function in [normalize::<_, 1>, normalize_x::<_, 1>] {
         assert_eq!(function(&sums, &mut [[[0; 4]; 2]]), 0);

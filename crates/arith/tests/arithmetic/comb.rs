@@ -7,7 +7,7 @@ use crate::common::rng::Rng;
 use crate::common::small::{Group, Small, affine, is};
 use yuxi_arith::backend::{Backend, Portable64};
 use yuxi_arith::curve::base_table::BaseTable;
-use yuxi_arith::curve::{Affine, Comb, Curve, P256, Sm2, mul_add_vartime};
+use yuxi_arith::curve::{Affine, Comb, CombTable, Curve, P256, Sm2, mul_add_vartime};
 use yuxi_arith::field::{Element, Field, PackedPoint};
 use yuxi_arith::multiply;
 use yuxi_arith::multiply::{Machine, Multiply};
@@ -57,7 +57,8 @@ fn every_pair_of_scalars() {
             for s in (i as u64..n).step_by(17) {
                 for t in 0..n {
                     let (k, l) = ([s, 0, 0, 0], [t, 0, 0, 0]);
-                    let got = shape.mul_add_vartime::<Small<P>>(&k, &base, &l, &table);
+                    let got =
+                        CombTable::new(shape, &table).mul_add_vartime::<Small<P>>(&k, &base, &l);
                     assert!(is(got, group.multiple(s + t * j)), "{shape:?}: {s}·G + {t}·{j}G");
                 }
             }
@@ -78,9 +79,10 @@ fn like_a_multiplication_without_a_table<B: Machine>() {
             for k in [[1, 0, 0, 0], words(&(&n - 1u32)), words(&(big(&rng.words()) % &n))] {
                 let point = mul_base::<B::P>(&k, base).to_affine();
                 let table = table(shape, point);
+                let table = CombTable::new(shape, &table);
                 for s in &scalars {
                     for t in &scalars {
-                        let got = multiply::mul_add_comb_vartime::<C, B>(shape, s, t, &table);
+                        let got = multiply::mul_add_comb_vartime::<C, B>(table, s, t);
                         let wanted = mul_add_vartime(s, base, t, point);
                         assert_eq!(integers(got), integers(wanted), "{shape:?} {s:x?} {t:x?}");
                     }
@@ -99,5 +101,5 @@ fn a_table_of_another_shape() {
     let (small, large) = (Comb::for_memory(256), Comb::for_memory(4096));
     let [x, y] = Sm2::G.map(|words| F::constant(&words));
     let table = table(small, Affine { x, y });
-    let _ = large.mul_add_vartime::<F>(&[1; 4], Sm2::base_table(), &[1; 4], &table);
+    let _ = CombTable::new(large, &table);
 }

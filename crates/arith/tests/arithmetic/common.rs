@@ -77,6 +77,22 @@ macro_rules! on {
     }};
 }
 
+/// Checks of a machine, for the macros above, each done on both curves.
+macro_rules! on_both_curves {
+    ($(#[$about:meta])* fn $name:ident<$curve:ident, $machine:ident>() $body:block) => {
+        $(#[$about])*
+        fn $name<B: yuxi_arith::multiply::Machine>() {
+            fn check<$curve: yuxi_arith::curve::Curve, $machine>()
+            where
+                $machine: yuxi_arith::multiply::Multiply<$curve>,
+                yuxi_arith::backend::Portable64: yuxi_arith::multiply::Multiply<$curve>,
+            $body
+            check::<yuxi_arith::curve::Sm2, B>();
+            check::<yuxi_arith::curve::P256, B>();
+        }
+    };
+}
+
 /// Calls `check::<F>(..)` with each of the five fields of a backend.
 macro_rules! for_every_field {
     ($backend:ty, $check:ident $(, $argument:expr)* $(,)?) => {
@@ -88,4 +104,6 @@ macro_rules! for_every_field {
     };
 }
 
-pub(crate) use {for_every_field, on, on_backend, on_every_backend, on_every_multiplier};
+pub(crate) use {
+    for_every_field, on, on_backend, on_both_curves, on_every_backend, on_every_multiplier,
+};

@@ -1,14 +1,22 @@
 //! Multiplications by one scalar, or two, spread over the lanes of AVX-512 IFMA; against the
 //! portable backend.
 
-use crate::common::on;
 use crate::common::rng::Rng;
+use crate::common::{on, on_backend, on_both_curves};
 use yuxi_arith::backend::Portable64;
-use yuxi_arith::curve::{Affine, Comb, Curve, Fields, Jacobian, P256, Sm2};
+use yuxi_arith::curve::{Affine, Comb, CombTable, Curve, Fields, Jacobian, P256, Sm2};
 use yuxi_arith::field::{Element, Field, TableField, below};
 use yuxi_arith::multiply::{Multiply, mul, mul_add_comb_vartime, mul_add_vartime, mul_base};
 
 type Words = [u64; 4];
+
+on_backend!(
+    ifma,
+    "ifma",
+    one_scalar_over_the_lanes,
+    one_point_in_four_lanes,
+    two_scalars_over_the_lanes
+);
 
 /// Scalars below n at which something is special, and some that are not.
 fn scalars<C: Curve>(rng: &mut Rng, count: usize) -> Vec<Words> {
@@ -31,32 +39,20 @@ fn affine<F: Element>(p: Jacobian<F>) -> [Words; 2] {
     [x.to_words(), y.to_words()]
 }
 
-/// One scalar over all lanes.
-#[test]
-fn one_scalar_over_the_lanes() {
-    fn check<C: Curve, B: Multiply<C>>()
-    where
-        Portable64: Multiply<C>,
-    {
+on_both_curves! {
+    /// One scalar over all lanes.
+    fn one_scalar_over_the_lanes<C, B>() {
         for k in scalars::<C>(&mut Rng::new(13), 3000) {
             let got = affine(mul_base::<C, B>(&k));
             assert_eq!(got, affine(mul_base::<C, Portable64>(&k)), "{k:x?}");
         }
     }
-    on!("ifma", B => {
-        check::<Sm2, B>();
-        check::<P256, B>();
-    });
 }
 
-/// k·P in a quad of lanes: k near 0 and near n, where the last addition meets P = ±Q, powers of two and
-/// random ones; P small multiples of G, other points and their negatives.
-#[test]
-fn one_point_in_four_lanes() {
-    fn check<C: Curve, B: Multiply<C>>()
-    where
-        Portable64: Multiply<C>,
-    {
+on_both_curves! {
+    /// k·P in a quad of lanes: k near 0 and near n, where the last addition meets P = ±Q, powers of two and
+    /// random ones; P small multiples of G, other points and their negatives.
+    fn one_point_in_four_lanes<C, B>() {
         let mut rng = Rng::new(19);
         let small = (0..64).flat_map(|k| {
             let (mut near, odd) = (C::ORDER, [k, 0, 0, 0]);
@@ -79,10 +75,6 @@ fn one_point_in_four_lanes() {
             assert_eq!(affine(mul::<C, B>(k, point.neg())), affine_neg::<C>(wanted), "{k:x?}");
         }
     }
-    on!("ifma", B => {
-        check::<Sm2, B>();
-        check::<P256, B>();
-    });
 }
 
 /// (x, −y), and infinity, which is (0, 0), as it is.
@@ -125,14 +117,10 @@ fn the_scalar_whose_halves_are_equal() {
     });
 }
 
-/// s·G + t·P, with and without a table of P, where P is a small multiple of G, so that lanes
-/// and sums meet each other; and at random.
-#[test]
-fn two_scalars_over_the_lanes() {
-    fn check<C: Curve, B: Multiply<C>>()
-    where
-        Portable64: Multiply<C>,
-    {
+on_both_curves! {
+    /// s·G + t·P, with and without a table of P, where P is a small multiple of G, so that lanes
+    /// and sums meet each other; and at random.
+    fn two_scalars_over_the_lanes<C, B>() {
         let mut rng = Rng::new(17);
         let mut all = scalars::<C>(&mut rng, 200);
         all.extend((1..40).map(|k| [k, 0, 0, 0]));
@@ -140,11 +128,11 @@ fn two_scalars_over_the_lanes() {
             let comb = Comb::for_memory(bytes);
             for of_point in [[1, 0, 0, 0], [2, 0, 0, 0], [0, 0, 0, 1], rng.words()] {
                 let table = comb_table::<C>(comb, &of_point);
-                let point = table[0];
+                let (point, table) = (table[0], CombTable::new(comb, &table));
                 let [x, y] = point.map(|words| TableField::load(&words));
                 for _ in 0..150 {
                     let [s, t] = [(); 2].map(|()| all[rng.below(all.len() as u64) as usize]);
-                    let got = affine(mul_add_comb_vartime::<C, B>(comb, &s, &t, &table));
+                    let got = affine(mul_add_comb_vartime::<C, B>(table, &s, &t));
                     let plain = affine(mul_add_vartime::<C, B>(&s, &t, Affine { x, y }));
                     let [x, y] = point.map(|words| TableField::load(&words));
                     let wanted = mul_add_vartime::<C, Portable64>(&s, &t, Affine { x, y });
@@ -154,10 +142,6 @@ fn two_scalars_over_the_lanes() {
             }
         }
     }
-    on!("ifma", B => {
-        check::<Sm2, B>();
-        check::<P256, B>();
-    });
 }
 
 /// The table of k·G.

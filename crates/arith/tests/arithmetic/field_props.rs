@@ -40,8 +40,9 @@ const PRODUCTS: u32 = 1_000_000;
 /// The list of backends in these tests is that of the build.
 #[test]
 fn every_backend_is_tested() {
-    let here = std::fs::read_to_string(concat!(env!("CARGO_MANIFEST_DIR"), "/tests/arithmetic/common.rs"))
-        .expect("the list of backends");
+    let here =
+        std::fs::read_to_string(concat!(env!("CARGO_MANIFEST_DIR"), "/tests/arithmetic/common.rs"))
+            .expect("the list of backends");
     for kind in Kind::ALL {
         let module = kind.name().replace('-', "_");
         assert!(here.contains(&format!("on_backend!({module},")), "{module}");

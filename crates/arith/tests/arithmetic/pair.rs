@@ -2,7 +2,7 @@
 
 use crate::common::rng::Rng;
 use yuxi_arith::ct::Choice;
-use yuxi_arith::field::{LaneWord, Mask, Pair};
+use yuxi_arith::field::{LaneWord, Lanewise, Mask, Pair};
 
 /// The halves of a pair, to compare.
 trait Halves {
@@ -53,12 +53,12 @@ fn words_and_masks() {
         both!(u64, [] T => <T as LaneWord>::constant(word));
         both!(u64, [a] T => LaneWord::shl(a, n));
         both!(u64, [a] T => LaneWord::shr(a, n));
-        both!(u64, [a, b] T => LaneWord::and(a, b));
-        both!(u64, [a, b] T => LaneWord::or(a, b));
-        both!(u64, [a, b] T => LaneWord::xor(a, b));
-        both!(u64, [a, b] T => LaneWord::add(a, b));
-        both!(u64, [a, b] T => LaneWord::sub(a, b));
-        both!(u64, [a] T => LaneWord::and(a, LaneWord::constant(1)).is(0));
+        both!(u64, [a, b] T => Lanewise::and(a, b));
+        both!(u64, [a, b] T => Lanewise::or(a, b));
+        both!(u64, [a, b] T => Lanewise::xor(a, b));
+        both!(u64, [a, b] T => Lanewise::add(a, b));
+        both!(u64, [a, b] T => Lanewise::sub(a, b));
+        both!(u64, [a] T => Lanewise::and(a, LaneWord::constant(1)).is(0));
     }
     let truth = [false, true].map(Choice::constant);
     for bits in 0..16 {

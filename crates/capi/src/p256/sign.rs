@@ -1,10 +1,11 @@
 //! ECDSA on P-256 with SHA-256.
 
-use std::ffi::{c_int, c_void};
+use std::ffi::c_void;
 
 use yuxi::ecdsa::{MessageHasher, Signature, SigningKey};
 
 use crate::buffer::input;
+use crate::constants::constants;
 use crate::fault::Fault;
 use crate::function::fallible;
 use crate::handle::given;
@@ -13,15 +14,17 @@ use crate::random::{source, yuxi_random};
 use crate::sign::{sign, verify};
 use crate::signature::{self, YUXI_DIGEST_SIZE, decode, put, size, yuxi_signature_form};
 
-/// The derivation of the nonce of an ECDSA signature: YUXI_NONCE_HEDGED or YUXI_NONCE_RFC6979.
-pub type yuxi_nonce = c_int;
-
-/// From the key, the digest and fresh randomness: a bad random generator alone does not leak the
-/// key.
-pub const YUXI_NONCE_HEDGED: yuxi_nonce = 1;
-/// From the key and the digest only (RFC 6979): the same message gives the same signature, without
-/// randomness. Does not protect against fault injection.
-pub const YUXI_NONCE_RFC6979: yuxi_nonce = 2;
+constants! {
+    /// The derivation of the nonce of an ECDSA signature: YUXI_NONCE_HEDGED or YUXI_NONCE_RFC6979.
+    yuxi_nonce {
+        /// From the key, the digest and fresh randomness: a bad random generator alone does not leak the
+        /// key.
+        YUXI_NONCE_HEDGED = 1,
+        /// From the key and the digest only (RFC 6979): the same message gives the same signature, without
+        /// randomness. Does not protect against fault injection.
+        YUXI_NONCE_RFC6979 = 2,
+    }
+}
 
 sign! {
     /// Signs a message with ECDSA on P-256 and SHA-256 (FIPS 186-5). Constant time.

@@ -1,29 +1,32 @@
 //! SM2 encryption.
 
-use std::ffi::{c_int, c_void};
+use std::ffi::c_void;
 
 use yuxi::sm2::Layout;
 
 use crate::buffer::input;
+use crate::constants::constants;
 use crate::fault::Fault;
 use crate::function::fallible;
 use crate::handle::given;
 use crate::random::{source, yuxi_random};
 use crate::sm2::key::{yuxi_sm2_public_key, yuxi_sm2_secret_key};
 
-/// The layout of a ciphertext: one of YUXI_SM2_LAYOUT_*. The library never guesses it.
-///
-/// C1 is a point, C2 the masked message, C3 a digest of 32 bytes. C1 is encoded as 04, x, y; in the
-/// first two layouts the compressed form 02 or 03, x is also accepted.
-pub type yuxi_sm2_layout = c_int;
-
-/// C1, C3, C2, as in GB/T 32918.4-2016 and GM/T 0003.4-2012.
-pub const YUXI_SM2_LAYOUT_C1C3C2: yuxi_sm2_layout = 1;
-/// C1, C2, C3, as in the draft of 2010: older programs, and the default of Bouncy Castle.
-pub const YUXI_SM2_LAYOUT_C1C2C3: yuxi_sm2_layout = 2;
-/// The DER of SEQUENCE { INTEGER x, INTEGER y, OCTET STRING C3, OCTET STRING C2 } (GM/T 0009),
-/// which OpenSSL and GmSSL write.
-pub const YUXI_SM2_LAYOUT_ASN1: yuxi_sm2_layout = 3;
+constants! {
+    /// The layout of a ciphertext: one of YUXI_SM2_LAYOUT_*. The library never guesses it.
+    ///
+    /// C1 is a point, C2 the masked message, C3 a digest of 32 bytes. C1 is encoded as 04, x, y; in the
+    /// first two layouts the compressed form 02 or 03, x is also accepted.
+    yuxi_sm2_layout {
+        /// C1, C3, C2, as in GB/T 32918.4-2016 and GM/T 0003.4-2012.
+        YUXI_SM2_LAYOUT_C1C3C2 = 1,
+        /// C1, C2, C3, as in the draft of 2010: older programs, and the default of Bouncy Castle.
+        YUXI_SM2_LAYOUT_C1C2C3 = 2,
+        /// The DER of SEQUENCE { INTEGER x, INTEGER y, OCTET STRING C3, OCTET STRING C2 } (GM/T 0009),
+        /// which OpenSSL and GmSSL write.
+        YUXI_SM2_LAYOUT_ASN1 = 3,
+    }
+}
 
 /// The maximum difference between the lengths of a ciphertext and its message; in the first two
 /// layouts it is 97.

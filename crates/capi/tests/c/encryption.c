@@ -129,31 +129,31 @@ static void refused(void) {
     yuxi_error error;
     unsigned char bytes[128] = {0}, message[128];
     size_t room = sizeof message;
-    GIVES(
-        YUXI_ERROR_ENCODING,
-        yuxi_sm2_decrypt(key, YUXI_SM2_LAYOUT_C1C3C2, bytes, 128, message, &room, &error));
-    room = sizeof message;
-    GIVES(
-        YUXI_ERROR_LENGTH,
-        yuxi_sm2_decrypt(key, YUXI_SM2_LAYOUT_C1C3C2, "\x04", 1, message, &room, &error));
-    GIVES(
-        YUXI_ERROR_LENGTH,
-        yuxi_sm2_decrypt(key, YUXI_SM2_LAYOUT_C1C3C2, NULL, 0, message, &room, &error));
-    GIVES(
-        YUXI_ERROR_ENCODING,
-        yuxi_sm2_decrypt(key, YUXI_SM2_LAYOUT_ASN1, bytes, 128, message, &room, &error));
-    room = sizeof message;
-    GIVES(
-        YUXI_ERROR_ARGUMENT, yuxi_sm2_decrypt(key, 0, bytes, 128, message, &room, &error));
-    GIVES(
-        YUXI_ERROR_NULL,
-        yuxi_sm2_decrypt(NULL, YUXI_SM2_LAYOUT_ASN1, bytes, 128, message, &room, &error));
-    GIVES(
-        YUXI_ERROR_NULL,
-        yuxi_sm2_decrypt(key, YUXI_SM2_LAYOUT_ASN1, NULL, 128, message, &room, &error));
-    GIVES(
-        YUXI_ERROR_NULL,
-        yuxi_sm2_decrypt(key, YUXI_SM2_LAYOUT_ASN1, bytes, 128, message, NULL, &error));
+    const struct {
+        yuxi_status status;
+        const yuxi_sm2_secret_key *key;
+        yuxi_sm2_layout layout;
+        const void *ciphertext;
+        size_t length;
+        size_t *room;
+    } wrong[] = {
+        {YUXI_ERROR_ENCODING, key, YUXI_SM2_LAYOUT_C1C3C2, bytes, 128, &room},
+        {YUXI_ERROR_LENGTH, key, YUXI_SM2_LAYOUT_C1C3C2, "\x04", 1, &room},
+        {YUXI_ERROR_LENGTH, key, YUXI_SM2_LAYOUT_C1C3C2, NULL, 0, &room},
+        {YUXI_ERROR_ENCODING, key, YUXI_SM2_LAYOUT_ASN1, bytes, 128, &room},
+        {YUXI_ERROR_ARGUMENT, key, 0, bytes, 128, &room},
+        {YUXI_ERROR_NULL, NULL, YUXI_SM2_LAYOUT_ASN1, bytes, 128, &room},
+        {YUXI_ERROR_NULL, key, YUXI_SM2_LAYOUT_ASN1, NULL, 128, &room},
+        {YUXI_ERROR_NULL, key, YUXI_SM2_LAYOUT_ASN1, bytes, 128, NULL},
+    };
+    for (size_t i = 0; i < sizeof wrong / sizeof *wrong; i++) {
+        room = sizeof message;
+        GIVES(
+            wrong[i].status,
+            yuxi_sm2_decrypt(
+                wrong[i].key, wrong[i].layout, wrong[i].ciphertext, wrong[i].length, message,
+                wrong[i].room, &error));
+    }
     room = sizeof message;
     GIVES(
         YUXI_ERROR_RANDOM,

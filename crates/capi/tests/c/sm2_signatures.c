@@ -86,32 +86,30 @@ static void conversions(void) {
         &length, &error));
     CHECK(length == 64 && again[31] == 1 && again[63] == 2 && again[0] == 0);
 
-    GIVES(
-        YUXI_ERROR_ENCODING,
-        yuxi_signature_convert(
-            YUXI_SIGNATURE_DER, der, der_length - 1, YUXI_SIGNATURE_RAW, again, &length, &error));
-    CHECK(length == 0);
-    GIVES(
-        YUXI_ERROR_LENGTH,
-        yuxi_signature_convert(
-            YUXI_SIGNATURE_RAW, raw, 63, YUXI_SIGNATURE_DER, der, &der_length, &error));
-    length = 64;
-    GIVES(
-        YUXI_ERROR_ARGUMENT,
-        yuxi_signature_convert(YUXI_SIGNATURE_RAW, raw, 64, 0, again, &length, &error));
-    GIVES(
-        YUXI_ERROR_ARGUMENT,
-        yuxi_signature_convert(3, raw, 64, YUXI_SIGNATURE_RAW, again, &length, &error));
-    GIVES(
-        YUXI_ERROR_NULL,
-        yuxi_signature_convert(
-            YUXI_SIGNATURE_RAW, NULL, 64, YUXI_SIGNATURE_RAW, again, &length, &error));
-    length = 63;
-    GIVES(
-        YUXI_ERROR_BUFFER,
-        yuxi_signature_convert(
-            YUXI_SIGNATURE_RAW, raw, 64, YUXI_SIGNATURE_RAW, again, &length, &error));
-    CHECK(length == 64);
+    const struct {
+        yuxi_status status;
+        yuxi_signature_form from;
+        const void *signature;
+        size_t length;
+        yuxi_signature_form to;
+        size_t room, needed;
+    } wrong[] = {
+        {YUXI_ERROR_ENCODING, YUXI_SIGNATURE_DER, der, der_length - 1, YUXI_SIGNATURE_RAW, 64, 0},
+        {YUXI_ERROR_LENGTH, YUXI_SIGNATURE_RAW, raw, 63, YUXI_SIGNATURE_DER, 64, 0},
+        {YUXI_ERROR_ARGUMENT, YUXI_SIGNATURE_RAW, raw, 64, 0, 64, 0},
+        {YUXI_ERROR_ARGUMENT, 3, raw, 64, YUXI_SIGNATURE_RAW, 64, 0},
+        {YUXI_ERROR_NULL, YUXI_SIGNATURE_RAW, NULL, 64, YUXI_SIGNATURE_RAW, 64, 0},
+        {YUXI_ERROR_BUFFER, YUXI_SIGNATURE_RAW, raw, 64, YUXI_SIGNATURE_RAW, 63, 64},
+    };
+    for (size_t i = 0; i < sizeof wrong / sizeof *wrong; i++) {
+        length = wrong[i].room;
+        GIVES(
+            wrong[i].status,
+            yuxi_signature_convert(
+                wrong[i].from, wrong[i].signature, wrong[i].length, wrong[i].to, again, &length,
+                &error));
+        CHECK(length == wrong[i].needed);
+    }
 }
 
 static void identifiers(void) {
@@ -164,18 +162,23 @@ static void refused(void) {
     GIVES(
         YUXI_ERROR_NULL,
         yuxi_sm2_sign(key, id, "m", 1, NULL, YUXI_SIGNATURE_RAW, signature, NULL, &error));
-    GIVES(
-        YUXI_ERROR_NULL,
-        yuxi_sm2_verify(NULL, id, "m", 1, YUXI_SIGNATURE_RAW, signature, 64, &error));
-    GIVES(
-        YUXI_ERROR_SIGNATURE,
-        yuxi_sm2_verify(public_key, id, "m", 1, YUXI_SIGNATURE_RAW, signature, 64, &error));
-    GIVES(
-        YUXI_ERROR_LENGTH,
-        yuxi_sm2_verify(public_key, id, "m", 1, YUXI_SIGNATURE_RAW, signature, 72, &error));
-    GIVES(
-        YUXI_ERROR_ENCODING,
-        yuxi_sm2_verify(public_key, id, "m", 1, YUXI_SIGNATURE_DER, signature, 72, &error));
+    const struct {
+        yuxi_status status;
+        const yuxi_sm2_public_key *key;
+        yuxi_signature_form form;
+        size_t length;
+    } wrong[] = {
+        {YUXI_ERROR_NULL, NULL, YUXI_SIGNATURE_RAW, 64},
+        {YUXI_ERROR_SIGNATURE, public_key, YUXI_SIGNATURE_RAW, 64},
+        {YUXI_ERROR_LENGTH, public_key, YUXI_SIGNATURE_RAW, 72},
+        {YUXI_ERROR_ENCODING, public_key, YUXI_SIGNATURE_DER, 72},
+    };
+    for (size_t i = 0; i < sizeof wrong / sizeof *wrong; i++) {
+        GIVES(
+            wrong[i].status,
+            yuxi_sm2_verify(
+                wrong[i].key, id, "m", 1, wrong[i].form, signature, wrong[i].length, &error));
+    }
 }
 
 void test_sm2_signatures(void) {

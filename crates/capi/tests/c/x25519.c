@@ -91,21 +91,32 @@ static void refused(void) {
     size_t length = sizeof bytes;
     yuxi_x25519_secret_key *key;
     yuxi_x25519_public_key *public_key;
-    GIVES(
-        YUXI_ERROR_LENGTH, yuxi_x25519_secret_key_decode(YUXI_FORM_RAW, bytes, 33, &key, &error));
-    CHECK(key == NULL);
-    GIVES(
-        YUXI_ERROR_ENCODING,
-        yuxi_x25519_secret_key_decode(YUXI_FORM_PKCS8_DER, bytes, 64, &key, &error));
-    GIVES(
-        YUXI_ERROR_ARGUMENT,
-        yuxi_x25519_secret_key_decode(YUXI_FORM_SEC1_DER, bytes, 32, &key, &error));
-    GIVES(
-        YUXI_ERROR_LENGTH, yuxi_x25519_public_key_decode(YUXI_FORM_RAW, bytes, 31, &public_key, &error));
-    CHECK(public_key == NULL);
-    GIVES(
-        YUXI_ERROR_ARGUMENT,
-        yuxi_x25519_public_key_decode(YUXI_FORM_POINT, bytes, 32, &public_key, &error));
+    static const struct {
+        yuxi_status status;
+        yuxi_form form;
+        size_t length;
+    } wrong[] = {
+        {YUXI_ERROR_LENGTH, YUXI_FORM_RAW, 33},
+        {YUXI_ERROR_LENGTH, YUXI_FORM_RAW, 31},
+        {YUXI_ERROR_ENCODING, YUXI_FORM_PKCS8_DER, 64},
+        {YUXI_ERROR_ENCODING, YUXI_FORM_SPKI_DER, 64},
+        {YUXI_ERROR_ARGUMENT, YUXI_FORM_SEC1_DER, 32},
+        {YUXI_ERROR_ARGUMENT, YUXI_FORM_POINT, 32},
+    };
+    for (size_t i = 0; i < sizeof wrong / sizeof *wrong; i++) {
+        yuxi_form form = wrong[i].form;
+        size_t size = wrong[i].length;
+        if (form != YUXI_FORM_SPKI_DER) {
+            GIVES(wrong[i].status, yuxi_x25519_secret_key_decode(form, bytes, size, &key, &error));
+            CHECK(key == NULL);
+        }
+        if (form != YUXI_FORM_PKCS8_DER) {
+            GIVES(
+                wrong[i].status,
+                yuxi_x25519_public_key_decode(form, bytes, size, &public_key, &error));
+            CHECK(public_key == NULL);
+        }
+    }
     GIVES(YUXI_ERROR_RANDOM, yuxi_x25519_secret_key_generate(&failing, &key, &error));
     CHECK(key == NULL);
     GIVES(

@@ -1,7 +1,7 @@
 /* Memory is exhausted inside each function that allocates: the call ends by a result, by an error
    with no output that is written in part, or by the abort that docs/c.md names. */
 #include "refusing.h"
-#include <yuxi.h>
+#include "../stored.h"
 
 /* A key under the password "pass", by scrypt: if its memory is refused, an error follows. */
 static const char by_scrypt[] =
@@ -16,14 +16,12 @@ static const char by_scrypt[] =
 #define BATCH 20
 #define UNTOUCHED 0xA5
 
-static yuxi_error error;
 static yuxi_sm2_secret_key *key;
 static yuxi_sm2_public_key *public_key;
 static yuxi_x509 *request;
 static yuxi_sm2_responder *responder;
-static char pem[YUXI_SECRET_KEY_SIZE_MAX], encrypted[YUXI_ENCRYPTED_KEY_SIZE_MAX];
 static unsigned char request_der[1024], signature[72], ciphertext[200], r_b[65];
-static size_t pem_length, encrypted_length, request_length, signature_length, ciphertext_length;
+static size_t request_length, signature_length, ciphertext_length;
 static const unsigned char digest[32] = "what is signed";
 
 /* The output of operations. */
@@ -109,34 +107,31 @@ WRITES(encode_request, yuxi_x509_encode(request, YUXI_X509_PEM, out, &length, &e
 WRITES(subject, yuxi_x509_get(request, YUXI_X509_SUBJECT, out, &length, &error))
 WRITES(check_request, yuxi_x509_verify_self(request, yuxi_sm2_id_default(), &error))
 
-/* A batch of signatures: none, or all of them, complete. */
-static enum outcome sign_batch(void) {
-    yuxi_sm2_sign_item items[BATCH];
-    memset(out, UNTOUCHED, sizeof out);
-    memset(items, 0, sizeof items);
-    for (size_t i = 0; i < BATCH; i++) {
-        items[i].key = key;
-        items[i].digest = digest;
-        items[i].digest_length = sizeof digest;
-        items[i].signature = out + 64 * i;
-        items[i].signature_length = 64;
+/* A batch of items, each filled by the statements: no result, or all of them, complete. */
+#define BATCH_OF(name, type, statements, call)  \
+    static enum outcome name(void) {            \
+        type items[BATCH];                      \
+        memset(out, UNTOUCHED, sizeof out);     \
+        memset(items, 0, sizeof items);         \
+        for (size_t i = 0; i < BATCH; i++) {    \
+            type *item = items + i;             \
+            statements                          \
+        }                                       \
+        return written(call);                   \
     }
-    return written(yuxi_sm2_sign_batch(items, BATCH, NULL, YUXI_SIGNATURE_RAW, &error));
-}
 
-static enum outcome verify_batch(void) {
-    yuxi_sm2_verify_item items[BATCH];
-    memset(out, UNTOUCHED, sizeof out);
-    memset(items, 0, sizeof items);
-    for (size_t i = 0; i < BATCH; i++) {
-        items[i].key = public_key;
-        items[i].digest = digest;
-        items[i].digest_length = sizeof digest;
-        items[i].signature = signature;
-        items[i].signature_length = signature_length;
-    }
-    return written(yuxi_sm2_verify_batch(items, BATCH, YUXI_SIGNATURE_DER, &error));
-}
+BATCH_OF(sign_batch, yuxi_sm2_sign_item,
+         item->key = key; item->digest = digest; item->digest_length = sizeof digest;
+         item->signature = out + 64 * i; item->signature_length = 64;,
+         yuxi_sm2_sign_batch(items, BATCH, NULL, YUXI_SIGNATURE_RAW, &error))
+BATCH_OF(verify_batch, yuxi_sm2_verify_item,
+         item->key = public_key; item->digest = digest; item->digest_length = sizeof digest;
+         item->signature = signature; item->signature_length = signature_length;,
+         yuxi_sm2_verify_batch(items, BATCH, YUXI_SIGNATURE_DER, &error))
+BATCH_OF(ecdh_batch, yuxi_sm2_ecdh_item,
+         item->key = key; item->peer = public_key;
+         item->shared = out + 32 * i; item->shared_length = 32;,
+         yuxi_sm2_ecdh_batch(items, BATCH, &error))
 
 /* A batch of keys: all or none. */
 static enum outcome generate_batch(void) {
@@ -151,19 +146,6 @@ static enum outcome generate_batch(void) {
         yuxi_sm2_public_key_free(publics[i]);
     }
     return status == YUXI_OK ? DONE : FAILED;
-}
-
-static enum outcome ecdh_batch(void) {
-    yuxi_sm2_ecdh_item items[BATCH];
-    memset(out, UNTOUCHED, sizeof out);
-    memset(items, 0, sizeof items);
-    for (size_t i = 0; i < BATCH; i++) {
-        items[i].key = key;
-        items[i].peer = public_key;
-        items[i].shared = out + 32 * i;
-        items[i].shared_length = 32;
-    }
-    return written(yuxi_sm2_ecdh_batch(items, BATCH, &error));
 }
 
 /* A key exchange from its beginning to the key. */
@@ -189,24 +171,11 @@ static enum outcome exchange(void) {
     return outcome;
 }
 
-#define MUST(call)                                          \
-    do {                                                    \
-        if ((call) != YUXI_OK) {                            \
-            printf("%s: %s\n", #call, error.text);          \
-            exit(1);                                        \
-        }                                                   \
-    } while (0)
-
 static void setup(void) {
     yuxi_sm2_id id = yuxi_sm2_id_default();
     MUST(yuxi_sm2_secret_key_generate(NULL, &key, &error));
     MUST(yuxi_sm2_secret_key_public(key, &public_key, &error));
-    pem_length = sizeof pem;
-    MUST(yuxi_sm2_secret_key_encode(key, YUXI_FORM_PKCS8_PEM, pem, &pem_length, &error));
-    encrypted_length = sizeof encrypted;
-    MUST(yuxi_sm2_secret_key_encode_encrypted(
-        key, YUXI_FORM_PKCS8_PEM, YUXI_ENCRYPTION_AES256, 10, "pass", 4, NULL, encrypted,
-        &encrypted_length, &error));
+    store(key);
     signature_length = sizeof signature;
     MUST(yuxi_sm2_sign_digest(
         key, digest, sizeof digest, NULL, YUXI_SIGNATURE_DER, signature, &signature_length, &error));

@@ -4,7 +4,7 @@
 #include <pthread.h>
 #include <stdlib.h>
 
-#include "../../../../examples/c/must.h"
+#include "../stored.h"
 
 #define SIZE (1 << 20)
 #define LENGTH 16
@@ -12,12 +12,10 @@ static unsigned char stack[SIZE] __attribute__((aligned(4096)));
 
 /* Inputs and outputs of the operations: none of them is on the stack. */
 static unsigned char raw[32], reversed[32], shared[32], message[48] = "the secret message of this test";
-static char pem[YUXI_SECRET_KEY_SIZE_MAX], encrypted[YUXI_ENCRYPTED_KEY_SIZE_MAX];
 static unsigned char out[1024], ciphertext[256];
-static size_t pem_length, encrypted_length, ciphertext_length;
+static size_t ciphertext_length;
 static yuxi_sm2_secret_key *key, *made;
 static yuxi_sm2_public_key *peer;
-static yuxi_error error;
 
 static void decode(void) {
     MUST(yuxi_sm2_secret_key_decode(YUXI_FORM_PKCS8_PEM, pem, pem_length, &made, &error));
@@ -106,12 +104,7 @@ int main(void) {
     }
     MUST(yuxi_sm2_secret_key_decode(YUXI_FORM_RAW, raw, 32, &key, &error));
     MUST(yuxi_sm2_secret_key_public(key, &peer, &error));
-    pem_length = sizeof pem;
-    MUST(yuxi_sm2_secret_key_encode(key, YUXI_FORM_PKCS8_PEM, pem, &pem_length, &error));
-    encrypted_length = sizeof encrypted;
-    MUST(yuxi_sm2_secret_key_encode_encrypted(
-        key, YUXI_FORM_PKCS8_PEM, YUXI_ENCRYPTION_AES256, 10, "pass", 4, NULL, encrypted,
-        &encrypted_length, &error));
+    store(key);
     ciphertext_length = sizeof ciphertext;
     MUST(yuxi_sm2_encrypt(
         peer, YUXI_SM2_LAYOUT_ASN1, message, sizeof message, NULL, ciphertext, &ciphertext_length,

@@ -6,11 +6,10 @@ use std::path::PathBuf;
 use clap::{Args, ValueEnum};
 
 use super::values::{help, only};
-use super::{Curve, IdArgs, InputArgs, KeyArgs, OutputArgs};
+use super::{Curve, IdArgs, InputArgs, KeyArgs, OutputArgs, ReportArgs};
 
 /// Make a certificate request (CSR, PKCS#10)
 #[derive(Debug, Args)]
-#[command(mut_arg("curve", only(&[Curve::Sm2, Curve::P256])))]
 #[command(after_help = "Example:
   yuxi csr -k alice.key --subject CN=alice,C=CN --dns www.example.cn -o alice.csr")]
 pub(crate) struct Csr {
@@ -23,7 +22,6 @@ pub(crate) struct Csr {
 /// The key usage is digitalSignature and, with --ca, also keyCertSign and cRLSign. The serial
 /// number is random. SM2 signs under a signer ID, which every verifier must know.
 #[derive(Debug, Args)]
-#[command(mut_arg("curve", only(&[Curve::Sm2, Curve::P256])))]
 #[command(after_help = "Example:
   yuxi cert -k alice.key --subject CN=alice,C=CN --dns www.example.cn -o alice.crt")]
 pub(crate) struct Cert {
@@ -39,6 +37,7 @@ pub(crate) struct Cert {
 
 /// The subject, the key that signs, and the output.
 #[derive(Debug, Args)]
+#[command(mut_arg("curve", only(&[Curve::Sm2, Curve::P256])))]
 pub(crate) struct Named {
     /// The private key, of sm2 or p256
     #[arg(short, long, value_name = "FILE")]
@@ -98,12 +97,8 @@ pub(crate) struct VerifyCert {
     pub(crate) key: Option<PathBuf>,
     #[command(flatten)]
     pub(crate) id: IdArgs,
-    /// Report in JSON
-    #[arg(long)]
-    pub(crate) json: bool,
-    /// Print nothing, only set the exit code
-    #[arg(short, long, conflicts_with = "json")]
-    pub(crate) quiet: bool,
+    #[command(flatten)]
+    pub(crate) report: ReportArgs,
     #[command(flatten)]
     pub(crate) file: InputArgs,
 }

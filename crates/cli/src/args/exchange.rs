@@ -4,7 +4,7 @@ use std::path::PathBuf;
 
 use clap::{Arg, Args, Subcommand};
 
-use super::values::{HexBytes, help, hex_bytes, only};
+use super::values::{HexBytes, help, id_args, only};
 use super::{BytesFormat, Curve, ForceArgs, IdArgs, InputArgs, KeyArgs, OutputArgs};
 
 /// Derive a shared key together with a peer: the key exchange of SM2, or Diffie-Hellman
@@ -190,18 +190,12 @@ pub(crate) struct PartyArgs {
     pub(crate) peer_id: PeerIdArgs,
 }
 
-/// The peer's ID, which is also one of three states.
-#[derive(Debug, Args)]
-pub(crate) struct PeerIdArgs {
-    /// The peer's ID as text [default: 1234567812345678]
-    #[arg(long, value_name = "TEXT", conflicts_with_all = ["peer_id_hex", "peer_id_empty"])]
-    pub(crate) peer_id: Option<String>,
-    /// The peer's ID as bytes in hex
-    #[arg(long, value_name = "HEX", value_parser = hex_bytes, conflicts_with = "peer_id_empty")]
-    pub(crate) peer_id_hex: Option<HexBytes>,
-    /// The peer's ID is empty
-    #[arg(long)]
-    pub(crate) peer_id_empty: bool,
+id_args! {
+    /// The peer's ID.
+    PeerIdArgs,
+    peer_id "The peer's ID as text [default: 1234567812345678]",
+    peer_id_hex "The peer's ID as bytes in hex",
+    peer_id_empty "The peer's ID is empty"
 }
 
 impl PeerIdArgs {

@@ -6,7 +6,7 @@ use clap::{Arg, Args, ValueEnum};
 
 use super::batch::{self, prepare};
 use super::values::{digest, help, only};
-use super::{BatchArgs, Curve, ForceArgs, IdArgs, InputArgs, OutputArgs, Prepare};
+use super::{BatchArgs, Curve, ForceArgs, IdArgs, InputArgs, OutputArgs, Prepare, ReportArgs};
 
 /// For `mut_arg`: the file that is signed, if there is no digest.
 fn signed(text: &'static str) -> impl FnOnce(Arg) -> Arg {
@@ -20,6 +20,8 @@ fn signed(text: &'static str) -> impl FnOnce(Arg) -> Arg {
     yuxi sign -k alice.key --batch letters.jsonl --echo -o signed.jsonl")]
 #[command(mut_arg("output", help("Where to write the signature [default: standard output]")))]
 #[command(mut_arg("input", signed("The file to sign [default: standard input]")))]
+#[command(mut_arg("json", help("With --batch: print the summary in JSON")))]
+#[command(mut_arg("quiet", help("Do not report the signer ID; with --batch, print no summary")))]
 pub(crate) struct Sign {
     /// The private key, in PEM, DER or hex
     #[arg(short, long, value_name = "FILE")]
@@ -42,15 +44,13 @@ pub(crate) struct Sign {
     pub(crate) echo: bool,
     #[command(flatten)]
     pub(crate) lines: BatchArgs,
-    /// With --batch: print the summary in JSON
-    #[arg(long)]
-    pub(crate) json: bool,
-    /// Do not report the signer ID; with --batch, print no summary
-    #[arg(short, long, conflicts_with = "json")]
-    pub(crate) quiet: bool,
+    #[command(flatten)]
+    pub(crate) report: ReportArgs,
     #[command(flatten)]
     pub(crate) file: InputArgs,
 }
+
+const NOTHING: &str = "Print nothing, only set the exit code; with --batch, print no summary";
 
 /// Verify the signature of a file
 #[derive(Debug, Args)]
@@ -58,6 +58,8 @@ pub(crate) struct Sign {
 #[command(after_help = "Example:\n  yuxi verify -k alice.pub -s letter.sig letter.txt\n  \
     yuxi verify --batch signed.jsonl -o results.jsonl")]
 #[command(mut_arg("input", signed("The file that was signed [default: standard input]")))]
+#[command(mut_arg("json", help("Report in JSON; with --batch, print the summary in JSON")))]
+#[command(mut_arg("quiet", help(NOTHING)))]
 pub(crate) struct Verify {
     /// The public (or private) key, in PEM, DER or hex, or a certificate; with --batch, for all
     /// lines
@@ -86,12 +88,8 @@ pub(crate) struct Verify {
     /// (such as 148K, for every key at once), auto (for keys that recur), off [default: auto]
     #[arg(long, value_name = "BYTES|auto|off", value_parser = prepare)]
     pub(crate) prepare: Option<Prepare>,
-    /// Report in JSON; with --batch, print the summary in JSON
-    #[arg(long)]
-    pub(crate) json: bool,
-    /// Print nothing, only set the exit code; with --batch, print no summary
-    #[arg(short, long, conflicts_with = "json")]
-    pub(crate) quiet: bool,
+    #[command(flatten)]
+    pub(crate) report: ReportArgs,
     #[command(flatten)]
     pub(crate) file: InputArgs,
 }
@@ -99,7 +97,7 @@ pub(crate) struct Verify {
 impl Sign {
     /// An option that needs --batch.
     pub(crate) fn batch_only(&self) -> Option<&'static str> {
-        let own = [(self.echo, "--echo"), (self.json, "--json")];
+        let own = [(self.echo, "--echo"), (self.report.json, "--json")];
         let own = own.iter().find(|(is_given, _)| *is_given).map(|(_, name)| *name);
         own.or(self.lines.given())
     }
@@ -147,5 +145,15 @@ pub(crate) enum SignatureFormat {
 impl SignatureFormat {
     pub(crate) fn is_binary(self) -> bool {
         matches!(self, Self::Der | Self::Raw)
+    }
+
+    /// The same as text.
+    #[cfg(feature = "columns")]
+    pub(crate) fn in_hex(self) -> Self {
+        match self {
+            Self::Der => Self::Hex,
+            Self::Raw => Self::RawHex,
+            other => other,
+        }
     }
 }

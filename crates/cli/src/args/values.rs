@@ -103,18 +103,36 @@ pub(super) fn only(curves: &'static [Curve]) -> impl FnOnce(Arg) -> Arg {
     |arg| arg.value_parser(parser)
 }
 
-/// The signer ID, one of three states. Without an option, it is the standard's default.
-#[derive(Debug, Args)]
-pub(crate) struct IdArgs {
-    /// The signer ID as text [default: 1234567812345678, the standard's default]
-    #[arg(long, value_name = "TEXT", conflicts_with_all = ["id_hex", "id_empty"])]
-    pub(crate) id: Option<String>,
-    /// The signer ID as bytes in hex
-    #[arg(long, value_name = "HEX", value_parser = hex_bytes, conflicts_with = "id_empty")]
-    pub(crate) id_hex: Option<HexBytes>,
-    /// The signer ID is empty, as that of OpenSSL before 4.0 if none is given; same as --id ''
-    #[arg(long)]
-    pub(crate) id_empty: bool,
+/// An ID, one of three states: its options, and what their help says.
+macro_rules! id_args {
+    (
+        $(#[$about:meta])* $args:ident,
+        $text:ident $text_help:tt, $hex:ident $hex_help:tt, $empty:ident $empty_help:tt
+    ) => {
+        $(#[$about])*
+        #[derive(Debug, clap::Args)]
+        pub(crate) struct $args {
+            #[doc = $text_help]
+            #[arg(long, value_name = "TEXT", conflicts_with_all = [stringify!($hex), stringify!($empty)])]
+            pub(crate) $text: Option<String>,
+            #[doc = $hex_help]
+            #[arg(long, value_name = "HEX", value_parser = $crate::args::values::hex_bytes)]
+            #[arg(conflicts_with = stringify!($empty))]
+            pub(crate) $hex: Option<HexBytes>,
+            #[doc = $empty_help]
+            #[arg(long)]
+            pub(crate) $empty: bool,
+        }
+    };
+}
+pub(super) use id_args;
+
+id_args! {
+    /// The signer ID. Without an option, it is the standard's default.
+    IdArgs,
+    id "The signer ID as text [default: 1234567812345678, the standard's default]",
+    id_hex "The signer ID as bytes in hex",
+    id_empty "The signer ID is empty, as that of OpenSSL before 4.0 if none is given; same as --id ''"
 }
 
 impl IdArgs {
@@ -176,6 +194,17 @@ pub(crate) struct OutputArgs {
     pub(crate) output: PathBuf,
     #[command(flatten)]
     pub(crate) force: ForceArgs,
+}
+
+/// How a command reports what it found; a command has its own help for it.
+#[derive(Clone, Copy, Debug, Args)]
+pub(crate) struct ReportArgs {
+    /// Report in JSON
+    #[arg(long)]
+    pub(crate) json: bool,
+    /// Print nothing, only set the exit code
+    #[arg(short, long, conflicts_with = "json")]
+    pub(crate) quiet: bool,
 }
 
 /// For `mut_arg`: the help of a command's own.

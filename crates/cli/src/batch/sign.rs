@@ -33,6 +33,13 @@ pub(super) struct Rules {
     pub(super) echo: bool,
 }
 
+impl super::Rules for Rules {
+    fn worker(&self) -> impl FnMut(&Chunk) -> Results<Vec<u8>> + Send + 'static {
+        let mut worker = Worker::new(self);
+        move |chunk| worker.work(chunk)
+    }
+}
+
 /// The result of a line.
 #[derive(Clone, Default, Serialize)]
 pub(super) struct Answer<'a> {

@@ -21,7 +21,7 @@ use self::source::Source;
 use super::chunk::Piece;
 use super::pipeline::{self, Results};
 use super::tally::Tally;
-use crate::args::{BatchArgs, FIELDS};
+use crate::args::{BatchArgs, FIELDS, SignatureFormat};
 use crate::failure::{Result, bad};
 use crate::input::Input;
 use crate::output::Output;
@@ -87,6 +87,15 @@ pub(super) trait Operation {
 
     /// What computes the results of chunks, on a thread.
     fn worker(&self) -> impl FnMut(&Rows) -> Results<RecordBatch> + Send + 'static;
+}
+
+/// What rows are worked on by, as lines are.
+pub(super) trait InTable {
+    /// What is done with them.
+    type Operation: Operation;
+
+    /// For the columns of a table; `format` is that of `--format`.
+    fn in_table(self, table: &Table, format: Option<SignatureFormat>) -> Result<Self::Operation>;
 }
 
 impl Kind {

@@ -28,6 +28,13 @@ pub(super) struct Rules {
     pub(super) keys: Keys,
 }
 
+impl super::Rules for Rules {
+    fn worker(&self) -> impl FnMut(&Chunk) -> Results<Vec<u8>> + Send + 'static {
+        let mut worker = Worker::new(self);
+        move |chunk| worker.work(chunk)
+    }
+}
+
 /// The result of a line.
 #[derive(Serialize)]
 pub(super) struct Answer<'a> {

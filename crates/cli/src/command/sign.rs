@@ -29,7 +29,7 @@ pub(super) fn run(args: &Sign) -> Result<Outcome> {
     };
     let bytes = signature::encode(&key.sign(&digest, args.deterministic)?, format);
     ready.write(output, &bytes)?;
-    if let Some(id) = id.filter(|_| !args.quiet && args.message.digest.is_none()) {
+    if let Some(id) = id.filter(|_| !args.report.quiet && args.message.digest.is_none()) {
         say(&format!("signed under {}", id.describe()));
     }
     Ok(Outcome::Done)

@@ -37,10 +37,10 @@ pub(super) fn run(args: &Verify) -> Result<Outcome> {
         Ok(digest) => Found { valid: key.is_valid(&digest, &signature)?, id: None, other: None },
         Err(message) => check_file(&ready, message, &key, id, &signature)?,
     };
-    if args.json {
+    if args.report.json {
         output::print(&json(&found.report())?)?;
     }
-    let outcome = found.report_in_words(file, args.quiet || args.json);
+    let outcome = found.report_in_words(file, args.report.quiet || args.report.json);
     match (args.message.digest, &key) {
         (Some(_), Verifier::Sm2(_)) => outcome.map_err(|failure| failure.with(OF_Z)),
         _ => outcome,

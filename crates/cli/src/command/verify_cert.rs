@@ -31,12 +31,12 @@ pub(super) fn run(args: &VerifyCert) -> Result<Outcome> {
     let issuer = key.map(|key| Verifier::read(ready.key(key))).transpose()?;
     let checker = Checker { args, issuer, subjects: subjects(&documents) };
     let results: Vec<_> = documents.iter().map(|document| checker.check(document)).collect();
-    if args.json {
+    if args.report.json {
         output::print(&json(&report(&documents, &results))?)?;
         return Ok(outcome(&results));
     }
     match results.as_slice() {
-        [Ok(found)] => found.report_in_words(&args.file.input, args.quiet),
+        [Ok(found)] => found.report_in_words(&args.file.input, args.report.quiet),
         [Err(why)] => bad(format!("{source}: {why}")),
         _ => report_lines(args, &documents, &results),
     }
@@ -159,7 +159,7 @@ fn report_lines(
     results: &[Checked],
 ) -> Result<Outcome> {
     let outcome = outcome(results);
-    if args.quiet {
+    if args.report.quiet {
         return Ok(outcome);
     }
     let mut lines = String::new();

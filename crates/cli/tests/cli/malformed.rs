@@ -7,6 +7,7 @@ use proptest::collection::vec;
 use proptest::prelude::*;
 use proptest::sample::{Index, select};
 
+use crate::help::COMMANDS;
 use crate::keys::{PRIVATE_FORMS, PUBLIC_FORMS};
 use crate::place::{Place, Ran};
 
@@ -109,50 +110,14 @@ fn behaves(ran: Ran) -> Ran {
 const SIGNATURE_FORMATS: [&str; 6] = ["", "-f der", "-f raw", "-f hex", "-f base64", "-f raw-hex"];
 const CIPHERTEXT_FORMATS: [&str; 7] =
     ["", "-f der", "-f raw", "-f hex", "-f base64", "-l c1c2c3", "-l asn1 -f raw"];
-const WORDS: [&str; 42] = [
-    "exchange",
-    "ecdh",
-    "inspect",
-    "convert",
-    "--to",
-    "keygen",
-    "pubkey",
-    "sign",
-    "verify",
-    "encrypt",
-    "decrypt",
-    "sm3",
-    "info",
-    "-k",
-    "--key",
-    "-s",
-    "-o",
-    "out",
-    "-",
-    "--id",
-    "--id-hex",
-    "--id-empty",
-    "--digest",
-    "--format",
-    "der",
-    "raw",
-    "hex",
-    "--layout",
-    "asn1",
-    "--curve",
-    "sm2",
-    "--json",
-    "alice.key",
-    "alice.pub",
-    "letter.txt",
-    "letter.sig",
-    "letter.enc",
-    "",
-    "--",
-    "--force",
-    "=",
-    "玉玺",
-];
+/// Words of a command line beside the first commands; one is empty.
+const WORDS: &str = "exchange ecdh inspect convert --to sm3 info -k --key -s -o out - --id --id-hex \
+    --id-empty --digest --format der raw hex --layout asn1 --curve sm2 --json alice.key \
+    alice.pub letter.txt letter.sig letter.enc  -- --force = 玉玺";
+
+fn words() -> Vec<&'static str> {
+    COMMANDS[..6].iter().copied().chain(WORDS.split(' ')).collect()
+}
 
 /// One of these, broken.
 fn damaged(from: &'static [Vec<u8>]) -> impl Strategy<Value = Vec<u8>> {
@@ -258,7 +223,7 @@ proptest! {
 
     /// Any words at all: no command loops, panics or says more than a line.
     #[test]
-    fn arguments(words in vec(select(WORDS.to_vec()), 0..8)) {
+    fn arguments(words in vec(select(words()), 0..8)) {
         let place = Place::furnished();
         let mut command = place.program();
         behaves(crate::place::run(command.args(&words), &words.join(" "), b"m"));

@@ -48,9 +48,10 @@ def verify(
     those that are kept travel back: name those that you need.
 
     With `repartition` rows of the same key are brought together, and sorted by key: a key that comes often is then
-    verified with a table, several times as fast. That is worth a shuffle of all rows if keys come hundreds of times
-    each, and they are too many (more than some 400) for all their tables to be in memory. True lets Spark choose
-    partitions and split a key that is too frequent for one (adaptive execution does that); a number is that of partitions.
+    verified with a table, several times as fast. The shuffle of all rows costs about as much (docs/clusters.md), so try
+    it before you rely on it, and only if keys come hundreds of times each and are too many (more than some 400) for all
+    their tables to be in memory. True lets Spark choose partitions and split a key that is too frequent for one
+    (adaptive execution does that); a number is that of partitions.
 
         valid = yuxi.spark.verify(df, id=yuxi.Id.DEFAULT, faults=True)
         valid.where("not valid").groupBy("fault").count().show()

@@ -14,7 +14,7 @@ use core::arch::x86_64::{
     _mm256_xor_si256,
 };
 
-use super::vectors::{by_quarters, each, methods, vector};
+use super::vectors::{by_quarters, compress, each, methods, vector};
 use crate::lanes::{self, Row, Vector};
 
 cpufeatures::new!(avx2_features, "avx2");
@@ -57,24 +57,10 @@ fn island(
     lanes::digests::<Words, 8>(messages, digests, compress);
 }
 
-#[inline(never)]
-fn compress(state: &mut [Words; 8], starting: u32, rows: &[Row<Words>; 8]) {
-    #[target_feature(enable = "avx2")]
-    fn island(state: &mut [Words; 8], starting: u32, rows: &[Row<Words>; 8]) {
-        lanes::compress(state, starting, rows);
-    }
-    // SAFETY: [features-by-token].
-    unsafe { island(state, starting, rows) }
-}
-
-#[inline(never)]
-fn compress_with_avx512(state: &mut [Words; 8], starting: u32, rows: &[Row<Words>; 8]) {
-    #[target_feature(enable = "avx2,avx512f,avx512vl")]
-    fn island(state: &mut [Words; 8], starting: u32, rows: &[Row<Words>; 8]) {
-        lanes::compress(state, starting, rows);
-    }
-    // SAFETY: [features-by-token]: only `digests_with_avx512` leads here.
-    unsafe { island(state, starting, rows) }
+compress!(compress, 8, "avx2");
+compress! {
+    /// Only `digests_with_avx512` leads here.
+    compress_with_avx512, 8, "avx2,avx512f,avx512vl"
 }
 
 vector! {

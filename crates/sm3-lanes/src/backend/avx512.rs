@@ -10,7 +10,7 @@ use core::arch::x86_64::{
     _mm512_unpacklo_epi64, _mm512_xor_si512,
 };
 
-use super::vectors::{by_quarters, each, methods, vector};
+use super::vectors::{by_quarters, compress, each, methods, vector};
 use crate::lanes::{self, Row, Vector};
 
 cpufeatures::new!(features, "avx512f", "avx512bw", "bmi2");
@@ -34,15 +34,7 @@ fn island(messages: &[&[&[u8]]], digests: &mut [[u8; 32]]) {
     lanes::digests::<Words, 16>(messages, digests, compress);
 }
 
-#[inline(never)]
-fn compress(state: &mut [Words; 8], starting: u32, rows: &[Row<Words>; 16]) {
-    #[target_feature(enable = "avx512f,avx512bw")]
-    fn island(state: &mut [Words; 8], starting: u32, rows: &[Row<Words>; 16]) {
-        lanes::compress(state, starting, rows);
-    }
-    // SAFETY: [features-by-token].
-    unsafe { island(state, starting, rows) }
-}
+compress!(compress, 16, "avx512f,avx512bw");
 
 vector! {
     /// Sixteen words.

@@ -66,6 +66,22 @@ macro_rules! methods {
     };
 }
 
+/// A function that compresses blocks of so many lanes with these CPU features, never inlined.
+macro_rules! compress {
+    ($(#[$about:meta])* $name:ident, $lanes:literal, $features:literal) => {
+        $(#[$about])*
+        #[inline(never)]
+        fn $name(state: &mut [Words; 8], starting: u32, rows: &[Row<Words>; $lanes]) {
+            #[target_feature(enable = $features)]
+            fn island(state: &mut [Words; 8], starting: u32, rows: &[Row<Words>; $lanes]) {
+                lanes::compress(state, starting, rows);
+            }
+            // SAFETY: [features-by-token].
+            unsafe { island(state, starting, rows) }
+        }
+    };
+}
+
 /// Functions of vectors that are quarters of 128 bits.
 macro_rules! by_quarters {
     (
@@ -100,4 +116,4 @@ macro_rules! by_quarters {
     };
 }
 
-pub(super) use {by_quarters, each, methods, vector};
+pub(super) use {by_quarters, compress, each, methods, vector};

@@ -8,6 +8,7 @@ use crate::model::cubic::lift_y;
 use crate::model::curve::{Point, n, p};
 use crate::model::modular::{div, mul};
 use crate::model::to_bytes;
+use crate::search::near_powers;
 
 pub(super) fn groups() -> Vec<DigestGroup> {
     let mut groups = Vec::new();
@@ -50,21 +51,16 @@ fn at_y(y: &BigUint) -> Point {
 
 fn points() -> Vec<(String, Point)> {
     let one = BigUint::from(1u32);
-    let values = [
-        ("small", BigUint::ZERO),
-        ("near p", p() - 8u32),
-        ("near n", n().clone()),
-        ("near p/2", p() >> 1),
-        ("near 2^32", &one << 32),
-        ("near 2^64", &one << 64),
-        ("near 2^96", &one << 96),
-        ("near 2^128", &one << 128),
-        ("near 2^192", &one << 192),
-        ("near 2^224", &one << 224),
-        ("near 2^255", &one << 255),
-        ("near 2^64 − 2^32", (&one << 64) - (&one << 32)),
-        ("near 2^256 − p", (&one << 256) - p()),
+    let named = |what: &str, value| (what.to_owned(), value);
+    let mut values = vec![
+        named("small", BigUint::ZERO),
+        named("near p", p() - 8u32),
+        named("near n", n().clone()),
+        named("near p/2", p() >> 1),
     ];
+    values.extend(near_powers([32, 64, 96, 128, 192, 224, 255]));
+    values.push(named("near 2^64 − 2^32", (&one << 64) - (&one << 32)));
+    values.push(named("near 2^256 − p", (&one << 256) - p()));
     // What a program with Montgomery multiplication works on is x·2^256 mod p.
     let plain = |value: &BigUint| div(value, &((&one << 256) % p()), p());
     let mut all = Vec::new();

@@ -2,25 +2,17 @@
 
 use num_bigint::BigUint;
 
-use super::{Builder, ExchangeGroup, side};
+use super::{Builder, ExchangeGroup, side, standard_parties};
 use crate::derive;
-use crate::model::curve::{Point, hex, n, p};
+use crate::model::curve::{Point, n, p};
 use crate::model::exchange::{Own, Peer, Role, agree, x_bar};
 use crate::model::modular::{mul, neg, sub};
-use crate::model::signature::{DEFAULT_ID, LONGEST_ID};
+use crate::model::signature::LONGEST_ID;
 use crate::search::{MULTIPLES, Property, find_steps};
 
 /// GB/T 32918.5-2017, annex B.
 pub(super) fn standard_example(role: Role) -> ExchangeGroup {
-    let own = |d: &str, r: &str| Own { d: hex(d), r: hex(r), id: DEFAULT_ID.to_vec() };
-    let a = own(
-        "81EB26E941BB5AF16DF116495F90695272AE2CD63D6C4AE1678418BE48230029",
-        "D4DE15474DB74D06491C440D305E012400990F3E390C7E87153C12DB2EA60BB3",
-    );
-    let b = own(
-        "785129917D45A9EA5437A59356B82338EAADDA6CEB199088F14AE10DEFA229B5",
-        "7E07124814B309489125EAED101113164EBF0F3458C5BD88335C1F9D596243D6",
-    );
+    let [a, b] = standard_parties();
     let (own, peer) = if role == Role::Initiator { (a, b) } else { (b, a) };
     let mut group = Builder::new(role);
     let comment = "GB/T 32918.5-2017, annex B";

@@ -62,9 +62,6 @@ pub(crate) fn run(arguments: &Arguments) -> Result<()> {
     }
 }
 
-const NO_MUSL_ARM: &str =
-    "there is no Python for musl on AArch64; its symbols and its tag are checked";
-
 /// All that is published.
 fn dist(tools: &Environment) -> Result<()> {
     let mut built = Vec::new();
@@ -82,8 +79,8 @@ fn dist(tools: &Environment) -> Result<()> {
                 None
             }
             Platform::ManyLinuxArm => emulated::test(tools, wheel)?,
-            Platform::MuslX86 => musl::test(tools, wheel)?,
-            Platform::MuslArm => Some(NO_MUSL_ARM.to_owned()),
+            Platform::MuslX86 => musl::test(tools, musl::Machine::X86, wheel)?,
+            Platform::MuslArm => musl::test(tools, musl::Machine::Arm, wheel)?,
         };
         untested.extend(why.map(|why| (wheel, why)));
     }
@@ -93,6 +90,12 @@ fn dist(tools: &Environment) -> Result<()> {
         println!("python: {} is NOT TESTED: {why}", wheels::name(wheel));
     }
     Ok(())
+}
+
+/// The path of a Python that has zig's compiler, which links for old systems, as the module ziglang.
+pub(super) fn zig() -> Result<String> {
+    let python = environment::tools()?.python();
+    Ok(python.get_program().to_string_lossy().into_owned())
 }
 
 /// Where environments are.

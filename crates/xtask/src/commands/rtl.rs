@@ -11,6 +11,7 @@ mod passed;
 mod planted;
 mod python;
 mod synthesis;
+mod throughput;
 
 use anyhow::{Result, ensure};
 use clap::{Args, ValueEnum};
@@ -27,10 +28,10 @@ pub(crate) struct Arguments {
     /// Synthesis writes its table into docs/hardware.md
     #[arg(long)]
     write: bool,
-    /// If formal or synthesis passes, it writes the hash of its files into rtl/passed
+    /// If formal, synthesis or throughput passes, it writes the hash of its files into rtl/passed
     #[arg(long)]
     record: bool,
-    /// Skips formal and synthesis if that hash is the current one
+    /// Skips formal, synthesis and throughput if that hash is the current one
     #[arg(long)]
     changed: bool,
 }
@@ -52,11 +53,16 @@ enum Step {
     Newest,
     /// Tests of the Verilated core and its units, and the table of cycles
     Verilator,
+    /// The member for throughput: Yosys elaborates it, and tests of the Verilated model
+    Throughput,
+    /// The same member, placed and routed for ECP5: some hours; its clock and area are only printed
+    Route,
 }
 
 pub(crate) fn run(arguments: &Arguments) -> Result<()> {
     let all = arguments.steps.is_empty();
-    for step in if all { Step::value_variants() } else { &arguments.steps } {
+    let steps = if all { Step::value_variants() } else { &arguments.steps };
+    for step in steps {
         match step {
             Step::Generated => generated()?,
             Step::Lint => lint()?,
@@ -68,6 +74,12 @@ pub(crate) fn run(arguments: &Arguments) -> Result<()> {
             }
             Step::Newest => synthesis::newest()?,
             Step::Verilator => verilator()?,
+            Step::Throughput => {
+                arguments.once("throughput", throughput::inputs, throughput::run)?;
+            }
+            // only if it is asked for
+            Step::Route if all => {}
+            Step::Route => throughput::route()?,
         }
     }
     Ok(())
@@ -125,18 +137,28 @@ fn lint() -> Result<()> {
         silent(&[&format!("-GKind={kind}"), design::CODES, "rtl/yuxi_inverse.sv"])?;
     }
     silent(&[design::CODES, "rtl/sim/yuxi_units.sv"])?;
+    let throughput = throughput::sources()?;
+    let files: Vec<&str> = throughput.iter().map(String::as_str).collect();
+    for top in [throughput::TOP, throughput::PINS] {
+        silent(&[&["--top-module", top], files.as_slice(), &[throughput::PINS_FILE]].concat())?;
+    }
     println!("lint: silent");
     Ok(())
 }
 
 fn verilator() -> Result<()> {
+    simulated(&["core", "protocol", "units"])?;
+    // the tests have built the models; this prints the table to the log
+    run::run(built("examples/report")?.args(["--runs", "10", "--inversions", "500"]))
+}
+
+/// Tests of Verilated models.
+fn simulated(tests: &[&str]) -> Result<()> {
     run::need(&["verilator:verilator", "c++:g++", "make:make"])?;
     let mut test = run::cargo();
     // of the workspace, as another selection would build everything anew
     test.args(["test", "--locked", "--workspace", "--features", "yuxi-rtl-sim/verilator"]);
-    run::run(test.args(["--test", "core", "--test", "protocol", "--test", "units"]))?;
-    // the tests have built the models; this prints the table to the log
-    run::run(built("examples/report")?.args(["--runs", "10", "--inversions", "500"]))
+    run::run(test.args(tests.iter().flat_map(|name| ["--test", name])))
 }
 
 /// Runs two jobs at a time, in their order; all of them, so that one run shows all failures.

@@ -113,6 +113,25 @@ macro_rules! of_curve {
 }
 pub(super) use of_curve;
 
+/// The curve of keys.
+macro_rules! curve {
+    ($($any:ident)*) => {$(
+        impl $any {
+            /// The curve.
+            #[must_use]
+            pub const fn curve(&self) -> Curve {
+                match self {
+                    Self::Sm2(_) => Curve::Sm2,
+                    Self::P256(_) => Curve::P256,
+                    Self::X25519(_) => Curve::X25519,
+                }
+            }
+        }
+    )*};
+}
+
+curve!(AnySecretKey AnyPublicKey);
+
 impl AnySecretKey {
     /// The key with these 32 bytes, in the byte order of its curve.
     ///
@@ -129,16 +148,6 @@ impl AnySecretKey {
             Self::Sm2(key) => key.to_bytes(),
             Self::P256(key) => key.to_bytes(),
             Self::X25519(key) => key.to_bytes(),
-        }
-    }
-
-    /// The curve.
-    #[must_use]
-    pub const fn curve(&self) -> Curve {
-        match self {
-            Self::Sm2(_) => Curve::Sm2,
-            Self::P256(_) => Curve::P256,
-            Self::X25519(_) => Curve::X25519,
         }
     }
 
@@ -175,16 +184,6 @@ impl AnyPublicKey {
             Self::Sm2(key) => key.to_uncompressed().to_vec(),
             Self::P256(key) => key.to_uncompressed().to_vec(),
             Self::X25519(key) => key.to_bytes().to_vec(),
-        }
-    }
-
-    /// The curve.
-    #[must_use]
-    pub const fn curve(&self) -> Curve {
-        match self {
-            Self::Sm2(_) => Curve::Sm2,
-            Self::P256(_) => Curve::P256,
-            Self::X25519(_) => Curve::X25519,
         }
     }
 }

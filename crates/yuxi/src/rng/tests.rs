@@ -1,14 +1,14 @@
 //! Random generators that fail.
 
 use super::*;
-use crate::testing::{Failing, Fixed, Stuck};
+use crate::testing::{Fixed, Stuck};
 
 /// Without a seed there is no generator for a batch: a seed of zeros would give the same keys to
 /// everybody.
 #[cfg(all(feature = "alloc", feature = "getrandom"))]
 #[test]
 fn a_batch_has_no_generator_without_a_seed() {
-    assert_eq!(of_batch_from(&mut Failing).err(), Some(Error::RngFailed));
+    assert_eq!(of_batch_from(&mut crate::testing::Failing).err(), Some(Error::RngFailed));
     assert_eq!(of_batch_from(&mut Fixed(vec![7; 31])).err(), Some(Error::RngFailed));
     assert_eq!(of_batch_from(&mut Stuck(0)).err(), Some(Error::RngFailed));
     assert!(of_batch_from(&mut Fixed(vec![7; 32])).is_ok());

@@ -12,16 +12,15 @@
 //! a field after the public key; and it keeps no bytes as received. The fields are therefore decoded
 //! here.
 
-use alloc::string::String;
 use alloc::vec::Vec;
-use core::ops::Deref;
 
 use der::asn1::{AnyRef, ContextSpecific};
 use der::{Reader, SliceReader, Tag, TagNumber, Tagged};
 use spki::AlgorithmIdentifierRef;
 use x509_cert::time::Validity;
 
-use super::{Name, Signed, Time};
+use super::signed::{Signed, document};
+use super::{Name, Time};
 use crate::curve::NamedCurve;
 use crate::keys::PublicKey;
 use crate::{Error, pem};
@@ -54,20 +53,6 @@ impl Certificate {
     pub fn from_der(der: &[u8]) -> Result<Self, Error> {
         let (signed, fields) = Signed::parse_fields(der, WHAT, Fields::read)?;
         Ok(Self { signed, fields })
-    }
-
-    /// The first certificate in a PEM text, label `CERTIFICATE`.
-    ///
-    /// # Errors
-    /// [`Error::InvalidPem`], and those of [`Certificate::from_der`].
-    pub fn from_pem(pem: impl AsRef<[u8]>) -> Result<Self, Error> {
-        Self::from_der(&pem::block(pem.as_ref(), &pem::CERTIFICATE, "it holds no certificate")?)
-    }
-
-    /// PEM, label `CERTIFICATE`.
-    #[must_use]
-    pub fn to_pem(&self) -> String {
-        pem::encode(pem::CERTIFICATE[0], self.as_der())
     }
 
     /// The serial number as it is encoded: two's complement, most significant byte first.
@@ -115,11 +100,9 @@ impl Certificate {
     }
 }
 
-impl Deref for Certificate {
-    type Target = Signed;
-    fn deref(&self) -> &Signed {
-        &self.signed
-    }
+document! {
+    /// The first certificate in a PEM text, label `CERTIFICATE`.
+    Certificate, pem::CERTIFICATE, "it holds no certificate"
 }
 
 impl Fields {

@@ -7,15 +7,14 @@
 //!         revocationDate Time, ... } OPTIONAL, ... }
 //! ```
 
-use alloc::string::String;
 use alloc::vec::Vec;
-use core::ops::Deref;
 
 use der::{Reader, SliceReader, Tag};
 use spki::AlgorithmIdentifierRef;
 
 use super::certificate::{integer, rest};
-use super::{Name, Signed, Time};
+use super::signed::{Signed, document};
+use super::{Name, Time};
 use crate::{Error, pem};
 
 const WHAT: &str = "a certificate revocation list";
@@ -55,21 +54,6 @@ impl CertificateList {
         Ok(Self { signed, fields })
     }
 
-    /// The first list in a PEM text, label `X509 CRL`.
-    ///
-    /// # Errors
-    /// [`Error::InvalidPem`], and those of [`CertificateList::from_der`].
-    pub fn from_pem(pem: impl AsRef<[u8]>) -> Result<Self, Error> {
-        let missing = "it holds no certificate revocation list";
-        Self::from_der(&pem::block(pem.as_ref(), &pem::REVOCATION_LIST, missing)?)
-    }
-
-    /// PEM, label `X509 CRL`.
-    #[must_use]
-    pub fn to_pem(&self) -> String {
-        pem::encode(pem::REVOCATION_LIST[0], self.as_der())
-    }
-
     /// The issuer that the certificate states.
     #[must_use]
     pub fn issuer(&self) -> &Name {
@@ -95,11 +79,9 @@ impl CertificateList {
     }
 }
 
-impl Deref for CertificateList {
-    type Target = Signed;
-    fn deref(&self) -> &Signed {
-        &self.signed
-    }
+document! {
+    /// The first list in a PEM text, label `X509 CRL`.
+    CertificateList, pem::REVOCATION_LIST, "it holds no certificate revocation list"
 }
 
 impl Fields {

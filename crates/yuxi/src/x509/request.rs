@@ -5,14 +5,13 @@
 //!     subjectPKInfo SubjectPublicKeyInfo, attributes [0] SET OF Attribute }
 //! ```
 
-use alloc::string::String;
 use alloc::vec::Vec;
-use core::ops::Deref;
 
 use der::{Reader, SliceReader};
 
+use super::Name;
 use super::certificate::{integer, rest};
-use super::{Name, Signed};
+use super::signed::{Signed, document};
 use crate::curve::NamedCurve;
 use crate::keys::PublicKey;
 use crate::sm2::Id;
@@ -40,22 +39,6 @@ impl CertificateRequest {
             .sequence(fields)
             .map_err(|_| Error::InvalidDer { what: WHAT, offset: None })?;
         Ok(Self { signed, subject, spki })
-    }
-
-    /// The first request in a PEM text, label `CERTIFICATE REQUEST` or `NEW
-    /// CERTIFICATE REQUEST`.
-    ///
-    /// # Errors
-    /// [`Error::InvalidPem`], and those of [`CertificateRequest::from_der`].
-    pub fn from_pem(pem: impl AsRef<[u8]>) -> Result<Self, Error> {
-        let missing = "it holds no certificate request";
-        Self::from_der(&pem::block(pem.as_ref(), &pem::REQUEST, missing)?)
-    }
-
-    /// PEM, label `CERTIFICATE REQUEST`.
-    #[must_use]
-    pub fn to_pem(&self) -> String {
-        pem::encode(pem::REQUEST[0], self.as_der())
     }
 
     /// The subject.
@@ -87,11 +70,9 @@ impl CertificateRequest {
     }
 }
 
-impl Deref for CertificateRequest {
-    type Target = Signed;
-    fn deref(&self) -> &Signed {
-        &self.signed
-    }
+document! {
+    /// The first request in a PEM text, label `CERTIFICATE REQUEST` or `NEW CERTIFICATE REQUEST`.
+    CertificateRequest, pem::REQUEST, "it holds no certificate request"
 }
 
 fn fields(reader: &mut SliceReader<'_>) -> der::Result<(Name, Vec<u8>)> {

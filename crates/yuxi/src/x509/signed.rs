@@ -33,6 +33,36 @@ pub struct Signed {
     signature: Vec<u8>,
 }
 
+/// A document's PEM, and what it has of [`Signed`], its field `signed`: the comment of `from_pem`, the
+/// type, its labels in PEM, of which the first is written, and what is wrong with a text without it.
+macro_rules! document {
+    ($(#[$from_pem:meta])* $document:ident, $labels:path, $missing:literal) => {
+        impl $document {
+            $(#[$from_pem])*
+            ///
+            /// # Errors
+            #[doc = concat!("[`Error::InvalidPem`], and those of [`", stringify!($document), "::from_der`].")]
+            pub fn from_pem(pem: impl AsRef<[u8]>) -> Result<Self, Error> {
+                Self::from_der(&pem::block(pem.as_ref(), &$labels, $missing)?)
+            }
+
+            #[doc = concat!("PEM; the label is the first that [`", stringify!($document), "::from_pem`] takes.")]
+            #[must_use]
+            pub fn to_pem(&self) -> alloc::string::String {
+                pem::encode($labels[0], self.as_der())
+            }
+        }
+
+        impl core::ops::Deref for $document {
+            type Target = Signed;
+            fn deref(&self) -> &Signed {
+                &self.signed
+            }
+        }
+    };
+}
+pub(super) use document;
+
 /// The signed part, and the algorithm outside it, which must equal the one inside.
 pub(super) struct Contents<'a> {
     pub(super) to_be_signed: AnyRef<'a>,

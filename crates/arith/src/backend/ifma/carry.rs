@@ -2,8 +2,9 @@
 
 use super::limbs::{BITS, Constants, LIMB};
 use super::outlined::outlined;
-use super::product::{Limbs, constant, each, unroll};
+use super::product::{Limbs, constant};
 use super::vector::Vector;
+use crate::backend::unrolled::{each, unroll};
 use crate::field::Modulus;
 
 /// Limb by limb, for limbs below 2^62 in size.

@@ -12,8 +12,9 @@ use core::arch::x86_64::{
 
 use super::eight::Eight;
 use super::eight25519::Eight25519;
-use super::product::each;
-use super::word::{Eight64, Mask8};
+use crate::backend::mask8::Mask8;
+use crate::backend::muldq::Words;
+use crate::backend::unrolled::each;
 use crate::field::{
     CrossLane, Field, GatherLanes, HalvedLanes, LaneWord, Modulus, PackedPoint, Sliced, order,
 };
@@ -23,7 +24,7 @@ macro_rules! cross_lane {
     ([$($modulus:ident: $bound:ident)?] $lanes:ty) => {
         impl<$($modulus: $bound)?> CrossLane for $lanes {
             #[inline(always)]
-            fn lookup_sliced<const K: usize>(table: &[Sliced<K>], index: Eight64) -> [Self; K] {
+            fn lookup_sliced<const K: usize>(table: &[Sliced<K>], index: Words<__m512i>) -> [Self; K] {
                 let mut values = [Self::zero(); K];
                 for (value, words) in values.iter_mut().zip(lookup(table, index)) {
                     *value = Self::from_memory(words);
@@ -96,14 +97,14 @@ impl<M: Modulus> GatherLanes for Eight<M> {
 
 /// Entry `index` of a table in each lane. Reads every entry.
 #[inline(always)]
-fn lookup<const K: usize>(table: &[Sliced<K>], index: Eight64) -> [[__m512i; 4]; K] {
+fn lookup<const K: usize>(table: &[Sliced<K>], index: Words<__m512i>) -> [[__m512i; 4]; K] {
     // SAFETY: [features-by-token], [loads-in-bounds]: eight words are 64 bytes.
     unsafe {
         let mut found = [[_mm512_setzero_si512(); 4]; K];
         for (j, entry) in table.iter().enumerate() {
             // all ones if index ^ j = 0: indices are below 2^63
-            let apart = _mm512_xor_si512(index.0, Eight64::constant(j as u64).0);
-            let here = _mm512_srai_epi64::<63>(_mm512_sub_epi64(apart, Eight64::constant(1).0));
+            let apart = _mm512_xor_si512(index.0, Words::constant(j as u64).0);
+            let here = _mm512_srai_epi64::<63>(_mm512_sub_epi64(apart, Words::constant(1).0));
             for (planes, words) in found.iter_mut().zip(entry) {
                 for (plane, words) in planes.iter_mut().zip(words) {
                     let words = _mm512_loadu_si512(words.as_ptr().cast());

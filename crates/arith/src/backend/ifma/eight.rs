@@ -2,25 +2,18 @@
 
 #![allow(unsafe_code)]
 
-use core::arch::x86_64::{
-    __m256i, __m512i, _mm_cvtsi128_si64, _mm512_alignr_epi64, _mm512_broadcast_i64x4,
-    _mm512_castsi512_si128,
-};
+use core::arch::x86_64::{__m256i, __m512i, _mm512_alignr_epi64, _mm512_broadcast_i64x4};
 use core::marker::PhantomData;
 
 use super::carry::{add, carry, carry_for_products, constants, fold, sub};
 use super::limbs::{Constants, LIMB, split};
 use super::outlined::outlined;
-use super::product::{
-    Columns, Limbs, add_product, constant, each, reduce, square, unroll, zero_columns,
-};
+use super::product::{Columns, Limbs, add_product, constant, reduce, square, zero_columns};
 use super::vector::Vector;
-use super::word::Eight64;
+use crate::backend::muldq::{InVectors, Inversion, Vector as _, Words};
+use crate::backend::unrolled::{each, unroll};
 use crate::backend::x86_64 as machine;
-use crate::field::{
-    EightLanes, Field, HalvedLanes, LaneTask, LaneWord, Mask, Modulus, Pair, TableField, Unreduced,
-    batch_invert,
-};
+use crate::field::{Field, HalvedLanes, Mask, Modulus, Pair, TableField, Unreduced, batch_invert};
 
 /// Eight residues x·2^260 modulo M, each an integer below 2m: five limbs of 52 bits. With two
 /// vectors to each limb they are [`Sixteen`], with vectors of half the size four.
@@ -100,48 +93,35 @@ fn mul<M: Modulus, V: Vector>(a: &Eight<M, V>, b: &Eight<M, V>) -> Eight<M, V> {
     Eight::new(carry(reduce::<M, V>(add_product(zero_columns(), &a.0, &b.0), zero_columns())))
 }
 
-impl<M: Modulus> EightLanes for Eight<M> {
+impl<M: Modulus> InVectors for Eight<M> {
+    type Vector = __m512i;
     #[inline(always)]
-    fn word(words: &[u64; 8]) -> Eight64 {
-        Eight64::new(words)
+    fn from_memory(words: [__m512i; 4]) -> Self {
+        Self::from_memory(words)
     }
     #[inline(always)]
-    fn from_lanes(lanes: &[[u64; 4]; 8]) -> Self {
-        let plane = |i: usize| lanes.map(|words| words[i]);
-        Self::from_memory(each!(i in [0 1 2 3] => Eight64::new(&plane(i)).0))
+    fn to_memory(self) -> [__m512i; 4] {
+        self.to_memory()
     }
     #[inline(always)]
-    fn to_lanes(self) -> [[u64; 4]; 8] {
-        Self::lanes(self.to_memory())
+    fn rotate(self, level: usize) -> Self {
+        let limbs = self.0;
+        Self::new(each!(i in [0 1 2 3 4] => limbs[i].rotate(level)))
+    }
+    #[inline(always)]
+    fn invert_first(self) -> Self {
+        let words = join(self.canonical().0);
+        let first = each!(i in [0 1 2 3] => words[i].first());
+        let inverse = Self::constants(split(&machine::invert::<M>(&first)));
+        inverse.mul(Self::constants(const { Constants::<M>::INVERSE_TO_FORM }))
     }
 }
 
 impl<M: Modulus> Eight<M> {
-    /// The integer below m of each lane.
+    /// Four vectors of words: the integer in [0, m).
     #[inline(always)]
-    pub(super) fn to_integers(self) -> [[u64; 4]; 8] {
-        let integer = mul(&self, &Self::constants([1, 0, 0, 0, 0]));
-        Self::lanes(join(integer.canonical().0))
-    }
-
-    /// Four vectors of words as those of each lane.
-    #[inline(always)]
-    fn lanes(planes: [__m512i; 4]) -> [[u64; 4]; 8] {
-        let planes = each!(i in [0 1 2 3] => Eight64(planes[i]).to_words());
-        core::array::from_fn(|lane| planes.map(|plane| plane[lane]))
-    }
-
-    /// In every lane the inverse of what lane 0 has: division steps on words, as in eight lanes
-    /// they would take longer than these and six products (docs/performance.md).
-    #[inline(always)]
-    fn invert_first(self) -> Self {
-        let words = join(self.canonical().0);
-        // SAFETY: [features-by-token].
-        let first = each!(i in [0 1 2 3] => unsafe {
-            _mm_cvtsi128_si64(_mm512_castsi512_si128(words[i])) as u64
-        });
-        let inverse = Self::constants(split(&machine::invert::<M>(&first)));
-        inverse.mul(Self::constants(const { Constants::<M>::INVERSE_TO_FORM }))
+    pub(super) fn to_integer(self) -> [__m512i; 4] {
+        join(mul(&self, &Self::constants([1, 0, 0, 0, 0])).canonical().0)
     }
 
     /// The lanes rotated down by D: lane i gets the value of lane i + D modulo 8.
@@ -353,28 +333,8 @@ impl<M: Modulus> Sixteen<M> {
     }
 }
 
-/// The inverse, as a function of its own.
-struct Inversion<M>(Eight<M>);
-
-impl<M: Modulus> LaneTask for Inversion<M> {
-    type Output = Eight<M>;
-
-    #[inline(always)]
-    fn run(self) -> Eight<M> {
-        let zero = self.0.is_zero();
-        let a = Eight::select(zero, Eight::one(), self.0);
-        // in every lane the products of two lanes, of four and of all
-        let b = a.mul(a.rotate_down::<4>());
-        let c = b.mul(b.rotate_down::<2>());
-        let all = c.mul(c.rotate_down::<1>()).invert_first();
-        let inverse =
-            all.mul(c.rotate_down::<1>()).mul(b.rotate_down::<2>()).mul(a.rotate_down::<4>());
-        Eight::select(zero, Eight::zero(), inverse)
-    }
-}
-
 impl<M: Modulus> TableField for Sixteen<M> {
-    type Word = Pair<Eight64>;
+    type Word = Pair<Words<__m512i>>;
 
     #[inline(always)]
     fn load(words: &[u64; 4]) -> Self {
@@ -383,11 +343,11 @@ impl<M: Modulus> TableField for Sixteen<M> {
 }
 
 impl<M: Modulus> TableField for Eight<M> {
-    type Word = Eight64;
+    type Word = Words<__m512i>;
 
     #[inline(always)]
     fn load(words: &[u64; 4]) -> Self {
-        Self::from_memory(each!(i in [0 1 2 3] => Eight64::constant(words[i]).0))
+        Self::from_memory(each!(i in [0 1 2 3] => constant(words[i] as i64)))
     }
 }
 

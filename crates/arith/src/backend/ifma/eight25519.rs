@@ -10,19 +10,18 @@
 
 #![allow(unsafe_code)]
 
-use core::arch::x86_64::{
-    __m512i, _mm_cvtsi128_si64, _mm512_alignr_epi64, _mm512_castsi512_si128,
-    _mm512_mask_blend_epi64, _mm512_mask_set1_epi64, _mm512_setzero_si512,
-};
+use core::arch::x86_64::{__m512i, _mm512_alignr_epi64, _mm512_mask_blend_epi64};
 
 use super::carry::{add, constants};
 use super::eight::{join, same};
 use super::limbs;
 use super::limbs25519::{canonical, carry, difference, fold, masked, multiple, split};
-use super::product::{Limbs, add_product, each, square, zero_columns};
-use super::word::{Eight64, Mask8};
+use super::product::{Limbs, add_product, square, zero_columns};
+use crate::backend::mask8::Mask8;
+use crate::backend::muldq::{InVectors, Inversion, Vector as _, Words, lookup_words};
+use crate::backend::unrolled::each;
 use crate::backend::{Backend, x86_64::Adx};
-use crate::field::{EightLanes, Element, F25519, Field, LaneWord, Mask, Modulus, TableField};
+use crate::field::{Element, F25519, Field, LaneTask as _, Mask, Modulus, TableField};
 
 /// Eight residues modulo 2^255 − 19.
 #[derive(Clone, Copy, Debug)]
@@ -67,36 +66,30 @@ impl Eight25519 {
             each!(i in [0 1 2 3 4] => _mm512_alignr_epi64::<D>(limbs[i], limbs[i]))
         })
     }
-
-    /// In every lane the inverse of what lane 0 has.
-    #[inline(always)]
-    fn invert_first(self) -> Self {
-        let words = self.to_memory();
-        // SAFETY: [features-by-token].
-        let first = each!(i in [0 1 2 3] => unsafe {
-            _mm_cvtsi128_si64(_mm512_castsi512_si128(words[i])) as u64
-        });
-        Self::constant(&<Adx as Backend>::F25519::from_words(&first).invert().to_words())
-    }
 }
 
-impl EightLanes for Eight25519 {
-    #[inline(always)]
-    fn word(words: &[u64; 8]) -> Eight64 {
-        Eight64::new(words)
-    }
+impl InVectors for Eight25519 {
+    type Vector = __m512i;
     /// From residues below 2^256.
     #[inline(always)]
-    fn from_lanes(lanes: &[[u64; 4]; 8]) -> Self {
-        let plane = |i: usize| lanes.map(|words| words[i]);
-        Self::new(split(each!(i in [0 1 2 3] => Eight64::new(&plane(i)).0)))
+    fn from_memory(words: [__m512i; 4]) -> Self {
+        Self::new(split(words))
     }
     /// The integers below the modulus.
     #[inline(always)]
-    fn to_lanes(self) -> [[u64; 4]; 8] {
-        let planes = self.to_memory();
-        let planes = each!(i in [0 1 2 3] => Eight64(planes[i]).to_words());
-        core::array::from_fn(|lane| planes.map(|plane| plane[lane]))
+    fn to_memory(self) -> [__m512i; 4] {
+        self.to_memory()
+    }
+    #[inline(always)]
+    fn rotate(self, level: usize) -> Self {
+        let limbs = self.factor;
+        Self::from_factor(each!(i in [0 1 2 3 4] => limbs[i].rotate(level)))
+    }
+    #[inline(always)]
+    fn invert_first(self) -> Self {
+        let words = self.to_memory();
+        let first = each!(i in [0 1 2 3] => words[i].first());
+        Self::constant(&<Adx as Backend>::F25519::from_words(&first).invert().to_words())
     }
 }
 
@@ -124,15 +117,9 @@ impl Field for Eight25519 {
     fn square(self) -> Self {
         Self::new(fold(square(&self.factor)))
     }
-    /// x·(2^254 − 9).
     #[inline(always)]
     fn halve(self) -> Self {
-        const HALF: [u64; 4] = [u64::MAX - 8, u64::MAX, u64::MAX, u64::MAX >> 2];
-        self.mul(Self::constant(&HALF))
-    }
-    #[inline(always)]
-    fn mul_small(self, small: u32) -> Self {
-        self.mul_small_add(small, Self::zero())
+        self.mul(Self::constant(&F25519::HALF))
     }
     #[inline(always)]
     fn mul_small_add(self, small: u32, c: Self) -> Self {
@@ -152,48 +139,23 @@ impl Field for Eight25519 {
             factor: blend(mask, &if_true.factor, &if_false.factor),
         }
     }
-    /// One inversion for all lanes, on words.
     #[inline(always)]
     fn invert(self) -> Self {
-        let zero = self.is_zero();
-        let a = Self::select(zero, Self::one(), self);
-        // in every lane the products of two lanes, of four and of all
-        let b = a.mul(a.rotate_down::<4>());
-        let c = b.mul(b.rotate_down::<2>());
-        let all = c.mul(c.rotate_down::<1>()).invert_first();
-        let inverse =
-            all.mul(c.rotate_down::<1>()).mul(b.rotate_down::<2>()).mul(a.rotate_down::<4>());
-        Self::select(zero, Self::zero(), inverse)
+        Inversion(self).run()
     }
 }
 
 impl TableField for Eight25519 {
-    type Word = Eight64;
+    type Word = Words<__m512i>;
 
     #[inline(always)]
     fn load(words: &[u64; 4]) -> Self {
         Self::constant(words)
     }
 
-    /// Finds words, and splits what is found alone.
     #[inline(always)]
-    fn lookup_shared<const K: usize>(table: &[[[u64; 4]; K]], index: Eight64) -> [Self; K] {
-        // SAFETY: [features-by-token].
-        let mut found = [[unsafe { _mm512_setzero_si512() }; 4]; K];
-        for (j, entry) in table.iter().enumerate() {
-            let here = index.is(j as u64 + 1);
-            for (planes, words) in found.iter_mut().zip(entry) {
-                for (plane, word) in planes.iter_mut().zip(words) {
-                    // SAFETY: [features-by-token].
-                    *plane = unsafe { _mm512_mask_set1_epi64(*plane, here.0, *word as i64) };
-                }
-            }
-        }
-        let mut values = [Self::zero(); K];
-        for (value, words) in values.iter_mut().zip(found) {
-            *value = Self::from_memory(words);
-        }
-        values
+    fn lookup_shared<const K: usize>(table: &[[[u64; 4]; K]], index: Words<__m512i>) -> [Self; K] {
+        lookup_words(table, index)
     }
 }
 

@@ -15,7 +15,7 @@ use core::arch::x86_64::{
     _mm256_unpacklo_epi64, _mm256_xor_si256,
 };
 
-use super::product::each;
+use crate::backend::unrolled::each;
 use crate::ct::Choice;
 use crate::field::FourLanes;
 

@@ -12,8 +12,9 @@ use core::ops::Range;
 
 use super::limbs::{BITS, Constants};
 use super::outlined::outlined;
-use super::product::{Limbs, constant, each, unroll};
+use super::product::{Limbs, constant};
 use super::vector::Vector;
+use crate::backend::unrolled::{each, unroll};
 use crate::field::Modulus;
 
 outlined! {

@@ -10,7 +10,8 @@ use core::arch::x86_64::{
 use super::carry::sub;
 use super::limbs::LIMB;
 use super::outlined::outlined;
-use super::product::{Columns, Limbs, constant, each};
+use super::product::{Columns, Limbs, constant};
+use crate::backend::unrolled::each;
 
 /// Bits of the topmost limb below 2^255.
 const TOP: u32 = 255 - 4 * 52;

@@ -8,11 +8,12 @@ use core::arch::x86_64::{
 };
 
 use super::eight::{Eight, Sixteen};
-use super::product::each;
-use super::word::{Eight64, Mask8};
+use crate::backend::mask8::Mask8;
+use crate::backend::muldq::{Vector, Words, lanes_of, plane};
+use crate::backend::unrolled::each;
 use crate::field::{
-    EightLanes, GatherLanes, LaneField, LaneTask, LaneWord, Modulus, PackedPoint, Pair, Planes,
-    Unreduced,
+    EightLanes as _, GatherLanes, LaneField, LaneTask, LaneWord as _, Lanewise as _, Modulus,
+    PackedPoint, Pair, Planes, Unreduced,
 };
 
 impl<M: Modulus> LaneField for Eight<M> {
@@ -24,9 +25,9 @@ impl<M: Modulus> LaneField for Eight<M> {
     }
 
     #[inline(always)]
-    fn words(scalars: &[[u64; 4]]) -> [Eight64; 4] {
-        let scalars: &[[u64; 4]; 8] = scalars.try_into().expect("a scalar for each lane");
-        each!(i in [0 1 2 3] => Eight64::new(&scalars.map(|words| words[i])))
+    fn words(scalars: &[[u64; 4]]) -> [Words<__m512i>; 4] {
+        assert_eq!(scalars.len(), 8, "a scalar for each lane");
+        each!(i in [0 1 2 3] => Words(plane(scalars, i)))
     }
 
     #[inline(always)]
@@ -44,23 +45,29 @@ impl<M: Modulus> LaneField for Eight<M> {
 
     #[inline(always)]
     fn store_integers(self, points: &mut [PackedPoint]) {
-        for (point, x) in points.iter_mut().zip(self.to_integers()) {
+        let mut lanes = [[0; 4]; 8];
+        lanes_of(&self.to_integer(), &mut lanes);
+        for (point, x) in points.iter_mut().zip(lanes) {
             *point = [x, [0; 4]];
         }
     }
 
     #[inline(always)]
     fn mask(bits: u16) -> Mask8 {
-        Mask8(bits as u8)
+        __m512i::mask(bits)
     }
 
     #[inline(always)]
     fn bits(mask: Mask8) -> u16 {
-        mask.0.into()
+        __m512i::bits(mask)
     }
 
     #[inline(always)]
-    fn lookup_planes(window: &Planes, index: Eight64, negative: Mask8) -> (Self, Unreduced<Self>) {
+    fn lookup_planes(
+        window: &Planes,
+        index: Words<__m512i>,
+        negative: Mask8,
+    ) -> (Self, Unreduced<Self>) {
         let places = Places::new(index.or(index.shl(32)));
         let [x, y] = window;
         let x = each!(i in [0 1 2 3] => word(x, i, &places));
@@ -69,8 +76,10 @@ impl<M: Modulus> LaneField for Eight<M> {
     }
 
     #[inline(always)]
-    fn gather_vartime(table: &[PackedPoint], index: Eight64) -> [Self; 2] {
-        Self::gather(index.to_words().map(|index| &table[(index as usize).saturating_sub(1)]))
+    fn gather_vartime(table: &[PackedPoint], index: Words<__m512i>) -> [Self; 2] {
+        let mut indices = [0; 8];
+        index.0.store(&mut indices);
+        Self::gather(indices.map(|index| &table[(index as usize).saturating_sub(1)]))
     }
 }
 
@@ -84,7 +93,7 @@ impl<M: Modulus> LaneField for Sixteen<M> {
     }
 
     #[inline(always)]
-    fn words(scalars: &[[u64; 4]]) -> [Pair<Eight64>; 4] {
+    fn words(scalars: &[[u64; 4]]) -> [Pair<Words<__m512i>>; 4] {
         let (low, high) = scalars.split_at(8);
         let (low, high) =
             (<Eight<M> as LaneField>::words(low), <Eight<M> as LaneField>::words(high));
@@ -129,7 +138,7 @@ impl<M: Modulus> LaneField for Sixteen<M> {
     #[inline(always)]
     fn lookup_planes(
         window: &Planes,
-        Pair(a, b): Pair<Eight64>,
+        Pair(a, b): Pair<Words<__m512i>>,
         negative: Pair<Mask8>,
     ) -> (Self, Unreduced<Self>) {
         let (ab, ba) = (Places::new(a.or(b.shl(32))), Places::new(b.or(a.shl(32))));
@@ -140,7 +149,7 @@ impl<M: Modulus> LaneField for Sixteen<M> {
     }
 
     #[inline(always)]
-    fn gather_vartime(table: &[PackedPoint], index: Pair<Eight64>) -> [Self; 2] {
+    fn gather_vartime(table: &[PackedPoint], index: Pair<Words<__m512i>>) -> [Self; 2] {
         both(Eight::gather_vartime(table, index.0), Eight::gather_vartime(table, index.1))
     }
 }
@@ -160,11 +169,11 @@ struct Places {
 
 impl Places {
     #[inline(always)]
-    fn new(Eight64(places): Eight64) -> Self {
+    fn new(Words(places): Words<__m512i>) -> Self {
         // SAFETY: [features-by-token].
         let bits = unsafe {
             each!(bit in [0x20_0000_0020 0x40_0000_0040] =>
-                _mm512_test_epi32_mask(places, Eight64::constant(bit).0))
+                _mm512_test_epi32_mask(places, Vector::constant(bit)))
         };
         Self { places, bits }
     }

@@ -5,6 +5,7 @@ use core::arch::x86_64::__m512i;
 use super::limbs::{BITS, Constants};
 use super::outlined::outlined;
 use super::vector::Vector;
+use crate::backend::unrolled::{each, unroll};
 use crate::field::Modulus;
 
 /// The limbs of a value.
@@ -13,35 +14,6 @@ pub(super) type Limbs<V = __m512i> = [V; 5];
 /// Column i counts for 2^(52·i). Signed: a column holds at most 20 halves of products,
 /// which stay below 2^57 in size.
 pub(super) type Columns<V = __m512i> = [V; 10];
-
-/// The array of an expression's values for these indices.
-///
-/// Vectors go through neither closures nor `core::array::from_fn`: those cannot be inlined by
-/// force, and if the compiler leaves one outside the function that enables the instructions
-/// ([`super::run`]), each of them becomes a call. It does so in one program and not in another.
-macro_rules! each {
-    ($i:ident in [$($index:literal)*] => $value:expr) => {
-        [$({
-            let $i = $index;
-            $value
-        }),*]
-    };
-}
-pub(super) use each;
-
-/// Statements for each of these indices.
-///
-/// In place of a loop: the compiler unrolls loops late, and takes minutes for what hundreds of
-/// multiplications in one function are before that.
-macro_rules! unroll {
-    ($i:ident in [$($index:literal)*] $body:block) => {
-        $({
-            let $i = $index;
-            $body
-        })*
-    };
-}
-pub(super) use unroll;
 
 /// The same limb in every lane.
 #[inline(always)]

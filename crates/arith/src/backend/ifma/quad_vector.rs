@@ -8,7 +8,7 @@ use core::arch::x86_64::{
 };
 
 use super::vector::Vector;
-use super::word::Mask8;
+use crate::backend::mask8::Mask8;
 
 /// A vector of quads.
 pub(crate) trait QuadVector: Vector<Mask = Mask8> {

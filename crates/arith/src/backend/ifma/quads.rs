@@ -7,9 +7,10 @@ use super::eight::{Eight, join};
 use super::level::product;
 use super::limbs::{BITS, Constants};
 use super::outlined::outlined;
-use super::product::{Limbs, constant, each, unroll};
+use super::product::{Limbs, constant};
 use super::quad_vector::QuadVector;
-use super::word::Mask8;
+use crate::backend::mask8::Mask8;
+use crate::backend::unrolled::{each, unroll};
 use crate::ct::Choice;
 use crate::field::{Modulus, QuadSum, Quads};
 

@@ -6,39 +6,22 @@
 #![allow(unsafe_code)]
 
 use core::arch::x86_64::{
-    __m256i, __m512i, _mm_cvtsi32_si128, _mm256_add_epi64, _mm256_and_si256, _mm256_madd52hi_epu64,
-    _mm256_madd52lo_epu64, _mm256_mask_add_epi64, _mm256_mask_blend_epi64, _mm256_or_si256,
-    _mm256_set1_epi64x, _mm256_sll_epi64, _mm256_srai_epi64, _mm256_srl_epi64, _mm256_sub_epi64,
-    _mm256_testn_epi64_mask, _mm256_xor_si256, _mm512_add_epi64, _mm512_and_si512,
-    _mm512_madd52hi_epu64, _mm512_madd52lo_epu64, _mm512_mask_add_epi64, _mm512_mask_blend_epi64,
-    _mm512_or_si512, _mm512_set1_epi64, _mm512_slli_epi64, _mm512_srai_epi64, _mm512_srli_epi64,
-    _mm512_sub_epi64, _mm512_testn_epi64_mask, _mm512_xor_si512,
+    __m256i, __m512i, _mm_cvtsi32_si128, _mm256_madd52hi_epu64, _mm256_madd52lo_epu64,
+    _mm256_mask_add_epi64, _mm256_mask_blend_epi64, _mm256_set1_epi64x, _mm256_sll_epi64,
+    _mm256_srai_epi64, _mm256_srl_epi64, _mm256_testn_epi64_mask, _mm512_madd52hi_epu64,
+    _mm512_madd52lo_epu64, _mm512_mask_add_epi64, _mm512_mask_blend_epi64, _mm512_set1_epi64,
+    _mm512_sll_epi64, _mm512_srai_epi64, _mm512_srl_epi64, _mm512_testn_epi64_mask,
 };
 
-use super::word::Mask8;
-use crate::field::{Mask, Pair};
+use crate::backend::mask8::Mask8;
+use crate::field::{Lanewise, Mask, Pair};
 
 /// One vector or two.
-pub(crate) trait Vector: Copy {
+pub(crate) trait Vector: Lanewise {
     /// A truth value a lane.
     type Mask: Mask;
     /// The same word in every lane.
     fn constant(word: i64) -> Self;
-    /// self + other, in every lane.
-    #[must_use]
-    fn add(self, other: Self) -> Self;
-    /// self − other.
-    #[must_use]
-    fn sub(self, other: Self) -> Self;
-    /// Bitwise and.
-    #[must_use]
-    fn and(self, other: Self) -> Self;
-    /// Bitwise or.
-    #[must_use]
-    fn or(self, other: Self) -> Self;
-    /// Bitwise exclusive or.
-    #[must_use]
-    fn xor(self, other: Self) -> Self;
     /// self plus the lower half of the product of the lower 52 bits of a and b.
     #[must_use]
     fn add_low(self, a: Self, b: Self) -> Self;
@@ -64,115 +47,77 @@ pub(crate) trait Vector: Copy {
     fn select(mask: Self::Mask, if_true: Self, if_false: Self) -> Self;
 }
 
-/// Methods of one instruction.
+/// Methods that differ in the names of their instructions alone: a constant, sums with halves of
+/// products, shifts, and what takes masks or gives them.
 macro_rules! by_instruction {
-    ($($method:ident($($operand:ident)*) $instruction:ident),*) => {$(
+    (
+        $constant:ident, $add_low:ident, $add_high:ident, $left:ident, $right:ident,
+        $right_signed:ident, $has_none:ident, $add_if:ident, $select:ident
+    ) => {
+        type Mask = Mask8;
+
         #[inline(always)]
-        fn $method(self, $($operand: Self),*) -> Self {
+        fn constant(word: i64) -> Self {
             // SAFETY: [features-by-token].
-            unsafe { $instruction(self, $($operand),*) }
+            unsafe { $constant(word) }
         }
-    )*};
+        #[inline(always)]
+        fn add_low(self, a: Self, b: Self) -> Self {
+            // SAFETY: [features-by-token].
+            unsafe { $add_low(self, a, b) }
+        }
+        #[inline(always)]
+        fn add_high(self, a: Self, b: Self) -> Self {
+            // SAFETY: [features-by-token].
+            unsafe { $add_high(self, a, b) }
+        }
+        #[inline(always)]
+        fn left<const N: u32>(self) -> Self {
+            // SAFETY: [features-by-token].
+            unsafe { $left(self, _mm_cvtsi32_si128(N as i32)) }
+        }
+        #[inline(always)]
+        fn right<const N: u32>(self) -> Self {
+            // SAFETY: [features-by-token].
+            unsafe { $right(self, _mm_cvtsi32_si128(N as i32)) }
+        }
+        #[inline(always)]
+        fn right_signed<const N: u32>(self) -> Self {
+            // SAFETY: [features-by-token].
+            unsafe { $right_signed::<N>(self) }
+        }
+        #[inline(always)]
+        fn has_none(self, bits: i64) -> Mask8 {
+            // SAFETY: [features-by-token].
+            Mask8(unsafe { $has_none(self, Self::constant(bits)) })
+        }
+        #[inline(always)]
+        fn add_if(self, mask: Mask8, other: Self) -> Self {
+            // SAFETY: [features-by-token].
+            unsafe { $add_if(self, mask.0, self, other) }
+        }
+        #[inline(always)]
+        fn select(mask: Mask8, if_true: Self, if_false: Self) -> Self {
+            // SAFETY: [features-by-token].
+            unsafe { $select(mask.0, if_false, if_true) }
+        }
+    };
 }
 
 impl Vector for __m512i {
-    type Mask = Mask8;
-
-    #[inline(always)]
-    fn constant(word: i64) -> Self {
-        // SAFETY: [features-by-token].
-        unsafe { _mm512_set1_epi64(word) }
-    }
     by_instruction! {
-        add(other) _mm512_add_epi64, sub(other) _mm512_sub_epi64, and(other) _mm512_and_si512,
-        or(other) _mm512_or_si512, xor(other) _mm512_xor_si512,
-        add_low(a b) _mm512_madd52lo_epu64, add_high(a b) _mm512_madd52hi_epu64
-    }
-    #[inline(always)]
-    fn left<const N: u32>(self) -> Self {
-        // SAFETY: [features-by-token].
-        unsafe { _mm512_slli_epi64::<N>(self) }
-    }
-    #[inline(always)]
-    fn right<const N: u32>(self) -> Self {
-        // SAFETY: [features-by-token].
-        unsafe { _mm512_srli_epi64::<N>(self) }
-    }
-    #[inline(always)]
-    fn right_signed<const N: u32>(self) -> Self {
-        // SAFETY: [features-by-token].
-        unsafe { _mm512_srai_epi64::<N>(self) }
-    }
-    #[inline(always)]
-    fn has_none(self, bits: i64) -> Mask8 {
-        // SAFETY: [features-by-token].
-        Mask8(unsafe { _mm512_testn_epi64_mask(self, Self::constant(bits)) })
-    }
-    #[inline(always)]
-    fn add_if(self, mask: Mask8, other: Self) -> Self {
-        // SAFETY: [features-by-token].
-        unsafe { _mm512_mask_add_epi64(self, mask.0, self, other) }
-    }
-    #[inline(always)]
-    fn select(mask: Mask8, if_true: Self, if_false: Self) -> Self {
-        // SAFETY: [features-by-token].
-        unsafe { _mm512_mask_blend_epi64(mask.0, if_false, if_true) }
+        _mm512_set1_epi64, _mm512_madd52lo_epu64, _mm512_madd52hi_epu64, _mm512_sll_epi64,
+        _mm512_srl_epi64, _mm512_srai_epi64, _mm512_testn_epi64_mask, _mm512_mask_add_epi64,
+        _mm512_mask_blend_epi64
     }
 }
 
 impl Vector for __m256i {
-    type Mask = Mask8;
-
-    #[inline(always)]
-    fn constant(word: i64) -> Self {
-        // SAFETY: [features-by-token].
-        unsafe { _mm256_set1_epi64x(word) }
-    }
     by_instruction! {
-        add(other) _mm256_add_epi64, sub(other) _mm256_sub_epi64, and(other) _mm256_and_si256,
-        or(other) _mm256_or_si256, xor(other) _mm256_xor_si256,
-        add_low(a b) _mm256_madd52lo_epu64, add_high(a b) _mm256_madd52hi_epu64
+        _mm256_set1_epi64x, _mm256_madd52lo_epu64, _mm256_madd52hi_epu64, _mm256_sll_epi64,
+        _mm256_srl_epi64, _mm256_srai_epi64, _mm256_testn_epi64_mask, _mm256_mask_add_epi64,
+        _mm256_mask_blend_epi64
     }
-    #[inline(always)]
-    fn left<const N: u32>(self) -> Self {
-        // SAFETY: [features-by-token].
-        unsafe { _mm256_sll_epi64(self, _mm_cvtsi32_si128(N as i32)) }
-    }
-    #[inline(always)]
-    fn right<const N: u32>(self) -> Self {
-        // SAFETY: [features-by-token].
-        unsafe { _mm256_srl_epi64(self, _mm_cvtsi32_si128(N as i32)) }
-    }
-    #[inline(always)]
-    fn right_signed<const N: u32>(self) -> Self {
-        // SAFETY: [features-by-token].
-        unsafe { _mm256_srai_epi64::<N>(self) }
-    }
-    #[inline(always)]
-    fn has_none(self, bits: i64) -> Mask8 {
-        // SAFETY: [features-by-token].
-        Mask8(unsafe { _mm256_testn_epi64_mask(self, Self::constant(bits)) })
-    }
-    #[inline(always)]
-    fn add_if(self, mask: Mask8, other: Self) -> Self {
-        // SAFETY: [features-by-token].
-        unsafe { _mm256_mask_add_epi64(self, mask.0, self, other) }
-    }
-    #[inline(always)]
-    fn select(mask: Mask8, if_true: Self, if_false: Self) -> Self {
-        // SAFETY: [features-by-token].
-        unsafe { _mm256_mask_blend_epi64(mask.0, if_false, if_true) }
-    }
-}
-
-/// Methods that are done to both.
-macro_rules! to_both {
-    ($($method:ident($($operand:ident)*)),*) => {$(
-        #[inline(always)]
-        fn $method(self, $($operand: Self),*) -> Self {
-            Self(self.0.$method($($operand.0),*), self.1.$method($($operand.1),*))
-        }
-    )*};
 }
 
 impl Vector for Pair<__m512i> {
@@ -183,7 +128,14 @@ impl Vector for Pair<__m512i> {
         let vector = __m512i::constant(word);
         Self(vector, vector)
     }
-    to_both! { add(other), sub(other), and(other), or(other), xor(other), add_low(a b), add_high(a b) }
+    #[inline(always)]
+    fn add_low(self, a: Self, b: Self) -> Self {
+        Self(self.0.add_low(a.0, b.0), self.1.add_low(a.1, b.1))
+    }
+    #[inline(always)]
+    fn add_high(self, a: Self, b: Self) -> Self {
+        Self(self.0.add_high(a.0, b.0), self.1.add_high(a.1, b.1))
+    }
     #[inline(always)]
     fn left<const N: u32>(self) -> Self {
         Self(self.0.left::<N>(), self.1.left::<N>())

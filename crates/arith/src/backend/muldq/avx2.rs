@@ -3,22 +3,22 @@
 #![allow(unsafe_code)]
 
 use core::arch::x86_64::{
-    __m256i, _mm_cvtsi32_si128, _mm_cvtsi128_si64, _mm256_add_epi64, _mm256_and_si256,
-    _mm256_blend_epi32, _mm256_blendv_epi8, _mm256_castsi256_pd, _mm256_castsi256_si128,
-    _mm256_cmpeq_epi32, _mm256_cmpeq_epi64, _mm256_cmpgt_epi64, _mm256_loadu_si256,
-    _mm256_movemask_pd, _mm256_mul_epi32, _mm256_or_si256, _mm256_permute4x64_epi64,
-    _mm256_permutevar8x32_epi32, _mm256_set1_epi32, _mm256_set1_epi64x, _mm256_setzero_si256,
-    _mm256_shuffle_epi32, _mm256_sll_epi64, _mm256_sra_epi32, _mm256_srl_epi64, _mm256_srli_epi32,
-    _mm256_storeu_si256, _mm256_sub_epi64, _mm256_xor_si256,
+    __m256i, _mm_cvtsi32_si128, _mm_cvtsi128_si64, _mm256_and_si256, _mm256_blend_epi32,
+    _mm256_blendv_epi8, _mm256_castsi256_pd, _mm256_castsi256_si128, _mm256_cmpeq_epi32,
+    _mm256_cmpeq_epi64, _mm256_cmpgt_epi64, _mm256_loadu_si256, _mm256_movemask_pd,
+    _mm256_mul_epi32, _mm256_or_si256, _mm256_permute4x64_epi64, _mm256_permutevar8x32_epi32,
+    _mm256_set1_epi32, _mm256_set1_epi64x, _mm256_setzero_si256, _mm256_shuffle_epi32,
+    _mm256_sll_epi64, _mm256_sra_epi32, _mm256_srl_epi64, _mm256_srli_epi32, _mm256_storeu_si256,
 };
 
 use super::lanes::Lanes;
 use super::lanes25519::Lanes25519;
 use super::vector::{Vector, by_instruction};
+use crate::backend::island::island;
 use crate::backend::kind::Kind;
 use crate::backend::vectors::{BatchVectors, Fewest};
 use crate::backend::x86_64::Adx;
-use crate::field::{ENTRIES, LaneTask, Mask, Modulus, Pair};
+use crate::field::{ENTRIES, LaneTask, Lanewise as _, Mask, Modulus, Pair};
 
 /// The vectors of x86-64 with AVX2, which is one of the features of [`Adx`].
 ///
@@ -59,23 +59,7 @@ impl BatchVectors for Avx2 {
     }
 }
 
-/// Runs a task in a function for which the instructions are enabled.
-#[inline]
-fn run<T: LaneTask>(task: T) -> T::Output {
-    // SAFETY: [features-by-token].
-    unsafe { island(task) }
-}
-
-#[target_feature(enable = "avx2,bmi2")]
-fn island<T: LaneTask>(task: T) -> T::Output {
-    task.run()
-}
-
-/// The same as a function of its own, never inlined (see [`LaneField::outlined`](crate::field::LaneField::outlined)).
-#[inline(never)]
-fn outlined<T: LaneTask>(task: T) -> T::Output {
-    run(task)
-}
+island!("avx2,bmi2");
 
 /// Truth values: a lane of ones or zeros each.
 #[derive(Clone, Copy, Debug)]
@@ -107,48 +91,9 @@ const BIAS: i64 = i64::MIN;
 impl Vector for __m256i {
     type Mask = Mask4;
     type Places = [__m256i; 17];
-    const LANES: usize = 4;
-    const LEVELS: usize = 2;
-
-    #[inline(always)]
-    fn outlined<T: LaneTask>(task: T) -> T::Output {
-        outlined(task)
-    }
-    #[inline(always)]
-    fn new(words: &[u64]) -> Self {
-        let words: &[u64; 4] = words.try_into().expect("a word for each lane");
-        // SAFETY: [features-by-token], [loads-in-bounds]: four words are 32 bytes.
-        unsafe { _mm256_loadu_si256(words.as_ptr().cast()) }
-    }
-    #[inline(always)]
-    fn store(self, words: &mut [u64]) {
-        let words: &mut [u64; 4] = words.try_into().expect("a word for each lane");
-        // SAFETY: [features-by-token], [loads-in-bounds]: four words are 32 bytes.
-        unsafe { _mm256_storeu_si256(words.as_mut_ptr().cast(), self) };
-    }
-    #[inline(always)]
-    fn first(self) -> u64 {
-        // SAFETY: [features-by-token].
-        unsafe { _mm_cvtsi128_si64(_mm256_castsi256_si128(self)) as u64 }
-    }
-    #[inline(always)]
-    fn constant(word: i64) -> Self {
-        // SAFETY: [features-by-token].
-        unsafe { _mm256_set1_epi64x(word) }
-    }
     by_instruction! {
-        add _mm256_add_epi64, sub _mm256_sub_epi64, and _mm256_and_si256, or _mm256_or_si256,
-        xor _mm256_xor_si256, mul _mm256_mul_epi32
-    }
-    #[inline(always)]
-    fn left(self, n: u32) -> Self {
-        // SAFETY: [features-by-token].
-        unsafe { _mm256_sll_epi64(self, _mm_cvtsi32_si128(n as i32)) }
-    }
-    #[inline(always)]
-    fn right(self, n: u32) -> Self {
-        // SAFETY: [features-by-token].
-        unsafe { _mm256_srl_epi64(self, _mm_cvtsi32_si128(n as i32)) }
+        4, _mm256_loadu_si256, _mm256_storeu_si256, _mm256_castsi256_si128, _mm256_set1_epi64x, _mm256_mul_epi32,
+        _mm256_sll_epi64, _mm256_srl_epi64
     }
     /// The upper half of such a word has the sign in every bit, and keeps it.
     #[inline(always)]
@@ -181,13 +126,18 @@ impl Vector for __m256i {
         Mask4(unsafe { _mm256_cmpeq_epi64(self, _mm256_setzero_si256()) })
     }
     #[inline(always)]
+    fn equals(self, other: Self) -> Mask4 {
+        // SAFETY: [features-by-token].
+        Mask4(unsafe { _mm256_cmpeq_epi64(self, other) })
+    }
+    #[inline(always)]
     fn select(mask: Mask4, if_true: Self, if_false: Self) -> Self {
         // SAFETY: [features-by-token].
         unsafe { _mm256_blendv_epi8(if_false, if_true, mask.0) }
     }
     #[inline(always)]
-    fn or_if(self, mask: Mask4, other: Self) -> Self {
-        self.or(mask.0.and(other))
+    fn set_if(self, mask: Mask4, word: i64) -> Self {
+        self.or(mask.0.and(Self::constant(word)))
     }
     #[inline(always)]
     fn mask(bits: u16) -> Mask4 {

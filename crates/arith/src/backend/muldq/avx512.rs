@@ -3,18 +3,17 @@
 #![allow(unsafe_code)]
 
 use core::arch::x86_64::{
-    __m512i, _mm_cvtsi32_si128, _mm_cvtsi128_si64, _mm512_add_epi64, _mm512_alignr_epi64,
-    _mm512_and_si512, _mm512_castsi512_si128, _mm512_cmplt_epi64_mask, _mm512_loadu_si512,
-    _mm512_mask_blend_epi32, _mm512_mask_blend_epi64, _mm512_mask_or_epi64, _mm512_mul_epi32,
-    _mm512_or_si512, _mm512_permutex2var_epi32, _mm512_ror_epi64, _mm512_set1_epi64,
-    _mm512_setzero_si512, _mm512_sll_epi64, _mm512_sra_epi64, _mm512_srl_epi64,
-    _mm512_storeu_si512, _mm512_sub_epi64, _mm512_test_epi32_mask, _mm512_testn_epi64_mask,
-    _mm512_xor_si512,
+    __m512i, _mm_cvtsi32_si128, _mm_cvtsi128_si64, _mm512_alignr_epi64, _mm512_castsi512_si128,
+    _mm512_cmpeq_epi64_mask, _mm512_cmplt_epi64_mask, _mm512_loadu_si512, _mm512_mask_blend_epi32,
+    _mm512_mask_blend_epi64, _mm512_mask_or_epi64, _mm512_mul_epi32, _mm512_permutex2var_epi32,
+    _mm512_ror_epi64, _mm512_set1_epi64, _mm512_setzero_si512, _mm512_sll_epi64, _mm512_sra_epi64,
+    _mm512_srl_epi64, _mm512_storeu_si512, _mm512_test_epi32_mask, _mm512_testn_epi64_mask,
 };
 
 use super::lanes::Lanes;
 use super::lanes25519::Lanes25519;
 use super::vector::{Vector, by_instruction};
+use crate::backend::island::island;
 use crate::backend::kind::Kind;
 use crate::backend::mask8::Mask8;
 use crate::backend::vectors::{BatchVectors, Fewest};
@@ -62,69 +61,14 @@ impl BatchVectors for Avx512 {
     }
 }
 
-/// Runs a task in a function for which the instructions are enabled.
-#[inline]
-fn run<T: LaneTask>(task: T) -> T::Output {
-    // SAFETY: [features-by-token].
-    unsafe { island(task) }
-}
-
-#[target_feature(enable = "avx512f,avx512dq,avx512vl,bmi2")]
-fn island<T: LaneTask>(task: T) -> T::Output {
-    task.run()
-}
-
-/// The same as a function of its own, never inlined (see [`LaneField::outlined`](crate::field::LaneField::outlined)).
-#[inline(never)]
-fn outlined<T: LaneTask>(task: T) -> T::Output {
-    run(task)
-}
+island!("avx512f,avx512dq,avx512vl,bmi2");
 
 impl Vector for __m512i {
     type Mask = Mask8;
     type Places = (__m512i, [u16; 2]);
-    const LANES: usize = 8;
-    const LEVELS: usize = 3;
-
-    #[inline(always)]
-    fn outlined<T: LaneTask>(task: T) -> T::Output {
-        outlined(task)
-    }
-    #[inline(always)]
-    fn new(words: &[u64]) -> Self {
-        let words: &[u64; 8] = words.try_into().expect("a word for each lane");
-        // SAFETY: [features-by-token], [loads-in-bounds]: eight words are 64 bytes.
-        unsafe { _mm512_loadu_si512(words.as_ptr().cast()) }
-    }
-    #[inline(always)]
-    fn store(self, words: &mut [u64]) {
-        let words: &mut [u64; 8] = words.try_into().expect("a word for each lane");
-        // SAFETY: [features-by-token], [loads-in-bounds]: eight words are 64 bytes.
-        unsafe { _mm512_storeu_si512(words.as_mut_ptr().cast(), self) };
-    }
-    #[inline(always)]
-    fn first(self) -> u64 {
-        // SAFETY: [features-by-token].
-        unsafe { _mm_cvtsi128_si64(_mm512_castsi512_si128(self)) as u64 }
-    }
-    #[inline(always)]
-    fn constant(word: i64) -> Self {
-        // SAFETY: [features-by-token].
-        unsafe { _mm512_set1_epi64(word) }
-    }
     by_instruction! {
-        add _mm512_add_epi64, sub _mm512_sub_epi64, and _mm512_and_si512, or _mm512_or_si512,
-        xor _mm512_xor_si512, mul _mm512_mul_epi32
-    }
-    #[inline(always)]
-    fn left(self, n: u32) -> Self {
-        // SAFETY: [features-by-token].
-        unsafe { _mm512_sll_epi64(self, _mm_cvtsi32_si128(n as i32)) }
-    }
-    #[inline(always)]
-    fn right(self, n: u32) -> Self {
-        // SAFETY: [features-by-token].
-        unsafe { _mm512_srl_epi64(self, _mm_cvtsi32_si128(n as i32)) }
+        8, _mm512_loadu_si512, _mm512_storeu_si512, _mm512_castsi512_si128, _mm512_set1_epi64, _mm512_mul_epi32,
+        _mm512_sll_epi64, _mm512_srl_epi64
     }
     #[inline(always)]
     fn right_small(self, n: u32) -> Self {
@@ -154,14 +98,19 @@ impl Vector for __m512i {
         Mask8(unsafe { _mm512_testn_epi64_mask(self, self) })
     }
     #[inline(always)]
+    fn equals(self, other: Self) -> Mask8 {
+        // SAFETY: [features-by-token].
+        Mask8(unsafe { _mm512_cmpeq_epi64_mask(self, other) })
+    }
+    #[inline(always)]
     fn select(mask: Mask8, if_true: Self, if_false: Self) -> Self {
         // SAFETY: [features-by-token].
         unsafe { _mm512_mask_blend_epi64(mask.0, if_false, if_true) }
     }
     #[inline(always)]
-    fn or_if(self, mask: Mask8, other: Self) -> Self {
+    fn set_if(self, mask: Mask8, word: i64) -> Self {
         // SAFETY: [features-by-token].
-        unsafe { _mm512_mask_or_epi64(self, mask.0, self, other) }
+        unsafe { _mm512_mask_or_epi64(self, mask.0, self, Self::constant(word)) }
     }
     #[inline(always)]
     fn mask(bits: u16) -> Mask8 {

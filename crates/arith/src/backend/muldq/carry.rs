@@ -4,13 +4,14 @@
 //! is what the value leaves for it. So differences are below 1.25·2^29 in size limb by limb, and are
 //! factors without a carry.
 
-use super::limbs::{BITS, Constants, LIMB, Limbs, TOP, add_multiple, unroll};
+use super::limbs::{BITS, Constants, LIMB, Limbs, TOP, add_multiple};
 use super::vector::Vector;
+use crate::backend::unrolled::unroll;
 use crate::field::Modulus;
 
 /// The same value in limbs in [0, 2^29), but for the topmost; of limbs that are below 2^63 in size.
 #[inline(always)]
-fn carry<V: Vector>(mut t: Limbs<V>) -> Limbs<V> {
+pub(super) fn carry<V: Vector>(mut t: Limbs<V>) -> Limbs<V> {
     unroll!(i in [0 1 2 3 4 5 6 7] {
         let carry = if i > 0 { t[i].next_carry(BITS) } else { t[i].first_carry(BITS) };
         t[i] = t[i].and(V::constant(LIMB));

@@ -1,7 +1,8 @@
 //! Sums of products, row by row: limb i of a factor times the other one. Column k counts for 2^(29·k).
 
-use super::limbs::{Limbs, unroll};
+use super::limbs::Limbs;
 use super::vector::Vector;
+use crate::backend::unrolled::unroll;
 
 /// Columns of sums.
 pub(super) type Columns<V> = [V; 18];

@@ -1,11 +1,10 @@
 //! Lanes that are filled from slices: what makes eight of them out of vectors of any number.
 
-use super::lanes::Lanes;
-use super::lanes25519::Lanes25519;
-use super::limbs::each;
+use super::in_vectors::InVectors;
 use super::vector::Vector;
 use super::word::Words;
-use crate::field::{EightLanes, Modulus, Pair, TableField};
+use crate::backend::unrolled::each;
+use crate::field::{EightLanes, Pair, TableField};
 
 /// A field of lanes that are filled from slices with an item for each, that of lane 0 first.
 pub(super) trait Filled: TableField {
@@ -21,7 +20,7 @@ pub(super) trait Filled: TableField {
 
 /// Word i of each lane.
 #[inline(always)]
-pub(super) fn plane<V: Vector>(lanes: &[[u64; 4]], i: usize) -> V {
+pub(in crate::backend) fn plane<V: Vector>(lanes: &[[u64; 4]], i: usize) -> V {
     let mut words = [0; 8];
     for (word, lane) in words.iter_mut().zip(lanes) {
         *word = lane[i];
@@ -37,7 +36,7 @@ pub(super) fn planes<V: Vector>(lanes: &[[u64; 4]]) -> [V; 4] {
 
 /// What [`planes`] has made of lanes as these.
 #[inline(always)]
-pub(super) fn lanes_of<V: Vector>(planes: &[V; 4], lanes: &mut [[u64; 4]]) {
+pub(in crate::backend) fn lanes_of<V: Vector>(planes: &[V; 4], lanes: &mut [[u64; 4]]) {
     for (i, plane) in planes.iter().enumerate() {
         let mut words = [0; 8];
         plane.store(&mut words[..V::LANES]);
@@ -47,34 +46,16 @@ pub(super) fn lanes_of<V: Vector>(planes: &[V; 4], lanes: &mut [[u64; 4]]) {
     }
 }
 
-impl<M: Modulus, V: Vector> Filled for Lanes<M, V> {
-    const LANES: usize = V::LANES;
+impl<L: InVectors> Filled for L {
+    const LANES: usize = L::Vector::LANES;
     #[inline(always)]
-    fn word(words: &[u64]) -> Words<V> {
-        Words(V::new(words))
+    fn word(words: &[u64]) -> Words<L::Vector> {
+        Words(Vector::new(words))
     }
     #[inline(always)]
     fn fill(lanes: &[[u64; 4]]) -> Self {
-        Self::from_memory(&planes(lanes))
+        Self::from_memory(planes(lanes))
     }
-    #[inline(always)]
-    fn empty(self, lanes: &mut [[u64; 4]]) {
-        lanes_of(&self.to_memory(), lanes);
-    }
-}
-
-impl<V: Vector> Filled for Lanes25519<V> {
-    const LANES: usize = V::LANES;
-    #[inline(always)]
-    fn word(words: &[u64]) -> Words<V> {
-        Words(V::new(words))
-    }
-    /// From residues below 2^256.
-    #[inline(always)]
-    fn fill(lanes: &[[u64; 4]]) -> Self {
-        Self::from_memory(&planes(lanes))
-    }
-    /// The integers below the modulus.
     #[inline(always)]
     fn empty(self, lanes: &mut [[u64; 4]]) {
         lanes_of(&self.to_memory(), lanes);

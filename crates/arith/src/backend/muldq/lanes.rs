@@ -4,11 +4,13 @@ use core::marker::PhantomData;
 
 use super::carry::{carry_small, fold};
 use super::columns;
-use super::limbs::{BITS, Constants, Limbs, add, constants, each, join, select, split};
+use super::in_vectors::{InVectors, Inversion};
+use super::limbs::{BITS, Constants, Limbs, add, constants, each_limb, join, select, split};
 use super::limbs::{split_up, sub};
 use super::reduce::reduce;
 use super::vector::{Vector, inlined};
 use super::word::Words;
+use crate::backend::unrolled::{each, unroll};
 use crate::backend::x86_64 as machine;
 use crate::field::{Field, LaneTask, Mask, Modulus, TableField, Unreduced};
 
@@ -31,22 +33,10 @@ impl<M: Modulus, V: Vector> Lanes<M, V> {
         Self::new(constants(limbs))
     }
 
-    /// From the words of x·2^256 modulo M in [0, m), the form of tables.
-    #[inline(always)]
-    pub(super) fn from_memory(words: &[V; 4]) -> Self {
-        Self::new(fold::<M, V>(split_up(words, 5)))
-    }
-
     /// From the words of x·2^260 modulo M in [0, m).
     #[inline(always)]
     pub(super) fn from_planes(words: &[V; 4]) -> Self {
         Self::new(split_up(words, 1))
-    }
-
-    /// The words of x·2^256 modulo M in [0, m).
-    #[inline(always)]
-    pub(super) fn to_memory(self) -> [V; 4] {
-        self.mul(Self::constants(const { Constants::<M>::TO_MEMORY })).integer()
     }
 
     /// The words of x modulo M in [0, m).
@@ -59,22 +49,6 @@ impl<M: Modulus, V: Vector> Lanes<M, V> {
     #[inline(always)]
     fn integer(self) -> [V; 4] {
         V::outlined(Integer(self))
-    }
-
-    /// The lanes rotated by 2^level.
-    #[inline(always)]
-    fn rotate(self, level: usize) -> Self {
-        let limbs = self.0;
-        Self::new(each!(i => limbs[i].rotate(level)))
-    }
-
-    /// In every lane the inverse of what lane 0 has: division steps on words.
-    #[inline(always)]
-    fn invert_first(self) -> Self {
-        let words = self.integer();
-        let first = each!(i in [0 1 2 3] => words[i].first());
-        let inverse = Self::constants(split(&machine::invert::<M>(&first)));
-        inverse.mul(Self::constants(const { Constants::<M>::INVERSE_TO_FORM }))
     }
 }
 
@@ -96,9 +70,9 @@ fn multiple<M: Modulus, V: Vector, const K: i64>() -> Limbs<V> {
 fn half<M: Modulus, V: Vector>(x: &Limbs<V>) -> Limbs<V> {
     let odd = V::constant(0).sub(x[0].and(V::constant(1)));
     let modulus = multiple::<M, V, 1>();
-    let even = each!(i => x[i].add(odd.and(modulus[i])));
-    let mut half = each!(i => even[i].right_small(1));
-    super::limbs::unroll!(i in [0 1 2 3 4 5 6 7] {
+    let even = each_limb!(i => x[i].add(odd.and(modulus[i])));
+    let mut half = each_limb!(i => even[i].right_small(1));
+    unroll!(i in [0 1 2 3 4 5 6 7] {
         half[i] = half[i].add(even[i + 1].and(V::constant(1)).left(BITS - 1));
     });
     half
@@ -108,7 +82,7 @@ fn half<M: Modulus, V: Vector>(x: &Limbs<V>) -> Limbs<V> {
 #[inline(always)]
 pub(super) fn same<V: Vector>(a: &Limbs<V>, b: &Limbs<V>) -> V::Mask {
     let mut differ = a[0].xor(b[0]);
-    super::limbs::unroll!(i in [1 2 3 4 5 6 7 8] {
+    unroll!(i in [1 2 3 4 5 6 7 8] {
         differ = differ.or(a[i].xor(b[i]));
     });
     differ.is_zero()
@@ -344,7 +318,31 @@ impl<M: Modulus, V: Vector> TableField for Lanes<M, V> {
 
     #[inline(always)]
     fn load(words: &[u64; 4]) -> Self {
-        Self::from_memory(&each!(i in [0 1 2 3] => V::constant(words[i] as i64)))
+        Self::from_memory(each!(i in [0 1 2 3] => V::constant(words[i] as i64)))
+    }
+}
+
+impl<M: Modulus, V: Vector> InVectors for Lanes<M, V> {
+    type Vector = V;
+    #[inline(always)]
+    fn from_memory(words: [V; 4]) -> Self {
+        Self::new(fold::<M, V>(split_up(&words, 5)))
+    }
+    #[inline(always)]
+    fn to_memory(self) -> [V; 4] {
+        self.mul(Self::constants(const { Constants::<M>::TO_MEMORY })).integer()
+    }
+    #[inline(always)]
+    fn rotate(self, level: usize) -> Self {
+        let limbs = self.0;
+        Self::new(each_limb!(i => limbs[i].rotate(level)))
+    }
+    #[inline(always)]
+    fn invert_first(self) -> Self {
+        let words = self.integer();
+        let first = each!(i in [0 1 2 3] => words[i].first());
+        let inverse = Self::constants(split(&machine::invert::<M>(&first)));
+        inverse.mul(Self::constants(const { Constants::<M>::INVERSE_TO_FORM }))
     }
 }
 
@@ -361,28 +359,5 @@ impl<M: Modulus, V: Vector> LaneTask for Integer<M, V> {
         let more = carry_small(add(&value, &multiple::<M, V, 1>()));
         let below_m = select(value[8].is_negative(), &more, &value);
         join(&select(less[8].is_negative(), &below_m, &less))
-    }
-}
-
-/// The inverse in every lane, as a function of its own: one inversion for all lanes.
-struct Inversion<M, V>(Lanes<M, V>);
-
-impl<M: Modulus, V: Vector> LaneTask for Inversion<M, V> {
-    type Output = Lanes<M, V>;
-
-    #[inline(always)]
-    fn run(self) -> Lanes<M, V> {
-        let zero = self.0.is_zero();
-        let a = Lanes::select(zero, Lanes::one(), self.0);
-        // in every lane the products of two lanes, of four and of all
-        let mut products = [a; 4];
-        for level in 0..V::LEVELS {
-            products[level + 1] = products[level].mul(products[level].rotate(level));
-        }
-        let mut inverse = products[V::LEVELS].invert_first();
-        for level in (0..V::LEVELS).rev() {
-            inverse = inverse.mul(products[level].rotate(level));
-        }
-        Lanes::select(zero, Lanes::zero(), inverse)
     }
 }

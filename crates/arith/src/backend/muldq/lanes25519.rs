@@ -2,13 +2,16 @@
 //!
 //! No Montgomery form: 2^261 = 1216 modulo it, and 2^255 = 19.
 
-use super::carry::carry_small;
+use super::carry::{carry, carry_small};
 use super::columns::{self, Rows};
+use super::in_vectors::{InVectors, Inversion, lookup_words};
 use super::lanes::same;
-use super::limbs::unroll;
-use super::limbs::{BITS, LIMB, Limbs, add, constants, each, join, select, split, split_up, sub};
+use super::limbs::{
+    BITS, LIMB, Limbs, add, constants, each_limb, join, select, split, split_up, sub,
+};
 use super::vector::{Vector, inlined};
 use super::word::Words;
+use crate::backend::unrolled::{each, unroll};
 use crate::backend::{Backend, x86_64::Adx};
 use crate::field::{Element, F25519, Field, LaneTask, Mask, Modulus, TableField, Unreduced};
 
@@ -27,34 +30,7 @@ const MODULUS: [i64; 9] = split(&F25519::WORDS);
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Lanes25519<V>(pub(super) Limbs<V>);
 
-impl<V: Vector> Lanes25519<V> {
-    /// From four words, residues below 2^256.
-    #[inline(always)]
-    pub(super) fn from_memory(words: &[V; 4]) -> Self {
-        Self(fold_top(split_up(words, 0)))
-    }
-
-    /// The words of the integers below the modulus.
-    #[inline(always)]
-    pub(super) fn to_memory(self) -> [V; 4] {
-        V::outlined(Integer(self))
-    }
-
-    /// The lanes rotated by 2^level.
-    #[inline(always)]
-    fn rotate(self, level: usize) -> Self {
-        let limbs = self.0;
-        Self(each!(i => limbs[i].rotate(level)))
-    }
-
-    /// In every lane the inverse of what lane 0 has.
-    #[inline(always)]
-    fn invert_first(self) -> Self {
-        let words = self.to_memory();
-        let first = each!(i in [0 1 2 3] => words[i].first());
-        Self::constant(&<Adx as Backend>::F25519::from_words(&first).invert().to_words())
-    }
-}
+impl<V: Vector> Lanes25519<V> {}
 
 /// What the topmost limb has above 2^255, below 2^12 in size, put in below.
 #[inline(always)]
@@ -81,19 +57,14 @@ fn reduce<V: Vector>(rows: impl Rows<V>) -> Limbs<V> {
         t[i] = t[i].and(V::constant(LIMB));
     });
     t[17] = t[17].after_carry(BITS);
-    let mut low = each!(i => t[i].add(t[9 + i].mul(V::constant(FOLD))));
-    unroll!(i in [0 1 2 3 4 5 6 7] {
-        let carry = if i > 0 { low[i].next_carry(BITS) } else { low[i].first_carry(BITS) };
-        low[i + 1] = low[i + 1].add(carry);
-        low[i] = low[i].and(V::constant(LIMB));
-    });
-    low[8] = low[8].after_carry(BITS);
-    fold_long_top(low)
+    let low = each_limb!(i => t[i].add(t[9 + i].mul(V::constant(FOLD))));
+    carry_long(low)
 }
 
-/// The same of limbs below 2^62 in size, of which the topmost alone is not below 2^29.
+/// Limbs below 2^62 in size as a value: they are carried, and then the topmost alone is not below 2^29.
 #[inline(always)]
-fn fold_long_top<V: Vector>(mut t: Limbs<V>) -> Limbs<V> {
+fn carry_long<V: Vector>(t: Limbs<V>) -> Limbs<V> {
+    let mut t = carry(t);
     let above = t[8].first_carry(TOP).after_carry(TOP);
     t[8] = t[8].and(V::constant((1 << TOP) - 1));
     // 19 times above, which is longer than a factor
@@ -149,13 +120,7 @@ impl<V: Vector> LaneTask for Multiple<'_, V> {
         unroll!(i in [0 1 2 3 4 5 6 7 8] {
             t[i] = t[i].add(a[i].mul(low)).add(a[i].mul(high).left(16));
         });
-        unroll!(i in [0 1 2 3 4 5 6 7] {
-            let carry = if i > 0 { t[i].next_carry(BITS) } else { t[i].first_carry(BITS) };
-            t[i + 1] = t[i + 1].add(carry);
-            t[i] = t[i].and(V::constant(LIMB));
-        });
-        t[8] = t[8].after_carry(BITS);
-        fold_long_top(t)
+        carry_long(t)
     }
 }
 
@@ -212,15 +177,9 @@ impl<V: Vector> Field for Lanes25519<V> {
     fn square(self) -> Self {
         Self(in_formula::<V, _>(Square(&self.0)))
     }
-    /// x·(2^254 − 9).
     #[inline(always)]
     fn halve(self) -> Self {
-        const HALF: [u64; 4] = [u64::MAX - 8, u64::MAX, u64::MAX, u64::MAX >> 2];
-        self.mul(Self::constant(&HALF))
-    }
-    #[inline(always)]
-    fn mul_small(self, small: u32) -> Self {
-        self.mul_small_add(small, Self::zero())
+        self.mul(Self::constant(&F25519::HALF))
     }
     #[inline(always)]
     fn mul_small_add(self, small: u32, c: Self) -> Self {
@@ -250,24 +209,34 @@ impl<V: Vector> TableField for Lanes25519<V> {
         Self::constant(words)
     }
 
-    /// Finds words, and splits what is found alone.
     #[inline(always)]
     fn lookup_shared<const K: usize>(table: &[[[u64; 4]; K]], index: Words<V>) -> [Self; K] {
-        use crate::field::LaneWord as _;
-        let mut found = [[V::constant(0); 4]; K];
-        for (j, entry) in table.iter().enumerate() {
-            let here = index.is(j as u64 + 1);
-            for (planes, words) in found.iter_mut().zip(entry) {
-                for (plane, word) in planes.iter_mut().zip(words) {
-                    *plane = plane.or_if(here, V::constant(*word as i64));
-                }
-            }
-        }
-        let mut values = [Self::zero(); K];
-        for (value, words) in values.iter_mut().zip(&found) {
-            *value = Self::from_memory(words);
-        }
-        values
+        lookup_words(table, index)
+    }
+}
+
+impl<V: Vector> InVectors for Lanes25519<V> {
+    type Vector = V;
+    /// From residues below 2^256.
+    #[inline(always)]
+    fn from_memory(words: [V; 4]) -> Self {
+        Self(fold_top(split_up(&words, 0)))
+    }
+    /// The integers below the modulus.
+    #[inline(always)]
+    fn to_memory(self) -> [V; 4] {
+        V::outlined(Integer(self))
+    }
+    #[inline(always)]
+    fn rotate(self, level: usize) -> Self {
+        let limbs = self.0;
+        Self(each_limb!(i => limbs[i].rotate(level)))
+    }
+    #[inline(always)]
+    fn invert_first(self) -> Self {
+        let words = self.to_memory();
+        let first = each!(i in [0 1 2 3] => words[i].first());
+        Self::constant(&<Adx as Backend>::F25519::from_words(&first).invert().to_words())
     }
 }
 
@@ -284,28 +253,5 @@ impl<V: Vector> LaneTask for Integer<V> {
         let more = carry_small(add(&value, &constants(MODULUS)));
         let below_p = select(value[8].is_negative(), &more, &value);
         join(&select(less[8].is_negative(), &below_p, &less))
-    }
-}
-
-/// The inverse in every lane, as a function of its own: one inversion for all lanes.
-struct Inversion<V>(Lanes25519<V>);
-
-impl<V: Vector> LaneTask for Inversion<V> {
-    type Output = Lanes25519<V>;
-
-    #[inline(always)]
-    fn run(self) -> Lanes25519<V> {
-        let zero = self.0.is_zero();
-        let a = Lanes25519::select(zero, Lanes25519::one(), self.0);
-        // in every lane the products of two lanes, of four and of all
-        let mut products = [a; 4];
-        for level in 0..V::LEVELS {
-            products[level + 1] = products[level].mul(products[level].rotate(level));
-        }
-        let mut inverse = products[V::LEVELS].invert_first();
-        for level in (0..V::LEVELS).rev() {
-            inverse = inverse.mul(products[level].rotate(level));
-        }
-        Lanes25519::select(zero, Lanes25519::zero(), inverse)
     }
 }

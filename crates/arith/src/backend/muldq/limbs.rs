@@ -3,6 +3,7 @@
 use core::marker::PhantomData;
 
 use super::vector::Vector;
+use crate::backend::unrolled::unroll;
 use crate::field::Modulus;
 use crate::field::modulus::times_power_of_two;
 
@@ -19,55 +20,35 @@ pub(super) const TOP: u32 = 256 - 8 * BITS;
 pub(super) type Limbs<V> = [V; LIMBS];
 
 /// The array of an expression's values for each limb.
-///
-/// Vectors go through neither closures nor `core::array::from_fn`: those cannot be inlined by
-/// force, and outside of the functions that enable the instructions each of them is a call.
-macro_rules! each {
+macro_rules! each_limb {
     ($i:ident => $value:expr) => {
-        $crate::backend::muldq::limbs::each!($i in [0 1 2 3 4 5 6 7 8] => $value)
-    };
-    ($i:ident in [$($index:literal)*] => $value:expr) => {
-        [$({
-            let $i = $index;
-            $value
-        }),*]
+        $crate::backend::unrolled::each!($i in [0 1 2 3 4 5 6 7 8] => $value)
     };
 }
-pub(super) use each;
-
-/// Statements for each of these indices, in place of a loop, which the compiler would unroll late.
-macro_rules! unroll {
-    ($i:ident in [$($index:literal)*] $body:block) => {
-        $({
-            let $i = $index;
-            $body
-        })*
-    };
-}
-pub(super) use unroll;
+pub(super) use each_limb;
 
 /// The limbs of a constant, in every lane.
 #[inline(always)]
 pub(super) fn constants<V: Vector>(limbs: [i64; LIMBS]) -> Limbs<V> {
-    each!(i => V::constant(limbs[i]))
+    each_limb!(i => V::constant(limbs[i]))
 }
 
 /// Limb by limb.
 #[inline(always)]
 pub(super) fn add<V: Vector>(a: &Limbs<V>, b: &Limbs<V>) -> Limbs<V> {
-    each!(i => a[i].add(b[i]))
+    each_limb!(i => a[i].add(b[i]))
 }
 
 /// Limb by limb.
 #[inline(always)]
 pub(super) fn sub<V: Vector>(a: &Limbs<V>, b: &Limbs<V>) -> Limbs<V> {
-    each!(i => a[i].sub(b[i]))
+    each_limb!(i => a[i].sub(b[i]))
 }
 
 /// Limb by limb.
 #[inline(always)]
 pub(super) fn select<V: Vector>(mask: V::Mask, a: &Limbs<V>, b: &Limbs<V>) -> Limbs<V> {
-    each!(i => V::select(mask, a[i], b[i]))
+    each_limb!(i => V::select(mask, a[i], b[i]))
 }
 
 /// The four words of an integer below 2^256 in limbs.
@@ -98,7 +79,7 @@ pub(super) fn split_up<V: Vector>(words: &[V; 4], up: usize) -> Limbs<V> {
             limbs[i] = limbs[i].or(words[word + 1].left(64 - shift));
         }
     });
-    each!(i => if i < 8 { limbs[i].and(V::constant(LIMB)) } else { limbs[i] })
+    each_limb!(i => if i < 8 { limbs[i].and(V::constant(LIMB)) } else { limbs[i] })
 }
 
 /// The words of an integer in [0, 2^256) whose limbs are in [0, 2^29).

@@ -1,11 +1,13 @@
 //! Lanes, each with a value of its own.
 
 use super::filled::{Filled as _, lanes_of, plane, planes};
+use super::in_vectors::InVectors as _;
 use super::lanes::Lanes;
-use super::limbs::each;
+use super::limbs::each_limb;
 use super::planes::{Places, halves};
 use super::vector::Vector;
 use super::word::Words;
+use crate::backend::unrolled::each;
 use crate::field::{LaneField, LaneTask, Modulus, PackedPoint, Pair, Planes, Unreduced};
 
 impl<M: Modulus, V: Vector> LaneField for Lanes<M, V> {
@@ -25,7 +27,7 @@ impl<M: Modulus, V: Vector> LaneField for Lanes<M, V> {
     #[inline(always)]
     fn load_points(points: &[PackedPoint]) -> [Self; 2] {
         assert_eq!(points.len(), V::LANES, "a point for each lane");
-        each!(i in [0 1] => Self::from_memory(&planes(&coordinates(points, i)[..V::LANES])))
+        each!(i in [0 1] => Self::from_memory(planes(&coordinates(points, i)[..V::LANES])))
     }
 
     #[inline(always)]
@@ -104,7 +106,7 @@ impl<M: Modulus, V: Vector> Lanes<M, V> {
     fn neg_if(negative: V::Mask, words: &[V; 4]) -> Unreduced<Self> {
         let value = Self::from_planes(words).0;
         let zero = V::constant(0);
-        Self::new(each!(i => V::select(negative, zero.sub(value[i]), value[i]))).into()
+        Self::new(each_limb!(i => V::select(negative, zero.sub(value[i]), value[i]))).into()
     }
 }
 

@@ -1,8 +1,9 @@
 //! Montgomery's reduction of sums of products.
 
 use super::columns::Rows;
-use super::limbs::{BITS, Constants, LIMB, Limbs, add_multiple, each, unroll};
+use super::limbs::{BITS, Constants, LIMB, Limbs, add_multiple, each_limb};
 use super::vector::Vector;
+use crate::backend::unrolled::unroll;
 use crate::field::Modulus;
 
 /// t / 2^261 − c modulo M in limbs in [0, 2^29), but for the topmost: what is in [−x, y] is in
@@ -46,5 +47,5 @@ pub(super) fn reduce<M: Modulus, V: Vector>(rows: impl Rows<V>, c: &Limbs<V>) ->
         t[i] = t[i].and(V::constant(LIMB));
     });
     t[17] = t[17].sub(c[8]).after_carry(BITS);
-    each!(i => t[9 + i])
+    each_limb!(i => t[9 + i])
 }

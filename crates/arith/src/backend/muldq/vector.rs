@@ -1,16 +1,17 @@
 //! What the text of this backend needs of a vector.
 
-use crate::field::{ENTRIES, LaneTask, Mask};
+use crate::field::{ENTRIES, LaneTask, Lanewise, Mask};
 
 /// A vector of 64-bit words, one a lane.
-pub(crate) trait Vector: Copy {
+pub(crate) trait Vector: Lanewise {
     /// A truth value a lane.
     type Mask: Mask;
     /// Places of entries in a plane, as [`Vector::read`] takes them.
     type Places;
     /// How many lanes there are: 2^[`Vector::LEVELS`].
     const LANES: usize;
-    const LEVELS: usize;
+    /// How often they are halved until one is left.
+    const LEVELS: usize = Self::LANES.ilog2() as usize;
 
     /// Runs a task in a function of its own for which the instructions are enabled.
     fn outlined<T: LaneTask>(task: T) -> T::Output;
@@ -24,21 +25,6 @@ pub(crate) trait Vector: Copy {
     /// The same word in every lane.
     fn constant(word: i64) -> Self;
 
-    /// self + other.
-    #[must_use]
-    fn add(self, other: Self) -> Self;
-    /// self − other.
-    #[must_use]
-    fn sub(self, other: Self) -> Self;
-    /// Bitwise and.
-    #[must_use]
-    fn and(self, other: Self) -> Self;
-    /// Bitwise or.
-    #[must_use]
-    fn or(self, other: Self) -> Self;
-    /// Bitwise exclusive or.
-    #[must_use]
-    fn xor(self, other: Self) -> Self;
     /// The product of the lower halves, which have signs.
     #[must_use]
     fn mul(self, other: Self) -> Self;
@@ -67,12 +53,14 @@ pub(crate) trait Vector: Copy {
     fn is_negative(self) -> Self::Mask;
     /// Whether the word is 0.
     fn is_zero(self) -> Self::Mask;
+    /// Whether the words are the same.
+    fn equals(self, other: Self) -> Self::Mask;
     /// `if_true` if `mask` is true, else `if_false`.
     #[must_use]
     fn select(mask: Self::Mask, if_true: Self, if_false: Self) -> Self;
-    /// self | other if `mask` is true, else self.
+    /// The word if `mask` is true, else self; where the mask is true self is 0.
     #[must_use]
-    fn or_if(self, mask: Self::Mask, other: Self) -> Self;
+    fn set_if(self, mask: Self::Mask, word: i64) -> Self;
     /// True in the lanes whose bit is 1, that of lane 0 being the lowest.
     fn mask(bits: u16) -> Self::Mask;
     /// A bit a lane, 1 if the mask is true.
@@ -92,15 +80,57 @@ pub(crate) trait Vector: Copy {
     fn swap_halves(self) -> Self;
 }
 
-/// Methods of one instruction with two operands.
+/// Methods that differ in the names of their instructions alone, for vectors of so many words: how to
+/// load and store, the lower quarter or half, a constant, a product, shifts.
 macro_rules! by_instruction {
-    ($($method:ident $instruction:ident),*) => {$(
+    (
+        $lanes:literal, $load:ident, $store:ident, $lower:ident, $constant:ident, $mul:ident,
+        $left:ident, $right:ident
+    ) => {
+        const LANES: usize = $lanes;
+
         #[inline(always)]
-        fn $method(self, other: Self) -> Self {
-            // SAFETY: [features-by-token].
-            unsafe { $instruction(self, other) }
+        fn outlined<T: LaneTask>(task: T) -> T::Output {
+            outlined(task)
         }
-    )*};
+        #[inline(always)]
+        fn new(words: &[u64]) -> Self {
+            let words: &[u64; $lanes] = words.try_into().expect("a word for each lane");
+            // SAFETY: [features-by-token], [loads-in-bounds]: so many words are as long as a vector.
+            unsafe { $load(words.as_ptr().cast()) }
+        }
+        #[inline(always)]
+        fn store(self, words: &mut [u64]) {
+            let words: &mut [u64; $lanes] = words.try_into().expect("a word for each lane");
+            // SAFETY: [features-by-token], [loads-in-bounds]: so many words are as long as a vector.
+            unsafe { $store(words.as_mut_ptr().cast(), self) };
+        }
+        #[inline(always)]
+        fn first(self) -> u64 {
+            // SAFETY: [features-by-token].
+            unsafe { _mm_cvtsi128_si64($lower(self)) as u64 }
+        }
+        #[inline(always)]
+        fn constant(word: i64) -> Self {
+            // SAFETY: [features-by-token].
+            unsafe { $constant(word) }
+        }
+        #[inline(always)]
+        fn mul(self, other: Self) -> Self {
+            // SAFETY: [features-by-token].
+            unsafe { $mul(self, other) }
+        }
+        #[inline(always)]
+        fn left(self, n: u32) -> Self {
+            // SAFETY: [features-by-token].
+            unsafe { $left(self, _mm_cvtsi32_si128(n as i32)) }
+        }
+        #[inline(always)]
+        fn right(self, n: u32) -> Self {
+            // SAFETY: [features-by-token].
+            unsafe { $right(self, _mm_cvtsi32_si128(n as i32)) }
+        }
+    };
 }
 pub(super) use by_instruction;
 

@@ -1,11 +1,11 @@
 //! Words of scalars, one a lane.
 
 use super::vector::Vector;
-use crate::field::LaneWord;
+use crate::field::{LaneWord, Lanewise};
 
 /// A 64-bit word a lane.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Words<V>(pub(super) V);
+pub(crate) struct Words<V>(pub(in crate::backend) V);
 
 /// Methods that the vectors have.
 macro_rules! of_vectors {
@@ -15,6 +15,10 @@ macro_rules! of_vectors {
             Self(self.0.$method(other.0))
         }
     )*};
+}
+
+impl<V: Vector> Lanewise for Words<V> {
+    of_vectors! { add sub and or xor }
 }
 
 impl<V: Vector> LaneWord for Words<V> {
@@ -31,9 +35,8 @@ impl<V: Vector> LaneWord for Words<V> {
     fn shr(self, n: u32) -> Self {
         Self(self.0.right(n))
     }
-    of_vectors! { and or xor add sub }
     #[inline(always)]
     fn is(self, constant: u64) -> V::Mask {
-        self.0.xor(V::constant(constant as i64)).is_zero()
+        self.0.equals(V::constant(constant as i64))
     }
 }

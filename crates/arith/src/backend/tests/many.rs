@@ -1,8 +1,8 @@
 //! Lanes are filled and emptied in their order, and read the entries that they ask for.
 
 use crate::field::{
-    ENTRIES, Element, Field, LaneField, LaneWord, Mask, Modulus, PackedPoint, Planes, TableField,
-    Unreduced,
+    ENTRIES, Element, Field, LaneField, LaneWord, Lanewise as _, Mask, Modulus, PackedPoint,
+    Planes, TableField, Unreduced,
 };
 use yuxi_testkit::rng::Rng;
 

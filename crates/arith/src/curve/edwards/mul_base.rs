@@ -4,7 +4,7 @@ use super::table::{ROWS, WIDTH};
 use super::{EdwardsTable, Entry};
 use crate::curve::booth::{Digit, digit};
 use crate::curve::x25519::XPoint;
-use crate::field::{LaneWord, TableField};
+use crate::field::{LaneWord, Lanewise, TableField};
 
 /// The u of k·B for a clamped k, in constant time: 1 M for the first multiple, 49 additions of 7 M and
 /// one of 3 M, and no doubling: 347 M.

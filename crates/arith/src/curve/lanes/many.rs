@@ -17,8 +17,8 @@ use super::many_table::{self, BatchTable};
 use super::spread::with_lowest_bit;
 use crate::curve::booth::{self, Digit};
 use crate::curve::co_z::{Odd, OverZ};
-use crate::curve::{Affine, Comb, Jacobian, Xyzz};
-use crate::field::{LaneField, LaneTask, LaneWord, Mask, PackedPoint, Unreduced, wipe};
+use crate::curve::{Affine, Comb, CombTable, Jacobian, Xyzz};
+use crate::field::{LaneField, LaneTask, LaneWord, Lanewise, Mask, Unreduced, wipe};
 
 /// Lanes of a vector, at most.
 pub const LANES: usize = 16;
@@ -228,26 +228,22 @@ impl<L: LaneField> LaneTask for OddMultiples<'_, L> {
 }
 
 impl Comb {
-    /// Whether [`Comb::add_multiple_vartime`] takes it: it has a row for every window.
+    /// Whether [`CombTable::add_multiple_vartime`] takes it: it has a row for every window.
     #[must_use]
     pub fn is_for_lanes(self) -> bool {
         self.stride == 1
     }
+}
 
-    /// The sum plus t·P, by the table of P, for a t below the order in each lane.
+impl CombTable<'_> {
+    /// The sum plus t·P for a t below the order in each lane.
     #[inline(always)]
     #[must_use]
-    pub fn add_multiple_vartime<L: LaneField>(
-        self,
-        t: &[[u64; 4]],
-        table: &[PackedPoint],
-        mut sum: Xyzz<L>,
-    ) -> Xyzz<L> {
-        let words = L::words(t);
-        for i in 0..booth::windows(self.width) {
-            let row = &table[i as usize * self.columns()..][..self.columns()];
-            let digit: Digit<L> = booth::digit(&words, i, self.width);
-            let [x, y] = L::gather_vartime(row, digit.magnitude);
+    pub fn add_multiple_vartime<L: LaneField>(self, t: &[[u64; 4]], mut sum: Xyzz<L>) -> Xyzz<L> {
+        let (words, width) = (L::words(t), self.shape().width);
+        for i in 0..booth::windows(width) {
+            let digit: Digit<L> = booth::digit(&words, i, width);
+            let [x, y] = L::gather_vartime(self.row(i as usize), digit.magnitude);
             L::outlined(AddEntry { digit, entry: Affine { x, y }, sum: &mut sum });
         }
         sum

@@ -4,8 +4,8 @@
 use super::one_base::halves;
 use crate::curve::base_table::BaseTable;
 use crate::curve::booth::{Digit, digit, windows};
-use crate::curve::{Affine, Comb, Jacobian, Xyzz, add_vartime};
-use crate::field::{Element, GatherLanes, Mask, PackedPoint};
+use crate::curve::{Affine, Comb, CombTable, Jacobian, Xyzz, add_vartime};
+use crate::field::{Element, GatherLanes, Mask};
 
 /// Lanes.
 const LANES: usize = 8;
@@ -20,7 +20,7 @@ pub fn mul_base_vartime<L: GatherLanes, F: Element>(
     k: &[u64; 4],
     table: &BaseTable,
 ) -> Option<Jacobian<F>> {
-    let (sums, _) = Comb::OF_BASE.lane_sums_vartime::<L, F>(k, table.points());
+    let (sums, _) = CombTable::from(table).lane_sums_vartime::<L, F>(k);
     join_vartime(sums)
 }
 
@@ -33,14 +33,11 @@ fn join_vartime<L: GatherLanes, F: Element>(sums: Xyzz<L>) -> Option<Jacobian<F>
     (!special).then(|| add_vartime(even, odd))
 }
 
-impl Comb {
+impl CombTable<'_> {
     /// s·G + t·P for s, t below the order n, in a time that depends on all of it; nothing
     /// if the lanes met an exceptional case.
     ///
-    /// `base` is the table of G, `table` that of P in memory form.
-    ///
-    /// # Panics
-    /// If `table` is not [`Comb::points`] long.
+    /// `base` is the table of G.
     #[inline(always)]
     #[must_use]
     pub fn mul_add_spread_vartime<L: GatherLanes, F: Element>(
@@ -48,29 +45,24 @@ impl Comb {
         s: &[u64; 4],
         base: &BaseTable,
         t: &[u64; 4],
-        table: &[PackedPoint],
     ) -> Option<Jacobian<F>> {
-        assert_eq!(table.len(), self.points(), "a table of another length");
-        let (of_base, _) = Self::OF_BASE.lane_sums_vartime::<L, F>(s, base.points());
-        let (of_point, empty) = self.lane_sums_vartime::<L, F>(t, table);
+        let (of_base, _) = CombTable::from(base).lane_sums_vartime::<L, F>(s);
+        let (of_point, empty) = self.lane_sums_vartime::<L, F>(t);
         join_vartime(Xyzz::select(empty, of_base, of_base.add_distinct(of_point)))
     }
 
     /// Eight points whose sum is t·P, and the lanes that add nothing. Lane j has
     /// every eighth row from row j on.
     #[inline(always)]
-    fn lane_sums_vartime<L: GatherLanes, F: Element>(
-        self,
-        t: &[u64; 4],
-        table: &[PackedPoint],
-    ) -> (Xyzz<L>, L::Mask) {
+    fn lane_sums_vartime<L: GatherLanes, F: Element>(self, t: &[u64; 4]) -> (Xyzz<L>, L::Mask) {
+        let shape = self.shape();
         let mut sum = Xyzz::infinity();
         // the lanes whose sum is infinity, by bits; and the sum while it is an entry in every lane
         let mut empty = u8::MAX;
         let mut one_entry = None;
-        for level in (0..self.stride).rev() {
-            for first in (0..self.rows()).step_by(LANES) {
-                let (entry, zero) = self.entries_vartime::<L, F>(t, level, first, table);
+        for level in (0..shape.stride).rev() {
+            for first in (0..shape.rows()).step_by(LANES) {
+                let (entry, zero) = self.entries_vartime::<L, F>(t, level, first);
                 let mut added = Xyzz::from_affine(entry);
                 if empty == u8::MAX {
                     one_entry = (zero == 0).then_some(entry);
@@ -84,7 +76,7 @@ impl Comb {
                 sum = if zero == 0 { added } else { Xyzz::select(L::mask(zero), sum, added) };
                 empty &= zero;
             }
-            for _ in 0..if level > 0 { self.width } else { 0 } {
+            for _ in 0..if level > 0 { shape.width } else { 0 } {
                 sum = sum.double();
                 one_entry = None;
             }
@@ -100,21 +92,21 @@ impl Comb {
         t: &[u64; 4],
         level: u32,
         first: usize,
-        table: &[PackedPoint],
     ) -> (Affine<L>, u8) {
+        let Comb { width, stride } = self.shape();
         let (mut zero, mut negative) = (0, 0);
-        let mut entries = [&table[0]; LANES];
+        let mut entries = [&self.row(0)[0]; LANES];
         for (lane, entry) in entries.iter_mut().enumerate() {
             let row = first + lane;
-            let window = level + self.stride * row as u32;
+            let window = level + stride * row as u32;
             let mut magnitude = 0;
-            if window < windows(self.width) {
-                let d: Digit<F> = digit(t, window, self.width);
+            if window < windows(width) {
+                let d: Digit<F> = digit(t, window, width);
                 magnitude = d.magnitude as usize;
                 negative |= u8::from(d.negative.declassify()) << lane;
             }
             if magnitude > 0 {
-                *entry = &table[row * self.columns() + magnitude - 1];
+                *entry = &self.row(row)[magnitude - 1];
             } else {
                 zero |= 1 << lane;
             }

@@ -8,7 +8,7 @@
 //! taken for 1.
 
 use crate::ct::Choice;
-use crate::field::{CrossLane, LaneWord, Mask, Sliced};
+use crate::field::{CrossLane, LaneWord, Lanewise, Mask, Sliced};
 
 /// Bits of the scalar that a lane has.
 const BITS: u32 = 32;

@@ -1,6 +1,6 @@
 //! Two things side by side: twice as many lanes.
 
-use super::{LaneWord, Mask};
+use super::{LaneWord, Lanewise, Mask};
 
 /// Two truth values, words or vectors, or two groups of lanes; every operation is done to both.
 #[derive(Clone, Copy, Debug)]
@@ -35,6 +35,10 @@ macro_rules! both {
     )*};
 }
 
+impl<T: Lanewise> Lanewise for Pair<T> {
+    both! { add sub and or xor }
+}
+
 impl<T: LaneWord> LaneWord for Pair<T> {
     type Mask = Pair<T::Mask>;
     #[inline(always)]
@@ -49,7 +53,6 @@ impl<T: LaneWord> LaneWord for Pair<T> {
     fn shr(self, n: u32) -> Self {
         Self(self.0.shr(n), self.1.shr(n))
     }
-    both! { and or xor add sub }
     #[inline(always)]
     fn is(self, constant: u64) -> Self::Mask {
         Pair(self.0.is(constant), self.1.is(constant))

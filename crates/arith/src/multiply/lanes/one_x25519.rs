@@ -7,11 +7,11 @@ use crate::curve::lanes::one_ladder;
 #[cfg(not(feature = "small-tables"))]
 use crate::curve::lanes::{one_edwards, spread::SpreadTable};
 use crate::curve::x25519::XPoint;
-use crate::field::{Element, LaneTask};
+use crate::field::{Element, LaneTask, U256};
 
 /// k·P for a P of affine x `u`, whose products are spread over four lanes.
 #[inline]
-pub(super) fn ladder<B: Backend, I: Vectors>(scalar: &[u64; 4], u: B::F25519) -> XPoint<B::F25519> {
+pub(super) fn ladder<B: Backend, I: Vectors>(scalar: &U256, u: B::F25519) -> XPoint<B::F25519> {
     let [x, z] = I::run(Ladder::<I> { scalar, u: &u.to_words(), types: PhantomData })
         .map(|words| B::F25519::from_words(&words));
     XPoint { x, z }
@@ -20,13 +20,13 @@ pub(super) fn ladder<B: Backend, I: Vectors>(scalar: &[u64; 4], u: B::F25519) ->
 /// k·B for the base point, spread over eight lanes.
 #[cfg(not(feature = "small-tables"))]
 #[inline]
-pub(super) fn mul_base<B: Backend, I: Vectors>(scalar: &[u64; 4]) -> XPoint<B::F25519> {
+pub(super) fn mul_base<B: Backend, I: Vectors>(scalar: &U256) -> XPoint<B::F25519> {
     I::run(MulBase::<B, I> { scalar, types: PhantomData })
 }
 
 #[cfg(not(feature = "small-tables"))]
 struct MulBase<'a, B, I> {
-    scalar: &'a [u64; 4],
+    scalar: &'a U256,
     types: PhantomData<(B, I)>,
 }
 
@@ -41,13 +41,13 @@ impl<B: Backend, I: Vectors> LaneTask for MulBase<'_, B, I> {
 }
 
 struct Ladder<'a, I> {
-    scalar: &'a [u64; 4],
-    u: &'a [u64; 4],
+    scalar: &'a U256,
+    u: &'a U256,
     types: PhantomData<I>,
 }
 
 impl<I: Vectors> LaneTask for Ladder<'_, I> {
-    type Output = [[u64; 4]; 2];
+    type Output = [U256; 2];
 
     #[inline(always)]
     fn run(self) -> Self::Output {

@@ -10,7 +10,7 @@ use crate::backend::BatchVectors;
 #[cfg(not(feature = "small-tables"))]
 use crate::curve::edwards::{self, EdwardsTable};
 use crate::curve::x25519::{XPoint, ladder_projective};
-use crate::field::{BATCH, EightLanes, LaneTask, LaneWord, batch_invert, wipe};
+use crate::field::{BATCH, EightLanes, LaneTask, LaneWord, U256, batch_invert, wipe};
 use crate::multiply::{self, one_by_one};
 
 /// Vectors of eight that share an inversion.
@@ -18,11 +18,11 @@ const VECTORS: usize = BATCH / 8;
 
 impl<I: BatchVectors, O: OnePoint> multiply::Ladder for InLanes<I, O> {
     #[inline]
-    fn x25519(scalar: &[u64; 4], u: Self::F25519) -> XPoint<Self::F25519> {
+    fn x25519(scalar: &U256, u: Self::F25519) -> XPoint<Self::F25519> {
         O::x25519::<Self>(scalar, u)
     }
 
-    fn x25519_many(scalars: &[[u64; 4]], us: &mut [[u64; 4]]) {
+    fn x25519_many(scalars: &[U256], us: &mut [U256]) {
         if us.len() < I::FEWEST.x25519 {
             return one_by_one::x25519::<Self>(scalars, us);
         }
@@ -31,12 +31,12 @@ impl<I: BatchVectors, O: OnePoint> multiply::Ladder for InLanes<I, O> {
 
     #[cfg(not(feature = "small-tables"))]
     #[inline]
-    fn x25519_base(scalar: &[u64; 4]) -> XPoint<Self::F25519> {
+    fn x25519_base(scalar: &U256) -> XPoint<Self::F25519> {
         O::x25519_base::<Self>(scalar)
     }
 
     #[cfg(not(feature = "small-tables"))]
-    fn x25519_base_many(scalars: &[[u64; 4]], us: &mut [[u64; 4]]) {
+    fn x25519_base_many(scalars: &[U256], us: &mut [U256]) {
         if us.len() < I::FEWEST.x25519_of_base {
             return one_by_one::x25519_base::<Self>(scalars, us);
         }
@@ -45,8 +45,8 @@ impl<I: BatchVectors, O: OnePoint> multiply::Ladder for InLanes<I, O> {
 }
 
 struct Ladders<'a, L> {
-    scalars: &'a [[u64; 4]],
-    us: &'a mut [[u64; 4]],
+    scalars: &'a [U256],
+    us: &'a mut [U256],
     lanes: PhantomData<L>,
 }
 
@@ -62,8 +62,8 @@ impl<L: EightLanes> LaneTask for Ladders<'_, L> {
 
 #[cfg(not(feature = "small-tables"))]
 struct ManyOfBase<'a, L> {
-    scalars: &'a [[u64; 4]],
-    us: &'a mut [[u64; 4]],
+    scalars: &'a [U256],
+    us: &'a mut [U256],
     lanes: PhantomData<L>,
 }
 
@@ -81,7 +81,7 @@ impl<L: EightLanes> LaneTask for ManyOfBase<'_, L> {
 /// What eight scalars multiply. No closure: it would not be inlined to where the instructions are
 /// enabled.
 trait Multiplicand: Copy {
-    fn multiply<L: EightLanes>(self, scalars: &[L::Word; 4], us: &[[u64; 4]; 8]) -> XPoint<L>;
+    fn multiply<L: EightLanes>(self, scalars: &[L::Word; 4], us: &[U256; 8]) -> XPoint<L>;
 }
 
 /// The points with these u.
@@ -90,7 +90,7 @@ struct OfPoints;
 
 impl Multiplicand for OfPoints {
     #[inline(always)]
-    fn multiply<L: EightLanes>(self, scalars: &[L::Word; 4], us: &[[u64; 4]; 8]) -> XPoint<L> {
+    fn multiply<L: EightLanes>(self, scalars: &[L::Word; 4], us: &[U256; 8]) -> XPoint<L> {
         ladder_projective(scalars, L::from_lanes(us))
     }
 }
@@ -103,18 +103,14 @@ struct OfBase(&'static EdwardsTable);
 #[cfg(not(feature = "small-tables"))]
 impl Multiplicand for OfBase {
     #[inline(always)]
-    fn multiply<L: EightLanes>(self, scalars: &[L::Word; 4], _: &[[u64; 4]; 8]) -> XPoint<L> {
+    fn multiply<L: EightLanes>(self, scalars: &[L::Word; 4], _: &[U256; 8]) -> XPoint<L> {
         edwards::mul_base(scalars, self.0)
     }
 }
 
 /// Replaces every x by that of its multiple, eight at a time.
 #[inline(always)]
-fn each_vector<L: EightLanes, M: Multiplicand>(
-    scalars: &[[u64; 4]],
-    us: &mut [[u64; 4]],
-    multiplicand: M,
-) {
+fn each_vector<L: EightLanes, M: Multiplicand>(scalars: &[U256], us: &mut [U256], multiplicand: M) {
     let zero = L::zero();
     let (mut points, mut inverses) = ([XPoint { x: zero, z: zero }; VECTORS], [zero; VECTORS]);
     let vectors = us.len().div_ceil(8);
@@ -140,6 +136,6 @@ fn each_vector<L: EightLanes, M: Multiplicand>(
 
 /// The first eight values; if there are fewer, the last one in the lanes that are left.
 #[inline(always)]
-fn lanes(values: &[[u64; 4]]) -> [[u64; 4]; 8] {
+fn lanes(values: &[U256]) -> [U256; 8] {
     core::array::from_fn(|lane| values[lane.min(values.len() - 1)])
 }

@@ -5,7 +5,7 @@
 //! are calls: the formulas around them are then quick to compile.
 
 use yuxi_arith::ct::Choice;
-use yuxi_arith::field::{Element, Field, LaneWord, Mask, TableField};
+use yuxi_arith::field::{Element, Field, LaneWord, Lanewise, Mask, TableField};
 
 /// Two of everything: values, truth values or words, one a lane.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -35,17 +35,7 @@ impl Mask for Two<Choice> {
     }
 }
 
-impl LaneWord for Two<u64> {
-    type Mask = Two<Choice>;
-    fn constant(word: u64) -> Self {
-        Two([word; 2])
-    }
-    fn shl(self, n: u32) -> Self {
-        self.map(|a| a << n)
-    }
-    fn shr(self, n: u32) -> Self {
-        self.map(|a| a >> n)
-    }
+impl Lanewise for Two<u64> {
     fn and(self, other: Self) -> Self {
         self.zip(other, |a, b| a & b)
     }
@@ -60,6 +50,19 @@ impl LaneWord for Two<u64> {
     }
     fn sub(self, other: Self) -> Self {
         self.zip(other, u64::wrapping_sub)
+    }
+}
+
+impl LaneWord for Two<u64> {
+    type Mask = Two<Choice>;
+    fn constant(word: u64) -> Self {
+        Two([word; 2])
+    }
+    fn shl(self, n: u32) -> Self {
+        self.map(|a| a << n)
+    }
+    fn shr(self, n: u32) -> Self {
+        self.map(|a| a >> n)
     }
     fn is(self, constant: u64) -> Two<Choice> {
         self.map(|a| Choice::is_zero(a ^ constant))

@@ -9,7 +9,7 @@ use arrow_schema::{DataType, SchemaRef};
 use super::super::pipeline::Results;
 use super::super::sign::{Answer, Rules, Worker};
 use super::fields::Fields;
-use super::{Columns, Operation, Rows, Table, results};
+use super::{Columns, InTable, Operation, Rows, Table, results};
 use crate::args::{Encoding, SignatureFormat};
 use crate::failure::Result;
 use crate::text;
@@ -26,31 +26,25 @@ pub(in super::super) struct Signing {
 /// The fields that `--echo` repeats.
 const ECHO: [&str; 7] = ["key", "curve", "id", "id_hex", "message", "encoding", "digest"];
 
-impl Signing {
+impl InTable for Rules {
+    type Operation = Signing;
+
     /// Signatures are binary, DER if no other format is asked for.
-    pub(in super::super) fn new(
-        table: &Table,
-        mut rules: Rules,
-        format: Option<SignatureFormat>,
-    ) -> Result<Self> {
+    fn in_table(mut self, table: &Table, format: Option<SignatureFormat>) -> Result<Signing> {
         let columns = table.columns.clone();
         columns.need(&["message", "digest"])?;
         let format = format.unwrap_or(SignatureFormat::Der);
         // computed as text
-        rules.format = match format {
-            SignatureFormat::Der => SignatureFormat::Hex,
-            SignatureFormat::Raw => SignatureFormat::RawHex,
-            other => other,
-        };
+        self.format = format.in_hex();
         let is_binary = format.is_binary();
         let kind = if is_binary { DataType::Binary } else { DataType::Utf8 };
         let mut own: Vec<(&str, DataType)> = Vec::new();
-        if rules.echo {
+        if self.echo {
             own.extend(ECHO.map(|field| (field, DataType::Utf8)));
         }
         own.extend([("signature", kind), ("error", DataType::Utf8)]);
         let schema = results::schema(&columns, &own);
-        Ok(Self { columns, rules, is_binary, schema })
+        Ok(Signing { columns, rules: self, is_binary, schema })
     }
 }
 

@@ -9,7 +9,7 @@ use super::super::pipeline::Results;
 use super::super::text_only;
 use super::super::verify::{Rules, Worker};
 use super::fields::Fields;
-use super::{Columns, Operation, Rows, Table, results};
+use super::{Columns, InTable, Operation, Rows, Table, results};
 use crate::args::SignatureFormat;
 use crate::failure::Result;
 
@@ -20,30 +20,24 @@ pub(in super::super) struct Verification {
     schema: SchemaRef,
 }
 
-impl Verification {
-    pub(in super::super) fn new(table: &Table, mut rules: Rules) -> Result<Self> {
+impl InTable for Rules {
+    type Operation = Verification;
+
+    fn in_table(mut self, table: &Table, _: Option<SignatureFormat>) -> Result<Verification> {
         let columns = table.columns.clone();
         columns.need(&["signature"])?;
         columns.need(&["message", "digest"])?;
-        if rules.key.is_none() {
+        if self.key.is_none() {
             columns.need(&["key"])?;
         }
         match columns.is_binary("signature") {
             // as it is in hex
-            true => rules.format = rules.format.map(in_hex),
-            false => text_only(rules.format)?,
+            true => self.format = self.format.map(SignatureFormat::in_hex),
+            false => text_only(self.format)?,
         }
         let own = [("valid", DataType::Boolean), ("error", DataType::Utf8)];
         let schema = results::schema(&columns, &own);
-        Ok(Self { columns, rules, schema })
-    }
-}
-
-fn in_hex(format: SignatureFormat) -> SignatureFormat {
-    match format {
-        SignatureFormat::Der => SignatureFormat::Hex,
-        SignatureFormat::Raw => SignatureFormat::RawHex,
-        other => other,
+        Ok(Verification { columns, rules: self, schema })
     }
 }
 

@@ -55,17 +55,17 @@ pub(super) const UNSAFE: [(&str, &str); 16] = [
 /// with the type that it belongs to, and the reason.
 pub(super) const ALL_PUBLIC: [(&str, &str, &str); 9] = [
     (
-        "crates/arith/src/multiply/lanes/has_x.rs",
+        "crates/arith/src/multiply/lanes/with_tables/has_x.rs",
         "MultiplesVartime::run",
         "the task of mul_add_has_x_vartime",
     ),
     (
-        "crates/arith/src/multiply/lanes/one.rs",
+        "crates/arith/src/multiply/lanes/with_tables/one.rs",
         "MulAddComb::run",
         "the task of mul_add_comb_vartime",
     ),
     (
-        "crates/arith/src/multiply/lanes/one.rs",
+        "crates/arith/src/multiply/lanes/with_tables/one.rs",
         "MulBaseVartime::run",
         "the task of mul_base_vartime",
     ),

@@ -10,7 +10,7 @@ use anyhow::Result;
 
 use super::environment::Environment;
 use super::{CRATE, engines, folder};
-use crate::commands::interop;
+use crate::commands::{interop, java};
 use crate::{run, workspace};
 
 /// Batches, by `bench/batch.py`, then Spark, by `bench/spark.py`.
@@ -52,16 +52,28 @@ fn spark(python: &Environment) -> Result<()> {
             return Ok(());
         }
     };
-    let ours = java_function(python, &bouncy_castle)?;
-    let mut jars = vec![ours];
+    let mut jars = vec![];
+    let provider = java::jar();
+    if provider.exists() {
+        jars.push(provider);
+    } else {
+        println!(
+            "python: Yuxi's functions in Java are SKIPPED: cargo xtask java builds the provider"
+        );
+    }
+    jars.push(java_functions(python, &bouncy_castle, jars.first().map(PathBuf::as_path))?);
     for entry in fs::read_dir(bouncy_castle)? {
         jars.push(entry?.path());
     }
     run::run(python.python().arg("crates/python/bench/spark.py").args(jars))
 }
 
-/// Compiles `bench/java` into an archive.
-fn java_function(python: &Environment, bouncy_castle: &Path) -> Result<PathBuf> {
+/// Compiles `bench/java` and, with the provider, `java/spark` into an archive.
+fn java_functions(
+    python: &Environment,
+    bouncy_castle: &Path,
+    provider: Option<&Path>,
+) -> Result<PathBuf> {
     let where_is =
         "import os, pyspark; print(os.path.join(os.path.dirname(pyspark.__file__), 'jars', '*'))";
     let found = run::captured(python.python().args(["-c", where_is]))?;
@@ -69,6 +81,14 @@ fn java_function(python: &Environment, bouncy_castle: &Path) -> Result<PathBuf> 
     let mut classpath = OsString::from(bouncy_castle.join("*"));
     classpath.push(":");
     classpath.push(spark.trim());
+    let mut sources = vec![format!("{CRATE}/bench/java/BouncyCastleVerify.java")];
+    if let Some(provider) = provider {
+        classpath.push(":");
+        classpath.push(provider);
+        for name in ["SM2Verify", "SM2VerifyFunction"] {
+            sources.push(format!("java/spark/src/yuxi/spark/{name}.java"));
+        }
+    }
     let classes = folder().join("java");
     if classes.exists() {
         fs::remove_dir_all(&classes)?;
@@ -79,7 +99,7 @@ fn java_function(python: &Environment, bouncy_castle: &Path) -> Result<PathBuf> 
         .arg(classpath)
         .args(["-Xlint:all,-classfile,-path", "-Werror", "-d"])
         .arg(&classes);
-    run::run(javac.arg(format!("{CRATE}/bench/java/BouncyCastleVerify.java")))?;
+    run::run(javac.args(sources))?;
     let archive = folder().join("bench.jar");
     let mut jar = run::program("jar");
     run::run(jar.args(["--create", "--file"]).arg(&archive).arg("-C").arg(classes).arg("."))?;

@@ -9,21 +9,19 @@ use anyhow::{Result, bail};
 use super::environment::Environment;
 use super::folder;
 use super::foreign::Foreign;
-use crate::run;
+use crate::debian;
 
 /// Runs the tests. If there is no Python for AArch64, returns why.
 pub(super) fn test(tools: &Environment, wheel: &Path) -> Result<Option<String>> {
-    run::need(&["qemu-aarch64:qemu-user", "dpkg-deb:dpkg"])?;
-    let root = match unpacked() {
+    let root = match root() {
         Ok(root) => root,
         Err(error) => return Ok(Some(format!("there is no Python for AArch64: {error:#}"))),
     };
     let version = &version(&root)?;
     let python = || {
-        let mut qemu = run::program("qemu-aarch64");
-        qemu.arg("-L").arg(&root).arg(root.join(format!("usr/bin/python{version}")));
-        qemu.env("PYTHONHOME", root.join("usr"));
-        qemu
+        let mut python = debian::emulated(&root, &root.join(format!("usr/bin/python{version}")));
+        python.env("PYTHONHOME", root.join("usr"));
+        python
     };
     let platform = "manylinux_2_17_aarch64";
     let name = "AArch64";
@@ -31,44 +29,9 @@ pub(super) fn test(tools: &Environment, wheel: &Path) -> Result<Option<String>> 
     Ok(None)
 }
 
-/// The folder with this system's Python for AArch64 and the libraries that it needs.
-fn unpacked() -> Result<PathBuf> {
-    let root = folder().join("aarch64");
-    if root.join("complete").exists() {
-        return Ok(root);
-    }
-    let apt = folder().join("apt");
-    for part in ["state/lists/partial", "cache/archives/partial"] {
-        fs::create_dir_all(apt.join(part))?;
-    }
-    // nothing is installed in this state, so all that Python needs is fetched
-    fs::write(apt.join("status"), "")?;
-    let get = |arguments: &[&str]| {
-        let mut get = run::program("apt-get");
-        let options = [
-            "APT::Architecture=arm64".to_owned(),
-            "APT::Architectures=arm64".to_owned(),
-            "APT::Sandbox::User=root".to_owned(),
-            "APT::Install-Recommends=false".to_owned(),
-            "Debug::NoLocking=true".to_owned(),
-            format!("Dir::State={}", apt.join("state").display()),
-            format!("Dir::State::status={}", apt.join("status").display()),
-            format!("Dir::Cache={}", apt.join("cache").display()),
-        ];
-        get.args(["-qq", "-y"]).args(options.iter().flat_map(|option| ["-o", option.as_str()]));
-        run::read(get.args(arguments))
-    };
-    // a source that has nothing for AArch64 is no fault, if others have
-    let _ = get(&["update"]);
-    get(&["install", "--download-only", "python3"])?;
-    for package in fs::read_dir(apt.join("cache/archives"))? {
-        let package = package?.path();
-        if package.extension().is_some_and(|extension| extension == "deb") {
-            run::run(run::program("dpkg-deb").arg("-x").arg(&package).arg(&root))?;
-        }
-    }
-    fs::write(root.join("complete"), "")?;
-    Ok(root)
+/// The folder with this system's Python for AArch64, the libraries that it needs, and musl with its headers.
+pub(super) fn root() -> Result<PathBuf> {
+    debian::unpacked(&folder(), &["python3", "musl", "musl-dev"])
 }
 
 /// The version of the unpacked Python, such as 3.11.

@@ -3,7 +3,7 @@
 use alloc::vec::Vec;
 use core::fmt;
 
-use yuxi_arith::curve::Comb;
+use yuxi_arith::curve::{Comb, CombTable};
 use yuxi_arith::engine::PackedPoint;
 
 use super::{VerifyingKey, verify_vartime};
@@ -58,14 +58,16 @@ impl<C: Scheme> PreparedVerifyingKey<C> {
         self.shape.bytes()
     }
 
+    fn table(&self) -> CombTable<'_> {
+        CombTable::new(self.shape, &self.table)
+    }
+
     /// As [`VerifyingKey::verify_prehash`].
     ///
     /// # Errors
     /// [`Error::InvalidSignature`] if the signature is not valid.
     pub fn verify_prehash(&self, e: &[u8; 32], signature: &Signature<C>) -> Result<(), Error> {
-        verify_vartime(e, signature, |s, t, x| {
-            C::mul_add_comb_has_x_vartime(self.shape, &self.table, s, t, x)
-        })
+        verify_vartime(e, signature, |s, t, x| C::mul_add_comb_has_x_vartime(self.table(), s, t, x))
     }
 
     /// has\[i\] = whether s_i·G + t_i·key has an x that is xs\[i\] modulo n.
@@ -76,7 +78,7 @@ impl<C: Scheme> PreparedVerifyingKey<C> {
         xs: &[[u64; 4]],
         has: &mut [bool],
     ) {
-        C::mul_add_comb_has_x_many_vartime(self.shape, &self.table, s, t, xs, has);
+        C::mul_add_comb_has_x_many_vartime(self.table(), s, t, xs, has);
     }
 }
 

@@ -51,13 +51,14 @@ where
         [[0; 5], Constants::<M>::MODULUS]
     }
     fn of(lanes: &[[u64; 5]; 8]) -> Self {
-        Self::new(core::array::from_fn(|i| Eight64::new(&lanes.map(|limbs| limbs[i])).0))
+        Self::new(core::array::from_fn(|i| __m512i::new(&lanes.map(|limbs| limbs[i]))))
     }
     fn element(limbs: &[u64; 5]) -> One<M> {
         operations::integer::<M>(&limbs.map(|limb| limb as i64), 52).mul(operations::form(260))
     }
     fn assert_bounds(self, what: &str) {
-        let limbs = self.0.map(|limb| Eight64(limb).to_words());
+        let mut limbs = [[0; 8]; 5];
+        limbs.iter_mut().zip(self.0).for_each(|(words, limb)| limb.store(words));
         for lane in 0..8 {
             let limbs = limbs.map(|limb| limb[lane]);
             assert!(limbs[..4].iter().all(|limb| *limb < 1 << 52), "{what}: {limbs:x?}");

@@ -31,11 +31,12 @@ fn limbs(rng: &mut Rng, bound: u64, top: u64) -> [u64; 5] {
 }
 
 fn vectors(lanes: &[[u64; 5]; 8]) -> Limbs {
-    core::array::from_fn(|i| Eight64::new(&lanes.map(|limbs| limbs[i])).0)
+    core::array::from_fn(|i| __m512i::new(&lanes.map(|limbs| limbs[i])))
 }
 
 fn lanes(vectors: Limbs) -> [[u64; 5]; 8] {
-    let limbs = vectors.map(|limb| Eight64(limb).to_words());
+    let mut limbs = [[0; 8]; 5];
+    limbs.iter_mut().zip(vectors).for_each(|(words, limb)| limb.store(words));
     core::array::from_fn(|lane| limbs.map(|words| words[lane]))
 }
 

@@ -1,0 +1,178 @@
+//! What is committed of the member `throughput`: codes, words, ROM, and the multiplier.
+
+use std::collections::BTreeMap;
+use std::fmt::Write;
+
+use super::multiplier::{Fold, integer};
+use super::pipeline::pipeline;
+use super::program::{COMB, POINT, Program, programs, rom};
+use super::word::{FIELDS, Out, Sign, Special, width};
+use crate::codes::{Code, Curve};
+use crate::emit::{NOTICE, comb_file};
+
+/// The folder of the generated files.
+const FOLDER: &str = "rtl/throughput/microcode";
+/// Clocks from a register's read to the multiplier's operands: the memory, a register, four stages
+/// of an operand.
+const OPERAND: usize = 6;
+/// Clocks from a context's turn to the read of its registers.
+const FRONT: usize = 2;
+
+/// All files, by their place in the repository.
+///
+/// # Panics
+/// If an instruction takes more turns than there are contexts.
+#[must_use]
+pub fn files() -> BTreeMap<String, String> {
+    let programs = programs();
+    let folds = Curve::ALL.map(Fold::new);
+    let pipeline = pipeline(&folds);
+    assert_eq!(FRONT + OPERAND + pipeline.latency, super::CONTEXTS, "the write follows at once");
+    let at = |name: &str| format!("{FOLDER}/{name}");
+    let microcode = at("microcode.hex");
+    let e_after = FRONT + OPERAND + pipeline.e_after;
+    BTreeMap::from([
+        (at("yuxi_barrel_isa.sv"), package(&programs, &folds, &microcode, e_after)),
+        (at("yuxi_barrel_word.sv"), word()),
+        (at("yuxi_barrel_mul.sv"), multiplier(&pipeline.body, pipeline.latency, pipeline.e_after)),
+        (microcode, hex(&programs)),
+    ])
+}
+
+fn hex(programs: &[Program]) -> String {
+    let digits = width().div_ceil(4) as usize;
+    let mut words: Vec<u128> = rom(programs).words.iter().map(|word| word.word()).collect();
+    words.resize(2048, 0);
+    words.into_iter().map(|word| format!("{word:0digits$x}\n")).collect()
+}
+
+fn word() -> String {
+    let members = FIELDS.iter().rev().fold(String::new(), |text, (name, width)| match width {
+        1 => text + &format!("  logic {name};\n"),
+        _ => text + &format!("  logic [{}:0] {name};\n", width - 1),
+    });
+    format!(
+        "// An instruction of the member `throughput`; crates/microcode/src/barrel/word.rs says what each
+// field means.
+{NOTICE}`default_nettype none
+
+typedef struct packed {{
+{members}}} yuxi_barrel_word_t;
+
+`default_nettype wire
+"
+    )
+}
+
+/// Codes as an enumeration of the package.
+fn enumeration<T: Code + std::fmt::Debug>(name: &str, prefix: &str, values: &[T]) -> String {
+    let width = T::WIDTH;
+    let value = |value: &T| format!("    {prefix}{value:?} = {width}'d{}", value.code());
+    let values: Vec<String> = values.iter().map(value).collect();
+    format!("\n  typedef enum logic [{}:0] {{\n{}\n  }} {name};\n", width - 1, values.join(",\n"))
+}
+
+fn package(programs: &[Program], folds: &[Fold; 3], microcode: &str, e_after: usize) -> String {
+    let rom = rom(programs);
+    let specials =
+        [Special::Register, Special::Table, Special::Comb, Special::One, Special::B, Special::A24];
+    let signs = [Sign::Plus, Sign::Minus, Sign::ByDigit, Sign::ByScalar];
+    let outs = [Out::None, Out::X, Out::Y];
+    let codes = enumeration("special_e", "Special", &specials)
+        + &enumeration("sign_e", "Sign", &signs)
+        + &enumeration("out_e", "Out", &outs);
+    let mut cases = String::new();
+    for (program, entry) in programs.iter().zip(&rom.entries) {
+        let Program { operation, curve, .. } = program;
+        let (operation, name) = (format!("{operation:?}"), format!("{curve:?}"));
+        writeln!(
+            cases,
+            "      {{yuxi_isa::Op{operation}, yuxi_isa::{name}}}: entry_of = 11'd{entry};"
+        )
+        .expect("a string");
+    }
+    let biases = Curve::ALL.iter().zip(folds).fold(String::new(), |text, (curve, fold)| {
+        text + &format!("      yuxi_isa::{curve:?}: bias_of = 260'h{:x};\n", fold.bias)
+    });
+    let orders = Curve::ALL.iter().fold(String::new(), |text, curve| {
+        let thrice = integer(&curve.order()) * 3u32;
+        text + &format!("      yuxi_isa::{curve:?}: thrice_the_order_of = 260'h{thrice:x};\n")
+    });
+    format!(
+        "// The codes of the member `throughput`, its programs' places, and the content of its ROMs. Paths
+// begin at the root of the repository.
+{NOTICE}`default_nettype none
+
+package yuxi_barrel_isa;
+{codes}
+  // words that others replace while a sum is empty; those follow them
+  localparam logic [10:0] Replaced = 11'd{replaced};
+  // clocks from a context's turn to E
+  localparam int EAfter = {e_after};
+  // registers of a request's x and y
+  localparam logic [3:0] PointX = 4'd{x};
+  localparam logic [3:0] PointY = 4'd{y};
+  localparam int WordWidth = {width};
+
+  localparam Microcode = \"{microcode}\";
+  localparam Comb      = \"{comb}\";
+
+  // where the program of an operation on a curve begins
+  function automatic logic [10:0] entry_of(logic [2:0] operation, logic [1:0] curve);
+    unique case ({{operation, curve}})
+{cases}      default: entry_of = 11'd0;
+    endcase
+  endfunction
+
+  // a multiple of p that no value exceeds
+  function automatic logic [259:0] bias_of(logic [1:0] curve);
+    unique case (curve)
+{biases}      default: bias_of = 260'd0;
+    endcase
+  endfunction
+
+  // 3n; of Curve25519 it is not used
+  function automatic logic [259:0] thrice_the_order_of(logic [1:0] curve);
+    unique case (curve)
+{orders}      default: thrice_the_order_of = 260'd0;
+    endcase
+  endfunction
+
+endpackage
+
+`default_nettype wire
+",
+        replaced = rom.replaced,
+        x = POINT[0],
+        y = POINT[1],
+        width = width(),
+        comb = comb_file(COMB),
+    )
+}
+
+fn multiplier(body: &str, latency: usize, e_after: usize) -> String {
+    format!(
+        "// a*b + e, or a*b - e, modulo the p of a curve, a product a clock: crates/microcode/src/barrel/multiplier.rs
+// has its arithmetic and its bounds. The result follows {latency} clocks after a, b and the curve; e and its
+// sign are read {e_after} clocks after them.
+{NOTICE}`default_nettype none
+
+// verilator lint_off UNUSEDSIGNAL
+module yuxi_barrel_mul (
+  input  wire         clk_i,
+  input  wire [1:0]   curve_i,
+  input  wire [259:0] a_i,
+  input  wire [259:0] b_i,
+  input  wire         e_minus_i,
+  input  wire [259:0] e_i,
+  output wire [256:0] r_o
+);
+
+{body}
+endmodule
+// verilator lint_on UNUSEDSIGNAL
+
+`default_nettype wire
+"
+    )
+}

@@ -1,0 +1,482 @@
+//! The programs of the member `throughput`, and their places in the ROM.
+
+use yuxi_arith::curve::x25519::{XPoint, ladder_step_exchanged};
+use yuxi_arith::curve::{Affine, Cached, Jacobian};
+use yuxi_arith::field::Field;
+
+use super::fuse::{Effect, Root, check, comb_entry, exact, fuse, weighted};
+use super::word::{Instruction, Out};
+use super::{allocate, invert};
+use crate::codes::{Bits, Check, Curve, Load, Operation, When};
+use crate::datapath::Port;
+use crate::program::Comb;
+use crate::record::{Condition, Node, Recording, Signal, port, record, state};
+
+/// The comb: that of the default core.
+pub const COMB: Comb = Comb { teeth: 7, tables: 2 };
+/// Registers of the running sum.
+const SUM: [u8; 3] = [0, 1, 2];
+/// Where l·G waits for k·P.
+const ASIDE: [u8; 3] = [11, 12, 13];
+/// Registers of the last addition's result.
+const TOTAL: [u8; 3] = [8, 9, 10];
+/// Registers of the tangent's point.
+const DOUBLED: [u8; 3] = [3, 4, 5];
+/// Registers in which a request finds its x and y.
+pub const POINT: [u8; 2] = [14, 15];
+/// Rows of the table.
+pub const ROWS: usize = 16;
+/// Windows after the first: ⌈257/5⌉ − 1.
+const WINDOWS: usize = 51;
+
+/// Words that follow each other, repeated or not.
+#[derive(Clone, Debug)]
+pub struct Block {
+    /// Its name in the listing.
+    pub name: &'static str,
+    /// Its words.
+    pub words: Vec<Instruction>,
+    /// What is executed in their place, word for word, while the sum is empty.
+    pub while_empty: Option<Vec<Instruction>>,
+    /// How often it runs.
+    pub times: usize,
+}
+
+impl Block {
+    pub(super) fn straight(name: &'static str, words: Vec<Instruction>) -> Self {
+        Self { name, words, while_empty: None, times: 1 }
+    }
+
+    pub(super) fn repeated(name: &'static str, words: Vec<Instruction>, times: usize) -> Self {
+        Self { name, words, while_empty: None, times }
+    }
+}
+
+/// The program of an operation on a curve.
+#[derive(Clone, Debug)]
+pub struct Program {
+    /// What it computes.
+    pub operation: Operation,
+    /// On which curve: it names the exponent of the inversion.
+    pub curve: Curve,
+    /// Its blocks, one after the other.
+    pub blocks: Vec<Block>,
+}
+
+impl Program {
+    /// Instructions that it executes, and those among them that are products of the formulas.
+    #[must_use]
+    pub fn counts(&self) -> (usize, usize) {
+        let products = |b: &Block| b.words.iter().filter(|word| word.product).count();
+        let sum = |of: &dyn Fn(&Block) -> usize| self.blocks.iter().map(|b| b.times * of(b)).sum();
+        (sum(&|b| b.words.len()), sum(&products))
+    }
+}
+
+/// All programs.
+#[must_use]
+pub fn programs() -> Vec<Program> {
+    let mut programs = Vec::new();
+    for curve in [Curve::Sm2, Curve::P256] {
+        let leave = |sum, signed| leave(curve, sum, signed);
+        let mut add = |operation, blocks: Vec<Vec<Block>>| {
+            programs.push(Program { operation, curve, blocks: finished(blocks.concat()) });
+        };
+        add(Operation::Mul, vec![multiply(&[]), leave(SUM, true)]);
+        add(Operation::MulBase, vec![multiply_base(Load::Comb), leave(SUM, false)]);
+        let both = vec![
+            multiply_base(Load::CombSecond),
+            vec![put_aside()],
+            multiply(&ASIDE),
+            add_both(),
+            leave(TOTAL, false),
+        ];
+        add(Operation::MulAdd, both);
+    }
+    let curve = Curve::Curve25519;
+    programs.push(Program { operation: Operation::X25519, curve, blocks: finished(ladder()) });
+    for curve in Curve::ALL {
+        programs.push(Program {
+            operation: Operation::Invert,
+            curve,
+            blocks: finished(inverse(curve)),
+        });
+    }
+    programs
+}
+
+fn finished(mut blocks: Vec<Block>) -> Vec<Block> {
+    let last = blocks.last_mut().and_then(|block| block.words.last_mut());
+    last.expect("a program has words").finish = true;
+    blocks
+}
+
+fn block(recorded: (Recording, Vec<Root>), states: &[u8], kept: &[u8]) -> Vec<Instruction> {
+    allocate::words(&fuse(&recorded.0, &recorded.1), states, kept)
+}
+
+fn recorded(formulas: impl FnOnce() -> Vec<Root>) -> (Recording, Vec<Root>) {
+    record(formulas)
+}
+
+fn jacobian(states: usize) -> Jacobian<Node> {
+    let [x, y, z] = [0, 1, 2].map(|i| state(states + i));
+    Jacobian { x, y, z }
+}
+
+/// The next values of three state variables; rows of the table are groups of their own.
+fn point(p: Jacobian<Node>, states: usize, when: When) -> Vec<Root> {
+    let next = |node, i, weight| weighted(node, Effect::Next(states + i, when), ROWS, weight);
+    vec![next(p.x, 0, 2), next(p.y, 1, 3), next(p.z, 2, 1)]
+}
+
+/// The scalar begins.
+fn loading(mut words: Vec<Instruction>, load: Load) -> Vec<Instruction> {
+    words.first_mut().expect("a block has words").load = Some(load);
+    words
+}
+
+/// The digit is done with.
+fn advancing(mut words: Vec<Instruction>) -> Vec<Instruction> {
+    words.last_mut().expect("a block has words").advance = true;
+    words
+}
+
+fn multiply(aside: &[u8]) -> Vec<Block> {
+    let entry = || [0, 1, 2, 3, 4].map(|coordinate| port(Port::Table { row: None, coordinate }));
+    let first = block(
+        recorded(|| {
+            let [x, y, z, ..] = entry();
+            point(Jacobian { x, y, z }, 0, When::Always)
+        }),
+        &SUM,
+        aside,
+    );
+    let doubling = || block(recorded(|| point(jacobian(0).double(), 0, When::Always)), &SUM, aside);
+    let addition = block(
+        recorded(|| {
+            let [x, y, z, zz, zzz] = entry();
+            let entry = Cached { point: Jacobian { x, y, z }, zz, zzz };
+            let entry = entry.neg_if(Condition::signal(Signal::DigitNegative));
+            point(jacobian(0).add_cached_distinct(entry), 0, When::Sum)
+        }),
+        &SUM,
+        aside,
+    );
+    let mut window: Vec<Instruction> = (0..5).flat_map(|_| doubling()).collect();
+    window.extend(advancing(addition));
+    vec![
+        Block::straight("table of 1P .. 16P", loading(table(aside), Load::Windows)),
+        Block::straight("first digit", advancing(first)),
+        Block::repeated("five doublings and an addition", window, WINDOWS),
+    ]
+}
+
+/// 1·P .. 16·P, each from the one before, with Z² and Z³; whether P is on the curve.
+fn table(aside: &[u8]) -> Vec<Instruction> {
+    let affine = || Affine { x: state(0), y: state(1) };
+    let stored = |row: usize, cached: Cached<Node>| {
+        let Cached { point: Jacobian { x, y, z }, zz, zzz } = cached;
+        let nodes = [(x, 2), (y, 3), (z, 1), (zz, 2), (zzz, 3)];
+        nodes.into_iter().enumerate().map(move |(coordinate, (node, weight))| {
+            weighted(node, Effect::Store(row as u8, coordinate as u8), row, weight)
+        })
+    };
+    let (recording, roots) = {
+        let (recording, (p, doubled, on_curve)) = record(|| {
+            let p = affine();
+            (p.to_jacobian(), p.to_jacobian().double(), p.is_on_curve(port(Port::B)))
+        });
+        let mut roots = vec![check(&recording, on_curve, Check::Input)];
+        roots.extend(point(doubled, 2, When::Always));
+        let one = p.z;
+        roots.extend(stored(0, Cached { point: p, zz: one, zzz: one }));
+        (recording, roots)
+    };
+    let states = [POINT[0], POINT[1], SUM[0], SUM[1], SUM[2]];
+    let mut words = block((recording, roots), &states, aside);
+    let (recording, points) = record(|| {
+        let mut last = jacobian(2);
+        let mut points = vec![last.cache()];
+        while points.len() + 1 < ROWS {
+            last = last.add_mixed_distinct(affine());
+            points.push(last.cache());
+        }
+        points
+    });
+    let roots = points.into_iter().enumerate().flat_map(|(i, cached)| stored(i + 1, cached));
+    words.extend(block((recording, roots.collect()), &states, aside));
+    words
+}
+
+/// k·G: a doubling and two additions for each round. While the sum is empty, a digit is its entry.
+fn multiply_base(load: Load) -> Vec<Block> {
+    let start = block(
+        recorded(|| {
+            let next = |node, i| exact(node, Effect::Next(i, When::Always));
+            vec![next(Node::one(), 0), next(Node::one(), 1), next(Node::zero(), 2)]
+        }),
+        &SUM,
+        &POINT,
+    );
+    let entry = || Affine { x: comb_entry(0), y: comb_entry(1) };
+    let doubling = block(recorded(|| point(jacobian(0).double(), 0, When::Always)), &SUM, &POINT);
+    let addition = block(
+        recorded(|| point(jacobian(0).add_mixed_distinct(entry()), 0, When::Sum)),
+        &SUM,
+        &POINT,
+    );
+    let mut placing = block(recorded(|| point(entry().to_jacobian(), 0, When::Load)), &SUM, &POINT);
+    // as long as an addition, and as busy
+    let idle = |word: &Instruction| Instruction { write: false, ..*word };
+    placing.extend(addition[placing.len()..].iter().map(idle));
+    let [addition, placing] = [advancing(addition), advancing(placing)];
+    let mut words = doubling.clone();
+    let mut while_empty = doubling;
+    for _ in 0..COMB.tables {
+        words.extend(addition.clone());
+        while_empty.extend(placing.clone());
+    }
+    let round = Block {
+        name: "a doubling and 2 mixed additions",
+        words,
+        while_empty: Some(while_empty),
+        times: COMB.rounds(),
+    };
+    vec![Block::straight("empty sum", loading(start, load)), round]
+}
+
+fn put_aside() -> Block {
+    let words = block(
+        recorded(|| {
+            let p = jacobian(0);
+            point(p, 3, When::Always)
+        }),
+        &[SUM, ASIDE].concat(),
+        &POINT,
+    );
+    Block::straight("l G waits", words)
+}
+
+/// k·P + l·G, whatever both are: the chord, the tangent, or one of both.
+fn add_both() -> Vec<Block> {
+    let sign = block(
+        recorded(|| {
+            let y = state(1);
+            let y = Node::select(Condition::signal(Signal::ScalarNegated), y.neg(), y);
+            vec![exact(y, Effect::Next(1, When::Always))]
+        }),
+        &SUM,
+        &ASIDE,
+    );
+    let (recording, roots) = {
+        let (recording, (sum, tests)) = record(|| {
+            let (p, q) = (jacobian(0), jacobian(3));
+            let (pc, qc) = (p.cache(), q.cache());
+            let same_x = q.x.mul(pc.zz).equals(p.x.mul(qc.zz));
+            let same_y = q.y.mul(pc.zzz).equals(p.y.mul(qc.zzz));
+            (p.add_distinct(q), [same_x, same_y, q.is_infinity(), p.is_infinity()])
+        });
+        let checks = [Check::SameX, Check::SameY, Check::SecondInfinite, Check::FirstInfinite];
+        let mut roots: Vec<Root> =
+            tests.into_iter().zip(checks).map(|(test, of)| check(&recording, test, of)).collect();
+        roots.extend(point(sum, 6, When::Always));
+        (recording, roots)
+    };
+    let chord = block((recording, roots), &[SUM, ASIDE, TOTAL].concat(), &[]);
+    let tangent = block(
+        recorded(|| point(jacobian(0).double(), 3, When::Always)),
+        &[SUM, DOUBLED].concat(),
+        &[ASIDE, TOTAL].concat(),
+    );
+    // P where Q is infinity, last Q where P is
+    let written = |from: [u8; 3], when| {
+        block(recorded(|| point(jacobian(0), 3, when)), &[from, TOTAL].concat(), &[])
+    };
+    let chosen = [
+        written(DOUBLED, When::Tangent),
+        written(SUM, When::SecondInfinite),
+        written(ASIDE, When::FirstInfinite),
+    ];
+    vec![
+        Block::straight("the sign of the scalar", sign),
+        Block::straight("the chord", chord),
+        Block::straight("the tangent", tangent),
+        Block::straight("addition of both, complete", chosen.concat()),
+    ]
+}
+
+/// The affine point, checked against the curve; `signed` where the scalar was negated.
+fn leave(curve: Curve, sum: [u8; 3], signed: bool) -> Vec<Block> {
+    let (recording, roots) = {
+        let (recording, (p, infinite)) = record(|| {
+            let p = jacobian(0);
+            (p, p.is_infinity())
+        });
+        let mut roots = vec![check(&recording, infinite, Check::Infinity)];
+        if sum != SUM {
+            roots.extend(point(p, 3, When::Always));
+        }
+        (recording, roots)
+    };
+    let states = [sum, SUM].concat();
+    let test = block((recording, roots), if sum == SUM { &sum } else { &states }, &[]);
+    let mut blocks = vec![Block::straight("whether Z is 0", test)];
+    blocks.extend(invert::words(curve));
+    let (recording, (p, on_curve)) = record(|| {
+        let mut p = jacobian(0).to_affine_with(state(3));
+        if signed {
+            p.y = Node::select(Condition::signal(Signal::ScalarNegated), p.y.neg(), p.y);
+        }
+        (p, p.is_on_curve(port(Port::B)))
+    });
+    let roots = vec![
+        exact(p.x, Effect::Out(Out::X)),
+        exact(p.y, Effect::Out(Out::Y)),
+        check(&recording, on_curve, Check::Result),
+    ];
+    let states = [SUM[0], SUM[1], SUM[2], invert::RESULT];
+    blocks.push(Block::straight("affine point", block((recording, roots), &states, &[])));
+    blocks
+}
+
+fn ladder() -> Vec<Block> {
+    // neighbours are exchanged: X of both points, Z of both
+    let states = [0, 2, 1, 3, POINT[0]];
+    let next = |nodes: [Node; 4]| -> Vec<Root> {
+        let nodes = nodes.into_iter().enumerate();
+        nodes.map(|(i, node)| exact(node, Effect::Next(i, When::Always))).collect()
+    };
+    let start =
+        block(recorded(|| next([Node::one(), Node::zero(), state(4), Node::one()])), &states, &[]);
+    let points = || {
+        let [xq, zq, xr, zr] = [0, 1, 2, 3].map(state);
+        (XPoint { x: xq, z: zq }, XPoint { x: xr, z: zr })
+    };
+    let exchanged = || Condition::signal(Signal::Exchanged);
+    let step = block(
+        recorded(|| {
+            let (q, r) = points();
+            let (q, r) = ladder_step_exchanged(state(4), exchanged(), q, r);
+            next([q.x, q.z, r.x, r.z])
+        }),
+        &states,
+        &[],
+    );
+    let (recording, roots) = {
+        let (recording, (q, infinite)) = record(|| {
+            let (q, r) = points();
+            let q = XPoint::select(exchanged(), r, q);
+            (q, q.z.is_zero())
+        });
+        let mut roots = vec![check(&recording, infinite, Check::Infinity)];
+        roots.push(exact(q.x, Effect::Next(5, When::Always)));
+        roots.push(exact(q.z, Effect::Next(6, When::Always)));
+        (recording, roots)
+    };
+    let chosen = block((recording, roots), &[0, 2, 1, 3, POINT[0], 12, 13], &[]);
+    let moved = block(
+        recorded(|| vec![exact(state(0), Effect::Next(1, When::Always))]),
+        &[13, SUM[2]],
+        &[12],
+    );
+    let mut blocks = vec![
+        Block::straight("infinity and the point", loading(start, Load::Ladder)),
+        Block::repeated("a step of the ladder", advancing(step), 255),
+        Block::straight("the result", [chosen, moved].concat()),
+    ];
+    blocks.extend(invert::words(Curve::Curve25519));
+    let last = block(
+        recorded(|| vec![exact(state(0).mul(state(1)), Effect::Out(Out::X))]),
+        &[12, invert::RESULT],
+        &[],
+    );
+    blocks.push(Block::straight("X/Z", last));
+    blocks
+}
+
+/// 1/x alone.
+fn inverse(curve: Curve) -> Vec<Block> {
+    let start = block(
+        recorded(|| vec![exact(state(0), Effect::Next(1, When::Always))]),
+        &[POINT[0], SUM[2]],
+        &[],
+    );
+    let mut blocks = vec![Block::straight("x", start)];
+    blocks.extend(invert::words(curve));
+    let last =
+        block(recorded(|| vec![exact(state(0), Effect::Out(Out::X))]), &[invert::RESULT], &[]);
+    blocks.push(Block::straight("1/x", last));
+    blocks
+}
+
+/// The ROM: words that are replaced while a sum is empty come first, those in their place next.
+#[derive(Clone, Debug)]
+pub struct Rom {
+    /// Its words.
+    pub words: Vec<Instruction>,
+    /// How many words come first.
+    pub replaced: usize,
+    /// Where the programs begin.
+    pub entries: Vec<usize>,
+}
+
+/// The programs in the ROM.
+///
+/// # Panics
+/// If they are too long for it.
+#[must_use]
+pub fn rom(programs: &[Program]) -> Rom {
+    let blocks = || programs.iter().flat_map(|p| &p.blocks);
+    let long = |b: &&Block| b.while_empty.is_some();
+    let replaced = blocks().filter(long).map(|b| b.words.len()).sum();
+    let (mut low, mut high) = (0, 2 * replaced);
+    let mut words = vec![Instruction::default(); 2 * replaced];
+    words.resize(
+        high + blocks().filter(|b| !long(b)).map(|b| b.words.len()).sum::<usize>(),
+        Instruction::default(),
+    );
+    let mut entries = Vec::new();
+    for program in programs {
+        // the addresses of its blocks
+        let at: Vec<usize> = program
+            .blocks
+            .iter()
+            .map(|b| {
+                let place = if b.while_empty.is_some() { &mut low } else { &mut high };
+                *place += b.words.len();
+                *place - b.words.len()
+            })
+            .collect();
+        entries.push(at[0]);
+        for (i, b) in program.blocks.iter().enumerate() {
+            let following = at.get(i + 1).copied().unwrap_or(0);
+            let begins = program.blocks.get(i + 1).filter(|b| b.times > 1);
+            let mut place = |base: usize, block_words: &[Instruction]| {
+                for (j, word) in block_words.iter().enumerate() {
+                    let last = j + 1 == block_words.len();
+                    let mut word = Instruction {
+                        next: Bits(if last { following } else { at[i] + j + 1 } as u16),
+                        loop_end: last && b.times > 1,
+                        ..*word
+                    };
+                    if let (true, Some(begins)) = (last, begins) {
+                        assert!(b.times == 1, "a loop follows no loop");
+                        word.loop_begin = true;
+                        word.loop_count = Bits(begins.times as u16 - 1);
+                    }
+                    words[base + j] = word;
+                }
+            };
+            place(at[i], &b.words);
+            if let Some(instead) = &b.while_empty {
+                place(at[i] + replaced, instead);
+            }
+        }
+    }
+    assert!(words.len() <= 2048, "the ROM has 2048 words");
+    words.iter().for_each(|word| {
+        let _ = word.word();
+    });
+    Rom { words, replaced, entries }
+}

@@ -1,0 +1,245 @@
+//! The model of the member `throughput` against `yuxi-arith`, and its counts.
+
+use std::sync::OnceLock;
+
+use num_bigint::BigUint;
+use yuxi_arith::backend::{Backend, Portable64};
+use yuxi_arith::curve::{Affine, Curve as Parameters, Fields, Jacobian, P256, Sm2, mul, x25519};
+use yuxi_arith::field::{Element, Field};
+use yuxi_microcode::barrel::CONTEXTS;
+use yuxi_microcode::barrel::machine::{Answer, Machine};
+use yuxi_microcode::barrel::multiplier::{Fold, integer, power, value_bound, words};
+use yuxi_microcode::codes::{Curve, Operation, Status};
+use yuxi_microcode::simulator::{Request, Word};
+use yuxi_testkit::rng::Rng;
+
+type P<C> = <Portable64 as Fields<C>>::P;
+
+/// Turns of the context and products among them, which every scalar has.
+const COUNTS: [(Operation, usize, usize); 5] = [
+    (Operation::Mul, 3300, 3235),
+    (Operation::MulBase, 880, 850),
+    (Operation::MulAdd, 4100, 3900),
+    (Operation::X25519, 2830, 2816),
+    (Operation::Invert, 280, 272),
+];
+
+fn machine() -> &'static Machine {
+    static MACHINE: OnceLock<Machine> = OnceLock::new();
+    MACHINE.get_or_init(Machine::new)
+}
+
+fn request(operation: Operation, curve: Curve, [k, l, x, y]: [Word; 4]) -> Request {
+    Request { operation, curve, of_order: false, k, l, x, y }
+}
+
+fn minus(a: Word, small: u64) -> Word {
+    assert!(a[0] >= small);
+    [a[0] - small, a[1], a[2], a[3]]
+}
+
+fn point<C: Parameters>([x, y]: [Word; 2]) -> Affine<P<C>>
+where
+    Portable64: Fields<C>,
+{
+    Affine { x: P::<C>::constant(&x), y: P::<C>::constant(&y) }
+}
+
+/// Status, x and y of a point.
+fn outcome<C: Parameters>(p: Jacobian<P<C>>) -> (Status, Word, Word)
+where
+    Portable64: Fields<C>,
+{
+    let infinite = p.is_infinity().declassify();
+    let p = p.to_affine();
+    let status = if infinite { Status::Infinity } else { Status::Ok };
+    (status, p.x.to_words(), p.y.to_words())
+}
+
+fn edges(n: Word) -> Vec<Word> {
+    let mut edges: Vec<Word> =
+        [0u64, 1, 2, 3, 15, 16, 17, 31, 32, 33].map(|k| [k, 0, 0, 0]).to_vec();
+    edges.extend([1u64, 2, 3, 4, 6, 12].map(|k| minus(n, k)));
+    edges.extend([[0xAAAA_AAAA_AAAA_AAAA; 4], [0x5555_5555_5555_5555; 4]]);
+    edges.extend([
+        [0, 0, 0, 1 << 63],
+        [0, 0, 0, 1],
+        [u64::MAX, u64::MAX, u64::MAX, 0],
+        [1 << 19, 0, 0, 0],
+    ]);
+    edges
+}
+
+fn run(request: &Request, wanted: (Status, Word, Word)) -> Answer {
+    let answer = machine().run(request);
+    assert_eq!((answer.status, answer.x, answer.y), wanted, "{request:x?}");
+    answer
+}
+
+fn counted(operation: Operation, curve: Curve, answer: Answer) {
+    let counts = COUNTS.iter().find(|(of, ..)| *of == operation).expect("each has a row");
+    let program = machine().programs.iter().find(|p| p.operation == operation && p.curve == curve);
+    let (turns, products) = program.expect("a program").counts();
+    // every scalar takes the turns of the program; in those of digits before the first that is
+    // not 0, products are replaced
+    assert_eq!(answer.turns, turns);
+    assert!(answer.products <= products && turns <= counts.1 && products <= counts.2, "{answer:?}");
+    // the multiplier starts a product of the formulas in nine of ten turns
+    assert!(10 * products >= 9 * turns, "{operation:?} {answer:?}");
+}
+
+fn multiplications<C: Parameters>(curve: Curve, random: usize)
+where
+    Portable64: Fields<C>,
+{
+    let mut rng = Rng::new(curve as u64 + 11);
+    let mut scalars = edges(C::ORDER);
+    scalars.extend((0..random).map(|_| {
+        let mut k = rng.words();
+        k[3] >>= 1;
+        k
+    }));
+    let g = point::<C>(C::G);
+    for (i, k) in scalars.iter().enumerate() {
+        // small multiples of G, whose sums with l·G are special
+        let p = mul(&[i as u64 % 5 + 1, 0, 0, 0], g).to_affine();
+        let l = scalars[(7 * i + 3) % scalars.len()];
+        for (operation, wanted) in [
+            (Operation::Mul, mul(k, p)),
+            (Operation::MulBase, mul(k, g)),
+            (Operation::MulAdd, mul(k, p).add(mul(&l, g))),
+        ] {
+            let values = [*k, l, p.x.to_words(), p.y.to_words()];
+            let answer = run(&request(operation, curve, values), outcome::<C>(wanted));
+            if i == 11 {
+                println!("{} {}: {answer:?}", curve.name(), operation.name());
+            }
+            counted(operation, curve, answer);
+        }
+    }
+    // k·P and l·G that are the same, and opposite
+    let k = scalars[scalars.len() - 1];
+    for (k, l) in [(k, k), (minus(C::ORDER, 5), [5, 0, 0, 0]), ([5, 0, 0, 0], minus(C::ORDER, 5))] {
+        let values = [k, l, C::G[0], C::G[1]];
+        let wanted = outcome::<C>(mul(&k, g).add(mul(&l, g)));
+        run(&request(Operation::MulAdd, curve, values), wanted);
+    }
+}
+
+#[test]
+fn multiplications_on_sm2() {
+    multiplications::<Sm2>(Curve::Sm2, 20);
+}
+
+#[test]
+fn multiplications_on_p256() {
+    multiplications::<P256>(Curve::P256, 20);
+}
+
+#[test]
+fn the_ladder() {
+    type F = <Portable64 as Backend>::F25519;
+    let mut rng = Rng::new(3);
+    let mut inputs = vec![([0; 4], [9, 0, 0, 0]), ([u64::MAX; 4], [u64::MAX; 4]), ([5; 4], [0; 4])];
+    inputs.push(([7; 4], [1, 0, 0, 0]));
+    inputs.extend((0..30).map(|_| (rng.words(), rng.words())));
+    for (k, x) in inputs {
+        let mut clamped = k;
+        clamped[0] &= !7;
+        clamped[3] = clamped[3] & (u64::MAX >> 1) | 1 << 62;
+        let u = F::from_words(&[x[0], x[1], x[2], x[3] & (u64::MAX >> 1)]);
+        let wanted = x25519::ladder(&clamped, u).to_words();
+        let status = if wanted == [0; 4] { Status::Infinity } else { Status::Ok };
+        let request = request(Operation::X25519, Curve::Curve25519, [k, [0; 4], x, [0; 4]]);
+        counted(Operation::X25519, Curve::Curve25519, run(&request, (status, wanted, [0; 4])));
+    }
+}
+
+#[test]
+fn inversions() {
+    let mut rng = Rng::new(4);
+    for curve in Curve::ALL {
+        let p = curve.modulus();
+        let mut inputs = vec![[0; 4], [1, 0, 0, 0], [2, 0, 0, 0], minus(p, 1)];
+        inputs.extend((0..20).map(|_| {
+            let mut x = rng.words();
+            x[3] >>= 2;
+            x
+        }));
+        for x in inputs {
+            let wanted = match curve {
+                Curve::Sm2 => <Portable64 as Backend>::Sm2P::from_words(&x).invert().to_words(),
+                Curve::P256 => <Portable64 as Backend>::P256P::from_words(&x).invert().to_words(),
+                Curve::Curve25519 => {
+                    <Portable64 as Backend>::F25519::from_words(&x).invert().to_words()
+                }
+            };
+            let request = request(Operation::Invert, curve, [[0; 4], [0; 4], x, [0; 4]]);
+            counted(Operation::Invert, curve, run(&request, (Status::Ok, wanted, [0; 4])));
+        }
+    }
+}
+
+#[test]
+fn refusals() {
+    let n = Sm2::ORDER;
+    let [x, y] = Sm2::G;
+    let zero = [0; 4];
+    let refused = |operation, curve, values, status| {
+        let _ = run(&request(operation, curve, values), (status, zero, zero));
+    };
+    refused(Operation::Mul, Curve::Sm2, [n, zero, x, y], Status::BadScalar);
+    refused(Operation::Mul, Curve::Sm2, [[5; 4], zero, y, x], Status::BadPoint);
+    refused(Operation::MulAdd, Curve::Sm2, [[5; 4], n, x, y], Status::BadScalar);
+    refused(Operation::Mul, Curve::P256, [[5; 4], zero, x, y], Status::BadPoint);
+    refused(Operation::Mul, Curve::Curve25519, [[5; 4], zero, x, y], Status::BadRequest);
+    let inversion = request(Operation::Invert, Curve::Sm2, [zero, zero, x, y]);
+    let answer = machine().run(&Request { of_order: true, ..inversion });
+    assert_eq!(answer.status, Status::BadRequest);
+}
+
+/// The multiplier's model asserts its ranges and its residues itself.
+#[test]
+fn the_ends_of_the_ranges() {
+    for curve in Curve::ALL {
+        let fold = Fold::new(curve);
+        let p = integer(&curve.modulus());
+        let last = value_bound() - 1u32;
+        let mut values: Vec<BigUint> = vec![BigUint::default(), 1u32.into(), last.clone()];
+        values.extend([&p - 1u32, p.clone(), &p + 1u32, power(256), power(256) - 1u32]);
+        let mut large = values.clone();
+        large.extend([power(259) - 1u32, power(258), fold.operand_most() - power(256)]);
+        for a in &large {
+            for b in &large {
+                for e in &values {
+                    for by in [(0, false), (3, false), (0, true), (3, true)] {
+                        let _ = fold.product(a, b, e, by);
+                    }
+                }
+            }
+        }
+        let nine = fold.product(&1u32.into(), &5u32.into(), &2u32.into(), (1, false)) % &p;
+        assert_eq!(words(&nine), [9, 0, 0, 0]);
+    }
+}
+
+/// docs/hardware.md has what the programs take.
+#[test]
+fn the_page_has_the_turns() {
+    let page = include_str!("../../../docs/hardware.md");
+    for program in &machine().programs {
+        let (turns, products) = program.counts();
+        let operation = match program.operation {
+            Operation::Mul => "k·P",
+            Operation::MulBase => "k·G",
+            Operation::MulAdd => "k·P + l·G",
+            Operation::X25519 => "X25519",
+            Operation::Invert => "1/x",
+        };
+        // a turn for x, one for y, one until the response
+        let latency = CONTEXTS * (turns + 3);
+        let curve = program.curve.name();
+        let row = format!("| {operation} on {curve} | {turns} | {products} | {latency} |\n");
+        assert!(page.contains(&row), "docs/hardware.md has not {row}");
+    }
+}

@@ -1,0 +1,151 @@
+// Drives the Verilated member for throughput: it gives requests as fast as they are taken, and
+// takes responses. Numbers are hexadecimal but TAG, STATUS and counts.
+//
+//   add TAG OP CURVE ORDER K L X Y   one more request; answers "ok"
+//   run STALL   gives them all; a line for each response as it comes: TAG STATUS X Y; then
+//               "done CYCLES PRODUCTS FED PRODUCTS_FED": the cycles from the first request on and
+//               those in which the multiplier started a product, and both up to the cycle in which
+//               the last request was taken. STALL of 100 cycles, at random, take no response
+//   begin N     gives the requests for N cycles, and forgets them; responses too: "ok"
+//   zeroize     for a cycle: "ok"
+//   reset       for a cycle: "ok"
+//   clock N     N cycles: READY VALID
+//   memories    whether a bit is set in registers, table, scalars, digits or results: 0 or 1
+#include "Vyuxi_barrel.h"
+#include "Vyuxi_barrel___024root.h"
+#include "bits.h"
+#include "limit.h"
+#include "model.h"
+#include <iostream>
+#include <sstream>
+#include <vector>
+
+static Vyuxi_barrel* top;
+
+struct Request {
+    int tag, op, curve, order;
+    std::string k, l, x, y;
+};
+
+static std::vector<Request> requests;
+static uint64_t products;
+
+static void offer(const Request& request) {
+    top->req_tag_i = request.tag;
+    top->req_op_i = request.op;
+    top->req_curve_i = request.curve;
+    top->req_order_i = request.order;
+    from_hex(top->req_k_i, 8, request.k.c_str());
+    from_hex(top->req_l_i, 8, request.l.c_str());
+    from_hex(top->req_x_i, 8, request.x.c_str());
+    from_hex(top->req_y_i, 8, request.y.c_str());
+}
+
+// One cycle; whether a request was taken in it.
+static bool cycle(size_t& next) {
+    top->req_valid_i = next < requests.size();
+    if (next < requests.size()) offer(requests[next]);
+    top->eval();
+    bool taken = top->req_valid_i && top->req_ready_o;
+    clock_cycle(top);
+    products += top->product_o;
+    next += taken;
+    return taken;
+}
+
+static bool any_bit() {
+    uint32_t any = 0;
+#define LOOK(memory)                                                                               \
+    for (auto& word : top->rootp->memory)                                                          \
+        for (size_t i = 0; i < sizeof(word) / 4; i++) any |= reinterpret_cast<uint32_t*>(&word)[i];
+    LOOK(yuxi_barrel__DOT__gen_registers__BRA__0__KET____DOT__u_registers__DOT__words_q.m_storage)
+    LOOK(yuxi_barrel__DOT__gen_registers__BRA__1__KET____DOT__u_registers__DOT__words_q.m_storage)
+    LOOK(yuxi_barrel__DOT__gen_registers__BRA__2__KET____DOT__u_registers__DOT__words_q.m_storage)
+    LOOK(yuxi_barrel__DOT__gen_registers__BRA__3__KET____DOT__u_registers__DOT__words_q.m_storage)
+    LOOK(yuxi_barrel__DOT__u_registers_e__DOT__words_q.m_storage)
+    LOOK(yuxi_barrel__DOT__u_table__DOT__words_q.m_storage)
+    LOOK(yuxi_barrel__DOT__u_scalars__DOT__words_q.m_storage)
+    LOOK(yuxi_barrel__DOT__u_results__DOT__words_q.m_storage)
+    LOOK(yuxi_barrel__DOT__u_recoder__DOT__u_records__DOT__words_q.m_storage)
+    return any != 0;
+}
+
+static void run(int stall) {
+    size_t next = 0, answered = 0;
+    uint64_t cycles = 0, fed = 0, products_fed = 0, quiet = 0, random = 1;
+    products = 0;
+    while (answered < requests.size()) {
+        random = random * 6364136223846793005u + 1442695040888963407u;
+        top->rsp_ready_i = static_cast<int>((random >> 33) % 100) >= stall;
+        top->eval();
+        if (top->rsp_valid_o && top->rsp_ready_i) {
+            printf("%d %d ", top->rsp_tag_o, top->rsp_status_o);
+            print_hex(top->rsp_x_o, 8);
+            printf(" ");
+            print_hex(top->rsp_y_o, 8);
+            printf("\n");
+            answered++;
+            quiet = 0;
+        }
+        bool taken = cycle(next);
+        cycles++;
+        if (taken && next == requests.size()) {
+            fed = cycles;
+            products_fed = products;
+        }
+        if (++quiet > 1000000) give_up("response");
+    }
+    top->rsp_ready_i = 0;
+    requests.clear();
+    printf("done %llu %llu %llu %llu\n", static_cast<unsigned long long>(cycles),
+           static_cast<unsigned long long>(products), static_cast<unsigned long long>(fed),
+           static_cast<unsigned long long>(products_fed));
+}
+
+int main(int argc, char** argv) {
+    top = started<Vyuxi_barrel>(argc, argv);
+    std::string line;
+    while (std::getline(std::cin, line)) {
+        std::istringstream in(line);
+        std::string command;
+        int number = 0;
+        in >> command;
+        if (command == "add") {
+            Request r;
+            in >> r.tag >> r.op >> r.curve >> r.order >> r.k >> r.l >> r.x >> r.y;
+            requests.push_back(r);
+            printf("ok\n");
+        } else if (command == "run") {
+            in >> number;
+            run(number);
+        } else if (command == "begin") {
+            in >> number;
+            size_t next = 0;
+            for (int i = 0; i < number; i++) cycle(next);
+            top->req_valid_i = 0;
+            requests.clear();
+            printf("ok\n");
+        } else if (command == "zeroize" || command == "reset") {
+            bool reset = command == "reset";
+            top->zeroize_i = !reset;
+            top->rst_ni = !reset;
+            top->eval();
+            clock_cycle(top);
+            top->zeroize_i = 0;
+            top->rst_ni = 1;
+            top->eval();
+            printf("ok\n");
+        } else if (command == "clock") {
+            in >> number;
+            for (int i = 0; i < number; i++) clock_cycle(top);
+            printf("%d %d\n", top->req_ready_o, top->rsp_valid_o);
+        } else if (command == "memories") {
+            printf("%d\n", any_bit());
+        } else {
+            printf("unknown command\n");
+        }
+        if (std::cin.rdbuf()->in_avail() <= 0) fflush(stdout);
+    }
+    delete top;
+    return 0;
+}

@@ -1,0 +1,36 @@
+package yuxi.provider;
+
+import java.security.NoSuchAlgorithmException;
+import java.util.Locale;
+
+/** The layouts of a ciphertext of SM2, in the order of the native library's numbers, from 1. */
+enum Layout {
+    /** C1, C3, C2, as in GB/T 32918.4-2016. */
+    C1C3C2,
+    /** C1, C2, C3, as in the draft of 2010. */
+    C1C2C3,
+    /** DER, as in GM/T 0009. */
+    ASN1;
+
+    int number() {
+        return ordinal() + 1;
+    }
+
+    /** The layout that a transformation names; modes without a meaning for SM2 name the default. */
+    static Layout of(String mode) throws NoSuchAlgorithmException {
+        switch (mode.toUpperCase(Locale.ROOT)) {
+            case "C1C3C2":
+            case "NONE":
+            case "ECB":
+                return C1C3C2;
+            case "C1C2C3":
+                return C1C2C3;
+            case "ASN1":
+            case "ASN.1":
+            case "DER":
+                return ASN1;
+            default:
+                throw new NoSuchAlgorithmException("the layout of SM2 is C1C3C2, C1C2C3 or ASN1, not " + mode);
+        }
+    }
+}

@@ -1,0 +1,428 @@
+// The member for throughput: 32 contexts take turns at one pipelined multiplier. Its operations
+// are those of yuxi_core without inversions modulo n; responses come in the order in which they
+// are ready, each with the tag of its request.
+//
+// The context at stage s of its turn is turn - s: an instruction is read at stage 0, registers at
+// stage 2, the operands enter the multiplier at stage 8, and the result is written at stage 33,
+// that is at stage 1 of the context's next turn.
+//
+// After a reset or zeroize_i every memory is zeroized, which takes 4096 cycles. A response leaves
+// what its request wrote in the memories.
+`default_nettype none
+
+module yuxi_barrel #(
+  parameter int TagWidth = 8
+) (
+  input  wire                 clk_i,
+  input  wire                 rst_ni,
+  input  wire                 zeroize_i,
+  input  wire                 req_valid_i,
+  output logic                req_ready_o,
+  input  wire  [TagWidth-1:0] req_tag_i,
+  input  wire  [2:0]          req_op_i,
+  input  wire  [1:0]          req_curve_i,
+  input  wire                 req_order_i,
+  input  wire  [255:0]        req_k_i,
+  input  wire  [255:0]        req_l_i,
+  input  wire  [255:0]        req_x_i,
+  input  wire  [255:0]        req_y_i,
+  output logic                rsp_valid_o,
+  input  wire                 rsp_ready_i,
+  output logic [TagWidth-1:0] rsp_tag_o,
+  output logic [2:0]          rsp_status_o,
+  output logic [255:0]        rsp_x_o,
+  output logic [255:0]        rsp_y_o,
+  // a product of the formulas began, and not only a sum or nothing: for measurements
+  output logic                product_o
+);
+
+  typedef enum logic [1:0] {StIdle, StRun, StDone} state_e;
+
+  typedef struct packed {
+    logic [TagWidth-1:0] tag;
+    logic [2:0] op;
+    logic [1:0] curve;
+    logic [2:0] refusal;
+  } request_t;
+
+  // what happens to a result
+  typedef struct packed {
+    logic write;
+    logic [2:0] when;
+    logic [3:0] to;
+    logic store;
+    logic [6:0] place;
+    logic [1:0] out;
+    logic [2:0] test;
+  } late_t;
+
+  // ---- turns, and the zeroizing pass --------------------------------------------------
+  logic [4:0] turn_q;
+  logic wipe_q;
+  logic [11:0] wiped_q;
+  always_ff @(posedge clk_i or negedge rst_ni) begin
+    if (!rst_ni) begin
+      turn_q <= '0;
+      wipe_q <= 1'b1;
+      wiped_q <= '0;
+    end else begin
+      turn_q <= turn_q + 5'd1;
+      wiped_q <= (wipe_q && !zeroize_i) ? wiped_q + 12'd1 : '0;
+      wipe_q <= zeroize_i || (wipe_q && wiped_q != '1);
+    end
+  end
+  logic clear;
+  assign clear = wipe_q || zeroize_i;
+
+  // ---- requests -------------------------------------------------------------------------
+  logic waits, second, place_first, place_second;
+  logic [TagWidth-1:0] tag;
+  logic [2:0] op, refusal;
+  logic [1:0] curve;
+  logic [255:0] scalar, coordinate;
+  yuxi_barrel_loader #(.TagWidth(TagWidth)) u_loader (
+    .clk_i, .rst_ni, .clear_i(clear), .req_valid_i, .req_ready_o, .req_tag_i, .req_op_i,
+    .req_curve_i, .req_order_i, .req_k_i, .req_l_i, .req_x_i, .req_y_i,
+    .waits_o(waits), .second_o(second), .placed_i(place_first || place_second),
+    .tag_o(tag), .op_o(op), .curve_o(curve), .refusal_o(refusal),
+    .scalar_o(scalar), .coordinate_o(coordinate)
+  );
+
+  // ---- stage 0: an idle context may take a request ----------------------------------------
+  // states change at stage 9
+  state_e states_q [0:31];
+  request_t requests_q [0:31];
+  request_t request_0, request_33;
+  assign request_0 = requests_q[turn_q];
+  state_e state_0;
+  logic [4:0] target_q;
+  logic refused, begins;
+  always_ff @(posedge clk_i or negedge rst_ni) begin
+    if (!rst_ni) state_0 <= StIdle;
+    else state_0 <= clear ? StIdle : states_q[turn_q + 5'd1];
+  end
+  assign place_first = !clear && waits && !second && state_0 == StIdle;
+  assign place_second = !clear && waits && second && turn_q == target_q;
+  assign refused = place_first && refusal != yuxi_isa::StatusOk;
+  assign begins = place_second;
+  always_ff @(posedge clk_i) begin
+    if (place_first) target_q <= turn_q;
+    if (clear || place_first) begin
+      requests_q[clear ? wiped_q[4:0] : turn_q] <=
+          clear ? '0 : {tag, op, curve, refusal};
+    end
+  end
+
+  // begins, refused, and the instruction's end, on their way to stage 9
+  logic [9:1] begins_p, refused_p;
+  logic [9:3] finish_p;
+  logic active_1, active_2;
+  logic [1:0] curve_p [1:8];
+  yuxi_barrel_word_t word;
+  always_ff @(posedge clk_i or negedge rst_ni) begin
+    if (!rst_ni) begin
+      {begins_p, refused_p, finish_p, active_1, active_2} <= '0;
+    end else begin
+      begins_p <= clear ? '0 : {begins_p[8:1], begins};
+      refused_p <= clear ? '0 : {refused_p[8:1], refused};
+      finish_p <= clear ? '0 : {finish_p[8:3], active_2 && word.finish};
+      active_1 <= !clear && state_0 == StRun;
+      active_2 <= !clear && active_1;
+    end
+  end
+  always_ff @(posedge clk_i) begin
+    curve_p[1] <= request_0.curve;
+    for (int i = 2; i <= 8; i++) curve_p[i] <= curve_p[i-1];
+  end
+
+  // ---- the next instruction --------------------------------------------------------------
+  logic [10:0] addresses_q [0:31];
+  logic [19:0] loops_q [0:31];
+  logic empties_q [0:31];
+  logic [10:0] address_0, next_3, entry_3;
+  logic [19:0] loop_2, loop_3;
+  logic empty_2, empty_3, again, moves_3, moves_4;
+  logic [10:0] address_4;
+  logic zero, negative, negated, exchanged;
+  logic [7:0] index;
+  assign again = word.loop_end && loop_2[8:0] != 0;
+  always_ff @(posedge clk_i) begin
+    address_0 <= addresses_q[turn_q + 5'd1];
+    loop_2 <= loops_q[turn_q - 5'd1];
+    empty_2 <= empties_q[turn_q - 5'd1];
+    // stage 2
+    next_3 <= again ? loop_2[19:9] : word.next;
+    loop_3 <= again ? {loop_2[19:9], loop_2[8:0] - 9'd1}
+            : word.loop_begin ? {word.next, word.loop_count} : loop_2;
+    empty_3 <= (word.load != 0)
+                 ? word.load == yuxi_isa::LoadComb || word.load == yuxi_isa::LoadCombSecond
+             : word.advance ? empty_2 && zero : empty_2;
+    moves_3 <= active_2;
+    entry_3 <= yuxi_barrel_isa::entry_of(op, curve);
+    // stage 3
+    if (moves_3 || begins_p[3]) begin
+      loops_q[turn_q - 5'd3] <= begins_p[3] ? '0 : loop_3;
+      empties_q[turn_q - 5'd3] <= !begins_p[3] && empty_3;
+    end
+    address_4 <= begins_p[3] ? entry_3
+               : (empty_3 && next_3 < yuxi_barrel_isa::Replaced)
+                   ? next_3 + yuxi_barrel_isa::Replaced : next_3;
+    moves_4 <= moves_3 || begins_p[3];
+    if (moves_4) addresses_q[turn_q - 5'd4] <= address_4;
+  end
+
+  yuxi_barrel_rom u_rom (.clk_i, .address_i(address_0), .word_o(word));
+
+  // ---- stages 2 to 4: the scalar and its digits -------------------------------------------
+  logic [255:0] scalar_3, scalar_4;
+  logic [2:0] load_3, load_4;
+  logic advance_3, advance_4;
+  yuxi_barrel_ram #(.Width(256), .AddressWidth(6)) u_scalars (
+    .clk_i, .write_i(clear || place_first || place_second),
+    .to_i(clear ? wiped_q[5:0] : {second, turn_q}), .data_i(clear ? '0 : scalar),
+    .from_i({word.load == yuxi_isa::LoadCombSecond, turn_q - 5'd2}), .data_o(scalar_3)
+  );
+  always_ff @(posedge clk_i) begin
+    scalar_4 <= scalar_3;
+    {load_3, load_4} <= {active_2 ? word.load : 3'd0, load_3};
+    {advance_3, advance_4} <= {active_2 && word.advance, advance_3};
+  end
+  yuxi_barrel_recoder u_recoder (
+    .clk_i, .wipe_i(clear), .wipe_to_i(wiped_q[4:0]), .turn_i(turn_q), .load_i(load_4),
+    .advance_i(advance_4), .curve_i(curve_p[4]), .scalar_i(scalar_4), .index_o(index),
+    .zero_o(zero), .negative_o(negative), .negated_o(negated), .exchanged_o(exchanged)
+  );
+
+  // ---- stages 2 to 4: registers, table, comb -----------------------------------------------
+  logic write_33, store_33, is_out_33;
+  logic [8:0] to_33;
+  logic [11:0] place_33;
+  logic [5:0] out_33;
+  logic [256:0] data_33;
+  logic [3:0] read_p [0:3];
+  logic [256:0] read_3 [0:3];
+  logic [256:0] table_3, constant_3, a_4, b_4, c_4, d_4;
+  logic [511:0] point_3;
+  logic [255:0] unused_p3, unused_n3, b_of_curve;
+  assign read_p[0] = word.a ^ {3'b0, word.a_swap && exchanged};
+  assign read_p[1] = word.b ^ {3'b0, word.b_swap && exchanged};
+  assign read_p[2] = word.c ^ {3'b0, word.c_swap && exchanged};
+  assign read_p[3] = word.d ^ {3'b0, word.d_swap && exchanged};
+  generate
+    for (genvar i = 0; i < 4; i++) begin : gen_registers
+      yuxi_barrel_ram #(.Width(257), .AddressWidth(9)) u_registers (
+        .clk_i, .write_i(write_33), .to_i(to_33), .data_i(data_33),
+        .from_i({turn_q - 5'd2, read_p[i]}), .data_o(read_3[i])
+      );
+    end
+  endgenerate
+  yuxi_barrel_ram #(.Width(257), .AddressWidth(12)) u_table (
+    .clk_i, .write_i(store_33), .to_i(place_33), .data_i(data_33),
+    .from_i({turn_q - 5'd2, index[3:0], word.coordinate}), .data_o(table_3)
+  );
+  yuxi_barrel_comb u_comb (.clk_i, .address_i({curve_p[2][0], index}), .point_o(point_3));
+  yuxi_constants u_constants (
+    .curve_i(curve_p[3]), .p_o(unused_p3), .n_o(unused_n3), .b_o(b_of_curve)
+  );
+
+  logic [1:0] a_term_3, a_term_4, b_term_3, b_term_4, c_term_3, c_term_4, d_term_3, d_term_4;
+  logic b_minus_3, b_minus_4, d_minus_3, d_minus_4, b_is_one_3, coordinate_3;
+  logic [2:0] special_3;
+  always_comb begin
+    unique case (special_3)
+      yuxi_barrel_isa::SpecialTable: constant_3 = table_3;
+      yuxi_barrel_isa::SpecialComb:
+        constant_3 = {1'b0, coordinate_3 ? point_3[511:256] : point_3[255:0]};
+      yuxi_barrel_isa::SpecialOne: constant_3 = 257'd1;
+      yuxi_barrel_isa::SpecialB: constant_3 = {1'b0, b_of_curve};
+      yuxi_barrel_isa::SpecialA24: constant_3 = 257'd121665;
+      default: constant_3 = read_3[3];
+    endcase
+  end
+  always_ff @(posedge clk_i) begin
+    // stage 2
+    {a_term_3, c_term_3, d_term_3} <= {word.a_term, word.c_term, word.d_term};
+    b_is_one_3 <= word.b_term == 2'd3;
+    b_term_3 <= (word.b_term == 2'd3) ? 2'd1 : word.b_term;
+    b_minus_3 <= word.b_minus;
+    coordinate_3 <= word.coordinate[0];
+    special_3 <= word.d_special;
+    unique case (word.d_sign)
+      yuxi_barrel_isa::SignPlus: d_minus_3 <= 1'b0;
+      yuxi_barrel_isa::SignMinus: d_minus_3 <= 1'b1;
+      yuxi_barrel_isa::SignByDigit: d_minus_3 <= negative;
+      default: d_minus_3 <= negated;
+    endcase
+    product_o <= active_2 && word.product;
+    // stage 3
+    {a_4, c_4, d_4} <= {read_3[0], read_3[2], constant_3};
+    b_4 <= b_is_one_3 ? 257'd1 : read_3[1];
+    {a_term_4, b_term_4, c_term_4, d_term_4} <= {a_term_3, b_term_3, c_term_3, d_term_3};
+    {b_minus_4, d_minus_4} <= {b_minus_3, d_minus_3};
+  end
+
+  // ---- stages 4 to 32: the product -----------------------------------------------------------
+  logic [259:0] left_8, right_8, e_q;
+  logic e_minus_q;
+  logic [256:0] result_32;
+  yuxi_barrel_operand u_left (
+    .clk_i, .curve_i(curve_p[4]), .first_term_i(a_term_4), .first_i(a_4), .second_term_i(b_term_4),
+    .minus_i(b_minus_4), .second_i(b_4), .sum_o(left_8)
+  );
+  yuxi_barrel_operand u_right (
+    .clk_i, .curve_i(curve_p[4]), .first_term_i(c_term_4), .first_i(c_4), .second_term_i(d_term_4),
+    .minus_i(d_minus_4), .second_i(d_4), .sum_o(right_8)
+  );
+  yuxi_barrel_mul u_mul (
+    .clk_i, .curve_i(curve_p[8]), .a_i(left_8), .b_i(right_8), .e_minus_i(e_minus_q), .e_i(e_q),
+    .r_o(result_32)
+  );
+
+  // E is read late: what waits is its address
+  localparam int EReads = yuxi_barrel_isa::EAfter - 3;
+  logic [7:0] e_p [3:EReads+2];
+  logic [256:0] e_read, e_read_q;
+  always_ff @(posedge clk_i) begin
+    e_p[3] <= {word.e, word.e_term, word.e_minus};
+    for (int i = 4; i <= EReads + 2; i++) e_p[i] <= e_p[i-1];
+    e_read_q <= e_read;
+    e_minus_q <= e_p[EReads+2][0];
+    unique case (e_p[EReads+2][3:1])
+      3'd1: e_q <= {3'b0, e_read_q};
+      3'd2: e_q <= {2'b0, e_read_q, 1'b0};
+      3'd3: e_q <= {1'b0, e_read_q, 2'b0};
+      3'd4: e_q <= {e_read_q, 3'b0};
+      default: e_q <= '0;
+    endcase
+  end
+  yuxi_barrel_ram #(.Width(257), .AddressWidth(9)) u_registers_e (
+    .clk_i, .write_i(write_33), .to_i(to_33), .data_i(data_33),
+    .from_i({turn_q - 5'(EReads), e_p[EReads][7:4]}), .data_o(e_read)
+  );
+
+  // ---- what happens to the result: it waits until stage 32 -----------------------------------
+  late_t lates_q [0:31];
+  late_t late_3, late_32;
+  logic [7:1] flags_q [0:31];
+  logic [7:1] flags_32;
+  logic holds_3, holds_32;
+  always_comb begin
+    unique case (word.when)
+      yuxi_isa::WhenSum: holds_3 = !zero && !empty_2;
+      yuxi_isa::WhenLoad: holds_3 = !zero && empty_2;
+      default: holds_3 = 1'b1;
+    endcase
+    unique case (late_32.when)
+      yuxi_isa::WhenTangent:
+        holds_32 = flags_32[yuxi_isa::CheckSameX] && flags_32[yuxi_isa::CheckSameY];
+      yuxi_isa::WhenSecondInfinite: holds_32 = flags_32[yuxi_isa::CheckSecondInfinite];
+      yuxi_isa::WhenFirstInfinite: holds_32 = flags_32[yuxi_isa::CheckFirstInfinite];
+      default: holds_32 = 1'b1;
+    endcase
+  end
+
+  logic [2:0] test_33, test_34, test_35;
+  logic [4:0] at_33;
+  logic places;
+  assign places = place_first || place_second;
+  assign at_33 = turn_q - 5'd1;
+  always_ff @(posedge clk_i) begin
+    // stage 2
+    late_3 <= !active_2 ? '0
+            : {word.write && holds_3, word.when, word.to, word.store, word.store_row,
+               word.store_coordinate, word.out, word.test};
+    lates_q[turn_q - 5'd3] <= clear ? '0 : late_3;
+    late_32 <= clear ? '0 : lates_q[turn_q - 5'd31];
+    flags_32 <= flags_q[turn_q - 5'd31];
+    // stage 32, which is stage 0 of the next turn: an idle context may take a coordinate
+    write_33 <= clear || places || (late_32.write && holds_32);
+    to_33 <= clear ? wiped_q[8:0]
+           : {turn_q, !places ? late_32.to : second ? yuxi_barrel_isa::PointY : yuxi_barrel_isa::PointX};
+    data_33 <= clear ? '0 : places ? {1'b0, coordinate} : result_32;
+    store_33 <= clear || late_32.store;
+    place_33 <= clear ? wiped_q : {turn_q, late_32.place};
+    is_out_33 <= clear || late_32.out != yuxi_barrel_isa::OutNone;
+    out_33 <= clear ? wiped_q[5:0] : {turn_q, late_32.out == yuxi_barrel_isa::OutY};
+    test_33 <= clear ? '0 : late_32.test;
+  end
+
+  // ---- stages 33 to 35: is it 0 modulo p? ------------------------------------------------------
+  logic [1:0] curve_33;
+  logic [255:0] p_33, unused_n33, unused_b33;
+  logic [256:0] twice_33;
+  logic [7:0] is_0_34, is_p_34, is_twice_34;
+  logic is_zero_35;
+  assign request_33 = requests_q[at_33];
+  assign curve_33 = request_33.curve;
+  yuxi_constants u_constants_33 (
+    .curve_i(curve_33), .p_o(p_33), .n_o(unused_n33), .b_o(unused_b33)
+  );
+  // only of Curve25519 is 2p in the range of a result
+  assign twice_33 = {p_33, 1'b0};
+  always_ff @(posedge clk_i) begin
+    for (int i = 0; i < 8; i++) begin
+      is_0_34[i] <= data_33[32*i +: 32] == 0 && (i < 7 || !data_33[256]);
+      is_p_34[i] <= data_33[32*i +: 32] == p_33[32*i +: 32] && (i < 7 || !data_33[256]);
+      is_twice_34[i] <= data_33[32*i +: 32] == twice_33[32*i +: 32]
+                     && (i < 7 || data_33[256] == twice_33[256]);
+    end
+    test_34 <= test_33;
+    is_zero_35 <= &is_0_34 || &is_p_34 || &is_twice_34;
+    test_35 <= test_34;
+    if (clear) begin
+      flags_q[wiped_q[4:0]] <= '0;
+    end else if (begins_p[3]) begin
+      flags_q[turn_q - 5'd3] <= '0;
+    end else if (test_35 != 0) begin
+      flags_q[turn_q - 5'd3][test_35] <= is_zero_35;
+    end
+  end
+
+  // ---- stage 9: the state, and the response ----------------------------------------------------
+  logic ready, take, has_point, is_point;
+  logic [4:0] at_9;
+  state_e state_9;
+  request_t request_9;
+  logic [7:1] flags_9;
+  logic [2:0] status;
+  logic [5:0] result_from;
+  logic [256:0] result;
+  assign at_9 = turn_q - 5'd9;
+  assign state_9 = states_q[at_9];
+  assign request_9 = requests_q[at_9];
+  assign flags_9 = flags_q[at_9];
+  assign take = !clear && ready && state_9 == StDone;
+  assign has_point = request_9.op == yuxi_isa::OpMul || request_9.op == yuxi_isa::OpMulAdd;
+  assign is_point = has_point || request_9.op == yuxi_isa::OpMulBase;
+  always_comb begin
+    if (request_9.refusal != yuxi_isa::StatusOk) status = request_9.refusal;
+    else if (has_point && !flags_9[yuxi_isa::CheckInput]) status = yuxi_isa::StatusBadPoint;
+    else if (flags_9[yuxi_isa::CheckInfinity]) status = yuxi_isa::StatusInfinity;
+    else if (is_point && !flags_9[yuxi_isa::CheckResult]) status = yuxi_isa::StatusFault;
+    else status = yuxi_isa::StatusOk;
+  end
+  always_ff @(posedge clk_i) begin
+    if (clear) states_q[wiped_q[4:0]] <= StIdle;
+    else if (take) states_q[at_9] <= StIdle;
+    else if (begins_p[9]) states_q[at_9] <= StRun;
+    else if (finish_p[9] || refused_p[9]) states_q[at_9] <= StDone;
+  end
+
+  yuxi_barrel_ram #(.Width(257), .AddressWidth(6)) u_results (
+    .clk_i, .write_i(is_out_33), .to_i(out_33), .data_i(data_33), .from_i(result_from),
+    .data_o(result)
+  );
+  yuxi_barrel_unloader #(.TagWidth(TagWidth)) u_unloader (
+    .clk_i, .rst_ni, .clear_i(clear), .ready_o(ready), .take_i(take), .context_i(at_9),
+    .tag_i(request_9.tag), .curve_i(request_9.curve), .status_i(status), .is_point_i(is_point),
+    .from_o(result_from), .data_i(result), .rsp_valid_o, .rsp_ready_i, .rsp_tag_o, .rsp_status_o,
+    .rsp_x_o, .rsp_y_o
+  );
+
+  logic unused;
+  assign unused = &{1'b0, unused_p3, unused_n3, unused_n33, unused_b33, flags_32[3:1], flags_9[7:4],
+                    request_0, request_33};
+
+endmodule
+
+`default_nettype wire
