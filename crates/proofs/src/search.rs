@@ -8,7 +8,7 @@
 //! 4. Congruences: of a coefficient remains what is no multiple of the modulus, as a power of two if it is
 //!    one (so the quotient of a Montgomery step is found without being told). Then bounds.
 //!
-//! Numbers are integers times 2^−[`SCALE`]: what is not one is not tried.
+//! Numbers are integers times 2^−`SCALE`: what is not one is not tried.
 
 mod eliminate;
 mod lemma;
