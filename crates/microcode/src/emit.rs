@@ -8,6 +8,7 @@ use crate::assemble::Piece;
 use crate::barrel;
 use crate::codes::{ENUMERATIONS, Enumeration, Operation};
 use crate::comb::{self, Point};
+use crate::generated::{NOTICE, comb_file};
 use crate::isa::{FIELDS, text, width};
 use crate::program::{BUILDS, Build, Comb, Program, programs};
 use crate::simulator::entries;
@@ -21,13 +22,6 @@ const PACKAGE: &str = "rtl/microcode/yuxi_isa.sv";
 const WORD: &str = "rtl/microcode/yuxi_word.sv";
 /// The ROM of the microcode.
 const ROM: &str = "rtl/microcode/yuxi_rom.sv";
-pub(crate) const NOTICE: &str =
-    "// Written by `cargo run -p yuxi-microcode -- generate`; not by hand.\n";
-
-/// The file of a comb's tables, which several builds may read.
-pub(crate) fn comb_file(comb: Comb) -> String {
-    format!("rtl/microcode/comb-{}x{}.hex", comb.teeth, comb.tables)
-}
 
 /// All generated files, by their place in the repository.
 #[must_use]

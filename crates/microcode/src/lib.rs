@@ -11,6 +11,7 @@ pub mod codes;
 pub mod comb;
 pub mod datapath;
 pub mod emit;
+mod generated;
 pub mod graph;
 pub mod inverters;
 pub mod isa;

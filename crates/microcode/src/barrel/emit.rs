@@ -8,7 +8,7 @@ use super::pipeline::pipeline;
 use super::program::{COMB, POINT, Program, programs, rom};
 use super::word::{FIELDS, Out, Sign, Special, width};
 use crate::codes::{Code, Curve};
-use crate::emit::{NOTICE, comb_file};
+use crate::generated::{NOTICE, comb_file};
 
 /// The folder of the generated files.
 const FOLDER: &str = "rtl/throughput/microcode";

@@ -4,7 +4,7 @@
 
 use crate::codes::{Bits, Curve};
 
-use super::program::Block;
+use super::block::Block;
 use super::word::Instruction;
 
 /// Registers: a, the result, and powers of a that are kept.

@@ -4,6 +4,7 @@ use yuxi_arith::curve::x25519::{XPoint, ladder_step_exchanged};
 use yuxi_arith::curve::{Affine, Cached, Jacobian};
 use yuxi_arith::field::Field;
 
+use super::block::Block;
 use super::fuse::{Effect, Root, check, comb_entry, exact, fuse, weighted};
 use super::word::{Instruction, Out};
 use super::{allocate, invert};
@@ -28,29 +29,6 @@ pub const POINT: [u8; 2] = [14, 15];
 pub const ROWS: usize = 16;
 /// Windows after the first: ⌈257/5⌉ − 1.
 const WINDOWS: usize = 51;
-
-/// Words that follow each other, repeated or not.
-#[derive(Clone, Debug)]
-pub struct Block {
-    /// Its name in the listing.
-    pub name: &'static str,
-    /// Its words.
-    pub words: Vec<Instruction>,
-    /// What is executed in their place, word for word, while the sum is empty.
-    pub while_empty: Option<Vec<Instruction>>,
-    /// How often it runs.
-    pub times: usize,
-}
-
-impl Block {
-    pub(super) fn straight(name: &'static str, words: Vec<Instruction>) -> Self {
-        Self { name, words, while_empty: None, times: 1 }
-    }
-
-    pub(super) fn repeated(name: &'static str, words: Vec<Instruction>, times: usize) -> Self {
-        Self { name, words, while_empty: None, times }
-    }
-}
 
 /// The program of an operation on a curve.
 #[derive(Clone, Debug)]
