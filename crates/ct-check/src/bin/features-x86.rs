@@ -3,7 +3,7 @@
 //!
 //! Reads on standard input what `objdump -dCw` writes of a program, looks up the feature of each
 //! instruction, and holds those of a backend's functions against its `cpufeatures::new!`. So are
-//! the features of its `#[target_feature]`. Any other function of this project may have the scalar
+//! the features that its functions enable. Any other function of this project may have the scalar
 //! instructions of `Adx`, whose assembly is inlined into what is generic over backends, and none else
 //! beyond SSE2.
 
@@ -113,6 +113,9 @@ fn check() -> Result<BTreeSet<String>, String> {
             findings.insert(format!("no instruction of {name} is in the program"));
         }
         let enabled = enabled(Path::new(backend.files))?;
+        if enabled.is_empty() && !backend.files.is_empty() {
+            findings.insert(format!("no feature that {} enables was found", backend.files));
+        }
         for feature in seen.union(&enabled).filter(|feature| !listed.contains(*feature)) {
             findings.insert(format!("{name} needs {feature}, and its list lacks it: {listed:?}"));
         }
@@ -183,7 +186,10 @@ fn with_implied(mut features: Features) -> Features {
     features
 }
 
-/// What the files at a path enable by `#[target_feature]`.
+/// What stands before features that are enabled: the attribute, and the macros that write it.
+const ENABLING: [&str; 3] = ["#[target_feature(", "island!(", "compress!"];
+
+/// What the functions in the files at a path enable.
 fn enabled(path: &Path) -> Result<Features, String> {
     let mut features = Features::new();
     let mut files = vec![path.to_owned()];
@@ -196,8 +202,8 @@ fn enabled(path: &Path) -> Result<Features, String> {
             continue;
         }
         let text = fs::read_to_string(&path).map_err(unreadable)?;
-        for rest in text.split("#[target_feature(").skip(1) {
-            let list = rest.split(')').next().unwrap_or_default();
+        for rest in ENABLING.iter().flat_map(|before| text.split(before).skip(1)) {
+            let list = rest.split([')', '}']).next().unwrap_or_default();
             features.extend(quoted(list).flat_map(|names| {
                 names.split(',').map(|name| name.trim().to_owned()).collect::<Vec<_>>()
             }));

@@ -15,10 +15,11 @@ use crate::{backends, listing, run, workspace};
 const BACKENDS: [&str; 2] = ["crates/arith/src/backend", "crates/sm3-lanes/src/backend"];
 
 /// Features that are removed from lists, which must be detected.
-const PLANTED: [(&str, &str); 8] = [
+const PLANTED: [(&str, &str); 9] = [
     ("crates/arith/src/backend/x86_64.rs", "adx"),
     ("crates/arith/src/backend/x86_64.rs", "bmi2"),
     ("crates/arith/src/backend/x86_64.rs", "avx2"),
+    ("crates/arith/src/backend/muldq/avx512.rs", "avx512vl"),
     ("crates/arith/src/backend/muldq/avx512.rs", "avx512dq"),
     ("crates/arith/src/backend/ifma.rs", "avx512vl"),
     ("crates/arith/src/backend/ifma.rs", "avx512dq"),
