@@ -13,6 +13,11 @@ mod kernels;
 mod kind;
 #[cfg(target_arch = "x86_64")]
 mod lanewise;
+#[cfg_attr(
+    not(any(target_arch = "x86_64", all(target_arch = "aarch64", target_endian = "little"))),
+    allow(dead_code, reason = "this machine has no kernels")
+)]
+mod loaded;
 #[cfg(target_arch = "x86_64")]
 mod mask8;
 #[cfg(target_arch = "x86_64")]
@@ -38,6 +43,9 @@ use x86_64 as machine;
 use crate::field::Element;
 #[cfg(all(target_arch = "aarch64", target_endian = "little"))]
 pub use aarch64::{Aarch64, Aarch64Karatsuba};
+pub use loaded::{LoadedKernel, NotRead};
+#[cfg(any(target_arch = "x86_64", all(target_arch = "aarch64", target_endian = "little")))]
+use machine::LOADED;
 pub use portable::{Portable32, Portable64};
 #[cfg(all(target_arch = "x86_64", not(feature = "small-tables")))]
 pub(crate) use select::on_vectors;
@@ -49,6 +57,14 @@ pub(crate) use vectors::{BatchVectors, Vectors};
 pub use x86_64::LISTINGS;
 #[cfg(all(target_arch = "x86_64", feature = "ct-check"))]
 pub use x86_64::assume_adx;
+
+#[cfg(not(any(target_arch = "x86_64", all(target_arch = "aarch64", target_endian = "little"))))]
+static LOADED: [loaded::Module; 0] = [];
+
+/// The kernels in assembly of this process, of all backends of this build; none if no backend is in assembly.
+pub fn loaded_kernels() -> impl Iterator<Item = LoadedKernel> {
+    LOADED.iter().flat_map(loaded::Module::kernels)
+}
 
 /// A family of fields for one kind of machine.
 ///

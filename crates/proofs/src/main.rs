@@ -46,12 +46,18 @@ struct Arguments {
     /// Writes the tables of what was proved into this page
     #[arg(long)]
     write: Option<PathBuf>,
+    /// Writes the tables of hashes with which the library compares its own kernels
+    #[arg(long)]
+    write_library: Option<PathBuf>,
     /// Also has Coq check the certificates, by a checker that is proved, in files in this folder
     #[arg(long, value_name = "FOLDER")]
     coq: Option<PathBuf>,
     /// Checks that the tables of this page are of what was proved
     #[arg(long)]
     check: Option<PathBuf>,
+    /// Checks that these tables of the library are of what was proved
+    #[arg(long)]
+    check_library: Option<PathBuf>,
 }
 
 fn main() -> ExitCode {
@@ -119,9 +125,15 @@ fn run(arguments: &Arguments) -> Result<()> {
     if let Some(path) = &arguments.write {
         report.write(path)?;
     }
+    if let Some(path) = &arguments.write_library {
+        report.write_library(path)?;
+    }
     ensure!(report.is_good(), "not all is proved");
     if let Some(path) = &arguments.check {
         report.check(path)?;
+    }
+    if let Some(path) = &arguments.check_library {
+        report.check_library(path)?;
     }
     Ok(())
 }
@@ -152,7 +164,7 @@ fn compare(machine: Machine, kernels: &[Stated], states: usize) -> Result<()> {
 fn prove(artefact: &Artefact, stated: &Stated) -> (Line, Option<Proof>) {
     let start = Instant::now();
     let result = stated.statement.prove(&stated.kernel.code, artefact);
-    let line = Line::new(stated, artefact.machine, result.as_ref(), start.elapsed());
+    let line = Line::new(stated, artefact, result.as_ref(), start.elapsed());
     (line, result.ok())
 }
 

@@ -7,7 +7,7 @@ use std::time::Duration;
 
 use anyhow::{Context, Error, Result, ensure};
 
-use crate::artefact::Machine;
+use crate::artefact::{Artefact, Machine};
 use crate::inventory::Stated;
 use crate::theorem::Proof;
 
@@ -34,16 +34,20 @@ impl Line {
     /// Of an attempt to prove it.
     pub fn new(
         stated: &Stated,
-        machine: Machine,
+        artefact: &Artefact,
         result: Result<&Proof, &Error>,
         time: Duration,
     ) -> Self {
+        let hash = stated.kernel.hash(artefact, stated.statement.constant_words());
         let outcome = match (result, &stated.statement.contract.open) {
-            (Ok(proof), None) => Outcome::Proved {
-                hash: stated.kernel.hash(&proof.theorem.constants),
-                instructions: proof.theorem.executed,
-                equations: proof.theorem.facts.definitions.len(),
-                steps: proof.step_count(),
+            (Ok(proof), None) => match hash {
+                Ok(hash) => Outcome::Proved {
+                    hash,
+                    instructions: proof.theorem.executed,
+                    equations: proof.theorem.facts.definitions.len(),
+                    steps: proof.step_count(),
+                },
+                Err(error) => Outcome::Failed(format!("{error:#}")),
             },
             (Ok(_), Some(_)) => {
                 Outcome::Failed("it is proved: its contract must not be open".into())
@@ -53,7 +57,7 @@ impl Line {
         };
         Self {
             path: stated.kernel.path.clone(),
-            machine,
+            machine: artefact.machine,
             size: stated.kernel.size(),
             statement: stated.statement.contract.to_string(),
             outcome,
@@ -70,6 +74,12 @@ impl Line {
         Some(format!(
             "| `{path}` | {statement} | {instructions} | {equations}, {steps} | `{start}` |"
         ))
+    }
+
+    /// Its row in the table of the library.
+    fn entry(&self) -> Option<String> {
+        let Outcome::Proved { hash, .. } = &self.outcome else { return None };
+        Some(format!("    (\"{}\", \"{hash}\"),\n", self.path))
     }
 
     fn is_failed(&self) -> bool {
@@ -173,6 +183,40 @@ impl Report {
         std::fs::write(path, page).with_context(|| path.display().to_string())
     }
 
+    /// The table of one machine with which a process compares its own kernels.
+    fn table(&self, machine: Machine) -> String {
+        let (condition, name) = match machine {
+            Machine::X86 => ("target_arch = \"x86_64\"", "x86-64"),
+            Machine::Aarch64 => {
+                ("all(target_arch = \"aarch64\", target_endian = \"little\")", "AArch64")
+            }
+        };
+        let of_machine = self.lines.iter().filter(|line| line.machine == machine);
+        let entries: String = of_machine.filter_map(Line::entry).collect();
+        format!(
+            "/// Of {name}.\n#[cfg({condition})]\npub(super) const PROVED: &[(&str, &str)] = &[\n{entries}];\n"
+        )
+    }
+
+    /// Writes the tables with which a process compares its own kernels.
+    pub fn write_library(&self, path: &Path) -> Result<()> {
+        ensure!(self.is_good(), "not all is proved: {} stays as it is", path.display());
+        let (x86, aarch64) = (self.table(Machine::X86), self.table(Machine::Aarch64));
+        let text = format!("{LIBRARY}\n{x86}\n{aarch64}\n{OTHERS}");
+        std::fs::write(path, text).with_context(|| path.display().to_string())
+    }
+
+    /// Checks that the library's tables are these; of the machines of which there are kernels here.
+    pub fn check_library(&self, path: &Path) -> Result<()> {
+        let text = std::fs::read_to_string(path).with_context(|| path.display().to_string())?;
+        let machines: BTreeSet<_> = self.lines.iter().map(|line| line.machine).collect();
+        for machine in machines {
+            let is_current = text.contains(&self.table(machine));
+            ensure!(is_current, "{}: the table of {machine:?} is not current", path.display());
+        }
+        Ok(())
+    }
+
     /// Checks that the tables of a page are these, but for times; of the machines of which there are kernels here.
     pub fn check(&self, path: &Path) -> Result<()> {
         let page = std::fs::read_to_string(path).with_context(|| path.display().to_string())?;
@@ -195,6 +239,14 @@ impl Report {
         Ok(())
     }
 }
+
+const LIBRARY: &str = "//! The kernels that are proved, with the hashes of their bytes. Written by cargo xtask proofs --write.
+";
+
+const OTHERS: &str = "/// Other machines have no kernels in assembly.
+#[cfg(not(any(target_arch = \"x86_64\", all(target_arch = \"aarch64\", target_endian = \"little\"))))]
+pub(super) const PROVED: &[(&str, &str)] = &[];
+";
 
 const BEGIN: &str = "<!-- written by cargo xtask proofs --write -->";
 const END: &str = "<!-- end -->";

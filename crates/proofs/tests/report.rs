@@ -19,7 +19,7 @@ fn report(change: impl Fn(&mut yuxi_proofs::theorem::Statement)) -> Report {
     change(&mut kernels[1].statement);
     let lines = kernels.iter().map(|stated| {
         let proof = stated.statement.prove(&stated.kernel.code, &artefact);
-        Line::new(stated, artefact.machine, proof.as_ref(), Duration::from_millis(1234))
+        Line::new(stated, &artefact, proof.as_ref(), Duration::from_millis(1234))
     });
     Report { lines: lines.collect(), unused: Vec::new() }
 }
