@@ -45,8 +45,11 @@ pub(super) struct Module {
 }
 
 /// Writes the constant `LOADED`, which names kernels of the module, and the static that they read.
+#[cfg(any(target_arch = "x86_64", all(target_arch = "aarch64", target_endian = "little")))]
 macro_rules! loaded {
-    ([$($kernel:ident),+]) => { loaded!([$($kernel),+], []); };
+    ([$($kernel:ident),+]) => {
+        $crate::backend::loaded::loaded!([$($kernel),+], []);
+    };
     ([$($kernel:ident),+], $constants:expr) => {
         /// These kernels in this process.
         pub(in crate::backend) const LOADED: $crate::backend::loaded::Module =
