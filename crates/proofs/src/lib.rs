@@ -7,6 +7,8 @@
 //! 3. [`search`] finds a certificate. Nobody trusts it.
 //! 4. [`checker`] checks the certificate. It searches for nothing and knows no kernel. With [`coq`], Coq checks it too.
 //!
+//! [`formulas`] shows that the formulas for points are chord and tangent, by identities between polynomials.
+//!
 //! [`mutants`] plants faults in kernels, none of which may be proved. [`inventory`] knows which functions must have a
 //! contract. [`model`] compares the models of the processors with the processors.
 
@@ -19,6 +21,7 @@ pub mod contract;
 pub mod coq;
 pub mod domain;
 pub mod facts;
+pub mod formulas;
 pub mod inputs;
 pub mod inventory;
 pub mod kernel;

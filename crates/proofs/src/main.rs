@@ -13,9 +13,10 @@ use clap::Parser;
 use yuxi_proofs::artefact::{Artefact, Machine};
 use yuxi_proofs::coq::Folder;
 use yuxi_proofs::domain::Concrete;
+use yuxi_proofs::formulas;
 use yuxi_proofs::inventory::{Contracts, Stated};
 use yuxi_proofs::model::{self, Program};
-use yuxi_proofs::report::{Line, Report};
+use yuxi_proofs::report::{Fact, Line, Report};
 use yuxi_proofs::theorem::Proof;
 
 /// Proves the kernels of built files
@@ -113,6 +114,18 @@ fn run(arguments: &Arguments) -> Result<()> {
         println!("{faults}");
         ensure!(faults.failed == 0, "faults were proved");
         return Ok(());
+    }
+    for statement in formulas::statements() {
+        if statement.path.contains(&arguments.only) {
+            let shown = statement.check();
+            let fact = Fact {
+                path: statement.path.to_owned(),
+                statement: statement.statement(),
+                shown: shown.map(|s| s.to_string()).map_err(|error| format!("{error:#}")),
+            };
+            println!("{fact}");
+            report.facts.push(fact);
+        }
     }
     if arguments.only.is_empty() {
         let paths: Vec<_> = report.lines.iter().map(|line| line.path.as_str()).collect();

@@ -106,11 +106,40 @@ impl fmt::Display for Line {
     }
 }
 
-/// All kernels.
+/// A formula for points, or another statement about none of the files.
+#[derive(Clone, Debug)]
+pub struct Fact {
+    /// Its path below `yuxi_arith::curve`.
+    pub path: String,
+    /// What is stated.
+    pub statement: String,
+    /// What was shown, or why not.
+    pub shown: Result<String, String>,
+}
+
+impl Fact {
+    fn row(&self) -> Option<String> {
+        let shown = self.shown.as_ref().ok()?;
+        Some(format!("| `{}` | {} | {shown} |", self.path, self.statement))
+    }
+}
+
+impl fmt::Display for Fact {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match &self.shown {
+            Ok(shown) => write!(f, "{}: {}: {shown}", self.path, self.statement),
+            Err(reason) => write!(f, "{}: FAILED: {reason}", self.path),
+        }
+    }
+}
+
+/// All kernels, and all formulas.
 #[derive(Clone, Debug, Default)]
 pub struct Report {
     /// The kernels.
     pub lines: Vec<Line>,
+    /// The formulas.
+    pub facts: Vec<Fact>,
     /// Contracts that are about none of them.
     pub unused: Vec<String>,
 }
@@ -121,7 +150,8 @@ impl fmt::Display for Report {
             writeln!(f, "{contract}: a contract without a kernel in these files")?;
         }
         let (passed, failed, open) = self.counts();
-        write!(f, "{passed} passed, {failed} failed")?;
+        let good = self.facts.iter().filter(|fact| fact.shown.is_ok()).count();
+        write!(f, "{} passed, {failed} failed", passed + good)?;
         if open > 0 { write!(f, ", {open} open") } else { Ok(()) }
     }
 }
@@ -130,7 +160,8 @@ impl Report {
     fn counts(&self) -> (usize, usize, usize) {
         let failed = self.lines.iter().filter(|line| line.is_failed()).count();
         let open = self.lines.iter().filter(|line| line.is_open()).count();
-        (self.lines.len() - failed - open, failed + self.unused.len(), open)
+        let facts = self.facts.iter().filter(|fact| fact.shown.is_err()).count();
+        (self.lines.len() - failed - open, failed + self.unused.len() + facts, open)
     }
 
     /// Whether something was proved, and nothing failed.
@@ -160,6 +191,13 @@ impl Report {
                 if let Some(row) = line.row() {
                     let _ = writeln!(text, "{row} {:.2} |", line.time.as_secs_f64());
                 }
+            }
+            text.push('\n');
+        }
+        if !self.facts.is_empty() {
+            let _ = writeln!(text, "| formula | statement | shown |\n|---|---|---|");
+            for row in self.facts.iter().filter_map(Fact::row) {
+                let _ = writeln!(text, "{row}");
             }
             text.push('\n');
         }
@@ -221,11 +259,14 @@ impl Report {
     pub fn check(&self, path: &Path) -> Result<()> {
         let page = std::fs::read_to_string(path).with_context(|| path.display().to_string())?;
         let (_, tables, _) = parts(&page)?;
-        for row in self.lines.iter().filter_map(Line::row) {
+        let facts = self.facts.iter().filter_map(Fact::row);
+        for row in self.lines.iter().filter_map(Line::row).chain(facts) {
             let is_there = tables.lines().any(|line| line.starts_with(&row));
             ensure!(is_there, "{} does not have: {row}", path.display());
         }
-        let paths: BTreeSet<_> = self.lines.iter().map(|line| line.path.as_str()).collect();
+        let paths = self.lines.iter().map(|line| &line.path);
+        let paths = paths.chain(self.facts.iter().map(|fact| &fact.path));
+        let paths: BTreeSet<_> = paths.map(String::as_str).collect();
         let machines: BTreeSet<_> = self.lines.iter().map(|line| line.machine).collect();
         for line in tables.lines() {
             let Some((path, _)) = line.strip_prefix("| `").and_then(|rest| rest.split_once('`'))
@@ -233,7 +274,8 @@ impl Report {
                 continue;
             };
             let is_of = |machine: &Machine| path.split("::").next() == Some(machine.folder());
-            let is_known = paths.contains(path) || !machines.iter().any(is_of);
+            let is_formula = [Machine::X86, Machine::Aarch64].iter().all(|machine| !is_of(machine));
+            let is_known = paths.contains(path) || !(is_formula || machines.iter().any(is_of));
             ensure!(is_known, "{path} is in the tables, and in none of these files");
         }
         Ok(())

@@ -40,7 +40,7 @@ fn the_tables_of_the_library_are_checked() {
         let proof = stated.statement.prove(&stated.kernel.code, &artefact);
         Line::new(stated, &artefact, proof.as_ref(), Duration::ZERO)
     });
-    let report = Report { lines: lines.collect(), unused: Vec::new() };
+    let report = Report { lines: lines.collect(), ..Report::default() };
     let folder = tempfile::tempdir().unwrap();
     let table = folder.path().join("table.rs");
     report.write_library(&table).unwrap();
