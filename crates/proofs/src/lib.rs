@@ -9,6 +9,8 @@
 //!
 //! [`formulas`] shows that the formulas for points are chord and tangent, by identities between polynomials.
 //!
+//! [`curves`] shows what they rest on: primes, by certificates, orders, and the committed tables of points.
+//!
 //! [`mutants`] plants faults in kernels, none of which may be proved. [`inventory`] knows which functions must have a
 //! contract. [`model`] compares the models of the processors with the processors.
 
@@ -19,6 +21,7 @@ pub mod artefact;
 pub mod checker;
 pub mod contract;
 pub mod coq;
+pub mod curves;
 pub mod domain;
 pub mod facts;
 pub mod formulas;

@@ -12,6 +12,7 @@ use anyhow::{Context, Result, bail, ensure};
 use clap::Parser;
 use yuxi_proofs::artefact::{Artefact, Machine};
 use yuxi_proofs::coq::Folder;
+use yuxi_proofs::curves;
 use yuxi_proofs::domain::Concrete;
 use yuxi_proofs::formulas;
 use yuxi_proofs::inventory::{Contracts, Stated};
@@ -28,7 +29,10 @@ struct Arguments {
     /// The source of the backends, with the contracts
     #[arg(long, default_value = "crates/arith/src/backend")]
     source: PathBuf,
-    /// Only kernels whose path contains this
+    /// The folder of the committed tables of points
+    #[arg(long, default_value = "crates/arith/tables")]
+    tables: PathBuf,
+    /// Only kernels, formulas and facts whose path contains this
     #[arg(long, default_value = "")]
     only: String,
     /// Plants so many faults, in place of proofs
@@ -115,14 +119,13 @@ fn run(arguments: &Arguments) -> Result<()> {
         ensure!(faults.failed == 0, "faults were proved");
         return Ok(());
     }
-    for statement in formulas::statements() {
-        if statement.path.contains(&arguments.only) {
-            let shown = statement.check();
-            let fact = Fact {
-                path: statement.path.to_owned(),
-                statement: statement.statement(),
-                shown: shown.map(|s| s.to_string()).map_err(|error| format!("{error:#}")),
-            };
+    let of_formulas = formulas::statements().into_iter().map(|statement| Fact {
+        path: statement.path.to_owned(),
+        statement: statement.statement(),
+        shown: statement.check().map(|s| s.to_string()).map_err(|error| format!("{error:#}")),
+    });
+    for fact in of_formulas.chain(curves::facts(&arguments.tables)) {
+        if fact.path.contains(&arguments.only) {
             println!("{fact}");
             report.facts.push(fact);
         }

@@ -106,10 +106,10 @@ impl fmt::Display for Line {
     }
 }
 
-/// A formula for points, or another statement about none of the files.
+/// A formula for points, or what stands about a modulus, a curve or a table: a statement about none of the files.
 #[derive(Clone, Debug)]
 pub struct Fact {
-    /// Its path below `yuxi_arith::curve`.
+    /// Its path: of a function or a constant in `yuxi-arith`, or of a file.
     pub path: String,
     /// What is stated.
     pub statement: String,
@@ -195,7 +195,10 @@ impl Report {
             text.push('\n');
         }
         if !self.facts.is_empty() {
-            let _ = writeln!(text, "| formula | statement | shown |\n|---|---|---|");
+            let _ = writeln!(
+                text,
+                "| formula, modulus, curve, table | statement | shown |\n|---|---|---|"
+            );
             for row in self.facts.iter().filter_map(Fact::row) {
                 let _ = writeln!(text, "{row}");
             }
