@@ -11,6 +11,8 @@
 //!
 //! [`curves`] shows what they rest on: primes, by certificates, orders, and the committed tables of points.
 //!
+//! [`divsteps`] shows how many division steps an inversion needs.
+//!
 //! [`mutants`] plants faults in kernels, none of which may be proved. [`inventory`] knows which functions must have a
 //! contract. [`model`] compares the models of the processors with the processors.
 
@@ -22,6 +24,7 @@ pub mod checker;
 pub mod contract;
 pub mod coq;
 pub mod curves;
+pub mod divsteps;
 pub mod domain;
 pub mod facts;
 pub mod formulas;

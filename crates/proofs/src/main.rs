@@ -4,6 +4,7 @@
 
 mod faults;
 
+use std::iter::once_with;
 use std::path::PathBuf;
 use std::process::ExitCode;
 use std::time::Instant;
@@ -13,6 +14,7 @@ use clap::Parser;
 use yuxi_proofs::artefact::{Artefact, Machine};
 use yuxi_proofs::coq::Folder;
 use yuxi_proofs::curves;
+use yuxi_proofs::divsteps;
 use yuxi_proofs::domain::Concrete;
 use yuxi_proofs::formulas;
 use yuxi_proofs::inventory::{Contracts, Stated};
@@ -124,7 +126,8 @@ fn run(arguments: &Arguments) -> Result<()> {
         statement: statement.statement(),
         shown: statement.check().map(|s| s.to_string()).map_err(|error| format!("{error:#}")),
     });
-    for fact in of_formulas.chain(curves::facts(&arguments.tables)) {
+    let others = once_with(|| curves::facts(&arguments.tables)).flatten();
+    for fact in of_formulas.chain(others).chain(once_with(divsteps::fact)) {
         if fact.path.contains(&arguments.only) {
             println!("{fact}");
             report.facts.push(fact);
