@@ -7,7 +7,7 @@ use anyhow::Result;
 
 use crate::run;
 
-const TEST: &str = "backend::ifma::windows::tests::files_are_those_of_the_formula";
+const TEST: &str = "multiply::lanes::window_tests::files_are_those_of_the_formula";
 
 pub(crate) fn run() -> Result<()> {
     let mut cargo = run::program("cargo");

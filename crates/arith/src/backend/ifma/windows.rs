@@ -78,4 +78,4 @@ const fn is<M: Modulus, N: Modulus>() -> bool {
 }
 
 #[cfg(test)]
-mod tests;
+pub(crate) mod for_tests;

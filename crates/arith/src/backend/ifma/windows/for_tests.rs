@@ -1,4 +1,5 @@
-//! The programs are those of the formula, and compute what it computes.
+//! A vector that records, the files that are made of it, and the comparison with the formula: for tests above this floor, which
+//! know the formula.
 
 use std::cell::RefCell;
 use std::fmt::Write;
@@ -14,9 +15,26 @@ use yuxi_testkit::rng::Rng;
 use super::super::quads::{Quad, Sum};
 use super::super::vector::Vector;
 use super::*;
+use crate::backend::BatchVectors;
+use crate::backend::ifma::Ifma;
 use crate::backend::mask8::Mask8;
-use crate::curve::lanes::quad::Point;
-use crate::field::Lanewise;
+use crate::field::{Lanewise, QuadSum, Quads};
+
+/// A window in levels of products.
+pub(crate) trait Formula {
+    /// Sums and z of a point after it.
+    fn levels<L: Quads>(
+        sums: L::Sum,
+        z: L,
+        entry: L,
+        negative: <L::Sum as QuadSum>::Mask,
+    ) -> (L::Sum, L);
+}
+
+/// Whether this CPU has the instructions.
+pub(crate) fn can_run() -> bool {
+    yuxi_testkit::available::can_run(Ifma::NAME, Ifma::detect().is_some())
+}
 
 /// A mask that no choice of lanes of one quad is: the caller's argument.
 const ARGUMENT: Mask8 = Mask8(0x80);
@@ -112,19 +130,16 @@ fn place(row: usize) -> Place {
 }
 
 /// The window of a curve.
-fn recorded<M: Modulus>() -> Program {
+fn recorded<F: Formula, M: Modulus>() -> Program {
     PROGRAM.with(|program| program.replace(Program::default()));
     let row = |row: usize| apply(Operation::Input(place(row)), []);
-    let point = Point {
-        sums: Sum::<M, Recorded>::from_limbs(core::array::from_fn(row)),
-        z: Quad::from_limbs(core::array::from_fn(|i| row(5 + i))),
-    };
-    let entry = core::array::from_fn(|i| apply(Operation::Input(Place { pointer: 2, row: i }), []));
-    let after = point.window_levels(Quad::from_limbs(entry), ARGUMENT);
+    let sums = Sum::<M, Recorded>::from_limbs(core::array::from_fn(row));
+    let z = Quad::from_limbs(core::array::from_fn(|i| row(5 + i)));
+    let entry = core::array::from_fn(|row| apply(Operation::Input(Place { pointer: 2, row }), []));
+    let (sums, z) = F::levels(sums, z, Quad::from_limbs(entry), ARGUMENT);
     PROGRAM.with(|program| {
         let mut program = program.borrow_mut();
-        let rows = after.sums.limbs().into_iter().chain(after.z.limbs());
-        for (row, Recorded(value)) in rows.enumerate() {
+        for (row, Recorded(value)) in sums.limbs().into_iter().chain(z.limbs()).enumerate() {
             program.output(place(row), value);
         }
         program.clone()
@@ -132,8 +147,8 @@ fn recorded<M: Modulus>() -> Program {
 }
 
 /// All programs, by name.
-fn programs() -> Vec<(&'static str, Code)> {
-    let (sm2, p256) = (recorded::<Sm2P>(), recorded::<P256P>());
+fn programs<F: Formula>() -> Vec<(&'static str, Code)> {
+    let (sm2, p256) = (recorded::<F, Sm2P>(), recorded::<F, P256P>());
     [
         ("sm2_quad", &sm2, Width::Quad),
         ("sm2_two_quads", &sm2, Width::TwoQuads),
@@ -145,13 +160,13 @@ fn programs() -> Vec<(&'static str, Code)> {
 }
 
 /// The files of the programs: a path and a text.
-fn files() -> Vec<(PathBuf, String)> {
+fn files<F: Formula>() -> Vec<(PathBuf, String)> {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("src/backend/ifma/windows");
     let mut constants = String::from(
         "//! The constants of the programs; `cargo xtask schedule` writes this file.\n",
     );
     let mut files = Vec::new();
-    for (name, code) in programs() {
+    for (name, code) in programs::<F>() {
         let rows = code.constants();
         let (count, length) = (rows.len(), rows[0].len());
         let name_of_constants = name.to_uppercase();
@@ -171,12 +186,10 @@ fn files() -> Vec<(PathBuf, String)> {
     files
 }
 
-/// Sets the environment variable YUXI_WRITE to 1 to write the files.
-#[test]
-fn files_are_those_of_the_formula() {
-    need_ifma!();
-    for (path, text) in files() {
-        if std::env::var_os("YUXI_WRITE").is_some() {
+/// Compares the files with the formula, or writes them.
+pub(crate) fn check_files<F: Formula>(is_writing: bool) {
+    for (path, text) in files::<F>() {
+        if is_writing {
             fs::write(&path, text).unwrap();
             println!("wrote {}", path.display());
         } else {
@@ -186,8 +199,18 @@ fn files_are_those_of_the_formula() {
     }
 }
 
+/// Both programs of a modulus, with random words.
+pub(crate) fn check_results<F: Formula, M: Modulus>(rng: &mut Rng) {
+    let program = recorded::<F, M>();
+    let [quad, two_quads] = [Width::Quad, Width::TwoQuads].map(|width| compile(&program, width));
+    for _ in 0..100 {
+        check::<F, M, __m256i>(&quad, rng);
+        check::<F, M, __m512i>(&two_quads, rng);
+    }
+}
+
 /// Random words: each program, its instructions one by one, and the formula as compiled agree in all bits.
-fn check<M: Modulus, V: QuadVector>(code: &Code, rng: &mut Rng) {
+fn check<F: Formula, M: Modulus, V: QuadVector>(code: &Code, rng: &mut Rng) {
     let mut row = || -> [Row; 2] { core::array::from_fn(|_| core::array::from_fn(|_| rng.word())) };
     let state: [[[Row; 2]; 5]; 2] = core::array::from_fn(|_| core::array::from_fn(|_| row()));
     let entry: [[Row; 2]; 5] = core::array::from_fn(|_| row());
@@ -201,9 +224,13 @@ fn check<M: Modulus, V: QuadVector>(code: &Code, rng: &mut Rng) {
     let by_program = [sums, z].map(rows);
 
     let [sums, z] = state.map(|rows| vectors(&rows));
-    let point = Point { sums: Sum::<M, V>::from_limbs(sums), z: Quad::from_limbs(z) };
-    let after = point.window_levels(Quad::from_limbs(vectors(&entry)), Mask8(negative));
-    assert_eq!([after.sums.limbs(), after.z.limbs()].map(rows), by_program);
+    let (sums, z) = F::levels(
+        Sum::<M, V>::from_limbs(sums),
+        Quad::from_limbs(z),
+        Quad::from_limbs(vectors(&entry)),
+        Mask8(negative),
+    );
+    assert_eq!([sums.limbs(), z.limbs()].map(rows), by_program);
 
     for quad in 0..V::QUADS {
         let input = |Place { pointer, row }| match pointer {
@@ -216,18 +243,5 @@ fn check<M: Modulus, V: QuadVector>(code: &Code, rng: &mut Rng) {
                 "{place:?} of quad {quad}"
             );
         }
-    }
-}
-
-#[test]
-fn programs_compute_the_formula() {
-    need_ifma!();
-    let mut rng = Rng::new(0x5343_4845);
-    let codes: Vec<Code> = programs().into_iter().map(|(_, code)| code).collect();
-    for _ in 0..100 {
-        check::<Sm2P, __m256i>(&codes[0], &mut rng);
-        check::<Sm2P, __m512i>(&codes[1], &mut rng);
-        check::<P256P, __m256i>(&codes[2], &mut rng);
-        check::<P256P, __m512i>(&codes[3], &mut rng);
     }
 }
