@@ -37,7 +37,7 @@ impl Width {
     pub(crate) fn slack(self) -> u32 {
         match self {
             Self::Quad => 0,
-            Self::TwoQuads => 5,
+            Self::TwoQuads => 3,
         }
     }
     fn bytes(self) -> usize {
