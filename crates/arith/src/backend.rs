@@ -43,6 +43,8 @@ use x86_64 as machine;
 use crate::field::Element;
 #[cfg(all(target_arch = "aarch64", target_endian = "little"))]
 pub use aarch64::{Aarch64, Aarch64Karatsuba};
+#[cfg(all(test, target_arch = "x86_64", not(feature = "small-tables")))]
+pub(crate) use ifma::windows::for_tests as window_testing;
 pub use loaded::{LoadedKernel, NotRead};
 #[cfg(any(target_arch = "x86_64", all(target_arch = "aarch64", target_endian = "little")))]
 use machine::LOADED;
@@ -61,7 +63,8 @@ pub use x86_64::assume_adx;
 #[cfg(not(any(target_arch = "x86_64", all(target_arch = "aarch64", target_endian = "little"))))]
 static LOADED: [loaded::Module; 0] = [];
 
-/// The kernels in assembly of this process, of all backends of this build; none if no backend is in assembly.
+/// The kernels of this process that have a contract (docs/proofs.md), of all backends of this build; none if no backend is
+/// in assembly. The programs of `ifma` are not among them.
 pub fn loaded_kernels() -> impl Iterator<Item = LoadedKernel> {
     LOADED.iter().flat_map(loaded::Module::kernels)
 }

@@ -1616,8 +1616,9 @@ yuxi_status yuxi_p256_prepared_key_verify_digest(const yuxi_p256_prepared_key *k
 void yuxi_p256_prepared_key_free(yuxi_p256_prepared_key *key);
 
 /**
- * Compares the kernels in assembly of the running library, byte for byte, with those that were
- * proved (docs/proofs.md). A build with another assembler may have others.
+ * Compares the kernels of the running library, which are field operations in assembly, byte for
+ * byte with those that were proved (docs/proofs.md). A build with another assembler may have
+ * others.
  *
  * kernels receives how many there are, of all backends of this build, and proved how many of them
  * were proved; each may be NULL. If both numbers are equal, all are. Of other code, such as what

@@ -1,7 +1,8 @@
-//! Whether the kernels in assembly that stand in this process are those that were proved.
+//! Whether the kernels that stand in this process are those that were proved.
 //!
-//! `cargo xtask proofs` proves them from the bytes of a build, for all inputs: docs/proofs.md of the repository says what is
-//! proved about which bytes, and of what there is no proof, such as what runs in lanes of vectors. A build with another
+//! Kernels are field operations in assembly. `cargo xtask proofs` proves them from the bytes of a build, for all inputs:
+//! docs/proofs.md of the repository says what is proved about which bytes, and of what there is no proof, such as what runs in
+//! vectors. A build with another
 //! assembler may have other bytes; this module tells.
 //!
 //! ```
@@ -102,6 +103,7 @@ mod tests {
     use super::*;
 
     #[test]
+    #[cfg_attr(miri, ignore = "Miri has no code to read")]
     fn all_kernels_of_this_process_are_proved_ones() {
         let has_kernels = cfg!(any(
             target_arch = "x86_64",

@@ -11,7 +11,7 @@ use super::values::seconds;
 #[derive(Debug, Args)]
 #[command(after_help = "Example:\n  yuxi info")]
 pub(crate) struct Info {
-    /// Compare the kernels in assembly of this process with those that were proved
+    /// Compare the kernels of this process, field operations in assembly, with those that were proved
     #[arg(long)]
     pub(crate) proofs: bool,
     /// Report in JSON

@@ -20,7 +20,7 @@ struct InfoReport {
     /// The backend in use.
     backend: &'static str,
     reason: String,
-    /// The kernels in assembly of this process, if asked for.
+    /// The kernels of this process, if asked for.
     #[serde(skip_serializing_if = "Option::is_none")]
     kernels: Option<Vec<KernelReport>>,
 }
@@ -102,8 +102,8 @@ impl InfoReport {
 fn table_of_kernels(kernels: &[KernelReport]) -> String {
     let proved = kernels.iter().filter(|kernel| kernel.proved).count();
     let count = match kernels.len() {
-        0 => "this build has none in assembly".to_string(),
-        all => format!("{proved} of {all} in assembly are those that were proved"),
+        0 => "none in this build".to_string(),
+        all => format!("{proved} of {all} are those that were proved"),
     };
     let mut text = format!("kernels   {count}; of other code there is no proof (docs/proofs.md)\n");
     let width = kernels.iter().map(|kernel| kernel.name.len()).max().unwrap_or(0);
@@ -131,7 +131,7 @@ mod tests {
             report("a::square", Some("fedcba98765432100123"), false),
             report("b", None, false),
         ];
-        let expected = "kernels   1 of 3 in assembly are those that were proved; of other code there is no proof \
+        let expected = "kernels   1 of 3 are those that were proved; of other code there is no proof \
                         (docs/proofs.md)\n  \
                         a::mul     0123456789abcdef  proved\n  \
                         a::square  fedcba9876543210  not these bytes\n  \
