@@ -91,7 +91,7 @@ module yuxi_barrel #(
   // ---- stage 0: an idle context may take a request, one that is done zeroizes its memories ----
   // states change at stage 9
   state_e states_q [0:31];
-  request_t requests_q [0:31];
+  logic [TagWidth+7:0] requests_q [0:31]; // of request_t
   request_t request_0, request_33;
   assign request_0 = requests_q[turn_q];
   state_e state_0;
@@ -334,7 +334,7 @@ module yuxi_barrel #(
   );
 
   // ---- what happens to the result: it waits until stage 32 -----------------------------------
-  late_t lates_q [0:31];
+  logic [20:0] lates_q [0:31]; // of late_t
   late_t late_3, late_32;
   logic [7:1] flags_q [0:31];
   logic [7:1] flags_32;
@@ -460,6 +460,10 @@ module yuxi_barrel #(
   logic unused;
   assign unused = &{1'b0, unused_p3, unused_n3, unused_n33, unused_b33, flags_32[3:1], flags_9[7:4],
                     request_0, request_33};
+
+`ifdef FORMAL
+  `include "rtl/formal/queue/queue.svh"
+`endif
 
 endmodule
 
