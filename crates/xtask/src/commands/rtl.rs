@@ -10,6 +10,7 @@ mod icarus;
 mod passed;
 mod planted;
 mod python;
+mod queue;
 mod synthesis;
 mod throughput;
 
@@ -28,10 +29,10 @@ pub(crate) struct Arguments {
     /// Synthesis writes its table into docs/hardware.md
     #[arg(long)]
     write: bool,
-    /// If formal, synthesis or throughput passes, it writes the hash of its files into rtl/passed
+    /// If formal, synthesis, throughput or queue passes, it writes the hash of its files into rtl/passed
     #[arg(long)]
     record: bool,
-    /// Skips formal, synthesis and throughput if that hash is the current one
+    /// Skips formal, synthesis, throughput and queue if that hash is the current one
     #[arg(long)]
     changed: bool,
 }
@@ -55,6 +56,8 @@ enum Step {
     Verilator,
     /// The member for throughput: Yosys elaborates it, and tests of the Verilated model
     Throughput,
+    /// Of the same member it is proved that every request has one response, under its own tag
+    Queue,
     /// The same member, placed and routed for ECP5: some hours; its clock and area are only printed
     Route,
 }
@@ -77,6 +80,7 @@ pub(crate) fn run(arguments: &Arguments) -> Result<()> {
             Step::Throughput => {
                 arguments.once("throughput", throughput::inputs, throughput::run)?;
             }
+            Step::Queue => arguments.once("queue", queue::inputs, queue::run)?,
             // only if it is asked for
             Step::Route if all => {}
             Step::Route => throughput::route()?,
