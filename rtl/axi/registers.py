@@ -15,6 +15,11 @@ def text(value):
     return " ".join((value or "").split())
 
 
+def grouped(value):
+    digits = f"{value:x}"
+    return "0x" + (f"{digits[:-4]}_{digits[-4:]}" if len(digits) > 4 else digits)
+
+
 def fields(register):
     # of a number of 256 bits only the first word, which stands for all
     found = list(register.fields())
@@ -40,9 +45,9 @@ def rust(registers):
             part = f"{name}_{field.inst_name.upper()}"
             yield f"/// {text(field.get_property('desc'))}\n"
             if field.width == 32:
-                yield f"pub const {part}: u32 = {field.get_property('reset'):#010x};\n"
+                yield f"pub const {part}: u32 = {grouped(field.get_property('reset'))};\n"
                 continue
-            yield f"pub const {part}: u32 = {((1 << field.width) - 1) << field.low:#x};\n"
+            yield f"pub const {part}: u32 = {grouped(((1 << field.width) - 1) << field.low)};\n"
             if field.width > 1:
                 yield f"/// The lowest bit of `{part}`.\npub const {part}_SHIFT: u32 = {field.low};\n"
             reset = field.get_property("reset")

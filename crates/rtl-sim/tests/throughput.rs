@@ -325,8 +325,8 @@ fn an_answered_request_leaves_no_trace() {
 #[test]
 fn a_refused_request_leaves_no_trace() {
     let refused = |k: Word| request(Operation::MulBase, Curve::Sm2, k, k, [k; 2]);
-    let [one, other] = [Curve::Sm2.order(), [u64::MAX; 4]]
-        .map(|k| state_after(&refused(k), Status::BadScalar));
+    let [one, other] =
+        [Curve::Sm2.order(), [u64::MAX; 4]].map(|k| state_after(&refused(k), Status::BadScalar));
     assert_eq!(differences(&one, &other), 0);
 }
 

@@ -1,0 +1,5 @@
+//! A driver of the member for throughput.
+
+#![no_std]
+
+pub mod registers;
