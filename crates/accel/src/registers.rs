@@ -70,10 +70,16 @@ pub const IRQ_STATUS_ERROR: u32 = 0x4;
 pub const IRQ_ENABLE: usize = 0x1c;
 /// As in IRQ_STATUS.
 pub const IRQ_ENABLE_READY: u32 = 0x1;
+/// Its value.
+pub const IRQ_ENABLE_READY_VALUE: u32 = 0x0;
 /// As in IRQ_STATUS.
 pub const IRQ_ENABLE_RESPONSE: u32 = 0x2;
+/// Its value.
+pub const IRQ_ENABLE_RESPONSE_VALUE: u32 = 0x0;
 /// As in IRQ_STATUS.
 pub const IRQ_ENABLE_ERROR: u32 = 0x4;
+/// Its value.
+pub const IRQ_ENABLE_ERROR_VALUE: u32 = 0x0;
 
 /// Errors. A 1 stays until a 1 is written to it.
 pub const ERRORS: usize = 0x20;

@@ -224,7 +224,7 @@ module yuxi_registers (
     //--------------------------------------------------------------------------
     // Address Decode
     //--------------------------------------------------------------------------
-    typedef struct {
+    typedef struct packed {
         logic ID;
         logic VERSION;
         logic FEATURES;
@@ -252,8 +252,8 @@ module yuxi_registers (
     logic [31:0] decoded_wr_biten;
 
     always_comb begin
-        automatic logic is_valid_addr;
-        automatic logic is_valid_rw;
+        logic is_valid_addr;
+        logic is_valid_rw;
         is_valid_addr = '0;
         is_valid_rw = '0;
         decoded_reg_strb.ID = cpuif_req_masked & (cpuif_addr == 8'h0) & !cpuif_req_is_wr;
@@ -446,207 +446,207 @@ module yuxi_registers (
     //--------------------------------------------------------------------------
     // Field logic
     //--------------------------------------------------------------------------
-    typedef struct {
-        struct {
-            struct {
+    typedef struct packed {
+        struct packed {
+            struct packed {
                 logic next;
                 logic load_next;
             } zeroize;
         } CONTROL;
-        struct {
-            struct {
+        struct packed {
+            struct packed {
                 logic next;
                 logic load_next;
             } ready;
-            struct {
+            struct packed {
                 logic next;
                 logic load_next;
             } response;
-            struct {
+            struct packed {
                 logic next;
                 logic load_next;
             } error;
         } IRQ_STATUS;
-        struct {
-            struct {
+        struct packed {
+            struct packed {
                 logic next;
                 logic load_next;
             } ready;
-            struct {
+            struct packed {
                 logic next;
                 logic load_next;
             } response;
-            struct {
+            struct packed {
                 logic next;
                 logic load_next;
             } error;
         } IRQ_ENABLE;
-        struct {
-            struct {
+        struct packed {
+            struct packed {
                 logic next;
                 logic load_next;
             } not_ready;
-            struct {
+            struct packed {
                 logic next;
                 logic load_next;
             } no_response;
         } ERRORS;
-        struct {
-            struct {
+        struct packed {
+            struct packed {
                 logic [15:0] next;
                 logic load_next;
             } tag;
-            struct {
+            struct packed {
                 logic [2:0] next;
                 logic load_next;
             } operation;
-            struct {
+            struct packed {
                 logic [1:0] next;
                 logic load_next;
             } curve;
-            struct {
+            struct packed {
                 logic next;
                 logic load_next;
             } order;
         } REQUEST;
-        struct {
-            struct {
+        struct packed {
+            struct packed {
                 logic next;
                 logic load_next;
             } take;
         } TAKE;
-        struct {
-            struct {
+        struct packed {
+            struct packed {
                 logic [31:0] next;
                 logic load_next;
             } word0;
-            struct {
+            struct packed {
                 logic [31:0] next;
                 logic load_next;
             } word1;
-            struct {
+            struct packed {
                 logic [31:0] next;
                 logic load_next;
             } word2;
-            struct {
+            struct packed {
                 logic [31:0] next;
                 logic load_next;
             } word3;
-            struct {
+            struct packed {
                 logic [31:0] next;
                 logic load_next;
             } word4;
-            struct {
+            struct packed {
                 logic [31:0] next;
                 logic load_next;
             } word5;
-            struct {
+            struct packed {
                 logic [31:0] next;
                 logic load_next;
             } word6;
-            struct {
+            struct packed {
                 logic [31:0] next;
                 logic load_next;
             } word7;
         } K;
-        struct {
-            struct {
+        struct packed {
+            struct packed {
                 logic [31:0] next;
                 logic load_next;
             } word0;
-            struct {
+            struct packed {
                 logic [31:0] next;
                 logic load_next;
             } word1;
-            struct {
+            struct packed {
                 logic [31:0] next;
                 logic load_next;
             } word2;
-            struct {
+            struct packed {
                 logic [31:0] next;
                 logic load_next;
             } word3;
-            struct {
+            struct packed {
                 logic [31:0] next;
                 logic load_next;
             } word4;
-            struct {
+            struct packed {
                 logic [31:0] next;
                 logic load_next;
             } word5;
-            struct {
+            struct packed {
                 logic [31:0] next;
                 logic load_next;
             } word6;
-            struct {
+            struct packed {
                 logic [31:0] next;
                 logic load_next;
             } word7;
         } L;
-        struct {
-            struct {
+        struct packed {
+            struct packed {
                 logic [31:0] next;
                 logic load_next;
             } word0;
-            struct {
+            struct packed {
                 logic [31:0] next;
                 logic load_next;
             } word1;
-            struct {
+            struct packed {
                 logic [31:0] next;
                 logic load_next;
             } word2;
-            struct {
+            struct packed {
                 logic [31:0] next;
                 logic load_next;
             } word3;
-            struct {
+            struct packed {
                 logic [31:0] next;
                 logic load_next;
             } word4;
-            struct {
+            struct packed {
                 logic [31:0] next;
                 logic load_next;
             } word5;
-            struct {
+            struct packed {
                 logic [31:0] next;
                 logic load_next;
             } word6;
-            struct {
+            struct packed {
                 logic [31:0] next;
                 logic load_next;
             } word7;
         } X;
-        struct {
-            struct {
+        struct packed {
+            struct packed {
                 logic [31:0] next;
                 logic load_next;
             } word0;
-            struct {
+            struct packed {
                 logic [31:0] next;
                 logic load_next;
             } word1;
-            struct {
+            struct packed {
                 logic [31:0] next;
                 logic load_next;
             } word2;
-            struct {
+            struct packed {
                 logic [31:0] next;
                 logic load_next;
             } word3;
-            struct {
+            struct packed {
                 logic [31:0] next;
                 logic load_next;
             } word4;
-            struct {
+            struct packed {
                 logic [31:0] next;
                 logic load_next;
             } word5;
-            struct {
+            struct packed {
                 logic [31:0] next;
                 logic load_next;
             } word6;
-            struct {
+            struct packed {
                 logic [31:0] next;
                 logic load_next;
             } word7;
@@ -654,162 +654,162 @@ module yuxi_registers (
     } field_combo_t;
     field_combo_t field_combo;
 
-    typedef struct {
-        struct {
-            struct {
+    typedef struct packed {
+        struct packed {
+            struct packed {
                 logic value;
             } zeroize;
         } CONTROL;
-        struct {
-            struct {
+        struct packed {
+            struct packed {
                 logic value;
             } ready;
-            struct {
+            struct packed {
                 logic value;
             } response;
-            struct {
+            struct packed {
                 logic value;
             } error;
         } IRQ_STATUS;
-        struct {
-            struct {
+        struct packed {
+            struct packed {
                 logic value;
             } ready;
-            struct {
+            struct packed {
                 logic value;
             } response;
-            struct {
+            struct packed {
                 logic value;
             } error;
         } IRQ_ENABLE;
-        struct {
-            struct {
+        struct packed {
+            struct packed {
                 logic value;
             } not_ready;
-            struct {
+            struct packed {
                 logic value;
             } no_response;
         } ERRORS;
-        struct {
-            struct {
+        struct packed {
+            struct packed {
                 logic [15:0] value;
             } tag;
-            struct {
+            struct packed {
                 logic [2:0] value;
             } operation;
-            struct {
+            struct packed {
                 logic [1:0] value;
             } curve;
-            struct {
+            struct packed {
                 logic value;
             } order;
         } REQUEST;
-        struct {
-            struct {
+        struct packed {
+            struct packed {
                 logic value;
             } take;
         } TAKE;
-        struct {
-            struct {
+        struct packed {
+            struct packed {
                 logic [31:0] value;
             } word0;
-            struct {
+            struct packed {
                 logic [31:0] value;
             } word1;
-            struct {
+            struct packed {
                 logic [31:0] value;
             } word2;
-            struct {
+            struct packed {
                 logic [31:0] value;
             } word3;
-            struct {
+            struct packed {
                 logic [31:0] value;
             } word4;
-            struct {
+            struct packed {
                 logic [31:0] value;
             } word5;
-            struct {
+            struct packed {
                 logic [31:0] value;
             } word6;
-            struct {
+            struct packed {
                 logic [31:0] value;
             } word7;
         } K;
-        struct {
-            struct {
+        struct packed {
+            struct packed {
                 logic [31:0] value;
             } word0;
-            struct {
+            struct packed {
                 logic [31:0] value;
             } word1;
-            struct {
+            struct packed {
                 logic [31:0] value;
             } word2;
-            struct {
+            struct packed {
                 logic [31:0] value;
             } word3;
-            struct {
+            struct packed {
                 logic [31:0] value;
             } word4;
-            struct {
+            struct packed {
                 logic [31:0] value;
             } word5;
-            struct {
+            struct packed {
                 logic [31:0] value;
             } word6;
-            struct {
+            struct packed {
                 logic [31:0] value;
             } word7;
         } L;
-        struct {
-            struct {
+        struct packed {
+            struct packed {
                 logic [31:0] value;
             } word0;
-            struct {
+            struct packed {
                 logic [31:0] value;
             } word1;
-            struct {
+            struct packed {
                 logic [31:0] value;
             } word2;
-            struct {
+            struct packed {
                 logic [31:0] value;
             } word3;
-            struct {
+            struct packed {
                 logic [31:0] value;
             } word4;
-            struct {
+            struct packed {
                 logic [31:0] value;
             } word5;
-            struct {
+            struct packed {
                 logic [31:0] value;
             } word6;
-            struct {
+            struct packed {
                 logic [31:0] value;
             } word7;
         } X;
-        struct {
-            struct {
+        struct packed {
+            struct packed {
                 logic [31:0] value;
             } word0;
-            struct {
+            struct packed {
                 logic [31:0] value;
             } word1;
-            struct {
+            struct packed {
                 logic [31:0] value;
             } word2;
-            struct {
+            struct packed {
                 logic [31:0] value;
             } word3;
-            struct {
+            struct packed {
                 logic [31:0] value;
             } word4;
-            struct {
+            struct packed {
                 logic [31:0] value;
             } word5;
-            struct {
+            struct packed {
                 logic [31:0] value;
             } word6;
-            struct {
+            struct packed {
                 logic [31:0] value;
             } word7;
         } Y;
@@ -818,8 +818,8 @@ module yuxi_registers (
 
     // Field: yuxi_registers.CONTROL.zeroize
     always_comb begin
-        automatic logic [0:0] next_c;
-        automatic logic load_next_c;
+        logic [0:0] next_c;
+        logic load_next_c;
         next_c = field_storage.CONTROL.zeroize.value;
         load_next_c = '0;
         if(decoded_reg_strb.CONTROL && decoded_req_is_wr) begin // SW write
@@ -844,8 +844,8 @@ module yuxi_registers (
     assign hwif_out.CONTROL.zeroize.value = field_storage.CONTROL.zeroize.value;
     // Field: yuxi_registers.IRQ_STATUS.ready
     always_comb begin
-        automatic logic [0:0] next_c;
-        automatic logic load_next_c;
+        logic [0:0] next_c;
+        logic load_next_c;
         next_c = field_storage.IRQ_STATUS.ready.value;
         load_next_c = '0;
         
@@ -866,8 +866,8 @@ module yuxi_registers (
     end
     // Field: yuxi_registers.IRQ_STATUS.response
     always_comb begin
-        automatic logic [0:0] next_c;
-        automatic logic load_next_c;
+        logic [0:0] next_c;
+        logic load_next_c;
         next_c = field_storage.IRQ_STATUS.response.value;
         load_next_c = '0;
         
@@ -888,8 +888,8 @@ module yuxi_registers (
     end
     // Field: yuxi_registers.IRQ_STATUS.error
     always_comb begin
-        automatic logic [0:0] next_c;
-        automatic logic load_next_c;
+        logic [0:0] next_c;
+        logic load_next_c;
         next_c = field_storage.IRQ_STATUS.error.value;
         load_next_c = '0;
         
@@ -914,8 +914,8 @@ module yuxi_registers (
         || |(field_storage.IRQ_STATUS.error.value & field_storage.IRQ_ENABLE.error.value);
     // Field: yuxi_registers.IRQ_ENABLE.ready
     always_comb begin
-        automatic logic [0:0] next_c;
-        automatic logic load_next_c;
+        logic [0:0] next_c;
+        logic load_next_c;
         next_c = field_storage.IRQ_ENABLE.ready.value;
         load_next_c = '0;
         if(decoded_reg_strb.IRQ_ENABLE && decoded_req_is_wr) begin // SW write
@@ -934,11 +934,10 @@ module yuxi_registers (
             end
         end
     end
-    assign hwif_out.IRQ_ENABLE.ready.value = field_storage.IRQ_ENABLE.ready.value;
     // Field: yuxi_registers.IRQ_ENABLE.response
     always_comb begin
-        automatic logic [0:0] next_c;
-        automatic logic load_next_c;
+        logic [0:0] next_c;
+        logic load_next_c;
         next_c = field_storage.IRQ_ENABLE.response.value;
         load_next_c = '0;
         if(decoded_reg_strb.IRQ_ENABLE && decoded_req_is_wr) begin // SW write
@@ -957,11 +956,10 @@ module yuxi_registers (
             end
         end
     end
-    assign hwif_out.IRQ_ENABLE.response.value = field_storage.IRQ_ENABLE.response.value;
     // Field: yuxi_registers.IRQ_ENABLE.error
     always_comb begin
-        automatic logic [0:0] next_c;
-        automatic logic load_next_c;
+        logic [0:0] next_c;
+        logic load_next_c;
         next_c = field_storage.IRQ_ENABLE.error.value;
         load_next_c = '0;
         if(decoded_reg_strb.IRQ_ENABLE && decoded_req_is_wr) begin // SW write
@@ -980,11 +978,10 @@ module yuxi_registers (
             end
         end
     end
-    assign hwif_out.IRQ_ENABLE.error.value = field_storage.IRQ_ENABLE.error.value;
     // Field: yuxi_registers.ERRORS.not_ready
     always_comb begin
-        automatic logic [0:0] next_c;
-        automatic logic load_next_c;
+        logic [0:0] next_c;
+        logic load_next_c;
         next_c = field_storage.ERRORS.not_ready.value;
         load_next_c = '0;
         if(decoded_reg_strb.ERRORS && decoded_req_is_wr) begin // SW write 1 clear
@@ -1009,8 +1006,8 @@ module yuxi_registers (
     assign hwif_out.ERRORS.not_ready.value = field_storage.ERRORS.not_ready.value;
     // Field: yuxi_registers.ERRORS.no_response
     always_comb begin
-        automatic logic [0:0] next_c;
-        automatic logic load_next_c;
+        logic [0:0] next_c;
+        logic load_next_c;
         next_c = field_storage.ERRORS.no_response.value;
         load_next_c = '0;
         if(decoded_reg_strb.ERRORS && decoded_req_is_wr) begin // SW write 1 clear
@@ -1035,8 +1032,8 @@ module yuxi_registers (
     assign hwif_out.ERRORS.no_response.value = field_storage.ERRORS.no_response.value;
     // Field: yuxi_registers.REQUEST.tag
     always_comb begin
-        automatic logic [15:0] next_c;
-        automatic logic load_next_c;
+        logic [15:0] next_c;
+        logic load_next_c;
         next_c = field_storage.REQUEST.tag.value;
         load_next_c = '0;
         if(decoded_reg_strb.REQUEST && decoded_req_is_wr) begin // SW write
@@ -1059,8 +1056,8 @@ module yuxi_registers (
     assign hwif_out.REQUEST.tag.swmod = decoded_reg_strb.REQUEST && decoded_req_is_wr && |(decoded_wr_biten[15:0]);
     // Field: yuxi_registers.REQUEST.operation
     always_comb begin
-        automatic logic [2:0] next_c;
-        automatic logic load_next_c;
+        logic [2:0] next_c;
+        logic load_next_c;
         next_c = field_storage.REQUEST.operation.value;
         load_next_c = '0;
         if(decoded_reg_strb.REQUEST && decoded_req_is_wr) begin // SW write
@@ -1082,8 +1079,8 @@ module yuxi_registers (
     assign hwif_out.REQUEST.operation.value = field_storage.REQUEST.operation.value;
     // Field: yuxi_registers.REQUEST.curve
     always_comb begin
-        automatic logic [1:0] next_c;
-        automatic logic load_next_c;
+        logic [1:0] next_c;
+        logic load_next_c;
         next_c = field_storage.REQUEST.curve.value;
         load_next_c = '0;
         if(decoded_reg_strb.REQUEST && decoded_req_is_wr) begin // SW write
@@ -1105,8 +1102,8 @@ module yuxi_registers (
     assign hwif_out.REQUEST.curve.value = field_storage.REQUEST.curve.value;
     // Field: yuxi_registers.REQUEST.order
     always_comb begin
-        automatic logic [0:0] next_c;
-        automatic logic load_next_c;
+        logic [0:0] next_c;
+        logic load_next_c;
         next_c = field_storage.REQUEST.order.value;
         load_next_c = '0;
         if(decoded_reg_strb.REQUEST && decoded_req_is_wr) begin // SW write
@@ -1128,8 +1125,8 @@ module yuxi_registers (
     assign hwif_out.REQUEST.order.value = field_storage.REQUEST.order.value;
     // Field: yuxi_registers.TAKE.take
     always_comb begin
-        automatic logic [0:0] next_c;
-        automatic logic load_next_c;
+        logic [0:0] next_c;
+        logic load_next_c;
         next_c = field_storage.TAKE.take.value;
         load_next_c = '0;
         if(decoded_reg_strb.TAKE && decoded_req_is_wr) begin // SW write
@@ -1154,8 +1151,8 @@ module yuxi_registers (
     assign hwif_out.TAKE.take.value = field_storage.TAKE.take.value;
     // Field: yuxi_registers.K.word0
     always_comb begin
-        automatic logic [31:0] next_c;
-        automatic logic load_next_c;
+        logic [31:0] next_c;
+        logic load_next_c;
         next_c = field_storage.K.word0.value;
         load_next_c = '0;
         if(decoded_reg_strb.K[0] && decoded_req_is_wr) begin // SW write
@@ -1180,8 +1177,8 @@ module yuxi_registers (
     assign hwif_out.K.word0.value = field_storage.K.word0.value;
     // Field: yuxi_registers.K.word1
     always_comb begin
-        automatic logic [31:0] next_c;
-        automatic logic load_next_c;
+        logic [31:0] next_c;
+        logic load_next_c;
         next_c = field_storage.K.word1.value;
         load_next_c = '0;
         if(decoded_reg_strb.K[1] && decoded_req_is_wr) begin // SW write
@@ -1206,8 +1203,8 @@ module yuxi_registers (
     assign hwif_out.K.word1.value = field_storage.K.word1.value;
     // Field: yuxi_registers.K.word2
     always_comb begin
-        automatic logic [31:0] next_c;
-        automatic logic load_next_c;
+        logic [31:0] next_c;
+        logic load_next_c;
         next_c = field_storage.K.word2.value;
         load_next_c = '0;
         if(decoded_reg_strb.K[2] && decoded_req_is_wr) begin // SW write
@@ -1232,8 +1229,8 @@ module yuxi_registers (
     assign hwif_out.K.word2.value = field_storage.K.word2.value;
     // Field: yuxi_registers.K.word3
     always_comb begin
-        automatic logic [31:0] next_c;
-        automatic logic load_next_c;
+        logic [31:0] next_c;
+        logic load_next_c;
         next_c = field_storage.K.word3.value;
         load_next_c = '0;
         if(decoded_reg_strb.K[3] && decoded_req_is_wr) begin // SW write
@@ -1258,8 +1255,8 @@ module yuxi_registers (
     assign hwif_out.K.word3.value = field_storage.K.word3.value;
     // Field: yuxi_registers.K.word4
     always_comb begin
-        automatic logic [31:0] next_c;
-        automatic logic load_next_c;
+        logic [31:0] next_c;
+        logic load_next_c;
         next_c = field_storage.K.word4.value;
         load_next_c = '0;
         if(decoded_reg_strb.K[4] && decoded_req_is_wr) begin // SW write
@@ -1284,8 +1281,8 @@ module yuxi_registers (
     assign hwif_out.K.word4.value = field_storage.K.word4.value;
     // Field: yuxi_registers.K.word5
     always_comb begin
-        automatic logic [31:0] next_c;
-        automatic logic load_next_c;
+        logic [31:0] next_c;
+        logic load_next_c;
         next_c = field_storage.K.word5.value;
         load_next_c = '0;
         if(decoded_reg_strb.K[5] && decoded_req_is_wr) begin // SW write
@@ -1310,8 +1307,8 @@ module yuxi_registers (
     assign hwif_out.K.word5.value = field_storage.K.word5.value;
     // Field: yuxi_registers.K.word6
     always_comb begin
-        automatic logic [31:0] next_c;
-        automatic logic load_next_c;
+        logic [31:0] next_c;
+        logic load_next_c;
         next_c = field_storage.K.word6.value;
         load_next_c = '0;
         if(decoded_reg_strb.K[6] && decoded_req_is_wr) begin // SW write
@@ -1336,8 +1333,8 @@ module yuxi_registers (
     assign hwif_out.K.word6.value = field_storage.K.word6.value;
     // Field: yuxi_registers.K.word7
     always_comb begin
-        automatic logic [31:0] next_c;
-        automatic logic load_next_c;
+        logic [31:0] next_c;
+        logic load_next_c;
         next_c = field_storage.K.word7.value;
         load_next_c = '0;
         if(decoded_reg_strb.K[7] && decoded_req_is_wr) begin // SW write
@@ -1362,8 +1359,8 @@ module yuxi_registers (
     assign hwif_out.K.word7.value = field_storage.K.word7.value;
     // Field: yuxi_registers.L.word0
     always_comb begin
-        automatic logic [31:0] next_c;
-        automatic logic load_next_c;
+        logic [31:0] next_c;
+        logic load_next_c;
         next_c = field_storage.L.word0.value;
         load_next_c = '0;
         if(decoded_reg_strb.L[0] && decoded_req_is_wr) begin // SW write
@@ -1388,8 +1385,8 @@ module yuxi_registers (
     assign hwif_out.L.word0.value = field_storage.L.word0.value;
     // Field: yuxi_registers.L.word1
     always_comb begin
-        automatic logic [31:0] next_c;
-        automatic logic load_next_c;
+        logic [31:0] next_c;
+        logic load_next_c;
         next_c = field_storage.L.word1.value;
         load_next_c = '0;
         if(decoded_reg_strb.L[1] && decoded_req_is_wr) begin // SW write
@@ -1414,8 +1411,8 @@ module yuxi_registers (
     assign hwif_out.L.word1.value = field_storage.L.word1.value;
     // Field: yuxi_registers.L.word2
     always_comb begin
-        automatic logic [31:0] next_c;
-        automatic logic load_next_c;
+        logic [31:0] next_c;
+        logic load_next_c;
         next_c = field_storage.L.word2.value;
         load_next_c = '0;
         if(decoded_reg_strb.L[2] && decoded_req_is_wr) begin // SW write
@@ -1440,8 +1437,8 @@ module yuxi_registers (
     assign hwif_out.L.word2.value = field_storage.L.word2.value;
     // Field: yuxi_registers.L.word3
     always_comb begin
-        automatic logic [31:0] next_c;
-        automatic logic load_next_c;
+        logic [31:0] next_c;
+        logic load_next_c;
         next_c = field_storage.L.word3.value;
         load_next_c = '0;
         if(decoded_reg_strb.L[3] && decoded_req_is_wr) begin // SW write
@@ -1466,8 +1463,8 @@ module yuxi_registers (
     assign hwif_out.L.word3.value = field_storage.L.word3.value;
     // Field: yuxi_registers.L.word4
     always_comb begin
-        automatic logic [31:0] next_c;
-        automatic logic load_next_c;
+        logic [31:0] next_c;
+        logic load_next_c;
         next_c = field_storage.L.word4.value;
         load_next_c = '0;
         if(decoded_reg_strb.L[4] && decoded_req_is_wr) begin // SW write
@@ -1492,8 +1489,8 @@ module yuxi_registers (
     assign hwif_out.L.word4.value = field_storage.L.word4.value;
     // Field: yuxi_registers.L.word5
     always_comb begin
-        automatic logic [31:0] next_c;
-        automatic logic load_next_c;
+        logic [31:0] next_c;
+        logic load_next_c;
         next_c = field_storage.L.word5.value;
         load_next_c = '0;
         if(decoded_reg_strb.L[5] && decoded_req_is_wr) begin // SW write
@@ -1518,8 +1515,8 @@ module yuxi_registers (
     assign hwif_out.L.word5.value = field_storage.L.word5.value;
     // Field: yuxi_registers.L.word6
     always_comb begin
-        automatic logic [31:0] next_c;
-        automatic logic load_next_c;
+        logic [31:0] next_c;
+        logic load_next_c;
         next_c = field_storage.L.word6.value;
         load_next_c = '0;
         if(decoded_reg_strb.L[6] && decoded_req_is_wr) begin // SW write
@@ -1544,8 +1541,8 @@ module yuxi_registers (
     assign hwif_out.L.word6.value = field_storage.L.word6.value;
     // Field: yuxi_registers.L.word7
     always_comb begin
-        automatic logic [31:0] next_c;
-        automatic logic load_next_c;
+        logic [31:0] next_c;
+        logic load_next_c;
         next_c = field_storage.L.word7.value;
         load_next_c = '0;
         if(decoded_reg_strb.L[7] && decoded_req_is_wr) begin // SW write
@@ -1570,8 +1567,8 @@ module yuxi_registers (
     assign hwif_out.L.word7.value = field_storage.L.word7.value;
     // Field: yuxi_registers.X.word0
     always_comb begin
-        automatic logic [31:0] next_c;
-        automatic logic load_next_c;
+        logic [31:0] next_c;
+        logic load_next_c;
         next_c = field_storage.X.word0.value;
         load_next_c = '0;
         if(decoded_reg_strb.X[0] && decoded_req_is_wr) begin // SW write
@@ -1596,8 +1593,8 @@ module yuxi_registers (
     assign hwif_out.X.word0.value = field_storage.X.word0.value;
     // Field: yuxi_registers.X.word1
     always_comb begin
-        automatic logic [31:0] next_c;
-        automatic logic load_next_c;
+        logic [31:0] next_c;
+        logic load_next_c;
         next_c = field_storage.X.word1.value;
         load_next_c = '0;
         if(decoded_reg_strb.X[1] && decoded_req_is_wr) begin // SW write
@@ -1622,8 +1619,8 @@ module yuxi_registers (
     assign hwif_out.X.word1.value = field_storage.X.word1.value;
     // Field: yuxi_registers.X.word2
     always_comb begin
-        automatic logic [31:0] next_c;
-        automatic logic load_next_c;
+        logic [31:0] next_c;
+        logic load_next_c;
         next_c = field_storage.X.word2.value;
         load_next_c = '0;
         if(decoded_reg_strb.X[2] && decoded_req_is_wr) begin // SW write
@@ -1648,8 +1645,8 @@ module yuxi_registers (
     assign hwif_out.X.word2.value = field_storage.X.word2.value;
     // Field: yuxi_registers.X.word3
     always_comb begin
-        automatic logic [31:0] next_c;
-        automatic logic load_next_c;
+        logic [31:0] next_c;
+        logic load_next_c;
         next_c = field_storage.X.word3.value;
         load_next_c = '0;
         if(decoded_reg_strb.X[3] && decoded_req_is_wr) begin // SW write
@@ -1674,8 +1671,8 @@ module yuxi_registers (
     assign hwif_out.X.word3.value = field_storage.X.word3.value;
     // Field: yuxi_registers.X.word4
     always_comb begin
-        automatic logic [31:0] next_c;
-        automatic logic load_next_c;
+        logic [31:0] next_c;
+        logic load_next_c;
         next_c = field_storage.X.word4.value;
         load_next_c = '0;
         if(decoded_reg_strb.X[4] && decoded_req_is_wr) begin // SW write
@@ -1700,8 +1697,8 @@ module yuxi_registers (
     assign hwif_out.X.word4.value = field_storage.X.word4.value;
     // Field: yuxi_registers.X.word5
     always_comb begin
-        automatic logic [31:0] next_c;
-        automatic logic load_next_c;
+        logic [31:0] next_c;
+        logic load_next_c;
         next_c = field_storage.X.word5.value;
         load_next_c = '0;
         if(decoded_reg_strb.X[5] && decoded_req_is_wr) begin // SW write
@@ -1726,8 +1723,8 @@ module yuxi_registers (
     assign hwif_out.X.word5.value = field_storage.X.word5.value;
     // Field: yuxi_registers.X.word6
     always_comb begin
-        automatic logic [31:0] next_c;
-        automatic logic load_next_c;
+        logic [31:0] next_c;
+        logic load_next_c;
         next_c = field_storage.X.word6.value;
         load_next_c = '0;
         if(decoded_reg_strb.X[6] && decoded_req_is_wr) begin // SW write
@@ -1752,8 +1749,8 @@ module yuxi_registers (
     assign hwif_out.X.word6.value = field_storage.X.word6.value;
     // Field: yuxi_registers.X.word7
     always_comb begin
-        automatic logic [31:0] next_c;
-        automatic logic load_next_c;
+        logic [31:0] next_c;
+        logic load_next_c;
         next_c = field_storage.X.word7.value;
         load_next_c = '0;
         if(decoded_reg_strb.X[7] && decoded_req_is_wr) begin // SW write
@@ -1778,8 +1775,8 @@ module yuxi_registers (
     assign hwif_out.X.word7.value = field_storage.X.word7.value;
     // Field: yuxi_registers.Y.word0
     always_comb begin
-        automatic logic [31:0] next_c;
-        automatic logic load_next_c;
+        logic [31:0] next_c;
+        logic load_next_c;
         next_c = field_storage.Y.word0.value;
         load_next_c = '0;
         if(decoded_reg_strb.Y[0] && decoded_req_is_wr) begin // SW write
@@ -1804,8 +1801,8 @@ module yuxi_registers (
     assign hwif_out.Y.word0.value = field_storage.Y.word0.value;
     // Field: yuxi_registers.Y.word1
     always_comb begin
-        automatic logic [31:0] next_c;
-        automatic logic load_next_c;
+        logic [31:0] next_c;
+        logic load_next_c;
         next_c = field_storage.Y.word1.value;
         load_next_c = '0;
         if(decoded_reg_strb.Y[1] && decoded_req_is_wr) begin // SW write
@@ -1830,8 +1827,8 @@ module yuxi_registers (
     assign hwif_out.Y.word1.value = field_storage.Y.word1.value;
     // Field: yuxi_registers.Y.word2
     always_comb begin
-        automatic logic [31:0] next_c;
-        automatic logic load_next_c;
+        logic [31:0] next_c;
+        logic load_next_c;
         next_c = field_storage.Y.word2.value;
         load_next_c = '0;
         if(decoded_reg_strb.Y[2] && decoded_req_is_wr) begin // SW write
@@ -1856,8 +1853,8 @@ module yuxi_registers (
     assign hwif_out.Y.word2.value = field_storage.Y.word2.value;
     // Field: yuxi_registers.Y.word3
     always_comb begin
-        automatic logic [31:0] next_c;
-        automatic logic load_next_c;
+        logic [31:0] next_c;
+        logic load_next_c;
         next_c = field_storage.Y.word3.value;
         load_next_c = '0;
         if(decoded_reg_strb.Y[3] && decoded_req_is_wr) begin // SW write
@@ -1882,8 +1879,8 @@ module yuxi_registers (
     assign hwif_out.Y.word3.value = field_storage.Y.word3.value;
     // Field: yuxi_registers.Y.word4
     always_comb begin
-        automatic logic [31:0] next_c;
-        automatic logic load_next_c;
+        logic [31:0] next_c;
+        logic load_next_c;
         next_c = field_storage.Y.word4.value;
         load_next_c = '0;
         if(decoded_reg_strb.Y[4] && decoded_req_is_wr) begin // SW write
@@ -1908,8 +1905,8 @@ module yuxi_registers (
     assign hwif_out.Y.word4.value = field_storage.Y.word4.value;
     // Field: yuxi_registers.Y.word5
     always_comb begin
-        automatic logic [31:0] next_c;
-        automatic logic load_next_c;
+        logic [31:0] next_c;
+        logic load_next_c;
         next_c = field_storage.Y.word5.value;
         load_next_c = '0;
         if(decoded_reg_strb.Y[5] && decoded_req_is_wr) begin // SW write
@@ -1934,8 +1931,8 @@ module yuxi_registers (
     assign hwif_out.Y.word5.value = field_storage.Y.word5.value;
     // Field: yuxi_registers.Y.word6
     always_comb begin
-        automatic logic [31:0] next_c;
-        automatic logic load_next_c;
+        logic [31:0] next_c;
+        logic load_next_c;
         next_c = field_storage.Y.word6.value;
         load_next_c = '0;
         if(decoded_reg_strb.Y[6] && decoded_req_is_wr) begin // SW write
@@ -1960,8 +1957,8 @@ module yuxi_registers (
     assign hwif_out.Y.word6.value = field_storage.Y.word6.value;
     // Field: yuxi_registers.Y.word7
     always_comb begin
-        automatic logic [31:0] next_c;
-        automatic logic load_next_c;
+        logic [31:0] next_c;
+        logic load_next_c;
         next_c = field_storage.Y.word7.value;
         load_next_c = '0;
         if(decoded_reg_strb.Y[7] && decoded_req_is_wr) begin // SW write
@@ -2003,7 +2000,7 @@ module yuxi_registers (
     logic readback_done;
     logic [31:0] readback_data;
     always_comb begin
-        automatic logic [31:0] readback_data_var;
+        logic [31:0] readback_data_var;
         readback_data_var = '0;
         if(rd_mux_addr == 8'h0) begin
             readback_data_var[31:0] = 32'h59555849;

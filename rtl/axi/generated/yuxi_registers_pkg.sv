@@ -7,106 +7,106 @@ package yuxi_registers_pkg;
     localparam YUXI_REGISTERS_MIN_ADDR_WIDTH = 8;
     localparam YUXI_REGISTERS_SIZE = 'h100;
 
-    typedef struct {
+    typedef struct packed {
         logic next;
     } yuxi_registers__STATUS__ready__in_t;
 
-    typedef struct {
+    typedef struct packed {
         logic next;
     } yuxi_registers__STATUS__response__in_t;
 
-    typedef struct {
+    typedef struct packed {
         logic next;
     } yuxi_registers__STATUS__zeroizing__in_t;
 
-    typedef struct {
+    typedef struct packed {
         yuxi_registers__STATUS__ready__in_t ready;
         yuxi_registers__STATUS__response__in_t response;
         yuxi_registers__STATUS__zeroizing__in_t zeroizing;
     } yuxi_registers__STATUS__in_t;
 
-    typedef struct {
+    typedef struct packed {
         logic next;
     } yuxi_registers__IRQ_STATUS_error_0f57f12b_ready_52a7b92a_response_fc015f73__ready_enable_a822c8a4__in_t;
 
-    typedef struct {
+    typedef struct packed {
         logic next;
     } yuxi_registers__IRQ_STATUS_error_0f57f12b_ready_52a7b92a_response_fc015f73__response_enable_366af0f8__in_t;
 
-    typedef struct {
+    typedef struct packed {
         logic next;
     } yuxi_registers__IRQ_STATUS_error_0f57f12b_ready_52a7b92a_response_fc015f73__error_enable_1a8f5499__in_t;
 
-    typedef struct {
+    typedef struct packed {
         yuxi_registers__IRQ_STATUS_error_0f57f12b_ready_52a7b92a_response_fc015f73__ready_enable_a822c8a4__in_t ready;
         yuxi_registers__IRQ_STATUS_error_0f57f12b_ready_52a7b92a_response_fc015f73__response_enable_366af0f8__in_t response;
         yuxi_registers__IRQ_STATUS_error_0f57f12b_ready_52a7b92a_response_fc015f73__error_enable_1a8f5499__in_t error;
     } yuxi_registers__IRQ_STATUS_error_0f57f12b_ready_52a7b92a_response_fc015f73__in_t;
 
-    typedef struct {
+    typedef struct packed {
         logic hwset;
     } yuxi_registers__ERRORS__not_ready__in_t;
 
-    typedef struct {
+    typedef struct packed {
         logic hwset;
     } yuxi_registers__ERRORS__no_response__in_t;
 
-    typedef struct {
+    typedef struct packed {
         yuxi_registers__ERRORS__not_ready__in_t not_ready;
         yuxi_registers__ERRORS__no_response__in_t no_response;
     } yuxi_registers__ERRORS__in_t;
 
-    typedef struct {
+    typedef struct packed {
         logic [15:0] next;
     } yuxi_registers__RESPONSE__tag__in_t;
 
-    typedef struct {
+    typedef struct packed {
         logic [2:0] next;
     } yuxi_registers__RESPONSE__status__in_t;
 
-    typedef struct {
+    typedef struct packed {
         logic next;
     } yuxi_registers__RESPONSE__valid__in_t;
 
-    typedef struct {
+    typedef struct packed {
         yuxi_registers__RESPONSE__tag__in_t tag;
         yuxi_registers__RESPONSE__status__in_t status;
         yuxi_registers__RESPONSE__valid__in_t valid;
     } yuxi_registers__RESPONSE__in_t;
 
-    typedef struct {
+    typedef struct packed {
         logic hwclr;
     } yuxi_registers__operand__word0__in_t;
 
-    typedef struct {
+    typedef struct packed {
         logic hwclr;
     } yuxi_registers__operand__word1__in_t;
 
-    typedef struct {
+    typedef struct packed {
         logic hwclr;
     } yuxi_registers__operand__word2__in_t;
 
-    typedef struct {
+    typedef struct packed {
         logic hwclr;
     } yuxi_registers__operand__word3__in_t;
 
-    typedef struct {
+    typedef struct packed {
         logic hwclr;
     } yuxi_registers__operand__word4__in_t;
 
-    typedef struct {
+    typedef struct packed {
         logic hwclr;
     } yuxi_registers__operand__word5__in_t;
 
-    typedef struct {
+    typedef struct packed {
         logic hwclr;
     } yuxi_registers__operand__word6__in_t;
 
-    typedef struct {
+    typedef struct packed {
         logic hwclr;
     } yuxi_registers__operand__word7__in_t;
 
-    typedef struct {
+    typedef struct packed {
         yuxi_registers__operand__word0__in_t word0;
         yuxi_registers__operand__word1__in_t word1;
         yuxi_registers__operand__word2__in_t word2;
@@ -117,39 +117,39 @@ package yuxi_registers_pkg;
         yuxi_registers__operand__word7__in_t word7;
     } yuxi_registers__operand__in_t;
 
-    typedef struct {
+    typedef struct packed {
         logic [31:0] next;
     } yuxi_registers__result__word0__in_t;
 
-    typedef struct {
+    typedef struct packed {
         logic [31:0] next;
     } yuxi_registers__result__word1__in_t;
 
-    typedef struct {
+    typedef struct packed {
         logic [31:0] next;
     } yuxi_registers__result__word2__in_t;
 
-    typedef struct {
+    typedef struct packed {
         logic [31:0] next;
     } yuxi_registers__result__word3__in_t;
 
-    typedef struct {
+    typedef struct packed {
         logic [31:0] next;
     } yuxi_registers__result__word4__in_t;
 
-    typedef struct {
+    typedef struct packed {
         logic [31:0] next;
     } yuxi_registers__result__word5__in_t;
 
-    typedef struct {
+    typedef struct packed {
         logic [31:0] next;
     } yuxi_registers__result__word6__in_t;
 
-    typedef struct {
+    typedef struct packed {
         logic [31:0] next;
     } yuxi_registers__result__word7__in_t;
 
-    typedef struct {
+    typedef struct packed {
         yuxi_registers__result__word0__in_t word0;
         yuxi_registers__result__word1__in_t word1;
         yuxi_registers__result__word2__in_t word2;
@@ -160,7 +160,7 @@ package yuxi_registers_pkg;
         yuxi_registers__result__word7__in_t word7;
     } yuxi_registers__result__in_t;
 
-    typedef struct {
+    typedef struct packed {
         yuxi_registers__STATUS__in_t STATUS;
         yuxi_registers__IRQ_STATUS_error_0f57f12b_ready_52a7b92a_response_fc015f73__in_t IRQ_STATUS;
         yuxi_registers__ERRORS__in_t ERRORS;
@@ -173,114 +173,96 @@ package yuxi_registers_pkg;
         yuxi_registers__result__in_t RESULT_Y;
     } yuxi_registers__in_t;
 
-    typedef struct {
+    typedef struct packed {
         logic value;
     } yuxi_registers__CONTROL__zeroize__out_t;
 
-    typedef struct {
+    typedef struct packed {
         yuxi_registers__CONTROL__zeroize__out_t zeroize;
     } yuxi_registers__CONTROL__out_t;
 
-    typedef struct {
+    typedef struct packed {
         logic intr;
     } yuxi_registers__IRQ_STATUS_error_0f57f12b_ready_52a7b92a_response_fc015f73__out_t;
 
-    typedef struct {
-        logic value;
-    } yuxi_registers__IRQ_ENABLE__ready__out_t;
-
-    typedef struct {
-        logic value;
-    } yuxi_registers__IRQ_ENABLE__response__out_t;
-
-    typedef struct {
-        logic value;
-    } yuxi_registers__IRQ_ENABLE__error__out_t;
-
-    typedef struct {
-        yuxi_registers__IRQ_ENABLE__ready__out_t ready;
-        yuxi_registers__IRQ_ENABLE__response__out_t response;
-        yuxi_registers__IRQ_ENABLE__error__out_t error;
-    } yuxi_registers__IRQ_ENABLE__out_t;
-
-    typedef struct {
+    typedef struct packed {
         logic value;
     } yuxi_registers__ERRORS__not_ready__out_t;
 
-    typedef struct {
+    typedef struct packed {
         logic value;
     } yuxi_registers__ERRORS__no_response__out_t;
 
-    typedef struct {
+    typedef struct packed {
         yuxi_registers__ERRORS__not_ready__out_t not_ready;
         yuxi_registers__ERRORS__no_response__out_t no_response;
     } yuxi_registers__ERRORS__out_t;
 
-    typedef struct {
+    typedef struct packed {
         logic [15:0] value;
         logic swmod;
     } yuxi_registers__REQUEST__tag__out_t;
 
-    typedef struct {
+    typedef struct packed {
         logic [2:0] value;
     } yuxi_registers__REQUEST__operation__out_t;
 
-    typedef struct {
+    typedef struct packed {
         logic [1:0] value;
     } yuxi_registers__REQUEST__curve__out_t;
 
-    typedef struct {
+    typedef struct packed {
         logic value;
     } yuxi_registers__REQUEST__order__out_t;
 
-    typedef struct {
+    typedef struct packed {
         yuxi_registers__REQUEST__tag__out_t tag;
         yuxi_registers__REQUEST__operation__out_t operation;
         yuxi_registers__REQUEST__curve__out_t curve;
         yuxi_registers__REQUEST__order__out_t order;
     } yuxi_registers__REQUEST__out_t;
 
-    typedef struct {
+    typedef struct packed {
         logic value;
     } yuxi_registers__TAKE__take__out_t;
 
-    typedef struct {
+    typedef struct packed {
         yuxi_registers__TAKE__take__out_t take;
     } yuxi_registers__TAKE__out_t;
 
-    typedef struct {
+    typedef struct packed {
         logic [31:0] value;
     } yuxi_registers__operand__word0__out_t;
 
-    typedef struct {
+    typedef struct packed {
         logic [31:0] value;
     } yuxi_registers__operand__word1__out_t;
 
-    typedef struct {
+    typedef struct packed {
         logic [31:0] value;
     } yuxi_registers__operand__word2__out_t;
 
-    typedef struct {
+    typedef struct packed {
         logic [31:0] value;
     } yuxi_registers__operand__word3__out_t;
 
-    typedef struct {
+    typedef struct packed {
         logic [31:0] value;
     } yuxi_registers__operand__word4__out_t;
 
-    typedef struct {
+    typedef struct packed {
         logic [31:0] value;
     } yuxi_registers__operand__word5__out_t;
 
-    typedef struct {
+    typedef struct packed {
         logic [31:0] value;
     } yuxi_registers__operand__word6__out_t;
 
-    typedef struct {
+    typedef struct packed {
         logic [31:0] value;
     } yuxi_registers__operand__word7__out_t;
 
-    typedef struct {
+    typedef struct packed {
         yuxi_registers__operand__word0__out_t word0;
         yuxi_registers__operand__word1__out_t word1;
         yuxi_registers__operand__word2__out_t word2;
@@ -291,10 +273,9 @@ package yuxi_registers_pkg;
         yuxi_registers__operand__word7__out_t word7;
     } yuxi_registers__operand__out_t;
 
-    typedef struct {
+    typedef struct packed {
         yuxi_registers__CONTROL__out_t CONTROL;
         yuxi_registers__IRQ_STATUS_error_0f57f12b_ready_52a7b92a_response_fc015f73__out_t IRQ_STATUS;
-        yuxi_registers__IRQ_ENABLE__out_t IRQ_ENABLE;
         yuxi_registers__ERRORS__out_t ERRORS;
         yuxi_registers__REQUEST__out_t REQUEST;
         yuxi_registers__TAKE__out_t TAKE;
