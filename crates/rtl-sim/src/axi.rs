@@ -2,6 +2,8 @@
 
 use std::io;
 
+use yuxi_accel::Bus;
+
 use crate::process::Process;
 use crate::verilate::{Model, build};
 
@@ -64,5 +66,33 @@ impl Axi {
     /// Waits for the interrupt, at most so many cycles; whether it came.
     pub fn wait(&mut self, cycles: u32) -> bool {
         self.ask(&format!("wait {cycles}")) == "1"
+    }
+}
+
+/// Cycles between two looks at the device.
+const PAUSE: u32 = 100;
+
+/// For the driver `yuxi-accel`; an error is the response of the bus.
+impl Bus for Axi {
+    type Error = u32;
+
+    fn read(&mut self, offset: usize) -> Result<u32, u32> {
+        match Axi::read(self, offset) {
+            (data, OKAY) => Ok(data),
+            (_, response) => Err(response),
+        }
+    }
+
+    fn write(&mut self, offset: usize, value: u32) -> Result<(), u32> {
+        match Axi::write(self, offset, value, 15) {
+            OKAY => Ok(()),
+            response => Err(response),
+        }
+    }
+
+    fn pause(&mut self) -> Result<(), u32> {
+        // until the interrupt that the driver enables, or a while
+        self.wait(PAUSE);
+        Ok(())
     }
 }

@@ -237,6 +237,7 @@ fn errors_are_seen_and_cleared() {
     // its operands are gone too
     put(&mut axi, REQUEST, code(&request, 3));
     assert_eq!(awaited(&mut axi), (3, Status::Infinity as u32, [0; 4], [0; 4]));
+    assert_eq!(response(&mut axi), None);
 }
 
 /// The interrupt comes with the response, if it is enabled, and goes when the response is taken.
