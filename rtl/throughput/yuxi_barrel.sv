@@ -73,6 +73,13 @@ module yuxi_barrel #(
   end
   logic clear;
   assign clear = wipe_q || zeroize_i;
+  // contexts by their stage; as signals of five bits, as Icarus computes an index with more
+  logic [4:0] before_0, at_1, at_3, at_4, at_31;
+  assign before_0 = turn_q + 5'd1;
+  assign at_1 = turn_q - 5'd1;
+  assign at_3 = turn_q - 5'd3;
+  assign at_4 = turn_q - 5'd4;
+  assign at_31 = turn_q - 5'd31;
 
   // ---- requests -------------------------------------------------------------------------
   logic waits, second, place_first, place_second;
@@ -105,14 +112,14 @@ module yuxi_barrel #(
   logic [6:0] row_q;
   always_ff @(posedge clk_i or negedge rst_ni) begin
     if (!rst_ni) state_0 <= StIdle;
-    else state_0 <= clear ? StIdle : states_q[turn_q + 5'd1];
+    else state_0 <= clear ? StIdle : states_q[before_0];
   end
   assign wipes = !clear && state_0 == StWipe;
   assign sweeps_this = sweeps_q && swept_q == turn_q;
   assign wiped = wipes && step_0 == 4'd15 && !sweeps_this;
   assign goes_on = wipes && (step_0 == 4'd0 ? !sweeps_q : wiped || step_0 != 4'd15);
   always_ff @(posedge clk_i) begin
-    step_0 <= steps_q[turn_q + 5'd1];
+    step_0 <= steps_q[before_0];
     if (clear || goes_on) begin
       steps_q[clear ? wiped_q[4:0] : turn_q] <= clear ? '0 : step_0 + 4'd1;
     end
@@ -178,9 +185,9 @@ module yuxi_barrel #(
   logic [7:0] index;
   assign again = word.loop_end && loop_2[8:0] != 0;
   always_ff @(posedge clk_i) begin
-    address_0 <= addresses_q[turn_q + 5'd1];
-    loop_2 <= loops_q[turn_q - 5'd1];
-    empty_2 <= empties_q[turn_q - 5'd1];
+    address_0 <= addresses_q[before_0];
+    loop_2 <= loops_q[at_1];
+    empty_2 <= empties_q[at_1];
     // stage 2
     next_3 <= again ? loop_2[19:9] : word.next;
     loop_3 <= again ? {loop_2[19:9], loop_2[8:0] - 9'd1}
@@ -192,15 +199,15 @@ module yuxi_barrel #(
     entry_3 <= yuxi_barrel_isa::entry_of(op, curve);
     // stage 3
     if (moves_3 || begins_p[3] || wipes_p[3]) begin
-      loops_q[turn_q - 5'd3] <= (begins_p[3] || wipes_p[3]) ? '0 : loop_3;
-      empties_q[turn_q - 5'd3] <= !begins_p[3] && !wipes_p[3] && empty_3;
+      loops_q[at_3] <= (begins_p[3] || wipes_p[3]) ? '0 : loop_3;
+      empties_q[at_3] <= !begins_p[3] && !wipes_p[3] && empty_3;
     end
     address_4 <= wipes_p[3] ? '0
                : begins_p[3] ? entry_3
                : (empty_3 && next_3 < yuxi_barrel_isa::Replaced)
                    ? next_3 + yuxi_barrel_isa::Replaced : next_3;
     moves_4 <= moves_3 || begins_p[3] || wipes_p[3];
-    if (moves_4) addresses_q[turn_q - 5'd4] <= address_4;
+    if (moves_4) addresses_q[at_4] <= address_4;
   end
 
   yuxi_barrel_rom u_rom (.clk_i, .address_i(address_0), .word_o(word));
@@ -365,9 +372,9 @@ module yuxi_barrel #(
     late_3 <= !active_2 ? '0
             : {word.write && holds_3, word.when, word.to, word.store, word.store_row,
                word.store_coordinate, word.out, word.test};
-    lates_q[turn_q - 5'd3] <= clear ? '0 : late_3;
-    late_32 <= clear ? '0 : lates_q[turn_q - 5'd31];
-    flags_32 <= flags_q[turn_q - 5'd31];
+    lates_q[at_3] <= clear ? '0 : late_3;
+    late_32 <= clear ? '0 : lates_q[at_31];
+    flags_32 <= flags_q[at_31];
     // stage 32, which is stage 0 of the next turn: an idle context may take a coordinate
     write_33 <= clear || places || wipes || (late_32.write && holds_32);
     to_33 <= clear ? wiped_q[8:0]
@@ -409,9 +416,9 @@ module yuxi_barrel #(
     if (clear) begin
       flags_q[wiped_q[4:0]] <= '0;
     end else if (begins_p[3] || wipes_p[3]) begin
-      flags_q[turn_q - 5'd3] <= '0;
+      flags_q[at_3] <= '0;
     end else if (test_35 != 0) begin
-      flags_q[turn_q - 5'd3][test_35] <= is_zero_35;
+      flags_q[at_3][test_35] <= is_zero_35;
     end
   end
 

@@ -144,11 +144,14 @@ module yuxi_barrel_recoder (
 
   digit_t digits_q [0:31];
   digit_t digit_2;
+  logic [4:0] at_1, at_9;
+  assign at_1 = turn_i - 5'd1;
+  assign at_9 = turn_i - 5'd9;
   always_ff @(posedge clk_i) begin
     digit_9 <= digit_d;
     changed_9 <= changed_8;
-    if (wipe_i || changed_9) digits_q[wipe_i ? wipe_to_i : turn_i - 5'd9] <= wipe_i ? '0 : digit_9;
-    digit_2 <= digits_q[turn_i - 5'd1];
+    if (wipe_i || changed_9) digits_q[wipe_i ? wipe_to_i : at_9] <= wipe_i ? '0 : digit_9;
+    digit_2 <= digits_q[at_1];
   end
   assign index_o = digit_2.index;
   assign zero_o = digit_2.zero;
