@@ -52,7 +52,8 @@ fn each() -> Vec<Request> {
     }
     requests.push(Request::x25519(rng.words(), rng.words()));
     requests.push(Request::x25519(rng.words(), [0; 4]));
-    requests.push(Request::invert(Curve::Curve25519, rng.below(&codes::Curve::Curve25519.modulus())));
+    requests
+        .push(Request::invert(Curve::Curve25519, rng.below(&codes::Curve::Curve25519.modulus())));
     requests
 }
 
