@@ -38,6 +38,8 @@ enum Fault {
     Status(u32),
     /// x + p in place of x.
     NotReduced,
+    /// It answers, and reports these errors.
+    Reports(u32),
     /// STATUS says that there is a response, and there is none.
     Empty,
     /// The write of REQUEST comes when the device is not ready.
@@ -175,7 +177,10 @@ impl Bus for Model {
                 let shown = response.is_some() || empty;
                 (u32::from(ready) * STATUS_READY) | (u32::from(shown) * STATUS_RESPONSE)
             }
-            ERRORS => self.errors,
+            ERRORS => match self.fault {
+                Fault::Reports(errors) => errors,
+                _ => self.errors,
+            },
             RESPONSE => response.map_or(0, |(_, tag, status, ..)| {
                 RESPONSE_VALID | tag | status << RESPONSE_STATUS_SHIFT
             }),
@@ -295,6 +300,13 @@ fn a_device_that_is_stuck_is_given_up() {
     assert_eq!(base(Fault::Overrun).0, Err(Error::Late));
 }
 
+#[test]
+fn what_a_device_reports_is_an_error() {
+    for errors in [ERRORS_NOT_READY, ERRORS_NO_RESPONSE] {
+        assert_eq!(base(Fault::Reports(errors)), (Err(Error::Reported(errors)), 1));
+    }
+}
+
 /// No access's failure is overlooked.
 #[test]
 fn an_error_of_the_bus_is_reported() {
@@ -385,6 +397,11 @@ fn a_result_that_is_not_reduced_is_an_error() {
     let request = Request::mul(Curve::Sm2, x, point.expect("some of them"));
     let ask = |fault| device(fault).expect("it opens").ask(&request);
     assert_eq!(ask(Fault::None), Ok(Answer::Point(request.x, request.y)));
+    assert_eq!(ask(Fault::NotReduced), Err(Error::WrongResult));
+    // an inverse that is small
+    let x = inverse::<<Portable64 as Backend>::Sm2P>(&[3, 0, 0, 0]);
+    let ask = |fault| device(fault).expect("it opens").ask(&Request::invert(Curve::Sm2, x));
+    assert_eq!(ask(Fault::None), Ok(Answer::Number([3, 0, 0, 0])));
     assert_eq!(ask(Fault::NotReduced), Err(Error::WrongResult));
 }
 
