@@ -87,11 +87,12 @@ impl<B: Bus> Device<B> {
     /// If the device fails, or has two results.
     pub fn ask(&mut self, request: &Request) -> Outcome<Answer, B> {
         let mut answers = [Answer::Infinity; 2];
-        self.run(&[*request; 2], &mut answers)?;
-        if answers[0] != answers[1] {
-            return self.give_up(Error::Differs);
+        let result = self.try_run(|_| request, &mut answers);
+        match result {
+            Ok(()) if answers[0] == answers[1] => Ok(answers[0]),
+            Ok(()) => self.give_up(Error::Differs),
+            Err(error) => self.give_up(error),
         }
-        Ok(answers[0])
     }
 
     /// Requests, computed side by side, each once; answers in their places. After an error they
@@ -104,7 +105,7 @@ impl<B: Bus> Device<B> {
     /// If there are not as many places as requests.
     pub fn run(&mut self, requests: &[Request], answers: &mut [Answer]) -> Outcome<(), B> {
         assert_eq!(requests.len(), answers.len(), "a place for each answer");
-        match self.try_run(requests, answers) {
+        match self.try_run(|place| &requests[place], answers) {
             Ok(()) => Ok(()),
             Err(error) => self.give_up(error),
         }
@@ -118,16 +119,21 @@ impl<B: Bus> Device<B> {
         Err(error)
     }
 
-    fn try_run(&mut self, requests: &[Request], answers: &mut [Answer]) -> Outcome<(), B> {
+    /// The requests of as many places as there are for answers.
+    fn try_run<'a>(
+        &mut self,
+        request: impl Fn(usize) -> &'a Request,
+        answers: &mut [Answer],
+    ) -> Outcome<(), B> {
         let (mut next, mut quiet) = (0, 0);
-        while next < requests.len() || !self.pending.is_empty() {
+        while next < answers.len() || !self.pending.is_empty() {
             let status = self.read(STATUS)?;
-            let offers = next < requests.len() && !self.pending.is_full();
+            let offers = next < answers.len() && !self.pending.is_full();
             if status & STATUS_RESPONSE != 0 {
-                self.take(requests, answers)?;
+                self.take(&request, answers)?;
                 quiet = 0;
             } else if offers && status & STATUS_READY != 0 {
-                self.submit(&requests[next], next)?;
+                self.submit(request(next), next)?;
                 next += 1;
                 quiet = 0;
             } else if quiet == self.patience {
@@ -159,7 +165,11 @@ impl<B: Bus> Device<B> {
         )
     }
 
-    fn take(&mut self, requests: &[Request], answers: &mut [Answer]) -> Outcome<(), B> {
+    fn take<'a>(
+        &mut self,
+        request: &impl Fn(usize) -> &'a Request,
+        answers: &mut [Answer],
+    ) -> Outcome<(), B> {
         let response = self.read(RESPONSE)?;
         let (x, y) = (self.read_words(RESULT_X)?, self.read_words(RESULT_Y)?);
         self.write(TAKE, TAKE_TAKE)?;
@@ -173,7 +183,7 @@ impl<B: Bus> Device<B> {
             return Err(Error::Fault);
         }
         answers[place] =
-            check::answer(&requests[place], status, x, y).map_err(|wrong| match wrong {
+            check::answer(request(place), status, x, y).map_err(|wrong| match wrong {
                 Wrong::Status => Error::Status(status),
                 Wrong::Result => Error::WrongResult,
             })?;

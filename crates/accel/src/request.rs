@@ -1,5 +1,7 @@
 //! Requests and answers.
 
+use zeroize::{Zeroize, ZeroizeOnDrop};
+
 /// An integer of 256 bits: four words, least significant first.
 pub type Words = [u64; 4];
 
@@ -29,12 +31,14 @@ pub enum Operation {
     Invert = 4,
 }
 
-/// A request. What its operation does not use is 0.
-#[derive(Clone, Copy)]
+/// A request, zeroized when it is dropped. What its operation does not use is 0.
+#[derive(Clone, Zeroize, ZeroizeOnDrop)]
 pub struct Request {
     /// The operation.
+    #[zeroize(skip)]
     pub operation: Operation,
     /// The curve.
+    #[zeroize(skip)]
     pub curve: Curve,
     /// k, below the order of the curve but for X25519.
     pub k: Words,
@@ -79,7 +83,7 @@ impl Request {
     }
 }
 
-/// What came of a request.
+/// What came of a request. If it is secret, as the point of a key exchange, the caller zeroizes it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Answer {
     /// A point: x and y.
