@@ -32,13 +32,11 @@ pub enum Operation {
 }
 
 /// A request, zeroized when it is dropped. What its operation does not use is 0.
-#[derive(Clone, Zeroize, ZeroizeOnDrop)]
+#[derive(Clone)]
 pub struct Request {
     /// The operation.
-    #[zeroize(skip)]
     pub operation: Operation,
     /// The curve.
-    #[zeroize(skip)]
     pub curve: Curve,
     /// k, below the order of the curve but for X25519.
     pub k: Words,
@@ -49,6 +47,16 @@ pub struct Request {
     /// y of P.
     pub y: Words,
 }
+
+impl Drop for Request {
+    fn drop(&mut self) {
+        for words in [&mut self.k, &mut self.l, &mut self.x, &mut self.y] {
+            words.zeroize();
+        }
+    }
+}
+
+impl ZeroizeOnDrop for Request {}
 
 impl Request {
     /// k·P, of the point (x, y).
