@@ -6,8 +6,8 @@
 // stage 2, the operands enter the multiplier at stage 8, and the result is written at stage 33,
 // that is at stage 1 of the context's next turn.
 //
-// After a reset or zeroize_i every memory is zeroized, which takes 4096 cycles. A response leaves
-// what its request wrote in the memories.
+// After a reset or zeroize_i every memory is zeroized, which takes 4096 cycles. When its result has
+// been read, a context zeroizes what its request wrote, in 16 turns or more, and then is idle.
 `default_nettype none
 
 module yuxi_barrel #(
@@ -36,7 +36,7 @@ module yuxi_barrel #(
   output logic                product_o
 );
 
-  typedef enum logic [1:0] {StIdle, StRun, StDone} state_e;
+  typedef enum logic [1:0] {StIdle, StRun, StDone, StWipe} state_e;
 
   typedef struct packed {
     logic [TagWidth-1:0] tag;
@@ -73,6 +73,13 @@ module yuxi_barrel #(
   end
   logic clear;
   assign clear = wipe_q || zeroize_i;
+  // contexts by their stage; as signals of five bits, as Icarus computes an index with more
+  logic [4:0] before_0, at_1, at_3, at_4, at_31;
+  assign before_0 = turn_q + 5'd1;
+  assign at_1 = turn_q - 5'd1;
+  assign at_3 = turn_q - 5'd3;
+  assign at_4 = turn_q - 5'd4;
+  assign at_31 = turn_q - 5'd31;
 
   // ---- requests -------------------------------------------------------------------------
   logic waits, second, place_first, place_second;
@@ -88,18 +95,46 @@ module yuxi_barrel #(
     .scalar_o(scalar), .coordinate_o(coordinate)
   );
 
-  // ---- stage 0: an idle context may take a request ----------------------------------------
+  // ---- stage 0: an idle context may take a request, one that is done zeroizes its memories ----
   // states change at stage 9
   state_e states_q [0:31];
-  request_t requests_q [0:31];
+  logic [TagWidth+7:0] requests_q [0:31]; // of request_t
   request_t request_0, request_33;
   assign request_0 = requests_q[turn_q];
   state_e state_0;
   logic [4:0] target_q;
-  logic refused, begins;
+  logic refused, begins, wipes, wiped, goes_on;
+  // registers a turn, and beside it the rows of the table, of one context at a time
+  logic [3:0] steps_q [0:31];
+  logic [3:0] step_0;
+  logic sweeps_q, sweeps_this, sweeps_row;
+  logic [4:0] swept_q;
+  logic [6:0] row_q;
   always_ff @(posedge clk_i or negedge rst_ni) begin
     if (!rst_ni) state_0 <= StIdle;
-    else state_0 <= clear ? StIdle : states_q[turn_q + 5'd1];
+    else state_0 <= clear ? StIdle : states_q[before_0];
+  end
+  assign wipes = !clear && state_0 == StWipe;
+  assign sweeps_this = sweeps_q && swept_q == turn_q;
+  assign wiped = wipes && step_0 == 4'd15 && !sweeps_this;
+  assign goes_on = wipes && (step_0 == 4'd0 ? !sweeps_q : wiped || step_0 != 4'd15);
+  always_ff @(posedge clk_i) begin
+    step_0 <= steps_q[before_0];
+    if (clear || goes_on) begin
+      steps_q[clear ? wiped_q[4:0] : turn_q] <= clear ? '0 : step_0 + 4'd1;
+    end
+  end
+  always_ff @(posedge clk_i or negedge rst_ni) begin
+    if (!rst_ni) begin
+      {sweeps_q, swept_q, row_q} <= '0;
+    end else if (clear) begin
+      {sweeps_q, swept_q, row_q} <= '0;
+    end else if (goes_on && step_0 == 4'd0) begin
+      {sweeps_q, swept_q, row_q} <= {1'b1, turn_q, 7'd0};
+    end else if (sweeps_row) begin
+      sweeps_q <= row_q != '1;
+      row_q <= row_q + 7'd1;
+    end
   end
   assign place_first = !clear && waits && !second && state_0 == StIdle;
   assign place_second = !clear && waits && second && turn_q == target_q;
@@ -113,18 +148,21 @@ module yuxi_barrel #(
     end
   end
 
-  // begins, refused, and the instruction's end, on their way to stage 9
-  logic [9:1] begins_p, refused_p;
+  // begins, refused, wiped, and the instruction's end, on their way to stage 9
+  logic [9:1] begins_p, refused_p, wiped_p;
+  logic [4:1] wipes_p;
   logic [9:3] finish_p;
   logic active_1, active_2;
   logic [1:0] curve_p [1:8];
   yuxi_barrel_word_t word;
   always_ff @(posedge clk_i or negedge rst_ni) begin
     if (!rst_ni) begin
-      {begins_p, refused_p, finish_p, active_1, active_2} <= '0;
+      {begins_p, refused_p, wiped_p, wipes_p, finish_p, active_1, active_2} <= '0;
     end else begin
       begins_p <= clear ? '0 : {begins_p[8:1], begins};
       refused_p <= clear ? '0 : {refused_p[8:1], refused};
+      wiped_p <= clear ? '0 : {wiped_p[8:1], wiped};
+      wipes_p <= clear ? '0 : {wipes_p[3:1], wipes};
       finish_p <= clear ? '0 : {finish_p[8:3], active_2 && word.finish};
       active_1 <= !clear && state_0 == StRun;
       active_2 <= !clear && active_1;
@@ -147,9 +185,9 @@ module yuxi_barrel #(
   logic [7:0] index;
   assign again = word.loop_end && loop_2[8:0] != 0;
   always_ff @(posedge clk_i) begin
-    address_0 <= addresses_q[turn_q + 5'd1];
-    loop_2 <= loops_q[turn_q - 5'd1];
-    empty_2 <= empties_q[turn_q - 5'd1];
+    address_0 <= addresses_q[before_0];
+    loop_2 <= loops_q[at_1];
+    empty_2 <= empties_q[at_1];
     // stage 2
     next_3 <= again ? loop_2[19:9] : word.next;
     loop_3 <= again ? {loop_2[19:9], loop_2[8:0] - 9'd1}
@@ -160,15 +198,16 @@ module yuxi_barrel #(
     moves_3 <= active_2;
     entry_3 <= yuxi_barrel_isa::entry_of(op, curve);
     // stage 3
-    if (moves_3 || begins_p[3]) begin
-      loops_q[turn_q - 5'd3] <= begins_p[3] ? '0 : loop_3;
-      empties_q[turn_q - 5'd3] <= !begins_p[3] && empty_3;
+    if (moves_3 || begins_p[3] || wipes_p[3]) begin
+      loops_q[at_3] <= (begins_p[3] || wipes_p[3]) ? '0 : loop_3;
+      empties_q[at_3] <= !begins_p[3] && !wipes_p[3] && empty_3;
     end
-    address_4 <= begins_p[3] ? entry_3
+    address_4 <= wipes_p[3] ? '0
+               : begins_p[3] ? entry_3
                : (empty_3 && next_3 < yuxi_barrel_isa::Replaced)
                    ? next_3 + yuxi_barrel_isa::Replaced : next_3;
-    moves_4 <= moves_3 || begins_p[3];
-    if (moves_4) addresses_q[turn_q - 5'd4] <= address_4;
+    moves_4 <= moves_3 || begins_p[3] || wipes_p[3];
+    if (moves_4) addresses_q[at_4] <= address_4;
   end
 
   yuxi_barrel_rom u_rom (.clk_i, .address_i(address_0), .word_o(word));
@@ -178,8 +217,9 @@ module yuxi_barrel #(
   logic [2:0] load_3, load_4;
   logic advance_3, advance_4;
   yuxi_barrel_ram #(.Width(256), .AddressWidth(6)) u_scalars (
-    .clk_i, .write_i(clear || place_first || place_second),
-    .to_i(clear ? wiped_q[5:0] : {second, turn_q}), .data_i(clear ? '0 : scalar),
+    .clk_i, .write_i(clear || place_first || place_second || wipes),
+    .to_i(clear ? wiped_q[5:0] : {wipes ? step_0[0] : second, turn_q}),
+    .data_i((clear || wipes) ? '0 : scalar),
     .from_i({word.load == yuxi_isa::LoadCombSecond, turn_q - 5'd2}), .data_o(scalar_3)
   );
   always_ff @(posedge clk_i) begin
@@ -188,8 +228,8 @@ module yuxi_barrel #(
     {advance_3, advance_4} <= {active_2 && word.advance, advance_3};
   end
   yuxi_barrel_recoder u_recoder (
-    .clk_i, .wipe_i(clear), .wipe_to_i(wiped_q[4:0]), .turn_i(turn_q), .load_i(load_4),
-    .advance_i(advance_4), .curve_i(curve_p[4]), .scalar_i(scalar_4), .index_o(index),
+    .clk_i, .wipe_i(clear), .wipe_to_i(wiped_q[4:0]), .turn_i(turn_q), .forget_i(wipes_p[4]),
+    .load_i(load_4), .advance_i(advance_4), .curve_i(curve_p[4]), .scalar_i(scalar_4), .index_o(index),
     .zero_o(zero), .negative_o(negative), .negated_o(negated), .exchanged_o(exchanged)
   );
 
@@ -198,7 +238,7 @@ module yuxi_barrel #(
   logic [8:0] to_33;
   logic [11:0] place_33;
   logic [5:0] out_33;
-  logic [256:0] data_33;
+  logic [256:0] data_33, row_33;
   logic [3:0] read_p [0:3];
   logic [256:0] read_3 [0:3];
   logic [256:0] table_3, constant_3, a_4, b_4, c_4, d_4;
@@ -217,7 +257,7 @@ module yuxi_barrel #(
     end
   endgenerate
   yuxi_barrel_ram #(.Width(257), .AddressWidth(12)) u_table (
-    .clk_i, .write_i(store_33), .to_i(place_33), .data_i(data_33),
+    .clk_i, .write_i(store_33), .to_i(place_33), .data_i(row_33),
     .from_i({turn_q - 5'd2, index[3:0], word.coordinate}), .data_o(table_3)
   );
   yuxi_barrel_comb u_comb (.clk_i, .address_i({curve_p[2][0], index}), .point_o(point_3));
@@ -301,7 +341,7 @@ module yuxi_barrel #(
   );
 
   // ---- what happens to the result: it waits until stage 32 -----------------------------------
-  late_t lates_q [0:31];
+  logic [20:0] lates_q [0:31]; // of late_t
   late_t late_3, late_32;
   logic [7:1] flags_q [0:31];
   logic [7:1] flags_32;
@@ -325,24 +365,28 @@ module yuxi_barrel #(
   logic [4:0] at_33;
   logic places;
   assign places = place_first || place_second;
+  assign sweeps_row = sweeps_q && !late_32.store;
   assign at_33 = turn_q - 5'd1;
   always_ff @(posedge clk_i) begin
     // stage 2
     late_3 <= !active_2 ? '0
             : {word.write && holds_3, word.when, word.to, word.store, word.store_row,
                word.store_coordinate, word.out, word.test};
-    lates_q[turn_q - 5'd3] <= clear ? '0 : late_3;
-    late_32 <= clear ? '0 : lates_q[turn_q - 5'd31];
-    flags_32 <= flags_q[turn_q - 5'd31];
+    lates_q[at_3] <= clear ? '0 : late_3;
+    late_32 <= clear ? '0 : lates_q[at_31];
+    flags_32 <= flags_q[at_31];
     // stage 32, which is stage 0 of the next turn: an idle context may take a coordinate
-    write_33 <= clear || places || (late_32.write && holds_32);
+    write_33 <= clear || places || wipes || (late_32.write && holds_32);
     to_33 <= clear ? wiped_q[8:0]
-           : {turn_q, !places ? late_32.to : second ? yuxi_barrel_isa::PointY : yuxi_barrel_isa::PointX};
-    data_33 <= clear ? '0 : places ? {1'b0, coordinate} : result_32;
-    store_33 <= clear || late_32.store;
-    place_33 <= clear ? wiped_q : {turn_q, late_32.place};
-    is_out_33 <= clear || late_32.out != yuxi_barrel_isa::OutNone;
-    out_33 <= clear ? wiped_q[5:0] : {turn_q, late_32.out == yuxi_barrel_isa::OutY};
+           : {turn_q, wipes ? step_0 : !places ? late_32.to
+              : second ? yuxi_barrel_isa::PointY : yuxi_barrel_isa::PointX};
+    data_33 <= (clear || wipes) ? '0 : places ? {1'b0, coordinate} : result_32;
+    store_33 <= clear || late_32.store || sweeps_row;
+    place_33 <= clear ? wiped_q : sweeps_row ? {swept_q, row_q} : {turn_q, late_32.place};
+    row_33 <= (clear || sweeps_row) ? '0 : result_32;
+    is_out_33 <= clear || wipes || late_32.out != yuxi_barrel_isa::OutNone;
+    out_33 <= clear ? wiped_q[5:0]
+            : {turn_q, wipes ? step_0[0] : late_32.out == yuxi_barrel_isa::OutY};
     test_33 <= clear ? '0 : late_32.test;
   end
 
@@ -371,10 +415,10 @@ module yuxi_barrel #(
     test_35 <= test_34;
     if (clear) begin
       flags_q[wiped_q[4:0]] <= '0;
-    end else if (begins_p[3]) begin
-      flags_q[turn_q - 5'd3] <= '0;
+    end else if (begins_p[3] || wipes_p[3]) begin
+      flags_q[at_3] <= '0;
     end else if (test_35 != 0) begin
-      flags_q[turn_q - 5'd3][test_35] <= is_zero_35;
+      flags_q[at_3][test_35] <= is_zero_35;
     end
   end
 
@@ -403,7 +447,8 @@ module yuxi_barrel #(
   end
   always_ff @(posedge clk_i) begin
     if (clear) states_q[wiped_q[4:0]] <= StIdle;
-    else if (take) states_q[at_9] <= StIdle;
+    else if (take) states_q[at_9] <= StWipe;
+    else if (wiped_p[9]) states_q[at_9] <= StIdle;
     else if (begins_p[9]) states_q[at_9] <= StRun;
     else if (finish_p[9] || refused_p[9]) states_q[at_9] <= StDone;
   end
@@ -422,6 +467,10 @@ module yuxi_barrel #(
   logic unused;
   assign unused = &{1'b0, unused_p3, unused_n3, unused_n33, unused_b33, flags_32[3:1], flags_9[7:4],
                     request_0, request_33};
+
+`ifdef FORMAL
+  `include "rtl/formal/queue/queue.svh"
+`endif
 
 endmodule
 

@@ -111,11 +111,12 @@ module yuxi_barrel_loader #(
         end
         StFirst: if (placed_i) begin
           state_q <= (refusal_o == yuxi_isa::StatusOk) ? StSecond : StIdle;
+          if (refusal_o != yuxi_isa::StatusOk) {below_q, k_q, l_q, x_q, y_q} <= '0;
         end
         StSecond: if (placed_i) begin
           state_q <= StHold;
           step_q <= '0;
-          {k_q, l_q, x_q, y_q} <= '0;
+          {below_q, k_q, l_q, x_q, y_q} <= '0;
         end
         // the operation is read until its program's address is written
         default: begin

@@ -1,8 +1,8 @@
 // The recoders of all contexts: signed windows of 5, columns of the comb, bits of the ladder, as
 // yuxi_recoder and crates/microcode/src/recoder.rs have them.
 //
-// load_i, advance_i, scalar_i and curve_i are those of the context at stage 4 of its turn, that is
-// turn_i - 4. A digit that they change is there in the context's next turn. A load brings the
+// forget_i, load_i, advance_i, scalar_i and curve_i are those of the context at stage 4 of its turn,
+// that is turn_i - 4. A digit that they change is there in the context's next turn. A load brings the
 // first digit too. The digit that is given is that of the context at stage 2.
 `default_nettype none
 
@@ -11,6 +11,8 @@ module yuxi_barrel_recoder (
   input  wire          wipe_i,
   input  wire  [4:0]   wipe_to_i,
   input  wire  [4:0]   turn_i,
+  // its scalar and digit are zeroized
+  input  wire          forget_i,
   input  wire  [2:0]   load_i,
   input  wire          advance_i,
   input  wire  [1:0]   curve_i,
@@ -59,8 +61,9 @@ module yuxi_barrel_recoder (
   yuxi_barrel_sum u_twice (.clk_i, .a_i(term), .b_i(twice_more), .carry_i(odd), .sum_o(twice));
 
   logic [2:0] load_5, load_6, load_7;
-  logic advance_5, advance_6, advance_7, odd_5, odd_6, odd_7;
+  logic forget_5, forget_6, forget_7, advance_5, advance_6, advance_7, odd_5, odd_6, odd_7;
   always_ff @(posedge clk_i) begin
+    {forget_5, forget_6, forget_7} <= {forget_i, forget_5, forget_6};
     {load_5, load_6, load_7} <= {load_i, load_5, load_6};
     {advance_5, advance_6, advance_7} <= {advance_i, advance_5, advance_6};
     {odd_5, odd_6, odd_7} <= {odd, odd_5, odd_6};
@@ -112,8 +115,8 @@ module yuxi_barrel_recoder (
 
   always_ff @(posedge clk_i) begin
     record_7 <= record_6;
-    record_8 <= record_d;
-    changed_8 <= load_7 != 0 || advance_7;
+    record_8 <= forget_7 ? '0 : record_d;
+    changed_8 <= forget_7 || load_7 != 0 || advance_7;
   end
 
   // ---- stage 8: its digit ---------------------------------------------------------------
@@ -141,11 +144,14 @@ module yuxi_barrel_recoder (
 
   digit_t digits_q [0:31];
   digit_t digit_2;
+  logic [4:0] at_1, at_9;
+  assign at_1 = turn_i - 5'd1;
+  assign at_9 = turn_i - 5'd9;
   always_ff @(posedge clk_i) begin
     digit_9 <= digit_d;
     changed_9 <= changed_8;
-    if (wipe_i || changed_9) digits_q[wipe_i ? wipe_to_i : turn_i - 5'd9] <= wipe_i ? '0 : digit_9;
-    digit_2 <= digits_q[turn_i - 5'd1];
+    if (wipe_i || changed_9) digits_q[wipe_i ? wipe_to_i : at_9] <= wipe_i ? '0 : digit_9;
+    digit_2 <= digits_q[at_1];
   end
   assign index_o = digit_2.index;
   assign zero_o = digit_2.zero;

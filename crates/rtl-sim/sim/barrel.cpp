@@ -6,16 +6,20 @@
 //               "done CYCLES PRODUCTS FED PRODUCTS_FED": the cycles from the first request on and
 //               those in which the multiplier started a product, and both up to the cycle in which
 //               the last request was taken. STALL of 100 cycles, at random, take no response
+//   wiped       how many contexts became idle after a request, and how many of these had a bit in
+//               a memory then: WIPED LEFT
 //   begin N     gives the requests for N cycles, and forgets them; responses too: "ok"
 //   zeroize     for a cycle: "ok"
 //   reset       for a cycle: "ok"
 //   clock N     N cycles: READY VALID
+//   state       the state of the whole model in hexadecimal digits
 //   memories    whether a bit is set in registers, table, scalars, digits or results: 0 or 1
 #include "Vyuxi_barrel.h"
 #include "Vyuxi_barrel___024root.h"
 #include "bits.h"
 #include "limit.h"
 #include "model.h"
+#include "state.h"
 #include <iostream>
 #include <sstream>
 #include <vector>
@@ -41,33 +45,61 @@ static void offer(const Request& request) {
     from_hex(top->req_y_i, 8, request.y.c_str());
 }
 
+// Whether a word of a memory from `first` on, every `step`, has a bit.
+template <class Memory> static bool any(Memory& memory, int first, int count, int step) {
+    uint32_t bits = 0;
+    for (int n = 0; n < count; n++) {
+        auto& word = memory[first + n * step];
+        for (size_t i = 0; i < sizeof(word) / 4; i++)
+            bits |= reinterpret_cast<uint32_t*>(&word)[i];
+    }
+    return bits != 0;
+}
+
+#define MEMORY(name) top->rootp->yuxi_barrel__DOT__##name##__DOT__words_q.m_storage
+#define REGISTERS(i) MEMORY(gen_registers__BRA__##i##__KET____DOT__u_registers)
+
+// Whether a context's memories have a bit.
+static bool context_has_a_bit(int c) {
+    return any(REGISTERS(0), 16 * c, 16, 1) || any(REGISTERS(1), 16 * c, 16, 1) ||
+           any(REGISTERS(2), 16 * c, 16, 1) || any(REGISTERS(3), 16 * c, 16, 1) ||
+           any(MEMORY(u_registers_e), 16 * c, 16, 1) || any(MEMORY(u_table), 128 * c, 128, 1) ||
+           any(MEMORY(u_scalars), c, 2, 32) || any(MEMORY(u_results), 2 * c, 2, 1) ||
+           any(MEMORY(u_recoder__DOT__u_records), c, 1, 1);
+}
+
+static bool any_bit() {
+    bool any = false;
+    for (int c = 0; c < 32; c++) any |= context_has_a_bit(c);
+    return any;
+}
+
+// A cycle; counts the contexts that become idle after a request, and those of them with a bit.
+static uint64_t wiped, left;
+static void count_cycle() {
+    enum { Idle, Run, Done, Wipe };
+    static int before[32];
+    clock_cycle(top);
+    products += top->product_o;
+    for (int c = 0; c < 32; c++) {
+        int state = top->rootp->yuxi_barrel__DOT__states_q[c];
+        if (before[c] == Wipe && state == Idle && !top->rootp->yuxi_barrel__DOT__wipe_q) {
+            wiped++;
+            left += context_has_a_bit(c);
+        }
+        before[c] = state;
+    }
+}
+
 // One cycle; whether a request was taken in it.
 static bool cycle(size_t& next) {
     top->req_valid_i = next < requests.size();
     if (next < requests.size()) offer(requests[next]);
     top->eval();
     bool taken = top->req_valid_i && top->req_ready_o;
-    clock_cycle(top);
-    products += top->product_o;
+    count_cycle();
     next += taken;
     return taken;
-}
-
-static bool any_bit() {
-    uint32_t any = 0;
-#define LOOK(memory)                                                                               \
-    for (auto& word : top->rootp->memory)                                                          \
-        for (size_t i = 0; i < sizeof(word) / 4; i++) any |= reinterpret_cast<uint32_t*>(&word)[i];
-    LOOK(yuxi_barrel__DOT__gen_registers__BRA__0__KET____DOT__u_registers__DOT__words_q.m_storage)
-    LOOK(yuxi_barrel__DOT__gen_registers__BRA__1__KET____DOT__u_registers__DOT__words_q.m_storage)
-    LOOK(yuxi_barrel__DOT__gen_registers__BRA__2__KET____DOT__u_registers__DOT__words_q.m_storage)
-    LOOK(yuxi_barrel__DOT__gen_registers__BRA__3__KET____DOT__u_registers__DOT__words_q.m_storage)
-    LOOK(yuxi_barrel__DOT__u_registers_e__DOT__words_q.m_storage)
-    LOOK(yuxi_barrel__DOT__u_table__DOT__words_q.m_storage)
-    LOOK(yuxi_barrel__DOT__u_scalars__DOT__words_q.m_storage)
-    LOOK(yuxi_barrel__DOT__u_results__DOT__words_q.m_storage)
-    LOOK(yuxi_barrel__DOT__u_recoder__DOT__u_records__DOT__words_q.m_storage)
-    return any != 0;
 }
 
 static void run(int stall) {
@@ -97,13 +129,19 @@ static void run(int stall) {
     }
     top->rsp_ready_i = 0;
     requests.clear();
-    printf("done %llu %llu %llu %llu\n", static_cast<unsigned long long>(cycles),
-           static_cast<unsigned long long>(products), static_cast<unsigned long long>(fed),
-           static_cast<unsigned long long>(products_fed));
+    offer({0, 0, 0, 0, "0", "0", "0", "0"});
+    auto number = [](uint64_t n) { printf(" %llu", static_cast<unsigned long long>(n)); };
+    printf("done");
+    for (uint64_t n : {cycles, products, fed, products_fed}) number(n);
+    printf("\n");
 }
 
 int main(int argc, char** argv) {
     top = started<Vyuxi_barrel>(argc, argv);
+    // random, if the model starts so
+    top->zeroize_i = top->rsp_ready_i = top->req_valid_i = 0;
+    offer({0, 0, 0, 0, "0", "0", "0", "0"});
+    top->eval();
     std::string line;
     while (std::getline(std::cin, line)) {
         std::istringstream in(line);
@@ -137,8 +175,14 @@ int main(int argc, char** argv) {
             printf("ok\n");
         } else if (command == "clock") {
             in >> number;
-            for (int i = 0; i < number; i++) clock_cycle(top);
+            for (int i = 0; i < number; i++) count_cycle();
             printf("%d %d\n", top->req_ready_o, top->rsp_valid_o);
+        } else if (command == "wiped") {
+            printf("%llu %llu\n", static_cast<unsigned long long>(wiped),
+                   static_cast<unsigned long long>(left));
+        } else if (command == "state") {
+            for (unsigned char byte : state_of(*top)) printf("%02x", byte);
+            printf("\n");
         } else if (command == "memories") {
             printf("%d\n", any_bit());
         } else {

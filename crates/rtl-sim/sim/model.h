@@ -13,6 +13,10 @@ template <class Model> void clock_cycle(Model* top) {
 template <class Model> Model* started(int argc, char** argv) {
     Verilated::commandArgs(argc, argv);
     Model* top = new Model;
+    // Verilator takes the first values for those that were there before: no edge
+    top->clk_i = 0;
+    top->rst_ni = 1;
+    top->eval();
     top->rst_ni = 0;
     clock_cycle(top);
     top->rst_ni = 1;

@@ -52,9 +52,29 @@ impl Barrel {
         Ok(Self(Process::start(&build(&Model::barrel(TAG_WIDTH))?)?))
     }
 
+    /// The same; every register and memory has a random value before the reset.
+    ///
+    /// # Errors
+    /// Where Verilator is missing or fails.
+    pub fn start_random(seed: u32) -> io::Result<Self> {
+        let arguments = ["+verilator+rand+reset+2".into(), format!("+verilator+seed+{seed}")];
+        Ok(Self(Process::start_with(&build(&Model::barrel(TAG_WIDTH))?, &arguments)?))
+    }
+
     /// A command and its answer.
     pub fn ask(&mut self, command: &str) -> String {
         self.0.ask(command)
+    }
+
+    /// How many contexts have become idle after a request.
+    ///
+    /// # Panics
+    /// If one of these had a bit in a memory when it became idle.
+    pub fn wiped(&mut self) -> u64 {
+        let answer = self.ask("wiped");
+        let (wiped, left) = answer.split_once(' ').expect("two counts");
+        assert_eq!(left, "0", "of {wiped} contexts that became idle so many left something");
+        wiped.parse().expect("a number")
     }
 
     /// Adds requests for the next command; their tags are their places.
@@ -84,12 +104,14 @@ impl Barrel {
             order.push(tag);
             answer = self.0.answer();
         }
-        let mut counts = answer.split(' ').skip(1).map(|n| n.parse().expect("a number"));
-        let mut share = || Share {
-            cycles: counts.next().expect("cycles"),
-            products: counts.next().expect("products"),
+        let counts: Vec<u64> =
+            answer.split(' ').skip(1).map(|n| n.parse().expect("a number")).collect();
+        let [cycles, products, fed_cycles, fed_products] = counts[..] else {
+            panic!("four counts: {answer}");
         };
-        let (whole, fed) = (share(), share());
+        let whole = Share { cycles, products };
+        let fed = Share { cycles: fed_cycles, products: fed_products };
+        self.wiped();
         let responses = found.into_iter().map(|r| r.expect("a response to each")).collect();
         Batch { responses, order, whole, fed }
     }

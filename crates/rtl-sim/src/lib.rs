@@ -6,6 +6,7 @@
 
 #![forbid(unsafe_code)]
 
+pub mod axi;
 pub mod barrel;
 pub mod inverse;
 pub mod process;
@@ -17,6 +18,7 @@ pub mod words;
 
 use std::io;
 
+pub use axi::Axi;
 pub use barrel::Barrel;
 pub use inverse::Inverse;
 use process::Process;

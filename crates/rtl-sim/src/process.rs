@@ -18,11 +18,20 @@ impl Process {
     ///
     /// # Errors
     /// Where it does not start.
+    pub fn start(program: &Path) -> io::Result<Self> {
+        Self::start_with(program, &[])
+    }
+
+    /// The same with arguments.
+    ///
+    /// # Errors
+    /// Where it does not start.
     ///
     /// # Panics
     /// Never: both ends are pipes.
-    pub fn start(program: &Path) -> io::Result<Self> {
+    pub fn start_with(program: &Path, arguments: &[String]) -> io::Result<Self> {
         let mut child = Command::new(program)
+            .args(arguments)
             .current_dir(repository())
             .stdin(Stdio::piped())
             .stdout(Stdio::piped())

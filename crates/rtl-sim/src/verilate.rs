@@ -21,6 +21,8 @@ pub enum Top {
     Inverse,
     /// The member for throughput.
     Barrel,
+    /// The same on AXI4-Lite.
+    Axi,
 }
 
 /// What is built.
@@ -57,6 +59,12 @@ impl Model {
         Self { top: Top::Barrel, parameters: vec![("TagWidth", tag_width)] }
     }
 
+    /// The member for throughput on AXI4-Lite.
+    #[must_use]
+    pub fn axi() -> Self {
+        Self { top: Top::Axi, parameters: Vec::new() }
+    }
+
     /// The same with another parameter.
     #[must_use]
     pub fn with(mut self, parameter: &'static str, value: u32) -> Self {
@@ -70,6 +78,7 @@ impl Model {
             Top::Units => "units",
             Top::Inverse => "inverse",
             Top::Barrel => "throughput",
+            Top::Axi => "axi",
         };
         self.parameters.iter().fold(top.to_owned(), |name, (p, value)| format!("{name}-{p}{value}"))
     }
@@ -125,15 +134,23 @@ pub fn build(model: &Model) -> io::Result<PathBuf> {
         Top::Units => ("yuxi_units", "units.cpp", vec![microcode.join("yuxi_isa.sv")]),
         Top::Inverse => ("yuxi_inverse", "inverse.cpp", vec![microcode.join("yuxi_isa.sv")]),
         Top::Barrel => ("yuxi_barrel", "barrel.cpp", vec![microcode.join("yuxi_isa.sv")]),
+        Top::Axi => ("yuxi_axi", "axi.cpp", vec![microcode.join("yuxi_isa.sv")]),
     };
     let throughput = rtl.join("throughput");
     match model.top {
-        Top::Barrel => {
+        Top::Barrel | Top::Axi => {
             files.extend(sources(&throughput.join("microcode"), "sv")?);
             files.push(rtl.join("yuxi_constants.sv"));
             files.extend(sources(&throughput, "sv")?);
         }
         _ => files.extend(sources(&rtl, "sv")?),
+    }
+    if let Top::Axi = model.top {
+        let axi = rtl.join("axi");
+        files.insert(0, axi.join("lint.vlt"));
+        let registers = axi.join("generated");
+        files.extend(["yuxi_registers_pkg.sv", "yuxi_registers.sv"].map(|f| registers.join(f)));
+        files.extend(sources(&axi, "sv")?);
     }
     if let Top::Units = model.top {
         files.extend(sources(&rtl.join("sim"), "sv")?);

@@ -235,6 +235,8 @@ fn responses_wait_until_they_are_taken() {
 #[test]
 fn time_does_not_depend_on_the_scalar() {
     let (mut barrel, programs) = (barrel(), programs());
+    // the zeroizing pass after the reset
+    barrel.ask("clock 4100");
     for curve in Curve::ALL {
         let point = match curve {
             Curve::Curve25519 => [[9, 0, 0, 0], [0; 4]],
@@ -250,6 +252,8 @@ fn time_does_not_depend_on_the_scalar() {
                     let [x, y] = if *operation == Operation::Invert { [*k; 2] } else { point };
                     let point = [reduced(x, curve), y];
                     let requests = [request(*operation, curve, *k, *k, point)];
+                    // else a context that zeroizes its memories may be passed over
+                    assert_eq!(barrel.ask("clock 1500"), "1 0");
                     let batch = barrel.run(&requests, 0);
                     right(&requests, &batch);
                     batch.whole.cycles
@@ -281,5 +285,64 @@ fn zeroize_and_reset_leave_nothing() {
         // nor does one of those requests come to an end later
         assert_eq!(barrel.ask("clock 200000"), "1 0");
         right(&requests, &barrel.run(&requests, 0));
+    }
+}
+
+/// The state of the whole model, after a request and its response.
+fn state_after(request: &Request, status: Status) -> String {
+    let mut barrel = barrel();
+    assert_eq!(barrel.run(&[*request], 0).responses[0].status, status);
+    // until the context has zeroized its memories, and what it read then is gone
+    assert_eq!(barrel.ask("clock 1500"), "1 0");
+    assert_eq!(barrel.wiped(), 1);
+    assert_eq!(barrel.ask("memories"), "0");
+    barrel.ask("state")
+}
+
+/// Bytes in which two states differ.
+fn differences(a: &str, b: &str) -> usize {
+    assert_eq!(a.len(), b.len());
+    a.as_bytes().chunks(2).zip(b.as_bytes().chunks(2)).filter(|(a, b)| a != b).count()
+}
+
+/// After an answer nothing in the member depends on the operands: every register, memory and wire
+/// is the same, whatever they were.
+#[test]
+fn an_answered_request_leaves_no_trace() {
+    let mut rng = Rng::new(6);
+    for curve in Curve::ALL {
+        for operation in operations(curve) {
+            // and one whose first digits are 0
+            let one = random(&mut rng, *operation, curve);
+            let small = Request { k: [5, 0, 0, 0], ..random(&mut rng, *operation, curve) };
+            let [one, small] = [one, small].map(|request| state_after(&request, Status::Ok));
+            assert_eq!(differences(&one, &small), 0, "{operation:?} {curve:?}");
+        }
+    }
+}
+
+/// A refused request leaves no trace either: the part that takes requests forgets it too.
+#[test]
+fn a_refused_request_leaves_no_trace() {
+    let refused = |k: Word| request(Operation::MulBase, Curve::Sm2, k, k, [k; 2]);
+    let [one, other] =
+        [Curve::Sm2.order(), [u64::MAX; 4]].map(|k| state_after(&refused(k), Status::BadScalar));
+    assert_eq!(differences(&one, &other), 0);
+}
+
+/// Whatever registers and memories hold before the reset, nothing of it is seen.
+#[test]
+fn it_starts_from_any_state() {
+    for seed in 1..=4 {
+        let mut barrel = Barrel::start_random(seed).expect("the member is built");
+        assert_eq!(barrel.ask("memories"), "1", "they are random");
+        let mut requests = mixed(u64::from(seed), 40);
+        requests.extend(refused().iter().take(4).map(|(request, _)| *request));
+        let batch = barrel.run(&requests, 20);
+        let carried_out = Batch { responses: batch.responses[..40].to_vec(), ..batch };
+        right(&requests[..40], &carried_out);
+        assert_eq!(barrel.ask("clock 3000"), "1 0");
+        assert_eq!(barrel.wiped(), requests.len() as u64);
+        assert_eq!(barrel.ask("memories"), "0");
     }
 }

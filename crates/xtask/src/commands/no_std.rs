@@ -14,9 +14,10 @@ const BARE: [&str; 2] = ["thumbv7em-none-eabi", "aarch64-unknown-none"];
 const EXAMPLE: [&str; 4] =
     ["--manifest-path", "examples/no-std/Cargo.toml", "--target-dir", "target/no-std"];
 
-const BUILDS: [&[&str]; 6] = [
+const BUILDS: [&[&str]; 7] = [
     &["check", "-p", "yuxi-arith"],
     &["check", "-p", "yuxi-sm3-lanes"],
+    &["check", "-p", "yuxi-accel"],
     &["check", "-p", "yuxi", "--no-default-features", "--features", "alloc"],
     &["check", "-p", "yuxi", "--no-default-features", "--features", "encrypted-keys,x509"],
     &["check", EXAMPLE[0], EXAMPLE[1], EXAMPLE[2], EXAMPLE[3]],

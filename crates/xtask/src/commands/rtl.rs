@@ -4,12 +4,14 @@
 //! packages go into `target/rtl-tools`.
 
 mod area;
+mod bus;
 mod design;
 mod formal;
 mod icarus;
 mod passed;
 mod planted;
 mod python;
+mod queue;
 mod synthesis;
 mod throughput;
 
@@ -25,13 +27,13 @@ pub(crate) struct Arguments {
     /// The steps, in this order. Without one: all
     #[arg(value_enum)]
     steps: Vec<Step>,
-    /// Synthesis writes its table into docs/hardware.md
+    /// Synthesis writes its table into docs/hardware.md, bus what it generates
     #[arg(long)]
     write: bool,
-    /// If formal, synthesis or throughput passes, it writes the hash of its files into rtl/passed
+    /// If formal, synthesis, throughput, queue or bus passes, it writes the hash of its files into rtl/passed
     #[arg(long)]
     record: bool,
-    /// Skips formal, synthesis and throughput if that hash is the current one
+    /// Skips formal, synthesis, throughput, queue and bus if that hash is the current one
     #[arg(long)]
     changed: bool,
 }
@@ -55,6 +57,11 @@ enum Step {
     Verilator,
     /// The member for throughput: Yosys elaborates it, and tests of the Verilated model
     Throughput,
+    /// Of the same member it is proved that every request has one response, under its own tag
+    Queue,
+    /// The same member on AXI4-Lite: what comes of its registers (--write writes it), tests of the
+    /// bus and of the driver
+    Bus,
     /// The same member, placed and routed for ECP5: some hours; its clock and area are only printed
     Route,
 }
@@ -77,6 +84,8 @@ pub(crate) fn run(arguments: &Arguments) -> Result<()> {
             Step::Throughput => {
                 arguments.once("throughput", throughput::inputs, throughput::run)?;
             }
+            Step::Queue => arguments.once("queue", queue::inputs, queue::run)?,
+            Step::Bus => arguments.once("bus", bus::inputs, || bus::run(arguments.write))?,
             // only if it is asked for
             Step::Route if all => {}
             Step::Route => throughput::route()?,
@@ -142,6 +151,9 @@ fn lint() -> Result<()> {
     for top in [throughput::TOP, throughput::PINS] {
         silent(&[&["--top-module", top], files.as_slice(), &[throughput::PINS_FILE]].concat())?;
     }
+    let bus = bus::sources()?;
+    let files: Vec<&str> = bus.iter().map(String::as_str).collect();
+    silent(&[&["--top-module", bus::TOP, bus::WAIVERS], files.as_slice()].concat())?;
     println!("lint: silent");
     Ok(())
 }

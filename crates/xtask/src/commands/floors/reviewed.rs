@@ -2,7 +2,7 @@
 //! nothing secret. An entry that matches nothing in the tree is itself an error.
 
 /// A crate may depend on crates of a lower number.
-pub(in crate::commands) const FLOORS: [(&str, u32); 20] = [
+pub(in crate::commands) const FLOORS: [(&str, u32); 21] = [
     ("yuxi-schedule", 0),
     ("yuxi-testkit", 0),
     ("yuxi-vectors", 0),
@@ -10,6 +10,7 @@ pub(in crate::commands) const FLOORS: [(&str, u32); 20] = [
     ("yuxi-sm3-lanes", 1),
     ("yuxi-xtask", 1),
     ("yuxi", 2),
+    ("yuxi-accel", 2),
     ("yuxi-directed", 2),
     ("yuxi-recorder", 2),
     ("yuxi-microcode", 3),
@@ -33,9 +34,10 @@ pub(super) const UPWARD_IN_TESTS: [(&str, &str); 2] =
 pub(super) const ARITH_DEPENDENCIES: [&str; 2] = ["cpufeatures", "zeroize"];
 
 /// Where `unsafe` and assembly may stand: a folder with all below it, or a file; and the reason.
-pub(super) const UNSAFE: [(&str, &str); 16] = [
+pub(super) const UNSAFE: [(&str, &str); 17] = [
     ("crates/arith/src/backend/", "machines: assembly and intrinsics"),
     ("crates/sm3-lanes/src/backend/", "machines: intrinsics"),
+    ("crates/accel/src/uio.rs", "registers of a device as memory"),
     ("crates/capi/", "callers in C"),
     ("crates/provider/", "OpenSSL calls it, and it calls OpenSSL"),
     ("crates/python/src/columns/capsule.rs", "structs in C of Arrow's interface"),

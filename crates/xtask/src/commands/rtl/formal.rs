@@ -84,7 +84,7 @@ pub(super) fn run() -> Result<()> {
 }
 
 /// The path of this process, before it a folder with a command `bitwuzla`.
-fn path_with_solver(folder: &Path) -> Result<OsString> {
+pub(super) fn path_with_solver(folder: &Path) -> Result<OsString> {
     let python = python::with_package(SOLVER)?;
     let command = folder.join("bitwuzla");
     fs::write(&command, format!("#!/bin/sh\nexec '{}' -c '{SOLVE}'\n", python.display()))?;

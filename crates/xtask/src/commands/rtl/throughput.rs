@@ -1,6 +1,7 @@
 //! The member for throughput: elaboration, tests, place and route.
 
 use std::fs;
+use std::path::Path;
 
 use anyhow::{Context, Result, ensure};
 
@@ -12,6 +13,11 @@ pub(super) const TOP: &str = "yuxi_barrel";
 /// A module around it with few pins.
 pub(super) const PINS: &str = "yuxi_barrel_pins";
 pub(super) const PINS_FILE: &str = "rtl/throughput/route/yuxi_barrel_pins.sv";
+
+const BARREL: &str = "rtl/throughput/yuxi_barrel.sv";
+const BENCH: &str = "rtl/throughput/tb/yuxi_barrel_tb.sv";
+/// The bench's last line.
+const RIGHT: &str = "throughput: all right";
 
 const FUSESOC: &str = "fusesoc==2.4.7";
 /// Packages of Python, as in the report in docs/hardware.md.
@@ -47,19 +53,52 @@ pub(super) fn inputs() -> Result<passed::Inputs> {
 }
 
 pub(super) fn run() -> Result<()> {
-    run::need(&["yosys:yosys"])?;
+    run::need(&["yosys:yosys", "iverilog:iverilog", "make:make"])?;
     let scratch = tempfile::tempdir()?;
     let script = scratch.path().join("elaborate.ys");
     fs::write(&script, format!("{}\nproc\ncheck -assert\n", design_of(PINS)?))?;
     // of warnings Yosys has many: it makes registers of small memories
     run::read(run::program("yosys").args(["-q", "-Q"]).arg(&script))?;
     println!("throughput: elaborated");
-    let fusesoc = python::with_package(FUSESOC)?.with_file_name("fusesoc");
-    let mut lint = run::program(fusesoc);
-    lint.current_dir(&scratch).arg("--cores-root").arg(workspace::root().join("rtl"));
-    run::read(lint.args(["run", "--target", "lint", "yuxi:crypto:throughput"]))?;
-    println!("throughput: FuseSoC finds the files");
+    fusesoc("yuxi:crypto:throughput", "lint")?;
+    fusesoc("yuxi:crypto:throughput", "sim")?;
+    detects_a_fault(scratch.path())?;
     simulated(&["throughput"])
+}
+
+/// Runs a target of a core in an empty folder.
+pub(super) fn fusesoc(core: &str, target: &str) -> Result<()> {
+    let scratch = tempfile::tempdir()?;
+    let fusesoc = python::with_package(FUSESOC)?.with_file_name("fusesoc");
+    let mut run = run::program(fusesoc);
+    run.current_dir(&scratch).arg("--cores-root").arg(workspace::root().join("rtl"));
+    run.args(["run", "--target", target, core]);
+    let output = run::captured(&mut run)?;
+    let log = run::describe(&run, &output);
+    ensure!(output.status.success(), "{log}");
+    ensure!(target != "sim" || log.contains(RIGHT), "{log}");
+    println!("{core}: FuseSoC's target {target} passes");
+    Ok(())
+}
+
+/// The bench in Icarus must detect states that are unknown after the zeroizing pass.
+fn detects_a_fault(scratch: &Path) -> Result<()> {
+    const CLEARS: &str = "if (clear) states_q[wiped_q[4:0]] <= StIdle;";
+    let text = fs::read_to_string(workspace::root().join(BARREL))?;
+    ensure!(text.contains(CLEARS), "throughput: nothing is planted in {BARREL}");
+    let planted = scratch.join("yuxi_barrel.sv");
+    fs::write(&planted, text.replace(CLEARS, "if (clear) begin end"))?;
+    let program = scratch.join("bench");
+    let mut compile = run::program("iverilog");
+    compile.args(["-g2012", "-s", "yuxi_barrel_tb", "-o"]).arg(&program);
+    compile.args(sources()?.iter().filter(|file| *file != BARREL)).arg(&planted).arg(BENCH);
+    run::read(&mut compile)?;
+    let mut bench = run::program("vvp");
+    let output = run::captured(bench.arg("-n").arg(&program))?;
+    let log = run::describe(&bench, &output);
+    ensure!(!log.contains(RIGHT), "throughput: the planted fault is not detected\n{log}");
+    println!("throughput: the bench in Icarus detects a planted fault");
+    Ok(())
 }
 
 fn design_of(top: &str) -> Result<String> {

@@ -1,0 +1,419 @@
+//! The driver against a model of the registers that misbehaves in a way of the test's choice.
+
+use std::collections::VecDeque;
+
+use yuxi_accel::registers::*;
+use yuxi_accel::{Answer, Bus, Curve, Device, Error, Operation, Request, Words};
+use yuxi_arith::backend::{Backend, Portable64};
+use yuxi_arith::curve::{Affine, Curve as Parameters, Fields, P256, Sm2, mul, x25519};
+use yuxi_arith::field::Element;
+
+/// What is wrong with the device.
+#[derive(Clone, Copy, PartialEq, Debug)]
+enum Fault {
+    None,
+    /// Every register reads as this.
+    Reads(u32),
+    Version(u32),
+    Features(u32),
+    /// It never becomes ready.
+    NeverReady,
+    /// It forgets each request.
+    NoAnswer,
+    /// It answers after so many pauses.
+    Late(u32),
+    /// It refuses the access of this number.
+    Bus(u32),
+    /// A bit of the results' x or y is another.
+    Result(usize),
+    /// A bit of k is another, in the request of this number.
+    Scalar(u32, usize),
+    /// All answers are of the scalar with another bit.
+    AllScalars(usize),
+    /// The answer has another tag.
+    Tag,
+    /// Each answer comes twice.
+    Twice,
+    /// The status of each answer.
+    Status(u32),
+    /// x + p in place of x.
+    NotReduced,
+    /// It answers, and reports these errors.
+    Reports(u32),
+    /// STATUS says that there is a response, and there is none.
+    Empty,
+    /// The write of REQUEST comes when the device is not ready.
+    Overrun,
+}
+
+struct Model {
+    fault: Fault,
+    operands: [u32; 32],
+    waiting: VecDeque<(u32, u32, u32, Words, Words)>,
+    errors: u32,
+    requests: u32,
+    accesses: u32,
+    zeroized: u32,
+}
+
+fn words(parts: &[u32]) -> Words {
+    std::array::from_fn(|i| u64::from(parts[2 * i]) | u64::from(parts[2 * i + 1]) << 32)
+}
+
+fn product<C: Parameters>(k: &Words, [x, y]: [Words; 2]) -> Option<[Words; 2]>
+where
+    Portable64: Fields<C>,
+{
+    type P<C> = <Portable64 as Fields<C>>::P;
+    let point = Affine { x: P::<C>::from_words(&x), y: P::<C>::from_words(&y) };
+    let product = mul(k, point);
+    let infinite = product.is_infinity().declassify();
+    let product = product.to_affine();
+    (!infinite).then(|| [product.x.to_words(), product.y.to_words()])
+}
+
+fn inverse<F: Element>(x: &Words) -> Words {
+    F::from_words(x).invert().to_words()
+}
+
+type F25519 = <Portable64 as Backend>::F25519;
+
+impl Model {
+    fn new(fault: Fault) -> Self {
+        let operands = [0; 32];
+        let waiting = VecDeque::new();
+        Self { fault, operands, waiting, errors: 0, requests: 0, accesses: 0, zeroized: 0 }
+    }
+
+    fn pauses(&self) -> u32 {
+        if let Fault::Late(pauses) = self.fault { pauses } else { 3 }
+    }
+
+    fn submit(&mut self, request: u32) {
+        self.requests += 1;
+        let operands = std::mem::take(&mut self.operands);
+        let [mut k, _, x, y] = [0, 8, 16, 24].map(|from| words(&operands[from..from + 8]));
+        match self.fault {
+            Fault::Scalar(number, bit) if number == self.requests => k[bit / 64] ^= 1 << (bit % 64),
+            Fault::AllScalars(bit) => k[bit / 64] ^= 1 << (bit % 64),
+            Fault::Overrun => {
+                self.errors |= ERRORS_NOT_READY;
+                return;
+            }
+            Fault::NoAnswer => return,
+            _ => {}
+        }
+        let curve = (request & REQUEST_CURVE) >> REQUEST_CURVE_SHIFT;
+        let operation = (request & REQUEST_OPERATION) >> REQUEST_OPERATION_SHIFT;
+        let result = match (operation, curve) {
+            (0, 0) => product::<Sm2>(&k, [x, y]),
+            (0, 1) => product::<P256>(&k, [x, y]),
+            (1, 0) => product::<Sm2>(&k, Sm2::G),
+            (1, 1) => product::<P256>(&k, P256::G),
+            (3, 2) => Some([x25519::ladder(&k, F25519::from_words(&x)).to_words(), [0; 4]]),
+            (4, 0) => Some([inverse::<<Portable64 as Backend>::Sm2P>(&x), [0; 4]]),
+            (4, 1) => Some([inverse::<<Portable64 as Backend>::P256P>(&x), [0; 4]]),
+            (4, 2) => Some([inverse::<F25519>(&x), [0; 4]]),
+            _ => panic!("the tests ask for no {operation} on {curve}"),
+        };
+        let [mut x, mut y] = result.unwrap_or([[0; 4]; 2]);
+        let mut status = u32::from(result.is_none());
+        let mut tag = (request & REQUEST_TAG) >> REQUEST_TAG_SHIFT;
+        match self.fault {
+            Fault::Result(bit) if bit < 256 => x[bit / 64] ^= 1 << (bit % 64),
+            Fault::Result(bit) => y[(bit - 256) / 64] ^= 1 << (bit % 64),
+            Fault::Tag => tag ^= 0x100,
+            Fault::Status(other) => status = other,
+            Fault::NotReduced => {
+                let mut carry = 0;
+                let p = [u64::MAX, 0xffff_ffff_0000_0000, u64::MAX, 0xffff_fffe_ffff_ffff];
+                for (x, p) in x.iter_mut().zip(p) {
+                    let sum = u128::from(*x) + u128::from(p) + carry;
+                    (*x, carry) = (sum as u64, sum >> 64);
+                }
+                assert_eq!(carry, 0, "a small x");
+            }
+            _ => {}
+        }
+        let copies = if self.fault == Fault::Twice { 2 } else { 1 };
+        for _ in 0..copies {
+            self.waiting.push_back((self.pauses(), tag, status, x, y));
+        }
+    }
+
+    /// The response that is there.
+    fn response(&self) -> Option<&(u32, u32, u32, Words, Words)> {
+        self.waiting.iter().find(|response| response.0 == 0)
+    }
+}
+
+impl Bus for Model {
+    type Error = u32;
+
+    fn read(&mut self, offset: usize) -> Result<u32, u32> {
+        self.accesses += 1;
+        if self.fault == Fault::Bus(self.accesses) {
+            return Err(self.accesses);
+        }
+        if let Fault::Reads(value) = self.fault {
+            return Ok(value);
+        }
+        let part =
+            |words: Words, from: usize| (words[(offset - from) / 8] >> (offset % 8 * 8)) as u32;
+        let response = self.response();
+        Ok(match offset {
+            ID => ID_ID,
+            VERSION => match self.fault {
+                Fault::Version(version) => version,
+                _ => VERSION_MAJOR_VALUE << VERSION_MAJOR_SHIFT | 7,
+            },
+            FEATURES => match self.fault {
+                Fault::Features(features) => features,
+                _ => 0x00ff_1020,
+            },
+            STATUS => {
+                let ready = self.fault != Fault::NeverReady || self.zeroized == 0;
+                let empty = self.fault == Fault::Empty && self.requests > 0;
+                let shown = response.is_some() || empty;
+                (u32::from(ready) * STATUS_READY) | (u32::from(shown) * STATUS_RESPONSE)
+            }
+            ERRORS => match self.fault {
+                Fault::Reports(errors) => errors,
+                _ => self.errors,
+            },
+            RESPONSE => response.map_or(0, |(_, tag, status, ..)| {
+                RESPONSE_VALID | tag | status << RESPONSE_STATUS_SHIFT
+            }),
+            RESULT_X..RESULT_Y => response.map_or(0, |(.., x, _)| part(*x, RESULT_X)),
+            RESULT_Y..0x100 => response.map_or(0, |(.., y)| part(*y, RESULT_Y)),
+            _ => return Err(0),
+        })
+    }
+
+    fn write(&mut self, offset: usize, value: u32) -> Result<(), u32> {
+        self.accesses += 1;
+        if self.fault == Fault::Bus(self.accesses) {
+            return Err(self.accesses);
+        }
+        match offset {
+            CONTROL => {
+                self.waiting.clear();
+                self.operands = [0; 32];
+                self.zeroized += 1;
+            }
+            IRQ_ENABLE => {}
+            ERRORS => self.errors &= !value,
+            REQUEST => self.submit(value),
+            TAKE => {
+                let at = self.waiting.iter().position(|response| response.0 == 0);
+                if at.and_then(|at| self.waiting.remove(at)).is_none() {
+                    self.errors |= ERRORS_NO_RESPONSE;
+                }
+            }
+            K..RESULT_X => self.operands[(offset - K) / 4] = value,
+            _ => return Err(0),
+        }
+        Ok(())
+    }
+
+    fn pause(&mut self) -> Result<(), u32> {
+        for response in &mut self.waiting {
+            response.0 = response.0.saturating_sub(1);
+        }
+        Ok(())
+    }
+}
+
+fn device(fault: Fault) -> Result<Device<Model>, Error<u32>> {
+    Device::open_with(Model::new(fault), 100)
+}
+
+/// What a device answers to k·G on SM2, and how often it was zeroized after it was opened.
+fn base(fault: Fault) -> (Result<Answer, Error<u32>>, u32) {
+    let mut device = device(fault).expect("it opens");
+    let answer = device.ask(&Request::mul_base(Curve::Sm2, K_OF_TEST));
+    let zeroized = device.bus().zeroized - 1;
+    (answer, zeroized)
+}
+
+const K_OF_TEST: Words = [0x0123_4567_89ab_cdef, 2, 3, 4];
+
+fn of_sm2(k: &Words) -> Answer {
+    let [x, y] = product::<Sm2>(k, Sm2::G).expect("not infinity");
+    Answer::Point(x, y)
+}
+
+#[test]
+fn a_device_that_works_answers() {
+    assert_eq!(base(Fault::None), (Ok(of_sm2(&K_OF_TEST)), 0));
+    assert_eq!(base(Fault::Late(99)), (Ok(of_sm2(&K_OF_TEST)), 0));
+    let mut device = device(Fault::None).expect("it opens");
+    for curve in [Curve::Sm2, Curve::P256, Curve::Curve25519] {
+        let request = Request::invert(curve, [5, 6, 7, 8]);
+        let answer = device.ask(&request).expect("an answer");
+        let Answer::Number(x) = answer else { panic!("{answer:?}") };
+        assert_ne!(x, [0; 4]);
+        assert_eq!(device.ask(&Request::invert(curve, x)), Ok(Answer::Number([5, 6, 7, 8])));
+        assert_eq!(device.ask(&Request::invert(curve, [0; 4])), Ok(Answer::Number([0; 4])));
+    }
+    assert_eq!(device.ask(&Request::mul_base(Curve::P256, [0; 4])), Ok(Answer::Infinity));
+    let answer = device.ask(&Request::x25519([77; 4], [9, 0, 0, 0]));
+    assert!(matches!(answer, Ok(Answer::Number(_))), "{answer:?}");
+}
+
+/// More requests than the device holds, each with its own answer.
+#[test]
+fn each_answer_is_of_its_request() {
+    let mut device = device(Fault::None).expect("it opens");
+    for count in [0, 1, 31, 32, 33, 100] {
+        let requests: Vec<Request> =
+            (1..=count).map(|k| Request::mul_base(Curve::Sm2, [k, 0, 0, 0])).collect();
+        let mut answers = vec![Answer::Infinity; requests.len()];
+        device.run(&requests, &mut answers).expect("answers");
+        for (request, answer) in requests.iter().zip(answers) {
+            assert_eq!(answer, of_sm2(&request.k));
+        }
+    }
+}
+
+#[test]
+fn a_device_that_is_absent_or_another_is_not_opened() {
+    let error = |fault| device(fault).err().expect("an error");
+    assert_eq!(error(Fault::Reads(0)), Error::Absent(0));
+    assert_eq!(error(Fault::Reads(u32::MAX)), Error::Absent(u32::MAX));
+    for version in [0, 2 << 16, 0x0101 << 16] {
+        assert_eq!(error(Fault::Version(version)), Error::Version(version));
+    }
+    // no inversions, tags of 8 bits
+    for features in [0x000f_1020, 0x001f_0820] {
+        assert_eq!(error(Fault::Features(features)), Error::Features(features));
+    }
+    assert!(device(Fault::Features(0x001f_1020)).is_ok());
+}
+
+#[test]
+fn a_device_that_is_stuck_is_given_up() {
+    assert_eq!(device(Fault::NeverReady).err(), Some(Error::NotReady));
+    for fault in [Fault::NoAnswer, Fault::Late(102), Fault::Late(u32::MAX)] {
+        assert_eq!(base(fault), (Err(Error::Late), 1), "{fault:?}");
+    }
+    assert_eq!(base(Fault::Overrun).0, Err(Error::Late));
+}
+
+#[test]
+fn what_a_device_reports_is_an_error() {
+    for errors in [ERRORS_NOT_READY, ERRORS_NO_RESPONSE] {
+        assert_eq!(base(Fault::Reports(errors)), (Err(Error::Reported(errors)), 1));
+    }
+}
+
+/// No access's failure is overlooked.
+#[test]
+fn an_error_of_the_bus_is_reported() {
+    let mut device = device(Fault::None).expect("it opens");
+    let request = Request::mul_base(Curve::Sm2, K_OF_TEST);
+    device.ask(&request).expect("an answer");
+    let accesses = device.bus().accesses;
+    for number in 1..=accesses {
+        let error = Device::open_with(Model::new(Fault::Bus(number)), 100)
+            .and_then(|mut device| device.ask(&request));
+        assert_eq!(error, Err(Error::Bus(number)), "of {accesses}");
+    }
+}
+
+/// Every bit of a result is checked.
+#[test]
+fn a_flipped_bit_of_a_result_is_an_error() {
+    for bit in 0..512 {
+        assert_eq!(base(Fault::Result(bit)), (Err(Error::WrongResult), 1), "{bit}");
+    }
+    for bit in 0..512 {
+        let mut device = device(Fault::Result(bit)).expect("it opens");
+        for curve in [Curve::Sm2, Curve::P256, Curve::Curve25519] {
+            let mut answers = [Answer::Infinity];
+            let request = Request::invert(curve, [3, 1, 4, 1]);
+            let result = device.run(&[request], &mut answers);
+            assert_eq!(result, Err(Error::WrongResult), "{bit}");
+        }
+    }
+}
+
+/// A changed scalar gives another point, which is on the curve.
+#[test]
+fn a_flipped_bit_of_a_scalar_is_an_error() {
+    for bit in 0..255 {
+        for number in [1, 2] {
+            let fault = Fault::Scalar(number, bit);
+            assert_eq!(base(fault), (Err(Error::Differs), 1), "{fault:?}");
+        }
+    }
+    // of X25519 too; 0 to 2, 254 and 255 are not used
+    for bit in 3..254 {
+        let mut device = device(Fault::Scalar(2, bit)).expect("it opens");
+        let answer = device.ask(&Request::x25519(K_OF_TEST, [9, 0, 0, 0]));
+        assert_eq!(answer, Err(Error::Differs));
+    }
+    // as the documentation says, not if it is the same twice
+    let mut k = K_OF_TEST;
+    k[0] ^= 2;
+    assert_eq!(base(Fault::AllScalars(1)).0, Ok(of_sm2(&k)));
+}
+
+#[test]
+fn an_answer_of_no_request_is_an_error() {
+    assert_eq!(base(Fault::Tag), (Err(Error::UnknownTag(0x100)), 1));
+    assert_eq!(base(Fault::Twice), (Err(Error::UnknownTag(0)), 1));
+    assert!(matches!(base(Fault::Empty), (Err(Error::Status(0)), 1)));
+}
+
+#[test]
+fn a_status_that_does_not_fit_is_an_error() {
+    // of k·G there is no bad point
+    for status in [2, 6, 7] {
+        assert!(base(Fault::Status(status)).0.is_err(), "{status}");
+    }
+    assert_eq!(base(Fault::Status(4)), (Err(Error::Fault), 1));
+    // a refusal with a result
+    for status in [1, 3, 5] {
+        assert_eq!(base(Fault::Status(status)), (Err(Error::WrongResult), 1), "{status}");
+    }
+    // infinity that says Ok
+    let mut device = device(Fault::Status(0)).expect("it opens");
+    let answer = device.ask(&Request::mul_base(Curve::Sm2, [0; 4]));
+    assert_eq!(answer, Err(Error::WrongResult));
+}
+
+/// The same point with a coordinate that is not below p.
+#[test]
+fn a_result_that_is_not_reduced_is_an_error() {
+    // a point with a small x on SM2's curve: k·P of k = 1
+    let x = [1, 0, 0, 0];
+    let point = (1..200).find_map(|x| {
+        let bytes = yuxi_arith::field::bytes_from_words(&[x, 0, 0, 0]);
+        let point = <Sm2 as yuxi_arith::engine::Engine>::from_x_vartime(&bytes, false).ok()?;
+        let coordinates = <Sm2 as yuxi_arith::engine::Engine>::coordinates(&point);
+        Some(coordinates.map(|bytes| yuxi_arith::field::words_from_bytes(&bytes)))
+    });
+    let request = Request::mul(Curve::Sm2, x, point.expect("some of them"));
+    let ask = |fault| device(fault).expect("it opens").ask(&request);
+    assert_eq!(ask(Fault::None), Ok(Answer::Point(request.x, request.y)));
+    assert_eq!(ask(Fault::NotReduced), Err(Error::WrongResult));
+    // an inverse that is small
+    let x = inverse::<<Portable64 as Backend>::Sm2P>(&[3, 0, 0, 0]);
+    let ask = |fault| device(fault).expect("it opens").ask(&Request::invert(Curve::Sm2, x));
+    assert_eq!(ask(Fault::None), Ok(Answer::Number([3, 0, 0, 0])));
+    assert_eq!(ask(Fault::NotReduced), Err(Error::WrongResult));
+}
+
+/// After an error the device is used again, and an answer that comes late is not taken for another.
+#[test]
+fn a_device_works_again_after_an_error() {
+    let mut device = device(Fault::Late(150)).expect("it opens");
+    let request = Request::mul_base(Curve::Sm2, K_OF_TEST);
+    assert_eq!(device.ask(&request), Err(Error::Late));
+    device.bus().fault = Fault::None;
+    for k in 1..10 {
+        let request = Request { k: [k, 0, 0, 0], operation: Operation::MulBase, ..request };
+        assert_eq!(device.ask(&request), Ok(of_sm2(&request.k)));
+    }
+}

@@ -1,0 +1,337 @@
+//! The Verilated member for throughput on AXI4-Lite: registers, random back-pressure, illegal
+//! accesses, zeroizing, reset.
+
+use std::collections::BTreeMap;
+
+use yuxi_accel::registers::*;
+use yuxi_microcode::codes::{Curve, Operation, Status};
+use yuxi_microcode::simulator::{Request, Word};
+use yuxi_rtl_sim::Axi;
+use yuxi_rtl_sim::axi::{OKAY, SLVERR};
+use yuxi_rtl_sim::reference::{answer, multiple};
+use yuxi_rtl_sim::rng::Rng;
+
+/// Registers and how they may be used; one of 256 bits has eight addresses.
+const ACCESS: [(usize, usize, &str); 17] = [
+    (ID, 1, "r"),
+    (VERSION, 1, "r"),
+    (FEATURES, 1, "r"),
+    (CONTROL, 1, "w"),
+    (STATUS, 1, "r"),
+    (IRQ_STATUS, 1, "r"),
+    (IRQ_ENABLE, 1, "rw"),
+    (ERRORS, 1, "rw"),
+    (REQUEST, 1, "w"),
+    (RESPONSE, 1, "r"),
+    (TAKE, 1, "w"),
+    (K, 8, "w"),
+    (L, 8, "w"),
+    (X, 8, "w"),
+    (Y, 8, "w"),
+    (RESULT_X, 8, "r"),
+    (RESULT_Y, 8, "r"),
+];
+
+fn access(address: usize) -> &'static str {
+    let found =
+        ACCESS.iter().find(|(first, words, _)| (*first..first + 4 * words).contains(&address));
+    found.map_or("", |(_, _, access)| access)
+}
+
+/// After the zeroizing pass that a reset starts.
+fn started() -> Axi {
+    let mut axi = Axi::start().expect("the member is built");
+    axi.clock(4200);
+    axi
+}
+
+fn get(axi: &mut Axi, address: usize) -> u32 {
+    let (data, response) = axi.read(address);
+    assert_eq!(response, OKAY, "{address:#x}");
+    data
+}
+
+fn put(axi: &mut Axi, address: usize, data: u32) {
+    assert_eq!(axi.write(address, data, 15), OKAY, "{address:#x}");
+}
+
+fn words(word: &Word) -> [u32; 8] {
+    std::array::from_fn(|i| (word[i / 2] >> (32 * (i % 2))) as u32)
+}
+
+fn put_word(axi: &mut Axi, address: usize, word: &Word) {
+    for (i, part) in words(word).into_iter().enumerate() {
+        put(axi, address + 4 * i, part);
+    }
+}
+
+fn get_word(axi: &mut Axi, address: usize) -> Word {
+    std::array::from_fn(|i| {
+        let [low, high] = [0, 4].map(|part| u64::from(get(axi, address + 8 * i + part)));
+        low | high << 32
+    })
+}
+
+fn put_operands(axi: &mut Axi, request: &Request) {
+    for (address, word) in [(K, &request.k), (L, &request.l), (X, &request.x), (Y, &request.y)] {
+        put_word(axi, address, word);
+    }
+}
+
+fn code(request: &Request, tag: u32) -> u32 {
+    tag | (request.operation as u32) << REQUEST_OPERATION_SHIFT
+        | (request.curve as u32) << REQUEST_CURVE_SHIFT
+}
+
+/// The response: tag, status, x, y.
+fn response(axi: &mut Axi) -> Option<(u32, u32, Word, Word)> {
+    let response = get(axi, RESPONSE);
+    if response & RESPONSE_VALID == 0 {
+        assert_eq!(response, 0);
+        return None;
+    }
+    let (x, y) = (get_word(axi, RESULT_X), get_word(axi, RESULT_Y));
+    put(axi, TAKE, TAKE_TAKE);
+    let status = (response & RESPONSE_STATUS) >> RESPONSE_STATUS_SHIFT;
+    Some((response & RESPONSE_TAG, status, x, y))
+}
+
+fn awaited(axi: &mut Axi) -> (u32, u32, Word, Word) {
+    for _ in 0..200_000 {
+        if get(axi, STATUS) & STATUS_RESPONSE != 0 {
+            return response(axi).expect("the status says so");
+        }
+        axi.clock(50);
+    }
+    panic!("no response");
+}
+
+fn base(k: Word) -> Request {
+    let zero = [0; 4];
+    let (operation, curve) = (Operation::MulBase, Curve::Sm2);
+    Request { operation, curve, of_order: false, k, l: zero, x: zero, y: zero }
+}
+
+/// Short requests: k·G, and inversions modulo p.
+fn requests(seed: u64, count: usize) -> Vec<Request> {
+    let mut rng = Rng::new(seed);
+    let one = |i: usize| {
+        let curve = [Curve::Sm2, Curve::P256, Curve::Curve25519][i % 3];
+        match i % 4 {
+            0 if curve != Curve::Curve25519 => Request { curve, ..base(rng.below(&curve.order())) },
+            _ => {
+                let x = rng.below(&curve.modulus());
+                Request { operation: Operation::Invert, curve, x, ..base([0; 4]) }
+            }
+        }
+    };
+    (0..count).map(one).collect()
+}
+
+#[test]
+fn every_address_answers_as_described() {
+    let mut axi = started();
+    assert_eq!(get(&mut axi, ID), ID_ID);
+    let version = VERSION_MAJOR_VALUE << VERSION_MAJOR_SHIFT | VERSION_MINOR_VALUE;
+    assert_eq!(get(&mut axi, VERSION), version);
+    let features = get(&mut axi, FEATURES);
+    assert_eq!((features & FEATURES_TAG_BITS) >> FEATURES_TAG_BITS_SHIFT, 16);
+    for stall in [0, 60] {
+        axi.stall(stall, 5);
+        for address in (0..0x100).step_by(4) {
+            let access = access(address);
+            let (data, response) = axi.read(address);
+            assert_eq!(response, if access.contains('r') { OKAY } else { SLVERR }, "{address:#x}");
+            assert!(access.contains('r') || data == 0, "{address:#x}");
+            // what may be written is, and is not shown by what may only be written
+            if ![CONTROL, REQUEST, TAKE].contains(&address) {
+                let response = axi.write(address, 0xffff_ffff, 15);
+                let wanted = if access.contains('w') { OKAY } else { SLVERR };
+                assert_eq!(response, wanted, "{address:#x}");
+                if access == "r" {
+                    assert_eq!(get(&mut axi, address), data, "{address:#x}");
+                } else if access != "rw" {
+                    assert_eq!(axi.read(address), (0, SLVERR), "{address:#x}");
+                }
+            }
+        }
+    }
+}
+
+/// Requests while the master waits at random, with illegal accesses between and beside the others.
+#[test]
+fn requests_are_right_under_random_back_pressure() {
+    let illegal: Vec<usize> = (0..0x100).step_by(4).filter(|a| access(*a) != "rw").collect();
+    for (stall, count) in [(0, 70), (40, 40), (85, 20)] {
+        let mut axi = started();
+        axi.stall(stall, 7 + stall);
+        let mut rng = Rng::new(u64::from(stall) + 1);
+        let requests = requests(u64::from(stall), count);
+        let mut found: BTreeMap<u32, (u32, Word, Word)> = BTreeMap::new();
+        let mut take = |axi: &mut Axi| {
+            if let Some((tag, status, x, y)) = response(axi) {
+                let twice = found.insert(tag, (status, x, y));
+                assert!(twice.is_none(), "two responses with the tag {tag}");
+            }
+            found.len()
+        };
+        for (tag, request) in requests.iter().enumerate() {
+            put_operands(&mut axi, request);
+            // a read that may not be, and a write that may not be, at once
+            let [read, write] = [0; 2].map(|_| illegal[rng.word() as usize % illegal.len()]);
+            if !access(read).contains('r') && !access(write).contains('w') {
+                assert_eq!(axi.both(read, write, 0xdead_beef), [0, SLVERR, SLVERR]);
+            }
+            while get(&mut axi, STATUS) & STATUS_READY == 0 {
+                take(&mut axi);
+            }
+            // beside a read
+            let [_, read, written] = axi.both(STATUS, REQUEST, code(request, tag as u32));
+            assert_eq!([read, written], [OKAY, OKAY]);
+        }
+        for _ in 0..100_000 {
+            if take(&mut axi) == requests.len() {
+                break;
+            }
+            axi.clock(20);
+        }
+        assert_eq!(get(&mut axi, ERRORS), 0);
+        assert_eq!(found.len(), requests.len(), "stall {stall}");
+        for (tag, request) in requests.iter().enumerate() {
+            let (status, x, y) = found[&(tag as u32)];
+            let wanted = answer(request);
+            assert_eq!((status, x, y), (wanted.0 as u32, wanted.1, wanted.2), "{request:x?}");
+        }
+    }
+}
+
+/// A request that nobody takes, and a response that is not there, are errors that stay until they
+/// are cleared.
+#[test]
+fn errors_are_seen_and_cleared() {
+    let mut axi = started();
+    put(&mut axi, IRQ_ENABLE, IRQ_ENABLE_ERROR);
+    assert!(!axi.clock(10));
+    put(&mut axi, TAKE, TAKE_TAKE);
+    assert!(axi.clock(2));
+    assert_eq!(get(&mut axi, ERRORS), ERRORS_NO_RESPONSE);
+    put(&mut axi, ERRORS, 0);
+    assert_eq!(get(&mut axi, ERRORS), ERRORS_NO_RESPONSE);
+    put(&mut axi, ERRORS, ERRORS_NO_RESPONSE);
+    assert_eq!(get(&mut axi, ERRORS), 0);
+    assert!(!axi.clock(2));
+    // two requests one after the other: the second comes too early
+    let request = base([77, 0, 0, 0]);
+    put_operands(&mut axi, &request);
+    put(&mut axi, REQUEST, code(&request, 1));
+    put_word(&mut axi, K, &[5, 0, 0, 0]);
+    put(&mut axi, REQUEST, code(&request, 2));
+    assert_eq!(get(&mut axi, ERRORS), ERRORS_NOT_READY);
+    assert!(axi.clock(2));
+    put(&mut axi, ERRORS, ERRORS_NOT_READY);
+    // the first is carried out, the second is not
+    let [x, y] = multiple(Curve::Sm2, &request.k);
+    assert_eq!(awaited(&mut axi), (1, Status::Ok as u32, x, y));
+    axi.clock(40_000);
+    assert_eq!(response(&mut axi), None);
+    // its operands are gone too
+    put(&mut axi, REQUEST, code(&request, 3));
+    assert_eq!(awaited(&mut axi), (3, Status::Infinity as u32, [0; 4], [0; 4]));
+    assert_eq!(response(&mut axi), None);
+}
+
+/// The interrupt comes with the response, if it is enabled, and goes when the response is taken.
+#[test]
+fn the_interrupt_comes_with_the_response() {
+    let mut axi = started();
+    let request = Request { operation: Operation::Invert, x: [3, 0, 0, 0], ..base([0; 4]) };
+    put_operands(&mut axi, &request);
+    put(&mut axi, REQUEST, code(&request, 9));
+    put(&mut axi, IRQ_ENABLE, IRQ_ENABLE_RESPONSE);
+    assert!(!axi.clock(1000));
+    assert!(axi.wait(20_000));
+    assert_eq!(get(&mut axi, IRQ_STATUS) & IRQ_STATUS_RESPONSE, IRQ_STATUS_RESPONSE);
+    put(&mut axi, IRQ_ENABLE, 0);
+    assert!(!axi.clock(2));
+    put(&mut axi, IRQ_ENABLE, IRQ_ENABLE_RESPONSE);
+    assert!(axi.clock(2));
+    assert_eq!(awaited(&mut axi).2, answer(&request).1);
+    assert!(!axi.clock(2));
+    put(&mut axi, IRQ_ENABLE, IRQ_ENABLE_READY);
+    assert!(axi.clock(2));
+}
+
+/// A request takes its operands with it: the next one does not find them.
+#[test]
+fn operands_are_gone_when_a_request_is_submitted() {
+    let mut axi = started();
+    let request = Request { operation: Operation::MulAdd, ..base([9, 8, 7, 6]) };
+    let [x, y] = multiple(Curve::Sm2, &[4, 0, 0, 0]);
+    put_operands(&mut axi, &Request { l: [5; 4], x, y, ..request });
+    put(&mut axi, REQUEST, code(&request, 1));
+    assert_eq!(awaited(&mut axi).1, Status::Ok as u32);
+    // all is 0, which is no point
+    put(&mut axi, REQUEST, code(&request, 2));
+    assert_eq!(awaited(&mut axi).1, Status::BadPoint as u32);
+    let base = base([0; 4]);
+    put(&mut axi, REQUEST, code(&base, 3));
+    assert_eq!(awaited(&mut axi).1, Status::Infinity as u32);
+}
+
+/// Zeroizing, or a reset, ends all; afterwards nothing depends on the operands.
+#[test]
+fn zeroize_and_reset_leave_nothing() {
+    let state = |reset: bool, seed: u64| {
+        let mut axi = started();
+        let requests = requests(seed, 6);
+        for (tag, request) in requests.iter().enumerate() {
+            put_operands(&mut axi, request);
+            while get(&mut axi, STATUS) & STATUS_READY == 0 {}
+            // the last one's operands stay where they are
+            if tag < 5 {
+                put(&mut axi, REQUEST, code(request, tag as u32));
+            }
+        }
+        // one response is there, and others are not yet
+        axi.clock(9000);
+        assert_ne!(get(&mut axi, RESPONSE), 0);
+        if reset {
+            axi.ask("reset");
+        } else {
+            put(&mut axi, CONTROL, CONTROL_ZEROIZE);
+        }
+        assert_eq!(get(&mut axi, STATUS), STATUS_ZEROIZING);
+        axi.clock(4000);
+        assert_eq!(get(&mut axi, STATUS), STATUS_ZEROIZING);
+        axi.clock(200);
+        assert_eq!(get(&mut axi, STATUS), STATUS_READY);
+        axi.clock(30_000);
+        assert_eq!(response(&mut axi), None);
+        // the bus keeps the last word written and the last two read
+        put(&mut axi, ERRORS, 0);
+        let state = axi.ask("state");
+        let k = base([0; 4]);
+        put(&mut axi, REQUEST, code(&k, 8));
+        assert_eq!(awaited(&mut axi).1, Status::Infinity as u32, "the operands are gone");
+        state
+    };
+    for reset in [false, true] {
+        let (one, other) = (state(reset, 1), state(reset, 2));
+        let pairs = one.as_bytes().chunks(2).zip(other.as_bytes().chunks(2));
+        assert_eq!(pairs.filter(|(a, b)| a != b).count(), 0, "reset: {reset}");
+    }
+}
+
+/// Bytes that a write does not name keep their values.
+#[test]
+fn a_write_may_name_some_bytes() {
+    let mut axi = started();
+    let request = base([0; 4]);
+    put(&mut axi, K, 0x1122_3344);
+    assert_eq!(axi.write(K, 0xffff_ff55, 0b0001), OKAY);
+    assert_eq!(axi.write(K, 0x66ff_ffff, 0b1000), OKAY);
+    assert_eq!(axi.write(K, 0xffff_ffff, 0), OKAY);
+    put(&mut axi, REQUEST, code(&request, 1));
+    let [x, y] = multiple(Curve::Sm2, &[0x6622_3355, 0, 0, 0]);
+    assert_eq!(awaited(&mut axi), (1, Status::Ok as u32, x, y));
+}

@@ -1,0 +1,120 @@
+//! The member for throughput on AXI4-Lite: what is generated from its registers, elaboration, FuseSoC,
+//! tests of the bus and of the driver.
+
+use std::fs;
+
+use anyhow::{Context, Result, ensure};
+
+use super::{passed, python, simulated, throughput};
+use crate::{markdown, run, workspace};
+
+/// Its top module, and what Verilator does not report of generated files.
+pub(super) const TOP: &str = "yuxi_axi";
+pub(super) const WAIVERS: &str = "rtl/axi/lint.vlt";
+
+const REGISTERS: &str = "rtl/axi/yuxi_registers.rdl";
+const GENERATED: &str = "rtl/axi/generated";
+const PAGE: &str = "docs/hardware.md";
+const NAME: &str = "registers";
+/// Of Python, in the order in which they are installed.
+const PACKAGES: [&str; 4] = [
+    "systemrdl-compiler==1.33.0",
+    "peakrdl-cli==1.5.0",
+    "peakrdl-regblock==1.3.1",
+    "peakrdl-cheader==1.1.0",
+];
+
+/// The files after those of the member.
+pub(super) fn sources() -> Result<Vec<String>> {
+    let mut files = throughput::sources()?;
+    let generated = ["yuxi_registers_pkg.sv", "yuxi_registers.sv"];
+    files.extend(generated.map(|name| format!("{GENERATED}/{name}")));
+    files.push("rtl/axi/yuxi_axi.sv".to_owned());
+    Ok(files)
+}
+
+/// What the step reads.
+pub(super) fn inputs() -> Result<passed::Inputs> {
+    let mut inputs = throughput::inputs()?;
+    inputs.extend(passed::files(&[
+        "crates/accel",
+        "crates/rtl-sim/tests/bus.rs",
+        "crates/rtl-sim/tests/device.rs",
+        "crates/xtask/src/commands/rtl/bus.rs",
+        "rtl/axi",
+        "rtl/yuxi_axi.core",
+    ])?);
+    Ok(inputs)
+}
+
+pub(super) fn run(write: bool) -> Result<()> {
+    run::need(&["yosys:yosys"])?;
+    generated(write)?;
+    let scratch = tempfile::tempdir()?;
+    let script = scratch.path().join("elaborate.ys");
+    let sources = sources()?.join(" ");
+    let text =
+        format!("read_verilog -sv {sources}\nhierarchy -check -top {TOP}\nproc\ncheck -assert\n");
+    fs::write(&script, text)?;
+    run::read(run::program("yosys").args(["-q", "-Q"]).arg(&script))?;
+    println!("bus: elaborated");
+    throughput::fusesoc("yuxi:crypto:axi", "lint")?;
+    simulated(&["bus", "device"])
+}
+
+/// The register block, the C header, the constants in Rust and the table for readers.
+fn generated(write: bool) -> Result<()> {
+    let mut python = None;
+    for package in PACKAGES {
+        python = Some(python::with_package(package)?);
+    }
+    let python = python.context("bus: no package")?;
+    let peakrdl = || run::program(python.with_file_name("peakrdl"));
+    let scratch = tempfile::tempdir()?;
+    let at = |name: &str| scratch.path().join(name);
+    let mut block = peakrdl();
+    block.args(["regblock", REGISTERS, "--cpuif", "axi4-lite-flat", "--default-reset", "arst_n"]);
+    block.args(["--err-if-bad-addr", "--err-if-bad-rw", "-o"]);
+    run::read(block.arg(scratch.path()))?;
+    run::read(peakrdl().args(["c-header", REGISTERS, "-o"]).arg(at("yuxi_registers.h")))?;
+    let constants = at("registers.rs");
+    let own = |way| run::read(run::program(&python).args(["rtl/axi/registers.py", way, REGISTERS]));
+    fs::write(&constants, own("rust")?)?;
+    run::read(run::program("rustfmt").arg(&constants))?;
+    let mut files = vec![(constants, "crates/accel/src/registers.rs".to_owned())];
+    for name in ["yuxi_registers.h", "yuxi_registers.sv", "yuxi_registers_pkg.sv"] {
+        files.push((at(name), format!("{GENERATED}/{name}")));
+    }
+    for (new, old) in files {
+        let text = packed(&fs::read_to_string(&new)?);
+        settle(&old, &text, write)?;
+    }
+    let page = fs::read_to_string(workspace::root().join(PAGE))?;
+    settle(PAGE, &markdown::replaced(&page, NAME, own("table")?.trim_end())?, write)?;
+    println!("bus: what is generated is current");
+    Ok(())
+}
+
+/// Structures as vectors, and variables of a block without `automatic`: otherwise Yosys 0.23 does
+/// not read them, and Verilator 5.006 writes C++ that does not compile.
+fn packed(text: &str) -> String {
+    let line = |line: &str| match line.trim_start() {
+        start if start == "struct {" || start.starts_with("typedef struct {") => {
+            line.replace("struct {", "struct packed {")
+        }
+        start if start.starts_with("automatic logic ") => line.replace("automatic logic", "logic"),
+        _ => line.to_owned(),
+    };
+    text.lines().map(|text| line(text) + "\n").collect()
+}
+
+/// Writes a file, or fails if its text is another.
+fn settle(file: &str, text: &str, write: bool) -> Result<()> {
+    let path = workspace::root().join(file);
+    if fs::read_to_string(&path).is_ok_and(|old| old == text) {
+        return Ok(());
+    }
+    ensure!(write, "{file} is not what {REGISTERS} gives: cargo xtask rtl --write bus");
+    fs::write(path, text)?;
+    Ok(())
+}
