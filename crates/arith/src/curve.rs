@@ -35,7 +35,7 @@ macro_rules! hot {
 
 pub mod base_table;
 mod booth;
-mod co_z;
+pub mod co_z;
 mod comb;
 pub mod edwards;
 pub mod half_gcd;

@@ -8,17 +8,18 @@ use crate::field::{Field, Unreduced};
 
 /// P = (X/Z², Y/Z³) for one Z that is not kept.
 #[derive(Clone, Copy)]
-pub(crate) struct OverZ<F> {
+pub struct OverZ<F> {
     /// X = x·Z².
-    pub(crate) x: F,
+    pub x: F,
     /// Y = y·Z³.
-    pub(crate) y: F,
+    pub y: F,
 }
 
 impl<F: Field> OverZ<F> {
     hot! {
         /// The affine point, given 1/Z: 3 M + 1 S.
-        pub(crate) fn to_affine_with(self, z_inverse: F) -> Affine<F> {
+        #[must_use]
+        pub fn to_affine_with(self, z_inverse: F) -> Affine<F> {
             Jacobian { x: self.x, y: self.y, z: z_inverse }.to_affine_with(z_inverse)
         }
     }
@@ -26,11 +27,11 @@ impl<F: Field> OverZ<F> {
 
 /// An odd multiple of a point and the double of the point, over one Z.
 #[derive(Clone, Copy)]
-pub(crate) struct Odd<F> {
+pub struct Odd<F> {
     /// 2P.
-    twice: OverZ<F>,
+    pub twice: OverZ<F>,
     /// k·P.
-    pub(crate) multiple: OverZ<F>,
+    pub multiple: OverZ<F>,
 }
 
 impl<F: Field> Odd<F> {
@@ -41,7 +42,8 @@ impl<F: Field> Odd<F> {
         /// 2P = (λ² − 2·V, λ·(V − X₃) − y⁴)
         /// P  = (x·y², y·y³) = (V, y⁴)
         /// ```
-        pub(crate) fn first(p: Affine<F>) -> Self {
+        #[must_use]
+        pub fn first(p: Affine<F>) -> Self {
             let yy = p.y.square(); // y²
             let v = p.x.mul(yy); // V = x·y²
             let lambda = p.x.square().sub(F::one()).three_halves_unreduced(); // λ = 3/2·(x² − 1), unreduced
@@ -61,7 +63,8 @@ impl<F: Field> Odd<F> {
         /// Y₃ = r·(v − X₃) − Y₂·h³
         /// 2P = (X₂·h², Y₂·h³)
         /// ```
-        pub(crate) fn next_distinct(self) -> (Self, Unreduced<F>) {
+        #[must_use]
+        pub fn next_distinct(self) -> (Self, Unreduced<F>) {
             let Self { twice, multiple } = self;
             let h = multiple.x.sub_unreduced(twice.x); // h, unreduced
             let r = multiple.y.sub_unreduced(twice.y); // r, unreduced

@@ -5,6 +5,7 @@
 //! A point has no y = 0, as the order of the curve is odd; so P and Q are finite and have another x, or are the same, or
 //! are each other's negative, or one of them is infinity: these are the cases of a complete formula.
 
+use yuxi_arith::curve::co_z::{Odd, OverZ};
 use yuxi_arith::curve::{Affine, Jacobian, Xyzz};
 use yuxi_arith::field::Field;
 use yuxi_recorder::Formula;
@@ -118,6 +119,22 @@ fn to_jacobian<F: Field>(p: [F; 4]) -> [F; 3] {
     xyz(of_xyzz(p).to_jacobian())
 }
 
+fn odd<F>(Odd { twice, multiple }: Odd<F>) -> [F; 4] {
+    [twice.x, twice.y, multiple.x, multiple.y]
+}
+
+fn odd_first<F: Field>([x, y]: [F; 2]) -> [F; 4] {
+    odd(Odd::first(Affine { x, y }))
+}
+
+/// The last result is h.
+fn odd_next<F: Field>([x2, y2, x, y]: [F; 4]) -> [F; 5] {
+    let (twice, multiple) = (OverZ { x: x2, y: y2 }, OverZ { x, y });
+    let (next, h) = Odd { twice, multiple }.next_distinct();
+    let [x2, y2, x, y] = odd(next);
+    [x2, y2, x, y, h.reduce()]
+}
+
 const P: [&str; 3] = ["X1", "Y1", "Z1"];
 const PZZ: [&str; 4] = ["X1", "Y1", "ZZ1", "ZZZ1"];
 const MIXED: [&str; 5] = ["X1", "Y1", "Z1", "x", "y"];
@@ -127,7 +144,10 @@ const GENERAL_ZZ: [&str; 8] = ["X1", "Y1", "ZZ1", "ZZZ1", "X2", "Y2", "ZZ2", "ZZ
 
 /// The statements.
 pub(super) fn statements() -> Vec<Statement> {
-    [third_points(), of_jacobian(), of_xyzz_coordinates()].into_iter().flatten().collect()
+    [third_points(), of_jacobian(), of_xyzz_coordinates(), over_one_z()]
+        .into_iter()
+        .flatten()
+        .collect()
 }
 
 /// The definitions: the third points of chord and tangent are on the curve.
@@ -392,6 +412,39 @@ fn of_xyzz_coordinates() -> Vec<Statement> {
                 variables = "x1, y1, Z",
                 inputs = "x1·Z^2, y1·Z^3, Z^2, Z^3",
                 then = "X3 = x1·Z3^2, Y3 = y1·Z3^3, Z3 = Z^2",
+            ),]
+        ),
+    ]
+}
+
+/// P is 2·P' here, and Q is k·P', over one Z.
+fn over_one_z() -> Vec<Statement> {
+    vec![
+        statement!(
+            "co_z::Odd::first",
+            "2P by the tangent, and P, over Z = y",
+            odd_first,
+            ["x", "y"],
+            &["X2", "Y2", "X", "Y"],
+            [case!("P is finite":
+                variables = "x1, y1",
+                names = TANGENT,
+                inputs = "x1, y1",
+                then = "X2·dx^2 = nx·y1^2, Y2·dx^3 = ny·y1^3, X = x1·y1^2, Y = y1·y1^3",
+            ),]
+        ),
+        statement!(
+            "co_z::Odd::next_distinct",
+            "P + Q by the chord, and P, over Z·h",
+            odd_next,
+            ["X2", "Y2", "X", "Y"],
+            &["X2n", "Y2n", "Xn", "Yn", "h"],
+            [case!("both are finite, P ≠ ±Q":
+                variables = "x1, y1, x2, y2, Z",
+                names = CHORD,
+                inputs = "x1·Z^2, y1·Z^3, x2·Z^2, y2·Z^3",
+                then = "h = Z^2·dx, X2n = x1·(Z·h)^2, Y2n = y1·(Z·h)^3, \
+                        Xn·dx^2 = nx·(Z·h)^2, Yn·dx^3 = ny·(Z·h)^3",
             ),]
         ),
     ]
