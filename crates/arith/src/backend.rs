@@ -38,6 +38,8 @@ use x86_64 as machine;
 use crate::field::Element;
 #[cfg(all(target_arch = "aarch64", target_endian = "little"))]
 pub use aarch64::{Aarch64, Aarch64Karatsuba};
+#[cfg(all(test, target_arch = "x86_64", not(feature = "small-tables")))]
+pub(crate) use ifma::windows::for_tests as window_testing;
 pub use portable::{Portable32, Portable64};
 #[cfg(all(target_arch = "x86_64", not(feature = "small-tables")))]
 pub(crate) use select::on_vectors;

@@ -24,6 +24,7 @@ mod proofs;
 mod provider_speed;
 mod python;
 mod rtl;
+mod schedule;
 mod sizes;
 mod slow_divsteps;
 mod test_aarch64;
@@ -90,6 +91,8 @@ pub(crate) enum Command {
     Python(python::Arguments),
     /// Checks the hardware core: lint, proofs, synthesis, simulators
     Rtl(rtl::Arguments),
+    /// Orders the instructions of long formulas, and writes their assembly
+    Schedule,
     /// Measures flash, stack and time on a Cortex-M4 in QEMU: the tables of docs/small.md
     Sizes(sizes::Arguments),
     /// Searches numbers whose inversion takes many division steps
@@ -136,6 +139,7 @@ impl Command {
             Self::ProviderSpeed(arguments) => provider_speed::run(&arguments),
             Self::Python(arguments) => python::run(&arguments),
             Self::Rtl(arguments) => rtl::run(&arguments),
+            Self::Schedule => schedule::run(),
             Self::Sizes(arguments) => sizes::run(&arguments),
             Self::SlowDivsteps(arguments) => slow_divsteps::run(&arguments),
             Self::TestAarch64(arguments) => test_aarch64::run(&arguments),

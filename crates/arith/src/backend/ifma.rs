@@ -32,6 +32,7 @@ mod product;
 mod quad_vector;
 mod quads;
 mod vector;
+pub(in crate::backend) mod windows;
 mod zen4;
 
 use core::arch::x86_64::{__m256i, __m512i};

@@ -59,6 +59,12 @@
 //! convention of its own. Rust code never calls it: its only use is as `sym` in a block that follows the
 //! convention written at the kernel. Names that its assembly gives to registers end with it (`.unreq`).
 //!
+//! **scheduled.** The programs of `ifma::windows` are naked functions in the System V convention, so that the compiler
+//! knows which registers they change; rbp and rsp are restored. They read and write the rows that the convention in
+//! `yuxi-schedule` names, by literal offsets: ten vectors of the state, five of the entry, their constants, and below rsp
+//! the places that they have taken. That crate's tests execute the instructions one by one, and
+//! refuse one that reads what none has written.
+//!
 //! # Memory of intrinsics and of types
 //!
 //! **loads-in-bounds.** A load or store of a vector goes to a reference to at least its size, and is the

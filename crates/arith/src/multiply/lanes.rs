@@ -13,3 +13,5 @@ pub(crate) use machine::InLanes;
 
 #[cfg(all(test, not(feature = "small-tables")))]
 mod tests;
+#[cfg(all(test, not(feature = "small-tables")))]
+mod window_tests;

@@ -9,6 +9,7 @@ use super::limbs::{BITS, Constants};
 use super::outlined::outlined;
 use super::product::{Limbs, constant};
 use super::quad_vector::QuadVector;
+use super::windows;
 use crate::backend::mask8::Mask8;
 use crate::backend::unrolled::{each, unroll};
 use crate::ct::Choice;
@@ -31,6 +32,14 @@ impl<M: Modulus, V: QuadVector> Quad<M, V> {
     fn new(limbs: Limbs<V>) -> Self {
         Self(limbs, PhantomData)
     }
+    #[cfg(test)]
+    pub(super) fn from_limbs(limbs: Limbs<V>) -> Self {
+        Self::new(limbs)
+    }
+    #[cfg(test)]
+    pub(super) fn limbs(self) -> Limbs<V> {
+        self.0
+    }
     #[inline(always)]
     fn product(self, other: Self, c: &Limbs<V>, is_folded: bool) -> Sum<M, V> {
         Sum::new(product::<M, V>(&self.0, &other.0, c, is_folded))
@@ -41,6 +50,14 @@ impl<M: Modulus, V: QuadVector> Sum<M, V> {
     #[inline(always)]
     fn new(limbs: Limbs<V>) -> Self {
         Self(limbs, PhantomData)
+    }
+    #[cfg(test)]
+    pub(super) fn from_limbs(limbs: Limbs<V>) -> Self {
+        Self::new(limbs)
+    }
+    #[cfg(test)]
+    pub(super) fn limbs(self) -> Limbs<V> {
+        self.0
     }
 }
 
@@ -120,6 +137,11 @@ impl<M: Modulus, V: QuadVector> Quads for Quad<M, V> {
     fn blend<const LANES: u8>(self, other: Self) -> Self {
         let lanes = V::lanes::<LANES>();
         Self::new(each!(i in [0 1 2 3 4] => V::select(lanes, other.0[i], self.0[i])))
+    }
+
+    #[inline(always)]
+    fn window(sums: &mut Sum<M, V>, z: &mut Self, entry: &Self, negative: Mask8) -> bool {
+        windows::window::<M, V>(&mut sums.0, &mut z.0, &entry.0, negative.0)
     }
 
     #[inline(always)]

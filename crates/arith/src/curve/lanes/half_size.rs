@@ -113,7 +113,7 @@ impl<F: Element> TwoPoints<F> {
             if i == 0 {
                 break sum.double_add(entry, negative).coordinates(&table);
             }
-            sum = sum.double_add_double_negated(entry, negative).double_twice_negated();
+            sum = sum.window(entry, negative);
         };
         [0, 1].map(|quad| jacobian(coordinates.store(quad)))
     }

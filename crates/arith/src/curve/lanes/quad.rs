@@ -59,6 +59,25 @@ impl<L: Quads> Point<L> {
         Self { sums: x.blend::<0b0010>(minus_y), z: L::small([1; 4]) }
     }
 
+    /// 8·(2·P ± Q), with which one window of a scalar passes to the next, by a program of the machine's
+    /// own if it has one.
+    #[inline(always)]
+    #[must_use]
+    pub fn window(mut self, entry: Entry<L>, negative: <L::Sum as QuadSum>::Mask) -> Self {
+        if L::window(&mut self.sums, &mut self.z, &entry, negative) {
+            self
+        } else {
+            self.window_levels(entry, negative)
+        }
+    }
+
+    /// 8·(2·P ± Q) in 13 levels.
+    #[inline(always)]
+    #[must_use]
+    pub fn window_levels(self, entry: Entry<L>, negative: <L::Sum as QuadSum>::Mask) -> Self {
+        self.double_add_double_negated(entry, negative).double_twice_negated()
+    }
+
     /// (X, Y, Z, z) for the point of which this is the one on the curve of a table, of Z = z.
     #[inline(always)]
     #[must_use]

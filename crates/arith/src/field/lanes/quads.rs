@@ -53,6 +53,20 @@ pub trait Quads: Copy {
     #[must_use]
     fn blend<const LANES: u8>(self, other: Self) -> Self;
 
+    /// Replaces sums and z of a point by those after the levels of a window
+    /// ([`Point::window_levels`](crate::curve::lanes::quad::Point::window_levels)), if the machine has a program of its own
+    /// for them, of the same results; else returns false.
+    #[inline(always)]
+    #[must_use]
+    fn window(
+        _sums: &mut Self::Sum,
+        _z: &mut Self,
+        _entry: &Self,
+        _negative: <Self::Sum as QuadSum>::Mask,
+    ) -> bool {
+        false
+    }
+
     /// Entry `index` of a table, which is read completely. `index` < `table.len()`.
     fn lookup<const N: usize>(table: &[Self; N], index: u64) -> Self;
     /// In each quad the same quad of an entry of its own.

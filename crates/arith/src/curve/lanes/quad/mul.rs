@@ -46,7 +46,7 @@ pub fn mul<L: Quads, F: Element>(
     for i in (1..WINDOWS - 1).rev() {
         let Digit { index, is_negative, .. } = digit(&odd, i);
         let negative = L::Sum::mask::<0b0100>(&[is_negative]);
-        sum = sum.double_add_double_negated(lookup(index), negative).double_twice_negated();
+        sum = sum.window(lookup(index), negative);
     }
     let Digit { index, is_negative, .. } = digit(&odd, 0);
     // ·, ·, Y, X and z
