@@ -13,6 +13,11 @@ mod kernels;
 mod kind;
 #[cfg(target_arch = "x86_64")]
 mod lanewise;
+#[cfg_attr(
+    not(any(target_arch = "x86_64", all(target_arch = "aarch64", target_endian = "little"))),
+    allow(dead_code, reason = "this machine has no kernels")
+)]
+mod loaded;
 #[cfg(target_arch = "x86_64")]
 mod mask8;
 #[cfg(target_arch = "x86_64")]
@@ -40,6 +45,9 @@ use crate::field::Element;
 pub use aarch64::{Aarch64, Aarch64Karatsuba};
 #[cfg(all(test, target_arch = "x86_64", not(feature = "small-tables")))]
 pub(crate) use ifma::windows::for_tests as window_testing;
+pub use loaded::{LoadedKernel, NotRead};
+#[cfg(any(target_arch = "x86_64", all(target_arch = "aarch64", target_endian = "little")))]
+use machine::LOADED;
 pub use portable::{Portable32, Portable64};
 #[cfg(all(target_arch = "x86_64", not(feature = "small-tables")))]
 pub(crate) use select::on_vectors;
@@ -51,6 +59,15 @@ pub(crate) use vectors::{BatchVectors, Vectors};
 pub use x86_64::LISTINGS;
 #[cfg(all(target_arch = "x86_64", feature = "ct-check"))]
 pub use x86_64::assume_adx;
+
+#[cfg(not(any(target_arch = "x86_64", all(target_arch = "aarch64", target_endian = "little"))))]
+static LOADED: [loaded::Module; 0] = [];
+
+/// The kernels of this process that have a contract (docs/proofs.md), of all backends of this build; none if no backend is
+/// in assembly. The programs of `ifma` are not among them.
+pub fn loaded_kernels() -> impl Iterator<Item = LoadedKernel> {
+    LOADED.iter().flat_map(loaded::Module::kernels)
+}
 
 /// A family of fields for one kind of machine.
 ///

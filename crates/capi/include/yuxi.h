@@ -1616,6 +1616,25 @@ yuxi_status yuxi_p256_prepared_key_verify_digest(const yuxi_p256_prepared_key *k
 void yuxi_p256_prepared_key_free(yuxi_p256_prepared_key *key);
 
 /**
+ * Compares the kernels of the running library, which are field operations in assembly, byte for
+ * byte with those that were proved (docs/proofs.md). A build with another assembler may have
+ * others.
+ *
+ * kernels receives how many there are, of all backends of this build, and proved how many of them
+ * were proved; each may be NULL. If both numbers are equal, all are. Of other code, such as what
+ * runs in vectors, there is no proof. On processors without kernels both are 0.
+ *
+ * lines is text of variable size, a line for each kernel: its name, the SHA-256 of its bytes, or
+ * "-" if they cannot be read, and "proved" or "not these bytes".
+ */
+YUXI_MUST_USE
+yuxi_status yuxi_proofs(size_t *kernels,
+                        size_t *proved,
+                        void *lines,
+                        size_t *lines_length,
+                        yuxi_error *error);
+
+/**
  * Converts a signature of SM2 or of ECDSA on P-256 from one encoding to another.
  *
  * The function does not verify: r and s may be any integers below 2^256. All values are public.

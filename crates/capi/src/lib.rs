@@ -41,6 +41,7 @@ mod keys;
 pub mod library;
 pub mod p256;
 pub mod prepared;
+pub mod proofs;
 pub mod random;
 mod sign;
 mod sign_batch;

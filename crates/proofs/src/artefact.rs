@@ -46,8 +46,8 @@ pub struct Artefact {
     pub machine: Machine,
     /// All functions, by address and name.
     pub functions: Vec<Function>,
-    /// Data that has a name: statics.
-    data: BTreeMap<String, Vec<u8>>,
+    /// Data that has a name: statics, with their addresses.
+    data: BTreeMap<String, (u64, Vec<u8>)>,
     /// Constant data by its address; none in an object that is not linked.
     constants: Vec<(u64, Vec<u8>)>,
 }
@@ -105,7 +105,7 @@ impl Artefact {
                 self.functions.push(Function { name, address: symbol.address(), bytes });
             }
             SymbolKind::Data => {
-                self.data.insert(name, bytes);
+                self.data.insert(name, (symbol.address(), bytes));
             }
             _ => {}
         }
@@ -122,9 +122,15 @@ impl Artefact {
         Ok(())
     }
 
+    /// The static that an address is in: where it begins, and its bytes.
+    pub fn static_at(&self, address: u64) -> Option<(u64, &[u8])> {
+        let mut places = self.data.values().map(|(start, bytes)| (*start, bytes.as_slice()));
+        places.find(|(start, bytes)| (*start..*start + bytes.len() as u64).contains(&address))
+    }
+
     /// The words of a static.
     pub fn words(&self, name: &str) -> Option<Vec<u64>> {
-        let bytes = self.data.get(name)?;
+        let (_, bytes) = self.data.get(name)?;
         (bytes.len() % 8 == 0)
             .then(|| (0..bytes.len()).step_by(8).filter_map(|at| read_word(bytes, at)).collect())
     }

@@ -40,15 +40,17 @@ pub struct Kernel {
     pub code: Code,
     /// The bytes of each.
     pub encoded: Vec<Encoded>,
-    /// The bytes that do not change with where the file has its constants.
-    masked: Vec<u8>,
+    /// The bytes.
+    bytes: Vec<u8>,
+    /// Where among them are four bytes that lead to a constant, and its address.
+    references: Vec<(usize, u64)>,
 }
 
 impl Kernel {
     /// Decodes a function of a file.
     pub fn decode(path: &str, function: &Function, machine: Machine) -> Result<Self> {
         let mut masked = function.bytes.clone();
-        let mut encoded = Vec::new();
+        let (mut encoded, mut references) = (Vec::new(), Vec::new());
         let code = match machine {
             Machine::X86 => {
                 let decoded = x86::decode(&function.bytes, function.address);
@@ -56,6 +58,7 @@ impl Kernel {
                 for one in &decoded {
                     if let Some((from, to)) = one.displacement {
                         masked[from..to].fill(0);
+                        references.push((from, one.target));
                     }
                     let (start, end) = one.place;
                     let displacement = one.displacement.map(|(a, b)| a - start..b - start);
@@ -71,26 +74,36 @@ impl Kernel {
                 Code::Aarch64(decoded.with_context(|| path.to_owned())?)
             }
         };
-        Ok(Self { path: path.to_owned(), code, encoded, masked })
+        let bytes = function.bytes.clone();
+        Ok(Self { path: path.to_owned(), code, encoded, bytes, references })
     }
 
-    /// SHA-256 of the bytes, in which displacements to constants are 0, and of the constants that were read.
-    pub fn hash(&self, constants: &[(u64, u64)]) -> String {
-        let mut hasher = Sha256::new();
-        hasher.update(&self.masked);
-        for (_, word) in constants {
-            hasher.update(word.to_le_bytes());
+    /// SHA-256 of the bytes, in which a displacement to a constant is replaced by the offset in the static, then of that
+    /// static, or of those that the caller gives addresses of. `yuxi::proofs` computes the same in a process.
+    pub fn hash(&self, artefact: &Artefact, given: impl Iterator<Item = u64>) -> Result<String> {
+        let (mut bytes, mut statics) = (self.bytes.clone(), Vec::new());
+        for (place, address) in &self.references {
+            let (start, data) = artefact.static_at(*address).context("a constant in no static")?;
+            let offset = u32::try_from(address - start)?;
+            bytes[*place..*place + 4].copy_from_slice(&offset.to_le_bytes());
+            if !statics.contains(&data) {
+                statics.push(data);
+            }
         }
+        let mut hasher = Sha256::new();
+        hasher.update(&bytes);
+        statics.iter().for_each(|data| hasher.update(data));
+        given.for_each(|word| hasher.update(word.to_le_bytes()));
         let mut text = String::new();
         for byte in hasher.finalize() {
             let _ = write!(text, "{byte:02x}");
         }
-        text
+        Ok(text)
     }
 
     /// How many bytes it has.
     pub fn size(&self) -> usize {
-        self.masked.len()
+        self.bytes.len()
     }
 }
 

@@ -7,6 +7,12 @@
 //! 3. [`search`] finds a certificate. Nobody trusts it.
 //! 4. [`checker`] checks the certificate. It searches for nothing and knows no kernel. With [`coq`], Coq checks it too.
 //!
+//! [`formulas`] shows that the formulas for points are chord and tangent, by identities between polynomials.
+//!
+//! [`curves`] shows what they rest on: primes, by certificates, orders, and the committed tables of points.
+//!
+//! [`divsteps`] shows how many division steps an inversion needs.
+//!
 //! [`mutants`] plants faults in kernels, none of which may be proved. [`inventory`] knows which functions must have a
 //! contract. [`model`] compares the models of the processors with the processors.
 
@@ -17,8 +23,11 @@ pub mod artefact;
 pub mod checker;
 pub mod contract;
 pub mod coq;
+pub mod curves;
+pub mod divsteps;
 pub mod domain;
 pub mod facts;
+pub mod formulas;
 pub mod inputs;
 pub mod inventory;
 pub mod kernel;

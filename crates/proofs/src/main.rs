@@ -4,6 +4,7 @@
 
 mod faults;
 
+use std::iter::once_with;
 use std::path::PathBuf;
 use std::process::ExitCode;
 use std::time::Instant;
@@ -12,10 +13,13 @@ use anyhow::{Context, Result, bail, ensure};
 use clap::Parser;
 use yuxi_proofs::artefact::{Artefact, Machine};
 use yuxi_proofs::coq::Folder;
+use yuxi_proofs::curves;
+use yuxi_proofs::divsteps;
 use yuxi_proofs::domain::Concrete;
+use yuxi_proofs::formulas;
 use yuxi_proofs::inventory::{Contracts, Stated};
 use yuxi_proofs::model::{self, Program};
-use yuxi_proofs::report::{Line, Report};
+use yuxi_proofs::report::{Fact, Line, Report};
 use yuxi_proofs::theorem::Proof;
 
 /// Proves the kernels of built files
@@ -27,7 +31,10 @@ struct Arguments {
     /// The source of the backends, with the contracts
     #[arg(long, default_value = "crates/arith/src/backend")]
     source: PathBuf,
-    /// Only kernels whose path contains this
+    /// The folder of the committed tables of points
+    #[arg(long, default_value = "crates/arith/tables")]
+    tables: PathBuf,
+    /// Only kernels, formulas and facts whose path contains this
     #[arg(long, default_value = "")]
     only: String,
     /// Plants so many faults, in place of proofs
@@ -46,12 +53,18 @@ struct Arguments {
     /// Writes the tables of what was proved into this page
     #[arg(long)]
     write: Option<PathBuf>,
+    /// Writes the tables of hashes with which the library compares its own kernels
+    #[arg(long)]
+    write_library: Option<PathBuf>,
     /// Also has Coq check the certificates, by a checker that is proved, in files in this folder
     #[arg(long, value_name = "FOLDER")]
     coq: Option<PathBuf>,
     /// Checks that the tables of this page are of what was proved
     #[arg(long)]
     check: Option<PathBuf>,
+    /// Checks that these tables of the library are of what was proved
+    #[arg(long)]
+    check_library: Option<PathBuf>,
 }
 
 fn main() -> ExitCode {
@@ -108,6 +121,18 @@ fn run(arguments: &Arguments) -> Result<()> {
         ensure!(faults.failed == 0, "faults were proved");
         return Ok(());
     }
+    let of_formulas = formulas::statements().into_iter().map(|statement| Fact {
+        path: statement.path.to_owned(),
+        statement: statement.statement(),
+        shown: statement.check().map(|s| s.to_string()).map_err(|error| format!("{error:#}")),
+    });
+    let others = once_with(|| curves::facts(&arguments.tables)).flatten();
+    for fact in of_formulas.chain(others).chain(once_with(divsteps::fact)) {
+        if fact.path.contains(&arguments.only) {
+            println!("{fact}");
+            report.facts.push(fact);
+        }
+    }
     if arguments.only.is_empty() {
         let paths: Vec<_> = report.lines.iter().map(|line| line.path.as_str()).collect();
         report.unused = contracts.unused(&machines, &paths);
@@ -119,9 +144,15 @@ fn run(arguments: &Arguments) -> Result<()> {
     if let Some(path) = &arguments.write {
         report.write(path)?;
     }
+    if let Some(path) = &arguments.write_library {
+        report.write_library(path)?;
+    }
     ensure!(report.is_good(), "not all is proved");
     if let Some(path) = &arguments.check {
         report.check(path)?;
+    }
+    if let Some(path) = &arguments.check_library {
+        report.check_library(path)?;
     }
     Ok(())
 }
@@ -152,7 +183,7 @@ fn compare(machine: Machine, kernels: &[Stated], states: usize) -> Result<()> {
 fn prove(artefact: &Artefact, stated: &Stated) -> (Line, Option<Proof>) {
     let start = Instant::now();
     let result = stated.statement.prove(&stated.kernel.code, artefact);
-    let line = Line::new(stated, artefact.machine, result.as_ref(), start.elapsed());
+    let line = Line::new(stated, artefact, result.as_ref(), start.elapsed());
     (line, result.ok())
 }
 

@@ -7,7 +7,7 @@ use std::time::Duration;
 
 use anyhow::{Context, Error, Result, ensure};
 
-use crate::artefact::Machine;
+use crate::artefact::{Artefact, Machine};
 use crate::inventory::Stated;
 use crate::theorem::Proof;
 
@@ -34,16 +34,20 @@ impl Line {
     /// Of an attempt to prove it.
     pub fn new(
         stated: &Stated,
-        machine: Machine,
+        artefact: &Artefact,
         result: Result<&Proof, &Error>,
         time: Duration,
     ) -> Self {
+        let hash = stated.kernel.hash(artefact, stated.statement.constant_words());
         let outcome = match (result, &stated.statement.contract.open) {
-            (Ok(proof), None) => Outcome::Proved {
-                hash: stated.kernel.hash(&proof.theorem.constants),
-                instructions: proof.theorem.executed,
-                equations: proof.theorem.facts.definitions.len(),
-                steps: proof.step_count(),
+            (Ok(proof), None) => match hash {
+                Ok(hash) => Outcome::Proved {
+                    hash,
+                    instructions: proof.theorem.executed,
+                    equations: proof.theorem.facts.definitions.len(),
+                    steps: proof.step_count(),
+                },
+                Err(error) => Outcome::Failed(format!("{error:#}")),
             },
             (Ok(_), Some(_)) => {
                 Outcome::Failed("it is proved: its contract must not be open".into())
@@ -53,7 +57,7 @@ impl Line {
         };
         Self {
             path: stated.kernel.path.clone(),
-            machine,
+            machine: artefact.machine,
             size: stated.kernel.size(),
             statement: stated.statement.contract.to_string(),
             outcome,
@@ -70,6 +74,12 @@ impl Line {
         Some(format!(
             "| `{path}` | {statement} | {instructions} | {equations}, {steps} | `{start}` |"
         ))
+    }
+
+    /// Its row in the table of the library.
+    fn entry(&self) -> Option<String> {
+        let Outcome::Proved { hash, .. } = &self.outcome else { return None };
+        Some(format!("    (\"{}\", \"{hash}\"),\n", self.path))
     }
 
     fn is_failed(&self) -> bool {
@@ -96,11 +106,40 @@ impl fmt::Display for Line {
     }
 }
 
-/// All kernels.
+/// A formula for points, or what stands about a modulus, a curve or a table: a statement about none of the files.
+#[derive(Clone, Debug)]
+pub struct Fact {
+    /// Its path: of a function or a constant in `yuxi-arith`, or of a file.
+    pub path: String,
+    /// What is stated.
+    pub statement: String,
+    /// What was shown, or why not.
+    pub shown: Result<String, String>,
+}
+
+impl Fact {
+    fn row(&self) -> Option<String> {
+        let shown = self.shown.as_ref().ok()?;
+        Some(format!("| `{}` | {} | {shown} |", self.path, self.statement))
+    }
+}
+
+impl fmt::Display for Fact {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match &self.shown {
+            Ok(shown) => write!(f, "{}: {}: {shown}", self.path, self.statement),
+            Err(reason) => write!(f, "{}: FAILED: {reason}", self.path),
+        }
+    }
+}
+
+/// All kernels, and all formulas.
 #[derive(Clone, Debug, Default)]
 pub struct Report {
     /// The kernels.
     pub lines: Vec<Line>,
+    /// The formulas.
+    pub facts: Vec<Fact>,
     /// Contracts that are about none of them.
     pub unused: Vec<String>,
 }
@@ -111,7 +150,8 @@ impl fmt::Display for Report {
             writeln!(f, "{contract}: a contract without a kernel in these files")?;
         }
         let (passed, failed, open) = self.counts();
-        write!(f, "{passed} passed, {failed} failed")?;
+        let good = self.facts.iter().filter(|fact| fact.shown.is_ok()).count();
+        write!(f, "{} passed, {failed} failed", passed + good)?;
         if open > 0 { write!(f, ", {open} open") } else { Ok(()) }
     }
 }
@@ -120,7 +160,8 @@ impl Report {
     fn counts(&self) -> (usize, usize, usize) {
         let failed = self.lines.iter().filter(|line| line.is_failed()).count();
         let open = self.lines.iter().filter(|line| line.is_open()).count();
-        (self.lines.len() - failed - open, failed + self.unused.len(), open)
+        let facts = self.facts.iter().filter(|fact| fact.shown.is_err()).count();
+        (self.lines.len() - failed - open, failed + self.unused.len() + facts, open)
     }
 
     /// Whether something was proved, and nothing failed.
@@ -153,6 +194,16 @@ impl Report {
             }
             text.push('\n');
         }
+        if !self.facts.is_empty() {
+            let _ = writeln!(
+                text,
+                "| formula, modulus, curve, table | statement | shown |\n|---|---|---|"
+            );
+            for row in self.facts.iter().filter_map(Fact::row) {
+                let _ = writeln!(text, "{row}");
+            }
+            text.push('\n');
+        }
         if open > 0 {
             let _ = writeln!(text, "| open | why |\n|---|---|");
             for line in &self.lines {
@@ -173,15 +224,52 @@ impl Report {
         std::fs::write(path, page).with_context(|| path.display().to_string())
     }
 
+    /// The table of one machine with which a process compares its own kernels.
+    fn table(&self, machine: Machine) -> String {
+        let (condition, name) = match machine {
+            Machine::X86 => ("target_arch = \"x86_64\"", "x86-64"),
+            Machine::Aarch64 => {
+                ("all(target_arch = \"aarch64\", target_endian = \"little\")", "AArch64")
+            }
+        };
+        let of_machine = self.lines.iter().filter(|line| line.machine == machine);
+        let entries: String = of_machine.filter_map(Line::entry).collect();
+        format!(
+            "/// Of {name}.\n#[cfg({condition})]\npub(super) const PROVED: &[(&str, &str)] = &[\n{entries}];\n"
+        )
+    }
+
+    /// Writes the tables with which a process compares its own kernels.
+    pub fn write_library(&self, path: &Path) -> Result<()> {
+        ensure!(self.is_good(), "not all is proved: {} stays as it is", path.display());
+        let (x86, aarch64) = (self.table(Machine::X86), self.table(Machine::Aarch64));
+        let text = format!("{LIBRARY}\n{x86}\n{aarch64}\n{OTHERS}");
+        std::fs::write(path, text).with_context(|| path.display().to_string())
+    }
+
+    /// Checks that the library's tables are these; of the machines of which there are kernels here.
+    pub fn check_library(&self, path: &Path) -> Result<()> {
+        let text = std::fs::read_to_string(path).with_context(|| path.display().to_string())?;
+        let machines: BTreeSet<_> = self.lines.iter().map(|line| line.machine).collect();
+        for machine in machines {
+            let is_current = text.contains(&self.table(machine));
+            ensure!(is_current, "{}: the table of {machine:?} is not current", path.display());
+        }
+        Ok(())
+    }
+
     /// Checks that the tables of a page are these, but for times; of the machines of which there are kernels here.
     pub fn check(&self, path: &Path) -> Result<()> {
         let page = std::fs::read_to_string(path).with_context(|| path.display().to_string())?;
         let (_, tables, _) = parts(&page)?;
-        for row in self.lines.iter().filter_map(Line::row) {
+        let facts = self.facts.iter().filter_map(Fact::row);
+        for row in self.lines.iter().filter_map(Line::row).chain(facts) {
             let is_there = tables.lines().any(|line| line.starts_with(&row));
             ensure!(is_there, "{} does not have: {row}", path.display());
         }
-        let paths: BTreeSet<_> = self.lines.iter().map(|line| line.path.as_str()).collect();
+        let paths = self.lines.iter().map(|line| &line.path);
+        let paths = paths.chain(self.facts.iter().map(|fact| &fact.path));
+        let paths: BTreeSet<_> = paths.map(String::as_str).collect();
         let machines: BTreeSet<_> = self.lines.iter().map(|line| line.machine).collect();
         for line in tables.lines() {
             let Some((path, _)) = line.strip_prefix("| `").and_then(|rest| rest.split_once('`'))
@@ -189,12 +277,21 @@ impl Report {
                 continue;
             };
             let is_of = |machine: &Machine| path.split("::").next() == Some(machine.folder());
-            let is_known = paths.contains(path) || !machines.iter().any(is_of);
+            let is_formula = [Machine::X86, Machine::Aarch64].iter().all(|machine| !is_of(machine));
+            let is_known = paths.contains(path) || !(is_formula || machines.iter().any(is_of));
             ensure!(is_known, "{path} is in the tables, and in none of these files");
         }
         Ok(())
     }
 }
+
+const LIBRARY: &str = "//! The kernels that are proved, with the hashes of their bytes. Written by cargo xtask proofs --write.
+";
+
+const OTHERS: &str = "/// Other machines have no kernels in assembly.
+#[cfg(not(any(target_arch = \"x86_64\", all(target_arch = \"aarch64\", target_endian = \"little\"))))]
+pub(super) const PROVED: &[(&str, &str)] = &[];
+";
 
 const BEGIN: &str = "<!-- written by cargo xtask proofs --write -->";
 const END: &str = "<!-- end -->";

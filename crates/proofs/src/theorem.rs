@@ -217,6 +217,11 @@ impl Statement {
         Ok(Proof { theorem, steps })
     }
 
+    /// The words of the statics that the caller gives addresses of.
+    pub fn constant_words(&self) -> impl Iterator<Item = u64> + '_ {
+        self.constants.iter().flat_map(|(_, words)| words).copied()
+    }
+
     /// How many words the inputs have.
     pub fn input_count(&self) -> usize {
         self.contract.inputs.iter().map(|(_, places)| places.len()).sum()

@@ -6,7 +6,7 @@ mod common;
 use std::fs;
 use std::time::Duration;
 
-use yuxi_proofs::report::{Line, Report};
+use yuxi_proofs::report::{Fact, Line, Report};
 
 const PAGE: &str =
     "before\n<!-- written by cargo xtask proofs --write -->\n\n<!-- end -->\nafter\n";
@@ -19,9 +19,9 @@ fn report(change: impl Fn(&mut yuxi_proofs::theorem::Statement)) -> Report {
     change(&mut kernels[1].statement);
     let lines = kernels.iter().map(|stated| {
         let proof = stated.statement.prove(&stated.kernel.code, &artefact);
-        Line::new(stated, artefact.machine, proof.as_ref(), Duration::from_millis(1234))
+        Line::new(stated, &artefact, proof.as_ref(), Duration::from_millis(1234))
     });
-    Report { lines: lines.collect(), unused: Vec::new() }
+    Report { lines: lines.collect(), ..Report::default() }
 }
 
 #[test]
@@ -59,7 +59,8 @@ fn what_fails_is_counted_and_no_page_is_written() {
     let good = report(|_| ());
     let failed = report(|statement| statement.contract.outputs[0].1.reverse());
     let is_proved_and_open = report(|statement| statement.contract.open = Some("hard".into()));
-    let unused = Report { unused: vec!["x::y".into()], lines: good.lines.clone() };
+    let unused =
+        Report { unused: vec!["x::y".into()], lines: good.lines.clone(), ..Report::default() };
     for (report, end) in [
         (failed, "1 passed, 1 failed"),
         (is_proved_and_open, "1 passed, 1 failed"),
@@ -71,4 +72,32 @@ fn what_fails_is_counted_and_no_page_is_written() {
     }
     assert_eq!(fs::read_to_string(&page).unwrap(), PAGE);
     assert!(!Report::default().is_good(), "nothing is proved");
+}
+
+#[test]
+fn formulas_are_counted_and_in_the_page() {
+    let fact = |path: &str, shown: Result<&str, &str>| Fact {
+        path: path.to_owned(),
+        statement: "P + Q".to_owned(),
+        shown: shown.map(str::to_owned).map_err(str::to_owned),
+    };
+    let folder = tempfile::tempdir().unwrap();
+    let page = folder.path().join("page.md");
+    fs::write(&page, PAGE).unwrap();
+    let mut good = report(|_| ());
+    good.facts = vec![fact("a::add", Ok("9 identities")), fact("a::double", Ok("4 identities"))];
+    assert!(good.to_string().ends_with("4 passed, 0 failed"));
+    good.write(&page).unwrap();
+    good.check(&page).unwrap();
+    let text = fs::read_to_string(&page).unwrap();
+    assert!(text.contains("| `a::add` | P + Q | 9 identities |"));
+    let mut changed = good.clone();
+    changed.facts[0] = fact("a::add", Ok("8 identities"));
+    assert!(changed.check(&page).is_err(), "another row");
+    changed.facts.remove(0);
+    assert!(changed.check(&page).is_err(), "a formula that is no more");
+    changed.facts.push(fact("a::add", Err("does not hold")));
+    assert!(!changed.is_good());
+    assert!(changed.to_string().ends_with("3 passed, 1 failed"));
+    assert!(changed.write(&page).is_err());
 }

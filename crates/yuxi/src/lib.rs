@@ -10,6 +10,7 @@
 //! | [`batch`] | batches of these operations |
 //! | [`tables`] | tables for public keys that verify often |
 //! | [`x509`] | the signatures of certificates, certificate requests and revocation lists |
+//! | [`proofs`] | whether the kernels of this process are those that were proved |
 //! | [`detect`] | what bytes are: keys, signatures, ciphertexts and documents in any encoding |
 //!
 //! ```
@@ -75,6 +76,7 @@ mod oid_names;
 pub mod p256;
 #[cfg(feature = "alloc")]
 mod pem;
+pub mod proofs;
 pub mod rng;
 pub mod signature;
 pub mod sm2;

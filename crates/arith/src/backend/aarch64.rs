@@ -53,8 +53,22 @@ pub(super) use midr::has_slow_multiplier;
 pub(super) use steps::steps;
 
 use super::kernels::{Fe, Fe25519};
+use super::loaded::Module;
 use super::{Backend, fields};
 use crate::field::F25519;
+
+/// The kernels of this process.
+pub(super) static LOADED: [Module; 9] = [
+    f25519::LOADED,
+    p256_n::LOADED,
+    p256_p::LOADED,
+    p256_p::karatsuba::LOADED,
+    p256_p::schoolbook::LOADED,
+    sm2_n::LOADED,
+    sm2_p::LOADED,
+    sm2_p::karatsuba::LOADED,
+    sm2_p::schoolbook::LOADED,
+];
 
 /// The backend for every ARMv8-A processor in its 64-bit state, little-endian.
 #[derive(Clone, Copy, Debug)]

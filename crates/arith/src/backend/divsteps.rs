@@ -1,7 +1,7 @@
 //! Inversion by division steps \[Bernstein19\], in the variant δ = 1/2 \[Wuille21\].
 //!
 //! 590 steps bring any pair f = m, 0 ≤ g < m < 2^256 to f = ±1, g = 0 (the
-//! bound of \[Wuille21\]). They are done in runs: a run reads the low bits alone and
+//! bound of \[Wuille21\], which `cargo xtask proofs` shows anew). They are done in runs: a run reads the low bits alone and
 //! gives a 2×2 matrix t, which is then applied to f, g and, modulo m, to d, e,
 //! with d·x = f and e·x = g throughout. ζ stands for −(δ + 1/2).
 //!
@@ -34,6 +34,8 @@ macro_rules! divsteps {
         pub(crate) const BITS: u32 = $bits;
         const LIMBS: usize = $limbs;
         pub(crate) const RUNS: u32 = $runs;
+        // as many as `cargo xtask proofs` shows to suffice
+        const _: () = assert!(RUNS * BITS >= 590);
         const LIMB_MASK: Signed = (1 << BITS) - 1;
 
         /// A signed integer; every limb but the last lies in [0, 2^BITS).

@@ -56,8 +56,8 @@
 //! around it. No block jumps out of itself, unwinds, or fails to return.
 //!
 //! **naked.** A kernel is a naked function, declared `unsafe extern "C"` without arguments, as it has a
-//! convention of its own. Rust code never calls it: its only use is as `sym` in a block that follows the
-//! convention written at the kernel. Names that its assembly gives to registers end with it (`.unreq`).
+//! convention of its own. Rust code never calls it: it is used as `sym` in a block that follows the
+//! convention written at the kernel, and as an address whose bytes are read (**kernel-bytes**). Names that its assembly gives to registers end with it (`.unreq`).
 //!
 //! **scheduled.** The programs of `ifma::windows` are naked functions in the System V convention, so that the compiler
 //! knows which registers they change; rbp and rsp are restored. They read and write the rows that the convention in
@@ -72,6 +72,12 @@
 //!
 //! **plain-words.** Elements, vectors and arrays of words are seen as one another if they have the same size,
 //! no padding, and no invalid bit pattern; and if the one that is read asks for no stricter alignment.
+//!
+//! **kernel-bytes.** [`LoadedKernel`](super::LoadedKernel) reads the code of kernels, from the first byte on, one by one, on
+//! systems on which a program may read its code. It goes on only if what it has read are instructions of which each goes
+//! on to the next one, and the beginning of another. The processor would fetch the next byte too, so it is there: nothing
+//! behind the return is read, also if an assembler wrote a shorter kernel. The reads are volatile, of memory that is
+//! none of Rust's objects.
 //!
 //! # Foreign functions
 //!

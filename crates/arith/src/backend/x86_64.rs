@@ -29,8 +29,19 @@ pub const LISTINGS: [&[(&str, &str)]; 2] = [&montgomery::LISTINGS, &f25519::LIST
 use core::sync::atomic::{AtomicBool, Ordering};
 
 use super::kernels::{Fe, Fe25519};
+use super::loaded::Module;
 use super::{Backend, fields};
 use crate::field::F25519;
+
+/// The kernels of this process.
+pub(super) static LOADED: [Module; 6] = [
+    f25519::LOADED,
+    montgomery::sm2_p::LOADED,
+    montgomery::sm2_n::LOADED,
+    montgomery::p256_p::LOADED,
+    montgomery::p256_n::LOADED,
+    product::LOADED,
+];
 
 cpufeatures::new!(features, "adx", "bmi2", "avx2");
 

@@ -80,9 +80,38 @@ static void wiping(void) {
     yuxi_wipe(secret, 0);
 }
 
+/* The library was built by the toolchain whose build was proved. */
+static void proofs(void) {
+    yuxi_error error;
+    size_t kernels = 99, proved = 98, length = 0;
+    OK(yuxi_proofs(&kernels, &proved, NULL, &length, &error));
+    CHECK(kernels == proved);
+#if defined(__x86_64__) || defined(__aarch64__)
+    CHECK(kernels >= 16);
+#endif
+    char *lines = (char *)malloc(length);
+    size_t size = length;
+    OK(yuxi_proofs(NULL, NULL, lines, &length, &error));
+    CHECK(length == size - 1 && length == strlen(lines));
+    size_t found = 0;
+    for (const char *line = lines; *line != 0; line = strchr(line, '\n') + 1) {
+        const char *end = strchr(line, '\n'), *hash = strchr(line, ' ') + 1;
+        CHECK(strchr(hash, ' ') == hash + 64 && strncmp(hash + 65, "proved", 6) == 0);
+        CHECK(end == hash + 65 + 6);
+        found++;
+    }
+    CHECK(found == kernels);
+    length = size - 1;
+    GIVES(YUXI_ERROR_BUFFER, yuxi_proofs(NULL, NULL, lines, &length, &error));
+    CHECK(length == size);
+    GIVES(YUXI_ERROR_NULL, yuxi_proofs(NULL, NULL, lines, NULL, &error));
+    free(lines);
+}
+
 void test_library(void) {
     versions();
     texts();
     backends();
+    proofs();
     wiping();
 }

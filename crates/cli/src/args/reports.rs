@@ -11,6 +11,9 @@ use super::values::seconds;
 #[derive(Debug, Args)]
 #[command(after_help = "Example:\n  yuxi info")]
 pub(crate) struct Info {
+    /// Compare the kernels of this process, field operations in assembly, with those that were proved
+    #[arg(long)]
+    pub(crate) proofs: bool,
     /// Report in JSON
     #[arg(long)]
     pub(crate) json: bool,

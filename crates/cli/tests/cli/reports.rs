@@ -61,6 +61,26 @@ fn info() {
     assert_eq!(chosen.unwrap()["available"], true);
 }
 
+#[test]
+fn kernels_of_this_command_are_proved() {
+    let report = parsed(&Place::new().yuxi("info --proofs --json").expect(0).text());
+    let kernels = report["kernels"].as_array().unwrap();
+    let machine = match std::env::consts::ARCH {
+        "x86_64" => "x86_64::",
+        "aarch64" => "aarch64::",
+        _ => return assert!(kernels.is_empty()),
+    };
+    assert!(kernels.len() >= 16, "{report}");
+    for kernel in kernels {
+        assert_eq!(keys(kernel), ["name", "proved", "sha256"]);
+        assert!(kernel["name"].as_str().unwrap().starts_with(machine));
+        assert_eq!(kernel["sha256"].as_str().unwrap().len(), 64);
+        assert_eq!(kernel["proved"], true, "{kernel}");
+    }
+    let text = Place::new().yuxi("info --proofs").expect(0).text();
+    assert_eq!(text.matches("  proved\n").count(), kernels.len(), "{text}");
+}
+
 /// A program that reads a report reads its errors too.
 #[test]
 fn errors() {

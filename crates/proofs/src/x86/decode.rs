@@ -13,6 +13,8 @@ pub struct Decoded {
     pub place: (usize, usize),
     /// The bytes that say where a constant lies, which change with the file.
     pub displacement: Option<(usize, usize)>,
+    /// Where that leads.
+    pub target: u64,
 }
 
 /// The instructions of bytes that stand at an address.
@@ -27,10 +29,11 @@ pub fn decode(bytes: &[u8], address: u64) -> Result<Vec<Decoded>, Refused> {
             let first = start + offsets.displacement_offset();
             (first, first + offsets.displacement_size())
         });
+        let target = instruction.ip_rel_memory_address();
         let place = (start, decoder.position());
         let instruction = translate(&instruction)
             .ok_or_else(|| Refused(format!("the model has no {:?}", instruction.code())))?;
-        code.push(Decoded { instruction, place, displacement });
+        code.push(Decoded { instruction, place, displacement, target });
     }
     Ok(code)
 }

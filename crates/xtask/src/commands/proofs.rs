@@ -12,6 +12,7 @@ use crate::{run, workspace};
 
 const AARCH64: &str = "aarch64-unknown-linux-gnu";
 const PAGE: &str = "docs/proofs.md";
+const LIBRARY: &str = "crates/yuxi/src/proofs/table.rs";
 
 #[derive(Args)]
 pub(crate) struct Arguments {
@@ -31,7 +32,7 @@ pub(crate) struct Arguments {
     /// Also has Coq check the certificates, by a checker that is proved: a theorem for each kernel
     #[arg(long, conflicts_with_all = ["mutants", "model"])]
     coq: bool,
-    /// Writes the tables of docs/proofs.md
+    /// Writes the tables of docs/proofs.md, and those with which the library compares its own kernels
     #[arg(long, conflicts_with_all = ["mutants", "model"])]
     write: bool,
 }
@@ -72,7 +73,12 @@ pub(crate) fn run(arguments: &Arguments) -> Result<()> {
         proofs.arg("--coq").arg(workspace::target_directory().join("proofs/coq"));
     }
     if arguments.mutants.is_none() && arguments.model.is_none() {
-        proofs.args([if arguments.write { "--write" } else { "--check" }, PAGE]);
+        let options = if arguments.write {
+            ["--write", PAGE, "--write-library", LIBRARY]
+        } else {
+            ["--check", PAGE, "--check-library", LIBRARY]
+        };
+        proofs.args(options);
     }
     run::run(&mut proofs)
 }

@@ -121,6 +121,7 @@ macro_rules! products {
                 finish!($compare)
             ]
         );
+        $crate::backend::loaded::loaded!([mul, mul_sub, mul_sub_mul, mul_sub_square]);
     };
 }
 
@@ -176,10 +177,11 @@ macro_rules! coordinates {
                 finish!($compare)
             ]
         );
-        mod schoolbook {
+        $crate::backend::loaded::loaded!([square, square_n, square_sub]);
+        pub(super) mod schoolbook {
             products!(product, $constants, $reduce_step, $compare, $add_masked);
         }
-        mod karatsuba {
+        pub(super) mod karatsuba {
             products!(karatsuba, $constants, $reduce_step, $compare, $add_masked);
         }
 

@@ -14,6 +14,7 @@ use core::arch::naked_asm;
 
 use super::Karatsuba;
 use crate::backend::kernels::Product25519;
+use crate::backend::loaded::loaded;
 use crate::field::F25519;
 
 /// a0 .. a3 ← any residue below 2^256 of t.
@@ -91,6 +92,8 @@ unsafe extern "C" fn mul_karatsuba_kernel() {
 unsafe extern "C" fn square_kernel() {
     naked_asm!(names!(), square!(), fold!(), "ret", unname!())
 }
+
+loaded!([mul_kernel, mul_karatsuba_kernel, square_kernel]);
 
 impl Product25519 for F25519 {
     #[inline(always)]

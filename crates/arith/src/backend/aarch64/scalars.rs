@@ -112,6 +112,8 @@ macro_rules! scalars {
             ]
         );
 
+        $crate::backend::loaded::loaded!([square, square_n, mul, mul_karatsuba], CONSTANTS);
+
         impl $crate::backend::kernels::Kernels for $modulus {
             #[inline(always)]
             fn mul(a: &[u64; 4], b: &[u64; 4]) -> [u64; 4] {

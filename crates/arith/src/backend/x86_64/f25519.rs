@@ -11,6 +11,7 @@
 use core::arch::{asm, naked_asm};
 
 use crate::backend::kernels::Product25519;
+use crate::backend::loaded::loaded;
 use crate::field::F25519;
 
 // ```contract
@@ -256,6 +257,8 @@ unsafe extern "C" fn mul_kernel() {
 unsafe extern "C" fn square_kernel() {
     naked_asm!(square_at!(), reduce!(), "ret")
 }
+
+loaded!([mul_kernel, square_kernel]);
 
 impl Product25519 for F25519 {
     #[inline(always)]

@@ -10,6 +10,7 @@ use core::arch::{asm, naked_asm};
 
 use super::product::{wide_mul, wide_square};
 use crate::backend::kernels::Kernels;
+use crate::backend::loaded::loaded;
 use crate::backend::portable::Limbs;
 use crate::field::{Modulus, P256N, P256P, Sm2N, Sm2P};
 
@@ -136,10 +137,11 @@ macro_rules! kernel {
 /// Writes [`Kernels`] for one modulus with its reduction.
 ///
 /// A kernel may change all registers but rbx, rbp and rsp. What it computes is its contract, with the m that
-/// stands beside the module's name below; `cargo xtask proofs` proves it from the bytes of a build.
+/// stands beside the module's name below; `cargo xtask proofs` proves it from the bytes of a build. A list names those
+/// that operations use.
 macro_rules! kernels {
-    ($name:ident, $modulus:ident, $reduce:ident) => {
-        mod $name {
+    ($name:ident, $modulus:ident, $reduce:ident, $used:tt) => {
+        pub(super) mod $name {
             use super::*;
 
             /// The words of m, and −m^−1 mod 2^64.
@@ -228,6 +230,8 @@ macro_rules! kernels {
                 ]
             );
 
+            loaded!($used, M);
+
             impl Kernels for $modulus {
                 #[inline(always)]
                 fn mul(a: &[u64; 4], b: &[u64; 4]) -> [u64; 4] {
@@ -275,22 +279,22 @@ macro_rules! kernels {
 // module x86_64::montgomery::sm2_p
 // m = 2^256 − 2^224 − 2^96 + 2^64 − 1
 // ```
-kernels!(sm2_p, Sm2P, reduce_sm2_p);
+kernels!(sm2_p, Sm2P, reduce_sm2_p, [mul, mul_sub, mul_sub_wide, square, square_sub]);
 
 // ```contract
 // module x86_64::montgomery::sm2_n
 // m = 2^256 − 2^224 − 2^128 + 0x7203DF6B_21C6052B_53BBF409_39D54123
 // ```
-kernels!(sm2_n, Sm2N, reduce_any);
+kernels!(sm2_n, Sm2N, reduce_any, [mul]);
 
 // ```contract
 // module x86_64::montgomery::p256_p
 // m = 2^256 − 2^224 + 2^192 + 2^96 − 1
 // ```
-kernels!(p256_p, P256P, reduce_p256_p);
+kernels!(p256_p, P256P, reduce_p256_p, [mul, mul_sub, mul_sub_wide, square, square_sub]);
 
 // ```contract
 // module x86_64::montgomery::p256_n
 // m = 2^256 − 2^224 + 2^192 − 2^128 + 0xBCE6FAAD_A7179E84_F3B9CAC2_FC632551
 // ```
-kernels!(p256_n, P256N, reduce_any);
+kernels!(p256_n, P256N, reduce_any, [mul]);

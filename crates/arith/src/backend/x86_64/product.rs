@@ -10,6 +10,8 @@
 
 use core::arch::naked_asm;
 
+use crate::backend::loaded::loaded;
+
 /// t ← a·b, any a and b. Changes all but r8 .. r11; balances the stack.
 ///
 /// Row i adds a·b_i to the words i .. i + 4: the lower halves of the products in
@@ -177,6 +179,8 @@ pub(super) fn wide_mul(a: &[u64; 4], b: &[u64; 4]) -> [u64; 8] {
 pub(super) fn wide_square(a: &[u64; 4]) -> [u64; 8] {
     enter_wide!(square_kernel, a)
 }
+
+loaded!([mul_kernel, square_kernel]);
 
 /// rsi, rdi, r8, r9, r12 .. r15 ← a·b for a in r8 .. r11, b in r12 .. r15.
 ///
