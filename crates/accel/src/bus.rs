@@ -18,7 +18,8 @@ pub trait Bus {
     fn write(&mut self, offset: usize, value: u32) -> Result<(), Self::Error>;
 
     /// Lets time pass before the next look at the device: a few microseconds, or until its
-    /// interrupt. The driver counts these pauses, and gives up after a number of them.
+    /// interrupt, which the driver enables for responses. The driver counts these pauses, and
+    /// gives up after a number of them.
     ///
     /// # Errors
     /// If waiting fails.
