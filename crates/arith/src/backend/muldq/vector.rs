@@ -1,6 +1,7 @@
 //! What the text of this backend needs of a vector.
 
-use crate::field::{ENTRIES, LaneTask, Lanewise, Mask};
+use super::limbs::Limbs;
+use crate::field::{ENTRIES, LaneTask, Lanewise, Mask, Modulus};
 
 /// A vector of 64-bit words, one a lane.
 pub(crate) trait Vector: Lanewise {
@@ -15,6 +16,16 @@ pub(crate) trait Vector: Lanewise {
 
     /// Runs a task in a function of its own for which the instructions are enabled.
     fn outlined<T: LaneTask>(task: T) -> T::Output;
+
+    /// Replaces a point by its double, if there is a program for the modulus in an order of its own.
+    #[inline(always)]
+    fn double<M: Modulus>(
+        _x: &mut Limbs<Self>,
+        _y: &mut Limbs<Self>,
+        _z: &mut Limbs<Self>,
+    ) -> bool {
+        false
+    }
 
     /// A word for each lane, that of lane 0 first.
     fn new(words: &[u64]) -> Self;
