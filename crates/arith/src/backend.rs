@@ -23,6 +23,8 @@ mod mask8;
 #[cfg(target_arch = "x86_64")]
 mod muldq;
 pub mod portable;
+#[cfg(target_arch = "x86_64")]
+mod scheduled;
 mod select;
 pub mod soundness;
 #[cfg(all(test, target_arch = "x86_64"))]
@@ -43,8 +45,6 @@ use x86_64 as machine;
 use crate::field::Element;
 #[cfg(all(target_arch = "aarch64", target_endian = "little"))]
 pub use aarch64::{Aarch64, Aarch64Karatsuba};
-#[cfg(all(test, target_arch = "x86_64", not(feature = "small-tables")))]
-pub(crate) use ifma::windows::for_tests as window_testing;
 pub use loaded::{LoadedKernel, NotRead};
 #[cfg(any(target_arch = "x86_64", all(target_arch = "aarch64", target_endian = "little")))]
 use machine::LOADED;
@@ -59,6 +59,11 @@ pub(crate) use vectors::{BatchVectors, Vectors};
 pub use x86_64::LISTINGS;
 #[cfg(all(target_arch = "x86_64", feature = "ct-check"))]
 pub use x86_64::assume_adx;
+#[cfg(all(test, target_arch = "x86_64", not(feature = "small-tables")))]
+pub(crate) use {
+    ifma::windows::for_tests as windows, muldq::doubled::for_tests as doubled,
+    scheduled::for_tests::Formulas,
+};
 
 #[cfg(not(any(target_arch = "x86_64", all(target_arch = "aarch64", target_endian = "little"))))]
 static LOADED: [loaded::Module; 0] = [];

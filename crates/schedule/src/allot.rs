@@ -2,14 +2,12 @@
 
 use std::collections::{HashMap, HashSet};
 
-use crate::code::{Code, Instruction, MASKS, REGISTERS, Source, Width};
+use crate::code::{Code, Instruction, MASKS, Machine, REGISTERS, Source};
 use crate::operation::{Lanes, Operation, Place};
 use crate::program::{Node, Program, Value};
 
 /// A use beyond the end.
 const NEVER: usize = usize::MAX;
-/// Instructions after which a constant or an input is read from memory once more, and not kept for it.
-const FAR: usize = 30;
 /// By how many instructions a value that has a place in memory already is preferred as the one that gives its
 /// register up: the others need a store.
 const STORE: usize = 15;
@@ -23,8 +21,8 @@ const STORE: usize = 15;
 ///
 /// Panics if the program reads a place after it has replaced what is there.
 #[must_use]
-pub fn allot(program: &Program, order: &[Value], width: Width) -> Code {
-    let mut allotting = Allotting::new(program, order, width);
+pub fn allot(program: &Program, order: &[Value], machine: Machine) -> Code {
+    let mut allotting = Allotting::new(program, order, machine);
     for (now, value) in order.iter().enumerate() {
         allotting.now = now;
         allotting.node(*value);
@@ -58,7 +56,7 @@ struct Allotting<'a> {
 }
 
 impl<'a> Allotting<'a> {
-    fn new(program: &'a Program, order: &[Value], width: Width) -> Self {
+    fn new(program: &'a Program, order: &[Value], machine: Machine) -> Self {
         let mut uses = vec![Vec::new(); program.nodes.len()];
         let mut mask_uses: HashMap<_, Vec<_>> = HashMap::new();
         for (place, value) in order.iter().enumerate() {
@@ -87,8 +85,13 @@ impl<'a> Allotting<'a> {
             free_slots: Vec::new(),
             constant_of: HashMap::new(),
             masks: [None; MASKS],
-            code: Code { width, instructions: Vec::new(), constants: Vec::new(), slots: 0 },
+            code: Code { machine, instructions: Vec::new(), constants: Vec::new(), slots: 0 },
         }
+    }
+
+    /// What the registers hold that this machine has.
+    fn holds(&self) -> &[Option<Value>] {
+        &self.holds[..self.code.machine.registers()]
     }
 
     fn put(&mut self, instruction: Instruction) {
@@ -132,7 +135,7 @@ impl<'a> Allotting<'a> {
 
     /// A register that is none of `keep`, free.
     fn register(&mut self, keep: &[u8]) -> u8 {
-        if let Some(free) = self.holds.iter().position(Option::is_none) {
+        if let Some(free) = self.holds().iter().position(Option::is_none) {
             return free as u8;
         }
         let cost = |register: &u8| {
@@ -142,7 +145,7 @@ impl<'a> Allotting<'a> {
             let next = self.next_use(value, self.now).min(NEVER / 2);
             (next + if is_stored { STORE } else { 0 }, *register)
         };
-        let all = 0..REGISTERS as u8;
+        let all = 0..self.code.machine.registers() as u8;
         let register = all.filter(|register| !keep.contains(register)).max_by_key(cost);
         let register =
             register.expect("an instruction has fewer operands than there are registers");
@@ -235,13 +238,15 @@ impl<'a> Allotting<'a> {
         }
         let mut places = Vec::new();
         for (i, source) in sources.iter().copied().enumerate() {
+            let can_be_in_memory = i + 1 == sources.len()
+                && (self.code.machine.has_masks() || !node.operation.is_shift());
             let place = match changing {
                 Some((changed, register))
                     if source == changed && !self.register_of.contains_key(&source) =>
                 {
                     Source::Register(register)
                 }
-                _ => self.source(source, i + 1 == sources.len(), &keep),
+                _ => self.source(source, can_be_in_memory, &keep),
             };
             if let Source::Register(register) = place {
                 keep.push(register);
@@ -277,12 +282,10 @@ impl<'a> Allotting<'a> {
 
     /// Brings the source that is read from memory to the last place, where alone an instruction takes one.
     fn last_from_memory(&self, operation: Operation, sources: &mut [Value]) {
-        let commutes =
-            matches!(operation, Operation::Add | Operation::And) || operation.is_multiplication();
         let [a, b] = sources else { return };
         let [next_a, next_b] = [*a, *b].map(|source| self.next_use(source, self.now + 1));
         let [has_a, has_b] = [*a, *b].map(|source| self.register_of.contains_key(&source));
-        if commutes && !has_a && (has_b || next_a > next_b) {
+        if operation.commutes() && !has_a && (has_b || next_a > next_b) {
             core::mem::swap(a, b);
         }
     }
@@ -305,14 +308,14 @@ impl<'a> Allotting<'a> {
     }
 
     /// Where the instruction reads a value.
-    fn source(&mut self, value: Value, is_last: bool, keep: &[u8]) -> Source {
+    fn source(&mut self, value: Value, can_be_in_memory: bool, keep: &[u8]) -> Source {
         if let Some(register) = self.register_of.get(&value) {
             return Source::Register(*register);
         }
-        if is_last && !self.program.is_zero(value) {
+        if can_be_in_memory && !self.program.is_zero(value) {
             let next = self.next_use(value, self.now + 1);
-            let is_soon = next != NEVER && next - self.now < FAR;
-            let is_one_free = self.holds.iter().any(Option::is_none);
+            let is_soon = next != NEVER && next - self.now < self.code.machine.far();
+            let is_one_free = self.holds().iter().any(Option::is_none);
             if !(is_soon && is_one_free) {
                 return self.in_memory(value).expect("each value has a place");
             }

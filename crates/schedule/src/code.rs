@@ -5,39 +5,67 @@ use std::fmt;
 
 use crate::operation::{LANES, Lanes, Operation, POINTERS, Place, Row};
 
-/// Registers for vectors.
+/// Registers for vectors, at most.
 pub(crate) const REGISTERS: usize = 32;
 /// The mask registers that an instruction can name: k1 to k7.
 pub(crate) const MASKS: usize = 7;
 
-/// Whether a vector has one quad of lanes or two.
+/// Instructions, and how long a vector is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Width {
-    /// 256 bits.
+pub enum Machine {
+    /// AVX-512 with IFMA, a quad of lanes: 256 bits.
     Quad,
-    /// 512 bits.
+    /// The same, two quads.
     TwoQuads,
+    /// AVX2: 256 bits, sixteen registers, no masks.
+    Avx2,
 }
 
-impl Width {
+impl Machine {
     /// Quads of a vector.
     #[must_use]
     pub fn quads(self) -> usize {
         match self {
-            Self::Quad => 1,
+            Self::Quad | Self::Avx2 => 1,
             Self::TwoQuads => 2,
         }
+    }
+    /// Registers for vectors.
+    pub(crate) fn registers(self) -> usize {
+        match self {
+            Self::Quad | Self::TwoQuads => REGISTERS,
+            Self::Avx2 => 16,
+        }
+    }
+    /// Whether an instruction can do its work in some lanes alone. With it come shifts of what is in memory.
+    pub(crate) fn has_masks(self) -> bool {
+        self != Self::Avx2
     }
     /// Cycles for which an instruction occupies its unit: those of Zen 4 have 256 bits.
     pub(crate) fn occupancy(self) -> u32 {
         self.quads() as u32
     }
     /// How much later than at the earliest [`merge`](crate::merge()) lets sums end: it pays where units are scarce, and
-    /// not where the program waits for results. Both by measurement.
+    /// not where the program waits for results. This and what follows by measurement.
     pub(crate) fn slack(self) -> u32 {
         match self {
-            Self::Quad => 0,
+            Self::Quad | Self::Avx2 => 0,
             Self::TwoQuads => 3,
+        }
+    }
+    /// How far [`order`](crate::order()) goes from the order of the formula: where registers are few, what starts early
+    /// takes them from what is in progress.
+    pub(crate) fn window(self) -> usize {
+        match self {
+            Self::Quad | Self::TwoQuads => usize::MAX,
+            Self::Avx2 => 40,
+        }
+    }
+    /// Instructions after which a constant or an input is read from memory once more, and not kept for it.
+    pub(crate) fn far(self) -> usize {
+        match self {
+            Self::Quad | Self::TwoQuads => 30,
+            Self::Avx2 => 10,
         }
     }
     fn bytes(self) -> usize {
@@ -45,15 +73,20 @@ impl Width {
     }
     fn register(self, number: u8) -> String {
         match self {
-            Self::Quad => format!("ymm{number}"),
+            Self::Quad | Self::Avx2 => format!("ymm{number}"),
             Self::TwoQuads => format!("zmm{number}"),
         }
     }
     /// The bits of a mask register.
     fn mask(self, lanes: u8) -> u8 {
-        match self {
-            Self::Quad => lanes,
-            Self::TwoQuads => lanes | lanes << LANES,
+        lanes | if self == Self::TwoQuads { lanes << LANES } else { 0 }
+    }
+    /// The names of instructions that move between registers, move to and from memory, and zeroize.
+    fn moves(self) -> [&'static str; 3] {
+        if self.has_masks() {
+            ["vmovdqa64", "vmovdqu64", "vpxord"]
+        } else {
+            ["vmovdqa", "vmovdqu", "vpxor"]
         }
     }
 }
@@ -103,7 +136,7 @@ pub(crate) enum Instruction {
 /// A program in instructions.
 #[derive(Clone, Debug)]
 pub struct Code {
-    pub(crate) width: Width,
+    pub(crate) machine: Machine,
     pub(crate) instructions: Vec<Instruction>,
     pub(crate) constants: Vec<Row>,
     pub(crate) slots: usize,
@@ -119,14 +152,14 @@ impl Code {
     #[must_use]
     pub fn constants(&self) -> Vec<Vec<u64>> {
         let mut rows = vec![];
-        let bytes: Vec<u8> = (0..1 << LANES).map(|lanes| self.width.mask(lanes)).collect();
+        let bytes: Vec<u8> = (0..1 << LANES).map(|lanes| self.machine.mask(lanes)).collect();
         let masks = bytes
             .chunks(8)
             .map(|word| u64::from_le_bytes(word.try_into().expect("words of bytes")));
         let mut first: Vec<u64> = masks.collect();
-        first.resize(LANES * self.width.quads(), 0);
+        first.resize(LANES * self.machine.quads(), 0);
         rows.push(first);
-        rows.extend(self.constants.iter().map(|row| row.repeat(self.width.quads())));
+        rows.extend(self.constants.iter().map(|row| row.repeat(self.machine.quads())));
         rows
     }
 
@@ -210,30 +243,31 @@ impl Code {
 
     fn address(&self, source: Source) -> String {
         let (base, row) = match source {
-            Source::Register(number) => return self.width.register(number),
+            Source::Register(number) => return self.machine.register(number),
             Source::Given(Place { pointer, row }) => (PLACES[pointer], row),
             Source::Constant(index) => (CONSTANTS, 1 + index),
             Source::Stack(slot) => ("rsp", slot),
         };
-        format!("[{base} + {}]", row * self.width.bytes())
+        format!("[{base} + {}]", row * self.machine.bytes())
     }
 
     fn line(&self, instruction: &Instruction) -> String {
-        let register = |number: &u8| self.width.register(*number);
+        let register = |number: &u8| self.machine.register(*number);
+        let [between, memory, zeroize] = self.machine.moves();
         match instruction {
             Instruction::Move { to, from: from @ Source::Register(_) } => {
-                format!("vmovdqa64 {}, {}", register(to), self.address(*from))
+                format!("{between} {}, {}", register(to), self.address(*from))
             }
             Instruction::Move { to, from } => {
-                format!("vmovdqu64 {}, {}", register(to), self.address(*from))
+                format!("{memory} {}, {}", register(to), self.address(*from))
             }
             Instruction::Spill { to, from } => {
-                format!("vmovdqu64 {}, {}", self.address(Source::Stack(*to)), register(from))
+                format!("{memory} {}, {}", self.address(Source::Stack(*to)), register(from))
             }
             Instruction::Output { to, from } => {
-                format!("vmovdqu64 {}, {}", self.address(Source::Given(*to)), register(from))
+                format!("{memory} {}, {}", self.address(Source::Given(*to)), register(from))
             }
-            Instruction::Zero { to } => format!("vpxord xmm{to}, xmm{to}, xmm{to}"),
+            Instruction::Zero { to } => format!("{zeroize} xmm{to}, xmm{to}, xmm{to}"),
             Instruction::Mask { to, lanes: Lanes::Argument } => format!("kmovb k{to}, {ARGUMENT}"),
             Instruction::Mask { to, lanes: Lanes::These(lanes) } => {
                 format!("kmovb k{to}, [{CONSTANTS} + {lanes}]")
@@ -242,7 +276,10 @@ impl Code {
                 let name = match operation {
                     Operation::Add => "vpaddq",
                     Operation::Sub => "vpsubq",
+                    Operation::And if !self.machine.has_masks() => "vpand",
                     Operation::And => "vpandq",
+                    Operation::Multiply => "vpmuldq",
+                    Operation::RightHalves(_) => "vpsrad",
                     Operation::MultiplyLow => "vpmadd52luq",
                     Operation::MultiplyHigh => "vpmadd52huq",
                     Operation::Left(_) => "vpsllq",
@@ -260,7 +297,10 @@ impl Code {
                     line += &format!(", {}", self.address(*source));
                 }
                 match operation {
-                    Operation::Left(n) | Operation::Right(n) | Operation::RightSigned(n) => {
+                    Operation::Left(n)
+                    | Operation::Right(n)
+                    | Operation::RightSigned(n)
+                    | Operation::RightHalves(n) => {
                         line += &format!(", {n}");
                     }
                     Operation::Permute(lanes) => line += &format!(", {lanes}"),
@@ -276,7 +316,7 @@ impl Code {
 /// Intel's syntax.
 impl fmt::Display for Code {
     fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
-        let bytes = self.width.bytes();
+        let bytes = self.machine.bytes();
         writeln!(f, "push rbp")?;
         writeln!(f, "mov rbp, rsp")?;
         writeln!(f, "sub rsp, {}", self.slots * bytes)?;

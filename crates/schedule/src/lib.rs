@@ -11,8 +11,7 @@
 //! The result is [`Code`]: it prints as assembly, and [`Code::run`] executes it. The tests hold it against
 //! [`Program::run`], which executes the formula as it was recorded.
 //!
-//! LLVM orders by a model too, but looks at a block of this length from one end only, and moves instructions so
-//! far that up to a third of its time on Zen 4 is spent waiting. See `docs/performance.md`.
+//! What it gains, and what the model does not know: `docs/performance.md`.
 
 #![forbid(unsafe_code)]
 
@@ -25,17 +24,18 @@ mod order;
 mod program;
 
 pub use allot::allot;
-pub use code::{Code, Width};
+pub use code::{Code, Machine};
 pub use fuse::fuse;
 pub use merge::merge;
 pub use operation::{LANES, Lanes, Operation, POINTERS, Place, Row};
 pub use order::order;
 pub use program::{Node, Program, Value};
 
-/// The code of a program: all steps, for vectors of this width.
+/// The code of a program for a machine: all steps.
 #[must_use]
-pub fn compile(program: &Program, width: Width) -> Code {
-    let program = fuse(&merge(program, width.slack()));
-    let order = order(&program, width);
-    allot(&program, &order, width)
+pub fn compile(program: &Program, machine: Machine) -> Code {
+    let program =
+        if machine.has_masks() { fuse(&merge(program, machine.slack())) } else { program.needed() };
+    let order = order(&program, machine);
+    allot(&program, &order, machine)
 }

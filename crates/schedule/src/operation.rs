@@ -62,12 +62,16 @@ pub enum Operation {
     MultiplyLow,
     /// The same with the upper 52 bits.
     MultiplyHigh,
+    /// The product of the lower halves, which have signs.
+    Multiply,
     /// Bits shifted towards the top.
     Left(u32),
     /// Bits shifted towards the bottom.
     Right(u32),
     /// The same for words with a sign.
     RightSigned(u32),
+    /// The same for halves of words with a sign.
+    RightHalves(u32),
     /// Lane i gets that lane which bits 2·i, 2·i + 1 name.
     Permute(u8),
     /// a in these lanes, else b.
@@ -80,9 +84,10 @@ impl Operation {
     pub fn operands(self) -> usize {
         match self {
             Self::Input(_) | Self::Constant(_) => 0,
-            Self::Left(_) | Self::Right(_) | Self::RightSigned(_) | Self::Permute(_) => 1,
-            Self::Add | Self::Sub | Self::And | Self::Select(_) => 2,
-            Self::MultiplyLow | Self::MultiplyHigh => 3,
+            Self::Permute(_) => 1,
+            operation if operation.is_shift() => 1,
+            Self::Add | Self::Sub | Self::And | Self::Multiply | Self::Select(_) => 2,
+            _ => 3,
         }
     }
 
@@ -90,6 +95,18 @@ impl Operation {
     #[must_use]
     pub fn is_multiplication(self) -> bool {
         matches!(self, Self::MultiplyLow | Self::MultiplyHigh)
+    }
+
+    /// Whether it shifts bits.
+    #[must_use]
+    pub fn is_shift(self) -> bool {
+        matches!(self, Self::Left(_) | Self::Right(_) | Self::RightSigned(_) | Self::RightHalves(_))
+    }
+
+    /// Whether its operands can be exchanged: the last two, of three.
+    #[must_use]
+    pub fn commutes(self) -> bool {
+        matches!(self, Self::Add | Self::And | Self::Multiply) || self.is_multiplication()
     }
 
     /// Whether its value is there before the program begins.
@@ -113,9 +130,14 @@ impl Operation {
                 Self::And => a & b,
                 Self::MultiplyLow => a.wrapping_add(product(i) as u64 & LIMB),
                 Self::MultiplyHigh => a.wrapping_add((product(i) >> 52) as u64),
+                Self::Multiply => (i64::from(a as i32) * i64::from(b as i32)).cast_unsigned(),
                 Self::Left(n) => a << n,
                 Self::Right(n) => a >> n,
                 Self::RightSigned(n) => (a as i64 >> n) as u64,
+                Self::RightHalves(n) => {
+                    let half = |half: u64| u64::from((half as i32 >> n).cast_unsigned());
+                    half(a) | half(a >> 32) << 32
+                }
                 Self::Permute(lanes) => operands[0][usize::from(lanes >> (2 * i) & 3)],
                 Self::Select(lanes) => {
                     if lanes.bits(argument) >> i & 1 == 1 {

@@ -2,7 +2,7 @@
 
 use std::cmp::Reverse;
 
-use crate::code::Width;
+use crate::code::Machine;
 use crate::operation::Operation;
 use crate::program::{Node, Program, Value};
 
@@ -11,6 +11,7 @@ pub(crate) fn latency(operation: Operation) -> u32 {
     match operation {
         Operation::Input(_) | Operation::Constant(_) => 0,
         Operation::MultiplyLow | Operation::MultiplyHigh | Operation::Permute(_) => 4,
+        Operation::Multiply => 3,
         _ => 1,
     }
 }
@@ -19,10 +20,9 @@ pub(crate) fn latency(operation: Operation) -> u32 {
 fn units(operation: Operation) -> &'static [usize] {
     match operation {
         Operation::MultiplyLow | Operation::MultiplyHigh => &[0, 1],
-        Operation::Left(_)
-        | Operation::Right(_)
-        | Operation::RightSigned(_)
-        | Operation::Permute(_) => &[2, 1],
+        Operation::Multiply => &[0, 3],
+        Operation::Permute(_) => &[2, 1],
+        operation if operation.is_shift() => &[2, 1],
         _ => &[3, 2, 0, 1],
     }
 }
@@ -33,9 +33,9 @@ const STARTS: usize = 6;
 /// The nodes in the order in which they start, without those that are given.
 ///
 /// In each cycle the ready ones start for which a unit is free, first those from which the way to the end is the
-/// longest.
+/// longest; of those that have not started, the first few alone, as [`Machine::window`] says.
 #[must_use]
-pub fn order(program: &Program, width: Width) -> Vec<Value> {
+pub fn order(program: &Program, machine: Machine) -> Vec<Value> {
     let nodes = &program.nodes;
     let mut users: Vec<Vec<Value>> = vec![Vec::new(); nodes.len()];
     for (value, node) in nodes.iter().enumerate() {
@@ -55,17 +55,26 @@ pub fn order(program: &Program, width: Width) -> Vec<Value> {
     let mut ready: Vec<Value> =
         (0..nodes.len()).filter(|value| !is_given(*value) && missing[*value] == 0).collect();
     let (mut order, mut cycle, mut free_at) = (Vec::new(), 0, [0; 4]);
+    let mut has_started: Vec<bool> = nodes.iter().map(|node| node.operation.is_given()).collect();
+    let mut first = 0;
     while !ready.is_empty() {
-        let mut candidates: Vec<Value> =
-            ready.iter().copied().filter(|value| ready_at[*value] <= cycle).collect();
+        first += has_started[first..].iter().take_while(|has| **has).count();
+        let mut waiting = (first..nodes.len()).filter(|value| !has_started[*value]);
+        let end = waiting.nth(machine.window()).unwrap_or(nodes.len());
+        let mut candidates: Vec<Value> = ready
+            .iter()
+            .copied()
+            .filter(|value| ready_at[*value] <= cycle && *value < end)
+            .collect();
         candidates.sort_unstable_by_key(|value| (Reverse(to_end[*value]), *value));
         let mut started = 0;
         for value in candidates {
             let unit = units(nodes[value].operation).iter().find(|unit| free_at[**unit] <= cycle);
             let Some(unit) = unit.filter(|_| started < STARTS) else { continue };
-            free_at[*unit] = cycle + width.occupancy();
+            free_at[*unit] = cycle + machine.occupancy();
             started += 1;
             order.push(value);
+            has_started[value] = true;
             ready.retain(|other| *other != value);
             for user in &users[value] {
                 missing[*user] -= 1;

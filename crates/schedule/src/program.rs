@@ -56,7 +56,7 @@ impl Program {
             return value;
         }
         let mut operands = operands.to_vec();
-        if matches!(operation, Operation::Add | Operation::And) {
+        if operation.commutes() && operands.len() == 2 {
             operands.sort_unstable();
         }
         let nodes = &mut self.nodes;
@@ -128,6 +128,29 @@ impl Program {
             uses[*value] += 1;
         }
         uses
+    }
+
+    /// What the outputs need and no more, in the same order.
+    pub(crate) fn needed(&self) -> Self {
+        let mut is_needed = vec![false; self.nodes.len()];
+        for (_, value) in &self.outputs {
+            is_needed[*value] = true;
+        }
+        let mut new = vec![0; self.nodes.len()];
+        for value in (0..self.nodes.len()).rev() {
+            if is_needed[value] {
+                self.nodes[value].reads().for_each(|operand| is_needed[operand] = true);
+            }
+        }
+        let mut nodes = Vec::new();
+        for (value, node) in self.nodes.iter().enumerate().filter(|(value, _)| is_needed[*value]) {
+            let mut node = node.clone();
+            node.replace(|operand| new[operand]);
+            new[value] = nodes.len();
+            nodes.push(node);
+        }
+        let outputs = self.outputs.iter().map(|(place, value)| (*place, new[*value])).collect();
+        Self { nodes, outputs, seen: HashMap::new() }
     }
 
     /// What the outputs need and no more, operands first.

@@ -1,7 +1,7 @@
 //! Random programs: every step keeps what they compute.
 
 use yuxi_schedule::{
-    LANES, Lanes, Operation, Place, Program, Row, Value, Width, compile, fuse, merge,
+    LANES, Lanes, Machine, Operation, Place, Program, Row, Value, compile, fuse, merge,
 };
 
 const STATE: usize = 10;
@@ -32,7 +32,7 @@ impl Numbers {
 
 /// A program whose operands are mostly recent values, so that some hundred are needed at once, and its outputs
 /// beyond the rows that it reads.
-fn program(numbers: &mut Numbers, length: usize) -> Program {
+fn program(numbers: &mut Numbers, length: usize, has_masks: bool) -> Program {
     let mut program = Program::default();
     let places = (0..STATE).map(state).chain((0..ENTRY).map(|row| Place { pointer: 2, row }));
     let mut values: Vec<Value> =
@@ -45,7 +45,7 @@ fn program(numbers: &mut Numbers, length: usize) -> Program {
         let lanes = numbers.below(17) as u8;
         let lanes = if lanes == 16 { Lanes::Argument } else { Lanes::These(lanes) };
         let shift = numbers.below(63) as u32 + 1;
-        let operation = [
+        let any = [
             Operation::Add,
             Operation::Sub,
             Operation::And,
@@ -58,7 +58,19 @@ fn program(numbers: &mut Numbers, length: usize) -> Program {
             Operation::Permute(numbers.below(256) as u8),
             Operation::Select(lanes),
             Operation::Select(lanes),
-        ][numbers.below(12)];
+        ];
+        // of AVX2
+        let some = [
+            Operation::Add,
+            Operation::Sub,
+            Operation::And,
+            Operation::Multiply,
+            Operation::Multiply,
+            Operation::Left(shift),
+            Operation::Right(shift),
+            Operation::RightHalves(shift % 32),
+        ];
+        let operation = if has_masks { any[numbers.below(12)] } else { some[numbers.below(8)] };
         let recent = values.len().min(90);
         let operands: Vec<Value> = (0..operation.operands())
             .map(|_| values[values.len() - 1 - numbers.below(recent)])
@@ -84,8 +96,9 @@ fn steps_keep_results() {
     let mut numbers = Numbers(0x5EED);
     let mut spilled = 0;
     for length in [1, 10, 100, 400, 1000, 2000] {
-        for _ in 0..20 {
-            let program = program(&mut numbers, length);
+        for i in 0..20 {
+            let has_masks = i % 2 == 0;
+            let program = program(&mut numbers, length, has_masks);
             let inputs: Vec<Row> = (0..STATE + ENTRY).map(|_| numbers.row()).collect();
             let input =
                 |place: Place| inputs[place.row + if place.pointer == 2 { STATE } else { 0 }];
@@ -95,14 +108,15 @@ fn steps_keep_results() {
                 assert_eq!(sorted(merge(&program, slack).run(input, argument)), expected);
             }
             assert_eq!(sorted(fuse(&program).run(input, argument)), expected);
-            for width in [Width::Quad, Width::TwoQuads] {
-                let code = compile(&program, width);
-                assert_eq!(sorted(code.run(input, argument)), expected, "{width:?}, {length}");
+            let machines = [Machine::Quad, Machine::TwoQuads, Machine::Avx2];
+            for machine in machines.into_iter().filter(|m| has_masks != (*m == Machine::Avx2)) {
+                let code = compile(&program, machine);
+                assert_eq!(sorted(code.run(input, argument)), expected, "{machine:?}, {length}");
                 spilled += usize::from(code.to_string().contains("[rsp"));
             }
         }
     }
-    assert!(spilled > 40, "{spilled} programs needed the stack");
+    assert!(spilled > 80, "{spilled} programs needed the stack");
 }
 
 #[test]
@@ -116,8 +130,8 @@ fn sums_of_products_continue_each_other() {
     program.output(state(0), sum);
     let additions = |code: &str| code.matches("vpaddq").count();
     // the sum would come three cycles later
-    assert_eq!(additions(&compile(&merge(&program, 2), Width::Quad).to_string()), 1);
-    assert_eq!(additions(&compile(&merge(&program, 3), Width::Quad).to_string()), 0);
+    assert_eq!(additions(&compile(&merge(&program, 2), Machine::Quad).to_string()), 1);
+    assert_eq!(additions(&compile(&merge(&program, 3), Machine::Quad).to_string()), 0);
 }
 
 #[test]
@@ -135,5 +149,5 @@ fn a_replaced_row_is_not_read() {
     let last = program.apply(Operation::Sub, &[value, b]);
     program.output(state(1), first);
     program.output(state(0), last);
-    let _ = compile(&program, Width::Quad);
+    let _ = compile(&program, Machine::Quad);
 }

@@ -23,6 +23,7 @@ mod avx2;
 mod avx512;
 mod carry;
 mod columns;
+pub(in crate::backend) mod doubled;
 mod filled;
 mod in_vectors;
 mod lanes;

@@ -59,11 +59,11 @@
 //! convention of its own. Rust code never calls it: it is used as `sym` in a block that follows the
 //! convention written at the kernel, and as an address whose bytes are read (**kernel-bytes**). Names that its assembly gives to registers end with it (`.unreq`).
 //!
-//! **scheduled.** The programs of `ifma::windows` are naked functions in the System V convention, so that the compiler
-//! knows which registers they change; rbp and rsp are restored. They read and write the rows that the convention in
-//! `yuxi-schedule` names, by literal offsets: ten vectors of the state, five of the entry, their constants, and below rsp
-//! the places that they have taken. That crate's tests execute the instructions one by one, and
-//! refuse one that reads what none has written.
+//! **scheduled.** The programs of `scheduled` are naked functions in the System V convention, so that the compiler
+//! knows which registers they change; rbp and rsp are restored. They read and write the rows that the formula
+//! names, by literal offsets: as many vectors behind each pointer as a value has limbs, their constants, and below rsp the
+//! places that they have taken. The tests of `yuxi-schedule` execute the instructions one by one, and refuse one that
+//! reads what none has written.
 //!
 //! # Memory of intrinsics and of types
 //!

@@ -12,6 +12,6 @@ mod x25519;
 pub(crate) use machine::InLanes;
 
 #[cfg(all(test, not(feature = "small-tables")))]
-mod tests;
+mod scheduled_tests;
 #[cfg(all(test, not(feature = "small-tables")))]
-mod window_tests;
+mod tests;

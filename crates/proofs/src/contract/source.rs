@@ -12,7 +12,7 @@ const CLOSES: &str = "```";
 /// How a kernel begins in a source file: the attribute of a naked function, or the macro that writes one.
 const BEGINNINGS: [&str; 4] = ["#[unsafe(naked)]", "kernel!(", "$kernel!(", "scalar_kernel!("];
 
-/// The macros that write a kernel from its arguments, or a program of `ifma::windows`, which has no contract yet: what is
+/// The macros that write a kernel from its arguments, or a program in an order of its own, which has no contract yet: what is
 /// inside of their definitions is no kernel.
 const MACROS: [&str; 3] =
     ["macro_rules! kernel ", "macro_rules! scalar_kernel ", "macro_rules! scheduled "];

@@ -1,4 +1,4 @@
-//! Writes the assembly of crates/arith/src/backend/ifma/windows and its constants.
+//! Writes the assembly of crates/arith/src/backend/ifma/windows and muldq/doubled, and their constants.
 //!
 //! The formulas are recorded inside of yuxi-arith, by a test, which without this command compares the files
 //! with what it would write.
@@ -7,7 +7,7 @@ use anyhow::Result;
 
 use crate::run;
 
-const TEST: &str = "multiply::lanes::window_tests::files_are_those_of_the_formula";
+const TEST: &str = "multiply::lanes::scheduled_tests::files_are_those_of_the_formulas";
 
 pub(crate) fn run() -> Result<()> {
     let mut cargo = run::program("cargo");

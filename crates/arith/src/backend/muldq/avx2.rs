@@ -11,8 +11,10 @@ use core::arch::x86_64::{
     _mm256_sll_epi64, _mm256_sra_epi32, _mm256_srl_epi64, _mm256_srli_epi32, _mm256_storeu_si256,
 };
 
+use super::doubled;
 use super::lanes::Lanes;
 use super::lanes25519::Lanes25519;
+use super::limbs::Limbs;
 use super::vector::{Vector, by_instruction};
 use crate::backend::island::island;
 use crate::backend::kind::Kind;
@@ -86,7 +88,7 @@ impl Mask for Mask4 {
 
 /// What a carry from a column in [−2^63, 2^63) adds to it, so that it is not negative: there is no
 /// shift of 64-bit words with a sign.
-const BIAS: i64 = i64::MIN;
+pub(super) const BIAS: i64 = i64::MIN;
 
 impl Vector for __m256i {
     type Mask = Mask4;
@@ -94,6 +96,10 @@ impl Vector for __m256i {
     by_instruction! {
         4, _mm256_loadu_si256, _mm256_storeu_si256, _mm256_castsi256_si128, _mm256_set1_epi64x, _mm256_mul_epi32,
         _mm256_sll_epi64, _mm256_srl_epi64
+    }
+    #[inline(always)]
+    fn double<M: Modulus>(x: &mut Limbs<Self>, y: &mut Limbs<Self>, z: &mut Limbs<Self>) -> bool {
+        doubled::double::<M>(x, y, z)
     }
     /// The upper half of such a word has the sign in every bit, and keeps it.
     #[inline(always)]

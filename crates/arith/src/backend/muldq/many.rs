@@ -19,6 +19,11 @@ impl<M: Modulus, V: Vector> LaneField for Lanes<M, V> {
     }
 
     #[inline(always)]
+    fn double_point(x: &mut Self, y: &mut Self, z: &mut Self) -> bool {
+        V::double::<M>(&mut x.0, &mut y.0, &mut z.0)
+    }
+
+    #[inline(always)]
     fn words(scalars: &[[u64; 4]]) -> [Words<V>; 4] {
         assert_eq!(scalars.len(), V::LANES, "a scalar for each lane");
         each!(i in [0 1 2 3] => Words(plane(scalars, i)))

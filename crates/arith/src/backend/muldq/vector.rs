@@ -1,6 +1,6 @@
 //! What the text of this backend needs of a vector.
 
-use crate::field::{ENTRIES, LaneTask, Lanewise, Mask};
+use crate::field::{ENTRIES, LaneTask, Lanewise, Mask, Modulus};
 
 /// A vector of 64-bit words, one a lane.
 pub(crate) trait Vector: Lanewise {
@@ -15,6 +15,13 @@ pub(crate) trait Vector: Lanewise {
 
     /// Runs a task in a function of its own for which the instructions are enabled.
     fn outlined<T: LaneTask>(task: T) -> T::Output;
+
+    /// Replaces a point by its double, if there is a program for the modulus in an order of its own: limbs of its
+    /// coordinates.
+    #[inline(always)]
+    fn double<M: Modulus>(_x: &mut [Self; 9], _y: &mut [Self; 9], _z: &mut [Self; 9]) -> bool {
+        false
+    }
 
     /// A word for each lane, that of lane 0 first.
     fn new(words: &[u64]) -> Self;

@@ -185,7 +185,9 @@ impl<L: LaneField> LaneTask for DoubleAndAdd<'_, L> {
     fn run(self) {
         let mut sum = *self.sum;
         for _ in 0..WIDTH {
-            sum = sum.double();
+            if !L::double_point(&mut sum.x, &mut sum.y, &mut sum.z) {
+                sum = sum.double();
+            }
         }
         let bits = self.k.window(WIDTH as usize * self.i, WIDTH, false);
         let (index, negative) = Scalars::<L>::digit(bits, WIDTH);

@@ -29,6 +29,14 @@ pub trait LaneField: TableField {
     /// it, LLVM takes minutes on a function with many additions inlined.
     fn outlined<T: LaneTask>(task: T) -> T::Output;
 
+    /// Replaces a point by its double ([`Jacobian::double`](crate::curve::Jacobian::double)), if the machine has a
+    /// program of its own for it, of the same results; else returns false.
+    #[inline(always)]
+    #[must_use]
+    fn double_point(_x: &mut Self, _y: &mut Self, _z: &mut Self) -> bool {
+        false
+    }
+
     /// A scalar for each lane: its four words.
     fn words(scalars: &[[u64; 4]]) -> [Self::Word; 4];
     /// A point for each lane: x and y in memory form (see [`TableField::load`]).

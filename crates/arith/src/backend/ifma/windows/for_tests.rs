@@ -1,15 +1,11 @@
 //! A vector that records, the files that are made of it, and the comparison with the formula: for tests above this floor, which
 //! know the formula.
 
-use std::cell::RefCell;
-use std::fmt::Write;
-use std::path::{Path, PathBuf};
 use std::vec::Vec;
-use std::{format, fs, println, string::String};
 
 use core::arch::x86_64::{__m256i, __m512i};
 
-use yuxi_schedule::{Code, LANES, Lanes, Operation, Place, Program, Row, Value, Width, compile};
+use yuxi_schedule::{Code, LANES, Lanes, Machine, Operation, Place, Program, Row, Value, compile};
 use yuxi_testkit::rng::Rng;
 
 use super::super::quads::{Quad, Sum};
@@ -18,18 +14,8 @@ use super::*;
 use crate::backend::BatchVectors;
 use crate::backend::ifma::Ifma;
 use crate::backend::mask8::Mask8;
-use crate::field::{Lanewise, QuadSum, Quads};
-
-/// A window in levels of products.
-pub(crate) trait Formula {
-    /// Sums and z of a point after it.
-    fn levels<L: Quads>(
-        sums: L::Sum,
-        z: L,
-        entry: L,
-        negative: <L::Sum as QuadSum>::Mask,
-    ) -> (L::Sum, L);
-}
+use crate::backend::scheduled::for_tests::{self, Formulas, random_row};
+use crate::field::{Lanewise, P256P, Sm2P};
 
 /// Whether this CPU has the instructions.
 pub(crate) fn can_run() -> bool {
@@ -43,14 +29,8 @@ const ARGUMENT: Mask8 = Mask8(0x80);
 #[derive(Clone, Copy, Debug)]
 struct Recorded(Value);
 
-std::thread_local! {
-    static PROGRAM: RefCell<Program> = RefCell::default();
-}
-
 fn apply<const N: usize>(operation: Operation, operands: [Recorded; N]) -> Recorded {
-    PROGRAM.with(|program| {
-        Recorded(program.borrow_mut().apply(operation, &operands.map(|operand| operand.0)))
-    })
+    Recorded(for_tests::apply(operation, &operands.map(|operand| operand.0)))
 }
 
 impl Lanewise for Recorded {
@@ -130,79 +110,42 @@ fn place(row: usize) -> Place {
 }
 
 /// The window of a curve.
-fn recorded<F: Formula, M: Modulus>() -> Program {
-    PROGRAM.with(|program| program.replace(Program::default()));
-    let row = |row: usize| apply(Operation::Input(place(row)), []);
-    let sums = Sum::<M, Recorded>::from_limbs(core::array::from_fn(row));
-    let z = Quad::from_limbs(core::array::from_fn(|i| row(5 + i)));
-    let entry = core::array::from_fn(|row| apply(Operation::Input(Place { pointer: 2, row }), []));
-    let (sums, z) = F::levels(sums, z, Quad::from_limbs(entry), ARGUMENT);
-    PROGRAM.with(|program| {
-        let mut program = program.borrow_mut();
-        for (row, Recorded(value)) in sums.limbs().into_iter().chain(z.limbs()).enumerate() {
-            program.output(place(row), value);
-        }
-        program.clone()
+fn recorded<F: Formulas, M: Modulus>() -> Program {
+    for_tests::recorded(|| {
+        let row = |row: usize| apply(Operation::Input(place(row)), []);
+        let sums = Sum::<M, Recorded>::from_limbs(core::array::from_fn(row));
+        let z = Quad::from_limbs(core::array::from_fn(|i| row(5 + i)));
+        let entry = |row| apply(Operation::Input(Place { pointer: 2, row }), []);
+        let entry = Quad::from_limbs(core::array::from_fn(entry));
+        let (sums, z) = F::window(sums, z, entry, ARGUMENT);
+        let values = sums.limbs().into_iter().chain(z.limbs());
+        values.enumerate().map(|(row, Recorded(value))| (place(row), value)).collect()
     })
 }
 
 /// All programs, by name.
-fn programs<F: Formula>() -> Vec<(&'static str, Code)> {
+fn programs<F: Formulas>() -> Vec<(&'static str, Code)> {
     let (sm2, p256) = (recorded::<F, Sm2P>(), recorded::<F, P256P>());
     [
-        ("sm2_quad", &sm2, Width::Quad),
-        ("sm2_two_quads", &sm2, Width::TwoQuads),
-        ("p256_quad", &p256, Width::Quad),
-        ("p256_two_quads", &p256, Width::TwoQuads),
+        ("sm2_quad", &sm2, Machine::Quad),
+        ("sm2_two_quads", &sm2, Machine::TwoQuads),
+        ("p256_quad", &p256, Machine::Quad),
+        ("p256_two_quads", &p256, Machine::TwoQuads),
     ]
-    .map(|(name, program, width)| (name, compile(program, width)))
+    .map(|(name, program, machine)| (name, compile(program, machine)))
     .into()
 }
 
-/// The files of the programs: a path and a text.
-fn files<F: Formula>() -> Vec<(PathBuf, String)> {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("src/backend/ifma/windows");
-    let mut constants = String::from(
-        "//! The constants of the programs; `cargo xtask schedule` writes this file.\n",
-    );
-    let mut files = Vec::new();
-    for (name, code) in programs::<F>() {
-        let rows = code.constants();
-        let (count, length) = (rows.len(), rows[0].len());
-        let name_of_constants = name.to_uppercase();
-        writeln!(
-            constants,
-            "\npub(super) static {name_of_constants}: [[u64; {length}]; {count}] = ["
-        )
-        .unwrap();
-        for row in rows {
-            let words: Vec<String> = row.iter().map(|word| format!("{word:#x}")).collect();
-            writeln!(constants, "    [{}],", words.join(", ")).unwrap();
-        }
-        constants += "];\n";
-        files.push((folder.join(name).with_extension("s"), code.to_string()));
-    }
-    files.push((folder.join("constants.rs"), constants));
-    files
-}
-
 /// Compares the files with the formula, or writes them.
-pub(crate) fn check_files<F: Formula>(is_writing: bool) {
-    for (path, text) in files::<F>() {
-        if is_writing {
-            fs::write(&path, text).unwrap();
-            println!("wrote {}", path.display());
-        } else {
-            let is_same = fs::read_to_string(&path).is_ok_and(|file| file == text);
-            assert!(is_same, "{} is out of date: run cargo xtask schedule", path.display());
-        }
-    }
+pub(crate) fn check_files<F: Formulas>(is_writing: bool) {
+    for_tests::check_files("ifma/windows", &programs::<F>(), is_writing);
 }
 
 /// Both programs of a modulus, with random words.
-pub(crate) fn check_results<F: Formula, M: Modulus>(rng: &mut Rng) {
+pub(crate) fn check_results<F: Formulas, M: Modulus>(rng: &mut Rng) {
     let program = recorded::<F, M>();
-    let [quad, two_quads] = [Width::Quad, Width::TwoQuads].map(|width| compile(&program, width));
+    let [quad, two_quads] =
+        [Machine::Quad, Machine::TwoQuads].map(|machine| compile(&program, machine));
     for _ in 0..100 {
         check::<F, M, __m256i>(&quad, rng);
         check::<F, M, __m512i>(&two_quads, rng);
@@ -210,8 +153,8 @@ pub(crate) fn check_results<F: Formula, M: Modulus>(rng: &mut Rng) {
 }
 
 /// Random words: each program, its instructions one by one, and the formula as compiled agree in all bits.
-fn check<F: Formula, M: Modulus, V: QuadVector>(code: &Code, rng: &mut Rng) {
-    let mut row = || -> [Row; 2] { core::array::from_fn(|_| core::array::from_fn(|_| rng.word())) };
+fn check<F: Formulas, M: Modulus, V: QuadVector>(code: &Code, rng: &mut Rng) {
+    let mut row = || -> [Row; 2] { core::array::from_fn(|_| random_row(rng)) };
     let state: [[[Row; 2]; 5]; 2] = core::array::from_fn(|_| core::array::from_fn(|_| row()));
     let entry: [[Row; 2]; 5] = core::array::from_fn(|_| row());
     let vectors = |rows: &[[Row; 2]; 5]| rows.map(V::from_quads);
@@ -224,7 +167,7 @@ fn check<F: Formula, M: Modulus, V: QuadVector>(code: &Code, rng: &mut Rng) {
     let by_program = [sums, z].map(rows);
 
     let [sums, z] = state.map(|rows| vectors(&rows));
-    let (sums, z) = F::levels(
+    let (sums, z) = F::window(
         Sum::<M, V>::from_limbs(sums),
         Quad::from_limbs(z),
         Quad::from_limbs(vectors(&entry)),
