@@ -33,7 +33,7 @@ const STARTS: usize = 6;
 /// The nodes in the order in which they start, without those that are given.
 ///
 /// In each cycle the ready ones start for which a unit is free, first those from which the way to the end is the
-/// longest; of those that have not started, the first few alone, as [`Machine::window`] says.
+/// longest; of those that have not started, the first few alone, on a machine with few registers.
 #[must_use]
 pub fn order(program: &Program, machine: Machine) -> Vec<Value> {
     let nodes = &program.nodes;
