@@ -19,11 +19,10 @@
     allow(dead_code, unused_imports, reason = "X25519 alone is in lanes then")
 )]
 
-mod avx2;
+pub(in crate::backend) mod avx2;
 mod avx512;
 mod carry;
 mod columns;
-pub(in crate::backend) mod doubled;
 mod filled;
 mod in_vectors;
 mod lanes;

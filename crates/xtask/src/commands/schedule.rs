@@ -1,4 +1,4 @@
-//! Writes the assembly of crates/arith/src/backend/ifma/windows and muldq/doubled, and their constants.
+//! Writes the assembly of crates/arith/src/backend/ifma/windows and muldq/avx2/doubled, and their constants.
 //!
 //! The formulas are recorded inside of yuxi-arith, by a test, which without this command compares the files
 //! with what it would write.

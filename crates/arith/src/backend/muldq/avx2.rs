@@ -2,6 +2,8 @@
 
 #![allow(unsafe_code)]
 
+pub(in crate::backend) mod doubled;
+
 use core::arch::x86_64::{
     __m256i, _mm_cvtsi32_si128, _mm_cvtsi128_si64, _mm256_and_si256, _mm256_blend_epi32,
     _mm256_blendv_epi8, _mm256_castsi256_pd, _mm256_castsi256_si128, _mm256_cmpeq_epi32,
@@ -11,7 +13,6 @@ use core::arch::x86_64::{
     _mm256_sll_epi64, _mm256_sra_epi32, _mm256_srl_epi64, _mm256_srli_epi32, _mm256_storeu_si256,
 };
 
-use super::doubled;
 use super::lanes::Lanes;
 use super::lanes25519::Lanes25519;
 use super::limbs::Limbs;
@@ -88,7 +89,7 @@ impl Mask for Mask4 {
 
 /// What a carry from a column in [−2^63, 2^63) adds to it, so that it is not negative: there is no
 /// shift of 64-bit words with a sign.
-pub(super) const BIAS: i64 = i64::MIN;
+const BIAS: i64 = i64::MIN;
 
 impl Vector for __m256i {
     type Mask = Mask4;

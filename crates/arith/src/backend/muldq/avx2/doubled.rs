@@ -2,7 +2,7 @@
 
 use core::arch::x86_64::__m256i;
 
-use super::limbs::Limbs;
+use crate::backend::muldq::limbs::Limbs;
 use crate::backend::scheduled::{of_modulus, scheduled};
 use crate::field::Modulus;
 

@@ -3,11 +3,11 @@
 use yuxi_schedule::{Code, LANES, Machine, Operation, Place, Program, Row, Value, compile};
 use yuxi_testkit::rng::Rng;
 
-use super::super::avx2::{Avx2, BIAS};
-use super::super::lanes::Lanes;
-use super::super::vector::Vector;
+use super::super::{Avx2, BIAS};
 use super::*;
 use crate::backend::BatchVectors;
+use crate::backend::muldq::lanes::Lanes;
+use crate::backend::muldq::vector::Vector;
 use crate::backend::scheduled::for_tests::{self, Formulas, apply, random_row};
 use crate::field::{ENTRIES, LaneTask, Lanewise, Mask, P256P, Sm2P};
 
@@ -169,7 +169,7 @@ pub(crate) fn can_run() -> bool {
 /// Compares the files with the formula, or writes them.
 pub(crate) fn check_files<F: Formulas>(is_writing: bool) {
     let codes = [("sm2_double", code::<F, Sm2P>()), ("p256_double", code::<F, P256P>())];
-    for_tests::check_files("muldq/doubled", &codes, is_writing);
+    for_tests::check_files("muldq/avx2/doubled", &codes, is_writing);
 }
 
 /// Random words by the program, by its instructions one by one, and by the formula as compiled.
