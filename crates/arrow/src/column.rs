@@ -16,7 +16,7 @@ use crate::ColumnError;
 /// A column of bytes.
 ///
 /// Its arrays are of the types `Binary`, `LargeBinary`, `BinaryView`, `FixedSizeBinary`, or `Utf8`, `LargeUtf8`,
-/// `Utf8View`, of which the bytes are those of the UTF-8; or they are dictionaries of one of these types.
+/// `Utf8View`, of which the bytes are those of the UTF-8, or `Null`; or they are dictionaries of one of these types.
 #[derive(Debug, Clone)]
 pub struct Column {
     chunks: Vec<Chunk>,
@@ -43,6 +43,8 @@ enum Values {
     Utf8(StringArray),
     LargeUtf8(LargeStringArray),
     Utf8View(StringViewArray),
+    /// So many nulls of no other type.
+    Null(usize),
 }
 
 /// Where the value of a row is. Equal places have equal values.
@@ -162,9 +164,9 @@ impl Chunk {
     }
 }
 
-/// Calls an expression with the array of any type.
+/// Calls an expression with the array of any type, or takes that for nulls.
 macro_rules! for_each_type {
-    ($values:expr, $array:ident => $call:expr) => {
+    ($values:expr, $array:ident => $call:expr, $nulls:pat => $null:expr) => {
         match $values {
             Values::Binary($array) => $call,
             Values::LargeBinary($array) => $call,
@@ -173,6 +175,7 @@ macro_rules! for_each_type {
             Values::Utf8($array) => $call,
             Values::LargeUtf8($array) => $call,
             Values::Utf8View($array) => $call,
+            Values::Null($nulls) => $null,
         }
     };
 }
@@ -189,15 +192,20 @@ impl Values {
             DataType::Utf8 => Self::Utf8(array.as_string().clone()),
             DataType::LargeUtf8 => Self::LargeUtf8(array.as_string().clone()),
             DataType::Utf8View => Self::Utf8View(array.as_string_view().clone()),
+            DataType::Null => Self::Null(array.len()),
             other => return Err(ColumnError::Type { found: other.clone() }),
         })
     }
 
     fn len(&self) -> usize {
-        for_each_type!(self, array => array.len())
+        for_each_type!(self, array => array.len(), nulls => *nulls)
     }
 
     fn get(&self, i: usize) -> Option<&[u8]> {
-        for_each_type!(self, array => array.is_valid(i).then(|| AsRef::<[u8]>::as_ref(array.value(i))))
+        for_each_type!(
+            self,
+            array => array.is_valid(i).then(|| AsRef::<[u8]>::as_ref(array.value(i))),
+            _ => None
+        )
     }
 }

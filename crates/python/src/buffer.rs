@@ -130,11 +130,20 @@ fn items(object: &Bound<'_, PyAny>) -> PyResult<Column> {
 fn rows(object: &Bound<'_, PyAny>, view: &Bound<'_, PyMemoryView>) -> PyResult<Column> {
     let format: String = view.getattr("format")?.extract()?;
     let shape: Vec<usize> = view.getattr("shape")?.extract()?;
-    match shape[..] {
-        [count, width] if ["B", "b", "c"].contains(&format.as_str()) => {
+    let width: usize = view.getattr("itemsize")?.extract()?;
+    // the byte order, which says nothing of bytes
+    let format = format.trim_start_matches(['@', '=', '<', '>', '!']);
+    match (&shape[..], format, format.trim_start_matches(|c: char| c.is_ascii_digit())) {
+        (&[count, width], "B" | "b" | "c", _) => {
             Ok(Column::Rows { bytes: copy(view)?, count, width })
         }
-        [_] if format == "O" => items(object),
+        // values of so many bytes each: dtype V of NumPy
+        (&[count], _, "x") => Ok(Column::Rows { bytes: copy(view)?, count, width }),
+        ([_], "O", _) => items(object),
+        ([_], _, "s") => Err(PyTypeError::new_err(
+            "a column of dtype S does not tell zeros at the end of a value from padding; use a list of \
+             bytes, dtype object, or dtype V for values of equal length",
+        )),
         _ => Err(not_a_column()),
     }
 }

@@ -1,5 +1,45 @@
 //! The encodings of keys of a curve: the same methods for SM2 and P-256.
 
+use pyo3::PyResult;
+use yuxi::Error;
+use yuxi::keys::encrypted::Encryption;
+
+use crate::buffer::Text;
+use crate::error::{fault, wrong};
+use crate::forms::EncryptionName;
+use crate::numbers::Iterations;
+
+/// A password, and how a private key is encrypted under it.
+pub(crate) struct Password {
+    pub(crate) text: Text,
+    pub(crate) encryption: Encryption,
+    pub(crate) iterations: u32,
+}
+
+impl Password {
+    /// That of the arguments. Options for an encryption without a password are refused: the key would be
+    /// written in the clear where the caller thinks that it is encrypted.
+    pub(crate) fn of(
+        text: Option<Text>,
+        encryption: Option<EncryptionName>,
+        iterations: Option<Iterations>,
+    ) -> PyResult<Option<Self>> {
+        let Some(text) = text else {
+            if encryption.is_some() || iterations.is_some() {
+                return Err(wrong("encryption and iterations need a password, and there is none"));
+            }
+            return Ok(None);
+        };
+        let iterations = match iterations {
+            None => Encryption::DEFAULT_ITERATIONS,
+            Some(Iterations(number)) => u32::try_from(number)
+                .map_err(|_| fault(Error::InvalidIterations { found: None }))?,
+        };
+        let encryption = encryption.map_or(Encryption::Aes256, |name| name.0);
+        Ok(Some(Self { text, encryption, iterations }))
+    }
+}
+
 /// The methods of a private key that its encodings need. The type holds a boxed `SigningKey`, so that
 /// the key stays where it was made.
 macro_rules! private_key {
@@ -79,58 +119,55 @@ macro_rules! private_key {
             }
 
             /// PEM: PKCS#8 (`format="pkcs8"`) or SEC 1 (`format="sec1"`); with a password, PKCS#8 under
-            /// it, by `encryption`: "aes256", "sm4", "gmssl" (which GmSSL reads) or "gmt0091".
+            /// it, by `encryption`: "aes256" (if nothing is given), "sm4", "gmssl" (which GmSSL reads) or
+            /// "gmt0091", with 600,000 `iterations` if nothing is given. Both need a password.
             #[pyo3(signature = (
-                password=None, *, format=KeyForm(Structure::Pkcs8),
-                encryption=EncryptionName(Encryption::Aes256),
-                iterations=Encryption::DEFAULT_ITERATIONS
-            ), text_signature = "($self, password=None, *, format='pkcs8', encryption='aes256', iterations=600000)")]
+                password=None, *, format=KeyForm(Structure::Pkcs8), encryption=None, iterations=None
+            ), text_signature = "($self, password=None, *, format='pkcs8', encryption=None, iterations=None)")]
             fn to_pem(
                 &self,
                 py: Python<'_>,
                 password: Option<Text>,
                 format: KeyForm,
-                encryption: EncryptionName,
-                iterations: u32,
+                encryption: Option<EncryptionName>,
+                iterations: Option<Iterations>,
             ) -> PyResult<String> {
                 let key = self.0.secret_key();
-                match (password, format.0) {
+                match (Password::of(password, encryption, iterations)?, format.0) {
                     (None, Structure::Pkcs8) => Ok(secretly(|| key.to_pkcs8_pem().to_string())),
                     (None, Structure::Sec1) => Ok(secretly(|| key.to_sec1_pem().to_string())),
-                    (Some(password), Structure::Pkcs8) => self.encrypted(py, |key| {
-                        key.to_encrypted_pkcs8_pem(&password, encryption.0, iterations, &mut SysRng)
-                    }),
+                    (Some(Password { text, encryption, iterations }), Structure::Pkcs8) => {
+                        self.encrypted(py, |key| {
+                            key.to_encrypted_pkcs8_pem(&text, encryption, iterations, &mut SysRng)
+                        })
+                    }
                     (Some(_), Structure::Sec1) => Err(only_pkcs8()),
                 }
             }
 
             /// DER: the same as `to_pem`, without base64 and label.
             #[pyo3(signature = (
-                password=None, *, format=KeyForm(Structure::Pkcs8),
-                encryption=EncryptionName(Encryption::Aes256),
-                iterations=Encryption::DEFAULT_ITERATIONS
-            ), text_signature = "($self, password=None, *, format='pkcs8', encryption='aes256', iterations=600000)")]
+                password=None, *, format=KeyForm(Structure::Pkcs8), encryption=None, iterations=None
+            ), text_signature = "($self, password=None, *, format='pkcs8', encryption=None, iterations=None)")]
             fn to_der<'py>(
                 &self,
                 py: Python<'py>,
                 password: Option<Text>,
                 format: KeyForm,
-                encryption: EncryptionName,
-                iterations: u32,
+                encryption: Option<EncryptionName>,
+                iterations: Option<Iterations>,
             ) -> PyResult<Bound<'py, PyBytes>> {
                 let key = self.0.secret_key();
-                match (password, format.0) {
+                match (Password::of(password, encryption, iterations)?, format.0) {
                     (None, Structure::Pkcs8) => {
                         Ok(secretly(|| PyBytes::new(py, &key.to_pkcs8_der())))
                     }
                     (None, Structure::Sec1) => {
                         Ok(secretly(|| PyBytes::new(py, &key.to_sec1_der())))
                     }
-                    (Some(password), Structure::Pkcs8) => {
+                    (Some(Password { text, encryption, iterations }), Structure::Pkcs8) => {
                         let der = self.encrypted(py, |key| {
-                            key.to_encrypted_pkcs8_der(
-                                &password, encryption.0, iterations, &mut SysRng,
-                            )
+                            key.to_encrypted_pkcs8_der(&text, encryption, iterations, &mut SysRng)
                         })?;
                         Ok(PyBytes::new(py, &der))
                     }
@@ -210,9 +247,9 @@ macro_rules! public_key {
 
             /// Computes a table of at most `memory` bytes that makes verifications faster. It pays from some
             /// three to nine signatures of the key on; `verify_batch` makes tables itself.
-            #[pyo3(signature = (memory=32768))]
-            fn prepare(&self, py: Python<'_>, memory: usize) -> $prepared {
-                $prepared(py.detach(|| <$verifying>::from(self.0).prepare(memory)))
+            #[pyo3(signature = (memory=Memory(32768)), text_signature = "($self, memory=32768)")]
+            fn prepare(&self, py: Python<'_>, memory: Memory) -> $prepared {
+                $prepared(py.detach(|| <$verifying>::from(self.0).prepare(memory.0)))
             }
 
             fn __repr__(&self) -> String {

@@ -13,8 +13,9 @@ use zeroize::Zeroizing;
 
 use crate::buffer::Data;
 use crate::encodings::hex;
-use crate::error::{fault, used, wrong};
+use crate::error::{fault, used};
 use crate::id::OneId;
+use crate::numbers::Length;
 use crate::pickle::never;
 use crate::sm2::{SM2PrivateKey, SM2PublicKey};
 use crate::work::{secretly, secretly_on};
@@ -154,9 +155,8 @@ macro_rules! party {
             fn without_confirmation<'py>(
                 &self,
                 py: Python<'py>,
-                length: isize,
+                length: Length,
             ) -> PyResult<Bound<'py, PyBytes>> {
-                let length = checked(length)?;
                 key(py, self.0.take("agreement")?.without_confirmation(), length)
             }
         }
@@ -200,9 +200,9 @@ impl SM2InitiatorAgreement {
         &self,
         py: Python<'py>,
         confirmation: Data,
-        length: isize,
+        length: Length,
     ) -> PyResult<(Bound<'py, PyBytes>, Bound<'py, PyBytes>)> {
-        let (length, s_b) = (checked(length)?, exactly_32("a confirmation", &confirmation)?);
+        let s_b = exactly_32("a confirmation", &confirmation)?;
         let agreement = self.0.take("agreement")?;
         let (shared, s_a) = secretly(|| agreement.confirm(s_b)).map_err(fault)?;
         Ok((key(py, shared, length)?, PyBytes::new(py, &s_a)))
@@ -224,9 +224,9 @@ impl SM2ResponderAgreement {
         &self,
         py: Python<'py>,
         confirmation: Data,
-        length: isize,
+        length: Length,
     ) -> PyResult<Bound<'py, PyBytes>> {
-        let (length, s_a) = (checked(length)?, exactly_32("a confirmation", &confirmation)?);
+        let s_a = exactly_32("a confirmation", &confirmation)?;
         let agreement = self.0.take("agreement")?;
         let shared = secretly(|| agreement.confirm(s_a)).map_err(fault)?;
         key(py, shared, length)
@@ -234,7 +234,11 @@ impl SM2ResponderAgreement {
 }
 
 /// Takes the key, or raises `MemoryError`.
-fn key<'py>(py: Python<'py>, shared: SharedKey, length: usize) -> PyResult<Bound<'py, PyBytes>> {
+fn key<'py>(
+    py: Python<'py>,
+    shared: SharedKey,
+    Length(length): Length,
+) -> PyResult<Bound<'py, PyBytes>> {
     let mut bytes = Zeroizing::new(Vec::new());
     bytes.try_reserve_exact(length).map_err(|_| PyMemoryError::new_err(()))?;
     let place: &mut Vec<u8> = &mut bytes;
@@ -244,11 +248,6 @@ fn key<'py>(py: Python<'py>, shared: SharedKey, length: usize) -> PyResult<Bound
     })
     .map_err(fault)?;
     Ok(PyBytes::new(py, &bytes))
-}
-
-/// A length that is no negative number.
-fn checked(length: isize) -> PyResult<usize> {
-    usize::try_from(length).map_err(|_| wrong("a length is not negative"))
 }
 
 fn exactly_32<'a>(what: &'static str, bytes: &'a [u8]) -> PyResult<&'a [u8; 32]> {

@@ -14,6 +14,7 @@ mod forms;
 mod hash;
 mod id;
 mod library;
+mod numbers;
 mod p256;
 mod pickle;
 mod sm2;

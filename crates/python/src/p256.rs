@@ -4,14 +4,14 @@ use pyo3::prelude::*;
 use pyo3::types::PyBytes;
 use yuxi::ecdh::diffie_hellman;
 use yuxi::ecdsa::{MessageHasher, PreparedVerifyingKey, SigningKey, VerifyingKey};
-use yuxi::keys::encrypted::Encryption;
 use yuxi::rng::SysRng;
 
 use crate::buffer::{Data, Text};
 use crate::digest::{Message, on_message};
-use crate::encodings::{hex, only_pkcs8, prepared_key, private_key, public_key};
+use crate::encodings::{Password, hex, only_pkcs8, prepared_key, private_key, public_key};
 use crate::error::fault;
 use crate::forms::{EncryptionName, Form, KeyForm, Point, PointForm, SignatureForm, Structure};
+use crate::numbers::{Iterations, Memory};
 use crate::pickle::{by_bytes, never};
 use crate::work::{secretly, secretly_on};
 

@@ -4,19 +4,19 @@ use pyo3::prelude::*;
 use pyo3::types::PyBytes;
 use yuxi::Error;
 use yuxi::ecdh::diffie_hellman;
-use yuxi::keys::encrypted::Encryption;
 use yuxi::rng::SysRng;
 use yuxi::sm2::{Layout, PreparedVerifyingKey, SigningKey, VerifyingKey, z_a};
 use zeroize::Zeroizing;
 
 use crate::buffer::{Data, Text};
 use crate::digest::{Message, on_message};
-use crate::encodings::{hex, only_pkcs8, prepared_key, private_key, public_key};
+use crate::encodings::{Password, hex, only_pkcs8, prepared_key, private_key, public_key};
 use crate::error::{fault, wrong};
 use crate::forms::{
     EncryptionName, Form, KeyForm, LayoutName, Point, PointForm, SignatureForm, Structure,
 };
 use crate::id::OneId;
+use crate::numbers::{Iterations, Memory};
 use crate::pickle::{by_bytes, never};
 use crate::work::{on, secretly, secretly_on};
 

@@ -3,14 +3,14 @@
 use pyo3::prelude::*;
 use pyo3::types::PyBytes;
 use yuxi::Error;
-use yuxi::keys::encrypted::Encryption;
 use yuxi::rng::SysRng;
 use yuxi::x25519::{PublicKey, SecretKey, diffie_hellman};
 
 use crate::buffer::{Data, Text};
-use crate::encodings::hex;
+use crate::encodings::{Password, hex};
 use crate::error::fault;
 use crate::forms::EncryptionName;
+use crate::numbers::Iterations;
 use crate::pickle::{by_bytes, never};
 use crate::work::{secretly, secretly_on};
 
@@ -102,43 +102,49 @@ impl X25519PrivateKey {
         secretly(|| PyBytes::new(py, &*self.0.to_bytes()))
     }
 
-    /// PEM: PKCS#8; with a password, under it, by `encryption`: "aes256", "sm4", "gmssl" or "gmt0091".
-    #[pyo3(signature = (
-        password=None, *, encryption=EncryptionName(Encryption::Aes256),
-        iterations=Encryption::DEFAULT_ITERATIONS
-    ), text_signature = "($self, password=None, *, encryption='aes256', iterations=600000)")]
+    /// PEM: PKCS#8; with a password, under it, by `encryption` and `iterations` as `SM2PrivateKey.to_pem`.
+    #[pyo3(signature = (password=None, *, encryption=None, iterations=None))]
     fn to_pem(
         &self,
         py: Python<'_>,
         password: Option<Text>,
-        encryption: EncryptionName,
-        iterations: u32,
+        encryption: Option<EncryptionName>,
+        iterations: Option<Iterations>,
     ) -> PyResult<String> {
-        let Some(password) = password else {
+        let Some(password) = Password::of(password, encryption, iterations)? else {
             return Ok(secretly(|| self.0.to_pkcs8_pem().to_string()));
         };
-        let encode =
-            || self.0.to_encrypted_pkcs8_pem(&password, encryption.0, iterations, &mut SysRng);
+        let encode = || {
+            self.0.to_encrypted_pkcs8_pem(
+                &password.text,
+                password.encryption,
+                password.iterations,
+                &mut SysRng,
+            )
+        };
         secretly_on(py, usize::MAX, encode).map_err(fault)
     }
 
     /// DER: the same as `to_pem`, without base64 and label.
-    #[pyo3(signature = (
-        password=None, *, encryption=EncryptionName(Encryption::Aes256),
-        iterations=Encryption::DEFAULT_ITERATIONS
-    ), text_signature = "($self, password=None, *, encryption='aes256', iterations=600000)")]
+    #[pyo3(signature = (password=None, *, encryption=None, iterations=None))]
     fn to_der<'py>(
         &self,
         py: Python<'py>,
         password: Option<Text>,
-        encryption: EncryptionName,
-        iterations: u32,
+        encryption: Option<EncryptionName>,
+        iterations: Option<Iterations>,
     ) -> PyResult<Bound<'py, PyBytes>> {
-        let Some(password) = password else {
+        let Some(password) = Password::of(password, encryption, iterations)? else {
             return Ok(secretly(|| PyBytes::new(py, &self.0.to_pkcs8_der())));
         };
-        let encode =
-            || self.0.to_encrypted_pkcs8_der(&password, encryption.0, iterations, &mut SysRng);
+        let encode = || {
+            self.0.to_encrypted_pkcs8_der(
+                &password.text,
+                password.encryption,
+                password.iterations,
+                &mut SysRng,
+            )
+        };
         Ok(PyBytes::new(py, &secretly_on(py, usize::MAX, encode).map_err(fault)?))
     }
 

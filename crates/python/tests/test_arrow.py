@@ -226,3 +226,10 @@ def test_the_lock_is_released():
         stop.set()
         thread.join()
     assert during > 100
+
+
+def test_columns_of_the_type_null():
+    nulls, bytes_ = pyarrow.nulls(3), pyarrow.array([b""] * 3)
+    for columns in ((nulls, bytes_, bytes_), (bytes_, nulls, bytes_), (bytes_, bytes_, nulls), (nulls,) * 3):
+        valid, faults = yuxi.arrow.verify(*columns, id=ID, faults=True)
+        assert valid.to_pylist() == faults.to_pylist() == [None] * 3

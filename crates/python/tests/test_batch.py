@@ -240,3 +240,58 @@ def test_numpy(key, many):
     assert yuxi.sign_batch(key, empty, id=ID) == []
     nothing = numpy.zeros((3, 0), numpy.uint8)
     assert len(yuxi.sign_batch(key, nothing, id=ID)) == 3
+
+
+def test_numbers_of_any_size(many):
+    key, public = many[0], many[0].public_key()
+    signature = yuxi.sign_batch(key, [b"m"], id=ID, threads=1 << 70)
+    assert yuxi.verify_batch(public, [b"m"], signature, id=ID, threads=1 << 70) == [True]
+    for call in (
+        lambda: yuxi.sign_batch(key, [b"m"], id=ID, threads=-1),
+        lambda: yuxi.verify_batch(public, [b"m"], signature, id=ID, threads=-(1 << 70)),
+        lambda: yuxi.exchange_batch(key, [public], threads=-1),
+        lambda: yuxi.keygen_batch(yuxi.SM2PrivateKey, -1),
+        lambda: public.prepare(-1),
+    ):
+        with pytest.raises(ValueError, match="must not be negative"):
+            call()
+    for count in ((1 << 24) + 1, 1 << 62, 1 << 64):
+        with pytest.raises(ValueError, match="16777216 keys"):
+            yuxi.keygen_batch(yuxi.SM2PrivateKey, count)
+    assert public.prepare(1 << 70).memory >= public.prepare().memory
+
+
+def test_peers_as_objects_and_bytes_together(many):
+    key, peers = many[0], [other.public_key() for other in many[1:4]]
+    expected = [key.exchange(peer) for peer in peers]
+    for mixed in (
+        [peers[0], peers[1].to_bytes(), bytearray(peers[2].to_bytes(format="compressed"))],
+        [peers[0].to_bytes(), peers[1], peers[2]],
+    ):
+        assert yuxi.exchange_batch(key, mixed) == expected
+    results = yuxi.exchange_batch(key, [peers[0], b"", peers[2]], return_exceptions=True)
+    assert results[::2] == expected[::2] and isinstance(results[1], yuxi.YuxiError)
+    assert yuxi.exchange_batch(key, peers[0].to_bytes()) == [expected[0]]
+    with pytest.raises(TypeError, match="public keys of the same curve"):
+        yuxi.exchange_batch(key, [peers[0], yuxi.P256PrivateKey.generate().public_key()])
+
+
+def test_matrices_of_every_format(many):
+    import ctypes
+
+    key, rows = many[0], [b"abc", b"d\0\0"]
+    matrix = ((ctypes.c_ubyte * 3) * 2)(*((ctypes.c_ubyte * 3)(*row) for row in rows))
+    given = [matrix, memoryview(b"".join(rows)).cast("B", (2, 3)), memoryview(b"".join(rows)).cast("c", (2, 3))]
+    numpy = pytest.importorskip("numpy")
+    given += [numpy.array(rows, "V3"), numpy.array(rows, object), numpy.array([list(row) for row in rows], "i1")]
+    signatures = yuxi.sign_batch(key, rows, id=ID)
+    for column in given:
+        assert yuxi.verify_batch(key.public_key(), column, signatures, id=ID) == [True, True]
+    for column, why in (
+        (numpy.array(rows, "S3"), "zeros at the end"),
+        (numpy.zeros((2, 3), "u4"), "a column of a batch is"),
+        (numpy.zeros((2, 3, 1), "u1"), "a column of a batch is"),
+        (numpy.zeros(2, "u1"), "a column of a batch is"),
+    ):
+        with pytest.raises(TypeError, match=why):
+            yuxi.sign_batch(key, column, id=ID)

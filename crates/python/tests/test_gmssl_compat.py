@@ -46,12 +46,44 @@ def test_each_decrypts_the_others_ciphertexts(theirs, mode):
         ours.decrypt(bytes(ciphertext))
 
 
-def test_public_keys_are_made(theirs):
-    g = sm2.default_ecc_table["g"]
-    k = int(PRIVATE, 16)
-    assert sm2.CryptSM2("", "")._kg(k, g) == theirs.CryptSM2("", "")._kg(k, g) == PUBLIC.lower()
-    with pytest.raises(ValueError):
-        sm2.CryptSM2("", "")._kg(k, PUBLIC)
+N = int(sm2.default_ecc_table["n"], 16)
+G = sm2.default_ecc_table["g"]
+
+
+def test_points_are_multiplied(theirs):
+    ours, other = sm2.CryptSM2("", ""), theirs.CryptSM2("", "")
+    assert ours._kg(int(PRIVATE, 16), G) == PUBLIC.lower()
+    for point in (G, PUBLIC, PUBLIC.lower()):
+        for k in (1, 2, 3, int(PRIVATE, 16), N // 2, N // 2 + 1, N - 3, N - 2, N - 1, N + 5):
+            expected = other._kg(k, point)
+            # gmssl returns the point as it was given for k = 1
+            assert ours._kg(k, point) == expected.lower(), (k, point)
+        assert ours._kg(N, point) is None and other._kg(N, point) is None
+    with pytest.raises(yuxi.InvalidKey):
+        ours._kg(2, "00" * 64)
+
+
+def test_points_are_added(theirs):
+    ours, other = sm2.CryptSM2("", ""), theirs.CryptSM2("", "")
+    assert ours.ecc_a3 == other.ecc_a3
+    minus = G[:64] + "%064x" % (int(sm2.default_ecc_table["p"], 16) - int(G[64:], 16))
+    doubled = ours._double_point(G)
+    for point in (G, G + "1", PUBLIC, doubled, ours._add_point(doubled, PUBLIC)):
+        assert ours._double_point(point) == other._double_point(point)
+        for q in (PUBLIC, G, minus):
+            assert ours._add_point(point, q) == other._add_point(point, q)
+        if len(point) > 128:
+            assert ours._convert_jacb_to_nor(point) == other._convert_jacb_to_nor(point)
+    assert ours._convert_jacb_to_nor(doubled) == ours._kg(2, G)
+    infinity = ours._add_point(G, minus)
+    assert ours._convert_jacb_to_nor(infinity) is other._convert_jacb_to_nor(infinity) is None
+    assert ours._add_point("", G) is ours._double_point("") is None
+
+
+@pytest.mark.parametrize("nonce", ["1", "0x" + NONCE, NONCE.upper(), "%x" % (N + 7), "0" + NONCE])
+def test_every_nonce_that_gmssl_takes(theirs, nonce):
+    ours, other = sm2.CryptSM2(PRIVATE, PUBLIC), theirs.CryptSM2(PRIVATE, PUBLIC)
+    assert ours.sign(b"111", nonce) == other.sign(b"111", nonce)
 
 
 def test_a_prefix_04_is_left_out_once():
@@ -106,7 +138,7 @@ def test_every_helper_and_every_name_is_there():
         imported = {"choice", "binascii", "ceil", "DerSequence", "DerInteger", "unhexlify"}
         imported |= {"rotl", "bytes_to_list"} if name == "gmssl.sm3" else set()
         for public in set(dir(other)) - imported:
-            if not public.startswith("_"):
+            if not public.startswith("__"):
                 assert hasattr(ours, public), f"{name}.{public}"
     other = pytest.importorskip("gmssl.func")
     a, b = [1, 2, 3], [255, 0]

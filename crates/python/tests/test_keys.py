@@ -56,8 +56,22 @@ def test_a_password_protects_and_returns_the_key(private, public, encryption):
         private.from_pem(pem, b"Password")
     with pytest.raises(yuxi.PasswordError, match="it needs no password"):
         private.from_pem(key.to_pem(), b"password")
-    with pytest.raises(yuxi.PasswordError, match="iterations"):
-        key.to_pem(b"password", iterations=0)
+    for iterations in (0, 10_000_001, 1 << 32, 1 << 70):
+        with pytest.raises(yuxi.PasswordError, match="there may be 1 to 10000000"):
+            key.to_pem(b"password", iterations=iterations)
+    with pytest.raises(ValueError, match="iterations must not be negative, as -1 is"):
+        key.to_pem(b"password", iterations=-1)
+
+
+@pytest.mark.parametrize("private, public", CURVES)
+@pytest.mark.parametrize("options", [{"encryption": "sm4"}, {"encryption": "aes256"}, {"iterations": 600_000}])
+def test_an_encryption_without_password_writes_nothing(private, public, options):
+    key = private.generate()
+    for write in (key.to_pem, key.to_der):
+        with pytest.raises(ValueError, match="need a password"):
+            write(**options)
+        with pytest.raises(ValueError, match="need a password"):
+            write(None, **options)
 
 
 @pytest.mark.parametrize("private", [yuxi.SM2PrivateKey, yuxi.P256PrivateKey])

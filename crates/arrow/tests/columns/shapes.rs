@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use arrow_array::{
     Array, ArrayRef, DictionaryArray, FixedSizeBinaryArray, Int8Array, Int32Array,
-    LargeStringArray, StringArray, StringViewArray,
+    LargeStringArray, NullArray, StringArray, StringViewArray,
 };
 use arrow_schema::DataType;
 use yuxi::curve::{P256, Sm2};
@@ -62,10 +62,21 @@ fn more_rows_than_a_call_takes() {
 
 #[test]
 fn a_dictionary_without_values() {
-    let nulls = column(forms::empty_dictionary(3));
+    all_null(&column(forms::empty_dictionary(3)));
+}
+
+#[test]
+fn the_type_null() {
+    all_null(&column(NullArray::new(3)));
+    let values: ArrayRef = Arc::new(NullArray::new(1));
+    all_null(&column(DictionaryArray::new(Int8Array::from(vec![0; 3]), values)));
+}
+
+/// Three nulls in any place give three nulls.
+fn all_null(nulls: &Column) {
     let scalar = Column::scalar(b"");
     for [a, b, c] in
-        [[&nulls, &scalar, &scalar], [&scalar, &nulls, &scalar], [&scalar, &scalar, &nulls]]
+        [[nulls, &scalar, &scalar], [&scalar, nulls, &scalar], [&scalar, &scalar, nulls]]
     {
         assert_eq!(verify(a, b, Some(c)), Ok(3));
     }

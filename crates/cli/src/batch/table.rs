@@ -220,8 +220,10 @@ fn is_text(kind: &DataType) -> bool {
 }
 
 fn is_value(kind: &DataType) -> bool {
-    use DataType::{Binary, BinaryView, FixedSizeBinary, LargeBinary};
-    is_text(kind) || matches!(plain(kind), Binary | LargeBinary | BinaryView | FixedSizeBinary(_))
+    use DataType::{Binary, BinaryView, FixedSizeBinary, LargeBinary, Null};
+    let of_bytes =
+        matches!(plain(kind), Binary | LargeBinary | BinaryView | FixedSizeBinary(_) | Null);
+    of_bytes || is_text(kind)
 }
 
 impl Rows {

@@ -135,16 +135,16 @@ class SM2PrivateKey:
         password: _Text | None = None,
         *,
         format: Literal["pkcs8", "sec1"] = "pkcs8",
-        encryption: _Encryption = "aes256",
-        iterations: int = 600000,
+        encryption: _Encryption | None = None,
+        iterations: int | None = None,
     ) -> str: ...
     def to_der(
         self,
         password: _Text | None = None,
         *,
         format: Literal["pkcs8", "sec1"] = "pkcs8",
-        encryption: _Encryption = "aes256",
-        iterations: int = 600000,
+        encryption: _Encryption | None = None,
+        iterations: int | None = None,
     ) -> bytes: ...
     def public_key(self) -> SM2PublicKey: ...
     def exchange(self, peer: SM2PublicKey, /) -> bytes: ...
@@ -217,16 +217,16 @@ class P256PrivateKey:
         password: _Text | None = None,
         *,
         format: Literal["pkcs8", "sec1"] = "pkcs8",
-        encryption: _Encryption = "aes256",
-        iterations: int = 600000,
+        encryption: _Encryption | None = None,
+        iterations: int | None = None,
     ) -> str: ...
     def to_der(
         self,
         password: _Text | None = None,
         *,
         format: Literal["pkcs8", "sec1"] = "pkcs8",
-        encryption: _Encryption = "aes256",
-        iterations: int = 600000,
+        encryption: _Encryption | None = None,
+        iterations: int | None = None,
     ) -> bytes: ...
     def public_key(self) -> P256PublicKey: ...
     def exchange(self, peer: P256PublicKey, /) -> bytes: ...
@@ -282,15 +282,15 @@ class X25519PrivateKey:
         self,
         password: _Text | None = None,
         *,
-        encryption: _Encryption = "aes256",
-        iterations: int = 600000,
+        encryption: _Encryption | None = None,
+        iterations: int | None = None,
     ) -> str: ...
     def to_der(
         self,
         password: _Text | None = None,
         *,
-        encryption: _Encryption = "aes256",
-        iterations: int = 600000,
+        encryption: _Encryption | None = None,
+        iterations: int | None = None,
     ) -> bytes: ...
     def public_key(self) -> X25519PublicKey: ...
     def exchange(self, peer: X25519PublicKey, /) -> bytes: ...

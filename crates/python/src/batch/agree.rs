@@ -11,17 +11,20 @@ use yuxi::{Error, p256, sm2, x25519};
 use zeroize::Zeroizing;
 
 use super::{Keys, Objects, list, merge, not_keys, split};
-use crate::buffer::{Column, check_len};
+use crate::buffer::{Column, Data, check_len};
 use crate::error::{fault, wrong};
+use crate::numbers::{Count, Threads};
 use crate::p256::{P256PrivateKey, P256PublicKey};
 use crate::sm2::{SM2PrivateKey, SM2PublicKey};
 use crate::x25519::{X25519PrivateKey, X25519PublicKey};
 
-/// Keys that are generated at a time, so that memory follows the list, which may grow until
-/// `MemoryError`.
+/// Keys that are generated at a time, so that memory follows the list.
 const ROUND: usize = 4096;
 
-/// Generates `count` private keys of a class.
+/// The most keys of a list: they take some 5 GiB.
+const MOST: usize = 1 << 24;
+
+/// Generates `count` private keys of a class, at most 16,777,216.
 ///
 /// >>> import yuxi
 /// >>> keys = yuxi.keygen_batch(yuxi.SM2PrivateKey, 3)
@@ -32,9 +35,12 @@ const ROUND: usize = 4096;
 pub(crate) fn keygen_batch<'py>(
     py: Python<'py>,
     kind: &Bound<'py, PyType>,
-    count: isize,
+    count: Count,
 ) -> PyResult<Bound<'py, PyList>> {
-    let count = usize::try_from(count).map_err(|_| wrong("a number of keys is not negative"))?;
+    let count = count.0;
+    if count > MOST {
+        return Err(wrong(format!("{MOST} keys can be generated at a time, and not more")));
+    }
     if kind.is(py.get_type::<SM2PrivateKey>()) {
         generate::<sm2::SecretKey, _>(py, count, |key| SM2PrivateKey::from_key(key.clone()))
     } else if kind.is(py.get_type::<P256PrivateKey>()) {
@@ -89,26 +95,26 @@ where
 /// True
 #[pyfunction]
 #[pyo3(
-    signature = (keys, peers, /, *, threads=1, return_exceptions=false),
+    signature = (keys, peers, /, *, threads=Threads(1), return_exceptions=false),
     text_signature = "(keys, peers, /, *, threads=1, return_exceptions=False)"
 )]
 pub(crate) fn exchange_batch<'py>(
     py: Python<'py>,
     keys: &Bound<'py, PyAny>,
     peers: &Bound<'py, PyAny>,
-    threads: usize,
+    threads: Threads,
     return_exceptions: bool,
 ) -> PyResult<Bound<'py, PyList>> {
     let keys = Objects::of(keys)?;
     let shared = if keys.is(PyAnyMethods::is_instance_of::<SM2PrivateKey>) {
         let peers = Peers::of(peers, |key: &SM2PublicKey| key.0, sm2::PublicKey::from_bytes)?;
-        agree(py, &keys, peers, threads, |key: &SM2PrivateKey| key.signing_key().secret_key())?
+        agree(py, &keys, peers, threads.0, |key: &SM2PrivateKey| key.signing_key().secret_key())?
     } else if keys.is(PyAnyMethods::is_instance_of::<P256PrivateKey>) {
         let peers = Peers::of(peers, |key: &P256PublicKey| key.0, p256::PublicKey::from_bytes)?;
-        agree(py, &keys, peers, threads, |key: &P256PrivateKey| key.signing_key().secret_key())?
+        agree(py, &keys, peers, threads.0, |key: &P256PrivateKey| key.signing_key().secret_key())?
     } else if keys.is(PyAnyMethods::is_instance_of::<X25519PrivateKey>) {
         let peers = Peers::of(peers, |key: &X25519PublicKey| key.0, x25519::PublicKey::from_slice)?;
-        agree(py, &keys, peers, threads, X25519PrivateKey::secret_key)?
+        agree(py, &keys, peers, threads.0, X25519PrivateKey::secret_key)?
     } else if keys.is_nothing(0) {
         Vec::new()
     } else {
@@ -119,9 +125,10 @@ pub(crate) fn exchange_batch<'py>(
 
 /// The peers' keys.
 enum Peers<P> {
-    Objects(Keys<P>),
+    /// Of a sequence, objects or encodings that are decoded already.
+    Keys(Keys<Result<P, Error>>),
     /// Their encodings, and what decodes them.
-    Bytes(Column, fn(&[u8]) -> Result<P, Error>),
+    Matrix(Column, fn(&[u8]) -> Result<P, Error>),
 }
 
 impl<P: Copy> Peers<P> {
@@ -130,30 +137,30 @@ impl<P: Copy> Peers<P> {
         key: impl Fn(&T) -> P,
         decode: fn(&[u8]) -> Result<P, Error>,
     ) -> PyResult<Self> {
-        if PyMemoryView::from(object).is_err() {
-            let keys = Objects::of(object)?;
-            if keys.is(PyAnyMethods::is_instance_of::<T>) {
-                let keys = keys.read_all(|object| Ok(key(object.cast::<T>()?.get())))?;
-                return Ok(Self::Objects(keys));
-            }
+        let wrong = |_| not_keys("public keys of the same curve, or bytes");
+        if PyMemoryView::from(object).is_ok() {
+            return Ok(Self::Matrix(object.extract().map_err(wrong)?, decode));
         }
-        let expected = "public keys of the same curve, or bytes";
-        Ok(Self::Bytes(object.extract().map_err(|_| not_keys(expected))?, decode))
+        let read = |object: &Bound<'_, PyAny>| match object.cast::<T>() {
+            Ok(object) => Ok(Ok(key(object.get()))),
+            Err(_) => object.extract::<Data>().map(|bytes| decode(&bytes)).map_err(wrong),
+        };
+        Objects::of(object)?.read_all(read).map(Self::Keys)
     }
 
     /// How many there are, if they are not one for all.
     fn count(&self) -> Option<usize> {
         match self {
-            Self::Objects(Keys::All(_)) => None,
-            Self::Objects(Keys::Each(keys)) => Some(keys.len()),
-            Self::Bytes(column, _) => Some(column.len()),
+            Self::Keys(Keys::All(_)) => None,
+            Self::Keys(Keys::Each(keys)) => Some(keys.len()),
+            Self::Matrix(column, _) => Some(column.len()),
         }
     }
 
     fn get(&self, i: usize) -> Result<P, Error> {
         match self {
-            Self::Objects(keys) => Ok(*keys.get(i)),
-            Self::Bytes(column, decode) => decode(column.get(i)),
+            Self::Keys(keys) => *keys.get(i),
+            Self::Matrix(column, decode) => decode(column.get(i)),
         }
     }
 }

@@ -12,6 +12,7 @@ use super::{Contents, Messages, Objects, list, merge, not_keys, split};
 use crate::buffer::Column;
 use crate::forms::{Form, SignatureForm};
 use crate::id::Ids;
+use crate::numbers::Threads;
 use crate::p256::P256PrivateKey;
 use crate::sm2::SM2PrivateKey;
 
@@ -33,7 +34,7 @@ use crate::sm2::SM2PrivateKey;
 #[pyfunction]
 #[pyo3(
     signature = (
-        keys, messages, /, *, id=None, format=SignatureForm(Form::Der), prehashed=false, threads=1,
+        keys, messages, /, *, id=None, format=SignatureForm(Form::Der), prehashed=false, threads=Threads(1),
         return_exceptions=false
     ),
     text_signature = "(keys, messages, /, *, id=None, format='der', prehashed=False, threads=1, return_exceptions=False)"
@@ -46,7 +47,7 @@ pub(crate) fn sign_batch<'py>(
     id: Option<Ids>,
     format: SignatureForm,
     prehashed: bool,
-    threads: usize,
+    threads: Threads,
     return_exceptions: bool,
 ) -> PyResult<Bound<'py, PyList>> {
     let messages = Messages { column: messages, prehashed, ids: id };
@@ -57,12 +58,12 @@ pub(crate) fn sign_batch<'py>(
     if let Some(keys) = keys.cast::<SM2PrivateKey>(messages.len())? {
         messages.check_ids(true)?;
         let key = |i| keys.get(i).get().signing_key();
-        let signed = py.detach(|| sign(&messages, threads, key));
+        let signed = py.detach(|| sign(&messages, threads.0, key));
         list(py, signed, return_exceptions, |new| format.encode(py, &new).into_bound_py_any(py))
     } else if let Some(keys) = keys.cast::<P256PrivateKey>(messages.len())? {
         messages.check_ids(false)?;
         let key = |i| keys.get(i).get().signing_key();
-        let signed = py.detach(|| sign(&messages, threads, key));
+        let signed = py.detach(|| sign(&messages, threads.0, key));
         list(py, signed, return_exceptions, |new| format.encode(py, &new).into_bound_py_any(py))
     } else {
         Err(not_keys("SM2PrivateKey or P256PrivateKey"))

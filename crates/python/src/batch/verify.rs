@@ -19,6 +19,7 @@ use crate::buffer::Column;
 use crate::error::fault;
 use crate::forms::{Form, SignatureForm};
 use crate::id::Ids;
+use crate::numbers::Threads;
 use crate::p256::{P256PreparedKey, P256PublicKey};
 use crate::sm2::{SM2PreparedKey, SM2PublicKey};
 
@@ -44,7 +45,7 @@ use crate::sm2::{SM2PreparedKey, SM2PublicKey};
 #[pyo3(
     signature = (
         keys, messages, signatures, /, *, id=None, format=SignatureForm(Form::Der), prehashed=false,
-        threads=1, return_exceptions=false
+        threads=Threads(1), return_exceptions=false
     ),
     text_signature = "(keys, messages, signatures, /, *, id=None, format='der', prehashed=False, threads=1, return_exceptions=False)"
 )]
@@ -57,7 +58,7 @@ pub(crate) fn verify_batch<'py>(
     id: Option<Ids>,
     format: SignatureForm,
     prehashed: bool,
-    threads: usize,
+    threads: Threads,
     return_exceptions: bool,
 ) -> PyResult<Bound<'py, PyList>> {
     let messages = Messages { column: messages, prehashed, ids: id };
@@ -70,7 +71,7 @@ pub(crate) fn verify_batch<'py>(
             let signature = |i| format.parse(signatures.get(i));
             py.detach(|| {
                 let keys = (0..count).map(|i| Ok(keys.get(i).key())).collect();
-                verify(keys, threads, &messages, signature)
+                verify(keys, threads.0, &messages, signature)
             })
         }
         Given::Sm2(keys) => {
@@ -81,7 +82,7 @@ pub(crate) fn verify_batch<'py>(
                     OfSm2::Objects(keys) => (0..count).map(|i| Ok(keys.get(i).key())).collect(),
                     OfSm2::Points(points) => decode(points),
                 };
-                verify(keys, threads, &messages, signature)
+                verify(keys, threads.0, &messages, signature)
             })
         }
     };

@@ -8,6 +8,7 @@ use yuxi_arrow::{Decode, Keys};
 use super::verification::{check_curve, not_columns};
 use super::{Bytes, error, result};
 use crate::forms::{Curve, CurveName};
+use crate::numbers::Threads;
 use crate::p256::{P256PrivateKey, P256PublicKey};
 use crate::sm2::{SM2PrivateKey, SM2PublicKey};
 use crate::x25519::{X25519PrivateKey, X25519PublicKey};
@@ -25,7 +26,7 @@ use crate::x25519::{X25519PrivateKey, X25519PublicKey};
 /// True
 #[pyfunction]
 #[pyo3(
-    signature = (keys, peers, /, *, curve=None, threads=1, faults=false),
+    signature = (keys, peers, /, *, curve=None, threads=Threads(1), faults=false),
     text_signature = "(keys, peers, /, *, curve=None, threads=1, faults=False)"
 )]
 pub(crate) fn exchange<'py>(
@@ -33,7 +34,7 @@ pub(crate) fn exchange<'py>(
     keys: &Bound<'py, PyAny>,
     peers: &Bound<'py, PyAny>,
     curve: Option<CurveName>,
-    threads: usize,
+    threads: Threads,
     faults: bool,
 ) -> PyResult<Bound<'py, PyAny>> {
     let of = if keys.is_instance_of::<SM2PrivateKey>() {
@@ -51,18 +52,18 @@ pub(crate) fn exchange<'py>(
             let key = keys.cast::<SM2PrivateKey>().ok();
             let key = key.map(|key| key.get().signing_key().secret_key());
             let peer = peers.cast::<SM2PublicKey>().ok().map(|peer| &peer.get().0);
-            agree::<sm2::SecretKey>(py, (keys, key), (peers, peer), threads, faults)
+            agree::<sm2::SecretKey>(py, (keys, key), (peers, peer), threads.0, faults)
         }
         Curve::P256 => {
             let key = keys.cast::<P256PrivateKey>().ok();
             let key = key.map(|key| key.get().signing_key().secret_key());
             let peer = peers.cast::<P256PublicKey>().ok().map(|peer| &peer.get().0);
-            agree::<p256::SecretKey>(py, (keys, key), (peers, peer), threads, faults)
+            agree::<p256::SecretKey>(py, (keys, key), (peers, peer), threads.0, faults)
         }
         Curve::X25519 => {
             let key = keys.cast::<X25519PrivateKey>().ok().map(|key| key.get().secret_key());
             let peer = peers.cast::<X25519PublicKey>().ok().map(|peer| &peer.get().0);
-            agree::<x25519::SecretKey>(py, (keys, key), (peers, peer), threads, faults)
+            agree::<x25519::SecretKey>(py, (keys, key), (peers, peer), threads.0, faults)
         }
     }
 }

@@ -8,6 +8,7 @@ use yuxi_arrow::{Columns, Contents, Keys};
 use super::verification::{check_curve, no_signatures, not_columns};
 use super::{Bytes, Ids, contents, error, result};
 use crate::forms::{Curve, CurveName, Form, SignatureForm};
+use crate::numbers::Threads;
 use crate::p256::P256PrivateKey;
 use crate::sm2::SM2PrivateKey;
 
@@ -27,7 +28,7 @@ use crate::sm2::SM2PrivateKey;
 #[pyo3(
     signature = (
         keys, messages, /, *, id=None, curve=None, format=SignatureForm(Form::Der), prehashed=false,
-        threads=1, faults=false
+        threads=Threads(1), faults=false
     ),
     text_signature = "(keys, messages, /, *, id=None, curve=None, format='der', prehashed=False, threads=1, faults=False)"
 )]
@@ -40,11 +41,11 @@ pub(crate) fn sign<'py>(
     curve: Option<CurveName>,
     format: SignatureForm,
     prehashed: bool,
-    threads: usize,
+    threads: Threads,
     faults: bool,
 ) -> PyResult<Bound<'py, PyAny>> {
     let contents = contents(&messages, id.as_ref(), prehashed)?;
-    let how = How { contents, format: format.0, threads, faults };
+    let how = How { contents, format: format.0, threads: threads.0, faults };
     if let Ok(key) = keys.cast::<SM2PrivateKey>() {
         check_curve(Curve::Sm2, curve)?;
         return how.sign::<Sm2>(py, Keys::One(key.get().signing_key()));

@@ -11,6 +11,7 @@ use super::{Bytes, Ids, contents, encoding, error, result};
 use crate::batch::not_keys;
 use crate::error::wrong;
 use crate::forms::{Curve, CurveName, Form, SignatureForm};
+use crate::numbers::Threads;
 use crate::p256::{P256PreparedKey, P256PublicKey};
 use crate::sm2::{SM2PreparedKey, SM2PublicKey};
 
@@ -42,7 +43,7 @@ use crate::sm2::{SM2PreparedKey, SM2PublicKey};
 #[pyo3(
     signature = (
         keys, messages, signatures, /, *, id=None, curve=None, format=SignatureForm(Form::Der),
-        prehashed=false, threads=1, faults=false
+        prehashed=false, threads=Threads(1), faults=false
     ),
     text_signature = "(keys, messages, signatures, /, *, id=None, curve=None, format='der', prehashed=False, threads=1, faults=False)"
 )]
@@ -56,15 +57,15 @@ pub(crate) fn verify<'py>(
     curve: Option<CurveName>,
     format: SignatureForm,
     prehashed: bool,
-    threads: usize,
+    threads: Threads,
     faults: bool,
 ) -> PyResult<Bound<'py, PyAny>> {
     let contents = contents(&messages, id.as_ref(), prehashed)?;
     let (signatures, encoding) = (&signatures.0, encoding(format.0));
     let keys = Given::of(keys, curve)?;
     let verdicts = py.detach(|| match &keys {
-        Given::Sm2(keys) => SM2.verify(keys.get(), contents, signatures, encoding, threads),
-        Given::P256(keys) => ECDSA.verify(keys.get(), contents, signatures, encoding, threads),
+        Given::Sm2(keys) => SM2.verify(keys.get(), contents, signatures, encoding, threads.0),
+        Given::P256(keys) => ECDSA.verify(keys.get(), contents, signatures, encoding, threads.0),
     });
     let verdicts: Verdicts = verdicts.map_err(error)?;
     let (valid, faults) = py.detach(|| (verdicts.valid(), faults.then(|| verdicts.faults())));

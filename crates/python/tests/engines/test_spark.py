@@ -47,6 +47,14 @@ def frame(spark, planned, tmp_path_factory):
     return frame
 
 
+def backends(batches):
+    """The backend of the worker, for each batch."""
+    import pyarrow
+
+    for _ in batches:
+        yield pyarrow.record_batch({"backend": [yuxi.backend()]})
+
+
 @pytest.mark.parametrize("repartition", [False, True, 5])
 def test_every_row_is_as_planned(planned, frame, repartition):
     verified = yuxi.spark.verify(frame, id="id", faults=True, repartition=repartition)
@@ -140,6 +148,18 @@ def test_the_killed_worker_verifies(planned, spark, frame, tmp_path):
     found = frame.select(killing("row").alias("row"), both).collect()
     planned.check((row.row, *row.both) for row in found)
     assert len(list(tmp_path.iterdir())) == 3
+
+
+def test_workers_with_another_backend(planned, spark, frame):
+    """As on a worker without AVX-512: slower, with the same answers."""
+    environment = spark.sparkContext.environment
+    environment["YUXI_BACKEND"] = "portable64"
+    try:
+        named = frame.select("row").mapInArrow(backends, "backend string").distinct().collect()
+        assert [row.backend for row in named] == ["portable64"] != [yuxi.backend()]
+        planned.check(yuxi.spark.verify(frame, id="id", faults=True, keep=["row"]).collect())
+    finally:
+        del environment["YUXI_BACKEND"]
 
 
 def test_what_cannot_be_is_refused_before_a_job(spark, frame):

@@ -21,6 +21,22 @@ pub(super) struct Fields<'a> {
 /// What PEM begins with, also if its column is binary.
 const PEM: &[u8] = b"-----BEGIN";
 
+/// What DER begins with.
+const SEQUENCE: u8 = 0x30;
+
+/// Refuses bytes that are no key by their length, in the words of bytes: later they are digits.
+fn check_length(key: &[u8]) -> Result<(), String> {
+    match key {
+        [SEQUENCE, ..] => Ok(()),
+        key if key.starts_with(PEM) || matches!(key.len(), 32 | 33 | 64 | 65) => Ok(()),
+        key => Err(format!(
+            "key: {} bytes are not a public key; a point has 65 (04, x, y), 64 (x, y) or 33 (02 or 03, x), and DER \
+             begins with 30",
+            key.len()
+        )),
+    }
+}
+
 impl<'a> Fields<'a> {
     pub(super) fn new(columns: &'a Columns, rows: &Rows) -> Self {
         let values = FIELDS.map(|field| {
@@ -47,6 +63,9 @@ impl<'a> Fields<'a> {
             Encoding::deserialize(IntoDeserializer::<Error>::into_deserializer(&*word))
                 .map_err(|why| format!("encoding: {why}"))
         });
+        if let Some(bytes) = self.value("key", row).filter(|_| self.columns.is_binary("key")) {
+            check_length(bytes)?;
+        }
         let message = self.text("message", row);
         let is_binary = message.is_some() && self.columns.is_binary("message");
         let id = self.text("id", row);

@@ -9,9 +9,9 @@ use crate::run;
 /// All checks of an environment that has the package.
 pub(super) fn everything(python: &Environment) -> Result<()> {
     tests(python)?;
-    engines::test(python)?;
     types(python)?;
-    gmssl(python)
+    gmssl(python)?;
+    engines::test(python)
 }
 
 /// The tests, which also run the examples of the documentation.

@@ -18,7 +18,7 @@ default_ecc_table: dict[str, str] = {
     "b": "28E9FA9E9D9F5E344D5A9E4BCF6509A7F39789F515AB8F92DDBCBD414D940E93",
 }
 
-_N = int(default_ecc_table["n"], 16)
+_N, _P, _A, _B = (int(default_ecc_table[name], 16) for name in "npab")
 
 
 class CryptSM2:
@@ -43,15 +43,56 @@ class CryptSM2:
         self.private_key = private_key
         self.public_key: str = _without_prefix(public_key)
         self.para_len: int = len(ecc_table["n"])
+        self.ecc_a3: int = (_A + 3) % _P
         self.ecc_table = ecc_table
         self.mode = mode
         self.asn1 = asn1
 
-    def _kg(self, k: int, Point: str) -> str:
-        """k·G: what programs make public keys with. Another point than G is refused."""
-        if Point.lower() != default_ecc_table["g"]:
-            raise ValueError("yuxi multiplies G only; for others see SM2PrivateKey.exchange")
-        return _public_of(k.to_bytes(32, "big"))
+    def _kg(self, k: int, Point: str) -> str | None:
+        """k times a point of x and y in hexadecimal; None for the point at infinity.
+
+        The library multiplies, in constant time; what Python computes afterwards to find y is not.
+        """
+        k %= _N
+        if k == 0:
+            return None
+        # a private key is at most n - 2, and k + 1 is multiplied too
+        digits = _multiple(min(k, _N - k), Point)
+        if k <= _N // 2:
+            return digits
+        x, y = digits[: self.para_len], int(digits[self.para_len :], 16)
+        return f"{x}{_P - y:064x}"
+
+    def _double_point(self, Point: str) -> str | None:
+        """Twice a point, in Jacobian coordinates x, y, z; z is 1 if it is not there (GB/T 32918.1, A.1.2.3.2)."""
+        if len(Point) < 2 * self.para_len:
+            return None
+        x, y, z = self._coordinates(Point)
+        slope, s = 3 * x * x + _A * pow(z, 4, _P), 4 * x * y * y
+        x3 = slope * slope - 2 * s
+        return _jacobian(x3, slope * (s - x3) - 8 * y**4, 2 * y * z)
+
+    def _add_point(self, P1: str, P2: str) -> str | None:
+        """P1, which may have a z, and P2, which has none, added as different points (as above)."""
+        if min(len(P1), len(P2)) < 2 * self.para_len:
+            return None
+        x1, y1, z1 = self._coordinates(P1)
+        x2, y2, _ = self._coordinates(P2[: 2 * self.para_len])
+        h, r = x2 * z1**2 - x1, y2 * z1**3 - y1
+        x3 = r * r - h**3 - 2 * x1 * h * h
+        return _jacobian(x3, r * (x1 * h * h - x3) - y1 * h**3, z1 * h)
+
+    def _convert_jacb_to_nor(self, Point: str) -> str | None:
+        """x and y of a point in Jacobian coordinates; None for the point at infinity."""
+        x, y, z = self._coordinates(Point)
+        if z % _P == 0:
+            return None
+        inverse = pow(z, -1, _P)
+        return f"{x * inverse**2 % _P:064x}{y * inverse**3 % _P:064x}"
+
+    def _coordinates(self, point: str) -> tuple[int, int, int]:
+        x, y, z = (point[i * self.para_len :][: self.para_len] for i in range(3))
+        return int(x, 16), int(y, 16), int(z or "1", 16)
 
     def sign(self, data: bytes, K: str) -> str | None:
         """Signs a digest with the nonce K in hexadecimal; None if SM2 requires another nonce.
@@ -59,7 +100,7 @@ class CryptSM2:
         A nonce that is used twice, or can be guessed, reveals the private key: `sign_with_sm3` without
         a nonce makes a safe one.
         """
-        nonce = bytes.fromhex(K.zfill(self.para_len))
+        nonce = (int(K, 16) % _N).to_bytes(32, "big")
         try:
             signature = self._private()._sign_with_nonce(_digest(data), nonce)
         except yuxi.YuxiError as error:
@@ -123,8 +164,24 @@ def _without_prefix(public_key: str) -> str:
     return public_key[2:] if len(public_key or "") == 130 else public_key
 
 
-def _public_of(private_key: bytes) -> str:
-    return yuxi.SM2PrivateKey.from_bytes(private_key).public_key().to_bytes(format="bare").hex()
+def _multiple(k: int, point: str) -> str:
+    """k times a point, for k from 1 to n / 2."""
+    if point.lower() == default_ecc_table["g"]:
+        return _key(k).public_key().to_bytes(format="bare").hex()
+    peer = yuxi.SM2PublicKey.from_bytes(bytes.fromhex(point))
+    x, y = (int(point[i : i + 64], 16) for i in (0, 64))
+    u, v = (int.from_bytes(_key(i).exchange(peer), "big") for i in (k, k + 1))
+    # y of Q from x of P, Q and P + Q: the sum of both solutions of the line through P and Q
+    top = (x * u + _A) * (x + u) + 2 * _B - v * (x - u) ** 2
+    return f"{u:064x}{top * pow(2 * y, -1, _P) % _P:064x}"
+
+
+def _key(k: int) -> yuxi.SM2PrivateKey:
+    return yuxi.SM2PrivateKey.from_bytes(k.to_bytes(32, "big"))
+
+
+def _jacobian(x: int, y: int, z: int) -> str:
+    return f"{x % _P:064x}{y % _P:064x}{z % _P:064x}"
 
 
 def _integer(digits: str) -> bytes:
