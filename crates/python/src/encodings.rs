@@ -77,12 +77,22 @@ macro_rules! private_key {
         #[pymethods]
         impl $name {
             /// Generates a key with the operating system's random generator.
+            ///
+            /// >>> import yuxi
+            #[doc = concat!(">>> len(yuxi.", stringify!($name), ".generate().to_bytes())")]
+            /// 32
             #[staticmethod]
             fn generate(py: Python<'_>) -> PyResult<Self> {
                 Self::make(py, 0, || <$secret>::generate(&mut SysRng))
             }
 
             /// The key with this integer: 32 bytes, most significant byte first.
+            ///
+            /// >>> import yuxi
+            #[doc = concat!(">>> key = yuxi.", stringify!($name), ".from_bytes(bytes(31) + b\"\\1\")")]
+            #[doc = concat!(">>> yuxi.", stringify!($name), ".from_bytes(bytes(32))")]
+            /// Traceback (most recent call last):
+            /// yuxi.InvalidKey: the private key is zero or too large for its curve
             #[staticmethod]
             #[pyo3(signature = (data, /))]
             fn from_bytes(py: Python<'_>, data: Data) -> PyResult<Self> {
@@ -90,6 +100,10 @@ macro_rules! private_key {
             }
 
             /// From the first private key in a PEM text: PKCS#8, SEC 1, or either under a password.
+            ///
+            /// >>> import yuxi
+            #[doc = concat!(">>> pem = yuxi.", stringify!($name), ".generate().to_pem(\"password\", iterations=1000)")]
+            #[doc = concat!(">>> key = yuxi.", stringify!($name), ".from_pem(pem, \"password\")")]
             #[staticmethod]
             #[pyo3(signature = (data, password=None))]
             fn from_pem(py: Python<'_>, data: Text, password: Option<Text>) -> PyResult<Self> {
@@ -102,6 +116,11 @@ macro_rules! private_key {
             }
 
             /// From DER: PKCS#8, SEC 1, or PKCS#8 under a password.
+            ///
+            /// >>> import yuxi
+            #[doc = concat!(">>> key = yuxi.", stringify!($name), ".generate()")]
+            #[doc = concat!(">>> yuxi.", stringify!($name), ".from_der(key.to_der()).public_key() == key.public_key()")]
+            /// True
             #[staticmethod]
             #[pyo3(signature = (data, password=None))]
             fn from_der(py: Python<'_>, data: Data, password: Option<Text>) -> PyResult<Self> {
@@ -114,6 +133,10 @@ macro_rules! private_key {
             }
 
             /// The integer: 32 bytes, most significant byte first.
+            ///
+            /// >>> import yuxi
+            #[doc = concat!(">>> yuxi.", stringify!($name), ".from_bytes(bytes(31) + b\"\\1\").to_bytes()[-1]")]
+            /// 1
             fn to_bytes<'py>(&self, py: Python<'py>) -> Bound<'py, PyBytes> {
                 secretly(|| PyBytes::new(py, &*self.0.secret_key().to_bytes()))
             }
@@ -121,6 +144,13 @@ macro_rules! private_key {
             /// PEM: PKCS#8 (`format="pkcs8"`) or SEC 1 (`format="sec1"`); with a password, PKCS#8 under
             /// it, by `encryption`: "aes256" (if nothing is given), "sm4", "gmssl" (which GmSSL reads) or
             /// "gmt0091", with 600,000 `iterations` if nothing is given. Both need a password.
+            ///
+            /// >>> import yuxi
+            #[doc = concat!(">>> key = yuxi.", stringify!($name), ".generate()")]
+            /// >>> key.to_pem(format="sec1").splitlines()[0]
+            /// '-----BEGIN EC PRIVATE KEY-----'
+            /// >>> key.to_pem("password", encryption="sm4", iterations=1000).splitlines()[0]
+            /// '-----BEGIN ENCRYPTED PRIVATE KEY-----'
             #[pyo3(signature = (
                 password=None, *, format=KeyForm(Structure::Pkcs8), encryption=None, iterations=None
             ), text_signature = "($self, password=None, *, format='pkcs8', encryption=None, iterations=None)")]
@@ -146,6 +176,12 @@ macro_rules! private_key {
             }
 
             /// DER: the same as `to_pem`, without base64 and label.
+            ///
+            /// >>> import yuxi
+            #[doc = concat!(">>> key = yuxi.", stringify!($name), ".generate()")]
+            /// >>> der = key.to_der("password", iterations=1000)
+            #[doc = concat!(">>> yuxi.", stringify!($name), ".from_der(der, \"password\").to_bytes() == key.to_bytes()")]
+            /// True
             #[pyo3(signature = (
                 password=None, *, format=KeyForm(Structure::Pkcs8), encryption=None, iterations=None
             ), text_signature = "($self, password=None, *, format='pkcs8', encryption=None, iterations=None)")]
@@ -175,13 +211,22 @@ macro_rules! private_key {
                 }
             }
 
-            /// The public key.
+            /// The public key that belongs to it.
+            ///
+            /// >>> import yuxi
+            #[doc = concat!(">>> print(yuxi.", stringify!($name), ".generate().public_key().to_pem().splitlines()[0])")]
+            /// -----BEGIN PUBLIC KEY-----
             fn public_key(&self) -> $public {
                 $public(self.0.public_key())
             }
 
             /// Plain ECDH: the x coordinate of the shared point, 32 bytes. Derive a key from it with a
             /// hash or HKDF; it does not authenticate the peer.
+            ///
+            /// >>> import yuxi
+            #[doc = concat!(">>> key, peer = yuxi.", stringify!($name), ".generate(), yuxi.", stringify!($name), ".generate()")]
+            /// >>> key.exchange(peer.public_key()) == peer.exchange(key.public_key())
+            /// True
             #[pyo3(signature = (peer, /))]
             fn exchange<'py>(&self, py: Python<'py>, peer: &$public) -> Bound<'py, PyBytes> {
                 secretly(|| {
@@ -198,10 +243,15 @@ macro_rules! private_key {
 
 /// The methods of a public key that its encodings need.
 macro_rules! public_key {
-    ($name:ident, $prepared:ident, $key:ty, $verifying:ty) => {
+    ($name:ident, $prepared:ident, $secret:ident, $key:ty, $verifying:ty) => {
         #[pymethods]
         impl $name {
             /// From a point: 65 bytes (04, x, y), 33 (02 or 03, x) or 64 (x, y).
+            ///
+            /// >>> import yuxi
+            #[doc = concat!(">>> key = yuxi.", stringify!($secret), ".generate().public_key()")]
+            #[doc = concat!(">>> yuxi.", stringify!($name), ".from_bytes(key.to_bytes(format=\"compressed\")) == key")]
+            /// True
             #[staticmethod]
             #[pyo3(signature = (data, /))]
             fn from_bytes(data: Data) -> PyResult<Self> {
@@ -209,6 +259,11 @@ macro_rules! public_key {
             }
 
             /// From the first public key in a PEM text (`PUBLIC KEY`).
+            ///
+            /// >>> import yuxi
+            #[doc = concat!(">>> key = yuxi.", stringify!($secret), ".generate().public_key()")]
+            #[doc = concat!(">>> yuxi.", stringify!($name), ".from_pem(key.to_pem()) == key")]
+            /// True
             #[staticmethod]
             #[pyo3(signature = (data, /))]
             fn from_pem(data: Text) -> PyResult<Self> {
@@ -216,6 +271,11 @@ macro_rules! public_key {
             }
 
             /// From the DER of a SubjectPublicKeyInfo.
+            ///
+            /// >>> import yuxi
+            #[doc = concat!(">>> key = yuxi.", stringify!($secret), ".generate().public_key()")]
+            #[doc = concat!(">>> yuxi.", stringify!($name), ".from_der(key.to_der()) == key")]
+            /// True
             #[staticmethod]
             #[pyo3(signature = (data, /))]
             fn from_der(data: Data) -> PyResult<Self> {
@@ -223,6 +283,11 @@ macro_rules! public_key {
             }
 
             /// The point: "uncompressed" (65 bytes), "compressed" (33) or "bare" (64, x and y).
+            ///
+            /// >>> import yuxi
+            #[doc = concat!(">>> key = yuxi.", stringify!($secret), ".generate().public_key()")]
+            /// >>> [len(key.to_bytes(format=form)) for form in ("uncompressed", "compressed", "bare")]
+            /// [65, 33, 64]
             #[pyo3(
                                         signature = (*, format=PointForm(Point::Uncompressed)),
                                         text_signature = "($self, *, format='uncompressed')"
@@ -236,17 +301,30 @@ macro_rules! public_key {
             }
 
             /// PEM of a SubjectPublicKeyInfo, label `PUBLIC KEY`.
+            ///
+            /// >>> import yuxi
+            #[doc = concat!(">>> yuxi.", stringify!($secret), ".generate().public_key().to_pem().splitlines()[-1]")]
+            /// '-----END PUBLIC KEY-----'
             fn to_pem(&self) -> String {
                 self.0.to_pem()
             }
 
             /// DER of a SubjectPublicKeyInfo.
+            ///
+            /// >>> import yuxi
+            #[doc = concat!(">>> yuxi.", stringify!($secret), ".generate().public_key().to_der()[0]")]
+            /// 48
             fn to_der<'py>(&self, py: Python<'py>) -> Bound<'py, PyBytes> {
                 PyBytes::new(py, &self.0.to_spki_der())
             }
 
             /// Computes a table of at most `memory` bytes that makes verifications faster. It pays from some
             /// three to nine signatures of the key on; `verify_batch` makes tables itself.
+            ///
+            /// >>> import yuxi
+            #[doc = concat!(">>> prepared = yuxi.", stringify!($secret), ".generate().public_key().prepare(memory=4096)")]
+            /// >>> prepared.memory <= 4096
+            /// True
             #[pyo3(signature = (memory=Memory(32768)), text_signature = "($self, memory=32768)")]
             fn prepare(&self, py: Python<'_>, memory: Memory) -> $prepared {
                 $prepared(py.detach(|| <$verifying>::from(self.0).prepare(memory.0)))
@@ -261,15 +339,24 @@ macro_rules! public_key {
 
 /// The methods of a prepared key but `verify`.
 macro_rules! prepared_key {
-    ($name:ident, $public:ident) => {
+    ($name:ident, $public:ident, $secret:ident) => {
         #[pymethods]
         impl $name {
-            /// The public key.
+            /// The public key that it verifies for.
+            ///
+            /// >>> import yuxi
+            #[doc = concat!(">>> key = yuxi.", stringify!($secret), ".generate().public_key()")]
+            /// >>> key.prepare().public_key() == key
+            /// True
             fn public_key(&self) -> $public {
                 $public(self.0.public_key())
             }
 
             /// The size of the table in bytes.
+            ///
+            /// >>> import yuxi
+            #[doc = concat!(">>> yuxi.", stringify!($secret), ".generate().public_key().prepare().memory > 0")]
+            /// True
             #[getter]
             fn memory(&self) -> usize {
                 self.0.memory()

@@ -10,34 +10,69 @@ create_exception!(
     YuxiError,
     PyValueError,
     "An error of the library. Its text is that of the library; `fault` is its name, such as\n\
-     'WrongPassword'. In a batch that raises, `item` is the index of the first item at fault."
+     'WrongPassword'. In a batch that raises, `item` is the index of the first item at fault.\n\n>>> import yuxi\n\
+     >>> try:\n\
+     ...     yuxi.SM2PublicKey.from_bytes(b'')\n\
+     ... except yuxi.YuxiError as error:\n\
+     ...     error.fault\n\
+     'InvalidLength'"
 );
-create_exception!(yuxi, InvalidSignature, YuxiError, "A signature is not valid.");
+create_exception!(
+    yuxi,
+    InvalidSignature,
+    YuxiError,
+    "A signature is not valid.\n\n>>> import yuxi\n\
+     >>> issubclass(yuxi.InvalidSignature, ValueError)\n\
+     True"
+);
 create_exception!(
     yuxi,
     InvalidEncoding,
     YuxiError,
-    "Bytes are not the DER or PEM of the expected structure, or have the wrong length."
+    "Bytes are not the DER or PEM of the expected structure, or have the wrong length.\n\n>>> import yuxi\n\
+     >>> yuxi.raw_from_der(b'')\n\
+     Traceback (most recent call last):\n\
+     yuxi.InvalidEncoding: this is not the DER of a signature: fault at byte 0"
 );
 create_exception!(
     yuxi,
     InvalidKey,
     YuxiError,
-    "A key is out of range, not on its curve, or of another curve or algorithm."
+    "A key is out of range, not on its curve, or of another curve or algorithm.\n\n>>> import yuxi\n\
+     >>> yuxi.SM2PublicKey.from_bytes(bytes(65))\n\
+     Traceback (most recent call last):\n\
+     yuxi.InvalidKey: a point begins with 02, 03 or 04, not with 00"
 );
 create_exception!(
     yuxi,
     PasswordError,
     YuxiError,
     "The password of an encrypted private key is missing, wrong or not needed, or the encryption\n\
-     is not supported."
+     is not supported.\n\n>>> import yuxi\n\
+     >>> pem = yuxi.SM2PrivateKey.generate().to_pem('password', iterations=1)\n\
+     >>> yuxi.SM2PrivateKey.from_pem(pem, 'passwort')\n\
+     Traceback (most recent call last):\n\
+     yuxi.PasswordError: the password is wrong, or the key file is damaged"
 );
-create_exception!(yuxi, DecryptionError, YuxiError, "A ciphertext cannot be decrypted.");
+create_exception!(
+    yuxi,
+    DecryptionError,
+    YuxiError,
+    "A ciphertext cannot be decrypted.\n\n>>> import yuxi\n\
+     >>> key = yuxi.SM2PrivateKey.generate()\n\
+     >>> key.decrypt(key.public_key().encrypt(b'a message')[:-1] + b'?')\n\
+     Traceback (most recent call last):\n\
+     yuxi.DecryptionError: decryption failed"
+);
 create_exception!(
     yuxi,
     ExchangeError,
     YuxiError,
-    "A key exchange failed: no shared secret, or a wrong confirmation."
+    "A key exchange failed: no shared secret, or a wrong confirmation.\n\n>>> import yuxi\n\
+     >>> zero = yuxi.X25519PublicKey.from_bytes(bytes(32))\n\
+     >>> yuxi.X25519PrivateKey.generate().exchange(zero)\n\
+     Traceback (most recent call last):\n\
+     yuxi.ExchangeError: the peer's public key yields no shared secret"
 );
 
 /// The exception for an error of the library.

@@ -55,6 +55,10 @@ pub(crate) struct SM2EphemeralSecret(Once<EphemeralSecret>);
 #[pymethods]
 impl SM2EphemeralSecret {
     /// Draws a new one.
+    ///
+    /// >>> import yuxi
+    /// >>> len(yuxi.SM2EphemeralSecret.generate().to_bytes())
+    /// 32
     #[staticmethod]
     fn generate() -> PyResult<Self> {
         let new = || EphemeralSecret::generate(&mut yuxi::rng::SysRng).map(Once::new);
@@ -62,6 +66,9 @@ impl SM2EphemeralSecret {
     }
 
     /// From `to_bytes()`: 32 bytes, most significant first.
+    ///
+    /// >>> import yuxi
+    /// >>> secret = yuxi.SM2EphemeralSecret.from_bytes(bytes(31) + b"\1")
     #[staticmethod]
     #[pyo3(signature = (data, /))]
     fn from_bytes(data: Data) -> PyResult<Self> {
@@ -69,12 +76,20 @@ impl SM2EphemeralSecret {
         secretly(|| EphemeralSecret::from_bytes(bytes).map(Once::new)).map(Self).map_err(fault)
     }
 
-    /// 32 bytes, most significant first.
+    /// Its 32 bytes, most significant first.
+    ///
+    /// >>> import yuxi
+    /// >>> yuxi.SM2EphemeralSecret.from_bytes(bytes(31) + b"\1").to_bytes()[-1]
+    /// 1
     fn to_bytes<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyBytes>> {
         self.0.read("secret", |secret| secretly(|| PyBytes::new(py, &*secret.to_bytes())))
     }
 
     /// The ephemeral key that belongs to it: 65 bytes for the peer.
+    ///
+    /// >>> import yuxi
+    /// >>> len(yuxi.SM2EphemeralSecret.generate().ephemeral)
+    /// 65
     #[getter]
     fn ephemeral<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyBytes>> {
         self.0.read("secret", |secret| PyBytes::new(py, &secret.ephemeral().to_bytes()))
@@ -116,13 +131,23 @@ macro_rules! party {
                 exchange.map(Self).map_err(fault)
             }
 
-            /// The ephemeral key: 65 bytes for the peer.
+            /// The ephemeral key of this party: 65 bytes for the peer.
+            ///
+            /// >>> import yuxi
+            #[doc = concat!(">>> len(yuxi.", stringify!($party), "(yuxi.SM2PrivateKey.generate(), id=b\"alice\").ephemeral)")]
+            /// 65
             #[getter]
             fn ephemeral<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyBytes>> {
                 self.0.read("exchange", |party| PyBytes::new(py, &party.ephemeral().to_bytes()))
             }
 
             /// Takes the peer's public key, ID and ephemeral key. It can be called once.
+            ///
+            /// >>> import yuxi
+            /// >>> key, peer = yuxi.keygen_batch(yuxi.SM2PrivateKey, 2)
+            #[doc = concat!(">>> party = yuxi.", stringify!($party), "(key, id=b\"alice\")")]
+            /// >>> ephemeral = yuxi.SM2EphemeralSecret.generate().ephemeral
+            /// >>> agreement = party.agree(peer.public_key(), ephemeral, id=b"bob")
             #[pyo3(signature = (peer, ephemeral, /, *, id))]
             fn agree(
                 &self,
@@ -151,6 +176,14 @@ macro_rules! party {
         #[pymethods]
         impl $agreement {
             /// The key of `length` bytes, without the peer's confirmation.
+            ///
+            /// >>> import yuxi
+            /// >>> key, peer = yuxi.keygen_batch(yuxi.SM2PrivateKey, 2)
+            #[doc = concat!(">>> party = yuxi.", stringify!($party), "(key, id=b\"alice\")")]
+            /// >>> ephemeral = yuxi.SM2EphemeralSecret.generate().ephemeral
+            /// >>> agreement = party.agree(peer.public_key(), ephemeral, id=b"bob")
+            /// >>> len(agreement.without_confirmation(16))
+            /// 16
             #[pyo3(signature = (length, /))]
             fn without_confirmation<'py>(
                 &self,
@@ -180,14 +213,31 @@ party! {
     /// True
     SM2Initiator,
     /// The initiator's state after `agree`. The key can be taken once.
+    ///
+    /// >>> import yuxi
+    /// >>> key, peer = yuxi.keygen_batch(yuxi.SM2PrivateKey, 2)
+    /// >>> ephemeral = yuxi.SM2EphemeralSecret.generate().ephemeral
+    /// >>> yuxi.SM2Initiator(key, id=b"alice").agree(peer.public_key(), ephemeral, id=b"bob")  # doctest: +ELLIPSIS
+    /// <yuxi.SM2InitiatorAgreement object at 0x...>
     SM2InitiatorAgreement
 }
 
 party! {
     Responder, respond,
-    /// The party of a key exchange that responds (B in GB/T 32918.3); `SM2Initiator` has an example.
+    /// The party of a key exchange that responds (B in GB/T 32918.3); `SM2Initiator` has a whole example.
+    ///
+    /// >>> import yuxi
+    /// >>> responder = yuxi.SM2Responder(yuxi.SM2PrivateKey.generate(), id=b"bob")
+    /// >>> len(responder.ephemeral)
+    /// 65
     SM2Responder,
     /// The responder's state after `agree`. The key can be taken once.
+    ///
+    /// >>> import yuxi
+    /// >>> key, peer = yuxi.keygen_batch(yuxi.SM2PrivateKey, 2)
+    /// >>> ephemeral = yuxi.SM2EphemeralSecret.generate().ephemeral
+    /// >>> yuxi.SM2Responder(key, id=b"bob").agree(peer.public_key(), ephemeral, id=b"alice")  # doctest: +ELLIPSIS
+    /// <yuxi.SM2ResponderAgreement object at 0x...>
     SM2ResponderAgreement
 }
 
@@ -195,6 +245,16 @@ party! {
 impl SM2InitiatorAgreement {
     /// Checks the responder's confirmation; returns the key of `length` bytes, and the confirmation
     /// for the responder. Raises `ExchangeError`.
+    ///
+    /// >>> import yuxi
+    /// >>> alice, bob = yuxi.keygen_batch(yuxi.SM2PrivateKey, 2)
+    /// >>> a, b = yuxi.SM2Initiator(alice, id=b"alice"), yuxi.SM2Responder(bob, id=b"bob")
+    /// >>> at_a, at_b = a.ephemeral, b.ephemeral
+    /// >>> agreed_a = a.agree(bob.public_key(), at_b, id=b"bob")
+    /// >>> agreed_b = b.agree(alice.public_key(), at_a, id=b"alice")
+    /// >>> key, confirmation = agreed_a.confirm(agreed_b.confirmation, 16)
+    /// >>> len(key), len(confirmation)
+    /// (16, 32)
     #[pyo3(signature = (confirmation, length, /))]
     fn confirm<'py>(
         &self,
@@ -212,6 +272,13 @@ impl SM2InitiatorAgreement {
 #[pymethods]
 impl SM2ResponderAgreement {
     /// The confirmation for the initiator, 32 bytes.
+    ///
+    /// >>> import yuxi
+    /// >>> alice, bob = yuxi.keygen_batch(yuxi.SM2PrivateKey, 2)
+    /// >>> ephemeral = yuxi.SM2Initiator(alice, id=b"alice").ephemeral
+    /// >>> b = yuxi.SM2Responder(bob, id=b"bob")
+    /// >>> len(b.agree(alice.public_key(), ephemeral, id=b"alice").confirmation)
+    /// 32
     #[getter]
     fn confirmation<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyBytes>> {
         self.0.read("agreement", |agreement| PyBytes::new(py, &agreement.confirmation()))
@@ -219,6 +286,16 @@ impl SM2ResponderAgreement {
 
     /// Checks the initiator's confirmation; returns the key of `length` bytes. Raises
     /// `ExchangeError`.
+    ///
+    /// >>> import yuxi
+    /// >>> alice, bob = yuxi.keygen_batch(yuxi.SM2PrivateKey, 2)
+    /// >>> a, b = yuxi.SM2Initiator(alice, id=b"alice"), yuxi.SM2Responder(bob, id=b"bob")
+    /// >>> at_a, at_b = a.ephemeral, b.ephemeral
+    /// >>> agreed_a = a.agree(bob.public_key(), at_b, id=b"bob")
+    /// >>> agreed_b = b.agree(alice.public_key(), at_a, id=b"alice")
+    /// >>> key_a, confirmation = agreed_a.confirm(agreed_b.confirmation, 16)
+    /// >>> agreed_b.confirm(confirmation, 16) == key_a
+    /// True
     #[pyo3(signature = (confirmation, length, /))]
     fn confirm<'py>(
         &self,

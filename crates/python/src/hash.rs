@@ -37,7 +37,7 @@ impl<H: Clone + Send> Running<H> {
 
 /// The methods of a hash that `hashlib`'s have too, for both of 32 bytes on blocks of 64.
 macro_rules! like_hashlib {
-    ($name:ident, $update:expr) => {
+    ($name:ident, $make:literal, $update:expr) => {
         #[pymethods]
         impl $name {
             /// The length of a digest.
@@ -51,22 +51,43 @@ macro_rules! like_hashlib {
             const BLOCK_SIZE: usize = 64;
 
             /// Hashes the next part.
+            ///
+            /// >>> import yuxi
+            #[doc = concat!(">>> hash = ", $make)]
+            /// >>> hash.update(b"a ")
+            /// >>> hash.update(b"message")
             #[pyo3(signature = (data, /))]
             fn update(&self, py: Python<'_>, data: Data) {
                 self.0.update(py, &data, $update);
             }
 
             /// The digest of all parts so far.
+            ///
+            /// >>> import yuxi
+            #[doc = concat!(">>> len(", $make, ".digest())")]
+            /// 32
             fn digest<'py>(&self, py: Python<'py>) -> Bound<'py, PyBytes> {
                 PyBytes::new(py, &self.0.copy().finalize())
             }
 
             /// The digest in hexadecimal.
+            ///
+            /// >>> import yuxi
+            #[doc = concat!(">>> hash = ", $make)]
+            /// >>> hash.hexdigest() == hash.digest().hex()
+            /// True
             fn hexdigest(&self) -> String {
                 hex(&self.0.copy().finalize())
             }
 
             /// A hash that continues from here.
+            ///
+            /// >>> import yuxi
+            #[doc = concat!(">>> hash = ", $make)]
+            /// >>> other = hash.copy()
+            /// >>> other.update(b"more")
+            /// >>> other.digest() == hash.digest()
+            /// False
             fn copy(&self) -> Self {
                 Self(Running::new(self.0.copy()))
             }
@@ -133,6 +154,10 @@ impl SM2Hasher {
     }
 }
 
-like_hashlib!(Sm3, |hash, data| Digest::update(hash, data));
-like_hashlib!(SM2Hasher, sm2::MessageHasher::update);
+like_hashlib!(Sm3, "yuxi.sm3()", |hash, data| Digest::update(hash, data));
+like_hashlib!(
+    SM2Hasher,
+    "yuxi.SM2Hasher(yuxi.SM2PrivateKey.generate().public_key(), id=b\"alice\")",
+    sm2::MessageHasher::update
+);
 never!(Sm3, SM2Hasher);

@@ -50,8 +50,8 @@ pub(crate) struct P256PublicKey(pub(crate) yuxi::p256::PublicKey);
 pub(crate) struct P256PreparedKey(pub(crate) PreparedVerifyingKey);
 
 private_key!(P256PrivateKey, P256PublicKey, yuxi::p256::SecretKey, SigningKey);
-public_key!(P256PublicKey, P256PreparedKey, yuxi::p256::PublicKey, VerifyingKey);
-prepared_key!(P256PreparedKey, P256PublicKey);
+public_key!(P256PublicKey, P256PreparedKey, P256PrivateKey, yuxi::p256::PublicKey, VerifyingKey);
+prepared_key!(P256PreparedKey, P256PublicKey, P256PrivateKey);
 
 /// SHA-256 of a message, or the given digest.
 fn digest(message: &Message) -> [u8; 32] {
@@ -69,6 +69,11 @@ fn digest(message: &Message) -> [u8; 32] {
 impl P256PrivateKey {
     /// Signs a message, or its SHA-256 digest: `Prehashed`. `format` is "der" or "raw" (r ‖ s,
     /// 64 bytes). With `deterministic` the same message gives the same signature (RFC 6979).
+    ///
+    /// >>> import yuxi
+    /// >>> key = yuxi.P256PrivateKey.generate()
+    /// >>> key.sign(b"a message", deterministic=True) == key.sign(b"a message", deterministic=True)
+    /// True
     #[pyo3(
         signature = (data, /, *, format=SignatureForm(Form::Der), deterministic=false),
         text_signature = "($self, data, /, *, format='der', deterministic=False)"
@@ -94,10 +99,19 @@ impl P256PrivateKey {
 
 /// The method that verifies, for a public key and a prepared one.
 macro_rules! verify {
-    ($name:ident, $this:ident => $verifier:expr) => {
+    ($name:ident, $make:literal, $this:ident => $verifier:expr) => {
         #[pymethods]
         impl $name {
             /// Verifies the signature of a message or digest (`Prehashed`); raises `InvalidSignature`.
+            ///
+            /// >>> import yuxi
+            /// >>> key = yuxi.P256PrivateKey.generate()
+            #[doc = concat!(">>> public = ", $make)]
+            /// >>> signature = key.sign(b"a message")
+            /// >>> public.verify(signature, b"a message")
+            /// >>> public.verify(signature, b"another")
+            /// Traceback (most recent call last):
+            /// yuxi.InvalidSignature: the signature is not valid
             #[pyo3(
                         signature = (signature, data, /, *, format=SignatureForm(Form::Der)),
                         text_signature = "($self, signature, data, /, *, format='der')"
@@ -120,8 +134,8 @@ macro_rules! verify {
     };
 }
 
-verify!(P256PublicKey, this => VerifyingKey::from(this.0));
-verify!(P256PreparedKey, this => &this.0);
+verify!(P256PublicKey, "key.public_key()", this => VerifyingKey::from(this.0));
+verify!(P256PreparedKey, "key.public_key().prepare()", this => &this.0);
 
 never!(P256PrivateKey, P256PreparedKey);
 by_bytes!(P256PublicKey, "to_bytes", Some("from_bytes"));

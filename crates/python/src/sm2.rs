@@ -64,8 +64,8 @@ pub(crate) struct SM2PublicKey(pub(crate) yuxi::sm2::PublicKey);
 pub(crate) struct SM2PreparedKey(pub(crate) PreparedVerifyingKey);
 
 private_key!(SM2PrivateKey, SM2PublicKey, yuxi::sm2::SecretKey, SigningKey);
-public_key!(SM2PublicKey, SM2PreparedKey, yuxi::sm2::PublicKey, VerifyingKey);
-prepared_key!(SM2PreparedKey, SM2PublicKey);
+public_key!(SM2PublicKey, SM2PreparedKey, SM2PrivateKey, yuxi::sm2::PublicKey, VerifyingKey);
+prepared_key!(SM2PreparedKey, SM2PublicKey, SM2PrivateKey);
 
 /// A digest contains the signer ID; a message does not.
 fn id_of<'a>(message: &Message, id: Option<&'a OneId>) -> PyResult<Option<&'a OneId>> {
@@ -99,6 +99,11 @@ fn digest(
 impl SM2PrivateKey {
     /// Signs a message, or a digest: `Prehashed`. `id` is the signer ID, which a message needs and a
     /// digest contains. `format` is "der" or "raw" (r ‖ s, 64 bytes).
+    ///
+    /// >>> import yuxi
+    /// >>> key = yuxi.SM2PrivateKey.generate()
+    /// >>> len(key.sign(b"a message", id=b"alice@example.com", format="raw"))
+    /// 64
     #[pyo3(
         signature = (data, /, *, id=None, format=SignatureForm(Form::Der)),
         text_signature = "($self, data, /, *, id=None, format='der')"
@@ -135,6 +140,14 @@ impl SM2PrivateKey {
     }
 
     /// Decrypts a ciphertext of this layout: "C1C3C2", "C1C2C3" or "ASN1".
+    ///
+    /// >>> import yuxi
+    /// >>> key = yuxi.SM2PrivateKey.generate()
+    /// >>> key.decrypt(key.public_key().encrypt(b"a message", "ASN1"), "ASN1")
+    /// b'a message'
+    /// >>> key.decrypt(bytes(100))
+    /// Traceback (most recent call last):
+    /// yuxi.InvalidEncoding: a ciphertext of this layout begins with 04 (or 02, 03), not with 00
     #[pyo3(
         signature = (ciphertext, /, layout=LayoutName(Layout::C1C3C2)),
         text_signature = "($self, ciphertext, /, layout='C1C3C2')"
@@ -155,6 +168,11 @@ impl SM2PrivateKey {
 #[pymethods]
 impl SM2PublicKey {
     /// Encrypts a message, in the layout "C1C3C2", "C1C2C3" or "ASN1".
+    ///
+    /// >>> import yuxi
+    /// >>> key = yuxi.SM2PrivateKey.generate()
+    /// >>> len(key.public_key().encrypt(b"a message"))
+    /// 106
     #[pyo3(
         signature = (message, /, layout=LayoutName(Layout::C1C3C2)),
         text_signature = "($self, message, /, layout='C1C3C2')"
@@ -172,6 +190,11 @@ impl SM2PublicKey {
     }
 
     /// Z, the digest of the signer ID, the curve and the key.
+    ///
+    /// >>> import yuxi
+    /// >>> key = yuxi.SM2PrivateKey.generate().public_key()
+    /// >>> key.z(id=yuxi.Id.DEFAULT) == key.z(id=b"1234567812345678")
+    /// True
     #[pyo3(signature = (*, id))]
     fn z<'py>(&self, py: Python<'py>, id: OneId) -> PyResult<Bound<'py, PyBytes>> {
         let z = z_a(id.get(), &self.0).map_err(fault)?;
@@ -181,10 +204,19 @@ impl SM2PublicKey {
 
 /// The method that verifies, for a public key and a prepared one.
 macro_rules! verify {
-    ($name:ident, $this:ident => $verifier:expr) => {
+    ($name:ident, $make:literal, $this:ident => $verifier:expr) => {
         #[pymethods]
         impl $name {
             /// Verifies the signature of a message or digest (`Prehashed`); raises `InvalidSignature`.
+            ///
+            /// >>> import yuxi
+            /// >>> key = yuxi.SM2PrivateKey.generate()
+            #[doc = concat!(">>> public = ", $make)]
+            /// >>> signature = key.sign(b"a message", id=b"alice")
+            /// >>> public.verify(signature, b"a message", id=b"alice")
+            /// >>> public.verify(signature, b"another", id=b"alice")
+            /// Traceback (most recent call last):
+            /// yuxi.InvalidSignature: the signature is not valid
             #[pyo3(
                 signature = (signature, data, /, *, id=None, format=SignatureForm(Form::Der)),
                 text_signature = "($self, signature, data, /, *, id=None, format='der')"
@@ -210,8 +242,8 @@ macro_rules! verify {
     };
 }
 
-verify!(SM2PublicKey, this => VerifyingKey::from(this.0));
-verify!(SM2PreparedKey, this => &this.0);
+verify!(SM2PublicKey, "key.public_key()", this => VerifyingKey::from(this.0));
+verify!(SM2PreparedKey, "key.public_key().prepare()", this => &this.0);
 
 /// Converts a ciphertext to another layout, without decrypting it.
 ///

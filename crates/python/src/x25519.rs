@@ -61,12 +61,19 @@ impl X25519PrivateKey {
 #[pymethods]
 impl X25519PrivateKey {
     /// Generates a key with the operating system's random generator.
+    ///
+    /// >>> import yuxi
+    /// >>> len(yuxi.X25519PrivateKey.generate().to_bytes())
+    /// 32
     #[staticmethod]
     fn generate(py: Python<'_>) -> PyResult<Self> {
         Self::make(py, 0, || SecretKey::generate(&mut SysRng))
     }
 
     /// The key of these 32 bytes.
+    ///
+    /// >>> import yuxi
+    /// >>> key = yuxi.X25519PrivateKey.from_bytes(b"x" * 32)
     #[staticmethod]
     #[pyo3(signature = (data, /))]
     fn from_bytes(py: Python<'_>, data: Data) -> PyResult<Self> {
@@ -74,6 +81,10 @@ impl X25519PrivateKey {
     }
 
     /// From the first private key in a PEM text: PKCS#8, also under a password.
+    ///
+    /// >>> import yuxi
+    /// >>> pem = yuxi.X25519PrivateKey.generate().to_pem("password", iterations=1000)
+    /// >>> key = yuxi.X25519PrivateKey.from_pem(pem, "password")
     #[staticmethod]
     #[pyo3(signature = (data, password=None))]
     fn from_pem(py: Python<'_>, data: Text, password: Option<Text>) -> PyResult<Self> {
@@ -86,6 +97,11 @@ impl X25519PrivateKey {
     }
 
     /// From DER: PKCS#8, also under a password.
+    ///
+    /// >>> import yuxi
+    /// >>> key = yuxi.X25519PrivateKey.generate()
+    /// >>> yuxi.X25519PrivateKey.from_der(key.to_der()).public_key() == key.public_key()
+    /// True
     #[staticmethod]
     #[pyo3(signature = (data, password=None))]
     fn from_der(py: Python<'_>, data: Data, password: Option<Text>) -> PyResult<Self> {
@@ -98,11 +114,19 @@ impl X25519PrivateKey {
     }
 
     /// The 32 bytes.
+    ///
+    /// >>> import yuxi
+    /// >>> yuxi.X25519PrivateKey.from_bytes(b"x" * 32).to_bytes() == b"x" * 32
+    /// True
     fn to_bytes<'py>(&self, py: Python<'py>) -> Bound<'py, PyBytes> {
         secretly(|| PyBytes::new(py, &*self.0.to_bytes()))
     }
 
     /// PEM: PKCS#8; with a password, under it, by `encryption` and `iterations` as `SM2PrivateKey.to_pem`.
+    ///
+    /// >>> import yuxi
+    /// >>> yuxi.X25519PrivateKey.generate().to_pem().splitlines()[0]
+    /// '-----BEGIN PRIVATE KEY-----'
     #[pyo3(signature = (password=None, *, encryption=None, iterations=None))]
     fn to_pem(
         &self,
@@ -126,6 +150,10 @@ impl X25519PrivateKey {
     }
 
     /// DER: the same as `to_pem`, without base64 and label.
+    ///
+    /// >>> import yuxi
+    /// >>> len(yuxi.X25519PrivateKey.generate().to_der())
+    /// 48
     #[pyo3(signature = (password=None, *, encryption=None, iterations=None))]
     fn to_der<'py>(
         &self,
@@ -149,12 +177,22 @@ impl X25519PrivateKey {
     }
 
     /// The public key.
+    ///
+    /// >>> import yuxi
+    /// >>> key = yuxi.X25519PrivateKey.generate()
+    /// >>> key.public_key() == key.public_key()
+    /// True
     fn public_key(&self) -> X25519PublicKey {
         X25519PublicKey(secretly(|| self.0.public_key()))
     }
 
     /// The shared secret, 32 bytes; raises `ExchangeError` if it is all zeros. Derive a key from it and
     /// both public keys with a hash or HKDF; it does not authenticate the peer.
+    ///
+    /// >>> import yuxi
+    /// >>> key, peer = yuxi.X25519PrivateKey.generate(), yuxi.X25519PrivateKey.generate()
+    /// >>> key.exchange(peer.public_key()) == peer.exchange(key.public_key())
+    /// True
     #[pyo3(signature = (peer, /))]
     fn exchange<'py>(
         &self,
@@ -172,7 +210,11 @@ impl X25519PrivateKey {
 
 #[pymethods]
 impl X25519PublicKey {
-    /// The key of these 32 bytes.
+    /// The public key of these 32 bytes.
+    ///
+    /// >>> import yuxi
+    /// >>> yuxi.X25519PublicKey.from_bytes(b"\x09" + bytes(31)).to_bytes()[0]
+    /// 9
     #[staticmethod]
     #[pyo3(signature = (data, /))]
     fn from_bytes(data: Data) -> PyResult<Self> {
@@ -180,6 +222,11 @@ impl X25519PublicKey {
     }
 
     /// From the first public key in a PEM text (`PUBLIC KEY`).
+    ///
+    /// >>> import yuxi
+    /// >>> key = yuxi.X25519PrivateKey.generate().public_key()
+    /// >>> yuxi.X25519PublicKey.from_pem(key.to_pem()) == key
+    /// True
     #[staticmethod]
     #[pyo3(signature = (data, /))]
     fn from_pem(data: Text) -> PyResult<Self> {
@@ -187,23 +234,40 @@ impl X25519PublicKey {
     }
 
     /// From the DER of a SubjectPublicKeyInfo.
+    ///
+    /// >>> import yuxi
+    /// >>> key = yuxi.X25519PrivateKey.generate().public_key()
+    /// >>> yuxi.X25519PublicKey.from_der(key.to_der()) == key
+    /// True
     #[staticmethod]
     #[pyo3(signature = (data, /))]
     fn from_der(data: Data) -> PyResult<Self> {
         PublicKey::from_spki_der(&data).map(Self).map_err(fault)
     }
 
-    /// The 32 bytes.
+    /// The 32 bytes, which are the u coordinate.
+    ///
+    /// >>> import yuxi
+    /// >>> len(yuxi.X25519PrivateKey.generate().public_key().to_bytes())
+    /// 32
     fn to_bytes<'py>(&self, py: Python<'py>) -> Bound<'py, PyBytes> {
         PyBytes::new(py, &self.0.to_bytes())
     }
 
     /// PEM of a SubjectPublicKeyInfo, label `PUBLIC KEY`.
+    ///
+    /// >>> import yuxi
+    /// >>> yuxi.X25519PrivateKey.generate().public_key().to_pem().splitlines()[0]
+    /// '-----BEGIN PUBLIC KEY-----'
     fn to_pem(&self) -> String {
         self.0.to_pem()
     }
 
     /// DER of a SubjectPublicKeyInfo.
+    ///
+    /// >>> import yuxi
+    /// >>> len(yuxi.X25519PrivateKey.generate().public_key().to_der())
+    /// 44
     fn to_der<'py>(&self, py: Python<'py>) -> Bound<'py, PyBytes> {
         PyBytes::new(py, &self.0.to_spki_der())
     }

@@ -19,13 +19,21 @@ def single(point, message, signature, id):
     return True, None
 
 
+def signed(key, message, id, nonce):
+    """A signature with a nonce that is not secret."""
+    hasher = yuxi.SM2Hasher(key.public_key(), id=id)
+    hasher.update(message)
+    return yuxi.der_from_raw(key._sign_with_nonce(hasher.digest(), b"\0" + nonce))
+
+
 def rows(count, seed):
-    """Rows with faults of every kind: lists of points, messages, signatures, IDs."""
+    """Rows with faults of every kind, the same for the same keys and seed: lists of points, messages, signatures,
+    IDs."""
     rng = random.Random(seed)
     columns = [], [], [], []
     for _ in range(count):
         key, message, id = rng.choice(KEYS), rng.randbytes(rng.randrange(50)), rng.choice([b"alice", b""])
-        row = [key.public_key().to_bytes(), message, key.sign(message, id=id, deterministic=True), id]
+        row = [key.public_key().to_bytes(), message, signed(key, message, id, rng.randbytes(31)), id]
         for _ in range(rng.choice([0, 0, 1, 2])):
             place = rng.randrange(4)
             value = row[place] or b""

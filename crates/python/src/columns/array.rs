@@ -62,6 +62,10 @@ impl Array {
     }
 
     /// The number of rows that are null.
+    ///
+    /// >>> import yuxi
+    /// >>> yuxi.arrow.sign(bytes(32), b"a message", id=b"alice", curve="sm2").null_count
+    /// 1
     #[getter]
     fn null_count(&self) -> usize {
         self.0.null_count()
@@ -72,6 +76,10 @@ impl Array {
     }
 
     /// The values as a list of `bool`, `bytes`, `str` or `None`.
+    ///
+    /// >>> import yuxi
+    /// >>> yuxi.arrow.verify(b"", b"a message", b"", id=b"alice").to_pylist()
+    /// [False]
     fn to_pylist<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyList>> {
         let value = |i| match self.0.data_type() {
             _ if self.0.is_null(i) => Ok(py.None().into_bound(py)),
