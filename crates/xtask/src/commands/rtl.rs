@@ -5,6 +5,7 @@
 
 mod area;
 mod bus;
+mod cocotb;
 mod design;
 mod formal;
 mod icarus;
@@ -12,6 +13,7 @@ mod passed;
 mod planted;
 mod python;
 mod queue;
+mod signs;
 mod synthesis;
 mod throughput;
 
@@ -30,10 +32,10 @@ pub(crate) struct Arguments {
     /// Synthesis writes its table into docs/hardware.md, bus what it generates
     #[arg(long)]
     write: bool,
-    /// If formal, synthesis, throughput, queue or bus passes, it writes the hash of its files into rtl/passed
+    /// If formal, synthesis, throughput, queue, bus or cocotb passes, it writes the hash of its files into rtl/passed
     #[arg(long)]
     record: bool,
-    /// Skips formal, synthesis, throughput, queue and bus if that hash is the current one
+    /// Skips formal, synthesis, throughput, queue, bus and cocotb if that hash is the current one
     #[arg(long)]
     changed: bool,
 }
@@ -60,8 +62,12 @@ enum Step {
     /// Of the same member it is proved that every request has one response, under its own tag
     Queue,
     /// The same member on AXI4-Lite: what comes of its registers (--write writes it), tests of the
-    /// bus and of the driver
+    /// bus and of the driver, files that `yuxi sign` signs in it
     Bus,
+    /// The same driven by a foreign master, of cocotbext-axi; skipped if that cannot be installed
+    Cocotb,
+    /// The same in simulation for `yuxi sign --device sim`: built, and placed beside the command
+    Simulator,
     /// The same member, placed and routed for ECP5: some hours; its clock and area are only printed
     Route,
 }
@@ -86,8 +92,10 @@ pub(crate) fn run(arguments: &Arguments) -> Result<()> {
             }
             Step::Queue => arguments.once("queue", queue::inputs, queue::run)?,
             Step::Bus => arguments.once("bus", bus::inputs, || bus::run(arguments.write))?,
-            // only if it is asked for
-            Step::Route if all => {}
+            Step::Cocotb => arguments.once("cocotb", cocotb::inputs, cocotb::run)?,
+            // only if they are asked for
+            Step::Simulator | Step::Route if all => {}
+            Step::Simulator => drop(signs::simulator()?),
             Step::Route => throughput::route()?,
         }
     }

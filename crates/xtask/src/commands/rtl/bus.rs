@@ -5,7 +5,7 @@ use std::fs;
 
 use anyhow::{Context, Result, ensure};
 
-use super::{passed, python, simulated, throughput};
+use super::{passed, python, signs, simulated, throughput};
 use crate::{markdown, run, workspace};
 
 /// Its top module, and what Verilator does not report of generated files.
@@ -38,9 +38,14 @@ pub(super) fn inputs() -> Result<passed::Inputs> {
     let mut inputs = throughput::inputs()?;
     inputs.extend(passed::files(&[
         "crates/accel",
+        "crates/cli/src/device.rs",
+        "crates/cli/src/device",
+        "crates/rtl-sim/examples/simulator.rs",
         "crates/rtl-sim/tests/bus.rs",
         "crates/rtl-sim/tests/device.rs",
         "crates/xtask/src/commands/rtl/bus.rs",
+        "crates/xtask/src/commands/rtl/signs.rs",
+        "crates/yuxi/src/signature",
         "rtl/axi",
         "rtl/yuxi_axi.core",
     ])?);
@@ -59,7 +64,8 @@ pub(super) fn run(write: bool) -> Result<()> {
     run::read(run::program("yosys").args(["-q", "-Q"]).arg(&script))?;
     println!("bus: elaborated");
     throughput::fusesoc("yuxi:crypto:axi", "lint")?;
-    simulated(&["bus", "device"])
+    simulated(&["bus", "device"])?;
+    signs::run()
 }
 
 /// The register block, the C header, the constants in Rust and the table for readers.
