@@ -88,7 +88,7 @@ impl Simulated {
     }
 }
 
-/// The simulation is run by whoever runs this command, and may keep what it computes with; so the
+/// The program runs as the user of this command, and may keep what it computes with; so the
 /// nonces of valuable keys do not belong there.
 impl Bus for Simulated {
     type Error = Fault;

@@ -16,6 +16,7 @@ mod queue;
 mod signs;
 mod synthesis;
 mod throughput;
+mod timing;
 
 use anyhow::{Result, ensure};
 use clap::{Args, ValueEnum};
@@ -29,7 +30,7 @@ pub(crate) struct Arguments {
     /// The steps, in this order. Without one: all
     #[arg(value_enum)]
     steps: Vec<Step>,
-    /// Synthesis writes its table into docs/hardware.md, bus what it generates
+    /// Synthesis writes its table into docs/hardware.md, bus and timing what they generate
     #[arg(long)]
     write: bool,
     /// If formal, synthesis, throughput, queue, bus or cocotb passes, it writes the hash of its files into rtl/passed
@@ -66,6 +67,9 @@ enum Step {
     Bus,
     /// The same driven by a foreign master, of cocotbext-axi; skipped if that cannot be installed
     Cocotb,
+    /// The pictures in docs/timing are what WaveDrom draws (--write writes them); that the diagrams
+    /// are true is tested with the foreign master
+    Timing,
     /// The same in simulation for `yuxi sign --device sim`: built, and placed beside the command
     Simulator,
     /// The same member, placed and routed for ECP5: some hours; its clock and area are only printed
@@ -93,6 +97,7 @@ pub(crate) fn run(arguments: &Arguments) -> Result<()> {
             Step::Queue => arguments.once("queue", queue::inputs, queue::run)?,
             Step::Bus => arguments.once("bus", bus::inputs, || bus::run(arguments.write))?,
             Step::Cocotb => arguments.once("cocotb", cocotb::inputs, cocotb::run)?,
+            Step::Timing => timing::run(arguments.write)?,
             // only if they are asked for
             Step::Simulator | Step::Route if all => {}
             Step::Simulator => drop(signs::simulator()?),

@@ -93,10 +93,11 @@ fn generated(write: bool) -> Result<()> {
     }
     for (new, old) in files {
         let text = packed(&fs::read_to_string(&new)?);
-        settle(&old, &text, write)?;
+        settle(&old, REGISTERS, "bus", &text, write)?;
     }
     let page = fs::read_to_string(workspace::root().join(PAGE))?;
-    settle(PAGE, &markdown::replaced(&page, NAME, own("table")?.trim_end())?, write)?;
+    let page = markdown::replaced(&page, NAME, own("table")?.trim_end())?;
+    settle(PAGE, REGISTERS, "bus", &page, write)?;
     println!("bus: what is generated is current");
     Ok(())
 }
@@ -114,13 +115,13 @@ fn packed(text: &str) -> String {
     text.lines().map(|text| line(text) + "\n").collect()
 }
 
-/// Writes a file, or fails if its text is another.
-fn settle(file: &str, text: &str, write: bool) -> Result<()> {
+/// Writes a file, or fails if its text is another than a step gives from a source.
+pub(super) fn settle(file: &str, source: &str, step: &str, text: &str, write: bool) -> Result<()> {
     let path = workspace::root().join(file);
     if fs::read_to_string(&path).is_ok_and(|old| old == text) {
         return Ok(());
     }
-    ensure!(write, "{file} is not what {REGISTERS} gives: cargo xtask rtl --write bus");
+    ensure!(write, "{file} is not what {source} gives: cargo xtask rtl --write {step}");
     fs::write(path, text)?;
     Ok(())
 }

@@ -1,4 +1,4 @@
-//! A foreign master on the bus: that of cocotbext-axi, in Verilator.
+//! Cocotb in Verilator: a foreign master on the bus, that of cocotbext-axi, and the timing diagrams.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -12,13 +12,14 @@ use crate::{run, workspace};
 /// Of Python, in the order in which they are installed. Verilator 5.006 is too old for cocotb 2.
 const PACKAGES: [&str; 2] = ["cocotb==1.9.2", "cocotbext-axi==0.1.28"];
 const BENCH: &str = "rtl/axi/tb";
-const MODULE: &str = "foreign_master";
+const MODULES: &str = "foreign_master,diagrams";
 const PORT: &str = "rtl/axi/yuxi_axi.sv";
 
 /// What the step reads.
 pub(super) fn inputs() -> Result<passed::Inputs> {
     passed::files(&[
         "crates/xtask/src/commands/rtl/cocotb.rs",
+        "docs/timing",
         "rtl/axi",
         "rtl/throughput",
         "rtl/microcode/comb-7x2.hex",
@@ -105,7 +106,7 @@ impl Cocotb {
             .env("LIBPYTHON_LOC", &self.library_of_python)
             .env("PYTHONPATH", workspace::root().join(BENCH))
             .env("PYTHONDONTWRITEBYTECODE", "1")
-            .env("MODULE", MODULE)
+            .env("MODULE", MODULES)
             .env("TOPLEVEL", bus::TOP)
             .env("TOPLEVEL_LANG", "verilog")
             .env("COCOTB_RESULTS_FILE", folder.join("results.xml"));
