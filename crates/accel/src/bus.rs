@@ -3,7 +3,7 @@
 /// Registers of 32 bits of one device. Accesses reach it in their order.
 pub trait Bus {
     /// Why an access failed.
-    type Error: core::fmt::Debug;
+    type Error: core::fmt::Debug + core::fmt::Display;
 
     /// Reads the register at an offset in bytes.
     ///

@@ -32,10 +32,10 @@ pub enum Error<E> {
     Differs,
 }
 
-impl<E: fmt::Debug> fmt::Display for Error<E> {
+impl<E: fmt::Display> fmt::Display for Error<E> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Self::Bus(error) => write!(f, "the bus fails: {error:?}"),
+            Self::Bus(error) => write!(f, "{error}"),
             Self::Absent(id) => write!(f, "no device: its identification is {id:#010x}"),
             Self::Version(version) => write!(
                 f,
@@ -58,4 +58,4 @@ impl<E: fmt::Debug> fmt::Display for Error<E> {
     }
 }
 
-impl<E: fmt::Debug> core::error::Error for Error<E> {}
+impl<E: fmt::Debug + fmt::Display> core::error::Error for Error<E> {}

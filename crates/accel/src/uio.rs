@@ -1,6 +1,6 @@
 //! The registers as memory, as Linux' UIO maps them.
 
-use std::fs::OpenOptions;
+use std::fs::{File, OpenOptions, TryLockError};
 use std::io;
 use std::path::Path;
 use std::time::Duration;
@@ -13,23 +13,34 @@ use crate::bus::Bus;
 const SIZE: usize = 0x100;
 
 /// A device such as `/dev/uio0`, whose first map begins with the registers.
-pub struct Uio(MmapRaw);
+///
+/// Its file is locked, so that two drivers do not take each other's answers.
+pub struct Uio {
+    map: MmapRaw,
+    /// It holds the lock.
+    _file: File,
+}
 
 impl Uio {
     /// Maps the registers.
     ///
     /// # Errors
-    /// If the file cannot be opened or mapped.
+    /// If the file cannot be opened or mapped, or another driver has it.
     pub fn open(path: impl AsRef<Path>) -> io::Result<Self> {
         let file = OpenOptions::new().read(true).write(true).open(path)?;
-        Ok(Self(MmapOptions::new().len(SIZE).map_raw(&file)?))
+        file.try_lock().map_err(|error| match error {
+            TryLockError::Error(error) => error,
+            TryLockError::WouldBlock => io::Error::from(io::ErrorKind::ResourceBusy),
+        })?;
+        let map = MmapOptions::new().len(SIZE).map_raw(&file)?;
+        Ok(Self { map, _file: file })
     }
 
     fn register(&self, offset: usize) -> io::Result<*mut u32> {
         if !offset.is_multiple_of(4) || offset >= SIZE {
             return Err(io::Error::from(io::ErrorKind::InvalidInput));
         }
-        Ok(self.0.as_mut_ptr().wrapping_add(offset).cast())
+        Ok(self.map.as_mut_ptr().wrapping_add(offset).cast())
     }
 }
 

@@ -13,10 +13,14 @@ fn registers_are_words_of_the_map() {
     let open = || Uio::open(file.path()).expect("it is mapped");
     assert_eq!(Device::open(open()).map(|_| ()), Err(Error::Absent(0)));
     let mut bus = open();
+    let second = Uio::open(file.path()).map(|_| ()).map_err(|error| error.kind());
+    assert_eq!(second, Err(ErrorKind::ResourceBusy));
     bus.write(ID, ID_ID).expect("in the map");
     bus.write(VERSION, 0x0002_0003).expect("in the map");
     assert_eq!(bus.read(ID), Ok(ID_ID));
+    drop(bus);
     assert_eq!(Device::open(open()).map(|_| ()), Err(Error::Version(0x0002_0003)));
+    let mut bus = open();
     bus.write(K + 4, 0x0403_0201).expect("in the map");
     let bytes = fs::read(file.path()).expect("it is read");
     assert_eq!(bytes[K..K + 9], [0, 0, 0, 0, 1, 2, 3, 4, 0]);

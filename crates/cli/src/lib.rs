@@ -13,6 +13,7 @@ mod batch;
 mod bench;
 mod command;
 mod demo;
+mod device;
 mod echo;
 mod exit;
 mod failure;

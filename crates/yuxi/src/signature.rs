@@ -6,6 +6,7 @@
 //! and name the types for their curves. [`batch`](crate::batch) has the same for many signatures.
 
 mod der;
+mod multiplier;
 mod nonce;
 mod scheme;
 mod signing;
@@ -21,6 +22,8 @@ use yuxi_arith::field::{bytes_from_words, words_from_bytes};
 use crate::curve::NamedCurve;
 use crate::{Error, declassify, rng};
 pub use der::DerSignature;
+pub(crate) use multiplier::Outcome;
+pub use multiplier::{Multiplier, MultiplierError};
 pub(crate) use nonce::{NonceSource, Nonces};
 #[cfg(feature = "alloc")]
 pub(crate) use scheme::Content;

@@ -1,9 +1,11 @@
 //! The two signature schemes of `sign` and `verify`: SM2 with SM3 and a signer ID, and ECDSA on
 //! P-256 with SHA-256.
 
+use yuxi::rng::SysRng;
 use yuxi::{ecdsa, sm2};
 
 use crate::args::{Curve, IdArgs};
+use crate::device::Device;
 use crate::failure::library;
 use crate::failure::{Result, bad};
 use crate::input::Input;
@@ -56,6 +58,29 @@ impl Signer {
             }
             Self::P256(key) => Ok(key.sign_prehash(digest).map_err(library)?.to_bytes()),
         }
+    }
+
+    /// The same with a device that multiplies.
+    pub(crate) fn sign_with(
+        &self,
+        device: &mut Device,
+        digest: &[u8; 32],
+        deterministic: bool,
+    ) -> Result<Pair> {
+        self.check(deterministic)?;
+        let rng = &mut SysRng;
+        let pair = match self {
+            Self::Sm2(key) => {
+                key.sign_prehash_with_multiplier(device, rng, digest).map(|s| s.to_bytes())
+            }
+            Self::P256(key) if deterministic => {
+                key.sign_prehash_deterministic_with_multiplier(device, digest).map(|s| s.to_bytes())
+            }
+            Self::P256(key) => {
+                key.sign_prehash_with_multiplier(device, rng, digest).map(|s| s.to_bytes())
+            }
+        };
+        pair.map_err(|error| device.failed(&error))
     }
 }
 

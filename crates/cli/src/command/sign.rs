@@ -2,6 +2,7 @@
 
 use super::scheme::{MESSAGE, Signer};
 use crate::args::{Sign, SignatureFormat};
+use crate::device::Device;
 use crate::failure::{Outcome, Result, say};
 use crate::plan::{Plan, Target};
 use crate::{batch, signature};
@@ -27,7 +28,15 @@ pub(super) fn run(args: &Sign) -> Result<Outcome> {
         Ok(digest) => digest,
         Err(message) => verifier.digest(ready.open(message)?, &id)?,
     };
-    let bytes = signature::encode(&key.sign(&digest, args.deterministic)?, format);
+    let pair = match &args.device {
+        None => key.sign(&digest, args.deterministic)?,
+        Some(name) => {
+            // a signature that cannot be is refused before the device is opened
+            key.check(args.deterministic)?;
+            key.sign_with(&mut Device::open(name)?, &digest, args.deterministic)?
+        }
+    };
+    let bytes = signature::encode(&pair, format);
     ready.write(output, &bytes)?;
     if let Some(id) = id.filter(|_| !args.report.quiet && args.message.digest.is_none()) {
         say(&format!("signed under {}", id.describe()));

@@ -9,6 +9,7 @@ mod ciphertexts;
 mod columns;
 mod convert;
 mod curves;
+mod device;
 mod exchange;
 mod files;
 mod help;

@@ -5,6 +5,7 @@
 
 mod area;
 mod bus;
+mod cocotb;
 mod design;
 mod formal;
 mod icarus;
@@ -12,8 +13,10 @@ mod passed;
 mod planted;
 mod python;
 mod queue;
+mod signs;
 mod synthesis;
 mod throughput;
+mod timing;
 
 use anyhow::{Result, ensure};
 use clap::{Args, ValueEnum};
@@ -27,13 +30,13 @@ pub(crate) struct Arguments {
     /// The steps, in this order. Without one: all
     #[arg(value_enum)]
     steps: Vec<Step>,
-    /// Synthesis writes its table into docs/hardware.md, bus what it generates
+    /// Synthesis writes its table into docs/hardware.md, bus and timing what they generate
     #[arg(long)]
     write: bool,
-    /// If formal, synthesis, throughput, queue or bus passes, it writes the hash of its files into rtl/passed
+    /// If formal, synthesis, throughput, queue, bus or cocotb passes, it writes the hash of its files into rtl/passed
     #[arg(long)]
     record: bool,
-    /// Skips formal, synthesis, throughput, queue and bus if that hash is the current one
+    /// Skips formal, synthesis, throughput, queue, bus and cocotb if that hash is the current one
     #[arg(long)]
     changed: bool,
 }
@@ -60,8 +63,15 @@ enum Step {
     /// Of the same member it is proved that every request has one response, under its own tag
     Queue,
     /// The same member on AXI4-Lite: what comes of its registers (--write writes it), tests of the
-    /// bus and of the driver
+    /// bus and of the driver, files that `yuxi sign` signs in it
     Bus,
+    /// The same driven by a foreign master, of cocotbext-axi; skipped if that cannot be installed
+    Cocotb,
+    /// The pictures in docs/timing are what WaveDrom draws (--write writes them); that the diagrams
+    /// are true is tested with the foreign master
+    Timing,
+    /// The same in simulation for `yuxi sign --device sim`: built, and placed beside the command
+    Simulator,
     /// The same member, placed and routed for ECP5: some hours; its clock and area are only printed
     Route,
 }
@@ -86,8 +96,11 @@ pub(crate) fn run(arguments: &Arguments) -> Result<()> {
             }
             Step::Queue => arguments.once("queue", queue::inputs, queue::run)?,
             Step::Bus => arguments.once("bus", bus::inputs, || bus::run(arguments.write))?,
-            // only if it is asked for
-            Step::Route if all => {}
+            Step::Cocotb => arguments.once("cocotb", cocotb::inputs, cocotb::run)?,
+            Step::Timing => timing::run(arguments.write)?,
+            // only if they are asked for
+            Step::Simulator | Step::Route if all => {}
+            Step::Simulator => drop(signs::simulator()?),
             Step::Route => throughput::route()?,
         }
     }

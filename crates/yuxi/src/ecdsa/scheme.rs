@@ -12,7 +12,7 @@ use crate::curve::P256;
 #[cfg(feature = "getrandom")]
 use crate::rng::SysRng;
 use crate::rng::TryCryptoRng;
-use crate::signature::{Equations, Scheme};
+use crate::signature::{Equations, Multiplier, Outcome, Scheme};
 
 impl Scheme for P256 {
     #[cfg(feature = "alloc")]
@@ -101,6 +101,19 @@ impl SigningKey {
     pub fn sign_prehash_deterministic(&self, e: &[u8; 32]) -> Signature {
         let mut nonces = Deterministic::new(self.secret_key(), e);
         self.sign_with_nonces(&mut nonces, e).expect("the nonces do not end")
+    }
+
+    /// [`SigningKey::sign_prehash_deterministic`] with a k·G of the multiplier: the same signature,
+    /// verified before it is returned.
+    ///
+    /// # Errors
+    /// [`MultiplierError`](crate::signature::MultiplierError), none of this library's.
+    pub fn sign_prehash_deterministic_with_multiplier<M: Multiplier<P256> + ?Sized>(
+        &self,
+        multiplier: &mut M,
+        e: &[u8; 32],
+    ) -> Outcome<Signature, P256, M> {
+        self.sign_elsewhere(&mut Deterministic::new(self.secret_key(), e), multiplier, e)
     }
 }
 

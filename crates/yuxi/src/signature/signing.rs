@@ -116,12 +116,23 @@ impl<C: Scheme> SigningKey<C> {
 
     /// The signature for a nonce k in [1, n − 1]; `None` if the standard requires another nonce.
     pub(crate) fn sign_with_nonce(&self, e: &[u8; 32], k: &[u64; 4]) -> Option<Signature<C>> {
+        self.sign_with_nonce_and_x(e, k, &C::mul_base_x(k))
+    }
+
+    /// The same with the x of k·G.
+    #[inline(always)]
+    pub(super) fn sign_with_nonce_and_x(
+        &self,
+        e: &[u8; 32],
+        k: &[u64; 4],
+        x: &[u64; 4],
+    ) -> Option<Signature<C>> {
         let mut inverse = C::Scalar::zero();
         if C::DIVIDES {
             inverse = C::Scalar::from_montgomery_words(k);
             C::invert(&mut inverse);
         }
-        self.finish(e, k, inverse, &C::mul_base_x(k))
+        self.finish(e, k, inverse, x)
     }
 
     /// The same for many; at most one chunk.

@@ -5,7 +5,7 @@ use std::fs;
 
 use anyhow::{Context, Result, ensure};
 
-use super::{passed, python, simulated, throughput};
+use super::{passed, python, signs, simulated, throughput};
 use crate::{markdown, run, workspace};
 
 /// Its top module, and what Verilator does not report of generated files.
@@ -38,9 +38,14 @@ pub(super) fn inputs() -> Result<passed::Inputs> {
     let mut inputs = throughput::inputs()?;
     inputs.extend(passed::files(&[
         "crates/accel",
+        "crates/cli/src/device.rs",
+        "crates/cli/src/device",
+        "crates/rtl-sim/examples/simulator.rs",
         "crates/rtl-sim/tests/bus.rs",
         "crates/rtl-sim/tests/device.rs",
         "crates/xtask/src/commands/rtl/bus.rs",
+        "crates/xtask/src/commands/rtl/signs.rs",
+        "crates/yuxi/src/signature",
         "rtl/axi",
         "rtl/yuxi_axi.core",
     ])?);
@@ -59,7 +64,8 @@ pub(super) fn run(write: bool) -> Result<()> {
     run::read(run::program("yosys").args(["-q", "-Q"]).arg(&script))?;
     println!("bus: elaborated");
     throughput::fusesoc("yuxi:crypto:axi", "lint")?;
-    simulated(&["bus", "device"])
+    simulated(&["bus", "device"])?;
+    signs::run()
 }
 
 /// The register block, the C header, the constants in Rust and the table for readers.
@@ -87,10 +93,11 @@ fn generated(write: bool) -> Result<()> {
     }
     for (new, old) in files {
         let text = packed(&fs::read_to_string(&new)?);
-        settle(&old, &text, write)?;
+        settle(&old, REGISTERS, "bus", &text, write)?;
     }
     let page = fs::read_to_string(workspace::root().join(PAGE))?;
-    settle(PAGE, &markdown::replaced(&page, NAME, own("table")?.trim_end())?, write)?;
+    let page = markdown::replaced(&page, NAME, own("table")?.trim_end())?;
+    settle(PAGE, REGISTERS, "bus", &page, write)?;
     println!("bus: what is generated is current");
     Ok(())
 }
@@ -108,13 +115,13 @@ fn packed(text: &str) -> String {
     text.lines().map(|text| line(text) + "\n").collect()
 }
 
-/// Writes a file, or fails if its text is another.
-fn settle(file: &str, text: &str, write: bool) -> Result<()> {
+/// Writes a file, or fails if its text is another than a step gives from a source.
+pub(super) fn settle(file: &str, source: &str, step: &str, text: &str, write: bool) -> Result<()> {
     let path = workspace::root().join(file);
     if fs::read_to_string(&path).is_ok_and(|old| old == text) {
         return Ok(());
     }
-    ensure!(write, "{file} is not what {REGISTERS} gives: cargo xtask rtl --write bus");
+    ensure!(write, "{file} is not what {source} gives: cargo xtask rtl --write {step}");
     fs::write(path, text)?;
     Ok(())
 }

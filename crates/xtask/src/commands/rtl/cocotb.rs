@@ -1,0 +1,131 @@
+//! Cocotb in Verilator: a foreign master on the bus, that of cocotbext-axi, and the timing diagrams.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+
+use anyhow::{Result, ensure};
+
+use super::{bus, design, passed, python};
+use crate::{run, workspace};
+
+/// Of Python, in the order in which they are installed. Verilator 5.006 is too old for cocotb 2.
+const PACKAGES: [&str; 2] = ["cocotb==1.9.2", "cocotbext-axi==0.1.28"];
+const BENCH: &str = "rtl/axi/tb";
+const MODULES: &str = "foreign_master,diagrams";
+const PORT: &str = "rtl/axi/yuxi_axi.sv";
+
+/// What the step reads.
+pub(super) fn inputs() -> Result<passed::Inputs> {
+    passed::files(&[
+        "crates/xtask/src/commands/rtl/cocotb.rs",
+        "docs/timing",
+        "rtl/axi",
+        "rtl/throughput",
+        "rtl/microcode/comb-7x2.hex",
+        "rtl/yuxi_constants.sv",
+        design::CODES,
+    ])
+}
+
+pub(super) fn run() -> Result<()> {
+    run::need(&["verilator:verilator", "c++:g++", "make:make"])?;
+    let mut python = PathBuf::new();
+    for package in PACKAGES {
+        match python::with_package(package) {
+            Ok(found) => python = found,
+            Err(error) => {
+                println!("cocotb: SKIPPED, as {package} cannot be installed: {error:#}");
+                return Ok(());
+            }
+        }
+    }
+    let cocotb = Cocotb::find(python)?;
+    let log = cocotb.tests("right", PORT, None)?;
+    let count = log.lines().find_map(|line| line.split("TESTS=").nth(1));
+    let count = count.and_then(|rest| rest.split(' ').next()).unwrap_or("0");
+    let all = format!("TESTS={count} PASS={count} FAIL=0 SKIP=0");
+    ensure!(count != "0" && log.contains(&all), "cocotb: a test fails\n{log}");
+    println!("cocotb: {count} tests pass");
+    cocotb.detects_a_fault()
+}
+
+/// Where things are.
+struct Cocotb {
+    python: PathBuf,
+    libraries: String,
+    main: String,
+    library_of_python: String,
+}
+
+impl Cocotb {
+    fn find(python: PathBuf) -> Result<Self> {
+        let read = |text: &str| -> Result<String> {
+            Ok(run::read(run::program(&python).args(["-c", text]))?.trim().to_owned())
+        };
+        let libraries = read("import cocotb.config as c; print(c.libs_dir)")?;
+        let main = read("import cocotb.config as c; print(c.share_dir)")?;
+        let main = format!("{main}/lib/verilator/verilator.cpp");
+        let library_of_python = read("import find_libpython as f; print(f.find_libpython())")?;
+        Ok(Self { python, libraries, main, library_of_python })
+    }
+
+    /// Builds the model with a text of the port, and runs all tests or one.
+    fn tests(&self, name: &str, port: &str, test: Option<&str>) -> Result<String> {
+        let folder = workspace::target_directory().join("cocotb").join(name);
+        fs::create_dir_all(&folder)?;
+        let mut verilator = run::program("verilator");
+        verilator
+            .args(["--cc", "--exe", "--build", "-O3", "--vpi", "--x-assign", "fast", "--noassert"])
+            .args(["--top-module", bus::TOP, "--prefix", "Vtop", "-j", "2"])
+            .args(["-MAKEFLAGS", "OPT_FAST=-O2 OPT_SLOW=-O0 OPT_GLOBAL=-O2"])
+            .arg("-LDFLAGS")
+            .arg(format!("-Wl,-rpath,{0} -L{0} -lcocotbvpi_verilator", self.libraries))
+            .arg("-Mdir")
+            .arg(&folder)
+            .args([bus::WAIVERS, "rtl/axi/tb/public.vlt"])
+            .args(bus::sources()?.iter().filter(|file| *file != PORT))
+            .args([port, &self.main]);
+        run::read(&mut verilator)?;
+        let mut simulation = self.simulation(&folder);
+        if let Some(test) = test {
+            simulation.env("TESTCASE", test);
+        }
+        // what came of the tests is not in its status
+        let output = run::captured(&mut simulation)?;
+        Ok(run::describe(&simulation, &output))
+    }
+
+    fn simulation(&self, folder: &Path) -> Command {
+        let mut simulation = run::program(folder.join("Vtop"));
+        // without the environment of packages the simulator takes the system's Python
+        let environment = self.python.parent().and_then(Path::parent);
+        simulation
+            .env("VIRTUAL_ENV", environment.unwrap_or(folder))
+            .env("PYGPI_PYTHON_BIN", &self.python)
+            .env("LIBPYTHON_LOC", &self.library_of_python)
+            .env("PYTHONPATH", workspace::root().join(BENCH))
+            .env("PYTHONDONTWRITEBYTECODE", "1")
+            .env("MODULE", MODULES)
+            .env("TOPLEVEL", bus::TOP)
+            .env("TOPLEVEL_LANG", "verilog")
+            .env("COCOTB_RESULTS_FILE", folder.join("results.xml"));
+        simulation
+    }
+
+    /// A response with another tag than its request.
+    fn detects_a_fault(&self) -> Result<()> {
+        const TAG: &str = "rsp_valid ? rsp_tag :";
+        let text = fs::read_to_string(workspace::root().join(PORT))?;
+        ensure!(text.matches(TAG).count() == 1, "cocotb: nothing is planted in {PORT}");
+        let scratch = tempfile::tempdir()?;
+        let port = scratch.path().join("yuxi_axi.sv");
+        fs::write(&port, text.replace(TAG, "rsp_valid ? rsp_tag ^ 16'd1 :"))?;
+        let test = "errors_interrupt_and_zeroizing";
+        let log = self.tests("fault", &port.display().to_string(), Some(test))?;
+        let failed = log.contains("TESTS=1 PASS=0 FAIL=1 SKIP=0");
+        ensure!(failed, "cocotb: the planted fault is not detected\n{log}");
+        println!("cocotb: a planted fault is detected");
+        Ok(())
+    }
+}
