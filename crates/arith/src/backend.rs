@@ -61,8 +61,8 @@ pub use x86_64::LISTINGS;
 pub use x86_64::assume_adx;
 #[cfg(all(test, target_arch = "x86_64", not(feature = "small-tables")))]
 pub(crate) use {
-    ifma::windows::for_tests as windows, muldq::avx2::doubled::for_tests as doubled,
-    scheduled::for_tests::Formulas,
+    ifma::doubled::for_tests as doubled, ifma::windows::for_tests as windows,
+    muldq::avx2::doubled::for_tests as doubled_avx2, scheduled::for_tests::Formulas,
 };
 
 #[cfg(not(any(target_arch = "x86_64", all(target_arch = "aarch64", target_endian = "little"))))]

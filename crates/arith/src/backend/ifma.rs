@@ -20,6 +20,8 @@ mod tests;
 
 mod carry;
 mod cross;
+mod digits;
+pub(in crate::backend) mod doubled;
 mod eight;
 mod eight25519;
 mod four;
@@ -31,6 +33,8 @@ mod outlined;
 mod product;
 mod quad_vector;
 mod quads;
+#[cfg(test)]
+mod recorded;
 mod vector;
 pub(in crate::backend) mod windows;
 mod zen4;

@@ -3,13 +3,11 @@
 //!
 //! - The lower and the upper halves of each column have sums of their own, low columns first, so
 //!   that a multiplier q of the reduction waits for four additions at most.
-//! - The digits of m + 1 that are one digit times powers of two take one multiplication together:
-//!   of SM2 the digit 2^48 − 2^16 is 2^4 times 2^44 − 2^12, and of P-256 2^44 is 2^8 times 2^36. Of the 20 of
-//!   SM2 10 remain, of the 30 of P-256 20.
+//! - Digits of m + 1 take one multiplication together ([`digits`](super::digits)).
 //! - Operands are carried and not masked.
 
-use core::ops::Range;
 
+use super::digits::{add_digits, add_shifted};
 use super::limbs::{BITS, Constants};
 use super::outlined::outlined;
 use super::product::{Limbs, constant};
@@ -85,22 +83,6 @@ outlined! {
     }
 }
 
-/// The columns that are in `columns` plus q times the digits of m + 1 that take multiplications of their own.
-#[inline(always)]
-fn add_digits<M: Modulus, V: Vector>(low: &mut [V; 10], q: V, i: usize, columns: Range<usize>) {
-    unroll!(k in [1 2 3 4] {
-        let digit = const { Constants::<M>::FACTOR }[k];
-        if digit != 0 && const { Constants::<M>::SHIFTS }[k] == 0 {
-            if columns.contains(&(i + k)) {
-                low[i + k] = low[i + k].add_low(q, constant(digit));
-            }
-            if columns.contains(&(i + k + 1)) {
-                low[i + k + 1] = low[i + k + 1].add_high(q, constant(digit));
-            }
-        }
-    });
-}
-
 /// The products of column i of a·b.
 #[inline(always)]
 fn column<V: Vector>(low: &mut [V; 10], high: &mut [V; 10], a: &Limbs<V>, b: &Limbs<V>, i: usize) {
@@ -110,20 +92,6 @@ fn column<V: Vector>(low: &mut [V; 10], high: &mut [V; 10], a: &Limbs<V>, b: &Li
             high[i + 1] = high[i + 1].add_high(a[j], b[i - j]);
         }
     });
-}
-
-/// t plus digit k of m + 1 times q, for q·BASE, if the digit is ±BASE·2^s.
-#[inline(always)]
-fn add_shifted<M: Modulus, V: Vector>(t: V, q_base: V, k: usize) -> V {
-    let shift = const { Constants::<M>::SHIFTS }[k];
-    let value = match shift.abs() {
-        0 => return t,
-        1 => q_base,
-        5 => q_base.left::<4>(),
-        9 => q_base.left::<8>(),
-        _ => unreachable!("{} has no such digit", M::NAME),
-    };
-    if shift > 0 { t.add(value) } else { t.sub(value) }
 }
 
 /// t plus digit i of 2^256 mod m times q < 2^4.

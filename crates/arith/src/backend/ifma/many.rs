@@ -25,6 +25,11 @@ impl<M: Modulus> LaneField for Eight<M> {
     }
 
     #[inline(always)]
+    fn double_point(x: &mut Self, y: &mut Self, z: &mut Self) -> bool {
+        super::doubled::double::<M>(&mut x.0, &mut y.0, &mut z.0)
+    }
+
+    #[inline(always)]
     fn words(scalars: &[[u64; 4]]) -> [Words<__m512i>; 4] {
         assert_eq!(scalars.len(), 8, "a scalar for each lane");
         each!(i in [0 1 2 3] => Words(plane(scalars, i)))

@@ -2,6 +2,7 @@
 
 use core::arch::x86_64::__m512i;
 
+use super::digits::{add_digits, add_shifted};
 use super::limbs::{BITS, Constants};
 use super::outlined::outlined;
 use super::vector::Vector;
@@ -67,6 +68,9 @@ outlined! {
     /// A limb at a time: q = −t₀·m^−1 mod 2^52 makes t + q·m a multiple of 2^52. The multiplier
     /// of IFMA takes the lower 52 bits of q itself.
     pub(super) fn reduce<M: Modulus, V: Vector>(t: Columns<V>, n: Columns<V>) -> Limbs<V> {
+        if const { V::SHARES_DIGITS && Constants::<M>::NEG_INVERSE == 1 } {
+            return reduce_sharing::<M, V>(t, n);
+        }
         let (mut t, mut n) = (t, n);
         let factor = const { Constants::<M>::FACTOR };
         unroll!(i in [0 1 2 3 4] {
@@ -91,4 +95,31 @@ outlined! {
         });
         each!(i in [5 6 7 8 9] => t[i].sub(n[i]))
     }
+}
+
+/// The same with fewer multiplications ([`digits`](super::digits)), for m = −1 modulo 2^52.
+#[inline(always)]
+fn reduce_sharing<M: Modulus, V: Vector>(t: Columns<V>, n: Columns<V>) -> Limbs<V> {
+    let mut t = t;
+    let base = constant::<V>(const { Constants::<M>::BASE });
+    // q·BASE by columns
+    let mut bases = [constant::<V>(0); 6];
+    unroll!(i in [0 1 2 3 4] {
+        t[i] = t[i].sub(n[i]);
+        unroll!(k in [4 3 2 1] {
+            if k <= i { t[i] = add_shifted::<M, V>(t[i], bases[i - k], k); }
+        });
+        let q = t[i];
+        t[i + 1] = t[i + 1].add(q.right_signed::<BITS>());
+        bases[i] = bases[i].add_low(q, base);
+        bases[i + 1] = bases[i + 1].add_high(q, base);
+        add_digits::<M, V>(&mut t, q, i, 0..10);
+    });
+    unroll!(i in [5 6 7 8 9] {
+        t[i] = t[i].sub(n[i]);
+        unroll!(k in [4 3 2 1] {
+            if i - k < 6 { t[i] = add_shifted::<M, V>(t[i], bases[i - k], k); }
+        });
+    });
+    each!(i in [5 6 7 8 9] => t[i])
 }

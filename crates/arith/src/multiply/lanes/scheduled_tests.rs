@@ -2,7 +2,7 @@
 
 use yuxi_testkit::rng::Rng;
 
-use crate::backend::{Formulas, doubled, windows};
+use crate::backend::{Formulas, doubled, doubled_avx2, windows};
 use crate::curve::Jacobian;
 use crate::curve::lanes::quad::Point;
 use crate::field::{Field, P256P, QuadSum, Quads, Sm2P};
@@ -32,8 +32,9 @@ fn files_are_those_of_the_formulas() {
     let is_writing = std::env::var_os("YUXI_WRITE").is_some();
     if windows::can_run() {
         windows::check_files::<Curve>(is_writing);
+        doubled::check_files::<Curve>(is_writing);
     }
-    doubled::check_files::<Curve>(is_writing);
+    doubled_avx2::check_files::<Curve>(is_writing);
 }
 
 #[test]
@@ -46,5 +47,9 @@ fn programs_compute_the_formulas() {
     if doubled::can_run() {
         doubled::check_results::<Curve, Sm2P>(&mut rng);
         doubled::check_results::<Curve, P256P>(&mut rng);
+    }
+    if doubled_avx2::can_run() {
+        doubled_avx2::check_results::<Curve, Sm2P>(&mut rng);
+        doubled_avx2::check_results::<Curve, P256P>(&mut rng);
     }
 }

@@ -1,21 +1,21 @@
-//! A vector that records, the files that are made of it, and the comparison with the formula: for tests above this floor, which
+//! A window as it is recorded, the files that are made of it, and the comparison with the formula: for tests above this floor, which
 //! know the formula.
 
 use std::vec::Vec;
 
 use core::arch::x86_64::{__m256i, __m512i};
 
-use yuxi_schedule::{Code, LANES, Lanes, Machine, Operation, Place, Program, Row, Value, compile};
+use yuxi_schedule::{Code, Lanes, Machine, Operation, Place, Program, Row, Value, compile};
 use yuxi_testkit::rng::Rng;
 
 use super::super::quads::{Quad, Sum};
-use super::super::vector::Vector;
+use super::super::recorded::{self, Masks};
 use super::*;
 use crate::backend::BatchVectors;
 use crate::backend::ifma::Ifma;
 use crate::backend::mask8::Mask8;
 use crate::backend::scheduled::for_tests::{self, Formulas, random_row};
-use crate::field::{Lanewise, P256P, Sm2P};
+use crate::field::{P256P, Sm2P};
 
 /// Whether this CPU has the instructions.
 pub(crate) fn can_run() -> bool {
@@ -25,65 +25,27 @@ pub(crate) fn can_run() -> bool {
 /// A mask that no choice of lanes of one quad is: the caller's argument.
 const ARGUMENT: Mask8 = Mask8(0x80);
 
-/// A vector of one quad that records what is done with it.
+/// A vector of one quad, of which selections are by lanes.
+type Recorded = recorded::Recorded<ByLanes>;
+
 #[derive(Clone, Copy, Debug)]
-struct Recorded(Value);
+enum ByLanes {}
 
-fn apply<const N: usize>(operation: Operation, operands: [Recorded; N]) -> Recorded {
-    Recorded(for_tests::apply(operation, &operands.map(|operand| operand.0)))
-}
-
-impl Lanewise for Recorded {
-    fn add(self, other: Self) -> Self {
-        apply(Operation::Add, [self, other])
-    }
-    fn sub(self, other: Self) -> Self {
-        apply(Operation::Sub, [self, other])
-    }
-    fn and(self, other: Self) -> Self {
-        apply(Operation::And, [self, other])
-    }
-    fn or(self, _: Self) -> Self {
-        unreachable!("a window has none")
-    }
-    fn xor(self, _: Self) -> Self {
-        unreachable!("a window has none")
-    }
-}
-
-impl Vector for Recorded {
+impl Masks for ByLanes {
     type Mask = Mask8;
 
-    fn constant(word: i64) -> Self {
-        apply(Operation::Constant([word.cast_unsigned(); LANES]), [])
-    }
-    fn add_low(self, a: Self, b: Self) -> Self {
-        apply(Operation::MultiplyLow, [self, a, b])
-    }
-    fn add_high(self, a: Self, b: Self) -> Self {
-        apply(Operation::MultiplyHigh, [self, a, b])
-    }
-    fn left<const N: u32>(self) -> Self {
-        apply(Operation::Left(N), [self])
-    }
-    fn right<const N: u32>(self) -> Self {
-        apply(Operation::Right(N), [self])
-    }
-    fn right_signed<const N: u32>(self) -> Self {
-        apply(Operation::RightSigned(N), [self])
-    }
-    fn has_none(self, _: i64) -> Mask8 {
+    fn has_none(_: Value, _: i64) -> Mask8 {
         unreachable!("a window has none")
     }
-    fn add_if(self, _: Mask8, _: Self) -> Self {
+    fn add_if(_: Value, _: Mask8, _: Value) -> Value {
         unreachable!("a window has none")
     }
-    fn select(mask: Mask8, if_true: Self, if_false: Self) -> Self {
+    fn select(mask: Mask8, if_true: Value, if_false: Value) -> Value {
         let lanes = match mask {
             Mask8(bits) if bits == ARGUMENT.0 => Lanes::Argument,
             Mask8(bits) => Lanes::These(bits & 0xF),
         };
-        apply(Operation::Select(lanes), [if_true, if_false])
+        for_tests::apply(Operation::Select(lanes), &[if_true, if_false])
     }
 }
 
@@ -91,13 +53,13 @@ impl QuadVector for Recorded {
     const QUADS: usize = 1;
 
     fn from_quads([words, _]: [[u64; 4]; 2]) -> Self {
-        apply(Operation::Constant(words), [])
+        Recorded::of(Operation::Constant(words), [])
     }
     fn to_quads(self) -> [[u64; 4]; 2] {
         unreachable!("a window has none")
     }
     fn permute<const ORDER: i32>(self) -> Self {
-        apply(Operation::Permute(ORDER as u8), [self])
+        Recorded::of(Operation::Permute(ORDER as u8), [self])
     }
     fn first_and_second(self, _: Self) -> Self {
         self
@@ -112,14 +74,14 @@ fn place(row: usize) -> Place {
 /// The window of a curve.
 fn recorded<F: Formulas, M: Modulus>() -> Program {
     for_tests::recorded(|| {
-        let row = |row: usize| apply(Operation::Input(place(row)), []);
+        let row = |row: usize| Recorded::of(Operation::Input(place(row)), []);
         let sums = Sum::<M, Recorded>::from_limbs(core::array::from_fn(row));
         let z = Quad::from_limbs(core::array::from_fn(|i| row(5 + i)));
-        let entry = |row| apply(Operation::Input(Place { pointer: 2, row }), []);
+        let entry = |row| Recorded::of(Operation::Input(Place { pointer: 2, row }), []);
         let entry = Quad::from_limbs(core::array::from_fn(entry));
         let (sums, z) = F::window(sums, z, entry, ARGUMENT);
         let values = sums.limbs().into_iter().chain(z.limbs());
-        values.enumerate().map(|(row, Recorded(value))| (place(row), value)).collect()
+        values.enumerate().map(|(row, recorded)| (place(row), recorded.0)).collect()
     })
 }
 

@@ -1,0 +1,28 @@
+//! Doublings in eight lanes, in an order of their own.
+
+use super::product::Limbs;
+use crate::backend::scheduled::{of_modulus, scheduled};
+use crate::field::Modulus;
+
+#[rustfmt::skip]
+mod constants;
+
+scheduled!(sm2_double, "doubled/sm2_double.s");
+scheduled!(p256_double, "doubled/p256_double.s");
+
+/// Replaces a point by its double, if there is a program for the modulus.
+#[inline(always)]
+pub(super) fn double<M: Modulus>(x: &mut Limbs, y: &mut Limbs, z: &mut Limbs) -> bool {
+    let found = of_modulus::<M>(
+        (sm2_double, constants::SM2_DOUBLE.as_ptr().cast()),
+        (p256_double, constants::P256_DOUBLE.as_ptr().cast()),
+    );
+    let Some((program, constants)) = found else { return false };
+    let (x, y, z) = (x.as_mut_ptr(), y.as_mut_ptr(), z.as_mut_ptr());
+    // SAFETY: [features-by-token], [scheduled].
+    unsafe { program(x.cast(), y.cast(), z.cast(), 0, constants) };
+    true
+}
+
+#[cfg(test)]
+pub(crate) mod for_tests;
