@@ -1,6 +1,7 @@
 package yuxi.provider;
 
 import java.security.NoSuchAlgorithmException;
+import java.security.ProviderException;
 import java.util.Locale;
 
 /** The layouts of a ciphertext of SM2, in the order of the native library's numbers, from 1. */
@@ -16,12 +17,29 @@ enum Layout {
         return ordinal() + 1;
     }
 
+    /** That of a transformation without a layout: the property {@code yuxi.layout} names another one than C1C3C2. */
+    static Layout byDefault() {
+        String name = null;
+        try {
+            name = System.getProperty("yuxi.layout");
+        } catch (SecurityException error) {
+            // a program that may not read it has not set it
+        }
+        try {
+            return name == null ? C1C3C2 : named(name);
+        } catch (NoSuchAlgorithmException error) {
+            throw new ProviderException("-Dyuxi.layout: " + error.getMessage(), error);
+        }
+    }
+
     /** The layout that a transformation names; modes without a meaning for SM2 name the default. */
     static Layout of(String mode) throws NoSuchAlgorithmException {
-        switch (mode.toUpperCase(Locale.ROOT)) {
+        return mode.equalsIgnoreCase("NONE") || mode.equalsIgnoreCase("ECB") ? byDefault() : named(mode);
+    }
+
+    private static Layout named(String name) throws NoSuchAlgorithmException {
+        switch (name.toUpperCase(Locale.ROOT)) {
             case "C1C3C2":
-            case "NONE":
-            case "ECB":
                 return C1C3C2;
             case "C1C2C3":
                 return C1C2C3;
@@ -30,7 +48,7 @@ enum Layout {
             case "DER":
                 return ASN1;
             default:
-                throw new NoSuchAlgorithmException("the layout of SM2 is C1C3C2, C1C2C3 or ASN1, not " + mode);
+                throw new NoSuchAlgorithmException("the layout of SM2 is C1C3C2, C1C2C3 or ASN1, not " + name);
         }
     }
 }

@@ -28,7 +28,7 @@ final class Sm2Cipher extends CipherSpi {
     /** A ciphertext must fit into an array. */
     private static final int LONGEST = Integer.MAX_VALUE - 1024;
 
-    private Layout layout = Layout.C1C3C2;
+    private Layout layout = Layout.byDefault();
     private int mode;
     private PublicKeys publicKey;
     private PrivateKeys privateKey;

@@ -59,6 +59,32 @@ final class CiphersTest {
         }
     }
 
+    /** Programs that were written for another provider can keep its layout for the plain name. */
+    @Test
+    void theLayoutOfThePlainName() throws GeneralSecurityException {
+        KeyPair pair = Support.generate("SM2");
+        byte[] message = Support.text("a message");
+        for (String layout : LAYOUTS) {
+            System.setProperty("yuxi.layout", layout);
+            try {
+                for (String name : new String[] {"SM2", "SM2/None/NoPadding"}) {
+                    byte[] ciphertext = cipher(name, Cipher.ENCRYPT_MODE, pair.getPublic()).doFinal(message);
+                    assertArrayEquals(message, cipher("SM2/" + layout + "/NoPadding", Cipher.DECRYPT_MODE,
+                            pair.getPrivate()).doFinal(ciphertext));
+                }
+            } finally {
+                System.clearProperty("yuxi.layout");
+            }
+        }
+        System.setProperty("yuxi.layout", "C3C2C1");
+        try {
+            Exception error = assertThrows(Exception.class, () -> Cipher.getInstance("SM2", Support.YUXI));
+            assertTrue(error.toString().contains("yuxi.layout"), error.toString());
+        } finally {
+            System.clearProperty("yuxi.layout");
+        }
+    }
+
     @Test
     void aShortBufferLosesNothing() throws GeneralSecurityException {
         KeyPair pair = Support.generate("SM2");
