@@ -1,7 +1,6 @@
 package yuxi.provider;
 
 import java.security.NoSuchAlgorithmException;
-import java.security.ProviderException;
 import java.util.Locale;
 
 /** The layouts of a ciphertext of SM2, in the order of the native library's numbers, from 1. */
@@ -17,7 +16,11 @@ enum Layout {
         return ordinal() + 1;
     }
 
-    /** That of a transformation without a layout: the property {@code yuxi.layout} names another one than C1C3C2. */
+    /**
+     * That of a transformation without a layout: the property {@code yuxi.layout} names another one than C1C3C2.
+     *
+     * @return null if it names none
+     */
     static Layout byDefault() {
         String name = null;
         try {
@@ -28,7 +31,7 @@ enum Layout {
         try {
             return name == null ? C1C3C2 : named(name);
         } catch (NoSuchAlgorithmException error) {
-            throw new ProviderException("-Dyuxi.layout: " + error.getMessage(), error);
+            return null;
         }
     }
 

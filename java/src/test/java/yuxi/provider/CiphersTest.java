@@ -12,6 +12,7 @@ import java.security.Key;
 import java.security.KeyPair;
 import java.security.NoSuchAlgorithmException;
 import java.security.PrivateKey;
+import java.security.ProviderException;
 import java.util.Arrays;
 import java.util.Random;
 import javax.crypto.BadPaddingException;
@@ -78,8 +79,10 @@ final class CiphersTest {
         }
         System.setProperty("yuxi.layout", "C3C2C1");
         try {
-            Exception error = assertThrows(Exception.class, () -> Cipher.getInstance("SM2", Support.YUXI));
+            ProviderException error = assertThrows(ProviderException.class,
+                    () -> cipher("SM2", Cipher.ENCRYPT_MODE, pair.getPublic()));
             assertTrue(error.toString().contains("yuxi.layout"), error.toString());
+            cipher("SM2/ASN1/NoPadding", Cipher.ENCRYPT_MODE, pair.getPublic());
         } finally {
             System.clearProperty("yuxi.layout");
         }
