@@ -239,3 +239,22 @@ METHOD(jstring, backend0)(JNIEnv *env, jclass class) {
     }
     return (*env)->NewStringUTF(env, name);
 }
+
+METHOD(jstring, proofs0)(JNIEnv *env, jclass class) {
+    (void)class;
+    size_t length = 0;
+    jstring result = NULL;
+    copy lines;
+    yuxi_status status = yuxi_proofs(NULL, NULL, NULL, &length, NULL);
+    if (status == YUXI_OK && allocate(env, &lines, length)) {
+        status = yuxi_proofs(NULL, NULL, lines.bytes, &length, NULL);
+        if (status == YUXI_OK) {
+            result = (*env)->NewStringUTF(env, (const char *)lines.bytes);
+        }
+        drop(&lines);
+    }
+    if (status != YUXI_OK) {
+        thrown(env, "java/lang/IllegalStateException", "the kernels cannot be compared");
+    }
+    return result;
+}

@@ -4,6 +4,7 @@
 mod bench;
 mod jdk;
 mod natives;
+mod publish;
 mod tests;
 
 use std::fs;
@@ -24,6 +25,9 @@ pub(crate) struct Arguments {
     /// With the measurement: the rounds, each of which measures every provider
     #[arg(long, default_value_t = 3)]
     rounds: u32,
+    /// With dist: the address of the project, which the POM for Maven Central names
+    #[arg(long)]
+    home: Option<String>,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, ValueEnum)]
@@ -59,14 +63,15 @@ pub(crate) fn run(arguments: &Arguments) -> Result<()> {
     for platform in platforms {
         natives::build(*platform, newest, arguments.what == What::Dist)?;
     }
-    if !package(newest)? {
+    let home = arguments.home.as_deref();
+    if !package(newest, home.unwrap_or(publish::NOWHERE))? {
         println!("java: SKIPPED: Maven's repository is out of reach");
         return Ok(());
     }
     match arguments.what {
         What::Check => tests::everything(&jdks),
         What::Dist => {
-            dist()?;
+            dist(home.is_some())?;
             tests::everything(&jdks)?;
             tests::emulated(&classified(Platform::Arm))
         }
@@ -105,16 +110,20 @@ fn maven(jdk: &Jdk, pom: &str) -> Command {
 
 /// Builds the JARs and their Javadoc, and gathers what the tests need. Returns false if Maven's repository cannot be
 /// reached.
-fn package(jdk: &Jdk) -> Result<bool> {
-    let classes = target().join("classes");
-    if classes.exists() {
-        fs::remove_dir_all(&classes)?;
+fn package(jdk: &Jdk, home: &str) -> Result<bool> {
+    // Maven's compiler does not notice if it is another release that it must compile for
+    for classes in ["classes", "test-classes"].map(|name| target().join(name)) {
+        if classes.exists() {
+            fs::remove_dir_all(&classes)?;
+        }
     }
     let mut build = maven(jdk, "java/pom.xml");
-    build.args(["-DskipTests", "package", "dependency:copy-dependencies", "javadoc:javadoc"]);
+    build.args(["-DskipTests", &format!("-Dyuxi.home={home}")]);
+    build.args(["package", "dependency:copy-dependencies"]);
     let output = run::captured(&mut build)?;
     if output.status.success() {
         println!("java: {}, {} bytes", jar().display(), fs::metadata(jar())?.len());
+        publish::check(home)?;
         return Ok(true);
     }
     let text = run::describe(&build, &output);
@@ -127,8 +136,8 @@ fn package(jdk: &Jdk) -> Result<bool> {
     Ok(false)
 }
 
-/// Copies the JARs to dist/, and checks what is in them.
-fn dist() -> Result<()> {
+/// Copies the JARs to dist/, and checks what is in them; the POM too if it tells where the project is.
+fn dist(has_home: bool) -> Result<()> {
     let dist = workspace::root().join("dist");
     fs::create_dir_all(&dist)?;
     let mut names = vec![String::new()];
@@ -144,6 +153,17 @@ fn dist() -> Result<()> {
             ensure!(listed.contains(&library) == wanted, "java: {name}: {library}");
         }
         println!("java: dist/{name}, {} bytes", fs::metadata(&to)?.len());
+    }
+    for suffix in publish::COMPANIONS {
+        let name = format!("yuxi-provider-0.1.0{suffix}.jar");
+        fs::copy(target().join(&name), dist.join(&name))?;
+        println!("java: dist/{name}");
+    }
+    if has_home {
+        fs::copy(publish::pom(), dist.join("yuxi-provider-0.1.0.pom"))?;
+        println!("java: dist/yuxi-provider-0.1.0.pom");
+    } else {
+        println!("java: no POM in dist/: the option home names the project's address");
     }
     Ok(())
 }

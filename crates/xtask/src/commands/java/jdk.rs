@@ -4,9 +4,9 @@ use std::env;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use anyhow::Result;
+use anyhow::{Context, Result};
 
-use crate::run;
+use crate::{debian, run, workspace};
 
 /// A JDK.
 pub(super) struct Jdk {
@@ -31,8 +31,7 @@ impl Jdk {
     }
 }
 
-/// Those of JAVA_HOME, of the path and of /usr/lib/jvm that can run the tests, which are written for Java 17: one of
-/// each version, the oldest first.
+/// Those of JAVA_HOME, of the path and of /usr/lib/jvm that can build the JAR: one of each version, the oldest first.
 pub(super) fn all() -> Result<Vec<Jdk>> {
     let mut homes: Vec<PathBuf> = env::var_os("JAVA_HOME").map(PathBuf::from).into_iter().collect();
     let found = run::read(run::program("sh").args(["-c", "readlink -f \"$(command -v javac)\""]))?;
@@ -45,4 +44,17 @@ pub(super) fn all() -> Result<Vec<Jdk>> {
     jdks.sort_by_key(|jdk| jdk.version);
     jdks.dedup_by_key(|jdk| jdk.version);
     Ok(jdks)
+}
+
+/// The program `java` of Java 11, the oldest that the JAR is for: from Debian's release that had it.
+pub(super) fn eleven() -> Result<PathBuf> {
+    let root = debian::unpacked_here(&folder(), "bullseye", &["openjdk-11-jre-headless"])?;
+    let homes = fs::read_dir(root.join("usr/lib/jvm"))?.flatten().map(|entry| entry.path());
+    let program = homes.map(|home| home.join("bin/java")).find(|program| program.exists());
+    program.context("the package has no java")
+}
+
+/// Where packages with Java are unpacked.
+pub(super) fn folder() -> PathBuf {
+    workspace::target_directory().join("java")
 }

@@ -7,7 +7,7 @@ use std::process::Command;
 use anyhow::{Context, Result, ensure};
 use serde_json::Value;
 
-use super::jdk::Jdk;
+use super::jdk::{self, Jdk};
 use super::{copy_files, empty, jar, natives, target};
 use crate::{debian, listing, run, workspace};
 
@@ -26,11 +26,19 @@ fn plain<'a>(name: &'a str, version: u32, options: &'a [&'a str]) -> Run<'a> {
     Run { name, version, options, environment: &[], without_loading: false }
 }
 
-/// Runs all tests on the oldest Java, once more with its checks of native code; and on the newest over each interface.
+/// Runs all tests on Java 11; on the oldest JDK, with its checks of native code; and on the newest over each interface.
 pub(super) fn everything(jdks: &[Jdk]) -> Result<()> {
     let folder = gathered()?;
     let (oldest, newest) = (&jdks[0], &jdks[jdks.len() - 1]);
-    test(oldest, &folder, &plain("the oldest Java", oldest.version, &[]))?;
+    match jdk::eleven() {
+        Ok(java) => {
+            test_with(run::program(java), &folder, &plain("the oldest Java", 11, &[]))?;
+        }
+        Err(error) => {
+            println!("java: Java 11 is SKIPPED: there is none: {error:#}");
+            test(oldest, &folder, &plain("the oldest Java", oldest.version, &[]))?;
+        }
+    }
     let checked = plain("-Xcheck:jni", oldest.version, &["-Xcheck:jni"]);
     let checked = test(oldest, &folder, &checked)?;
     // the JDK's own libraries are warned about as well: ours must not be named
@@ -70,25 +78,28 @@ pub(super) fn sanitized(jdks: &[Jdk]) -> Result<()> {
     Ok(())
 }
 
-/// Runs the tests with the JAR for AArch64 under QEMU, on the Java of this system's distribution; over JNI, as that is no
-/// new one. Those of loading are left out: they start processes without QEMU.
+/// Runs the tests with the JAR for AArch64 under QEMU: over JNI, and over the foreign-function interface. Those of
+/// loading are left out: they start processes without QEMU.
 pub(super) fn emulated(jar: &Path) -> Result<()> {
-    let root = match debian::unpacked(&workspace::target_directory().join("java"), &[JRE]) {
-        Ok(root) => root,
-        Err(error) => {
-            println!("java: AArch64 is SKIPPED: there is no {JRE} for it: {error:#}");
-            return Ok(());
-        }
-    };
-    let folder = gathered()?;
-    fs::copy(jar, folder.join("yuxi-provider.jar"))?;
-    let program = root.join("usr/lib/jvm/java-17-openjdk-arm64/bin/java");
-    let run = Run { without_loading: true, ..plain("AArch64 under QEMU", 17, &[]) };
-    test_with(debian::emulated(&root, &program), &folder, &run)?;
+    for (version, release) in [(17, "bookworm"), (25, "trixie")] {
+        let package = format!("openjdk-{version}-jre-headless");
+        let unpacked = debian::unpacked_of(&jdk::folder(), release, &[&package]);
+        let root = match unpacked {
+            Ok(root) => root,
+            Err(error) => {
+                println!("java: AArch64 is SKIPPED: there is no {package} for it: {error:#}");
+                continue;
+            }
+        };
+        let folder = gathered()?;
+        fs::copy(jar, folder.join("yuxi-provider.jar"))?;
+        let program = root.join(format!("usr/lib/jvm/java-{version}-openjdk-arm64/bin/java"));
+        let options: &[&str] = if version >= 22 { &[NATIVE_ACCESS] } else { &[] };
+        let run = Run { without_loading: true, ..plain("AArch64 under QEMU", version, options) };
+        test_with(debian::emulated(&root, &program), &folder, &run)?;
+    }
     Ok(())
 }
-
-const JRE: &str = "openjdk-17-jre-headless";
 
 /// A folder with the JAR, the tests and what they need.
 fn gathered() -> Result<PathBuf> {

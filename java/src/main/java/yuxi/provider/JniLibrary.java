@@ -149,6 +149,11 @@ final class JniLibrary extends NativeLibrary {
     }
 
     @Override
+    String proofs() {
+        return proofs0();
+    }
+
+    @Override
     String binding() {
         return "JNI";
     }
@@ -212,4 +217,6 @@ final class JniLibrary extends NativeLibrary {
     private static native String version0();
 
     private static native String backend0();
+
+    private static native String proofs0();
 }

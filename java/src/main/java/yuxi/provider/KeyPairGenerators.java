@@ -41,6 +41,8 @@ final class KeyPairGenerators extends KeyPairGeneratorSpi {
             wanted = Curve.of(((NamedParameterSpec) parameters).getName());
         } else if (parameters instanceof ECParameterSpec) {
             wanted = Curve.of((ECParameterSpec) parameters);
+        } else {
+            wanted = BouncyCastleCurve.of(parameters);
         }
         for (Curve candidate : allowed) {
             if (candidate == wanted) {

@@ -16,12 +16,33 @@ enum Layout {
         return ordinal() + 1;
     }
 
+    /**
+     * That of a transformation without a layout: the property {@code yuxi.layout} names another one than C1C3C2.
+     *
+     * @return null if it names none
+     */
+    static Layout byDefault() {
+        String name = null;
+        try {
+            name = System.getProperty("yuxi.layout");
+        } catch (SecurityException error) {
+            // a program that may not read it has not set it
+        }
+        try {
+            return name == null ? C1C3C2 : named(name);
+        } catch (NoSuchAlgorithmException error) {
+            return null;
+        }
+    }
+
     /** The layout that a transformation names; modes without a meaning for SM2 name the default. */
     static Layout of(String mode) throws NoSuchAlgorithmException {
-        switch (mode.toUpperCase(Locale.ROOT)) {
+        return mode.equalsIgnoreCase("NONE") || mode.equalsIgnoreCase("ECB") ? byDefault() : named(mode);
+    }
+
+    private static Layout named(String name) throws NoSuchAlgorithmException {
+        switch (name.toUpperCase(Locale.ROOT)) {
             case "C1C3C2":
-            case "NONE":
-            case "ECB":
                 return C1C3C2;
             case "C1C2C3":
                 return C1C2C3;
@@ -30,7 +51,7 @@ enum Layout {
             case "DER":
                 return ASN1;
             default:
-                throw new NoSuchAlgorithmException("the layout of SM2 is C1C3C2, C1C2C3 or ASN1, not " + mode);
+                throw new NoSuchAlgorithmException("the layout of SM2 is C1C3C2, C1C2C3 or ASN1, not " + name);
         }
     }
 }

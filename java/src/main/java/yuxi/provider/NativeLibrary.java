@@ -139,6 +139,9 @@ abstract class NativeLibrary {
     /** What computes on this CPU. */
     abstract String backend();
 
+    /** A line for each kernel, as {@code yuxi_proofs} writes it. */
+    abstract String proofs();
+
     /** How Java reaches the library: {@code JNI} or {@code FFM}. */
     abstract String binding();
 }

@@ -53,8 +53,12 @@ public final class PreparedKey implements ECPublicKey, AutoCloseable {
      * @param memory the maximum size of the table in bytes; at least 256 are used
      * @return the prepared key
      * @throws InvalidKeyException if it is none
+     * @throws IllegalArgumentException if the memory is negative
      */
     public static PreparedKey of(PublicKey key, int memory) throws InvalidKeyException {
+        if (memory < 0) {
+            throw new IllegalArgumentException("the memory of a table is not negative: " + memory);
+        }
         return of(PublicKeys.translate(null, key), memory, () -> { });
     }
 

@@ -28,7 +28,8 @@ final class Sm2Cipher extends CipherSpi {
     /** A ciphertext must fit into an array. */
     private static final int LONGEST = Integer.MAX_VALUE - 1024;
 
-    private Layout layout = Layout.C1C3C2;
+    /** Null if a property names none. */
+    private Layout layout = Layout.byDefault();
     private int mode;
     private PublicKeys publicKey;
     private PrivateKeys privateKey;
@@ -77,6 +78,10 @@ final class Sm2Cipher extends CipherSpi {
 
     @Override
     protected void engineInit(int newMode, Key key, SecureRandom random) throws InvalidKeyException {
+        if (layout == null) {
+            // here and not in the constructor, whose exception the JDK would not show
+            throw new ProviderException("-Dyuxi.layout is C1C3C2, C1C2C3 or ASN1");
+        }
         boolean encrypts = newMode == Cipher.ENCRYPT_MODE || newMode == Cipher.WRAP_MODE;
         if (!encrypts && newMode != Cipher.DECRYPT_MODE && newMode != Cipher.UNWRAP_MODE) {
             throw new InvalidParameterException("unknown mode " + newMode);

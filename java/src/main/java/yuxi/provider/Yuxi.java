@@ -103,6 +103,17 @@ public final class Yuxi {
     }
 
     /**
+     * Compares the kernels of the running library, byte for byte, with those that were proved. It takes some
+     * milliseconds.
+     *
+     * @return the kernels, and which of them were proved
+     * @throws IllegalStateException if the native library is not loaded
+     */
+    public static Proofs proofs() {
+        return Proofs.of(Binding.library().proofs());
+    }
+
+    /**
      * How Java reaches the native library.
      *
      * @return {@code JNI}, or {@code FFM} on Java 22 and later

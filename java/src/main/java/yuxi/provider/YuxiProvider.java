@@ -40,7 +40,8 @@ public final class YuxiProvider extends Provider {
         Map<String, String> cipher = keyAttributes(EC_KEYS);
         cipher.put("SupportedModes", "C1C3C2|C1C2C3|ASN1|ASN\\.1|DER|NONE|ECB");
         cipher.put("SupportedPaddings", "NOPADDING");
-        add("Cipher", "SM2", Sm2Cipher::new, cipher, "SM2withSM3", "1.2.156.10197.1.301.3");
+        add("Cipher", "SM2", Sm2Cipher::new, cipher, "SM2withSM3", "1.2.156.10197.1.301.3",
+                "1.2.156.10197.1.301.3.2.1");
         add("KeyAgreement", "SM2", Agreements::sm2, keyAttributes(EC_KEYS), "1.2.156.10197.1.301.2");
         add("KeyAgreement", "ECDH", Agreements::ecdh, keyAttributes(EC_KEYS));
         add("KeyAgreement", "XDH", Agreements::x25519, keyAttributes(XEC_KEYS));
@@ -49,7 +50,8 @@ public final class YuxiProvider extends Provider {
 
     private void addKeys() {
         add("KeyPairGenerator", "SM2", () -> new KeyPairGenerators(Curve.SM2));
-        add("KeyPairGenerator", "EC", () -> new KeyPairGenerators(Curve.P256, Curve.SM2), "EllipticCurve");
+        add("KeyPairGenerator", "EC", () -> new KeyPairGenerators(Curve.P256, Curve.SM2), "EllipticCurve",
+                "1.2.840.10045.2.1");
         add("KeyPairGenerator", "XDH", () -> new KeyPairGenerators(Curve.X25519));
         add("KeyPairGenerator", "X25519", () -> new KeyPairGenerators(Curve.X25519), "1.3.101.110");
         add("AlgorithmParameters", "EC", EcParameters::new, "EllipticCurve", "1.2.840.10045.2.1");
@@ -71,7 +73,7 @@ public final class YuxiProvider extends Provider {
         add("Signature", "NONEwithSM2inP1363Format", () -> Signatures.ofDigest(Curve.SM2, raw), keys);
         add("Signature", "SHA256withECDSA", () -> Signatures.sha256WithEcdsa(der), keys, "1.2.840.10045.4.3.2");
         add("Signature", "SHA256withECDSAinP1363Format", () -> Signatures.sha256WithEcdsa(raw), keys,
-                "SHA256withPLAIN-ECDSA");
+                "SHA256withPLAIN-ECDSA", "0.4.0.127.0.7.1.1.4.1.3");
         add("Signature", "NONEwithECDSA", () -> Signatures.ofDigest(Curve.P256, der), keys);
         add("Signature", "NONEwithECDSAinP1363Format", () -> Signatures.ofDigest(Curve.P256, raw), keys);
     }

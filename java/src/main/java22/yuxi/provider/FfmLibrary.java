@@ -61,6 +61,7 @@ final class FfmLibrary extends NativeLibrary {
     private final FfmExchange initiator;
     private final FfmExchange responder;
     private final FfmBatches batches;
+    private final MethodHandle proofs;
     private final String version;
     private final String backend;
 
@@ -106,6 +107,7 @@ final class FfmLibrary extends NativeLibrary {
         initiator = new FfmExchange(symbols, "initiator");
         responder = new FfmExchange(symbols, "responder");
         batches = new FfmBatches(symbols, this);
+        proofs = symbols.callLong("yuxi_proofs", ADDRESS, ADDRESS, ADDRESS, ADDRESS, ADDRESS);
         version = readVersion(symbols);
         backend = readBackend(symbols);
     }
@@ -526,6 +528,25 @@ final class FfmLibrary extends NativeLibrary {
     @Override
     String backend() {
         return backend;
+    }
+
+    @Override
+    String proofs() {
+        MemorySegment none = MemorySegment.NULL;
+        try (Arena arena = Arena.ofConfined()) {
+            MemorySegment length = arena.allocate(JAVA_LONG);
+            int status = (int) proofs.invokeExact(none, none, none, length, none);
+            MemorySegment lines = arena.allocate(length.get(JAVA_LONG, 0));
+            if (status == OK) {
+                status = (int) proofs.invokeExact(none, none, lines, length, none);
+            }
+            if (status != OK) {
+                throw new IllegalStateException(Fault.of(status).text());
+            }
+            return lines.getString(0);
+        } catch (Throwable thrown) {
+            throw wrong(thrown);
+        }
     }
 
     @Override

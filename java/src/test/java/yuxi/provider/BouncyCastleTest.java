@@ -9,6 +9,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.io.ByteArrayOutputStream;
 import java.math.BigInteger;
 import java.security.GeneralSecurityException;
+import java.security.InvalidAlgorithmParameterException;
 import java.security.InvalidKeyException;
 import java.security.Key;
 import java.security.KeyFactory;
@@ -17,8 +18,10 @@ import java.security.KeyPairGenerator;
 import java.security.PrivateKey;
 import java.security.Provider;
 import java.security.PublicKey;
+import java.security.Security;
 import java.security.interfaces.ECPrivateKey;
 import java.security.interfaces.ECPublicKey;
+import java.security.spec.AlgorithmParameterSpec;
 import java.security.spec.ECGenParameterSpec;
 import java.security.spec.PKCS8EncodedKeySpec;
 import java.security.spec.X509EncodedKeySpec;
@@ -41,7 +44,9 @@ import org.bouncycastle.crypto.params.SM2KeyExchangePrivateParameters;
 import org.bouncycastle.crypto.params.SM2KeyExchangePublicParameters;
 import org.bouncycastle.jcajce.spec.SM2KeyExchangeSpec;
 import org.bouncycastle.jcajce.spec.SM2ParameterSpec;
+import org.bouncycastle.jce.ECNamedCurveTable;
 import org.bouncycastle.jce.provider.BouncyCastleProvider;
+import org.bouncycastle.jce.spec.ECNamedCurveParameterSpec;
 import org.bouncycastle.asn1.gm.GMNamedCurves;
 import org.bouncycastle.asn1.x9.X9ECParameters;
 import org.junit.jupiter.api.Test;
@@ -123,6 +128,40 @@ final class BouncyCastleTest {
                     ((ECPublicKey) theirFactory.translateKey(ours.getPublic())).getW());
             assertEquals(((ECPrivateKey) ours.getPrivate()).getS(),
                     ((ECPrivateKey) theirFactory.translateKey(ours.getPrivate())).getS());
+        }
+    }
+
+    /** Bouncy Castle's own classes of parameters, where the program names no provider and Yuxi comes first. */
+    @Test
+    void theirParametersOfACurve() throws Exception {
+        assertTrue(Yuxi.install());
+        Security.addProvider(BC);
+        try {
+            for (String curve : new String[] {"sm2p256v1", "secp256r1"}) {
+                ECNamedCurveParameterSpec named = ECNamedCurveTable.getParameterSpec(curve);
+                org.bouncycastle.jce.spec.ECParameterSpec bare = new org.bouncycastle.jce.spec.ECParameterSpec(
+                        named.getCurve(), named.getG(), named.getN(), named.getH());
+                for (AlgorithmParameterSpec parameters : new AlgorithmParameterSpec[] {named, bare}) {
+                    KeyPairGenerator generator = KeyPairGenerator.getInstance("EC");
+                    generator.initialize(parameters);
+                    KeyPair pair = generator.generateKeyPair();
+                    assertEquals("Yuxi", generator.getProvider().getName());
+                    String algorithm = curve.startsWith("sm2") ? "SM3withSM2" : "SHA256withECDSA";
+                    byte[] signature = Support.sign(Support.YUXI, algorithm, pair.getPrivate(), null, MESSAGE);
+                    assertTrue(Support.verify(BC, algorithm, pair.getPublic(), null, MESSAGE, signature));
+                    // a key of their specification is theirs, and is taken as all of theirs are
+                    PublicKey key = KeyFactory.getInstance("EC").generatePublic(new org.bouncycastle.jce.spec.ECPublicKeySpec(
+                            named.getCurve().createPoint(((ECPublicKey) pair.getPublic()).getW().getAffineX(),
+                                    ((ECPublicKey) pair.getPublic()).getW().getAffineY()), named));
+                    assertTrue(Support.verify(Support.YUXI, algorithm, key, null, MESSAGE, signature));
+                }
+            }
+            KeyPairGenerator generator = KeyPairGenerator.getInstance("EC", Support.YUXI);
+            assertThrows(InvalidAlgorithmParameterException.class,
+                    () -> generator.initialize(ECNamedCurveTable.getParameterSpec("secp256k1")));
+        } finally {
+            Security.removeProvider(YuxiProvider.NAME);
+            Security.removeProvider(BC.getName());
         }
     }
 

@@ -15,15 +15,23 @@ import java.security.PrivateKey;
 import java.security.Provider;
 import java.security.Security;
 import java.security.SignatureException;
+import java.security.cert.CertPath;
+import java.security.cert.CertPathValidator;
+import java.security.cert.CertPathValidatorException;
 import java.security.cert.Certificate;
 import java.security.cert.CertificateFactory;
+import java.security.cert.PKIXParameters;
+import java.security.cert.TrustAnchor;
 import java.security.cert.X509Certificate;
 import java.security.spec.PKCS8EncodedKeySpec;
 import java.util.Date;
+import java.util.List;
+import java.util.Set;
 import javax.crypto.Cipher;
 import javax.crypto.EncryptedPrivateKeyInfo;
 import javax.crypto.SecretKeyFactory;
 import javax.crypto.spec.PBEKeySpec;
+import javax.security.auth.x500.X500Principal;
 import org.bouncycastle.asn1.ASN1Primitive;
 import org.bouncycastle.asn1.pkcs.PKCSObjectIdentifiers;
 import org.bouncycastle.asn1.pkcs.PrivateKeyInfo;
@@ -59,7 +67,7 @@ final class CertificatesTest {
     }
 
     /** A certificate that Bouncy Castle builds and a provider signs. */
-    private static byte[] certificate(KeyPair subject, KeyPair issuer, String algorithm, Provider signs)
+    static byte[] certificate(KeyPair subject, KeyPair issuer, String algorithm, Provider signs)
             throws Exception {
         ContentSigner signer = new JcaContentSignerBuilder(algorithm).setProvider(signs).build(issuer.getPrivate());
         Date now = new Date();
@@ -86,6 +94,26 @@ final class CertificatesTest {
                 certificate.verify(issuer.getPublic(), Support.YUXI);
                 certificate.verify(issuer.getPublic(), "Yuxi");
                 assertThrows(SignatureException.class, () -> certificate.verify(subject.getPublic()));
+            }
+        }
+    }
+
+    /** The JDK's validation of a path of SM2 certificates; one that another key signed is refused. */
+    @Test
+    void paths() throws Exception {
+        KeyPair root = Support.generate("SM2");
+        KeyPair leaf = Support.generate("SM2");
+        X509Certificate certificate = parse(certificate(leaf, root, "SM3withSM2", Support.YUXI));
+        CertPath path = CertificateFactory.getInstance("X.509", "SUN").generateCertPath(List.of(certificate));
+        for (KeyPair issuer : new KeyPair[] {root, leaf}) {
+            PKIXParameters parameters = new PKIXParameters(
+                    Set.of(new TrustAnchor(new X500Principal("CN=issuer"), issuer.getPublic(), null)));
+            parameters.setRevocationEnabled(false);
+            CertPathValidator validator = CertPathValidator.getInstance("PKIX", "SUN");
+            if (issuer == root) {
+                validator.validate(path, parameters);
+            } else {
+                assertThrows(CertPathValidatorException.class, () -> validator.validate(path, parameters));
             }
         }
     }

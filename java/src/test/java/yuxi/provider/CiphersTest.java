@@ -12,6 +12,7 @@ import java.security.Key;
 import java.security.KeyPair;
 import java.security.NoSuchAlgorithmException;
 import java.security.PrivateKey;
+import java.security.ProviderException;
 import java.util.Arrays;
 import java.util.Random;
 import javax.crypto.BadPaddingException;
@@ -56,6 +57,34 @@ final class CiphersTest {
                 ciphertext[ciphertext.length - 1] ^= 1;
                 assertThrows(BadPaddingException.class, () -> decrypts.doFinal(ciphertext));
             }
+        }
+    }
+
+    /** Programs that were written for another provider can keep its layout for the plain name. */
+    @Test
+    void theLayoutOfThePlainName() throws GeneralSecurityException {
+        KeyPair pair = Support.generate("SM2");
+        byte[] message = Support.text("a message");
+        for (String layout : LAYOUTS) {
+            System.setProperty("yuxi.layout", layout);
+            try {
+                for (String name : new String[] {"SM2", "SM2/None/NoPadding"}) {
+                    byte[] ciphertext = cipher(name, Cipher.ENCRYPT_MODE, pair.getPublic()).doFinal(message);
+                    assertArrayEquals(message, cipher("SM2/" + layout + "/NoPadding", Cipher.DECRYPT_MODE,
+                            pair.getPrivate()).doFinal(ciphertext));
+                }
+            } finally {
+                System.clearProperty("yuxi.layout");
+            }
+        }
+        System.setProperty("yuxi.layout", "C3C2C1");
+        try {
+            ProviderException error = assertThrows(ProviderException.class,
+                    () -> cipher("SM2", Cipher.ENCRYPT_MODE, pair.getPublic()));
+            assertTrue(error.toString().contains("yuxi.layout"), error.toString());
+            cipher("SM2/ASN1/NoPadding", Cipher.ENCRYPT_MODE, pair.getPublic());
+        } finally {
+            System.clearProperty("yuxi.layout");
         }
     }
 

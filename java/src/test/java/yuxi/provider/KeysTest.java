@@ -195,6 +195,7 @@ final class KeysTest {
         large.close();
         assertThrows(IllegalStateException.class, large::memory);
         assertThrows(InvalidKeyException.class, () -> PreparedKey.of(Support.generate("X25519").getPublic()));
+        assertThrows(IllegalArgumentException.class, () -> PreparedKey.of(Support.generate("SM2").getPublic(), -1));
         Signature signature = Signature.getInstance("SM2", Support.YUXI);
         signature.initVerify(large);
         assertThrows(SignatureException.class, () -> signature.verify(new byte[70]));

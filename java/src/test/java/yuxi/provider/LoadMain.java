@@ -9,6 +9,7 @@ public final class LoadMain {
     }
 
     public static void main(String[] arguments) {
+        System.out.println("before=" + Security.getProviders()[0].getName());
         boolean isInstalled = Yuxi.install();
         Throwable error = Yuxi.getLoadingError();
         System.out.println("installed=" + isInstalled);

@@ -64,8 +64,13 @@ final class LoadingTest {
 
     /** No service, and the reason. */
     private static void assertFails(String text, String reason) {
-        assertTrue(text.contains("installed=false") && text.contains("services=0") && text.contains("listed=false")
-                && text.contains("selftest=NOT_RUN") && text.contains("unhealthy="), text);
+        assertFails(text, reason, false);
+    }
+
+    /** @param isListed whether the file {@code java.security} names the provider */
+    private static void assertFails(String text, String reason, boolean isListed) {
+        assertTrue(text.contains("installed=false") && text.contains("services=0")
+                && text.contains("listed=" + isListed) && text.contains("selftest=NOT_RUN") && text.contains("unhealthy="), text);
         assertTrue(text.contains(reason), text);
     }
 
@@ -134,6 +139,21 @@ final class LoadingTest {
     void anUnknownPlatform() throws Exception {
         assertFails(run("-Dos.arch=riscv64"), "no native library for");
         assertFails(run("-Dos.name=Windows 11"), "no native library for");
+    }
+
+    /** As the file {@code java.security} names it: by the provider's name, or by its class. */
+    @Test
+    void namedInTheFileOfSecurity() throws Exception {
+        for (String name : new String[] {"Yuxi", "yuxi.provider.YuxiProvider"}) {
+            Path file = Files.writeString(folder.resolve("java.security"),
+                    "security.provider.1=" + name + "\nsecurity.provider.2=SUN\nsecurity.provider.3=SunEC\n"
+                    + "security.provider.4=SunJCE\n");
+            String text = run("-Djava.security.properties=" + file);
+            assertWorks(text);
+            assertTrue(text.contains("before=Yuxi"), text);
+            assertFails(runWith(classPath(), "-Djava.security.properties=" + file, "-Dyuxi.tmpdir=/proc"), "yuxi.tmpdir",
+                    true);
+        }
     }
 
     @Test

@@ -2,6 +2,7 @@ package yuxi.provider;
 
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -21,6 +22,7 @@ import java.security.spec.ECGenParameterSpec;
 import java.security.spec.ECParameterSpec;
 import java.security.spec.NamedParameterSpec;
 import java.security.spec.X509EncodedKeySpec;
+import javax.crypto.Cipher;
 import javax.crypto.KeyAgreement;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
@@ -42,6 +44,21 @@ final class ProviderTest {
         boolean isJni = Runtime.version().feature() < 22 || "jni".equals(System.getProperty("yuxi.binding"))
                 || Boolean.getBoolean("yuxi.jni.only");
         assertEquals(isJni ? "JNI" : "FFM", Yuxi.binding());
+    }
+
+    /** The bytes in memory, as the JAR's library was linked, are those that were proved. */
+    @Test
+    void theKernelsWereProved() {
+        Proofs proofs = Yuxi.proofs();
+        assertTrue(proofs.kernels().size() >= 16, proofs.toString());
+        assertTrue(proofs.allProved(), proofs.kernels().toString());
+        for (Proofs.Kernel kernel : proofs.kernels()) {
+            assertTrue(kernel.digest().matches("[0-9a-f]{64}") && kernel.name().contains("::"), kernel.toString());
+        }
+        Proofs damaged = Proofs.of("a::b - not these bytes\nc::d 00 proved\n");
+        assertEquals("1 of 2 kernels were proved", damaged.toString());
+        assertFalse(damaged.allProved());
+        assertNull(damaged.kernels().get(0).digest());
     }
 
     @Test
@@ -134,8 +151,10 @@ final class ProviderTest {
         }
         assertEquals(23, count);
         for (String name : new String[] {"SM2", "sm3WITHsm2", "1.2.156.10197.1.501", "OID.1.2.156.10197.1.501",
-            "1.2.840.10045.4.3.2"}) {
+            "1.2.840.10045.4.3.2", "0.4.0.127.0.7.1.1.4.1.3"}) {
             assertEquals("Yuxi", Signature.getInstance(name, Yuxi.provider()).getProvider().getName());
         }
+        assertEquals("Yuxi", KeyPairGenerator.getInstance("1.2.840.10045.2.1", Yuxi.provider()).getProvider().getName());
+        assertEquals("Yuxi", Cipher.getInstance("1.2.156.10197.1.301.3.2.1", Yuxi.provider()).getProvider().getName());
     }
 }

@@ -94,7 +94,7 @@ final class ThreadsTest {
         }
     }
 
-    /** Virtual threads, where there are some: by reflection, as the tests compile for Java 17. */
+    /** Virtual threads, where there are some: by reflection, as the tests compile for Java 11. */
     @Test
     void virtualThreads() throws Exception {
         Method of;
