@@ -36,6 +36,7 @@ pub mod kernel;
 pub mod machine;
 pub mod model;
 pub mod mutants;
+pub mod paths;
 mod polynomial;
 pub mod report;
 pub mod search;

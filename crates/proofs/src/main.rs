@@ -20,6 +20,7 @@ use yuxi_proofs::domain::Concrete;
 use yuxi_proofs::formulas;
 use yuxi_proofs::inventory::{Contracts, Stated};
 use yuxi_proofs::model;
+use yuxi_proofs::paths;
 use yuxi_proofs::report::{Fact, Line, ProgramLine, Report};
 use yuxi_proofs::theorem::Proof;
 use yuxi_proofs::vector::program::{Known, Program};
@@ -36,6 +37,9 @@ struct Arguments {
     /// The folder of the committed tables of points
     #[arg(long, default_value = "crates/arith/tables")]
     tables: PathBuf,
+    /// Whole operations of this program too: one path for all secrets
+    #[arg(long)]
+    operations: Option<PathBuf>,
     /// Only kernels, formulas and facts whose path contains this
     #[arg(long, default_value = "")]
     only: String,
@@ -137,7 +141,8 @@ fn run(arguments: &Arguments) -> Result<()> {
         shown: statement.check().map(|s| s.to_string()).map_err(|error| format!("{error:#}")),
     });
     let others = once_with(|| curves::facts(&arguments.tables)).flatten();
-    for fact in of_formulas.chain(others).chain(once_with(divsteps::fact)) {
+    let operations = arguments.operations.iter().flat_map(|path| paths::facts(path));
+    for fact in of_formulas.chain(others).chain(once_with(divsteps::fact)).chain(operations) {
         if fact.path.contains(&arguments.only) {
             println!("{fact}");
             report.facts.push(fact);

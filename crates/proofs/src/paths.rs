@@ -1,0 +1,268 @@
+//! One path for all secrets: a whole operation of a built program, run with secrets that have no value.
+//!
+//! A byte of memory or of a register is a number, or unknown. Unknown are the operands of the operation, what the stack
+//! holds at the start, and whatever an instruction computes from something unknown. Numbers are the constants of the file,
+//! the addresses, and what is computed from these alone. [The run](cpu) is refused at a branch, a jump or an address that is unknown,
+//! at an access outside of the file's data, the stack and the operands, and at an instruction whose time depends on
+//! its operands, if one of these is unknown. So a run that ends is a proof: for all values of the operands the processor executes the same
+//! instructions with the same addresses. An instruction that the run does not know makes unknown what it writes; so
+//! the run need not know what is computed to be right about the path.
+
+mod cpu;
+mod memory;
+mod word;
+
+use std::collections::BTreeSet;
+use std::path::Path;
+
+use anyhow::{Context, Result, anyhow, ensure};
+use object::{Object, ObjectSegment, ObjectSymbol, ObjectSymbolTable, RelocationFlags};
+
+pub use self::cpu::Run;
+use self::cpu::{Cpu, RETURN};
+use self::memory::Memory;
+use crate::report::Fact;
+
+/// Where the file is loaded.
+const BASE: u64 = 0x5555_0000_0000;
+/// Where operands are.
+const OPERANDS: u64 = 0x7ABC_0000_0000;
+/// The top of the stack, and its size.
+const STACK: (u64, u64) = (0x7FFF_0000_0000, 1 << 20);
+/// Where functions of other libraries are.
+const OTHERS: u64 = 0x7E00_0000_0000;
+/// Bytes of an operand's place.
+const PLACE: u64 = 4096;
+
+/// A file as it is loaded.
+pub struct Loaded {
+    memory: Memory,
+    /// The functions and statics by name.
+    symbols: Vec<(String, u64)>,
+    /// The functions of other libraries.
+    others: Vec<String>,
+}
+
+/// An operation: a function whose arguments are pointers.
+#[derive(Clone, Copy, Debug)]
+pub struct Operation {
+    /// The function, by its whole name.
+    pub function: &'static str,
+    /// What is said about it.
+    pub about: &'static str,
+    /// How many bytes are behind each pointer: secret, or results.
+    pub operands: &'static [u64],
+}
+
+/// The operations, all of whose operands are secret: also what is public, such as a point.
+pub const OPERATIONS: &[Operation] = &[
+    Operation {
+        function: "<yuxi_arith::curve::sm2::Sm2 as yuxi_arith::engine::Engine>::mul_base",
+        about: "k·G on SM2, affine",
+        operands: &[64, 32],
+    },
+    Operation {
+        function: "<yuxi_arith::curve::sm2::Sm2 as yuxi_arith::engine::Engine>::mul_base_x",
+        about: "the x of k·G on SM2",
+        operands: &[32, 32],
+    },
+    Operation {
+        function: "<yuxi_arith::curve::sm2::Sm2 as yuxi_arith::engine::Engine>::mul",
+        about: "k·P on SM2, affine",
+        operands: &[32, 64, 64],
+    },
+    Operation {
+        function: "<yuxi_arith::curve::sm2::Sm2 as yuxi_arith::engine::Engine>::mul_both",
+        about: "k·G and k·P on SM2, affine",
+        operands: &[64, 32, 64, 64],
+    },
+    Operation {
+        function: "<yuxi_arith::curve::sm2::Sm2 as yuxi_arith::engine::Engine>::invert",
+        about: "the inverse modulo the order of SM2",
+        operands: &[32],
+    },
+    Operation {
+        function: "<yuxi_arith::curve::p256::P256 as yuxi_arith::engine::Engine>::mul_base",
+        about: "k·G on P-256, affine",
+        operands: &[64, 32],
+    },
+    Operation {
+        function: "<yuxi_arith::curve::p256::P256 as yuxi_arith::engine::Engine>::mul_base_x",
+        about: "the x of k·G on P-256",
+        operands: &[32, 32],
+    },
+    Operation {
+        function: "<yuxi_arith::curve::p256::P256 as yuxi_arith::engine::Engine>::mul",
+        about: "k·P on P-256, affine",
+        operands: &[32, 64, 64],
+    },
+    Operation {
+        function: "<yuxi_arith::curve::p256::P256 as yuxi_arith::engine::Engine>::invert",
+        about: "the inverse modulo the order of P-256",
+        operands: &[32],
+    },
+    Operation {
+        function: "yuxi_arith::engine::x25519",
+        about: "X25519",
+        operands: &[32, 32, 32],
+    },
+    Operation {
+        function: "yuxi_arith::engine::x25519_base",
+        about: "the public key of X25519",
+        operands: &[32, 32],
+    },
+];
+
+/// A backend: its name, its number in `FORCED`, and whether the processor is a Zen 4.
+#[derive(Clone, Copy, Debug)]
+pub struct Backend {
+    /// Its name.
+    pub name: &'static str,
+    kind: u8,
+    is_zen4: bool,
+}
+
+/// The backends of x86-64 that run one operation in different ways: those for batches of vectors run one as adx does.
+pub const BACKENDS: &[Backend] = &[
+    Backend { name: "portable64", kind: 1, is_zen4: false },
+    Backend { name: "portable32", kind: 2, is_zen4: false },
+    Backend { name: "adx", kind: 3, is_zen4: false },
+    Backend { name: "ifma", kind: 5, is_zen4: false },
+    Backend { name: "ifma of Zen 4", kind: 5, is_zen4: true },
+];
+
+impl Loaded {
+    /// Loads a program for x86-64.
+    pub fn read(path: &Path) -> Result<Self> {
+        let bytes = std::fs::read(path).with_context(|| path.display().to_string())?;
+        let file = object::File::parse(bytes.as_slice())?;
+        let mut memory = Memory::default();
+        for segment in file.segments() {
+            let is_written = match segment.flags() {
+                object::SegmentFlags::Elf { p_flags } => p_flags & object::elf::PF_W != 0,
+                _ => false,
+            };
+            memory.map(BASE + segment.address(), segment.size(), is_written);
+            memory.fill(BASE + segment.address(), segment.size());
+            memory.write_numbers(BASE + segment.address(), segment.data()?);
+        }
+        let mut others = Vec::new();
+        let names = file.dynamic_symbol_table();
+        for (offset, relocation) in file.dynamic_relocations().into_iter().flatten() {
+            let RelocationFlags::Elf { r_type } = relocation.flags() else { continue };
+            let target = match relocation.target() {
+                object::RelocationTarget::Symbol(index) => {
+                    let symbol = names.as_ref().and_then(|t| t.symbol_by_index(index).ok());
+                    let symbol = symbol.context("a relocation without a symbol")?;
+                    if symbol.is_definition() {
+                        Some(BASE + symbol.address())
+                    } else {
+                        others.push(symbol.name()?.to_owned());
+                        Some(OTHERS + 16 * (others.len() as u64 - 1))
+                    }
+                }
+                _ => None,
+            };
+            let value = match (r_type, target) {
+                (8, _) => BASE.wrapping_add_signed(relocation.addend()),
+                (1 | 6 | 7, Some(target)) => target,
+                // of threads: what they are is unknown
+                _ => continue,
+            };
+            memory.write_numbers(BASE + offset, &value.to_le_bytes());
+        }
+        let symbols = file.symbols().filter_map(|symbol| {
+            let name = format!("{:#}", rustc_demangle::demangle(symbol.name().ok()?));
+            symbol.is_definition().then_some((name, BASE + symbol.address()))
+        });
+        Ok(Self { memory, symbols: symbols.collect(), others })
+    }
+
+    fn symbol(&self, name: &str) -> Result<u64> {
+        let mut found = self.symbols.iter().filter(|(other, _)| other == name);
+        let (_, address) = found.next().with_context(|| format!("no {name}"))?;
+        Ok(*address)
+    }
+
+    /// The function that an address is in.
+    pub fn name_of(&self, address: u64) -> String {
+        let before = self.symbols.iter().filter(|(_, start)| *start <= address);
+        let nearest = before.max_by_key(|(_, start)| *start);
+        nearest.map_or_else(String::new, |(name, start)| format!("{name} + {:#x}", address - start))
+    }
+
+    /// The memory at the start: the answers about the CPU are those of a machine that has all.
+    fn start(&self, backend: Backend) -> Result<Memory> {
+        let mut memory = self.memory.clone();
+        for (name, address) in &self.symbols {
+            if name.starts_with("yuxi_arith::backend::") && name.ends_with("::features::STORAGE") {
+                memory.write_numbers(*address, &[1]);
+            }
+        }
+        let kind = self.symbol("yuxi_arith::backend::select::FORCED")?;
+        memory.write_numbers(kind, &[backend.kind]);
+        let zen4 = self.symbol("yuxi_arith::backend::ifma::zen4::is_zen4::KIND")?;
+        memory.write_numbers(zen4, &[1 + u8::from(backend.is_zen4)]);
+        Ok(memory)
+    }
+
+    /// Runs an operation. Fails where the path depends on a secret.
+    pub fn run(&self, operation: &Operation, backend: Backend) -> Result<Run> {
+        let mut memory = self.start(backend)?;
+        let (top, size) = STACK;
+        memory.map(top - size, size + 64, true);
+        let mut cpu = Cpu::new(memory, self.others.clone(), OTHERS);
+        let pointers = (0..).map(|place| OPERANDS + PLACE * place).zip(operation.operands);
+        for (register, (pointer, bytes)) in ["rdi", "rsi", "rdx", "rcx"].iter().zip(pointers) {
+            cpu.memory.map(pointer, *bytes, true);
+            cpu.set(register, pointer);
+        }
+        cpu.set("rsp", top - 8);
+        cpu.memory.write_numbers(top - 8, &RETURN.to_le_bytes());
+        let end = cpu.run(self.symbol(operation.function)?);
+        end.map_err(|why| anyhow!("{} at {}", why, self.name_of(cpu.at)))?;
+        ensure!(cpu.is_balanced(top), "the stack is not balanced");
+        Ok(cpu.done)
+    }
+}
+
+/// What is shown about the operations of a program.
+pub fn facts(path: &Path) -> Vec<Fact> {
+    let loaded = match Loaded::read(path) {
+        Ok(loaded) => loaded,
+        Err(error) => {
+            let shown = Err(format!("{error:#}"));
+            return vec![Fact { path: path.display().to_string(), statement: String::new(), shown }];
+        }
+    };
+    let mut met = BTreeSet::new();
+    let mut facts = Vec::new();
+    for operation in OPERATIONS {
+        let shown = on_all(&loaded, operation, &mut met).map_err(|error| format!("{error:#}"));
+        let function = operation.function.rsplit("::").next().unwrap_or_default();
+        let curve = operation.function.split(['<', ' ']).nth(1).and_then(|path| path.rsplit("::").next());
+        let path = match curve {
+            Some(curve) => format!("engine::Engine::{function} of {curve}"),
+            None => format!("engine::{function}"),
+        };
+        let statement = format!("{}: the same instructions and addresses for all operands", operation.about);
+        facts.push(Fact { path, statement, shown });
+    }
+    let met: Vec<_> = met.into_iter().collect();
+    println!("{} kinds of instructions met a secret: {}", met.len(), met.join(", "));
+    facts
+}
+
+/// Runs an operation on all backends.
+fn on_all(loaded: &Loaded, operation: &Operation, met: &mut BTreeSet<String>) -> Result<String> {
+    let mut counts = Vec::new();
+    for backend in BACKENDS {
+        let run = loaded.run(operation, *backend);
+        let run = run.with_context(|| format!("on {}", backend.name))?;
+        counts.push(format!("{} on {}", run.instructions, backend.name));
+        met.extend(run.met);
+    }
+    println!("{}: instructions: {}", operation.about, counts.join(", "));
+    let names: Vec<_> = BACKENDS.iter().map(|backend| backend.name).collect();
+    Ok(format!("one path on each of {}", names.join(", ")))
+}
