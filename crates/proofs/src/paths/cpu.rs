@@ -541,6 +541,18 @@ impl Cpu {
                 self.flags = Flags::default();
                 self.put(instruction, 0, Word::number(result))?;
             }
+            M::Mul => {
+                let own = if size == 8 { Register::RAX } else { Register::EAX };
+                let (a, b) = (self.register(own).known(), self.get(instruction, 0)?.known());
+                let (Some(a), Some(b), 4 | 8) = (a, b, size) else { return Ok(false) };
+                let product = u128::from(a) * u128::from(b);
+                let high = Word::number((product >> (8 * size)) as u64);
+                let names = [(Register::RAX, Register::RDX), (Register::EAX, Register::EDX)];
+                let (low_name, high_name) = names[usize::from(size == 4)];
+                self.flags = Flags::default();
+                self.set_register(low_name, Word::number(product as u64))?;
+                self.set_register(high_name, high)?;
+            }
             M::Imul if instruction.op_count() >= 2 => {
                 let first = if instruction.op_count() == 2 { 0 } else { 1 };
                 let (a, b) = (self.get(instruction, first)?, self.get(instruction, first + 1)?);
@@ -675,6 +687,9 @@ impl Cpu {
         if matches!(instruction.mnemonic(), M::Movq | M::Movd | M::Vmovq | M::Vmovd) {
             return self.scalar_move(instruction, is_legacy);
         }
+        if let Some(is_done) = self.words(instruction, is_legacy)? {
+            return Ok(is_done);
+        }
         let is_move = matches!(
             instruction.mnemonic(),
             M::Movaps | M::Movups | M::Movapd | M::Movupd | M::Movdqa | M::Movdqu
@@ -716,6 +731,62 @@ impl Cpu {
         Ok(true)
     }
 
+    /// A word of a vector.
+    fn word_of(bytes: &[Byte]) -> Word {
+        bytes.iter().rev().fold(Word::number(0), |word, byte| {
+            let byte = byte.map_or(Word::unknown(0xFF), |byte| Word::number(byte.into()));
+            word.left(8).or(byte)
+        })
+    }
+
+    /// Sums of words, and a word out of a vector: where the compiler counts in vectors. Nothing, if it is another
+    /// instruction.
+    fn words(&mut self, instruction: &Instruction, is_legacy: bool) -> Result<Option<bool>, Refused> {
+        use Mnemonic as M;
+        let mnemonic = instruction.mnemonic();
+        match mnemonic {
+            M::Vpextrq | M::Pextrq => {
+                let Some(number) = vector_of(instruction.op1_register()) else { return Ok(Some(false)) };
+                let place = 8 * usize::from(instruction.immediate8() & 1);
+                let word = Self::word_of(&self.vectors[number][place..place + 8]);
+                self.put(instruction, 0, word)?;
+                Ok(Some(true))
+            }
+            M::Vpaddq | M::Paddq => {
+                let last = instruction.op_count() - 1;
+                let first = if is_legacy { 0 } else { 1 };
+                let size = instruction.op0_register().size();
+                let Some(a) = vector_of(instruction.op_register(first)) else { return Ok(Some(false)) };
+                let a = self.vectors[a][..size].to_vec();
+                let b: Vec<Byte> = match instruction.op_kind(last) {
+                    OpKind::Register => match vector_of(instruction.op_register(last)) {
+                        Some(number) => self.vectors[number][..size].to_vec(),
+                        None => return Ok(Some(false)),
+                    },
+                    _ if instruction.is_broadcast() => return Ok(Some(false)),
+                    _ => {
+                        let address = self.address(instruction)?;
+                        if !self.memory.allows(address, size as u64, false) {
+                            return refused(format!("a read of {address:#x}"));
+                        }
+                        (0..size as u64).map(|place| self.memory.read(address + place)).collect()
+                    }
+                };
+                let mut sum = vec![None; size];
+                for place in (0..size).step_by(8) {
+                    let word = |bytes: &[Byte]| Self::word_of(&bytes[place..place + 8]).known();
+                    if let (Some(a), Some(b)) = (word(&a), word(&b)) {
+                        let bytes = a.wrapping_add(b).to_le_bytes().map(Some);
+                        sum[place..place + 8].copy_from_slice(&bytes);
+                    }
+                }
+                self.set_vector(instruction.op0_register(), &sum, is_legacy)?;
+                Ok(Some(true))
+            }
+            _ => Ok(None),
+        }
+    }
+
     /// A word to a vector, which becomes zero above, or from one.
     fn scalar_move(&mut self, instruction: &Instruction, is_legacy: bool) -> Result<bool, Refused> {
         let is_quad = matches!(instruction.mnemonic(), Mnemonic::Movq | Mnemonic::Vmovq);
@@ -724,11 +795,7 @@ impl Cpu {
         let word = match instruction.op1_kind() {
             OpKind::Register if instruction.op1_register().is_xmm() => {
                 let Some(number) = of_vector(instruction.op1_register()) else { return Ok(false) };
-                let bytes = &self.vectors[number][..size];
-                bytes.iter().rev().fold(Word::number(0), |word, byte| {
-                    let byte = byte.map_or(Word::unknown(0xFF), |byte| Word::number(byte.into()));
-                    word.left(8).or(byte)
-                })
+                Self::word_of(&self.vectors[number][..size])
             }
             OpKind::Register => self.register(instruction.op1_register()),
             _ => self.load(self.address(instruction)?, size)?,
