@@ -59,7 +59,7 @@ impl Contracts {
         unused.map(ToString::to_string).collect()
     }
 
-    /// The programs on vectors of a file, each with its contract. Fails if one is not there.
+    /// The programs on vectors of a file, each with its contract. Fails if one is not there that is to be proved.
     pub fn programs_of<'a>(
         &'a self,
         artefact: &'a Artefact,
@@ -70,11 +70,14 @@ impl Contracts {
         let find = |contract: &'a ProgramContract| {
             let is_it = |f: &&Function| path_of(f).is_some_and(|path| contract.path.is(path));
             let mut found = artefact.functions.iter().filter(is_it);
-            let function = found.next().with_context(|| format!("no program {}", contract.path))?;
+            let Some(function) = found.next() else {
+                ensure!(contract.open.is_some(), "no program {}", contract.path);
+                return Ok(None);
+            };
             ensure!(found.next().is_none(), "{}: more than one", contract.path);
-            Ok((contract, function))
+            Ok(Some((contract, function)))
         };
-        self.programs.iter().map(find).collect()
+        self.programs.iter().filter_map(|contract| find(contract).transpose()).collect()
     }
 
     /// The numbers that names stand for at a path.

@@ -43,73 +43,111 @@ pub struct Loaded {
     others: Vec<String>,
 }
 
-/// An operation: a function whose arguments are pointers.
+/// An argument.
+#[derive(Clone, Copy, Debug)]
+pub enum Argument {
+    /// A pointer to so many bytes: secret, or results.
+    Behind(u64),
+    /// A slice: a pointer to so many values of so many bytes each, and their number, which is public.
+    Slice(u64, u64),
+}
+use Argument::{Behind, Slice};
+
+/// An operation.
 #[derive(Clone, Copy, Debug)]
 pub struct Operation {
     /// The function, by its whole name.
     pub function: &'static str,
     /// What is said about it.
     pub about: &'static str,
-    /// How many bytes are behind each pointer: secret, or results.
-    pub operands: &'static [u64],
+    /// The arguments.
+    pub arguments: &'static [Argument],
+    /// Whether it works on many values, which those backends do together that have vectors.
+    pub is_batch: bool,
 }
+
+/// How many values a batch has.
+const BATCH: u64 = 64;
 
 /// The operations, all of whose operands are secret: also what is public, such as a point.
 pub const OPERATIONS: &[Operation] = &[
     Operation {
         function: "<yuxi_arith::curve::sm2::Sm2 as yuxi_arith::engine::Engine>::mul_base",
         about: "k·G on SM2, affine",
-        operands: &[64, 32],
+        arguments: &[Behind(64), Behind(32)],
+        is_batch: false,
     },
     Operation {
         function: "<yuxi_arith::curve::sm2::Sm2 as yuxi_arith::engine::Engine>::mul_base_x",
         about: "the x of k·G on SM2",
-        operands: &[32, 32],
+        arguments: &[Behind(32), Behind(32)],
+        is_batch: false,
     },
     Operation {
         function: "<yuxi_arith::curve::sm2::Sm2 as yuxi_arith::engine::Engine>::mul",
         about: "k·P on SM2, affine",
-        operands: &[32, 64, 64],
+        arguments: &[Behind(32), Behind(64), Behind(64)],
+        is_batch: false,
     },
     Operation {
         function: "<yuxi_arith::curve::sm2::Sm2 as yuxi_arith::engine::Engine>::mul_both",
         about: "k·G and k·P on SM2, affine",
-        operands: &[64, 32, 64, 64],
+        arguments: &[Behind(64), Behind(32), Behind(64), Behind(64)],
+        is_batch: false,
     },
     Operation {
         function: "<yuxi_arith::curve::sm2::Sm2 as yuxi_arith::engine::Engine>::invert",
         about: "the inverse modulo the order of SM2",
-        operands: &[32],
+        arguments: &[Behind(32)],
+        is_batch: false,
     },
     Operation {
         function: "<yuxi_arith::curve::p256::P256 as yuxi_arith::engine::Engine>::mul_base",
         about: "k·G on P-256, affine",
-        operands: &[64, 32],
+        arguments: &[Behind(64), Behind(32)],
+        is_batch: false,
     },
     Operation {
         function: "<yuxi_arith::curve::p256::P256 as yuxi_arith::engine::Engine>::mul_base_x",
         about: "the x of k·G on P-256",
-        operands: &[32, 32],
+        arguments: &[Behind(32), Behind(32)],
+        is_batch: false,
     },
     Operation {
         function: "<yuxi_arith::curve::p256::P256 as yuxi_arith::engine::Engine>::mul",
         about: "k·P on P-256, affine",
-        operands: &[32, 64, 64],
+        arguments: &[Behind(32), Behind(64), Behind(64)],
+        is_batch: false,
     },
     Operation {
         function: "<yuxi_arith::curve::p256::P256 as yuxi_arith::engine::Engine>::invert",
         about: "the inverse modulo the order of P-256",
-        operands: &[32],
+        arguments: &[Behind(32)],
+        is_batch: false,
+    },
+    Operation {
+        function: "<yuxi_arith::curve::sm2::Sm2 as yuxi_arith::engine::Engine>::mul_base_x_many",
+        about: "the x of 64 k·G on SM2",
+        arguments: &[Slice(BATCH, 32), Slice(BATCH, 32)],
+        is_batch: true,
+    },
+    Operation {
+        function: "<yuxi_arith::curve::p256::P256 as yuxi_arith::engine::Engine>::mul_base_x_many",
+        about: "the x of 64 k·G on P-256",
+        arguments: &[Slice(BATCH, 32), Slice(BATCH, 32)],
+        is_batch: true,
     },
     Operation {
         function: "yuxi_arith::engine::x25519",
         about: "X25519",
-        operands: &[32, 32, 32],
+        arguments: &[Behind(32), Behind(32), Behind(32)],
+        is_batch: false,
     },
     Operation {
         function: "yuxi_arith::engine::x25519_base",
         about: "the public key of X25519",
-        operands: &[32, 32],
+        arguments: &[Behind(32), Behind(32)],
+        is_batch: false,
     },
 ];
 
@@ -120,15 +158,19 @@ pub struct Backend {
     pub name: &'static str,
     kind: u8,
     is_zen4: bool,
+    /// Whether it is for batches alone, and runs one value as adx does.
+    is_of_batches: bool,
 }
 
-/// The backends of x86-64 that run one operation in different ways: those for batches of vectors run one as adx does.
+/// The backends of x86-64.
 pub const BACKENDS: &[Backend] = &[
-    Backend { name: "portable64", kind: 1, is_zen4: false },
-    Backend { name: "portable32", kind: 2, is_zen4: false },
-    Backend { name: "adx", kind: 3, is_zen4: false },
-    Backend { name: "ifma", kind: 5, is_zen4: false },
-    Backend { name: "ifma of Zen 4", kind: 5, is_zen4: true },
+    Backend { name: "portable64", kind: 1, is_zen4: false, is_of_batches: false },
+    Backend { name: "portable32", kind: 2, is_zen4: false, is_of_batches: false },
+    Backend { name: "adx", kind: 3, is_zen4: false, is_of_batches: false },
+    Backend { name: "avx2", kind: 7, is_zen4: false, is_of_batches: true },
+    Backend { name: "avx512", kind: 8, is_zen4: false, is_of_batches: true },
+    Backend { name: "ifma", kind: 5, is_zen4: false, is_of_batches: false },
+    Backend { name: "ifma on Zen 4", kind: 5, is_zen4: true, is_of_batches: false },
 ];
 
 impl Loaded {
@@ -208,18 +250,33 @@ impl Loaded {
 
     /// Runs an operation. Fails where the path depends on a secret.
     pub fn run(&self, operation: &Operation, backend: Backend) -> Result<Run> {
-        let mut memory = self.start(backend)?;
+        self.call(self.start(backend)?, operation.function, operation.arguments)
+    }
+
+    /// Runs a function of a file that has no backends.
+    pub fn run_alone(&self, function: &str, arguments: &[Argument]) -> Result<Run> {
+        self.call(self.memory.clone(), function, arguments)
+    }
+
+    fn call(&self, mut memory: Memory, function: &str, arguments: &[Argument]) -> Result<Run> {
         let (top, size) = STACK;
         memory.map(top - size, size + 64, true);
         let mut cpu = Cpu::new(memory, self.others.clone(), OTHERS);
-        let pointers = (0..).map(|place| OPERANDS + PLACE * place).zip(operation.operands);
-        for (register, (pointer, bytes)) in ["rdi", "rsi", "rdx", "rcx"].iter().zip(pointers) {
-            cpu.memory.map(pointer, *bytes, true);
-            cpu.set(register, pointer);
+        let mut registers = ["rdi", "rsi", "rdx", "rcx", "r8", "r9"].iter();
+        for (argument, pointer) in arguments.iter().zip((OPERANDS..).step_by(PLACE as usize)) {
+            let (bytes, count) = match argument {
+                Behind(bytes) => (*bytes, None),
+                Slice(count, bytes) => (count * bytes, Some(*count)),
+            };
+            ensure!(bytes <= PLACE, "an operand of {bytes} bytes");
+            cpu.memory.map(pointer, bytes, true);
+            for value in std::iter::once(pointer).chain(count) {
+                cpu.set(registers.next().context("too many arguments")?, value);
+            }
         }
         cpu.set("rsp", top - 8);
         cpu.memory.write_numbers(top - 8, &RETURN.to_le_bytes());
-        let end = cpu.run(self.symbol(operation.function)?);
+        let end = cpu.run(self.symbol(function)?);
         end.map_err(|why| anyhow!("{} at {}", why, self.name_of(cpu.at)))?;
         ensure!(cpu.is_balanced(top), "the stack is not balanced");
         Ok(cpu.done)
@@ -239,12 +296,7 @@ pub fn facts(path: &Path) -> Vec<Fact> {
     let mut facts = Vec::new();
     for operation in OPERATIONS {
         let shown = on_all(&loaded, operation, &mut met).map_err(|error| format!("{error:#}"));
-        let function = operation.function.rsplit("::").next().unwrap_or_default();
-        let curve = operation.function.split(['<', ' ']).nth(1).and_then(|path| path.rsplit("::").next());
-        let path = match curve {
-            Some(curve) => format!("engine::Engine::{function} of {curve}"),
-            None => format!("engine::{function}"),
-        };
+        let path = operation.function.replace("yuxi_arith::", "");
         let statement = format!("{}: the same instructions and addresses for all operands", operation.about);
         facts.push(Fact { path, statement, shown });
     }
@@ -256,13 +308,14 @@ pub fn facts(path: &Path) -> Vec<Fact> {
 /// Runs an operation on all backends.
 fn on_all(loaded: &Loaded, operation: &Operation, met: &mut BTreeSet<String>) -> Result<String> {
     let mut counts = Vec::new();
-    for backend in BACKENDS {
+    let is_run = |backend: &&Backend| operation.is_batch || !backend.is_of_batches;
+    for backend in BACKENDS.iter().filter(is_run) {
         let run = loaded.run(operation, *backend);
         let run = run.with_context(|| format!("on {}", backend.name))?;
         counts.push(format!("{} on {}", run.instructions, backend.name));
         met.extend(run.met);
     }
     println!("{}: instructions: {}", operation.about, counts.join(", "));
-    let names: Vec<_> = BACKENDS.iter().map(|backend| backend.name).collect();
+    let names: Vec<_> = BACKENDS.iter().filter(is_run).map(|backend| backend.name).collect();
     Ok(format!("one path on each of {}", names.join(", ")))
 }

@@ -144,13 +144,15 @@ impl Cpu {
         if let Some(decoded) = self.decoded.get(&address) {
             return Ok(decoded.clone());
         }
-        let bytes: Option<Vec<u8>> = (address..address + LONGEST)
-            .map(|place| {
-                let is_code = self.memory.allows(place, 1, false) && !self.memory.allows(place, 1, true);
-                self.memory.read(place).filter(|_| is_code)
-            })
-            .collect();
-        let Some(bytes) = bytes else { return refused("a jump to what is no code") };
+        // what cannot be written
+        let code = (address..address + LONGEST).map_while(|place| {
+            let is_code = self.memory.allows(place, 1, false) && !self.memory.allows(place, 1, true);
+            self.memory.read(place).filter(|_| is_code)
+        });
+        let bytes: Vec<u8> = code.collect();
+        if bytes.is_empty() {
+            return refused("a jump to what is no code");
+        }
         let instruction = Decoder::with_ip(64, &bytes, address, DecoderOptions::NONE).decode();
         if instruction.is_invalid() {
             return refused("bytes that are no instruction");

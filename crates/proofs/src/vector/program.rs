@@ -10,13 +10,14 @@ use yuxi_arith::curve::lanes::quad::Point;
 
 use super::decode::{Vectored, decode};
 use super::graph::{Graph, Node};
-use super::lane::Lane;
+use super::lane::{Lane, Numbers};
 use super::machine::{General, Region, State, run};
 use super::operations::Limbs;
 use super::quads::{Argument, Factors, LaneFactor, LaneSum, Operations, Range, Sums, trace};
 use crate::artefact::{Artefact, Function};
 use crate::checker::{Monomial, Polynomial, Step};
 use crate::contract::{Kind, ProgramContract, Relation};
+use crate::inputs::Random;
 use crate::theorem::premise;
 use crate::x86::NAMES;
 
@@ -91,7 +92,7 @@ impl<'a> Program<'a> {
         }
         let operations = known[modulus].clone();
         let mut graph = Graph::default();
-        let (mut state, inputs) = self.start(&mut graph)?;
+        let (mut state, inputs) = self.start(&mut graph, Graph::input)?;
         let constants = state.memory.clone();
         let instructions = run(&self.code, &mut graph, &mut state)?;
         self.check_kept(&constants, &state)?;
@@ -129,8 +130,21 @@ impl<'a> Program<'a> {
         Ok((0..words as i64).map(|word| (Region::Argument(register), 8 * word)).collect())
     }
 
+    /// Runs it on numbers: the words of the results.
+    pub fn on_numbers(&self, random: &mut Random) -> Result<Vec<u64>> {
+        let mut numbers = Numbers(random.next() as u8);
+        let mut state = self.start(&mut numbers, |_| random.word())?.0;
+        run(&self.code, &mut numbers, &mut state)?;
+        let places = (0..2).map(|row| self.places(row)).collect::<Result<Vec<_>>>()?.concat();
+        Ok(places.iter().map(|place| state.memory[place]).collect())
+    }
+
     /// The state at the start, and the words of the rows.
-    fn start(&self, graph: &mut Graph) -> Result<(State<Node>, Vec<Vec<Node>>)> {
+    fn start<D: Lane>(
+        &self,
+        domain: &mut D,
+        mut input: impl FnMut(&mut D) -> D::Word,
+    ) -> Result<(State<D::Word>, Vec<Vec<D::Word>>)> {
         let contract = self.contract;
         let argument = match contract.argument.1.as_str() {
             "ecx" => Self::register("rcx")?,
@@ -150,13 +164,13 @@ impl<'a> Program<'a> {
             );
         }
         for (word, place) in self.constants.iter().zip((0..).step_by(8)) {
-            state.memory.insert((Region::Argument(pointer), place), graph.number(*word));
+            state.memory.insert((Region::Argument(pointer), place), domain.number(*word));
         }
         let mut inputs = Vec::new();
         for row in 0..contract.rows.len() {
             let places = self.places(row)?;
-            let words: Vec<_> = places.iter().map(|_| graph.input()).collect();
-            state.memory.extend(places.into_iter().zip(words.iter().copied()));
+            let words: Vec<_> = places.iter().map(|_| input(domain)).collect();
+            state.memory.extend(places.into_iter().zip(words.iter().cloned()));
             inputs.push(words);
         }
         Ok((state, inputs))
