@@ -289,7 +289,11 @@ pub fn facts(path: &Path) -> Vec<Fact> {
         Ok(loaded) => loaded,
         Err(error) => {
             let shown = Err(format!("{error:#}"));
-            return vec![Fact { path: path.display().to_string(), statement: String::new(), shown }];
+            return vec![Fact {
+                path: path.display().to_string(),
+                statement: String::new(),
+                shown,
+            }];
         }
     };
     let mut met = BTreeSet::new();
@@ -297,7 +301,8 @@ pub fn facts(path: &Path) -> Vec<Fact> {
     for operation in OPERATIONS {
         let shown = on_all(&loaded, operation, &mut met).map_err(|error| format!("{error:#}"));
         let path = operation.function.replace("yuxi_arith::", "");
-        let statement = format!("{}: the same instructions and addresses for all operands", operation.about);
+        let statement =
+            format!("{}: the same instructions and addresses for all operands", operation.about);
         facts.push(Fact { path, statement, shown });
     }
     let met: Vec<_> = met.into_iter().collect();

@@ -12,7 +12,9 @@ fn library(functions: &[(&str, &str)]) -> (TempDir, Loaded) {
     let folder = tempfile::tempdir().unwrap();
     let mut text = String::from(".intel_syntax noprefix\n.text\n");
     for (name, code) in functions {
-        text += &format!(".globl {name}\n.hidden {name}\n.type {name}, @function\n{name}:\n{code}\n.size {name}, . - {name}\n");
+        text += &format!(
+            ".globl {name}\n.hidden {name}\n.type {name}, @function\n{name}:\n{code}\n.size {name}, . - {name}\n"
+        );
     }
     text += ".data\n.balign 8\npointer: .quad table\n.section .rodata\ntable: .quad 1, 2, 3, 4\n\
              .section .note.GNU-stack, \"\", %progbits\n";
@@ -30,12 +32,21 @@ const OPERANDS: &[Argument] = &[Argument::Behind(32), Argument::Behind(32)];
 /// Functions with one path.
 const RIGHT: &[(&str, &str)] = &[
     ("copies", "mov rax, [rsi]\nmov [rdi], rax\nret"),
-    ("selects", "mov rax, [rsi]\ntest rax, rax\nmov rcx, 1\ncmovne rcx, rax\nsetb al\nmov [rdi], rcx\nret"),
+    (
+        "selects",
+        "mov rax, [rsi]\ntest rax, rax\nmov rcx, 1\ncmovne rcx, rax\nsetb al\nmov [rdi], rcx\nret",
+    ),
     ("multiplies", "mov rax, [rsi]\nmul qword ptr [rsi + 8]\nmov [rdi], rdx\nret"),
-    ("in_vectors", "vmovdqu ymm0, [rsi]\nvpaddq ymm0, ymm0, ymm0\nvmovdqu [rdi], ymm0\nvzeroupper\nret"),
+    (
+        "in_vectors",
+        "vmovdqu ymm0, [rsi]\nvpaddq ymm0, ymm0, ymm0\nvmovdqu [rdi], ymm0\nvzeroupper\nret",
+    ),
     ("clears", "mov rax, [rsi]\nxor eax, eax\njz 1f\nud2\n1: ret"),
     ("masks", "mov rax, [rsi]\nand eax, 0\nmov rcx, [rdi + rax]\nret"),
-    ("counts", "mov ecx, 4\n1: mov rax, [rsi + 8*rcx - 8]\nadd [rdi + 8*rcx - 8], rax\ndec ecx\njnz 1b\nret"),
+    (
+        "counts",
+        "mov ecx, 4\n1: mov rax, [rsi + 8*rcx - 8]\nadd [rdi + 8*rcx - 8], rax\ndec ecx\njnz 1b\nret",
+    ),
     (
         "counts_in_vectors",
         "vpxor xmm0, xmm0, xmm0\nmov eax, 8\nvmovq xmm1, rax\n1: vmovq rcx, xmm0\nmov rdx, [rsi + rcx]\n\
@@ -50,14 +61,34 @@ const RIGHT: &[(&str, &str)] = &[
 const WRONG: &[(&str, &str, &str)] = &[
     ("branches", "mov rax, [rsi]\ntest rax, rax\njne 1f\nnop\n1: ret", "branch"),
     ("branches_on_a_sum", "mov rax, [rsi]\nadd rax, 1\njc 1f\nnop\n1: ret", "branch"),
-    ("branches_on_memory", "mov rax, [rsi]\nmov [rdi], rax\ncmp byte ptr [rdi + 7], 0\nje 1f\nnop\n1: ret", "branch"),
+    (
+        "branches_on_memory",
+        "mov rax, [rsi]\nmov [rdi], rax\ncmp byte ptr [rdi + 7], 0\nje 1f\nnop\n1: ret",
+        "branch",
+    ),
     ("branches_on_a_stack", "cmp qword ptr [rsp - 16], 0\nje 1f\nnop\n1: ret", "branch"),
     ("branches_on_a_register", "test rbx, rbx\nje 1f\nnop\n1: ret", "branch"),
-    ("branches_on_a_vector", "vmovdqu ymm0, [rsi]\nvptest ymm0, ymm0\nje 1f\nnop\n1: ret", "branch"),
-    ("branches_on_a_choice", "mov rax, [rsi]\ntest rax, rax\nmov ecx, 1\nmov edx, 2\ncmove ecx, edx\ncmp ecx, 1\nje 1f\nnop\n1: ret", "branch"),
-    ("reads_a_table", "mov rax, [rsi]\nand eax, 3\nlea rcx, [rip + table]\nmov rax, [rcx + 8*rax]\nret", "address"),
+    (
+        "branches_on_a_vector",
+        "vmovdqu ymm0, [rsi]\nvptest ymm0, ymm0\nje 1f\nnop\n1: ret",
+        "branch",
+    ),
+    (
+        "branches_on_a_choice",
+        "mov rax, [rsi]\ntest rax, rax\nmov ecx, 1\nmov edx, 2\ncmove ecx, edx\ncmp ecx, 1\nje 1f\nnop\n1: ret",
+        "branch",
+    ),
+    (
+        "reads_a_table",
+        "mov rax, [rsi]\nand eax, 3\nlea rcx, [rip + table]\nmov rax, [rcx + 8*rax]\nret",
+        "address",
+    ),
     ("writes_a_table", "mov rax, [rsi]\nand eax, 3\nmov [rdi + 8*rax], rax\nret", "address"),
-    ("gathers", "vmovdqu ymm1, [rsi]\nvpcmpeqd ymm2, ymm2, ymm2\nvpgatherqq ymm0, [rdi + ymm1], ymm2\nret", "vector"),
+    (
+        "gathers",
+        "vmovdqu ymm1, [rsi]\nvpcmpeqd ymm2, ymm2, ymm2\nvpgatherqq ymm0, [rdi + ymm1], ymm2\nret",
+        "vector",
+    ),
     ("jumps", "mov rax, [rsi]\njmp rax", "unknown place"),
     ("returns_elsewhere", "mov rax, [rsi]\nmov [rsp], rax\nret", "return address"),
     ("divides", "mov rax, [rsi]\nxor edx, edx\nmov ecx, 3\ndiv rcx\nret", "variable time"),

@@ -70,7 +70,9 @@ fn number_of(register: Register) -> Option<usize> {
 }
 
 fn vector_of(register: Register) -> Option<usize> {
-    register.is_vector_register().then(|| register.full_register() as usize - Register::ZMM0 as usize)
+    register
+        .is_vector_register()
+        .then(|| register.full_register() as usize - Register::ZMM0 as usize)
 }
 
 /// Whether it is the second byte of a register.
@@ -82,7 +84,8 @@ fn is_high(register: Register) -> bool {
 fn has_variable_time(mnemonic: Mnemonic) -> bool {
     use Mnemonic as M;
     let name = format!("{mnemonic:?}");
-    let of_floats = ["Div", "Sqrt", "Vdiv", "Vsqrt", "Fdiv", "Fsqrt", "Divs", "Divp", "Sqrts", "Sqrtp"];
+    let of_floats =
+        ["Div", "Sqrt", "Vdiv", "Vsqrt", "Fdiv", "Fsqrt", "Divs", "Divp", "Sqrts", "Sqrtp"];
     matches!(mnemonic, M::Div | M::Idiv | M::Pdep | M::Pext | M::Bsf | M::Bsr)
         || of_floats.iter().any(|start| name.starts_with(start))
 }
@@ -146,7 +149,8 @@ impl Cpu {
         }
         // what cannot be written
         let code = (address..address + LONGEST).map_while(|place| {
-            let is_code = self.memory.allows(place, 1, false) && !self.memory.allows(place, 1, true);
+            let is_code =
+                self.memory.allows(place, 1, false) && !self.memory.allows(place, 1, true);
             self.memory.read(place).filter(|_| is_code)
         });
         let bytes: Vec<u8> = code.collect();
@@ -213,7 +217,10 @@ impl Cpu {
 
     /// The address of the operand in memory.
     fn address(&self, instruction: &Instruction) -> Result<u64, Refused> {
-        if !matches!(instruction.segment_prefix(), Register::None | Register::CS | Register::DS | Register::ES | Register::SS) {
+        if !matches!(
+            instruction.segment_prefix(),
+            Register::None | Register::CS | Register::DS | Register::ES | Register::SS
+        ) {
             return refused("an address of a thread's own");
         }
         if instruction.is_vsib() {
@@ -226,7 +233,9 @@ impl Cpu {
             Register::None => Ok(0),
             _ => {
                 let known = self.register(register).known();
-                known.ok_or_else(|| format!("an address from {register:?}, which depends on a secret"))
+                known.ok_or_else(|| {
+                    format!("an address from {register:?}, which depends on a secret")
+                })
             }
         };
         let base = part(instruction.memory_base())?;
@@ -269,9 +278,7 @@ impl Cpu {
     fn get(&self, instruction: &Instruction, place: u32) -> Result<Word, Refused> {
         match instruction.op_kind(place) {
             OpKind::Register => Ok(self.register(instruction.op_register(place))),
-            OpKind::Memory => {
-                self.load(self.address(instruction)?, Self::size(instruction, place))
-            }
+            OpKind::Memory => self.load(self.address(instruction)?, Self::size(instruction, place)),
             OpKind::Immediate8
             | OpKind::Immediate16
             | OpKind::Immediate32
@@ -384,9 +391,16 @@ impl Cpu {
     }
 
     /// Whether something that it reads is unknown. Refuses addresses that are.
-    fn reads_unknown(&self, instruction: &Instruction, info: &InstructionInfo) -> Result<bool, Refused> {
+    fn reads_unknown(
+        &self,
+        instruction: &Instruction,
+        info: &InstructionInfo,
+    ) -> Result<bool, Refused> {
         let reads = |access: OpAccess| {
-            !matches!(access, OpAccess::None | OpAccess::Write | OpAccess::CondWrite | OpAccess::NoMemAccess)
+            !matches!(
+                access,
+                OpAccess::None | OpAccess::Write | OpAccess::CondWrite | OpAccess::NoMemAccess
+            )
         };
         let is_idiom = instruction.op_count() >= 2 && Self::is_zero(instruction);
         let mut is_unknown = false;
@@ -403,7 +417,10 @@ impl Cpu {
         }
         for used in info.used_memory().iter().filter(|used| reads(used.access())) {
             let size = used.memory_size().size();
-            if used.memory_size().is_broadcast() || size == 0 || instruction.mnemonic() == Mnemonic::Ret {
+            if used.memory_size().is_broadcast()
+                || size == 0
+                || instruction.mnemonic() == Mnemonic::Ret
+            {
                 continue;
             }
             if used.base() == Register::RSP && instruction.op_count() < 2 {
@@ -433,7 +450,16 @@ impl Cpu {
             && instruction.op_register(last) == instruction.op_register(last - 1);
         let is_kind = matches!(
             instruction.mnemonic(),
-            M::Xor | M::Sub | M::Pxor | M::Xorps | M::Xorpd | M::Vpxor | M::Vpxord | M::Vpxorq | M::Vxorps | M::Vxorpd
+            M::Xor
+                | M::Sub
+                | M::Pxor
+                | M::Xorps
+                | M::Xorpd
+                | M::Vpxor
+                | M::Vpxord
+                | M::Vpxorq
+                | M::Vxorps
+                | M::Vxorpd
         );
         is_same && is_kind && instruction.op_mask() == Register::None
     }
@@ -451,7 +477,13 @@ impl Cpu {
         }
         let size = if instruction.op_count() == 0 { 8 } else { Self::size(instruction, 0) };
         match mnemonic {
-            M::Nop | M::Endbr64 | M::Vzeroupper | M::Mfence | M::Lfence | M::Pause | M::Prefetcht0 => {}
+            M::Nop
+            | M::Endbr64
+            | M::Vzeroupper
+            | M::Mfence
+            | M::Lfence
+            | M::Pause
+            | M::Prefetcht0 => {}
             M::Mov | M::Movzx => {
                 let word = self.get(instruction, 1)?;
                 self.put(instruction, 0, word)?;
@@ -522,7 +554,8 @@ impl Cpu {
             }
             M::Bt if instruction.op_kind(0) == OpKind::Register => {
                 let (word, place) = (self.get(instruction, 0)?, self.get(instruction, 1)?.known());
-                let bit = place.map(|place| word.right(place as u32 & (8 * size as u32 - 1)).only(1));
+                let bit =
+                    place.map(|place| word.right(place as u32 & (8 * size as u32 - 1)).only(1));
                 self.flags.carry = bit.and_then(Word::known).map(|bit| bit == 1);
                 (self.flags.overflow, self.flags.sign, self.flags.parity) = (None, None, None);
             }
@@ -603,7 +636,8 @@ impl Cpu {
             }
         };
         let is_known = a.unknown | b.unknown == 0;
-        let (before, is_zero) = (self.flags.carry, mnemonic == M::Sub && Self::is_zero(instruction));
+        let (before, is_zero) =
+            (self.flags.carry, mnemonic == M::Sub && Self::is_zero(instruction));
         let with = u128::from(carry.unwrap_or(false));
         let (wide, top) = (u128::from(a.value), 1_u64 << (8 * size - 1));
         let out = if is_sum {
@@ -694,9 +728,24 @@ impl Cpu {
         }
         let is_move = matches!(
             instruction.mnemonic(),
-            M::Movaps | M::Movups | M::Movapd | M::Movupd | M::Movdqa | M::Movdqu
-                | M::Vmovaps | M::Vmovups | M::Vmovapd | M::Vmovupd | M::Vmovdqa | M::Vmovdqu
-                | M::Vmovdqa32 | M::Vmovdqa64 | M::Vmovdqu8 | M::Vmovdqu16 | M::Vmovdqu32 | M::Vmovdqu64
+            M::Movaps
+                | M::Movups
+                | M::Movapd
+                | M::Movupd
+                | M::Movdqa
+                | M::Movdqu
+                | M::Vmovaps
+                | M::Vmovups
+                | M::Vmovapd
+                | M::Vmovupd
+                | M::Vmovdqa
+                | M::Vmovdqu
+                | M::Vmovdqa32
+                | M::Vmovdqa64
+                | M::Vmovdqu8
+                | M::Vmovdqu16
+                | M::Vmovdqu32
+                | M::Vmovdqu64
         );
         if !is_move {
             return Ok(false);
@@ -708,7 +757,8 @@ impl Cpu {
                 self.vectors[number][..register.size()].to_vec()
             }
             OpKind::Memory => {
-                let (address, size) = (self.address(instruction)?, instruction.memory_size().size());
+                let (address, size) =
+                    (self.address(instruction)?, instruction.memory_size().size());
                 if !self.memory.allows(address, size as u64, false) {
                     return refused(format!("a read of {address:#x}"));
                 }
@@ -743,12 +793,18 @@ impl Cpu {
 
     /// Sums of words, and a word out of a vector: where the compiler counts in vectors. Nothing, if it is another
     /// instruction.
-    fn words(&mut self, instruction: &Instruction, is_legacy: bool) -> Result<Option<bool>, Refused> {
+    fn words(
+        &mut self,
+        instruction: &Instruction,
+        is_legacy: bool,
+    ) -> Result<Option<bool>, Refused> {
         use Mnemonic as M;
         let mnemonic = instruction.mnemonic();
         match mnemonic {
             M::Vpextrq | M::Pextrq => {
-                let Some(number) = vector_of(instruction.op1_register()) else { return Ok(Some(false)) };
+                let Some(number) = vector_of(instruction.op1_register()) else {
+                    return Ok(Some(false));
+                };
                 let place = 8 * usize::from(instruction.immediate8() & 1);
                 let word = Self::word_of(&self.vectors[number][place..place + 8]);
                 self.put(instruction, 0, word)?;
@@ -758,7 +814,9 @@ impl Cpu {
                 let last = instruction.op_count() - 1;
                 let first = if is_legacy { 0 } else { 1 };
                 let size = instruction.op0_register().size();
-                let Some(a) = vector_of(instruction.op_register(first)) else { return Ok(Some(false)) };
+                let Some(a) = vector_of(instruction.op_register(first)) else {
+                    return Ok(Some(false));
+                };
                 let a = self.vectors[a][..size].to_vec();
                 let b: Vec<Byte> = match instruction.op_kind(last) {
                     OpKind::Register => match vector_of(instruction.op_register(last)) {
@@ -818,7 +876,12 @@ impl Cpu {
     }
 
     /// Writes the lower bytes of a vector; without an old encoding the others become zero.
-    fn set_vector(&mut self, register: Register, bytes: &[Byte], is_legacy: bool) -> Result<(), Refused> {
+    fn set_vector(
+        &mut self,
+        register: Register,
+        bytes: &[Byte],
+        is_legacy: bool,
+    ) -> Result<(), Refused> {
         let Some(number) = vector_of(register) else { return refused("no vector") };
         if !is_legacy {
             self.vectors[number] = [Some(0); VECTOR];
@@ -830,7 +893,13 @@ impl Cpu {
     /// Makes unknown all that an instruction writes.
     fn forget(&mut self, instruction: &Instruction, info: &InstructionInfo) -> Result<(), Refused> {
         let writes = |access: OpAccess| {
-            matches!(access, OpAccess::Write | OpAccess::CondWrite | OpAccess::ReadWrite | OpAccess::ReadCondWrite)
+            matches!(
+                access,
+                OpAccess::Write
+                    | OpAccess::CondWrite
+                    | OpAccess::ReadWrite
+                    | OpAccess::ReadCondWrite
+            )
         };
         for used in info.used_memory() {
             let (address, size) = (self.address(instruction)?, used.memory_size().size());

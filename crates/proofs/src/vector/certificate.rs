@@ -153,7 +153,12 @@ pub struct Shown {
 }
 
 impl Shown {
-    fn new(exact: Exact, premises: Vec<Polynomial>, limbs: Vec<Polynomial>, goals: Vec<Goal>) -> Result<Self> {
+    fn new(
+        exact: Exact,
+        premises: Vec<Polynomial>,
+        limbs: Vec<Polynomial>,
+        goals: Vec<Goal>,
+    ) -> Result<Self> {
         let problem = exact.facts.problem(premises);
         let mut steps = Vec::new();
         for goal in &goals {
@@ -226,9 +231,8 @@ fn eliminated(
     let mut sum = target.scaled(power(SCALE));
     let mut weights = Vec::new();
     for (place, definition) in facts.definitions.iter().enumerate().rev() {
-        let coefficient = |variable| {
-            sum.coefficient(&Monomial::of(variable)).cloned().unwrap_or_default()
-        };
+        let coefficient =
+            |variable| sum.coefficient(&Monomial::of(variable)).cloned().unwrap_or_default();
         let (low, high) = (coefficient(definition.low), coefficient(definition.high));
         let is_low = spares && definition.bits != LIMB;
         let weight = if is_low { low } else { high >> definition.bits };
@@ -245,13 +249,17 @@ fn eliminated(
 /// Searches for a step.
 fn show(facts: &Facts, problem: &Problem, goal: &Goal) -> Result<Step> {
     let what = goal.polynomial();
-    let shows = |step: &Step| check(problem, std::slice::from_ref(step), std::slice::from_ref(goal));
+    let shows =
+        |step: &Step| check(problem, std::slice::from_ref(step), std::slice::from_ref(goal));
     for spares in [false, true] {
         let (rest, weights) = eliminated(facts, what, spares);
         let scale = power(SCALE);
         let by = |weights: &[(usize, Monomial, BigInt)], sign: i32, premises| Combination {
             scale: scale.clone(),
-            equations: weights.iter().map(|(place, m, weight)| (*place, *m, weight * sign)).collect(),
+            equations: weights
+                .iter()
+                .map(|(place, m, weight)| (*place, *m, weight * sign))
+                .collect(),
             premises,
         };
         // a premise takes away the term with the largest coefficient

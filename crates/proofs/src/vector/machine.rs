@@ -125,11 +125,7 @@ struct Step<'a, D: Choosing> {
 type Words<D> = [<D as super::lane::Lane>::Word; LANES];
 
 impl<D: Choosing> Step<'_, D> {
-    fn lane(
-        &mut self,
-        operand: Operand,
-        lane: usize,
-    ) -> Result<D::Word, Refused> {
+    fn lane(&mut self, operand: Operand, lane: usize) -> Result<D::Word, Refused> {
         let unknown = || Refused("a word that nobody has written".into());
         match operand {
             Operand::Vector(number, _) => {
@@ -166,18 +162,16 @@ impl<D: Choosing> Step<'_, D> {
             Operand::Vector(number, length) => {
                 let mut result = words;
                 if let Some((mask, is_zeroing)) = instruction.mask {
-                    for lane in 0..length {
+                    for (lane, word) in result.iter_mut().enumerate().take(length) {
                         let other = if is_zeroing {
                             zero.clone()
                         } else {
                             self.lane(instruction.operands[0], lane)?
                         };
-                        result[lane] = self.choose(mask, lane, &result[lane], &other)?;
+                        *word = self.choose(mask, lane, word, &other)?;
                     }
                 }
-                for lane in length..LANES {
-                    result[lane] = zero.clone();
-                }
+                result[length..].fill(zero);
                 self.state.vectors[number] = result.map(Some);
                 Ok(())
             }

@@ -167,12 +167,12 @@ pub fn product<L: Lane>(
     }
     let zero = lane.number(0);
     let mut t = Columns { lane, modulus, columns: std::array::from_fn(|_| zero.clone()) };
-    for i in 0..5 {
-        for j in 0..5 {
+    for (i, x) in x.iter().enumerate() {
+        for (j, y) in y.iter().enumerate() {
             let is_top = i == 4 && j == 4;
-            t.add_half(i + j, &x[i], &y[j], Half::Low, false)?;
+            t.add_half(i + j, x, y, Half::Low, false)?;
             if !is_top {
-                t.add_half(i + j + 1, &x[i], &y[j], Half::High, false)?;
+                t.add_half(i + j + 1, x, y, Half::High, false)?;
             }
         }
     }

@@ -15,7 +15,7 @@ use super::machine::{General, Region, State, run};
 use super::operations::Limbs;
 use super::quads::{Argument, Factors, LaneFactor, LaneSum, Operations, Range, Sums, trace};
 use crate::artefact::{Artefact, Function};
-use crate::checker::{Monomial, Polynomial, Step};
+use crate::checker::{Monomial, Polynomial};
 use crate::contract::{Kind, ProgramContract, Relation};
 use crate::inputs::Random;
 use crate::theorem::premise;
@@ -40,6 +40,9 @@ pub struct Proved {
     /// How many atoms the graph has.
     pub atoms: usize,
 }
+
+/// The words of rows: limb by limb, lane by lane.
+type Rows<D> = Vec<Vec<<D as Lane>::Word>>;
 
 /// A program with what its contract names.
 pub struct Program<'a> {
@@ -144,7 +147,7 @@ impl<'a> Program<'a> {
         &self,
         domain: &mut D,
         mut input: impl FnMut(&mut D) -> D::Word,
-    ) -> Result<(State<D::Word>, Vec<Vec<D::Word>>)> {
+    ) -> Result<(State<D::Word>, Rows<D>)> {
         let contract = self.contract;
         let argument = match contract.argument.1.as_str() {
             "ecx" => Self::register("rcx")?,
@@ -177,7 +180,11 @@ impl<'a> Program<'a> {
     }
 
     /// Whether the program keeps registers and all memory but its results, and writes nothing outside.
-    fn check_kept(&self, before: &BTreeMap<(Region, i64), Node>, state: &State<Node>) -> Result<()> {
+    fn check_kept(
+        &self,
+        before: &BTreeMap<(Region, i64), Node>,
+        state: &State<Node>,
+    ) -> Result<()> {
         for name in KEPT {
             let register = Self::register(name)?;
             ensure!(state.general[register] == General::Kept(register), "{name} is not kept");
@@ -233,7 +240,8 @@ impl<'a> Program<'a> {
     /// The words of the lanes of a quad: by row and lane.
     fn quad(&self, inputs: &[Vec<Node>], quad: usize) -> Vec<[Limbs<Node>; QUAD]> {
         let lanes = QUAD * self.contract.quads;
-        let word = |row: &Vec<Node>, lane: usize, limb: usize| row[limb * lanes + QUAD * quad + lane];
+        let word =
+            |row: &Vec<Node>, lane: usize, limb: usize| row[limb * lanes + QUAD * quad + lane];
         let row = |row| std::array::from_fn(|lane| std::array::from_fn(|i| word(row, lane, i)));
         inputs.iter().map(row).collect()
     }
@@ -319,10 +327,7 @@ impl<'a> Program<'a> {
 }
 
 /// A bound on one integer: its variable, whether it is from above, and the number that it may still be.
-fn bound(
-    relation: &Relation,
-    names: &BTreeMap<String, Polynomial>,
-) -> Result<(u16, bool, BigInt)> {
+fn bound(relation: &Relation, names: &BTreeMap<String, Polynomial>) -> Result<(u16, bool, BigInt)> {
     let difference = premise(relation, names)?;
     let constant = difference.coefficient(&Monomial::ONE).cloned().unwrap_or_default();
     let mut terms = difference.terms().filter(|(monomial, _)| **monomial != Monomial::ONE);
@@ -337,10 +342,4 @@ fn bound(
     } else {
         (*variable, false, (-constant + &size - 1) / size)
     })
-}
-
-/// How many steps the certificates of operations have.
-pub fn step_count(operations: &Operations) -> usize {
-    let shown = operations.products.iter().chain([&operations.carry]);
-    shown.map(|shown| shown.steps.iter().filter(|step| !matches!(step, Step::Split(..))).count()).sum()
 }

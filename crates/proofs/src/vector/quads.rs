@@ -66,7 +66,8 @@ pub fn trace<T>(
     bits: [Option<usize>; QUAD],
     formula: impl FnOnce() -> T,
 ) -> (T, [usize; 3]) {
-    let run = Run { graph: std::mem::take(graph), operations: operations.clone(), bits, counts: [0; 3] };
+    let run =
+        Run { graph: std::mem::take(graph), operations: operations.clone(), bits, counts: [0; 3] };
     RUN.set(Some(run));
     let result = formula();
     let run = RUN.take().expect("set above");
@@ -201,7 +202,8 @@ fn multiplied(a: &LaneFactor, b: &LaneFactor, is_folded: bool) -> LaneSum {
                 to = to.min(&modulus.value * 2 + (BigInt::from(1) << 230));
             }
             let shown = &operations.products[usize::from(is_folded)];
-            let of_limb = |i: usize| Range::new(shown.ranges[i].0.clone(), shown.ranges[i].1.clone());
+            let of_limb =
+                |i: usize| Range::new(shown.ranges[i].0.clone(), shown.ranges[i].1.clone());
             (Range::new(0, to), std::array::from_fn(of_limb))
         });
         LaneSum { limbs, range }
