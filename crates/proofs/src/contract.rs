@@ -14,11 +14,26 @@
 //! | `open` | why the kernel is not proved yet; with it, a proof that is found is a fault |
 //! | `keeps` | registers that hold at the end what they held at the start |
 //!
+//! A block that begins with `program` is about a program on vectors, which replaces the integers of its first two `in` by those
+//! that a formula gives:
+//!
+//! | word | what follows |
+//! |---|---|
+//! | `program` | its path |
+//! | `computes` | the formula, by its function |
+//! | `quads` | how many quads a vector has |
+//! | `where` | `m = 2^256 − …` |
+//! | `in` | five vectors of limbs of 52 bits: `sums X, e, h, W = [rdi]`, the names being those of the lanes of a quad, `·` one that may hold anything. Of `sums` the limbs have a sign and are added, of `factors` the lower 52 bits of each limb count. `lanes 0, 0, negative, 0 = ecx`: a bit for each lane; `constants NAME = [r8]`: a static |
+//! | `if` | the ranges of the integers; those of the results are the same |
+//! | `limbs` | what the limbs of sums are below in size, before and after |
+//! | `open` | why it is not proved yet |
+//!
 //! A block that begins with `module` and a path gives values to names, for the kernels below that path: `m = 2^255 − 19`.
 //! `at x28 = CONSTANTS` in it says that the caller passes in x28 the address of that static of the module.
 //! In statements, `·` may not be left out; `−` is the sign of a difference.
 
 mod expression;
+mod program;
 mod source;
 
 use std::collections::BTreeMap;
@@ -27,6 +42,7 @@ use std::fmt;
 use anyhow::{Context, Result, bail, ensure};
 
 pub use self::expression::{Expression, Relation};
+pub use self::program::{Kind, ProgramContract, Rows};
 pub use self::source::{read_source, read_sources};
 
 /// Words, by where they are.
@@ -98,6 +114,8 @@ pub enum Block {
     Kernel(Contract),
     /// Values of names.
     Module(Module),
+    /// About a program on vectors.
+    Program(ProgramContract),
 }
 
 /// A path with `*` for one name and `{a, b}` for some.
@@ -187,6 +205,9 @@ impl Block {
         let first = lines.next().context("an empty contract")?;
         match first.split_once(' ') {
             Some(("kernel", path)) => parse_kernel(source, path, lines).map(Self::Kernel),
+            Some(("program", path)) => {
+                ProgramContract::parse(source, path, lines).map(Self::Program)
+            }
             Some(("module", path)) => {
                 let path = Pattern::parse(path)?;
                 let (mut values, mut constants) = (BTreeMap::new(), Vec::new());

@@ -6,8 +6,8 @@ use std::path::Path;
 use anyhow::{Context, Result, bail, ensure};
 use num_bigint::BigInt;
 
-use crate::artefact::{Artefact, Machine};
-use crate::contract::{Block, Contract, Module, read_sources};
+use crate::artefact::{Artefact, Function, Machine};
+use crate::contract::{Block, Contract, Module, ProgramContract, read_sources};
 use crate::kernel::{Kernel, constants_beside, path_of};
 use crate::theorem::Statement;
 
@@ -15,6 +15,7 @@ use crate::theorem::Statement;
 pub struct Contracts {
     kernels: Vec<Contract>,
     modules: Vec<Module>,
+    programs: Vec<ProgramContract>,
 }
 
 /// A kernel of a file, with what is stated about it.
@@ -33,14 +34,15 @@ impl Contracts {
 
     /// Of blocks.
     pub fn new(blocks: Vec<Block>) -> Self {
-        let (mut kernels, mut modules) = (Vec::new(), Vec::new());
+        let (mut kernels, mut modules, mut programs) = (Vec::new(), Vec::new(), Vec::new());
         for block in blocks {
             match block {
                 Block::Kernel(contract) => kernels.push(contract),
                 Block::Module(module) => modules.push(module),
+                Block::Program(program) => programs.push(program),
             }
         }
-        Self { kernels, modules }
+        Self { kernels, modules, programs }
     }
 
     /// The contracts.
@@ -55,6 +57,27 @@ impl Contracts {
             machines.iter().any(is_for) && !paths.iter().any(|path| kernel.is(path))
         });
         unused.map(ToString::to_string).collect()
+    }
+
+    /// The programs on vectors of a file, each with its contract. Fails if one is not there that is to be proved.
+    pub fn programs_of<'a>(
+        &'a self,
+        artefact: &'a Artefact,
+    ) -> Result<Vec<(&'a ProgramContract, &'a Function)>> {
+        if artefact.machine != Machine::X86 {
+            return Ok(Vec::new());
+        }
+        let find = |contract: &'a ProgramContract| {
+            let is_it = |f: &&Function| path_of(f).is_some_and(|path| contract.path.is(path));
+            let mut found = artefact.functions.iter().filter(is_it);
+            let Some(function) = found.next() else {
+                ensure!(contract.open.is_some(), "no program {}", contract.path);
+                return Ok(None);
+            };
+            ensure!(found.next().is_none(), "{}: more than one", contract.path);
+            Ok(Some((contract, function)))
+        };
+        self.programs.iter().filter_map(|contract| find(contract).transpose()).collect()
     }
 
     /// The numbers that names stand for at a path.

@@ -7,6 +7,8 @@
 //! 3. [`search`] finds a certificate. Nobody trusts it.
 //! 4. [`checker`] checks the certificate. It searches for nothing and knows no kernel. With [`coq`], Coq checks it too.
 //!
+//! [`vector`] proves programs on vectors: long formulas, operation by operation.
+//!
 //! [`formulas`] shows that the formulas for points are chord and tangent, by identities between polynomials.
 //!
 //! [`curves`] shows what they rest on: primes, by certificates, orders, and the committed tables of points.
@@ -34,9 +36,11 @@ pub mod kernel;
 pub mod machine;
 pub mod model;
 pub mod mutants;
+pub mod paths;
 mod polynomial;
 pub mod report;
 pub mod search;
 pub mod symbolic;
 pub mod theorem;
+pub mod vector;
 pub mod x86;

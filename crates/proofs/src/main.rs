@@ -11,16 +11,19 @@ use std::time::Instant;
 
 use anyhow::{Context, Result, bail, ensure};
 use clap::Parser;
-use yuxi_proofs::artefact::{Artefact, Machine};
+use yuxi_proofs::artefact::{Artefact, Function, Machine};
+use yuxi_proofs::contract::ProgramContract;
 use yuxi_proofs::coq::Folder;
 use yuxi_proofs::curves;
 use yuxi_proofs::divsteps;
 use yuxi_proofs::domain::Concrete;
 use yuxi_proofs::formulas;
 use yuxi_proofs::inventory::{Contracts, Stated};
-use yuxi_proofs::model::{self, Program};
-use yuxi_proofs::report::{Fact, Line, Report};
+use yuxi_proofs::model;
+use yuxi_proofs::paths;
+use yuxi_proofs::report::{Fact, Line, ProgramLine, Report};
 use yuxi_proofs::theorem::Proof;
+use yuxi_proofs::vector::program::{Known, Program};
 
 /// Proves the kernels of built files
 #[derive(Parser)]
@@ -34,6 +37,9 @@ struct Arguments {
     /// The folder of the committed tables of points
     #[arg(long, default_value = "crates/arith/tables")]
     tables: PathBuf,
+    /// Whole operations of this program too: one path for all secrets
+    #[arg(long)]
+    operations: Option<PathBuf>,
     /// Only kernels, formulas and facts whose path contains this
     #[arg(long, default_value = "")]
     only: String,
@@ -84,6 +90,7 @@ fn run(arguments: &Arguments) -> Result<()> {
     let coq = arguments.coq.as_deref().map(Folder::new).transpose()?;
     let mut closed = 0;
     let mut faults = faults::Count::default();
+    let mut operations = Known::new();
     for file in &arguments.files {
         println!("{}", file.display());
         let artefact = Artefact::read(file)?;
@@ -110,6 +117,13 @@ fn run(arguments: &Arguments) -> Result<()> {
                         closed += 1;
                     }
                 }
+                for (contract, function) in contracts.programs_of(&artefact)? {
+                    if contract.path.to_string().contains(&arguments.only) {
+                        let line = prove_program(contract, function, &artefact, &mut operations);
+                        println!("{line}");
+                        report.programs.push(line);
+                    }
+                }
             }
         }
     }
@@ -127,7 +141,8 @@ fn run(arguments: &Arguments) -> Result<()> {
         shown: statement.check().map(|s| s.to_string()).map_err(|error| format!("{error:#}")),
     });
     let others = once_with(|| curves::facts(&arguments.tables)).flatten();
-    for fact in of_formulas.chain(others).chain(once_with(divsteps::fact)) {
+    let operations = arguments.operations.iter().flat_map(|path| paths::facts(path));
+    for fact in of_formulas.chain(others).chain(once_with(divsteps::fact)).chain(operations) {
         if fact.path.contains(&arguments.only) {
             println!("{fact}");
             report.facts.push(fact);
@@ -162,7 +177,7 @@ fn compare(machine: Machine, kernels: &[Stated], states: usize) -> Result<()> {
     const STATES_OF_FAULTS: usize = 10_000;
     let start = Instant::now();
     let forms = model::samples(kernels.iter().map(|stated| &stated.kernel));
-    let mut program = Program::build(machine, &forms)?;
+    let mut program = model::Program::build(machine, &forms)?;
     if let Some(difference) = model::compare(&forms, &mut program, &mut Concrete, states, 0)? {
         bail!("the model differs from the processor: {}", difference.0);
     }
@@ -185,6 +200,18 @@ fn prove(artefact: &Artefact, stated: &Stated) -> (Line, Option<Proof>) {
     let result = stated.statement.prove(&stated.kernel.code, artefact);
     let line = Line::new(stated, artefact, result.as_ref(), start.elapsed());
     (line, result.ok())
+}
+
+fn prove_program(
+    contract: &ProgramContract,
+    function: &Function,
+    artefact: &Artefact,
+    operations: &mut Known,
+) -> ProgramLine {
+    let start = Instant::now();
+    let proved = Program::read(contract, function, artefact);
+    let proved = proved.and_then(|program| program.prove(operations));
+    ProgramLine::new(contract, proved, start.elapsed())
 }
 
 fn check_by_coq(coq: &Folder, stated: &Stated, proof: &Proof) -> Result<()> {

@@ -8,8 +8,10 @@ use std::time::Duration;
 use anyhow::{Context, Error, Result, ensure};
 
 use crate::artefact::{Artefact, Machine};
+use crate::contract::ProgramContract;
 use crate::inventory::Stated;
 use crate::theorem::Proof;
+use crate::vector::program::Proved;
 
 /// A kernel.
 #[derive(Clone, Debug)]
@@ -106,6 +108,68 @@ impl fmt::Display for Line {
     }
 }
 
+/// A program on vectors.
+#[derive(Clone, Debug)]
+pub struct ProgramLine {
+    /// Its path below the backends.
+    pub path: String,
+    statement: String,
+    outcome: Result<Proved, String>,
+    /// Why it is not proved, as its contract says.
+    open: Option<String>,
+    time: Duration,
+}
+
+impl ProgramLine {
+    /// Of an attempt to prove it.
+    pub fn new(contract: &ProgramContract, outcome: Result<Proved>, time: Duration) -> Self {
+        let open = contract.open.clone();
+        let outcome = match (outcome, &open) {
+            (Ok(_), Some(_)) => Err("it is proved: its contract must not be open".into()),
+            (outcome, _) => outcome.map_err(|error| format!("{error:#}")),
+        };
+        let path = contract.path.to_string();
+        Self { path, statement: contract.to_string(), outcome, open, time }
+    }
+
+    fn is_failed(&self) -> bool {
+        self.outcome.is_err() && self.open.is_none()
+    }
+
+    /// Its row in the table, without the time.
+    fn row(&self) -> Option<String> {
+        let Proved { hash, instructions, operations: [products, carries, others], .. } =
+            self.outcome.as_ref().ok()?;
+        let (path, statement, start) = (&self.path, &self.statement, &hash[..16]);
+        Some(format!(
+            "| `{path}` | {statement} | {instructions} | {products}, {carries}, {others} | `{start}` |"
+        ))
+    }
+}
+
+impl fmt::Display for ProgramLine {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Self { path, statement, time, .. } = self;
+        match (&self.outcome, &self.open) {
+            (Ok(proved), _) => write!(
+                f,
+                "{path}: {}: {statement}; constant time: {} instructions, the same for all inputs; {} products, {} \
+                 carries, {} sums in lanes, a graph of {} atoms; their certificates, of {} equations, checked by the \
+                 Rust checker, {time:.1?}",
+                proved.hash,
+                proved.instructions,
+                proved.operations[0],
+                proved.operations[1],
+                proved.operations[2],
+                proved.atoms,
+                proved.equations,
+            ),
+            (Err(_), Some(reason)) => write!(f, "{path}: OPEN: {reason}"),
+            (Err(reason), None) => write!(f, "{path}: FAILED: {reason} ({time:.0?})"),
+        }
+    }
+}
+
 /// A formula for points, or what stands about a modulus, a curve or a table: a statement about none of the files.
 #[derive(Clone, Debug)]
 pub struct Fact {
@@ -138,6 +202,8 @@ impl fmt::Display for Fact {
 pub struct Report {
     /// The kernels.
     pub lines: Vec<Line>,
+    /// The programs on vectors.
+    pub programs: Vec<ProgramLine>,
     /// The formulas.
     pub facts: Vec<Fact>,
     /// Contracts that are about none of them.
@@ -150,28 +216,31 @@ impl fmt::Display for Report {
             writeln!(f, "{contract}: a contract without a kernel in these files")?;
         }
         let (passed, failed, open) = self.counts();
-        write!(f, "{} passed, {failed} failed", passed + self.facts_shown())?;
+        write!(f, "{} passed, {failed} failed", passed + self.others_shown())?;
         if open > 0 { write!(f, ", {open} open") } else { Ok(()) }
     }
 }
 
 impl Report {
-    fn facts_shown(&self) -> usize {
-        self.facts.iter().filter(|fact| fact.shown.is_ok()).count()
+    /// How many programs are proved, and how much else but kernels.
+    fn others_shown(&self) -> usize {
+        let facts = self.facts.iter().filter(|fact| fact.shown.is_ok()).count();
+        facts + self.programs.iter().filter(|line| line.outcome.is_ok()).count()
     }
 
     /// How many kernels are proved, how much failed, how many kernels are open.
     fn counts(&self) -> (usize, usize, usize) {
         let failed = self.lines.iter().filter(|line| line.is_failed()).count();
         let open = self.lines.iter().filter(|line| line.is_open()).count();
+        let programs = self.programs.iter().filter(|line| line.is_failed()).count();
         let facts = self.facts.iter().filter(|fact| fact.shown.is_err()).count();
-        (self.lines.len() - failed - open, failed + self.unused.len() + facts, open)
+        (self.lines.len() - failed - open, failed + programs + self.unused.len() + facts, open)
     }
 
     /// Whether something was proved, and nothing failed.
     pub fn is_good(&self) -> bool {
         let (passed, failed, _) = self.counts();
-        passed + self.facts_shown() > 0 && failed == 0
+        passed + self.others_shown() > 0 && failed == 0
     }
 
     /// The tables, between two comments of a page.
@@ -198,18 +267,39 @@ impl Report {
             }
             text.push('\n');
         }
+        if !self.programs.is_empty() {
+            let _ = writeln!(
+                text,
+                "| AVX-512 IFMA: program | statement | instructions | products, carries, sums in lanes | SHA-256 | seconds |\n|---|---|---:|---:|---|---:|"
+            );
+            for line in &self.programs {
+                if let Some(row) = line.row() {
+                    let _ = writeln!(text, "{row} {:.2} |", line.time.as_secs_f64());
+                }
+            }
+            text.push('\n');
+        }
         if !self.facts.is_empty() {
             let _ = writeln!(
                 text,
-                "| formula, modulus, curve, table | statement | shown |\n|---|---|---|"
+                "| formula, modulus, curve, table, operation | statement | shown |\n|---|---|---|"
             );
             for row in self.facts.iter().filter_map(Fact::row) {
                 let _ = writeln!(text, "{row}");
             }
             text.push('\n');
         }
-        if open > 0 {
+        let programs = self.programs.iter();
+        let open_programs: Vec<_> = programs
+            .filter_map(|line| {
+                Some((&line.path, line.open.as_ref().filter(|_| line.outcome.is_err())?))
+            })
+            .collect();
+        if open > 0 || !open_programs.is_empty() {
             let _ = writeln!(text, "| open | why |\n|---|---|");
+            for (path, reason) in open_programs {
+                let _ = writeln!(text, "| `{path}` | {reason} |");
+            }
             for line in &self.lines {
                 if let Outcome::Open(reason) = &line.outcome {
                     let _ = writeln!(text, "| `{}` | {reason} |", line.path);
@@ -267,22 +357,32 @@ impl Report {
         let page = std::fs::read_to_string(path).with_context(|| path.display().to_string())?;
         let (_, tables, _) = parts(&page)?;
         let facts = self.facts.iter().filter_map(Fact::row);
-        for row in self.lines.iter().filter_map(Line::row).chain(facts) {
+        let programs = self.programs.iter().filter_map(ProgramLine::row);
+        for row in self.lines.iter().filter_map(Line::row).chain(programs).chain(facts) {
             let is_there = tables.lines().any(|line| line.starts_with(&row));
             ensure!(is_there, "{} does not have: {row}", path.display());
         }
         let paths = self.lines.iter().map(|line| &line.path);
+        let paths = paths.chain(self.programs.iter().map(|line| &line.path));
         let paths = paths.chain(self.facts.iter().map(|fact| &fact.path));
         let paths: BTreeSet<_> = paths.map(String::as_str).collect();
         let machines: BTreeSet<_> = self.lines.iter().map(|line| line.machine).collect();
+        // of a build with optimisation only
+        let has_operations = paths.iter().any(|path| path.contains(OPERATION));
         for line in tables.lines() {
             let Some((path, _)) = line.strip_prefix("| `").and_then(|rest| rest.split_once('`'))
             else {
                 continue;
             };
-            let is_of = |machine: &Machine| path.split("::").next() == Some(machine.folder());
+            let folder = match path.split("::").next() {
+                Some("ifma" | "muldq") => Some(Machine::X86.folder()),
+                folder => folder,
+            };
+            let is_of = |machine: &Machine| folder == Some(machine.folder());
             let is_formula = [Machine::X86, Machine::Aarch64].iter().all(|machine| !is_of(machine));
-            let is_known = paths.contains(path) || !(is_formula || machines.iter().any(is_of));
+            let is_left_out = path.contains(OPERATION) && !has_operations;
+            let is_known =
+                paths.contains(path) || is_left_out || !(is_formula || machines.iter().any(is_of));
             ensure!(is_known, "{path} is in the tables, and in none of these files");
         }
         Ok(())
@@ -297,6 +397,8 @@ const OTHERS: &str = "/// Other machines have no kernels in assembly.
 pub(super) const PROVED: &[(&str, &str)] = &[];
 ";
 
+/// What is in the paths of whole operations.
+const OPERATION: &str = "engine::";
 const BEGIN: &str = "<!-- written by cargo xtask proofs --write -->";
 const END: &str = "<!-- end -->";
 

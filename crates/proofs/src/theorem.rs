@@ -320,7 +320,10 @@ impl Theorem {
 }
 
 /// What is at least 0 by a relation.
-fn premise(relation: &Relation, names: &BTreeMap<String, Polynomial>) -> Result<Polynomial> {
+pub(crate) fn premise(
+    relation: &Relation,
+    names: &BTreeMap<String, Polynomial>,
+) -> Result<Polynomial> {
     let (a, b, gap) = match relation {
         Relation::Below(a, b) => (a, b, 1),
         Relation::AtMost(a, b) => (a, b, 0),

@@ -49,7 +49,7 @@ mod _yuxi {
     #[pymodule_export]
     use crate::id::Id;
     #[pymodule_export]
-    use crate::library::{backend, der_from_raw, raw_from_der};
+    use crate::library::{backend, der_from_raw, proofs, raw_from_der};
     #[pymodule_export]
     use crate::p256::{P256PreparedKey, P256PrivateKey, P256PublicKey};
     #[pymodule_export]

@@ -33,6 +33,22 @@ pub(crate) fn backend() -> &'static str {
     current().name()
 }
 
+/// The kernels of this very process, which are field operations in assembly: for each its name, the SHA-256 of its bytes, or
+/// None if they cannot be read, and whether these bytes were proved (docs/proofs.md). A build with another assembler may
+/// have others. Of other code, such as what runs in vectors, this says nothing. On processors without kernels the
+/// list is empty.
+///
+/// >>> import yuxi
+/// >>> all(proved for name, sha256, proved in yuxi.proofs())
+/// True
+#[pyfunction]
+pub(crate) fn proofs() -> Vec<(&'static str, Option<String>, bool)> {
+    let line = |kernel: yuxi::proofs::Kernel| {
+        (kernel.path(), kernel.hash().map(|hash| hash.to_string()), kernel.is_proved())
+    };
+    yuxi::proofs::kernels().map(line).collect()
+}
+
 /// A signature in DER, from r ‖ s. It is not verified.
 ///
 /// >>> import yuxi

@@ -10,10 +10,11 @@ const OPENS: &str = "```contract";
 const CLOSES: &str = "```";
 
 /// How a kernel begins in a source file: the attribute of a naked function, or the macro that writes one.
-const BEGINNINGS: [&str; 4] = ["#[unsafe(naked)]", "kernel!(", "$kernel!(", "scalar_kernel!("];
+const BEGINNINGS: [&str; 5] =
+    ["#[unsafe(naked)]", "kernel!(", "$kernel!(", "scalar_kernel!(", "scheduled!("];
 
-/// The macros that write a kernel from its arguments, or a program in an order of its own, which has no contract yet: what is
-/// inside of their definitions is no kernel.
+/// The macros that write a kernel from its arguments, or a program in an order of its own: what is inside of their definitions
+/// is no kernel.
 const MACROS: [&str; 3] =
     ["macro_rules! kernel ", "macro_rules! scalar_kernel ", "macro_rules! scheduled "];
 
@@ -71,7 +72,7 @@ pub fn read_source(name: &str, text: &str) -> Result<Vec<Block>> {
             let inside: Vec<_> =
                 lines[start..start + length].iter().filter_map(|line| comment(line)).collect();
             let block = Block::parse((name.to_owned(), at + 1), &inside)?;
-            if matches!(block, Block::Kernel(_)) {
+            if matches!(block, Block::Kernel(_) | Block::Program(_)) {
                 if let Some(earlier) = waiting {
                     bail!("{name}:{earlier}: a contract above no kernel");
                 }

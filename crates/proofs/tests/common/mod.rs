@@ -6,7 +6,8 @@ use std::hint::black_box;
 use std::path::Path;
 
 use yuxi_arith::backend::{Backend, Kind};
-use yuxi_arith::engine::{Work, run_on};
+use yuxi_arith::curve::{P256, Sm2};
+use yuxi_arith::engine::{Engine, Work, run_on};
 use yuxi_arith::field::Element;
 use yuxi_arith::multiply::Machine;
 use yuxi_proofs::artefact::Artefact;
@@ -39,6 +40,13 @@ fn operations<F: Element>() -> [u64; 4] {
 
 /// This program.
 pub(crate) fn artefact() -> Artefact {
+    // the programs on vectors
+    black_box(<Sm2 as Engine>::mul as fn(_, _, _));
+    black_box(<P256 as Engine>::mul as fn(_, _, _));
+    black_box(<Sm2 as Engine>::mul_add_has_x_vartime as fn(_, _, _, _) -> _);
+    black_box(<P256 as Engine>::mul_add_has_x_vartime as fn(_, _, _, _) -> _);
+    black_box(<Sm2 as Engine>::mul_x_many as fn(_, _, _));
+    black_box(<P256 as Engine>::mul_x_many as fn(_, _, _));
     for kind in Kind::ALL {
         let _ = run_on(*kind, Everything);
     }

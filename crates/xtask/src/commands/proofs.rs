@@ -73,6 +73,10 @@ pub(crate) fn run(arguments: &Arguments) -> Result<()> {
         proofs.arg("--coq").arg(workspace::target_directory().join("proofs/coq"));
     }
     if arguments.mutants.is_none() && arguments.model.is_none() {
+        // with debug assertions and overflow checks there are branches on values
+        if cfg!(target_arch = "x86_64") && !arguments.debug {
+            proofs.arg("--operations").arg(folder.join("yuxi"));
+        }
         let options = if arguments.write {
             ["--write", PAGE, "--write-library", LIBRARY]
         } else {

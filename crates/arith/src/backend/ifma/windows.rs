@@ -9,9 +9,65 @@ use crate::field::Modulus;
 #[rustfmt::skip]
 mod constants;
 
+// ```contract
+// program  ifma::windows::sm2_quad
+// computes curve::lanes::quad::Point::window_levels
+// quads    1
+// where    m = 2^256 − 2^224 − 2^96 + 2^64 − 1
+// in       sums X, e, h, W = [rdi]
+// in       factors ·, z, ·, · = [rsi]
+// in       factors ·, ·, y, x = [rdx]
+// in       lanes 0, 0, negative, 0 = ecx
+// in       constants constants::SM2_QUAD = [r8]
+// if       201·m ≤ 100·X, 10·X ≤ 111·m, 0 ≤ e, 100·e ≤ 405·m, 0 ≤ h, 100·h ≤ 405·m, 0 ≤ W, 100·W ≤ 201·m
+// if       10·z ≤ 23·m, 10·y ≤ 91·m, 10·x ≤ 71·m
+// limbs    X < 1100·2^52, e < 540·2^52, h < 540·2^52, W < 270·2^52
+// ```
 scheduled!(sm2_quad, "windows/sm2_quad.s");
+// ```contract
+// program  ifma::windows::sm2_two_quads
+// computes curve::lanes::quad::Point::window_levels
+// quads    2
+// where    m = 2^256 − 2^224 − 2^96 + 2^64 − 1
+// in       sums X, e, h, W = [rdi]
+// in       factors ·, z, ·, · = [rsi]
+// in       factors ·, ·, y, x = [rdx]
+// in       lanes 0, 0, negative, 0 = ecx
+// in       constants constants::SM2_TWO_QUADS = [r8]
+// if       201·m ≤ 100·X, 10·X ≤ 111·m, 0 ≤ e, 100·e ≤ 405·m, 0 ≤ h, 100·h ≤ 405·m, 0 ≤ W, 100·W ≤ 201·m
+// if       10·z ≤ 23·m, 10·y ≤ 91·m, 10·x ≤ 71·m
+// limbs    X < 1100·2^52, e < 540·2^52, h < 540·2^52, W < 270·2^52
+// ```
 scheduled!(sm2_two_quads, "windows/sm2_two_quads.s");
+// ```contract
+// program  ifma::windows::p256_quad
+// computes curve::lanes::quad::Point::window_levels
+// quads    1
+// where    m = 2^256 − 2^224 + 2^192 + 2^96 − 1
+// in       sums X, e, h, W = [rdi]
+// in       factors ·, z, ·, · = [rsi]
+// in       factors ·, ·, y, x = [rdx]
+// in       lanes 0, 0, negative, 0 = ecx
+// in       constants constants::P256_QUAD = [r8]
+// if       201·m ≤ 100·X, 10·X ≤ 111·m, 0 ≤ e, 100·e ≤ 405·m, 0 ≤ h, 100·h ≤ 405·m, 0 ≤ W, 100·W ≤ 201·m
+// if       10·z ≤ 23·m, 10·y ≤ 91·m, 10·x ≤ 71·m
+// limbs    X < 1100·2^52, e < 540·2^52, h < 540·2^52, W < 270·2^52
+// ```
 scheduled!(p256_quad, "windows/p256_quad.s");
+// ```contract
+// program  ifma::windows::p256_two_quads
+// computes curve::lanes::quad::Point::window_levels
+// quads    2
+// where    m = 2^256 − 2^224 + 2^192 + 2^96 − 1
+// in       sums X, e, h, W = [rdi]
+// in       factors ·, z, ·, · = [rsi]
+// in       factors ·, ·, y, x = [rdx]
+// in       lanes 0, 0, negative, 0 = ecx
+// in       constants constants::P256_TWO_QUADS = [r8]
+// if       201·m ≤ 100·X, 10·X ≤ 111·m, 0 ≤ e, 100·e ≤ 405·m, 0 ≤ h, 100·h ≤ 405·m, 0 ≤ W, 100·W ≤ 201·m
+// if       10·z ≤ 23·m, 10·y ≤ 91·m, 10·x ≤ 71·m
+// limbs    X < 1100·2^52, e < 540·2^52, h < 540·2^52, W < 270·2^52
+// ```
 scheduled!(p256_two_quads, "windows/p256_two_quads.s");
 
 /// Replaces sums and z of a point by those after a window, if there is a program for the modulus. `negative` has the

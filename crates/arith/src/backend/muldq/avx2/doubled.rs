@@ -9,7 +9,21 @@ use crate::field::Modulus;
 #[rustfmt::skip]
 mod constants;
 
+// ```contract
+// program  muldq::avx2::doubled::sm2_double
+// computes curve::Jacobian::double
+// quads    1
+// where    m = 2^256 − 2^224 − 2^96 + 2^64 − 1
+// open     products of 32 bits are not modelled
+// ```
 scheduled!(sm2_double, "doubled/sm2_double.s");
+// ```contract
+// program  muldq::avx2::doubled::p256_double
+// computes curve::Jacobian::double
+// quads    1
+// where    m = 2^256 − 2^224 + 2^192 + 2^96 − 1
+// open     products of 32 bits are not modelled
+// ```
 scheduled!(p256_double, "doubled/p256_double.s");
 
 /// Replaces a point by its double, if there is a program for the modulus.

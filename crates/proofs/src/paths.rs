@@ -1,0 +1,326 @@
+//! One path for all secrets: a whole operation of a built program, run with secrets that have no value.
+//!
+//! A byte of memory or of a register is a number, or unknown. Unknown are the operands of the operation, what the stack
+//! holds at the start, and whatever an instruction computes from something unknown. Numbers are the constants of the file,
+//! the addresses, and what is computed from these alone. [The run](cpu) is refused at a branch, a jump or an address that is unknown,
+//! at an access outside of the file's data, the stack and the operands, and at an instruction whose time depends on
+//! its operands, if one of these is unknown. So a run that ends is a proof: for all values of the operands the processor executes the same
+//! instructions with the same addresses. An instruction that the run does not know makes unknown what it writes; so
+//! the run need not know what is computed to be right about the path.
+
+mod cpu;
+mod memory;
+mod word;
+
+use std::collections::BTreeSet;
+use std::path::Path;
+
+use anyhow::{Context, Result, anyhow, ensure};
+use object::{Object, ObjectSegment, ObjectSymbol, ObjectSymbolTable, RelocationFlags};
+
+pub use self::cpu::Run;
+use self::cpu::{Cpu, RETURN};
+use self::memory::Memory;
+use crate::report::Fact;
+
+/// Where the file is loaded.
+const BASE: u64 = 0x5555_0000_0000;
+/// Where operands are.
+const OPERANDS: u64 = 0x7ABC_0000_0000;
+/// The top of the stack, and its size.
+const STACK: (u64, u64) = (0x7FFF_0000_0000, 1 << 20);
+/// Where functions of other libraries are.
+const OTHERS: u64 = 0x7E00_0000_0000;
+/// Bytes of an operand's place.
+const PLACE: u64 = 4096;
+
+/// A file as it is loaded.
+pub struct Loaded {
+    memory: Memory,
+    /// The functions and statics by name.
+    symbols: Vec<(String, u64)>,
+    /// The functions of other libraries.
+    others: Vec<String>,
+}
+
+/// An argument.
+#[derive(Clone, Copy, Debug)]
+pub enum Argument {
+    /// A pointer to so many bytes: secret, or results.
+    Behind(u64),
+    /// A slice: a pointer to so many values of so many bytes each, and their number, which is public.
+    Slice(u64, u64),
+}
+use Argument::{Behind, Slice};
+
+/// An operation.
+#[derive(Clone, Copy, Debug)]
+pub struct Operation {
+    /// The function, by its whole name.
+    pub function: &'static str,
+    /// What is said about it.
+    pub about: &'static str,
+    /// The arguments.
+    pub arguments: &'static [Argument],
+    /// Whether it works on many values, which those backends do together that have vectors.
+    pub is_batch: bool,
+}
+
+/// How many values a batch has.
+const BATCH: u64 = 64;
+
+/// The operations, all of whose operands are secret: also what is public, such as a point.
+pub const OPERATIONS: &[Operation] = &[
+    Operation {
+        function: "<yuxi_arith::curve::sm2::Sm2 as yuxi_arith::engine::Engine>::mul_base",
+        about: "k·G on SM2, affine",
+        arguments: &[Behind(64), Behind(32)],
+        is_batch: false,
+    },
+    Operation {
+        function: "<yuxi_arith::curve::sm2::Sm2 as yuxi_arith::engine::Engine>::mul_base_x",
+        about: "the x of k·G on SM2",
+        arguments: &[Behind(32), Behind(32)],
+        is_batch: false,
+    },
+    Operation {
+        function: "<yuxi_arith::curve::sm2::Sm2 as yuxi_arith::engine::Engine>::mul",
+        about: "k·P on SM2, affine",
+        arguments: &[Behind(32), Behind(64), Behind(64)],
+        is_batch: false,
+    },
+    Operation {
+        function: "<yuxi_arith::curve::sm2::Sm2 as yuxi_arith::engine::Engine>::mul_both",
+        about: "k·G and k·P on SM2, affine",
+        arguments: &[Behind(64), Behind(32), Behind(64), Behind(64)],
+        is_batch: false,
+    },
+    Operation {
+        function: "<yuxi_arith::curve::sm2::Sm2 as yuxi_arith::engine::Engine>::invert",
+        about: "the inverse modulo the order of SM2",
+        arguments: &[Behind(32)],
+        is_batch: false,
+    },
+    Operation {
+        function: "<yuxi_arith::curve::p256::P256 as yuxi_arith::engine::Engine>::mul_base",
+        about: "k·G on P-256, affine",
+        arguments: &[Behind(64), Behind(32)],
+        is_batch: false,
+    },
+    Operation {
+        function: "<yuxi_arith::curve::p256::P256 as yuxi_arith::engine::Engine>::mul_base_x",
+        about: "the x of k·G on P-256",
+        arguments: &[Behind(32), Behind(32)],
+        is_batch: false,
+    },
+    Operation {
+        function: "<yuxi_arith::curve::p256::P256 as yuxi_arith::engine::Engine>::mul",
+        about: "k·P on P-256, affine",
+        arguments: &[Behind(32), Behind(64), Behind(64)],
+        is_batch: false,
+    },
+    Operation {
+        function: "<yuxi_arith::curve::p256::P256 as yuxi_arith::engine::Engine>::invert",
+        about: "the inverse modulo the order of P-256",
+        arguments: &[Behind(32)],
+        is_batch: false,
+    },
+    Operation {
+        function: "<yuxi_arith::curve::sm2::Sm2 as yuxi_arith::engine::Engine>::mul_base_x_many",
+        about: "the x of 64 k·G on SM2",
+        arguments: &[Slice(BATCH, 32), Slice(BATCH, 32)],
+        is_batch: true,
+    },
+    Operation {
+        function: "<yuxi_arith::curve::p256::P256 as yuxi_arith::engine::Engine>::mul_base_x_many",
+        about: "the x of 64 k·G on P-256",
+        arguments: &[Slice(BATCH, 32), Slice(BATCH, 32)],
+        is_batch: true,
+    },
+    Operation {
+        function: "yuxi_arith::engine::x25519",
+        about: "X25519",
+        arguments: &[Behind(32), Behind(32), Behind(32)],
+        is_batch: false,
+    },
+    Operation {
+        function: "yuxi_arith::engine::x25519_base",
+        about: "the public key of X25519",
+        arguments: &[Behind(32), Behind(32)],
+        is_batch: false,
+    },
+];
+
+/// A backend: its name, its number in `FORCED`, and whether the processor is a Zen 4.
+#[derive(Clone, Copy, Debug)]
+pub struct Backend {
+    /// Its name.
+    pub name: &'static str,
+    kind: u8,
+    is_zen4: bool,
+    /// Whether it is for batches alone, and runs one value as adx does.
+    is_of_batches: bool,
+}
+
+/// The backends of x86-64.
+pub const BACKENDS: &[Backend] = &[
+    Backend { name: "portable64", kind: 1, is_zen4: false, is_of_batches: false },
+    Backend { name: "portable32", kind: 2, is_zen4: false, is_of_batches: false },
+    Backend { name: "adx", kind: 3, is_zen4: false, is_of_batches: false },
+    Backend { name: "avx2", kind: 7, is_zen4: false, is_of_batches: true },
+    Backend { name: "avx512", kind: 8, is_zen4: false, is_of_batches: true },
+    Backend { name: "ifma", kind: 5, is_zen4: false, is_of_batches: false },
+    Backend { name: "ifma on Zen 4", kind: 5, is_zen4: true, is_of_batches: false },
+];
+
+impl Loaded {
+    /// Loads a program for x86-64.
+    pub fn read(path: &Path) -> Result<Self> {
+        let bytes = std::fs::read(path).with_context(|| path.display().to_string())?;
+        let file = object::File::parse(bytes.as_slice())?;
+        let mut memory = Memory::default();
+        for segment in file.segments() {
+            let is_written = match segment.flags() {
+                object::SegmentFlags::Elf { p_flags } => p_flags & object::elf::PF_W != 0,
+                _ => false,
+            };
+            memory.map(BASE + segment.address(), segment.size(), is_written);
+            memory.fill(BASE + segment.address(), segment.size());
+            memory.write_numbers(BASE + segment.address(), segment.data()?);
+        }
+        let mut others = Vec::new();
+        let names = file.dynamic_symbol_table();
+        for (offset, relocation) in file.dynamic_relocations().into_iter().flatten() {
+            let RelocationFlags::Elf { r_type } = relocation.flags() else { continue };
+            let target = match relocation.target() {
+                object::RelocationTarget::Symbol(index) => {
+                    let symbol = names.as_ref().and_then(|t| t.symbol_by_index(index).ok());
+                    let symbol = symbol.context("a relocation without a symbol")?;
+                    if symbol.is_definition() {
+                        Some(BASE + symbol.address())
+                    } else {
+                        others.push(symbol.name()?.to_owned());
+                        Some(OTHERS + 16 * (others.len() as u64 - 1))
+                    }
+                }
+                _ => None,
+            };
+            let value = match (r_type, target) {
+                (8, _) => BASE.wrapping_add_signed(relocation.addend()),
+                (1 | 6 | 7, Some(target)) => target,
+                // of threads: what they are is unknown
+                _ => continue,
+            };
+            memory.write_numbers(BASE + offset, &value.to_le_bytes());
+        }
+        let symbols = file.symbols().filter_map(|symbol| {
+            let name = format!("{:#}", rustc_demangle::demangle(symbol.name().ok()?));
+            symbol.is_definition().then_some((name, BASE + symbol.address()))
+        });
+        Ok(Self { memory, symbols: symbols.collect(), others })
+    }
+
+    fn symbol(&self, name: &str) -> Result<u64> {
+        let mut found = self.symbols.iter().filter(|(other, _)| other == name);
+        let (_, address) = found.next().with_context(|| format!("no {name}"))?;
+        Ok(*address)
+    }
+
+    /// The function that an address is in.
+    pub fn name_of(&self, address: u64) -> String {
+        let before = self.symbols.iter().filter(|(_, start)| *start <= address);
+        let nearest = before.max_by_key(|(_, start)| *start);
+        nearest.map_or_else(String::new, |(name, start)| format!("{name} + {:#x}", address - start))
+    }
+
+    /// The memory at the start: the answers about the CPU are those of a machine that has all.
+    fn start(&self, backend: Backend) -> Result<Memory> {
+        let mut memory = self.memory.clone();
+        for (name, address) in &self.symbols {
+            if name.starts_with("yuxi_arith::backend::") && name.ends_with("::features::STORAGE") {
+                memory.write_numbers(*address, &[1]);
+            }
+        }
+        let kind = self.symbol("yuxi_arith::backend::select::FORCED")?;
+        memory.write_numbers(kind, &[backend.kind]);
+        let zen4 = self.symbol("yuxi_arith::backend::ifma::zen4::is_zen4::KIND")?;
+        memory.write_numbers(zen4, &[1 + u8::from(backend.is_zen4)]);
+        Ok(memory)
+    }
+
+    /// Runs an operation. Fails where the path depends on a secret.
+    pub fn run(&self, operation: &Operation, backend: Backend) -> Result<Run> {
+        self.call(self.start(backend)?, operation.function, operation.arguments)
+    }
+
+    /// Runs a function of a file that has no backends.
+    pub fn run_alone(&self, function: &str, arguments: &[Argument]) -> Result<Run> {
+        self.call(self.memory.clone(), function, arguments)
+    }
+
+    fn call(&self, mut memory: Memory, function: &str, arguments: &[Argument]) -> Result<Run> {
+        let (top, size) = STACK;
+        memory.map(top - size, size + 64, true);
+        let mut cpu = Cpu::new(memory, self.others.clone(), OTHERS);
+        let mut registers = ["rdi", "rsi", "rdx", "rcx", "r8", "r9"].iter();
+        for (argument, pointer) in arguments.iter().zip((OPERANDS..).step_by(PLACE as usize)) {
+            let (bytes, count) = match argument {
+                Behind(bytes) => (*bytes, None),
+                Slice(count, bytes) => (count * bytes, Some(*count)),
+            };
+            ensure!(bytes <= PLACE, "an operand of {bytes} bytes");
+            cpu.memory.map(pointer, bytes, true);
+            for value in std::iter::once(pointer).chain(count) {
+                cpu.set(registers.next().context("too many arguments")?, value);
+            }
+        }
+        cpu.set("rsp", top - 8);
+        cpu.memory.write_numbers(top - 8, &RETURN.to_le_bytes());
+        let end = cpu.run(self.symbol(function)?);
+        end.map_err(|why| anyhow!("{} at {}", why, self.name_of(cpu.at)))?;
+        ensure!(cpu.is_balanced(top), "the stack is not balanced");
+        Ok(cpu.done)
+    }
+}
+
+/// What is shown about the operations of a program.
+pub fn facts(path: &Path) -> Vec<Fact> {
+    let loaded = match Loaded::read(path) {
+        Ok(loaded) => loaded,
+        Err(error) => {
+            let shown = Err(format!("{error:#}"));
+            return vec![Fact {
+                path: path.display().to_string(),
+                statement: String::new(),
+                shown,
+            }];
+        }
+    };
+    let mut met = BTreeSet::new();
+    let mut facts = Vec::new();
+    for operation in OPERATIONS {
+        let shown = on_all(&loaded, operation, &mut met).map_err(|error| format!("{error:#}"));
+        let path = operation.function.replace("yuxi_arith::", "");
+        let statement =
+            format!("{}: the same instructions and addresses for all operands", operation.about);
+        facts.push(Fact { path, statement, shown });
+    }
+    let met: Vec<_> = met.into_iter().collect();
+    println!("{} kinds of instructions met a secret: {}", met.len(), met.join(", "));
+    facts
+}
+
+/// Runs an operation on all backends.
+fn on_all(loaded: &Loaded, operation: &Operation, met: &mut BTreeSet<String>) -> Result<String> {
+    let mut counts = Vec::new();
+    let is_run = |backend: &&Backend| operation.is_batch || !backend.is_of_batches;
+    for backend in BACKENDS.iter().filter(is_run) {
+        let run = loaded.run(operation, *backend);
+        let run = run.with_context(|| format!("on {}", backend.name))?;
+        counts.push(format!("{} on {}", run.instructions, backend.name));
+        met.extend(run.met);
+    }
+    println!("{}: instructions: {}", operation.about, counts.join(", "));
+    let names: Vec<_> = BACKENDS.iter().filter(is_run).map(|backend| backend.name).collect();
+    Ok(format!("one path on each of {}", names.join(", ")))
+}

@@ -1,0 +1,981 @@
+//! The run: what a processor for x86-64 does, of which only what decides about branches and addresses need be exact.
+
+use std::collections::{BTreeSet, HashMap};
+use std::rc::Rc;
+
+use iced_x86::{
+    ConditionCode, Decoder, DecoderOptions, Instruction, InstructionInfo, InstructionInfoFactory,
+    Mnemonic, OpAccess, OpKind, Register, RflagsBits,
+};
+
+use super::memory::{Byte, Memory};
+use super::word::{Word, mask};
+
+/// Where the operation returns to.
+pub(super) const RETURN: u64 = 0x7D00_0000_0000;
+/// Instructions after which a run is given up.
+const MOST: u64 = 100_000_000;
+/// Bytes of a vector.
+const VECTOR: usize = 64;
+/// The longest instruction.
+const LONGEST: u64 = 15;
+
+/// What a run was.
+#[derive(Clone, Debug, Default)]
+pub struct Run {
+    /// How many instructions were executed.
+    pub instructions: u64,
+    /// The mnemonics of those that read something unknown.
+    pub met: BTreeSet<String>,
+}
+
+/// Flags, each known or not.
+#[derive(Clone, Copy, Debug, Default)]
+struct Flags {
+    carry: Option<bool>,
+    zero: Option<bool>,
+    sign: Option<bool>,
+    overflow: Option<bool>,
+    parity: Option<bool>,
+}
+
+type Decoded = Rc<(Instruction, InstructionInfo)>;
+
+/// The state.
+pub(super) struct Cpu {
+    general: [Word; 16],
+    vectors: Vec<[Byte; VECTOR]>,
+    flags: Flags,
+    /// Memory.
+    pub(super) memory: Memory,
+    /// Where the instruction stands that is executed.
+    pub(super) at: u64,
+    /// What was done so far.
+    pub(super) done: Run,
+    decoded: HashMap<u64, Decoded>,
+    others: Vec<String>,
+    others_at: u64,
+}
+
+/// Why a run is refused.
+type Refused = String;
+
+fn refused<T>(why: impl Into<String>) -> Result<T, Refused> {
+    Err(why.into())
+}
+
+fn number_of(register: Register) -> Option<usize> {
+    let full = register.full_register();
+    full.is_gpr64().then(|| full as usize - Register::RAX as usize)
+}
+
+fn vector_of(register: Register) -> Option<usize> {
+    register
+        .is_vector_register()
+        .then(|| register.full_register() as usize - Register::ZMM0 as usize)
+}
+
+/// Whether it is the second byte of a register.
+fn is_high(register: Register) -> bool {
+    matches!(register, Register::AH | Register::BH | Register::CH | Register::DH)
+}
+
+/// Instructions whose time may depend on their operands.
+fn has_variable_time(mnemonic: Mnemonic) -> bool {
+    use Mnemonic as M;
+    let name = format!("{mnemonic:?}");
+    let of_floats =
+        ["Div", "Sqrt", "Vdiv", "Vsqrt", "Fdiv", "Fsqrt", "Divs", "Divp", "Sqrts", "Sqrtp"];
+    matches!(mnemonic, M::Div | M::Idiv | M::Pdep | M::Pext | M::Bsf | M::Bsr)
+        || of_floats.iter().any(|start| name.starts_with(start))
+}
+
+impl Cpu {
+    /// Nothing is known of the registers.
+    pub(super) fn new(memory: Memory, others: Vec<String>, others_at: u64) -> Self {
+        Self {
+            general: [Word::unknown(u64::MAX); 16],
+            vectors: vec![[None; VECTOR]; 32],
+            flags: Flags::default(),
+            memory,
+            at: 0,
+            done: Run::default(),
+            decoded: HashMap::new(),
+            others,
+            others_at,
+        }
+    }
+
+    /// Puts a number into a register.
+    pub(super) fn set(&mut self, name: &str, value: u64) {
+        let place = crate::x86::NAMES.iter().position(|other| *other == name);
+        self.general[place.expect("a general register")] = Word::number(value);
+    }
+
+    /// Whether the return has taken its address off the stack, and no more.
+    pub(super) fn is_balanced(&self, top: u64) -> bool {
+        self.general[crate::x86::RSP] == Word::number(top)
+    }
+
+    /// Runs from there to the return.
+    pub(super) fn run(&mut self, start: u64) -> Result<(), Refused> {
+        let mut next = start;
+        while next != RETURN {
+            self.at = next;
+            self.done.instructions += 1;
+            if self.done.instructions > MOST {
+                return refused("too many instructions");
+            }
+            let place = next.wrapping_sub(self.others_at) / 16;
+            next = match usize::try_from(place).ok().and_then(|place| self.others.get(place)) {
+                Some(name) => {
+                    let name = name.clone();
+                    self.other(&name)?;
+                    self.pop()?
+                }
+                None => {
+                    let decoded = self.decode(next)?;
+                    let step = self.step(&decoded.0, &decoded.1);
+                    step.map_err(|why| format!("{}: {why}", decoded.0))?
+                }
+            };
+        }
+        Ok(())
+    }
+
+    fn decode(&mut self, address: u64) -> Result<Decoded, Refused> {
+        if let Some(decoded) = self.decoded.get(&address) {
+            return Ok(decoded.clone());
+        }
+        // what cannot be written
+        let code = (address..address + LONGEST).map_while(|place| {
+            let is_code =
+                self.memory.allows(place, 1, false) && !self.memory.allows(place, 1, true);
+            self.memory.read(place).filter(|_| is_code)
+        });
+        let bytes: Vec<u8> = code.collect();
+        if bytes.is_empty() {
+            return refused("a jump to what is no code");
+        }
+        let instruction = Decoder::with_ip(64, &bytes, address, DecoderOptions::NONE).decode();
+        if instruction.is_invalid() {
+            return refused("bytes that are no instruction");
+        }
+        let info = InstructionInfoFactory::new().info(&instruction).clone();
+        let decoded = Rc::new((instruction, info));
+        self.decoded.insert(address, decoded.clone());
+        Ok(decoded)
+    }
+
+    // registers and memory
+
+    fn register(&self, register: Register) -> Word {
+        let Some(number) = number_of(register) else {
+            return Word::unknown(mask(register.size()));
+        };
+        let word = self.general[number];
+        if is_high(register) { word.right(8).only(0xFF) } else { word.only(mask(register.size())) }
+    }
+
+    fn set_register(&mut self, register: Register, word: Word) -> Result<(), Refused> {
+        let Some(number) = number_of(register) else { return refused("no general register") };
+        let (bits, own) = (mask(register.size()), self.general[number]);
+        let word = word.only(bits);
+        self.general[number] = if is_high(register) {
+            own.only(!0xFF00).or(word.left(8))
+        } else if register.size() < 4 {
+            own.only(!bits).or(word)
+        } else {
+            word
+        };
+        Ok(())
+    }
+
+    fn load(&self, address: u64, size: usize) -> Result<Word, Refused> {
+        if !self.memory.allows(address, size as u64, false) {
+            return refused(format!("a read of {address:#x}"));
+        }
+        let mut word = Word::number(0);
+        for place in (0..size as u64).rev() {
+            let byte = self.memory.read(address + place);
+            let byte = byte.map_or(Word::unknown(0xFF), |byte| Word::number(byte.into()));
+            word = word.left(8).or(byte);
+        }
+        Ok(word)
+    }
+
+    fn store(&mut self, address: u64, size: usize, word: Word) -> Result<(), Refused> {
+        if !self.memory.allows(address, size as u64, true) {
+            return refused(format!("a write to {address:#x}"));
+        }
+        for place in 0..size as u64 {
+            let byte = word.right(8 * place as u32).only(0xFF);
+            self.memory.write(address + place, byte.known().map(|byte| byte as u8));
+        }
+        Ok(())
+    }
+
+    /// The address of the operand in memory.
+    fn address(&self, instruction: &Instruction) -> Result<u64, Refused> {
+        if !matches!(
+            instruction.segment_prefix(),
+            Register::None | Register::CS | Register::DS | Register::ES | Register::SS
+        ) {
+            return refused("an address of a thread's own");
+        }
+        if instruction.is_vsib() {
+            return refused("addresses from a vector");
+        }
+        if instruction.is_ip_rel_memory_operand() {
+            return Ok(instruction.ip_rel_memory_address());
+        }
+        let part = |register: Register| match register {
+            Register::None => Ok(0),
+            _ => {
+                let known = self.register(register).known();
+                known.ok_or_else(|| {
+                    format!("an address from {register:?}, which depends on a secret")
+                })
+            }
+        };
+        let base = part(instruction.memory_base())?;
+        let index = part(instruction.memory_index())?;
+        let scale = u64::from(instruction.memory_index_scale());
+        Ok(base
+            .wrapping_add(index.wrapping_mul(scale))
+            .wrapping_add(instruction.memory_displacement64()))
+    }
+
+    fn push(&mut self, word: Word) -> Result<(), Refused> {
+        let Some(top) = self.register(Register::RSP).known() else {
+            return refused("an unknown stack pointer");
+        };
+        self.set("rsp", top - 8);
+        self.store(top - 8, 8, word)
+    }
+
+    fn pop_word(&mut self) -> Result<Word, Refused> {
+        let Some(top) = self.register(Register::RSP).known() else {
+            return refused("an unknown stack pointer");
+        };
+        self.set("rsp", top + 8);
+        self.load(top, 8)
+    }
+
+    fn pop(&mut self) -> Result<u64, Refused> {
+        self.pop_word()?.known().ok_or_else(|| "an unknown return address".into())
+    }
+
+    /// The size of an operand in bytes.
+    fn size(instruction: &Instruction, place: u32) -> usize {
+        match instruction.op_kind(place) {
+            OpKind::Register => instruction.op_register(place).size(),
+            OpKind::Memory => instruction.memory_size().size(),
+            _ => 8,
+        }
+    }
+
+    fn get(&self, instruction: &Instruction, place: u32) -> Result<Word, Refused> {
+        match instruction.op_kind(place) {
+            OpKind::Register => Ok(self.register(instruction.op_register(place))),
+            OpKind::Memory => self.load(self.address(instruction)?, Self::size(instruction, place)),
+            OpKind::Immediate8
+            | OpKind::Immediate16
+            | OpKind::Immediate32
+            | OpKind::Immediate64
+            | OpKind::Immediate8to16
+            | OpKind::Immediate8to32
+            | OpKind::Immediate8to64
+            | OpKind::Immediate32to64 => Ok(Word::number(instruction.immediate(place))),
+            _ => refused("an operand of another kind"),
+        }
+    }
+
+    fn put(&mut self, instruction: &Instruction, place: u32, word: Word) -> Result<(), Refused> {
+        match instruction.op_kind(place) {
+            OpKind::Register => self.set_register(instruction.op_register(place), word),
+            OpKind::Memory => {
+                let address = self.address(instruction)?;
+                self.store(address, Self::size(instruction, place), word)
+            }
+            _ => refused("a result of another kind"),
+        }
+    }
+
+    // flags
+
+    /// Those that a result has by itself.
+    fn set_flags(&mut self, result: Word, size: usize) {
+        let bits = mask(size);
+        let (result, top) = (result.only(bits), 1_u64 << (8 * size - 1));
+        let known = result.known();
+        self.flags.zero = known.map(|value| value == 0).or((result.value != 0).then_some(false));
+        self.flags.sign = (result.unknown & top == 0).then_some(result.value & top != 0);
+        self.flags.parity = None;
+    }
+
+    /// Whether a condition holds, if that is known.
+    fn holds(&self, condition: ConditionCode) -> Option<bool> {
+        let Flags { carry, zero, sign, overflow, parity } = self.flags;
+        let less = || Some(sign? != overflow?);
+        let or = |a: Option<bool>, b: Option<bool>| match (a, b) {
+            (Some(true), _) | (_, Some(true)) => Some(true),
+            (Some(false), Some(false)) => Some(false),
+            _ => None,
+        };
+        let not = |a: Option<bool>| a.map(|a| !a);
+        match condition {
+            ConditionCode::o => overflow,
+            ConditionCode::no => not(overflow),
+            ConditionCode::b => carry,
+            ConditionCode::ae => not(carry),
+            ConditionCode::e => zero,
+            ConditionCode::ne => not(zero),
+            ConditionCode::be => or(carry, zero),
+            ConditionCode::a => not(or(carry, zero)),
+            ConditionCode::s => sign,
+            ConditionCode::ns => not(sign),
+            ConditionCode::p => parity,
+            ConditionCode::np => not(parity),
+            ConditionCode::l => less(),
+            ConditionCode::ge => not(less()),
+            ConditionCode::le => or(zero, less()),
+            ConditionCode::g => not(or(zero, less())),
+            _ => None,
+        }
+    }
+
+    // instructions
+
+    /// Executes an instruction: where the next one is.
+    fn step(&mut self, instruction: &Instruction, info: &InstructionInfo) -> Result<u64, Refused> {
+        use Mnemonic as M;
+        let next = instruction.next_ip();
+        let mnemonic = instruction.mnemonic();
+        if self.reads_unknown(instruction, info)? {
+            if has_variable_time(mnemonic) {
+                return refused("an instruction of variable time with a secret");
+            }
+            self.done.met.insert(format!("{mnemonic:?}").to_lowercase());
+        }
+        if instruction.has_rep_prefix() || instruction.has_repne_prefix() {
+            return refused("an instruction that repeats");
+        }
+        if instruction.is_jcc_short_or_near() {
+            let holds = self.holds(instruction.condition_code());
+            let Some(holds) = holds else { return refused("a branch that depends on a secret") };
+            return Ok(if holds { instruction.near_branch_target() } else { next });
+        }
+        match mnemonic {
+            M::Jmp | M::Call => {
+                let target = match instruction.op0_kind() {
+                    OpKind::NearBranch64 => Some(instruction.near_branch_target()),
+                    _ => self.get(instruction, 0)?.known(),
+                };
+                let Some(target) = target else { return refused("a jump to an unknown place") };
+                if mnemonic == M::Call {
+                    self.push(Word::number(next))?;
+                }
+                return Ok(target);
+            }
+            M::Ret if instruction.op_count() == 0 => return self.pop(),
+            M::Ud2 | M::Int3 | M::Syscall | M::Cpuid | M::Xgetbv | M::Rdtsc | M::Jrcxz => {
+                return refused("not in an operation");
+            }
+            _ => {}
+        }
+        if !self.exact(instruction)? {
+            self.forget(instruction, info)?;
+        }
+        Ok(next)
+    }
+
+    /// Whether something that it reads is unknown. Refuses addresses that are.
+    fn reads_unknown(
+        &self,
+        instruction: &Instruction,
+        info: &InstructionInfo,
+    ) -> Result<bool, Refused> {
+        let reads = |access: OpAccess| {
+            !matches!(
+                access,
+                OpAccess::None | OpAccess::Write | OpAccess::CondWrite | OpAccess::NoMemAccess
+            )
+        };
+        let is_idiom = instruction.op_count() >= 2 && Self::is_zero(instruction);
+        let mut is_unknown = false;
+        for used in info.used_registers().iter().filter(|used| reads(used.access())) {
+            let register = used.register();
+            is_unknown |= !is_idiom
+                && match (number_of(register), vector_of(register)) {
+                    (Some(_), _) => self.register(register).unknown != 0,
+                    (_, Some(number)) => {
+                        self.vectors[number][..register.size()].iter().any(Option::is_none)
+                    }
+                    _ => register.is_k(),
+                };
+        }
+        for used in info.used_memory().iter().filter(|used| reads(used.access())) {
+            let size = used.memory_size().size();
+            if used.memory_size().is_broadcast()
+                || size == 0
+                || instruction.mnemonic() == Mnemonic::Ret
+            {
+                continue;
+            }
+            if used.base() == Register::RSP && instruction.op_count() < 2 {
+                continue;
+            }
+            let address = self.address(instruction)?;
+            is_unknown |= (0..size as u64).any(|place| self.memory.read(address + place).is_none());
+        }
+        let flags = instruction.rflags_read();
+        let known = [
+            (RflagsBits::CF, self.flags.carry),
+            (RflagsBits::ZF, self.flags.zero),
+            (RflagsBits::SF, self.flags.sign),
+            (RflagsBits::OF, self.flags.overflow),
+            (RflagsBits::PF, self.flags.parity),
+        ];
+        is_unknown |= known.iter().any(|(bit, flag)| flags & bit != 0 && flag.is_none());
+        Ok(is_unknown)
+    }
+
+    /// Whether the result is zero whatever the operands hold.
+    fn is_zero(instruction: &Instruction) -> bool {
+        use Mnemonic as M;
+        let last = instruction.op_count() - 1;
+        let is_same = instruction.op_kind(last) == OpKind::Register
+            && instruction.op_kind(last - 1) == OpKind::Register
+            && instruction.op_register(last) == instruction.op_register(last - 1);
+        let is_kind = matches!(
+            instruction.mnemonic(),
+            M::Xor
+                | M::Sub
+                | M::Pxor
+                | M::Xorps
+                | M::Xorpd
+                | M::Vpxor
+                | M::Vpxord
+                | M::Vpxorq
+                | M::Vxorps
+                | M::Vxorpd
+        );
+        is_same && is_kind && instruction.op_mask() == Register::None
+    }
+
+    /// Executes an instruction as a processor does. False, if this one is not known here, or not with these operands.
+    fn exact(&mut self, instruction: &Instruction) -> Result<bool, Refused> {
+        use Mnemonic as M;
+        let mnemonic = instruction.mnemonic();
+        let is_vector = (0..instruction.op_count()).any(|place| {
+            instruction.op_kind(place) == OpKind::Register
+                && !instruction.op_register(place).is_gpr()
+        });
+        if is_vector {
+            return self.vector(instruction);
+        }
+        let size = if instruction.op_count() == 0 { 8 } else { Self::size(instruction, 0) };
+        match mnemonic {
+            M::Nop
+            | M::Endbr64
+            | M::Vzeroupper
+            | M::Mfence
+            | M::Lfence
+            | M::Pause
+            | M::Prefetcht0 => {}
+            M::Mov | M::Movzx => {
+                let word = self.get(instruction, 1)?;
+                self.put(instruction, 0, word)?;
+            }
+            M::Movsx | M::Movsxd => {
+                let word = self.get(instruction, 1)?.extended(Self::size(instruction, 1));
+                self.put(instruction, 0, word)?;
+            }
+            M::Cdqe => {
+                let word = self.register(Register::EAX).extended(4);
+                self.set_register(Register::RAX, word)?;
+            }
+            M::Lea => {
+                let known = if instruction.is_ip_rel_memory_operand() {
+                    Some(instruction.ip_rel_memory_address())
+                } else {
+                    self.address(instruction).ok()
+                };
+                let word = known.map_or(Word::unknown(u64::MAX), Word::number);
+                self.put(instruction, 0, word)?;
+            }
+            M::Push => {
+                let word = self.get(instruction, 0)?;
+                self.push(word)?;
+            }
+            M::Pop => {
+                let word = self.pop_word()?;
+                self.put(instruction, 0, word)?;
+            }
+            M::Leave => {
+                let frame = self.register(Register::RBP);
+                self.set_register(Register::RSP, frame)?;
+                let word = self.pop_word()?;
+                self.set_register(Register::RBP, word)?;
+            }
+            M::Add | M::Adc | M::Sub | M::Sbb | M::Cmp | M::Inc | M::Dec | M::Neg => {
+                self.sum(instruction, size)?;
+            }
+            M::And | M::Or | M::Xor | M::Test => {
+                let (a, b) = (self.get(instruction, 0)?, self.get(instruction, 1)?);
+                let result = match mnemonic {
+                    M::Or => a.or(b),
+                    M::Xor if Self::is_zero(instruction) => Word::number(0),
+                    M::Xor => a.xor(b),
+                    _ => a.and(b),
+                };
+                self.set_flags(result, size);
+                (self.flags.carry, self.flags.overflow) = (Some(false), Some(false));
+                if mnemonic != M::Test {
+                    self.put(instruction, 0, result)?;
+                }
+            }
+            M::Not => {
+                let word = self.get(instruction, 0)?.not();
+                self.put(instruction, 0, word)?;
+            }
+            M::Shl | M::Shr | M::Sar => {
+                // the flags stay if the number is 0
+                let Some(count) = self.get(instruction, 1)?.known() else { return Ok(false) };
+                self.shift(instruction, size, count as u32)?;
+            }
+            M::Shlx | M::Shrx => {
+                let (word, count) = (self.get(instruction, 1)?, self.get(instruction, 2)?.known());
+                let Some(count) = count else { return Ok(false) };
+                let count = count as u32 & if size == 8 { 63 } else { 31 };
+                let result = if mnemonic == M::Shlx { word.left(count) } else { word.right(count) };
+                self.put(instruction, 0, result)?;
+            }
+            M::Bt if instruction.op_kind(0) == OpKind::Register => {
+                let (word, place) = (self.get(instruction, 0)?, self.get(instruction, 1)?.known());
+                let bit =
+                    place.map(|place| word.right(place as u32 & (8 * size as u32 - 1)).only(1));
+                self.flags.carry = bit.and_then(Word::known).map(|bit| bit == 1);
+                (self.flags.overflow, self.flags.sign, self.flags.parity) = (None, None, None);
+            }
+            M::Xchg if instruction.op_kind(0) == OpKind::Register => {
+                let (a, b) = (self.get(instruction, 0)?, self.get(instruction, 1)?);
+                self.put(instruction, 1, a)?;
+                self.put(instruction, 0, b)?;
+            }
+            M::Tzcnt | M::Popcnt | M::Bswap => {
+                let place = instruction.op_count() - 1;
+                let Some(word) = self.get(instruction, place)?.known() else { return Ok(false) };
+                let result = match mnemonic {
+                    M::Tzcnt => word.trailing_zeros().min(8 * size as u32).into(),
+                    M::Popcnt => word.count_ones().into(),
+                    _ if size == 8 => word.swap_bytes(),
+                    _ => (word as u32).swap_bytes().into(),
+                };
+                self.flags = Flags::default();
+                self.put(instruction, 0, Word::number(result))?;
+            }
+            M::Mul => {
+                let own = if size == 8 { Register::RAX } else { Register::EAX };
+                let (a, b) = (self.register(own).known(), self.get(instruction, 0)?.known());
+                let (Some(a), Some(b), 4 | 8) = (a, b, size) else { return Ok(false) };
+                let product = u128::from(a) * u128::from(b);
+                let high = Word::number((product >> (8 * size)) as u64);
+                let names = [(Register::RAX, Register::RDX), (Register::EAX, Register::EDX)];
+                let (low_name, high_name) = names[usize::from(size == 4)];
+                self.flags = Flags::default();
+                self.set_register(low_name, Word::number(product as u64))?;
+                self.set_register(high_name, high)?;
+            }
+            M::Imul if instruction.op_count() >= 2 => {
+                let first = if instruction.op_count() == 2 { 0 } else { 1 };
+                let (a, b) = (self.get(instruction, first)?, self.get(instruction, first + 1)?);
+                let product = a.value.wrapping_mul(b.value);
+                let result = if a.unknown | b.unknown == 0 {
+                    Word::number(product)
+                } else {
+                    Word::unknown(u64::MAX)
+                };
+                self.flags = Flags::default();
+                self.put(instruction, 0, result)?;
+            }
+            _ if instruction.condition_code() != ConditionCode::None => {
+                return self.conditional(instruction);
+            }
+            _ => return Ok(false),
+        }
+        Ok(true)
+    }
+
+    /// Sums and differences.
+    fn sum(&mut self, instruction: &Instruction, size: usize) -> Result<(), Refused> {
+        use Mnemonic as M;
+        let mnemonic = instruction.mnemonic();
+        let bits = mask(size);
+        let own = self.get(instruction, 0)?;
+        let (a, b) = match mnemonic {
+            M::Inc | M::Dec => (own, Word::number(1)),
+            M::Neg => (Word::number(0), own),
+            _ => (own, self.get(instruction, 1)?.only(bits)),
+        };
+        let takes = matches!(mnemonic, M::Adc | M::Sbb);
+        let carry = if takes { self.flags.carry } else { Some(false) };
+        let is_sum = matches!(mnemonic, M::Add | M::Adc | M::Inc);
+        let result = match carry {
+            _ if mnemonic == M::Sub && Self::is_zero(instruction) => Word::number(0),
+            None => Word::unknown(bits),
+            Some(carry) => {
+                let with = u64::from(carry);
+                let value = if is_sum {
+                    a.value.wrapping_add(b.value).wrapping_add(with)
+                } else {
+                    a.value.wrapping_sub(b.value).wrapping_sub(with)
+                };
+                a.below_unknown(b, value).only(bits)
+            }
+        };
+        let is_known = a.unknown | b.unknown == 0;
+        let (before, is_zero) =
+            (self.flags.carry, mnemonic == M::Sub && Self::is_zero(instruction));
+        let with = u128::from(carry.unwrap_or(false));
+        let (wide, top) = (u128::from(a.value), 1_u64 << (8 * size - 1));
+        let out = if is_sum {
+            wide + u128::from(b.value) + with > u128::from(bits)
+        } else {
+            wide < u128::from(b.value) + with
+        };
+        let differs = |x: u64, y: u64| (x ^ y) & top != 0;
+        let overflows = if is_sum {
+            !differs(a.value, b.value) && differs(a.value, result.value)
+        } else {
+            differs(a.value, b.value) && differs(a.value, result.value)
+        };
+        let is_known = is_known && carry.is_some();
+        self.flags.carry = if is_zero { Some(false) } else { is_known.then_some(out) };
+        self.flags.overflow = if is_zero { Some(false) } else { is_known.then_some(overflows) };
+        if matches!(mnemonic, M::Inc | M::Dec) {
+            self.flags.carry = before;
+        }
+        self.set_flags(result, size);
+        if mnemonic != M::Cmp {
+            self.put(instruction, 0, result)?;
+        }
+        Ok(())
+    }
+
+    /// Shifts by a number.
+    fn shift(&mut self, instruction: &Instruction, size: usize, count: u32) -> Result<(), Refused> {
+        let word = self.get(instruction, 0)?;
+        let count = count & if size == 8 { 63 } else { 31 };
+        if count == 0 {
+            return Ok(());
+        }
+        let result = match instruction.mnemonic() {
+            Mnemonic::Shl => word.left(count),
+            Mnemonic::Shr => word.right(count),
+            _ => {
+                let extended = word.extended(size);
+                let shift = |bits: u64| (bits.cast_signed() >> count).cast_unsigned();
+                Word { value: shift(extended.value), unknown: shift(extended.unknown) }
+            }
+        };
+        (self.flags.carry, self.flags.overflow) = (None, None);
+        self.set_flags(result, size);
+        self.put(instruction, 0, result)
+    }
+
+    /// Moves and bytes by a condition.
+    fn conditional(&mut self, instruction: &Instruction) -> Result<bool, Refused> {
+        let holds = self.holds(instruction.condition_code());
+        if instruction.op_count() == 1 {
+            let word = holds.map_or(Word::unknown(1), |holds| Word::number(holds.into()));
+            self.put(instruction, 0, word)?;
+        } else {
+            // the operand in memory is read in either case
+            let (no, yes) = (self.get(instruction, 0)?, self.get(instruction, 1)?);
+            let both = Word {
+                value: no.value & yes.value,
+                unknown: no.unknown | yes.unknown | (no.value ^ yes.value),
+            };
+            let word = match holds {
+                Some(true) => yes,
+                Some(false) => no,
+                None => Word { value: both.value & !both.unknown, unknown: both.unknown },
+            };
+            self.put(instruction, 0, word)?;
+        }
+        Ok(true)
+    }
+
+    /// Moves of vectors, and zeros.
+    fn vector(&mut self, instruction: &Instruction) -> Result<bool, Refused> {
+        use Mnemonic as M;
+        let is_legacy = !format!("{:?}", instruction.mnemonic()).starts_with('V');
+        if instruction.op_mask() != Register::None {
+            return Ok(false);
+        }
+        if Self::is_zero(instruction) && instruction.op0_register().is_vector_register() {
+            let size = instruction.op0_register().size();
+            self.set_vector(instruction.op0_register(), &vec![Some(0); size], is_legacy)?;
+            return Ok(true);
+        }
+        if matches!(instruction.mnemonic(), M::Movq | M::Movd | M::Vmovq | M::Vmovd) {
+            return self.scalar_move(instruction, is_legacy);
+        }
+        if let Some(is_done) = self.words(instruction, is_legacy)? {
+            return Ok(is_done);
+        }
+        let is_move = matches!(
+            instruction.mnemonic(),
+            M::Movaps
+                | M::Movups
+                | M::Movapd
+                | M::Movupd
+                | M::Movdqa
+                | M::Movdqu
+                | M::Vmovaps
+                | M::Vmovups
+                | M::Vmovapd
+                | M::Vmovupd
+                | M::Vmovdqa
+                | M::Vmovdqu
+                | M::Vmovdqa32
+                | M::Vmovdqa64
+                | M::Vmovdqu8
+                | M::Vmovdqu16
+                | M::Vmovdqu32
+                | M::Vmovdqu64
+        );
+        if !is_move {
+            return Ok(false);
+        }
+        let bytes: Vec<Byte> = match instruction.op1_kind() {
+            OpKind::Register => {
+                let register = instruction.op1_register();
+                let Some(number) = vector_of(register) else { return Ok(false) };
+                self.vectors[number][..register.size()].to_vec()
+            }
+            OpKind::Memory => {
+                let (address, size) =
+                    (self.address(instruction)?, instruction.memory_size().size());
+                if !self.memory.allows(address, size as u64, false) {
+                    return refused(format!("a read of {address:#x}"));
+                }
+                (0..size as u64).map(|place| self.memory.read(address + place)).collect()
+            }
+            _ => return Ok(false),
+        };
+        match instruction.op0_kind() {
+            OpKind::Register => {
+                self.set_vector(instruction.op0_register(), &bytes, is_legacy)?;
+            }
+            _ => {
+                let address = self.address(instruction)?;
+                if !self.memory.allows(address, bytes.len() as u64, true) {
+                    return refused(format!("a write to {address:#x}"));
+                }
+                for (place, byte) in (address..).zip(bytes) {
+                    self.memory.write(place, byte);
+                }
+            }
+        }
+        Ok(true)
+    }
+
+    /// A word of a vector.
+    fn word_of(bytes: &[Byte]) -> Word {
+        bytes.iter().rev().fold(Word::number(0), |word, byte| {
+            let byte = byte.map_or(Word::unknown(0xFF), |byte| Word::number(byte.into()));
+            word.left(8).or(byte)
+        })
+    }
+
+    /// Sums of words, and a word out of a vector: where the compiler counts in vectors. Nothing, if it is another
+    /// instruction.
+    fn words(
+        &mut self,
+        instruction: &Instruction,
+        is_legacy: bool,
+    ) -> Result<Option<bool>, Refused> {
+        use Mnemonic as M;
+        let mnemonic = instruction.mnemonic();
+        match mnemonic {
+            M::Vpextrq | M::Pextrq => {
+                let Some(number) = vector_of(instruction.op1_register()) else {
+                    return Ok(Some(false));
+                };
+                let place = 8 * usize::from(instruction.immediate8() & 1);
+                let word = Self::word_of(&self.vectors[number][place..place + 8]);
+                self.put(instruction, 0, word)?;
+                Ok(Some(true))
+            }
+            M::Vpaddq | M::Paddq => {
+                let last = instruction.op_count() - 1;
+                let first = if is_legacy { 0 } else { 1 };
+                let size = instruction.op0_register().size();
+                let Some(a) = vector_of(instruction.op_register(first)) else {
+                    return Ok(Some(false));
+                };
+                let a = self.vectors[a][..size].to_vec();
+                let b: Vec<Byte> = match instruction.op_kind(last) {
+                    OpKind::Register => match vector_of(instruction.op_register(last)) {
+                        Some(number) => self.vectors[number][..size].to_vec(),
+                        None => return Ok(Some(false)),
+                    },
+                    _ if instruction.is_broadcast() => return Ok(Some(false)),
+                    _ => {
+                        let address = self.address(instruction)?;
+                        if !self.memory.allows(address, size as u64, false) {
+                            return refused(format!("a read of {address:#x}"));
+                        }
+                        (0..size as u64).map(|place| self.memory.read(address + place)).collect()
+                    }
+                };
+                let mut sum = vec![None; size];
+                for place in (0..size).step_by(8) {
+                    let word = |bytes: &[Byte]| Self::word_of(&bytes[place..place + 8]).known();
+                    if let (Some(a), Some(b)) = (word(&a), word(&b)) {
+                        let bytes = a.wrapping_add(b).to_le_bytes().map(Some);
+                        sum[place..place + 8].copy_from_slice(&bytes);
+                    }
+                }
+                self.set_vector(instruction.op0_register(), &sum, is_legacy)?;
+                Ok(Some(true))
+            }
+            _ => Ok(None),
+        }
+    }
+
+    /// A word to a vector, which becomes zero above, or from one.
+    fn scalar_move(&mut self, instruction: &Instruction, is_legacy: bool) -> Result<bool, Refused> {
+        let is_quad = matches!(instruction.mnemonic(), Mnemonic::Movq | Mnemonic::Vmovq);
+        let size = if is_quad { 8 } else { 4 };
+        let of_vector = |register: Register| vector_of(register).filter(|_| register.is_xmm());
+        let word = match instruction.op1_kind() {
+            OpKind::Register if instruction.op1_register().is_xmm() => {
+                let Some(number) = of_vector(instruction.op1_register()) else { return Ok(false) };
+                Self::word_of(&self.vectors[number][..size])
+            }
+            OpKind::Register => self.register(instruction.op1_register()),
+            _ => self.load(self.address(instruction)?, size)?,
+        };
+        if instruction.op0_kind() == OpKind::Register && instruction.op0_register().is_xmm() {
+            let mut bytes = [Some(0); 16];
+            for (place, byte) in bytes.iter_mut().enumerate().take(size) {
+                *byte = word.right(8 * place as u32).only(0xFF).known().map(|byte| byte as u8);
+            }
+            self.set_vector(instruction.op0_register(), &bytes, is_legacy)?;
+        } else if instruction.op0_kind() == OpKind::Register {
+            self.set_register(instruction.op0_register(), word)?;
+        } else {
+            let address = self.address(instruction)?;
+            self.store(address, size, word)?;
+        }
+        Ok(true)
+    }
+
+    /// Writes the lower bytes of a vector; without an old encoding the others become zero.
+    fn set_vector(
+        &mut self,
+        register: Register,
+        bytes: &[Byte],
+        is_legacy: bool,
+    ) -> Result<(), Refused> {
+        let Some(number) = vector_of(register) else { return refused("no vector") };
+        if !is_legacy {
+            self.vectors[number] = [Some(0); VECTOR];
+        }
+        self.vectors[number][..bytes.len()].copy_from_slice(bytes);
+        Ok(())
+    }
+
+    /// Makes unknown all that an instruction writes.
+    fn forget(&mut self, instruction: &Instruction, info: &InstructionInfo) -> Result<(), Refused> {
+        let writes = |access: OpAccess| {
+            matches!(
+                access,
+                OpAccess::Write
+                    | OpAccess::CondWrite
+                    | OpAccess::ReadWrite
+                    | OpAccess::ReadCondWrite
+            )
+        };
+        for used in info.used_memory() {
+            let (address, size) = (self.address(instruction)?, used.memory_size().size());
+            if size == 0 || size > VECTOR {
+                return refused("an access of an unknown size");
+            }
+            let is_write = writes(used.access());
+            if !self.memory.allows(address, size as u64, is_write) {
+                return refused(format!("an access to {address:#x}"));
+            }
+            if is_write {
+                for place in 0..size as u64 {
+                    self.memory.write(address + place, None);
+                }
+            }
+        }
+        for used in info.used_registers().iter().filter(|used| writes(used.access())) {
+            let register = used.register();
+            if let Some(number) = vector_of(register) {
+                self.vectors[number] = [None; VECTOR];
+            } else if let Some(number) = number_of(register) {
+                self.general[number] = Word::unknown(u64::MAX);
+            } else if !register.is_k() {
+                return refused(format!("a result in {register:?}"));
+            }
+        }
+        let flags = instruction.rflags_modified();
+        let own = &mut self.flags;
+        for (bit, flag) in [
+            (RflagsBits::CF, &mut own.carry),
+            (RflagsBits::ZF, &mut own.zero),
+            (RflagsBits::SF, &mut own.sign),
+            (RflagsBits::OF, &mut own.overflow),
+            (RflagsBits::PF, &mut own.parity),
+        ] {
+            if flags & bit != 0 {
+                *flag = None;
+            }
+        }
+        Ok(())
+    }
+
+    /// A function of another library, whose time depends on the length alone.
+    fn other(&mut self, name: &str) -> Result<(), Refused> {
+        let argument = |register| self.register(register).known();
+        let [to, from, size] = [Register::RDI, Register::RSI, Register::RDX].map(argument);
+        let (Some(to), Some(size)) = (to, size) else {
+            return refused(format!("{name} with an unknown place or length"));
+        };
+        let bytes: Vec<Byte> = match (name.split('@').next().unwrap_or(name), from) {
+            ("memcpy" | "memmove", Some(from)) => {
+                if !self.memory.allows(from, size, false) {
+                    return refused(format!("{name} from {from:#x}"));
+                }
+                (0..size).map(|place| self.memory.read(from + place)).collect()
+            }
+            ("memset", _) => {
+                let byte = self.register(Register::SIL).known();
+                vec![byte.map(|byte| byte as u8); size as usize]
+            }
+            _ => return refused(format!("a call of {name}")),
+        };
+        if size != 0 && !self.memory.allows(to, size, true) {
+            return refused(format!("{name} to {to:#x}"));
+        }
+        for (place, byte) in (to..).zip(bytes) {
+            self.memory.write(place, byte);
+        }
+        // what a function may change
+        for name in ["rcx", "rdx", "rsi", "rdi", "r8", "r9", "r10", "r11"] {
+            let place = crate::x86::NAMES.iter().position(|other| *other == name);
+            self.general[place.expect("a general register")] = Word::unknown(u64::MAX);
+        }
+        self.set("rax", to);
+        self.vectors = vec![[None; VECTOR]; 32];
+        self.flags = Flags::default();
+        Ok(())
+    }
+}

@@ -1,0 +1,184 @@
+//! Words as nodes of a graph in normal form: two pieces of code compute the same in a lane if they end at the same node.
+//!
+//! A node is a sum of atoms with coefficients modulo 2^64. An atom is what an operation gives that is no sum: a half of
+//! a product, bits that were shifted out, a choice. So the order of sums, common parts, registers and the stack do
+//! not show. Each rule is an identity modulo 2^64 for all values of the inputs:
+//!
+//! - sums, differences and shifts towards the top are sums modulo 2^64;
+//! - the lower k bits of a sum depend on its coefficients modulo 2^k alone;
+//! - the factors of a product may be exchanged; a product with 0 is 0;
+//! - a choice between the same is the same.
+
+use std::collections::HashMap;
+
+use super::lane::{Choosing, Half, LIMB, Lane};
+use crate::checker::Refused;
+
+/// A sum, by number.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Node(u32);
+
+/// A sum modulo 2^52, by number.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Factor(Node);
+
+/// What is no sum.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+enum Atom {
+    /// The number 1.
+    One,
+    /// What the caller passes.
+    Input(usize),
+    /// A half of a product.
+    Half(Half, Factor, Factor),
+    /// The bits from these on, with a sign or without.
+    Above(bool, u32, Node),
+    /// The bits below these, of a sum modulo 2^bits.
+    Below(u32, Node),
+    /// The first if the bit of the argument is 1, else the second.
+    Choice(usize, Node, Node),
+}
+
+/// Atoms by number, ascending, with coefficients that are not 0.
+type Sum = Vec<(u32, u64)>;
+
+/// All nodes so far.
+#[derive(Debug)]
+pub struct Graph {
+    sums: Vec<Sum>,
+    nodes: HashMap<Sum, Node>,
+    atoms: HashMap<Atom, u32>,
+    inputs: usize,
+}
+
+impl Default for Graph {
+    fn default() -> Self {
+        let atoms = HashMap::from([(Atom::One, 0)]);
+        Self { sums: Vec::new(), nodes: HashMap::new(), atoms, inputs: 0 }
+    }
+}
+
+impl Graph {
+    /// A new input.
+    pub fn input(&mut self) -> Node {
+        self.inputs += 1;
+        self.atom(Atom::Input(self.inputs))
+    }
+
+    /// How many atoms there are.
+    pub fn len(&self) -> usize {
+        self.atoms.len()
+    }
+
+    /// Whether there is none; there is always the number 1.
+    pub fn is_empty(&self) -> bool {
+        self.atoms.is_empty()
+    }
+
+    fn node(&mut self, sum: Sum) -> Node {
+        if let Some(node) = self.nodes.get(&sum) {
+            return *node;
+        }
+        let node = Node(u32::try_from(self.sums.len()).expect("fewer than 2^32 nodes"));
+        self.sums.push(sum.clone());
+        self.nodes.insert(sum, node);
+        node
+    }
+
+    fn atom(&mut self, atom: Atom) -> Node {
+        let next = u32::try_from(self.atoms.len()).expect("fewer than 2^32 atoms");
+        let number = *self.atoms.entry(atom).or_insert(next);
+        self.node(vec![(number, 1)])
+    }
+
+    fn sum_of(&self, node: Node) -> &Sum {
+        &self.sums[node.0 as usize]
+    }
+
+    /// a + factor·b.
+    fn plus(&mut self, a: Node, factor: u64, b: Node) -> Node {
+        let (mut left, mut right) =
+            (self.sum_of(a).iter().peekable(), self.sum_of(b).iter().peekable());
+        let mut sum = Sum::new();
+        loop {
+            let next = match (left.peek(), right.peek()) {
+                (None, None) => break,
+                (Some(a), Some(b)) => a.0.min(b.0),
+                (Some(one), None) | (None, Some(one)) => one.0,
+            };
+            let own = left.next_if(|(atom, _)| *atom == next).map_or(0, |(_, c)| *c);
+            let other = right.next_if(|(atom, _)| *atom == next).map_or(0, |(_, c)| *c);
+            let coefficient = own.wrapping_add(other.wrapping_mul(factor));
+            if coefficient != 0 {
+                sum.push((next, coefficient));
+            }
+        }
+        self.node(sum)
+    }
+
+    /// The sum with coefficients modulo 2^bits.
+    fn modulo(&mut self, node: Node, bits: u32) -> Node {
+        let terms = self.sum_of(node).iter().map(|(atom, c)| (*atom, c & ((1 << bits) - 1)));
+        let sum = terms.filter(|(_, coefficient)| *coefficient != 0).collect();
+        self.node(sum)
+    }
+}
+
+impl Lane for Graph {
+    type Word = Node;
+    type Factor = Factor;
+
+    fn number(&mut self, value: u64) -> Node {
+        self.node(if value == 0 { Sum::new() } else { vec![(0, value)] })
+    }
+    fn sum(&mut self, a: &Node, b: &Node) -> Node {
+        self.plus(*a, 1, *b)
+    }
+    fn difference(&mut self, a: &Node, b: &Node) -> Node {
+        self.plus(*a, u64::MAX, *b)
+    }
+    fn factor(&mut self, word: &Node) -> Result<Factor, Refused> {
+        Ok(Factor(self.modulo(*word, LIMB)))
+    }
+    fn multiply(
+        &mut self,
+        sum: &Node,
+        a: &Factor,
+        b: &Factor,
+        half: Half,
+    ) -> Result<Node, Refused> {
+        let is_zero = |factor: &Factor| self.sum_of(factor.0).is_empty();
+        if is_zero(a) || is_zero(b) {
+            return Ok(*sum);
+        }
+        let product = self.atom(Atom::Half(half, *a.min(b), *a.max(b)));
+        Ok(self.plus(*sum, 1, product))
+    }
+    fn left(&mut self, word: &Node, bits: u32) -> Node {
+        let zero = self.number(0);
+        self.plus(zero, 1 << bits, *word)
+    }
+    fn right(&mut self, word: &Node, bits: u32) -> Result<Node, Refused> {
+        Ok(self.atom(Atom::Above(false, bits, *word)))
+    }
+    fn right_signed(&mut self, word: &Node, bits: u32) -> Result<Node, Refused> {
+        Ok(self.atom(Atom::Above(true, bits, *word)))
+    }
+    fn lowest(&mut self, word: &Node, bits: u32) -> Result<Node, Refused> {
+        let word = self.modulo(*word, bits);
+        Ok(self.atom(Atom::Below(bits, word)))
+    }
+}
+
+impl Choosing for Graph {
+    fn choose(&mut self, bit: usize, yes: &Node, no: &Node) -> Node {
+        if yes == no { *yes } else { self.atom(Atom::Choice(bit, *yes, *no)) }
+    }
+    fn as_number(&self, word: &Node) -> Option<u64> {
+        match self.sum_of(*word).as_slice() {
+            [] => Some(0),
+            [(0, number)] => Some(*number),
+            _ => None,
+        }
+    }
+}

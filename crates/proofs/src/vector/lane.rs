@@ -1,0 +1,107 @@
+//! What a lane of a vector computes, over a domain: numbers, nodes of a graph, or polynomials.
+
+use crate::checker::Refused;
+
+/// How many bits IFMA multiplies.
+pub const LIMB: u32 = 52;
+
+/// Which half of a product of two factors of 52 bits.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Half {
+    /// The lower 52 bits.
+    Low,
+    /// The upper 52 bits.
+    High,
+}
+
+/// Operations on words of 64 bits, modulo 2^64, as a lane of a vector does them.
+pub trait Lane {
+    /// A word.
+    type Word: Clone + PartialEq;
+    /// The lower 52 bits of a word.
+    type Factor: Clone;
+
+    /// A number.
+    fn number(&mut self, value: u64) -> Self::Word;
+    /// a + b.
+    fn sum(&mut self, a: &Self::Word, b: &Self::Word) -> Self::Word;
+    /// a − b.
+    fn difference(&mut self, a: &Self::Word, b: &Self::Word) -> Self::Word;
+    /// The lower 52 bits.
+    fn factor(&mut self, word: &Self::Word) -> Result<Self::Factor, Refused>;
+    /// sum + a half of a·b.
+    fn multiply(
+        &mut self,
+        sum: &Self::Word,
+        a: &Self::Factor,
+        b: &Self::Factor,
+        half: Half,
+    ) -> Result<Self::Word, Refused>;
+    /// Bits shifted towards the top.
+    fn left(&mut self, word: &Self::Word, bits: u32) -> Self::Word;
+    /// Bits shifted towards the bottom.
+    fn right(&mut self, word: &Self::Word, bits: u32) -> Result<Self::Word, Refused>;
+    /// The same for a word with a sign.
+    fn right_signed(&mut self, word: &Self::Word, bits: u32) -> Result<Self::Word, Refused>;
+    /// The lowest bits.
+    fn lowest(&mut self, word: &Self::Word, bits: u32) -> Result<Self::Word, Refused>;
+}
+
+/// What a program needs besides: a choice by a bit that the caller passes.
+pub trait Choosing: Lane {
+    /// `yes` if that bit of the caller's argument is 1, else `no`.
+    fn choose(&mut self, bit: usize, yes: &Self::Word, no: &Self::Word) -> Self::Word;
+    /// The number that a word is for all inputs.
+    fn as_number(&self, word: &Self::Word) -> Option<u64>;
+}
+
+/// Words are numbers; the bits of the caller's argument are these.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Numbers(pub u8);
+
+impl Lane for Numbers {
+    type Word = u64;
+    type Factor = u64;
+
+    fn number(&mut self, value: u64) -> u64 {
+        value
+    }
+    fn sum(&mut self, a: &u64, b: &u64) -> u64 {
+        a.wrapping_add(*b)
+    }
+    fn difference(&mut self, a: &u64, b: &u64) -> u64 {
+        a.wrapping_sub(*b)
+    }
+    fn factor(&mut self, word: &u64) -> Result<u64, Refused> {
+        Ok(word & ((1 << LIMB) - 1))
+    }
+    fn multiply(&mut self, sum: &u64, a: &u64, b: &u64, half: Half) -> Result<u64, Refused> {
+        let product = u128::from(*a) * u128::from(*b);
+        let part = match half {
+            Half::Low => product & ((1 << LIMB) - 1),
+            Half::High => product >> LIMB,
+        };
+        Ok(sum.wrapping_add(part as u64))
+    }
+    fn left(&mut self, word: &u64, bits: u32) -> u64 {
+        word << bits
+    }
+    fn right(&mut self, word: &u64, bits: u32) -> Result<u64, Refused> {
+        Ok(word >> bits)
+    }
+    fn right_signed(&mut self, word: &u64, bits: u32) -> Result<u64, Refused> {
+        Ok((word.cast_signed() >> bits).cast_unsigned())
+    }
+    fn lowest(&mut self, word: &u64, bits: u32) -> Result<u64, Refused> {
+        Ok(word & ((1 << bits) - 1))
+    }
+}
+
+impl Choosing for Numbers {
+    fn choose(&mut self, bit: usize, yes: &u64, no: &u64) -> u64 {
+        if self.0 >> bit & 1 == 1 { *yes } else { *no }
+    }
+    fn as_number(&self, word: &u64) -> Option<u64> {
+        Some(*word)
+    }
+}

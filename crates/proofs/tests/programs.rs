@@ -1,0 +1,265 @@
+//! The programs on vectors of this very program are proved, what proofs use holds on numbers, and what is wrong or too strong
+//! is refused.
+#![cfg(target_arch = "x86_64")]
+
+mod common;
+
+use num_bigint::{BigInt, Sign};
+use yuxi_proofs::artefact::{Artefact, Function};
+use yuxi_proofs::checker::{Goal, check};
+use yuxi_proofs::contract::{ProgramContract, Relation};
+use yuxi_proofs::inputs::Random;
+use yuxi_proofs::inventory::Contracts;
+use yuxi_proofs::vector::certificate::{Shown, show_carry, show_product};
+use yuxi_proofs::vector::decode::{Op, Operand, Vectored};
+use yuxi_proofs::vector::lane::Numbers;
+use yuxi_proofs::vector::operations::{Limbs, Modulus, carry, product};
+use yuxi_proofs::vector::program::{Known, Program};
+
+fn sm2() -> BigInt {
+    let power = |bits: u32| BigInt::from(1) << bits;
+    power(256) - power(224) - power(96) + power(64) - 1
+}
+
+fn p256() -> BigInt {
+    let power = |bits: u32| BigInt::from(1) << bits;
+    power(256) - power(224) + power(192) + power(96) - 1
+}
+
+/// Those that are proved.
+fn programs<'a>(
+    contracts: &'a Contracts,
+    artefact: &'a Artefact,
+) -> Vec<(&'a ProgramContract, &'a Function)> {
+    let mut programs = contracts.programs_of(artefact).unwrap();
+    programs.retain(|(contract, _)| contract.open.is_none());
+    programs
+}
+
+#[test]
+fn every_program_is_proved() {
+    let (artefact, contracts) = (common::artefact(), common::contracts());
+    let mut known = Known::new();
+    let programs = programs(&contracts, &artefact);
+    assert_eq!(programs.len(), 4);
+    for (contract, function) in programs {
+        let program = Program::read(contract, function, &artefact).unwrap();
+        let proved = program.prove(&mut known).unwrap();
+        assert!(proved.instructions > 2000 && proved.operations[0] >= 52, "{proved:?}");
+    }
+}
+
+/// The value of words with a sign.
+fn signed(words: &[u64]) -> BigInt {
+    let terms = words.iter().zip((0..).step_by(52));
+    terms.map(|(word, bits)| BigInt::from(word.cast_signed()) << bits).sum()
+}
+
+fn holds(goal: &Goal, values: &[BigInt]) -> bool {
+    match goal {
+        Goal::NotNegative(what) => what.value(values).sign() != Sign::Minus,
+        Goal::Zero(what) => what.value(values).sign() == Sign::NoSign,
+        Goal::Divides(modulus, what) => (what.value(values) % modulus).sign() == Sign::NoSign,
+    }
+}
+
+/// Facts and goals on the numbers of a run.
+fn check_numbers(shown: &Shown, given: &[u64], result: &Limbs<u64>) {
+    let values = shown.facts.values(given).unwrap_or_else(|| panic!("no values of {given:x?}"));
+    for premise in &shown.problem.premises {
+        assert_ne!(premise.value(&values).sign(), Sign::Minus, "{given:x?}");
+    }
+    for (limb, word) in shown.limbs.iter().zip(result) {
+        assert_eq!(limb.value(&values), BigInt::from(word.cast_signed()), "{given:x?}");
+    }
+    for (limb, (from, to)) in shown.limbs.iter().zip(&shown.ranges) {
+        let value = limb.value(&values);
+        assert!(*from <= value && value <= *to, "{given:x?}");
+    }
+    assert!(shown.goals.iter().all(|goal| holds(goal, &values)), "{given:x?}");
+}
+
+#[test]
+fn facts_of_operations_hold_on_numbers() {
+    let mut random = Random::new(5);
+    let mut limb = || {
+        let word = random.word() & ((1 << 52) - 1);
+        if random.below(4) == 0 { (1 << 52) - 1 - (word >> 46) } else { word }
+    };
+    for modulus in [sm2(), p256()] {
+        let modulus = Modulus::new(&modulus).unwrap();
+        for is_folded in [false, true] {
+            let shown = show_product(&modulus, is_folded).unwrap();
+            for _ in 0..300 {
+                let [a, b]: [Limbs<u64>; 2] =
+                    std::array::from_fn(|_| std::array::from_fn(|_| limb()));
+                let result = product(&mut Numbers(0), &modulus, &a, &b, is_folded).unwrap();
+                check_numbers(&shown, &[a, b].concat(), &result);
+                let whole = signed(&a) * signed(&b);
+                let difference: BigInt = (signed(&result) << 260) - whole;
+                assert_eq!(difference % &modulus.value, BigInt::ZERO);
+            }
+        }
+    }
+    let (shown, mut random) = (show_carry().unwrap(), Random::new(6));
+    let (mut checked, most) = (0, BigInt::from(1) << 260);
+    for _ in 0..2000 {
+        let small = |word: u64| word.cast_signed() >> (1 + word % 12);
+        let t: Limbs<i64> = std::array::from_fn(|_| small(random.word()));
+        let mut t = t.map(i64::cast_unsigned);
+        t[4] = (t[4] & ((1 << 52) - 1)).wrapping_sub(random.below(2) as u64);
+        let value = signed(&t);
+        let is_large = t.iter().any(|limb| limb.cast_signed().unsigned_abs() > (1 << 62));
+        if value.sign() == Sign::Minus || value >= most || is_large {
+            continue;
+        }
+        checked += 1;
+        let result = carry(&mut Numbers(0), &t).unwrap();
+        // a limb is a variable less the greatest size
+        let offset = i64::MAX - (1 << 12);
+        let given = t.map(|limb| limb.wrapping_add(offset.cast_unsigned()));
+        check_numbers(&shown, &given, &result);
+    }
+    assert!(checked > 300, "{checked}");
+}
+
+#[test]
+fn a_certificate_is_of_its_goal_alone() {
+    for is_folded in [false, true] {
+        let shown = show_product(&Modulus::new(&sm2()).unwrap(), is_folded).unwrap();
+        assert!(check(&shown.problem, &shown.steps, &shown.goals).is_ok());
+        for (place, goal) in shown.goals.iter().enumerate() {
+            let stronger = match goal {
+                Goal::Divides(modulus, what) => Goal::Divides(modulus + 2, what.clone()),
+                Goal::NotNegative(what) => {
+                    let more = what.plus(-1, &yuxi_proofs::checker::Polynomial::constant(1));
+                    Goal::NotNegative(more)
+                }
+                Goal::Zero(what) => Goal::Zero(what.scaled(2)),
+            };
+            let mut goals = shown.goals.clone();
+            goals[place] = stronger;
+            assert!(check(&shown.problem, &shown.steps, &goals).is_err());
+        }
+        let mut problem = shown.problem.clone();
+        problem.equations[7].add_term(yuxi_proofs::checker::Monomial::ONE, &BigInt::from(1));
+        assert!(check(&problem, &shown.steps, &shown.goals).is_err());
+    }
+    assert!(Modulus::new(&(sm2() - 2)).is_none());
+}
+
+/// A program with one instruction that is another one.
+fn mutant(code: &[Vectored], random: &mut Random) -> Option<Vec<Vectored>> {
+    let (mut code, place) = (code.to_vec(), random.below(code.len() - 1));
+    let kind = random.below(6);
+    if kind == 1 {
+        code.swap(place, place + 1);
+    }
+    let instruction = &mut code[place];
+    match kind {
+        0 => drop(code.remove(place)),
+        1 => {}
+        2 => {
+            instruction.op = match instruction.op {
+                Op::Add => Op::Sub,
+                Op::Sub => Op::Add,
+                Op::MultiplyLow => Op::MultiplyHigh,
+                Op::MultiplyHigh => Op::MultiplyLow,
+                Op::Right => Op::RightSigned,
+                Op::RightSigned => Op::Right,
+                _ => return None,
+            };
+        }
+        3 => {
+            let last = instruction.operands.last_mut()?;
+            match last {
+                Operand::Number(number) => *number ^= 1 << random.below(6),
+                Operand::Memory(_, offset) => *offset ^= 32 << random.below(4),
+                Operand::Vector(number, _) => *number ^= 1 << random.below(5),
+                _ => return None,
+            }
+        }
+        4 => {
+            let (mask, _) = instruction.mask.as_mut()?;
+            *mask = 1 + (*mask + random.below(6)) % 7;
+        }
+        _ => {
+            let Operand::Vector(number, _) = instruction.operands.first_mut()? else { return None };
+            *number ^= 1 << random.below(5);
+        }
+    }
+    Some(code)
+}
+
+#[test]
+fn planted_faults_are_refused() {
+    let (artefact, contracts) = (common::artefact(), common::contracts());
+    let mut known = Known::new();
+    let mut random = Random::new(7);
+    let mut counts = [0; 2];
+    for (contract, function) in programs(&contracts, &artefact) {
+        let program = Program::read(contract, function, &artefact).unwrap();
+        for _ in 0..60 {
+            let Some(code) = mutant(program.code(), &mut random) else { continue };
+            let mutant = program.with_code(code);
+            let is_proved = mutant.prove(&mut known).is_ok();
+            counts[usize::from(is_proved)] += 1;
+            if is_proved {
+                // the same on numbers
+                for seed in 0..50 {
+                    let [a, b] =
+                        [&program, &mutant].map(|one| one.on_numbers(&mut Random::new(seed)));
+                    assert_eq!(a.unwrap(), b.unwrap());
+                }
+            }
+        }
+    }
+    let [refused, proved] = counts;
+    assert!(refused > 100 && proved < refused / 3, "{counts:?}");
+}
+
+/// A contract with another bound.
+fn with(contract: &ProgramContract, from: &str, to: &str) -> ProgramContract {
+    let [from, to] = [from, to].map(|text| Relation::parse_list(text).unwrap().remove(0));
+    let mut contract = contract.clone();
+    let list =
+        if contract.ranges.contains(&from) { &mut contract.ranges } else { &mut contract.limbs };
+    let place =
+        list.iter().position(|relation| *relation == from).expect("a bound of the contract");
+    list[place] = to;
+    contract
+}
+
+#[test]
+fn contracts_that_are_too_strong_or_too_wide_are_refused() {
+    let (artefact, contracts) = (common::artefact(), common::contracts());
+    let mut known = Known::new();
+    for (contract, function) in programs(&contracts, &artefact) {
+        for (from, to) in [
+            // results beyond
+            ("10·X ≤ 111·m", "10·X ≤ 80·m"),
+            ("201·m ≤ 100·X", "310·m ≤ 100·X"),
+            ("100·h ≤ 405·m", "100·h ≤ 190·m"),
+            ("10·z ≤ 23·m", "10·z ≤ 15·m"),
+            ("X < 1100·2^52", "X < 5·2^52"),
+            // operands beyond
+            ("10·X ≤ 111·m", "10·X ≤ 145·m"),
+            ("201·m ≤ 100·X", "200·m ≤ 100·X"),
+            ("10·x ≤ 71·m", "10·x ≤ 400·m"),
+            ("X < 1100·2^52", "X < 1900·2^52"),
+        ] {
+            let changed = with(contract, from, to);
+            let program = Program::read(&changed, function, &artefact).unwrap();
+            assert!(program.prove(&mut known).is_err(), "{}: {to}", contract.path);
+        }
+        let mut other: ProgramContract = contract.clone();
+        let m = other.values.get_mut("m").unwrap();
+        *m = if *m == sm2() { p256() } else { sm2() };
+        let program = Program::read(&other, function, &artefact).unwrap();
+        assert!(program.prove(&mut known).is_err());
+        let mut other = contract.clone();
+        other.argument.0 = [true; 4];
+        let program = Program::read(&other, function, &artefact).unwrap();
+        assert!(program.prove(&mut known).is_err());
+    }
+}
