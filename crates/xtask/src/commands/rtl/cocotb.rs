@@ -66,7 +66,14 @@ impl Cocotb {
         let libraries = read("import cocotb.config as c; print(c.libs_dir)")?;
         let main = read("import cocotb.config as c; print(c.share_dir)")?;
         let main = format!("{main}/lib/verilator/verilator.cpp");
-        let library_of_python = read("import find_libpython as f; print(f.find_libpython())")?;
+        let find = "import find_libpython as f; print(f.find_libpython() or '')";
+        let mut library_of_python = read(find)?;
+        if library_of_python.is_empty() {
+            // Debian's Python has it in a package of its own, and only that of development is free of a version
+            run::need(&["libpython3:libpython3-dev"])?;
+            library_of_python = read(find)?;
+        }
+        ensure!(!library_of_python.is_empty(), "cocotb needs a Python with a shared library");
         Ok(Self { python, libraries, main, library_of_python })
     }
 
