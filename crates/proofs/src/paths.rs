@@ -2,7 +2,7 @@
 //!
 //! A byte of memory or of a register is a number, or unknown. Unknown are the operands of the operation, what the stack
 //! holds at the start, and whatever an instruction computes from something unknown. Numbers are the constants of the file,
-//! the addresses, and what is computed from these alone. [The run](cpu) is refused at a branch, a jump or an address that is unknown,
+//! the addresses, and what is computed from these alone. The run (`cpu`) is refused at a branch, a jump or an address that is unknown,
 //! at an access outside of the file's data, the stack and the operands, and at an instruction whose time depends on
 //! its operands, if one of these is unknown. So a run that ends is a proof: for all values of the operands the processor executes the same
 //! instructions with the same addresses. An instruction that the run does not know makes unknown what it writes; so

@@ -6,7 +6,7 @@
 use std::ffi::OsString;
 use std::fmt::Write as _;
 use std::io::{BufRead, BufReader, Write as _};
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::process::{Child, ChildStdin, Command, Stdio};
 use std::sync::mpsc::{Receiver, RecvTimeoutError, channel};
 use std::thread;
@@ -45,7 +45,7 @@ impl Simulated {
         Self::start_program(&program()?, LONGEST)
     }
 
-    fn start_program(program: &PathBuf, longest: Duration) -> Result<Self> {
+    fn start_program(program: &Path, longest: Duration) -> Result<Self> {
         let fault = |error| {
             let (program, error) = (program.display(), os_error(&error));
             Fault(format!("cannot run {program}: {error}; cargo xtask rtl simulator builds it"))
@@ -148,7 +148,7 @@ mod tests {
     fn a_program_that_does_not_answer_is_given_up() {
         let longest = Duration::from_millis(50);
         let error = |program: &str| {
-            let mut started = Simulated::start_program(&program.into(), longest)?;
+            let mut started = Simulated::start_program(Path::new(program), longest)?;
             started.read(0)
         };
         let why = |program| error(program).map_err(|fault| fault.0);

@@ -7,7 +7,6 @@
 use core::ops::Range;
 
 use super::limbs::Constants;
-use super::product::constant;
 use super::vector::Vector;
 use crate::backend::unrolled::unroll;
 use crate::field::Modulus;
@@ -24,10 +23,10 @@ pub(super) fn add_digits<M: Modulus, V: Vector>(
         let digit = const { Constants::<M>::FACTOR }[k];
         if digit != 0 && const { Constants::<M>::SHIFTS }[k] == 0 {
             if columns.contains(&(i + k)) {
-                low[i + k] = low[i + k].add_low(q, constant(digit));
+                low[i + k] = low[i + k].add_low(q, V::constant(digit));
             }
             if columns.contains(&(i + k + 1)) {
-                low[i + k + 1] = low[i + k + 1].add_high(q, constant(digit));
+                low[i + k + 1] = low[i + k + 1].add_high(q, V::constant(digit));
             }
         }
     });
