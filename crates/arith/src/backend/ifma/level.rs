@@ -6,7 +6,6 @@
 //! - Digits of m + 1 take one multiplication together ([`digits`](super::digits)).
 //! - Operands are carried and not masked.
 
-
 use super::digits::{add_digits, add_shifted};
 use super::limbs::{BITS, Constants};
 use super::outlined::outlined;
