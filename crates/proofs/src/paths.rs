@@ -66,9 +66,6 @@ pub struct Operation {
     pub is_batch: bool,
 }
 
-/// How many values a batch has.
-const BATCH: u64 = 64;
-
 /// The operations, all of whose operands are secret: also what is public, such as a point.
 pub const OPERATIONS: &[Operation] = &[
     Operation {
@@ -124,18 +121,6 @@ pub const OPERATIONS: &[Operation] = &[
         about: "the inverse modulo the order of P-256",
         arguments: &[Behind(32)],
         is_batch: false,
-    },
-    Operation {
-        function: "<yuxi_arith::curve::sm2::Sm2 as yuxi_arith::engine::Engine>::mul_base_x_many",
-        about: "the x of 64 k·G on SM2",
-        arguments: &[Slice(BATCH, 32), Slice(BATCH, 32)],
-        is_batch: true,
-    },
-    Operation {
-        function: "<yuxi_arith::curve::p256::P256 as yuxi_arith::engine::Engine>::mul_base_x_many",
-        about: "the x of 64 k·G on P-256",
-        arguments: &[Slice(BATCH, 32), Slice(BATCH, 32)],
-        is_batch: true,
     },
     Operation {
         function: "yuxi_arith::engine::x25519",

@@ -7,7 +7,21 @@ use crate::field::Modulus;
 #[rustfmt::skip]
 mod constants;
 
+// ```contract
+// program  ifma::doubled::sm2_double
+// computes curve::Jacobian::double
+// quads    2
+// where    m = 2^256 − 2^224 − 2^96 + 2^64 − 1
+// open     the operations of eight lanes have no certificates yet
+// ```
 scheduled!(sm2_double, "doubled/sm2_double.s");
+// ```contract
+// program  ifma::doubled::p256_double
+// computes curve::Jacobian::double
+// quads    2
+// where    m = 2^256 − 2^224 + 2^192 + 2^96 − 1
+// open     the operations of eight lanes have no certificates yet
+// ```
 scheduled!(p256_double, "doubled/p256_double.s");
 
 /// Replaces a point by its double, if there is a program for the modulus.
