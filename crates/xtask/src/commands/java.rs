@@ -111,11 +111,16 @@ fn maven(jdk: &Jdk, pom: &str) -> Command {
 /// Builds the JARs and their Javadoc, and gathers what the tests need. Returns false if Maven's repository cannot be
 /// reached.
 fn package(jdk: &Jdk, home: &str) -> Result<bool> {
-    // Maven's compiler does not notice if it is another release that it must compile for
-    for classes in ["classes", "test-classes"].map(|name| target().join(name)) {
+    // Maven's compiler does not notice if it is another release that it must compile for, nor its Javadoc a new class
+    let old = ["classes", "test-classes", "reports", "apidocs"];
+    for classes in old.map(|name| target().join(name)) {
         if classes.exists() {
             fs::remove_dir_all(&classes)?;
         }
+    }
+    let stale = target().join("maven-javadoc-plugin-stale-data.txt");
+    if stale.exists() {
+        fs::remove_file(stale)?;
     }
     let mut build = maven(jdk, "java/pom.xml");
     build.args(["-DskipTests", &format!("-Dyuxi.home={home}")]);
