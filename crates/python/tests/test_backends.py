@@ -58,10 +58,11 @@ def test_the_same_answers(backend):
 
 @functools.cache
 def run(keys, backend):
+    # the folder of a program is not always searched (PYTHONSAFEPATH)
+    path = os.pathsep.join(filter(None, [os.path.dirname(__file__), os.environ.get("PYTHONPATH")]))
+    environment = {**os.environ, "YUXI_BACKEND": backend, "PYTHONPATH": path}
     program = [sys.executable, __file__, keys]
-    done = subprocess.run(
-        program, env={**os.environ, "YUXI_BACKEND": backend}, capture_output=True, text=True, check=False
-    )
+    done = subprocess.run(program, env=environment, capture_output=True, text=True, check=False)
     if "ImportError: YUXI_BACKEND=" in done.stderr:
         return done.stderr.splitlines()[-1]
     assert done.returncode == 0, done.stderr
