@@ -7,6 +7,7 @@ import subprocess
 import sys
 
 import pytest
+from conftest import EMULATED
 from rows import KEYS, rows
 
 import yuxi
@@ -44,6 +45,7 @@ def answers():
     return found
 
 
+@pytest.mark.skipif(EMULATED, reason="a program in the emulator starts no other one")
 @pytest.mark.parametrize("backend", BACKENDS)
 def test_the_same_answers(backend):
     # with the same keys, both programs have the same rows
