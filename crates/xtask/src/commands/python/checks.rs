@@ -9,9 +9,10 @@ use crate::run;
 /// All checks of an environment that has the package.
 pub(super) fn everything(python: &Environment) -> Result<()> {
     tests(python)?;
+    // installs the engines, whose types the stubs of the adapters name
+    engines::test(python)?;
     types(python)?;
-    gmssl(python)?;
-    engines::test(python)
+    gmssl(python)
 }
 
 /// The tests, which also run the examples of the documentation.
