@@ -4,6 +4,7 @@ import os
 import signal
 import sys
 
+import pyarrow
 import pyspark
 import pyspark.sql.functions as f
 import pytest
@@ -45,14 +46,6 @@ def frame(spark, planned, tmp_path_factory):
     frame = spark.read.parquet(str(path)).repartition(3)
     frame.createOrReplaceTempView("planned")
     return frame
-
-
-def backends(batches):
-    """The backend of the worker, for each batch."""
-    import pyarrow
-
-    for _ in batches:
-        yield pyarrow.record_batch({"backend": [yuxi.backend()]})
 
 
 @pytest.mark.parametrize("repartition", [False, True, 5])
@@ -152,6 +145,11 @@ def test_the_killed_worker_verifies(planned, spark, frame, tmp_path):
 
 def test_workers_with_another_backend(planned, spark, frame):
     """As on a worker without AVX-512: slower, with the same answers."""
+
+    def backends(batches):
+        for _ in batches:
+            yield pyarrow.record_batch({"backend": [yuxi.backend()]})
+
     environment = spark.sparkContext.environment
     environment["YUXI_BACKEND"] = "portable64"
     try:

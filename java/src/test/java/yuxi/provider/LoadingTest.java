@@ -226,7 +226,9 @@ final class LoadingTest {
     void noSecretStaysInTheHeap() throws Exception {
         String text = runMain(classPath(),
                 List.of(SecretsMain.class.getName(), folder.resolve("heap.hprof").toString()),
-                "-Dyuxi.binding=" + System.getProperty("yuxi.binding", ""), "-Xmx128m");
+                "-Dyuxi.binding=" + System.getProperty("yuxi.binding", ""), "-Xmx512m",
+                // which never collects: a collection would take away what the test looks for, and its control
+                "-XX:+UnlockExperimentalVMOptions", "-XX:+UseEpsilonGC");
         assertTrue(text.contains("control=true"), text);
         for (String kind : new String[] {"SM2", "EC", "X25519"}) {
             assertTrue(text.contains(kind + "=false"), text);
