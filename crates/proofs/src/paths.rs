@@ -43,16 +43,6 @@ pub struct Loaded {
     others: Vec<String>,
 }
 
-/// An argument.
-#[derive(Clone, Copy, Debug)]
-pub enum Argument {
-    /// A pointer to so many bytes: secret, or results.
-    Behind(u64),
-    /// A slice: a pointer to so many values of so many bytes each, and their number, which is public.
-    Slice(u64, u64),
-}
-use Argument::{Behind, Slice};
-
 /// An operation.
 #[derive(Clone, Copy, Debug)]
 pub struct Operation {
@@ -60,10 +50,8 @@ pub struct Operation {
     pub function: &'static str,
     /// What is said about it.
     pub about: &'static str,
-    /// The arguments.
-    pub arguments: &'static [Argument],
-    /// Whether it works on many values, which those backends do together that have vectors.
-    pub is_batch: bool,
+    /// The bytes behind each argument, which are pointers: secrets, or results.
+    pub arguments: &'static [u64],
 }
 
 /// The operations, all of whose operands are secret: also what is public, such as a point.
@@ -71,68 +59,53 @@ pub const OPERATIONS: &[Operation] = &[
     Operation {
         function: "<yuxi_arith::curve::sm2::Sm2 as yuxi_arith::engine::Engine>::mul_base",
         about: "k·G on SM2, affine",
-        arguments: &[Behind(64), Behind(32)],
-        is_batch: false,
+        arguments: &[64, 32],
     },
     Operation {
         function: "<yuxi_arith::curve::sm2::Sm2 as yuxi_arith::engine::Engine>::mul_base_x",
         about: "the x of k·G on SM2",
-        arguments: &[Behind(32), Behind(32)],
-        is_batch: false,
+        arguments: &[32, 32],
     },
     Operation {
         function: "<yuxi_arith::curve::sm2::Sm2 as yuxi_arith::engine::Engine>::mul",
         about: "k·P on SM2, affine",
-        arguments: &[Behind(32), Behind(64), Behind(64)],
-        is_batch: false,
+        arguments: &[32, 64, 64],
     },
     Operation {
         function: "<yuxi_arith::curve::sm2::Sm2 as yuxi_arith::engine::Engine>::mul_both",
         about: "k·G and k·P on SM2, affine",
-        arguments: &[Behind(64), Behind(32), Behind(64), Behind(64)],
-        is_batch: false,
+        arguments: &[64, 32, 64, 64],
     },
     Operation {
         function: "<yuxi_arith::curve::sm2::Sm2 as yuxi_arith::engine::Engine>::invert",
         about: "the inverse modulo the order of SM2",
-        arguments: &[Behind(32)],
-        is_batch: false,
+        arguments: &[32],
     },
     Operation {
         function: "<yuxi_arith::curve::p256::P256 as yuxi_arith::engine::Engine>::mul_base",
         about: "k·G on P-256, affine",
-        arguments: &[Behind(64), Behind(32)],
-        is_batch: false,
+        arguments: &[64, 32],
     },
     Operation {
         function: "<yuxi_arith::curve::p256::P256 as yuxi_arith::engine::Engine>::mul_base_x",
         about: "the x of k·G on P-256",
-        arguments: &[Behind(32), Behind(32)],
-        is_batch: false,
+        arguments: &[32, 32],
     },
     Operation {
         function: "<yuxi_arith::curve::p256::P256 as yuxi_arith::engine::Engine>::mul",
         about: "k·P on P-256, affine",
-        arguments: &[Behind(32), Behind(64), Behind(64)],
-        is_batch: false,
+        arguments: &[32, 64, 64],
     },
     Operation {
         function: "<yuxi_arith::curve::p256::P256 as yuxi_arith::engine::Engine>::invert",
         about: "the inverse modulo the order of P-256",
-        arguments: &[Behind(32)],
-        is_batch: false,
+        arguments: &[32],
     },
-    Operation {
-        function: "yuxi_arith::engine::x25519",
-        about: "X25519",
-        arguments: &[Behind(32), Behind(32), Behind(32)],
-        is_batch: false,
-    },
+    Operation { function: "yuxi_arith::engine::x25519", about: "X25519", arguments: &[32, 32, 32] },
     Operation {
         function: "yuxi_arith::engine::x25519_base",
         about: "the public key of X25519",
-        arguments: &[Behind(32), Behind(32)],
-        is_batch: false,
+        arguments: &[32, 32],
     },
 ];
 
@@ -143,19 +116,15 @@ pub struct Backend {
     pub name: &'static str,
     kind: u8,
     is_zen4: bool,
-    /// Whether it is for batches alone, and runs one value as adx does.
-    is_of_batches: bool,
 }
 
-/// The backends of x86-64.
+/// The backends of x86-64 that work on one value; those for batches do that as `adx` does.
 pub const BACKENDS: &[Backend] = &[
-    Backend { name: "portable64", kind: 1, is_zen4: false, is_of_batches: false },
-    Backend { name: "portable32", kind: 2, is_zen4: false, is_of_batches: false },
-    Backend { name: "adx", kind: 3, is_zen4: false, is_of_batches: false },
-    Backend { name: "avx2", kind: 7, is_zen4: false, is_of_batches: true },
-    Backend { name: "avx512", kind: 8, is_zen4: false, is_of_batches: true },
-    Backend { name: "ifma", kind: 5, is_zen4: false, is_of_batches: false },
-    Backend { name: "ifma on Zen 4", kind: 5, is_zen4: true, is_of_batches: false },
+    Backend { name: "portable64", kind: 1, is_zen4: false },
+    Backend { name: "portable32", kind: 2, is_zen4: false },
+    Backend { name: "adx", kind: 3, is_zen4: false },
+    Backend { name: "ifma", kind: 5, is_zen4: false },
+    Backend { name: "ifma on Zen 4", kind: 5, is_zen4: true },
 ];
 
 impl Loaded {
@@ -239,25 +208,19 @@ impl Loaded {
     }
 
     /// Runs a function of a file that has no backends.
-    pub fn run_alone(&self, function: &str, arguments: &[Argument]) -> Result<Run> {
+    pub fn run_alone(&self, function: &str, arguments: &[u64]) -> Result<Run> {
         self.call(self.memory.clone(), function, arguments)
     }
 
-    fn call(&self, mut memory: Memory, function: &str, arguments: &[Argument]) -> Result<Run> {
+    fn call(&self, mut memory: Memory, function: &str, arguments: &[u64]) -> Result<Run> {
         let (top, size) = STACK;
         memory.map(top - size, size + 64, true);
         let mut cpu = Cpu::new(memory, self.others.clone(), OTHERS);
         let mut registers = ["rdi", "rsi", "rdx", "rcx", "r8", "r9"].iter();
-        for (argument, pointer) in arguments.iter().zip((OPERANDS..).step_by(PLACE as usize)) {
-            let (bytes, count) = match argument {
-                Behind(bytes) => (*bytes, None),
-                Slice(count, bytes) => (count * bytes, Some(*count)),
-            };
-            ensure!(bytes <= PLACE, "an operand of {bytes} bytes");
-            cpu.memory.map(pointer, bytes, true);
-            for value in std::iter::once(pointer).chain(count) {
-                cpu.set(registers.next().context("too many arguments")?, value);
-            }
+        for (bytes, pointer) in arguments.iter().zip((OPERANDS..).step_by(PLACE as usize)) {
+            ensure!(*bytes <= PLACE, "an operand of {bytes} bytes");
+            cpu.memory.map(pointer, *bytes, true);
+            cpu.set(registers.next().context("too many arguments")?, pointer);
         }
         cpu.set("rsp", top - 8);
         cpu.memory.write_numbers(top - 8, &RETURN.to_le_bytes());
@@ -298,14 +261,13 @@ pub fn facts(path: &Path) -> Vec<Fact> {
 /// Runs an operation on all backends.
 fn on_all(loaded: &Loaded, operation: &Operation, met: &mut BTreeSet<String>) -> Result<String> {
     let mut counts = Vec::new();
-    let is_run = |backend: &&Backend| operation.is_batch || !backend.is_of_batches;
-    for backend in BACKENDS.iter().filter(is_run) {
+    for backend in BACKENDS {
         let run = loaded.run(operation, *backend);
         let run = run.with_context(|| format!("on {}", backend.name))?;
         counts.push(format!("{} on {}", run.instructions, backend.name));
         met.extend(run.met);
     }
     println!("{}: instructions: {}", operation.about, counts.join(", "));
-    let names: Vec<_> = BACKENDS.iter().filter(is_run).map(|backend| backend.name).collect();
+    let names: Vec<_> = BACKENDS.iter().map(|backend| backend.name).collect();
     Ok(format!("one path on each of {}", names.join(", ")))
 }

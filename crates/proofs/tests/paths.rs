@@ -5,7 +5,7 @@ use std::fs;
 use std::process::Command;
 
 use tempfile::TempDir;
-use yuxi_proofs::paths::{Argument, Loaded};
+use yuxi_proofs::paths::Loaded;
 
 /// Assembles functions as a library.
 fn library(functions: &[(&str, &str)]) -> (TempDir, Loaded) {
@@ -27,7 +27,8 @@ fn library(functions: &[(&str, &str)]) -> (TempDir, Loaded) {
     (folder, loaded)
 }
 
-const OPERANDS: &[Argument] = &[Argument::Behind(32), Argument::Behind(32)];
+/// Two operands of 32 bytes.
+const OPERANDS: &[u64] = &[32, 32];
 
 /// Functions with one path.
 const RIGHT: &[(&str, &str)] = &[

@@ -190,7 +190,8 @@ macro_rules! party {
                 py: Python<'py>,
                 length: Length,
             ) -> PyResult<Bound<'py, PyBytes>> {
-                key(py, self.0.take("agreement")?.without_confirmation(), length)
+                let place = place(length)?;
+                key(py, self.0.take("agreement")?.without_confirmation(), place)
             }
         }
     };
@@ -262,10 +263,10 @@ impl SM2InitiatorAgreement {
         confirmation: Data,
         length: Length,
     ) -> PyResult<(Bound<'py, PyBytes>, Bound<'py, PyBytes>)> {
-        let s_b = exactly_32("a confirmation", &confirmation)?;
+        let (place, s_b) = (place(length)?, exactly_32("a confirmation", &confirmation)?);
         let agreement = self.0.take("agreement")?;
         let (shared, s_a) = secretly(|| agreement.confirm(s_b)).map_err(fault)?;
-        Ok((key(py, shared, length)?, PyBytes::new(py, &s_a)))
+        Ok((key(py, shared, place)?, PyBytes::new(py, &s_a)))
     }
 }
 
@@ -303,28 +304,38 @@ impl SM2ResponderAgreement {
         confirmation: Data,
         length: Length,
     ) -> PyResult<Bound<'py, PyBytes>> {
-        let s_a = exactly_32("a confirmation", &confirmation)?;
+        let (place, s_a) = (place(length)?, exactly_32("a confirmation", &confirmation)?);
         let agreement = self.0.take("agreement")?;
         let shared = secretly(|| agreement.confirm(s_a)).map_err(fault)?;
-        key(py, shared, length)
+        key(py, shared, place)
     }
 }
 
-/// Takes the key, or raises `MemoryError`.
+/// Room for a key, so that one that is too long is refused before the agreement is used up; or `MemoryError`.
+struct KeyPlace {
+    bytes: Zeroizing<Vec<u8>>,
+    length: usize,
+}
+
+fn place(Length(length): Length) -> PyResult<KeyPlace> {
+    let mut bytes = Zeroizing::new(Vec::new());
+    bytes.try_reserve_exact(length).map_err(|_| PyMemoryError::new_err(()))?;
+    Ok(KeyPlace { bytes, length })
+}
+
+/// Takes the key.
 fn key<'py>(
     py: Python<'py>,
     shared: SharedKey,
-    Length(length): Length,
+    mut place: KeyPlace,
 ) -> PyResult<Bound<'py, PyBytes>> {
-    let mut bytes = Zeroizing::new(Vec::new());
-    bytes.try_reserve_exact(length).map_err(|_| PyMemoryError::new_err(()))?;
-    let place: &mut Vec<u8> = &mut bytes;
+    let (bytes, length): (&mut Vec<u8>, _) = (&mut place.bytes, place.length);
     secretly_on(py, length, || {
-        place.resize(length, 0);
-        shared.write(place)
+        bytes.resize(length, 0);
+        shared.write(bytes)
     })
     .map_err(fault)?;
-    Ok(PyBytes::new(py, &bytes))
+    Ok(PyBytes::new(py, &place.bytes))
 }
 
 fn exactly_32<'a>(what: &'static str, bytes: &'a [u8]) -> PyResult<&'a [u8; 32]> {

@@ -62,8 +62,12 @@ def test_wrong_arguments_use_nothing_up(parties):
         agreed.confirm(bytes(31), 16)
     with pytest.raises(ValueError, match="not be negative"):
         agreed.without_confirmation(-1)
-    with pytest.raises((MemoryError, ValueError)):
-        agreed.without_confirmation(1 << 62)
+    for length in (1 << 62, 1 << 70):
+        with pytest.raises(MemoryError):
+            agreed.without_confirmation(length)
+        with pytest.raises(MemoryError):
+            agreed.confirm(bytes(32), length)
+    assert len(agreed.without_confirmation(16)) == 16
 
 
 def test_a_stored_secret_continues(key):

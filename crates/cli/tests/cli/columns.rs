@@ -6,7 +6,7 @@ use std::sync::Arc;
 use arrow_array::cast::AsArray;
 use arrow_array::types::Int64Type;
 use arrow_array::{
-    Array, ArrayRef, BinaryArray, Int64Array, LargeStringArray, RecordBatch, StringArray,
+    Array, ArrayRef, BinaryArray, Int64Array, LargeStringArray, NullArray, RecordBatch, StringArray,
 };
 use arrow_ipc::reader::{FileReader, StreamReader};
 use arrow_ipc::writer::{FileWriter, StreamWriter};
@@ -265,6 +265,32 @@ fn what_is_signed_verifies() {
             assert_eq!(out[0].column_by_name("ref").unwrap(), &references);
             assert_eq!(lines_of(&out)[2]["error"], "not signed: missing `message` or `digest`");
         }
+    }
+}
+
+/// As pandas and pyarrow write a column in which nothing stands.
+#[test]
+fn a_column_of_the_type_null_is_as_if_it_were_not_there() {
+    let place = Place::furnished();
+    let messages: ArrayRef = Arc::new(BinaryArray::from_opt_vec(vec![Some(b"a"), Some(b"b")]));
+    let nulls: ArrayRef = Arc::new(NullArray::new(2));
+    let with = |id: Option<&ArrayRef>| {
+        let mut columns = vec![("message", messages.clone())];
+        columns.extend(id.map(|id| ("id", id.clone())));
+        batch(&columns)
+    };
+    for kind in KINDS {
+        place.write("in", &file(kind, &[with(Some(&nulls))]));
+        place.yuxi("sign -k alice.key --batch in -o signed --force -q --echo").expect(0);
+        place.yuxi("verify --batch signed --encoding hex --force -q -o out").expect(0);
+        place.write("in", &file(kind, &[with(None)]));
+        place.yuxi("sign -k alice.key --batch in -o signed --force -q --echo").expect(0);
+        place.yuxi("verify --batch signed --encoding hex --force -q -o out").expect(0);
+        place.write("in", &file(kind, &[batch(&[("message", nulls.clone())])]));
+        place.yuxi("sign -k alice.key --batch in -o signed --force -q").expect(2);
+        let signed = read(kind, place.read("signed"));
+        let errors = signed[0].column_by_name("error").unwrap().as_string::<i32>();
+        assert_eq!(errors.value(0), "missing `message` or `digest`");
     }
 }
 

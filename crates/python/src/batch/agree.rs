@@ -21,7 +21,7 @@ use crate::x25519::{X25519PrivateKey, X25519PublicKey};
 /// Keys that are generated at a time, so that memory follows the list.
 const ROUND: usize = 4096;
 
-/// The most keys of a list: they take some 5 GiB.
+/// The most keys of a list: those of SM2 take some 3 GiB.
 const MOST: usize = 1 << 24;
 
 /// Generates `count` private keys of a class, at most 16,777,216.

@@ -98,6 +98,10 @@ outlined! {
 }
 
 /// The same with fewer multiplications ([`digits`](super::digits)), for m = −1 modulo 2^52.
+///
+/// A half shifted by 4 is below 2^56, and of P-256 one shifted by 8 below 2^60, so that columns stay below 2^61 in size. Of
+/// the results the latter concerns the lowest limb alone, whose carry the next one takes; what the topmost limb has not
+/// seen yet stays below 2^8 units of it, as [`fold`](super::carry::fold) needs.
 #[inline(always)]
 fn reduce_sharing<M: Modulus, V: Vector>(t: Columns<V>, n: Columns<V>) -> Limbs<V> {
     let mut t = t;
