@@ -5,7 +5,7 @@ use std::fmt::Write;
 
 use super::multiplier::{Fold, integer};
 use super::pipeline::pipeline;
-use super::program::{COMB, POINT, Program, programs, rom};
+use super::program::{COMB, Domain, POINT, Program, programs, rom};
 use super::word::{FIELDS, Out, Sign, Special, width};
 use crate::codes::{Code, Curve};
 use crate::generated::{NOTICE, comb_file};
@@ -24,7 +24,7 @@ const FRONT: usize = 2;
 /// If an instruction takes more turns than there are contexts.
 #[must_use]
 pub fn files() -> BTreeMap<String, String> {
-    let programs = programs();
+    let programs = programs(Domain::Numbers);
     let folds = Curve::ALL.map(Fold::new);
     let pipeline = pipeline(&folds);
     assert_eq!(FRONT + OPERAND + pipeline.latency, super::CONTEXTS, "the write follows at once");
