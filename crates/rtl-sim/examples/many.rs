@@ -11,6 +11,7 @@ use clap::Parser;
 use yuxi_microcode::codes::{Curve, Operation, Status};
 use yuxi_microcode::simulator::{Request, Word};
 use yuxi_rtl_sim::Barrel;
+use yuxi_rtl_sim::barrel::Member;
 use yuxi_rtl_sim::reference::{answer, multiple};
 use yuxi_rtl_sim::rng::Rng;
 
@@ -86,7 +87,7 @@ fn request(rng: &mut Rng) -> Request {
 fn main() -> io::Result<()> {
     let Arguments { count, seed } = Arguments::parse();
     let mut rng = Rng::new(seed);
-    let mut barrel = Barrel::start()?;
+    let mut barrel = Barrel::start(Member::Throughput)?;
     let (start, mut done, mut cycles, mut products) = (Instant::now(), 0, 0, 0);
     let mut kinds: BTreeMap<String, usize> = BTreeMap::new();
     while done < count {
