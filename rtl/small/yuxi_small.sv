@@ -326,7 +326,7 @@ module yuxi_small #(
     word_second_q <= (ends ? word.load == yuxi_isa::LoadCombSecond : word_second_q) && !clear;
   end
   yuxi_small_operand u_operand (
-    .clk_i, .curve_i(curve_q), .index_i(fetch_2.index), .first_term_i(fetch_2.first_term),
+    .clk_i, .takes_i(clear || fetch_2.operand != 0), .curve_i(curve_q), .index_i(fetch_2.index), .first_term_i(fetch_2.first_term),
     .first_i(first_2), .second_term_i(fetch_2.second_term), .minus_i(fetch_2.minus),
     .second_i(second_2), .word_o(operand_word)
   );

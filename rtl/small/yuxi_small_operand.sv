@@ -1,10 +1,11 @@
-// A word of an operand a clock, the lowest first: first*2^i + second*2^j, or first*2^i -
+// A word of an operand in each clock with takes_i, the lowest first: first*2^i + second*2^j, or first*2^i -
 // second*2^j and a multiple of p that keeps it positive. A term of 0 stands for none, else it is
 // the shift, and 1. The last word has 68 bits, the others 64.
 `default_nettype none
 
 module yuxi_small_operand (
   input  wire         clk_i,
+  input  wire         takes_i,
   input  wire  [1:0]  curve_i,
   input  wire  [1:0]  index_i,
   input  wire  [1:0]  first_term_i,
@@ -52,7 +53,7 @@ module yuxi_small_operand (
   assign total = {1'b0, sums} + {1'b0, carries} + {68'b0, lowest ? minus : carry_q};
   assign word_o = total[67:0] & all;
 
-  always_ff @(posedge clk_i) begin
+  always_ff @(posedge clk_i) if (takes_i) begin
     first_q <= first_i[63:62];
     second_q <= second_i[63:61];
     majority_q <= majorities[63];

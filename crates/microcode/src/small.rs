@@ -6,6 +6,7 @@
 //! operands, add up the columns of the product, reduce it, and give the words of the result.
 //! [`schedule`] makes them of the columns, [`multiplier`] executes them over integers.
 
+pub mod cycles;
 pub mod emit;
 pub mod multiplier;
 pub mod schedule;

@@ -10,11 +10,10 @@ use yuxi_microcode::codes::{Curve, Operation, Status};
 use yuxi_microcode::simulator::{Request, Word};
 use yuxi_rtl_sim::Barrel;
 use yuxi_rtl_sim::barrel::{Batch, Member};
-use yuxi_rtl_sim::reference::multiple;
 use yuxi_rtl_sim::rng::Rng;
 
 use requests::{
-    bound, chosen, differences, minus, mixed, operations, random, reduced, refused, request, right,
+    bound, chosen, differences, minus, mixed, operations, point_of, random, refused, request, right,
 };
 
 fn barrel() -> Barrel {
@@ -71,10 +70,6 @@ fn time_does_not_depend_on_the_scalar() {
     // the zeroizing pass after the reset
     barrel.ask("clock 4100");
     for curve in Curve::ALL {
-        let point = match curve {
-            Curve::Curve25519 => [[9, 0, 0, 0], [0; 4]],
-            _ => multiple(curve, &[77, 0, 0, 0]),
-        };
         for operation in operations(curve) {
             let n = bound(curve);
             let scalars =
@@ -82,8 +77,7 @@ fn time_does_not_depend_on_the_scalar() {
             let times: BTreeSet<u64> = scalars
                 .iter()
                 .map(|k| {
-                    let [x, y] = if *operation == Operation::Invert { [*k; 2] } else { point };
-                    let point = [reduced(x, curve), y];
+                    let point = point_of(*operation, curve, *k);
                     let requests = [request(*operation, curve, *k, *k, point)];
                     // else a context that zeroizes its memories may be passed over
                     assert_eq!(barrel.ask("clock 1500"), "1 0");

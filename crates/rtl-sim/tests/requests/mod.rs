@@ -9,18 +9,18 @@ use yuxi_rtl_sim::rng::Rng;
 use yuxi_rtl_sim::words::from_hex;
 
 /// a less a small number.
-pub fn minus(a: Word, small: u64) -> Word {
+pub(crate) fn minus(a: Word, small: u64) -> Word {
     assert!(a[0] >= small);
     [a[0] - small, a[1], a[2], a[3]]
 }
 
 /// What scalars are below.
-pub fn bound(curve: Curve) -> Word {
+pub(crate) fn bound(curve: Curve) -> Word {
     if curve == Curve::Curve25519 { curve.modulus() } else { curve.order() }
 }
 
 /// The same number without its top bit, if it is not below p.
-pub fn reduced(x: Word, curve: Curve) -> Word {
+fn reduced(x: Word, curve: Curve) -> Word {
     if x.iter().rev().lt(curve.modulus().iter().rev()) {
         return x;
     }
@@ -28,7 +28,7 @@ pub fn reduced(x: Word, curve: Curve) -> Word {
 }
 
 /// Small and large scalars, patterns, and those where sums of windows meet.
-pub fn edges(curve: Curve) -> Vec<Word> {
+fn edges(curve: Curve) -> Vec<Word> {
     let n = bound(curve);
     let mut edges: Vec<Word> = [0, 1, 2, 3, 15, 16, 17, 31, 32, 33].map(|k| [k, 0, 0, 0]).to_vec();
     edges.extend([1u64, 2, 3, 4, 6, 12].map(|k| minus(n, k)));
@@ -38,7 +38,7 @@ pub fn edges(curve: Curve) -> Vec<Word> {
 }
 
 /// What a curve has.
-pub fn operations(curve: Curve) -> &'static [Operation] {
+pub(crate) fn operations(curve: Curve) -> &'static [Operation] {
     match curve {
         Curve::Curve25519 => &[Operation::X25519, Operation::Invert],
         _ => &[Operation::Mul, Operation::MulBase, Operation::MulAdd, Operation::Invert],
@@ -46,12 +46,12 @@ pub fn operations(curve: Curve) -> &'static [Operation] {
 }
 
 /// A request.
-pub fn request(operation: Operation, curve: Curve, k: Word, l: Word, [x, y]: [Word; 2]) -> Request {
+pub(crate) fn request(operation: Operation, curve: Curve, k: Word, l: Word, [x, y]: [Word; 2]) -> Request {
     Request { operation, curve, of_order: false, k, l, x, y }
 }
 
 /// A request with random operands.
-pub fn random(rng: &mut Rng, operation: Operation, curve: Curve) -> Request {
+pub(crate) fn random(rng: &mut Rng, operation: Operation, curve: Curve) -> Request {
     let n = bound(curve);
     let (k, l) = (rng.below(&n), rng.below(&n));
     let point = match (operation, curve) {
@@ -63,7 +63,7 @@ pub fn random(rng: &mut Rng, operation: Operation, curve: Curve) -> Request {
 }
 
 /// Requests of all operations and curves in turn.
-pub fn mixed(seed: u64, count: usize) -> Vec<Request> {
+pub(crate) fn mixed(seed: u64, count: usize) -> Vec<Request> {
     let mut rng = Rng::new(seed);
     let kinds: Vec<(Operation, Curve)> = Curve::ALL
         .into_iter()
@@ -79,7 +79,7 @@ pub fn mixed(seed: u64, count: usize) -> Vec<Request> {
 }
 
 /// Edges in both places; on points near to G, whose sums with it are special, and on others.
-pub fn chosen() -> Vec<Request> {
+pub(crate) fn chosen() -> Vec<Request> {
     let mut rng = Rng::new(3);
     let mut requests = Vec::new();
     for curve in Curve::ALL {
@@ -118,7 +118,7 @@ pub fn chosen() -> Vec<Request> {
 }
 
 /// x of a point with a small y, which is given, and y of a point with x = 0.
-pub fn small_coordinates(curve: Curve) -> (Word, u64, Word) {
+fn small_coordinates(curve: Curve) -> (Word, u64, Word) {
     let (x, small, y) = match curve {
         Curve::Sm2 => (
             "9c17043effe1a805a74a9a5e70b9d659705d3242094a566dc016f49311178d1f",
@@ -135,7 +135,7 @@ pub fn small_coordinates(curve: Curve) -> (Word, u64, Word) {
 }
 
 /// One of each kind of refusal, and points off the curve.
-pub fn refused() -> Vec<(Request, Status)> {
+pub(crate) fn refused() -> Vec<(Request, Status)> {
     let mut requests = Vec::new();
     let one = [1, 0, 0, 0];
     for curve in [Curve::Sm2, Curve::P256] {
@@ -175,7 +175,7 @@ pub fn refused() -> Vec<(Request, Status)> {
 }
 
 /// Each response is that of `yuxi-arith`.
-pub fn right(requests: &[Request], batch: &Batch) {
+pub(crate) fn right(requests: &[Request], batch: &Batch) {
     assert_eq!(requests.len(), batch.responses.len());
     for (request, response) in requests.iter().zip(&batch.responses) {
         assert!(Machine::refusal(request).is_none(), "{request:x?}");
@@ -184,7 +184,16 @@ pub fn right(requests: &[Request], batch: &Batch) {
 }
 
 /// Bytes in which two states differ.
-pub fn differences(a: &str, b: &str) -> usize {
+pub(crate) fn differences(a: &str, b: &str) -> usize {
     assert_eq!(a.len(), b.len());
     a.as_bytes().chunks(2).zip(b.as_bytes().chunks(2)).filter(|(a, b)| a != b).count()
+}
+
+/// A point, or where the operation inverts, the number k.
+pub(crate) fn point_of(operation: Operation, curve: Curve, k: Word) -> [Word; 2] {
+    match (operation, curve) {
+        (Operation::Invert, _) => [reduced(k, curve), k],
+        (_, Curve::Curve25519) => [[9, 0, 0, 0], [0; 4]],
+        _ => multiple(curve, &[77, 0, 0, 0]),
+    }
 }
