@@ -83,6 +83,8 @@ fn time_does_not_depend_on_the_scalar() {
 fn zeroize_and_reset_leave_nothing() {
     let mut small = small();
     let requests = mixed(5, 2);
+    // the zeroizing pass after the reset
+    small.ask("clock 600");
     for command in ["zeroize", "reset"] {
         for cycles in [30, 700, 20_000] {
             small.add(&requests);

@@ -46,7 +46,13 @@ pub(crate) fn operations(curve: Curve) -> &'static [Operation] {
 }
 
 /// A request.
-pub(crate) fn request(operation: Operation, curve: Curve, k: Word, l: Word, [x, y]: [Word; 2]) -> Request {
+pub(crate) fn request(
+    operation: Operation,
+    curve: Curve,
+    k: Word,
+    l: Word,
+    [x, y]: [Word; 2],
+) -> Request {
     Request { operation, curve, of_order: false, k, l, x, y }
 }
 
