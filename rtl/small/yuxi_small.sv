@@ -69,32 +69,43 @@ module yuxi_small #(
   end
 
   // ---- the instruction and its step ------------------------------------------------------------
+  // both are registered once more behind their ROMs; a step's address is two clocks ahead of it
   logic [10:0] address_q, address_d, next, loop_start_q;
   logic [8:0] loop_left_q;
   logic [5:0] step_q;
   logic [yuxi_small_isa::WordWidth-1:0] word_bits;
   logic [yuxi_small_isa::StepWidth-1:0] step_bits;
   yuxi_barrel_word_t word;
-  yuxi_small_step_t step;
-  logic runs, ends, again, empty_q, empty, holds_q, holds, named;
+  yuxi_small_step_t step, step_read;
+  logic busy, runs, ends, again, empty_q, empty, holds_q, holds, named;
   logic [7:1] flags_q;
   assign runs = state_q == StRun;
   yuxi_small_rom #(
     .Width(yuxi_small_isa::WordWidth), .AddressWidth(11), .Content(yuxi_small_isa::Microcode)
-  ) u_microcode (.clk_i, .address_i(address_q), .word_o(word_bits));
+  ) u_microcode (.clk_i, .address_i(address_d), .word_o(word_bits));
   yuxi_small_rom #(
     .Width(yuxi_small_isa::StepWidth), .AddressWidth(8), .Content(yuxi_small_isa::Steps)
   ) u_steps (.clk_i, .address_i({curve_q, step_q}), .word_o(step_bits));
-  assign word = word_bits;
-  assign step = runs ? step_bits : '0;
+  assign step_read = step_bits;
+  always_ff @(posedge clk_i) begin
+    if (clear) word <= '0;
+    else if (state_q == StFetch) word <= word_bits;
+    if (state_q == StFetch || (runs && !ends)) step <= step_read;
+    else step <= '0;
+  end
   assign ends = step.last;
   assign again = word.loop_end && loop_left_q != 0;
   assign next = again ? loop_start_q : word.next;
-  assign address_d = (empty_q && next < yuxi_small_isa::Replaced)
-                       ? next + yuxi_small_isa::Replaced : next;
+  always_comb begin
+    address_d = address_q;
+    if (state_q == StDecide) address_d = yuxi_small_isa::entry_of(op_q, curve_q);
+    else if (ends && empty_q && next < yuxi_small_isa::Replaced) begin
+      address_d = next + yuxi_small_isa::Replaced;
+    end else if (ends) address_d = next;
+  end
 
   // ---- digits of the scalar; the operands name the last one that an instruction needs -----------
-  logic busy, zero, negative, negated, exchanged;
+  logic zero, negative, negated, exchanged;
   logic [7:0] index;
   logic [1:0] scalar_word;
   logic [64:0] first_1, register_1, table_1, second_1;
@@ -168,14 +179,16 @@ module yuxi_small #(
       {op_q, curve_q, rsp_tag_o} <= {req_op_i, req_curve_i, req_tag_i};
       order_q <= req_order_i && req_op_i == yuxi_isa::OpInvert;
     end
-    step_q <= (runs || state_q == StFetch) && !ends ? step_q + 6'd1 : '0;
-    if (state_q == StDecide) address_q <= yuxi_small_isa::entry_of(op_q, curve_q);
+    if (runs ? !step_read.last
+             : state_q == StFetch || state_q == StDecide || (state_q == StDigits && !busy)) begin
+      step_q <= step_q + 6'd1;
+    end else step_q <= '0;
+    address_q <= address_d;
     if (named) begin
       holds_q <= holds;
       empty_q <= empty;
     end
     if (ends) begin
-      address_q <= address_d;
       if (again) loop_left_q <= loop_left_q - 9'd1;
       else if (word.loop_begin) {loop_start_q, loop_left_q} <= {word.next, word.loop_count};
     end

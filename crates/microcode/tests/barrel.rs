@@ -12,6 +12,7 @@ use yuxi_microcode::barrel::machine::{Answer, Machine};
 use yuxi_microcode::barrel::multiplier::{Fold, integer, power, value_bound, words};
 use yuxi_microcode::codes::{Curve, Operation, Status};
 use yuxi_microcode::simulator::{Request, Word};
+use yuxi_microcode::small::cycles::cycles;
 use yuxi_testkit::rng::Rng;
 
 type P<C> = <Portable64 as Fields<C>>::P;
@@ -249,19 +250,35 @@ fn the_ends_of_the_ranges() {
     }
 }
 
+/// docs/hardware.md has what requests of the small member take.
+#[test]
+fn the_page_has_the_cycles_of_the_small_member() {
+    let page = include_str!("../../../docs/hardware.md");
+    for program in &small().programs {
+        let (operation, curve) = (program.operation, program.curve);
+        let (turns, cycles) = (program.counts().0, cycles(operation, curve));
+        let row = format!("| {} on {} | {turns} | {cycles} |", name(operation), curve.name());
+        assert!(page.contains(&row), "docs/hardware.md has not {row}");
+    }
+}
+
+fn name(operation: Operation) -> &'static str {
+    match operation {
+        Operation::Mul => "k·P",
+        Operation::MulBase => "k·G",
+        Operation::MulAdd => "k·P + l·G",
+        Operation::X25519 => "X25519",
+        Operation::Invert => "1/x",
+    }
+}
+
 /// docs/hardware.md has what the programs take.
 #[test]
 fn the_page_has_the_turns() {
     let page = include_str!("../../../docs/hardware.md");
     for program in &throughput().programs {
         let (turns, products) = program.counts();
-        let operation = match program.operation {
-            Operation::Mul => "k·P",
-            Operation::MulBase => "k·G",
-            Operation::MulAdd => "k·P + l·G",
-            Operation::X25519 => "X25519",
-            Operation::Invert => "1/x",
-        };
+        let operation = name(program.operation);
         // a turn for x, one for y, one until the response
         let latency = CONTEXTS * (turns + 3);
         let curve = program.curve.name();

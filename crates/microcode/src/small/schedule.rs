@@ -234,15 +234,3 @@ pub fn steps(curve: Curve) -> Vec<Step> {
     }
     steps
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn print_steps() {
-        for curve in Curve::ALL {
-            println!("{curve:?} {}", steps(curve).len());
-        }
-    }
-}

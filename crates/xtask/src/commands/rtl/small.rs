@@ -13,7 +13,7 @@ pub(super) const MEMBER: Member = Member {
     pins_file: "rtl/small/route/yuxi_small_pins.sv",
     core: "yuxi:crypto:small",
     sources,
-    fault: ["rtl/small/yuxi_small.sv", "{count_q, answered_q} <= '0;", "count_q <= '0;"],
+    fault: ["rtl/small/yuxi_small.sv", "{count_q, answered_q} <= '0;", "answered_q <= '0;"],
     device: &["--25k", "--speed", "6", "--freq", "80"],
     seeds: &["1", "2", "3"],
 };
