@@ -34,7 +34,7 @@ const PARTS: [(&str, &str); 2] = [
 /// The tests that detect most mutants of a part within seconds: how the part's path begins, and modules of the
 /// crate's program of tests; lib are the tests beside the code. The first that matches counts.
 const QUICK_TESTS: [(&str, &str, &str); 20] = [
-    (YUXI, "signature", "ecdsa encodings signature traits wycheproof"),
+    (YUXI, "signature", "batch_vectors ecdsa encodings signature traits wycheproof"),
     (YUXI, "ecdsa", "batch_vectors ecdsa encodings signature traits wycheproof"),
     (YUXI, "sm2/exchange", "lib exchange traits vectors"),
     (YUXI, "sm2", "lib batch_vectors encodings encryption signature traits vectors"),
@@ -138,7 +138,7 @@ fn mutate(part: &str, arguments: &Arguments, root: &Path) -> Result<()> {
         cargo.args(["--re", names]);
     }
     if part.starts_with(YUXI) {
-        cargo.args(["--features", "signature,rayon"]);
+        cargo.args(["--features", "signature,rayon,hazmat"]);
     }
     // Batches go through lanes, if this CPU has them. To what stands above the backends, they
     // do not matter, and this one is fast unoptimised.

@@ -58,6 +58,24 @@ fn published_example() {
     });
 }
 
+/// With the nonce of the standard's example, its signature; the numbers below and above the range are refused.
+#[cfg(feature = "hazmat")]
+#[test]
+fn a_given_nonce() {
+    for_each_backend(|| {
+        let (key, e) = (key(), hex32(example::E));
+        let signed = key.sign_prehash_with_nonce(&e, &hex32(example::K));
+        assert_eq!(signed, Ok(Some(published())));
+        let n = hex32("FFFFFFFEFFFFFFFFFFFFFFFFFFFFFFFF7203DF6B21C6052B53BBF40939D54123");
+        for k in [[0; 32], n, [0xFF; 32]] {
+            assert_eq!(key.sign_prehash_with_nonce(&e, &k), Err(Error::SecretOutOfRange));
+        }
+        let largest = hex32("FFFFFFFEFFFFFFFFFFFFFFFFFFFFFFFF7203DF6B21C6052B53BBF40939D54122");
+        let signed = key.sign_prehash_with_nonce(&e, &largest).unwrap().unwrap();
+        key.verifying_key().verify_prehash(&e, &signed).unwrap();
+    });
+}
+
 #[test]
 fn round_trips() {
     for_each_backend(|| {
@@ -258,6 +276,7 @@ fn memory_of_prepared_keys() {
     for (most, least) in [(0, 256), (255, 256), (256, 256), (1 << 10, 512), (264 << 10, 200 << 10)]
     {
         let prepared = key.prepare(most);
+        assert_eq!(prepared.public_key(), key.public_key());
         let memory = prepared.memory();
         assert!((least..=most.max(256)).contains(&memory), "{memory} of {most}");
         assert!(format!("{prepared:?}").contains(&format!("{memory} bytes")));
