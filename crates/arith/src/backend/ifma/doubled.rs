@@ -12,7 +12,12 @@ mod constants;
 // computes curve::Jacobian::double
 // quads    2
 // where    m = 2^256 − 2^224 − 2^96 + 2^64 − 1
-// open     the operations of eight lanes have no certificates yet
+// in       elements x = [rdi]
+// in       elements y = [rsi]
+// in       elements z = [rdx]
+// in       lanes 0, 0, 0, 0 = ecx
+// in       constants constants::SM2_DOUBLE = [r8]
+// if       x < 2·m, y < 2·m, z < 2·m
 // ```
 scheduled!(sm2_double, "doubled/sm2_double.s");
 // ```contract
@@ -20,7 +25,12 @@ scheduled!(sm2_double, "doubled/sm2_double.s");
 // computes curve::Jacobian::double
 // quads    2
 // where    m = 2^256 − 2^224 + 2^192 + 2^96 − 1
-// open     the operations of eight lanes have no certificates yet
+// in       elements x = [rdi]
+// in       elements y = [rsi]
+// in       elements z = [rdx]
+// in       lanes 0, 0, 0, 0 = ecx
+// in       constants constants::P256_DOUBLE = [r8]
+// if       x < 2·m, y < 2·m, z < 2·m
 // ```
 scheduled!(p256_double, "doubled/p256_double.s");
 
