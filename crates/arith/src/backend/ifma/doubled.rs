@@ -1,6 +1,7 @@
 //! Doublings in eight lanes, in an order of their own.
 
 use super::product::Limbs;
+use crate::backend::loaded::loaded_programs;
 use crate::backend::scheduled::{of_modulus, scheduled};
 use crate::field::Modulus;
 
@@ -33,6 +34,7 @@ scheduled!(sm2_double, "doubled/sm2_double.s");
 // if       x < 2·m, y < 2·m, z < 2·m
 // ```
 scheduled!(p256_double, "doubled/p256_double.s");
+loaded_programs!(sm2_double: SM2_DOUBLE, p256_double: P256_DOUBLE);
 
 /// Replaces a point by its double, if there is a program for the modulus.
 #[inline(always)]
