@@ -136,6 +136,12 @@ impl ProgramLine {
         self.outcome.is_err() && self.open.is_none()
     }
 
+    /// Its entry in the library's table.
+    fn entry(&self) -> Option<String> {
+        let proved = self.outcome.as_ref().ok()?;
+        Some(format!("    (\"{}\", \"{}\"),\n", self.path, proved.hash))
+    }
+
     /// Its row in the table, without the time.
     fn row(&self) -> Option<String> {
         let Proved { hash, instructions, operations: [products, carries, others], .. } =
@@ -327,7 +333,10 @@ impl Report {
             }
         };
         let of_machine = self.lines.iter().filter(|line| line.machine == machine);
-        let entries: String = of_machine.filter_map(Line::entry).collect();
+        let programs = self.programs.iter().filter(|_| machine == Machine::X86);
+        let entries =
+            of_machine.filter_map(Line::entry).chain(programs.filter_map(ProgramLine::entry));
+        let entries: String = entries.collect();
         format!(
             "/// Of {name}.\n#[cfg({condition})]\npub(super) const PROVED: &[(&str, &str)] = &[\n{entries}];\n"
         )

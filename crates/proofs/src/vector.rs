@@ -2,13 +2,17 @@
 //!
 //! 1. [`decode`](decode::decode) gives the instructions, and the [model](machine) runs them on nodes of a
 //!    [graph](graph::Graph), lane by lane.
-//! 2. The formula, from its source, runs over [quads] of the same nodes. Each of its operations is one of a
+//! 2. The formula, from its source, runs over [quads], or [a field](element_field), of the same nodes. Each of its operations is one of a
 //!    [few](operations), limb by limb, and a [certificate] shows what that is: a product modulo m, a carry,
 //!    for all values in its range.
 //! 3. The program must end at the nodes at which the formula ends, and the ranges must be those of the contract.
 
 pub mod certificate;
+mod columns;
 pub mod decode;
+pub mod element_certificates;
+pub mod element_field;
+pub mod elements;
 pub mod graph;
 pub mod lane;
 pub mod machine;

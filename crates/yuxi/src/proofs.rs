@@ -1,9 +1,9 @@
 //! Whether the kernels that stand in this process are those that were proved.
 //!
 //! Kernels are field operations in assembly. `cargo xtask proofs` proves them from the bytes of a build, for all inputs:
-//! docs/proofs.md of the repository says what is proved about which bytes, and of what there is no proof, such as what runs in
-//! vectors. A build with another
-//! assembler may have other bytes; this module tells.
+//! docs/proofs.md of the repository says what is proved about which bytes, and of what there is no proof, such as most of what
+//! runs in vectors; its programs on vectors count as kernels here. A build with another assembler may have other bytes; this
+//! module tells.
 //!
 //! ```
 //! for kernel in yuxi::proofs::kernels() {

@@ -51,6 +51,9 @@ use eight25519::Eight25519;
 use four::Four;
 use quads::Quad;
 
+/// The programs of this process that have a contract.
+pub(super) const LOADED: [&[super::loaded::Module]; 2] = [windows::LOADED, doubled::LOADED];
+
 cpufeatures::new!(features, "avx512f", "avx512dq", "avx512vl", "avx512ifma");
 
 /// The vectors of x86-64 with AVX-512 IFMA (Intel since Ice Lake, AMD since Zen 4).

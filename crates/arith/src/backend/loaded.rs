@@ -33,8 +33,8 @@ const IS_READABLE: bool = cfg!(all(
     not(miri)
 ));
 
-/// More bytes than a kernel has.
-const LIMIT: usize = 1 << 14;
+/// More bytes than a kernel or a program on vectors has.
+const LIMIT: usize = 1 << 15;
 
 /// The kernels of a module.
 pub(super) struct Module {
@@ -61,6 +61,30 @@ macro_rules! loaded {
 }
 #[cfg(any(target_arch = "x86_64", all(target_arch = "aarch64", target_endian = "little")))]
 pub(super) use loaded;
+
+/// Writes the constant `LOADED`, which names programs on vectors, each with its own constants.
+#[cfg(target_arch = "x86_64")]
+macro_rules! loaded_programs {
+    ($($program:ident: $constants:ident),+) => {
+        /// These programs in this process.
+        pub(in crate::backend) const LOADED: &[$crate::backend::loaded::Module] =
+            &[$($crate::backend::loaded::Module {
+                kernels: &[(
+                    concat!(module_path!(), "::", stringify!($program)),
+                    // SAFETY: [kernel-bytes]: it is not called.
+                    unsafe {
+                        core::mem::transmute::<
+                            $crate::backend::scheduled::Program,
+                            unsafe extern "C" fn(),
+                        >($program)
+                    },
+                )],
+                constants: constants::$constants.as_flattened(),
+            }),+];
+    };
+}
+#[cfg(target_arch = "x86_64")]
+pub(super) use loaded_programs;
 
 impl Module {
     /// Its kernels.
@@ -179,10 +203,29 @@ mod tests {
     }
 
     #[test]
+    fn vectors_are_read() {
+        // vpaddq ymm12, ymm1, ymm2; kmovb k7, [r8 + 4]; vpermq ymm1, ymm0, 138; vpmadd52luq zmm0, zmm1, zmm2; vmovdqu64
+        // zmm31, [rdx + 256]; vpsraq zmm15, zmm8, 52; ret
+        let code = [
+            &[0xC5, 0x75, 0xD4, 0xE2][..],
+            &[0xC4, 0xC1, 0x79, 0x90, 0x78, 0x04],
+            &[0xC4, 0xE3, 0xFD, 0x00, 0xC8, 0x8A],
+            &[0x62, 0xF2, 0xF5, 0x48, 0xB4, 0xC2],
+            &[0x62, 0x61, 0xFE, 0x48, 0x6F, 0x7A, 0x04],
+            &[0x62, 0xD1, 0x85, 0x48, 0x72, 0xE0, 0x34],
+            &[0xC3],
+        ]
+        .concat();
+        assert_eq!(taken(&code, &[]).as_deref(), Some(&code[..]));
+    }
+
+    #[test]
     fn what_no_kernel_has_is_refused() {
-        // jmp, call, ud2, int3, rep ret, syscall, vzeroupper, a VEX of another map
+        // vpgatherqq, kortestb, jmp, call, ud2, int3, rep ret, syscall, vzeroupper, a VEX of another map
         for code in [
-            &[0xEB, 0x00][..],
+            &[0x62, 0xF2, 0xFD, 0x49, 0x91, 0x04, 0xC8][..],
+            &[0xC5, 0xF9, 0x98, 0xC9],
+            &[0xEB, 0x00],
             &[0xE8, 0, 0, 0, 0],
             &[0x0F, 0x0B],
             &[0xCC],

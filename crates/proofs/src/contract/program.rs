@@ -18,6 +18,8 @@ pub enum Kind {
     Sums,
     /// Limbs of which the lower 52 bits count.
     Factors,
+    /// Limbs of 52 bits, the same integer by name in all lanes. They are replaced.
+    Elements,
 }
 
 /// Five rows in memory.
@@ -73,9 +75,20 @@ impl fmt::Display for ProgramContract {
 }
 
 impl ProgramContract {
-    /// The integers that it replaces: those of the first two rows.
+    /// How many rows it replaces: all of elements, else the first two.
+    pub fn replaced(&self) -> usize {
+        let elements = self.rows.iter().take_while(|rows| rows.kind == Kind::Elements).count();
+        if elements == 0 { 2 } else { elements }
+    }
+
+    /// The integers that it replaces, each once.
     pub fn results(&self) -> impl Iterator<Item = &str> {
-        self.rows.iter().take(2).flat_map(|rows| rows.lanes.iter().flatten()).map(String::as_str)
+        let rows = self.rows.iter().take(self.replaced());
+        let lanes = rows.flat_map(|rows| {
+            let lanes = if rows.kind == Kind::Elements { 1 } else { QUAD };
+            rows.lanes.iter().take(lanes).flatten()
+        });
+        lanes.map(String::as_str)
     }
 
     pub(super) fn parse<'a>(
@@ -139,6 +152,11 @@ impl ProgramContract {
             }
             ("constants", Some(register)) => {
                 self.constants = (names.trim().to_owned(), register.to_owned());
+            }
+            ("elements", Some(register)) => {
+                let lanes = std::array::from_fn(|_| Some(names.trim().to_owned()));
+                let kind = Kind::Elements;
+                self.rows.push(Rows { kind, lanes, register: register.to_owned() });
             }
             ("sums" | "factors", Some(register)) => {
                 let names = names.split(',').map(str::trim);

@@ -20,7 +20,7 @@ const SCALE: u32 = 1600;
 /// Limbs that [`carry`] takes are below this in size.
 pub const CARRIED: i64 = i64::MAX - (1 << 12);
 
-fn power(bits: u32) -> BigInt {
+pub(super) fn power(bits: u32) -> BigInt {
     BigInt::from(1) << bits
 }
 
@@ -35,12 +35,16 @@ pub struct Exact {
 
 impl Exact {
     /// A variable from 0 to this.
-    fn variable(&mut self, greatest: BigInt) -> Polynomial {
+    pub(super) fn variable(&mut self, greatest: BigInt) -> Polynomial {
         Polynomial::variable(self.facts.variable(greatest))
     }
 
     /// The bits from these on, with a sign, and those below.
-    fn split(&mut self, word: &Polynomial, bits: u32) -> Result<(Polynomial, Polynomial), Refused> {
+    pub(super) fn split(
+        &mut self,
+        word: &Polynomial,
+        bits: u32,
+    ) -> Result<(Polynomial, Polynomial), Refused> {
         let (least, greatest) = self.facts.bounds(word);
         if least < -power(63) || greatest >= power(63) {
             return refused("a word that may be too large");
@@ -112,8 +116,8 @@ impl Lane for Exact {
         };
         Ok(sum.plus(1, &parts[usize::from(half == Half::High)]))
     }
-    fn left(&mut self, word: &Polynomial, bits: u32) -> Polynomial {
-        word.scaled(power(bits))
+    fn scaled(&mut self, word: &Polynomial, by: u64) -> Polynomial {
+        word.scaled(by)
     }
     fn right(&mut self, word: &Polynomial, bits: u32) -> Result<Polynomial, Refused> {
         if self.facts.bounds(word).0.sign() == Sign::Minus {
@@ -153,7 +157,7 @@ pub struct Shown {
 }
 
 impl Shown {
-    fn new(
+    pub(super) fn new(
         exact: Exact,
         premises: Vec<Polynomial>,
         limbs: Vec<Polynomial>,
@@ -170,6 +174,23 @@ impl Shown {
     }
 }
 
+/// Of a result r: 2^260·r ≡ whole − less (mod m), −less ≤ 2^260·r ≤ whole + 2^260·m.
+pub(super) fn limits(
+    modulus: &Modulus,
+    whole: &Polynomial,
+    less: Option<&Polynomial>,
+    result: &[Polynomial],
+) -> Vec<Goal> {
+    let (r, m) = (value(result).scaled(power(260)), &modulus.value);
+    let more = less.map_or_else(|| r.clone(), |less| r.plus(1, less));
+    let above = whole.plus(m << 260, &Polynomial::constant(1)).plus(-1, &r);
+    vec![
+        Goal::Divides(m.clone(), more.plus(-1, whole)),
+        Goal::NotNegative(more),
+        Goal::NotNegative(above),
+    ]
+}
+
 /// Of limbs a and b, each below 2^52, and their values: 2^260·r ≡ a·b (mod m), 0 ≤ r, 2^260·r ≤ a·b + 2^260·m; and if it is
 /// folded also r ≤ 2·m + 2^230.
 pub fn show_product(modulus: &Modulus, is_folded: bool) -> Result<Shown> {
@@ -179,16 +200,10 @@ pub fn show_product(modulus: &Modulus, is_folded: bool) -> Result<Shown> {
     };
     let (a, b) = (limbs(&mut exact), limbs(&mut exact));
     let result = product(&mut exact, modulus, &a, &b, is_folded)?;
-    let (whole, r) = (value(&a).times(&value(&b)), value(&result));
-    let whole = whole.ok_or_else(|| Refused("too many factors".into()))?;
-    let (r, m) = (r.scaled(power(260)), &modulus.value);
-    let above = whole.plus(m << 260, &Polynomial::constant(1)).plus(-1, &r);
-    let mut goals = vec![
-        Goal::Divides(m.clone(), r.plus(-1, &whole)),
-        Goal::NotNegative(r.clone()),
-        Goal::NotNegative(above),
-    ];
+    let whole = value(&a).times(&value(&b)).ok_or_else(|| Refused("too many factors".into()))?;
+    let mut goals = limits(modulus, &whole, None, &result);
     if is_folded {
+        let (m, r) = (&modulus.value, value(&result).scaled(power(260)));
         let most = (m * 2 + power(230)) << 260;
         goals.push(Goal::NotNegative(Polynomial::constant(most).plus(-1, &r)));
     }

@@ -7,7 +7,8 @@
 //! - sums, differences and shifts towards the top are sums modulo 2^64;
 //! - the lower k bits of a sum depend on its coefficients modulo 2^k alone;
 //! - the factors of a product may be exchanged; a product with 0 is 0;
-//! - a choice between the same is the same.
+//! - a choice between the same is the same;
+//! - a number where a bit is 1, else 0, is that bit times the number.
 
 use std::collections::HashMap;
 
@@ -48,13 +49,15 @@ pub struct Graph {
     sums: Vec<Sum>,
     nodes: HashMap<Sum, Node>,
     atoms: HashMap<Atom, u32>,
+    /// Single bits by their negatives.
+    repeated: HashMap<Node, Node>,
     inputs: usize,
 }
 
 impl Default for Graph {
     fn default() -> Self {
         let atoms = HashMap::from([(Atom::One, 0)]);
-        Self { sums: Vec::new(), nodes: HashMap::new(), atoms, inputs: 0 }
+        Self { sums: Vec::new(), nodes: HashMap::new(), atoms, repeated: HashMap::new(), inputs: 0 }
     }
 }
 
@@ -154,9 +157,9 @@ impl Lane for Graph {
         let product = self.atom(Atom::Half(half, *a.min(b), *a.max(b)));
         Ok(self.plus(*sum, 1, product))
     }
-    fn left(&mut self, word: &Node, bits: u32) -> Node {
+    fn scaled(&mut self, word: &Node, by: u64) -> Node {
         let zero = self.number(0);
-        self.plus(zero, 1 << bits, *word)
+        self.plus(zero, by, *word)
     }
     fn right(&mut self, word: &Node, bits: u32) -> Result<Node, Refused> {
         Ok(self.atom(Atom::Above(false, bits, *word)))
@@ -166,7 +169,12 @@ impl Lane for Graph {
     }
     fn lowest(&mut self, word: &Node, bits: u32) -> Result<Node, Refused> {
         let word = self.modulo(*word, bits);
-        Ok(self.atom(Atom::Below(bits, word)))
+        let lowest = self.atom(Atom::Below(bits, word));
+        if bits == 1 {
+            let negative = self.scaled(&lowest, u64::MAX);
+            self.repeated.insert(negative, lowest);
+        }
+        Ok(lowest)
     }
 }
 
@@ -180,5 +188,8 @@ impl Choosing for Graph {
             [(0, number)] => Some(*number),
             _ => None,
         }
+    }
+    fn as_repeated_bit(&mut self, word: &Node) -> Option<Node> {
+        self.repeated.get(word).copied()
     }
 }

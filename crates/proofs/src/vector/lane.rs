@@ -37,8 +37,12 @@ pub trait Lane {
         b: &Self::Factor,
         half: Half,
     ) -> Result<Self::Word, Refused>;
+    /// A multiple.
+    fn scaled(&mut self, word: &Self::Word, by: u64) -> Self::Word;
     /// Bits shifted towards the top.
-    fn left(&mut self, word: &Self::Word, bits: u32) -> Self::Word;
+    fn left(&mut self, word: &Self::Word, bits: u32) -> Self::Word {
+        self.scaled(word, 1 << bits)
+    }
     /// Bits shifted towards the bottom.
     fn right(&mut self, word: &Self::Word, bits: u32) -> Result<Self::Word, Refused>;
     /// The same for a word with a sign.
@@ -53,6 +57,8 @@ pub trait Choosing: Lane {
     fn choose(&mut self, bit: usize, yes: &Self::Word, no: &Self::Word) -> Self::Word;
     /// The number that a word is for all inputs.
     fn as_number(&self, word: &Self::Word) -> Option<u64>;
+    /// The bit of which the word is the negative, as a word: all bits of the word are that one.
+    fn as_repeated_bit(&mut self, word: &Self::Word) -> Option<Self::Word>;
 }
 
 /// Words are numbers; the bits of the caller's argument are these.
@@ -83,8 +89,8 @@ impl Lane for Numbers {
         };
         Ok(sum.wrapping_add(part as u64))
     }
-    fn left(&mut self, word: &u64, bits: u32) -> u64 {
-        word << bits
+    fn scaled(&mut self, word: &u64, by: u64) -> u64 {
+        word.wrapping_mul(by)
     }
     fn right(&mut self, word: &u64, bits: u32) -> Result<u64, Refused> {
         Ok(word >> bits)
@@ -103,5 +109,8 @@ impl Choosing for Numbers {
     }
     fn as_number(&self, word: &u64) -> Option<u64> {
         Some(*word)
+    }
+    fn as_repeated_bit(&mut self, word: &u64) -> Option<u64> {
+        matches!(*word, 0 | u64::MAX).then_some(word & 1)
     }
 }

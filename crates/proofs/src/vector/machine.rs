@@ -353,8 +353,14 @@ impl<D: Choosing> Step<'_, D> {
         self.set(instruction, result)
     }
 
-    /// The bits that are in both, if one is 2^k − 1.
+    /// The bits that are in both, if one is a number and the other a bit that is repeated, or one is 2^k − 1.
     fn and(&mut self, a: &D::Word, b: &D::Word) -> Result<D::Word, Refused> {
+        for (word, mask) in [(a, b), (b, a)] {
+            let bit = self.domain.as_repeated_bit(word);
+            if let Some((bit, number)) = bit.zip(self.domain.as_number(mask)) {
+                return Ok(self.domain.scaled(&bit, number));
+            }
+        }
         for (word, mask) in [(a, b), (b, a)] {
             let Some(mask) = self.domain.as_number(mask) else { continue };
             if mask != 0 && mask < 1 << 63 && mask & (mask + 1) == 0 {

@@ -5,6 +5,7 @@
 
 use num_bigint::BigInt;
 
+use super::columns::{Columns, factors};
 use super::lane::{Half, LIMB, Lane};
 use crate::checker::Refused;
 
@@ -19,11 +20,11 @@ pub struct Modulus {
     /// m in limbs.
     pub limbs: [u64; 5],
     /// m + 1 in digits with a sign.
-    factor: [i64; 5],
+    pub(super) factor: [i64; 5],
     /// The smallest of them by size.
-    base: i64,
+    pub(super) base: i64,
     /// 2^256 − m in digits with a sign.
-    fold: [i64; 5],
+    pub(super) fold: [i64; 5],
 }
 
 impl Modulus {
@@ -48,7 +49,7 @@ impl Modulus {
     }
 
     /// Digit k of m + 1, if it is a multiple of the base by a power of two of at most 8: the exponent.
-    fn shift(&self, k: usize) -> Option<u32> {
+    pub(super) fn shift(&self, k: usize) -> Option<u32> {
         (0..=8).find(|shift| self.factor[k].abs() == self.base << shift)
     }
 }
@@ -74,83 +75,6 @@ fn digits(limbs: [u64; 5]) -> [i64; 5] {
     digits
 }
 
-/// The columns of a product as it is computed.
-struct Columns<'a, L: Lane> {
-    lane: &'a mut L,
-    modulus: &'a Modulus,
-    columns: [L::Word; 10],
-}
-
-impl<L: Lane> Columns<'_, L> {
-    fn add(&mut self, column: usize, word: &L::Word) {
-        self.columns[column] = self.lane.sum(&self.columns[column], word);
-    }
-
-    /// Adds ±a·b, its halves apart.
-    fn add_product(
-        &mut self,
-        column: usize,
-        a: &L::Factor,
-        b: &L::Factor,
-        is_negative: bool,
-    ) -> Result<(), Refused> {
-        for (column, half) in [(column, Half::Low), (column + 1, Half::High)] {
-            self.add_half(column, a, b, half, is_negative)?;
-        }
-        Ok(())
-    }
-
-    fn add_half(
-        &mut self,
-        column: usize,
-        a: &L::Factor,
-        b: &L::Factor,
-        half: Half,
-        is_negative: bool,
-    ) -> Result<(), Refused> {
-        let zero = self.lane.number(0);
-        let part = self.lane.multiply(&zero, a, b, half)?;
-        self.columns[column] = if is_negative {
-            self.lane.difference(&self.columns[column], &part)
-        } else {
-            self.lane.sum(&self.columns[column], &part)
-        };
-        Ok(())
-    }
-
-    /// Adds q·(m + 1)·2^(52·i).
-    fn add_multiple(&mut self, i: usize, q: &L::Factor) -> Result<(), Refused> {
-        let zero = self.lane.number(0);
-        let base = self.lane.number(self.modulus.base.unsigned_abs());
-        let base = self.lane.factor(&base)?;
-        let halves = [Half::Low, Half::High];
-        let [low, high] = halves.map(|half| self.lane.multiply(&zero, q, &base, half));
-        let halves = [low?, high?];
-        for k in 0..5 {
-            let digit = self.modulus.factor[k];
-            if digit == 0 {
-                continue;
-            }
-            if let Some(shift) = self.modulus.shift(k) {
-                for (column, half) in (i + k..).zip(&halves) {
-                    let shifted = self.lane.left(half, shift);
-                    let own = &self.columns[column];
-                    self.columns[column] = if digit > 0 {
-                        self.lane.sum(own, &shifted)
-                    } else {
-                        self.lane.difference(own, &shifted)
-                    };
-                }
-            } else {
-                let size = self.lane.number(digit.unsigned_abs());
-                let size = self.lane.factor(&size)?;
-                self.add_product(i + k, q, &size, digit < 0)?;
-            }
-        }
-        Ok(())
-    }
-}
-
 /// a·b / 2^260 modulo m, in columns that are not carried, for a and b of which the lower 52 bits of each limb count. With
 /// `is_folded`, what stands at 2^256 and above in the product is put in below.
 pub fn product<L: Lane>(
@@ -160,13 +84,8 @@ pub fn product<L: Lane>(
     b: &Limbs<L::Word>,
     is_folded: bool,
 ) -> Result<Limbs<L::Word>, Refused> {
-    let (mut x, mut y) = (Vec::new(), Vec::new());
-    for i in 0..5 {
-        x.push(lane.factor(&a[i])?);
-        y.push(lane.factor(&b[i])?);
-    }
-    let zero = lane.number(0);
-    let mut t = Columns { lane, modulus, columns: std::array::from_fn(|_| zero.clone()) };
+    let (x, y) = (factors(lane, a)?, factors(lane, b)?);
+    let mut t = Columns::new(lane, modulus);
     for (i, x) in x.iter().enumerate() {
         for (j, y) in y.iter().enumerate() {
             let is_top = i == 4 && j == 4;
@@ -176,14 +95,9 @@ pub fn product<L: Lane>(
             }
         }
     }
+    let zero = t.lane.number(0);
     let mut top = t.lane.multiply(&zero, &x[4], &y[4], Half::High)?;
-    for i in 0..5 {
-        let q = t.lane.factor(&t.columns[i])?;
-        // the lower 52 bits are cleared, as m + 1 is added in place of m
-        let carry = t.lane.right_signed(&t.columns[i], LIMB)?;
-        t.add_multiple(i, &q)?;
-        t.add(i + 1, &carry);
-    }
+    t.reduce()?;
     if is_folded {
         let q = t.lane.right(&top, 48)?;
         top = t.lane.lowest(&top, 48)?;
@@ -199,8 +113,7 @@ pub fn product<L: Lane>(
         }
     }
     t.add(9, &top);
-    let [.., a, b, c, d, e] = t.columns;
-    Ok([a, b, c, d, e])
+    Ok(t.upper())
 }
 
 /// A value in [0, 2^260) in limbs of which the lower 52 bits count.

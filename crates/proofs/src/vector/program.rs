@@ -6,9 +6,11 @@ use std::rc::Rc;
 use anyhow::{Context, Result, bail, ensure};
 use num_bigint::{BigInt, Sign};
 use sha2::{Digest, Sha256};
+use yuxi_arith::curve::Jacobian;
 use yuxi_arith::curve::lanes::quad::Point;
 
 use super::decode::{Vectored, decode};
+use super::element_field::Element;
 use super::graph::{Graph, Node};
 use super::lane::{Lane, Numbers};
 use super::machine::{General, Region, State, run};
@@ -103,15 +105,16 @@ impl<'a> Program<'a> {
         let mut counts = [0; 3];
         for quad in 0..self.contract.quads {
             let in_quad = self.quad(&inputs, quad);
-            let window = || self.formula(&in_quad, &ranges);
+            let formula = || self.formula(&in_quad, &ranges);
             let may_be_one = self.contract.argument.0;
             let bits = std::array::from_fn(|lane| may_be_one[lane].then_some(QUAD * quad + lane));
-            let (point, more) = trace(&mut graph, &operations, bits, window);
-            let (sums, z) = point?;
-            self.check_results(&state, quad, &ranges, sums, z)?;
+            let (results, more) = trace(&mut graph, &operations, bits, formula);
+            self.check_results(&state, quad, &ranges, &results?)?;
             counts = std::array::from_fn(|i| counts[i] + more[i]);
         }
-        let shown = operations.products.iter().chain([&operations.carry]);
+        let of_elements = self.contract.rows.iter().any(|rows| rows.kind == Kind::Elements);
+        let more = operations.elements.all().filter(|_| of_elements);
+        let shown = operations.products.iter().chain([&operations.carry]).chain(more);
         Ok(Proved {
             hash: self.hash(),
             instructions,
@@ -138,7 +141,10 @@ impl<'a> Program<'a> {
         let mut numbers = Numbers(random.next() as u8);
         let mut state = self.start(&mut numbers, |_| random.word())?.0;
         run(&self.code, &mut numbers, &mut state)?;
-        let places = (0..2).map(|row| self.places(row)).collect::<Result<Vec<_>>>()?.concat();
+        let places = (0..self.contract.replaced())
+            .map(|row| self.places(row))
+            .collect::<Result<Vec<_>>>()?
+            .concat();
         Ok(places.iter().map(|place| state.memory[place]).collect())
     }
 
@@ -190,7 +196,7 @@ impl<'a> Program<'a> {
             ensure!(state.general[register] == General::Kept(register), "{name} is not kept");
         }
         let mut results = Vec::new();
-        for row in 0..2 {
+        for row in 0..self.contract.replaced() {
             results.extend(self.places(row)?);
         }
         for (place, word) in &state.memory {
@@ -246,12 +252,12 @@ impl<'a> Program<'a> {
         inputs.iter().map(row).collect()
     }
 
-    /// The formula over the words of a quad.
+    /// The formula over the words of a quad: the rows that it gives.
     fn formula(
         &self,
         rows: &[[Limbs<Node>; QUAD]],
         [ranges, limbs]: &[BTreeMap<String, Range>; 2],
-    ) -> Result<(Sums, Factors)> {
+    ) -> Result<Vec<[Ended; QUAD]>> {
         let names = |row: usize| &self.contract.rows[row].lanes;
         let of = |map: &BTreeMap<String, Range>, row: usize, lane: usize| {
             names(row)[lane].as_ref().and_then(|name| map.get(name)).cloned()
@@ -278,7 +284,31 @@ impl<'a> Program<'a> {
             ) => {
                 let point = Point { sums: sums(0), z: factors(1) };
                 let Point { sums, z } = point.window_levels(factors(2), Argument);
-                Ok((sums, z))
+                let sums = sums.0.each_ref().map(|sum| Ended {
+                    limbs: sum.limbs,
+                    range: sum.range.as_ref().map(|(range, _)| range.clone()),
+                    of_limbs: sum.range.as_ref().map(|(_, limbs)| limbs.clone()),
+                });
+                let z = z.0.each_ref().map(|z| Ended::of(z.limbs, z.range.as_ref()));
+                Ok(vec![sums, z])
+            }
+            ("curve::Jacobian::double", [Kind::Elements, Kind::Elements, Kind::Elements]) => {
+                let element =
+                    |row: usize, lane: usize| Element::new(rows[row][lane], of(ranges, row, lane));
+                let doubled: [_; QUAD] = std::array::from_fn(|lane| {
+                    let [x, y, z] = [0, 1, 2].map(|row| element(row, lane));
+                    Jacobian { x, y, z }.double()
+                });
+                let row = |coordinate: fn(&Jacobian<Element>) -> Element| {
+                    doubled.each_ref().map(|point| {
+                        let element = coordinate(point).0;
+                        Ended::of(
+                            element.limbs,
+                            element.range.as_ref().filter(|_| element.is_masked),
+                        )
+                    })
+                };
+                Ok(vec![row(|point| point.x), row(|point| point.y), row(|point| point.z)])
             }
             (other, _) => bail!("no formula {other} of these inputs"),
         }
@@ -290,15 +320,14 @@ impl<'a> Program<'a> {
         state: &State<Node>,
         quad: usize,
         [ranges, limbs]: &[BTreeMap<String, Range>; 2],
-        sums: Sums,
-        z: Factors,
+        results: &[[Ended; QUAD]],
     ) -> Result<()> {
+        ensure!(results.len() == self.contract.replaced(), "a row that the formula does not give");
         let lanes = QUAD * self.contract.quads;
-        for row in 0..2 {
+        for (row, results) in results.iter().enumerate() {
             let places = self.places(row)?;
-            for lane in 0..QUAD {
-                let expected = if row == 0 { sums.0[lane].limbs } else { z.0[lane].limbs };
-                for (limb, node) in expected.iter().enumerate() {
+            for (lane, result) in results.iter().enumerate() {
+                for (limb, node) in result.limbs.iter().enumerate() {
                     let place = places[limb * lanes + QUAD * quad + lane];
                     ensure!(
                         state.memory.get(&place) == Some(node),
@@ -306,16 +335,11 @@ impl<'a> Program<'a> {
                     );
                 }
                 let Some(name) = &self.contract.rows[row].lanes[lane] else { continue };
-                let (found, found_limbs) = if row == 0 {
-                    let range = sums.0[lane].range.as_ref();
-                    (range.map(|(range, _)| range), range.map(|(_, limbs)| limbs))
-                } else {
-                    (z.0[lane].range.as_ref(), None)
-                };
+                let found = result.range.as_ref();
                 let found = found.with_context(|| format!("{name}: the range is not known"))?;
                 let wanted = ranges.get(name).with_context(|| format!("no range of {name}"))?;
                 ensure!(found.is_in(wanted), "{name} may be outside of its range");
-                if let Some(found) = found_limbs {
+                if let Some(found) = &result.of_limbs {
                     let wanted = limbs.get(name).with_context(|| format!("no limbs of {name}"))?;
                     let is_in = found.iter().all(|limb| limb.is_in(wanted));
                     ensure!(is_in, "the limbs of {name} may be too large");
@@ -323,6 +347,21 @@ impl<'a> Program<'a> {
             }
         }
         Ok(())
+    }
+}
+
+/// What a lane of a row ends with.
+struct Ended {
+    limbs: Limbs<Node>,
+    range: Option<Range>,
+    /// The ranges of limbs with a sign.
+    of_limbs: Option<Limbs<Range>>,
+}
+
+impl Ended {
+    /// Of limbs whose form is known.
+    fn of(limbs: Limbs<Node>, range: Option<&Range>) -> Self {
+        Self { limbs, range: range.cloned(), of_limbs: None }
     }
 }
 

@@ -13,6 +13,7 @@ use yuxi_arith::ct::Choice;
 use yuxi_arith::field::{QuadSum, Quads};
 
 use super::certificate::{CARRIED, Shown, show_carry, show_product};
+use super::element_field::ElementOperations;
 use super::graph::{Graph, Node};
 use super::lane::{Choosing, Lane};
 use super::operations::{Limbs, Modulus, carry, product};
@@ -29,6 +30,8 @@ pub struct Operations {
     pub products: [Shown; 2],
     /// A carry.
     pub carry: Shown,
+    /// Those of elements.
+    pub elements: ElementOperations,
 }
 
 impl Operations {
@@ -36,25 +39,26 @@ impl Operations {
     pub fn show(modulus: &BigInt) -> Result<Self> {
         let modulus = Modulus::new(modulus).context("a modulus of another kind")?;
         let products = [show_product(&modulus, false)?, show_product(&modulus, true)?];
-        Ok(Self { modulus, products, carry: show_carry()? })
+        let elements = ElementOperations::show(&modulus)?;
+        Ok(Self { modulus, products, carry: show_carry()?, elements })
     }
 }
 
 /// What the quads of a run share.
-struct Run {
-    graph: Graph,
-    operations: Rc<Operations>,
+pub(super) struct Run {
+    pub(super) graph: Graph,
+    pub(super) operations: Rc<Operations>,
     /// The bit of the argument that belongs to each lane; none, if that bit is 0.
     bits: [Option<usize>; QUAD],
     /// How many operations of each kind there were: products, carries, others.
-    counts: [usize; 3],
+    pub(super) counts: [usize; 3],
 }
 
 thread_local! {
     static RUN: RefCell<Option<Run>> = const { RefCell::new(None) };
 }
 
-fn with<T>(work: impl FnOnce(&mut Run) -> T) -> T {
+pub(super) fn with<T>(work: impl FnOnce(&mut Run) -> T) -> T {
     RUN.with_borrow_mut(|run| work(run.as_mut().expect("within `trace`")))
 }
 
@@ -156,15 +160,15 @@ impl Range {
     }
 
     /// Whether a word with a sign holds it.
-    fn is_word(&self) -> bool {
+    pub(super) fn is_word(&self) -> bool {
         self.is_in(&Self::new(i64::MIN, i64::MAX))
     }
 
-    fn plus(&self, other: &Self) -> Self {
+    pub(super) fn plus(&self, other: &Self) -> Self {
         Self::new(&self.from + &other.from, &self.to + &other.to)
     }
 
-    fn minus(&self, other: &Self) -> Self {
+    pub(super) fn minus(&self, other: &Self) -> Self {
         Self::new(&self.from - &other.to, &self.to - &other.from)
     }
 
@@ -174,7 +178,7 @@ impl Range {
 }
 
 /// What [`show_carry`] is about: a value in [0, 2^260), limbs that are not too large.
-fn carried(sum: &LaneSum) -> LaneFactor {
+pub(super) fn carried(sum: &LaneSum) -> LaneFactor {
     let limbs = with(|run| {
         run.counts[1] += 1;
         carry(&mut run.graph, &sum.limbs).expect("a graph refuses nothing")
@@ -188,7 +192,7 @@ fn carried(sum: &LaneSum) -> LaneFactor {
 }
 
 /// What [`show_product`] is about: any two factors that are integers below 2^260.
-fn multiplied(a: &LaneFactor, b: &LaneFactor, is_folded: bool) -> LaneSum {
+pub(super) fn multiplied(a: &LaneFactor, b: &LaneFactor, is_folded: bool) -> LaneSum {
     with(|run| {
         run.counts[0] += 1;
         let (operations, graph) = (&run.operations, &mut run.graph);

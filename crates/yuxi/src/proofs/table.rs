@@ -19,6 +19,12 @@ pub(super) const PROVED: &[(&str, &str)] = &[
     ("x86_64::montgomery::sm2_p::square_sub", "7ef3d18cc1f6235e025ac4b9435165b9649c9cfb4b0d1dcc9d46fc8b23a5554b"),
     ("x86_64::product::mul_kernel", "2739f44cddad7752bd5cd26290dbb960909727357542004a7a8016a17597ca17"),
     ("x86_64::product::square_kernel", "f3a863c6b0c0160dfa54bb7d58fa9174957d2cf66032a94768a5c32cb6e7de2d"),
+    ("ifma::doubled::sm2_double", "becb9c6cd23b6e26417447bb367d2f595185109689e5f4f08b15d5bc0e8a3b65"),
+    ("ifma::doubled::p256_double", "9cfeeb527ce507920a9a62746110fcc4404c014659f1e5f3b008001a4b5ef886"),
+    ("ifma::windows::sm2_quad", "c0d0910f47a322b9174fcb465b14b84151221ad0f3679a1c17c0fb4e845b2a27"),
+    ("ifma::windows::sm2_two_quads", "199488ba64439a5ebe06ac0808f8accaa7832068a8b20a5ba4c6cefe1c9ae322"),
+    ("ifma::windows::p256_quad", "3f99959521229fbea841f27028b5fea0c6b28dd6ffa8865b4748b921d5f9379b"),
+    ("ifma::windows::p256_two_quads", "78c97a84e0b7b5316ad40ef8e07cb2b74cefa1f07ef5bb9db2e086604a05c82b"),
 ];
 
 /// Of AArch64.

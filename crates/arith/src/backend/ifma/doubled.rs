@@ -1,6 +1,7 @@
 //! Doublings in eight lanes, in an order of their own.
 
 use super::product::Limbs;
+use crate::backend::loaded::loaded_programs;
 use crate::backend::scheduled::{of_modulus, scheduled};
 use crate::field::Modulus;
 
@@ -12,7 +13,12 @@ mod constants;
 // computes curve::Jacobian::double
 // quads    2
 // where    m = 2^256 − 2^224 − 2^96 + 2^64 − 1
-// open     the operations of eight lanes have no certificates yet
+// in       elements x = [rdi]
+// in       elements y = [rsi]
+// in       elements z = [rdx]
+// in       lanes 0, 0, 0, 0 = ecx
+// in       constants constants::SM2_DOUBLE = [r8]
+// if       x < 2·m, y < 2·m, z < 2·m
 // ```
 scheduled!(sm2_double, "doubled/sm2_double.s");
 // ```contract
@@ -20,9 +26,15 @@ scheduled!(sm2_double, "doubled/sm2_double.s");
 // computes curve::Jacobian::double
 // quads    2
 // where    m = 2^256 − 2^224 + 2^192 + 2^96 − 1
-// open     the operations of eight lanes have no certificates yet
+// in       elements x = [rdi]
+// in       elements y = [rsi]
+// in       elements z = [rdx]
+// in       lanes 0, 0, 0, 0 = ecx
+// in       constants constants::P256_DOUBLE = [r8]
+// if       x < 2·m, y < 2·m, z < 2·m
 // ```
 scheduled!(p256_double, "doubled/p256_double.s");
+loaded_programs!(sm2_double: SM2_DOUBLE, p256_double: P256_DOUBLE);
 
 /// Replaces a point by its double, if there is a program for the modulus.
 #[inline(always)]

@@ -3,6 +3,7 @@
 
 use super::product::Limbs;
 use super::quad_vector::QuadVector;
+use crate::backend::loaded::loaded_programs;
 use crate::backend::scheduled::{of_modulus, scheduled};
 use crate::field::Modulus;
 
@@ -69,6 +70,12 @@ scheduled!(p256_quad, "windows/p256_quad.s");
 // limbs    X < 1100·2^52, e < 540·2^52, h < 540·2^52, W < 270·2^52
 // ```
 scheduled!(p256_two_quads, "windows/p256_two_quads.s");
+loaded_programs!(
+    sm2_quad: SM2_QUAD,
+    sm2_two_quads: SM2_TWO_QUADS,
+    p256_quad: P256_QUAD,
+    p256_two_quads: P256_TWO_QUADS
+);
 
 /// Replaces sums and z of a point by those after a window, if there is a program for the modulus. `negative` has the
 /// bits of a mask.

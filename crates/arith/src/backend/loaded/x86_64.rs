@@ -1,4 +1,4 @@
-//! The lengths of instructions of x86-64: of those forms that kernels have.
+//! The lengths of instructions of x86-64: of those forms that kernels and programs on vectors have.
 
 use super::{Code, Instruction};
 
@@ -76,11 +76,24 @@ fn operation(found: &mut Instruction, code: &mut Code) -> Option<Form> {
             0xA4 | 0xAC | 0xBA => with_operands(1),
             _ => None,
         },
-        // MULX: VEX, the second map, 0xF6
-        0xC4 if rex.is_none() => {
-            let map = found.take(code)? & 0x1F;
-            found.take(code)?;
-            if map == 2 && found.take(code)? == 0xF6 { with_operands(0) } else { None }
+        // VEX of two bytes (the first map) and of three, and EVEX: then the operation. A displacement is of one byte or of
+        // four in all of them.
+        0xC5 | 0xC4 | 0x62 if rex.is_none() => {
+            let map = if opcode == 0xC5 {
+                1
+            } else {
+                found.take(code)? & if opcode == 0xC4 { 0x1F } else { 7 }
+            };
+            found.take_many(code, if opcode == 0x62 { 2 } else { 1 })?;
+            match (map, found.take(code)?) {
+                // vmovdqu, vmovdqa, vpaddq, vpsubq, vpand, vpxor; kmovb
+                (1, 0x6F | 0x7F | 0xD4 | 0xFB | 0xDB | 0xEF | 0x90 | 0x92)
+                // vpmadd52luq, vpmadd52huq, vpblendmq; mulx
+                | (2, 0xB4 | 0xB5 | 0x64 | 0xF6) => with_operands(0),
+                // shifts; vpermq
+                (1, 0x72 | 0x73) | (3, 0x00) => with_operands(1),
+                _ => None,
+            }
         }
         _ => None,
     }
