@@ -282,6 +282,7 @@ fn fixed(port: Port) -> Fixed {
         Port::Inverse => Fixed::Inverse,
         Port::Table { .. } => Fixed::Table,
         Port::A24 => panic!("the adder of the core multiplies by 121665, no port gives it"),
+        Port::Enter | Port::Leave => panic!("values of the core are numbers"),
     }
 }
 

@@ -12,6 +12,7 @@
 //! integers in the range that the [`multiplier`] leaves them in.
 
 pub mod allocate;
+pub mod arithmetic;
 pub mod block;
 pub mod emit;
 pub mod fuse;

@@ -17,6 +17,10 @@ pub enum Port {
     Y,
     /// The result of the inverter.
     Inverse,
+    /// What a number is multiplied with to become a value of the datapath.
+    Enter,
+    /// What a value of the datapath is multiplied with to become a number.
+    Leave,
     /// A coordinate of the table: of the row that the digit names, or of a fixed row.
     Table {
         /// The row, or none for that of the digit.

@@ -26,4 +26,5 @@ pub mod record;
 pub mod replay;
 pub mod schedule;
 pub mod simulator;
+pub mod small;
 mod totals;

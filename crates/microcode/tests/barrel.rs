@@ -1,4 +1,4 @@
-//! The model of the member `throughput` against `yuxi-arith`, and its counts.
+//! The models of the members `throughput` and `small` against `yuxi-arith`, and their counts.
 
 use std::sync::OnceLock;
 
@@ -7,10 +7,12 @@ use yuxi_arith::backend::{Backend, Portable64};
 use yuxi_arith::curve::{Affine, Curve as Parameters, Fields, Jacobian, P256, Sm2, mul, x25519};
 use yuxi_arith::field::{Element, Field};
 use yuxi_microcode::barrel::CONTEXTS;
+use yuxi_microcode::barrel::arithmetic::Arithmetic;
 use yuxi_microcode::barrel::machine::{Answer, Machine};
 use yuxi_microcode::barrel::multiplier::{Fold, integer, power, value_bound, words};
 use yuxi_microcode::codes::{Curve, Operation, Status};
 use yuxi_microcode::simulator::{Request, Word};
+use yuxi_microcode::small::cycles::cycles;
 use yuxi_testkit::rng::Rng;
 
 type P<C> = <Portable64 as Fields<C>>::P;
@@ -21,12 +23,17 @@ const COUNTS: [(Operation, usize, usize); 5] = [
     (Operation::MulBase, 880, 850),
     (Operation::MulAdd, 4100, 3900),
     (Operation::X25519, 2830, 2816),
-    (Operation::Invert, 280, 272),
+    (Operation::Invert, 280, 273),
 ];
 
-fn machine() -> &'static Machine {
+fn throughput() -> &'static Machine {
     static MACHINE: OnceLock<Machine> = OnceLock::new();
-    MACHINE.get_or_init(Machine::new)
+    MACHINE.get_or_init(Machine::throughput)
+}
+
+fn small() -> &'static Machine {
+    static MACHINE: OnceLock<Machine> = OnceLock::new();
+    MACHINE.get_or_init(Machine::small)
 }
 
 fn request(operation: Operation, curve: Curve, [k, l, x, y]: [Word; 4]) -> Request {
@@ -70,15 +77,15 @@ fn edges(n: Word) -> Vec<Word> {
     edges
 }
 
-fn run(request: &Request, wanted: (Status, Word, Word)) -> Answer {
-    let answer = machine().run(request);
+fn run(machine: &Machine, request: &Request, wanted: (Status, Word, Word)) -> Answer {
+    let answer = machine.run(request);
     assert_eq!((answer.status, answer.x, answer.y), wanted, "{request:x?}");
     answer
 }
 
-fn counted(operation: Operation, curve: Curve, answer: Answer) {
+fn counted(machine: &Machine, operation: Operation, curve: Curve, answer: Answer) {
     let counts = COUNTS.iter().find(|(of, ..)| *of == operation).expect("each has a row");
-    let program = machine().programs.iter().find(|p| p.operation == operation && p.curve == curve);
+    let program = machine.programs.iter().find(|p| p.operation == operation && p.curve == curve);
     let (turns, products) = program.expect("a program").counts();
     // every scalar takes the turns of the program; in those of digits before the first that is
     // not 0, products are replaced
@@ -88,12 +95,13 @@ fn counted(operation: Operation, curve: Curve, answer: Answer) {
     assert!(10 * products >= 9 * turns, "{operation:?} {answer:?}");
 }
 
-fn multiplications<C: Parameters>(curve: Curve, random: usize)
+/// So many random scalars, and every so many of the edges.
+fn multiplications<C: Parameters>(machine: &Machine, curve: Curve, random: usize, every: usize)
 where
     Portable64: Fields<C>,
 {
     let mut rng = Rng::new(curve as u64 + 11);
-    let mut scalars = edges(C::ORDER);
+    let mut scalars: Vec<Word> = edges(C::ORDER).into_iter().step_by(every).collect();
     scalars.extend((0..random).map(|_| {
         let mut k = rng.words();
         k[3] >>= 1;
@@ -110,11 +118,11 @@ where
             (Operation::MulAdd, mul(k, p).add(mul(&l, g))),
         ] {
             let values = [*k, l, p.x.to_words(), p.y.to_words()];
-            let answer = run(&request(operation, curve, values), outcome::<C>(wanted));
+            let answer = run(machine, &request(operation, curve, values), outcome::<C>(wanted));
             if i == 11 {
                 println!("{} {}: {answer:?}", curve.name(), operation.name());
             }
-            counted(operation, curve, answer);
+            counted(machine, operation, curve, answer);
         }
     }
     // k·P and l·G that are the same, and opposite
@@ -122,27 +130,39 @@ where
     for (k, l) in [(k, k), (minus(C::ORDER, 5), [5, 0, 0, 0]), ([5, 0, 0, 0], minus(C::ORDER, 5))] {
         let values = [k, l, C::G[0], C::G[1]];
         let wanted = outcome::<C>(mul(&k, g).add(mul(&l, g)));
-        run(&request(Operation::MulAdd, curve, values), wanted);
+        run(machine, &request(Operation::MulAdd, curve, values), wanted);
     }
 }
 
 #[test]
 fn multiplications_on_sm2() {
-    multiplications::<Sm2>(Curve::Sm2, 20);
+    multiplications::<Sm2>(throughput(), Curve::Sm2, 20, 1);
 }
 
 #[test]
 fn multiplications_on_p256() {
-    multiplications::<P256>(Curve::P256, 20);
+    multiplications::<P256>(throughput(), Curve::P256, 20, 1);
+}
+
+/// Each step of the multiplier checks its bounds, which takes its time.
+#[test]
+fn multiplications_of_the_small_member() {
+    multiplications::<Sm2>(small(), Curve::Sm2, 8, 1);
+    multiplications::<P256>(small(), Curve::P256, 8, 1);
 }
 
 #[test]
 fn the_ladder() {
+    ladder(throughput(), 30);
+    ladder(small(), 1);
+}
+
+fn ladder(machine: &Machine, random: usize) {
     type F = <Portable64 as Backend>::F25519;
     let mut rng = Rng::new(3);
     let mut inputs = vec![([0; 4], [9, 0, 0, 0]), ([u64::MAX; 4], [u64::MAX; 4]), ([5; 4], [0; 4])];
     inputs.push(([7; 4], [1, 0, 0, 0]));
-    inputs.extend((0..30).map(|_| (rng.words(), rng.words())));
+    inputs.extend((0..random).map(|_| (rng.words(), rng.words())));
     for (k, x) in inputs {
         let mut clamped = k;
         clamped[0] &= !7;
@@ -151,12 +171,18 @@ fn the_ladder() {
         let wanted = x25519::ladder(&clamped, u).to_words();
         let status = if wanted == [0; 4] { Status::Infinity } else { Status::Ok };
         let request = request(Operation::X25519, Curve::Curve25519, [k, [0; 4], x, [0; 4]]);
-        counted(Operation::X25519, Curve::Curve25519, run(&request, (status, wanted, [0; 4])));
+        let answer = run(machine, &request, (status, wanted, [0; 4]));
+        counted(machine, Operation::X25519, Curve::Curve25519, answer);
     }
 }
 
 #[test]
 fn inversions() {
+    invert(throughput());
+    invert(small());
+}
+
+fn invert(machine: &Machine) {
     let mut rng = Rng::new(4);
     for curve in Curve::ALL {
         let p = curve.modulus();
@@ -175,7 +201,8 @@ fn inversions() {
                 }
             };
             let request = request(Operation::Invert, curve, [[0; 4], [0; 4], x, [0; 4]]);
-            counted(Operation::Invert, curve, run(&request, (Status::Ok, wanted, [0; 4])));
+            let answer = run(machine, &request, (Status::Ok, wanted, [0; 4]));
+            counted(machine, Operation::Invert, curve, answer);
         }
     }
 }
@@ -186,7 +213,7 @@ fn refusals() {
     let [x, y] = Sm2::G;
     let zero = [0; 4];
     let refused = |operation, curve, values, status| {
-        let _ = run(&request(operation, curve, values), (status, zero, zero));
+        let _ = run(throughput(), &request(operation, curve, values), (status, zero, zero));
     };
     refused(Operation::Mul, Curve::Sm2, [n, zero, x, y], Status::BadScalar);
     refused(Operation::Mul, Curve::Sm2, [[5; 4], zero, y, x], Status::BadPoint);
@@ -194,7 +221,7 @@ fn refusals() {
     refused(Operation::Mul, Curve::P256, [[5; 4], zero, x, y], Status::BadPoint);
     refused(Operation::Mul, Curve::Curve25519, [[5; 4], zero, x, y], Status::BadRequest);
     let inversion = request(Operation::Invert, Curve::Sm2, [zero, zero, x, y]);
-    let answer = machine().run(&Request { of_order: true, ..inversion });
+    let answer = throughput().run(&Request { of_order: true, ..inversion });
     assert_eq!(answer.status, Status::BadRequest);
 }
 
@@ -223,19 +250,35 @@ fn the_ends_of_the_ranges() {
     }
 }
 
+/// docs/hardware.md has what requests of the small member take.
+#[test]
+fn the_page_has_the_cycles_of_the_small_member() {
+    let page = include_str!("../../../docs/hardware.md");
+    for program in &small().programs {
+        let (operation, curve) = (program.operation, program.curve);
+        let (turns, cycles) = (program.counts().0, cycles(operation, curve));
+        let row = format!("| {} on {} | {turns} | {cycles} |", name(operation), curve.name());
+        assert!(page.contains(&row), "docs/hardware.md has not {row}");
+    }
+}
+
+fn name(operation: Operation) -> &'static str {
+    match operation {
+        Operation::Mul => "k·P",
+        Operation::MulBase => "k·G",
+        Operation::MulAdd => "k·P + l·G",
+        Operation::X25519 => "X25519",
+        Operation::Invert => "1/x",
+    }
+}
+
 /// docs/hardware.md has what the programs take.
 #[test]
 fn the_page_has_the_turns() {
     let page = include_str!("../../../docs/hardware.md");
-    for program in &machine().programs {
+    for program in &throughput().programs {
         let (turns, products) = program.counts();
-        let operation = match program.operation {
-            Operation::Mul => "k·P",
-            Operation::MulBase => "k·G",
-            Operation::MulAdd => "k·P + l·G",
-            Operation::X25519 => "X25519",
-            Operation::Invert => "1/x",
-        };
+        let operation = name(program.operation);
         // a turn for x, one for y, one until the response
         let latency = CONTEXTS * (turns + 3);
         let curve = program.curve.name();

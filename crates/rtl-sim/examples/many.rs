@@ -1,4 +1,4 @@
-//! Random requests of the Verilated member for throughput against `yuxi-arith`: of all kinds, some
+//! Random requests of a Verilated member with tags against `yuxi-arith`: of all kinds, some
 //! with operands near the ends of their ranges, while responses are at random not taken.
 //!
 //! Ends with an error at the first response that is not right.
@@ -11,6 +11,7 @@ use clap::Parser;
 use yuxi_microcode::codes::{Curve, Operation, Status};
 use yuxi_microcode::simulator::{Request, Word};
 use yuxi_rtl_sim::Barrel;
+use yuxi_rtl_sim::barrel::Member;
 use yuxi_rtl_sim::reference::{answer, multiple};
 use yuxi_rtl_sim::rng::Rng;
 
@@ -22,6 +23,9 @@ struct Arguments {
     /// Of the random operands
     #[arg(long, default_value_t = 1)]
     seed: u64,
+    /// Of the member for small devices, not of that for throughput
+    #[arg(long)]
+    small: bool,
 }
 
 /// Requests that are simulated before their responses are compared.
@@ -84,9 +88,10 @@ fn request(rng: &mut Rng) -> Request {
 }
 
 fn main() -> io::Result<()> {
-    let Arguments { count, seed } = Arguments::parse();
+    let Arguments { count, seed, small } = Arguments::parse();
     let mut rng = Rng::new(seed);
-    let mut barrel = Barrel::start()?;
+    let member = if small { Member::Small } else { Member::Throughput };
+    let mut barrel = Barrel::start(member)?;
     let (start, mut done, mut cycles, mut products) = (Instant::now(), 0, 0, 0);
     let mut kinds: BTreeMap<String, usize> = BTreeMap::new();
     while done < count {

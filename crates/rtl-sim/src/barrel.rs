@@ -1,4 +1,5 @@
-//! The member for throughput: many requests at once, whose responses have tags.
+//! The members whose responses have tags: that for throughput, with many requests at once, and that for
+//! small devices.
 
 use std::io;
 
@@ -13,6 +14,24 @@ const TAG_WIDTH: u32 = 16;
 
 /// The running member.
 pub struct Barrel(Process);
+
+/// Which member runs.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Member {
+    /// That for throughput.
+    Throughput,
+    /// That for small devices.
+    Small,
+}
+
+impl Member {
+    fn model(self) -> Model {
+        match self {
+            Member::Throughput => Model::barrel(TAG_WIDTH),
+            Member::Small => Model::small(TAG_WIDTH),
+        }
+    }
+}
 
 /// What came of requests.
 pub struct Batch {
@@ -48,17 +67,17 @@ impl Barrel {
     ///
     /// # Errors
     /// Where Verilator is missing or fails.
-    pub fn start() -> io::Result<Self> {
-        Ok(Self(Process::start(&build(&Model::barrel(TAG_WIDTH))?)?))
+    pub fn start(member: Member) -> io::Result<Self> {
+        Ok(Self(Process::start(&build(&member.model())?)?))
     }
 
     /// The same; every register and memory has a random value before the reset.
     ///
     /// # Errors
     /// Where Verilator is missing or fails.
-    pub fn start_random(seed: u32) -> io::Result<Self> {
+    pub fn start_random(member: Member, seed: u32) -> io::Result<Self> {
         let arguments = ["+verilator+rand+reset+2".into(), format!("+verilator+seed+{seed}")];
-        Ok(Self(Process::start_with(&build(&Model::barrel(TAG_WIDTH))?, &arguments)?))
+        Ok(Self(Process::start_with(&build(&member.model())?, &arguments)?))
     }
 
     /// A command and its answer.

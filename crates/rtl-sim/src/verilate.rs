@@ -21,7 +21,9 @@ pub enum Top {
     Inverse,
     /// The member for throughput.
     Barrel,
-    /// The same on AXI4-Lite.
+    /// The member for small devices.
+    Small,
+    /// The member for throughput on AXI4-Lite.
     Axi,
 }
 
@@ -59,6 +61,12 @@ impl Model {
         Self { top: Top::Barrel, parameters: vec![("TagWidth", tag_width)] }
     }
 
+    /// The member for small devices, with tags of so many bits.
+    #[must_use]
+    pub fn small(tag_width: u32) -> Self {
+        Self { top: Top::Small, parameters: vec![("TagWidth", tag_width)] }
+    }
+
     /// The member for throughput on AXI4-Lite.
     #[must_use]
     pub fn axi() -> Self {
@@ -78,6 +86,7 @@ impl Model {
             Top::Units => "units",
             Top::Inverse => "inverse",
             Top::Barrel => "throughput",
+            Top::Small => "small",
             Top::Axi => "axi",
         };
         self.parameters.iter().fold(top.to_owned(), |name, (p, value)| format!("{name}-{p}{value}"))
@@ -134,6 +143,7 @@ pub fn build(model: &Model) -> io::Result<PathBuf> {
         Top::Units => ("yuxi_units", "units.cpp", vec![microcode.join("yuxi_isa.sv")]),
         Top::Inverse => ("yuxi_inverse", "inverse.cpp", vec![microcode.join("yuxi_isa.sv")]),
         Top::Barrel => ("yuxi_barrel", "barrel.cpp", vec![microcode.join("yuxi_isa.sv")]),
+        Top::Small => ("yuxi_small", "small.cpp", vec![microcode.join("yuxi_isa.sv")]),
         Top::Axi => ("yuxi_axi", "axi.cpp", vec![microcode.join("yuxi_isa.sv")]),
     };
     let throughput = rtl.join("throughput");
@@ -142,6 +152,14 @@ pub fn build(model: &Model) -> io::Result<PathBuf> {
             files.extend(sources(&throughput.join("microcode"), "sv")?);
             files.push(rtl.join("yuxi_constants.sv"));
             files.extend(sources(&throughput, "sv")?);
+        }
+        Top::Small => {
+            let small = rtl.join("small");
+            // of the member for throughput it has an instruction's word and a memory
+            files.push(throughput.join("microcode/yuxi_barrel_word.sv"));
+            files.extend(sources(&small.join("microcode"), "sv")?);
+            files.push(throughput.join("yuxi_barrel_ram.sv"));
+            files.extend(sources(&small, "sv")?);
         }
         _ => files.extend(sources(&rtl, "sv")?),
     }

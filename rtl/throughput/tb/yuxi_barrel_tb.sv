@@ -1,9 +1,12 @@
-// A bench for a simulator with unknown values: the member for throughput from the state in which such a
-// simulator starts. Two requests that are refused, and an inversion for each curve, which overtake
-// each other; what the port shows must be known from the reset on.
+// A bench for a simulator with unknown values: a member with the port of yuxi_barrel, from the state in
+// which such a simulator starts. Two requests that are refused, and an inversion for each curve, which
+// may overtake each other; what the port shows must be known from the reset on.
 //
-// It ends with an error, or with the line "throughput: all right".
+// It ends with an error, or with the line "bench: all right".
 `default_nettype none
+`ifndef YUXI_MEMBER
+`define YUXI_MEMBER yuxi_barrel
+`endif
 `timescale 1ns / 1ns
 
 module yuxi_barrel_tb;
@@ -19,7 +22,7 @@ module yuxi_barrel_tb;
   logic [Count-1:0] answered;
   int cycles;
 
-  yuxi_barrel u_barrel (
+  `YUXI_MEMBER u_member (
     .clk_i(clk), .rst_ni(rst_n), .zeroize_i(1'b0), .req_valid_i(valid), .req_ready_o(ready),
     .req_tag_i(tag), .req_op_i(op), .req_curve_i(curve), .req_order_i(1'b0), .req_k_i(k),
     .req_l_i(256'b0), .req_x_i(x), .req_y_i(256'b0), .rsp_valid_o(rsp_valid),
@@ -43,9 +46,9 @@ module yuxi_barrel_tb;
 
   always @(negedge clk) begin
     cycles = cycles + 1;
-    if (cycles > 20000) $fatal(1, "throughput: responses %b only", answered);
+    if (cycles > 60000) $fatal(1, "bench: responses %b only", answered);
     if (rst_n === 1'b1) begin
-      if ((^{ready, rsp_valid, rsp_x, rsp_y}) === 1'bx) $fatal(1, "throughput: unknown values");
+      if ((^{ready, rsp_valid, rsp_x, rsp_y}) === 1'bx) $fatal(1, "bench: unknown values");
       if (rsp_valid) begin
         wanted = '0;
         wanted_status = yuxi_isa::StatusOk;
@@ -56,11 +59,11 @@ module yuxi_barrel_tb;
           8'd2: wanted = 256'h3ffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffff7;
           8'd3: wanted_status = yuxi_isa::StatusBadScalar;
           8'd4: wanted_status = yuxi_isa::StatusBadRequest;
-          default: $fatal(1, "throughput: a response with the tag %h", rsp_tag);
+          default: $fatal(1, "bench: a response with the tag %h", rsp_tag);
         endcase
         if (status !== wanted_status || rsp_x !== wanted || rsp_y !== 256'b0)
-          $fatal(1, "throughput: %0d has status %0d and %h", rsp_tag, status, rsp_x);
-        if (answered[rsp_tag]) $fatal(1, "throughput: a response twice");
+          $fatal(1, "bench: %0d has status %0d and %h", rsp_tag, status, rsp_x);
+        if (answered[rsp_tag]) $fatal(1, "bench: a response twice");
         answered[rsp_tag] = 1'b1;
       end
     end
@@ -81,7 +84,7 @@ module yuxi_barrel_tb;
     submit(8'd3, yuxi_isa::OpMulBase, yuxi_isa::Sm2, '1);
     submit(8'd4, yuxi_isa::OpX25519, yuxi_isa::P256, 256'd9);
     while (answered != '1) @(negedge clk);
-    $display("throughput: all right after %0d cycles", cycles);
+    $display("bench: all right after %0d cycles", cycles);
     $finish;
   end
 

@@ -141,6 +141,8 @@ impl Encoder<'_> {
                 Atom::One => (Special::One, Bits(0)),
                 Atom::B => (Special::B, Bits(0)),
                 Atom::A24 => (Special::A24, Bits(0)),
+                Atom::Enter => (Special::Enter, Bits(0)),
+                Atom::Leave => (Special::Leave, Bits(0)),
                 _ => (Special::Register, Bits(0)),
             };
             assert!(t.by.is_none() || t.factor > 0, "a sign that depends has no other");

@@ -5,7 +5,7 @@ use std::fmt::Write;
 
 use super::multiplier::{Fold, integer};
 use super::pipeline::pipeline;
-use super::program::{COMB, POINT, Program, programs, rom};
+use super::program::{COMB, Domain, POINT, Program, Rom, programs, rom};
 use super::word::{FIELDS, Out, Sign, Special, width};
 use crate::codes::{Code, Curve};
 use crate::generated::{NOTICE, comb_file};
@@ -24,7 +24,7 @@ const FRONT: usize = 2;
 /// If an instruction takes more turns than there are contexts.
 #[must_use]
 pub fn files() -> BTreeMap<String, String> {
-    let programs = programs();
+    let programs = programs(Domain::Numbers);
     let folds = Curve::ALL.map(Fold::new);
     let pipeline = pipeline(&folds);
     assert_eq!(FRONT + OPERAND + pipeline.latency, super::CONTEXTS, "the write follows at once");
@@ -39,7 +39,8 @@ pub fn files() -> BTreeMap<String, String> {
     ])
 }
 
-fn hex(programs: &[Program]) -> String {
+/// The content of the ROM of the microcode.
+pub(crate) fn hex(programs: &[Program]) -> String {
     let digits = width().div_ceil(4) as usize;
     let mut words: Vec<u128> = rom(programs).words.iter().map(|word| word.word()).collect();
     words.resize(2048, 0);
@@ -47,40 +48,34 @@ fn hex(programs: &[Program]) -> String {
 }
 
 fn word() -> String {
-    let members = FIELDS.iter().rev().fold(String::new(), |text, (name, width)| match width {
+    structure(
+        "// An instruction of the member `throughput`; crates/microcode/src/barrel/word.rs says what each
+// field means.",
+        "yuxi_barrel_word_t",
+        FIELDS,
+    )
+}
+
+/// A word of a ROM as a structure, under a comment.
+pub(crate) fn structure(comment: &str, name: &str, fields: &[(&str, u32)]) -> String {
+    let members = fields.iter().rev().fold(String::new(), |text, (name, width)| match width {
         1 => text + &format!("  logic {name};\n"),
         _ => text + &format!("  logic [{}:0] {name};\n", width - 1),
     });
     format!(
-        "// An instruction of the member `throughput`; crates/microcode/src/barrel/word.rs says what each
-// field means.
+        "{comment}
 {NOTICE}`default_nettype none
 
 typedef struct packed {{
-{members}}} yuxi_barrel_word_t;
+{members}}} {name};
 
 `default_nettype wire
 "
     )
 }
 
-/// Codes as an enumeration of the package.
-fn enumeration<T: Code + std::fmt::Debug>(name: &str, prefix: &str, values: &[T]) -> String {
-    let width = T::WIDTH;
-    let value = |value: &T| format!("    {prefix}{value:?} = {width}'d{}", value.code());
-    let values: Vec<String> = values.iter().map(value).collect();
-    format!("\n  typedef enum logic [{}:0] {{\n{}\n  }} {name};\n", width - 1, values.join(",\n"))
-}
-
-fn package(programs: &[Program], folds: &[Fold; 3], microcode: &str, e_after: usize) -> String {
-    let rom = rom(programs);
-    let specials =
-        [Special::Register, Special::Table, Special::Comb, Special::One, Special::B, Special::A24];
-    let signs = [Sign::Plus, Sign::Minus, Sign::ByDigit, Sign::ByScalar];
-    let outs = [Out::None, Out::X, Out::Y];
-    let codes = enumeration("special_e", "Special", &specials)
-        + &enumeration("sign_e", "Sign", &signs)
-        + &enumeration("out_e", "Out", &outs);
+/// The cases of a function that gives the place of a program.
+pub(crate) fn entries(programs: &[Program], rom: &Rom) -> String {
     let mut cases = String::new();
     for (program, entry) in programs.iter().zip(&rom.entries) {
         let Program { operation, curve, .. } = program;
@@ -91,6 +86,34 @@ fn package(programs: &[Program], folds: &[Fold; 3], microcode: &str, e_after: us
         )
         .expect("a string");
     }
+    cases
+}
+
+/// Codes as an enumeration of the package.
+fn enumeration<T: Code + std::fmt::Debug>(name: &str, prefix: &str, values: &[T]) -> String {
+    let width = T::WIDTH;
+    let value = |value: &T| format!("    {prefix}{value:?} = {width}'d{}", value.code());
+    let values: Vec<String> = values.iter().map(value).collect();
+    format!("\n  typedef enum logic [{}:0] {{\n{}\n  }} {name};\n", width - 1, values.join(",\n"))
+}
+
+/// What D may be in this member.
+const SPECIALS: [Special; 6] =
+    [Special::Register, Special::Table, Special::Comb, Special::One, Special::B, Special::A24];
+
+/// The codes of an instruction's fields.
+pub(crate) fn codes(specials: &[Special]) -> String {
+    let signs = [Sign::Plus, Sign::Minus, Sign::ByDigit, Sign::ByScalar];
+    let outs = [Out::None, Out::X, Out::Y];
+    enumeration("special_e", "Special", specials)
+        + &enumeration("sign_e", "Sign", &signs)
+        + &enumeration("out_e", "Out", &outs)
+}
+
+fn package(programs: &[Program], folds: &[Fold; 3], microcode: &str, e_after: usize) -> String {
+    let rom = rom(programs);
+    let codes = codes(&SPECIALS);
+    let cases = entries(programs, &rom);
     let biases = Curve::ALL.iter().zip(folds).fold(String::new(), |text, (curve, fold)| {
         text + &format!("      yuxi_isa::{curve:?}: bias_of = 260'h{:x};\n", fold.bias)
     });

@@ -31,6 +31,10 @@ pub enum Atom {
     B,
     /// 121665.
     A24,
+    /// What a number is multiplied with to become a value of the datapath.
+    Enter,
+    /// What a value of the datapath is multiplied with to become a number.
+    Leave,
 }
 
 /// Whether an atom is subtracted depends on that too.
@@ -269,6 +273,8 @@ impl Fuser {
             Operation::Input(Input::Port(port)) => of(vec![term(match port {
                 Port::One => Atom::One,
                 Port::B => Atom::B,
+                Port::Enter => Atom::Enter,
+                Port::Leave => Atom::Leave,
                 Port::Table { row: None, coordinate } => Atom::Table(coordinate),
                 Port::Table { row: Some(_), coordinate } => Atom::Comb(coordinate),
                 other => panic!("no operand is {other:?}"),

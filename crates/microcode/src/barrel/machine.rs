@@ -7,13 +7,15 @@ use num_bigint::BigUint;
 use yuxi_arith::curve::{Curve as _, P256, Sm2};
 
 use super::REGISTERS;
+use super::arithmetic::Arithmetic;
 use super::multiplier::{Fold, OPERAND_BITS, integer, value_bound, words};
-use super::program::{COMB, POINT, Program, ROWS, Rom, programs, rom};
+use super::program::{COMB, Domain, POINT, Program, ROWS, Rom, programs, rom};
 use super::word::{Instruction, ONE, Out, Sign, Special};
 use crate::codes::{Check, Curve, Load, Operation, Status, When};
 use crate::comb::{self, Point};
 use crate::recoder::Recoder;
 use crate::simulator::{Request, refusal};
+use crate::small::multiplier::Multiplier;
 
 /// What all contexts read.
 #[derive(Debug)]
@@ -22,7 +24,7 @@ pub struct Machine {
     pub programs: Vec<Program>,
     /// Their ROM.
     pub rom: Rom,
-    folds: Vec<Fold>,
+    multipliers: Vec<Box<dyn Arithmetic>>,
     combs: [Vec<Point>; 2],
 }
 
@@ -41,20 +43,25 @@ pub struct Answer {
     pub products: usize,
 }
 
-impl Default for Machine {
-    fn default() -> Self {
-        Self::new()
-    }
-}
-
 impl Machine {
-    /// The machine with its ROMs.
+    /// The member `throughput`, with its ROMs.
     #[must_use]
-    pub fn new() -> Self {
-        let programs = programs();
+    pub fn throughput() -> Self {
+        Self::with(Domain::Numbers, |curve| Box::new(Fold::new(curve)))
+    }
+
+    /// The member `small`, with its ROMs.
+    #[must_use]
+    pub fn small() -> Self {
+        Self::with(Domain::Montgomery, |curve| Box::new(Multiplier::new(curve)))
+    }
+
+    /// A machine with other multipliers.
+    fn with(domain: Domain, multiplier: impl Fn(Curve) -> Box<dyn Arithmetic>) -> Self {
+        let programs = programs(domain);
         let rom = rom(&programs);
-        let folds = Curve::ALL.into_iter().map(Fold::new).collect();
-        Self { programs, rom, folds, combs: comb::both(COMB) }
+        let multipliers = Curve::ALL.into_iter().map(multiplier).collect();
+        Self { programs, rom, multipliers, combs: comb::both(COMB) }
     }
 
     /// Why a request is not carried out: as by the core, and there is no inversion modulo n.
@@ -101,7 +108,7 @@ impl Machine {
 struct Context<'a> {
     machine: &'a Machine,
     request: Request,
-    fold: &'a Fold,
+    multiplier: &'a dyn Arithmetic,
     registers: [BigUint; REGISTERS],
     table: Vec<BigUint>,
     recoder: Recoder,
@@ -126,7 +133,7 @@ impl<'a> Context<'a> {
         Self {
             machine,
             request,
-            fold: &machine.folds[request.curve as usize],
+            multiplier: &*machine.multipliers[request.curve as usize],
             registers,
             table: vec![BigUint::default(); 8 * ROWS],
             recoder: Recoder::new(COMB),
@@ -147,10 +154,10 @@ impl<'a> Context<'a> {
     fn factor(&self, first: Option<BigUint>, second: Option<(BigUint, u16, bool)>) -> BigUint {
         let mut sum = first.unwrap_or_default();
         if let Some((value, shift, minus)) = second {
-            assert!(value <= self.fold.bias, "no subtrahend is above its bias");
+            assert!(value <= *self.multiplier.bias(), "no subtrahend is above its bias");
             let value = value << shift;
             if minus {
-                sum += &self.fold.bias << shift;
+                sum += self.multiplier.bias() << shift;
                 sum -= value;
             } else {
                 sum += value;
@@ -172,12 +179,18 @@ impl<'a> Context<'a> {
             Special::Table => self.table[index << 3 | coordinate].clone(),
             Special::Comb => {
                 let comb = &self.machine.combs[usize::from(self.request.curve == Curve::P256)];
-                integer(&comb[index][coordinate])
+                self.multiplier.value(integer(&comb[index][coordinate]))
             }
-            Special::One => BigUint::from(1u32),
-            Special::B => integer(&b),
-            Special::A24 => BigUint::from(121_665u32),
+            Special::One => self.one(),
+            Special::B => self.multiplier.value(integer(&b)),
+            Special::A24 => self.multiplier.value(BigUint::from(121_665u32)),
+            Special::Enter => self.multiplier.value(self.one()),
+            Special::Leave => BigUint::from(1u32),
         }
+    }
+
+    fn one(&self) -> BigUint {
+        self.multiplier.value(BigUint::from(1u32))
     }
 
     fn execute(&mut self, word: &Instruction) {
@@ -186,7 +199,7 @@ impl<'a> Context<'a> {
             (word.a_term.0 > 0)
                 .then(|| self.register(word.a.0, word.a_swap) << shift(word.a_term.0)),
             (word.b_term.0 > 0).then(|| match word.b_term {
-                ONE => (BigUint::from(1u32), 0, word.b_minus),
+                ONE => (self.one(), 0, word.b_minus),
                 term => (self.register(word.b.0, word.b_swap), shift(term.0), word.b_minus),
             }),
         );
@@ -205,10 +218,10 @@ impl<'a> Context<'a> {
             0 => (BigUint::default(), (0, false)),
             term => (self.register(word.e.0, false), (u32::from(term) - 1, word.e_minus)),
         };
-        let result = self.fold.product(&left, &right, &e, by);
+        let result = self.multiplier.product(&left, &right, &e, by);
         assert!(result < value_bound(), "the range of a value");
         if let Some(check) = word.test {
-            self.flags[check as usize] = (&result % &self.fold.modulus).bits() == 0;
+            self.flags[check as usize] = (&result % self.multiplier.modulus()).bits() == 0;
         }
         self.outs[word.out as usize] = result.clone();
         if word.store {
@@ -271,7 +284,7 @@ impl<'a> Context<'a> {
             Status::Ok
         };
         let coordinate = |out: Out| match status {
-            Status::Ok => words(&(&self.outs[out as usize] % &self.fold.modulus)),
+            Status::Ok => words(&(&self.outs[out as usize] % self.multiplier.modulus())),
             _ => [0; 4],
         };
         let y = if points { coordinate(Out::Y) } else { [0; 4] };

@@ -6,6 +6,7 @@
 
 use num_bigint::BigUint;
 
+use super::arithmetic::Arithmetic;
 use crate::codes::Curve;
 
 /// Words of the result.
@@ -163,13 +164,18 @@ impl Fold {
     pub fn operand_most(&self) -> BigUint {
         (value_bound() << 2u32) + (&self.bias << 1u32)
     }
+}
 
-    /// a·b ± e·2^shift modulo p, as the multiplier leaves it.
-    ///
-    /// # Panics
-    /// If an operand or a sum is outside of its range.
-    #[must_use]
-    pub fn product(
+impl Arithmetic for Fold {
+    fn modulus(&self) -> &BigUint {
+        &self.modulus
+    }
+
+    fn bias(&self) -> &BigUint {
+        &self.bias
+    }
+
+    fn product(
         &self,
         a: &BigUint,
         b: &BigUint,

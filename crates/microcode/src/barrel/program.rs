@@ -30,6 +30,22 @@ pub const ROWS: usize = 16;
 /// Windows after the first: ⌈257/5⌉ − 1.
 const WINDOWS: usize = 51;
 
+/// What values of the datapath are.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Domain {
+    /// The numbers themselves.
+    Numbers,
+    /// On the curves of SM2 and P-256 the numbers times 2^256: products of Montgomery.
+    Montgomery,
+}
+
+impl Domain {
+    /// Whether numbers must become values, and values numbers.
+    fn converts(self, curve: Curve) -> bool {
+        self == Domain::Montgomery && curve != Curve::Curve25519
+    }
+}
+
 /// The program of an operation on a curve.
 #[derive(Clone, Debug)]
 pub struct Program {
@@ -53,16 +69,18 @@ impl Program {
 
 /// All programs.
 #[must_use]
-pub fn programs() -> Vec<Program> {
+pub fn programs(domain: Domain) -> Vec<Program> {
     let mut programs = Vec::new();
     for curve in [Curve::Sm2, Curve::P256] {
-        let leave = |sum, signed| leave(curve, sum, signed);
+        let leave = |sum, signed| leave(domain, curve, sum, signed);
+        let enter = || enter(domain, curve, &POINT);
         let mut add = |operation, blocks: Vec<Vec<Block>>| {
             programs.push(Program { operation, curve, blocks: finished(blocks.concat()) });
         };
-        add(Operation::Mul, vec![multiply(&[]), leave(SUM, true)]);
+        add(Operation::Mul, vec![enter(), multiply(&[]), leave(SUM, true)]);
         add(Operation::MulBase, vec![multiply_base(Load::Comb), leave(SUM, false)]);
         let both = vec![
+            enter(),
             multiply_base(Load::CombSecond),
             vec![put_aside()],
             multiply(&ASIDE),
@@ -77,7 +95,7 @@ pub fn programs() -> Vec<Program> {
         programs.push(Program {
             operation: Operation::Invert,
             curve,
-            blocks: finished(inverse(curve)),
+            blocks: finished(inverse(domain, curve)),
         });
     }
     programs
@@ -284,8 +302,23 @@ fn add_both() -> Vec<Block> {
     ]
 }
 
+/// Numbers in registers become values.
+fn enter(domain: Domain, curve: Curve, registers: &[u8]) -> Vec<Block> {
+    if !domain.converts(curve) {
+        return Vec::new();
+    }
+    let value = |i| exact(state(i).mul(port(Port::Enter)), Effect::Next(i, When::Always));
+    let words = block(recorded(|| (0..registers.len()).map(value).collect()), registers, &[]);
+    vec![Block::straight("numbers become values", words)]
+}
+
+/// The number of a value, for the response.
+fn number(domain: Domain, curve: Curve, value: Node) -> Node {
+    if domain.converts(curve) { value.mul(port(Port::Leave)) } else { value }
+}
+
 /// The affine point, checked against the curve; `signed` where the scalar was negated.
-fn leave(curve: Curve, sum: [u8; 3], signed: bool) -> Vec<Block> {
+fn leave(domain: Domain, curve: Curve, sum: [u8; 3], signed: bool) -> Vec<Block> {
     let (recording, roots) = {
         let (recording, (p, infinite)) = record(|| {
             let p = jacobian(0);
@@ -301,16 +334,17 @@ fn leave(curve: Curve, sum: [u8; 3], signed: bool) -> Vec<Block> {
     let test = block((recording, roots), if sum == SUM { &sum } else { &states }, &[]);
     let mut blocks = vec![Block::straight("whether Z is 0", test)];
     blocks.extend(invert::words(curve));
-    let (recording, (p, on_curve)) = record(|| {
+    let (recording, (numbers, on_curve)) = record(|| {
         let mut p = jacobian(0).to_affine_with(state(3));
         if signed {
             p.y = Node::select(Condition::signal(Signal::ScalarNegated), p.y.neg(), p.y);
         }
-        (p, p.is_on_curve(port(Port::B)))
+        let numbers = [p.x, p.y].map(|value| number(domain, curve, value));
+        (numbers, p.is_on_curve(port(Port::B)))
     });
     let roots = vec![
-        exact(p.x, Effect::Out(Out::X)),
-        exact(p.y, Effect::Out(Out::Y)),
+        exact(numbers[0], Effect::Out(Out::X)),
+        exact(numbers[1], Effect::Out(Out::Y)),
         check(&recording, on_curve, Check::Result),
     ];
     let states = [SUM[0], SUM[1], SUM[2], invert::RESULT];
@@ -374,16 +408,18 @@ fn ladder() -> Vec<Block> {
 }
 
 /// 1/x alone.
-fn inverse(curve: Curve) -> Vec<Block> {
+fn inverse(domain: Domain, curve: Curve) -> Vec<Block> {
     let start = block(
         recorded(|| vec![exact(state(0), Effect::Next(1, When::Always))]),
         &[POINT[0], SUM[2]],
         &[],
     );
-    let mut blocks = vec![Block::straight("x", start)];
+    let mut blocks = enter(domain, curve, &POINT[..1]);
+    blocks.push(Block::straight("x", start));
     blocks.extend(invert::words(curve));
+    let number = || number(domain, curve, state(0));
     let last =
-        block(recorded(|| vec![exact(state(0), Effect::Out(Out::X))]), &[invert::RESULT], &[]);
+        block(recorded(|| vec![exact(number(), Effect::Out(Out::X))]), &[invert::RESULT], &[]);
     blocks.push(Block::straight("1/x", last));
     blocks
 }

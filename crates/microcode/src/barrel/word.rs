@@ -19,6 +19,10 @@ pub enum Special {
     B = 4,
     /// 121665, of the ladder.
     A24 = 5,
+    /// What a number is multiplied with to become a value of the datapath.
+    Enter = 6,
+    /// What a value of the datapath is multiplied with to become a number.
+    Leave = 7,
 }
 
 /// Whether D is added.

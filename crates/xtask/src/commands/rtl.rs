@@ -9,11 +9,13 @@ mod cocotb;
 mod design;
 mod formal;
 mod icarus;
+mod member;
 mod passed;
 mod planted;
 mod python;
 mod queue;
 mod signs;
+mod small;
 mod synthesis;
 mod throughput;
 mod timing;
@@ -33,10 +35,10 @@ pub(crate) struct Arguments {
     /// Synthesis writes its table into docs/hardware.md, bus and timing what they generate
     #[arg(long)]
     write: bool,
-    /// If formal, synthesis, throughput, queue, bus or cocotb passes, it writes the hash of its files into rtl/passed
+    /// If formal, synthesis, throughput, small, queue, bus or cocotb passes, it writes the hash of its files into rtl/passed
     #[arg(long)]
     record: bool,
-    /// Skips formal, synthesis, throughput, queue, bus and cocotb if that hash is the current one
+    /// Skips formal, synthesis, throughput, small, queue, bus and cocotb if that hash is the current one
     #[arg(long)]
     changed: bool,
 }
@@ -60,7 +62,9 @@ enum Step {
     Verilator,
     /// The member for throughput: Yosys elaborates it, and tests of the Verilated model
     Throughput,
-    /// Of the same member it is proved that every request has one response, under its own tag
+    /// The same of the member for small devices
+    Small,
+    /// Of the member for throughput it is proved that every request has one response, under its own tag
     Queue,
     /// The same member on AXI4-Lite: what comes of its registers (--write writes it), tests of the
     /// bus and of the driver, files that `yuxi sign` signs in it
@@ -72,8 +76,11 @@ enum Step {
     Timing,
     /// The same in simulation for `yuxi sign --device sim`: built, and placed beside the command
     Simulator,
-    /// The same member, placed and routed for ECP5: some hours; its clock and area are only printed
+    /// The member for throughput, placed and routed for ECP5: some hours; its clock and area are only
+    /// printed
     Route,
+    /// The same of the member for small devices, with three seeds: minutes
+    RouteSmall,
 }
 
 pub(crate) fn run(arguments: &Arguments) -> Result<()> {
@@ -94,14 +101,16 @@ pub(crate) fn run(arguments: &Arguments) -> Result<()> {
             Step::Throughput => {
                 arguments.once("throughput", throughput::inputs, throughput::run)?;
             }
+            Step::Small => arguments.once("small", small::inputs, small::run)?,
             Step::Queue => arguments.once("queue", queue::inputs, queue::run)?,
             Step::Bus => arguments.once("bus", bus::inputs, || bus::run(arguments.write))?,
             Step::Cocotb => arguments.once("cocotb", cocotb::inputs, cocotb::run)?,
             Step::Timing => timing::run(arguments.write)?,
             // only if they are asked for
-            Step::Simulator | Step::Route if all => {}
+            Step::Simulator | Step::Route | Step::RouteSmall if all => {}
             Step::Simulator => drop(signs::simulator()?),
-            Step::Route => throughput::route()?,
+            Step::Route => throughput::MEMBER.route()?,
+            Step::RouteSmall => small::MEMBER.route()?,
         }
     }
     Ok(())
@@ -159,10 +168,12 @@ fn lint() -> Result<()> {
         silent(&[&format!("-GKind={kind}"), design::CODES, "rtl/yuxi_inverse.sv"])?;
     }
     silent(&[design::CODES, "rtl/sim/yuxi_units.sv"])?;
-    let throughput = throughput::sources()?;
-    let files: Vec<&str> = throughput.iter().map(String::as_str).collect();
-    for top in [throughput::TOP, throughput::PINS] {
-        silent(&[&["--top-module", top], files.as_slice(), &[throughput::PINS_FILE]].concat())?;
+    for member in [throughput::MEMBER, small::MEMBER] {
+        let sources = (member.sources)()?;
+        let files: Vec<&str> = sources.iter().map(String::as_str).collect();
+        for top in [member.top, member.pins] {
+            silent(&[&["--top-module", top], files.as_slice(), &[member.pins_file]].concat())?;
+        }
     }
     let bus = bus::sources()?;
     let files: Vec<&str> = bus.iter().map(String::as_str).collect();

@@ -5,7 +5,7 @@ use std::fs;
 
 use anyhow::{Context, Result, ensure};
 
-use super::{passed, python, signs, simulated, throughput};
+use super::{member, passed, python, signs, simulated, throughput};
 use crate::{markdown, run, workspace};
 
 /// Its top module, and what Verilator does not report of generated files.
@@ -63,7 +63,7 @@ pub(super) fn run(write: bool) -> Result<()> {
     fs::write(&script, text)?;
     run::read(run::program("yosys").args(["-q", "-Q"]).arg(&script))?;
     println!("bus: elaborated");
-    throughput::fusesoc("yuxi:crypto:axi", "lint")?;
+    member::fusesoc("yuxi:crypto:axi", "lint")?;
     simulated(&["bus", "device"])?;
     signs::run()
 }

@@ -1,0 +1,146 @@
+//! The Verilated member for small devices against `yuxi-arith`, its cycles, and what it leaves.
+
+mod requests;
+
+use std::collections::BTreeSet;
+
+use yuxi_microcode::codes::{Curve, Operation, Status};
+use yuxi_microcode::simulator::Request;
+use yuxi_microcode::small::cycles::cycles;
+use yuxi_rtl_sim::Barrel;
+use yuxi_rtl_sim::barrel::{Batch, Member};
+use yuxi_rtl_sim::rng::Rng;
+
+use requests::{
+    bound, chosen, differences, minus, mixed, operations, point_of, random, refused, request, right,
+};
+
+fn small() -> Barrel {
+    Barrel::start(Member::Small).expect("the member is built")
+}
+
+#[test]
+fn chosen_requests_are_right() {
+    let requests = chosen();
+    right(&requests, &small().run(&requests, 0));
+}
+
+#[test]
+fn random_requests_are_right() {
+    let requests = mixed(1, 60);
+    let batch = small().run(&requests, 0);
+    right(&requests, &batch);
+    // in their order
+    assert!(batch.order.is_sorted());
+}
+
+#[test]
+fn requests_are_refused_and_points_off_the_curve_found() {
+    let refused = refused();
+    // between requests that are carried out
+    let mut requests = mixed(8, 4);
+    requests.extend(refused.iter().map(|(request, _)| *request));
+    let mut batch = small().run(&requests, 50);
+    for ((request, status), response) in refused.iter().zip(&batch.responses[4..]) {
+        let found = (response.status, response.x, response.y);
+        assert_eq!(found, (*status, [0; 4], [0; 4]), "{request:x?}");
+    }
+    batch.responses.truncate(4);
+    right(&requests[..4], &batch);
+}
+
+/// A request takes as long for every scalar: as docs/hardware.md has it.
+#[test]
+fn time_does_not_depend_on_the_scalar() {
+    let mut small = small();
+    small.ask("clock 600");
+    for curve in Curve::ALL {
+        for operation in operations(curve) {
+            let n = bound(curve);
+            let scalars = [[1, 0, 0, 0], minus(n, 2), [0x5555_5555_5555_5555; 4]];
+            let times: BTreeSet<u64> = scalars
+                .iter()
+                .map(|k| {
+                    let point = point_of(*operation, curve, *k);
+                    let requests = [request(*operation, curve, *k, *k, point)];
+                    assert_eq!(small.ask("clock 600"), "1 0");
+                    let batch = small.run(&requests, 0);
+                    right(&requests, &batch);
+                    batch.whole.cycles
+                })
+                .collect();
+            assert_eq!(
+                times,
+                BTreeSet::from([cycles(*operation, curve)]),
+                "{operation:?} {curve:?}"
+            );
+        }
+    }
+}
+
+/// Zeroizing, or a reset, stops what runs, clears every memory and leaves the member ready.
+#[test]
+fn zeroize_and_reset_leave_nothing() {
+    let mut small = small();
+    let requests = mixed(5, 2);
+    // the zeroizing pass after the reset
+    small.ask("clock 600");
+    for command in ["zeroize", "reset"] {
+        for cycles in [30, 700, 20_000] {
+            small.add(&requests);
+            small.ask(&format!("begin {cycles}"));
+            assert_eq!(small.ask("memories"), "1");
+            assert_eq!(small.ask(command), "ok");
+            assert_eq!(small.ask("clock 500"), "0 0", "not ready while it clears");
+            assert_eq!(small.ask("clock 20"), "1 0", "ready, and no response is left");
+            assert_eq!(small.ask("memories"), "0");
+        }
+        // nor does one of those requests come to an end later
+        assert_eq!(small.ask("clock 300000"), "1 0");
+        right(&requests, &small.run(&requests, 0));
+    }
+}
+
+/// The state of the whole model, after a request and its response.
+fn state_after(request: &Request, status: Status) -> String {
+    let mut small = small();
+    assert_eq!(small.run(&[*request], 0).responses[0].status, status);
+    assert_eq!(small.ask("clock 600"), "1 0");
+    assert_eq!(small.wiped(), 1);
+    assert_eq!(small.ask("memories"), "0");
+    small.ask("state")
+}
+
+/// After an answer nothing in the member depends on the operands: every register, memory and wire
+/// is the same, whatever they were.
+#[test]
+fn an_answered_request_leaves_no_trace() {
+    let mut rng = Rng::new(6);
+    for curve in Curve::ALL {
+        for operation in operations(curve) {
+            let one = random(&mut rng, *operation, curve);
+            let small = Request { k: [5, 0, 0, 0], ..random(&mut rng, *operation, curve) };
+            let [one, small] = [one, small].map(|request| state_after(&request, Status::Ok));
+            assert_eq!(differences(&one, &small), 0, "{operation:?} {curve:?}");
+        }
+    }
+    let refused = |k| request(Operation::MulBase, Curve::Sm2, k, k, [k; 2]);
+    let [one, other] =
+        [Curve::Sm2.order(), [u64::MAX; 4]].map(|k| state_after(&refused(k), Status::BadScalar));
+    assert_eq!(differences(&one, &other), 0);
+}
+
+/// Whatever registers and memories hold before the reset, nothing of it is seen.
+#[test]
+fn it_starts_from_any_state() {
+    for seed in 1..=4 {
+        let mut small = Barrel::start_random(Member::Small, seed).expect("the member is built");
+        assert_eq!(small.ask("memories"), "1", "they are random");
+        let requests = mixed(u64::from(seed), 5);
+        let batch: Batch = small.run(&requests, 20);
+        right(&requests, &batch);
+        assert_eq!(small.ask("clock 600"), "1 0");
+        assert_eq!(small.wiped(), requests.len() as u64);
+        assert_eq!(small.ask("memories"), "0");
+    }
+}
