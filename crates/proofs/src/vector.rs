@@ -16,6 +16,7 @@ pub mod elements;
 pub mod graph;
 pub mod lane;
 pub mod machine;
+pub mod modulus;
 pub mod operations;
 pub mod program;
 pub mod quads;

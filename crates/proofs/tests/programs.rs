@@ -17,7 +17,8 @@ use yuxi_proofs::vector::element_certificates::{
 };
 use yuxi_proofs::vector::elements::{fold, half, mask, product_less_square, square};
 use yuxi_proofs::vector::lane::Numbers;
-use yuxi_proofs::vector::operations::{Limbs, Modulus, carry, product};
+use yuxi_proofs::vector::modulus::{Limbs, Modulus};
+use yuxi_proofs::vector::operations::{carry, product};
 use yuxi_proofs::vector::program::{Known, Program};
 
 fn sm2() -> BigInt {

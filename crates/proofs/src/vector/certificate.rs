@@ -9,7 +9,8 @@ use anyhow::{Result, bail};
 use num_bigint::{BigInt, Sign};
 
 use super::lane::{Half, LIMB, Lane};
-use super::operations::{Limbs, Modulus, carry, product};
+use super::modulus::{Limbs, Modulus};
+use super::operations::{carry, product};
 use crate::checker::{Combination, Goal, Monomial, Polynomial, Problem, Refused, Step, check};
 use crate::facts::{Definition, Facts};
 use crate::machine::refused;

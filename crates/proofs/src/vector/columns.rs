@@ -1,7 +1,7 @@
 //! Products in columns of 52 bits, and their Montgomery reduction, in one lane.
 
 use super::lane::{Half, LIMB, Lane};
-use super::operations::{Limbs, Modulus};
+use super::modulus::{Limbs, Modulus};
 use crate::checker::Refused;
 
 /// The columns of a product as it is computed.

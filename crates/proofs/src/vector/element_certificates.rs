@@ -6,7 +6,7 @@ use num_bigint::BigInt;
 use super::certificate::{Exact, Shown, limits, power, value};
 use super::elements::{fold, half, mask, product_less_square, square};
 use super::lane::LIMB;
-use super::operations::{Limbs, Modulus};
+use super::modulus::{Limbs, Modulus};
 use crate::checker::{Combination, Goal, Monomial, Polynomial, Refused, Step, check};
 
 /// The sizes of the limbs of what is folded: of the lowest, of the three above it.
@@ -130,4 +130,39 @@ pub fn show_half(modulus: &Modulus) -> Result<Shown> {
     shown.goals.push(goal);
     check(&shown.problem, &shown.steps, &shown.goals)?;
     Ok(shown)
+}
+
+/// What the operations have been shown to do.
+#[derive(Clone, Debug)]
+pub struct ElementOperations {
+    /// A square.
+    pub square: Shown,
+    /// A product less a square.
+    pub product_less_square: Shown,
+    /// A carry with masked limbs.
+    pub mask: Shown,
+    /// A fold, of what is below 2^256 and of what is not.
+    pub fold: [Shown; 2],
+    /// A half.
+    pub half: Shown,
+}
+
+impl ElementOperations {
+    /// Shows them.
+    pub fn show(modulus: &Modulus) -> Result<Self> {
+        Ok(Self {
+            square: show_square(modulus)?,
+            product_less_square: show_product_less_square(modulus)?,
+            mask: show_mask()?,
+            fold: show_fold(modulus)?,
+            half: show_half(modulus)?,
+        })
+    }
+
+    /// All of them.
+    pub fn all(&self) -> impl Iterator<Item = &Shown> {
+        [&self.square, &self.product_less_square, &self.mask, &self.half]
+            .into_iter()
+            .chain(&self.fold)
+    }
 }

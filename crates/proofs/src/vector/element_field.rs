@@ -2,57 +2,20 @@
 //!
 //! As with [quads](super::quads), an operation whose operands are outside of what its certificate is about gives no range.
 
-use anyhow::Result;
 use num_bigint::{BigInt, Sign};
 use yuxi_arith::ct::Choice;
 use yuxi_arith::field::{Field, Unreduced};
 
 use super::certificate::Shown;
 use super::element_certificates::{
-    FOLDED, FOLDED_TOP, SQUARED_TOP, folded_most, show_fold, show_half, show_mask,
-    show_product_less_square, show_square,
+    ElementOperations, FOLDED, FOLDED_TOP, SQUARED_TOP, folded_most,
 };
 use super::elements::{fold, half, mask, product_less_square, square};
 use super::graph::{Graph, Node};
 use super::lane::{LIMB, Lane};
-use super::operations::{Limbs, Modulus};
+use super::modulus::{Limbs, Modulus};
 use super::quads::{LaneFactor, LaneSum, Range, carried, multiplied, with};
 use crate::checker::Refused;
-
-/// What the operations have been shown to do.
-#[derive(Clone, Debug)]
-pub struct ElementOperations {
-    /// A square.
-    pub square: Shown,
-    /// A product less a square.
-    pub product_less_square: Shown,
-    /// A carry with masked limbs.
-    pub mask: Shown,
-    /// A fold, of what is below 2^256 and of what is not.
-    pub fold: [Shown; 2],
-    /// A half.
-    pub half: Shown,
-}
-
-impl ElementOperations {
-    /// Shows them.
-    pub fn show(modulus: &Modulus) -> Result<Self> {
-        Ok(Self {
-            square: show_square(modulus)?,
-            product_less_square: show_product_less_square(modulus)?,
-            mask: show_mask()?,
-            fold: show_fold(modulus)?,
-            half: show_half(modulus)?,
-        })
-    }
-
-    /// All of them.
-    pub fn all(&self) -> impl Iterator<Item = &Shown> {
-        [&self.square, &self.product_less_square, &self.mask, &self.half]
-            .into_iter()
-            .chain(&self.fold)
-    }
-}
 
 /// An element in a lane.
 #[derive(Clone, Debug)]

@@ -5,7 +5,7 @@
 
 use super::columns::{Columns, factors};
 use super::lane::{Half, LIMB, Lane};
-use super::operations::{Limbs, Modulus};
+use super::modulus::{Limbs, Modulus};
 use crate::checker::Refused;
 
 /// Adds a², for a of which the topmost limb is below 2^51.

@@ -14,7 +14,7 @@ use super::element_field::Element;
 use super::graph::{Graph, Node};
 use super::lane::{Lane, Numbers};
 use super::machine::{General, Region, State, run};
-use super::operations::Limbs;
+use super::modulus::Limbs;
 use super::quads::{Argument, Factors, LaneFactor, LaneSum, Operations, Range, Sums, trace};
 use crate::artefact::{Artefact, Function};
 use crate::checker::{Monomial, Polynomial};

@@ -13,10 +13,11 @@ use yuxi_arith::ct::Choice;
 use yuxi_arith::field::{QuadSum, Quads};
 
 use super::certificate::{CARRIED, Shown, show_carry, show_product};
-use super::element_field::ElementOperations;
+use super::element_certificates::ElementOperations;
 use super::graph::{Graph, Node};
 use super::lane::{Choosing, Lane};
-use super::operations::{Limbs, Modulus, carry, product};
+use super::modulus::{Limbs, Modulus};
+use super::operations::{carry, product};
 
 /// Lanes of a quad.
 const QUAD: usize = 4;
