@@ -73,7 +73,9 @@ fn kernels_of_this_command_are_proved() {
     assert!(kernels.len() >= 16, "{report}");
     for kernel in kernels {
         assert_eq!(keys(kernel), ["name", "proved", "sha256"]);
-        assert!(kernel["name"].as_str().unwrap().starts_with(machine));
+        let name = kernel["name"].as_str().unwrap();
+        // the programs of IFMA are in each build for x86-64
+        assert!(name.starts_with(machine) || name.starts_with("ifma::"), "{name}");
         assert_eq!(kernel["sha256"].as_str().unwrap().len(), 64);
         assert_eq!(kernel["proved"], true, "{kernel}");
     }
