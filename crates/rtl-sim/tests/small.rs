@@ -4,19 +4,18 @@ mod requests;
 
 use std::collections::BTreeSet;
 
-use yuxi_microcode::codes::{Curve, Operation, Status};
-use yuxi_microcode::simulator::Request;
+use yuxi_microcode::codes::Curve;
 use yuxi_microcode::small::cycles::cycles;
 use yuxi_rtl_sim::Barrel;
 use yuxi_rtl_sim::barrel::{Batch, Member};
-use yuxi_rtl_sim::rng::Rng;
 
 use requests::{
-    bound, chosen, differences, minus, mixed, operations, point_of, random, refused, request, right,
+    bound, chosen, leaves_no_trace, minus, mixed, operations, point_of, refused, request, right,
+    started,
 };
 
 fn small() -> Barrel {
-    Barrel::start(Member::Small).expect("the member is built")
+    started(Member::Small)
 }
 
 #[test]
@@ -101,33 +100,9 @@ fn zeroize_and_reset_leave_nothing() {
     }
 }
 
-/// The state of the whole model, after a request and its response.
-fn state_after(request: &Request, status: Status) -> String {
-    let mut small = small();
-    assert_eq!(small.run(&[*request], 0).responses[0].status, status);
-    assert_eq!(small.ask("clock 600"), "1 0");
-    assert_eq!(small.wiped(), 1);
-    assert_eq!(small.ask("memories"), "0");
-    small.ask("state")
-}
-
-/// After an answer nothing in the member depends on the operands: every register, memory and wire
-/// is the same, whatever they were.
 #[test]
 fn an_answered_request_leaves_no_trace() {
-    let mut rng = Rng::new(6);
-    for curve in Curve::ALL {
-        for operation in operations(curve) {
-            let one = random(&mut rng, *operation, curve);
-            let small = Request { k: [5, 0, 0, 0], ..random(&mut rng, *operation, curve) };
-            let [one, small] = [one, small].map(|request| state_after(&request, Status::Ok));
-            assert_eq!(differences(&one, &small), 0, "{operation:?} {curve:?}");
-        }
-    }
-    let refused = |k| request(Operation::MulBase, Curve::Sm2, k, k, [k; 2]);
-    let [one, other] =
-        [Curve::Sm2.order(), [u64::MAX; 4]].map(|k| state_after(&refused(k), Status::BadScalar));
-    assert_eq!(differences(&one, &other), 0);
+    leaves_no_trace(Member::Small, 600);
 }
 
 /// Whatever registers and memories hold before the reset, nothing of it is seen.

@@ -6,18 +6,17 @@ use std::collections::BTreeSet;
 
 use yuxi_microcode::barrel::CONTEXTS;
 use yuxi_microcode::barrel::program::{Domain, programs};
-use yuxi_microcode::codes::{Curve, Operation, Status};
-use yuxi_microcode::simulator::{Request, Word};
+use yuxi_microcode::codes::Curve;
 use yuxi_rtl_sim::Barrel;
 use yuxi_rtl_sim::barrel::{Batch, Member};
-use yuxi_rtl_sim::rng::Rng;
 
 use requests::{
-    bound, chosen, differences, minus, mixed, operations, point_of, random, refused, request, right,
+    bound, chosen, leaves_no_trace, minus, mixed, operations, point_of, refused, request, right,
+    started,
 };
 
 fn barrel() -> Barrel {
-    Barrel::start(Member::Throughput).expect("the member is built")
+    started(Member::Throughput)
 }
 
 #[test]
@@ -115,40 +114,9 @@ fn zeroize_and_reset_leave_nothing() {
     }
 }
 
-/// The state of the whole model, after a request and its response.
-fn state_after(request: &Request, status: Status) -> String {
-    let mut barrel = barrel();
-    assert_eq!(barrel.run(&[*request], 0).responses[0].status, status);
-    // until the context has zeroized its memories, and what it read then is gone
-    assert_eq!(barrel.ask("clock 1500"), "1 0");
-    assert_eq!(barrel.wiped(), 1);
-    assert_eq!(barrel.ask("memories"), "0");
-    barrel.ask("state")
-}
-
-/// After an answer nothing in the member depends on the operands: every register, memory and wire
-/// is the same, whatever they were.
 #[test]
 fn an_answered_request_leaves_no_trace() {
-    let mut rng = Rng::new(6);
-    for curve in Curve::ALL {
-        for operation in operations(curve) {
-            // and one whose first digits are 0
-            let one = random(&mut rng, *operation, curve);
-            let small = Request { k: [5, 0, 0, 0], ..random(&mut rng, *operation, curve) };
-            let [one, small] = [one, small].map(|request| state_after(&request, Status::Ok));
-            assert_eq!(differences(&one, &small), 0, "{operation:?} {curve:?}");
-        }
-    }
-}
-
-/// A refused request leaves no trace either: the part that takes requests forgets it too.
-#[test]
-fn a_refused_request_leaves_no_trace() {
-    let refused = |k: Word| request(Operation::MulBase, Curve::Sm2, k, k, [k; 2]);
-    let [one, other] =
-        [Curve::Sm2.order(), [u64::MAX; 4]].map(|k| state_after(&refused(k), Status::BadScalar));
-    assert_eq!(differences(&one, &other), 0);
+    leaves_no_trace(Member::Throughput, 1500);
 }
 
 /// Whatever registers and memories hold before the reset, nothing of it is seen.

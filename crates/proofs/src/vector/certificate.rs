@@ -40,6 +40,11 @@ impl Exact {
         Polynomial::variable(self.facts.variable(greatest))
     }
 
+    /// A variable with a sign, up to this in size.
+    pub(super) fn signed(&mut self, size: &BigInt) -> Polynomial {
+        self.variable(size * 2).plus(-size, &Polynomial::constant(1))
+    }
+
     /// The bits from these on, with a sign, and those below.
     pub(super) fn split(
         &mut self,
@@ -214,27 +219,32 @@ pub fn show_product(modulus: &Modulus, is_folded: bool) -> Result<Shown> {
 /// Of limbs below [`CARRIED`] in size with a value v in [0, 2^260): the lower 52 bits of the limbs of the result have the
 /// value v, and the topmost limb is in [0, 2^52).
 pub fn show_carry() -> Result<Shown> {
+    show_value_kept(carry)
+}
+
+/// The same of an operation that keeps the value.
+pub(super) fn show_value_kept(
+    operation: impl FnOnce(&mut Exact, &Limbs<Polynomial>) -> Result<Limbs<Polynomial>, Refused>,
+) -> Result<Shown> {
     let mut exact = Exact::default();
     let most = BigInt::from(CARRIED);
-    let limbs: Limbs<Polynomial> = std::array::from_fn(|_| {
-        let limb = exact.variable(&most * 2);
-        limb.plus(-&most, &Polynomial::constant(1))
-    });
-    let result = carry(&mut exact, &limbs)?;
+    let limbs: Limbs<Polynomial> = std::array::from_fn(|_| exact.signed(&most));
+    let result = operation(&mut exact, &limbs)?;
     let mut factors = Vec::new();
     for limb in &result[..4] {
         factors.push(exact.factor(limb)?);
     }
     factors.push(result[4].clone());
     let v = value(&limbs);
-    let below = |end: BigInt, what: &Polynomial| Polynomial::constant(end - 1).plus(-1, what);
-    let premises = vec![v.clone(), below(power(260), &v)];
-    let goals = vec![
-        Goal::Zero(value(&factors).plus(-1, &v)),
-        Goal::NotNegative(result[4].clone()),
-        Goal::NotNegative(below(power(LIMB), &result[4])),
-    ];
+    let premises = within(&v, power(260)).to_vec();
+    let mut goals = vec![Goal::Zero(value(&factors).plus(-1, &v))];
+    goals.extend(within(&result[4], power(LIMB)).map(Goal::NotNegative));
     Shown::new(exact, premises, result.to_vec(), goals)
+}
+
+/// What is not negative if an integer lies in [0, end).
+pub(super) fn within(what: &Polynomial, end: BigInt) -> [Polynomial; 2] {
+    [what.clone(), Polynomial::constant(end - 1).plus(-1, what)]
 }
 
 /// The weights of the equations that eliminate the variables, the latest first: the upper part of each equation, but the

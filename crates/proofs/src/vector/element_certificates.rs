@@ -3,7 +3,7 @@
 use anyhow::Result;
 use num_bigint::BigInt;
 
-use super::certificate::{Exact, Shown, limits, power, value};
+use super::certificate::{Exact, Shown, limits, power, show_value_kept, value, within};
 use super::elements::{fold, half, mask, product_less_square, square};
 use super::lane::LIMB;
 use super::modulus::{Limbs, Modulus};
@@ -50,30 +50,9 @@ pub fn show_product_less_square(modulus: &Modulus) -> Result<Shown> {
     Shown::new(exact, Vec::new(), result.to_vec(), goals)
 }
 
-/// Variables of limbs of these sizes, with a sign.
-fn signed(exact: &mut Exact, sizes: [&BigInt; 4]) -> [Polynomial; 4] {
-    sizes.map(|size| exact.variable(size * 2).plus(-size, &Polynomial::constant(1)))
-}
-
-/// That an integer lies in [0, end).
-fn within(what: &Polynomial, end: BigInt) -> [Goal; 2] {
-    let below = Polynomial::constant(end - 1).plus(-1, what);
-    [Goal::NotNegative(what.clone()), Goal::NotNegative(below)]
-}
-
 /// Of limbs below 2^63 − 2^12 in size with a value v in [0, 2^260): the limbs of the result are below 2^52, with the value v.
 pub fn show_mask() -> Result<Shown> {
-    let mut exact = Exact::default();
-    let most = BigInt::from(super::certificate::CARRIED);
-    let [a, b, c, d] = signed(&mut exact, [&most; 4]);
-    let [top, ..] = signed(&mut exact, [&most; 4]);
-    let limbs = [a, b, c, d, top];
-    let result = mask(&mut exact, &limbs)?;
-    let v = value(&limbs);
-    let premises = vec![v.clone(), Polynomial::constant(power(260) - 1).plus(-1, &v)];
-    let mut goals = vec![Goal::Zero(value(&result).plus(-1, &v))];
-    goals.extend(within(&result[4], power(LIMB)));
-    Shown::new(exact, premises, result.to_vec(), goals)
+    show_value_kept(mask)
 }
 
 /// Of limbs of the sizes above with a value v ≥ 0: the limbs of the result are below 2^52, and its value r ≡ v (mod m) is at
@@ -82,14 +61,15 @@ pub fn show_fold(modulus: &Modulus) -> Result<[Shown; 2]> {
     let of = |from: BigInt, to: BigInt| -> Result<Shown> {
         let mut exact = Exact::default();
         let [low, above] = FOLDED.map(BigInt::from);
-        let [a, b, c, d] = signed(&mut exact, [&low, &above, &above, &above]);
+        let [a, b, c, d] = [&low, &above, &above, &above].map(|size| exact.signed(size));
         let top = exact.variable(to - 1 - &from).plus(from, &Polynomial::constant(1));
         let limbs = [a, b, c, d, top];
         let result = fold(&mut exact, modulus, &limbs)?;
         let (v, r) = (value(&limbs), value(&result));
         let mut goals = vec![Goal::Divides(modulus.value.clone(), r.plus(-1, &v))];
-        goals.extend(within(&r, folded_most() + 1));
-        goals.extend(within(&result[4], power(LIMB)));
+        for (what, end) in [(&r, folded_most() + 1), (&result[4], power(LIMB))] {
+            goals.extend(within(what, end).map(Goal::NotNegative));
+        }
         Shown::new(exact, vec![v], result.to_vec(), goals)
     };
     Ok([of(BigInt::ZERO, power(48))?, of(power(48), FOLDED_TOP.into())?])

@@ -14,7 +14,7 @@ use super::elements::{fold, half, mask, product_less_square, square};
 use super::graph::{Graph, Node};
 use super::lane::{LIMB, Lane};
 use super::modulus::{Limbs, Modulus};
-use super::quads::{LaneFactor, LaneSum, Range, carried, multiplied, with};
+use super::quads::{LaneFactor, LaneSum, Range, carried, carried_range, multiplied, with};
 use crate::checker::Refused;
 
 /// An element in a lane.
@@ -141,9 +141,8 @@ fn reduced(t: &BigInt, n: &BigInt) -> Range {
 
 /// What [`show_mask`] is about.
 fn masked(sum: &LaneSum) -> Element {
-    // the same values as a carry without masks
-    let range = carried(sum).range;
-    Element::new(limbs(1, |graph, _| mask(graph, &sum.limbs)), range)
+    // of the same values as a carry without masks
+    Element::new(limbs(1, |graph, _| mask(graph, &sum.limbs)), carried_range(sum))
 }
 
 /// What [`show_fold`] is about.

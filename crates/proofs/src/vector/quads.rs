@@ -178,18 +178,21 @@ impl Range {
     }
 }
 
-/// What [`show_carry`] is about: a value in [0, 2^260), limbs that are not too large.
+/// The range of what [`show_carry`] is about: a value in [0, 2^260), limbs that are not too large.
+pub(super) fn carried_range(sum: &LaneSum) -> Option<Range> {
+    let (range, limbs) = sum.range.as_ref()?;
+    let is_small = limbs.iter().all(|limb| limb.is_in(&Range::new(-CARRIED, CARRIED)));
+    let is_value = range.from.sign() != Sign::Minus && range.to.bits() <= 260;
+    (is_small && is_value).then(|| range.clone())
+}
+
+/// A carry.
 pub(super) fn carried(sum: &LaneSum) -> LaneFactor {
     let limbs = with(|run| {
         run.counts[1] += 1;
         carry(&mut run.graph, &sum.limbs).expect("a graph refuses nothing")
     });
-    let range = sum.range.as_ref().and_then(|(range, limbs)| {
-        let is_small = limbs.iter().all(|limb| limb.is_in(&Range::new(-CARRIED, CARRIED)));
-        let is_value = range.from.sign() != Sign::Minus && range.to.bits() <= 260;
-        (is_small && is_value).then(|| range.clone())
-    });
-    LaneFactor { limbs, range }
+    LaneFactor { limbs, range: carried_range(sum) }
 }
 
 /// What [`show_product`] is about: any two factors that are integers below 2^260.

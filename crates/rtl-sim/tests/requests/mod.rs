@@ -3,7 +3,8 @@
 use yuxi_microcode::barrel::machine::Machine;
 use yuxi_microcode::codes::{Curve, Operation, Status};
 use yuxi_microcode::simulator::{Request, Word};
-use yuxi_rtl_sim::barrel::Batch;
+use yuxi_rtl_sim::Barrel;
+use yuxi_rtl_sim::barrel::{Batch, Member};
 use yuxi_rtl_sim::reference::{answer, multiple};
 use yuxi_rtl_sim::rng::Rng;
 use yuxi_rtl_sim::words::from_hex;
@@ -57,7 +58,7 @@ pub(crate) fn request(
 }
 
 /// A request with random operands.
-pub(crate) fn random(rng: &mut Rng, operation: Operation, curve: Curve) -> Request {
+fn random(rng: &mut Rng, operation: Operation, curve: Curve) -> Request {
     let n = bound(curve);
     let (k, l) = (rng.below(&n), rng.below(&n));
     let point = match (operation, curve) {
@@ -189,8 +190,44 @@ pub(crate) fn right(requests: &[Request], batch: &Batch) {
     }
 }
 
+/// The running member.
+pub(crate) fn started(member: Member) -> Barrel {
+    Barrel::start(member).expect("the member is built")
+}
+
+/// The state of the whole model, so many clocks after the response to a request.
+fn state_after(member: Member, clocks: u32, request: &Request, status: Status) -> String {
+    let mut barrel = started(member);
+    assert_eq!(barrel.run(&[*request], 0).responses[0].status, status);
+    // until it has zeroized its memories, and what it read then is gone
+    assert_eq!(barrel.ask(&format!("clock {clocks}")), "1 0");
+    assert_eq!(barrel.wiped(), 1);
+    assert_eq!(barrel.ask("memories"), "0");
+    barrel.ask("state")
+}
+
+/// After an answer nothing in the member depends on the operands: every register, memory and wire is the same, whatever
+/// they were. A refused request leaves no trace either: the part that takes requests forgets it too.
+pub(crate) fn leaves_no_trace(member: Member, clocks: u32) {
+    let mut rng = Rng::new(6);
+    for curve in Curve::ALL {
+        for operation in operations(curve) {
+            // and one whose first digits are 0
+            let one = random(&mut rng, *operation, curve);
+            let small = Request { k: [5, 0, 0, 0], ..random(&mut rng, *operation, curve) };
+            let [one, small] =
+                [one, small].map(|request| state_after(member, clocks, &request, Status::Ok));
+            assert_eq!(differences(&one, &small), 0, "{operation:?} {curve:?}");
+        }
+    }
+    let refused = |k| request(Operation::MulBase, Curve::Sm2, k, k, [k; 2]);
+    let [one, other] = [Curve::Sm2.order(), [u64::MAX; 4]]
+        .map(|k| state_after(member, clocks, &refused(k), Status::BadScalar));
+    assert_eq!(differences(&one, &other), 0);
+}
+
 /// Bytes in which two states differ.
-pub(crate) fn differences(a: &str, b: &str) -> usize {
+fn differences(a: &str, b: &str) -> usize {
     assert_eq!(a.len(), b.len());
     a.as_bytes().chunks(2).zip(b.as_bytes().chunks(2)).filter(|(a, b)| a != b).count()
 }

@@ -171,8 +171,10 @@ fn lint() -> Result<()> {
     for member in [throughput::MEMBER, small::MEMBER] {
         let sources = (member.sources)()?;
         let files: Vec<&str> = sources.iter().map(String::as_str).collect();
-        for top in [member.top, member.pins] {
-            silent(&[&["--top-module", top], files.as_slice(), &[member.pins_file]].concat())?;
+        let definition = member.definition();
+        for top in [member.top, member::PINS] {
+            let options = [definition.as_str(), "--top-module", top];
+            silent(&[options.as_slice(), files.as_slice(), &[member::PINS_FILE]].concat())?;
         }
     }
     let bus = bus::sources()?;

@@ -13,6 +13,10 @@ use crate::{run, workspace};
 const BENCH: &str = "rtl/throughput/tb/yuxi_barrel_tb.sv";
 const RIGHT: &str = "bench: all right";
 
+/// A module around a member, with few pins, and its file.
+pub(super) const PINS: &str = "yuxi_pins";
+pub(super) const PINS_FILE: &str = "rtl/throughput/route/yuxi_pins.sv";
+
 const FUSESOC: &str = "fusesoc==2.4.7";
 /// Packages of Python, as in the report in docs/hardware.md.
 const YOSYS: &str = "pyosys==0.70";
@@ -27,9 +31,6 @@ pub(super) struct Member {
     pub(super) name: &'static str,
     /// Its top module.
     pub(super) top: &'static str,
-    /// A module around it with few pins, and its file.
-    pub(super) pins: &'static str,
-    pub(super) pins_file: &'static str,
     /// The core that FuseSoC knows.
     pub(super) core: &'static str,
     /// The files in an order in which packages come before modules.
@@ -81,7 +82,7 @@ impl Member {
         let program = scratch.join("bench");
         let mut compile = run::program("iverilog");
         compile.args(["-g2012", "-s", "yuxi_barrel_tb", "-o"]).arg(&program);
-        compile.arg(format!("-DYUXI_MEMBER={}", self.top));
+        compile.arg(self.definition());
         compile.args((self.sources)()?.iter().filter(|one| *one != file)).arg(&planted).arg(BENCH);
         run::read(&mut compile)?;
         let mut bench = run::program("vvp");
@@ -92,10 +93,16 @@ impl Member {
         Ok(())
     }
 
+    /// That the bench and the module with few pins have this member.
+    pub(super) fn definition(&self) -> String {
+        format!("-DYUXI_MEMBER={}", self.top)
+    }
+
     fn design(&self) -> Result<String> {
-        let sources = (self.sources)()?.join(" ");
-        let (file, top) = (self.pins_file, self.pins);
-        Ok(format!("read_verilog -sv {sources} {file}\nhierarchy -check -top {top}"))
+        let (sources, definition) = ((self.sources)()?.join(" "), self.definition());
+        Ok(format!(
+            "read_verilog -sv {definition} {sources} {PINS_FILE}\nhierarchy -check -top {PINS}"
+        ))
     }
 
     /// Synthesis, then place and route with each seed.
@@ -106,9 +113,9 @@ impl Member {
         fs::create_dir_all(&folder)?;
         let at = |name: &str| folder.join(name).display().to_string();
         let script = at("synthesize.ys");
-        let (design, pins) = (self.design()?, self.pins);
+        let design = self.design()?;
         let text = format!(
-            "{design}\nsynth_ecp5 -top {pins} -json {}\ntee -o {} stat\n",
+            "{design}\nsynth_ecp5 -top {PINS} -json {}\ntee -o {} stat\n",
             at("netlist.json"),
             at("cells")
         );

@@ -9,8 +9,6 @@ use super::{design, passed, simulated};
 pub(super) const MEMBER: Member = Member {
     name: "small",
     top: "yuxi_small",
-    pins: "yuxi_small_pins",
-    pins_file: "rtl/small/route/yuxi_small_pins.sv",
     core: "yuxi:crypto:small",
     sources,
     fault: ["rtl/small/yuxi_small.sv", "{count_q, answered_q} <= '0;", "answered_q <= '0;"],
@@ -43,6 +41,7 @@ pub(super) fn inputs() -> Result<passed::Inputs> {
         "crates/xtask/src/commands/rtl/member.rs",
         "crates/xtask/src/commands/rtl/small.rs",
         "rtl/small",
+        "rtl/throughput/route",
         "rtl/throughput/tb",
         "rtl/yuxi_small.core",
         design::CODES,

@@ -9,8 +9,6 @@ use super::{design, passed, simulated};
 pub(super) const MEMBER: Member = Member {
     name: "throughput",
     top: "yuxi_barrel",
-    pins: "yuxi_barrel_pins",
-    pins_file: "rtl/throughput/route/yuxi_barrel_pins.sv",
     core: "yuxi:crypto:throughput",
     sources,
     fault: [

@@ -1,8 +1,11 @@
-// The member for throughput with few pins, for place and route alone: a request is shifted in and
-// a response out, bit by bit.
+// A member with few pins, for place and route alone: a request is shifted in and a response out, bit
+// by bit. YUXI_MEMBER is the module: yuxi_barrel, or another one with its port.
+`ifndef YUXI_MEMBER
+`define YUXI_MEMBER yuxi_barrel
+`endif
 `default_nettype none
 
-module yuxi_barrel_pins (
+module yuxi_pins (
   input  wire  clk_i,
   input  wire  rst_ni,
   input  wire  zeroize_i,
@@ -23,7 +26,7 @@ module yuxi_barrel_pins (
   logic [2:0] status;
   logic [255:0] x, y;
 
-  yuxi_barrel u_barrel (
+  `YUXI_MEMBER u_member (
     .clk_i, .rst_ni, .zeroize_i, .req_valid_i(valid_q), .req_ready_o(ready),
     .req_tag_i(request_q[1037:1030]), .req_op_i(request_q[1029:1027]),
     .req_curve_i(request_q[1026:1025]), .req_order_i(request_q[1024]),
