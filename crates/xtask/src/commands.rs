@@ -13,6 +13,7 @@ mod floors;
 mod fuzz;
 mod interop;
 mod java;
+mod js;
 mod miri;
 mod msrv;
 mod mutants;
@@ -31,7 +32,6 @@ mod test_aarch64;
 mod test_armv7;
 mod threads;
 mod traces;
-mod wasm;
 mod words;
 
 use anyhow::Result;
@@ -69,6 +69,8 @@ pub(crate) enum Command {
     Interop(interop::Arguments),
     /// Builds the JCA provider's natives and JARs, tests them on the Javas of this machine
     Java(java::Arguments),
+    /// Builds the npm package, installs it into an empty folder, and tests it there
+    Js,
     /// Runs tests in Miri, which finds undefined behaviour
     Miri(miri::Arguments),
     /// Builds with the oldest Rust that Cargo.toml declares
@@ -105,8 +107,6 @@ pub(crate) enum Command {
     Threads(threads::Arguments),
     /// Checks constant time by traces on x86-64
     Traces(traces::Arguments),
-    /// Builds for WebAssembly, and runs the test vectors in Node
-    Wasm,
     /// Finds expressions that docs/glossary.md replaces
     Words,
 }
@@ -128,6 +128,7 @@ impl Command {
             Self::Fuzz(arguments) => fuzz::run(&arguments),
             Self::Interop(arguments) => interop::run(&arguments),
             Self::Java(arguments) => java::run(&arguments),
+            Self::Js => js::run(),
             Self::Miri(arguments) => miri::run(&arguments),
             Self::Msrv => msrv::run(),
             Self::Mutants(arguments) => mutants::run(&arguments),
@@ -146,7 +147,6 @@ impl Command {
             Self::TestArmv7(arguments) => test_armv7::run(&arguments),
             Self::Threads(arguments) => threads::run(&arguments),
             Self::Traces(arguments) => traces::run(&arguments),
-            Self::Wasm => wasm::run(),
             Self::Words => words::run(),
         }
     }

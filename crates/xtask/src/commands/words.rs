@@ -37,6 +37,8 @@ const CLEAN: &[&str] = &[
     "crates/xtask/src/commands/floors.rs",
     "crates/xtask/src/commands/fuzz.rs",
     "crates/xtask/src/commands/interop.rs",
+    "crates/xtask/src/commands/js",
+    "crates/xtask/src/commands/js.rs",
     "crates/xtask/src/commands/msrv.rs",
     "crates/xtask/src/commands/mutants.rs",
     "crates/xtask/src/commands/no_std.rs",
@@ -49,7 +51,6 @@ const CLEAN: &[&str] = &[
     "crates/xtask/src/commands/test_armv7.rs",
     "crates/xtask/src/commands/threads.rs",
     "crates/xtask/src/commands/traces.rs",
-    "crates/xtask/src/commands/wasm.rs",
     "crates/xtask/src/emulated.rs",
     "crates/xtask/src/listing.rs",
     "crates/xtask/src/run.rs",
@@ -61,6 +62,7 @@ const CLEAN: &[&str] = &[
     "fuzz",
     "interop/go",
     "interop/java",
+    "js",
     "rtl",
 ];
 

@@ -64,7 +64,7 @@ pub(super) const PLANTED: &[(&str, &str, Plant)] = &[
     ("unsafe", "bench/src/main.rs", Append("fn f() { unsafe { g() } }\n")),
     ("unsafe", "crates/yuxi/src/lib.rs", Append("macro_rules! m { () => { unsafe { g() } } }\n")),
     // a reviewed place that needs no unsafe code any more
-    ("unsafe", "examples/wasm/src/host.rs", Write("")),
+    ("unsafe", "examples/firmware/src/machine.rs", Write("")),
 
     ("forbid", "bench/src/main.rs", Replace("#![deny(unsafe_code)]", "")),
     ("forbid", "crates/yuxi/src/lib.rs", Replace("#![forbid(unsafe_code)]", "")),

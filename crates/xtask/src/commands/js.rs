@@ -1,0 +1,51 @@
+//! The npm package (js/): its WebAssembly module, the archive that npm publishes, and its tests, which run on
+//! the installed archive in an empty folder. npm fetches what the tests need, in the versions of
+//! js/test/package-lock.json; all of it is in target/js.
+
+mod build;
+mod tests;
+
+use std::path::PathBuf;
+
+use anyhow::Result;
+
+use crate::{run, workspace};
+
+/// The target of the module.
+const TARGET: &str = "wasm32-unknown-unknown";
+const MANIFEST: &str = "js/Cargo.toml";
+/// The oldest Node that the package supports.
+const OLDEST_NODE: u32 = 20;
+
+pub(crate) fn run() -> Result<()> {
+    if let Some(why) = missing()? {
+        println!("js: SKIPPED: {why}");
+        return Ok(());
+    }
+    let archive = build::archive()?;
+    tests::everything(&archive)
+}
+
+/// What this machine lacks.
+fn missing() -> Result<Option<String>> {
+    if run::need(&["node:nodejs", "npm:npm", "gzip:gzip"]).is_err() {
+        return Ok(Some("there is no Node, no npm or no gzip".into()));
+    }
+    let version = run::read(run::program("node").arg("--version"))?;
+    let number = version.trim_start_matches('v').split('.').next().map(str::parse::<u32>);
+    if !number.is_some_and(|number| number.is_ok_and(|number| number >= OLDEST_NODE)) {
+        return Ok(Some(format!(
+            "Node {OLDEST_NODE} or later is needed, this is {}",
+            version.trim()
+        )));
+    }
+    if run::run(&mut run::cross(TARGET, "true")).is_err() {
+        return Ok(Some(format!("there is no Rust for {TARGET}")));
+    }
+    Ok(None)
+}
+
+/// Where it is built.
+fn target() -> PathBuf {
+    workspace::target_directory().join("js")
+}

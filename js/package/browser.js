@@ -1,0 +1,2 @@
+export * from "./common.js";
+export { init, initSync } from "./start-browser.js";

@@ -1,0 +1,2 @@
+export { init, initSync } from "./start-node.js";
+export { default, sm2, sm3 } from "./compat.js";

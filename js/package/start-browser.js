@@ -1,0 +1,20 @@
+// Browsers, workers and bundlers: the module is loaded by init, once.
+
+import load, { initSync as start } from "./yuxi.js";
+
+let loading;
+
+export function init(source) {
+  const from = source === undefined ? undefined : { module_or_path: source };
+  loading ??= load(from).then(() => {}, (error) => {
+    // The next call may try again.
+    loading = undefined;
+    throw error;
+  });
+  return loading;
+}
+
+export function initSync(module) {
+  start({ module });
+  loading ??= Promise.resolve();
+}
