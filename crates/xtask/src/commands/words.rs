@@ -21,6 +21,7 @@ const CLEAN: &[&str] = &[
     "crates/capi",
     "crates/cli",
     "crates/ct-check",
+    "crates/inspect",
     "crates/microcode",
     "crates/provider",
     "crates/rtl-sim",

@@ -2,7 +2,7 @@
 //! nothing secret. An entry that matches nothing in the tree is itself an error.
 
 /// A crate may depend on crates of a lower number.
-pub(in crate::commands) const FLOORS: [(&str, u32); 21] = [
+pub(in crate::commands) const FLOORS: [(&str, u32); 22] = [
     ("yuxi-schedule", 0),
     ("yuxi-testkit", 0),
     ("yuxi-vectors", 0),
@@ -17,6 +17,7 @@ pub(in crate::commands) const FLOORS: [(&str, u32); 21] = [
     ("yuxi-arrow", 3),
     ("yuxi-capi", 3),
     ("yuxi-proofs", 3),
+    ("yuxi-inspect", 3),
     ("yuxi-provider", 3),
     ("yuxi-cli", 4),
     ("yuxi-python", 4),

@@ -1,20 +1,18 @@
 //! Certificates, certificate requests, revocation lists: what they say of themselves.
 
-use std::time::{SystemTime, UNIX_EPOCH};
-
-use yuxi::detect::{AnyDocument, Curve, DocumentKind, Element, Fault};
+use yuxi::detect::{AnyDocument, AnyKey, Curve, DocumentKind, Element, Fault};
 use yuxi::x509::{Certificate, CertificateList, Revoked};
 
-use super::extensions;
-use super::item::{Item, Object};
-use super::oids::describe;
-use crate::{keys, text};
+use crate::item::{Item, Object};
+use crate::oids::describe;
+use crate::{extensions, text};
 
-/// What it says of itself.
-pub(super) fn item(
+/// What it says of itself; `now` is the time in seconds since 1970, if it is known.
+pub(crate) fn item(
     kind: DocumentKind,
     document: Option<Box<AnyDocument>>,
     faults: &[Fault],
+    now: Option<u64>,
 ) -> Item {
     let form = if kind == DocumentKind::Request { "PKCS#10" } else { "X.509" };
     let item = Item::new(kind.into(), form);
@@ -24,7 +22,7 @@ pub(super) fn item(
             false => item.detail("note", "it is too long to be read"),
         };
     };
-    let item = describe_document(item, &document);
+    let item = describe_document(item, &document, now);
     let item = match Element::parse(document.as_der()).as_ref().and_then(|(all, ..)| all.at(&[0])) {
         Some(to_be_signed) => extensions::describe(item, to_be_signed),
         None => item,
@@ -32,7 +30,7 @@ pub(super) fn item(
     item.object(Some(Object::Document(document)))
 }
 
-fn describe_document(mut item: Item, document: &AnyDocument) -> Item {
+fn describe_document(mut item: Item, document: &AnyDocument, now: Option<u64>) -> Item {
     if let Some(oid) = document.key_oid() {
         item = item.curve(match Curve::from_oid(&oid) {
             Some(curve) => curve.name().into(),
@@ -52,16 +50,16 @@ fn describe_document(mut item: Item, document: &AnyDocument) -> Item {
                 .detail("serial", text::hex(certificate.serial()))
                 .detail("from", certificate.not_before().to_string())
                 .detail("until", certificate.not_after().to_string());
-            public_key(validity(item, certificate), document)
+            public_key(validity(item, certificate, now), document)
         }
         AnyDocument::Request(_) => public_key(item, document),
         AnyDocument::List(list) => describe_list(item, list),
     }
 }
 
-/// Whether it is valid today, by this machine's clock.
-fn validity(item: Item, certificate: &Certificate) -> Item {
-    let now = SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |since| since.as_secs());
+/// Whether it is valid at that time.
+fn validity(item: Item, certificate: &Certificate, now: Option<u64>) -> Item {
+    let Some(now) = now else { return item };
     if now > certificate.not_after().unix_seconds() {
         return item.detail("note", "it has expired");
     }
@@ -73,7 +71,7 @@ fn validity(item: Item, certificate: &Certificate) -> Item {
 
 /// The key within, if it is of a curve that is known here.
 fn public_key(item: Item, document: &AnyDocument) -> Item {
-    match document.spki_der().map(|spki| keys::from_der(spki, None)) {
+    match document.spki_der().map(|spki| AnyKey::from_der(spki, None)) {
         Some(Ok(key)) => item.detail("public key", text::hex(&key.public_key().to_bytes())),
         _ => item,
     }

@@ -52,7 +52,8 @@ const NAMES: [(&str, &str); 48] = [
 ];
 
 /// The name and the number, or the number alone.
-pub(crate) fn describe(oid: &str) -> String {
+#[must_use]
+pub fn describe(oid: &str) -> String {
     match known(oid) {
         Some(name) => format!("{name} ({oid})"),
         None => oid.into(),
@@ -60,7 +61,7 @@ pub(crate) fn describe(oid: &str) -> String {
 }
 
 /// The name, or the number if it has no name.
-pub(super) fn name(oid: &str) -> String {
+pub(crate) fn name(oid: &str) -> String {
     known(oid).unwrap_or(oid).into()
 }
 

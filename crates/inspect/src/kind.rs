@@ -3,24 +3,38 @@
 use serde::Serialize;
 use yuxi::detect::DocumentKind;
 
+/// What a piece is, or may be.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "kebab-case")]
-pub(crate) enum Kind {
+pub enum Kind {
+    /// A private key.
     PrivateKey,
+    /// A private key under a password.
     EncryptedPrivateKey,
+    /// A public key.
     PublicKey,
+    /// A signature.
     Signature,
+    /// A ciphertext of SM2.
     Ciphertext,
+    /// A certificate.
     Certificate,
+    /// A certificate request.
     CertificateRequest,
+    /// A revocation list.
     RevocationList,
+    /// The OID of a curve.
     CurveName,
+    /// A digest.
     Digest,
+    /// None of these.
     Other,
 }
 
 impl Kind {
-    pub(crate) fn name(self) -> &'static str {
+    /// The name in reports and messages.
+    #[must_use]
+    pub fn name(self) -> &'static str {
         match self {
             Self::PrivateKey => "private key",
             Self::EncryptedPrivateKey => "encrypted private key",
@@ -37,12 +51,14 @@ impl Kind {
     }
 
     /// Whether it is a certificate, a certificate request or a revocation list.
-    pub(crate) fn is_document(self) -> bool {
+    #[must_use]
+    pub fn is_document(self) -> bool {
         matches!(self, Self::Certificate | Self::CertificateRequest | Self::RevocationList)
     }
 
     /// The name after its article.
-    pub(crate) fn with_article(self) -> String {
+    #[must_use]
+    pub fn with_article(self) -> String {
         let article = if self == Self::EncryptedPrivateKey { "an" } else { "a" };
         format!("{article} {}", self.name())
     }

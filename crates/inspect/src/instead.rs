@@ -2,16 +2,18 @@
 
 use yuxi::detect::{Block, Curve};
 
-use super::item::Item;
-use super::kind::Kind;
-use super::{Context, recognize};
+use crate::item::Item;
+use crate::kind::Kind;
+use crate::{Context, recognize};
 
 /// What a command wants of a file.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Wanted {
+pub enum Wanted {
     /// Or what a key is in.
     Key,
+    /// A signature.
     Signature,
+    /// A ciphertext of SM2.
     Ciphertext,
     /// A certificate, a request or a revocation list.
     Document,
@@ -42,13 +44,15 @@ impl Wanted {
 
 /// What the bytes are in place of what is wanted, or which fault of theirs `convert` mends.
 /// `None` where that is not known.
-pub(crate) fn instead(bytes: &[u8], wanted: Wanted, curve: Option<Curve>) -> Option<String> {
+#[must_use]
+pub fn instead(bytes: &[u8], wanted: Wanted, curve: Option<Curve>) -> Option<String> {
     instead_of(&Block::split_copy(bytes), wanted, curve)
 }
 
 /// The same of the blocks of a file.
-pub(crate) fn instead_of(blocks: &[Block], wanted: Wanted, curve: Option<Curve>) -> Option<String> {
-    let context = Context { curve, show_private: false };
+#[must_use]
+pub fn instead_of(blocks: &[Block], wanted: Wanted, curve: Option<Curve>) -> Option<String> {
+    let context = Context { curve, ..Context::default() };
     let items: Vec<_> = blocks.iter().flat_map(|block| recognize(block, &context)).collect();
     if items.iter().any(|item| wanted.takes(item.kind)) {
         return items.iter().filter(|item| wanted.takes(item.kind)).find_map(why_not);

@@ -3,34 +3,23 @@
 use serde::Serialize;
 use yuxi::sm2::Id;
 
-use crate::args::IdArgs;
 use crate::text;
 
 /// A signer ID that owns its bytes.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) enum SignerId {
+pub enum SignerId {
+    /// The standard's default.
     Default,
+    /// Another one.
     Given(Vec<u8>),
+    /// None at all.
     Empty,
 }
 
 impl SignerId {
-    /// From the options: an empty text or hex is the empty signer ID.
-    pub(crate) fn from_args(args: &IdArgs) -> Self {
-        let given = match (&args.id, &args.id_hex) {
-            (Some(text), _) => Some(text.as_bytes()),
-            (None, Some(hex)) => Some(hex.0.as_slice()),
-            (None, None) => None,
-        };
-        match given {
-            Some(bytes) => Self::from_bytes(bytes),
-            None if args.id_empty => Self::Empty,
-            None => Self::Default,
-        }
-    }
-
     /// The signer ID that has these bytes.
-    pub(crate) fn from_bytes(bytes: &[u8]) -> Self {
+    #[must_use]
+    pub fn from_bytes(bytes: &[u8]) -> Self {
         match bytes {
             [] => Self::Empty,
             bytes if bytes == Id::Default.as_bytes() => Self::Default,
@@ -39,7 +28,8 @@ impl SignerId {
     }
 
     /// The type of the library.
-    pub(crate) fn id(&self) -> Id<'_> {
+    #[must_use]
+    pub fn id(&self) -> Id<'_> {
         match self {
             Self::Default => Id::Default,
             Self::Given(bytes) => Id::Bytes(bytes),
@@ -48,12 +38,14 @@ impl SignerId {
     }
 
     /// The other states that a signer may have used instead.
-    pub(crate) fn others(&self) -> Vec<Self> {
+    #[must_use]
+    pub fn others(&self) -> Vec<Self> {
         [Self::Default, Self::Empty].into_iter().filter(|other| other != self).collect()
     }
 
     /// In a sentence.
-    pub(crate) fn describe(&self) -> String {
+    #[must_use]
+    pub fn describe(&self) -> String {
         match self {
             Self::Default => "the default signer ID 1234567812345678".into(),
             Self::Empty => "the empty signer ID".into(),
@@ -67,7 +59,8 @@ impl SignerId {
     }
 
     /// The options that select it.
-    pub(crate) fn advice(&self) -> &'static str {
+    #[must_use]
+    pub fn advice(&self) -> &'static str {
         match self {
             Self::Default => "omit --id",
             Self::Empty => {
@@ -78,24 +71,37 @@ impl SignerId {
     }
 
     /// In a report.
-    pub(crate) fn report(&self) -> Report {
+    #[must_use]
+    pub fn report(&self) -> SignerIdReport {
         let bytes = self.id().as_bytes();
         let state = match self {
             Self::Default => "default",
             Self::Given(_) => "given",
             Self::Empty => "empty",
         };
-        Report { state, text: printable(bytes), hex: text::hex(bytes) }
+        SignerIdReport { state, text: printable(bytes), hex: text::hex(bytes) }
     }
 }
 
 /// A signer ID in a JSON report.
 #[derive(Debug, Serialize)]
-pub(crate) struct Report {
+pub struct SignerIdReport {
     state: &'static str,
     /// The text, if the bytes are printable.
     text: Option<String>,
     hex: String,
+}
+
+/// Why a signature is invalid, as far as that is known: the signer ID that the user named, none with
+/// a digest and with P-256, and another one under which the signature is valid.
+#[must_use]
+pub fn why_invalid(id: Option<&SignerId>, other: Option<&SignerId>) -> String {
+    let under = |id: &SignerId| format!(" under {}", id.describe());
+    let hint = match other {
+        Some(other) => format!(", but it is valid{}: {}", under(other), other.advice()),
+        None => String::new(),
+    };
+    format!("the signature is not valid{}{hint}", id.map(under).unwrap_or_default())
 }
 
 /// The text, or the beginning of a long one.
@@ -114,23 +120,6 @@ fn printable(bytes: &[u8]) -> Option<String> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::args::HexBytes;
-
-    fn of(id: Option<&str>, hex: Option<&[u8]>, id_empty: bool) -> SignerId {
-        let id_hex = hex.map(|bytes| HexBytes(bytes.to_vec()));
-        SignerId::from_args(&IdArgs { id: id.map(str::to_string), id_hex, id_empty })
-    }
-
-    #[test]
-    fn three_states() {
-        assert_eq!(of(None, None, false), SignerId::Default);
-        assert_eq!(of(Some("1234567812345678"), None, false), SignerId::Default);
-        assert_eq!(of(None, None, true), SignerId::Empty);
-        assert_eq!(of(Some(""), None, false), SignerId::Empty);
-        assert_eq!(of(None, Some(b""), false), SignerId::Empty);
-        assert_eq!(of(Some("alice"), None, false), SignerId::Given(b"alice".to_vec()));
-        assert_eq!(of(None, Some(&[0, 255]), false), SignerId::Given(vec![0, 255]));
-    }
 
     #[test]
     fn the_others_are_never_the_one() {

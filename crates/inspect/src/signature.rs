@@ -3,14 +3,15 @@
 use yuxi::detect::{self, Fault};
 use yuxi::sm2;
 
-use crate::args::SignatureFormat;
+use crate::formats::SignatureFormat;
 use crate::text;
 
 /// r ‖ s, of whichever curve.
-pub(crate) type Pair = [u8; 64];
+pub type Pair = [u8; 64];
 
 /// The signature as in a file; text ends with a line break.
-pub(crate) fn encode(pair: &Pair, format: SignatureFormat) -> Vec<u8> {
+#[must_use]
+pub fn encode(pair: &Pair, format: SignatureFormat) -> Vec<u8> {
     // the DER of both curves is the same
     let der = sm2::Signature::from_bytes(pair).to_der();
     match format {
@@ -23,7 +24,10 @@ pub(crate) fn encode(pair: &Pair, format: SignatureFormat) -> Vec<u8> {
 }
 
 /// The signature in a file of that format; if it is not given, the format is detected.
-pub(crate) fn decode(bytes: &[u8], format: Option<SignatureFormat>) -> Result<Pair, String> {
+///
+/// # Errors
+/// Why there is none.
+pub fn decode(bytes: &[u8], format: Option<SignatureFormat>) -> Result<Pair, String> {
     let hex =
         || text::from_hex(bytes).ok_or("the signature is not hex; omit --format to detect it");
     match format {
@@ -44,7 +48,10 @@ pub(crate) fn decode(bytes: &[u8], format: Option<SignatureFormat>) -> Result<Pa
 }
 
 /// The signature in a text of that format; if it is not given, the format is detected.
-pub(crate) fn decode_text(text: &str, format: Option<SignatureFormat>) -> Result<Pair, String> {
+///
+/// # Errors
+/// Why there is none.
+pub fn decode_text(text: &str, format: Option<SignatureFormat>) -> Result<Pair, String> {
     let bytes = text.as_bytes();
     match format {
         None => detect::signature_in_text(bytes).map_err(|fault| match fault {

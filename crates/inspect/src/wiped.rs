@@ -6,11 +6,12 @@ use zeroize::Zeroizing;
 
 /// A text that is zeroized on drop, and when its bytes move to a larger buffer.
 #[derive(Default)]
-pub(crate) struct Wiped(Zeroizing<Vec<u8>>);
+pub struct Wiped(Zeroizing<Vec<u8>>);
 
 impl Wiped {
     /// The text so far.
-    pub(crate) fn as_str(&self) -> &str {
+    #[must_use]
+    pub fn as_str(&self) -> &str {
         std::str::from_utf8(&self.0).unwrap_or_default()
     }
 

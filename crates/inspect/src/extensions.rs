@@ -1,6 +1,6 @@
 //! Extensions of certificates, of requests for them, and of revocation lists (RFC 5280, 4.2, 5.2).
 
-use std::net::IpAddr;
+use core::net::IpAddr;
 
 use der::Decode;
 use x509_cert::ext::pkix::name::GeneralName;
@@ -11,10 +11,9 @@ use x509_cert::ext::pkix::{
 use yuxi::ObjectIdentifier;
 use yuxi::detect::Element;
 
-use super::item::{Item, Value};
-use super::kind::Kind;
-use super::oids;
-use crate::text;
+use crate::item::{Item, Value};
+use crate::kind::Kind;
+use crate::{oids, text};
 
 /// What is said of one: a name and a value each.
 type Details = Vec<(&'static str, Value)>;
@@ -23,7 +22,7 @@ type Details = Vec<(&'static str, Value)>;
 const EXTENSION_REQUEST: ObjectIdentifier = ObjectIdentifier::new_unwrap("1.2.840.113549.1.9.14");
 
 /// What the extensions say that stand in what is signed.
-pub(super) fn describe(mut item: Item, to_be_signed: &Element<'_>) -> Item {
+pub(crate) fn describe(mut item: Item, to_be_signed: &Element<'_>) -> Item {
     let holder = holder(item.kind, to_be_signed);
     let extensions = holder.and_then(|holder| list(item.kind, holder));
     let each = extensions.into_iter().flat_map(|list| &list.children);

@@ -1,61 +1,68 @@
 //! Keys as files.
 
 use yuxi::curve::NamedCurve;
+use yuxi::detect::{AnyPublicKey as Public, AnySecretKey as Private};
 use yuxi::keys::encrypted::{self, Encryption};
 use yuxi::keys::{PublicKey, SecretKey};
-use yuxi::rng::SysRng;
+use yuxi::rng::TryCryptoRng;
 use yuxi::x25519;
 use zeroize::Zeroizing;
 
-use super::{Private, Public};
-use crate::args::{Cipher, PrivateFormat, PublicFormat};
-use crate::failure::{Failure, Result, bad};
+use crate::formats::{Cipher, PrivateFormat, PublicFormat};
 use crate::text;
 
 /// The private key as it stands in a file; text ends with a line break.
-pub(crate) fn private_bytes(
+///
+/// # Errors
+/// That the key has no such encoding.
+pub fn private_bytes(
     key: &Private,
     format: PrivateFormat,
     sec1: bool,
-) -> Result<Zeroizing<Vec<u8>>> {
+) -> Result<Zeroizing<Vec<u8>>, String> {
     match key {
         _ if sec1 && format == PrivateFormat::Hex => {
-            bad("--sec1 needs --format pem or der; hex is the bare number")
+            Err("--sec1 needs --format pem or der; hex is the bare number".into())
         }
         Private::Sm2(key) => Ok(named_private(key, format, sec1)),
         Private::P256(key) => Ok(named_private(key, format, sec1)),
         Private::X25519(_) if sec1 => {
-            bad("SEC1 holds keys of sm2 and p256; a key of x25519 is written as PKCS#8: pem or der")
+            Err("SEC1 holds keys of sm2 and p256; a key of x25519 is written as PKCS#8: pem or der"
+                .into())
         }
         Private::X25519(key) => Ok(x25519_private(key, format)),
     }
 }
 
 /// The private key encrypted under a password: PKCS#8, in PEM or DER.
-pub(crate) fn encrypted_bytes(
+///
+/// # Errors
+/// Those of the random generator, and that hex is not encrypted.
+pub fn encrypted_bytes<R: TryCryptoRng + ?Sized>(
     key: &Private,
     format: PrivateFormat,
     password: &[u8],
     cipher: Cipher,
-) -> Result<Zeroizing<Vec<u8>>> {
+    rng: &mut R,
+) -> Result<Zeroizing<Vec<u8>>, String> {
     let encryption = match cipher {
         Cipher::Aes => Encryption::Aes256,
         Cipher::Sm4 => Encryption::Sm4,
         Cipher::Gmssl => Encryption::GmSsl,
         Cipher::Gmt0091 => Encryption::Gmt0091,
     };
-    let (iterations, rng) = (Encryption::DEFAULT_ITERATIONS, &mut SysRng);
+    let iterations = Encryption::DEFAULT_ITERATIONS;
     let der = match key {
         Private::Sm2(key) => key.to_encrypted_pkcs8_der(password, encryption, iterations, rng),
         Private::P256(key) => key.to_encrypted_pkcs8_der(password, encryption, iterations, rng),
         Private::X25519(key) => key.to_encrypted_pkcs8_der(password, encryption, iterations, rng),
     };
-    let der = der.map_err(|error| Failure::Bad(error.to_string()))?;
+    let der = der.map_err(|error| error.to_string())?;
     Ok(Zeroizing::new(match format {
         PrivateFormat::Pem => encrypted::to_pem(&der).into_bytes(),
         PrivateFormat::Der => der,
         PrivateFormat::Hex => {
-            return bad("--encrypt needs --format pem or der; hex is the bare number");
+            return Err("--encrypt needs --format pem or der; hex is the bare number".into());
         }
     }))
 }
@@ -94,7 +101,10 @@ fn secret_digits(bytes: &[u8]) -> Zeroizing<Vec<u8>> {
 }
 
 /// The public key as it stands in a file; text ends with a line break.
-pub(crate) fn public_bytes(key: &Public, format: PublicFormat) -> Result<Vec<u8>> {
+///
+/// # Errors
+/// That the key has no such encoding.
+pub fn public_bytes(key: &Public, format: PublicFormat) -> Result<Vec<u8>, String> {
     match key {
         Public::Sm2(key) => Ok(named_public(key, format)),
         Public::P256(key) => Ok(named_public(key, format)),
@@ -103,7 +113,7 @@ pub(crate) fn public_bytes(key: &Public, format: PublicFormat) -> Result<Vec<u8>
             PublicFormat::Der => Ok(key.to_spki_der()),
             PublicFormat::Hex => Ok(text::hex_line(&key.to_bytes())),
             PublicFormat::Compressed | PublicFormat::Xy => {
-                bad("a public key of x25519 is one coordinate: choose pem, der or hex")
+                Err("a public key of x25519 is one coordinate: choose pem, der or hex".into())
             }
         },
     }

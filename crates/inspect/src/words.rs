@@ -2,18 +2,17 @@
 
 use yuxi::ObjectIdentifier;
 use yuxi::detect::{
-    Content, Cost, Curve, CurveName, Found, KeyEncoding, KeyForm, OpenSshKind, Other,
-    PasswordEncryption, Pbes, SignatureForm,
+    AnyPublicKey, AnySecretKey, Content, Cost, Curve, CurveName, Found, KeyEncoding, KeyForm,
+    OpenSshKind, Other, PasswordEncryption, Pbes, SignatureForm,
 };
 
-use super::item::{Item, NOT_OURS, Object, Value};
-use super::kind::Kind;
-use super::oids::describe;
-use super::{Context, x509};
-use crate::keys::{self, Private, Public};
-use crate::text;
+use crate::item::{Item, NOT_OURS, Object, Value};
+use crate::kind::Kind;
+use crate::oids::describe;
+use crate::why::{OPTION, why};
+use crate::{Context, text, x509};
 
-pub(super) fn item(found: Found, context: &Context) -> Item {
+pub(crate) fn item(found: Found, context: &Context) -> Item {
     let Found { content, curves, faults } = found;
     let mut item = match content {
         Content::SecretKey(form, key) => {
@@ -46,7 +45,7 @@ pub(super) fn item(found: Found, context: &Context) -> Item {
             let length = message.unwrap_or_default().to_string();
             item.detail("message bytes", length).object(ciphertext.map(Object::Ciphertext))
         }
-        Content::Document(kind, document) => x509::item(kind, document, &faults),
+        Content::Document(kind, document) => x509::item(kind, document, &faults, context.now),
         Content::Oid(oid) => {
             Item::new(Kind::CurveName, "object identifier").curve(describe(&oid.to_string()))
         }
@@ -57,7 +56,7 @@ pub(super) fn item(found: Found, context: &Context) -> Item {
     if item.curves.is_empty() {
         item.curves = curves.iter().map(|curve| curve.name().into()).collect();
     }
-    let faults = faults.iter().map(|fault| keys::why(fault, context.curve, keys::OPTION));
+    let faults = faults.iter().map(|fault| why(fault, context.curve, OPTION));
     item.faults.splice(..0, faults);
     item
 }
@@ -117,7 +116,7 @@ fn key_form(encoding: KeyEncoding, is_whole: bool) -> &'static str {
 }
 
 /// What there is to say of a private key.
-pub(crate) fn private_item(item: Item, key: Private, context: &Context) -> Item {
+pub fn private_item(item: Item, key: AnySecretKey, context: &Context) -> Item {
     let mut item = public_item(item, &key.public_key());
     if context.show_private {
         let digits = text::hex(key.to_bytes().as_slice());
@@ -127,7 +126,7 @@ pub(crate) fn private_item(item: Item, key: Private, context: &Context) -> Item 
 }
 
 /// What there is to say of a public key.
-fn public_item(mut item: Item, key: &Public) -> Item {
+fn public_item(mut item: Item, key: &AnyPublicKey) -> Item {
     item.curves = vec![key.curve().name().into()];
     item.detail("public key", text::hex(&key.to_bytes()))
 }

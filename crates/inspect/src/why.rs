@@ -3,13 +3,14 @@
 use yuxi::Error;
 use yuxi::detect::{Curve, Fault};
 
-use crate::forms;
+use crate::oids;
 
 /// How `--curve` asks for a curve, in a sentence.
-pub(crate) const OPTION: &str = "--curve says";
+pub const OPTION: &str = "--curve says";
 
 /// Why bytes are not, or not quite, what they seem. Where a curve was asked for, `by` says what did.
-pub(crate) fn why(fault: &Fault, asked: Option<Curve>, by: &str) -> String {
+#[must_use]
+pub fn why(fault: &Fault, asked: Option<Curve>, by: &str) -> String {
     match fault {
         Fault::Invalid(Error::WrongCurve { found, .. } | Error::WrongAlgorithm { found }) => {
             match (Curve::from_oid(found), asked) {
@@ -18,7 +19,7 @@ pub(crate) fn why(fault: &Fault, asked: Option<Curve>, by: &str) -> String {
                 }
                 _ => format!(
                     "this is a key of {}; Yuxi reads keys of sm2, p256 and x25519",
-                    forms::describe(&found.to_string())
+                    oids::describe(&found.to_string())
                 ),
             }
         }
