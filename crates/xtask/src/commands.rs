@@ -7,6 +7,7 @@ mod circles;
 mod constant_time;
 mod constant_time_aarch64;
 mod cpu_features;
+mod deny;
 mod examples;
 mod figures;
 mod floors;
@@ -25,8 +26,10 @@ mod provider_speed;
 mod python;
 mod rtl;
 mod schedule;
+mod semver;
 mod sizes;
 mod slow_divsteps;
+mod symbols;
 mod test_aarch64;
 mod test_armv7;
 mod threads;
@@ -56,6 +59,8 @@ pub(crate) enum Command {
     ConstantTimeAarch64(constant_time_aarch64::Arguments),
     /// Checks that each backend's list of CPU features covers its instructions
     CpuFeatures,
+    /// Checks licences, bans and sources of all dependencies, by cargo-deny
+    Deny,
     /// Runs the shell examples of the READMEs, and the examples of the crate yuxi
     Examples,
     /// Measures, and writes the README's table of figures
@@ -78,7 +83,7 @@ pub(crate) enum Command {
     /// Builds the libraries without a standard library, also for bare processors
     NoStd,
     /// Packs the crates that are meant for publishing, and checks the contents of the archives
-    Package,
+    Package(package::Arguments),
     /// Measures where the cycles go, and writes the tables and charts of docs/performance.md
     Performance(performance::Arguments),
     /// Draws the crates and the modules of the libraries, on their floors, to docs/floors.svg
@@ -93,10 +98,14 @@ pub(crate) enum Command {
     Rtl(rtl::Arguments),
     /// Orders the instructions of long formulas, and writes their assembly
     Schedule,
+    /// Compares the crates' interfaces with those of the last release, by cargo-semver-checks
+    Semver(semver::Arguments),
     /// Measures flash, stack and time on a Cortex-M4 in QEMU: the tables of docs/small.md
     Sizes(sizes::Arguments),
     /// Searches numbers whose inversion takes many division steps
     SlowDivsteps(slow_divsteps::Arguments),
+    /// Compares the symbols that the C library and the provider export with committed lists
+    Symbols(symbols::Arguments),
     /// Runs the tests of the workspace on AArch64, under QEMU
     TestAarch64(test_aarch64::Arguments),
     /// Runs the libraries' tests on a 32-bit ARM, under QEMU
@@ -122,6 +131,7 @@ impl Command {
             Self::ConstantTime(arguments) => constant_time::run(&arguments),
             Self::ConstantTimeAarch64(arguments) => constant_time_aarch64::run(&arguments),
             Self::CpuFeatures => cpu_features::run(),
+            Self::Deny => deny::run(),
             Self::Examples => examples::run(),
             Self::Figures(arguments) => figures::run(&arguments),
             Self::Floors(arguments) => floors::run(&arguments),
@@ -132,7 +142,7 @@ impl Command {
             Self::Msrv => msrv::run(),
             Self::Mutants(arguments) => mutants::run(&arguments),
             Self::NoStd => no_std::run(),
-            Self::Package => package::run(),
+            Self::Package(arguments) => package::run(&arguments),
             Self::Performance(arguments) => performance::run(&arguments),
             Self::Picture => picture::run(),
             Self::Proofs(arguments) => proofs::run(&arguments),
@@ -140,8 +150,10 @@ impl Command {
             Self::Python(arguments) => python::run(&arguments),
             Self::Rtl(arguments) => rtl::run(&arguments),
             Self::Schedule => schedule::run(),
+            Self::Semver(arguments) => semver::run(&arguments),
             Self::Sizes(arguments) => sizes::run(&arguments),
             Self::SlowDivsteps(arguments) => slow_divsteps::run(&arguments),
+            Self::Symbols(arguments) => symbols::run(&arguments),
             Self::TestAarch64(arguments) => test_aarch64::run(&arguments),
             Self::TestArmv7(arguments) => test_armv7::run(&arguments),
             Self::Threads(arguments) => threads::run(&arguments),
