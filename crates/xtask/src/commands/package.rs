@@ -22,12 +22,13 @@ pub(crate) struct Arguments {
 }
 
 /// The crates by their folders, and their names.
-pub(super) const PUBLISHED: [(&str, &str); 6] = [
+pub(super) const PUBLISHED: [(&str, &str); 7] = [
     ("arith", "yuxi-arith"),
     ("sm3-lanes", "yuxi-sm3-lanes"),
     ("yuxi", "yuxi"),
     ("accel", "yuxi-accel"),
     ("arrow", "yuxi-arrow"),
+    ("inspect", "yuxi-inspect"),
     ("cli", "yuxi-cli"),
 ];
 
