@@ -35,6 +35,7 @@ mod test_armv7;
 mod threads;
 mod traces;
 mod wasm;
+mod windows;
 mod words;
 
 use anyhow::Result;
@@ -116,6 +117,8 @@ pub(crate) enum Command {
     Traces(traces::Arguments),
     /// Builds for WebAssembly, and runs the test vectors in Node
     Wasm,
+    /// Runs the libraries' tests and the C library on 64-bit Windows, under Wine
+    Windows,
     /// Finds expressions that docs/glossary.md replaces
     Words,
 }
@@ -159,6 +162,7 @@ impl Command {
             Self::Threads(arguments) => threads::run(&arguments),
             Self::Traces(arguments) => traces::run(&arguments),
             Self::Wasm => wasm::run(),
+            Self::Windows => windows::run(),
             Self::Words => words::run(),
         }
     }
