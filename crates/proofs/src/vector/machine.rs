@@ -331,6 +331,18 @@ impl<D: Choosing> Step<'_, D> {
                     result[lane] = self.domain.multiply(&sum[lane], &a, &b, half)?;
                 }
             }
+            (Op::MultiplySigned, [_, a, b]) => {
+                let (a, b) = (self.words(*a, length)?, self.words(*b, length)?);
+                for lane in 0..length {
+                    result[lane] = self.domain.product(&a[lane], &b[lane])?;
+                }
+            }
+            (Op::RightHalves, [_, from, Operand::Number(bits @ 1..=31)]) => {
+                let from = self.words(*from, length)?;
+                for lane in 0..length {
+                    result[lane] = self.domain.right_halves(&from[lane], *bits as u32)?;
+                }
+            }
             (Op::Left | Op::Right | Op::RightSigned, [_, from, Operand::Number(bits @ 1..=63)]) => {
                 let (from, bits) = (self.words(*from, length)?, *bits as u32);
                 for lane in 0..length {
