@@ -71,12 +71,20 @@ impl fmt::Display for Vectored {
 
 /// The instructions of bytes.
 pub fn decode(bytes: &[u8]) -> Result<Vec<Vectored>, Refused> {
+    let encoded = decode_each(bytes)?;
+    Ok(encoded.into_iter().map(|(instruction, _)| instruction).collect())
+}
+
+/// The instructions of bytes, each with its own.
+pub fn decode_each(bytes: &[u8]) -> Result<Vec<(Vectored, &[u8])>, Refused> {
     let mut decoder = Decoder::new(64, bytes, DecoderOptions::NONE);
     let mut code = Vec::new();
     while decoder.can_decode() {
+        let start = decoder.position();
         let instruction = decoder.decode();
         let known = translate(&instruction);
-        code.push(known.ok_or_else(|| Refused(format!("the model has no {instruction}")))?);
+        let known = known.ok_or_else(|| Refused(format!("the model has no {instruction}")))?;
+        code.push((known, &bytes[start..decoder.position()]));
     }
     Ok(code)
 }

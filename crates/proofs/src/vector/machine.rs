@@ -117,6 +117,15 @@ pub fn run<D: Choosing>(
     refused("no return at the end")
 }
 
+/// Executes an instruction.
+pub fn step<D: Choosing>(
+    instruction: &Vectored,
+    domain: &mut D,
+    state: &mut State<D::Word>,
+) -> Result<(), Refused> {
+    Step { domain, state }.execute(instruction).map(|_| ())
+}
+
 struct Step<'a, D: Choosing> {
     domain: &'a mut D,
     state: &'a mut State<D::Word>,
