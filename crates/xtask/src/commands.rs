@@ -32,6 +32,7 @@ mod test_armv7;
 mod threads;
 mod traces;
 mod wasm;
+mod web;
 mod words;
 
 use anyhow::Result;
@@ -107,6 +108,8 @@ pub(crate) enum Command {
     Traces(traces::Arguments),
     /// Builds for WebAssembly, and runs the test vectors in Node
     Wasm,
+    /// Builds the page of `web/` as one file, and tests it in Chromium
+    Web(web::Arguments),
     /// Finds expressions that docs/glossary.md replaces
     Words,
 }
@@ -147,6 +150,7 @@ impl Command {
             Self::Threads(arguments) => threads::run(&arguments),
             Self::Traces(arguments) => traces::run(&arguments),
             Self::Wasm => wasm::run(),
+            Self::Web(arguments) => web::run(&arguments),
             Self::Words => words::run(),
         }
     }

@@ -51,6 +51,8 @@ const CLEAN: &[&str] = &[
     "crates/xtask/src/commands/threads.rs",
     "crates/xtask/src/commands/traces.rs",
     "crates/xtask/src/commands/wasm.rs",
+    "crates/xtask/src/commands/web",
+    "crates/xtask/src/commands/web.rs",
     "crates/xtask/src/emulated.rs",
     "crates/xtask/src/listing.rs",
     "crates/xtask/src/run.rs",
@@ -63,6 +65,7 @@ const CLEAN: &[&str] = &[
     "interop/go",
     "interop/java",
     "rtl",
+    "web",
 ];
 
 /// It quotes what it replaces.
