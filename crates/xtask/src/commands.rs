@@ -35,6 +35,7 @@ mod test_armv7;
 mod threads;
 mod traces;
 mod wasm;
+mod web;
 mod windows;
 mod words;
 
@@ -117,6 +118,8 @@ pub(crate) enum Command {
     Traces(traces::Arguments),
     /// Builds for WebAssembly, and runs the test vectors in Node
     Wasm,
+    /// Builds the page of `web/` as one file, and tests it in Chromium
+    Web(web::Arguments),
     /// Runs the libraries' tests and the C library on 64-bit Windows, under Wine
     Windows,
     /// Finds expressions that docs/glossary.md replaces
@@ -162,6 +165,7 @@ impl Command {
             Self::Threads(arguments) => threads::run(&arguments),
             Self::Traces(arguments) => traces::run(&arguments),
             Self::Wasm => wasm::run(),
+            Self::Web(arguments) => web::run(&arguments),
             Self::Windows => windows::run(),
             Self::Words => words::run(),
         }

@@ -55,6 +55,8 @@ const CLEAN: &[&str] = &[
     "crates/xtask/src/commands/threads.rs",
     "crates/xtask/src/commands/traces.rs",
     "crates/xtask/src/commands/wasm.rs",
+    "crates/xtask/src/commands/web",
+    "crates/xtask/src/commands/web.rs",
     "crates/xtask/src/emulated.rs",
     "crates/xtask/src/listing.rs",
     "crates/xtask/src/run.rs",
@@ -67,6 +69,7 @@ const CLEAN: &[&str] = &[
     "interop/go",
     "interop/java",
     "rtl",
+    "web",
 ];
 
 /// It quotes what it replaces.

@@ -35,7 +35,7 @@ pub(super) const UPWARD_IN_TESTS: [(&str, &str); 2] =
 pub(super) const ARITH_DEPENDENCIES: [&str; 2] = ["cpufeatures", "zeroize"];
 
 /// Where `unsafe` and assembly may stand: a folder with all below it, or a file; and the reason.
-pub(super) const UNSAFE: [(&str, &str); 17] = [
+pub(super) const UNSAFE: [(&str, &str); 19] = [
     ("crates/arith/src/backend/", "machines: assembly and intrinsics"),
     ("crates/sm3-lanes/src/backend/", "machines: intrinsics"),
     ("crates/accel/src/uio.rs", "registers of a device as memory"),
@@ -52,6 +52,8 @@ pub(super) const UNSAFE: [(&str, &str); 17] = [
     ("examples/wasm/src/host.rs", "a function of the host"),
     ("bench/src/foreign.rs", "libraries in C that are measured beside Yuxi"),
     ("bench/src/foreign/", "libraries in C that are measured beside Yuxi"),
+    ("web/src/exports.rs", "names for the host"),
+    ("web/src/host.rs", "a function of the host"),
     ("fuzz/targets/provider.rs", "it calls the provider as OpenSSL does"),
 ];
 
