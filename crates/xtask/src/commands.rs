@@ -24,6 +24,7 @@ mod picture;
 mod proofs;
 mod provider_speed;
 mod python;
+mod release;
 mod rtl;
 mod schedule;
 mod semver;
@@ -96,6 +97,8 @@ pub(crate) enum Command {
     ProviderSpeed(provider_speed::Arguments),
     /// Builds the wheels of the Python package, installs them into empty environments, tests them
     Python(python::Arguments),
+    /// Makes all files of a release, compares two builds, tries each file in a fresh Debian
+    Release(release::Arguments),
     /// Checks the hardware core: lint, proofs, synthesis, simulators
     Rtl(rtl::Arguments),
     /// Orders the instructions of long formulas, and writes their assembly
@@ -154,6 +157,7 @@ impl Command {
             Self::Proofs(arguments) => proofs::run(&arguments),
             Self::ProviderSpeed(arguments) => provider_speed::run(&arguments),
             Self::Python(arguments) => python::run(&arguments),
+            Self::Release(arguments) => release::run(&arguments),
             Self::Rtl(arguments) => rtl::run(&arguments),
             Self::Schedule => schedule::run(),
             Self::Semver(arguments) => semver::run(&arguments),

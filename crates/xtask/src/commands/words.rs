@@ -46,6 +46,8 @@ const CLEAN: &[&str] = &[
     "crates/xtask/src/commands/package.rs",
     "crates/xtask/src/commands/picture",
     "crates/xtask/src/commands/picture.rs",
+    "crates/xtask/src/commands/release",
+    "crates/xtask/src/commands/release.rs",
     "crates/xtask/src/commands/rtl",
     "crates/xtask/src/commands/rtl.rs",
     "crates/xtask/src/commands/semver.rs",
@@ -68,6 +70,7 @@ const CLEAN: &[&str] = &[
     "fuzz",
     "interop/go",
     "interop/java",
+    "packaging",
     "rtl",
     "web",
 ];
