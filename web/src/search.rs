@@ -10,7 +10,7 @@ use yuxi_inspect::{Pair, SignerId, SignerIdReport, text};
 
 use crate::signing::{Content, Verifier};
 
-/// If a message is longer, only the signature's order is searched: the rest takes copies.
+/// A longer message is hashed as it is, under each signer ID: other messages take copies.
 const SHORT: usize = 1 << 20;
 
 /// So many ways in which it would be valid are told.
@@ -81,7 +81,7 @@ fn digests(verifier: &Verifier, content: Content<'_>, id: &SignerId) -> Vec<Cand
             hashed(Some("digest-is-message"), digest);
             hashed(Some("hex-of-digest-is-message"), text::hex(digest).as_bytes());
         }
-        Content::Message(message) if message.len() > SHORT => {}
+        Content::Message(message) if message.len() > SHORT => hashed(None, message),
         Content::Message(message) => {
             hashed(None, message);
             for (name, message) in messages(message) {
@@ -205,6 +205,17 @@ mod tests {
             assert_eq!(found(&key, digest, MESSAGE)[0]["content"], name);
         }
         assert!(found(&key, [7; 32], MESSAGE).is_empty());
+    }
+
+    #[test]
+    fn a_long_message_is_tried_under_other_signer_ids() {
+        let key = key();
+        let verifier = Verifier::Sm2(key.verifying_key());
+        let message = vec![b'a'; SHORT + 1];
+        let digest = |message: &[u8]| verifier.digest(&SignerId::Empty, message).unwrap();
+        let found = |digest| found(&key, digest, &message);
+        assert_eq!(found(digest(&message))[0]["signer_id"]["state"], "empty");
+        assert!(found(digest(&[&message[..], b"\n"].concat())).is_empty());
     }
 
     #[test]
