@@ -76,10 +76,10 @@ impl<'a, L: Products> Columns<'a, L> {
     /// Adds ±a².
     fn add_square(&mut self, a: &Digits<L::Word>, is_negative: bool) -> Result<(), Refused> {
         let twice: Digits<_> = std::array::from_fn(|i| self.lane.sum(&a[i], &a[i]));
-        for i in 0..LIMBS {
-            self.add(2 * i, &a[i], &a[i], is_negative)?;
-            for j in i + 1..LIMBS {
-                self.add(i + j, &a[i], &twice[j], is_negative)?;
+        for (i, limb) in a.iter().enumerate() {
+            self.add(2 * i, limb, limb, is_negative)?;
+            for (j, twice) in twice.iter().enumerate().skip(i + 1) {
+                self.add(i + j, limb, twice, is_negative)?;
             }
         }
         Ok(())
