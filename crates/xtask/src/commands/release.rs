@@ -25,7 +25,7 @@ pub(crate) struct Arguments {
     /// The SM2 private key that signs the lists of checksums; without it they are not signed
     #[arg(long, value_name = "FILE")]
     key: Option<PathBuf>,
-    /// Who maintains the Debian packages, as NAME <ADDRESS>
+    /// Who maintains the Debian packages, as `NAME <ADDRESS>`
     #[arg(long, default_value = debs::NOBODY)]
     maintainer: String,
     /// Compiles quickly, with little optimisation and without columns: to try the procedure, not for users
