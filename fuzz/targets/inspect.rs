@@ -10,7 +10,7 @@ use yuxi::detect::{
 use yuxi::sm2::Layout;
 
 fuzz_target!(|data: &[u8]| {
-    yuxi_cli::fuzz_inspect(data);
+    yuxi_inspect::look(data);
     for curve in [None, Some(Curve::Sm2), Some(Curve::P256), Some(Curve::X25519)] {
         for raw in [Raw32::Secret, Raw32::Public] {
             key(data, curve, raw);

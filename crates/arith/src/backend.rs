@@ -69,14 +69,14 @@ pub(crate) use {
 static LOADED: [loaded::Module; 0] = [];
 
 /// The kernels of this process that have a contract (docs/proofs.md), of all backends of this build; none if no backend is
-/// in assembly. The programs of `ifma` are among them.
+/// in assembly. The programs on vectors are among them.
 pub fn loaded_kernels() -> impl Iterator<Item = LoadedKernel> {
     LOADED.iter().chain(programs()).flat_map(loaded::Module::kernels)
 }
 
 #[cfg(target_arch = "x86_64")]
 fn programs() -> impl Iterator<Item = &'static loaded::Module> {
-    ifma::LOADED.into_iter().flatten()
+    ifma::LOADED.into_iter().flatten().chain(muldq::avx2::doubled::LOADED)
 }
 
 #[cfg(not(target_arch = "x86_64"))]

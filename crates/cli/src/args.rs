@@ -28,12 +28,10 @@ pub(crate) use exchange::{
     Confirm, Ecdh, Exchange, Finish, PairArgs, PartyArgs, ReplyArgs, Respond, Start, Step,
 };
 pub(crate) use inspect::Inspect;
-pub(crate) use keys::{Cipher, Keygen, PrivateFormat, Pubkey, PublicFormat};
+pub(crate) use keys::{Keygen, Pubkey};
 pub(crate) use provider::{Check, Install, Provider, ProviderStep, Uninstall};
 pub(crate) use reports::{Bench, Completions, Demo, Info, Manual};
-pub(crate) use signature::{Sign, SignatureFormat, Verify};
-#[cfg(test)]
-pub(crate) use values::HexBytes;
+pub(crate) use signature::{Sign, Verify};
 pub(crate) use values::{
     BytesFormat, Curve, ForceArgs, IdArgs, InputArgs, KeyArgs, OutputArgs, PasswordArgs, ReportArgs,
 };

@@ -21,6 +21,7 @@ use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use serde::Serialize;
+use yuxi_inspect::{SignatureFormat, SignerId};
 
 use self::chunk::{Chunk, Chunks};
 use self::key::Keys;
@@ -31,15 +32,12 @@ use self::subject::Defaults;
 use self::table::{Holds, InTable};
 use self::tables::{Key, tables};
 use self::tally::{Kind, Tally};
-use crate::args::{
-    BatchArgs, Curve, ForceArgs, IdArgs, Prepare, ReportArgs, Sign, SignatureFormat, Verify,
-};
+use crate::args::{BatchArgs, Curve, ForceArgs, IdArgs, Prepare, ReportArgs, Sign, Verify};
 use crate::command::scheme::{Signer, Verifier};
 use crate::failure::{Outcome, Result, bad, say};
 use crate::output::Output;
 use crate::plan::{Plan, Ready, Source, Target};
 use crate::progress::Progress;
-use crate::signer_id::SignerId;
 use crate::text::source;
 
 /// `yuxi verify --batch FILE`.
@@ -107,7 +105,7 @@ fn defaults(id: &IdArgs, lines: &BatchArgs, curve: Option<Curve>) -> Result<Defa
     if curve == Some(Curve::X25519) {
         return bad(key::NO_SIGNATURES);
     }
-    Ok(Defaults { id: SignerId::from_args(id), encoding: lines.encoding, curve })
+    Ok(Defaults { id: id.signer_id(), encoding: lines.encoding, curve })
 }
 
 /// Lines have names, not columns.

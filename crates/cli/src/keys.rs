@@ -1,19 +1,16 @@
 //! Keys of the three curves: what a file holds, and how it is read and written.
 
 mod read;
-mod why;
-mod write;
 
 use std::path::Path;
 
 use yuxi::detect::{AnyKey, Curve, Fault, Raw32};
 use yuxi::{Error, sm2};
+use yuxi_inspect::{OPTION, why, why_not};
 
 use crate::args::{self, KeyArgs};
 use crate::failure::{Result, bad};
 use crate::{password, text};
-pub(crate) use why::{OPTION, why};
-pub(crate) use write::{encrypted_bytes, private_bytes, public_bytes};
 pub(crate) use yuxi::detect::{AnyKey as Key, AnyPublicKey as Public, AnySecretKey as Private};
 
 /// A file that holds a key, and what the options say of it.
@@ -114,7 +111,7 @@ pub(crate) fn public_text(text: &str, curve: Option<args::Curve>) -> Std<Public>
         Ok(Key::Secret(_)) | Err(Fault::Invalid(Error::PasswordRequired)) => {
             Err("this is a private key; the public key belongs here".into())
         }
-        Err(fault) => Err(read::why_not(text.as_bytes(), asked, &fault)),
+        Err(fault) => Err(why_not(text.as_bytes(), asked.curve, asked.by, &fault)),
     }
 }
 

@@ -17,7 +17,6 @@ mod device;
 mod echo;
 mod exit;
 mod failure;
-mod forms;
 mod input;
 mod json;
 mod keys;
@@ -27,19 +26,16 @@ mod password;
 mod plan;
 mod progress;
 mod signals;
-mod signature;
-mod signer_id;
 mod streams;
 mod temporary;
 mod terminal;
 mod text;
-mod wiped;
 
 use std::process::ExitCode;
 
-/// For the fuzz targets of the same names.
+/// For the fuzz target of that name.
 #[doc(hidden)]
-pub use {batch::results as fuzz_batch, forms::look as fuzz_inspect};
+pub use batch::results as fuzz_batch;
 
 /// Runs the command with the arguments of this process.
 pub fn run() -> ExitCode {

@@ -9,7 +9,7 @@ use std::path::PathBuf;
 use std::process::ExitCode;
 use std::time::Instant;
 
-use anyhow::{Context, Result, bail, ensure};
+use anyhow::{Context, Result, anyhow, bail, ensure};
 use clap::Parser;
 use yuxi_proofs::artefact::{Artefact, Function, Machine};
 use yuxi_proofs::contract::ProgramContract;
@@ -19,10 +19,11 @@ use yuxi_proofs::divsteps;
 use yuxi_proofs::domain::Concrete;
 use yuxi_proofs::formulas;
 use yuxi_proofs::inventory::{Contracts, Stated};
-use yuxi_proofs::model;
+use yuxi_proofs::model::{self, vectors::Width};
 use yuxi_proofs::paths;
 use yuxi_proofs::report::{Fact, Line, ProgramLine, Report};
 use yuxi_proofs::theorem::Proof;
+use yuxi_proofs::vector::lane::Numbers;
 use yuxi_proofs::vector::program::{Known, Program};
 
 /// Proves the kernels of built files
@@ -99,6 +100,9 @@ fn run(arguments: &Arguments) -> Result<()> {
         kernels.retain(|stated| stated.kernel.path.contains(&arguments.only));
         if let Some(states) = arguments.model {
             compare(artefact.machine, &kernels, states)?;
+            if artefact.machine == Machine::X86 {
+                compare_vectors(&contracts.programs_of(&artefact)?, states)?;
+            }
             continue;
         }
         match arguments.mutants {
@@ -189,6 +193,46 @@ fn compare(machine: Machine, kernels: &[Stated], states: usize) -> Result<()> {
     println!(
         "{} forms, {instructions} instructions: the model and the processor agree on {states} states of each form; \
          {faults} models with a fault are found; {:.0?}",
+        forms.len(),
+        start.elapsed()
+    );
+    Ok(())
+}
+
+/// The same of the model of vectors, for the programs that this processor can run.
+fn compare_vectors(programs: &[(&ProgramContract, &Function)], states: usize) -> Result<()> {
+    const STATES_OF_FAULTS: usize = 2000;
+    let start = Instant::now();
+    let Some(width) = Width::of_this() else {
+        println!("vectors: SKIPPED, as this CPU has none that the model knows");
+        return Ok(());
+    };
+    let (mut here, mut skipped) = (Vec::new(), Vec::new());
+    for (contract, function) in programs {
+        let path = contract.path.to_string();
+        let needs_eight = path.starts_with("ifma");
+        if needs_eight && width == Width::Four {
+            skipped.push(path);
+        } else {
+            here.push(function.bytes.as_slice());
+        }
+    }
+    if !skipped.is_empty() {
+        println!("SKIPPED, as this CPU lacks IFMA: {}", skipped.join(", "));
+    }
+    let forms = model::vectors::samples(here.into_iter()).map_err(|error| anyhow!(error.0))?;
+    let mut program = model::vectors::build(&forms, width)?;
+    let compared =
+        model::vectors::compare(&forms, &mut program, &mut Numbers(0), width, (states, 0))?;
+    if let Some(difference) = compared {
+        bail!("the model of vectors differs from the processor: {}", difference.0);
+    }
+    let few = states.min(STATES_OF_FAULTS);
+    let faults = model::vectors::find_faults(&forms, &mut program, width, few)?;
+    let instructions: usize = forms.values().map(Vec::len).sum();
+    println!(
+        "{} forms of vectors, {instructions} instructions: the model and the processor agree on at least {states} states \
+         of each form; {faults} models with a fault are found; {:.0?}",
         forms.len(),
         start.elapsed()
     );

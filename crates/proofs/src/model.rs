@@ -5,6 +5,7 @@ mod faults;
 mod forms;
 mod program;
 mod setup;
+pub mod vectors;
 
 use std::collections::BTreeMap;
 

@@ -276,7 +276,7 @@ impl Report {
         if !self.programs.is_empty() {
             let _ = writeln!(
                 text,
-                "| AVX-512 IFMA: program | statement | instructions | products, carries, sums in lanes | SHA-256 | seconds |\n|---|---|---:|---:|---|---:|"
+                "| vectors of x86-64: program | statement | instructions | products, carries, sums in lanes | SHA-256 | seconds |\n|---|---|---:|---:|---|---:|"
             );
             for line in &self.programs {
                 if let Some(row) = line.row() {

@@ -8,7 +8,11 @@ use std::collections::BTreeMap;
 
 use yuxi_proofs::domain::Concrete;
 use yuxi_proofs::kernel::Code;
+#[cfg(target_arch = "x86_64")]
+use yuxi_proofs::model::vectors::{self, Width};
 use yuxi_proofs::model::{Fault, Faulty, Program, Sample, compare, find_faults, samples};
+#[cfg(target_arch = "x86_64")]
+use yuxi_proofs::vector::lane::Numbers;
 
 const STATES: usize = 2000;
 
@@ -100,4 +104,38 @@ fn change(code: &mut Code) -> bool {
             true
         }
     }
+}
+
+/// Those of programs on vectors, and a program that runs them; none, if this processor lacks them.
+#[cfg(target_arch = "x86_64")]
+fn vectors() -> Option<(BTreeMap<String, Vec<vectors::Sample>>, Program, Width)> {
+    let Some(width) = Width::of_this() else {
+        println!("SKIPPED, as this CPU has no AVX2");
+        return None;
+    };
+    let (artefact, contracts) = (common::artefact(), common::contracts());
+    let programs = contracts.programs_of(&artefact).unwrap();
+    let can_run = |path: String| width == Width::Eight || !path.starts_with("ifma");
+    let programs = programs.iter().filter(|(contract, _)| can_run(contract.path.to_string()));
+    let forms = vectors::samples(programs.map(|(_, function)| function.bytes.as_slice())).unwrap();
+    let program = vectors::build(&forms, width).unwrap();
+    Some((forms, program, width))
+}
+
+#[cfg(target_arch = "x86_64")]
+#[test]
+fn the_model_of_vectors_does_what_the_processor_does() {
+    let Some((forms, mut program, width)) = vectors() else { return };
+    assert!(forms.len() >= 14, "{:?}", forms.keys());
+    let difference =
+        vectors::compare(&forms, &mut program, &mut Numbers(0), width, (STATES, 7)).unwrap();
+    assert_eq!(difference, None);
+}
+
+#[cfg(target_arch = "x86_64")]
+#[test]
+fn a_fault_in_an_operation_on_vectors_is_found() {
+    let Some((forms, mut program, width)) = vectors() else { return };
+    let found = vectors::find_faults(&forms, &mut program, width, STATES).unwrap();
+    assert!(found >= 8, "{found} of {}", vectors::Fault::ALL.len());
 }

@@ -7,6 +7,7 @@ mod circles;
 mod constant_time;
 mod constant_time_aarch64;
 mod cpu_features;
+mod deny;
 mod examples;
 mod figures;
 mod floors;
@@ -24,14 +25,19 @@ mod picture;
 mod proofs;
 mod provider_speed;
 mod python;
+mod release;
 mod rtl;
 mod schedule;
+mod semver;
 mod sizes;
 mod slow_divsteps;
+mod symbols;
 mod test_aarch64;
 mod test_armv7;
 mod threads;
 mod traces;
+mod web;
+mod windows;
 mod words;
 
 use anyhow::Result;
@@ -56,6 +62,8 @@ pub(crate) enum Command {
     ConstantTimeAarch64(constant_time_aarch64::Arguments),
     /// Checks that each backend's list of CPU features covers its instructions
     CpuFeatures,
+    /// Checks licences, bans and sources of all dependencies, by cargo-deny
+    Deny,
     /// Runs the shell examples of the READMEs, and the examples of the crate yuxi
     Examples,
     /// Measures, and writes the README's table of figures
@@ -80,7 +88,7 @@ pub(crate) enum Command {
     /// Builds the libraries without a standard library, also for bare processors
     NoStd,
     /// Packs the crates that are meant for publishing, and checks the contents of the archives
-    Package,
+    Package(package::Arguments),
     /// Measures where the cycles go, and writes the tables and charts of docs/performance.md
     Performance(performance::Arguments),
     /// Draws the crates and the modules of the libraries, on their floors, to docs/floors.svg
@@ -91,14 +99,20 @@ pub(crate) enum Command {
     ProviderSpeed(provider_speed::Arguments),
     /// Builds the wheels of the Python package, installs them into empty environments, tests them
     Python(python::Arguments),
+    /// Makes all files of a release, compares two builds, tries each file in a fresh Debian
+    Release(release::Arguments),
     /// Checks the hardware core: lint, proofs, synthesis, simulators
     Rtl(rtl::Arguments),
     /// Orders the instructions of long formulas, and writes their assembly
     Schedule,
+    /// Compares the crates' interfaces with those of the last release, by cargo-semver-checks
+    Semver(semver::Arguments),
     /// Measures flash, stack and time on a Cortex-M4 in QEMU: the tables of docs/small.md
     Sizes(sizes::Arguments),
     /// Searches numbers whose inversion takes many division steps
     SlowDivsteps(slow_divsteps::Arguments),
+    /// Compares the symbols that the C library and the provider export with committed lists
+    Symbols(symbols::Arguments),
     /// Runs the tests of the workspace on AArch64, under QEMU
     TestAarch64(test_aarch64::Arguments),
     /// Runs the libraries' tests on a 32-bit ARM, under QEMU
@@ -107,6 +121,10 @@ pub(crate) enum Command {
     Threads(threads::Arguments),
     /// Checks constant time by traces on x86-64
     Traces(traces::Arguments),
+    /// Builds the page of `web/` as one file, and tests it in Chromium
+    Web(web::Arguments),
+    /// Runs the libraries' tests and the C library on 64-bit Windows, under Wine
+    Windows,
     /// Finds expressions that docs/glossary.md replaces
     Words,
 }
@@ -122,6 +140,7 @@ impl Command {
             Self::ConstantTime(arguments) => constant_time::run(&arguments),
             Self::ConstantTimeAarch64(arguments) => constant_time_aarch64::run(&arguments),
             Self::CpuFeatures => cpu_features::run(),
+            Self::Deny => deny::run(),
             Self::Examples => examples::run(),
             Self::Figures(arguments) => figures::run(&arguments),
             Self::Floors(arguments) => floors::run(&arguments),
@@ -133,20 +152,25 @@ impl Command {
             Self::Msrv => msrv::run(),
             Self::Mutants(arguments) => mutants::run(&arguments),
             Self::NoStd => no_std::run(),
-            Self::Package => package::run(),
+            Self::Package(arguments) => package::run(&arguments),
             Self::Performance(arguments) => performance::run(&arguments),
             Self::Picture => picture::run(),
             Self::Proofs(arguments) => proofs::run(&arguments),
             Self::ProviderSpeed(arguments) => provider_speed::run(&arguments),
             Self::Python(arguments) => python::run(&arguments),
+            Self::Release(arguments) => release::run(&arguments),
             Self::Rtl(arguments) => rtl::run(&arguments),
             Self::Schedule => schedule::run(),
+            Self::Semver(arguments) => semver::run(&arguments),
             Self::Sizes(arguments) => sizes::run(&arguments),
             Self::SlowDivsteps(arguments) => slow_divsteps::run(&arguments),
+            Self::Symbols(arguments) => symbols::run(&arguments),
             Self::TestAarch64(arguments) => test_aarch64::run(&arguments),
             Self::TestArmv7(arguments) => test_armv7::run(&arguments),
             Self::Threads(arguments) => threads::run(&arguments),
             Self::Traces(arguments) => traces::run(&arguments),
+            Self::Web(arguments) => web::run(&arguments),
+            Self::Windows => windows::run(),
             Self::Words => words::run(),
         }
     }

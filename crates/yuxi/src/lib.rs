@@ -99,7 +99,7 @@ pub mod backend {
     pub use yuxi_arith::backend::{Kind, Unavailable, current, force};
 }
 
-/// The documentation tests include the README's example.
+/// The documentation tests include the example of this crate's README.
 #[cfg(all(doctest, feature = "std", feature = "getrandom"))]
-#[doc = include_str!("../../../README.md")]
+#[doc = include_str!("../README.md")]
 struct ReadMe;

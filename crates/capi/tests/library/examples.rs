@@ -1,11 +1,12 @@
 //! The examples in `examples/c`, unchanged.
 
+use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
 use crate::install::{CRATE, directory, installed};
 use crate::programs::{Language, Link, command, compile, sources};
-use crate::run::{have, run, tool};
+use crate::run::{have, is_native, run, tool};
 
 fn examples() -> PathBuf {
     Path::new(CRATE).join("../../examples/c")
@@ -80,5 +81,36 @@ fn pkg_config_knows_how_to_compile() {
         let program = directory.join(program);
         run(Command::new(tool("gcc")).arg(&source).arg("-o").arg(&program).args(flags(options)));
         run(&mut command(&program));
+    }
+}
+
+/// The targets of CMake's package suffice to compile and link, and a newer version is not found.
+#[test]
+fn cmake_finds_the_package() {
+    let Some(installed) = installed().filter(|_| is_native() && have("cmake")) else { return };
+    let directory = directory("cmake");
+    let configure = |version: &str, build: &str| {
+        let project = format!(
+            "cmake_minimum_required(VERSION 3.13)\nproject(uses_yuxi C)\n\
+             find_package(yuxi {version} REQUIRED)\n\
+             add_executable(shared {source})\ntarget_link_libraries(shared yuxi::yuxi)\n\
+             add_executable(static {source})\ntarget_link_libraries(static yuxi::yuxi-static)\n",
+            source = examples().join("sign-verify.c").display()
+        );
+        fs::write(directory.join("CMakeLists.txt"), project).unwrap();
+        let mut cmake = Command::new("cmake");
+        cmake.current_dir(&directory).args(["-S", ".", "-B", build]);
+        cmake.arg(format!("-DCMAKE_PREFIX_PATH={}", installed.root.join("usr").display()));
+        cmake.output().unwrap()
+    };
+    let configured = configure("0.1", "build");
+    assert!(configured.status.success(), "{configured:?}");
+    run(Command::new("cmake").current_dir(&directory).args(["--build", "build"]));
+    for program in ["shared", "static"] {
+        let mut program = Command::new(directory.join("build").join(program));
+        assert!(run(program.current_dir(&directory)).starts_with("a signature of "));
+    }
+    for other in ["0.2", "0.0.9", "1.0"] {
+        assert!(!configure(other, "other").status.success(), "{other}");
     }
 }

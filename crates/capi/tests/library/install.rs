@@ -85,6 +85,8 @@ fn what_is_installed_where() {
     let version = env!("CARGO_PKG_VERSION");
     let expected = [
         "usr/include/yuxi.h".to_owned(),
+        "usr/lib/cmake/yuxi/yuxi-config-version.cmake".to_owned(),
+        "usr/lib/cmake/yuxi/yuxi-config.cmake".to_owned(),
         "usr/lib/libyuxi.a".to_owned(),
         "usr/lib/libyuxi.so".to_owned(),
         "usr/lib/libyuxi.so.0".to_owned(),
@@ -109,9 +111,10 @@ fn uninstall_takes_what_install_put() {
     }
     let variables = ["LIBDIR=/usr/lib/a-machine", "INCLUDEDIR=/usr/include/yuxi-0"];
     let Installed { root, .. } = install("uninstalled", &variables);
-    assert_eq!(files(&root).len(), 6);
+    assert_eq!(files(&root).len(), 8);
     assert!(root.join("usr/include/yuxi-0/yuxi.h").exists());
     fs::write(root.join("usr/lib/a-machine/another.so"), "").unwrap();
     make("uninstall", &root, &variables);
     assert_eq!(files(&root), ["usr/lib/a-machine/another.so"]);
+    assert!(!root.join("usr/lib/a-machine/cmake/yuxi").exists());
 }

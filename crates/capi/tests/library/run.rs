@@ -20,7 +20,7 @@ pub(crate) fn program(path: &Path) -> Command {
 pub(crate) fn is_native() -> bool {
     let native = std::env::var_os("YUXI_RUNNER").is_none();
     if !native {
-        println!("skipped: the memory checker works only on this machine's own programs");
+        println!("skipped: this works only with programs that run without an emulator");
     }
     native
 }

@@ -3,9 +3,10 @@
 use std::path::PathBuf;
 
 use clap::{Args, ValueEnum};
+use yuxi_inspect::Cipher;
 
 use super::values::help;
-use super::{BytesFormat, Cipher, InputArgs, Layout};
+use super::{BytesFormat, InputArgs, Layout};
 
 /// Convert a key, signature, ciphertext or certificate to another encoding
 ///

@@ -2,7 +2,8 @@
 
 use std::path::PathBuf;
 
-use clap::{Args, ValueEnum};
+use clap::Args;
+use yuxi_inspect::{Cipher, PrivateFormat, PublicFormat};
 
 use super::values::help;
 use super::{Curve, KeyArgs, OutputArgs, PasswordArgs};
@@ -54,41 +55,4 @@ pub(crate) struct Pubkey {
     pub(crate) format: PublicFormat,
     #[command(flatten)]
     pub(crate) reading: KeyArgs,
-}
-
-#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
-pub(crate) enum PrivateFormat {
-    /// Text, as OpenSSL writes it
-    Pem,
-    /// The same in binary
-    Der,
-    /// The bare number, 64 hex digits
-    Hex,
-}
-
-#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
-pub(crate) enum PublicFormat {
-    /// Text, as OpenSSL writes it
-    Pem,
-    /// The same in binary
-    Der,
-    /// The point in hex: 04, x, y (130 digits)
-    Hex,
-    /// The point in hex: 02 or 03, x (66 digits)
-    Compressed,
-    /// The point in hex without the leading 04: x, y (128 digits)
-    Xy,
-}
-
-/// How private keys are encrypted.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
-pub(crate) enum Cipher {
-    /// AES-256-CBC and HMAC-SHA-256: OpenSSL, gmsm and Bouncy Castle read it, GmSSL does not
-    Aes,
-    /// SM4-CBC and HMAC-SHA-256: OpenSSL and gmsm read it, GmSSL and Bouncy Castle do not
-    Sm4,
-    /// SM4-CBC and HMAC-SM3: GmSSL and gmsm read it, OpenSSL and Bouncy Castle do not
-    Gmssl,
-    /// SM4-CBC and HMAC-SM3 with the OIDs of GM/T 0091: gmsm reads it, the others do not
-    Gmt0091,
 }

@@ -2,7 +2,8 @@
 
 use std::path::PathBuf;
 
-use clap::{Arg, Args, ValueEnum};
+use clap::{Arg, Args};
+use yuxi_inspect::SignatureFormat;
 
 use super::batch::{self, prepare};
 use super::values::{digest, help, only};
@@ -130,34 +131,4 @@ pub(crate) struct MessageArgs {
     #[arg(long, value_name = "HEX", value_parser = digest)]
     #[arg(conflicts_with_all = ["id", "id_hex", "id_empty"])]
     pub(crate) digest: Option<[u8; 32]>,
-}
-
-#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
-pub(crate) enum SignatureFormat {
-    /// ASN.1, as OpenSSL writes it
-    Der,
-    /// r and s, 64 bytes
-    Raw,
-    /// DER in hex
-    Hex,
-    /// DER in base64
-    Base64,
-    /// r and s in hex, 128 digits
-    RawHex,
-}
-
-impl SignatureFormat {
-    pub(crate) fn is_binary(self) -> bool {
-        matches!(self, Self::Der | Self::Raw)
-    }
-
-    /// The same as text.
-    #[cfg(feature = "columns")]
-    pub(crate) fn in_hex(self) -> Self {
-        match self {
-            Self::Der => Self::Hex,
-            Self::Raw => Self::RawHex,
-            other => other,
-        }
-    }
 }

@@ -7,6 +7,7 @@ use clap::{Arg, Args, ValueEnum};
 use serde::de::Error as _;
 use serde::{Deserialize, Deserializer, Serialize};
 use yuxi::detect;
+use yuxi_inspect::SignerId;
 use zeroize::Zeroizing;
 
 use crate::text;
@@ -140,6 +141,20 @@ impl IdArgs {
     pub(crate) fn is_given(&self) -> bool {
         self.id.is_some() || self.id_hex.is_some() || self.id_empty
     }
+
+    /// The signer ID: an empty text or hex is the empty one.
+    pub(crate) fn signer_id(&self) -> SignerId {
+        let given = match (&self.id, &self.id_hex) {
+            (Some(text), _) => Some(text.as_bytes()),
+            (None, Some(hex)) => Some(hex.0.as_slice()),
+            (None, None) => None,
+        };
+        match given {
+            Some(bytes) => SignerId::from_bytes(bytes),
+            None if self.id_empty => SignerId::Empty,
+            None => SignerId::Default,
+        }
+    }
 }
 
 /// Bytes that were given in hex.
@@ -210,4 +225,25 @@ pub(crate) struct ReportArgs {
 /// For `mut_arg`: the help of a command's own.
 pub(super) fn help(text: &'static str) -> impl FnOnce(Arg) -> Arg {
     move |arg| arg.help(text)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn of(id: Option<&str>, hex: Option<&[u8]>, id_empty: bool) -> SignerId {
+        let id_hex = hex.map(|bytes| HexBytes(bytes.to_vec()));
+        IdArgs { id: id.map(str::to_string), id_hex, id_empty }.signer_id()
+    }
+
+    #[test]
+    fn three_states() {
+        assert_eq!(of(None, None, false), SignerId::Default);
+        assert_eq!(of(Some("1234567812345678"), None, false), SignerId::Default);
+        assert_eq!(of(None, None, true), SignerId::Empty);
+        assert_eq!(of(Some(""), None, false), SignerId::Empty);
+        assert_eq!(of(None, Some(b""), false), SignerId::Empty);
+        assert_eq!(of(Some("alice"), None, false), SignerId::Given(b"alice".to_vec()));
+        assert_eq!(of(None, Some(&[0, 255]), false), SignerId::Given(vec![0, 255]));
+    }
 }

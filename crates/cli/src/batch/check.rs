@@ -4,13 +4,12 @@ use std::sync::Arc;
 
 use yuxi::batch::{self, Scheme, ToVerify};
 use yuxi::signature::Signature;
+use yuxi_inspect::{Pair, SignerId};
 
 use super::subject::Content;
 use super::tables::{Key, Tabled};
 use crate::command::scheme::verdict;
 use crate::failure::Failure;
-use crate::signature::Pair;
-use crate::signer_id::SignerId;
 
 /// A signature to check.
 pub(super) struct Item<'a> {

@@ -6,6 +6,7 @@ use serde::Serialize;
 use serde_json::value::RawValue;
 use yuxi::batch::{self, Scheme, ToSign};
 use yuxi::signature::SigningKey;
+use yuxi_inspect::{Pair, SignatureFormat, signature};
 
 use super::chunk::Chunk;
 use super::key::Keys;
@@ -15,11 +16,10 @@ use super::subject::{Content, Defaults, Subject};
 use super::tables::tables;
 use super::tally::Tally;
 use super::write_line;
-use crate::args::{Curve, Encoding, Prepare, SignatureFormat};
+use crate::args::{Curve, Encoding, Prepare};
 use crate::command::scheme::{Signer, Verifier};
 use crate::failure::Failure;
 use crate::failure::library;
-use crate::signature::{self, Pair};
 use crate::text;
 
 /// The options.

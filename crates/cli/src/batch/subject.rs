@@ -3,12 +3,12 @@
 use std::borrow::Cow;
 
 use yuxi::{ecdsa, sm2};
+use yuxi_inspect::SignerId;
 
 use super::line::{Line, Text};
 use crate::args::{Curve, Encoding};
 use crate::command::scheme::Verifier;
 use crate::failure::Failure;
-use crate::signer_id::SignerId;
 use crate::text;
 
 /// The options that hold for lines without these fields.

@@ -15,13 +15,14 @@ use std::ops::Range;
 
 use arrow_array::RecordBatch;
 use arrow_schema::{DataType, Field, SchemaRef};
+use yuxi_inspect::SignatureFormat;
 
 use self::sink::Sink;
 use self::source::Source;
 use super::chunk::Piece;
 use super::pipeline::{self, Results};
 use super::tally::Tally;
-use crate::args::{BatchArgs, FIELDS, SignatureFormat};
+use crate::args::{BatchArgs, FIELDS};
 use crate::failure::{Result, bad};
 use crate::input::Input;
 use crate::output::Output;

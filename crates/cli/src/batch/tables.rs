@@ -64,8 +64,8 @@ mod tests {
     use super::super::check::{Item, check};
     use super::super::subject::Content;
     use super::*;
-    use crate::signature::Pair;
     use yuxi::{p256, sm2};
+    use yuxi_inspect::Pair;
 
     const SECRET: [u8; 32] = [0x39; 32];
     const DIGEST: [u8; 32] = [7; 32];

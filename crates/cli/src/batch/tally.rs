@@ -3,9 +3,9 @@
 use std::time::Duration;
 
 use serde::Serialize;
+use yuxi_inspect::SignerId;
 
 use crate::failure::Outcome;
-use crate::signer_id::SignerId;
 
 /// Counts of lines; those that are empty do not count.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]

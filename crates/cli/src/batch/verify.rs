@@ -4,6 +4,7 @@ use std::sync::Arc;
 
 use serde::Serialize;
 use serde_json::value::RawValue;
+use yuxi_inspect::{SignatureFormat, signature};
 
 use super::check::{Item, check};
 use super::chunk::Chunk;
@@ -14,8 +15,6 @@ use super::subject::{Defaults, Subject};
 use super::tables::Key;
 use super::tally::Tally;
 use super::write_line;
-use crate::args::SignatureFormat;
-use crate::signature;
 
 /// The options.
 #[derive(Clone, Debug)]

@@ -4,13 +4,13 @@ use std::time::{SystemTime, UNIX_EPOCH};
 
 use yuxi::rng::SysRng;
 use yuxi::x509::{Certificate, SelfSigned, Time};
+use yuxi_inspect::SignerId;
 
 use super::named::Subject;
 use super::scheme::Signer;
 use crate::args::Cert;
 use crate::failure::library;
 use crate::failure::{Failure, Outcome, Result, bad};
-use crate::signer_id::SignerId;
 
 const SECONDS_A_DAY: u64 = 86400;
 

@@ -84,15 +84,6 @@ pub(super) fn decode(bytes: Bytes, args: CiphertextArgs) -> Result<(Layout, Byte
     Ok((layout, decoded))
 }
 
-/// The other layout of a ciphertext that is not ASN.1.
-pub(super) fn other(layout: Layout) -> Option<(Layout, &'static str)> {
-    match layout {
-        Layout::C1C3C2 => Some((Layout::C1C2C3, "c1c2c3")),
-        Layout::C1C2C3 => Some((Layout::C1C3C2, "c1c3c2")),
-        Layout::Asn1 => None,
-    }
-}
-
 fn contradiction<T>() -> Result<T> {
     bad("--format der is --layout asn1; for the other layouts choose raw, hex or base64")
 }

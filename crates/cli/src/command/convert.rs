@@ -1,15 +1,18 @@
 //! `yuxi convert`.
 
 use yuxi::detect::{AnyCiphertext, AnyDocument, Block};
+use yuxi::rng::SysRng;
 use yuxi::sm2::Layout;
+use yuxi_inspect::{
+    Context, Item, Kind, Object, Pair, PrivateFormat, PublicFormat, SignatureFormat,
+    encrypted_bytes, private_bytes, public_bytes, signature,
+};
 use zeroize::Zeroizing;
 
-use crate::args::{BytesFormat, Convert, From, PrivateFormat, PublicFormat, SignatureFormat, To};
+use crate::args::{BytesFormat, Convert, From, To};
 use crate::failure::{Failure, Outcome, Result, bad, say};
-use crate::forms::{self, Context, Item, Kind, Object};
 use crate::keys::{self, KeyFile, Private, Public};
 use crate::plan::{Plan, Target};
-use crate::signature::{self, Pair};
 use crate::{input, password, text};
 
 pub(super) fn run(args: &Convert) -> Result<Outcome> {
@@ -60,8 +63,8 @@ pub(super) fn run(args: &Convert) -> Result<Outcome> {
 
 /// The content that the options mean.
 fn choose(args: &Convert, pieces: &[Block]) -> std::result::Result<Item, String> {
-    let context = Context { curve: args.file.reading.curve.map(Into::into), show_private: false };
-    let items = pieces.iter().flat_map(|piece| forms::recognize(piece, &context));
+    let context = Context { curve: args.file.reading.curve.map(Into::into), ..Context::default() };
+    let items = pieces.iter().flat_map(|piece| yuxi_inspect::recognize(piece, &context));
     let (mut items, broken): (Vec<_>, Vec<_>) = items
         .partition(|item| item.object.is_some() && args.from.is_none_or(|from| fits(item, from)));
     if items.is_empty() {
@@ -160,11 +163,11 @@ fn encode(args: &Convert, object: Object, key: Option<KeyFile<'_>>) -> Result<Ze
 
 fn private(args: &Convert, key: &Private) -> Result<Zeroizing<Vec<u8>>> {
     let write = |format, sec1| match args.encrypt {
-        None => keys::private_bytes(key, format, sec1),
+        None => private_bytes(key, format, sec1).map_err(Failure::Bad),
         Some(_) if sec1 => bad("--encrypt needs PKCS#8: --to pem, der or base64"),
         Some(cipher) => {
             let password = new_password(args).of_new_key(&args.output)?;
-            keys::encrypted_bytes(key, format, &password, cipher)
+            encrypted_bytes(key, format, &password, cipher, &mut SysRng).map_err(Failure::Bad)
         }
     };
     match args.to {
@@ -192,7 +195,7 @@ fn new_password(args: &Convert) -> password::From<'_> {
 }
 
 fn public(to: To, key: &Public) -> Result<Vec<u8>> {
-    let write = |format| keys::public_bytes(key, format);
+    let write = |format| public_bytes(key, format).map_err(Failure::Bad);
     match to {
         To::Pem | To::Public => write(PublicFormat::Pem),
         To::Der => write(PublicFormat::Der),

@@ -2,13 +2,13 @@
 
 use yuxi::rng::SysRng;
 use yuxi::x509::CertificateRequest;
+use yuxi_inspect::SignerId;
 
 use super::named::Subject;
 use super::scheme::Signer;
 use crate::args::Csr;
 use crate::failure::library;
 use crate::failure::{Outcome, Result, bad};
-use crate::signer_id::SignerId;
 
 pub(super) fn run(args: &Csr) -> Result<Outcome> {
     let subject = Subject::read(&args.named, "the certificate request")?;

@@ -10,6 +10,7 @@ use std::path::Path;
 
 use yuxi::sm2::exchange::SharedKey;
 use yuxi::sm2::{PublicKey, SecretKey};
+use yuxi_inspect::SignerId;
 use zeroize::Zeroizing;
 
 use crate::args::{
@@ -20,7 +21,6 @@ use crate::failure::library;
 use crate::failure::{Failure, Outcome, Result, bad};
 use crate::keys::Public;
 use crate::plan::{KeySource, Plan, Ready, Target};
-use crate::signer_id::SignerId;
 use crate::text;
 
 pub(super) fn run(args: &Exchange) -> Result<Outcome> {
@@ -68,12 +68,12 @@ impl<'a> PartySources<'a> {
     fn read(self, ready: &Ready<'a>) -> Result<Parties> {
         Ok(Parties {
             key: ready.key(self.key).private_sm2(PURPOSE)?,
-            id: SignerId::from_args(&self.args.id),
+            id: self.args.id.signer_id(),
             peer: match ready.peer_key(self.peer, Curve::Sm2).peer()? {
                 Public::Sm2(key) => key,
                 _ => return bad("the peer's key is not one of sm2"),
             },
-            peer_id: SignerId::from_args(&self.args.peer_id.as_id()),
+            peer_id: self.args.peer_id.as_id().signer_id(),
         })
     }
 }

@@ -2,11 +2,11 @@
 
 use yuxi::rng::SysRng;
 use yuxi::{p256, sm2, x25519};
+use yuxi_inspect::{PrivateFormat, PublicFormat, encrypted_bytes, private_bytes, public_bytes};
 
-use crate::args::{Curve, Keygen, PrivateFormat, PublicFormat};
-use crate::failure::library;
-use crate::failure::{Outcome, Result, bad};
-use crate::keys::{self, Private};
+use crate::args::{Curve, Keygen};
+use crate::failure::{Failure, Outcome, Result, bad, library};
+use crate::keys::Private;
 use crate::output::Output;
 use crate::password;
 use crate::plan::{Plan, Target};
@@ -25,18 +25,20 @@ pub(super) fn run(args: &Keygen) -> Result<Outcome> {
     let ready = plan.check()?;
     let key = generate(args.curve)?;
     let bytes = match args.encrypt {
-        None => keys::private_bytes(&key, args.format, args.sec1)?,
+        None => private_bytes(&key, args.format, args.sec1).map_err(Failure::Bad)?,
         Some(cipher) => {
             let password = password::From::args(&args.password).of_new_key(&args.output)?;
-            keys::encrypted_bytes(&key, args.format, &password, cipher)?
+            encrypted_bytes(&key, args.format, &password, cipher, &mut SysRng)
+                .map_err(Failure::Bad)?
         }
     };
     // the public key is on the disk before the private one is, and gets its name after it
     let public = match public {
         Some(target) => {
+            let bytes = public_bytes(&key.public_key(), public_format(args.format));
+            let bytes = bytes.map_err(Failure::Bad)?;
             let mut output = ready.create(target)?;
-            output
-                .write_all(&keys::public_bytes(&key.public_key(), public_format(args.format))?)?;
+            output.write_all(&bytes)?;
             Some(output)
         }
         None => None,

@@ -4,12 +4,12 @@ use std::borrow::Cow;
 use std::net::IpAddr;
 
 use yuxi::x509::{AltName, Name};
+use yuxi_inspect::SignerId;
 
 use super::scheme::Signer;
 use crate::args::{CsrFormat, Named};
 use crate::failure::{Failure, Outcome, Result, bad, say};
 use crate::plan::{KeySource, Plan, Ready, Target};
-use crate::signer_id::SignerId;
 
 /// The subject, the signing key and the output.
 pub(super) struct Subject<'a> {

@@ -1,8 +1,9 @@
 //! `yuxi pubkey`.
 
-use crate::args::{Pubkey, PublicFormat};
-use crate::failure::{Outcome, Result};
-use crate::keys;
+use yuxi_inspect::{PublicFormat, public_bytes};
+
+use crate::args::Pubkey;
+use crate::failure::{Failure, Outcome, Result};
 use crate::plan::{Plan, Target};
 
 pub(super) fn run(args: &Pubkey) -> Result<Outcome> {
@@ -13,6 +14,6 @@ pub(super) fn run(args: &Pubkey) -> Result<Outcome> {
     let output = plan.output(output);
     let ready = plan.check()?;
     let key = ready.key(key).public()?;
-    ready.write(output, &keys::public_bytes(&key, args.format)?)?;
+    ready.write(output, &public_bytes(&key, args.format).map_err(Failure::Bad)?)?;
     Ok(Outcome::Done)
 }

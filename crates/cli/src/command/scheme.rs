@@ -3,6 +3,7 @@
 
 use yuxi::rng::SysRng;
 use yuxi::{ecdsa, sm2};
+use yuxi_inspect::{Pair, SignerId};
 
 use crate::args::{Curve, IdArgs};
 use crate::device::Device;
@@ -10,8 +11,6 @@ use crate::failure::library;
 use crate::failure::{Result, bad};
 use crate::input::Input;
 use crate::keys::{KeyFile, Private, Public};
-use crate::signature::Pair;
-use crate::signer_id::SignerId;
 
 /// The signed file in messages.
 pub(super) const MESSAGE: &str = "the file that is signed";
@@ -118,7 +117,7 @@ impl Verifier {
     /// The signer ID; none with P-256.
     pub(crate) fn signer_id(&self, args: &IdArgs) -> Result<Option<SignerId>> {
         match self {
-            Self::Sm2(_) => Ok(Some(SignerId::from_args(args))),
+            Self::Sm2(_) => Ok(Some(args.signer_id())),
             Self::P256(_) if args.is_given() => {
                 bad("a signer ID applies to SM2 only; ECDSA on P-256 has none: omit it")
             }

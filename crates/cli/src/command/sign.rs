@@ -1,11 +1,13 @@
 //! `yuxi sign`.
 
+use yuxi_inspect::{SignatureFormat, signature};
+
 use super::scheme::{MESSAGE, Signer};
-use crate::args::{Sign, SignatureFormat};
+use crate::args::Sign;
+use crate::batch;
 use crate::device::Device;
 use crate::failure::{Outcome, Result, say};
 use crate::plan::{Plan, Target};
-use crate::{batch, signature};
 
 pub(super) fn run(args: &Sign) -> Result<Outcome> {
     if let Some(file) = &args.batch {

@@ -7,6 +7,7 @@ use std::path::Path;
 
 use serde::Serialize;
 use sm3::{Digest, Sm3 as Hash};
+use yuxi_inspect::SignerIdReport;
 
 use super::scheme::Verifier;
 use crate::args::{BytesFormat, Sm3};
@@ -15,7 +16,6 @@ use crate::input::Input;
 use crate::json::json;
 use crate::keys::KeyFile;
 use crate::plan::{Plan, Ready, Source, Target};
-use crate::signer_id::{Report, SignerId};
 use crate::text;
 
 /// The report in JSON.
@@ -24,7 +24,7 @@ struct DigestReport {
     file: String,
     digest: String,
     /// The signer ID in Z, with a key.
-    signer_id: Option<Report>,
+    signer_id: Option<SignerIdReport>,
 }
 
 pub(super) fn run(args: &Sm3) -> Result<Outcome> {
@@ -100,7 +100,7 @@ impl Digester<'_> {
     fn line(&self, file: Source<'_>, path: &Path) -> Result<Vec<u8>> {
         let (digest, signer_id) = match &self.key {
             Some(key) => {
-                let id = SignerId::from_args(&self.args.id);
+                let id = self.args.id.signer_id();
                 let key = Verifier::Sm2(key.public_sm2("the digest of SM2")?.into());
                 let report = id.report();
                 (key.digest(self.ready.open(file)?, &Some(id))?, Some(report))

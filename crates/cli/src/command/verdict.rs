@@ -3,9 +3,9 @@
 use std::path::Path;
 
 use serde::Serialize;
+use yuxi_inspect::{SignerId, SignerIdReport, why_invalid};
 
 use crate::failure::{Failure, Outcome, Result, say};
-use crate::signer_id::{Report, SignerId};
 use crate::{output, text};
 
 /// The result of a verification.
@@ -22,9 +22,9 @@ pub(super) struct Found {
 pub(super) struct VerifyReport {
     valid: bool,
     /// `None` with a digest, and with P-256.
-    signer_id: Option<Report>,
+    signer_id: Option<SignerIdReport>,
     /// The signer ID under which an invalid signature is valid, if there is one.
-    valid_under: Option<Report>,
+    valid_under: Option<SignerIdReport>,
 }
 
 impl VerifyReport {
@@ -63,12 +63,6 @@ impl Found {
 
     /// Why a signature is invalid, as far as that is known.
     pub(super) fn why_invalid(&self) -> String {
-        let under = |id: &SignerId| format!(" under {}", id.describe());
-        let id = self.id.as_ref().map(under).unwrap_or_default();
-        let hint = match &self.other {
-            Some(other) => format!(", but it is valid{}: {}", under(other), other.advice()),
-            None => String::new(),
-        };
-        format!("the signature is not valid{id}{hint}")
+        why_invalid(self.id.as_ref(), self.other.as_ref())
     }
 }

@@ -2,15 +2,14 @@
 
 use std::path::Path;
 
+use yuxi_inspect::{Pair, SignatureFormat, SignerId, Wanted, signature};
+
 use super::scheme::{MESSAGE, Verifier};
 use super::verdict::Found;
-use crate::args::{SignatureFormat, Verify};
+use crate::args::Verify;
 use crate::failure::{Failure, Outcome, Result, bad};
-use crate::forms::{self, Wanted};
 use crate::json::json;
 use crate::plan::{Plan, Ready, Source};
-use crate::signature::{self, Pair};
-use crate::signer_id::SignerId;
 use crate::{batch, output, text};
 
 /// No signature in any encoding is longer.
@@ -53,8 +52,11 @@ const OF_Z: &str = "; the digest of SM2 is SM3 of Z and the file, which `yuxi sm
 
 fn decode(file: &Path, bytes: &[u8], format: Option<SignatureFormat>) -> Result<Pair> {
     signature::decode(bytes, format).map_err(|why| {
-        let found =
-            if format.is_none() { forms::instead(bytes, Wanted::Signature, None) } else { None };
+        let found = if format.is_none() {
+            yuxi_inspect::instead(bytes, Wanted::Signature, None)
+        } else {
+            None
+        };
         Failure::Bad(format!("{}: {}", text::source(file), found.unwrap_or(why)))
     })
 }

@@ -7,16 +7,15 @@ use std::result::Result as Std;
 use serde::Serialize;
 use yuxi::detect::{AnyDocument, Block, DocumentKind};
 use yuxi::x509::Signed;
+use yuxi_inspect::{Kind, SignerId};
 use zeroize::Zeroizing;
 
 use super::scheme::Verifier;
 use super::verdict::{Found, VerifyReport};
 use crate::args::VerifyCert;
 use crate::failure::{Failure, Outcome, Result, bad};
-use crate::forms::{self, Kind};
 use crate::json::json;
 use crate::plan::Plan;
-use crate::signer_id::SignerId;
 use crate::{keys, output, text};
 
 pub(super) fn run(args: &VerifyCert) -> Result<Outcome> {
@@ -26,7 +25,7 @@ pub(super) fn run(args: &VerifyCert) -> Result<Outcome> {
     let ready = plan.check()?;
     let bytes = ready.read_small(input, AnyDocument::MAX_LENGTH as u64)?;
     let source = text::source(&args.file.input);
-    let documents = forms::documents(&Block::split(Zeroizing::new(bytes)))
+    let documents = yuxi_inspect::documents(&Block::split(Zeroizing::new(bytes)))
         .map_err(|why| Failure::Bad(format!("{source}: {why}")))?;
     let issuer = key.map(|key| Verifier::read(ready.key(key))).transpose()?;
     let checker = Checker { args, issuer, subjects: subjects(&documents) };

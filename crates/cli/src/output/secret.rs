@@ -12,12 +12,12 @@ use std::io::Read;
 use rustix::fs::{Mode, OFlags, Stat, openat};
 use serde_json::{Map, Value};
 use yuxi::detect::Block;
+use yuxi_inspect::{Context, Item, Kind};
 use zeroize::Zeroizing;
 
 use super::Existing;
 use super::place::Place;
 use crate::failure::{Result, bad};
-use crate::forms::{self, Context, Item, Kind};
 use crate::input;
 
 /// A private key that is a bare number has 32 bytes; some programs write a zero before them. An
@@ -98,7 +98,7 @@ fn is_public(piece: &Block) -> bool {
 }
 
 fn items(piece: &Block) -> Vec<Item> {
-    forms::recognize(piece, &Context::default())
+    yuxi_inspect::recognize(piece, &Context::default())
 }
 
 /// Whether this is JSON as this command writes it, except the state of a key exchange.

@@ -11,7 +11,7 @@ use super::{Expression, Pattern, Relation};
 /// Quads.
 const QUAD: usize = 4;
 
-/// What rows in memory hold, five limbs each.
+/// What rows in memory hold, five limbs each but for digits.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Kind {
     /// Limbs with a sign, the integer being their sum.
@@ -20,9 +20,24 @@ pub enum Kind {
     Factors,
     /// Limbs of 52 bits, the same integer by name in all lanes. They are replaced.
     Elements,
+    /// Nine limbs of 29 bits with a sign, the same integer by name in all lanes; the topmost is what the integer leaves
+    /// to it. They are replaced.
+    Digits,
 }
 
-/// Five rows in memory.
+impl Kind {
+    /// How many limbs an integer has.
+    pub fn limbs(self) -> usize {
+        if self == Self::Digits { 9 } else { 5 }
+    }
+
+    /// Whether it is the same integer by name in all lanes.
+    fn is_shared(self) -> bool {
+        matches!(self, Self::Elements | Self::Digits)
+    }
+}
+
+/// As many rows in memory as an integer has limbs.
 #[derive(Clone, Debug)]
 pub struct Rows {
     /// What they hold.
@@ -54,7 +69,7 @@ pub struct ProgramContract {
     pub constants: (String, String),
     /// The ranges of the integers, before and after.
     pub ranges: Vec<Relation>,
-    /// Numbers that the limbs of sums are below in size, before and after.
+    /// Numbers that the limbs of sums are below in size, and ends of those of digits, before and after.
     pub limbs: Vec<Relation>,
     /// Why it is not proved yet.
     pub open: Option<String>,
@@ -75,17 +90,17 @@ impl fmt::Display for ProgramContract {
 }
 
 impl ProgramContract {
-    /// How many rows it replaces: all of elements, else the first two.
+    /// How many rows it replaces: all of elements and digits, else the first two.
     pub fn replaced(&self) -> usize {
-        let elements = self.rows.iter().take_while(|rows| rows.kind == Kind::Elements).count();
-        if elements == 0 { 2 } else { elements }
+        let shared = self.rows.iter().take_while(|rows| rows.kind.is_shared()).count();
+        if shared == 0 { 2 } else { shared }
     }
 
     /// The integers that it replaces, each once.
     pub fn results(&self) -> impl Iterator<Item = &str> {
         let rows = self.rows.iter().take(self.replaced());
         let lanes = rows.flat_map(|rows| {
-            let lanes = if rows.kind == Kind::Elements { 1 } else { QUAD };
+            let lanes = if rows.kind.is_shared() { 1 } else { QUAD };
             rows.lanes.iter().take(lanes).flatten()
         });
         lanes.map(String::as_str)
@@ -153,9 +168,9 @@ impl ProgramContract {
             ("constants", Some(register)) => {
                 self.constants = (names.trim().to_owned(), register.to_owned());
             }
-            ("elements", Some(register)) => {
+            ("elements" | "digits", Some(register)) => {
                 let lanes = std::array::from_fn(|_| Some(names.trim().to_owned()));
-                let kind = Kind::Elements;
+                let kind = if kind == "digits" { Kind::Digits } else { Kind::Elements };
                 self.rows.push(Rows { kind, lanes, register: register.to_owned() });
             }
             ("sums" | "factors", Some(register)) => {

@@ -4,8 +4,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-/* the memory that an instruction may access, then the registers and the flags */
-#define MEMORY 4
+/* the memory that an instruction may access, then the registers and the flags, or vectors and masks */
 #define WORDS (MEMORY + REGISTERS + 1)
 
 uint64_t state[WORDS];

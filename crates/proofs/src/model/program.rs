@@ -41,7 +41,6 @@ impl Program {
             Machine::X86 => crate::x86::NAMES.len(),
             Machine::Aarch64 => crate::aarch64::NAMES.len(),
         };
-        let folder = tempfile::tempdir()?;
         let mut text = match machine {
             Machine::X86 => include_str!("x86.s"),
             Machine::Aarch64 => include_str!("aarch64.s"),
@@ -51,14 +50,26 @@ impl Program {
         for (place, sample) in samples.iter().enumerate() {
             write_instruction(&mut text, place, sample)?;
         }
+        Self::assemble(machine, text, samples.len(), [MEMORY, registers])
+    }
+
+    /// Of assembly with a function `run` and so many instructions, for states of so many words of memory, and of
+    /// registers without flags.
+    pub(super) fn assemble(
+        machine: Machine,
+        mut text: String,
+        instructions: usize,
+        [memory, registers]: [usize; 2],
+    ) -> Result<Self> {
         text += "    .section .data.rel.ro, \"aw\"\n    .balign 8\n    .globl instructions\ninstructions:\n";
-        for place in 0..samples.len() {
+        for place in 0..instructions {
             writeln!(text, "    .quad instruction{place}")?;
         }
+        let folder = tempfile::tempdir()?;
         fs::write(folder.path().join("instructions.s"), text)?;
         fs::write(folder.path().join("harness.c"), include_str!("harness.c"))?;
-        compile(machine, folder.path(), registers)?;
-        Self::start(machine, folder, MEMORY + registers + 1)
+        compile(machine, folder.path(), [memory, registers])?;
+        Self::start(machine, folder, memory + registers + 1)
     }
 
     fn start(machine: Machine, folder: TempDir, words: usize) -> Result<Self> {
@@ -121,7 +132,7 @@ fn variable(name: &str) -> Result<String> {
     env::var(name).with_context(|| format!("{name} is not set: this is to be run by scripts/cross"))
 }
 
-fn compile(machine: Machine, folder: &Path, registers: usize) -> Result<()> {
+fn compile(machine: Machine, folder: &Path, [memory, registers]: [usize; 2]) -> Result<()> {
     let compiler = if is_here(machine) {
         env::var("CC").unwrap_or_else(|_| "cc".to_owned())
     } else {
@@ -129,18 +140,21 @@ fn compile(machine: Machine, folder: &Path, registers: usize) -> Result<()> {
     };
     let mut command = Command::new(&compiler);
     command.args(["-O2", "-o", "program", "harness.c", "instructions.s"]);
-    command.arg(format!("-DREGISTERS={registers}")).current_dir(folder);
+    command.arg(format!("-DMEMORY={memory}")).arg(format!("-DREGISTERS={registers}"));
+    command.current_dir(folder);
     let output = command.output().with_context(|| compiler.clone())?;
     ensure!(output.status.success(), "{compiler}: {}", String::from_utf8_lossy(&output.stderr));
     Ok(())
 }
 
+/// Bytes, as the assembler takes them.
+pub(super) fn bytes(bytes: &[u8]) -> String {
+    let bytes: Vec<_> = bytes.iter().map(|byte| format!("{byte:#04x}")).collect();
+    format!("    .byte {}\n", bytes.join(", "))
+}
+
 /// An instruction, between the label by which it is called and the way back.
 fn write_instruction(text: &mut String, place: usize, sample: &Sample) -> Result<()> {
-    let bytes = |bytes: &[u8]| {
-        let bytes: Vec<_> = bytes.iter().map(|byte| format!("{byte:#04x}")).collect();
-        format!("    .byte {}\n", bytes.join(", "))
-    };
     let all = &sample.encoded.bytes;
     writeln!(text, "instruction{place}:")?;
     match &sample.code {

@@ -8,7 +8,7 @@ use std::collections::BTreeMap;
 use anyhow::{Result, bail};
 use num_bigint::{BigInt, Sign};
 
-use super::lane::{Half, LIMB, Lane};
+use super::lane::{Half, Halves, LIMB, Lane};
 use super::modulus::{Limbs, Modulus};
 use super::operations::{carry, product};
 use crate::checker::{Combination, Goal, Monomial, Polynomial, Problem, Refused, Step, check};
@@ -84,7 +84,6 @@ impl Exact {
 
 impl Lane for Exact {
     type Word = Polynomial;
-    type Factor = Polynomial;
 
     fn number(&mut self, value: u64) -> Polynomial {
         Polynomial::constant(value.cast_signed())
@@ -95,6 +94,26 @@ impl Lane for Exact {
     fn difference(&mut self, a: &Polynomial, b: &Polynomial) -> Polynomial {
         a.plus(-1, b)
     }
+    fn scaled(&mut self, word: &Polynomial, by: u64) -> Polynomial {
+        word.scaled(by)
+    }
+    fn right(&mut self, word: &Polynomial, bits: u32) -> Result<Polynomial, Refused> {
+        if self.facts.bounds(word).0.sign() == Sign::Minus {
+            return refused("a word that may be negative");
+        }
+        Ok(self.split(word, bits)?.0)
+    }
+    fn right_signed(&mut self, word: &Polynomial, bits: u32) -> Result<Polynomial, Refused> {
+        Ok(self.split(word, bits)?.0)
+    }
+    fn lowest(&mut self, word: &Polynomial, bits: u32) -> Result<Polynomial, Refused> {
+        Ok(self.split(word, bits)?.1)
+    }
+}
+
+impl Halves for Exact {
+    type Factor = Polynomial;
+
     fn factor(&mut self, word: &Polynomial) -> Result<Polynomial, Refused> {
         Ok(self.split(word, LIMB)?.1)
     }
@@ -121,21 +140,6 @@ impl Lane for Exact {
             parts
         };
         Ok(sum.plus(1, &parts[usize::from(half == Half::High)]))
-    }
-    fn scaled(&mut self, word: &Polynomial, by: u64) -> Polynomial {
-        word.scaled(by)
-    }
-    fn right(&mut self, word: &Polynomial, bits: u32) -> Result<Polynomial, Refused> {
-        if self.facts.bounds(word).0.sign() == Sign::Minus {
-            return refused("a word that may be negative");
-        }
-        Ok(self.split(word, bits)?.0)
-    }
-    fn right_signed(&mut self, word: &Polynomial, bits: u32) -> Result<Polynomial, Refused> {
-        Ok(self.split(word, bits)?.0)
-    }
-    fn lowest(&mut self, word: &Polynomial, bits: u32) -> Result<Polynomial, Refused> {
-        Ok(self.split(word, bits)?.1)
     }
 }
 
@@ -169,14 +173,25 @@ impl Shown {
         limbs: Vec<Polynomial>,
         goals: Vec<Goal>,
     ) -> Result<Self> {
-        let problem = exact.facts.problem(premises);
+        let ranges = limbs.iter().map(|limb| exact.facts.bounds(limb)).collect();
+        Self::with_ranges((exact.facts, LIMB), premises, limbs, ranges, goals)
+    }
+
+    /// Of limbs of so many bits, whose ranges are known.
+    pub(super) fn with_ranges(
+        (facts, limb_bits): (Facts, u32),
+        premises: Vec<Polynomial>,
+        limbs: Vec<Polynomial>,
+        ranges: Vec<(BigInt, BigInt)>,
+        goals: Vec<Goal>,
+    ) -> Result<Self> {
+        let problem = facts.problem(premises);
         let mut steps = Vec::new();
         for goal in &goals {
-            steps.push(show(&exact.facts, &problem, goal)?);
+            steps.push(show(&facts, limb_bits, &problem, goal)?);
         }
         check(&problem, &steps, &goals)?;
-        let ranges = limbs.iter().map(|limb| exact.facts.bounds(limb)).collect();
-        Ok(Self { problem, facts: exact.facts, goals, steps, limbs, ranges })
+        Ok(Self { problem, facts, goals, steps, limbs, ranges })
     }
 }
 
@@ -251,6 +266,7 @@ pub(super) fn within(what: &Polynomial, end: BigInt) -> [Polynomial; 2] {
 /// lower one if `spares` and the equation does not split at a limb, as that of the fold does.
 fn eliminated(
     facts: &Facts,
+    limb_bits: u32,
     target: &Polynomial,
     spares: bool,
 ) -> (Polynomial, Vec<(usize, Monomial, BigInt)>) {
@@ -260,7 +276,7 @@ fn eliminated(
         let coefficient =
             |variable| sum.coefficient(&Monomial::of(variable)).cloned().unwrap_or_default();
         let (low, high) = (coefficient(definition.low), coefficient(definition.high));
-        let is_low = spares && definition.bits != LIMB;
+        let is_low = spares && definition.bits != limb_bits;
         let weight = if is_low { low } else { high >> definition.bits };
         if weight.sign() != Sign::NoSign {
             let added = sum.add_product(&weight, &Monomial::ONE, &definition.equation);
@@ -273,12 +289,12 @@ fn eliminated(
 }
 
 /// Searches for a step.
-fn show(facts: &Facts, problem: &Problem, goal: &Goal) -> Result<Step> {
+fn show(facts: &Facts, limb_bits: u32, problem: &Problem, goal: &Goal) -> Result<Step> {
     let what = goal.polynomial();
     let shows =
         |step: &Step| check(problem, std::slice::from_ref(step), std::slice::from_ref(goal));
     for spares in [false, true] {
-        let (rest, weights) = eliminated(facts, what, spares);
+        let (rest, weights) = eliminated(facts, limb_bits, what, spares);
         let scale = power(SCALE);
         let by = |weights: &[(usize, Monomial, BigInt)], sign: i32, premises| Combination {
             scale: scale.clone(),

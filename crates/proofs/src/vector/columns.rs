@@ -1,25 +1,25 @@
 //! Products in columns of 52 bits, and their Montgomery reduction, in one lane.
 
-use super::lane::{Half, LIMB, Lane};
+use super::lane::{Half, Halves, LIMB};
 use super::modulus::{Limbs, Modulus};
 use crate::checker::Refused;
 
 /// The columns of a product as it is computed.
-pub(super) struct Columns<'a, L: Lane> {
+pub(super) struct Columns<'a, L: Halves> {
     pub(super) lane: &'a mut L,
     modulus: &'a Modulus,
     columns: [L::Word; 10],
 }
 
 /// The factors of the limbs.
-pub(super) fn factors<L: Lane>(
+pub(super) fn factors<L: Halves>(
     lane: &mut L,
     limbs: &Limbs<L::Word>,
 ) -> Result<Vec<L::Factor>, Refused> {
     limbs.iter().map(|limb| lane.factor(limb)).collect()
 }
 
-impl<'a, L: Lane> Columns<'a, L> {
+impl<'a, L: Halves> Columns<'a, L> {
     /// Columns of zeros.
     pub(super) fn new(lane: &'a mut L, modulus: &'a Modulus) -> Self {
         let zero = lane.number(0);

@@ -17,9 +17,11 @@ pub enum Op {
     Xor,
     MultiplyLow,
     MultiplyHigh,
+    MultiplySigned,
     Left,
     Right,
     RightSigned,
+    RightHalves,
     Permute,
     Blend,
     LoadMask,
@@ -69,12 +71,20 @@ impl fmt::Display for Vectored {
 
 /// The instructions of bytes.
 pub fn decode(bytes: &[u8]) -> Result<Vec<Vectored>, Refused> {
+    let encoded = decode_each(bytes)?;
+    Ok(encoded.into_iter().map(|(instruction, _)| instruction).collect())
+}
+
+/// The instructions of bytes, each with its own.
+pub fn decode_each(bytes: &[u8]) -> Result<Vec<(Vectored, &[u8])>, Refused> {
     let mut decoder = Decoder::new(64, bytes, DecoderOptions::NONE);
     let mut code = Vec::new();
     while decoder.can_decode() {
+        let start = decoder.position();
         let instruction = decoder.decode();
         let known = translate(&instruction);
-        code.push(known.ok_or_else(|| Refused(format!("the model has no {instruction}")))?);
+        let known = known.ok_or_else(|| Refused(format!("the model has no {instruction}")))?;
+        code.push((known, &bytes[start..decoder.position()]));
     }
     Ok(code)
 }
@@ -92,6 +102,8 @@ fn translate(instruction: &Instruction) -> Option<Vectored> {
         Mnemonic::Vpxord | Mnemonic::Vpxor => Op::Xor,
         Mnemonic::Vpmadd52luq => Op::MultiplyLow,
         Mnemonic::Vpmadd52huq => Op::MultiplyHigh,
+        Mnemonic::Vpmuldq => Op::MultiplySigned,
+        Mnemonic::Vpsrad => Op::RightHalves,
         Mnemonic::Vpsllq => Op::Left,
         Mnemonic::Vpsrlq => Op::Right,
         Mnemonic::Vpsraq => Op::RightSigned,

@@ -4,12 +4,12 @@
 //! each computes. An element has limbs of 52 bits, that is masked ones; a product takes the lower 52 bits of its factors.
 
 use super::columns::{Columns, factors};
-use super::lane::{Half, LIMB, Lane};
+use super::lane::{Half, Halves, LIMB, Lane};
 use super::modulus::{Limbs, Modulus};
 use crate::checker::Refused;
 
 /// Adds a², for a of which the topmost limb is below 2^51.
-fn add_square<L: Lane>(t: &mut Columns<L>, a: &Limbs<L::Word>) -> Result<(), Refused> {
+fn add_square<L: Halves>(t: &mut Columns<L>, a: &Limbs<L::Word>) -> Result<(), Refused> {
     let x = factors(t.lane, a)?;
     for i in 0..4 {
         for j in i + 1..4 {
@@ -29,7 +29,7 @@ fn add_square<L: Lane>(t: &mut Columns<L>, a: &Limbs<L::Word>) -> Result<(), Ref
 }
 
 /// a² / 2^260 modulo m, in columns that are not carried.
-pub fn square<L: Lane>(
+pub fn square<L: Halves>(
     lane: &mut L,
     modulus: &Modulus,
     a: &Limbs<L::Word>,
@@ -41,7 +41,7 @@ pub fn square<L: Lane>(
 }
 
 /// (a·b − c²) / 2^260 modulo m, in columns that are not carried.
-pub fn product_less_square<L: Lane>(
+pub fn product_less_square<L: Halves>(
     lane: &mut L,
     modulus: &Modulus,
     a: &Limbs<L::Word>,
@@ -75,7 +75,7 @@ pub fn mask<L: Lane>(lane: &mut L, t: &Limbs<L::Word>) -> Result<Limbs<L::Word>,
 }
 
 /// What stands at 2^256 and above is put in below, and the rest is masked.
-pub fn fold<L: Lane>(
+pub fn fold<L: Halves>(
     lane: &mut L,
     modulus: &Modulus,
     t: &Limbs<L::Word>,

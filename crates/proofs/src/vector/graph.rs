@@ -1,18 +1,18 @@
 //! Words as nodes of a graph in normal form: two pieces of code compute the same in a lane if they end at the same node.
 //!
-//! A node is a sum of atoms with coefficients modulo 2^64. An atom is what an operation gives that is no sum: a half of
-//! a product, bits that were shifted out, a choice. So the order of sums, common parts, registers and the stack do
+//! A node is a sum of atoms with coefficients modulo 2^64. An atom is what an operation gives that is no sum: a product
+//! or a half of one, bits that were shifted out, a choice. So the order of sums, common parts, registers and the stack do
 //! not show. Each rule is an identity modulo 2^64 for all values of the inputs:
 //!
 //! - sums, differences and shifts towards the top are sums modulo 2^64;
-//! - the lower k bits of a sum depend on its coefficients modulo 2^k alone;
+//! - the lower k bits of a sum depend on its coefficients modulo 2^k alone, and so does a product of lower halves for k = 32;
 //! - the factors of a product may be exchanged; a product with 0 is 0;
 //! - a choice between the same is the same;
 //! - a number where a bit is 1, else 0, is that bit times the number.
 
 use std::collections::HashMap;
 
-use super::lane::{Choosing, Half, LIMB, Lane};
+use super::lane::{Choosing, Half, Halves, LIMB, Lane, Products};
 use crate::checker::Refused;
 
 /// A sum, by number.
@@ -32,8 +32,12 @@ enum Atom {
     Input(usize),
     /// A half of a product.
     Half(Half, Factor, Factor),
+    /// The product of the lower halves, which have signs, of sums modulo 2^32.
+    Product(Node, Node),
     /// The bits from these on, with a sign or without.
     Above(bool, u32, Node),
+    /// The same of each half, with a sign.
+    AboveHalves(u32, Node),
     /// The bits below these, of a sum modulo 2^bits.
     Below(u32, Node),
     /// The first if the bit of the argument is 1, else the second.
@@ -129,7 +133,6 @@ impl Graph {
 
 impl Lane for Graph {
     type Word = Node;
-    type Factor = Factor;
 
     fn number(&mut self, value: u64) -> Node {
         self.node(if value == 0 { Sum::new() } else { vec![(0, value)] })
@@ -139,23 +142,6 @@ impl Lane for Graph {
     }
     fn difference(&mut self, a: &Node, b: &Node) -> Node {
         self.plus(*a, u64::MAX, *b)
-    }
-    fn factor(&mut self, word: &Node) -> Result<Factor, Refused> {
-        Ok(Factor(self.modulo(*word, LIMB)))
-    }
-    fn multiply(
-        &mut self,
-        sum: &Node,
-        a: &Factor,
-        b: &Factor,
-        half: Half,
-    ) -> Result<Node, Refused> {
-        let is_zero = |factor: &Factor| self.sum_of(factor.0).is_empty();
-        if is_zero(a) || is_zero(b) {
-            return Ok(*sum);
-        }
-        let product = self.atom(Atom::Half(half, *a.min(b), *a.max(b)));
-        Ok(self.plus(*sum, 1, product))
     }
     fn scaled(&mut self, word: &Node, by: u64) -> Node {
         let zero = self.number(0);
@@ -175,6 +161,41 @@ impl Lane for Graph {
             self.repeated.insert(negative, lowest);
         }
         Ok(lowest)
+    }
+}
+
+impl Halves for Graph {
+    type Factor = Factor;
+
+    fn factor(&mut self, word: &Node) -> Result<Factor, Refused> {
+        Ok(Factor(self.modulo(*word, LIMB)))
+    }
+    fn multiply(
+        &mut self,
+        sum: &Node,
+        a: &Factor,
+        b: &Factor,
+        half: Half,
+    ) -> Result<Node, Refused> {
+        let is_zero = |factor: &Factor| self.sum_of(factor.0).is_empty();
+        if is_zero(a) || is_zero(b) {
+            return Ok(*sum);
+        }
+        let product = self.atom(Atom::Half(half, *a.min(b), *a.max(b)));
+        Ok(self.plus(*sum, 1, product))
+    }
+}
+
+impl Products for Graph {
+    fn product(&mut self, a: &Node, b: &Node) -> Result<Node, Refused> {
+        let [a, b] = [a, b].map(|word| self.modulo(*word, 32));
+        if self.sum_of(a).is_empty() || self.sum_of(b).is_empty() {
+            return Ok(self.number(0));
+        }
+        Ok(self.atom(Atom::Product(a.min(b), a.max(b))))
+    }
+    fn right_halves(&mut self, word: &Node, bits: u32) -> Result<Node, Refused> {
+        Ok(self.atom(Atom::AboveHalves(bits, *word)))
     }
 }
 

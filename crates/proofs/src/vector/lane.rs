@@ -18,8 +18,6 @@ pub enum Half {
 pub trait Lane {
     /// A word.
     type Word: Clone + PartialEq;
-    /// The lower 52 bits of a word.
-    type Factor: Clone;
 
     /// A number.
     fn number(&mut self, value: u64) -> Self::Word;
@@ -27,16 +25,6 @@ pub trait Lane {
     fn sum(&mut self, a: &Self::Word, b: &Self::Word) -> Self::Word;
     /// a − b.
     fn difference(&mut self, a: &Self::Word, b: &Self::Word) -> Self::Word;
-    /// The lower 52 bits.
-    fn factor(&mut self, word: &Self::Word) -> Result<Self::Factor, Refused>;
-    /// sum + a half of a·b.
-    fn multiply(
-        &mut self,
-        sum: &Self::Word,
-        a: &Self::Factor,
-        b: &Self::Factor,
-        half: Half,
-    ) -> Result<Self::Word, Refused>;
     /// A multiple.
     fn scaled(&mut self, word: &Self::Word, by: u64) -> Self::Word;
     /// Bits shifted towards the top.
@@ -51,8 +39,33 @@ pub trait Lane {
     fn lowest(&mut self, word: &Self::Word, bits: u32) -> Result<Self::Word, Refused>;
 }
 
+/// The products of IFMA.
+pub trait Halves: Lane {
+    /// The lower 52 bits of a word.
+    type Factor: Clone;
+
+    /// The lower 52 bits.
+    fn factor(&mut self, word: &Self::Word) -> Result<Self::Factor, Refused>;
+    /// sum + a half of a·b.
+    fn multiply(
+        &mut self,
+        sum: &Self::Word,
+        a: &Self::Factor,
+        b: &Self::Factor,
+        half: Half,
+    ) -> Result<Self::Word, Refused>;
+}
+
+/// The products of AVX2.
+pub trait Products: Lane {
+    /// The product of the lower halves of two words, which have signs.
+    fn product(&mut self, a: &Self::Word, b: &Self::Word) -> Result<Self::Word, Refused>;
+    /// Each half of a word, which has a sign, shifted towards the bottom: ⌊word / 2^bits⌋ for words in [−2^31, 2^31).
+    fn right_halves(&mut self, word: &Self::Word, bits: u32) -> Result<Self::Word, Refused>;
+}
+
 /// What a program needs besides: a choice by a bit that the caller passes.
-pub trait Choosing: Lane {
+pub trait Choosing: Halves + Products {
     /// `yes` if that bit of the caller's argument is 1, else `no`.
     fn choose(&mut self, bit: usize, yes: &Self::Word, no: &Self::Word) -> Self::Word;
     /// The number that a word is for all inputs.
@@ -67,7 +80,6 @@ pub struct Numbers(pub u8);
 
 impl Lane for Numbers {
     type Word = u64;
-    type Factor = u64;
 
     fn number(&mut self, value: u64) -> u64 {
         value
@@ -77,17 +89,6 @@ impl Lane for Numbers {
     }
     fn difference(&mut self, a: &u64, b: &u64) -> u64 {
         a.wrapping_sub(*b)
-    }
-    fn factor(&mut self, word: &u64) -> Result<u64, Refused> {
-        Ok(word & ((1 << LIMB) - 1))
-    }
-    fn multiply(&mut self, sum: &u64, a: &u64, b: &u64, half: Half) -> Result<u64, Refused> {
-        let product = u128::from(*a) * u128::from(*b);
-        let part = match half {
-            Half::Low => product & ((1 << LIMB) - 1),
-            Half::High => product >> LIMB,
-        };
-        Ok(sum.wrapping_add(part as u64))
     }
     fn scaled(&mut self, word: &u64, by: u64) -> u64 {
         word.wrapping_mul(by)
@@ -100,6 +101,33 @@ impl Lane for Numbers {
     }
     fn lowest(&mut self, word: &u64, bits: u32) -> Result<u64, Refused> {
         Ok(word & ((1 << bits) - 1))
+    }
+}
+
+impl Halves for Numbers {
+    type Factor = u64;
+
+    fn factor(&mut self, word: &u64) -> Result<u64, Refused> {
+        Ok(word & ((1 << LIMB) - 1))
+    }
+    fn multiply(&mut self, sum: &u64, a: &u64, b: &u64, half: Half) -> Result<u64, Refused> {
+        let product = u128::from(*a) * u128::from(*b);
+        let part = match half {
+            Half::Low => product & ((1 << LIMB) - 1),
+            Half::High => product >> LIMB,
+        };
+        Ok(sum.wrapping_add(part as u64))
+    }
+}
+
+impl Products for Numbers {
+    fn product(&mut self, a: &u64, b: &u64) -> Result<u64, Refused> {
+        let [a, b] = [a, b].map(|word| i64::from(*word as i32));
+        Ok((a * b).cast_unsigned())
+    }
+    fn right_halves(&mut self, word: &u64, bits: u32) -> Result<u64, Refused> {
+        let [low, high] = [*word, word >> 32].map(|half| (half as i32 >> bits).cast_unsigned());
+        Ok(u64::from(high) << 32 | u64::from(low))
     }
 }
 

@@ -117,6 +117,15 @@ pub fn run<D: Choosing>(
     refused("no return at the end")
 }
 
+/// Executes an instruction.
+pub fn step<D: Choosing>(
+    instruction: &Vectored,
+    domain: &mut D,
+    state: &mut State<D::Word>,
+) -> Result<(), Refused> {
+    Step { domain, state }.execute(instruction).map(|_| ())
+}
+
 struct Step<'a, D: Choosing> {
     domain: &'a mut D,
     state: &'a mut State<D::Word>,
@@ -329,6 +338,18 @@ impl<D: Choosing> Step<'_, D> {
                 for lane in 0..length {
                     let (a, b) = (self.domain.factor(&a[lane])?, self.domain.factor(&b[lane])?);
                     result[lane] = self.domain.multiply(&sum[lane], &a, &b, half)?;
+                }
+            }
+            (Op::MultiplySigned, [_, a, b]) => {
+                let (a, b) = (self.words(*a, length)?, self.words(*b, length)?);
+                for lane in 0..length {
+                    result[lane] = self.domain.product(&a[lane], &b[lane])?;
+                }
+            }
+            (Op::RightHalves, [_, from, Operand::Number(bits @ 1..=31)]) => {
+                let from = self.words(*from, length)?;
+                for lane in 0..length {
+                    result[lane] = self.domain.right_halves(&from[lane], *bits as u32)?;
                 }
             }
             (Op::Left | Op::Right | Op::RightSigned, [_, from, Operand::Number(bits @ 1..=63)]) => {

@@ -4,13 +4,13 @@
 //! computes, and a program is compared with it node by node.
 
 use super::columns::{Columns, factors};
-use super::lane::{Half, LIMB, Lane};
+use super::lane::{Half, Halves, LIMB, Lane};
 use super::modulus::{Limbs, Modulus};
 use crate::checker::Refused;
 
 /// a·b / 2^260 modulo m, in columns that are not carried, for a and b of which the lower 52 bits of each limb count. With
 /// `is_folded`, what stands at 2^256 and above in the product is put in below.
-pub fn product<L: Lane>(
+pub fn product<L: Halves>(
     lane: &mut L,
     modulus: &Modulus,
     a: &Limbs<L::Word>,

@@ -10,6 +10,7 @@ use yuxi_arith::curve::Jacobian;
 use yuxi_arith::curve::lanes::quad::Point;
 
 use super::decode::{Vectored, decode};
+use super::digits::field as digits;
 use super::element_field::Element;
 use super::graph::{Graph, Node};
 use super::lane::{Lane, Numbers};
@@ -26,7 +27,6 @@ use crate::x86::NAMES;
 /// Registers that a function keeps.
 const KEPT: [&str; 6] = ["rbx", "rbp", "r12", "r13", "r14", "r15"];
 const QUAD: usize = 4;
-const LIMBS: usize = 5;
 
 /// What was proved.
 #[derive(Clone, Debug)]
@@ -112,9 +112,12 @@ impl<'a> Program<'a> {
             self.check_results(&state, quad, &ranges, &results?)?;
             counts = std::array::from_fn(|i| counts[i] + more[i]);
         }
-        let of_elements = self.contract.rows.iter().any(|rows| rows.kind == Kind::Elements);
+        let has = |kind| self.contract.rows.iter().any(|rows| rows.kind == kind);
+        let [is_digits, of_elements] = [Kind::Digits, Kind::Elements].map(has);
         let more = operations.elements.all().filter(|_| of_elements);
-        let shown = operations.products.iter().chain([&operations.carry]).chain(more);
+        let quads = operations.products.iter().chain([&operations.carry]).chain(more);
+        let digits = operations.digits.all().filter(|_| is_digits);
+        let shown = quads.filter(|_| !is_digits).chain(digits);
         Ok(Proved {
             hash: self.hash(),
             instructions,
@@ -132,7 +135,7 @@ impl<'a> Program<'a> {
     /// The places of a row's words: limb by limb, lane by lane.
     fn places(&self, row: usize) -> Result<Vec<(Region, i64)>> {
         let register = Self::register(&self.contract.rows[row].register)?;
-        let words = LIMBS * QUAD * self.contract.quads;
+        let words = self.contract.rows[row].kind.limbs() * QUAD * self.contract.quads;
         Ok((0..words as i64).map(|word| (Region::Argument(register), 8 * word)).collect())
     }
 
@@ -230,41 +233,50 @@ impl<'a> Program<'a> {
             // of a factor the lower end is 0 by its form
             let from = from.unwrap_or_default();
             let to = to.with_context(|| format!("no greatest {name}"))?;
-            ensure!(from.sign() != Sign::Minus && from <= to, "a range of {name} that is none");
+            ensure!(from <= to, "a range of {name} that is none");
             ranges.insert(name, Range::new(from, to));
         }
-        let mut limbs = BTreeMap::new();
+        let mut ends: BTreeMap<String, [Option<BigInt>; 2]> = BTreeMap::new();
         for relation in &self.contract.limbs {
             let (number, is_upper, end) = bound(relation, &known)?;
-            ensure!(is_upper, "limbs are below a number in size");
             let name = variables.get(&number).context("limbs of no integer")?;
-            limbs.insert(name.clone(), Range::new(-&end, end));
+            ends.entry(name.clone()).or_default()[usize::from(is_upper)] = Some(end);
+        }
+        let mut limbs = BTreeMap::new();
+        for (name, [from, to]) in ends {
+            let to = to.with_context(|| format!("no greatest limb of {name}"))?;
+            // without a least limb, they are so large in size
+            limbs.insert(name, Range::new(from.unwrap_or_else(|| -&to), to));
         }
         Ok([ranges, limbs])
     }
 
     /// The words of the lanes of a quad: by row and lane.
-    fn quad(&self, inputs: &[Vec<Node>], quad: usize) -> Vec<[Limbs<Node>; QUAD]> {
+    fn quad(&self, inputs: &[Vec<Node>], quad: usize) -> Vec<[Vec<Node>; QUAD]> {
         let lanes = QUAD * self.contract.quads;
-        let word =
-            |row: &Vec<Node>, lane: usize, limb: usize| row[limb * lanes + QUAD * quad + lane];
-        let row = |row| std::array::from_fn(|lane| std::array::from_fn(|i| word(row, lane, i)));
+        let lane = |row: &Vec<Node>, lane: usize| {
+            row.iter().skip(QUAD * quad + lane).step_by(lanes).copied().collect()
+        };
+        let row = |row| std::array::from_fn(|number| lane(row, number));
         inputs.iter().map(row).collect()
     }
 
     /// The formula over the words of a quad: the rows that it gives.
     fn formula(
         &self,
-        rows: &[[Limbs<Node>; QUAD]],
+        rows: &[[Vec<Node>; QUAD]],
         [ranges, limbs]: &[BTreeMap<String, Range>; 2],
     ) -> Result<Vec<[Ended; QUAD]>> {
         let names = |row: usize| &self.contract.rows[row].lanes;
         let of = |map: &BTreeMap<String, Range>, row: usize, lane: usize| {
             names(row)[lane].as_ref().and_then(|name| map.get(name)).cloned()
         };
+        let of_row = |row: usize, lane: usize| -> Limbs<Node> {
+            rows[row][lane].as_slice().try_into().expect("five limbs")
+        };
         let sums = |row: usize| {
             Sums::new(std::array::from_fn(|lane| LaneSum {
-                limbs: rows[row][lane],
+                limbs: of_row(row, lane),
                 range: of(ranges, row, lane)
                     .zip(of(limbs, row, lane))
                     .map(|(range, limb)| (range, std::array::from_fn(|_| limb.clone()))),
@@ -272,7 +284,7 @@ impl<'a> Program<'a> {
         };
         let factors = |row: usize| {
             Factors::new(std::array::from_fn(|lane| LaneFactor {
-                limbs: rows[row][lane],
+                limbs: of_row(row, lane),
                 range: of(ranges, row, lane).filter(|range| range.to.bits() <= 260),
             }))
         };
@@ -285,16 +297,17 @@ impl<'a> Program<'a> {
                 let point = Point { sums: sums(0), z: factors(1) };
                 let Point { sums, z } = point.window_levels(factors(2), Argument);
                 let sums = sums.0.each_ref().map(|sum| Ended {
-                    limbs: sum.limbs,
+                    limbs: sum.limbs.to_vec(),
                     range: sum.range.as_ref().map(|(range, _)| range.clone()),
-                    of_limbs: sum.range.as_ref().map(|(_, limbs)| limbs.clone()),
+                    of_limbs: sum.range.as_ref().map(|(_, limbs)| limbs.to_vec()),
                 });
-                let z = z.0.each_ref().map(|z| Ended::of(z.limbs, z.range.as_ref()));
+                let z = z.0.each_ref().map(|z| Ended::of(&z.limbs, z.range.as_ref()));
                 Ok(vec![sums, z])
             }
             ("curve::Jacobian::double", [Kind::Elements, Kind::Elements, Kind::Elements]) => {
-                let element =
-                    |row: usize, lane: usize| Element::new(rows[row][lane], of(ranges, row, lane));
+                let element = |row: usize, lane: usize| {
+                    Element::new(of_row(row, lane), of(ranges, row, lane))
+                };
                 let doubled: [_; QUAD] = std::array::from_fn(|lane| {
                     let [x, y, z] = [0, 1, 2].map(|row| element(row, lane));
                     Jacobian { x, y, z }.double()
@@ -303,10 +316,28 @@ impl<'a> Program<'a> {
                     doubled.each_ref().map(|point| {
                         let element = coordinate(point).0;
                         Ended::of(
-                            element.limbs,
+                            &element.limbs,
                             element.range.as_ref().filter(|_| element.is_masked),
                         )
                     })
+                };
+                Ok(vec![row(|point| point.x), row(|point| point.y), row(|point| point.z)])
+            }
+            ("curve::Jacobian::double", [Kind::Digits, Kind::Digits, Kind::Digits]) => {
+                let element = |row: usize, lane: usize| {
+                    let ranges = of(ranges, row, lane).zip(of(limbs, row, lane));
+                    let nodes = rows[row][lane].as_slice().try_into().expect("nine limbs");
+                    digits::Element::new(
+                        nodes,
+                        ranges.map(|(v, limb)| digits::Known::new(v, &limb)),
+                    )
+                };
+                let doubled: [_; QUAD] = std::array::from_fn(|lane| {
+                    let [x, y, z] = [0, 1, 2].map(|row| element(row, lane));
+                    Jacobian { x, y, z }.double()
+                });
+                let row = |coordinate: fn(&Jacobian<digits::Element>) -> digits::Element| {
+                    doubled.each_ref().map(|point| Ended::of_digits(coordinate(point)))
                 };
                 Ok(vec![row(|point| point.x), row(|point| point.y), row(|point| point.z)])
             }
@@ -352,16 +383,25 @@ impl<'a> Program<'a> {
 
 /// What a lane of a row ends with.
 struct Ended {
-    limbs: Limbs<Node>,
+    limbs: Vec<Node>,
     range: Option<Range>,
-    /// The ranges of limbs with a sign.
-    of_limbs: Option<Limbs<Range>>,
+    /// The ranges of limbs with a sign; without the topmost, if that is what the value leaves to it.
+    of_limbs: Option<Vec<Range>>,
 }
 
 impl Ended {
     /// Of limbs whose form is known.
-    fn of(limbs: Limbs<Node>, range: Option<&Range>) -> Self {
-        Self { limbs, range: range.cloned(), of_limbs: None }
+    fn of(limbs: &[Node], range: Option<&Range>) -> Self {
+        Self { limbs: limbs.to_vec(), range: range.cloned(), of_limbs: None }
+    }
+
+    fn of_digits(element: digits::Element) -> Self {
+        let known = element.0.known.as_ref();
+        Self {
+            limbs: element.0.limbs.to_vec(),
+            range: known.map(|known| known.value.clone()),
+            of_limbs: known.map(|known| known.limbs[..known.limbs.len() - 1].to_vec()),
+        }
     }
 }
 

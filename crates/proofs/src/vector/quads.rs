@@ -13,6 +13,7 @@ use yuxi_arith::ct::Choice;
 use yuxi_arith::field::{QuadSum, Quads};
 
 use super::certificate::{CARRIED, Shown, show_carry, show_product};
+use super::digits::certificates::DigitOperations;
 use super::element_certificates::ElementOperations;
 use super::graph::{Graph, Node};
 use super::lane::{Choosing, Lane};
@@ -33,15 +34,18 @@ pub struct Operations {
     pub carry: Shown,
     /// Those of elements.
     pub elements: ElementOperations,
+    /// Those of AVX2.
+    pub digits: DigitOperations,
 }
 
 impl Operations {
     /// Shows them.
     pub fn show(modulus: &BigInt) -> Result<Self> {
+        let digits = DigitOperations::show(modulus)?;
         let modulus = Modulus::new(modulus).context("a modulus of another kind")?;
         let products = [show_product(&modulus, false)?, show_product(&modulus, true)?];
         let elements = ElementOperations::show(&modulus)?;
-        Ok(Self { modulus, products, carry: show_carry()?, elements })
+        Ok(Self { modulus, products, carry: show_carry()?, elements, digits })
     }
 }
 

@@ -2,6 +2,8 @@
 
 #![allow(dead_code, reason = "not every test uses all")]
 
+pub(crate) mod numbers;
+
 use std::hint::black_box;
 use std::path::Path;
 

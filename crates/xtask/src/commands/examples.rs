@@ -1,6 +1,6 @@
 //! Runs the shell examples of the READMEs as they stand, each page's in an empty directory, with the
-//! command `yuxi` of this tree; and the examples of the crate yuxi. (The READMEs' Rust example is a
-//! test of that crate.)
+//! command `yuxi` of this tree; and the examples of the crate yuxi. The READMEs'
+//! Rust example is one of these, in the same words.
 
 use std::env;
 use std::ffi::OsString;
@@ -14,6 +14,9 @@ use crate::{listing, run, workspace};
 
 const PAGES: [&str; 2] = ["README.md", "README.zh.md"];
 
+/// What their Rust example is.
+const FIRST: &str = "crates/yuxi/examples/first.rs";
+
 pub(crate) fn run() -> Result<()> {
     // As ./test builds it: another selection would build everything anew.
     let build = ["build", "--quiet", "--locked", "--workspace", "--bins", "--examples"];
@@ -21,13 +24,16 @@ pub(crate) fn run() -> Result<()> {
     let built = workspace::target_directory().join("debug");
     for page in PAGES {
         let text = fs::read_to_string(workspace::root().join(page)).with_context(|| page)?;
-        let script = shell_examples(&text);
+        let script = examples(&text, "sh");
         ensure!(!script.is_empty(), "{page} has no shell example");
         let directory = tempfile::tempdir()?;
         let mut shell = run::program("bash");
         shell.args(["-euxo", "pipefail", "-c", &script]).current_dir(directory.path());
         run::run(shell.env("PATH", with_path(&built)?))?;
         println!("examples: those of {page} run");
+        let first = examples(&text, "rust");
+        let ours = fs::read_to_string(workspace::root().join(FIRST))?;
+        ensure!(ours.ends_with(&format!("\n\n{first}")), "{page}: its Rust example is not {FIRST}");
     }
     for name in listing::files(&["crates/yuxi/examples/*.rs"])? {
         let example = Path::new(&name).file_stem().context("a file has a name")?;
@@ -44,17 +50,17 @@ fn with_path(first: &Path) -> Result<OsString> {
     Ok(env::join_paths(directories)?)
 }
 
-/// The text of all code blocks for `sh`.
-fn shell_examples(page: &str) -> String {
+/// The text of all code blocks in a language.
+fn examples(page: &str, wanted: &str) -> String {
     let mut script = String::new();
-    let mut is_shell = false;
+    let mut is_wanted = false;
     for event in Parser::new(page) {
         match event {
             Event::Start(Tag::CodeBlock(CodeBlockKind::Fenced(language))) => {
-                is_shell = &*language == "sh";
+                is_wanted = &*language == wanted;
             }
-            Event::End(TagEnd::CodeBlock) => is_shell = false,
-            Event::Text(text) if is_shell => script.push_str(&text),
+            Event::End(TagEnd::CodeBlock) => is_wanted = false,
+            Event::Text(text) if is_wanted => script.push_str(&text),
             _ => {}
         }
     }
@@ -63,11 +69,11 @@ fn shell_examples(page: &str) -> String {
 
 #[cfg(test)]
 mod tests {
-    use super::shell_examples;
+    use super::examples;
 
     #[test]
     fn blocks_of_other_languages_are_left_out() {
         let page = "a\n\n```sh\nb\n# c\n```\n\n```rust\nd\n```\n\n    e\n\n```sh\nf\n```\n";
-        assert_eq!(shell_examples(page), "b\n# c\nf\n");
+        assert_eq!(examples(page, "sh"), "b\n# c\nf\n");
     }
 }

@@ -6,7 +6,7 @@
 //!   [`reviewed::FLOORS`].
 //! - `modules`: inside arith, field names neither backend nor curve, backend not curve, and curve of
 //!   backend nothing but the trait; also not through a re-export.
-//! - `outside`: arith, sm3-lanes and yuxi name no file, process, environment or network.
+//! - `outside`: arith, sm3-lanes, yuxi and inspect name no file, process, environment, network or clock.
 //! - `unsafe`: `unsafe` and assembly stand where [`reviewed::UNSAFE`] allows them, nowhere else.
 //! - `forbid`: every other crate root says `#![forbid(unsafe_code)]`.
 //! - `vartime`: a `*_vartime` function is named by `*_vartime` functions only, for a variant of an

@@ -40,7 +40,7 @@ const COMMAND_TESTS: [&str; 13] = [
 ];
 
 /// The same each time, so that nothing is built twice.
-const PACKAGES: [&str; 8] = [
+const PACKAGES: [&str; 9] = [
     "-pyuxi-arith",
     "-pyuxi-sm3-lanes",
     "-pyuxi",
@@ -48,6 +48,7 @@ const PACKAGES: [&str; 8] = [
     "-pyuxi-provider",
     "-pyuxi-vectors",
     "-pyuxi-ct-check",
+    "-pyuxi-inspect",
     "-pyuxi-cli",
 ];
 

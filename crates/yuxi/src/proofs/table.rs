@@ -25,6 +25,8 @@ pub(super) const PROVED: &[(&str, &str)] = &[
     ("ifma::windows::sm2_two_quads", "199488ba64439a5ebe06ac0808f8accaa7832068a8b20a5ba4c6cefe1c9ae322"),
     ("ifma::windows::p256_quad", "3f99959521229fbea841f27028b5fea0c6b28dd6ffa8865b4748b921d5f9379b"),
     ("ifma::windows::p256_two_quads", "78c97a84e0b7b5316ad40ef8e07cb2b74cefa1f07ef5bb9db2e086604a05c82b"),
+    ("muldq::avx2::doubled::sm2_double", "75af50b5b9331562df6395bab3957f28371d2f262bcb328cf773cff94052bc62"),
+    ("muldq::avx2::doubled::p256_double", "0c0b887e2e1a59cf4a4acc031dcece6197233e5ae0b964c8dc43f6cf4f579aa6"),
 ];
 
 /// Of AArch64.

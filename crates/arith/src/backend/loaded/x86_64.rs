@@ -88,8 +88,8 @@ fn operation(found: &mut Instruction, code: &mut Code) -> Option<Form> {
             match (map, found.take(code)?) {
                 // vmovdqu, vmovdqa, vpaddq, vpsubq, vpand, vpxor; kmovb
                 (1, 0x6F | 0x7F | 0xD4 | 0xFB | 0xDB | 0xEF | 0x90 | 0x92)
-                // vpmadd52luq, vpmadd52huq, vpblendmq; mulx
-                | (2, 0xB4 | 0xB5 | 0x64 | 0xF6) => with_operands(0),
+                // vpmuldq, vpmadd52luq, vpmadd52huq, vpblendmq; mulx
+                | (2, 0x28 | 0xB4 | 0xB5 | 0x64 | 0xF6) => with_operands(0),
                 // shifts; vpermq
                 (1, 0x72 | 0x73) | (3, 0x00) => with_operands(1),
                 _ => None,

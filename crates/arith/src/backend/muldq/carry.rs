@@ -1,6 +1,6 @@
 //! From columns with signs to limbs of 29 bits.
 //!
-//! Reduced values are in (−m, 2m). Their limbs are in (−2^26, 2^29 + 2^26), but for the topmost, which
+//! Reduced values are in (−m, 2m). Their limbs are in [−2^26, 2^29 + 2^26), but for the topmost, which
 //! is what the value leaves for it. So differences are below 1.25·2^29 in size limb by limb, and are
 //! factors without a carry.
 

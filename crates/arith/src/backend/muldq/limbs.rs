@@ -191,7 +191,9 @@ pub(super) fn add_multiple<V: Vector>(t: V, x: V, digit: i64) -> V {
     if digit == 0 {
         return t;
     }
-    let multiple = if size.is_power_of_two() {
+    let multiple = if size == 1 {
+        x
+    } else if size.is_power_of_two() {
         x.left(size.trailing_zeros())
     } else {
         return t.add(x.mul(V::constant(digit)));

@@ -5,12 +5,13 @@ use std::sync::Arc;
 use arrow_array::builder::{BinaryBuilder, StringBuilder};
 use arrow_array::{ArrayRef, RecordBatch};
 use arrow_schema::{DataType, SchemaRef};
+use yuxi_inspect::SignatureFormat;
 
 use super::super::pipeline::Results;
 use super::super::sign::{Answer, Rules, Worker};
 use super::fields::Fields;
 use super::{Columns, InTable, Operation, Rows, Table, results};
-use crate::args::{Encoding, SignatureFormat};
+use crate::args::Encoding;
 use crate::failure::Result;
 use crate::text;
 

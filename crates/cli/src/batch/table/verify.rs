@@ -4,13 +4,13 @@ use std::sync::Arc;
 
 use arrow_array::{ArrayRef, BooleanArray, RecordBatch, StringArray};
 use arrow_schema::{DataType, SchemaRef};
+use yuxi_inspect::SignatureFormat;
 
 use super::super::pipeline::Results;
 use super::super::text_only;
 use super::super::verify::{Rules, Worker};
 use super::fields::Fields;
 use super::{Columns, InTable, Operation, Rows, Table, results};
-use crate::args::SignatureFormat;
 use crate::failure::Result;
 
 /// Verifies rows.

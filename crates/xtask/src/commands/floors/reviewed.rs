@@ -2,7 +2,7 @@
 //! nothing secret. An entry that matches nothing in the tree is itself an error.
 
 /// A crate may depend on crates of a lower number.
-pub(in crate::commands) const FLOORS: [(&str, u32); 21] = [
+pub(in crate::commands) const FLOORS: [(&str, u32); 22] = [
     ("yuxi-schedule", 0),
     ("yuxi-testkit", 0),
     ("yuxi-vectors", 0),
@@ -17,6 +17,7 @@ pub(in crate::commands) const FLOORS: [(&str, u32); 21] = [
     ("yuxi-arrow", 3),
     ("yuxi-capi", 3),
     ("yuxi-proofs", 3),
+    ("yuxi-inspect", 3),
     ("yuxi-provider", 3),
     ("yuxi-cli", 4),
     ("yuxi-python", 4),
@@ -34,7 +35,7 @@ pub(super) const UPWARD_IN_TESTS: [(&str, &str); 2] =
 pub(super) const ARITH_DEPENDENCIES: [&str; 2] = ["cpufeatures", "zeroize"];
 
 /// Where `unsafe` and assembly may stand: a folder with all below it, or a file; and the reason.
-pub(super) const UNSAFE: [(&str, &str); 15] = [
+pub(super) const UNSAFE: [(&str, &str); 17] = [
     ("crates/arith/src/backend/", "machines: assembly and intrinsics"),
     ("crates/sm3-lanes/src/backend/", "machines: intrinsics"),
     ("crates/accel/src/uio.rs", "registers of a device as memory"),
@@ -49,6 +50,8 @@ pub(super) const UNSAFE: [(&str, &str); 15] = [
     ("examples/firmware/src/machine.rs", "a processor's start and registers"),
     ("bench/src/foreign.rs", "libraries in C that are measured beside Yuxi"),
     ("bench/src/foreign/", "libraries in C that are measured beside Yuxi"),
+    ("web/src/exports.rs", "names for the host"),
+    ("web/src/host.rs", "a function of the host"),
     ("fuzz/targets/provider.rs", "it calls the provider as OpenSSL does"),
 ];
 

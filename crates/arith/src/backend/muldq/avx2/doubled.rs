@@ -2,6 +2,7 @@
 
 use core::arch::x86_64::__m256i;
 
+use crate::backend::loaded::loaded_programs;
 use crate::backend::muldq::limbs::Limbs;
 use crate::backend::scheduled::{of_modulus, scheduled};
 use crate::field::Modulus;
@@ -14,7 +15,13 @@ mod constants;
 // computes curve::Jacobian::double
 // quads    1
 // where    m = 2^256 − 2^224 − 2^96 + 2^64 − 1
-// open     products of 32 bits are not modelled
+// in       digits x = [rdi]
+// in       digits y = [rsi]
+// in       digits z = [rdx]
+// in       lanes 0, 0, 0, 0 = ecx
+// in       constants constants::SM2_DOUBLE = [r8]
+// if       0 < x + m, x < 2·m, 0 < y + m, y < 2·m, 0 < z + m, z < 2·m
+// limbs    0 ≤ x + 2^26, x < 2^29 + 2^26, 0 ≤ y + 2^26, y < 2^29 + 2^26, 0 ≤ z + 2^26, z < 2^29 + 2^26
 // ```
 scheduled!(sm2_double, "doubled/sm2_double.s");
 // ```contract
@@ -22,9 +29,16 @@ scheduled!(sm2_double, "doubled/sm2_double.s");
 // computes curve::Jacobian::double
 // quads    1
 // where    m = 2^256 − 2^224 + 2^192 + 2^96 − 1
-// open     products of 32 bits are not modelled
+// in       digits x = [rdi]
+// in       digits y = [rsi]
+// in       digits z = [rdx]
+// in       lanes 0, 0, 0, 0 = ecx
+// in       constants constants::P256_DOUBLE = [r8]
+// if       0 < x + m, x < 2·m, 0 < y + m, y < 2·m, 0 < z + m, z < 2·m
+// limbs    0 ≤ x + 2^26, x < 2^29 + 2^26, 0 ≤ y + 2^26, y < 2^29 + 2^26, 0 ≤ z + 2^26, z < 2^29 + 2^26
 // ```
 scheduled!(p256_double, "doubled/p256_double.s");
+loaded_programs!(sm2_double: SM2_DOUBLE, p256_double: P256_DOUBLE);
 
 /// Replaces a point by its double, if there is a program for the modulus.
 #[inline(always)]

@@ -56,6 +56,7 @@ pub(super) const PLANTED: &[(&str, &str, Plant)] = &[
     ("outside", "crates/yuxi/src/lib.rs", Append("use std::{fmt, fs::File};\n")),
     ("outside", "crates/yuxi/src/lib.rs", Append("fn f() { std::env::var(\"X\").ok(); }\n")),
     ("outside", "crates/yuxi/src/lib.rs", Append("use std as core; fn f() { core::env::var(\"X\").ok(); }\n")),
+    ("outside", "crates/inspect/src/lib.rs", Append("use std::time::SystemTime;\n")),
     ("outside", "crates/yuxi/src/lib.rs", Append("fn f() { assert!(std::env::var(\"X\").is_ok()); }\n")),
 
     ("unsafe", "crates/yuxi/src/lib.rs", Append("fn f() { unsafe { g() } }\n")),

@@ -2041,559 +2041,554 @@ vpsubq ymm1, ymm1, [rsp + 1184]
 vpaddq ymm6, ymm15, ymm1
 vpand ymm1, ymm10, ymm1
 vpsrlq ymm6, ymm6, 29
-vpaddq ymm6, ymm6, [rsp + 960]
 vmovdqu ymm8, [rsp + 352]
 vpaddq ymm9, ymm8, ymm8
-vpsubq ymm6, ymm6, [rsp + 1216]
+vpaddq ymm6, ymm6, [rsp + 960]
 vmovdqu ymm11, [rsp + 320]
 vpaddq ymm12, ymm11, ymm11
 vmovdqu ymm13, [rsp + 96]
 vpaddq ymm14, ymm13, ymm13
+vpsubq ymm6, ymm6, [rsp + 1216]
+vmovdqu ymm13, [rsp + 192]
+vpaddq ymm11, ymm13, ymm13
+vmovdqu ymm13, [rsp + 832]
+vpaddq ymm8, ymm13, ymm13
+vmovdqu ymm13, [rsp + 32]
+vmovdqu [rsp + 1216], ymm1
+vpaddq ymm1, ymm13, ymm13
 vpaddq ymm13, ymm15, ymm6
+vmovdqu [rsp + 960], ymm3
+vpmuldq ymm3, ymm4, [rsp + 128]
 vpand ymm6, ymm10, ymm6
 vmovdqu [rdi + 128], ymm6
-vmovdqu ymm11, [rsp + 192]
-vpaddq ymm8, ymm11, ymm11
-vmovdqu ymm11, [rsp + 832]
-vmovdqu [rsp + 1216], ymm1
-vpaddq ymm1, ymm11, ymm11
+vmovdqu [rsp + 1184], ymm4
+vmovdqu ymm4, [rsp + 544]
+vmovdqu [rsp + 768], ymm0
+vpaddq ymm0, ymm4, ymm4
 vpsrlq ymm13, ymm13, 29
-vpmuldq ymm11, ymm4, [rsp + 128]
-vmovdqu [rsp + 960], ymm3
-vmovdqu ymm3, [rsp + 384]
-vpsubq ymm3, ymm3, ymm6
-vmovdqu ymm6, [rsp + 32]
-vmovdqu [rsp + 384], ymm4
-vpaddq ymm4, ymm6, ymm6
-vpaddq ymm2, ymm2, ymm13
-vpmuldq ymm13, ymm5, [rsp + 128]
-vmovdqu ymm6, [rsp + 544]
-vmovdqu [rsp + 1184], ymm5
-vpaddq ymm5, ymm6, ymm6
-vmovdqu ymm6, [rsp + 224]
-vmovdqu [rsp + 768], ymm5
-vpaddq ymm5, ymm6, ymm6
-vpsubq ymm2, ymm2, [rsp + 1248]
-vmovdqu ymm6, [rsp + 288]
-vmovdqu [rsp + 1248], ymm5
-vpmuldq ymm5, ymm6, ymm6
+vpmuldq ymm4, ymm5, [rsp + 128]
 vmovdqu [rsp + 608], ymm5
-vpaddq ymm5, ymm15, ymm2
-vpmuldq ymm9, ymm6, ymm9
+vmovdqu ymm5, [rsp + 384]
+vpsubq ymm5, ymm5, ymm6
+vmovdqu ymm6, [rsp + 224]
+vmovdqu [rsp + 384], ymm0
+vpaddq ymm0, ymm6, ymm6
+vpaddq ymm2, ymm2, ymm13
+vmovdqu ymm13, [rsp + 288]
+vpmuldq ymm6, ymm13, ymm13
+vpsubq ymm2, ymm2, [rsp + 1248]
+vpmuldq ymm9, ymm13, ymm9
+vmovdqu [rsp + 1248], ymm6
+vpaddq ymm6, ymm15, ymm2
+vpmuldq ymm15, ymm13, ymm12
 vpand ymm2, ymm10, ymm2
 vmovdqu [rdi + 160], ymm2
-vpsrlq ymm5, ymm5, 29
-vpmuldq ymm10, ymm6, ymm12
+vpsrlq ymm6, ymm6, 29
 vmovdqu [rsp + 1472], ymm12
-vpmuldq ymm12, ymm3, [rsp + 128]
-vmovdqu [rsp + 704], ymm3
-vmovdqu ymm3, [rsp + 800]
-vpsubq ymm2, ymm3, ymm2
-vpaddq ymm3, ymm7, ymm5
-vpmuldq ymm5, ymm6, ymm14
-vpsubq ymm3, ymm3, [rsp + 1280]
-vpsubq ymm7, ymm11, ymm9
-vpmuldq ymm9, ymm6, ymm8
-vpaddq ymm11, ymm15, ymm3
-vpsubq ymm10, ymm13, ymm10
-vpand ymm3, ymm3, [r8 + 64]
-vpsrlq ymm11, ymm11, 29
-vpmuldq ymm13, ymm2, [rsp + 128]
-vmovdqu [rsp + 1280], ymm2
-vpmuldq ymm2, ymm6, ymm1
-vpaddq ymm0, ymm0, ymm11
-vpsubq ymm9, ymm12, ymm9
-vpmuldq ymm11, ymm6, ymm4
-vpsubq ymm0, ymm0, [rsp + 1312]
-vpmuldq ymm12, ymm6, [rsp + 768]
-vmovdqu [rsp + 1312], ymm4
-vpaddq ymm4, ymm15, ymm0
-vpand ymm0, ymm0, [r8 + 64]
-vpsubq ymm2, ymm13, ymm2
-vpsrlq ymm4, ymm4, 29
-vpmuldq ymm6, ymm6, [rsp + 1248]
-vpsubq ymm4, ymm4, [rsp + 1344]
-vpsubq ymm4, ymm4, [r8 + 128]
-vpsrad ymm13, ymm4, 24
-vmovdqu [rsp + 1344], ymm6
-vmovdqu ymm6, [rsp + 480]
-vmovdqu [rsp + 288], ymm1
-vpmuldq ymm1, ymm6, [rsp + 384]
-vpand ymm4, ymm4, [r8 + 288]
-vmovdqu [rdi + 256], ymm4
-vmovdqu [rsp + 800], ymm12
-vpsllq ymm12, ymm13, 0
-vpsllq ymm15, ymm13, 9
-vmovdqu [rsp + 1152], ymm11
-vpmuldq ymm11, ymm6, [rsp + 1184]
-vmovdqu [rsp + 1504], ymm8
-vmovdqu ymm8, [rsp + 864]
-vpsubq ymm4, ymm8, ymm4
-vpaddq ymm8, ymm12, [rsp + 960]
-vmovdqu [rdi + 0], ymm8
-vmovdqu ymm12, [rsp + 1216]
-vpsubq ymm12, ymm12, ymm15
-vmovdqu [rdi + 96], ymm12
-vpsllq ymm15, ymm13, 18
-vmovdqu [rsp + 1216], ymm4
-vpmuldq ymm4, ymm6, [rsp + 704]
-vmovdqu [rsp + 960], ymm11
-vmovdqu ymm11, [rsp + 736]
-vpsubq ymm8, ymm11, ymm8
-vmovdqu ymm11, [rsp + 928]
-vpsubq ymm11, ymm11, ymm12
-vpaddq ymm1, ymm10, ymm1
-vpsubq ymm3, ymm3, ymm15
-vmovdqu [rdi + 192], ymm3
-vmovdqu ymm10, [rsp + 128]
-vpmuldq ymm12, ymm8, ymm10
-vpmuldq ymm15, ymm6, ymm8
-vpsllq ymm13, ymm13, 21
-vmovdqu [rsp + 928], ymm8
-vmovdqu ymm8, [rsp + 0]
-vpsubq ymm3, ymm8, ymm3
-vpmuldq ymm8, ymm10, ymm11
-vmovdqu ymm10, [rsp + 352]
-vmovdqu [rsp + 0], ymm15
-vpmuldq ymm15, ymm10, ymm10
-vpaddq ymm0, ymm0, ymm13
-vmovdqu [rdi + 224], ymm0
-vpaddq ymm2, ymm2, ymm4
-vpmuldq ymm4, ymm6, ymm11
-vpmuldq ymm13, ymm10, [rsp + 1472]
-vmovdqu ymm6, [rsp + 256]
-vpsubq ymm0, ymm6, ymm0
-vpsubq ymm6, ymm12, [rsp + 608]
-vpmuldq ymm12, ymm10, ymm14
-vmovdqu [rsp + 608], ymm14
-vpaddq ymm14, ymm6, [r8 + 32]
-vpand ymm6, ymm6, [r8 + 64]
-vpsubq ymm5, ymm8, ymm5
-vpsubq ymm1, ymm1, ymm15
-vpsrlq ymm8, ymm14, 29
-vpsllq ymm14, ymm6, 9
-vpmuldq ymm15, ymm3, [rsp + 128]
-vpaddq ymm4, ymm9, ymm4
-vpaddq ymm7, ymm7, ymm8
-vpaddq ymm5, ymm5, ymm14
-vpsubq ymm4, ymm4, ymm12
-vpsllq ymm8, ymm6, 18
-vpaddq ymm7, ymm7, [rsp + 0]
-vpaddq ymm5, ymm5, [rsp + 960]
-vpmuldq ymm9, ymm10, [rsp + 1504]
-vpsllq ymm12, ymm6, 21
-vpaddq ymm14, ymm7, [r8 + 96]
-vmovdqu ymm10, [rsp + 640]
-vmovdqu [rsp + 960], ymm3
-vpmuldq ymm3, ymm10, [rsp + 928]
-vpsubq ymm5, ymm5, ymm13
-vpand ymm7, ymm7, [r8 + 64]
-vpsrlq ymm13, ymm14, 29
-vpmuldq ymm14, ymm10, [rsp + 384]
-vmovdqu [rsp + 0], ymm12
-vpmuldq ymm12, ymm10, [rsp + 1184]
-vpsllq ymm10, ymm7, 9
-vpaddq ymm1, ymm1, ymm13
-vpmuldq ymm13, ymm0, [rsp + 128]
-vpaddq ymm4, ymm4, ymm10
-vpsubq ymm10, ymm15, [rsp + 1152]
-vpaddq ymm1, ymm1, ymm3
-vmovdqu ymm3, [rsp + 480]
-vpmuldq ymm15, ymm3, [rsp + 1280]
-vpaddq ymm8, ymm10, ymm8
-vpsubq ymm2, ymm2, ymm9
-vpaddq ymm5, ymm5, ymm14
-vmovdqu ymm9, [rsp + 320]
-vpmuldq ymm10, ymm9, ymm9
-vpaddq ymm4, ymm4, ymm12
-vpsllq ymm6, ymm6, 24
-vmovdqu ymm12, [rsp + 640]
-vpmuldq ymm14, ymm11, ymm12
-vmovdqu [rsp + 1152], ymm11
-vmovdqu ymm11, [rsp + 1216]
-vmovdqu [rsp + 256], ymm5
-vpmuldq ymm5, ymm11, [rsp + 128]
-vpsubq ymm13, ymm13, [rsp + 800]
-vpsllq ymm11, ymm7, 18
-vmovdqu [rsp + 800], ymm11
-vmovdqu ymm11, [rsp + 352]
-vpmuldq ymm12, ymm11, [rsp + 288]
-vpmuldq ymm11, ymm9, [rsp + 608]
-vpaddq ymm8, ymm8, ymm15
-vpsubq ymm13, ymm13, [rsp + 0]
-vpmuldq ymm15, ymm3, [rsp + 960]
-vmovdqu ymm9, [rsp + 640]
-vmovdqu [rsp + 0], ymm15
-vpmuldq ymm15, ymm9, [rsp + 704]
-vpsubq ymm4, ymm4, ymm10
-vpsllq ymm10, ymm7, 21
-vmovdqu [rsp + 608], ymm7
-vpmuldq ymm7, ymm3, ymm0
-vmovdqu ymm3, [rsp + 352]
-vmovdqu [rsp + 128], ymm0
-vpmuldq ymm0, ymm3, [rsp + 1312]
-vpaddq ymm2, ymm2, ymm14
-vpand ymm14, ymm1, [r8 + 64]
-vmovdqu [rsp + 1472], ymm10
-vmovdqu ymm10, [rsp + 320]
-vpmuldq ymm9, ymm10, [rsp + 1504]
-vpsubq ymm5, ymm5, [rsp + 1344]
-vpsubq ymm8, ymm8, ymm12
-vpsubq ymm2, ymm2, ymm11
-vpaddq ymm1, ymm1, [r8 + 96]
-vpmuldq ymm11, ymm3, [rsp + 768]
-vpsllq ymm12, ymm14, 9
-vpaddq ymm5, ymm5, ymm6
-vmovdqu ymm6, [rsp + 512]
-vmovdqu [rsp + 1344], ymm14
-vpmuldq ymm14, ymm6, [rsp + 928]
-vpsrlq ymm1, ymm1, 29
-vpmuldq ymm10, ymm6, [rsp + 384]
-vpaddq ymm13, ymm13, [rsp + 0]
-vpaddq ymm1, ymm1, [rsp + 256]
-vpmuldq ymm3, ymm6, [rsp + 1184]
-vpaddq ymm8, ymm8, ymm15
-vpaddq ymm2, ymm2, ymm12
-vpmuldq ymm12, ymm6, [rsp + 1152]
-vmovdqu ymm15, [rsp + 640]
-vpmuldq ymm6, ymm15, [rsp + 1280]
-vpaddq ymm5, ymm5, ymm7
-vpsubq ymm0, ymm13, ymm0
-vpaddq ymm1, ymm1, ymm14
-vpaddq ymm4, ymm4, ymm10
-vmovdqu ymm7, [rsp + 1216]
-vpmuldq ymm10, ymm7, [rsp + 480]
-vpsubq ymm8, ymm8, ymm9
-vmovdqu ymm9, [rsp + 96]
-vpmuldq ymm13, ymm9, ymm9
-vmovdqu ymm14, [rsp + 1248]
-vpmuldq ymm7, ymm14, [rsp + 352]
-vpaddq ymm2, ymm2, ymm3
-vpsubq ymm3, ymm5, ymm11
-vpmuldq ymm5, ymm15, [rsp + 960]
-vmovdqu ymm11, [rsp + 320]
-vpmuldq ymm14, ymm11, [rsp + 288]
-vpaddq ymm0, ymm0, [rsp + 800]
-vpaddq ymm8, ymm8, ymm12
-vpmuldq ymm12, ymm11, [rsp + 1312]
-vmovdqu [rsp + 800], ymm2
-vmovdqu ymm2, [rsp + 512]
-vpmuldq ymm11, ymm2, [rsp + 704]
-vpsubq ymm3, ymm3, [rsp + 1472]
-vpaddq ymm0, ymm0, ymm6
-vpand ymm6, ymm1, [r8 + 64]
-vpmuldq ymm2, ymm15, [rsp + 128]
-vpsubq ymm8, ymm8, ymm13
-vpsubq ymm7, ymm10, ymm7
-vpmuldq ymm10, ymm9, [rsp + 1504]
-vpsllq ymm13, ymm6, 9
-vmovdqu ymm9, [rsp + 608]
-vpsllq ymm9, ymm9, 24
-vpaddq ymm3, ymm3, ymm5
-vpaddq ymm1, ymm1, [r8 + 96]
-vpsubq ymm0, ymm0, ymm14
-vmovdqu ymm5, [rsp + 320]
-vpmuldq ymm14, ymm5, [rsp + 768]
-vpaddq ymm8, ymm8, ymm13
-vmovdqu ymm13, [rsp + 160]
-vpmuldq ymm5, ymm13, [rsp + 928]
-vpsrlq ymm1, ymm1, 29
-vmovdqu [rsp + 608], ymm6
-vmovdqu ymm6, [rsp + 512]
-vpmuldq ymm15, ymm6, [rsp + 1280]
-vpaddq ymm7, ymm7, ymm9
-vpaddq ymm1, ymm4, ymm1
-vpmuldq ymm4, ymm13, [rsp + 384]
-vpsubq ymm3, ymm3, ymm12
-vmovdqu ymm9, [rsp + 1344]
-vpsllq ymm12, ymm9, 18
-vpmuldq ymm6, ymm13, [rsp + 1184]
-vpmuldq ymm9, ymm13, [rsp + 1152]
-vpaddq ymm0, ymm0, ymm11
-vpaddq ymm2, ymm7, ymm2
-vpaddq ymm1, ymm1, ymm5
-vmovdqu ymm5, [rsp + 1216]
-vpmuldq ymm7, ymm5, [rsp + 640]
-vpaddq ymm3, ymm3, ymm12
-vpsubq ymm0, ymm0, ymm10
-vpaddq ymm4, ymm4, [rsp + 800]
-vmovdqu ymm10, [rsp + 1248]
-vpmuldq ymm11, ymm10, [rsp + 320]
-vpsubq ymm2, ymm2, ymm14
-vmovdqu ymm12, [rsp + 1344]
-vpsllq ymm14, ymm12, 21
-vmovdqu ymm10, [rsp + 96]
-vpmuldq ymm5, ymm10, [rsp + 288]
-vpaddq ymm6, ymm8, ymm6
-vpaddq ymm3, ymm3, ymm15
-vpaddq ymm0, ymm0, ymm9
-vmovdqu ymm8, [rsp + 512]
-vpmuldq ymm9, ymm8, [rsp + 960]
-vpmuldq ymm15, ymm13, [rsp + 704]
-vpsubq ymm2, ymm2, ymm14
-vpsllq ymm12, ymm12, 24
-vpand ymm14, ymm1, [r8 + 64]
-vpmuldq ymm13, ymm8, [rsp + 128]
-vpsubq ymm7, ymm7, ymm11
-vmovdqu ymm11, [rsp + 608]
-vpsllq ymm8, ymm11, 18
-vpmuldq ymm11, ymm10, [rsp + 1312]
-vmovdqu [rsp + 1344], ymm8
-vmovdqu ymm8, [rsp + 192]
-vmovdqu [rsp + 320], ymm6
-vpmuldq ymm6, ymm8, ymm8
-vpsllq ymm8, ymm14, 9
-vpsubq ymm3, ymm3, ymm5
-vpaddq ymm1, ymm1, [r8 + 96]
-vpmuldq ymm5, ymm10, [rsp + 768]
-vpaddq ymm0, ymm0, ymm8
-vpaddq ymm7, ymm7, ymm12
-vmovdqu ymm8, [rsp + 672]
-vpmuldq ymm12, ymm8, [rsp + 928]
-vpsrlq ymm1, ymm1, 29
-vmovdqu [rsp + 800], ymm14
-vpmuldq ymm14, ymm8, [rsp + 384]
-vpaddq ymm2, ymm2, ymm9
-vpaddq ymm1, ymm4, ymm1
-vpmuldq ymm4, ymm8, [rsp + 1184]
-vpaddq ymm3, ymm3, ymm15
-vpaddq ymm7, ymm7, ymm13
-vpmuldq ymm9, ymm8, [rsp + 1152]
-vmovdqu ymm13, [rsp + 160]
-vpmuldq ymm15, ymm13, [rsp + 1280]
-vpsubq ymm2, ymm2, ymm11
-vpsubq ymm3, ymm3, ymm6
-vpaddq ymm1, ymm1, ymm12
-vpaddq ymm6, ymm14, [rsp + 320]
-vmovdqu ymm11, [rsp + 1216]
-vpmuldq ymm12, ymm11, [rsp + 512]
-vpsubq ymm5, ymm7, ymm5
-vpaddq ymm0, ymm0, ymm4
-vpmuldq ymm4, ymm10, [rsp + 1248]
-vpaddq ymm2, ymm2, [rsp + 1344]
-vmovdqu ymm7, [rsp + 608]
-vpsllq ymm10, ymm7, 21
-vpmuldq ymm14, ymm13, [rsp + 960]
-vmovdqu ymm11, [rsp + 192]
-vmovdqu [rsp + 1344], ymm0
-vpmuldq ymm0, ymm11, [rsp + 288]
-vpaddq ymm3, ymm3, ymm9
-vpsubq ymm5, ymm5, ymm10
-vpand ymm9, ymm1, [r8 + 64]
-vpmuldq ymm10, ymm11, [rsp + 1312]
-vpaddq ymm2, ymm2, ymm15
-vpsllq ymm7, ymm7, 24
-vpmuldq ymm15, ymm8, [rsp + 704]
-vpsllq ymm8, ymm9, 9
-vmovdqu [rsp + 608], ymm9
-vpmuldq ymm9, ymm13, [rsp + 128]
-vpsubq ymm4, ymm12, ymm4
-vpaddq ymm1, ymm1, [r8 + 96]
-vpaddq ymm3, ymm3, ymm8
-vpaddq ymm5, ymm5, ymm14
-vpsubq ymm0, ymm2, ymm0
-vmovdqu ymm2, [rsp + 64]
-vpmuldq ymm8, ymm2, [rsp + 928]
-vpsrlq ymm1, ymm1, 29
-vpmuldq ymm12, ymm11, [rsp + 768]
-vpaddq ymm4, ymm4, ymm7
-vpaddq ymm1, ymm6, ymm1
-vpmuldq ymm6, ymm2, [rsp + 384]
-vpsubq ymm5, ymm5, ymm10
-vmovdqu ymm7, [rsp + 800]
-vpsllq ymm10, ymm7, 18
-vpmuldq ymm14, ymm2, [rsp + 1184]
-vpmuldq ymm11, ymm2, [rsp + 1152]
-vpaddq ymm0, ymm0, ymm15
-vpaddq ymm4, ymm4, ymm9
-vpaddq ymm1, ymm1, ymm8
-vmovdqu ymm8, [rsp + 672]
-vpmuldq ymm9, ymm8, [rsp + 1280]
-vpaddq ymm5, ymm5, ymm10
-vpsubq ymm4, ymm4, ymm12
-vpaddq ymm6, ymm6, [rsp + 1344]
-vmovdqu ymm10, [rsp + 832]
-vpmuldq ymm12, ymm10, ymm10
-vpsllq ymm15, ymm7, 21
-vpsllq ymm7, ymm7, 24
-vpaddq ymm3, ymm3, ymm14
-vpmuldq ymm13, ymm13, [rsp + 1216]
-vpaddq ymm0, ymm0, ymm11
+vpmuldq ymm12, ymm13, ymm14
+vmovdqu [rsp + 704], ymm12
+vpmuldq ymm12, ymm5, [rsp + 128]
+vmovdqu [rsp + 1152], ymm5
+vmovdqu ymm5, [rsp + 800]
+vpsubq ymm2, ymm5, ymm2
+vpaddq ymm5, ymm7, ymm6
+vpsubq ymm3, ymm3, ymm9
+vpmuldq ymm6, ymm13, ymm11
+vpsubq ymm5, ymm5, [rsp + 1280]
 vpsubq ymm4, ymm4, ymm15
-vpand ymm11, ymm1, [r8 + 64]
-vmovdqu ymm14, [rsp + 1248]
-vpmuldq ymm15, ymm14, [rsp + 192]
-vpaddq ymm5, ymm5, ymm9
-vmovdqu ymm9, [rsp + 608]
-vpsllq ymm14, ymm9, 18
-vmovdqu [rsp + 192], ymm14
-vpmuldq ymm14, ymm8, [rsp + 960]
-vpmuldq ymm8, ymm2, [rsp + 704]
-vpsllq ymm2, ymm11, 9
-vpsubq ymm5, ymm5, ymm12
-vpaddq ymm1, ymm1, [r8 + 96]
-vpmuldq ymm12, ymm10, [rsp + 1312]
-vpaddq ymm0, ymm0, ymm2
-vpsllq ymm2, ymm9, 21
-vmovdqu [rsp + 1312], ymm2
-vmovdqu ymm2, [rsp + 448]
-vpmuldq ymm9, ymm2, [rsp + 928]
-vpsrlq ymm1, ymm1, 29
-vpmuldq ymm10, ymm2, [rsp + 384]
-vpsubq ymm13, ymm13, ymm15
-vpaddq ymm1, ymm6, ymm1
-vpmuldq ymm6, ymm2, [rsp + 1184]
-vpaddq ymm4, ymm4, ymm14
-vpaddq ymm5, ymm5, ymm8
-vpmuldq ymm8, ymm2, [rsp + 1152]
-vmovdqu ymm14, [rsp + 672]
-vpmuldq ymm15, ymm14, [rsp + 128]
-vpaddq ymm7, ymm13, ymm7
-vpsubq ymm4, ymm4, ymm12
-vpaddq ymm1, ymm1, ymm9
-vpaddq ymm3, ymm3, ymm10
-vmovdqu ymm9, [rsp + 832]
-vpmuldq ymm10, ymm9, [rsp + 768]
-vpaddq ymm4, ymm4, [rsp + 192]
-vpaddq ymm0, ymm0, ymm6
-vmovdqu ymm6, [rsp + 64]
-vpmuldq ymm12, ymm6, [rsp + 1280]
-vmovdqu ymm13, [rsp + 608]
-vpsllq ymm13, ymm13, 24
-vmovdqu [rsp + 608], ymm0
-vpsllq ymm0, ymm11, 18
-vmovdqu [rsp + 192], ymm0
-vpand ymm0, ymm1, [r8 + 64]
-vpaddq ymm5, ymm5, ymm8
-vpmuldq ymm8, ymm2, [rsp + 704]
-vpaddq ymm7, ymm7, ymm15
-vpsllq ymm15, ymm0, 9
-vpmuldq ymm14, ymm14, [rsp + 1216]
-vpmuldq ymm9, ymm9, [rsp + 1248]
-vpsubq ymm7, ymm7, ymm10
-vpaddq ymm1, ymm1, [r8 + 96]
-vpmuldq ymm10, ymm6, [rsp + 960]
-vpaddq ymm5, ymm5, ymm15
-vpaddq ymm4, ymm4, ymm12
-vmovdqu ymm12, [rsp + 416]
-vpmuldq ymm15, ymm12, [rsp + 928]
-vpsrlq ymm1, ymm1, 29
-vmovdqu [rsp + 928], ymm0
-vmovdqu ymm0, [rsp + 32]
-vpmuldq ymm2, ymm0, ymm0
-vpsubq ymm7, ymm7, [rsp + 1312]
-vpaddq ymm1, ymm3, ymm1
-vpmuldq ymm3, ymm12, [rsp + 384]
-vpaddq ymm4, ymm4, ymm8
-vpsubq ymm8, ymm14, ymm9
-vpmuldq ymm9, ymm12, [rsp + 1184]
-vpmuldq ymm14, ymm12, [rsp + 1152]
-vpaddq ymm7, ymm7, ymm10
-vpaddq ymm8, ymm8, ymm13
-vpaddq ymm1, ymm1, ymm15
-vpmuldq ymm10, ymm6, [rsp + 128]
-vpsubq ymm2, ymm7, ymm2
-vpsllq ymm7, ymm11, 21
-vpaddq ymm3, ymm3, [rsp + 608]
-vpmuldq ymm13, ymm0, [rsp + 768]
-vpaddq ymm2, ymm2, [rsp + 192]
-vpsllq ymm11, ymm11, 24
-vpaddq ymm5, ymm5, ymm9
-vpand ymm9, ymm1, [r8 + 64]
-vmovdqu ymm15, [rsp + 448]
-vmovdqu [rsp + 192], ymm5
-vpmuldq ymm5, ymm15, [rsp + 1280]
-vpaddq ymm4, ymm4, ymm14
-vpsllq ymm14, ymm9, 9
-vpmuldq ymm6, ymm6, [rsp + 1216]
-vpmuldq ymm0, ymm0, [rsp + 1248]
-vpaddq ymm8, ymm8, ymm10
-vpaddq ymm1, ymm1, [r8 + 96]
-vpmuldq ymm10, ymm12, [rsp + 704]
-vpaddq ymm4, ymm4, ymm14
-vpsubq ymm8, ymm8, ymm13
-vpsrlq ymm1, ymm1, 29
-vpmuldq ymm13, ymm15, [rsp + 960]
-vpaddq ymm2, ymm2, ymm5
-vpsubq ymm5, ymm8, ymm7
-vpaddq ymm1, ymm3, ymm1
-vpmuldq ymm3, ymm15, [rsp + 128]
-vpsubq ymm0, ymm6, ymm0
-vmovdqu ymm6, [rsp + 928]
-vpsllq ymm7, ymm6, 18
-vpaddq ymm8, ymm1, [r8 + 96]
-vmovdqu ymm14, [rsp + 544]
-vpmuldq ymm15, ymm14, ymm14
-vpaddq ymm2, ymm2, ymm10
-vpaddq ymm0, ymm0, ymm11
-vpsrlq ymm8, ymm8, 29
-vpmuldq ymm10, ymm12, [rsp + 1280]
-vpaddq ymm5, ymm5, ymm13
-vpsllq ymm11, ymm6, 21
-vpaddq ymm8, ymm8, [rsp + 192]
-vpaddq ymm0, ymm0, ymm3
-vpaddq ymm3, ymm5, ymm7
-vpsllq ymm5, ymm9, 18
-vpaddq ymm7, ymm8, [r8 + 96]
-vpmuldq ymm13, ymm12, [rsp + 960]
-vpsubq ymm0, ymm0, ymm15
-vpsllq ymm6, ymm6, 24
-vpsrlq ymm7, ymm7, 29
+vpmuldq ymm7, ymm2, [rsp + 128]
+vpaddq ymm9, ymm5, [r8 + 96]
+vpand ymm5, ymm10, ymm5
+vpmuldq ymm15, ymm13, ymm8
+vpsrlq ymm9, ymm9, 29
+vpsubq ymm6, ymm12, ymm6
+vpmuldq ymm12, ymm13, ymm1
+vpaddq ymm9, ymm9, [rsp + 768]
+vmovdqu [rsp + 768], ymm1
+vpmuldq ymm1, ymm13, [rsp + 384]
+vpsubq ymm9, ymm9, [rsp + 1312]
+vpsubq ymm7, ymm7, ymm15
+vpmuldq ymm13, ymm13, ymm0
+vpaddq ymm15, ymm9, [r8 + 96]
+vpand ymm9, ymm10, ymm9
+vpsrlq ymm15, ymm15, 29
+vpsubq ymm15, ymm15, [rsp + 1344]
+vpsubq ymm15, ymm15, [r8 + 128]
+vmovdqu [rsp + 1344], ymm0
+vmovdqu ymm0, [rsp + 480]
+vmovdqu [rsp + 288], ymm13
+vpmuldq ymm13, ymm0, [rsp + 1184]
+vmovdqu [rsp + 1312], ymm1
+vpsrad ymm1, ymm15, 24
+vmovdqu [rsp + 1280], ymm8
+vpmuldq ymm8, ymm0, [rsp + 608]
+vpand ymm15, ymm15, [r8 + 288]
+vmovdqu [rdi + 256], ymm15
+vmovdqu [rsp + 800], ymm2
+vpaddq ymm2, ymm1, [rsp + 960]
+vmovdqu [rdi + 0], ymm2
+vmovdqu [rsp + 960], ymm7
+vpsllq ymm7, ymm1, 9
+vmovdqu [rsp + 1504], ymm12
+vpsllq ymm12, ymm1, 18
+vmovdqu ymm10, [rsp + 864]
+vpsubq ymm10, ymm10, ymm15
+vmovdqu ymm15, [rsp + 736]
+vpsubq ymm2, ymm15, ymm2
 vmovdqu ymm15, [rsp + 1216]
-vpmuldq ymm12, ymm15, [rsp + 448]
-vpmuldq ymm14, ymm14, [rsp + 1248]
-vpaddq ymm3, ymm3, ymm10
-vpaddq ymm4, ymm4, ymm7
-vpsubq ymm0, ymm0, ymm11
-vmovdqu ymm7, [rsp + 416]
-vpmuldq ymm10, ymm7, [rsp + 128]
-vpsllq ymm11, ymm9, 21
-vmovdqu [rsp + 128], ymm3
-vpaddq ymm3, ymm4, [r8 + 96]
+vpsubq ymm7, ymm15, ymm7
+vmovdqu [rdi + 96], ymm7
+vpaddq ymm4, ymm4, ymm13
+vpsubq ymm5, ymm5, ymm12
+vmovdqu [rdi + 192], ymm5
+vmovdqu ymm12, [rsp + 128]
+vpmuldq ymm13, ymm2, ymm12
+vpmuldq ymm15, ymm0, ymm2
+vmovdqu [rsp + 1216], ymm10
+vmovdqu ymm10, [rsp + 928]
+vpsubq ymm7, ymm10, ymm7
+vpsllq ymm1, ymm1, 21
+vpmuldq ymm10, ymm12, ymm7
+vmovdqu ymm12, [rsp + 352]
+vmovdqu [rsp + 928], ymm2
+vpmuldq ymm2, ymm12, ymm12
+vmovdqu [rsp + 736], ymm11
+vmovdqu ymm11, [rsp + 0]
+vpsubq ymm5, ymm11, ymm5
+vpaddq ymm1, ymm9, ymm1
+vmovdqu [rdi + 224], ymm1
+vpmuldq ymm9, ymm0, ymm7
+vpmuldq ymm11, ymm12, [rsp + 1472]
+vmovdqu [rsp + 1472], ymm7
+vmovdqu ymm7, [rsp + 256]
+vpsubq ymm1, ymm7, ymm1
+vpsubq ymm7, ymm13, [rsp + 1248]
+vpmuldq ymm13, ymm12, ymm14
+vmovdqu [rsp + 1248], ymm14
+vpaddq ymm14, ymm7, [r8 + 32]
+vpand ymm7, ymm7, [r8 + 64]
+vpsubq ymm10, ymm10, [rsp + 704]
+vpsubq ymm2, ymm4, ymm2
+vpsrlq ymm4, ymm14, 29
+vpsllq ymm14, ymm7, 9
+vpmuldq ymm12, ymm5, [rsp + 128]
+vpaddq ymm6, ymm6, ymm9
+vpaddq ymm3, ymm3, ymm4
+vpaddq ymm4, ymm10, ymm14
+vpmuldq ymm9, ymm0, [rsp + 1152]
+vpsubq ymm6, ymm6, ymm13
+vpaddq ymm3, ymm3, ymm15
+vpaddq ymm4, ymm4, ymm8
+vmovdqu ymm8, [rsp + 352]
+vpmuldq ymm10, ymm8, [rsp + 736]
+vpsllq ymm13, ymm7, 18
+vpaddq ymm14, ymm3, [r8 + 96]
+vpsubq ymm4, ymm4, ymm11
+vpand ymm3, ymm3, [r8 + 64]
+vpsubq ymm11, ymm12, [rsp + 1504]
+vmovdqu ymm12, [rsp + 640]
+vpmuldq ymm15, ymm12, [rsp + 928]
+vpsrlq ymm14, ymm14, 29
+vpmuldq ymm8, ymm12, [rsp + 1184]
+vmovdqu [rsp + 1504], ymm5
+vpsllq ymm5, ymm3, 9
+vpaddq ymm2, ymm2, ymm14
+vpmuldq ymm14, ymm12, [rsp + 608]
+vpaddq ymm5, ymm6, ymm5
+vpaddq ymm6, ymm9, [rsp + 960]
+vmovdqu ymm9, [rsp + 128]
+vmovdqu [rsp + 960], ymm3
+vpmuldq ymm3, ymm1, ymm9
+vpmuldq ymm9, ymm0, [rsp + 800]
+vpaddq ymm11, ymm11, ymm13
+vpsubq ymm6, ymm6, ymm10
+vpaddq ymm2, ymm2, ymm15
+vpaddq ymm4, ymm4, ymm8
+vpmuldq ymm8, ymm12, [rsp + 1472]
+vpsllq ymm10, ymm7, 21
+vmovdqu ymm13, [rsp + 320]
+vpmuldq ymm15, ymm13, ymm13
+vmovdqu [rsp + 704], ymm4
+vmovdqu ymm4, [rsp + 1216]
+vpmuldq ymm12, ymm4, [rsp + 128]
+vpaddq ymm5, ymm5, ymm14
+vpsllq ymm7, ymm7, 24
+vmovdqu ymm14, [rsp + 352]
+vpmuldq ymm4, ymm14, [rsp + 1280]
+vpmuldq ymm14, ymm13, [rsp + 1248]
+vpsubq ymm3, ymm3, [rsp + 1312]
+vpaddq ymm9, ymm11, ymm9
+vpmuldq ymm11, ymm0, [rsp + 1504]
+vmovdqu ymm13, [rsp + 640]
+vpmuldq ymm0, ymm13, [rsp + 1152]
+vpaddq ymm6, ymm6, ymm8
+vpsubq ymm3, ymm3, ymm10
+vpsubq ymm5, ymm5, ymm15
+vpmuldq ymm8, ymm1, [rsp + 480]
+vpand ymm10, ymm2, [r8 + 64]
+vpsubq ymm12, ymm12, [rsp + 288]
+vmovdqu ymm15, [rsp + 352]
+vmovdqu [rsp + 288], ymm1
+vpmuldq ymm1, ymm15, [rsp + 768]
+vmovdqu ymm13, [rsp + 320]
+vmovdqu [rsp + 1312], ymm5
+vpmuldq ymm5, ymm13, [rsp + 736]
+vpsubq ymm4, ymm9, ymm4
+vpsubq ymm6, ymm6, ymm14
+vpmuldq ymm9, ymm15, [rsp + 384]
+vpsllq ymm14, ymm10, 9
+vpaddq ymm7, ymm12, ymm7
+vpaddq ymm3, ymm3, ymm11
+vpaddq ymm2, ymm2, [r8 + 96]
+vmovdqu ymm11, [rsp + 512]
+vpmuldq ymm12, ymm11, [rsp + 928]
+vpaddq ymm0, ymm4, ymm0
+vpaddq ymm4, ymm6, ymm14
+vpsrlq ymm2, ymm2, 29
+vpmuldq ymm6, ymm11, [rsp + 1184]
+vpmuldq ymm14, ymm11, [rsp + 608]
+vpaddq ymm7, ymm7, ymm8
+vpaddq ymm2, ymm2, [rsp + 704]
+vpmuldq ymm8, ymm11, [rsp + 1472]
+vpsubq ymm1, ymm3, ymm1
+vmovdqu ymm3, [rsp + 960]
+vpsllq ymm11, ymm3, 18
+vpaddq ymm2, ymm2, ymm12
+vmovdqu ymm12, [rsp + 640]
+vpmuldq ymm13, ymm12, [rsp + 800]
+vpsubq ymm0, ymm0, ymm5
+vpsubq ymm5, ymm7, ymm9
+vpaddq ymm6, ymm6, [rsp + 1312]
+vmovdqu ymm7, [rsp + 1216]
+vpmuldq ymm9, ymm7, [rsp + 480]
+vpaddq ymm4, ymm4, ymm14
+vpaddq ymm1, ymm1, ymm11
+vmovdqu ymm11, [rsp + 96]
+vpmuldq ymm14, ymm11, ymm11
+vpmuldq ymm15, ymm15, [rsp + 1344]
+vpsllq ymm7, ymm3, 21
+vpaddq ymm0, ymm0, ymm8
+vpmuldq ymm8, ymm12, [rsp + 1504]
+vmovdqu [rsp + 352], ymm4
+vmovdqu ymm4, [rsp + 320]
+vpmuldq ymm11, ymm4, [rsp + 1280]
+vpsubq ymm5, ymm5, ymm7
+vpaddq ymm1, ymm1, ymm13
+vpmuldq ymm7, ymm4, [rsp + 768]
+vmovdqu ymm13, [rsp + 512]
+vpmuldq ymm4, ymm13, [rsp + 1152]
+vpsllq ymm3, ymm3, 24
+vpsllq ymm13, ymm10, 18
+vmovdqu [rsp + 960], ymm10
+vpand ymm10, ymm2, [r8 + 64]
+vmovdqu [rsp + 480], ymm13
+vpmuldq ymm13, ymm12, [rsp + 288]
+vpsubq ymm0, ymm0, ymm14
+vpsubq ymm9, ymm9, ymm15
+vmovdqu ymm14, [rsp + 96]
+vpmuldq ymm15, ymm14, [rsp + 736]
+vpsllq ymm14, ymm10, 9
+vpaddq ymm5, ymm5, ymm8
+vpsubq ymm1, ymm1, ymm11
+vpaddq ymm2, ymm2, [r8 + 96]
+vmovdqu ymm8, [rsp + 320]
+vpmuldq ymm11, ymm8, [rsp + 384]
+vpaddq ymm0, ymm0, ymm14
+vpaddq ymm3, ymm9, ymm3
+vmovdqu ymm9, [rsp + 160]
+vpmuldq ymm14, ymm9, [rsp + 928]
+vpsrlq ymm2, ymm2, 29
+vmovdqu [rsp + 736], ymm10
+vpmuldq ymm10, ymm9, [rsp + 1184]
+vpsubq ymm5, ymm5, ymm7
+vpaddq ymm2, ymm6, ymm2
+vpmuldq ymm6, ymm9, [rsp + 608]
+vpaddq ymm1, ymm1, ymm4
+vpaddq ymm3, ymm3, ymm13
+vmovdqu ymm4, [rsp + 512]
+vpmuldq ymm7, ymm4, [rsp + 800]
+vpmuldq ymm13, ymm9, [rsp + 1472]
+vpaddq ymm5, ymm5, [rsp + 480]
+vpsubq ymm1, ymm1, ymm15
+vpaddq ymm2, ymm2, ymm14
+vpaddq ymm10, ymm10, [rsp + 352]
+vpmuldq ymm12, ymm12, [rsp + 1216]
+vpsubq ymm3, ymm3, ymm11
+vpmuldq ymm8, ymm8, [rsp + 1344]
+vmovdqu ymm11, [rsp + 96]
+vpmuldq ymm14, ymm11, [rsp + 1280]
+vpaddq ymm0, ymm0, ymm6
+vmovdqu ymm6, [rsp + 960]
+vpsllq ymm15, ymm6, 21
+vmovdqu [rsp + 320], ymm0
+vpmuldq ymm0, ymm4, [rsp + 1504]
+vmovdqu [rsp + 640], ymm10
+vpmuldq ymm10, ymm9, [rsp + 1152]
+vpaddq ymm5, ymm5, ymm7
+vpaddq ymm1, ymm1, ymm13
+vpand ymm7, ymm2, [r8 + 64]
+vpmuldq ymm13, ymm4, [rsp + 288]
+vpsubq ymm3, ymm3, ymm15
+vpsllq ymm6, ymm6, 24
+vpmuldq ymm15, ymm11, [rsp + 768]
+vmovdqu ymm4, [rsp + 192]
+vpmuldq ymm9, ymm4, ymm4
+vpsllq ymm4, ymm7, 9
+vpsubq ymm8, ymm12, ymm8
+vpsubq ymm5, ymm5, ymm14
+vpmuldq ymm12, ymm11, [rsp + 384]
+vpaddq ymm1, ymm1, ymm4
+vpaddq ymm4, ymm8, ymm6
+vpaddq ymm2, ymm2, [r8 + 96]
+vmovdqu ymm6, [rsp + 672]
+vpmuldq ymm8, ymm6, [rsp + 928]
+vpaddq ymm0, ymm3, ymm0
+vpaddq ymm3, ymm5, ymm10
+vpsrlq ymm2, ymm2, 29
+vpmuldq ymm5, ymm6, [rsp + 1184]
+vpmuldq ymm10, ymm6, [rsp + 608]
+vpaddq ymm4, ymm4, ymm13
+vpaddq ymm2, ymm2, [rsp + 640]
+vpmuldq ymm13, ymm6, [rsp + 1472]
+vpsubq ymm0, ymm0, ymm15
+vmovdqu ymm14, [rsp + 736]
+vpsllq ymm15, ymm14, 18
+vpaddq ymm2, ymm2, ymm8
+vmovdqu ymm8, [rsp + 160]
+vpmuldq ymm6, ymm8, [rsp + 800]
+vpsubq ymm3, ymm3, ymm9
+vpsubq ymm4, ymm4, ymm12
+vpaddq ymm5, ymm5, [rsp + 320]
+vpaddq ymm1, ymm1, ymm10
+vmovdqu ymm9, [rsp + 1216]
+vpmuldq ymm10, ymm9, [rsp + 512]
+vpaddq ymm0, ymm0, ymm15
+vpmuldq ymm11, ymm11, [rsp + 1344]
+vpmuldq ymm12, ymm8, [rsp + 1504]
+vpsllq ymm15, ymm14, 21
+vpaddq ymm3, ymm3, ymm13
+vmovdqu ymm13, [rsp + 192]
+vpmuldq ymm9, ymm13, [rsp + 1280]
+vmovdqu [rsp + 1280], ymm1
+vpmuldq ymm1, ymm13, [rsp + 768]
+vpsubq ymm4, ymm4, ymm15
+vpaddq ymm0, ymm0, ymm6
+vpand ymm6, ymm2, [r8 + 64]
+vmovdqu ymm15, [rsp + 672]
+vpmuldq ymm13, ymm15, [rsp + 1152]
+vpsllq ymm14, ymm14, 24
+vpsllq ymm15, ymm7, 18
+vmovdqu [rsp + 736], ymm7
+vpsllq ymm7, ymm6, 9
+vmovdqu [rsp + 96], ymm6
+vpmuldq ymm6, ymm8, [rsp + 288]
+vpsubq ymm10, ymm10, ymm11
+vpaddq ymm4, ymm4, ymm12
+vpaddq ymm2, ymm2, [r8 + 96]
+vpaddq ymm3, ymm3, ymm7
+vpsubq ymm0, ymm0, ymm9
+vpaddq ymm7, ymm10, ymm14
+vmovdqu ymm9, [rsp + 64]
+vpmuldq ymm10, ymm9, [rsp + 928]
+vpsrlq ymm2, ymm2, 29
+vpmuldq ymm11, ymm9, [rsp + 1184]
+vpsubq ymm1, ymm4, ymm1
+vpaddq ymm2, ymm5, ymm2
+vpmuldq ymm4, ymm9, [rsp + 608]
 vpaddq ymm0, ymm0, ymm13
-vpmuldq ymm7, ymm7, ymm15
-vpsllq ymm9, ymm9, 24
-vpsrlq ymm3, ymm3, 29
-vpsubq ymm12, ymm12, ymm14
-vpaddq ymm0, ymm0, ymm5
-vmovdqu ymm5, [r8 + 64]
-vpand ymm1, ymm1, ymm5
-vmovdqu [rsi + 0], ymm1
-vpaddq ymm1, ymm2, ymm3
-vpaddq ymm2, ymm12, ymm6
+vpaddq ymm5, ymm7, ymm6
+vpmuldq ymm6, ymm9, [rsp + 1472]
+vmovdqu ymm7, [rsp + 192]
+vpmuldq ymm12, ymm7, [rsp + 384]
+vpaddq ymm1, ymm1, ymm15
+vmovdqu ymm13, [rsp + 736]
+vpsllq ymm14, ymm13, 21
+vpaddq ymm2, ymm2, ymm10
+vpaddq ymm10, ymm11, [rsp + 1280]
+vmovdqu ymm11, [rsp + 672]
+vpmuldq ymm15, ymm11, [rsp + 800]
+vpsllq ymm13, ymm13, 24
+vpaddq ymm3, ymm3, ymm4
+vmovdqu ymm4, [rsp + 832]
+vmovdqu [rsp + 736], ymm3
+vpmuldq ymm3, ymm4, ymm4
+vmovdqu [rsp + 1280], ymm13
+vmovdqu ymm13, [rsp + 96]
+vpsllq ymm4, ymm13, 18
+vmovdqu [rsp + 512], ymm4
+vpsllq ymm4, ymm13, 21
+vmovdqu [rsp + 320], ymm4
+vpand ymm4, ymm2, [r8 + 64]
+vpmuldq ymm8, ymm8, [rsp + 1216]
+vpaddq ymm0, ymm0, ymm6
+vpsubq ymm5, ymm5, ymm12
+vpmuldq ymm6, ymm7, [rsp + 1344]
+vpmuldq ymm7, ymm11, [rsp + 1504]
+vpsllq ymm12, ymm4, 9
+vpaddq ymm1, ymm1, ymm15
+vpmuldq ymm15, ymm9, [rsp + 1152]
+vmovdqu ymm9, [rsp + 832]
+vpmuldq ymm11, ymm9, [rsp + 768]
+vpaddq ymm0, ymm0, ymm12
+vpsubq ymm5, ymm5, ymm14
+vpaddq ymm2, ymm2, [r8 + 96]
+vmovdqu ymm12, [rsp + 448]
+vpmuldq ymm14, ymm12, [rsp + 928]
+vpsubq ymm1, ymm1, ymm3
+vpsllq ymm3, ymm13, 24
+vpsrlq ymm2, ymm2, 29
+vpmuldq ymm13, ymm12, [rsp + 1184]
+vmovdqu [rsp + 96], ymm3
+vpmuldq ymm3, ymm12, [rsp + 608]
+vpsubq ymm6, ymm8, ymm6
+vpaddq ymm2, ymm10, ymm2
+vpmuldq ymm8, ymm12, [rsp + 1472]
+vpaddq ymm5, ymm5, ymm7
+vpaddq ymm1, ymm1, ymm15
+vpaddq ymm2, ymm2, ymm14
+vmovdqu ymm7, [rsp + 672]
+vpmuldq ymm10, ymm7, [rsp + 288]
+vpaddq ymm6, ymm6, [rsp + 1280]
+vpsubq ymm5, ymm5, ymm11
+vpaddq ymm11, ymm13, [rsp + 736]
+vpaddq ymm0, ymm0, ymm3
+vpmuldq ymm3, ymm9, [rsp + 384]
+vpaddq ymm5, ymm5, [rsp + 512]
+vmovdqu ymm13, [rsp + 64]
+vpmuldq ymm14, ymm13, [rsp + 800]
+vpaddq ymm1, ymm1, ymm8
+vpsllq ymm8, ymm4, 18
+vpsllq ymm15, ymm4, 21
+vmovdqu [rsp + 512], ymm15
+vpand ymm15, ymm2, [r8 + 64]
+vmovdqu [rsp + 736], ymm8
+vpmuldq ymm8, ymm12, [rsp + 1152]
+vpaddq ymm6, ymm6, ymm10
+vpsllq ymm4, ymm4, 24
+vpsllq ymm10, ymm15, 9
+vpmuldq ymm7, ymm7, [rsp + 1216]
+vpmuldq ymm9, ymm9, [rsp + 1344]
+vpsubq ymm3, ymm6, ymm3
+vpaddq ymm2, ymm2, [r8 + 96]
+vpmuldq ymm6, ymm13, [rsp + 1504]
+vpaddq ymm1, ymm1, ymm10
+vpaddq ymm5, ymm5, ymm14
+vmovdqu ymm10, [rsp + 416]
+vpmuldq ymm14, ymm10, [rsp + 928]
+vpsrlq ymm2, ymm2, 29
+vmovdqu [rsp + 928], ymm4
+vpmuldq ymm4, ymm10, [rsp + 1184]
+vpsubq ymm3, ymm3, [rsp + 320]
+vpaddq ymm2, ymm11, ymm2
+vpmuldq ymm11, ymm10, [rsp + 608]
+vpaddq ymm5, ymm5, ymm8
+vpsubq ymm7, ymm7, ymm9
+vpmuldq ymm8, ymm10, [rsp + 1472]
+vmovdqu ymm9, [rsp + 32]
+vpmuldq ymm10, ymm9, ymm9
+vpaddq ymm3, ymm3, ymm6
+vpaddq ymm6, ymm7, [rsp + 96]
+vpaddq ymm2, ymm2, ymm14
+vpaddq ymm0, ymm0, ymm4
+vpmuldq ymm4, ymm13, [rsp + 288]
+vpsllq ymm7, ymm15, 18
+vpaddq ymm1, ymm1, ymm11
+vpand ymm11, ymm2, [r8 + 64]
+vpmuldq ymm14, ymm9, [rsp + 384]
+vmovdqu [rsp + 384], ymm7
+vpsllq ymm7, ymm15, 21
+vmovdqu [rsp + 96], ymm7
+vpmuldq ymm7, ymm12, [rsp + 800]
+vpaddq ymm5, ymm5, ymm8
+vpsllq ymm8, ymm11, 9
+vpsubq ymm3, ymm3, ymm10
+vpmuldq ymm10, ymm13, [rsp + 1216]
+vpmuldq ymm9, ymm9, [rsp + 1344]
+vpaddq ymm5, ymm5, ymm8
+vpaddq ymm4, ymm6, ymm4
+vpaddq ymm2, ymm2, [r8 + 96]
+vmovdqu ymm6, [rsp + 416]
+vpmuldq ymm8, ymm6, [rsp + 1152]
+vpaddq ymm3, ymm3, [rsp + 736]
+vpsubq ymm4, ymm4, ymm14
+vpsrlq ymm2, ymm2, 29
+vpmuldq ymm13, ymm12, [rsp + 1504]
+vpaddq ymm3, ymm3, ymm7
+vpsubq ymm4, ymm4, [rsp + 512]
+vpaddq ymm0, ymm0, ymm2
+vpmuldq ymm2, ymm12, [rsp + 288]
+vpsubq ymm7, ymm10, ymm9
+vpsllq ymm9, ymm11, 18
+vpaddq ymm10, ymm0, [r8 + 96]
+vmovdqu ymm14, [rsp + 544]
+vpmuldq ymm12, ymm14, ymm14
+vpaddq ymm3, ymm3, ymm8
+vpaddq ymm7, ymm7, [rsp + 928]
+vpsrlq ymm8, ymm10, 29
+vpmuldq ymm10, ymm6, [rsp + 800]
+vpaddq ymm4, ymm4, ymm13
+vpsllq ymm13, ymm15, 24
+vpaddq ymm1, ymm1, ymm8
+vpaddq ymm2, ymm7, ymm2
+vpaddq ymm4, ymm4, [rsp + 384]
+vpsllq ymm7, ymm11, 21
+vpaddq ymm8, ymm1, [r8 + 96]
+vpmuldq ymm15, ymm6, [rsp + 1504]
+vpsubq ymm2, ymm2, ymm12
+vpsllq ymm11, ymm11, 24
+vpsrlq ymm8, ymm8, 29
+vmovdqu ymm12, [rsp + 1216]
+vmovdqu [rsp + 1504], ymm11
+vpmuldq ymm11, ymm12, [rsp + 448]
+vpmuldq ymm14, ymm14, [rsp + 1344]
+vpaddq ymm4, ymm4, ymm10
+vpaddq ymm5, ymm5, ymm8
+vpsubq ymm2, ymm2, [rsp + 96]
+vpmuldq ymm8, ymm6, [rsp + 288]
+vmovdqu ymm10, [r8 + 64]
+vpand ymm0, ymm0, ymm10
+vmovdqu [rsi + 0], ymm0
+vpaddq ymm0, ymm5, [r8 + 96]
+vpaddq ymm2, ymm2, ymm15
+vpmuldq ymm6, ymm6, ymm12
+vpand ymm1, ymm10, ymm1
+vmovdqu [rsi + 32], ymm1
+vpsrlq ymm0, ymm0, 29
+vpsubq ymm1, ymm11, ymm14
+vpaddq ymm2, ymm2, ymm9
+vpand ymm5, ymm10, ymm5
+vmovdqu [rsi + 64], ymm5
+vpaddq ymm0, ymm3, ymm0
+vpaddq ymm1, ymm1, ymm13
 vmovdqu ymm3, [rsp + 224]
 vpmuldq ymm3, ymm3, ymm3
-vpand ymm6, ymm5, ymm8
-vmovdqu [rsi + 32], ymm6
-vmovdqu ymm6, [r8 + 96]
-vpaddq ymm8, ymm1, ymm6
-vpaddq ymm2, ymm2, ymm10
-vpand ymm4, ymm5, ymm4
-vmovdqu [rsi + 64], ymm4
-vpand ymm1, ymm5, ymm1
-vmovdqu [rsi + 96], ymm1
-vpsrlq ymm1, ymm8, 29
-vpsubq ymm2, ymm2, ymm11
-vpaddq ymm1, ymm1, [rsp + 128]
-vpsubq ymm3, ymm7, ymm3
-vpaddq ymm4, ymm6, ymm1
-vpaddq ymm3, ymm3, ymm9
-vpand ymm1, ymm5, ymm1
-vmovdqu [rsi + 128], ymm1
-vpsrlq ymm1, ymm4, 29
-vpaddq ymm0, ymm0, ymm1
-vpaddq ymm1, ymm6, ymm0
-vpand ymm0, ymm5, ymm0
-vmovdqu [rsi + 160], ymm0
-vpsrlq ymm0, ymm1, 29
+vmovdqu ymm5, [r8 + 96]
+vpaddq ymm9, ymm0, ymm5
+vpaddq ymm1, ymm1, ymm8
+vpand ymm0, ymm10, ymm0
+vmovdqu [rsi + 96], ymm0
+vpsrlq ymm0, ymm9, 29
+vpsubq ymm1, ymm1, ymm7
+vpaddq ymm0, ymm4, ymm0
+vpsubq ymm3, ymm6, ymm3
+vpaddq ymm4, ymm5, ymm0
+vpaddq ymm3, ymm3, [rsp + 1504]
+vpand ymm0, ymm10, ymm0
+vmovdqu [rsi + 128], ymm0
+vpsrlq ymm0, ymm4, 29
 vpaddq ymm0, ymm2, ymm0
-vpaddq ymm1, ymm6, ymm0
-vpand ymm0, ymm5, ymm0
+vpaddq ymm2, ymm5, ymm0
+vpand ymm0, ymm10, ymm0
+vmovdqu [rsi + 160], ymm0
+vpsrlq ymm0, ymm2, 29
+vpaddq ymm0, ymm1, ymm0
+vpaddq ymm1, ymm5, ymm0
+vpand ymm0, ymm10, ymm0
 vmovdqu [rsi + 192], ymm0
 vpsrlq ymm0, ymm1, 29
 vpaddq ymm0, ymm3, ymm0
-vpaddq ymm1, ymm6, ymm0
-vpand ymm0, ymm5, ymm0
+vpaddq ymm1, ymm5, ymm0
+vpand ymm0, ymm10, ymm0
 vmovdqu [rsi + 224], ymm0
 vpsrlq ymm0, ymm1, 29
 vpsubq ymm0, ymm0, [r8 + 128]

@@ -1878,13 +1878,13 @@ vmovdqu ymm7, [rsp + 192]
 vpaddq ymm11, ymm7, ymm7
 vmovdqu ymm13, [rsp + 352]
 vpaddq ymm14, ymm13, ymm13
-vmovdqu ymm15, [rsp + 480]
-vpsubq ymm5, ymm15, ymm5
+vmovdqu ymm15, [rsp + 288]
+vpaddq ymm13, ymm15, ymm15
 vpaddq ymm6, ymm8, ymm6
-vmovdqu ymm8, [rsp + 288]
-vpaddq ymm15, ymm8, ymm8
+vmovdqu ymm8, [rsp + 480]
+vpsubq ymm5, ymm8, ymm5
 vmovdqu ymm8, [rsp + 224]
-vpaddq ymm13, ymm8, ymm8
+vpaddq ymm15, ymm8, ymm8
 vmovdqu ymm8, [rsp + 160]
 vpaddq ymm7, ymm8, ymm8
 vpsubq ymm6, ymm6, [rsp + 1184]
@@ -1919,21 +1919,21 @@ vmovdqu [rdx + 256], ymm9
 vpsubq ymm1, ymm1, [rsp + 1248]
 vpmuldq ymm9, ymm5, ymm14
 vpaddq ymm11, ymm10, ymm1
-vpmuldq ymm12, ymm5, ymm15
+vpmuldq ymm12, ymm5, ymm13
 vpand ymm1, ymm1, [r8 + 64]
 vmovdqu [rdi + 192], ymm1
 vpsrlq ymm11, ymm11, 29
 vpsubq ymm2, ymm8, ymm2
-vpmuldq ymm8, ymm5, ymm13
-vmovdqu [rsp + 1248], ymm13
-vmovdqu ymm13, [rsp + 384]
-vpsubq ymm1, ymm13, ymm1
+vpmuldq ymm8, ymm5, ymm15
+vmovdqu [rsp + 1248], ymm15
+vmovdqu ymm15, [rsp + 384]
+vpsubq ymm1, ymm15, ymm1
 vpaddq ymm0, ymm0, ymm11
 vmovdqu ymm11, [rsp + 32]
-vpmuldq ymm13, ymm6, ymm11
+vpmuldq ymm15, ymm6, ymm11
 vpsubq ymm0, ymm0, [rsp + 1280]
-vmovdqu [rsp + 1280], ymm15
-vpmuldq ymm15, ymm5, ymm7
+vmovdqu [rsp + 1280], ymm6
+vpmuldq ymm6, ymm5, ymm7
 vmovdqu [rsp + 384], ymm7
 vpaddq ymm7, ymm10, ymm0
 vpsubq ymm4, ymm4, ymm8
@@ -1943,7 +1943,7 @@ vpmuldq ymm8, ymm11, ymm1
 vmovdqu [rsp + 0], ymm1
 vpmuldq ymm1, ymm5, ymm3
 vpsubq ymm7, ymm7, [rsp + 928]
-vpsubq ymm13, ymm13, ymm15
+vpsubq ymm6, ymm15, ymm6
 vpmuldq ymm15, ymm5, [rsp + 768]
 vpsubq ymm7, ymm7, [r8 + 128]
 vmovdqu [rsp + 928], ymm3
@@ -1954,407 +1954,404 @@ vpsrad ymm15, ymm7, 24
 vpand ymm7, ymm7, [r8 + 288]
 vmovdqu [rdi + 256], ymm7
 vpsubq ymm1, ymm8, ymm1
-vpsllq ymm8, ymm15, 0
-vpsllq ymm10, ymm15, 6
+vpaddq ymm8, ymm15, [rsp + 1056]
+vmovdqu [rdi + 0], ymm8
+vmovdqu [rsp + 1056], ymm1
+vpsllq ymm1, ymm15, 6
+vpsllq ymm10, ymm15, 9
 vmovdqu [rsp + 896], ymm4
 vpmuldq ymm4, ymm3, [rsp + 1120]
-vmovdqu [rsp + 1088], ymm5
-vmovdqu ymm5, [rsp + 256]
-vpsubq ymm5, ymm5, ymm7
-vpaddq ymm7, ymm8, [rsp + 1056]
-vmovdqu [rdi + 0], ymm7
-vmovdqu ymm8, [rsp + 480]
-vpsubq ymm8, ymm8, ymm10
-vmovdqu [rdi + 64], ymm8
-vpsllq ymm10, ymm15, 9
-vmovdqu [rsp + 480], ymm5
-vpmuldq ymm5, ymm3, ymm6
-vmovdqu [rsp + 1056], ymm6
-vmovdqu ymm6, [rsp + 128]
-vpsubq ymm6, ymm6, ymm7
-vmovdqu ymm7, [rsp + 608]
-vpsubq ymm7, ymm7, ymm8
-vpaddq ymm8, ymm10, [rsp + 1184]
-vmovdqu [rdi + 96], ymm8
-vpsllq ymm10, ymm15, 21
-vpmuldq ymm15, ymm11, ymm6
-vmovdqu [rsp + 1184], ymm2
-vpmuldq ymm2, ymm11, ymm7
-vmovdqu ymm11, [rsp + 320]
-vpsubq ymm8, ymm11, ymm8
-vpaddq ymm0, ymm0, ymm10
-vmovdqu [rdi + 224], ymm0
-vpmuldq ymm10, ymm3, ymm6
-vpmuldq ymm11, ymm8, [rsp + 32]
-vmovdqu [rsp + 320], ymm6
-vmovdqu ymm6, [rsp + 64]
-vpsubq ymm0, ymm6, ymm0
-vpaddq ymm4, ymm13, ymm4
-vmovdqu ymm6, [rsp + 192]
-vpmuldq ymm13, ymm6, ymm6
-vmovdqu [rsp + 64], ymm4
-vpmuldq ymm4, ymm3, ymm7
-vpaddq ymm1, ymm1, ymm5
-vpsubq ymm5, ymm15, [rsp + 960]
-vpsubq ymm2, ymm2, ymm9
-vpmuldq ymm9, ymm6, ymm14
-vpaddq ymm14, ymm5, [r8 + 32]
-vpand ymm5, ymm5, [r8 + 64]
-vpsubq ymm11, ymm11, ymm12
-vpsrlq ymm12, ymm14, 29
-vpsllq ymm14, ymm5, 6
-vpmuldq ymm15, ymm3, ymm8
-vpaddq ymm4, ymm11, ymm4
-vpaddq ymm11, ymm12, [rsp + 1184]
-vpaddq ymm2, ymm2, ymm14
-vpsllq ymm12, ymm5, 3
-vpmuldq ymm14, ymm6, [rsp + 1280]
-vpaddq ymm10, ymm11, ymm10
-vpaddq ymm2, ymm2, [rsp + 1088]
-vmovdqu ymm11, [rsp + 704]
-vpmuldq ymm3, ymm11, [rsp + 320]
-vpsubq ymm4, ymm4, ymm9
-vpaddq ymm9, ymm10, [r8 + 96]
-vpsubq ymm2, ymm2, ymm13
-vpand ymm10, ymm10, [r8 + 64]
-vpaddq ymm13, ymm15, [rsp + 896]
-vpsrlq ymm9, ymm9, 29
-vpsubq ymm12, ymm10, ymm12
-vpmuldq ymm15, ymm11, [rsp + 1152]
-vpsubq ymm13, ymm13, ymm14
-vpaddq ymm2, ymm2, ymm9
-vpsllq ymm9, ymm12, 6
-vpmuldq ymm14, ymm11, ymm7
-vpsllq ymm5, ymm5, 21
-vpaddq ymm2, ymm2, ymm3
-vpaddq ymm3, ymm4, ymm9
-vmovdqu ymm4, [rsp + 352]
-vpmuldq ymm9, ymm4, ymm4
-vpsllq ymm12, ymm12, 21
-vmovdqu [rsp + 896], ymm12
-vpmuldq ymm12, ymm6, [rsp + 1248]
-vpaddq ymm3, ymm3, ymm15
-vpaddq ymm13, ymm13, ymm14
-vpmuldq ymm14, ymm11, ymm8
-vmovdqu ymm15, [rsp + 32]
-vmovdqu [rsp + 1088], ymm8
-vpmuldq ymm8, ymm0, ymm15
+vmovdqu [rsp + 1088], ymm13
+vmovdqu ymm13, [rsp + 128]
+vpsubq ymm8, ymm13, ymm8
+vmovdqu ymm13, [rsp + 480]
+vpsubq ymm1, ymm13, ymm1
+vmovdqu [rdi + 64], ymm1
+vpaddq ymm10, ymm10, [rsp + 1184]
+vmovdqu [rdi + 96], ymm10
+vpsllq ymm13, ymm15, 21
+vpmuldq ymm15, ymm11, ymm8
 vmovdqu [rsp + 1184], ymm5
-vpmuldq ymm5, ymm6, [rsp + 384]
-vpsubq ymm9, ymm13, ymm9
-vpmuldq ymm13, ymm4, [rsp + 1280]
-vmovdqu ymm6, [rsp + 64]
-vpsubq ymm6, ymm6, ymm12
-vpand ymm12, ymm2, [r8 + 64]
-vpmuldq ymm4, ymm11, [rsp + 1120]
-vpaddq ymm6, ymm6, ymm14
-vpsllq ymm10, ymm10, 3
-vpmuldq ymm14, ymm15, [rsp + 480]
-vmovdqu ymm15, [rsp + 672]
-vpmuldq ymm11, ymm15, [rsp + 416]
-vpsubq ymm8, ymm8, [rsp + 1440]
-vpaddq ymm2, ymm2, [r8 + 96]
-vpsubq ymm10, ymm12, ymm10
-vmovdqu ymm15, [rsp + 640]
-vmovdqu [rsp + 1440], ymm12
-vpmuldq ymm12, ymm15, [rsp + 0]
-vpsubq ymm1, ymm1, ymm5
-vmovdqu ymm5, [rsp + 512]
-vpmuldq ymm15, ymm5, [rsp + 320]
-vpsrlq ymm2, ymm2, 29
-vpsllq ymm5, ymm10, 6
-vmovdqu [rsp + 416], ymm10
-vmovdqu ymm10, [rsp + 352]
-vmovdqu [rsp + 32], ymm12
-vpmuldq ymm12, ymm10, [rsp + 1248]
-vpaddq ymm2, ymm3, ymm2
-vmovdqu ymm3, [rsp + 512]
-vpmuldq ymm10, ymm3, [rsp + 1152]
-vpaddq ymm5, ymm9, ymm5
-vpsubq ymm6, ymm6, ymm13
-vpmuldq ymm9, ymm3, ymm7
-vpmuldq ymm13, ymm0, [rsp + 640]
-vpsubq ymm8, ymm8, [rsp + 1184]
-vpaddq ymm1, ymm1, ymm4
-vpaddq ymm2, ymm2, ymm15
-vmovdqu ymm4, [rsp + 192]
-vpmuldq ymm15, ymm4, [rsp + 928]
-vpsubq ymm11, ymm14, ymm11
-vpaddq ymm8, ymm8, [rsp + 32]
-vpaddq ymm5, ymm5, ymm10
-vpmuldq ymm10, ymm3, [rsp + 1088]
-vpsubq ymm1, ymm1, ymm12
-vmovdqu ymm12, [rsp + 416]
-vpsllq ymm12, ymm12, 21
-vpmuldq ymm14, ymm4, [rsp + 768]
-vmovdqu [rsp + 416], ymm12
-vmovdqu ymm12, [rsp + 704]
-vmovdqu [rsp + 32], ymm0
-vpmuldq ymm0, ymm12, [rsp + 1056]
-vpaddq ymm6, ymm6, ymm9
-vpaddq ymm9, ymm11, ymm13
-vmovdqu ymm11, [rsp + 288]
-vpmuldq ymm13, ymm11, ymm11
-vmovdqu ymm11, [rsp + 352]
-vpmuldq ymm4, ymm11, [rsp + 384]
-vpsubq ymm8, ymm8, ymm15
-vpmuldq ymm15, ymm12, [rsp + 0]
-vpaddq ymm1, ymm1, ymm10
-vpand ymm10, ymm2, [r8 + 64]
-vmovdqu ymm12, [rsp + 1440]
-vpsllq ymm12, ymm12, 3
-vpmuldq ymm11, ymm3, [rsp + 1120]
-vpsubq ymm9, ymm9, ymm14
-vpsubq ymm12, ymm10, ymm12
-vmovdqu ymm14, [rsp + 480]
-vpmuldq ymm3, ymm14, [rsp + 640]
-vpaddq ymm0, ymm8, ymm0
-vpsubq ymm1, ymm1, ymm13
-vpaddq ymm2, ymm2, [r8 + 96]
-vpsllq ymm8, ymm12, 6
-vmovdqu ymm13, [rsp + 672]
-vpmuldq ymm14, ymm13, [rsp + 192]
-vpsubq ymm9, ymm9, [rsp + 896]
-vmovdqu ymm13, [rsp + 96]
-vmovdqu [rsp + 896], ymm10
-vpmuldq ymm10, ymm13, [rsp + 320]
-vpsrlq ymm2, ymm2, 29
-vmovdqu [rsp + 192], ymm1
-vpmuldq ymm1, ymm13, [rsp + 1152]
-vpaddq ymm6, ymm6, ymm8
-vpaddq ymm2, ymm5, ymm2
-vpmuldq ymm5, ymm13, ymm7
-vpsubq ymm0, ymm0, ymm4
-vpaddq ymm4, ymm9, ymm15
-vmovdqu ymm8, [rsp + 352]
-vpmuldq ymm9, ymm8, [rsp + 928]
-vmovdqu ymm15, [rsp + 288]
-vmovdqu [rsp + 640], ymm7
-vpmuldq ymm7, ymm15, [rsp + 1248]
-vpaddq ymm0, ymm0, ymm11
-vpsubq ymm3, ymm3, ymm14
-vpaddq ymm2, ymm2, ymm10
-vpaddq ymm1, ymm6, ymm1
-vmovdqu ymm6, [rsp + 704]
-vpmuldq ymm10, ymm6, [rsp + 32]
-vpsllq ymm11, ymm12, 21
-vmovdqu ymm12, [rsp + 512]
-vpmuldq ymm14, ymm12, [rsp + 1056]
-vpaddq ymm5, ymm5, [rsp + 192]
-vmovdqu [rsp + 192], ymm11
-vpmuldq ymm11, ymm13, [rsp + 1088]
-vpmuldq ymm12, ymm8, [rsp + 768]
-vpsubq ymm4, ymm4, ymm9
-vpsubq ymm0, ymm0, ymm7
-vpmuldq ymm7, ymm15, [rsp + 384]
-vpmuldq ymm9, ymm13, [rsp + 1120]
-vpaddq ymm3, ymm3, ymm10
-vpand ymm10, ymm2, [r8 + 64]
-vmovdqu ymm13, [rsp + 896]
-vpsllq ymm13, ymm13, 3
-vpmuldq ymm6, ymm6, [rsp + 480]
-vpaddq ymm4, ymm4, ymm14
-vpsubq ymm13, ymm10, ymm13
-vpmuldq ymm8, ymm8, [rsp + 672]
-vpaddq ymm0, ymm0, ymm11
-vpsubq ymm3, ymm3, ymm12
-vpaddq ymm2, ymm2, [r8 + 96]
-vpsllq ymm11, ymm13, 6
-vmovdqu ymm12, [rsp + 512]
-vpmuldq ymm14, ymm12, [rsp + 0]
+vmovdqu ymm5, [rsp + 608]
+vpsubq ymm1, ymm5, ymm1
+vmovdqu ymm5, [rsp + 320]
+vpsubq ymm5, ymm5, ymm10
+vpaddq ymm0, ymm0, ymm13
+vmovdqu [rdi + 224], ymm0
+vpmuldq ymm10, ymm11, ymm1
+vpmuldq ymm13, ymm3, ymm8
+vmovdqu [rsp + 320], ymm8
+vmovdqu ymm8, [rsp + 64]
+vpsubq ymm0, ymm8, ymm0
+vpaddq ymm4, ymm6, ymm4
+vpmuldq ymm6, ymm11, ymm5
+vmovdqu ymm8, [rsp + 192]
+vpmuldq ymm11, ymm8, ymm8
+vmovdqu [rsp + 64], ymm4
+vmovdqu ymm4, [rsp + 256]
 vpsubq ymm4, ymm4, ymm7
-vmovdqu ymm7, [rsp + 576]
-vpmuldq ymm15, ymm7, [rsp + 320]
-vpsrlq ymm2, ymm2, 29
-vmovdqu [rsp + 352], ymm10
-vpmuldq ymm10, ymm7, [rsp + 1152]
-vpaddq ymm5, ymm5, ymm11
-vpaddq ymm1, ymm1, ymm2
-vpmuldq ymm2, ymm7, [rsp + 640]
-vpsubq ymm3, ymm3, [rsp + 416]
-vpaddq ymm4, ymm4, ymm9
-vmovdqu ymm9, [rsp + 224]
-vpmuldq ymm11, ymm9, ymm9
-vpmuldq ymm9, ymm12, [rsp + 32]
-vpsubq ymm6, ymm6, ymm8
-vpaddq ymm3, ymm3, ymm14
-vpaddq ymm1, ymm1, ymm15
-vpaddq ymm5, ymm5, ymm10
-vmovdqu ymm8, [rsp + 288]
-vpmuldq ymm10, ymm8, [rsp + 928]
-vpsllq ymm13, ymm13, 21
-vpaddq ymm0, ymm0, ymm2
-vpmuldq ymm2, ymm7, [rsp + 1088]
-vpmuldq ymm14, ymm8, [rsp + 768]
-vmovdqu ymm15, [rsp + 96]
-vmovdqu [rsp + 416], ymm13
-vpmuldq ymm13, ymm15, [rsp + 1056]
+vpsubq ymm7, ymm15, [rsp + 960]
+vpmuldq ymm15, ymm3, ymm1
+vmovdqu [rsp + 960], ymm4
+vpaddq ymm4, ymm7, [r8 + 32]
+vpand ymm7, ymm7, [r8 + 64]
+vpsubq ymm9, ymm10, ymm9
+vpsrlq ymm4, ymm4, 29
+vpsllq ymm10, ymm7, 6
+vpmuldq ymm14, ymm8, ymm14
+vpsubq ymm6, ymm6, ymm12
+vpaddq ymm2, ymm2, ymm4
+vpaddq ymm4, ymm9, ymm10
+vpmuldq ymm9, ymm3, ymm5
+vpsllq ymm10, ymm7, 3
+vpaddq ymm2, ymm2, ymm13
+vpaddq ymm4, ymm4, [rsp + 1184]
+vpaddq ymm6, ymm6, ymm15
+vpsllq ymm7, ymm7, 21
+vpaddq ymm12, ymm2, [r8 + 96]
+vmovdqu ymm13, [rsp + 704]
+vpmuldq ymm15, ymm13, [rsp + 320]
 vpsubq ymm4, ymm4, ymm11
+vpand ymm2, ymm2, [r8 + 64]
+vpsrlq ymm11, ymm12, 29
+vpmuldq ymm12, ymm8, [rsp + 1088]
+vpsubq ymm10, ymm2, ymm10
+vpsubq ymm6, ymm6, ymm14
+vpaddq ymm4, ymm4, ymm11
+vpmuldq ymm11, ymm13, [rsp + 1152]
+vpsllq ymm14, ymm10, 6
+vpaddq ymm9, ymm9, [rsp + 896]
+vpaddq ymm4, ymm4, ymm15
+vpmuldq ymm15, ymm13, ymm1
+vpaddq ymm6, ymm6, ymm14
+vpsllq ymm10, ymm10, 21
+vmovdqu ymm14, [rsp + 352]
+vmovdqu [rsp + 896], ymm10
+vpmuldq ymm10, ymm14, ymm14
+vpsubq ymm9, ymm9, ymm12
+vpmuldq ymm12, ymm8, [rsp + 1248]
+vpaddq ymm6, ymm6, ymm11
+vpmuldq ymm11, ymm3, [rsp + 1280]
+vpaddq ymm9, ymm9, ymm15
+vpmuldq ymm15, ymm13, ymm5
+vmovdqu [rsp + 1184], ymm5
+vpmuldq ymm5, ymm0, [rsp + 32]
+vpsubq ymm9, ymm9, ymm10
+vpmuldq ymm10, ymm8, [rsp + 384]
+vpmuldq ymm8, ymm14, [rsp + 1088]
+vmovdqu ymm14, [rsp + 64]
+vpsubq ymm12, ymm14, ymm12
+vpmuldq ymm14, ymm13, [rsp + 1120]
+vmovdqu ymm13, [rsp + 960]
+vmovdqu [rsp + 64], ymm0
+vpmuldq ymm0, ymm13, [rsp + 32]
+vpaddq ymm11, ymm11, [rsp + 1056]
+vpand ymm13, ymm4, [r8 + 64]
+vpsllq ymm2, ymm2, 3
+vmovdqu ymm3, [rsp + 672]
+vmovdqu [rsp + 1056], ymm0
+vpmuldq ymm0, ymm3, [rsp + 416]
+vpaddq ymm12, ymm12, ymm15
+vpsubq ymm2, ymm13, ymm2
+vmovdqu ymm15, [rsp + 640]
+vpmuldq ymm3, ymm15, [rsp + 0]
+vpsubq ymm5, ymm5, [rsp + 1440]
+vpsubq ymm10, ymm11, ymm10
+vpaddq ymm4, ymm4, [r8 + 96]
+vmovdqu ymm11, [rsp + 512]
+vpmuldq ymm15, ymm11, [rsp + 320]
+vmovdqu [rsp + 1440], ymm13
+vpsllq ymm13, ymm2, 6
+vpsubq ymm8, ymm12, ymm8
+vpsrlq ymm4, ymm4, 29
+vpmuldq ymm12, ymm11, [rsp + 1152]
+vpaddq ymm9, ymm9, ymm13
+vpsubq ymm5, ymm5, ymm7
+vpaddq ymm4, ymm6, ymm4
+vpmuldq ymm6, ymm11, ymm1
+vpaddq ymm7, ymm10, ymm14
+vmovdqu ymm10, [rsp + 1056]
+vpsubq ymm0, ymm10, ymm0
+vpaddq ymm4, ymm4, ymm15
+vmovdqu ymm10, [rsp + 352]
+vpmuldq ymm13, ymm10, [rsp + 1248]
+vpaddq ymm3, ymm5, ymm3
+vpsllq ymm2, ymm2, 21
+vpaddq ymm5, ymm9, ymm12
+vmovdqu ymm9, [rsp + 640]
+vpmuldq ymm12, ymm9, [rsp + 64]
+vmovdqu ymm14, [rsp + 192]
+vpmuldq ymm15, ymm14, [rsp + 928]
+vmovdqu [rsp + 1056], ymm2
+vpmuldq ymm2, ymm11, [rsp + 1184]
+vpaddq ymm6, ymm8, ymm6
+vpmuldq ymm8, ymm14, [rsp + 768]
+vmovdqu ymm14, [rsp + 704]
+vpmuldq ymm9, ymm14, [rsp + 1280]
+vpsubq ymm7, ymm7, ymm13
+vmovdqu ymm13, [rsp + 288]
+vpmuldq ymm11, ymm13, ymm13
+vpmuldq ymm13, ymm10, [rsp + 384]
+vpaddq ymm0, ymm0, ymm12
+vpsubq ymm3, ymm3, ymm15
+vpmuldq ymm12, ymm14, [rsp + 0]
+vpaddq ymm2, ymm7, ymm2
+vpand ymm7, ymm4, [r8 + 64]
+vmovdqu ymm15, [rsp + 1440]
+vpsllq ymm15, ymm15, 3
+vmovdqu ymm14, [rsp + 512]
+vpmuldq ymm10, ymm14, [rsp + 1120]
+vpsubq ymm0, ymm0, ymm8
+vpsubq ymm8, ymm7, ymm15
+vmovdqu ymm15, [rsp + 960]
+vpmuldq ymm14, ymm15, [rsp + 640]
+vpaddq ymm3, ymm3, ymm9
+vpsubq ymm2, ymm2, ymm11
+vpaddq ymm4, ymm4, [r8 + 96]
+vpsllq ymm9, ymm8, 6
+vmovdqu ymm11, [rsp + 672]
+vpmuldq ymm15, ymm11, [rsp + 192]
+vpsubq ymm0, ymm0, [rsp + 896]
+vmovdqu ymm11, [rsp + 96]
+vmovdqu [rsp + 896], ymm7
+vpmuldq ymm7, ymm11, [rsp + 320]
+vpsrlq ymm4, ymm4, 29
+vmovdqu [rsp + 192], ymm2
+vpmuldq ymm2, ymm11, [rsp + 1152]
 vpaddq ymm6, ymm6, ymm9
-vpand ymm9, ymm1, [r8 + 64]
-vmovdqu ymm11, [rsp + 224]
-vpmuldq ymm8, ymm11, [rsp + 384]
-vpsubq ymm3, ymm3, ymm10
+vpaddq ymm4, ymm5, ymm4
+vpmuldq ymm5, ymm11, ymm1
+vpsubq ymm3, ymm3, ymm13
+vpaddq ymm0, ymm0, ymm12
+vmovdqu ymm9, [rsp + 352]
+vpmuldq ymm12, ymm9, [rsp + 928]
+vmovdqu ymm13, [rsp + 288]
+vmovdqu [rsp + 640], ymm1
+vpmuldq ymm1, ymm13, [rsp + 1248]
+vpaddq ymm3, ymm3, ymm10
+vpsubq ymm10, ymm14, ymm15
+vpaddq ymm4, ymm4, ymm7
+vpaddq ymm2, ymm6, ymm2
+vmovdqu ymm6, [rsp + 704]
+vpmuldq ymm7, ymm6, [rsp + 64]
+vpsllq ymm8, ymm8, 21
+vmovdqu ymm14, [rsp + 512]
+vpmuldq ymm15, ymm14, [rsp + 1280]
+vpaddq ymm5, ymm5, [rsp + 192]
+vmovdqu [rsp + 192], ymm8
+vpmuldq ymm8, ymm11, [rsp + 1184]
+vpmuldq ymm14, ymm9, [rsp + 768]
+vpsubq ymm0, ymm0, ymm12
+vpsubq ymm1, ymm3, ymm1
+vpmuldq ymm3, ymm13, [rsp + 384]
+vpmuldq ymm12, ymm11, [rsp + 1120]
+vpaddq ymm7, ymm10, ymm7
+vpand ymm10, ymm4, [r8 + 64]
+vmovdqu ymm11, [rsp + 896]
+vpsllq ymm11, ymm11, 3
+vpmuldq ymm6, ymm6, [rsp + 960]
+vpaddq ymm0, ymm0, ymm15
+vpsubq ymm11, ymm10, ymm11
+vpmuldq ymm9, ymm9, [rsp + 672]
+vpaddq ymm1, ymm1, ymm8
+vpsubq ymm7, ymm7, ymm14
+vpaddq ymm4, ymm4, [r8 + 96]
+vpsllq ymm8, ymm11, 6
+vmovdqu ymm14, [rsp + 512]
+vpmuldq ymm15, ymm14, [rsp + 0]
+vpsubq ymm0, ymm0, ymm3
+vmovdqu ymm3, [rsp + 576]
+vpmuldq ymm13, ymm3, [rsp + 320]
+vpsrlq ymm4, ymm4, 29
+vmovdqu [rsp + 352], ymm10
+vpmuldq ymm10, ymm3, [rsp + 1152]
+vpaddq ymm5, ymm5, ymm8
+vpaddq ymm2, ymm2, ymm4
+vpmuldq ymm4, ymm3, [rsp + 640]
+vpsubq ymm7, ymm7, [rsp + 1056]
+vpaddq ymm0, ymm0, ymm12
+vmovdqu ymm8, [rsp + 224]
+vpmuldq ymm12, ymm8, ymm8
+vpmuldq ymm8, ymm14, [rsp + 64]
+vpsubq ymm6, ymm6, ymm9
+vpaddq ymm7, ymm7, ymm15
+vpaddq ymm2, ymm2, ymm13
+vpaddq ymm5, ymm5, ymm10
+vmovdqu ymm9, [rsp + 288]
+vpmuldq ymm10, ymm9, [rsp + 928]
+vpsllq ymm11, ymm11, 21
+vpaddq ymm1, ymm1, ymm4
+vpmuldq ymm4, ymm3, [rsp + 1184]
+vpmuldq ymm13, ymm9, [rsp + 768]
+vmovdqu ymm15, [rsp + 96]
+vmovdqu [rsp + 1056], ymm11
+vpmuldq ymm11, ymm15, [rsp + 1280]
+vpsubq ymm0, ymm0, ymm12
+vpaddq ymm6, ymm6, ymm8
+vpand ymm8, ymm2, [r8 + 64]
+vmovdqu ymm12, [rsp + 224]
+vpmuldq ymm9, ymm12, [rsp + 384]
+vpsubq ymm7, ymm7, ymm10
 vmovdqu ymm10, [rsp + 352]
 vpsllq ymm10, ymm10, 3
-vpmuldq ymm11, ymm15, [rsp + 0]
-vpaddq ymm2, ymm4, ymm2
-vpsubq ymm4, ymm9, ymm10
-vpmuldq ymm10, ymm7, [rsp + 1120]
-vpsubq ymm6, ymm6, ymm14
-vpaddq ymm3, ymm3, ymm13
-vpaddq ymm1, ymm1, [r8 + 96]
-vmovdqu ymm13, [rsp + 736]
-vpmuldq ymm14, ymm13, [rsp + 320]
-vpsllq ymm7, ymm4, 6
+vpmuldq ymm12, ymm15, [rsp + 0]
+vpaddq ymm0, ymm0, ymm4
+vpsubq ymm4, ymm8, ymm10
+vpmuldq ymm10, ymm3, [rsp + 1120]
+vpsubq ymm6, ymm6, ymm13
+vpaddq ymm7, ymm7, ymm11
+vpaddq ymm2, ymm2, [r8 + 96]
+vmovdqu ymm11, [rsp + 736]
+vpmuldq ymm13, ymm11, [rsp + 320]
+vpsllq ymm3, ymm4, 6
 vpsubq ymm6, ymm6, [rsp + 192]
-vpsrlq ymm1, ymm1, 29
-vpmuldq ymm15, ymm13, [rsp + 1152]
-vpaddq ymm0, ymm0, ymm7
-vpsubq ymm3, ymm3, ymm8
-vpaddq ymm1, ymm5, ymm1
-vpmuldq ymm5, ymm13, [rsp + 640]
-vpaddq ymm6, ymm6, ymm11
+vpsrlq ymm2, ymm2, 29
+vpmuldq ymm15, ymm11, [rsp + 1152]
+vpaddq ymm1, ymm1, ymm3
+vpsubq ymm3, ymm7, ymm9
+vpaddq ymm2, ymm5, ymm2
+vpmuldq ymm5, ymm11, [rsp + 640]
+vpaddq ymm6, ymm6, ymm12
 vpaddq ymm3, ymm3, ymm10
-vpaddq ymm1, ymm1, ymm14
-vpmuldq ymm7, ymm12, [rsp + 480]
+vpaddq ymm2, ymm2, ymm13
+vpmuldq ymm7, ymm14, [rsp + 960]
 vpsllq ymm4, ymm4, 21
-vpaddq ymm0, ymm0, ymm15
-vmovdqu ymm8, [rsp + 672]
-vpmuldq ymm10, ymm8, [rsp + 288]
-vmovdqu ymm11, [rsp + 224]
-vpmuldq ymm12, ymm11, [rsp + 928]
-vpaddq ymm2, ymm2, ymm5
-vpmuldq ymm5, ymm13, [rsp + 1088]
+vpaddq ymm1, ymm1, ymm15
+vmovdqu ymm9, [rsp + 672]
+vpmuldq ymm10, ymm9, [rsp + 288]
+vmovdqu ymm12, [rsp + 224]
+vpmuldq ymm13, ymm12, [rsp + 928]
+vpaddq ymm0, ymm0, ymm5
+vpmuldq ymm5, ymm11, [rsp + 1184]
 vmovdqu ymm14, [rsp + 96]
-vpmuldq ymm15, ymm14, [rsp + 32]
+vpmuldq ymm15, ymm14, [rsp + 64]
 vmovdqu [rsp + 288], ymm4
 vmovdqu ymm4, [rsp + 576]
-vpmuldq ymm8, ymm4, [rsp + 1056]
-vpmuldq ymm14, ymm11, [rsp + 768]
+vpmuldq ymm9, ymm4, [rsp + 1280]
+vpmuldq ymm14, ymm12, [rsp + 768]
 vpsubq ymm7, ymm7, ymm10
-vpand ymm10, ymm1, [r8 + 64]
-vpsllq ymm9, ymm9, 3
-vmovdqu ymm11, [rsp + 160]
-vpmuldq ymm4, ymm11, ymm11
-vpsubq ymm6, ymm6, ymm12
-vpsubq ymm9, ymm10, ymm9
+vpand ymm10, ymm2, [r8 + 64]
+vpsllq ymm8, ymm8, 3
+vmovdqu ymm12, [rsp + 160]
+vpmuldq ymm4, ymm12, ymm12
+vpsubq ymm6, ymm6, ymm13
+vpsubq ymm8, ymm10, ymm8
 vpaddq ymm3, ymm3, ymm5
-vpmuldq ymm5, ymm13, [rsp + 1120]
+vpmuldq ymm5, ymm11, [rsp + 1120]
 vpaddq ymm7, ymm7, ymm15
-vpaddq ymm1, ymm1, [r8 + 96]
-vpsllq ymm12, ymm9, 6
-vpaddq ymm6, ymm6, ymm8
+vpaddq ymm2, ymm2, [r8 + 96]
+vpsllq ymm13, ymm8, 6
+vpaddq ymm6, ymm6, ymm9
 vpsubq ymm7, ymm7, ymm14
-vmovdqu ymm8, [rsp + 544]
-vpmuldq ymm14, ymm8, [rsp + 320]
-vpsrlq ymm1, ymm1, 29
-vpmuldq ymm15, ymm8, [rsp + 1152]
-vpaddq ymm2, ymm2, ymm12
-vpaddq ymm0, ymm0, ymm1
-vpmuldq ymm1, ymm8, [rsp + 640]
+vmovdqu ymm9, [rsp + 544]
+vpmuldq ymm14, ymm9, [rsp + 320]
+vpsrlq ymm2, ymm2, 29
+vpmuldq ymm15, ymm9, [rsp + 1152]
+vpaddq ymm0, ymm0, ymm13
+vpaddq ymm1, ymm1, ymm2
+vpmuldq ymm2, ymm9, [rsp + 640]
 vpsubq ymm4, ymm6, ymm4
-vpsubq ymm6, ymm7, [rsp + 416]
+vpsubq ymm6, ymm7, [rsp + 1056]
 vmovdqu ymm7, [rsp + 576]
-vpmuldq ymm12, ymm7, [rsp + 0]
-vpmuldq ymm13, ymm8, [rsp + 1088]
+vpmuldq ymm13, ymm7, [rsp + 0]
+vpmuldq ymm11, ymm9, [rsp + 1184]
 vpaddq ymm4, ymm4, ymm5
-vpsllq ymm5, ymm9, 21
-vpaddq ymm0, ymm0, ymm14
-vpaddq ymm2, ymm2, ymm15
-vmovdqu ymm9, [rsp + 480]
-vpmuldq ymm14, ymm9, [rsp + 96]
-vpaddq ymm1, ymm3, ymm1
+vpsllq ymm5, ymm8, 21
+vpaddq ymm1, ymm1, ymm14
+vpaddq ymm0, ymm0, ymm15
+vmovdqu ymm8, [rsp + 960]
+vpmuldq ymm14, ymm8, [rsp + 96]
+vpaddq ymm2, ymm3, ymm2
 vmovdqu ymm3, [rsp + 672]
 vpmuldq ymm15, ymm3, [rsp + 224]
 vmovdqu [rsp + 224], ymm5
-vpmuldq ymm5, ymm11, [rsp + 928]
-vpmuldq ymm3, ymm7, [rsp + 32]
-vpaddq ymm6, ymm6, ymm12
-vpaddq ymm4, ymm4, ymm13
-vpand ymm12, ymm0, [r8 + 64]
+vpmuldq ymm5, ymm12, [rsp + 928]
+vpmuldq ymm3, ymm7, [rsp + 64]
+vpaddq ymm6, ymm6, ymm13
+vpaddq ymm4, ymm4, ymm11
+vpand ymm11, ymm1, [r8 + 64]
 vpsllq ymm10, ymm10, 3
 vmovdqu ymm13, [rsp + 736]
-vpmuldq ymm9, ymm13, [rsp + 1056]
-vpsubq ymm10, ymm12, ymm10
-vpmuldq ymm7, ymm11, [rsp + 768]
+vpmuldq ymm8, ymm13, [rsp + 1280]
+vpsubq ymm10, ymm11, ymm10
+vpmuldq ymm7, ymm12, [rsp + 768]
 vpsubq ymm14, ymm14, ymm15
-vpaddq ymm0, ymm0, [r8 + 96]
+vpaddq ymm1, ymm1, [r8 + 96]
 vpsllq ymm15, ymm10, 6
-vpmuldq ymm11, ymm8, [rsp + 1120]
+vpmuldq ymm12, ymm9, [rsp + 1120]
 vpsubq ymm5, ymm6, ymm5
 vmovdqu ymm6, [rsp + 864]
-vpmuldq ymm8, ymm6, [rsp + 320]
-vpsrlq ymm0, ymm0, 29
+vpmuldq ymm9, ymm6, [rsp + 320]
+vpsrlq ymm1, ymm1, 29
 vpmuldq ymm13, ymm6, [rsp + 1152]
-vpaddq ymm1, ymm1, ymm15
-vpaddq ymm0, ymm2, ymm0
-vpmuldq ymm2, ymm6, [rsp + 640]
+vpaddq ymm2, ymm2, ymm15
+vpaddq ymm0, ymm0, ymm1
+vpmuldq ymm1, ymm6, [rsp + 640]
 vpaddq ymm3, ymm14, ymm3
-vpaddq ymm5, ymm5, ymm9
-vpmuldq ymm9, ymm6, [rsp + 1088]
+vpaddq ymm5, ymm5, ymm8
+vpmuldq ymm8, ymm6, [rsp + 1184]
 vmovdqu ymm14, [rsp + 736]
 vpmuldq ymm15, ymm14, [rsp + 0]
 vpsubq ymm3, ymm3, ymm7
-vpaddq ymm5, ymm5, ymm11
-vpaddq ymm0, ymm0, ymm8
-vpaddq ymm1, ymm1, ymm13
-vmovdqu ymm7, [rsp + 480]
-vpmuldq ymm8, ymm7, [rsp + 576]
+vpaddq ymm5, ymm5, ymm12
+vpaddq ymm0, ymm0, ymm9
+vpaddq ymm2, ymm2, ymm13
+vmovdqu ymm7, [rsp + 960]
+vpmuldq ymm9, ymm7, [rsp + 576]
 vpsubq ymm3, ymm3, [rsp + 288]
-vpand ymm11, ymm0, [r8 + 64]
-vpaddq ymm2, ymm4, ymm2
+vpand ymm12, ymm0, [r8 + 64]
+vpaddq ymm1, ymm4, ymm1
 vmovdqu ymm4, [rsp + 672]
 vpmuldq ymm13, ymm4, [rsp + 160]
 vpsllq ymm10, ymm10, 21
-vpsllq ymm12, ymm12, 3
+vpsllq ymm11, ymm11, 3
 vmovdqu [rsp + 160], ymm10
 vmovdqu ymm10, [rsp + 832]
 vpmuldq ymm4, ymm10, ymm10
-vpmuldq ymm7, ymm14, [rsp + 32]
-vpaddq ymm5, ymm5, ymm9
+vpmuldq ymm7, ymm14, [rsp + 64]
+vpaddq ymm5, ymm5, ymm8
 vpaddq ymm0, ymm0, [r8 + 96]
-vpsubq ymm9, ymm11, ymm12
-vmovdqu ymm12, [rsp + 544]
-vpmuldq ymm14, ymm12, [rsp + 1056]
+vpsubq ymm8, ymm12, ymm11
+vmovdqu ymm11, [rsp + 544]
+vpmuldq ymm14, ymm11, [rsp + 1280]
 vpaddq ymm3, ymm3, ymm15
 vpsrlq ymm0, ymm0, 29
-vpsllq ymm15, ymm9, 6
-vpmuldq ymm12, ymm10, [rsp + 768]
+vpsllq ymm15, ymm8, 6
+vpmuldq ymm11, ymm10, [rsp + 768]
 vpmuldq ymm10, ymm6, [rsp + 1120]
-vpaddq ymm0, ymm1, ymm0
-vpaddq ymm1, ymm2, ymm15
-vpsllq ymm2, ymm11, 3
-vpsubq ymm8, ymm8, ymm13
-vpaddq ymm11, ymm0, [r8 + 96]
+vpaddq ymm0, ymm2, ymm0
+vpaddq ymm1, ymm1, ymm15
+vpsllq ymm2, ymm12, 3
+vpsubq ymm9, ymm9, ymm13
+vpaddq ymm12, ymm0, [r8 + 96]
 vpsllq ymm13, ymm2, 6
 vpsubq ymm3, ymm3, ymm4
-vpaddq ymm4, ymm8, ymm7
-vpsrlq ymm7, ymm11, 29
+vpaddq ymm4, ymm9, ymm7
+vpsrlq ymm7, ymm12, 29
 vpsubq ymm5, ymm5, ymm13
-vmovdqu ymm8, [rsp + 480]
-vpmuldq ymm11, ymm8, [rsp + 736]
+vmovdqu ymm9, [rsp + 960]
+vpmuldq ymm12, ymm9, [rsp + 736]
 vpaddq ymm3, ymm3, ymm14
 vpaddq ymm1, ymm1, ymm7
 vmovdqu ymm7, [rsp + 672]
 vpmuldq ymm13, ymm7, [rsp + 832]
-vpsubq ymm4, ymm4, ymm12
+vpsubq ymm4, ymm4, ymm11
 vpaddq ymm3, ymm3, ymm10
 vpaddq ymm10, ymm1, [r8 + 96]
-vmovdqu ymm12, [rsp + 544]
-vpmuldq ymm14, ymm12, [rsp + 0]
+vmovdqu ymm11, [rsp + 544]
+vpmuldq ymm14, ymm11, [rsp + 0]
 vpsubq ymm4, ymm4, [rsp + 224]
-vpsllq ymm9, ymm9, 21
+vpsllq ymm8, ymm8, 21
 vpsrlq ymm10, ymm10, 29
-vpmuldq ymm15, ymm12, [rsp + 32]
-vmovdqu [rsp + 224], ymm9
-vpmuldq ymm9, ymm6, [rsp + 1056]
+vpmuldq ymm15, ymm11, [rsp + 64]
+vmovdqu [rsp + 224], ymm8
+vpmuldq ymm8, ymm6, [rsp + 1280]
 vpsllq ymm2, ymm2, 21
 vpaddq ymm5, ymm5, ymm10
 vmovdqu ymm10, [rsp + 800]
-vmovdqu [rsp + 1056], ymm2
+vmovdqu [rsp + 1280], ymm2
 vpmuldq ymm2, ymm10, ymm10
-vpsubq ymm11, ymm11, ymm13
+vpsubq ymm12, ymm12, ymm13
 vmovdqu ymm13, [r8 + 64]
 vpand ymm0, ymm0, ymm13
 vmovdqu [rsi + 0], ymm0
@@ -2364,12 +2361,12 @@ vpmuldq ymm14, ymm6, [rsp + 0]
 vpand ymm1, ymm13, ymm1
 vmovdqu [rsi + 32], ymm1
 vpsrlq ymm0, ymm0, 29
-vpaddq ymm1, ymm11, ymm15
-vpaddq ymm4, ymm4, ymm9
+vpaddq ymm1, ymm12, ymm15
+vpaddq ymm4, ymm4, ymm8
 vpand ymm5, ymm13, ymm5
 vmovdqu [rsi + 64], ymm5
 vpaddq ymm0, ymm3, ymm0
-vpmuldq ymm3, ymm12, ymm8
+vpmuldq ymm3, ymm11, ymm9
 vpsubq ymm1, ymm1, ymm2
 vmovdqu ymm2, [r8 + 96]
 vpaddq ymm5, ymm0, ymm2
@@ -2378,10 +2375,10 @@ vpsubq ymm1, ymm1, [rsp + 160]
 vpand ymm0, ymm13, ymm0
 vmovdqu [rsi + 96], ymm0
 vpsrlq ymm0, ymm5, 29
-vpmuldq ymm5, ymm6, [rsp + 32]
+vpmuldq ymm5, ymm6, [rsp + 64]
 vpaddq ymm1, ymm1, ymm14
 vpaddq ymm0, ymm4, ymm0
-vpmuldq ymm4, ymm6, ymm8
+vpmuldq ymm4, ymm6, ymm9
 vpaddq ymm6, ymm2, ymm0
 vpsubq ymm3, ymm3, ymm7
 vmovdqu ymm7, [rsp + 448]
@@ -2397,7 +2394,7 @@ vpsubq ymm4, ymm4, ymm7
 vpand ymm0, ymm13, ymm0
 vmovdqu [rsi + 160], ymm0
 vpsrlq ymm0, ymm3, 29
-vpaddq ymm3, ymm4, [rsp + 1056]
+vpaddq ymm3, ymm4, [rsp + 1280]
 vpaddq ymm0, ymm1, ymm0
 vpaddq ymm1, ymm2, ymm0
 vpand ymm0, ymm13, ymm0

@@ -1,0 +1,124 @@
+//! What a piece is, or may be.
+
+use serde::Serialize;
+use yuxi::detect::{AnyCiphertext, AnyDocument, AnyPublicKey, AnySecretKey};
+use zeroize::Zeroizing;
+
+use crate::kind::Kind;
+
+/// What is said of a key that is none of these curves'.
+pub(crate) const NOT_OURS: &str = "Yuxi works with keys of sm2, p256 and x25519";
+
+/// What can be written in another form.
+pub enum Object {
+    /// A private key.
+    Private(AnySecretKey),
+    /// A public key.
+    Public(AnyPublicKey),
+    /// A signature: r and s.
+    Signature([u8; 64]),
+    /// A ciphertext.
+    Ciphertext(AnyCiphertext),
+    /// A private key under a password: DER, or PEM in OpenSSL's old form.
+    Encrypted(Vec<u8>),
+    /// A certificate, a certificate request or a revocation list.
+    Document(Box<AnyDocument>),
+}
+
+/// What there is to say of something. It may be a private key, so that it is wiped.
+#[derive(Serialize)]
+#[serde(untagged)]
+pub enum Value {
+    /// A text.
+    Text(#[serde(serialize_with = "as_text")] Zeroizing<String>),
+    /// Several texts.
+    List(Vec<String>),
+    /// Yes or no.
+    Truth(bool),
+}
+
+fn as_text<S: serde::Serializer>(text: &Zeroizing<String>, to: S) -> Result<S::Ok, S::Error> {
+    to.serialize_str(text)
+}
+
+impl From<String> for Value {
+    fn from(text: String) -> Self {
+        Self::Text(text.into())
+    }
+}
+
+impl From<&str> for Value {
+    fn from(text: &str) -> Self {
+        Self::Text(text.to_string().into())
+    }
+}
+
+impl From<Vec<String>> for Value {
+    fn from(all: Vec<String>) -> Self {
+        Self::List(all)
+    }
+}
+
+impl From<bool> for Value {
+    fn from(truth: bool) -> Self {
+        Self::Truth(truth)
+    }
+}
+
+/// One thing that a piece may be.
+pub struct Item {
+    /// What it is.
+    pub kind: Kind,
+    /// In which form, in words.
+    pub form: String,
+    /// The curves that it is of, or may be of.
+    pub curves: Vec<String>,
+    /// What else there is to say: a name and a value each.
+    pub details: Vec<(&'static str, Value)>,
+    /// What is wrong with it.
+    pub faults: Vec<String>,
+    /// None where it is of another curve or too broken.
+    pub object: Option<Object>,
+    /// Whether something that is none of the kinds is known all the same: the form is its name.
+    pub(crate) known: bool,
+    /// What to do where a command does not take it.
+    pub(crate) advice: Option<&'static str>,
+}
+
+impl Item {
+    pub(crate) fn new(kind: Kind, form: impl Into<String>) -> Self {
+        let (curves, details, faults) = (Vec::new(), Vec::new(), Vec::new());
+        let (form, object) = (form.into(), None);
+        Self { kind, form, curves, details, faults, object, known: false, advice: None }
+    }
+
+    /// Something that is none of the kinds, by its name.
+    pub(crate) fn known(name: impl Into<String>) -> Self {
+        Self { known: true, ..Self::new(Kind::Other, name) }
+    }
+
+    pub(crate) fn advice(mut self, advice: &'static str) -> Self {
+        self.advice = Some(advice);
+        self
+    }
+
+    pub(crate) fn curve(mut self, curve: impl Into<String>) -> Self {
+        self.curves.push(curve.into());
+        self
+    }
+
+    pub(crate) fn detail(mut self, name: &'static str, value: impl Into<Value>) -> Self {
+        self.details.push((name, value.into()));
+        self
+    }
+
+    pub(crate) fn fault(mut self, why: impl Into<String>) -> Self {
+        self.faults.push(why.into());
+        self
+    }
+
+    pub(crate) fn object(mut self, object: Option<Object>) -> Self {
+        self.object = object;
+        self
+    }
+}

@@ -1,0 +1,99 @@
+//! Certificates, certificate requests, revocation lists: what they say of themselves.
+
+use yuxi::detect::{AnyDocument, AnyKey, Curve, DocumentKind, Element, Fault};
+use yuxi::x509::{Certificate, CertificateList, Revoked};
+
+use crate::item::{Item, Object};
+use crate::oids::describe;
+use crate::{extensions, text};
+
+/// What it says of itself; `now` is the time in seconds since 1970, if it is known.
+pub(crate) fn item(
+    kind: DocumentKind,
+    document: Option<Box<AnyDocument>>,
+    faults: &[Fault],
+    now: Option<u64>,
+) -> Item {
+    let form = if kind == DocumentKind::Request { "PKCS#10" } else { "X.509" };
+    let item = Item::new(kind.into(), form);
+    let Some(document) = document else {
+        return match faults.iter().any(|fault| matches!(fault, Fault::Invalid(_))) {
+            true => item,
+            false => item.detail("note", "it is too long to be read"),
+        };
+    };
+    let item = describe_document(item, &document, now);
+    let item = match Element::parse(document.as_der()).as_ref().and_then(|(all, ..)| all.at(&[0])) {
+        Some(to_be_signed) => extensions::describe(item, to_be_signed),
+        None => item,
+    };
+    item.object(Some(Object::Document(document)))
+}
+
+fn describe_document(mut item: Item, document: &AnyDocument, now: Option<u64>) -> Item {
+    if let Some(oid) = document.key_oid() {
+        item = item.curve(match Curve::from_oid(&oid) {
+            Some(curve) => curve.name().into(),
+            None => describe(&oid.to_string()),
+        });
+    }
+    for (name, value) in [("subject", document.subject()), ("issuer", document.issuer())] {
+        if let Some(value) = value {
+            item = item.detail(name, value.to_string());
+        }
+    }
+    let algorithm = document.signature_algorithm().to_string();
+    let item = item.detail("signed with", describe(&algorithm));
+    match document {
+        AnyDocument::Certificate(certificate) => {
+            let item = item
+                .detail("serial", text::hex(certificate.serial()))
+                .detail("from", certificate.not_before().to_string())
+                .detail("until", certificate.not_after().to_string());
+            public_key(validity(item, certificate, now), document)
+        }
+        AnyDocument::Request(_) => public_key(item, document),
+        AnyDocument::List(list) => describe_list(item, list),
+    }
+}
+
+/// Whether it is valid at that time.
+fn validity(item: Item, certificate: &Certificate, now: Option<u64>) -> Item {
+    let Some(now) = now else { return item };
+    if now > certificate.not_after().unix_seconds() {
+        return item.detail("note", "it has expired");
+    }
+    match now < certificate.not_before().unix_seconds() {
+        true => item.detail("note", "it is not yet valid"),
+        false => item,
+    }
+}
+
+/// The key within, if it is of a curve that is known here.
+fn public_key(item: Item, document: &AnyDocument) -> Item {
+    match document.spki_der().map(|spki| AnyKey::from_der(spki, None)) {
+        Some(Ok(key)) => item.detail("public key", text::hex(&key.public_key().to_bytes())),
+        _ => item,
+    }
+}
+
+/// So many of the certificates on a list are shown.
+const SHOWN: usize = 100;
+
+fn describe_list(mut item: Item, list: &CertificateList) -> Item {
+    item = item.detail("made", list.this_update().to_string());
+    if let Some(next) = list.next_update() {
+        item = item.detail("next", next.to_string());
+    }
+    let revoked = list.revoked();
+    item = item.detail("revoked", revoked.len().to_string());
+    let line = |one: &Revoked| format!("{} on {}", text::hex(&one.serial), one.date);
+    let mut lines: Vec<_> = revoked.iter().take(SHOWN).map(line).collect();
+    if revoked.len() > SHOWN {
+        lines.push(format!("and {} more", revoked.len() - SHOWN));
+    }
+    match lines.is_empty() {
+        true => item,
+        false => item.detail("serials", lines),
+    }
+}

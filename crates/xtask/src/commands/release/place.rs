@@ -1,0 +1,164 @@
+//! A folder in which a release is built: a clone of the commit, and beside it what is built. Programs run there with
+//! an environment that keeps the folder's path and the time of the build out of their results.
+
+use std::env;
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+
+use anyhow::{Context, Result, ensure};
+
+use crate::{run, workspace};
+
+pub(super) const VERSION: &str = env!("CARGO_PKG_VERSION");
+
+/// The compiler's targets.
+pub(super) const GNU: &str = "x86_64-unknown-linux-gnu";
+pub(super) const ARM: &str = "aarch64-unknown-linux-gnu";
+pub(super) const MUSL: &str = "x86_64-unknown-linux-musl";
+
+pub(super) struct Place {
+    folder: PathBuf,
+    /// The commit, and its time in seconds.
+    commit: String,
+    pub(super) epoch: String,
+    /// Flags of the compilers of Rust and C that replace paths.
+    rust_flags: String,
+    c_flags: String,
+}
+
+impl Place {
+    /// A folder of this name in the target directory.
+    pub(super) fn new(name: &str) -> Result<Self> {
+        let folder = workspace::target_directory().join("release-of").join(name);
+        let git = |arguments: &[&str]| -> Result<String> {
+            Ok(run::read(run::program("git").args(arguments))?.trim().to_owned())
+        };
+        let commit = git(&["rev-parse", "HEAD"])?;
+        let epoch = git(&["log", "-1", "--format=%ct"])?;
+        let changed = git(&["status", "--porcelain"])?;
+        if !changed.is_empty() {
+            println!("release: what is not committed is not in the release:\n{changed}");
+        }
+
+        let sysroot = run::read(run::program("rustc").args(["--print", "sysroot"]))?;
+        let version = run::read(run::program("rustc").arg("-vV"))?;
+        let rust = version.lines().find_map(|line| line.strip_prefix("commit-hash: "));
+        let replaced = [
+            (folder.join("source"), "/yuxi".to_owned()),
+            (folder.join("target"), "/target".to_owned()),
+            (registry()?.join("src"), "/registry".to_owned()),
+            // what is there if rustup's component rust-src is
+            (
+                PathBuf::from(sysroot.trim()).join("lib/rustlib/src/rust"),
+                format!("/rustc/{}", rust.unwrap_or_default()),
+            ),
+        ];
+        let flags = |option: &str| {
+            let flags =
+                replaced.iter().map(|(from, to)| format!("{option}={}={to}", from.display()));
+            flags.collect::<Vec<_>>().join(" ")
+        };
+        let (rust_flags, c_flags) = (flags("--remap-path-prefix"), flags("-ffile-prefix-map"));
+        ensure!(!folder.to_string_lossy().contains(' '), "release: a path with a blank");
+        Ok(Self { folder, commit, epoch, rust_flags, c_flags })
+    }
+
+    /// The clone.
+    pub(super) fn source(&self) -> PathBuf {
+        self.folder.join("source")
+    }
+
+    /// Where cargo builds.
+    pub(super) fn target(&self) -> PathBuf {
+        self.folder.join("target")
+    }
+
+    /// Where cargo puts what it builds for a target.
+    pub(super) fn built(&self, target: &str) -> PathBuf {
+        self.target().join(target).join("release")
+    }
+
+    /// An empty folder.
+    pub(super) fn empty(&self, name: &str) -> Result<PathBuf> {
+        let folder = self.folder.join(name);
+        if folder.exists() {
+            fs::remove_dir_all(&folder)?;
+        }
+        fs::create_dir_all(&folder)?;
+        Ok(folder)
+    }
+
+    /// Clones the commit. What an earlier clone has in common with it stays, so that cargo builds it once.
+    pub(super) fn clone_commit(&self) -> Result<()> {
+        let source = self.source();
+        if !source.join(".git").exists() {
+            self.empty("source")?;
+            let clone = ["clone", "--quiet", "--shared", "--no-checkout"];
+            run::run(run::program("git").args(clone).arg(workspace::root()).arg(&source))?;
+        }
+        let git = |arguments: &[&str]| {
+            run::run(run::program("git").arg("-C").arg(&source).args(arguments))
+        };
+        git(&["checkout", "--quiet", "--force", "--detach", &self.commit])?;
+        git(&["clean", "--quiet", "--force", "-d"])
+    }
+
+    /// A program that runs in the clone.
+    pub(super) fn program(&self, name: &str) -> Command {
+        let mut command = Command::new(name);
+        self.prepare(&mut command);
+        command
+    }
+
+    /// cargo in the clone.
+    pub(super) fn cargo(&self, arguments: &[&str]) -> Command {
+        let mut command = run::cargo();
+        self.prepare(&mut command);
+        command.args(arguments);
+        command
+    }
+
+    /// `make` of the C library in the clone, for another machine if it is not this one.
+    pub(super) fn make(&self, target: &str) -> Command {
+        let mut command = if target == ARM {
+            let mut cross = self.program("scripts/cross");
+            cross.args([target, "make"]);
+            cross
+        } else {
+            let mut make = self.program("make");
+            make.env("CARGO_BUILD_TARGET", target);
+            make
+        };
+        command.args(["--silent", "-C", "crates/capi"]);
+        command.arg(format!("TARGET={}", self.target().display()));
+        command
+    }
+
+    fn prepare(&self, command: &mut Command) {
+        command.current_dir(self.source());
+        command.env("CARGO_TARGET_DIR", self.target());
+        command.env("SOURCE_DATE_EPOCH", &self.epoch);
+        command.env("RUSTFLAGS", &self.rust_flags).env("CFLAGS", &self.c_flags);
+        command.env("CARGO_INCREMENTAL", "0").env("CARGO_PROFILE_RELEASE_STRIP", "symbols");
+        command.env("LC_ALL", "C.UTF-8").env("TZ", "UTC").env_remove("CARGO_ENCODED_RUSTFLAGS");
+        // what cargo tells this program of its own package
+        command.env_remove("CARGO_MANIFEST_DIR");
+    }
+
+    /// Packs a folder below `inside` as tar.xz, without what differs from one machine to another.
+    pub(super) fn tar(&self, inside: &Path, name: &str, to: &Path) -> Result<()> {
+        let mut tar = self.program("tar");
+        tar.args(["--sort=name", "--owner=0", "--group=0", "--numeric-owner", "--format=gnu"]);
+        tar.args(["--mode=u=rwX,go=rX", "--use-compress-program=xz -9 --threads=1"]);
+        tar.arg(format!("--mtime=@{}", self.epoch)).arg("-cf").arg(to);
+        run::run(tar.arg("-C").arg(inside).arg(name))
+    }
+}
+
+/// Where cargo keeps what it has fetched.
+pub(super) fn registry() -> Result<PathBuf> {
+    let home = env::var_os("CARGO_HOME").map(PathBuf::from);
+    let home = home.or_else(|| Some(PathBuf::from(env::var_os("HOME")?).join(".cargo")));
+    Ok(home.context("there is neither CARGO_HOME nor HOME")?.join("registry"))
+}

@@ -1,0 +1,104 @@
+//! Installs each file of a release in a Debian that has nothing but its base, and uses it until a signature is
+//! verified: the scripts of `packaging/trial`, each in a root of its own, by root.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+
+use anyhow::{Result, ensure};
+
+use super::place::registry;
+use crate::{run, workspace};
+
+/// The scripts.
+const SCRIPTS: [&str; 5] = ["command", "c", "aarch64", "debs", "crates"];
+
+/// The release of Debian.
+const DEBIAN: &str = "bookworm";
+
+pub(super) fn run(dist: &Path) -> Result<()> {
+    run::need(&["mmdebstrap:mmdebstrap", "unshare:util-linux"])?;
+    let is_root = run::read(run::program("id").arg("-u"))?.trim() == "0";
+    ensure!(is_root, "release: the trial needs root, for chroot");
+    ensure!(dist.join("SHA256SUMS").exists(), "release: there is nothing in dist/ yet");
+    let base = base()?;
+    for script in SCRIPTS {
+        println!("release: trial of {script}");
+        let root = folder().join("root");
+        unpack(&base, &root)?;
+        let result = chroot(&root, dist, script);
+        fs::remove_dir_all(&root)?;
+        result?;
+        println!("release: {script} works on Debian's base");
+    }
+    Ok(())
+}
+
+fn folder() -> PathBuf {
+    workspace::target_directory().join("release-of/trial")
+}
+
+/// The archive of a Debian with what is essential, and apt.
+fn base() -> Result<PathBuf> {
+    let base = folder().join("base.tar");
+    if !base.exists() {
+        fs::create_dir_all(folder())?;
+        let mut mmdebstrap = run::program("mmdebstrap");
+        mmdebstrap.args(["--quiet", "--variant=minbase", "--mode=root", DEBIAN]);
+        run::run(mmdebstrap.arg(&base))?;
+    }
+    Ok(base)
+}
+
+fn unpack(base: &Path, root: &Path) -> Result<()> {
+    if root.exists() {
+        fs::remove_dir_all(root)?;
+    }
+    fs::create_dir_all(root)?;
+    run::run(run::program("tar").arg("-xf").arg(base).arg("-C").arg(root))
+}
+
+/// Runs a script in a root that has `dist/`, the examples and this system's way to Debian's packages.
+fn chroot(root: &Path, dist: &Path, script: &str) -> Result<()> {
+    let copy = |from: &Path, to: &str| {
+        run::run(run::program("cp").args(["-rL", "--"]).arg(from).arg(root.join(to)))
+    };
+    let here = workspace::root();
+    copy(dist, "dist")?;
+    copy(&here.join("packaging/trial"), "trial")?;
+    copy(&here.join("examples/c"), "trial/c")?;
+    copy(&here.join("crates/yuxi/examples/first.rs"), "trial/first.rs")?;
+    for file in ["etc/resolv.conf", "etc/hosts"] {
+        copy(&Path::new("/").join(file), file)?;
+    }
+    let mut command = run::program("unshare");
+    command.args(["--mount", "--pid", "--fork", "--kill-child"]);
+    let mut line = format!("mount -t proc proc '{0}/proc'; ", root.display());
+    if script == "crates" {
+        line += &with_rust(root)?;
+    }
+    line += &format!("exec chroot '{}' /bin/sh -eu /trial/{script}.sh", root.display());
+    command.args(["/bin/sh", "-euc", &line]);
+    run::run(plain(&mut command))
+}
+
+/// The lines that show this system's Rust and the sources that cargo has fetched to a root, read-only: as
+/// rustup installs it, without a network.
+fn with_rust(root: &Path) -> Result<String> {
+    let sysroot = run::read(run::program("rustc").args(["--print", "sysroot"]))?;
+    let registry = registry()?;
+    fs::create_dir_all(root.join("opt/rust"))?;
+    fs::create_dir_all(root.join("root/.cargo/registry"))?;
+    Ok(format!(
+        "mount --bind -o ro '{}' '{1}/opt/rust'; mount --bind '{2}' '{1}/root/.cargo/registry'; ",
+        sysroot.trim(),
+        root.display(),
+        registry.display()
+    ))
+}
+
+/// Without what this system's user has set.
+fn plain(command: &mut Command) -> &mut Command {
+    command.env_clear().env("PATH", "/usr/sbin:/usr/bin:/sbin:/bin").env("HOME", "/root");
+    command.env("LC_ALL", "C.UTF-8").env("DEBIAN_FRONTEND", "noninteractive")
+}

@@ -1,0 +1,28 @@
+//! Builds a release once more, in a folder with another path, and compares the files.
+
+use anyhow::{Result, bail, ensure};
+
+use super::place::Place;
+use super::{Settings, build, sums};
+
+/// Compares what two folders get.
+pub(super) fn run(one: &Place, settings: &Settings) -> Result<()> {
+    let other = Place::new("another-folder-with-a-longer-path")?;
+    let (first, second) = (one.empty("dist")?, other.empty("dist")?);
+    let names = build(one, settings, &first)?;
+    ensure!(
+        build(&other, settings, &second)? == names,
+        "release: the second build made other files"
+    );
+    let mut different = Vec::new();
+    for name in &names {
+        if sums::sha256(&first.join(name))? != sums::sha256(&second.join(name))? {
+            different.push(name.as_str());
+        }
+    }
+    if !different.is_empty() {
+        bail!("release: different in two folders: {}", different.join(", "));
+    }
+    println!("release: {} files, the same in two folders", names.len());
+    Ok(())
+}

@@ -1,0 +1,122 @@
+//! Everything that bytes may be, in every encoding that it has.
+
+use serde::Serialize;
+use yuxi::detect::{AnyDocument, AnyKey};
+use yuxi::sm2::Layout;
+use yuxi_inspect::{Context, Inspection, Item, Kind, Object, private_item, text};
+use zeroize::Zeroizing;
+
+use crate::encryption::layouts;
+use crate::keys::{self, KeyField};
+use crate::report::{Encoded, Failure, Result};
+use crate::signing;
+
+/// One thing that the bytes may be.
+#[derive(Serialize)]
+pub(crate) struct Converted {
+    kind: Kind,
+    /// In which form it came, in the words of `inspect`.
+    form: String,
+    curves: Vec<String>,
+    /// What is repaired.
+    faults: Vec<String>,
+    /// For a ciphertext whose parts' order is not known: the order that these encodings assume.
+    assumed: Option<&'static str>,
+    encodings: Vec<Encoded>,
+    /// The encodings of the public key that it holds.
+    public: Vec<Encoded>,
+}
+
+/// Each thing that the bytes may be. `decrypt_with` is a key that tells the order of a ciphertext's
+/// parts.
+pub(crate) fn convert(input: KeyField<'_>, decrypt_with: KeyField<'_>) -> Result<Vec<Converted>> {
+    let context = Context { curve: input.curve, ..Context::default() };
+    let inspection = inspect(input, &context)?;
+    // the report's error says that nothing is recognized
+    inspection.report("input".into()).map_err(|error| Failure::of("input", error))?;
+    let mut all = Vec::new();
+    let mut first_fault = None;
+    for item in inspection.into_items() {
+        if item.object.is_none() && first_fault.is_none() {
+            let fault = item.faults.first().map(|fault| format!("{}: {fault}", item.kind.name()));
+            let name = item.kind.with_article();
+            first_fault = fault.or(Some(format!("this is {name}, which cannot be converted")));
+        }
+        converted(item, decrypt_with, &mut all)?;
+    }
+    match (all.is_empty(), first_fault) {
+        (true, Some(fault)) => Err(Failure::of("input", fault)),
+        _ => Ok(all),
+    }
+}
+
+/// What the bytes may be; an encrypted key is decrypted if there is a password.
+pub(crate) fn inspect(input: KeyField<'_>, context: &Context) -> Result<Inspection> {
+    let KeyField { bytes, password, curve, field } = input;
+    Inspection::new(Zeroizing::new(bytes.to_vec()), context).try_map(|item| match &item.object {
+        Some(Object::Encrypted(bytes)) if !password.is_empty() => {
+            match (KeyField { bytes, password, curve, field }).any()? {
+                AnyKey::Secret(key) => Ok(private_item(item, key, context)),
+                AnyKey::Public(_) => Err(Failure::of("input", "it holds a public key")),
+            }
+        }
+        _ => Ok(item),
+    })
+}
+
+fn converted(item: Item, key: KeyField<'_>, all: &mut Vec<Converted>) -> Result<()> {
+    let Item { kind, form, curves, faults, object, .. } = item;
+    let mut add = |assumed, encodings, public| {
+        let (form, curves, faults) = (form.clone(), curves.clone(), faults.clone());
+        all.push(Converted { kind, form, curves, faults, assumed, encodings, public });
+    };
+    match object {
+        None => {}
+        Some(Object::Private(key)) => {
+            add(None, keys::private(&key), keys::public(&key.public_key()));
+        }
+        Some(Object::Public(key)) => add(None, keys::public(&key), Vec::new()),
+        Some(Object::Signature(pair)) => add(None, signing::encodings(&pair), Vec::new()),
+        Some(Object::Document(document)) => {
+            let key = document.spki_der().map(|spki| AnyKey::from_der(spki, None));
+            let public =
+                key.and_then(std::result::Result::ok).map(|key| keys::public(&key.public_key()));
+            add(None, self::document(&document), public.unwrap_or_default());
+        }
+        Some(Object::Encrypted(_)) => {
+            return Err(Failure {
+                needs_password: true,
+                ..Failure::of("input", yuxi::Error::PasswordRequired.to_string())
+            });
+        }
+        Some(Object::Ciphertext(found)) if found.is_ordered() => {
+            add(None, layouts(|to| found.to_layout(Layout::Asn1, to))?, Vec::new());
+        }
+        Some(Object::Ciphertext(found)) => {
+            let known = match key.bytes {
+                [] => None,
+                _ => match found.detect_layout(&*key.private_sm2("decrypting")?) {
+                    Some(layout) => Some(layout),
+                    None => return Err(Failure::of("key", "the key does not decrypt it")),
+                },
+            };
+            for (from, name) in [(Layout::C1C3C2, "c1c3c2"), (Layout::C1C2C3, "c1c2c3")] {
+                if known.is_none_or(|known| known == from) {
+                    let assumed = known.is_none().then_some(name);
+                    add(assumed, layouts(|to| found.to_layout(from, to))?, Vec::new());
+                }
+            }
+        }
+    }
+    Ok(())
+}
+
+fn document(document: &AnyDocument) -> Vec<Encoded> {
+    let der = document.as_der();
+    vec![
+        Encoded::text("pem", document.to_pem().as_bytes()),
+        Encoded::text("hex", &text::hex_line(der)),
+        Encoded::text("base64", &text::base64_line(der)),
+        Encoded::bytes("der", der),
+    ]
+}

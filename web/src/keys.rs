@@ -1,0 +1,163 @@
+//! Keys as the forms give them, and as they are shown.
+
+use serde::Serialize;
+use yuxi::Error;
+use yuxi::detect::{AnyKey, AnyPublicKey, AnySecretKey, Curve, Fault, Raw32};
+use yuxi::{p256, sm2, x25519};
+use yuxi_inspect::{
+    Cipher, PrivateFormat, PublicFormat, encrypted_bytes, private_bytes, public_bytes, text, why,
+    why_not,
+};
+use zeroize::Zeroizing;
+
+use crate::host;
+use crate::report::{Encoded, Failure, Result};
+
+/// What asks for a curve, in a sentence.
+const BY: &str = "the form says";
+
+/// A key in a form: its bytes, its password, and the name of a curve or nothing.
+#[derive(Clone, Copy)]
+pub(crate) struct KeyField<'a> {
+    pub(crate) bytes: &'a [u8],
+    pub(crate) password: &'a [u8],
+    pub(crate) curve: Option<Curve>,
+    /// The name of the field.
+    pub(crate) field: &'static str,
+}
+
+impl KeyField<'_> {
+    /// The key, private or public.
+    pub(crate) fn any(&self) -> Result<AnyKey> {
+        let Self { bytes, password, curve, field } = *self;
+        match AnyKey::decode(bytes, curve, Raw32::Secret) {
+            Ok(key) => Ok(key),
+            Err(Fault::Invalid(Error::PasswordRequired)) if password.is_empty() => Err(Failure {
+                needs_password: true,
+                ..Failure::of(field, Error::PasswordRequired.to_string())
+            }),
+            Err(Fault::Invalid(Error::PasswordRequired)) => AnyKey::decrypt(bytes, password, curve)
+                .map_err(|fault| Failure::of(field, why(&fault, curve, BY))),
+            Err(fault) => Err(Failure::of(field, why_not(bytes, curve, BY, &fault))),
+        }
+    }
+
+    /// The private key; `purpose` says what it is for.
+    pub(crate) fn private(&self, purpose: &str) -> Result<AnySecretKey> {
+        match self.any()? {
+            AnyKey::Secret(key) => Ok(key),
+            AnyKey::Public(_) => {
+                let error = format!("this is a public key; {purpose} needs the private key");
+                Err(Failure::of(self.field, error))
+            }
+        }
+    }
+
+    /// The private key of SM2.
+    pub(crate) fn private_sm2(&self, purpose: &str) -> Result<Box<sm2::SecretKey>> {
+        match self.private(purpose)? {
+            AnySecretKey::Sm2(key) => Ok(key),
+            other => wrong_curve(other.curve(), purpose, "sm2"),
+        }
+    }
+}
+
+/// That a key of this curve cannot do what is asked.
+pub(crate) fn wrong_curve<T>(curve: Curve, purpose: &str, needs: &str) -> Result<T> {
+    let curve = curve.name();
+    let error = format!("this is a key of {curve}; {purpose} needs one of {needs}");
+    Err(Failure::of("key", error))
+}
+
+/// A curve by its name; another text is none.
+pub(crate) fn curve(name: &[u8]) -> Option<Curve> {
+    Curve::ALL.into_iter().find(|curve| curve.name().as_bytes() == name)
+}
+
+/// A key pair in every encoding.
+#[derive(Serialize)]
+pub(crate) struct Pair {
+    pub(crate) curve: &'static str,
+    pub(crate) private: Vec<Encoded>,
+    pub(crate) public: Vec<Encoded>,
+}
+
+impl Pair {
+    /// Of a private key.
+    pub(crate) fn of(key: &AnySecretKey) -> Self {
+        let public = key.public_key();
+        Self { curve: public.curve().name(), private: private(key), public: self::public(&public) }
+    }
+}
+
+/// A new private key.
+pub(crate) fn generate(curve: Curve) -> Result<AnySecretKey> {
+    let rng = &mut host::generator();
+    Ok(match curve {
+        Curve::Sm2 => AnySecretKey::Sm2(Box::new(sm2::SecretKey::generate(rng)?)),
+        Curve::P256 => AnySecretKey::P256(Box::new(p256::SecretKey::generate(rng)?)),
+        Curve::X25519 => AnySecretKey::X25519(Box::new(x25519::SecretKey::generate(rng)?)),
+    })
+}
+
+/// A private key in each encoding that it has.
+pub(crate) fn private(key: &AnySecretKey) -> Vec<Encoded> {
+    use PrivateFormat::{Der, Hex, Pem};
+    let write = |format, sec1| private_bytes(key, format, sec1).ok();
+    let text = |to, format, sec1| Some(Encoded::text(to, &write(format, sec1)?));
+    let bytes = |to, format, sec1| Some(Encoded::bytes(to, &write(format, sec1)?));
+    let base64 = || Some(Encoded::text("base64", &base64_line(&write(Der, false)?)));
+    let all = [
+        text("pem", Pem, false),
+        text("hex", Hex, false),
+        base64(),
+        bytes("der", Der, false),
+        text("sec1", Pem, true),
+        bytes("sec1-der", Der, true),
+    ];
+    all.into_iter().flatten().collect()
+}
+
+/// A public key in each encoding that it has.
+pub(crate) fn public(key: &AnyPublicKey) -> Vec<Encoded> {
+    use PublicFormat::{Compressed, Der, Hex, Pem, Xy};
+    let write = |format| public_bytes(key, format).ok();
+    let text = |to, format| Some(Encoded::text(to, &write(format)?));
+    let base64 = || Some(Encoded::text("base64", &base64_line(&write(Der)?)));
+    let all = [
+        text("pem", Pem),
+        text("hex", Hex),
+        text("compressed", Compressed),
+        text("xy", Xy),
+        base64(),
+        write(Der).map(|der| Encoded::bytes("der", &der)),
+    ];
+    all.into_iter().flatten().collect()
+}
+
+/// A private key under a password.
+pub(crate) fn encrypted(
+    key: &AnySecretKey,
+    password: &[u8],
+    cipher: &[u8],
+) -> Result<Vec<Encoded>> {
+    let cipher = match cipher {
+        b"sm4" => Cipher::Sm4,
+        b"gmssl" => Cipher::Gmssl,
+        b"gmt0091" => Cipher::Gmt0091,
+        _ => Cipher::Aes,
+    };
+    let rng = &mut host::generator();
+    let der = encrypted_bytes(key, PrivateFormat::Der, password, cipher, rng)?;
+    Ok(vec![
+        Encoded::text("pem", yuxi::keys::encrypted::to_pem(&der).as_bytes()),
+        Encoded::text("base64", &base64_line(&der)),
+        Encoded::bytes("der", &der),
+    ])
+}
+
+fn base64_line(bytes: &[u8]) -> Zeroizing<Vec<u8>> {
+    let base64 = Zeroizing::new(text::base64(bytes));
+    // in one piece: a Vec that grows leaves a copy behind
+    Zeroizing::new([base64.as_bytes(), b"\n"].concat())
+}

@@ -1,0 +1,50 @@
+// Tests the page in Chromium: node main.mjs TOOLS PAGE VECTORS SCREENSHOTS [--only=NAME]
+
+import { mkdir } from "node:fs/promises";
+import { pathToFileURL } from "node:url";
+
+import * as access from "./access.mjs";
+import { launch, open, serve } from "./browser.mjs";
+import * as disagree from "./disagree.mjs";
+import * as tasks from "./tasks.mjs";
+import * as time from "./time.mjs";
+import * as vectors from "./vectors.mjs";
+
+const [tools, file, folder, screenshots, only] = process.argv.slice(2);
+await mkdir(screenshots, { recursive: true });
+const suites = { tasks, disagree, vectors, access, time };
+const { browser, axe } = await launch(tools);
+const server = await serve(file);
+const addresses = { http: server.address, file: pathToFileURL(file).href };
+let passed = 0;
+try {
+  for (const [suite, tests] of Object.entries(suites)) {
+    if (only !== undefined && only !== `--only=${suite}`) {
+      continue;
+    }
+    for (const [name, test] of Object.entries(tests)) {
+      const given = {
+        axe,
+        folder,
+        browser,
+        addresses,
+        open: (options) => open(browser, server.address, options),
+        shoot: (page, as) => page.screenshot({ path: `${screenshots}/${as}.png`, fullPage: true }),
+      };
+      try {
+        const note = await test(given);
+        passed += 1;
+        if (note !== undefined) {
+          console.log(`web: ${suite}: ${note}`);
+        }
+      } catch (error) {
+        console.error(`web: ${suite}: ${name} FAILED`);
+        throw error;
+      }
+    }
+  }
+} finally {
+  await browser.close();
+  server.close();
+}
+console.log(`web: ${passed} tests in Chromium passed`);
