@@ -62,7 +62,7 @@ fn a_long_message_is_in_memory_once() {
     // MiB: the message has 40, and a second copy would make it 80
     const MOST: usize = 48;
     let place = Place::furnished();
-    // longer than what a pipe holds, so that the command still runs when its memory is looked at
+    // longer than what a pipe holds, so that the command still runs when its memory is measured
     place.write("short", &noise(1 << 20));
     let program = peak(&place, "encrypt -k alice.pub short", "enc");
     let more = |line: &str, output: &str| peak(&place, line, output).saturating_sub(program);
