@@ -10,9 +10,10 @@
 use std::time::Instant;
 
 use crate::common::available::can_run;
-use crate::common::biased::{Compare, Source, against_adx, many};
+use crate::common::biased::{On, Source, many};
 use yuxi_arith::backend::Kind;
 use yuxi_arith::curve::{Affine, Comb, CombTable, Curve, P256, Sm2};
+use yuxi_arith::engine::{Work, run_on};
 use yuxi_arith::field::{Element, Field, PackedPoint, TableField};
 use yuxi_arith::multiply::{Machine, Multiply, batch};
 
@@ -35,31 +36,49 @@ struct Table {
     entries: Vec<PackedPoint>,
 }
 
-impl Table {
-    fn of<C: Curve, B: Multiply<C>>(point: &PackedPoint) -> Self {
+/// Makes the table of a point.
+struct MakeTable(On, PackedPoint);
+
+impl MakeTable {
+    fn with<C: Curve, B: Multiply<C>>(self) -> Table {
         let comb = Comb::for_memory(264 << 10);
         assert!(comb.is_for_lanes());
-        let [x, y] = point.map(|words| B::P::load(&words));
+        let [x, y] = self.1.map(|words| B::P::load(&words));
         let mut table = vec![[B::P::zero(); 2]; comb.points()];
         comb.fill(Affine { x, y }, &mut table, &mut vec![B::P::zero(); comb.scratch()]);
         let entries = table.into_iter().map(|entry| entry.map(Element::store)).collect();
-        Self { comb, entries }
+        Table { comb, entries }
     }
 }
 
-impl Operation {
-    fn run<C: Curve, B: Multiply<C>>(
-        self,
-        table: &Table,
-        s: &[Words],
-        t: &[Words],
-        points: &mut [PackedPoint],
-    ) {
-        match self {
-            Self::MulBase => batch::mul_base::<C, B>(s, points),
-            Self::Mul => batch::mul::<C, B>(t, points),
-            Self::MulAdd => batch::mul_add_vartime::<C, B>(s, t, points),
-            Self::MulAddComb => {
+impl Work for MakeTable {
+    type Output = Table;
+    fn run<B: Machine>(self) -> Table {
+        match self.0 {
+            On::Sm2 => self.with::<Sm2, B>(),
+            On::P256 => self.with::<P256, B>(),
+        }
+    }
+}
+
+/// A batch: the results replace the points.
+struct Batch<'a> {
+    curve: On,
+    operation: Operation,
+    table: &'a Table,
+    s: &'a [Words],
+    t: &'a [Words],
+    points: &'a mut [PackedPoint],
+}
+
+impl Batch<'_> {
+    fn with<C: Curve, B: Multiply<C>>(self) {
+        let Self { table, s, t, points, .. } = self;
+        match self.operation {
+            Operation::MulBase => batch::mul_base::<C, B>(s, points),
+            Operation::Mul => batch::mul::<C, B>(t, points),
+            Operation::MulAdd => batch::mul_add_vartime::<C, B>(s, t, points),
+            Operation::MulAddComb => {
                 let table = CombTable::new(table.comb, &table.entries);
                 batch::mul_add_comb_vartime::<C, B>(table, s, t, points);
             }
@@ -67,12 +86,23 @@ impl Operation {
     }
 }
 
+impl Work for Batch<'_> {
+    type Output = ();
+    fn run<B: Machine>(self) {
+        match self.curve {
+            On::Sm2 => self.with::<Sm2, B>(),
+            On::P256 => self.with::<P256, B>(),
+        }
+    }
+}
+
 /// The operation on `count` inputs on a curve, in lanes and without.
-fn compare<C: Curve, L: Multiply<C>, B: Multiply<C>>(operation: Operation, count: usize) {
+fn compare(lanes: Kind, curve: On, operation: Operation, count: usize) {
     let began = Instant::now();
-    let mut source = Source::<C>::new::<B>(operation as u64);
+    let mut source = Source::new(curve, operation as u64);
     // of G, −2·G and another one
-    let tables = [0, 21, 47].map(|i| Table::of::<C, B>(&source.points[i]));
+    let tables =
+        [0, 21, 47].map(|i| run_on(Kind::Adx, MakeTable(curve, source.points[i])).unwrap());
     let mut done = 0;
     while done < count {
         let length = match source.rng.below(4) {
@@ -83,14 +113,16 @@ fn compare<C: Curve, L: Multiply<C>, B: Multiply<C>>(operation: Operation, count
         let t: Vec<_> = (0..length).map(|_| source.scalar()).collect();
         let points: Vec<_> = (0..length).map(|_| source.point()).collect();
         let table = &tables[source.rng.below(3) as usize];
-        let [mut found, mut expected] = [points.clone(), points.clone()];
-        operation.run::<C, L>(table, &s, &t, &mut found);
-        operation.run::<C, B>(table, &s, &t, &mut expected);
+        let [found, expected] = [lanes, Kind::Adx].map(|kind| {
+            let mut points = points.clone();
+            let batch = Batch { curve, operation, table, s: &s, t: &t, points: &mut points };
+            run_on(kind, batch).unwrap();
+            points
+        });
         for i in 0..length {
             assert!(
                 found[i] == expected[i],
-                "{}: {operation:?}, {i} of {length}: s = {:x?}, t = {:x?}, P = {:x?}",
-                C::NAME,
+                "{curve:?}: {operation:?}, {i} of {length}: s = {:x?}, t = {:x?}, P = {:x?}",
                 s[i],
                 t[i],
                 points[i],
@@ -100,28 +132,18 @@ fn compare<C: Curve, L: Multiply<C>, B: Multiply<C>>(operation: Operation, count
         let tenths = |done: usize| 10 * done / count;
         if count > 10_000 && tenths(done) < tenths(done + length) {
             let time = began.elapsed().as_secs();
-            eprintln!("{}: {operation:?}: {} of {count}, {time} s", C::NAME, done + length);
+            eprintln!("{curve:?}: {operation:?}: {} of {count}, {time} s", done + length);
         }
         done += length;
-    }
-}
-
-struct OnBothCurves {
-    operation: Operation,
-    count: usize,
-}
-
-impl Compare for OnBothCurves {
-    fn run<L: Machine, B: Machine>(self) {
-        compare::<Sm2, L, B>(self.operation, self.count);
-        compare::<P256, L, B>(self.operation, self.count);
     }
 }
 
 fn on_both_curves(operation: Operation, count: usize) {
     for lanes in Kind::ALL.iter().filter(|kind| kind.has_lanes()) {
         if can_run(lanes.name(), lanes.is_available()) {
-            against_adx(*lanes, OnBothCurves { operation, count });
+            for curve in On::BOTH {
+                compare(*lanes, curve, operation, count);
+            }
         }
     }
 }

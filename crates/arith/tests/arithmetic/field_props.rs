@@ -34,8 +34,8 @@ on_every_backend!(
 
 type Words = [u64; 4];
 
-/// Biased products a modulus and backend.
-const PRODUCTS: u32 = 1_000_000;
+/// Biased products a modulus and backend; for more there are the longer jobs of `portable` and the fuzz target `field`.
+const PRODUCTS: u32 = 250_000;
 
 /// The list of backends in these tests is that of the build.
 #[test]

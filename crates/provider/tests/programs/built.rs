@@ -1,4 +1,4 @@
-//! The release build of the module and of the command `yuxi`.
+//! The builds of the module and of the command `yuxi`.
 
 use std::path::{Path, PathBuf};
 use std::process::Command;
@@ -23,30 +23,36 @@ pub(crate) fn cargo() -> Command {
     command
 }
 
-/// The folder of the release build, which the first test builds.
-fn release() -> &'static Path {
-    static RELEASE: OnceLock<PathBuf> = OnceLock::new();
-    RELEASE.get_or_init(|| {
-        let status = cargo()
-            .args(["build", "--quiet", "--locked", "--release", "-p", "yuxi-provider"])
-            .args(["-p", "yuxi-cli", "--target-dir"])
-            .arg(target())
-            .status()
-            .expect("cargo runs");
-        assert!(status.success(), "the release build fails");
-        target().join("release")
-    })
+fn build(arguments: &[&str]) {
+    let mut build = cargo();
+    build.args(["build", "--quiet", "--locked"]).args(arguments).arg("--target-dir").arg(target());
+    assert!(build.status().expect("cargo runs").success(), "{build:?} fails");
 }
 
-/// The module.
+/// A file of the release build of a package, which the first test builds.
+fn release(package: &str, file: &str) -> PathBuf {
+    build(&["--release", "-p", package]);
+    target().join("release").join(file)
+}
+
+/// The module, of the release build.
 pub(crate) fn module() -> PathBuf {
-    match std::env::var_os("MODULE") {
+    static MODULE: OnceLock<PathBuf> = OnceLock::new();
+    let built = || match std::env::var_os("MODULE") {
         Some(module) => module.into(),
-        None => release().join("libyuxi_provider.so"),
-    }
+        None => release("yuxi-provider", "libyuxi_provider.so"),
+    };
+    MODULE.get_or_init(built).clone()
 }
 
-/// The command.
+/// The command, as `./test` builds it: another selection of packages would build everything anew.
 pub(crate) fn yuxi() -> PathBuf {
-    release().join("yuxi")
+    static YUXI: OnceLock<()> = OnceLock::new();
+    YUXI.get_or_init(|| build(&["--workspace", "--bins", "--examples"]));
+    target().join("debug/yuxi")
+}
+
+/// The command of the release build.
+pub(crate) fn released_yuxi() -> PathBuf {
+    release("yuxi-cli", "yuxi")
 }

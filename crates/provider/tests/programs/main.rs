@@ -2,9 +2,9 @@
 //! curl, Python, valgrind; and in other releases than the system's, and in Tongsuo.
 //!
 //! `cargo test -p yuxi-provider --test programs -- --ignored` runs all of them; a module's name
-//! after `--ignored`, such as `chain`, runs its tests. They use the release build of the module and
-//! of the command `yuxi`, which they build first: this takes minutes once, so a plain `cargo test`
-//! leaves them out.
+//! after `--ignored`, such as `chain`, runs its tests. They use the release build of the module,
+//! which they build first: this takes minutes once, so a plain `cargo test` leaves them out. The
+//! command `yuxi` is that of `./test`.
 //!
 //! Each operation of `openssl` runs with the provider and without it, and each side reads what the
 //! other wrote; the provider's counts prove that an operation ran there.

@@ -1,8 +1,8 @@
-//! The module's file: its symbols, its links, its code.
+//! The module's file, and the command's: symbols, links, code.
 
 use std::path::Path;
 
-use crate::built::{module, yuxi};
+use crate::built::{module, released_yuxi};
 use crate::place::{NM, Place, READELF};
 
 #[test]
@@ -27,14 +27,21 @@ fn exports_one_symbol_and_needs_no_libcrypto() {
 
 /// The compiler inlines intrinsics only into functions that enable their instructions. An intrinsic
 /// that is called computes the right result, and makes verification half as fast.
+fn inlines_intrinsics_and_is_stripped(built: &Path) {
+    let Some(place) = Place::with(&[NM, READELF]) else { return };
+    let symbols = place.program("nm").arg(built).succeeds();
+    symbols.says("yuxi_arith").says_nothing_of("core_arch.*avx512");
+    place.program("readelf").arg("-S").arg(built).succeeds().says_nothing_of(".debug_");
+}
+
 #[test]
 #[ignore = "builds a release"]
 fn intrinsics_are_inlined_and_debug_information_is_stripped() {
-    let Some(place) = Place::with(&[NM, READELF]) else { return };
-    for built in [module(), yuxi()] {
-        let built: &Path = &built;
-        let symbols = place.program("nm").arg(built).succeeds();
-        symbols.says("yuxi_arith").says_nothing_of("core_arch.*avx512");
-        place.program("readelf").arg("-S").arg(built).succeeds().says_nothing_of(".debug_");
-    }
+    inlines_intrinsics_and_is_stripped(&module());
+}
+
+#[test]
+#[ignore = "builds a release of the command, which takes minutes"]
+fn so_are_those_of_the_command() {
+    inlines_intrinsics_and_is_stripped(&released_yuxi());
 }

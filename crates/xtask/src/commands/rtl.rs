@@ -35,10 +35,11 @@ pub(crate) struct Arguments {
     /// Synthesis writes its table into docs/hardware.md, bus and timing what they generate
     #[arg(long)]
     write: bool,
-    /// If formal, synthesis, throughput, small, queue, bus or cocotb passes, it writes the hash of its files into rtl/passed
+    /// If icarus, formal, synthesis, verilator, throughput, small, queue, bus or cocotb passes, it writes the
+    /// hash of its files into rtl/passed
     #[arg(long)]
     record: bool,
-    /// Skips formal, synthesis, throughput, small, queue, bus and cocotb if that hash is the current one
+    /// Skips each of these steps if that hash is the current one
     #[arg(long)]
     changed: bool,
 }
@@ -90,14 +91,14 @@ pub(crate) fn run(arguments: &Arguments) -> Result<()> {
         match step {
             Step::Generated => generated()?,
             Step::Lint => lint()?,
-            Step::Icarus => icarus::run()?,
+            Step::Icarus => arguments.once("icarus", icarus::inputs, icarus::run)?,
             Step::Formal => arguments.once("formal", formal::inputs, formal::run)?,
             Step::Synthesis => {
                 arguments
                     .once("synthesis", synthesis::inputs, || synthesis::run(arguments.write))?;
             }
             Step::Newest => synthesis::newest()?,
-            Step::Verilator => verilator()?,
+            Step::Verilator => arguments.once("verilator", core_inputs, verilator)?,
             Step::Throughput => {
                 arguments.once("throughput", throughput::inputs, throughput::run)?;
             }
@@ -182,6 +183,22 @@ fn lint() -> Result<()> {
     silent(&[&["--top-module", bus::TOP, bus::WAIVERS], files.as_slice()].concat())?;
     println!("lint: silent");
     Ok(())
+}
+
+/// What simulates the core reads; the microcode among it is current, as the step `generated` checks.
+fn core_inputs() -> Result<passed::Inputs> {
+    passed::files(&[
+        "crates/microcode/src",
+        "crates/rtl-sim/examples",
+        "crates/rtl-sim/sim",
+        "crates/rtl-sim/src",
+        "crates/rtl-sim/tests/core.rs",
+        "crates/rtl-sim/tests/protocol.rs",
+        "crates/rtl-sim/tests/units.rs",
+        ":(glob)rtl/*.sv",
+        "rtl/microcode",
+        "rtl/sim",
+    ])
 }
 
 fn verilator() -> Result<()> {

@@ -4,9 +4,9 @@
 //! machine's. A test that cannot run so prints why it is skipped, which `-- --nocapture` shows
 //! (docs/arm.md has them all).
 
-use std::process::{Command, Stdio};
+use std::process::Command;
 
-use anyhow::{Result, ensure};
+use anyhow::Result;
 use clap::Args;
 
 use crate::emulated::CargoTest;
@@ -14,33 +14,17 @@ use crate::run;
 
 #[derive(Args)]
 pub(crate) struct Arguments {
-    /// What continuous integration runs: all tests of the libraries, of the C library, of the provider and
-    /// of the vectors; of the command one test of each of its operations, as the others mostly start one
-    /// process after the other and compute nothing new; neither benchmarks nor hardware
+    /// What continuous integration runs: the tests of the libraries, of the C library, of the provider, of the
+    /// vectors and of what takes traces. The command, whose tests mostly start one process after the other and
+    /// compute nothing new, is left to a run without it, as are benchmarks and hardware
     #[arg(long)]
     quick: bool,
     #[command(flatten)]
     cargo: CargoTest,
 }
 
-const COMMAND_TESTS: [&str; 13] = [
-    "batch::signatures_that_openssl_made",
-    "batch::signatures_are_verified",
-    "certificates::a_certificate_is_a_public_key",
-    "ciphertexts::through_pipes",
-    "convert::openssl_reads_what_is_written",
-    "curves::rfc_6979",
-    "exchange::both_sides_come_to_one_key",
-    "exchange::diffie_hellman_with_openssl",
-    "inspect::signatures_in_every_form",
-    "keys::the_standards_key",
-    "openssl::openssl_reads_our_keys",
-    "self_signed::openssl_takes_a_self_signed_certificate",
-    "signatures::every_form_is_found_out_and_can_be_named",
-];
-
-/// The same each time, so that nothing is built twice.
-const PACKAGES: [&str; 9] = [
+/// Those of a quick run.
+const PACKAGES: [&str; 8] = [
     "-pyuxi-arith",
     "-pyuxi-sm3-lanes",
     "-pyuxi",
@@ -49,7 +33,6 @@ const PACKAGES: [&str; 9] = [
     "-pyuxi-vectors",
     "-pyuxi-ct-check",
     "-pyuxi-inspect",
-    "-pyuxi-cli",
 ];
 
 pub(crate) fn run(arguments: &Arguments) -> Result<()> {
@@ -59,19 +42,7 @@ pub(crate) fn run(arguments: &Arguments) -> Result<()> {
         let all = ["--lib", "--bins", "--tests", "--workspace", "--exclude", "yuxi-python"];
         return run::run(&mut arguments.tests(&all));
     }
-    // All but the test that is called `cli`: no other one begins with c.
-    let others = ["--lib", "--bins", "--test", "[!c]*"];
-    run::run(&mut arguments.tests(&[&PACKAGES[..], &others].concat()))?;
-    let mut command = arguments.tests(&[&PACKAGES[..], &["--test", "cli"]].concat());
-    command.arg("--exact").args(COMMAND_TESTS);
-    let text = run::read(command.stderr(Stdio::inherit()))?;
-    print!("{text}");
-    // A test that has another name by now would not run, unnoticed.
-    ensure!(
-        text.contains(&format!("test result: ok. {} passed", COMMAND_TESTS.len())),
-        "test-aarch64: the list of the command's tests names some that do not exist"
-    );
-    Ok(())
+    run::run(&mut arguments.tests(&[&PACKAGES[..], &["--lib", "--bins", "--tests"]].concat()))
 }
 
 impl Arguments {

@@ -72,10 +72,6 @@ fn integer(limbs: &Lane) -> BigInt {
     limbs.iter().rev().fold(BigInt::ZERO, |sum, limb| (sum << 29u32) + *limb)
 }
 
-fn big<M: Modulus>() -> BigInt {
-    yuxi_testkit::integers::big(&M::WORDS).into()
-}
-
 /// What limbs but the topmost may have beyond [0, 2^29).
 const BEYOND: i64 = 1 << 26;
 
@@ -110,6 +106,49 @@ fn beyond(mut limbs: Lane, rng: &mut Rng, beyond: i64, places: core::ops::Range<
     limbs
 }
 
+/// Limbs of values in (−m, 2m).
+fn limbs(modulus: &[u64; 4], rng: &mut Rng) -> Lane {
+    let m = BigInt::from(yuxi_testkit::integers::big(modulus));
+    let near = BigInt::from(rng.below(4));
+    let value = match rng.below(8) {
+        0 => near - &m + 1,
+        1 => 2 * &m - near - 1,
+        2 => &m + near - 2,
+        3 => near - 2,
+        4 => (BigInt::from(1) << 256u32) + (BigInt::from(1) << 230u32) - near - 1,
+        5 => near - (BigInt::from(1) << 230u32),
+        _ => {
+            let words = yuxi_testkit::integers::big(&rng.biased(modulus));
+            BigInt::from(words) - &m * (rng.below(2) as u32)
+        }
+    };
+    let mut limbs = limbs_of(value);
+    for i in 0..8 {
+        // the ends of a limb
+        match rng.below(12) {
+            0 => limbs[i] = LIMB,
+            1 => limbs[i] = 0,
+            2 => limbs[i] = LIMB - BEYOND + 1 + rng.below(BEYOND as u64) as i64,
+            3 => limbs[i] = rng.below(BEYOND as u64) as i64,
+            _ => {}
+        }
+    }
+    let limbs = beyond(limbs, rng, BEYOND, 0..8);
+    let value = integer(&limbs);
+    if value <= -&m || value >= 2 * m { limbs_of(BigInt::from(1)) } else { limbs }
+}
+
+/// Asserts that an operation may return these limbs.
+fn assert_bounds<M: Modulus>(lanes: &[Lane], what: &str) {
+    let m = BigInt::from(yuxi_testkit::integers::big(&M::WORDS));
+    for limbs in lanes {
+        let is_in = |limb: &i64| (-BEYOND..=LIMB + BEYOND).contains(limb);
+        assert!(limbs[..8].iter().all(is_in), "{}: {what}: {limbs:x?}", M::NAME);
+        let value = integer(limbs);
+        assert!(-&m < value && value < 2 * &m, "{}: {what}: {limbs:x?}", M::NAME);
+    }
+}
+
 macro_rules! tested {
     ($lanes:ty) => {
         impl<M: Modulus> Tested<M> for $lanes
@@ -118,36 +157,8 @@ macro_rules! tested {
         {
             type Limbs = Lane;
 
-            /// Of values in (−m, 2m).
             fn limbs(rng: &mut Rng) -> Lane {
-                let m = big::<M>();
-                let near = BigInt::from(rng.below(4));
-                let value = match rng.below(8) {
-                    0 => near - &m + 1,
-                    1 => 2 * &m - near - 1,
-                    2 => &m + near - 2,
-                    3 => near - 2,
-                    4 => (BigInt::from(1) << 256u32) + (BigInt::from(1) << 230u32) - near - 1,
-                    5 => near - (BigInt::from(1) << 230u32),
-                    _ => {
-                        let words = yuxi_testkit::integers::big(&rng.biased(&M::WORDS));
-                        BigInt::from(words) - &m * (rng.below(2) as u32)
-                    }
-                };
-                let mut limbs = limbs_of(value);
-                for i in 0..8 {
-                    // the ends of a limb
-                    match rng.below(12) {
-                        0 => limbs[i] = LIMB,
-                        1 => limbs[i] = 0,
-                        2 => limbs[i] = LIMB - BEYOND + 1 + rng.below(BEYOND as u64) as i64,
-                        3 => limbs[i] = rng.below(BEYOND as u64) as i64,
-                        _ => {}
-                    }
-                }
-                let limbs = beyond(limbs, rng, BEYOND, 0..8);
-                let value = integer(&limbs);
-                if value <= -&m || value >= 2 * m { limbs_of(BigInt::from(1)) } else { limbs }
+                limbs(&M::WORDS, rng)
             }
             fn zeros() -> [Lane; 2] {
                 [[0; 9], split(&M::WORDS)]
@@ -159,13 +170,7 @@ macro_rules! tested {
                 operations::integer::<M>(limbs, 29).mul(operations::form(261))
             }
             fn assert_bounds(self, what: &str) {
-                for limbs in self.lanes() {
-                    let is_in = |limb: &i64| (-BEYOND..=LIMB + BEYOND).contains(limb);
-                    assert!(limbs[..8].iter().all(is_in), "{}: {what}: {limbs:x?}", M::NAME);
-                    let value = integer(&limbs);
-                    let m = big::<M>();
-                    assert!(-&m < value && value < 2 * m, "{}: {what}: {limbs:x?}", M::NAME);
-                }
+                assert_bounds::<M>(&self.lanes(), what);
             }
         }
     };

@@ -32,19 +32,26 @@ fn index<G: LaneField>(words: &[u64]) -> G::Word {
     G::words(&scalars)[0]
 }
 
+fn scalars(rng: &mut Rng, count: usize) -> Vec<[u64; 4]> {
+    (0..count).map(|_| rng.words()).collect()
+}
+
+/// A bit of word i of each scalar.
+fn bits(scalars: &[[u64; 4]], i: usize, bit: u32) -> u64 {
+    scalars.iter().rev().fold(0, |bits, words| bits << 1 | words[i] >> bit & 1)
+}
+
 fn lanes_in_their_order<M: Modulus, G: LaneField>() {
     let mut rng = Rng::new(51);
     for _ in 0..50 {
         let points = points::<M>(&mut rng, G::LANES);
         assert_eq!(emptied(G::load_points(&points)), points);
         // a bit of every word of every lane, by a mask
-        let scalars: Vec<_> = (0..G::LANES).map(|_| rng.words()).collect();
+        let scalars = scalars(&mut rng, G::LANES);
         for (i, words) in G::words(&scalars).into_iter().enumerate() {
             for bit in 0..64 {
                 let found = G::bits(words.shr(bit).and(G::Word::constant(1)).is(1));
-                let lanes = scalars.iter().enumerate();
-                let expected = lanes.map(|(lane, k)| (k[i] >> bit & 1) << lane).sum::<u64>();
-                assert_eq!(u64::from(found), expected, "bit {bit} of word {i}");
+                assert_eq!(u64::from(found), bits(&scalars, i, bit), "bit {bit} of word {i}");
             }
         }
         let bits = rng.word() as u16 & (u16::MAX >> (16 - G::LANES));
@@ -83,6 +90,58 @@ where
     window
 }
 
+/// The entries at these places, those that are negative negated.
+fn looked_up<M: Modulus>(table: &[Point], places: &[usize], negative: u16) -> Vec<Point>
+where
+    One<M>: Element,
+{
+    let mut found = at(table, places);
+    for (lane, [_, y]) in found.iter_mut().enumerate() {
+        if negative >> lane & 1 == 1 {
+            *y = One::<M>::load(y).neg().store();
+        }
+    }
+    found
+}
+
+/// The entries at these places.
+fn at(table: &[Point], places: &[usize]) -> Vec<Point> {
+    places.iter().map(|place| table[*place]).collect()
+}
+
+/// x as an integer, and 0.
+fn integers<M: Modulus>(points: &[Point]) -> Vec<Point>
+where
+    One<M>: Element,
+{
+    points.iter().map(|[x, _]| [One::<M>::load(x).to_words(), [0; 4]]).collect()
+}
+
+/// Asserts that each lane finds the entry at its place.
+fn looks_up<M: Modulus, G: LaneField>(
+    window: &Planes,
+    table: &[Point],
+    places: &[usize],
+    negative: u16,
+) where
+    One<M>: Element,
+{
+    let (x, y) = G::lookup_planes(window, index::<G>(&words(places, 0)), G::mask(negative));
+    let found = emptied([x, y.reduce()]);
+    assert_eq!(found, looked_up::<M>(table, places, negative));
+    let mut stored = vec![[[1; 4]; 2]; G::LANES];
+    x.store_integers(&mut stored);
+    assert_eq!(stored, integers::<M>(&found));
+    // a factor as it is
+    let factors = emptied([Unreduced::from(x).mul(G::one()), y.mul(G::one())]);
+    assert_eq!(factors, found);
+}
+
+/// Places, and a number more, as words.
+fn words(places: &[usize], more: u64) -> Vec<u64> {
+    places.iter().map(|place| *place as u64 + more).collect()
+}
+
 fn every_entry<M: Modulus, G: LaneField>()
 where
     One<M>: Element,
@@ -91,36 +150,18 @@ where
     let mut table = points::<M>(&mut rng, ENTRIES);
     table[7] = [[0; 4]; 2];
     let window = planes::<M>(&table);
-    let mut check = |places: &[usize]| {
-        let words: Vec<_> = places.iter().map(|place| *place as u64).collect();
-        let negative = rng.word() as u16;
-        let entries = places.iter().enumerate().map(|(lane, place)| {
-            let [x, y] = table[*place];
-            let minus = One::<M>::load(&y).neg().store();
-            [x, if negative >> lane & 1 == 1 { minus } else { y }]
-        });
-        let (x, y) = G::lookup_planes(&window, index::<G>(&words), G::mask(negative));
-        let found = [x, y.reduce()];
-        assert_eq!(emptied(found), entries.collect::<Vec<_>>());
-        let mut integers = vec![[[1; 4]; 2]; G::LANES];
-        x.store_integers(&mut integers);
-        let expected =
-            places.iter().map(|place| [One::<M>::load(&table[*place][0]).to_words(), [0; 4]]);
-        assert_eq!(integers, expected.collect::<Vec<_>>());
-        // a factor as it is
-        let factors = emptied([Unreduced::from(x).mul(G::one()), y.mul(G::one())]);
-        assert_eq!(factors, emptied(found));
-    };
-    places(G::LANES).iter().for_each(|places| check(places));
     // in all lanes the same
-    (0..ENTRIES).for_each(|place| check(&vec![place; G::LANES]));
+    let same = (0..ENTRIES).map(|place| vec![place; G::LANES]);
+    for places in places(G::LANES).into_iter().chain(same) {
+        looks_up::<M, G>(&window, &table, &places, rng.word() as u16);
+    }
 }
 
 fn gather_every_entry_vartime<M: Modulus, G: LaneField>() {
     let table = points::<M>(&mut Rng::new(54), ENTRIES);
     for (first, places) in places(G::LANES).into_iter().enumerate() {
-        let expected: Vec<_> = places.iter().map(|place| table[*place]).collect();
-        let mut words: Vec<_> = places.iter().map(|place| *place as u64 + 1).collect();
+        let expected = at(&table, &places);
+        let mut words = words(&places, 1);
         assert_eq!(emptied(G::gather_vartime(&table, index::<G>(&words))), expected);
         // beside a 0, for which anything may come
         let lane = first % G::LANES;

@@ -1,7 +1,7 @@
 //! Eight lanes against the portable backend: every operation at the ends of what a value may
 //! be, and over random courses of operations.
 
-use crate::field::{EightLanes, Element, Field, Modulus, TableField, Unreduced};
+use crate::field::{EightLanes, Element, Field, Modulus, Unreduced};
 use yuxi_testkit::rng::Rng;
 
 /// One lane and its counterpart.
@@ -46,9 +46,85 @@ where
     (0..n).fold(One::<M>::one(), |x, _| x.halve())
 }
 
+/// An operation of its number in [`OPERATIONS`], in any field. It is one function for all of them, as it is
+/// compiled for each kind of lanes.
+macro_rules! operations {
+    ([$($value:ident),*], $F:ident => $($body:expr;)*) => {
+        const OPERATIONS: &[&str] = &[$(stringify!($body)),*];
+
+        fn operation<$F: Field>(number: usize, [$($value),*]: [$F; 4]) -> $F {
+            let mut left = number;
+            $(
+                if left == 0 {
+                    return $body;
+                }
+                left -= 1;
+            )*
+            unreachable!("there is no operation {number}, {left} more")
+        }
+    };
+}
+
+operations! { [a, b, c, d], F =>
+    a.add(b);
+    a.sub(b);
+    a.neg();
+    a.mul(b);
+    a.square();
+    a.double();
+    a.triple();
+    a.halve();
+    a.three_halves();
+    a.mul_small(u32::MAX);
+    a.mul_sub(b, c);
+    a.square_sub(b);
+    F::mul_add_mul(a, b, c, d);
+    F::mul_sub_mul(a, b, c, d);
+    F::mul_sub_square(a, b, c);
+    F::select(a.is_zero(), b, c);
+    F::select(a.sub(b).is_zero(), b, c);
+    F::select(a.sub(a).is_zero(), b, c);
+    a.square_sub_twice(b);
+    a.square_sub_sum(b, c);
+    a.add_unreduced(b).mul(c.sub_unreduced(d));
+    a.sub_unreduced(b).square();
+    a.sub_unreduced(b).mul_small_add(u32::MAX, c);
+    a.three_halves_unreduced().mul_sub_square(b.sub_unreduced(c), d);
+    a.add_unreduced(b).mul_sub_mul(b.sub_unreduced(c), c, d);
+    a.mul_sub_unreduced(b, c).reduce();
+    a.add_unreduced(b).mul_sub_unreduced(c.sub_unreduced(d), b).square();
+    a.three_halves_unreduced().mul(b.neg_unreduced());
+    a.neg_unreduced().mul_sub_unreduced(a.neg_unreduced(), a).reduce();
+    a.add_unreduced(b).reduce();
+    a.add_unreduced(b).square_sub_sum(c, d);
+    a.three_halves_unreduced().square_sub_twice(b.mul(c));
+    Unreduced::<F>::select(a.is_zero(), b.neg_unreduced(), c.into()).square();
+}
+
+/// What the lanes should be.
+type Wanted<M> = [One<M>; 8];
+
+/// What the lanes should be after an operation.
+fn wanted<M: Modulus>(number: usize, values: [&Wanted<M>; 4]) -> Wanted<M>
+where
+    One<M>: Element,
+{
+    core::array::from_fn(|lane| operation(number, values.map(|value| value[lane])))
+}
+
+/// Asserts that the lanes are what they should be.
+fn assert_lanes<M: Modulus>(got: &[[u64; 4]; 8], wanted: &Wanted<M>, what: &str)
+where
+    One<M>: Element,
+{
+    for (lane, (got, wanted)) in got.iter().zip(wanted).enumerate() {
+        assert_eq!(*got, wanted.store(), "{}: {what}, lane {lane}", M::NAME);
+    }
+}
+
 /// A value of eight lanes beside what they should be.
 #[derive(Clone, Copy)]
-struct Both<M: Modulus, F>(F, [One<M>; 8])
+struct Both<M: Modulus, F>(F, Wanted<M>)
 where
     One<M>: Element;
 
@@ -61,99 +137,53 @@ where
     }
 
     fn of(lanes: [F::Limbs; 8]) -> Self {
-        Self(F::of(&lanes), lanes.each_ref().map(F::element))
+        let mut wanted = [One::<M>::zero(); 8];
+        for (wanted, limbs) in wanted.iter_mut().zip(&lanes) {
+            *wanted = F::element(limbs);
+        }
+        Self(F::of(&lanes), wanted)
     }
 
-    /// The operation in both, and whether the lanes are what they should be, within bounds.
-    fn apply<const N: usize>(
-        values: [Self; N],
-        what: &str,
-        eight: impl Fn([F; N]) -> F,
-        one: impl Fn([One<M>; N]) -> One<M>,
-    ) -> Self {
-        let got = eight(values.map(|value| value.0));
-        let wanted = core::array::from_fn(|lane| one(values.map(|value| value.1[lane])));
-        for (lane, stored) in got.to_lanes().into_iter().enumerate() {
-            assert_eq!(stored, wanted[lane].store(), "{}: {what}, lane {lane}", M::NAME);
-        }
+    /// Asserts that the lanes are what they should be, within bounds.
+    fn new(got: F, wanted: Wanted<M>, what: &str) -> Self {
+        assert_lanes(&got.to_lanes(), &wanted, what);
         got.assert_bounds(what);
         Self(got, wanted)
     }
-}
 
-/// One operation, drawn by chance, on values drawn by chance.
-fn step<M: Modulus, F: Tested<M>>(rng: &mut Rng, pool: &[Both<M, F>]) -> Both<M, F>
-where
-    One<M>: Element,
-{
-    let [a, b, c, d] = [(); 4].map(|()| pool[rng.below(pool.len() as u64) as usize]);
-    macro_rules! apply {
-        ([$($value:ident),*], $F:ident => $body:expr) => {{
-            fn operation<$F: Field>([$($value),*]: [$F; count!($($value)*)]) -> $F {
-                $body
-            }
-            Both::apply([$($value),*], stringify!($body), operation::<F>, operation::<One<M>>)
-        }};
-    }
-    macro_rules! count {
-        () => { 0 };
-        ($first:ident $($rest:ident)*) => { 1 + count!($($rest)*) };
-    }
-    match rng.below(34) {
-        0 => apply!([a, b], F => a.add(b)),
-        1 => apply!([a, b], F => a.sub(b)),
-        2 => apply!([a], F => a.neg()),
-        3 => apply!([a, b], F => a.mul(b)),
-        4 => apply!([a], F => a.square()),
-        5 => apply!([a], F => a.double()),
-        6 => apply!([a], F => a.triple()),
-        7 => apply!([a], F => a.halve()),
-        8 => apply!([a], F => a.three_halves()),
-        9 => apply!([a], F => a.mul_small(u32::MAX)),
-        10 => apply!([a, b, c], F => a.mul_sub(b, c)),
-        11 => apply!([a, b], F => a.square_sub(b)),
-        12 => apply!([a, b, c, d], F => F::mul_add_mul(a, b, c, d)),
-        13 => apply!([a, b, c, d], F => F::mul_sub_mul(a, b, c, d)),
-        14 => apply!([a, b, c], F => F::mul_sub_square(a, b, c)),
-        15 => apply!([a, b, c], F => F::select(a.is_zero(), b, c)),
-        16 => apply!([a, b, c], F => F::select(a.sub(b).is_zero(), b, c)),
-        17 => apply!([a, b, c], F => F::select(a.sub(a).is_zero(), b, c)),
-        18 => apply!([a, b], F => a.square_sub_twice(b)),
-        19 => apply!([a, b, c], F => a.square_sub_sum(b, c)),
-        20 => apply!([a, b, c, d], F => a.add_unreduced(b).mul(c.sub_unreduced(d))),
-        21 => apply!([a, b], F => a.sub_unreduced(b).square()),
-        22 => apply!([a, b, c], F => a.sub_unreduced(b).mul_small_add(u32::MAX, c)),
-        23 => {
-            apply!([a, b, c, d], F => a.three_halves_unreduced().mul_sub_square(b.sub_unreduced(c), d))
+    /// The inverse.
+    fn invert(&self) -> Self {
+        let mut wanted = self.1;
+        for wanted in &mut wanted {
+            *wanted = wanted.invert();
         }
-        24 => apply!([a, b, c, d], F => a.add_unreduced(b).mul_sub_mul(b.sub_unreduced(c), c, d)),
-        25 => apply!([a, b, c], F => a.mul_sub_unreduced(b, c).reduce()),
-        26 => {
-            apply!([a, b, c, d], F => a.add_unreduced(b).mul_sub_unreduced(c.sub_unreduced(d), b).square())
-        }
-        27 => apply!([a, b], F => a.three_halves_unreduced().mul(b.neg_unreduced())),
-        28 => apply!([a], F => a.neg_unreduced().mul_sub_unreduced(a.neg_unreduced(), a).reduce()),
-        29 => apply!([a, b], F => a.add_unreduced(b).reduce()),
-        30 => apply!([a, b, c, d], F => a.add_unreduced(b).square_sub_sum(c, d)),
-        31 => apply!([a, b, c], F => a.three_halves_unreduced().square_sub_twice(b.mul(c))),
-        32 => {
-            apply!([a, b, c], F => Unreduced::<F>::select(a.is_zero(), b.neg_unreduced(), c.into()).square())
-        }
-        _ => Both::random(rng),
+        Self::new(self.0.invert(), wanted, "invert")
     }
 }
 
-/// A course of operations.
+/// A course of operations, drawn by chance, on values drawn by chance.
 pub(crate) fn courses<M: Modulus, F: Tested<M>>(steps: usize)
 where
     One<M>: Element,
 {
     let mut rng = Rng::new(0x5EED);
-    let mut pool: Vec<Both<M, F>> = (0..24).map(|_| Both::random(&mut rng)).collect();
+    let mut pool = [Both::<M, F>(F::zero(), [One::zero(); 8]); 24];
+    for value in &mut pool {
+        *value = Both::random(&mut rng);
+    }
+    let place = |rng: &mut Rng| rng.below(24) as usize;
     for _ in 0..steps {
-        let result = step(&mut rng, &pool);
-        let place = rng.below(pool.len() as u64) as usize;
-        pool[place] = result;
+        let [a, b, c, d] = [(); 4].map(|()| place(&mut rng)).map(|place| &pool[place]);
+        let number = rng.below(OPERATIONS.len() as u64 + 1) as usize;
+        let result = match OPERATIONS.get(number) {
+            None => Both::random(&mut rng),
+            Some(what) => Both::new(
+                operation(number, [a.0, b.0, c.0, d.0]),
+                wanted(number, [&a.1, &b.1, &c.1, &d.1]),
+                what,
+            ),
+        };
+        pool[place(&mut rng)] = result;
     }
 }
 
@@ -163,18 +193,15 @@ where
     One<M>: Element,
 {
     let mut rng = Rng::new(7);
+    let same = |got: F, wanted: One<M>, what| Both::new(got, [wanted; 8], what);
     for _ in 0..20 {
-        let value = Both::<M, F>::random(&mut rng);
-        Both::apply([value], "invert", |[x]| x.invert(), |[x]| x.invert());
-        let words = rng.biased(&M::WORDS);
-        let below = One::<M>::from_words(&words).to_words();
-        let constant = |[]: [F; 0]| F::constant(&below);
-        Both::apply([], "constant", constant, |[]| One::constant(&below));
-        let stored = One::<M>::from_words(&words).store();
-        Both::apply([], "load", |[]: [F; 0]| F::load(&stored), |[]| One::load(&stored));
+        Both::<M, F>::random(&mut rng).invert();
+        let one = One::<M>::from_words(&rng.biased(&M::WORDS));
+        same(F::constant(&one.to_words()), one, "constant");
+        same(F::load(&one.store()), one, "load");
     }
-    Both::<M, F>::apply([], "zero", |[]| F::zero(), |[]| One::zero());
-    Both::<M, F>::apply([], "one", |[]| F::one(), |[]| One::one());
+    same(F::zero(), One::zero(), "zero");
+    same(F::one(), One::one(), "one");
 }
 
 /// Inverses with zeros in any of the lanes, written as 0 and as the modulus: they stay zeros and disturb
@@ -185,11 +212,11 @@ where
 {
     let mut rng = Rng::new(8);
     for zeros in 0..=255 {
-        let value = Both::<M, F>::of(core::array::from_fn(|lane| match zeros >> lane & 1 {
+        let lanes = core::array::from_fn(|lane| match zeros >> lane & 1 {
             0 => F::limbs(&mut rng),
             _ => F::zeros()[rng.below(2) as usize],
-        }));
-        Both::apply([value], "invert", |[x]| x.invert(), |[x]| x.invert());
+        });
+        Both::<M, F>::of(lanes).invert();
     }
 }
 

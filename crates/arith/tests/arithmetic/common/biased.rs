@@ -1,12 +1,10 @@
 //! Scalars and points at which digits, carries and additions are special.
 
-use std::marker::PhantomData;
-
 use yuxi_arith::backend::Kind;
-use yuxi_arith::curve::Curve;
+use yuxi_arith::curve::{Curve, P256, Sm2};
 use yuxi_arith::engine::{Work, run_on};
 use yuxi_arith::field::{PackedPoint, below};
-use yuxi_arith::multiply::{Machine, Multiply, batch};
+use yuxi_arith::multiply::{Machine, batch};
 
 use super::rng::Rng;
 
@@ -21,23 +19,56 @@ pub(crate) fn less(mut a: Words, b: &Words) -> Words {
     a
 }
 
-/// Where scalars and points come from.
-pub(crate) struct Source<C> {
-    pub(crate) rng: Rng,
-    scalars: Vec<Words>,
-    pub(crate) points: Vec<PackedPoint>,
-    curve: PhantomData<C>,
+/// A curve, which is chosen at run time: a comparison of machines is compiled once, and only what runs on a
+/// machine for each of them.
+#[derive(Clone, Copy, Debug)]
+pub(crate) enum On {
+    Sm2,
+    P256,
 }
 
-impl<C: Curve> Source<C> {
-    pub(crate) fn new<B: Multiply<C>>(seed: u64) -> Self {
-        let mut rng = Rng::new(seed);
+impl On {
+    pub(crate) const BOTH: [Self; 2] = [Self::Sm2, Self::P256];
+
+    pub(crate) fn order(self) -> Words {
+        match self {
+            Self::Sm2 => Sm2::ORDER,
+            Self::P256 => P256::ORDER,
+        }
+    }
+}
+
+/// Multiples of the generator.
+struct MulBase<'a>(On, &'a [Words]);
+
+impl Work for MulBase<'_> {
+    type Output = Vec<PackedPoint>;
+    fn run<B: Machine>(self) -> Vec<PackedPoint> {
+        let mut points = vec![PackedPoint::default(); self.1.len()];
+        match self.0 {
+            On::Sm2 => batch::mul_base::<Sm2, B>(self.1, &mut points),
+            On::P256 => batch::mul_base::<P256, B>(self.1, &mut points),
+        }
+        points
+    }
+}
+
+/// Where scalars and points of a curve come from.
+pub(crate) struct Source {
+    pub(crate) rng: Rng,
+    order: Words,
+    scalars: Vec<Words>,
+    pub(crate) points: Vec<PackedPoint>,
+}
+
+impl Source {
+    pub(crate) fn new(curve: On, seed: u64) -> Self {
+        let (mut rng, order) = (Rng::new(seed), curve.order());
         let small = (1..=20).map(|k| [k, 0, 0, 0]);
-        let scalars = small.clone().chain(small.map(|k| less(C::ORDER, &k)));
+        let scalars = small.clone().chain(small.map(|k| less(order, &k)));
         let scalars: Vec<_> = scalars.chain((0..8).map(|_| [rng.word(), 1, 0, 0])).collect();
-        let mut points = vec![PackedPoint::default(); scalars.len()];
-        batch::mul_base::<C, B>(&scalars, &mut points);
-        Self { rng, scalars, points, curve: Default::default() }
+        let points = run_on(Kind::Portable64, MulBase(curve, &scalars)).unwrap();
+        Self { rng, order, scalars, points }
     }
 
     /// A scalar below the order: few bits set or few clear, runs, near 0 or the order, all
@@ -47,9 +78,9 @@ impl<C: Curve> Source<C> {
         let recent = self.scalars[rng.below(self.scalars.len() as u64) as usize];
         let k = match rng.below(16) {
             0 => [rng.below(300), 0, 0, 0],
-            1 => less(C::ORDER, &[1 + rng.below(300), 0, 0, 0]),
+            1 => less(self.order, &[1 + rng.below(300), 0, 0, 0]),
             2 => recent,
-            3 if recent != [0; 4] => less(C::ORDER, &recent),
+            3 if recent != [0; 4] => less(self.order, &recent),
             4 => {
                 let (width, digit) = (4 + rng.below(6) as usize, rng.word());
                 let bit = |i: usize| digit >> (i % width) & 1;
@@ -64,10 +95,10 @@ impl<C: Curve> Source<C> {
                 if rng.below(2) == 0 { words } else { words.map(|word| !word) }
             }
             6 => rng.words(),
-            _ => rng.biased(&C::ORDER),
+            _ => rng.biased(&self.order),
         };
         // the order is above 2^255
-        let k = if below(&k, &C::ORDER).declassify() { k } else { less(k, &C::ORDER) };
+        let k = if below(&k, &self.order).declassify() { k } else { less(k, &self.order) };
         let place = rng.below(self.scalars.len() as u64) as usize;
         self.scalars[place] = k;
         k
@@ -85,40 +116,6 @@ impl<C: Curve> Source<C> {
         if point != PackedPoint::default() {
             self.points[place as usize] = point;
         }
-    }
-}
-
-/// A comparison of a machine that has lanes with one that computes one value at a time.
-pub(crate) trait Compare {
-    fn run<L: Machine, B: Machine>(self);
-}
-
-/// Compares the machine of a kind with `adx`.
-#[cfg(target_arch = "x86_64")]
-pub(crate) fn against_adx(lanes: Kind, comparison: impl Compare) {
-    run_on(lanes, InLanes(comparison)).unwrap();
-}
-
-#[cfg(target_arch = "x86_64")]
-struct InLanes<T>(T);
-
-#[cfg(target_arch = "x86_64")]
-impl<T: Compare> Work for InLanes<T> {
-    type Output = ();
-    fn run<L: Machine>(self) {
-        run_on(Kind::Adx, Against { lanes: PhantomData::<L>, comparison: self.0 }).unwrap();
-    }
-}
-
-struct Against<L, T> {
-    lanes: PhantomData<L>,
-    comparison: T,
-}
-
-impl<L: Machine, T: Compare> Work for Against<L, T> {
-    type Output = ();
-    fn run<B: Machine>(self) {
-        self.comparison.run::<L, B>();
     }
 }
 

@@ -5,11 +5,18 @@ use std::path::Path;
 
 use anyhow::{Context, Result, ensure};
 
-use super::{built, design, planted, two_at_a_time};
+use super::{built, design, passed, planted, two_at_a_time};
 use crate::run;
 
 /// Lines of a request with its response.
 const LINES: usize = 11;
+
+/// What the step reads.
+pub(super) fn inputs() -> Result<passed::Inputs> {
+    let mut inputs = super::core_inputs()?;
+    inputs.extend(passed::files(&["crates/xtask/src/commands/rtl/icarus.rs", "rtl/tb"])?);
+    Ok(inputs)
+}
 
 pub(super) fn run() -> Result<()> {
     run::need(&["iverilog:iverilog"])?;
