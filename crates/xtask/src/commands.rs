@@ -29,6 +29,7 @@ mod release;
 mod rtl;
 mod schedule;
 mod semver;
+mod site;
 mod sizes;
 mod slow_divsteps;
 mod symbols;
@@ -64,7 +65,7 @@ pub(crate) enum Command {
     CpuFeatures,
     /// Checks licences, bans and sources of all dependencies, by cargo-deny
     Deny,
-    /// Runs the shell examples of the READMEs, and the examples of the crate yuxi
+    /// Runs the shell examples of documents, and the examples of the crate yuxi
     Examples,
     /// Measures, and writes the README's table of figures
     Figures(figures::Arguments),
@@ -107,6 +108,8 @@ pub(crate) enum Command {
     Schedule,
     /// Compares the crates' interfaces with those of the last release, by cargo-semver-checks
     Semver(semver::Arguments),
+    /// Writes the site of documents to target/site, and checks all links in it
+    Site,
     /// Measures flash, stack and time on a Cortex-M4 in QEMU: the tables of docs/small.md
     Sizes(sizes::Arguments),
     /// Searches numbers whose inversion takes many division steps
@@ -162,6 +165,7 @@ impl Command {
             Self::Rtl(arguments) => rtl::run(&arguments),
             Self::Schedule => schedule::run(),
             Self::Semver(arguments) => semver::run(&arguments),
+            Self::Site => site::run(),
             Self::Sizes(arguments) => sizes::run(&arguments),
             Self::SlowDivsteps(arguments) => slow_divsteps::run(&arguments),
             Self::Symbols(arguments) => symbols::run(&arguments),

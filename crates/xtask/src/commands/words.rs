@@ -53,6 +53,8 @@ const CLEAN: &[&str] = &[
     "crates/xtask/src/commands/rtl",
     "crates/xtask/src/commands/rtl.rs",
     "crates/xtask/src/commands/semver.rs",
+    "crates/xtask/src/commands/site",
+    "crates/xtask/src/commands/site.rs",
     "crates/xtask/src/commands/symbols.rs",
     "crates/xtask/src/commands/test_aarch64.rs",
     "crates/xtask/src/commands/test_armv7.rs",
