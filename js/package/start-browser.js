@@ -5,7 +5,8 @@ import load, { initSync as start } from "./yuxi.js";
 let loading;
 
 export function init(source) {
-  const from = source === undefined ? undefined : { module_or_path: source };
+  // Bundlers find the file by this expression.
+  const from = { module_or_path: source ?? new URL("./yuxi_bg.wasm", import.meta.url) };
   loading ??= load(from).then(() => {}, (error) => {
     // The next call may try again.
     loading = undefined;

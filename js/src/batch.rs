@@ -7,6 +7,7 @@ use yuxi::batch::{ToSign, ToVerify, sign, verify};
 use yuxi::{ecdsa, sm2 as sm};
 
 use crate::error::{argument, fault};
+use crate::known::{self, InBatch};
 use crate::options::{Format, Options};
 use crate::p256::{P256PrivateKey, P256PublicKey};
 use crate::sm2::{SM2PrivateKey, SM2PublicKey};
@@ -71,7 +72,8 @@ impl SM2PublicKey {
         let messages = value::bytes_list(messages, "the messages")?;
         same_length(signatures.len(), messages.len())?;
         z_fits(&id, &self.0)?;
-        let key = sm::VerifyingKey::from(self.0);
+        let key = InBatch::new(&known::SM2, self.0, messages.len());
+        let key = key.key(messages.len(), messages.len());
         let contents = messages.iter().map(|message| sm::Content::Message(id.as_id(), message));
         Ok(valid!(sm, sm2, std::iter::repeat(&key), signatures, contents, format))
     }
@@ -102,7 +104,9 @@ impl SM2PublicKey {
         if let Some(point) = points.first() {
             z_fits(&id, point)?;
         }
-        let keys: Vec<_> = points.into_iter().map(sm::VerifyingKey::from).collect();
+        let known = points.into_iter().map(|point| InBatch::new(&known::SM2, point, 1));
+        let known: Vec<_> = known.collect();
+        let keys: Vec<_> = known.iter().map(|key| key.key(1, known.len())).collect();
         let contents = messages.iter().map(|message| sm::Content::Message(id.as_id(), message));
         Ok(valid!(sm, sm2, keys.iter(), signatures, contents, format))
     }
@@ -154,7 +158,8 @@ impl P256PublicKey {
         let signatures = value::bytes_list(signatures, "the signatures")?;
         let messages = value::bytes_list(messages, "the messages")?;
         same_length(signatures.len(), messages.len())?;
-        let key = ecdsa::VerifyingKey::from(self.0);
+        let key = InBatch::new(&known::P_256, self.0, messages.len());
+        let key = key.key(messages.len(), messages.len());
         let contents = messages.iter().map(|message| ecdsa::Content::Message(message));
         Ok(valid!(ecdsa, p256, std::iter::repeat(&key), signatures, contents, format))
     }

@@ -13,6 +13,7 @@ mod error;
 mod exchange;
 mod hash;
 mod keys;
+mod known;
 mod options;
 mod p256;
 mod sm2;

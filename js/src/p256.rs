@@ -4,13 +4,13 @@ use js_sys::Uint8Array;
 use wasm_bindgen::JsValue;
 use wasm_bindgen::prelude::wasm_bindgen;
 use yuxi::Error;
-use yuxi::ecdsa::{MessageHasher, Signature, VerifyingKey};
+use yuxi::ecdsa::{MessageHasher, Signature};
 
 use crate::Outcome;
 use crate::error::fault;
 use crate::keys::keys;
 use crate::options::{Format, Options};
-use crate::value;
+use crate::{known, value};
 
 keys!(P256PrivateKey, P256PublicKey, ecdsa);
 
@@ -72,7 +72,7 @@ impl P256PublicKey {
     fn is_valid(&self, signature: &JsValue, digest: &[u8; 32], format: Format) -> Outcome<bool> {
         let bytes = value::bytes(signature, "the signature")?;
         let Ok(signature) = decode(&bytes, format) else { return Ok(false) };
-        Ok(VerifyingKey::from(self.0).verify_prehash(digest, &signature).is_ok())
+        Ok(known::P_256.verify_prehash(&self.0, digest, &signature).is_ok())
     }
 }
 

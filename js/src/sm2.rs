@@ -4,13 +4,13 @@ use js_sys::Uint8Array;
 use wasm_bindgen::JsValue;
 use wasm_bindgen::prelude::wasm_bindgen;
 use yuxi::Error;
-use yuxi::sm2::{MessageHasher, Signature, VerifyingKey, z_a};
+use yuxi::sm2::{MessageHasher, Signature, z_a};
 
 use crate::Outcome;
 use crate::error::fault;
 use crate::keys::keys;
 use crate::options::{Format, Options, layout};
-use crate::value;
+use crate::{known, value};
 
 keys!(SM2PrivateKey, SM2PublicKey, sm2);
 
@@ -125,7 +125,7 @@ impl SM2PublicKey {
     fn is_valid(&self, signature: &JsValue, digest: &[u8; 32], format: Format) -> Outcome<bool> {
         let bytes = value::bytes(signature, "the signature")?;
         let Ok(signature) = decode(&bytes, format) else { return Ok(false) };
-        Ok(VerifyingKey::from(self.0).verify_prehash(digest, &signature).is_ok())
+        Ok(known::SM2.verify_prehash(&self.0, digest, &signature).is_ok())
     }
 }
 

@@ -28,6 +28,12 @@ test("the entry for browsers, from bytes", async () => {
   assert.equal(await inWorker(`${begin} await yuxi.init(workerData); ${digest}`, bytes()), abc);
 });
 
+test("the entry for browsers, with the module that is beside it", async () => {
+  const fetch = `globalThis.fetch = async (url) => new Response(readFileSync(url), { headers: { "content-type": "application/wasm" } });`;
+  const code = `import { readFileSync } from "node:fs"; ${begin} ${fetch} await yuxi.init(); ${digest}`;
+  assert.equal(await inWorker(code), abc);
+});
+
 test("it fails first, and works then", async () => {
   const fails = `await yuxi.init(new Uint8Array(3)).then(() => { throw new Error("loaded"); }, () => {});`;
   assert.equal(await inWorker(`${begin} ${fails} await yuxi.init(workerData); ${digest}`, bytes()), abc);

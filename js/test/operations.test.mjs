@@ -146,3 +146,18 @@ test("a batch with a key each", () => {
   assert.deepEqual(SM2PublicKey.verifyEach([new Uint8Array(65)], [signature], [message], { id }), [false]);
   assert.deepEqual(SM2PublicKey.verifyEach([], [], [], { id }), []);
 });
+
+test("a key that verifies often, which gets a table, is as one that does not", () => {
+  for (const signer of [SM2PrivateKey.generate(), P256PrivateKey.generate()]) {
+    const options = signer instanceof SM2PrivateKey ? { id } : {};
+    const [signature, other] = [signer.sign(message, options), signer.sign(utf8("another"), options)];
+    const bytes = signer.publicKey().toBytes();
+    for (let i = 0; i < 70; i++) {
+      const verifier = signer.publicKey().constructor.fromBytes(bytes);
+      assert.equal(verifier.verify(signature, message, options), true);
+      assert.equal(verifier.verify(other, message, options), false);
+      assert.deepEqual(verifier.verifyBatch([other, signature], [message, message], options), [false, true]);
+      verifier.free();
+    }
+  }
+});

@@ -79,7 +79,7 @@ pub(crate) enum Command {
     /// Builds the JCA provider's natives and JARs, tests them on the Javas of this machine
     Java(java::Arguments),
     /// Builds the npm package, installs it into an empty folder, and tests it there
-    Js,
+    Js(js::Arguments),
     /// Runs tests in Miri, which finds undefined behaviour
     Miri(miri::Arguments),
     /// Builds with the oldest Rust that Cargo.toml declares
@@ -150,7 +150,7 @@ impl Command {
             Self::Fuzz(arguments) => fuzz::run(&arguments),
             Self::Interop(arguments) => interop::run(&arguments),
             Self::Java(arguments) => java::run(&arguments),
-            Self::Js => js::run(),
+            Self::Js(arguments) => js::run(&arguments),
             Self::Miri(arguments) => miri::run(&arguments),
             Self::Msrv => msrv::run(),
             Self::Mutants(arguments) => mutants::run(&arguments),

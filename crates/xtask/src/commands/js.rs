@@ -1,13 +1,18 @@
 //! The npm package (js/): its WebAssembly module, the archive that npm publishes, and its tests, which run on
 //! the installed archive in an empty folder. npm fetches what the tests need, in the versions of
-//! js/test/package-lock.json; all of it is in target/js.
+//! js/test/package-lock.json; what the bundles and the measurement need, in those of the same files in js/browsers and
+//! js/bench. All of it is in target/js.
 
+mod bench;
+mod browsers;
 mod build;
+mod folder;
 mod tests;
 
 use std::path::PathBuf;
 
 use anyhow::Result;
+use clap::{Args, ValueEnum};
 
 use crate::{run, workspace};
 
@@ -17,13 +22,36 @@ const MANIFEST: &str = "js/Cargo.toml";
 /// The oldest Node that the package supports.
 const OLDEST_NODE: u32 = 20;
 
-pub(crate) fn run() -> Result<()> {
+#[derive(Args)]
+pub(crate) struct Arguments {
+    #[arg(default_value = "check")]
+    what: What,
+    /// With bench: the rounds, each of which measures every library
+    #[arg(long, default_value_t = 9)]
+    rounds: u32,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, ValueEnum)]
+enum What {
+    /// Builds the archive, and tests it in Node
+    Check,
+    /// Bundles an application with vite, webpack and esbuild, and runs it in Chromium, also in workers
+    Browsers,
+    /// Measures the package and its peers in Node and in Chromium, and writes the tables of docs/javascript.md
+    Bench,
+}
+
+pub(crate) fn run(arguments: &Arguments) -> Result<()> {
     if let Some(why) = missing()? {
         println!("js: SKIPPED: {why}");
         return Ok(());
     }
     let archive = build::archive()?;
-    tests::everything(&archive)
+    match arguments.what {
+        What::Check => tests::everything(&archive),
+        What::Browsers => browsers::run(&archive),
+        What::Bench => bench::run(&archive, arguments.rounds),
+    }
 }
 
 /// What this machine lacks.

@@ -2,24 +2,20 @@
 
 use std::fs;
 use std::path::{Path, PathBuf};
-use std::process::Command;
 
-use anyhow::{Context, Result, bail, ensure};
+use anyhow::{Context, Result, ensure};
 use serde_json::Value;
 
+use super::folder::{self, inside};
 use super::{MANIFEST, target};
 use crate::{listing, run, workspace};
 
 /// The file of vectors in which one is changed.
 const CHANGED: &str = "sm2_ecdh_ecpoint_test.json";
 
-/// What npm says if its registry is out of reach.
-const OUT_OF_REACH: [&str; 5] =
-    ["ENOTFOUND", "ECONNREFUSED", "EAI_AGAIN", "ETIMEDOUT", "ECONNRESET"];
-
 pub(super) fn everything(archive: &Path) -> Result<()> {
     let folder = target().join("empty");
-    if !install(archive, &folder)? {
+    if !folder::install("js/test", archive, &folder)? {
         println!("js: SKIPPED: npm's registry is out of reach");
         return Ok(());
     }
@@ -53,41 +49,6 @@ pub(super) fn everything(archive: &Path) -> Result<()> {
     let mut attw = tool("attw");
     attw.args(["--profile", "esm-only", "--exclude-entrypoints", "yuxi.wasm", "--no-emoji"]);
     run::run(attw.arg("--").arg(archive))
-}
-
-/// A program that runs in the folder.
-fn inside(folder: &Path, name: impl AsRef<std::ffi::OsStr>) -> Command {
-    let mut command = run::program(name);
-    command.current_dir(folder);
-    command
-}
-
-/// Makes the folder with the tests and what they need, and installs the archive. Returns false if npm's registry
-/// cannot be reached.
-fn install(archive: &Path, folder: &Path) -> Result<bool> {
-    if folder.exists() {
-        fs::remove_dir_all(folder)?;
-    }
-    fs::create_dir_all(folder)?;
-    for file in listing::files(&["js/test/*"])? {
-        let from = workspace::root().join(&file);
-        fs::copy(&from, folder.join(from.file_name().context("a file has a name")?))?;
-    }
-    let quiet = ["--no-audit", "--no-fund", "--loglevel=error"];
-    let mut fetch = inside(folder, "npm");
-    fetch.args(["ci", "--prefer-offline", "--ignore-scripts"]).args(quiet);
-    let output = run::captured(&mut fetch)?;
-    if !output.status.success() {
-        let said = run::describe(&fetch, &output);
-        if OUT_OF_REACH.iter().any(|error| said.contains(error)) {
-            return Ok(false);
-        }
-        bail!("{said}");
-    }
-    let mut npm = inside(folder, "npm");
-    npm.args(["install", "--no-save", "--no-package-lock", "--offline"]).args(quiet).arg(archive);
-    run::read(&mut npm)?;
-    Ok(true)
 }
 
 /// The vectors, of which one says something else: the run must be able to fail.
