@@ -1,7 +1,7 @@
 //! Deterministic inputs, random and biased.
 
 /// How many random inputs a test takes in place of `full`: if `YUXI_TEST_EMULATED` is set,
-/// as cargo xtask test-aarch64 and cargo xtask test-armv7 do, one in 20. Edges and vectors stay whole.
+/// as cargo xtask test-aarch64 and cargo xtask platforms do, one in 20. Edges and vectors stay whole.
 pub fn rounds(full: u32) -> u32 {
     if std::env::var_os("YUXI_TEST_EMULATED").is_some() { full.div_ceil(20) } else { full }
 }

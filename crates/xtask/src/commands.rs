@@ -22,6 +22,7 @@ mod no_std;
 mod package;
 mod performance;
 mod picture;
+mod platforms;
 mod proofs;
 mod provider_speed;
 mod python;
@@ -34,7 +35,6 @@ mod sizes;
 mod slow_divsteps;
 mod symbols;
 mod test_aarch64;
-mod test_armv7;
 mod threads;
 mod traces;
 mod web;
@@ -43,8 +43,6 @@ mod words;
 
 use anyhow::Result;
 use clap::Subcommand;
-
-use crate::emulated::CargoTest;
 
 /// A subcommand. The first line of its comment is what the list of commands says.
 #[derive(Subcommand)]
@@ -94,6 +92,8 @@ pub(crate) enum Command {
     Performance(performance::Arguments),
     /// Draws the crates and the modules of the libraries, on their floors, to docs/floors.svg
     Picture,
+    /// Runs the libraries' tests for other machines, or builds the libraries
+    Platforms(platforms::Arguments),
     /// Proves the kernels in assembly from the bytes of a build, for all inputs
     Proofs(proofs::Arguments),
     /// Measures the OpenSSL provider, and writes its table into the README
@@ -118,8 +118,6 @@ pub(crate) enum Command {
     Symbols(symbols::Arguments),
     /// Runs the tests of the workspace on AArch64, under QEMU
     TestAarch64(test_aarch64::Arguments),
-    /// Runs the libraries' tests on a 32-bit ARM, under QEMU
-    TestArmv7(CargoTest),
     /// Finds data races in the C library and the OpenSSL provider with ThreadSanitizer
     Threads(threads::Arguments),
     /// Checks constant time by traces on x86-64
@@ -158,6 +156,7 @@ impl Command {
             Self::Package(arguments) => package::run(&arguments),
             Self::Performance(arguments) => performance::run(&arguments),
             Self::Picture => picture::run(),
+            Self::Platforms(arguments) => platforms::run(&arguments),
             Self::Proofs(arguments) => proofs::run(&arguments),
             Self::ProviderSpeed(arguments) => provider_speed::run(&arguments),
             Self::Python(arguments) => python::run(&arguments),
@@ -170,7 +169,6 @@ impl Command {
             Self::SlowDivsteps(arguments) => slow_divsteps::run(&arguments),
             Self::Symbols(arguments) => symbols::run(&arguments),
             Self::TestAarch64(arguments) => test_aarch64::run(&arguments),
-            Self::TestArmv7(arguments) => test_armv7::run(&arguments),
             Self::Threads(arguments) => threads::run(&arguments),
             Self::Traces(arguments) => traces::run(&arguments),
             Self::Web(arguments) => web::run(&arguments),
