@@ -26,7 +26,7 @@ const BUILT: [&str; 4] = [
 ];
 const BUILT_WITHOUT_STD: [&str; 2] = ["aarch64-unknown-none", "riscv64gc-unknown-none-elf"];
 
-/// Random inputs of each property, where there are 256 without an emulator.
+/// Random inputs of each property; without an emulator 256.
 const CASES: u32 = 32;
 
 #[derive(Args)]
