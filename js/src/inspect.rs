@@ -5,7 +5,6 @@ use wasm_bindgen::JsValue;
 use wasm_bindgen::prelude::wasm_bindgen;
 use yuxi::detect::{AnyKey, Fault};
 use yuxi_inspect::{Context, Inspection, Item, Object, Wiped, private_item, why};
-use zeroize::Zeroizing;
 
 use crate::error::{fault, unrecognized};
 use crate::options::Options;
