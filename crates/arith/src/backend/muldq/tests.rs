@@ -123,13 +123,13 @@ fn limbs(modulus: &[u64; 4], rng: &mut Rng) -> Lane {
         }
     };
     let mut limbs = limbs_of(value);
-    for i in 0..8 {
+    for limb in &mut limbs[..8] {
         // the ends of a limb
         match rng.below(12) {
-            0 => limbs[i] = LIMB,
-            1 => limbs[i] = 0,
-            2 => limbs[i] = LIMB - BEYOND + 1 + rng.below(BEYOND as u64) as i64,
-            3 => limbs[i] = rng.below(BEYOND as u64) as i64,
+            0 => *limb = LIMB,
+            1 => *limb = 0,
+            2 => *limb = LIMB - BEYOND + 1 + rng.below(BEYOND as u64) as i64,
+            3 => *limb = rng.below(BEYOND as u64) as i64,
             _ => {}
         }
     }
