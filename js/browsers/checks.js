@@ -1,6 +1,6 @@
 // What the application does in the page and in workers.
 
-import { DEFAULT_ID, SM2PrivateKey, SM2PublicKey, YuxiError, sm3 } from "yuxi";
+import { DEFAULT_ID, SM2PrivateKey, SM2PublicKey, YuxiError, inspect, sm3 } from "yuxi";
 import { sm2 } from "yuxi/compat";
 
 const utf8 = (text) => new TextEncoder().encode(text);
@@ -30,5 +30,6 @@ export function results() {
     decrypted: new TextDecoder().decode(key.decrypt(point.encrypt(message))),
     compatible: sm2.doDecrypt(sm2.doEncrypt("a message", pair.publicKey), pair.privateKey),
     code: codeOf(() => SM2PublicKey.fromBytes(message)),
+    kind: inspect(point.toPem()).pieces[0].may_be[0].kind,
   };
 }

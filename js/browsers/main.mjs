@@ -16,6 +16,7 @@ const EXPECTED = {
   decrypted: "a message",
   compatible: "a message",
   code: "InvalidLength",
+  kind: "public-key",
 };
 
 const browser = await chromium.launch({ executablePath: "/usr/bin/chromium", args: ["--no-sandbox", "--disable-gpu"] });

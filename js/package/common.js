@@ -17,6 +17,7 @@ export {
   backend,
   convertCiphertext,
   hmacSm3,
+  inspect,
   sm3,
   useBackend,
 } from "./yuxi.js";

@@ -4,6 +4,10 @@ export type {
   FormatOption,
   Id,
   IdOption,
+  InspectOptions,
+  InspectedItem,
+  InspectedPiece,
+  Inspection,
   Layout,
   LayoutOption,
   PasswordOption,
@@ -27,6 +31,7 @@ export {
   backend,
   convertCiphertext,
   hmacSm3,
+  inspect,
   sm3,
   useBackend,
 } from "./yuxi.js";

@@ -23,6 +23,11 @@ pub(crate) fn fault(error: Error) -> JsValue {
     YuxiError::new(&error.to_string(), &variant[..end]).into()
 }
 
+/// The error for bytes of which nothing is recognized.
+pub(crate) fn unrecognized(message: &str) -> JsValue {
+    YuxiError::new(message, "NotRecognized").into()
+}
+
 /// The error for an argument of a wrong type, or with an unknown name.
 pub(crate) fn argument(message: &str) -> JsValue {
     YuxiTypeError::new(message).into()

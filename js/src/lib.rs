@@ -12,6 +12,7 @@ mod batch;
 mod error;
 mod exchange;
 mod hash;
+mod inspect;
 mod keys;
 mod known;
 mod options;

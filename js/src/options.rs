@@ -4,6 +4,7 @@
 use js_sys::{Object, Reflect};
 use wasm_bindgen::prelude::wasm_bindgen;
 use wasm_bindgen::{JsCast, JsValue};
+use yuxi::detect::Curve;
 use yuxi::keys::encrypted::Encryption;
 use yuxi::sm2::{Id, Layout};
 use zeroize::Zeroizing;
@@ -143,6 +144,17 @@ impl<'a> Options<'a> {
     pub(crate) fn password(&self) -> Outcome<Option<Zeroizing<Vec<u8>>>> {
         let password = self.get("password")?;
         password.map(|value| value::bytes_or_text(&value, "the option password")).transpose()
+    }
+
+    pub(crate) fn curve(&self) -> Outcome<Option<Curve>> {
+        let known = Curve::ALL.map(|curve| (curve.name(), Some(curve)));
+        self.get("curve")?.map_or(Ok(None), |_| self.one_of("curve", &known))
+    }
+
+    /// A name for what has none.
+    pub(crate) fn name(&self) -> Outcome<String> {
+        let Some(value) = self.get("name")? else { return Ok("input".into()) };
+        value.as_string().ok_or_else(|| argument("the option name must be a string"))
     }
 
     pub(crate) fn encryption(&self) -> Outcome<Encryption> {

@@ -21,9 +21,17 @@ pub(super) fn everything(archive: &Path) -> Result<()> {
     }
     let wycheproof = wycheproof()?;
     let vectors = workspace::root().join("vectors");
+    // As ./test builds it.
+    let command = workspace::target_directory().join("debug/yuxi");
+    if !command.exists() {
+        println!(
+            "js: inspect is not compared with the command, SKIPPED: cargo build -p yuxi-cli has not built it"
+        );
+    }
     let node = |vectors: &Path| {
         let mut node = inside(&folder, "node");
         node.env("YUXI_VECTORS", vectors).env("WYCHEPROOF", &wycheproof);
+        node.env("YUXI_COMMAND", &command);
         node.args(["--test", "--test-reporter=dot"]);
         node
     };
