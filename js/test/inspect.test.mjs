@@ -56,9 +56,12 @@ test("the same texts and the same data as the command", options, () => {
 
 test("a public key, in full", () => {
   const digits = point.toHex();
-  const item = { kind: "public-key", format: "SubjectPublicKeyInfo", curves: ["sm2"], details: { public_key: digits }, faults: [] };
+  const algorithm = "id-ecPublicKey (1.2.840.10045.2.1)";
+  const details = { algorithm, public_key: digits };
+  const item = { kind: "public-key", format: "SubjectPublicKeyInfo", curves: ["sm2"], details, faults: [] };
   const piece = { label: "PUBLIC KEY", encoding: "pem", bytes: 91, may_be: [item] };
-  const text = `input: PEM PUBLIC KEY, 91 bytes\n  public key: SubjectPublicKeyInfo\n    curve          sm2\n    public key     ${digits}\n`;
+  const text = `input: PEM PUBLIC KEY, 91 bytes\n  public key: SubjectPublicKeyInfo\n    curve          sm2\n` +
+    `    algorithm      ${algorithm}\n    public key     ${digits}\n`;
   assert.deepEqual(inspect(point.toPem()), { file: "input", bytes: point.toPem().length, sound: true, pieces: [piece], text });
 });
 
@@ -71,10 +74,11 @@ test("private values are shown if asked alone", () => {
 
 test("a password", () => {
   const encrypted = key.toPem({ password: "secret", iterations: 1000 });
-  const kind = (options) => inspect(encrypted, options).pieces[0].may_be[0].kind;
-  assert.equal(kind({}), "encrypted-private-key");
-  assert.equal(kind({ password: "secret" }), "private-key");
-  assert.throws(() => kind({ password: "other" }), { name: "YuxiError", code: "WrongPassword" });
+  const item = (options) => inspect(encrypted, options).pieces[0].may_be[0];
+  assert.deepEqual([item({}).kind, item({}).details.public_key], ["encrypted-private-key", undefined]);
+  const opened = item({ password: "secret" });
+  assert.deepEqual([opened.kind, opened.details.public_key], ["encrypted-private-key", point.toHex()]);
+  assert.throws(() => item({ password: "other" }), { name: "YuxiError", code: "WrongPassword" });
 });
 
 test("what is not recognized, and arguments that are wrong", () => {
