@@ -10,7 +10,8 @@ use super::{BytesFormat, Curve, IdArgs, KeyArgs, OutputArgs};
 /// Compute or check SM3 digests of files
 ///
 /// With several files, --names or --tag, each digest is printed with its file's name, in the
-/// format of sha256sum or, with --tag, of cksum. --check reads both.
+/// format of sha256sum or, with --tag, of cksum. --check reads both. With one file and neither
+/// option, the digest stands alone, for other programs, and --check cannot read it.
 ///
 /// With --key, it computes the digest that SM2 signs: SM3 of Z and the file, where Z is the hash of
 /// the signer ID and the key.
@@ -30,7 +31,7 @@ pub(crate) struct Sm3 {
     /// Digest format; several files need hex
     #[arg(short, long, value_enum, default_value_t = BytesFormat::Hex)]
     pub(crate) format: BytesFormat,
-    /// Print the file's name too, also if there is only one file
+    /// Print the file's name too, also if there is only one file, so that --check can read it
     #[arg(long, conflicts_with_all = ["format", "json", "key"])]
     pub(crate) names: bool,
     /// Print `SM3 (NAME) = DIGEST`

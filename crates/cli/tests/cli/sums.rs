@@ -79,6 +79,18 @@ fn written_lists_are_checked() {
     assert_eq!((ran.text().as_str(), ran.err.as_str()), ("", ""));
 }
 
+/// One file has no name in the output unless asked for: --check says what to do then.
+#[test]
+fn a_digest_without_a_name_cannot_be_checked() {
+    let place = place();
+    place.yuxi("sm3 abc -o sums").expect(0);
+    place.yuxi("sm3 --check sums").refused(
+        "sums: it holds a digest without a file name; `yuxi sm3 --names FILE` writes both",
+    );
+    place.yuxi("sm3 --names abc -o sums").expect(0);
+    assert_eq!(place.yuxi("sm3 --check sums").expect(0).text(), "abc: OK\n");
+}
+
 #[test]
 fn files_that_are_missing() {
     let place = place();

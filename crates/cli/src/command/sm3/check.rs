@@ -26,6 +26,8 @@ struct Tally {
     unreadable: usize,
     /// Lines of no known format.
     malformed: usize,
+    /// Those of them that are a digest without a name.
+    nameless: usize,
 }
 
 pub(super) fn run(args: &Sm3) -> Result<Outcome> {
@@ -59,7 +61,10 @@ fn check(list: &Path, bytes: &[u8], args: &Sm3) -> Result<Outcome> {
         }
         match list::entry(line) {
             Some(entry) => tally.count(&entry, args)?,
-            None => tally.malformed += 1,
+            None => {
+                tally.malformed += 1;
+                tally.nameless += usize::from(list::is_nameless(line));
+            }
         }
     }
     tally.outcome(list, args)
@@ -96,6 +101,11 @@ impl Tally {
     /// Reports the number of each fault.
     fn outcome(&self, list: &Path, args: &Sm3) -> Result<Outcome> {
         let list = source(list);
+        if self.files == 0 && self.nameless > 0 {
+            return bad(format!(
+                "{list}: it holds a digest without a file name; `yuxi sm3 --names FILE` writes both"
+            ));
+        }
         if self.files == 0 {
             return bad(format!("{list}: no line holds a digest and a file name"));
         }

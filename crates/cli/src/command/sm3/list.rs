@@ -45,6 +45,11 @@ pub(super) fn entry(line: &[u8]) -> Option<Entry> {
     Some(Entry { path: OsString::from_vec(name).into(), digest })
 }
 
+/// Whether a line is a digest alone, as `yuxi sm3 FILE` prints it.
+pub(super) fn is_nameless(line: &[u8]) -> bool {
+    line.len() == DIGITS && line.iter().all(u8::is_ascii_hexdigit)
+}
+
 /// The name as messages about a list show it: on one line, and with its backslash.
 pub(super) fn shown(path: &Path) -> String {
     let (mark, name) = escaped(path);
