@@ -18,6 +18,14 @@ fn missing_files_are_reported() {
     run("check --config nosuch").refused("cannot read nosuch");
 }
 
+/// What is no module by its size is not read.
+#[test]
+fn a_long_file_is_no_module() {
+    let place = Place::new();
+    std::fs::File::create(place.path("huge")).unwrap().set_len(5 << 30).unwrap();
+    place.yuxi("provider install --module huge --dir modules").refused("the limit is 256 MiB");
+}
+
 #[test]
 fn a_module_that_works_is_not_replaced_by_one_that_does_not() {
     let place = Place::new();

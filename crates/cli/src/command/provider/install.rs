@@ -16,6 +16,9 @@ use crate::plan::{Plan, Target};
 use crate::temporary::Temporary;
 use crate::text;
 
+/// No module is longer; one with all debug information has some 20 MiB.
+const LONGEST_MODULE: u64 = 256 << 20;
+
 pub(super) fn run(args: &Install) -> Result<Outcome> {
     let openssl = OpenSsl { program: &args.place.openssl, config: None };
     let module = match &args.module {
@@ -23,12 +26,13 @@ pub(super) fn run(args: &Install) -> Result<Outcome> {
         None => find()?,
     };
     let mut plan = Plan::default();
-    plan.optional_input(&module, "the module");
+    let source = plan.optional_input(&module, "the module");
     let config = args.config.as_deref().map(|config| {
         let target = Target::new(config, "the configuration").only_new().force(args.force);
         (config, plan.output(target))
     });
     let ready = plan.check()?;
+    let bytes = ready.read_small(source, LONGEST_MODULE)?;
     let place = match &args.place.dir {
         Some(directory) => own(directory)?,
         None => openssl.modules()?,
@@ -38,7 +42,7 @@ pub(super) fn run(args: &Install) -> Result<Outcome> {
     let there = openssl.configuration()?;
     let sections = Sections::of(&Configuration::read(&there).unwrap_or_default());
     let lines = sections.lines(args.place.dir.as_ref().map(|_| place.as_path()));
-    put(&module, &place, &args.place.openssl, &sections, &lines)?;
+    put((&module, &bytes), &place, &args.place.openssl, &sections, &lines)?;
     say(&format!("{} is installed and works", place.display()));
     match config {
         Some((config, target)) => {
@@ -79,16 +83,13 @@ fn own(directory: &Path) -> Result<PathBuf> {
 /// Puts the module in its place if it works. It is tried beside it first, by processes of openssl:
 /// the module that was there stays until then, and if anything fails.
 fn put(
-    module: &Path,
+    (module, bytes): (&Path, &[u8]),
     place: &Path,
     openssl: &Path,
     sections: &Sections,
     lines: &str,
 ) -> Result<()> {
-    let bytes = fs::read(module).map_err(|error| {
-        Failure::Bad(format!("cannot read {}: {}", module.display(), text::os_error(&error)))
-    })?;
-    if !is_shared_library(&bytes) {
+    if !is_shared_library(bytes) {
         return bad(format!("{} is not a shared library", module.display()));
     }
     // Beside the place: what works here works there, and a rename replaces the old one at once.
@@ -99,7 +100,7 @@ fn put(
     let beside =
         Temporary::inside(directory(&place), ".yuxi-").map_err(|error| cannot_write(&error))?;
     let candidate = beside.path().join(NAME);
-    output::write(&candidate, &bytes, Access::Usual, Existing::Refuse)?;
+    output::write(&candidate, bytes, Access::Usual, Existing::Refuse)?;
     loads(openssl, beside.path(), module)?;
     try_it(openssl, &sections.lines(Some(&candidate)))?;
     let old = beside.path().join("old");
