@@ -11,7 +11,7 @@ use std::io::Read;
 
 use rustix::fs::{Mode, OFlags, Stat, openat};
 use serde_json::{Map, Value};
-use yuxi::detect::Block;
+use yuxi::detect::{Block, Content, Found, Other};
 use yuxi_inspect::{Context, Item, Kind};
 use zeroize::Zeroizing;
 
@@ -80,7 +80,13 @@ fn is_private_key(piece: &Block) -> bool {
     let is_labelled = || piece.label.as_deref().is_some_and(|label| label.contains("PRIVATE KEY"));
     let is_key = |item: &Item| matches!(item.kind, Kind::PrivateKey | Kind::EncryptedPrivateKey);
     let is_bare = piece.bytes.len() <= BARE;
-    is_labelled() || !is_bare && items(piece).iter().any(is_key)
+    is_labelled() || !is_bare && items(piece).iter().any(is_key) || is_store(piece)
+}
+
+/// Whether it is a store of keys in PKCS#12.
+fn is_store(piece: &Block) -> bool {
+    let is_store = |found: &Found| matches!(found.content, Content::Other(Other::Pkcs12));
+    piece.detect(None).iter().any(is_store)
 }
 
 /// Whether a piece is public, by an encoding that random bytes meet with no chance that counts.

@@ -84,6 +84,11 @@ fn secrets_in_every_encoding() {
     place.yuxi(&format!("{encrypt} locked.der -f der")).expect(0);
     let ssh = "-----BEGIN OPENSSH PRIVATE KEY-----\nAAAA\n-----END OPENSSH PRIVATE KEY-----\n";
     file(&place, "ssh", ssh.as_bytes(), 0o644);
+    // PKCS#12: version 3, the content, its authentication
+    let store = hex(
+        "3032020103300f06092a864886f70d010701a0020400301c3014300c06082a811ccf550183110500040400000000040400000000",
+    );
+    file(&place, "store", &store, 0o644);
     for form in ["hex", "raw", "base64"] {
         for length in [16, 32, 48, 64] {
             let line =
@@ -94,7 +99,7 @@ fn secrets_in_every_encoding() {
     let shared = place.names().into_iter().filter(|name| name.ends_with(['2', '4', '6', '8']));
     let shared: Vec<_> = shared.filter(|name| name.len() > 4 && *name != "base64").collect();
     assert_eq!(shared.len(), 12);
-    let names = ["word", "locked", "locked.der", "ssh", "state"].into_iter().chain(forms);
+    let names = ["word", "locked", "locked.der", "ssh", "store", "state"].into_iter().chain(forms);
     for name in names.map(String::from).chain(shared) {
         let before = place.read(&name);
         place.yuxi(&format!("pubkey -k alice.key -o {name}")).refused("--force to replace it");
