@@ -2,7 +2,7 @@
 //!
 //! It contains no mathematics: it reads, calls the library `yuxi`, and writes.
 
-#![forbid(unsafe_code)]
+#![deny(unsafe_code)]
 
 #[cfg(not(unix))]
 compile_error!("the command needs a Unix system: files below open directories, modes, signals");

@@ -54,6 +54,20 @@ fn standard_output_that_ends_early_or_is_full() {
     }
 }
 
+/// As Python's `subprocess.DEVNULL` and Node's `ignore` open it: for reading and writing, as what the
+/// standard library opens in the place of a stream that is closed.
+#[test]
+fn dev_null_is_not_closed() {
+    let place = Place::furnished();
+    let null = || fs::File::options().read(true).write(true).open("/dev/null").unwrap();
+    for line in ["keygen", "sm3 letter.txt", "sm3", "sign -k alice.key -f hex"] {
+        let mut command = place.program();
+        command.args(line.split(' ')).stdin(null()).stdout(null());
+        let output = command.output().unwrap();
+        assert_eq!(output.status.code(), Some(0), "{line}: {output:?}");
+    }
+}
+
 /// The exit code tells the result of a verification too.
 #[test]
 fn a_verdict_does_not_need_standard_output() {
