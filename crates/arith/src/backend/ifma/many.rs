@@ -7,6 +7,8 @@ use core::arch::x86_64::{
     _mm512_ror_epi64, _mm512_test_epi32_mask,
 };
 
+use zeroize::Zeroizing;
+
 use super::eight::{Eight, Sixteen};
 use crate::backend::mask8::Mask8;
 use crate::backend::muldq::{Vector, Words, lanes_of, plane};
@@ -43,17 +45,21 @@ impl<M: Modulus> LaneField for Eight<M> {
 
     #[inline(always)]
     fn store_points([x, y]: [Self; 2], points: &mut [PackedPoint]) {
-        for ((point, x), y) in points.iter_mut().zip(x.to_lanes()).zip(y.to_lanes()) {
-            *point = [x, y];
+        for (i, coordinate) in [x, y].into_iter().enumerate() {
+            let mut lanes = Zeroizing::new([[0; 4]; 8]);
+            coordinate.to_lanes(&mut lanes);
+            for (point, lane) in points.iter_mut().zip(lanes.iter()) {
+                point[i] = *lane;
+            }
         }
     }
 
     #[inline(always)]
     fn store_integers(self, points: &mut [PackedPoint]) {
-        let mut lanes = [[0; 4]; 8];
-        lanes_of(&self.to_integer(), &mut lanes);
-        for (point, x) in points.iter_mut().zip(lanes) {
-            *point = [x, [0; 4]];
+        let mut lanes = Zeroizing::new([[0; 4]; 8]);
+        lanes_of(&self.to_integer(), &mut *lanes);
+        for (point, x) in points.iter_mut().zip(lanes.iter()) {
+            *point = [*x, [0; 4]];
         }
     }
 

@@ -93,9 +93,7 @@ impl<L: Filled> EightLanes for L {
         Self::fill(lanes)
     }
     #[inline(always)]
-    fn to_lanes(self) -> [[u64; 4]; 8] {
-        let mut lanes = [[0; 4]; 8];
-        self.empty(&mut lanes);
-        lanes
+    fn to_lanes(self, lanes: &mut [[u64; 4]; 8]) {
+        self.empty(lanes);
     }
 }

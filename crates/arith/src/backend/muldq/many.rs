@@ -1,5 +1,7 @@
 //! Lanes, each with a value of its own.
 
+use zeroize::Zeroizing;
+
 use super::filled::{Filled as _, lanes_of, plane, planes};
 use super::in_vectors::InVectors as _;
 use super::lanes::Lanes;
@@ -37,19 +39,20 @@ impl<M: Modulus, V: Vector> LaneField for Lanes<M, V> {
 
     #[inline(always)]
     fn store_points([x, y]: [Self; 2], points: &mut [PackedPoint]) {
-        let (mut xs, mut ys) = ([[0; 4]; 8], [[0; 4]; 8]);
-        x.empty(&mut xs[..V::LANES]);
-        y.empty(&mut ys[..V::LANES]);
-        for ((point, x), y) in points.iter_mut().zip(xs).zip(ys) {
-            *point = [x, y];
+        for (i, coordinate) in [x, y].into_iter().enumerate() {
+            let mut lanes = Zeroizing::new([[0; 4]; 8]);
+            coordinate.empty(&mut lanes[..V::LANES]);
+            for (point, lane) in points.iter_mut().zip(lanes.iter()) {
+                point[i] = *lane;
+            }
         }
     }
 
     #[inline(always)]
     fn store_integers(self, points: &mut [PackedPoint]) {
-        let mut lanes = [[0; 4]; 8];
+        let mut lanes = Zeroizing::new([[0; 4]; 8]);
         lanes_of(&self.to_integer(), &mut lanes[..V::LANES]);
-        points.iter_mut().zip(&lanes).for_each(|(point, lane)| *point = [*lane, [0; 4]]);
+        points.iter_mut().zip(lanes.iter()).for_each(|(point, lane)| *point = [*lane, [0; 4]]);
     }
 
     #[inline(always)]

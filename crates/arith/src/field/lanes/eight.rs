@@ -8,6 +8,6 @@ pub trait EightLanes: TableField {
     fn word(words: &[u64; 8]) -> Self::Word;
     /// A value for each lane in memory form (see [`TableField::load`]), that of lane 0 first.
     fn from_lanes(lanes: &[[u64; 4]; 8]) -> Self;
-    /// The memory form of each lane.
-    fn to_lanes(self) -> [[u64; 4]; 8];
+    /// Writes the memory form of each lane. It is not returned: of a secret a copy would be left on the stack.
+    fn to_lanes(self, lanes: &mut [[u64; 4]; 8]);
 }

@@ -43,8 +43,10 @@ fn scalars_in_lanes() {
             let g = Affine { x: L::<C, I>::constant(&gx), y: L::<C, I>::constant(&gy) };
             for point in [curve::mul_base::<L<C, I>>(&words, table), curve::mul(&words, g)] {
                 let Affine { x, y } = point.to_affine();
-                let lanes = x.to_lanes().into_iter().zip(y.to_lanes());
-                for ((x, y), k) in lanes.zip(scalars) {
+                let [mut xs, mut ys] = [[[0; 4]; 8]; 2];
+                x.to_lanes(&mut xs);
+                y.to_lanes(&mut ys);
+                for ((x, y), k) in xs.into_iter().zip(ys).zip(scalars) {
                     let wanted = mul_base::<C, Portable64>(k).to_affine();
                     assert_eq!([x, y], [wanted.x.store(), wanted.y.store()], "{k:x?}");
                 }

@@ -125,7 +125,8 @@ fn each_vector<L: EightLanes, M: Multiplicand>(scalars: &[U256], us: &mut [U256]
     }
     batch_invert(&mut inverses[..vectors], &mut [zero; VECTORS][..vectors]);
     for i in 0..vectors {
-        let results = Zeroizing::new(points[i].x.mul(inverses[i]).to_lanes());
+        let mut results = Zeroizing::new([[0; 4]; 8]);
+        points[i].x.mul(inverses[i]).to_lanes(&mut results);
         for (u, result) in us[8 * i..].iter_mut().zip(results.iter()) {
             *u = *result;
         }

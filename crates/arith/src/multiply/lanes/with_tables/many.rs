@@ -82,7 +82,8 @@ impl<L: EightLanes> LaneTask for Inverses<'_, L> {
         }
         batch_invert(groups, &mut [L::zero(); BATCH / 8][..groups.len()]);
         for (group, values) in groups.iter().zip(self.0.chunks_mut(8)) {
-            let lanes = Zeroizing::new(group.to_lanes());
+            let mut lanes = Zeroizing::new([[0; 4]; 8]);
+            group.to_lanes(&mut lanes);
             values.copy_from_slice(&lanes[..values.len()]);
         }
         wipe(groups, L::zero());
