@@ -45,7 +45,7 @@ use crate::output;
 /// A file name `-` stands for standard input or output.
 /// Exit codes: 0 done, or valid; 1 a signature or ciphertext is invalid; 2 wrong usage or input.
 #[derive(Debug, Parser)]
-#[command(name = "yuxi", version, verbatim_doc_comment)]
+#[command(name = "yuxi", bin_name = "yuxi", version, verbatim_doc_comment)]
 #[command(after_help = "Example:
   yuxi keygen -o my.key
   yuxi sign -k my.key -o letter.sig letter.txt

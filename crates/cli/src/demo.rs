@@ -9,14 +9,11 @@ mod story;
 use std::fs;
 use std::path::Path;
 
-use rustix::fs::Mode;
-use rustix::process::umask;
-
 use crate::args::Demo;
 use crate::failure::{Failure, Outcome, Result, bad};
 use crate::temporary::Temporary;
 use crate::text::{os_error, source};
-use crate::{input, output};
+use crate::{access, input, output};
 use shell::Shell;
 
 /// The demo ends within a minute; longer files are for the commands themselves.
@@ -32,7 +29,7 @@ pub(crate) fn run(args: &Demo) -> Result<Outcome> {
         None => ("letter.txt".into(), LETTER.as_bytes().to_vec()),
     };
     // the file may be private: every copy is for its owner alone, also those of other programs
-    umask(Mode::RWXG | Mode::RWXO);
+    access::private_from_now_on();
     let temporary;
     let directory = match &args.keep {
         Some(directory) => {
@@ -68,6 +65,9 @@ fn make_empty(directory: &Path) -> Result<()> {
     let mut entries = fs::read_dir(directory).map_err(|error| cannot(&what, &error))?;
     match entries.next() {
         Some(_) => bad(format!("{} is not empty; give another directory", directory.display())),
+        None if cfg!(windows) => {
+            access::make_private(directory).map_err(|error| cannot(&what, &error))
+        }
         None => Ok(()),
     }
 }

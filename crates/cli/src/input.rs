@@ -3,14 +3,14 @@
 use std::collections::BTreeSet;
 use std::fs::{File, Metadata};
 use std::io::{ErrorKind, IsTerminal, Read};
-use std::os::unix::fs::{MetadataExt, PermissionsExt};
 use std::path::{Path, PathBuf};
 use std::sync::{Mutex, PoisonError};
 
-use rustix::fs::{FileType, fstat};
 use zeroize::Zeroizing;
 
+use crate::access;
 use crate::failure::{Failure, Result, bad, note};
+use crate::identity::{self, Identity};
 use crate::progress::Progress;
 use crate::text::{is_dash, os_error, source};
 
@@ -23,8 +23,8 @@ pub(crate) const LONGEST_CIPHERTEXT: u64 = 1088 << 20;
 /// The least size of a buffer: no key and no password from a pipe is longer.
 const SMALL: usize = 64 << 10;
 
-/// The regular files that are inputs, by device and inode; no output replaces one.
-static OPENED: Mutex<BTreeSet<(u64, u64)>> = Mutex::new(BTreeSet::new());
+/// The regular files that are inputs; no output replaces one.
+static OPENED: Mutex<BTreeSet<Identity>> = Mutex::new(BTreeSet::new());
 
 /// The content of standard input in messages, if it is read.
 static STDIN: Mutex<Option<String>> = Mutex::new(None);
@@ -63,7 +63,8 @@ impl Input {
             return stdin_is_used(&before);
         }
         if stdin.is_terminal() {
-            crate::failure::say("reading from the terminal; end with Ctrl-D");
+            let end = if cfg!(windows) { "Ctrl-Z and Enter" } else { "Ctrl-D" };
+            crate::failure::say(&format!("reading from the terminal; end with {end}"));
         }
         remember_stdin();
         Ok(Self { path: "-".into(), reader: Box::new(stdin), length: None, is_named: false })
@@ -237,10 +238,9 @@ fn size(bytes: u64) -> String {
 
 /// Warns if others than its owner can read a file with a secret.
 pub(crate) fn warn_if_open(path: &Path, what: &str) {
-    let is_open = |found: Metadata| found.is_file() && found.permissions().mode() & 0o044 != 0;
-    if !is_dash(path) && std::fs::metadata(path).is_ok_and(is_open) {
-        let source = source(path);
-        note(format!("warning: others can read {source}, which holds {what}; `chmod 600` it"));
+    if !is_dash(path) && access::is_readable_by_others(path) {
+        let (source, advice) = (source(path), access::advice(path));
+        note(format!("warning: others can read {source}, which holds {what}; {advice}"));
     }
 }
 
@@ -280,31 +280,21 @@ fn accept(path: &Path, found: std::io::Result<Metadata>) -> Result<Option<u64>> 
     if !found.is_file() {
         return Ok(None);
     }
-    opened().insert((found.dev(), found.ino()));
+    opened().extend(identity::of(path, &found));
     Ok(Some(found.len()))
 }
 
 fn remember_stdin() {
-    if let Ok(found) = fstat(std::io::stdin())
-        && FileType::from_raw_mode(found.st_mode) == FileType::RegularFile
-    {
-        opened().insert(identity(&found));
-    }
+    opened().extend(identity::of_stream(&std::io::stdin()));
 }
 
 /// Whether a file is an input of this command.
-pub(crate) fn is_one(file: &rustix::fs::Stat) -> bool {
-    opened().contains(&identity(file))
+pub(crate) fn is_one(file: Identity) -> bool {
+    opened().contains(&file)
 }
 
 fn opened() -> std::sync::MutexGuard<'static, BTreeSet<(u64, u64)>> {
     OPENED.lock().unwrap_or_else(PoisonError::into_inner)
-}
-
-/// The device and the number of a file.
-#[allow(clippy::unnecessary_cast, reason = "on other systems they have other types")]
-fn identity(file: &rustix::fs::Stat) -> (u64, u64) {
-    (file.st_dev as u64, file.st_ino as u64)
 }
 
 fn cannot_read(path: &Path, error: &std::io::Error) -> Failure {

@@ -4,9 +4,10 @@
 
 #![deny(unsafe_code)]
 
-#[cfg(not(unix))]
-compile_error!("the command needs a Unix system: files below open directories, modes, signals");
+#[cfg(not(any(unix, windows)))]
+compile_error!("the command needs Unix or Windows: who can open a file, signals, terminals");
 
+mod access;
 mod args;
 mod backend;
 mod batch;
@@ -17,6 +18,7 @@ mod device;
 mod echo;
 mod exit;
 mod failure;
+mod identity;
 mod input;
 mod json;
 mod keys;

@@ -47,7 +47,8 @@ pub(crate) fn date() -> String {
 
 /// The name of the CPU, if the system provides it.
 fn cpu() -> String {
-    from_proc().or_else(from_device_tree).or_else(from_sysctl).unwrap_or("unknown CPU".into())
+    let name = from_proc().or_else(from_device_tree).or_else(from_sysctl).or_else(from_environment);
+    name.unwrap_or("unknown CPU".into())
 }
 
 fn from_proc() -> Option<String> {
@@ -64,6 +65,11 @@ fn from_device_tree() -> Option<String> {
 fn from_sysctl() -> Option<String> {
     let output = Command::new("sysctl").args(["-n", "machdep.cpu.brand_string"]).output().ok()?;
     named(&String::from_utf8(output.stdout).ok()?)
+}
+
+/// Windows gives family, model and stepping.
+fn from_environment() -> Option<String> {
+    named(&std::env::var("PROCESSOR_IDENTIFIER").ok()?)
 }
 
 fn named(name: &str) -> Option<String> {

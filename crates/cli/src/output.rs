@@ -1,28 +1,29 @@
 //! Writing: a file whole or not at all, and standard output.
 
-mod file;
-mod place;
 mod secret;
+#[cfg(unix)]
+mod unix;
+#[cfg(windows)]
+mod windows;
 
 use std::fs::{self, File};
 use std::io::{IsTerminal, Write};
-use std::os::unix::fs::{FileTypeExt, MetadataExt};
 use std::path::Path;
 
-use rustix::fs::{FileType, Mode, fstat};
-use rustix::process::geteuid;
-
-use self::file::NewFile;
-use self::place::Place;
+#[cfg(unix)]
+use self::unix::{NewFile, Place, check_pipe, is_device};
+#[cfg(windows)]
+use self::windows::{NewFile, Place, check_pipe, is_device};
 use crate::failure::{Failure, Result, bad};
-use crate::input;
 use crate::streams::is_closed;
 use crate::text::{is_dash, os_error, target};
+use crate::{identity, input};
 
-/// The permissions of a new file.
+/// Who can open a new file.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Access {
-    /// As the user's umask says.
+    /// As the user's umask says, or on Windows the directory. A replaced file of this user keeps its
+    /// permissions; on Windows it stays private if it was.
     Usual,
     /// The owner alone.
     Private,
@@ -77,12 +78,13 @@ impl Output {
         let to = match place {
             Goal::Stdout => To::Stdout,
             Goal::Direct => {
-                check_pipe(&path, access)?;
+                if access != Access::Usual {
+                    check_pipe(&path)?;
+                }
                 To::Direct(File::options().write(true).open(&path).map_err(wrong)?)
             }
             Goal::File(place) => {
-                let (mode, kept) = modes(&place, access);
-                let file = NewFile::begin(place, target(&path), mode, kept).map_err(wrong)?;
+                let file = NewFile::begin(place, target(&path), access).map_err(wrong)?;
                 To::File(Box::new(file), existing)
             }
         };
@@ -108,7 +110,7 @@ impl Output {
             To::File(file, _) => file.file().write_all(bytes),
         };
         match written {
-            Err(error) if error.kind() == std::io::ErrorKind::BrokenPipe => Ok(false),
+            Err(error) if has_left(&error) => Ok(false),
             Err(error) => Err(cannot_write(&self.path, &error)),
             Ok(()) => Ok(true),
         }
@@ -148,18 +150,15 @@ fn check_place(path: &Path, existing: Existing) -> Result<Goal> {
     if is_dash(path) {
         return check_stdout().map(|()| Goal::Stdout);
     }
-    // through links, such as /dev/stdout
-    match fs::metadata(path) {
-        Ok(found) if found.is_dir() => {
-            bad(format!("cannot write {}: it is a directory", target(path)))
-        }
-        Ok(found) if !found.is_file() => Ok(Goal::Direct),
-        _ => {
-            let place = Place::find(path)?;
-            secret::check(&place, &target(path), existing)?;
-            Ok(Goal::File(place))
-        }
+    if is_device(path) {
+        return Ok(Goal::Direct);
     }
+    if fs::metadata(path).is_ok_and(|found| found.is_dir()) {
+        return bad(format!("cannot write {}: it is a directory", target(path)));
+    }
+    let place = Place::find(path)?;
+    secret::check(&place, &target(path), existing)?;
+    Ok(Goal::File(place))
 }
 
 fn check_stdout() -> Result<()> {
@@ -167,10 +166,7 @@ fn check_stdout() -> Result<()> {
     if is_closed(&stdout) {
         return bad("standard output is closed; give a file with -o");
     }
-    let is_input = |found: &rustix::fs::Stat| {
-        FileType::from_raw_mode(found.st_mode).is_file() && input::is_one(found)
-    };
-    if fstat(&stdout).is_ok_and(|found| is_input(&found)) {
+    if identity::of_stream(&stdout).is_some_and(input::is_one) {
         return bad(
             "cannot write standard output: it is a file that is an input of this command; give \
                     another file",
@@ -179,37 +175,9 @@ fn check_stdout() -> Result<()> {
     Ok(())
 }
 
-/// A secret does not go into a named pipe of another user.
-fn check_pipe(path: &Path, access: Access) -> Result<()> {
-    let user = geteuid().as_raw();
-    let is_foreign = |found: fs::Metadata| {
-        found.file_type().is_fifo() && found.uid() != user && found.uid() != 0
-    };
-    if access != Access::Usual && fs::metadata(path).is_ok_and(is_foreign) {
-        return bad(format!("cannot write {}: it is a pipe of another user", target(path)));
-    }
-    Ok(())
-}
-
-/// The mode of a new file, and the mode of the file that it replaces, if it keeps that: the file must
-/// belong to this user and, if the output is private, nobody else may be able to write to it.
-fn modes(place: &Place, access: Access) -> (Mode, Option<Mode>) {
-    let own = place.found.filter(|found| found.st_uid == geteuid().as_raw());
-    let kept = own.map(|found| Mode::from_raw_mode(found.st_mode & 0o7777));
-    let private = Mode::RUSR | Mode::WUSR;
-    match access {
-        Access::Usual => (Mode::from_raw_mode(0o666), kept),
-        Access::Private => (private, None),
-        Access::NewPrivate => {
-            (private, kept.filter(|mode| !mode.intersects(Mode::WGRP | Mode::WOTH)))
-        }
-    }
-}
-
 /// Checks that no two outputs go to one file, where the first would be lost, nor both to standard
 /// output, where they could not be distinguished. A device accepts both.
 pub(crate) fn check_apart(outputs: &[(&str, &Path)]) -> Result<()> {
-    let is_device = |path: &Path| fs::metadata(path).is_ok_and(|found| !found.is_file());
     for (count, (second, path)) in outputs.iter().enumerate() {
         for (first, other) in &outputs[..count] {
             if is_dash(path) && is_dash(other) {
@@ -245,6 +213,12 @@ pub(crate) fn check_binary(path: &Path, what: &str, advice: &str) -> Result<()> 
         ));
     }
     Ok(())
+}
+
+/// Whether the reader of a pipe has left. Wine says it with `ERROR_PIPE_NOT_CONNECTED`.
+fn has_left(error: &std::io::Error) -> bool {
+    error.kind() == std::io::ErrorKind::BrokenPipe
+        || cfg!(windows) && error.raw_os_error() == Some(233)
 }
 
 fn cannot_write(path: &Path, error: &std::io::Error) -> Failure {

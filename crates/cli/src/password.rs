@@ -76,6 +76,11 @@ impl<'a> From<'a> {
 
     fn ask(self, prompt: &str, key: &str) -> Result<Password> {
         match terminal::ask(prompt) {
+            // the console has a code page, which is seldom UTF-8
+            Answer::Line(password) if cfg!(windows) && !password.is_ascii() => bad(format!(
+                "{key}: only ASCII can be typed as a password here; give another one with {}-file FILE",
+                self.options
+            )),
             Answer::Line(password) => Ok(password),
             Answer::End => bad(format!("{key}: no password was typed; run the command again")),
             Answer::NoTerminal => bad(format!(

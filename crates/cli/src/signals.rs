@@ -1,20 +1,18 @@
 //! Cleaning up after a signal: unfinished files, temporary directories, a terminal without echo.
-//!
-//! A signal that the parent ignored, as `nohup` and shells without job control do, stays ignored.
-//! The command ends by the signal itself, so that its parent sees which it was.
 
-use std::ffi::OsString;
+#[cfg(unix)]
+mod unix;
+#[cfg(windows)]
+mod windows;
+
 use std::fs;
-use std::os::fd::OwnedFd;
 use std::path::PathBuf;
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
-use std::thread;
+use std::sync::{Mutex, MutexGuard, PoisonError};
 
-use rustix::fs::{AtFlags, unlinkat};
-use signal_hook::consts::{SIGHUP, SIGINT, SIGQUIT, SIGTERM, SIGTSTP};
-use signal_hook::iterator::Signals;
-use signal_hook::low_level::emulate_default_handler;
-
+#[cfg(unix)]
+use self::unix::handle;
+#[cfg(windows)]
+use self::windows::handle;
 use crate::echo::Hidden;
 use crate::failure::say;
 
@@ -34,9 +32,9 @@ struct State {
 pub(crate) enum Entry {
     /// A temporary directory, with all that is in it.
     Directory(PathBuf),
-    /// An output that is not finished: what it will be called, and the name that it has until then
-    /// in a directory, if it has one.
-    Output(String, Option<(Arc<OwnedFd>, OsString)>),
+    /// An output that is not finished: what it will be called, and what removes its temporary name,
+    /// if it has one.
+    Output(String, Option<Box<dyn FnOnce() + Send>>),
 }
 
 /// While it lives, a signal cleans up its entry.
@@ -60,6 +58,14 @@ impl Drop for Ticket {
 }
 
 impl State {
+    /// From now on, signals are waited for.
+    fn handle(&mut self) {
+        if !self.is_handled {
+            self.is_handled = true;
+            handle();
+        }
+    }
+
     fn remove(&mut self, ticket: &Ticket) {
         self.entries.retain(|(number, _)| *number != ticket.0);
     }
@@ -68,7 +74,7 @@ impl State {
 /// From now on, a signal cleans this up.
 pub(crate) fn register(entry: Entry) -> Ticket {
     let mut state = state();
-    handle(&mut state);
+    state.handle();
     state.last += 1;
     let number = state.last;
     state.entries.push((number, entry));
@@ -78,7 +84,7 @@ pub(crate) fn register(entry: Entry) -> Ticket {
 /// Turns the echo off; from now on, a signal turns it on.
 pub(crate) fn hide(terminal: Hidden) {
     let mut state = state();
-    handle(&mut state);
+    state.handle();
     terminal.hide();
     state.terminal = Some(terminal);
 }
@@ -94,58 +100,24 @@ fn state() -> MutexGuard<'static, State> {
     STATE.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
-/// Starts the thread that waits for signals. Without it, signals have their default action.
-fn handle(state: &mut State) {
-    if state.is_handled {
-        return;
-    }
-    state.is_handled = true;
-    let ignored = ignored();
-    let heeded = [SIGHUP, SIGINT, SIGQUIT, SIGTERM, SIGTSTP];
-    let heeded = heeded.into_iter().filter(|signal| ignored >> (signal - 1) & 1 == 0);
-    if let Ok(mut signals) = Signals::new(heeded) {
-        let wait = move || signals.forever().for_each(received);
-        let _ = thread::Builder::new().name("signals".into()).spawn(wait);
-    }
-}
-
-fn received(signal: i32) {
-    if signal == SIGTSTP {
-        return stop();
-    }
-    // locked until the end: no new entry is registered
-    let mut state = state();
+/// Cleans up whatever is registered, and says what is not written, because of `what`.
+fn clean_up(state: &mut State, what: &str) {
     if let Some(terminal) = state.terminal.take() {
         terminal.show();
     }
     for (_, entry) in state.entries.drain(..) {
-        entry.clean_up();
-    }
-    let _ = emulate_default_handler(signal);
-}
-
-/// Stops, and continues on SIGCONT. In between, the terminal has its echo.
-fn stop() {
-    // locked until the end, so that an answer to the new prompt waits, and then turns the echo on
-    let state = state();
-    if let Some(terminal) = &state.terminal {
-        terminal.show();
-    }
-    let _ = emulate_default_handler(SIGTSTP);
-    if let Some(terminal) = &state.terminal {
-        terminal.hide();
-        terminal.ask_again();
+        entry.clean_up(what);
     }
 }
 
 impl Entry {
-    fn clean_up(self) {
+    fn clean_up(self, what: &str) {
         match self {
-            Self::Output(target, temporary) => {
-                if let Some((directory, name)) = temporary {
-                    let _ = unlinkat(&*directory, &*name, AtFlags::empty());
+            Self::Output(target, remove) => {
+                if let Some(remove) = remove {
+                    remove();
                 }
-                say(&format!("yuxi: stopped by a signal; nothing is written to {target}"));
+                say(&format!("yuxi: stopped by {what}; nothing is written to {target}"));
             }
             // a program that is still running may write into it meanwhile
             Self::Directory(path) => {
@@ -153,14 +125,6 @@ impl Entry {
             }
         }
     }
-}
-
-/// The ignored signals, one bit each, the lowest for signal 1; none if the system does not report
-/// them.
-fn ignored() -> u64 {
-    let status = fs::read_to_string("/proc/self/status").unwrap_or_default();
-    let digits = status.lines().find_map(|line| line.strip_prefix("SigIgn:"));
-    digits.and_then(|digits| u64::from_str_radix(digits.trim(), 16).ok()).unwrap_or(0)
 }
 
 #[cfg(test)]

@@ -1,5 +1,11 @@
 //! Standard streams.
 
-mod early;
+#[cfg(unix)]
+mod unix;
+#[cfg(windows)]
+mod windows;
 
-pub(crate) use early::is_closed;
+#[cfg(unix)]
+pub(crate) use unix::is_closed;
+#[cfg(windows)]
+pub(crate) use windows::is_closed;

@@ -5,6 +5,7 @@ use std::path::Path;
 
 use tempfile::{Builder, TempDir};
 
+use crate::access::make_private;
 use crate::signals::{self, Entry, Ticket};
 
 /// A directory for its owner only, which is gone when dropped, and when a signal ends the command.
@@ -22,7 +23,8 @@ impl Temporary {
 
     /// In another directory.
     pub(crate) fn inside(parent: &Path, prefix: &str) -> Result<Self> {
-        let directory = Builder::new().prefix(prefix).permissions(private()).tempdir_in(parent)?;
+        let directory = Builder::new().prefix(prefix).tempdir_in(parent)?;
+        make_private(directory.path())?;
         let _ticket = signals::register(Entry::Directory(directory.path().to_path_buf()));
         Ok(Self { directory, _ticket })
     }
@@ -30,8 +32,4 @@ impl Temporary {
     pub(crate) fn path(&self) -> &Path {
         self.directory.path()
     }
-}
-
-fn private() -> std::fs::Permissions {
-    std::os::unix::fs::PermissionsExt::from_mode(0o700)
 }

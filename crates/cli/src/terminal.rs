@@ -1,9 +1,7 @@
 //! Prompts on the terminal, without echo.
 
-use std::fs::File;
-use std::io::{ErrorKind, Read, Write};
+use std::io::ErrorKind;
 
-use rustix::termios::tcgetattr;
 use zeroize::Zeroizing;
 
 use crate::echo::Hidden;
@@ -24,23 +22,18 @@ pub(crate) enum Answer {
 
 /// Prompts on the terminal that controls this process.
 pub(crate) fn ask(prompt: &str) -> Answer {
-    let open = File::options().read(true).write(true).open("/dev/tty");
-    let Ok(mut terminal) = open else { return Answer::NoTerminal };
-    let (Ok(shown), Ok(handle)) = (tcgetattr(&terminal), terminal.try_clone()) else {
-        return Answer::NoTerminal;
-    };
-    signals::hide(Hidden::new(handle, shown, prompt));
-    let _ = terminal.write_all(prompt.as_bytes());
-    let answer = line(&mut terminal);
+    let opened = Hidden::open(prompt).and_then(|terminal| Some((terminal.try_clone()?, terminal)));
+    let Some((handle, terminal)) = opened else { return Answer::NoTerminal };
+    signals::hide(handle);
+    terminal.ask();
+    let answer = line(&terminal);
     signals::show();
-    if matches!(answer, Answer::End) {
-        let _ = terminal.write_all(b"\n");
-    }
+    terminal.end_line(matches!(answer, Answer::Line(_)));
     answer
 }
 
 /// A line, which the terminal returns whole; after Ctrl-D, the characters before it.
-fn line(terminal: &mut File) -> Answer {
+fn line(terminal: &Hidden) -> Answer {
     let mut bytes = Zeroizing::new(vec![0; LONGEST]);
     let count = loop {
         match terminal.read(&mut bytes) {
@@ -50,5 +43,8 @@ fn line(terminal: &mut File) -> Answer {
         }
     };
     let end = bytes[..count].iter().position(|byte| *byte == b'\n').unwrap_or(count);
-    Answer::Line(Zeroizing::new(bytes[..end].to_vec()))
+    let line = &bytes[..end];
+    // Windows ends lines so
+    let line = if cfg!(windows) { line.strip_suffix(b"\r").unwrap_or(line) } else { line };
+    Answer::Line(Zeroizing::new(line.to_vec()))
 }

@@ -124,7 +124,7 @@ pub(crate) enum Command {
     Traces(traces::Arguments),
     /// Builds the page of `web/` as one file, and tests it in Chromium
     Web(web::Arguments),
-    /// Runs the libraries' tests and the C library on 64-bit Windows, under Wine
+    /// Runs the tests of the libraries, the C library and the command on 64-bit Windows, under Wine
     Windows,
     /// Finds expressions that docs/glossary.md replaces
     Words,

@@ -8,7 +8,7 @@ use super::values::help;
 
 /// Install and check Yuxi's OpenSSL provider
 ///
-/// The provider is a module for OpenSSL 3 and 4, the file yuxi.so (docs/provider.md).
+/// The provider is a module for OpenSSL 3 and 4, the file yuxi.so (docs/provider.md). Not on Windows.
 #[derive(Debug, Args)]
 #[command(after_help = "Example:
   yuxi provider install --module target/release/libyuxi_provider.so --config yuxi.cnf

@@ -38,7 +38,7 @@ pub(crate) struct Sign {
     #[arg(long)]
     pub(crate) deterministic: bool,
     /// Have a device compute k·G: its file of Linux' UIO, such as /dev/uio0, or sim, the simulated
-    /// core of docs/hardware.md; the signature is verified before it is written
+    /// core of docs/hardware.md (Unix); the signature is verified before it is written
     #[arg(long, value_name = "FILE|sim", conflicts_with = "batch")]
     pub(crate) device: Option<PathBuf>,
     /// Sign the messages in FILE, one JSON object per line; `yuxi sign --help` describes them

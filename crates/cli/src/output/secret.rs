@@ -6,17 +6,14 @@
 //! A file that only its owner can read is kept, unless its content is recognized as public; this
 //! command writes secrets for their owner alone.
 
-use std::fs::File;
 use std::io::Read;
 
-use rustix::fs::{Mode, OFlags, Stat, openat};
 use serde_json::{Map, Value};
 use yuxi::detect::{Block, Content, Found, Other};
 use yuxi_inspect::{Context, Item, Kind};
 use zeroize::Zeroizing;
 
-use super::Existing;
-use super::place::Place;
+use super::{Existing, Place};
 use crate::failure::{Result, bad};
 use crate::input;
 
@@ -32,7 +29,7 @@ const LONGEST: usize = 4 << 20;
 
 /// Rejects a place whose file may not be replaced; `name` is its name in messages.
 pub(super) fn check(place: &Place, name: &str, existing: Existing) -> Result<()> {
-    let Some(found) = &place.found else { return Ok(()) };
+    let Some(found) = place.identity() else { return Ok(()) };
     if input::is_one(found) {
         return bad(format!(
             "cannot write {name}: it is an input of this command; give another name"
@@ -41,7 +38,7 @@ pub(super) fn check(place: &Place, name: &str, existing: Existing) -> Result<()>
     let what = match existing {
         Existing::Force => return Ok(()),
         Existing::Refuse => "exists",
-        Existing::Replace => match secret(place, found) {
+        Existing::Replace => match secret(place) {
             Some(what) => what,
             None => return Ok(()),
         },
@@ -50,10 +47,8 @@ pub(super) fn check(place: &Place, name: &str, existing: Existing) -> Result<()>
 }
 
 /// The words that follow the file's name in the error, if it holds or may hold a secret.
-fn secret(place: &Place, found: &Stat) -> Option<&'static str> {
-    let mode = Mode::from_raw_mode(found.st_mode);
-    let is_private = !mode.intersects(Mode::RWXG | Mode::RWXO);
-    if found.st_size == 0 || found.st_size as u64 > LONGEST as u64 {
+fn secret(place: &Place) -> Option<&'static str> {
+    if place.size() == 0 || place.size() > LONGEST as u64 {
         return None;
     }
     let Some(bytes) = read(place) else { return Some("cannot be read, and may hold a secret") };
@@ -63,15 +58,13 @@ fn secret(place: &Place, found: &Stat) -> Option<&'static str> {
         return Some("may hold a private key");
     }
     let is_public = || is_json || pieces.iter().all(is_public);
-    (is_private && !is_public())
+    (place.is_private() && !is_public())
         .then_some("can be read by its owner alone, and may hold a key or a password")
 }
 
 fn read(place: &Place) -> Option<Zeroizing<Vec<u8>>> {
-    let flags = OFlags::RDONLY | OFlags::NOFOLLOW | OFlags::NONBLOCK | OFlags::CLOEXEC;
-    let file = openat(&*place.directory, &*place.name, flags, Mode::empty()).ok()?;
     let mut bytes = Zeroizing::new(Vec::with_capacity(LONGEST));
-    File::from(file).take(LONGEST as u64).read_to_end(&mut bytes).ok()?;
+    place.open()?.take(LONGEST as u64).read_to_end(&mut bytes).ok()?;
     Some(bytes)
 }
 

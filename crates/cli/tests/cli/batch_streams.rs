@@ -6,7 +6,7 @@ use std::process::{Child, Stdio};
 
 use serde_json::{Value, json};
 
-use crate::place::{Place, heeding_signals, wait_for};
+use crate::place::{Place, heeding_signals, is_windows, wait_for};
 
 /// A command that runs while we talk to it.
 fn start(place: &Place, line: &str) -> Child {
@@ -159,6 +159,9 @@ fn a_reader_that_leaves_stops_it() {
 
 #[test]
 fn a_full_disk_stops_it() {
+    if is_windows("it has no /dev/full") {
+        return;
+    }
     let place = Place::furnished();
     let line = signed(&place).to_string();
     let ran = place.yuxi_with("verify --batch - -o /dev/full", line.as_bytes());

@@ -2,7 +2,7 @@
 
 use serde_json::Value;
 
-use crate::place::{Place, run, starts_programs};
+use crate::place::{Place, is_windows, run, starts_programs};
 
 fn results(text: &str) -> Vec<Value> {
     let report: Value = serde_json::from_str(text).unwrap();
@@ -14,6 +14,9 @@ fn results(text: &str) -> Vec<Value> {
 
 #[test]
 fn every_row_has_the_shape_and_makes_sense() {
+    if is_windows("it starts no openssl of this machine") {
+        return;
+    }
     let cores = std::thread::available_parallelism().unwrap().get();
     let line = format!("bench --seconds 0.05 --threads {cores} --json");
     let rows = results(&Place::new().yuxi(&line).expect(0).text());
@@ -62,6 +65,9 @@ fn a_forced_backend_is_measured_alone() {
 
 #[test]
 fn the_table_compares() {
+    if is_windows("it starts no openssl of this machine") {
+        return;
+    }
     let ran = Place::new().yuxi("bench --seconds 0.05 --threads 1").expect(0);
     let text = ran.text();
     let line = text.lines().find(|line| line.starts_with("sm2     sign ")).unwrap();

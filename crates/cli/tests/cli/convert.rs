@@ -1,8 +1,5 @@
 //! convert: every encoding to every other, repairs, and rejected input.
 
-use std::fs;
-use std::os::unix::fs::PermissionsExt;
-
 use crate::place::Place;
 
 const PRIVATE: [&str; 6] = ["pem", "der", "hex", "base64", "sec1", "sec1-der"];
@@ -58,8 +55,7 @@ fn openssl_reads_what_is_written() {
 fn a_private_key_is_private_and_not_lost() {
     let place = Place::furnished();
     place.yuxi("convert --to hex -o new alice.key").expect(0);
-    let mode = fs::metadata(place.path("new")).unwrap().permissions().mode();
-    assert_eq!(mode & 0o777, 0o600);
+    assert_eq!(place.mode("new"), 0o600);
     place.yuxi("convert --to pem -o new alice.key").refused("new exists; give another name");
     place.yuxi("convert --to pem --force -o new alice.key").expect(0);
     assert_eq!(place.read("new"), place.read("alice.key"));

@@ -189,8 +189,8 @@ fn names_of_curves() {
         let expected = public(&format!("pubkey -k key --curve {curve}"));
         for name in names {
             assert_eq!(public(&format!("pubkey -k key --curve {name}")), expected, "{name}");
-            place.yuxi(&format!("keygen --curve {name} -o {name}.key")).expect(0);
-            place.yuxi(&format!("pubkey -k {name}.key --curve {curve}")).expect(0);
+            place.yuxi(&format!("keygen --curve {name} -o new --force")).expect(0);
+            place.yuxi(&format!("pubkey -k new --curve {curve}")).expect(0);
         }
     }
     place.yuxi("sign -k key --curve P-256 key -o sig").expect(0);

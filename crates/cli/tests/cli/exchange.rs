@@ -2,7 +2,6 @@
 //! with `openssl`.
 
 use std::fs;
-use std::os::unix::fs::PermissionsExt;
 
 use serde_json::{Value, json};
 
@@ -86,8 +85,7 @@ fn both_sides_come_to_one_key() {
         let key = place.read("alice.shared");
         assert_eq!(key, place.read("bob.shared"));
         for name in ["alice.shared", "bob.shared"] {
-            let mode = fs::metadata(place.path(name)).unwrap().permissions().mode();
-            assert_eq!(mode & 0o777, 0o600);
+            assert_eq!(place.mode(name), 0o600);
         }
         assert!(!place.names().iter().any(|name| name.ends_with(".state")), "{:?}", place.names());
         let expected = match form {
@@ -124,8 +122,7 @@ fn a_state_is_private_and_new() {
     place.yuxi(START).expect(0);
     place.yuxi(RESPOND).expect(0);
     for name in ["alice.state", "bob.state"] {
-        let mode = fs::metadata(place.path(name)).unwrap().permissions().mode();
-        assert_eq!(mode & 0o777, 0o600);
+        assert_eq!(place.mode(name), 0o600);
     }
     let before = place.read("alice.state");
     place
@@ -332,8 +329,7 @@ fn diffie_hellman_with_openssl() {
         ] {
             place.yuxi(line).expect(0);
             assert_eq!(place.read("ours"), place.read("theirs"));
-            let mode = fs::metadata(place.path("ours")).unwrap().permissions().mode();
-            assert_eq!(mode & 0o777, 0o600);
+            assert_eq!(place.mode("ours"), 0o600);
             fs::remove_file(place.path("ours")).unwrap();
         }
     }

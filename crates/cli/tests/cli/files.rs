@@ -3,10 +3,10 @@
 use std::fs;
 use std::os::unix::fs::{PermissionsExt, symlink};
 
-use crate::place::{Place, in_shell, run};
+use crate::place::{Place, in_shell, is_windows, run};
 
 fn mode(place: &Place, name: &str) -> u32 {
-    fs::metadata(place.path(name)).unwrap().permissions().mode() & 0o777
+    place.mode(name)
 }
 
 /// The permissions of a file that had others before a command replaced it.
@@ -34,6 +34,9 @@ fn a_private_key_is_for_its_owner_alone() {
 
 #[test]
 fn other_files_follow_the_umask_or_the_file_that_they_replace() {
+    if is_windows("it has no umask") {
+        return;
+    }
     let place = Place::furnished();
     for (umask, expected) in [("022", 0o644), ("077", 0o600)] {
         under(umask, &place, &format!("sm3 -o new-{umask} letter.txt"));
@@ -51,6 +54,9 @@ fn a_message_is_for_its_owner_alone_in_a_new_file() {
     under("000", &place, line);
     assert_eq!(mode(&place, "new"), 0o600);
     assert_eq!(replaced(&place, "new", 0o644, line), 0o644);
+    if is_windows("a new file's list is its directory's") {
+        return;
+    }
     // but not if others can write to it
     assert_eq!(replaced(&place, "new", 0o666, line), 0o600);
 }
@@ -96,6 +102,9 @@ fn an_existing_file_is_replaced_and_never_written_into() {
 
 #[test]
 fn through_a_symbolic_link_its_target_is_replaced() {
+    if is_windows("Wine shows it no links") {
+        return;
+    }
     let place = Place::furnished();
     place.write("target", b"old");
     symlink("target", place.path("link")).unwrap();
@@ -107,6 +116,12 @@ fn through_a_symbolic_link_its_target_is_replaced() {
 #[test]
 fn devices_stay_devices() {
     let place = Place::furnished();
+    if is_windows("of devices it knows NUL and its like") {
+        place.yuxi("sm3 -o NUL letter.txt").expect(0);
+        place.yuxi("sm3 -o nul.txt letter.txt").expect(0);
+        assert!(!place.names().iter().any(|name| name.to_lowercase().starts_with("nul")));
+        return;
+    }
     place.yuxi("sm3 -o /dev/null letter.txt").expect(0);
     assert!(!fs::metadata("/dev/null").unwrap().is_file());
     assert_eq!(place.yuxi("sm3 -o /dev/stdout letter.txt").expect(0).out.len(), 65);

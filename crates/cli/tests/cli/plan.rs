@@ -3,7 +3,7 @@
 use std::fs;
 
 use crate::passwords::{alone, locked};
-use crate::place::Place;
+use crate::place::{Place, not_found};
 
 /// Commands that need the password of the key `locked`, with an input `IN` and an output `OUT`.
 const COMMANDS: [&str; 14] = [
@@ -68,7 +68,7 @@ fn files_are_checked_before_a_password_is_asked_for() {
         refused(&format!("{line} --force"), "letter.txt", "word", "it is an input of this command");
     }
     for line in all().filter(|line| line.contains("IN")) {
-        refused(line, "nowhere", "out", "cannot read nowhere: No such file");
+        refused(line, "nowhere", "out", &format!("cannot read nowhere: {}", not_found()));
         refused(line, "dir", "out", "cannot read dir: it is a directory");
         let line = line.replace("-k locked", "-k -");
         refused(&line, "-", "out", "can be only one of the inputs");

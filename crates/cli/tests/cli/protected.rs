@@ -6,7 +6,7 @@ use std::os::unix::fs::{PermissionsExt, symlink};
 use serde_json::json;
 use yuxi_testkit::example::hex;
 
-use crate::place::{Place, in_shell, run};
+use crate::place::{Place, in_shell, is_windows, run};
 
 fn set_mode(place: &Place, name: &str, mode: u32) {
     fs::set_permissions(place.path(name), PermissionsExt::from_mode(mode)).unwrap();
@@ -187,6 +187,9 @@ fn no_output_replaces_an_input() {
 
 #[test]
 fn standard_input_is_an_input_too() {
+    if is_windows("a file that a Unix program opened has another number in Wine") {
+        return;
+    }
     let place = furnished();
     let yuxi = in_shell();
     let shell = |line: &str| run(place.command("sh").args(["-c", line]), line, b"");
@@ -205,6 +208,9 @@ fn standard_input_is_an_input_too() {
 /// A link of another user in a directory in which both can write.
 #[test]
 fn a_planted_link_is_not_followed() {
+    if is_windows("Wine shows it no links") {
+        return;
+    }
     let place = Place::furnished();
     fs::create_dir(place.path("shared")).unwrap();
     set_mode(&place, "shared", 0o1777);
@@ -252,7 +258,8 @@ fn a_digest_is_replaced_unless_it_may_be_a_key() {
     for options in ["", "-f raw", "-f base64", "--names", "--tag", "--json"] {
         let line = format!("sm3 letter.txt -o sum {options}");
         place.yuxi(&line).expect(0);
-        set_mode(&place, "sum", 0o640);
+        // Wine shows no groups
+        set_mode(&place, "sum", if is_windows("0o644 for 0o640") { 0o644 } else { 0o640 });
         place.yuxi(&line).expect(0);
         place.yuxi("pubkey -k alice.key -o sum").expect(0);
         fs::remove_file(place.path("sum")).unwrap();

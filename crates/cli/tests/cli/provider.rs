@@ -1,9 +1,12 @@
 //! `yuxi provider` without the module; `crates/provider/tests/programs` tests it with the module.
 
-use crate::place::{Place, starts_programs};
+use crate::place::{Place, is_windows, starts_programs, yuxi};
 
 #[test]
 fn missing_files_are_reported() {
+    if is_windows("it has no provider") {
+        return;
+    }
     let place = Place::new();
     place.write("empty.cnf", b"");
     let run = |arguments: &str| place.yuxi(&format!("provider {arguments}"));
@@ -21,6 +24,9 @@ fn missing_files_are_reported() {
 /// What is no module by its size is not read.
 #[test]
 fn a_long_file_is_no_module() {
+    if is_windows("it has no provider") {
+        return;
+    }
     let place = Place::new();
     std::fs::File::create(place.path("huge")).unwrap().set_len(5 << 30).unwrap();
     place.yuxi("provider install --module huge --dir modules").refused("the limit is 256 MiB");
@@ -28,6 +34,9 @@ fn a_long_file_is_no_module() {
 
 #[test]
 fn a_module_that_works_is_not_replaced_by_one_that_does_not() {
+    if is_windows("it has no provider") {
+        return;
+    }
     let place = Place::new();
     std::fs::create_dir(place.path("modules")).unwrap();
     place.write("modules/yuxi.so", b"the one that works");
@@ -55,6 +64,9 @@ fn a_module_that_works_is_not_replaced_by_one_that_does_not() {
 
 #[test]
 fn uninstall_removes_the_module_and_lists_its_lines() {
+    if is_windows("it has no provider") {
+        return;
+    }
     let place = Place::new();
     std::fs::create_dir(place.path("modules")).unwrap();
     place.write("modules/yuxi.so", b"the module");
@@ -75,6 +87,9 @@ fn uninstall_removes_the_module_and_lists_its_lines() {
 
 #[test]
 fn a_check_without_the_module_fails() {
+    if is_windows("it has no provider") {
+        return;
+    }
     let place = Place::new();
     place.write("empty.cnf", b"");
     place.yuxi("provider check --config empty.cnf").invalid("does not load the provider");
@@ -88,6 +103,9 @@ fn a_check_without_the_module_fails() {
 
 #[test]
 fn misspelled_settings_are_refused() {
+    if is_windows("it has no provider") {
+        return;
+    }
     let place = Place::new();
     place.write(
         "yuxi.cnf",
@@ -96,4 +114,14 @@ fn misspelled_settings_are_refused() {
     place
         .yuxi("provider check --config yuxi.cnf")
         .invalid("yuxi.cnf:7: unknown setting default-ID");
+}
+
+#[test]
+fn windows_has_no_provider() {
+    if yuxi().ends_with(".exe") {
+        let why =
+            "OpenSSL's provider is not built for Windows; the C library yuxi.dll is (docs/c.md)";
+        Place::new()
+            .refuses(&[("provider check", why), ("provider install --module a --dir b", why)]);
+    }
 }

@@ -3,7 +3,7 @@
 
 use std::process::Command;
 
-use crate::place::{Place, Ran, YUXI, run, starts_programs};
+use crate::place::{Place, Ran, run, starts_programs, yuxi};
 
 /// A system without randomness.
 #[derive(Clone, Copy)]
@@ -46,7 +46,7 @@ impl Without {
 
     fn yuxi(self, place: &Place, line: &str) -> Ran {
         let mut command = self.command();
-        command.current_dir(place.path("")).arg(YUXI).args(line.split_whitespace());
+        command.current_dir(place.path("")).arg(yuxi()).args(line.split_whitespace());
         run(&mut command, line, b"")
     }
 }

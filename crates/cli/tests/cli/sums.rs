@@ -1,6 +1,6 @@
 //! `yuxi sm3` of several files, and `sm3 --check`, as sha256sum does it.
 
-use crate::place::{Place, run};
+use crate::place::{Place, is_windows, not_found, run};
 
 /// SM3 of "abc", from GB/T 32905, and of the empty text.
 const ABC: &str = "66c7f0f462eeedd9d1f2d46bdc10e4e24167c4875cf2f7a2297da02b8f4ba8e0";
@@ -98,7 +98,7 @@ fn files_that_are_missing() {
     std::fs::remove_file(place.path("empty")).unwrap();
     let ran = place.yuxi("sm3 -c sums").expect(2);
     assert_eq!(ran.text(), "abc: OK\nempty: FAILED open or read\n");
-    assert!(ran.err.contains("cannot read empty: No such file"), "{ran:?}");
+    assert!(ran.err.contains(&format!("cannot read empty: {}", not_found())), "{ran:?}");
     assert!(ran.err.contains("sums: 1 of 2 files could not be read"), "{ran:?}");
     assert_eq!(place.yuxi("sm3 -c --status sums").expect(2).err, "");
     let ran = place.yuxi("sm3 -c --ignore-missing sums").expect(0);
@@ -142,6 +142,9 @@ fn lists_that_others_wrote() {
 /// A name with a line break stays on one line, in both formats.
 #[test]
 fn names_are_escaped() {
+    if is_windows("names of this test are none there") {
+        return;
+    }
     use std::os::unix::ffi::OsStrExt;
     let place = place();
     let names = [&b"a\nb"[..], b"c\\d", b"e\rf", b"\xff", b" g) = h"];
@@ -163,6 +166,9 @@ fn names_are_escaped() {
 /// cksum of coreutils 9 knows SM3: each reads the other's lists.
 #[test]
 fn as_coreutils() {
+    if is_windows("names of this test are none there") {
+        return;
+    }
     let place = place();
     place.write("a\\b", b"abc");
     let files = ["abc", "empty", "a\\b"];

@@ -1,6 +1,6 @@
 //! Wrong arguments: exit code 2, and one line that says what is wrong.
 
-use crate::place::{Place, run};
+use crate::place::{Place, not_found, run};
 
 #[test]
 fn one_line_that_names_what_is_wrong() {
@@ -43,7 +43,7 @@ fn one_line_that_names_what_is_wrong() {
         ("bench --seconds NaN", "0.01 to 3600"),
         ("bench --threads 0", "--threads"),
         ("bench --threads 4000000000", "at most"),
-        ("sm3 nowhere", "cannot read nowhere: No such file or directory"),
+        ("sm3 nowhere", &format!("cannot read nowhere: {}", not_found())),
         ("sm3 .", "cannot read .: it is a directory"),
         ("encrypt -k alice.pub nowhere", "cannot read nowhere"),
         ("verify -k alice.pub -s nowhere letter.txt", "cannot read nowhere"),

@@ -1,5 +1,5 @@
 //! Builds for 64-bit Windows with mingw-w64, and runs under Wine: the libraries' tests on every backend, the C
-//! library as a DLL with its tests in C, and a check that the assembly keeps the registers of that ABI.
+//! library as a DLL with its tests in C, a check that the assembly keeps the registers of that ABI, and the command.
 
 use std::path::{Path, PathBuf};
 use std::process::Command;
@@ -22,7 +22,49 @@ pub(crate) fn run() -> Result<()> {
     let mut tests = run::cross(TARGET, "cargo");
     tests.args(["test", "--locked", "-p", "yuxi-arith", "-p", "yuxi-sm3-lanes", "-p", "yuxi"]);
     run::run(tests.args(["--lib", "--tests"]))?;
-    c_library()
+    c_library()?;
+    command()
+}
+
+/// Runs the command's tests. They are programs of this machine, which run yuxi.exe with Wine, so that other programs
+/// of this machine check its files.
+fn command() -> Result<()> {
+    let mut tests = run::cross(TARGET, "cargo");
+    run::run(tests.args(["test", "--locked", "-p", "yuxi-cli", "--lib", "--bins"]))?;
+    let mut build = run::cross(TARGET, "cargo");
+    run::run(build.args(["build", "--locked", "-p", "yuxi-cli"]))?;
+    let target = workspace::target_directory();
+    let yuxi = target.join(TARGET).join("debug/yuxi.exe");
+    // Wine's services outlive the command that starts them, and keep its pipes
+    let start = "wineserver --persistent && wine wineboot </dev/null >/dev/null 2>&1";
+    run::run(run::cross(TARGET, "sh").args(["-c", start]))?;
+    let mut tests = run::cross(TARGET, "env");
+    tests.args(["-u", "CARGO_BUILD_TARGET", &format!("YUXI_COMMAND={}", yuxi.display())]);
+    let result =
+        run::run(tests.args(["cargo", "test", "--locked", "-p", "yuxi-cli", "--test", "cli"]))
+            .and_then(|()| interrupt(&target, &yuxi));
+    run::run(run::cross(TARGET, "wineserver").arg("--kill"))?;
+    result
+}
+
+/// Ctrl-C leaves nothing of an unfinished file.
+fn interrupt(target: &Path, yuxi: &Path) -> Result<()> {
+    let folder = target.join("windows");
+    if folder.exists() {
+        std::fs::remove_dir_all(&folder)?;
+    }
+    std::fs::create_dir_all(&folder)?;
+    let program = folder.join("interrupt.exe");
+    let mut compiler: Command = run::cross(TARGET, "x86_64-w64-mingw32-gcc");
+    compiler.args(["-std=gnu11", "-Wall", "-Wextra", "-Werror", "-O1", "-static", "-o"]);
+    run::run(compiler.arg(&program).arg("crates/cli/tests/windows/interrupt.c"))?;
+    let key = folder.join("key");
+    run::run(run::cross(TARGET, "wine").arg(yuxi).args(["keygen", "-o"]).arg(&key))?;
+    let empty = folder.join("empty");
+    std::fs::create_dir(&empty)?;
+    let output = run::read(run::cross(TARGET, "wine").arg(&program).args([yuxi, &key, &empty]))?;
+    println!("windows: {}", output.trim_end());
+    Ok(())
 }
 
 /// Builds the DLL, compiles programs against its import library, and runs them beside it.

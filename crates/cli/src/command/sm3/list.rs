@@ -1,7 +1,5 @@
 //! Lists of digests and file names, in the formats of sha256sum and of cksum.
 
-use std::ffi::OsString;
-use std::os::unix::ffi::OsStringExt;
 use std::path::{Path, PathBuf};
 
 use crate::text;
@@ -42,7 +40,20 @@ pub(super) fn entry(line: &[u8]) -> Option<Entry> {
         return None;
     }
     let digest = text::from_hex(digest)?.try_into().ok()?;
-    Some(Entry { path: OsString::from_vec(name).into(), digest })
+    Some(Entry { path: path(name)?, digest })
+}
+
+#[cfg(unix)]
+fn path(name: Vec<u8>) -> Option<PathBuf> {
+    use std::ffi::OsString;
+    use std::os::unix::ffi::OsStringExt;
+    Some(OsString::from_vec(name).into())
+}
+
+/// Names are UTF-8 in lists.
+#[cfg(not(unix))]
+fn path(name: Vec<u8>) -> Option<PathBuf> {
+    String::from_utf8(name).ok().map(PathBuf::from)
 }
 
 /// Whether a line is a digest alone, as `yuxi sm3 FILE` prints it.

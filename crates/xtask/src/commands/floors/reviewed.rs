@@ -35,13 +35,14 @@ pub(super) const UPWARD_IN_TESTS: [(&str, &str); 2] =
 pub(super) const ARITH_DEPENDENCIES: [&str; 2] = ["cpufeatures", "zeroize"];
 
 /// Where `unsafe` and assembly may stand: a folder with all below it, or a file; and the reason.
-pub(super) const UNSAFE: [(&str, &str); 18] = [
+pub(super) const UNSAFE: [(&str, &str); 19] = [
     ("crates/arith/src/backend/", "machines: assembly and intrinsics"),
     ("crates/sm3-lanes/src/backend/", "machines: intrinsics"),
     ("crates/accel/src/uio.rs", "registers of a device as memory"),
     ("crates/capi/", "callers in C"),
     ("crates/provider/", "OpenSSL calls it, and it calls OpenSSL"),
-    ("crates/cli/src/streams/early.rs", "a function that runs before main"),
+    ("crates/cli/src/streams/unix.rs", "a function that runs before main"),
+    ("crates/cli/src/access/windows/descriptor.rs", "Windows' access control lists"),
     ("crates/python/src/columns/capsule.rs", "structs in C of Arrow's interface"),
     ("crates/ct-check/src/bin/carries/", "a tracer of its own processes"),
     ("crates/ct-check/src/region.rs", "marks for a tracer"),

@@ -12,11 +12,13 @@ use std::sync::Arc;
 
 use rustix::fs::{AtFlags, CWD, Mode, OFlags, fchmod, fsync, linkat, openat, renameat, unlinkat};
 use rustix::io::Errno;
+use rustix::process::geteuid;
 
 use super::place::Place;
+use crate::output::Access;
 use crate::signals::{self, Entry, Ticket};
 
-pub(super) struct NewFile {
+pub(crate) struct NewFile {
     file: File,
     place: Place,
     /// Its name in messages.
@@ -39,18 +41,15 @@ impl Drop for Temporary {
 }
 
 impl NewFile {
-    /// Begins a file; its mode is that less the umask, or exactly `kept`.
-    pub(super) fn begin(
-        place: Place,
-        shown: String,
-        mode: Mode,
-        kept: Option<Mode>,
-    ) -> Result<Self> {
+    /// Begins a file; `shown` is its name in messages.
+    pub(crate) fn begin(place: Place, shown: String, access: Access) -> Result<Self> {
+        let (mode, kept) = modes(&place, access);
         let file = without_name(&place, mode);
         Self::with(file, place, shown, mode, kept)
     }
 
-    /// From a file without a name, or with a temporary name if `file` is `None`.
+    /// From a file without a name, or with a temporary name if `file` is `None`. Its mode is `mode` less the umask, or
+    /// exactly `kept`.
     fn with(
         file: Option<OwnedFd>,
         place: Place,
@@ -69,12 +68,12 @@ impl NewFile {
         Ok(Self { file: file.into(), place, shown, temporary, ticket })
     }
 
-    pub(super) fn file(&mut self) -> &mut File {
+    pub(crate) fn file(&mut self) -> &mut File {
         &mut self.file
     }
 
     /// Gives it its name, in place of a file that has it or, if `is_new`, of none.
-    pub(super) fn finish(self, is_new: bool) -> Result<()> {
+    pub(crate) fn finish(self, is_new: bool) -> Result<()> {
         self.file.sync_all()?;
         let directory = Arc::clone(&self.place.directory);
         self.publish(is_new)?;
@@ -125,6 +124,21 @@ impl NewFile {
     }
 }
 
+/// The mode of a new file, and the mode of the file that it replaces, if it keeps that: the file must
+/// belong to this user and, if the output is private, nobody else may be able to write to it.
+fn modes(place: &Place, access: Access) -> (Mode, Option<Mode>) {
+    let own = place.found.filter(|found| found.st_uid == geteuid().as_raw());
+    let kept = own.map(|found| Mode::from_raw_mode(found.st_mode & 0o7777));
+    let private = Mode::RUSR | Mode::WUSR;
+    match access {
+        Access::Usual => (Mode::from_raw_mode(0o666), kept),
+        Access::Private => (private, None),
+        Access::NewPrivate => {
+            (private, kept.filter(|mode| !mode.intersects(Mode::WGRP | Mode::WOTH)))
+        }
+    }
+}
+
 /// A further name for a file that has a temporary one, or none.
 fn link(
     file: &File,
@@ -144,8 +158,14 @@ fn link(
 }
 
 fn register(shown: &str, temporary: Option<&Temporary>) -> Ticket {
-    let temporary = temporary.map(|file| (Arc::clone(&file.directory), file.name.clone()));
-    signals::register(Entry::Output(shown.into(), temporary))
+    let remove = temporary.map(|file| {
+        let (directory, name) = (Arc::clone(&file.directory), file.name.clone());
+        let remove = move || {
+            let _ = unlinkat(&*directory, &*name, AtFlags::empty());
+        };
+        Box::new(remove) as Box<dyn FnOnce() + Send>
+    });
+    signals::register(Entry::Output(shown.into(), remove))
 }
 
 /// A file without a name, if the file system supports that and it can get a name later.

@@ -2,6 +2,7 @@
 //! names above it have no effect.
 
 use std::ffi::{OsStr, OsString};
+use std::fs::File;
 use std::os::fd::OwnedFd;
 use std::os::unix::ffi::{OsStrExt, OsStringExt};
 use std::path::{Path, PathBuf};
@@ -11,8 +12,9 @@ use rustix::fs::{AtFlags, CWD, FileType, Mode, OFlags, Stat, fstat, openat, read
 use rustix::io::Errno;
 use rustix::process::geteuid;
 
-use super::cannot_write;
 use crate::failure::{Result, bad};
+use crate::identity::Identity;
+use crate::output::cannot_write;
 use crate::text::target;
 
 /// The number of symbolic links that Linux follows.
@@ -25,11 +27,11 @@ const DIRECTORY: OFlags = OFlags::PATH.union(OFlags::DIRECTORY).union(OFlags::CL
 const DIRECTORY: OFlags = OFlags::DIRECTORY.union(OFlags::CLOEXEC);
 
 /// The place of a regular file, which may exist or not.
-pub(super) struct Place {
-    pub(super) directory: Arc<OwnedFd>,
-    pub(super) name: OsString,
+pub(crate) struct Place {
+    pub(crate) directory: Arc<OwnedFd>,
+    pub(crate) name: OsString,
     /// The existing file.
-    pub(super) found: Option<Stat>,
+    pub(crate) found: Option<Stat>,
 }
 
 impl Place {
@@ -37,7 +39,7 @@ impl Place {
     ///
     /// A link of another user in a directory in which others can create links is not followed, as
     /// Linux does it for every program (`protected_symlinks`).
-    pub(super) fn find(path: &Path) -> Result<Self> {
+    pub(crate) fn find(path: &Path) -> Result<Self> {
         let wrong = |error: Errno| cannot_write(path, &error.into());
         let (parent, mut name) = split(path)?;
         let mut directory = open(parent, path)?;
@@ -61,19 +63,45 @@ impl Place {
         Err(wrong(Errno::LOOP))
     }
 
+    /// Which file it is, if it exists.
+    pub(crate) fn identity(&self) -> Option<Identity> {
+        self.found.as_ref().map(identity)
+    }
+
+    /// The size of the file in bytes; 0 if there is none.
+    pub(crate) fn size(&self) -> u64 {
+        self.found.as_ref().map_or(0, |found| found.st_size.try_into().unwrap_or(u64::MAX))
+    }
+
+    /// Whether the file can be opened by its owner alone.
+    pub(crate) fn is_private(&self) -> bool {
+        let mode = |found: &Stat| Mode::from_raw_mode(found.st_mode);
+        self.found.as_ref().is_some_and(|found| !mode(found).intersects(Mode::RWXG | Mode::RWXO))
+    }
+
+    /// The file, to be read.
+    pub(crate) fn open(&self) -> Option<File> {
+        let flags = OFlags::RDONLY | OFlags::NOFOLLOW | OFlags::NONBLOCK | OFlags::CLOEXEC;
+        openat(&*self.directory, &*self.name, flags, Mode::empty()).ok().map(File::from)
+    }
+
     /// Whether two places are equal, or two names of one file.
-    pub(super) fn is(&self, other: &Self) -> bool {
-        let same =
-            |one: &Stat, other: &Stat| one.st_dev == other.st_dev && one.st_ino == other.st_ino;
-        match (&self.found, &other.found) {
-            (Some(one), Some(other)) => same(one, other),
-            (None, None) => match (fstat(&*self.directory), fstat(&*other.directory)) {
-                (Ok(one), Ok(other_one)) => same(&one, &other_one) && self.name == other.name,
-                _ => false,
-            },
-            _ => false,
+    pub(crate) fn is(&self, other: &Self) -> bool {
+        let directory = |place: &Self| fstat(&*place.directory).ok().as_ref().map(identity);
+        match (self.identity(), other.identity()) {
+            (None, None) => {
+                let directories = (directory(self), directory(other));
+                self.name == other.name && directories.0.is_some() && directories.0 == directories.1
+            }
+            (one, other) => one == other,
         }
     }
+}
+
+/// The device and the number of a file.
+#[allow(clippy::unnecessary_cast, reason = "on other systems they have other types")]
+fn identity(file: &Stat) -> Identity {
+    (file.st_dev as u64, file.st_ino as u64)
 }
 
 /// The directory of a name, and the name in it.

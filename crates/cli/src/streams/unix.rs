@@ -31,7 +31,7 @@ extern "C" fn look() {
 }
 
 /// Whether a standard stream was closed when the program began.
-pub(crate) fn is_closed(stream: impl AsFd) -> bool {
+pub(crate) fn is_closed(stream: &impl AsFd) -> bool {
     let number = stream.as_fd().as_raw_fd();
     (0..3).contains(&number) && CLOSED.load(Ordering::Relaxed) & 1 << number != 0
 }
