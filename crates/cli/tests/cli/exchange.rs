@@ -135,7 +135,7 @@ fn a_state_is_private_and_new() {
     let secret = message(&place, "alice.state")["secret"].as_str().unwrap().to_string();
     assert!(!place.text("1").contains(&secret) && !place.text("bob.state").contains(&secret));
     // if the message cannot be written, no state is left
-    place.yuxi("exchange start --state new.state -o /dev/full").refused("No space left");
+    place.yuxi("exchange start --state new.state -o /dev/full").refused("cannot write /dev/full: ");
     assert!(!place.names().contains(&"new.state".into()));
 }
 

@@ -146,7 +146,9 @@ where
 
     /// Asserts that the lanes are what they should be, within bounds.
     fn new(got: F, wanted: Wanted<M>, what: &str) -> Self {
-        assert_lanes(&got.to_lanes(), &wanted, what);
+        let mut lanes = [[0; 4]; 8];
+        got.to_lanes(&mut lanes);
+        assert_lanes(&lanes, &wanted, what);
         got.assert_bounds(what);
         Self(got, wanted)
     }
