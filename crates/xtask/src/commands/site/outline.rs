@@ -60,6 +60,7 @@ pub(super) const GROUPS: &[Group] = &[
             ),
             page("docs/provider.md", "The OpenSSL provider"),
             page("docs/page.md", "The page for a browser"),
+            page("docs/windows.md", "Windows"),
         ],
     },
     Group {
