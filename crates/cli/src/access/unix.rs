@@ -1,3 +1,5 @@
+//! Modes of files.
+
 use std::fs::{Metadata, Permissions, metadata, set_permissions};
 use std::io::Result;
 use std::os::unix::fs::PermissionsExt;

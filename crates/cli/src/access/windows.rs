@@ -2,7 +2,7 @@
 
 mod descriptor;
 
-use std::fs::{File, OpenOptions};
+use std::fs::{File, OpenOptions, remove_file};
 use std::io::Result;
 use std::os::windows::fs::OpenOptionsExt;
 use std::path::Path;
@@ -63,8 +63,14 @@ pub(crate) fn create_private(path: &Path) -> Result<File> {
         .access_mode(WRITE | READ_CONTROL | WRITE_DAC)
         .share_mode(SHARE_DELETE)
         .open(path)?;
-    Descriptor::private()?.apply(&file)?;
-    Ok(file)
+    match Descriptor::private().and_then(|list| list.apply(&file)) {
+        Ok(()) => Ok(file),
+        Err(error) => {
+            drop(file);
+            let _ = remove_file(path);
+            Err(error)
+        }
+    }
 }
 
 /// Does nothing: new files have the list of their directory.

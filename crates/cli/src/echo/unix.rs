@@ -1,3 +1,5 @@
+//! The terminal of Unix systems.
+
 use std::fs::File;
 use std::io::{Read, Result, Write};
 

@@ -1,3 +1,5 @@
+//! Windows' console.
+
 use std::fs::File;
 use std::io::{Read, Result, Write};
 

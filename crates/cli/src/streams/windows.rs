@@ -1,3 +1,5 @@
+//! Which standard streams a process of Windows has.
+
 use std::os::windows::io::AsRawHandle;
 
 /// Whether a standard stream was closed when the program began: then the process has no handle for it.
