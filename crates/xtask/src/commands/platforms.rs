@@ -10,11 +10,12 @@ use crate::emulated::CargoTest;
 use crate::run;
 
 /// Their tests run.
-const TESTED: [&str; 4] = [
+const TESTED: [&str; 5] = [
     "x86_64-unknown-linux-musl",
     "i686-unknown-linux-gnu",
     "armv7-unknown-linux-gnueabihf",
     "riscv64gc-unknown-linux-gnu",
+    "loongarch64-unknown-linux-musl",
 ];
 
 /// The libraries build: those with the standard library, and those without.
