@@ -140,7 +140,7 @@ fn program() -> Result<PathBuf> {
     Ok(own.with_file_name(PROGRAM))
 }
 
-#[cfg(test)]
+#[cfg(all(test, unix))]
 mod tests {
     use super::*;
 

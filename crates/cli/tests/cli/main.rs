@@ -1,4 +1,7 @@
-//! The command `yuxi`, run as its users run it. Needs the `openssl` command.
+//! The command `yuxi`, run as its users run it. Needs the `openssl` command. These programs are of Unix; they test the
+//! command for Windows too (`cargo xtask windows`).
+
+#![cfg(unix)]
 
 mod batch;
 mod batch_streams;
