@@ -4,7 +4,7 @@ use js_sys::{Date, JSON, Reflect};
 use wasm_bindgen::JsValue;
 use wasm_bindgen::prelude::wasm_bindgen;
 use yuxi::detect::{AnyKey, Fault};
-use yuxi_inspect::{Context, Inspection, Item, Object, Wiped, private_item, why};
+use yuxi_inspect::{Context, Inspection, Item, Language, Object, Wiped, private_item, why};
 
 use crate::error::{fault, unrecognized};
 use crate::options::Options;
@@ -77,7 +77,9 @@ pub fn inspect(
     let (password, name) = (options.password()?, options.name()?);
     let inspection = Inspection::new(value::bytes_or_text(input, "the input")?, &context)
         .try_map(|item| open(item, password.as_deref(), &context))?;
-    let report = inspection.report(name).map_err(|message| unrecognized(&message))?;
+    let report = inspection
+        .report(name.as_str(), Language::English)
+        .map_err(|message| unrecognized(message.english()))?;
 
     // Both may contain private keys.
     let (mut json, mut text) = (Wiped::default(), Wiped::default());
@@ -98,6 +100,9 @@ fn open(item: Item, password: Option<&Vec<u8>>, context: &Context) -> Outcome<It
         Ok(AnyKey::Secret(key)) => Ok(private_item(item, key, context)),
         Ok(AnyKey::Public(_)) => Err(unrecognized("it holds a public key")),
         Err(Fault::Invalid(error)) => Err(fault(error)),
-        Err(other) => Err(unrecognized(&why(&other, context.curve, "the option curve says"))),
+        Err(other) => {
+            let why = why(&other, context.curve, "the option curve says");
+            Err(unrecognized(why.english()))
+        }
     }
 }

@@ -1,7 +1,7 @@
 // A form: its fields, the buttons, and where its result stands.
 
 import { element, worded } from "./dom.js";
-import { lookUp } from "./language.js";
+import { inLanguage, lookUp } from "./language.js";
 import { OperationError } from "./module.js";
 
 /** What a user has to mend before anything is computed. */
@@ -143,7 +143,7 @@ function words(error, field) {
     return lookUp(error.key, { field: lookUp(field.label) });
   }
   if (error instanceof OperationError) {
-    return `${lookUp("status.error")}: ${error.message}`;
+    return lookUp("status.error", { why: inLanguage(error.words) });
   }
   return lookUp("status.stopped", { why: error.message });
 }

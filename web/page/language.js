@@ -15,6 +15,11 @@ export function setLanguage(name) {
   current = name;
 }
 
+/** That of a result's texts which is in the language of the page. */
+export function inLanguage(texts) {
+  return texts[current];
+}
+
 /** A text of the tables; {name} in it stands for a value. */
 export function lookUp(key, values = {}) {
   const text = tables[current][key] ?? key;

@@ -47,10 +47,11 @@ function functions() {
   return ready;
 }
 
-/** An error that an operation gives: its words, the field that it concerns. */
+/** An error that an operation gives: its words in each language, the field that it concerns. */
 export class OperationError extends Error {
   constructor(failure) {
-    super(failure.error);
+    super(failure.error.en);
+    this.words = failure.error;
     this.field = failure.field ?? null;
     this.needsPassword = failure.needs_password ?? false;
   }

@@ -10,9 +10,9 @@ export function line(key, values = {}, attributes = {}) {
   return made;
 }
 
-/** A text of the command's, which is English. */
-export function quoted(name, text, attributes = {}) {
-  const made = element(name, { lang: "en", ...attributes });
+/** A text of a result's, in the language of the page. */
+export function said(name, text, attributes = {}) {
+  const made = element(name, attributes);
   made.textContent = text;
   return made;
 }

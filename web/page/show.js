@@ -2,8 +2,8 @@
 // moment.
 
 import { element, worded } from "./dom.js";
-import { lookUp } from "./language.js";
-import { block, encodings, fromHex, heading, line, quoted } from "./results.js";
+import { inLanguage, language, lookUp } from "./language.js";
+import { block, encodings, fromHex, heading, line, said } from "./results.js";
 
 const GROUPS = {
   "private-key": "private",
@@ -14,12 +14,13 @@ const GROUPS = {
 };
 
 /** The report of `yuxi inspect`: a table, and the same in words. */
-export function showInspected({ report, words }) {
+export function showInspected(inspected) {
   return ({ say, result }) => {
+    const { report, words } = inLanguage(inspected);
     say(report.sound ? "good" : "bad", lookUp(report.sound ? "status.sound" : "status.unsound"));
     for (const piece of report.pieces) {
       const label = piece.label === null ? "" : ` ${piece.label}`;
-      const encoding = ["pem", "der"].includes(piece.encoding) ? piece.encoding.toUpperCase() : piece.encoding;
+      const encoding = lookUp(`encoding.${piece.encoding}`);
       const title = heading("result.block", { encoding, label, bytes: piece.bytes });
       result.append(title);
       if (piece.may_be.length > 1) {
@@ -32,8 +33,8 @@ export function showInspected({ report, words }) {
 }
 
 /** One thing that a piece may be. */
-function item({ kind, format, curves, details, faults }) {
-  const list = element("dl", { lang: "en" });
+function item({ kind, name, format, curves, details, faults }) {
+  const list = element("dl");
   const add = (name, value, attributes = {}) => {
     const [term, text] = [element("dt", attributes), element("dd", attributes)];
     term.textContent = name;
@@ -41,15 +42,19 @@ function item({ kind, format, curves, details, faults }) {
     list.append(element("div", attributes, term, text));
   };
   if (curves.length > 0) {
-    add("curve", curves.join(" or "));
+    add(lookUp("report.curve"), curves.join(lookUp("report.or")));
   }
-  for (const [name, value] of Object.entries(details)) {
-    const text = typeof value === "boolean" ? (value ? "yes" : "no") : [value].flat().join("\n");
-    add(name.replaceAll("_", " "), text);
+  for (const [label, value] of Object.entries(details)) {
+    const text = typeof value === "boolean" ? lookUp(`report.${value}`) : [value].flat().join("\n");
+    add(label.replaceAll("_", " "), text);
   }
-  faults.forEach((fault) => add("wrong", fault, { class: "wrong" }));
-  const title = quoted("h4", `${kind.replaceAll("-", " ")}: ${format}`);
-  return element("div", { class: "card" }, title, list);
+  faults.forEach((fault) => add(lookUp("report.wrong"), fault, { class: "wrong" }));
+  return element("div", { class: "card" }, said("h4", titled(kind, name, format)), list);
+}
+
+/** What it is, and in which form; `name` is the kind's in Chinese. */
+function titled(kind, name, form) {
+  return lookUp("report.title", { kind: language() === "zh" ? name : kind.replaceAll("-", " "), form });
 }
 
 /** What was hashed: the first things to compare if two systems disagree. */
@@ -82,7 +87,7 @@ export function showVerified(verified) {
     } else {
       result.append(line("result.nothing"));
     }
-    result.append(quoted("p", verified.why, { class: "quote" }), hashed(verified.hashed));
+    result.append(said("p", inLanguage(verified.why), { class: "quote" }), hashed(verified.hashed));
   };
 }
 
@@ -93,7 +98,7 @@ function changes({ signer_id: id, content, signature }) {
     all.push(lookUp("instead.id", { id: signerId(id) }));
   }
   all.push(...[content, signature].filter((name) => name !== null).map((name) => lookUp(`instead.${name}`)));
-  return all.join("; ");
+  return all.join(lookUp("instead.and"));
 }
 
 export function showSigned(signed) {
@@ -118,12 +123,16 @@ export function showDecrypted({ layout, faults, hex, text }) {
   return ({ say, result }) => {
     say("good", lookUp("status.decrypted"));
     result.append(line("result.layout", { layout }));
-    result.append(...faults.map((fault) => line("result.repaired", { fault }, { class: "quote" })));
+    result.append(...faults.map(repaired));
     if (text !== null) {
       result.append(block(lookUp("result.text"), text, ["message.txt", text], say));
     }
     result.append(block(lookUp("result.hex"), hex, ["message.bin", fromHex(hex)], say));
   };
+}
+
+function repaired(fault) {
+  return line("result.repaired", { fault: inLanguage(fault) }, { class: "quote" });
 }
 
 export function showConverted(all) {
@@ -132,11 +141,11 @@ export function showConverted(all) {
     if (all.length > 1) {
       result.append(line("result.any"));
     }
-    for (const { kind, form, curves, faults, assumed, encodings: own, public: others } of all) {
+    for (const { kind, name, form, curves, faults, assumed, encodings: own, public: others } of all) {
       const group = GROUPS[kind] ?? "document";
-      const suffix = curves.length > 0 ? ` (${curves.join(" or ")})` : "";
-      const title = quoted("h3", `${kind.replaceAll("-", " ")}: ${form}${suffix}`);
-      const notes = faults.map((fault) => line("result.repaired", { fault }, { class: "quote" }));
+      const suffix = curves.length > 0 ? lookUp("report.curves", { curves: curves.join(lookUp("report.or")) }) : "";
+      const title = said("h3", titled(kind, name, inLanguage(form)) + suffix);
+      const notes = faults.map(repaired);
       result.append(title, ...notes);
       if (assumed !== null) {
         result.append(line("result.assumed", { layout: assumed.toUpperCase() }));

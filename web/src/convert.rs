@@ -3,7 +3,9 @@
 use serde::Serialize;
 use yuxi::detect::{AnyDocument, AnyKey};
 use yuxi::sm2::Layout;
-use yuxi_inspect::{Context, Inspection, Item, Kind, Object, private_item, text};
+use yuxi_inspect::{
+    Bilingual, Context, Inspection, Item, Kind, Language, Object, Said, both, private_item, text,
+};
 use zeroize::Zeroizing;
 
 use crate::encryption::layouts;
@@ -15,11 +17,13 @@ use crate::signing;
 #[derive(Serialize)]
 pub(crate) struct Converted {
     kind: Kind,
+    /// What the kind is called in Chinese.
+    name: String,
     /// In which form it came, in the words of `inspect`.
-    form: String,
+    form: Bilingual,
     curves: Vec<String>,
     /// What is repaired.
-    faults: Vec<String>,
+    faults: Vec<Bilingual>,
     /// For a ciphertext whose parts' order is not known: the order that these encodings assume.
     assumed: Option<&'static str>,
     encodings: Vec<Encoded>,
@@ -27,26 +31,37 @@ pub(crate) struct Converted {
     public: Vec<Encoded>,
 }
 
+/// What reports call the bytes.
+pub(crate) static INPUT: Bilingual = Bilingual::fixed("input", "输入");
+
 /// Each thing that the bytes may be. `decrypt_with` is a key that tells the order of a ciphertext's
 /// parts.
 pub(crate) fn convert(input: KeyField<'_>, decrypt_with: KeyField<'_>) -> Result<Vec<Converted>> {
     let context = Context { curve: input.curve, ..Context::default() };
     let inspection = inspect(input, &context)?;
     // the report's error says that nothing is recognized
-    inspection.report("input".into()).map_err(|error| Failure::of("input", error))?;
+    let report = inspection.report(&INPUT, Language::English);
+    report.map_err(|error| Failure::of("input", error))?;
     let mut all = Vec::new();
     let mut first_fault = None;
     for item in inspection.into_items() {
         if item.object.is_none() && first_fault.is_none() {
-            let fault = item.faults.first().map(|fault| format!("{}: {fault}", item.kind.name()));
-            let name = item.kind.with_article();
-            first_fault = fault.or(Some(format!("this is {name}, which cannot be converted")));
+            first_fault = Some(why_not(&item));
         }
         converted(item, decrypt_with, &mut all)?;
     }
     match (all.is_empty(), first_fault) {
         (true, Some(fault)) => Err(Failure::of("input", fault)),
         _ => Ok(all),
+    }
+}
+
+/// Why a thing cannot be converted.
+fn why_not(item: &Item) -> Bilingual {
+    let (kind, name) = (item.kind, item.kind.with_article());
+    match item.faults.first() {
+        Some(fault) => both!("{kind}: {fault}", "{kind}：{fault}"; kind, fault),
+        None => both!("this is {name}, which cannot be converted", "这是{name}，无法转换"; name),
     }
 }
 
@@ -57,7 +72,9 @@ pub(crate) fn inspect(input: KeyField<'_>, context: &Context) -> Result<Inspecti
         Some(Object::Encrypted(bytes)) if !password.is_empty() => {
             match (KeyField { bytes, password, curve, field }).any()? {
                 AnyKey::Secret(key) => Ok(private_item(item, key, context)),
-                AnyKey::Public(_) => Err(Failure::of("input", "it holds a public key")),
+                AnyKey::Public(_) => {
+                    Err(Failure::of("input", both!("it holds a public key", "其中是公钥")))
+                }
             }
         }
         _ => Ok(item),
@@ -68,7 +85,8 @@ fn converted(item: Item, key: KeyField<'_>, all: &mut Vec<Converted>) -> Result<
     let Item { kind, form, curves, faults, object, .. } = item;
     let mut add = |assumed, encodings, public| {
         let (form, curves, faults) = (form.clone(), curves.clone(), faults.clone());
-        all.push(Converted { kind, form, curves, faults, assumed, encodings, public });
+        let name = kind.said(Language::Chinese).to_string();
+        all.push(Converted { kind, name, form, curves, faults, assumed, encodings, public });
     };
     match object {
         None => {}
@@ -86,7 +104,7 @@ fn converted(item: Item, key: KeyField<'_>, all: &mut Vec<Converted>) -> Result<
         Some(Object::Encrypted(_)) => {
             return Err(Failure {
                 needs_password: true,
-                ..Failure::of("input", yuxi::Error::PasswordRequired.to_string())
+                ..Failure::of("input", Bilingual::from(&yuxi::Error::PasswordRequired))
             });
         }
         Some(Object::Ciphertext(found)) if found.is_ordered() => {
@@ -95,9 +113,12 @@ fn converted(item: Item, key: KeyField<'_>, all: &mut Vec<Converted>) -> Result<
         Some(Object::Ciphertext(found)) => {
             let known = match key.bytes {
                 [] => None,
-                _ => match found.detect_layout(&*key.private_sm2("decrypting")?) {
+                _ => match found.detect_layout(&*key.private_sm2()?) {
                     Some(layout) => Some(layout),
-                    None => return Err(Failure::of("key", "the key does not decrypt it")),
+                    None => {
+                        let error = both!("the key does not decrypt it", "该密钥解不开这个密文");
+                        return Err(Failure::of("key", error));
+                    }
                 },
             };
             for (from, name) in [(Layout::C1C3C2, "c1c3c2"), (Layout::C1C2C3, "c1c2c3")] {

@@ -3,7 +3,7 @@
 use serde::Serialize;
 use yuxi::detect::{AnyCiphertext, AnyPublicKey, Block, Content, Curve, ciphertext};
 use yuxi::sm2::{Layout, SecretKey};
-use yuxi_inspect::{Rejected, layout_name, rejected, text};
+use yuxi_inspect::{Bilingual, Rejected, both, layout_name, rejected, text};
 use zeroize::Zeroizing;
 
 use crate::host;
@@ -22,7 +22,10 @@ pub(crate) struct Encrypted {
 pub(crate) fn encrypt(key: KeyField<'_>, message: &[u8]) -> Result<Encrypted> {
     let key = match key.any()?.public_key() {
         AnyPublicKey::Sm2(key) => key,
-        other => return wrong_curve(other.curve(), "encrypting", Curve::Sm2.name()),
+        other => {
+            let purpose = Bilingual::fixed("encrypting", "加密");
+            return wrong_curve(other.curve(), &purpose, &Bilingual::value(Curve::Sm2.name()));
+        }
     };
     let bytes = key.encrypt_with_rng(&mut host::generator(), message, Layout::C1C3C2)?;
     let ciphertext = layouts(|layout| Layout::C1C3C2.convert(&bytes, layout))?;
@@ -55,7 +58,7 @@ pub(crate) fn layouts(
 pub(crate) struct Decrypted {
     layout: &'static str,
     /// What was repaired.
-    faults: Vec<String>,
+    faults: Vec<Bilingual>,
     /// The message in hex, and as text if it is text.
     #[serde(serialize_with = "secret")]
     hex: Zeroizing<String>,
@@ -79,9 +82,9 @@ fn secret_option<S: serde::Serializer>(
 
 /// Decrypts; the layout is detected, and what has one possible repair is repaired.
 pub(crate) fn decrypt(key: KeyField<'_>, bytes: &[u8]) -> Result<Decrypted> {
-    let key = key.private_sm2("decrypting")?;
+    let key = key.private_sm2()?;
     if bytes.is_empty() {
-        let error = "it is empty; it should hold a ciphertext";
+        let error = both!("it is empty; it should hold a ciphertext", "内容为空；此处应为密文");
         return Err(Failure::of("ciphertext", error));
     }
     let (decoded, layout) = ciphertext(bytes.to_vec().into());
@@ -114,7 +117,7 @@ fn repaired(key: &SecretKey, bytes: &[u8]) -> Option<Decrypted> {
         };
         let layout = ciphertext.detect_layout(key)?;
         let message = message(key, ciphertext, layout)?;
-        let faults = found.faults.iter().map(ToString::to_string).collect();
+        let faults = found.faults.iter().map(Bilingual::from).collect();
         Some(decrypted(layout, faults, &message))
     })
 }
@@ -124,7 +127,7 @@ fn message(key: &SecretKey, found: &AnyCiphertext, layout: Layout) -> Option<Zer
     key.decrypt(&bytes, Layout::C1C3C2).ok()
 }
 
-fn decrypted(layout: Layout, faults: Vec<String>, message: &[u8]) -> Decrypted {
+fn decrypted(layout: Layout, faults: Vec<Bilingual>, message: &[u8]) -> Decrypted {
     let is_printable = |text: &&str| !text.chars().any(|c| c.is_control() && !"\t\r\n".contains(c));
     let text = std::str::from_utf8(message).ok().filter(is_printable);
     Decrypted {

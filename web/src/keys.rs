@@ -5,8 +5,8 @@ use yuxi::Error;
 use yuxi::detect::{AnyKey, AnyPublicKey, AnySecretKey, Curve, Fault, Raw32};
 use yuxi::{p256, sm2, x25519};
 use yuxi_inspect::{
-    Cipher, PrivateFormat, PublicFormat, encrypted_bytes, private_bytes, public_bytes, text, why,
-    why_not,
+    Bilingual, Cipher, PrivateFormat, PublicFormat, both, encrypted_bytes, private_bytes,
+    public_bytes, text, why, why_not,
 };
 use zeroize::Zeroizing;
 
@@ -14,7 +14,7 @@ use crate::host;
 use crate::report::{Encoded, Failure, Result};
 
 /// What asks for a curve, in a sentence.
-const BY: &str = "the form says";
+static BY: Bilingual = Bilingual::fixed("the form says", "表单中选的是");
 
 /// A key in a form: its bytes, its password, and the name of a curve or nothing.
 #[derive(Clone, Copy)]
@@ -34,38 +34,47 @@ impl KeyField<'_> {
             Ok(key) => Ok(key),
             Err(Fault::Invalid(Error::PasswordRequired)) if password.is_empty() => Err(Failure {
                 needs_password: true,
-                ..Failure::of(field, Error::PasswordRequired.to_string())
+                ..Failure::of(field, Bilingual::from(&Error::PasswordRequired))
             }),
             Err(Fault::Invalid(Error::PasswordRequired)) => AnyKey::decrypt(bytes, password, curve)
-                .map_err(|fault| Failure::of(field, why(&fault, curve, BY))),
-            Err(fault) => Err(Failure::of(field, why_not(bytes, curve, BY, &fault))),
+                .map_err(|fault| Failure::of(field, why(&fault, curve, &BY))),
+            Err(fault) => Err(Failure::of(field, why_not(bytes, curve, &BY, &fault))),
         }
     }
 
     /// The private key; `purpose` says what it is for.
-    pub(crate) fn private(&self, purpose: &str) -> Result<AnySecretKey> {
+    pub(crate) fn private(&self, purpose: &Bilingual) -> Result<AnySecretKey> {
         match self.any()? {
             AnyKey::Secret(key) => Ok(key),
             AnyKey::Public(_) => {
-                let error = format!("this is a public key; {purpose} needs the private key");
+                let error = both!(
+                    "this is a public key; {purpose} needs the private key",
+                    "这是公钥；{purpose}需要私钥";
+                    purpose
+                );
                 Err(Failure::of(self.field, error))
             }
         }
     }
 
-    /// The private key of SM2.
-    pub(crate) fn private_sm2(&self, purpose: &str) -> Result<Box<sm2::SecretKey>> {
-        match self.private(purpose)? {
+    /// The private key of SM2, with which a ciphertext is decrypted.
+    pub(crate) fn private_sm2(&self) -> Result<Box<sm2::SecretKey>> {
+        let purpose = Bilingual::fixed("decrypting", "解密");
+        match self.private(&purpose)? {
             AnySecretKey::Sm2(key) => Ok(key),
-            other => wrong_curve(other.curve(), purpose, "sm2"),
+            other => wrong_curve(other.curve(), &purpose, &Bilingual::value("sm2")),
         }
     }
 }
 
 /// That a key of this curve cannot do what is asked.
-pub(crate) fn wrong_curve<T>(curve: Curve, purpose: &str, needs: &str) -> Result<T> {
+pub(crate) fn wrong_curve<T>(curve: Curve, purpose: &Bilingual, needs: &Bilingual) -> Result<T> {
     let curve = curve.name();
-    let error = format!("this is a key of {curve}; {purpose} needs one of {needs}");
+    let error = both!(
+        "this is a key of {curve}; {purpose} needs one of {needs}",
+        "这是 {curve} 的密钥；{purpose}需要 {needs} 的密钥";
+        purpose, needs
+    );
     Err(Failure::of("key", error))
 }
 

@@ -2,7 +2,8 @@
 //!
 //! The page writes the name of an operation and its arguments into a buffer, calls, and reads the
 //! result as JSON ([`exports`]). The words of a result are those of the command `yuxi`, from the
-//! crate `yuxi-inspect`; what is the page's own comes as names that its tables translate.
+//! crate `yuxi-inspect`, and beside them their Chinese; what is the page's own comes as names that its
+//! tables translate.
 
 #![deny(unsafe_code)]
 // Elsewhere only the tests call it.

@@ -2,7 +2,7 @@
 
 use serde::Serialize;
 use yuxi::detect::Curve;
-use yuxi_inspect::{Context, Wiped, with_key};
+use yuxi_inspect::{Bilingual, Context, Inspection, Language, Wiped, both, with_key};
 
 use crate::buffers::Outcome;
 use crate::convert::{self, convert};
@@ -52,11 +52,12 @@ fn operation(name: &[u8], arguments: &[&[u8]]) -> Result<Wiped> {
             json(&convert(input_field(bytes, password, of), key_field(key, key_password, b""))?)
         }
         (b"protect", [key, password, of, new_password, cipher]) => {
-            let key = input_field(key, password, of).private("encrypting it")?;
+            let key = input_field(key, password, of)
+                .private(&Bilingual::fixed("encrypting it", "加密"))?;
             json(&keys::encrypted(&key, new_password, cipher)?)
         }
         (b"keygen", [of]) => json(&Pair::of(&keys::generate(curve(of).unwrap_or(Curve::Sm2))?)),
-        _ => Err(Failure::from("there is no such operation".to_string())),
+        _ => Err(Failure::from(both!("there is no such operation", "没有这个操作"))),
     }
 }
 
@@ -77,31 +78,60 @@ fn content<'a>(kind: &[u8], field: &'a [u8], digest: &'a mut [u8; 32]) -> Result
     Ok(Content::Digest(digest))
 }
 
-/// The report of `yuxi inspect`, as data and in words.
+/// The report of `yuxi inspect` in each language.
 #[derive(Serialize)]
 struct Inspected<'a> {
+    en: InOneLanguage<'a>,
+    zh: InOneLanguage<'a>,
+}
+
+/// The report as data and in words.
+#[derive(Serialize)]
+struct InOneLanguage<'a> {
     report: yuxi_inspect::Report<'a>,
-    words: &'a str,
+    words: Words,
+}
+
+/// A text that may hold a private key.
+struct Words(Wiped);
+
+impl Serialize for Words {
+    fn serialize<S: serde::Serializer>(&self, to: S) -> std::result::Result<S::Ok, S::Error> {
+        to.serialize_str(self.0.as_str())
+    }
 }
 
 fn inspect(input: KeyField<'_>, key: KeyField<'_>, context: &Context) -> Result<Wiped> {
     let key = match key.bytes {
         [] => None,
-        _ => Some(key.private_sm2("decrypting")?),
+        _ => Some(key.private_sm2()?),
     };
     let inspection = convert::inspect(input, context)?
         .try_map(|item| Ok::<_, Failure>(with_key(item, key.as_deref())))?;
-    let report = inspection.report("input".into()).map_err(|error| Failure::of("input", error))?;
+    let (en, zh) = (
+        in_language(&inspection, Language::English)?,
+        in_language(&inspection, Language::Chinese)?,
+    );
+    json(&Inspected { en, zh })
+}
+
+fn in_language(inspection: &Inspection, language: Language) -> Result<InOneLanguage<'_>> {
+    let report = inspection.report(&convert::INPUT, language);
+    let report = report.map_err(|error| Failure::of("input", error))?;
     let mut words = Wiped::default();
-    report.write(&mut words).map_err(|error| error.to_string())?;
-    json(&Inspected { report, words: words.as_str() })
+    report.write(&mut words).map_err(|_| unwritten())?;
+    Ok(InOneLanguage { report, words: Words(words) })
 }
 
 /// A result in JSON.
 fn json(result: &impl Serialize) -> Result<Wiped> {
     let mut text = Wiped::default();
-    serde_json::to_writer(&mut text, result).map_err(|error| error.to_string())?;
+    serde_json::to_writer(&mut text, result).map_err(|_| unwritten())?;
     Ok(text)
+}
+
+fn unwritten() -> Failure {
+    both!("the result cannot be written", "无法写出结果").into()
 }
 
 #[cfg(test)]
@@ -124,18 +154,22 @@ mod tests {
             call(&parts).unwrap_err()
         };
         for parts in [&[][..], &["no such"], &["keygen"], &["keygen", "sm2", ""]] {
-            assert_eq!(call(parts)["error"], "there is no such operation");
+            assert_eq!(call(parts)["error"]["en"], "there is no such operation");
+            assert_eq!(call(parts)["error"]["zh"], "没有这个操作");
         }
     }
 
     #[test]
     fn the_report_is_the_commands() {
         let found = call(&[b"inspect", KEY, b"", b"sm2", b"", b"", b"", b"0"]).unwrap();
+        let (found, chinese) = (&found["en"], &found["zh"]);
         let words = found["words"].as_str().unwrap();
         assert!(words.starts_with("input: hex, 32 bytes\n"), "{words}");
         assert!(!words.contains("3945208f") && found["report"]["sound"] == true);
+        assert_eq!(chinese["report"]["pieces"][0]["may_be"][0]["name"], "私钥");
+        assert!(chinese["words"].as_str().unwrap().starts_with("输入：十六进制，32 字节\n"));
         let shown = call(&[b"inspect", KEY, b"", b"sm2", b"", b"", b"yes", b"0"]).unwrap();
-        assert!(shown["words"].as_str().unwrap().contains("3945208f"));
+        assert!(shown["en"]["words"].as_str().unwrap().contains("3945208f"));
     }
 
     #[test]

@@ -1,14 +1,14 @@
 //! What operations give, and why they give nothing.
 
 use serde::Serialize;
-use yuxi_inspect::text;
+use yuxi_inspect::{Bilingual, text};
 use zeroize::Zeroizing;
 
 /// Why an operation gives no result.
 #[derive(Debug, Serialize)]
 pub(crate) struct Failure {
-    /// In the words of the command.
-    pub(crate) error: String,
+    /// In the words of the command, and in Chinese.
+    pub(crate) error: Bilingual,
     /// The field of the form that it concerns.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(crate) field: Option<&'static str>,
@@ -18,20 +18,20 @@ pub(crate) struct Failure {
 }
 
 impl Failure {
-    pub(crate) fn of(field: &'static str, error: impl Into<String>) -> Self {
-        Self { error: error.into(), field: Some(field), needs_password: false }
+    pub(crate) fn of(field: &'static str, error: Bilingual) -> Self {
+        Self { error, field: Some(field), needs_password: false }
     }
 }
 
-impl From<String> for Failure {
-    fn from(error: String) -> Self {
+impl From<Bilingual> for Failure {
+    fn from(error: Bilingual) -> Self {
         Self { error, field: None, needs_password: false }
     }
 }
 
 impl From<yuxi::Error> for Failure {
     fn from(error: yuxi::Error) -> Self {
-        error.to_string().into()
+        Bilingual::from(&error).into()
     }
 }
 

@@ -4,7 +4,8 @@ use serde::Serialize;
 use yuxi::detect::{AnyPublicKey, AnySecretKey, Curve};
 use yuxi::{ecdsa, sm2};
 use yuxi_inspect::{
-    Pair, SignatureFormat, SignerId, SignerIdReport, Wanted, instead, signature, text, why_invalid,
+    Bilingual, Pair, SignatureFormat, SignerId, SignerIdReport, Wanted, both, instead, signature,
+    text, why_invalid,
 };
 
 use crate::host;
@@ -12,8 +13,8 @@ use crate::keys::{KeyField, wrong_curve};
 use crate::report::{Encoded, Failure, Result};
 use crate::search::{self, Valid};
 
-const PURPOSE: &str = "a signature";
-const CURVES: &str = "sm2 or p256";
+static PURPOSE: Bilingual = Bilingual::fixed("a signature", "签名");
+static CURVES: Bilingual = Bilingual::fixed("sm2 or p256", "sm2 或 p256");
 
 /// What was or is to be signed.
 #[derive(Clone, Copy)]
@@ -35,7 +36,7 @@ impl Verifier {
         match key {
             AnyPublicKey::Sm2(key) => Ok(Self::Sm2(key.into())),
             AnyPublicKey::P256(key) => Ok(Self::P256(key.into())),
-            AnyPublicKey::X25519(_) => wrong_curve(Curve::X25519, PURPOSE, CURVES),
+            AnyPublicKey::X25519(_) => wrong_curve(Curve::X25519, &PURPOSE, &CURVES),
         }
     }
 
@@ -49,7 +50,8 @@ impl Verifier {
         match self {
             Self::Sm2(key) => {
                 let hasher = sm2::MessageHasher::new(id.id(), &key.public_key());
-                let mut hasher = hasher.map_err(|error| Failure::of("id", error.to_string()))?;
+                let mut hasher =
+                    hasher.map_err(|error| Failure::of("id", Bilingual::from(&error)))?;
                 hasher.update(message);
                 Ok(hasher.finalize())
             }
@@ -118,7 +120,7 @@ pub(crate) struct Signed {
 
 /// Signs.
 pub(crate) fn sign(key: KeyField<'_>, content: Content<'_>, id: &SignerId) -> Result<Signed> {
-    let key = key.private("signing")?;
+    let key = key.private(&Bilingual::fixed("signing", "签名"))?;
     let verifier = Verifier::of(key.public_key())?;
     let digest = verifier.content_digest(content, id)?;
     let rng = &mut host::generator();
@@ -131,7 +133,7 @@ pub(crate) fn sign(key: KeyField<'_>, content: Content<'_>, id: &SignerId) -> Re
             let key = ecdsa::SigningKey::from((**key).clone());
             key.sign_prehash_with_rng(rng, &digest)?.to_bytes()
         }
-        AnySecretKey::X25519(_) => return wrong_curve(Curve::X25519, PURPOSE, CURVES),
+        AnySecretKey::X25519(_) => return wrong_curve(Curve::X25519, &PURPOSE, &CURVES),
     };
     Ok(Signed {
         hashed: Hashed::new(&verifier, verifier.named(content, id), &digest),
@@ -160,7 +162,7 @@ pub(crate) struct Verified {
     valid: bool,
     hashed: Hashed,
     /// Why it is invalid, in the words of the command.
-    why: Option<String>,
+    why: Option<Bilingual>,
     /// What would be valid instead.
     instead: Vec<Valid>,
 }
@@ -200,6 +202,8 @@ pub(crate) fn verify(
     })
 }
 
+const NOT_HEX: Bilingual = Bilingual::fixed("this is not hex", "这不是十六进制");
+
 /// The signer ID of a form: what it holds, or by name the default or the empty one.
 pub(crate) fn signer_id(state: &[u8], given: &[u8]) -> Result<SignerId> {
     match state {
@@ -207,7 +211,7 @@ pub(crate) fn signer_id(state: &[u8], given: &[u8]) -> Result<SignerId> {
         b"text" => Ok(SignerId::from_bytes(given)),
         b"hex" => match text::from_hex(given) {
             Some(bytes) => Ok(SignerId::from_bytes(&bytes)),
-            None => Err(Failure::of("id", "this is not hex")),
+            None => Err(Failure::of("id", NOT_HEX)),
         },
         _ => Ok(SignerId::Default),
     }
@@ -217,11 +221,14 @@ pub(crate) fn signer_id(state: &[u8], given: &[u8]) -> Result<SignerId> {
 pub(crate) fn digest(field: &[u8]) -> Result<[u8; 32]> {
     let bytes = match field.len() {
         32 => field.to_vec(),
-        _ => text::from_hex(field).ok_or_else(|| Failure::of("message", "this is not hex"))?,
+        _ => text::from_hex(field).ok_or_else(|| Failure::of("message", NOT_HEX))?,
     };
     bytes.try_into().map_err(|bytes: Vec<u8>| {
         let found = bytes.len();
-        let error = format!("a digest has 32 bytes (64 hex digits), this has {found}");
+        let error = both!(
+            "a digest has 32 bytes (64 hex digits), this has {found}",
+            "摘要有 32 字节（64 个十六进制数字），这里有 {found} 字节"
+        );
         Failure::of("message", error)
     })
 }

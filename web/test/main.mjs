@@ -5,6 +5,7 @@ import { pathToFileURL } from "node:url";
 
 import * as access from "./access.mjs";
 import { launch, open, serve } from "./browser.mjs";
+import * as chinese from "./chinese.mjs";
 import * as disagree from "./disagree.mjs";
 import * as tasks from "./tasks.mjs";
 import * as time from "./time.mjs";
@@ -12,7 +13,7 @@ import * as vectors from "./vectors.mjs";
 
 const [tools, file, folder, screenshots, only] = process.argv.slice(2);
 await mkdir(screenshots, { recursive: true });
-const suites = { tasks, disagree, vectors, access, time };
+const suites = { tasks, disagree, vectors, chinese, access, time };
 const { browser, axe } = await launch(tools);
 const server = await serve(file);
 const addresses = { http: server.address, file: pathToFileURL(file).href };

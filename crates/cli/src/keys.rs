@@ -31,7 +31,7 @@ struct Asked {
 
 impl<'a> KeyFile<'a> {
     pub(crate) fn new(path: &'a Path, args: &'a KeyArgs) -> Self {
-        let asked = Asked { curve: args.curve.map(Curve::from), by: OPTION };
+        let asked = Asked { curve: args.curve.map(Curve::from), by: OPTION.english() };
         Self { path, asked, password: password::From::args(&args.password) }
     }
 
@@ -111,14 +111,14 @@ pub(crate) fn public_text(text: &str, curve: Option<args::Curve>) -> Std<Public>
         Ok(Key::Secret(_)) | Err(Fault::Invalid(Error::PasswordRequired)) => {
             Err("this is a private key; the public key belongs here".into())
         }
-        Err(fault) => Err(why_not(text.as_bytes(), asked.curve, asked.by, &fault)),
+        Err(fault) => Err(why_not(text.as_bytes(), asked.curve, asked.by, &fault).into()),
     }
 }
 
 /// The key in DER, of that curve if one is named.
 pub(crate) fn from_der(der: &[u8], curve: Option<args::Curve>) -> Std<Key> {
     let curve = curve.map(Curve::from);
-    AnyKey::from_der(der, curve).map_err(|fault| why(&fault, curve, OPTION))
+    AnyKey::from_der(der, curve).map_err(|fault| why(&fault, curve, &OPTION).into())
 }
 
 type Std<T> = std::result::Result<T, String>;

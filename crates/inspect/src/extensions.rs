@@ -11,12 +11,14 @@ use x509_cert::ext::pkix::{
 use yuxi::ObjectIdentifier;
 use yuxi::detect::Element;
 
+use crate::bilingual::Bilingual;
 use crate::item::{Item, Value};
 use crate::kind::Kind;
-use crate::{oids, text};
+use crate::label::Label;
+use crate::{both, oids, text};
 
 /// What is said of one: a name and a value each.
-type Details = Vec<(&'static str, Value)>;
+type Details = Vec<(Label, Value)>;
 
 /// `extensionRequest`, the attribute of a request that holds extensions.
 const EXTENSION_REQUEST: ObjectIdentifier = ObjectIdentifier::new_unwrap("1.2.840.113549.1.9.14");
@@ -27,23 +29,27 @@ pub(crate) fn describe(mut item: Item, to_be_signed: &Element<'_>) -> Item {
     let extensions = holder.and_then(|holder| list(item.kind, holder));
     let each = extensions.into_iter().flat_map(|list| &list.children);
     if holder.into_iter().chain(extensions).chain(each).any(Element::is_closed) {
-        return item.detail("extensions", "too long to be shown");
+        return item.detail(Label::Extensions, both!("too long to be shown", "太长，不予显示"));
     }
     let (mut critical, mut others) = (Vec::new(), Vec::new());
     for extension in extensions.into_iter().flat_map(|list| &list.children) {
         let Some((oid, is_critical, value)) = parts(extension) else {
-            return item.fault("an extension does not follow RFC 5280");
+            return item
+                .fault(both!("an extension does not follow RFC 5280", "有扩展不符合 RFC 5280"));
         };
         if is_critical {
-            critical.push(oids::name(&oid));
+            critical.push(Bilingual::value(oids::name(&oid)));
         }
         match details(&oid, value) {
             Some(Ok(details)) => item.details.extend(details),
-            Some(Err(_)) => others.push(format!("{}, which cannot be read", oids::describe(&oid))),
-            None => others.push(oids::describe(&oid)),
+            Some(Err(_)) => {
+                let oid = oids::describe(&oid);
+                others.push(both!("{oid}, which cannot be read", "{oid}，无法读取"));
+            }
+            None => others.push(Bilingual::value(oids::describe(&oid))),
         }
     }
-    for (name, list) in [("other extensions", others), ("critical", critical)] {
+    for (name, list) in [(Label::OtherExtensions, others), (Label::Critical, critical)] {
         if !list.is_empty() {
             item = item.detail(name, list);
         }
@@ -81,31 +87,37 @@ fn parts<'a>(extension: &'a Element<'_>) -> Option<(String, bool, &'a [u8])> {
 fn details(oid: &str, value: &[u8]) -> Option<der::Result<Details>> {
     Some(match oid {
         "2.5.29.14" => SubjectKeyIdentifier::from_der(value)
-            .map(|key| vec![("key id", text::hex(key.0.as_bytes()).into())]),
-        "2.5.29.15" => KeyUsage::from_der(value).map(|usage| vec![("key usage", usages(&usage))]),
+            .map(|key| vec![(Label::KeyId, text::hex(key.0.as_bytes()).into())]),
+        "2.5.29.15" => {
+            KeyUsage::from_der(value).map(|usage| vec![(Label::KeyUsage, usages(&usage))])
+        }
         "2.5.29.17" => SubjectAltName::from_der(value).map(|names| {
-            let names: Vec<_> = names.0.iter().map(general_name).collect();
-            vec![("names", names.into())]
+            let names: Vec<_> =
+                names.0.iter().map(|name| Bilingual::value(general_name(name))).collect();
+            vec![(Label::Names, names.into())]
         }),
         "2.5.29.19" => BasicConstraints::from_der(value).map(constraints),
         "2.5.29.20" => CrlNumber::from_der(value)
-            .map(|number| vec![("number", text::hex(number.0.as_bytes()).into())]),
+            .map(|number| vec![(Label::Number, text::hex(number.0.as_bytes()).into())]),
         "2.5.29.35" => AuthorityKeyIdentifier::from_der(value).map(|authority| {
             let key = authority.key_identifier;
-            key.map(|key| ("issuer key id", text::hex(key.as_bytes()).into())).into_iter().collect()
+            key.map(|key| (Label::IssuerKeyId, text::hex(key.as_bytes()).into()))
+                .into_iter()
+                .collect()
         }),
         "2.5.29.37" => ExtendedKeyUsage::from_der(value).map(|usage| {
-            let purposes: Vec<_> = usage.0.iter().map(|oid| oids::name(&oid.to_string())).collect();
-            vec![("extended usage", purposes.into())]
+            let name = |oid: &ObjectIdentifier| Bilingual::value(oids::name(&oid.to_string()));
+            let purposes: Vec<_> = usage.0.iter().map(name).collect();
+            vec![(Label::ExtendedUsage, purposes.into())]
         }),
         _ => return None,
     })
 }
 
 fn constraints(constraints: BasicConstraints) -> Details {
-    let mut details: Details = vec![("ca", constraints.ca.into())];
+    let mut details: Details = vec![(Label::Ca, constraints.ca.into())];
     if let Some(length) = constraints.path_len_constraint {
-        details.push(("path length", length.to_string().into()));
+        details.push((Label::PathLength, length.to_string().into()));
     }
     details
 }
@@ -125,7 +137,7 @@ fn usages(usage: &KeyUsage) -> Value {
         (DecipherOnly, "decipherOnly"),
     ];
     let names = names.iter().filter(|(flag, _)| usage.0.contains(*flag));
-    names.map(|(_, name)| (*name).to_string()).collect::<Vec<_>>().into()
+    names.map(|(_, name)| Bilingual::value(*name)).collect::<Vec<_>>().into()
 }
 
 /// As OpenSSL writes it.
@@ -170,9 +182,9 @@ mod tests {
             field[0] = 0xa3;
             let outer = sequence(&sequence(&field));
             let (node, ..) = Element::parse(&outer).unwrap();
-            let item = Item::new(Kind::Certificate, "X.509");
+            let item = Item::new(Kind::Certificate, Bilingual::value("X.509"));
             let item = describe(item, node.at(&[0]).unwrap());
-            let found = item.details.iter().any(|(name, _)| *name == "extensions");
+            let found = item.details.iter().any(|(name, _)| *name == Label::Extensions);
             assert_eq!(found, shown, "{length}");
         }
     }

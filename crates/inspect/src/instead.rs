@@ -2,9 +2,10 @@
 
 use yuxi::detect::{Block, Curve};
 
+use crate::bilingual::{Bilingual, joined};
 use crate::item::Item;
 use crate::kind::Kind;
-use crate::{Context, recognize};
+use crate::{Context, both, recognize};
 
 /// What a command wants of a file.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -20,12 +21,15 @@ pub enum Wanted {
 }
 
 impl Wanted {
-    fn name(self) -> &'static str {
+    fn name(self) -> Bilingual {
         match self {
-            Self::Key => "a key",
-            Self::Signature => "a signature",
-            Self::Ciphertext => "a ciphertext",
-            Self::Document => "a certificate, certificate request or revocation list",
+            Self::Key => Bilingual::fixed("a key", "密钥"),
+            Self::Signature => Bilingual::fixed("a signature", "签名"),
+            Self::Ciphertext => Bilingual::fixed("a ciphertext", "密文"),
+            Self::Document => Bilingual::fixed(
+                "a certificate, certificate request or revocation list",
+                "证书、证书请求或吊销列表",
+            ),
         }
     }
 
@@ -45,13 +49,13 @@ impl Wanted {
 /// What the bytes are in place of what is wanted, or which fault of theirs `convert` mends.
 /// `None` where that is not known.
 #[must_use]
-pub fn instead(bytes: &[u8], wanted: Wanted, curve: Option<Curve>) -> Option<String> {
+pub fn instead(bytes: &[u8], wanted: Wanted, curve: Option<Curve>) -> Option<Bilingual> {
     instead_of(&Block::split_copy(bytes), wanted, curve)
 }
 
 /// The same of the blocks of a file.
 #[must_use]
-pub fn instead_of(blocks: &[Block], wanted: Wanted, curve: Option<Curve>) -> Option<String> {
+pub fn instead_of(blocks: &[Block], wanted: Wanted, curve: Option<Curve>) -> Option<Bilingual> {
     let context = Context { curve, ..Context::default() };
     let items: Vec<_> = blocks.iter().flat_map(|block| recognize(block, &context)).collect();
     if items.iter().any(|item| wanted.takes(item.kind)) {
@@ -63,34 +67,50 @@ pub fn instead_of(blocks: &[Block], wanted: Wanted, curve: Option<Curve>) -> Opt
     }
     let mut names: Vec<_> = items.iter().filter_map(called).collect();
     names.dedup();
-    let hint = items.iter().find_map(|item| item.advice).map(|advice| format!("; {advice}"));
+    let advice = items.iter().find_map(|item| item.advice.as_ref());
+    let hint = advice.map(|advice| both!("; {advice}", "；{advice}"; advice));
+    let wanted = wanted.name();
     match names.as_slice() {
         [] => None,
-        [one] => {
-            let (wanted, hint) = (wanted.name(), hint.unwrap_or_default());
-            Some(format!("this is {one}, not {wanted}{hint}"))
-        }
+        [one] => Some(both!(
+            "this is {one}, not {wanted}{hint}",
+            "这是{one}，不是{wanted}{hint}";
+            one, wanted, hint
+        )),
         [all @ .., last] => {
-            Some(format!("this may be {} or {last}, not {}", all.join(", "), wanted.name()))
+            let all = joined(all, ", ", "、");
+            Some(both!(
+                "this may be {all} or {last}, not {wanted}",
+                "这可能是{all}或{last}，不是{wanted}";
+                all, last, wanted
+            ))
         }
     }
 }
 
 /// Why a thing of the wanted kind is refused all the same.
-fn why_not(item: &Item) -> Option<String> {
-    let name = item.kind.name();
-    match (&item.object, item.faults.first(), item.advice) {
-        (Some(_), Some(fault), _) => Some(format!("{name}: {fault}; `yuxi convert` repairs that")),
+fn why_not(item: &Item) -> Option<Bilingual> {
+    let Item { kind: name, form, .. } = item;
+    match (&item.object, item.faults.first(), &item.advice) {
+        (Some(_), Some(fault), _) => Some(both!(
+            "{name}: {fault}; `yuxi convert` repairs that",
+            "{name}：{fault}；`yuxi convert` 可修复";
+            name, fault
+        )),
         (None, _, Some(advice)) => {
-            let name = item.kind.with_article();
-            Some(format!("this is {name} in {}, which Yuxi does not read; {advice}", item.form))
+            let name = name.with_article();
+            Some(both!(
+                "this is {name} in {form}, which Yuxi does not read; {advice}",
+                "这是{name}（{form}），玉玺不读取；{advice}";
+                name, form, advice
+            ))
         }
         _ => None,
     }
 }
 
 /// What people call it.
-fn called(item: &Item) -> Option<String> {
+fn called(item: &Item) -> Option<Bilingual> {
     match item.kind {
         Kind::Other => item.known.then(|| item.form.clone()),
         kind => Some(kind.with_article()),

@@ -1,13 +1,17 @@
 //! What a piece is, or may be.
 
-use serde::Serialize;
 use yuxi::detect::{AnyCiphertext, AnyDocument, AnyPublicKey, AnySecretKey};
 use zeroize::Zeroizing;
 
+use crate::bilingual::Bilingual;
 use crate::kind::Kind;
+use crate::label::Label;
 
 /// What is said of a key that is none of these curves'.
-pub(crate) const NOT_OURS: &str = "Yuxi works with keys of sm2, p256 and x25519";
+pub(crate) const NOT_OURS: Bilingual = Bilingual::fixed(
+    "Yuxi works with keys of sm2, p256 and x25519",
+    "玉玺支持 sm2、p256 与 x25519 的密钥",
+);
 
 /// What can be written in another form.
 pub enum Object {
@@ -26,19 +30,15 @@ pub enum Object {
 }
 
 /// What there is to say of something. It may be a private key, so that it is wiped.
-#[derive(Serialize)]
-#[serde(untagged)]
 pub enum Value {
-    /// A text.
-    Text(#[serde(serialize_with = "as_text")] Zeroizing<String>),
+    /// Digits, a date, a name.
+    Text(Zeroizing<String>),
+    /// A text in both languages.
+    Words(Bilingual),
     /// Several texts.
-    List(Vec<String>),
+    List(Vec<Bilingual>),
     /// Yes or no.
     Truth(bool),
-}
-
-fn as_text<S: serde::Serializer>(text: &Zeroizing<String>, to: S) -> Result<S::Ok, S::Error> {
-    to.serialize_str(text)
 }
 
 impl From<String> for Value {
@@ -47,14 +47,14 @@ impl From<String> for Value {
     }
 }
 
-impl From<&str> for Value {
-    fn from(text: &str) -> Self {
-        Self::Text(text.to_string().into())
+impl From<Bilingual> for Value {
+    fn from(text: Bilingual) -> Self {
+        Self::Words(text)
     }
 }
 
-impl From<Vec<String>> for Value {
-    fn from(all: Vec<String>) -> Self {
+impl From<Vec<Bilingual>> for Value {
+    fn from(all: Vec<Bilingual>) -> Self {
         Self::List(all)
     }
 }
@@ -70,34 +70,33 @@ pub struct Item {
     /// What it is.
     pub kind: Kind,
     /// In which form, in words.
-    pub form: String,
+    pub form: Bilingual,
     /// The curves that it is of, or may be of.
     pub curves: Vec<String>,
     /// What else there is to say: a name and a value each.
-    pub details: Vec<(&'static str, Value)>,
+    pub details: Vec<(Label, Value)>,
     /// What is wrong with it.
-    pub faults: Vec<String>,
+    pub faults: Vec<Bilingual>,
     /// None where it is of another curve or too broken.
     pub object: Option<Object>,
     /// Whether something that is none of the kinds is known all the same: the form is its name.
     pub(crate) known: bool,
     /// What to do where a command does not take it.
-    pub(crate) advice: Option<&'static str>,
+    pub(crate) advice: Option<Bilingual>,
 }
 
 impl Item {
-    pub(crate) fn new(kind: Kind, form: impl Into<String>) -> Self {
+    pub(crate) fn new(kind: Kind, form: Bilingual) -> Self {
         let (curves, details, faults) = (Vec::new(), Vec::new(), Vec::new());
-        let (form, object) = (form.into(), None);
-        Self { kind, form, curves, details, faults, object, known: false, advice: None }
+        Self { kind, form, curves, details, faults, object: None, known: false, advice: None }
     }
 
     /// Something that is none of the kinds, by its name.
-    pub(crate) fn known(name: impl Into<String>) -> Self {
+    pub(crate) fn known(name: Bilingual) -> Self {
         Self { known: true, ..Self::new(Kind::Other, name) }
     }
 
-    pub(crate) fn advice(mut self, advice: &'static str) -> Self {
+    pub(crate) fn advice(mut self, advice: Bilingual) -> Self {
         self.advice = Some(advice);
         self
     }
@@ -107,13 +106,13 @@ impl Item {
         self
     }
 
-    pub(crate) fn detail(mut self, name: &'static str, value: impl Into<Value>) -> Self {
+    pub(crate) fn detail(mut self, name: Label, value: impl Into<Value>) -> Self {
         self.details.push((name, value.into()));
         self
     }
 
-    pub(crate) fn fault(mut self, why: impl Into<String>) -> Self {
-        self.faults.push(why.into());
+    pub(crate) fn fault(mut self, why: Bilingual) -> Self {
+        self.faults.push(why);
         self
     }
 

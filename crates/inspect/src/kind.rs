@@ -3,6 +3,9 @@
 use serde::Serialize;
 use yuxi::detect::DocumentKind;
 
+use crate::bilingual::{Bilingual, Language, Said};
+use crate::both;
+
 /// What a piece is, or may be.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "kebab-case")]
@@ -35,18 +38,23 @@ impl Kind {
     /// The name in reports and messages.
     #[must_use]
     pub fn name(self) -> &'static str {
+        self.names().0
+    }
+
+    /// In English and in Chinese.
+    fn names(self) -> (&'static str, &'static str) {
         match self {
-            Self::PrivateKey => "private key",
-            Self::EncryptedPrivateKey => "encrypted private key",
-            Self::PublicKey => "public key",
-            Self::Signature => "signature",
-            Self::Ciphertext => "ciphertext of SM2",
-            Self::Certificate => "certificate",
-            Self::CertificateRequest => "certificate request",
-            Self::RevocationList => "certificate revocation list",
-            Self::CurveName => "name of a curve",
-            Self::Digest => "digest",
-            Self::Other => "something else",
+            Self::PrivateKey => ("private key", "私钥"),
+            Self::EncryptedPrivateKey => ("encrypted private key", "加密的私钥"),
+            Self::PublicKey => ("public key", "公钥"),
+            Self::Signature => ("signature", "签名"),
+            Self::Ciphertext => ("ciphertext of SM2", "密文（SM2）"),
+            Self::Certificate => ("certificate", "证书"),
+            Self::CertificateRequest => ("certificate request", "证书请求"),
+            Self::RevocationList => ("certificate revocation list", "吊销列表"),
+            Self::CurveName => ("name of a curve", "曲线名称"),
+            Self::Digest => ("digest", "摘要"),
+            Self::Other => ("something else", "其他内容"),
         }
     }
 
@@ -58,9 +66,18 @@ impl Kind {
 
     /// The name after its article.
     #[must_use]
-    pub fn with_article(self) -> String {
-        let article = if self == Self::EncryptedPrivateKey { "an" } else { "a" };
-        format!("{article} {}", self.name())
+    pub fn with_article(self) -> Bilingual {
+        let (kind, article) = (self, if self == Self::EncryptedPrivateKey { "an" } else { "a" });
+        both!("{article} {kind}", "{kind}"; kind)
+    }
+}
+
+impl Said for Kind {
+    fn said(&self, language: Language) -> &str {
+        match language {
+            Language::English => self.names().0,
+            Language::Chinese => self.names().1,
+        }
     }
 }
 

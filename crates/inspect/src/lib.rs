@@ -1,16 +1,19 @@
 //! What bytes are and what is wrong with them, in words. The library `yuxi` detects it.
 //!
 //! The command `yuxi` (`inspect`, `convert`, and the errors of the others) and the page in `web/` say it
-//! with the same texts. This crate reads no file, asks for no password and needs no random generator
+//! with the same texts; the page also in Chinese ([`Bilingual`]). This crate reads no file, asks for no password and needs no random generator
 //! or clock: its callers give it bytes and, if they know it, the time.
 
 #![forbid(unsafe_code)]
 
+mod bilingual;
+mod chinese;
 mod extensions;
 mod formats;
 mod instead;
 mod item;
 mod kind;
+mod label;
 mod oids;
 mod rejected;
 mod report;
@@ -27,10 +30,12 @@ mod x509;
 use yuxi::detect::{AnyDocument, Block, Curve, Encoding};
 use yuxi::sm2::Layout;
 
+pub use bilingual::{Bilingual, Language, Said};
 pub use formats::{Cipher, PrivateFormat, PublicFormat, SignatureFormat};
 pub use instead::{Wanted, instead, instead_of};
 pub use item::{Item, Object, Value};
 pub use kind::Kind;
+pub use label::Label;
 pub use oids::describe;
 pub use rejected::{Rejected, rejected};
 pub use report::{Inspection, Report, with_key};
@@ -83,9 +88,10 @@ pub fn documents(blocks: &[Block]) -> Result<Vec<Result<AnyDocument, String>>, S
         .map(|document| document.map_err(|fault| fault.to_string()))
         .collect();
     if documents.is_empty() {
-        return Err(instead::instead_of(blocks, Wanted::Document, None).unwrap_or_else(|| {
-            "this is not a certificate, certificate request or revocation list".into()
-        }));
+        return Err(instead::instead_of(blocks, Wanted::Document, None).map_or_else(
+            || "this is not a certificate, certificate request or revocation list".into(),
+            String::from,
+        ));
     }
     Ok(documents)
 }

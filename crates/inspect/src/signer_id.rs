@@ -3,7 +3,8 @@
 use serde::Serialize;
 use yuxi::sm2::Id;
 
-use crate::text;
+use crate::bilingual::Bilingual;
+use crate::{both, text};
 
 /// A signer ID that owns its bytes.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -45,14 +46,23 @@ impl SignerId {
 
     /// In a sentence.
     #[must_use]
-    pub fn describe(&self) -> String {
+    pub fn describe(&self) -> Bilingual {
         match self {
-            Self::Default => "the default signer ID 1234567812345678".into(),
-            Self::Empty => "the empty signer ID".into(),
+            Self::Default => {
+                both!(
+                    "the default signer ID 1234567812345678",
+                    "默认的用户标识（1234567812345678）"
+                )
+            }
+            Self::Empty => both!("the empty signer ID", "空的用户标识"),
             Self::Given(bytes) => match printable(bytes) {
-                Some(text) => format!("the signer ID {}", shortened(&text)),
+                Some(text) => {
+                    let id = shortened(&text);
+                    both!("the signer ID {id}", "用户标识“{id}”"; id)
+                }
                 None => {
-                    format!("the signer ID with the hex bytes {}", shortened(&text::hex(bytes)))
+                    let id = shortened(&text::hex(bytes));
+                    both!("the signer ID with the hex bytes {id}", "十六进制的用户标识（{id}）"; id)
                 }
             },
         }
@@ -60,13 +70,14 @@ impl SignerId {
 
     /// The options that select it.
     #[must_use]
-    pub fn advice(&self) -> &'static str {
+    pub fn advice(&self) -> Bilingual {
         match self {
-            Self::Default => "omit --id",
-            Self::Empty => {
-                "use --id-empty (OpenSSL before 4.0 signs under it if it is given no signer ID)"
-            }
-            Self::Given(_) => "use --id",
+            Self::Default => Bilingual::fixed("omit --id", "不要用 --id"),
+            Self::Empty => Bilingual::fixed(
+                "use --id-empty (OpenSSL before 4.0 signs under it if it is given no signer ID)",
+                "请用 --id-empty（4.0 之前的 OpenSSL 未指定用户标识时，签名用空标识）",
+            ),
+            Self::Given(_) => Bilingual::fixed("use --id", "请用 --id"),
         }
     }
 
@@ -95,20 +106,33 @@ pub struct SignerIdReport {
 /// Why a signature is invalid, as far as that is known: the signer ID that the user named, none with
 /// a digest and with P-256, and another one under which the signature is valid.
 #[must_use]
-pub fn why_invalid(id: Option<&SignerId>, other: Option<&SignerId>) -> String {
-    let under = |id: &SignerId| format!(" under {}", id.describe());
-    let hint = match other {
-        Some(other) => format!(", but it is valid{}: {}", under(other), other.advice()),
-        None => String::new(),
-    };
-    format!("the signature is not valid{}{hint}", id.map(under).unwrap_or_default())
+pub fn why_invalid(id: Option<&SignerId>, other: Option<&SignerId>) -> Bilingual {
+    let hint = other.map(|other| {
+        let (other, advice) = (other.describe(), other.advice());
+        both!(
+            ", but it is valid under {other}: {advice}",
+            "，但在{other}下有效：{advice}";
+            other, advice
+        )
+    });
+    match id.map(SignerId::describe) {
+        Some(id) => both!(
+            "the signature is not valid under {id}{hint}",
+            "签名在{id}下无效{hint}";
+            id, hint
+        ),
+        None => both!("the signature is not valid{hint}", "签名无效{hint}"; hint),
+    }
 }
 
 /// The text, or the beginning of a long one.
-fn shortened(text: &str) -> String {
+fn shortened(text: &str) -> Bilingual {
     match text.char_indices().nth(64) {
-        Some((end, _)) => format!("{}… ({} characters)", &text[..end], text.chars().count()),
-        None => text.into(),
+        Some((end, _)) => {
+            let (text, count) = (&text[..end], text.chars().count());
+            both!("{text}… ({count} characters)", "{text}……（共 {count} 个字符）")
+        }
+        None => Bilingual::value(text.to_string()),
     }
 }
 
@@ -130,10 +154,10 @@ mod tests {
 
     #[test]
     fn bytes_that_are_no_text_show_as_hex() {
-        assert!(SignerId::Given(vec![0x1b, b'[']).describe().ends_with("1b5b"));
-        assert!(SignerId::Given(vec![0xff]).describe().ends_with("ff"));
-        assert!(SignerId::Given("李".into()).describe().ends_with('李'));
-        let long = SignerId::Given("李".repeat(2000).into()).describe();
+        assert!(SignerId::Given(vec![0x1b, b'[']).describe().english().ends_with("1b5b"));
+        assert!(SignerId::Given(vec![0xff]).describe().english().ends_with("ff"));
+        assert!(SignerId::Given("李".into()).describe().english().ends_with('李'));
+        let long = SignerId::Given("李".repeat(2000).into()).describe().to_string();
         assert!(long.ends_with("李… (2000 characters)") && long.len() < 300, "{long}");
     }
 }

@@ -8,6 +8,8 @@ use yuxi::rng::TryCryptoRng;
 use yuxi::x25519;
 use zeroize::Zeroizing;
 
+use crate::bilingual::Bilingual;
+use crate::both;
 use crate::formats::{Cipher, PrivateFormat, PublicFormat};
 use crate::text;
 
@@ -44,7 +46,7 @@ pub fn encrypted_bytes<R: TryCryptoRng + ?Sized>(
     password: &[u8],
     cipher: Cipher,
     rng: &mut R,
-) -> Result<Zeroizing<Vec<u8>>, String> {
+) -> Result<Zeroizing<Vec<u8>>, Bilingual> {
     let encryption = match cipher {
         Cipher::Aes => Encryption::Aes256,
         Cipher::Sm4 => Encryption::Sm4,
@@ -57,12 +59,15 @@ pub fn encrypted_bytes<R: TryCryptoRng + ?Sized>(
         Private::P256(key) => key.to_encrypted_pkcs8_der(password, encryption, iterations, rng),
         Private::X25519(key) => key.to_encrypted_pkcs8_der(password, encryption, iterations, rng),
     };
-    let der = der.map_err(|error| error.to_string())?;
+    let der = der.map_err(|error| Bilingual::from(&error))?;
     Ok(Zeroizing::new(match format {
         PrivateFormat::Pem => encrypted::to_pem(&der).into_bytes(),
         PrivateFormat::Der => der,
         PrivateFormat::Hex => {
-            return Err("--encrypt needs --format pem or der; hex is the bare number".into());
+            return Err(both!(
+                "--encrypt needs --format pem or der; hex is the bare number",
+                "--encrypt 须与 --format pem 或 der 同用；hex 只是整数本身"
+            ));
         }
     }))
 }

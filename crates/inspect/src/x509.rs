@@ -3,9 +3,11 @@
 use yuxi::detect::{AnyDocument, AnyKey, Curve, DocumentKind, Element, Fault};
 use yuxi::x509::{Certificate, CertificateList, Revoked};
 
+use crate::bilingual::Bilingual;
 use crate::item::{Item, Object};
+use crate::label::Label;
 use crate::oids::describe;
-use crate::{extensions, text};
+use crate::{both, extensions, text};
 
 /// What it says of itself; `now` is the time in seconds since 1970, if it is known.
 pub(crate) fn item(
@@ -15,11 +17,11 @@ pub(crate) fn item(
     now: Option<u64>,
 ) -> Item {
     let form = if kind == DocumentKind::Request { "PKCS#10" } else { "X.509" };
-    let item = Item::new(kind.into(), form);
+    let item = Item::new(kind.into(), Bilingual::value(form));
     let Some(document) = document else {
         return match faults.iter().any(|fault| matches!(fault, Fault::Invalid(_))) {
             true => item,
-            false => item.detail("note", "it is too long to be read"),
+            false => item.detail(Label::Note, both!("it is too long to be read", "太长，不予读取")),
         };
     };
     let item = describe_document(item, &document, now);
@@ -37,19 +39,20 @@ fn describe_document(mut item: Item, document: &AnyDocument, now: Option<u64>) -
             None => describe(&oid.to_string()),
         });
     }
-    for (name, value) in [("subject", document.subject()), ("issuer", document.issuer())] {
+    for (name, value) in [(Label::Subject, document.subject()), (Label::Issuer, document.issuer())]
+    {
         if let Some(value) = value {
             item = item.detail(name, value.to_string());
         }
     }
     let algorithm = document.signature_algorithm().to_string();
-    let item = item.detail("signed with", describe(&algorithm));
+    let item = item.detail(Label::SignedWith, describe(&algorithm));
     match document {
         AnyDocument::Certificate(certificate) => {
             let item = item
-                .detail("serial", text::hex(certificate.serial()))
-                .detail("from", certificate.not_before().to_string())
-                .detail("until", certificate.not_after().to_string());
+                .detail(Label::Serial, text::hex(certificate.serial()))
+                .detail(Label::From, certificate.not_before().to_string())
+                .detail(Label::Until, certificate.not_after().to_string());
             public_key(validity(item, certificate, now), document)
         }
         AnyDocument::Request(_) => public_key(item, document),
@@ -61,10 +64,10 @@ fn describe_document(mut item: Item, document: &AnyDocument, now: Option<u64>) -
 fn validity(item: Item, certificate: &Certificate, now: Option<u64>) -> Item {
     let Some(now) = now else { return item };
     if now > certificate.not_after().unix_seconds() {
-        return item.detail("note", "it has expired");
+        return item.detail(Label::Note, both!("it has expired", "已过期"));
     }
     match now < certificate.not_before().unix_seconds() {
-        true => item.detail("note", "it is not yet valid"),
+        true => item.detail(Label::Note, both!("it is not yet valid", "尚未生效")),
         false => item,
     }
 }
@@ -72,7 +75,7 @@ fn validity(item: Item, certificate: &Certificate, now: Option<u64>) -> Item {
 /// The key within, if it is of a curve that is known here.
 fn public_key(item: Item, document: &AnyDocument) -> Item {
     match document.spki_der().map(|spki| AnyKey::from_der(spki, None)) {
-        Some(Ok(key)) => item.detail("public key", text::hex(&key.public_key().to_bytes())),
+        Some(Ok(key)) => item.detail(Label::PublicKey, text::hex(&key.public_key().to_bytes())),
         _ => item,
     }
 }
@@ -81,19 +84,23 @@ fn public_key(item: Item, document: &AnyDocument) -> Item {
 const SHOWN: usize = 100;
 
 fn describe_list(mut item: Item, list: &CertificateList) -> Item {
-    item = item.detail("made", list.this_update().to_string());
+    item = item.detail(Label::Made, list.this_update().to_string());
     if let Some(next) = list.next_update() {
-        item = item.detail("next", next.to_string());
+        item = item.detail(Label::Next, next.to_string());
     }
     let revoked = list.revoked();
-    item = item.detail("revoked", revoked.len().to_string());
-    let line = |one: &Revoked| format!("{} on {}", text::hex(&one.serial), one.date);
+    item = item.detail(Label::Revoked, revoked.len().to_string());
+    let line = |one: &Revoked| {
+        let (serial, date) = (text::hex(&one.serial), one.date);
+        both!("{serial} on {date}", "{serial}，{date} 吊销")
+    };
     let mut lines: Vec<_> = revoked.iter().take(SHOWN).map(line).collect();
     if revoked.len() > SHOWN {
-        lines.push(format!("and {} more", revoked.len() - SHOWN));
+        let more = revoked.len() - SHOWN;
+        lines.push(both!("and {more} more", "另有 {more} 项"));
     }
     match lines.is_empty() {
         true => item,
-        false => item.detail("serials", lines),
+        false => item.detail(Label::Serials, lines),
     }
 }

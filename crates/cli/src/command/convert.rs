@@ -111,7 +111,8 @@ fn is_private(kind: Kind) -> bool {
 fn nothing(args: &Convert, items: &[Item]) -> String {
     let known: Vec<_> = items.iter().filter(|item| item.object.is_some()).collect();
     if let (Some(from), [first, ..]) = (args.from, known.as_slice()) {
-        let mut names: Vec<_> = known.iter().map(|item| item.kind.with_article()).collect();
+        let mut names: Vec<_> =
+            known.iter().map(|item| item.kind.with_article().to_string()).collect();
         names.dedup();
         let (from, found) = (from.name(), names.join(" or "));
         return match (args.file.reading.curve, first.kind) {
@@ -167,7 +168,8 @@ fn private(args: &Convert, key: &Private) -> Result<Zeroizing<Vec<u8>>> {
         Some(_) if sec1 => bad("--encrypt needs PKCS#8: --to pem, der or base64"),
         Some(cipher) => {
             let password = new_password(args).of_new_key(&args.output)?;
-            encrypted_bytes(key, format, &password, cipher, &mut SysRng).map_err(Failure::Bad)
+            encrypted_bytes(key, format, &password, cipher, &mut SysRng)
+                .map_err(|why| Failure::Bad(why.into()))
         }
     };
     match args.to {

@@ -1,6 +1,6 @@
 //! `yuxi decrypt`.
 
-use yuxi_inspect::Rejected;
+use yuxi_inspect::{Bilingual, Rejected};
 
 use super::ciphertext;
 use crate::args::Decrypt;
@@ -34,7 +34,7 @@ pub(super) fn run(args: &Decrypt) -> Result<Outcome> {
     let message = match key.decrypt_in_place(&mut bytes, layout) {
         Ok(message) => message,
         Err(error) => {
-            let why = |why| format!("{source}: {why}");
+            let why = |why: Bilingual| format!("{source}: {why}");
             return Err(match yuxi_inspect::rejected(&key, &bytes, layout, error) {
                 Rejected::NoCiphertext(text) => Failure::Bad(why(text)),
                 Rejected::NotDecrypted(text) => Failure::Invalid(why(text)),

@@ -3,7 +3,7 @@
 use std::fmt::{self, Write};
 use std::time::{SystemTime, UNIX_EPOCH};
 
-use yuxi_inspect::{Context, Inspection, Item, Object, Wiped, private_item, with_key};
+use yuxi_inspect::{Context, Inspection, Item, Language, Object, Wiped, private_item, with_key};
 use zeroize::Zeroizing;
 
 use crate::args::Inspect;
@@ -27,7 +27,9 @@ pub(super) fn run(args: &Inspect) -> Result<Outcome> {
     };
     let inspection = Inspection::new(bytes, &context)
         .try_map(|item| Ok(with_key(open(item, args, &context)?, key.as_ref())))?;
-    let report = inspection.report(text::source(&args.file.input)).map_err(Failure::Bad)?;
+    let report = inspection
+        .report(&*text::source(&args.file.input), Language::English)
+        .map_err(|why| Failure::Bad(why.into()))?;
     // it may contain private keys
     let mut text = Wiped::default();
     let written = match args.json {

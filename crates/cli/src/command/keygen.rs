@@ -29,7 +29,7 @@ pub(super) fn run(args: &Keygen) -> Result<Outcome> {
         Some(cipher) => {
             let password = password::From::args(&args.password).of_new_key(&args.output)?;
             encrypted_bytes(&key, args.format, &password, cipher, &mut SysRng)
-                .map_err(Failure::Bad)?
+                .map_err(|why| Failure::Bad(why.into()))?
         }
     };
     // the public key is on the disk before the private one is, and gets its name after it

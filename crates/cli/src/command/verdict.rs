@@ -3,7 +3,7 @@
 use std::path::Path;
 
 use serde::Serialize;
-use yuxi_inspect::{SignerId, SignerIdReport, why_invalid};
+use yuxi_inspect::{Bilingual, SignerId, SignerIdReport, why_invalid};
 
 use crate::failure::{Failure, Outcome, Result, say};
 use crate::{output, text};
@@ -62,7 +62,7 @@ impl Found {
     }
 
     /// Why a signature is invalid, as far as that is known.
-    pub(super) fn why_invalid(&self) -> String {
+    pub(super) fn why_invalid(&self) -> Bilingual {
         why_invalid(self.id.as_ref(), self.other.as_ref())
     }
 }

@@ -2,7 +2,7 @@
 
 use yuxi::Error;
 use yuxi::detect::{AnyKey, Fault, Raw32};
-use yuxi_inspect::{why, why_not};
+use yuxi_inspect::{Bilingual, why, why_not};
 use zeroize::Zeroizing;
 
 use super::{Asked, Key, KeyFile};
@@ -35,6 +35,6 @@ pub(super) fn encrypted(file: &KeyFile<'_>, bytes: &[u8]) -> Result<Key> {
     AnyKey::decrypt(bytes, &password, curve).map_err(|fault| bad_key(file, why(&fault, curve, by)))
 }
 
-fn bad_key(file: &KeyFile<'_>, why: String) -> Failure {
+fn bad_key(file: &KeyFile<'_>, why: Bilingual) -> Failure {
     Failure::Bad(format!("{}: {why}", text::source(file.path)))
 }
