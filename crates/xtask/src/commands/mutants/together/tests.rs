@@ -1,0 +1,128 @@
+//! Single tests: how long each takes, and which places of the code it reaches.
+
+use std::collections::BTreeSet;
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::{Command, Stdio};
+use std::thread;
+use std::time::{Duration, Instant};
+
+use anyhow::{Context, Result, ensure};
+use rayon::prelude::*;
+
+use super::build::Program;
+use crate::run;
+
+/// How much longer than without a mutant a test may run.
+const TIMES: u32 = 20;
+const BEYOND: Duration = Duration::from_secs(5);
+/// Memory of a test, in KiB: a loop that allocates shall not take all that the machine has.
+const MEMORY: &str = "ulimit -v 8000000; exec \"$0\" \"$@\"";
+
+/// A test of a program.
+pub(super) struct Test {
+    program: PathBuf,
+    is_lib: bool,
+    pub(super) name: String,
+    pub(super) time: Duration,
+    /// The first numbers of the places that it reaches.
+    pub(super) reached: BTreeSet<u32>,
+}
+
+/// What became of a test.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum End {
+    Passed,
+    Failed,
+    RanOutOfTime,
+}
+
+impl Test {
+    /// Whether it is one of those beside the code, or of a module of the program of tests.
+    pub(super) fn is_of(&self, lib: bool, modules: &[&str]) -> bool {
+        let module = self.name.split("::").next().unwrap_or_default();
+        if self.is_lib { lib && self.name.contains("tests::") } else { modules.contains(&module) }
+    }
+
+    fn command(&self, package: &Path) -> Command {
+        let mut command = Command::new("sh");
+        command.args(["-c", MEMORY]).arg(&self.program).args(["--exact", &self.name]);
+        command.current_dir(package).stdin(Stdio::null()).stdout(Stdio::null());
+        // a failing test of random inputs need not look for a small one, nor note it
+        command.env("PROPTEST_MAX_SHRINK_ITERS", "0");
+        command.env("PROPTEST_DISABLE_FAILURE_PERSISTENCE", "true").stderr(Stdio::null());
+        command
+    }
+
+    /// Runs it with a mutant, for as long as it may.
+    pub(super) fn run(&self, package: &Path, mutant: u32) -> Result<End> {
+        let mut command = self.command(package);
+        finish(command.env("YUXI_MUTANT", mutant.to_string()), self.time * TIMES + BEYOND)
+    }
+
+    fn measure(&mut self, package: &Path, reached: &Path) -> Result<()> {
+        let begin = Instant::now();
+        let mut command = self.command(package);
+        let end = finish(command.env("YUXI_MUTANTS_REACHED", reached), Duration::from_secs(600))?;
+        ensure!(end == End::Passed, "{} fails without a mutant: {end:?}", self.name);
+        self.time = begin.elapsed();
+        if reached.exists() {
+            let lines = fs::read_to_string(reached)?;
+            self.reached = lines.lines().map(str::parse).collect::<Result<_, _>>()?;
+            fs::remove_file(reached)?;
+        }
+        Ok(())
+    }
+}
+
+fn finish(command: &mut Command, limit: Duration) -> Result<End> {
+    let mut child = command.spawn().with_context(|| run::line(command))?;
+    let begin = Instant::now();
+    loop {
+        if let Some(status) = child.try_wait()? {
+            return Ok(if status.success() { End::Passed } else { End::Failed });
+        }
+        if begin.elapsed() > limit {
+            child.kill()?;
+            child.wait()?;
+            return Ok(End::RanOutOfTime);
+        }
+        thread::sleep(Duration::from_millis(5));
+    }
+}
+
+/// The tests that `is_wanted` selects, run once without a mutant.
+pub(super) fn measure(
+    programs: &[Program],
+    package: &Path,
+    folder: &Path,
+    is_wanted: impl Fn(&Test) -> bool,
+) -> Result<Vec<Test>> {
+    let mut tests = Vec::new();
+    for program in programs {
+        let ignored = names(program, &["--list", "--ignored"])?;
+        for name in names(program, &["--list"])? {
+            let test = Test {
+                program: program.path.clone(),
+                is_lib: program.is_lib,
+                name,
+                time: Duration::ZERO,
+                reached: BTreeSet::new(),
+            };
+            if is_wanted(&test) && !ignored.contains(&test.name) {
+                tests.push(test);
+            }
+        }
+    }
+    tests
+        .par_iter_mut()
+        .enumerate()
+        .try_for_each(|(i, test)| test.measure(package, &folder.join(format!("reached-{i}"))))?;
+    tests.sort_by_key(|test| test.time);
+    Ok(tests)
+}
+
+fn names(program: &Program, arguments: &[&str]) -> Result<Vec<String>> {
+    let list = run::read(run::program(&program.path).args(arguments))?;
+    Ok(list.lines().filter_map(|line| line.strip_suffix(": test")).map(str::to_owned).collect())
+}
