@@ -1,6 +1,7 @@
 //! Builds the mutants and the programs of tests.
 
 use std::collections::BTreeSet;
+use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
@@ -32,13 +33,15 @@ pub(super) struct Built {
 ///
 /// `lib` says whether tests beside the code are to run.
 pub(super) fn build(sources: &Sources, of: Crate, lib: bool, folder: &Path) -> Result<Built> {
-    let mut left_out = BTreeSet::new();
+    let known = Known { file: folder.join("left-out"), digest: sources.digest() };
+    let mut left_out = known.read();
     for _ in 0..ROUNDS {
         let compiled = sources.compiled(of, &left_out)?;
         copy(&folder.join("tree"), &compiled.files)?;
         let mut messages = cargo(of, folder, &["check", "--lib"])?;
         let mut wrong = numbers_of_errors(&messages, &compiled)?;
         if wrong.is_empty() {
+            known.write(&left_out)?;
             println!("{}: {} mutants do not compile; building tests", of.package, left_out.len());
             let mut tests = vec!["test", "--no-run", "--test", of.program];
             tests.extend(lib.then_some("--lib"));
@@ -53,6 +56,27 @@ pub(super) fn build(sources: &Sources, of: Crate, lib: bool, folder: &Path) -> R
         left_out.extend(wrong);
     }
     bail!("after {ROUNDS} rounds some mutants do not compile yet");
+}
+
+/// The mutants that an earlier run has left out: with them the texts are the same again, and nothing is
+/// built anew.
+struct Known {
+    file: PathBuf,
+    /// What tells all texts from others.
+    digest: String,
+}
+
+impl Known {
+    fn read(&self) -> BTreeSet<u32> {
+        let text = fs::read_to_string(&self.file).unwrap_or_default();
+        let numbers = text.strip_prefix(&self.digest).unwrap_or_default();
+        numbers.split_whitespace().filter_map(|number| number.parse().ok()).collect()
+    }
+
+    fn write(&self, left_out: &BTreeSet<u32>) -> Result<()> {
+        let numbers: String = left_out.iter().map(|number| format!(" {number}")).collect();
+        Ok(fs::write(&self.file, format!("{}{numbers}", self.digest))?)
+    }
 }
 
 /// Runs a command of cargo in the copy; gives its messages.

@@ -6,6 +6,7 @@ use std::fs;
 use std::ops::Range;
 
 use anyhow::{Context, Result};
+use sha2::{Digest, Sha256};
 
 use super::places::{self, Place};
 use super::text::{self, Text};
@@ -39,6 +40,7 @@ impl fmt::Display for Mutant {
 }
 
 struct Source {
+    part: String,
     file: String,
     text: String,
     places: Vec<Place>,
@@ -85,22 +87,24 @@ impl Sources {
                 });
             }
         }
-        self.sources.push(Source { file, text, places, first });
+        self.sources.push(Source { part: part.to_owned(), file, text, places, first });
         Ok(())
     }
 
-    /// The texts of the files of a part, one after the other.
-    pub(super) fn texts(&self, part: &str) -> String {
-        let files = |source: &&Source| {
-            self.mutants.iter().any(|mutant| mutant.part == part && mutant.file == source.file)
-        };
-        self.sources.iter().filter(files).map(|source| source.text.as_str()).collect()
+    /// What tells the texts of a part from others.
+    pub(super) fn digest_of(&self, part: &str) -> String {
+        digest(self.sources.iter().filter(|source| source.part == part))
+    }
+
+    /// What tells all texts, in their order, from others.
+    pub(super) fn digest(&self) -> String {
+        digest(self.sources.iter())
     }
 
     /// The files that are compiled, by their paths.
     pub(super) fn compiled(&self, of: Crate, left_out: &BTreeSet<u32>) -> Result<Compiled> {
         let mut compiled = Compiled { files: BTreeMap::new(), mutants: BTreeMap::new() };
-        for Source { file, text, places, first } in &self.sources {
+        for Source { file, text, places, first, .. } in &self.sources {
             let text = text::with_mutants(text, places, *first, left_out);
             compiled.files.insert(file.clone(), text.text.clone());
             compiled.mutants.insert(file.clone(), text);
@@ -134,6 +138,14 @@ impl Compiled {
         let smallest = places.min_by_key(|(_, code)| code.len());
         smallest.map(|(numbers, _)| numbers.clone().collect()).unwrap_or_default()
     }
+}
+
+fn digest<'a>(sources: impl Iterator<Item = &'a Source>) -> String {
+    let mut digest = Sha256::new();
+    for Source { file, text, .. } in sources {
+        digest.update(format!("{file} {}\n{text}", text.len()));
+    }
+    digest.finalize().iter().map(|b| format!("{b:02x}")).collect()
 }
 
 /// Whether a file is compiled for tests alone, by its name or its folder's.
