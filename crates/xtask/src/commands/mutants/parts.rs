@@ -39,7 +39,7 @@ const QUICK_TESTS: [(&str, &str, &str); 27] = [
     (YUXI, "", "encodings failing keys signature vectors x25519"),
     (ARITH, "curve/x25519", "small_ladder x25519 x25519_batch"),
     (ARITH, "curve/edwards", "base_tables x25519 x25519_batch"),
-    (ARITH, "curve/half_gcd", "half_size"),
+    (ARITH, "curve/half_gcd", "lib half_size"),
     (ARITH, "curve/x.rs", "batch exceptions half_size"),
     (ARITH, "curve/co_z", "batch batch_lengths small_curve"),
     (ARITH, "curve/lanes/half_size", "half_size quads"),

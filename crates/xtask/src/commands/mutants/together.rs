@@ -1,10 +1,8 @@
 //! Compiles all mutants of some parts at once, each behind a condition on its number, and chooses one at
 //! run time by an environment variable.
 //!
-//! Each test first runs without a mutant, and writes the places that it reaches. So a mutant meets only tests
-//! that reach it, the shortest first, until one fails; one that no test reaches is named as not run.
-//! What compiles are changes of operators and of results; macros, constants and `const fn` stay as they
-//! are.
+//! Each test first runs without a mutant, and writes the places that it reaches. So a mutant meets only quick
+//! tests that reach it, the shortest first, until one fails; one that none reaches is named as not run.
 
 mod build;
 mod places;
@@ -20,7 +18,7 @@ use std::path::Path;
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
-use anyhow::{Result, ensure};
+use anyhow::Result;
 use rayon::ThreadPoolBuilder;
 use rayon::iter::{ParallelBridge, ParallelIterator};
 
@@ -28,7 +26,7 @@ use super::parts::{CRATES, Crate, Quick};
 use build::Built;
 use results::{Outcome, Results};
 use sources::{Mutant, Sources};
-use tests::{End, Test};
+use tests::{End, Test, Tests};
 
 /// Mutants from one report of progress to the next.
 const PROGRESS: usize = 50;
@@ -49,44 +47,53 @@ fn try_parts(of: Crate, parts: &[String], folder: &Path) -> Result<()> {
     fs::create_dir_all(folder.join("results"))?;
     let sources = Sources::read(parts)?;
     println!("{}: {} mutants", of.package, sources.mutants.len());
-    let quick: Vec<Quick> = parts_of(&sources).map(Quick::of).collect::<Result<_>>()?;
-    let built = build::build(&sources, of, quick.iter().any(|quick| quick.lib), folder)?;
+    let lib = quick_tests(&sources, |_| true)?.iter().any(|quick| quick.lib);
+    let built = build::build(&sources, of, lib, folder)?;
     let package = folder.join("tree").join(of.sources.trim_end_matches("/src"));
     let pool = ThreadPoolBuilder::new().num_threads(2).build()?;
-    let is_wanted = |test: &Test| quick.iter().any(|quick| test.is_of(quick.lib, &quick.modules));
-    let tests = pool.install(|| tests::measure(&built.programs, &package, folder, is_wanted))?;
-    ensure!(!tests.is_empty(), "no tests");
-    println!(
-        "{}: {} tests, the longest takes {:?}",
-        of.package,
-        tests.len(),
-        tests.last().unwrap().time
-    );
-    let trials = Trials { sources: &sources, built: &built, tests, package: &package };
+    let tests = Tests::list(&built.programs)?;
+    let mut trials = Trials { sources: &sources, built: &built, tests, package: &package };
+    let mut all = Vec::new();
     for part in parts {
         let results = folder.join("results").join(part.replace('/', "-"));
         let results = Results::open(&results, &sources.digest_of(part))?;
-        let outcomes = pool.install(|| trials.run(part, &results))?;
+        let outcomes = pool.install(|| {
+            trials.measure(part, folder)?;
+            trials.run(part, &results)
+        })?;
         println!("{}", summary(part, &outcomes));
+        all.extend(outcomes);
     }
+    println!("{}", summary(of.package, &all));
     Ok(())
 }
 
-/// The files of which mutants are, without repetitions.
-fn parts_of(sources: &Sources) -> impl Iterator<Item = &str> {
-    let mut files: Vec<&str> = sources.mutants.iter().map(|mutant| mutant.file.as_str()).collect();
+/// The quick tests of the files of some parts.
+fn quick_tests(sources: &Sources, is_wanted: impl Fn(&Mutant) -> bool) -> Result<Vec<Quick>> {
+    let wanted = sources.mutants.iter().filter(|mutant| is_wanted(mutant));
+    let mut files: Vec<&str> = wanted.map(|mutant| mutant.file.as_str()).collect();
     files.dedup();
-    files.into_iter()
+    files.into_iter().map(Quick::of).collect()
 }
 
 struct Trials<'a> {
     sources: &'a Sources,
     built: &'a Built,
-    tests: Vec<Test>,
+    tests: Tests,
     package: &'a Path,
 }
 
 impl Trials<'_> {
+    /// Runs the tests of a part without a mutant, if that was not for another part.
+    fn measure(&mut self, part: &str, folder: &Path) -> Result<()> {
+        let quick = quick_tests(self.sources, |mutant| mutant.part == part)?;
+        let is_wanted =
+            |test: &Test| quick.iter().any(|quick| test.is_of(quick.lib, &quick.modules));
+        self.tests.measure(self.package, folder, is_wanted)?;
+        println!("{part}: {} tests are measured", self.tests.measured.len());
+        Ok(())
+    }
+
     /// Tries the mutants of a part, two at a time.
     fn run(&self, part: &str, results: &Results) -> Result<Vec<Outcome>> {
         let mutants: Vec<&Mutant> =
@@ -120,10 +127,10 @@ impl Trials<'_> {
         }
         let quick = Quick::of(&mutant.file)?;
         let reaches = |i: &usize| {
-            let test = &self.tests[*i];
+            let test = &self.tests.measured[*i];
             test.reached.contains(&mutant.place) && test.is_of(quick.lib, &quick.modules)
         };
-        let mut order: Vec<usize> = (0..self.tests.len()).filter(reaches).collect();
+        let mut order: Vec<usize> = (0..self.tests.measured.len()).filter(reaches).collect();
         if order.is_empty() {
             return Ok(Outcome::NotRun);
         }
@@ -131,7 +138,7 @@ impl Trials<'_> {
         let first = last.lock().expect("no thread panics").get(&key).copied();
         order.sort_by_key(|i| Some(*i) != first);
         for i in order {
-            let test = &self.tests[i];
+            let test = &self.tests.measured[i];
             let end = test.run(self.package, mutant.number)?;
             if end != End::Passed {
                 last.lock().expect("no thread panics").insert(key, i);

@@ -97,37 +97,55 @@ fn finish(command: &mut Command, limit: Duration) -> Result<End> {
     }
 }
 
-/// The tests that `is_wanted` selects, run once without a mutant.
-pub(super) fn measure(
-    programs: &[Program],
-    package: &Path,
-    folder: &Path,
-    is_wanted: impl Fn(&Test) -> bool,
-) -> Result<Vec<Test>> {
-    let mut tests = Vec::new();
-    for program in programs {
-        let ignored = names(program, &["--list", "--ignored"])?;
-        for name in names(program, &["--list"])? {
-            let test = Test {
+/// Tests that have run once without a mutant, and others that have not.
+pub(super) struct Tests {
+    left: Vec<Test>,
+    /// The shortest first.
+    pub(super) measured: Vec<Test>,
+}
+
+impl Tests {
+    /// Those of some programs; none has run yet.
+    pub(super) fn list(programs: &[Program]) -> Result<Self> {
+        let mut left = Vec::new();
+        for program in programs {
+            let ignored = names(program, &["--list", "--ignored"])?;
+            let names = names(program, &["--list"])?.into_iter();
+            left.extend(names.filter(|name| !ignored.contains(name)).map(|name| Test {
                 program: program.path.clone(),
                 is_lib: program.is_lib,
                 name,
                 time: Duration::ZERO,
                 reached: BTreeSet::new(),
-            };
-            if is_wanted(&test) && !ignored.contains(&test.name) {
-                tests.push(test);
-            }
+            }));
         }
+        Ok(Self { left, measured: Vec::new() })
     }
-    let measure = |(i, mut test): (usize, Test)| {
-        let is_quick = test.measure(package, &folder.join(format!("reached-{i}"))).transpose()?;
-        Some(is_quick.map(|()| test))
-    };
-    let mut tests: Vec<Test> =
-        tests.into_par_iter().enumerate().filter_map(measure).collect::<Result<_>>()?;
-    tests.sort_by_key(|test| test.time);
-    Ok(tests)
+
+    /// Runs those that `is_wanted` selects, if they have not run yet.
+    pub(super) fn measure(
+        &mut self,
+        package: &Path,
+        folder: &Path,
+        is_wanted: impl Fn(&Test) -> bool,
+    ) -> Result<()> {
+        let (wanted, left): (Vec<_>, Vec<_>) =
+            std::mem::take(&mut self.left).into_iter().partition(is_wanted);
+        self.left = left;
+        let measure = |(i, mut test): (usize, Test)| {
+            let quick = test.measure(package, &folder.join(format!("reached-{i}"))).transpose()?;
+            Some(quick.map(|()| test))
+        };
+        let measured: Vec<Test> = wanted
+            .into_iter()
+            .enumerate()
+            .par_bridge()
+            .filter_map(measure)
+            .collect::<Result<_>>()?;
+        self.measured.extend(measured);
+        self.measured.sort_by_key(|test| test.time);
+        Ok(())
+    }
 }
 
 fn names(program: &Program, arguments: &[&str]) -> Result<Vec<String>> {
