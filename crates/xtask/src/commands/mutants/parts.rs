@@ -40,7 +40,7 @@ const QUICK_TESTS: [(&str, &str, &str); 27] = [
     (ARITH, "curve/x25519", "small_ladder x25519 x25519_batch"),
     (ARITH, "curve/edwards", "base_tables x25519 x25519_batch"),
     (ARITH, "curve/half_gcd", "lib half_size"),
-    (ARITH, "curve/x.rs", "batch exceptions half_size"),
+    (ARITH, "curve/x.rs", "lib half_size"),
     (ARITH, "curve/co_z", "batch batch_lengths small_curve"),
     (ARITH, "curve/lanes/half_size", "half_size quads"),
     (ARITH, "curve/lanes/one_", "base_tables exceptions cross_lane x25519 x25519_batch"),
