@@ -39,3 +39,37 @@ pub(super) fn sum_below(a: &[u64; 4], b: &[u64; 4], p: &[u64; 4]) -> Option<[u64
     // Public, as above.
     (!carry && below(&sum, p).declassify()).then_some(sum)
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::curve::{P256, Sm2};
+
+    /// p − 1 is the largest x there may be. It is above n, so its residue stands for itself too.
+    fn both_integers_of_a_residue<C: Curve>() {
+        let [p, n] = [C::Coordinates::WORDS, C::ORDER];
+        let largest = [p[0] - 1, p[1], p[2], p[3]];
+        let mut borrow = false;
+        let residue: [u64; 4] = core::array::from_fn(|i| {
+            let word;
+            (word, borrow) = largest[i].borrowing_sub(n[i], borrow);
+            word
+        });
+        assert_eq!(plus_order::<C>(&residue), Some(largest));
+        assert!(is_x::<C>(&largest, &residue) && is_x::<C>(&residue, &residue));
+        let [below, above] =
+            [residue[0] - 1, residue[0] + 1].map(|low| [low, residue[1], residue[2], residue[3]]);
+        for other in [below, above] {
+            assert!(!is_x::<C>(&largest, &other) && !is_x::<C>(&residue, &other));
+        }
+        // n more than the next one is p itself, which is no x
+        assert_eq!(plus_order::<C>(&above), None);
+        assert_eq!(plus_order::<C>(&[u64::MAX; 4]), None);
+    }
+
+    #[test]
+    fn both_integers() {
+        both_integers_of_a_residue::<Sm2>();
+        both_integers_of_a_residue::<P256>();
+    }
+}
