@@ -6,8 +6,9 @@ mod unix;
 mod windows;
 
 #[cfg(unix)]
-pub(crate) use unix::{advice, is_readable_by_others, make_private, private_from_now_on};
+pub(crate) use unix::{advice, is_readable_by_others, private_directory, private_from_now_on};
 #[cfg(windows)]
 pub(crate) use windows::{
-    advice, create_private, is_private, is_readable_by_others, make_private, private_from_now_on,
+    advice, create_private, is_private, is_readable_by_others, make_private, private_directory,
+    private_from_now_on,
 };

@@ -63,13 +63,13 @@ fn make_empty(directory: &Path) -> Result<()> {
     let what = format!("make the directory {}", directory.display());
     fs::create_dir_all(directory).map_err(|error| cannot(&what, &error))?;
     let mut entries = fs::read_dir(directory).map_err(|error| cannot(&what, &error))?;
-    match entries.next() {
-        Some(_) => bad(format!("{} is not empty; give another directory", directory.display())),
-        None if cfg!(windows) => {
-            access::make_private(directory).map_err(|error| cannot(&what, &error))
-        }
-        None => Ok(()),
+    if entries.next().is_some() {
+        return bad(format!("{} is not empty; give another directory", directory.display()));
     }
+    // elsewhere the umask says who can open what is in it
+    #[cfg(windows)]
+    access::make_private(directory).map_err(|error| cannot(&what, &error))?;
+    Ok(())
 }
 
 fn cannot(what: &str, error: &std::io::Error) -> Failure {

@@ -6,6 +6,6 @@ mod unix;
 mod windows;
 
 #[cfg(unix)]
-pub(crate) use unix::Hidden;
+pub(crate) use unix::Terminal;
 #[cfg(windows)]
-pub(crate) use windows::Hidden;
+pub(crate) use windows::Terminal;

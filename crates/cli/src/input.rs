@@ -293,7 +293,7 @@ pub(crate) fn is_one(file: Identity) -> bool {
     opened().contains(&file)
 }
 
-fn opened() -> std::sync::MutexGuard<'static, BTreeSet<(u64, u64)>> {
+fn opened() -> std::sync::MutexGuard<'static, BTreeSet<Identity>> {
     OPENED.lock().unwrap_or_else(PoisonError::into_inner)
 }
 

@@ -13,7 +13,7 @@ use std::sync::{Mutex, MutexGuard, PoisonError};
 use self::unix::handle;
 #[cfg(windows)]
 use self::windows::handle;
-use crate::echo::Hidden;
+use crate::echo::Terminal;
 use crate::failure::say;
 
 static STATE: Mutex<State> =
@@ -25,7 +25,7 @@ struct State {
     /// The number of the last entry.
     last: u64,
     entries: Vec<(u64, Entry)>,
-    terminal: Option<Hidden>,
+    terminal: Option<Terminal>,
 }
 
 /// Something to clean up.
@@ -82,7 +82,7 @@ pub(crate) fn register(entry: Entry) -> Ticket {
 }
 
 /// Turns the echo off; from now on, a signal turns it on.
-pub(crate) fn hide(terminal: Hidden) {
+pub(crate) fn hide(terminal: Terminal) {
     let mut state = state();
     state.handle();
     terminal.hide();

@@ -5,7 +5,7 @@ use std::path::Path;
 
 use tempfile::{Builder, TempDir};
 
-use crate::access::make_private;
+use crate::access::private_directory;
 use crate::signals::{self, Entry, Ticket};
 
 /// A directory for its owner only, which is gone when dropped, and when a signal ends the command.
@@ -23,8 +23,7 @@ impl Temporary {
 
     /// In another directory.
     pub(crate) fn inside(parent: &Path, prefix: &str) -> Result<Self> {
-        let directory = Builder::new().prefix(prefix).tempdir_in(parent)?;
-        make_private(directory.path())?;
+        let directory = private_directory(Builder::new().prefix(prefix), parent)?;
         let _ticket = signals::register(Entry::Directory(directory.path().to_path_buf()));
         Ok(Self { directory, _ticket })
     }

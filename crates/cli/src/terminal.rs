@@ -4,7 +4,7 @@ use std::io::ErrorKind;
 
 use zeroize::Zeroizing;
 
-use crate::echo::Hidden;
+use crate::echo::Terminal;
 use crate::signals;
 
 /// More than the longest line of a terminal.
@@ -22,7 +22,8 @@ pub(crate) enum Answer {
 
 /// Prompts on the terminal that controls this process.
 pub(crate) fn ask(prompt: &str) -> Answer {
-    let opened = Hidden::open(prompt).and_then(|terminal| Some((terminal.try_clone()?, terminal)));
+    let opened =
+        Terminal::open(prompt).and_then(|terminal| Some((terminal.try_clone()?, terminal)));
     let Some((handle, terminal)) = opened else { return Answer::NoTerminal };
     signals::hide(handle);
     terminal.ask();
@@ -33,7 +34,7 @@ pub(crate) fn ask(prompt: &str) -> Answer {
 }
 
 /// A line, which the terminal returns whole; after Ctrl-D, the characters before it.
-fn line(terminal: &Hidden) -> Answer {
+fn line(terminal: &Terminal) -> Answer {
     let mut bytes = Zeroizing::new(vec![0; LONGEST]);
     let count = loop {
         match terminal.read(&mut bytes) {

@@ -7,6 +7,8 @@ use std::io::Result;
 use std::os::windows::fs::OpenOptionsExt;
 use std::path::Path;
 
+use tempfile::{Builder, TempDir};
+
 use self::descriptor::Descriptor;
 
 /// Rights of a handle: `READ_CONTROL` and `WRITE_DAC`.
@@ -52,6 +54,13 @@ pub(crate) fn make_private(directory: &Path) -> Result<()> {
         .custom_flags(BACKUP_SEMANTICS)
         .open(directory)?;
     Descriptor::private()?.apply(&handle)
+}
+
+/// Makes a temporary directory, which nobody but its owner can use. Nothing is in it before.
+pub(crate) fn private_directory(builder: &mut Builder<'_, '_>, parent: &Path) -> Result<TempDir> {
+    let directory = builder.tempdir_in(parent)?;
+    make_private(directory.path())?;
+    Ok(directory)
 }
 
 /// Creates a file that its owner alone can open.

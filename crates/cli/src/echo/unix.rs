@@ -6,14 +6,14 @@ use std::io::{Read, Result, Write};
 use rustix::termios::{LocalModes, OptionalActions, Termios, tcgetattr, tcsetattr};
 
 /// The terminal that controls this process.
-pub(crate) struct Hidden {
+pub(crate) struct Terminal {
     terminal: File,
     /// Its modes before.
     shown: Termios,
     prompt: String,
 }
 
-impl Hidden {
+impl Terminal {
     /// Opens it; `None` if there is none.
     pub(crate) fn open(prompt: &str) -> Option<Self> {
         let terminal = File::options().read(true).write(true).open("/dev/tty").ok()?;

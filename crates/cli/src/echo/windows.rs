@@ -12,7 +12,7 @@ const LINE: u32 = 2;
 const ECHO: u32 = 4;
 
 /// The console of this process.
-pub(crate) struct Hidden {
+pub(crate) struct Terminal {
     input: File,
     output: File,
     /// The mode of its input before.
@@ -20,7 +20,7 @@ pub(crate) struct Hidden {
     prompt: String,
 }
 
-impl Hidden {
+impl Terminal {
     /// Opens it; `None` if there is none.
     pub(crate) fn open(prompt: &str) -> Option<Self> {
         let open = |name| File::options().read(true).write(true).open(name).ok();
