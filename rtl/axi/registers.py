@@ -32,7 +32,7 @@ def access(register):
 
 
 def rust(registers):
-    yield "//! The registers of the member for throughput on a bus.\n"
+    yield "//! The registers of the members on a bus.\n"
     yield "//!\n//! From `rtl/axi/yuxi_registers.rdl`, by `cargo xtask rtl --write bus`; not by hand.\n"
     for register in registers:
         name = register.inst_name.upper()
@@ -44,7 +44,7 @@ def rust(registers):
         for field in fields(register):
             part = f"{name}_{field.inst_name.upper()}"
             yield f"/// {text(field.get_property('desc'))}\n"
-            if field.width == 32:
+            if field.width == 32 and field.get_property("reset") is not None:
                 yield f"pub const {part}: u32 = {grouped(field.get_property('reset'))};\n"
                 continue
             yield f"pub const {part}: u32 = {grouped(((1 << field.width) - 1) << field.low)};\n"

@@ -1,5 +1,4 @@
-// The member for throughput on AXI4-Lite. The registers are those of yuxi_registers.rdl; a host
-// writes operands, then REQUEST, and takes responses, which have the tags of their requests.
+// The member for throughput on AXI4-Lite, with the registers of yuxi_bus.
 `default_nettype none
 
 module yuxi_axi (
@@ -28,143 +27,33 @@ module yuxi_axi (
   output wire  [1:0]  s_axil_rresp_o
 );
 
-  localparam int TagWidth = 16;
-
-  yuxi_registers_pkg::yuxi_registers__in_t  to_bus;
-  yuxi_registers_pkg::yuxi_registers__out_t from_bus;
-  yuxi_registers u_registers (
-    .clk(clk_i), .arst_n(rst_ni),
-    .s_axil_awready(s_axil_awready_o), .s_axil_awvalid(s_axil_awvalid_i),
-    .s_axil_awaddr(s_axil_awaddr_i), .s_axil_awprot(s_axil_awprot_i),
-    .s_axil_wready(s_axil_wready_o), .s_axil_wvalid(s_axil_wvalid_i),
-    .s_axil_wdata(s_axil_wdata_i), .s_axil_wstrb(s_axil_wstrb_i),
-    .s_axil_bready(s_axil_bready_i), .s_axil_bvalid(s_axil_bvalid_o),
-    .s_axil_bresp(s_axil_bresp_o),
-    .s_axil_arready(s_axil_arready_o), .s_axil_arvalid(s_axil_arvalid_i),
-    .s_axil_araddr(s_axil_araddr_i), .s_axil_arprot(s_axil_arprot_i),
-    .s_axil_rready(s_axil_rready_i), .s_axil_rvalid(s_axil_rvalid_o),
-    .s_axil_rdata(s_axil_rdata_o), .s_axil_rresp(s_axil_rresp_o),
-    .hwif_in(to_bus), .hwif_out(from_bus)
+  logic zeroize, req_valid, req_ready, req_order, rsp_valid, rsp_ready, unused_product;
+  logic [15:0] req_tag, rsp_tag;
+  logic [2:0] req_op, rsp_status;
+  logic [1:0] req_curve;
+  logic [255:0] req_k, req_l, req_x, req_y, rsp_x, rsp_y;
+  yuxi_bus #(
+    .Member(8'd0), .Contexts(8'd32), .Longest(32'd131072), .LastZeroized(12'd4095)
+  ) u_bus (
+    .clk_i, .rst_ni, .irq_o,
+    .s_axil_awvalid_i, .s_axil_awready_o, .s_axil_awaddr_i, .s_axil_awprot_i, .s_axil_wvalid_i,
+    .s_axil_wready_o, .s_axil_wdata_i, .s_axil_wstrb_i, .s_axil_bvalid_o, .s_axil_bready_i,
+    .s_axil_bresp_o, .s_axil_arvalid_i, .s_axil_arready_o, .s_axil_araddr_i, .s_axil_arprot_i,
+    .s_axil_rvalid_o, .s_axil_rready_i, .s_axil_rdata_o, .s_axil_rresp_o,
+    .zeroize_o(zeroize), .req_valid_o(req_valid), .req_ready_i(req_ready), .req_tag_o(req_tag),
+    .req_op_o(req_op), .req_curve_o(req_curve), .req_order_o(req_order), .req_k_o(req_k),
+    .req_l_o(req_l), .req_x_o(req_x), .req_y_o(req_y), .rsp_valid_i(rsp_valid),
+    .rsp_ready_o(rsp_ready), .rsp_tag_i(rsp_tag), .rsp_status_i(rsp_status), .rsp_x_i(rsp_x),
+    .rsp_y_i(rsp_y)
   );
 
-  // ---- a request: the registers have it in the cycle after the write --------------------------
-  logic submits, offers_q, ready, req_ready, zeroize, zeroizing_q, clears;
-  logic [11:0] zeroized_q;
-  assign zeroize = from_bus.CONTROL.zeroize.value;
-  assign submits = from_bus.REQUEST.tag.swmod;
-  assign ready = req_ready && !offers_q;
-  always_ff @(posedge clk_i or negedge rst_ni) begin
-    if (!rst_ni) begin
-      offers_q <= 1'b0;
-      zeroizing_q <= 1'b1;
-      zeroized_q <= '0;
-    end else begin
-      // the member is ready until it takes the request, in the next cycle, or is zeroized
-      offers_q <= submits && ready && !zeroize;
-      // as long as the member zeroizes its memories
-      zeroizing_q <= zeroize || (zeroizing_q && zeroized_q != '1);
-      zeroized_q <= (zeroizing_q && !zeroize) ? zeroized_q + 12'd1 : '0;
-    end
-  end
-  // operands are gone once the member has them, and also if it does not take them
-  logic submitted_q;
-  always_ff @(posedge clk_i or negedge rst_ni) begin
-    if (!rst_ni) submitted_q <= 1'b0;
-    else submitted_q <= submits;
-  end
-  assign clears = submitted_q || zeroize;
-
-  logic [255:0] k, l, x, y, rsp_x, rsp_y;
-  assign k = {from_bus.K.word7.value, from_bus.K.word6.value, from_bus.K.word5.value,
-              from_bus.K.word4.value, from_bus.K.word3.value, from_bus.K.word2.value,
-              from_bus.K.word1.value, from_bus.K.word0.value};
-  assign l = {from_bus.L.word7.value, from_bus.L.word6.value, from_bus.L.word5.value,
-              from_bus.L.word4.value, from_bus.L.word3.value, from_bus.L.word2.value,
-              from_bus.L.word1.value, from_bus.L.word0.value};
-  assign x = {from_bus.X.word7.value, from_bus.X.word6.value, from_bus.X.word5.value,
-              from_bus.X.word4.value, from_bus.X.word3.value, from_bus.X.word2.value,
-              from_bus.X.word1.value, from_bus.X.word0.value};
-  assign y = {from_bus.Y.word7.value, from_bus.Y.word6.value, from_bus.Y.word5.value,
-              from_bus.Y.word4.value, from_bus.Y.word3.value, from_bus.Y.word2.value,
-              from_bus.Y.word1.value, from_bus.Y.word0.value};
-  assign to_bus.K.word0.hwclr = clears;
-  assign to_bus.K.word1.hwclr = clears;
-  assign to_bus.K.word2.hwclr = clears;
-  assign to_bus.K.word3.hwclr = clears;
-  assign to_bus.K.word4.hwclr = clears;
-  assign to_bus.K.word5.hwclr = clears;
-  assign to_bus.K.word6.hwclr = clears;
-  assign to_bus.K.word7.hwclr = clears;
-  assign to_bus.L.word0.hwclr = clears;
-  assign to_bus.L.word1.hwclr = clears;
-  assign to_bus.L.word2.hwclr = clears;
-  assign to_bus.L.word3.hwclr = clears;
-  assign to_bus.L.word4.hwclr = clears;
-  assign to_bus.L.word5.hwclr = clears;
-  assign to_bus.L.word6.hwclr = clears;
-  assign to_bus.L.word7.hwclr = clears;
-  assign to_bus.X.word0.hwclr = clears;
-  assign to_bus.X.word1.hwclr = clears;
-  assign to_bus.X.word2.hwclr = clears;
-  assign to_bus.X.word3.hwclr = clears;
-  assign to_bus.X.word4.hwclr = clears;
-  assign to_bus.X.word5.hwclr = clears;
-  assign to_bus.X.word6.hwclr = clears;
-  assign to_bus.X.word7.hwclr = clears;
-  assign to_bus.Y.word0.hwclr = clears;
-  assign to_bus.Y.word1.hwclr = clears;
-  assign to_bus.Y.word2.hwclr = clears;
-  assign to_bus.Y.word3.hwclr = clears;
-  assign to_bus.Y.word4.hwclr = clears;
-  assign to_bus.Y.word5.hwclr = clears;
-  assign to_bus.Y.word6.hwclr = clears;
-  assign to_bus.Y.word7.hwclr = clears;
-  assign to_bus.RESULT_X.word0.next = rsp_x[0 +: 32];
-  assign to_bus.RESULT_X.word1.next = rsp_x[32 +: 32];
-  assign to_bus.RESULT_X.word2.next = rsp_x[64 +: 32];
-  assign to_bus.RESULT_X.word3.next = rsp_x[96 +: 32];
-  assign to_bus.RESULT_X.word4.next = rsp_x[128 +: 32];
-  assign to_bus.RESULT_X.word5.next = rsp_x[160 +: 32];
-  assign to_bus.RESULT_X.word6.next = rsp_x[192 +: 32];
-  assign to_bus.RESULT_X.word7.next = rsp_x[224 +: 32];
-  assign to_bus.RESULT_Y.word0.next = rsp_y[0 +: 32];
-  assign to_bus.RESULT_Y.word1.next = rsp_y[32 +: 32];
-  assign to_bus.RESULT_Y.word2.next = rsp_y[64 +: 32];
-  assign to_bus.RESULT_Y.word3.next = rsp_y[96 +: 32];
-  assign to_bus.RESULT_Y.word4.next = rsp_y[128 +: 32];
-  assign to_bus.RESULT_Y.word5.next = rsp_y[160 +: 32];
-  assign to_bus.RESULT_Y.word6.next = rsp_y[192 +: 32];
-  assign to_bus.RESULT_Y.word7.next = rsp_y[224 +: 32];
-
-  // ---- the member ----------------------------------------------------------------------------
-  logic rsp_valid, takes, unused_product;
-  logic [TagWidth-1:0] rsp_tag;
-  logic [2:0] rsp_status;
-  assign takes = from_bus.TAKE.take.value;
-  yuxi_barrel #(.TagWidth(TagWidth)) u_barrel (
-    .clk_i, .rst_ni, .zeroize_i(zeroize),
-    .req_valid_i(offers_q), .req_ready_o(req_ready), .req_tag_i(from_bus.REQUEST.tag.value),
-    .req_op_i(from_bus.REQUEST.operation.value), .req_curve_i(from_bus.REQUEST.curve.value),
-    .req_order_i(from_bus.REQUEST.order.value), .req_k_i(k), .req_l_i(l), .req_x_i(x), .req_y_i(y),
-    .rsp_valid_o(rsp_valid), .rsp_ready_i(takes), .rsp_tag_o(rsp_tag), .rsp_status_o(rsp_status),
-    .rsp_x_o(rsp_x), .rsp_y_o(rsp_y), .product_o(unused_product)
+  yuxi_barrel #(.TagWidth(16)) u_barrel (
+    .clk_i, .rst_ni, .zeroize_i(zeroize), .req_valid_i(req_valid), .req_ready_o(req_ready),
+    .req_tag_i(req_tag), .req_op_i(req_op), .req_curve_i(req_curve), .req_order_i(req_order),
+    .req_k_i(req_k), .req_l_i(req_l), .req_x_i(req_x), .req_y_i(req_y), .rsp_valid_o(rsp_valid),
+    .rsp_ready_i(rsp_ready), .rsp_tag_o(rsp_tag), .rsp_status_o(rsp_status), .rsp_x_o(rsp_x),
+    .rsp_y_o(rsp_y), .product_o(unused_product)
   );
-
-  // ---- what the host reads ---------------------------------------------------------------------
-  logic error;
-  assign error = from_bus.ERRORS.not_ready.value || from_bus.ERRORS.no_response.value;
-  assign to_bus.STATUS.ready.next = ready;
-  assign to_bus.STATUS.response.next = rsp_valid;
-  assign to_bus.STATUS.zeroizing.next = zeroizing_q;
-  assign to_bus.IRQ_STATUS.ready.next = ready;
-  assign to_bus.IRQ_STATUS.response.next = rsp_valid;
-  assign to_bus.IRQ_STATUS.error.next = error;
-  assign to_bus.ERRORS.not_ready.hwset = submits && !ready;
-  assign to_bus.ERRORS.no_response.hwset = takes && !rsp_valid;
-  assign to_bus.RESPONSE.valid.next = rsp_valid;
-  assign to_bus.RESPONSE.status.next = rsp_valid ? rsp_status : 3'd0;
-  assign to_bus.RESPONSE.tag.next = rsp_valid ? rsp_tag : '0;
-  assign irq_o = from_bus.IRQ_STATUS.intr;
 
 endmodule
 

@@ -27,4 +27,11 @@ pub trait Bus {
         core::hint::spin_loop();
         Ok(())
     }
+
+    /// Cycles of the device that pass in a pause which no interrupt ends, at least. The driver
+    /// computes from it, and from the device's own register CYCLES, how many pauses it waits. As it
+    /// reads STATUS after each, it is never less than one.
+    fn cycles_of_pause(&self) -> u32 {
+        1
+    }
 }

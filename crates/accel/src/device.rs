@@ -3,12 +3,10 @@
 use crate::bus::Bus;
 use crate::check::{self, Wrong};
 use crate::error::Error;
-use crate::pending::{MOST, Pending};
+use crate::identification::Identification;
+use crate::pending::Pending;
 use crate::registers::*;
 use crate::request::{Answer, Request, Words};
-
-/// Pauses until a device is given up: of 10 µs, ten seconds.
-const PATIENCE: u32 = 1_000_000;
 
 /// A device that was there, of the right version.
 ///
@@ -16,6 +14,7 @@ const PATIENCE: u32 = 1_000_000;
 /// again.
 pub struct Device<B> {
     bus: B,
+    identification: Identification,
     pending: Pending,
     patience: u32,
 }
@@ -26,10 +25,13 @@ type Outcome<T, B> = Result<T, Error<<B as Bus>::Error>>;
 impl<B: Bus> Device<B> {
     /// The device on a bus. What it was doing for others is stopped, and everything in it zeroized.
     ///
+    /// It is given up if it does nothing for four times as long as its longest request takes, by its
+    /// register CYCLES and the bus's [`cycles_of_pause`](Bus::cycles_of_pause).
+    ///
     /// # Errors
     /// If it is not there, or not of a version that this driver knows.
     pub fn open(bus: B) -> Outcome<Self, B> {
-        Self::open_with(bus, PATIENCE)
+        Self::identified(bus, |bus, identification| identification.patience(bus.cycles_of_pause()))
     }
 
     /// The same; a device that does nothing for so many pauses of the bus is given up.
@@ -37,26 +39,41 @@ impl<B: Bus> Device<B> {
     /// # Errors
     /// The same.
     pub fn open_with(bus: B, patience: u32) -> Outcome<Self, B> {
-        let mut device = Self { bus, pending: Pending::new(), patience };
-        let id = device.read(ID)?;
+        Self::identified(bus, |_, _| patience)
+    }
+
+    fn identified(mut bus: B, patience: impl Fn(&B, &Identification) -> u32) -> Outcome<Self, B> {
+        let id = bus.read(ID).map_err(Error::Bus)?;
         if id != ID_ID {
             return Err(Error::Absent(id));
         }
-        let version = device.read(VERSION)?;
+        let version = bus.read(VERSION).map_err(Error::Bus)?;
         if (version & VERSION_MAJOR) >> VERSION_MAJOR_SHIFT != VERSION_MAJOR_VALUE {
             return Err(Error::Version(version));
         }
-        let features = device.read(FEATURES)?;
-        let operations = (features & FEATURES_OPERATIONS) >> FEATURES_OPERATIONS_SHIFT;
-        let tag_bits = (features & FEATURES_TAG_BITS) >> FEATURES_TAG_BITS_SHIFT;
-        let lacks = !operations & FEATURES_OPERATIONS_VALUE;
-        if lacks != 0 || tag_bits < FEATURES_TAG_BITS_VALUE {
+        let features = bus.read(FEATURES).map_err(Error::Bus)?;
+        let cycles = if Identification::has_cycles(version) {
+            Some(bus.read(CYCLES).map_err(Error::Bus)?)
+        } else {
+            None
+        };
+        let identification = Identification::new(version, features, cycles);
+        if !identification.suffices() {
             return Err(Error::Features(features));
         }
+        let patience = patience(&bus, &identification);
+        let pending = Pending::new(identification.contexts());
+        let mut device = Self { bus, identification, pending, patience };
         device.zeroize()?;
         device.write(ERRORS, ERRORS_NOT_READY | ERRORS_NO_RESPONSE)?;
         device.write(IRQ_ENABLE, IRQ_ENABLE_RESPONSE)?;
         Ok(device)
+    }
+
+    /// What the device said of itself when it was opened.
+    #[must_use]
+    pub fn identification(&self) -> &Identification {
+        &self.identification
     }
 
     /// The bus, for what this driver does not do.
@@ -215,6 +232,3 @@ impl<B: Bus> Device<B> {
         Ok(())
     }
 }
-
-/// More would wait outside of the contexts.
-const _: () = assert!(MOST <= FEATURES_CONTEXTS_VALUE as usize);

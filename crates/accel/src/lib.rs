@@ -1,14 +1,17 @@
-//! A driver of the hardware core: the member for throughput, on a bus.
+//! A driver of the hardware core on a bus: of the member for throughput, and of that for small devices.
 //!
 //! A [`Device`] carries out scalar multiplications over a [`Bus`]: over the memory of a device of
 //! Linux' UIO with the feature `uio`, or over whatever reads and writes registers of 32 bits.
 //! Integers are four words, least significant first.
 //!
+//! What it has to know of a device it reads from it ([`Identification`]): how many requests run at a
+//! time, and how many cycles the longest takes, from which the time-out is computed.
+//!
 //! A device that is absent, of another version, late or stuck is an [`Error`], and so is a result
 //! that cannot be right: points are checked to be on their curve, inverses are multiplied with
 //! what they are inverses of. The functions for one request let the device compute it twice, in
-//! two contexts, and compare, which also detects a scalar that was changed on its way; this takes
-//! no longer, as the contexts work side by side. [`Device::run`] leaves that to its caller.
+//! two contexts if it has two, and compare, which also detects a scalar that was changed on its way; this takes
+//! no longer if the contexts work side by side. [`Device::run`] leaves that to its caller.
 //!
 //! What is not detected is a device that is wrong in the same way twice. Whoever signs with a
 //! device that may do that has to verify the signature before it is published.
@@ -20,6 +23,7 @@ mod bus;
 mod check;
 mod device;
 mod error;
+mod identification;
 mod pending;
 pub mod registers;
 mod request;
@@ -29,6 +33,7 @@ mod uio;
 pub use bus::Bus;
 pub use device::Device;
 pub use error::Error;
+pub use identification::Identification;
 pub use request::{Answer, Curve, Operation, Request, Words};
 #[cfg(feature = "uio")]
 pub use uio::Uio;

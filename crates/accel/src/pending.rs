@@ -1,17 +1,20 @@
 //! Requests that the device has.
 
-/// As many as the device has contexts, so that it always has work.
+/// As many as a device has contexts, so that it always has work.
 pub(crate) const MOST: usize = 32;
 
 /// Tags of requests, and which requests these are.
 pub(crate) struct Pending {
     slots: [Option<(u32, usize)>; MOST],
+    /// How many slots are used: as many as this device has contexts.
+    limit: usize,
     next_tag: u32,
 }
 
 impl Pending {
-    pub(crate) fn new() -> Self {
-        Self { slots: [None; MOST], next_tag: 0 }
+    /// For a device with so many contexts.
+    pub(crate) fn new(contexts: u8) -> Self {
+        Self { slots: [None; MOST], limit: MOST.min(contexts.into()), next_tag: 0 }
     }
 
     pub(crate) fn is_empty(&self) -> bool {
@@ -19,12 +22,12 @@ impl Pending {
     }
 
     pub(crate) fn is_full(&self) -> bool {
-        self.slots.iter().all(Option::is_some)
+        self.slots.iter().take(self.limit).all(Option::is_some)
     }
 
     /// A tag for a request; none that was in use lately.
     pub(crate) fn add(&mut self, request: usize) -> Option<u32> {
-        let slot = self.slots.iter_mut().find(|slot| slot.is_none())?;
+        let slot = self.slots.iter_mut().take(self.limit).find(|slot| slot.is_none())?;
         let tag = self.next_tag;
         self.next_tag = (tag + 1) & 0xffff;
         *slot = Some((tag, request));

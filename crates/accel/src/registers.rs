@@ -1,4 +1,4 @@
-//! The registers of the member for throughput on a bus.
+//! The registers of the members on a bus.
 //!
 //! From `rtl/axi/yuxi_registers.rdl`, by `cargo xtask rtl --write bus`; not by hand.
 
@@ -14,7 +14,7 @@ pub const VERSION_MINOR: u32 = 0xffff;
 /// The lowest bit of `VERSION_MINOR`.
 pub const VERSION_MINOR_SHIFT: u32 = 0;
 /// Its value.
-pub const VERSION_MINOR_VALUE: u32 = 0x0;
+pub const VERSION_MINOR_VALUE: u32 = 0x1;
 /// Raised if the registers change so that a driver fails.
 pub const VERSION_MAJOR: u32 = 0xffff_0000;
 /// The lowest bit of `VERSION_MAJOR`.
@@ -28,8 +28,6 @@ pub const FEATURES: usize = 0x08;
 pub const FEATURES_CONTEXTS: u32 = 0xff;
 /// The lowest bit of `FEATURES_CONTEXTS`.
 pub const FEATURES_CONTEXTS_SHIFT: u32 = 0;
-/// Its value.
-pub const FEATURES_CONTEXTS_VALUE: u32 = 0x20;
 /// Bits of a tag.
 pub const FEATURES_TAG_BITS: u32 = 0xff00;
 /// The lowest bit of `FEATURES_TAG_BITS`.
@@ -42,10 +40,21 @@ pub const FEATURES_OPERATIONS: u32 = 0xff_0000;
 pub const FEATURES_OPERATIONS_SHIFT: u32 = 16;
 /// Its value.
 pub const FEATURES_OPERATIONS_VALUE: u32 = 0x1f;
+/// The member: 0 for throughput, 1 for small devices.
+pub const FEATURES_MEMBER: u32 = 0xff00_0000;
+/// The lowest bit of `FEATURES_MEMBER`.
+pub const FEATURES_MEMBER_SHIFT: u32 = 24;
+
+/// Cycles. Since version 1.1.
+pub const CYCLES: usize = 0x0c;
+/// Cycles that the longest request takes at most if it is alone, rounded up.
+pub const CYCLES_LONGEST: u32 = 0xffff_ffff;
+/// The lowest bit of `CYCLES_LONGEST`.
+pub const CYCLES_LONGEST_SHIFT: u32 = 0;
 
 /// Control.
 pub const CONTROL: usize = 0x10;
-/// A 1 stops all requests and zeroizes every memory, operand and response, in 4096 cycles.
+/// A 1 stops all requests and zeroizes every memory, operand and response, in 4096 cycles or less.
 pub const CONTROL_ZEROIZE: u32 = 0x1;
 
 /// Status.
@@ -102,7 +111,7 @@ pub const REQUEST_OPERATION_SHIFT: u32 = 16;
 pub const REQUEST_CURVE: u32 = 0x30_0000;
 /// The lowest bit of `REQUEST_CURVE`.
 pub const REQUEST_CURVE_SHIFT: u32 = 20;
-/// Modulo n, of an inversion: not in this member.
+/// Modulo n, of an inversion: these members refuse it.
 pub const REQUEST_ORDER: u32 = 0x100_0000;
 
 /// Response.

@@ -12,6 +12,11 @@ use crate::bus::Bus;
 /// Bytes of the registers.
 const SIZE: usize = 0x100;
 
+/// A pause.
+const PAUSE: Duration = Duration::from_micros(10);
+/// Cycles of a pause: the clock has 5 MHz or more.
+const CYCLES_OF_PAUSE: u32 = 50;
+
 /// A device such as `/dev/uio0`, whose first map begins with the registers.
 ///
 /// Its file is locked, so that two drivers do not take each other's answers.
@@ -64,7 +69,11 @@ impl Bus for Uio {
     }
 
     fn pause(&mut self) -> Result<(), io::ErrorKind> {
-        std::thread::sleep(Duration::from_micros(10));
+        std::thread::sleep(PAUSE);
         Ok(())
+    }
+
+    fn cycles_of_pause(&self) -> u32 {
+        CYCLES_OF_PAUSE
     }
 }

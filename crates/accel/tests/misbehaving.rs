@@ -48,6 +48,12 @@ enum Fault {
 
 struct Model {
     fault: Fault,
+    /// Requests that it has at a time.
+    contexts: u32,
+    /// Its register CYCLES, which version 1.0 does not have.
+    longest: Option<u32>,
+    cycles_of_pause: u32,
+    pauses: u32,
     operands: [u32; 32],
     waiting: VecDeque<(u32, u32, u32, Words, Words)>,
     errors: u32,
@@ -82,10 +88,22 @@ impl Model {
     fn new(fault: Fault) -> Self {
         let operands = [0; 32];
         let waiting = VecDeque::new();
-        Self { fault, operands, waiting, errors: 0, requests: 0, accesses: 0, zeroized: 0 }
+        Self {
+            fault,
+            contexts: 32,
+            longest: Some(1 << 17),
+            cycles_of_pause: 1000,
+            pauses: 0,
+            operands,
+            waiting,
+            errors: 0,
+            requests: 0,
+            accesses: 0,
+            zeroized: 0,
+        }
     }
 
-    fn pauses(&self) -> u32 {
+    fn delay(&self) -> u32 {
         if let Fault::Late(pauses) = self.fault { pauses } else { 3 }
     }
 
@@ -137,7 +155,7 @@ impl Model {
         }
         let copies = if self.fault == Fault::Twice { 2 } else { 1 };
         for _ in 0..copies {
-            self.waiting.push_back((self.pauses(), tag, status, x, y));
+            self.waiting.push_back((self.delay(), tag, status, x, y));
         }
     }
 
@@ -165,14 +183,19 @@ impl Bus for Model {
             ID => ID_ID,
             VERSION => match self.fault {
                 Fault::Version(version) => version,
-                _ => VERSION_MAJOR_VALUE << VERSION_MAJOR_SHIFT | 7,
+                _ => {
+                    let minor = if self.longest.is_some() { 7 } else { 0 };
+                    VERSION_MAJOR_VALUE << VERSION_MAJOR_SHIFT | minor
+                }
             },
             FEATURES => match self.fault {
                 Fault::Features(features) => features,
-                _ => 0x00ff_1020,
+                _ => 0x07ff_1000 | self.contexts,
             },
+            CYCLES => return self.longest.ok_or(0),
             STATUS => {
-                let ready = self.fault != Fault::NeverReady || self.zeroized == 0;
+                let stuck = self.fault == Fault::NeverReady && self.zeroized > 0;
+                let ready = !stuck && self.waiting.len() < self.contexts as usize;
                 let empty = self.fault == Fault::Empty && self.requests > 0;
                 let shown = response.is_some() || empty;
                 (u32::from(ready) * STATUS_READY) | (u32::from(shown) * STATUS_RESPONSE)
@@ -217,10 +240,15 @@ impl Bus for Model {
     }
 
     fn pause(&mut self) -> Result<(), u32> {
+        self.pauses += 1;
         for response in &mut self.waiting {
             response.0 = response.0.saturating_sub(1);
         }
         Ok(())
+    }
+
+    fn cycles_of_pause(&self) -> u32 {
+        self.cycles_of_pause
     }
 }
 
@@ -276,6 +304,60 @@ fn each_answer_is_of_its_request() {
     }
 }
 
+/// A member without a queue is not given a second request before the first has its answer.
+#[test]
+fn a_device_with_one_context_is_not_overrun() {
+    for contexts in [1, 2, 200] {
+        let model = Model { contexts, ..Model::new(Fault::None) };
+        let mut device = Device::open_with(model, 100).expect("it opens");
+        assert_eq!(u32::from(device.identification().contexts()), contexts);
+        let requests: Vec<Request> =
+            (1..=40).map(|k| Request::mul_base(Curve::P256, [k, 0, 0, 0])).collect();
+        let mut answers = vec![Answer::Infinity; requests.len()];
+        device.run(&requests, &mut answers).expect("answers");
+        for (request, answer) in requests.iter().zip(answers) {
+            let [x, y] = product::<P256>(&request.k, P256::G).expect("not infinity");
+            assert_eq!(answer, Answer::Point(x, y));
+        }
+        assert_eq!(device.ask(&Request::mul_base(Curve::Sm2, K_OF_TEST)), Ok(of_sm2(&K_OF_TEST)));
+    }
+    // it says that it is ready, and is not
+    let model = Model { contexts: 1, ..Model::new(Fault::Overrun) };
+    let mut device = Device::open_with(model, 100).expect("it opens");
+    assert_eq!(device.ask(&Request::mul_base(Curve::Sm2, K_OF_TEST)), Err(Error::Late));
+}
+
+/// The time that a device gets follows from what it says of itself.
+#[test]
+fn patience_is_four_of_the_longest_requests() {
+    let cases = [
+        (Some(131_072), 1000, 525),
+        (Some(196_608), 1000, 787),
+        (Some(196_608), 0, 786_432),
+        // as much as it may say, and no more
+        (Some(0), 64, 256),
+        (Some(u32::MAX), 1 << 16, 1024),
+        // before there was that register
+        (None, 1024, 512),
+    ];
+    for (longest, cycles_of_pause, pauses) in cases {
+        let model = Model { longest, cycles_of_pause, ..Model::new(Fault::NoAnswer) };
+        let mut device = Device::open(model).expect("it opens");
+        let before = device.bus().pauses;
+        let answer = device.ask(&Request::mul_base(Curve::Sm2, K_OF_TEST));
+        assert_eq!(answer, Err(Error::Late));
+        assert_eq!(device.bus().pauses - before, pauses, "{longest:?}");
+    }
+}
+
+#[test]
+fn a_device_says_what_it_is() {
+    let device = device(Fault::Version(0x0001_0002)).expect("it opens");
+    let found = device.identification();
+    assert_eq!((found.version(), found.member(), found.contexts()), ((1, 2), 7, 32));
+    assert_eq!(found.longest(), 1 << 17);
+}
+
 #[test]
 fn a_device_that_is_absent_or_another_is_not_opened() {
     let error = |fault| device(fault).err().expect("an error");
@@ -284,8 +366,8 @@ fn a_device_that_is_absent_or_another_is_not_opened() {
     for version in [0, 2 << 16, 0x0101 << 16] {
         assert_eq!(error(Fault::Version(version)), Error::Version(version));
     }
-    // no inversions, tags of 8 bits
-    for features in [0x000f_1020, 0x001f_0820] {
+    // no inversions, tags of 8 bits, no context
+    for features in [0x000f_1020, 0x001f_0820, 0x001f_1000] {
         assert_eq!(error(Fault::Features(features)), Error::Features(features));
     }
     assert!(device(Fault::Features(0x001f_1020)).is_ok());

@@ -1,9 +1,10 @@
-//! The member for throughput on AXI4-Lite.
+//! The members with tags on AXI4-Lite.
 
 use std::io;
 
 use yuxi_accel::Bus;
 
+use crate::barrel::Member;
 use crate::process::Process;
 use crate::verilate::{Model, build};
 
@@ -12,7 +13,7 @@ pub const OKAY: u32 = 0;
 /// A response of the bus: the access is refused.
 pub const SLVERR: u32 = 2;
 
-/// The running member; this is the only master of its bus. Whatever violates the protocol panics.
+/// A running member; this is the only master of its bus. Whatever violates the protocol panics.
 pub struct Axi(Process);
 
 /// Hexadecimal numbers.
@@ -27,11 +28,15 @@ impl Axi {
     ///
     /// # Errors
     /// Where Verilator is missing or fails.
-    pub fn start() -> io::Result<Self> {
-        Ok(Self(Process::start(&build(&Model::axi())?)?))
+    pub fn start(member: Member) -> io::Result<Self> {
+        let model = match member {
+            Member::Throughput => Model::axi(),
+            Member::Small => Model::axi_small(),
+        };
+        Ok(Self(Process::start(&build(&model)?)?))
     }
 
-    /// A command of `sim/axi.cpp` and its answer.
+    /// A command of `sim/bus.h` and its answer.
     pub fn ask(&mut self, command: &str) -> String {
         self.0.ask(command)
     }
@@ -94,5 +99,9 @@ impl Bus for Axi {
         // until the interrupt that the driver enables, or a while
         self.wait(PAUSE);
         Ok(())
+    }
+
+    fn cycles_of_pause(&self) -> u32 {
+        PAUSE
     }
 }

@@ -25,6 +25,8 @@ pub enum Top {
     Small,
     /// The member for throughput on AXI4-Lite.
     Axi,
+    /// The member for small devices on AXI4-Lite.
+    AxiSmall,
 }
 
 /// What is built.
@@ -73,6 +75,12 @@ impl Model {
         Self { top: Top::Axi, parameters: Vec::new() }
     }
 
+    /// The member for small devices on AXI4-Lite.
+    #[must_use]
+    pub fn axi_small() -> Self {
+        Self { top: Top::AxiSmall, parameters: Vec::new() }
+    }
+
     /// The same with another parameter.
     #[must_use]
     pub fn with(mut self, parameter: &'static str, value: u32) -> Self {
@@ -88,6 +96,7 @@ impl Model {
             Top::Barrel => "throughput",
             Top::Small => "small",
             Top::Axi => "axi",
+            Top::AxiSmall => "axi-small",
         };
         self.parameters.iter().fold(top.to_owned(), |name, (p, value)| format!("{name}-{p}{value}"))
     }
@@ -145,6 +154,7 @@ pub fn build(model: &Model) -> io::Result<PathBuf> {
         Top::Barrel => ("yuxi_barrel", "barrel.cpp", vec![microcode.join("yuxi_isa.sv")]),
         Top::Small => ("yuxi_small", "small.cpp", vec![microcode.join("yuxi_isa.sv")]),
         Top::Axi => ("yuxi_axi", "axi.cpp", vec![microcode.join("yuxi_isa.sv")]),
+        Top::AxiSmall => ("yuxi_axi_small", "axi_small.cpp", vec![microcode.join("yuxi_isa.sv")]),
     };
     let throughput = rtl.join("throughput");
     match model.top {
@@ -153,7 +163,7 @@ pub fn build(model: &Model) -> io::Result<PathBuf> {
             files.push(rtl.join("yuxi_constants.sv"));
             files.extend(sources(&throughput, "sv")?);
         }
-        Top::Small => {
+        Top::Small | Top::AxiSmall => {
             let small = rtl.join("small");
             // of the member for throughput it has an instruction's word and a memory
             files.push(throughput.join("microcode/yuxi_barrel_word.sv"));
@@ -163,12 +173,12 @@ pub fn build(model: &Model) -> io::Result<PathBuf> {
         }
         _ => files.extend(sources(&rtl, "sv")?),
     }
-    if let Top::Axi = model.top {
+    if let Top::Axi | Top::AxiSmall = model.top {
         let axi = rtl.join("axi");
         files.insert(0, axi.join("lint.vlt"));
         let registers = axi.join("generated");
         files.extend(["yuxi_registers_pkg.sv", "yuxi_registers.sv"].map(|f| registers.join(f)));
-        files.extend(sources(&axi, "sv")?);
+        files.extend([axi.join("yuxi_bus.sv"), axi.join(format!("{top}.sv"))]);
     }
     if let Top::Units = model.top {
         files.extend(sources(&rtl.join("sim"), "sv")?);

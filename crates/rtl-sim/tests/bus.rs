@@ -1,21 +1,24 @@
-//! The Verilated member for throughput on AXI4-Lite: registers, random back-pressure, illegal
-//! accesses, zeroizing, reset.
+//! The Verilated members on AXI4-Lite: registers, random back-pressure, illegal accesses, zeroizing,
+//! reset.
 
 use std::collections::BTreeMap;
 
 use yuxi_accel::registers::*;
 use yuxi_microcode::codes::{Curve, Operation, Status};
 use yuxi_microcode::simulator::{Request, Word};
+use yuxi_microcode::small::cycles::cycles;
 use yuxi_rtl_sim::Axi;
 use yuxi_rtl_sim::axi::{OKAY, SLVERR};
+use yuxi_rtl_sim::barrel::Member;
 use yuxi_rtl_sim::reference::{answer, multiple};
 use yuxi_rtl_sim::rng::Rng;
 
 /// Registers and how they may be used; one of 256 bits has eight addresses.
-const ACCESS: [(usize, usize, &str); 17] = [
+const ACCESS: [(usize, usize, &str); 18] = [
     (ID, 1, "r"),
     (VERSION, 1, "r"),
     (FEATURES, 1, "r"),
+    (CYCLES, 1, "r"),
     (CONTROL, 1, "w"),
     (STATUS, 1, "r"),
     (IRQ_STATUS, 1, "r"),
@@ -38,12 +41,43 @@ fn access(address: usize) -> &'static str {
     found.map_or("", |(_, _, access)| access)
 }
 
+/// Cycles in which a member zeroizes its memories.
+fn zeroizing(member: Member) -> u32 {
+    match member {
+        Member::Throughput => 4096,
+        Member::Small => 512,
+    }
+}
+
 /// After the zeroizing pass that a reset starts.
-fn started() -> Axi {
-    let mut axi = Axi::start().expect("the member is built");
-    axi.clock(4200);
+fn started(member: Member) -> Axi {
+    let mut axi = Axi::start(member).expect("the member is built");
+    axi.clock(zeroizing(member) + 10);
     axi
 }
+
+/// The tests below, of each member by its name.
+macro_rules! of_each_member {
+    ($($test:ident),* $(,)?) => {
+        mod throughput {
+            $(#[test] fn $test() { super::$test(yuxi_rtl_sim::barrel::Member::Throughput) })*
+        }
+        mod small {
+            $(#[test] fn $test() { super::$test(yuxi_rtl_sim::barrel::Member::Small) })*
+        }
+    };
+}
+
+of_each_member!(
+    every_address_answers_as_described,
+    requests_are_right_under_random_back_pressure,
+    errors_are_seen_and_cleared,
+    the_interrupt_comes_with_the_response,
+    operands_are_gone_when_a_request_is_submitted,
+    zeroize_and_reset_leave_nothing,
+    a_result_is_not_seen_before_its_response,
+    a_write_may_name_some_bytes,
+);
 
 fn get(axi: &mut Axi, address: usize) -> u32 {
     let (data, response) = axi.read(address);
@@ -81,6 +115,12 @@ fn put_operands(axi: &mut Axi, request: &Request) {
 fn code(request: &Request, tag: u32) -> u32 {
     tag | (request.operation as u32) << REQUEST_OPERATION_SHIFT
         | (request.curve as u32) << REQUEST_CURVE_SHIFT
+}
+
+/// Submits a request with the operands that are there, if the member is ready.
+fn submit(axi: &mut Axi, request: &Request, tag: u32) {
+    while get(axi, STATUS) & STATUS_READY == 0 {}
+    put(axi, REQUEST, code(request, tag));
 }
 
 /// The response: tag, status, x, y.
@@ -128,14 +168,22 @@ fn requests(seed: u64, count: usize) -> Vec<Request> {
     (0..count).map(one).collect()
 }
 
-#[test]
-fn every_address_answers_as_described() {
-    let mut axi = started();
+fn every_address_answers_as_described(member: Member) {
+    let mut axi = started(member);
     assert_eq!(get(&mut axi, ID), ID_ID);
     let version = VERSION_MAJOR_VALUE << VERSION_MAJOR_SHIFT | VERSION_MINOR_VALUE;
     assert_eq!(get(&mut axi, VERSION), version);
     let features = get(&mut axi, FEATURES);
     assert_eq!((features & FEATURES_TAG_BITS) >> FEATURES_TAG_BITS_SHIFT, 16);
+    // as rtl/axi/yuxi_registers.rdl has it
+    let [code, contexts, longest] = match member {
+        Member::Throughput => [0, 32, 122_560],
+        Member::Small => [1, 1, cycles(Operation::MulAdd, Curve::Sm2) as u32],
+    };
+    assert_eq!((features & FEATURES_MEMBER) >> FEATURES_MEMBER_SHIFT, code);
+    assert_eq!(features & FEATURES_CONTEXTS, contexts);
+    let found = get(&mut axi, CYCLES);
+    assert!((longest..longest + longest / 10).contains(&found), "{found}");
     for stall in [0, 60] {
         axi.stall(stall, 5);
         for address in (0..0x100).step_by(4) {
@@ -159,11 +207,15 @@ fn every_address_answers_as_described() {
 }
 
 /// Requests while the master waits at random, with illegal accesses between and beside the others.
-#[test]
-fn requests_are_right_under_random_back_pressure() {
+fn requests_are_right_under_random_back_pressure(member: Member) {
     let illegal: Vec<usize> = (0..0x100).step_by(4).filter(|a| access(*a) != "rw").collect();
-    for (stall, count) in [(0, 70), (40, 40), (85, 20)] {
-        let mut axi = started();
+    // a member without a queue takes longer
+    let counts = match member {
+        Member::Throughput => [70, 40, 20],
+        Member::Small => [24, 12, 12],
+    };
+    for (stall, count) in [0, 40, 85].into_iter().zip(counts) {
+        let mut axi = started(member);
         axi.stall(stall, 7 + stall);
         let mut rng = Rng::new(u64::from(stall) + 1);
         let requests = requests(u64::from(stall), count);
@@ -207,9 +259,8 @@ fn requests_are_right_under_random_back_pressure() {
 
 /// A request that nobody takes, and a response that is not there, are errors that stay until they
 /// are cleared.
-#[test]
-fn errors_are_seen_and_cleared() {
-    let mut axi = started();
+fn errors_are_seen_and_cleared(member: Member) {
+    let mut axi = started(member);
     put(&mut axi, IRQ_ENABLE, IRQ_ENABLE_ERROR);
     assert!(!axi.clock(10));
     put(&mut axi, TAKE, TAKE_TAKE);
@@ -232,7 +283,7 @@ fn errors_are_seen_and_cleared() {
     // the first is carried out, the second is not
     let [x, y] = multiple(Curve::Sm2, &request.k);
     assert_eq!(awaited(&mut axi), (1, Status::Ok as u32, x, y));
-    axi.clock(40_000);
+    axi.clock(60_000);
     assert_eq!(response(&mut axi), None);
     // its operands are gone too
     put(&mut axi, REQUEST, code(&request, 3));
@@ -241,9 +292,8 @@ fn errors_are_seen_and_cleared() {
 }
 
 /// The interrupt comes with the response, if it is enabled, and goes when the response is taken.
-#[test]
-fn the_interrupt_comes_with_the_response() {
-    let mut axi = started();
+fn the_interrupt_comes_with_the_response(member: Member) {
+    let mut axi = started(member);
     let request = Request { operation: Operation::Invert, x: [3, 0, 0, 0], ..base([0; 4]) };
     put_operands(&mut axi, &request);
     put(&mut axi, REQUEST, code(&request, 9));
@@ -258,54 +308,61 @@ fn the_interrupt_comes_with_the_response() {
     assert_eq!(awaited(&mut axi).2, answer(&request).1);
     assert!(!axi.clock(2));
     put(&mut axi, IRQ_ENABLE, IRQ_ENABLE_READY);
-    assert!(axi.clock(2));
+    // a member without a queue zeroizes its memories first
+    assert!(axi.wait(zeroizing(member)));
 }
 
 /// A request takes its operands with it: the next one does not find them.
-#[test]
-fn operands_are_gone_when_a_request_is_submitted() {
-    let mut axi = started();
+fn operands_are_gone_when_a_request_is_submitted(member: Member) {
+    let mut axi = started(member);
     let request = Request { operation: Operation::MulAdd, ..base([9, 8, 7, 6]) };
     let [x, y] = multiple(Curve::Sm2, &[4, 0, 0, 0]);
     put_operands(&mut axi, &Request { l: [5; 4], x, y, ..request });
     put(&mut axi, REQUEST, code(&request, 1));
     assert_eq!(awaited(&mut axi).1, Status::Ok as u32);
     // all is 0, which is no point
-    put(&mut axi, REQUEST, code(&request, 2));
+    submit(&mut axi, &request, 2);
     assert_eq!(awaited(&mut axi).1, Status::BadPoint as u32);
-    let base = base([0; 4]);
-    put(&mut axi, REQUEST, code(&base, 3));
+    submit(&mut axi, &base([0; 4]), 3);
     assert_eq!(awaited(&mut axi).1, Status::Infinity as u32);
 }
 
-/// Zeroizing, or a reset, ends all; afterwards nothing depends on the operands.
-#[test]
-fn zeroize_and_reset_leave_nothing() {
-    let state = |reset: bool, seed: u64| {
-        let mut axi = started();
-        let requests = requests(seed, 6);
-        for (tag, request) in requests.iter().enumerate() {
-            put_operands(&mut axi, request);
-            while get(&mut axi, STATUS) & STATUS_READY == 0 {}
-            // the last one's operands stay where they are
-            if tag < 5 {
-                put(&mut axi, REQUEST, code(request, tag as u32));
-            }
+/// A member in the middle of requests, and with the operands of one that is not submitted.
+fn busy(member: Member, seed: u64, responds: bool) -> Axi {
+    let mut axi = started(member);
+    let count = if let Member::Throughput = member { 6 } else { 2 };
+    for (tag, request) in requests(seed, count).iter().enumerate() {
+        put_operands(&mut axi, request);
+        // the last one's operands stay where they are
+        if tag + 1 < count {
+            submit(&mut axi, request, tag as u32);
         }
+    }
+    match member {
         // one response is there, and others are not yet
-        axi.clock(9000);
-        assert_ne!(get(&mut axi, RESPONSE), 0);
+        Member::Throughput => axi.clock(9000),
+        // k·G is the only one
+        Member::Small => axi.clock(if responds { 43_000 } else { 20_000 }),
+    };
+    assert_eq!(get(&mut axi, RESPONSE) != 0, responds);
+    axi
+}
+
+/// Zeroizing, or a reset, ends all; afterwards nothing depends on the operands.
+fn zeroize_and_reset_leave_nothing(member: Member) {
+    let state = |reset: bool, responds: bool, seed: u64| {
+        let mut axi = busy(member, seed, responds);
         if reset {
             axi.ask("reset");
         } else {
             put(&mut axi, CONTROL, CONTROL_ZEROIZE);
         }
         assert_eq!(get(&mut axi, STATUS), STATUS_ZEROIZING);
-        axi.clock(4000);
+        axi.clock(zeroizing(member) - 96);
         assert_eq!(get(&mut axi, STATUS), STATUS_ZEROIZING);
         axi.clock(200);
         assert_eq!(get(&mut axi, STATUS), STATUS_READY);
-        axi.clock(30_000);
+        axi.clock(60_000);
         assert_eq!(response(&mut axi), None);
         // the bus keeps the last word written and the last two read
         put(&mut axi, ERRORS, 0);
@@ -315,17 +372,36 @@ fn zeroize_and_reset_leave_nothing() {
         assert_eq!(awaited(&mut axi).1, Status::Infinity as u32, "the operands are gone");
         state
     };
-    for reset in [false, true] {
-        let (one, other) = (state(reset, 1), state(reset, 2));
+    let responds: &[bool] = if let Member::Small = member { &[false, true] } else { &[true] };
+    for (reset, responds) in
+        [false, true].into_iter().flat_map(|r| responds.iter().map(move |a| (r, *a)))
+    {
+        let (one, other) = (state(reset, responds, 1), state(reset, responds, 2));
         let pairs = one.as_bytes().chunks(2).zip(other.as_bytes().chunks(2));
         assert_eq!(pairs.filter(|(a, b)| a != b).count(), 0, "reset: {reset}");
     }
 }
 
+/// Until a response is there nothing of it is seen: in no cycle a part of a result.
+fn a_result_is_not_seen_before_its_response(member: Member) {
+    let mut axi = started(member);
+    let request = Request { operation: Operation::Invert, x: [3, 0, 0, 0], ..base([0; 4]) };
+    put_operands(&mut axi, &request);
+    put(&mut axi, REQUEST, code(&request, 1));
+    let mut seen = false;
+    while !seen {
+        let word = get(&mut axi, RESULT_X + 28);
+        seen = get(&mut axi, STATUS) & STATUS_RESPONSE != 0;
+        // the read of the word may be in the last cycle before, or the first with the response
+        assert!(word == 0 || seen);
+    }
+    assert_eq!(awaited(&mut axi).2, answer(&request).1);
+    assert_eq!([RESULT_X, RESULT_Y].map(|at| get_word(&mut axi, at)), [[0; 4]; 2]);
+}
+
 /// Bytes that a write does not name keep their values.
-#[test]
-fn a_write_may_name_some_bytes() {
-    let mut axi = started();
+fn a_write_may_name_some_bytes(member: Member) {
+    let mut axi = started(member);
     let request = base([0; 4]);
     put(&mut axi, K, 0x1122_3344);
     assert_eq!(axi.write(K, 0xffff_ff55, 0b0001), OKAY);

@@ -1,4 +1,4 @@
-//! The driver `yuxi-accel` on the Verilated member for throughput.
+//! The driver `yuxi-accel` on the Verilated members: nothing here tells it which one it has.
 
 use yuxi_accel::registers::{CONTROL, CONTROL_ZEROIZE, K};
 use yuxi_accel::{Answer, Bus, Curve, Device, Error, Operation, Request};
@@ -6,13 +6,34 @@ use yuxi_microcode::codes;
 use yuxi_microcode::simulator;
 use yuxi_rtl_sim::Axi;
 use yuxi_rtl_sim::axi::SLVERR;
+use yuxi_rtl_sim::barrel::Member;
 use yuxi_rtl_sim::reference::{answer, multiple};
 use yuxi_rtl_sim::rng::Rng;
 
-fn device() -> Device<Axi> {
-    let axi = Axi::start().expect("the member is built");
-    Device::open_with(axi, 10_000).expect("it is there")
+fn device(member: Member) -> Device<Axi> {
+    let axi = Axi::start(member).expect("the member is built");
+    Device::open(axi).expect("it is there")
 }
+
+/// The tests below, of each member by its name.
+macro_rules! of_each_member {
+    ($($test:ident),* $(,)?) => {
+        mod throughput {
+            $(#[test] fn $test() { super::$test(yuxi_rtl_sim::barrel::Member::Throughput) })*
+        }
+        mod small {
+            $(#[test] fn $test() { super::$test(yuxi_rtl_sim::barrel::Member::Small) })*
+        }
+    };
+}
+
+of_each_member!(
+    answers_are_those_of_the_library,
+    what_cannot_be_computed_is_an_answer,
+    a_late_answer_is_an_error_and_the_next_one_right,
+    a_zeroized_device_is_late,
+    a_refused_access_is_an_error,
+);
 
 /// What `yuxi-arith` answers.
 fn wanted(request: &Request) -> Answer {
@@ -58,10 +79,14 @@ fn each() -> Vec<Request> {
 }
 
 /// Side by side, more than the device has contexts.
-#[test]
-fn answers_are_those_of_the_library() {
-    let mut device = device();
-    let requests: Vec<Request> = each().into_iter().cycle().take(40).collect();
+fn answers_are_those_of_the_library(member: Member) {
+    let mut device = device(member);
+    let count = match member {
+        Member::Throughput => 40,
+        Member::Small => 13,
+    };
+    assert_eq!(device.identification().contexts() == 32, member == Member::Throughput);
+    let requests: Vec<Request> = each().into_iter().cycle().take(count).collect();
     let mut answers = vec![Answer::BadRequest; requests.len()];
     device.run(&requests, &mut answers).expect("answers");
     for (request, answer) in requests.iter().zip(answers) {
@@ -71,9 +96,8 @@ fn answers_are_those_of_the_library() {
     assert_eq!(device.ask(&one), Ok(wanted(&one)));
 }
 
-#[test]
-fn what_cannot_be_computed_is_an_answer() {
-    let mut device = device();
+fn what_cannot_be_computed_is_an_answer(member: Member) {
+    let mut device = device(member);
     let n = codes::Curve::Sm2.order();
     let [x, y] = multiple(codes::Curve::Sm2, &[5, 0, 0, 0]);
     let mut ask = |request: Request| device.ask(&request).expect("an answer");
@@ -89,11 +113,10 @@ fn what_cannot_be_computed_is_an_answer() {
 }
 
 /// A device that has no time is late, and works again with more.
-#[test]
-fn a_late_answer_is_an_error_and_the_next_one_right() {
-    let axi = Axi::start().expect("the member is built");
-    // 100 pauses of 100 cycles: enough to be ready, and for 1/x, but not for k·G
-    let mut device = Device::open_with(axi, 100).expect("it is there");
+fn a_late_answer_is_an_error_and_the_next_one_right(member: Member) {
+    let axi = Axi::start(member).expect("the member is built");
+    // 200 pauses of 100 cycles: enough to be ready, and for 1/x, but not for k·G
+    let mut device = Device::open_with(axi, 200).expect("it is there");
     let long = Request::mul_base(Curve::Sm2, [7; 4]);
     let short = Request::invert(Curve::Sm2, [7; 4]);
     assert_eq!(device.ask(&long), Err(Error::Late));
@@ -102,10 +125,9 @@ fn a_late_answer_is_an_error_and_the_next_one_right() {
 }
 
 /// Somebody else zeroizes the device under the driver: no wrong answer comes of it.
-#[test]
-fn a_zeroized_device_is_late() {
-    let axi = Axi::start().expect("the member is built");
-    let mut device = Device::open_with(axi, 400).expect("it is there");
+fn a_zeroized_device_is_late(member: Member) {
+    let axi = Axi::start(member).expect("the member is built");
+    let mut device = Device::open_with(axi, 600).expect("it is there");
     struct Zeroizing<'a>(&'a mut Axi, u32);
     impl Bus for Zeroizing<'_> {
         type Error = u32;
@@ -123,15 +145,14 @@ fn a_zeroized_device_is_late() {
             self.0.pause()
         }
     }
-    let mut zeroized = Device::open_with(Zeroizing(device.bus(), 0), 400).expect("it is there");
+    let mut zeroized = Device::open_with(Zeroizing(device.bus(), 0), 600).expect("it is there");
     let request = Request::mul_base(Curve::P256, [7; 4]);
     assert_eq!(zeroized.ask(&request), Err(Error::Late));
     assert_eq!(zeroized.ask(&request), Ok(wanted(&request)));
 }
 
 /// The bus refuses to show an operand, and the driver says so.
-#[test]
-fn a_refused_access_is_an_error() {
-    let mut device = device();
+fn a_refused_access_is_an_error(member: Member) {
+    let mut device = device(member);
     assert_eq!(Bus::read(device.bus(), K), Err(SLVERR));
 }

@@ -228,6 +228,7 @@ module yuxi_registers (
         logic ID;
         logic VERSION;
         logic FEATURES;
+        logic CYCLES;
         logic CONTROL;
         logic STATUS;
         logic IRQ_STATUS;
@@ -265,6 +266,9 @@ module yuxi_registers (
         decoded_reg_strb.FEATURES = cpuif_req_masked & (cpuif_addr == 8'h8) & !cpuif_req_is_wr;
         is_valid_addr |= cpuif_req_masked & (cpuif_addr == 8'h8);
         is_valid_rw |= cpuif_req_masked & (cpuif_addr == 8'h8) & !cpuif_req_is_wr;
+        decoded_reg_strb.CYCLES = cpuif_req_masked & (cpuif_addr == 8'hc) & !cpuif_req_is_wr;
+        is_valid_addr |= cpuif_req_masked & (cpuif_addr == 8'hc);
+        is_valid_rw |= cpuif_req_masked & (cpuif_addr == 8'hc) & !cpuif_req_is_wr;
         decoded_reg_strb.CONTROL = cpuif_req_masked & (cpuif_addr == 8'h10) & cpuif_req_is_wr;
         is_valid_addr |= cpuif_req_masked & (cpuif_addr == 8'h10);
         is_valid_rw |= cpuif_req_masked & (cpuif_addr == 8'h10) & cpuif_req_is_wr;
@@ -2006,13 +2010,17 @@ module yuxi_registers (
             readback_data_var[31:0] = 32'h59555849;
         end
         if(rd_mux_addr == 8'h4) begin
-            readback_data_var[15:0] = 16'h0;
+            readback_data_var[15:0] = 16'h1;
             readback_data_var[31:16] = 16'h1;
         end
         if(rd_mux_addr == 8'h8) begin
-            readback_data_var[7:0] = 8'h20;
+            readback_data_var[7:0] = hwif_in.FEATURES.contexts.next;
             readback_data_var[15:8] = 8'h10;
             readback_data_var[23:16] = 8'h1f;
+            readback_data_var[31:24] = hwif_in.FEATURES.member.next;
+        end
+        if(rd_mux_addr == 8'hc) begin
+            readback_data_var[31:0] = hwif_in.CYCLES.longest.next;
         end
         if(rd_mux_addr == 8'h14) begin
             readback_data_var[0] = hwif_in.STATUS.ready.next;

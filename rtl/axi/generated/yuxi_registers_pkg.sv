@@ -8,6 +8,27 @@ package yuxi_registers_pkg;
     localparam YUXI_REGISTERS_SIZE = 'h100;
 
     typedef struct packed {
+        logic [7:0] next;
+    } yuxi_registers__FEATURES__contexts__in_t;
+
+    typedef struct packed {
+        logic [7:0] next;
+    } yuxi_registers__FEATURES__member__in_t;
+
+    typedef struct packed {
+        yuxi_registers__FEATURES__contexts__in_t contexts;
+        yuxi_registers__FEATURES__member__in_t member;
+    } yuxi_registers__FEATURES__in_t;
+
+    typedef struct packed {
+        logic [31:0] next;
+    } yuxi_registers__CYCLES__longest__in_t;
+
+    typedef struct packed {
+        yuxi_registers__CYCLES__longest__in_t longest;
+    } yuxi_registers__CYCLES__in_t;
+
+    typedef struct packed {
         logic next;
     } yuxi_registers__STATUS__ready__in_t;
 
@@ -161,6 +182,8 @@ package yuxi_registers_pkg;
     } yuxi_registers__result__in_t;
 
     typedef struct packed {
+        yuxi_registers__FEATURES__in_t FEATURES;
+        yuxi_registers__CYCLES__in_t CYCLES;
         yuxi_registers__STATUS__in_t STATUS;
         yuxi_registers__IRQ_STATUS_error_0f57f12b_ready_52a7b92a_response_fc015f73__in_t IRQ_STATUS;
         yuxi_registers__ERRORS__in_t ERRORS;

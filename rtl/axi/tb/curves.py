@@ -1,4 +1,4 @@
-"""The operations of the member in Python's integers, written from the curves' equations: it shares
+"""The operations of the members in Python's integers, written from the curves' equations: it shares
 nothing with the formulas of yuxi-arith, nor with the microcode."""
 
 from dataclasses import dataclass

@@ -1,4 +1,4 @@
-"""The timing diagrams of docs/timing are true: the simulated core replays them cycle by cycle. The
+"""The timing diagrams of docs/timing are true: each simulated member replays them cycle by cycle. The
 inputs of a diagram are driven, its outputs compared. `cargo xtask rtl cocotb` runs it.
 
 Beyond what WaveDrom draws, a diagram has `before`, writes that come first: [address, word] in hex."""

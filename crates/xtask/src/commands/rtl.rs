@@ -8,6 +8,7 @@ mod bus;
 mod cocotb;
 mod design;
 mod formal;
+mod hidden;
 mod icarus;
 mod member;
 mod passed;
@@ -67,15 +68,16 @@ enum Step {
     Small,
     /// Of the member for throughput it is proved that every request has one response, under its own tag
     Queue,
-    /// The same member on AXI4-Lite: what comes of its registers (--write writes it), tests of the
-    /// bus and of the driver, files that `yuxi sign` signs in it
+    /// Both on AXI4-Lite: what comes of their registers (--write writes it), tests of the bus and
+    /// of the driver, files that `yuxi sign` signs in them
     Bus,
     /// The same driven by a foreign master, of cocotbext-axi; skipped if that cannot be installed
     Cocotb,
     /// The pictures in docs/timing are what WaveDrom draws (--write writes them); that the diagrams
     /// are true is tested with the foreign master
     Timing,
-    /// The same in simulation for `yuxi sign --device sim`: built, and placed beside the command
+    /// The same in simulation for `yuxi sign --device sim` and `sim-small`: built, and placed beside the
+    /// command
     Simulator,
     /// The member for throughput, placed and routed for ECP5: some hours; its clock and area are only
     /// printed
@@ -104,7 +106,10 @@ pub(crate) fn run(arguments: &Arguments) -> Result<()> {
             }
             Step::Small => arguments.once("small", small::inputs, small::run)?,
             Step::Queue => arguments.once("queue", queue::inputs, queue::run)?,
-            Step::Bus => arguments.once("bus", bus::inputs, || bus::run(arguments.write))?,
+            Step::Bus => arguments.once("bus", bus::inputs, || {
+                bus::run(arguments.write)?;
+                hidden::run()
+            })?,
             Step::Cocotb => arguments.once("cocotb", cocotb::inputs, cocotb::run)?,
             Step::Timing => timing::run(arguments.write)?,
             // only if they are asked for
@@ -178,9 +183,11 @@ fn lint() -> Result<()> {
             silent(&[options.as_slice(), files.as_slice(), &[member::PINS_FILE]].concat())?;
         }
     }
-    let bus = bus::sources()?;
-    let files: Vec<&str> = bus.iter().map(String::as_str).collect();
-    silent(&[&["--top-module", bus::TOP, bus::WAIVERS], files.as_slice()].concat())?;
+    for on_bus in &bus::ON_BUS {
+        let sources = on_bus.sources()?;
+        let files: Vec<&str> = sources.iter().map(String::as_str).collect();
+        silent(&[&["--top-module", on_bus.top, bus::WAIVERS], files.as_slice()].concat())?;
+    }
     println!("lint: silent");
     Ok(())
 }

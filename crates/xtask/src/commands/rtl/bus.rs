@@ -1,19 +1,47 @@
-//! The member for throughput on AXI4-Lite: what is generated from its registers, elaboration, FuseSoC,
-//! tests of the bus and of the driver.
+//! The members on AXI4-Lite: what is generated from their registers, elaboration, FuseSoC, tests of the
+//! bus and of the driver.
 
 use std::fs;
 
 use anyhow::{Context, Result, ensure};
 
-use super::{member, passed, python, signs, simulated, throughput};
+use super::{member, passed, python, signs, simulated, small, throughput};
 use crate::{markdown, run, workspace};
 
-/// Its top module, and what Verilator does not report of generated files.
-pub(super) const TOP: &str = "yuxi_axi";
+/// A member on the bus.
+pub(super) struct OnBus {
+    /// The name in reports.
+    pub(super) name: &'static str,
+    /// Its top module.
+    pub(super) top: &'static str,
+    /// The core that FuseSoC knows.
+    core: &'static str,
+    /// The files of the member itself.
+    member: fn() -> Result<Vec<String>>,
+}
+
+pub(super) const ON_BUS: [OnBus; 2] = [
+    OnBus {
+        name: "throughput",
+        top: "yuxi_axi",
+        core: "yuxi:crypto:axi",
+        member: throughput::sources,
+    },
+    OnBus {
+        name: "small",
+        top: "yuxi_axi_small",
+        core: "yuxi:crypto:axi-small",
+        member: small::sources,
+    },
+];
+
+/// What Verilator does not report of generated files.
 pub(super) const WAIVERS: &str = "rtl/axi/lint.vlt";
+/// What the members share.
+pub(super) const SHARED: &str = "rtl/axi/yuxi_bus.sv";
 
 const REGISTERS: &str = "rtl/axi/yuxi_registers.rdl";
-const GENERATED: &str = "rtl/axi/generated";
+pub(super) const GENERATED: &str = "rtl/axi/generated";
 const PAGE: &str = "docs/hardware.md";
 const NAME: &str = "registers";
 /// Of Python, in the order in which they are installed.
@@ -24,18 +52,34 @@ const PACKAGES: [&str; 4] = [
     "peakrdl-cheader==1.1.0",
 ];
 
-/// The files after those of the member.
-pub(super) fn sources() -> Result<Vec<String>> {
-    let mut files = throughput::sources()?;
-    let generated = ["yuxi_registers_pkg.sv", "yuxi_registers.sv"];
-    files.extend(generated.map(|name| format!("{GENERATED}/{name}")));
-    files.push("rtl/axi/yuxi_axi.sv".to_owned());
-    Ok(files)
+impl OnBus {
+    /// The files after those of the member.
+    pub(super) fn sources(&self) -> Result<Vec<String>> {
+        let mut files = (self.member)()?;
+        let generated = ["yuxi_registers_pkg.sv", "yuxi_registers.sv"];
+        files.extend(generated.map(|name| format!("{GENERATED}/{name}")));
+        files.extend([SHARED.to_owned(), format!("rtl/axi/{}.sv", self.top)]);
+        Ok(files)
+    }
+
+    fn elaborates(&self) -> Result<()> {
+        let scratch = tempfile::tempdir()?;
+        let script = scratch.path().join("elaborate.ys");
+        let (sources, top) = (self.sources()?.join(" "), self.top);
+        let text = format!(
+            "read_verilog -sv {sources}\nhierarchy -check -top {top}\nproc\ncheck -assert\n"
+        );
+        fs::write(&script, text)?;
+        run::read(run::program("yosys").args(["-q", "-Q"]).arg(&script))?;
+        println!("bus: {} is elaborated", self.name);
+        Ok(())
+    }
 }
 
 /// What the step reads.
 pub(super) fn inputs() -> Result<passed::Inputs> {
     let mut inputs = throughput::inputs()?;
+    inputs.extend(small::inputs()?);
     inputs.extend(passed::files(&[
         "crates/accel",
         "crates/cli/src/device.rs",
@@ -44,10 +88,12 @@ pub(super) fn inputs() -> Result<passed::Inputs> {
         "crates/rtl-sim/tests/bus.rs",
         "crates/rtl-sim/tests/device.rs",
         "crates/xtask/src/commands/rtl/bus.rs",
+        "crates/xtask/src/commands/rtl/hidden.rs",
         "crates/xtask/src/commands/rtl/signs.rs",
         "crates/yuxi/src/signature",
         "rtl/axi",
         "rtl/yuxi_axi.core",
+        "rtl/yuxi_axi_small.core",
     ])?);
     Ok(inputs)
 }
@@ -55,15 +101,10 @@ pub(super) fn inputs() -> Result<passed::Inputs> {
 pub(super) fn run(write: bool) -> Result<()> {
     run::need(&["yosys:yosys"])?;
     generated(write)?;
-    let scratch = tempfile::tempdir()?;
-    let script = scratch.path().join("elaborate.ys");
-    let sources = sources()?.join(" ");
-    let text =
-        format!("read_verilog -sv {sources}\nhierarchy -check -top {TOP}\nproc\ncheck -assert\n");
-    fs::write(&script, text)?;
-    run::read(run::program("yosys").args(["-q", "-Q"]).arg(&script))?;
-    println!("bus: elaborated");
-    member::fusesoc("yuxi:crypto:axi", "lint")?;
+    for on_bus in &ON_BUS {
+        on_bus.elaborates()?;
+        member::fusesoc(on_bus.core, "lint")?;
+    }
     simulated(&["bus", "device"])?;
     signs::run()
 }

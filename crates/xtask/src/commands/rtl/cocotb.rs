@@ -1,4 +1,5 @@
-//! Cocotb in Verilator: a foreign master on the bus, that of cocotbext-axi, and the timing diagrams.
+//! Cocotb in Verilator: a foreign master on the bus of both members, that of cocotbext-axi, and the
+//! timing diagrams.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -6,21 +7,23 @@ use std::process::Command;
 
 use anyhow::{Result, ensure};
 
-use super::{bus, design, passed, python};
+use super::bus::{ON_BUS, OnBus, SHARED, WAIVERS};
+use super::{design, passed, python, two_at_a_time};
 use crate::{run, workspace};
 
 /// Of Python, in the order in which they are installed. Verilator 5.006 is too old for cocotb 2.
 const PACKAGES: [&str; 2] = ["cocotb==1.9.2", "cocotbext-axi==0.1.28"];
 const BENCH: &str = "rtl/axi/tb";
 const MODULES: &str = "foreign_master,diagrams";
-const PORT: &str = "rtl/axi/yuxi_axi.sv";
 
 /// What the step reads.
 pub(super) fn inputs() -> Result<passed::Inputs> {
     passed::files(&[
         "crates/xtask/src/commands/rtl/cocotb.rs",
         "docs/timing",
+        "crates/xtask/src/commands/rtl/bus.rs",
         "rtl/axi",
+        "rtl/small",
         "rtl/throughput",
         "rtl/microcode/comb-7x2.hex",
         "rtl/yuxi_constants.sv",
@@ -41,13 +44,16 @@ pub(super) fn run() -> Result<()> {
         }
     }
     let cocotb = Cocotb::find(python)?;
-    let log = cocotb.tests("right", PORT, None)?;
-    let count = log.lines().find_map(|line| line.split("TESTS=").nth(1));
-    let count = count.and_then(|rest| rest.split(' ').next()).unwrap_or("0");
-    let all = format!("TESTS={count} PASS={count} FAIL=0 SKIP=0");
-    ensure!(count != "0" && log.contains(&all), "cocotb: a test fails\n{log}");
-    println!("cocotb: {count} tests pass");
-    cocotb.detects_a_fault()
+    two_at_a_time(&ON_BUS, |on_bus| {
+        let name = on_bus.name;
+        let log = cocotb.tests(on_bus, name, SHARED, None)?;
+        let count = log.lines().find_map(|line| line.split("TESTS=").nth(1));
+        let count = count.and_then(|rest| rest.split(' ').next()).unwrap_or("0");
+        let all = format!("TESTS={count} PASS={count} FAIL=0 SKIP=0");
+        ensure!(count != "0" && log.contains(&all), "cocotb: a test of {name} fails\n{log}");
+        println!("cocotb: {count} tests of {name} pass");
+        cocotb.detects_a_fault(on_bus)
+    })
 }
 
 /// Where things are.
@@ -77,24 +83,30 @@ impl Cocotb {
         Ok(Self { python, libraries, main, library_of_python })
     }
 
-    /// Builds the model with a text of the port, and runs all tests or one.
-    fn tests(&self, name: &str, port: &str, test: Option<&str>) -> Result<String> {
+    /// Builds the model with a text of what the members share, and runs all tests or one.
+    fn tests(
+        &self,
+        on_bus: &OnBus,
+        name: &str,
+        shared: &str,
+        test: Option<&str>,
+    ) -> Result<String> {
         let folder = workspace::target_directory().join("cocotb").join(name);
         fs::create_dir_all(&folder)?;
         let mut verilator = run::program("verilator");
         verilator
             .args(["--cc", "--exe", "--build", "-O3", "--vpi", "--x-assign", "fast", "--noassert"])
-            .args(["--top-module", bus::TOP, "--prefix", "Vtop", "-j", "2"])
+            .args(["--top-module", on_bus.top, "--prefix", "Vtop", "-j", "2"])
             .args(["-MAKEFLAGS", "OPT_FAST=-O2 OPT_SLOW=-O0 OPT_GLOBAL=-O2"])
             .arg("-LDFLAGS")
             .arg(format!("-Wl,-rpath,{0} -L{0} -lcocotbvpi_verilator", self.libraries))
             .arg("-Mdir")
             .arg(&folder)
-            .args([bus::WAIVERS, "rtl/axi/tb/public.vlt"])
-            .args(bus::sources()?.iter().filter(|file| *file != PORT))
-            .args([port, &self.main]);
+            .args([WAIVERS, "rtl/axi/tb/public.vlt"])
+            .args(on_bus.sources()?.iter().filter(|file| *file != SHARED))
+            .args([shared, &self.main]);
         run::read(&mut verilator)?;
-        let mut simulation = self.simulation(&folder);
+        let mut simulation = self.simulation(on_bus, &folder);
         if let Some(test) = test {
             simulation.env("TESTCASE", test);
         }
@@ -103,7 +115,7 @@ impl Cocotb {
         Ok(run::describe(&simulation, &output))
     }
 
-    fn simulation(&self, folder: &Path) -> Command {
+    fn simulation(&self, on_bus: &OnBus, folder: &Path) -> Command {
         let mut simulation = run::program(folder.join("Vtop"));
         // without the environment of packages the simulator takes the system's Python
         let environment = self.python.parent().and_then(Path::parent);
@@ -114,25 +126,26 @@ impl Cocotb {
             .env("PYTHONPATH", workspace::root().join(BENCH))
             .env("PYTHONDONTWRITEBYTECODE", "1")
             .env("MODULE", MODULES)
-            .env("TOPLEVEL", bus::TOP)
+            .env("TOPLEVEL", on_bus.top)
             .env("TOPLEVEL_LANG", "verilog")
             .env("COCOTB_RESULTS_FILE", folder.join("results.xml"));
         simulation
     }
 
     /// A response with another tag than its request.
-    fn detects_a_fault(&self) -> Result<()> {
-        const TAG: &str = "rsp_valid ? rsp_tag :";
-        let text = fs::read_to_string(workspace::root().join(PORT))?;
-        ensure!(text.matches(TAG).count() == 1, "cocotb: nothing is planted in {PORT}");
+    fn detects_a_fault(&self, on_bus: &OnBus) -> Result<()> {
+        const TAG: &str = "rsp_valid_i ? rsp_tag_i :";
+        let text = fs::read_to_string(workspace::root().join(SHARED))?;
+        ensure!(text.matches(TAG).count() == 1, "cocotb: nothing is planted in {SHARED}");
         let scratch = tempfile::tempdir()?;
-        let port = scratch.path().join("yuxi_axi.sv");
-        fs::write(&port, text.replace(TAG, "rsp_valid ? rsp_tag ^ 16'd1 :"))?;
+        let shared = scratch.path().join("yuxi_bus.sv");
+        fs::write(&shared, text.replace(TAG, "rsp_valid_i ? rsp_tag_i ^ 16'd1 :"))?;
+        let name = format!("{}-fault", on_bus.name);
         let test = "errors_interrupt_and_zeroizing";
-        let log = self.tests("fault", &port.display().to_string(), Some(test))?;
+        let log = self.tests(on_bus, &name, &shared.display().to_string(), Some(test))?;
         let failed = log.contains("TESTS=1 PASS=0 FAIL=1 SKIP=0");
         ensure!(failed, "cocotb: the planted fault is not detected\n{log}");
-        println!("cocotb: a planted fault is detected");
+        println!("cocotb: a planted fault is detected in {}", on_bus.name);
         Ok(())
     }
 }

@@ -21,7 +21,7 @@ const SHARED: [&str; 2] =
     ["rtl/throughput/microcode/yuxi_barrel_word.sv", "rtl/throughput/yuxi_barrel_ram.sv"];
 
 /// The files in an order in which packages come before modules.
-fn sources() -> Result<Vec<String>> {
+pub(super) fn sources() -> Result<Vec<String>> {
     let mut files = vec![design::CODES.to_owned()];
     files.extend(SHARED.map(str::to_owned));
     files.extend(design::sorted(&["rtl/small/microcode/*.sv"])?);
