@@ -13,12 +13,8 @@ use self::simulated::Simulated;
 use crate::failure::{Failure, Result};
 use crate::text::os_error;
 
-/// The device that is simulated.
-const SIMULATED: &str = "sim";
-
-/// Pauses until a device is given up: some 10 µs each, so at least a fifth of a second, where an
-/// answer takes less than a millisecond.
-const PATIENCE: u32 = 20_000;
+/// The devices that are simulated: the members for throughput and for small devices.
+const SIMULATED: [&str; 2] = ["sim", "sim-small"];
 
 /// A device that was there when it was opened.
 pub(crate) struct Device {
@@ -36,16 +32,16 @@ struct AnyBus(Box<dyn Bus<Error = Fault>>);
 pub(crate) type DeviceError = MultiplierError<Error<Fault>>;
 
 impl Device {
-    /// `sim`, or the file of a device of Linux' UIO.
+    /// `sim`, `sim-small`, or the file of a device of Linux' UIO.
     pub(crate) fn open(name: &Path) -> Result<Self> {
-        let opened = if name == Path::new(SIMULATED) {
-            Simulated::start().map(|bus| (AnyBus(Box::new(bus)), simulated::PATIENCE))
-        } else {
-            Mapped::open(name).map(|bus| (AnyBus(Box::new(bus)), PATIENCE))
+        let simulated = SIMULATED.into_iter().find(|simulated| name == Path::new(simulated));
+        let opened = match simulated {
+            Some(simulated) => Simulated::start(simulated).map(|bus| AnyBus(Box::new(bus))),
+            None => Mapped::open(name).map(|bus| AnyBus(Box::new(bus))),
         };
-        let driver = opened.map_err(|fault| fault.0).and_then(|(bus, patience)| {
-            yuxi_accel::Device::open_with(bus, patience).map_err(|error| error.to_string())
-        });
+        let driver = opened
+            .map_err(|fault| fault.0)
+            .and_then(|bus| yuxi_accel::Device::open(bus).map_err(|error| error.to_string()));
         let name = name.display().to_string();
         match driver {
             Ok(driver) => Ok(Self { driver, name }),
@@ -119,6 +115,10 @@ impl Bus for AnyBus {
     fn pause(&mut self) -> std::result::Result<(), Fault> {
         self.0.pause()
     }
+
+    fn cycles_of_pause(&self) -> u32 {
+        self.0.cycles_of_pause()
+    }
 }
 
 /// Registers that Linux maps.
@@ -143,5 +143,9 @@ impl Bus for Mapped {
 
     fn pause(&mut self) -> std::result::Result<(), Fault> {
         self.0.pause().map_err(|kind| Fault(kind.to_string()))
+    }
+
+    fn cycles_of_pause(&self) -> u32 {
+        self.0.cycles_of_pause()
     }
 }

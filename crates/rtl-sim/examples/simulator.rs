@@ -1,5 +1,6 @@
-//! Builds the simulated core of `yuxi sign --device sim`: the member for throughput on its bus, as a
-//! program in a folder with the ROMs that it reads there.
+//! Builds the simulated cores of `yuxi sign --device sim` and `--device sim-small`: the members for
+//! throughput and for small devices on their bus, as programs in a folder with the ROMs that they read
+//! there.
 
 use std::fs;
 use std::io;
@@ -8,12 +9,19 @@ use std::path::{Path, PathBuf};
 use clap::Parser;
 use yuxi_rtl_sim::verilate::{Model, build};
 
-/// What the member reads, from the folder in which the program starts.
-const ROMS: [&str; 2] = ["rtl/throughput/microcode/microcode.hex", "rtl/microcode/comb-7x2.hex"];
+/// What the members read, from the folder in which the programs start.
+const ROMS: [&str; 6] = [
+    "rtl/throughput/microcode/microcode.hex",
+    "rtl/microcode/comb-7x2.hex",
+    "rtl/small/microcode/microcode.hex",
+    "rtl/small/microcode/steps.hex",
+    "rtl/small/microcode/comb.hex",
+    "rtl/small/microcode/constants.hex",
+];
 
 #[derive(Parser)]
 struct Arguments {
-    /// Where it is placed: a folder, made if it is not there
+    /// Where they are placed: a folder, made if it is not there
     folder: PathBuf,
 }
 
@@ -25,10 +33,12 @@ fn main() -> io::Result<()> {
         fs::create_dir_all(place.parent().unwrap_or(&folder))?;
         fs::copy(repository.join(rom), place)?;
     }
-    let program = folder.join("yuxi-sim");
-    // one that runs cannot be written, but replaced
-    let _ = fs::remove_file(&program);
-    fs::copy(build(&Model::axi())?, &program)?;
-    println!("{}", program.display());
+    for (name, model) in [("yuxi-sim", Model::axi()), ("yuxi-sim-small", Model::axi_small())] {
+        let program = folder.join(name);
+        // one that runs cannot be written, but replaced
+        let _ = fs::remove_file(&program);
+        fs::copy(build(&model)?, &program)?;
+        println!("{}", program.display());
+    }
     Ok(())
 }

@@ -37,9 +37,9 @@ pub(crate) struct Sign {
     /// Sign without randomness, by RFC 6979; only with a key of p256
     #[arg(long)]
     pub(crate) deterministic: bool,
-    /// Have a device compute k·G: its file of Linux' UIO, such as /dev/uio0, or sim, the simulated
-    /// core of docs/hardware.md (Unix); the signature is verified before it is written
-    #[arg(long, value_name = "FILE|sim", conflicts_with = "batch")]
+    /// Have a device compute k·G: its file of Linux' UIO, such as /dev/uio0, or sim or sim-small, the
+    /// simulated cores of docs/hardware.md (Unix); the signature is verified before it is written
+    #[arg(long, value_name = "FILE|sim|sim-small", conflicts_with = "batch")]
     pub(crate) device: Option<PathBuf>,
     /// Sign the messages in FILE, one JSON object per line; `yuxi sign --help` describes them
     #[arg(long, value_name = "FILE", conflicts_with_all = ["input", "digest"])]

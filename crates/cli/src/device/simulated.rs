@@ -1,7 +1,8 @@
 //! The core in simulation: a program that answers each access with a line.
 //!
-//! `cargo xtask rtl simulator` builds it, and places it beside this command; the variable `YUXI_SIM`
-//! names another. Commands and answers are those of `crates/rtl-sim/sim/axi.cpp`.
+//! `cargo xtask rtl simulator` builds it, `yuxi-sim` or `yuxi-sim-small`, and places it beside this
+//! command; the variable `YUXI_SIM` or `YUXI_SIM_SMALL` names another. Commands and answers are those of
+//! `crates/rtl-sim/sim/bus.h`.
 
 use std::ffi::OsString;
 use std::fmt::Write as _;
@@ -18,15 +19,8 @@ use zeroize::Zeroizing;
 use super::Fault;
 use crate::text::os_error;
 
-/// Names the program.
-const VARIABLE: &str = "YUXI_SIM";
-/// Beside this command.
-const PROGRAM: &str = "yuxi-sim";
-
 /// Cycles of a pause, which ends earlier if there is a response.
 const PAUSE: u32 = 1000;
-/// Pauses until the core is given up: a million cycles, where an answer takes 30,000.
-pub(super) const PATIENCE: u32 = 1000;
 /// A program that takes longer for one access does not answer any more.
 const LONGEST: Duration = Duration::from_secs(60);
 
@@ -41,8 +35,9 @@ pub(super) struct Simulated {
 type Result<T> = std::result::Result<T, Fault>;
 
 impl Simulated {
-    pub(super) fn start() -> Result<Self> {
-        Self::start_program(&program()?, LONGEST)
+    /// By the name of the device.
+    pub(super) fn start(name: &str) -> Result<Self> {
+        Self::start_program(&program(name)?, LONGEST)
     }
 
     fn start_program(program: &Path, longest: Duration) -> Result<Self> {
@@ -116,6 +111,10 @@ impl Bus for Simulated {
     fn pause(&mut self) -> Result<()> {
         self.ask(&format!("wait {PAUSE}\n")).map(drop)
     }
+
+    fn cycles_of_pause(&self) -> u32 {
+        PAUSE
+    }
 }
 
 /// Hexadecimal.
@@ -131,13 +130,16 @@ impl Drop for Simulated {
     }
 }
 
-fn program() -> Result<PathBuf> {
-    let named: Option<OsString> = std::env::var_os(VARIABLE).filter(|name| !name.is_empty());
+/// That which the variable names, or the one beside this command.
+fn program(name: &str) -> Result<PathBuf> {
+    let program = format!("yuxi-{name}");
+    let variable = program.to_uppercase().replace('-', "_");
+    let named: Option<OsString> = std::env::var_os(variable).filter(|name| !name.is_empty());
     if let Some(named) = named {
         return Ok(named.into());
     }
     let own = std::env::current_exe().map_err(|error| Fault(os_error(&error)))?;
-    Ok(own.with_file_name(PROGRAM))
+    Ok(own.with_file_name(program))
 }
 
 #[cfg(all(test, unix))]

@@ -14,8 +14,9 @@ tag=
 while read -r command a b rest; do
     case $command/$a in
     read/0) echo "59555849 0" ;;
-    read/4) echo "10000 0" ;;
+    read/4) echo "10001 0" ;;
     read/8) echo "1f1020 0" ;;
+    read/c) echo "30000 0" ;;
     read/14) if [ "$tag" ]; then echo "2 0"; else echo "1 0"; fi ;;
     read/20) echo "0 0" ;;
     read/28) printf '%x 0\n' $((0x80000000 | tag)) ;;
@@ -51,11 +52,11 @@ fn changed(from: &str, to: &str) -> String {
 }
 
 /// Signs with a program in place of the simulated core.
-fn sign_in(place: &Place, program: &str, line: &str) -> Ran {
+fn sign_in(place: &Place, program: &str, variable: &str, line: &str) -> Ran {
     place.write("device", program.as_bytes());
     fs::set_permissions(place.path("device"), Permissions::from_mode(0o755)).unwrap();
     let mut command = place.program();
-    command.env("YUXI_SIM", place.path("device")).args(line.split(' '));
+    command.env(variable, place.path("device")).args(line.split(' '));
     run(&mut command, line, b"")
 }
 
@@ -75,8 +76,9 @@ fn a_wrong_device_gives_no_signature() {
         (changed("0x80000000 |", "0x80010000 |"), "the device's result is wrong"),
         (changed("0x80000000 |", "0x80040000 |"), "the device found its result to be wrong"),
         (changed("59555849", "0"), "no device: its identification is 0x00000000"),
-        (changed("10000 0", "20003 0"), "the device has version 2.3 of the registers"),
+        (changed("10001 0", "20003 0"), "the device has version 2.3 of the registers"),
         (changed("1f1020", "1d1020"), "the device lacks features"),
+        (changed("1f1020", "11f1000"), "the device lacks features: it has 0x011f1000"),
         (changed("\"1 0\"", "\"0 0\""), "the device takes no request in time"),
         (changed("\"2 0\"", "\"0 0\""), "the device does not answer in time"),
         (changed("read/20) echo \"0 0\"", "read/20) echo \"1 0\""), "reports the errors 0x1"),
@@ -84,14 +86,19 @@ fn a_wrong_device_gives_no_signature() {
             changed("read/28) printf '%x 0", "read/28) printf '%x 2"),
             "a read at 0x28 is answered by",
         ),
-        (changed("read/4) echo \"10000 0\"", "read/4) echo hello"), "is answered by hello"),
+        (changed("read/4) echo \"10001 0\"", "read/4) echo hello"), "is answered by hello"),
         (changed("write/2c) tag=; echo 0", "write/2c) echo 2"), "a write at 0x2c is answered by 2"),
         (changed("read/28) printf", "read/28) exit; printf"), "its program has ended"),
         (changed("read/28) printf", "read/28) echo error: gone; printf"), "fails: gone"),
     ];
     for (program, why) in cases {
-        sign_in(&place, &program, SIGN).refused("the device sim fails: ");
-        sign_in(&place, &program, SIGN).refused(why);
+        sign_in(&place, &program, "YUXI_SIM", SIGN).refused("the device sim fails: ");
+        sign_in(&place, &program, "YUXI_SIM", SIGN).refused(why);
+        // with one request at a time
+        let small = program.replace("1f1020", "11f1001");
+        let line = SIGN.replace("sim", "sim-small");
+        let ran = sign_in(&place, &small, "YUXI_SIM_SMALL", &line);
+        ran.refused("the device sim-small fails: ").refused(why);
         assert!(!place.path("sig").exists(), "{why}");
     }
 }
@@ -102,10 +109,13 @@ fn a_device_that_is_not_there() {
         return;
     }
     let place = Place::furnished();
-    let mut command = place.program();
-    command.env("YUXI_SIM", place.path("nowhere")).args(SIGN.split(' '));
-    let ran = run(&mut command, SIGN, b"");
-    ran.refused("nowhere: No such file or directory; cargo xtask rtl simulator builds it");
+    for (variable, device) in [("YUXI_SIM", "sim"), ("YUXI_SIM_SMALL", "sim-small")] {
+        let line = SIGN.replace("sim", device);
+        let mut command = place.program();
+        command.env(variable, place.path("nowhere")).args(line.split(' '));
+        let ran = run(&mut command, &line, b"");
+        ran.refused("nowhere: No such file or directory; cargo xtask rtl simulator builds it");
+    }
     place.refuses(&[
         ("sign -k alice.key --device nowhere letter.txt", "the device nowhere fails: No such file"),
         ("sign -k alice.key --device . letter.txt", "the device . fails: "),
@@ -132,7 +142,8 @@ fn a_file_that_is_no_device_or_a_stuck_one() {
     place.yuxi(line).refused("the device has version 2.0 of the registers");
     let version = r::VERSION_MAJOR_VALUE << r::VERSION_MAJOR_SHIFT;
     let features = r::FEATURES_OPERATIONS_VALUE << r::FEATURES_OPERATIONS_SHIFT
-        | r::FEATURES_TAG_BITS_VALUE << r::FEATURES_TAG_BITS_SHIFT;
+        | r::FEATURES_TAG_BITS_VALUE << r::FEATURES_TAG_BITS_SHIFT
+        | 1;
     registers(&[(r::ID, r::ID_ID), (r::VERSION, version), (r::FEATURES, features)]);
     place.yuxi(line).refused("the device takes no request in time");
     if is_windows("UIO is Linux'") {
