@@ -9,9 +9,9 @@
 //!
 //! A device that is absent, of another version, late or stuck is an [`Error`], and so is a result
 //! that cannot be right: points are checked to be on their curve, inverses are multiplied with
-//! what they are inverses of. The functions for one request let the device compute it twice, in
-//! two contexts if it has two, and compare, which also detects a scalar that was changed on its way; this takes
-//! no longer if the contexts work side by side. [`Device::run`] leaves that to its caller.
+//! what they are inverses of. The functions for one request let the device compute it twice, and
+//! compare, which also detects a scalar that was changed on its way. It computes both side by side if
+//! it has two contexts, which takes no longer. [`Device::run`] leaves that to its caller.
 //!
 //! What is not detected is a device that is wrong in the same way twice. Whoever signs with a
 //! device that may do that has to verify the signature before it is published.
