@@ -4,7 +4,8 @@ use num_bigint::BigUint;
 
 use super::*;
 use crate::curve::{Curve, P256, Sm2};
-use yuxi_testkit::{integers::big, rng::Rng};
+use yuxi_testkit::integers::{big, words};
+use yuxi_testkit::rng::Rng;
 
 const LIMITS: [u32; 2] = [132, 136];
 
@@ -168,5 +169,39 @@ fn long_quotients() {
     for (bit, is_taken) in [(29, true), (30, true), (31, false)] {
         let step = Rows::new(&[0, 1, 0, 0], &[0, 1 << bit, 0, 0]).step_vartime();
         assert_eq!(step.is_some(), is_taken, "2^{bit}");
+    }
+}
+
+/// Rows of which the topmost 64 bits do not tell a quotient for certain: r_0 a little above or below a multiple of
+/// r_1, also some rows on. Several steps at once end at a row of Euclid's algorithm.
+#[test]
+fn uncertain_quotients() {
+    let mut rng = Rng::new(0x4A22);
+    for _ in 0..20_000 {
+        let mut upper = big(&rng.words()) >> (64 + rng.below(100) as u32);
+        let multiple = &upper * (1 + rng.below(4));
+        let little = BigUint::from(rng.word()) << rng.below(40) as u32;
+        let mut lower = upper.clone();
+        if rng.below(2) == 0 {
+            upper = multiple + little;
+        } else if multiple > little {
+            upper = multiple - little;
+        }
+        for _ in 0..rng.below(12) {
+            (upper, lower) = (&upper * (1 + rng.below(4)) + lower, upper);
+        }
+        if lower >= upper || upper.bits() > 250 || lower.bits() < 100 {
+            continue;
+        }
+        let mut rows = Rows::new(&words(&lower), &words(&upper));
+        if rows.many_steps_vartime(0).is_none() {
+            continue;
+        }
+        let [r0, r1] = rows.r.each_ref().map(big);
+        while upper != r0 {
+            assert!(lower > BigUint::ZERO, "no row has {r0:x}");
+            (upper, lower) = (lower.clone(), upper % lower);
+        }
+        assert_eq!(lower, r1);
     }
 }
