@@ -81,7 +81,7 @@ pub(crate) enum Command {
     /// Runs tests in Miri, which finds undefined behaviour
     Miri(miri::Arguments),
     /// Builds with the oldest Rust that Cargo.toml declares
-    Msrv,
+    Msrv(msrv::Arguments),
     /// Changes the code in one place at a time, and checks whether a test fails
     Mutants(mutants::Arguments),
     /// Builds the libraries without a standard library, also for bare processors
@@ -150,7 +150,7 @@ impl Command {
             Self::Java(arguments) => java::run(&arguments),
             Self::Js(arguments) => js::run(&arguments),
             Self::Miri(arguments) => miri::run(&arguments),
-            Self::Msrv => msrv::run(),
+            Self::Msrv(arguments) => msrv::run(&arguments),
             Self::Mutants(arguments) => mutants::run(&arguments),
             Self::NoStd => no_std::run(),
             Self::Package(arguments) => package::run(&arguments),

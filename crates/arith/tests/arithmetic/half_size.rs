@@ -288,6 +288,13 @@ where
     assert!(small_orders > 0 || small.iter().all(|q| *q >= 32), "{small:?}");
 }
 
+/// Two lanes of portable elements, on any CPU.
+#[test]
+fn second_candidates_in_portable_lanes() {
+    second_candidates::<Sm2, Portable64>(sqrt::sm2_p);
+    second_candidates::<P256, Portable64>(sqrt::p256_p);
+}
+
 #[test]
 fn on_the_real_curves() {
     on!("ifma", B => {

@@ -35,6 +35,8 @@ pub(crate) struct Arguments {
 enum What {
     /// Builds the archive, and tests it in Node
     Check,
+    /// Does that, and copies the archive to dist/
+    Dist,
     /// Bundles an application with vite, webpack and esbuild, and runs it in Chromium, also in workers
     Browsers,
     /// Measures the package and its peers in Node and in Chromium, and writes the tables of docs/javascript.md
@@ -49,6 +51,10 @@ pub(crate) fn run(arguments: &Arguments) -> Result<()> {
     let archive = build::archive()?;
     match arguments.what {
         What::Check => tests::everything(&archive),
+        What::Dist => {
+            tests::everything(&archive)?;
+            build::publish(&archive)
+        }
         What::Browsers => browsers::run(&archive),
         What::Bench => bench::run(&archive, arguments.rounds),
     }

@@ -4,7 +4,8 @@ use num_bigint::BigUint;
 
 use super::*;
 use crate::curve::{Curve, P256, Sm2};
-use yuxi_testkit::{integers::big, rng::Rng};
+use yuxi_testkit::integers::{big, words};
+use yuxi_testkit::rng::Rng;
 
 const LIMITS: [u32; 2] = [132, 136];
 
@@ -118,5 +119,89 @@ fn inverses() {
         assert!(random.iter().all(|t| inverse_vartime(t, &n).is_some()));
         // 1 and n − 1 have a quotient as long as n or n itself
         assert_eq!(inverse_vartime(&[1, 0, 0, 0], &n), None);
+    }
+}
+
+/// Every scalar of small orders: the first odd pair of
+/// Euclid's rows, one by one.
+#[test]
+fn every_scalar_of_a_small_order() {
+    let bits = |x: u64| u64::BITS - x.leading_zeros();
+    for n in [61_u64, 251, 479, 491] {
+        for limit in 3..9 {
+            let mut found = 0;
+            for t in 1..n {
+                let [mut r, mut s] = [[n, t], [0_u64, 1]];
+                let mut is_negative = false;
+                let wanted = loop {
+                    let pairs = [
+                        (r[1], s[1], is_negative),
+                        (r[0], s[0], !is_negative),
+                        (r[0] - r[1], s[0] + s[1], !is_negative),
+                        (r[0] + r[1], s[1].abs_diff(s[0]), is_negative),
+                    ];
+                    let is_short = |pair: &&(u64, u64, bool)| {
+                        pair.0 % 2 == 1 && pair.1 % 2 == 1 && bits(pair.0 | pair.1) <= limit
+                    };
+                    if let Some(pair) = pairs.iter().find(is_short) {
+                        break Some(*pair);
+                    }
+                    if r[1] == 0 {
+                        break None;
+                    }
+                    let quotient = r[0] / r[1];
+                    (r, s) = ([r[1], r[0] % r[1]], [s[1], s[0] + quotient * s[1]]);
+                    is_negative = !is_negative;
+                };
+                let got = Halves::find_vartime(&[t, 0, 0, 0], &[n, 0, 0, 0], [limit, limit]);
+                let got = got.map(|got| (got.w[0], got.v[0], got.is_negative));
+                assert_eq!(got, wanted, "{t} modulo {n}, {limit} bits");
+                found += u64::from(got.is_some());
+            }
+            assert!(found > 0);
+        }
+    }
+}
+
+/// A step takes quotients of 30 bits, and leaves longer ones.
+#[test]
+fn long_quotients() {
+    for (bit, is_taken) in [(29, true), (30, true), (31, false)] {
+        let step = Rows::new(&[0, 1, 0, 0], &[0, 1 << bit, 0, 0]).step_vartime();
+        assert_eq!(step.is_some(), is_taken, "2^{bit}");
+    }
+}
+
+/// Rows of which the topmost 64 bits do not tell a quotient for certain: r_0 a little above or below a multiple of
+/// r_1, also some rows on. Several steps at once end at a row of Euclid's algorithm.
+#[test]
+fn uncertain_quotients() {
+    let mut rng = Rng::new(0x4A22);
+    for _ in 0..20_000 {
+        let mut upper = big(&rng.words()) >> (64 + rng.below(100) as u32);
+        let multiple = &upper * (1 + rng.below(4));
+        let little = BigUint::from(rng.word()) << rng.below(40) as u32;
+        let mut lower = upper.clone();
+        if rng.below(2) == 0 {
+            upper = multiple + little;
+        } else if multiple > little {
+            upper = multiple - little;
+        }
+        for _ in 0..rng.below(12) {
+            (upper, lower) = (&upper * (1 + rng.below(4)) + lower, upper);
+        }
+        if lower >= upper || upper.bits() > 250 || lower.bits() < 100 {
+            continue;
+        }
+        let mut rows = Rows::new(&words(&lower), &words(&upper));
+        if rows.many_steps_vartime(0).is_none() {
+            continue;
+        }
+        let [r0, r1] = rows.r.each_ref().map(big);
+        while upper != r0 {
+            assert!(lower > BigUint::ZERO, "no row has {r0:x}");
+            (upper, lower) = (lower.clone(), upper % lower);
+        }
+        assert_eq!(lower, r1);
     }
 }

@@ -39,6 +39,16 @@ pub(super) fn archive() -> Result<PathBuf> {
     Ok(archive)
 }
 
+/// Copies the archive to dist/.
+pub(super) fn publish(archive: &Path) -> Result<()> {
+    let dist = workspace::root().join("dist");
+    fs::create_dir_all(&dist)?;
+    let name = archive.file_name().context("an archive has a name")?;
+    fs::copy(archive, dist.join(name))?;
+    println!("js: dist/{}", name.display());
+    Ok(())
+}
+
 /// Builds the module.
 fn module() -> Result<PathBuf> {
     let mut build = run::cross(TARGET, "cargo");

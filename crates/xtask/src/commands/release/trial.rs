@@ -1,17 +1,27 @@
-//! Installs each file of a release in a Debian that has nothing but its base, and uses it until a signature is
+//! Installs each file of `dist/` in a Debian that has nothing but its base, and uses it until a signature is
 //! verified: the scripts of `packaging/trial`, each in a root of its own, by root.
 
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-use anyhow::{Result, ensure};
+use anyhow::{Context, Result, ensure};
 
 use super::place::registry;
+use super::sums;
 use crate::{run, workspace};
 
-/// The scripts.
-const SCRIPTS: [&str; 5] = ["command", "c", "aarch64", "debs", "crates"];
+/// The scripts, each with the end of the names of the files that it tries.
+const SCRIPTS: [(&str, &str); 8] = [
+    ("command", "-static.tar.xz"),
+    ("c", "-linux-x86_64.tar.xz"),
+    ("aarch64", "-linux-aarch64.tar.xz"),
+    ("debs", ".deb"),
+    ("crates", ".crate"),
+    ("python", "_x86_64.whl"),
+    ("java", ".jar"),
+    ("npm", ".tgz"),
+];
 
 /// The release of Debian.
 const DEBIAN: &str = "bookworm";
@@ -22,7 +32,12 @@ pub(super) fn run(dist: &Path) -> Result<()> {
     ensure!(is_root, "release: the trial needs root, for chroot");
     ensure!(dist.join("SHA256SUMS").exists(), "release: there is nothing in dist/ yet");
     let base = base()?;
-    for script in SCRIPTS {
+    let files = sums::files(dist)?;
+    for (script, end) in SCRIPTS {
+        if !files.iter().any(|file| file.ends_with(end)) {
+            println!("release: trial of {script}: SKIPPED, as dist/ has no *{end}");
+            continue;
+        }
         println!("release: trial of {script}");
         let root = folder().join("root");
         unpack(&base, &root)?;
@@ -74,8 +89,10 @@ fn chroot(root: &Path, dist: &Path, script: &str) -> Result<()> {
     let mut command = run::program("unshare");
     command.args(["--mount", "--pid", "--fork", "--kill-child"]);
     let mut line = format!("mount -t proc proc '{0}/proc'; ", root.display());
-    if script == "crates" {
-        line += &with_rust(root)?;
+    match script {
+        "crates" => line += &with_rust(root)?,
+        "npm" => with_node(root)?,
+        _ => {}
     }
     line += &format!("exec chroot '{}' /bin/sh -eu /trial/{script}.sh", root.display());
     command.args(["/bin/sh", "-euc", &line]);
@@ -95,6 +112,23 @@ fn with_rust(root: &Path) -> Result<String> {
         root.display(),
         registry.display()
     ))
+}
+
+/// Copies this system's Node and npm to a root, as Debian 12 has an older Node than the package needs.
+fn with_node(root: &Path) -> Result<()> {
+    run::need(&["node:nodejs", "npm:npm"])?;
+    let found = run::read(run::program("sh").args(["-c", "command -v node; command -v npm"]))?;
+    let mut paths = found.lines().map(fs::canonicalize);
+    let (node, npm) = (paths.next().context("a node")??, paths.next().context("an npm")??);
+    // npm's own folder has bin/npm-cli.js
+    let npm = npm.ancestors().nth(2).context("npm is in a folder")?;
+    let copy = |from: &Path, to: &str| {
+        run::run(run::program("cp").args(["-rL", "--"]).arg(from).arg(root.join(to)))
+    };
+    copy(&node, "usr/bin/node")?;
+    copy(npm, "usr/share/npm")?;
+    std::os::unix::fs::symlink("/usr/share/npm/bin/npm-cli.js", root.join("usr/bin/npm"))?;
+    Ok(())
 }
 
 /// Without what this system's user has set.
