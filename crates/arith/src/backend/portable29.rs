@@ -4,7 +4,7 @@
 //! of 29 bits leave room in words of 64 bits: the products of a column are added up without carries, and one pass
 //! of carries follows, after Montgomery's steps. Sums and differences that only feed products need no carries at all.
 //!
-//! The primes of SM2 and P-256 are in Montgomery form with R = 2^261; [`fe`] says what a value may be. Numbers
+//! The primes of SM2 and P-256 are in Montgomery form with R = 2^261; `fe.rs` says what a value may be. Numbers
 //! modulo n, of which an operation takes few, are those of [`Portable32`](super::Portable32), and so is 2^255 − 19.
 
 mod fe;
