@@ -19,6 +19,7 @@ mod options;
 mod p256;
 mod sm2;
 mod value;
+mod word;
 mod x25519;
 
 /// What a function gives to JavaScript, or throws.

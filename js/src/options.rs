@@ -11,7 +11,7 @@ use zeroize::Zeroizing;
 
 use crate::Outcome;
 use crate::error::argument;
-use crate::value;
+use crate::{value, word};
 
 #[wasm_bindgen(typescript_custom_section)]
 const TYPES: &str = r#"
@@ -80,7 +80,7 @@ pub(crate) struct Options<'a>(&'a JsValue);
 
 impl<'a> Options<'a> {
     /// Checks that it is an object with these names only; `undefined` is one without any.
-    pub(crate) fn new(value: &'a JsValue, names: &[&str]) -> Outcome<Self> {
+    pub(crate) fn new(value: &'a JsValue, names: &[&'static str]) -> Outcome<Self> {
         if value.is_undefined() {
             return Ok(Self(value));
         }
@@ -88,25 +88,24 @@ impl<'a> Options<'a> {
             return Err(argument("the options must be an object"));
         }
         for name in Object::keys(value.unchecked_ref::<Object>()) {
-            let name = name.as_string().unwrap_or_default();
-            if !names.contains(&name.as_str()) {
-                let known = names.join(", ");
+            if !names.iter().any(|known| word::is(&name, known)) {
+                let (name, known) = (name.as_string().unwrap_or_default(), names.join(", "));
                 return Err(argument(&format!("unknown option {name}; there are: {known}")));
             }
         }
         Ok(Self(value))
     }
 
-    fn get(&self, name: &str) -> Outcome<Option<JsValue>> {
+    fn get(&self, name: &'static str) -> Outcome<Option<JsValue>> {
         if self.0.is_undefined() {
             return Ok(None);
         }
-        let value = Reflect::get(self.0, &JsValue::from_str(name))?;
+        let value = word::with(name, |name| Reflect::get(self.0, name))?;
         Ok((!value.is_undefined()).then_some(value))
     }
 
     /// One of some names, of which the first is the default.
-    fn one_of<T: Copy>(&self, name: &str, values: &[(&str, T)]) -> Outcome<T> {
+    fn one_of<T: Copy>(&self, name: &'static str, values: &[(&str, T)]) -> Outcome<T> {
         let Some(value) = self.get(name)? else { return Ok(values[0].1) };
         let given = value.as_string();
         let found = values.iter().find(|(known, _)| Some(*known) == given.as_deref());
@@ -135,7 +134,7 @@ impl<'a> Options<'a> {
         self.one_of("format", &[("pkcs8", false), ("sec1", true)])
     }
 
-    pub(crate) fn flag(&self, name: &str) -> Outcome<bool> {
+    pub(crate) fn flag(&self, name: &'static str) -> Outcome<bool> {
         let Some(value) = self.get(name)? else { return Ok(false) };
         let wrong = || argument(&format!("the option {name} must be true or false"));
         value.as_bool().ok_or_else(wrong)

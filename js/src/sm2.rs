@@ -4,7 +4,7 @@ use js_sys::Uint8Array;
 use wasm_bindgen::JsValue;
 use wasm_bindgen::prelude::wasm_bindgen;
 use yuxi::Error;
-use yuxi::sm2::{MessageHasher, Signature, z_a};
+use yuxi::sm2::Signature;
 
 use crate::Outcome;
 use crate::error::fault;
@@ -30,8 +30,9 @@ impl SM2PrivateKey {
     ) -> Outcome<Uint8Array> {
         let options = Options::new(options, &["id", "format"])?;
         let (id, format) = (options.id()?, options.format()?);
-        let signature = self.0.sign(id.as_id(), &value::bytes(message, "the message")?);
-        Ok(encode(&signature.map_err(fault)?, format))
+        let message = value::bytes(message, "the message")?;
+        let digest = known::digest(id.as_id(), &self.0.public_key(), &message).map_err(fault)?;
+        Ok(encode(&self.0.sign_prehash(&digest).map_err(fault)?, format))
     }
 
     /// Signs a digest that was computed before: SM3 of Z and the message, 32 bytes.
@@ -71,9 +72,8 @@ impl SM2PublicKey {
         let options = Options::new(options, &["id", "format"])?;
         let (id, format) = (options.id()?, options.format()?);
         let message = value::bytes(message, "the message")?;
-        let mut hasher = MessageHasher::new(id.as_id(), &self.0).map_err(fault)?;
-        hasher.update(&message);
-        self.is_valid(signature, &hasher.finalize(), format)
+        let digest = known::digest(id.as_id(), &self.0, &message).map_err(fault)?;
+        self.is_valid(signature, &digest, format)
     }
 
     /// Whether this is a valid signature of the digest: SM3 of Z and the message, 32 bytes.
@@ -94,7 +94,7 @@ impl SM2PublicKey {
         #[wasm_bindgen(unchecked_param_type = "IdOption")] options: &JsValue,
     ) -> Outcome<Uint8Array> {
         let id = Options::new(options, &["id"])?.id()?;
-        Ok(value::out(&z_a(id.as_id(), &self.0).map_err(fault)?))
+        Ok(value::out(&known::z(id.as_id(), &self.0).map_err(fault)?))
     }
 
     /// The digest that is signed: SM3 of Z and the message, 32 bytes.
@@ -104,9 +104,8 @@ impl SM2PublicKey {
         #[wasm_bindgen(unchecked_param_type = "IdOption")] options: &JsValue,
     ) -> Outcome<Uint8Array> {
         let id = Options::new(options, &["id"])?.id()?;
-        let mut hasher = MessageHasher::new(id.as_id(), &self.0).map_err(fault)?;
-        hasher.update(&value::bytes(message, "the message")?);
-        Ok(value::out(&hasher.finalize()))
+        let message = value::bytes(message, "the message")?;
+        Ok(value::out(&known::digest(id.as_id(), &self.0, &message).map_err(fault)?))
     }
 
     /// Encrypts a message.

@@ -7,12 +7,13 @@ use zeroize::Zeroizing;
 
 use crate::Outcome;
 use crate::error::{argument, fault};
+use crate::word;
 
 /// Whether this is a `Uint8Array`, also one of another window or worker, of which `instanceof` is
 /// false.
 fn is_bytes(value: &JsValue) -> bool {
-    let tag = || Reflect::get(value, &Symbol::to_string_tag()).ok()?.as_string();
-    ArrayBuffer::is_view(value) && tag().as_deref() == Some("Uint8Array")
+    let tag = || Reflect::get(value, &Symbol::to_string_tag());
+    ArrayBuffer::is_view(value) && tag().is_ok_and(|tag| word::is(&tag, "Uint8Array"))
 }
 
 /// A copy of the bytes of a `Uint8Array`, zeroized on drop.

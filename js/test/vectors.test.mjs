@@ -95,7 +95,7 @@ function exchanged(vector, group) {
   return [...confirmation, ...agreement.confirm(hex(vector.peerConfirmation), length)];
 }
 
-for (const backend of ["portable32", "portable64"]) {
+for (const backend of ["portable29", "portable32"]) {
   for (const [file, check] of Object.entries(FILES)) {
     test(`${file} with ${backend}`, () => {
       yuxi.useBackend(backend);

@@ -23,6 +23,7 @@ mod mask8;
 #[cfg(target_arch = "x86_64")]
 mod muldq;
 pub mod portable;
+pub mod portable29;
 #[cfg(target_arch = "x86_64")]
 mod scheduled;
 mod select;
@@ -49,6 +50,7 @@ pub use loaded::{LoadedKernel, NotRead};
 #[cfg(any(target_arch = "x86_64", all(target_arch = "aarch64", target_endian = "little")))]
 use machine::LOADED;
 pub use portable::{Portable32, Portable64};
+pub use portable29::Portable29;
 #[cfg(all(target_arch = "x86_64", not(feature = "small-tables")))]
 pub(crate) use select::on_vectors;
 pub(crate) use select::{Detected, detected};
@@ -133,7 +135,7 @@ macro_rules! one_at_a_time {
     )*};
 }
 
-one_at_a_time!(false: Portable64, Portable32);
+one_at_a_time!(false: Portable64, Portable32, Portable29);
 #[cfg(target_arch = "x86_64")]
 one_at_a_time!(true: x86_64::Adx);
 #[cfg(all(target_arch = "aarch64", target_endian = "little"))]

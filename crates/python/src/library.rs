@@ -26,7 +26,7 @@ pub(crate) fn choose_backend() -> PyResult<()> {
 /// `YUXI_BACKEND` when the package was imported.
 ///
 /// >>> import yuxi
-/// >>> yuxi.backend() in {"ifma", "avx512", "avx2", "adx", "neon", "aarch64", "portable64", "portable32"}
+/// >>> yuxi.backend() in {"ifma", "avx512", "avx2", "adx", "neon", "aarch64", "portable64", "portable32", "portable29"}
 /// True
 #[pyfunction]
 pub(crate) fn backend() -> &'static str {

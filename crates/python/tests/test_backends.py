@@ -13,7 +13,7 @@ from rows import KEYS, rows
 import yuxi
 import yuxi.arrow
 
-BACKENDS = ["portable64", "portable32", "adx", "avx2", "avx512", "ifma", "aarch64", "neon"]
+BACKENDS = ["portable64", "portable32", "portable29", "adx", "avx2", "avx512", "ifma", "aarch64", "neon"]
 SEED = 7
 
 

@@ -56,11 +56,11 @@ macro_rules! in_register {
 }
 
 in_register!(u32 i32);
-#[cfg(target_pointer_width = "64")]
+#[cfg(any(target_pointer_width = "64", target_arch = "wasm32"))]
 in_register!(u64 i64);
 
 /// In two registers.
-#[cfg(not(target_pointer_width = "64"))]
+#[cfg(not(any(target_pointer_width = "64", target_arch = "wasm32")))]
 impl Hide for u64 {
     #[inline(always)]
     fn hidden(self) -> Self {
@@ -69,7 +69,7 @@ impl Hide for u64 {
 }
 
 /// In two registers.
-#[cfg(not(target_pointer_width = "64"))]
+#[cfg(not(any(target_pointer_width = "64", target_arch = "wasm32")))]
 impl Hide for i64 {
     #[inline(always)]
     fn hidden(self) -> Self {

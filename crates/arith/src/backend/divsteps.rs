@@ -13,6 +13,7 @@
 //!
 //! The same text serves 64-bit and 32-bit words: the macro takes the types.
 
+pub(crate) mod packed;
 #[cfg(test)]
 mod tests;
 
@@ -25,7 +26,7 @@ mod tests;
 /// added below 2^($bits+1). A wide word has at least three more than two limbs:
 /// three products and a carry are below 2^(2·$bits+2) in size.
 macro_rules! divsteps {
-    ($signed:ident, $unsigned:ident, $wide:ident, $bits:literal, $limbs:literal, $runs:literal) => {
+    ($signed:ident, $unsigned:ident, $wide:ident, $bits:literal, $limbs:literal, $runs:literal, $fastest:path) => {
         use crate::backend::barrier::hide;
 
         type Signed = $signed;
@@ -100,8 +101,9 @@ macro_rules! divsteps {
         }
 
         /// BITS steps on the low words of f (odd) and g, in constant time.
+        #[allow(dead_code, reason = "on WebAssembly those of 32-bit words are packed")]
         #[inline(always)]
-        fn run(zeta: &mut Signed, f: Signed, g: Signed) -> Matrix {
+        pub(super) fn run(zeta: &mut Signed, f: Signed, g: Signed) -> Matrix {
             let (mut f, mut g) = (f, g);
             let (mut u, mut v, mut q, mut r): (Signed, Signed, Signed, Signed) = (1, 0, 0, 1);
             for _ in 0..BITS {
@@ -248,7 +250,7 @@ macro_rules! divsteps {
 
         /// The inverse of x < m modulo m, and 0 for 0, in constant time.
         pub(crate) fn invert(x: &[u64; 4], m: &Modulus) -> [u64; 4] {
-            invert_with(x, m, run)
+            invert_with(x, m, $fastest)
         }
 
         /// The inverse of x < m modulo m, and 0 for 0, in a time that depends on x.
@@ -289,10 +291,15 @@ macro_rules! divsteps {
 
 /// Words of 64 bits: 10 runs of 59 steps.
 pub(crate) mod words64 {
-    divsteps!(i64, u64, i128, 59, 5, 10);
+    divsteps!(i64, u64, i128, 59, 5, 10, run);
 }
 
 /// Words of 32 bits: 20 runs of 30 steps.
 pub(crate) mod words32 {
-    divsteps!(i32, u32, i64, 30, 9, 20);
+    #[cfg(target_arch = "wasm32")]
+    use super::packed::run as fastest;
+    #[cfg(not(target_arch = "wasm32"))]
+    use run as fastest;
+
+    divsteps!(i32, u32, i64, 30, 9, 20, fastest);
 }

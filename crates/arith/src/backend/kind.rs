@@ -8,6 +8,8 @@ pub enum Kind {
     Portable64 = 1,
     /// [`Portable32`](super::Portable32).
     Portable32 = 2,
+    /// [`Portable29`](super::Portable29).
+    Portable29 = 9,
     /// x86-64 with BMI2, ADX and AVX2.
     #[cfg(target_arch = "x86_64")]
     Adx = 3,

@@ -16,6 +16,7 @@ mod words64;
 pub use fe::Fe;
 pub use fe25519::Fe25519;
 pub use limbs::Limbs;
+pub(super) use limbs::lookup_words;
 pub use montgomery::{Montgomery, reduce};
 
 use super::{Backend, fields};

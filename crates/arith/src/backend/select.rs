@@ -3,10 +3,12 @@
 use core::fmt;
 use core::sync::atomic::{AtomicU8, Ordering};
 
+#[cfg(not(target_arch = "wasm32"))]
+use super::Portable64;
 pub use super::kind::Kind;
 #[cfg(all(target_arch = "aarch64", target_endian = "little"))]
 use super::{Aarch64, Aarch64Karatsuba};
-use super::{Backend, Portable32, Portable64};
+use super::{Backend, Portable29, Portable32};
 #[cfg(target_arch = "x86_64")]
 use super::{
     BatchVectors as _,
@@ -34,6 +36,7 @@ impl Kind {
     pub const ALL: &'static [Self] = &[
         Self::Portable64,
         Self::Portable32,
+        Self::Portable29,
         #[cfg(target_arch = "x86_64")]
         Self::Adx,
         #[cfg(target_arch = "x86_64")]
@@ -60,8 +63,13 @@ impl Kind {
     #[must_use]
     pub(crate) fn detect(self) -> Option<Detected> {
         match self {
+            // WebAssembly multiplies 64 by 64 bits in a function call
+            #[cfg(target_arch = "wasm32")]
+            Self::Portable64 => None,
+            #[cfg(not(target_arch = "wasm32"))]
             Self::Portable64 => Some(Detected::Portable64(Portable64)),
             Self::Portable32 => Some(Detected::Portable32(Portable32)),
+            Self::Portable29 => Some(Detected::Portable29(Portable29)),
             #[cfg(target_arch = "x86_64")]
             Self::Adx => Adx::detect().map(Detected::Adx),
             #[cfg(target_arch = "x86_64")]
@@ -104,8 +112,9 @@ impl Kind {
     #[must_use]
     pub fn name(self) -> &'static str {
         match self {
-            Self::Portable64 => Portable64::NAME,
+            Self::Portable64 => super::Portable64::NAME,
             Self::Portable32 => Portable32::NAME,
+            Self::Portable29 => Portable29::NAME,
             #[cfg(target_arch = "x86_64")]
             Self::Adx => Adx::NAME,
             #[cfg(target_arch = "x86_64")]
@@ -144,8 +153,10 @@ impl Kind {
 /// If it needs CPU features, its value is the proof that they are there, and only detection makes one.
 #[derive(Clone, Copy, Debug)]
 pub(crate) enum Detected {
+    #[cfg(not(target_arch = "wasm32"))]
     Portable64(Portable64),
     Portable32(Portable32),
+    Portable29(Portable29),
     #[cfg(target_arch = "x86_64")]
     Adx(Adx),
     #[cfg(target_arch = "x86_64")]
@@ -184,7 +195,12 @@ impl Detected {
         } else {
             Self::Aarch64(Aarch64)
         };
-        #[cfg(not(all(target_arch = "aarch64", target_endian = "little")))]
+        #[cfg(target_arch = "wasm32")]
+        return Self::Portable29(Portable29);
+        #[cfg(not(any(
+            target_arch = "wasm32",
+            all(target_arch = "aarch64", target_endian = "little")
+        )))]
         if cfg!(target_pointer_width = "64") {
             Self::Portable64(Portable64)
         } else {
@@ -195,8 +211,10 @@ impl Detected {
     #[inline]
     fn kind(self) -> Kind {
         match self {
+            #[cfg(not(target_arch = "wasm32"))]
             Self::Portable64(_) => Kind::Portable64,
             Self::Portable32(_) => Kind::Portable32,
+            Self::Portable29(_) => Kind::Portable29,
             #[cfg(target_arch = "x86_64")]
             Self::Adx(_) => Kind::Adx,
             #[cfg(target_arch = "x86_64")]

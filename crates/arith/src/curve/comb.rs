@@ -7,7 +7,7 @@
 use super::base_table::{self, BaseTable};
 use super::booth::{digit, windows};
 use super::mul_vartime::{add_mixed_vartime, entry};
-use super::{Affine, Jacobian};
+use super::{Affine, Jacobian, Xyzz};
 use crate::field::{Element, Field, PackedPoint, batch_invert};
 
 /// The shape of a table: windows of `width` bits, every `stride`-th with a row of its own.
@@ -183,8 +183,11 @@ impl<'a> CombTable<'a> {
         base: &BaseTable,
         t: &[u64; 4],
     ) -> Jacobian<F> {
-        let sum = self.add_rows_vartime::<F>(Jacobian::infinity(), t);
         let base = CombTable::from(base);
+        if let Some(sum) = sum_of_rows_vartime::<F>([(self, t), (base, s)]) {
+            return sum.to_jacobian();
+        }
+        let sum = self.add_rows_vartime::<F>(Jacobian::infinity(), t);
         if base.shape.stride == 1 {
             return base.add_rows_vartime(sum, s);
         }
@@ -196,11 +199,8 @@ impl<'a> CombTable<'a> {
         let Comb { width, stride } = self.shape;
         for level in (0..stride).rev() {
             for (r, i) in (level..windows(width)).step_by(stride as usize).enumerate() {
-                let d = digit::<F>(scalar, i, width);
-                let magnitude = d.magnitude as i64;
-                if magnitude != 0 {
-                    let signed = if d.negative.declassify() { -magnitude } else { magnitude };
-                    sum = add_mixed_vartime(sum, entry(self.row(r), signed));
+                if let Some(entry) = self.multiple_vartime(scalar, i, r) {
+                    sum = add_mixed_vartime(sum, entry);
                 }
             }
             for _ in 0..if level > 0 { width } else { 0 } {
@@ -209,6 +209,43 @@ impl<'a> CombTable<'a> {
         }
         sum
     }
+
+    /// The multiple that row `r` has for digit `i` of the scalar, unless that is 0.
+    #[inline(always)]
+    fn multiple_vartime<F: Element>(
+        self,
+        scalar: &[u64; 4],
+        i: u32,
+        r: usize,
+    ) -> Option<Affine<F>> {
+        let d = digit::<F>(scalar, i, self.shape.width);
+        let magnitude = d.magnitude as i64;
+        let signed = || if d.negative.declassify() { -magnitude } else { magnitude };
+        (magnitude != 0).then(|| entry(self.row(r), signed()))
+    }
+}
+
+/// The sum of the multiples that tables with a row for each window have for their scalars. `None` if a table has not,
+/// and if a sum on the way meets P = ±Q, or there is none.
+///
+/// Such a sum has ZZ = 0, and so have all that follow: it suffices to look at the last one.
+fn sum_of_rows_vartime<F: Element>(parts: [(CombTable<'_>, &[u64; 4]); 2]) -> Option<Xyzz<F>> {
+    if parts.iter().any(|(table, _)| table.shape.stride != 1) {
+        return None;
+    }
+    let mut sum: Option<Xyzz<F>> = None;
+    for (table, scalar) in parts {
+        for i in 0..windows(table.shape.width) {
+            if let Some(entry) = table.multiple_vartime(scalar, i, i as usize) {
+                sum = Some(match sum {
+                    Some(sum) => sum.add_mixed_distinct(entry),
+                    None => Xyzz::from_affine(entry),
+                });
+            }
+        }
+    }
+    // Public, as all of it: the caller verifies a signature.
+    sum.filter(|sum| !sum.zz.is_zero().declassify())
 }
 
 impl<'a> From<&'a BaseTable> for CombTable<'a> {

@@ -31,9 +31,11 @@ pub fn mul_base<F: TableField>(scalar: &[F::Word; 4], table: &BaseTable) -> Jaco
         return mul_base_strided(scalar, table).to_jacobian();
     }
     let (scalar, negative) = with_lowest_digit::<F>(scalar, table.order());
-    let mut sum = Xyzz::from_affine(read(&scalar, 0, 0, table).1);
+    let (d, entry) = read::<F>(&scalar, 0, 0, table);
+    let mut sum = Xyzz::from_affine(entry.neg_if(d.negative));
     for i in 1..windows(WIDTH) {
         let (d, entry) = read::<F>(&scalar, i, i, table);
+        let entry = entry.neg_if_unreduced(d.negative);
         sum = Xyzz::select(d.zero, sum, sum.add_mixed_distinct(entry));
     }
     sum.neg_if(negative).to_jacobian()
@@ -46,6 +48,7 @@ fn mul_base_strided<F: TableField>(scalar: &[F::Word; 4], table: &BaseTable) -> 
     for level in (0..STRIDE).rev() {
         for (row, i) in (level..windows(WIDTH)).step_by(STRIDE as usize).enumerate() {
             let (d, entry) = read::<F>(scalar, i, row as u32, table);
+            let entry = entry.neg_if(d.negative);
             let added =
                 if level == 0 { sum.add_mixed(entry) } else { sum.add_mixed_distinct(entry) };
             let added = Xyzz::select(empty, Xyzz::from_affine(entry), added);
@@ -59,7 +62,7 @@ fn mul_base_strided<F: TableField>(scalar: &[F::Word; 4], table: &BaseTable) -> 
     sum
 }
 
-/// Digit i of the scalar, and its multiple from a row; not a point if it is 0.
+/// Digit i of the scalar, and the multiple of its size from a row; not a point if it is 0.
 #[inline(always)]
 fn read<F: TableField>(
     scalar: &[F::Word; 4],
@@ -69,8 +72,7 @@ fn read<F: TableField>(
 ) -> (Digit<F>, Affine<F>) {
     let d: Digit<F> = digit(scalar, i, WIDTH);
     let [x, y] = F::lookup_shared(table.row(row as usize), d.magnitude);
-    let entry = Affine { x, y }.neg_if(d.negative);
-    (d, entry)
+    (d, Affine { x, y })
 }
 
 /// k, or n − k if the lowest digit of k is 0, and if it is that.

@@ -18,8 +18,10 @@ macro_rules! dispatch {
 macro_rules! on {
     ($detected:expr, $machine:ident => $body:expr) => {
         match $detected {
+            #[cfg(not(target_arch = "wasm32"))]
             $crate::backend::Detected::Portable64($machine) => $body,
             $crate::backend::Detected::Portable32($machine) => $body,
+            $crate::backend::Detected::Portable29($machine) => $body,
             #[cfg(target_arch = "x86_64")]
             $crate::backend::Detected::Adx($machine) => $body,
             #[cfg(target_arch = "x86_64")]

@@ -22,6 +22,7 @@ macro_rules! on_every_backend {
     ($($check:ident),+ $(,)?) => {
         $crate::common::on_backend!(portable64, "portable64", $($check),+);
         $crate::common::on_backend!(portable32, "portable32", $($check),+);
+        $crate::common::on_backend!(portable29, "portable29", $($check),+);
         #[cfg(target_arch = "x86_64")]
         $crate::common::on_backend!(adx, "adx", $($check),+);
         #[cfg(all(target_arch = "aarch64", target_endian = "little"))]

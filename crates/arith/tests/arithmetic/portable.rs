@@ -78,6 +78,11 @@ fn portable32_agrees() {
     with_portable64!("portable32", same_operations);
 }
 
+#[test]
+fn portable29_agrees() {
+    with_portable64!("portable29", same_operations);
+}
+
 #[cfg(target_arch = "x86_64")]
 #[test]
 fn adx_agrees() {

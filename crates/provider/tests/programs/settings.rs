@@ -44,7 +44,9 @@ fn every_backend_runs() {
     let Some(place) = Place::with(&[]) else { return };
     let config = place.text("with.cnf");
     let mut backends = 0;
-    for backend in ["portable64", "portable32", "adx", "avx2", "avx512", "ifma", "aarch64"] {
+    for backend in
+        ["portable64", "portable32", "portable29", "adx", "avx2", "avx512", "ifma", "aarch64"]
+    {
         let (code, _) = place.yuxi("info").env("YUXI_BACKEND", backend).output();
         if code == Some(0) {
             backends += 1;

@@ -12,7 +12,8 @@ const TARGET: &str = "x86_64-pc-windows-gnu";
 const TOOLS: [&str; 3] =
     ["x86_64-w64-mingw32-gcc:gcc-mingw-w64-x86-64", "wine:wine", "/usr/lib/wine/wine64:wine64"];
 /// Those of x86-64; what this CPU cannot run is skipped.
-const BACKENDS: [&str; 6] = ["portable64", "portable32", "adx", "avx2", "avx512", "ifma"];
+const BACKENDS: [&str; 7] =
+    ["portable64", "portable32", "portable29", "adx", "avx2", "avx512", "ifma"];
 
 pub(crate) fn run() -> Result<()> {
     if run::need(&TOOLS).is_err() || run::run(&mut run::cross(TARGET, "true")).is_err() {

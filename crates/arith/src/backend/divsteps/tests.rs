@@ -2,18 +2,19 @@
 
 use num_bigint::{BigInt, BigUint};
 
-use super::{words32, words64};
+use super::{packed, words32, words64};
 use crate::field::{F25519, Modulus, P256N, P256P, Sm2N, Sm2P};
 use yuxi_testkit::integers::{big, edges, power_of_two, word_patterns, words};
 use yuxi_testkit::rng::{Rng, rounds};
 
-/// Both inversions of x < m in both kinds of word.
-fn invert<M: Modulus>(x: &[u64; 4]) -> [[u64; 4]; 4] {
+/// Both inversions of x < m in both kinds of word, and that of 32-bit words with either run.
+fn invert<M: Modulus>(x: &[u64; 4]) -> [[u64; 4]; 5] {
     let m64 = words64::Modulus::new(&M::WORDS, M::NEG_INVERSE);
     let m32 = words32::Modulus::new(&M::WORDS, M::NEG_INVERSE);
     [
         words64::invert(x, &m64),
-        words32::invert(x, &m32),
+        words32::invert_with(x, &m32, words32::run),
+        words32::invert_with(x, &m32, packed::run),
         words64::invert_vartime(x, &m64),
         words32::invert_vartime(x, &m32),
     ]
@@ -24,7 +25,7 @@ fn check<M: Modulus>(number: &BigUint) {
     let m = big(&M::WORDS);
     let x = number % &m;
     let wanted = x.modpow(&(&m - 2u32), &m);
-    assert_eq!(invert::<M>(&words(&x)), [words(&wanted); 4], "1/{x:x} modulo {}", M::NAME);
+    assert_eq!(invert::<M>(&words(&x)), [words(&wanted); 5], "1/{x:x} modulo {}", M::NAME);
 }
 
 /// Runs a check with every modulus.
@@ -50,15 +51,15 @@ fn check_edges<M: Modulus>() {
 /// 0, ±1, ±2^±k: their inverses are known without any other algorithm.
 fn check_known<M: Modulus>() {
     let m = big(&M::WORDS);
-    assert_eq!(invert::<M>(&[0; 4]), [[0; 4]; 4]);
+    assert_eq!(invert::<M>(&[0; 4]), [[0; 4]; 5]);
     let half = (&m + 1u32) >> 1u32;
     let mut inverse = BigUint::from(1u32);
     for k in 0..512 {
         let power = power_of_two(k) % &m;
-        assert_eq!(invert::<M>(&words(&power)), [words(&inverse); 4], "2^{k}");
-        assert_eq!(invert::<M>(&words(&inverse)), [words(&power); 4], "2^-{k}");
+        assert_eq!(invert::<M>(&words(&power)), [words(&inverse); 5], "2^{k}");
+        assert_eq!(invert::<M>(&words(&inverse)), [words(&power); 5], "2^-{k}");
         let (minus_power, minus_inverse) = (&m - power, &m - &inverse);
-        assert_eq!(invert::<M>(&words(&minus_power)), [words(&minus_inverse); 4], "-2^{k}");
+        assert_eq!(invert::<M>(&words(&minus_power)), [words(&minus_inverse); 5], "-2^{k}");
         inverse = inverse * &half % &m;
     }
 }
@@ -78,8 +79,8 @@ fn check_twice<M: Modulus>() {
     for _ in 0..rounds(10_000) {
         let x = words(&(big(&rng.biased(&M::WORDS)) % &m));
         let [y, others @ ..] = invert::<M>(&x);
-        assert_eq!(others, [y; 3]);
-        assert_eq!(invert::<M>(&y), [x; 4], "1/(1/{x:x?}) modulo {}", M::NAME);
+        assert_eq!(others, [y; 4]);
+        assert_eq!(invert::<M>(&y), [x; 5], "1/(1/{x:x?}) modulo {}", M::NAME);
     }
 }
 

@@ -107,7 +107,7 @@ impl<M: Montgomery<L>, L: Limbs> TableField for Fe<M, L> {
     }
     #[inline(always)]
     fn lookup_shared<const K: usize>(table: &[[[u64; 4]; K]], index: u64) -> [Self; K] {
-        limbs::lookup(table, index, |words| *words).map(|words| Self::load(&words))
+        limbs::lookup_words(table, index).map(|words| Self::load(&words))
     }
     #[inline(always)]
     fn lookup<const K: usize>(table: &[[Self; K]], index: u64) -> [Self; K] {

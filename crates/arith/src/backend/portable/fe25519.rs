@@ -113,7 +113,7 @@ impl<L: Limbs> TableField for Fe25519<L> {
     }
     #[inline(always)]
     fn lookup_shared<const K: usize>(table: &[[[u64; 4]; K]], index: u64) -> [Self; K] {
-        limbs::lookup(table, index, |words| *words).map(|words| Self::load(&words))
+        limbs::lookup_words(table, index).map(|words| Self::load(&words))
     }
 }
 

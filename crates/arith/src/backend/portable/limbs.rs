@@ -322,3 +322,42 @@ pub(super) fn lookup<T, L: Limbs, const K: usize>(
     }
     found
 }
+
+/// The same for a table in memory form.
+#[cfg(not(all(target_arch = "wasm32", target_feature = "simd128")))]
+#[inline(always)]
+pub(in crate::backend) fn lookup_words<const K: usize>(
+    table: &[[[u64; 4]; K]],
+    index: u64,
+) -> [[u64; 4]; K] {
+    lookup(table, index, |words| *words)
+}
+
+/// The same in vectors of 128 bits, each the mask of an entry or two of its words.
+///
+/// A barrier for each mask would go through memory; what a comparison of vectors gives, LLVM makes no branch of.
+#[cfg(all(target_arch = "wasm32", target_feature = "simd128"))]
+#[inline(never)]
+pub(in crate::backend) fn lookup_words<const K: usize>(
+    table: &[[[u64; 4]; K]],
+    index: u64,
+) -> [[u64; 4]; K] {
+    use core::arch::wasm32::{
+        i64x2_add, i64x2_eq, u64x2, u64x2_extract_lane, u64x2_splat, v128_and, v128_or,
+    };
+    let wanted = u64x2_splat(hide(index));
+    let mut place = u64x2_splat(0);
+    let mut found = [[place; 2]; K];
+    for entry in table {
+        place = i64x2_add(place, u64x2_splat(1));
+        let here = i64x2_eq(place, wanted);
+        for (f, [a, b, c, d]) in found.iter_mut().zip(entry) {
+            f[0] = v128_or(f[0], v128_and(here, u64x2(*a, *b)));
+            f[1] = v128_or(f[1], v128_and(here, u64x2(*c, *d)));
+        }
+    }
+    found.map(|[low, high]| {
+        let [a, b] = [u64x2_extract_lane::<0>(low), u64x2_extract_lane::<1>(low)];
+        [a, b, u64x2_extract_lane::<0>(high), u64x2_extract_lane::<1>(high)]
+    })
+}
