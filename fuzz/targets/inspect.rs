@@ -30,7 +30,7 @@ fn key(data: &[u8], curve: Option<Curve>, raw: Raw32) {
 }
 
 /// A ciphertext that is detected has every layout.
-fn content(content: Content) {
+fn content(content: Content<'_>) {
     let Content::Ciphertext { ciphertext: Some(ciphertext), .. } = content else { return };
     for from in [Layout::C1C3C2, Layout::C1C2C3] {
         for to in [Layout::C1C3C2, Layout::C1C2C3, Layout::Asn1] {

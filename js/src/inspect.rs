@@ -4,7 +4,7 @@ use js_sys::{Date, JSON, Reflect};
 use wasm_bindgen::JsValue;
 use wasm_bindgen::prelude::wasm_bindgen;
 use yuxi::detect::{AnyKey, Fault};
-use yuxi_inspect::{Context, Inspection, Item, Language, Object, Wiped, private_item, why};
+use yuxi_inspect::{Blocks, Context, Item, Language, Object, Wiped, private_item, why};
 
 use crate::error::{fault, unrecognized};
 use crate::options::Options;
@@ -75,8 +75,9 @@ pub fn inspect(
     let (curve, show_private) = (options.curve()?, options.flag("showPrivate")?);
     let context = Context { curve, show_private, now: Some(now) };
     let (password, name) = (options.password()?, options.name()?);
-    let inspection = Inspection::new(value::bytes_or_text(input, "the input")?, &context)
-        .try_map(|item| open(item, password.as_deref(), &context))?;
+    let blocks = Blocks::new(value::bytes_or_text(input, "the input")?);
+    let inspection =
+        blocks.inspect(&context).try_map(|item| open(item, password.as_deref(), &context))?;
     let report = inspection
         .report(name.as_str(), Language::English)
         .map_err(|message| unrecognized(message.english()))?;
@@ -92,7 +93,7 @@ pub fn inspect(
 }
 
 /// The content of an encrypted key, if its password is given.
-fn open(item: Item, password: Option<&Vec<u8>>, context: &Context) -> Outcome<Item> {
+fn open<'a>(item: Item<'a>, password: Option<&Vec<u8>>, context: &Context) -> Outcome<Item<'a>> {
     let (Some(Object::Encrypted(bytes)), Some(password)) = (&item.object, password) else {
         return Ok(item);
     };

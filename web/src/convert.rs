@@ -4,9 +4,9 @@ use serde::Serialize;
 use yuxi::detect::{AnyDocument, AnyKey};
 use yuxi::sm2::Layout;
 use yuxi_inspect::{
-    Bilingual, Context, Inspection, Item, Kind, Language, Object, Said, both, private_item, text,
+    Bilingual, Blocks, Context, Inspection, Item, Kind, Language, Object, Said, both, private_item,
+    text,
 };
-use zeroize::Zeroizing;
 
 use crate::encryption::layouts;
 use crate::keys::{self, KeyField};
@@ -38,7 +38,8 @@ pub(crate) static INPUT: Bilingual = Bilingual::fixed("input", "输入");
 /// parts.
 pub(crate) fn convert(input: KeyField<'_>, decrypt_with: KeyField<'_>) -> Result<Vec<Converted>> {
     let context = Context { curve: input.curve, ..Context::default() };
-    let inspection = inspect(input, &context)?;
+    let blocks = Blocks::new(input.bytes.to_vec().into());
+    let inspection = inspect(&blocks, input, &context)?;
     // the report's error says that nothing is recognized
     let report = inspection.report(&INPUT, Language::English);
     report.map_err(|error| Failure::of("input", error))?;
@@ -57,7 +58,7 @@ pub(crate) fn convert(input: KeyField<'_>, decrypt_with: KeyField<'_>) -> Result
 }
 
 /// Why a thing cannot be converted.
-fn why_not(item: &Item) -> Bilingual {
+fn why_not(item: &Item<'_>) -> Bilingual {
     let (kind, name) = (item.kind, item.kind.with_article());
     match item.faults.first() {
         Some(fault) => both!("{kind}: {fault}", "{kind}：{fault}"; kind, fault),
@@ -65,10 +66,14 @@ fn why_not(item: &Item) -> Bilingual {
     }
 }
 
-/// What the bytes may be; an encrypted key is decrypted if there is a password.
-pub(crate) fn inspect(input: KeyField<'_>, context: &Context) -> Result<Inspection> {
-    let KeyField { bytes, password, curve, field } = input;
-    Inspection::new(Zeroizing::new(bytes.to_vec()), context).try_map(|item| match &item.object {
+/// What the blocks of the input may be; an encrypted key is decrypted if there is a password.
+pub(crate) fn inspect<'a>(
+    blocks: &'a Blocks,
+    input: KeyField<'_>,
+    context: &Context,
+) -> Result<Inspection<'a>> {
+    let KeyField { password, curve, field, .. } = input;
+    blocks.inspect(context).try_map(|item| match &item.object {
         Some(Object::Encrypted(bytes)) if !password.is_empty() => {
             match (KeyField { bytes, password, curve, field }).any()? {
                 AnyKey::Secret(key) => Ok(private_item(item, key, context)),
@@ -81,7 +86,7 @@ pub(crate) fn inspect(input: KeyField<'_>, context: &Context) -> Result<Inspecti
     })
 }
 
-fn converted(item: Item, key: KeyField<'_>, all: &mut Vec<Converted>) -> Result<()> {
+fn converted(item: Item<'_>, key: KeyField<'_>, all: &mut Vec<Converted>) -> Result<()> {
     let Item { kind, form, curves, faults, object, .. } = item;
     let mut add = |assumed, encodings, public| {
         let (form, curves, faults) = (form.clone(), curves.clone(), faults.clone());

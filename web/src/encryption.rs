@@ -122,7 +122,11 @@ fn repaired(key: &SecretKey, bytes: &[u8]) -> Option<Decrypted> {
     })
 }
 
-fn message(key: &SecretKey, found: &AnyCiphertext, layout: Layout) -> Option<Zeroizing<Vec<u8>>> {
+fn message(
+    key: &SecretKey,
+    found: &AnyCiphertext<'_>,
+    layout: Layout,
+) -> Option<Zeroizing<Vec<u8>>> {
     let bytes = found.to_layout(layout, Layout::C1C3C2).ok()?;
     key.decrypt(&bytes, Layout::C1C3C2).ok()
 }

@@ -2,7 +2,7 @@
 
 use serde::Serialize;
 use yuxi::detect::Curve;
-use yuxi_inspect::{Bilingual, Context, Inspection, Language, Wiped, both, with_key};
+use yuxi_inspect::{Bilingual, Blocks, Context, Inspection, Language, Wiped, both, with_key};
 
 use crate::buffers::Outcome;
 use crate::convert::{self, convert};
@@ -106,7 +106,8 @@ fn inspect(input: KeyField<'_>, key: KeyField<'_>, context: &Context) -> Result<
         [] => None,
         _ => Some(key.private_sm2()?),
     };
-    let inspection = convert::inspect(input, context)?
+    let blocks = Blocks::new(input.bytes.to_vec().into());
+    let inspection = convert::inspect(&blocks, input, context)?
         .try_map(|item| Ok::<_, Failure>(with_key(item, key.as_deref())))?;
     let (en, zh) = (
         in_language(&inspection, Language::English)?,
@@ -115,7 +116,10 @@ fn inspect(input: KeyField<'_>, key: KeyField<'_>, context: &Context) -> Result<
     json(&Inspected { en, zh })
 }
 
-fn in_language(inspection: &Inspection, language: Language) -> Result<InOneLanguage<'_>> {
+fn in_language<'a>(
+    inspection: &'a Inspection<'_>,
+    language: Language,
+) -> Result<InOneLanguage<'a>> {
     let report = inspection.report(&convert::INPUT, language);
     let report = report.map_err(|error| Failure::of("input", error))?;
     let mut words = Wiped::default();

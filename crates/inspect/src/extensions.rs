@@ -24,7 +24,7 @@ type Details = Vec<(Label, Value)>;
 const EXTENSION_REQUEST: ObjectIdentifier = ObjectIdentifier::new_unwrap("1.2.840.113549.1.9.14");
 
 /// What the extensions say that stand in what is signed.
-pub(crate) fn describe(mut item: Item, to_be_signed: &Element<'_>) -> Item {
+pub(crate) fn describe(mut item: Item<'static>, to_be_signed: &Element<'_>) -> Item<'static> {
     let holder = holder(item.kind, to_be_signed);
     let extensions = holder.and_then(|holder| list(item.kind, holder));
     let each = extensions.into_iter().flat_map(|list| &list.children);

@@ -89,7 +89,7 @@ pub fn instead_of(blocks: &[Block], wanted: Wanted, curve: Option<Curve>) -> Opt
 }
 
 /// Why a thing of the wanted kind is refused all the same.
-fn why_not(item: &Item) -> Option<Bilingual> {
+fn why_not(item: &Item<'_>) -> Option<Bilingual> {
     let Item { kind: name, form, .. } = item;
     match (&item.object, item.faults.first(), &item.advice) {
         (Some(_), Some(fault), _) => Some(both!(
@@ -110,7 +110,7 @@ fn why_not(item: &Item) -> Option<Bilingual> {
 }
 
 /// What people call it.
-fn called(item: &Item) -> Option<Bilingual> {
+fn called(item: &Item<'_>) -> Option<Bilingual> {
     match item.kind {
         Kind::Other => item.known.then(|| item.form.clone()),
         kind => Some(kind.with_article()),

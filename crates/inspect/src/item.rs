@@ -14,7 +14,7 @@ pub(crate) const NOT_OURS: Bilingual = Bilingual::fixed(
 );
 
 /// What can be written in another form.
-pub enum Object {
+pub enum Object<'a> {
     /// A private key.
     Private(AnySecretKey),
     /// A public key.
@@ -22,7 +22,7 @@ pub enum Object {
     /// A signature: r and s.
     Signature([u8; 64]),
     /// A ciphertext.
-    Ciphertext(AnyCiphertext),
+    Ciphertext(AnyCiphertext<'a>),
     /// A private key under a password: DER, or PEM in OpenSSL's old form.
     Encrypted(Vec<u8>),
     /// A certificate, a certificate request or a revocation list.
@@ -66,7 +66,7 @@ impl From<bool> for Value {
 }
 
 /// One thing that a piece may be.
-pub struct Item {
+pub struct Item<'a> {
     /// What it is.
     pub kind: Kind,
     /// In which form, in words.
@@ -78,14 +78,14 @@ pub struct Item {
     /// What is wrong with it.
     pub faults: Vec<Bilingual>,
     /// None where it is of another curve or too broken.
-    pub object: Option<Object>,
+    pub object: Option<Object<'a>>,
     /// Whether something that is none of the kinds is known all the same: the form is its name.
     pub(crate) known: bool,
     /// What to do where a command does not take it.
     pub(crate) advice: Option<Bilingual>,
 }
 
-impl Item {
+impl<'a> Item<'a> {
     pub(crate) fn new(kind: Kind, form: Bilingual) -> Self {
         let (curves, details, faults) = (Vec::new(), Vec::new(), Vec::new());
         Self { kind, form, curves, details, faults, object: None, known: false, advice: None }
@@ -116,7 +116,7 @@ impl Item {
         self
     }
 
-    pub(crate) fn object(mut self, object: Option<Object>) -> Self {
+    pub(crate) fn object(mut self, object: Option<Object<'a>>) -> Self {
         self.object = object;
         self
     }

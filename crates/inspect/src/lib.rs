@@ -38,7 +38,7 @@ pub use kind::Kind;
 pub use label::Label;
 pub use oids::describe;
 pub use rejected::{Rejected, rejected};
-pub use report::{Inspection, Report, with_key};
+pub use report::{Blocks, Inspection, Report, with_key};
 pub use signature::Pair;
 pub use signer_id::{SignerId, SignerIdReport, why_invalid};
 pub use why::{OPTION, why};
@@ -60,7 +60,7 @@ pub struct Context {
 
 /// Everything that a block may be; more than one thing if its bytes fit several.
 #[must_use]
-pub fn recognize(block: &Block, context: &Context) -> Vec<Item> {
+pub fn recognize<'a>(block: &'a Block, context: &Context) -> Vec<Item<'a>> {
     let found = block.detect(context.curve);
     found.into_iter().map(|found| words::item(found, context)).collect()
 }

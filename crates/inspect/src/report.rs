@@ -15,26 +15,38 @@ use crate::label::Label;
 use crate::wiped::Wiped;
 use crate::{Context, both, encoding_name, layout_name, recognize, text};
 
-/// What bytes may be: their blocks, and what each may be.
-pub struct Inspection {
+/// The blocks of a file.
+pub struct Blocks {
     length: usize,
     is_text: bool,
     pieces: Vec<Block>,
-    found: Vec<Vec<Item>>,
 }
 
-impl Inspection {
-    /// Of the bytes of a file.
+impl Blocks {
+    /// Of the bytes of a file, which are not copied if they are not text.
     #[must_use]
-    pub fn new(bytes: Zeroizing<Vec<u8>>, context: &Context) -> Self {
+    pub fn new(bytes: Zeroizing<Vec<u8>>) -> Self {
         let (length, is_text) = (bytes.len(), std::str::from_utf8(&bytes).is_ok());
-        let pieces = Block::split(bytes);
-        let found = pieces.iter().map(|piece| recognize(piece, context)).collect();
-        Self { length, is_text, pieces, found }
+        Self { length, is_text, pieces: Block::split(bytes) }
     }
 
+    /// What each block may be.
+    #[must_use]
+    pub fn inspect(&self, context: &Context) -> Inspection<'_> {
+        let found = self.pieces.iter().map(|piece| recognize(piece, context)).collect();
+        Inspection { blocks: self, found }
+    }
+}
+
+/// What bytes may be: their blocks, and what each may be.
+pub struct Inspection<'a> {
+    blocks: &'a Blocks,
+    found: Vec<Vec<Item<'a>>>,
+}
+
+impl<'a> Inspection<'a> {
     /// What the blocks may be, one after the other.
-    pub fn into_items(self) -> impl Iterator<Item = Item> {
+    pub fn into_items(self) -> impl Iterator<Item = Item<'a>> {
         self.found.into_iter().flatten()
     }
 
@@ -44,7 +56,7 @@ impl Inspection {
     /// The first of the function.
     pub fn try_map<E>(
         mut self,
-        mut change: impl FnMut(Item) -> Result<Item, E>,
+        mut change: impl FnMut(Item<'a>) -> Result<Item<'a>, E>,
     ) -> Result<Self, E> {
         for items in &mut self.found {
             for item in std::mem::take(items) {
@@ -60,8 +72,8 @@ impl Inspection {
     /// That nothing is recognized.
     pub fn report(&self, file: impl Said, language: Language) -> Result<Report<'_>, Bilingual> {
         if self.found.iter().all(Vec::is_empty) {
-            let length = self.length;
-            let of_text = if self.is_text { both!(" of text", "文本") } else { both!("", "") };
+            let Blocks { length, is_text, .. } = *self.blocks;
+            let of_text = if is_text { both!(" of text", "文本") } else { both!("", "") };
             return Err(both!(
                 "{file}: not recognized: {length} bytes{of_text}, not a key, signature, ciphertext \
                  or certificate in any known encoding",
@@ -72,9 +84,10 @@ impl Inspection {
         Ok(Report {
             language,
             file: file.said(language).to_string(),
-            bytes: self.length,
+            bytes: self.blocks.length,
             sound: self.found.iter().all(|items| is_sound(items)),
             pieces: self
+                .blocks
                 .pieces
                 .iter()
                 .zip(&self.found)
@@ -86,7 +99,7 @@ impl Inspection {
 
 /// The layout of a ciphertext, by decrypting it.
 #[must_use]
-pub fn with_key(mut item: Item, key: Option<&SecretKey>) -> Item {
+pub fn with_key<'a>(mut item: Item<'a>, key: Option<&SecretKey>) -> Item<'a> {
     let (Some(Object::Ciphertext(ciphertext)), Some(key)) = (&item.object, key) else {
         return item;
     };
@@ -105,7 +118,7 @@ pub fn with_key(mut item: Item, key: Option<&SecretKey>) -> Item {
 }
 
 /// Whether one of the possible contents has no defect.
-fn is_sound(items: &[Item]) -> bool {
+fn is_sound(items: &[Item<'_>]) -> bool {
     items.iter().any(|item| item.faults.is_empty())
 }
 
@@ -155,7 +168,7 @@ enum Shown<'a> {
     Truth(bool),
 }
 
-fn report<'a>(piece: &'a Block, items: &'a [Item], language: Language) -> PieceReport<'a> {
+fn report<'a>(piece: &'a Block, items: &'a [Item<'_>], language: Language) -> PieceReport<'a> {
     PieceReport {
         label: piece.label.as_deref(),
         encoding: piece.encoding,
@@ -164,7 +177,7 @@ fn report<'a>(piece: &'a Block, items: &'a [Item], language: Language) -> PieceR
     }
 }
 
-fn item_report(item: &Item, language: Language) -> ItemReport<'_> {
+fn item_report<'a>(item: &'a Item<'_>, language: Language) -> ItemReport<'a> {
     let details = item.details.iter();
     ItemReport {
         kind: item.kind,

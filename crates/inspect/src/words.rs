@@ -14,7 +14,7 @@ use crate::oids::describe;
 use crate::why::{OPTION, why};
 use crate::{Context, both, text, x509};
 
-pub(crate) fn item(found: Found, context: &Context) -> Item {
+pub(crate) fn item<'a>(found: Found<'a>, context: &Context) -> Item<'a> {
     let Found { content, curves, faults } = found;
     let mut item = match content {
         Content::SecretKey(form, key) => {
@@ -82,7 +82,7 @@ fn described(oid: Option<ObjectIdentifier>) -> String {
     oid.map(|oid| describe(&oid.to_string())).unwrap_or_default()
 }
 
-fn key_of_form(kind: Kind, form: KeyForm, is_whole: bool) -> Item {
+fn key_of_form(kind: Kind, form: KeyForm, is_whole: bool) -> Item<'static> {
     let mut item = Item::new(kind, key_form(form.encoding, is_whole));
     let is_named =
         matches!(form.encoding, KeyEncoding::Pkcs8 | KeyEncoding::Spki | KeyEncoding::Pkcs1);
@@ -141,7 +141,7 @@ fn key_form(encoding: KeyEncoding, is_whole: bool) -> Bilingual {
 }
 
 /// What there is to say of a private key.
-pub fn private_item(item: Item, key: AnySecretKey, context: &Context) -> Item {
+pub fn private_item<'a>(item: Item<'a>, key: AnySecretKey, context: &Context) -> Item<'a> {
     let mut item = public_item(item, &key.public_key());
     if context.show_private {
         let digits = text::hex(key.to_bytes().as_slice());
@@ -151,12 +151,12 @@ pub fn private_item(item: Item, key: AnySecretKey, context: &Context) -> Item {
 }
 
 /// What there is to say of a public key.
-fn public_item(mut item: Item, key: &AnyPublicKey) -> Item {
+fn public_item<'a>(mut item: Item<'a>, key: &AnyPublicKey) -> Item<'a> {
     item.curves = vec![key.curve().name().into()];
     item.detail(Label::PublicKey, text::hex(&key.to_bytes()))
 }
 
-fn signature(form: SignatureForm, pair: Option<[u8; 64]>) -> Item {
+fn signature(form: SignatureForm, pair: Option<[u8; 64]>) -> Item<'static> {
     let form = match (form, pair) {
         (SignatureForm::Der, _) => Bilingual::value("ASN.1: SEQUENCE { INTEGER r, INTEGER s }"),
         (SignatureForm::Raw, Some(_)) => {
@@ -171,7 +171,7 @@ fn signature(form: SignatureForm, pair: Option<[u8; 64]>) -> Item {
     item.object(Some(Object::Signature(pair)))
 }
 
-fn encrypted(encryption: PasswordEncryption, bytes: Option<Vec<u8>>) -> Item {
+fn encrypted(encryption: PasswordEncryption, bytes: Option<Vec<u8>>) -> Item<'static> {
     let mut item = match encryption {
         PasswordEncryption::Pkcs8(pbes) => pkcs8(&pbes),
         PasswordEncryption::Legacy { cipher } => {
@@ -192,7 +192,7 @@ fn encrypted(encryption: PasswordEncryption, bytes: Option<Vec<u8>>) -> Item {
     item.object(bytes.map(Object::Encrypted))
 }
 
-fn pkcs8(pbes: &Pbes) -> Item {
+fn pkcs8(pbes: &Pbes) -> Item<'static> {
     let form = both!("PKCS#8, encrypted under a password", "PKCS#8，用口令加密");
     let item = Item::new(Kind::EncryptedPrivateKey, form);
     let mut item = item.detail(Label::Scheme, described(pbes.scheme));
@@ -232,7 +232,7 @@ const OPENSSH: Bilingual = Bilingual::fixed(
     "ecdsa-sha2-nistp256 的私钥经 `ssh-keygen -p -m PKCS8 -f COPY` 改写文件后即可读取",
 );
 
-fn openssh(kind: OpenSshKind, algorithm: Option<String>, cipher: Option<String>) -> Item {
+fn openssh(kind: OpenSshKind, algorithm: Option<String>, cipher: Option<String>) -> Item<'static> {
     let form = both!("OpenSSH's own form", "OpenSSH 自有格式");
     let (kind, form) = match kind {
         OpenSshKind::Public => (Kind::PublicKey, form),
@@ -249,7 +249,7 @@ fn openssh(kind: OpenSshKind, algorithm: Option<String>, cipher: Option<String>)
     item
 }
 
-fn other(other: Other) -> Item {
+fn other(other: Other) -> Item<'static> {
     match other {
         Other::Pkcs12 => {
             Item::known(both!("a PKCS#12 store of keys", "密钥库（PKCS#12）")).advice(both!(

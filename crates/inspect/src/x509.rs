@@ -15,7 +15,7 @@ pub(crate) fn item(
     document: Option<Box<AnyDocument>>,
     faults: &[Fault],
     now: Option<u64>,
-) -> Item {
+) -> Item<'static> {
     let form = if kind == DocumentKind::Request { "PKCS#10" } else { "X.509" };
     let item = Item::new(kind.into(), Bilingual::value(form));
     let Some(document) = document else {
@@ -32,7 +32,11 @@ pub(crate) fn item(
     item.object(Some(Object::Document(document)))
 }
 
-fn describe_document(mut item: Item, document: &AnyDocument, now: Option<u64>) -> Item {
+fn describe_document(
+    mut item: Item<'static>,
+    document: &AnyDocument,
+    now: Option<u64>,
+) -> Item<'static> {
     if let Some(oid) = document.key_oid() {
         item = item.curve(match Curve::from_oid(&oid) {
             Some(curve) => curve.name().into(),
@@ -61,7 +65,7 @@ fn describe_document(mut item: Item, document: &AnyDocument, now: Option<u64>) -
 }
 
 /// Whether it is valid at that time.
-fn validity(item: Item, certificate: &Certificate, now: Option<u64>) -> Item {
+fn validity(item: Item<'static>, certificate: &Certificate, now: Option<u64>) -> Item<'static> {
     let Some(now) = now else { return item };
     if now > certificate.not_after().unix_seconds() {
         return item.detail(Label::Note, both!("it has expired", "已过期"));
@@ -73,7 +77,7 @@ fn validity(item: Item, certificate: &Certificate, now: Option<u64>) -> Item {
 }
 
 /// The key within, if it is of a curve that is known here.
-fn public_key(item: Item, document: &AnyDocument) -> Item {
+fn public_key(item: Item<'static>, document: &AnyDocument) -> Item<'static> {
     match document.spki_der().map(|spki| AnyKey::from_der(spki, None)) {
         Some(Ok(key)) => item.detail(Label::PublicKey, text::hex(&key.public_key().to_bytes())),
         _ => item,
@@ -83,7 +87,7 @@ fn public_key(item: Item, document: &AnyDocument) -> Item {
 /// So many of the certificates on a list are shown.
 const SHOWN: usize = 100;
 
-fn describe_list(mut item: Item, list: &CertificateList) -> Item {
+fn describe_list(mut item: Item<'static>, list: &CertificateList) -> Item<'static> {
     item = item.detail(Label::Made, list.this_update().to_string());
     if let Some(next) = list.next_update() {
         item = item.detail(Label::Next, next.to_string());

@@ -55,6 +55,7 @@ mod traits;
 
 pub use crate::curve::Sm2;
 #[cfg(feature = "alloc")]
+pub(crate) use ciphertext::Parts;
 pub use ciphertext::{Frame, Layout};
 #[cfg(feature = "alloc")]
 pub use content::Content;

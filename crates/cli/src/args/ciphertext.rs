@@ -5,7 +5,7 @@ use std::path::PathBuf;
 use clap::{Args, ValueEnum};
 
 use super::values::{help, only};
-use super::{Curve, InputArgs, OutputArgs};
+use super::{BytesFormat, Curve, InputArgs, OutputArgs};
 
 /// Encrypt a file to a public key
 ///
@@ -107,5 +107,15 @@ pub(crate) enum CiphertextFormat {
 impl CiphertextFormat {
     pub(crate) fn is_binary(self) -> bool {
         matches!(self, Self::Der | Self::Raw)
+    }
+}
+
+impl From<BytesFormat> for CiphertextFormat {
+    fn from(format: BytesFormat) -> Self {
+        match format {
+            BytesFormat::Raw => Self::Raw,
+            BytesFormat::Hex => Self::Hex,
+            BytesFormat::Base64 => Self::Base64,
+        }
     }
 }

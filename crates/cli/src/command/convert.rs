@@ -2,14 +2,14 @@
 
 use yuxi::detect::{AnyCiphertext, AnyDocument, Block};
 use yuxi::rng::SysRng;
-use yuxi::sm2::Layout;
+use yuxi::sm2::{Frame, Layout};
 use yuxi_inspect::{
     Context, Item, Kind, Object, Pair, PrivateFormat, PublicFormat, SignatureFormat,
     encrypted_bytes, private_bytes, public_bytes, signature,
 };
 use zeroize::Zeroizing;
 
-use crate::args::{BytesFormat, Convert, From, To};
+use crate::args::{BytesFormat, CiphertextFormat, Convert, From, To};
 use crate::failure::{Failure, Outcome, Result, bad, say};
 use crate::keys::{self, KeyFile, Private, Public};
 use crate::plan::{Plan, Target};
@@ -28,7 +28,8 @@ pub(super) fn run(args: &Convert) -> Result<Outcome> {
     plan.output(output.force(true));
     let ready = plan.check()?;
     let bytes = Zeroizing::new(ready.read_small(input, input::LONGEST_CIPHERTEXT)?);
-    let item = choose(args, &Block::split(bytes))
+    let pieces = Block::split(bytes);
+    let item = choose(args, &pieces)
         .map_err(|why| Failure::Bad(format!("{}: {why}", text::source(&args.file.input))))?;
     let is_private = matches!(&item.object, Some(Object::Private(_) | Object::Encrypted(_)))
         && args.to != To::Public;
@@ -53,8 +54,17 @@ pub(super) fn run(args: &Convert) -> Result<Outcome> {
             ));
         }
     };
-    let bytes = encode(args, object, key.map(|key| ready.key(key)))?;
-    ready.write(output, &bytes)?;
+    match object {
+        Object::Ciphertext(found) => {
+            let (frame, c2, format) = ciphertext(args, &found, key.map(|key| ready.key(key)))?;
+            // C2 is in memory once, in the input
+            let mut output = ready.create(output)?;
+            let head = &frame.head[usize::from(args.no_prefix)..];
+            super::ciphertext::write(&mut output, [head, c2, &frame.tail], format)?;
+            output.finish()?;
+        }
+        object => ready.write(output, &encode(args, object)?)?,
+    }
     for fault in &item.faults {
         say(&format!("{}: repaired: {fault}", text::source(&args.file.input)));
     }
@@ -62,7 +72,7 @@ pub(super) fn run(args: &Convert) -> Result<Outcome> {
 }
 
 /// The content that the options mean.
-fn choose(args: &Convert, pieces: &[Block]) -> std::result::Result<Item, String> {
+fn choose<'a>(args: &Convert, pieces: &'a [Block]) -> std::result::Result<Item<'a>, String> {
     let context = Context { curve: args.file.reading.curve.map(Into::into), ..Context::default() };
     let items = pieces.iter().flat_map(|piece| yuxi_inspect::recognize(piece, &context));
     let (mut items, broken): (Vec<_>, Vec<_>) = items
@@ -94,7 +104,7 @@ fn choose(args: &Convert, pieces: &[Block]) -> std::result::Result<Item, String>
     }
 }
 
-fn fits(item: &Item, from: From) -> bool {
+fn fits(item: &Item<'_>, from: From) -> bool {
     match from {
         From::PrivateKey => is_private(item.kind),
         From::PublicKey => item.kind == Kind::PublicKey,
@@ -108,7 +118,7 @@ fn is_private(kind: Kind) -> bool {
 }
 
 /// Why there is nothing to convert.
-fn nothing(args: &Convert, items: &[Item]) -> String {
+fn nothing(args: &Convert, items: &[Item<'_>]) -> String {
     let known: Vec<_> = items.iter().filter(|item| item.object.is_some()).collect();
     if let (Some(from), [first, ..]) = (args.from, known.as_slice()) {
         let mut names: Vec<_> =
@@ -151,13 +161,13 @@ fn public_key(args: &Convert, document: &AnyDocument) -> Result<Public> {
     Ok(key.public_key())
 }
 
-fn encode(args: &Convert, object: Object, key: Option<KeyFile<'_>>) -> Result<Zeroizing<Vec<u8>>> {
+fn encode(args: &Convert, object: Object<'_>) -> Result<Zeroizing<Vec<u8>>> {
     match object {
         Object::Private(key) => private(args, &key),
         Object::Public(key) => public(args.to, &key).map(Zeroizing::new),
         Object::Signature(pair) => pair_bytes(args.to, &pair).map(Zeroizing::new),
-        Object::Ciphertext(found) => ciphertext(args, found, key).map(Zeroizing::new),
         Object::Document(found) => document(args.to, &found).map(Zeroizing::new),
+        Object::Ciphertext(_) => bad("the ciphertext has several parts"),
         Object::Encrypted(_) => bad("the key is encrypted"),
     }
 }
@@ -233,7 +243,12 @@ fn document(to: To, document: &AnyDocument) -> Result<Vec<u8>> {
     }
 }
 
-fn ciphertext(args: &Convert, found: AnyCiphertext, key: Option<KeyFile<'_>>) -> Result<Vec<u8>> {
+/// The parts of a ciphertext in the layout to write, and their format.
+fn ciphertext<'a>(
+    args: &Convert,
+    found: &AnyCiphertext<'a>,
+    key: Option<KeyFile<'_>>,
+) -> Result<(Frame, &'a [u8], CiphertextFormat)> {
     let format = args.format.unwrap_or(BytesFormat::Raw);
     let (layout, format) = match args.to {
         To::C1c3c2 => (Layout::C1C3C2, format),
@@ -246,18 +261,15 @@ fn ciphertext(args: &Convert, found: AnyCiphertext, key: Option<KeyFile<'_>>) ->
     if args.no_prefix && layout == Layout::Asn1 {
         return bad("--no-prefix applies to c1c3c2 and c1c2c3 only; asn1 has no 04 to leave out");
     }
-    let from = if found.is_ordered() { Layout::Asn1 } else { order(args, &found, key)? };
-    match found.to_layout(from, layout) {
-        Ok(mut bytes) => {
-            bytes.drain(..usize::from(args.no_prefix));
-            Ok(std::mem::take(&mut *format.encode(&bytes)))
-        }
+    let from = if found.is_ordered() { Layout::Asn1 } else { order(args, found, key)? };
+    match found.frame(from, layout) {
+        Ok((frame, c2)) => Ok((frame, c2, format.into())),
         Err(error) => bad(format!("{}: {error}", text::source(&args.file.input))),
     }
 }
 
 /// The order of the parts: as --from says, or by decrypting with the key.
-fn order(args: &Convert, found: &AnyCiphertext, key: Option<KeyFile<'_>>) -> Result<Layout> {
+fn order(args: &Convert, found: &AnyCiphertext<'_>, key: Option<KeyFile<'_>>) -> Result<Layout> {
     if let Some(layout) = args.from.and_then(From::layout) {
         return Ok(super::ciphertext::library(layout));
     }

@@ -3,7 +3,7 @@
 use std::fmt::{self, Write};
 use std::time::{SystemTime, UNIX_EPOCH};
 
-use yuxi_inspect::{Context, Inspection, Item, Language, Object, Wiped, private_item, with_key};
+use yuxi_inspect::{Blocks, Context, Item, Language, Object, Wiped, private_item, with_key};
 use zeroize::Zeroizing;
 
 use crate::args::Inspect;
@@ -25,7 +25,9 @@ pub(super) fn run(args: &Inspect) -> Result<Outcome> {
         show_private: args.show_private,
         now: Some(now()),
     };
-    let inspection = Inspection::new(bytes, &context)
+    let blocks = Blocks::new(bytes);
+    let inspection = blocks
+        .inspect(&context)
         .try_map(|item| Ok(with_key(open(item, args, &context)?, key.as_ref())))?;
     let report = inspection
         .report(&*text::source(&args.file.input), Language::English)
@@ -46,7 +48,7 @@ pub(super) fn run(args: &Inspect) -> Result<Outcome> {
 }
 
 /// The content of an encrypted key, if its password is given.
-fn open(item: Item, args: &Inspect, context: &Context) -> Result<Item> {
+fn open<'a>(item: Item<'a>, args: &Inspect, context: &Context) -> Result<Item<'a>> {
     let file = KeyFile::new(&args.file.input, &args.file.reading);
     match &item.object {
         // with -k, the password is that of the key of -k

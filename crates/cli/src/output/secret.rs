@@ -96,7 +96,7 @@ fn is_public(piece: &Block) -> bool {
     items(piece).iter().any(is_public)
 }
 
-fn items(piece: &Block) -> Vec<Item> {
+fn items(piece: &Block) -> Vec<Item<'_>> {
     yuxi_inspect::recognize(piece, &Context::default())
 }
 

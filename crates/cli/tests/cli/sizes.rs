@@ -77,8 +77,25 @@ fn a_long_message_is_in_memory_once() {
         assert!(took < MOST, "{line}: {took} MiB");
         assert!(place.read("dec") == message, "{layout}");
     }
-    // what encrypt writes, inspect reads
-    place.yuxi("inspect enc").expect(0);
+    // what encrypt writes, the others read
+    for (layout, line, to) in [
+        ("asn1", "inspect enc", None),
+        ("asn1", "convert --to c1c2c3 enc", Some("c1c2c3")),
+        ("c1c2c3", "inspect -k alice.key enc", None),
+        ("c1c2c3", "convert -k alice.key --to asn1 enc", Some("asn1")),
+        ("c1c3c2", "convert --from c1c3c2 --to c1c2c3 --format hex enc", Some("c1c2c3")),
+    ] {
+        place
+            .yuxi(&format!("encrypt -k alice.pub --layout {layout} long -o enc --force"))
+            .expect(0);
+        let took = more(line, "out");
+        assert!(took < MOST, "{line}, {layout}: {took} MiB");
+        if let Some(to) = to {
+            let decrypt = format!("decrypt -k alice.key --layout {to} -o dec --force out");
+            place.yuxi(&decrypt).expect(0);
+            assert!(place.read("dec") == message, "{line}, {layout}");
+        }
+    }
     // in text, in pieces
     for form in ["hex", "base64"] {
         let took = more(&format!("encrypt -k alice.pub -f {form} long"), "enc");

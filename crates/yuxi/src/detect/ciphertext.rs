@@ -7,27 +7,35 @@ use zeroize::Zeroizing;
 use super::element::is_der;
 use super::text::{from_base64, from_hex};
 use crate::Error;
-use crate::sm2::{Layout, PublicKey, SecretKey};
+use crate::sm2::{Frame, Layout, Parts, PublicKey, SecretKey};
 
-/// A ciphertext of SM2 in any layout.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct AnyCiphertext {
-    /// 04, x, y, and the two other parts: C3 and C2 if the order is known.
-    bytes: Vec<u8>,
-    is_ordered: bool,
+/// A ciphertext of SM2 in any layout. Its long part, C2, stays in the bytes of the block.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct AnyCiphertext<'a> {
+    c1: PublicKey,
+    rest: Rest<'a>,
 }
 
-impl AnyCiphertext {
-    pub(super) fn new(c1: &PublicKey, rest: &[&[u8]], is_ordered: bool) -> Self {
-        let mut bytes = c1.to_uncompressed().to_vec();
-        rest.iter().for_each(|part| bytes.extend_from_slice(part));
-        Self { bytes, is_ordered }
+/// The parts after C1.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Rest<'a> {
+    Ordered {
+        c3: &'a [u8; 32],
+        c2: &'a [u8],
+    },
+    /// C3 and C2 in one of two orders: at least 32 bytes.
+    Joined(&'a [u8]),
+}
+
+impl<'a> AnyCiphertext<'a> {
+    pub(super) const fn new(c1: PublicKey, rest: Rest<'a>) -> Self {
+        Self { c1, rest }
     }
 
     /// Whether the order of the parts is known: it is in ASN.1.
     #[must_use]
     pub const fn is_ordered(&self) -> bool {
-        self.is_ordered
+        matches!(self.rest, Rest::Ordered { .. })
     }
 
     /// The ciphertext in a layout, C1 uncompressed. `found` is the layout that the caller knows
@@ -36,19 +44,33 @@ impl AnyCiphertext {
     /// # Errors
     /// Those of [`Layout::convert`].
     pub fn to_layout(&self, found: Layout, to: Layout) -> Result<Vec<u8>, Error> {
-        let found = if self.is_ordered || found == Layout::Asn1 { Layout::C1C3C2 } else { found };
-        found.convert(&self.bytes, to)
+        let (frame, c2) = self.frame(found, to)?;
+        Ok(frame.around(c2))
+    }
+
+    /// [`AnyCiphertext::to_layout`] without a copy of C2: the bytes around it, and C2.
+    ///
+    /// # Errors
+    /// [`Error::MessageTooLong`], [`Error::InvalidLength`].
+    pub fn frame(&self, found: Layout, to: Layout) -> Result<(Frame, &'a [u8]), Error> {
+        let parts = self.parts(found)?;
+        Ok((parts.frame(to)?, parts.c2))
+    }
+
+    fn parts(&self, found: Layout) -> Result<Parts<'a>, Error> {
+        match self.rest {
+            Rest::Ordered { c3, c2 } => Ok(Parts { c1: self.c1, c2, c3 }),
+            Rest::Joined(rest) => Parts::after_point(self.c1, rest, found),
+        }
     }
 
     /// The layout, by decrypting: [`Layout::Asn1`] if the order is known. `None` if the key decrypts
     /// the ciphertext in no layout.
     #[must_use]
     pub fn detect_layout(&self, key: &SecretKey) -> Option<Layout> {
-        let mut bytes = Zeroizing::new(self.bytes.clone());
-        // After an error the bytes are unchanged.
-        let mut fits = |layout: &Layout| key.decrypt_in_place(&mut bytes, *layout).is_ok();
-        if self.is_ordered {
-            return fits(&Layout::C1C3C2).then_some(Layout::Asn1);
+        let fits = |layout: &Layout| self.parts(*layout).is_ok_and(|parts| key.decrypts(&parts));
+        if self.is_ordered() {
+            return fits(&Layout::Asn1).then_some(Layout::Asn1);
         }
         [Layout::C1C3C2, Layout::C1C2C3].into_iter().find(fits)
     }

@@ -11,19 +11,19 @@ use super::document::{AnyDocument, DocumentKind};
 use super::fault::Fault;
 use super::key::{AnyPublicKey, AnySecretKey, Curve};
 
-/// Something that bytes may be.
+/// Something that bytes may be. A ciphertext borrows from them, everything else is decoded.
 #[derive(Debug)]
-pub struct Found {
+pub struct Found<'a> {
     /// The thing.
-    pub content: Content,
+    pub content: Content<'a>,
     /// The curves of this library to which it belongs, or may belong.
     pub curves: Vec<Curve>,
     /// Its faults. If it was decoded nevertheless, to encode it anew repairs them.
     pub faults: Vec<Fault>,
 }
 
-impl Found {
-    pub(super) fn new(content: Content) -> Self {
+impl<'a> Found<'a> {
+    pub(super) fn new(content: Content<'a>) -> Self {
         Self { content, curves: Vec::new(), faults: Vec::new() }
     }
 
@@ -52,7 +52,7 @@ impl Found {
 /// A thing that bytes may be, decoded if it is one of this library's and complete.
 #[derive(Debug)]
 #[non_exhaustive]
-pub enum Content {
+pub enum Content<'a> {
     /// A private key. If its bytes fit several curves, the key is of the first of them.
     SecretKey(KeyForm, Option<AnySecretKey>),
     /// A public key. If its bytes fit several curves, the key is of the first of them.
@@ -85,7 +85,7 @@ pub enum Content {
         /// The length of the message in bytes, if the parts are complete.
         message: Option<usize>,
         /// The ciphertext.
-        ciphertext: Option<AnyCiphertext>,
+        ciphertext: Option<AnyCiphertext<'a>>,
     },
     /// A certificate, certificate request or revocation list; `None` if it is invalid or longer
     /// than [`AnyDocument::MAX_LENGTH`].

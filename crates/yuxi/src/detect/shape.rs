@@ -31,7 +31,7 @@ impl Block {
     /// [`AnyKey::decode`], this may leave parts of a private key in memory: in the unused bytes of
     /// what describes the content, and if 32 bytes may be a public key of X25519.
     #[must_use]
-    pub fn detect(&self, curve: Option<Curve>) -> Vec<Found> {
+    pub fn detect(&self, curve: Option<Curve>) -> Vec<Found<'_>> {
         let mut all = unmarked(self, curve);
         if all.is_empty() && self.bytes.first() == Some(&SEQUENCE) {
             let content = Content::Other(Other::Truncated);
@@ -47,7 +47,7 @@ impl Block {
     }
 }
 
-fn unmarked(block: &Block, curve: Option<Curve>) -> Vec<Found> {
+fn unmarked(block: &Block, curve: Option<Curve>) -> Vec<Found<'_>> {
     let bytes = block.bytes.as_slice();
     let is_pem = block.encoding == Encoding::Pem;
     let is_marked = is_pem || block.encoding == Encoding::Der;
@@ -73,7 +73,7 @@ fn unmarked(block: &Block, curve: Option<Curve>) -> Vec<Found> {
 
 /// The element that a block is, unless it is more likely something else: 64 bytes that begin as a
 /// sequence of their length may be a point.
-fn asn1(block: &Block, is_marked: bool, curve: Option<Curve>) -> Option<Found> {
+fn asn1(block: &Block, is_marked: bool, curve: Option<Curve>) -> Option<Found<'_>> {
     let (element, faults, rest) = Element::parse(&block.bytes)?;
     let is_sequence = element.tag == SEQUENCE || block.encoding == Encoding::Pem;
     // A few trailing bytes may have been added; a number may begin as a short element.
@@ -90,7 +90,7 @@ fn asn1(block: &Block, is_marked: bool, curve: Option<Curve>) -> Option<Found> {
     Some(found.faults((!rest.is_empty()).then_some(trailing)))
 }
 
-fn of_element(element: &Element<'_>, curve: Option<Curve>) -> Found {
+fn of_element<'a>(element: &Element<'a>, curve: Option<Curve>) -> Found<'a> {
     if let Some(oid) = element.oid() {
         return Found::new(Content::Oid(oid));
     }
@@ -129,7 +129,7 @@ fn key(
     element: &Element<'_>,
     position: usize,
     curve: Option<Curve>,
-) -> Found {
+) -> Found<'static> {
     let algorithm = element.at(&[position, 0]).and_then(Element::oid);
     let form = KeyForm { algorithm, ..KeyForm::bare(encoding) };
     match algorithm {
@@ -140,7 +140,7 @@ fn key(
     }
 }
 
-fn sec1(element: &Element<'_>, curve: Option<Curve>) -> Found {
+fn sec1(element: &Element<'_>, curve: Option<Curve>) -> Found<'static> {
     let parameters = element.children.iter().find(|child| child.tag == 0xa0);
     let form = KeyForm::bare(KeyEncoding::Sec1);
     match parameters {
@@ -158,7 +158,7 @@ fn elliptic(
     element: &Element<'_>,
     parameters: Option<&Element<'_>>,
     curve: Option<Curve>,
-) -> Found {
+) -> Found<'static> {
     form.curve = match parameters {
         None => CurveName::Absent,
         Some(parameters) if parameters.tag == SEQUENCE => {
@@ -175,7 +175,7 @@ fn elliptic(
 
 /// A key with the parameters of its curve (RFC 3279, 2.3.5):
 /// SEQUENCE { 1, field, curve, base, order, cofactor }. The order shows the curve.
-fn explicit(form: KeyForm, parameters: &Element<'_>) -> Found {
+fn explicit(form: KeyForm, parameters: &Element<'_>) -> Found<'static> {
     let order = parameters.at(&[4]).map(Element::unsigned).unwrap_or_default();
     let mut found = Found::new(content(form)).faults(Some(Fault::ExplicitCurve));
     if order == signature::order::<Sm2>() {
@@ -187,7 +187,7 @@ fn explicit(form: KeyForm, parameters: &Element<'_>) -> Found {
 }
 
 /// A key as [`AnyKey::from_der`] decodes it.
-fn decoded(form: KeyForm, element: &Element<'_>, curve: Option<Curve>) -> Found {
+fn decoded(form: KeyForm, element: &Element<'_>, curve: Option<Curve>) -> Found<'static> {
     // What is moved to the heap later takes bytes along that the stack held before.
     let key = clear_after::<{ stack::SINGLE }, _>(|| AnyKey::from_der(element.whole, curve));
     match key {
@@ -198,7 +198,7 @@ fn decoded(form: KeyForm, element: &Element<'_>, curve: Option<Curve>) -> Found 
 }
 
 /// A key that is not decoded.
-fn content(form: KeyForm) -> Content {
+fn content(form: KeyForm) -> Content<'static> {
     match form.encoding {
         KeyEncoding::Spki => Content::PublicKey(form, None),
         _ => Content::SecretKey(form, None),
@@ -206,7 +206,7 @@ fn content(form: KeyForm) -> Content {
 }
 
 /// SEQUENCE { signed part, algorithm, signature }.
-fn signed(element: &Element<'_>) -> Found {
+fn signed(element: &Element<'_>) -> Found<'static> {
     let Some(kind) = document::kind(element) else {
         return Found::new(Content::Other(Other::Signed));
     };

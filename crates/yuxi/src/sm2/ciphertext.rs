@@ -63,10 +63,10 @@ pub struct Frame {
 }
 
 /// The parts of a ciphertext.
-pub(super) struct Parts<'a> {
-    pub(super) c1: PublicKey,
-    pub(super) c2: &'a [u8],
-    pub(super) c3: &'a [u8; 32],
+pub(crate) struct Parts<'a> {
+    pub(crate) c1: PublicKey,
+    pub(crate) c2: &'a [u8],
+    pub(crate) c3: &'a [u8; 32],
 }
 
 impl<'a> Parts<'a> {
@@ -90,10 +90,15 @@ impl<'a> Parts<'a> {
         Ok(parts)
     }
 
+    /// What stands around C2 in a ciphertext of this layout.
+    pub(crate) fn frame(&self, layout: Layout) -> Result<Frame, Error> {
+        layout.check_length(self.c2.len())?;
+        Frame::new(&self.c1, self.c3, self.c2.len(), layout)
+    }
+
     /// Assembles a ciphertext.
     pub(super) fn encode(&self, layout: Layout) -> Result<Vec<u8>, Error> {
-        layout.check_length(self.c2.len())?;
-        Ok(Frame::new(&self.c1, self.c3, self.c2.len(), layout)?.around(self.c2))
+        Ok(self.frame(layout)?.around(self.c2))
     }
 
     fn parse_joined(bytes: &'a [u8], layout: Layout) -> Result<Self, Error> {
@@ -103,18 +108,26 @@ impl<'a> Parts<'a> {
             Some(&found) => return Err(Error::InvalidCiphertextPrefix { found }),
             None => 65,
         };
-        let too_short = Error::InvalidLength {
-            what: "a ciphertext",
-            expected: "97 at least (or 65, where its point is compressed)",
-            found: bytes.len(),
-        };
-        let (c1, rest) = bytes.split_at_checked(point_length).ok_or(too_short)?;
-        let (c2, c3) = match layout {
-            Layout::C1C3C2 => rest.split_first_chunk().map(|(c3, c2)| (c2, c3)),
-            _ => rest.split_last_chunk(),
+        let (c1, rest) = bytes.split_at_checked(point_length).ok_or(too_short(bytes.len()))?;
+        if rest.len() < 32 {
+            return Err(too_short(bytes.len()));
         }
-        .ok_or(too_short)?;
-        Ok(Self { c1: point(c1)?, c2, c3 })
+        Self::after_point(point(c1)?, rest, layout)
+    }
+
+    /// The parts whose C3 and C2 are joined in the order of this layout; C3 is first unless it is
+    /// [`Layout::C1C2C3`].
+    pub(crate) fn after_point(
+        c1: PublicKey,
+        rest: &'a [u8],
+        layout: Layout,
+    ) -> Result<Self, Error> {
+        let (c2, c3) = match layout {
+            Layout::C1C2C3 => rest.split_last_chunk(),
+            _ => rest.split_first_chunk().map(|(c3, c2)| (c2, c3)),
+        }
+        .ok_or(too_short(65 + rest.len()))?;
+        Ok(Self { c1, c2, c3 })
     }
 
     fn parse_der(bytes: &'a [u8]) -> Result<Self, Error> {
@@ -196,6 +209,14 @@ fn coordinates(x: UintRef<'_>, y: UintRef<'_>) -> Result<[u8; 64], Error> {
         part[padding..].copy_from_slice(integer);
     }
     Ok(bytes)
+}
+
+const fn too_short(found: usize) -> Error {
+    Error::InvalidLength {
+        what: "a ciphertext",
+        expected: "97 at least (or 65, where its point is compressed)",
+        found,
+    }
 }
 
 /// C1; the error does not distinguish a point off the curve from a wrong C3.

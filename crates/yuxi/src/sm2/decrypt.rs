@@ -2,6 +2,7 @@
 
 use alloc::vec::Vec;
 
+use sm3::Digest;
 use yuxi_arith::ct::Choice;
 use yuxi_arith::engine::Engine;
 use yuxi_arith::field::Mask;
@@ -54,18 +55,45 @@ impl SecretKey {
 
     /// Turns C2 into the message; after an error C2 is unchanged.
     fn unmask(&self, c1: &PublicKey, c3: &[u8; 32], message: &mut [u8]) -> Result<(), Error> {
-        // C1 has the prime order n, so d·C1 is not infinity.
-        let shared = Shared::new(|xy| Sm2::mul(self.scalar(), c1.point(), xy));
+        let shared = self.shared(c1);
         let zero_mask = kdf::xor(&shared.hash_both(), message);
-        // Encryption by the standard never uses a mask of zeros; an empty mask is no fault.
-        let mask_is_right = zero_mask.not().or(Choice::constant(message.is_empty()));
-        let right = ct_eq(&shared.tag(message), c3).and(mask_is_right);
-        // Public: the error reports that decryption failed, and nothing more.
-        if right.declassify() {
+        if is_right(&shared.tag(message), c3, zero_mask, message.is_empty()) {
             return Ok(());
         }
         // The mask again: it removes the decrypted bytes.
         kdf::xor(&shared.hash_both(), message);
         Err(Error::DecryptionFailed)
     }
+
+    /// Whether the key decrypts the ciphertext, without a copy of the message, whatever its length.
+    pub(crate) fn decrypts(&self, parts: &Parts<'_>) -> bool {
+        let shared = self.shared(&parts.c1);
+        let (z, mut tag) = (shared.hash_both(), shared.begin_tag());
+        let mut zero_mask = Choice::constant(true);
+        let mut piece = Zeroizing::new([0; 32 * BLOCKS as usize]);
+        let counters = (1..=u32::MAX).step_by(BLOCKS as usize);
+        for (counter, c2) in counters.zip(parts.c2.chunks(piece.len())) {
+            let message = &mut piece[..c2.len()];
+            message.copy_from_slice(c2);
+            zero_mask = zero_mask.and(kdf::xor_from(&z, counter, message));
+            tag.update(&*message);
+        }
+        is_right(&shared.finish_tag(tag), parts.c3, zero_mask, parts.c2.is_empty())
+    }
+
+    /// C1 has the prime order n, so d·C1 is not infinity.
+    fn shared(&self, c1: &PublicKey) -> Shared {
+        Shared::new(|xy| Sm2::mul(self.scalar(), c1.point(), xy))
+    }
+}
+
+/// Blocks of 32 bytes that are decrypted at once if the message is not kept.
+const BLOCKS: u32 = 128;
+
+/// Whether C3 is right, and the mask not all zeros. This is public: an error reports that
+/// decryption failed, and nothing more.
+fn is_right(tag: &[u8; 32], c3: &[u8; 32], zero_mask: Choice, is_empty: bool) -> bool {
+    // Encryption by the standard never uses a mask of zeros; an empty mask is no fault.
+    let mask_is_right = zero_mask.not().or(Choice::constant(is_empty));
+    ct_eq(tag, c3).and(mask_is_right).declassify()
 }

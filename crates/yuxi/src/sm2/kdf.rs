@@ -13,8 +13,13 @@ pub(super) const MAX_LENGTH: u64 = 32 * (u32::MAX as u64);
 /// 64 bytes, a block of 32 bytes takes one compression. `data` has at most [`MAX_LENGTH`] bytes.
 /// For empty data t is all zeros.
 pub(super) fn xor(z: &Sm3, data: &mut [u8]) -> Choice {
+    xor_from(z, 1, data)
+}
+
+/// XORs the blocks of t from this counter on into `data`, and returns whether these are all zeros.
+pub(super) fn xor_from(z: &Sm3, first: u32, data: &mut [u8]) -> Choice {
     let mut any = 0;
-    for (counter, block) in (1u32..=u32::MAX).zip(data.chunks_mut(32)) {
+    for (counter, block) in (first..=u32::MAX).zip(data.chunks_mut(32)) {
         let mut t = Zeroizing::new([0; 32]);
         z.clone().chain_update(counter.to_be_bytes()).finalize_into((&mut *t).into());
         for (byte, t) in block.iter_mut().zip(t.iter()) {

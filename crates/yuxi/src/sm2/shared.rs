@@ -21,7 +21,16 @@ impl Shared {
 
     /// C3 = SM3(x2 ‖ message ‖ y2).
     pub(super) fn tag(&self, message: &[u8]) -> [u8; 32] {
-        let (x, y) = self.0.split_at(32);
-        Sm3::new_with_prefix(x).chain_update(message).chain_update(y).finalize().into()
+        self.finish_tag(self.begin_tag().chain_update(message))
+    }
+
+    /// The hash state of C3 before the message.
+    pub(super) fn begin_tag(&self) -> Sm3 {
+        Sm3::new_with_prefix(&self.0[..32])
+    }
+
+    /// C3 of the hash state after the message.
+    pub(super) fn finish_tag(&self, state: Sm3) -> [u8; 32] {
+        state.chain_update(&self.0[32..]).finalize().into()
     }
 }

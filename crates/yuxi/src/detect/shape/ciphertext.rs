@@ -1,6 +1,6 @@
 //! Ciphertexts of SM2, by their shape.
 
-use crate::detect::ciphertext::AnyCiphertext;
+use crate::detect::ciphertext::{AnyCiphertext, Rest};
 use crate::detect::content::{Content, Found};
 use crate::detect::element::Element;
 use crate::detect::fault::Fault;
@@ -8,7 +8,7 @@ use crate::detect::key::Curve;
 use crate::sm2::PublicKey;
 
 /// SEQUENCE { INTEGER x, INTEGER y, OCTET STRING C3, OCTET STRING C2 }.
-pub(super) fn of_der(element: &Element<'_>) -> Found {
+pub(super) fn of_der<'a>(element: &Element<'a>) -> Found<'a> {
     let (ciphertext, fault) = match parts(element) {
         Ok(ciphertext) => (Some(ciphertext), None),
         Err(fault) => (None, Some(fault)),
@@ -18,19 +18,17 @@ pub(super) fn of_der(element: &Element<'_>) -> Found {
     Found::new(content).curve(Curve::Sm2).faults(fault)
 }
 
-fn parts(element: &Element<'_>) -> Result<AnyCiphertext, Fault> {
+fn parts<'a>(element: &Element<'a>) -> Result<AnyCiphertext<'a>, Fault> {
     let [x, y, c3, c2] = element.children.as_slice() else { return Err(Fault::Unknown) };
-    let c3 = c3.content;
-    if c3.len() != 32 {
-        return Err(Fault::WrongC3 { found: c3.len() });
-    }
+    let found = c3.content.len();
+    let c3 = c3.content.try_into().map_err(|_| Fault::WrongC3 { found })?;
     let point = Element::pair([x, y], "a coordinate")?;
     let c1 = PublicKey::from_bytes(&point).map_err(Fault::InvalidC1)?;
-    Ok(AnyCiphertext::new(&c1, &[c3, c2.content], true))
+    Ok(AnyCiphertext::new(c1, Rest::Ordered { c3, c2: c2.content }))
 }
 
 /// A point and at least 32 bytes; `None` if the bytes do not begin with a point.
-pub(super) fn of_raw(bytes: &[u8]) -> Option<Found> {
+pub(super) fn of_raw(bytes: &[u8]) -> Option<Found<'_>> {
     let is_point =
         |point: Option<&[u8]>| point.is_some_and(|bytes| PublicKey::from_bytes(bytes).is_ok());
     let (length, fault) = match bytes {
@@ -46,7 +44,7 @@ pub(super) fn of_raw(bytes: &[u8]) -> Option<Found> {
     let message = Some(rest.len().checked_sub(32)?);
     let point = if length == 66 { &c1[1..] } else { c1 };
     let (ciphertext, invalid) = match PublicKey::from_bytes(point) {
-        Ok(c1) => (Some(AnyCiphertext::new(&c1, &[rest], false)), None),
+        Ok(c1) => (Some(AnyCiphertext::new(c1, Rest::Joined(rest))), None),
         Err(error) => (None, Some(Fault::InvalidC1(error))),
     };
     let compressed = length == 33;

@@ -11,7 +11,7 @@ use crate::detect::element::{Element, INTEGER, SEQUENCE};
 const HMAC_SHA1: ObjectIdentifier = ObjectIdentifier::new_unwrap("1.2.840.113549.2.7");
 
 /// SEQUENCE { SEQUENCE { scheme, parameters }, OCTET STRING }.
-pub(super) fn of_der(element: &Element<'_>) -> Content {
+pub(super) fn of_der(element: &Element<'_>) -> Content<'static> {
     let oid = |path: &[usize]| element.at(path).and_then(Element::oid);
     // PBES2: SEQUENCE { SEQUENCE { kdf, its parameters }, SEQUENCE { cipher, its parameters } }.
     let mut pbes = Pbes {
@@ -28,7 +28,7 @@ pub(super) fn of_der(element: &Element<'_>) -> Content {
 }
 
 /// A PEM block whose lines state the encryption, as OpenSSL wrote it before PKCS#8.
-pub(super) fn of_text(text: &[u8], label: Option<&str>) -> Content {
+pub(super) fn of_text(text: &[u8], label: Option<&str>) -> Content<'static> {
     let lines = String::from_utf8_lossy(text);
     let information = lines.lines().find_map(|line| line.strip_prefix("DEK-Info:"));
     let cipher = information.and_then(|line| line.split_once(','));

@@ -11,7 +11,7 @@ const MAGIC: &[u8] = b"openssh-key-v1\0";
 const PUBLIC: [&str; 4] = ["ssh-", "ecdsa-sha2-", "sk-ssh-", "sk-ecdsa-"];
 
 /// The key, if the bytes are one.
-pub(super) fn key(bytes: &[u8]) -> Option<Content> {
+pub(super) fn key(bytes: &[u8]) -> Option<Content<'static>> {
     if let Some(algorithm) = public(bytes) {
         let kind = OpenSshKind::Public;
         return Some(Content::OpenSsh { kind, algorithm: Some(algorithm), cipher: None });

@@ -12,12 +12,12 @@ use crate::detect::key::{AnyPublicKey, AnySecretKey, Curve, without_hybrid};
 use crate::stack::{self, clear_after};
 
 /// Everything that the bytes may be. `digits` is the number of hex digits, 0 if they were not hex.
-pub(super) fn all(bytes: &[u8], digits: usize, curve: Option<Curve>) -> Vec<Found> {
+pub(super) fn all(bytes: &[u8], digits: usize, curve: Option<Curve>) -> Vec<Found<'_>> {
     let odd = (digits % 2 == 1).then_some(Fault::OddDigits { found: digits });
     let mut all = of_length(bytes, odd.is_some(), curve);
     if bytes.len() >= 65 && curve.is_none_or(|curve| curve == Curve::Sm2) {
         // 65 bytes that are a point are no ciphertext.
-        let is_one = |found: &Found| bytes.len() >= 97 || is_decoded(found);
+        let is_one = |found: &Found<'_>| bytes.len() >= 97 || is_decoded(found);
         all.extend(ciphertext::of_raw(bytes).filter(is_one));
     }
     for found in &mut all {
@@ -26,11 +26,11 @@ pub(super) fn all(bytes: &[u8], digits: usize, curve: Option<Curve>) -> Vec<Foun
     all
 }
 
-fn is_decoded(found: &Found) -> bool {
+fn is_decoded(found: &Found<'_>) -> bool {
     matches!(found.content, Content::Ciphertext { ciphertext: Some(_), .. })
 }
 
-fn of_length(bytes: &[u8], is_odd: bool, curve: Option<Curve>) -> Vec<Found> {
+fn of_length(bytes: &[u8], is_odd: bool, curve: Option<Curve>) -> Vec<Found<'static>> {
     let short = |pair| Some(Fault::MissingZeroInPair { pair });
     let signature = || Found::new(Content::Signature(SignatureForm::Raw, None));
     match bytes.len() {
@@ -63,7 +63,7 @@ fn of_length(bytes: &[u8], is_odd: bool, curve: Option<Curve>) -> Vec<Found> {
 }
 
 /// A private key of every curve whose private key it is; the key is of the first one.
-fn number(bytes: &[u8], curve: Option<Curve>, fault: Option<Fault>) -> Found {
+fn number(bytes: &[u8], curve: Option<Curve>, fault: Option<Fault>) -> Found<'static> {
     // No vector of keys: one that grows, or from which a key is moved, leaves copies.
     let is_key = |one: &Curve| {
         curve.is_none_or(|curve| curve == *one) && AnySecretKey::from_slice(bytes, *one).is_ok()
@@ -80,14 +80,14 @@ fn number(bytes: &[u8], curve: Option<Curve>, fault: Option<Fault>) -> Found {
 }
 
 /// A public key of X25519.
-fn coordinate(bytes: &[u8], curve: Option<Curve>) -> Option<Found> {
+fn coordinate(bytes: &[u8], curve: Option<Curve>) -> Option<Found<'static>> {
     let is_meant = curve.is_none_or(|curve| curve == Curve::X25519);
     let key = AnyPublicKey::from_slice(bytes, Curve::X25519).ok().filter(|_| is_meant)?;
     Some(Found::public_key(KeyForm::bare(KeyEncoding::Coordinate), key))
 }
 
 /// 33 or 65 bytes that begin with the prefix of a point, or should.
-fn prefixed(bytes: &[u8], curve: Option<Curve>) -> Found {
+fn prefixed(bytes: &[u8], curve: Option<Curve>) -> Found<'static> {
     let encoding = match bytes[0] {
         2 | 3 => KeyEncoding::Compressed,
         6 | 7 => KeyEncoding::Hybrid,
@@ -105,7 +105,7 @@ fn prefixed(bytes: &[u8], curve: Option<Curve>) -> Found {
 }
 
 /// 64 bytes: r and s, or x and y.
-fn pair(bytes: &[u8], curve: Option<Curve>) -> Vec<Found> {
+fn pair(bytes: &[u8], curve: Option<Curve>) -> Vec<Found<'static>> {
     let signature = bytes.try_into().map(|pair| signature::of_pair(SignatureForm::Raw, pair));
     let point = on_curves(KeyEncoding::Xy, bytes, curve);
     // 64 bytes are on a curve by chance once in 2^256 times.
@@ -114,7 +114,7 @@ fn pair(bytes: &[u8], curve: Option<Curve>) -> Vec<Found> {
 }
 
 /// A public key of each curve on which the point lies; the key is of the first one.
-fn on_curves(encoding: KeyEncoding, bytes: &[u8], curve: Option<Curve>) -> Found {
+fn on_curves(encoding: KeyEncoding, bytes: &[u8], curve: Option<Curve>) -> Found<'static> {
     let is_asked = |one: &Curve| curve.is_none_or(|curve| curve == *one);
     let curves = [Curve::Sm2, Curve::P256].into_iter().filter(is_asked);
     let keys: Vec<_> =

@@ -7,7 +7,7 @@ use crate::detect::fault::Fault;
 use crate::detect::key::Curve;
 
 /// SEQUENCE { INTEGER r, INTEGER s }.
-pub(super) fn of_der(element: &Element<'_>) -> Found {
+pub(super) fn of_der(element: &Element<'_>) -> Found<'static> {
     let [r, s] = element.children.as_slice() else {
         return Found::new(Content::Signature(SignatureForm::Der, None));
     };
@@ -17,7 +17,7 @@ pub(super) fn of_der(element: &Element<'_>) -> Found {
     }
 }
 
-pub(super) fn of_pair(form: SignatureForm, pair: &[u8; 64]) -> Found {
+pub(super) fn of_pair(form: SignatureForm, pair: &[u8; 64]) -> Found<'static> {
     let mut found = Found::new(Content::Signature(form, Some(*pair)));
     for (curve, order) in [(Curve::Sm2, order::<Sm2>()), (Curve::P256, order::<P256>())] {
         let (halves, _) = pair.as_chunks::<32>();

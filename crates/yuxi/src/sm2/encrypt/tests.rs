@@ -78,7 +78,7 @@ fn zero_mask_is_drawn_again() {
 fn in_place() {
     let nonces = [zero_masks(1)[0], [1, 2, 3, 4]];
     for layout in [Layout::C1C3C2, Layout::C1C2C3, Layout::Asn1] {
-        for length in [0, 1, 31, 32, 200, 70_000] {
+        for length in [0, 1, 31, 32, 200, 4095, 4096, 4097, 70_000] {
             let message = vec![b'x'; length];
             let mut buffer = message.clone();
             let mut next = nonces.iter();
@@ -87,6 +87,15 @@ fn in_place() {
             let frame = key().public_key().mask_with_nonces(nonce, &mut buffer, layout).unwrap();
             let mut whole = encrypt(&nonces, &message, layout).unwrap();
             assert_eq!(frame.around(&buffer), whole, "{layout:?} {length}");
+            let decrypts = |bytes: &[u8]| key().decrypts(&Parts::parse(bytes, layout).unwrap());
+            assert!(decrypts(&whole), "{layout:?} {length}");
+            // a byte of C2 at either end, in the middle and on a border of pieces
+            for place in [0, length / 2, 4095, 4096, length.wrapping_sub(1)] {
+                let mut changed = buffer.clone();
+                let Some(byte) = changed.get_mut(place) else { continue };
+                *byte ^= 1;
+                assert!(!decrypts(&frame.around(&changed)), "{layout:?} {length} {place}");
+            }
             assert_eq!(key().decrypt_in_place(&mut whole, layout).unwrap(), message);
         }
     }
@@ -123,6 +132,7 @@ fn zero_mask_is_not_decrypted() {
             let ciphertext = parts.encode(layout).unwrap();
             assert_eq!(key().decrypt(&ciphertext, layout), Err(Error::DecryptionFailed));
         }
+        assert!(!key().decrypts(&parts));
     });
 }
 
