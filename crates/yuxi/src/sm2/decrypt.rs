@@ -90,10 +90,11 @@ impl SecretKey {
 /// Blocks of 32 bytes that are decrypted at once if the message is not kept.
 const BLOCKS: u32 = 128;
 
-/// Whether C3 is right, and the mask not all zeros. This is public: an error reports that
-/// decryption failed, and nothing more.
+/// Whether C3 is right, and the mask not all zeros.
 fn is_right(tag: &[u8; 32], c3: &[u8; 32], zero_mask: Choice, is_empty: bool) -> bool {
     // Encryption by the standard never uses a mask of zeros; an empty mask is no fault.
     let mask_is_right = zero_mask.not().or(Choice::constant(is_empty));
-    ct_eq(tag, c3).and(mask_is_right).declassify()
+    let right = ct_eq(tag, c3).and(mask_is_right);
+    // Public: the error reports that decryption failed, and nothing more.
+    right.declassify()
 }
