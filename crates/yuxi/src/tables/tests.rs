@@ -157,6 +157,52 @@ fn unused_tables_are_given_up() {
     assert!(held.iter().all(|key| key.has_table()));
 }
 
+/// A key gives its table up when the table of another is due, not before, and keys without a table
+/// stay known.
+#[test]
+fn a_table_goes_when_another_is_due() {
+    let one = Policy { steps: vec![Step::new(3, 32 << 10)], memory: 32 << 10 };
+    let known = KnownKeys::<Sm2>::new(one);
+    let public = |number| key::<Sm2>(number).public_key();
+    let verify = |number| {
+        let signature = key::<Sm2>(number).sign_prehash(&E).unwrap();
+        known.verify_prehash(&public(number), &E, &signature).unwrap();
+    };
+    (0..3).for_each(|_| verify(0));
+    assert!(known.get(&public(0)).unwrap().has_table());
+    // twice each, and the third of any of them is due
+    (1..9).chain(1..9).for_each(verify);
+    assert!(known.get(&public(0)).unwrap().has_table());
+    verify(5);
+    assert!(known.get(&public(5)).unwrap().has_table());
+    assert!(!known.get(&public(0)).unwrap().has_table());
+    assert_eq!(known.tables().count(), 2);
+}
+
+/// Signatures that are counted do not overflow the count from which a table is due.
+#[test]
+fn a_table_is_due_after_any_number() {
+    let tables = Tables::new(Policy::always(1 << 10, 1 << 10));
+    let [first, second] =
+        [1, 2].map(|number| TabledKey::new(key::<Sm2>(number).verifying_key(), &tables));
+    first.expect(1);
+    assert!(first.table(1, 1).is_some());
+    second.expect(usize::MAX - 2);
+    assert!(second.table(1, 1).is_none());
+    drop(first);
+    second.expect(1);
+    assert!(second.table(1, 1).is_some());
+}
+
+#[test]
+fn memory_of_policies() {
+    for (policy, memory) in [(Policy::batches(), 64 << 20), (Policy::one_at_a_time(), 8 << 20)] {
+        assert_eq!(policy.memory(), memory);
+        assert_eq!(policy.with_memory(5).memory(), 5);
+    }
+    assert_eq!([Policy::never(), Policy::always(1, 7)].map(|policy| policy.memory()), [0, 7]);
+}
+
 #[test]
 fn keys_that_verify_once_are_forgotten() {
     let known = KnownKeys::<Sm2>::new(Policy::one_at_a_time());
