@@ -5,7 +5,8 @@ use std::sync::{Mutex, PoisonError};
 use crate::available::can_run;
 
 /// Runs `test` on every backend that this CPU has, or on the one that the
-/// environment's `YUXI_BACKEND` names: `all` with their names, and whether the CPU has them.
+/// environment's `YUXI_BACKEND` names: `all` with their names, and whether the CPU has them. If
+/// `YUXI_TEST_BACKENDS` is a list of names, separated by commas, only on those of it.
 ///
 /// `force` selects a backend for the whole process, so one such test runs at a time.
 ///
@@ -19,8 +20,12 @@ pub fn for_each<K: Copy>(
     static LOCK: Mutex<()> = Mutex::new(());
     let _guard = LOCK.lock().unwrap_or_else(PoisonError::into_inner);
     let named = std::env::var("YUXI_BACKEND").ok();
+    let only = std::env::var("YUXI_TEST_BACKENDS").ok();
     let kinds: Vec<_> = all
         .into_iter()
+        .filter(|(_, name, _)| {
+            only.as_ref().is_none_or(|only| only.split(',').any(|one| one == *name))
+        })
         .filter(|(_, name, is_available)| match &named {
             Some(named) => named == name && *is_available,
             None => can_run(name, *is_available),

@@ -17,6 +17,11 @@ pub(crate) struct CargoTest {
 }
 
 impl CargoTest {
+    /// Whether there are no arguments.
+    pub(crate) fn has_none(&self) -> bool {
+        self.cargo.is_empty() && self.tests.is_empty()
+    }
+
     /// The tests of a selection of packages and targets. Random inputs are fewer under QEMU, `cases` of
     /// each property; edges and vectors are all there. What is added to the command, test programs are
     /// given.

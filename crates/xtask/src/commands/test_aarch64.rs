@@ -15,13 +15,17 @@ use crate::run;
 #[derive(Args)]
 pub(crate) struct Arguments {
     /// What continuous integration runs: the tests of the libraries, of the C library, of the provider, of the
-    /// vectors and of what takes traces. The command, whose tests mostly start one process after the other and
+    /// vectors and of what takes traces, without the portable backends. The command, whose tests mostly start one process after the other and
     /// compute nothing new, is left to a run without it, as are benchmarks and hardware
     #[arg(long)]
     quick: bool,
     #[command(flatten)]
     cargo: CargoTest,
 }
+
+/// The backends in assembly, on which a quick run does what is done on each. The portable ones have the same
+/// code on every machine, and take most of the time under QEMU.
+const ASSEMBLY: &str = "aarch64,aarch64-karatsuba";
 
 /// Those of a quick run.
 const PACKAGES: [&str; 8] = [
@@ -42,7 +46,11 @@ pub(crate) fn run(arguments: &Arguments) -> Result<()> {
         let all = ["--lib", "--bins", "--tests", "--workspace", "--exclude", "yuxi-python"];
         return run::run(&mut arguments.tests(&all));
     }
-    run::run(&mut arguments.tests(&[&PACKAGES[..], &["--lib", "--bins", "--tests"]].concat()))
+    let mut cargo = arguments.tests(&[&PACKAGES[..], &["--lib", "--bins", "--tests"]].concat());
+    if arguments.cargo.has_none() {
+        cargo.args(["--skip", "::portable"]);
+    }
+    run::run(cargo.env("YUXI_TEST_BACKENDS", ASSEMBLY))
 }
 
 impl Arguments {

@@ -58,10 +58,15 @@ impl<'a> AnyCiphertext<'a> {
     }
 
     fn parts(&self, found: Layout) -> Result<Parts<'a>, Error> {
-        match self.rest {
-            Rest::Ordered { c3, c2 } => Ok(Parts { c1: self.c1, c2, c3 }),
-            Rest::Joined(rest) => Parts::after_point(self.c1, rest, found),
-        }
+        let (c2, c3) = match self.rest {
+            Rest::Ordered { c3, c2 } => (c2, c3),
+            Rest::Joined(rest) => Parts::split(rest, found).ok_or(Error::InvalidLength {
+                what: "a ciphertext's C2 and C3",
+                expected: "32 at least",
+                found: rest.len(),
+            })?,
+        };
+        Ok(Parts { c1: self.c1, c2, c3 })
     }
 
     /// The layout, by decrypting: [`Layout::Asn1`] if the order is known. `None` if the key decrypts

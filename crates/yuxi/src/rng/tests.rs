@@ -76,3 +76,24 @@ fn a_function_is_a_generator() {
     assert_eq!(fill(&mut rng, &mut [0; 4]), Ok(()));
     assert_eq!(fill(&mut rng, &mut [0; 90]), Err(Error::RngFailed));
 }
+
+/// Words come from the function's bytes, least significant first, and so do its errors.
+#[test]
+fn a_function_as_generator() {
+    let mut next = 0;
+    let mut counting = FromFn(|bytes: &mut [u8]| {
+        bytes.iter_mut().for_each(|byte| {
+            next += 1;
+            *byte = next;
+        });
+        if next < 16 { Ok(()) } else { Err(Error::RngFailed) }
+    });
+    let mut bytes = [0; 3];
+    counting.try_fill_bytes(&mut bytes).unwrap();
+    assert_eq!(bytes, [1, 2, 3]);
+    assert_eq!(counting.try_next_u32(), Ok(0x0706_0504));
+    assert_eq!(counting.try_next_u64(), Ok(0x0f0e_0d0c_0b0a_0908));
+    assert_eq!(counting.try_next_u32(), Err(Error::RngFailed));
+    assert_eq!(counting.try_next_u64(), Err(Error::RngFailed));
+    assert_eq!(counting.try_fill_bytes(&mut bytes), Err(Error::RngFailed));
+}

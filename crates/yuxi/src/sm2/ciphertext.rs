@@ -108,26 +108,23 @@ impl<'a> Parts<'a> {
             Some(&found) => return Err(Error::InvalidCiphertextPrefix { found }),
             None => 65,
         };
-        let (c1, rest) = bytes.split_at_checked(point_length).ok_or(too_short(bytes.len()))?;
-        if rest.len() < 32 {
-            return Err(too_short(bytes.len()));
-        }
-        Self::after_point(point(c1)?, rest, layout)
+        let too_short = Error::InvalidLength {
+            what: "a ciphertext",
+            expected: "97 at least (or 65, where its point is compressed)",
+            found: bytes.len(),
+        };
+        let (c1, rest) = bytes.split_at_checked(point_length).ok_or(too_short)?;
+        let (c2, c3) = Self::split(rest, layout).ok_or(too_short)?;
+        Ok(Self { c1: point(c1)?, c2, c3 })
     }
 
-    /// The parts whose C3 and C2 are joined in the order of this layout; C3 is first unless it is
-    /// [`Layout::C1C2C3`].
-    pub(crate) fn after_point(
-        c1: PublicKey,
-        rest: &'a [u8],
-        layout: Layout,
-    ) -> Result<Self, Error> {
-        let (c2, c3) = match layout {
+    /// C2 and C3 from both of them in the order of this layout: C3 is first unless it is
+    /// [`Layout::C1C2C3`]. `None` if they are shorter than C3.
+    pub(crate) fn split(rest: &'a [u8], layout: Layout) -> Option<(&'a [u8], &'a [u8; 32])> {
+        match layout {
             Layout::C1C2C3 => rest.split_last_chunk(),
             _ => rest.split_first_chunk().map(|(c3, c2)| (c2, c3)),
         }
-        .ok_or(too_short(65 + rest.len()))?;
-        Ok(Self { c1, c2, c3 })
     }
 
     fn parse_der(bytes: &'a [u8]) -> Result<Self, Error> {
@@ -209,14 +206,6 @@ fn coordinates(x: UintRef<'_>, y: UintRef<'_>) -> Result<[u8; 64], Error> {
         part[padding..].copy_from_slice(integer);
     }
     Ok(bytes)
-}
-
-const fn too_short(found: usize) -> Error {
-    Error::InvalidLength {
-        what: "a ciphertext",
-        expected: "97 at least (or 65, where its point is compressed)",
-        found,
-    }
 }
 
 /// C1; the error does not distinguish a point off the curve from a wrong C3.
