@@ -183,6 +183,11 @@ fn pem_around_the_key() {
     assert!(why(&pkcs8.replace("PRIVATE", "RSA PRIVATE")).contains("of another kind"));
     assert!(why(&public).contains("a public key"));
     assert!(public_of(&pkcs8).unwrap_err().to_string().contains("a private key"));
+    // two blocks of a kind are no fewer than one
+    let twice = |pem: &str| pem.repeat(2);
+    assert!(why(&twice(&pkcs8.replace("PRIVATE", "RSA PRIVATE"))).contains("of another kind"));
+    assert!(why(&twice(&public)).contains("a public key"));
+    assert!(public_of(&twice(&pkcs8)).unwrap_err().to_string().contains("a private key"));
     assert!(public_of("").unwrap_err().to_string().contains("no public key"));
     assert!(why(&pkcs8[..pkcs8.len() / 2]).contains("does not end"));
     assert!(why(&pkcs8.replacen("BEGIN PRIVATE", "BEGIN EC PRIVATE", 1)).contains("base64"));
