@@ -15,7 +15,7 @@ use std::fs;
 use anyhow::{Context, Result, ensure};
 use clap::Args;
 
-use self::traces::{PROGRAM, Region};
+use self::traces::{Region, program};
 use crate::{run, workspace};
 
 const TARGET: &str = "aarch64-unknown-linux-gnu";
@@ -111,7 +111,7 @@ fn leak_is_detected(leak: &str, kinds: &[String]) -> Result<bool> {
 /// Whether no function of Yuxi loads from an address that is relative to the instruction's.
 fn code_is_only_executed() -> Result<bool> {
     let mut objdump = run::program("aarch64-linux-gnu-objdump");
-    objdump.args(["-dw", "--no-show-raw-insn"]).arg(workspace::root().join(PROGRAM));
+    objdump.args(["-dw", "--no-show-raw-insn"]).arg(program());
     let (found, kernels) = loads_from_code(&run::read(&mut objdump)?);
     for line in &found {
         println!("data is read from among the code: {line}");

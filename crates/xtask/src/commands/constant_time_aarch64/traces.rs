@@ -9,7 +9,6 @@ use anyhow::{Context, Result, bail, ensure};
 
 use crate::{run, workspace};
 
-pub(super) const PROGRAM: &str = "target/aarch64-unknown-linux-gnu/ct-release/yuxi-ct-check";
 pub(super) const PLUGIN: &str = "target/cross/trace.so";
 /// Of the plugin and of traces.
 pub(super) const DIRECTORY: &str = "target/cross";
@@ -26,6 +25,11 @@ pub(super) struct Region {
     hash: String,
 }
 
+/// The program that is traced.
+pub(super) fn program() -> PathBuf {
+    workspace::target_directory().join("aarch64-unknown-linux-gnu/ct-release/yuxi-ct-check")
+}
+
 fn file(name: &str) -> PathBuf {
     workspace::root().join(DIRECTORY).join(name)
 }
@@ -40,7 +44,7 @@ fn qemu(secrets: &str, leak: Option<&str>, options: &str) -> Result<Vec<String>>
     let plugin = workspace::root().join(PLUGIN);
     qemu.arg("-plugin").arg(format!("{},{options}", plugin.display()));
     // names of the same length, so that the stack begins at the same address
-    qemu.arg(workspace::root().join(PROGRAM)).args(["--secrets", &format!("{secrets:<8}")]);
+    qemu.arg(program()).args(["--secrets", &format!("{secrets:<8}")]);
     if let Some(leak) = leak {
         qemu.args(["--leak", leak]);
     }
