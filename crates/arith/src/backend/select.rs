@@ -73,7 +73,6 @@ impl Kind {
             #[cfg(target_arch = "x86_64")]
             Self::Adx => Adx::detect().map(Detected::Adx),
             #[cfg(target_arch = "x86_64")]
-            #[cfg(target_arch = "x86_64")]
             Self::Avx2 => Avx2::detect().map(Detected::Avx2),
             #[cfg(target_arch = "x86_64")]
             Self::Avx512 => Avx512::detect().map(Detected::Avx512),
@@ -117,7 +116,6 @@ impl Kind {
             Self::Portable29 => Portable29::NAME,
             #[cfg(target_arch = "x86_64")]
             Self::Adx => Adx::NAME,
-            #[cfg(target_arch = "x86_64")]
             #[cfg(target_arch = "x86_64")]
             Self::Avx2 => Avx2::NAME,
             #[cfg(target_arch = "x86_64")]
@@ -217,7 +215,6 @@ impl Detected {
             Self::Portable29(_) => Kind::Portable29,
             #[cfg(target_arch = "x86_64")]
             Self::Adx(_) => Kind::Adx,
-            #[cfg(target_arch = "x86_64")]
             #[cfg(target_arch = "x86_64")]
             Self::Avx2(_) => Kind::Avx2,
             #[cfg(target_arch = "x86_64")]
