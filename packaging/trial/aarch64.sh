@@ -2,7 +2,9 @@
 . /trial/common.sh
 apt_get install xz-utils gcc-aarch64-linux-gnu libc6-dev-arm64-cross qemu-user pkg-config
 
-tar -xf /dist/libyuxi-*-linux-aarch64.tar.xz -C /opt
+cd /opt
+readme libyuxi-0.1.0-linux-aarch64.tar.xz
+cd /root
 folder=$(echo /opt/libyuxi-*-linux-aarch64)
 export PKG_CONFIG_PATH=$folder/lib/pkgconfig
 aarch64-linux-gnu-gcc /trial/c/sign-verify.c $(pkg-config --cflags --libs yuxi) -Wl,-rpath,$folder/lib -o signs

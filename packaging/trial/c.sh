@@ -2,7 +2,9 @@
 . /trial/common.sh
 apt_get install xz-utils gcc libc6-dev make cmake pkg-config
 
-tar -xf /dist/libyuxi-*-linux-x86_64.tar.xz -C /opt
+cd /opt
+readme libyuxi-0.1.0-linux-x86_64.tar.xz
+cd /root
 folder=$(echo /opt/libyuxi-*-linux-x86_64)
 
 export PKG_CONFIG_PATH=$folder/lib/pkgconfig

@@ -2,7 +2,9 @@
 . /trial/common.sh
 apt_get install xz-utils
 
-tar -xf /dist/yuxi-*-linux-x86_64-static.tar.xz -C /opt
+cd /opt
+readme yuxi-0.1.0-linux-x86_64-static.tar.xz
+cd /root
 PATH=$(echo /opt/yuxi-*-static):$PATH
 sign_and_verify
 [ -e /opt/yuxi-*-static/man/yuxi-sign.1 ]

@@ -6,6 +6,22 @@ apt_get() {
     apt-get -qq -y --no-install-recommends -o Dpkg::Use-Pty=0 "$@" >/tmp/apt 2>&1 || { cat /tmp/apt; return 1; }
 }
 
+# Runs the line of the README that installs this file of dist/, in the current folder.
+readme() {
+    line=$(sed -n '/^## Install/,/^## First/p' /trial/README.md | grep -F -- "dist/$1")
+    [ "$(echo "$line" | wc -l)" = 1 ] || { echo "not one line of the README's section Install has dist/$1" >&2; exit 1; }
+    echo "\$ $line"
+    [ -e dist ] || ln -s /dist dist
+    eval "$line"
+}
+
+# The scripts run as root.
+sudo() {
+    [ "$1" = apt-get ] || { echo "sudo $1?" >&2; exit 1; }
+    shift
+    apt_get "$@"
+}
+
 fails() {
     ! "$@" >/dev/null 2>&1 || { echo "this did not fail: $*" >&2; exit 1; }
 }

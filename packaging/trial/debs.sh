@@ -2,11 +2,12 @@
 . /trial/common.sh
 find / -xdev -name '*yuxi*' -not -path '/dist/*' -not -path '/proc/*' | sort > /tmp/before
 
-apt_get install /dist/yuxi_*.deb
+readme yuxi_
 sign_and_verify
 [ -e /usr/share/man/man1/yuxi-sign.1.gz ]
 
-apt_get install /dist/libyuxi0_*.deb /dist/libyuxi-dev_*.deb gcc libc6-dev make cmake pkg-config
+readme libyuxi0_
+apt_get install gcc libc6-dev make cmake pkg-config
 cc /trial/c/sign-verify.c $(pkg-config --cflags --libs yuxi) -o signs
 ./signs
 mkdir project && cd project
@@ -17,7 +18,8 @@ cmake --build build >/dev/null
 ./build/signs-static
 cd ..
 
-apt_get install /dist/yuxi-provider_*.deb openssl
+readme yuxi-provider_
+apt_get install openssl
 with_yuxi() {
     OPENSSL_CONF=/etc/ssl/yuxi.cnf "$@"
 }

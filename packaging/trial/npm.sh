@@ -4,6 +4,7 @@
 mkdir project
 cd project
 npm init --yes >/dev/null
-npm install --silent --offline --no-audit --no-fund /dist/yuxi-*.tgz
+export npm_config_offline=true npm_config_audit=false npm_config_fund=false npm_config_loglevel=error
+readme yuxi-0.1.0.tgz
 cp /trial/sign-verify.mjs .
 node sign-verify.mjs

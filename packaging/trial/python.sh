@@ -3,5 +3,6 @@
 apt_get install python3-venv
 
 python3 -m venv environment
-environment/bin/pip install --quiet --no-index /dist/yuxi-*-manylinux*_x86_64.whl
-environment/bin/python /trial/sign-verify.py
+export PATH=$PWD/environment/bin:$PATH PIP_NO_INDEX=1 PIP_QUIET=1
+readme yuxi-0.1.0-cp310
+python /trial/sign-verify.py

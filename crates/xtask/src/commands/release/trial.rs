@@ -1,5 +1,6 @@
 //! Installs each file of `dist/` in a Debian that has nothing but its base, and uses it until a signature is
-//! verified: the scripts of `packaging/trial`, each in a root of its own, by root.
+//! verified: the scripts of `packaging/trial`, each in a root of its own, by root. They install as the README
+//! says: they run its lines.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -81,6 +82,7 @@ fn chroot(root: &Path, dist: &Path, script: &str) -> Result<()> {
     let here = workspace::root();
     copy(dist, "dist")?;
     copy(&here.join("packaging/trial"), "trial")?;
+    copy(&here.join("README.md"), "trial/README.md")?;
     copy(&here.join("examples/c"), "trial/c")?;
     copy(&here.join("crates/yuxi/examples/first.rs"), "trial/first.rs")?;
     for file in ["etc/resolv.conf", "etc/hosts"] {
