@@ -1,7 +1,8 @@
 //! The libraries on other machines than this one and AArch64: their tests, under QEMU if the processor is
 //! another one, or only a build if nothing here can run it.
 //!
-//! On all of them but x86-64 the backends are the portable ones, of 64-bit and of 32-bit words.
+//! On all of them but x86-64 the backends are the portable ones. Under QEMU tests run on the one that the
+//! library takes there, of 64-bit or of 32-bit words: all of them run on this machine, and the code is the same.
 
 use anyhow::{Result, bail};
 use clap::Args;
@@ -13,10 +14,20 @@ use crate::run;
 const TESTED: [&str; 5] = [
     "x86_64-unknown-linux-musl",
     "i686-unknown-linux-gnu",
-    "armv7-unknown-linux-gnueabihf",
     "riscv64gc-unknown-linux-gnu",
     "loongarch64-unknown-linux-musl",
+    "armv7-unknown-linux-gnueabihf",
 ];
+
+/// Of these, the ones under QEMU, and the backend that the library takes there.
+const EMULATED: [(&str, &str); 3] = [
+    ("riscv64gc-unknown-linux-gnu", "portable64"),
+    ("loongarch64-unknown-linux-musl", "portable64"),
+    ("armv7-unknown-linux-gnueabihf", "portable32"),
+];
+
+/// The portable backends.
+const PORTABLE: [&str; 3] = ["portable64", "portable32", "portable29"];
 
 /// The libraries build: those with the standard library, and those without.
 const BUILT: [&str; 4] = [
@@ -54,7 +65,15 @@ pub(crate) fn run(arguments: &Arguments) -> Result<()> {
             println!("platforms: {target}: SKIPPED, as it cannot be built for");
         } else if TESTED.contains(&target) {
             let libraries = ["-p", "yuxi-arith", "-p", "yuxi-sm3-lanes", "-p", "yuxi"];
-            run::run(&mut arguments.tests.command(target, CASES, &libraries))?;
+            let mut cargo = arguments.tests.command(target, CASES, &libraries);
+            if let Some((_, backend)) = EMULATED.iter().find(|(emulated, _)| *emulated == target) {
+                cargo.env("YUXI_TEST_BACKENDS", backend);
+                if arguments.tests.has_none() {
+                    let others = PORTABLE.iter().filter(|other| *other != backend);
+                    others.for_each(|other| _ = cargo.args(["--skip", &format!("::{other}::")]));
+                }
+            }
+            run::run(&mut cargo)?;
             println!("platforms: {target}: the libraries' tests pass");
         } else {
             let mut build = run::cross(target, "cargo");
