@@ -8,8 +8,8 @@ apt_get() {
 
 # Runs the line of the README that installs this file of dist/, in the current folder.
 readme() {
-    line=$(sed -n '/^## Install/,/^## First/p' /trial/README.md | grep -F -- "dist/$1")
-    [ "$(echo "$line" | wc -l)" = 1 ] || { echo "not one line of the README's section Install has dist/$1" >&2; exit 1; }
+    line=$(sed -n '/^## Install/,/^## First/p' /trial/README.md | grep -F -- "dist/$1") || :
+    [ "$(printf '%s' "$line" | grep -c .)" = 1 ] || { echo "not one line of the README's section Install has dist/$1" >&2; exit 1; }
     echo "\$ $line"
     [ -e dist ] || ln -s /dist dist
     eval "$line"
