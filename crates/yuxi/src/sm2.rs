@@ -54,8 +54,9 @@ mod shared;
 mod traits;
 
 pub use crate::curve::Sm2;
-#[cfg(feature = "alloc")]
+#[cfg(feature = "detect")]
 pub(crate) use ciphertext::Parts;
+#[cfg(feature = "alloc")]
 pub use ciphertext::{Frame, Layout};
 #[cfg(feature = "alloc")]
 pub use content::Content;

@@ -2,6 +2,7 @@
 
 use alloc::vec::Vec;
 
+#[cfg(feature = "detect")]
 use sm3::Digest;
 use yuxi_arith::ct::Choice;
 use yuxi_arith::engine::Engine;
@@ -66,6 +67,7 @@ impl SecretKey {
     }
 
     /// Whether the key decrypts the ciphertext, without a copy of the message, whatever its length.
+    #[cfg(feature = "detect")]
     pub(crate) fn decrypts(&self, parts: &Parts<'_>) -> bool {
         let shared = self.shared(&parts.c1);
         let (z, mut tag) = (shared.hash_both(), shared.begin_tag());
@@ -88,6 +90,7 @@ impl SecretKey {
 }
 
 /// Blocks of 32 bytes that are decrypted at once if the message is not kept.
+#[cfg(feature = "detect")]
 const BLOCKS: u32 = 128;
 
 /// Whether C3 is right, and the mask not all zeros.
