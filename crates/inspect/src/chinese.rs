@@ -158,7 +158,7 @@ fn phrase(english: &'static str) -> &'static str {
 }
 
 /// What errors name, and what lengths they expect.
-const PHRASES: [(&str, &str); 67] = [
+const PHRASES: [(&str, &str); 69] = [
     ("a PKCS#8 private key", " PKCS#8 私钥"),
     ("a PKCS#8 private key of X25519", " X25519 的 PKCS#8 私钥"),
     ("a SEC1 private key", " SEC1 私钥"),
