@@ -122,6 +122,7 @@ pub struct Backend {
 pub const BACKENDS: &[Backend] = &[
     Backend { name: "portable64", kind: 1, is_zen4: false },
     Backend { name: "portable32", kind: 2, is_zen4: false },
+    Backend { name: "portable29", kind: 9, is_zen4: false },
     Backend { name: "adx", kind: 3, is_zen4: false },
     Backend { name: "ifma", kind: 5, is_zen4: false },
     Backend { name: "ifma on Zen 4", kind: 5, is_zen4: true },
