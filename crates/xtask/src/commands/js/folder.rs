@@ -43,7 +43,9 @@ pub(super) fn install(source: &str, archive: &Path, folder: &Path) -> Result<boo
         bail!("{said}");
     }
     let mut npm = inside(folder, "npm");
-    npm.args(["install", "--no-save", "--no-package-lock", "--offline"]).args(quiet).arg(archive);
+    // With package-lock.json, which says all about the other packages: nothing is asked of the registry, nor of a
+    // cache that may not have the answer.
+    npm.args(["install", "--no-save", "--prefer-offline"]).args(quiet).arg(archive);
     run::read(&mut npm)?;
     Ok(true)
 }
