@@ -28,7 +28,8 @@ pub(crate) struct Arguments {
     /// Who maintains the Debian packages, as `NAME <ADDRESS>`
     #[arg(long, default_value = debs::NOBODY)]
     maintainer: String,
-    /// Compiles quickly, with little optimisation and without columns: to try the procedure, not for users
+    /// Compiles quickly, with little optimisation and without columns, and does without cargo-cyclonedx: to
+    /// try the procedure, not for users
     #[arg(long)]
     quick: bool,
 }
@@ -53,14 +54,14 @@ pub(crate) fn run(arguments: &Arguments) -> Result<()> {
     let settings = Settings { maintainer: &arguments.maintainer, quick: arguments.quick };
     match arguments.what {
         What::Build => {
-            need()?;
+            need(&settings)?;
             let files = build(&one, &settings, &dist)?;
             println!("release: {} files in dist/", files.len());
             sums::write(&dist, &yuxi, key)?;
         }
         What::Sign => sums::write(&dist, &yuxi, key)?,
         What::Twice => {
-            need()?;
+            need(&settings)?;
             twice::run(&one, &settings)?;
         }
         What::Trial => trial::run(&dist)?,
@@ -76,7 +77,7 @@ struct Settings<'a> {
     quick: bool,
 }
 
-fn need() -> Result<()> {
+fn need(settings: &Settings) -> Result<()> {
     run::need(&[
         "git:git",
         "make:make",
@@ -88,12 +89,16 @@ fn need() -> Result<()> {
         "dh:debhelper",
         "lintian:lintian",
     ])?;
-    let sbom = run::captured(run::program("cargo-cyclonedx").args(["cyclonedx", "--version"]));
     ensure!(
-        sbom.is_ok_and(|output| output.status.success()),
+        settings.quick || has_cyclonedx(),
         "release: there is no cargo-cyclonedx: cargo install --locked cargo-cyclonedx"
     );
     Ok(())
+}
+
+fn has_cyclonedx() -> bool {
+    let version = run::captured(run::program("cargo-cyclonedx").args(["cyclonedx", "--version"]));
+    version.is_ok_and(|output| output.status.success())
 }
 
 /// Builds all files into a folder, and returns their names.
@@ -105,7 +110,11 @@ fn build(place: &Place, settings: &Settings, dist: &Path) -> Result<Vec<String>>
     binaries::build(place, settings)?;
     binaries::pack(place, &out)?;
     debs::build(place, settings, &out)?;
-    sboms(place, &out)?;
+    if settings.quick && !has_cyclonedx() {
+        println!("release: lists of dependencies: SKIPPED, as there is no cargo-cyclonedx");
+    } else {
+        sboms(place, &out)?;
+    }
     Ok(out.names.into_inner())
 }
 
