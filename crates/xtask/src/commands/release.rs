@@ -28,8 +28,8 @@ pub(crate) struct Arguments {
     /// Who maintains the Debian packages, as `NAME <ADDRESS>`
     #[arg(long, default_value = debs::NOBODY)]
     maintainer: String,
-    /// Compiles quickly, with little optimisation and without columns, and does without cargo-cyclonedx: to
-    /// try the procedure, not for users
+    /// Takes what the tests have built here, without optimisation and without lists of dependencies: to try the
+    /// procedure, not for users
     #[arg(long)]
     quick: bool,
 }
@@ -48,7 +48,7 @@ enum What {
 
 pub(crate) fn run(arguments: &Arguments) -> Result<()> {
     let dist = workspace::root().join("dist");
-    let one = Place::new("one")?;
+    let one = Place::new("one", arguments.quick)?;
     let yuxi = one.built(place::GNU).join("yuxi");
     let key = arguments.key.as_deref();
     let settings = Settings { maintainer: &arguments.maintainer, quick: arguments.quick };
@@ -89,16 +89,15 @@ fn need(settings: &Settings) -> Result<()> {
         "dh:debhelper",
         "lintian:lintian",
     ])?;
+    if settings.quick {
+        return Ok(());
+    }
+    let sbom = run::captured(run::program("cargo-cyclonedx").args(["cyclonedx", "--version"]));
     ensure!(
-        settings.quick || has_cyclonedx(),
+        sbom.is_ok_and(|output| output.status.success()),
         "release: there is no cargo-cyclonedx: cargo install --locked cargo-cyclonedx"
     );
     Ok(())
-}
-
-fn has_cyclonedx() -> bool {
-    let version = run::captured(run::program("cargo-cyclonedx").args(["cyclonedx", "--version"]));
-    version.is_ok_and(|output| output.status.success())
 }
 
 /// Builds all files into a folder, and returns their names.
@@ -110,9 +109,7 @@ fn build(place: &Place, settings: &Settings, dist: &Path) -> Result<Vec<String>>
     binaries::build(place, settings)?;
     binaries::pack(place, &out)?;
     debs::build(place, settings, &out)?;
-    if settings.quick && !has_cyclonedx() {
-        println!("release: lists of dependencies: SKIPPED, as there is no cargo-cyclonedx");
-    } else {
+    if !settings.quick {
         sboms(place, &out)?;
     }
     Ok(out.names.into_inner())

@@ -14,30 +14,24 @@ use crate::run;
 /// Builds them. The packages for this machine are built by one cargo, which builds what they share once.
 pub(super) fn build(place: &Place, settings: &Settings) -> Result<()> {
     let mut here = place.make(GNU);
-    let mut packages = PACKAGES.to_owned();
-    let mut arm = place.make(ARM);
+    here.arg(format!("PACKAGES={}", if settings.quick { TESTED } else { PACKAGES }));
     run::run(place.program("scripts/target").arg(MUSL))?;
-    let mut musl = place.cargo(&["build", "--quiet", "--release", "--locked", "-p", "yuxi-cli"]);
-    musl.args(["--target", MUSL]).env("CC_x86_64_unknown_linux_musl", "musl-gcc");
+    let mut musl = place.cargo_build(&["-p", "yuxi-cli", "--target", MUSL]);
+    musl.env("CC_x86_64_unknown_linux_musl", "musl-gcc");
     if settings.quick {
-        packages += " ";
-        packages += WITHOUT_COLUMNS;
         musl.arg(WITHOUT_COLUMNS);
+        run::run(&mut place.cargo_build(&["--workspace", "--bins", "--examples"]))?;
     }
-    here.arg(packages);
-    for command in [&mut here, &mut arm, &mut musl] {
-        if settings.quick {
-            command.env("CARGO_PROFILE_RELEASE_LTO", "off");
-            command.env("CARGO_PROFILE_RELEASE_CODEGEN_UNITS", "16");
-            command.env("CARGO_PROFILE_RELEASE_OPT_LEVEL", "1");
-        }
+    for command in [&mut here, &mut place.make(ARM), &mut musl] {
         run::run(command)?;
     }
     symbols::check(symbols::PROVIDER, &place.built(GNU).join("libyuxi_provider.so"))
 }
 
 /// For `make`, which builds the C library.
-const PACKAGES: &str = "PACKAGES=-p yuxi-capi -p yuxi-provider -p yuxi-cli";
+const PACKAGES: &str = "-p yuxi-capi -p yuxi-provider -p yuxi-cli";
+/// For `make`, what ./test has built.
+const TESTED: &str = "--workspace --lib --examples";
 /// The command without Parquet and Arrow, which take most of its build.
 const WITHOUT_COLUMNS: &str = "--no-default-features";
 
@@ -48,9 +42,14 @@ pub(super) fn install(place: &Place, target: &str, root: &Path, libdir: &str) ->
     make.args(["PREFIX=/usr", &format!("LIBDIR={libdir}")]);
     run::run(&mut make)?;
     let library = root.join(&libdir[1..]).join(format!("libyuxi.so.{VERSION}"));
-    let strip = if target == ARM { "aarch64-linux-gnu-strip" } else { "strip" };
-    run::run(place.program(strip).arg("--strip-unneeded").arg(&library))?;
+    strip(place, target, &library)?;
     symbols::check(symbols::C_LIBRARY, &library)
+}
+
+/// Takes the names from a program or a library that nobody needs to run it.
+pub(super) fn strip(place: &Place, target: &str, file: &Path) -> Result<()> {
+    let strip = if target == ARM { "aarch64-linux-gnu-strip" } else { "strip" };
+    run::run(place.program(strip).arg("--strip-unneeded").arg(file))
 }
 
 /// The archives.
@@ -123,6 +122,7 @@ fn command(place: &Place, name: &str, out: &Output) -> Result<()> {
     fs::create_dir_all(&top)?;
     let yuxi: PathBuf = top.join("yuxi");
     fs::copy(place.built(MUSL).join("yuxi"), &yuxi)?;
+    strip(place, MUSL, &yuxi)?;
     let headers = run::read(run::program("readelf").arg("-lW").arg(&yuxi))?;
     ensure!(!headers.contains("INTERP"), "release: the command is not static");
     command_files(&yuxi, &top.join("man"), &top.join("completions"))?;

@@ -54,6 +54,9 @@ fn lay_out(place: &Place, root: &Path) -> Result<()> {
     };
     put(&built.join("yuxi"), "usr/bin/yuxi")?;
     put(&built.join("libyuxi_provider.so"), "usr/lib/x86_64-linux-gnu/ossl-modules/yuxi.so")?;
+    for file in ["usr/bin/yuxi", "usr/lib/x86_64-linux-gnu/ossl-modules/yuxi.so"] {
+        binaries::strip(place, GNU, &root.join(file))?;
+    }
     put(&place.source().join("packaging/yuxi.cnf"), "etc/ssl/yuxi.cnf")?;
     let scripts = root.join("completions");
     binaries::command_files(&built.join("yuxi"), &root.join("man"), &scripts)?;

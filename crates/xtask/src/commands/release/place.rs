@@ -1,5 +1,6 @@
 //! A folder in which a release is built: a clone of the commit, and beside it what is built. Programs run there with
-//! an environment that keeps the folder's path and the time of the build out of their results.
+//! an environment that keeps the folder's path and the time of the build out of their results. With --quick it is the
+//! workspace itself, where the tests have built most of it.
 
 use std::env;
 use std::fs;
@@ -18,6 +19,8 @@ pub(super) const ARM: &str = "aarch64-unknown-linux-gnu";
 pub(super) const MUSL: &str = "x86_64-unknown-linux-musl";
 
 pub(super) struct Place {
+    /// Whether it is the workspace, and cargo's profile is dev.
+    quick: bool,
     folder: PathBuf,
     /// The commit, and its time in seconds.
     commit: String,
@@ -29,7 +32,7 @@ pub(super) struct Place {
 
 impl Place {
     /// A folder of this name in the target directory.
-    pub(super) fn new(name: &str) -> Result<Self> {
+    pub(super) fn new(name: &str, quick: bool) -> Result<Self> {
         let folder = workspace::target_directory().join("release-of").join(name);
         let git = |arguments: &[&str]| -> Result<String> {
             Ok(run::read(run::program("git").args(arguments))?.trim().to_owned())
@@ -37,7 +40,7 @@ impl Place {
         let commit = git(&["rev-parse", "HEAD"])?;
         let epoch = git(&["log", "-1", "--format=%ct"])?;
         let changed = git(&["status", "--porcelain"])?;
-        if !changed.is_empty() {
+        if !quick && !changed.is_empty() {
             println!("release: what is not committed is not in the release:\n{changed}");
         }
 
@@ -61,22 +64,26 @@ impl Place {
         };
         let (rust_flags, c_flags) = (flags("--remap-path-prefix"), flags("-ffile-prefix-map"));
         ensure!(!folder.to_string_lossy().contains(' '), "release: a path with a blank");
-        Ok(Self { folder, commit, epoch, rust_flags, c_flags })
+        Ok(Self { quick, folder, commit, epoch, rust_flags, c_flags })
     }
 
     /// The clone.
     pub(super) fn source(&self) -> PathBuf {
-        self.folder.join("source")
+        if self.quick { workspace::root().to_owned() } else { self.folder.join("source") }
     }
 
     /// Where cargo builds.
     pub(super) fn target(&self) -> PathBuf {
-        self.folder.join("target")
+        if self.quick { workspace::target_directory() } else { self.folder.join("target") }
     }
 
     /// Where cargo puts what it builds for a target.
     pub(super) fn built(&self, target: &str) -> PathBuf {
-        self.target().join(target).join("release")
+        match (self.quick, target) {
+            (false, _) => self.target().join(target).join("release"),
+            (true, GNU) => self.target().join("debug"),
+            (true, _) => self.target().join(target).join("debug"),
+        }
     }
 
     /// An empty folder.
@@ -89,8 +96,18 @@ impl Place {
         Ok(folder)
     }
 
-    /// Clones the commit. What an earlier clone has in common with it stays, so that cargo builds it once.
+    /// Clones the commit. What an earlier clone has in common with it stays, so that cargo builds it once; but
+    /// the C library is made anew, as `make` does not know the sources of what else its cargo builds.
     pub(super) fn clone_commit(&self) -> Result<()> {
+        if self.quick {
+            return Ok(());
+        }
+        for target in [GNU, ARM] {
+            let made = self.target().join(target).join("c");
+            if made.exists() {
+                fs::remove_dir_all(made)?;
+            }
+        }
         let source = self.source();
         if !source.join(".git").exists() {
             self.empty("source")?;
@@ -119,6 +136,17 @@ impl Place {
         command
     }
 
+    /// `cargo build` with the profile of this release.
+    pub(super) fn cargo_build(&self, arguments: &[&str]) -> Command {
+        let mut command = self.cargo(&["build", "--quiet", "--locked"]);
+        command.args(["--profile", self.profile()]).args(arguments);
+        command
+    }
+
+    fn profile(&self) -> &'static str {
+        if self.quick { "dev" } else { "release" }
+    }
+
     /// `make` of the C library in the clone, for another machine if it is not this one.
     pub(super) fn make(&self, target: &str) -> Command {
         let mut command = if target == ARM {
@@ -127,10 +155,12 @@ impl Place {
             cross
         } else {
             let mut make = self.program("make");
-            make.env("CARGO_BUILD_TARGET", target);
+            if !self.quick {
+                make.env("CARGO_BUILD_TARGET", target);
+            }
             make
         };
-        command.args(["--silent", "-C", "crates/capi"]);
+        command.args(["--silent", "-C", "crates/capi", &format!("PROFILE={}", self.profile())]);
         command.arg(format!("TARGET={}", self.target().display()));
         command
     }
@@ -139,8 +169,10 @@ impl Place {
         command.current_dir(self.source());
         command.env("CARGO_TARGET_DIR", self.target());
         command.env("SOURCE_DATE_EPOCH", &self.epoch);
-        command.env("RUSTFLAGS", &self.rust_flags).env("CFLAGS", &self.c_flags);
-        command.env("CARGO_INCREMENTAL", "0").env("CARGO_PROFILE_RELEASE_STRIP", "symbols");
+        if !self.quick {
+            command.env("RUSTFLAGS", &self.rust_flags).env("CFLAGS", &self.c_flags);
+            command.env("CARGO_INCREMENTAL", "0").env("CARGO_PROFILE_RELEASE_STRIP", "symbols");
+        }
         command.env("LC_ALL", "C.UTF-8").env("TZ", "UTC").env_remove("CARGO_ENCODED_RUSTFLAGS");
         // what cargo tells this program of its own package
         command.env_remove("CARGO_MANIFEST_DIR");
