@@ -17,6 +17,7 @@ mod keys;
 mod known;
 mod options;
 mod p256;
+mod random;
 mod sm2;
 mod value;
 mod word;

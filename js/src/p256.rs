@@ -10,7 +10,7 @@ use crate::Outcome;
 use crate::error::fault;
 use crate::keys::keys;
 use crate::options::{Format, Options};
-use crate::{known, value};
+use crate::{known, random, value};
 
 keys!(P256PrivateKey, P256PublicKey, ecdsa);
 
@@ -23,7 +23,8 @@ impl P256PrivateKey {
         #[wasm_bindgen(unchecked_optional_param_type = "FormatOption")] options: &JsValue,
     ) -> Outcome<Uint8Array> {
         let format = Options::new(options, &["format"])?.format()?;
-        let signature = self.0.sign(&value::bytes(message, "the message")?);
+        let message = value::bytes(message, "the message")?;
+        let signature = self.0.sign_with_rng(&mut random::for_nonces(), &message);
         Ok(encode(&signature.map_err(fault)?, format))
     }
 
@@ -35,7 +36,8 @@ impl P256PrivateKey {
         #[wasm_bindgen(unchecked_optional_param_type = "FormatOption")] options: &JsValue,
     ) -> Outcome<Uint8Array> {
         let format = Options::new(options, &["format"])?.format()?;
-        let signature = self.0.sign_prehash(&*value::bytes_32(digest, "a digest")?);
+        let digest = value::bytes_32(digest, "a digest")?;
+        let signature = self.0.sign_prehash_with_rng(&mut random::for_nonces(), &digest);
         Ok(encode(&signature.map_err(fault)?, format))
     }
 }

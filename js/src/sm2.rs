@@ -10,7 +10,7 @@ use crate::Outcome;
 use crate::error::fault;
 use crate::keys::keys;
 use crate::options::{Format, Options, layout};
-use crate::{known, value};
+use crate::{known, random, value};
 
 keys!(SM2PrivateKey, SM2PublicKey, sm2);
 
@@ -32,7 +32,10 @@ impl SM2PrivateKey {
         let (id, format) = (options.id()?, options.format()?);
         let message = value::bytes(message, "the message")?;
         let digest = known::digest(id.as_id(), &self.0.public_key(), &message).map_err(fault)?;
-        Ok(encode(&self.0.sign_prehash(&digest).map_err(fault)?, format))
+        Ok(encode(
+            &self.0.sign_prehash_with_rng(&mut random::for_nonces(), &digest).map_err(fault)?,
+            format,
+        ))
     }
 
     /// Signs a digest that was computed before: SM3 of Z and the message, 32 bytes.
@@ -43,7 +46,8 @@ impl SM2PrivateKey {
         #[wasm_bindgen(unchecked_optional_param_type = "FormatOption")] options: &JsValue,
     ) -> Outcome<Uint8Array> {
         let format = Options::new(options, &["format"])?.format()?;
-        let signature = self.0.sign_prehash(&*value::bytes_32(digest, "a digest")?);
+        let digest = value::bytes_32(digest, "a digest")?;
+        let signature = self.0.sign_prehash_with_rng(&mut random::for_nonces(), &digest);
         Ok(encode(&signature.map_err(fault)?, format))
     }
 

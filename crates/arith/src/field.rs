@@ -78,7 +78,8 @@ pub(crate) use bitwise;
 /// operation returns, any operation takes. All operations take constant time.
 ///
 /// A factor may also be what an [`Unreduced`] holds: `self` and `other` of products and squares,
-/// `a` and `b` of `mul_sub_mul` and `mul_sub_square`. So may both values of `select`, and `self` of
+/// `a` and `b` of `mul_sub_mul` and `mul_sub_square`, the factors of `mul_both` and `mul_sub_both`,
+/// `h` and `r` of `third_x`. So may both values of `select`, and `self` of
 /// `reduce`. No other argument may, and formulas cannot pass it to any other.
 ///
 /// The methods with a default are the fused primitives: a formula asks for
@@ -252,6 +253,26 @@ pub trait Field: Copy {
     #[must_use]
     fn mul_sub_square(a: Self, b: Self, c: Self) -> Self {
         Self::mul_sub_mul(a, b, c, c)
+    }
+    /// a·b and c·d, side by side if the backend can.
+    #[inline(always)]
+    #[must_use]
+    fn mul_both(a: Self, b: Self, c: Self, d: Self) -> [Self; 2] {
+        [a.mul(b), c.mul(d)]
+    }
+    /// a·b − x and c·d − y, not reduced, side by side if the backend can.
+    #[inline(always)]
+    #[must_use]
+    fn mul_sub_both([a, b, x]: [Self; 3], [c, d, y]: [Self; 3]) -> [Unreduced<Self>; 2] {
+        [a.mul_sub_unreduced(b, x), c.mul_sub_unreduced(d, y)]
+    }
+    /// What the third point of a chord takes: h², h³, v = u·h² and r² − h³ − 2·v.
+    #[inline(always)]
+    #[must_use]
+    fn third_x(h: Self, r: Self, u: Self) -> [Self; 4] {
+        let hh = h.square();
+        let (hhh, v) = (hh.mul(h), hh.mul(u));
+        [hh, hhh, v, r.square_sub_sum(hhh, v)]
     }
     /// Whether self = other modulo the modulus.
     #[inline(always)]

@@ -9,13 +9,15 @@
 
 mod fe;
 mod limbs;
+mod pair;
 mod shape;
 mod sparse;
 #[cfg(test)]
 mod tests;
+mod vector;
 
 pub use fe::Fe29;
-pub use shape::{Columns, Limbs29};
+pub use shape::{COLUMNS, Column, Columns, Limbs29};
 pub use sparse::Sparse;
 
 use super::Backend;

@@ -93,7 +93,7 @@ impl<F: Field> Xyzz<F> {
         /// P + Q for finite P ≠ Q: 8 M + 2 S. P = −Q gives ZZ = 0, infinity.
         #[must_use]
         pub fn add_mixed_distinct(self, q: Affine<F, impl Into<Unreduced<F>>>) -> Self {
-            let (h, r) = self.chord(q);
+            let [h, r] = self.chord(q);
             self.third_point(h, r)
         }
 
@@ -101,10 +101,9 @@ impl<F: Field> Xyzz<F> {
         /// ZZ₃ = h² and ZZZ₃ = h³.
         #[must_use]
         pub fn sum_of_affine_distinct(p: Affine<F>, q: Affine<F>) -> Self {
-            let (h, r) = (q.x.sub(p.x), q.y.sub(p.y)); // x₂ − x₁, y₂ − y₁
-            let hh = h.square(); // h²
-            let hhh = hh.mul(h); // h³
-            let (x, y) = third(r.into(), hh.mul(p.x), hhh, p.y);
+            let (h, r) = (q.x.sub_unreduced(p.x), q.y.sub_unreduced(p.y)); // x₂ − x₁, y₂ − y₁, both unreduced
+            let [hh, hhh, v, x] = Unreduced::third_x(h, r, p.x); // h², h³, v, X₃
+            let y = r.mul_sub_mul(v.sub_unreduced(x), p.y, hhh); // Y₃ = r·(v − X₃) − y₁·h³
             Self { x, y, zz: hh, zzz: hhh }
         }
 
@@ -113,14 +112,11 @@ impl<F: Field> Xyzz<F> {
         /// P goes over the common ZZ·ZZ₂ and ZZZ·ZZZ₂; then the sum is that of `third_point`.
         #[must_use]
         pub fn add_distinct(self, q: Self) -> Self {
-            let common = Self {
-                x: self.x.mul(q.zz),      // X·ZZ₂
-                y: self.y.mul(q.zzz),     // Y·ZZZ₂
-                zz: self.zz.mul(q.zz),    // ZZ·ZZ₂
-                zzz: self.zzz.mul(q.zzz), // ZZZ·ZZZ₂
-            };
-            let h = self.zz.mul_sub_unreduced(q.x, common.x); // X₂·ZZ − X·ZZ₂, unreduced
-            let r = self.zzz.mul_sub_unreduced(q.y, common.y); // Y₂·ZZZ − Y·ZZZ₂, unreduced
+            let [x, y] = F::mul_both(self.x, q.zz, self.y, q.zzz); // X·ZZ₂, Y·ZZZ₂
+            let [zz, zzz] = F::mul_both(self.zz, q.zz, self.zzz, q.zzz); // ZZ·ZZ₂, ZZZ·ZZZ₂
+            let common = Self { x, y, zz, zzz };
+            // X₂·ZZ − X·ZZ₂ and Y₂·ZZZ − Y·ZZZ₂, both unreduced
+            let [h, r] = F::mul_sub_both([self.zz, q.x, x], [self.zzz, q.y, y]);
             common.third_point(h, r)
         }
     }
@@ -129,7 +125,7 @@ impl<F: Field> Xyzz<F> {
     #[inline]
     #[must_use]
     pub fn add_mixed(self, q: Affine<F>) -> Self {
-        let (h, r) = self.chord(q);
+        let [h, r] = self.chord(q);
         let is_tangent = h.reduce().is_zero().and(r.reduce().is_zero());
         let sum = Self::select(is_tangent, self.double(), self.third_point(h, r));
         Self::select(self.zz.is_zero(), Self::from_affine(q), sum)
@@ -137,9 +133,9 @@ impl<F: Field> Xyzz<F> {
 
     hot! {
         /// h = x₂·ZZ − X and r = y₂·ZZZ − Y, both unreduced: 2 M.
-        fn chord(self, q: Affine<F, impl Into<Unreduced<F>>>) -> (Unreduced<F>, Unreduced<F>) {
-            let zzz = Unreduced::from(self.zzz);
-            (self.zz.mul_sub_unreduced(q.x, self.x), zzz.mul_sub_unreduced(q.y, self.y))
+        fn chord(self, q: Affine<F, impl Into<Unreduced<F>>>) -> [Unreduced<F>; 2] {
+            let (zz, zzz) = (self.zz.into(), self.zzz.into());
+            Unreduced::mul_sub_both([zz, q.x.into()], self.x, [zzz, q.y.into()], self.y)
         }
 
         /// P + Q for P ≠ Q, given h and r: 6 M + 2 S. With Z₃ = Z·h:
@@ -154,21 +150,10 @@ impl<F: Field> Xyzz<F> {
         ///
         /// P = −Q has h = 0, so ZZ₃ = 0.
         fn third_point(self, h: Unreduced<F>, r: Unreduced<F>) -> Self {
-            let hh = h.square(); // h²
-            let hhh = Unreduced::from(hh).mul(h); // h³
-            let v = hh.mul(self.x); // v = X·h²
-            let zz = hh.mul(self.zz); // ZZ₃ = h²·ZZ
-            let zzz = hhh.mul(self.zzz); // ZZZ₃ = h³·ZZZ
-            let (x, y) = third(r, v, hhh, self.y);
+            let [hh, hhh, v, x] = Unreduced::third_x(h, r, self.x); // h², h³, v, X₃
+            let [zz, zzz] = F::mul_both(hh, self.zz, hhh, self.zzz); // ZZ₃ = h²·ZZ, ZZZ₃ = h³·ZZZ
+            let y = r.mul_sub_mul(v.sub_unreduced(x), self.y, hhh); // Y₃ = r·(v − X₃) − Y·h³
             Self { x, y, zz, zzz }
         }
-    }
-}
-
-hot! {
-    /// X₃ = r² − h³ − 2·v and Y₃ = r·(v − X₃) − Y·h³, for v = X·h²: 2 M + 1 S.
-    fn third<F: Field>(r: Unreduced<F>, v: F, hhh: F, y: F) -> (F, F) {
-        let x = r.square_sub_sum(hhh, v); // X₃ = r² − h³ − 2·v
-        (x, r.mul_sub_mul(v.sub_unreduced(x), y, hhh)) // Y₃ = r·(v − X₃) − Y·h³
     }
 }

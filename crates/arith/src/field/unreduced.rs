@@ -100,6 +100,18 @@ impl<F: Field> Unreduced<F> {
     pub fn mul_sub_unreduced(self, other: impl Into<Self>, c: F) -> Self {
         self.0.mul_sub_unreduced(other.into().0, c)
     }
+    /// What adds points, from h, r and u: see [`Field::third_x`].
+    #[inline(always)]
+    #[must_use]
+    pub fn third_x(h: Self, r: Self, u: F) -> [F; 4] {
+        F::third_x(h.0, r.0, u)
+    }
+    /// a·b − x and c·d − y, which are not reduced: see [`Field::mul_sub_both`].
+    #[inline(always)]
+    #[must_use]
+    pub fn mul_sub_both([a, b]: [Self; 2], x: F, [c, d]: [Self; 2], y: F) -> [Self; 2] {
+        F::mul_sub_both([a.0, b.0, x], [c.0, d.0, y])
+    }
     /// self² − 2·b.
     #[inline(always)]
     #[must_use]

@@ -7,11 +7,13 @@
 //! | what operations return | [−2^26, 2^29 + 2^26] | below 2^258 in size | below 2^27 |
 //! | not reduced, a factor only | below 2^29 + 2^27 in size | at most 2^259 | at most 2^27 + 1 |
 //!
-//! - A column of a product of two factors is below 8·(2^29 + 2^27)² < 2^61.7 in size; with a product of reduced ones
-//!   subtracted, below 2^62.6, and 2^55 more for the reduction: it fits a signed word of 64 bits.
-//! - (V·V′ + k·m) / 2^261 with k < 2^261 lies in (−2^257, 2^257 + m), and with a product of reduced ones subtracted,
-//!   2^255 further: below 2^258 in size.
+//! - A column of a product of two factors is below 8·(2^29 + 2^27)² < 2^61.7 in size, and 2^55 more for the reduction:
+//!   it fits a signed word of 64 bits.
+//! - (V·V′ + k·m) / 2^261 with k < 2^261 lies in (−2^257, 2^257 + m): below 2^258 in size.
 //! - A sum of two, or a product less up to three, is below 2^261 in size: what is above 2^256 is folded.
+//!
+//! Two products are computed side by side where they are wanted together (`pair.rs`). A sum of two products is thus two
+//! reductions, and faster than one of the columns of both.
 
 use core::marker::PhantomData;
 
@@ -19,8 +21,10 @@ use super::limbs::{
     carried, carried_once, divide, folded, from_words, normalized, product, shifted_down, square,
     to_words,
 };
+use super::pair;
 use super::shape::{COLUMNS, Columns, LIMBS, Limbs29};
 use super::sparse::Sparse;
+use super::vector::Row;
 use crate::backend::divsteps::{packed, words32 as divsteps};
 use crate::backend::portable::lookup_words;
 use crate::ct::Choice;
@@ -34,6 +38,18 @@ impl<M: Sparse> Fe29<M> {
     #[inline(always)]
     pub(super) fn new(limbs: Limbs29) -> Self {
         Self(limbs, PhantomData)
+    }
+
+    /// The limbs, for sums.
+    #[inline(always)]
+    fn row(&self) -> Row {
+        Row::load(&self.0)
+    }
+
+    /// A sum or difference of two values.
+    #[inline(always)]
+    fn sum(row: Row) -> Self {
+        Self::reduced(row.carried_once().folded::<M>().store())
     }
 
     /// A reduced value.
@@ -126,14 +142,6 @@ fn select(mask: Choice, if_true: &Limbs29, if_false: &Limbs29) -> Limbs29 {
     out
 }
 
-/// The columns of a·b − c·d, or of two products added up.
-#[inline(always)]
-fn combined(ab: &Columns, cd: &Columns, sign: i64) -> Columns {
-    let mut columns = *ab;
-    columns.iter_mut().zip(cd).for_each(|(ab, cd)| *ab += sign * cd);
-    columns
-}
-
 impl<M: Sparse> Field for Fe29<M> {
     type Mask = Choice;
 
@@ -151,11 +159,11 @@ impl<M: Sparse> Field for Fe29<M> {
     }
     #[inline]
     fn add(self, other: Self) -> Self {
-        Self::reduced(folded::<M>(&carried_once(&plus(&self.0, &other.0))))
+        Self::sum(self.row().plus(other.row()))
     }
     #[inline]
     fn sub(self, other: Self) -> Self {
-        Self::reduced(folded::<M>(&carried_once(&minus(&self.0, &other.0))))
+        Self::sum(self.row().minus(other.row()))
     }
     #[inline]
     fn mul(self, other: Self) -> Self {
@@ -183,7 +191,7 @@ impl<M: Sparse> Field for Fe29<M> {
     }
     #[inline(always)]
     fn sub_unreduced(self, other: Self) -> Unreduced<Self> {
-        Self::unreduced(minus(&self.0, &other.0))
+        Self::unreduced(self.row().minus(other.row()).store())
     }
     #[inline(always)]
     fn neg_unreduced(self) -> Unreduced<Self> {
@@ -220,15 +228,41 @@ impl<M: Sparse> Field for Fe29<M> {
     }
     #[inline]
     fn mul_add_mul(a: Self, b: Self, c: Self, d: Self) -> Self {
-        Self::divided(&combined(&product(&a.0, &b.0), &product(&c.0, &d.0), 1))
+        let [ab, cd] = Self::mul_both(a, b, c, d);
+        ab.add(cd)
     }
     #[inline]
     fn mul_sub_mul(a: Self, b: Self, c: Self, d: Self) -> Self {
-        Self::divided(&combined(&product(&a.0, &b.0), &product(&c.0, &d.0), -1))
+        let [ab, cd] = Self::mul_both(a, b, c, d);
+        ab.sub(cd)
     }
     #[inline]
     fn mul_sub_square(a: Self, b: Self, c: Self) -> Self {
-        Self::divided(&combined(&product(&a.0, &b.0), &square(&c.0), -1))
+        let [ab, cc] = Self::mul_both(a, b, c, c);
+        ab.sub(cc)
+    }
+    #[inline(always)]
+    fn mul_both(a: Self, b: Self, c: Self, d: Self) -> [Self; 2] {
+        if !pair::IS_FAST {
+            return [a.mul(b), c.mul(d)];
+        }
+        let [ab, cd] = pair::multiply::<M>([&a.0, &b.0], [&c.0, &d.0]);
+        [Self::reduced(ab), Self::reduced(cd)]
+    }
+    #[inline(always)]
+    fn third_x(h: Self, r: Self, u: Self) -> [Self; 4] {
+        if !pair::IS_FAST {
+            let hh = h.square();
+            let (hhh, v) = (hh.mul(h), hh.mul(u));
+            return [hh, hhh, v, r.square_sub_sum(hhh, v)];
+        }
+        let [hh, hhh, v, x] = pair::third_x::<M>(&h.0, &r.0, &u.0);
+        [Self::reduced(hh), Self::reduced(hhh), Self::reduced(v), Self::reduced(x)]
+    }
+    #[inline(always)]
+    fn mul_sub_both([a, b, x]: [Self; 3], [c, d, y]: [Self; 3]) -> [Unreduced<Self>; 2] {
+        let [ab, cd] = Self::mul_both(a, b, c, d);
+        [ab.sub_unreduced(x), cd.sub_unreduced(y)]
     }
     #[inline]
     fn is_zero(self) -> Choice {

@@ -5,7 +5,7 @@ use super::sparse::Sparse;
 
 const MASK: i32 = (1 << BITS) - 1;
 /// Bits of the top limb below 2^256.
-const TOP_BITS: u32 = 256 - BITS * (LIMBS as u32 - 1);
+pub(super) const TOP_BITS: u32 = 256 - BITS * (LIMBS as u32 - 1);
 
 /// The columns of a·b.
 ///

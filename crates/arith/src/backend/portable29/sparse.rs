@@ -1,6 +1,6 @@
 //! The primes that are sums of four powers of 2, and −1.
 
-use super::shape::{BITS, Columns, LIMBS, Limbs29};
+use super::shape::{BITS, COLUMNS, Column, LIMBS, Limbs29};
 use crate::field::{Modulus, P256P, Sm2P};
 
 /// A power of 2: its exponent, and whether it is subtracted.
@@ -33,18 +33,18 @@ pub trait Sparse: Modulus {
     /// columns + q·(m + 1), whose place 0 is the column `i`: step i of a division, whose q of the step before was
     /// `below`. What is due in columns that this step does not reach, a later one may add.
     #[inline(always)]
-    fn add_step(columns: &mut Columns, i: usize, q: i64, below: i64) {
+    fn add_step<C: Column>(columns: &mut [C; COLUMNS], i: usize, q: C, below: C) {
         let _ = below;
         for (exponent, is_negative) in all::<Self>() {
             let (column, shift) = place(exponent);
-            let term = q << shift;
-            columns[i + column] += if is_negative { -term } else { term };
+            let (sum, term) = (&mut columns[i + column], q.up(shift));
+            *sum = if is_negative { sum.minus(term) } else { sum.plus(term) };
         }
     }
 
     /// What is left to add after the last step, whose q was `last`.
     #[inline(always)]
-    fn add_last_step(columns: &mut Columns, last: i64) {
+    fn add_last_step<C: Column>(columns: &mut [C; COLUMNS], last: C) {
         let _ = (columns, last);
     }
 
@@ -76,6 +76,21 @@ const fn all<M: Sparse>() -> [Power; 4] {
     [a, b, c, (256, false)]
 }
 
+/// What [`Sparse::fold`] adds to the limbs for k = 1; nothing to the top one.
+#[cfg_attr(not(target_feature = "simd128"), allow(dead_code, reason = "for vectors"))]
+pub(super) const fn fold_of_one<M: Sparse>() -> [i32; LIMBS - 1] {
+    let mut limbs = [0; LIMBS - 1];
+    limbs[0] = 1;
+    let mut i = 0;
+    while i < M::POWERS.len() {
+        let (exponent, is_negative) = M::POWERS[i];
+        let (limb, shift) = place(exponent);
+        limbs[limb] += if is_negative { 1 << shift } else { -1 << shift };
+        i += 1;
+    }
+    limbs
+}
+
 /// The limb of a power of 2, and its bit there.
 const fn place(exponent: u32) -> (usize, u32) {
     ((exponent / BITS) as usize, exponent % BITS)
@@ -87,15 +102,15 @@ impl Sparse for Sm2P {
     /// p + 1 = (2^64 − 2^224)·(1 − 2^32), and 2^32 is 8 in the limb above: with q − 8·`below` in column i, two terms
     /// suffice in place of four.
     #[inline(always)]
-    fn add_step(columns: &mut Columns, i: usize, q: i64, below: i64) {
-        let term = q - (below << 3);
-        columns[i + 2] += term << 6;
-        columns[i + 7] -= term << 21;
+    fn add_step<C: Column>(columns: &mut [C; COLUMNS], i: usize, q: C, below: C) {
+        let term = q.minus(below.up(3));
+        columns[i + 2] = columns[i + 2].plus(term.up(6));
+        columns[i + 7] = columns[i + 7].minus(term.up(21));
     }
 
     #[inline(always)]
-    fn add_last_step(columns: &mut Columns, last: i64) {
-        Self::add_step(columns, LIMBS, 0, last);
+    fn add_last_step<C: Column>(columns: &mut [C; COLUMNS], last: C) {
+        Self::add_step(columns, LIMBS, C::zero(), last);
     }
 }
 

@@ -63,6 +63,7 @@ fn extremes<M: Sparse, F: Element>() {
             }
             let (v, w) = (new(b), meant::<F>(b));
             is(x.mul(v), y.mul(w));
+            side_by_side(x, y, v, w, &reduced);
             for c in reduced.iter().take(6) {
                 let (r, s) = (new(c), meant::<F>(c));
                 is(x.mul_sub(v, r), y.mul(w).sub(s));
@@ -103,6 +104,30 @@ fn extremes<M: Sparse, F: Element>() {
             is_unreduced(x.sub_unreduced(v), y.sub(w));
             is(Fe29::mul_add_mul(x, v, v, x), y.mul(w).double());
         }
+    }
+}
+
+/// What is computed side by side, of two factors and a reduced value, each with what is meant.
+fn side_by_side<M: Sparse, F: Element>(x: Fe29<M>, y: F, v: Fe29<M>, w: F, reduced: &[Limbs29]) {
+    let is = |got: Fe29<M>, wanted: F| assert_eq!(got.store(), wanted.store());
+    let is_unreduced = |got: Unreduced<Fe29<M>>, wanted: F| is(got.mul(Fe29::one()), wanted);
+    let products = [y.square(), y.mul(w), w.square()];
+    let [xx, xv] = Fe29::mul_both(x, x, x, v);
+    let [vx, vv] = Fe29::mul_both(v, x, v, v);
+    for (got, i) in [(xx, 0), (xv, 1), (vx, 1), (vv, 2)] {
+        is(got, products[i]);
+    }
+    for c in reduced.iter().take(6) {
+        let (r, s) = (Fe29::new(*c), meant::<F>(c));
+        let [xv, vv] = Fe29::mul_sub_both([x, v, r], [v, v, r]);
+        is_unreduced(xv, products[1].sub(s));
+        is_unreduced(vv, products[2].sub(s));
+        let [hh, hhh, u, third] = Fe29::third_x(x, v, r);
+        let wanted = [products[0], products[0].mul(y), products[0].mul(s)];
+        is(hh, wanted[0]);
+        is(hhh, wanted[1]);
+        is(u, wanted[2]);
+        is(third, products[2].sub(wanted[1]).sub(wanted[2].double()));
     }
 }
 
