@@ -1,6 +1,6 @@
 //! Values from JavaScript, and to it.
 
-use js_sys::{Array, ArrayBuffer, Reflect, Symbol, Uint8Array};
+use js_sys::{Array, ArrayBuffer, Reflect, Uint8Array};
 use wasm_bindgen::{JsCast, JsValue};
 use yuxi::Error;
 use zeroize::Zeroizing;
@@ -12,7 +12,7 @@ use crate::word;
 /// Whether this is a `Uint8Array`, also one of another window or worker, of which `instanceof` is
 /// false.
 fn is_bytes(value: &JsValue) -> bool {
-    let tag = || Reflect::get(value, &Symbol::to_string_tag());
+    let tag = || word::TO_STRING_TAG.with(|tag| Reflect::get(value, tag));
     ArrayBuffer::is_view(value) && tag().is_ok_and(|tag| word::is(&tag, "Uint8Array"))
 }
 

@@ -3,10 +3,12 @@
 
 use std::cell::RefCell;
 
-use js_sys::Object;
+use js_sys::{Object, Symbol};
 use wasm_bindgen::JsValue;
 
 thread_local! {
+    /// The symbol under which an object has the name of its type.
+    pub(crate) static TO_STRING_TAG: JsValue = Symbol::to_string_tag().into();
     /// Few, so that a search suffices.
     static WORDS: RefCell<Vec<(&'static str, JsValue)>> = const { RefCell::new(Vec::new()) };
 }
