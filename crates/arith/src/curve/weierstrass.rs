@@ -200,21 +200,27 @@ impl<F: Field> Jacobian<F> {
         /// The chord to an affine point (x₂, y₂), over Z: 3 M + 1 S.
         fn chord_mixed(self, q: Affine<F, impl Into<Unreduced<F>>>) -> Chord<F> {
             let zz = self.z.square(); // Z²
-            let zzz = zz.mul(self.z); // Z³
-            // x₂·Z² − X and y₂·Z³ − Y, both unreduced
-            let (x, y) = ([zz.into(), q.x.into()], [zzz.into(), q.y.into()]);
-            let [h, r] = Unreduced::mul_sub_both(x, self.x, y, self.y);
-            Chord { u: self.x, s: self.y, h, r, z: self.z }
+            Chord {
+                u: self.x,
+                s: self.y,
+                h: zz.mul_sub_unreduced(q.x, self.x), // x₂·Z² − X, unreduced
+                r: Unreduced::from(zz.mul(self.z)).mul_sub_unreduced(q.y, self.y), // y₂·Z³ − Y, unreduced
+                z: self.z,
+            }
         }
 
         /// The chord to (X₂ : Y₂ : Z₂), over Z·Z₂: 6 M + 1 S.
         fn chord_cached(self, q: Cached<F>) -> Chord<F> {
             let zz = self.z.square(); // Z²
-            let [u, s] = F::mul_both(self.x, q.zz, self.y, q.zzz); // X·Z₂², Y·Z₂³
-            let [zzz, z] = F::mul_both(zz, self.z, self.z, q.point.z); // Z³, Z·Z₂
-            // X₂·Z² − X·Z₂² and Y₂·Z³ − Y·Z₂³, both unreduced
-            let [h, r] = F::mul_sub_both([zz, q.point.x, u], [zzz, q.point.y, s]);
-            Chord { u, s, h, r, z }
+            let u = self.x.mul(q.zz); // X·Z₂²
+            let s = self.y.mul(q.zzz); // Y·Z₂³
+            Chord {
+                u,
+                s,
+                h: zz.mul_sub_unreduced(q.point.x, u), // X₂·Z² − X·Z₂², unreduced
+                r: zz.mul(self.z).mul_sub_unreduced(q.point.y, s), // Y₂·Z³ − Y·Z₂³, unreduced
+                z: self.z.mul(q.point.z), // Z·Z₂
+            }
         }
     }
 }
@@ -270,8 +276,11 @@ impl<F: Field> Chord<F> {
         ///
         /// P = −Q has h = 0, so Z₃ = 0.
         fn third_point(&self) -> Jacobian<F> {
-            let [_, hhh, v, x] = Unreduced::third_x(self.h, self.r, self.u); // h³, v, X₃
+            let hh = self.h.square(); // h²
+            let hhh = Unreduced::from(hh).mul(self.h); // h³
+            let v = hh.mul(self.u); // v = u·h²
             let z = Unreduced::from(self.z).mul(self.h); // Z₃ = z·h
+            let x = self.r.square_sub_sum(hhh, v); // X₃ = r² − h³ − 2·v
             let y = self.r.mul_sub_mul(v.sub_unreduced(x), self.s, hhh); // Y₃ = r·(v − X₃) − s·h³
             Jacobian { x, y, z }
         }
