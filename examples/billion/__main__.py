@@ -138,7 +138,9 @@ def started(engine, options, results):
     output = subprocess.run(command, env=environment, stdout=subprocess.PIPE, text=True, check=False)
     if output.returncode:
         raise SystemExit(f"{engine} failed")
-    return json.loads(output.stdout.splitlines()[-1])
+    # engines may write lines of their own, also after it
+    measured = [line for line in output.stdout.splitlines() if line.startswith("{")]
+    return json.loads(measured[-1])
 
 
 def processor():
