@@ -1,9 +1,9 @@
 //! Random bytes for the nonces of single signatures, drawn many at a time: a call of `crypto.getRandomValues` takes as
 //! long as a tenth of a signature.
 //!
-//! Nonces are hedged (`signature/nonce.rs` of the crate yuxi): k = H(d ‖ e ‖ z), of which these bytes are z. Who read
-//! bytes that wait here, or saw them used twice, as in a copy of the module's memory, would still not know k without the
-//! private key d, and the same k for two digests e would need a collision of H. Keys, ciphertexts and batches draw their own.
+//! Nonces are hedged (`signature/nonce.rs` of the crate yuxi): k = H(d ‖ e ‖ z), of which these bytes are z. An attacker who
+//! reads the bytes in advance, or has a copy of the module's memory use them again, still does not know k without the private
+//! key d, and two digests e with the same k would be a collision of H. Keys, ciphertexts and batches draw their own bytes.
 
 use std::cell::RefCell;
 
@@ -25,7 +25,13 @@ thread_local! {
 
 /// A generator for nonces.
 pub(crate) fn for_nonces() -> impl TryCryptoRng {
-    FromFn(|bytes: &mut [u8]| POOL.with_borrow_mut(|pool| pool.fill(bytes)))
+    FromFn(|bytes: &mut [u8]| {
+        POOL.with(|pool| match pool.try_borrow_mut() {
+            Ok(mut pool) => pool.fill(bytes),
+            // a program's own getRandomValues, which the pool has called, signs
+            Err(_) => SysRng.try_fill_bytes(bytes),
+        })
+    })
 }
 
 impl Pool {

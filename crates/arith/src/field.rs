@@ -270,9 +270,7 @@ pub trait Field: Copy {
     #[inline(always)]
     #[must_use]
     fn third_x(h: Self, r: Self, u: Self) -> [Self; 4] {
-        let hh = h.square();
-        let (hhh, v) = (hh.mul(h), hh.mul(u));
-        [hh, hhh, v, r.square_sub_sum(hhh, v)]
+        third_x_in_turn(h, r, u)
     }
     /// Whether self = other modulo the modulus.
     #[inline(always)]
@@ -285,4 +283,12 @@ pub trait Field: Copy {
     fn swap_if(mask: Self::Mask, a: Self, b: Self) -> (Self, Self) {
         (Self::select(mask, b, a), Self::select(mask, a, b))
     }
+}
+
+/// [`Field::third_x`], one operation after the other.
+#[inline(always)]
+pub(crate) fn third_x_in_turn<F: Field>(h: F, r: F, u: F) -> [F; 4] {
+    let hh = h.square();
+    let (hhh, v) = (hh.mul(h), hh.mul(u));
+    [hh, hhh, v, r.square_sub_sum(hhh, v)]
 }

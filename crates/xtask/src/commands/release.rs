@@ -15,7 +15,7 @@ use std::path::{Path, PathBuf};
 use anyhow::{Result, ensure};
 use clap::{Args, ValueEnum};
 
-use crate::{run, workspace};
+use crate::run;
 use place::Place;
 
 #[derive(Args)]
@@ -28,8 +28,8 @@ pub(crate) struct Arguments {
     /// Who maintains the Debian packages, as `NAME <ADDRESS>`
     #[arg(long, default_value = debs::NOBODY)]
     maintainer: String,
-    /// Takes what the tests have built here, without optimisation and without lists of dependencies: to try the
-    /// procedure, not for users
+    /// Takes what the tests have built here, without optimisation and without lists of dependencies, and puts
+    /// the files in target/release-of/quick/dist: to try the procedure, not for users
     #[arg(long)]
     quick: bool,
 }
@@ -47,8 +47,8 @@ enum What {
 }
 
 pub(crate) fn run(arguments: &Arguments) -> Result<()> {
-    let dist = workspace::root().join("dist");
-    let one = Place::new("one", arguments.quick)?;
+    let one = Place::new(if arguments.quick { "quick" } else { "one" }, arguments.quick)?;
+    let dist = one.dist();
     let yuxi = one.built(place::GNU).join("yuxi");
     let key = arguments.key.as_deref();
     let settings = Settings { maintainer: &arguments.maintainer, quick: arguments.quick };
@@ -56,7 +56,7 @@ pub(crate) fn run(arguments: &Arguments) -> Result<()> {
         What::Build => {
             need(&settings)?;
             let files = build(&one, &settings, &dist)?;
-            println!("release: {} files in dist/", files.len());
+            println!("release: {} files in {}", files.len(), dist.display());
             sums::write(&dist, &yuxi, key)?;
         }
         What::Sign => sums::write(&dist, &yuxi, key)?,

@@ -28,7 +28,7 @@ use super::vector::Row;
 use crate::backend::divsteps::{packed, words32 as divsteps};
 use crate::backend::portable::lookup_words;
 use crate::ct::Choice;
-use crate::field::{Element, Field, Mask, TableField, Unreduced};
+use crate::field::{Element, Field, Mask, TableField, Unreduced, third_x_in_turn};
 
 /// V = x·2^261 modulo m.
 #[derive(Clone, Copy)]
@@ -252,9 +252,7 @@ impl<M: Sparse> Field for Fe29<M> {
     #[inline(always)]
     fn third_x(h: Self, r: Self, u: Self) -> [Self; 4] {
         if !pair::IS_FAST {
-            let hh = h.square();
-            let (hhh, v) = (hh.mul(h), hh.mul(u));
-            return [hh, hhh, v, r.square_sub_sum(hhh, v)];
+            return third_x_in_turn(h, r, u);
         }
         let [hh, hhh, v, x] = pair::third_x::<M>(&h.0, &r.0, &u.0);
         [Self::reduced(hh), Self::reduced(hhh), Self::reduced(v), Self::reduced(x)]

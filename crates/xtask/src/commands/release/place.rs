@@ -79,11 +79,14 @@ impl Place {
 
     /// Where cargo puts what it builds for a target.
     pub(super) fn built(&self, target: &str) -> PathBuf {
-        match (self.quick, target) {
-            (false, _) => self.target().join(target).join("release"),
-            (true, GNU) => self.target().join("debug"),
-            (true, _) => self.target().join(target).join("debug"),
-        }
+        let is_host = self.quick && target == GNU;
+        let folder = if is_host { self.target() } else { self.target().join(target) };
+        folder.join(if self.quick { "debug" } else { "release" })
+    }
+
+    /// The folder of the files of a release. What --quick makes does not mix with them.
+    pub(super) fn dist(&self) -> PathBuf {
+        if self.quick { self.folder.join("dist") } else { workspace::root().join("dist") }
     }
 
     /// An empty folder.
