@@ -1,9 +1,10 @@
 //! Random bytes for the nonces of single signatures, drawn many at a time: a call of `crypto.getRandomValues` takes as
 //! long as a tenth of a signature.
 //!
-//! Nonces are hedged (`signature/nonce.rs` of the crate yuxi): k = H(d ‖ e ‖ z), of which these bytes are z. An attacker who
-//! reads the bytes in advance, or has a copy of the module's memory use them again, still does not know k without the private
-//! key d, and two digests e with the same k would be a collision of H. Keys, ciphertexts and batches draw their own bytes.
+//! Nonces are hedged (`signature/nonce.rs` of the crate yuxi): k = H(d ‖ e ‖ z), of which these bytes are z. An attacker
+//! with the bytes in advance, or with a copy of the module's memory that uses them again, still does not know k without
+//! the private key d, and two digests e with the same k would be a collision of H. Keys, ciphertexts and batches draw
+//! their own bytes.
 
 use std::cell::RefCell;
 
