@@ -1,5 +1,6 @@
 // What is measured: for each library the operations that it has, each a function that does it once. The arguments
 // are what the library takes at its best: bytes or digits as it wants them, and the public key if it asks for it.
+// Signatures are r and s, 64 bytes, which is what every peer writes by default.
 
 import { p256 } from "@noble/curves/nist.js";
 import smCrypto from "sm-crypto";
@@ -14,6 +15,8 @@ const MANY = 5120;
 const message = new Uint8Array(100).map((_, i) => 7 * i);
 const long = new Uint8Array(16384).map((_, i) => 7 * i);
 const id = DEFAULT_ID;
+/** How yuxi writes what the others write by default. */
+const format = "raw";
 
 /** Fails unless the operation succeeded: a wrong result must not be measured. */
 function succeeds(operation) {
@@ -31,7 +34,7 @@ function strangers() {
     const key = SM2PrivateKey.generate();
     const point = key.publicKey();
     points.push(point.toBytes());
-    signed.push(key.sign(message, { id }));
+    signed.push(key.sign(message, { id, format }));
     point.free();
     key.free();
   }
@@ -48,17 +51,17 @@ function yuxi() {
   const key = SM2PrivateKey.generate();
   const point = key.publicKey();
   const encoded = point.toBytes();
-  const signature = key.sign(message, { id });
+  const signature = key.sign(message, { id, format });
   const ciphertext = point.encrypt(message);
   const messages = Array.from({ length: BATCH }, (_, i) => message.map((byte) => byte ^ i));
-  const signatures = key.signBatch(messages, { id });
+  const signatures = key.signBatch(messages, { id, format });
   const { points, signed } = strangers();
   const [nextOne, nextBatch] = [places(1), places(BATCH)];
   const contents = Array(BATCH).fill(message);
   const other = P256PrivateKey.generate();
   const otherPoint = other.publicKey();
   const otherEncoded = otherPoint.toBytes();
-  const otherSignature = other.sign(message);
+  const otherSignature = other.sign(message, { format });
   const decoded = (type, bytes, verify) => {
     const point = type.fromBytes(bytes);
     const valid = verify(point);
@@ -66,27 +69,27 @@ function yuxi() {
     return valid;
   };
   return {
-    sign: () => key.sign(message, { id }),
-    verify: succeeds(() => point.verify(signature, message, { id })),
-    "verify-decoded": succeeds(() => decoded(SM2PublicKey, encoded, (one) => one.verify(signature, message, { id }))),
-    "sign-batch": each(() => key.signBatch(messages, { id })),
-    "verify-batch": each(succeeds(() => point.verifyBatch(signatures, messages, { id }).every(Boolean))),
+    sign: () => key.sign(message, { id, format }),
+    verify: succeeds(() => point.verify(signature, message, { id, format })),
+    "verify-decoded": succeeds(() => decoded(SM2PublicKey, encoded, (one) => one.verify(signature, message, { id, format }))),
+    "sign-batch": each(() => key.signBatch(messages, { id, format })),
+    "verify-batch": each(succeeds(() => point.verifyBatch(signatures, messages, { id, format }).every(Boolean))),
     "verify-new": succeeds(() => {
       const i = nextOne();
-      return decoded(SM2PublicKey, points[i], (one) => one.verify(signed[i], message, { id }));
+      return decoded(SM2PublicKey, points[i], (one) => one.verify(signed[i], message, { id, format }));
     }),
     "verify-each": each(succeeds(() => {
       const i = nextBatch();
       const [keys, signatures] = [points, signed].map((all) => all.slice(i, i + BATCH));
-      return SM2PublicKey.verifyEach(keys, signatures, contents, { id }).every(Boolean);
+      return SM2PublicKey.verifyEach(keys, signatures, contents, { id, format }).every(Boolean);
     })),
     encrypt: () => point.encrypt(message),
     decrypt: succeeds(() => key.decrypt(ciphertext).length === message.length),
     sm3: () => sm3(long),
-    "p256-sign": () => other.sign(message),
-    "p256-verify": succeeds(() => otherPoint.verify(otherSignature, message)),
+    "p256-sign": () => other.sign(message, { format }),
+    "p256-verify": succeeds(() => otherPoint.verify(otherSignature, message, { format })),
     "p256-verify-decoded": succeeds(() =>
-      decoded(P256PublicKey, otherEncoded, (one) => one.verify(otherSignature, message))),
+      decoded(P256PublicKey, otherEncoded, (one) => one.verify(otherSignature, message, { format }))),
   };
 }
 

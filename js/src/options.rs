@@ -108,10 +108,9 @@ impl<'a> Options<'a> {
     }
 
     /// One of some names, of which the first is the default.
-    fn one_of<T: Copy>(&self, name: &'static str, values: &[(&str, T)]) -> Outcome<T> {
+    fn one_of<T: Copy>(&self, name: &'static str, values: &[(&'static str, T)]) -> Outcome<T> {
         let Some(value) = self.get(name)? else { return Ok(values[0].1) };
-        let given = value.as_string();
-        let found = values.iter().find(|(known, _)| Some(*known) == given.as_deref());
+        let found = values.iter().find(|(known, _)| word::is(&value, known));
         found.map(|(_, value)| *value).ok_or_else(|| {
             let known: Vec<_> = values.iter().map(|(known, _)| *known).collect();
             argument(&format!("the option {name} must be one of: {}", known.join(", ")))
@@ -189,8 +188,7 @@ const LAYOUTS: [(&str, Layout); 3] =
 
 /// A layout that is an argument by itself.
 pub(crate) fn layout(value: &JsValue, what: &str) -> Outcome<Layout> {
-    let given = value.as_string();
-    let found = LAYOUTS.iter().find(|(name, _)| Some(*name) == given.as_deref());
+    let found = LAYOUTS.iter().find(|(name, _)| word::is(value, name));
     let wrong = || argument(&format!("{what} must be one of: C1C3C2, C1C2C3, ASN.1"));
     found.map(|(_, layout)| *layout).ok_or_else(wrong)
 }
