@@ -38,7 +38,7 @@ export function block(title, text, save, say) {
 export function encodings(of, all, say) {
   return all.map(({ to, text, binary }) => {
     const content = binary ? fromHex(text) : text;
-    const file = `${of}-${to.replace(" ", "-")}.${extension(to, binary)}`;
+    const file = `${of}-${to.replaceAll(" ", "-")}.${extension(to, binary)}`;
     return block(lookUp(`enc.${of}.${to}`), text, [file, content], say);
   });
 }

@@ -32,22 +32,26 @@ pub(crate) fn encrypt(key: KeyField<'_>, message: &[u8]) -> Result<Encrypted> {
     Ok(Encrypted { ciphertext, is_empty: message.is_empty() })
 }
 
-/// A ciphertext in every layout and encoding.
+/// A ciphertext in every layout and encoding; those of parts that follow each other also without the 04
+/// before C1, as `yuxi convert --no-prefix` writes them.
 pub(crate) fn layouts(
     convert: impl Fn(Layout) -> std::result::Result<Vec<u8>, yuxi::Error>,
 ) -> Result<Vec<Encoded>> {
-    let names = [
-        (Layout::Asn1, "asn1", "hex", "base64"),
-        (Layout::C1C3C2, "c1c3c2", "c1c3c2 hex", "c1c3c2 base64"),
-        (Layout::C1C2C3, "c1c2c3", "c1c2c3 hex", "c1c2c3 base64"),
+    // how many bytes are left out, and the names of the bytes, their hex and their base64
+    let forms = [
+        (Layout::Asn1, 0, ["asn1", "hex", "base64"]),
+        (Layout::C1C3C2, 0, ["c1c3c2", "c1c3c2 hex", "c1c3c2 base64"]),
+        (Layout::C1C3C2, 1, ["c1c3c2 no-04", "c1c3c2 no-04 hex", "c1c3c2 no-04 base64"]),
+        (Layout::C1C2C3, 0, ["c1c2c3", "c1c2c3 hex", "c1c2c3 base64"]),
+        (Layout::C1C2C3, 1, ["c1c2c3 no-04", "c1c2c3 no-04 hex", "c1c2c3 no-04 base64"]),
     ];
     let mut all = Vec::new();
     let mut files = Vec::new();
-    for (layout, binary, hex, base64) in names {
-        let bytes = convert(layout)?;
-        all.push(Encoded::text(hex, &text::hex_line(&bytes)));
-        all.push(Encoded::text(base64, &text::base64_line(&bytes)));
-        files.push(Encoded::bytes(binary, &bytes));
+    for (layout, omitted, [binary, hex, base64]) in forms {
+        let bytes = &convert(layout)?[omitted..];
+        all.push(Encoded::text(hex, &text::hex_line(bytes)));
+        all.push(Encoded::text(base64, &text::base64_line(bytes)));
+        files.push(Encoded::bytes(binary, bytes));
     }
     all.extend(files);
     Ok(all)

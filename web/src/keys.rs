@@ -116,9 +116,11 @@ pub(crate) fn private(key: &AnySecretKey) -> Vec<Encoded> {
     let text = |to, format, sec1| Some(Encoded::text(to, &write(format, sec1)?));
     let bytes = |to, format, sec1| Some(Encoded::bytes(to, &write(format, sec1)?));
     let base64 = || Some(Encoded::text("base64", &base64_line(&write(Der, false)?)));
+    // that of x25519 is bytes, and no number in the order of the others
+    let hex = if matches!(key, AnySecretKey::X25519(_)) { "bytes-hex" } else { "hex" };
     let all = [
         text("pem", Pem, false),
-        text("hex", Hex, false),
+        text(hex, Hex, false),
         base64(),
         bytes("der", Der, false),
         text("sec1", Pem, true),
@@ -133,9 +135,11 @@ pub(crate) fn public(key: &AnyPublicKey) -> Vec<Encoded> {
     let write = |format| public_bytes(key, format).ok();
     let text = |to, format| Some(Encoded::text(to, &write(format)?));
     let base64 = || Some(Encoded::text("base64", &base64_line(&write(Der)?)));
+    // x25519 has one coordinate, and no 04
+    let hex = if matches!(key, AnyPublicKey::X25519(_)) { "bytes-hex" } else { "hex" };
     let all = [
         text("pem", Pem),
-        text("hex", Hex),
+        text(hex, Hex),
         text("compressed", Compressed),
         text("xy", Xy),
         base64(),

@@ -188,6 +188,39 @@ mod tests {
     }
 
     #[test]
+    fn a_ciphertext_is_written_with_and_without_its_04() {
+        let under = call(&[b"encrypt", KEY, b"", b"a message"]).unwrap();
+        let form = |of: &Value, to: &str| {
+            let all = of.as_array().unwrap().iter();
+            let texts: Vec<_> =
+                all.filter(|form| form["to"] == to).map(|form| &form["text"]).collect();
+            assert_eq!(texts.len(), 1, "{to}");
+            texts[0].as_str().unwrap().trim().to_string()
+        };
+        let asn1 = form(&under["ciphertext"], "hex");
+        let converted = call(&[b"convert", asn1.as_bytes(), b"", b"", b"", b""]).unwrap();
+        for layout in ["c1c3c2", "c1c2c3"] {
+            let name = |suffix: &str| format!("{layout}{suffix}");
+            let whole = form(&under["ciphertext"], &name(" hex"));
+            let without = form(&under["ciphertext"], &name(" no-04 hex"));
+            assert_eq!(whole, format!("04{without}"));
+            assert_eq!(form(&under["ciphertext"], &name(" no-04")), without);
+            let base64 = form(&under["ciphertext"], &name(" no-04 base64"));
+            for text in [&without, &base64] {
+                let found = call(&[b"decrypt", KEY, b"", text.as_bytes()]).unwrap();
+                assert_eq!(
+                    (&found["text"], &found["layout"]),
+                    (&"a message".into(), &layout.into())
+                );
+                assert_eq!(found["faults"][0]["en"], "the 04 before the point is missing");
+            }
+            assert_eq!(form(&converted[0]["encodings"], &name(" no-04 hex")), without);
+            let back = call(&[b"convert", without.as_bytes(), b"", b"", KEY, b""]).unwrap();
+            assert_eq!(form(&back[0]["encodings"], "hex"), asn1);
+        }
+    }
+
+    #[test]
     fn a_missing_password_is_asked_for() {
         let under = call(&[b"protect", KEY, b"", b"sm2", b"secret", b"aes"]).unwrap();
         let pem = under[0]["text"].as_str().unwrap().as_bytes();
