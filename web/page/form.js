@@ -24,6 +24,7 @@ export function makeForm(name, { fields, more = [], run, button, others = [], wh
   const form = element("form", { id: `form-${name}`, novalidate: true });
   let shown = null;
   let count = 0;
+  let timer = 0;
 
   const say = (kind, text) => {
     status.className = `status ${kind}`;
@@ -68,6 +69,8 @@ export function makeForm(name, { fields, more = [], run, button, others = [], wh
   const perform = async (action, isTyping = false) => {
     count += 1;
     const turn = count;
+    // what is typed is in this turn already
+    clearTimeout(timer);
     all.forEach((field) => mark(field, false));
     result.replaceChildren();
     say("busy", lookUp("status.busy"));
@@ -88,6 +91,7 @@ export function makeForm(name, { fields, more = [], run, button, others = [], wh
   };
   const clear = () => {
     count += 1;
+    clearTimeout(timer);
     all.forEach((field) => {
       field.clear();
       mark(field, false);
@@ -121,7 +125,6 @@ export function makeForm(name, { fields, more = [], run, button, others = [], wh
     perform(run);
   });
   if (whenTyped !== null) {
-    let timer = 0;
     form.addEventListener("change-bytes", () => {
       clearTimeout(timer);
       timer = setTimeout(() => whenTyped(all) && perform(run, true), 400);

@@ -6,13 +6,17 @@ import { fromHex } from "./results.js";
 
 const utf8 = new TextEncoder();
 
-/** The kind of the message and the bytes that are meant. */
-export function message(values, field) {
-  const kind = values.kind ?? "text";
-  if (typeof values.message !== "string") {
-    return [kind === "digest" ? "digest" : "message", values.message];
+/** The kind of the message and the bytes that are meant; a file holds hex or base64 if the form says so. */
+export function message({ kind, message: given }, field) {
+  const isFile = typeof given !== "string";
+  if (isFile && kind === "text") {
+    return ["message", given];
   }
-  const text = values.message;
+  // a digest may be 32 bytes
+  if (isFile && kind === "digest" && given.length === 32) {
+    return ["digest", given];
+  }
+  const text = isFile ? new TextDecoder().decode(given) : given;
   const dense = text.replace(/\s/g, "");
   switch (kind) {
     case "digest":

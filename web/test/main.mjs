@@ -1,4 +1,4 @@
-// Tests the page in Chromium: node main.mjs TOOLS PAGE VECTORS SCREENSHOTS [--only=NAME]
+// Tests the page in Chromium: node main.mjs TOOLS PAGE VECTORS SCREENSHOTS [--only=SUITE | --only=SUITE.TEST]
 
 import { mkdir } from "node:fs/promises";
 import { pathToFileURL } from "node:url";
@@ -7,23 +7,24 @@ import * as access from "./access.mjs";
 import { launch, open, serve } from "./browser.mjs";
 import * as chinese from "./chinese.mjs";
 import * as disagree from "./disagree.mjs";
+import * as inputs from "./inputs.mjs";
 import * as tasks from "./tasks.mjs";
 import * as time from "./time.mjs";
 import * as vectors from "./vectors.mjs";
 
 const [tools, file, folder, screenshots, only] = process.argv.slice(2);
 await mkdir(screenshots, { recursive: true });
-const suites = { tasks, disagree, vectors, chinese, access, time };
+const suites = { tasks, inputs, disagree, vectors, chinese, access, time };
 const { browser, axe } = await launch(tools);
 const server = await serve(file);
 const addresses = { http: server.address, file: pathToFileURL(file).href };
 let passed = 0;
 try {
   for (const [suite, tests] of Object.entries(suites)) {
-    if (only !== undefined && only !== `--only=${suite}`) {
-      continue;
-    }
     for (const [name, test] of Object.entries(tests)) {
+      if (only !== undefined && ![`--only=${suite}`, `--only=${suite}.${name}`].includes(only)) {
+        continue;
+      }
       const given = {
         axe,
         folder,
@@ -47,5 +48,8 @@ try {
 } finally {
   await browser.close();
   server.close();
+}
+if (passed === 0) {
+  throw new Error(`${only} names no test`);
 }
 console.log(`web: ${passed} tests in Chromium passed`);
