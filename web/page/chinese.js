@@ -111,6 +111,7 @@ export const chinese = {
   "report.wrong": "缺陷",
   "result.any": "可能是下列任何一种：",
   "result.block": "{encoding}{label}，{bytes} 字节",
+  "result.cut": "这里只显示 {all} 个字符中的前 {shown} 个；复制与保存的是全部。",
   "result.words": "文字形式的报告",
   "result.under": "用户标识",
   "result.curve": "曲线",

@@ -111,6 +111,7 @@ export const english = {
   "report.wrong": "wrong",
   "result.any": "It may be any of these:",
   "result.block": "{encoding}{label}, {bytes} bytes",
+  "result.cut": "These are the first {shown} of {all} characters; Copy and Save take all of them.",
   "result.words": "The same in words",
   "result.under": "Signer ID",
   "result.curve": "Curve",

@@ -74,6 +74,8 @@ export function bytesField(form, name, { label, rows = 4, hint: placeholder = "h
     /** Bytes of the file, or the text. */
     value: () => (file === null ? area.value : file.bytes),
     isFile: () => file !== null,
+    /** The area, or what removes the file that stands in its place. */
+    focus: () => (file === null ? area : remove).focus(),
     clear() {
       area.value = "";
       drop();
@@ -110,5 +112,5 @@ export function checkField(form, name, { label }) {
 }
 
 function plain(name, label, box, control, value, clear) {
-  return { name, label, box, control, value, isFile: () => false, clear, translate() {} };
+  return { name, label, box, control, value, isFile: () => false, focus: () => control.focus(), clear, translate() {} };
 }

@@ -37,6 +37,7 @@ export function makeForm(name, { fields, more = [], run, button, others = [], wh
     }
   };
   const mark = (field, isWrong) => {
+    field.box.classList.toggle("wrong", isWrong);
     if (isWrong) {
       field.control.setAttribute("aria-invalid", "true");
       field.control.setAttribute("aria-errormessage", `${name}-status`);
@@ -63,7 +64,7 @@ export function makeForm(name, { fields, more = [], run, button, others = [], wh
     shown = ({ say }) => say("bad", words(error, field));
     show();
     if (!isTyping) {
-      field?.control.focus();
+      field?.focus();
     }
   };
   const perform = async (action, isTyping = false) => {
@@ -100,7 +101,7 @@ export function makeForm(name, { fields, more = [], run, button, others = [], wh
     shown = null;
     show();
     say("", "");
-    all[0]?.control.focus();
+    all[0]?.focus();
   };
 
   const main = worded("button", button, { type: "submit", class: "main" });

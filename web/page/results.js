@@ -17,13 +17,17 @@ export function said(name, text, attributes = {}) {
   return made;
 }
 
+/** What is shown of a text that is longer: a browser takes seconds for millions of characters. */
+const [LONG, SHOWN] = [20000, 4000];
+
 /** A text that can be copied and saved; `save` is the file's name and its content. */
 export function block(title, text, save, say) {
   const body = element("pre", { tabindex: "0", role: "region", "aria-label": title });
-  body.textContent = text.replace(/\n$/, "");
+  const isCut = text.length > LONG;
+  body.textContent = isCut ? text.slice(0, SHOWN) : text;
   const heading = element("h4");
   heading.textContent = title;
-  const copy = worded("button", "do.copy", { type: "button", class: "quiet", onclick: () => copyText(body, say) });
+  const copy = worded("button", "do.copy", { type: "button", class: "quiet", onclick: () => copyText(text, body, say) });
   copy.setAttribute("aria-label", `${lookUp("do.copy")}: ${title}`);
   const buttons = [copy];
   if (save !== null) {
@@ -31,7 +35,13 @@ export function block(title, text, save, say) {
     download.setAttribute("aria-label", `${lookUp("do.download")}: ${title}`);
     buttons.push(download);
   }
-  return element("div", { class: "block" }, element("div", { class: "head" }, heading, ...buttons), body);
+  const cut = isCut ? line("result.cut", { shown: SHOWN, all: text.length }, { class: "cut" }) : null;
+  return element("div", { class: "block" }, element("div", { class: "head" }, heading, ...buttons), body, cut);
+}
+
+/** A text without the line break at its end, which a file has. */
+export function withoutBreak(text) {
+  return text.replace(/\n$/, "");
 }
 
 /** Everything in its encodings; `of` is what it is. */
@@ -39,7 +49,7 @@ export function encodings(of, all, say) {
   return all.map(({ to, text, binary }) => {
     const content = binary ? fromHex(text) : text;
     const file = `${of}-${to.replaceAll(" ", "-")}.${extension(to, binary)}`;
-    return block(lookUp(`enc.${of}.${to}`), text, [file, content], say);
+    return block(lookUp(`enc.${of}.${to}`), withoutBreak(text), [file, content], say);
   });
 }
 
@@ -62,11 +72,12 @@ export function fromHex(digits) {
   return Uint8Array.from(digits.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));
 }
 
-async function copyText(body, say) {
+async function copyText(text, body, say) {
   try {
-    await navigator.clipboard.writeText(body.textContent);
+    await navigator.clipboard.writeText(text);
     say("good", lookUp("status.copied"));
   } catch {
+    body.textContent = text;
     getSelection().selectAllChildren(body);
     say("busy", lookUp("status.notCopied"));
   }

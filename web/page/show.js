@@ -3,7 +3,7 @@
 
 import { element, worded } from "./dom.js";
 import { inLanguage, language, lookUp } from "./language.js";
-import { block, encodings, fromHex, heading, line, said } from "./results.js";
+import { block, encodings, fromHex, heading, line, said, withoutBreak } from "./results.js";
 
 const GROUPS = {
   "private-key": "private",
@@ -28,7 +28,7 @@ export function showInspected(inspected) {
       }
       result.append(...piece.may_be.map(item));
     }
-    result.append(block(lookUp("result.words"), words, null, say));
+    result.append(block(lookUp("result.words"), withoutBreak(words), null, say));
   };
 }
 
@@ -52,9 +52,18 @@ function item({ kind, name, format, curves, details, faults }) {
   return element("div", { class: "card" }, said("h4", titled(kind, name, format)), list);
 }
 
+/** What reports in English call a kind, if it is not its name in data with spaces. */
+const NAMES = {
+  ciphertext: "ciphertext of SM2",
+  "revocation-list": "certificate revocation list",
+  "curve-name": "name of a curve",
+  other: "something else",
+};
+
 /** What it is, and in which form; `name` is the kind's in Chinese. */
 function titled(kind, name, form) {
-  return lookUp("report.title", { kind: language() === "zh" ? name : kind.replaceAll("-", " "), form });
+  const english = NAMES[kind] ?? kind.replaceAll("-", " ");
+  return lookUp("report.title", { kind: language() === "zh" ? name : english, form });
 }
 
 /** What was hashed: the first things to compare if two systems disagree. */
@@ -138,10 +147,10 @@ function repaired(fault) {
 export function showConverted(all) {
   return ({ say, result }) => {
     say("good", lookUp("status.converted"));
-    if (all.length > 1) {
-      result.append(line("result.any"));
-    }
-    for (const { kind, name, form, curves, faults, assumed, encodings: own, public: others } of all) {
+    for (const [at, { block, kind, name, form, curves, faults, assumed, encodings: own, public: others }] of all.entries()) {
+      if (all[at - 1]?.block !== block && all[at + 1]?.block === block) {
+        result.append(line("result.any"));
+      }
       const group = GROUPS[kind] ?? "document";
       const suffix = curves.length > 0 ? lookUp("report.curves", { curves: curves.join(lookUp("report.or")) }) : "";
       const title = said("h3", titled(kind, name, inLanguage(form)) + suffix);

@@ -4,8 +4,8 @@ use serde::Serialize;
 use yuxi::detect::{AnyDocument, AnyKey};
 use yuxi::sm2::Layout;
 use yuxi_inspect::{
-    Bilingual, Blocks, Context, Inspection, Item, Kind, Language, Object, Said, both, private_item,
-    text,
+    Bilingual, Blocks, Context, Inspection, Item, Kind, Label, Language, Object, Said, Value, both,
+    private_item, text,
 };
 
 use crate::encryption::layouts;
@@ -16,6 +16,8 @@ use crate::signing;
 /// One thing that the bytes may be.
 #[derive(Serialize)]
 pub(crate) struct Converted {
+    /// Which of the blocks: those of one block are alternatives.
+    block: usize,
     kind: Kind,
     /// What the kind is called in Chinese.
     name: String,
@@ -45,11 +47,13 @@ pub(crate) fn convert(input: KeyField<'_>, decrypt_with: KeyField<'_>) -> Result
     report.map_err(|error| Failure::of("input", error))?;
     let mut all = Vec::new();
     let mut first_fault = None;
-    for item in inspection.into_items() {
-        if item.object.is_none() && first_fault.is_none() {
-            first_fault = Some(why_not(&item));
+    for (block, items) in inspection.into_found().enumerate() {
+        for item in items {
+            if item.object.is_none() && first_fault.is_none() {
+                first_fault = Some(why_not(&item));
+            }
+            converted(block, item, decrypt_with, &mut all)?;
         }
-        converted(item, decrypt_with, &mut all)?;
     }
     match (all.is_empty(), first_fault) {
         (true, Some(fault)) => Err(Failure::of("input", fault)),
@@ -60,8 +64,12 @@ pub(crate) fn convert(input: KeyField<'_>, decrypt_with: KeyField<'_>) -> Result
 /// Why a thing cannot be converted.
 fn why_not(item: &Item<'_>) -> Bilingual {
     let (kind, name) = (item.kind, item.kind.with_article());
-    match item.faults.first() {
-        Some(fault) => both!("{kind}: {fault}", "{kind}：{fault}"; kind, fault),
+    let note = item.details.iter().find_map(|(label, value)| match value {
+        Value::Words(note) if *label == Label::Note => Some(note),
+        _ => None,
+    });
+    match item.faults.first().or(note) {
+        Some(reason) => both!("{kind}: {reason}", "{kind}：{reason}"; kind, reason),
         None => both!("this is {name}, which cannot be converted", "这是{name}，无法转换"; name),
     }
 }
@@ -86,12 +94,17 @@ pub(crate) fn inspect<'a>(
     })
 }
 
-fn converted(item: Item<'_>, key: KeyField<'_>, all: &mut Vec<Converted>) -> Result<()> {
+fn converted(
+    block: usize,
+    item: Item<'_>,
+    key: KeyField<'_>,
+    all: &mut Vec<Converted>,
+) -> Result<()> {
     let Item { kind, form, curves, faults, object, .. } = item;
     let mut add = |assumed, encodings, public| {
         let (form, curves, faults) = (form.clone(), curves.clone(), faults.clone());
         let name = kind.said(Language::Chinese).to_string();
-        all.push(Converted { kind, name, form, curves, faults, assumed, encodings, public });
+        all.push(Converted { block, kind, name, form, curves, faults, assumed, encodings, public });
     };
     match object {
         None => {}

@@ -5,6 +5,7 @@ import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import { createServer } from "node:http";
 import { createRequire } from "node:module";
+import { basename } from "node:path";
 
 const ARGUMENTS = [
   "--no-sandbox",
@@ -88,6 +89,13 @@ export async function fill(page, task, values) {
       await field.fill(value);
     }
   }
+}
+
+/** Chooses a file for a field, and waits until the page has read it. */
+export async function take(page, task, field, file) {
+  await page.locator(`#${task}-${field}-file`).setInputFiles(file);
+  const name = typeof file === "string" ? basename(file) : file.name;
+  await page.locator(`#${task}-${field}-hint .chosen`, { hasText: `${name}, ` }).waitFor();
 }
 
 /** Submits, and gives the line of the status when it is no longer busy, and its kind. */

@@ -7,6 +7,7 @@ import * as access from "./access.mjs";
 import { launch, open, serve } from "./browser.mjs";
 import * as chinese from "./chinese.mjs";
 import * as disagree from "./disagree.mjs";
+import * as found from "./found.mjs";
 import * as inputs from "./inputs.mjs";
 import * as tasks from "./tasks.mjs";
 import * as time from "./time.mjs";
@@ -14,7 +15,7 @@ import * as vectors from "./vectors.mjs";
 
 const [tools, file, folder, screenshots, only] = process.argv.slice(2);
 await mkdir(screenshots, { recursive: true });
-const suites = { tasks, inputs, disagree, vectors, chinese, access, time };
+const suites = { tasks, inputs, found, disagree, vectors, chinese, access, time };
 const { browser, axe } = await launch(tools);
 const server = await serve(file);
 const addresses = { http: server.address, file: pathToFileURL(file).href };

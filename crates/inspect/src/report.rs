@@ -45,9 +45,9 @@ pub struct Inspection<'a> {
 }
 
 impl<'a> Inspection<'a> {
-    /// What the blocks may be, one after the other.
-    pub fn into_items(self) -> impl Iterator<Item = Item<'a>> {
-        self.found.into_iter().flatten()
+    /// What each block may be, one after the other.
+    pub fn into_found(self) -> impl Iterator<Item = Vec<Item<'a>>> {
+        self.found.into_iter()
     }
 
     /// The same with each item replaced, as by its content if it is encrypted.
