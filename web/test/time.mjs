@@ -13,11 +13,15 @@ export async function verification({ open, browser }) {
     const { signature } = await perform("sign", key, "", "", "message", "hello", "default", "");
     const verify = () =>
       perform("verify", point, "", "", signature[0].text, "message", "hello", "default", "");
+    // the browser's clock has steps of 0.1 ms
+    const ten = 10;
     const each = [];
     for (let round = 0; round < 300; round += 1) {
       const before = performance.now();
-      await verify();
-      each.push(performance.now() - before);
+      for (let time = 0; time < ten; time += 1) {
+        await verify();
+      }
+      each.push((performance.now() - before) / ten);
     }
     each.sort((a, b) => a - b);
     return { first, median: each[150], most: each[297] };
@@ -26,5 +30,5 @@ export async function verification({ open, browser }) {
   await context.close();
   const [first, median, most] = Object.values(times).map((time) => time.toFixed(2));
   const version = browser.version();
-  return `Chromium ${version}: a verification takes ${median} ms (median of 300; 99 of 100 take at most ${most}); from the page to its first key ${first} ms`;
+  return `Chromium ${version}: a verification takes ${median} ms (ten in a row, median of 300; 99 of 100 take at most ${most}); from the page to its first key ${first} ms`;
 }
