@@ -11,6 +11,7 @@ mod listing;
 mod markdown;
 mod named;
 mod names;
+mod remapped;
 mod run;
 mod tree;
 mod workspace;

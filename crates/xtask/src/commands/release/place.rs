@@ -2,13 +2,13 @@
 //! an environment that keeps the folder's path and the time of the build out of their results. With --quick it is the
 //! workspace itself, where the tests have built most of it.
 
-use std::env;
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-use anyhow::{Context, Result, ensure};
+use anyhow::Result;
 
+use crate::remapped::Remapped;
 use crate::{run, workspace};
 
 pub(super) const VERSION: &str = env!("CARGO_PKG_VERSION");
@@ -44,26 +44,8 @@ impl Place {
             println!("release: what is not committed is not in the release:\n{changed}");
         }
 
-        let sysroot = run::read(run::program("rustc").args(["--print", "sysroot"]))?;
-        let version = run::read(run::program("rustc").arg("-vV"))?;
-        let rust = version.lines().find_map(|line| line.strip_prefix("commit-hash: "));
-        let replaced = [
-            (folder.join("source"), "/yuxi".to_owned()),
-            (folder.join("target"), "/target".to_owned()),
-            (registry()?.join("src"), "/registry".to_owned()),
-            // what is there if rustup's component rust-src is
-            (
-                PathBuf::from(sysroot.trim()).join("lib/rustlib/src/rust"),
-                format!("/rustc/{}", rust.unwrap_or_default()),
-            ),
-        ];
-        let flags = |option: &str| {
-            let flags =
-                replaced.iter().map(|(from, to)| format!("{option}={}={to}", from.display()));
-            flags.collect::<Vec<_>>().join(" ")
-        };
-        let (rust_flags, c_flags) = (flags("--remap-path-prefix"), flags("-ffile-prefix-map"));
-        ensure!(!folder.to_string_lossy().contains(' '), "release: a path with a blank");
+        let replaced = Remapped::new(&folder.join("source"), &folder.join("target"))?;
+        let (rust_flags, c_flags) = (replaced.rust(), replaced.c());
         Ok(Self { quick, folder, commit, epoch, rust_flags, c_flags })
     }
 
@@ -189,11 +171,4 @@ impl Place {
         tar.arg(format!("--mtime=@{}", self.epoch)).arg("-cf").arg(to);
         run::run(tar.arg("-C").arg(inside).arg(name))
     }
-}
-
-/// Where cargo keeps what it has fetched.
-pub(super) fn registry() -> Result<PathBuf> {
-    let home = env::var_os("CARGO_HOME").map(PathBuf::from);
-    let home = home.or_else(|| Some(PathBuf::from(env::var_os("HOME")?).join(".cargo")));
-    Ok(home.context("there is neither CARGO_HOME nor HOME")?.join("registry"))
 }

@@ -8,8 +8,8 @@ use std::process::Command;
 
 use anyhow::{Context, Result, ensure};
 
-use super::place::registry;
 use super::sums;
+use crate::remapped::registry;
 use crate::{run, workspace};
 
 /// The scripts, each with the end of the names of the files that it tries.
