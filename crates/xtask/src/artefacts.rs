@@ -92,6 +92,11 @@ const ARTEFACTS: &[(&str, &[Linked])] = &[
     ("yuxi-provider-VERSION.pom", &[]),
 ];
 
+/// What is linked into any of them.
+pub(crate) fn all() -> impl Iterator<Item = Linked> {
+    ARTEFACTS.iter().flat_map(|(_, linked)| *linked).copied()
+}
+
 /// What is linked into a file of a release; `None` if the list above lacks the file.
 pub(crate) fn linked_into(file: &str) -> Option<&'static [Linked]> {
     let is_it = |name: &str| matches(&name.replace("VERSION", env!("CARGO_PKG_VERSION")), file);
@@ -149,7 +154,7 @@ mod tests {
 
     #[test]
     fn each_crate_is_where_its_folder_says() {
-        for linked in ARTEFACTS.iter().flat_map(|(_, linked)| *linked) {
+        for linked in all() {
             let manifest = workspace::root().join(linked.folder()).join("Cargo.toml");
             let text = std::fs::read_to_string(&manifest).unwrap_or_default();
             assert!(text.contains(&format!("name = \"{}\"", linked.package)), "{linked:?}");

@@ -34,7 +34,7 @@ const PACKAGES: &str = "-p yuxi-capi -p yuxi-provider -p yuxi-cli";
 /// For `make`, what ./test has built.
 const TESTED: &str = "--workspace --lib --examples";
 /// The command without Parquet and Arrow, which take most of its build.
-pub(super) const WITHOUT_COLUMNS: &str = "--no-default-features";
+const WITHOUT_COLUMNS: &str = "--no-default-features";
 
 /// Installs the C library below a root.
 pub(super) fn install(place: &Place, target: &str, root: &Path, libdir: &str) -> Result<()> {

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 use std::fs;
 use std::path::Path;
 
-use anyhow::{Context, Result};
+use anyhow::{Context, Result, ensure};
 use serde_json::Value;
 
 use super::place::Place;
@@ -37,7 +37,7 @@ pub(super) fn write(place: &Place, out: &Output) -> Result<()> {
 }
 
 /// The lists of a workspace's crates for a target, by their names: cargo-cyclonedx writes all at once.
-type Lists = BTreeMap<(&'static str, &'static str), BTreeMap<String, Value>>;
+type Lists = BTreeMap<(&'static str, &'static str), BTreeMap<&'static str, Value>>;
 
 /// The list of one crate for one target.
 fn list(place: &Place, linked: Linked, made: &mut Lists) -> Result<Value> {
@@ -47,21 +47,27 @@ fn list(place: &Place, linked: Linked, made: &mut Lists) -> Result<Value> {
         cyclonedx.args(["cyclonedx", "-qq", "--format", "json", "--spec-version", "1.5"]);
         cyclonedx.args(["--no-build-deps", "--target", linked.target]);
         run::run(cyclonedx.args(["--manifest-path", linked.manifest]))?;
+        // those for the next target get the same names
+        let mut lists = BTreeMap::new();
+        for crate_of in artefacts::all().filter(|other| other.manifest == linked.manifest) {
+            let name = format!("{}{END}", crate_of.package);
+            let file = place.source().join(crate_of.folder()).join(name);
+            lists.insert(crate_of.package, read(&file, &place.source())?);
+        }
+        made.insert(key, lists);
     }
-    let lists = made.entry(key).or_default();
-    if let Some(list) = lists.get(linked.package) {
-        return Ok(list.clone());
-    }
-    let file = place.source().join(linked.folder()).join(format!("{}{END}", linked.package));
-    let list = read(&file, &place.source())?;
-    lists.insert(linked.package.to_owned(), list.clone());
-    Ok(list)
+    made.get(&key)
+        .and_then(|lists| lists.get(linked.package))
+        .cloned()
+        .with_context(|| format!("release: there is no list of {}", linked.package))
 }
 
 fn read(file: &Path, source: &Path) -> Result<Value> {
     let text = fs::read_to_string(file).with_context(|| file.display().to_string())?;
-    let here = format!("path+file://{}", source.display());
-    Ok(serde_json::from_str(&text.replace(&here, "path+file:///yuxi"))?)
+    let text = text.replace(&format!("file://{}", source.display()), "file:///yuxi");
+    let here = source.display().to_string();
+    ensure!(!text.contains(&here), "release: {} names {here}", file.display());
+    Ok(serde_json::from_str(&text)?)
 }
 
 /// One list for a file into which two crates are linked, or one for two targets: the first, with what the second has
@@ -77,6 +83,11 @@ fn merged(mut first: Value, second: Value) -> Value {
     all.sort_by(|a, b| name(a, "bom-ref").cmp(name(b, "bom-ref")));
     all.dedup_by(|a, b| a["bom-ref"] == b["bom-ref"]);
     first["components"] = all.into();
+    // which targets it is for
+    let mut properties = elements(&first, PROPERTIES);
+    properties.extend(elements(&second, PROPERTIES));
+    properties.dedup();
+    first["metadata"]["properties"] = properties.into();
 
     let mut edges: BTreeMap<String, Vec<Value>> = BTreeMap::new();
     for list in [&first, &second] {
@@ -94,6 +105,8 @@ fn merged(mut first: Value, second: Value) -> Value {
     first["dependencies"] = edges.collect();
     first
 }
+
+const PROPERTIES: &str = "/metadata/properties";
 
 fn elements(list: &Value, place: &str) -> Vec<Value> {
     list.pointer(place).and_then(Value::as_array).cloned().unwrap_or_default()
@@ -114,7 +127,7 @@ mod tests {
     fn list(subject: &str, components: &[&str], on: &[&str]) -> serde_json::Value {
         let components: Vec<_> = components.iter().map(|it| json!({ "bom-ref": it })).collect();
         json!({
-            "metadata": { "component": { "bom-ref": subject } },
+            "metadata": { "component": { "bom-ref": subject }, "properties": [subject] },
             "components": components,
             "dependencies": [{ "ref": "shared", "dependsOn": on }, { "ref": subject }],
         })
@@ -132,12 +145,14 @@ mod tests {
             json!([{ "ref": "a" }, { "ref": "b" }, { "ref": "shared", "dependsOn": ["x", "y"] }])
         );
         assert_eq!(whole["metadata"]["component"]["bom-ref"], "a");
+        assert_eq!(whole["metadata"]["properties"], json!(["a", "b"]));
     }
 
     #[test]
     fn one_crate_for_two_targets_is_its_subject_once() {
         let one = merged(list("a", &["shared"], &[]), list("a", &["shared", "y"], &[]));
         assert_eq!(one["components"].as_array().unwrap().len(), 2);
+        assert_eq!(one["metadata"]["properties"], json!(["a"]));
     }
 
     #[test]

@@ -156,7 +156,7 @@ impl Place {
             cross
         } else {
             let mut make = self.program("make");
-            if !self.quick || target == WINDOWS {
+            if !self.quick {
                 make.env("CARGO_BUILD_TARGET", target);
             }
             if target == WINDOWS {

@@ -12,17 +12,19 @@ use crate::{licences, run};
 
 /// Builds and packs it; skips it, with the reason, if this machine cannot build for Windows.
 pub(super) fn build(place: &Place, settings: &Settings, out: &Output) -> Result<()> {
+    if settings.quick {
+        println!(
+            "release: the archive for Windows is not made with --quick, as all of it would be compiled anew"
+        );
+        return Ok(());
+    }
     let has_target = run::run(place.program("scripts/target").arg(WINDOWS)).is_ok();
     let compiler = ["x86_64-w64-mingw32-gcc:gcc-mingw-w64-x86-64", "zip:zip"];
     if !has_target || run::need(&compiler).is_err() {
         println!("release: the archive for Windows is SKIPPED, for the reason above");
         return Ok(());
     }
-    let mut command = place.cargo_build(&["-p", "yuxi-cli", "--target", WINDOWS]);
-    if settings.quick {
-        command.arg(binaries::WITHOUT_COLUMNS);
-    }
-    run::run(&mut command)?;
+    run::run(&mut place.cargo_build(&["-p", "yuxi-cli", "--target", WINDOWS]))?;
 
     let name = format!("yuxi-{VERSION}-windows-x86_64");
     let stage = place.empty("windows")?;
