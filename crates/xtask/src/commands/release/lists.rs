@@ -1,6 +1,7 @@
 //! A list in CycloneDX's form for each file of `dist/`: all that is linked into it, or for sources may be.
 
 use std::collections::BTreeMap;
+use std::collections::btree_map::Entry;
 use std::fs;
 use std::path::Path;
 
@@ -36,30 +37,32 @@ pub(super) fn write(place: &Place, out: &Output) -> Result<()> {
     Ok(())
 }
 
-/// The lists of a workspace's crates for a target, by their names: cargo-cyclonedx writes all at once.
+/// The lists that were made: for each workspace and target those of its crates, by their names.
 type Lists = BTreeMap<(&'static str, &'static str), BTreeMap<&'static str, Value>>;
 
 /// The list of one crate for one target.
 fn list(place: &Place, linked: Linked, made: &mut Lists) -> Result<Value> {
-    let key = (linked.manifest, linked.target);
-    if !made.contains_key(&key) {
-        let mut cyclonedx = place.program("cargo-cyclonedx");
-        cyclonedx.args(["cyclonedx", "-qq", "--format", "json", "--spec-version", "1.5"]);
-        cyclonedx.args(["--no-build-deps", "--target", linked.target]);
-        run::run(cyclonedx.args(["--manifest-path", linked.manifest]))?;
-        // those for the next target get the same names
-        let mut lists = BTreeMap::new();
-        for crate_of in artefacts::all().filter(|other| other.manifest == linked.manifest) {
-            let name = format!("{}{END}", crate_of.package);
-            let file = place.source().join(crate_of.folder()).join(name);
-            lists.insert(crate_of.package, read(&file, &place.source())?);
-        }
-        made.insert(key, lists);
+    let lists = match made.entry((linked.manifest, linked.target)) {
+        Entry::Occupied(lists) => lists.into_mut(),
+        Entry::Vacant(lists) => lists.insert(make(place, linked.manifest, linked.target)?),
+    };
+    let list = lists.get(linked.package).cloned();
+    list.with_context(|| format!("release: there is no list of {}", linked.package))
+}
+
+/// Has cargo-cyclonedx write the lists of a workspace, and reads them: those for the next target get the same names.
+fn make(place: &Place, manifest: &str, target: &str) -> Result<BTreeMap<&'static str, Value>> {
+    let mut cyclonedx = place.program("cargo-cyclonedx");
+    cyclonedx.args(["cyclonedx", "-qq", "--format", "json", "--spec-version", "1.5"]);
+    cyclonedx.args(["--no-build-deps", "--target", target, "--manifest-path", manifest]);
+    run::run(&mut cyclonedx)?;
+    let mut lists = BTreeMap::new();
+    for linked in artefacts::all().filter(|linked| linked.manifest == manifest) {
+        let name = format!("{}{END}", linked.package);
+        let file = place.source().join(linked.folder()).join(name);
+        lists.insert(linked.package, read(&file, &place.source())?);
     }
-    made.get(&key)
-        .and_then(|lists| lists.get(linked.package))
-        .cloned()
-        .with_context(|| format!("release: there is no list of {}", linked.package))
+    Ok(lists)
 }
 
 fn read(file: &Path, source: &Path) -> Result<Value> {
