@@ -8,6 +8,7 @@ export const english = {
   tasks: "Tasks",
   privacy: "Nothing leaves this browser: the page makes no request, stores nothing, and works without a network. It is one file; save it and open it from a disk.",
   advice: "Reports and errors are those of the command yuxi. If they name an option such as --curve, the form has a field for it.",
+  licences: "Licences of Yuxi and of what is linked into this page",
   time: "Private keys of production belong into the command or the library. In a browser, nothing guarantees constant time, nor that memory is overwritten.",
 
   "tab.inspect": "Inspect",

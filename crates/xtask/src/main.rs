@@ -2,11 +2,13 @@
 
 #![forbid(unsafe_code)]
 
+mod artefacts;
 mod backends;
 mod commands;
 mod debian;
 mod emulated;
 mod graph;
+mod licences;
 mod listing;
 mod markdown;
 mod named;

@@ -63,6 +63,7 @@ pub(crate) fn run(arguments: &Arguments) -> Result<()> {
     for platform in platforms {
         natives::build(*platform, newest, arguments.what == What::Dist)?;
     }
+    natives::licences(platforms)?;
     let home = arguments.home.as_deref();
     if !package(newest, home.unwrap_or(publish::NOWHERE))? {
         println!("java: SKIPPED: Maven's repository is out of reach");
@@ -157,6 +158,7 @@ fn dist(has_home: bool) -> Result<()> {
             let library = format!("natives/{}/libyuxi_java.so", platform.classifier());
             ensure!(listed.contains(&library) == wanted, "java: {name}: {library}");
         }
+        ensure!(listed.contains("META-INF/THIRD-PARTY"), "java: {name} lacks others' licences");
         println!("java: dist/{name}, {} bytes", fs::metadata(&to)?.len());
     }
     for suffix in publish::COMPANIONS {

@@ -14,11 +14,12 @@ use std::path::PathBuf;
 use anyhow::Result;
 use clap::{Args, ValueEnum};
 
+use crate::artefacts::NPM;
 use crate::{run, workspace};
 
 /// The target of the module.
-const TARGET: &str = "wasm32-unknown-unknown";
-const MANIFEST: &str = "js/Cargo.toml";
+const TARGET: &str = NPM.target;
+const MANIFEST: &str = NPM.manifest;
 /// The oldest Node that the package supports.
 const OLDEST_NODE: u32 = 20;
 

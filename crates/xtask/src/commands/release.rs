@@ -3,11 +3,13 @@
 
 mod binaries;
 mod debs;
-mod licences;
+mod lists;
+mod page;
 mod place;
 mod sums;
 mod trial;
 mod twice;
+mod windows;
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -15,6 +17,7 @@ use std::path::{Path, PathBuf};
 use anyhow::{Result, ensure};
 use clap::{Args, ValueEnum};
 
+use crate::artefacts::GNU;
 use crate::run;
 use place::Place;
 
@@ -38,6 +41,8 @@ pub(crate) struct Arguments {
 enum What {
     /// Builds all files into dist/, with their checksums
     Build,
+    /// Writes the lists of what is linked into each file of dist/ again, and the checksums
+    Lists,
     /// Writes the checksums of dist/ again, and signs them
     Sign,
     /// Builds in two folders, and compares
@@ -49,7 +54,7 @@ enum What {
 pub(crate) fn run(arguments: &Arguments) -> Result<()> {
     let one = Place::new(if arguments.quick { "quick" } else { "one" }, arguments.quick)?;
     let dist = one.dist();
-    let yuxi = one.built(place::GNU).join("yuxi");
+    let yuxi = one.built(GNU).join("yuxi");
     let key = arguments.key.as_deref();
     let settings = Settings { maintainer: &arguments.maintainer, quick: arguments.quick };
     match arguments.what {
@@ -57,6 +62,11 @@ pub(crate) fn run(arguments: &Arguments) -> Result<()> {
             need(&settings)?;
             let files = build(&one, &settings, &dist)?;
             println!("release: {} files in {}", files.len(), dist.display());
+            sums::write(&dist, &yuxi, key)?;
+        }
+        What::Lists => {
+            one.clone_commit()?;
+            lists::write(&one, &Output { folder: &dist, names: Vec::new().into() })?;
             sums::write(&dist, &yuxi, key)?;
         }
         What::Sign => sums::write(&dist, &yuxi, key)?,
@@ -108,9 +118,11 @@ fn build(place: &Place, settings: &Settings, dist: &Path) -> Result<Vec<String>>
     crates(place, &out)?;
     binaries::build(place, settings)?;
     binaries::pack(place, &out)?;
+    windows::build(place, settings, &out)?;
+    page::build(place, &out)?;
     debs::build(place, settings, &out)?;
     if !settings.quick {
-        sboms(place, &out)?;
+        lists::write(place, &out)?;
     }
     Ok(out.names.into_inner())
 }
@@ -136,33 +148,6 @@ fn crates(place: &Place, out: &Output) -> Result<()> {
     for (_, name) in super::package::PUBLISHED {
         let file = format!("{name}-{}.crate", place::VERSION);
         fs::copy(place.target().join("package").join(&file), out.file(&file))?;
-    }
-    Ok(())
-}
-
-/// The crates of whose contents there is a list in CycloneDX's form: what is published, and what the C
-/// library and the provider are built from.
-const LISTED: [(&str, &str); 8] = [
-    ("accel", "yuxi-accel"),
-    ("arith", "yuxi-arith"),
-    ("arrow", "yuxi-arrow"),
-    ("capi", "yuxi-capi"),
-    ("cli", "yuxi-cli"),
-    ("provider", "yuxi-provider"),
-    ("sm3-lanes", "yuxi-sm3-lanes"),
-    ("yuxi", "yuxi"),
-];
-
-fn sboms(place: &Place, out: &Output) -> Result<()> {
-    let mut cyclonedx = place.program("cargo-cyclonedx");
-    cyclonedx.args(["cyclonedx", "-qq", "--format", "json", "--spec-version", "1.5"]);
-    cyclonedx.args(["--no-build-deps", "--target", place::GNU]);
-    run::run(&mut cyclonedx)?;
-    let here = format!("path+file://{}", place.source().display());
-    for (folder, name) in LISTED {
-        let file = place.source().join(format!("crates/{folder}/{name}.cdx.json"));
-        let text = fs::read_to_string(&file)?.replace(&here, "path+file:///yuxi");
-        fs::write(out.file(&format!("{name}-{}.cdx.json", place::VERSION)), text)?;
     }
     Ok(())
 }

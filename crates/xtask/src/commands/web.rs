@@ -12,11 +12,12 @@ use std::process::Command;
 
 use anyhow::{Context, Result, ensure};
 
+use crate::artefacts::{PAGE, WASM};
+use crate::licences::{self, Cargo};
 use crate::remapped::Remapped;
 use crate::{run, workspace};
 
-const TARGET: &str = "wasm32-unknown-unknown";
-const MANIFEST: &str = "web/Cargo.toml";
+const MANIFEST: &str = PAGE.manifest;
 /// The most that the first load may take, compressed.
 const LIMIT: usize = 400 << 10;
 
@@ -28,13 +29,13 @@ pub(crate) struct Arguments {
 }
 
 pub(crate) fn run(arguments: &Arguments) -> Result<()> {
-    let has_target = run::run(&mut run::cross(TARGET, "true")).is_ok();
+    let has_target = run::run(&mut run::cross(WASM, "true")).is_ok();
     if !has_target || run::need(&["gzip:gzip", "base64:coreutils"]).is_err() {
         println!("web: SKIPPED, for the reason above");
         return Ok(());
     }
     let folder = workspace::target_directory().join("web");
-    let page = build(&folder)?;
+    let page = build(workspace::root(), &folder, &run::cargo, &|| run::cross(WASM, "cargo"))?;
     if arguments.build {
         return Ok(());
     }
@@ -66,20 +67,26 @@ pub(crate) fn run(arguments: &Arguments) -> Result<()> {
     Ok(())
 }
 
-/// The page in `folder/dist`; fails if it is too large.
-fn build(folder: &Path) -> Result<PathBuf> {
+/// Builds the page of the sources below `root` into `folder/dist`; fails if it is too large. `cross` starts a cargo
+/// that builds for WebAssembly.
+pub(crate) fn build(root: &Path, folder: &Path, cargo: Cargo, cross: Cargo) -> Result<PathBuf> {
     let target = folder.join("build");
-    let mut build = run::cross(TARGET, "cargo");
+    let mut build = cross();
     build.args(["build", "--quiet", "--locked", "--release", "--manifest-path", MANIFEST]);
     build.env("CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUSTFLAGS", Remapped::workspace()?.rust());
     run::run(build.arg("--target-dir").arg(&target))?;
-    let module = target.join(TARGET).join("release/yuxi_web.wasm");
+    let module = target.join(WASM).join("release/yuxi_web.wasm");
     let dist = folder.join("dist");
     fs::create_dir_all(&dist)?;
     let packed = folder.join("module.gz");
     assemble::compress(&module, &packed)?;
     let page = dist.join("index.html");
-    let html = assemble::page(&workspace::root().join("web/page"), &packed)?;
+    let mut texts = licences::third_party(cargo, &[PAGE])?;
+    for name in licences::OURS {
+        let ours = fs::read_to_string(root.join(name)).with_context(|| name.to_owned())?;
+        texts += &format!("\n{}\nYuxi\n\n{}\n", "-".repeat(78), ours.trim_end());
+    }
+    let html = assemble::page(&root.join("web/page"), &packed, &texts)?;
     fs::write(&page, &html).with_context(|| page.display().to_string())?;
     let whole = folder.join("index.html.gz");
     assemble::compress(&page, &whole)?;

@@ -7,9 +7,10 @@ use anyhow::{Result, ensure};
 
 use super::jdk::Jdk;
 use super::{folder, target};
+use crate::artefacts::{self, ARM, GNU};
 use crate::commands::python;
 use crate::remapped::Remapped;
-use crate::{run, workspace};
+use crate::{licences, run, workspace};
 
 /// A system for which there is a native library.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -34,8 +35,8 @@ impl Platform {
     /// The compiler's target.
     fn target(self) -> &'static str {
         match self {
-            Self::X86 => "x86_64-unknown-linux-gnu",
-            Self::Arm => "aarch64-unknown-linux-gnu",
+            Self::X86 => GNU,
+            Self::Arm => ARM,
         }
     }
 
@@ -46,6 +47,16 @@ impl Platform {
             Self::Arm => "aarch64-linux-gnu.2.17",
         }
     }
+}
+
+/// Writes what is linked into the libraries of these platforms, and under which licences, to the JAR's META-INF.
+pub(super) fn licences(platforms: &[Platform]) -> Result<()> {
+    let linked: Vec<_> =
+        platforms.iter().map(|platform| artefacts::c_library(platform.target())).collect();
+    let text = licences::third_party(&run::cargo, &linked)?;
+    let folder = target().join("natives/META-INF");
+    fs::create_dir_all(&folder)?;
+    Ok(fs::write(folder.join(licences::THIRD_PARTY), text)?)
 }
 
 /// Removes what was built.

@@ -6,7 +6,7 @@ use std::path::PathBuf;
 use anyhow::{Context, Result, ensure};
 
 use super::{folder, target};
-use crate::run;
+use crate::{licences, run};
 
 /// The project's address if nobody names one: such a POM is checked, but is not copied to dist/.
 pub(super) const NOWHERE: &str = "https://yuxi.invalid";
@@ -28,7 +28,10 @@ fn listed(suffix: &str) -> Result<String> {
 pub(super) fn check(home: &str) -> Result<()> {
     let (classes, sources, javadoc) = (listed("")?, listed("-sources")?, listed("-javadoc")?);
     ensure!(!sources.contains(".so"), "java: the sources have a native library");
-    ensure!(classes.contains("META-INF/LICENSE-"), "java: the JAR has no licence");
+    for licence in licences::OURS.into_iter().chain([licences::THIRD_PARTY]) {
+        let is_in = classes.contains(&format!("META-INF/{licence}\n"));
+        ensure!(is_in, "java: the JAR has no META-INF/{licence}");
+    }
     let mut public = 0;
     for source in fs::read_dir(folder().join("src/main/java/yuxi/provider"))? {
         let source = source?.path();

@@ -7,8 +7,9 @@ use anyhow::{Context, Result, ensure};
 use serde_json::Value;
 
 use super::{MANIFEST, TARGET, target};
+use crate::artefacts::NPM;
 use crate::remapped::Remapped;
-use crate::{listing, run, workspace};
+use crate::{licences, listing, run, workspace};
 
 /// Builds the archive, and returns its path.
 pub(super) fn archive() -> Result<PathBuf> {
@@ -18,11 +19,11 @@ pub(super) fn archive() -> Result<PathBuf> {
     }
     fs::create_dir_all(&package)?;
     bind(&module()?, &package)?;
-    let written = ["LICENSE-APACHE", "LICENSE-MIT"].map(String::from);
-    for file in listing::files(&["js/package/*"])?.into_iter().chain(written) {
+    for file in listing::files(&["js/package/*"])? {
         let from = workspace::root().join(&file);
         fs::copy(&from, package.join(from.file_name().context("a file has a name")?))?;
     }
+    licences::write(workspace::root(), &run::cargo, &[NPM], &package)?;
     // It describes the module's raw functions, which nobody is to call.
     fs::remove_file(package.join("yuxi_bg.wasm.d.ts"))?;
     let wasm = package.join("yuxi_bg.wasm");
@@ -37,6 +38,11 @@ pub(super) fn archive() -> Result<PathBuf> {
     let name = packed.pointer("/0/filename").or_else(|| packed.pointer("/yuxi/filename"));
     let archive = target().join(listing::text(name.unwrap_or(&Value::Null))?);
     ensure!(archive.exists(), "js: npm has not written {}", archive.display());
+    let files = run::read(run::program("tar").arg("-tzf").arg(&archive))?;
+    for name in licences::OURS.into_iter().chain([licences::THIRD_PARTY]) {
+        let is_in = files.lines().any(|file| file == format!("package/{name}"));
+        ensure!(is_in, "js: {name} is not in the archive");
+    }
     Ok(archive)
 }
 

@@ -7,8 +7,9 @@ use anyhow::{Context, Result, ensure};
 
 use super::environment::Environment;
 use super::{CRATE, folder};
+use crate::artefacts::{self, ARM, ARM_MUSL, GNU, MUSL};
 use crate::remapped::Remapped;
-use crate::{run, workspace};
+use crate::{licences, run, workspace};
 
 /// What a wheel is for.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -26,10 +27,10 @@ impl Platform {
     /// The compiler's target, and the oldest system that has what it needs.
     fn target(self) -> (&'static str, &'static str) {
         match self {
-            Self::ManyLinuxX86 => ("x86_64-unknown-linux-gnu", "manylinux_2_17"),
-            Self::MuslX86 => ("x86_64-unknown-linux-musl", "musllinux_1_2"),
-            Self::ManyLinuxArm => ("aarch64-unknown-linux-gnu", "manylinux_2_17"),
-            Self::MuslArm => ("aarch64-unknown-linux-musl", "musllinux_1_2"),
+            Self::ManyLinuxX86 => (GNU, "manylinux_2_17"),
+            Self::MuslX86 => (MUSL, "musllinux_1_2"),
+            Self::ManyLinuxArm => (ARM, "manylinux_2_17"),
+            Self::MuslArm => (ARM_MUSL, "musllinux_1_2"),
         }
     }
 }
@@ -38,14 +39,30 @@ impl Platform {
 pub(super) fn build(tools: &Environment, platform: Platform) -> Result<PathBuf> {
     let (target, system) = platform.target();
     run::run(run::program("scripts/target").arg(target))?;
-    made(|out| {
+    // pyproject.toml names it, and maturin puts it among the licences
+    let licences = workspace::root().join(CRATE).join(licences::THIRD_PARTY);
+    fs::write(&licences, licences::third_party(&run::cargo, &[artefacts::python(target)])?)?;
+    let wheel = made(|out| {
         let mut maturin = tools.program("maturin");
         maturin.args(["build", "--quiet", "--release", "--locked", "--zig", "--target", target]);
         maturin.args(["--compatibility", system, "--manifest-path"]).arg(manifest());
         maturin.env("RUSTFLAGS", Remapped::workspace()?.rust());
         run::run(maturin.arg("--out").arg(out))
-    })
+    });
+    // the source distribution has nothing of others
+    fs::remove_file(&licences)?;
+    let wheel = wheel?;
+    run::read(tools.python().args(["-c", HAS_LICENCES]).arg(&wheel))?;
+    Ok(wheel)
 }
+
+/// The texts of licences are in the wheel.
+const HAS_LICENCES: &str = "
+import sys, zipfile
+names = zipfile.ZipFile(sys.argv[1]).namelist()
+for licence in 'LICENSE-APACHE', 'LICENSE-MIT', 'THIRD-PARTY':
+    assert any(name.endswith(f'.dist-info/licenses/{licence}') for name in names), licence
+";
 
 /// Builds the source distribution into dist/.
 pub(super) fn source(tools: &Environment) -> Result<PathBuf> {

@@ -6,10 +6,11 @@ use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result, ensure};
 
-use super::place::{ARM, GNU, MUSL, Place, VERSION};
-use super::{Output, Settings, licences};
+use super::place::{Place, VERSION};
+use super::{Output, Settings};
+use crate::artefacts::{self, ARM, GNU, Linked, MUSL, WINDOWS};
 use crate::commands::symbols;
-use crate::run;
+use crate::{licences, run};
 
 /// Builds them. The packages for this machine are built by one cargo, which builds what they share once.
 pub(super) fn build(place: &Place, settings: &Settings) -> Result<()> {
@@ -48,7 +49,11 @@ pub(super) fn install(place: &Place, target: &str, root: &Path, libdir: &str) ->
 
 /// Takes the names from a program or a library that nobody needs to run it.
 pub(super) fn strip(place: &Place, target: &str, file: &Path) -> Result<()> {
-    let strip = if target == ARM { "aarch64-linux-gnu-strip" } else { "strip" };
+    let strip = match target {
+        ARM => "aarch64-linux-gnu-strip",
+        WINDOWS => "x86_64-w64-mingw32-strip",
+        _ => "strip",
+    };
     run::run(place.program(strip).arg("--strip-unneeded").arg(file))
 }
 
@@ -60,7 +65,7 @@ pub(super) fn pack(place: &Place, out: &Output) -> Result<()> {
     command(place, &format!("yuxi-{VERSION}-linux-x86_64-static"), out)
 }
 
-fn c_library(place: &Place, target: &str, name: &str, out: &Output) -> Result<()> {
+fn c_library(place: &Place, target: &'static str, name: &str, out: &Output) -> Result<()> {
     let stage = place.empty(&format!("c-{target}"))?;
     install(place, target, &stage, "/usr/lib")?;
     let top = stage.join(name);
@@ -75,8 +80,13 @@ fn c_library(place: &Place, target: &str, name: &str, out: &Output) -> Result<()
     fs::write(&pc, text)?;
     let glibc = newest_glibc(&top.join(format!("lib/libyuxi.so.{VERSION}")))?;
     fs::write(top.join("README"), c_readme(&glibc))?;
-    licences::write(place, "yuxi-capi", target, &top)?;
+    with_licences(place, artefacts::c_library(target), &top)?;
     place.tar(&stage, name, &out.file(&format!("{name}.tar.xz")))
+}
+
+/// Adds the licences of what is linked.
+fn with_licences(place: &Place, linked: Linked, top: &Path) -> Result<()> {
+    licences::write(&place.source(), &|| place.cargo(&[]), &[linked], top)
 }
 
 fn c_readme(glibc: &str) -> String {
@@ -127,6 +137,6 @@ fn command(place: &Place, name: &str, out: &Output) -> Result<()> {
     ensure!(!headers.contains("INTERP"), "release: the command is not static");
     command_files(&yuxi, &top.join("man"), &top.join("completions"))?;
     fs::copy(place.source().join("crates/cli/README.md"), top.join("README.md"))?;
-    licences::write(place, "yuxi-cli", MUSL, &top)?;
+    with_licences(place, artefacts::command(MUSL), &top)?;
     place.tar(&stage, name, &out.file(&format!("{name}.tar.xz")))
 }

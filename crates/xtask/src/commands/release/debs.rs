@@ -5,19 +5,20 @@ use std::path::Path;
 
 use anyhow::{Context, Result, bail, ensure};
 
-use super::place::{GNU, Place, VERSION};
-use super::{Output, Settings, binaries, licences};
-use crate::run;
+use super::place::{Place, VERSION};
+use super::{Output, Settings, binaries};
+use crate::artefacts::{self, GNU, Linked};
+use crate::{licences, run};
 
 /// The maintainer if nobody is named: a package for trying.
 pub(super) const NOBODY: &str = "Yuxi <packages@yuxi.invalid>";
 
-/// The packages, and the crates whose code is in them.
-const PACKAGES: [(&str, Option<&str>); 4] = [
-    ("yuxi", Some("yuxi-cli")),
-    ("libyuxi0", Some("yuxi-capi")),
+/// The packages, and what is linked into them; libyuxi-dev has the licences of libyuxi0, on which it depends.
+const PACKAGES: [(&str, Option<Linked>); 4] = [
+    ("yuxi", Some(artefacts::command(GNU))),
+    ("libyuxi0", Some(artefacts::c_library(GNU))),
     ("libyuxi-dev", None),
-    ("yuxi-provider", Some("yuxi-provider")),
+    ("yuxi-provider", Some(artefacts::provider(GNU))),
 ];
 
 pub(super) fn build(place: &Place, settings: &Settings, out: &Output) -> Result<()> {
@@ -67,12 +68,12 @@ fn lay_out(place: &Place, root: &Path) -> Result<()> {
     ] {
         put(&scripts.join(script), to)?;
     }
-    for (package, crate_name) in PACKAGES {
-        if let Some(crate_name) = crate_name {
+    for (package, linked) in PACKAGES {
+        if let Some(linked) = linked {
             let folder = root.join("third-party").join(package);
             fs::create_dir_all(&folder)?;
-            let text = licences::third_party(place, crate_name, GNU)?;
-            fs::write(folder.join("THIRD-PARTY"), text)?;
+            let text = licences::third_party(&|| place.cargo(&[]), &[linked])?;
+            fs::write(folder.join(licences::THIRD_PARTY), text)?;
         }
     }
     Ok(())

@@ -2,21 +2,19 @@
 //! an environment that keeps the folder's path and the time of the build out of their results. With --quick it is the
 //! workspace itself, where the tests have built most of it.
 
-use std::fs;
+use std::fs::{self, Permissions};
+use std::os::unix::fs::PermissionsExt;
 use std::path::{Path, PathBuf};
 use std::process::Command;
+use std::time::{Duration, SystemTime};
 
 use anyhow::Result;
 
+use crate::artefacts::{ARM, GNU, WINDOWS};
 use crate::remapped::Remapped;
 use crate::{run, workspace};
 
 pub(super) const VERSION: &str = env!("CARGO_PKG_VERSION");
-
-/// The compiler's targets.
-pub(super) const GNU: &str = "x86_64-unknown-linux-gnu";
-pub(super) const ARM: &str = "aarch64-unknown-linux-gnu";
-pub(super) const MUSL: &str = "x86_64-unknown-linux-musl";
 
 pub(super) struct Place {
     /// Whether it is the workspace, and cargo's profile is dev.
@@ -87,7 +85,7 @@ impl Place {
         if self.quick {
             return Ok(());
         }
-        for target in [GNU, ARM] {
+        for target in [GNU, ARM, WINDOWS] {
             let made = self.target().join(target).join("c");
             if made.exists() {
                 fs::remove_dir_all(made)?;
@@ -132,6 +130,12 @@ impl Place {
         if self.quick { "dev" } else { "release" }
     }
 
+    /// Has a linker for Windows write no time: cargo does not link again if the commit's time alone has changed.
+    pub(super) fn link_without_time(&self, cargo: &mut Command) {
+        let flags = format!("{} -Clink-arg=-Wl,--no-insert-timestamp", self.rust_flags);
+        cargo.env("RUSTFLAGS", flags);
+    }
+
     /// `make` of the C library in the clone, for another machine if it is not this one.
     pub(super) fn make(&self, target: &str) -> Command {
         let mut command = if target == ARM {
@@ -142,6 +146,9 @@ impl Place {
             let mut make = self.program("make");
             if !self.quick {
                 make.env("CARGO_BUILD_TARGET", target);
+            }
+            if target == WINDOWS {
+                make.arg("CROSS_COMPILE=x86_64-w64-mingw32-");
             }
             make
         };
@@ -154,6 +161,7 @@ impl Place {
         command.current_dir(self.source());
         command.env("CARGO_TARGET_DIR", self.target());
         command.env("SOURCE_DATE_EPOCH", &self.epoch);
+        command.env("CARGO_TARGET_X86_64_PC_WINDOWS_GNU_LINKER", "x86_64-w64-mingw32-gcc");
         if !self.quick {
             command.env("RUSTFLAGS", &self.rust_flags).env("CFLAGS", &self.c_flags);
             command.env("CARGO_INCREMENTAL", "0").env("CARGO_PROFILE_RELEASE_STRIP", "symbols");
@@ -171,4 +179,36 @@ impl Place {
         tar.arg(format!("--mtime=@{}", self.epoch)).arg("-cf").arg(to);
         run::run(tar.arg("-C").arg(inside).arg(name))
     }
+
+    /// Packs a folder below `inside` as zip, without what differs from one machine to another.
+    pub(super) fn zip(&self, inside: &Path, name: &str, to: &Path) -> Result<()> {
+        let time = SystemTime::UNIX_EPOCH + Duration::from_secs(self.epoch.parse()?);
+        let mut files = Vec::new();
+        walk(&inside.join(name), &mut files)?;
+        files.sort();
+        if to.exists() {
+            fs::remove_file(to)?;
+        }
+        let mut zip = self.program("zip");
+        zip.current_dir(inside).args(["-q", "-9", "-X"]).arg(to);
+        for file in &files {
+            fs::File::options().append(true).open(file)?.set_modified(time)?;
+            fs::set_permissions(file, Permissions::from_mode(0o644))?;
+            zip.arg(file.strip_prefix(inside)?);
+        }
+        run::run(&mut zip)
+    }
+}
+
+/// Adds the files of a folder and of those in it.
+fn walk(folder: &Path, files: &mut Vec<PathBuf>) -> Result<()> {
+    for entry in fs::read_dir(folder)? {
+        let path = entry?.path();
+        if path.is_dir() {
+            walk(&path, files)?;
+        } else {
+            files.push(path);
+        }
+    }
+    Ok(())
 }

@@ -5,6 +5,9 @@ use anyhow::{Result, bail, ensure};
 use super::place::Place;
 use super::{Settings, build, sums};
 
+/// The archive that differs in two folders: its crates are outside of the workspace of `web`.
+const PAGE: &str = "-page.zip";
+
 /// Compares what two folders get.
 pub(super) fn run(one: &Place, settings: &Settings) -> Result<()> {
     ensure!(!settings.quick, "release: what --quick takes is built in one folder only");
@@ -18,12 +21,19 @@ pub(super) fn run(one: &Place, settings: &Settings) -> Result<()> {
     let mut different = Vec::new();
     for name in &names {
         if sums::sha256(&first.join(name))? != sums::sha256(&second.join(name))? {
-            different.push(name.as_str());
+            if name.ends_with(PAGE) {
+                println!("release: {name} differs, as docs/releasing.md says");
+            } else {
+                different.push(name.as_str());
+            }
         }
     }
     if !different.is_empty() {
         bail!("release: different in two folders: {}", different.join(", "));
     }
-    println!("release: {} files, the same in two folders", names.len());
+    println!(
+        "release: {} files, but for what differs as above the same in two folders",
+        names.len()
+    );
     Ok(())
 }

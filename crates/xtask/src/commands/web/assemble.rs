@@ -21,7 +21,7 @@ pub(super) fn compress(from: &Path, to: &Path) -> Result<()> {
 }
 
 /// The page: the template in `folder`, with everything in its place.
-pub(super) fn page(folder: &Path, module: &Path) -> Result<String> {
+pub(super) fn page(folder: &Path, module: &Path, licences: &str) -> Result<String> {
     let read = |name: &str| {
         let path = folder.join(name);
         fs::read_to_string(&path).with_context(|| path.display().to_string())
@@ -52,12 +52,18 @@ pub(super) fn page(folder: &Path, module: &Path) -> Result<String> {
         ("{{style}}", style),
         ("{{script}}", script),
         ("{{module}}", module),
+        ("{{licences}}", escaped(licences)),
     ];
     for (name, text) in parts {
         ensure!(html.matches(name).count() == 1, "web: index.html has no place {name}, or several");
         html = html.replace(name, &text);
     }
     Ok(html)
+}
+
+/// A text in HTML.
+fn escaped(text: &str) -> String {
+    text.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;")
 }
 
 /// Appends a script after those that it imports.
@@ -102,4 +108,15 @@ fn hash(text: &str) -> Result<String> {
     fs::write(&file, Sha256::digest(text))?;
     let base64 = run::read(run::program("base64").arg("-w0").arg(file))?;
     Ok(format!("'sha256-{base64}'"))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::escaped;
+
+    #[test]
+    fn a_text_has_no_tags() {
+        assert_eq!(escaped("a <b@c> & d"), "a &lt;b@c&gt; &amp; d");
+        assert_eq!(escaped(""), "");
+    }
 }
