@@ -74,7 +74,7 @@ pub(crate) fn run(arguments: &Arguments) -> Result<()> {
             need(&settings)?;
             twice::run(&one, &settings)?;
         }
-        What::Trial => trial::run(&dist)?,
+        What::Trial => trial::run(&dist, settings.quick)?,
     }
     if settings.quick {
         println!("release: built with --quick: NOT FOR USERS");

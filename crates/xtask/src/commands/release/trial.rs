@@ -29,7 +29,8 @@ const SCRIPTS: [(&str, &str); 10] = [
 /// The release of Debian.
 const DEBIAN: &str = "bookworm";
 
-pub(super) fn run(dist: &Path) -> Result<()> {
+/// `quick` says how the files were built.
+pub(super) fn run(dist: &Path, quick: bool) -> Result<()> {
     run::need(&["mmdebstrap:mmdebstrap", "unshare:util-linux"])?;
     ensure!(dist.join("SHA256SUMS").exists(), "release: there is nothing in dist/ yet");
     let spaces =
@@ -49,7 +50,7 @@ pub(super) fn run(dist: &Path) -> Result<()> {
         println!("release: trial of {script}");
         let root = folder().join("root");
         unpack(&base, &root)?;
-        let result = chroot(&root, dist, script);
+        let result = chroot(&root, dist, script, quick);
         fs::remove_dir_all(&root)?;
         if result? {
             println!("release: {script} works on Debian's base");
@@ -89,7 +90,7 @@ const SKIPPED: i32 = 77;
 
 /// Runs a script in a root that has `dist/`, the examples and this system's way to Debian's packages;
 /// returns false if the script says that it cannot run.
-fn chroot(root: &Path, dist: &Path, script: &str) -> Result<bool> {
+fn chroot(root: &Path, dist: &Path, script: &str, quick: bool) -> Result<bool> {
     let copy = |from: &Path, to: &str| {
         run::run(run::program("cp").args(["-rL", "--"]).arg(from).arg(root.join(to)))
     };
@@ -111,7 +112,8 @@ fn chroot(root: &Path, dist: &Path, script: &str) -> Result<bool> {
         "npm" => with_node(root)?,
         _ => {}
     }
-    line += &format!("exec chroot '{}' /bin/sh -eu /trial/{script}.sh", root.display());
+    let built = if quick { "quick" } else { "whole" };
+    line += &format!("exec chroot '{}' /bin/sh -eu /trial/{script}.sh {built}", root.display());
     command.args(["/bin/sh", "-euc", &line]);
     let status = plain(&mut command).status().with_context(|| run::line(&command))?;
     ensure!(status.success() || status.code() == Some(SKIPPED), "release: {script}: {status}");
