@@ -158,6 +158,8 @@ mod tests {
             "description": "a", "documentation": "b", "license": "c", "readme": null,
             "rust_version": "1.91", "keywords": [], "categories": ["cryptography"],
         });
-        assert_eq!(missing(&package), ["readme", "keywords"]);
+        assert_eq!(missing(&package), ["readme", "keywords", "settings for docs.rs"]);
+        let package = json!({ "metadata": { "docs": { "rs": { "targets": [] } } } });
+        assert!(!missing(&package).contains(&"settings for docs.rs"));
     }
 }
