@@ -8,8 +8,8 @@ mkdir crates
 for crate in /dist/*.crate; do
     tar -xf $crate -C crates
 done
-# in place of the registry, which does not have them yet
-mkdir .cargo
+# in place of the registry, which does not have them yet; cargo reads it for all that this user builds
+mkdir -p .cargo
 {
     echo '[patch.crates-io]'
     for folder in crates/*; do
