@@ -29,7 +29,7 @@ pub(crate) fn for_nonces() -> impl TryCryptoRng {
     FromFn(|bytes: &mut [u8]| {
         POOL.with(|pool| match pool.try_borrow_mut() {
             Ok(mut pool) => pool.fill(bytes),
-            // a program's own getRandomValues, which the pool has called, signs
+            // The host's getRandomValues, which fills the pool, may be a program's own, and sign too.
             Err(_) => SysRng.try_fill_bytes(bytes),
         })
     })

@@ -1,5 +1,5 @@
-//! Licences, bans and sources of what the workspace, the npm package and the page depend on, by cargo-deny, with
-//! deny.toml. It leaves advisories to the command in docs/releasing.md, because they need the network.
+//! Licences, bans and sources of what the workspace, the npm package, the page and the comparison with OpenSSL depend
+//! on, by cargo-deny, with deny.toml. It leaves advisories to the command in docs/releasing.md, because they need the network.
 
 use std::env;
 use std::fs;
@@ -9,7 +9,7 @@ use anyhow::Result;
 
 use crate::{run, workspace};
 
-/// The workspace, the npm package, the page, and the comparison with OpenSSL: they have a lock file each.
+/// Each has a lock file of its own.
 const MANIFESTS: [&str; 4] =
     ["Cargo.toml", "js/Cargo.toml", "web/Cargo.toml", "interop/openssl/Cargo.toml"];
 
