@@ -17,6 +17,11 @@ class Gmssl:
         self.crypt.public_key = public  # it strips leading digits 0 and 4
 
 
+def encrypted(theirs, message):
+    """By gmssl, which returns None for a key stream of zeros, where the standard draws again: once in 256 for one byte."""
+    return next(ciphertext for ciphertext in iter(lambda: theirs.encrypt(message), ()) if ciphertext is not None)
+
+
 def test_gmssl_verifies_ours_and_we_verify_its(key):
     theirs = Gmssl(key).crypt
     for i in range(3):
@@ -35,7 +40,7 @@ def test_gmssl_decrypts_ours_and_we_decrypt_its(key, mode, layout):
     for message in (b"a", b"a message", bytes(range(100))):
         ours = key.public_key().encrypt(message, layout)
         assert theirs.decrypt(ours[1:]) == message
-        assert key.decrypt(b"\4" + theirs.encrypt(message), layout) == message
+        assert key.decrypt(b"\4" + encrypted(theirs, message), layout) == message
 
 
 def test_gmssl_has_the_same_sm3():
