@@ -276,7 +276,7 @@ def test_peers_as_objects_and_bytes_together(many):
 
 
 def test_matrices_of_every_format(many):
-    import ctypes
+    ctypes = pytest.importorskip("ctypes")  # which a Python without libffi lacks
 
     key, rows = many[0], [b"abc", b"d\0\0"]
     matrix = ((ctypes.c_ubyte * 3) * 2)(*((ctypes.c_ubyte * 3)(*row) for row in rows))
