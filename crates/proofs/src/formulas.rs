@@ -10,6 +10,8 @@
 //! does not if its value is a product of variables that the case says are not 0.
 
 mod curve25519;
+mod four;
+mod quads;
 pub mod ring;
 mod weierstrass;
 
@@ -78,6 +80,7 @@ impl fmt::Display for Shown {
 /// All statements.
 pub fn statements() -> Vec<Statement> {
     let mut statements = weierstrass::statements();
+    statements.extend(quads::statements());
     statements.extend(curve25519::statements());
     statements
 }

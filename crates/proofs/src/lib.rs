@@ -15,6 +15,8 @@
 //!
 //! [`divsteps`] shows how many division steps an inversion needs.
 //!
+//! [`netlist`] proves multipliers of the hardware.
+//!
 //! [`mutants`] plants faults in kernels, none of which may be proved. [`inventory`] knows which functions must have a
 //! contract. [`model`] compares the models of the processors with the processors.
 
@@ -36,6 +38,7 @@ pub mod kernel;
 pub mod machine;
 pub mod model;
 pub mod mutants;
+pub mod netlist;
 pub mod paths;
 mod polynomial;
 pub mod report;

@@ -27,6 +27,34 @@ impl Formula {
         Self { recording, outputs: outputs.map(Node::place).to_vec() }
     }
 
+    /// The same without operations that no result depends on. Inputs stay.
+    ///
+    /// # Panics
+    /// If the formula tests something.
+    #[must_use]
+    pub fn without_unused(&self) -> Self {
+        assert!(self.recording.tests.is_empty(), "a formula with tests");
+        let operations = &self.recording.operations;
+        let mut is_used = vec![false; operations.len()];
+        for place in &self.outputs {
+            is_used[*place] = true;
+        }
+        for (place, operation) in operations.iter().enumerate().rev() {
+            is_used[place] |= matches!(operation, Operation::Input(_));
+            if is_used[place] {
+                let _ = operation.with_places(|operand| {
+                    is_used[operand] = true;
+                    operand
+                });
+            }
+        }
+        let new_place = |place: usize| is_used[..place].iter().filter(|used| **used).count();
+        let used = operations.iter().zip(&is_used).filter(|(_, is_used)| **is_used);
+        let operations = used.map(|(operation, _)| operation.with_places(new_place)).collect();
+        let recording = Recording { operations, ..Recording::default() };
+        Self { recording, outputs: self.outputs.iter().map(|place| new_place(*place)).collect() }
+    }
+
     /// The conditions of all selections, in words.
     #[must_use]
     pub fn conditions(&self) -> Vec<String> {

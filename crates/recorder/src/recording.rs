@@ -38,6 +38,30 @@ pub enum Operation<I> {
     Invert(usize),
 }
 
+impl<I> Operation<I> {
+    /// The same with other places of its operands; the condition of a selection stays.
+    #[must_use]
+    pub fn with_places(self, mut place: impl FnMut(usize) -> usize) -> Self {
+        match self {
+            Self::Input(_) | Self::Constant(_) => self,
+            Self::Add(a, b) => Self::Add(place(a), place(b)),
+            Self::Sub(a, b) => Self::Sub(place(a), place(b)),
+            Self::Neg(a) => Self::Neg(place(a)),
+            Self::Double(a) => Self::Double(place(a)),
+            Self::Triple(a) => Self::Triple(place(a)),
+            Self::Halve(a) => Self::Halve(place(a)),
+            Self::ThreeHalves(a) => Self::ThreeHalves(place(a)),
+            Self::Mul(a, b) => Self::Mul(place(a), place(b)),
+            Self::Square(a) => Self::Square(place(a)),
+            Self::MulSmall(a, small) => Self::MulSmall(place(a), small),
+            Self::MulAddMul(places) => Self::MulAddMul(places.map(place)),
+            Self::MulSubMul(places) => Self::MulSubMul(places.map(place)),
+            Self::Select(condition, a, b) => Self::Select(condition, place(a), place(b)),
+            Self::Invert(a) => Self::Invert(place(a)),
+        }
+    }
+}
+
 /// A test that gives a truth value.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Test<S> {

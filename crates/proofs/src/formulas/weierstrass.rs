@@ -12,7 +12,7 @@ use yuxi_recorder::Formula;
 
 use super::{Case, Statement};
 
-const CHORD: &str = "dx = x2 − x1, dy = y2 − y1, \
+pub(super) const CHORD: &str = "dx = x2 − x1, dy = y2 − y1, \
                      nx = dy^2 − (x1 + x2)·dx^2, ny = dy·(x1·dx^2 − nx) − y1·dx^3";
 /// The same to x2 = x1 + u.
 const CHORD_U: &str = "x2 = x1 + u, dx = x2 − x1, dy = y2 − y1, \

@@ -11,6 +11,7 @@ mod formal;
 mod hidden;
 mod icarus;
 mod member;
+mod multipliers;
 mod passed;
 mod planted;
 mod python;
@@ -36,7 +37,7 @@ pub(crate) struct Arguments {
     /// Synthesis writes its table into docs/hardware.md, bus and timing what they generate
     #[arg(long)]
     write: bool,
-    /// If icarus, formal, synthesis, verilator, throughput, small, queue, bus or cocotb passes, it writes the
+    /// If icarus, formal, multipliers, synthesis, verilator, throughput, small, queue, bus or cocotb passes, it writes the
     /// hash of its files into rtl/passed
     #[arg(long)]
     record: bool,
@@ -55,6 +56,8 @@ enum Step {
     Icarus,
     /// Adder, subtractor and the reduction's last step are proved (yosys-smtbmc)
     Formal,
+    /// Multipliers and the sums of the reduction are proved from their netlists (rtl/contracts.txt)
+    Multipliers,
     /// Yosys elaborates the core; DSP48, LUTs .. of each block for Xilinx 7-series are those in
     /// docs/hardware.md (--write writes them there)
     Synthesis,
@@ -95,6 +98,9 @@ pub(crate) fn run(arguments: &Arguments) -> Result<()> {
             Step::Lint => lint()?,
             Step::Icarus => arguments.once("icarus", icarus::inputs, icarus::run)?,
             Step::Formal => arguments.once("formal", formal::inputs, formal::run)?,
+            Step::Multipliers => {
+                arguments.once("multipliers", multipliers::inputs, multipliers::run)?;
+            }
             Step::Synthesis => {
                 arguments
                     .once("synthesis", synthesis::inputs, || synthesis::run(arguments.write))?;

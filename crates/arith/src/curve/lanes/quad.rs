@@ -18,9 +18,10 @@ mod double;
 mod mul;
 mod table;
 
+pub use double::Half;
 pub use mul::mul;
 pub(super) use mul::{digit, jacobian};
-pub use table::{ODD, Table};
+pub use table::{ODD, Pair, Table, to_last};
 
 use crate::field::{QuadSum, Quads, order};
 

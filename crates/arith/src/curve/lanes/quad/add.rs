@@ -23,7 +23,8 @@ impl<L: Quads> Point<L> {
     /// The first level, X₂·Z₁² and Z₁³, is that which completes Y₁; and X₃ and W₃ are there a level before
     /// Y₃, so that a doubling can begin.
     #[inline(always)]
-    fn double_add_half(self, entry: Entry<L>, negative: <L::Sum as QuadSum>::Mask) -> Half<L> {
+    #[must_use]
+    pub fn double_add_half(self, entry: Entry<L>, negative: <L::Sum as QuadSum>::Mask) -> Half<L> {
         let Begun { squares, products, v, x } = self.begin_doubling();
         // γ, Z₁², 3·X·γ − α² (below 12.3), Z₁² by γ, Z₁, α, X₂
         let zz = products.permute::<{ order([1, 1, 1, 1]) }>();

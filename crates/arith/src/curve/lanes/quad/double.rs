@@ -88,21 +88,23 @@ pub(super) struct Begun<L: Quads> {
 }
 
 /// A point (X₁, Y₁, Z₁, W₁) whose Y is not complete yet, and the first level of its doubling.
-pub(super) struct Half<L: Quads> {
+#[derive(Clone, Copy)]
+pub struct Half<L: Quads> {
     /// g, δ₁ = X₁² − W₁², y, · with Y₁ = 2·y − g.
-    pub(super) products: L::Sum,
+    pub products: L::Sum,
     /// −X₁ in lanes 0 and 2, below 11.1.
-    pub(super) x: L,
+    pub x: L,
     /// Z₁ in lane 1.
-    pub(super) z: L,
+    pub z: L,
     /// W₁ in lane 3.
-    pub(super) w: L,
+    pub w: L,
 }
 
 impl<L: Quads> Half<L> {
     /// −2·P in two more levels.
     #[inline(always)]
-    pub(super) fn double_negated(self) -> Point<L> {
+    #[must_use]
+    pub fn double_negated(self) -> Point<L> {
         let Self { products, x, z, w } = self;
         // δ₁, y, δ₁, y and 0, g, 0, g
         let terms = products.permute::<{ order([1, 2, 1, 2]) }>();

@@ -37,16 +37,21 @@ impl<L: Quads> Table<L> {
             z = pair.doubled;
             (pair, *multiple) = pair.add();
         }
-        // the product of all 4·h² that come later, that of all 8·h³, again, and the first again
-        let to_ratios = |factors: L| factors.permute::<{ order([0, 1, 1, 0]) }>();
-        let mut ratios = to_ratios(multiples[ODD - 1]);
+        // from the last one down, which is over the last Z
         let mut entries = multiples;
-        for entry in entries[..ODD - 1].iter_mut().rev() {
-            *entry = L::carry(ratios.mul_folded(*entry));
-            ratios = to_ratios(*entry);
+        for i in (0..ODD - 1).rev() {
+            entries[i] = to_last(entries[i + 1], entries[i]);
         }
         Self { entries, last: pair.left, z }
     }
+}
+
+/// A multiple of [`Pair::add`] over the last Z: with a² for its first lane and a³ for its second one, and A² and A³ for
+/// those of `next`, the multiple after it that is over the last Z already, the result is (aA)², (aA)³, A³·Y, A²·X.
+#[inline(always)]
+#[must_use]
+pub fn to_last<L: Quads>(next: L, multiple: L) -> L {
+    L::carry(next.permute::<{ order([0, 1, 1, 0]) }>().mul_folded(multiple))
 }
 
 /// 2·P and an odd multiple of P over the same Z, after a level.
@@ -60,19 +65,21 @@ impl<L: Quads> Table<L> {
 /// ```
 ///
 /// and 2·P is (B, 2·E) over the new Z, 2·Z·h.
-struct Pair<L: Quads> {
+#[derive(Clone, Copy)]
+pub struct Pair<L: Quads> {
     /// −X₁, X₂, r, W.
-    left: L,
+    pub left: L,
     /// Y₁ in lane 0, the new Z in lane 3.
-    doubled: L,
+    pub doubled: L,
     /// h² in lane 1.
-    products: L::Sum,
+    pub products: L::Sum,
 }
 
 impl<L: Quads> Pair<L> {
-    /// From an affine P: and P, over the Z of 2·P, in three levels.
+    /// From an affine P: the pair of 2·P and P, and ·, ·, Y, X of P, all over the Z of 2·P, in three levels.
     #[inline(always)]
-    fn double(point: Point<L>) -> (Self, L) {
+    #[must_use]
+    pub fn double(point: Point<L>) -> (Self, L) {
         let Begun { squares, products, v, x } = point.begin_doubling();
         // γ, h = X·γ − X₁ (below 12.3), h, h by γ, h, α, Z
         let h = L::carry(x.add(v));
@@ -96,7 +103,8 @@ impl<L: Quads> Pair<L> {
 
     /// The sum of both and 2·P, in two levels; and 4·h², 8·h³, Y₃, X₃.
     #[inline(always)]
-    fn add(&self) -> (Self, L) {
+    #[must_use]
+    pub fn add(&self) -> (Self, L) {
         let Self { left, doubled, products } = *self;
         // 4·h², 4·h², r, 4·h²
         let h2 = products.permute::<{ order([1, 1, 1, 1]) }>();
