@@ -181,6 +181,11 @@ fn clocks_are_counted() {
     };
     assert_eq!(prove(&Design::read(&of(true), &[]).unwrap(), "y = a + b").unwrap().clocks, 2);
     refused(&of(false), "y = a + b", "operands of different clocks");
+    let mut netlist = Netlist::new();
+    let a = netlist.input("a", 4);
+    let late = netlist.register(&a);
+    netlist.output("y", &a, false);
+    refused(&netlist.output("z", &late, false), "y = a", "outputs of different clocks");
 }
 
 #[test]

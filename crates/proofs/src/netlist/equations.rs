@@ -159,6 +159,7 @@ impl Build<'_> {
         for cell in order {
             self.cell(*cell)?;
         }
+        let mut outputs = None;
         for port in &design.outputs {
             let (mut value, clock) = self.operand(&port.bits, false)?;
             if port.is_signed
@@ -168,9 +169,13 @@ impl Build<'_> {
                 value = value.plus(-power(port.bits.len()), &sign);
             }
             self.equations.ports.push((port.name.clone(), value));
-            let clocks = &mut self.equations.clocks;
-            *clocks = (*clocks).max(clock.unwrap_or(0));
+            ensure!(
+                outputs.is_none() || clock.is_none() || clock == outputs,
+                "outputs of different clocks"
+            );
+            outputs = outputs.or(clock);
         }
+        self.equations.clocks = outputs.unwrap_or(0);
         Ok(())
     }
 
