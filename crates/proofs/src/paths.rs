@@ -8,6 +8,9 @@
 //! instructions with the same addresses. An instruction that the run does not know makes unknown what it writes; so
 //! the run need not know what is computed to be right about the path.
 
+mod aarch64;
+mod access;
+mod convention;
 mod cpu;
 mod memory;
 mod word;
@@ -15,12 +18,16 @@ mod word;
 use std::collections::BTreeSet;
 use std::path::Path;
 
-use anyhow::{Context, Result, anyhow, ensure};
-use object::{Object, ObjectSegment, ObjectSymbol, ObjectSymbolTable, RelocationFlags};
+use anyhow::{Context, Result, anyhow, bail, ensure};
+use object::{
+    Architecture, Object, ObjectSegment, ObjectSymbol, ObjectSymbolTable, RelocationFlags,
+};
 
+use self::convention::Processor;
 pub use self::cpu::Run;
-use self::cpu::{Cpu, RETURN};
-use self::memory::Memory;
+use self::cpu::{MOST, RETURN};
+use self::memory::{Byte, Memory};
+use crate::artefact::Machine;
 use crate::report::Fact;
 
 /// Where the file is loaded.
@@ -36,6 +43,7 @@ const PLACE: u64 = 4096;
 
 /// A file as it is loaded.
 pub struct Loaded {
+    machine: Machine,
     memory: Memory,
     /// The functions and statics by name.
     symbols: Vec<(String, u64)>,
@@ -50,6 +58,8 @@ pub struct Operation {
     pub function: &'static str,
     /// What is said about it.
     pub about: &'static str,
+    /// Whether the first of the arguments is where the function is to write what it returns.
+    pub has_result: bool,
     /// The bytes behind each argument, which are pointers: secrets, or results.
     pub arguments: &'static [u64],
 }
@@ -59,52 +69,67 @@ pub const OPERATIONS: &[Operation] = &[
     Operation {
         function: "<yuxi_arith::curve::sm2::Sm2 as yuxi_arith::engine::Engine>::mul_base",
         about: "k·G on SM2, affine",
+        has_result: true,
         arguments: &[64, 32],
     },
     Operation {
         function: "<yuxi_arith::curve::sm2::Sm2 as yuxi_arith::engine::Engine>::mul_base_x",
         about: "the x of k·G on SM2",
+        has_result: true,
         arguments: &[32, 32],
     },
     Operation {
         function: "<yuxi_arith::curve::sm2::Sm2 as yuxi_arith::engine::Engine>::mul",
         about: "k·P on SM2, affine",
+        has_result: false,
         arguments: &[32, 64, 64],
     },
     Operation {
         function: "<yuxi_arith::curve::sm2::Sm2 as yuxi_arith::engine::Engine>::mul_both",
         about: "k·G and k·P on SM2, affine",
+        has_result: true,
         arguments: &[64, 32, 64, 64],
     },
     Operation {
         function: "<yuxi_arith::curve::sm2::Sm2 as yuxi_arith::engine::Engine>::invert",
         about: "the inverse modulo the order of SM2",
+        has_result: false,
         arguments: &[32],
     },
     Operation {
         function: "<yuxi_arith::curve::p256::P256 as yuxi_arith::engine::Engine>::mul_base",
         about: "k·G on P-256, affine",
+        has_result: true,
         arguments: &[64, 32],
     },
     Operation {
         function: "<yuxi_arith::curve::p256::P256 as yuxi_arith::engine::Engine>::mul_base_x",
         about: "the x of k·G on P-256",
+        has_result: true,
         arguments: &[32, 32],
     },
     Operation {
         function: "<yuxi_arith::curve::p256::P256 as yuxi_arith::engine::Engine>::mul",
         about: "k·P on P-256, affine",
+        has_result: false,
         arguments: &[32, 64, 64],
     },
     Operation {
         function: "<yuxi_arith::curve::p256::P256 as yuxi_arith::engine::Engine>::invert",
         about: "the inverse modulo the order of P-256",
+        has_result: false,
         arguments: &[32],
     },
-    Operation { function: "yuxi_arith::engine::x25519", about: "X25519", arguments: &[32, 32, 32] },
+    Operation {
+        function: "yuxi_arith::engine::x25519",
+        about: "X25519",
+        has_result: true,
+        arguments: &[32, 32, 32],
+    },
     Operation {
         function: "yuxi_arith::engine::x25519_base",
         about: "the public key of X25519",
+        has_result: true,
         arguments: &[32, 32],
     },
 ];
@@ -119,7 +144,7 @@ pub struct Backend {
 }
 
 /// The backends of x86-64 that work on one value; those for batches do that as `adx` does.
-pub const BACKENDS: &[Backend] = &[
+const OF_X86: &[Backend] = &[
     Backend { name: "portable64", kind: 1, is_zen4: false },
     Backend { name: "portable32", kind: 2, is_zen4: false },
     Backend { name: "portable29", kind: 9, is_zen4: false },
@@ -128,11 +153,25 @@ pub const BACKENDS: &[Backend] = &[
     Backend { name: "ifma on Zen 4", kind: 5, is_zen4: true },
 ];
 
+/// The backends of AArch64.
+const OF_AARCH64: &[Backend] = &[
+    Backend { name: "portable64", kind: 1, is_zen4: false },
+    Backend { name: "portable32", kind: 2, is_zen4: false },
+    Backend { name: "portable29", kind: 9, is_zen4: false },
+    Backend { name: "aarch64", kind: 4, is_zen4: false },
+    Backend { name: "aarch64-karatsuba", kind: 6, is_zen4: false },
+];
+
 impl Loaded {
-    /// Loads a program for x86-64.
+    /// Loads a program or a library.
     pub fn read(path: &Path) -> Result<Self> {
         let bytes = std::fs::read(path).with_context(|| path.display().to_string())?;
         let file = object::File::parse(bytes.as_slice())?;
+        let machine = match file.architecture() {
+            Architecture::X86_64 => Machine::X86,
+            Architecture::Aarch64 => Machine::Aarch64,
+            other => bail!("a file for {other:?}"),
+        };
         let mut memory = Memory::default();
         for segment in file.segments() {
             let is_written = match segment.flags() {
@@ -160,19 +199,35 @@ impl Loaded {
                 }
                 _ => None,
             };
-            let value = match (r_type, target) {
-                (8, _) => BASE.wrapping_add_signed(relocation.addend()),
-                (1 | 6 | 7, Some(target)) => target,
-                // of threads: what they are is unknown
-                _ => continue,
+            let value = match (machine, r_type, target) {
+                // RELATIVE
+                (Machine::X86, 8, _) | (Machine::Aarch64, 1027, _) => {
+                    Some(BASE.wrapping_add_signed(relocation.addend()))
+                }
+                // 64, GLOB_DAT, JUMP_SLOT
+                (Machine::X86, 1 | 6 | 7, target)
+                | (Machine::Aarch64, 257 | 1025 | 1026, target) => {
+                    target.map(|target| target.wrapping_add_signed(relocation.addend()))
+                }
+                // of threads, or of a kind that no file has
+                _ => None,
             };
-            memory.write_numbers(BASE + offset, &value.to_le_bytes());
+            match value {
+                Some(value) => memory.write_numbers(BASE + offset, &value.to_le_bytes()),
+                None => {
+                    // a descriptor is two words
+                    let is_descriptor =
+                        matches!((machine, r_type), (Machine::X86, 36) | (Machine::Aarch64, 1031));
+                    let size = if is_descriptor { 16 } else { 8 };
+                    (0..size).for_each(|place| memory.write(BASE + offset + place, None));
+                }
+            }
         }
         let symbols = file.symbols().filter_map(|symbol| {
             let name = format!("{:#}", rustc_demangle::demangle(symbol.name().ok()?));
             symbol.is_definition().then_some((name, BASE + symbol.address()))
         });
-        Ok(Self { memory, symbols: symbols.collect(), others })
+        Ok(Self { machine, memory, symbols: symbols.collect(), others })
     }
 
     fn symbol(&self, name: &str) -> Result<u64> {
@@ -198,38 +253,93 @@ impl Loaded {
         }
         let kind = self.symbol("yuxi_arith::backend::select::FORCED")?;
         memory.write_numbers(kind, &[backend.kind]);
-        let zen4 = self.symbol("yuxi_arith::backend::ifma::zen4::is_zen4::KIND")?;
-        memory.write_numbers(zen4, &[1 + u8::from(backend.is_zen4)]);
+        if self.machine == Machine::X86 {
+            let zen4 = self.symbol("yuxi_arith::backend::ifma::zen4::is_zen4::KIND")?;
+            memory.write_numbers(zen4, &[1 + u8::from(backend.is_zen4)]);
+        }
         Ok(memory)
+    }
+
+    /// The backends that a program for this processor has.
+    pub fn backends(&self) -> &'static [Backend] {
+        match self.machine {
+            Machine::X86 => OF_X86,
+            Machine::Aarch64 => OF_AARCH64,
+        }
     }
 
     /// Runs an operation. Fails where the path depends on a secret.
     pub fn run(&self, operation: &Operation, backend: Backend) -> Result<Run> {
-        self.call(self.start(backend)?, operation.function, operation.arguments)
+        let operands: Vec<_> = operation.arguments.iter().map(|size| unknown(*size)).collect();
+        let memory = self.start(backend)?;
+        Ok(self.call(memory, operation.function, &operands, operation.has_result)?.0)
+    }
+
+    /// The same with operands of which something may be known: what is behind the arguments at the end.
+    pub fn compute(
+        &self,
+        operation: &Operation,
+        backend: Backend,
+        operands: &[Vec<Option<u8>>],
+    ) -> Result<Vec<Vec<Option<u8>>>> {
+        let memory = self.start(backend)?;
+        Ok(self.call(memory, operation.function, operands, operation.has_result)?.1)
     }
 
     /// Runs a function of a file that has no backends.
     pub fn run_alone(&self, function: &str, arguments: &[u64]) -> Result<Run> {
-        self.call(self.memory.clone(), function, arguments)
+        let operands: Vec<_> = arguments.iter().map(|size| unknown(*size)).collect();
+        Ok(self.call(self.memory.clone(), function, &operands, false)?.0)
     }
 
-    fn call(&self, mut memory: Memory, function: &str, arguments: &[u64]) -> Result<Run> {
+    /// The same with operands of which something may be known: what is behind the arguments at the end.
+    pub fn compute_alone(
+        &self,
+        function: &str,
+        operands: &[Vec<Option<u8>>],
+    ) -> Result<Vec<Vec<Option<u8>>>> {
+        Ok(self.call(self.memory.clone(), function, operands, false)?.1)
+    }
+
+    fn call(
+        &self,
+        mut memory: Memory,
+        function: &str,
+        operands: &[Vec<Byte>],
+        has_result: bool,
+    ) -> Result<(Run, Vec<Vec<Byte>>)> {
         let (top, size) = STACK;
         memory.map(top - size, size + 64, true);
-        let mut cpu = Cpu::new(memory, self.others.clone(), OTHERS);
-        let mut registers = ["rdi", "rsi", "rdx", "rcx", "r8", "r9"].iter();
-        for (bytes, pointer) in arguments.iter().zip((OPERANDS..).step_by(PLACE as usize)) {
-            ensure!(*bytes <= PLACE, "an operand of {bytes} bytes");
-            cpu.memory.map(pointer, *bytes, true);
-            cpu.set(registers.next().context("too many arguments")?, pointer);
+        let pointers: Vec<u64> =
+            (OPERANDS..).step_by(PLACE as usize).take(operands.len()).collect();
+        for (bytes, pointer) in operands.iter().zip(&pointers) {
+            let size = bytes.len() as u64;
+            ensure!(size <= PLACE, "an operand of {size} bytes");
+            memory.map(*pointer, size, true);
+            for (place, byte) in (*pointer..).zip(bytes) {
+                memory.write(place, *byte);
+            }
         }
-        cpu.set("rsp", top - 8);
-        cpu.memory.write_numbers(top - 8, &RETURN.to_le_bytes());
+        let others = self.others.clone();
+        let mut cpu: Box<dyn Processor> = match self.machine {
+            Machine::X86 => Box::new(cpu::Cpu::new(memory, others, OTHERS)),
+            Machine::Aarch64 => Box::new(aarch64::Cpu::new(memory, others, OTHERS)),
+        };
+        cpu.enter(&pointers, has_result, top, RETURN)?;
         let end = cpu.run(self.symbol(function)?);
-        end.map_err(|why| anyhow!("{} at {}", why, self.name_of(cpu.at)))?;
+        end.map_err(|why| anyhow!("{} at {}", why, self.name_of(cpu.at())))?;
         ensure!(cpu.is_balanced(top), "the stack is not balanced");
-        Ok(cpu.done)
+        let results = operands.iter().zip(&pointers).map(|(bytes, pointer)| {
+            (*pointer..).take(bytes.len()).map(|place| cpu.memory().read(place)).collect()
+        });
+        let results = results.collect();
+        Ok((cpu.done(), results))
     }
+}
+
+/// So many bytes of which nothing is known.
+fn unknown(size: u64) -> Vec<Byte> {
+    vec![None; size as usize]
 }
 
 /// What is shown about the operations of a program.
@@ -249,7 +359,10 @@ pub fn facts(path: &Path) -> Vec<Fact> {
     let mut facts = Vec::new();
     for operation in OPERATIONS {
         let shown = on_all(&loaded, operation, &mut met).map_err(|error| format!("{error:#}"));
-        let path = operation.function.replace("yuxi_arith::", "");
+        let mut path = operation.function.replace("yuxi_arith::", "");
+        if loaded.machine == Machine::Aarch64 {
+            path = format!("AArch64: {path}");
+        }
         let statement =
             format!("{}: the same instructions and addresses for all operands", operation.about);
         facts.push(Fact { path, statement, shown });
@@ -262,13 +375,13 @@ pub fn facts(path: &Path) -> Vec<Fact> {
 /// Runs an operation on all backends.
 fn on_all(loaded: &Loaded, operation: &Operation, met: &mut BTreeSet<String>) -> Result<String> {
     let mut counts = Vec::new();
-    for backend in BACKENDS {
+    for backend in loaded.backends() {
         let run = loaded.run(operation, *backend);
         let run = run.with_context(|| format!("on {}", backend.name))?;
         counts.push(format!("{} on {}", run.instructions, backend.name));
         met.extend(run.met);
     }
     println!("{}: instructions: {}", operation.about, counts.join(", "));
-    let names: Vec<_> = BACKENDS.iter().map(|backend| backend.name).collect();
+    let names: Vec<_> = loaded.backends().iter().map(|backend| backend.name).collect();
     Ok(format!("one path on each of {}", names.join(", ")))
 }

@@ -11,13 +11,14 @@ use iced_x86::{
     Mnemonic, OpAccess, OpKind, Register, RflagsBits,
 };
 
+use super::access::{Refused, refused};
 use super::memory::{Byte, Memory};
 use super::word::{Word, mask};
 
 /// Where the operation returns to.
 pub(super) const RETURN: u64 = 0x7D00_0000_0000;
 /// Instructions after which a run is given up.
-const MOST: u64 = 100_000_000;
+pub(super) const MOST: u64 = 100_000_000;
 /// Bytes of a vector.
 const VECTOR: usize = 64;
 /// The longest instruction.
@@ -58,13 +59,6 @@ pub(super) struct Cpu {
     decoded: HashMap<u64, Decoded>,
     others: Vec<String>,
     others_at: u64,
-}
-
-/// Why a run is refused.
-type Refused = String;
-
-fn refused<T>(why: impl Into<String>) -> Result<T, Refused> {
-    Err(why.into())
 }
 
 fn number_of(register: Register) -> Option<usize> {
@@ -195,27 +189,11 @@ impl Cpu {
     }
 
     fn load(&self, address: u64, size: usize) -> Result<Word, Refused> {
-        if !self.memory.allows(address, size as u64, false) {
-            return refused(format!("a read of {address:#x}"));
-        }
-        let mut word = Word::number(0);
-        for place in (0..size as u64).rev() {
-            let byte = self.memory.read(address + place);
-            let byte = byte.map_or(Word::unknown(0xFF), |byte| Word::number(byte.into()));
-            word = word.left(8).or(byte);
-        }
-        Ok(word)
+        self.memory.load(address, size)
     }
 
     fn store(&mut self, address: u64, size: usize, word: Word) -> Result<(), Refused> {
-        if !self.memory.allows(address, size as u64, true) {
-            return refused(format!("a write to {address:#x}"));
-        }
-        for place in 0..size as u64 {
-            let byte = word.right(8 * place as u32).only(0xFF);
-            self.memory.write(address + place, byte.known().map(|byte| byte as u8));
-        }
-        Ok(())
+        self.memory.store(address, size, word)
     }
 
     /// The address of the operand in memory.
