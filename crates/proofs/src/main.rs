@@ -38,9 +38,9 @@ struct Arguments {
     /// The folder of the committed tables of points
     #[arg(long, default_value = "crates/arith/tables")]
     tables: PathBuf,
-    /// Whole operations of this program too: one path for all secrets
+    /// Whole operations of this program or library too: one path for all secrets
     #[arg(long)]
-    operations: Option<PathBuf>,
+    operations: Vec<PathBuf>,
     /// Only kernels, formulas and facts whose path contains this
     #[arg(long, default_value = "")]
     only: String,

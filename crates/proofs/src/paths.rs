@@ -13,6 +13,7 @@ mod access;
 mod convention;
 mod cpu;
 mod memory;
+mod results;
 mod word;
 
 use std::collections::BTreeSet;
@@ -378,10 +379,34 @@ fn on_all(loaded: &Loaded, operation: &Operation, met: &mut BTreeSet<String>) ->
     for backend in loaded.backends() {
         let run = loaded.run(operation, *backend);
         let run = run.with_context(|| format!("on {}", backend.name))?;
+        if loaded.machine == Machine::Aarch64 {
+            check_on_aarch64(loaded, operation, *backend, &run)
+                .with_context(|| format!("on {}", backend.name))?;
+        }
         counts.push(format!("{} on {}", run.instructions, backend.name));
         met.extend(run.met);
     }
     println!("{}: instructions: {}", operation.about, counts.join(", "));
     let names: Vec<_> = loaded.backends().iter().map(|backend| backend.name).collect();
-    Ok(format!("one path on each of {}", names.join(", ")))
+    let computed = match loaded.machine {
+        Machine::X86 => "",
+        Machine::Aarch64 => "; of numbers, the results of `yuxi-arith`",
+    };
+    Ok(format!("one path on each of {}{computed}", names.join(", ")))
+}
+
+/// Checks that a backend in assembly has met operands with no instruction but those that Arm lists, and that the run
+/// computes what `yuxi-arith` does.
+fn check_on_aarch64(
+    loaded: &Loaded,
+    operation: &Operation,
+    backend: Backend,
+    run: &Run,
+) -> Result<()> {
+    let is_move = |name: &&String| aarch64::MOVES.contains(&name.as_str());
+    if !backend.name.starts_with("portable") {
+        let found = run.met.iter().find(is_move);
+        ensure!(found.is_none(), "{found:?}, which is not in Arm's list, with a secret");
+    }
+    results::check(loaded, operation, backend)
 }

@@ -14,6 +14,7 @@ mod vector;
 use std::collections::HashMap;
 
 use self::lanes::Vector;
+pub(super) use self::timing::MOVES;
 use super::access::{Refused, refused};
 use super::memory::Memory;
 use super::word::{Word, mask};
@@ -23,8 +24,8 @@ use super::{MOST, RETURN, Run};
 pub(super) const SP: usize = 31;
 /// The register with the return address.
 pub(super) const LR: usize = 30;
-/// Registers below this one may be changed by a function that is called, and those from `KEPT_TO` on.
-const KEPT: std::ops::Range<usize> = 18..30;
+/// The registers that a function of another library leaves as they are.
+const KEPT: std::ops::Range<usize> = 19..30;
 
 /// Flags, each known or not.
 #[derive(Clone, Copy, Debug, Default)]
@@ -137,7 +138,7 @@ impl Cpu {
         }
         let is_code =
             self.memory.allows(address, 4, false) && !self.memory.allows(address, 4, true);
-        if !is_code || address % 4 != 0 {
+        if !is_code || !address.is_multiple_of(4) {
             return refused("a jump to what is no code");
         }
         let Some(word) = self.memory.load(address, 4)?.known() else {
@@ -150,21 +151,17 @@ impl Cpu {
     /// Executes an instruction: where the next one is.
     fn step(&mut self, word: u32) -> Result<u64, Refused> {
         self.meets = false;
-        let mut next = self.at + 4;
         let name = match bits(word, 25, 4) {
             0b1000 | 0b1001 => self.immediate(word)?,
-            0b1010 | 0b1011 => {
-                next = self.control(word)?;
-                // those that may read what is unknown say so themselves
-                return Ok(next);
-            }
+            // of these, those that may read something unknown take note of it themselves
+            0b1010 | 0b1011 => return self.control(word),
             0b0100 | 0b0110 | 0b1100 | 0b1110 => self.access(word)?,
             0b0101 | 0b1101 => self.registers(word)?,
             0b0111 | 0b1111 => self.vector(word)?,
             _ => return unknown_instruction(),
         };
         self.meet(name)?;
-        Ok(next)
+        Ok(self.at + 4)
     }
 
     /// Takes note of an instruction, if it has read something unknown.

@@ -66,14 +66,10 @@ impl Processor for aarch64::Cpu {
     }
 
     fn enter(&mut self, pointers: &[u64], has_result: bool, top: u64, back: u64) -> Result<()> {
-        let places = if has_result {
-            [8].iter().chain(&[0, 1, 2, 3])
-        } else {
-            [].iter().chain(&[0, 1, 2, 3])
-        };
-        ensure!(pointers.len() <= 4, "too many arguments");
-        for (place, pointer) in places.zip(pointers) {
-            self.set(*place, *pointer);
+        let registers: &[usize] = if has_result { &[8, 0, 1, 2, 3] } else { &[0, 1, 2, 3] };
+        ensure!(pointers.len() <= registers.len(), "too many arguments");
+        for (register, pointer) in registers.iter().zip(pointers) {
+            self.set(*register, *pointer);
         }
         self.set(aarch64::SP, top);
         self.set(aarch64::LR, back);

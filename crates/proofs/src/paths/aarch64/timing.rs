@@ -28,7 +28,7 @@ const LISTED: &[&str] = &[
 
 /// Those that Arm's list lacks, and that only move bits: from a register to another one, and the flags to a register
 /// and back, which the compiler does where it has more carries than the one flag. That their time is constant is an assumption.
-const MOVES: &[&str] = &["fmov", "mrs nzcv", "msr nzcv"];
+pub(in super::super) const MOVES: &[&str] = &["fmov", "mrs nzcv", "msr nzcv"];
 
 /// Whether the time of an instruction does not depend on its operands.
 pub(super) fn is_constant(name: &str) -> bool {

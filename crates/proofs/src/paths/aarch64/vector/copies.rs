@@ -137,7 +137,7 @@ impl Cpu {
             0b1101 => (4, byte << 16 | 0xFFFF),
             0b1110 if !is_not => (1, byte),
             0b1110 => {
-                let bytes = (0..8).map(|place| (byte >> place & 1) * 0xFF << (8 * place));
+                let bytes = (0..8).map(|place| ((byte >> place & 1) * 0xFF) << (8 * place));
                 (8, bytes.sum())
             }
             _ => return unknown_instruction(),
