@@ -1,4 +1,5 @@
-//! Proves the kernels of the built command, and of an object for AArch64, by crates/proofs.
+//! Proves the kernels of the built command, and of an object for AArch64, by crates/proofs; and that whole operations of the
+//! command and of the C library for AArch64 have one path.
 //!
 //! On another machine than x86-64, the command has other kernels, or none.
 
@@ -74,8 +75,11 @@ pub(crate) fn run(arguments: &Arguments) -> Result<()> {
     }
     if arguments.mutants.is_none() && arguments.model.is_none() {
         // with debug assertions and overflow checks there are branches on values
-        if cfg!(target_arch = "x86_64") && !arguments.debug {
+        if arguments.debug {
+            println!("whole operations: SKIPPED, as these builds have overflow checks");
+        } else if cfg!(target_arch = "x86_64") {
             proofs.arg("--operations").arg(folder.join("yuxi"));
+            proofs.arg("--operations").arg(aarch64_library()?);
         }
         let options = if arguments.write {
             ["--write", PAGE, "--write-library", LIBRARY]
@@ -105,4 +109,15 @@ fn aarch64_object(is_debug: bool) -> Result<PathBuf> {
     build.arg(format!("--emit=obj={}", object.display()));
     run::run(&mut build)?;
     Ok(object)
+}
+
+/// The C library for AArch64, as users build it: the file of a release for this processor that has whole operations.
+fn aarch64_library() -> Result<PathBuf> {
+    let target = workspace::target_directory();
+    let mut make = run::cross(AARCH64, "make");
+    make.args(["--silent", "-C", "crates/capi"]);
+    make.arg(format!("TARGET={}", target.display()));
+    run::run(&mut make)?;
+    let name = format!("libyuxi.so.{}", env!("CARGO_PKG_VERSION"));
+    Ok(target.join(AARCH64).join("c").join(name))
 }
