@@ -390,7 +390,7 @@ fn on_all(loaded: &Loaded, operation: &Operation, met: &mut BTreeSet<String>) ->
     let names: Vec<_> = loaded.backends().iter().map(|backend| backend.name).collect();
     let computed = match loaded.machine {
         Machine::X86 => "",
-        Machine::Aarch64 => "; of numbers, the results of `yuxi-arith`",
+        Machine::Aarch64 => "; with numbers it computes what `yuxi-arith` does",
     };
     Ok(format!("one path on each of {}{computed}", names.join(", ")))
 }

@@ -10,6 +10,7 @@ mod lanes;
 mod loads;
 mod timing;
 mod vector;
+mod words;
 
 use std::collections::HashMap;
 
@@ -26,6 +27,9 @@ pub(super) const SP: usize = 31;
 pub(super) const LR: usize = 30;
 /// The registers that a function of another library leaves as they are.
 const KEPT: std::ops::Range<usize> = 19..30;
+
+/// The name of an instruction, as [`timing`] has it.
+type Name = &'static str;
 
 /// Flags, each known or not.
 #[derive(Clone, Copy, Debug, Default)]
@@ -165,7 +169,7 @@ impl Cpu {
     }
 
     /// Takes note of an instruction, if it has read something unknown.
-    fn meet(&mut self, name: &'static str) -> Result<(), Refused> {
+    fn meet(&mut self, name: Name) -> Result<(), Refused> {
         if self.meets {
             if !timing::is_constant(name) {
                 return refused(format!("{name}, an instruction of variable time, with a secret"));

@@ -2,6 +2,7 @@
 
 use super::super::access::{Refused, refused};
 use super::super::word::Word;
+use super::words::is_zero;
 use super::{Cpu, Flags, LR, bit, bits, register, signed, unknown_instruction};
 
 impl Cpu {
@@ -99,9 +100,4 @@ impl Cpu {
             },
         }
     }
-}
-
-/// Whether a word is zero, if that is known.
-pub(super) fn is_zero(word: Word) -> Option<bool> {
-    word.known().map(|value| value == 0).or((word.value != 0).then_some(false))
 }

@@ -2,83 +2,13 @@
 
 use super::super::access::{Refused, refused};
 use super::super::word::{Word, mask};
-use super::control::is_zero;
-use super::{Cpu, Flags, bit, bits, register, signed, unknown_instruction};
+use super::words::{computed, extended, from_sign, is_zero, one_of, shifted, sum};
+use super::{Cpu, Flags, Name, bit, bits, register, signed, unknown_instruction};
 use crate::aarch64::mask as bitmask;
-
-/// What an instruction does with two words: its name, the operation, whether it sets flags.
-type Name = &'static str;
 
 /// Which of two names, by a bit.
 fn either(is_second: bool, names: [Name; 2]) -> Name {
     names[usize::from(is_second)]
-}
-
-/// A word shifted to the right, of so many bytes, by a number of bits below its size; the top bit stays.
-pub(super) fn arithmetic(word: Word, size: usize, count: u32) -> Word {
-    let word = word.extended(size);
-    let shift = |bits: u64| (bits.cast_signed() >> count).cast_unsigned();
-    Word { value: shift(word.value), unknown: shift(word.unknown) }.only(mask(size))
-}
-
-/// A word rotated to the right.
-fn rotated(word: Word, size: usize, count: u32) -> Word {
-    match count {
-        0 => word,
-        _ => word.right(count).or(word.left(8 * size as u32 - count)).only(mask(size)),
-    }
-}
-
-/// A word shifted as two bits of an instruction say, by a number below its size.
-fn shifted(word: Word, size: usize, kind: u32, count: u32) -> Word {
-    match kind {
-        0 => word.left(count).only(mask(size)),
-        1 => word.right(count),
-        2 => arithmetic(word, size, count),
-        _ => rotated(word, size, count),
-    }
-}
-
-/// The low bits of a word, as a word with a sign.
-fn from_sign(word: Word, bits: u32) -> Word {
-    let free = 64 - bits;
-    let extend = |bits: u64| ((bits << free).cast_signed() >> free).cast_unsigned();
-    Word { value: extend(word.value), unknown: extend(word.unknown) }
-}
-
-/// What is in both words, if it is not known which one it is.
-fn one_of(a: Word, b: Word) -> Word {
-    let unknown = a.unknown | b.unknown | (a.value ^ b.value);
-    Word { value: a.value & !unknown, unknown }
-}
-
-/// The number, if all words are known.
-pub(super) fn computed<const N: usize>(
-    words: [Word; N],
-    compute: impl FnOnce([u64; N]) -> u64,
-) -> Word {
-    if words.iter().any(|word| word.unknown != 0) {
-        return Word::unknown(u64::MAX);
-    }
-    Word::number(compute(words.map(|word| word.value)))
-}
-
-/// The sum of two words and a carry, and the flags.
-fn sum(a: Word, b: Word, carry: Option<bool>, size: usize) -> (Word, Flags) {
-    let all = mask(size);
-    let (a, b) = (a.only(all), b.only(all));
-    let Some(carry) = carry else { return (Word::unknown(all), Flags::default()) };
-    let wide = u128::from(a.value) + u128::from(b.value) + u128::from(carry);
-    let result = a.below_unknown(b, wide as u64).only(all);
-    let mut flags = Flags { zero: is_zero(result), ..Flags::default() };
-    if a.unknown | b.unknown == 0 {
-        let top = |value: u64| value >> (8 * size - 1) & 1 == 1;
-        let (of_a, of_b, of_sum) = (top(a.value), top(b.value), top(result.value));
-        flags.negative = Some(of_sum);
-        flags.carry = Some(wide > u128::from(all));
-        flags.overflow = Some(of_a == of_b && of_a != of_sum);
-    }
-    (result, flags)
 }
 
 impl Cpu {
@@ -439,12 +369,4 @@ impl Cpu {
         self.put(register(word, 0), size, result);
         Ok(name)
     }
-}
-
-/// The low bytes of a word as three bits of an instruction say, with a sign or without, shifted to the left.
-pub(super) fn extended(word: Word, kind: u32, count: u32) -> Word {
-    let size = 1 << (kind & 3);
-    let low = word.only(mask(size));
-    let whole = if kind & 4 != 0 { low.extended(size) } else { low };
-    whole.left(count)
 }

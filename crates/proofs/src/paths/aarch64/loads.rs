@@ -2,11 +2,9 @@
 
 use super::super::access::{Refused, refused};
 use super::super::word::{Word, mask};
-use super::integer::extended;
 use super::lanes::Vector;
-use super::{Cpu, SP, bit, bits, register, signed, unknown_instruction};
-
-type Name = &'static str;
+use super::words::extended;
+use super::{Cpu, Name, SP, bit, bits, register, signed, unknown_instruction};
 
 /// How an instruction changes its base.
 #[derive(Clone, Copy, PartialEq, Eq)]

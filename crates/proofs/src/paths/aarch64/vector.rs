@@ -9,9 +9,7 @@ mod shifts;
 use super::super::access::Refused;
 use super::super::word::Word;
 use super::lanes::Vector;
-use super::{Cpu, bit, bits, register, unknown_instruction};
-
-type Name = &'static str;
+use super::{Cpu, Name, bit, bits, register, unknown_instruction};
 
 /// How many bytes of the registers an instruction works on: 8 or 16, or one value.
 #[derive(Clone, Copy)]

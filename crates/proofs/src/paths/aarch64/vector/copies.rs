@@ -3,8 +3,8 @@
 use super::super::super::access::Refused;
 use super::super::super::word::Word;
 use super::super::lanes::Vector;
-use super::super::{Cpu, bit, bits, register, unknown_instruction};
-use super::{Name, Shape};
+use super::super::{Cpu, Name, bit, bits, register, unknown_instruction};
+use super::Shape;
 
 impl Cpu {
     /// dup, ins, umov, smov.

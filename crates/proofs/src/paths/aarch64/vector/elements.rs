@@ -2,11 +2,11 @@
 
 use super::super::super::access::Refused;
 use super::super::super::word::Word;
-use super::super::integer::computed;
 use super::super::lanes::Vector;
-use super::super::{Cpu, bit, bits, register, unknown_instruction};
+use super::super::words::computed;
+use super::super::{Cpu, Name, bit, bits, register, unknown_instruction};
 use super::shifts::{difference, sum, to_the_right};
-use super::{Lane, Name, Shape};
+use super::{Lane, Shape};
 
 /// All ones if it holds.
 fn truth(holds: bool) -> u64 {

@@ -2,10 +2,10 @@
 
 use super::super::super::access::Refused;
 use super::super::super::word::{Word, mask};
-use super::super::integer::arithmetic;
 use super::super::lanes::Vector;
-use super::super::{Cpu, bit, bits, register, unknown_instruction};
-use super::{Name, Shape};
+use super::super::words::arithmetic;
+use super::super::{Cpu, Name, bit, bits, register, unknown_instruction};
+use super::Shape;
 
 /// A lane shifted to the right, with its sign or without, by up to its size.
 pub(super) fn to_the_right(word: Word, size: usize, count: u32, is_unsigned: bool) -> Word {
