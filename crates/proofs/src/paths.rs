@@ -405,8 +405,9 @@ fn check_on_aarch64(
 ) -> Result<()> {
     let is_move = |name: &&String| aarch64::MOVES.contains(&name.as_str());
     if !backend.name.starts_with("portable") {
-        let found = run.met.iter().find(is_move);
-        ensure!(found.is_none(), "{found:?}, which is not in Arm's list, with a secret");
+        if let Some(name) = run.met.iter().find(is_move) {
+            bail!("{name}, which is not in Arm's list, with a secret");
+        }
     }
     results::check(loaded, operation, backend)
 }
