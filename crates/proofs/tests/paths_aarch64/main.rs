@@ -12,9 +12,14 @@ use std::process::Command;
 use tempfile::TempDir;
 use yuxi_proofs::paths::Loaded;
 
+/// Whether this is AArch64; under an emulator the compilers are those of the host.
+fn is_native() -> bool {
+    cfg!(target_arch = "aarch64") && std::env::var_os("CROSS_COMPILE").is_none()
+}
+
 /// The compiler for AArch64; none, if there is none here.
 fn compiler() -> Option<&'static str> {
-    let name = if cfg!(target_arch = "aarch64") { "cc" } else { "aarch64-linux-gnu-gcc" };
+    let name = if is_native() { "cc" } else { "aarch64-linux-gnu-gcc" };
     let is_here = Command::new(name).arg("--version").output().is_ok_and(|o| o.status.success());
     if !is_here {
         println!("SKIPPED, as there is no {name}");

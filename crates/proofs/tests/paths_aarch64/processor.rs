@@ -9,7 +9,7 @@ use std::process::{Command, Stdio};
 use yuxi_proofs::inputs::Random;
 use yuxi_proofs::paths::Loaded;
 
-use super::{assembly, compile, compiler, forms};
+use super::{assembly, compile, compiler, forms, is_native};
 
 /// Bytes of a state: x1 to x8, the flags, x9 from the state's start, v0 to v7, memory.
 const STATE: usize = 272;
@@ -49,10 +49,11 @@ impl Program {
         }
         fs::write(folder.join("table.s"), table).unwrap();
         fs::write(folder.join("frame.c"), FRAME).unwrap();
-        let files = ["-O1", "-static", "-o", "program", "frame.c", "code.s", "table.s"];
-        compile(folder, compiler, &files);
+        // without libraries, which the emulator would have to find
+        let linked = if is_native() { "-O1" } else { "-static" };
+        compile(folder, compiler, &[linked, "-o", "program", "frame.c", "code.s", "table.s"]);
         let program = folder.join("program");
-        if cfg!(target_arch = "aarch64") {
+        if is_native() {
             return Some(Self(Command::new(program)));
         }
         let emulator = "qemu-aarch64";
