@@ -3,36 +3,38 @@
 //! A byte of memory or of a register is a number, or unknown. Unknown are the operands of the operation, what the stack
 //! holds at the start, and whatever an instruction computes from something unknown. Numbers are the constants of the file,
 //! the addresses, and what is computed from these alone. The run (`cpu`) is refused at a branch, a jump or an address that is unknown,
-//! at an access outside of the file's data, the stack and the operands, and at an instruction whose time depends on
-//! its operands, if one of these is unknown. So a run that ends is a proof: for all values of the operands the processor executes the same
+//! at an access outside of the file's data, the stack, the operands and the blocks of the heap that are not freed, and at
+//! an instruction whose time depends on its operands, if one of these is unknown. So a run that ends is a proof: for all values of the operands the processor executes the same
 //! instructions with the same addresses. An instruction that the run does not know makes unknown what it writes; so
 //! the run need not know what is computed to be right about the path.
 
+mod arguments;
+mod batches;
 mod cpu;
+mod facts;
 mod memory;
+mod operations;
 mod word;
 
-use std::collections::BTreeSet;
 use std::path::Path;
 
 use anyhow::{Context, Result, anyhow, ensure};
 use object::{Object, ObjectSegment, ObjectSymbol, ObjectSymbolTable, RelocationFlags};
 
+pub use self::arguments::{Argument, Field};
+pub use self::batches::BATCHES;
 pub use self::cpu::Run;
 use self::cpu::{Cpu, RETURN};
+pub use self::facts::facts;
 use self::memory::Memory;
-use crate::report::Fact;
+pub use self::operations::{Backend, OPERATIONS, Operation};
 
 /// Where the file is loaded.
 const BASE: u64 = 0x5555_0000_0000;
-/// Where operands are.
-const OPERANDS: u64 = 0x7ABC_0000_0000;
 /// The top of the stack, and its size.
 const STACK: (u64, u64) = (0x7FFF_0000_0000, 1 << 20);
 /// Where functions of other libraries are.
 const OTHERS: u64 = 0x7E00_0000_0000;
-/// Bytes of an operand's place.
-const PLACE: u64 = 4096;
 
 /// A file as it is loaded.
 pub struct Loaded {
@@ -43,90 +45,16 @@ pub struct Loaded {
     others: Vec<String>,
 }
 
-/// An operation.
+/// How a function is called.
 #[derive(Clone, Copy, Debug)]
-pub struct Operation {
-    /// The function, by its whole name.
-    pub function: &'static str,
-    /// What is said about it.
-    pub about: &'static str,
-    /// The bytes behind each argument, which are pointers: secrets, or results.
-    pub arguments: &'static [u64],
+pub struct Call<'a> {
+    /// Its arguments.
+    pub arguments: &'a [Argument],
+    /// The number of items of its slices.
+    pub items: u64,
+    /// What functions return, by name: an assumption.
+    pub returned: &'a [(&'a str, u64)],
 }
-
-/// The operations, all of whose operands are secret: also what is public, such as a point.
-pub const OPERATIONS: &[Operation] = &[
-    Operation {
-        function: "<yuxi_arith::curve::sm2::Sm2 as yuxi_arith::engine::Engine>::mul_base",
-        about: "k·G on SM2, affine",
-        arguments: &[64, 32],
-    },
-    Operation {
-        function: "<yuxi_arith::curve::sm2::Sm2 as yuxi_arith::engine::Engine>::mul_base_x",
-        about: "the x of k·G on SM2",
-        arguments: &[32, 32],
-    },
-    Operation {
-        function: "<yuxi_arith::curve::sm2::Sm2 as yuxi_arith::engine::Engine>::mul",
-        about: "k·P on SM2, affine",
-        arguments: &[32, 64, 64],
-    },
-    Operation {
-        function: "<yuxi_arith::curve::sm2::Sm2 as yuxi_arith::engine::Engine>::mul_both",
-        about: "k·G and k·P on SM2, affine",
-        arguments: &[64, 32, 64, 64],
-    },
-    Operation {
-        function: "<yuxi_arith::curve::sm2::Sm2 as yuxi_arith::engine::Engine>::invert",
-        about: "the inverse modulo the order of SM2",
-        arguments: &[32],
-    },
-    Operation {
-        function: "<yuxi_arith::curve::p256::P256 as yuxi_arith::engine::Engine>::mul_base",
-        about: "k·G on P-256, affine",
-        arguments: &[64, 32],
-    },
-    Operation {
-        function: "<yuxi_arith::curve::p256::P256 as yuxi_arith::engine::Engine>::mul_base_x",
-        about: "the x of k·G on P-256",
-        arguments: &[32, 32],
-    },
-    Operation {
-        function: "<yuxi_arith::curve::p256::P256 as yuxi_arith::engine::Engine>::mul",
-        about: "k·P on P-256, affine",
-        arguments: &[32, 64, 64],
-    },
-    Operation {
-        function: "<yuxi_arith::curve::p256::P256 as yuxi_arith::engine::Engine>::invert",
-        about: "the inverse modulo the order of P-256",
-        arguments: &[32],
-    },
-    Operation { function: "yuxi_arith::engine::x25519", about: "X25519", arguments: &[32, 32, 32] },
-    Operation {
-        function: "yuxi_arith::engine::x25519_base",
-        about: "the public key of X25519",
-        arguments: &[32, 32],
-    },
-];
-
-/// A backend: its name, its number in `FORCED`, and whether the processor is a Zen 4.
-#[derive(Clone, Copy, Debug)]
-pub struct Backend {
-    /// Its name.
-    pub name: &'static str,
-    kind: u8,
-    is_zen4: bool,
-}
-
-/// The backends of x86-64 that work on one value; those for batches do that as `adx` does.
-pub const BACKENDS: &[Backend] = &[
-    Backend { name: "portable64", kind: 1, is_zen4: false },
-    Backend { name: "portable32", kind: 2, is_zen4: false },
-    Backend { name: "portable29", kind: 9, is_zen4: false },
-    Backend { name: "adx", kind: 3, is_zen4: false },
-    Backend { name: "ifma", kind: 5, is_zen4: false },
-    Backend { name: "ifma on Zen 4", kind: 5, is_zen4: true },
-];
 
 impl Loaded {
     /// Loads a program for x86-64.
@@ -203,72 +131,60 @@ impl Loaded {
         Ok(memory)
     }
 
-    /// Runs an operation. Fails where the path depends on a secret.
-    pub fn run(&self, operation: &Operation, backend: Backend) -> Result<Run> {
-        self.call(self.start(backend)?, operation.function, operation.arguments)
+    /// Runs an operation with so many items. Fails where the path depends on a secret. If it does not, all operands have
+    /// one path for which the functions in `returned` return these numbers.
+    pub fn run(
+        &self,
+        operation: &Operation,
+        backend: Backend,
+        items: u64,
+        returned: &[(&str, u64)],
+    ) -> Result<Run> {
+        let call = Call { arguments: operation.arguments, items, returned };
+        self.call(self.start(backend)?, operation.function, call)
     }
 
     /// Runs a function of a file that has no backends.
-    pub fn run_alone(&self, function: &str, arguments: &[u64]) -> Result<Run> {
-        self.call(self.memory.clone(), function, arguments)
+    pub fn run_alone(&self, function: &str, call: Call<'_>) -> Result<Run> {
+        self.call(self.memory.clone(), function, call)
     }
 
-    fn call(&self, mut memory: Memory, function: &str, arguments: &[u64]) -> Result<Run> {
+    /// What a function leaves in the first of two operands of a size if the second holds these bytes, of which some
+    /// may be unknown: for comparisons with the processor.
+    pub fn results(&self, function: &str, operand: &[Option<u8>]) -> Result<Vec<Option<u8>>> {
+        let size = operand.len() as u64;
+        let arguments = [Argument::Bytes(size), Argument::Bytes(size)];
+        let call = Call { arguments: &arguments, items: 0, returned: &[] };
+        let (mut cpu, places) = self.enter(self.memory.clone(), call)?;
+        cpu.memory.write(places[1], operand);
+        self.finish(&mut cpu, function)?;
+        Ok(cpu.memory.bytes(places[0], size))
+    }
+
+    fn call(&self, memory: Memory, function: &str, call: Call<'_>) -> Result<Run> {
+        let (mut cpu, _) = self.enter(memory, call)?;
+        self.finish(&mut cpu, function)?;
+        Ok(cpu.done)
+    }
+
+    /// The state with the arguments, and where these are.
+    fn enter(&self, mut memory: Memory, call: Call<'_>) -> Result<(Cpu, Vec<u64>)> {
         let (top, size) = STACK;
         memory.map(top - size, size + 64, true);
         let mut cpu = Cpu::new(memory, self.others.clone(), OTHERS);
-        let mut registers = ["rdi", "rsi", "rdx", "rcx", "r8", "r9"].iter();
-        for (bytes, pointer) in arguments.iter().zip((OPERANDS..).step_by(PLACE as usize)) {
-            ensure!(*bytes <= PLACE, "an operand of {bytes} bytes");
-            cpu.memory.map(pointer, *bytes, true);
-            cpu.set(registers.next().context("too many arguments")?, pointer);
+        let places = arguments::put(&mut cpu, call.arguments, call.items)?;
+        for (function, value) in call.returned {
+            cpu.returned.insert(self.symbol(function)?, *value);
         }
         cpu.set("rsp", top - 8);
         cpu.memory.write_numbers(top - 8, &RETURN.to_le_bytes());
+        Ok((cpu, places))
+    }
+
+    fn finish(&self, cpu: &mut Cpu, function: &str) -> Result<()> {
         let end = cpu.run(self.symbol(function)?);
         end.map_err(|why| anyhow!("{} at {}", why, self.name_of(cpu.at)))?;
-        ensure!(cpu.is_balanced(top), "the stack is not balanced");
-        Ok(cpu.done)
+        ensure!(cpu.is_balanced(STACK.0), "the stack is not balanced");
+        Ok(())
     }
-}
-
-/// What is shown about the operations of a program.
-pub fn facts(path: &Path) -> Vec<Fact> {
-    let loaded = match Loaded::read(path) {
-        Ok(loaded) => loaded,
-        Err(error) => {
-            let shown = Err(format!("{error:#}"));
-            return vec![Fact {
-                path: path.display().to_string(),
-                statement: String::new(),
-                shown,
-            }];
-        }
-    };
-    let mut met = BTreeSet::new();
-    let mut facts = Vec::new();
-    for operation in OPERATIONS {
-        let shown = on_all(&loaded, operation, &mut met).map_err(|error| format!("{error:#}"));
-        let path = operation.function.replace("yuxi_arith::", "");
-        let statement =
-            format!("{}: the same instructions and addresses for all operands", operation.about);
-        facts.push(Fact { path, statement, shown });
-    }
-    let met: Vec<_> = met.into_iter().collect();
-    println!("{} kinds of instructions met a secret: {}", met.len(), met.join(", "));
-    facts
-}
-
-/// Runs an operation on all backends.
-fn on_all(loaded: &Loaded, operation: &Operation, met: &mut BTreeSet<String>) -> Result<String> {
-    let mut counts = Vec::new();
-    for backend in BACKENDS {
-        let run = loaded.run(operation, *backend);
-        let run = run.with_context(|| format!("on {}", backend.name))?;
-        counts.push(format!("{} on {}", run.instructions, backend.name));
-        met.extend(run.met);
-    }
-    println!("{}: instructions: {}", operation.about, counts.join(", "));
-    let names: Vec<_> = BACKENDS.iter().map(|backend| backend.name).collect();
-    Ok(format!("one path on each of {}", names.join(", ")))
 }
