@@ -1,4 +1,5 @@
-//! Proves the kernels of the built command, and of an object for AArch64, by crates/proofs.
+//! Proves the kernels of the built command, and of an object for AArch64, by crates/proofs, and that operations of the
+//! command and batches of the C library have one path for all secrets.
 //!
 //! On another machine than x86-64, the command has other kernels, or none.
 
@@ -76,6 +77,7 @@ pub(crate) fn run(arguments: &Arguments) -> Result<()> {
         // with debug assertions and overflow checks there are branches on values
         if cfg!(target_arch = "x86_64") && !arguments.debug {
             proofs.arg("--operations").arg(folder.join("yuxi"));
+            proofs.arg("--batches").arg(c_library()?);
         }
         let options = if arguments.write {
             ["--write", PAGE, "--write-library", LIBRARY]
@@ -85,6 +87,17 @@ pub(crate) fn run(arguments: &Arguments) -> Result<()> {
         proofs.args(options);
     }
     run::run(&mut proofs)
+}
+
+/// The C library, which has all batches; the command has those of signatures alone.
+fn c_library() -> Result<PathBuf> {
+    run::need(&["make:make", "cc:build-essential"])?;
+    let target = workspace::target_directory();
+    let mut make = run::program("make");
+    make.args(["--silent", "-C", "crates/capi"]);
+    make.arg(format!("TARGET={}", target.display()));
+    run::run(&mut make)?;
+    Ok(target.join(format!("c/libyuxi.so.{}", env!("CARGO_PKG_VERSION"))))
 }
 
 /// The object of yuxi-arith: machine code, which rustc leaves to the linker if it optimises there.
