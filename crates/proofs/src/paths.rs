@@ -3,20 +3,24 @@
 //! A byte of memory or of a register is a number, or unknown. Unknown are the operands of the operation, what the stack
 //! holds at the start, and whatever an instruction computes from something unknown. Numbers are the constants of the file,
 //! the addresses, and what is computed from these alone. The run (`cpu`) is refused at a branch, a jump or an address that is unknown,
-//! at an access outside of the file's data, the stack and the operands, and at an instruction whose time depends on
-//! its operands, if one of these is unknown. So a run that ends is a proof: for all values of the operands the processor executes the same
-//! instructions with the same addresses. An instruction that the run does not know makes unknown what it writes; so
-//! the run need not know what is computed to be right about the path.
+//! at an access outside of the file's data, the stack, the operands and the blocks of the heap that are not freed, and at
+//! an instruction whose time depends on its operands, if one of these is unknown. So a run that ends is a proof: for all values of the operands the processor executes the same
+//! instructions with the same addresses. An instruction that the run does not know makes unknown what it writes, or, of
+//! AArch64, ends the run; so the run need not know what is computed to be right about the path.
 
 mod aarch64;
 mod access;
+mod arguments;
+mod batches;
 mod convention;
 mod cpu;
+mod facts;
+mod libraries;
 mod memory;
+mod operations;
 mod results;
 mod word;
 
-use std::collections::BTreeSet;
 use std::path::Path;
 
 use anyhow::{Context, Result, anyhow, bail, ensure};
@@ -24,23 +28,22 @@ use object::{
     Architecture, Object, ObjectSegment, ObjectSymbol, ObjectSymbolTable, RelocationFlags,
 };
 
+pub use self::arguments::{Argument, Field};
+pub use self::batches::BATCHES;
 use self::convention::Processor;
 pub use self::cpu::Run;
 use self::cpu::{MOST, RETURN};
+pub use self::facts::facts;
 use self::memory::{Byte, Memory};
+pub use self::operations::{Backend, OPERATIONS, Operation};
 use crate::artefact::Machine;
-use crate::report::Fact;
 
 /// Where the file is loaded.
 const BASE: u64 = 0x5555_0000_0000;
-/// Where operands are.
-const OPERANDS: u64 = 0x7ABC_0000_0000;
 /// The top of the stack, and its size.
 const STACK: (u64, u64) = (0x7FFF_0000_0000, 1 << 20);
 /// Where functions of other libraries are.
 const OTHERS: u64 = 0x7E00_0000_0000;
-/// Bytes of an operand's place.
-const PLACE: u64 = 4096;
 
 /// A file as it is loaded.
 pub struct Loaded {
@@ -52,116 +55,16 @@ pub struct Loaded {
     others: Vec<String>,
 }
 
-/// An operation.
+/// How a function is called.
 #[derive(Clone, Copy, Debug)]
-pub struct Operation {
-    /// The function, by its whole name.
-    pub function: &'static str,
-    /// What is said about it.
-    pub about: &'static str,
-    /// Whether the first of the arguments is where the function is to write what it returns.
-    pub has_result: bool,
-    /// The bytes behind each argument, which are pointers: secrets, or results.
-    pub arguments: &'static [u64],
+pub struct Call<'a> {
+    /// Its arguments.
+    pub arguments: &'a [Argument],
+    /// The number of items of its slices.
+    pub items: u64,
+    /// What functions return, by name: an assumption.
+    pub returned: &'a [(&'a str, u64)],
 }
-
-/// The operations, all of whose operands are secret: also what is public, such as a point.
-pub const OPERATIONS: &[Operation] = &[
-    Operation {
-        function: "<yuxi_arith::curve::sm2::Sm2 as yuxi_arith::engine::Engine>::mul_base",
-        about: "k·G on SM2, affine",
-        has_result: true,
-        arguments: &[64, 32],
-    },
-    Operation {
-        function: "<yuxi_arith::curve::sm2::Sm2 as yuxi_arith::engine::Engine>::mul_base_x",
-        about: "the x of k·G on SM2",
-        has_result: true,
-        arguments: &[32, 32],
-    },
-    Operation {
-        function: "<yuxi_arith::curve::sm2::Sm2 as yuxi_arith::engine::Engine>::mul",
-        about: "k·P on SM2, affine",
-        has_result: false,
-        arguments: &[32, 64, 64],
-    },
-    Operation {
-        function: "<yuxi_arith::curve::sm2::Sm2 as yuxi_arith::engine::Engine>::mul_both",
-        about: "k·G and k·P on SM2, affine",
-        has_result: true,
-        arguments: &[64, 32, 64, 64],
-    },
-    Operation {
-        function: "<yuxi_arith::curve::sm2::Sm2 as yuxi_arith::engine::Engine>::invert",
-        about: "the inverse modulo the order of SM2",
-        has_result: false,
-        arguments: &[32],
-    },
-    Operation {
-        function: "<yuxi_arith::curve::p256::P256 as yuxi_arith::engine::Engine>::mul_base",
-        about: "k·G on P-256, affine",
-        has_result: true,
-        arguments: &[64, 32],
-    },
-    Operation {
-        function: "<yuxi_arith::curve::p256::P256 as yuxi_arith::engine::Engine>::mul_base_x",
-        about: "the x of k·G on P-256",
-        has_result: true,
-        arguments: &[32, 32],
-    },
-    Operation {
-        function: "<yuxi_arith::curve::p256::P256 as yuxi_arith::engine::Engine>::mul",
-        about: "k·P on P-256, affine",
-        has_result: false,
-        arguments: &[32, 64, 64],
-    },
-    Operation {
-        function: "<yuxi_arith::curve::p256::P256 as yuxi_arith::engine::Engine>::invert",
-        about: "the inverse modulo the order of P-256",
-        has_result: false,
-        arguments: &[32],
-    },
-    Operation {
-        function: "yuxi_arith::engine::x25519",
-        about: "X25519",
-        has_result: true,
-        arguments: &[32, 32, 32],
-    },
-    Operation {
-        function: "yuxi_arith::engine::x25519_base",
-        about: "the public key of X25519",
-        has_result: true,
-        arguments: &[32, 32],
-    },
-];
-
-/// A backend: its name, its number in `FORCED`, and whether the processor is a Zen 4.
-#[derive(Clone, Copy, Debug)]
-pub struct Backend {
-    /// Its name.
-    pub name: &'static str,
-    kind: u8,
-    is_zen4: bool,
-}
-
-/// The backends of x86-64 that work on one value; those for batches do that as `adx` does.
-const OF_X86: &[Backend] = &[
-    Backend { name: "portable64", kind: 1, is_zen4: false },
-    Backend { name: "portable32", kind: 2, is_zen4: false },
-    Backend { name: "portable29", kind: 9, is_zen4: false },
-    Backend { name: "adx", kind: 3, is_zen4: false },
-    Backend { name: "ifma", kind: 5, is_zen4: false },
-    Backend { name: "ifma on Zen 4", kind: 5, is_zen4: true },
-];
-
-/// The backends of AArch64.
-const OF_AARCH64: &[Backend] = &[
-    Backend { name: "portable64", kind: 1, is_zen4: false },
-    Backend { name: "portable32", kind: 2, is_zen4: false },
-    Backend { name: "portable29", kind: 9, is_zen4: false },
-    Backend { name: "aarch64", kind: 4, is_zen4: false },
-    Backend { name: "aarch64-karatsuba", kind: 6, is_zen4: false },
-];
 
 impl Loaded {
     /// Loads a program or a library.
@@ -220,7 +123,7 @@ impl Loaded {
                     let is_descriptor =
                         matches!((machine, r_type), (Machine::X86, 36) | (Machine::Aarch64, 1031));
                     let size = if is_descriptor { 16 } else { 8 };
-                    (0..size).for_each(|place| memory.write(BASE + offset + place, None));
+                    memory.write(BASE + offset, &vec![None; size]);
                 }
             }
         }
@@ -261,152 +164,91 @@ impl Loaded {
         Ok(memory)
     }
 
-    /// The backends that a program for this processor has.
-    pub fn backends(&self) -> &'static [Backend] {
-        match self.machine {
-            Machine::X86 => OF_X86,
-            Machine::Aarch64 => OF_AARCH64,
-        }
-    }
-
-    /// Runs an operation. Fails where the path depends on a secret.
-    pub fn run(&self, operation: &Operation, backend: Backend) -> Result<Run> {
-        let operands: Vec<_> = operation.arguments.iter().map(|size| unknown(*size)).collect();
-        let memory = self.start(backend)?;
-        Ok(self.call(memory, operation.function, &operands, operation.has_result)?.0)
-    }
-
-    /// The same with operands of which something may be known: what is behind the arguments at the end.
-    pub fn compute(
+    /// Runs an operation with so many items. Fails where the path depends on a secret. If it does not, all operands have
+    /// one path for which the functions in `returned` return these numbers.
+    pub fn run(
         &self,
         operation: &Operation,
         backend: Backend,
-        operands: &[Vec<Option<u8>>],
-    ) -> Result<Vec<Vec<Option<u8>>>> {
-        let memory = self.start(backend)?;
-        Ok(self.call(memory, operation.function, operands, operation.has_result)?.1)
+        items: u64,
+        returned: &[(&str, u64)],
+    ) -> Result<Run> {
+        let call = Call { arguments: operation.arguments, items, returned };
+        self.call(self.start(backend)?, operation.function, call)
     }
 
     /// Runs a function of a file that has no backends.
-    pub fn run_alone(&self, function: &str, arguments: &[u64]) -> Result<Run> {
-        let operands: Vec<_> = arguments.iter().map(|size| unknown(*size)).collect();
-        Ok(self.call(self.memory.clone(), function, &operands, false)?.0)
+    pub fn run_alone(&self, function: &str, call: Call<'_>) -> Result<Run> {
+        self.call(self.memory.clone(), function, call)
     }
 
-    /// The same with operands of which something may be known: what is behind the arguments at the end.
-    pub fn compute_alone(
+    /// Runs an operation on one value with operands of which something may be known: what is behind its arguments at
+    /// the end.
+    fn compute(
+        &self,
+        operation: &Operation,
+        backend: Backend,
+        operands: &[Vec<Byte>],
+    ) -> Result<Vec<Vec<Byte>>> {
+        let call = Call { arguments: operation.arguments, items: 0, returned: &[] };
+        self.call_with(self.start(backend)?, operation.function, call, operands)
+    }
+
+    /// The same of a function of a file that has no backends, with pointers to these operands.
+    pub fn results(
         &self,
         function: &str,
         operands: &[Vec<Option<u8>>],
     ) -> Result<Vec<Vec<Option<u8>>>> {
-        Ok(self.call(self.memory.clone(), function, operands, false)?.1)
+        let arguments = operands.iter().map(|operand| Argument::Bytes(operand.len() as u64));
+        let arguments: Vec<_> = arguments.collect();
+        let call = Call { arguments: &arguments, items: 0, returned: &[] };
+        self.call_with(self.memory.clone(), function, call, operands)
     }
 
-    fn call(
+    fn call_with(
         &self,
-        mut memory: Memory,
+        memory: Memory,
         function: &str,
+        call: Call<'_>,
         operands: &[Vec<Byte>],
-        has_result: bool,
-    ) -> Result<(Run, Vec<Vec<Byte>>)> {
+    ) -> Result<Vec<Vec<Byte>>> {
+        let (mut cpu, places) = self.enter(memory, call)?;
+        for (place, operand) in places.iter().zip(operands) {
+            cpu.memory().write(*place, operand);
+        }
+        self.finish(cpu.as_mut(), function)?;
+        let sizes = operands.iter().map(|operand| operand.len() as u64);
+        Ok(places.iter().zip(sizes).map(|(place, size)| cpu.memory().bytes(*place, size)).collect())
+    }
+
+    fn call(&self, memory: Memory, function: &str, call: Call<'_>) -> Result<Run> {
+        let (mut cpu, _) = self.enter(memory, call)?;
+        self.finish(cpu.as_mut(), function)?;
+        Ok(cpu.done())
+    }
+
+    /// The state with the arguments, and where these are.
+    fn enter(&self, mut memory: Memory, call: Call<'_>) -> Result<(Box<dyn Processor>, Vec<u64>)> {
         let (top, size) = STACK;
         memory.map(top - size, size + 64, true);
-        let pointers: Vec<u64> =
-            (OPERANDS..).step_by(PLACE as usize).take(operands.len()).collect();
-        for (bytes, pointer) in operands.iter().zip(&pointers) {
-            let size = bytes.len() as u64;
-            ensure!(size <= PLACE, "an operand of {size} bytes");
-            memory.map(*pointer, size, true);
-            for (place, byte) in (*pointer..).zip(bytes) {
-                memory.write(place, *byte);
-            }
-        }
+        let placed = arguments::put(&mut memory, call.arguments, call.items);
         let others = self.others.clone();
         let mut cpu: Box<dyn Processor> = match self.machine {
             Machine::X86 => Box::new(cpu::Cpu::new(memory, others, OTHERS)),
             Machine::Aarch64 => Box::new(aarch64::Cpu::new(memory, others, OTHERS)),
         };
-        cpu.enter(&pointers, has_result, top, RETURN)?;
+        for (function, value) in call.returned {
+            cpu.assume(self.symbol(function)?, *value)?;
+        }
+        cpu.enter(&placed, top, RETURN)?;
+        Ok((cpu, placed.places))
+    }
+
+    fn finish(&self, cpu: &mut dyn Processor, function: &str) -> Result<()> {
         let end = cpu.run(self.symbol(function)?);
         end.map_err(|why| anyhow!("{} at {}", why, self.name_of(cpu.at())))?;
-        ensure!(cpu.is_balanced(top), "the stack is not balanced");
-        let results = operands.iter().zip(&pointers).map(|(bytes, pointer)| {
-            (*pointer..).take(bytes.len()).map(|place| cpu.memory().read(place)).collect()
-        });
-        let results = results.collect();
-        Ok((cpu.done(), results))
+        ensure!(cpu.is_balanced(STACK.0), "the stack is not balanced");
+        Ok(())
     }
-}
-
-/// So many bytes of which nothing is known.
-fn unknown(size: u64) -> Vec<Byte> {
-    vec![None; size as usize]
-}
-
-/// What is shown about the operations of a program.
-pub fn facts(path: &Path) -> Vec<Fact> {
-    let loaded = match Loaded::read(path) {
-        Ok(loaded) => loaded,
-        Err(error) => {
-            let shown = Err(format!("{error:#}"));
-            return vec![Fact {
-                path: path.display().to_string(),
-                statement: String::new(),
-                shown,
-            }];
-        }
-    };
-    let mut met = BTreeSet::new();
-    let mut facts = Vec::new();
-    for operation in OPERATIONS {
-        let shown = on_all(&loaded, operation, &mut met).map_err(|error| format!("{error:#}"));
-        let mut path = operation.function.replace("yuxi_arith::", "");
-        if loaded.machine == Machine::Aarch64 {
-            path = format!("AArch64: {path}");
-        }
-        let statement =
-            format!("{}: the same instructions and addresses for all operands", operation.about);
-        facts.push(Fact { path, statement, shown });
-    }
-    let met: Vec<_> = met.into_iter().collect();
-    println!("{} kinds of instructions met a secret: {}", met.len(), met.join(", "));
-    facts
-}
-
-/// Runs an operation on all backends.
-fn on_all(loaded: &Loaded, operation: &Operation, met: &mut BTreeSet<String>) -> Result<String> {
-    let mut counts = Vec::new();
-    for backend in loaded.backends() {
-        let run = loaded.run(operation, *backend);
-        let run = run.with_context(|| format!("on {}", backend.name))?;
-        if loaded.machine == Machine::Aarch64 {
-            check_on_aarch64(loaded, operation, *backend, &run)
-                .with_context(|| format!("on {}", backend.name))?;
-        }
-        counts.push(format!("{} on {}", run.instructions, backend.name));
-        met.extend(run.met);
-    }
-    println!("{}: instructions: {}", operation.about, counts.join(", "));
-    let names: Vec<_> = loaded.backends().iter().map(|backend| backend.name).collect();
-    let computed = match loaded.machine {
-        Machine::X86 => "",
-        Machine::Aarch64 => "; with numbers it computes what `yuxi-arith` does",
-    };
-    Ok(format!("one path on each of {}{computed}", names.join(", ")))
-}
-
-/// Checks that a backend in assembly has met operands with no instruction but those that Arm lists, and that the run
-/// computes what `yuxi-arith` does.
-fn check_on_aarch64(
-    loaded: &Loaded,
-    operation: &Operation,
-    backend: Backend,
-    run: &Run,
-) -> Result<()> {
-    let is_move = |name: &&String| aarch64::MOVES.contains(&name.as_str());
-    let found = run.met.iter().find(is_move).filter(|_| !backend.name.starts_with("portable"));
-    if let Some(name) = found {
-        bail!("{name}, which is not in Arm's list, with a secret");
-    }
-    results::check(loaded, operation, backend)
 }

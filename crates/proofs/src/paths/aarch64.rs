@@ -23,6 +23,10 @@ use super::{MOST, RETURN, Run};
 
 /// The number of the stack pointer, or of the register that is 0.
 pub(super) const SP: usize = 31;
+/// The registers of arguments: so many, from the first.
+pub(super) const ARGUMENTS: usize = 8;
+/// The register with the place of a result that is not returned in registers.
+pub(super) const RESULT: usize = 8;
 /// The register with the return address.
 pub(super) const LR: usize = 30;
 /// The registers that a function of another library leaves as they are.
@@ -115,7 +119,6 @@ impl Cpu {
     pub(super) fn run(&mut self, start: u64) -> Result<(), Refused> {
         let mut next = start;
         while next != RETURN {
-            self.at = next;
             self.done.instructions += 1;
             if self.done.instructions > MOST {
                 return refused("too many instructions");
@@ -127,6 +130,7 @@ impl Cpu {
                     self.other(&name)?
                 }
                 None => {
+                    self.at = next;
                     let word = self.fetch(next)?;
                     self.step(word).map_err(|why| format!("{word:08x}: {why}"))?
                 }

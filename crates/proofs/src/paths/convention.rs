@@ -1,8 +1,9 @@
 //! How a function is called: where its operands are, where its result is, and where it returns to.
 
-use anyhow::{Context, Result, ensure};
+use anyhow::{Result, ensure};
 
 use super::access::Refused;
+use super::arguments::Placed;
 use super::memory::Memory;
 use super::{Run, aarch64, cpu};
 
@@ -11,9 +12,12 @@ pub(super) trait Processor {
     /// What a run has to access.
     fn memory(&mut self) -> &mut Memory;
 
-    /// Prepares a call of a function with these pointers, of which the first is where the result is to be, if
-    /// `has_result`. It is to return to `back`, and the stack pointer then to be `top`.
-    fn enter(&mut self, pointers: &[u64], has_result: bool, top: u64, back: u64) -> Result<()>;
+    /// Prepares a call of a function with these arguments. It is to return to `back`, and the stack pointer then to
+    /// be `top`.
+    fn enter(&mut self, arguments: &Placed, top: u64, back: u64) -> Result<()>;
+
+    /// Assumes what the function at this address returns.
+    fn assume(&mut self, function: u64, value: u64) -> Result<()>;
 
     /// Runs from there to the return.
     fn run(&mut self, start: u64) -> Result<(), Refused>;
@@ -33,13 +37,20 @@ impl Processor for cpu::Cpu {
         &mut self.memory
     }
 
-    fn enter(&mut self, pointers: &[u64], _: bool, top: u64, back: u64) -> Result<()> {
-        let mut registers = ["rdi", "rsi", "rdx", "rcx", "r8", "r9"].iter();
-        for pointer in pointers {
-            self.set(registers.next().context("too many arguments")?, *pointer);
+    fn enter(&mut self, arguments: &Placed, top: u64, back: u64) -> Result<()> {
+        let registers = ["rdi", "rsi", "rdx", "rcx", "r8", "r9"];
+        let values: Vec<_> = arguments.result.iter().chain(&arguments.values).collect();
+        ensure!(values.len() <= registers.len(), "too many arguments");
+        for (register, value) in registers.iter().zip(values) {
+            self.set(register, *value);
         }
         self.set("rsp", top - 8);
         self.memory.write_numbers(top - 8, &back.to_le_bytes());
+        Ok(())
+    }
+
+    fn assume(&mut self, function: u64, value: u64) -> Result<()> {
+        self.returned.insert(function, value);
         Ok(())
     }
 
@@ -65,15 +76,21 @@ impl Processor for aarch64::Cpu {
         &mut self.memory
     }
 
-    fn enter(&mut self, pointers: &[u64], has_result: bool, top: u64, back: u64) -> Result<()> {
-        let registers: &[usize] = if has_result { &[8, 0, 1, 2, 3] } else { &[0, 1, 2, 3] };
-        ensure!(pointers.len() <= registers.len(), "too many arguments");
-        for (register, pointer) in registers.iter().zip(pointers) {
-            self.set(*register, *pointer);
+    fn enter(&mut self, arguments: &Placed, top: u64, back: u64) -> Result<()> {
+        ensure!(arguments.values.len() <= aarch64::ARGUMENTS, "too many arguments");
+        for (register, value) in arguments.values.iter().enumerate() {
+            self.set(register, *value);
+        }
+        if let Some(result) = arguments.result {
+            self.set(aarch64::RESULT, result);
         }
         self.set(aarch64::SP, top);
         self.set(aarch64::LR, back);
         Ok(())
+    }
+
+    fn assume(&mut self, _: u64, _: u64) -> Result<()> {
+        anyhow::bail!("no function of AArch64 has a result that is assumed")
     }
 
     fn run(&mut self, start: u64) -> Result<(), Refused> {

@@ -8,6 +8,7 @@ use yuxi_arith::field::{Element, PackedPoint, U256};
 
 use super::memory::Byte;
 use super::{Backend, Loaded, Operation};
+use crate::artefact::Machine;
 use crate::inputs::Random;
 
 /// What is behind the arguments of an operation, before it and after it.
@@ -90,6 +91,12 @@ impl Case {
         };
         case.with_context(|| format!("{}: no operands are known", operation.function))
     }
+}
+
+/// Whether an operation is one that can be compared: of one value, on the processor of which the run computes exactly
+/// all that operations use.
+pub(super) fn has(operation: &Operation, machine: Machine) -> bool {
+    machine == Machine::Aarch64 && operation.items.len() == 1
 }
 
 /// Fails if the run computes something else than `yuxi-arith` does.

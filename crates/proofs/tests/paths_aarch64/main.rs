@@ -10,7 +10,7 @@ use std::path::Path;
 use std::process::Command;
 
 use tempfile::TempDir;
-use yuxi_proofs::paths::Loaded;
+use yuxi_proofs::paths::{Argument, Call, Loaded};
 
 /// Whether this is AArch64; under an emulator the compilers are those of the host.
 fn is_native() -> bool {
@@ -54,7 +54,8 @@ fn library(compiler: &str, text: &str) -> (TempDir, Loaded) {
 }
 
 /// Two operands of 32 bytes.
-const OPERANDS: &[u64] = &[32, 32];
+const OF_TWO: Call<'static> =
+    Call { arguments: &[Argument::Bytes(32), Argument::Bytes(32)], items: 0, returned: &[] };
 
 /// Functions with one path.
 const RIGHT: &[(&str, &str)] = &[
@@ -97,6 +98,10 @@ const RIGHT: &[(&str, &str)] = &[
         "ldp x2, x3, [x1]\nadds x2, x2, x3\nmrs x4, nzcv\nmsr nzcv, x4\nadc x2, x2, x3\nret",
     ),
     ("moves", "ldr x2, [x1]\nfmov d0, x2\nfmov x3, d0\nstr x3, [x0]\nret"),
+    (
+        "allocates",
+        "mov x19, x30\nmov x0, #16\nbl malloc\nstr x0, [x0]\nldr x0, [x0]\nbl free\nret x19",
+    ),
     ("copies_with_a_library", "mov x2, #32\nb memcpy"),
     (
         "clears_with_a_library",
@@ -227,9 +232,15 @@ const WRONG: &[(&str, &str, &str)] = &[
     ("is_undefined", ".inst 0\nret", "does not know"),
     ("loads_its_base", ".inst 0xf8408400 // ldr x0, [x0], #8\nret", "leaves open"),
     ("loads_twice", ".inst 0xa9400822 // ldp x2, x2, [x1]\nret", "leaves open"),
-    ("compares_with_a_library", "mov x2, #8\nb memcmp", "a call of memcmp"),
+    ("compares_with_a_library", "mov x2, #8\nb memcmp", "memcmp is called"),
     ("copies_so_many", "ldr x2, [x1]\nb memcpy", "length"),
     ("copies_beyond", "mov x2, #33\nb memcpy", "memcpy from"),
+    (
+        "uses_what_is_freed",
+        "mov x19, x30\nmov x0, #16\nbl malloc\nmov x20, x0\nbl free\nldr x1, [x20]\nret x19",
+        "a read",
+    ),
+    ("allocates_so_much", "ldr x0, [x1]\nb malloc", "length"),
     ("is_not_balanced", "add sp, sp, #16\nret", "balanced"),
 ];
 
@@ -238,10 +249,10 @@ fn functions_with_one_path_are_shown() {
     let Some(compiler) = compiler() else { return };
     let (_folder, loaded) = library(compiler, &assembly(RIGHT.iter().copied()));
     for (name, _) in RIGHT {
-        let run = loaded.run_alone(name, OPERANDS).unwrap_or_else(|why| panic!("{name}: {why:#}"));
+        let run = loaded.run_alone(name, OF_TWO).unwrap_or_else(|why| panic!("{name}: {why:#}"));
         assert!(run.instructions >= 2, "{name}");
     }
-    let met = |name| loaded.run_alone(name, OPERANDS).unwrap().met.into_iter().collect::<Vec<_>>();
+    let met = |name| loaded.run_alone(name, OF_TWO).unwrap().met.into_iter().collect::<Vec<_>>();
     assert_eq!(met("multiplies"), ["ldp", "madd", "stp", "umulh"]);
     assert_eq!(met("keeps_flags"), ["adc", "adds", "ldp", "mrs nzcv", "msr nzcv"]);
     assert_eq!(met("moves"), ["fmov", "ldr", "str"]);
@@ -254,7 +265,7 @@ fn other_functions_are_refused() {
     let functions = WRONG.iter().map(|(name, code, _)| (*name, *code));
     let (_folder, loaded) = library(compiler, &assembly(functions));
     for (name, _, reason) in WRONG {
-        match loaded.run_alone(name, OPERANDS) {
+        match loaded.run_alone(name, OF_TWO) {
             Ok(run) => panic!("{name} ran: {run:?}"),
             Err(why) => assert!(format!("{why:#}").contains(reason), "{name}: {why:#}"),
         }

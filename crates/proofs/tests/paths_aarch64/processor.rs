@@ -120,7 +120,7 @@ fn run(
     known: &[bool],
 ) -> Option<Vec<Option<u8>>> {
     let operand = state.iter().zip(known).map(|(byte, is_known)| is_known.then_some(*byte));
-    match loaded.compute_alone(name, &[operand.collect()]) {
+    match loaded.results(name, &[operand.collect()]) {
         Ok(mut results) => results.pop(),
         Err(why) => {
             let is_all_known = known.iter().all(|is_known| *is_known);
