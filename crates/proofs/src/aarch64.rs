@@ -5,6 +5,7 @@ mod decode;
 use std::fmt;
 
 pub use self::decode::decode;
+pub(crate) use self::decode::mask;
 use crate::checker::Refused;
 use crate::domain::Domain;
 use crate::machine::{Flow, Image, Instruction, State, refused};

@@ -38,9 +38,12 @@ struct Arguments {
     /// The folder of the committed tables of points
     #[arg(long, default_value = "crates/arith/tables")]
     tables: PathBuf,
-    /// Whole operations of this program too: one path for all secrets
+    /// Whole operations of this program or library too: one path for all secrets
     #[arg(long)]
-    operations: Option<PathBuf>,
+    operations: Vec<PathBuf>,
+    /// Batches of this C library too: one path for all secrets
+    #[arg(long)]
+    batches: Vec<PathBuf>,
     /// Only kernels, formulas and facts whose path contains this
     #[arg(long, default_value = "")]
     only: String,
@@ -145,8 +148,11 @@ fn run(arguments: &Arguments) -> Result<()> {
         shown: statement.check().map(|s| s.to_string()).map_err(|error| format!("{error:#}")),
     });
     let others = once_with(|| curves::facts(&arguments.tables)).flatten();
-    let operations = arguments.operations.iter().flat_map(|path| paths::facts(path));
-    for fact in of_formulas.chain(others).chain(once_with(divsteps::fact)).chain(operations) {
+    let operations = arguments.operations.iter().map(|path| (path, paths::OPERATIONS));
+    let batches = arguments.batches.iter().map(|path| (path, paths::BATCHES));
+    let files = operations.chain(batches);
+    let paths = files.flat_map(|(path, all)| paths::facts(path, all, &arguments.only));
+    for fact in of_formulas.chain(others).chain(once_with(divsteps::fact)).chain(paths) {
         if fact.path.contains(&arguments.only) {
             println!("{fact}");
             report.facts.push(fact);

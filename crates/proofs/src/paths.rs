@@ -3,39 +3,51 @@
 //! A byte of memory or of a register is a number, or unknown. Unknown are the operands of the operation, what the stack
 //! holds at the start, and whatever an instruction computes from something unknown. Numbers are the constants of the file,
 //! the addresses, and what is computed from these alone. The run (`cpu`) is refused at a branch, a jump or an address that is unknown,
-//! at an access outside of the file's data, the stack and the operands, and at an instruction whose time depends on
-//! its operands, if one of these is unknown. So a run that ends is a proof: for all values of the operands the processor executes the same
-//! instructions with the same addresses. An instruction that the run does not know makes unknown what it writes; so
-//! the run need not know what is computed to be right about the path.
+//! at an access outside of the file's data, the stack, the operands and the blocks of the heap that are not freed, and at
+//! an instruction whose time depends on its operands, if one of these is unknown. So a run that ends is a proof: for all values of the operands the processor executes the same
+//! instructions with the same addresses. An instruction that the run does not know makes unknown what it writes, or, of
+//! AArch64, ends the run; so the run need not know what is computed to be right about the path.
 
+mod aarch64;
+mod access;
+mod arguments;
+mod batches;
+mod convention;
 mod cpu;
+mod facts;
+mod libraries;
 mod memory;
+mod operations;
+mod results;
 mod word;
 
-use std::collections::BTreeSet;
 use std::path::Path;
 
-use anyhow::{Context, Result, anyhow, ensure};
-use object::{Object, ObjectSegment, ObjectSymbol, ObjectSymbolTable, RelocationFlags};
+use anyhow::{Context, Result, anyhow, bail, ensure};
+use object::{
+    Architecture, Object, ObjectSegment, ObjectSymbol, ObjectSymbolTable, RelocationFlags,
+};
 
+pub use self::arguments::{Argument, Field};
+pub use self::batches::BATCHES;
+use self::convention::Processor;
 pub use self::cpu::Run;
-use self::cpu::{Cpu, RETURN};
-use self::memory::Memory;
-use crate::report::Fact;
+use self::cpu::{MOST, RETURN};
+pub use self::facts::facts;
+use self::memory::{Byte, Memory};
+pub use self::operations::{Backend, OPERATIONS, Operation};
+use crate::artefact::Machine;
 
 /// Where the file is loaded.
 const BASE: u64 = 0x5555_0000_0000;
-/// Where operands are.
-const OPERANDS: u64 = 0x7ABC_0000_0000;
 /// The top of the stack, and its size.
 const STACK: (u64, u64) = (0x7FFF_0000_0000, 1 << 20);
 /// Where functions of other libraries are.
 const OTHERS: u64 = 0x7E00_0000_0000;
-/// Bytes of an operand's place.
-const PLACE: u64 = 4096;
 
 /// A file as it is loaded.
 pub struct Loaded {
+    machine: Machine,
     memory: Memory,
     /// The functions and statics by name.
     symbols: Vec<(String, u64)>,
@@ -43,96 +55,27 @@ pub struct Loaded {
     others: Vec<String>,
 }
 
-/// An operation.
+/// How a function is called.
 #[derive(Clone, Copy, Debug)]
-pub struct Operation {
-    /// The function, by its whole name.
-    pub function: &'static str,
-    /// What is said about it.
-    pub about: &'static str,
-    /// The bytes behind each argument, which are pointers: secrets, or results.
-    pub arguments: &'static [u64],
+pub struct Call<'a> {
+    /// Its arguments.
+    pub arguments: &'a [Argument],
+    /// The number of items of its slices.
+    pub items: u64,
+    /// What functions return, by name: an assumption.
+    pub returned: &'a [(&'a str, u64)],
 }
-
-/// The operations, all of whose operands are secret: also what is public, such as a point.
-pub const OPERATIONS: &[Operation] = &[
-    Operation {
-        function: "<yuxi_arith::curve::sm2::Sm2 as yuxi_arith::engine::Engine>::mul_base",
-        about: "k·G on SM2, affine",
-        arguments: &[64, 32],
-    },
-    Operation {
-        function: "<yuxi_arith::curve::sm2::Sm2 as yuxi_arith::engine::Engine>::mul_base_x",
-        about: "the x of k·G on SM2",
-        arguments: &[32, 32],
-    },
-    Operation {
-        function: "<yuxi_arith::curve::sm2::Sm2 as yuxi_arith::engine::Engine>::mul",
-        about: "k·P on SM2, affine",
-        arguments: &[32, 64, 64],
-    },
-    Operation {
-        function: "<yuxi_arith::curve::sm2::Sm2 as yuxi_arith::engine::Engine>::mul_both",
-        about: "k·G and k·P on SM2, affine",
-        arguments: &[64, 32, 64, 64],
-    },
-    Operation {
-        function: "<yuxi_arith::curve::sm2::Sm2 as yuxi_arith::engine::Engine>::invert",
-        about: "the inverse modulo the order of SM2",
-        arguments: &[32],
-    },
-    Operation {
-        function: "<yuxi_arith::curve::p256::P256 as yuxi_arith::engine::Engine>::mul_base",
-        about: "k·G on P-256, affine",
-        arguments: &[64, 32],
-    },
-    Operation {
-        function: "<yuxi_arith::curve::p256::P256 as yuxi_arith::engine::Engine>::mul_base_x",
-        about: "the x of k·G on P-256",
-        arguments: &[32, 32],
-    },
-    Operation {
-        function: "<yuxi_arith::curve::p256::P256 as yuxi_arith::engine::Engine>::mul",
-        about: "k·P on P-256, affine",
-        arguments: &[32, 64, 64],
-    },
-    Operation {
-        function: "<yuxi_arith::curve::p256::P256 as yuxi_arith::engine::Engine>::invert",
-        about: "the inverse modulo the order of P-256",
-        arguments: &[32],
-    },
-    Operation { function: "yuxi_arith::engine::x25519", about: "X25519", arguments: &[32, 32, 32] },
-    Operation {
-        function: "yuxi_arith::engine::x25519_base",
-        about: "the public key of X25519",
-        arguments: &[32, 32],
-    },
-];
-
-/// A backend: its name, its number in `FORCED`, and whether the processor is a Zen 4.
-#[derive(Clone, Copy, Debug)]
-pub struct Backend {
-    /// Its name.
-    pub name: &'static str,
-    kind: u8,
-    is_zen4: bool,
-}
-
-/// The backends of x86-64 that work on one value; those for batches do that as `adx` does.
-pub const BACKENDS: &[Backend] = &[
-    Backend { name: "portable64", kind: 1, is_zen4: false },
-    Backend { name: "portable32", kind: 2, is_zen4: false },
-    Backend { name: "portable29", kind: 9, is_zen4: false },
-    Backend { name: "adx", kind: 3, is_zen4: false },
-    Backend { name: "ifma", kind: 5, is_zen4: false },
-    Backend { name: "ifma on Zen 4", kind: 5, is_zen4: true },
-];
 
 impl Loaded {
-    /// Loads a program for x86-64.
+    /// Loads a program or a library.
     pub fn read(path: &Path) -> Result<Self> {
         let bytes = std::fs::read(path).with_context(|| path.display().to_string())?;
         let file = object::File::parse(bytes.as_slice())?;
+        let machine = match file.architecture() {
+            Architecture::X86_64 => Machine::X86,
+            Architecture::Aarch64 => Machine::Aarch64,
+            other => bail!("a file for {other:?}"),
+        };
         let mut memory = Memory::default();
         for segment in file.segments() {
             let is_written = match segment.flags() {
@@ -160,19 +103,35 @@ impl Loaded {
                 }
                 _ => None,
             };
-            let value = match (r_type, target) {
-                (8, _) => BASE.wrapping_add_signed(relocation.addend()),
-                (1 | 6 | 7, Some(target)) => target,
-                // of threads: what they are is unknown
-                _ => continue,
+            let value = match (machine, r_type, target) {
+                // RELATIVE
+                (Machine::X86, 8, _) | (Machine::Aarch64, 1027, _) => {
+                    Some(BASE.wrapping_add_signed(relocation.addend()))
+                }
+                // 64, GLOB_DAT, JUMP_SLOT
+                (Machine::X86, 1 | 6 | 7, target)
+                | (Machine::Aarch64, 257 | 1025 | 1026, target) => {
+                    target.map(|target| target.wrapping_add_signed(relocation.addend()))
+                }
+                // of threads, or of a kind that no file has
+                _ => None,
             };
-            memory.write_numbers(BASE + offset, &value.to_le_bytes());
+            match value {
+                Some(value) => memory.write_numbers(BASE + offset, &value.to_le_bytes()),
+                None => {
+                    // a descriptor is two words
+                    let is_descriptor =
+                        matches!((machine, r_type), (Machine::X86, 36) | (Machine::Aarch64, 1031));
+                    let size = if is_descriptor { 16 } else { 8 };
+                    memory.write(BASE + offset, &vec![None; size]);
+                }
+            }
         }
         let symbols = file.symbols().filter_map(|symbol| {
             let name = format!("{:#}", rustc_demangle::demangle(symbol.name().ok()?));
             symbol.is_definition().then_some((name, BASE + symbol.address()))
         });
-        Ok(Self { memory, symbols: symbols.collect(), others })
+        Ok(Self { machine, memory, symbols: symbols.collect(), others })
     }
 
     fn symbol(&self, name: &str) -> Result<u64> {
@@ -198,77 +157,98 @@ impl Loaded {
         }
         let kind = self.symbol("yuxi_arith::backend::select::FORCED")?;
         memory.write_numbers(kind, &[backend.kind]);
-        let zen4 = self.symbol("yuxi_arith::backend::ifma::zen4::is_zen4::KIND")?;
-        memory.write_numbers(zen4, &[1 + u8::from(backend.is_zen4)]);
+        if self.machine == Machine::X86 {
+            let zen4 = self.symbol("yuxi_arith::backend::ifma::zen4::is_zen4::KIND")?;
+            memory.write_numbers(zen4, &[1 + u8::from(backend.is_zen4)]);
+        }
         Ok(memory)
     }
 
-    /// Runs an operation. Fails where the path depends on a secret.
-    pub fn run(&self, operation: &Operation, backend: Backend) -> Result<Run> {
-        self.call(self.start(backend)?, operation.function, operation.arguments)
+    /// Runs an operation with so many items. Fails where the path depends on a secret. If it does not, all operands have
+    /// one path for which the functions in `returned` return these numbers.
+    pub fn run(
+        &self,
+        operation: &Operation,
+        backend: Backend,
+        items: u64,
+        returned: &[(&str, u64)],
+    ) -> Result<Run> {
+        let call = Call { arguments: operation.arguments, items, returned };
+        self.call(self.start(backend)?, operation.function, call)
     }
 
     /// Runs a function of a file that has no backends.
-    pub fn run_alone(&self, function: &str, arguments: &[u64]) -> Result<Run> {
-        self.call(self.memory.clone(), function, arguments)
+    pub fn run_alone(&self, function: &str, call: Call<'_>) -> Result<Run> {
+        self.call(self.memory.clone(), function, call)
     }
 
-    fn call(&self, mut memory: Memory, function: &str, arguments: &[u64]) -> Result<Run> {
+    /// Runs an operation on one value with operands of which something may be known: what is behind its arguments at
+    /// the end.
+    fn compute(
+        &self,
+        operation: &Operation,
+        backend: Backend,
+        operands: &[Vec<Byte>],
+    ) -> Result<Vec<Vec<Byte>>> {
+        let call = Call { arguments: operation.arguments, items: 0, returned: &[] };
+        self.call_with(self.start(backend)?, operation.function, call, operands)
+    }
+
+    /// The same of a function of a file that has no backends, with pointers to these operands.
+    pub fn results(
+        &self,
+        function: &str,
+        operands: &[Vec<Option<u8>>],
+    ) -> Result<Vec<Vec<Option<u8>>>> {
+        let arguments = operands.iter().map(|operand| Argument::Bytes(operand.len() as u64));
+        let arguments: Vec<_> = arguments.collect();
+        let call = Call { arguments: &arguments, items: 0, returned: &[] };
+        self.call_with(self.memory.clone(), function, call, operands)
+    }
+
+    fn call_with(
+        &self,
+        memory: Memory,
+        function: &str,
+        call: Call<'_>,
+        operands: &[Vec<Byte>],
+    ) -> Result<Vec<Vec<Byte>>> {
+        let (mut cpu, places) = self.enter(memory, call)?;
+        for (place, operand) in places.iter().zip(operands) {
+            cpu.memory().write(*place, operand);
+        }
+        self.finish(cpu.as_mut(), function)?;
+        let sizes = operands.iter().map(|operand| operand.len() as u64);
+        Ok(places.iter().zip(sizes).map(|(place, size)| cpu.memory().bytes(*place, size)).collect())
+    }
+
+    fn call(&self, memory: Memory, function: &str, call: Call<'_>) -> Result<Run> {
+        let (mut cpu, _) = self.enter(memory, call)?;
+        self.finish(cpu.as_mut(), function)?;
+        Ok(cpu.done())
+    }
+
+    /// The state with the arguments, and where these are.
+    fn enter(&self, mut memory: Memory, call: Call<'_>) -> Result<(Box<dyn Processor>, Vec<u64>)> {
         let (top, size) = STACK;
         memory.map(top - size, size + 64, true);
-        let mut cpu = Cpu::new(memory, self.others.clone(), OTHERS);
-        let mut registers = ["rdi", "rsi", "rdx", "rcx", "r8", "r9"].iter();
-        for (bytes, pointer) in arguments.iter().zip((OPERANDS..).step_by(PLACE as usize)) {
-            ensure!(*bytes <= PLACE, "an operand of {bytes} bytes");
-            cpu.memory.map(pointer, *bytes, true);
-            cpu.set(registers.next().context("too many arguments")?, pointer);
+        let placed = arguments::put(&mut memory, call.arguments, call.items);
+        let others = self.others.clone();
+        let mut cpu: Box<dyn Processor> = match self.machine {
+            Machine::X86 => Box::new(cpu::Cpu::new(memory, others, OTHERS)),
+            Machine::Aarch64 => Box::new(aarch64::Cpu::new(memory, others, OTHERS)),
+        };
+        for (function, value) in call.returned {
+            cpu.assume(self.symbol(function)?, *value)?;
         }
-        cpu.set("rsp", top - 8);
-        cpu.memory.write_numbers(top - 8, &RETURN.to_le_bytes());
+        cpu.enter(&placed, top, RETURN)?;
+        Ok((cpu, placed.places))
+    }
+
+    fn finish(&self, cpu: &mut dyn Processor, function: &str) -> Result<()> {
         let end = cpu.run(self.symbol(function)?);
-        end.map_err(|why| anyhow!("{} at {}", why, self.name_of(cpu.at)))?;
-        ensure!(cpu.is_balanced(top), "the stack is not balanced");
-        Ok(cpu.done)
+        end.map_err(|why| anyhow!("{} at {}", why, self.name_of(cpu.at())))?;
+        ensure!(cpu.is_balanced(STACK.0), "the stack is not balanced");
+        Ok(())
     }
-}
-
-/// What is shown about the operations of a program.
-pub fn facts(path: &Path) -> Vec<Fact> {
-    let loaded = match Loaded::read(path) {
-        Ok(loaded) => loaded,
-        Err(error) => {
-            let shown = Err(format!("{error:#}"));
-            return vec![Fact {
-                path: path.display().to_string(),
-                statement: String::new(),
-                shown,
-            }];
-        }
-    };
-    let mut met = BTreeSet::new();
-    let mut facts = Vec::new();
-    for operation in OPERATIONS {
-        let shown = on_all(&loaded, operation, &mut met).map_err(|error| format!("{error:#}"));
-        let path = operation.function.replace("yuxi_arith::", "");
-        let statement =
-            format!("{}: the same instructions and addresses for all operands", operation.about);
-        facts.push(Fact { path, statement, shown });
-    }
-    let met: Vec<_> = met.into_iter().collect();
-    println!("{} kinds of instructions met a secret: {}", met.len(), met.join(", "));
-    facts
-}
-
-/// Runs an operation on all backends.
-fn on_all(loaded: &Loaded, operation: &Operation, met: &mut BTreeSet<String>) -> Result<String> {
-    let mut counts = Vec::new();
-    for backend in BACKENDS {
-        let run = loaded.run(operation, *backend);
-        let run = run.with_context(|| format!("on {}", backend.name))?;
-        counts.push(format!("{} on {}", run.instructions, backend.name));
-        met.extend(run.met);
-    }
-    println!("{}: instructions: {}", operation.about, counts.join(", "));
-    let names: Vec<_> = BACKENDS.iter().map(|backend| backend.name).collect();
-    Ok(format!("one path on each of {}", names.join(", ")))
 }

@@ -1,34 +1,23 @@
 //! Functions whose path depends on an operand are refused, each for its reason, and those that only compute with it are not.
 #![cfg(all(target_arch = "x86_64", target_os = "linux"))]
 
-use std::fs;
-use std::process::Command;
+#[path = "paths/assembled.rs"]
+mod assembled;
+#[path = "paths/heap.rs"]
+mod heap;
+#[path = "paths/items.rs"]
+mod items;
+#[path = "paths/processor.rs"]
+mod processor;
+#[path = "paths/returned.rs"]
+mod returned;
 
-use tempfile::TempDir;
-use yuxi_proofs::paths::Loaded;
-
-/// Assembles functions as a library.
-fn library(functions: &[(&str, &str)]) -> (TempDir, Loaded) {
-    let folder = tempfile::tempdir().unwrap();
-    let mut text = String::from(".intel_syntax noprefix\n.text\n");
-    for (name, code) in functions {
-        text += &format!(
-            ".globl {name}\n.hidden {name}\n.type {name}, @function\n{name}:\n{code}\n.size {name}, . - {name}\n"
-        );
-    }
-    text += ".data\n.balign 8\npointer: .quad table\n.section .rodata\ntable: .quad 1, 2, 3, 4\n\
-             .section .note.GNU-stack, \"\", %progbits\n";
-    fs::write(folder.path().join("code.s"), text).unwrap();
-    let compiler = std::env::var("CC").unwrap_or_else(|_| "cc".to_owned());
-    let mut command = Command::new(compiler);
-    command.args(["-shared", "-nostdlib", "-o", "code.so", "code.s"]).current_dir(folder.path());
-    assert!(command.status().unwrap().success());
-    let loaded = Loaded::read(&folder.path().join("code.so")).unwrap();
-    (folder, loaded)
-}
+use assembled::library;
+use yuxi_proofs::paths::{Argument, Call, Loaded};
 
 /// Two operands of 32 bytes.
-const OPERANDS: &[u64] = &[32, 32];
+const OF_TWO: Call<'static> =
+    Call { arguments: &[Argument::Bytes(32), Argument::Bytes(32)], items: 0, returned: &[] };
 
 /// Functions with one path.
 const RIGHT: &[(&str, &str)] = &[
@@ -56,6 +45,22 @@ const RIGHT: &[(&str, &str)] = &[
     ("looks_up", "mov rax, [rip + pointer]\nmov rcx, [rax]\ncmp rcx, 1\njne 1f\nret\n1: ud2"),
     ("calls", "push rbx\nmov rbx, rdi\nlea rax, [rip + copies]\ncall rax\npop rbx\nret"),
     ("keeps", "push rax\nmov rax, [rsi]\nmov [rsp], rax\npop rax\nret"),
+    ("prefetches", "mov rax, [rsi]\nprefetcht0 [rsi + 8]\nmov [rdi], rax\nret"),
+    (
+        "forgets_upper_halves",
+        "vmovdqu ymm0, [rip + table]\nvzeroupper\nvmovdqu [rdi], ymm0\ncmp qword ptr [rdi + 8], 2\njne 1f\n\
+         cmp qword ptr [rdi + 16], 0\njne 1f\nret\n1: ud2",
+    ),
+    (
+        "moves_pointers_in_pairs",
+        "push rsi\npush rdi\nmovsd xmm0, [rsp]\nmovsd xmm1, [rsp + 8]\nmovlhps xmm0, xmm1\nmovups [rsp], xmm0\n\
+         mov rdi, [rsp]\nmov rsi, [rsp + 8]\nmov rax, [rsi]\nmov [rdi], rax\nadd rsp, 16\nret",
+    ),
+    (
+        "multiplies_a_length",
+        "mov edx, 4\nmov eax, 2\nmulx rcx, rcx, rax\ntest rcx, rcx\njne 1f\nmov ecx, 8\nmov eax, 4\nmul rcx\njo 1f\n\
+         mov rcx, [rsi + rax - 8]\nmov [rdi], rcx\nret\n1: ud2",
+    ),
 ];
 
 /// Functions that are refused, and why.
@@ -99,28 +104,52 @@ const WRONG: &[(&str, &str, &str)] = &[
     ("writes_a_constant", "lea rax, [rip + table]\nmov [rax], rdi\nret", "write"),
     ("repeats", "mov rcx, [rsi]\nrep movsb\nret", "repeats"),
     ("asks_the_time", "rdtsc\nret", "not in an operation"),
+    ("prefetches_a_secret", "mov rax, [rsi]\nprefetcht0 [rdi + rax]\nret", "address"),
+    (
+        "moves_a_secret_in_pairs",
+        "movsd xmm0, [rsi]\nmovlhps xmm1, xmm0\nmovhlps xmm2, xmm1\nmovq rax, xmm2\nmov al, [rax]\nret",
+        "address",
+    ),
+    (
+        "branches_on_a_product",
+        "mov rdx, [rsi]\nmov eax, 2\nmulx rcx, rcx, rax\ntest rcx, rcx\njne 1f\nnop\n1: ret",
+        "branch",
+    ),
+    ("branches_on_an_overflow", "mov rax, [rsi]\nmul rax\njo 1f\nnop\n1: ret", "branch"),
+    ("asks_for_its_process", "push rbx\ncall getpid@PLT\npop rbx\nret", "getpid is called"),
     ("is_not_balanced", "mov rax, [rsp]\nadd rsp, 16\njmp rax", "balanced"),
 ];
 
 #[test]
 fn functions_with_one_path_are_shown() {
-    let (_folder, loaded) = library(RIGHT);
-    for (name, _) in RIGHT {
-        let run = loaded.run_alone(name, OPERANDS).unwrap_or_else(|why| panic!("{name}: {why:#}"));
-        assert!(run.instructions >= 2, "{name}");
-    }
-    let met = loaded.run_alone("multiplies", OPERANDS).unwrap().met;
+    let loaded = accepts(RIGHT, OF_TWO);
+    let met = loaded.run_alone("multiplies", OF_TWO).unwrap().met;
     assert!(met.contains("mul"), "{met:?}");
-    let met = loaded.run_alone("looks_up", OPERANDS).unwrap().met;
+    let met = loaded.run_alone("looks_up", OF_TWO).unwrap().met;
     assert!(met.is_empty(), "{met:?}");
 }
 
 #[test]
 fn other_functions_are_refused() {
-    let functions: Vec<_> = WRONG.iter().map(|(name, code, _)| (*name, *code)).collect();
-    let (_folder, loaded) = library(&functions);
-    for (name, _, reason) in WRONG {
-        match loaded.run_alone(name, OPERANDS) {
+    refuses(WRONG, OF_TWO);
+}
+
+/// Checks that these functions have one path.
+fn accepts(functions: &[(&str, &str)], call: Call<'_>) -> Loaded {
+    let (_folder, loaded) = library(functions);
+    for (name, _) in functions {
+        let run = loaded.run_alone(name, call).unwrap_or_else(|why| panic!("{name}: {why:#}"));
+        assert!(run.instructions >= 2, "{name}");
+    }
+    loaded
+}
+
+/// Checks that these functions are refused, each for its reason.
+fn refuses(functions: &[(&str, &str, &str)], call: Call<'_>) {
+    let named: Vec<_> = functions.iter().map(|(name, code, _)| (*name, *code)).collect();
+    let (_folder, loaded) = library(&named);
+    for (name, _, reason) in functions {
+        match loaded.run_alone(name, call) {
             Ok(run) => panic!("{name} ran: {run:?}"),
             Err(why) => assert!(format!("{why:#}").contains(reason), "{name}: {why:#}"),
         }

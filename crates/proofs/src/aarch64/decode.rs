@@ -141,7 +141,7 @@ fn immediate(word: u32) -> Option<A64> {
 }
 
 /// The number of a bitwise instruction: a run of ones, rotated, in a pattern that repeats.
-fn mask(n: u32, rotate: u32, ones: u32) -> Option<u64> {
+pub(crate) fn mask(n: u32, rotate: u32, ones: u32) -> Option<u64> {
     let width = if n == 1 { 6 } else { (!ones & 0x3F).checked_ilog2()? };
     let size = 1_u32 << width;
     let (ones, rotate) = ((ones & (size - 1)) + 1, rotate & (size - 1));

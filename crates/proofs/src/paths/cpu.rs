@@ -1,9 +1,11 @@
 //! The run: what a processor for x86-64 does, of which only what decides about branches and addresses need be exact.
 
+mod libraries;
+mod pairs;
 mod scalar;
 mod vector;
 
-use std::collections::{BTreeSet, HashMap};
+use std::collections::{BTreeMap, BTreeSet, HashMap};
 use std::rc::Rc;
 
 use iced_x86::{
@@ -11,13 +13,14 @@ use iced_x86::{
     Mnemonic, OpAccess, OpKind, Register, RflagsBits,
 };
 
+use super::access::{Refused, refused};
 use super::memory::{Byte, Memory};
 use super::word::{Word, mask};
 
 /// Where the operation returns to.
 pub(super) const RETURN: u64 = 0x7D00_0000_0000;
 /// Instructions after which a run is given up.
-const MOST: u64 = 100_000_000;
+pub(super) const MOST: u64 = 100_000_000;
 /// Bytes of a vector.
 const VECTOR: usize = 64;
 /// The longest instruction.
@@ -42,7 +45,12 @@ struct Flags {
     parity: Option<bool>,
 }
 
-type Decoded = Rc<(Instruction, InstructionInfo)>;
+/// An instruction, and what it reads and writes.
+struct Decoded {
+    instruction: Instruction,
+    info: InstructionInfo,
+    has_variable_time: bool,
+}
 
 /// The state.
 pub(super) struct Cpu {
@@ -55,16 +63,15 @@ pub(super) struct Cpu {
     pub(super) at: u64,
     /// What was done so far.
     pub(super) done: Run,
-    decoded: HashMap<u64, Decoded>,
+    decoded: HashMap<u64, Rc<Decoded>>,
+    /// Whether an instruction of this mnemonic read something unknown.
+    met: Vec<bool>,
     others: Vec<String>,
     others_at: u64,
-}
-
-/// Why a run is refused.
-type Refused = String;
-
-fn refused<T>(why: impl Into<String>) -> Result<T, Refused> {
-    Err(why.into())
+    /// What functions return, by their address: an assumption.
+    pub(super) returned: BTreeMap<u64, u64>,
+    /// The stack pointers with which such functions that have not returned were entered, and what they return.
+    entered: Vec<(u64, u64)>,
 }
 
 fn number_of(register: Register) -> Option<usize> {
@@ -104,8 +111,11 @@ impl Cpu {
             at: 0,
             done: Run::default(),
             decoded: HashMap::new(),
+            met: vec![false; Mnemonic::values().len()],
             others,
             others_at,
+            returned: BTreeMap::new(),
+            entered: Vec::new(),
         }
     }
 
@@ -124,10 +134,13 @@ impl Cpu {
     pub(super) fn run(&mut self, start: u64) -> Result<(), Refused> {
         let mut next = start;
         while next != RETURN {
-            self.at = next;
             self.done.instructions += 1;
             if self.done.instructions > MOST {
                 return refused("too many instructions");
+            }
+            if let Some(value) = self.returned.get(&next) {
+                let top = self.register(Register::RSP).known().ok_or("an unknown stack pointer")?;
+                self.entered.push((top, *value));
             }
             let place = next.wrapping_sub(self.others_at) / 16;
             next = match usize::try_from(place).ok().and_then(|place| self.others.get(place)) {
@@ -137,16 +150,19 @@ impl Cpu {
                     self.pop()?
                 }
                 None => {
+                    self.at = next;
                     let decoded = self.decode(next)?;
-                    let step = self.step(&decoded.0, &decoded.1);
-                    step.map_err(|why| format!("{}: {why}", decoded.0))?
+                    let step = self.step(&decoded);
+                    step.map_err(|why| format!("{}: {why}", decoded.instruction))?
                 }
             };
         }
+        let met = Mnemonic::values().zip(&self.met).filter(|(_, is_met)| **is_met);
+        self.done.met = met.map(|(mnemonic, _)| format!("{mnemonic:?}").to_lowercase()).collect();
         Ok(())
     }
 
-    fn decode(&mut self, address: u64) -> Result<Decoded, Refused> {
+    fn decode(&mut self, address: u64) -> Result<Rc<Decoded>, Refused> {
         if let Some(decoded) = self.decoded.get(&address) {
             return Ok(decoded.clone());
         }
@@ -165,7 +181,8 @@ impl Cpu {
             return refused("bytes that are no instruction");
         }
         let info = InstructionInfoFactory::new().info(&instruction).clone();
-        let decoded = Rc::new((instruction, info));
+        let has_variable_time = has_variable_time(instruction.mnemonic());
+        let decoded = Rc::new(Decoded { instruction, info, has_variable_time });
         self.decoded.insert(address, decoded.clone());
         Ok(decoded)
     }
@@ -195,27 +212,11 @@ impl Cpu {
     }
 
     fn load(&self, address: u64, size: usize) -> Result<Word, Refused> {
-        if !self.memory.allows(address, size as u64, false) {
-            return refused(format!("a read of {address:#x}"));
-        }
-        let mut word = Word::number(0);
-        for place in (0..size as u64).rev() {
-            let byte = self.memory.read(address + place);
-            let byte = byte.map_or(Word::unknown(0xFF), |byte| Word::number(byte.into()));
-            word = word.left(8).or(byte);
-        }
-        Ok(word)
+        self.memory.load(address, size)
     }
 
     fn store(&mut self, address: u64, size: usize, word: Word) -> Result<(), Refused> {
-        if !self.memory.allows(address, size as u64, true) {
-            return refused(format!("a write to {address:#x}"));
-        }
-        for place in 0..size as u64 {
-            let byte = word.right(8 * place as u32).only(0xFF);
-            self.memory.write(address + place, byte.known().map(|byte| byte as u8));
-        }
-        Ok(())
+        self.memory.store(address, size, word)
     }
 
     /// The address of the operand in memory.
@@ -244,9 +245,12 @@ impl Cpu {
         let base = part(instruction.memory_base())?;
         let index = part(instruction.memory_index())?;
         let scale = u64::from(instruction.memory_index_scale());
-        Ok(base
+        let address = base
             .wrapping_add(index.wrapping_mul(scale))
-            .wrapping_add(instruction.memory_displacement64()))
+            .wrapping_add(instruction.memory_displacement64());
+        let is_short = [instruction.memory_base(), instruction.memory_index()];
+        let is_short = is_short.iter().any(|register| register.is_gpr32());
+        Ok(if is_short { address & mask(4) } else { address })
     }
 
     fn push(&mut self, word: Word) -> Result<(), Refused> {
@@ -263,6 +267,19 @@ impl Cpu {
         };
         self.set("rsp", top + 8);
         self.load(top, 8)
+    }
+
+    /// Returns. What the function returns by assumption is known from then on.
+    fn leave(&mut self) -> Result<u64, Refused> {
+        let top = self.register(Register::RSP);
+        while let Some((_, value)) = self.entered.pop_if(|(entry, _)| Word::number(*entry) == top) {
+            let own = self.register(Register::RAX).known();
+            if own.is_some_and(|own| own != value) {
+                return refused("a result that contradicts what is assumed");
+            }
+            self.set("rax", value);
+        }
+        self.pop()
     }
 
     fn pop(&mut self) -> Result<u64, Refused> {
@@ -351,15 +368,22 @@ impl Cpu {
     // instructions
 
     /// Executes an instruction: where the next one is.
-    fn step(&mut self, instruction: &Instruction, info: &InstructionInfo) -> Result<u64, Refused> {
+    fn step(&mut self, decoded: &Decoded) -> Result<u64, Refused> {
         use Mnemonic as M;
+        let Decoded { instruction, info, has_variable_time } = decoded;
         let next = instruction.next_ip();
         let mnemonic = instruction.mnemonic();
-        if self.reads_unknown(instruction, info)? {
-            if has_variable_time(mnemonic) {
+        // also of prefetches, which read nothing
+        let has_address = instruction.op_kinds().any(|kind| kind == OpKind::Memory);
+        if has_address && !matches!(mnemonic, M::Lea | M::Nop) {
+            self.address(instruction)?;
+        }
+        let is_met = self.met[mnemonic as usize];
+        if (*has_variable_time || !is_met) && self.reads_unknown(instruction, info)? {
+            if *has_variable_time {
                 return refused("an instruction of variable time with a secret");
             }
-            self.done.met.insert(format!("{mnemonic:?}").to_lowercase());
+            self.met[mnemonic as usize] = true;
         }
         if instruction.has_rep_prefix() || instruction.has_repne_prefix() {
             return refused("an instruction that repeats");
@@ -381,7 +405,7 @@ impl Cpu {
                 }
                 return Ok(target);
             }
-            M::Ret if instruction.op_count() == 0 => return self.pop(),
+            M::Ret if instruction.op_count() == 0 => return self.leave(),
             M::Ud2 | M::Int3 | M::Syscall | M::Cpuid | M::Xgetbv | M::Rdtsc | M::Jrcxz => {
                 return refused("not in an operation");
             }
@@ -405,7 +429,7 @@ impl Cpu {
                 OpAccess::None | OpAccess::Write | OpAccess::CondWrite | OpAccess::NoMemAccess
             )
         };
-        let is_idiom = instruction.op_count() >= 2 && Self::is_zero(instruction);
+        let is_idiom = Self::is_zero(instruction);
         let mut is_unknown = false;
         for used in info.used_registers().iter().filter(|used| reads(used.access())) {
             let register = used.register();
@@ -447,7 +471,9 @@ impl Cpu {
     /// Whether the result is zero whatever the operands hold.
     fn is_zero(instruction: &Instruction) -> bool {
         use Mnemonic as M;
-        let last = instruction.op_count() - 1;
+        let Some(last) = instruction.op_count().checked_sub(1).filter(|last| *last >= 1) else {
+            return false;
+        };
         let is_same = instruction.op_kind(last) == OpKind::Register
             && instruction.op_kind(last - 1) == OpKind::Register
             && instruction.op_register(last) == instruction.op_register(last - 1);
@@ -488,9 +514,7 @@ impl Cpu {
                 return refused(format!("an access to {address:#x}"));
             }
             if is_write {
-                for place in 0..size as u64 {
-                    self.memory.write(address + place, None);
-                }
+                self.memory.write(address, &[None; VECTOR][..size]);
             }
         }
         for used in info.used_registers().iter().filter(|used| writes(used.access())) {
@@ -516,43 +540,6 @@ impl Cpu {
                 *flag = None;
             }
         }
-        Ok(())
-    }
-
-    /// A function of another library, whose time depends on the length alone.
-    fn other(&mut self, name: &str) -> Result<(), Refused> {
-        let argument = |register| self.register(register).known();
-        let [to, from, size] = [Register::RDI, Register::RSI, Register::RDX].map(argument);
-        let (Some(to), Some(size)) = (to, size) else {
-            return refused(format!("{name} with an unknown place or length"));
-        };
-        let bytes: Vec<Byte> = match (name.split('@').next().unwrap_or(name), from) {
-            ("memcpy" | "memmove", Some(from)) => {
-                if !self.memory.allows(from, size, false) {
-                    return refused(format!("{name} from {from:#x}"));
-                }
-                (0..size).map(|place| self.memory.read(from + place)).collect()
-            }
-            ("memset", _) => {
-                let byte = self.register(Register::SIL).known();
-                vec![byte.map(|byte| byte as u8); size as usize]
-            }
-            _ => return refused(format!("a call of {name}")),
-        };
-        if size != 0 && !self.memory.allows(to, size, true) {
-            return refused(format!("{name} to {to:#x}"));
-        }
-        for (place, byte) in (to..).zip(bytes) {
-            self.memory.write(place, byte);
-        }
-        // what a function may change
-        for name in ["rcx", "rdx", "rsi", "rdi", "r8", "r9", "r10", "r11"] {
-            let place = crate::x86::NAMES.iter().position(|other| *other == name);
-            self.general[place.expect("a general register")] = Word::unknown(u64::MAX);
-        }
-        self.set("rax", to);
-        self.vectors = vec![[None; VECTOR]; 32];
-        self.flags = Flags::default();
         Ok(())
     }
 }

@@ -1,9 +1,15 @@
 //! Memory of which bytes are numbers or unknown.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, HashMap};
 use std::rc::Rc;
 
 const PAGE: u64 = 4096;
+/// Where blocks of the heap are. No place is used twice, so that a block that was freed stays out of reach.
+const HEAP: u64 = 0x7B00_0000_0000;
+/// Bytes of all blocks together, at most.
+const MOST: u64 = 1 << 32;
+/// Bytes that are allowed to nobody, at least, after each block.
+const GAP: u64 = 64;
 
 /// A byte, or none if it is unknown.
 pub(super) type Byte = Option<u8>;
@@ -11,15 +17,19 @@ pub(super) type Byte = Option<u8>;
 /// Memory.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Memory {
-    pages: BTreeMap<u64, Rc<Vec<Byte>>>,
-    /// What may be accessed: the start, the end, and whether it may be written.
-    areas: Vec<(u64, u64, bool)>,
+    pages: HashMap<u64, Rc<Vec<Byte>>>,
+    /// What may be accessed: by the start, the end, and whether it may be written.
+    areas: BTreeMap<u64, (u64, bool)>,
+    /// The blocks of the heap that are not freed: the start, and the size.
+    blocks: BTreeMap<u64, u64>,
+    /// Bytes of the heap that were used so far.
+    used: u64,
 }
 
 impl Memory {
     /// Allows accesses; what is there is unknown.
     pub(super) fn map(&mut self, start: u64, size: u64, is_written: bool) {
-        self.areas.push((start, start + size, is_written));
+        self.areas.insert(start, (start + size, is_written));
     }
 
     /// Fills with zeros.
@@ -43,21 +53,76 @@ impl Memory {
 
     /// Whether an access is allowed.
     pub(super) fn allows(&self, address: u64, size: u64, is_write: bool) -> bool {
-        self.areas.iter().any(|(start, end, is_written)| {
-            *start <= address && address.saturating_add(size) <= *end && (*is_written || !is_write)
-        })
+        let end = address.saturating_add(size);
+        let area = self.areas.range(..=address).next_back();
+        area.is_some_and(|(_, (to, is_written))| end <= *to && (*is_written || !is_write))
+            || self.block_at(address).is_some_and(|to| end <= to)
+    }
+
+    /// The end of the block that is nearest below an address.
+    fn block_at(&self, address: u64) -> Option<u64> {
+        self.blocks.range(..=address).next_back().map(|(start, size)| start + size)
+    }
+
+    /// A new block of the heap, at a multiple of `align`, if there is room; what is there is unknown.
+    pub(super) fn allocate(&mut self, size: u64, align: u64) -> Option<u64> {
+        let start = (HEAP + self.used).checked_next_multiple_of(align)?;
+        let used = start.checked_add(size)?.checked_add(GAP)? - HEAP;
+        if used > MOST {
+            return None;
+        }
+        self.used = used;
+        self.blocks.insert(start, size);
+        Some(start)
+    }
+
+    /// The size of the block that starts there.
+    pub(super) fn size_of(&self, start: u64) -> Option<u64> {
+        self.blocks.get(&start).copied()
+    }
+
+    /// Frees the block that starts there: its size. Nothing, if none does.
+    pub(super) fn free(&mut self, start: u64) -> Option<u64> {
+        self.blocks.remove(&start)
     }
 
     /// Puts numbers.
     pub(super) fn write_numbers(&mut self, address: u64, bytes: &[u8]) {
-        for (place, byte) in (address..).zip(bytes) {
-            self.write(place, Some(*byte));
+        let bytes: Vec<Byte> = bytes.iter().copied().map(Some).collect();
+        self.write(address, &bytes);
+    }
+
+    /// Puts bytes.
+    pub(super) fn write(&mut self, address: u64, bytes: &[Byte]) {
+        let (mut at, mut rest) = (address, bytes);
+        while !rest.is_empty() {
+            let start = (at % PAGE) as usize;
+            let (here, others) = rest.split_at(rest.len().min(PAGE as usize - start));
+            self.page(at)[start..start + here.len()].copy_from_slice(here);
+            (at, rest) = (at + here.len() as u64, others);
         }
     }
 
-    /// Puts a byte.
-    pub(super) fn write(&mut self, address: u64, byte: Byte) {
-        self.page(address)[(address % PAGE) as usize] = byte;
+    /// Fills a buffer with the bytes there.
+    pub(super) fn read_into(&self, address: u64, bytes: &mut [Byte]) {
+        let (mut at, mut rest) = (address, bytes);
+        while !rest.is_empty() {
+            let start = (at % PAGE) as usize;
+            let length = rest.len().min(PAGE as usize - start);
+            let (here, others) = rest.split_at_mut(length);
+            match self.pages.get(&(at / PAGE)) {
+                Some(page) => here.copy_from_slice(&page[start..start + length]),
+                None => here.fill(None),
+            }
+            (at, rest) = (at + length as u64, others);
+        }
+    }
+
+    /// The bytes there.
+    pub(super) fn bytes(&self, address: u64, size: u64) -> Vec<Byte> {
+        let mut bytes = vec![None; size as usize];
+        self.read_into(address, &mut bytes);
+        bytes
     }
 
     /// A byte.

@@ -1,9 +1,11 @@
-//! Proves the kernels of the built command, and of an object for AArch64, by crates/proofs.
+//! Proves the kernels of the built command, and of an object for AArch64, by crates/proofs, and that operations of the
+//! command and of the C library, also for AArch64, and batches of the C library have one path for all secrets.
 //!
 //! On another machine than x86-64, the command has other kernels, or none.
 
 use std::fs;
 use std::path::PathBuf;
+use std::process::Command;
 
 use anyhow::{Context, Result};
 use clap::Args;
@@ -74,8 +76,13 @@ pub(crate) fn run(arguments: &Arguments) -> Result<()> {
     }
     if arguments.mutants.is_none() && arguments.model.is_none() {
         // with debug assertions and overflow checks there are branches on values
-        if cfg!(target_arch = "x86_64") && !arguments.debug {
+        if arguments.debug {
+            println!("whole operations: SKIPPED, as these builds have overflow checks");
+        } else if cfg!(target_arch = "x86_64") {
             proofs.arg("--operations").arg(folder.join("yuxi"));
+            proofs.arg("--batches").arg(c_library()?);
+            let library = aarch64_library()?;
+            proofs.arg("--operations").arg(&library).arg("--batches").arg(library);
         }
         let options = if arguments.write {
             ["--write", PAGE, "--write-library", LIBRARY]
@@ -85,6 +92,27 @@ pub(crate) fn run(arguments: &Arguments) -> Result<()> {
         proofs.args(options);
     }
     run::run(&mut proofs)
+}
+
+/// The C library, which has all batches; the command has those of signatures alone.
+fn c_library() -> Result<PathBuf> {
+    run::need(&["make:make", "cc:build-essential"])?;
+    library(run::program("make"), "c")
+}
+
+/// The same for AArch64: the file of a release for this processor that has whole operations.
+fn aarch64_library() -> Result<PathBuf> {
+    library(run::cross(AARCH64, "make"), &format!("{AARCH64}/c"))
+}
+
+/// Builds it as users do, into a folder below cargo's.
+fn library(mut make: Command, folder: &str) -> Result<PathBuf> {
+    let target = workspace::target_directory();
+    make.args(["--silent", "-C", "crates/capi"]);
+    make.arg(format!("TARGET={}", target.display()));
+    run::run(&mut make)?;
+    let name = format!("libyuxi.so.{}", env!("CARGO_PKG_VERSION"));
+    Ok(target.join(folder).join(name))
 }
 
 /// The object of yuxi-arith: machine code, which rustc leaves to the linker if it optimises there.

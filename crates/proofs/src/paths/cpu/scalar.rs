@@ -19,13 +19,8 @@ impl Cpu {
         }
         let size = if instruction.op_count() == 0 { 8 } else { Self::size(instruction, 0) };
         match mnemonic {
-            M::Nop
-            | M::Endbr64
-            | M::Vzeroupper
-            | M::Mfence
-            | M::Lfence
-            | M::Pause
-            | M::Prefetcht0 => {}
+            M::Nop | M::Endbr64 | M::Mfence | M::Lfence | M::Pause | M::Prefetcht0 => {}
+            M::Vzeroupper => self.vectors[..16].iter_mut().for_each(|v| v[16..].fill(Some(0))),
             M::Mov | M::Movzx => {
                 let word = self.get(instruction, 1)?;
                 self.put(instruction, 0, word)?;
@@ -126,9 +121,19 @@ impl Cpu {
                 let high = Word::number((product >> (8 * size)) as u64);
                 let names = [(Register::RAX, Register::RDX), (Register::EAX, Register::EDX)];
                 let (low_name, high_name) = names[usize::from(size == 4)];
-                self.flags = Flags::default();
+                let is_long = Some(high.value != 0);
+                self.flags = Flags { carry: is_long, overflow: is_long, ..Flags::default() };
                 self.set_register(low_name, Word::number(product as u64))?;
                 self.set_register(high_name, high)?;
+            }
+            M::Mulx => {
+                let own = if size == 8 { Register::RDX } else { Register::EDX };
+                let (a, b) = (self.register(own).known(), self.get(instruction, 2)?.known());
+                let (Some(a), Some(b)) = (a, b) else { return Ok(false) };
+                let product = u128::from(a) * u128::from(b);
+                // if both are one register, it holds the upper half
+                self.put(instruction, 1, Word::number(product as u64))?;
+                self.put(instruction, 0, Word::number((product >> (8 * size)) as u64))?;
             }
             M::Imul if instruction.op_count() >= 2 => {
                 let first = if instruction.op_count() == 2 { 0 } else { 1 };
@@ -142,7 +147,10 @@ impl Cpu {
                 self.flags = Flags::default();
                 self.put(instruction, 0, result)?;
             }
-            _ if instruction.condition_code() != ConditionCode::None => {
+            // setcc and cmovcc
+            _ if instruction.condition_code() != ConditionCode::None
+                && instruction.op_count() <= 2 =>
+            {
                 return self.conditional(instruction);
             }
             _ => return Ok(false),
@@ -216,7 +224,8 @@ impl Cpu {
         let word = self.get(instruction, 0)?;
         let count = count & if size == 8 { 63 } else { 31 };
         if count == 0 {
-            return Ok(());
+            // a register of 32 bits becomes zero above all the same
+            return self.put(instruction, 0, word);
         }
         let result = match instruction.mnemonic() {
             Mnemonic::Shl => word.left(count),

@@ -1,16 +1,16 @@
 //! Instructions on vectors that are executed exactly: moves, zeros, and what counts.
 
-use iced_x86::{Instruction, Mnemonic, OpKind, Register};
+use iced_x86::{EncodingKind, Instruction, Mnemonic, OpKind, Register};
 
+use super::super::access::word_of;
 use super::super::memory::Byte;
-use super::super::word::Word;
 use super::{Cpu, Refused, VECTOR, refused, vector_of};
 
 impl Cpu {
     /// Moves of vectors, and zeros.
     pub(super) fn vector(&mut self, instruction: &Instruction) -> Result<bool, Refused> {
         use Mnemonic as M;
-        let is_legacy = !format!("{:?}", instruction.mnemonic()).starts_with('V');
+        let is_legacy = instruction.code().encoding() == EncodingKind::Legacy;
         if instruction.op_mask() != Register::None {
             return Ok(false);
         }
@@ -23,6 +23,9 @@ impl Cpu {
             return self.scalar_move(instruction, is_legacy);
         }
         if let Some(is_done) = self.words(instruction, is_legacy)? {
+            return Ok(is_done);
+        }
+        if let Some(is_done) = self.pairs(instruction, is_legacy)? {
             return Ok(is_done);
         }
         let is_move = matches!(
@@ -49,22 +52,11 @@ impl Cpu {
         if !is_move {
             return Ok(false);
         }
-        let bytes: Vec<Byte> = match instruction.op1_kind() {
-            OpKind::Register => {
-                let register = instruction.op1_register();
-                let Some(number) = vector_of(register) else { return Ok(false) };
-                self.vectors[number][..register.size()].to_vec()
-            }
-            OpKind::Memory => {
-                let (address, size) =
-                    (self.address(instruction)?, instruction.memory_size().size());
-                if !self.memory.allows(address, size as u64, false) {
-                    return refused(format!("a read of {address:#x}"));
-                }
-                (0..size as u64).map(|place| self.memory.read(address + place)).collect()
-            }
-            _ => return Ok(false),
+        let size = match instruction.op1_kind() {
+            OpKind::Register => instruction.op1_register().size(),
+            _ => instruction.memory_size().size(),
         };
+        let Some(bytes) = self.operand(instruction, 1, size)? else { return Ok(false) };
         match instruction.op0_kind() {
             OpKind::Register => {
                 self.set_vector(instruction.op0_register(), &bytes, is_legacy)?;
@@ -74,20 +66,33 @@ impl Cpu {
                 if !self.memory.allows(address, bytes.len() as u64, true) {
                     return refused(format!("a write to {address:#x}"));
                 }
-                for (place, byte) in (address..).zip(bytes) {
-                    self.memory.write(place, byte);
-                }
+                self.memory.write(address, &bytes);
             }
         }
         Ok(true)
     }
 
-    /// A word of a vector.
-    pub(super) fn word_of(bytes: &[Byte]) -> Word {
-        bytes.iter().rev().fold(Word::number(0), |word, byte| {
-            let byte = byte.map_or(Word::unknown(0xFF), |byte| Word::number(byte.into()));
-            word.left(8).or(byte)
-        })
+    /// The bytes of an operand that is a vector, in a register or in memory. Nothing, if it is another one.
+    pub(super) fn operand(
+        &self,
+        instruction: &Instruction,
+        place: u32,
+        size: usize,
+    ) -> Result<Option<Vec<Byte>>, Refused> {
+        match instruction.op_kind(place) {
+            OpKind::Register => {
+                let number = vector_of(instruction.op_register(place));
+                Ok(number.map(|number| self.vectors[number][..size].to_vec()))
+            }
+            OpKind::Memory if !instruction.is_broadcast() => {
+                let address = self.address(instruction)?;
+                if !self.memory.allows(address, size as u64, false) {
+                    return refused(format!("a read of {address:#x}"));
+                }
+                Ok(Some(self.memory.bytes(address, size as u64)))
+            }
+            _ => Ok(None),
+        }
     }
 
     /// Sums of words, and a word out of a vector: where the compiler counts in vectors. Nothing, if it is another
@@ -105,7 +110,7 @@ impl Cpu {
                     return Ok(Some(false));
                 };
                 let place = 8 * usize::from(instruction.immediate8() & 1);
-                let word = Self::word_of(&self.vectors[number][place..place + 8]);
+                let word = word_of(&self.vectors[number][place..place + 8]);
                 self.put(instruction, 0, word)?;
                 Ok(Some(true))
             }
@@ -113,27 +118,15 @@ impl Cpu {
                 let last = instruction.op_count() - 1;
                 let first = if is_legacy { 0 } else { 1 };
                 let size = instruction.op0_register().size();
-                let Some(a) = vector_of(instruction.op_register(first)) else {
+                let (Some(a), Some(b)) = (
+                    self.operand(instruction, first, size)?,
+                    self.operand(instruction, last, size)?,
+                ) else {
                     return Ok(Some(false));
-                };
-                let a = self.vectors[a][..size].to_vec();
-                let b: Vec<Byte> = match instruction.op_kind(last) {
-                    OpKind::Register => match vector_of(instruction.op_register(last)) {
-                        Some(number) => self.vectors[number][..size].to_vec(),
-                        None => return Ok(Some(false)),
-                    },
-                    _ if instruction.is_broadcast() => return Ok(Some(false)),
-                    _ => {
-                        let address = self.address(instruction)?;
-                        if !self.memory.allows(address, size as u64, false) {
-                            return refused(format!("a read of {address:#x}"));
-                        }
-                        (0..size as u64).map(|place| self.memory.read(address + place)).collect()
-                    }
                 };
                 let mut sum = vec![None; size];
                 for place in (0..size).step_by(8) {
-                    let word = |bytes: &[Byte]| Self::word_of(&bytes[place..place + 8]).known();
+                    let word = |bytes: &[Byte]| word_of(&bytes[place..place + 8]).known();
                     if let (Some(a), Some(b)) = (word(&a), word(&b)) {
                         let bytes = a.wrapping_add(b).to_le_bytes().map(Some);
                         sum[place..place + 8].copy_from_slice(&bytes);
@@ -158,7 +151,7 @@ impl Cpu {
         let word = match instruction.op1_kind() {
             OpKind::Register if instruction.op1_register().is_xmm() => {
                 let Some(number) = of_vector(instruction.op1_register()) else { return Ok(false) };
-                Self::word_of(&self.vectors[number][..size])
+                word_of(&self.vectors[number][..size])
             }
             OpKind::Register => self.register(instruction.op1_register()),
             _ => self.load(self.address(instruction)?, size)?,

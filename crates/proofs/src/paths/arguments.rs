@@ -1,0 +1,100 @@
+//! The arguments of an operation, and where they are in memory.
+
+use super::memory::Memory;
+
+/// Where operands are.
+const OPERANDS: u64 = 0x7ABC_0000_0000;
+/// What operands are aligned to, and the least distance between two.
+const PAGE: u64 = 4096;
+
+/// An argument.
+#[derive(Clone, Copy, Debug)]
+pub enum Argument {
+    /// The place of the value of so many bytes that the function returns; it is the first one.
+    Result(u64),
+    /// A pointer to so many bytes: a secret, or the place of a result.
+    Bytes(u64),
+    /// A slice with these fields in each item: a pointer, and the number of items.
+    Items(&'static [Field]),
+    /// No pointer.
+    Null,
+}
+
+/// A field of an item.
+#[derive(Clone, Copy, Debug)]
+pub enum Field {
+    /// So many bytes: a secret, or the place of a result.
+    Bytes(u64),
+    /// A pointer to so many such bytes, at a place of its own.
+    Pointer(u64),
+    /// A number that is no secret.
+    Number(u64),
+}
+
+impl Field {
+    fn size(self) -> u64 {
+        match self {
+            Self::Bytes(size) => size,
+            Self::Pointer(_) | Self::Number(_) => 8,
+        }
+    }
+}
+
+/// Arguments as they are in memory.
+#[derive(Debug, Default)]
+pub(super) struct Placed {
+    /// Where the value is to be that the function returns, if it does not return it in registers.
+    pub(super) result: Option<u64>,
+    /// What is in the registers of arguments.
+    pub(super) values: Vec<u64>,
+    /// Where the bytes and the items are.
+    pub(super) places: Vec<u64>,
+}
+
+/// Puts arguments into memory. Slices have so many items.
+pub(super) fn put(memory: &mut Memory, arguments: &[Argument], items: u64) -> Placed {
+    let mut placed = Placed::default();
+    let mut next = OPERANDS;
+    for argument in arguments {
+        match argument {
+            Argument::Null => placed.values.push(0),
+            Argument::Result(size) => {
+                let pointer = place(memory, &mut next, *size);
+                placed.result = Some(pointer);
+                placed.places.push(pointer);
+            }
+            Argument::Bytes(size) => {
+                let pointer = place(memory, &mut next, *size);
+                placed.values.push(pointer);
+                placed.places.push(pointer);
+            }
+            Argument::Items(fields) => {
+                let item: u64 = fields.iter().map(|field| field.size()).sum();
+                let start = place(memory, &mut next, item * items);
+                let mut at = start;
+                for field in (0..items).flat_map(|_| fields.iter()) {
+                    let number = match field {
+                        Field::Bytes(_) => None,
+                        Field::Pointer(size) => Some(place(memory, &mut next, *size)),
+                        Field::Number(number) => Some(*number),
+                    };
+                    if let Some(number) = number {
+                        memory.write_numbers(at, &number.to_le_bytes());
+                    }
+                    at += field.size();
+                }
+                placed.values.extend([start, items]);
+                placed.places.push(start);
+            }
+        }
+    }
+    placed
+}
+
+/// A place of so many unknown bytes.
+fn place(memory: &mut Memory, next: &mut u64, size: u64) -> u64 {
+    let start = *next;
+    memory.map(start, size, true);
+    *next = (start + size).next_multiple_of(PAGE) + PAGE;
+    start
+}

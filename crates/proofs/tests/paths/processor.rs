@@ -1,0 +1,369 @@
+//! What the run computes exactly is compared with the processor: on states of which all bytes are known, all results
+//! must be known and the processor's; on states of which some bytes are unknown, what is known must be what the processor
+//! computes whatever these bytes are.
+
+use std::fs::{self, File};
+use std::process::Command;
+
+use super::library;
+
+/// Bytes of a state: four general registers, the carry, two words of memory; at 64 three vectors.
+const STATE: usize = 256;
+const REGISTERS: usize = 32;
+const VECTORS: usize = 64;
+/// States of each form, and for each that has unknown bytes so many values of these.
+const STATES: usize = 60;
+const VALUES: usize = 4;
+
+/// Forms on general registers: `rax`, `rcx`, `rdx`, `r8`; `[rsi + 40]` is in memory, `[rdi + 48]` is a result.
+const SCALAR: &[&str] = &[
+    "mov rax, rcx",
+    "mov eax, ecx",
+    "mov ax, cx",
+    "mov al, ch",
+    "mov ah, cl",
+    "mov rax, [rsi + 40]",
+    "mov eax, [rsi + 41]",
+    "mov ax, [rsi + 42]",
+    "mov al, [rsi + 43]",
+    "mov [rdi + 48], rcx\nmov eax, [rdi + 50]",
+    "mov qword ptr [rdi + 48], -5\nmov rax, [rdi + 48]",
+    "mov word ptr [rdi + 48], 0x1234\nmov ax, [rdi + 48]",
+    "movabs rax, 0x123456789abcdef0",
+    "movzx eax, cl",
+    "movzx rax, cx",
+    "movzx ecx, ah",
+    "movzx eax, byte ptr [rsi + 40]",
+    "movsx eax, cl",
+    "movsx ax, cl",
+    "movsx rax, cx",
+    "movsx rax, byte ptr [rsi + 40]",
+    "movsxd rax, ecx",
+    "cdqe",
+    "lea rax, [rcx + 8*rdx + 5]",
+    "lea eax, [rcx + rdx - 5]",
+    "lea rax, [ecx + 2*edx + 5]",
+    "push rcx\npop rax",
+    "push rbp\nmov rbp, rsp\npush rax\nleave",
+    "xchg rax, rcx",
+    "xchg eax, ecx",
+    "xchg al, ch",
+    "xchg ah, cl",
+    "add rax, rcx",
+    "add eax, ecx",
+    "add ax, cx",
+    "add al, cl",
+    "add ah, cl",
+    "add rax, -7",
+    "add al, 100",
+    "add rax, [rsi + 40]",
+    "mov [rdi + 48], rax\nadd [rdi + 48], rcx\nmov rdx, [rdi + 48]",
+    "adc rax, rcx",
+    "adc eax, 5",
+    "adc cl, ah",
+    "sub rax, rcx",
+    "sub eax, ecx",
+    "sub ah, cl",
+    "sub rax, rax",
+    "sbb rax, rcx",
+    "sbb eax, eax",
+    "sbb cx, -1",
+    "cmp rax, rcx",
+    "cmp eax, [rsi + 40]",
+    "cmp al, 5",
+    "inc eax",
+    "inc al",
+    "dec rax",
+    "dec cx",
+    "neg rax",
+    "neg ecx",
+    "neg ah",
+    "and rax, rcx",
+    "and eax, 0xF0",
+    "and ah, cl",
+    "or rax, [rsi + 40]",
+    "or al, 1",
+    "xor rax, rcx",
+    "xor eax, eax",
+    "test rax, rcx",
+    "test cl, cl",
+    "not rax",
+    "not cx",
+    "shl rax, 3",
+    "shl eax, 33",
+    "shl al, 9",
+    "shl ax, 17",
+    "shr eax, 7",
+    "shr ah, 1",
+    "sar rax, 63",
+    "sar al, 1",
+    "sar cx, 20",
+    "shl rax, cl",
+    "shr edx, cl",
+    "sar ax, cl",
+    "shl rax, 64",
+    "shlx rax, rcx, rdx",
+    "shrx eax, ecx, edx",
+    "bt rax, 5",
+    "bt eax, ecx",
+    "bt rax, rcx",
+    "bt cx, 3",
+    "tzcnt rax, rcx",
+    "tzcnt eax, ecx",
+    "tzcnt ax, cx",
+    "popcnt rax, rcx",
+    "popcnt ax, cx",
+    "bswap rax",
+    "bswap eax",
+    "mul rcx",
+    "mul ecx",
+    "mul qword ptr [rsi + 40]",
+    "mulx rax, r8, rcx",
+    "mulx eax, r8d, ecx",
+    "mulx rax, rax, rcx",
+    "mulx rax, rdx, [rsi + 40]",
+    "imul rax, rcx",
+    "imul eax, ecx, -7",
+    "imul ax, cx",
+    "imul rax, [rsi + 40]",
+    "cmovb rax, rcx",
+    "cmovae eax, ecx",
+    "cmovne rax, [rsi + 40]",
+    "setb al",
+    "setae ah",
+    "cmp rax, rcx\ncmovl rdx, r8\nsetle al\nsetbe cl",
+    "cmp eax, ecx\ncmovg edx, r8d\nsetge al\nseta ah",
+    "sub al, cl\ncmovs edx, r8d\nseto al\nsetns ah",
+    "add cx, dx\ncmovo rax, r8\nsetno dl",
+];
+
+/// Forms on vectors: `xmm0`, `xmm1`, `xmm2`; `[rsi + 112]` is in memory, `[rdi + 48]` is a result.
+const VECTOR: &[&str] = &[
+    "movaps xmm0, xmm1",
+    "movups xmm0, [rsi + 100]",
+    "movdqa xmm0, [rsi + 112]",
+    "movdqu [rdi + 48], xmm1\nmov rax, [rdi + 52]",
+    "vmovaps xmm0, xmm1",
+    "vmovdqu ymm0, ymm1",
+    "vmovdqu ymm0, [rsi + 100]",
+    "vmovups xmm0, [rsi + 100]",
+    "movq xmm0, xmm1",
+    "movq xmm0, rcx",
+    "movq xmm0, [rsi + 100]",
+    "movq rax, xmm1",
+    "movq [rdi + 48], xmm1\nmov rax, [rdi + 48]",
+    "movd xmm0, ecx",
+    "movd eax, xmm1",
+    "vmovq xmm0, xmm1",
+    "vmovq xmm0, rcx",
+    "vmovd xmm0, ecx",
+    "vmovd xmm0, [rsi + 100]",
+    "paddq xmm0, xmm1",
+    "paddq xmm0, [rsi + 112]",
+    "vpaddq ymm0, ymm1, ymm2",
+    "vpaddq xmm0, xmm1, xmm2",
+    "vpaddq ymm0, ymm1, [rsi + 100]",
+    "pextrq rax, xmm1, 1",
+    "vpextrq rax, xmm1, 0",
+    "vpextrq [rdi + 48], xmm1, 1\nmov rax, [rdi + 48]",
+    "movsd xmm0, [rsi + 100]",
+    "movsd [rdi + 48], xmm1\nmov rax, [rdi + 48]",
+    "vmovsd xmm0, [rsi + 100]",
+    "vmovsd [rdi + 48], xmm1\nmov rax, [rdi + 48]",
+    "movlhps xmm0, xmm1",
+    "punpcklqdq xmm0, xmm1",
+    "punpcklqdq xmm0, [rsi + 112]",
+    "punpckhqdq xmm0, xmm1",
+    "unpcklpd xmm0, xmm1",
+    "unpckhpd xmm0, xmm1",
+    "vmovlhps xmm0, xmm1, xmm2",
+    "vpunpcklqdq ymm0, ymm1, ymm2",
+    "vpunpckhqdq ymm0, ymm1, [rsi + 100]",
+    "vunpcklpd ymm0, ymm1, ymm2",
+    "vunpckhpd xmm0, xmm1, xmm2",
+    "pxor xmm0, xmm0",
+    "xorps xmm1, xmm1",
+    "vpxor ymm0, ymm1, ymm1",
+    "vxorps xmm0, xmm1, xmm1",
+    "vzeroupper",
+];
+
+/// The same with AVX-512.
+const WIDE: &[&str] = &[
+    "vmovdqu64 zmm0, zmm1",
+    "vmovdqu64 zmm0, [rsi + 100]",
+    "vmovdqa64 zmm0, [rsi + 128]",
+    "vpaddq zmm0, zmm1, zmm2",
+    "vpaddq zmm0, zmm1, [rsi + 100]",
+    "vpxorq zmm0, zmm1, zmm1",
+    "vpunpcklqdq zmm0, zmm1, zmm2",
+    "vunpckhpd zmm0, zmm1, zmm2",
+];
+
+/// A function that executes a form between loads of the state and stores of the results, in vectors of so many bytes.
+fn function(form: &str, width: usize) -> String {
+    let (name, load) = if width == 64 { ("zmm", "vmovdqu64") } else { ("ymm", "vmovdqu") };
+    let (mut code, mut stores) = (String::new(), String::new());
+    for (place, register) in ["rax", "rcx", "rdx", "r8"].iter().enumerate() {
+        code += &format!("mov {register}, [rsi + {}]\n", 8 * place);
+        stores += &format!("mov [rdi + {}], {register}\n", 8 * place);
+    }
+    for number in 0..if width == 0 { 0 } else { 3 } {
+        let place = VECTORS + number * 64;
+        code += &format!("{load} {name}{number}, [rsi + {place}]\n");
+        stores += &format!("{load} [rdi + {place}], {name}{number}\n");
+    }
+    let flags = ["setb", "sets", "sete", "seto", "setp"].iter().enumerate();
+    for (place, set) in flags {
+        stores += &format!("{set} byte ptr [rdi + {}]\n", REGISTERS + place);
+    }
+    // the carry is a bit of the state
+    code += "mov r9b, [rsi + 32]\nand r9b, 1\nneg r9b\n";
+    let end = if width == 0 { "ret" } else { "vzeroupper\nret" };
+    format!("{code}{form}\n{stores}{end}")
+}
+
+/// Bytes that are often extreme.
+struct Bytes(u64);
+
+impl Bytes {
+    fn word(&mut self) -> u64 {
+        self.0 = self.0.wrapping_add(0x9E37_79B9_7F4A_7C15);
+        let mixed = (self.0 ^ (self.0 >> 30)).wrapping_mul(0xBF58_476D_1CE4_E5B9);
+        (mixed ^ (mixed >> 27)).wrapping_mul(0x94D0_49BB_1331_11EB) >> 16
+    }
+
+    fn byte(&mut self) -> u8 {
+        let word = self.word();
+        match word % 8 {
+            0 => 0,
+            1 => 0xFF,
+            2 => [0x7F, 0x80, 1][word as usize / 8 % 3],
+            _ => (word >> 16) as u8,
+        }
+    }
+
+    fn state(&mut self) -> Vec<u8> {
+        let state: Vec<u8> = (0..STATE).map(|_| self.byte()).collect();
+        // words of one byte are as frequent: without borrows and overflows
+        if self.word().is_multiple_of(4) {
+            state.iter().map(|byte| byte & 0x11).collect()
+        } else {
+            state
+        }
+    }
+}
+
+/// A state in which some bytes are unknown, and values of all.
+struct Case {
+    form: usize,
+    given: Vec<Option<u8>>,
+    values: Vec<Vec<u8>>,
+}
+
+fn cases(forms: usize) -> Vec<Case> {
+    let mut bytes = Bytes(1);
+    let mut cases = Vec::new();
+    for (form, number) in (0..forms).flat_map(|form| (0..STATES).map(move |number| (form, number)))
+    {
+        let state = bytes.state();
+        // none, few, half of them
+        let share = [0, 16, 2][number % 3];
+        let given: Vec<_> = state
+            .iter()
+            .map(|byte| (share == 0 || !bytes.word().is_multiple_of(share)).then_some(*byte))
+            .collect();
+        let of_values = |_| {
+            let other = bytes.state();
+            given.iter().zip(&other).map(|(given, other)| given.unwrap_or(*other)).collect()
+        };
+        let values = (0..if share == 0 { 1 } else { VALUES }).map(of_values).collect();
+        cases.push(Case { form, given, values });
+    }
+    cases
+}
+
+#[test]
+fn the_processor_agrees() {
+    let width = if std::is_x86_feature_detected!("avx512f") {
+        64
+    } else if std::is_x86_feature_detected!("avx2") {
+        println!("SKIPPED, as this CPU lacks AVX-512: {}", WIDE.join("; "));
+        32
+    } else {
+        println!("SKIPPED, as this CPU lacks AVX2: {}; {}", VECTOR.join("; "), WIDE.join("; "));
+        0
+    };
+    let mut forms = SCALAR.to_vec();
+    forms.extend(if width >= 32 { VECTOR } else { &[] });
+    forms.extend(if width >= 64 { WIDE } else { &[] });
+    let code: Vec<_> = forms.iter().map(|form| function(form, width)).collect();
+    let names: Vec<_> = (0..forms.len()).map(|number| format!("form_{number}")).collect();
+    let functions: Vec<_> =
+        names.iter().zip(&code).map(|(name, code)| (name.as_str(), code.as_str())).collect();
+    let (folder, loaded) = library(&functions);
+
+    let cases = cases(forms.len());
+    let mut input = Vec::new();
+    for case in &cases {
+        for values in &case.values {
+            input.extend(case.form.to_le_bytes());
+            input.extend(values);
+        }
+    }
+    let output = run(folder.path(), &names, &input);
+    let mut results = output.chunks_exact(STATE);
+    for Case { form, given, values } in cases {
+        let name = forms[form];
+        let operands = [vec![None; given.len()], given.clone()];
+        let results_known = loaded.results(&names[form], &operands);
+        let known = &results_known.unwrap_or_else(|why| panic!("{name}: {why:#}"))[0];
+        if given.iter().all(Option::is_some) {
+            let places = (0..REGISTERS).chain(VECTORS..VECTORS + 3 * 64 * usize::from(width == 64));
+            for place in places {
+                assert!(known[place].is_some(), "{name}: byte {place} is unknown");
+            }
+        }
+        for _ in values {
+            let result = results.next().unwrap();
+            for (place, (known, byte)) in known.iter().zip(result).enumerate() {
+                assert!(
+                    known.is_none_or(|known| known == *byte),
+                    "{name}: byte {place}: {known:?}, not {byte}"
+                );
+            }
+        }
+    }
+    assert!(results.next().is_none());
+}
+
+/// Runs the functions on the processor.
+fn run(folder: &std::path::Path, names: &[String], input: &[u8]) -> Vec<u8> {
+    let declared: String =
+        names.iter().map(|name| format!("void {name}(void *, const void *);\n")).collect();
+    let program = format!(
+        "#include <stdint.h>\n#include <stdio.h>\n#include <string.h>\n{declared}\
+         static void (*const forms[])(void *, const void *) = {{ {} }};\n\
+         int main(void) {{\n\
+             uint64_t form;\n\
+             _Alignas(64) unsigned char state[{STATE}], result[{STATE}];\n\
+             while (fread(&form, 8, 1, stdin) == 1 && fread(state, {STATE}, 1, stdin) == 1) {{\n\
+                 memset(result, 0, {STATE});\n\
+                 forms[form](result, state);\n\
+                 fwrite(result, {STATE}, 1, stdout);\n\
+             }}\n\
+             return 0;\n\
+         }}\n",
+        names.join(", ")
+    );
+    fs::write(folder.join("program.c"), program).unwrap();
+    fs::write(folder.join("input"), input).unwrap();
+    let compiler = std::env::var("CC").unwrap_or_else(|_| "cc".to_owned());
+    let mut command = Command::new(compiler);
+    command.args(["-o", "program", "program.c", "code.s"]).current_dir(folder);
+    assert!(command.status().unwrap().success());
+    let mut program = Command::new(folder.join("program"));
+    let output = program.stdin(File::open(folder.join("input")).unwrap()).output().unwrap();
+    assert!(output.status.success());
+    output.stdout
+}
