@@ -184,6 +184,12 @@ fn clocks_are_counted() {
     let mut netlist = Netlist::new();
     let a = netlist.input("a", 4);
     let late = netlist.register(&a);
+    let mixed = [&a[..2], &late[2..]].concat();
+    let y = netlist.binary("$add", &mixed, &mixed, 5, false);
+    refused(&netlist.output("y", &y, false), "y = 2·a", "operands of different clocks");
+    let mut netlist = Netlist::new();
+    let a = netlist.input("a", 4);
+    let late = netlist.register(&a);
     netlist.output("y", &a, false);
     refused(&netlist.output("z", &late, false), "y = a", "outputs of different clocks");
 }
