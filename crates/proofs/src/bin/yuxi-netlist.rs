@@ -16,7 +16,7 @@ struct Arguments {
     netlist: PathBuf,
     /// Relations between its ports, such as "p_o = a_i·b_i"
     statement: String,
-    /// What an input is from one of its bits on: rst_ni=1, or c_i[510]=0 for a c_i below 2^510
+    /// What an input is from one of its bits on: `rst_ni=1`, or `c_i[510]=0` for a `c_i` below 2^510
     #[arg(long, value_name = "SETTING")]
     set: Vec<Setting>,
     /// By how many clocks the outputs must follow the inputs
