@@ -9,6 +9,8 @@ mod heap;
 mod items;
 #[path = "paths/processor.rs"]
 mod processor;
+#[path = "paths/public.rs"]
+mod public;
 #[path = "paths/returned.rs"]
 mod returned;
 
@@ -16,8 +18,12 @@ use assembled::library;
 use yuxi_proofs::paths::{Argument, Call, Loaded};
 
 /// Two operands of 32 bytes.
-const OF_TWO: Call<'static> =
-    Call { arguments: &[Argument::Bytes(32), Argument::Bytes(32)], items: 0, returned: &[] };
+const OF_TWO: Call<'static> = Call {
+    arguments: &[Argument::Bytes(32), Argument::Bytes(32)],
+    items: 0,
+    returned: &[],
+    public: &[],
+};
 
 /// Functions with one path.
 const RIGHT: &[(&str, &str)] = &[

@@ -4,6 +4,7 @@
 
 mod forms;
 mod processor;
+mod public;
 
 use std::fs;
 use std::path::Path;
@@ -54,8 +55,12 @@ fn library(compiler: &str, text: &str) -> (TempDir, Loaded) {
 }
 
 /// Two operands of 32 bytes.
-const OF_TWO: Call<'static> =
-    Call { arguments: &[Argument::Bytes(32), Argument::Bytes(32)], items: 0, returned: &[] };
+const OF_TWO: Call<'static> = Call {
+    arguments: &[Argument::Bytes(32), Argument::Bytes(32)],
+    items: 0,
+    returned: &[],
+    public: &[],
+};
 
 /// Functions with one path.
 const RIGHT: &[(&str, &str)] = &[
