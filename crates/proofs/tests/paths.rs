@@ -63,6 +63,11 @@ const RIGHT: &[(&str, &str)] = &[
          mov rdi, [rsp]\nmov rsi, [rsp + 8]\nmov rax, [rsi]\nmov [rdi], rax\nadd rsp, 16\nret",
     ),
     (
+        "reads_what_a_mask_lets",
+        "mov eax, -1\nmov ecx, 24\nbzhi rax, rax, rcx\nkmovq k1, rax\nvmovdqu8 zmm0{k1}{z}, [rsi + 8]\n\
+         vmovdqu8 [rdi + 8]{k1}, zmm0\nvzeroupper\nret",
+    ),
+    (
         "multiplies_a_length",
         "mov edx, 4\nmov eax, 2\nmulx rcx, rcx, rax\ntest rcx, rcx\njne 1f\nmov ecx, 8\nmov eax, 4\nmul rcx\njo 1f\n\
          mov rcx, [rsi + rax - 8]\nmov [rdi], rcx\nret\n1: ud2",
@@ -106,6 +111,22 @@ const WRONG: &[(&str, &str, &str)] = &[
     ("divides", "mov rax, [rsi]\nxor edx, edx\nmov ecx, 3\ndiv rcx\nret", "variable time"),
     ("reads_beyond", "mov rax, [rsi + 32]\nret", "read"),
     ("reads_beyond_in_vectors", "vpsubq ymm0, ymm0, [rsi + 8]\nret", "access"),
+    (
+        "reads_beyond_what_a_mask_lets",
+        "mov eax, 0x1FFFFFF\nkmovq k1, rax\nvmovdqu8 zmm0{k1}{z}, [rsi + 8]\nret",
+        "access",
+    ),
+    (
+        "writes_beyond_what_a_mask_lets",
+        "mov eax, 0x11\nkmovb k1, eax\nvmovdqu64 [rdi]{k1}, zmm0\nret",
+        "access",
+    ),
+    ("reads_by_a_secret_mask", "kmovq k1, [rsi]\nvmovdqu8 zmm0{k1}{z}, [rsi + 8]\nret", "access"),
+    (
+        "branches_on_what_a_mask_keeps",
+        "kmovq k1, [rsi]\nkmovq rax, k1\ntest rax, rax\nje 1f\nnop\n1: ret",
+        "branch",
+    ),
     ("writes_beyond", "mov [rdi + 25], rax\nret", "write"),
     ("writes_a_constant", "lea rax, [rip + table]\nmov [rax], rdi\nret", "write"),
     ("repeats", "mov rcx, [rsi]\nrep movsb\nret", "repeats"),

@@ -101,7 +101,17 @@ const fn batch(
     exceptional: Option<&'static str>,
 ) -> Operation {
     let (items, unit, backends) = (SIZES, Unit::Batch, FOR_BATCHES);
-    Operation { function, about, arguments, items, unit, backends, public: &[], exceptional }
+    Operation {
+        function,
+        about,
+        arguments,
+        items,
+        unit,
+        backends,
+        public: &[],
+        may_move: false,
+        exceptional,
+    }
 }
 
 /// A function that takes 64 items at most.
@@ -113,5 +123,15 @@ const fn up_to_64(
 ) -> Operation {
     let (items, exceptional) = (&[8, 20], Some(exceptional));
     let (unit, backends) = (Unit::Batch, FOR_BATCHES);
-    Operation { function, about, arguments, items, unit, backends, public: &[], exceptional }
+    Operation {
+        function,
+        about,
+        arguments,
+        items,
+        unit,
+        backends,
+        public: &[],
+        may_move: false,
+        exceptional,
+    }
 }

@@ -1,6 +1,7 @@
 //! The run: what a processor for x86-64 does, of which only what decides about branches and addresses need be exact.
 
 mod libraries;
+mod masks;
 mod pairs;
 mod public;
 mod scalar;
@@ -63,6 +64,8 @@ struct Decoded {
 pub(super) struct Cpu {
     general: [Word; 16],
     vectors: Vec<[Byte; VECTOR]>,
+    /// Masks of vectors.
+    masks: [Word; 8],
     flags: Flags,
     /// Memory.
     pub(super) memory: Memory,
@@ -117,6 +120,7 @@ impl Cpu {
         Self {
             general: [Word::unknown(u64::MAX); 16],
             vectors: vec![[Byte::UNKNOWN; VECTOR]; 32],
+            masks: [Word::unknown(u64::MAX); 8],
             flags: Flags::default(),
             memory,
             at: 0,
@@ -457,7 +461,8 @@ impl Cpu {
                     (_, Some(number)) => {
                         self.vectors[number][..register.size()].iter().any(|byte| byte.unknown != 0)
                     }
-                    _ => register.is_k(),
+                    _ => masks::number_of(register)
+                        .is_some_and(|number| self.masks[number].unknown != 0),
                 };
         }
         for used in info.used_memory().iter().filter(|used| reads(used.access())) {
@@ -528,6 +533,11 @@ impl Cpu {
             if size == 0 || size > VECTOR {
                 return refused("an access of an unknown size");
             }
+            let enabled = self.enabled(instruction, size);
+            let (address, size) = (address + enabled.start as u64, enabled.len());
+            if size == 0 {
+                continue;
+            }
             let is_write = writes(used.access());
             if !self.memory.allows(address, size as u64, is_write) {
                 return refused(format!("an access to {address:#x}"));
@@ -542,7 +552,9 @@ impl Cpu {
                 self.vectors[number] = [Byte::UNKNOWN; VECTOR];
             } else if let Some(number) = number_of(register) {
                 self.general[number] = Word::unknown(u64::MAX);
-            } else if !register.is_k() {
+            } else if let Some(number) = masks::number_of(register) {
+                self.masks[number] = Word::unknown(u64::MAX);
+            } else {
                 return refused(format!("a result in {register:?}"));
             }
         }

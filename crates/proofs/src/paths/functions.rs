@@ -178,7 +178,17 @@ const fn of_message(
     public: &'static [Public],
 ) -> Operation {
     let (items, unit, backends) = (LENGTHS, Unit::Bytes, BACKENDS);
-    Operation { function, about, arguments, items, unit, backends, public, exceptional: None }
+    Operation {
+        function,
+        about,
+        arguments,
+        items,
+        unit,
+        backends,
+        public,
+        may_move: true,
+        exceptional: None,
+    }
 }
 
 const fn one(
@@ -188,5 +198,15 @@ const fn one(
     public: &'static [Public],
 ) -> Operation {
     let (items, unit, backends) = (&[1], Unit::One, BACKENDS);
-    Operation { function, about, arguments, items, unit, backends, public, exceptional: None }
+    Operation {
+        function,
+        about,
+        arguments,
+        items,
+        unit,
+        backends,
+        public,
+        may_move: true,
+        exceptional: None,
+    }
 }

@@ -21,6 +21,9 @@ pub struct Operation {
     pub backends: &'static [Backend],
     /// What becomes public on purpose.
     pub public: &'static [Public],
+    /// Whether on AArch64 the code between the operations in assembly may also move operands by instructions that are not in
+    /// Arm's list.
+    pub may_move: bool,
     /// In lanes: the function that returns which items met an exceptional case, a bit each.
     pub exceptional: Option<&'static str>,
 }
@@ -116,6 +119,7 @@ const fn one(
         unit: Unit::One,
         backends: BACKENDS,
         public: &[],
+        may_move: false,
         exceptional: None,
     }
 }

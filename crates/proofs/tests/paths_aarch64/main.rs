@@ -35,7 +35,7 @@ fn compile(folder: &Path, compiler: &str, arguments: &[&str]) {
 
 /// Functions in assembly.
 fn assembly<'a>(functions: impl IntoIterator<Item = (&'a str, &'a str)>) -> String {
-    let mut text = String::from(".arch armv8-a\n.text\n");
+    let mut text = String::from(".arch armv8-a+crypto\n.text\n");
     for (name, code) in functions {
         text += &format!(
             ".balign 4\n.globl {name}\n.hidden {name}\n.type {name}, %function\n{name}:\n{code}\n.size {name}, . - {name}\n"

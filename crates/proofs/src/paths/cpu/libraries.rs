@@ -18,6 +18,7 @@ impl Cpu {
         }
         self.set_register(Register::RAX, result)?;
         self.vectors = vec![[Byte::UNKNOWN; VECTOR]; 32];
+        self.masks = [Word::unknown(u64::MAX); 8];
         self.flags = Flags::default();
         Ok(())
     }

@@ -92,6 +92,15 @@ impl Cpu {
                 let result = if mnemonic == M::Shlx { word.left(count) } else { word.right(count) };
                 self.put(instruction, 0, result)?;
             }
+            M::Bzhi => {
+                let (word, count) = (self.get(instruction, 1)?, self.get(instruction, 2)?);
+                let Some(count) = count.only(0xFF).known() else { return Ok(false) };
+                let all = count >= 8 * size as u64;
+                let low = if all { word } else { word.only((1 << count) - 1) };
+                self.set_flags(low, size);
+                (self.flags.carry, self.flags.overflow) = (Some(all), Some(false));
+                self.put(instruction, 0, low)?;
+            }
             M::Bt if instruction.op_kind(0) == OpKind::Register => {
                 let (word, place) = (self.get(instruction, 0)?, self.get(instruction, 1)?.known());
                 let bit =

@@ -11,6 +11,9 @@ impl Cpu {
     pub(super) fn vector(&mut self, instruction: &Instruction) -> Result<bool, Refused> {
         use Mnemonic as M;
         let is_legacy = instruction.code().encoding() == EncodingKind::Legacy;
+        if matches!(instruction.mnemonic(), M::Kmovb | M::Kmovw | M::Kmovd | M::Kmovq) {
+            return self.mask_move(instruction);
+        }
         if instruction.op_mask() != Register::None {
             return Ok(false);
         }

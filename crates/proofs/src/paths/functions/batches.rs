@@ -10,20 +10,22 @@ use super::{ERROR, OF_ECDSA, R, RAW, S, SYSTEM};
 /// One vector of eight; and groups of vectors, the last full in part.
 const SIZES: &[u64] = &[8, 20];
 
-/// The length of each message.
+/// The length of each message, and of its digest.
 const LENGTH: u64 = 14;
+const DIGEST: u64 = 32;
 
-/// Of an item to sign, after the key and for SM2 the signer ID: the message, no digest, the buffer for the
-/// signature, and the status.
+/// Of an item to sign, after the key and for SM2 the signer ID: the message and its digest, of which there is one, the
+/// buffer for the signature, and the status. It is the digest for SM2: of messages, those of one signer share Z, so that public
+/// keys are compared.
 const ITEMS_OF_SM2: Argument = Items(&[
     Field::Pointer(SECRET_KEY),
     Field::Number(1),
     Field::Number(0),
     Field::Number(0),
-    Field::Pointer(LENGTH),
-    Field::Number(LENGTH),
     Field::Number(0),
     Field::Number(0),
+    Field::Pointer(DIGEST),
+    Field::Number(DIGEST),
     Field::Pointer(72),
     Field::Number(72),
     Field::Bytes(8),
@@ -47,7 +49,7 @@ const NOT_0: Public = Public::fails("r, r + k or s is 0");
 pub const BATCHES_OF_C: &[Operation] = &[
     batch(
         "yuxi_sm2_sign_batch",
-        "raw signatures of SM2, the whole function of C",
+        "raw signatures of digests with SM2, the whole function of C",
         &[ITEMS_OF_SM2, SYSTEM, RAW, ERROR],
         &[NO_ZEROS, IN_RANGE, NOT_0, R, S],
         Some(OF_SM2),
@@ -90,5 +92,15 @@ const fn batch(
     exceptional: Option<&'static str>,
 ) -> Operation {
     let (items, unit, backends) = (SIZES, Unit::Batch, FOR_BATCHES);
-    Operation { function, about, arguments, items, unit, backends, public, exceptional }
+    Operation {
+        function,
+        about,
+        arguments,
+        items,
+        unit,
+        backends,
+        public,
+        may_move: true,
+        exceptional,
+    }
 }

@@ -140,8 +140,17 @@ impl Cpu {
                 let bytes = (0..8).map(|place| ((byte >> place & 1) * 0xFF) << (8 * place));
                 (8, bytes.sum())
             }
+            // numbers of floating point: sign, exponent, and four bits of the fraction
+            _ if is_not && whole == 16 => {
+                let exponent = (byte >> 6 ^ 1) << 10 | (byte >> 6 & 1) * 0x3FC | byte >> 4 & 3;
+                (8, (byte >> 7) << 63 | exponent << 52 | (byte & 0xF) << 48)
+            }
             _ => return unknown_instruction(),
         };
+        if mode == 0b1111 {
+            self.vectors[to] = Vector::filled(size, whole / size, Word::number(number));
+            return Ok("fmov");
+        }
         let number = Vector::filled(size, whole / size, Word::number(number));
         if mode < 0b1100 && mode & 1 == 1 {
             let own = self.read(to, whole);
