@@ -78,7 +78,7 @@ impl Hide for i64 {
 }
 
 /// Marks bytes in the machine code by an instruction that does nothing: its operands are their address and their
-/// number, and a name as a number. Who reads the machine code of a release so finds where they become public. The
+/// number, and a name as a number. A program that reads the machine code of a release so finds where they become public. The
 /// compiler, too, knows nothing of the bytes afterwards.
 ///
 /// On x86-64 it is a `nop` with an address of that displacement; on AArch64 the halves of the number are written to the register that

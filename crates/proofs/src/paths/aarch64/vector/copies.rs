@@ -142,8 +142,11 @@ impl Cpu {
             }
             // numbers of floating point: sign, exponent, and four bits of the fraction
             _ if is_not && whole == 16 => {
-                let exponent = (byte >> 6 ^ 1) << 10 | (byte >> 6 & 1) * 0x3FC | byte >> 4 & 3;
-                (8, (byte >> 7) << 63 | exponent << 52 | (byte & 0xF) << 48)
+                let (sign, fraction) = (byte >> 7, byte & 0xF);
+                // a bit, which is also below its complement eight times
+                let exponent = if byte & 0x40 == 0 { 0x400 } else { 0x3FC };
+                let exponent = exponent + ((byte >> 4) & 3);
+                (8, (sign << 63) + (exponent << 52) + (fraction << 48))
             }
             _ => return unknown_instruction(),
         };
