@@ -51,8 +51,6 @@ module yuxi_soc_host (
   input  wire  [1:0]  m_axil_rresp_i
 );
 
-  import yuxi_soc_map::*;
-
   // ---- the processor ---------------------------------------------------------------------------
   logic valid, instr, ready, trap;
   logic [31:0] address, wdata, rdata, irq;
@@ -68,8 +66,8 @@ module yuxi_soc_host (
   end
   picorv32 #(
     .BARREL_SHIFTER(1), .ENABLE_FAST_MUL(1), .ENABLE_DIV(1), .ENABLE_IRQ(1), .ENABLE_IRQ_QREGS(0),
-    .ENABLE_IRQ_TIMER(0), .LATCHED_IRQ(32'b0), .PROGADDR_RESET(Memory),
-    .STACKADDR(Memory + MemoryBytes)
+    .ENABLE_IRQ_TIMER(0), .LATCHED_IRQ(32'b0), .PROGADDR_RESET(yuxi_soc_map::Memory),
+    .STACKADDR(yuxi_soc_map::Memory + yuxi_soc_map::MemoryBytes)
   ) u_cpu (
     .clk(clk_i), .resetn(rst_ni), .trap(trap),
     .mem_valid(valid), .mem_instr(instr), .mem_ready(ready), .mem_addr(address),
@@ -81,12 +79,12 @@ module yuxi_soc_host (
   );
 
   // ---- memory: an answer in the next cycle -----------------------------------------------------
-  localparam int Words = int'(MemoryBytes / 4);
+  localparam logic [31:0] Words = yuxi_soc_map::MemoryBytes / 4;
   logic [31:0] memory [Words];
   logic in_memory, memory_ready_q;
   logic [31:0] memory_q;
   wire [$clog2(Words)-1:0] word = address[2 +: $clog2(Words)];
-  assign in_memory = valid && address - Memory < MemoryBytes;
+  assign in_memory = valid && address - yuxi_soc_map::Memory < yuxi_soc_map::MemoryBytes;
   always_ff @(posedge clk_i) begin
     if (in_memory && !memory_ready_q) begin
       for (int i = 0; i < 4; i++) if (wstrb[i]) memory[word][8*i +: 8] <= wdata[8*i +: 8];
@@ -107,7 +105,7 @@ module yuxi_soc_host (
   localparam logic [31:0] AcceleratorBytes = 32'd256;
   logic in_accelerator, accelerator_ready;
   logic [31:0] accelerator_data, awaddr, araddr;
-  assign in_accelerator = valid && address - Accelerator < AcceleratorBytes;
+  assign in_accelerator = valid && address - yuxi_soc_map::Accelerator < AcceleratorBytes;
   picorv32_axi_adapter u_adapter (
     .clk(clk_i), .resetn(rst_ni),
     .mem_axi_awvalid(m_axil_awvalid_o), .mem_axi_awready(m_axil_awready_i),
@@ -133,25 +131,25 @@ module yuxi_soc_host (
   logic [31:0] registers_data, timer_q;
   assign writes = valid && wstrb != 4'b0000;
   assign reads = valid && wstrb == 4'b0000 && !instr;
-  assign tx_valid_o = writes && address == Console;
+  assign tx_valid_o = writes && address == yuxi_soc_map::Console;
   assign tx_data_o = wdata[7:0];
-  assign rx_ready_o = reads && address == Console;
-  assign random_ready_o = reads && address == RandomWord;
+  assign rx_ready_o = reads && address == yuxi_soc_map::Console;
+  assign random_ready_o = reads && address == yuxi_soc_map::RandomWord;
   assign timer_irq = timer_q == '0;
   always_comb begin
     is_register = !instr;
     registers_ready = writes || reads;
     registers_data = '0;
     case (address)
-      Console: begin
+      yuxi_soc_map::Console: begin
         registers_ready = reads || tx_ready_i;
         registers_data = rx_valid_i ? {23'b0, 1'b1, rx_data_i} : '0;
       end
-      RandomReady: registers_data = {31'b0, random_valid_i};
-      RandomWord: registers_data = random_valid_i ? random_i : '0;
-      Timer: registers_data = timer_q;
-      BusError: registers_data = {31'b0, bus_error_q};
-      End: begin end
+      yuxi_soc_map::RandomReady: registers_data = {31'b0, random_valid_i};
+      yuxi_soc_map::RandomWord: registers_data = random_valid_i ? random_i : '0;
+      yuxi_soc_map::Timer: registers_data = timer_q;
+      yuxi_soc_map::BusError: registers_data = {31'b0, bus_error_q};
+      yuxi_soc_map::End: begin end
       default: begin
         is_register = 1'b0;
         registers_ready = 1'b0;
@@ -165,10 +163,10 @@ module yuxi_soc_host (
       ended_o <= 1'b0;
       status_o <= '0;
     end else begin
-      if (writes && address == Timer) timer_q <= wdata;
+      if (writes && address == yuxi_soc_map::Timer) timer_q <= wdata;
       else if (!timer_irq) timer_q <= timer_q - 32'd1;
-      bus_error_q <= refused || (bus_error_q && !(reads && address == BusError));
-      if (writes && address == End) begin
+      bus_error_q <= refused || (bus_error_q && !(reads && address == yuxi_soc_map::BusError));
+      if (writes && address == yuxi_soc_map::End) begin
         ended_o <= 1'b1;
         status_o <= wdata[7:0];
       end

@@ -63,7 +63,8 @@ fn sign() -> Result<(), Problem> {
     // A product keeps its key in memory that only it reads; here a new one for each message.
     let key = SigningKey::from(SecretKey::generate(&mut rng).map_err(Problem::Library)?);
     let key_cycles = clock.lap();
-    let mut hasher = MessageHasher::new(Id::Default, &key.public_key()).map_err(Problem::Library)?;
+    let mut hasher =
+        MessageHasher::new(Id::Default, &key.public_key()).map_err(Problem::Library)?;
     hasher.update(message);
     let e = hasher.finalize();
     let digest_cycles = clock.lap();

@@ -1,20 +1,21 @@
 // Runs the firmware of the example system in the Verilated model. What it writes to its console is the
-// output of this program, and the input of this program is what it reads. This program ends with the
-// firmware's status, or with 100 or more if the firmware does not end.
+// output of this program, which ends with the firmware's status, or with 100 or more if the firmware does
+// not end.
 //
 //   +image=FILE    the memory, as $readmemh reads it
+//   +input=FILE    what the firmware reads from its console
 //   +random=SEED   random words, all made from a number: a simulation may be repeated, a product may not
 //   +random=none   the source of random words never has one
 #include "Vyuxi_soc.h"
 #include <cstdint>
 #include <cstdio>
 #include <cstdlib>
-#include <cstring>
 #include <string>
 
+// of the processor; of a firmware that does not end; of this program
 static constexpr int TRAPPED = 100, STUCK = 101, MISUSED = 102;
-// a signature takes some 50 million
-static constexpr uint64_t LIMIT = 1000000000;
+// a signature takes some 20 million
+static constexpr uint64_t LIMIT = 200000000;
 
 static std::string value_of(const char* name) {
     std::string prefix = std::string(name) + "=";
@@ -35,8 +36,9 @@ static uint32_t random_word() {
 int main(int argc, char** argv) {
     Verilated::commandArgs(argc, argv);
     std::string random = value_of("random");
-    if (value_of("image").empty() || random.empty()) {
-        fprintf(stderr, "+image=FILE and +random=SEED are missing\n");
+    FILE* input = fopen(value_of("input").c_str(), "rb");
+    if (value_of("image").empty() || !input || random.empty()) {
+        fprintf(stderr, "+image=FILE +input=FILE +random=SEED\n");
         return MISUSED;
     }
     random_state = strtoull(random.c_str(), nullptr, 10);
@@ -44,7 +46,7 @@ int main(int argc, char** argv) {
     top->tx_ready_i = 1;
     top->random_valid_i = random != "none";
     top->random_i = random_word();
-    int next = getchar();
+    int next = fgetc(input);
     // Verilator takes the first values for those that were there before: no edge
     top->clk_i = 0;
     top->rst_ni = 1;
@@ -68,7 +70,7 @@ int main(int argc, char** argv) {
         if (sent) putchar(top->tx_data_o);
         top->clk_i = 1;
         top->eval();
-        if (received) next = getchar();
+        if (received) next = fgetc(input);
         if (drawn) top->random_i = random_word();
         top->clk_i = 0;
     }

@@ -1,10 +1,11 @@
 // The member for small devices with a fault on its bus, which a test chooses:
 //
-//   +offset=HEX        the register in question
-//   +flip=HEX          bits that are inverted in what is read from it
-//   +clear=HEX         bits that are 0 in what is read from it
-//   +change=HEX        bits that are inverted in what is written to it
-//   +refuse=1          accesses to it have the response SLVERR
+//   +offset=HEX   the register in question
+//   +flip=HEX     bits that are inverted in what is read from it
+//   +clear=HEX    bits that are 0 in what is read from it
+//   +change=HEX   bits that are inverted in what is written to it
+//   +refuse=1     accesses to it have the response SLVERR
+//   +silent=1     there is no interrupt
 `default_nettype none
 
 module yuxi_soc_faulty (
@@ -35,13 +36,15 @@ module yuxi_soc_faulty (
 
   logic [7:0] offset;
   logic [31:0] flip, clear, change;
-  logic refuse;
+  logic refuse, silent, irq;
   initial begin
-    if (!$value$plusargs("offset=%h", offset)) $fatal(1, "+offset is missing");
+    // no register is there
+    if (!$value$plusargs("offset=%h", offset)) offset = 8'hff;
     if (!$value$plusargs("flip=%h", flip)) flip = '0;
     if (!$value$plusargs("clear=%h", clear)) clear = '0;
     if (!$value$plusargs("change=%h", change)) change = '0;
     if (!$value$plusargs("refuse=%b", refuse)) refuse = 1'b0;
+    if (!$value$plusargs("silent=%b", silent)) silent = 1'b0;
   end
 
   // the processor begins an access after the end of the one before, and keeps a write's address and
@@ -62,8 +65,9 @@ module yuxi_soc_faulty (
   assign s_axil_rresp_o = reads && refuse ? 2'b10 : rresp;
   assign s_axil_bresp_o = writes && refuse ? 2'b10 : bresp;
 
+  assign irq_o = irq && !silent;
   yuxi_axi_small u_accelerator (
-    .clk_i, .rst_ni, .irq_o,
+    .clk_i, .rst_ni, .irq_o(irq),
     .s_axil_awvalid_i, .s_axil_awready_o, .s_axil_awaddr_i, .s_axil_awprot_i, .s_axil_wvalid_i,
     .s_axil_wready_o, .s_axil_wdata_i(wdata), .s_axil_wstrb_i, .s_axil_bvalid_o, .s_axil_bready_i,
     .s_axil_bresp_o(bresp), .s_axil_arvalid_i, .s_axil_arready_o, .s_axil_araddr_i,
