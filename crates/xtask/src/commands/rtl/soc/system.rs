@@ -8,7 +8,6 @@ use std::process::Output;
 use anyhow::{Context, Result, ensure};
 
 use super::super::bus::{ON_BUS, WAIVERS};
-use super::super::python;
 use crate::{run, workspace};
 
 const TOP: &str = "yuxi_soc";
@@ -16,24 +15,10 @@ const OWN_WAIVERS: &str = "rtl/soc/lint.vlt";
 const SOURCES: [&str; 3] =
     ["rtl/soc/yuxi_soc_map.sv", "rtl/soc/yuxi_soc_host.sv", "rtl/soc/yuxi_soc.sv"];
 const MAIN: &str = "rtl/soc/tb/soc.cpp";
-/// As for the members alone.
-const FUSESOC: &str = "fusesoc==2.4.7";
 /// In place of the accelerator, one with a fault, and its file.
 pub(super) const FAULTY: [&str; 2] = ["yuxi_soc_faulty", "rtl/soc/tb/yuxi_soc_faulty.sv"];
 /// The accelerator.
 const MEMBER: &str = "yuxi_axi_small";
-
-/// Verilator -Wall through FuseSoC, which takes the processor from its package.
-pub(super) fn lint(processor: &Path) -> Result<()> {
-    let scratch = tempfile::tempdir()?;
-    let fusesoc = python::with_package(FUSESOC)?.with_file_name("fusesoc");
-    let mut lint = run::program(fusesoc);
-    lint.current_dir(&scratch).arg("--cores-root").arg(workspace::root().join("rtl"));
-    lint.arg("--cores-root").arg(processor.parent().context("a file of a package")?);
-    run::read(lint.args(["run", "--target", "lint", "yuxi:crypto:soc"]))?;
-    println!("soc: FuseSoC's target lint passes");
-    Ok(())
-}
 
 /// Yosys reads it as synthesis does.
 pub(super) fn elaborate(processor: &Path) -> Result<()> {
@@ -78,7 +63,7 @@ pub(super) struct Printed {
 }
 
 impl System {
-    /// Builds the model, with another accelerator if one is given.
+    /// Builds the model, with another accelerator if one is given; a warning of Verilator is an error.
     pub(super) fn build(processor: &Path, image: &Path, other: Option<[&str; 2]>) -> Result<Self> {
         let name = other.map_or(TOP, |[module, _]| module);
         let folder = workspace::target_directory().join("soc").join(name);
