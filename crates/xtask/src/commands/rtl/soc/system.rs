@@ -17,28 +17,26 @@ const SOURCES: [&str; 3] =
 const MAIN: &str = "rtl/soc/tb/soc.cpp";
 /// In place of the accelerator, one with a fault, and its file.
 pub(super) const FAULTY: [&str; 2] = ["yuxi_soc_faulty", "rtl/soc/tb/yuxi_soc_faulty.sv"];
-/// The accelerator.
+/// The accelerator of the simulation.
 const MEMBER: &str = "yuxi_axi_small";
 
-/// Yosys reads it as synthesis does.
+/// Yosys reads it as synthesis does, with each accelerator.
 pub(super) fn elaborate(processor: &Path) -> Result<()> {
     let scratch = tempfile::tempdir()?;
     let script = scratch.path().join("elaborate.ys");
-    let sources = [accelerator()?, SOURCES.map(str::to_owned).to_vec()].concat().join(" ");
     let processor = processor.display();
-    let text = format!(
-        "read_verilog {processor}\nread_verilog -sv {sources}\n\
-         hierarchy -check -top {TOP}\nproc\ncheck -assert\n"
-    );
-    fs::write(&script, text)?;
-    run::read(run::program("yosys").args(["-q", "-Q"]).arg(&script))?;
-    println!("soc: it is elaborated");
+    for on_bus in &ON_BUS {
+        let sources = [on_bus.sources()?, SOURCES.map(str::to_owned).to_vec()].concat().join(" ");
+        let text = format!(
+            "read_verilog {processor}\nread_verilog -sv -DYUXI_SOC_MEMBER={} {sources}\n\
+             hierarchy -check -top {TOP}\nproc\ncheck -assert\n",
+            on_bus.top
+        );
+        fs::write(&script, text)?;
+        run::read(run::program("yosys").args(["-q", "-Q"]).arg(&script))?;
+        println!("soc: it is elaborated with {}", on_bus.top);
+    }
     Ok(())
-}
-
-/// The files of the accelerator.
-fn accelerator() -> Result<Vec<String>> {
-    ON_BUS.iter().find(|on_bus| on_bus.top == MEMBER).context(MEMBER)?.sources()
 }
 
 /// Who computes the multiple of the generator.
@@ -68,6 +66,7 @@ impl System {
         let name = other.map_or(TOP, |[module, _]| module);
         let folder = workspace::target_directory().join("soc").join(name);
         fs::create_dir_all(&folder)?;
+        let on_bus = ON_BUS.iter().find(|on_bus| on_bus.top == MEMBER).context(MEMBER)?;
         let mut verilator = run::program("verilator");
         verilator
             .args(["--cc", "--exe", "--build", "-O3", "-Wall", "--x-assign", "fast", "--noassert"])
@@ -77,7 +76,7 @@ impl System {
             .arg(&folder)
             .args([WAIVERS, OWN_WAIVERS])
             .arg(processor)
-            .args(accelerator()?);
+            .args(on_bus.sources()?);
         if let Some([module, file]) = other {
             verilator.args([&format!("-DYUXI_SOC_MEMBER={module}"), file]);
         }
