@@ -1,8 +1,8 @@
 // What is around the accelerator in the example system: PicoRV32, its memory, and a few registers.
 // Addresses are in yuxi_soc_map.
 //
-// A product replaces the ports of random words by its own generator: whoever knows the words knows
-// the keys.
+// A product connects its own generator to the port of random words: who knows the words knows the
+// keys.
 `default_nettype none
 
 module yuxi_soc_host (

@@ -1,8 +1,7 @@
 //! Random bytes, from the port of the system.
 //!
-//! In simulation the test bench gives words that anyone can compute from a number. A product connects
-//! a generator of its own, with health tests, and adds its entropy estimate: whoever knows these words
-//! knows the key.
+//! In simulation the test bench gives words that anyone can compute from a number. A product connects a
+//! generator of its own, with tests of its health: who knows these words knows the key.
 
 use core::fmt;
 
