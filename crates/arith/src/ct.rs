@@ -2,7 +2,7 @@
 
 use core::hint::black_box;
 
-use crate::backend::barrier::hide;
+use crate::backend::barrier::{hide, mark};
 use crate::field::{Mask, bitwise};
 
 /// One truth value as a word: all ones for true, all zeros for false.
@@ -53,6 +53,16 @@ impl Choice {
         declassify(&mut byte);
         byte[0] != 0
     }
+
+    /// The same, of which the machine code says the name: see [`declassify_as`]. The byte is 0xFF for true, 0 for
+    /// false.
+    #[inline(always)]
+    #[must_use]
+    pub fn declassify_as<const NAME: u32>(self) -> bool {
+        let mut byte = [self.0 as u8];
+        declassify_as::<NAME>(&mut byte);
+        byte[0] != 0
+    }
 }
 
 impl Mask for Choice {
@@ -81,9 +91,39 @@ pub fn on_declassify(hook: DeclassifyHook) {
 /// It does nothing but inform the constant-time check, if that is compiled in.
 #[inline]
 pub fn declassify(bytes: &mut [u8]) {
+    inform(bytes);
+    let _ = black_box(bytes);
+}
+
+/// The same, of which the machine code says the name, [as a number](named).
+///
+/// What is public on purpose looks like any other value in machine code. A mark, an instruction that does nothing,
+/// tells who proves that a whole operation has one path for all secrets (`cargo xtask proofs`): which bytes become
+/// public there, and what they are. There is none on machines other than x86-64 and AArch64.
+#[inline(always)]
+pub fn declassify_as<const NAME: u32>(bytes: &mut [u8]) {
+    inform(bytes);
+    mark::<NAME>(bytes);
+}
+
+#[inline(always)]
+fn inform(bytes: &mut [u8]) {
     #[cfg(feature = "ct-check")]
     if let Some(hook) = HOOK.get() {
         hook(bytes);
     }
-    let _ = black_box(bytes);
+    #[cfg(not(feature = "ct-check"))]
+    let _ = bytes;
+}
+
+/// The number of a name: its hash FNV-1a of 32 bits, with the two top bits 01, so that x86-64 has it as a
+/// displacement of 32 bits, without a sign.
+#[must_use]
+pub const fn named(name: &str) -> u32 {
+    let (mut hash, mut at) = (0x811C_9DC5_u32, 0);
+    while at < name.len() {
+        hash = (hash ^ name.as_bytes()[at] as u32).wrapping_mul(0x0100_0193);
+        at += 1;
+    }
+    hash & 0x3FFF_FFFF | 0x4000_0000
 }

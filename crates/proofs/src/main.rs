@@ -41,7 +41,7 @@ struct Arguments {
     /// Whole operations of this program or library too: one path for all secrets
     #[arg(long)]
     operations: Vec<PathBuf>,
-    /// Batches of this C library too: one path for all secrets
+    /// Batches and whole functions of this C library too: one path for all secrets
     #[arg(long)]
     batches: Vec<PathBuf>,
     /// Only kernels, formulas and facts whose path contains this
@@ -149,8 +149,9 @@ fn run(arguments: &Arguments) -> Result<()> {
     });
     let others = once_with(|| curves::facts(&arguments.tables)).flatten();
     let operations = arguments.operations.iter().map(|path| (path, paths::OPERATIONS));
-    let batches = arguments.batches.iter().map(|path| (path, paths::BATCHES));
-    let files = operations.chain(batches);
+    let of_c = [paths::BATCHES, paths::FUNCTIONS, paths::BATCHES_OF_C];
+    let library = arguments.batches.iter().flat_map(|path| of_c.map(|all| (path, all)));
+    let files = operations.chain(library);
     let paths = files.flat_map(|(path, all)| paths::facts(path, all, &arguments.only));
     for fact in of_formulas.chain(others).chain(once_with(divsteps::fact)).chain(paths) {
         if fact.path.contains(&arguments.only) {

@@ -12,12 +12,15 @@ mod aarch64;
 mod access;
 mod arguments;
 mod batches;
+mod byte;
 mod convention;
 mod cpu;
 mod facts;
+mod functions;
 mod libraries;
 mod memory;
 mod operations;
+mod public;
 mod results;
 mod word;
 
@@ -30,18 +33,24 @@ use object::{
 
 pub use self::arguments::{Argument, Field};
 pub use self::batches::BATCHES;
+pub use self::byte::Byte;
 use self::convention::Processor;
 pub use self::cpu::Run;
 use self::cpu::{MOST, RETURN};
 pub use self::facts::facts;
-use self::memory::{Byte, Memory};
-pub use self::operations::{Backend, OPERATIONS, Operation};
+pub use self::functions::{BATCHES_OF_C, FUNCTIONS};
+use self::memory::Memory;
+pub use self::operations::{Backend, OPERATIONS, Operation, Unit};
+pub use self::public::Public;
+use self::public::Publics;
 use crate::artefact::Machine;
 
 /// Where the file is loaded.
 const BASE: u64 = 0x5555_0000_0000;
 /// The top of the stack, and its size.
 const STACK: (u64, u64) = (0x7FFF_0000_0000, 1 << 20);
+/// Bytes above it, where the caller puts arguments.
+const OF_CALLER: u64 = 128;
 /// Where functions of other libraries are.
 const OTHERS: u64 = 0x7E00_0000_0000;
 
@@ -64,6 +73,8 @@ pub struct Call<'a> {
     pub items: u64,
     /// What functions return, by name: an assumption.
     pub returned: &'a [(&'a str, u64)],
+    /// What becomes public: an assumption.
+    pub public: &'a [Public],
 }
 
 impl Loaded {
@@ -123,10 +134,13 @@ impl Loaded {
                     let is_descriptor =
                         matches!((machine, r_type), (Machine::X86, 36) | (Machine::Aarch64, 1031));
                     let size = if is_descriptor { 16 } else { 8 };
-                    memory.write(BASE + offset, &vec![None; size]);
+                    memory.write(BASE + offset, &vec![Byte::UNKNOWN; size]);
                 }
             }
         }
+        // found by its name while the program runs
+        memory.tell("getrandom", OTHERS + 16 * others.len() as u64);
+        others.push("getrandom".to_owned());
         let symbols = file.symbols().filter_map(|symbol| {
             let name = format!("{:#}", rustc_demangle::demangle(symbol.name().ok()?));
             symbol.is_definition().then_some((name, BASE + symbol.address()))
@@ -151,8 +165,14 @@ impl Loaded {
     fn start(&self, backend: Backend) -> Result<Memory> {
         let mut memory = self.memory.clone();
         for (name, address) in &self.symbols {
-            if name.starts_with("yuxi_arith::backend::") && name.ends_with("::features::STORAGE") {
-                memory.write_numbers(*address, &[1]);
+            // the compiler may have added to the name
+            if name
+                .rsplit("::")
+                .next()
+                .is_some_and(|last| last.split('.').next() == Some("STORAGE"))
+            {
+                let has_all = name.starts_with("yuxi_arith::") || !backend.is_portable();
+                memory.write_numbers(*address, &[has_all.into()]);
             }
         }
         let kind = self.symbol("yuxi_arith::backend::select::FORCED")?;
@@ -173,7 +193,8 @@ impl Loaded {
         items: u64,
         returned: &[(&str, u64)],
     ) -> Result<Run> {
-        let call = Call { arguments: operation.arguments, items, returned };
+        let Operation { arguments, public, .. } = *operation;
+        let call = Call { arguments, items, returned, public };
         self.call(self.start(backend)?, operation.function, call)
     }
 
@@ -190,19 +211,15 @@ impl Loaded {
         backend: Backend,
         operands: &[Vec<Byte>],
     ) -> Result<Vec<Vec<Byte>>> {
-        let call = Call { arguments: operation.arguments, items: 0, returned: &[] };
+        let call = Call { arguments: operation.arguments, items: 0, returned: &[], public: &[] };
         self.call_with(self.start(backend)?, operation.function, call, operands)
     }
 
     /// The same of a function of a file that has no backends, with pointers to these operands.
-    pub fn results(
-        &self,
-        function: &str,
-        operands: &[Vec<Option<u8>>],
-    ) -> Result<Vec<Vec<Option<u8>>>> {
+    pub fn results(&self, function: &str, operands: &[Vec<Byte>]) -> Result<Vec<Vec<Byte>>> {
         let arguments = operands.iter().map(|operand| Argument::Bytes(operand.len() as u64));
         let arguments: Vec<_> = arguments.collect();
-        let call = Call { arguments: &arguments, items: 0, returned: &[] };
+        let call = Call { arguments: &arguments, items: 0, returned: &[], public: &[] };
         self.call_with(self.memory.clone(), function, call, operands)
     }
 
@@ -231,7 +248,7 @@ impl Loaded {
     /// The state with the arguments, and where these are.
     fn enter(&self, mut memory: Memory, call: Call<'_>) -> Result<(Box<dyn Processor>, Vec<u64>)> {
         let (top, size) = STACK;
-        memory.map(top - size, size + 64, true);
+        memory.map(top - size, size + OF_CALLER, true);
         let placed = arguments::put(&mut memory, call.arguments, call.items);
         let others = self.others.clone();
         let mut cpu: Box<dyn Processor> = match self.machine {
@@ -241,14 +258,22 @@ impl Loaded {
         for (function, value) in call.returned {
             cpu.assume(self.symbol(function)?, *value)?;
         }
+        cpu.publish(Publics::new(call.public));
         cpu.enter(&placed, top, RETURN)?;
         Ok((cpu, placed.places))
     }
 
     fn finish(&self, cpu: &mut dyn Processor, function: &str) -> Result<()> {
-        let end = cpu.run(self.symbol(function)?);
-        end.map_err(|why| anyhow!("{} at {}", why, self.name_of(cpu.at())))?;
-        ensure!(cpu.is_balanced(STACK.0), "the stack is not balanced");
+        let mut path = Some(self.symbol(function)?);
+        while let Some(start) = path {
+            let end = cpu.run(start);
+            end.map_err(|why| anyhow!("{} at {}", why, self.name_of(cpu.at())))?;
+            ensure!(cpu.is_balanced(STACK.0), "the stack is not balanced");
+            path = cpu.next_path();
+        }
+        if let Some(name) = cpu.not_met() {
+            bail!("\"{name}\" is listed, and does not become public");
+        }
         Ok(())
     }
 }

@@ -9,6 +9,8 @@ mod heap;
 mod items;
 #[path = "paths/processor.rs"]
 mod processor;
+#[path = "paths/public.rs"]
+mod public;
 #[path = "paths/returned.rs"]
 mod returned;
 
@@ -16,8 +18,12 @@ use assembled::library;
 use yuxi_proofs::paths::{Argument, Call, Loaded};
 
 /// Two operands of 32 bytes.
-const OF_TWO: Call<'static> =
-    Call { arguments: &[Argument::Bytes(32), Argument::Bytes(32)], items: 0, returned: &[] };
+const OF_TWO: Call<'static> = Call {
+    arguments: &[Argument::Bytes(32), Argument::Bytes(32)],
+    items: 0,
+    returned: &[],
+    public: &[],
+};
 
 /// Functions with one path.
 const RIGHT: &[(&str, &str)] = &[
@@ -55,6 +61,11 @@ const RIGHT: &[(&str, &str)] = &[
         "moves_pointers_in_pairs",
         "push rsi\npush rdi\nmovsd xmm0, [rsp]\nmovsd xmm1, [rsp + 8]\nmovlhps xmm0, xmm1\nmovups [rsp], xmm0\n\
          mov rdi, [rsp]\nmov rsi, [rsp + 8]\nmov rax, [rsi]\nmov [rdi], rax\nadd rsp, 16\nret",
+    ),
+    (
+        "reads_what_a_mask_lets",
+        "mov eax, -1\nmov ecx, 24\nbzhi rax, rax, rcx\nkmovq k1, rax\nvmovdqu8 zmm0{k1}{z}, [rsi + 8]\n\
+         vmovdqu8 [rdi + 8]{k1}, zmm0\nvzeroupper\nret",
     ),
     (
         "multiplies_a_length",
@@ -100,6 +111,22 @@ const WRONG: &[(&str, &str, &str)] = &[
     ("divides", "mov rax, [rsi]\nxor edx, edx\nmov ecx, 3\ndiv rcx\nret", "variable time"),
     ("reads_beyond", "mov rax, [rsi + 32]\nret", "read"),
     ("reads_beyond_in_vectors", "vpsubq ymm0, ymm0, [rsi + 8]\nret", "access"),
+    (
+        "reads_beyond_what_a_mask_lets",
+        "mov eax, 0x1FFFFFF\nkmovq k1, rax\nvmovdqu8 zmm0{k1}{z}, [rsi + 8]\nret",
+        "access",
+    ),
+    (
+        "writes_beyond_what_a_mask_lets",
+        "mov eax, 0x11\nkmovb k1, eax\nvmovdqu64 [rdi]{k1}, zmm0\nret",
+        "access",
+    ),
+    ("reads_by_a_secret_mask", "kmovq k1, [rsi]\nvmovdqu8 zmm0{k1}{z}, [rsi + 8]\nret", "access"),
+    (
+        "branches_on_what_a_mask_keeps",
+        "kmovq k1, [rsi]\nkmovq rax, k1\ntest rax, rax\nje 1f\nnop\n1: ret",
+        "branch",
+    ),
     ("writes_beyond", "mov [rdi + 25], rax\nret", "write"),
     ("writes_a_constant", "lea rax, [rip + table]\nmov [rax], rdi\nret", "write"),
     ("repeats", "mov rcx, [rsi]\nrep movsb\nret", "repeats"),

@@ -46,6 +46,8 @@ mod verify;
 
 use alloc::vec::Vec;
 
+use yuxi_arith::ct::named;
+
 use crate::rng;
 pub use crate::signature::Scheme;
 #[cfg(feature = "getrandom")]
@@ -67,7 +69,8 @@ fn parse(random: &[[u8; 32]], end: &[u64; 4], scalars: &mut [[u64; 4]]) -> Vec<b
         .map(|(bytes, scalar)| {
             // Public: a value out of range is discarded, and a value in range is uniform among
             // those in range.
-            let fits = rng::parse(bytes, end, scalar).declassify();
+            let fits = rng::parse(bytes, end, scalar)
+                .declassify_as::<{ named("a drawn integer of a batch is in range") }>();
             if !fits {
                 *scalar = [1, 0, 0, 0];
             }

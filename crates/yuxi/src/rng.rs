@@ -5,7 +5,7 @@ pub use getrandom::SysRng;
 pub use rand_core::{TryCryptoRng, TryRng};
 
 use rand_core::utils::next_word_via_fill;
-use yuxi_arith::ct::Choice;
+use yuxi_arith::ct::{Choice, named};
 use yuxi_arith::field::{Mask, below, read_words};
 use zeroize::{Zeroize, Zeroizing};
 
@@ -89,7 +89,11 @@ pub(crate) fn secret<R: TryCryptoRng + ?Sized>(
 /// Rejects 32 zeros from a generator.
 pub(crate) fn check_drawn(bytes: &[u8; 32]) -> Result<(), Error> {
     // Public: a generator that returns zeros is rejected.
-    if ct_eq(bytes, &[0; 32]).declassify() { Err(Error::RngFailed) } else { Ok(()) }
+    if ct_eq(bytes, &[0; 32]).declassify_as::<{ named("a generator returned 32 zeros") }>() {
+        Err(Error::RngFailed)
+    } else {
+        Ok(())
+    }
 }
 
 /// Draws a uniform integer in [1, end − 1] by rejection sampling, at its final place: returning a
@@ -107,7 +111,7 @@ pub(crate) fn scalar<R: TryCryptoRng + ?Sized>(
         }
         // Public: a value out of range is discarded, and a value in range is uniform among those in
         // range.
-        if parse(&bytes, end, scalar).declassify() {
+        if parse(&bytes, end, scalar).declassify_as::<{ named("a drawn integer is in range") }>() {
             return Ok(());
         }
     }

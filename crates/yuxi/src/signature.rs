@@ -17,6 +17,7 @@ mod verifying;
 use core::fmt;
 use core::marker::PhantomData;
 
+use yuxi_arith::ct::named;
 use yuxi_arith::field::{bytes_from_words, words_from_bytes};
 
 use crate::curve::NamedCurve;
@@ -95,7 +96,10 @@ impl<C: NamedCurve> Signature<C> {
     /// From r and s that were computed from secrets.
     pub(crate) fn publish(r: &[u64; 4], s: &[u64; 4]) -> Self {
         // Public: it is the signature.
-        Self::from_integers(&[declassify::words(r), declassify::words(s)])
+        Self::from_integers(&[
+            declassify::words::<{ named("r") }>(r),
+            declassify::words::<{ named("s") }>(s),
+        ])
     }
 }
 

@@ -25,7 +25,7 @@ mod encoding;
 
 use core::fmt;
 
-use yuxi_arith::ct::declassify;
+use yuxi_arith::ct::{declassify, named};
 use yuxi_arith::engine;
 use zeroize::{Zeroize, ZeroizeOnDrop, Zeroizing};
 
@@ -136,7 +136,7 @@ pub fn diffie_hellman(secret: &SecretKey, peer: &PublicKey) -> Result<Zeroizing<
 /// Rejects a result of all zeros.
 fn check(shared: &[u8; 32]) -> Result<(), Error> {
     // Public: the error reports it, and it depends on the peer's key alone.
-    let zero = ct_eq(shared, &[0; 32]).declassify();
+    let zero = ct_eq(shared, &[0; 32]).declassify_as::<{ named("a shared secret is zero") }>();
     if zero { Err(Error::NoSharedSecret) } else { Ok(()) }
 }
 

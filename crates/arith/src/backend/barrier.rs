@@ -76,3 +76,38 @@ impl Hide for i64 {
         hide(self as u64) as Self
     }
 }
+
+/// Marks bytes in the machine code by an instruction that does nothing: its operands are their address and their
+/// number, and a name as a number. A program that reads the machine code of a release so finds where they become public. The
+/// compiler, too, knows nothing of the bytes afterwards.
+///
+/// On x86-64 it is a `nop` with an address of that displacement; on AArch64 the halves of the number are written to the register that
+/// is always zero, and then address `and` length. Compilers make neither.
+#[inline(always)]
+#[allow(unreachable_code, reason = "what follows is for the other machines")]
+pub(crate) fn mark<const NAME: u32>(bytes: &mut [u8]) {
+    #[cfg(all(not(miri), target_arch = "x86_64", target_pointer_width = "64"))]
+    {
+        // SAFETY: [registers-named], [memory-named]: the instruction reads and writes nothing, whatever the address.
+        #[allow(unsafe_code)]
+        unsafe {
+            core::arch::asm!("nop dword ptr [{start} + {length} + {name}]",
+                start = in(reg) bytes.as_mut_ptr(), length = in(reg) bytes.len(), name = const NAME,
+                options(nostack, preserves_flags));
+        }
+        return;
+    }
+    #[cfg(all(not(miri), target_arch = "aarch64", target_pointer_width = "64"))]
+    {
+        // SAFETY: [registers-named], [memory-named]: the results go to the register that is always zero.
+        #[allow(unsafe_code)]
+        unsafe {
+            core::arch::asm!("movz xzr, #{low}", "movz xzr, #{high}, lsl #16", "and xzr, {start}, {length}",
+                start = in(reg) bytes.as_mut_ptr(), length = in(reg) bytes.len(),
+                low = const NAME & 0xFFFF, high = const NAME >> 16,
+                options(nostack, preserves_flags));
+        }
+        return;
+    }
+    let _ = core::hint::black_box(bytes);
+}

@@ -5,7 +5,7 @@ use alloc::vec::Vec;
 use core::marker::PhantomData;
 
 use super::sealed::Sealed;
-use crate::ct::declassify;
+use crate::ct::{declassify, named};
 #[cfg(feature = "alloc")]
 use crate::curve::Comb;
 use crate::curve::{Affine, Curve, Fields};
@@ -78,7 +78,8 @@ pub(super) fn from_coordinates<C: Curve, B: Fields<C>>(
 ) -> Result<Point<C>, NoPoint> {
     let point = Affine { x: coordinate::<B::P>(x)?, y: coordinate::<B::P>(y)? };
     // Public: points that come from outside are.
-    if !point.is_on_curve(Field::constant(&C::B)).declassify() {
+    let is_on_curve = point.is_on_curve(Field::constant(&C::B));
+    if !is_on_curve.declassify_as::<{ named("a point is on the curve") }>() {
         return Err(NoPoint::OffCurve);
     }
     Ok(Point::store(point))
@@ -106,7 +107,8 @@ pub(super) fn from_x_vartime<C: Curve + Sealed, B: Fields<C>>(
 fn coordinate<F: Element>(bytes: &[u8; 32]) -> Result<F, NoPoint> {
     let (value, in_range) = F::from_bytes(bytes);
     // Public: points that come from outside are.
-    if in_range.declassify() { Ok(value) } else { Err(NoPoint::Range) }
+    let in_range = in_range.declassify_as::<{ named("a coordinate is in range") }>();
+    if in_range { Ok(value) } else { Err(NoPoint::Range) }
 }
 
 pub(super) fn coordinates<C: Curve, B: Fields<C>>(_: B, point: &Point<C>) -> [[u8; 32]; 2] {

@@ -8,16 +8,20 @@ mod control;
 mod integer;
 mod lanes;
 mod loads;
+mod public;
 mod timing;
 mod vector;
 mod words;
 
+use std::cell::RefCell;
 use std::collections::HashMap;
+use std::rc::Rc;
 
 use self::lanes::Vector;
 pub(super) use self::timing::MOVES;
 use super::access::{Refused, refused};
 use super::memory::Memory;
+use super::public::Publics;
 use super::word::{Word, mask};
 use super::{MOST, RETURN, Run};
 
@@ -45,6 +49,7 @@ struct Flags {
 }
 
 /// The state.
+#[derive(Clone)]
 pub(super) struct Cpu {
     /// x0 to x30, and the stack pointer.
     general: [Word; 32],
@@ -58,7 +63,11 @@ pub(super) struct Cpu {
     pub(super) done: Run,
     /// Whether the instruction has read something unknown.
     meets: bool,
-    code: HashMap<u64, u32>,
+    code: Rc<RefCell<HashMap<u64, u32>>>,
+    /// What becomes public.
+    pub(super) publics: Publics,
+    /// Paths that are left to run, and where.
+    paths: Vec<(Self, u64)>,
     others: Vec<String>,
     others_at: u64,
 }
@@ -99,7 +108,9 @@ impl Cpu {
             at: 0,
             done: Run::default(),
             meets: false,
-            code: HashMap::new(),
+            code: Rc::default(),
+            publics: Publics::default(),
+            paths: Vec::new(),
             others,
             others_at,
         }
@@ -136,12 +147,13 @@ impl Cpu {
                 }
             };
         }
+        self.done.paths += 1;
         Ok(())
     }
 
     /// The instruction that stands there, which cannot be written.
     fn fetch(&mut self, address: u64) -> Result<u32, Refused> {
-        if let Some(word) = self.code.get(&address) {
+        if let Some(word) = self.code.borrow().get(&address) {
             return Ok(*word);
         }
         let is_code =
@@ -152,13 +164,17 @@ impl Cpu {
         let Some(word) = self.memory.load(address, 4)?.known() else {
             return refused("unknown code");
         };
-        self.code.insert(address, word as u32);
+        self.code.borrow_mut().insert(address, word as u32);
         Ok(word as u32)
     }
 
     /// Executes an instruction: where the next one is.
     fn step(&mut self, word: u32) -> Result<u64, Refused> {
         self.meets = false;
+        if let Some(mark) = self.mark(word)? {
+            self.publish(mark)?;
+            return Ok(self.at + 4);
+        }
         let name = match bits(word, 25, 4) {
             0b1000 | 0b1001 => self.immediate(word)?,
             // of these, those that may read something unknown take note of it themselves

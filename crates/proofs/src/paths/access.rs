@@ -1,6 +1,7 @@
 //! Words in memory, the same for all processors.
 
-use super::memory::{Byte, Memory};
+use super::byte::Byte;
+use super::memory::Memory;
 use super::word::Word;
 
 /// Why a run is refused.
@@ -13,7 +14,7 @@ pub(super) fn refused<T>(why: impl Into<String>) -> Result<T, Refused> {
 /// A word of at most 8 bytes.
 pub(super) fn word_of(bytes: &[Byte]) -> Word {
     bytes.iter().rev().fold(Word::number(0), |word, byte| {
-        let byte = byte.map_or(Word::unknown(0xFF), |byte| Word::number(byte.into()));
+        let byte = Word { value: byte.value.into(), unknown: byte.unknown.into() };
         word.left(8).or(byte)
     })
 }
@@ -27,7 +28,7 @@ impl Memory {
         if !self.allows(address, size as u64, false) {
             return refused(format!("a read of {address:#x}"));
         }
-        let mut bytes = [None; 8];
+        let mut bytes = [Byte::UNKNOWN; 8];
         self.read_into(address, &mut bytes[..size]);
         Ok(word_of(&bytes[..size]))
     }
@@ -40,10 +41,9 @@ impl Memory {
         if !self.allows(address, size as u64, true) {
             return refused(format!("a write to {address:#x}"));
         }
-        let mut bytes = [None; 8];
+        let mut bytes = [Byte::UNKNOWN; 8];
         for (place, byte) in bytes[..size].iter_mut().enumerate() {
-            let part = word.right(8 * place as u32).only(0xFF);
-            *byte = part.known().map(|part| part as u8);
+            *byte = word.byte(place);
         }
         self.write(address, &bytes[..size]);
         Ok(())

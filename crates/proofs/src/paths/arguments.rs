@@ -16,8 +16,18 @@ pub enum Argument {
     Bytes(u64),
     /// A slice with these fields in each item: a pointer, and the number of items.
     Items(&'static [Field]),
+    /// As many items of so many bytes, secrets or the place of results: a pointer.
+    Array(u64),
+    /// Bytes: these, which are no secret, then so many secret ones and one more for each item; and how many they are.
+    Message(&'static [u8], u64),
     /// No pointer.
     Null,
+    /// A number that is no secret.
+    Number(u64),
+    /// A pointer to a number of 8 bytes that is no secret, where a result may be written.
+    Pointer(u64),
+    /// A value of three words that are no secrets, which is passed in memory.
+    Triple([u64; 3]),
 }
 
 /// A field of an item.
@@ -45,10 +55,19 @@ impl Field {
 pub(super) struct Placed {
     /// Where the value is to be that the function returns, if it does not return it in registers.
     pub(super) result: Option<u64>,
-    /// What is in the registers of arguments.
-    pub(super) values: Vec<u64>,
+    /// The arguments.
+    pub(super) values: Vec<Value>,
     /// Where the bytes and the items are.
     pub(super) places: Vec<u64>,
+}
+
+/// An argument as it is passed.
+#[derive(Clone, Copy, Debug)]
+pub(super) enum Value {
+    /// A word.
+    Word(u64),
+    /// Words that belong together, in memory.
+    Triple([u64; 3]),
 }
 
 /// Puts arguments into memory. Slices have so many items.
@@ -57,7 +76,27 @@ pub(super) fn put(memory: &mut Memory, arguments: &[Argument], items: u64) -> Pl
     let mut next = OPERANDS;
     for argument in arguments {
         match argument {
-            Argument::Null => placed.values.push(0),
+            Argument::Array(size) => {
+                let pointer = place(memory, &mut next, size * items);
+                placed.values.push(Value::Word(pointer));
+                placed.places.push(pointer);
+            }
+            Argument::Message(first, more) => {
+                let size = first.len() as u64 + more + items;
+                let pointer = place(memory, &mut next, size);
+                memory.write_numbers(pointer, first);
+                placed.values.extend([pointer, size].map(Value::Word));
+                placed.places.push(pointer);
+            }
+            Argument::Null => placed.values.push(Value::Word(0)),
+            Argument::Number(number) => placed.values.push(Value::Word(*number)),
+            Argument::Triple(words) => placed.values.push(Value::Triple(*words)),
+            Argument::Pointer(number) => {
+                let pointer = place(memory, &mut next, 8);
+                memory.write_numbers(pointer, &number.to_le_bytes());
+                placed.values.push(Value::Word(pointer));
+                placed.places.push(pointer);
+            }
             Argument::Result(size) => {
                 let pointer = place(memory, &mut next, *size);
                 placed.result = Some(pointer);
@@ -65,7 +104,7 @@ pub(super) fn put(memory: &mut Memory, arguments: &[Argument], items: u64) -> Pl
             }
             Argument::Bytes(size) => {
                 let pointer = place(memory, &mut next, *size);
-                placed.values.push(pointer);
+                placed.values.push(Value::Word(pointer));
                 placed.places.push(pointer);
             }
             Argument::Items(fields) => {
@@ -83,7 +122,7 @@ pub(super) fn put(memory: &mut Memory, arguments: &[Argument], items: u64) -> Pl
                     }
                     at += field.size();
                 }
-                placed.values.extend([start, items]);
+                placed.values.extend([start, items].map(Value::Word));
                 placed.places.push(start);
             }
         }

@@ -3,7 +3,7 @@
 
 use super::arguments::Argument::{Items, Null};
 use super::arguments::{Argument, Field};
-use super::operations::{FOR_BATCHES, Operation};
+use super::operations::{FOR_BATCHES, Operation, Unit};
 
 /// One vector of eight; groups of vectors, the last full in part; and more than share an inversion, of which the last
 /// stands alone.
@@ -23,11 +23,11 @@ const ITEMS: Argument = Items(&[
     Field::Bytes(8),
 ]);
 /// Bytes of keys behind their handles, at most.
-const SECRET_KEY: u64 = 256;
-const PUBLIC_KEY: u64 = 256;
+pub(super) const SECRET_KEY: u64 = 256;
+pub(super) const PUBLIC_KEY: u64 = 256;
 
-const OF_SM2: &str = "<yuxi_arith::curve::sm2::Sm2 as yuxi_arith::multiply::lanes::with_tables::compiled::Compiled>::run";
-const OF_P256: &str = "<yuxi_arith::curve::p256::P256 as yuxi_arith::multiply::lanes::with_tables::compiled::Compiled>::run";
+pub(super) const OF_SM2: &str = "<yuxi_arith::curve::sm2::Sm2 as yuxi_arith::multiply::lanes::with_tables::compiled::Compiled>::run";
+pub(super) const OF_P256: &str = "<yuxi_arith::curve::p256::P256 as yuxi_arith::multiply::lanes::with_tables::compiled::Compiled>::run";
 
 /// The batches.
 pub const BATCHES: &[Operation] = &[
@@ -100,7 +100,18 @@ const fn batch(
     arguments: &'static [Argument],
     exceptional: Option<&'static str>,
 ) -> Operation {
-    Operation { function, about, arguments, items: SIZES, backends: FOR_BATCHES, exceptional }
+    let (items, unit, backends) = (SIZES, Unit::Batch, FOR_BATCHES);
+    Operation {
+        function,
+        about,
+        arguments,
+        items,
+        unit,
+        backends,
+        public: &[],
+        may_move: false,
+        exceptional,
+    }
 }
 
 /// A function that takes 64 items at most.
@@ -111,5 +122,16 @@ const fn up_to_64(
     exceptional: &'static str,
 ) -> Operation {
     let (items, exceptional) = (&[8, 20], Some(exceptional));
-    Operation { function, about, arguments, items, backends: FOR_BATCHES, exceptional }
+    let (unit, backends) = (Unit::Batch, FOR_BATCHES);
+    Operation {
+        function,
+        about,
+        arguments,
+        items,
+        unit,
+        backends,
+        public: &[],
+        may_move: false,
+        exceptional,
+    }
 }

@@ -3,9 +3,10 @@
 use anyhow::{Result, ensure};
 
 use super::access::Refused;
-use super::arguments::Placed;
+use super::arguments::{Placed, Value};
 use super::memory::Memory;
-use super::{Run, aarch64, cpu};
+use super::public::Publics;
+use super::{OF_CALLER, Run, aarch64, cpu};
 
 /// A processor that runs functions.
 pub(super) trait Processor {
@@ -19,8 +20,17 @@ pub(super) trait Processor {
     /// Assumes what the function at this address returns.
     fn assume(&mut self, function: u64, value: u64) -> Result<()>;
 
+    /// Lists the values that become public.
+    fn publish(&mut self, publics: Publics);
+
     /// Runs from there to the return.
     fn run(&mut self, start: u64) -> Result<(), Refused>;
+
+    /// Takes the state of another path that is left to run: where it goes on.
+    fn next_path(&mut self) -> Option<u64>;
+
+    /// A value that was listed and has not become public.
+    fn not_met(&self) -> Option<&'static str>;
 
     /// Where it is.
     fn at(&self) -> u64;
@@ -38,11 +48,22 @@ impl Processor for cpu::Cpu {
     }
 
     fn enter(&mut self, arguments: &Placed, top: u64, back: u64) -> Result<()> {
-        let registers = ["rdi", "rsi", "rdx", "rcx", "r8", "r9"];
-        let values: Vec<_> = arguments.result.iter().chain(&arguments.values).collect();
-        ensure!(values.len() <= registers.len(), "too many arguments");
-        for (register, value) in registers.iter().zip(values) {
-            self.set(register, *value);
+        let mut registers = ["rdi", "rsi", "rdx", "rcx", "r8", "r9"].iter();
+        let result = arguments.result.map(Value::Word);
+        // in memory is what does not fit the registers, and what is no word
+        let mut stack = Vec::new();
+        for value in result.iter().chain(&arguments.values) {
+            match value {
+                Value::Word(word) => match registers.next() {
+                    Some(register) => self.set(register, *word),
+                    None => stack.push(*word),
+                },
+                Value::Triple(words) => stack.extend(words),
+            }
+        }
+        ensure!(stack.len() as u64 * 8 <= OF_CALLER, "too many arguments");
+        for (place, word) in stack.iter().enumerate() {
+            self.memory.write_numbers(top + 8 * place as u64, &word.to_le_bytes());
         }
         self.set("rsp", top - 8);
         self.memory.write_numbers(top - 8, &back.to_le_bytes());
@@ -54,8 +75,20 @@ impl Processor for cpu::Cpu {
         Ok(())
     }
 
+    fn publish(&mut self, publics: Publics) {
+        self.publics = publics;
+    }
+
     fn run(&mut self, start: u64) -> Result<(), Refused> {
         Self::run(self, start)
+    }
+
+    fn next_path(&mut self) -> Option<u64> {
+        Self::next_path(self)
+    }
+
+    fn not_met(&self) -> Option<&'static str> {
+        self.publics.not_met()
     }
 
     fn at(&self) -> u64 {
@@ -77,10 +110,29 @@ impl Processor for aarch64::Cpu {
     }
 
     fn enter(&mut self, arguments: &Placed, top: u64, back: u64) -> Result<()> {
-        ensure!(arguments.values.len() <= aarch64::ARGUMENTS, "too many arguments");
-        for (register, value) in arguments.values.iter().enumerate() {
-            self.set(register, *value);
+        let (mut place, mut copies) = (0, top + OF_CALLER);
+        let mut stack = top;
+        for value in &arguments.values {
+            let word = match value {
+                Value::Word(word) => *word,
+                // a copy, by its address
+                Value::Triple(words) => {
+                    copies -= 24;
+                    for (place, word) in words.iter().enumerate() {
+                        self.memory.write_numbers(copies + 8 * place as u64, &word.to_le_bytes());
+                    }
+                    copies
+                }
+            };
+            if place < aarch64::ARGUMENTS {
+                self.set(place, word);
+            } else {
+                self.memory.write_numbers(stack, &word.to_le_bytes());
+                stack += 8;
+            }
+            place += 1;
         }
+        ensure!(stack <= copies, "too many arguments");
         if let Some(result) = arguments.result {
             self.set(aarch64::RESULT, result);
         }
@@ -93,8 +145,20 @@ impl Processor for aarch64::Cpu {
         anyhow::bail!("no function of AArch64 has a result that is assumed")
     }
 
+    fn publish(&mut self, publics: Publics) {
+        self.publics = publics;
+    }
+
     fn run(&mut self, start: u64) -> Result<(), Refused> {
         Self::run(self, start)
+    }
+
+    fn next_path(&mut self) -> Option<u64> {
+        Self::next_path(self)
+    }
+
+    fn not_met(&self) -> Option<&'static str> {
+        self.publics.not_met()
     }
 
     fn at(&self) -> u64 {

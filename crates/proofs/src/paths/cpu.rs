@@ -1,10 +1,13 @@
 //! The run: what a processor for x86-64 does, of which only what decides about branches and addresses need be exact.
 
 mod libraries;
+mod masks;
 mod pairs;
+mod public;
 mod scalar;
 mod vector;
 
+use std::cell::RefCell;
 use std::collections::{BTreeMap, BTreeSet, HashMap};
 use std::rc::Rc;
 
@@ -14,7 +17,9 @@ use iced_x86::{
 };
 
 use super::access::{Refused, refused};
-use super::memory::{Byte, Memory};
+use super::byte::Byte;
+use super::memory::Memory;
+use super::public::Publics;
 use super::word::{Word, mask};
 
 /// Where the operation returns to.
@@ -29,8 +34,10 @@ const LONGEST: u64 = 15;
 /// What a run was.
 #[derive(Clone, Debug, Default)]
 pub struct Run {
-    /// How many instructions were executed.
+    /// How many instructions were executed, of all paths together.
     pub instructions: u64,
+    /// How many paths were run: one for each case of what becomes public.
+    pub paths: u64,
     /// The mnemonics of those that read something unknown.
     pub met: BTreeSet<String>,
 }
@@ -53,9 +60,12 @@ struct Decoded {
 }
 
 /// The state.
+#[derive(Clone)]
 pub(super) struct Cpu {
     general: [Word; 16],
     vectors: Vec<[Byte; VECTOR]>,
+    /// Masks of vectors.
+    masks: [Word; 8],
     flags: Flags,
     /// Memory.
     pub(super) memory: Memory,
@@ -63,7 +73,11 @@ pub(super) struct Cpu {
     pub(super) at: u64,
     /// What was done so far.
     pub(super) done: Run,
-    decoded: HashMap<u64, Rc<Decoded>>,
+    decoded: Rc<RefCell<HashMap<u64, Rc<Decoded>>>>,
+    /// What becomes public.
+    pub(super) publics: Publics,
+    /// Paths that are left to run, and where.
+    paths: Vec<(Self, u64)>,
     /// Whether an instruction of this mnemonic read something unknown.
     met: Vec<bool>,
     others: Vec<String>,
@@ -105,12 +119,15 @@ impl Cpu {
     pub(super) fn new(memory: Memory, others: Vec<String>, others_at: u64) -> Self {
         Self {
             general: [Word::unknown(u64::MAX); 16],
-            vectors: vec![[None; VECTOR]; 32],
+            vectors: vec![[Byte::UNKNOWN; VECTOR]; 32],
+            masks: [Word::unknown(u64::MAX); 8],
             flags: Flags::default(),
             memory,
             at: 0,
             done: Run::default(),
-            decoded: HashMap::new(),
+            decoded: Rc::default(),
+            publics: Publics::default(),
+            paths: Vec::new(),
             met: vec![false; Mnemonic::values().len()],
             others,
             others_at,
@@ -157,20 +174,21 @@ impl Cpu {
                 }
             };
         }
+        self.done.paths += 1;
         let met = Mnemonic::values().zip(&self.met).filter(|(_, is_met)| **is_met);
-        self.done.met = met.map(|(mnemonic, _)| format!("{mnemonic:?}").to_lowercase()).collect();
+        self.done.met.extend(met.map(|(mnemonic, _)| format!("{mnemonic:?}").to_lowercase()));
         Ok(())
     }
 
     fn decode(&mut self, address: u64) -> Result<Rc<Decoded>, Refused> {
-        if let Some(decoded) = self.decoded.get(&address) {
+        if let Some(decoded) = self.decoded.borrow().get(&address) {
             return Ok(decoded.clone());
         }
         // what cannot be written
         let code = (address..address + LONGEST).map_while(|place| {
             let is_code =
                 self.memory.allows(place, 1, false) && !self.memory.allows(place, 1, true);
-            self.memory.read(place).filter(|_| is_code)
+            self.memory.read(place).known().filter(|_| is_code)
         });
         let bytes: Vec<u8> = code.collect();
         if bytes.is_empty() {
@@ -183,7 +201,7 @@ impl Cpu {
         let info = InstructionInfoFactory::new().info(&instruction).clone();
         let has_variable_time = has_variable_time(instruction.mnemonic());
         let decoded = Rc::new(Decoded { instruction, info, has_variable_time });
-        self.decoded.insert(address, decoded.clone());
+        self.decoded.borrow_mut().insert(address, decoded.clone());
         Ok(decoded)
     }
 
@@ -393,6 +411,10 @@ impl Cpu {
             let Some(holds) = holds else { return refused("a branch that depends on a secret") };
             return Ok(if holds { instruction.near_branch_target() } else { next });
         }
+        if let Some(mark) = self.mark(instruction) {
+            self.publish(mark, next)?;
+            return Ok(next);
+        }
         match mnemonic {
             M::Jmp | M::Call => {
                 let target = match instruction.op0_kind() {
@@ -437,9 +459,10 @@ impl Cpu {
                 && match (number_of(register), vector_of(register)) {
                     (Some(_), _) => self.register(register).unknown != 0,
                     (_, Some(number)) => {
-                        self.vectors[number][..register.size()].iter().any(Option::is_none)
+                        self.vectors[number][..register.size()].iter().any(|byte| byte.unknown != 0)
                     }
-                    _ => register.is_k(),
+                    _ => masks::number_of(register)
+                        .is_some_and(|number| self.masks[number].unknown != 0),
                 };
         }
         for used in info.used_memory().iter().filter(|used| reads(used.access())) {
@@ -454,7 +477,8 @@ impl Cpu {
                 continue;
             }
             let address = self.address(instruction)?;
-            is_unknown |= (0..size as u64).any(|place| self.memory.read(address + place).is_none());
+            is_unknown |=
+                (0..size as u64).any(|place| self.memory.read(address + place).unknown != 0);
         }
         let flags = instruction.rflags_read();
         let known = [
@@ -509,21 +533,28 @@ impl Cpu {
             if size == 0 || size > VECTOR {
                 return refused("an access of an unknown size");
             }
+            let enabled = self.enabled(instruction, size);
+            let (address, size) = (address + enabled.start as u64, enabled.len());
+            if size == 0 {
+                continue;
+            }
             let is_write = writes(used.access());
             if !self.memory.allows(address, size as u64, is_write) {
                 return refused(format!("an access to {address:#x}"));
             }
             if is_write {
-                self.memory.write(address, &[None; VECTOR][..size]);
+                self.memory.write(address, &[Byte::UNKNOWN; VECTOR][..size]);
             }
         }
         for used in info.used_registers().iter().filter(|used| writes(used.access())) {
             let register = used.register();
             if let Some(number) = vector_of(register) {
-                self.vectors[number] = [None; VECTOR];
+                self.vectors[number] = [Byte::UNKNOWN; VECTOR];
             } else if let Some(number) = number_of(register) {
                 self.general[number] = Word::unknown(u64::MAX);
-            } else if !register.is_k() {
+            } else if let Some(number) = masks::number_of(register) {
+                self.masks[number] = Word::unknown(u64::MAX);
+            } else {
                 return refused(format!("a result in {register:?}"));
             }
         }

@@ -5,7 +5,7 @@ use std::path::Path;
 
 use anyhow::{Context, Result, bail};
 
-use super::operations::{Backend, Operation};
+use super::operations::{Backend, Operation, Unit};
 use super::{Loaded, Run, aarch64, results};
 use crate::artefact::Machine;
 use crate::report::Fact;
@@ -42,15 +42,27 @@ pub fn facts(path: &Path, operations: &[Operation], only: &str) -> Vec<Fact> {
 }
 
 fn statement(operation: &Operation, machine: Machine) -> String {
-    let Operation { about, items, exceptional, .. } = operation;
+    let Operation { about, items, unit, public, exceptional, .. } = operation;
     let mut text = (*about).to_owned();
-    if machine == Machine::Aarch64 && items.len() > 1 {
-        text += &format!(", batches of {}", items[0]);
-    } else if let [least, others @ .., most] = items {
-        let others: String = others.iter().map(|items| format!(", {items}")).collect();
-        text += &format!(", batches of {least}{others} and {most}, without lanes of {least}");
-    }
+    let list = || match items {
+        [others @ .., last] if !others.is_empty() => {
+            let others: Vec<_> = others.iter().map(u64::to_string).collect();
+            format!("{} and {last}", others.join(", "))
+        }
+        _ => items.iter().map(u64::to_string).collect(),
+    };
+    text += &match unit {
+        Unit::One => String::new(),
+        Unit::Bytes => format!(", of messages of {} bytes", list()),
+        Unit::Batch if machine == Machine::Aarch64 => format!(", batches of {}", items[0]),
+        Unit::Batch => format!(", batches of {}, without lanes of {}", list(), items[0]),
+    };
     text += ": the same instructions and addresses for all operands";
+    if !public.is_empty() {
+        let values: Vec<_> =
+            public.iter().map(|public| format!("\"{}\" ({})", public.name, public.means)).collect();
+        text += &format!(" that agree in what becomes public: {}", values.join(", "));
+    }
     if exceptional.is_some() && machine == Machine::X86 {
         text += " with which no lane meets an exceptional case";
         text += &format!(", and of {} for all with which each does", items[0]);
@@ -61,14 +73,16 @@ fn statement(operation: &Operation, machine: Machine) -> String {
 /// Runs an operation on all backends, and with all its numbers of items.
 fn on_all(loaded: &Loaded, operation: &Operation, met: &mut BTreeSet<String>) -> Result<String> {
     let mut counts = Vec::new();
+    let mut paths = BTreeSet::new();
     let backends = operation.backends_of(loaded.machine);
     for backend in backends {
         for items in operation.items_on(*backend) {
             let runs = runs(loaded, operation, *backend, *items);
             for run in runs.with_context(|| format!("{items} on {}", backend.name))? {
                 counts.push(format!("{} on {}", run.instructions, backend.name));
+                paths.insert(run.paths);
                 if loaded.machine == Machine::Aarch64 {
-                    check_list(&run, *backend)?;
+                    check_list(&run, operation, *backend)?;
                 }
                 met.extend(run.met);
             }
@@ -85,12 +99,19 @@ fn on_all(loaded: &Loaded, operation: &Operation, met: &mut BTreeSet<String>) ->
     } else {
         ""
     };
-    Ok(format!("one path on each of {}{computed}", names.join(", ")))
+    let paths: Vec<_> = paths.iter().map(u64::to_string).collect();
+    let paths = if paths == ["1"] {
+        "one path".to_owned()
+    } else {
+        format!("one path for each of {} cases", paths.join(" or "))
+    };
+    Ok(format!("{paths} on each of {}{computed}", names.join(", ")))
 }
 
-/// Checks that a backend in assembly has met secrets with no instruction but those that Arm lists.
-fn check_list(run: &Run, backend: Backend) -> Result<()> {
-    if !backend.name.starts_with("portable") {
+/// Checks that a backend in assembly has met secrets with no instruction but those that Arm lists, unless the operation
+/// consists of other code too.
+fn check_list(run: &Run, operation: &Operation, backend: Backend) -> Result<()> {
+    if !backend.is_portable() && !operation.may_move {
         let found = run.met.iter().find(|name| aarch64::MOVES.contains(&name.as_str()));
         if let Some(name) = found {
             bail!("{name}, which is not in Arm's list, with a secret on {}", backend.name);

@@ -1,11 +1,14 @@
 //! Functions of other libraries: their time depends on lengths and on the order of the calls, and on no content.
 
 use super::access::{Refused, refused};
-use super::memory::{Byte, Memory};
+use super::byte::Byte;
+use super::memory::Memory;
 use super::word::Word;
 
 /// What the blocks of `malloc` are aligned to.
 const ALIGN: u64 = 16;
+/// Bytes that `getrandom` returns as a whole: more it may return in parts.
+const MOST_RANDOM: u64 = 256;
 
 impl Memory {
     /// Executes a function with these arguments: what it returns.
@@ -29,7 +32,8 @@ impl Memory {
             "memset" => {
                 let (to, size, byte) = (known(a)?, known(c)?, b.only(0xFF).known());
                 self.check_write(to, size)?;
-                self.write_bytes(to, &vec![byte.map(|byte| byte as u8); size as usize])?;
+                let byte = byte.map(|byte| byte as u8).into();
+                self.write_bytes(to, &vec![byte; size as usize])?;
                 Ok(a)
             }
             "malloc" => self.block(known(a)?, ALIGN).map(Word::number),
@@ -78,8 +82,37 @@ impl Memory {
                 // it returns nothing
                 Ok(Word::unknown(u64::MAX))
             }
+            // it succeeds, and writes as many bytes as it is asked for
+            "getrandom" => {
+                let (to, size) = (known(a)?, known(b)?);
+                if size > MOST_RANDOM {
+                    return refused(format!("of {size} bytes"));
+                }
+                if size != 0 {
+                    self.write_bytes(to, &vec![Byte::UNKNOWN; size as usize])?;
+                }
+                Ok(Word::number(size))
+            }
+            "dlsym" => {
+                let name = self.text(known(b)?)?;
+                let name_of = || String::from_utf8_lossy(&name).into_owned();
+                self.find(&name).map(Word::number).ok_or_else(|| format!("of {}", name_of()))
+            }
             _ => refused("is called"),
         }
+    }
+
+    /// The text that stands there, without the zero at its end.
+    fn text(&self, start: u64) -> Result<Vec<u8>, Refused> {
+        let mut text = Vec::new();
+        for place in start.. {
+            match self.load(place, 1)?.known() {
+                Some(0) => break,
+                Some(byte) => text.push(byte as u8),
+                None => return refused("with a text that is not known"),
+            }
+        }
+        Ok(text)
     }
 
     /// A new block.

@@ -3,6 +3,8 @@
 use std::collections::{BTreeMap, HashMap};
 use std::rc::Rc;
 
+use super::byte::Byte;
+
 const PAGE: u64 = 4096;
 /// Where blocks of the heap are. No place is used twice, so that a block that was freed stays out of reach.
 const HEAP: u64 = 0x7B00_0000_0000;
@@ -10,9 +12,6 @@ const HEAP: u64 = 0x7B00_0000_0000;
 const MOST: u64 = 1 << 32;
 /// Bytes that are allowed to nobody, at least, after each block.
 const GAP: u64 = 64;
-
-/// A byte, or none if it is unknown.
-pub(super) type Byte = Option<u8>;
 
 /// Memory.
 #[derive(Clone, Debug, Default)]
@@ -24,6 +23,8 @@ pub(super) struct Memory {
     blocks: BTreeMap<u64, u64>,
     /// Bytes of the heap that were used so far.
     used: u64,
+    /// Functions of other libraries that a program finds by their names.
+    found: BTreeMap<&'static str, u64>,
 }
 
 impl Memory {
@@ -40,7 +41,7 @@ impl Memory {
             let length = (PAGE - at % PAGE).min(start + size - at);
             let page = self.page(at);
             for byte in at % PAGE..at % PAGE + length {
-                page[byte as usize] = Some(0);
+                page[byte as usize] = Byte::number(0);
             }
             at += length;
         }
@@ -48,7 +49,7 @@ impl Memory {
 
     fn page(&mut self, address: u64) -> &mut Vec<Byte> {
         let page = self.pages.entry(address / PAGE);
-        Rc::make_mut(page.or_insert_with(|| Rc::new(vec![None; PAGE as usize])))
+        Rc::make_mut(page.or_insert_with(|| Rc::new(vec![Byte::UNKNOWN; PAGE as usize])))
     }
 
     /// Whether an access is allowed.
@@ -76,6 +77,17 @@ impl Memory {
         Some(start)
     }
 
+    /// Says where a function of another library is.
+    pub(super) fn tell(&mut self, name: &'static str, place: u64) {
+        self.found.insert(name, place);
+    }
+
+    /// Where a function of another library is.
+    pub(super) fn find(&self, name: &[u8]) -> Option<u64> {
+        let found = self.found.iter().find(|(other, _)| other.as_bytes() == name);
+        found.map(|(_, place)| *place)
+    }
+
     /// The size of the block that starts there.
     pub(super) fn size_of(&self, start: u64) -> Option<u64> {
         self.blocks.get(&start).copied()
@@ -88,7 +100,7 @@ impl Memory {
 
     /// Puts numbers.
     pub(super) fn write_numbers(&mut self, address: u64, bytes: &[u8]) {
-        let bytes: Vec<Byte> = bytes.iter().copied().map(Some).collect();
+        let bytes: Vec<Byte> = bytes.iter().copied().map(Byte::number).collect();
         self.write(address, &bytes);
     }
 
@@ -112,7 +124,7 @@ impl Memory {
             let (here, others) = rest.split_at_mut(length);
             match self.pages.get(&(at / PAGE)) {
                 Some(page) => here.copy_from_slice(&page[start..start + length]),
-                None => here.fill(None),
+                None => here.fill(Byte::UNKNOWN),
             }
             (at, rest) = (at + length as u64, others);
         }
@@ -120,13 +132,14 @@ impl Memory {
 
     /// The bytes there.
     pub(super) fn bytes(&self, address: u64, size: u64) -> Vec<Byte> {
-        let mut bytes = vec![None; size as usize];
+        let mut bytes = vec![Byte::UNKNOWN; size as usize];
         self.read_into(address, &mut bytes);
         bytes
     }
 
     /// A byte.
     pub(super) fn read(&self, address: u64) -> Byte {
-        self.pages.get(&(address / PAGE)).and_then(|page| page[(address % PAGE) as usize])
+        let page = self.pages.get(&(address / PAGE));
+        page.map_or(Byte::UNKNOWN, |page| page[(address % PAGE) as usize])
     }
 }

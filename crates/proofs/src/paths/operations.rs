@@ -1,6 +1,7 @@
 //! The operations of the command on one value, and the backends.
 
 use super::arguments::Argument::{self, Bytes, Result};
+use super::public::Public;
 use crate::artefact::Machine;
 
 /// An operation.
@@ -14,10 +15,28 @@ pub struct Operation {
     pub arguments: &'static [Argument],
     /// The numbers of items of its slices: a run with each.
     pub items: &'static [u64],
+    /// What these are.
+    pub unit: Unit,
     /// The backends of x86-64: a run on each.
     pub backends: &'static [Backend],
+    /// What becomes public on purpose.
+    pub public: &'static [Public],
+    /// Whether on AArch64 the code between the operations in assembly may also move operands by instructions that are not in
+    /// Arm's list.
+    pub may_move: bool,
     /// In lanes: the function that returns which items met an exceptional case, a bit each.
     pub exceptional: Option<&'static str>,
+}
+
+/// What the items of an operation are.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Unit {
+    /// It has none.
+    One,
+    /// The bytes of a message.
+    Bytes,
+    /// Those of a batch.
+    Batch,
 }
 
 impl Operation {
@@ -31,7 +50,8 @@ impl Operation {
 
     /// The numbers of items on a backend: without lanes each item is computed by itself, so one number suffices.
     pub(super) fn items_on(&self, backend: Backend) -> &'static [u64] {
-        if backend.has_lanes { self.items } else { &self.items[..1] }
+        let all = backend.has_lanes || self.unit != Unit::Batch;
+        if all { self.items } else { &self.items[..1] }
     }
 }
 
@@ -91,7 +111,17 @@ const fn one(
     about: &'static str,
     arguments: &'static [Argument],
 ) -> Operation {
-    Operation { function, about, arguments, items: &[1], backends: BACKENDS, exceptional: None }
+    Operation {
+        function,
+        about,
+        arguments,
+        items: &[1],
+        unit: Unit::One,
+        backends: BACKENDS,
+        public: &[],
+        may_move: false,
+        exceptional: None,
+    }
 }
 
 /// A backend: its name, its number in `FORCED`, whether the processor is a Zen 4, and whether it computes batches in lanes.
@@ -104,6 +134,13 @@ pub struct Backend {
     pub(super) has_lanes: bool,
 }
 
+impl Backend {
+    /// Whether it has no assembly.
+    pub(super) fn is_portable(self) -> bool {
+        self.name.starts_with("portable")
+    }
+}
+
 const PORTABLE64: Backend =
     Backend { name: "portable64", kind: 1, is_zen4: false, has_lanes: false };
 const ADX: Backend = Backend { name: "adx", kind: 3, is_zen4: false, has_lanes: false };
@@ -112,7 +149,7 @@ const IFMA_ON_ZEN4: Backend =
     Backend { name: "ifma on Zen 4", kind: 5, is_zen4: true, has_lanes: true };
 
 /// The backends of x86-64 that work on one value; those for batches do that as `adx` does.
-const BACKENDS: &[Backend] = &[
+pub(super) const BACKENDS: &[Backend] = &[
     PORTABLE64,
     Backend { name: "portable32", kind: 2, is_zen4: false, has_lanes: false },
     Backend { name: "portable29", kind: 9, is_zen4: false, has_lanes: false },

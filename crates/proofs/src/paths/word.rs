@@ -1,5 +1,7 @@
 //! Words of which bits are unknown.
 
+use super::byte::Byte;
+
 /// A word: bits that are numbers, and unknown ones.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Word {
@@ -28,6 +30,12 @@ impl Word {
     /// The number, if all is known.
     pub(super) fn known(self) -> Option<u64> {
         (self.unknown == 0).then_some(self.value)
+    }
+
+    /// A byte of it, from the lowest.
+    pub(super) fn byte(self, place: usize) -> Byte {
+        let part = self.right(8 * place as u32).only(0xFF);
+        Byte { value: part.value as u8, unknown: part.unknown as u8 }
     }
 
     /// These bits, the others 0.

@@ -12,6 +12,7 @@ const FIVE: Call<'static> = Call {
     ],
     items: 5,
     returned: &[],
+    public: &[],
 };
 
 /// Code at `2:` for each item, at `rdi`.

@@ -4,6 +4,7 @@
 
 mod forms;
 mod processor;
+mod public;
 
 use std::fs;
 use std::path::Path;
@@ -34,7 +35,7 @@ fn compile(folder: &Path, compiler: &str, arguments: &[&str]) {
 
 /// Functions in assembly.
 fn assembly<'a>(functions: impl IntoIterator<Item = (&'a str, &'a str)>) -> String {
-    let mut text = String::from(".arch armv8-a\n.text\n");
+    let mut text = String::from(".arch armv8-a+crypto\n.text\n");
     for (name, code) in functions {
         text += &format!(
             ".balign 4\n.globl {name}\n.hidden {name}\n.type {name}, %function\n{name}:\n{code}\n.size {name}, . - {name}\n"
@@ -54,8 +55,12 @@ fn library(compiler: &str, text: &str) -> (TempDir, Loaded) {
 }
 
 /// Two operands of 32 bytes.
-const OF_TWO: Call<'static> =
-    Call { arguments: &[Argument::Bytes(32), Argument::Bytes(32)], items: 0, returned: &[] };
+const OF_TWO: Call<'static> = Call {
+    arguments: &[Argument::Bytes(32), Argument::Bytes(32)],
+    items: 0,
+    returned: &[],
+    public: &[],
+};
 
 /// Functions with one path.
 const RIGHT: &[(&str, &str)] = &[

@@ -4,6 +4,7 @@
 use hmac::digest::FixedOutput;
 use hmac::{Hmac, KeyInit, Mac};
 use sha2::Sha256;
+use yuxi_arith::ct::named;
 use yuxi_arith::curve::{Curve, P256};
 use yuxi_arith::engine::Engine;
 use yuxi_arith::field::{Element, words_from_bytes};
@@ -71,7 +72,9 @@ impl NonceSource for Deterministic {
             self.used = true;
             // Public: a value out of range is discarded, and a value in range is computationally
             // uniform among those in range.
-            if rng::parse(&self.v, &P256::ORDER, k).declassify() {
+            if rng::parse(&self.v, &P256::ORDER, k)
+                .declassify_as::<{ named("a deterministic nonce is in range") }>()
+            {
                 return true;
             }
         }

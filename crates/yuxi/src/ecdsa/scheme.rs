@@ -1,6 +1,7 @@
 //! Signatures (FIPS 186-5, 6.4; SEC 1, 4.1): what ECDSA adds to [`signature`](crate::signature).
 
 use sha2::Sha256;
+use yuxi_arith::ct::named;
 use yuxi_arith::field::{Element, Field, Mask, words_from_bytes};
 
 use super::rfc6979::Deterministic;
@@ -45,7 +46,7 @@ impl Equations for P256 {
         let [r, e] = [x, &words_from_bytes(e)].map(Self::Scalar::from_montgomery_words);
         let s = inverse.mul(e.add(r.mul(Self::Scalar::from_words(d))));
         // Public: if it holds, which happens once in 2^255 nonces, the nonce is discarded.
-        if r.is_zero().or(s.is_zero()).declassify() {
+        if r.is_zero().or(s.is_zero()).declassify_as::<{ named("r or s is 0") }>() {
             return None;
         }
         Some(Signature::publish(&r.store(), &s.to_words()))

@@ -2,6 +2,7 @@
 
 use core::fmt;
 
+use yuxi_arith::ct::named;
 use yuxi_arith::engine::Point;
 use yuxi_arith::field::write_bytes;
 use zeroize::{Zeroize, ZeroizeOnDrop, Zeroizing};
@@ -47,7 +48,9 @@ impl<C: NamedCurve> SecretKey<C> {
     ) -> Result<Self, Error> {
         let mut scalar = Zeroizing::new([0; 4]);
         // Public: the error reports an invalid key.
-        if !rng::parse(bytes, &C::SECRET_END, &mut scalar).declassify() {
+        if !rng::parse(bytes, &C::SECRET_END, &mut scalar)
+            .declassify_as::<{ named("a given private key is in range") }>()
+        {
             return Err(Error::SecretOutOfRange);
         }
         let public = public_key(C::mul_base(&scalar));

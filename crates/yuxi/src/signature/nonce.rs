@@ -27,6 +27,7 @@
 //!   other.
 
 use sm3::digest::Digest;
+use yuxi_arith::ct::named;
 use zeroize::Zeroizing;
 
 use super::Equations;
@@ -95,7 +96,9 @@ impl<C: Equations> NonceSource for Nonces<C> {
             Digest::finalize_into_reset(&mut hash, (&mut *bytes).into());
             // Public: a value out of range is discarded, and a value in range is uniform among
             // those in range.
-            if rng::parse(&bytes, &C::ORDER, k).declassify() {
+            if rng::parse(&bytes, &C::ORDER, k)
+                .declassify_as::<{ named("a hedged nonce is in range") }>()
+            {
                 return true;
             }
         }

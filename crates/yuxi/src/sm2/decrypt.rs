@@ -4,7 +4,7 @@ use alloc::vec::Vec;
 
 #[cfg(feature = "detect")]
 use sm3::Digest;
-use yuxi_arith::ct::Choice;
+use yuxi_arith::ct::{Choice, named};
 use yuxi_arith::engine::Engine;
 use yuxi_arith::field::Mask;
 use zeroize::Zeroizing;
@@ -99,5 +99,5 @@ fn is_right(tag: &[u8; 32], c3: &[u8; 32], zero_mask: Choice, is_empty: bool) ->
     let mask_is_right = zero_mask.not().or(Choice::constant(is_empty));
     let right = ct_eq(tag, c3).and(mask_is_right);
     // Public: the error reports that decryption failed, and nothing more.
-    right.declassify()
+    right.declassify_as::<{ named("a ciphertext is valid") }>()
 }

@@ -2,7 +2,7 @@
 
 use alloc::vec::Vec;
 
-use yuxi_arith::ct::declassify;
+use yuxi_arith::ct::{declassify, named};
 use yuxi_arith::curve::{Curve, Sm2};
 use yuxi_arith::engine::{Engine, Point};
 use zeroize::Zeroizing;
@@ -109,7 +109,7 @@ impl PublicKey {
             let zero = kdf::xor(&shared.hash_both(), message);
             // Public: a nonce with such a mask is discarded. An empty message has an empty mask,
             // which reveals nothing.
-            if zero.declassify() && !message.is_empty() {
+            if zero.declassify_as::<{ named("a mask is zero") }>() && !message.is_empty() {
                 continue;
             }
             // Public: they are the ciphertext.

@@ -3,6 +3,7 @@
 use core::slice;
 
 use sm3::Sm3;
+use yuxi_arith::ct::named;
 use yuxi_arith::engine::Engine;
 use yuxi_arith::field::{Element, Field, Mask, TableField, wipe, words_from_bytes};
 
@@ -55,7 +56,7 @@ impl Equations for Sm2 {
         let unusable = r.is_zero().or(sum.is_zero()).or(s.is_zero());
         wipe(slice::from_mut(&mut sum), Self::Scalar::zero());
         // Public: if it holds, which happens once in 2^254 nonces, the nonce is discarded.
-        if unusable.declassify() {
+        if unusable.declassify_as::<{ named("r, r + k or s is 0") }>() {
             return None;
         }
         Some(Signature::publish(&r.store(), &s.store()))

@@ -32,6 +32,9 @@ type Lane = fn(Word, Word, Word, usize) -> Word;
 impl Cpu {
     /// Executes one.
     pub(super) fn vector(&mut self, word: u32) -> Result<Name, Refused> {
+        if let Some(name) = self.of_digests(word) {
+            return Ok(name);
+        }
         let is_scalar = match (bit(word, 31), bits(word, 28, 3)) {
             // 0q.0111
             (false, 0b000 | 0b010 | 0b100 | 0b110) => false,
@@ -100,6 +103,20 @@ impl Cpu {
             self.read(register(word, *from), 16);
         }
         self.vectors[register(word, 0)] = Vector::UNKNOWN;
+    }
+
+    /// Those of SHA-256, of whose result nothing is known.
+    fn of_digests(&mut self, word: u32) -> Option<Name> {
+        let name = match (word & 0xFFE0_FC00, word & !0x3FF) {
+            (0x5E00_4000, _) => "sha256h",
+            (0x5E00_5000, _) => "sha256h2",
+            (0x5E00_6000, _) => "sha256su1",
+            (_, 0x5E28_2800) => "sha256su0",
+            _ => return None,
+        };
+        let places: &[u32] = if name == "sha256su0" { &[0, 5] } else { &[0, 5, 16] };
+        self.forget(word, places);
+        Some(name)
     }
 
     /// fmov: the only one with numbers of floating point that is known, as it moves bits.

@@ -2,6 +2,7 @@
 
 use iced_x86::Register;
 
+use super::super::byte::Byte;
 use super::super::word::Word;
 use super::{Cpu, Flags, Refused, VECTOR};
 
@@ -16,7 +17,8 @@ impl Cpu {
             self.general[place.expect("a general register")] = Word::unknown(u64::MAX);
         }
         self.set_register(Register::RAX, result)?;
-        self.vectors = vec![[None; VECTOR]; 32];
+        self.vectors = vec![[Byte::UNKNOWN; VECTOR]; 32];
+        self.masks = [Word::unknown(u64::MAX); 8];
         self.flags = Flags::default();
         Ok(())
     }

@@ -3,7 +3,7 @@
 use iced_x86::{Instruction, Mnemonic, OpKind};
 
 use super::super::access::word_of;
-use super::super::memory::Byte;
+use super::super::byte::Byte;
 use super::{Cpu, Refused};
 
 /// Bytes of a word.
@@ -45,7 +45,7 @@ impl Cpu {
         match (instruction.op0_kind(), instruction.op1_kind()) {
             (OpKind::Register, OpKind::Memory) if instruction.op_count() == 2 => {
                 let Some(mut bytes) = self.operand(instruction, 1, WORD)? else { return Ok(false) };
-                bytes.resize(2 * WORD, Some(0));
+                bytes.resize(2 * WORD, Byte::number(0));
                 self.set_vector(instruction.op0_register(), &bytes, is_legacy)?;
                 Ok(true)
             }

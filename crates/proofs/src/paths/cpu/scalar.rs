@@ -2,6 +2,7 @@
 
 use iced_x86::{ConditionCode, Instruction, Mnemonic, OpKind, Register};
 
+use super::super::byte::Byte;
 use super::super::word::{Word, mask};
 use super::{Cpu, Flags, Refused};
 
@@ -20,7 +21,9 @@ impl Cpu {
         let size = if instruction.op_count() == 0 { 8 } else { Self::size(instruction, 0) };
         match mnemonic {
             M::Nop | M::Endbr64 | M::Mfence | M::Lfence | M::Pause | M::Prefetcht0 => {}
-            M::Vzeroupper => self.vectors[..16].iter_mut().for_each(|v| v[16..].fill(Some(0))),
+            M::Vzeroupper => {
+                self.vectors[..16].iter_mut().for_each(|v| v[16..].fill(Byte::number(0)))
+            }
             M::Mov | M::Movzx => {
                 let word = self.get(instruction, 1)?;
                 self.put(instruction, 0, word)?;
@@ -89,6 +92,15 @@ impl Cpu {
                 let result = if mnemonic == M::Shlx { word.left(count) } else { word.right(count) };
                 self.put(instruction, 0, result)?;
             }
+            M::Bzhi => {
+                let (word, count) = (self.get(instruction, 1)?, self.get(instruction, 2)?);
+                let Some(count) = count.only(0xFF).known() else { return Ok(false) };
+                let all = count >= 8 * size as u64;
+                let low = if all { word } else { word.only((1 << count) - 1) };
+                self.set_flags(low, size);
+                (self.flags.carry, self.flags.overflow) = (Some(all), Some(false));
+                self.put(instruction, 0, low)?;
+            }
             M::Bt if instruction.op_kind(0) == OpKind::Register => {
                 let (word, place) = (self.get(instruction, 0)?, self.get(instruction, 1)?.known());
                 let bit =
@@ -101,14 +113,18 @@ impl Cpu {
                 self.put(instruction, 1, a)?;
                 self.put(instruction, 0, b)?;
             }
-            M::Tzcnt | M::Popcnt | M::Bswap => {
+            M::Bswap => {
+                let word = self.get(instruction, 0)?;
+                let swap = |bits: u64| bits.swap_bytes() >> (64 - 8 * size);
+                let swapped = Word { value: swap(word.value), unknown: swap(word.unknown) };
+                self.put(instruction, 0, swapped)?;
+            }
+            M::Tzcnt | M::Popcnt => {
                 let place = instruction.op_count() - 1;
                 let Some(word) = self.get(instruction, place)?.known() else { return Ok(false) };
                 let result = match mnemonic {
                     M::Tzcnt => word.trailing_zeros().min(8 * size as u32).into(),
-                    M::Popcnt => word.count_ones().into(),
-                    _ if size == 8 => word.swap_bytes(),
-                    _ => (word as u32).swap_bytes().into(),
+                    _ => word.count_ones().into(),
                 };
                 self.flags = Flags::default();
                 self.put(instruction, 0, Word::number(result))?;
@@ -175,6 +191,7 @@ impl Cpu {
         let result = match carry {
             _ if mnemonic == M::Sub && Self::is_zero(instruction) => Word::number(0),
             None => Word::unknown(bits),
+            Some(false) if b == Word::number(0) => a.only(bits),
             Some(carry) => {
                 let with = u64::from(carry);
                 let value = if is_sum {
@@ -190,11 +207,6 @@ impl Cpu {
             (self.flags.carry, mnemonic == M::Sub && Self::is_zero(instruction));
         let with = u128::from(carry.unwrap_or(false));
         let (wide, top) = (u128::from(a.value), 1_u64 << (8 * size - 1));
-        let out = if is_sum {
-            wide + u128::from(b.value) + with > u128::from(bits)
-        } else {
-            wide < u128::from(b.value) + with
-        };
         let differs = |x: u64, y: u64| (x ^ y) & top != 0;
         let overflows = if is_sum {
             !differs(a.value, b.value) && differs(a.value, result.value)
@@ -202,12 +214,30 @@ impl Cpu {
             differs(a.value, b.value) && differs(a.value, result.value)
         };
         let is_known = is_known && carry.is_some();
-        self.flags.carry = if is_zero { Some(false) } else { is_known.then_some(out) };
+        // a carry may be known of words of which bits are unknown: from the least and the greatest that they can be
+        let always = if is_sum {
+            wide + u128::from(b.value) + with > u128::from(bits)
+        } else {
+            u128::from(a.value | a.unknown) < u128::from(b.value) + with
+        };
+        let never = if is_sum {
+            u128::from(a.value | a.unknown) + u128::from(b.value | b.unknown) + with
+                <= u128::from(bits)
+        } else {
+            wide >= u128::from(b.value | b.unknown) + with
+        };
+        let by_range = (carry.is_some() && always != never).then_some(always);
+        self.flags.carry = if is_zero { Some(false) } else { by_range };
         self.flags.overflow = if is_zero { Some(false) } else { is_known.then_some(overflows) };
         if matches!(mnemonic, M::Inc | M::Dec) {
             self.flags.carry = before;
         }
         self.set_flags(result, size);
+        // words with a bit in which they differ have a difference
+        let differ = (a.value ^ b.value) & !a.unknown & !b.unknown & bits != 0;
+        if matches!(mnemonic, M::Sub | M::Cmp) && differ {
+            self.flags.zero = Some(false);
+        }
         if mnemonic != M::Cmp {
             self.put(instruction, 0, result)?;
         }

@@ -3,7 +3,7 @@
 use iced_x86::{EncodingKind, Instruction, Mnemonic, OpKind, Register};
 
 use super::super::access::word_of;
-use super::super::memory::Byte;
+use super::super::byte::Byte;
 use super::{Cpu, Refused, VECTOR, refused, vector_of};
 
 impl Cpu {
@@ -11,12 +11,15 @@ impl Cpu {
     pub(super) fn vector(&mut self, instruction: &Instruction) -> Result<bool, Refused> {
         use Mnemonic as M;
         let is_legacy = instruction.code().encoding() == EncodingKind::Legacy;
+        if matches!(instruction.mnemonic(), M::Kmovb | M::Kmovw | M::Kmovd | M::Kmovq) {
+            return self.mask_move(instruction);
+        }
         if instruction.op_mask() != Register::None {
             return Ok(false);
         }
         if Self::is_zero(instruction) && instruction.op0_register().is_vector_register() {
             let size = instruction.op0_register().size();
-            self.set_vector(instruction.op0_register(), &vec![Some(0); size], is_legacy)?;
+            self.set_vector(instruction.op0_register(), &vec![Byte::number(0); size], is_legacy)?;
             return Ok(true);
         }
         if matches!(instruction.mnemonic(), M::Movq | M::Movd | M::Vmovq | M::Vmovd) {
@@ -124,11 +127,11 @@ impl Cpu {
                 ) else {
                     return Ok(Some(false));
                 };
-                let mut sum = vec![None; size];
+                let mut sum = vec![Byte::UNKNOWN; size];
                 for place in (0..size).step_by(8) {
                     let word = |bytes: &[Byte]| word_of(&bytes[place..place + 8]).known();
                     if let (Some(a), Some(b)) = (word(&a), word(&b)) {
-                        let bytes = a.wrapping_add(b).to_le_bytes().map(Some);
+                        let bytes = a.wrapping_add(b).to_le_bytes().map(Byte::number);
                         sum[place..place + 8].copy_from_slice(&bytes);
                     }
                 }
@@ -157,9 +160,9 @@ impl Cpu {
             _ => self.load(self.address(instruction)?, size)?,
         };
         if instruction.op0_kind() == OpKind::Register && instruction.op0_register().is_xmm() {
-            let mut bytes = [Some(0); 16];
+            let mut bytes = [Byte::number(0); 16];
             for (place, byte) in bytes.iter_mut().enumerate().take(size) {
-                *byte = word.right(8 * place as u32).only(0xFF).known().map(|byte| byte as u8);
+                *byte = word.byte(place);
             }
             self.set_vector(instruction.op0_register(), &bytes, is_legacy)?;
         } else if instruction.op0_kind() == OpKind::Register {
@@ -180,7 +183,7 @@ impl Cpu {
     ) -> Result<(), Refused> {
         let Some(number) = vector_of(register) else { return refused("no vector") };
         if !is_legacy {
-            self.vectors[number] = [Some(0); VECTOR];
+            self.vectors[number] = [Byte::number(0); VECTOR];
         }
         self.vectors[number][..bytes.len()].copy_from_slice(bytes);
         Ok(())

@@ -13,7 +13,7 @@ use super::tokens::Comments;
 pub(super) enum What {
     /// Names a function whose name ends in `_vartime`.
     Vartime,
-    /// Names `declassify`, or a function of the module of that name.
+    /// Names `declassify` or `declassify_as`, or a function of the module of that name.
     Declassify,
     /// Imports one of these under a name that does not tell.
     Rename,
@@ -30,6 +30,11 @@ pub(super) struct Call {
     pub(super) is_for_variant: bool,
     /// Whether a comment above it gives a reason why something is public.
     pub(super) has_reason: bool,
+}
+
+/// Whether a function of this name makes its argument public.
+pub(super) fn makes_public(name: &str) -> bool {
+    matches!(name, "declassify" | "declassify_as")
 }
 
 pub(super) fn find(file: &syn::File, comments: &Comments) -> Vec<Call> {
@@ -94,7 +99,7 @@ impl Finder<'_> {
 
     /// A name that ends a path, or that a method, a field or a macro has.
     fn mention(&mut self, name: &Ident) {
-        if name == "declassify" {
+        if makes_public(&name.to_string()) {
             self.add(What::Declassify, name);
         } else if name.to_string().ends_with("_vartime") {
             self.add(What::Vartime, name);
@@ -174,8 +179,9 @@ impl Finder<'_> {
 
     /// Looks for imports under another name, and of what is in the module `declassify`.
     fn import(&mut self, tree: &UseTree, module: Option<&Ident>) {
-        let is_meant =
-            |name: &Ident| name == "declassify" || name.to_string().ends_with("_vartime");
+        let is_meant = |name: &Ident| {
+            makes_public(&name.to_string()) || name.to_string().ends_with("_vartime")
+        };
         let is_inside = module.is_some_and(|module| module == "declassify");
         match tree {
             UseTree::Path(path) => self.import(&path.tree, Some(&path.ident)),

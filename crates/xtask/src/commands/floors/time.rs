@@ -1,6 +1,6 @@
 //! Which functions call one of variable time, and which make a secret public.
 
-use super::calls::{Call, What};
+use super::calls::{Call, What, makes_public};
 use super::reviewed::ALL_PUBLIC;
 use super::source::Source;
 use super::{Findings, Snapshot, documents};
@@ -49,9 +49,9 @@ fn reviewed(source: &Source, call: &Call) -> Option<usize> {
     })
 }
 
-/// Whether the call is inside a function `declassify`. The callers of that function are checked.
+/// Whether the call is inside a function that makes its argument public. The callers of that function are checked.
 fn is_definition(call: &Call) -> bool {
-    call.what == What::Declassify && call.function.rsplit("::").next() == Some("declassify")
+    call.what == What::Declassify && call.function.rsplit("::").next().is_some_and(makes_public)
 }
 
 /// The section of docs/security.md.

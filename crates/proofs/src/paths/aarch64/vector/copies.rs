@@ -140,8 +140,20 @@ impl Cpu {
                 let bytes = (0..8).map(|place| ((byte >> place & 1) * 0xFF) << (8 * place));
                 (8, bytes.sum())
             }
+            // numbers of floating point: sign, exponent, and four bits of the fraction
+            _ if is_not && whole == 16 => {
+                let (sign, fraction) = (byte >> 7, byte & 0xF);
+                // a bit, which is also below its complement eight times
+                let exponent = if byte & 0x40 == 0 { 0x400 } else { 0x3FC };
+                let exponent = exponent + ((byte >> 4) & 3);
+                (8, (sign << 63) + (exponent << 52) + (fraction << 48))
+            }
             _ => return unknown_instruction(),
         };
+        if mode == 0b1111 {
+            self.vectors[to] = Vector::filled(size, whole / size, Word::number(number));
+            return Ok("fmov");
+        }
         let number = Vector::filled(size, whole / size, Word::number(number));
         if mode < 0b1100 && mode & 1 == 1 {
             let own = self.read(to, whole);

@@ -1,0 +1,212 @@
+//! Functions of the C library on one item, whole: with their checks, random numbers, hashes, encodings, and results that
+//! become public.
+
+mod batches;
+
+use super::arguments::Argument::{self, Bytes, Message, Null, Number, Pointer, Triple};
+use super::batches::{PUBLIC_KEY, SECRET_KEY};
+use super::operations::{BACKENDS, Operation, Unit};
+use super::public::Public;
+pub use batches::BATCHES_OF_C;
+
+/// The lengths of messages: one that fits a block of the hash together with what precedes it, and one of several blocks.
+const LENGTHS: &[u64] = &[14, 200];
+
+/// Keys behind their handles, at most.
+const KEY: Argument = Bytes(SECRET_KEY);
+const PEER: Argument = Bytes(PUBLIC_KEY);
+/// The place of a new handle.
+const HANDLE: Argument = Pointer(0);
+/// The default signer ID: its kind, and no bytes.
+const DEFAULT_ID: Argument = Triple([1, 0, 0]);
+const MESSAGE: Argument = Message(&[], 0);
+/// The operating system's random generator.
+const SYSTEM: Argument = Null;
+/// The place of an error: the status and its text.
+const ERROR: Argument = Bytes(512);
+
+/// YUXI_SIGNATURE_DER, YUXI_SIGNATURE_RAW, and a buffer for either.
+const DER: Argument = Number(1);
+const RAW: Argument = Number(2);
+const SIGNATURE: Argument = Bytes(72);
+const SIZE_OF_SIGNATURE: Argument = Pointer(72);
+/// YUXI_NONCE_HEDGED, YUXI_NONCE_RFC6979.
+const HEDGED: Argument = Number(1);
+const DETERMINISTIC: Argument = Number(2);
+/// YUXI_FORM_RAW, YUXI_FORM_PKCS8_DER.
+const FORM_RAW: Argument = Number(1);
+const FORM_PKCS8: Argument = Number(2);
+/// YUXI_SM2_LAYOUT_C1C3C2.
+const C1C3C2: Argument = Number(1);
+
+/// Encodings of keys, and messages.
+const BUFFER: Argument = Bytes(512);
+const SIZE_OF_BUFFER: Argument = Pointer(512);
+
+const HEDGED_NONCE: Public = Public::holds("a hedged nonce is in range");
+const DETERMINISTIC_NONCE: Public = Public::holds("a deterministic nonce is in range");
+const OF_SM2: Public = Public::fails("r, r + k or s is 0");
+const OF_ECDSA: Public = Public::fails("r or s is 0");
+const R: Public = Public::integer("r");
+const S: Public = Public::integer("s");
+const LARGE_R: Public = Public::large_integer("r");
+const LARGE_S: Public = Public::large_integer("s");
+const DRAWN: Public = Public::holds("a drawn integer is in range");
+const GIVEN: Public = Public::either("a given private key is in range");
+
+/// The functions.
+pub const FUNCTIONS: &[Operation] = &[
+    of_message(
+        "yuxi_sm2_sign",
+        "a raw signature of SM2, the whole function of C",
+        &[KEY, DEFAULT_ID, MESSAGE, SYSTEM, RAW, SIGNATURE, SIZE_OF_SIGNATURE, ERROR],
+        &[HEDGED_NONCE, OF_SM2, R, S],
+    ),
+    of_message(
+        "yuxi_sm2_sign",
+        "a signature of SM2 in DER, the whole function of C",
+        &[KEY, DEFAULT_ID, MESSAGE, SYSTEM, DER, SIGNATURE, SIZE_OF_SIGNATURE, ERROR],
+        &[HEDGED_NONCE, OF_SM2, LARGE_R, LARGE_S],
+    ),
+    of_message(
+        "yuxi_p256_sign",
+        "a raw signature of ECDSA on P-256, the whole function of C",
+        &[KEY, MESSAGE, HEDGED, SYSTEM, RAW, SIGNATURE, SIZE_OF_SIGNATURE, ERROR],
+        &[HEDGED_NONCE, OF_ECDSA, R, S],
+    ),
+    of_message(
+        "yuxi_p256_sign",
+        "a signature of ECDSA on P-256 in DER, the whole function of C",
+        &[KEY, MESSAGE, HEDGED, SYSTEM, DER, SIGNATURE, SIZE_OF_SIGNATURE, ERROR],
+        &[HEDGED_NONCE, OF_ECDSA, LARGE_R, LARGE_S],
+    ),
+    of_message(
+        "yuxi_p256_sign",
+        "a deterministic signature of ECDSA on P-256 in DER, the whole function of C",
+        &[KEY, MESSAGE, DETERMINISTIC, SYSTEM, DER, SIGNATURE, SIZE_OF_SIGNATURE, ERROR],
+        &[DETERMINISTIC_NONCE, OF_ECDSA, LARGE_R, LARGE_S],
+    ),
+    one(
+        "yuxi_sm2_secret_key_generate",
+        "a new private key of SM2, the whole function of C",
+        &[SYSTEM, HANDLE, ERROR],
+        &[DRAWN],
+    ),
+    one(
+        "yuxi_p256_secret_key_generate",
+        "a new private key of P-256, the whole function of C",
+        &[SYSTEM, HANDLE, ERROR],
+        &[DRAWN],
+    ),
+    one(
+        "yuxi_x25519_secret_key_generate",
+        "a new private key of X25519, the whole function of C",
+        &[SYSTEM, HANDLE, ERROR],
+        &[Public::fails("a generator returned 32 zeros")],
+    ),
+    one(
+        "yuxi_sm2_secret_key_decode",
+        "a raw private key of SM2, decoded, the whole function of C",
+        &[FORM_RAW, Message(&[], 31), HANDLE, ERROR],
+        &[GIVEN],
+    ),
+    one(
+        "yuxi_p256_secret_key_decode",
+        "a raw private key of P-256, decoded, the whole function of C",
+        &[FORM_RAW, Message(&[], 31), HANDLE, ERROR],
+        &[GIVEN],
+    ),
+    one(
+        "yuxi_sm2_secret_key_encode",
+        "a private key of SM2 as PKCS#8 in DER, the whole function of C",
+        &[KEY, FORM_PKCS8, BUFFER, SIZE_OF_BUFFER, ERROR],
+        &[],
+    ),
+    one(
+        "yuxi_p256_secret_key_encode",
+        "a private key of P-256 as PKCS#8 in DER, the whole function of C",
+        &[KEY, FORM_PKCS8, BUFFER, SIZE_OF_BUFFER, ERROR],
+        &[],
+    ),
+    // C1 is 04, x, y; C3 is a digest
+    of_message(
+        "yuxi_sm2_decrypt",
+        "decryption of C1 C3 C2 with SM2, the whole function of C",
+        &[KEY, C1C3C2, Message(&[4], 96), BUFFER, SIZE_OF_BUFFER, ERROR],
+        &[
+            Public::either("a coordinate is in range"),
+            Public::either("a point is on the curve"),
+            Public::either("a ciphertext is valid"),
+        ],
+    ),
+    of_message(
+        "yuxi_sm2_encrypt",
+        "encryption as C1 C3 C2 with SM2, the whole function of C",
+        &[PEER, C1C3C2, MESSAGE, SYSTEM, BUFFER, SIZE_OF_BUFFER, ERROR],
+        &[DRAWN, Public::fails("a mask is zero")],
+    ),
+    one(
+        "yuxi_sm2_ecdh",
+        "a shared secret on SM2's curve, the whole function of C",
+        &[KEY, PEER, BUFFER, SIZE_OF_BUFFER, ERROR],
+        &[],
+    ),
+    one(
+        "yuxi_p256_ecdh",
+        "a shared secret on P-256, the whole function of C",
+        &[KEY, PEER, BUFFER, SIZE_OF_BUFFER, ERROR],
+        &[],
+    ),
+    one(
+        "yuxi_x25519",
+        "X25519, the whole function of C",
+        &[KEY, PEER, BUFFER, SIZE_OF_BUFFER, ERROR],
+        &[Public::either("a shared secret is zero")],
+    ),
+    one(
+        "yuxi_x25519_secret_key_public",
+        "the public key of X25519, the whole function of C",
+        &[KEY, HANDLE, ERROR],
+        &[],
+    ),
+];
+
+const fn of_message(
+    function: &'static str,
+    about: &'static str,
+    arguments: &'static [Argument],
+    public: &'static [Public],
+) -> Operation {
+    let (items, unit, backends) = (LENGTHS, Unit::Bytes, BACKENDS);
+    Operation {
+        function,
+        about,
+        arguments,
+        items,
+        unit,
+        backends,
+        public,
+        may_move: true,
+        exceptional: None,
+    }
+}
+
+const fn one(
+    function: &'static str,
+    about: &'static str,
+    arguments: &'static [Argument],
+    public: &'static [Public],
+) -> Operation {
+    let (items, unit, backends) = (&[1], Unit::One, BACKENDS);
+    Operation {
+        function,
+        about,
+        arguments,
+        items,
+        unit,
+        backends,
+        public,
+        may_move: true,
+        exceptional: None,
+    }
+}
