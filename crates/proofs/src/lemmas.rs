@@ -4,8 +4,10 @@
 //! without Coq sees whether the source still is what was proved.
 
 pub mod formulas;
+pub mod matching;
 pub mod program;
 pub mod record;
+pub mod text;
 
 use std::collections::BTreeSet;
 use std::fmt::Write as _;

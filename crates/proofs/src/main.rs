@@ -157,6 +157,7 @@ fn run(arguments: &Arguments) -> Result<()> {
     let mut text = fs::read_to_string(&arguments.accepted).with_context(|| accepted.clone())?;
     if let Some(coq) = &coq {
         text = prove_lemmas(coq)?;
+        closed += text.lines().count();
         fs::write(&arguments.accepted, &text).context(accepted)?;
     }
     let lemmas = once_with(|| lemmas::facts(&lemmas::read_accepted(&text))).flatten();

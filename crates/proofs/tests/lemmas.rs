@@ -56,6 +56,7 @@ fn steps_beside_formulas_are_refused() {
 
 /// Coq refuses each of these changes to what was recorded.
 #[test]
+#[ignore = "Coq takes minutes for the files on which all theorems rest"]
 fn coq_refuses_faults() {
     if Command::new("coqc").arg("--version").output().is_err() {
         println!("SKIPPED, as there is no coqc");

@@ -1,11 +1,11 @@
 //! What a recording does in the group: formulas and reads of tables, by points alone. coq/Program.v says what a program means.
 
 use std::collections::HashMap;
-use std::fmt::Write as _;
 
 use anyhow::{Result, bail, ensure};
 
 use super::formulas::{Action, Formula, Kind};
+use super::matching::matched;
 use super::record::{Place, Recording, Step, Table, Two};
 
 const ZERO: [u64; 4] = [0; 4];
@@ -371,88 +371,5 @@ impl Program {
             Step::Shr(a, n) => format!("(Shr {} {n})", word(a)?),
             step => bail!("{step:?} is no word"),
         })
-    }
-}
-
-/// The places of all steps of a formula, and of its inputs that it uses, if it begins at this one.
-fn matched(recording: &Recording, formula: &Formula, place: Place) -> Option<Vec<Option<Place>>> {
-    let length = formula.steps.len() - formula.inputs;
-    let steps = recording.steps.get(place..place + length)?;
-    let mut found: Vec<Option<Place>> = vec![None; formula.inputs];
-    found.extend((place..place + length).map(Some));
-    for (step, wanted) in steps.iter().zip(&formula.steps[formula.inputs..]) {
-        let mut same = |here: Place, there: Place| match found[there] {
-            Some(known) => known == here,
-            None => {
-                found[there] = Some(here);
-                true
-            }
-        };
-        let is_same = match (*step, *wanted) {
-            (Step::Add(a, b), Step::Add(c, d))
-            | (Step::Sub(a, b), Step::Sub(c, d))
-            | (Step::Mul(a, b), Step::Mul(c, d))
-            | (Step::Both(a, b), Step::Both(c, d))
-            | (Step::Either(a, b), Step::Either(c, d)) => same(a, c) && same(b, d),
-            (Step::Halve(a), Step::Halve(c))
-            | (Step::Invert(a), Step::Invert(c))
-            | (Step::IsZero(a), Step::IsZero(c))
-            | (Step::Not(a), Step::Not(c)) => same(a, c),
-            (Step::Select(m, a, b), Step::Select(n, c, d)) => {
-                same(m, n) && same(a, c) && same(b, d)
-            }
-            (step, wanted) => step == wanted,
-        };
-        if !is_same {
-            return None;
-        }
-    }
-    Some(found)
-}
-
-impl Program {
-    /// As a list of Coq, with operands counted from the last one.
-    pub fn to_coq(&self, points: usize, conditions: usize) -> String {
-        let (mut points, mut conditions, mut tables) = (points, conditions, 0);
-        let mut text = String::new();
-        for instruction in &self.instructions {
-            let point = |place: &usize| points - 1 - place;
-            let condition = |place: &usize| conditions - 1 - place;
-            let line = match instruction {
-                Instruction::Let(word) => format!("WLet {word}"),
-                Instruction::Truth(value) => format!("MConst {value}"),
-                Instruction::Is(word, constant) => format!("MIs {word} {constant:#x}"),
-                Instruction::Not(a) => format!("MNot {}", condition(a)),
-                Instruction::Both(a, b) => format!("MAnd {} {}", condition(a), condition(b)),
-                Instruction::Either(a, b) => format!("MOr {} {}", condition(a), condition(b)),
-                Instruction::Infinity => "PInfinity".to_owned(),
-                Instruction::Formula(action, with, of) => {
-                    let with = with.as_ref().map(|place| format!(" {}", condition(place)));
-                    let of: String = of.iter().map(|place| format!(" {}", point(place))).collect();
-                    format!("P{action:?}{}{of}", with.unwrap_or_default())
-                }
-                Instruction::Table(of) => {
-                    let of: Vec<_> = of.iter().map(|place| point(place).to_string()).collect();
-                    format!("PTable [{}]%nat", of.join("; "))
-                }
-                Instruction::Lookup(table, word) => {
-                    format!("PLookup {} {word}", tables - 1 - table)
-                }
-                Instruction::Row(row, word) => format!("PRow {row} {word}"),
-            };
-            match instruction {
-                Instruction::Let(_) => {}
-                Instruction::Truth(_)
-                | Instruction::Is(..)
-                | Instruction::Not(_)
-                | Instruction::Both(..)
-                | Instruction::Either(..) => conditions += 1,
-                Instruction::Table(_) => tables += 1,
-                Instruction::Formula(Action::Ladder, ..) => points += 2,
-                _ => points += 1,
-            }
-            let _ = write!(text, "{}{line}", if text.is_empty() { "" } else { ";\n   " });
-        }
-        format!("[{text}]")
     }
 }
