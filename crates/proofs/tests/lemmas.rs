@@ -66,7 +66,7 @@ fn coq_refuses_faults() {
     let coq = Folder::new(folder.path()).unwrap();
     compile_theory(&coq).unwrap();
     let Lemma { text, .. } = lemmas().unwrap().remove(0);
-    let end = text.find("].\nDefinition n").unwrap();
+    let end = text.find("Definition n :=").unwrap();
     let last = |what: &str| text[..end].rfind(what).unwrap();
     let replaced = |at: usize, old: &str, new: &str| {
         assert!(text[at..].starts_with(old));
