@@ -35,6 +35,7 @@ pub mod formulas;
 pub mod inputs;
 pub mod inventory;
 pub mod kernel;
+pub mod lemmas;
 pub mod machine;
 pub mod model;
 pub mod mutants;

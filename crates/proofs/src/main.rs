@@ -4,6 +4,7 @@
 
 mod faults;
 
+use std::fs;
 use std::iter::once_with;
 use std::path::PathBuf;
 use std::process::ExitCode;
@@ -19,6 +20,7 @@ use yuxi_proofs::divsteps;
 use yuxi_proofs::domain::Concrete;
 use yuxi_proofs::formulas;
 use yuxi_proofs::inventory::{Contracts, Stated};
+use yuxi_proofs::lemmas;
 use yuxi_proofs::model::{self, vectors::Width};
 use yuxi_proofs::paths;
 use yuxi_proofs::report::{Fact, Line, ProgramLine, Report};
@@ -44,6 +46,9 @@ struct Arguments {
     /// Batches and whole functions of this C library too: one path for all secrets
     #[arg(long)]
     batches: Vec<PathBuf>,
+    /// Which programs over points Coq has accepted: written with --coq
+    #[arg(long, default_value = "crates/proofs/coq/accepted.txt")]
+    accepted: PathBuf,
     /// Only kernels, formulas and facts whose path contains this
     #[arg(long, default_value = "")]
     only: String,
@@ -148,12 +153,22 @@ fn run(arguments: &Arguments) -> Result<()> {
         shown: statement.check().map(|s| s.to_string()).map_err(|error| format!("{error:#}")),
     });
     let others = once_with(|| curves::facts(&arguments.tables)).flatten();
+    let accepted = arguments.accepted.display().to_string();
+    let mut text = fs::read_to_string(&arguments.accepted).with_context(|| accepted.clone())?;
+    if let Some(coq) = &coq {
+        text = prove_lemmas(coq)?;
+        closed += text.lines().count();
+        fs::write(&arguments.accepted, &text).context(accepted)?;
+    }
+    let lemmas = once_with(|| lemmas::facts(&lemmas::read_accepted(&text))).flatten();
     let operations = arguments.operations.iter().map(|path| (path, paths::OPERATIONS));
     let of_c = [paths::BATCHES, paths::FUNCTIONS, paths::BATCHES_OF_C];
     let library = arguments.batches.iter().flat_map(|path| of_c.map(|all| (path, all)));
     let files = operations.chain(library);
     let paths = files.flat_map(|(path, all)| paths::facts(path, all, &arguments.only));
-    for fact in of_formulas.chain(others).chain(once_with(divsteps::fact)).chain(paths) {
+    for fact in
+        of_formulas.chain(others).chain(once_with(divsteps::fact)).chain(lemmas).chain(paths)
+    {
         if fact.path.contains(&arguments.only) {
             println!("{fact}");
             report.facts.push(fact);
@@ -263,6 +278,22 @@ fn prove_program(
     let proved = Program::read(contract, function, artefact);
     let proved = proved.and_then(|program| program.prove(operations));
     ProgramLine::new(contract, proved, start.elapsed())
+}
+
+/// Theorems about the scalar multiplications: the list of those that Coq accepts, which must be all.
+fn prove_lemmas(coq: &Folder) -> Result<String> {
+    lemmas::compile_theory(coq)?;
+    let lemmas = lemmas::lemmas()?;
+    for lemma in &lemmas {
+        let start = Instant::now();
+        coq.prove(&lemma.name, &lemma.text).with_context(|| lemma.statement.clone())?;
+        let (path, statement) = (&lemma.path, &lemma.statement);
+        println!(
+            "{path}: {statement}: Coq: closed under the global context, {:.1?}",
+            start.elapsed()
+        );
+    }
+    Ok(lemmas::write_accepted(&lemmas))
 }
 
 fn check_by_coq(coq: &Folder, stated: &Stated, proof: &Proof) -> Result<()> {
