@@ -1,9 +1,7 @@
 //! The formulas of which multiplications consist, each recorded alone, so that it is found again in a recording.
 
-use yuxi_arith::curve::edwards::{Entry, Extended};
-use yuxi_arith::curve::x25519::{XPoint, ladder_step_exchanged};
 use yuxi_arith::curve::{Affine, Cached, Jacobian, Xyzz};
-use yuxi_arith::field::{Field, Unreduced};
+use yuxi_arith::field::Unreduced;
 
 use super::record::{Condition, Place, Recording, Step, Value, record};
 
@@ -18,21 +16,15 @@ pub enum Kind {
     Cached,
     /// X, Y, ZZ, ZZZ.
     Xyzz,
-    /// X, Y, Z, T on the Edwards curve.
-    Extended,
-    /// y + x, y − x, 2d·xy there.
-    Entry,
-    /// X, Z of a point by its x.
-    X,
 }
 
 impl Kind {
     /// How many there are.
     pub fn size(self) -> usize {
         match self {
-            Self::Affine | Self::X => 2,
-            Self::Jacobian | Self::Entry => 3,
-            Self::Xyzz | Self::Extended => 4,
+            Self::Affine => 2,
+            Self::Jacobian => 3,
+            Self::Xyzz => 4,
             Self::Cached => 5,
         }
     }
@@ -51,12 +43,8 @@ pub enum Action {
     NegIf,
     /// P if the condition holds, else Q.
     Select,
-    /// P, or infinity if the condition holds and P is zeros, which were read for the digit 0.
-    OrInfinity,
     /// P in other coordinates.
     Same,
-    /// 2Q, or 2R if the condition holds, and Q + R, by x alone.
-    Ladder,
 }
 
 /// A formula.
@@ -121,18 +109,6 @@ fn xyzz(p: &[Value]) -> Xyzz<Value> {
     Xyzz { x: p[0], y: p[1], zz: p[2], zzz: p[3] }
 }
 
-fn extended(p: &[Value]) -> Extended<Value> {
-    Extended { x: p[0], y: p[1], z: p[2], t: p[3] }
-}
-
-fn entry(p: &[Value]) -> Entry<Value> {
-    Entry { sum: p[0], difference: p[1], product: p[2] }
-}
-
-fn by_x(p: &[Value]) -> XPoint<Value> {
-    XPoint { x: p[0], z: p[1] }
-}
-
 fn of_jacobian(p: Jacobian<Value>) -> Vec<(Kind, Vec<Value>)> {
     vec![(Kind::Jacobian, vec![p.x, p.y, p.z])]
 }
@@ -146,22 +122,10 @@ fn of_xyzz(p: Xyzz<Value>) -> Vec<(Kind, Vec<Value>)> {
     vec![(Kind::Xyzz, vec![p.x, p.y, p.zz, p.zzz])]
 }
 
-fn of_extended(p: Extended<Value>) -> Vec<(Kind, Vec<Value>)> {
-    vec![(Kind::Extended, vec![p.x, p.y, p.z, p.t])]
-}
-
-fn of_entry(p: Entry<Value>) -> Vec<(Kind, Vec<Value>)> {
-    vec![(Kind::Entry, vec![p.sum, p.difference, p.product])]
-}
-
-fn of_x(p: XPoint<Value>) -> (Kind, Vec<Value>) {
-    (Kind::X, vec![p.x, p.z])
-}
-
 /// All of them, the longest first: a formula may begin as a shorter one does.
 pub fn all() -> Vec<Formula> {
-    use Action::{Add, AddDistinct, Double, Ladder, NegIf, OrInfinity, Same, Select};
-    use Kind::{Affine as A, Cached as C, Entry as E, Extended as T, Jacobian as J, X, Xyzz as Z};
+    use Action::{Add, AddDistinct, Double, Same, Select};
+    use Kind::{Affine as A, Cached as C, Jacobian as J, Xyzz as Z};
     let mut all = vec![
         formula(Double, false, &[J], |_, p| of_jacobian(jacobian(&p[0]).double())),
         formula(AddDistinct, false, &[J, A], |_, p| {
@@ -187,27 +151,6 @@ pub fn all() -> Vec<Formula> {
         formula(Add, false, &[Z, A], |_, p| of_xyzz(xyzz(&p[0]).add_mixed(affine(&p[1])))),
         formula(Same, false, &[Z], |_, p| of_jacobian(xyzz(&p[0]).to_jacobian())),
         formula(Select, true, &[Z, Z], |m, p| of_xyzz(Xyzz::select(m, xyzz(&p[0]), xyzz(&p[1])))),
-        formula(Add, false, &[T, E], |_, p| of_extended(extended(&p[0]).add_entry(entry(&p[1])))),
-        formula(Add, false, &[T, E], |_, p| {
-            vec![of_x(extended(&p[0]).add_entry_to_u(entry(&p[1])))]
-        }),
-        formula(Add, false, &[T, T], |_, p| of_extended(extended(&p[0]).add(extended(&p[1])))),
-        formula(Same, false, &[E], |_, p| of_extended(entry(&p[0]).to_extended())),
-        // infinity is (0, 1), which has 1, 1 and 0
-        formula(OrInfinity, true, &[E], |m, p| {
-            let sum = Value::select(m, Value::one(), p[0][0]);
-            let difference = Value::select(m, Value::one(), p[0][1]);
-            of_entry(Entry { sum, difference, product: p[0][2] })
-        }),
-        formula(NegIf, true, &[E], |m, p| of_entry(entry(&p[0]).neg_if(m))),
-        formula(Select, true, &[X, X], |m, p| {
-            vec![of_x(XPoint::select(m, by_x(&p[0]), by_x(&p[1])))]
-        }),
-        // u is the x of P with Z = 1
-        formula(Ladder, true, &[X, X, X], |m, p| {
-            let (doubled, added) = ladder_step_exchanged(p[0][0], m, by_x(&p[1]), by_x(&p[2]));
-            vec![of_x(doubled), of_x(added)]
-        }),
     ];
     all.sort_by_key(|formula| std::cmp::Reverse(formula.steps.len() - formula.inputs));
     all

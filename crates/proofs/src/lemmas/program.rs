@@ -183,12 +183,9 @@ impl Program {
                 let instruction = Instruction::Formula(formula.action, condition, points);
                 self.new_point(instruction)
             };
-            for (i, (kind, places)) in formula.results.iter().enumerate() {
+            for (kind, places) in &formula.results {
                 let places = places.iter().map(|place| found[*place]).collect();
-                // the second point of a step of the ladder
-                let point = first + if formula.action == Action::Ladder { i } else { 0 };
-                self.points = self.points.max(point + 1);
-                self.know(*kind, places, point);
+                self.know(*kind, places, first);
             }
             return Ok(Some(formula.steps.len() - formula.inputs));
         }
@@ -334,8 +331,9 @@ impl Program {
             }
             Table::Committed(first, length) => {
                 let Some(row) = (start.row)(first, *length) else { bail!("an unknown row") };
-                let kind = if first.len() == 2 { Kind::Affine } else { Kind::Entry };
-                (Instruction::Row(row, index), first.len(), kind)
+                let kind = Kind::Affine;
+                ensure!(first.len() == kind.size(), "a row of other coordinates");
+                (Instruction::Row(row, index), kind.size(), kind)
             }
         };
         let parts = place + 1..place + 1 + size;

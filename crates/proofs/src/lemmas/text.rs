@@ -43,7 +43,6 @@ impl Program {
                 | Instruction::Both(..)
                 | Instruction::Either(..) => conditions += 1,
                 Instruction::Table(_) => tables += 1,
-                Instruction::Formula(Action::Ladder, ..) => points += 2,
                 _ => points += 1,
             }
             let _ = write!(text, "{}{line}", if text.is_empty() { "" } else { ";\n   " });
