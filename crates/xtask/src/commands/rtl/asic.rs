@@ -115,10 +115,15 @@ fn mapped(member: Mapped, library: &Library) -> Result<Report> {
         at("netlist.v")
     );
     yosys(&folder, "map", &mapping)?;
+    // OpenSTA fails on an index in the middle of a port's name
+    let mut netlist = fs::read_to_string(at("netlist.v"))?;
+    for memory in memories.iter().filter(|memory| memory.cell.contains('[')) {
+        netlist = netlist.replace(&memory.cell, &memory.cell.replace(['[', ']'], "_"));
+    }
+    fs::write(at("netlist.v"), &netlist)?;
     let log = timed(&folder, top, library)?;
     let (path, flip_flops) = (report::Path::read(&log)?, report::flip_flops(&log)?);
     let version = run::read(run::program("sta").arg("-version"))?;
-    let netlist = fs::read_to_string(at("netlist.v"))?;
     Ok(Report {
         member: member.name(),
         library: library.name.clone(),
@@ -126,7 +131,7 @@ fn mapped(member: Mapped, library: &Library) -> Result<Report> {
         nand2: library.nand2.clone(),
         area: report::area(&fs::read_to_string(at("cells"))?)?,
         flip_flops,
-        path: path.named(&netlist),
+        path: path.named(&netlist, &memories),
         macros: memories.into_iter().filter(|memory| memory.bits() >= MACRO_BITS).collect(),
         tools: format!("{}, OpenSTA {}", YOSYS.replace("==", " "), version.trim()),
         date: run::read(run::program("date").args(["-u", "+%F"]))?.trim().to_owned(),
@@ -147,16 +152,18 @@ fn yosys(folder: &Path, name: &str, text: &str) -> Result<()> {
 }
 
 /// What OpenSTA prints, with an ideal clock and reset: the longest path from flip-flops and inputs to
-/// flip-flops and outputs, where macros are inputs and outputs, and the number of flip-flops.
+/// flip-flops and outputs, where macros are inputs and outputs, and the number of flip-flops. A macro has one pin
+/// for its clock and one for all write enables, where Yosys has one a bit: paths to these are not counted.
 fn timed(folder: &Path, top: &str, library: &Library) -> Result<String> {
     let script = folder.join("time.tcl");
     let text = format!(
         "read_liberty {}\nread_verilog {}\nlink_design {top}\n\
          create_clock -name clock -period {} [get_ports clk_i]\n\
          set_false_path -from [get_ports rst_ni]\n\
-         set_false_path -to [get_ports {{*.RD_CLK* *.WR_CLK*}}]\n\
          set inputs [all_inputs]\nset_input_delay 0 -clock clock $inputs\n\
-         set_output_delay 0 -clock clock [all_outputs]\n\
+         set outputs {{}}\nforeach port [all_outputs] {{\n\
+         if {{![regexp {{[.](RD_CLK|WR_CLK|WR_EN)}} [get_full_name $port]]}} {{ lappend outputs $port }}\n}}\n\
+         set_output_delay 0 -clock clock $outputs\n\
          report_checks -path_delay max -fields {{net}} -digits 3\n\
          puts \"{} [llength [all_registers -cells]]\"\nexit\n",
         library.path.display(),

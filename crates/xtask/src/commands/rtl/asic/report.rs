@@ -35,8 +35,9 @@ pub(super) struct Area {
 /// A memory that Yosys finds.
 #[derive(Debug, PartialEq, Eq)]
 pub(super) struct Memory {
-    /// The name of its cell.
+    /// The name of its cell, and that in the sources.
     pub(super) cell: String,
+    name: String,
     words: u64,
     width: u64,
     reads: u64,
@@ -76,6 +77,7 @@ pub(super) fn memories(dump: &str) -> Result<Vec<Memory>> {
         let enables = value("\\RD_CLK_ENABLE").context("asic: a memory without reads")?;
         memories.push(Memory {
             cell: cell.to_owned(),
+            name: value("\\MEMID").unwrap_or(cell).trim_matches('"').replace('\\', ""),
             words: number("\\SIZE")?,
             width: number("\\WIDTH")?,
             reads: number("\\RD_PORTS")?,
@@ -126,8 +128,8 @@ impl Path {
         })
     }
 
-    /// The same with the names of the signals that flip-flops at its ends give.
-    pub(super) fn named(self, netlist: &str) -> Self {
+    /// The same with the names of the signals that flip-flops at its ends give, and with those of memories.
+    pub(super) fn named(self, netlist: &str, memories: &[Memory]) -> Self {
         let named = |cell: String| {
             let start = netlist.find(&format!(" {cell} ("));
             let text = start.and_then(|start| netlist[start..].split(");").next());
@@ -136,7 +138,13 @@ impl Path {
                 let line = text.lines().find_map(|line| line.trim().strip_prefix(".Q("))?;
                 Some(line.trim_end_matches([',', ')']).trim().trim_start_matches('\\').to_owned())
             });
-            signal.unwrap_or(cell)
+            signal.unwrap_or_else(|| {
+                let of = |memory: &Memory| {
+                    let port = cell.strip_prefix(&memory.cell)?.strip_prefix('.')?;
+                    Some(format!("{}.{port}", memory.name))
+                };
+                memories.iter().find_map(of).unwrap_or(cell.clone())
+            })
         };
         Self { from: named(self.from), to: named(self.to), ..self }
     }
@@ -184,10 +192,10 @@ impl Report {
         }
         text += "\n| memory | words | bits of a word | ports that read | that write | read |\n|---|---:|---:|---:|---:|---|\n";
         for memory in &self.macros {
-            let Memory { cell, words, width, reads, writes, clocked } = memory;
+            let Memory { name, words, width, reads, writes, clocked, .. } = memory;
             let read = if *clocked { "after a clock" } else { "at once" };
             let _ =
-                writeln!(text, "| `{cell}` | {words} | {width} | {reads} | {writes} | {read} |");
+                writeln!(text, "| `{name}` | {words} | {width} | {reads} | {writes} | {read} |");
         }
         text
     }
@@ -199,27 +207,37 @@ mod tests {
 
     #[test]
     fn memories_are_read_from_a_dump() {
-        let dump = "  attribute \\a 1\n  cell $mem_v2 \\u_table.rows_q\n    parameter \\WIDTH 256\n    parameter signed \
+        let dump = "  attribute \\a 1\n  cell $mem_v2 \\memory_1\n    parameter \\MEMID \"\\\\u_t.rows_q\"\n    parameter \\WIDTH 256\n    parameter signed \
                     \\SIZE 128\n    parameter \\RD_PORTS 2\n    parameter \\RD_CLK_ENABLE 2'01\n    parameter \
                     \\WR_PORTS 1\n  end\n";
         let read = memories(dump).unwrap();
         let [memory] = read.as_slice() else { panic!("{read:?}") };
-        assert_eq!((memory.cell.as_str(), memory.bits()), ("u_table.rows_q", 32768));
+        assert_eq!((memory.cell.as_str(), memory.name.as_str()), ("memory_1", "u_t.rows_q"));
+        assert_eq!(memory.bits(), 32768);
         assert!(!memory.clocked);
         assert!(memories("cell $mem_v2 x\n").is_err());
     }
 
     #[test]
     fn the_path_and_its_ends_are_read() {
-        let log = "Startpoint: _1_ (rising edge)\nEndpoint: \\u.RD_ADDR[3]  (output port)\n 0.2 0.2 ^ _1_/Q (DF)\n 1 \
+        let log = "Startpoint: _1_ (rising edge)\nEndpoint: memory_1.RD_ADDR[3] (output port)\n 0.2 0.2 ^ _1_/Q (DF)\n 1 \
                    n (net)\n 0.3 0.5 v _7_/Y (INV)\n 1 m (net)\n 0.4 0.9 ^ _8_/Y (INV)\n 2 o (net)\n 0.9 data arrival time\n 994.500   slack (MET)\n";
         let netlist = "  DF _11_ (\n    .Q(no)\n  );\n  DF _1_ (\n    .D(x),\n    .Q(\\u.a [3]),\n    .R(y)\n  );\n";
-        let path = Path::read(log).unwrap().named(netlist);
+        let memory = Memory {
+            cell: "memory_1".to_owned(),
+            name: "u.rows".to_owned(),
+            words: 2,
+            width: 1,
+            reads: 1,
+            writes: 0,
+            clocked: true,
+        };
+        let path = Path::read(log).unwrap().named(netlist, &[memory]);
         let wanted = Path {
             nanoseconds: 5.5,
             gates: 2,
             from: "u.a [3]".to_owned(),
-            to: "\\u.RD_ADDR[3]".to_owned(),
+            to: "u.rows.RD_ADDR[3]".to_owned(),
         };
         assert_eq!(path, wanted);
         assert!(Path::read("No paths found.").is_err());
