@@ -20,6 +20,7 @@ mod python;
 mod queue;
 mod signs;
 mod small;
+mod soc;
 mod synthesis;
 mod throughput;
 mod timing;
@@ -41,7 +42,7 @@ pub(crate) struct Arguments {
     /// Synthesis writes its table into docs/hardware.md, bus and timing what they generate, asic its reports
     #[arg(long)]
     write: bool,
-    /// If icarus, formal, multipliers, synthesis, verilator, throughput, small, queue, gates, bus or cocotb passes, it
+    /// If icarus, formal, multipliers, synthesis, verilator, throughput, small, queue, gates, bus, cocotb or soc passes, it
     /// writes the hash of its files into rtl/passed
     #[arg(long)]
     record: bool,
@@ -88,6 +89,9 @@ enum Step {
     Bus,
     /// The same driven by a foreign master, of cocotbext-axi; skipped if that cannot be installed
     Cocotb,
+    /// A system with a RISC-V processor: its firmware signs in the member for small devices; skipped if the
+    /// processor or a compiler for it cannot be had
+    Soc,
     /// The pictures in docs/timing are what WaveDrom draws (--write writes them); that the diagrams
     /// are true is tested with the foreign master
     Timing,
@@ -132,6 +136,7 @@ pub(crate) fn run(arguments: &Arguments) -> Result<()> {
                 hidden::run()
             })?,
             Step::Cocotb => arguments.once("cocotb", cocotb::inputs, cocotb::run)?,
+            Step::Soc => arguments.once("soc", soc::inputs, || soc::run(arguments.record))?,
             Step::Timing => timing::run(arguments.write)?,
             // only if they are asked for
             Step::Simulator | Step::Route | Step::RouteSmall | Step::Asic if all => {}
