@@ -4,10 +4,12 @@
 //! packages go into `target/rtl-tools`.
 
 mod area;
+mod asic;
 mod bus;
 mod cocotb;
 mod design;
 mod formal;
+mod gates;
 mod hidden;
 mod icarus;
 mod member;
@@ -23,6 +25,8 @@ mod synthesis;
 mod throughput;
 mod timing;
 
+use std::path::PathBuf;
+
 use anyhow::{Result, ensure};
 use clap::{Args, ValueEnum};
 use rayon::ThreadPoolBuilder;
@@ -35,16 +39,22 @@ pub(crate) struct Arguments {
     /// The steps, in this order. Without one: all
     #[arg(value_enum)]
     steps: Vec<Step>,
-    /// Synthesis writes its table into docs/hardware.md, bus and timing what they generate
+    /// Synthesis writes its table into docs/hardware.md, bus and timing what they generate, asic its reports
     #[arg(long)]
     write: bool,
-    /// If icarus, formal, multipliers, synthesis, verilator, throughput, small, queue, bus, cocotb or soc passes, it
+    /// If icarus, formal, multipliers, synthesis, verilator, throughput, small, queue, gates, bus, cocotb or soc passes, it
     /// writes the hash of its files into rtl/passed
     #[arg(long)]
     record: bool,
     /// Skips each of these steps if that hash is the current one
     #[arg(long)]
     changed: bool,
+    /// The library of standard cells that asic maps to, a file in Liberty's format
+    #[arg(long)]
+    liberty: Option<PathBuf>,
+    /// The members that asic maps. Without one: all
+    #[arg(long, value_enum)]
+    member: Vec<asic::Mapped>,
 }
 
 #[derive(Clone, Copy, ValueEnum)]
@@ -72,6 +82,8 @@ enum Step {
     Small,
     /// Of the member for throughput it is proved that every request has one response, under its own tag
     Queue,
+    /// The netlists of members for ECP5 pass the bench that the members pass
+    Gates,
     /// Both on AXI4-Lite: what comes of their registers (--write writes it), tests of the bus and
     /// of the driver, files that `yuxi sign` signs in them
     Bus,
@@ -91,6 +103,8 @@ enum Step {
     Route,
     /// The same of the member for small devices, with three seeds: minutes
     RouteSmall,
+    /// Members mapped to the gates of --liberty: area and longest path (--write writes rtl/asic)
+    Asic,
 }
 
 pub(crate) fn run(arguments: &Arguments) -> Result<()> {
@@ -116,6 +130,7 @@ pub(crate) fn run(arguments: &Arguments) -> Result<()> {
             }
             Step::Small => arguments.once("small", small::inputs, small::run)?,
             Step::Queue => arguments.once("queue", queue::inputs, queue::run)?,
+            Step::Gates => arguments.once("gates", gates::inputs, gates::run)?,
             Step::Bus => arguments.once("bus", bus::inputs, || {
                 bus::run(arguments.write)?;
                 hidden::run()
@@ -124,10 +139,13 @@ pub(crate) fn run(arguments: &Arguments) -> Result<()> {
             Step::Soc => arguments.once("soc", soc::inputs, || soc::run(arguments.record))?,
             Step::Timing => timing::run(arguments.write)?,
             // only if they are asked for
-            Step::Simulator | Step::Route | Step::RouteSmall if all => {}
+            Step::Simulator | Step::Route | Step::RouteSmall | Step::Asic if all => {}
             Step::Simulator => drop(signs::simulator()?),
             Step::Route => throughput::MEMBER.route()?,
             Step::RouteSmall => small::MEMBER.route()?,
+            Step::Asic => {
+                asic::run(arguments.liberty.as_deref(), &arguments.member, arguments.write)?;
+            }
         }
     }
     Ok(())
