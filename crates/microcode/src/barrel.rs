@@ -13,6 +13,7 @@
 
 pub mod allocate;
 pub mod arithmetic;
+pub mod blind;
 pub mod block;
 pub mod emit;
 pub mod fuse;

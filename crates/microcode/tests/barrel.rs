@@ -36,6 +36,11 @@ fn small() -> &'static Machine {
     MACHINE.get_or_init(Machine::small)
 }
 
+fn blinded() -> &'static Machine {
+    static MACHINE: OnceLock<Machine> = OnceLock::new();
+    MACHINE.get_or_init(Machine::blinded)
+}
+
 fn request(operation: Operation, curve: Curve, [k, l, x, y]: [Word; 4]) -> Request {
     Request { operation, curve, of_order: false, k, l, x, y }
 }
@@ -78,19 +83,23 @@ fn edges(n: Word) -> Vec<Word> {
 }
 
 fn run(machine: &Machine, request: &Request, wanted: (Status, Word, Word)) -> Answer {
-    let answer = machine.run(request);
+    // only the programs that draw read it
+    let mut rng = Rng::new(request.k[0] ^ request.x[0] | 1);
+    let answer = machine.run_with(request, &mut || rng.words());
     assert_eq!((answer.status, answer.x, answer.y), wanted, "{request:x?}");
     answer
 }
 
 fn counted(machine: &Machine, operation: Operation, curve: Curve, answer: Answer) {
     let counts = COUNTS.iter().find(|(of, ..)| *of == operation).expect("each has a row");
+    // two shares, one after the other
+    let shares = if std::ptr::eq(machine, blinded()) { 2 } else { 1 };
     let program = machine.programs.iter().find(|p| p.operation == operation && p.curve == curve);
     let (turns, products) = program.expect("a program").counts();
     // every scalar takes the turns of the program; in those of digits before the first that is
     // not 0, products are replaced
     assert_eq!(answer.turns, turns);
-    assert!(answer.products <= products && turns <= counts.1 && products <= counts.2, "{answer:?}");
+    assert!(answer.products <= products && turns <= shares * counts.1 && products <= shares * counts.2, "{answer:?}");
     // the multiplier starts a product of the formulas in nine of ten turns
     assert!(10 * products >= 9 * turns, "{operation:?} {answer:?}");
 }
@@ -151,10 +160,18 @@ fn multiplications_of_the_small_member() {
     multiplications::<P256>(small(), Curve::P256, 8, 1);
 }
 
+/// With random coordinates, and scalars in two shares.
+#[test]
+fn multiplications_of_the_blinded_member() {
+    multiplications::<Sm2>(blinded(), Curve::Sm2, 2, 3);
+    multiplications::<P256>(blinded(), Curve::P256, 2, 3);
+}
+
 #[test]
 fn the_ladder() {
     ladder(throughput(), 30);
     ladder(small(), 1);
+    ladder(blinded(), 1);
 }
 
 fn ladder(machine: &Machine, random: usize) {
@@ -180,6 +197,7 @@ fn ladder(machine: &Machine, random: usize) {
 fn inversions() {
     invert(throughput());
     invert(small());
+    invert(blinded());
 }
 
 fn invert(machine: &Machine) {

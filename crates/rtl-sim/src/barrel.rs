@@ -22,6 +22,8 @@ pub enum Member {
     Throughput,
     /// That for small devices.
     Small,
+    /// The same that hides scalars.
+    Blinded,
 }
 
 impl Member {
@@ -29,6 +31,7 @@ impl Member {
         match self {
             Member::Throughput => Model::barrel(TAG_WIDTH),
             Member::Small => Model::small(TAG_WIDTH),
+            Member::Blinded => Model::blinded(TAG_WIDTH),
         }
     }
 }

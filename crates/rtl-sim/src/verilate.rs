@@ -23,11 +23,16 @@ pub enum Top {
     Barrel,
     /// The member for small devices.
     Small,
+    /// The same that hides scalars: with random coordinates, and scalars in shares.
+    Blinded,
     /// The member for throughput on AXI4-Lite.
     Axi,
     /// The member for small devices on AXI4-Lite.
     AxiSmall,
 }
+
+/// What the sources of the member that hides scalars need, and its program.
+const BLINDED: [&str; 3] = ["-DYUXI_BLINDED", "-CFLAGS", "-DYUXI_BLINDED"];
 
 /// What is built.
 #[derive(Clone, Debug)]
@@ -69,6 +74,12 @@ impl Model {
         Self { top: Top::Small, parameters: vec![("TagWidth", tag_width)] }
     }
 
+    /// The same that hides scalars.
+    #[must_use]
+    pub fn blinded(tag_width: u32) -> Self {
+        Self { top: Top::Blinded, parameters: vec![("TagWidth", tag_width)] }
+    }
+
     /// The member for throughput on AXI4-Lite.
     #[must_use]
     pub fn axi() -> Self {
@@ -95,6 +106,7 @@ impl Model {
             Top::Inverse => "inverse",
             Top::Barrel => "throughput",
             Top::Small => "small",
+            Top::Blinded => "blinded",
             Top::Axi => "axi",
             Top::AxiSmall => "axi-small",
         };
@@ -152,7 +164,9 @@ pub fn build(model: &Model) -> io::Result<PathBuf> {
         Top::Units => ("yuxi_units", "units.cpp", vec![microcode.join("yuxi_isa.sv")]),
         Top::Inverse => ("yuxi_inverse", "inverse.cpp", vec![microcode.join("yuxi_isa.sv")]),
         Top::Barrel => ("yuxi_barrel", "barrel.cpp", vec![microcode.join("yuxi_isa.sv")]),
-        Top::Small => ("yuxi_small", "small.cpp", vec![microcode.join("yuxi_isa.sv")]),
+        Top::Small | Top::Blinded => {
+            ("yuxi_small", "small.cpp", vec![microcode.join("yuxi_isa.sv")])
+        }
         Top::Axi => ("yuxi_axi", "axi.cpp", vec![microcode.join("yuxi_isa.sv")]),
         Top::AxiSmall => ("yuxi_axi_small", "axi_small.cpp", vec![microcode.join("yuxi_isa.sv")]),
     };
@@ -163,11 +177,18 @@ pub fn build(model: &Model) -> io::Result<PathBuf> {
             files.push(rtl.join("yuxi_constants.sv"));
             files.extend(sources(&throughput, "sv")?);
         }
-        Top::Small | Top::AxiSmall => {
+        Top::Small | Top::Blinded | Top::AxiSmall => {
             let small = rtl.join("small");
+            let blinded = rtl.join("blinded");
             // of the member for throughput it has an instruction's word and a memory
             files.push(throughput.join("microcode/yuxi_barrel_word.sv"));
-            files.extend(sources(&small.join("microcode"), "sv")?);
+            if let Top::Blinded = model.top {
+                files.extend(sources(&blinded.join("microcode"), "sv")?);
+                files.push(small.join("microcode/yuxi_small_step.sv"));
+                files.extend(sources(&blinded, "sv")?);
+            } else {
+                files.extend(sources(&small.join("microcode"), "sv")?);
+            }
             files.push(throughput.join("yuxi_barrel_ram.sv"));
             files.extend(sources(&small, "sv")?);
         }
@@ -211,6 +232,7 @@ pub fn build(model: &Model) -> io::Result<PathBuf> {
         .args(["-CFLAGS", "-march=native", "--x-assign", "fast", "--noassert", "--savable"])
         .arg("--Mdir")
         .arg(&scratch)
+        .args(if let Top::Blinded = model.top { BLINDED.as_slice() } else { &[] })
         .args(model.parameters.iter().map(|(name, value)| format!("-G{name}={value}")))
         .args(&files)
         .arg(sim.join(main));
