@@ -27,7 +27,7 @@ pub enum Member {
 }
 
 impl Member {
-    fn model(self) -> Model {
+    pub(crate) fn model(self) -> Model {
         match self {
             Member::Throughput => Model::barrel(TAG_WIDTH),
             Member::Small => Model::small(TAG_WIDTH),

@@ -9,6 +9,7 @@
 pub mod axi;
 pub mod barrel;
 pub mod inverse;
+pub mod leakage;
 pub mod process;
 pub mod reference;
 pub mod rng;

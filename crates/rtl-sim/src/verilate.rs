@@ -41,55 +41,64 @@ pub struct Model {
     pub top: Top,
     /// Parameters of the top module.
     pub parameters: Vec<(&'static str, u32)>,
+    /// Whether its program counts what toggles in each cycle.
+    pub toggles: bool,
 }
 
 impl Model {
     /// The core of a build in `rtl/microcode`.
     #[must_use]
     pub fn core(build: &'static str) -> Self {
-        Self { top: Top::Core(build), parameters: Vec::new() }
+        Self { top: Top::Core(build), parameters: Vec::new(), toggles: false }
     }
 
     /// The arithmetic units side by side, with so many stages of the multipliers.
     #[must_use]
     pub fn units(stages: u32) -> Self {
-        Self { top: Top::Units, parameters: vec![("Stages", stages)] }
+        Self { top: Top::Units, parameters: vec![("Stages", stages)], toggles: false }
     }
 
     /// An inverter.
     #[must_use]
     pub fn inverse(kind: InverseKind) -> Self {
-        Self { top: Top::Inverse, parameters: vec![("Kind", kind as u32)] }
+        Self { top: Top::Inverse, parameters: vec![("Kind", kind as u32)], toggles: false }
     }
 
     /// The member for throughput, with tags of so many bits.
     #[must_use]
     pub fn barrel(tag_width: u32) -> Self {
-        Self { top: Top::Barrel, parameters: vec![("TagWidth", tag_width)] }
+        Self { top: Top::Barrel, parameters: vec![("TagWidth", tag_width)], toggles: false }
     }
 
     /// The member for small devices, with tags of so many bits.
     #[must_use]
     pub fn small(tag_width: u32) -> Self {
-        Self { top: Top::Small, parameters: vec![("TagWidth", tag_width)] }
+        Self { top: Top::Small, parameters: vec![("TagWidth", tag_width)], toggles: false }
     }
 
     /// The same that hides scalars.
     #[must_use]
     pub fn blinded(tag_width: u32) -> Self {
-        Self { top: Top::Blinded, parameters: vec![("TagWidth", tag_width)] }
+        Self { top: Top::Blinded, parameters: vec![("TagWidth", tag_width)], toggles: false }
     }
 
     /// The member for throughput on AXI4-Lite.
     #[must_use]
     pub fn axi() -> Self {
-        Self { top: Top::Axi, parameters: Vec::new() }
+        Self { top: Top::Axi, parameters: Vec::new(), toggles: false }
     }
 
     /// The member for small devices on AXI4-Lite.
     #[must_use]
     pub fn axi_small() -> Self {
-        Self { top: Top::AxiSmall, parameters: Vec::new() }
+        Self { top: Top::AxiSmall, parameters: Vec::new(), toggles: false }
+    }
+
+    /// The same in a program that counts what toggles in each cycle.
+    #[must_use]
+    pub fn measured(mut self) -> Self {
+        self.toggles = true;
+        self
     }
 
     /// The same with another parameter.
@@ -110,7 +119,8 @@ impl Model {
             Top::Axi => "axi",
             Top::AxiSmall => "axi-small",
         };
-        self.parameters.iter().fold(top.to_owned(), |name, (p, value)| format!("{name}-{p}{value}"))
+        let top = if self.toggles { format!("{top}-toggles") } else { top.to_owned() };
+        self.parameters.iter().fold(top, |name, (p, value)| format!("{name}-{p}{value}"))
     }
 }
 
@@ -165,7 +175,8 @@ pub fn build(model: &Model) -> io::Result<PathBuf> {
         Top::Inverse => ("yuxi_inverse", "inverse.cpp", vec![microcode.join("yuxi_isa.sv")]),
         Top::Barrel => ("yuxi_barrel", "barrel.cpp", vec![microcode.join("yuxi_isa.sv")]),
         Top::Small | Top::Blinded => {
-            ("yuxi_small", "small.cpp", vec![microcode.join("yuxi_isa.sv")])
+            let main = if model.toggles { "leakage.cpp" } else { "small.cpp" };
+            ("yuxi_small", main, vec![microcode.join("yuxi_isa.sv")])
         }
         Top::Axi => ("yuxi_axi", "axi.cpp", vec![microcode.join("yuxi_isa.sv")]),
         Top::AxiSmall => ("yuxi_axi_small", "axi_small.cpp", vec![microcode.join("yuxi_isa.sv")]),
