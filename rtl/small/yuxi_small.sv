@@ -62,7 +62,14 @@ module yuxi_small #(
   logic order_q, takes, shifts, last_slot;
   // of four clocks of a word, the second, third and last
   logic subtracts, writes_back;
+`ifdef YUXI_BLINDED
+  // a register of control and its copy differ: all stops, and what is pending ends with a fault
+  logic alarm, pending;
+  logic [17:0] differs;
+  assign req_ready_o = state_q == StIdle && !zeroize_i && !alarm;
+`else
   assign req_ready_o = state_q == StIdle && !zeroize_i;
+`endif
   assign takes = req_ready_o && req_valid_i;
   assign subtracts = count_q[1:0] == 2'd1;
   assign writes_back = count_q[1:0] == 2'd2;
@@ -181,7 +188,14 @@ module yuxi_small #(
     end else if (zeroize_i) begin
       state_q <= StWipe;
       {count_q, answered_q} <= '0;
-    end else begin
+    end
+`ifdef YUXI_BLINDED
+    else if (alarm) begin
+      state_q <= StWipe;
+      {count_q, answered_q} <= {9'd0, pending};
+    end
+`endif
+    else begin
       if (rsp_ready_i) answered_q <= 1'b0;
       unique case (state_q)
         StWipe: begin
@@ -245,6 +259,9 @@ module yuxi_small #(
       {address_q, loop_start_q, loop_left_q, holds_q, empty_q} <= '0;
       if (!answered_q) {op_q, curve_q, order_q, rsp_tag_o} <= '0;
     end
+`ifdef YUXI_BLINDED
+    if (alarm) {op_q, curve_q, order_q} <= '0;
+`endif
   end
 
   // ---- memories ----------------------------------------------------------------------------------
@@ -316,9 +333,10 @@ module yuxi_small #(
   yuxi_barrel_ram #(.Width(65), .AddressWidth(7)) u_first (
     .clk_i, .write_i(writes_register), .to_i(register_to), .data_i(written),
 `ifdef YUXI_BLINDED
-    .from_i(state_q != StDigits ? {1'b0, first_of, step.fetch_word}
-            : reads_shares ? {Scalars[3:1], shares_from[0], 1'b0, share_word}
-                           : {Scalars[3:1], share, word_second_q, scalar_word}),
+    // no scalar is read that is not needed
+    .from_i(reads_shares ? {Scalars[3:1], shares_from[0], 1'b0, share_word}
+            : recoding ? {Scalars[3:1], share, word_second_q, scalar_word}
+                       : {1'b0, first_of, step.fetch_word}),
 `else
     .from_i(state_q == StDigits ? {Scalars, word_second_q, scalar_word}
                                 : {1'b0, first_of, step.fetch_word}),
@@ -509,12 +527,22 @@ module yuxi_small #(
     else if (is_point && !flags_q[yuxi_isa::CheckResult]) status = yuxi_isa::StatusFault;
     else status = yuxi_isa::StatusOk;
   end
+`ifdef YUXI_BLINDED
+  assign rsp_valid_o = answered_q && !zeroize_i && !alarm;
+`else
   assign rsp_valid_o = answered_q && !zeroize_i;
+`endif
   assign good = status == yuxi_isa::StatusOk;
   always_ff @(posedge clk_i or negedge rst_ni) begin
     if (!rst_ni) begin
       {rsp_x_o, rsp_y_o, rsp_status_o} <= '0;
-    end else if (zeroize_i || (clear && !answered_q)) begin
+    end
+`ifdef YUXI_BLINDED
+    else if (alarm && !zeroize_i) begin
+      {rsp_x_o, rsp_y_o, rsp_status_o} <= {512'd0, yuxi_isa::StatusFault};
+    end
+`endif
+    else if (zeroize_i || (clear && !answered_q)) begin
       {rsp_x_o, rsp_y_o, rsp_status_o} <= '0;
     end else if (state_q == StUnload && writes_back && count_q[5:4] == 2'b11) begin
       rsp_status_o <= status;
@@ -523,6 +551,10 @@ module yuxi_small #(
     end
   end
 
+`ifdef YUXI_BLINDED
+`include "yuxi_guards.svh"
+
+`endif
   logic unused;
   assign unused = &{1'b0, flags_q[3:1], word};
 

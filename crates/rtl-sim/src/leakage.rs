@@ -10,7 +10,7 @@ use yuxi_microcode::simulator::{Request, Response};
 
 use crate::barrel::Member;
 use crate::process::Process;
-use crate::verilate::build;
+use crate::verilate::{Purpose, build};
 use crate::{request_line, response};
 
 /// A member whose toggles are counted.
@@ -35,7 +35,7 @@ impl Toggles {
     /// Where Verilator is missing or fails.
     pub fn start(blinded: bool, seed: u64) -> io::Result<Self> {
         let member = if blinded { Member::Blinded } else { Member::Small };
-        let mut process = Process::start(&build(&member.model().measured())?)?;
+        let mut process = Process::start(&build(&member.model().purpose(Purpose::Toggles))?)?;
         process.ask(&format!("random {seed}"));
         Ok(Self { process, blinded })
     }

@@ -8,6 +8,7 @@
 
 pub mod axi;
 pub mod barrel;
+pub mod flips;
 pub mod inverse;
 pub mod leakage;
 pub mod process;

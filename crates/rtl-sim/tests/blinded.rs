@@ -1,5 +1,5 @@
 //! The Verilated member for small devices that hides scalars: against `yuxi-arith`, its cycles, its source of
-//! random words, and what it leaves.
+//! random words, what it leaves, and flip-flops of control that flip.
 
 mod requests;
 
@@ -9,6 +9,9 @@ use yuxi_microcode::codes::{Curve, Operation, Status};
 use yuxi_microcode::small::cycles::blinded_cycles;
 use yuxi_rtl_sim::Barrel;
 use yuxi_rtl_sim::barrel::Member;
+use yuxi_rtl_sim::flips::{Flip, Flips};
+use yuxi_rtl_sim::reference::answer;
+use yuxi_rtl_sim::rng::Rng;
 
 use requests::{
     bound, chosen, leaves_no_trace, minus, mixed, operations, point_of, refused, request, right,
@@ -135,4 +138,40 @@ fn it_starts_from_any_state() {
         assert_eq!(blinded.wiped(), requests.len() as u64);
         assert_eq!(blinded.ask("memories"), "0");
     }
+}
+
+/// Each bit of each register and of its copy, in k·G: near the request, anywhere, and near the response.
+#[test]
+fn a_flip_in_control_is_a_fault_or_does_no_harm() {
+    let mut flips = Flips::start(5).expect("the member is built");
+    let (operation, curve) = (Operation::MulBase, Curve::Sm2);
+    let mut rng = Rng::new(9);
+    let k = rng.below(&curve.order());
+    let request = request(operation, curve, k, [0; 4], point_of(operation, curve, k));
+    let wanted = answer(&request);
+    let last = blinded_cycles(operation, curve);
+    let (mut faults, mut harmless) = (0, 0);
+    for (register, one) in flips.registers().iter().enumerate() {
+        let mut seen = 0;
+        for bit in 0..one.bits {
+            // the response waits a while
+            let places = [(0, 900), (0, last), (last - 800, 900)];
+            // of wide registers a bit flips once
+            let one_place = bit % 3..bit % 3 + 1;
+            for (from, cycles) in &places[if bit < 8 { 0..3 } else { one_place }] {
+                let flip = Flip { register, bit, cycle: from + rng.word() % cycles };
+                let response = flips.ask(flip, &request);
+                let response = response.unwrap_or_else(|what| panic!("{what}: {one:?} {flip:?}"));
+                let found = (response.status, response.x, response.y);
+                let fault = found == (Status::Fault, [0; 4], [0; 4]);
+                assert!(fault || found == wanted, "{one:?} {flip:?}: {found:x?}");
+                faults += u32::from(fault);
+                harmless += u32::from(!fault);
+                seen += u32::from(fault);
+            }
+        }
+        println!("{} {}: {seen} faults", one.name, one.bits);
+    }
+    println!("{faults} faults, {harmless} right results");
+    assert!(faults > harmless, "most flips are seen");
 }
