@@ -49,11 +49,11 @@
   );
 
   // ---- words of the operands and of the result -------------------------------------------------
-  yuxi_copy #(.Width($bits(fetch_t) + 2)) u_fetch_copy (
+  yuxi_copy #(.Width($bits(fetch_d) + 2)) u_fetch_copy (
     .clk_i, .loads_i(1'b1), .next_i({fetch_d, source_d}), .register_i({fetch_1, source_1}),
     .differs_o(differs[7])
   );
-  yuxi_copy #(.Width($bits(fetch_t) + 1)) u_operand_copy (
+  yuxi_copy #(.Width($bits(fetch_d) + 1)) u_operand_copy (
     .clk_i, .loads_i(1'b1),
     .next_i({fetch_1, (ends ? word.load == yuxi_isa::LoadCombSecond : word_second_q) && !clear}),
     .register_i({fetch_2, word_second_q}), .differs_o(differs[8])

@@ -99,7 +99,10 @@ fn counted(machine: &Machine, operation: Operation, curve: Curve, answer: Answer
     // every scalar takes the turns of the program; in those of digits before the first that is
     // not 0, products are replaced
     assert_eq!(answer.turns, turns);
-    assert!(answer.products <= products && turns <= shares * counts.1 && products <= shares * counts.2, "{answer:?}");
+    assert!(
+        answer.products <= products && turns <= shares * counts.1 && products <= shares * counts.2,
+        "{answer:?}"
+    );
     // the multiplier starts a product of the formulas in nine of ten turns
     assert!(10 * products >= 9 * turns, "{operation:?} {answer:?}");
 }

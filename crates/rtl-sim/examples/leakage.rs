@@ -89,16 +89,27 @@ fn main() -> io::Result<()> {
             phases.push(&cycle.phase);
         }
     }
-    println!("| phase | cycles | over {THRESHOLD} in run 1 | in run 2 | in both | largest |");
-    println!("|---|---:|---:|---:|---:|---:|");
+    println!(
+        "| phase | cycles | over {THRESHOLD} in run 1 | in run 2 | in both | of these | largest |"
+    );
+    println!("|---|---:|---:|---:|---:|---|---:|");
     for (name, row) in phases.iter().map(|name| (*name, Some(*name))).chain([("all", None)]) {
+        let numbered = pairs.iter().enumerate();
         let here: Vec<_> =
-            pairs.iter().filter(|(c, _)| row.is_none_or(|row| c.phase == row)).collect();
-        let one = here.iter().filter(|(a, _)| over(a)).count();
-        let two = here.iter().filter(|(_, b)| over(b)).count();
-        let both = here.iter().filter(|(a, b)| over(a) && over(b)).count();
-        let largest = here.iter().flat_map(|(a, b)| [a.t.abs(), b.t.abs()]).fold(0.0, f64::max);
-        println!("| {name} | {} | {one} | {two} | {both} | {largest:.1} |", here.len());
+            numbered.filter(|(_, (c, _))| row.is_none_or(|row| c.phase == row)).collect();
+        let one = here.iter().filter(|(_, (a, _))| over(a)).count();
+        let two = here.iter().filter(|(_, (_, b))| over(b)).count();
+        let both: Vec<usize> =
+            here.iter().filter(|(_, (a, b))| over(a) && over(b)).map(|(i, _)| *i).collect();
+        let span = match both[..] {
+            [] => "–".to_owned(),
+            [first, .., last] => format!("{first} to {last}"),
+            [one] => one.to_string(),
+        };
+        let largest =
+            here.iter().flat_map(|(_, (a, b))| [a.t.abs(), b.t.abs()]).fold(0.0, f64::max);
+        let (cycles, both) = (here.len(), both.len());
+        println!("| {name} | {cycles} | {one} | {two} | {both} | {span} | {largest:.1} |");
     }
     Ok(())
 }

@@ -66,8 +66,7 @@ impl Flips {
     /// Without exactly one response, or if the next request is not taken.
     pub fn ask(&mut self, flip: Flip, request: &Request) -> Result<Response, String> {
         let Flip { register, bit, cycle } = flip;
-        let answer =
-            self.0.ask(&request_line(&format!("flip {register} {bit} {cycle}"), request));
+        let answer = self.0.ask(&request_line(&format!("flip {register} {bit} {cycle}"), request));
         if answer.ends_with(|last: char| last.is_ascii_hexdigit()) && answer != "none" {
             Ok(response(&answer))
         } else {

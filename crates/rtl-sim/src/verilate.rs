@@ -43,8 +43,7 @@ pub enum Purpose {
 }
 
 /// What the sources of the member that hides scalars need, and its program.
-const BLINDED: [&str; 4] =
-    ["-DYUXI_BLINDED", "+incdir+rtl/blinded", "-CFLAGS", "-DYUXI_BLINDED"];
+const BLINDED: [&str; 4] = ["-DYUXI_BLINDED", "+incdir+rtl/blinded", "-CFLAGS", "-DYUXI_BLINDED"];
 
 /// What is built.
 #[derive(Clone, Debug)]
@@ -73,25 +72,41 @@ impl Model {
     /// An inverter.
     #[must_use]
     pub fn inverse(kind: InverseKind) -> Self {
-        Self { top: Top::Inverse, parameters: vec![("Kind", kind as u32)], purpose: Purpose::Requests }
+        Self {
+            top: Top::Inverse,
+            parameters: vec![("Kind", kind as u32)],
+            purpose: Purpose::Requests,
+        }
     }
 
     /// The member for throughput, with tags of so many bits.
     #[must_use]
     pub fn barrel(tag_width: u32) -> Self {
-        Self { top: Top::Barrel, parameters: vec![("TagWidth", tag_width)], purpose: Purpose::Requests }
+        Self {
+            top: Top::Barrel,
+            parameters: vec![("TagWidth", tag_width)],
+            purpose: Purpose::Requests,
+        }
     }
 
     /// The member for small devices, with tags of so many bits.
     #[must_use]
     pub fn small(tag_width: u32) -> Self {
-        Self { top: Top::Small, parameters: vec![("TagWidth", tag_width)], purpose: Purpose::Requests }
+        Self {
+            top: Top::Small,
+            parameters: vec![("TagWidth", tag_width)],
+            purpose: Purpose::Requests,
+        }
     }
 
     /// The same that hides scalars.
     #[must_use]
     pub fn blinded(tag_width: u32) -> Self {
-        Self { top: Top::Blinded, parameters: vec![("TagWidth", tag_width)], purpose: Purpose::Requests }
+        Self {
+            top: Top::Blinded,
+            parameters: vec![("TagWidth", tag_width)],
+            purpose: Purpose::Requests,
+        }
     }
 
     /// The member for throughput on AXI4-Lite.

@@ -15,10 +15,11 @@ use super::block::Block;
 use super::fuse::{Effect, check, comb_entry, exact};
 use super::invert;
 use super::program::{
-    ASIDE, COMB, Domain, LADDER, POINT, Program, Rom, SUM, TOTAL, add_both, advancing, block, enter,
+    ASIDE, COMB, Domain, LADDER, POINT, Program, SUM, TOTAL, add_both, advancing, block, enter,
     finished, inverted, jacobian, ladder_next, ladder_steps, loading, number, point, programs,
-    put_aside, recorded, rom, rows, sign, stored, table_entry, windows,
+    put_aside, recorded, rows, sign, stored, table_entry, windows,
 };
+use super::rom::{Rom, rom};
 use super::word::{Instruction, Out};
 use crate::codes::{Bits, Check, Curve, Load, Operation, When};
 use crate::datapath::Port;

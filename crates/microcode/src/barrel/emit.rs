@@ -5,7 +5,8 @@ use std::fmt::Write;
 
 use super::multiplier::{Fold, integer};
 use super::pipeline::pipeline;
-use super::program::{COMB, Domain, PAGE, POINT, Program, Rom, programs, rom};
+use super::program::{COMB, Domain, POINT, Program, programs};
+use super::rom::{PAGE, Rom, rom};
 use super::word::{FIELDS, Out, Sign, Special, width};
 use crate::codes::{Code, Curve};
 use crate::generated::{NOTICE, comb_file};

@@ -8,9 +8,10 @@ use yuxi_arith::curve::{Curve as _, P256, Sm2};
 
 use super::REGISTERS;
 use super::arithmetic::Arithmetic;
-use super::multiplier::{Fold, OPERAND_BITS, integer, value_bound, words};
 use super::blind;
-use super::program::{COMB, Domain, POINT, Program, ROWS, Rom, programs, rom};
+use super::multiplier::{Fold, OPERAND_BITS, integer, value_bound, words};
+use super::program::{COMB, Domain, POINT, Program, ROWS, programs};
+use super::rom::{Rom, rom};
 use super::word::{Instruction, ONE, Out, Sign, Special};
 use crate::codes::{Check, Curve, Load, Operation, Status, When};
 use crate::comb::{self, Point};

@@ -4,6 +4,7 @@
 //! packages go into `target/rtl-tools`.
 
 mod area;
+mod blinded;
 mod bus;
 mod cocotb;
 mod design;
@@ -37,7 +38,7 @@ pub(crate) struct Arguments {
     /// Synthesis writes its table into docs/hardware.md, bus and timing what they generate
     #[arg(long)]
     write: bool,
-    /// If icarus, formal, multipliers, synthesis, verilator, throughput, small, queue, bus or cocotb passes, it writes the
+    /// If icarus, formal, multipliers, synthesis, verilator, throughput, small, blinded, queue, bus or cocotb passes, it writes the
     /// hash of its files into rtl/passed
     #[arg(long)]
     record: bool,
@@ -69,6 +70,8 @@ enum Step {
     Throughput,
     /// The same of the member for small devices
     Small,
+    /// The same of that which hides scalars
+    Blinded,
     /// Of the member for throughput it is proved that every request has one response, under its own tag
     Queue,
     /// Both on AXI4-Lite: what comes of their registers (--write writes it), tests of the bus and
@@ -111,6 +114,7 @@ pub(crate) fn run(arguments: &Arguments) -> Result<()> {
                 arguments.once("throughput", throughput::inputs, throughput::run)?;
             }
             Step::Small => arguments.once("small", small::inputs, small::run)?,
+            Step::Blinded => arguments.once("blinded", blinded::inputs, blinded::run)?,
             Step::Queue => arguments.once("queue", queue::inputs, queue::run)?,
             Step::Bus => arguments.once("bus", bus::inputs, || {
                 bus::run(arguments.write)?;
@@ -189,6 +193,10 @@ fn lint() -> Result<()> {
             silent(&[options.as_slice(), files.as_slice(), &[member::PINS_FILE]].concat())?;
         }
     }
+    let sources = blinded::sources()?;
+    let files: Vec<&str> = sources.iter().map(String::as_str).collect();
+    let options = [blinded::DEFINITIONS.as_slice(), &["--top-module", small::MEMBER.top]].concat();
+    silent(&[options.as_slice(), files.as_slice()].concat())?;
     for on_bus in &bus::ON_BUS {
         let sources = on_bus.sources()?;
         let files: Vec<&str> = sources.iter().map(String::as_str).collect();
