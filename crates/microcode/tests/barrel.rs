@@ -12,7 +12,7 @@ use yuxi_microcode::barrel::machine::{Answer, Machine};
 use yuxi_microcode::barrel::multiplier::{Fold, integer, power, value_bound, words};
 use yuxi_microcode::codes::{Curve, Operation, Status};
 use yuxi_microcode::simulator::{Request, Word};
-use yuxi_microcode::small::cycles::cycles;
+use yuxi_microcode::small::cycles::{blinded_cycles, cycles};
 use yuxi_testkit::rng::Rng;
 
 type P<C> = <Portable64 as Fields<C>>::P;
@@ -279,6 +279,22 @@ fn the_page_has_the_cycles_of_the_small_member() {
         let (operation, curve) = (program.operation, program.curve);
         let (turns, cycles) = (program.counts().0, cycles(operation, curve));
         let row = format!("| {} on {} | {turns} | {cycles} |", name(operation), curve.name());
+        assert!(page.contains(&row), "docs/hardware.md has not {row}");
+    }
+}
+
+/// And of that which hides scalars.
+#[test]
+fn the_page_has_the_price_of_blinding() {
+    let page = include_str!("../../../docs/hardware.md");
+    for program in &blinded().programs {
+        let (operation, curve) = (program.operation, program.curve);
+        let (turns, with) = (program.counts().0, blinded_cycles(operation, curve));
+        let without = cycles(operation, curve);
+        let ratio = with as f64 / without as f64;
+        let names = [name(operation), curve.name()].join(" on ");
+        let row = format!("| {names} | {turns} | {with} | {without} | {ratio:.2} |");
+        println!("{row}");
         assert!(page.contains(&row), "docs/hardware.md has not {row}");
     }
 }
