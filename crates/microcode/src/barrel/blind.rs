@@ -1,10 +1,10 @@
 //! The programs of the member `small` that hide the scalar: random coordinates, and scalars in two
 //! shares (docs/security.md).
 //!
-//! k is split: k = r + (k − r) modulo n, with r from the random port. The multiples of both shares are
+//! k is split: k = r + (k − r) modulo n, with r from the random port \[Clavier01\]. The multiples of both shares are
 //! computed one after the other, each with all that the other programs prove of a scalar below n, and added by the
-//! complete addition. A number λ from the port makes (X : Y : Z) into (X·λ² : Y·λ³ : Z·λ): the point
-//! is the same, and no coordinate is what it was.
+//! complete addition. A number λ from the port makes (X : Y : Z) into (X·λ² : Y·λ³ : Z·λ)
+//! \[Coron99\]: the point is the same, and no coordinate is what it was.
 //!
 //! k·P + l·G is not split: it verifies signatures, whose scalars are public.
 

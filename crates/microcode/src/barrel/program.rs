@@ -272,7 +272,7 @@ pub(super) fn put_aside() -> Block {
         &[SUM, ASIDE].concat(),
         &POINT,
     );
-    Block::straight("l G waits", words)
+    Block::straight("the first sum waits", words)
 }
 
 /// y of the sum, where the scalar was negated.
