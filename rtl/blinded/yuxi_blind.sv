@@ -6,7 +6,7 @@
 //
 // r comes from the port, and is drawn anew until it is below n; it goes to the place of share 1, and
 // k - r modulo n to that of share 0, where k was. What the port gives is not used if it repeats a word, or does
-// not come for 2^Patience clocks: fails_o stays until the request has its response.
+// not come when it is asked for 2^Patience times, every second clock: fails_o stays until the request has its response.
 `default_nettype none
 
 module yuxi_blind #(
@@ -61,8 +61,9 @@ module yuxi_blind #(
   assign takes = random_ready_o && random_valid_i;
   assign repeats = takes && random_i == previous_q;
   assign starves = random_ready_o && !random_valid_i && waited_q == '1;
-  assign reads_o = state_q == StShare || state_q == StSubtract || state_q == StAdd;
-  assign from_o = second ? {2{!share_to_o}} : 2'b10;
+  assign reads_o = (state_q == StShare && !second) || state_q == StSubtract || state_q == StAdd;
+  // k is read only where r is subtracted from it, in turn with r
+  assign from_o = second || state_q == StShare ? 2'b11 : 2'b10;
 
   // ---- r - n, k - r, or k - r + n ----------------------------------------------------------
   logic borrow_q, below_q;
@@ -96,7 +97,8 @@ module yuxi_blind #(
       {count_q, borrow_q, below_q, split_q, share_o, fails_o, previous_q, waited_q} <= '0;
     end else begin
       if (takes) previous_q <= random_i;
-      waited_q <= (random_ready_o && !random_valid_i) ? waited_q + 1'b1 : '0;
+      if (takes || state_q == StIdle) waited_q <= '0;
+      else if (random_ready_o) waited_q <= waited_q + 1'b1;
       if (repeats || starves) begin
         fails_o <= 1'b1;
         state_q <= StIdle;
@@ -111,7 +113,9 @@ module yuxi_blind #(
               split_q <= splits_i;
             end
           end
-          StDraw, StShare: if (!second || takes) begin
+          // without a word n is read once more
+          StDraw, StShare: if (second && !takes) count_q[0] <= 1'b0;
+          else begin
             count_q <= count_q + 9'd1;
             if (second) borrow_q <= !sum[64];
             if (last) begin
