@@ -19,6 +19,7 @@ mod python;
 mod queue;
 mod signs;
 mod small;
+mod soc;
 mod synthesis;
 mod throughput;
 mod timing;
@@ -38,8 +39,8 @@ pub(crate) struct Arguments {
     /// Synthesis writes its table into docs/hardware.md, bus and timing what they generate
     #[arg(long)]
     write: bool,
-    /// If icarus, formal, multipliers, synthesis, verilator, throughput, small, blinded, queue, bus or cocotb passes, it writes the
-    /// hash of its files into rtl/passed
+    /// If icarus, formal, multipliers, synthesis, verilator, throughput, small, blinded, queue, bus, cocotb or soc
+    /// passes, it writes the hash of its files into rtl/passed
     #[arg(long)]
     record: bool,
     /// Skips each of these steps if that hash is the current one
@@ -79,6 +80,9 @@ enum Step {
     Bus,
     /// The same driven by a foreign master, of cocotbext-axi; skipped if that cannot be installed
     Cocotb,
+    /// A system with a RISC-V processor: its firmware signs in the member for small devices; skipped if the
+    /// processor or a compiler for it cannot be had
+    Soc,
     /// The pictures in docs/timing are what WaveDrom draws (--write writes them); that the diagrams
     /// are true is tested with the foreign master
     Timing,
@@ -121,6 +125,7 @@ pub(crate) fn run(arguments: &Arguments) -> Result<()> {
                 hidden::run()
             })?,
             Step::Cocotb => arguments.once("cocotb", cocotb::inputs, cocotb::run)?,
+            Step::Soc => arguments.once("soc", soc::inputs, || soc::run(arguments.record))?,
             Step::Timing => timing::run(arguments.write)?,
             // only if they are asked for
             Step::Simulator | Step::Route | Step::RouteSmall if all => {}

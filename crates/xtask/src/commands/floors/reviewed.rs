@@ -35,7 +35,7 @@ pub(super) const UPWARD_IN_TESTS: [(&str, &str); 2] =
 pub(super) const ARITH_DEPENDENCIES: [&str; 2] = ["cpufeatures", "zeroize"];
 
 /// Where `unsafe` and assembly may stand: a folder with all below it, or a file; and the reason.
-pub(super) const UNSAFE: [(&str, &str); 19] = [
+pub(super) const UNSAFE: [(&str, &str); 20] = [
     ("crates/arith/src/backend/", "machines: assembly and intrinsics"),
     ("crates/sm3-lanes/src/backend/", "machines: intrinsics"),
     ("crates/accel/src/uio.rs", "registers of a device as memory"),
@@ -50,6 +50,7 @@ pub(super) const UNSAFE: [(&str, &str); 19] = [
     ("crates/ct-check/tests/wiped/memory.rs", "an allocator that searches what is freed"),
     ("crates/ct-check/tests/wiped/stack.rs", "a stack that is searched afterwards"),
     ("examples/firmware/src/machine.rs", "a processor's start and registers"),
+    ("examples/soc/src/machine.rs", "a processor's start and registers"),
     ("bench/src/foreign.rs", "libraries in C that are measured beside Yuxi"),
     ("bench/src/foreign/", "libraries in C that are measured beside Yuxi"),
     ("web/src/exports.rs", "names for the host"),
