@@ -4,6 +4,9 @@
 // An instruction is read in a clock; then the steps of the curve, one a clock, fetch the words of its
 // operands, multiply, reduce, and give the words of its result. So its time depends on the curve
 // alone. After a response, as after a reset or zeroize_i, every memory is zeroized, in 512 cycles.
+//
+// With YUXI_BLINDED defined it has a port for random words and other programs (rtl/blinded): coordinates
+// are random, and k comes in two shares. It is a macro and no parameter because a port depends on it.
 `default_nettype none
 
 module yuxi_small #(
@@ -28,6 +31,12 @@ module yuxi_small #(
   output logic [2:0]          rsp_status_o,
   output logic [255:0]        rsp_x_o,
   output logic [255:0]        rsp_y_o,
+`ifdef YUXI_BLINDED
+  // random words, as the programs ask for them
+  input  wire                 random_valid_i,
+  output logic                random_ready_o,
+  input  wire  [63:0]         random_i,
+`endif
   // a product of the formulas began, and not only a sum: for measurements
   output logic                product_o
 );
@@ -53,7 +62,14 @@ module yuxi_small #(
   logic order_q, takes, shifts, last_slot;
   // of four clocks of a word, the second, third and last
   logic subtracts, writes_back;
+`ifdef YUXI_BLINDED
+  // a register of control and its copy differ: all stops, and what is pending ends with a fault
+  logic alarm, pending;
+  logic [17:0] differs;
+  assign req_ready_o = state_q == StIdle && !zeroize_i && !alarm;
+`else
   assign req_ready_o = state_q == StIdle && !zeroize_i;
+`endif
   assign takes = req_ready_o && req_valid_i;
   assign subtracts = count_q[1:0] == 2'd1;
   assign writes_back = count_q[1:0] == 2'd2;
@@ -80,9 +96,16 @@ module yuxi_small #(
   logic busy, runs, ends, again, empty_q, empty, holds_q, holds, named;
   logic [7:1] flags_q;
   assign runs = state_q == StRun;
+`ifdef YUXI_BLINDED
+  // a page has the programs of P-256
+  yuxi_small_rom #(
+    .Width(yuxi_small_isa::WordWidth), .AddressWidth(12), .Content(yuxi_small_isa::Microcode)
+  ) u_microcode (.clk_i, .address_i({curve_q[0], address_d}), .word_o(word_bits));
+`else
   yuxi_small_rom #(
     .Width(yuxi_small_isa::WordWidth), .AddressWidth(11), .Content(yuxi_small_isa::Microcode)
   ) u_microcode (.clk_i, .address_i(address_d), .word_o(word_bits));
+`endif
   yuxi_small_rom #(
     .Width(yuxi_small_isa::StepWidth), .AddressWidth(8), .Content(yuxi_small_isa::Steps)
   ) u_steps (.clk_i, .address_i({curve_q, step_q}), .word_o(step_bits));
@@ -124,12 +147,37 @@ module yuxi_small #(
   assign empty = (word.load != 0)
                    ? word.load == yuxi_isa::LoadComb || word.load == yuxi_isa::LoadCombSecond
                : word.advance ? empty_q && zero : empty_q;
+`ifdef YUXI_BLINDED
+  logic recoding, draws, blinds, fails, reads_shares, random_writes, writes_share, recodes, wipes;
+  logic share, share_to;
+  logic [1:0] share_word, shares_from;
+  logic [8:0] wipes_to;
+  logic [63:0] random_word;
+  assign draws = word.out == yuxi_small_isa::OutDraw;
+  assign busy = recoding || blinds;
+  yuxi_blind u_blind (
+    .clk_i, .rst_ni, .clear_i(clear), .draw_i(ends && draws), .load_i(ends && word.load != 0),
+    .splits_i(op_q == yuxi_isa::OpMul || op_q == yuxi_isa::OpMulBase), .busy_o(blinds),
+    .fails_o(fails), .random_valid_i, .random_ready_o, .random_i, .reads_o(reads_shares),
+    .index_o(share_word), .from_o(shares_from), .k_i(first_1[63:0]), .share_1_i(register_1[63:0]), .order_i(constant_1),
+    .writes_o(random_writes), .writes_share_o(writes_share), .share_to_o(share_to),
+    .word_o(random_word), .recodes_o(recodes), .share_o(share), .wipes_o(wipes),
+    .wipes_to_o(wipes_to)
+  );
+  yuxi_small_recoder u_recoder (
+    .clk_i, .rst_ni, .clear_i(clear || wipes), .clear_to_i(clear ? count_q : wipes_to),
+    .start_i(recodes), .load_i(word.load), .curve_i(curve_q[0]), .advance_i(named && word.advance),
+    .busy_o(recoding), .word_index_o(scalar_word), .word_i(first_1[63:0]), .index_o(index),
+    .zero_o(zero), .negative_o(negative), .negated_o(negated), .exchanged_o(exchanged)
+  );
+`else
   yuxi_small_recoder u_recoder (
     .clk_i, .rst_ni, .clear_i(clear), .clear_to_i(count_q), .start_i(ends && word.load != 0),
     .load_i(word.load), .curve_i(curve_q[0]), .advance_i(named && word.advance), .busy_o(busy),
     .word_index_o(scalar_word), .word_i(first_1[63:0]), .index_o(index), .zero_o(zero),
     .negative_o(negative), .negated_o(negated), .exchanged_o(exchanged)
   );
+`endif
 
   // ---- states ----------------------------------------------------------------------------------
   logic [2:0] refusal, status;
@@ -140,7 +188,14 @@ module yuxi_small #(
     end else if (zeroize_i) begin
       state_q <= StWipe;
       {count_q, answered_q} <= '0;
-    end else begin
+    end
+`ifdef YUXI_BLINDED
+    else if (alarm) begin
+      state_q <= StWipe;
+      {count_q, answered_q} <= {9'd0, pending};
+    end
+`endif
+    else begin
       if (rsp_ready_i) answered_q <= 1'b0;
       unique case (state_q)
         StWipe: begin
@@ -161,9 +216,17 @@ module yuxi_small #(
         StDecide: state_q <= (refusal == yuxi_isa::StatusOk) ? StFetch : StUnload;
         StFetch: state_q <= StRun;
         StRun: if (ends) begin
+`ifdef YUXI_BLINDED
+          state_q <= word.finish ? StUnload : (word.load != 0 || draws) ? StDigits : StFetch;
+`else
           state_q <= word.finish ? StUnload : (word.load != 0) ? StDigits : StFetch;
+`endif
         end
+`ifdef YUXI_BLINDED
+        StDigits: if (fails) state_q <= StUnload; else if (!busy) state_q <= StFetch;
+`else
         StDigits: if (!busy) state_q <= StFetch;
+`endif
         default: begin
           count_q <= count_q + 9'd1;
           if (count_q == 9'd127) begin
@@ -196,6 +259,9 @@ module yuxi_small #(
       {address_q, loop_start_q, loop_left_q, holds_q, empty_q} <= '0;
       if (!answered_q) {op_q, curve_q, order_q, rsp_tag_o} <= '0;
     end
+`ifdef YUXI_BLINDED
+    if (alarm) {op_q, curve_q, order_q} <= '0;
+`endif
   end
 
   // ---- memories ----------------------------------------------------------------------------------
@@ -209,7 +275,11 @@ module yuxi_small #(
   logic [2:0] constant;
   logic out;
   assign slot_word = count_q[3:2];
+`ifdef YUXI_BLINDED
+  assign out = word.out == yuxi_small_isa::OutX || word.out == yuxi_small_isa::OutY;
+`else
   assign out = word.out != yuxi_small_isa::OutNone;
+`endif
   assign table_from = (state_q == StUnload) ? {RowOfResult, count_q[6], slot_word}
                     : {index[3:0], word.coordinate, step.fetch_word};
   always_comb begin
@@ -230,6 +300,9 @@ module yuxi_small #(
     end else if (state_q == StUnload) begin
       constant = yuxi_small_isa::ConstantModulus;
     end
+`ifdef YUXI_BLINDED
+    if (reads_shares) constant = yuxi_small_isa::ConstantOrder;
+`endif
     writes_register = result_q && word.write && holds_q;
     writes_table = result_q && (word.store || out);
     register_to = {1'b0, word.to, result_word_q};
@@ -245,6 +318,12 @@ module yuxi_small #(
       writes_table = writes_back && count_q[4];
       table_to = table_from;
       written = difference_q;
+`ifdef YUXI_BLINDED
+    end else if (random_writes) begin
+      writes_register = 1'b1;
+      register_to = writes_share ? {3'b100, share_to, 1'b0, share_word} : {1'b0, word.to, share_word};
+      written = {1'b0, random_word};
+`endif
     end else if (clear) begin
       {writes_register, writes_table} = 2'b11;
       {register_to, table_to} = {count_q[6:0], count_q};
@@ -253,13 +332,26 @@ module yuxi_small #(
   end
   yuxi_barrel_ram #(.Width(65), .AddressWidth(7)) u_first (
     .clk_i, .write_i(writes_register), .to_i(register_to), .data_i(written),
+`ifdef YUXI_BLINDED
+    // no scalar is read that is not needed
+    .from_i(reads_shares ? {Scalars[3:1], shares_from[0], 1'b0, share_word}
+            : recoding ? {Scalars[3:1], share, word_second_q, scalar_word}
+                       : {1'b0, first_of, step.fetch_word}),
+`else
     .from_i(state_q == StDigits ? {Scalars, word_second_q, scalar_word}
                                 : {1'b0, first_of, step.fetch_word}),
+`endif
     .data_o(first_1)
   );
   yuxi_barrel_ram #(.Width(65), .AddressWidth(7)) u_second (
     .clk_i, .write_i(writes_register), .to_i(register_to), .data_i(written),
+`ifdef YUXI_BLINDED
+    .from_i(reads_shares ? {Scalars[3:1], shares_from[1], 1'b0, share_word}
+                         : {1'b0, second_of, step.fetch_word}),
+    .data_o(register_1)
+`else
     .from_i({1'b0, second_of, step.fetch_word}), .data_o(register_1)
+`endif
   );
   yuxi_barrel_ram #(.Width(65), .AddressWidth(9)) u_table (
     .clk_i, .write_i(writes_table), .to_i(table_to), .data_i(written), .from_i(table_from),
@@ -270,7 +362,12 @@ module yuxi_small #(
   ) u_constants (
     .clk_i, .word_o(constant_1),
     .address_i({curve_q, constant,
+`ifdef YUXI_BLINDED
+                state_q == StLoad || state_q == StUnload ? slot_word
+                : reads_shares ? share_word : step.fetch_word})
+`else
                 state_q == StLoad || state_q == StUnload ? slot_word : step.fetch_word})
+`endif
   );
   yuxi_small_rom #(
     .Width(64), .AddressWidth(12), .Content(yuxi_small_isa::Comb)
@@ -422,17 +519,30 @@ module yuxi_small #(
       end
     end
     if (refusal != yuxi_isa::StatusOk) status = refusal;
+`ifdef YUXI_BLINDED
+    else if (fails) status = yuxi_isa::StatusFault;
+`endif
     else if (has_point && !flags_q[yuxi_isa::CheckInput]) status = yuxi_isa::StatusBadPoint;
     else if (flags_q[yuxi_isa::CheckInfinity]) status = yuxi_isa::StatusInfinity;
     else if (is_point && !flags_q[yuxi_isa::CheckResult]) status = yuxi_isa::StatusFault;
     else status = yuxi_isa::StatusOk;
   end
+`ifdef YUXI_BLINDED
+  assign rsp_valid_o = answered_q && !zeroize_i && !alarm;
+`else
   assign rsp_valid_o = answered_q && !zeroize_i;
+`endif
   assign good = status == yuxi_isa::StatusOk;
   always_ff @(posedge clk_i or negedge rst_ni) begin
     if (!rst_ni) begin
       {rsp_x_o, rsp_y_o, rsp_status_o} <= '0;
-    end else if (zeroize_i || (clear && !answered_q)) begin
+    end
+`ifdef YUXI_BLINDED
+    else if (alarm && !zeroize_i) begin
+      {rsp_x_o, rsp_y_o, rsp_status_o} <= {512'd0, yuxi_isa::StatusFault};
+    end
+`endif
+    else if (zeroize_i || (clear && !answered_q)) begin
       {rsp_x_o, rsp_y_o, rsp_status_o} <= '0;
     end else if (state_q == StUnload && writes_back && count_q[5:4] == 2'b11) begin
       rsp_status_o <= status;
@@ -441,6 +551,10 @@ module yuxi_small #(
     end
   end
 
+`ifdef YUXI_BLINDED
+`include "yuxi_guards.svh"
+
+`endif
   logic unused;
   assign unused = &{1'b0, flags_q[3:1], word};
 

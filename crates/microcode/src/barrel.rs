@@ -13,6 +13,7 @@
 
 pub mod allocate;
 pub mod arithmetic;
+pub mod blind;
 pub mod block;
 pub mod emit;
 pub mod fuse;
@@ -21,6 +22,7 @@ pub mod machine;
 pub mod multiplier;
 pub mod pipeline;
 pub mod program;
+pub mod rom;
 pub mod word;
 
 /// Contexts: at least the cycles from an instruction's reads to its write.

@@ -12,7 +12,7 @@ use yuxi_microcode::barrel::machine::{Answer, Machine};
 use yuxi_microcode::barrel::multiplier::{Fold, integer, power, value_bound, words};
 use yuxi_microcode::codes::{Curve, Operation, Status};
 use yuxi_microcode::simulator::{Request, Word};
-use yuxi_microcode::small::cycles::cycles;
+use yuxi_microcode::small::cycles::{blinded_cycles, cycles};
 use yuxi_testkit::rng::Rng;
 
 type P<C> = <Portable64 as Fields<C>>::P;
@@ -34,6 +34,11 @@ fn throughput() -> &'static Machine {
 fn small() -> &'static Machine {
     static MACHINE: OnceLock<Machine> = OnceLock::new();
     MACHINE.get_or_init(Machine::small)
+}
+
+fn blinded() -> &'static Machine {
+    static MACHINE: OnceLock<Machine> = OnceLock::new();
+    MACHINE.get_or_init(Machine::blinded)
 }
 
 fn request(operation: Operation, curve: Curve, [k, l, x, y]: [Word; 4]) -> Request {
@@ -78,19 +83,26 @@ fn edges(n: Word) -> Vec<Word> {
 }
 
 fn run(machine: &Machine, request: &Request, wanted: (Status, Word, Word)) -> Answer {
-    let answer = machine.run(request);
+    // only the programs that draw read it
+    let mut rng = Rng::new(request.k[0] ^ request.x[0] | 1);
+    let answer = machine.run_with(request, &mut || rng.words());
     assert_eq!((answer.status, answer.x, answer.y), wanted, "{request:x?}");
     answer
 }
 
 fn counted(machine: &Machine, operation: Operation, curve: Curve, answer: Answer) {
     let counts = COUNTS.iter().find(|(of, ..)| *of == operation).expect("each has a row");
+    // two shares, one after the other
+    let shares = if std::ptr::eq(machine, blinded()) { 2 } else { 1 };
     let program = machine.programs.iter().find(|p| p.operation == operation && p.curve == curve);
     let (turns, products) = program.expect("a program").counts();
     // every scalar takes the turns of the program; in those of digits before the first that is
     // not 0, products are replaced
     assert_eq!(answer.turns, turns);
-    assert!(answer.products <= products && turns <= counts.1 && products <= counts.2, "{answer:?}");
+    assert!(
+        answer.products <= products && turns <= shares * counts.1 && products <= shares * counts.2,
+        "{answer:?}"
+    );
     // the multiplier starts a product of the formulas in nine of ten turns
     assert!(10 * products >= 9 * turns, "{operation:?} {answer:?}");
 }
@@ -151,10 +163,18 @@ fn multiplications_of_the_small_member() {
     multiplications::<P256>(small(), Curve::P256, 8, 1);
 }
 
+/// With random coordinates, and scalars in two shares.
+#[test]
+fn multiplications_of_the_blinded_member() {
+    multiplications::<Sm2>(blinded(), Curve::Sm2, 2, 3);
+    multiplications::<P256>(blinded(), Curve::P256, 2, 3);
+}
+
 #[test]
 fn the_ladder() {
     ladder(throughput(), 30);
     ladder(small(), 1);
+    ladder(blinded(), 1);
 }
 
 fn ladder(machine: &Machine, random: usize) {
@@ -180,6 +200,7 @@ fn ladder(machine: &Machine, random: usize) {
 fn inversions() {
     invert(throughput());
     invert(small());
+    invert(blinded());
 }
 
 fn invert(machine: &Machine) {
@@ -258,6 +279,22 @@ fn the_page_has_the_cycles_of_the_small_member() {
         let (operation, curve) = (program.operation, program.curve);
         let (turns, cycles) = (program.counts().0, cycles(operation, curve));
         let row = format!("| {} on {} | {turns} | {cycles} |", name(operation), curve.name());
+        assert!(page.contains(&row), "docs/hardware.md has not {row}");
+    }
+}
+
+/// And of that which hides scalars.
+#[test]
+fn the_page_has_the_price_of_blinding() {
+    let page = include_str!("../../../docs/hardware.md");
+    for program in &blinded().programs {
+        let (operation, curve) = (program.operation, program.curve);
+        let (turns, with) = (program.counts().0, blinded_cycles(operation, curve));
+        let without = cycles(operation, curve);
+        let ratio = with as f64 / without as f64;
+        let names = [name(operation), curve.name()].join(" on ");
+        let row = format!("| {names} | {turns} | {with} | {without} | {ratio:.2} |");
+        println!("{row}");
         assert!(page.contains(&row), "docs/hardware.md has not {row}");
     }
 }

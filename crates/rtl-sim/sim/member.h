@@ -13,6 +13,7 @@
 //   reset       for a cycle: "ok"
 //   clock N     N cycles: READY VALID
 //   state       the state of the whole model in hexadecimal digits
+//   and what the member's file obeys
 //   memories    whether a bit is set in registers, table, scalars, digits or results: 0 or 1
 #pragma once
 
@@ -61,6 +62,12 @@ template <class Memory> static bool any(Memory& memory, int first, int count, in
 static bool context_has_a_bit(int c);
 static bool became_idle(int c);
 
+// What its file gives the ports that only this member has, before a clock.
+static void drive();
+
+// Whether its file knows a command, and has carried it out.
+static bool obeys(const std::string& command, std::istringstream& in);
+
 static bool any_bit() {
     bool any = false;
     for (int c = 0; c < CONTEXTS; c++) any |= context_has_a_bit(c);
@@ -70,6 +77,7 @@ static bool any_bit() {
 // A cycle; counts the contexts that become idle after a request, and those of them with a bit.
 static uint64_t wiped, left;
 static void count_cycle() {
+    drive();
     clock_cycle(top);
     products += top->product_o;
     for (int c = 0; c < CONTEXTS; c++) {
@@ -174,7 +182,7 @@ int main(int argc, char** argv) {
             printf("\n");
         } else if (command == "memories") {
             printf("%d\n", any_bit());
-        } else {
+        } else if (!obeys(command, in)) {
             printf("unknown command\n");
         }
         if (std::cin.rdbuf()->in_avail() <= 0) fflush(stdout);

@@ -5,6 +5,7 @@
 typedef Vyuxi_small Top;
 static const int CONTEXTS = 1;
 #include "member.h"
+#include "words.h"
 
 #define MEMORY(name) top->rootp->yuxi_small__DOT__##name##__DOT__words_q.m_storage
 #define WORDS(name) top->rootp->yuxi_small__DOT__u_multiplier__DOT__##name.m_storage
@@ -26,4 +27,10 @@ static bool became_idle(int) {
     bool idle = before == Wipe && state == Idle && answers;
     before = state;
     return idle;
+}
+
+static Words words;
+static void drive() { words.drive(top); }
+static bool obeys(const std::string& command, std::istringstream& in) {
+    return words.obeys(command, in);
 }

@@ -27,11 +27,14 @@ impl Axi {
     /// Builds the model where need be, and starts it.
     ///
     /// # Errors
-    /// Where Verilator is missing or fails.
+    /// Where Verilator is missing or fails, or the member is not on the bus.
     pub fn start(member: Member) -> io::Result<Self> {
         let model = match member {
             Member::Throughput => Model::axi(),
             Member::Small => Model::axi_small(),
+            Member::Blinded => {
+                return Err(io::Error::other("the bus has no port for random words"));
+            }
         };
         Ok(Self(Process::start(&build(&model)?)?))
     }

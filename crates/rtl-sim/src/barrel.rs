@@ -22,13 +22,16 @@ pub enum Member {
     Throughput,
     /// That for small devices.
     Small,
+    /// The same that hides scalars.
+    Blinded,
 }
 
 impl Member {
-    fn model(self) -> Model {
+    pub(crate) fn model(self) -> Model {
         match self {
             Member::Throughput => Model::barrel(TAG_WIDTH),
             Member::Small => Model::small(TAG_WIDTH),
+            Member::Blinded => Model::blinded(TAG_WIDTH),
         }
     }
 }

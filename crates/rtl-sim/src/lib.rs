@@ -8,7 +8,9 @@
 
 pub mod axi;
 pub mod barrel;
+pub mod flips;
 pub mod inverse;
+pub mod leakage;
 pub mod process;
 pub mod reference;
 pub mod rng;

@@ -23,11 +23,27 @@ pub enum Top {
     Barrel,
     /// The member for small devices.
     Small,
+    /// The same that hides scalars: with random coordinates, and scalars in shares.
+    Blinded,
     /// The member for throughput on AXI4-Lite.
     Axi,
     /// The member for small devices on AXI4-Lite.
     AxiSmall,
 }
+
+/// What the program of a model is for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Purpose {
+    /// It gives requests, and has responses.
+    Requests,
+    /// It counts what toggles in each cycle.
+    Toggles,
+    /// It flips registers of control.
+    Flips,
+}
+
+/// What the sources of the member that hides scalars need, and its program.
+const BLINDED: [&str; 4] = ["-DYUXI_BLINDED", "+incdir+rtl/blinded", "-CFLAGS", "-DYUXI_BLINDED"];
 
 /// What is built.
 #[derive(Clone, Debug)]
@@ -36,49 +52,80 @@ pub struct Model {
     pub top: Top,
     /// Parameters of the top module.
     pub parameters: Vec<(&'static str, u32)>,
+    /// What its program is for.
+    pub purpose: Purpose,
 }
 
 impl Model {
     /// The core of a build in `rtl/microcode`.
     #[must_use]
     pub fn core(build: &'static str) -> Self {
-        Self { top: Top::Core(build), parameters: Vec::new() }
+        Self { top: Top::Core(build), parameters: Vec::new(), purpose: Purpose::Requests }
     }
 
     /// The arithmetic units side by side, with so many stages of the multipliers.
     #[must_use]
     pub fn units(stages: u32) -> Self {
-        Self { top: Top::Units, parameters: vec![("Stages", stages)] }
+        Self { top: Top::Units, parameters: vec![("Stages", stages)], purpose: Purpose::Requests }
     }
 
     /// An inverter.
     #[must_use]
     pub fn inverse(kind: InverseKind) -> Self {
-        Self { top: Top::Inverse, parameters: vec![("Kind", kind as u32)] }
+        Self {
+            top: Top::Inverse,
+            parameters: vec![("Kind", kind as u32)],
+            purpose: Purpose::Requests,
+        }
     }
 
     /// The member for throughput, with tags of so many bits.
     #[must_use]
     pub fn barrel(tag_width: u32) -> Self {
-        Self { top: Top::Barrel, parameters: vec![("TagWidth", tag_width)] }
+        Self {
+            top: Top::Barrel,
+            parameters: vec![("TagWidth", tag_width)],
+            purpose: Purpose::Requests,
+        }
     }
 
     /// The member for small devices, with tags of so many bits.
     #[must_use]
     pub fn small(tag_width: u32) -> Self {
-        Self { top: Top::Small, parameters: vec![("TagWidth", tag_width)] }
+        Self {
+            top: Top::Small,
+            parameters: vec![("TagWidth", tag_width)],
+            purpose: Purpose::Requests,
+        }
+    }
+
+    /// The same that hides scalars.
+    #[must_use]
+    pub fn blinded(tag_width: u32) -> Self {
+        Self {
+            top: Top::Blinded,
+            parameters: vec![("TagWidth", tag_width)],
+            purpose: Purpose::Requests,
+        }
     }
 
     /// The member for throughput on AXI4-Lite.
     #[must_use]
     pub fn axi() -> Self {
-        Self { top: Top::Axi, parameters: Vec::new() }
+        Self { top: Top::Axi, parameters: Vec::new(), purpose: Purpose::Requests }
     }
 
     /// The member for small devices on AXI4-Lite.
     #[must_use]
     pub fn axi_small() -> Self {
-        Self { top: Top::AxiSmall, parameters: Vec::new() }
+        Self { top: Top::AxiSmall, parameters: Vec::new(), purpose: Purpose::Requests }
+    }
+
+    /// The same in a program with another purpose, which the members for small devices have.
+    #[must_use]
+    pub fn purpose(mut self, purpose: Purpose) -> Self {
+        self.purpose = purpose;
+        self
     }
 
     /// The same with another parameter.
@@ -95,10 +142,16 @@ impl Model {
             Top::Inverse => "inverse",
             Top::Barrel => "throughput",
             Top::Small => "small",
+            Top::Blinded => "blinded",
             Top::Axi => "axi",
             Top::AxiSmall => "axi-small",
         };
-        self.parameters.iter().fold(top.to_owned(), |name, (p, value)| format!("{name}-{p}{value}"))
+        let top = match self.purpose {
+            Purpose::Requests => top.to_owned(),
+            Purpose::Toggles => format!("{top}-toggles"),
+            Purpose::Flips => format!("{top}-flips"),
+        };
+        self.parameters.iter().fold(top, |name, (p, value)| format!("{name}-{p}{value}"))
     }
 }
 
@@ -152,7 +205,14 @@ pub fn build(model: &Model) -> io::Result<PathBuf> {
         Top::Units => ("yuxi_units", "units.cpp", vec![microcode.join("yuxi_isa.sv")]),
         Top::Inverse => ("yuxi_inverse", "inverse.cpp", vec![microcode.join("yuxi_isa.sv")]),
         Top::Barrel => ("yuxi_barrel", "barrel.cpp", vec![microcode.join("yuxi_isa.sv")]),
-        Top::Small => ("yuxi_small", "small.cpp", vec![microcode.join("yuxi_isa.sv")]),
+        Top::Small | Top::Blinded => {
+            let main = match model.purpose {
+                Purpose::Requests => "small.cpp",
+                Purpose::Toggles => "leakage.cpp",
+                Purpose::Flips => "flips.cpp",
+            };
+            ("yuxi_small", main, vec![microcode.join("yuxi_isa.sv")])
+        }
         Top::Axi => ("yuxi_axi", "axi.cpp", vec![microcode.join("yuxi_isa.sv")]),
         Top::AxiSmall => ("yuxi_axi_small", "axi_small.cpp", vec![microcode.join("yuxi_isa.sv")]),
     };
@@ -163,11 +223,18 @@ pub fn build(model: &Model) -> io::Result<PathBuf> {
             files.push(rtl.join("yuxi_constants.sv"));
             files.extend(sources(&throughput, "sv")?);
         }
-        Top::Small | Top::AxiSmall => {
+        Top::Small | Top::Blinded | Top::AxiSmall => {
             let small = rtl.join("small");
+            let blinded = rtl.join("blinded");
             // of the member for throughput it has an instruction's word and a memory
             files.push(throughput.join("microcode/yuxi_barrel_word.sv"));
-            files.extend(sources(&small.join("microcode"), "sv")?);
+            if let Top::Blinded = model.top {
+                files.extend(sources(&blinded.join("microcode"), "sv")?);
+                files.push(small.join("microcode/yuxi_small_step.sv"));
+                files.extend(sources(&blinded, "sv")?);
+            } else {
+                files.extend(sources(&small.join("microcode"), "sv")?);
+            }
             files.push(throughput.join("yuxi_barrel_ram.sv"));
             files.extend(sources(&small, "sv")?);
         }
@@ -188,8 +255,12 @@ pub fn build(model: &Model) -> io::Result<PathBuf> {
         |file: &Path| file.ends_with("yuxi_core.sv") || file.ends_with("yuxi_comb_rom.sv");
     files.retain(|file| matches!(model.top, Top::Core(_)) || !reads_build(file));
     let sim = Path::new(env!("CARGO_MANIFEST_DIR")).join("sim");
+    if model.purpose == Purpose::Flips {
+        files.insert(0, sim.join("flips.vlt"));
+    }
     let mut hasher = DefaultHasher::new();
-    for file in files.iter().chain([&sim.join(main)]).chain(&sources(&sim, "h")?) {
+    let included = sources(&rtl.join("blinded"), "svh")?;
+    for file in files.iter().chain([&sim.join(main)]).chain(&sources(&sim, "h")?).chain(&included) {
         fs::read(file)?.hash(&mut hasher);
     }
     model.parameters.hash(&mut hasher);
@@ -205,12 +276,15 @@ pub fn build(model: &Model) -> io::Result<PathBuf> {
     fs::create_dir_all(&scratch)?;
     let mut command = Command::new("verilator");
     command
+        .current_dir(&root)
         .args(["--cc", "--exe", "--build", "-O3", "-Wall", "--top-module", top, "-j", "2"])
         // Debian's 5.006 compiles with -Os unless it is told otherwise: five times slower
         .args(["-MAKEFLAGS", "OPT_FAST=-O2 OPT_SLOW=-O0 OPT_GLOBAL=-O2"])
         .args(["-CFLAGS", "-march=native", "--x-assign", "fast", "--noassert", "--savable"])
         .arg("--Mdir")
         .arg(&scratch)
+        .args(if let Top::Blinded = model.top { BLINDED.as_slice() } else { &[] })
+        .args((model.purpose == Purpose::Flips).then_some("--vpi"))
         .args(model.parameters.iter().map(|(name, value)| format!("-G{name}={value}")))
         .args(&files)
         .arg(sim.join(main));

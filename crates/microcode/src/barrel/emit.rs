@@ -5,7 +5,8 @@ use std::fmt::Write;
 
 use super::multiplier::{Fold, integer};
 use super::pipeline::pipeline;
-use super::program::{COMB, Domain, POINT, Program, Rom, programs, rom};
+use super::program::{COMB, Domain, POINT, Program, programs};
+use super::rom::{PAGE, Rom, rom};
 use super::word::{FIELDS, Out, Sign, Special, width};
 use crate::codes::{Code, Curve};
 use crate::generated::{NOTICE, comb_file};
@@ -41,9 +42,14 @@ pub fn files() -> BTreeMap<String, String> {
 
 /// The content of the ROM of the microcode.
 pub(crate) fn hex(programs: &[Program]) -> String {
+    page(&rom(programs))
+}
+
+/// A page of it.
+pub(crate) fn page(rom: &Rom) -> String {
     let digits = width().div_ceil(4) as usize;
-    let mut words: Vec<u128> = rom(programs).words.iter().map(|word| word.word()).collect();
-    words.resize(2048, 0);
+    let mut words: Vec<u128> = rom.words.iter().map(|word| word.word()).collect();
+    words.resize(PAGE, 0);
     words.into_iter().map(|word| format!("{word:0digits$x}\n")).collect()
 }
 
@@ -75,10 +81,9 @@ typedef struct packed {{
 }
 
 /// The cases of a function that gives the place of a program.
-pub(crate) fn entries(programs: &[Program], rom: &Rom) -> String {
+pub(crate) fn entries(rom: &Rom) -> String {
     let mut cases = String::new();
-    for (program, entry) in programs.iter().zip(&rom.entries) {
-        let Program { operation, curve, .. } = program;
+    for (operation, curve, entry) in &rom.entries {
         let (operation, name) = (format!("{operation:?}"), format!("{curve:?}"));
         writeln!(
             cases,
@@ -102,18 +107,17 @@ const SPECIALS: [Special; 6] =
     [Special::Register, Special::Table, Special::Comb, Special::One, Special::B, Special::A24];
 
 /// The codes of an instruction's fields.
-pub(crate) fn codes(specials: &[Special]) -> String {
+pub(crate) fn codes(specials: &[Special], outs: &[Out]) -> String {
     let signs = [Sign::Plus, Sign::Minus, Sign::ByDigit, Sign::ByScalar];
-    let outs = [Out::None, Out::X, Out::Y];
     enumeration("special_e", "Special", specials)
         + &enumeration("sign_e", "Sign", &signs)
-        + &enumeration("out_e", "Out", &outs)
+        + &enumeration("out_e", "Out", outs)
 }
 
 fn package(programs: &[Program], folds: &[Fold; 3], microcode: &str, e_after: usize) -> String {
     let rom = rom(programs);
-    let codes = codes(&SPECIALS);
-    let cases = entries(programs, &rom);
+    let codes = codes(&SPECIALS, &[Out::None, Out::X, Out::Y]);
+    let cases = entries(&rom);
     let biases = Curve::ALL.iter().zip(folds).fold(String::new(), |text, (curve, fold)| {
         text + &format!("      yuxi_isa::{curve:?}: bias_of = 260'h{:x};\n", fold.bias)
     });

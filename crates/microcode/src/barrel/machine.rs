@@ -8,8 +8,10 @@ use yuxi_arith::curve::{Curve as _, P256, Sm2};
 
 use super::REGISTERS;
 use super::arithmetic::Arithmetic;
+use super::blind;
 use super::multiplier::{Fold, OPERAND_BITS, integer, value_bound, words};
-use super::program::{COMB, Domain, POINT, Program, ROWS, Rom, programs, rom};
+use super::program::{COMB, Domain, POINT, Program, ROWS, programs};
+use super::rom::{Rom, rom};
 use super::word::{Instruction, ONE, Out, Sign, Special};
 use crate::codes::{Check, Curve, Load, Operation, Status, When};
 use crate::comb::{self, Point};
@@ -22,8 +24,10 @@ use crate::small::multiplier::Multiplier;
 pub struct Machine {
     /// The programs.
     pub programs: Vec<Program>,
-    /// Their ROM.
-    pub rom: Rom,
+    /// The pages of their ROM.
+    roms: Vec<Rom>,
+    /// Programs draw random numbers, and scalars come in shares.
+    blinded: bool,
     multipliers: Vec<Box<dyn Arithmetic>>,
     combs: [Vec<Point>; 2],
 }
@@ -56,12 +60,20 @@ impl Machine {
         Self::with(Domain::Montgomery, |curve| Box::new(Multiplier::new(curve)))
     }
 
+    /// The member `small` that hides scalars, with its ROMs.
+    #[must_use]
+    pub fn blinded() -> Self {
+        let (programs, roms) = (blind::blinded(), blind::roms());
+        let small = Self::small();
+        Self { programs, roms, blinded: true, ..small }
+    }
+
     /// A machine with other multipliers.
     fn with(domain: Domain, multiplier: impl Fn(Curve) -> Box<dyn Arithmetic>) -> Self {
         let programs = programs(domain);
-        let rom = rom(&programs);
+        let roms = vec![rom(&programs)];
         let multipliers = Curve::ALL.into_iter().map(multiplier).collect();
-        Self { programs, rom, multipliers, combs: comb::both(COMB) }
+        Self { programs, roms, blinded: false, multipliers, combs: comb::both(COMB) }
     }
 
     /// Why a request is not carried out: as by the core, and there is no inversion modulo n.
@@ -76,24 +88,32 @@ impl Machine {
     /// Carries a request out.
     ///
     /// # Panics
-    /// If a value leaves its range.
+    /// If a value leaves its range, or a program draws a random number.
     #[must_use]
     pub fn run(&self, request: &Request) -> Answer {
+        self.run_with(request, &mut || panic!("a program without random numbers"))
+    }
+
+    /// The same with a source of random numbers.
+    ///
+    /// # Panics
+    /// If a value leaves its range.
+    #[must_use]
+    pub fn run_with(&self, request: &Request, random: &mut dyn FnMut() -> [u64; 4]) -> Answer {
         if let Some(status) = Self::refusal(request) {
             return Answer { status, x: [0; 4], y: [0; 4], turns: 0, products: 0 };
         }
-        let program = self
-            .programs
-            .iter()
-            .position(|p| p.operation == request.operation && p.curve == request.curve)
+        let page = if self.blinded { blind::page(request.curve) } else { 0 };
+        let rom = &self.roms[page];
+        let mut at = rom
+            .entry(request.operation, request.curve)
             .expect("a request that is not refused has a program");
         let mut context = Context::new(self, request);
-        let mut at = self.rom.entries[program];
         let (mut turns, mut products) = (0, 0);
         loop {
-            let replaced = context.empty && at < self.rom.replaced;
-            let word = &self.rom.words[if replaced { at + self.rom.replaced } else { at }];
-            context.execute(word);
+            let replaced = context.empty && at < rom.replaced;
+            let word = &rom.words[if replaced { at + rom.replaced } else { at }];
+            context.execute(word, random);
             turns += 1;
             products += usize::from(word.product);
             if word.finish {
@@ -115,7 +135,9 @@ struct Context<'a> {
     /// All digits so far were 0.
     empty: bool,
     flags: [bool; 8],
-    outs: [BigUint; 3],
+    outs: [BigUint; 4],
+    /// The share of k that comes next: none yet, or the second.
+    share: Option<[u64; 4]>,
     loop_start: usize,
     loop_left: u16,
 }
@@ -140,6 +162,7 @@ impl<'a> Context<'a> {
             empty: false,
             flags: [false; 8],
             outs: Default::default(),
+            share: None,
             loop_start: 0,
             loop_left: 0,
         }
@@ -193,7 +216,30 @@ impl<'a> Context<'a> {
         self.multiplier.value(BigUint::from(1u32))
     }
 
-    fn execute(&mut self, word: &Instruction) {
+    /// The scalar that an instruction loads, or the next share of it.
+    fn scalar(&mut self, load: Load, random: &mut dyn FnMut() -> [u64; 4]) -> [u64; 4] {
+        let Request { operation, k, l, curve, .. } = self.request;
+        if load == Load::CombSecond {
+            return l;
+        }
+        if !self.machine.blinded || !blind::splits(operation) {
+            return k;
+        }
+        if let Some(share) = self.share {
+            return share;
+        }
+        let n = integer(&curve.order());
+        let r = loop {
+            let r = integer(&random());
+            if r < n {
+                break r;
+            }
+        };
+        self.share = Some(words(&((integer(&k) + &n - &r) % &n)));
+        words(&r)
+    }
+
+    fn execute(&mut self, word: &Instruction, random: &mut dyn FnMut() -> [u64; 4]) {
         let shift = |term: u16| term - 1;
         let left = self.factor(
             (word.a_term.0 > 0)
@@ -231,12 +277,15 @@ impl<'a> Context<'a> {
         if word.write && self.holds(word.when) {
             self.registers[usize::from(word.to.0)] = result;
         }
+        if word.out == Out::Draw {
+            self.registers[usize::from(word.to.0)] = integer(&random());
+        }
         if word.advance {
             self.empty &= self.recoder.digit().zero;
             self.recoder.advance();
         }
         if let Some(load) = word.load {
-            let scalar = if load == Load::CombSecond { self.request.l } else { self.request.k };
+            let scalar = self.scalar(load, random);
             self.recoder.load(load, &scalar, &self.request.curve.order());
             self.recoder.advance();
             self.empty = self.recoder.reads_comb();

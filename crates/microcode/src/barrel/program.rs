@@ -1,4 +1,4 @@
-//! The programs of the member `throughput`, and their places in the ROM.
+//! The programs of the member `throughput`.
 
 use yuxi_arith::curve::x25519::{XPoint, ladder_step_exchanged};
 use yuxi_arith::curve::{Affine, Cached, Jacobian};
@@ -8,7 +8,7 @@ use super::block::Block;
 use super::fuse::{Effect, Root, check, comb_entry, exact, fuse, weighted};
 use super::word::{Instruction, Out};
 use super::{allocate, invert};
-use crate::codes::{Bits, Check, Curve, Load, Operation, When};
+use crate::codes::{Check, Curve, Load, Operation, When};
 use crate::datapath::Port;
 use crate::program::Comb;
 use crate::record::{Condition, Node, Recording, Signal, port, record, state};
@@ -16,11 +16,11 @@ use crate::record::{Condition, Node, Recording, Signal, port, record, state};
 /// The comb: that of the default core.
 pub const COMB: Comb = Comb { teeth: 7, tables: 2 };
 /// Registers of the running sum.
-const SUM: [u8; 3] = [0, 1, 2];
+pub(super) const SUM: [u8; 3] = [0, 1, 2];
 /// Where l·G waits for k·P.
-const ASIDE: [u8; 3] = [11, 12, 13];
+pub(super) const ASIDE: [u8; 3] = [11, 12, 13];
 /// Registers of the last addition's result.
-const TOTAL: [u8; 3] = [8, 9, 10];
+pub(super) const TOTAL: [u8; 3] = [8, 9, 10];
 /// Registers of the tangent's point.
 const DOUBLED: [u8; 3] = [3, 4, 5];
 /// Registers in which a request finds its x and y.
@@ -101,57 +101,74 @@ pub fn programs(domain: Domain) -> Vec<Program> {
     programs
 }
 
-fn finished(mut blocks: Vec<Block>) -> Vec<Block> {
+pub(super) fn finished(mut blocks: Vec<Block>) -> Vec<Block> {
     let last = blocks.last_mut().and_then(|block| block.words.last_mut());
     last.expect("a program has words").finish = true;
     blocks
 }
 
-fn block(recorded: (Recording, Vec<Root>), states: &[u8], kept: &[u8]) -> Vec<Instruction> {
+pub(super) fn block(
+    recorded: (Recording, Vec<Root>),
+    states: &[u8],
+    kept: &[u8],
+) -> Vec<Instruction> {
     allocate::words(&fuse(&recorded.0, &recorded.1), states, kept)
 }
 
-fn recorded(formulas: impl FnOnce() -> Vec<Root>) -> (Recording, Vec<Root>) {
+pub(super) fn recorded(formulas: impl FnOnce() -> Vec<Root>) -> (Recording, Vec<Root>) {
     record(formulas)
 }
 
-fn jacobian(states: usize) -> Jacobian<Node> {
+pub(super) fn jacobian(states: usize) -> Jacobian<Node> {
     let [x, y, z] = [0, 1, 2].map(|i| state(states + i));
     Jacobian { x, y, z }
 }
 
 /// The next values of three state variables; rows of the table are groups of their own.
-fn point(p: Jacobian<Node>, states: usize, when: When) -> Vec<Root> {
+pub(super) fn point(p: Jacobian<Node>, states: usize, when: When) -> Vec<Root> {
     let next = |node, i, weight| weighted(node, Effect::Next(states + i, when), ROWS, weight);
     vec![next(p.x, 0, 2), next(p.y, 1, 3), next(p.z, 2, 1)]
 }
 
 /// The scalar begins.
-fn loading(mut words: Vec<Instruction>, load: Load) -> Vec<Instruction> {
+pub(super) fn loading(mut words: Vec<Instruction>, load: Load) -> Vec<Instruction> {
     words.first_mut().expect("a block has words").load = Some(load);
     words
 }
 
 /// The digit is done with.
-fn advancing(mut words: Vec<Instruction>) -> Vec<Instruction> {
+pub(super) fn advancing(mut words: Vec<Instruction>) -> Vec<Instruction> {
     words.last_mut().expect("a block has words").advance = true;
     words
 }
 
 fn multiply(aside: &[u8]) -> Vec<Block> {
-    let entry = || [0, 1, 2, 3, 4].map(|coordinate| port(Port::Table { row: None, coordinate }));
     let first = block(
         recorded(|| {
-            let [x, y, z, ..] = entry();
+            let [x, y, z, ..] = table_entry();
             point(Jacobian { x, y, z }, 0, When::Always)
         }),
         &SUM,
         aside,
     );
+    vec![
+        Block::straight("table of 1P .. 16P", loading(table(aside), Load::Windows)),
+        Block::straight("first digit", advancing(first)),
+        windows(aside),
+    ]
+}
+
+/// What the digit names.
+pub(super) fn table_entry() -> [Node; 5] {
+    [0, 1, 2, 3, 4].map(|coordinate| port(Port::Table { row: None, coordinate }))
+}
+
+/// The windows after the first.
+pub(super) fn windows(aside: &[u8]) -> Block {
     let doubling = || block(recorded(|| point(jacobian(0).double(), 0, When::Always)), &SUM, aside);
     let addition = block(
         recorded(|| {
-            let [x, y, z, zz, zzz] = entry();
+            let [x, y, z, zz, zzz] = table_entry();
             let entry = Cached { point: Jacobian { x, y, z }, zz, zzz };
             let entry = entry.neg_if(Condition::signal(Signal::DigitNegative));
             point(jacobian(0).add_cached_distinct(entry), 0, When::Sum)
@@ -161,23 +178,12 @@ fn multiply(aside: &[u8]) -> Vec<Block> {
     );
     let mut window: Vec<Instruction> = (0..5).flat_map(|_| doubling()).collect();
     window.extend(advancing(addition));
-    vec![
-        Block::straight("table of 1P .. 16P", loading(table(aside), Load::Windows)),
-        Block::straight("first digit", advancing(first)),
-        Block::repeated("five doublings and an addition", window, WINDOWS),
-    ]
+    Block::repeated("five doublings and an addition", window, WINDOWS)
 }
 
 /// 1·P .. 16·P, each from the one before, with Z² and Z³; whether P is on the curve.
 fn table(aside: &[u8]) -> Vec<Instruction> {
     let affine = || Affine { x: state(0), y: state(1) };
-    let stored = |row: usize, cached: Cached<Node>| {
-        let Cached { point: Jacobian { x, y, z }, zz, zzz } = cached;
-        let nodes = [(x, 2), (y, 3), (z, 1), (zz, 2), (zzz, 3)];
-        nodes.into_iter().enumerate().map(move |(coordinate, (node, weight))| {
-            weighted(node, Effect::Store(row as u8, coordinate as u8), row, weight)
-        })
-    };
     let (recording, roots) = {
         let (recording, (p, doubled, on_curve)) = record(|| {
             let p = affine();
@@ -191,6 +197,22 @@ fn table(aside: &[u8]) -> Vec<Instruction> {
     };
     let states = [POINT[0], POINT[1], SUM[0], SUM[1], SUM[2]];
     let mut words = block((recording, roots), &states, aside);
+    words.extend(rows(&states, aside));
+    words
+}
+
+/// A row of the table.
+pub(super) fn stored(row: usize, cached: Cached<Node>) -> impl Iterator<Item = Root> {
+    let Cached { point: Jacobian { x, y, z }, zz, zzz } = cached;
+    let nodes = [(x, 2), (y, 3), (z, 1), (zz, 2), (zzz, 3)];
+    nodes.into_iter().enumerate().map(move |(coordinate, (node, weight))| {
+        weighted(node, Effect::Store(row as u8, coordinate as u8), row, weight)
+    })
+}
+
+/// 2·P .. 16·P of P, and of 2·P in registers.
+pub(super) fn rows(states: &[u8], aside: &[u8]) -> Vec<Instruction> {
+    let affine = || Affine { x: state(0), y: state(1) };
     let (recording, points) = record(|| {
         let mut last = jacobian(2);
         let mut points = vec![last.cache()];
@@ -201,8 +223,7 @@ fn table(aside: &[u8]) -> Vec<Instruction> {
         points
     });
     let roots = points.into_iter().enumerate().flat_map(|(i, cached)| stored(i + 1, cached));
-    words.extend(block((recording, roots.collect()), &states, aside));
-    words
+    block((recording, roots.collect()), states, aside)
 }
 
 /// k·G: a doubling and two additions for each round. While the sum is empty, a digit is its entry.
@@ -242,7 +263,7 @@ fn multiply_base(load: Load) -> Vec<Block> {
     vec![Block::straight("empty sum", loading(start, load)), round]
 }
 
-fn put_aside() -> Block {
+pub(super) fn put_aside() -> Block {
     let words = block(
         recorded(|| {
             let p = jacobian(0);
@@ -251,20 +272,25 @@ fn put_aside() -> Block {
         &[SUM, ASIDE].concat(),
         &POINT,
     );
-    Block::straight("l G waits", words)
+    Block::straight("the first sum waits", words)
 }
 
-/// k·P + l·G, whatever both are: the chord, the tangent, or one of both.
-fn add_both() -> Vec<Block> {
-    let sign = block(
+/// y of the sum, where the scalar was negated.
+pub(super) fn sign(kept: &[u8]) -> Block {
+    let words = block(
         recorded(|| {
             let y = state(1);
             let y = Node::select(Condition::signal(Signal::ScalarNegated), y.neg(), y);
             vec![exact(y, Effect::Next(1, When::Always))]
         }),
         &SUM,
-        &ASIDE,
+        kept,
     );
+    Block::straight("the sign of the scalar", words)
+}
+
+/// k·P + l·G, whatever both are: the chord, the tangent, or one of both.
+pub(super) fn add_both() -> Vec<Block> {
     let (recording, roots) = {
         let (recording, (sum, tests)) = record(|| {
             let (p, q) = (jacobian(0), jacobian(3));
@@ -295,7 +321,7 @@ fn add_both() -> Vec<Block> {
         written(ASIDE, When::FirstInfinite),
     ];
     vec![
-        Block::straight("the sign of the scalar", sign),
+        sign(&ASIDE),
         Block::straight("the chord", chord),
         Block::straight("the tangent", tangent),
         Block::straight("addition of both, complete", chosen.concat()),
@@ -303,7 +329,7 @@ fn add_both() -> Vec<Block> {
 }
 
 /// Numbers in registers become values.
-fn enter(domain: Domain, curve: Curve, registers: &[u8]) -> Vec<Block> {
+pub(super) fn enter(domain: Domain, curve: Curve, registers: &[u8]) -> Vec<Block> {
     if !domain.converts(curve) {
         return Vec::new();
     }
@@ -313,27 +339,13 @@ fn enter(domain: Domain, curve: Curve, registers: &[u8]) -> Vec<Block> {
 }
 
 /// The number of a value, for the response.
-fn number(domain: Domain, curve: Curve, value: Node) -> Node {
+pub(super) fn number(domain: Domain, curve: Curve, value: Node) -> Node {
     if domain.converts(curve) { value.mul(port(Port::Leave)) } else { value }
 }
 
 /// The affine point, checked against the curve; `signed` where the scalar was negated.
 fn leave(domain: Domain, curve: Curve, sum: [u8; 3], signed: bool) -> Vec<Block> {
-    let (recording, roots) = {
-        let (recording, (p, infinite)) = record(|| {
-            let p = jacobian(0);
-            (p, p.is_infinity())
-        });
-        let mut roots = vec![check(&recording, infinite, Check::Infinity)];
-        if sum != SUM {
-            roots.extend(point(p, 3, When::Always));
-        }
-        (recording, roots)
-    };
-    let states = [sum, SUM].concat();
-    let test = block((recording, roots), if sum == SUM { &sum } else { &states }, &[]);
-    let mut blocks = vec![Block::straight("whether Z is 0", test)];
-    blocks.extend(invert::words(curve));
+    let mut blocks = inverted(curve, sum);
     let (recording, (numbers, on_curve)) = record(|| {
         let mut p = jacobian(0).to_affine_with(state(3));
         if signed {
@@ -352,15 +364,51 @@ fn leave(domain: Domain, curve: Curve, sum: [u8; 3], signed: bool) -> Vec<Block>
     blocks
 }
 
-fn ladder() -> Vec<Block> {
-    // neighbours are exchanged: X of both points, Z of both
-    let states = [0, 2, 1, 3, POINT[0]];
-    let next = |nodes: [Node; 4]| -> Vec<Root> {
-        let nodes = nodes.into_iter().enumerate();
-        nodes.map(|(i, node)| exact(node, Effect::Next(i, When::Always))).collect()
+/// Whether Z is 0, and 1/Z.
+pub(super) fn inverted(curve: Curve, sum: [u8; 3]) -> Vec<Block> {
+    let (recording, roots) = {
+        let (recording, (p, infinite)) = record(|| {
+            let p = jacobian(0);
+            (p, p.is_infinity())
+        });
+        let mut roots = vec![check(&recording, infinite, Check::Infinity)];
+        if sum != SUM {
+            roots.extend(point(p, 3, When::Always));
+        }
+        (recording, roots)
     };
-    let start =
-        block(recorded(|| next([Node::one(), Node::zero(), state(4), Node::one()])), &states, &[]);
+    let states = [sum, SUM].concat();
+    let test = block((recording, roots), if sum == SUM { &sum } else { &states }, &[]);
+    let mut blocks = vec![Block::straight("whether Z is 0", test)];
+    blocks.extend(invert::words(curve));
+    blocks
+}
+
+/// Registers of the ladder: X of both points, Z of both, and x of the request. Neighbours are exchanged.
+pub(super) const LADDER: [u8; 5] = [0, 2, 1, 3, POINT[0]];
+
+/// The next values of the ladder's points.
+pub(super) fn ladder_next<const N: usize>(nodes: [(usize, Node); N]) -> Vec<Root> {
+    let nodes = nodes.into_iter();
+    nodes.map(|(i, node)| exact(node, Effect::Next(i, When::Always))).collect()
+}
+
+fn ladder() -> Vec<Block> {
+    let start = block(
+        recorded(|| {
+            let one = Node::one();
+            ladder_next([(0, one), (1, Node::zero()), (2, state(4)), (3, one)])
+        }),
+        &LADDER,
+        &[],
+    );
+    let mut blocks = vec![Block::straight("infinity and the point", loading(start, Load::Ladder))];
+    blocks.extend(ladder_steps());
+    blocks
+}
+
+/// All steps, and the result.
+pub(super) fn ladder_steps() -> Vec<Block> {
     let points = || {
         let [xq, zq, xr, zr] = [0, 1, 2, 3].map(state);
         (XPoint { x: xq, z: zq }, XPoint { x: xr, z: zr })
@@ -370,9 +418,9 @@ fn ladder() -> Vec<Block> {
         recorded(|| {
             let (q, r) = points();
             let (q, r) = ladder_step_exchanged(state(4), exchanged(), q, r);
-            next([q.x, q.z, r.x, r.z])
+            ladder_next([(0, q.x), (1, q.z), (2, r.x), (3, r.z)])
         }),
-        &states,
+        &LADDER,
         &[],
     );
     let (recording, roots) = {
@@ -386,14 +434,13 @@ fn ladder() -> Vec<Block> {
         roots.push(exact(q.z, Effect::Next(6, When::Always)));
         (recording, roots)
     };
-    let chosen = block((recording, roots), &[0, 2, 1, 3, POINT[0], 12, 13], &[]);
+    let chosen = block((recording, roots), &[LADDER.as_slice(), &[12, 13]].concat(), &[]);
     let moved = block(
         recorded(|| vec![exact(state(0), Effect::Next(1, When::Always))]),
         &[13, SUM[2]],
         &[12],
     );
     let mut blocks = vec![
-        Block::straight("infinity and the point", loading(start, Load::Ladder)),
         Block::repeated("a step of the ladder", advancing(step), 255),
         Block::straight("the result", [chosen, moved].concat()),
     ];
@@ -422,75 +469,4 @@ fn inverse(domain: Domain, curve: Curve) -> Vec<Block> {
         block(recorded(|| vec![exact(number(), Effect::Out(Out::X))]), &[invert::RESULT], &[]);
     blocks.push(Block::straight("1/x", last));
     blocks
-}
-
-/// The ROM: words that are replaced while a sum is empty come first, those in their place next.
-#[derive(Clone, Debug)]
-pub struct Rom {
-    /// Its words.
-    pub words: Vec<Instruction>,
-    /// How many words come first.
-    pub replaced: usize,
-    /// Where the programs begin.
-    pub entries: Vec<usize>,
-}
-
-/// The programs in the ROM.
-///
-/// # Panics
-/// If they are too long for it.
-#[must_use]
-pub fn rom(programs: &[Program]) -> Rom {
-    let blocks = || programs.iter().flat_map(|p| &p.blocks);
-    let long = |b: &&Block| b.while_empty.is_some();
-    let replaced = blocks().filter(long).map(|b| b.words.len()).sum();
-    let (mut low, mut high) = (0, 2 * replaced);
-    let mut words = vec![Instruction::default(); 2 * replaced];
-    words.resize(
-        high + blocks().filter(|b| !long(b)).map(|b| b.words.len()).sum::<usize>(),
-        Instruction::default(),
-    );
-    let mut entries = Vec::new();
-    for program in programs {
-        // the addresses of its blocks
-        let at: Vec<usize> = program
-            .blocks
-            .iter()
-            .map(|b| {
-                let place = if b.while_empty.is_some() { &mut low } else { &mut high };
-                *place += b.words.len();
-                *place - b.words.len()
-            })
-            .collect();
-        entries.push(at[0]);
-        for (i, b) in program.blocks.iter().enumerate() {
-            let following = at.get(i + 1).copied().unwrap_or(0);
-            let begins = program.blocks.get(i + 1).filter(|b| b.times > 1);
-            let mut place = |base: usize, block_words: &[Instruction]| {
-                for (j, word) in block_words.iter().enumerate() {
-                    let last = j + 1 == block_words.len();
-                    let mut word = Instruction {
-                        next: Bits(if last { following } else { at[i] + j + 1 } as u16),
-                        loop_end: last && b.times > 1,
-                        ..*word
-                    };
-                    if let (true, Some(begins)) = (last, begins) {
-                        assert!(b.times == 1, "a loop follows no loop");
-                        word.loop_begin = true;
-                        word.loop_count = Bits(begins.times as u16 - 1);
-                    }
-                    words[base + j] = word;
-                }
-            };
-            place(at[i], &b.words);
-            if let Some(instead) = &b.while_empty {
-                place(at[i] + replaced, instead);
-            }
-        }
-    }
-    assert!(words.len() <= 2048, "the ROM has 2048 words");
-    words.iter().for_each(|word| {
-        let _ = word.word();
-    });
-    Rom { words, replaced, entries }
 }

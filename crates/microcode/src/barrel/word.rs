@@ -49,6 +49,8 @@ pub enum Out {
     X = 1,
     /// y.
     Y = 2,
+    /// None: the register of the result gets a number from the random port.
+    Draw = 3,
 }
 
 macro_rules! field {

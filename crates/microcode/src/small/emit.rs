@@ -10,9 +10,11 @@ use super::multiplier::Multiplier;
 use super::schedule::{STEPS, WORDS, steps};
 use super::step;
 use crate::barrel::arithmetic::Arithmetic;
-use crate::barrel::emit::{codes, entries, hex, structure};
+use crate::barrel::blind;
+use crate::barrel::emit::{codes, entries, hex, page, structure};
 use crate::barrel::multiplier::integer;
-use crate::barrel::program::{COMB, Domain, programs, rom};
+use crate::barrel::program::{COMB, Domain, programs};
+use crate::barrel::rom::{Rom, rom};
 use crate::barrel::word::{self, Out, Special};
 use crate::codes::Curve;
 use crate::comb::both;
@@ -20,6 +22,8 @@ use crate::generated::NOTICE;
 
 /// The folder of the generated files.
 const FOLDER: &str = "rtl/small/microcode";
+/// The same of what the member that hides scalars has of its own.
+const BLINDED: &str = "rtl/blinded/microcode";
 /// The codes of the constants besides those of [`Special`].
 const MODULUS: usize = 0;
 const ORDER: usize = 1;
@@ -45,11 +49,7 @@ const SPECIALS: [Special; 8] = [
 #[must_use]
 pub fn files() -> BTreeMap<String, String> {
     let programs = programs(Domain::Montgomery);
-    let rom = rom(&programs);
-    assert!(
-        rom.words.iter().all(|word| word.out == Out::None || !word.store),
-        "a coordinate of the response is written to the memory of the table"
-    );
+    let roms = [rom(&programs)];
     let multipliers = Curve::ALL.map(Multiplier::new);
     let at = |name: &str| format!("{FOLDER}/{name}");
     let word = structure(
@@ -58,7 +58,11 @@ pub fn files() -> BTreeMap<String, String> {
         "yuxi_small_step_t",
         step::FIELDS,
     );
-    let package = package(&multipliers, &entries(&programs, &rom), rom.replaced);
+    let outs = [Out::None, Out::X, Out::Y];
+    let package = package(&multipliers, &outs, &roms, FOLDER);
+    let blinded = blind::roms();
+    let blinded_package =
+        self::package(&multipliers, &[outs.as_slice(), &[Out::Draw]].concat(), &blinded, BLINDED);
     BTreeMap::from([
         (at("yuxi_small_isa.sv"), package),
         (at("yuxi_small_step.sv"), word),
@@ -66,6 +70,8 @@ pub fn files() -> BTreeMap<String, String> {
         (at("steps.hex"), steps_hex()),
         (at("comb.hex"), comb_hex(&multipliers)),
         (at("constants.hex"), constants_hex(&multipliers)),
+        (format!("{BLINDED}/yuxi_small_isa.sv"), blinded_package),
+        (format!("{BLINDED}/microcode.hex"), blinded.iter().map(page).collect()),
     ])
 }
 
@@ -127,7 +133,14 @@ fn constants_hex(multipliers: &[Multiplier; 3]) -> String {
     text + &"0000000000000000\n".repeat(8 * WORDS)
 }
 
-fn package(multipliers: &[Multiplier; 3], entries: &str, replaced: usize) -> String {
+fn package(multipliers: &[Multiplier; 3], outs: &[Out], roms: &[Rom], folder: &str) -> String {
+    let replaced = roms[0].replaced;
+    assert!(roms.iter().all(|rom| rom.replaced == replaced), "all pages replace as many words");
+    assert!(
+        roms.iter().flat_map(|rom| &rom.words).all(|word| word.out == Out::None || !word.store),
+        "a coordinate of the response is written to the memory of the table"
+    );
+    let entries: String = roms.iter().map(entries).collect();
     let mut biases = String::new();
     let mut moduli = String::new();
     for (curve, multiplier) in Curve::ALL.into_iter().zip(multipliers) {
@@ -173,7 +186,7 @@ package yuxi_small_isa;
   localparam logic [2:0] ConstantModulus = 3'd{MODULUS};
   localparam logic [2:0] ConstantOrder = 3'd{ORDER};
 
-  localparam Microcode = \"{FOLDER}/microcode.hex\";
+  localparam Microcode = \"{folder}/microcode.hex\";
   localparam Steps     = \"{FOLDER}/steps.hex\";
   localparam Comb      = \"{FOLDER}/comb.hex\";
   localparam Constants = \"{FOLDER}/constants.hex\";
@@ -206,7 +219,7 @@ endpackage
 
 `default_nettype wire
 ",
-        codes = codes(&SPECIALS),
+        codes = codes(&SPECIALS, outs),
         word_width = word::width(),
         width = step::width(),
     )

@@ -147,8 +147,6 @@ impl Program {
             Kind::Jacobian | Kind::Xyzz if are(ONE, &places[..2]) && are(ZERO, &places[2..]) => {
                 Some(self.new_point(Instruction::Infinity))
             }
-            // u stands for the point that has it, with Z = 1
-            Kind::X => self.known.get(&(kind, places[..1].to_vec())).copied(),
             _ => None,
         };
         let Some(point) = point else { bail!("{places:?} are not the coordinates of a point") };

@@ -2,7 +2,6 @@
 
 use std::fmt::Write as _;
 
-use super::formulas::Action;
 use super::program::{Instruction, Program};
 
 impl Program {

@@ -198,6 +198,9 @@ pub(crate) fn started(member: Member) -> Barrel {
 /// The state of the whole model, so many clocks after the response to a request.
 fn state_after(member: Member, clocks: u32, request: &Request, status: Status) -> String {
     let mut barrel = started(member);
+    if member == Member::Blinded {
+        barrel.ask(&format!("random {}", request.k[0]));
+    }
     assert_eq!(barrel.run(&[*request], 0).responses[0].status, status);
     // until it has zeroized its memories, and what it read then is gone
     assert_eq!(barrel.ask(&format!("clock {clocks}")), "1 0");

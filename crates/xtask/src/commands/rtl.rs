@@ -5,6 +5,7 @@
 
 mod area;
 mod asic;
+mod blinded;
 mod bus;
 mod cocotb;
 mod design;
@@ -42,8 +43,8 @@ pub(crate) struct Arguments {
     /// Synthesis writes its table into docs/hardware.md, bus and timing what they generate, asic its reports
     #[arg(long)]
     write: bool,
-    /// If icarus, formal, multipliers, synthesis, verilator, throughput, small, queue, gates, bus, cocotb or soc passes, it
-    /// writes the hash of its files into rtl/passed
+    /// If icarus, formal, multipliers, synthesis, verilator, throughput, small, blinded, queue, gates, bus, cocotb or
+    /// soc passes, it writes the hash of its files into rtl/passed
     #[arg(long)]
     record: bool,
     /// Skips each of these steps if that hash is the current one
@@ -80,6 +81,8 @@ enum Step {
     Throughput,
     /// The same of the member for small devices
     Small,
+    /// The same of that which hides scalars
+    Blinded,
     /// Of the member for throughput it is proved that every request has one response, under its own tag
     Queue,
     /// The netlists of members for ECP5 pass the bench that the members pass
@@ -129,6 +132,7 @@ pub(crate) fn run(arguments: &Arguments) -> Result<()> {
                 arguments.once("throughput", throughput::inputs, throughput::run)?;
             }
             Step::Small => arguments.once("small", small::inputs, small::run)?,
+            Step::Blinded => arguments.once("blinded", blinded::inputs, blinded::run)?,
             Step::Queue => arguments.once("queue", queue::inputs, queue::run)?,
             Step::Gates => arguments.once("gates", gates::inputs, gates::run)?,
             Step::Bus => arguments.once("bus", bus::inputs, || {
@@ -212,6 +216,10 @@ fn lint() -> Result<()> {
             silent(&[options.as_slice(), files.as_slice(), &[member::PINS_FILE]].concat())?;
         }
     }
+    let sources = blinded::sources()?;
+    let files: Vec<&str> = sources.iter().map(String::as_str).collect();
+    let options = [blinded::DEFINITIONS.as_slice(), &["--top-module", small::MEMBER.top]].concat();
+    silent(&[options.as_slice(), files.as_slice()].concat())?;
     for on_bus in &bus::ON_BUS {
         let sources = on_bus.sources()?;
         let files: Vec<&str> = sources.iter().map(String::as_str).collect();
