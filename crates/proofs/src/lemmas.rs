@@ -1,5 +1,5 @@
-//! Scalar multiplications as theorems. A function of `yuxi-arith` runs, as it is, over a [field that records](record) with
-//! unknown scalars and points; what it does becomes a [program over points](program), and Coq proves for this program, for
+//! Scalar multiplications as theorems. A function of `yuxi-arith` runs, as it is, over a [field that records](mod@record) with
+//! unknown scalars and points; what it does becomes a [program over points](mod@program), and Coq proves for this program, for
 //! every scalar, what it computes (coq/Mul.v). Which programs Coq has accepted stands in coq/accepted.txt, so that a run
 //! without Coq sees whether the source still is what was proved.
 
