@@ -54,8 +54,8 @@ impl Choice {
         byte[0] != 0
     }
 
-    /// The same, of which the machine code says the name: see [`declassify_as`]. The byte is 0xFF for true, 0 for
-    /// false.
+    /// Declassifies the value as [`Choice::declassify`] does, and marks the place in the machine code with a name:
+    /// see [`declassify_as`]. The marked byte is 0xFF for true and 0 for false.
     #[inline(always)]
     #[must_use]
     pub fn declassify_as<const NAME: u32>(self) -> bool {
@@ -95,11 +95,12 @@ pub fn declassify(bytes: &mut [u8]) {
     let _ = black_box(bytes);
 }
 
-/// The same, of which the machine code says the name, [as a number](named).
+/// Declassifies bytes as [`declassify`] does, and marks the place in the machine code with the number of a
+/// [name](named).
 ///
-/// What is public on purpose looks like any other value in machine code. A mark, an instruction that does nothing,
-/// tells who proves that a whole operation has one path for all secrets (`cargo xtask proofs`): which bytes become
-/// public there, and what they are. There is none on machines other than x86-64 and AArch64.
+/// In machine code a public value looks like any other. The mark is an instruction that does nothing; from it
+/// `cargo xtask proofs`, which shows that a whole operation has one path for all secrets, reads which bytes become
+/// public and under which name. Only x86-64 and AArch64 have marks.
 #[inline(always)]
 pub fn declassify_as<const NAME: u32>(bytes: &mut [u8]) {
     inform(bytes);

@@ -77,12 +77,13 @@ impl Hide for i64 {
     }
 }
 
-/// Marks bytes in the machine code by an instruction that does nothing: its operands are their address and their
-/// number, and a name as a number. A program that reads the machine code of a release so finds where they become public. The
-/// compiler, too, knows nothing of the bytes afterwards.
+/// Marks bytes in the machine code by an instruction that does nothing. Its operands are the address of the bytes,
+/// how many they are, and the number of a name, so that a program that reads a release's machine code finds where
+/// these bytes become public. The compiler must assume that the bytes have changed.
 ///
-/// On x86-64 it is a `nop` with an address of that displacement; on AArch64 the halves of the number are written to the register that
-/// is always zero, and then address `and` length. Compilers make neither.
+/// On x86-64 the mark is a `nop` whose address is start + length + number. On AArch64 it is three instructions that
+/// write to the zero register: a `movz` of each half of the number, then an `and` of start and length. Compilers
+/// emit neither.
 #[inline(always)]
 #[allow(unreachable_code, reason = "what follows is for the other machines")]
 pub(crate) fn mark<const NAME: u32>(bytes: &mut [u8]) {
