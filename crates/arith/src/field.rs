@@ -37,7 +37,7 @@ pub use lanes::{
     Planes, QuadSum, Quads, Sliced, order,
 };
 pub use modulus::{F25519, Modulus, P256N, P256P, Sm2N, Sm2P};
-pub use table::{LaneWord, Lanewise, PackedPoint, TableField, U256};
+pub use table::{LaneWord, Lanewise, PackedPoint, ScalarWord, TableField, U256};
 pub use unreduced::Unreduced;
 pub use wipe::wipe;
 

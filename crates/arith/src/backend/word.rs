@@ -1,7 +1,7 @@
 //! One lane: `u64` as a [`LaneWord`].
 
 use crate::ct::Choice;
-use crate::field::{LaneWord, Lanewise};
+use crate::field::{LaneWord, Lanewise, ScalarWord};
 
 impl Lanewise for u64 {
     #[inline(always)]
@@ -43,5 +43,25 @@ impl LaneWord for u64 {
     #[inline(always)]
     fn is(self, constant: u64) -> Choice {
         Choice::is_zero(self ^ constant)
+    }
+}
+
+impl ScalarWord for u64 {
+    type Borrow = bool;
+    #[inline(always)]
+    fn no_borrow() -> bool {
+        false
+    }
+    #[inline(always)]
+    fn borrowing_sub(self, other: Self, borrow: bool) -> (Self, bool) {
+        Self::borrowing_sub(self, other, borrow)
+    }
+    #[inline(always)]
+    fn is_odd(self) -> Choice {
+        Choice::from_bit(self & 1)
+    }
+    #[inline(always)]
+    fn pick(mask: Choice, if_true: Self, if_false: Self) -> Self {
+        mask.pick(if_true, if_false)
     }
 }

@@ -39,6 +39,22 @@ pub trait LaneWord: Lanewise {
     fn is(self, constant: u64) -> Self::Mask;
 }
 
+/// A word of one scalar, as the choice of an odd one computes with it.
+pub trait ScalarWord: LaneWord {
+    /// What a difference borrows from the word above.
+    type Borrow: Copy;
+    /// Nothing.
+    fn no_borrow() -> Self::Borrow;
+    /// self − other − borrow, and what it borrows.
+    #[must_use]
+    fn borrowing_sub(self, other: Self, borrow: Self::Borrow) -> (Self, Self::Borrow);
+    /// Whether the lowest bit is 1.
+    fn is_odd(self) -> Self::Mask;
+    /// `if_true` if `mask` is true, else `if_false`.
+    #[must_use]
+    fn pick(mask: Self::Mask, if_true: Self, if_false: Self) -> Self;
+}
+
 /// An integer below 2^256: four words, least significant first.
 pub type U256 = [u64; 4];
 

@@ -46,6 +46,12 @@ impl<L: LaneField> Scalars<L> {
         Self { words: L::words(&odd[..L::LANES]), negative: L::mask(bits) }
     }
 
+    /// Odd scalars by their words, and the lanes where they stand for n − k.
+    #[must_use]
+    pub fn of_odd(words: [L::Word; 4], negative: L::Mask) -> Self {
+        Self { words, negative }
+    }
+
     /// Overwrites scalars.
     #[inline(always)]
     pub fn wipe(scalars: &mut [Self]) {

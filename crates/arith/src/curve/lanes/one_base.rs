@@ -3,9 +3,11 @@
 //! 5 additions in every lane of what the [`spread`](super::spread) table has, two that halve the lanes,
 //! and one of two points.
 
-use super::spread::{MOST, SpreadTable, WINDOWS, lane_bits, with_lowest_bit};
+use super::spread::{MOST, SpreadTable, WINDOWS, shares, with_lowest_bit};
 use crate::curve::{Affine, Curve, Fields, Jacobian, Xyzz};
-use crate::field::{CrossLane, Element, Field, HalvedLanes, PackedPoint, batch_invert};
+use crate::field::{
+    CrossLane, Element, Field, HalvedLanes, PackedPoint, ScalarWord, TableField, batch_invert,
+};
 
 impl SpreadTable<2> {
     /// Computes the table of a curve, x and y of each multiple, in any backend.
@@ -50,15 +52,33 @@ pub fn mul_base<L: HalvedLanes, F: Element>(
     scalar: &[u64; 4],
     table: &SpreadTable<2>,
 ) -> Jacobian<F> {
+    let (bits, negative) = odd_shares(scalar, table);
+    sum_of_shares::<L, F>(L::word(&bits), negative, table)
+}
+
+/// The bits for each lane of k, or of n − k if k is even, and whether k is even.
+#[inline(always)]
+#[must_use]
+pub fn odd_shares<W: ScalarWord>(scalar: &[W; 4], table: &SpreadTable<2>) -> ([W; 8], W::Mask) {
     let (odd, negative) = with_lowest_bit(scalar, table.order());
-    let sum: Jacobian<F> = join(lane_sums::<L>(&odd, table));
+    (shares(&odd), negative)
+}
+
+/// [`mul_base`] from these bits on.
+#[inline(always)]
+#[must_use]
+pub fn sum_of_shares<L: HalvedLanes, F: TableField>(
+    bits: L::Word,
+    negative: F::Mask,
+    table: &SpreadTable<2>,
+) -> Jacobian<F> {
+    let sum: Jacobian<F> = join(lane_sums::<L>(bits, table));
     Jacobian { y: F::select(negative, sum.y.neg(), sum.y), ..sum }
 }
 
-/// Eight points whose sum is k·G, and none of which is infinity, for an odd k < 2^256.
+/// Eight points whose sum is k·G, and none of which is infinity, for the bits of an odd k < 2^256.
 #[inline(always)]
-fn lane_sums<L: CrossLane>(odd: &[u64; 4], table: &SpreadTable<2>) -> Xyzz<L> {
-    let bits = lane_bits::<L>(odd);
+fn lane_sums<L: CrossLane>(bits: L::Word, table: &SpreadTable<2>) -> Xyzz<L> {
     let mut sum = Xyzz::sum_of_affine_distinct(read(table, bits, 0), read(table, bits, 1));
     for i in 2..WINDOWS {
         sum = sum.add_mixed_distinct(read(table, bits, i));
@@ -68,7 +88,7 @@ fn lane_sums<L: CrossLane>(odd: &[u64; 4], table: &SpreadTable<2>) -> Xyzz<L> {
 
 /// The sum of eight points, as [`mul_base`] has them.
 #[inline(always)]
-fn join<L: HalvedLanes, F: Element>(sums: Xyzz<L>) -> Jacobian<F> {
+fn join<L: HalvedLanes, F: TableField>(sums: Xyzz<L>) -> Jacobian<F> {
     let [even, odd] = halves(sums);
     even.add(odd)
 }
@@ -76,7 +96,7 @@ fn join<L: HalvedLanes, F: Element>(sums: Xyzz<L>) -> Jacobian<F> {
 /// The sums of the even lanes and of the odd ones. If an addition met P = ±Q, or a lane
 /// held infinity, one of both is infinity.
 #[inline(always)]
-pub(super) fn halves<L: HalvedLanes, F: Element>(sums: Xyzz<L>) -> [Jacobian<F>; 2] {
+pub(super) fn halves<L: HalvedLanes, F: TableField>(sums: Xyzz<L>) -> [Jacobian<F>; 2] {
     let ([x, x4], [y, y4]) = (sums.x.halves(), sums.y.halves());
     let ([zz, zz4], [zzz, zzz4]) = (sums.zz.halves(), sums.zzz.halves());
     let four = Xyzz { x, y, zz, zzz }.add_distinct(Xyzz { x: x4, y: y4, zz: zz4, zzz: zzz4 });

@@ -3,11 +3,11 @@
 //! 5 additions in every lane of what the [`spread`](super::spread) table has, two that halve the lanes,
 //! and one of two points. The addition has no exceptional case.
 
-use super::spread::{MOST, SpreadTable, WINDOWS, lane_bits, with_lowest_bit};
+use super::spread::{MOST, SpreadTable, WINDOWS, shares, with_lowest_bit};
 use crate::backend::Backend;
 use crate::curve::edwards::{Entry, Extended, ORDER, PackedEntry, eight_times_base, eighth, pack};
 use crate::curve::x25519::XPoint;
-use crate::field::{CrossLane, Element};
+use crate::field::{CrossLane, Element, ScalarWord, TableField};
 
 impl SpreadTable<3> {
     /// The committed table.
@@ -43,8 +43,27 @@ fn odd_multiples<F: Element>(q: Extended<F>, entries: &mut [PackedEntry]) {
 #[inline(always)]
 #[must_use]
 pub fn mul_base<L: CrossLane, F: Element>(scalar: &[u64; 4], table: &SpreadTable<3>) -> XPoint<F> {
+    sum_of_shares::<L, F>(L::word(&odd_shares::<F>(scalar, table)), table)
+}
+
+/// The bits for each lane of k' or n − k'.
+#[inline(always)]
+#[must_use]
+pub fn odd_shares<F: TableField<Word: ScalarWord>>(
+    scalar: &[F::Word; 4],
+    table: &SpreadTable<3>,
+) -> [F::Word; 8] {
     let (odd, _) = with_lowest_bit(&eighth::<F>(scalar), table.order());
-    let bits = lane_bits::<L>(&odd);
+    shares(&odd)
+}
+
+/// [`mul_base`] from these bits on.
+#[inline(always)]
+#[must_use]
+pub fn sum_of_shares<L: CrossLane, F: TableField>(
+    bits: L::Word,
+    table: &SpreadTable<3>,
+) -> XPoint<F> {
     let mut sums = read::<L>(table, bits, 0).to_extended();
     for i in 1..WINDOWS {
         sums = sums.add_entry(read(table, bits, i));

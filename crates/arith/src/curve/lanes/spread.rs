@@ -7,8 +7,7 @@
 //! k = Σ d·2^o, d = (k_o mod 2^(w+1) | 1) − 2^w for k_o = ⌊k / 2^o⌋, where the bit 256 of k is
 //! taken for 1.
 
-use crate::ct::Choice;
-use crate::field::{CrossLane, LaneWord, Lanewise, Mask, Sliced};
+use crate::field::{CrossLane, LaneWord, Lanewise, Mask, ScalarWord, Sliced};
 
 /// Bits of the scalar that a lane has.
 const BITS: u32 = 32;
@@ -56,7 +55,8 @@ pub struct SpreadTable<const K: usize> {
 impl<const K: usize> SpreadTable<K> {
     /// The order n of the generator, least significant word first.
     #[inline(always)]
-    pub(super) fn order(&self) -> &[u64; 4] {
+    #[must_use]
+    pub fn order(&self) -> &[u64; 4] {
         &self.order
     }
 
@@ -126,26 +126,27 @@ impl<const K: usize> SpreadTable<K> {
     }
 }
 
-/// The bits 32j .. 32j + 32 of the scalar in lane j, where bit 256 is 1.
+/// The bits 32j .. 32j + 32 of the scalar for each lane j, where bit 256 is 1.
 #[inline(always)]
-pub(super) fn lane_bits<L: CrossLane>(scalar: &[u64; 4]) -> L::Word {
-    let above = [scalar[1], scalar[2], scalar[3], 1];
-    L::word(&core::array::from_fn(|j| {
+pub(super) fn shares<W: LaneWord>(scalar: &[W; 4]) -> [W; LANES] {
+    let above = [scalar[1], scalar[2], scalar[3], W::constant(1)];
+    core::array::from_fn(|j| {
         let word = scalar[j / 2];
-        let bits = if j % 2 == 0 { word } else { word >> BITS | above[j / 2] << BITS };
-        bits & ((1 << (BITS + 1)) - 1)
-    }))
+        let bits = if j % 2 == 0 { word } else { word.shr(BITS).or(above[j / 2].shl(BITS)) };
+        bits.and(W::constant((1 << (BITS + 1)) - 1))
+    })
 }
 
 /// k if it is odd, else n − k, and whether it is that.
 #[inline(always)]
-pub(super) fn with_lowest_bit(k: &[u64; 4], n: &[u64; 4]) -> ([u64; 4], Choice) {
-    let odd = Choice::from_bit(k[0] & 1);
-    let mut borrow = false;
+#[must_use]
+pub fn with_lowest_bit<W: ScalarWord>(k: &[W; 4], n: &[u64; 4]) -> ([W; 4], W::Mask) {
+    let odd = k[0].is_odd();
+    let mut borrow = W::no_borrow();
     let chosen = core::array::from_fn(|i| {
         let rest;
-        (rest, borrow) = n[i].borrowing_sub(k[i], borrow);
-        odd.pick(k[i], rest)
+        (rest, borrow) = W::constant(n[i]).borrowing_sub(k[i], borrow);
+        W::pick(odd, k[i], rest)
     });
     (chosen, odd.not())
 }
