@@ -1,8 +1,8 @@
 (* What a multiplication does in a group: the programs that ../src/lemmas/program.rs records, and what they compute.
 
-   A value is a point; zeros, which a read of a table gives for the digit 0; or unknown, if a formula met a case that it does
-   not handle. Formulas are what the table of docs/proofs.md states about them: AddDistinct adds finite points P and Q with
-   P <> Q, and nothing is known of what else it gives. *)
+   A value is a point; zeros, which a read of a table gives for the digit 0; broken, which is Z = 0 with any X and Y, if an
+   addition met a case that it does not handle; or unknown. Formulas are what the table of docs/proofs.md states about them:
+   AddDistinct adds finite points P and Q with P <> Q, and gives Z = 0 if they are the same or one of them has Z = 0. *)
 Require Import ZArith List Bool Lia Group Words.
 Import ListNotations.
 Open Scope Z_scope.
@@ -10,17 +10,20 @@ Open Scope Z_scope.
 (* Operands are counted from the last one: 0 is the point, or truth value, that was computed last. *)
 Inductive op :=
 | WLet (e : word)                       (* a new register *)
+| WBorrow (a b c : word)                (* a new register: what a - b - c borrows *)
+| WPick (m : nat) (a b : word)          (* a new register: a if the truth value holds, else b *)
 | MConst (b : bool) | MIs (e : word) (c : Z) | MNot (m : nat) | MAnd (m n : nat) | MOr (m n : nat)
 | PInfinity
 | PDouble (p : nat) | PAdd (p q : nat) | PAddDistinct (p q : nat)
 | PNegIf (m p : nat) | PSelect (m p q : nat) | POrInfinity (m p : nat)
 | PTable (ps : list nat) | PLookup (t : nat) (e : word)
-| PRow (row : nat) (e : word).          (* an entry of a row of a committed table *)
+| PRow (row : nat) (e : word)           (* an entry of a row of a committed table, counted from 1 *)
+| PEntry (row : nat) (e : word).        (* the same, counted from 0 *)
 
 Section Run.
 Context {G : group}.
 
-Inductive result := Point (p : G) | Zeros | Unknown.
+Inductive result := Point (p : G) | Zeros | Broken | Unknown.
 
 Record state := State {
   registers_of : list Z; truths : list bool; points : list result; tables : list (list result) }.
@@ -34,7 +37,8 @@ Definition is_zero (p : G) : bool := if same p zero then true else false.
 Definition add_distinct (p q : result) : result :=
   match p, q with
   | Point p, Point q =>
-    if is_zero p || is_zero q || (if same p q then true else false) then Unknown else Point (add p q)
+    if is_zero p || is_zero q || (if same p q then true else false) then Broken else Point (add p q)
+  | Broken, Point _ | Point _, Broken | Broken, Broken => Broken
   | _, _ => Unknown
   end.
 
@@ -48,21 +52,25 @@ Definition step (s : state) (o : op) : state :=
   let point_ v := State r m (v :: p) t in
   match o with
   | WLet e => word_ e
+  | WBorrow a b c => State (r ++ [if value_ a - value_ b - value_ c <? 0 then 1 else 0]) m p t
+  | WPick c a b => State (r ++ [if truth c then value_ a else value_ b]) m p t
   | MConst b => truth_ b
   | MIs e c => truth_ (value_ e =? c)
   | MNot a => truth_ (negb (truth a))
   | MAnd a b => truth_ (truth a && truth b)
   | MOr a b => truth_ (truth a || truth b)
   | PInfinity => point_ (Point zero)
-  | PDouble a => point_ (match point a with Point x => Point (add x x) | _ => Unknown end)
+  | PDouble a => point_ (match point a with Point x => Point (add x x) | Broken => Broken | _ => Unknown end)
   | PAdd a b => point_ (match point a, point b with Point x, Point y => Point (add x y) | _, _ => Unknown end)
   | PAddDistinct a b => point_ (add_distinct (point a) (point b))
-  | PNegIf c a => point_ (match point a with Point x => Point (if truth c then opp x else x) | _ => Unknown end)
+  | PNegIf c a => point_ (match point a with
+    | Point x => Point (if truth c then opp x else x) | Broken => Broken | _ => Unknown end)
   | PSelect c a b => point_ (if truth c then point a else point b)
   | POrInfinity c a => point_ (if truth c then match point a with Zeros => Point zero | _ => Unknown end else point a)
   | PTable ps => State r m p (map point ps :: t)
   | PLookup i e => point_ (entry (fun j => nth (Z.to_nat j - 1) (nth i t []) Unknown) (value_ e))
   | PRow i e => point_ (entry (fun j => Point (row i j)) (value_ e))
+  | PEntry i e => point_ (Point (row i (value_ e)))
   end.
 
 Definition run (program : list op) (s : state) : state := fold_left step program s.

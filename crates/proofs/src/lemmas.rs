@@ -3,8 +3,15 @@
 //! every scalar, what it computes (coq/Mul.v). Which programs Coq has accepted stands in coq/accepted.txt, so that a run
 //! without Coq sees whether the source still is what was proved.
 
+pub mod batches;
+pub mod co_z;
+pub mod eight_lanes;
 pub mod formulas;
+pub mod ladder;
+pub mod lanes;
 pub mod matching;
+pub mod odd;
+pub mod one_lane;
 pub mod program;
 pub mod record;
 pub mod text;
@@ -23,7 +30,7 @@ use program::{Instruction, Program, Start, program};
 use record::{Value, Word, record};
 
 /// The files of Coq on which theorems rest, in the order in which they are compiled.
-const THEORY: [(&str, &str); 8] = [
+const THEORY: [(&str, &str); 14] = [
     ("Group", include_str!("../coq/Group.v")),
     ("Words", include_str!("../coq/Words.v")),
     ("Booth", include_str!("../coq/Booth.v")),
@@ -32,7 +39,30 @@ const THEORY: [(&str, &str); 8] = [
     ("Lowest", include_str!("../coq/Lowest.v")),
     ("Base", include_str!("../coq/Base.v")),
     ("HalfSize", include_str!("../coq/HalfSize.v")),
+    ("Odd", include_str!("../coq/Odd.v")),
+    ("Reading", include_str!("../coq/Reading.v")),
+    ("Digits", include_str!("../coq/Digits.v")),
+    ("Sums", include_str!("../coq/Sums.v")),
+    ("OddMul", include_str!("../coq/OddMul.v")),
+    ("Ladder", include_str!("../coq/Ladder.v")),
 ];
+
+/// The files on which a file rests, also by way of others. Coq lets it use no others.
+fn rests_on(text: &str) -> Vec<(&'static str, &'static str)> {
+    let mut names: BTreeSet<&str> = BTreeSet::new();
+    let mut texts = vec![text];
+    while let Some(text) = texts.pop() {
+        let required = text.lines().filter_map(|line| line.trim().strip_prefix("Require Import "));
+        for name in required.flat_map(|line| line.trim_end_matches('.').split_whitespace()) {
+            if let Some((name, text)) = THEORY.iter().find(|(known, _)| *known == name)
+                && names.insert(name)
+            {
+                texts.push(text);
+            }
+        }
+    }
+    THEORY.iter().filter(|(name, _)| names.contains(name)).copied().collect()
+}
 
 /// A theorem about a function.
 #[derive(Clone, Debug)]
@@ -53,7 +83,8 @@ impl Lemma {
     /// SHA-256 of its file and those on which it rests.
     pub fn hash(&self) -> String {
         let mut hash = Sha256::new();
-        for text in THEORY.iter().map(|(_, text)| *text).chain([self.text.as_str()]) {
+        let theory = rests_on(&self.text).into_iter().map(|(_, text)| text);
+        for text in theory.chain([self.text.as_str()]) {
             hash.update(text.len().to_le_bytes());
             hash.update(text);
         }
@@ -81,12 +112,35 @@ impl Lemma {
 
 /// All of them.
 pub fn lemmas() -> Result<Vec<Lemma>> {
-    Ok(vec![mul::<Sm2>()?, mul::<P256>()?, mul_base::<Sm2>()?, mul_base::<P256>()?, half_size()])
+    Ok(vec![
+        mul::<Sm2>()?,
+        mul::<P256>()?,
+        mul_base::<Sm2>()?,
+        mul_base::<P256>()?,
+        half_size(),
+        eight_lanes::base::<Sm2>()?,
+        eight_lanes::base::<P256>()?,
+        eight_lanes::edwards()?,
+        batches::base::<Sm2>()?,
+        batches::base::<P256>()?,
+        batches::mul::<Sm2>()?,
+        batches::mul::<P256>()?,
+        ladder::ladder()?,
+    ])
 }
 
-/// Compiles the files on which theorems rest.
+/// Compiles the files on which all theorems rest.
 pub fn compile_theory(coq: &Folder) -> Result<()> {
-    THEORY.iter().try_for_each(|(name, text)| {
+    compile(coq, &THEORY)
+}
+
+/// Compiles the files on which one file rests.
+pub fn compile_theory_of(coq: &Folder, text: &str) -> Result<()> {
+    compile(coq, &rests_on(text))
+}
+
+fn compile(coq: &Folder, files: &[(&str, &str)]) -> Result<()> {
+    files.iter().try_for_each(|(name, text)| {
         let output = coq.compile(name, text)?;
         ensure!(output.trim().is_empty(), "{name}.v: Coq says {output}");
         Ok(())
@@ -115,6 +169,7 @@ pub fn facts(accepted: &BTreeSet<String>) -> Vec<Fact> {
     }
 }
 
+/// A scalar of which no bit is known.
 fn scalar() -> [Word; 4] {
     std::array::from_fn(Word::register)
 }
@@ -123,8 +178,7 @@ fn coordinates(point: Jacobian<Value>) -> (Kind, Vec<usize>) {
     (Kind::Jacobian, vec![point.x.0, point.y.0, point.z.0])
 }
 
-fn order<C: Curve>() -> String {
-    let [a, b, c, d] = C::ORDER;
+fn order([a, b, c, d]: &[u64; 4]) -> String {
     format!("{d:#018x}{c:016x}{b:016x}{a:016x}")
 }
 
@@ -159,7 +213,7 @@ fn mul<C: Curve>() -> Result<Lemma> {
             C::NAME
         ),
         instructions: Some(program.instructions.len()),
-        text: text_of_mul(&program, &order::<C>())?,
+        text: text_of_mul(&program, &order(&C::ORDER))?,
         name,
     })
 }
@@ -239,7 +293,7 @@ fn mul_base<C: Curve>() -> Result<Lemma> {
     let width = base_table::WIDTH;
     let (name, instructions) = (C::NAME, program.instructions.len());
     let program = program.to_coq(0, 0);
-    let head = head("k·G", &program, &order::<C>());
+    let head = head("k·G", &program, &order(&C::ORDER));
     Ok(Lemma {
         path: "curve::mul_base".to_owned(),
         statement: format!(

@@ -7,7 +7,7 @@ use std::process::Command;
 use yuxi_arith::curve::{self, Affine, Jacobian};
 use yuxi_proofs::coq::Folder;
 use yuxi_proofs::lemmas::{
-    Lemma, compile_theory, facts, lemmas, program_of_mul, read_accepted, write_accepted,
+    Lemma, compile_theory_of, facts, lemmas, program_of_mul, read_accepted, write_accepted,
 };
 
 /// What Coq has accepted is what the source does now.
@@ -30,10 +30,8 @@ fn what_is_not_accepted_fails() {
     let mut lemmas = lemmas().unwrap();
     let accepted = write_accepted(&lemmas[1..]);
     let facts = facts(&read_accepted(&accepted));
-    assert_eq!(
-        facts.iter().map(|fact| fact.shown.is_ok()).collect::<Vec<_>>(),
-        [false, true, true, true, true]
-    );
+    assert!(facts[0].shown.is_err());
+    assert!(facts[1..].iter().all(|fact| fact.shown.is_ok()));
     let hash = lemmas[0].hash();
     lemmas[0].text = lemmas[0].text.replacen("PDouble", "PInfinity", 1);
     assert_ne!(lemmas[0].hash(), hash);
@@ -64,8 +62,8 @@ fn coq_refuses_faults() {
     }
     let folder = tempfile::tempdir().unwrap();
     let coq = Folder::new(folder.path()).unwrap();
-    compile_theory(&coq).unwrap();
     let Lemma { text, .. } = lemmas().unwrap().remove(0);
+    compile_theory_of(&coq, &text).unwrap();
     let end = text.find("Definition n :=").unwrap();
     let last = |what: &str| text[..end].rfind(what).unwrap();
     let replaced = |at: usize, old: &str, new: &str| {

@@ -6,8 +6,8 @@
 
 use num_bigint::BigInt;
 use yuxi_arith::curve::edwards::{Entry, Extended};
-use yuxi_arith::curve::x25519::{XPoint, ladder_step};
-use yuxi_arith::field::Field;
+use yuxi_arith::curve::x25519::{XPoint, ladder_step, ladder_step_exchanged};
+use yuxi_arith::field::{Field, Mask};
 use yuxi_recorder::Formula;
 
 use super::weierstrass::{NOTHING, case, statement};
@@ -51,6 +51,13 @@ fn entry<F: Field>([sum, difference, product]: [F; 3]) -> [F; 4] {
 
 fn ladder<F: Field>([u, xq, zq, xr, zr]: [F; 5]) -> [F; 4] {
     let (q, r) = ladder_step(u, XPoint { x: xq, z: zq }, XPoint { x: xr, z: zr });
+    [q.x, q.z, r.x, r.z]
+}
+
+/// After an exchange.
+fn ladder_exchanged<F: Field>([u, xq, zq, xr, zr]: [F; 5]) -> [F; 4] {
+    let (q, r) = (XPoint { x: xq, z: zq }, XPoint { x: xr, z: zr });
+    let (q, r) = ladder_step_exchanged(u, F::Mask::constant(true), q, r);
     [q.x, q.z, r.x, r.z]
 }
 
@@ -149,40 +156,87 @@ fn of_edwards() -> Vec<Statement> {
 }
 
 fn of_ladder() -> Vec<Statement> {
-    vec![statement!(
-        "x25519::ladder_step",
-        "2Q and Q + R, for the u of R − Q",
-        ladder,
-        ["u", "XQ", "ZQ", "XR", "ZR"],
-        &["XD", "ZD", "XS", "ZS"],
-        [
-            case!("Q = (q, v) and R = (r, w) with another u: the chord and the tangent":
-                variables = "q, v, r, w, Z, W, k",
-                squares = "v^2 = q^3 + 486662·q^2 + q, w^2 = r^3 + 486662·r^2 + r",
-                names = CHORDS,
-                // k stands for 1/dx², so that the formula's u is nd/dx²
-                inputs = "nd·k, q·Z, Z, r·W, W",
-                then = "XD·4·q·(q^2 + 486662·q + 1) = ZD·(q^2 − 1)^2, \
-                        ZD = Z^4·4·q·(q^2 + 486662·q + 1), \
-                        XS·k·dx^4 = ns·ZS, ZS = nd·k·(2·Z·W·dx)^2",
-            ),
-            case!("any Q = (q, v): the tangent":
-                variables = "q, v, r, w, Z, W, u",
-                squares = "v^2 = q^3 + 486662·q^2 + q",
-                names = "slope = 3·q^2 + 2·486662·q + 1, n = slope^2 − (486662 + 2·q)·4·v^2",
-                inputs = "u, q·Z, Z, r·W, W",
-                then = "XD·4·v^2 = n·ZD",
-            ),
-            case!("Q is infinity, R = P":
-                variables = "u, X, W",
-                inputs = "u, X, 0, u·W, W",
-                then = "ZD = 0, XS = u·ZS, ZS = 4·u·X^2·W^2",
-            ),
-            case!("R is infinity, Q = −P":
-                variables = "u, X, Z",
-                inputs = "u, u·Z, Z, X, 0",
-                then = "XS = u·ZS, ZS = 4·u·X^2·Z^2",
-            ),
-        ]
-    )]
+    vec![
+        statement!(
+            "x25519::ladder_step",
+            "2Q and Q + R, for the u of R − Q",
+            ladder,
+            ["u", "XQ", "ZQ", "XR", "ZR"],
+            &["XD", "ZD", "XS", "ZS"],
+            [
+                case!("Q = (q, v) and R = (r, w) with another u: the chord and the tangent":
+                    variables = "q, v, r, w, Z, W, k",
+                    squares = "v^2 = q^3 + 486662·q^2 + q, w^2 = r^3 + 486662·r^2 + r",
+                    names = CHORDS,
+                    // k stands for 1/dx², so that the formula's u is nd/dx²
+                    inputs = "nd·k, q·Z, Z, r·W, W",
+                    then = "XD·4·q·(q^2 + 486662·q + 1) = ZD·(q^2 − 1)^2, \
+                            ZD = Z^4·4·q·(q^2 + 486662·q + 1), \
+                            XS·k·dx^4 = ns·ZS, ZS = nd·k·(2·Z·W·dx)^2",
+                ),
+                case!("any Q = (q, v): the tangent":
+                    variables = "q, v, r, w, Z, W, u",
+                    squares = "v^2 = q^3 + 486662·q^2 + q",
+                    names = "slope = 3·q^2 + 2·486662·q + 1, n = slope^2 − (486662 + 2·q)·4·v^2",
+                    inputs = "u, q·Z, Z, r·W, W",
+                    then = "XD·4·v^2 = n·ZD",
+                ),
+                case!("R = −Q: infinity":
+                    variables = "u, q, Z, W",
+                    inputs = "u, q·Z, Z, q·W, W",
+                    then = "ZS = 0, XS = (2·Z·W·(q^2 − 1))^2",
+                ),
+                case!("Q is infinity, R = P":
+                    variables = "u, X, W",
+                    inputs = "u, X, 0, u·W, W",
+                    then = "ZD = 0, XD = X^4, XS = u·ZS, ZS = 4·u·X^2·W^2",
+                ),
+                case!("R is infinity, Q = −P":
+                    variables = "u, X, Z",
+                    inputs = "u, u·Z, Z, X, 0",
+                    then = "XS = u·ZS, ZS = 4·u·X^2·Z^2",
+                ),
+            ]
+        ),
+        statement!(
+            "x25519::ladder_step_exchanged",
+            "2R and Q + R, for the u of R − Q, after an exchange",
+            ladder_exchanged,
+            ["u", "XQ", "ZQ", "XR", "ZR"],
+            &["XD", "ZD", "XS", "ZS"],
+            [
+                case!("Q = (q, v) and R = (r, w) with another u: the chord and the tangent":
+                    variables = "q, v, r, w, Z, W, k",
+                    squares = "v^2 = q^3 + 486662·q^2 + q, w^2 = r^3 + 486662·r^2 + r",
+                    names = CHORDS,
+                    inputs = "nd·k, q·Z, Z, r·W, W",
+                    then = "XD·4·r·(r^2 + 486662·r + 1) = ZD·(r^2 − 1)^2, \
+                            ZD = W^4·4·r·(r^2 + 486662·r + 1), \
+                            XS·k·dx^4 = ns·ZS, ZS = nd·k·(2·Z·W·dx)^2",
+                ),
+                case!("any R = (r, w): the tangent":
+                    variables = "q, r, w, Z, W, u",
+                    squares = "w^2 = r^3 + 486662·r^2 + r",
+                    names = "slope = 3·r^2 + 2·486662·r + 1, n = slope^2 − (486662 + 2·r)·4·w^2",
+                    inputs = "u, q·Z, Z, r·W, W",
+                    then = "XD·4·w^2 = n·ZD",
+                ),
+                case!("R = −Q: infinity":
+                    variables = "u, q, Z, W",
+                    inputs = "u, q·Z, Z, q·W, W",
+                    then = "ZS = 0, XS = (2·Z·W·(q^2 − 1))^2",
+                ),
+                case!("R is infinity, Q = −P":
+                    variables = "u, X, Z",
+                    inputs = "u, u·Z, Z, X, 0",
+                    then = "ZD = 0, XD = X^4, XS = u·ZS, ZS = 4·u·X^2·Z^2",
+                ),
+                case!("Q is infinity, R = P":
+                    variables = "u, X, W",
+                    inputs = "u, X, 0, u·W, W",
+                    then = "XS = u·ZS, ZS = 4·u·X^2·W^2",
+                ),
+            ]
+        ),
+    ]
 }

@@ -200,12 +200,16 @@ fn of_jacobian() -> Vec<Statement> {
             add_mixed_distinct,
             MIXED,
             XYZ,
-            [case!("P is finite, P ≠ Q":
-                variables = "x1, y1, Z, x2, y2",
-                names = CHORD,
-                inputs = "x1·Z^2, y1·Z^3, Z, x2, y2",
-                then = "X3·dx^2 = nx·Z3^2, Y3·dx^3 = ny·Z3^3, Z3 = Z^3·dx",
-            ),]
+            [
+                case!("P is finite, P ≠ Q":
+                    variables = "x1, y1, Z, x2, y2",
+                    names = CHORD,
+                    inputs = "x1·Z^2, y1·Z^3, Z, x2, y2",
+                    then = "X3·dx^2 = nx·Z3^2, Y3·dx^3 = ny·Z3^3, Z3 = Z^3·dx",
+                ),
+                case!("P = Q": variables = "x1, y1, Z", inputs = "x1·Z^2, y1·Z^3, Z, x1, y1", then = "Z3 = 0"),
+                case!("Z = 0": variables = "X, Y, x2, y2", inputs = "X, Y, 0, x2, y2", then = "Z3 = 0"),
+            ]
         ),
         statement!(
             "weierstrass::Jacobian::add_mixed",
@@ -244,12 +248,21 @@ fn of_jacobian() -> Vec<Statement> {
             add_distinct,
             GENERAL,
             XYZ,
-            [case!("both are finite, P ≠ Q":
-                variables = "x1, y1, Z, x2, y2, W",
-                names = CHORD,
-                inputs = "x1·Z^2, y1·Z^3, Z, x2·W^2, y2·W^3, W",
-                then = "X3·dx^2 = nx·Z3^2, Y3·dx^3 = ny·Z3^3, Z3 = Z^3·W^3·dx",
-            ),]
+            [
+                case!("both are finite, P ≠ Q":
+                    variables = "x1, y1, Z, x2, y2, W",
+                    names = CHORD,
+                    inputs = "x1·Z^2, y1·Z^3, Z, x2·W^2, y2·W^3, W",
+                    then = "X3·dx^2 = nx·Z3^2, Y3·dx^3 = ny·Z3^3, Z3 = Z^3·W^3·dx",
+                ),
+                case!("P = Q":
+                    variables = "x1, y1, Z, W",
+                    inputs = "x1·Z^2, y1·Z^3, Z, x1·W^2, y1·W^3, W",
+                    then = "Z3 = 0",
+                ),
+                case!("Z1 = 0": variables = "X, Y, X2, Y2, W", inputs = "X, Y, 0, X2, Y2, W", then = "Z3 = 0"),
+                case!("Z2 = 0": variables = "X, Y, Z, X2, Y2", inputs = "X, Y, Z, X2, Y2, 0", then = "Z3 = 0"),
+            ]
         ),
         statement!(
             "weierstrass::Jacobian::add",
@@ -326,12 +339,24 @@ fn of_xyzz_coordinates() -> Vec<Statement> {
             xyzz_add_mixed_distinct,
             MIXED_ZZ,
             XYZZ,
-            [case!("P is finite, P ≠ Q":
-                variables = "x1, y1, Z, x2, y2",
-                names = CHORD,
-                inputs = "x1·Z^2, y1·Z^3, Z^2, Z^3, x2, y2",
-                then = "X3·dx^2 = nx·ZZ3, Y3·dx^3 = ny·ZZZ3, ZZ3 = (Z^3·dx)^2, ZZZ3 = (Z^3·dx)^3",
-            ),]
+            [
+                case!("P is finite, P ≠ Q":
+                    variables = "x1, y1, Z, x2, y2",
+                    names = CHORD,
+                    inputs = "x1·Z^2, y1·Z^3, Z^2, Z^3, x2, y2",
+                    then = "X3·dx^2 = nx·ZZ3, Y3·dx^3 = ny·ZZZ3, ZZ3 = (Z^3·dx)^2, ZZZ3 = (Z^3·dx)^3",
+                ),
+                case!("P = Q":
+                    variables = "x1, y1, Z",
+                    inputs = "x1·Z^2, y1·Z^3, Z^2, Z^3, x1, y1",
+                    then = "ZZ3 = 0, ZZZ3 = 0",
+                ),
+                case!("ZZ = 0":
+                    variables = "X, Y, x2, y2",
+                    inputs = "X, Y, 0, 0, x2, y2",
+                    then = "ZZ3 = 0, ZZZ3 = 0",
+                ),
+            ]
         ),
         statement!(
             "xyzz::Xyzz::add_mixed",
@@ -370,12 +395,15 @@ fn of_xyzz_coordinates() -> Vec<Statement> {
             xyzz_of_affine,
             ["x1", "y1", "x2", "y2"],
             XYZZ,
-            [case!("P ≠ ±Q":
-                variables = "x1, y1, x2, y2",
-                names = CHORD,
-                inputs = "x1, y1, x2, y2",
-                then = "X3·dx^2 = nx·ZZ3, Y3·dx^3 = ny·ZZZ3, ZZ3 = dx^2, ZZZ3 = dx^3",
-            ),]
+            [
+                case!("P ≠ ±Q":
+                    variables = "x1, y1, x2, y2",
+                    names = CHORD,
+                    inputs = "x1, y1, x2, y2",
+                    then = "X3·dx^2 = nx·ZZ3, Y3·dx^3 = ny·ZZZ3, ZZ3 = dx^2, ZZZ3 = dx^3",
+                ),
+                case!("the same x": variables = "x1, y1, y2", inputs = "x1, y1, x1, y2", then = "ZZ3 = 0, ZZZ3 = 0"),
+            ]
         ),
         statement!(
             "xyzz::Xyzz::add_distinct",
@@ -383,12 +411,29 @@ fn of_xyzz_coordinates() -> Vec<Statement> {
             xyzz_add_distinct,
             GENERAL_ZZ,
             XYZZ,
-            [case!("both are finite, P ≠ Q":
-                variables = "x1, y1, Z, x2, y2, W",
-                names = CHORD,
-                inputs = "x1·Z^2, y1·Z^3, Z^2, Z^3, x2·W^2, y2·W^3, W^2, W^3",
-                then = "X3·dx^2 = nx·ZZ3, Y3·dx^3 = ny·ZZZ3, ZZ3 = (Z^3·W^3·dx)^2, ZZZ3 = (Z^3·W^3·dx)^3",
-            ),]
+            [
+                case!("both are finite, P ≠ Q":
+                    variables = "x1, y1, Z, x2, y2, W",
+                    names = CHORD,
+                    inputs = "x1·Z^2, y1·Z^3, Z^2, Z^3, x2·W^2, y2·W^3, W^2, W^3",
+                    then = "X3·dx^2 = nx·ZZ3, Y3·dx^3 = ny·ZZZ3, ZZ3 = (Z^3·W^3·dx)^2, ZZZ3 = (Z^3·W^3·dx)^3",
+                ),
+                case!("P = Q":
+                    variables = "x1, y1, Z, W",
+                    inputs = "x1·Z^2, y1·Z^3, Z^2, Z^3, x1·W^2, y1·W^3, W^2, W^3",
+                    then = "ZZ3 = 0, ZZZ3 = 0",
+                ),
+                case!("ZZ1 = 0":
+                    variables = "X, Y, X2, Y2, W",
+                    inputs = "X, Y, 0, 0, X2, Y2, W^2, W^3",
+                    then = "ZZ3 = 0, ZZZ3 = 0",
+                ),
+                case!("ZZ2 = 0":
+                    variables = "X, Y, Z, X2, Y2",
+                    inputs = "X, Y, Z^2, Z^3, X2, Y2, 0, 0",
+                    then = "ZZ3 = 0, ZZZ3 = 0",
+                ),
+            ]
         ),
         statement!(
             "xyzz::Xyzz::from_jacobian",

@@ -1,5 +1,7 @@
 //! The formulas of which multiplications consist, each recorded alone, so that it is found again in a recording.
 
+use yuxi_arith::curve::edwards::{Entry, Extended};
+use yuxi_arith::curve::x25519::{XPoint, ladder_step_exchanged};
 use yuxi_arith::curve::{Affine, Cached, Jacobian, Xyzz};
 use yuxi_arith::field::Unreduced;
 
@@ -16,15 +18,26 @@ pub enum Kind {
     Cached,
     /// X, Y, ZZ, ZZZ.
     Xyzz,
+    /// X, Y over a Z that is not kept.
+    OverZ,
+    /// The x of a point by itself.
+    U,
+    /// X, Z of a point that is known by its x alone.
+    Xz,
+    /// X, Y, Z, T of Edwards form.
+    Extended,
+    /// y + x, y − x, 2·d·x·y of Edwards form.
+    Entry,
 }
 
 impl Kind {
     /// How many there are.
     pub fn size(self) -> usize {
         match self {
-            Self::Affine => 2,
-            Self::Jacobian => 3,
-            Self::Xyzz => 4,
+            Self::U => 1,
+            Self::Affine | Self::OverZ | Self::Xz => 2,
+            Self::Jacobian | Self::Entry => 3,
+            Self::Xyzz | Self::Extended => 4,
             Self::Cached => 5,
         }
     }
@@ -45,6 +58,8 @@ pub enum Action {
     Select,
     /// P in other coordinates.
     Same,
+    /// 2P, or 2Q if the condition holds, and P + Q.
+    Ladder,
 }
 
 /// A formula.
@@ -63,7 +78,8 @@ pub struct Formula {
     pub results: Vec<(Kind, Vec<Place>)>,
 }
 
-fn formula(
+/// Records a formula.
+pub fn formula(
     action: Action,
     has_condition: bool,
     points: &[Kind],
@@ -122,9 +138,45 @@ fn of_xyzz(p: Xyzz<Value>) -> Vec<(Kind, Vec<Value>)> {
     vec![(Kind::Xyzz, vec![p.x, p.y, p.zz, p.zzz])]
 }
 
+fn xz(p: &[Value]) -> XPoint<Value> {
+    XPoint { x: p[0], z: p[1] }
+}
+
+fn of_xz(p: XPoint<Value>) -> Vec<(Kind, Vec<Value>)> {
+    vec![(Kind::Xz, vec![p.x, p.z])]
+}
+
+fn extended(p: &[Value]) -> Extended<Value> {
+    Extended { x: p[0], y: p[1], z: p[2], t: p[3] }
+}
+
+fn of_extended(p: Extended<Value>) -> Vec<(Kind, Vec<Value>)> {
+    vec![(Kind::Extended, vec![p.x, p.y, p.z, p.t])]
+}
+
+fn entry(p: &[Value]) -> Entry<Value> {
+    Entry { sum: p[0], difference: p[1], product: p[2] }
+}
+
+/// Those in Edwards form. The u of a point is known for its opposite too.
+fn of_edwards() -> Vec<Formula> {
+    use Action::{Add, NegIf, Same};
+    use Kind::{Entry as T, Extended as E};
+    vec![
+        formula(NegIf, true, &[T], |m, p| {
+            let Entry { sum, difference, product } = entry(&p[0]).neg_if(m);
+            vec![(T, vec![sum, difference, product])]
+        }),
+        formula(Same, false, &[T], |_, p| of_extended(entry(&p[0]).to_extended())),
+        formula(Add, false, &[E, T], |_, p| of_extended(extended(&p[0]).add_entry(entry(&p[1])))),
+        formula(Add, false, &[E, E], |_, p| of_extended(extended(&p[0]).add(extended(&p[1])))),
+        formula(Add, false, &[E, E], |_, p| of_xz(extended(&p[0]).add_to_u(extended(&p[1])))),
+    ]
+}
+
 /// All of them, the longest first: a formula may begin as a shorter one does.
 pub fn all() -> Vec<Formula> {
-    use Action::{Add, AddDistinct, Double, Same, Select};
+    use Action::{Add, AddDistinct, Double, Ladder, Same, Select};
     use Kind::{Affine as A, Cached as C, Jacobian as J, Xyzz as Z};
     let mut all = vec![
         formula(Double, false, &[J], |_, p| of_jacobian(jacobian(&p[0]).double())),
@@ -151,7 +203,15 @@ pub fn all() -> Vec<Formula> {
         formula(Add, false, &[Z, A], |_, p| of_xyzz(xyzz(&p[0]).add_mixed(affine(&p[1])))),
         formula(Same, false, &[Z], |_, p| of_jacobian(xyzz(&p[0]).to_jacobian())),
         formula(Select, true, &[Z, Z], |m, p| of_xyzz(Xyzz::select(m, xyzz(&p[0]), xyzz(&p[1])))),
+        formula(Ladder, true, &[Kind::U, Kind::Xz, Kind::Xz], |m, p| {
+            let (doubled, sum) = ladder_step_exchanged(p[0][0], m, xz(&p[1]), xz(&p[2]));
+            [of_xz(doubled), of_xz(sum)].concat()
+        }),
+        formula(Select, true, &[Kind::Xz, Kind::Xz], |m, p| {
+            of_xz(XPoint::select(m, xz(&p[0]), xz(&p[1])))
+        }),
     ];
+    all.extend(of_edwards());
     all.sort_by_key(|formula| std::cmp::Reverse(formula.steps.len() - formula.inputs));
     all
 }

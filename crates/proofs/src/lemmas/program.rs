@@ -4,6 +4,7 @@ use std::collections::HashMap;
 
 use anyhow::{Result, bail, ensure};
 
+use super::co_z::{self, Found};
 use super::formulas::{Action, Formula, Kind};
 use super::matching::matched;
 use super::record::{Place, Recording, Step, Table, Two};
@@ -18,6 +19,10 @@ const FEW: usize = 4;
 pub enum Instruction {
     /// A word.
     Let(String),
+    /// What a − b − c borrows.
+    Borrow(String, String, String),
+    /// One of two words.
+    Pick(usize, String, String),
     /// A constant.
     Truth(bool),
     /// Whether a word is a constant.
@@ -38,6 +43,8 @@ pub enum Instruction {
     Lookup(usize, String),
     /// A point of a row of a committed table, by a word.
     Row(usize, String),
+    /// The same, of points that are counted from 0.
+    Entry(usize, String),
 }
 
 /// A program, as it is made.
@@ -53,10 +60,11 @@ pub struct Program {
     condition_of: HashMap<Place, usize>,
     register_of: HashMap<Place, usize>,
     table_of: HashMap<usize, usize>,
+    over_one_z: co_z::Known,
 }
 
 /// The place of the row of a committed table that has this first entry, and so many of them.
-pub type Row = dyn Fn(&[[u64; 4]], usize) -> Option<usize>;
+pub type Row<'a> = dyn Fn(&[[u64; 4]], usize) -> Option<usize> + 'a;
 
 /// What a recording begins with.
 pub struct Start<'a> {
@@ -67,7 +75,7 @@ pub struct Start<'a> {
     /// Words in registers.
     pub registers: usize,
     /// The rows of committed tables.
-    pub row: &'a Row,
+    pub row: &'a Row<'a>,
 }
 
 /// The program of a recording, and the points that its results are.
@@ -87,10 +95,15 @@ pub fn program(
         program.conditions += 1;
     }
     let uses = uses(recording);
+    let over_one_z = co_z::Formulas::recorded();
     let mut registers = start.registers;
     let mut place = 0;
     while place < recording.steps.len() {
-        place += match program.formula(recording, formulas, place)? {
+        let mut length = program.formula(recording, formulas, place)?;
+        if length.is_none() {
+            length = program.over_one_z(recording, &over_one_z, place);
+        }
+        place += match length {
             Some(length) => length,
             None => program.step(recording, &uses, &mut registers, start, place)?,
         };
@@ -126,6 +139,12 @@ impl Program {
         self.known.insert((kind, places), point);
     }
 
+    fn new_register(&mut self, registers: &mut usize, place: Place, instruction: Instruction) {
+        self.instructions.push(instruction);
+        self.register_of.insert(place, *registers);
+        *registers += 1;
+    }
+
     fn new_point(&mut self, instruction: Instruction) -> usize {
         self.instructions.push(instruction);
         self.points += 1;
@@ -145,6 +164,12 @@ impl Program {
                 self.known.get(&(Kind::Affine, places[..2].to_vec())).copied()
             }
             Kind::Jacobian | Kind::Xyzz if are(ONE, &places[..2]) && are(ZERO, &places[2..]) => {
+                Some(self.new_point(Instruction::Infinity))
+            }
+            Kind::Xz if are(ONE, &places[1..]) => {
+                self.known.get(&(Kind::U, places[..1].to_vec())).copied()
+            }
+            Kind::Xz if are(ONE, &places[..1]) && are(ZERO, &places[1..]) => {
                 Some(self.new_point(Instruction::Infinity))
             }
             _ => None,
@@ -181,9 +206,14 @@ impl Program {
                 let instruction = Instruction::Formula(formula.action, condition, points);
                 self.new_point(instruction)
             };
-            for (kind, places) in &formula.results {
+            for (i, (kind, places)) in formula.results.iter().enumerate() {
                 let places = places.iter().map(|place| found[*place]).collect();
-                self.know(*kind, places, first);
+                if formula.action == Action::Ladder && i > 0 {
+                    self.points += 1;
+                    self.know(*kind, places, self.points - 1);
+                } else {
+                    self.know(*kind, places, first);
+                }
             }
             return Ok(Some(formula.steps.len() - formula.inputs));
         }
@@ -219,6 +249,33 @@ impl Program {
             points.push(self.point(recording, *kind, &places?).ok()?);
         }
         Some((points, found.into_iter().collect::<Option<_>>()?))
+    }
+
+    /// A formula for points over one Z, if one begins at a place: its length.
+    fn over_one_z(
+        &mut self,
+        recording: &Recording,
+        formulas: &co_z::Formulas,
+        place: Place,
+    ) -> Option<usize> {
+        match self.over_one_z.find(recording, formulas, place)? {
+            Found::Doubled(length, found) => {
+                let point = *self.known.get(&(Kind::Affine, found.of.to_vec()))?;
+                let twice = self.new_point(Instruction::Formula(Action::Double, None, vec![point]));
+                self.over_one_z.doubled(&found, twice, point);
+                Some(length)
+            }
+            Found::Added(length, found) => {
+                let points = found.points.to_vec();
+                let sum = self.new_point(Instruction::Formula(Action::AddDistinct, None, points));
+                self.over_one_z.added(&found, sum);
+                Some(length)
+            }
+            Found::Affine(length, point, places) => {
+                self.know(Kind::Affine, places.to_vec(), point);
+                Some(length)
+            }
+        }
     }
 
     /// A point with −y in place of y if a condition holds: three steps.
@@ -265,10 +322,17 @@ impl Program {
             Step::Words(..) | Step::Shl(..) | Step::Shr(..) => {
                 if uses[place] > FEW {
                     let word = self.word(recording, place)?;
-                    self.instructions.push(Instruction::Let(word));
-                    self.register_of.insert(place, *registers);
-                    *registers += 1;
+                    self.new_register(registers, place, Instruction::Let(word));
                 }
+            }
+            Step::Borrow(a, b, c) => {
+                let [a, b, c] = [a, b, c].map(|place| self.word(recording, place));
+                self.new_register(registers, place, Instruction::Borrow(a?, b?, c?));
+            }
+            Step::Pick(mask, a, b) => {
+                let mask = self.condition(mask)?;
+                let [a, b] = [a, b].map(|place| self.word(recording, place));
+                self.new_register(registers, place, Instruction::Pick(mask, a?, b?));
             }
             Step::Register(i) => {
                 self.register_of.insert(place, i);
@@ -294,6 +358,7 @@ impl Program {
                 let index = self.word(recording, index)?;
                 return self.read(recording, start, place, table, index);
             }
+            step if self.over_one_z.follow(step, place) => {}
             step => bail!("{step:?} at {place} belongs to no formula"),
         }
         Ok(1)
@@ -327,11 +392,15 @@ impl Program {
                 };
                 (Instruction::Lookup(at, index), size, kind)
             }
-            Table::Committed(first, length) => {
+            Table::Committed(first, length) | Table::FromZero(first, length) => {
                 let Some(row) = (start.row)(first, *length) else { bail!("an unknown row") };
-                let kind = Kind::Affine;
+                let kind = if first.len() == 3 { Kind::Entry } else { Kind::Affine };
                 ensure!(first.len() == kind.size(), "a row of other coordinates");
-                (Instruction::Row(row, index), kind.size(), kind)
+                let instruction = match &recording.tables[table] {
+                    Table::FromZero(..) => Instruction::Entry(row, index),
+                    _ => Instruction::Row(row, index),
+                };
+                (instruction, kind.size(), kind)
             }
         };
         let parts = place + 1..place + 1 + size;

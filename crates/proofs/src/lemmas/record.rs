@@ -1,9 +1,9 @@
 //! A field that computes nothing and records what a multiplication does: operations of the field, of words and of truth
 //! values, and reads of tables, in one list. Words of scalars are unknown, so that one recording is that of all scalars.
 
-use std::cell::RefCell;
+use std::cell::{Cell, RefCell};
 
-use yuxi_arith::field::{Field, LaneWord, Lanewise, Mask, TableField};
+use yuxi_arith::field::{Field, LaneWord, Lanewise, Mask, ScalarWord, TableField};
 
 /// The place of a step in the list.
 pub type Place = usize;
@@ -27,11 +27,11 @@ pub enum Step {
     Invert(Place),
     /// The second value if the first is true, else the third.
     Select(Place, Place, Place),
-    /// An entry of a table, by the place of the table in the recording; zeros for the index 0.
+    /// An entry of a table, by the place of the table in the recording.
     Read {
         /// The table.
         table: usize,
-        /// One more than the place of the entry.
+        /// One more than the place of the entry, and zeros are read for 0; or the place itself, as the table says.
         index: Place,
     },
     /// A value of an entry.
@@ -42,6 +42,10 @@ pub enum Step {
     Word(u64),
     /// What is done to two words.
     Words(Two, Place, Place),
+    /// 1 if a − b − c is below 0, else 0, for a c of 0 or 1.
+    Borrow(Place, Place, Place),
+    /// The first word if the truth value holds, else the second.
+    Pick(Place, Place, Place),
     /// A word shifted towards the top.
     Shl(Place, u32),
     /// A word shifted towards the bottom.
@@ -82,8 +86,10 @@ pub enum Two {
 pub enum Table {
     /// Of values that were computed.
     Computed(Vec<Vec<Place>>),
-    /// In memory form: its first entry.
+    /// In memory form: its first entry, and how many there are.
     Committed(Vec<[u64; 4]>, usize),
+    /// The same, of entries that are counted from 0.
+    FromZero(Vec<[u64; 4]>, usize),
 }
 
 /// What was recorded.
@@ -93,15 +99,19 @@ pub struct Recording {
     pub steps: Vec<Step>,
     /// The tables that they read.
     pub tables: Vec<Table>,
+    /// For each step, after how many exchanges between lanes it is done, and in which lane.
+    pub lanes: Vec<(usize, usize)>,
 }
 
 thread_local! {
     static CURRENT: RefCell<Recording> = RefCell::default();
+    static LANE: Cell<(usize, usize)> = const { Cell::new((0, 0)) };
 }
 
 /// Runs a function, and returns what it recorded.
 pub fn record<T>(function: impl FnOnce() -> T) -> (Recording, T) {
     CURRENT.set(Recording::default());
+    LANE.set((0, 0));
     let result = function();
     (CURRENT.take(), result)
 }
@@ -109,11 +119,81 @@ pub fn record<T>(function: impl FnOnce() -> T) -> (Recording, T) {
 fn push(step: Step) -> Place {
     CURRENT.with_borrow_mut(|recording| {
         recording.steps.push(step);
+        recording.lanes.push(LANE.get());
         recording.steps.len() - 1
     })
 }
 
-fn table(table: Table) -> usize {
+/// Records what a lane does.
+pub fn in_lane<T>(lane: usize, function: impl FnOnce() -> T) -> T {
+    let (exchanges, outer) = LANE.get();
+    LANE.set((exchanges, lane));
+    let result = function();
+    LANE.set((exchanges, outer));
+    result
+}
+
+/// Values go from lane to lane.
+pub fn exchange() {
+    let (exchanges, lane) = LANE.get();
+    LANE.set((exchanges + 1, lane));
+}
+
+impl Recording {
+    /// The same with the steps of one lane after those of another, as far as no value goes from lane to lane; and the place
+    /// of each step in it.
+    pub fn lane_by_lane(&self) -> (Self, Vec<Place>) {
+        let mut from: Vec<Place> = (0..self.steps.len()).collect();
+        from.sort_by_key(|place| self.lanes[*place]);
+        let mut to = vec![0; from.len()];
+        from.iter().enumerate().for_each(|(new, old)| to[*old] = new);
+        let steps = from.iter().map(|place| self.steps[*place].moved(|place| to[place])).collect();
+        let lanes = from.iter().map(|place| self.lanes[*place]).collect();
+        let tables = self.tables.iter().map(|table| match table {
+            Table::Computed(entries) => {
+                let moved = |entry: &Vec<Place>| entry.iter().map(|place| to[*place]).collect();
+                Table::Computed(entries.iter().map(moved).collect())
+            }
+            committed => committed.clone(),
+        });
+        (Self { steps, tables: tables.collect(), lanes }, to)
+    }
+}
+
+impl Step {
+    /// The same step with its operands at other places.
+    fn moved(self, to: impl Fn(Place) -> Place) -> Self {
+        match self {
+            Self::Input(_)
+            | Self::Constant(_)
+            | Self::Register(_)
+            | Self::Word(_)
+            | Self::Signal(_)
+            | Self::Truth(_) => self,
+            Self::Add(a, b) => Self::Add(to(a), to(b)),
+            Self::Sub(a, b) => Self::Sub(to(a), to(b)),
+            Self::Mul(a, b) => Self::Mul(to(a), to(b)),
+            Self::Halve(a) => Self::Halve(to(a)),
+            Self::Invert(a) => Self::Invert(to(a)),
+            Self::Select(m, a, b) => Self::Select(to(m), to(a), to(b)),
+            Self::Read { table, index } => Self::Read { table, index: to(index) },
+            Self::Part(a, part) => Self::Part(to(a), part),
+            Self::Words(two, a, b) => Self::Words(two, to(a), to(b)),
+            Self::Borrow(a, b, c) => Self::Borrow(to(a), to(b), to(c)),
+            Self::Pick(m, a, b) => Self::Pick(to(m), to(a), to(b)),
+            Self::Shl(a, n) => Self::Shl(to(a), n),
+            Self::Shr(a, n) => Self::Shr(to(a), n),
+            Self::IsZero(a) => Self::IsZero(to(a)),
+            Self::Is(a, constant) => Self::Is(to(a), constant),
+            Self::Not(a) => Self::Not(to(a)),
+            Self::Both(a, b) => Self::Both(to(a), to(b)),
+            Self::Either(a, b) => Self::Either(to(a), to(b)),
+        }
+    }
+}
+
+/// The place of a table in the recording.
+pub fn table(table: Table) -> usize {
     CURRENT.with_borrow_mut(|recording| {
         let tables = &mut recording.tables;
         tables.iter().position(|known| *known == table).unwrap_or_else(|| {
@@ -141,11 +221,20 @@ impl Value {
         Self(push(Step::Input(i)))
     }
 
-    fn read<const K: usize>(table: usize, index: Word) -> [Self; K] {
+    /// An entry of a table.
+    pub fn read<const K: usize>(table: usize, index: Word) -> [Self; K] {
         let read = push(Step::Read { table, index: index.0 });
         std::array::from_fn(|k| Self(push(Step::Part(read, k))))
     }
+
+    /// What stands for its memory form: its place, with a word that no value below a modulus has.
+    pub fn stored(self) -> [u64; 4] {
+        [self.0 as u64, 0, 0, STORED]
+    }
 }
+
+/// The highest word of what stands for a memory form.
+const STORED: u64 = u64::MAX;
 
 impl Word {
     /// A word of a scalar.
@@ -211,6 +300,24 @@ impl LaneWord for Word {
     }
 }
 
+impl ScalarWord for Word {
+    type Borrow = Self;
+
+    fn no_borrow() -> Self {
+        Self::constant(0)
+    }
+    fn borrowing_sub(self, other: Self, borrow: Self) -> (Self, Self) {
+        let difference = self.sub(other).sub(borrow);
+        (difference, Self(push(Step::Borrow(self.0, other.0, borrow.0))))
+    }
+    fn is_odd(self) -> Condition {
+        self.and(Self::constant(1)).is(1)
+    }
+    fn pick(mask: Condition, if_true: Self, if_false: Self) -> Self {
+        Self(push(Step::Pick(mask.0, if_true.0, if_false.0)))
+    }
+}
+
 impl Field for Value {
     type Mask = Condition;
 
@@ -244,7 +351,10 @@ impl TableField for Value {
     type Word = Word;
 
     fn load(words: &[u64; 4]) -> Self {
-        Self(push(Step::Constant(*words)))
+        match *words {
+            [place, 0, 0, STORED] => Self(place as usize),
+            words => Self(push(Step::Constant(words))),
+        }
     }
 
     fn lookup_shared<const K: usize>(entries: &[[[u64; 4]; K]], index: Word) -> [Self; K] {

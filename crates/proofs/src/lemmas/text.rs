@@ -14,6 +14,8 @@ impl Program {
             let condition = |place: &usize| conditions - 1 - place;
             let line = match instruction {
                 Instruction::Let(word) => format!("WLet {word}"),
+                Instruction::Borrow(a, b, c) => format!("WBorrow {a} {b} {c}"),
+                Instruction::Pick(m, a, b) => format!("WPick {} {a} {b}", condition(m)),
                 Instruction::Truth(value) => format!("MConst {value}"),
                 Instruction::Is(word, constant) => format!("MIs {word} {constant:#x}"),
                 Instruction::Not(a) => format!("MNot {}", condition(a)),
@@ -33,9 +35,10 @@ impl Program {
                     format!("PLookup {} {word}", tables - 1 - table)
                 }
                 Instruction::Row(row, word) => format!("PRow {row} {word}"),
+                Instruction::Entry(row, word) => format!("PEntry {row} {word}"),
             };
             match instruction {
-                Instruction::Let(_) => {}
+                Instruction::Let(_) | Instruction::Borrow(..) | Instruction::Pick(..) => {}
                 Instruction::Truth(_)
                 | Instruction::Is(..)
                 | Instruction::Not(_)
