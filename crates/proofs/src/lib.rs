@@ -25,6 +25,7 @@
 pub mod aarch64;
 pub mod artefact;
 pub mod checker;
+pub mod compiled;
 pub mod contract;
 pub mod coq;
 pub mod curves;
@@ -32,6 +33,7 @@ pub mod divsteps;
 pub mod domain;
 pub mod facts;
 pub mod formulas;
+pub mod graph;
 pub mod inputs;
 pub mod inventory;
 pub mod kernel;

@@ -22,6 +22,7 @@ mod memory;
 mod operations;
 mod public;
 mod results;
+mod values;
 mod word;
 
 use std::path::Path;
@@ -42,8 +43,11 @@ pub use self::functions::{BATCHES_OF_C, FUNCTIONS};
 use self::memory::Memory;
 pub use self::operations::{Backend, OPERATIONS, Operation, Unit};
 pub use self::public::Public;
+pub use self::values::{Convention, Function, Functions, Shared};
 use self::public::Publics;
+use self::values::Values;
 use crate::artefact::Machine;
+use crate::graph::Symbol;
 
 /// Where the file is loaded.
 const BASE: u64 = 0x5555_0000_0000;
@@ -148,7 +152,8 @@ impl Loaded {
         Ok(Self { machine, memory, symbols: symbols.collect(), others })
     }
 
-    fn symbol(&self, name: &str) -> Result<u64> {
+    /// Where a function or a static is.
+    pub fn symbol(&self, name: &str) -> Result<u64> {
         let mut found = self.symbols.iter().filter(|(other, _)| other == name);
         let (_, address) = found.next().with_context(|| format!("no {name}"))?;
         Ok(*address)
@@ -221,6 +226,61 @@ impl Loaded {
         let arguments: Vec<_> = arguments.collect();
         let call = Call { arguments: &arguments, items: 0, returned: &[], public: &[] };
         self.call_with(self.memory.clone(), function, call, operands)
+    }
+
+    /// Of the functions with a name, for x86-64, the one that an operation calls on the backend `adx`.
+    pub fn called(&self, operation: &Operation, name: &str) -> Result<u64> {
+        ensure!(self.machine == Machine::X86, "no run for another processor");
+        let call = Call { arguments: operation.arguments, items: 0, returned: &[], public: &[] };
+        let mut memory = self.start(operations::ADX)?;
+        let (mut cpu, _) = self.x86(&mut memory, call.arguments)?;
+        let all = self.symbols.iter().filter(|(other, _)| other == name);
+        cpu.watched = all.map(|(_, address)| *address).collect();
+        let end = cpu.run(self.symbol(operation.function)?);
+        end.map_err(|why| anyhow!("{} at {}", why, self.name_of(cpu.at)))?;
+        cpu.reached.with_context(|| format!("{} does not call {name}", operation.function))
+    }
+
+    /// A processor whose arguments are these, and where they are.
+    fn x86(&self, memory: &mut Memory, arguments: &[Argument]) -> Result<(cpu::Cpu, Vec<u64>)> {
+        let (top, size) = STACK;
+        memory.map(top - size, size + OF_CALLER, true);
+        let placed = arguments::put(memory, arguments, 0);
+        let mut cpu = cpu::Cpu::new(std::mem::take(memory), self.others.clone(), OTHERS);
+        Processor::enter(&mut cpu, &placed, top, RETURN)?;
+        Ok((cpu, placed.places))
+    }
+
+    /// What the function at an address computes, for x86-64, on the backend `adx`. Behind its arguments are these
+    /// operands, if any. For each argument: its place, and the bytes there at the end. The word at the place A has at
+    /// the start the input A of the graph, if it is no number.
+    pub fn values(
+        &self,
+        function: u64,
+        arguments: &[Argument],
+        operands: &[Option<Vec<u8>>],
+        functions: Functions,
+        graph: &Shared,
+    ) -> Result<Vec<(u64, Vec<Symbol>)>> {
+        let mut memory = self.start(operations::ADX)?;
+        let (mut cpu, places) = self.x86(&mut memory, arguments)?;
+        for (place, operand) in places.iter().zip(operands) {
+            if let Some(bytes) = operand {
+                cpu.memory.write_numbers(*place, bytes);
+            }
+        }
+        cpu.values = Some(Box::new(Values::new(graph.clone(), functions)));
+        let end = cpu.run(function);
+        end.map_err(|why| anyhow!("{} at {}", why, self.name_of(cpu.at)))?;
+        ensure!(cpu.is_balanced(STACK.0), "the stack is not balanced");
+        let values = cpu.values.take().context("no values")?;
+        let bytes = places.iter().zip(arguments).map(|(at, argument)| {
+            let (Argument::Bytes(size) | Argument::Result(size)) = argument else {
+                bail!("an argument that is no pointer to bytes")
+            };
+            Ok((*at, values.bytes(&cpu, *at, *size)))
+        });
+        bytes.collect()
     }
 
     fn call_with(

@@ -13,13 +13,14 @@ use std::rc::Rc;
 
 use iced_x86::{
     ConditionCode, Decoder, DecoderOptions, Instruction, InstructionInfo, InstructionInfoFactory,
-    Mnemonic, OpAccess, OpKind, Register, RflagsBits,
+    Mnemonic, OpAccess, OpKind, Register, RflagsBits, UsedMemory,
 };
 
 use super::access::{Refused, refused};
 use super::byte::Byte;
 use super::memory::Memory;
 use super::public::Publics;
+use super::values::Values;
 use super::word::{Word, mask};
 
 /// Where the operation returns to.
@@ -44,12 +45,12 @@ pub struct Run {
 
 /// Flags, each known or not.
 #[derive(Clone, Copy, Debug, Default)]
-struct Flags {
-    carry: Option<bool>,
-    zero: Option<bool>,
-    sign: Option<bool>,
-    overflow: Option<bool>,
-    parity: Option<bool>,
+pub(super) struct Flags {
+    pub(super) carry: Option<bool>,
+    pub(super) zero: Option<bool>,
+    pub(super) sign: Option<bool>,
+    pub(super) overflow: Option<bool>,
+    pub(super) parity: Option<bool>,
 }
 
 /// An instruction, and what it reads and writes.
@@ -62,11 +63,11 @@ struct Decoded {
 /// The state.
 #[derive(Clone)]
 pub(super) struct Cpu {
-    general: [Word; 16],
+    pub(super) general: [Word; 16],
     vectors: Vec<[Byte; VECTOR]>,
     /// Masks of vectors.
     masks: [Word; 8],
-    flags: Flags,
+    pub(super) flags: Flags,
     /// Memory.
     pub(super) memory: Memory,
     /// Where the instruction stands that is executed.
@@ -86,21 +87,26 @@ pub(super) struct Cpu {
     pub(super) returned: BTreeMap<u64, u64>,
     /// The stack pointers with which such functions that have not returned were entered, and what they return.
     entered: Vec<(u64, u64)>,
+    /// Functions of which the first that is reached is noted in `reached`.
+    pub(super) watched: BTreeSet<u64>,
+    pub(super) reached: Option<u64>,
+    /// What is computed, if that is wanted.
+    pub(super) values: Option<Box<Values>>,
 }
 
-fn number_of(register: Register) -> Option<usize> {
+pub(super) fn number_of(register: Register) -> Option<usize> {
     let full = register.full_register();
     full.is_gpr64().then(|| full as usize - Register::RAX as usize)
 }
 
-fn vector_of(register: Register) -> Option<usize> {
+pub(super) fn vector_of(register: Register) -> Option<usize> {
     register
         .is_vector_register()
         .then(|| register.full_register() as usize - Register::ZMM0 as usize)
 }
 
 /// Whether it is the second byte of a register.
-fn is_high(register: Register) -> bool {
+pub(super) fn is_high(register: Register) -> bool {
     matches!(register, Register::AH | Register::BH | Register::CH | Register::DH)
 }
 
@@ -133,6 +139,9 @@ impl Cpu {
             others_at,
             returned: BTreeMap::new(),
             entered: Vec::new(),
+            watched: BTreeSet::new(),
+            reached: None,
+            values: None,
         }
     }
 
@@ -155,6 +164,9 @@ impl Cpu {
             if self.done.instructions > MOST {
                 return refused("too many instructions");
             }
+            if self.watched.contains(&next) {
+                self.reached.get_or_insert(next);
+            }
             if let Some(value) = self.returned.get(&next) {
                 let top = self.register(Register::RSP).known().ok_or("an unknown stack pointer")?;
                 self.entered.push((top, *value));
@@ -169,7 +181,7 @@ impl Cpu {
                 None => {
                     self.at = next;
                     let decoded = self.decode(next)?;
-                    let step = self.step(&decoded);
+                    let step = self.step_with_values(&decoded);
                     step.map_err(|why| format!("{}: {why}", decoded.instruction))?
                 }
             };
@@ -178,6 +190,17 @@ impl Cpu {
         let met = Mnemonic::values().zip(&self.met).filter(|(_, is_met)| **is_met);
         self.done.met.extend(met.map(|(mnemonic, _)| format!("{mnemonic:?}").to_lowercase()));
         Ok(())
+    }
+
+    /// Executes an instruction, and computes its values if they are wanted.
+    fn step_with_values(&mut self, decoded: &Decoded) -> Result<u64, Refused> {
+        let Some(mut values) = self.values.take() else { return self.step(decoded) };
+        values.reach(self, self.at)?;
+        values.before(self, &decoded.instruction, &decoded.info)?;
+        let next = self.step(decoded)?;
+        values.after(self, &decoded.info)?;
+        self.values = Some(values);
+        Ok(next)
     }
 
     fn decode(&mut self, address: u64) -> Result<Rc<Decoded>, Refused> {
@@ -207,7 +230,7 @@ impl Cpu {
 
     // registers and memory
 
-    fn register(&self, register: Register) -> Word {
+    pub(super) fn register(&self, register: Register) -> Word {
         let Some(number) = number_of(register) else {
             return Word::unknown(mask(register.size()));
         };
@@ -238,7 +261,7 @@ impl Cpu {
     }
 
     /// The address of the operand in memory.
-    fn address(&self, instruction: &Instruction) -> Result<u64, Refused> {
+    pub(super) fn address(&self, instruction: &Instruction) -> Result<u64, Refused> {
         if !matches!(
             instruction.segment_prefix(),
             Register::None | Register::CS | Register::DS | Register::ES | Register::SS
@@ -269,6 +292,22 @@ impl Cpu {
         let is_short = [instruction.memory_base(), instruction.memory_index()];
         let is_short = is_short.iter().any(|register| register.is_gpr32());
         Ok(if is_short { address & mask(4) } else { address })
+    }
+
+    /// Where an instruction writes, and how many bytes: none, if its mask leaves all out.
+    pub(super) fn written(
+        &self,
+        instruction: &Instruction,
+        used: &UsedMemory,
+    ) -> Result<Option<(u64, u64)>, Refused> {
+        if instruction.is_stack_instruction() {
+            let top = self.register(Register::RSP).known().ok_or("an unknown stack pointer")?;
+            return Ok(Some((top - 8, 8)));
+        }
+        let size = used.memory_size().size();
+        let enabled = self.enabled(instruction, size);
+        let address = self.address(instruction)? + enabled.start as u64;
+        Ok((!enabled.is_empty()).then_some((address, enabled.len() as u64)))
     }
 
     fn push(&mut self, word: Word) -> Result<(), Refused> {

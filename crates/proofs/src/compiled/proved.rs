@@ -1,0 +1,92 @@
+//! The operations in line, proved for all inputs by the same search and the same checker as the kernels.
+
+use std::collections::BTreeMap;
+
+use anyhow::{Context, Result};
+use yuxi_arith::field::{Modulus, P256P, Sm2P};
+
+use super::operations::{self, Words};
+use crate::checker::{Refused, check};
+use crate::contract::Relation;
+use crate::kernel::number;
+use crate::polynomial::from_words;
+use crate::report::Fact;
+use crate::search::search;
+use crate::symbolic::Symbolic;
+use crate::theorem::{goals_of, premise};
+
+type Two = fn(
+    &mut Symbolic,
+    &Words<Symbolic>,
+    &Words<Symbolic>,
+    &[u64; 4],
+) -> Result<Words<Symbolic>, Refused>;
+
+/// An operation.
+struct Operation {
+    /// Its name in the source.
+    name: &'static str,
+    /// Of a and b, or of a alone.
+    run: Two,
+    /// What the caller guarantees.
+    premises: &'static str,
+    /// What holds for the result r.
+    conclusions: &'static str,
+}
+
+const ALL: &[Operation] = &[
+    Operation {
+        name: "add",
+        run: |domain, a, b, m| operations::sum(domain, a, b, m),
+        premises: "a + b < 2·m",
+        conclusions: "r ≡ a + b (mod m), r < m",
+    },
+    Operation {
+        name: "sub",
+        run: |domain, a, b, m| operations::difference(domain, a, b, m),
+        premises: "a < m, b < m",
+        conclusions: "r ≡ a − b (mod m), r < m",
+    },
+    Operation {
+        name: "halve",
+        run: |domain, a, _, m| operations::half(domain, a, m),
+        premises: "a < m",
+        conclusions: "2·r ≡ a (mod m), r < m",
+    },
+];
+
+/// What is shown about the operations for each modulus.
+pub(super) fn facts(only: &str) -> Vec<Fact> {
+    let moduli = [("sm2_p", Sm2P::WORDS), ("p256_p", P256P::WORDS)];
+    let all = moduli.iter().flat_map(|modulus| ALL.iter().map(move |one| (modulus, one)));
+    let facts = all.map(|((module, m), one)| Fact {
+        path: format!("x86_64::montgomery::{module}, {} in line", one.name),
+        statement: format!("if {}: {}", one.premises, one.conclusions),
+        shown: prove(one, m).map_err(|error| format!("{error:#}")),
+    });
+    facts.filter(|fact| fact.path.contains(only)).collect()
+}
+
+fn prove(one: &Operation, m: &[u64; 4]) -> Result<String> {
+    let mut domain = Symbolic::default();
+    let [a, b] = [(); 2].map(|()| std::array::from_fn(|_| domain.word()));
+    let result = (one.run)(&mut domain, &a, &b, m)?;
+    let values = BTreeMap::from([("m".to_owned(), number(m))]);
+    let mut names: BTreeMap<_, _> = values
+        .iter()
+        .map(|(name, value)| (name.clone(), crate::checker::Polynomial::constant(value.clone())))
+        .collect();
+    for (name, words) in [("a", &a), ("b", &b), ("r", &result)] {
+        names.insert(name.to_owned(), from_words(words));
+    }
+    let relations = Relation::parse_list(one.premises)?;
+    let premises = relations.iter().map(|relation| premise(relation, &names));
+    let premises = premises.collect::<Result<Vec<_>>>()?;
+    let mut goals = Vec::new();
+    for relation in &Relation::parse_list(one.conclusions)? {
+        goals.extend(goals_of(relation, &names, &values)?);
+    }
+    let steps = search(&domain.facts, &premises, &goals).context("no certificate")?;
+    check(&domain.facts.problem(premises), &steps, &goals)?;
+    Ok(format!("{} equations", domain.facts.definitions.len()))
+}
