@@ -17,10 +17,10 @@ use std::path::Path;
 use std::rc::Rc;
 
 use anyhow::{Context, Result, bail, ensure};
-use yuxi_arith::curve::{self, Affine, Curve, Jacobian, P256, Sm2};
+use yuxi_arith::curve::{self, x25519, Affine, Curve, Jacobian, P256, Sm2};
 use yuxi_arith::field::{P256P, Sm2P, U256};
 
-use self::field::{Kernels, Number, Value, with_graph};
+use self::field::{INVERT, Kernels, Number, Value, Value25519, with_graph};
 use crate::artefact::Artefact;
 use crate::contract::Place;
 use crate::graph::Word;
@@ -39,9 +39,19 @@ struct Multiplication {
     about: &'static str,
     /// Its arguments: first the place of the result, then the scalar.
     arguments: &'static [Argument],
+    /// Whether the result is what the last kernel gives, and not that below the modulus, which the compiler makes of it.
+    is_before_reduction: bool,
+    /// The bits of a window of the scalar.
+    width: u32,
+    /// The order of the curve.
+    order: U256,
     /// The same by the source: the words of the result.
     source: fn(&U256, &[Word]) -> Vec<Word>,
 }
+
+/// The inversion modulo 2^255 − 19, with the place of its result and that of its operand.
+const INVERSION: &str =
+    "<yuxi_arith::backend::kernels::fe25519::Fe25519<P> as yuxi_arith::field::Field>::invert";
 
 const POINT: Argument = Argument::Bytes(64);
 const SCALAR: Argument = Argument::Bytes(32);
@@ -50,10 +60,23 @@ const RESULT: Argument = Argument::Result(96);
 
 const ALL: &[Multiplication] = &[
     Multiplication {
+        operation: "yuxi_arith::engine::x25519",
+        function: "yuxi_arith::engine::x25519",
+        about: "X25519 up to its last product",
+        arguments: &[Argument::Result(32), SCALAR, Argument::Bytes(32)],
+        is_before_reduction: true,
+        width: 1,
+        order: [8, 0, 0, 1 << 62],
+        source: x25519,
+    },
+    Multiplication {
         operation: "<yuxi_arith::curve::sm2::Sm2 as yuxi_arith::engine::Engine>::mul",
         function: "yuxi_arith::multiply::mul",
         about: "k·P on SM2",
         arguments: &[RESULT, SCALAR, POINT],
+        is_before_reduction: false,
+        width: 5,
+        order: Sm2::ORDER,
         source: multiple::<Sm2P>,
     },
     Multiplication {
@@ -61,6 +84,9 @@ const ALL: &[Multiplication] = &[
         function: "yuxi_arith::multiply::mul",
         about: "k·P on P-256",
         arguments: &[RESULT, SCALAR, POINT],
+        is_before_reduction: false,
+        width: 5,
+        order: P256::ORDER,
         source: multiple::<P256P>,
     },
     Multiplication {
@@ -68,6 +94,9 @@ const ALL: &[Multiplication] = &[
         function: "yuxi_arith::multiply::mul_base",
         about: "k·G on SM2",
         arguments: &[RESULT, SCALAR],
+        is_before_reduction: false,
+        width: 7,
+        order: Sm2::ORDER,
         source: multiple_of_base::<Sm2, Sm2P>,
     },
     Multiplication {
@@ -75,6 +104,9 @@ const ALL: &[Multiplication] = &[
         function: "yuxi_arith::multiply::mul_base",
         about: "k·G on P-256",
         arguments: &[RESULT, SCALAR],
+        is_before_reduction: false,
+        width: 7,
+        order: P256::ORDER,
         source: multiple_of_base::<P256, P256P>,
     },
 ];
@@ -88,6 +120,12 @@ fn multiple<M: Kernels>(k: &U256, point: &[Word]) -> Vec<Word> {
 /// k·G.
 fn multiple_of_base<C: Curve, M: Kernels>(k: &U256, _: &[Word]) -> Vec<Word> {
     words(curve::mul_base::<Value<M>>(&k.map(Number), C::base_table()))
+}
+
+/// The x of k·P.
+fn x25519(k: &U256, u: &[Word]) -> Vec<Word> {
+    let u = Value25519::from_words(std::array::from_fn(|i| u[i]));
+    x25519::ladder(&k.map(Number), u).0.to_vec()
 }
 
 fn words<M: Kernels>(point: Jacobian<Value<M>>) -> Vec<Word> {
@@ -116,39 +154,63 @@ fn show(path: &Path, contracts: &Contracts, one: &Multiplication) -> Result<Stri
     let operation = paths::OPERATIONS.iter().find(|other| other.function == one.operation);
     let function = loaded.called(operation.context("no operation")?, one.function)?;
     let mut nodes = 0;
-    let scalars = scalars();
+    let scalars = scalars(one.width, &one.order);
     for k in &scalars {
         let graph: Shared = Rc::default();
         let bytes: Vec<u8> = k.iter().flat_map(|word| word.to_le_bytes()).collect();
         let operands = [None, Some(bytes)];
-        let results =
+        let computed =
             loaded.values(function, one.arguments, &operands, functions.clone(), &graph)?;
-        let point = results.get(2).map_or(0, |(at, _)| *at);
+        let point = computed.places.get(2).copied().unwrap_or_default();
         let point: Vec<_> = (0..8).map(|i| graph.borrow_mut().input(point + 8 * i)).collect();
         let expected = with_graph(&graph, || (one.source)(k, &point));
-        let (result, _) = results[0].1.as_chunks::<8>();
-        let found: Vec<_> =
-            result.iter().map(|bytes| graph.borrow_mut().from_bytes(*bytes)).collect();
+        let found = if one.is_before_reduction {
+            computed.last
+        } else {
+            let (words, _) = computed.result.as_chunks::<8>();
+            words.iter().map(|bytes| graph.borrow_mut().from_bytes(*bytes)).collect()
+        };
         ensure!(found.len() == expected.len(), "a result of another length");
         if let Some(place) = (0..found.len()).find(|place| found[*place] != expected[*place]) {
             let graph = graph.borrow();
             let (found, expected) = graph.difference_of(found[place], expected[place]);
             bail!(
                 "word {place} of the result, for k = {k:x?}: {} in place of {}",
-                graph.text(found, 6),
-                graph.text(expected, 6)
+                graph.text(found, 4),
+                graph.text(expected, 4)
             );
         }
         nodes += graph.borrow().len();
     }
-    Ok(format!("{} scalars, all points: {nodes} words", scalars.len()))
+    Ok(format!("{} scalars: {nodes} words", scalars.len()))
 }
 
-fn scalars() -> Vec<U256> {
+/// Scalars below the order with every digit of windows of so many bits in every window but the uppermost; then 1, 2, the
+/// greatest ones, and random ones.
+fn scalars(width: u32, order: &U256) -> Vec<U256> {
+    let groups = 1 << width;
+    let half = groups / 2;
+    // a window whose group follows one with its top bit set is one greater
+    let repeated = (0..groups).map(|group| [group, group]);
+    let pairs = repeated.chain([[half - 1, half], [half, half - 1]]);
+    let mut scalars: Vec<_> = pairs.map(|pair| below_top(pair, width)).collect();
+    scalars.extend([[1, 0, 0, 0], [2, 0, 0, 0]]);
+    // the orders' lowest words are above 8
+    scalars.extend((1..8).map(|less| [order[0] - less, order[1], order[2], order[3]]));
     let mut random = Random::new(1);
-    let mut scalars = vec![[1, 0, 0, 0], [2, 0, 0, 0]];
-    scalars.extend((0..2).map(|_| std::array::from_fn(|i| random.next() >> u32::from(i == 3))));
+    scalars.extend((0..4).map(|_| std::array::from_fn(|i| random.next() >> u32::from(i == 3))));
     scalars
+}
+
+/// The number of 255 bits with these groups of bits in turn, from the lowest.
+fn below_top(pair: [u64; 2], width: u32) -> U256 {
+    let mut words = [0; 4];
+    for place in 0..255 {
+        let (window, bit) = (place / width, place % width);
+        let group = pair[(window % 2) as usize];
+        words[(place / 64) as usize] |= (group >> bit & 1) << (place % 64);
+    }
+    words
 }
 
 /// The functions that a run does not enter: the proved kernels, and the inversions.
@@ -174,5 +236,17 @@ fn functions(path: &Path, contracts: &Contracts, loaded: &Loaded) -> Result<Func
         };
         functions.insert(address, function);
     }
+    let words = |register: &str| -> Vec<Place> {
+        (0..4).map(|word| Place::Memory(register.to_owned(), 8 * word)).collect()
+    };
+    let kept = ["rbx", "rbp", "r12", "r13", "r14", "r15"];
+    let inversion = Function {
+        name: INVERT.into(),
+        convention: Convention::C,
+        inputs: words("rsi"),
+        outputs: words("rdi"),
+        keeps: kept.map(str::to_owned).to_vec(),
+    };
+    functions.insert(loaded.symbol(INVERSION)?, inversion);
     Ok(Rc::new(functions))
 }

@@ -127,6 +127,9 @@ impl Graph {
             Node::Either([a, b]) | Node::One([a, b]) | Node::Select([_, a, b]) => {
                 self.bits(*a).max(self.bits(*b))
             }
+            Node::High([a, b]) => (self.bits(*a) + self.bits(*b)).saturating_sub(64),
+            Node::Low([a, b]) => (self.bits(*a) + self.bits(*b)).min(64),
+            Node::Sum([a, b, _]) => (self.bits(*a).max(self.bits(*b)) + 1).min(64),
             Node::Right(a, places) => self.bits(*a).saturating_sub(*places),
             Node::Left(a, places) => (self.bits(*a) + places).min(64),
             Node::Bytes(bytes) => {
@@ -191,7 +194,8 @@ impl Graph {
             if !is_kind || of_a.len() != of_b.len() {
                 return (a, b);
             }
-            let deeper = of_a.into_iter().zip(of_b).find(|(x, y)| x != y && std::mem::discriminant(self.node(*x)) == std::mem::discriminant(self.node(*y)));
+            let numbers = |x: &Word, y: &Word| self.as_number(*x).is_some() || self.as_number(*y).is_some();
+            let deeper = of_a.into_iter().zip(of_b).find(|(x, y)| x != y && !numbers(x, y) && std::mem::discriminant(self.node(*x)) == std::mem::discriminant(self.node(*y)));
             match deeper {
                 Some(pair) => (a, b) = pair,
                 None => return (a, b),

@@ -47,7 +47,7 @@ pub use self::values::{Convention, Function, Functions, Shared};
 use self::public::Publics;
 use self::values::Values;
 use crate::artefact::Machine;
-use crate::graph::Symbol;
+use crate::graph::{Symbol, Word};
 
 /// Where the file is loaded.
 const BASE: u64 = 0x5555_0000_0000;
@@ -66,6 +66,16 @@ pub struct Loaded {
     symbols: Vec<(String, u64)>,
     /// The functions of other libraries.
     others: Vec<String>,
+}
+
+/// What a function has computed.
+pub struct Computed {
+    /// Where its arguments are.
+    pub places: Vec<u64>,
+    /// The bytes of its result.
+    pub result: Vec<Symbol>,
+    /// What the last function gave that was not entered.
+    pub last: Vec<Word>,
 }
 
 /// How a function is called.
@@ -252,8 +262,7 @@ impl Loaded {
     }
 
     /// What the function at an address computes, for x86-64, on the backend `adx`. Behind its arguments are these
-    /// operands, if any. For each argument: its place, and the bytes there at the end. The word at the place A has at
-    /// the start the input A of the graph, if it is no number.
+    /// operands, if any. The word at the place A has at the start the input A of the graph, if it is no number.
     pub fn values(
         &self,
         function: u64,
@@ -261,7 +270,7 @@ impl Loaded {
         operands: &[Option<Vec<u8>>],
         functions: Functions,
         graph: &Shared,
-    ) -> Result<Vec<(u64, Vec<Symbol>)>> {
+    ) -> Result<Computed> {
         let mut memory = self.start(operations::ADX)?;
         let (mut cpu, places) = self.x86(&mut memory, arguments)?;
         for (place, operand) in places.iter().zip(operands) {
@@ -274,13 +283,11 @@ impl Loaded {
         end.map_err(|why| anyhow!("{} at {}", why, self.name_of(cpu.at)))?;
         ensure!(cpu.is_balanced(STACK.0), "the stack is not balanced");
         let values = cpu.values.take().context("no values")?;
-        let bytes = places.iter().zip(arguments).map(|(at, argument)| {
-            let (Argument::Bytes(size) | Argument::Result(size)) = argument else {
-                bail!("an argument that is no pointer to bytes")
-            };
-            Ok((*at, values.bytes(&cpu, *at, *size)))
-        });
-        bytes.collect()
+        let Some(Argument::Result(size)) = arguments.first() else {
+            bail!("the first argument is not the place of the result")
+        };
+        let result = values.bytes(&cpu, places[0], *size);
+        Ok(Computed { places, result, last: values.last })
     }
 
     fn call_with(

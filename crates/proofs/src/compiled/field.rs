@@ -3,12 +3,15 @@
 //! The source's formulas run over it with a scalar that is a number, as they run in a program: what they give is the
 //! graph that the program must have.
 
+mod curve25519;
+
 use std::cell::RefCell;
 use std::marker::PhantomData;
 use std::rc::Rc;
 
 use yuxi_arith::field::{Field, LaneWord, Lanewise, Mask, Modulus, P256P, Sm2P, TableField};
 
+pub(super) use self::curve25519::{INVERT, Value25519};
 use super::operations;
 use crate::graph::{Graph, Word};
 use crate::paths::Shared;
@@ -129,13 +132,7 @@ impl<M: Kernels> Field for Value<M> {
         }))
     }
     fn select(mask: Bit, if_true: Self, if_false: Self) -> Self {
-        let pair = |place: usize| (if_true.0[place], if_false.0[place]);
-        Self::new(on(|graph| {
-            std::array::from_fn(|place| {
-                let (yes, no) = pair(place);
-                graph.choose(mask.0, yes, no)
-            })
-        }))
+        Self::new(select(mask, if_true.0, if_false.0))
     }
     fn invert(self) -> Self {
         // no multiplication inverts before its end
@@ -149,6 +146,10 @@ impl<M: Kernels> TableField for Value<M> {
     fn load(words: &[u64; 4]) -> Self {
         Self::new(Self::numbers(words))
     }
+}
+
+fn select(mask: Bit, if_true: [Word; 4], if_false: [Word; 4]) -> [Word; 4] {
+    on(|graph| std::array::from_fn(|i| graph.choose(mask.0, if_true[i], if_false[i])))
 }
 
 /// A truth value: a bit.

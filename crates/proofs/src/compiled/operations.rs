@@ -4,6 +4,8 @@
 //! They are written once, over a [`Domain`]: on polynomials they are proved for all inputs, and on a graph they are what
 //! a compiled function must have computed.
 
+pub mod curve25519;
+
 use crate::checker::Refused;
 use crate::domain::Domain;
 

@@ -3,9 +3,9 @@
 use std::collections::BTreeMap;
 
 use anyhow::{Context, Result};
-use yuxi_arith::field::{Modulus, P256P, Sm2P};
+use yuxi_arith::field::{F25519, Modulus, P256P, Sm2P};
 
-use super::operations::{self, Words};
+use super::operations::{self, Words, curve25519};
 use crate::checker::{Refused, check};
 use crate::contract::Relation;
 use crate::kernel::number;
@@ -55,13 +55,49 @@ const ALL: &[Operation] = &[
     },
 ];
 
+/// Those modulo 2^255 − 19, whose elements are below 2^255 + 2^24.
+const OF_CURVE25519: &[Operation] = &[
+    Operation {
+        name: "sum",
+        run: |domain, a, b, _| curve25519::sum(domain, a, b),
+        premises: "a < 2^255 + 2^24, b < 2^255 + 2^24",
+        conclusions: "r ≡ a + b (mod m)",
+    },
+    Operation {
+        name: "difference",
+        run: |domain, a, b, _| curve25519::difference(domain, a, b),
+        premises: "a < 2^255 + 2^24, b < 2^255 + 2^24",
+        conclusions: "r ≡ a − b (mod m)",
+    },
+    Operation {
+        name: "element",
+        run: |domain, a, _, _| curve25519::element(domain, a),
+        premises: "",
+        conclusions: "r ≡ a (mod m), r < 2^255 + 2^24",
+    },
+    Operation {
+        name: "mul_small_add",
+        run: |domain, a, b, _| curve25519::small_product(domain, a, 121_665, b),
+        premises: "",
+        conclusions: "r ≡ a·121665 + b (mod m), r < 2^255 + 2^24",
+    },
+];
+
 /// What is shown about the operations for each modulus.
 pub(super) fn facts(only: &str) -> Vec<Fact> {
-    let moduli = [("sm2_p", Sm2P::WORDS), ("p256_p", P256P::WORDS)];
-    let all = moduli.iter().flat_map(|modulus| ALL.iter().map(move |one| (modulus, one)));
-    let facts = all.map(|((module, m), one)| Fact {
-        path: format!("x86_64::montgomery::{module}, {} in line", one.name),
-        statement: format!("if {}: {}", one.premises, one.conclusions),
+    let moduli = [
+        ("montgomery::sm2_p", Sm2P::WORDS, ALL),
+        ("montgomery::p256_p", P256P::WORDS, ALL),
+        ("f25519", F25519::WORDS, OF_CURVE25519),
+    ];
+    let all = moduli.iter().flat_map(|(module, m, all)| all.iter().map(move |one| (module, m, one)));
+    let facts = all.map(|(module, m, one)| Fact {
+        path: format!("x86_64::{module}, {} in line", one.name),
+        statement: if one.premises.is_empty() {
+            one.conclusions.to_owned()
+        } else {
+            format!("if {}: {}", one.premises, one.conclusions)
+        },
         shown: prove(one, m).map_err(|error| format!("{error:#}")),
     });
     facts.filter(|fact| fact.path.contains(only)).collect()
@@ -79,7 +115,10 @@ fn prove(one: &Operation, m: &[u64; 4]) -> Result<String> {
     for (name, words) in [("a", &a), ("b", &b), ("r", &result)] {
         names.insert(name.to_owned(), from_words(words));
     }
-    let relations = Relation::parse_list(one.premises)?;
+    let relations = match one.premises {
+        "" => Vec::new(),
+        premises => Relation::parse_list(premises)?,
+    };
     let premises = relations.iter().map(|relation| premise(relation, &names));
     let premises = premises.collect::<Result<Vec<_>>>()?;
     let mut goals = Vec::new();

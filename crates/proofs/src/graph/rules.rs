@@ -70,6 +70,19 @@ impl Graph {
             let product = u128::from(a) * u128::from(b);
             return (self.number(product as u64), self.number((product >> 64) as u64));
         }
+        for (a, b) in [(a, b), (b, a)] {
+            if let Some(number) = self.as_number(b)
+                && self.bits(a) + self.bits(b) <= 64
+            {
+                let zero = self.number(0);
+                if let Some(low) = self.mapped(a, |value| value.wrapping_mul(number)) {
+                    return (low, zero);
+                }
+                if self.bits(a) <= 1 {
+                    return (self.choose(a, b, zero), zero);
+                }
+            }
+        }
         let words = sorted(a, b);
         (self.word(Node::Low(words)), self.word(Node::High(words)))
     }
@@ -306,10 +319,20 @@ impl Graph {
         if is_number {
             return self.number(value);
         }
-        if let Symbol::Of(word, 0) = bytes[0]
-            && self.bytes(word) == bytes
-        {
-            return word;
+        if let Symbol::Of(word, 0) = bytes[0] {
+            let whole = self.bytes(word);
+            if whole == bytes {
+                return word;
+            }
+            // of a selection between numbers, the lowest bytes are one too
+            let zeros = bytes.iter().rev().take_while(|byte| **byte == Symbol::Number(0)).count();
+            let size = bytes.len() - zeros;
+            if self.choice(word).is_some() && whole[..size] == bytes[..size] {
+                let mask = low(8 * size as u32);
+                if let Some(word) = self.mapped(word, |value| value & mask) {
+                    return word;
+                }
+            }
         }
         self.word(Node::Bytes(bytes))
     }

@@ -49,6 +49,8 @@ pub(super) struct Values {
     memory: HashMap<u64, Symbol>,
     functions: Functions,
     inside: Option<Inside>,
+    /// What the last function that was not entered gave.
+    pub(super) last: Vec<Word>,
 }
 
 fn reads(access: OpAccess) -> bool {
@@ -71,7 +73,7 @@ impl Values {
         let masks = std::array::from_fn(|_| unknown());
         drop(inner);
         let (flags, memory) = (Flags::default(), HashMap::new());
-        Self { graph, general, flags, vectors, masks, memory, functions, inside: None }
+        Self { graph, general, flags, vectors, masks, memory, functions, inside: None, last: Vec::new() }
     }
 
     fn number(&self, value: u64) -> Word {

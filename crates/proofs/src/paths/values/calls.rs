@@ -104,6 +104,7 @@ impl Values {
         for (address, result) in stores {
             self.store(address, 8, result);
         }
+        self.last.clone_from(&results);
         self.inside = Some(Inside { function: at, back, top: top + 8, results, places });
         Ok(())
     }

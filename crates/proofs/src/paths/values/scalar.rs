@@ -97,8 +97,20 @@ impl Values {
                 let result = self.graph.borrow_mut().one(word, most);
                 self.put(cpu, instruction, 0, result)?;
             }
-            M::Shl | M::Shr | M::Shlx | M::Shrx | M::Shld | M::Shrd => {
+            M::Shl | M::Shr | M::Sar | M::Shlx | M::Shrx | M::Shld | M::Shrd => {
                 return self.shift(cpu, instruction, size);
+            }
+            M::Btr if size == 8 && instruction.op1_kind() == OpKind::Immediate8 => {
+                let (word, place) = (self.get(cpu, instruction, 0)?, instruction.immediate8() & 63);
+                let (bit, one) = (self.number(1 << place), self.number(1));
+                let rest = self.number(!(1 << place));
+                let mut graph = self.graph.borrow_mut();
+                let (carry, result) = (graph.both(word, bit), graph.both(word, rest));
+                let carry = graph.right(carry, place.into());
+                let carry = graph.both(carry, one);
+                drop(graph);
+                self.flags = Flags { carry: Some(carry), ..Flags::default() };
+                self.put(cpu, instruction, 0, result)?;
             }
             M::Mulx if size == 8 => {
                 let (a, b) = (self.register(Register::RDX)?, self.get(cpu, instruction, 2)?);
@@ -107,11 +119,16 @@ impl Values {
                 self.put(cpu, instruction, 1, low)?;
                 self.put(cpu, instruction, 0, high)?;
             }
-            M::Imul if size == 8 && instruction.op_count() >= 2 => {
+            M::Imul if size >= 4 && instruction.op_count() >= 2 => {
                 let first = if instruction.op_count() == 2 { 0 } else { 1 };
                 let (a, b) =
                     (self.get(cpu, instruction, first)?, self.get(cpu, instruction, first + 1)?);
-                let low = self.graph.borrow_mut().product(a, b).0;
+                let mut graph = self.graph.borrow_mut();
+                if size == 4 && graph.bits(a) + graph.bits(b) > 32 {
+                    return Ok(false);
+                }
+                let low = graph.product(a, b).0;
+                drop(graph);
                 self.flags = Flags::default();
                 self.put(cpu, instruction, 0, low)?;
             }
@@ -229,12 +246,21 @@ impl Values {
         let has_flags = !matches!(mnemonic, M::Shlx | M::Shrx);
         let first = if has_flags { 0 } else { 1 };
         let word = self.get(cpu, instruction, first)?;
+        // of signs, only the word that is all sign
+        if mnemonic == M::Sar && (size, count) != (8, 63) {
+            return Ok(false);
+        }
         if matches!(mnemonic, M::Shld | M::Shrd) && (size != 8 || count == 0) {
             return Ok(false);
         }
         let other = self.get(cpu, instruction, 1)?;
         let mut graph = self.graph.borrow_mut();
         let result = match mnemonic {
+            M::Sar => {
+                let (most, zero) = (graph.number(u64::MAX), graph.number(0));
+                let sign = graph.right(word, count);
+                graph.choose(sign, most, zero)
+            }
             M::Shl | M::Shlx => graph.left(word, count),
             M::Shr | M::Shrx => graph.right(word, count),
             M::Shld => {
