@@ -1,7 +1,7 @@
 //! Whole multiplications as the compiler has built them: what a function of a built program computes is what the source's
 //! formulas say.
 //!
-//! A run of the machine code ([`paths`](crate::paths)) writes down what it computes as a [`Graph`]: calls of
+//! A run of the machine code ([`paths`](crate::paths)) writes down what it computes as a [graph](crate::graph): calls of
 //! proved kernels by their names, and every other instruction by what it does to words. The source runs over a field whose
 //! operations are the same kernels, and the sums, differences and halves of the backend instruction by instruction
 //! ([`operations`], which are proved for all inputs). Both must give the same nodes. The scalar is a number, the point has
@@ -9,24 +9,26 @@
 //! all scalars (which is proved by itself), each of them is compared.
 
 mod field;
+mod functions;
 pub mod operations;
 mod proved;
+mod scalars;
 
-use std::collections::BTreeMap;
+use std::collections::BTreeSet;
 use std::path::Path;
 use std::rc::Rc;
 
 use anyhow::{Context, Result, bail, ensure};
-use yuxi_arith::curve::{self, x25519, Affine, Curve, Jacobian, P256, Sm2};
+use yuxi_arith::curve::{self, Affine, Curve, Jacobian, P256, Sm2, x25519};
 use yuxi_arith::field::{P256P, Sm2P, U256};
 
-use self::field::{INVERT, Kernels, Number, Value, Value25519, with_graph};
-use crate::artefact::Artefact;
-use crate::contract::Place;
+use self::field::{Kernels, Number, Value, Value25519, with_graph};
+use self::functions::functions;
+pub use self::proved::facts as operations_in_line;
+use self::scalars::scalars;
 use crate::graph::Word;
-use crate::inputs::Random;
 use crate::inventory::Contracts;
-use crate::paths::{self, Argument, Convention, Function, Functions, Loaded, Shared};
+use crate::paths::{self, Argument, Functions, Loaded, Shared};
 use crate::report::Fact;
 
 /// A multiplication.
@@ -45,13 +47,11 @@ struct Multiplication {
     width: u32,
     /// The order of the curve.
     order: U256,
-    /// The same by the source: the words of the result.
-    source: fn(&U256, &[Word]) -> Vec<Word>,
+    /// The function of the source.
+    source: &'static str,
+    /// Runs it: the words of the result.
+    run: fn(&U256, &[Word]) -> Vec<Word>,
 }
-
-/// The inversion modulo 2^255 − 19, with the place of its result and that of its operand.
-const INVERSION: &str =
-    "<yuxi_arith::backend::kernels::fe25519::Fe25519<P> as yuxi_arith::field::Field>::invert";
 
 const POINT: Argument = Argument::Bytes(64);
 const SCALAR: Argument = Argument::Bytes(32);
@@ -62,12 +62,13 @@ const ALL: &[Multiplication] = &[
     Multiplication {
         operation: "yuxi_arith::engine::x25519",
         function: "yuxi_arith::engine::x25519",
-        about: "X25519 up to its last product",
+        about: "X25519, up to its last product,",
         arguments: &[Argument::Result(32), SCALAR, Argument::Bytes(32)],
         is_before_reduction: true,
         width: 1,
         order: [8, 0, 0, 1 << 62],
-        source: x25519,
+        source: "curve::x25519::ladder",
+        run: x25519,
     },
     Multiplication {
         operation: "<yuxi_arith::curve::sm2::Sm2 as yuxi_arith::engine::Engine>::mul",
@@ -77,7 +78,8 @@ const ALL: &[Multiplication] = &[
         is_before_reduction: false,
         width: 5,
         order: Sm2::ORDER,
-        source: multiple::<Sm2P>,
+        source: "curve::mul",
+        run: multiple::<Sm2P>,
     },
     Multiplication {
         operation: "<yuxi_arith::curve::p256::P256 as yuxi_arith::engine::Engine>::mul",
@@ -87,7 +89,8 @@ const ALL: &[Multiplication] = &[
         is_before_reduction: false,
         width: 5,
         order: P256::ORDER,
-        source: multiple::<P256P>,
+        source: "curve::mul",
+        run: multiple::<P256P>,
     },
     Multiplication {
         operation: "<yuxi_arith::curve::sm2::Sm2 as yuxi_arith::engine::Engine>::mul_base",
@@ -97,7 +100,8 @@ const ALL: &[Multiplication] = &[
         is_before_reduction: false,
         width: 7,
         order: Sm2::ORDER,
-        source: multiple_of_base::<Sm2, Sm2P>,
+        source: "curve::mul_base",
+        run: multiple_of_base::<Sm2, Sm2P>,
     },
     Multiplication {
         operation: "<yuxi_arith::curve::p256::P256 as yuxi_arith::engine::Engine>::mul_base",
@@ -107,7 +111,8 @@ const ALL: &[Multiplication] = &[
         is_before_reduction: false,
         width: 7,
         order: P256::ORDER,
-        source: multiple_of_base::<P256, P256P>,
+        source: "curve::mul_base",
+        run: multiple_of_base::<P256, P256P>,
     },
 ];
 
@@ -134,119 +139,119 @@ fn words<M: Kernels>(point: Jacobian<Value<M>>) -> Vec<Word> {
 
 /// What is shown about the multiplications of a program for x86-64.
 pub fn facts(path: &Path, contracts: &Contracts, only: &str) -> Vec<Fact> {
-    let name = |one: &Multiplication| {
-        format!("{}, called by {}, as compiled", one.function, one.operation).replace("yuxi_arith::", "")
-    };
-    let all = ALL.iter().filter(|one| name(one).contains(only));
-    let multiplications = all.map(|one| Fact {
-        path: name(one),
-        statement: one.about.to_owned(),
-        shown: show(path, contracts, one).map_err(|error| format!("{error:#}")),
+    let all = ALL.iter().filter(|one| one.name().contains(only));
+    let facts = all.map(|one| Fact {
+        path: one.name(),
+        statement: one.statement(),
+        shown: one.show(path, contracts).map_err(|error| format!("{error:#}")),
     });
-    let mut facts = proved::facts(only);
-    facts.extend(multiplications);
-    facts
+    facts.collect()
 }
 
-fn show(path: &Path, contracts: &Contracts, one: &Multiplication) -> Result<String> {
-    let loaded = Loaded::read(path)?;
-    let functions = functions(path, contracts, &loaded)?;
-    let operation = paths::OPERATIONS.iter().find(|other| other.function == one.operation);
-    let function = loaded.called(operation.context("no operation")?, one.function)?;
-    let mut nodes = 0;
-    let scalars = scalars(one.width, &one.order);
-    for k in &scalars {
+/// A program, and what a run of it does not enter.
+pub struct Program {
+    /// The program.
+    pub loaded: Loaded,
+    functions: Functions,
+}
+
+impl Program {
+    /// Reads a program.
+    pub fn read(path: &Path, contracts: &Contracts) -> Result<Self> {
+        let loaded = Loaded::read(path)?;
+        let functions = functions(path, contracts, &loaded)?;
+        Ok(Self { loaded, functions })
+    }
+}
+
+impl Multiplication {
+    /// The names of all.
+    fn name(&self) -> String {
+        let called = if self.function == self.operation {
+            String::new()
+        } else {
+            format!(", called by {}", self.operation)
+        };
+        format!("{}{called}, as compiled", self.function).replace("yuxi_arith::", "")
+    }
+
+    fn statement(&self) -> String {
+        let Self { about, source, .. } = self;
+        format!("{about} on adx: the words of the result are those of {source}")
+    }
+
+    fn show(&self, path: &Path, contracts: &Contracts) -> Result<String> {
+        let program = Program::read(path, contracts)?;
+        let function = self.function_in(&program)?;
+        let scalars = scalars(self.width, &self.order);
+        let mut words = 0;
+        for k in &scalars {
+            words += self.compare(&program, function, k)?.words;
+        }
+        println!("{}: {words} words in {} graphs", self.name(), scalars.len());
+        Ok(format!("{} scalars and all points", scalars.len()))
+    }
+
+    /// Where the function is.
+    fn function_in(&self, program: &Program) -> Result<u64> {
+        let mut operations = paths::OPERATIONS.iter();
+        let operation = operations.find(|other| other.function == self.operation);
+        program.loaded.called(operation.context("no operation")?, self.function)
+    }
+
+    /// Compares the function with the source for a scalar.
+    fn compare(&self, program: &Program, function: u64, k: &U256) -> Result<Compared> {
         let graph: Shared = Rc::default();
         let bytes: Vec<u8> = k.iter().flat_map(|word| word.to_le_bytes()).collect();
         let operands = [None, Some(bytes)];
+        let functions = program.functions.clone();
         let computed =
-            loaded.values(function, one.arguments, &operands, functions.clone(), &graph)?;
+            program.loaded.values(function, self.arguments, &operands, functions, &graph)?;
         let point = computed.places.get(2).copied().unwrap_or_default();
         let point: Vec<_> = (0..8).map(|i| graph.borrow_mut().input(point + 8 * i)).collect();
-        let expected = with_graph(&graph, || (one.source)(k, &point));
-        let found = if one.is_before_reduction {
+        let expected = with_graph(&graph, || (self.run)(k, &point));
+        let found = if self.is_before_reduction {
             computed.last
         } else {
             let (words, _) = computed.result.as_chunks::<8>();
             words.iter().map(|bytes| graph.borrow_mut().from_bytes(*bytes)).collect()
         };
         ensure!(found.len() == expected.len(), "a result of another length");
+        let graph = graph.borrow();
         if let Some(place) = (0..found.len()).find(|place| found[*place] != expected[*place]) {
-            let graph = graph.borrow();
             let (found, expected) = graph.difference_of(found[place], expected[place]);
             bail!(
                 "word {place} of the result, for k = {k:x?}: {} in place of {}",
-                graph.text(found, 4),
-                graph.text(expected, 4)
+                graph.text(found, 3),
+                graph.text(expected, 3)
             );
         }
-        nodes += graph.borrow().len();
+        Ok(Compared { words: graph.len(), executed: computed.executed })
     }
-    Ok(format!("{} scalars: {nodes} words", scalars.len()))
 }
 
-/// Scalars below the order with every digit of windows of so many bits in every window but the uppermost; then 1, 2, the
-/// greatest ones, and random ones.
-fn scalars(width: u32, order: &U256) -> Vec<U256> {
-    let groups = 1 << width;
-    let half = groups / 2;
-    // a window whose group follows one with its top bit set is one greater
-    let repeated = (0..groups).map(|group| [group, group]);
-    let pairs = repeated.chain([[half - 1, half], [half, half - 1]]);
-    let mut scalars: Vec<_> = pairs.map(|pair| below_top(pair, width)).collect();
-    scalars.extend([[1, 0, 0, 0], [2, 0, 0, 0]]);
-    // the orders' lowest words are above 8
-    scalars.extend((1..8).map(|less| [order[0] - less, order[1], order[2], order[3]]));
-    let mut random = Random::new(1);
-    scalars.extend((0..4).map(|_| std::array::from_fn(|i| random.next() >> u32::from(i == 3))));
-    scalars
+/// What a comparison was.
+struct Compared {
+    words: usize,
+    executed: BTreeSet<u64>,
 }
 
-/// The number of 255 bits with these groups of bits in turn, from the lowest.
-fn below_top(pair: [u64; 2], width: u32) -> U256 {
-    let mut words = [0; 4];
-    for place in 0..255 {
-        let (window, bit) = (place / width, place % width);
-        let group = pair[(window % 2) as usize];
-        words[(place / 64) as usize] |= (group >> bit & 1) << (place % 64);
-    }
-    words
+/// Compares the multiplication with this name with the source for a scalar, in a program that may be changed. Gives where
+/// instructions stand that have computed what a kernel took.
+pub fn compare(program: &Program, name: &str, k: &U256) -> Result<BTreeSet<u64>> {
+    let one = find(name)?;
+    Ok(one.compare(program, one.function_in(program)?, k)?.executed)
 }
 
-/// The functions that a run does not enter: the proved kernels, and the inversions.
-fn functions(path: &Path, contracts: &Contracts, loaded: &Loaded) -> Result<Functions> {
-    let artefact = Artefact::read(path)?;
-    let mut functions = BTreeMap::new();
-    for stated in contracts.kernels_of(&artefact)? {
-        let contract = &stated.statement.contract;
-        let path = &stated.kernel.path;
-        let places = |list: &[(String, Vec<Place>)]| -> Vec<Place> {
-            list.iter().flat_map(|(_, places)| places.iter().cloned()).collect()
-        };
-        if contract.rounds.is_some() {
-            continue;
-        }
-        let address = loaded.symbol(&format!("yuxi_arith::backend::{path}"))?;
-        let function = Function {
-            name: path.as_str().into(),
-            convention: Convention::Kernel,
-            inputs: places(&contract.inputs),
-            outputs: places(&contract.outputs),
-            keeps: contract.keeps.clone(),
-        };
-        functions.insert(address, function);
-    }
-    let words = |register: &str| -> Vec<Place> {
-        (0..4).map(|word| Place::Memory(register.to_owned(), 8 * word)).collect()
-    };
-    let kept = ["rbx", "rbp", "r12", "r13", "r14", "r15"];
-    let inversion = Function {
-        name: INVERT.into(),
-        convention: Convention::C,
-        inputs: words("rsi"),
-        outputs: words("rdi"),
-        keeps: kept.map(str::to_owned).to_vec(),
-    };
-    functions.insert(loaded.symbol(INVERSION)?, inversion);
-    Ok(Rc::new(functions))
+/// The same for all scalars with which the row of the table is shown.
+pub fn compare_all(program: &Program, name: &str) -> Result<()> {
+    let one = find(name)?;
+    let function = one.function_in(program)?;
+    scalars(one.width, &one.order)
+        .iter()
+        .try_for_each(|k| one.compare(program, function, k).map(drop))
+}
+
+fn find(name: &str) -> Result<&'static Multiplication> {
+    ALL.iter().find(|one| one.name() == name).context("no such multiplication")
 }

@@ -11,6 +11,8 @@
 //!
 //! [`formulas`] shows that the formulas for points are chord and tangent, by identities between polynomials.
 //!
+//! [`compiled`] shows that compiled multiplications compute what their source says, on a [`graph`] of words.
+//!
 //! [`curves`] shows what they rest on: primes, by certificates, orders, and the committed tables of points.
 //!
 //! [`divsteps`] shows how many division steps an inversion needs.

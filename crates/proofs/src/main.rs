@@ -167,10 +167,16 @@ fn run(arguments: &Arguments) -> Result<()> {
     let library = arguments.batches.iter().flat_map(|path| of_c.map(|all| (path, all)));
     let files = operations.chain(library);
     let paths = files.flat_map(|(path, all)| paths::facts(path, all, &arguments.only));
+    let in_line = once_with(|| compiled::operations_in_line(&arguments.only)).flatten();
     let compiled = arguments.operations.first().into_iter();
     let compiled = compiled.flat_map(|path| compiled::facts(path, &contracts, &arguments.only));
-    for fact in
-        of_formulas.chain(others).chain(once_with(divsteps::fact)).chain(lemmas).chain(compiled).chain(paths)
+    for fact in of_formulas
+        .chain(others)
+        .chain(once_with(divsteps::fact))
+        .chain(lemmas)
+        .chain(in_line)
+        .chain(compiled)
+        .chain(paths)
     {
         if fact.path.contains(&arguments.only) {
             println!("{fact}");

@@ -25,6 +25,7 @@ mod results;
 mod values;
 mod word;
 
+use std::collections::BTreeSet;
 use std::path::Path;
 
 use anyhow::{Context, Result, anyhow, bail, ensure};
@@ -43,12 +44,14 @@ pub use self::functions::{BATCHES_OF_C, FUNCTIONS};
 use self::memory::Memory;
 pub use self::operations::{Backend, OPERATIONS, Operation, Unit};
 pub use self::public::Public;
-pub use self::values::{Convention, Function, Functions, Shared};
 use self::public::Publics;
 use self::values::Values;
+pub use self::values::{Convention, Function, Functions, Shared};
 use crate::artefact::Machine;
 use crate::graph::{Symbol, Word};
 
+/// The static that names the backend.
+const FORCED: &str = "yuxi_arith::backend::select::FORCED";
 /// Where the file is loaded.
 const BASE: u64 = 0x5555_0000_0000;
 /// The top of the stack, and its size.
@@ -76,6 +79,8 @@ pub struct Computed {
     pub result: Vec<Symbol>,
     /// What the last function gave that was not entered.
     pub last: Vec<Word>,
+    /// Where instructions stand that have read something unknown, up to the last call of a function that was not entered.
+    pub executed: BTreeSet<u64>,
 }
 
 /// How a function is called.
@@ -169,6 +174,16 @@ impl Loaded {
         Ok(*address)
     }
 
+    /// Puts other bytes at an address.
+    pub fn patch(&mut self, address: u64, bytes: &[u8]) {
+        self.memory.write_numbers(address, bytes);
+    }
+
+    /// So many bytes at an address, all of which must be numbers.
+    pub fn bytes(&self, address: u64, size: u64) -> Option<Vec<u8>> {
+        self.memory.bytes(address, size).into_iter().map(Byte::known).collect()
+    }
+
     /// The function that an address is in.
     pub fn name_of(&self, address: u64) -> String {
         let before = self.symbols.iter().filter(|(_, start)| *start <= address);
@@ -190,7 +205,7 @@ impl Loaded {
                 memory.write_numbers(*address, &[has_all.into()]);
             }
         }
-        let kind = self.symbol("yuxi_arith::backend::select::FORCED")?;
+        let kind = self.symbol(FORCED)?;
         memory.write_numbers(kind, &[backend.kind]);
         if self.machine == Machine::X86 {
             let zen4 = self.symbol("yuxi_arith::backend::ifma::zen4::is_zen4::KIND")?;
@@ -261,7 +276,7 @@ impl Loaded {
         Ok((cpu, placed.places))
     }
 
-    /// What the function at an address computes, for x86-64, on the backend `adx`. Behind its arguments are these
+    /// What the function at an address computes, for x86-64, on the backend `adx` if the file has backends. Behind its arguments are these
     /// operands, if any. The word at the place A has at the start the input A of the graph, if it is no number.
     pub fn values(
         &self,
@@ -271,7 +286,10 @@ impl Loaded {
         functions: Functions,
         graph: &Shared,
     ) -> Result<Computed> {
-        let mut memory = self.start(operations::ADX)?;
+        let mut memory = match self.symbol(FORCED) {
+            Ok(_) => self.start(operations::ADX)?,
+            Err(_) => self.memory.clone(),
+        };
         let (mut cpu, places) = self.x86(&mut memory, arguments)?;
         for (place, operand) in places.iter().zip(operands) {
             if let Some(bytes) = operand {
@@ -287,7 +305,8 @@ impl Loaded {
             bail!("the first argument is not the place of the result")
         };
         let result = values.bytes(&cpu, places[0], *size);
-        Ok(Computed { places, result, last: values.last })
+        let executed = values.executed;
+        Ok(Computed { places, result, last: values.last, executed })
     }
 
     fn call_with(

@@ -12,6 +12,10 @@ use crate::domain::Domain;
 /// Four words, the least significant first.
 pub type Words<D> = [<D as Domain>::Word; 4];
 
+/// A sum or a difference with a carry.
+type Step<D> = fn(&mut D, &Word<D>, &Word<D>, &Word<D>) -> Result<(Word<D>, Word<D>), Refused>;
+type Word<D> = <D as Domain>::Word;
+
 fn numbers<D: Domain>(domain: &mut D, words: &[u64; 4]) -> Words<D> {
     words.map(|word| domain.constant(word))
 }
@@ -19,7 +23,7 @@ fn numbers<D: Domain>(domain: &mut D, words: &[u64; 4]) -> Words<D> {
 /// What a chain of four gives, with its carry.
 fn chain<D: Domain>(
     domain: &mut D,
-    step: fn(&mut D, &D::Word, &D::Word, &D::Word) -> Result<(D::Word, D::Word), Refused>,
+    step: Step<D>,
     a: &Words<D>,
     b: &Words<D>,
 ) -> Result<(Words<D>, D::Word), Refused> {

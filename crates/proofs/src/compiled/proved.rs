@@ -84,13 +84,14 @@ const OF_CURVE25519: &[Operation] = &[
 ];
 
 /// What is shown about the operations for each modulus.
-pub(super) fn facts(only: &str) -> Vec<Fact> {
+pub fn facts(only: &str) -> Vec<Fact> {
     let moduli = [
         ("montgomery::sm2_p", Sm2P::WORDS, ALL),
         ("montgomery::p256_p", P256P::WORDS, ALL),
         ("f25519", F25519::WORDS, OF_CURVE25519),
     ];
-    let all = moduli.iter().flat_map(|(module, m, all)| all.iter().map(move |one| (module, m, one)));
+    let all =
+        moduli.iter().flat_map(|(module, m, all)| all.iter().map(move |one| (module, m, one)));
     let facts = all.map(|(module, m, one)| Fact {
         path: format!("x86_64::{module}, {} in line", one.name),
         statement: if one.premises.is_empty() {

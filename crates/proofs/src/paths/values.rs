@@ -11,13 +11,13 @@ mod scalar;
 mod store;
 
 use std::cell::RefCell;
-use std::collections::HashMap;
+use std::collections::{BTreeSet, HashMap};
 use std::rc::Rc;
 
 use iced_x86::{Instruction, InstructionInfo, OpAccess, OpKind, Register, RflagsBits};
 
-pub use self::calls::{Convention, Function, Functions};
 use self::calls::Inside;
+pub use self::calls::{Convention, Function, Functions};
 use super::access::{Refused, refused};
 use super::cpu::{Cpu, number_of, vector_of};
 use crate::graph::{Graph, Symbol, Word};
@@ -51,6 +51,10 @@ pub(super) struct Values {
     inside: Option<Inside>,
     /// What the last function that was not entered gave.
     pub(super) last: Vec<Word>,
+    /// The addresses of instructions that read something unknown, up to the last call of a function that was not entered.
+    pub(super) executed: BTreeSet<u64>,
+    /// Those since then.
+    since: BTreeSet<u64>,
 }
 
 fn reads(access: OpAccess) -> bool {
@@ -73,7 +77,19 @@ impl Values {
         let masks = std::array::from_fn(|_| unknown());
         drop(inner);
         let (flags, memory) = (Flags::default(), HashMap::new());
-        Self { graph, general, flags, vectors, masks, memory, functions, inside: None, last: Vec::new() }
+        Self {
+            graph,
+            general,
+            flags,
+            vectors,
+            masks,
+            memory,
+            functions,
+            inside: None,
+            last: Vec::new(),
+            executed: BTreeSet::new(),
+            since: BTreeSet::new(),
+        }
     }
 
     fn number(&self, value: u64) -> Word {
@@ -93,6 +109,9 @@ impl Values {
     ) -> Result<(), Refused> {
         if self.inside.is_some() {
             return self.check_writes(cpu, instruction, info);
+        }
+        if cpu.reads_unknown(instruction, info)? {
+            self.since.insert(instruction.ip());
         }
         if !self.scalar(cpu, instruction)? && !self.lanes(cpu, instruction)? {
             self.by_name(cpu, instruction, info)?;
@@ -213,9 +232,8 @@ impl Values {
             }
         }
         let modified = instruction.rflags_modified();
-        let flags = self.flags().map(|(bit, flag)| {
-            if modified & bit != 0 { Some(next()) } else { flag }
-        });
+        let flags =
+            self.flags().map(|(bit, flag)| if modified & bit != 0 { Some(next()) } else { flag });
         [
             self.flags.carry,
             self.flags.zero,

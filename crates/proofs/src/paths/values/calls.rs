@@ -105,6 +105,7 @@ impl Values {
             self.store(address, 8, result);
         }
         self.last.clone_from(&results);
+        self.executed.append(&mut self.since);
         self.inside = Some(Inside { function: at, back, top: top + 8, results, places });
         Ok(())
     }

@@ -64,10 +64,8 @@ impl Values {
                 self.put_words(cpu, instruction, &vec![word; size / 8], is_legacy)?;
             }
             M::Punpcklqdq | M::Vpunpcklqdq | M::Punpckhqdq | M::Vpunpckhqdq => {
-                let place = usize::from(matches!(
-                    instruction.mnemonic(),
-                    M::Punpckhqdq | M::Vpunpckhqdq
-                ));
+                let place =
+                    usize::from(matches!(instruction.mnemonic(), M::Punpckhqdq | M::Vpunpckhqdq));
                 let a = self.words(cpu, instruction, first, size)?;
                 let b = self.words(cpu, instruction, first + 1, size)?;
                 let pairs = (0..a.len()).step_by(2).flat_map(|at| [a[at + place], b[at + place]]);
@@ -91,10 +89,32 @@ impl Values {
                 words[half..half + 2].copy_from_slice(&part);
                 self.put_words(cpu, instruction, &words, is_legacy)?;
             }
-            M::Pxor | M::Vpxor | M::Vpxord | M::Vpxorq | M::Xorps | M::Vxorps | M::Xorpd
-            | M::Vxorpd | M::Pand | M::Vpand | M::Vpandd | M::Vpandq | M::Andps | M::Vandps
-            | M::Por | M::Vpor | M::Vpord | M::Vporq | M::Orps | M::Vorps | M::Paddq
-            | M::Vpaddq | M::Psubq | M::Vpsubq | M::Pcmpeqq | M::Vpcmpeqq
+            M::Pxor
+            | M::Vpxor
+            | M::Vpxord
+            | M::Vpxorq
+            | M::Xorps
+            | M::Vxorps
+            | M::Xorpd
+            | M::Vxorpd
+            | M::Pand
+            | M::Vpand
+            | M::Vpandd
+            | M::Vpandq
+            | M::Andps
+            | M::Vandps
+            | M::Por
+            | M::Vpor
+            | M::Vpord
+            | M::Vporq
+            | M::Orps
+            | M::Vorps
+            | M::Paddq
+            | M::Vpaddq
+            | M::Psubq
+            | M::Vpsubq
+            | M::Pcmpeqq
+            | M::Vpcmpeqq
                 if instruction.op0_register().is_vector_register() =>
             {
                 let a = self.words(cpu, instruction, first, size)?;

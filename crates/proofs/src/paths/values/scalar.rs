@@ -85,8 +85,7 @@ impl Values {
                 drop(graph);
                 let result = self.cut(result, size);
                 let zero = Some(self.number(0));
-                self.flags =
-                    Flags { carry: zero, overflow: zero, ..self.flags_of(result, size) };
+                self.flags = Flags { carry: zero, overflow: zero, ..self.flags_of(result, size) };
                 if mnemonic != M::Test {
                     self.put(cpu, instruction, 0, result)?;
                 }
@@ -159,7 +158,8 @@ impl Values {
                 sum = graph.sum(sum, word, zero).0;
             }
         }
-        Ok(sum)
+        let is_short = parts.iter().any(|(register, _)| register.is_gpr32());
+        Ok(if is_short { self.cut(sum, 4) } else { sum })
     }
 
     fn stack(&mut self, cpu: &Cpu, instruction: &Instruction) -> Result<(), Refused> {
