@@ -130,3 +130,63 @@ fn prove(one: &Operation, m: &[u64; 4]) -> Result<String> {
     check(&domain.facts.problem(premises), &steps, &goals)?;
     Ok(format!("{} equations", domain.facts.definitions.len()))
 }
+
+#[cfg(test)]
+mod tests {
+    use num_bigint::BigInt;
+
+    use super::*;
+    use crate::domain::Concrete;
+    use crate::inputs::Random;
+
+    /// With another statement.
+    fn is_proved(
+        one: &Operation,
+        m: &[u64; 4],
+        premises: &'static str,
+        then: &'static str,
+    ) -> bool {
+        prove(&Operation { premises, conclusions: then, ..*one }, m).is_ok()
+    }
+
+    #[test]
+    fn what_does_not_hold_is_refused() {
+        let m = &Sm2P::WORDS;
+        let [add, sub, halve] = ALL else { panic!("another number of operations") };
+        assert!(!is_proved(add, m, "a + b < 3·m", "r ≡ a + b (mod m), r < m"));
+        assert!(!is_proved(add, m, add.premises, "r ≡ a − b (mod m)"));
+        assert!(!is_proved(sub, m, "a < m", "r ≡ a − b (mod m), r < m"));
+        assert!(!is_proved(sub, m, sub.premises, "r ≡ b − a (mod m)"));
+        assert!(!is_proved(halve, m, halve.premises, "r ≡ a (mod m)"));
+        assert!(!is_proved(halve, m, "", "2·r ≡ a (mod m), r < m"));
+        let [sum, difference, element, small] = OF_CURVE25519 else { panic!("another number") };
+        let m = &F25519::WORDS;
+        assert!(!is_proved(sum, m, "", sum.conclusions));
+        assert!(!is_proved(difference, m, "", difference.conclusions));
+        assert!(!is_proved(element, m, "", "r ≡ a (mod m), r < 2^255"));
+        assert!(!is_proved(small, m, "", "r ≡ a·121666 + b (mod m)"));
+    }
+
+    /// On numbers at the ends of the ranges the operations compute what is stated.
+    #[test]
+    fn statements_hold_on_numbers() {
+        let big = |words: &[u64; 4]| number(words);
+        let mut random = Random::new(3);
+        for m in [Sm2P::WORDS, P256P::WORDS] {
+            let modulus = big(&m);
+            let less = |by: u64| [m[0].wrapping_sub(by), m[1], m[2], m[3]];
+            let mut values = vec![[0; 4], [1, 0, 0, 0], less(1), less(2)];
+            values.extend(
+                (0..20).map(|_| std::array::from_fn(|i| random.next() >> u32::from(i == 3))),
+            );
+            for (a, b) in values.iter().flat_map(|a| values.iter().map(move |b| (a, b))) {
+                let sum = operations::sum(&mut Concrete, a, b, &m).unwrap();
+                assert_eq!(big(&sum), (big(a) + big(b)) % &modulus);
+                let difference = operations::difference(&mut Concrete, a, b, &m).unwrap();
+                assert_eq!(big(&difference), (big(a) - big(b) + &modulus) % &modulus);
+                let half = operations::half(&mut Concrete, a, &m).unwrap();
+                assert_eq!((big(&half) * BigInt::from(2)) % &modulus, big(a));
+            }
+        }
+    }
+}
