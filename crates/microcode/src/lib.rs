@@ -12,6 +12,7 @@ pub mod comb;
 pub mod datapath;
 pub mod emit;
 mod generated;
+pub mod latency;
 pub mod graph;
 pub mod inverters;
 pub mod isa;
