@@ -33,3 +33,26 @@ pub fn timing(cuts: &[Cut]) -> Timing {
         ahead: AHEAD as i32 + 1,
     }
 }
+
+/// What other stages would cost: a table of places of registers, and of the cycles of k·P on SM2.
+#[must_use]
+pub fn choices() -> String {
+    use Cut::{Columns, Digits, Halfway, Pairs, Products, Words};
+    let choices: [&[Cut]; 6] = [
+        &[Products, Halfway],
+        &[Products, Columns, Halfway],
+        &CUTS,
+        &[Pairs, Digits, Products, Columns, Halfway],
+        &[Pairs, Digits, Products, Columns, Words, Halfway],
+        &[Pairs, Digits, Products, Columns, Words, Halfway, Cut::Folded],
+    ];
+    let mut text =
+        "| registers behind | latency | E after | k·P, cycles |\n|---|---:|---:|---:|\n".to_owned();
+    for cuts in choices {
+        let timing = timing(cuts);
+        let cycles = program::programs(timing)[0].cycles();
+        let (latency, after) = (timing.latency, timing.added_after);
+        text += &format!("| {cuts:?} | {latency} | {after} | {cycles} |\n");
+    }
+    text
+}

@@ -136,7 +136,11 @@ fn digits(aside: &[u8]) -> Vec<Block> {
         &[SUM.as_slice(), &[RANDOM]].concat(),
         aside,
     );
-    vec![draw(RANDOM), Block::straight("first digit", advancing(first)), windows(Domain::Montgomery, aside)]
+    vec![
+        draw(RANDOM),
+        Block::straight("first digit", advancing(first)),
+        windows(Domain::Montgomery, aside),
+    ]
 }
 
 fn multiply_base(curve: Curve) -> Vec<Block> {

@@ -2,7 +2,7 @@
 
 use yuxi_arith::curve::x25519::{XPoint, ladder_step_exchanged};
 use yuxi_arith::curve::{Affine, Cached, Jacobian};
-use yuxi_arith::field::Field;
+use yuxi_arith::field::{Field, Mask};
 
 use super::block::Block;
 use super::fuse::{Effect, Root, check, comb_entry, exact, fuse, weighted};
@@ -181,7 +181,9 @@ fn doubled(domain: Domain, p: Jacobian<Node>) -> Jacobian<Node> {
     let square = slope.square();
     let yy = p.y.double().mul(p.y); // 2Y²
     let v = p.x.double().mul(yy); // 4XY²
-    let x = square.sub(v.double()); // X₃ = λ² − 8XY²
+    // a product of its own, which the recording does not know to be the same: v is added to it
+    let again = Node::select(Condition::constant(true), slope, slope).square();
+    let x = again.sub(v.double()); // X₃ = λ² − 8XY²
     let thrice = p.x.double().mul(yy.triple()); // 12XY² = 4XY² + 8XY²
     // −Y₃ = λ·(X₃ − 4XY²) + 8Y⁴, and Z₃ = −2YZ
     let y = slope.mul(square.sub(thrice)).add(yy.square().double());

@@ -5,9 +5,7 @@ use std::collections::BTreeMap;
 use num_bigint::{BigInt, BigUint, Sign};
 use yuxi_arith::curve::{Curve as _, P256, Sm2};
 
-use super::multiplier::{
-    ADDED_BITS, FACTOR_BITS, Multiplier, WORD_BITS, multiplier, word_most,
-};
+use super::multiplier::{ADDED_BITS, FACTOR_BITS, Multiplier, WORD_BITS, multiplier, word_most};
 use super::program::{Timed, programs};
 use super::schedule::Timing;
 use super::writer::power;
@@ -101,7 +99,8 @@ fn hex(rom: &Rom, waits: &[u16]) -> String {
     let digits = (width + WAIT + 1).div_ceil(4);
     let lines = rom.words.iter().zip(waits).map(|(word, wait)| {
         let replaced = usize::from(word.next.0) < rom.replaced;
-        let bits = word.word() | u128::from(*wait) << width | u128::from(replaced) << (width + WAIT);
+        let bits =
+            word.word() | u128::from(*wait) << width | u128::from(replaced) << (width + WAIT);
         format!("{bits:0digits$x}\n")
     });
     lines.collect()

@@ -176,15 +176,18 @@ fn products(w: &mut Writer, left: &[Signal], right: &[Signal], cut: bool) -> Vec
         let high = |s: &Signal| {
             let extended = Signal { low: -power(34), high: power(34) - 1, ..s.clone() };
             let (width, top) = (s.width(), extended.width());
-            let sign = "{".to_owned() + &format!("{}{{{}[{}]}}", top - width + 1, s.name, width - 1) + "}";
+            let sign =
+                "{".to_owned() + &format!("{}{{{}[{}]}}", top - width + 1, s.name, width - 1) + "}";
             match top - width {
                 0 => format!("$signed({}[{}:{DIGIT}])", s.name, width - 1),
                 _ => format!("$signed({{{sign}, {}[{}:{DIGIT}]}})", s.name, width - 2),
             }
         };
         let digit = power(DIGIT) - 1;
-        let top = [(&a.low >> DIGIT).min(&b.low >> DIGIT), (&a.high >> DIGIT).max(&b.high >> DIGIT)];
-        let most = top.iter().map(|t| if *t < BigInt::ZERO { -t } else { t.clone() }).max().expect("two");
+        let top =
+            [(&a.low >> DIGIT).min(&b.low >> DIGIT), (&a.high >> DIGIT).max(&b.high >> DIGIT)];
+        let most =
+            top.iter().map(|t| if *t < BigInt::ZERO { -t } else { t.clone() }).max().expect("two");
         let mut one = |name: String, x: String, y: String, most: BigInt, positive: bool| {
             let low = if positive { BigInt::ZERO } else { -most.clone() };
             // a product of 18 by 18 bits has 36, of which a result may need fewer
@@ -225,9 +228,7 @@ fn products(w: &mut Writer, left: &[Signal], right: &[Signal], cut: bool) -> Vec
 
 /// A number times a power of two.
 fn shifted(w: &mut Writer, a: &Signal, by: usize, name: &str) -> Signal {
-    w.signal(name, [&a.low << by, &a.high << by], a.depth, |_| {
-        format!("{{{}, {by}'b0}}", a.name)
-    })
+    w.signal(name, [&a.low << by, &a.high << by], a.depth, |_| format!("{{{}, {by}'b0}}", a.name))
 }
 
 /// Column k is Σ x_i·y_j over i + j = k.
@@ -249,12 +250,12 @@ fn columns(w: &mut Writer, products: &[Signal]) -> Vec<Signal> {
                 return products[k / 2].clone();
             }
             // all from the first to the last, the middle one too, which is added twice
-            let mut i = first;
-            while i <= last {
-                if i % 4 == 0 && i + 3 <= last {
+            let (mut i, end) = (first, last + 1);
+            while i < end {
+                if i % 4 == 0 && i + 4 <= end {
                     terms.push((four[i / 4].clone(), true));
                     i += 4;
-                } else if i % 2 == 0 && i + 1 <= last {
+                } else if i % 2 == 0 && i + 2 <= end {
                     terms.push((two[i / 2].clone(), true));
                     i += 2;
                 } else {
@@ -349,10 +350,10 @@ fn terms(w: &mut Writer, words: &[Signal]) -> Vec<Vec<(Signal, bool)>> {
                     let [low, high] = [&x.low << a.shift, &x.high << a.shift];
                     if a.negative { [-high - 1, -low - 1] } else { [low, high] }
                 };
-                let intervals = slot.iter().map(|a| a.as_ref().map_or([BigInt::ZERO, BigInt::ZERO], value));
-                let interval = intervals
-                    .reduce(|[a, b], [c, d]| [a.min(c), b.max(d)])
-                    .expect("three curves");
+                let intervals =
+                    slot.iter().map(|a| a.as_ref().map_or([BigInt::ZERO, BigInt::ZERO], value));
+                let interval =
+                    intervals.reduce(|[a, b], [c, d]| [a.min(c), b.max(d)]).expect("three curves");
                 let by_curve = |width: usize| {
                     let text = |a: &Option<Addend>| match a {
                         None => format!("{width}'d0"),
@@ -370,11 +371,14 @@ fn terms(w: &mut Writer, words: &[Signal]) -> Vec<Vec<(Signal, bool)>> {
                 let name = format!("f{j}_{s}");
                 terms.push((w.signal(&name, interval, 1, by_curve), false));
             }
-            let negatives = |c: usize| slots.iter().filter(|s| s[c].is_some_and(|a| a.negative)).count();
+            let negatives =
+                |c: usize| slots.iter().filter(|s| s[c].is_some_and(|a| a.negative)).count();
             let most = (0..3).map(negatives).max().expect("three curves");
             let interval = [power(31), power(31) + most];
             let constant = w.signal(&format!("k{j}"), interval, 1, |width| {
-                choice(&[0, 1, 2].map(|c| format!("{width}'d{}", (1u64 << 31) + negatives(c) as u64)))
+                choice(
+                    &[0, 1, 2].map(|c| format!("{width}'d{}", (1u64 << 31) + negatives(c) as u64)),
+                )
             });
             terms.push((constant, false));
             terms
@@ -452,7 +456,9 @@ fn carried(w: &mut Writer, folded: &[Signal]) -> BigInt {
                     1 => top.extended(width),
                     -1 => format!("-{}", top.extended(width)),
                     38 => {
-                        let times = |shift: usize| format!("{{{}, {shift}'b0}}", top.extended(width - shift));
+                        let times = |shift: usize| {
+                            format!("{{{}, {shift}'b0}}", top.extended(width - shift))
+                        };
                         format!("({} + {} + {})", times(5), times(2), times(1))
                     }
                     _ => unreachable!("a factor of 2^256"),

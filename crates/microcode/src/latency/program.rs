@@ -3,14 +3,13 @@
 use std::collections::BTreeSet;
 
 use super::schedule::{Scheduled, Timing, live_before, schedule};
+use super::{CUTS, timing};
 use crate::barrel::block::Block;
-use crate::barrel::multiplier::WORDS;
 use crate::barrel::program::{Domain, POINT, Program, programs as sequential};
 use crate::barrel::word::{Instruction, ONE, Special};
-use super::{CUTS, timing};
-use crate::codes::{Bits, Curve, Operation, When};
+use crate::codes::{Bits, Curve, Load, Operation, When};
 
-use super::multiplier::FACTOR_MOST;
+use super::multiplier::{ADDED_SHIFT, FACTOR_MOST};
 
 /// Cycles in which a scalar is recoded, and its first digit is there.
 pub const RECODING: i32 = 24;
@@ -63,6 +62,7 @@ fn timed(program: Program, timing: Timing) -> Timed {
     let (mut blocks, mut waits) = (Vec::new(), Vec::new());
     // cycles that what was issued before still needs
     let mut rest = 0;
+    let mut numbers: BTreeSet<usize> = POINT.map(usize::from).into();
     for ((block, parts), after) in program.blocks.iter().zip(&parts).zip(&after) {
         let (mut words, mut wait, mut empty) = (Vec::new(), Vec::new(), Vec::new());
         let last = parts.len() - 1;
@@ -83,14 +83,18 @@ fn timed(program: Program, timing: Timing) -> Timed {
             let count = scheduled.words.len();
             for (i, word) in scheduled.words.iter().enumerate() {
                 let next = scheduled.at.get(i + 1).copied().unwrap_or(end);
-                check(word);
+                check(word, &numbers);
                 let word = Instruction {
                     load: if i == 0 && p == 0 { load } else { None },
                     advance: advance && i + 1 == count,
                     finish: false,
                     ..*word
                 };
-                let recoded = if word.load.is_some() { RECODING } else { 0 };
+                // the table comes between a scalar in windows and its first digit
+                let recoded = match word.load {
+                    None | Some(Load::Windows) => 0,
+                    Some(_) => RECODING,
+                };
                 wait.push((next - scheduled.at[i] - 1).max(recoded));
                 words.push(word);
             }
@@ -103,6 +107,9 @@ fn timed(program: Program, timing: Timing) -> Timed {
         });
         assert!(wait.iter().all(|w| (0..=WAIT_MOST).contains(w)), "a wait of six bits");
         waits.push(wait.into_iter().map(|w| w as u16).collect());
+        for word in words.iter().filter(|word| word.write) {
+            numbers.remove(&word.to.0.into());
+        }
         blocks.push(Block { words, while_empty, ..block.clone() });
     }
     let end = blocks.last_mut().and_then(|block| block.words.last_mut());
@@ -145,7 +152,8 @@ fn while_empty(block: &Block, scheduled: &Scheduled, part: &[Instruction]) -> Ve
             let original = &part[*from];
             match original.when {
                 When::Sum => {
-                    let places = |w: &&Instruction| w.write && w.when == When::Load && w.to == original.to;
+                    let places =
+                        |w: &&Instruction| w.write && w.when == When::Load && w.to == original.to;
                     *instead.iter().find(places).expect("a coordinate of the entry")
                 }
                 _ => Instruction { write: false, ..*word },
@@ -156,13 +164,21 @@ fn while_empty(block: &Block, scheduled: &Scheduled, part: &[Instruction]) -> Ve
 }
 
 /// # Panics
-/// If a word of a factor may be larger than the multiplier takes.
-fn check(word: &Instruction) {
-    let times = |term: Bits<2>| if term.0 == 0 { 0 } else { 1 << (term.0 - 1) };
-    let second = |term: Bits<2>| if term == ONE { 1 } else { times(term) };
-    assert!(times(word.a_term) + second(word.b_term) <= FACTOR_MOST, "a factor of three values");
-    assert!(times(word.c_term) + times(word.d_term) <= FACTOR_MOST, "a factor of three values");
-    // a number of a request has words up to 2^32, twice as large
-    let point = |register: Bits<4>| POINT.contains(&(register.0 as u8));
-    let _ = (point, WORDS, Special::Register);
+/// If a word of a factor may be larger than the multiplier takes. `numbers` are registers that still have a
+/// number of the request, whose words are up to twice as large.
+fn check(word: &Instruction, numbers: &BTreeSet<usize>) {
+    let times = |term: Bits<2>, register: Bits<4>| {
+        let weight = if numbers.contains(&register.0.into()) { 2 } else { 1 };
+        if term.0 == 0 { 0 } else { weight << (term.0 - 1) }
+    };
+    let left = times(word.a_term, word.a)
+        + if word.b_term == ONE { 1 } else { times(word.b_term, word.b) };
+    let d = match word.d_special {
+        Special::Register => times(word.d_term, word.d),
+        _ => word.d_term.0.into(),
+    };
+    let right = times(word.c_term, word.c) + d;
+    assert!(left <= FACTOR_MOST && right <= FACTOR_MOST, "a factor of three values");
+    let added = word.e_term.0 > 0 && numbers.contains(&word.e.0.into());
+    assert!(!added && u32::from(word.e_term.0) <= ADDED_SHIFT + 1, "a value is added");
 }

@@ -52,11 +52,8 @@ struct Read {
 }
 
 fn reads(word: &Instruction) -> Vec<Read> {
-    let one = |register: Bits<4>, swapped| Read {
-        register: register.0.into(),
-        swapped,
-        added: false,
-    };
+    let one =
+        |register: Bits<4>, swapped| Read { register: register.0.into(), swapped, added: false };
     let mut found = Vec::new();
     if word.a_term.0 > 0 {
         found.push(one(word.a, word.a_swap));
@@ -177,18 +174,16 @@ impl<'a> Block<'a> {
             last[to] = Value::Of(i);
         }
         let mut kept = BTreeSet::new();
-        for register in 0..REGISTERS {
-            match last[register] {
-                Value::Of(i) if after.contains(&register) => fixed[i] = Some(register),
-                Value::Before(_) if after.contains(&register) => {
-                    kept.insert(register);
+        for register in after {
+            match last[*register] {
+                Value::Of(i) => fixed[i] = Some(*register),
+                Value::Before(_) => {
+                    kept.insert(*register);
                 }
-                _ => {}
             }
         }
         let (edges, into, height) = (Vec::new(), vec![Vec::new(); words.len()], Vec::new());
-        let mut block =
-            Self { words, timing, found, fixed, kept, after, edges, into, height };
+        let mut block = Self { words, timing, found, fixed, kept, after, edges, into, height };
         block.order();
         for (e, edge) in block.edges.iter().enumerate() {
             block.into[edge.to].push(e);
@@ -258,7 +253,12 @@ impl<'a> Block<'a> {
     }
 
     /// One order: `early` says by when a register has what it had before the block.
-    fn attempt(&self, early: &[i32; REGISTERS], attempt: u32, noise: &mut u64) -> Option<Scheduled> {
+    fn attempt(
+        &self,
+        early: &[i32; REGISTERS],
+        attempt: u32,
+        noise: &mut u64,
+    ) -> Option<Scheduled> {
         let n = self.words.len();
         let mut random = |below: u64| {
             *noise ^= *noise << 13;
@@ -298,8 +298,7 @@ impl<'a> Block<'a> {
                 let mut t = into().filter_map(placed).max().unwrap_or(0).max(ready[i]);
                 let settles = self.settles(i);
                 while taken.contains(&t)
-                    || settles
-                        && settling.iter().any(|s| (s - t).abs() < self.timing.settled)
+                    || settles && settling.iter().any(|s| (s - t).abs() < self.timing.settled)
                 {
                     t += 1;
                 }
@@ -364,7 +363,8 @@ impl<'a> Block<'a> {
             }
             let Some(until) = self.last_read(Value::Of(i), at) else { continue };
             let from = at[i] + self.timing.latency;
-            let free = busy.iter().position(|busy| busy.iter().all(|(a, b)| *b < from || *a > until))?;
+            let free =
+                busy.iter().position(|busy| busy.iter().all(|(a, b)| *b < from || *a > until))?;
             busy[free].push((from, until));
             registers[i] = Some(free);
         }
