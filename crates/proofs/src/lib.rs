@@ -11,6 +11,8 @@
 //!
 //! [`formulas`] shows that the formulas for points are chord and tangent, by identities between polynomials.
 //!
+//! [`compiled`] shows that compiled multiplications compute what their source says, on a [`graph`] of words.
+//!
 //! [`curves`] shows what they rest on: primes, by certificates, orders, and the committed tables of points.
 //!
 //! [`divsteps`] shows how many division steps an inversion needs.
@@ -25,6 +27,7 @@
 pub mod aarch64;
 pub mod artefact;
 pub mod checker;
+pub mod compiled;
 pub mod contract;
 pub mod coq;
 pub mod curves;
@@ -32,6 +35,7 @@ pub mod divsteps;
 pub mod domain;
 pub mod facts;
 pub mod formulas;
+pub mod graph;
 pub mod inputs;
 pub mod inventory;
 pub mod kernel;

@@ -13,6 +13,7 @@ use std::time::Instant;
 use anyhow::{Context, Result, anyhow, bail, ensure};
 use clap::Parser;
 use yuxi_proofs::artefact::{Artefact, Function, Machine};
+use yuxi_proofs::compiled;
 use yuxi_proofs::contract::ProgramContract;
 use yuxi_proofs::coq::Folder;
 use yuxi_proofs::curves;
@@ -166,8 +167,16 @@ fn run(arguments: &Arguments) -> Result<()> {
     let library = arguments.batches.iter().flat_map(|path| of_c.map(|all| (path, all)));
     let files = operations.chain(library);
     let paths = files.flat_map(|(path, all)| paths::facts(path, all, &arguments.only));
-    for fact in
-        of_formulas.chain(others).chain(once_with(divsteps::fact)).chain(lemmas).chain(paths)
+    let in_line = once_with(|| compiled::operations_in_line(&arguments.only)).flatten();
+    let compiled = arguments.operations.first().into_iter();
+    let compiled = compiled.flat_map(|path| compiled::facts(path, &contracts, &arguments.only));
+    for fact in of_formulas
+        .chain(others)
+        .chain(once_with(divsteps::fact))
+        .chain(lemmas)
+        .chain(in_line)
+        .chain(compiled)
+        .chain(paths)
     {
         if fact.path.contains(&arguments.only) {
             println!("{fact}");

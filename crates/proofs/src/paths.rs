@@ -22,8 +22,10 @@ mod memory;
 mod operations;
 mod public;
 mod results;
+mod values;
 mod word;
 
+use std::collections::BTreeSet;
 use std::path::Path;
 
 use anyhow::{Context, Result, anyhow, bail, ensure};
@@ -43,8 +45,13 @@ use self::memory::Memory;
 pub use self::operations::{Backend, OPERATIONS, Operation, Unit};
 pub use self::public::Public;
 use self::public::Publics;
+use self::values::Values;
+pub use self::values::{Convention, Function, Functions, Shared};
 use crate::artefact::Machine;
+use crate::graph::{Symbol, Word};
 
+/// The static that names the backend.
+const FORCED: &str = "yuxi_arith::backend::select::FORCED";
 /// Where the file is loaded.
 const BASE: u64 = 0x5555_0000_0000;
 /// The top of the stack, and its size.
@@ -62,6 +69,18 @@ pub struct Loaded {
     symbols: Vec<(String, u64)>,
     /// The functions of other libraries.
     others: Vec<String>,
+}
+
+/// What a function has computed.
+pub struct Computed {
+    /// Where its arguments are.
+    pub places: Vec<u64>,
+    /// The bytes of its result.
+    pub result: Vec<Symbol>,
+    /// What the last function gave that was not entered.
+    pub last: Vec<Word>,
+    /// Where instructions stand that have read something unknown, up to the last call of a function that was not entered.
+    pub executed: BTreeSet<u64>,
 }
 
 /// How a function is called.
@@ -148,10 +167,21 @@ impl Loaded {
         Ok(Self { machine, memory, symbols: symbols.collect(), others })
     }
 
-    fn symbol(&self, name: &str) -> Result<u64> {
+    /// Where a function or a static is.
+    pub fn symbol(&self, name: &str) -> Result<u64> {
         let mut found = self.symbols.iter().filter(|(other, _)| other == name);
         let (_, address) = found.next().with_context(|| format!("no {name}"))?;
         Ok(*address)
+    }
+
+    /// Puts other bytes at an address.
+    pub fn patch(&mut self, address: u64, bytes: &[u8]) {
+        self.memory.write_numbers(address, bytes);
+    }
+
+    /// So many bytes at an address, all of which must be numbers.
+    pub fn bytes(&self, address: u64, size: u64) -> Option<Vec<u8>> {
+        self.memory.bytes(address, size).into_iter().map(Byte::known).collect()
     }
 
     /// The function that an address is in.
@@ -175,7 +205,7 @@ impl Loaded {
                 memory.write_numbers(*address, &[has_all.into()]);
             }
         }
-        let kind = self.symbol("yuxi_arith::backend::select::FORCED")?;
+        let kind = self.symbol(FORCED)?;
         memory.write_numbers(kind, &[backend.kind]);
         if self.machine == Machine::X86 {
             let zen4 = self.symbol("yuxi_arith::backend::ifma::zen4::is_zen4::KIND")?;
@@ -221,6 +251,62 @@ impl Loaded {
         let arguments: Vec<_> = arguments.collect();
         let call = Call { arguments: &arguments, items: 0, returned: &[], public: &[] };
         self.call_with(self.memory.clone(), function, call, operands)
+    }
+
+    /// Of the functions with a name, for x86-64, the one that an operation calls on the backend `adx`.
+    pub fn called(&self, operation: &Operation, name: &str) -> Result<u64> {
+        ensure!(self.machine == Machine::X86, "no run for another processor");
+        let call = Call { arguments: operation.arguments, items: 0, returned: &[], public: &[] };
+        let mut memory = self.start(operations::ADX)?;
+        let (mut cpu, _) = self.x86(&mut memory, call.arguments)?;
+        let all = self.symbols.iter().filter(|(other, _)| other == name);
+        cpu.watched = all.map(|(_, address)| *address).collect();
+        let end = cpu.run(self.symbol(operation.function)?);
+        end.map_err(|why| anyhow!("{} at {}", why, self.name_of(cpu.at)))?;
+        cpu.reached.with_context(|| format!("{} does not call {name}", operation.function))
+    }
+
+    /// A processor whose arguments are these, and where they are.
+    fn x86(&self, memory: &mut Memory, arguments: &[Argument]) -> Result<(cpu::Cpu, Vec<u64>)> {
+        let (top, size) = STACK;
+        memory.map(top - size, size + OF_CALLER, true);
+        let placed = arguments::put(memory, arguments, 0);
+        let mut cpu = cpu::Cpu::new(std::mem::take(memory), self.others.clone(), OTHERS);
+        Processor::enter(&mut cpu, &placed, top, RETURN)?;
+        Ok((cpu, placed.places))
+    }
+
+    /// What the function at an address computes, for x86-64, on the backend `adx` if the file has backends. Behind its arguments are these
+    /// operands, if any. The word at the place A has at the start the input A of the graph, if it is no number.
+    pub fn values(
+        &self,
+        function: u64,
+        arguments: &[Argument],
+        operands: &[Option<Vec<u8>>],
+        functions: Functions,
+        graph: &Shared,
+    ) -> Result<Computed> {
+        let mut memory = match self.symbol(FORCED) {
+            Ok(_) => self.start(operations::ADX)?,
+            Err(_) => self.memory.clone(),
+        };
+        let (mut cpu, places) = self.x86(&mut memory, arguments)?;
+        for (place, operand) in places.iter().zip(operands) {
+            if let Some(bytes) = operand {
+                cpu.memory.write_numbers(*place, bytes);
+            }
+        }
+        cpu.values = Some(Box::new(Values::new(graph.clone(), functions)));
+        let end = cpu.run(function);
+        end.map_err(|why| anyhow!("{} at {}", why, self.name_of(cpu.at)))?;
+        ensure!(cpu.is_balanced(STACK.0), "the stack is not balanced");
+        let values = cpu.values.take().context("no values")?;
+        let Some(Argument::Result(size)) = arguments.first() else {
+            bail!("the first argument is not the place of the result")
+        };
+        let result = values.bytes(&cpu, places[0], *size);
+        let executed = values.executed;
+        Ok(Computed { places, result, last: values.last, executed })
     }
 
     fn call_with(

@@ -12,6 +12,7 @@
 
 mod eliminate;
 mod lemma;
+mod parity;
 mod premise;
 mod residue;
 mod steps;
@@ -166,6 +167,7 @@ impl<'a> Search<'a> {
 
     /// The steps 1 and 2.
     fn show_equal_words(&mut self, goals: &[Goal]) {
+        self.show_parities();
         let residues = self.equal_words();
         let dropped = self.dropped(goals);
         for place in 0..self.facts.definitions.len() {

@@ -333,7 +333,8 @@ pub(crate) fn premise(
     Ok(difference.plus(-gap, &Polynomial::constant(1)))
 }
 
-fn goals_of(
+/// What is to be shown for a relation to hold.
+pub(crate) fn goals_of(
     relation: &Relation,
     names: &BTreeMap<String, Polynomial>,
     values: &BTreeMap<String, BigInt>,

@@ -1,7 +1,9 @@
 //! The run: what a processor for x86-64 does, of which only what decides about branches and addresses need be exact.
 
+mod conditions;
 mod libraries;
 mod masks;
+mod operands;
 mod pairs;
 mod public;
 mod scalar;
@@ -12,15 +14,16 @@ use std::collections::{BTreeMap, BTreeSet, HashMap};
 use std::rc::Rc;
 
 use iced_x86::{
-    ConditionCode, Decoder, DecoderOptions, Instruction, InstructionInfo, InstructionInfoFactory,
-    Mnemonic, OpAccess, OpKind, Register, RflagsBits,
+    Decoder, DecoderOptions, Instruction, InstructionInfo, InstructionInfoFactory, Mnemonic,
+    OpAccess, OpKind, Register, RflagsBits,
 };
 
 use super::access::{Refused, refused};
 use super::byte::Byte;
 use super::memory::Memory;
 use super::public::Publics;
-use super::word::{Word, mask};
+use super::values::Values;
+use super::word::Word;
 
 /// Where the operation returns to.
 pub(super) const RETURN: u64 = 0x7D00_0000_0000;
@@ -44,12 +47,12 @@ pub struct Run {
 
 /// Flags, each known or not.
 #[derive(Clone, Copy, Debug, Default)]
-struct Flags {
-    carry: Option<bool>,
-    zero: Option<bool>,
-    sign: Option<bool>,
-    overflow: Option<bool>,
-    parity: Option<bool>,
+pub(super) struct Flags {
+    pub(super) carry: Option<bool>,
+    pub(super) zero: Option<bool>,
+    pub(super) sign: Option<bool>,
+    pub(super) overflow: Option<bool>,
+    pub(super) parity: Option<bool>,
 }
 
 /// An instruction, and what it reads and writes.
@@ -62,11 +65,11 @@ struct Decoded {
 /// The state.
 #[derive(Clone)]
 pub(super) struct Cpu {
-    general: [Word; 16],
+    pub(super) general: [Word; 16],
     vectors: Vec<[Byte; VECTOR]>,
     /// Masks of vectors.
     masks: [Word; 8],
-    flags: Flags,
+    pub(super) flags: Flags,
     /// Memory.
     pub(super) memory: Memory,
     /// Where the instruction stands that is executed.
@@ -86,21 +89,26 @@ pub(super) struct Cpu {
     pub(super) returned: BTreeMap<u64, u64>,
     /// The stack pointers with which such functions that have not returned were entered, and what they return.
     entered: Vec<(u64, u64)>,
+    /// Functions of which the first that is reached is noted in `reached`.
+    pub(super) watched: BTreeSet<u64>,
+    pub(super) reached: Option<u64>,
+    /// What is computed, if that is wanted.
+    pub(super) values: Option<Box<Values>>,
 }
 
-fn number_of(register: Register) -> Option<usize> {
+pub(super) fn number_of(register: Register) -> Option<usize> {
     let full = register.full_register();
     full.is_gpr64().then(|| full as usize - Register::RAX as usize)
 }
 
-fn vector_of(register: Register) -> Option<usize> {
+pub(super) fn vector_of(register: Register) -> Option<usize> {
     register
         .is_vector_register()
         .then(|| register.full_register() as usize - Register::ZMM0 as usize)
 }
 
 /// Whether it is the second byte of a register.
-fn is_high(register: Register) -> bool {
+pub(super) fn is_high(register: Register) -> bool {
     matches!(register, Register::AH | Register::BH | Register::CH | Register::DH)
 }
 
@@ -133,6 +141,9 @@ impl Cpu {
             others_at,
             returned: BTreeMap::new(),
             entered: Vec::new(),
+            watched: BTreeSet::new(),
+            reached: None,
+            values: None,
         }
     }
 
@@ -155,6 +166,9 @@ impl Cpu {
             if self.done.instructions > MOST {
                 return refused("too many instructions");
             }
+            if self.watched.contains(&next) {
+                self.reached.get_or_insert(next);
+            }
             if let Some(value) = self.returned.get(&next) {
                 let top = self.register(Register::RSP).known().ok_or("an unknown stack pointer")?;
                 self.entered.push((top, *value));
@@ -169,7 +183,7 @@ impl Cpu {
                 None => {
                     self.at = next;
                     let decoded = self.decode(next)?;
-                    let step = self.step(&decoded);
+                    let step = self.step_with_values(&decoded);
                     step.map_err(|why| format!("{}: {why}", decoded.instruction))?
                 }
             };
@@ -178,6 +192,17 @@ impl Cpu {
         let met = Mnemonic::values().zip(&self.met).filter(|(_, is_met)| **is_met);
         self.done.met.extend(met.map(|(mnemonic, _)| format!("{mnemonic:?}").to_lowercase()));
         Ok(())
+    }
+
+    /// Executes an instruction, and computes its values if they are wanted.
+    fn step_with_values(&mut self, decoded: &Decoded) -> Result<u64, Refused> {
+        let Some(mut values) = self.values.take() else { return self.step(decoded) };
+        values.reach(self, self.at)?;
+        values.before(self, &decoded.instruction, &decoded.info)?;
+        let next = self.step(decoded)?;
+        values.after(self, &decoded.info)?;
+        self.values = Some(values);
+        Ok(next)
     }
 
     fn decode(&mut self, address: u64) -> Result<Rc<Decoded>, Refused> {
@@ -204,186 +229,6 @@ impl Cpu {
         self.decoded.borrow_mut().insert(address, decoded.clone());
         Ok(decoded)
     }
-
-    // registers and memory
-
-    fn register(&self, register: Register) -> Word {
-        let Some(number) = number_of(register) else {
-            return Word::unknown(mask(register.size()));
-        };
-        let word = self.general[number];
-        if is_high(register) { word.right(8).only(0xFF) } else { word.only(mask(register.size())) }
-    }
-
-    fn set_register(&mut self, register: Register, word: Word) -> Result<(), Refused> {
-        let Some(number) = number_of(register) else { return refused("no general register") };
-        let (bits, own) = (mask(register.size()), self.general[number]);
-        let word = word.only(bits);
-        self.general[number] = if is_high(register) {
-            own.only(!0xFF00).or(word.left(8))
-        } else if register.size() < 4 {
-            own.only(!bits).or(word)
-        } else {
-            word
-        };
-        Ok(())
-    }
-
-    fn load(&self, address: u64, size: usize) -> Result<Word, Refused> {
-        self.memory.load(address, size)
-    }
-
-    fn store(&mut self, address: u64, size: usize, word: Word) -> Result<(), Refused> {
-        self.memory.store(address, size, word)
-    }
-
-    /// The address of the operand in memory.
-    fn address(&self, instruction: &Instruction) -> Result<u64, Refused> {
-        if !matches!(
-            instruction.segment_prefix(),
-            Register::None | Register::CS | Register::DS | Register::ES | Register::SS
-        ) {
-            return refused("an address of a thread's own");
-        }
-        if instruction.is_vsib() {
-            return refused("addresses from a vector");
-        }
-        if instruction.is_ip_rel_memory_operand() {
-            return Ok(instruction.ip_rel_memory_address());
-        }
-        let part = |register: Register| match register {
-            Register::None => Ok(0),
-            _ => {
-                let known = self.register(register).known();
-                known.ok_or_else(|| {
-                    format!("an address from {register:?}, which depends on a secret")
-                })
-            }
-        };
-        let base = part(instruction.memory_base())?;
-        let index = part(instruction.memory_index())?;
-        let scale = u64::from(instruction.memory_index_scale());
-        let address = base
-            .wrapping_add(index.wrapping_mul(scale))
-            .wrapping_add(instruction.memory_displacement64());
-        let is_short = [instruction.memory_base(), instruction.memory_index()];
-        let is_short = is_short.iter().any(|register| register.is_gpr32());
-        Ok(if is_short { address & mask(4) } else { address })
-    }
-
-    fn push(&mut self, word: Word) -> Result<(), Refused> {
-        let Some(top) = self.register(Register::RSP).known() else {
-            return refused("an unknown stack pointer");
-        };
-        self.set("rsp", top - 8);
-        self.store(top - 8, 8, word)
-    }
-
-    fn pop_word(&mut self) -> Result<Word, Refused> {
-        let Some(top) = self.register(Register::RSP).known() else {
-            return refused("an unknown stack pointer");
-        };
-        self.set("rsp", top + 8);
-        self.load(top, 8)
-    }
-
-    /// Returns. What the function returns by assumption is known from then on.
-    fn leave(&mut self) -> Result<u64, Refused> {
-        let top = self.register(Register::RSP);
-        while let Some((_, value)) = self.entered.pop_if(|(entry, _)| Word::number(*entry) == top) {
-            let own = self.register(Register::RAX).known();
-            if own.is_some_and(|own| own != value) {
-                return refused("a result that contradicts what is assumed");
-            }
-            self.set("rax", value);
-        }
-        self.pop()
-    }
-
-    fn pop(&mut self) -> Result<u64, Refused> {
-        self.pop_word()?.known().ok_or_else(|| "an unknown return address".into())
-    }
-
-    /// The size of an operand in bytes.
-    fn size(instruction: &Instruction, place: u32) -> usize {
-        match instruction.op_kind(place) {
-            OpKind::Register => instruction.op_register(place).size(),
-            OpKind::Memory => instruction.memory_size().size(),
-            _ => 8,
-        }
-    }
-
-    fn get(&self, instruction: &Instruction, place: u32) -> Result<Word, Refused> {
-        match instruction.op_kind(place) {
-            OpKind::Register => Ok(self.register(instruction.op_register(place))),
-            OpKind::Memory => self.load(self.address(instruction)?, Self::size(instruction, place)),
-            OpKind::Immediate8
-            | OpKind::Immediate16
-            | OpKind::Immediate32
-            | OpKind::Immediate64
-            | OpKind::Immediate8to16
-            | OpKind::Immediate8to32
-            | OpKind::Immediate8to64
-            | OpKind::Immediate32to64 => Ok(Word::number(instruction.immediate(place))),
-            _ => refused("an operand of another kind"),
-        }
-    }
-
-    fn put(&mut self, instruction: &Instruction, place: u32, word: Word) -> Result<(), Refused> {
-        match instruction.op_kind(place) {
-            OpKind::Register => self.set_register(instruction.op_register(place), word),
-            OpKind::Memory => {
-                let address = self.address(instruction)?;
-                self.store(address, Self::size(instruction, place), word)
-            }
-            _ => refused("a result of another kind"),
-        }
-    }
-
-    // flags
-
-    /// Those that a result has by itself.
-    fn set_flags(&mut self, result: Word, size: usize) {
-        let bits = mask(size);
-        let (result, top) = (result.only(bits), 1_u64 << (8 * size - 1));
-        let known = result.known();
-        self.flags.zero = known.map(|value| value == 0).or((result.value != 0).then_some(false));
-        self.flags.sign = (result.unknown & top == 0).then_some(result.value & top != 0);
-        self.flags.parity = None;
-    }
-
-    /// Whether a condition holds, if that is known.
-    fn holds(&self, condition: ConditionCode) -> Option<bool> {
-        let Flags { carry, zero, sign, overflow, parity } = self.flags;
-        let less = || Some(sign? != overflow?);
-        let or = |a: Option<bool>, b: Option<bool>| match (a, b) {
-            (Some(true), _) | (_, Some(true)) => Some(true),
-            (Some(false), Some(false)) => Some(false),
-            _ => None,
-        };
-        let not = |a: Option<bool>| a.map(|a| !a);
-        match condition {
-            ConditionCode::o => overflow,
-            ConditionCode::no => not(overflow),
-            ConditionCode::b => carry,
-            ConditionCode::ae => not(carry),
-            ConditionCode::e => zero,
-            ConditionCode::ne => not(zero),
-            ConditionCode::be => or(carry, zero),
-            ConditionCode::a => not(or(carry, zero)),
-            ConditionCode::s => sign,
-            ConditionCode::ns => not(sign),
-            ConditionCode::p => parity,
-            ConditionCode::np => not(parity),
-            ConditionCode::l => less(),
-            ConditionCode::ge => not(less()),
-            ConditionCode::le => or(zero, less()),
-            ConditionCode::g => not(or(zero, less())),
-            _ => None,
-        }
-    }
-
-    // instructions
 
     /// Executes an instruction: where the next one is.
     fn step(&mut self, decoded: &Decoded) -> Result<u64, Refused> {
@@ -440,7 +285,7 @@ impl Cpu {
     }
 
     /// Whether something that it reads is unknown. Refuses addresses that are.
-    fn reads_unknown(
+    pub(super) fn reads_unknown(
         &self,
         instruction: &Instruction,
         info: &InstructionInfo,

@@ -143,7 +143,7 @@ impl Backend {
 
 const PORTABLE64: Backend =
     Backend { name: "portable64", kind: 1, is_zen4: false, has_lanes: false };
-const ADX: Backend = Backend { name: "adx", kind: 3, is_zen4: false, has_lanes: false };
+pub(super) const ADX: Backend = Backend { name: "adx", kind: 3, is_zen4: false, has_lanes: false };
 const IFMA: Backend = Backend { name: "ifma", kind: 5, is_zen4: false, has_lanes: true };
 const IFMA_ON_ZEN4: Backend =
     Backend { name: "ifma on Zen 4", kind: 5, is_zen4: true, has_lanes: true };

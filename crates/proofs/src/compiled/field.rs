@@ -1,0 +1,211 @@
+//! A field whose values are words of a graph, by the operations of the backend `adx`.
+//!
+//! The source's formulas run over it with a scalar that is a number, as they run in a program: what they give is the
+//! graph that the program must have.
+
+mod curve25519;
+
+use std::cell::RefCell;
+use std::marker::PhantomData;
+use std::rc::Rc;
+
+use yuxi_arith::field::{Field, LaneWord, Lanewise, Mask, Modulus, P256P, Sm2P, TableField};
+
+pub(super) use self::curve25519::{INVERT, Value25519};
+use super::operations;
+use crate::graph::{Graph, Word};
+use crate::paths::Shared;
+
+thread_local! {
+    static GRAPH: RefCell<Option<Shared>> = const { RefCell::new(None) };
+}
+
+/// Runs a function whose values are words of this graph.
+pub(super) fn with_graph<T>(graph: &Shared, function: impl FnOnce() -> T) -> T {
+    GRAPH.set(Some(graph.clone()));
+    let result = function();
+    GRAPH.set(None);
+    result
+}
+
+fn on<T>(function: impl FnOnce(&mut Graph) -> T) -> T {
+    let graph = GRAPH.with_borrow(Clone::clone).expect("values have a graph");
+    function(&mut graph.borrow_mut())
+}
+
+/// What an operation whose code the graph has gives; its words are never refused.
+fn known<T>(result: Result<T, crate::checker::Refused>) -> T {
+    result.expect("an operation on words")
+}
+
+/// A modulus and the kernels for it.
+pub(super) trait Kernels: Modulus {
+    /// The kernels' path.
+    const PATH: &'static str;
+}
+
+impl Kernels for Sm2P {
+    const PATH: &'static str = "x86_64::montgomery::sm2_p";
+}
+
+impl Kernels for P256P {
+    const PATH: &'static str = "x86_64::montgomery::p256_p";
+}
+
+/// A value.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Value<M>(pub(super) [Word; 4], PhantomData<M>);
+
+impl<M: Kernels> Value<M> {
+    /// Of these words.
+    pub(super) fn new(words: [Word; 4]) -> Self {
+        Self(words, PhantomData)
+    }
+
+    fn numbers(words: &[u64; 4]) -> [Word; 4] {
+        on(|graph| words.map(|word| graph.number(word)))
+    }
+
+    /// What a function gives that is known by its name.
+    fn call<const N: usize>(name: &str, inputs: &[[Word; 4]]) -> [Word; N] {
+        let inputs: Rc<[Word]> = inputs.concat().into();
+        let name: Rc<str> = name.into();
+        on(|graph| std::array::from_fn(|place| graph.result(&name, &inputs, place as u32)))
+    }
+
+    fn kernel(name: &str, inputs: &[[Word; 4]]) -> Self {
+        Self::new(Self::call(&format!("{}::{name}", M::PATH), inputs))
+    }
+
+    /// a·b − c, for a c of eight words.
+    fn sub_wide(a: Self, b: Self, wide: [Word; 8]) -> Self {
+        let [low, high] = [0, 4].map(|at| std::array::from_fn(|place| wide[at + place]));
+        Self::kernel("mul_sub_wide", &[a.0, b.0, low, high])
+    }
+}
+
+impl<M: Kernels> Field for Value<M> {
+    type Mask = Bit;
+
+    fn zero() -> Self {
+        Self::new(Self::numbers(&[0; 4]))
+    }
+    fn one() -> Self {
+        Self::new(Self::numbers(&M::R))
+    }
+    fn constant(words: &[u64; 4]) -> Self {
+        Self::kernel("mul", &[Self::numbers(words), Self::numbers(&M::R2)])
+    }
+    fn add(self, other: Self) -> Self {
+        Self::new(on(|graph| known(operations::sum(graph, &self.0, &other.0, &M::WORDS))))
+    }
+    fn sub(self, other: Self) -> Self {
+        Self::new(on(|graph| known(operations::difference(graph, &self.0, &other.0, &M::WORDS))))
+    }
+    fn mul(self, other: Self) -> Self {
+        Self::kernel("mul", &[self.0, other.0])
+    }
+    fn square(self) -> Self {
+        Self::kernel("square", &[self.0])
+    }
+    fn halve(self) -> Self {
+        Self::new(on(|graph| known(operations::half(graph, &self.0, &M::WORDS))))
+    }
+    fn mul_sub(self, other: Self, c: Self) -> Self {
+        Self::kernel("mul_sub", &[self.0, other.0, c.0])
+    }
+    fn square_sub(self, c: Self) -> Self {
+        Self::kernel("square_sub", &[self.0, c.0])
+    }
+    fn mul_sub_mul(a: Self, b: Self, c: Self, d: Self) -> Self {
+        Self::sub_wide(a, b, Self::call("x86_64::product::mul_kernel", &[c.0, d.0]))
+    }
+    fn mul_sub_square(a: Self, b: Self, c: Self) -> Self {
+        Self::sub_wide(a, b, Self::call("x86_64::product::square_kernel", &[c.0]))
+    }
+    fn is_zero(self) -> Bit {
+        Bit(on(|graph| {
+            let [a, b, c, d] = self.0;
+            let (low, high) = (graph.either(a, b), graph.either(c, d));
+            let any = graph.either(low, high);
+            graph.is_zero(any)
+        }))
+    }
+    fn select(mask: Bit, if_true: Self, if_false: Self) -> Self {
+        Self::new(select(mask, if_true.0, if_false.0))
+    }
+    fn invert(self) -> Self {
+        // no multiplication inverts before its end
+        Self::kernel("invert", &[self.0])
+    }
+}
+
+impl<M: Kernels> TableField for Value<M> {
+    type Word = Number;
+
+    fn load(words: &[u64; 4]) -> Self {
+        Self::new(Self::numbers(words))
+    }
+}
+
+fn select(mask: Bit, if_true: [Word; 4], if_false: [Word; 4]) -> [Word; 4] {
+    on(|graph| std::array::from_fn(|i| graph.choose(mask.0, if_true[i], if_false[i])))
+}
+
+/// A truth value: a bit.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Bit(Word);
+
+impl Mask for Bit {
+    fn constant(value: bool) -> Self {
+        Self(on(|graph| graph.number(value.into())))
+    }
+    fn not(self) -> Self {
+        Self(on(|graph| graph.not_bit(self.0)))
+    }
+    fn and(self, other: Self) -> Self {
+        Self(on(|graph| graph.both(self.0, other.0)))
+    }
+    fn or(self, other: Self) -> Self {
+        Self(on(|graph| graph.either(self.0, other.0)))
+    }
+}
+
+/// A word of a scalar, which is a number.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Number(pub(super) u64);
+
+impl Lanewise for Number {
+    fn add(self, other: Self) -> Self {
+        Self(self.0.wrapping_add(other.0))
+    }
+    fn sub(self, other: Self) -> Self {
+        Self(self.0.wrapping_sub(other.0))
+    }
+    fn and(self, other: Self) -> Self {
+        Self(self.0 & other.0)
+    }
+    fn or(self, other: Self) -> Self {
+        Self(self.0 | other.0)
+    }
+    fn xor(self, other: Self) -> Self {
+        Self(self.0 ^ other.0)
+    }
+}
+
+impl LaneWord for Number {
+    type Mask = Bit;
+
+    fn constant(word: u64) -> Self {
+        Self(word)
+    }
+    fn shl(self, n: u32) -> Self {
+        Self(self.0 << n)
+    }
+    fn shr(self, n: u32) -> Self {
+        Self(self.0 >> n)
+    }
+    fn is(self, constant: u64) -> Bit {
+        Bit::constant(self.0 == constant)
+    }
+}

@@ -1,0 +1,90 @@
+//! The same for the field of Curve25519.
+
+use std::rc::Rc;
+
+use yuxi_arith::field::{Field, TableField, Unreduced};
+
+use super::super::operations::curve25519 as operations;
+use super::{Bit, Number, known, on};
+use crate::graph::Word;
+
+/// The name of the inversion, a function that is not entered.
+pub(in super::super) const INVERT: &str = "the inverse modulo 2^255 − 19";
+
+/// A value.
+#[derive(Clone, Copy, Debug)]
+pub(in super::super) struct Value25519(pub(in super::super) [Word; 4]);
+
+impl Value25519 {
+    fn call(name: &str, inputs: &[[Word; 4]]) -> Self {
+        let (inputs, name): (Rc<[Word]>, Rc<str>) = (inputs.concat().into(), name.into());
+        Self(on(|graph| std::array::from_fn(|i| graph.result(&name, &inputs, i as u32))))
+    }
+
+    /// Any residue.
+    pub(in super::super) fn from_words(words: [Word; 4]) -> Self {
+        Self(on(|graph| known(operations::element(graph, &words))))
+    }
+}
+
+impl Field for Value25519 {
+    type Mask = Bit;
+
+    fn zero() -> Self {
+        Self(on(|graph| [0; 4].map(|word| graph.number(word))))
+    }
+    fn one() -> Self {
+        Self(on(|graph| [1, 0, 0, 0].map(|word| graph.number(word))))
+    }
+    fn constant(words: &[u64; 4]) -> Self {
+        let words = on(|graph| words.map(|word| graph.number(word)));
+        Self::from_words(words)
+    }
+    fn add(self, other: Self) -> Self {
+        self.add_unreduced(other).reduce()
+    }
+    fn sub(self, other: Self) -> Self {
+        self.sub_unreduced(other).reduce()
+    }
+    fn add_unreduced(self, other: Self) -> Unreduced<Self> {
+        Self(on(|graph| known(operations::sum(graph, &self.0, &other.0)))).into()
+    }
+    fn sub_unreduced(self, other: Self) -> Unreduced<Self> {
+        Self(on(|graph| known(operations::difference(graph, &self.0, &other.0)))).into()
+    }
+    fn reduce(self) -> Self {
+        Self::from_words(self.0)
+    }
+    fn mul(self, other: Self) -> Self {
+        Self::call("x86_64::f25519::mul_kernel", &[self.0, other.0])
+    }
+    fn square(self) -> Self {
+        Self::call("x86_64::f25519::square_kernel", &[self.0])
+    }
+    fn mul_small(self, small: u32) -> Self {
+        self.mul_small_add(small, Self::zero())
+    }
+    fn mul_small_add(self, small: u32, c: Self) -> Self {
+        Self(on(|graph| known(operations::small_product(graph, &self.0, small, &c.0))))
+    }
+    fn halve(self) -> Self {
+        unimplemented!("the ladder halves nothing")
+    }
+    fn is_zero(self) -> Bit {
+        unimplemented!("the ladder compares nothing")
+    }
+    fn select(mask: Bit, if_true: Self, if_false: Self) -> Self {
+        Self(super::select(mask, if_true.0, if_false.0))
+    }
+    fn invert(self) -> Self {
+        Self::call(INVERT, &[self.0])
+    }
+}
+
+impl TableField for Value25519 {
+    type Word = Number;
+
+    fn load(words: &[u64; 4]) -> Self {
+        Self::constant(words)
+    }
+}

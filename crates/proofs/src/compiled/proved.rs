@@ -1,0 +1,192 @@
+//! The operations in line, proved for all inputs by the same search and the same checker as the kernels.
+
+use std::collections::BTreeMap;
+
+use anyhow::{Context, Result};
+use yuxi_arith::field::{F25519, Modulus, P256P, Sm2P};
+
+use super::operations::{self, Words, curve25519};
+use crate::checker::{Refused, check};
+use crate::contract::Relation;
+use crate::kernel::number;
+use crate::polynomial::from_words;
+use crate::report::Fact;
+use crate::search::search;
+use crate::symbolic::Symbolic;
+use crate::theorem::{goals_of, premise};
+
+type Two = fn(
+    &mut Symbolic,
+    &Words<Symbolic>,
+    &Words<Symbolic>,
+    &[u64; 4],
+) -> Result<Words<Symbolic>, Refused>;
+
+/// An operation.
+struct Operation {
+    /// Its name in the source.
+    name: &'static str,
+    /// Of a and b, or of a alone.
+    run: Two,
+    /// What the caller guarantees.
+    premises: &'static str,
+    /// What holds for the result r.
+    conclusions: &'static str,
+}
+
+const ALL: &[Operation] = &[
+    Operation {
+        name: "add",
+        run: |domain, a, b, m| operations::sum(domain, a, b, m),
+        premises: "a + b < 2·m",
+        conclusions: "r ≡ a + b (mod m), r < m",
+    },
+    Operation {
+        name: "sub",
+        run: |domain, a, b, m| operations::difference(domain, a, b, m),
+        premises: "a < m, b < m",
+        conclusions: "r ≡ a − b (mod m), r < m",
+    },
+    Operation {
+        name: "halve",
+        run: |domain, a, _, m| operations::half(domain, a, m),
+        premises: "a < m",
+        conclusions: "2·r ≡ a (mod m), r < m",
+    },
+];
+
+/// Those modulo 2^255 − 19, whose elements are below 2^255 + 2^24.
+const OF_CURVE25519: &[Operation] = &[
+    Operation {
+        name: "sum",
+        run: |domain, a, b, _| curve25519::sum(domain, a, b),
+        premises: "a < 2^255 + 2^24, b < 2^255 + 2^24",
+        conclusions: "r ≡ a + b (mod m)",
+    },
+    Operation {
+        name: "difference",
+        run: |domain, a, b, _| curve25519::difference(domain, a, b),
+        premises: "a < 2^255 + 2^24, b < 2^255 + 2^24",
+        conclusions: "r ≡ a − b (mod m)",
+    },
+    Operation {
+        name: "element",
+        run: |domain, a, _, _| curve25519::element(domain, a),
+        premises: "",
+        conclusions: "r ≡ a (mod m), r < 2^255 + 2^24",
+    },
+    Operation {
+        name: "mul_small_add",
+        run: |domain, a, b, _| curve25519::small_product(domain, a, 121_665, b),
+        premises: "",
+        conclusions: "r ≡ a·121665 + b (mod m), r < 2^255 + 2^24",
+    },
+];
+
+/// What is shown about the operations for each modulus.
+pub fn facts(only: &str) -> Vec<Fact> {
+    let moduli = [
+        ("montgomery::sm2_p", Sm2P::WORDS, ALL),
+        ("montgomery::p256_p", P256P::WORDS, ALL),
+        ("f25519", F25519::WORDS, OF_CURVE25519),
+    ];
+    let all =
+        moduli.iter().flat_map(|(module, m, all)| all.iter().map(move |one| (module, m, one)));
+    let facts = all.map(|(module, m, one)| Fact {
+        path: format!("x86_64::{module}, {} in line", one.name),
+        statement: if one.premises.is_empty() {
+            one.conclusions.to_owned()
+        } else {
+            format!("if {}: {}", one.premises, one.conclusions)
+        },
+        shown: prove(one, m).map_err(|error| format!("{error:#}")),
+    });
+    facts.filter(|fact| fact.path.contains(only)).collect()
+}
+
+fn prove(one: &Operation, m: &[u64; 4]) -> Result<String> {
+    let mut domain = Symbolic::default();
+    let [a, b] = [(); 2].map(|()| std::array::from_fn(|_| domain.word()));
+    let result = (one.run)(&mut domain, &a, &b, m)?;
+    let values = BTreeMap::from([("m".to_owned(), number(m))]);
+    let mut names: BTreeMap<_, _> = values
+        .iter()
+        .map(|(name, value)| (name.clone(), crate::checker::Polynomial::constant(value.clone())))
+        .collect();
+    for (name, words) in [("a", &a), ("b", &b), ("r", &result)] {
+        names.insert(name.to_owned(), from_words(words));
+    }
+    let relations = match one.premises {
+        "" => Vec::new(),
+        premises => Relation::parse_list(premises)?,
+    };
+    let premises = relations.iter().map(|relation| premise(relation, &names));
+    let premises = premises.collect::<Result<Vec<_>>>()?;
+    let mut goals = Vec::new();
+    for relation in &Relation::parse_list(one.conclusions)? {
+        goals.extend(goals_of(relation, &names, &values)?);
+    }
+    let steps = search(&domain.facts, &premises, &goals).context("no certificate")?;
+    check(&domain.facts.problem(premises), &steps, &goals)?;
+    Ok(format!("{} equations", domain.facts.definitions.len()))
+}
+
+#[cfg(test)]
+mod tests {
+    use num_bigint::BigInt;
+
+    use super::*;
+    use crate::domain::Concrete;
+    use crate::inputs::Random;
+
+    /// With another statement.
+    fn is_proved(
+        one: &Operation,
+        m: &[u64; 4],
+        premises: &'static str,
+        then: &'static str,
+    ) -> bool {
+        prove(&Operation { premises, conclusions: then, ..*one }, m).is_ok()
+    }
+
+    #[test]
+    fn what_does_not_hold_is_refused() {
+        let m = &Sm2P::WORDS;
+        let [add, sub, halve] = ALL else { panic!("another number of operations") };
+        assert!(!is_proved(add, m, "a + b < 3·m", "r ≡ a + b (mod m), r < m"));
+        assert!(!is_proved(add, m, add.premises, "r ≡ a − b (mod m)"));
+        assert!(!is_proved(sub, m, "a < m", "r ≡ a − b (mod m), r < m"));
+        assert!(!is_proved(sub, m, sub.premises, "r ≡ b − a (mod m)"));
+        assert!(!is_proved(halve, m, halve.premises, "r ≡ a (mod m)"));
+        assert!(!is_proved(halve, m, "", "2·r ≡ a (mod m), r < m"));
+        let [sum, difference, element, small] = OF_CURVE25519 else { panic!("another number") };
+        let m = &F25519::WORDS;
+        assert!(!is_proved(sum, m, "", sum.conclusions));
+        assert!(!is_proved(difference, m, "", difference.conclusions));
+        assert!(!is_proved(element, m, "", "r ≡ a (mod m), r < 2^255"));
+        assert!(!is_proved(small, m, "", "r ≡ a·121666 + b (mod m)"));
+    }
+
+    /// On numbers at the ends of the ranges the operations compute what is stated.
+    #[test]
+    fn statements_hold_on_numbers() {
+        let big = |words: &[u64; 4]| number(words);
+        let mut random = Random::new(3);
+        for m in [Sm2P::WORDS, P256P::WORDS] {
+            let modulus = big(&m);
+            let less = |by: u64| [m[0].wrapping_sub(by), m[1], m[2], m[3]];
+            let mut values = vec![[0; 4], [1, 0, 0, 0], less(1), less(2)];
+            values.extend(
+                (0..20).map(|_| std::array::from_fn(|i| random.next() >> u32::from(i == 3))),
+            );
+            for (a, b) in values.iter().flat_map(|a| values.iter().map(move |b| (a, b))) {
+                let sum = operations::sum(&mut Concrete, a, b, &m).unwrap();
+                assert_eq!(big(&sum), (big(a) + big(b)) % &modulus);
+                let difference = operations::difference(&mut Concrete, a, b, &m).unwrap();
+                assert_eq!(big(&difference), (big(a) - big(b) + &modulus) % &modulus);
+                let half = operations::half(&mut Concrete, a, &m).unwrap();
+                assert_eq!((big(&half) * BigInt::from(2)) % &modulus, big(a));
+            }
+        }
+    }
+}

@@ -1,0 +1,339 @@
+//! The rules that give words of one value one node. Each is an identity of words of 64 bits, for a carry, a borrow and the
+//! condition of a selection that are 0 or 1.
+
+use super::{Graph, Node, Symbol, Word};
+
+/// In the order of their numbers, where the order does not matter.
+fn sorted(a: Word, b: Word) -> [Word; 2] {
+    if a <= b { [a, b] } else { [b, a] }
+}
+
+/// The lowest bits, so many of them.
+fn low(bits: u32) -> u64 {
+    1_u64.checked_shl(bits).map_or(u64::MAX, |bit| bit - 1)
+}
+
+impl Graph {
+    fn numbers<const N: usize>(&self, words: [Word; N]) -> Option<[u64; N]> {
+        let mut numbers = [0; N];
+        for (number, word) in numbers.iter_mut().zip(words) {
+            *number = self.as_number(word)?;
+        }
+        Some(numbers)
+    }
+
+    fn is(&self, word: Word, value: u64) -> bool {
+        self.as_number(word) == Some(value)
+    }
+
+    /// a + b + carry modulo 2^64, and the carry.
+    pub fn sum(&mut self, a: Word, b: Word, carry: Word) -> (Word, Word) {
+        if let Some([a, b, carry]) = self.numbers([a, b, carry]) {
+            let sum = u128::from(a) + u128::from(b) + u128::from(carry);
+            return (self.number(sum as u64), self.number((sum >> 64) as u64));
+        }
+        let zeros = [a, b, carry].map(|word| self.is(word, 0));
+        match zeros {
+            [true, true, _] => return (carry, a),
+            [true, _, true] => return (b, a),
+            [_, true, true] => return (a, b),
+            _ => {}
+        }
+        let [a, b] = sorted(a, b);
+        (self.word(Node::Sum([a, b, carry])), self.word(Node::Carry([a, b, carry])))
+    }
+
+    /// a − b − borrow modulo 2^64, and the borrow.
+    pub fn difference(&mut self, a: Word, b: Word, borrow: Word) -> (Word, Word) {
+        if let Some([a, b, borrow]) = self.numbers([a, b, borrow]) {
+            let difference = i128::from(a) - i128::from(b) - i128::from(borrow);
+            let is_less = u64::from(difference < 0);
+            return (self.number(difference as u64), self.number(is_less));
+        }
+        let zeros = [a, b, borrow].map(|word| self.is(word, 0));
+        if zeros[1] && zeros[2] {
+            return (a, b);
+        }
+        let (most, zero) = (self.number(u64::MAX), self.number(0));
+        if a == b {
+            return (self.choose(borrow, most, zero), borrow);
+        }
+        if zeros[0] && zeros[2] && self.bits(b) <= 1 {
+            return (self.choose(b, most, zero), b);
+        }
+        (self.word(Node::Difference([a, b, borrow])), self.word(Node::Borrow([a, b, borrow])))
+    }
+
+    /// a·b: the low word, and the high one.
+    pub fn product(&mut self, a: Word, b: Word) -> (Word, Word) {
+        if let Some([a, b]) = self.numbers([a, b]) {
+            let product = u128::from(a) * u128::from(b);
+            return (self.number(product as u64), self.number((product >> 64) as u64));
+        }
+        for (a, b) in [(a, b), (b, a)] {
+            if let Some(number) = self.as_number(b)
+                && self.bits(a) + self.bits(b) <= 64
+            {
+                let zero = self.number(0);
+                if let Some(low) = self.mapped(a, |value| value.wrapping_mul(number)) {
+                    return (low, zero);
+                }
+                if self.bits(a) <= 1 {
+                    return (self.choose(a, b, zero), zero);
+                }
+            }
+        }
+        let words = sorted(a, b);
+        (self.word(Node::Low(words)), self.word(Node::High(words)))
+    }
+
+    /// The bit and the numbers of a selection between numbers.
+    fn choice(&self, word: Word) -> Option<(Word, u64, u64)> {
+        let Node::Select([bit, yes, no]) = *self.node(word) else { return None };
+        Some((bit, self.as_number(yes)?, self.as_number(no)?))
+    }
+
+    /// What an operation with a number makes of a number, or of a selection between numbers.
+    fn mapped(&mut self, word: Word, operation: impl Fn(u64) -> u64) -> Option<Word> {
+        if let Some(value) = self.as_number(word) {
+            return Some(self.number(operation(value)));
+        }
+        let (bit, yes, no) = self.choice(word)?;
+        let (yes, no) = (self.number(operation(yes)), self.number(operation(no)));
+        Some(self.choose(bit, yes, no))
+    }
+
+    /// `yes` if the bit is 1, else `no`.
+    pub fn choose(&mut self, bit: Word, yes: Word, no: Word) -> Word {
+        if let Some(value) = self.as_number(bit) {
+            return if value == 1 { yes } else { no };
+        }
+        if yes == no {
+            return yes;
+        }
+        if self.is(yes, 1) && self.is(no, 0) {
+            return bit;
+        }
+        if self.is(yes, 0) && self.is(no, 1) {
+            return self.not_bit(bit);
+        }
+        // a negation of the bit exchanges both
+        if let Node::One([a, b]) = *self.node(bit) {
+            let others = [(a, b), (b, a)];
+            if let Some((_, bit)) = others.into_iter().find(|(one, _)| self.is(*one, 1)) {
+                return self.choose(bit, no, yes);
+            }
+        }
+        // between bits, one of them a number: a conjunction
+        if self.bits(yes) <= 1 && self.bits(no) <= 1 {
+            let not = self.not_bit(bit);
+            match (self.as_number(yes), self.as_number(no)) {
+                (_, Some(0)) => return self.both(bit, yes),
+                (Some(0), _) => return self.both(not, no),
+                (Some(_), _) => return self.either(bit, no),
+                (_, Some(_)) => return self.either(not, yes),
+                _ => {}
+            }
+        }
+        self.word(Node::Select([bit, yes, no]))
+    }
+
+    /// 1 − bit.
+    pub fn not_bit(&mut self, bit: Word) -> Word {
+        let one = self.number(1);
+        self.one(bit, one)
+    }
+
+    /// The bits that are in both.
+    pub fn both(&mut self, a: Word, b: Word) -> Word {
+        if a == b {
+            return a;
+        }
+        for (a, b) in [(a, b), (b, a)] {
+            if let Some(number) = self.as_number(b) {
+                if number & low(self.bits(a)) == low(self.bits(a)) {
+                    return a;
+                }
+                if number == 0 {
+                    return b;
+                }
+                if let Some(word) = self.mapped(a, |value| value & number) {
+                    return word;
+                }
+                if let Some(whole) = self.uncut(a, number) {
+                    return self.both(whole, b);
+                }
+            }
+            if let Some((bit, u64::MAX, 0)) = self.choice(b) {
+                let zero = self.number(0);
+                return self.choose(bit, a, zero);
+            }
+        }
+        self.word(Node::Both(sorted(a, b)))
+    }
+
+    /// The word of which all bytes that a mask leaves come, each from its own place, if these are taken from another word.
+    fn uncut(&self, word: Word, mask: u64) -> Option<Word> {
+        let Node::Bytes(bytes) = self.node(word) else { return None };
+        let left = bytes.iter().zip(mask.to_le_bytes()).enumerate();
+        let mut whole = None;
+        for (place, (byte, _)) in left.filter(|(_, (_, mask))| *mask != 0) {
+            let Symbol::Of(word, at) = *byte else { return None };
+            if usize::from(at) != place || whole.is_some_and(|whole| whole != word) {
+                return None;
+            }
+            whole = Some(word);
+        }
+        whole
+    }
+
+    /// The bits that are in one or both.
+    pub fn either(&mut self, a: Word, b: Word) -> Word {
+        if a == b {
+            return a;
+        }
+        for (a, b) in [(a, b), (b, a)] {
+            if let Some(number) = self.as_number(b) {
+                if number == 0 {
+                    return a;
+                }
+                if let Some(word) = self.mapped(a, |value| value | number) {
+                    return word;
+                }
+            }
+        }
+        // of bits, a conjunction of negations
+        if self.bits(a) <= 1 && self.bits(b) <= 1 {
+            let (a, b) = (self.not_bit(a), self.not_bit(b));
+            let neither = self.both(a, b);
+            return self.not_bit(neither);
+        }
+        // of many, in the order of their numbers
+        let mut words = self.alternatives(a);
+        words.extend(self.alternatives(b));
+        words.sort_unstable();
+        words.dedup();
+        let mut words = words.into_iter();
+        let first = words.next().unwrap_or(a);
+        words.fold(first, |any, word| self.word(Node::Either(sorted(any, word))))
+    }
+
+    /// The words of which one is the bits that are in one or more.
+    fn alternatives(&self, word: Word) -> Vec<Word> {
+        let (mut left, mut words) = (vec![word], Vec::new());
+        while let Some(word) = left.pop() {
+            match self.node(word) {
+                Node::Either(parts) => left.extend(parts),
+                _ => words.push(word),
+            }
+        }
+        words
+    }
+
+    /// The bits that are in one.
+    pub fn one(&mut self, a: Word, b: Word) -> Word {
+        if a == b {
+            return self.number(0);
+        }
+        for (a, b) in [(a, b), (b, a)] {
+            let Some(number) = self.as_number(b) else { continue };
+            if number == 0 {
+                return a;
+            }
+            if let Some(word) = self.mapped(a, |value| value ^ number) {
+                return word;
+            }
+            if let Node::One([x, y]) = *self.node(a) {
+                for (x, y) in [(x, y), (y, x)] {
+                    if let Some(other) = self.as_number(y) {
+                        let number = self.number(number ^ other);
+                        return self.one(x, number);
+                    }
+                }
+            }
+        }
+        self.word(Node::One(sorted(a, b)))
+    }
+
+    /// Shifted towards the top, by less than 64 bits.
+    pub fn left(&mut self, a: Word, places: u32) -> Word {
+        if places == 0 {
+            return a;
+        }
+        if let Some(word) = self.mapped(a, |value| value << places) {
+            return word;
+        }
+        if let Node::Both([x, y]) = *self.node(a) {
+            for (x, y) in [(x, y), (y, x)] {
+                // the bits that are cut off are shifted out
+                let stays = low(64 - places);
+                if self.as_number(y).is_some_and(|mask| mask & stays == stays) {
+                    return self.left(x, places);
+                }
+            }
+        }
+        self.word(Node::Left(a, places))
+    }
+
+    /// Shifted towards the bottom, by less than 64 bits.
+    pub fn right(&mut self, a: Word, places: u32) -> Word {
+        if places == 0 {
+            return a;
+        }
+        if self.bits(a) <= places {
+            return self.number(0);
+        }
+        if let Some(word) = self.mapped(a, |value| value >> places) {
+            return word;
+        }
+        self.word(Node::Right(a, places))
+    }
+
+    /// 1 if the word is 0, else 0.
+    pub fn is_zero(&mut self, a: Word) -> Word {
+        if let Some(word) = self.mapped(a, |value| u64::from(value == 0)) {
+            return word;
+        }
+        if self.bits(a) <= 1 {
+            return self.not_bit(a);
+        }
+        if let Node::Select([bit, yes, no]) = *self.node(a)
+            && (self.as_number(yes).is_some() || self.as_number(no).is_some())
+        {
+            let (yes, no) = (self.is_zero(yes), self.is_zero(no));
+            return self.choose(bit, yes, no);
+        }
+        self.word(Node::IsZero(a))
+    }
+
+    /// The word with these bytes, the lowest first.
+    pub fn from_bytes(&mut self, bytes: [Symbol; 8]) -> Word {
+        let mut value = 0;
+        let mut is_number = true;
+        for byte in bytes.iter().rev() {
+            match byte {
+                Symbol::Number(byte) => value = value << 8 | u64::from(*byte),
+                Symbol::Of(..) => is_number = false,
+            }
+        }
+        if is_number {
+            return self.number(value);
+        }
+        if let Symbol::Of(word, 0) = bytes[0] {
+            let whole = self.bytes(word);
+            if whole == bytes {
+                return word;
+            }
+            // of a selection between numbers, the lowest bytes are one too
+            let zeros = bytes.iter().rev().take_while(|byte| **byte == Symbol::Number(0)).count();
+            let size = bytes.len() - zeros;
+            if self.choice(word).is_some() && whole[..size] == bytes[..size] {
+                let mask = low(8 * size as u32);
+                if let Some(word) = self.mapped(word, |value| value & mask) {
+                    return word;
+                }
+            }
+        }
+        self.word(Node::Bytes(bytes))
+    }
+}

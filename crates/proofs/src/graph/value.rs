@@ -1,0 +1,67 @@
+//! The value of a word, by the meaning of its node alone.
+
+use std::collections::HashMap;
+
+use super::{Graph, Node, Symbol, Word};
+
+impl Graph {
+    /// The value for these values of the inputs. Nothing, if an operation is known by its name alone, or an input has
+    /// no value.
+    pub fn value(&self, word: Word, inputs: &dyn Fn(u64) -> Option<u64>) -> Option<u64> {
+        self.value_with(word, inputs, &mut HashMap::new())
+    }
+
+    fn value_with(
+        &self,
+        word: Word,
+        inputs: &dyn Fn(u64) -> Option<u64>,
+        known: &mut HashMap<Word, u64>,
+    ) -> Option<u64> {
+        if let Some(value) = known.get(&word) {
+            return Some(*value);
+        }
+        let mut at = |word: Word| self.value_with(word, inputs, known);
+        let value = match *self.node(word) {
+            Node::Number(value) => value,
+            Node::Input(number) => inputs(number)?,
+            Node::Sum([a, b, carry]) => at(a)?.wrapping_add(at(b)?).wrapping_add(at(carry)?),
+            Node::Carry([a, b, carry]) => {
+                let sum = u128::from(at(a)?) + u128::from(at(b)?) + u128::from(at(carry)?);
+                (sum >> 64) as u64
+            }
+            Node::Difference([a, b, borrow]) => {
+                at(a)?.wrapping_sub(at(b)?).wrapping_sub(at(borrow)?)
+            }
+            Node::Borrow([a, b, borrow]) => {
+                u64::from(u128::from(at(a)?) < u128::from(at(b)?) + u128::from(at(borrow)?))
+            }
+            Node::Low([a, b]) => at(a)?.wrapping_mul(at(b)?),
+            Node::High([a, b]) => ((u128::from(at(a)?) * u128::from(at(b)?)) >> 64) as u64,
+            Node::Both([a, b]) => at(a)? & at(b)?,
+            Node::Either([a, b]) => at(a)? | at(b)?,
+            Node::One([a, b]) => at(a)? ^ at(b)?,
+            Node::Select([bit, yes, no]) => match at(bit)? {
+                0 => at(no)?,
+                1 => at(yes)?,
+                _ => return None,
+            },
+            Node::Left(a, places) => at(a)? << places,
+            Node::Right(a, places) => at(a)? >> places,
+            Node::IsZero(a) => u64::from(at(a)? == 0),
+            Node::Bytes(bytes) => {
+                let mut value = 0;
+                for byte in bytes.into_iter().rev() {
+                    let byte = match byte {
+                        Symbol::Number(value) => value,
+                        Symbol::Of(word, place) => (at(word)? >> (8 * place)) as u8,
+                    };
+                    value = value << 8 | u64::from(byte);
+                }
+                value
+            }
+            Node::Result { .. } => return None,
+        };
+        known.insert(word, value);
+        Some(value)
+    }
+}

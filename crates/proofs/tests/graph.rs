@@ -1,0 +1,143 @@
+//! The rules of the graph are identities: what they make of operations has the value of the operations.
+
+use std::collections::HashMap;
+
+use yuxi_proofs::graph::{Graph, Word};
+use yuxi_proofs::inputs::Random;
+
+/// Words with their values, computed by the operations themselves.
+struct Run {
+    graph: Graph,
+    random: Random,
+    inputs: HashMap<u64, u64>,
+    words: Vec<(Word, u64)>,
+    bits: Vec<(Word, u64)>,
+}
+
+impl Run {
+    fn new(seed: u64) -> Self {
+        let (mut graph, mut random) = (Graph::default(), Random::new(seed));
+        let mut inputs = HashMap::new();
+        let mut words: Vec<_> = (0..4)
+            .map(|number| {
+                // small and extreme ones too
+                let value = random.next() >> (random.next() % 64);
+                let value = if random.next().is_multiple_of(4) { 0 } else { value };
+                inputs.insert(number, value);
+                (graph.input(number), value)
+            })
+            .collect();
+        for number in [0, 1, 0xFF, 0xFFFF_FFFF, u64::MAX, random.next()] {
+            words.push((graph.number(number), number));
+        }
+        let bits = [0, 1].map(|bit| (graph.number(bit), bit)).to_vec();
+        Self { graph, random, inputs, words, bits }
+    }
+
+    fn pick(&mut self, bits: bool) -> (Word, u64) {
+        let all = if bits { &self.bits } else { &self.words };
+        all[(self.random.next() % all.len() as u64) as usize]
+    }
+
+    fn step(&mut self) {
+        let ((a, x), (b, y)) = (self.pick(false), self.pick(false));
+        let (bit, c) = self.pick(true);
+        let places = (self.random.next() % 64) as u32;
+        let graph = &mut self.graph;
+        let (mut words, mut bits) = (Vec::new(), Vec::new());
+        match self.random.next() % 12 {
+            0 => {
+                let (low, carry) = graph.sum(a, b, bit);
+                let sum = u128::from(x) + u128::from(y) + u128::from(c);
+                words.push((low, sum as u64));
+                bits.push((carry, (sum >> 64) as u64));
+            }
+            1 => {
+                let (low, borrow) = graph.difference(a, b, bit);
+                let difference = i128::from(x) - i128::from(y) - i128::from(c);
+                words.push((low, difference as u64));
+                bits.push((borrow, u64::from(difference < 0)));
+            }
+            2 => {
+                let (low, high) = graph.product(a, b);
+                let product = u128::from(x) * u128::from(y);
+                words.extend([(low, product as u64), (high, (product >> 64) as u64)]);
+            }
+            3 => words.push((graph.both(a, b), x & y)),
+            4 => words.push((graph.either(a, b), x | y)),
+            5 => words.push((graph.one(a, b), x ^ y)),
+            6 => words.push((graph.choose(bit, a, b), if c == 1 { x } else { y })),
+            7 => words.push((graph.left(a, places), x << places)),
+            8 => words.push((graph.right(a, places), x >> places)),
+            9 => bits.push((graph.is_zero(a), u64::from(x == 0))),
+            10 => {
+                let zero = graph.number(0);
+                let (mask, _) = graph.difference(zero, bit, zero);
+                words.push((mask, c.wrapping_neg()));
+                bits.push((graph.not_bit(bit), 1 - c));
+            }
+            _ => {
+                // bytes of two words, in another order
+                let (from, to) = (graph.bytes(a), graph.bytes(b));
+                let first = (places % 9) as usize;
+                let mixed = std::array::from_fn(|i| if i < first { from[i] } else { to[7 - i] });
+                let bytes = (x.to_le_bytes(), y.to_le_bytes());
+                let mixed_value: [u8; 8] =
+                    std::array::from_fn(|i| if i < first { bytes.0[i] } else { bytes.1[7 - i] });
+                words.push((graph.from_bytes(mixed), u64::from_le_bytes(mixed_value)));
+            }
+        }
+        for (word, expected) in words.iter().chain(&bits) {
+            let inputs = |number: u64| self.inputs.get(&number).copied();
+            let found = self.graph.value(*word, &inputs);
+            assert_eq!(found, Some(*expected), "{}", self.graph.text(*word, 4));
+            assert!(self.graph.bits(*word) >= 64 - expected.leading_zeros());
+        }
+        self.words.extend(words);
+        self.bits.extend(bits);
+    }
+}
+
+#[test]
+fn rules_are_identities() {
+    for seed in 0..3000 {
+        let mut run = Run::new(seed);
+        (0..60).for_each(|_| run.step());
+    }
+}
+
+/// What two compilers may write for one value is one word.
+#[test]
+fn spellings_of_a_value_are_one_word() {
+    let mut graph = Graph::default();
+    let (a, b) = (graph.input(1), graph.input(2));
+    let (zero, most) = (graph.number(0), graph.number(u64::MAX));
+    let (_, borrow) = graph.difference(a, b, zero);
+    let (spread, _) = graph.difference(b, b, borrow);
+    let (negated, _) = graph.difference(zero, borrow, zero);
+    assert_eq!(spread, negated);
+    let p = graph.number(0xFFFF_FFFF);
+    let cut = graph.both(spread, p);
+    assert_eq!(graph.right(spread, 32), cut);
+    assert_eq!(graph.choose(borrow, p, zero), cut);
+    assert_eq!(graph.sum(a, b, zero), graph.sum(b, a, zero));
+    let not = graph.not_bit(borrow);
+    assert_eq!(graph.choose(not, a, b), graph.choose(borrow, b, a));
+    let bytes = graph.bytes(a);
+    assert_eq!(graph.from_bytes(bytes), a);
+    assert_eq!(graph.both(most, a), a);
+}
+
+/// What differs is not one word.
+#[test]
+fn other_values_are_other_words() {
+    let mut graph = Graph::default();
+    let (a, b) = (graph.input(1), graph.input(2));
+    let zero = graph.number(0);
+    assert_ne!(graph.difference(a, b, zero), graph.difference(b, a, zero));
+    assert_ne!(graph.both(a, b), graph.either(a, b));
+    assert_ne!(graph.left(a, 3), graph.right(a, 3));
+    assert_ne!(graph.unknown(), graph.unknown());
+    let (bit, other) = (graph.is_zero(a), graph.is_zero(b));
+    assert_ne!(graph.choose(bit, a, b), graph.choose(other, a, b));
+}
