@@ -12,7 +12,7 @@ use crate::generated::{NOTICE, comb_file};
 use crate::isa::{FIELDS, text, width};
 use crate::program::{BUILDS, Build, Comb, Program, programs};
 use crate::simulator::entries;
-use crate::{papers, picture, small};
+use crate::{latency, papers, picture, small};
 
 /// Words of the ROM.
 const DEPTH: usize = 2048;
@@ -50,6 +50,7 @@ pub fn files() -> BTreeMap<String, String> {
     files.insert("docs/schedules/tables.md".to_owned(), papers::report());
     files.extend(barrel::emit::files());
     files.extend(small::emit::files());
+    files.extend(latency::emit::files());
     files
 }
 

@@ -15,6 +15,7 @@ mod generated;
 pub mod graph;
 pub mod inverters;
 pub mod isa;
+pub mod latency;
 pub mod lower;
 mod order;
 pub mod papers;

@@ -7,7 +7,7 @@ use std::fs;
 use std::path::PathBuf;
 
 use clap::{Parser, Subcommand};
-use yuxi_microcode::{emit, papers};
+use yuxi_microcode::{emit, latency, papers};
 
 /// From the formulas of yuxi-arith to the microcode of the core in rtl/
 #[derive(Parser)]
@@ -30,6 +30,8 @@ enum Command {
     },
     /// Prints the papers' tables of operations beside ours
     Tables,
+    /// Prints the cycles of the member for latency with other stages
+    Stages,
 }
 
 fn main() -> Result<(), Box<dyn Error>> {
@@ -37,6 +39,10 @@ fn main() -> Result<(), Box<dyn Error>> {
         Command::Generate { check, root } => generate(check, &root),
         Command::Tables => {
             print!("{}", papers::report());
+            Ok(())
+        }
+        Command::Stages => {
+            print!("{}", latency::choices());
             Ok(())
         }
     }

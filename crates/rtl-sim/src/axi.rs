@@ -32,8 +32,8 @@ impl Axi {
         let model = match member {
             Member::Throughput => Model::axi(),
             Member::Small => Model::axi_small(),
-            Member::Blinded => {
-                return Err(io::Error::other("the bus has no port for random words"));
+            Member::Blinded | Member::Latency => {
+                return Err(io::Error::other("this member is not on the bus"));
             }
         };
         Ok(Self(Process::start(&build(&model)?)?))

@@ -24,6 +24,8 @@ pub enum Member {
     Small,
     /// The same that hides scalars.
     Blinded,
+    /// That for latency.
+    Latency,
 }
 
 impl Member {
@@ -32,6 +34,7 @@ impl Member {
             Member::Throughput => Model::barrel(TAG_WIDTH),
             Member::Small => Model::small(TAG_WIDTH),
             Member::Blinded => Model::blinded(TAG_WIDTH),
+            Member::Latency => Model::latency(TAG_WIDTH),
         }
     }
 }

@@ -25,6 +25,8 @@ pub enum Top {
     Small,
     /// The same that hides scalars: with random coordinates, and scalars in shares.
     Blinded,
+    /// The member for latency.
+    Latency,
     /// The member for throughput on AXI4-Lite.
     Axi,
     /// The member for small devices on AXI4-Lite.
@@ -109,6 +111,16 @@ impl Model {
         }
     }
 
+    /// The member for latency, with tags of so many bits.
+    #[must_use]
+    pub fn latency(tag_width: u32) -> Self {
+        Self {
+            top: Top::Latency,
+            parameters: vec![("TagWidth", tag_width)],
+            purpose: Purpose::Requests,
+        }
+    }
+
     /// The member for throughput on AXI4-Lite.
     #[must_use]
     pub fn axi() -> Self {
@@ -143,6 +155,7 @@ impl Model {
             Top::Barrel => "throughput",
             Top::Small => "small",
             Top::Blinded => "blinded",
+            Top::Latency => "latency",
             Top::Axi => "axi",
             Top::AxiSmall => "axi-small",
         };
@@ -213,6 +226,7 @@ pub fn build(model: &Model) -> io::Result<PathBuf> {
             };
             ("yuxi_small", main, vec![microcode.join("yuxi_isa.sv")])
         }
+        Top::Latency => ("yuxi_latency", "latency.cpp", vec![microcode.join("yuxi_isa.sv")]),
         Top::Axi => ("yuxi_axi", "axi.cpp", vec![microcode.join("yuxi_isa.sv")]),
         Top::AxiSmall => ("yuxi_axi_small", "axi_small.cpp", vec![microcode.join("yuxi_isa.sv")]),
     };
@@ -237,6 +251,14 @@ pub fn build(model: &Model) -> io::Result<PathBuf> {
             }
             files.push(throughput.join("yuxi_barrel_ram.sv"));
             files.extend(sources(&small, "sv")?);
+        }
+        Top::Latency => {
+            let latency = rtl.join("latency");
+            files.push(throughput.join("microcode/yuxi_barrel_word.sv"));
+            files.extend(sources(&latency.join("microcode"), "sv")?);
+            files.push(throughput.join("yuxi_barrel_ram.sv"));
+            files.push(rtl.join("yuxi_constants.sv"));
+            files.extend(sources(&latency, "sv")?);
         }
         _ => files.extend(sources(&rtl, "sv")?),
     }

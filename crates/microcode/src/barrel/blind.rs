@@ -100,7 +100,7 @@ fn multiply(curve: Curve) -> Vec<Block> {
     blocks.push(put_aside());
     blocks.push(share(Load::Windows));
     blocks.extend(digits(&ASIDE));
-    blocks.extend(add_both());
+    blocks.extend(add_both(Domain::Montgomery));
     blocks.extend(leave(curve));
     blocks
 }
@@ -136,14 +136,18 @@ fn digits(aside: &[u8]) -> Vec<Block> {
         &[SUM.as_slice(), &[RANDOM]].concat(),
         aside,
     );
-    vec![draw(RANDOM), Block::straight("first digit", advancing(first)), windows(aside)]
+    vec![
+        draw(RANDOM),
+        Block::straight("first digit", advancing(first)),
+        windows(Domain::Montgomery, aside),
+    ]
 }
 
 fn multiply_base(curve: Curve) -> Vec<Block> {
     let mut blocks = comb(&[]);
     blocks.push(put_aside());
     blocks.extend(comb(&ASIDE));
-    blocks.extend(add_both());
+    blocks.extend(add_both(Domain::Montgomery));
     blocks.extend(leave(curve));
     blocks
 }

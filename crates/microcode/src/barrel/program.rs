@@ -2,7 +2,7 @@
 
 use yuxi_arith::curve::x25519::{XPoint, ladder_step_exchanged};
 use yuxi_arith::curve::{Affine, Cached, Jacobian};
-use yuxi_arith::field::Field;
+use yuxi_arith::field::{Field, Mask};
 
 use super::block::Block;
 use super::fuse::{Effect, Root, check, comb_entry, exact, fuse, weighted};
@@ -37,11 +37,18 @@ pub enum Domain {
     Numbers,
     /// On the curves of SM2 and P-256 the numbers times 2^256: products of Montgomery.
     Montgomery,
+    /// The numbers, in words with carries: those of a request become such by a product with 1.
+    Words,
 }
 
 impl Domain {
-    /// Whether numbers must become values, and values numbers.
-    fn converts(self, curve: Curve) -> bool {
+    /// Whether numbers must become values.
+    fn enters(self, curve: Curve) -> bool {
+        self != Domain::Numbers && curve != Curve::Curve25519
+    }
+
+    /// Whether values must become numbers.
+    fn leaves(self, curve: Curve) -> bool {
         self == Domain::Montgomery && curve != Curve::Curve25519
     }
 }
@@ -77,14 +84,14 @@ pub fn programs(domain: Domain) -> Vec<Program> {
         let mut add = |operation, blocks: Vec<Vec<Block>>| {
             programs.push(Program { operation, curve, blocks: finished(blocks.concat()) });
         };
-        add(Operation::Mul, vec![enter(), multiply(&[]), leave(SUM, true)]);
-        add(Operation::MulBase, vec![multiply_base(Load::Comb), leave(SUM, false)]);
+        add(Operation::Mul, vec![enter(), multiply(domain, &[]), leave(SUM, true)]);
+        add(Operation::MulBase, vec![multiply_base(domain, Load::Comb), leave(SUM, false)]);
         let both = vec![
             enter(),
-            multiply_base(Load::CombSecond),
+            multiply_base(domain, Load::CombSecond),
             vec![put_aside()],
-            multiply(&ASIDE),
-            add_both(),
+            multiply(domain, &ASIDE),
+            add_both(domain),
             leave(TOTAL, false),
         ];
         add(Operation::MulAdd, both);
@@ -142,7 +149,7 @@ pub(super) fn advancing(mut words: Vec<Instruction>) -> Vec<Instruction> {
     words
 }
 
-fn multiply(aside: &[u8]) -> Vec<Block> {
+fn multiply(domain: Domain, aside: &[u8]) -> Vec<Block> {
     let first = block(
         recorded(|| {
             let [x, y, z, ..] = table_entry();
@@ -152,9 +159,9 @@ fn multiply(aside: &[u8]) -> Vec<Block> {
         aside,
     );
     vec![
-        Block::straight("table of 1P .. 16P", loading(table(aside), Load::Windows)),
+        Block::straight("table of 1P .. 16P", loading(table(domain, aside), Load::Windows)),
         Block::straight("first digit", advancing(first)),
-        windows(aside),
+        windows(domain, aside),
     ]
 }
 
@@ -163,15 +170,68 @@ pub(super) fn table_entry() -> [Node; 5] {
     [0, 1, 2, 3, 4].map(|coordinate| port(Port::Table { row: None, coordinate }))
 }
 
+/// 2P: for factors in words, in which a value may be three times at most, another form of it, in which
+/// Y₃ is three products behind Y.
+fn doubled(domain: Domain, p: Jacobian<Node>) -> Jacobian<Node> {
+    if domain != Domain::Words {
+        return p.double();
+    }
+    let zz = p.z.square();
+    let slope = p.x.sub(zz).mul(p.x.add(zz)).triple(); // λ = 3·(X² − Z⁴)
+    let square = slope.square();
+    let yy = p.y.double().mul(p.y); // 2Y²
+    let v = p.x.double().mul(yy); // 4XY²
+    // a product of its own, which the recording does not know to be the same: v is added to it
+    let again = Node::select(Condition::constant(true), slope, slope).square();
+    let x = again.sub(v.double()); // X₃ = λ² − 8XY²
+    let thrice = p.x.double().mul(yy.triple()); // 12XY² = 4XY² + 8XY²
+    // −Y₃ = λ·(X₃ − 4XY²) + 8Y⁴, and Z₃ = −2YZ
+    let y = slope.mul(square.sub(thrice)).add(yy.square().double());
+    Jacobian { x, y, z: p.y.double().mul(p.z.neg()) }
+}
+
+/// The same with fewer values at once: X₃ is an operand of Y₃.
+fn doubled_in_few(domain: Domain, p: Jacobian<Node>) -> Jacobian<Node> {
+    if domain != Domain::Words {
+        return p.double();
+    }
+    let zz = p.z.square();
+    let slope = p.x.sub(zz).mul(p.x.add(zz)).triple();
+    let yy = p.y.double().mul(p.y);
+    let v = p.x.mul(yy).double(); // 4XY²
+    let x = slope.square().sub(v.double());
+    let y = slope.mul(v.sub(x)).sub(yy.square().double());
+    Jacobian { x, y, z: p.y.double().mul(p.z) }
+}
+
+/// P + Q for finite P ≠ Q: for factors in words another form of it, in which Y₃ is four products
+/// behind Y.
+fn added(domain: Domain, p: Jacobian<Node>, q: Cached<Node>) -> Jacobian<Node> {
+    if domain != Domain::Words {
+        return p.add_cached_distinct(q);
+    }
+    let zz = p.z.square();
+    let [u, thrice] = [p.x, p.x.triple()].map(|x| x.mul(q.zz)); // X·Z₂² and three times that
+    let s = p.y.mul(q.zzz); // Y·Z₂³
+    let h = zz.mul(q.point.x).sub(u);
+    let r = zz.mul(p.z).mul(q.point.y).sub(s);
+    let [hh, rr] = [h, r].map(Node::square);
+    let x = rr.sub(hh.mul(h.add(u.double()))); // X₃ = r² − h³ − 2·u·h²
+    // −Y₃ = r·(X₃ − u·h²) + s·h³, and Z₃ = −Z·Z₂·h
+    let y = r.mul(rr.sub(hh.mul(h.add(thrice)))).add(s.mul(h).mul(hh));
+    Jacobian { x, y, z: p.z.mul(q.point.z).mul(h.neg()) }
+}
+
 /// The windows after the first.
-pub(super) fn windows(aside: &[u8]) -> Block {
-    let doubling = || block(recorded(|| point(jacobian(0).double(), 0, When::Always)), &SUM, aside);
+pub(super) fn windows(domain: Domain, aside: &[u8]) -> Block {
+    let doubling =
+        || block(recorded(|| point(doubled(domain, jacobian(0)), 0, When::Always)), &SUM, aside);
     let addition = block(
         recorded(|| {
             let [x, y, z, zz, zzz] = table_entry();
             let entry = Cached { point: Jacobian { x, y, z }, zz, zzz };
             let entry = entry.neg_if(Condition::signal(Signal::DigitNegative));
-            point(jacobian(0).add_cached_distinct(entry), 0, When::Sum)
+            point(added(domain, jacobian(0), entry), 0, When::Sum)
         }),
         &SUM,
         aside,
@@ -182,12 +242,12 @@ pub(super) fn windows(aside: &[u8]) -> Block {
 }
 
 /// 1·P .. 16·P, each from the one before, with Z² and Z³; whether P is on the curve.
-fn table(aside: &[u8]) -> Vec<Instruction> {
+fn table(domain: Domain, aside: &[u8]) -> Vec<Instruction> {
     let affine = || Affine { x: state(0), y: state(1) };
     let (recording, roots) = {
         let (recording, (p, doubled, on_curve)) = record(|| {
             let p = affine();
-            (p.to_jacobian(), p.to_jacobian().double(), p.is_on_curve(port(Port::B)))
+            (p.to_jacobian(), doubled(domain, p.to_jacobian()), p.is_on_curve(port(Port::B)))
         });
         let mut roots = vec![check(&recording, on_curve, Check::Input)];
         roots.extend(point(doubled, 2, When::Always));
@@ -227,7 +287,7 @@ pub(super) fn rows(states: &[u8], aside: &[u8]) -> Vec<Instruction> {
 }
 
 /// k·G: a doubling and two additions for each round. While the sum is empty, a digit is its entry.
-fn multiply_base(load: Load) -> Vec<Block> {
+fn multiply_base(domain: Domain, load: Load) -> Vec<Block> {
     let start = block(
         recorded(|| {
             let next = |node, i| exact(node, Effect::Next(i, When::Always));
@@ -237,7 +297,8 @@ fn multiply_base(load: Load) -> Vec<Block> {
         &POINT,
     );
     let entry = || Affine { x: comb_entry(0), y: comb_entry(1) };
-    let doubling = block(recorded(|| point(jacobian(0).double(), 0, When::Always)), &SUM, &POINT);
+    let doubling =
+        block(recorded(|| point(doubled(domain, jacobian(0)), 0, When::Always)), &SUM, &POINT);
     let addition = block(
         recorded(|| point(jacobian(0).add_mixed_distinct(entry()), 0, When::Sum)),
         &SUM,
@@ -290,7 +351,7 @@ pub(super) fn sign(kept: &[u8]) -> Block {
 }
 
 /// k·P + l·G, whatever both are: the chord, the tangent, or one of both.
-pub(super) fn add_both() -> Vec<Block> {
+pub(super) fn add_both(domain: Domain) -> Vec<Block> {
     let (recording, roots) = {
         let (recording, (sum, tests)) = record(|| {
             let (p, q) = (jacobian(0), jacobian(3));
@@ -307,7 +368,7 @@ pub(super) fn add_both() -> Vec<Block> {
     };
     let chord = block((recording, roots), &[SUM, ASIDE, TOTAL].concat(), &[]);
     let tangent = block(
-        recorded(|| point(jacobian(0).double(), 3, When::Always)),
+        recorded(|| point(doubled_in_few(domain, jacobian(0)), 3, When::Always)),
         &[SUM, DOUBLED].concat(),
         &[ASIDE, TOTAL].concat(),
     );
@@ -330,7 +391,7 @@ pub(super) fn add_both() -> Vec<Block> {
 
 /// Numbers in registers become values.
 pub(super) fn enter(domain: Domain, curve: Curve, registers: &[u8]) -> Vec<Block> {
-    if !domain.converts(curve) {
+    if !domain.enters(curve) {
         return Vec::new();
     }
     let value = |i| exact(state(i).mul(port(Port::Enter)), Effect::Next(i, When::Always));
@@ -340,7 +401,7 @@ pub(super) fn enter(domain: Domain, curve: Curve, registers: &[u8]) -> Vec<Block
 
 /// The number of a value, for the response.
 pub(super) fn number(domain: Domain, curve: Curve, value: Node) -> Node {
-    if domain.converts(curve) { value.mul(port(Port::Leave)) } else { value }
+    if domain.leaves(curve) { value.mul(port(Port::Leave)) } else { value }
 }
 
 /// The affine point, checked against the curve; `signed` where the scalar was negated.

@@ -13,6 +13,7 @@ mod formal;
 mod gates;
 mod hidden;
 mod icarus;
+mod latency;
 mod member;
 mod multipliers;
 mod passed;
@@ -43,8 +44,8 @@ pub(crate) struct Arguments {
     /// Synthesis writes its table into docs/hardware.md, bus and timing what they generate, asic its reports
     #[arg(long)]
     write: bool,
-    /// If icarus, formal, multipliers, synthesis, verilator, throughput, small, blinded, queue, gates, bus, cocotb or
-    /// soc passes, it writes the hash of its files into rtl/passed
+    /// If icarus, formal, multipliers, synthesis, verilator, throughput, small, latency, blinded, queue, gates, bus,
+    /// cocotb or soc passes, it writes the hash of its files into rtl/passed
     #[arg(long)]
     record: bool,
     /// Skips each of these steps if that hash is the current one
@@ -81,6 +82,8 @@ enum Step {
     Throughput,
     /// The same of the member for small devices
     Small,
+    /// The same of that for latency
+    Latency,
     /// The same of that which hides scalars
     Blinded,
     /// Of the member for throughput it is proved that every request has one response, under its own tag
@@ -106,6 +109,8 @@ enum Step {
     Route,
     /// The same of the member for small devices, with three seeds: minutes
     RouteSmall,
+    /// The same of the member for latency, with one seed: an hour
+    RouteLatency,
     /// Members mapped to the gates of --liberty: area and longest path (--write writes rtl/asic)
     Asic,
 }
@@ -132,6 +137,7 @@ pub(crate) fn run(arguments: &Arguments) -> Result<()> {
                 arguments.once("throughput", throughput::inputs, throughput::run)?;
             }
             Step::Small => arguments.once("small", small::inputs, small::run)?,
+            Step::Latency => arguments.once("latency", latency::inputs, latency::run)?,
             Step::Blinded => arguments.once("blinded", blinded::inputs, blinded::run)?,
             Step::Queue => arguments.once("queue", queue::inputs, queue::run)?,
             Step::Gates => arguments.once("gates", gates::inputs, gates::run)?,
@@ -143,10 +149,12 @@ pub(crate) fn run(arguments: &Arguments) -> Result<()> {
             Step::Soc => arguments.once("soc", soc::inputs, || soc::run(arguments.record))?,
             Step::Timing => timing::run(arguments.write)?,
             // only if they are asked for
-            Step::Simulator | Step::Route | Step::RouteSmall | Step::Asic if all => {}
+            Step::Simulator | Step::Route | Step::RouteSmall | Step::RouteLatency | Step::Asic
+                if all => {}
             Step::Simulator => drop(signs::simulator()?),
             Step::Route => throughput::MEMBER.route()?,
             Step::RouteSmall => small::MEMBER.route()?,
+            Step::RouteLatency => latency::MEMBER.route()?,
             Step::Asic => {
                 asic::run(arguments.liberty.as_deref(), &arguments.member, arguments.write)?;
             }
@@ -207,7 +215,7 @@ fn lint() -> Result<()> {
         silent(&[&format!("-GKind={kind}"), design::CODES, "rtl/yuxi_inverse.sv"])?;
     }
     silent(&[design::CODES, "rtl/sim/yuxi_units.sv"])?;
-    for member in [throughput::MEMBER, small::MEMBER] {
+    for member in [throughput::MEMBER, small::MEMBER, latency::MEMBER] {
         let sources = (member.sources)()?;
         let files: Vec<&str> = sources.iter().map(String::as_str).collect();
         let definition = member.definition();
