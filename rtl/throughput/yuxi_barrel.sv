@@ -71,15 +71,21 @@ module yuxi_barrel #(
       wipe_q <= zeroize_i || (wipe_q && wiped_q != '1);
     end
   end
+  // control stops at once; memories, and words on their way to them, a clock later
   logic clear;
   assign clear = wipe_q || zeroize_i;
-  // contexts by their stage; as signals of five bits, as Icarus computes an index with more
-  logic [4:0] before_0, at_1, at_3, at_4, at_31;
-  assign before_0 = turn_q + 5'd1;
-  assign at_1 = turn_q - 5'd1;
-  assign at_3 = turn_q - 5'd3;
-  assign at_4 = turn_q - 5'd4;
-  assign at_31 = turn_q - 5'd31;
+  // contexts by their stage: before_0 and before_1 are those that come to stage 0 next
+  logic [4:0] before_1, before_0, at_1, at_2, at_3, at_4, at_8, at_9, at_31;
+  always_ff @(posedge clk_i or negedge rst_ni) begin
+    if (!rst_ni) begin
+      {before_1, before_0} <= {5'd2, 5'd1};
+      {at_1, at_2, at_3, at_4, at_8, at_9} <= {-5'd1, -5'd2, -5'd3, -5'd4, -5'd8, -5'd9};
+    end else begin
+      {before_1, before_0} <= {before_1 + 5'd1, before_1};
+      {at_1, at_2, at_3, at_4, at_8, at_9} <= {turn_q, at_1, at_2, at_3, at_8 + 5'd1, at_8};
+    end
+  end
+  assign at_31 = before_0;
 
   // ---- requests -------------------------------------------------------------------------
   logic waits, second, place_first, place_second;
@@ -88,7 +94,7 @@ module yuxi_barrel #(
   logic [1:0] curve;
   logic [255:0] scalar, coordinate;
   yuxi_barrel_loader #(.TagWidth(TagWidth)) u_loader (
-    .clk_i, .rst_ni, .clear_i(clear), .req_valid_i, .req_ready_o, .req_tag_i, .req_op_i,
+    .clk_i, .rst_ni, .zeroize_i, .clear_i(clear), .req_valid_i, .req_ready_o, .req_tag_i, .req_op_i,
     .req_curve_i, .req_order_i, .req_k_i, .req_l_i, .req_x_i, .req_y_i,
     .waits_o(waits), .second_o(second), .placed_i(place_first || place_second),
     .tag_o(tag), .op_o(op), .curve_o(curve), .refusal_o(refusal),
@@ -98,24 +104,43 @@ module yuxi_barrel #(
   // ---- stage 0: an idle context may take a request, one that is done zeroizes its memories ----
   // states change at stage 9
   state_e states_q [0:31];
+  state_e state_before;
   logic [TagWidth+7:0] requests_q [0:31]; // of request_t
-  request_t request_0, request_33;
+  request_t request_0, request_31;
   assign request_0 = requests_q[turn_q];
   state_e state_0;
   logic [4:0] target_q;
-  logic refused, begins, wipes, wiped, goes_on;
+  logic refused, begins, wipes, wiped, goes_on, takes_first, takes_second;
   // registers a turn, and beside it the rows of the table, of one context at a time
   logic [3:0] steps_q [0:31];
   logic [3:0] step_0;
   logic sweeps_q, sweeps_this, sweeps_row;
   logic [4:0] swept_q;
   logic [6:0] row_q;
+  logic places, zeros;
   always_ff @(posedge clk_i or negedge rst_ni) begin
-    if (!rst_ni) state_0 <= StIdle;
-    else state_0 <= clear ? StIdle : states_q[before_0];
+    if (!rst_ni) begin
+      {state_before, state_0} <= {StIdle, StIdle};
+      {place_first, place_second, places, zeros} <= 4'b0001;
+    end else if (clear) begin
+      {state_before, state_0} <= {StIdle, StIdle};
+      {place_first, place_second, places, zeros} <= 4'b0001;
+    end else begin
+      {state_before, state_0} <= {states_q[before_1], state_before};
+      place_first <= takes_first;
+      place_second <= takes_second;
+      places <= takes_first || takes_second;
+      zeros <= state_before == StWipe;
+    end
   end
-  assign wipes = !clear && state_0 == StWipe;
-  assign sweeps_this = sweeps_q && swept_q == turn_q;
+  // the loader is a clock late to know that it is placed
+  assign takes_first = waits && !second && !place_first && state_before == StIdle;
+  assign takes_second = waits && second && before_0 == target_q;
+  assign wipes = state_0 == StWipe;
+  // a context that the table is not swept for may seem to be, and waits a turn; never the reverse
+  logic swept_here_q;
+  always_ff @(posedge clk_i) swept_here_q <= swept_q == before_0;
+  assign sweeps_this = sweeps_q && swept_here_q;
   assign wiped = wipes && step_0 == 4'd15 && !sweeps_this;
   assign goes_on = wipes && (step_0 == 4'd0 ? !sweeps_q : wiped || step_0 != 4'd15);
   always_ff @(posedge clk_i) begin
@@ -136,8 +161,6 @@ module yuxi_barrel #(
       row_q <= row_q + 7'd1;
     end
   end
-  assign place_first = !clear && waits && !second && state_0 == StIdle;
-  assign place_second = !clear && waits && second && turn_q == target_q;
   assign refused = place_first && refusal != yuxi_isa::StatusOk;
   assign begins = place_second;
   always_ff @(posedge clk_i) begin
@@ -177,15 +200,15 @@ module yuxi_barrel #(
   logic [10:0] addresses_q [0:31];
   logic [19:0] loops_q [0:31];
   logic empties_q [0:31];
-  logic [10:0] address_0, next_3, entry_3;
+  logic [10:0] address_before, next_3, entry_3;
   logic [19:0] loop_2, loop_3;
   logic empty_2, empty_3, again, moves_3, moves_4;
   logic [10:0] address_4;
   logic zero, negative, negated, exchanged;
-  logic [7:0] index;
+  logic [7:0] index_1;
   assign again = word.loop_end && loop_2[8:0] != 0;
   always_ff @(posedge clk_i) begin
-    address_0 <= addresses_q[before_0];
+    address_before <= addresses_q[before_1];
     loop_2 <= loops_q[at_1];
     empty_2 <= empties_q[at_1];
     // stage 2
@@ -210,17 +233,20 @@ module yuxi_barrel #(
     if (moves_4) addresses_q[at_4] <= address_4;
   end
 
-  yuxi_barrel_rom u_rom (.clk_i, .address_i(address_0), .word_o(word));
+  logic [2:0] coordinate_1;
+  yuxi_barrel_rom u_rom (
+    .clk_i, .address_i(address_before), .coordinate_o(coordinate_1), .word_o(word)
+  );
 
   // ---- stages 2 to 4: the scalar and its digits -------------------------------------------
   logic [255:0] scalar_3, scalar_4;
   logic [2:0] load_3, load_4;
   logic advance_3, advance_4;
   yuxi_barrel_ram #(.Width(256), .AddressWidth(6)) u_scalars (
-    .clk_i, .write_i(clear || place_first || place_second || wipes),
-    .to_i(clear ? wiped_q[5:0] : {wipes ? step_0[0] : second, turn_q}),
-    .data_i((clear || wipes) ? '0 : scalar),
-    .from_i({word.load == yuxi_isa::LoadCombSecond, turn_q - 5'd2}), .data_o(scalar_3)
+    .clk_i, .write_i(wipe_q || places || wipes),
+    .to_i(wipe_q ? wiped_q[5:0] : {wipes ? step_0[0] : second, turn_q}),
+    .data_i(zeros ? '0 : scalar),
+    .from_i({word.load == yuxi_isa::LoadCombSecond, at_2}), .data_o(scalar_3)
   );
   always_ff @(posedge clk_i) begin
     scalar_4 <= scalar_3;
@@ -228,12 +254,12 @@ module yuxi_barrel #(
     {advance_3, advance_4} <= {active_2 && word.advance, advance_3};
   end
   yuxi_barrel_recoder u_recoder (
-    .clk_i, .wipe_i(clear), .wipe_to_i(wiped_q[4:0]), .turn_i(turn_q), .forget_i(wipes_p[4]),
-    .load_i(load_4), .advance_i(advance_4), .curve_i(curve_p[4]), .scalar_i(scalar_4), .index_o(index),
-    .zero_o(zero), .negative_o(negative), .negated_o(negated), .exchanged_o(exchanged)
+    .clk_i, .wipe_i(wipe_q), .wipe_to_i(wiped_q[4:0]), .turn_i(turn_q), .forget_i(wipes_p[4]),
+    .load_i(load_4), .advance_i(advance_4), .curve_i(curve_p[4]), .scalar_i(scalar_4),
+    .index_o(index_1), .zero_o(zero), .negative_o(negative), .negated_o(negated), .exchanged_o(exchanged)
   );
 
-  // ---- stages 2 to 4: registers, table, comb -----------------------------------------------
+  // ---- stages 1 to 4: registers, table, comb -----------------------------------------------
   logic write_33, store_33, is_out_33;
   logic [8:0] to_33;
   logic [11:0] place_33;
@@ -241,9 +267,9 @@ module yuxi_barrel #(
   logic [256:0] data_33, row_33;
   logic [3:0] read_p [0:3];
   logic [256:0] read_3 [0:3];
-  logic [256:0] table_3, constant_3, a_4, b_4, c_4, d_4;
-  logic [511:0] point_3;
-  logic [255:0] unused_p3, unused_n3, b_of_curve;
+  logic [256:0] table_2, other_3, a_4, b_4, c_4, d_4;
+  logic [511:0] point_2;
+  logic [255:0] unused_p2, unused_n2, b_of_curve;
   assign read_p[0] = word.a ^ {3'b0, word.a_swap && exchanged};
   assign read_p[1] = word.b ^ {3'b0, word.b_swap && exchanged};
   assign read_p[2] = word.c ^ {3'b0, word.c_swap && exchanged};
@@ -252,41 +278,37 @@ module yuxi_barrel #(
     for (genvar i = 0; i < 4; i++) begin : gen_registers
       yuxi_barrel_ram #(.Width(257), .AddressWidth(9)) u_registers (
         .clk_i, .write_i(write_33), .to_i(to_33), .data_i(data_33),
-        .from_i({turn_q - 5'd2, read_p[i]}), .data_o(read_3[i])
+        .from_i({at_2, read_p[i]}), .data_o(read_3[i])
       );
     end
   endgenerate
   yuxi_barrel_ram #(.Width(257), .AddressWidth(12)) u_table (
     .clk_i, .write_i(store_33), .to_i(place_33), .data_i(row_33),
-    .from_i({turn_q - 5'd2, index[3:0], word.coordinate}), .data_o(table_3)
+    .from_i({at_1, index_1[3:0], coordinate_1}), .data_o(table_2)
   );
-  yuxi_barrel_comb u_comb (.clk_i, .address_i({curve_p[2][0], index}), .point_o(point_3));
+  yuxi_barrel_comb u_comb (.clk_i, .address_i({curve_p[1][0], index_1}), .point_o(point_2));
   yuxi_constants u_constants (
-    .curve_i(curve_p[3]), .p_o(unused_p3), .n_o(unused_n3), .b_o(b_of_curve)
+    .curve_i(curve_p[2]), .p_o(unused_p2), .n_o(unused_n2), .b_o(b_of_curve)
   );
 
   logic [1:0] a_term_3, a_term_4, b_term_3, b_term_4, c_term_3, c_term_4, d_term_3, d_term_4;
-  logic b_minus_3, b_minus_4, d_minus_3, d_minus_4, b_is_one_3, coordinate_3;
-  logic [2:0] special_3;
-  always_comb begin
-    unique case (special_3)
-      yuxi_barrel_isa::SpecialTable: constant_3 = table_3;
-      yuxi_barrel_isa::SpecialComb:
-        constant_3 = {1'b0, coordinate_3 ? point_3[511:256] : point_3[255:0]};
-      yuxi_barrel_isa::SpecialOne: constant_3 = 257'd1;
-      yuxi_barrel_isa::SpecialB: constant_3 = {1'b0, b_of_curve};
-      yuxi_barrel_isa::SpecialA24: constant_3 = 257'd121665;
-      default: constant_3 = read_3[3];
-    endcase
-  end
+  logic b_minus_3, b_minus_4, d_minus_3, d_minus_4, b_is_one_3, is_other_3;
   always_ff @(posedge clk_i) begin
     // stage 2
+    is_other_3 <= 1'b1;
+    unique case (word.d_special)
+      yuxi_barrel_isa::SpecialTable: other_3 <= table_2;
+      yuxi_barrel_isa::SpecialComb:
+        other_3 <= {1'b0, word.coordinate[0] ? point_2[511:256] : point_2[255:0]};
+      yuxi_barrel_isa::SpecialOne: other_3 <= 257'd1;
+      yuxi_barrel_isa::SpecialB: other_3 <= {1'b0, b_of_curve};
+      yuxi_barrel_isa::SpecialA24: other_3 <= 257'd121665;
+      default: {is_other_3, other_3} <= '0;
+    endcase
     {a_term_3, c_term_3, d_term_3} <= {word.a_term, word.c_term, word.d_term};
     b_is_one_3 <= word.b_term == 2'd3;
     b_term_3 <= (word.b_term == 2'd3) ? 2'd1 : word.b_term;
     b_minus_3 <= word.b_minus;
-    coordinate_3 <= word.coordinate[0];
-    special_3 <= word.d_special;
     unique case (word.d_sign)
       yuxi_barrel_isa::SignPlus: d_minus_3 <= 1'b0;
       yuxi_barrel_isa::SignMinus: d_minus_3 <= 1'b1;
@@ -295,7 +317,7 @@ module yuxi_barrel #(
     endcase
     product_o <= active_2 && word.product;
     // stage 3
-    {a_4, c_4, d_4} <= {read_3[0], read_3[2], constant_3};
+    {a_4, c_4, d_4} <= {read_3[0], read_3[2], is_other_3 ? other_3 : read_3[3]};
     b_4 <= b_is_one_3 ? 257'd1 : read_3[1];
     {a_term_4, b_term_4, c_term_4, d_term_4} <= {a_term_3, b_term_3, c_term_3, d_term_3};
     {b_minus_4, d_minus_4} <= {b_minus_3, d_minus_3};
@@ -306,12 +328,14 @@ module yuxi_barrel #(
   logic e_minus_q;
   logic [256:0] result_32;
   yuxi_barrel_operand u_left (
-    .clk_i, .curve_i(curve_p[4]), .first_term_i(a_term_4), .first_i(a_4), .second_term_i(b_term_4),
-    .minus_i(b_minus_4), .second_i(b_4), .sum_o(left_8)
+    .clk_i, .curve_3_i(curve_p[3]), .second_term_3_i(b_term_3), .minus_3_i(b_minus_3),
+    .first_term_i(a_term_4), .first_i(a_4), .second_term_i(b_term_4), .minus_i(b_minus_4),
+    .second_i(b_4), .sum_o(left_8)
   );
   yuxi_barrel_operand u_right (
-    .clk_i, .curve_i(curve_p[4]), .first_term_i(c_term_4), .first_i(c_4), .second_term_i(d_term_4),
-    .minus_i(d_minus_4), .second_i(d_4), .sum_o(right_8)
+    .clk_i, .curve_3_i(curve_p[3]), .second_term_3_i(d_term_3), .minus_3_i(d_minus_3),
+    .first_term_i(c_term_4), .first_i(c_4), .second_term_i(d_term_4), .minus_i(d_minus_4),
+    .second_i(d_4), .sum_o(right_8)
   );
   yuxi_barrel_mul u_mul (
     .clk_i, .curve_i(curve_p[8]), .a_i(left_8), .b_i(right_8), .e_minus_i(e_minus_q), .e_i(e_q),
@@ -320,9 +344,11 @@ module yuxi_barrel #(
 
   // E is read late: what waits is its address
   localparam int EReads = yuxi_barrel_isa::EAfter - 3;
+  logic [4:0] at_e;
   logic [7:0] e_p [3:EReads+2];
   logic [256:0] e_read, e_read_q;
   always_ff @(posedge clk_i) begin
+    at_e <= turn_q + 5'd1 - 5'(EReads);
     e_p[3] <= {word.e, word.e_term, word.e_minus};
     for (int i = 4; i <= EReads + 2; i++) e_p[i] <= e_p[i-1];
     e_read_q <= e_read;
@@ -337,7 +363,7 @@ module yuxi_barrel #(
   end
   yuxi_barrel_ram #(.Width(257), .AddressWidth(9)) u_registers_e (
     .clk_i, .write_i(write_33), .to_i(to_33), .data_i(data_33),
-    .from_i({turn_q - 5'(EReads), e_p[EReads][7:4]}), .data_o(e_read)
+    .from_i({at_e, e_p[EReads][7:4]}), .data_o(e_read)
   );
 
   // ---- what happens to the result: it waits until stage 32 -----------------------------------
@@ -361,12 +387,10 @@ module yuxi_barrel #(
     endcase
   end
 
-  logic [2:0] test_33, test_34, test_35;
-  logic [4:0] at_33;
-  logic places;
-  assign places = place_first || place_second;
+  logic [2:0] test_33, test_34, test_35, test_36;
+  logic [1:0] curve_32;
+  assign request_31 = requests_q[at_31];
   assign sweeps_row = sweeps_q && !late_32.store;
-  assign at_33 = turn_q - 5'd1;
   always_ff @(posedge clk_i) begin
     // stage 2
     late_3 <= !active_2 ? '0
@@ -375,67 +399,70 @@ module yuxi_barrel #(
     lates_q[at_3] <= clear ? '0 : late_3;
     late_32 <= clear ? '0 : lates_q[at_31];
     flags_32 <= flags_q[at_31];
+    curve_32 <= request_31.curve;
     // stage 32, which is stage 0 of the next turn: an idle context may take a coordinate
-    write_33 <= clear || places || wipes || (late_32.write && holds_32);
-    to_33 <= clear ? wiped_q[8:0]
+    write_33 <= wipe_q || places || wipes || (late_32.write && holds_32);
+    to_33 <= wipe_q ? wiped_q[8:0]
            : {turn_q, wipes ? step_0 : !places ? late_32.to
               : second ? yuxi_barrel_isa::PointY : yuxi_barrel_isa::PointX};
-    data_33 <= (clear || wipes) ? '0 : places ? {1'b0, coordinate} : result_32;
-    store_33 <= clear || late_32.store || sweeps_row;
-    place_33 <= clear ? wiped_q : sweeps_row ? {swept_q, row_q} : {turn_q, late_32.place};
-    row_33 <= (clear || sweeps_row) ? '0 : result_32;
-    is_out_33 <= clear || wipes || late_32.out != yuxi_barrel_isa::OutNone;
-    out_33 <= clear ? wiped_q[5:0]
+    data_33 <= zeros ? '0 : places ? {1'b0, coordinate} : result_32;
+    store_33 <= wipe_q || late_32.store || sweeps_row;
+    place_33 <= wipe_q ? wiped_q : sweeps_row ? {swept_q, row_q} : {turn_q, late_32.place};
+    row_33 <= (wipe_q || sweeps_row) ? '0 : result_32;
+    is_out_33 <= wipe_q || wipes || late_32.out != yuxi_barrel_isa::OutNone;
+    out_33 <= wipe_q ? wiped_q[5:0]
             : {turn_q, wipes ? step_0[0] : late_32.out == yuxi_barrel_isa::OutY};
     test_33 <= clear ? '0 : late_32.test;
   end
 
-  // ---- stages 33 to 35: is it 0 modulo p? ------------------------------------------------------
+  // ---- stages 33 to 36: is it 0 modulo p? ------------------------------------------------------
   logic [1:0] curve_33;
   logic [255:0] p_33, unused_n33, unused_b33;
   logic [256:0] twice_33;
   logic [7:0] is_0_34, is_p_34, is_twice_34;
-  logic is_zero_35;
-  assign request_33 = requests_q[at_33];
-  assign curve_33 = request_33.curve;
+  logic is_0_35, is_p_35, is_twice_35, is_zero_36;
   yuxi_constants u_constants_33 (
     .curve_i(curve_33), .p_o(p_33), .n_o(unused_n33), .b_o(unused_b33)
   );
   // only of Curve25519 is 2p in the range of a result
   assign twice_33 = {p_33, 1'b0};
   always_ff @(posedge clk_i) begin
+    curve_33 <= curve_32;
     for (int i = 0; i < 8; i++) begin
       is_0_34[i] <= data_33[32*i +: 32] == 0 && (i < 7 || !data_33[256]);
       is_p_34[i] <= data_33[32*i +: 32] == p_33[32*i +: 32] && (i < 7 || !data_33[256]);
       is_twice_34[i] <= data_33[32*i +: 32] == twice_33[32*i +: 32]
                      && (i < 7 || data_33[256] == twice_33[256]);
     end
-    test_34 <= test_33;
-    is_zero_35 <= &is_0_34 || &is_p_34 || &is_twice_34;
-    test_35 <= test_34;
-    if (clear) begin
+    {is_0_35, is_p_35, is_twice_35} <= {&is_0_34, &is_p_34, &is_twice_34};
+    is_zero_36 <= is_0_35 || is_p_35 || is_twice_35;
+    {test_34, test_35, test_36} <= {test_33, test_34, test_35};
+    if (wipe_q) begin
       flags_q[wiped_q[4:0]] <= '0;
-    end else if (begins_p[3] || wipes_p[3]) begin
-      flags_q[at_3] <= '0;
-    end else if (test_35 != 0) begin
-      flags_q[at_3][test_35] <= is_zero_35;
+    end else if (begins_p[4] || wipes_p[4]) begin
+      flags_q[at_4] <= '0;
+    end else if (test_36 != 0) begin
+      flags_q[at_4][test_36] <= is_zero_36;
     end
   end
 
   // ---- stage 9: the state, and the response ----------------------------------------------------
   logic ready, take, has_point, is_point;
-  logic [4:0] at_9;
   state_e state_9;
   request_t request_9;
+  logic [TagWidth+7:0] request_q;
   logic [7:1] flags_9;
   logic [2:0] status;
   logic [5:0] result_from;
   logic [256:0] result;
-  assign at_9 = turn_q - 5'd9;
-  assign state_9 = states_q[at_9];
-  assign request_9 = requests_q[at_9];
-  assign flags_9 = flags_q[at_9];
-  assign take = !clear && ready && state_9 == StDone;
+  always_ff @(posedge clk_i) begin
+    // stage 8
+    state_9 <= clear ? StIdle : states_q[at_8];
+    request_q <= requests_q[at_8];
+    flags_9 <= flags_q[at_8];
+  end
+  assign request_9 = request_q;
+  assign take = ready && state_9 == StDone;
   assign has_point = request_9.op == yuxi_isa::OpMul || request_9.op == yuxi_isa::OpMulAdd;
   assign is_point = has_point || request_9.op == yuxi_isa::OpMulBase;
   always_comb begin
@@ -458,15 +485,15 @@ module yuxi_barrel #(
     .data_o(result)
   );
   yuxi_barrel_unloader #(.TagWidth(TagWidth)) u_unloader (
-    .clk_i, .rst_ni, .clear_i(clear), .ready_o(ready), .take_i(take), .context_i(at_9),
+    .clk_i, .rst_ni, .zeroize_i, .clear_i(clear), .ready_o(ready), .take_i(take), .context_i(at_9),
     .tag_i(request_9.tag), .curve_i(request_9.curve), .status_i(status), .is_point_i(is_point),
     .from_o(result_from), .data_i(result), .rsp_valid_o, .rsp_ready_i, .rsp_tag_o, .rsp_status_o,
     .rsp_x_o, .rsp_y_o
   );
 
   logic unused;
-  assign unused = &{1'b0, unused_p3, unused_n3, unused_n33, unused_b33, flags_32[3:1], flags_9[7:4],
-                    request_0, request_33};
+  assign unused = &{1'b0, unused_p2, unused_n2, unused_n33, unused_b33, flags_32[3:1], flags_9[7:4],
+                    request_0, request_31};
 
 `ifdef FORMAL
   `include "rtl/formal/queue/queue.svh"

@@ -1,4 +1,7 @@
 // Takes a request, checks its ranges, and waits for a context: x goes first, y a turn later.
+//
+// k, l, x, y stand in a ring of four words, and move on by a word: through the comparison with n or p,
+// from the first half (k, x) to the second (l, y), and out, when zeros follow them.
 `default_nettype none
 
 module yuxi_barrel_loader #(
@@ -6,6 +9,8 @@ module yuxi_barrel_loader #(
 ) (
   input  wire                 clk_i,
   input  wire                 rst_ni,
+  // clear_i follows zeroize_i in the same clock
+  input  wire                 zeroize_i,
   input  wire                 clear_i,
   input  wire                 req_valid_i,
   output logic                req_ready_o,
@@ -35,95 +40,111 @@ module yuxi_barrel_loader #(
   state_e state_q;
   logic [2:0] step_q;
   logic order_q;
-  logic [255:0] k_q, l_q, x_q, y_q, p, n, unused_b;
+  logic [255:0] first_q, second_q, third_q, fourth_q;
+  logic [255:0] p, n, unused_b;
   // k < n, l < n, x < p, y < p
   logic [3:0] below_q;
 
   yuxi_constants u_constants (.curve_i(curve_o), .p_o(p), .n_o(n), .b_o(unused_b));
 
-  logic [255:0] value, modulus;
+  logic [255:0] modulus;
   logic [260:0] difference;
-  always_comb begin
-    unique case (step_q[1:0])
-      2'd0: value = k_q;
-      2'd1: value = l_q;
-      2'd2: value = x_q;
-      default: value = y_q;
-    endcase
-  end
   assign modulus = step_q[1] ? p : n;
   yuxi_barrel_sum u_difference (
-    .clk_i, .a_i({5'b0, value}), .b_i(~{5'b0, modulus}), .carry_i(1'b1), .sum_o(difference)
+    .clk_i, .a_i({5'b0, first_q}), .b_i(~{5'b0, modulus}), .carry_i(1'b1), .sum_o(difference)
   );
 
   logic ladder, has_point;
+  logic [2:0] refusal;
   assign ladder = op_o == yuxi_isa::OpX25519;
   assign has_point = op_o == yuxi_isa::OpMul || op_o == yuxi_isa::OpMulAdd;
   always_comb begin
-    refusal_o = yuxi_isa::StatusOk;
+    refusal = yuxi_isa::StatusOk;
     if (op_o > yuxi_isa::OpInvert || curve_o > yuxi_isa::Curve25519) begin
-      refusal_o = yuxi_isa::StatusBadRequest;
+      refusal = yuxi_isa::StatusBadRequest;
     end else if (op_o == yuxi_isa::OpInvert) begin
       // modulo p only
-      if (order_q) refusal_o = yuxi_isa::StatusBadRequest;
-      else if (!below_q[2]) refusal_o = yuxi_isa::StatusBadScalar;
+      if (order_q) refusal = yuxi_isa::StatusBadRequest;
+      else if (!below_q[2]) refusal = yuxi_isa::StatusBadScalar;
     end else if (ladder != (curve_o == yuxi_isa::Curve25519)) begin
-      refusal_o = yuxi_isa::StatusBadRequest;
+      refusal = yuxi_isa::StatusBadRequest;
     end else if (!ladder) begin
       if (!below_q[0] || (op_o == yuxi_isa::OpMulAdd && !below_q[1])) begin
-        refusal_o = yuxi_isa::StatusBadScalar;
+        refusal = yuxi_isa::StatusBadScalar;
       end else if (has_point && !(below_q[2] && below_q[3])) begin
-        refusal_o = yuxi_isa::StatusBadPoint;
+        refusal = yuxi_isa::StatusBadPoint;
       end
     end
   end
 
-  assign req_ready_o = state_q == StIdle && !clear_i;
+  // a request may come; the ring has what comes; it moves on; it moves zeros in
+  logic ready_q, idle_q, moves_q, empties_q, takes;
+  assign req_ready_o = ready_q && !zeroize_i;
+  assign takes = req_valid_i && req_ready_o;
   assign waits_o = state_q == StFirst || state_q == StSecond;
   assign second_o = state_q == StSecond;
-  assign scalar_o = second_o ? l_q : k_q;
-  assign coordinate_o = second_o ? y_q : x_q;
+  assign scalar_o = first_q;
+  assign coordinate_o = third_q;
 
   always_ff @(posedge clk_i or negedge rst_ni) begin
     if (!rst_ni) begin
-      state_q <= StIdle;
-      {step_q, below_q, order_q, op_o, curve_o, tag_o} <= '0;
-      {k_q, l_q, x_q, y_q} <= '0;
+      {state_q, ready_q, idle_q, moves_q, empties_q} <= {StIdle, 4'b0011};
+      {step_q, below_q, order_q, op_o, curve_o, tag_o, refusal_o} <= '0;
     end else if (clear_i) begin
-      state_q <= StIdle;
-      {step_q, below_q, order_q, op_o, curve_o, tag_o} <= '0;
-      {k_q, l_q, x_q, y_q} <= '0;
+      {state_q, ready_q, idle_q, moves_q, empties_q} <= {StIdle, 4'b0011};
+      {step_q, below_q, order_q, op_o, curve_o, tag_o, refusal_o} <= '0;
     end else begin
+      refusal_o <= refusal;
       unique case (state_q)
-        StIdle: if (req_valid_i) begin
-          state_q <= StCheck;
+        StIdle: if (!takes) begin
+          {ready_q, idle_q, moves_q, empties_q} <= 4'b1100;
+        end else begin
+          {state_q, ready_q, idle_q, moves_q} <= {StCheck, 3'b001};
           step_q <= '0;
           {op_o, curve_o, tag_o} <= {req_op_i, req_curve_i, req_tag_i};
           order_q <= req_order_i && req_op_i == yuxi_isa::OpInvert;
-          {k_q, l_q, y_q} <= {req_k_i, req_l_i, req_y_i};
-          // RFC 7748: the top bit of u is ignored
-          x_q <= {req_x_i[255] && req_op_i != yuxi_isa::OpX25519, req_x_i[254:0]};
         end
+        // a word goes into the comparison at steps 0 to 3, and leaves it at 3 to 6
         StCheck: begin
           step_q <= step_q + 3'd1;
-          below_q <= {difference[260], below_q[3:1]};
-          if (step_q == 3'd6) state_q <= StFirst;
+          moves_q <= step_q < 3'd3;
+          if (step_q != 3'd7) below_q <= {difference[260], below_q[3:1]};
+          if (step_q == 3'd7) state_q <= StFirst;
         end
         StFirst: if (placed_i) begin
-          state_q <= (refusal_o == yuxi_isa::StatusOk) ? StSecond : StIdle;
-          if (refusal_o != yuxi_isa::StatusOk) {below_q, k_q, l_q, x_q, y_q} <= '0;
-        end
-        StSecond: if (placed_i) begin
-          state_q <= StHold;
+          state_q <= (refusal_o == yuxi_isa::StatusOk) ? StSecond : StHold;
+          moves_q <= 1'b1;
+          empties_q <= refusal_o != yuxi_isa::StatusOk;
           step_q <= '0;
-          {below_q, k_q, l_q, x_q, y_q} <= '0;
         end
-        // the operation is read until its program's address is written
+        StSecond: begin
+          {moves_q, empties_q} <= {2{placed_i}};
+          step_q <= '0;
+          if (placed_i) state_q <= StHold;
+        end
+        // the operation is read until its program's address is written, and the ring emptied
         default: begin
           step_q <= step_q + 3'd1;
-          if (step_q == 3'd7) state_q <= StIdle;
+          below_q <= '0;
+          if (step_q == 3'd7) {state_q, idle_q, moves_q, empties_q} <= {StIdle, 3'b100};
         end
       endcase
+    end
+  end
+
+  // an idle loader has zeros until a request comes
+  always_ff @(posedge clk_i) begin
+    if (idle_q) begin
+      first_q <= req_valid_i ? req_k_i : '0;
+      second_q <= req_valid_i ? req_l_i : '0;
+      // RFC 7748: the top bit of u is ignored
+      third_q <= req_valid_i ? {req_x_i[255] && req_op_i != yuxi_isa::OpX25519, req_x_i[254:0]} : '0;
+      fourth_q <= req_valid_i ? req_y_i : '0;
+    end else if (moves_q) begin
+      first_q <= second_q;
+      second_q <= third_q;
+      third_q <= fourth_q;
+      fourth_q <= empties_q ? '0 : first_q;
     end
   end
 

@@ -1,10 +1,13 @@
 // A factor of a product: first*2^i + second*2^j, or first*2^i - second*2^j and a multiple of p
-// that keeps it positive. A term of 0 stands for none, else it is the shift, and 1. Four clocks.
+// that keeps it positive. A term of 0 stands for none, else it is the shift, and 1. Four clocks; what
+// that multiple depends on is there a clock before (at stage 3).
 `default_nettype none
 
 module yuxi_barrel_operand (
   input  wire          clk_i,
-  input  wire  [1:0]   curve_i,
+  input  wire  [1:0]   curve_3_i,
+  input  wire  [1:0]   second_term_3_i,
+  input  wire          minus_3_i,
   input  wire  [1:0]   first_term_i,
   input  wire  [256:0] first_i,
   input  wire  [1:0]   second_term_i,
@@ -23,16 +26,17 @@ module yuxi_barrel_operand (
   endfunction
 
   logic minus;
-  logic [259:0] x, y, bias, sums_q, carries_q;
+  logic [259:0] x, y, bias_q, sums_q, carries_q;
   assign minus = minus_i && second_term_i != 0;
   assign x = shifted(first_term_i, {3'b0, first_i});
   assign y = shifted(second_term_i, {3'b0, second_i}) ^ {260{minus}};
-  assign bias = minus ? shifted(second_term_i, yuxi_barrel_isa::bias_of(curve_i)) : 260'b0;
 
   logic minus_q;
   always_ff @(posedge clk_i) begin
-    sums_q <= x ^ y ^ bias;
-    carries_q <= {(x[258:0] & y[258:0]) | (x[258:0] & bias[258:0]) | (y[258:0] & bias[258:0]), 1'b0};
+    bias_q <= minus_3_i ? shifted(second_term_3_i, yuxi_barrel_isa::bias_of(curve_3_i)) : 260'b0;
+    sums_q <= x ^ y ^ bias_q;
+    carries_q <= {(x[258:0] & y[258:0]) | (x[258:0] & bias_q[258:0]) | (y[258:0] & bias_q[258:0]),
+                  1'b0};
     minus_q <= minus;
   end
 

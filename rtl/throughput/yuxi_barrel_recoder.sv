@@ -2,8 +2,9 @@
 // yuxi_recoder and crates/microcode/src/recoder.rs have them.
 //
 // forget_i, load_i, advance_i, scalar_i and curve_i are those of the context at stage 4 of its turn,
-// that is turn_i - 4. A digit that they change is there in the context's next turn. A load brings the
-// first digit too. The digit that is given is that of the context at stage 2.
+// that is turn_i - 4. A digit that they change is written at stage 11, and read in the context's next
+// turn. A load brings the first digit too. The digit that is given is that of the context at stage 2,
+// its index that of the context at stage 1.
 `default_nettype none
 
 module yuxi_barrel_recoder (
@@ -46,121 +47,137 @@ module yuxi_barrel_recoder (
     logic exchanged;
   } digit_t;
 
-  // ---- stage 4: k even, + n, + n again: -k + 2n and -k + 3n, or k + n and k + 2n ---------
+  // contexts by their stage
+  logic [4:0] before_0, at_6, at_10, at_11;
+  always_ff @(posedge clk_i) begin
+    before_0 <= turn_i + 5'd2;
+    at_6 <= turn_i - 5'd5;
+    at_10 <= turn_i - 5'd9;
+    at_11 <= turn_i - 5'd10;
+  end
+
+  // ---- stages 4 to 7: k even, + n, + n again: -k + 2n and -k + 3n, or k + n and k + 2n -----
   logic windows, odd;
   logic [255:0] n, unused_p, unused_b;
-  logic [260:0] term, once_more, twice_more, once, twice;
+  logic [260:0] term_5, once_more_5, twice_more_5, once_8, twice_8;
   yuxi_constants u_constants (.curve_i, .p_o(unused_p), .n_o(n), .b_o(unused_b));
   assign windows = load_i == yuxi_isa::LoadWindows;
   assign odd = windows && scalar_i[0];
-  assign term = {5'b0, scalar_i} ^ {261{odd}};
-  // a scalar that is not recoded only passes
-  assign once_more = !windows ? 261'b0 : odd ? {4'b0, n, 1'b0} : {5'b0, n};
-  assign twice_more = odd ? {1'b0, yuxi_barrel_isa::thrice_the_order_of(curve_i)} : {4'b0, n, 1'b0};
-  yuxi_barrel_sum u_once (.clk_i, .a_i(term), .b_i(once_more), .carry_i(odd), .sum_o(once));
-  yuxi_barrel_sum u_twice (.clk_i, .a_i(term), .b_i(twice_more), .carry_i(odd), .sum_o(twice));
-
-  logic [2:0] load_5, load_6, load_7;
-  logic forget_5, forget_6, forget_7, advance_5, advance_6, advance_7, odd_5, odd_6, odd_7;
+  logic [2:0] load_p [5:8];
+  logic [9:5] forget_p, changed_p;
+  logic [8:5] odd_p;
   always_ff @(posedge clk_i) begin
-    {forget_5, forget_6, forget_7} <= {forget_i, forget_5, forget_6};
-    {load_5, load_6, load_7} <= {load_i, load_5, load_6};
-    {advance_5, advance_6, advance_7} <= {advance_i, advance_5, advance_6};
-    {odd_5, odd_6, odd_7} <= {odd, odd_5, odd_6};
+    term_5 <= {5'b0, scalar_i} ^ {261{odd}};
+    // a scalar that is not recoded only passes
+    once_more_5 <= !windows ? 261'b0 : odd ? {4'b0, n, 1'b0} : {5'b0, n};
+    twice_more_5 <= odd ? {1'b0, yuxi_barrel_isa::thrice_the_order_of(curve_i)} : {4'b0, n, 1'b0};
+    forget_p <= {forget_p[8:5], forget_i};
+    changed_p <= {changed_p[8:5], forget_i || load_i != 0 || advance_i};
+    odd_p <= {odd_p[7:5], odd};
+    load_p[5] <= load_i;
+    for (int i = 6; i <= 8; i++) load_p[i] <= load_p[i-1];
   end
-
-  // ---- stage 7: the next record --------------------------------------------------------
-  record_t record_6, record_7, record_d, record_8;
-  logic changed_8;
-  yuxi_barrel_ram #(.Width(Width + 6), .AddressWidth(5)) u_records (
-    .clk_i, .write_i(wipe_i || changed_8), .to_i(wipe_i ? wipe_to_i : turn_i - 5'd8),
-    .data_i(wipe_i ? '0 : record_8), .from_i(turn_i - 5'd5), .data_o(record_6)
+  yuxi_barrel_sum u_once (
+    .clk_i, .a_i(term_5), .b_i(once_more_5), .carry_i(odd_p[5]), .sum_o(once_8)
+  );
+  yuxi_barrel_sum u_twice (
+    .clk_i, .a_i(term_5), .b_i(twice_more_5), .carry_i(odd_p[5]), .sum_o(twice_8)
   );
 
+  // ---- stages 6 to 9: the next record ----------------------------------------------------
+  record_t record_7, record_8, loaded, advanced, loaded_9, advanced_9, record_10;
+  logic loads_9, changed_10;
+  yuxi_barrel_ram #(.Width(Width + 6), .AddressWidth(5)) u_records (
+    .clk_i, .write_i(wipe_i || changed_10), .to_i(wipe_i ? wipe_to_i : at_10),
+    .data_i(wipe_i ? '0 : record_10), .from_i(at_6), .data_o(record_7)
+  );
+
+  // bits move on by so many
+  logic by_5_8, by_1_8, windows_8, comb_8;
   always_comb begin
-    record_d = record_7;
-    unique case (load_7)
-      yuxi_isa::LoadWindows: begin
-        record_d = '0;
-        record_d.mode = ModeWindows;
-        record_d.negated = odd_7;
-        record_d.bits = {8'b0, once[256] ? once[256:0] : twice[256:0], 1'b0};
+    loaded = '0;
+    unique case (1'b1)
+      windows_8: begin
+        loaded.mode = ModeWindows;
+        loaded.negated = odd_p[8];
+        loaded.bits = {8'b0, once_8[256] ? once_8[256:0] : twice_8[256:0], 1'b0};
       end
-      yuxi_isa::LoadComb, yuxi_isa::LoadCombSecond: begin
-        record_d = '0;
-        record_d.mode = ModeComb;
-        record_d.bits = {10'b0, once[255:0]};
-      end
-      yuxi_isa::LoadLadder: begin
-        // the top bit is 1, and done with
-        record_d = '0;
-        record_d.mode = ModeLadder;
-        {record_d.last, record_d.exchanged} = 2'b11;
-        record_d.bits = {11'b0, once[253:3], 4'b0};
+      comb_8: begin
+        loaded.mode = ModeComb;
+        loaded.bits = {10'b0, once_8[255:0]};
       end
       default: begin
-        if (record_7.mode == ModeWindows) begin
-          record_d.bits = record_7.bits << 5;
-        end else if (record_7.mode == ModeComb) begin
-          record_d.table_index = !record_7.table_index;
-          if (record_7.table_index) record_d.bits = record_7.bits << 1;
-        end else begin
-          record_d.exchanged = record_7.bits[254] ^ record_7.last;
-          record_d.last = record_7.bits[254];
-          record_d.bits = record_7.bits << 1;
-        end
+        // of the ladder: the top bit is 1, and done with
+        loaded.mode = ModeLadder;
+        {loaded.last, loaded.exchanged} = 2'b11;
+        loaded.bits = {11'b0, once_8[253:3], 4'b0};
       end
     endcase
+    advanced = record_8;
+    advanced.bits = by_5_8 ? record_8.bits << 5 : by_1_8 ? record_8.bits << 1 : record_8.bits;
+    if (record_8.mode == ModeComb) begin
+      advanced.table_index = !record_8.table_index;
+    end else if (record_8.mode == ModeLadder) begin
+      advanced.exchanged = record_8.bits[254] ^ record_8.last;
+      advanced.last = record_8.bits[254];
+    end
   end
 
   always_ff @(posedge clk_i) begin
-    record_7 <= record_6;
-    record_8 <= forget_7 ? '0 : record_d;
-    changed_8 <= forget_7 || load_7 != 0 || advance_7;
+    record_8 <= record_7;
+    windows_8 <= load_p[7] == yuxi_isa::LoadWindows;
+    comb_8 <= load_p[7] == yuxi_isa::LoadComb || load_p[7] == yuxi_isa::LoadCombSecond;
+    by_5_8 <= record_7.mode == ModeWindows;
+    by_1_8 <= record_7.mode == ModeLadder || record_7.table_index;
+    // stage 8
+    {loaded_9, advanced_9} <= {loaded, advanced};
+    loads_9 <= load_p[8] != 0;
+    // stage 9
+    record_10 <= forget_p[9] ? '0 : loads_9 ? loaded_9 : advanced_9;
+    changed_10 <= changed_p[9];
   end
 
-  // ---- stage 8: its digit ---------------------------------------------------------------
+  // ---- stage 10: its digit --------------------------------------------------------------
   logic [5:0] window, magnitude;
   logic [3:0] row;
   logic [6:0] column;
-  digit_t digit_d, digit_9;
-  logic changed_9;
-  assign window = record_8.bits[260:255];
+  digit_t digit_d, digit_11;
+  logic changed_11;
+  assign window = record_10.bits[260:255];
   assign magnitude = ((window ^ {6{window[5]}}) + 6'd1) >> 1;
   assign row = magnitude[3:0] - 4'd1;
   generate
     for (genvar j = 0; j < 7; j++) begin : gen_column
-      assign column[j] = record_8.table_index ? record_8.bits[(2*j + 2)*Rounds - 1]
-                                              : record_8.bits[(2*j + 1)*Rounds - 1];
+      assign column[j] = record_10.table_index ? record_10.bits[(2*j + 2)*Rounds - 1]
+                                              : record_10.bits[(2*j + 1)*Rounds - 1];
     end
   endgenerate
   always_comb begin
-    digit_d.index = (record_8.mode == ModeWindows) ? {4'b0, row} : {record_8.table_index, column};
-    digit_d.zero = (record_8.mode == ModeWindows) ? magnitude == 0 : column == 0;
-    digit_d.negative = record_8.mode == ModeWindows && window[5];
-    digit_d.negated = record_8.negated;
-    digit_d.exchanged = record_8.exchanged;
+    digit_d.index = (record_10.mode == ModeWindows) ? {4'b0, row} : {record_10.table_index, column};
+    digit_d.zero = (record_10.mode == ModeWindows) ? magnitude == 0 : column == 0;
+    digit_d.negative = record_10.mode == ModeWindows && window[5];
+    digit_d.negated = record_10.negated;
+    digit_d.exchanged = record_10.exchanged;
   end
 
   digit_t digits_q [0:31];
-  digit_t digit_2;
-  logic [4:0] at_1, at_9;
-  assign at_1 = turn_i - 5'd1;
-  assign at_9 = turn_i - 5'd9;
+  digit_t digit_0, digit_1, digit_2;
   always_ff @(posedge clk_i) begin
-    digit_9 <= digit_d;
-    changed_9 <= changed_8;
-    if (wipe_i || changed_9) digits_q[wipe_i ? wipe_to_i : at_9] <= wipe_i ? '0 : digit_9;
-    digit_2 <= digits_q[at_1];
+    digit_11 <= digit_d;
+    changed_11 <= changed_10;
+    if (wipe_i || changed_11) digits_q[wipe_i ? wipe_to_i : at_11] <= wipe_i ? '0 : digit_11;
+    digit_0 <= digits_q[before_0];
+    {digit_1, digit_2} <= {digit_0, digit_1};
   end
-  assign index_o = digit_2.index;
+  assign index_o = digit_1.index;
   assign zero_o = digit_2.zero;
   assign negative_o = digit_2.negative;
   assign negated_o = digit_2.negated;
   assign exchanged_o = digit_2.exchanged;
 
   logic unused;
-  assign unused = &{1'b0, unused_p, unused_b, once[260:257], twice[260:257], magnitude[5]};
+  assign unused = &{1'b0, unused_p, unused_b, once_8[260:257], twice_8[260:257], magnitude[5],
+                    digit_2.index};
 
 endmodule
 

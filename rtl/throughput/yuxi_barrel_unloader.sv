@@ -7,6 +7,8 @@ module yuxi_barrel_unloader #(
 ) (
   input  wire                 clk_i,
   input  wire                 rst_ni,
+  // clear_i follows zeroize_i in the same clock
+  input  wire                 zeroize_i,
   input  wire                 clear_i,
   output logic                ready_o,
   input  wire                 take_i,
@@ -39,57 +41,67 @@ module yuxi_barrel_unloader #(
   yuxi_constants u_constants (.curve_i(curve_q), .p_o(p), .n_o(unused_n), .b_o(unused_b));
 
   // x at steps 3 and 7, y at 4 and 8, less p: three clocks later
+  logic ready_q, idle_q, first_q, loads_x_q, loads_y_q, keeps_x_q, keeps_y_q, shows_x_q, shows_y_q;
   logic [260:0] difference;
-  logic first;
-  assign first = step_q == 4'd3 || step_q == 4'd7;
   yuxi_barrel_sum u_difference (
-    .clk_i, .a_i({4'b0, first ? x_q : y_q}), .b_i(~{5'b0, p}), .carry_i(1'b1), .sum_o(difference)
+    .clk_i, .a_i({4'b0, first_q ? x_q : y_q}), .b_i(~{5'b0, p}), .carry_i(1'b1), .sum_o(difference)
   );
 
-  assign ready_o = state_q == StIdle;
+  assign ready_o = ready_q;
   assign from_o = {context_q, step_q != 0};
 
   always_ff @(posedge clk_i or negedge rst_ni) begin
     if (!rst_ni) begin
-      state_q <= StIdle;
+      {state_q, ready_q} <= {StIdle, 1'b1};
       {step_q, context_q, curve_q, is_point_q, rsp_tag_o, rsp_status_o} <= '0;
-      {x_q, y_q} <= '0;
+      {shows_x_q, shows_y_q} <= '0;
     end else if (clear_i) begin
-      state_q <= StIdle;
+      {state_q, ready_q} <= {StIdle, 1'b1};
       {step_q, context_q, curve_q, is_point_q, rsp_tag_o, rsp_status_o} <= '0;
-      {x_q, y_q} <= '0;
+      {shows_x_q, shows_y_q} <= '0;
     end else begin
       unique case (state_q)
         StIdle: if (take_i) begin
-          state_q <= StReduce;
+          {state_q, ready_q} <= {StReduce, 1'b0};
           step_q <= '0;
           {context_q, curve_q, is_point_q} <= {context_i, curve_i, is_point_i};
           {rsp_tag_o, rsp_status_o} <= {tag_i, status_i};
         end
         StReduce: begin
           step_q <= step_q + 4'd1;
-          unique case (step_q)
-            4'd1: x_q <= data_i;
-            4'd2: y_q <= data_i;
-            4'd6, 4'd10: if (!difference[260]) x_q <= difference[256:0];
-            4'd7, 4'd11: if (!difference[260]) y_q <= difference[256:0];
-            4'd12: state_q <= StRespond;
-            default: ;
-          endcase
+          if (step_q == 4'd12) begin
+            state_q <= StRespond;
+            shows_x_q <= rsp_status_o == yuxi_isa::StatusOk;
+            shows_y_q <= rsp_status_o == yuxi_isa::StatusOk && is_point_q;
+          end
         end
         default: if (rsp_ready_i) begin
-          state_q <= StIdle;
-          {x_q, y_q} <= '0;
+          {state_q, ready_q} <= {StIdle, 1'b1};
+          {shows_x_q, shows_y_q} <= '0;
         end
       endcase
     end
   end
 
-  logic good;
-  assign rsp_valid_o = state_q == StRespond && !clear_i;
-  assign good = rsp_valid_o && rsp_status_o == yuxi_isa::StatusOk;
-  assign rsp_x_o = good ? x_q[255:0] : 256'b0;
-  assign rsp_y_o = good && is_point_q ? y_q[255:0] : 256'b0;
+  // an idle unloader has zeros
+  always_ff @(posedge clk_i) begin
+    idle_q <= ready_q;
+    loads_x_q <= !ready_q && step_q == 4'd0;
+    loads_y_q <= step_q == 4'd1;
+    first_q <= step_q == 4'd2 || step_q == 4'd6;
+    keeps_x_q <= step_q == 4'd5 || step_q == 4'd9;
+    keeps_y_q <= step_q == 4'd6 || step_q == 4'd10;
+    if (idle_q || loads_x_q || (keeps_x_q && !difference[260])) begin
+      x_q <= idle_q ? '0 : loads_x_q ? data_i : difference[256:0];
+    end
+    if (idle_q || loads_y_q || (keeps_y_q && !difference[260])) begin
+      y_q <= idle_q ? '0 : loads_y_q ? data_i : difference[256:0];
+    end
+  end
+
+  assign rsp_valid_o = state_q == StRespond && !zeroize_i;
+  assign rsp_x_o = shows_x_q && !zeroize_i ? x_q[255:0] : 256'b0;
+  assign rsp_y_o = shows_y_q && !zeroize_i ? y_q[255:0] : 256'b0;
 
   logic unused;
   assign unused = &{1'b0, unused_n, unused_b, x_q[256], y_q[256], difference[259:257]};

@@ -27,5 +27,12 @@ pub mod word;
 
 /// Contexts: at least the cycles from an instruction's reads to its write.
 pub const CONTEXTS: usize = 32;
+/// Cycles that a request alone takes, for the instructions of its program: a turn for x, one for y, one until
+/// the response, and two clocks in the loader that do not fit into these.
+#[must_use]
+pub const fn latency(instructions: usize) -> usize {
+    CONTEXTS * (instructions + 3) + 2
+}
+
 /// Registers of a context.
 pub const REGISTERS: usize = 16;

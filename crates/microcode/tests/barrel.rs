@@ -6,8 +6,8 @@ use num_bigint::BigUint;
 use yuxi_arith::backend::{Backend, Portable64};
 use yuxi_arith::curve::{Affine, Curve as Parameters, Fields, Jacobian, P256, Sm2, mul, x25519};
 use yuxi_arith::field::{Element, Field};
-use yuxi_microcode::barrel::CONTEXTS;
 use yuxi_microcode::barrel::arithmetic::Arithmetic;
+use yuxi_microcode::barrel::latency;
 use yuxi_microcode::barrel::machine::{Answer, Machine};
 use yuxi_microcode::barrel::multiplier::{Fold, integer, power, value_bound, words};
 use yuxi_microcode::codes::{Curve, Operation, Status};
@@ -316,8 +316,7 @@ fn the_page_has_the_turns() {
     for program in &throughput().programs {
         let (turns, products) = program.counts();
         let operation = name(program.operation);
-        // a turn for x, one for y, one until the response
-        let latency = CONTEXTS * (turns + 3);
+        let latency = latency(turns);
         let curve = program.curve.name();
         let row = format!("| {operation} on {curve} | {turns} | {products} | {latency} |\n");
         assert!(page.contains(&row), "docs/hardware.md has not {row}");

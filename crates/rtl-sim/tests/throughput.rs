@@ -4,8 +4,8 @@ mod requests;
 
 use std::collections::BTreeSet;
 
-use yuxi_microcode::barrel::CONTEXTS;
 use yuxi_microcode::barrel::program::{Domain, programs};
+use yuxi_microcode::barrel::{CONTEXTS, latency};
 use yuxi_microcode::codes::Curve;
 use yuxi_rtl_sim::Barrel;
 use yuxi_rtl_sim::barrel::{Batch, Member};
@@ -87,9 +87,9 @@ fn time_does_not_depend_on_the_scalar() {
                 .collect();
             let mut programs = programs.iter();
             let program = programs.find(|p| p.operation == *operation && p.curve == curve);
-            // a turn for x, one for y, one until the response: as docs/hardware.md has it
+            // as docs/hardware.md has it
             let (turns, _) = program.expect("each has a program").counts();
-            let wanted = BTreeSet::from([(CONTEXTS * (turns + 3)) as u64]);
+            let wanted = BTreeSet::from([latency(turns) as u64]);
             assert_eq!(times, wanted, "{operation:?}");
         }
     }

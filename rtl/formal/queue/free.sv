@@ -5,8 +5,11 @@
 module yuxi_barrel_rom (
   input  wire         clk_i,
   input  wire  [10:0] address_i,
+  output wire  [2:0]  coordinate_o,
   output yuxi_barrel_word_t word_o
 );
+  (* anyseq *) logic [2:0] coordinate;
+  assign coordinate_o = coordinate;
   (* anyseq *) logic [yuxi_barrel_isa::WordWidth-1:0] word;
   assign word_o = word;
 endmodule
@@ -57,7 +60,9 @@ endmodule
 
 module yuxi_barrel_operand (
   input  wire          clk_i,
-  input  wire  [1:0]   curve_i,
+  input  wire  [1:0]   curve_3_i,
+  input  wire  [1:0]   second_term_3_i,
+  input  wire          minus_3_i,
   input  wire  [1:0]   first_term_i,
   input  wire  [256:0] first_i,
   input  wire  [1:0]   second_term_i,

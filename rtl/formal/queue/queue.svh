@@ -40,6 +40,8 @@
   // flatten connects these with the registers of that name
   (* hierconn *) logic [2:0] \u_loader.state_q ;
   (* hierconn *) logic [1:0] \u_unloader.state_q ;
+  (* hierconn *) logic \u_loader.ready_q ;
+  (* hierconn *) logic \u_unloader.ready_q ;
   (* hierconn *) logic [3:0] \u_unloader.step_q ;
   (* hierconn *) logic [4:0] \u_unloader.context_q ;
   logic [2:0] loader_state;
@@ -118,16 +120,28 @@
   endgenerate
 
   always_comb if (started_q && rst_ni) begin
-    assert (loader_state <= 3'd4);
-    assert (unloader_state != 2'd3);
+    assert (before_1 == turn_q + 5'd2 && before_0 == turn_q + 5'd1 && at_1 == turn_q - 5'd1);
+    assert (at_2 == turn_q - 5'd2 && at_3 == turn_q - 5'd3 && at_4 == turn_q - 5'd4);
+    assert (at_8 == turn_q - 5'd8 && at_9 == turn_q - 5'd9);
+    assert (loader_state <= 3'd4 && (!\u_loader.ready_q || (loader_state == 0 && !wipe_q)));
+    assert (unloader_state != 2'd3 && \u_unloader.ready_q == (unloader_state == Free));
+    if (sweeps_q && swept_q == turn_q) assert (swept_here_q);
+    if (unloader_state == Responds) assert (unloader_step == 4'd13);
     if (wipe_q) begin
       assert (loader_state == 0 && unloader_state == Free);
       assert ({begins_p, refused_p, wiped_p, finish_p, active_1, active_2} == 0);
-      assert (!awaited_q && state_0 == StIdle && !sweeps_q);
+      assert (!awaited_q && state_0 == StIdle && state_before == StIdle && !sweeps_q);
+      assert (state_9 == StIdle);
+      assert ({place_first, place_second, places} == 0 && zeros);
       if (wiped_q > 1) assert (late_3 == 0 && late_32 == 0);
     end else begin
       assert (wiped_q == 0);
-      assert (state_0 == states_q[turn_q]);
+      assert (state_0 == states_q[turn_q] && state_before == states_q[before_0]);
+      assert (state_9 == states_q[at_9]);
+      // who comes next is placed where it belongs
+      assert (places == (place_first || place_second));
+      if (place_first) assert (loader_state == First && state_0 == StIdle && !busy_q[turn_q]);
+      if (place_second) assert (loader_state == Second && turn_q == target_q);
       if (late_3 != 0) assert (states_q[turn_q - 5'd3] == StRun);
       if (late_32 != 0) assert (states_q[turn_q] == StRun || states_q[turn_q] == StDone);
       if (active_1) assert (states_q[turn_q - 5'd1] == StRun);
@@ -144,19 +158,19 @@
   // ---- what is written where -----------------------------------------------------------------
   logic cleared_q, answering;
   always_ff @(posedge clk_i) cleared_q <= clear;
-  assign answering = states_q[at_33] == StRun || states_q[at_33] == StDone;
+  assign answering = states_q[at_1] == StRun || states_q[at_1] == StDone;
   always_comb if (started_q && rst_ni && !wipe_q && !cleared_q) begin
     // a context writes nothing of another's, and after its answer it only zeroizes
     if (write_33) begin
-      assert (to_33[8:4] == at_33);
-      if (states_q[at_33] == StWipe) assert (data_33 == 0);
+      assert (to_33[8:4] == at_1);
+      if (states_q[at_1] == StWipe) assert (data_33 == 0);
     end
     if (is_out_33) begin
-      assert (out_33[5:1] == at_33);
-      assert (answering || (states_q[at_33] == StWipe && data_33 == 0));
+      assert (out_33[5:1] == at_1);
+      assert (answering || (states_q[at_1] == StWipe && data_33 == 0));
     end
     if (store_33) begin
-      assert ((place_33[11:7] == at_33 && answering)
+      assert ((place_33[11:7] == at_1 && answering)
               || (states_q[place_33[11:7]] == StWipe && row_33 == 0));
     end
     // the table is zeroized before the context is idle

@@ -7,7 +7,7 @@ use super::multiplier::{Fold, integer};
 use super::pipeline::pipeline;
 use super::program::{COMB, Domain, POINT, Program, programs};
 use super::rom::{PAGE, Rom, rom};
-use super::word::{FIELDS, Out, Sign, Special, width};
+use super::word::{FIELDS, Instruction, Out, Sign, Special, width};
 use crate::codes::{Code, Curve};
 use crate::generated::{NOTICE, comb_file};
 
@@ -29,6 +29,7 @@ pub fn files() -> BTreeMap<String, String> {
     let folds = Curve::ALL.map(Fold::new);
     let pipeline = pipeline(&folds);
     assert_eq!(FRONT + OPERAND + pipeline.latency, super::CONTEXTS, "the write follows at once");
+    assert!(reads_where_nothing_is_stored(&rom(&programs)), "the table is read at stage 1");
     let at = |name: &str| format!("{FOLDER}/{name}");
     let microcode = at("microcode.hex");
     let e_after = FRONT + OPERAND + pipeline.e_after;
@@ -38,6 +39,22 @@ pub fn files() -> BTreeMap<String, String> {
         (at("yuxi_barrel_mul.sv"), multiplier(&pipeline.body, pipeline.latency, pipeline.e_after)),
         (microcode, hex(&programs)),
     ])
+}
+
+/// Whether no instruction reads of the table what the one before it stores: the one is read in the clock in which
+/// the other is written.
+#[must_use]
+pub fn reads_where_nothing_is_stored(rom: &Rom) -> bool {
+    let meets = |store: &Instruction, at: usize| {
+        let read = &rom.words[at];
+        read.d_special == Special::Table && read.coordinate == store.store_coordinate
+    };
+    rom.words.iter().filter(|word| word.store).all(|store| {
+        let next = usize::from(store.next.0);
+        let replaced = next < rom.replaced && meets(store, next + rom.replaced);
+        // the end of a loop has two successors: none stores
+        !store.loop_end && !meets(store, next) && !replaced
+    })
 }
 
 /// The content of the ROM of the microcode.

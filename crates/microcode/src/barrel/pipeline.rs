@@ -61,15 +61,24 @@ impl Writer {
         if self.stage == 0 { "curve_i".to_owned() } else { format!("curve_{}", self.stage) }
     }
 
-    /// One of three values, by the curve.
-    fn by_curve(&self, values: [String; 3]) -> String {
+    /// The next stage, in which the curve is decoded: `is_sm2`, `is_p256` and `is_last` have a thousand readers each.
+    fn next_decoded(&mut self) {
+        let before = self.curve();
+        self.next();
+        let (first, second) = (Curve::Sm2 as u8, Curve::P256 as u8);
+        self.register("is_sm2", 1, &format!("{before} == 2'd{first}"));
+        self.register("is_p256", 1, &format!("{before} == 2'd{second}"));
+        self.register("is_last", 1, &format!("{before} > 2'd{second}"));
+    }
+
+    /// One of three values of so many bits, by the decoded curve.
+    fn by_curve(width: usize, values: [String; 3]) -> String {
         let [sm2, p256, last] = values;
         if sm2 == p256 && p256 == last {
             return sm2;
         }
-        let curve = self.curve();
-        let (first, second) = (Curve::Sm2 as u8, Curve::P256 as u8);
-        format!("({curve} == 2'd{first}) ? {sm2} : ({curve} == 2'd{second}) ? {p256} : {last}")
+        let chosen = |is: &str, value: &str| format!("({{{width}{{{is}}}}} & {value})");
+        [chosen("is_sm2", &sm2), chosen("is_p256", &p256), chosen("is_last", &last)].join(" | ")
     }
 }
 
@@ -222,7 +231,7 @@ fn words(w: &mut Writer) {
         let carry = if i == 0 { String::new() } else { format!(" + {{32'b0, w{}[32]}}", i - 1) };
         w.register(&format!("c{i}"), 33, &format!("{{1'b0, w{i}[31:0]}}{carry}"));
     }
-    w.next();
+    w.next_decoded();
 }
 
 /// The sums of the columns; the constants depend on whether E is added.
@@ -251,7 +260,8 @@ fn columns(w: &mut Writer, folds: &[Fold; 3]) -> Vec<String> {
         let mut names = Vec::new();
         let slots = folds.iter().map(|f| f.columns[j].len()).max().expect("three");
         for k in 0..slots {
-            let value = w.by_curve([0, 1, 2].map(|c: usize| addend(folds[c].columns[j].get(k))));
+            let values = [0, 1, 2].map(|c: usize| addend(folds[c].columns[j].get(k)));
+            let value = Writer::by_curve(bits, values);
             w.register(&format!("m{j}_{k}"), bits, &value);
             names.push(format!("m{j}_{k}"));
         }
@@ -259,10 +269,11 @@ fn columns(w: &mut Writer, folds: &[Fold; 3]) -> Vec<String> {
         let e = format!("{{{}'b0, e_i[{}:{}]}}", bits - top - 1, 32 * j + top, 32 * j);
         w.register(&format!("m{j}_e"), bits, &format!("{e} ^ {{{bits}{{e_minus_i}}}}"));
         names.push(format!("m{j}_e"));
-        let constant = w.by_curve([0, 1, 2].map(|c: usize| {
+        let values = [0, 1, 2].map(|c: usize| {
             let [plus, minus] = folds[c].constants.map(|constants| constants[j]);
             format!("(e_minus_i ? {bits}'d{minus} : {bits}'d{plus})")
-        }));
+        });
+        let constant = Writer::by_curve(bits, values);
         w.register(&format!("k{j}"), bits, &constant);
         names.push(format!("k{j}"));
         columns.push(names);

@@ -29,7 +29,7 @@ const FILES: [&str; 8] = [
 /// that has one; an answer under another's tag.
 const FAULTS: [(&str, &str, &str); 3] = [
     (UNLOADER, "if (rsp_ready_i) begin", "if (rsp_ready_i && rsp_tag_o != '1) begin"),
-    (BARREL, "!second && state_0 == StIdle", "!second && state_0 != StRun"),
+    (BARREL, "state_before == StIdle;", "state_before != StRun;"),
     (BARREL, ".context_i(at_9)", ".context_i(at_9 + 5'd1)"),
 ];
 
