@@ -260,10 +260,14 @@ impl Loaded {
         let mut memory = self.start(operations::ADX)?;
         let (mut cpu, _) = self.x86(&mut memory, call.arguments)?;
         let all = self.symbols.iter().filter(|(other, _)| other == name);
-        cpu.watched = all.map(|(_, address)| *address).collect();
-        let end = cpu.run(self.symbol(operation.function)?);
-        end.map_err(|why| anyhow!("{} at {}", why, self.name_of(cpu.at)))?;
-        cpu.reached.with_context(|| format!("{} does not call {name}", operation.function))
+        let all: BTreeSet<_> = all.map(|(_, address)| *address).collect();
+        let mut next = self.symbol(operation.function)?;
+        while !all.contains(&next) {
+            ensure!(next != RETURN, "{} does not call {name}", operation.function);
+            let end = cpu.advance(next);
+            next = end.map_err(|why| anyhow!("{} at {}", why, self.name_of(cpu.at)))?;
+        }
+        Ok(next)
     }
 
     /// A processor whose arguments are these, and where they are.
@@ -296,11 +300,10 @@ impl Loaded {
                 cpu.memory.write_numbers(*place, bytes);
             }
         }
-        cpu.values = Some(Box::new(Values::new(graph.clone(), functions)));
-        let end = cpu.run(function);
+        let mut values = Values::new(graph.clone(), functions);
+        let end = values.run(&mut cpu, function);
         end.map_err(|why| anyhow!("{} at {}", why, self.name_of(cpu.at)))?;
         ensure!(cpu.is_balanced(STACK.0), "the stack is not balanced");
-        let values = cpu.values.take().context("no values")?;
         let Some(Argument::Result(size)) = arguments.first() else {
             bail!("the first argument is not the place of the result")
         };

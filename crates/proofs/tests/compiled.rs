@@ -40,8 +40,6 @@ fn change(bytes: &[u8], random: u64) -> Option<(u64, u8)> {
         Mnemonic::Cmovb | Mnemonic::Cmovae | Mnemonic::Cmove | Mnemonic::Cmovne => {
             Some((opcode + 1, 1))
         }
-        // another register
-        Mnemonic::Mov if is_long && !has_place => Some((opcode + 1, 8)),
         _ => None,
     }
 }

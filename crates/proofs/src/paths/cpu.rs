@@ -22,7 +22,6 @@ use super::access::{Refused, refused};
 use super::byte::Byte;
 use super::memory::Memory;
 use super::public::Publics;
-use super::values::Values;
 use super::word::Word;
 
 /// Where the operation returns to.
@@ -56,9 +55,9 @@ pub(super) struct Flags {
 }
 
 /// An instruction, and what it reads and writes.
-struct Decoded {
-    instruction: Instruction,
-    info: InstructionInfo,
+pub(super) struct Decoded {
+    pub(super) instruction: Instruction,
+    pub(super) info: InstructionInfo,
     has_variable_time: bool,
 }
 
@@ -89,11 +88,6 @@ pub(super) struct Cpu {
     pub(super) returned: BTreeMap<u64, u64>,
     /// The stack pointers with which such functions that have not returned were entered, and what they return.
     entered: Vec<(u64, u64)>,
-    /// Functions of which the first that is reached is noted in `reached`.
-    pub(super) watched: BTreeSet<u64>,
-    pub(super) reached: Option<u64>,
-    /// What is computed, if that is wanted.
-    pub(super) values: Option<Box<Values>>,
 }
 
 pub(super) fn number_of(register: Register) -> Option<usize> {
@@ -141,9 +135,6 @@ impl Cpu {
             others_at,
             returned: BTreeMap::new(),
             entered: Vec::new(),
-            watched: BTreeSet::new(),
-            reached: None,
-            values: None,
         }
     }
 
@@ -162,31 +153,7 @@ impl Cpu {
     pub(super) fn run(&mut self, start: u64) -> Result<(), Refused> {
         let mut next = start;
         while next != RETURN {
-            self.done.instructions += 1;
-            if self.done.instructions > MOST {
-                return refused("too many instructions");
-            }
-            if self.watched.contains(&next) {
-                self.reached.get_or_insert(next);
-            }
-            if let Some(value) = self.returned.get(&next) {
-                let top = self.register(Register::RSP).known().ok_or("an unknown stack pointer")?;
-                self.entered.push((top, *value));
-            }
-            let place = next.wrapping_sub(self.others_at) / 16;
-            next = match usize::try_from(place).ok().and_then(|place| self.others.get(place)) {
-                Some(name) => {
-                    let name = name.clone();
-                    self.other(&name)?;
-                    self.pop()?
-                }
-                None => {
-                    self.at = next;
-                    let decoded = self.decode(next)?;
-                    let step = self.step_with_values(&decoded);
-                    step.map_err(|why| format!("{}: {why}", decoded.instruction))?
-                }
-            };
+            next = self.advance(next)?;
         }
         self.done.paths += 1;
         let met = Mnemonic::values().zip(&self.met).filter(|(_, is_met)| **is_met);
@@ -194,18 +161,32 @@ impl Cpu {
         Ok(())
     }
 
-    /// Executes an instruction, and computes its values if they are wanted.
-    fn step_with_values(&mut self, decoded: &Decoded) -> Result<u64, Refused> {
-        let Some(mut values) = self.values.take() else { return self.step(decoded) };
-        values.reach(self, self.at)?;
-        values.before(self, &decoded.instruction, &decoded.info)?;
-        let next = self.step(decoded)?;
-        values.after(self, &decoded.info)?;
-        self.values = Some(values);
-        Ok(next)
+    /// The name of the function of another library that is there.
+    pub(super) fn other_at(&self, address: u64) -> Option<&str> {
+        let place = usize::try_from(address.wrapping_sub(self.others_at) / 16).ok()?;
+        self.others.get(place).map(String::as_str)
     }
 
-    fn decode(&mut self, address: u64) -> Result<Rc<Decoded>, Refused> {
+    /// Executes the instruction at an address, or the function of another library that is there: where the next one is.
+    pub(super) fn advance(&mut self, at: u64) -> Result<u64, Refused> {
+        self.done.instructions += 1;
+        if self.done.instructions > MOST {
+            return refused("too many instructions");
+        }
+        if let Some(value) = self.returned.get(&at) {
+            let top = self.register(Register::RSP).known().ok_or("an unknown stack pointer")?;
+            self.entered.push((top, *value));
+        }
+        if let Some(name) = self.other_at(at).map(str::to_owned) {
+            self.other(&name)?;
+            return self.pop();
+        }
+        self.at = at;
+        let decoded = self.decode(at)?;
+        self.step(&decoded).map_err(|why| format!("{}: {why}", decoded.instruction))
+    }
+
+    pub(super) fn decode(&mut self, address: u64) -> Result<Rc<Decoded>, Refused> {
         if let Some(decoded) = self.decoded.borrow().get(&address) {
             return Ok(decoded.clone());
         }

@@ -19,7 +19,7 @@ use iced_x86::{Instruction, InstructionInfo, OpAccess, OpKind, Register, RflagsB
 use self::calls::Inside;
 pub use self::calls::{Convention, Function, Functions};
 use super::access::{Refused, refused};
-use super::cpu::{Cpu, number_of, vector_of};
+use super::cpu::{Cpu, RETURN, number_of, vector_of};
 use crate::graph::{Graph, Symbol, Word};
 
 /// Words of a vector.
@@ -100,8 +100,25 @@ impl Values {
         self.graph.borrow_mut().unknown()
     }
 
+    /// Runs from there to the return.
+    pub(super) fn run(&mut self, cpu: &mut Cpu, start: u64) -> Result<(), Refused> {
+        let mut next = start;
+        while next != RETURN {
+            if let Some(name) = cpu.other_at(next) {
+                return refused(format!("a call of {name}"));
+            }
+            self.reach(cpu, next)?;
+            let decoded = cpu.decode(next)?;
+            let (instruction, info) = (&decoded.instruction, &decoded.info);
+            self.before(cpu, instruction, info).map_err(|why| format!("{instruction}: {why}"))?;
+            next = cpu.advance(next)?;
+            self.after(cpu, info)?;
+        }
+        Ok(())
+    }
+
     /// Executes an instruction before the run does.
-    pub(super) fn before(
+    fn before(
         &mut self,
         cpu: &Cpu,
         instruction: &Instruction,
@@ -120,7 +137,7 @@ impl Values {
     }
 
     /// Takes the numbers that the run knows after an instruction.
-    pub(super) fn after(&mut self, cpu: &Cpu, info: &InstructionInfo) -> Result<(), Refused> {
+    fn after(&mut self, cpu: &Cpu, info: &InstructionInfo) -> Result<(), Refused> {
         if self.inside.is_some() {
             return Ok(());
         }

@@ -67,7 +67,7 @@ impl Values {
     }
 
     /// Before the instruction at an address is executed: a call of a function begins there, or ends.
-    pub(in super::super) fn reach(&mut self, cpu: &Cpu, at: u64) -> Result<(), Refused> {
+    pub(super) fn reach(&mut self, cpu: &Cpu, at: u64) -> Result<(), Refused> {
         let top = cpu.general[RSP].known().ok_or("an unknown stack pointer")?;
         if let Some(inside) = self.inside.take_if(|inside| (inside.back, inside.top) == (at, top)) {
             self.leave(&inside)?;
