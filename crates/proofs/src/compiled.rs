@@ -1,7 +1,7 @@
 //! Whole multiplications as the compiler has built them: what a function of a built program computes is what the source's
 //! formulas say.
 //!
-//! A run of the machine code ([`paths`](crate::paths)) writes down what it computes as a [graph](crate::graph): calls of
+//! A run of the machine code ([`paths`]) writes down what it computes as a [graph](crate::graph): calls of
 //! proved kernels by their names, and every other instruction by what it does to words. The source runs over a field whose
 //! operations are the same kernels, and the sums, differences and halves of the backend instruction by instruction
 //! ([`operations`], which are proved for all inputs). Both must give the same nodes. The scalar is a number, the point has
