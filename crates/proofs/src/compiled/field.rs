@@ -154,7 +154,7 @@ fn select(mask: Bit, if_true: [Word; 4], if_false: [Word; 4]) -> [Word; 4] {
 
 /// A truth value: a bit.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Bit(Word);
+pub(super) struct Bit(pub(super) Word);
 
 impl Mask for Bit {
     fn constant(value: bool) -> Self {

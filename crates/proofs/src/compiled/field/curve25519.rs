@@ -68,10 +68,15 @@ impl Field for Value25519 {
         Self(on(|graph| known(operations::small_product(graph, &self.0, small, &c.0))))
     }
     fn halve(self) -> Self {
-        unimplemented!("the ladder halves nothing")
+        // no ladder halves: by a name that no kernel has
+        Self::call("a half modulo 2^255 − 19", &[self.0])
     }
     fn is_zero(self) -> Bit {
-        unimplemented!("the ladder compares nothing")
+        // no ladder compares: a bit that no other is
+        Bit(on(|graph| {
+            let word = graph.unknown();
+            graph.is_zero(word)
+        }))
     }
     fn select(mask: Bit, if_true: Self, if_false: Self) -> Self {
         Self(super::select(mask, if_true.0, if_false.0))

@@ -4,7 +4,7 @@ use super::{Words, chain};
 use crate::checker::Refused;
 use crate::domain::Domain;
 
-/// The carry of four words goes in as a number, which may be one word with zeros above.
+/// A number of one word as four words.
 fn with_low<D: Domain>(domain: &mut D, low: D::Word) -> Words<D> {
     let zero = domain.constant(0);
     [low, zero.clone(), zero.clone(), zero]

@@ -7,7 +7,7 @@ use iced_x86::{Instruction, InstructionInfo};
 
 use super::super::access::{Refused, refused};
 use super::super::cpu::Cpu;
-use super::{LANES, Values, writes};
+use super::{Values, writes};
 use crate::contract::Place;
 use crate::graph::Word;
 use crate::x86::{NAMES, RSP};
@@ -85,22 +85,18 @@ impl Values {
             });
         }
         let inputs: Rc<[Word]> = inputs.into();
-        let (mut results, mut places) = (Vec::new(), BTreeSet::new());
+        // where results in memory go is known now, and not at the end
+        let (mut results, mut stores) = (Vec::new(), Vec::new());
         for (place, output) in function.outputs.iter().enumerate() {
-            let mut graph = self.graph.borrow_mut();
-            results.push(graph.result(&function.name, &inputs, place as u32));
-            places.extend(Self::address_of(cpu, output)?);
-        }
-        // results in memory: where they are is known now, and not at the end
-        let in_memory = function.outputs.iter().zip(&results);
-        let mut stores = Vec::new();
-        for (output, result) in in_memory {
+            let result = self.graph.borrow_mut().result(&function.name, &inputs, place as u32);
             if let Some(address) = Self::address_of(cpu, output)? {
-                stores.push((address, *result));
+                stores.push((address, result));
             }
+            results.push(result);
         }
         let back = self.load(cpu, top, 8);
         let back = self.graph.borrow().as_number(back).ok_or("an unknown return address")?;
+        let places = stores.iter().map(|(address, _)| *address).collect();
         for (address, result) in stores {
             self.store(address, 8, result);
         }
@@ -146,7 +142,6 @@ impl Values {
                 self.vectors[vector] = std::array::from_fn(|_: usize| self.unknown());
             }
             self.masks = std::array::from_fn(|_| self.unknown());
-            debug_assert_eq!(self.vectors[0].len(), LANES);
         }
         for (place, result) in function.outputs.iter().zip(&inside.results) {
             if let Place::Register(name) = place {

@@ -38,17 +38,8 @@ impl Values {
                 self.put(cpu, instruction, 1, a)?;
                 self.put(cpu, instruction, 0, b)?;
             }
-            M::Bswap if size == 8 => {
-                let word = self.get(cpu, instruction, 0)?;
-                let mut graph = self.graph.borrow_mut();
-                let mut bytes = graph.bytes(word);
-                bytes.reverse();
-                let word = graph.from_bytes(bytes);
-                drop(graph);
-                self.put(cpu, instruction, 0, word)?;
-            }
-            M::Movbe if size == 8 => {
-                let word = self.get(cpu, instruction, 1)?;
+            M::Bswap | M::Movbe if size == 8 => {
+                let word = self.get(cpu, instruction, instruction.op_count() - 1)?;
                 let mut graph = self.graph.borrow_mut();
                 let mut bytes = graph.bytes(word);
                 bytes.reverse();
