@@ -2,7 +2,8 @@
 // file, nine words of 256 bits each (operation, curve, k, l, x, y; status, x, y). A request has its
 // number as its tag, and responses may come in any order.
 //
-// It ends with an error, or with the line "gates: all right".
+// With +fault the netlist has a fault, for which it reads `fault`. It ends with an error, or with the line
+// "gates: all right".
 `default_nettype none
 `timescale 1ns / 1ns
 
@@ -11,6 +12,9 @@ module yuxi_gates_tb;
   parameter int Count = 1;
   // more than any request takes alone
   localparam int Patience = 400000;
+
+  logic fault /* verilator public_flat_rd */;
+  initial fault = $test$plusargs("fault") != 0;
 
   logic clk, rst_n, valid, ready, rsp_valid, product;
   logic [7:0] rsp_tag;

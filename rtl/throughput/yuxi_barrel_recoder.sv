@@ -160,7 +160,8 @@ module yuxi_barrel_recoder (
     digit_d.exchanged = record_10.exchanged;
   end
 
-  digit_t digits_q [0:31];
+  // of digit_t; Yosys (0.23, 0.70) reads an array of structures as a single structure, without a warning
+  logic [11:0] digits_q [0:31];
   digit_t digit_0, digit_1, digit_2;
   always_ff @(posedge clk_i) begin
     digit_11 <= digit_d;

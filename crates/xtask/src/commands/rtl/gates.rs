@@ -8,10 +8,13 @@ use std::process::Output;
 use anyhow::{Context, Result, ensure};
 
 use super::member::Member;
-use super::{design, passed, small};
+use super::{design, latency, passed, small, throughput};
 use crate::run;
 
-const MEMBERS: [Member; 1] = [small::MEMBER];
+/// The member whose netlist is simulated in minutes.
+pub(super) const SMALL: &[Member] = &[small::MEMBER];
+/// Those of which each takes a quarter of an hour.
+pub(super) const LARGE: &[Member] = &[throughput::MEMBER, latency::MEMBER];
 
 const BENCH: &str = "yuxi_gates_tb";
 const RIGHT: &str = "gates: all right";
@@ -22,19 +25,25 @@ const LINES: usize = 9;
 const MODELS: &str = "rtl/gates/yuxi_ecp5.sv";
 /// Cells of Yosys' library that have ports only there, and their models.
 const MODELLED: [[&str; 2]; 2] = [["DP16KD", "yuxi_block_ram"], ["MULT18X18D", "yuxi_product"]];
+/// What the bench sets to have a fault.
+const FAULT: &str = "yuxi_gates_tb.fault";
 /// A pin of the first multiplier in a netlist.
 const PIN: &str = "    .A0(";
 
 /// What the step reads; the microcode among it is current, as the step `generated` checks.
-pub(super) fn inputs() -> Result<passed::Inputs> {
+pub(super) fn inputs(members: &[Member]) -> Result<passed::Inputs> {
     let mut inputs = passed::files(&[
         "crates/xtask/src/commands/rtl/gates.rs",
-        "crates/xtask/src/commands/rtl/small.rs",
         "rtl/gates",
         "rtl/axi/tb/curves.py",
-        "rtl/small/microcode/*.hex",
+        "rtl/microcode/comb-*.hex",
     ])?;
-    for member in &MEMBERS {
+    for member in members {
+        let name = member.name;
+        inputs.extend(passed::files(&[
+            &format!("crates/xtask/src/commands/rtl/{name}.rs"),
+            &format!("rtl/{name}/microcode/*.hex"),
+        ])?);
         for source in (member.sources)()? {
             inputs.extend(passed::files(&[&source])?);
         }
@@ -42,17 +51,18 @@ pub(super) fn inputs() -> Result<passed::Inputs> {
     Ok(inputs)
 }
 
-pub(super) fn run() -> Result<()> {
+pub(super) fn run(members: &[Member]) -> Result<()> {
     run::need(&["yosys:yosys", "verilator:verilator", "c++:g++", "make:make"])?;
     let vectors = run::read(run::program("python3").args([VECTORS, SEED]))?;
-    for member in &MEMBERS {
+    for member in members {
         let scratch = tempfile::tempdir()?;
         fs::write(scratch.path().join("vectors"), &vectors)?;
-        let netlist = synthesized(member, scratch.path())?;
-        let (passes, log) = simulated(member, scratch.path(), "right", &netlist)?;
+        let netlist = with_fault(&synthesized(member, scratch.path())?)?;
+        let bench = built(member, scratch.path(), &netlist)?;
+        let (passes, log) = simulated(&bench, scratch.path(), &[])?;
         ensure!(passes, "gates: the netlist of {} fails\n{log}", member.name);
         println!("{}: its netlist passes: {}", member.name, log.lines().next().unwrap_or_default());
-        let (passes, log) = simulated(member, scratch.path(), "wrong", &with_fault(&netlist)?)?;
+        let (passes, log) = simulated(&bench, scratch.path(), &["+fault"])?;
         ensure!(
             !passes && log.contains("gates: "),
             "gates: the planted fault is not detected in {}\n{log}",
@@ -78,26 +88,26 @@ fn synthesized(member: &Member, scratch: &Path) -> Result<String> {
     Ok(fs::read_to_string(netlist)?)
 }
 
-/// Bit 0 of a multiplier's operand is 0.
+/// Bit 0 of an operand of the first multiplier is 0 if the bench is to have a fault.
 fn with_fault(netlist: &str) -> Result<String> {
     let nothing = || "gates: nothing is planted";
     let product = netlist.find(&format!("\n  {} ", MODELLED[1][1])).with_context(nothing)?;
     let pin = product + netlist[product..].find(PIN).with_context(nothing)? + PIN.len();
     let end = pin + netlist[pin..].find("),\n").with_context(nothing)?;
     ensure!(netlist[pin..end].trim() != "1'h0", "{}", nothing());
-    Ok(format!("{}1'h0{}", &netlist[..pin], &netlist[end..]))
+    let signal = netlist[pin..end].trim();
+    Ok(format!("{}{signal} && !{FAULT}{}", &netlist[..pin], &netlist[end..]))
 }
 
-/// Whether the bench passes, and what it prints; memories and registers without a value have random ones.
-fn simulated(member: &Member, scratch: &Path, name: &str, netlist: &str) -> Result<(bool, String)> {
-    let file = scratch.join(format!("{name}.v"));
+/// The bench with a netlist.
+fn built(member: &Member, scratch: &Path, netlist: &str) -> Result<PathBuf> {
+    let file = scratch.join("member.v");
     fs::write(&file, netlist)?;
     let cells = cells()?;
-    let folder = scratch.join(name);
+    let folder = scratch.join("model");
     let mut verilator = run::program("verilator");
     verilator.args(["--binary", "--timing", "--top-module", BENCH, "--Mdir"]).arg(&folder);
-    let vectors = scratch.join("vectors");
-    let count = fs::read_to_string(&vectors)?.lines().count() / LINES;
+    let count = fs::read_to_string(scratch.join("vectors"))?.lines().count() / LINES;
     verilator.arg(format!("-GCount={count}"));
     verilator.args(["--x-assign", "unique", "--x-initial", "unique", "-j", "2"]);
     // of a netlist, and of the library's cells
@@ -112,8 +122,13 @@ fn simulated(member: &Member, scratch: &Path, name: &str, netlist: &str) -> Resu
     verilator.arg(format!("-I{}", cells.display())).arg(cells.join("cells_sim.v"));
     verilator.args([MODELS, design::CODES]).arg(&file).arg(format!("rtl/gates/{BENCH}.sv"));
     run::read(&mut verilator)?;
-    let mut bench = run::program(folder.join(format!("V{BENCH}")));
-    bench.arg(format!("+vectors={}", vectors.display()));
+    Ok(folder.join(format!("V{BENCH}")))
+}
+
+/// Whether the bench passes, and what it prints; memories and registers without a value have random ones.
+fn simulated(bench: &Path, scratch: &Path, options: &[&str]) -> Result<(bool, String)> {
+    let mut bench = run::program(bench);
+    bench.arg(format!("+vectors={}", scratch.join("vectors").display())).args(options);
     let Output { status, stdout, stderr } = run::captured(bench.arg("+verilator+rand+reset+2"))?;
     let printed = [stdout, stderr].map(|text| String::from_utf8_lossy(&text).into_owned()).concat();
     Ok((status.success() && printed.contains(RIGHT), printed))
@@ -133,7 +148,8 @@ mod tests {
     #[test]
     fn a_pin_is_tied() {
         let netlist = "  LUT4 a (\n    .A0(x),\n  );\n  yuxi_product p (\n    .A0(y[0] ),\n    .A1(z)\n  );\n";
-        assert_eq!(with_fault(netlist).unwrap(), netlist.replace("y[0] ", "1'h0"));
+        let changed = netlist.replace("y[0] ", "y[0] && !yuxi_gates_tb.fault");
+        assert_eq!(with_fault(netlist).unwrap(), changed);
         assert!(with_fault("").is_err());
         assert!(with_fault(&netlist.replace("y[0] ", "1'h0")).is_err());
     }
