@@ -20,7 +20,7 @@ pub struct Device<B> {
 }
 
 /// What a result is of.
-type Outcome<T, B> = Result<T, Error<<B as Bus>::Error>>;
+pub(crate) type Outcome<T, B> = Result<T, Error<<B as Bus>::Error>>;
 
 impl<B: Bus> Device<B> {
     /// The device on a bus. What it was doing for others is stopped, and everything in it zeroized.
@@ -129,7 +129,7 @@ impl<B: Bus> Device<B> {
     }
 
     /// Stops what the device is doing, so that nothing of it is taken for a later answer.
-    fn give_up<T>(&mut self, error: Error<B::Error>) -> Outcome<T, B> {
+    pub(crate) fn give_up<T>(&mut self, error: Error<B::Error>) -> Outcome<T, B> {
         // the first error says more than that of a device that is not ready
         let _ = self.zeroize();
         let _ = self.write(ERRORS, ERRORS_NOT_READY | ERRORS_NO_RESPONSE);

@@ -26,7 +26,7 @@ pub enum Error<E> {
     Fault,
     /// The device answers with a status that there is not, or that this operation cannot have.
     Status(u32),
-    /// The result is not on the curve, or not below p, or not the inverse.
+    /// The result is not on the curve, or not below p, or not the inverse; or it is not the known answer.
     WrongResult,
     /// The device computed it twice, with two results.
     Differs,

@@ -13,8 +13,9 @@
 //! compare, which also detects a scalar that was changed on its way. It computes both side by side if
 //! it has two contexts, which takes no longer. [`Device::run`] leaves that to its caller.
 //!
-//! What is not detected is a device that is wrong in the same way twice. Whoever signs with a
-//! device that may do that has to verify the signature before it is published.
+//! What is not detected is a device that is wrong in the same way twice. Whoever signs has to verify the signature before
+//! it is published, as `yuxi` does. [`Device::mul_base_x`] and [`Device::mul_add_x`] are for that, and
+//! [`Device::self_test`] for a device that is to compute the verification too.
 
 #![cfg_attr(not(feature = "uio"), no_std)]
 #![deny(unsafe_code)]
@@ -27,6 +28,7 @@ mod identification;
 mod pending;
 pub mod registers;
 mod request;
+mod signing;
 #[cfg(feature = "uio")]
 mod uio;
 

@@ -6,7 +6,7 @@ use yuxi_accel::registers::*;
 use yuxi_accel::{Answer, Bus, Curve, Device, Error, Operation, Request, Words};
 use yuxi_arith::backend::{Backend, Portable64};
 use yuxi_arith::curve::{Affine, Curve as Parameters, Fields, P256, Sm2, mul, x25519};
-use yuxi_arith::field::Element;
+use yuxi_arith::field::{Element, Field};
 
 /// What is wrong with the device.
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -30,6 +30,10 @@ enum Fault {
     Scalar(u32, usize),
     /// All answers are of the scalar with another bit.
     AllScalars(usize),
+    /// All answers are of twice the scalars.
+    Doubles,
+    /// All answers to k·G are this multiple.
+    Always(u64),
     /// The answer has another tag.
     Tag,
     /// Each answer comes twice.
@@ -78,6 +82,28 @@ where
     (!infinite).then(|| [product.x.to_words(), product.y.to_words()])
 }
 
+/// k·P + l·G.
+fn sum<C: Parameters>(k: &Words, point: [Words; 2], l: &Words) -> Option<[Words; 2]>
+where
+    Portable64: Fields<C>,
+{
+    type P<C> = <Portable64 as Fields<C>>::P;
+    let products = [product::<C>(k, point), product::<C>(l, C::G)];
+    let [Some(a), Some(b)] = products else { return products.into_iter().flatten().next() };
+    let [a, b] =
+        [a, b].map(|[x, y]| Affine { x: P::<C>::from_words(&x), y: P::<C>::from_words(&y) });
+    let sum = a.to_jacobian().add(b.to_jacobian());
+    let infinite = sum.is_infinity().declassify();
+    let sum = sum.to_affine();
+    (!infinite).then(|| [sum.x.to_words(), sum.y.to_words()])
+}
+
+/// 2·k modulo the order of SM2.
+fn doubled(k: &Words) -> Words {
+    let k = <Portable64 as Backend>::Sm2N::from_words(k);
+    k.add(k).to_words()
+}
+
 fn inverse<F: Element>(x: &Words) -> Words {
     F::from_words(x).invert().to_words()
 }
@@ -110,10 +136,12 @@ impl Model {
     fn submit(&mut self, request: u32) {
         self.requests += 1;
         let operands = std::mem::take(&mut self.operands);
-        let [mut k, _, x, y] = [0, 8, 16, 24].map(|from| words(&operands[from..from + 8]));
+        let [mut k, mut l, x, y] = [0, 8, 16, 24].map(|from| words(&operands[from..from + 8]));
         match self.fault {
             Fault::Scalar(number, bit) if number == self.requests => k[bit / 64] ^= 1 << (bit % 64),
             Fault::AllScalars(bit) => k[bit / 64] ^= 1 << (bit % 64),
+            Fault::Doubles => (k, l) = (doubled(&k), doubled(&l)),
+            Fault::Always(multiple) => k = [multiple, 0, 0, 0],
             Fault::Overrun => {
                 self.errors |= ERRORS_NOT_READY;
                 return;
@@ -128,6 +156,8 @@ impl Model {
             (0, 1) => product::<P256>(&k, [x, y]),
             (1, 0) => product::<Sm2>(&k, Sm2::G),
             (1, 1) => product::<P256>(&k, P256::G),
+            (2, 0) => sum::<Sm2>(&k, [x, y], &l),
+            (2, 1) => sum::<P256>(&k, [x, y], &l),
             (3, 2) => Some([x25519::ladder(&k, F25519::from_words(&x)).to_words(), [0; 4]]),
             (4, 0) => Some([inverse::<<Portable64 as Backend>::Sm2P>(&x), [0; 4]]),
             (4, 1) => Some([inverse::<<Portable64 as Backend>::P256P>(&x), [0; 4]]),
@@ -439,6 +469,71 @@ fn a_flipped_bit_of_a_scalar_is_an_error() {
     let mut k = K_OF_TEST;
     k[0] ^= 2;
     assert_eq!(base(Fault::AllScalars(1)).0, Ok(of_sm2(&k)));
+}
+
+/// What a device answers to [`Device::mul_base_x`] on SM2.
+fn base_x(fault: Fault) -> Result<Words, Error<u32>> {
+    device(fault).expect("it opens").mul_base_x(Curve::Sm2, &K_OF_TEST)
+}
+
+/// The second request is for another scalar, so that more is detected than by asking twice.
+#[test]
+fn multiples_for_signatures() {
+    let Answer::Point(x, _) = of_sm2(&K_OF_TEST) else { panic!("a point") };
+    assert_eq!(base_x(Fault::None), Ok(x));
+    for bit in 0..255 {
+        for number in [1, 2] {
+            assert_eq!(base_x(Fault::Scalar(number, bit)), Err(Error::Differs), "{bit}");
+        }
+    }
+    for bit in 0..512 {
+        assert_eq!(base_x(Fault::Result(bit)), Err(Error::WrongResult), "{bit}");
+    }
+    assert_eq!(base_x(Fault::Always(77)), Err(Error::Differs));
+    assert_eq!(base_x(Fault::Tag), Err(Error::UnknownTag(0x100)));
+    // as the documentation says, these fit
+    assert!(base_x(Fault::AllScalars(0)).is_ok_and(|other| other != x));
+    assert!(base_x(Fault::Doubles).is_ok_and(|other| other != x));
+    let mut device = device(Fault::None).expect("it opens");
+    for curve in [Curve::Sm2, Curve::P256] {
+        assert_eq!(device.mul_base_x(curve, &[0; 4]), Err(Error::WrongResult));
+        assert_eq!(device.mul_base_x(curve, &[u64::MAX; 4]), Err(Error::WrongResult));
+        assert!(device.mul_base_x(curve, &[1, 0, 0, 0]).is_ok());
+    }
+    assert_eq!(device.mul_base_x(Curve::Curve25519, &K_OF_TEST), Err(Error::WrongResult));
+}
+
+#[test]
+fn sums_for_verification() {
+    let mut device = device(Fault::None).expect("it opens");
+    let point = product::<Sm2>(&[5, 0, 0, 0], Sm2::G).expect("not infinity");
+    let [s, t] = [[7, 0, 0, 0], [11, 0, 0, 0]];
+    let [x, _] = product::<Sm2>(&[62, 0, 0, 0], Sm2::G).expect("not infinity");
+    assert_eq!(device.mul_add_x(Curve::Sm2, &s, &t, &point), Ok(Some(x)));
+    // −P + P, of P = G
+    let mut n_less_1 = Sm2::ORDER;
+    n_less_1[0] -= 1;
+    assert_eq!(device.mul_add_x(Curve::Sm2, &[1, 0, 0, 0], &n_less_1, &Sm2::G), Ok(None));
+}
+
+#[test]
+fn a_self_test_finds_what_is_always_wrong() {
+    let test = |fault, curve| device(fault).expect("it opens").self_test(curve);
+    for curve in [Curve::Sm2, Curve::P256] {
+        assert_eq!(test(Fault::None, curve), Ok(()));
+        // the first answer is wrong, or the second
+        for number in [1, 2] {
+            let wrong = test(Fault::Scalar(number, 100), curve);
+            assert_eq!(wrong, Err(Error::WrongResult), "{number}");
+        }
+        for bit in 0..255 {
+            let wrong = test(Fault::AllScalars(bit), curve);
+            assert_eq!(wrong, Err(Error::WrongResult), "{bit}");
+        }
+        assert_eq!(test(Fault::Always(1), curve), Err(Error::WrongResult));
+    }
+    assert_eq!(test(Fault::Doubles, Curve::Sm2), Err(Error::WrongResult));
+    assert_eq!(test(Fault::None, Curve::Curve25519), Err(Error::WrongResult));
 }
 
 #[test]

@@ -7,7 +7,7 @@ use std::path::Path;
 
 use yuxi::curve::{NamedCurve, P256, Sm2};
 use yuxi::signature::{Multiplier, MultiplierError};
-use yuxi_accel::{Answer, Bus, Curve, Error, Request, Uio};
+use yuxi_accel::{Bus, Curve, Error, Uio};
 
 use self::simulated::Simulated;
 use crate::failure::{Failure, Result};
@@ -56,18 +56,6 @@ impl Device {
             error => failure(&self.name, &error.to_string()),
         }
     }
-
-    /// The x of k·G, which the device computes twice.
-    fn x(&mut self, curve: Curve, k: &[u64; 4]) -> std::result::Result<[u64; 4], Error<Fault>> {
-        // the nonce is written to the request, which zeroizes it, and nowhere else
-        let mut request = Request::mul_base(curve, [0; 4]);
-        request.k = *k;
-        match self.driver.ask(&request)? {
-            Answer::Point(x, _) => Ok(x),
-            // none of these is the answer to a k in [1, n − 1]
-            _ => Err(Error::WrongResult),
-        }
-    }
 }
 
 fn failure(name: &str, why: &str) -> Failure {
@@ -91,7 +79,7 @@ impl<C: OnDevice> Multiplier<C> for Device {
     type Error = Error<Fault>;
 
     fn mul_base_x(&mut self, k: &[u64; 4]) -> std::result::Result<[u64; 4], Error<Fault>> {
-        self.x(C::CURVE, k)
+        self.driver.mul_base_x(C::CURVE, k)
     }
 }
 

@@ -24,7 +24,7 @@ use crate::curve::NamedCurve;
 use crate::{Error, declassify, rng};
 pub use der::DerSignature;
 pub(crate) use multiplier::Outcome;
-pub use multiplier::{Multiplier, MultiplierError};
+pub use multiplier::{Multiplier, MultiplierError, Sum};
 pub(crate) use nonce::{NonceSource, Nonces};
 #[cfg(feature = "alloc")]
 pub(crate) use scheme::Content;

@@ -3,8 +3,8 @@
 use core::fmt;
 
 use yuxi::curve::Sm2;
-use yuxi::signature::Multiplier;
-use yuxi_accel::{Answer, Bus, Curve, Device, Error, Request};
+use yuxi::signature::{Multiplier, Sum};
+use yuxi_accel::{Bus, Curve, Device, Error};
 
 use crate::machine::{self, cycles};
 
@@ -55,13 +55,23 @@ pub(crate) struct Accelerator {
 }
 
 impl Accelerator {
+    /// A device that has passed its self-test, as it computes what verifies its signatures.
     pub(crate) fn open() -> Result<Self, Failure> {
-        Ok(Self { device: Device::open(Registers)?, cycles: 0 })
+        let mut device = Device::open(Registers)?;
+        device.self_test(Curve::Sm2)?;
+        Ok(Self { device, cycles: 0 })
     }
 
-    /// Cycles of its requests, with the accesses of the bus and the driver's checks.
+    /// Cycles of its requests, with the accesses of the bus and the driver's checks, but for the self-test.
     pub(crate) fn cycles(&self) -> u32 {
         self.cycles
+    }
+
+    fn timed<T>(&mut self, run: impl FnOnce(&mut Device<Registers>) -> T) -> T {
+        let start = cycles();
+        let result = run(&mut self.device);
+        self.cycles += cycles().wrapping_sub(start);
+        result
     }
 }
 
@@ -69,16 +79,16 @@ impl Multiplier<Sm2> for Accelerator {
     type Error = Failure;
 
     fn mul_base_x(&mut self, k: &[u64; 4]) -> Result<[u64; 4], Failure> {
-        // the nonce is written to the request, which zeroizes it, and nowhere else
-        let mut request = Request::mul_base(Curve::Sm2, [0; 4]);
-        request.k = *k;
-        let start = cycles();
-        let answer = self.device.ask(&request);
-        self.cycles += cycles().wrapping_sub(start);
-        match answer? {
-            Answer::Point(x, _) => Ok(x),
-            // none of these is the answer to a k in [1, n − 1]
-            _ => Err(Error::WrongResult),
-        }
+        self.timed(|device| device.mul_base_x(Curve::Sm2, k))
+    }
+
+    fn mul_add(
+        &mut self,
+        s: &[u64; 4],
+        t: &[u64; 4],
+        point: &[[u64; 4]; 2],
+    ) -> Result<Sum, Failure> {
+        let x = self.timed(|device| device.mul_add_x(Curve::Sm2, s, t, point))?;
+        Ok(x.map_or(Sum::Infinity, Sum::X))
     }
 }

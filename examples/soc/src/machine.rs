@@ -76,6 +76,8 @@ pub(crate) fn write_accelerator(offset: usize, value: u32) -> bool {
 /// Waits for the accelerator's interrupt, at most so many cycles.
 pub(crate) fn wait(cycles: u32) {
     write(TIMER, cycles);
+    // The processor sees two cycles later that the timer is not at its end any more.
+    read(TIMER);
     // SAFETY: PicoRV32's instruction waitirq: it waits for an interrupt, which may be masked, and
     // writes those that are there to a register.
     unsafe { asm!(".insn r 0x0b, 0, 4, {0}, x0, x0", out(reg) _, options(nomem, nostack)) };

@@ -53,13 +53,13 @@ fn main() -> ! {
 fn sign() -> Result<(), Problem> {
     let mut message = [0; LONGEST];
     let (with_device, message) = order(&mut message).ok_or(Problem::Order)?;
+    let mut clock = Clock::start();
     let mut device = match with_device {
         true => Some(Accelerator::open().map_err(Problem::Device)?),
         false => None,
     };
+    let open_cycles = clock.lap();
     let mut rng = FromFn(random::fill);
-
-    let mut clock = Clock::start();
     // A product keeps its key in memory that only it reads; here a new one for each message.
     let key = SigningKey::from(SecretKey::generate(&mut rng).map_err(Problem::Library)?);
     let key_cycles = clock.lap();
@@ -77,7 +77,7 @@ fn sign() -> Result<(), Problem> {
     report(&key, &signature);
     print(format_args!("cycles key {key_cycles} digest {digest_cycles} sign {sign_cycles}"));
     if let Some(device) = device {
-        print(format_args!(" device {}", device.cycles()));
+        print(format_args!(" device {} opened {open_cycles}", device.cycles()));
     }
     print(format_args!("\n"));
     Ok(())

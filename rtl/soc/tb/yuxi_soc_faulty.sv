@@ -4,6 +4,7 @@
 //   +flip=HEX     bits that are inverted in what is read from it
 //   +clear=HEX    bits that are 0 in what is read from it
 //   +change=HEX   bits that are inverted in what is written to it
+//   +after=N      but not in the first N writes
 //   +refuse=1     accesses to it have the response SLVERR
 //   +silent=1     there is no interrupt
 `default_nettype none
@@ -37,12 +38,14 @@ module yuxi_soc_faulty (
   logic [7:0] offset;
   logic [31:0] flip, clear, change;
   logic refuse, silent, irq;
+  int after;
   initial begin
     // no register is there
     if (!$value$plusargs("offset=%h", offset)) offset = 8'hff;
     if (!$value$plusargs("flip=%h", flip)) flip = '0;
     if (!$value$plusargs("clear=%h", clear)) clear = '0;
     if (!$value$plusargs("change=%h", change)) change = '0;
+    if (!$value$plusargs("after=%d", after)) after = 0;
     if (!$value$plusargs("refuse=%b", refuse)) refuse = 1'b0;
     if (!$value$plusargs("silent=%b", silent)) silent = 1'b0;
   end
@@ -58,9 +61,15 @@ module yuxi_soc_faulty (
   assign reads = (s_axil_arvalid_i ? s_axil_araddr_i : read_q) == offset;
   assign writes = (s_axil_awvalid_i ? s_axil_awaddr_i : write_q) == offset;
 
+  int written_q;
+  always_ff @(posedge clk_i) begin
+    if (!rst_ni) written_q <= 0;
+    else if (writes && s_axil_bvalid_o && s_axil_bready_i) written_q <= written_q + 1;
+  end
+
   logic [31:0] wdata, rdata;
   logic [1:0] bresp, rresp;
-  assign wdata = s_axil_wdata_i ^ (writes ? change : '0);
+  assign wdata = s_axil_wdata_i ^ (writes && written_q >= after ? change : '0);
   assign s_axil_rdata_o = reads ? (rdata & ~clear) ^ flip : rdata;
   assign s_axil_rresp_o = reads && refuse ? 2'b10 : rresp;
   assign s_axil_bresp_o = writes && refuse ? 2'b10 : bresp;

@@ -45,6 +45,22 @@ while read -r command a b rest; do
 done
 "#;
 
+/// The same, with the y of −G in every second answer.
+fn g_and_minus_g() -> String {
+    const OTHER: [&str; 8] = [
+        "dec60f5f", "fd20cd1a", "39d5b8c0", "2f567882", "9496deac", "a642311c", "0b098863",
+        "43c8c95c",
+    ];
+    let mut program = changed("write/2c) tag=;", "write/2c) tag= other=$((1 - ${other:-0}));");
+    for (place, word) in OTHER.iter().enumerate() {
+        let read = format!("read/{:x})", r::RESULT_Y + 4 * place);
+        let other = format!("{read} [ \"$other\" = 1 ] && echo \"{word} 0\" ||");
+        assert_eq!(program.matches(&read).count(), 1, "{read}");
+        program = program.replace(&read, &other);
+    }
+    program
+}
+
 /// The same with another text in one place.
 fn changed(from: &str, to: &str) -> String {
     assert_eq!(G_ALWAYS.matches(from).count(), 1, "{from}");
@@ -69,8 +85,10 @@ fn a_wrong_device_gives_no_signature() {
     }
     let place = Place::furnished();
     let cases = [
-        // on the curve, and twice the same: found when the signature is verified
-        (G_ALWAYS.to_owned(), "the multiple of the generator is wrong"),
+        // on the curve, but the same for k and n − k
+        (G_ALWAYS.to_owned(), "the device has two results for one request"),
+        // G and −G: found when the signature is verified
+        (g_and_minus_g(), "the multiple of the generator is wrong"),
         (changed("334c74c7 0", "334c74c6 0"), "the device's result is wrong"),
         (changed("| tag)", "| tag + 1)"), "answers a request 1 that is none"),
         (changed("0x80000000 |", "0x80010000 |"), "the device's result is wrong"),

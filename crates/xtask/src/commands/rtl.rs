@@ -13,6 +13,7 @@ mod formal;
 mod gates;
 mod hidden;
 mod icarus;
+mod induction;
 mod latency;
 mod member;
 mod multipliers;
@@ -23,9 +24,11 @@ mod queue;
 mod signs;
 mod small;
 mod soc;
+mod structures;
 mod synthesis;
 mod throughput;
 mod timing;
+mod wishbone;
 
 use std::path::PathBuf;
 
@@ -44,8 +47,8 @@ pub(crate) struct Arguments {
     /// Synthesis writes its table into docs/hardware.md, bus and timing what they generate, asic its reports
     #[arg(long)]
     write: bool,
-    /// If icarus, formal, multipliers, synthesis, verilator, throughput, small, latency, blinded, queue, gates, bus,
-    /// cocotb or soc passes, it writes the hash of its files into rtl/passed
+    /// If icarus, formal, multipliers, synthesis, verilator, throughput, small, latency, blinded, queue, gates,
+    /// gates-large, bus, cocotb, wishbone or soc passes, it writes the hash of its files into rtl/passed
     #[arg(long)]
     record: bool,
     /// Skips each of these steps if that hash is the current one
@@ -63,7 +66,7 @@ pub(crate) struct Arguments {
 enum Step {
     /// ROMs, listings and pictures are what the generator writes
     Generated,
-    /// Verilator -Wall is silent on every build and variant
+    /// Verilator -Wall is silent on every build and variant; no array that Yosys reads otherwise
     Lint,
     /// A second simulator has the same results on a smaller set, in the same cycles
     Icarus,
@@ -88,13 +91,18 @@ enum Step {
     Blinded,
     /// Of the member for throughput it is proved that every request has one response, under its own tag
     Queue,
-    /// The netlists of members for ECP5 pass the bench that the members pass
+    /// The netlist of the member for small devices for ECP5 gives right responses
     Gates,
+    /// The same of the members for throughput and for latency: half an hour
+    GatesLarge,
     /// Both on AXI4-Lite: what comes of their registers (--write writes it), tests of the bus and
     /// of the driver, files that `yuxi sign` signs in them
     Bus,
     /// The same driven by a foreign master, of cocotbext-axi; skipped if that cannot be installed
     Cocotb,
+    /// The member for small devices on Wishbone: its bridge is proved, and a foreign master, of cocotbext-wishbone, drives
+    /// it, unless that cannot be installed
+    Wishbone,
     /// A system with a RISC-V processor: its firmware signs in the member for small devices; skipped if the
     /// processor or a compiler for it cannot be had
     Soc,
@@ -120,6 +128,14 @@ pub(crate) fn run(arguments: &Arguments) -> Result<()> {
     let steps = if all { Step::value_variants() } else { &arguments.steps };
     for step in steps {
         match step {
+            // only if they are asked for
+            Step::GatesLarge
+            | Step::Simulator
+            | Step::Route
+            | Step::RouteSmall
+            | Step::RouteLatency
+            | Step::Asic
+                if all => {}
             Step::Generated => generated()?,
             Step::Lint => lint()?,
             Step::Icarus => arguments.once("icarus", icarus::inputs, icarus::run)?,
@@ -140,17 +156,16 @@ pub(crate) fn run(arguments: &Arguments) -> Result<()> {
             Step::Latency => arguments.once("latency", latency::inputs, latency::run)?,
             Step::Blinded => arguments.once("blinded", blinded::inputs, blinded::run)?,
             Step::Queue => arguments.once("queue", queue::inputs, queue::run)?,
-            Step::Gates => arguments.once("gates", gates::inputs, gates::run)?,
+            Step::Gates => arguments.netlists("gates", gates::SMALL)?,
+            Step::GatesLarge => arguments.netlists("gates-large", gates::LARGE)?,
             Step::Bus => arguments.once("bus", bus::inputs, || {
                 bus::run(arguments.write)?;
                 hidden::run()
             })?,
             Step::Cocotb => arguments.once("cocotb", cocotb::inputs, cocotb::run)?,
+            Step::Wishbone => arguments.once("wishbone", wishbone::inputs, wishbone::run)?,
             Step::Soc => arguments.once("soc", soc::inputs, || soc::run(arguments.record))?,
             Step::Timing => timing::run(arguments.write)?,
-            // only if they are asked for
-            Step::Simulator | Step::Route | Step::RouteSmall | Step::RouteLatency | Step::Asic
-                if all => {}
             Step::Simulator => drop(signs::simulator()?),
             Step::Route => throughput::MEMBER.route()?,
             Step::RouteSmall => small::MEMBER.route()?,
@@ -164,6 +179,10 @@ pub(crate) fn run(arguments: &Arguments) -> Result<()> {
 }
 
 impl Arguments {
+    fn netlists(&self, step: &str, members: &[member::Member]) -> Result<()> {
+        self.once(step, || gates::inputs(members), || gates::run(members))
+    }
+
     /// Runs a step, unless it has passed with the same files and only changed ones are wanted.
     fn once(
         &self,
@@ -200,6 +219,7 @@ fn generated() -> Result<()> {
 
 fn lint() -> Result<()> {
     run::need(&["verilator:verilator"])?;
+    structures::check()?;
     let silent = |arguments: &[&str]| {
         let mut verilator = run::program("verilator");
         run::run(verilator.args(["--lint-only", "-Wall", "-y", "rtl"]).args(arguments))
@@ -233,6 +253,9 @@ fn lint() -> Result<()> {
         let files: Vec<&str> = sources.iter().map(String::as_str).collect();
         silent(&[&["--top-module", on_bus.top, bus::WAIVERS], files.as_slice()].concat())?;
     }
+    let sources = wishbone::sources()?;
+    let files: Vec<&str> = sources.iter().map(String::as_str).collect();
+    silent(&[&["--top-module", wishbone::TOP, bus::WAIVERS], files.as_slice()].concat())?;
     println!("lint: silent");
     Ok(())
 }

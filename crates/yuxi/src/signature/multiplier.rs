@@ -2,7 +2,11 @@
 
 use core::fmt;
 
-use super::{NonceSource, Nonces, Scheme, Signature, SigningKey};
+use yuxi_arith::engine::plus_order;
+use yuxi_arith::field::words_from_bytes;
+
+use super::verifying::multipliers;
+use super::{NonceSource, Nonces, Scheme, Signature, SigningKey, VerifyingKey};
 use crate::Error;
 use crate::curve::NamedCurve;
 use crate::rng::TryCryptoRng;
@@ -14,7 +18,8 @@ const TRIES: usize = 4;
 /// Computes multiples of the generator in place of this library: a driver of a device.
 ///
 /// It is trusted with the nonces, and who knows a nonce knows the private key. It is not trusted to
-/// be right: each signature is verified before it is returned.
+/// be right: each signature is verified before it is returned, by this library, or, if it says so, with a sum that the
+/// multiplier computes.
 pub trait Multiplier<C: NamedCurve> {
     /// Why there is no result.
     type Error;
@@ -27,6 +32,35 @@ pub trait Multiplier<C: NamedCurve> {
     /// # Errors
     /// If there is no result. Then there is no signature either.
     fn mul_base_x(&mut self, k: &[u64; 4]) -> Result<[u64; 4], Self::Error>;
+
+    /// s·G + t·P for s, t in [0, n − 1] and a point P = (x, y) of the curve: what the verification of a signature takes. All
+    /// of it is public; integers have four words, least significant first.
+    ///
+    /// By default it is [`Sum::NotComputed`], and this library computes it. A processor that is too slow for that may
+    /// leave it to the device, if a device that is wrong in k·G cannot be wrong here in the same way: so at least after a test
+    /// with known answers, which a device that is always wrong does not pass.
+    ///
+    /// # Errors
+    /// If there is no result. Then there is no signature either.
+    fn mul_add(
+        &mut self,
+        _s: &[u64; 4],
+        _t: &[u64; 4],
+        _point: &[[u64; 4]; 2],
+    ) -> Result<Sum, Self::Error> {
+        Ok(Sum::NotComputed)
+    }
+}
+
+/// What a [`Multiplier`] answers to [`Multiplier::mul_add`].
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Sum {
+    /// The x of a point, an integer below p.
+    X([u64; 4]),
+    /// The point at infinity.
+    Infinity,
+    /// It does not compute sums.
+    NotComputed,
 }
 
 /// Why there is no signature.
@@ -103,9 +137,29 @@ impl<C: Scheme> SigningKey<C> {
         let Some(signature) = self.sign_with_nonce_and_x(e, k, &x) else { return Ok(None) };
         // An invalid one is no secret either, whatever x is, as long as it stays the only one with
         // its nonce: that is uniform, and so is s.
-        let verdict = self.verifying_key().verify_prehash(e, &signature);
-        verdict.map(|()| Some(signature)).map_err(|_| MultiplierError::WrongResult)
+        let is_valid = verifies(&self.verifying_key(), multiplier, e, &signature);
+        if is_valid.map_err(MultiplierError::Multiplier)? {
+            Ok(Some(signature))
+        } else {
+            Err(MultiplierError::WrongResult)
+        }
     }
+}
+
+/// Whether the signature of e is valid, by the multiplier if it computes sums, and else by this library.
+fn verifies<C: Scheme, M: Multiplier<C> + ?Sized>(
+    key: &VerifyingKey<C>,
+    multiplier: &mut M,
+    e: &[u8; 32],
+    signature: &Signature<C>,
+) -> Result<bool, M::Error> {
+    let Some([s, t, x]) = multipliers(e, signature) else { return Ok(false) };
+    let point = C::coordinates(key.public_key().point()).map(|bytes| words_from_bytes(&bytes));
+    Ok(match multiplier.mul_add(&s, &t, &point)? {
+        Sum::X(sum) => sum == x || plus_order::<C>(&x) == Some(sum),
+        Sum::Infinity => false,
+        Sum::NotComputed => key.verify_prehash(e, signature).is_ok(),
+    })
 }
 
 #[cfg(test)]

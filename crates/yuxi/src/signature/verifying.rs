@@ -2,7 +2,7 @@
 
 use core::fmt;
 
-use yuxi_arith::field::{Element, Field, words_from_bytes};
+use yuxi_arith::field::{Element, Field, U256, words_from_bytes};
 
 use super::{Scheme, Signature};
 use crate::Error;
@@ -51,7 +51,14 @@ fn verify_vartime<C: Scheme>(
     signature: &Signature<C>,
     has_x: impl FnOnce(&[u64; 4], &[u64; 4], &[u64; 4]) -> bool,
 ) -> Result<(), Error> {
-    let [r, s] = signature.integers_in_range().ok_or(Error::InvalidSignature)?;
+    let [s, t, x] = multipliers(e, signature).ok_or(Error::InvalidSignature)?;
+    if has_x(&s, &t, &x) { Ok(()) } else { Err(Error::InvalidSignature) }
+}
+
+/// s, t and x such that the signature of e is valid if the x of s·G + t·key is x modulo n; `None` if it is not valid for
+/// any key.
+pub(super) fn multipliers<C: Scheme>(e: &[u8; 32], signature: &Signature<C>) -> Option<[U256; 3]> {
+    let [r, s] = signature.integers_in_range()?;
     let mut inverse = C::Scalar::zero();
     if C::DIVIDES {
         inverse = C::Scalar::from_words(&s);
@@ -59,8 +66,7 @@ fn verify_vartime<C: Scheme>(
     }
     let [e, r, s] = [&words_from_bytes(e), &r, &s].map(C::Scalar::from_montgomery_words);
     let [s, t, x] = C::multipliers(e, r, s, inverse).map(|scalar| scalar.store());
-    let valid = t != [0; 4] && has_x(&s, &t, &x);
-    if valid { Ok(()) } else { Err(Error::InvalidSignature) }
+    (t != [0; 4]).then_some([s, t, x])
 }
 
 #[cfg(feature = "alloc")]

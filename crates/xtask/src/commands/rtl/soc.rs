@@ -21,7 +21,7 @@ const SEED: &str = "+random=1";
 const OTHER_SEED: &str = "+random=2";
 
 /// A fault of the accelerator or its bus (rtl/soc/tb/yuxi_soc_faulty.sv), and what the firmware says.
-const FAULTS: [(&str, &str); 9] = [
+const FAULTS: [(&str, &str); 10] = [
     ("+offset=00 +flip=1", "no device"),
     ("+offset=04 +flip=10000", "has version 0.1"),
     ("+offset=08 +clear=ff", "lacks features"),
@@ -31,8 +31,10 @@ const FAULTS: [(&str, &str); 9] = [
     ("+offset=c4 +refuse=1", "the bus refuses an access"),
     // a bit of x: the point is not on the curve
     ("+offset=c0 +flip=1", "the device's result is wrong"),
-    // a bit of the nonce: a point of the curve, twice the same, but another signature
-    ("+offset=40 +change=1", "the multiple of the generator is wrong"),
+    // a bit of each scalar: found by the self-test
+    ("+offset=40 +change=1", "the device's result is wrong"),
+    // the same after the self-test: multiples of k − 1 or k + 1, which fit, but another signature
+    ("+offset=40 +change=1 +after=2", "the multiple of the generator is wrong"),
 ];
 
 /// What the step reads.
@@ -115,8 +117,8 @@ fn signs(right: &System, faulty: &System, place: &Path) -> Result<()> {
     ensure!(text(device)? == text(silent)?, "soc: without an interrupt it is another signature");
     ensure!(text(device)? != text(other)?, "soc: the random words are not used");
     // the timer ends a pause that the interrupt does not end
-    let waits = |printed: &Printed| printed.number("device");
-    ensure!(waits(device)? < waits(silent)?, "soc: the interrupt ends no pause");
+    let [with, without] = [device.number("device")?, silent.number("device")?];
+    ensure!(with < without, "soc: the interrupt ends no pause:\n{device}\n{silent}");
     for (name, printed) in [("with the accelerator", device), ("in software", software)] {
         println!("soc: {name}: {}", printed.value("cycles")?);
     }

@@ -2,6 +2,8 @@
 
 use std::vec::Vec;
 
+use yuxi_arith::field::bytes_from_words;
+
 use super::*;
 use crate::curve::{P256, Sm2};
 use crate::keys::SecretKey;
@@ -101,4 +103,66 @@ fn errors_are_handed_on() {
     assert_eq!(sign::<Sm2>(1, |_| Err("gone")), Err(MultiplierError::Multiplier("gone")));
     let failing = key::<Sm2>().sign_prehash_with_multiplier(&mut Changed(Ok), &mut Failing, &E);
     assert_eq!(failing, Err(MultiplierError::Library(Error::RngFailed)));
+}
+
+/// A multiplier that computes sums too, of which it answers what a test says.
+struct Summing<F>(F);
+
+impl<C: NamedCurve, F: FnMut(Sum) -> Result<Sum, &'static str>> Multiplier<C> for Summing<F> {
+    type Error = &'static str;
+
+    fn mul_base_x(&mut self, k: &[u64; 4]) -> Result<[u64; 4], &'static str> {
+        Ok(C::mul_base_x(k))
+    }
+
+    fn mul_add(
+        &mut self,
+        s: &[u64; 4],
+        t: &[u64; 4],
+        point: &[[u64; 4]; 2],
+    ) -> Result<Sum, &'static str> {
+        let [x, y] = point.map(|words| bytes_from_words(&words));
+        let point = C::from_coordinates(&x, &y).expect("a point of the curve");
+        let mut product = [0; 64];
+        C::mul(t, &point, &mut product);
+        let [x, y]: [[u8; 32]; 2] =
+            [0, 32].map(|from| product[from..from + 32].try_into().unwrap());
+        let product = C::from_coordinates(&x, &y).expect("t is not 0");
+        let sum = C::add_multiple_vartime(&product, s, &C::mul_base(&[1, 0, 0, 0]));
+        let x = C::coordinates(&sum.expect("not infinity"))[0];
+        (self.0)(Sum::X(words_from_bytes(&x)))
+    }
+}
+
+fn sign_summing<C: Scheme>(
+    seed: u64,
+    answer: impl FnMut(Sum) -> Result<Sum, &'static str>,
+) -> Result<Signature<C>, MultiplierError<&'static str>> {
+    key::<C>().sign_prehash_with_multiplier(&mut Summing(answer), &mut Seeded(seed), &E)
+}
+
+/// The sum decides: the right one, each of its bits changed, infinity, an error; or the library, if it is not computed.
+fn sums<C: Scheme>() {
+    for seed in 1..20 {
+        let wanted = key::<C>().sign_prehash_with_rng(&mut Seeded(seed), &E).unwrap();
+        assert_eq!(sign_summing::<C>(seed, Ok), Ok(wanted));
+        assert_eq!(sign_summing::<C>(seed, |_| Ok(Sum::NotComputed)), Ok(wanted));
+    }
+    for bit in 0..256 {
+        let flipped = sign_summing::<C>(7, |sum| {
+            let Sum::X(mut x) = sum else { panic!("{sum:?}") };
+            x[bit / 64] ^= 1 << (bit % 64);
+            Ok(Sum::X(x))
+        });
+        assert_eq!(flipped, Err(MultiplierError::WrongResult), "bit {bit}");
+    }
+    let infinity = sign_summing::<C>(7, |_| Ok(Sum::Infinity));
+    assert_eq!(infinity, Err(MultiplierError::WrongResult));
+    assert_eq!(sign_summing::<C>(7, |_| Err("gone")), Err(MultiplierError::Multiplier("gone")));
+}
+
+#[test]
+fn a_sum_verifies() {
+    sums::<Sm2>();
+    sums::<P256>();
 }
