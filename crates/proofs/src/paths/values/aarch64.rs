@@ -1,4 +1,4 @@
-//! The same for AArch64.
+//! The registers of AArch64 as nodes, and what its instructions compute.
 
 mod control;
 mod immediate;

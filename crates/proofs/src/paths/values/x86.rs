@@ -1,4 +1,4 @@
-//! The same for x86-64.
+//! The registers of x86-64 as nodes, and what its instructions compute.
 
 mod lanes;
 mod operands;

@@ -82,7 +82,7 @@ impl Values {
         let (field, mask) = (graph.right(from, cut), graph.number(ones));
         let field = graph.both(field, mask);
         drop(graph);
-        let field = if bits(word, 29, 2) == 0b00 { self.from_sign(field, width) } else { field };
+        let field = if bits(word, 29, 2) == 0b00 { self.with_sign(field, width) } else { field };
         let mut result = self.graph.borrow_mut().left(field, place);
         if bits(word, 29, 2) == 0b01 {
             let (own, kept) = (self.get(to, size), self.number(!(ones << place)));
@@ -94,7 +94,7 @@ impl Values {
     }
 
     /// A word of so many bits, as one with a sign.
-    pub(super) fn from_sign(&self, word: Word, bits: u32) -> Word {
+    pub(super) fn with_sign(&self, word: Word, bits: u32) -> Word {
         if bits == 64 {
             return word;
         }

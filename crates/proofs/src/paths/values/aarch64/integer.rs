@@ -122,7 +122,7 @@ impl Values {
             1 => self.graph.borrow_mut().right(b, count),
             2 => {
                 let part = self.graph.borrow_mut().right(b, count);
-                self.from_sign(part, all - count)
+                self.with_sign(part, all - count)
             }
             _ => self.extracted(b, b, count, size),
         };
@@ -133,7 +133,7 @@ impl Values {
     fn extended(&self, number: usize, kind: u32, count: u32) -> Word {
         let size = 1 << (kind & 3);
         let low = self.get(number, size);
-        let whole = if kind & 4 != 0 { self.from_sign(low, 8 * size as u32) } else { low };
+        let whole = if kind & 4 != 0 { self.with_sign(low, 8 * size as u32) } else { low };
         self.graph.borrow_mut().left(whole, count)
     }
 
@@ -274,7 +274,7 @@ impl Values {
         let factors = if matches!(kind, 0b001 | 0b101) { 4 } else { size };
         let mut pair = [5, 16].map(|from| self.get(register(word, from), factors));
         if kind == 0b001 {
-            pair = pair.map(|factor| self.from_sign(factor, 32));
+            pair = pair.map(|factor| self.with_sign(factor, 32));
         }
         let [a, b] = pair;
         let c = self.get(register(word, 10), size);

@@ -17,7 +17,7 @@ impl Values {
                 (Place::General { whole, is_signed }, true) => {
                     let value = self.load(cpu, address, size);
                     let value =
-                        if is_signed { self.from_sign(value, 8 * size as u32) } else { value };
+                        if is_signed { self.with_sign(value, 8 * size as u32) } else { value };
                     self.put(number, whole, value);
                 }
                 (Place::General { .. }, false) => {

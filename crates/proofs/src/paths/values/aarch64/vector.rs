@@ -145,7 +145,7 @@ impl Values {
             (false, kind) => {
                 let mut value = self.lane(from, lane * size, size);
                 if kind == 0b0101 {
-                    value = self.from_sign(value, 8 * size as u32);
+                    value = self.with_sign(value, 8 * size as u32);
                 }
                 self.put(to, whole / 2, value);
             }
