@@ -193,6 +193,14 @@ mod tests {
         assert!(!is_proved(difference, m, "", difference.conclusions));
         assert!(!is_proved(element, m, "", "r ≡ a (mod m), r < 2^255"));
         assert!(!is_proved(small, m, "", "r ≡ a·121666 + b (mod m)"));
+        let [sum, difference, small] = OF_CURVE25519_ON_AARCH64 else { panic!("another number") };
+        assert!(!is_proved(sum, m, "", "r ≡ a − b (mod m)"));
+        assert!(!is_proved(sum, m, "", "r ≡ a + b (mod m), r < 2^255"));
+        assert!(!is_proved(difference, m, "", "r ≡ b − a (mod m)"));
+        assert!(!is_proved(small, m, "", "r ≡ a·121666 + b (mod m)"));
+        let add = &OF_AARCH64[0];
+        assert!(!is_proved(add, &Sm2P::WORDS, "a + b < 3·m", add.conclusions));
+        assert!(!is_proved(add, &P256P::WORDS, add.premises, "r ≡ a − b (mod m)"));
     }
 
     /// On numbers at the ends of the ranges the operations compute what is stated.
@@ -210,11 +218,31 @@ mod tests {
             for (a, b) in values.iter().flat_map(|a| values.iter().map(move |b| (a, b))) {
                 let sum = operations::sum(&mut Concrete, a, b, &m).unwrap();
                 assert_eq!(big(&sum), (big(a) + big(b)) % &modulus);
+                assert_eq!(aarch64::sum(&mut Concrete, a, b, &m).unwrap(), sum);
                 let difference = operations::difference(&mut Concrete, a, b, &m).unwrap();
                 assert_eq!(big(&difference), (big(a) - big(b) + &modulus) % &modulus);
                 let half = operations::half(&mut Concrete, a, &m).unwrap();
                 assert_eq!((big(&half) * BigInt::from(2)) % &modulus, big(a));
             }
+        }
+    }
+
+    #[test]
+    fn residues_of_aarch64_hold_on_numbers() {
+        let (m, mut random) = (number(&F25519::WORDS), Random::new(4));
+        let most = u64::MAX;
+        let mut values = vec![[0; 4], [1, 0, 0, 0], [most; 4], [most - 37, most, most, most]];
+        values.extend([[37, 0, 0, 0], [38, 0, 0, 0], [most - 18, most, most, most >> 1]]);
+        values.extend((0..20).map(|_| std::array::from_fn(|_| random.next())));
+        let is_residue = |r: [u64; 4], of: BigInt| (number(&r) - of) % &m == BigInt::ZERO;
+        for (a, b) in values.iter().flat_map(|a| values.iter().map(move |b| (a, b))) {
+            let (x, y) = (number(a), number(b));
+            let of = aarch64::curve25519::sum(&mut Concrete, a, b).unwrap();
+            assert!(is_residue(of, &x + &y), "{a:x?} + {b:x?}");
+            let of = aarch64::curve25519::difference(&mut Concrete, a, b).unwrap();
+            assert!(is_residue(of, &x - &y), "{a:x?} − {b:x?}");
+            let of = aarch64::curve25519::small_product(&mut Concrete, a, 121_665, b).unwrap();
+            assert!(is_residue(of, x * 121_665 + y), "{a:x?}·121665 + {b:x?}");
         }
     }
 }
