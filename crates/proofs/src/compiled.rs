@@ -29,7 +29,7 @@ use self::functions::functions;
 pub use self::proved::facts as operations_in_line;
 use self::scalars::scalars;
 use crate::artefact::Machine;
-use crate::graph::Word;
+use crate::graph::{Symbol, Word};
 use crate::inventory::Contracts;
 use crate::paths::{
     self, AARCH64, AARCH64_KARATSUBA, ADX, Argument, Backend, Functions, Loaded, Shared,
@@ -355,6 +355,24 @@ pub fn compare(program: &Program, name: &str, k: &U256) -> Result<BTreeSet<u64>>
 /// The same for all scalars with which the row of the table is shown.
 pub fn compare_all(program: &Program, name: &str) -> Result<()> {
     find(name)?.show(program).map(drop)
+}
+
+/// What the multiplication with this name gives on each backend for a scalar and the bytes of a point, all of which are
+/// numbers, and with all functions entered.
+pub fn numbers(program: &Program, name: &str, k: &U256, point: &[u8]) -> Result<Vec<Vec<Symbol>>> {
+    let one = find(name)?;
+    let bytes: Vec<u8> = k.iter().flat_map(|word| word.to_le_bytes()).collect();
+    let operands = [None, Some(bytes), Some(point.to_vec())];
+    let results = one.backends.iter().map(|on| {
+        let (function, graph) = (one.function_in(program, on)?, Shared::default());
+        let inputs = (one.arguments, operands.as_slice());
+        let computed =
+            program.loaded.values(function, on.0, inputs, Functions::default(), &graph)?;
+        let is_number = |byte: &Symbol| matches!(byte, Symbol::Number(_));
+        ensure!(computed.result.iter().all(is_number), "a result that is no number");
+        Ok(computed.result)
+    });
+    results.collect()
 }
 
 fn find(name: &str) -> Result<&'static Multiplication> {
