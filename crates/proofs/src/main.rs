@@ -168,7 +168,7 @@ fn run(arguments: &Arguments) -> Result<()> {
     let files = operations.chain(library);
     let paths = files.flat_map(|(path, all)| paths::facts(path, all, &arguments.only));
     let in_line = once_with(|| compiled::operations_in_line(&arguments.only)).flatten();
-    let compiled = arguments.operations.first().into_iter();
+    let compiled = arguments.operations.iter();
     let compiled = compiled.flat_map(|path| compiled::facts(path, &contracts, &arguments.only));
     for fact in of_formulas
         .chain(others)

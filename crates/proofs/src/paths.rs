@@ -42,11 +42,11 @@ use self::cpu::{MOST, RETURN};
 pub use self::facts::facts;
 pub use self::functions::{BATCHES_OF_C, FUNCTIONS};
 use self::memory::Memory;
-pub use self::operations::{Backend, OPERATIONS, Operation, Unit};
+pub use self::operations::{AARCH64, AARCH64_KARATSUBA, ADX, Backend, OPERATIONS, Operation, Unit};
 pub use self::public::Public;
 use self::public::Publics;
-use self::values::Values;
 pub use self::values::{Convention, Function, Functions, Shared};
+use self::values::{Registers, Values};
 use crate::artefact::Machine;
 use crate::graph::{Symbol, Word};
 
@@ -167,6 +167,11 @@ impl Loaded {
         Ok(Self { machine, memory, symbols: symbols.collect(), others })
     }
 
+    /// The processor that it is for.
+    pub fn machine(&self) -> Machine {
+        self.machine
+    }
+
     /// Where a function or a static is.
     pub fn symbol(&self, name: &str) -> Result<u64> {
         let mut found = self.symbols.iter().filter(|(other, _)| other == name);
@@ -253,58 +258,68 @@ impl Loaded {
         self.call_with(self.memory.clone(), function, call, operands)
     }
 
-    /// Of the functions with a name, for x86-64, the one that an operation calls on the backend `adx`.
-    pub fn called(&self, operation: &Operation, name: &str) -> Result<u64> {
-        ensure!(self.machine == Machine::X86, "no run for another processor");
+    /// Of the functions with a name, the one that an operation calls on a backend.
+    pub fn called(&self, operation: &Operation, backend: Backend, name: &str) -> Result<u64> {
         let call = Call { arguments: operation.arguments, items: 0, returned: &[], public: &[] };
-        let mut memory = self.start(operations::ADX)?;
-        let (mut cpu, _) = self.x86(&mut memory, call.arguments)?;
+        let (mut cpu, _) = self.enter(self.start(backend)?, call)?;
         let all = self.symbols.iter().filter(|(other, _)| other == name);
         let all: BTreeSet<_> = all.map(|(_, address)| *address).collect();
         let mut next = self.symbol(operation.function)?;
         while !all.contains(&next) {
             ensure!(next != RETURN, "{} does not call {name}", operation.function);
             let end = cpu.advance(next);
-            next = end.map_err(|why| anyhow!("{} at {}", why, self.name_of(cpu.at)))?;
+            next = end.map_err(|why| anyhow!("{} at {}", why, self.name_of(cpu.at())))?;
         }
         Ok(next)
     }
 
-    /// A processor whose arguments are these, and where they are.
-    fn x86(&self, memory: &mut Memory, arguments: &[Argument]) -> Result<(cpu::Cpu, Vec<u64>)> {
-        let (top, size) = STACK;
-        memory.map(top - size, size + OF_CALLER, true);
-        let placed = arguments::put(memory, arguments, 0);
-        let mut cpu = cpu::Cpu::new(std::mem::take(memory), self.others.clone(), OTHERS);
-        Processor::enter(&mut cpu, &placed, top, RETURN)?;
-        Ok((cpu, placed.places))
-    }
-
-    /// What the function at an address computes, for x86-64, on the backend `adx` if the file has backends. Behind its arguments are these
+    /// What the function at an address computes, on a backend if the file has backends. Behind its arguments are these
     /// operands, if any. The word at the place A has at the start the input A of the graph, if it is no number.
     pub fn values(
         &self,
         function: u64,
-        arguments: &[Argument],
-        operands: &[Option<Vec<u8>>],
+        backend: Backend,
+        (arguments, operands): (&[Argument], &[Option<Vec<u8>>]),
         functions: Functions,
         graph: &Shared,
     ) -> Result<Computed> {
-        let mut memory = match self.symbol(FORCED) {
-            Ok(_) => self.start(operations::ADX)?,
+        let memory = match self.symbol(FORCED) {
+            Ok(_) => self.start(backend)?,
             Err(_) => self.memory.clone(),
         };
-        let (mut cpu, places) = self.x86(&mut memory, arguments)?;
-        for (place, operand) in places.iter().zip(operands) {
-            if let Some(bytes) = operand {
-                cpu.memory.write_numbers(*place, bytes);
+        let others = self.others.clone();
+        let inputs = (arguments, operands);
+        match self.machine {
+            Machine::X86 => {
+                let values = Values::<values::x86::Registers>::new(graph.clone(), functions);
+                let cpu = cpu::Cpu::new(memory, others, OTHERS);
+                self.values_on(values, cpu, function, inputs)
+            }
+            Machine::Aarch64 => {
+                let values = Values::<values::aarch64::Registers>::new(graph.clone(), functions);
+                let cpu = aarch64::Cpu::new(memory, others, OTHERS);
+                self.values_on(values, cpu, function, inputs)
             }
         }
-        let mut values = Values::new(graph.clone(), functions);
+    }
+
+    fn values_on<R: Registers<Cpu: Processor>>(
+        &self,
+        mut values: Values<R>,
+        mut cpu: R::Cpu,
+        function: u64,
+        (arguments, operands): (&[Argument], &[Option<Vec<u8>>]),
+    ) -> Result<Computed> {
+        let places = put(&mut cpu, arguments, 0)?;
+        for (place, operand) in places.iter().zip(operands) {
+            if let Some(bytes) = operand {
+                cpu.memory().write_numbers(*place, bytes);
+            }
+        }
         let end = values.run(&mut cpu, function);
-        end.map_err(|why| anyhow!("{} at {}", why, self.name_of(cpu.at)))?;
+        end.map_err(|why| anyhow!("{} at {}", why, self.name_of(cpu.at())))?;
         ensure!(cpu.is_balanced(STACK.0), "the stack is not balanced");
-        let Some(Argument::Result(size)) = arguments.first() else {
+        let Some(Argument::Result(size) | Argument::Bytes(size)) = arguments.first() else {
             bail!("the first argument is not the place of the result")
         };
         let result = values.bytes(&cpu, places[0], *size);
@@ -335,10 +350,7 @@ impl Loaded {
     }
 
     /// The state with the arguments, and where these are.
-    fn enter(&self, mut memory: Memory, call: Call<'_>) -> Result<(Box<dyn Processor>, Vec<u64>)> {
-        let (top, size) = STACK;
-        memory.map(top - size, size + OF_CALLER, true);
-        let placed = arguments::put(&mut memory, call.arguments, call.items);
+    fn enter(&self, memory: Memory, call: Call<'_>) -> Result<(Box<dyn Processor>, Vec<u64>)> {
         let others = self.others.clone();
         let mut cpu: Box<dyn Processor> = match self.machine {
             Machine::X86 => Box::new(cpu::Cpu::new(memory, others, OTHERS)),
@@ -348,8 +360,8 @@ impl Loaded {
             cpu.assume(self.symbol(function)?, *value)?;
         }
         cpu.publish(Publics::new(call.public));
-        cpu.enter(&placed, top, RETURN)?;
-        Ok((cpu, placed.places))
+        let places = put(cpu.as_mut(), call.arguments, call.items)?;
+        Ok((cpu, places))
     }
 
     fn finish(&self, cpu: &mut dyn Processor, function: &str) -> Result<()> {
@@ -365,4 +377,13 @@ impl Loaded {
         }
         Ok(())
     }
+}
+
+/// Puts the arguments of a function that begins: where they are.
+fn put(cpu: &mut dyn Processor, arguments: &[Argument], items: u64) -> Result<Vec<u64>> {
+    let (top, size) = STACK;
+    cpu.memory().map(top - size, size + OF_CALLER, true);
+    let placed = arguments::put(cpu.memory(), arguments, items);
+    cpu.enter(&placed, top, RETURN)?;
+    Ok(placed.places)
 }

@@ -1,8 +1,9 @@
-//! A field whose values are words of a graph, by the operations of the backend `adx`.
+//! A field whose values are words of a graph, by the operations of a backend.
 //!
 //! The source's formulas run over it with a scalar that is a number, as they run in a program: what they give is the
 //! graph that the program must have.
 
+mod backends;
 mod curve25519;
 
 use std::cell::RefCell;
@@ -11,6 +12,7 @@ use std::rc::Rc;
 
 use yuxi_arith::field::{Field, LaneWord, Lanewise, Mask, Modulus, P256P, Sm2P, TableField};
 
+pub(super) use self::backends::{Aarch64, Adx, Assembly, Karatsuba};
 pub(super) use self::curve25519::{INVERT, Value25519};
 use super::operations;
 use crate::graph::{Graph, Word};
@@ -38,25 +40,31 @@ fn known<T>(result: Result<T, crate::checker::Refused>) -> T {
     result.expect("an operation on words")
 }
 
-/// A modulus and the kernels for it.
+/// A modulus, and the name of its kernels' module.
 pub(super) trait Kernels: Modulus {
-    /// The kernels' path.
-    const PATH: &'static str;
+    /// The name.
+    const MODULE: &'static str;
 }
 
 impl Kernels for Sm2P {
-    const PATH: &'static str = "x86_64::montgomery::sm2_p";
+    const MODULE: &'static str = "sm2_p";
 }
 
 impl Kernels for P256P {
-    const PATH: &'static str = "x86_64::montgomery::p256_p";
+    const MODULE: &'static str = "p256_p";
+}
+
+/// What a function gives that is known by its name.
+fn call<const N: usize>(name: &str, inputs: &[[Word; 4]]) -> [Word; N] {
+    let (inputs, name): (Rc<[Word]>, Rc<str>) = (inputs.concat().into(), name.into());
+    on(|graph| std::array::from_fn(|place| graph.result(&name, &inputs, place as u32)))
 }
 
 /// A value.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Value<M>(pub(super) [Word; 4], PhantomData<M>);
+pub(super) struct Value<B, M>(pub(super) [Word; 4], PhantomData<(B, M)>);
 
-impl<M: Kernels> Value<M> {
+impl<B: Assembly, M: Kernels> Value<B, M> {
     /// Of these words.
     pub(super) fn new(words: [Word; 4]) -> Self {
         Self(words, PhantomData)
@@ -66,25 +74,16 @@ impl<M: Kernels> Value<M> {
         on(|graph| words.map(|word| graph.number(word)))
     }
 
-    /// What a function gives that is known by its name.
-    fn call<const N: usize>(name: &str, inputs: &[[Word; 4]]) -> [Word; N] {
-        let inputs: Rc<[Word]> = inputs.concat().into();
-        let name: Rc<str> = name.into();
-        on(|graph| std::array::from_fn(|place| graph.result(&name, &inputs, place as u32)))
+    fn product_kernel(name: &str, inputs: &[[Word; 4]]) -> Self {
+        Self::new(call(&B::product(M::MODULE, name), inputs))
     }
 
-    fn kernel(name: &str, inputs: &[[Word; 4]]) -> Self {
-        Self::new(Self::call(&format!("{}::{name}", M::PATH), inputs))
-    }
-
-    /// a·b − c, for a c of eight words.
-    fn sub_wide(a: Self, b: Self, wide: [Word; 8]) -> Self {
-        let [low, high] = [0, 4].map(|at| std::array::from_fn(|place| wide[at + place]));
-        Self::kernel("mul_sub_wide", &[a.0, b.0, low, high])
+    fn square_kernel(name: &str, inputs: &[[Word; 4]]) -> Self {
+        Self::new(call(&B::square(M::MODULE, name), inputs))
     }
 }
 
-impl<M: Kernels> Field for Value<M> {
+impl<B: Assembly, M: Kernels> Field for Value<B, M> {
     type Mask = Bit;
 
     fn zero() -> Self {
@@ -94,34 +93,34 @@ impl<M: Kernels> Field for Value<M> {
         Self::new(Self::numbers(&M::R))
     }
     fn constant(words: &[u64; 4]) -> Self {
-        Self::kernel("mul", &[Self::numbers(words), Self::numbers(&M::R2)])
+        Self::product_kernel("mul", &[Self::numbers(words), Self::numbers(&M::R2)])
     }
     fn add(self, other: Self) -> Self {
-        Self::new(on(|graph| known(operations::sum(graph, &self.0, &other.0, &M::WORDS))))
+        Self::new(on(|graph| known(B::sum(graph, &self.0, &other.0, &M::WORDS))))
     }
     fn sub(self, other: Self) -> Self {
         Self::new(on(|graph| known(operations::difference(graph, &self.0, &other.0, &M::WORDS))))
     }
     fn mul(self, other: Self) -> Self {
-        Self::kernel("mul", &[self.0, other.0])
+        Self::product_kernel("mul", &[self.0, other.0])
     }
     fn square(self) -> Self {
-        Self::kernel("square", &[self.0])
+        Self::square_kernel("square", &[self.0])
     }
     fn halve(self) -> Self {
         Self::new(on(|graph| known(operations::half(graph, &self.0, &M::WORDS))))
     }
     fn mul_sub(self, other: Self, c: Self) -> Self {
-        Self::kernel("mul_sub", &[self.0, other.0, c.0])
+        Self::product_kernel("mul_sub", &[self.0, other.0, c.0])
     }
     fn square_sub(self, c: Self) -> Self {
-        Self::kernel("square_sub", &[self.0, c.0])
+        Self::square_kernel("square_sub", &[self.0, c.0])
     }
     fn mul_sub_mul(a: Self, b: Self, c: Self, d: Self) -> Self {
-        Self::sub_wide(a, b, Self::call("x86_64::product::mul_kernel", &[c.0, d.0]))
+        Self::new(B::mul_sub_mul(M::MODULE, [a.0, b.0, c.0, d.0]))
     }
     fn mul_sub_square(a: Self, b: Self, c: Self) -> Self {
-        Self::sub_wide(a, b, Self::call("x86_64::product::square_kernel", &[c.0]))
+        Self::new(B::mul_sub_square(M::MODULE, [a.0, b.0, c.0]))
     }
     fn is_zero(self) -> Bit {
         Bit(on(|graph| {
@@ -136,11 +135,11 @@ impl<M: Kernels> Field for Value<M> {
     }
     fn invert(self) -> Self {
         // no multiplication inverts before its end
-        Self::kernel("invert", &[self.0])
+        Self::square_kernel("invert", &[self.0])
     }
 }
 
-impl<M: Kernels> TableField for Value<M> {
+impl<B: Assembly, M: Kernels> TableField for Value<B, M> {
     type Word = Number;
 
     fn load(words: &[u64; 4]) -> Self {

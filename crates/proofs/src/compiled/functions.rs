@@ -7,16 +7,16 @@ use std::rc::Rc;
 use anyhow::Result;
 
 use super::field::INVERT;
-use crate::artefact::Artefact;
+use crate::artefact::{Artefact, Machine};
 use crate::contract::Place;
 use crate::inventory::Contracts;
 use crate::paths::{Convention, Function, Functions, Loaded};
 
-/// The inversion modulo 2^255 − 19, with the place of its result and that of its operand.
+/// The inversion modulo 2^255 − 19 of x86-64, with the place of its result and that of its operand.
 const INVERSION: &str =
     "<yuxi_arith::backend::kernels::fe25519::Fe25519<P> as yuxi_arith::field::Field>::invert";
 
-/// The proved kernels, and the inversions.
+/// The proved kernels, and the inversion that a multiplication for x86-64 ends with.
 pub(super) fn functions(path: &Path, contracts: &Contracts, loaded: &Loaded) -> Result<Functions> {
     let artefact = Artefact::read(path)?;
     let mut functions = BTreeMap::new();
@@ -38,6 +38,9 @@ pub(super) fn functions(path: &Path, contracts: &Contracts, loaded: &Loaded) -> 
             keeps: contract.keeps.clone(),
         };
         functions.insert(address, function);
+    }
+    if loaded.machine() != Machine::X86 {
+        return Ok(Rc::new(functions));
     }
     let words = |register: &str| -> Vec<Place> {
         (0..4).map(|word| Place::Memory(register.to_owned(), 8 * word)).collect()

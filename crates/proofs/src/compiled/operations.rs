@@ -1,9 +1,11 @@
-//! The operations of the backend `adx` that stand in line: sums, differences and halves modulo m, instruction by
-//! instruction as the source has them.
+//! The operations that stand in line: sums, differences and halves modulo m, instruction by instruction as the source has
+//! them, here those of the backend `adx`. Those of AArch64 that are the same after the rules of the
+//! [graph](crate::graph) have no text of their own.
 //!
 //! They are written once, over a [`Domain`]: on polynomials they are proved for all inputs, and on a graph they are what
 //! a compiled function must have computed.
 
+pub mod aarch64;
 pub mod curve25519;
 
 use crate::checker::Refused;
@@ -48,9 +50,19 @@ pub fn sum<D: Domain>(
     let m = numbers(domain, m);
     let (less, borrow) = chain(domain, D::sub, &sum, &m)?;
     let (_, is_below) = domain.sub(&top, &zero, &borrow)?;
-    let mut words = less.clone();
-    for ((word, less), sum) in words.iter_mut().zip(&less).zip(&sum) {
-        *word = domain.select(&is_below, sum, less)?;
+    chosen(domain, &is_below, &sum, &less)
+}
+
+/// The first words if the bit is 1, else the second ones.
+fn chosen<D: Domain>(
+    domain: &mut D,
+    bit: &D::Word,
+    yes: &Words<D>,
+    no: &Words<D>,
+) -> Result<Words<D>, Refused> {
+    let mut words = no.clone();
+    for ((word, yes), no) in words.iter_mut().zip(yes).zip(no) {
+        *word = domain.select(bit, yes, no)?;
     }
     Ok(words)
 }

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use anyhow::{Context, Result};
 use yuxi_arith::field::{F25519, Modulus, P256P, Sm2P};
 
-use super::operations::{self, Words, curve25519};
+use super::operations::{self, Words, aarch64, curve25519};
 use crate::checker::{Refused, check};
 use crate::contract::Relation;
 use crate::kernel::number;
@@ -34,26 +34,29 @@ struct Operation {
     conclusions: &'static str,
 }
 
-const ALL: &[Operation] = &[
-    Operation {
-        name: "add",
-        run: |domain, a, b, m| operations::sum(domain, a, b, m),
-        premises: "a + b < 2·m",
-        conclusions: "r ≡ a + b (mod m), r < m",
-    },
-    Operation {
-        name: "sub",
-        run: |domain, a, b, m| operations::difference(domain, a, b, m),
-        premises: "a < m, b < m",
-        conclusions: "r ≡ a − b (mod m), r < m",
-    },
-    Operation {
-        name: "halve",
-        run: |domain, a, _, m| operations::half(domain, a, m),
-        premises: "a < m",
-        conclusions: "2·r ≡ a (mod m), r < m",
-    },
-];
+const ADD: Operation = Operation {
+    name: "add",
+    run: |domain, a, b, m| operations::sum(domain, a, b, m),
+    premises: "a + b < 2·m",
+    conclusions: "r ≡ a + b (mod m), r < m",
+};
+const SUB: Operation = Operation {
+    name: "sub",
+    run: |domain, a, b, m| operations::difference(domain, a, b, m),
+    premises: "a < m, b < m",
+    conclusions: "r ≡ a − b (mod m), r < m",
+};
+const HALVE: Operation = Operation {
+    name: "halve",
+    run: |domain, a, _, m| operations::half(domain, a, m),
+    premises: "a < m",
+    conclusions: "2·r ≡ a (mod m), r < m",
+};
+const ALL: &[Operation] = &[ADD, SUB, HALVE];
+
+/// Those of AArch64: of the sum, the instructions are others.
+const OF_AARCH64: &[Operation] =
+    &[Operation { run: |domain, a, b, m| aarch64::sum(domain, a, b, m), ..ADD }, SUB, HALVE];
 
 /// Those modulo 2^255 − 19, whose elements are below 2^255 + 2^24.
 const OF_CURVE25519: &[Operation] = &[
@@ -83,17 +86,42 @@ const OF_CURVE25519: &[Operation] = &[
     },
 ];
 
+/// The same of AArch64, whose elements are any residues.
+const OF_CURVE25519_ON_AARCH64: &[Operation] = &[
+    Operation {
+        name: "sum",
+        run: |domain, a, b, _| aarch64::curve25519::sum(domain, a, b),
+        premises: "",
+        conclusions: "r ≡ a + b (mod m)",
+    },
+    Operation {
+        name: "difference",
+        run: |domain, a, b, _| aarch64::curve25519::difference(domain, a, b),
+        premises: "",
+        conclusions: "r ≡ a − b (mod m)",
+    },
+    Operation {
+        name: "mul_small_add",
+        run: |domain, a, b, _| aarch64::curve25519::small_product(domain, a, 121_665, b),
+        premises: "",
+        conclusions: "r ≡ a·121665 + b (mod m)",
+    },
+];
+
 /// What is shown about the operations for each modulus.
 pub fn facts(only: &str) -> Vec<Fact> {
     let moduli = [
-        ("montgomery::sm2_p", Sm2P::WORDS, ALL),
-        ("montgomery::p256_p", P256P::WORDS, ALL),
-        ("f25519", F25519::WORDS, OF_CURVE25519),
+        ("x86_64::montgomery::sm2_p", Sm2P::WORDS, ALL),
+        ("x86_64::montgomery::p256_p", P256P::WORDS, ALL),
+        ("x86_64::f25519", F25519::WORDS, OF_CURVE25519),
+        ("aarch64::sm2_p", Sm2P::WORDS, OF_AARCH64),
+        ("aarch64::p256_p", P256P::WORDS, OF_AARCH64),
+        ("aarch64::f25519", F25519::WORDS, OF_CURVE25519_ON_AARCH64),
     ];
     let all =
         moduli.iter().flat_map(|(module, m, all)| all.iter().map(move |one| (module, m, one)));
     let facts = all.map(|(module, m, one)| Fact {
-        path: format!("x86_64::{module}, {} in line", one.name),
+        path: format!("{module}, {} in line", one.name),
         statement: if one.premises.is_empty() {
             one.conclusions.to_owned()
         } else {
@@ -165,6 +193,14 @@ mod tests {
         assert!(!is_proved(difference, m, "", difference.conclusions));
         assert!(!is_proved(element, m, "", "r ≡ a (mod m), r < 2^255"));
         assert!(!is_proved(small, m, "", "r ≡ a·121666 + b (mod m)"));
+        let [sum, difference, small] = OF_CURVE25519_ON_AARCH64 else { panic!("another number") };
+        assert!(!is_proved(sum, m, "", "r ≡ a − b (mod m)"));
+        assert!(!is_proved(sum, m, "", "r ≡ a + b (mod m), r < 2^255"));
+        assert!(!is_proved(difference, m, "", "r ≡ b − a (mod m)"));
+        assert!(!is_proved(small, m, "", "r ≡ a·121666 + b (mod m)"));
+        let add = &OF_AARCH64[0];
+        assert!(!is_proved(add, &Sm2P::WORDS, "a + b < 3·m", add.conclusions));
+        assert!(!is_proved(add, &P256P::WORDS, add.premises, "r ≡ a − b (mod m)"));
     }
 
     /// On numbers at the ends of the ranges the operations compute what is stated.
@@ -182,11 +218,31 @@ mod tests {
             for (a, b) in values.iter().flat_map(|a| values.iter().map(move |b| (a, b))) {
                 let sum = operations::sum(&mut Concrete, a, b, &m).unwrap();
                 assert_eq!(big(&sum), (big(a) + big(b)) % &modulus);
+                assert_eq!(aarch64::sum(&mut Concrete, a, b, &m).unwrap(), sum);
                 let difference = operations::difference(&mut Concrete, a, b, &m).unwrap();
                 assert_eq!(big(&difference), (big(a) - big(b) + &modulus) % &modulus);
                 let half = operations::half(&mut Concrete, a, &m).unwrap();
                 assert_eq!((big(&half) * BigInt::from(2)) % &modulus, big(a));
             }
+        }
+    }
+
+    #[test]
+    fn residues_of_aarch64_hold_on_numbers() {
+        let (m, mut random) = (number(&F25519::WORDS), Random::new(4));
+        let most = u64::MAX;
+        let mut values = vec![[0; 4], [1, 0, 0, 0], [most; 4], [most - 37, most, most, most]];
+        values.extend([[37, 0, 0, 0], [38, 0, 0, 0], [most - 18, most, most, most >> 1]]);
+        values.extend((0..20).map(|_| std::array::from_fn(|_| random.next())));
+        let is_residue = |r: [u64; 4], of: BigInt| (number(&r) - of) % &m == BigInt::ZERO;
+        for (a, b) in values.iter().flat_map(|a| values.iter().map(move |b| (a, b))) {
+            let (x, y) = (number(a), number(b));
+            let of = aarch64::curve25519::sum(&mut Concrete, a, b).unwrap();
+            assert!(is_residue(of, &x + &y), "{a:x?} + {b:x?}");
+            let of = aarch64::curve25519::difference(&mut Concrete, a, b).unwrap();
+            assert!(is_residue(of, &x - &y), "{a:x?} − {b:x?}");
+            let of = aarch64::curve25519::small_product(&mut Concrete, a, 121_665, b).unwrap();
+            assert!(is_residue(of, x * 121_665 + y), "{a:x?}·121665 + {b:x?}");
         }
     }
 }

@@ -18,6 +18,7 @@ use std::collections::HashMap;
 use std::rc::Rc;
 
 use self::lanes::Vector;
+pub(super) use self::loads::{Move, Place};
 pub(super) use self::timing::MOVES;
 use super::access::{Refused, refused};
 use super::memory::Memory;
@@ -41,20 +42,20 @@ type Name = &'static str;
 
 /// Flags, each known or not.
 #[derive(Clone, Copy, Debug, Default)]
-struct Flags {
-    negative: Option<bool>,
-    zero: Option<bool>,
-    carry: Option<bool>,
-    overflow: Option<bool>,
+pub(super) struct Flags {
+    pub(super) negative: Option<bool>,
+    pub(super) zero: Option<bool>,
+    pub(super) carry: Option<bool>,
+    pub(super) overflow: Option<bool>,
 }
 
 /// The state.
 #[derive(Clone)]
 pub(super) struct Cpu {
     /// x0 to x30, and the stack pointer.
-    general: [Word; 32],
-    vectors: [Vector; 32],
-    flags: Flags,
+    pub(super) general: [Word; 32],
+    pub(super) vectors: [Vector; 32],
+    pub(super) flags: Flags,
     /// Memory.
     pub(super) memory: Memory,
     /// Where the instruction stands that is executed.
@@ -62,7 +63,9 @@ pub(super) struct Cpu {
     /// What was done so far.
     pub(super) done: Run,
     /// Whether the instruction has read something unknown.
-    meets: bool,
+    pub(super) meets: bool,
+    /// What the instruction has moved between memory and registers.
+    pub(super) moves: Vec<Move>,
     code: Rc<RefCell<HashMap<u64, u32>>>,
     /// What becomes public.
     pub(super) publics: Publics,
@@ -73,22 +76,22 @@ pub(super) struct Cpu {
 }
 
 /// Bits of an instruction, from the lowest.
-fn bits(word: u32, from: u32, count: u32) -> u32 {
+pub(super) fn bits(word: u32, from: u32, count: u32) -> u32 {
     (word >> from) & ((1 << count) - 1)
 }
 
 /// A bit of an instruction.
-fn bit(word: u32, place: u32) -> bool {
+pub(super) fn bit(word: u32, place: u32) -> bool {
     bits(word, place, 1) == 1
 }
 
 /// The number of a register in an instruction.
-fn register(word: u32, from: u32) -> usize {
+pub(super) fn register(word: u32, from: u32) -> usize {
     bits(word, from, 5) as usize
 }
 
 /// Bits of an instruction, as a number with a sign.
-fn signed(word: u32, from: u32, count: u32) -> u64 {
+pub(super) fn signed(word: u32, from: u32, count: u32) -> u64 {
     let free = 64 - count;
     ((u64::from(bits(word, from, count)) << free).cast_signed() >> free).cast_unsigned()
 }
@@ -108,6 +111,7 @@ impl Cpu {
             at: 0,
             done: Run::default(),
             meets: false,
+            moves: Vec::new(),
             code: Rc::default(),
             publics: Publics::default(),
             paths: Vec::new(),
@@ -130,29 +134,34 @@ impl Cpu {
     pub(super) fn run(&mut self, start: u64) -> Result<(), Refused> {
         let mut next = start;
         while next != RETURN {
-            self.done.instructions += 1;
-            if self.done.instructions > MOST {
-                return refused("too many instructions");
-            }
-            let place = next.wrapping_sub(self.others_at) / 16;
-            next = match usize::try_from(place).ok().and_then(|place| self.others.get(place)) {
-                Some(name) => {
-                    let name = name.clone();
-                    self.other(&name)?
-                }
-                None => {
-                    self.at = next;
-                    let word = self.fetch(next)?;
-                    self.step(word).map_err(|why| format!("{word:08x}: {why}"))?
-                }
-            };
+            next = self.advance(next)?;
         }
         self.done.paths += 1;
         Ok(())
     }
 
+    /// The name of the function of another library that is there.
+    pub(super) fn other_at(&self, address: u64) -> Option<&str> {
+        let place = usize::try_from(address.wrapping_sub(self.others_at) / 16).ok()?;
+        self.others.get(place).map(String::as_str)
+    }
+
+    /// Executes the instruction at an address, or the function of another library that is there: where the next one is.
+    pub(super) fn advance(&mut self, at: u64) -> Result<u64, Refused> {
+        self.done.instructions += 1;
+        if self.done.instructions > MOST {
+            return refused("too many instructions");
+        }
+        if let Some(name) = self.other_at(at).map(str::to_owned) {
+            return self.other(&name);
+        }
+        self.at = at;
+        let word = self.fetch(at)?;
+        self.step(word).map_err(|why| format!("{word:08x}: {why}"))
+    }
+
     /// The instruction that stands there, which cannot be written.
-    fn fetch(&mut self, address: u64) -> Result<u32, Refused> {
+    pub(super) fn fetch(&mut self, address: u64) -> Result<u32, Refused> {
         if let Some(word) = self.code.borrow().get(&address) {
             return Ok(*word);
         }
@@ -171,6 +180,7 @@ impl Cpu {
     /// Executes an instruction: where the next one is.
     fn step(&mut self, word: u32) -> Result<u64, Refused> {
         self.meets = false;
+        self.moves.clear();
         if let Some(mark) = self.mark(word)? {
             self.publish(mark)?;
             return Ok(self.at + 4);

@@ -26,6 +26,9 @@ pub(super) trait Processor {
     /// Runs from there to the return.
     fn run(&mut self, start: u64) -> Result<(), Refused>;
 
+    /// Executes the instruction at an address: where the next one is.
+    fn advance(&mut self, at: u64) -> Result<u64, Refused>;
+
     /// Takes the state of another path that is left to run: where it goes on.
     fn next_path(&mut self) -> Option<u64>;
 
@@ -81,6 +84,10 @@ impl Processor for cpu::Cpu {
 
     fn run(&mut self, start: u64) -> Result<(), Refused> {
         Self::run(self, start)
+    }
+
+    fn advance(&mut self, at: u64) -> Result<u64, Refused> {
+        Self::advance(self, at)
     }
 
     fn next_path(&mut self) -> Option<u64> {
@@ -151,6 +158,10 @@ impl Processor for aarch64::Cpu {
 
     fn run(&mut self, start: u64) -> Result<(), Refused> {
         Self::run(self, start)
+    }
+
+    fn advance(&mut self, at: u64) -> Result<u64, Refused> {
+        Self::advance(self, at)
     }
 
     fn next_path(&mut self) -> Option<u64> {

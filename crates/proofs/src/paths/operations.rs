@@ -143,7 +143,8 @@ impl Backend {
 
 const PORTABLE64: Backend =
     Backend { name: "portable64", kind: 1, is_zen4: false, has_lanes: false };
-pub(super) const ADX: Backend = Backend { name: "adx", kind: 3, is_zen4: false, has_lanes: false };
+/// The one of x86-64 that computes one value after the other in assembly.
+pub const ADX: Backend = Backend { name: "adx", kind: 3, is_zen4: false, has_lanes: false };
 const IFMA: Backend = Backend { name: "ifma", kind: 5, is_zen4: false, has_lanes: true };
 const IFMA_ON_ZEN4: Backend =
     Backend { name: "ifma on Zen 4", kind: 5, is_zen4: true, has_lanes: true };
@@ -168,11 +169,17 @@ pub(super) const FOR_BATCHES: &[Backend] = &[
     IFMA_ON_ZEN4,
 ];
 
+/// The one of AArch64.
+pub const AARCH64: Backend = Backend { name: "aarch64", kind: 4, is_zen4: false, has_lanes: false };
+/// The same with other products.
+pub const AARCH64_KARATSUBA: Backend =
+    Backend { name: "aarch64-karatsuba", kind: 6, is_zen4: false, has_lanes: false };
+
 /// The backends of AArch64, all of which compute one value after the other.
 const OF_AARCH64: &[Backend] = &[
     PORTABLE64,
     Backend { name: "portable32", kind: 2, is_zen4: false, has_lanes: false },
     Backend { name: "portable29", kind: 9, is_zen4: false, has_lanes: false },
-    Backend { name: "aarch64", kind: 4, is_zen4: false, has_lanes: false },
-    Backend { name: "aarch64-karatsuba", kind: 6, is_zen4: false, has_lanes: false },
+    AARCH64,
+    AARCH64_KARATSUBA,
 ];

@@ -195,6 +195,16 @@ impl Search<'_> {
             }
             // perhaps a variable that is left is 0, 1 or 2^64 − 1
             let terms: Vec<_> = left.terms().map(|(m, c)| (*m, c.clone())).collect();
+            if terms.iter().all(|(monomial, _)| *monomial == Monomial::ONE)
+                && let Some(impossible) = self.show_contradiction()
+            {
+                let mut weights = sum.weights;
+                let number = sum.polynomial.coefficient(&Monomial::ONE).cloned();
+                weights.insert((impossible, Monomial::ONE), -number.unwrap_or_default());
+                let by = combination(&weights, &[]);
+                self.steps.push(Step::Divides(modulus.clone(), what.clone(), by));
+                return Ok(weights);
+            }
             let shown = terms.iter().any(|(monomial, coefficient)| match monomial.variables() {
                 [variable] => self.show_number(*variable, coefficient, &sum),
                 _ => false,
@@ -203,6 +213,20 @@ impl Search<'_> {
                 return Err(missing());
             }
         }
+    }
+
+    /// In a branch of bits that cannot be: 1 = 0, by an equation that no words fulfil. Gives its number.
+    fn show_contradiction(&mut self) -> Option<usize> {
+        let unit = BigInt::from(1) << SCALE;
+        let starts = (0..self.problem.equations.len()).flat_map(|place| {
+            [Start::Equation(place, unit.clone()), Start::Equation(place, -&unit)]
+        });
+        let starts: Vec<_> = starts.collect();
+        let below = self.find_bound(&one().scaled(-1), &starts)?;
+        let above = self.find_bound(&one(), &[Start::Nothing])?;
+        self.steps.push(Step::Zero(one(), above, below));
+        self.problem.equations.push(one());
+        Some(self.problem.equations.len() - 1)
     }
 
     fn show_number(&mut self, word: Variable, coefficient: &BigInt, sum: &Sum) -> bool {

@@ -6,7 +6,7 @@ use std::fs::{self, File};
 use std::process::Command;
 
 use yuxi_proofs::graph::Symbol;
-use yuxi_proofs::paths::{Argument, Byte, Functions, Shared};
+use yuxi_proofs::paths::{ADX, Argument, Byte, Functions, Shared};
 
 use super::library;
 
@@ -405,7 +405,7 @@ fn the_graph_agrees() {
         .map(|name| {
             let (graph, none) = (Shared::default(), Functions::default());
             let function = loaded.symbol(name).unwrap();
-            let computed = loaded.values(function, &arguments, &[], none, &graph);
+            let computed = loaded.values(function, ADX, (&arguments, &[]), none, &graph);
             (graph, computed.unwrap_or_else(|why| panic!("{name}: {why:#}")))
         })
         .collect();

@@ -3,6 +3,7 @@
 #![cfg(target_os = "linux")]
 
 mod forms;
+mod graph;
 mod processor;
 mod public;
 

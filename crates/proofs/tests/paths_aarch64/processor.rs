@@ -12,15 +12,15 @@ use yuxi_proofs::paths::{Byte, Loaded};
 use super::{assembly, compile, compiler, forms, is_native};
 
 /// Bytes of a state: x1 to x8, the flags, x9 from the state's start, v0 to v7, memory.
-const STATE: usize = 272;
+pub(super) const STATE: usize = 272;
 /// States of each form.
 const STATES: usize = 40;
 
 /// What runs before an instruction and after it.
-const BEFORE: &str = "ldr x10, [x0, #64]\nmsr nzcv, x10\nldp x1, x2, [x0]\nldp x3, x4, [x0, #16]\nldp x5, x6, [x0, #32]\n\
+pub(super) const BEFORE: &str = "ldr x10, [x0, #64]\nmsr nzcv, x10\nldp x1, x2, [x0]\nldp x3, x4, [x0, #16]\nldp x5, x6, [x0, #32]\n\
     ldp x7, x8, [x0, #48]\nldp q0, q1, [x0, #80]\nldp q2, q3, [x0, #112]\nldp q4, q5, [x0, #144]\n\
     ldp q6, q7, [x0, #176]\nadd x9, x0, #224\n";
-const AFTER: &str = "\nmrs x10, nzcv\nsub x9, x9, x0\nstp x10, x9, [x0, #64]\nstp x1, x2, [x0]\nstp x3, x4, [x0, #16]\n\
+pub(super) const AFTER: &str = "\nmrs x10, nzcv\nsub x9, x9, x0\nstp x10, x9, [x0, #64]\nstp x1, x2, [x0]\nstp x3, x4, [x0, #16]\n\
     stp x5, x6, [x0, #32]\nstp x7, x8, [x0, #48]\nstp q0, q1, [x0, #80]\nstp q2, q3, [x0, #112]\n\
     stp q4, q5, [x0, #144]\nstp q6, q7, [x0, #176]\nret";
 
@@ -39,10 +39,10 @@ int main(void) {
 ";
 
 /// A program that runs the forms; none, if nothing here can run it.
-struct Program(Command);
+pub(super) struct Program(Command);
 
 impl Program {
-    fn build(folder: &Path, compiler: &str, names: &[String]) -> Option<Self> {
+    pub(super) fn build(folder: &Path, compiler: &str, names: &[String]) -> Option<Self> {
         let mut table = String::from(".section .rodata\n.balign 8\n.globl functions\nfunctions:\n");
         for name in names {
             table += &format!(".quad {name}\n");
@@ -67,7 +67,7 @@ impl Program {
     }
 
     /// The states after the forms with these numbers.
-    fn run(&mut self, states: &[(usize, Vec<u8>)]) -> Vec<Vec<u8>> {
+    pub(super) fn run(&mut self, states: &[(usize, Vec<u8>)]) -> Vec<Vec<u8>> {
         let mut child = self.0.stdin(Stdio::piped()).stdout(Stdio::piped()).spawn().unwrap();
         let (mut input, mut output) = (child.stdin.take().unwrap(), child.stdout.take().unwrap());
         let mut bytes = Vec::new();
@@ -85,7 +85,7 @@ impl Program {
 }
 
 /// A state with random and extreme words.
-fn state(random: &mut Random) -> Vec<u8> {
+pub(super) fn state(random: &mut Random) -> Vec<u8> {
     let mut words = [0; STATE / 8];
     for word in &mut words {
         *word = random.word();

@@ -1,11 +1,10 @@
 //! The same for the field of Curve25519.
 
-use std::rc::Rc;
+use std::marker::PhantomData;
 
 use yuxi_arith::field::{Field, TableField, Unreduced};
 
-use super::super::operations::curve25519 as operations;
-use super::{Bit, Number, known, on};
+use super::{Assembly, Bit, Number, call, known, on};
 use crate::graph::Word;
 
 /// The name of the inversion, a function that is not entered.
@@ -13,28 +12,31 @@ pub(in super::super) const INVERT: &str = "the inverse modulo 2^255 − 19";
 
 /// A value.
 #[derive(Clone, Copy, Debug)]
-pub(in super::super) struct Value25519(pub(in super::super) [Word; 4]);
+pub(in super::super) struct Value25519<B>(pub(in super::super) [Word; 4], PhantomData<B>);
 
-impl Value25519 {
+impl<B: Assembly> Value25519<B> {
+    fn new(words: [Word; 4]) -> Self {
+        Self(words, PhantomData)
+    }
+
     fn call(name: &str, inputs: &[[Word; 4]]) -> Self {
-        let (inputs, name): (Rc<[Word]>, Rc<str>) = (inputs.concat().into(), name.into());
-        Self(on(|graph| std::array::from_fn(|i| graph.result(&name, &inputs, i as u32))))
+        Self::new(call(name, inputs))
     }
 
     /// Any residue.
     pub(in super::super) fn from_words(words: [Word; 4]) -> Self {
-        Self(on(|graph| known(operations::element(graph, &words))))
+        Self::new(on(|graph| known(B::element(graph, &words))))
     }
 }
 
-impl Field for Value25519 {
+impl<B: Assembly> Field for Value25519<B> {
     type Mask = Bit;
 
     fn zero() -> Self {
-        Self(on(|graph| [0; 4].map(|word| graph.number(word))))
+        Self::new(on(|graph| [0; 4].map(|word| graph.number(word))))
     }
     fn one() -> Self {
-        Self(on(|graph| [1, 0, 0, 0].map(|word| graph.number(word))))
+        Self::new(on(|graph| [1, 0, 0, 0].map(|word| graph.number(word))))
     }
     fn constant(words: &[u64; 4]) -> Self {
         let words = on(|graph| words.map(|word| graph.number(word)));
@@ -47,25 +49,25 @@ impl Field for Value25519 {
         self.sub_unreduced(other).reduce()
     }
     fn add_unreduced(self, other: Self) -> Unreduced<Self> {
-        Self(on(|graph| known(operations::sum(graph, &self.0, &other.0)))).into()
+        Self::new(on(|graph| known(B::sum_25519(graph, &self.0, &other.0)))).into()
     }
     fn sub_unreduced(self, other: Self) -> Unreduced<Self> {
-        Self(on(|graph| known(operations::difference(graph, &self.0, &other.0)))).into()
+        Self::new(on(|graph| known(B::difference_25519(graph, &self.0, &other.0)))).into()
     }
     fn reduce(self) -> Self {
         Self::from_words(self.0)
     }
     fn mul(self, other: Self) -> Self {
-        Self::call("x86_64::f25519::mul_kernel", &[self.0, other.0])
+        Self::call(B::PRODUCT_25519, &[self.0, other.0])
     }
     fn square(self) -> Self {
-        Self::call("x86_64::f25519::square_kernel", &[self.0])
+        Self::call(B::SQUARE_25519, &[self.0])
     }
     fn mul_small(self, small: u32) -> Self {
         self.mul_small_add(small, Self::zero())
     }
     fn mul_small_add(self, small: u32, c: Self) -> Self {
-        Self(on(|graph| known(operations::small_product(graph, &self.0, small, &c.0))))
+        Self::new(on(|graph| known(B::small_product(graph, &self.0, small, &c.0))))
     }
     fn halve(self) -> Self {
         // no ladder halves: by a name that no kernel has
@@ -79,14 +81,14 @@ impl Field for Value25519 {
         }))
     }
     fn select(mask: Bit, if_true: Self, if_false: Self) -> Self {
-        Self(super::select(mask, if_true.0, if_false.0))
+        Self::new(super::select(mask, if_true.0, if_false.0))
     }
     fn invert(self) -> Self {
         Self::call(INVERT, &[self.0])
     }
 }
 
-impl TableField for Value25519 {
+impl<B: Assembly> TableField for Value25519<B> {
     type Word = Number;
 
     fn load(words: &[u64; 4]) -> Self {

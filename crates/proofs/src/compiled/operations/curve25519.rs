@@ -5,13 +5,13 @@ use crate::checker::Refused;
 use crate::domain::Domain;
 
 /// A number of one word as four words.
-fn with_low<D: Domain>(domain: &mut D, low: D::Word) -> Words<D> {
+pub(super) fn with_low<D: Domain>(domain: &mut D, low: D::Word) -> Words<D> {
     let zero = domain.constant(0);
     [low, zero.clone(), zero.clone(), zero]
 }
 
 /// 38 if the bit is 1, else 0.
-fn folded<D: Domain>(domain: &mut D, bit: &D::Word) -> Result<D::Word, Refused> {
+pub(super) fn folded<D: Domain>(domain: &mut D, bit: &D::Word) -> Result<D::Word, Refused> {
     let (mask, number) = (domain.fill(bit), domain.constant(38));
     domain.and(&mask, &number)
 }

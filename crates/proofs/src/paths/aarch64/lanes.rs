@@ -4,9 +4,9 @@ use super::super::word::{Word, mask};
 
 /// A vector of 16 bytes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Vector {
+pub(in super::super) struct Vector {
     /// The lower and the upper 8 bytes.
-    pub(super) halves: [Word; 2],
+    pub(in super::super) halves: [Word; 2],
 }
 
 impl Vector {

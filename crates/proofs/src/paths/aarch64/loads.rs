@@ -1,7 +1,7 @@
 //! Loads and stores.
 
 use super::super::access::{Refused, refused};
-use super::super::word::{Word, mask};
+use super::super::word::Word;
 use super::lanes::Vector;
 use super::words::extended;
 use super::{Cpu, Name, SP, bit, bits, register, signed, unknown_instruction};
@@ -24,6 +24,30 @@ enum Moved {
     General { memory: usize, whole: usize, is_signed: bool },
     /// The low bytes of a vector.
     Vector(usize),
+}
+
+/// Where in a register something is that is moved.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(in super::super) enum Place {
+    /// A general register: so many bytes are written, and whether with a sign.
+    General { whole: usize, is_signed: bool },
+    /// A vector: so many bytes from this one on; whether what is above them becomes 0.
+    Vector { from: usize, clears: bool },
+}
+
+/// What was moved between memory and a register.
+#[derive(Clone, Copy, Debug)]
+pub(in super::super) struct Move {
+    /// Whether from memory.
+    pub(in super::super) loads: bool,
+    /// The register.
+    pub(in super::super) number: usize,
+    /// Where in it.
+    pub(in super::super) place: Place,
+    /// Where in memory.
+    pub(in super::super) address: u64,
+    /// So many bytes.
+    pub(in super::super) size: usize,
 }
 
 impl Moved {
@@ -62,29 +86,23 @@ impl Cpu {
         moved: Moved,
     ) -> Result<(), Refused> {
         match (moved, loads) {
-            (Moved::General { memory, whole, is_signed }, true) => {
-                let value = self.memory.load(address, memory)?;
-                let value = self.reads(value);
-                let value = if is_signed { value.extended(memory) } else { value };
-                self.put(number, whole, value);
-            }
-            (Moved::General { memory, .. }, false) => {
-                let value = self.get(number, memory);
-                self.memory.store(address, memory, value)?;
-            }
-            (Moved::Vector(size), true) => {
-                let mut vector = Vector::ZERO;
-                for part in 0..size.div_ceil(8) {
-                    let value = self.memory.load(address + 8 * part as u64, size.min(8))?;
-                    vector.halves[part] = self.reads(value);
-                }
-                self.vectors[number] = vector;
-            }
-            (Moved::Vector(size), false) => {
-                for part in 0..size.div_ceil(8) {
-                    let value = self.vectors[number].halves[part].only(mask(size.min(8)));
+            (Moved::General { memory, whole, is_signed }, _) => {
+                if loads {
+                    let value = self.memory.load(address, memory)?;
                     let value = self.reads(value);
-                    self.memory.store(address + 8 * part as u64, size.min(8), value)?;
+                    let value = if is_signed { value.extended(memory) } else { value };
+                    self.put(number, whole, value);
+                } else {
+                    let value = self.get(number, memory);
+                    self.memory.store(address, memory, value)?;
+                }
+                let place = Place::General { whole, is_signed };
+                self.moves.push(Move { loads, number, place, address, size: memory });
+            }
+            (Moved::Vector(size), _) => {
+                for part in 0..size.div_ceil(8) {
+                    let address = address + 8 * part as u64;
+                    self.move_lane(loads, number, (part, size.min(8)), part == 0, address)?;
                 }
             }
         }
@@ -269,11 +287,7 @@ impl Cpu {
             for lane in 0..whole / size {
                 for one in 0..count {
                     let number = (register(word, 0) + repeat + one) % 32;
-                    // what is above the lanes becomes 0
-                    if loads && lane == 0 {
-                        self.vectors[number] = Vector::ZERO;
-                    }
-                    self.move_lane(loads, number, (lane, size), address)?;
+                    self.move_lane(loads, number, (lane, size), lane == 0, address)?;
                     address += size as u64;
                 }
             }
@@ -299,25 +313,28 @@ impl Cpu {
         };
         for one in 0..count as usize {
             let number = (register(word, 0) + one) % 32;
-            if kind == 3 {
-                self.vectors[number] = Vector::ZERO;
-            }
             for lane in lanes.clone() {
                 let address = start + (one * size) as u64;
-                self.move_lane(loads, number, (lane as usize, size), address)?;
+                let clears = kind == 3 && lane == 0;
+                self.move_lane(loads, number, (lane as usize, size), clears, address)?;
             }
         }
         Ok((count as usize, u64::from(count) * size as u64))
     }
 
+    /// Moves a lane of so many bytes; a load may clear all others before.
     fn move_lane(
         &mut self,
         loads: bool,
         number: usize,
         (lane, size): (usize, usize),
+        clears: bool,
         address: u64,
     ) -> Result<(), Refused> {
         if loads {
+            if clears {
+                self.vectors[number] = Vector::ZERO;
+            }
             let value = self.memory.load(address, size)?;
             let value = self.reads(value);
             self.vectors[number].set(lane, size, value);
@@ -326,6 +343,8 @@ impl Cpu {
             let value = self.reads(value);
             self.memory.store(address, size, value)?;
         }
+        let place = Place::Vector { from: lane * size, clears };
+        self.moves.push(Move { loads, number, place, address, size });
         Ok(())
     }
 }

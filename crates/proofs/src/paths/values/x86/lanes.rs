@@ -2,8 +2,8 @@
 
 use iced_x86::{EncodingKind, Instruction, Mnemonic, OpKind, Register};
 
-use super::super::access::{Refused, refused};
-use super::super::cpu::{Cpu, vector_of};
+use super::super::super::access::{Refused, refused};
+use super::super::super::cpu::{Cpu, vector_of};
 use super::{LANES, Values};
 use crate::graph::Word;
 
@@ -20,7 +20,7 @@ impl Values {
         match instruction.mnemonic() {
             M::Vzeroupper => {
                 let zero = self.number(0);
-                self.vectors[..16].iter_mut().for_each(|vector| vector[2..].fill(zero));
+                self.registers.vectors[..16].iter_mut().for_each(|vector| vector[2..].fill(zero));
             }
             M::Movaps
             | M::Movups
@@ -158,7 +158,7 @@ impl Values {
         if instruction.op_kind(place) == OpKind::Register {
             let register = instruction.op_register(place);
             return match vector_of(register) {
-                Some(number) => Ok(self.vectors[number][..size / 8].to_vec()),
+                Some(number) => Ok(self.registers.vectors[number][..size / 8].to_vec()),
                 None => Ok(vec![self.register(register)?]),
             };
         }
@@ -189,9 +189,9 @@ impl Values {
             return refused("more words than a vector has");
         }
         if !is_legacy {
-            self.vectors[number] = [self.number(0); LANES];
+            self.registers.vectors[number] = [self.number(0); LANES];
         }
-        self.vectors[number][..words.len()].copy_from_slice(words);
+        self.registers.vectors[number][..words.len()].copy_from_slice(words);
         Ok(())
     }
 }

@@ -2,8 +2,8 @@
 
 use iced_x86::{ConditionCode, Instruction, Mnemonic, OpKind, Register};
 
-use super::super::access::{Refused, refused};
-use super::super::cpu::Cpu;
+use super::super::super::access::{Refused, refused};
+use super::super::super::cpu::Cpu;
 use super::{Flags, Values};
 use crate::graph::Word;
 
@@ -61,8 +61,8 @@ impl Values {
                     _ => graph.difference(word, one, zero).0,
                 };
                 drop(graph);
-                let carry = self.flags.carry;
-                self.flags = Flags { carry, ..self.flags_of(result, 8) };
+                let carry = self.registers.flags.carry;
+                self.registers.flags = Flags { carry, ..self.flags_of(result, 8) };
                 self.put(cpu, instruction, 0, result)?;
             }
             M::And | M::Or | M::Xor | M::Test => {
@@ -76,7 +76,8 @@ impl Values {
                 drop(graph);
                 let result = self.cut(result, size);
                 let zero = Some(self.number(0));
-                self.flags = Flags { carry: zero, overflow: zero, ..self.flags_of(result, size) };
+                self.registers.flags =
+                    Flags { carry: zero, overflow: zero, ..self.flags_of(result, size) };
                 if mnemonic != M::Test {
                     self.put(cpu, instruction, 0, result)?;
                 }
@@ -99,7 +100,7 @@ impl Values {
                 let carry = graph.right(carry, place.into());
                 let carry = graph.both(carry, one);
                 drop(graph);
-                self.flags = Flags { carry: Some(carry), ..Flags::default() };
+                self.registers.flags = Flags { carry: Some(carry), ..Flags::default() };
                 self.put(cpu, instruction, 0, result)?;
             }
             M::Mulx if size == 8 => {
@@ -119,7 +120,7 @@ impl Values {
                 }
                 let low = graph.product(a, b).0;
                 drop(graph);
-                self.flags = Flags::default();
+                self.registers.flags = Flags::default();
                 self.put(cpu, instruction, 0, low)?;
             }
             // setcc and cmovcc
@@ -159,23 +160,23 @@ impl Values {
             Mnemonic::Push => {
                 let word = self.get(cpu, instruction, 0)?;
                 self.store(top - 8, 8, word);
-                self.general[crate::x86::RSP] = self.number(top - 8);
+                self.registers.general[crate::x86::RSP] = self.number(top - 8);
             }
             Mnemonic::Call => {
                 let next = self.number(instruction.next_ip());
                 self.store(top - 8, 8, next);
-                self.general[crate::x86::RSP] = self.number(top - 8);
+                self.registers.general[crate::x86::RSP] = self.number(top - 8);
             }
             Mnemonic::Pop => {
                 let word = self.load(cpu, top, 8);
-                self.general[crate::x86::RSP] = self.number(top + 8);
+                self.registers.general[crate::x86::RSP] = self.number(top + 8);
                 self.put(cpu, instruction, 0, word)?;
             }
-            Mnemonic::Ret => self.general[crate::x86::RSP] = self.number(top + 8),
+            Mnemonic::Ret => self.registers.general[crate::x86::RSP] = self.number(top + 8),
             _ => {
                 let frame = cpu.register(Register::RBP).known().ok_or("an unknown frame")?;
                 let word = self.load(cpu, frame, 8);
-                self.general[crate::x86::RSP] = self.number(frame + 8);
+                self.registers.general[crate::x86::RSP] = self.number(frame + 8);
                 self.set_register(Register::RBP, word)?;
             }
         }
@@ -199,8 +200,8 @@ impl Values {
             _ => (own, self.get(cpu, instruction, 1)?),
         };
         let taken = match mnemonic {
-            M::Adc | M::Adcx | M::Sbb => self.flags.carry,
-            M::Adox => self.flags.overflow,
+            M::Adc | M::Adcx | M::Sbb => self.registers.flags.carry,
+            M::Adox => self.registers.flags.overflow,
             _ => Some(zero),
         };
         let taken = taken.unwrap_or_else(|| self.unknown());
@@ -211,9 +212,9 @@ impl Values {
         };
         drop(graph);
         match mnemonic {
-            M::Adcx => self.flags.carry = Some(carry),
-            M::Adox => self.flags.overflow = Some(carry),
-            _ => self.flags = Flags { carry: Some(carry), ..self.flags_of(result, 8) },
+            M::Adcx => self.registers.flags.carry = Some(carry),
+            M::Adox => self.registers.flags.overflow = Some(carry),
+            _ => self.registers.flags = Flags { carry: Some(carry), ..self.flags_of(result, 8) },
         }
         if mnemonic != M::Cmp {
             self.put(cpu, instruction, 0, result)?;
@@ -266,7 +267,7 @@ impl Values {
         drop(graph);
         let result = self.cut(result, size);
         if has_flags && count != 0 {
-            self.flags = self.flags_of(result, size);
+            self.registers.flags = self.flags_of(result, size);
         }
         self.put(cpu, instruction, 0, result)?;
         Ok(true)
@@ -274,7 +275,7 @@ impl Values {
 
     /// The bit of a condition.
     fn condition(&self, condition: ConditionCode) -> Option<Word> {
-        let Flags { carry, zero, sign, .. } = self.flags;
+        let Flags { carry, zero, sign, .. } = self.registers.flags;
         let mut graph = self.graph.borrow_mut();
         Some(match condition {
             ConditionCode::b => carry?,
