@@ -48,7 +48,7 @@ pub(crate) struct Arguments {
     #[arg(long)]
     write: bool,
     /// If icarus, formal, multipliers, synthesis, verilator, throughput, small, latency, blinded, queue, gates,
-    /// gates-large, bus, cocotb, wishbone or soc passes, it writes the hash of its files into rtl/passed
+    /// gates-throughput, bus, cocotb, wishbone or soc passes, it writes the hash of its files into rtl/passed
     #[arg(long)]
     record: bool,
     /// Skips each of these steps if that hash is the current one
@@ -93,8 +93,8 @@ enum Step {
     Queue,
     /// The netlist of the member for small devices for ECP5 gives right responses
     Gates,
-    /// The same of the members for throughput and for latency: half an hour
-    GatesLarge,
+    /// The same of that for throughput: a quarter of an hour
+    GatesThroughput,
     /// Both on AXI4-Lite: what comes of their registers (--write writes it), tests of the bus and
     /// of the driver, files that `yuxi sign` signs in them
     Bus,
@@ -129,7 +129,7 @@ pub(crate) fn run(arguments: &Arguments) -> Result<()> {
     for step in steps {
         match step {
             // only if they are asked for
-            Step::GatesLarge
+            Step::GatesThroughput
             | Step::Simulator
             | Step::Route
             | Step::RouteSmall
@@ -157,7 +157,7 @@ pub(crate) fn run(arguments: &Arguments) -> Result<()> {
             Step::Blinded => arguments.once("blinded", blinded::inputs, blinded::run)?,
             Step::Queue => arguments.once("queue", queue::inputs, queue::run)?,
             Step::Gates => arguments.netlists("gates", gates::SMALL)?,
-            Step::GatesLarge => arguments.netlists("gates-large", gates::LARGE)?,
+            Step::GatesThroughput => arguments.netlists("gates-throughput", gates::LARGE)?,
             Step::Bus => arguments.once("bus", bus::inputs, || {
                 bus::run(arguments.write)?;
                 hidden::run()

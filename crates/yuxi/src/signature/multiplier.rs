@@ -5,7 +5,7 @@ use core::fmt;
 use yuxi_arith::engine::plus_order;
 use yuxi_arith::field::words_from_bytes;
 
-use super::verifying::multipliers;
+use super::verifying::multipliers_vartime;
 use super::{NonceSource, Nonces, Scheme, Signature, SigningKey, VerifyingKey};
 use crate::Error;
 use crate::curve::NamedCurve;
@@ -153,7 +153,7 @@ fn verifies<C: Scheme, M: Multiplier<C> + ?Sized>(
     e: &[u8; 32],
     signature: &Signature<C>,
 ) -> Result<bool, M::Error> {
-    let Some([s, t, x]) = multipliers(e, signature) else { return Ok(false) };
+    let Some([s, t, x]) = multipliers_vartime(e, signature) else { return Ok(false) };
     let point = C::coordinates(key.public_key().point()).map(|bytes| words_from_bytes(&bytes));
     Ok(match multiplier.mul_add(&s, &t, &point)? {
         Sum::X(sum) => sum == x || plus_order::<C>(&x) == Some(sum),

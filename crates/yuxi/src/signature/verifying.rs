@@ -51,13 +51,16 @@ fn verify_vartime<C: Scheme>(
     signature: &Signature<C>,
     has_x: impl FnOnce(&[u64; 4], &[u64; 4], &[u64; 4]) -> bool,
 ) -> Result<(), Error> {
-    let [s, t, x] = multipliers(e, signature).ok_or(Error::InvalidSignature)?;
+    let [s, t, x] = multipliers_vartime(e, signature).ok_or(Error::InvalidSignature)?;
     if has_x(&s, &t, &x) { Ok(()) } else { Err(Error::InvalidSignature) }
 }
 
 /// s, t and x such that the signature of e is valid if the x of s·G + t·key is x modulo n; `None` if it is not valid for
 /// any key.
-pub(super) fn multipliers<C: Scheme>(e: &[u8; 32], signature: &Signature<C>) -> Option<[U256; 3]> {
+pub(super) fn multipliers_vartime<C: Scheme>(
+    e: &[u8; 32],
+    signature: &Signature<C>,
+) -> Option<[U256; 3]> {
     let [r, s] = signature.integers_in_range()?;
     let mut inverse = C::Scalar::zero();
     if C::DIVIDES {
