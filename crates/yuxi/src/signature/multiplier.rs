@@ -36,9 +36,9 @@ pub trait Multiplier<C: NamedCurve> {
     /// s·G + t·P for s, t in [0, n − 1] and a point P = (x, y) of the curve: what the verification of a signature takes. All
     /// of it is public; integers have four words, least significant first.
     ///
-    /// By default it is [`Sum::NotComputed`], and this library computes it. A processor that is too slow for that may
-    /// leave it to the device, if a device that is wrong in k·G cannot be wrong here in the same way: so at least after a test
-    /// with known answers, which a device that is always wrong does not pass.
+    /// By default it is [`Sum::NotComputed`], and this library computes it. An implementation may compute it in the device
+    /// if the processor is too slow. The device must first pass a test with known answers, because a device that is wrong
+    /// in the same way here and in k·G would verify its own wrong signatures.
     ///
     /// # Errors
     /// If there is no result. Then there is no signature either.
