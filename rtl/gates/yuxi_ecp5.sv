@@ -1,7 +1,7 @@
 // Two cells of ECP5 of which Yosys' library (ecp5/cells_sim.v, cells_bb.v) has the ports alone, for the
 // simulation of netlists of synth_ecp5; under names of their own, as the library has those of the cells.
-// What such a netlist leaves unused is not modelled (output registers, chip selects, inverted clocks), and
-// one that uses it ends the simulation.
+// What such a netlist leaves unused is not modelled (a RAM's output registers, chip selects, inverted
+// clocks), and one that uses it ends the simulation, or is not elaborated.
 `default_nettype none
 
 // A block RAM of 1024 words of 18 bits with two ports. A port of 9, 4, 2 or 1 bits sees each half of a
@@ -139,13 +139,15 @@ module yuxi_block_ram #(
 
 endmodule
 
-// A multiplier of 18 by 18 bits without registers: an instance with a parameter, which would ask for one,
-// is not elaborated.
-module yuxi_product (
+// A multiplier of 18 by 18 bits, with a register of its output if REG_OUTPUT_CLK is CLK0.
+module yuxi_product #(
+  parameter REG_OUTPUT_CLK = "NONE", REG_OUTPUT_CE = "CE0", REG_OUTPUT_RST = "RST0", GSR = "ENABLED",
+  parameter RESETMODE = "SYNC"
+) (
   input  wire  A0, A1, A2, A3, A4, A5, A6, A7, A8, A9, A10, A11, A12, A13, A14, A15, A16, A17,
   input  wire  B0, B1, B2, B3, B4, B5, B6, B7, B8, B9, B10, B11, B12, B13, B14, B15, B16, B17,
   input  wire  C0, C1, C2, C3, C4, C5, C6, C7, C8, C9, C10, C11, C12, C13, C14, C15, C16, C17,
-  input  wire  SIGNEDA, SIGNEDB, SOURCEA, SOURCEB,
+  input  wire  SIGNEDA, SIGNEDB, SOURCEA, SOURCEB, CLK0, CE0, RST0,
   output logic P0, P1, P2, P3, P4, P5, P6, P7, P8, P9, P10, P11, P12, P13, P14, P15, P16, P17,
   output logic P18, P19, P20, P21, P22, P23, P24, P25, P26, P27, P28, P29, P30, P31, P32, P33, P34, P35
 );
@@ -157,9 +159,19 @@ module yuxi_product (
               A0};
   assign b = {SIGNEDB & B17, B17, B16, B15, B14, B13, B12, B11, B10, B9, B8, B7, B6, B5, B4, B3, B2, B1,
               B0};
+  logic [35:0] product, product_q;
+  assign product = 36'(38'(a) * 38'(b));
+  initial begin
+    if (REG_OUTPUT_CLK != "NONE" && REG_OUTPUT_CLK != "CLK0" || REG_OUTPUT_CE != "CE0"
+        || REG_OUTPUT_RST != "RST0" || RESETMODE != "SYNC") $fatal(1, "MULT18X18D: not modelled");
+  end
+  always @(posedge CLK0) begin
+    if (RST0) product_q <= '0;
+    else if (CE0) product_q <= product;
+  end
   assign {P35, P34, P33, P32, P31, P30, P29, P28, P27, P26, P25, P24, P23, P22, P21, P20, P19, P18, P17,
           P16, P15, P14, P13, P12, P11, P10, P9, P8, P7, P6, P5, P4, P3, P2, P1, P0}
-       = 36'(38'(a) * 38'(b));
+       = (REG_OUTPUT_CLK == "CLK0") ? product_q : product;
   assign unused = &{1'b0, C0, C1, C2, C3, C4, C5, C6, C7, C8, C9, C10, C11, C12, C13, C14, C15, C16, C17,
                     SOURCEA, SOURCEB};
 

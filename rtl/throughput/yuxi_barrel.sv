@@ -204,7 +204,7 @@ module yuxi_barrel #(
   logic [19:0] loop_2, loop_3;
   logic empty_2, empty_3, again, moves_3, moves_4;
   logic [10:0] address_4;
-  logic zero, negative, negated, exchanged;
+  logic zero, negative, negated, exchanged_1;
   logic [7:0] index_1;
   assign again = word.loop_end && loop_2[8:0] != 0;
   always_ff @(posedge clk_i) begin
@@ -233,30 +233,30 @@ module yuxi_barrel #(
     if (moves_4) addresses_q[at_4] <= address_4;
   end
 
-  logic [2:0] coordinate_1;
-  yuxi_barrel_rom u_rom (
-    .clk_i, .address_i(address_before), .coordinate_o(coordinate_1), .word_o(word)
-  );
+  yuxi_barrel_word_t word_1;
+  yuxi_barrel_rom u_rom (.clk_i, .address_i(address_before), .next_o(word_1), .word_o(word));
 
-  // ---- stages 2 to 4: the scalar and its digits -------------------------------------------
-  logic [255:0] scalar_3, scalar_4;
-  logic [2:0] load_3, load_4;
-  logic advance_3, advance_4;
+  // ---- stages 2 and 3: the scalar and its digits ------------------------------------------
+  logic [255:0] scalar_1, scalar_3;
+  logic [2:0] load_3;
+  logic scalar_write_1, second_2, advance_3;
+  logic [5:0] scalar_to_1;
   yuxi_barrel_ram #(.Width(256), .AddressWidth(6)) u_scalars (
-    .clk_i, .write_i(wipe_q || places || wipes),
-    .to_i(wipe_q ? wiped_q[5:0] : {wipes ? step_0[0] : second, turn_q}),
-    .data_i(zeros ? '0 : scalar),
-    .from_i({word.load == yuxi_isa::LoadCombSecond, at_2}), .data_o(scalar_3)
+    .clk_i, .write_i(scalar_write_1), .to_i(scalar_to_1), .data_i(scalar_1),
+    .from_i({second_2, at_2}), .data_o(scalar_3)
   );
   always_ff @(posedge clk_i) begin
-    scalar_4 <= scalar_3;
-    {load_3, load_4} <= {active_2 ? word.load : 3'd0, load_3};
-    {advance_3, advance_4} <= {active_2 && word.advance, advance_3};
+    scalar_write_1 <= wipe_q || places || wipes;
+    scalar_to_1 <= wipe_q ? wiped_q[5:0] : {wipes ? step_0[0] : second, turn_q};
+    scalar_1 <= zeros ? '0 : scalar;
+    second_2 <= word_1.load == yuxi_isa::LoadCombSecond;
+    load_3 <= active_2 ? word.load : 3'd0;
+    advance_3 <= active_2 && word.advance;
   end
   yuxi_barrel_recoder u_recoder (
-    .clk_i, .wipe_i(wipe_q), .wipe_to_i(wiped_q[4:0]), .turn_i(turn_q), .forget_i(wipes_p[4]),
-    .load_i(load_4), .advance_i(advance_4), .curve_i(curve_p[4]), .scalar_i(scalar_4),
-    .index_o(index_1), .zero_o(zero), .negative_o(negative), .negated_o(negated), .exchanged_o(exchanged)
+    .clk_i, .wipe_i(wipe_q), .wipe_to_i(wiped_q[4:0]), .turn_i(turn_q), .forget_i(wipes_p[3]),
+    .load_i(load_3), .advance_i(advance_3), .curve_i(curve_p[3]), .scalar_i(scalar_3),
+    .index_o(index_1), .zero_o(zero), .negative_o(negative), .negated_o(negated), .exchanged_o(exchanged_1)
   );
 
   // ---- stages 1 to 4: registers, table, comb -----------------------------------------------
@@ -265,26 +265,29 @@ module yuxi_barrel #(
   logic [11:0] place_33;
   logic [5:0] out_33;
   logic [256:0] data_33, row_33;
-  logic [3:0] read_p [0:3];
+  logic [3:0] read_2 [0:3];
   logic [256:0] read_3 [0:3];
-  logic [256:0] table_2, other_3, a_4, b_4, c_4, d_4;
+  logic [256:0] table_2, table_3, other_3, a_4, b_4, c_4, d_4;
   logic [511:0] point_2;
   logic [255:0] unused_p2, unused_n2, b_of_curve;
-  assign read_p[0] = word.a ^ {3'b0, word.a_swap && exchanged};
-  assign read_p[1] = word.b ^ {3'b0, word.b_swap && exchanged};
-  assign read_p[2] = word.c ^ {3'b0, word.c_swap && exchanged};
-  assign read_p[3] = word.d ^ {3'b0, word.d_swap && exchanged};
+  always_ff @(posedge clk_i) begin
+    // stage 1
+    read_2[0] <= word_1.a ^ {3'b0, word_1.a_swap && exchanged_1};
+    read_2[1] <= word_1.b ^ {3'b0, word_1.b_swap && exchanged_1};
+    read_2[2] <= word_1.c ^ {3'b0, word_1.c_swap && exchanged_1};
+    read_2[3] <= word_1.d ^ {3'b0, word_1.d_swap && exchanged_1};
+  end
   generate
     for (genvar i = 0; i < 4; i++) begin : gen_registers
       yuxi_barrel_ram #(.Width(257), .AddressWidth(9)) u_registers (
         .clk_i, .write_i(write_33), .to_i(to_33), .data_i(data_33),
-        .from_i({at_2, read_p[i]}), .data_o(read_3[i])
+        .from_i({at_2, read_2[i]}), .data_o(read_3[i])
       );
     end
   endgenerate
   yuxi_barrel_ram #(.Width(257), .AddressWidth(12)) u_table (
     .clk_i, .write_i(store_33), .to_i(place_33), .data_i(row_33),
-    .from_i({at_1, index_1[3:0], coordinate_1}), .data_o(table_2)
+    .from_i({at_1, index_1[3:0], word_1.coordinate}), .data_o(table_2)
   );
   yuxi_barrel_comb u_comb (.clk_i, .address_i({curve_p[1][0], index_1}), .point_o(point_2));
   yuxi_constants u_constants (
@@ -292,12 +295,13 @@ module yuxi_barrel #(
   );
 
   logic [1:0] a_term_3, a_term_4, b_term_3, b_term_4, c_term_3, c_term_4, d_term_3, d_term_4;
-  logic b_minus_3, b_minus_4, d_minus_3, d_minus_4, b_is_one_3, is_other_3;
+  logic b_minus_3, b_minus_4, d_minus_3, d_minus_4, b_is_one_3, is_table_3, is_other_3;
   always_ff @(posedge clk_i) begin
     // stage 2
+    table_3 <= table_2;
+    is_table_3 <= word.d_special == yuxi_barrel_isa::SpecialTable;
     is_other_3 <= 1'b1;
     unique case (word.d_special)
-      yuxi_barrel_isa::SpecialTable: other_3 <= table_2;
       yuxi_barrel_isa::SpecialComb:
         other_3 <= {1'b0, word.coordinate[0] ? point_2[511:256] : point_2[255:0]};
       yuxi_barrel_isa::SpecialOne: other_3 <= 257'd1;
@@ -317,7 +321,8 @@ module yuxi_barrel #(
     endcase
     product_o <= active_2 && word.product;
     // stage 3
-    {a_4, c_4, d_4} <= {read_3[0], read_3[2], is_other_3 ? other_3 : read_3[3]};
+    {a_4, c_4} <= {read_3[0], read_3[2]};
+    d_4 <= is_table_3 ? table_3 : is_other_3 ? other_3 : read_3[3];
     b_4 <= b_is_one_3 ? 257'd1 : read_3[1];
     {a_term_4, b_term_4, c_term_4, d_term_4} <= {a_term_3, b_term_3, c_term_3, d_term_3};
     {b_minus_4, d_minus_4} <= {b_minus_3, d_minus_3};
@@ -493,7 +498,7 @@ module yuxi_barrel #(
 
   logic unused;
   assign unused = &{1'b0, unused_p2, unused_n2, unused_n33, unused_b33, flags_32[3:1], flags_9[7:4],
-                    request_0, request_31};
+                    request_0, request_31, word, word_1};
 
 `ifdef FORMAL
   `include "rtl/formal/queue/queue.svh"

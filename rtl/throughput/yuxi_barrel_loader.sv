@@ -49,7 +49,7 @@ module yuxi_barrel_loader #(
 
   logic [255:0] modulus;
   logic [260:0] difference;
-  assign modulus = step_q[1] ? p : n;
+  always_ff @(posedge clk_i) modulus <= step_q[1] ? p : n;
   yuxi_barrel_sum u_difference (
     .clk_i, .a_i({5'b0, first_q}), .b_i(~{5'b0, modulus}), .carry_i(1'b1), .sum_o(difference)
   );
@@ -99,16 +99,16 @@ module yuxi_barrel_loader #(
         StIdle: if (!takes) begin
           {ready_q, idle_q, moves_q, empties_q} <= 4'b1100;
         end else begin
-          {state_q, ready_q, idle_q, moves_q} <= {StCheck, 3'b001};
+          {state_q, ready_q, idle_q} <= {StCheck, 2'b00};
           step_q <= '0;
           {op_o, curve_o, tag_o} <= {req_op_i, req_curve_i, req_tag_i};
           order_q <= req_order_i && req_op_i == yuxi_isa::OpInvert;
         end
-        // a word goes into the comparison at steps 0 to 3, and leaves it at 3 to 6
+        // a word goes into the comparison at steps 1 to 4, and leaves it at 4 to 7
         StCheck: begin
           step_q <= step_q + 3'd1;
-          moves_q <= step_q < 3'd3;
-          if (step_q != 3'd7) below_q <= {difference[260], below_q[3:1]};
+          moves_q <= step_q < 3'd4;
+          below_q <= {difference[260], below_q[3:1]};
           if (step_q == 3'd7) state_q <= StFirst;
         end
         StFirst: if (placed_i) begin

@@ -1,10 +1,10 @@
 // The recoders of all contexts: signed windows of 5, columns of the comb, bits of the ladder, as
 // yuxi_recoder and crates/microcode/src/recoder.rs have them.
 //
-// forget_i, load_i, advance_i, scalar_i and curve_i are those of the context at stage 4 of its turn,
-// that is turn_i - 4. A digit that they change is written at stage 11, and read in the context's next
+// forget_i, load_i, advance_i, scalar_i and curve_i are those of the context at stage 3 of its turn,
+// that is turn_i - 3. A digit that they change is written at stage 11, and read in the context's next
 // turn. A load brings the first digit too. The digit that is given is that of the context at stage 2,
-// its index that of the context at stage 1.
+// its index, and whether it exchanges, that of the context at stage 1.
 `default_nettype none
 
 module yuxi_barrel_recoder (
@@ -57,24 +57,29 @@ module yuxi_barrel_recoder (
   end
 
   // ---- stages 4 to 7: k even, + n, + n again: -k + 2n and -k + 3n, or k + n and k + 2n -----
-  logic windows, odd;
-  logic [255:0] n, unused_p, unused_b;
+  logic windows, odd, forget, advance;
+  logic [2:0] load;
+  logic [1:0] curve;
+  logic [255:0] scalar, n, unused_p, unused_b;
   logic [260:0] term_5, once_more_5, twice_more_5, once_8, twice_8;
-  yuxi_constants u_constants (.curve_i, .p_o(unused_p), .n_o(n), .b_o(unused_b));
-  assign windows = load_i == yuxi_isa::LoadWindows;
-  assign odd = windows && scalar_i[0];
+  yuxi_constants u_constants (.curve_i(curve), .p_o(unused_p), .n_o(n), .b_o(unused_b));
+  always_ff @(posedge clk_i) begin
+    {forget, load, advance, curve, scalar} <= {forget_i, load_i, advance_i, curve_i, scalar_i};
+    windows <= load_i == yuxi_isa::LoadWindows;
+    odd <= load_i == yuxi_isa::LoadWindows && scalar_i[0];
+  end
   logic [2:0] load_p [5:8];
   logic [9:5] forget_p, changed_p;
   logic [8:5] odd_p;
   always_ff @(posedge clk_i) begin
-    term_5 <= {5'b0, scalar_i} ^ {261{odd}};
+    term_5 <= {5'b0, scalar} ^ {261{odd}};
     // a scalar that is not recoded only passes
     once_more_5 <= !windows ? 261'b0 : odd ? {4'b0, n, 1'b0} : {5'b0, n};
-    twice_more_5 <= odd ? {1'b0, yuxi_barrel_isa::thrice_the_order_of(curve_i)} : {4'b0, n, 1'b0};
-    forget_p <= {forget_p[8:5], forget_i};
-    changed_p <= {changed_p[8:5], forget_i || load_i != 0 || advance_i};
+    twice_more_5 <= odd ? {1'b0, yuxi_barrel_isa::thrice_the_order_of(curve)} : {4'b0, n, 1'b0};
+    forget_p <= {forget_p[8:5], forget};
+    changed_p <= {changed_p[8:5], forget || load != 0 || advance};
     odd_p <= {odd_p[7:5], odd};
-    load_p[5] <= load_i;
+    load_p[5] <= load;
     for (int i = 6; i <= 8; i++) load_p[i] <= load_p[i-1];
   end
   yuxi_barrel_sum u_once (
@@ -174,11 +179,11 @@ module yuxi_barrel_recoder (
   assign zero_o = digit_2.zero;
   assign negative_o = digit_2.negative;
   assign negated_o = digit_2.negated;
-  assign exchanged_o = digit_2.exchanged;
+  assign exchanged_o = digit_1.exchanged;
 
   logic unused;
   assign unused = &{1'b0, unused_p, unused_b, once_8[260:257], twice_8[260:257], magnitude[5],
-                    digit_2.index};
+                    digit_2.index, digit_2.exchanged};
 
 endmodule
 

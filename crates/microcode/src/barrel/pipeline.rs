@@ -48,6 +48,14 @@ impl Writer {
         self.line(&format!("always_ff @(posedge clk_i) {name} <= {value};"));
     }
 
+    /// A product of 18 by 18 bits, registered.
+    fn product(&mut self, name: &str, a: &str, b: &str) {
+        self.line(&format!("logic [35:0] {name};"));
+        self.line(&format!(
+            "yuxi_barrel_product u_{name} (.clk_i, .a_i({a}), .b_i({b}), .p_o({name}));"
+        ));
+    }
+
     /// The next stage.
     fn next(&mut self) {
         let before = self.curve();
@@ -136,13 +144,8 @@ fn products(w: &mut Writer) {
     for k in &keys {
         for u in 0..3 {
             for v in 0..3 {
-                let digit =
-                    |x: &str, u: usize| format!("{{18'b0, {x}f{k}[{}:{}]}}", 18 * u + 17, 18 * u);
-                w.register(
-                    &format!("q{k}_{u}{v}"),
-                    36,
-                    &format!("{} * {}", digit("a", u), digit("b", v)),
-                );
+                let digit = |x: &str, u: usize| format!("{x}f{k}[{}:{}]", 18 * u + 17, 18 * u);
+                w.product(&format!("q{k}_{u}{v}"), &digit("a", u), &digit("b", v));
             }
         }
     }
@@ -258,10 +261,8 @@ fn columns(w: &mut Writer, folds: &[Fold; 3]) -> Vec<String> {
     let mut columns: Vec<Vec<String>> = Vec::new();
     for j in 0..WORDS {
         let mut names = Vec::new();
-        let slots = folds.iter().map(|f| f.columns[j].len()).max().expect("three");
-        for k in 0..slots {
-            let values = [0, 1, 2].map(|c: usize| addend(folds[c].columns[j].get(k)));
-            let value = Writer::by_curve(bits, values);
+        for (k, slot) in slots([0, 1, 2].map(|c: usize| &folds[c].columns[j][..])).iter().enumerate() {
+            let value = Writer::by_curve(bits, slot.map(addend));
             w.register(&format!("m{j}_{k}"), bits, &value);
             names.push(format!("m{j}_{k}"));
         }
@@ -296,6 +297,40 @@ fn columns(w: &mut Writer, folds: &[Fold; 3]) -> Vec<String> {
     columns.into_iter().flatten().collect()
 }
 
+/// The addends of a column, of each curve one in a slot: of the same word if there is one, as each word
+/// that a slot has is a bundle of wires.
+fn slots<'a>(curves: [&'a [Addend]; 3]) -> Vec<[Option<&'a Addend>; 3]> {
+    let mut slots: Vec<[Option<&Addend>; 3]> = Vec::new();
+    for (c, addends) in curves.into_iter().enumerate() {
+        let mut rest: Vec<&Addend> = addends.iter().collect();
+        let alike: [fn(&Addend, &Addend) -> bool; 3] =
+            [|a, b| a == b, |a, b| a.word == b.word && a.shift == b.shift, |a, b| a.word == b.word];
+        for alike in alike {
+            rest.retain(|addend| {
+                let of_same = |slot: &&mut [Option<&'a Addend>; 3]| {
+                    slot[c].is_none() && slot.iter().flatten().any(|other| alike(addend, other))
+                };
+                match slots.iter_mut().find(of_same) {
+                    Some(slot) => slot[c] = Some(*addend),
+                    None => return true,
+                }
+                false
+            });
+        }
+        for addend in rest {
+            match slots.iter_mut().find(|slot| slot[c].is_none()) {
+                Some(slot) => slot[c] = Some(addend),
+                None => {
+                    let mut slot = [None; 3];
+                    slot[c] = Some(addend);
+                    slots.push(slot);
+                }
+            }
+        }
+    }
+    slots
+}
+
 /// A sum of two rows of four words of 64 bits, in three stages, and what is added to its carry.
 fn carried(
     w: &mut Writer,
@@ -307,16 +342,17 @@ fn carried(
     for i in 0..4 {
         let sum = format!("{{1'b0, {}}} + {{1'b0, {}}}", low[i], high[i]);
         w.register(&format!("{name}s{i}"), 65, &sum);
+        // a word of ones passes a carry on
+        w.register(&format!("{name}p{i}"), 1, &format!("&({} ^ {})", low[i], high[i]));
     }
     w.register(&format!("{name}e0"), width, extra);
     w.next();
-    // a word carries, or passes a carry on
     let mut carry = String::new();
     for i in 0..4 {
         carry = if i == 0 {
             format!("{name}s0[64]")
         } else {
-            format!("({name}s{i}[64] | (&{name}s{i}[63:0] & {carry}))")
+            format!("({name}s{i}[64] | ({name}p{i} & {carry}))")
         };
         w.register(&format!("{name}c{i}"), 1, &carry);
         w.register(&format!("{name}u{i}"), 64, &format!("{name}s{i}[63:0]"));

@@ -9,6 +9,7 @@ mod blinded;
 mod bus;
 mod cocotb;
 mod design;
+mod floorplan;
 mod formal;
 mod gates;
 mod hidden;

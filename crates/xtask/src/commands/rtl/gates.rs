@@ -44,7 +44,7 @@ pub(super) fn inputs(members: &[Member]) -> Result<passed::Inputs> {
             &format!("crates/xtask/src/commands/rtl/{name}.rs"),
             &format!("rtl/{name}/microcode/*.hex"),
         ])?);
-        for source in (member.sources)()? {
+        for source in member.sources_for_ecp5()? {
             inputs.extend(passed::files(&[&source])?);
         }
     }
@@ -74,7 +74,7 @@ pub(super) fn run(members: &[Member]) -> Result<()> {
 }
 
 fn synthesized(member: &Member, scratch: &Path) -> Result<String> {
-    let (top, sources) = (member.top, (member.sources)()?.join(" "));
+    let (top, sources) = (member.top, member.sources_for_ecp5()?.join(" "));
     let netlist = scratch.join("netlist.v");
     let renamed = MODELLED.map(|[cell, model]| format!("chtype -set {model} t:{cell}\n"));
     let text = format!(

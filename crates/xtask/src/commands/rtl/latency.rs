@@ -18,6 +18,7 @@ pub(super) const MEMBER: Member = Member {
     ],
     device: &["--um5g-85k", "--speed", "8", "--freq", "90", "--router", "router2"],
     seeds: &["1"],
+    places: Vec::new,
 };
 
 /// Of the member for throughput it has an instruction's word and a memory, of the core the constants.

@@ -17,6 +17,9 @@ const RIGHT: &str = "bench: all right";
 pub(super) const PINS: &str = "yuxi_pins";
 pub(super) const PINS_FILE: &str = "rtl/throughput/route/yuxi_pins.sv";
 
+/// Modules written for ECP5.
+const ECP5: &str = "rtl/ecp5";
+
 const FUSESOC: &str = "fusesoc==2.4.7";
 /// Packages of Python, as in the report in docs/hardware.md.
 const YOSYS: &str = "pyosys==0.70";
@@ -37,9 +40,11 @@ pub(super) struct Member {
     pub(super) sources: fn() -> Result<Vec<String>>,
     /// A fault that the bench must detect: a file, a text in it, and another text.
     pub(super) fault: [&'static str; 3],
-    /// The device, speed grade and frequency that nextpnr gets, and the seeds.
+    /// The device, speed grade, frequency and algorithms that nextpnr gets, and the seeds.
     pub(super) device: &'static [&'static str],
     pub(super) seeds: &'static [&'static str],
+    /// Cells that have a place on the device: the cell in [`PINS`], and nextpnr's name of the place.
+    pub(super) places: fn() -> Vec<(String, String)>,
 }
 
 /// Runs a target of a core in an empty folder.
@@ -105,6 +110,32 @@ impl Member {
         ))
     }
 
+    /// The sources for ECP5: a file of its folder takes the place of one of the same name.
+    pub(super) fn sources_for_ecp5(&self) -> Result<Vec<String>> {
+        let own = |source: String| {
+            let name = source.rsplit('/').next().unwrap_or_default();
+            let own = format!("{ECP5}/{name}");
+            if workspace::root().join(&own).exists() { own } else { source }
+        };
+        Ok((self.sources)()?.into_iter().map(own).collect())
+    }
+
+    /// The script that makes its netlist for ECP5, with few pins and cells at their places.
+    fn synthesis(&self, netlist: &str, cells: &str) -> Result<String> {
+        let (sources, definition) = (self.sources_for_ecp5()?.join(" "), self.definition());
+        let placed = |(cell, place): (String, String)| {
+            format!("setattr -set BEL \"{place}\" {PINS}/{cell}\n")
+        };
+        let places: String = (self.places)().into_iter().map(placed).collect();
+        Ok(format!(
+            "read_verilog -sv {definition} {sources} {PINS_FILE}
+synth_ecp5 -top {PINS}
+{places}write_json {netlist}
+tee -o {cells} stat
+"
+        ))
+    }
+
     /// Synthesis, then place and route with each seed.
     pub(super) fn route(&self) -> Result<()> {
         let python = python::with_package(YOSYS)?;
@@ -113,13 +144,7 @@ impl Member {
         fs::create_dir_all(&folder)?;
         let at = |name: &str| folder.join(name).display().to_string();
         let script = at("synthesize.ys");
-        let design = self.design()?;
-        let text = format!(
-            "{design}\nsynth_ecp5 -top {PINS} -json {}\ntee -o {} stat\n",
-            at("netlist.json"),
-            at("cells")
-        );
-        fs::write(&script, text)?;
+        fs::write(&script, self.synthesis(&at("netlist.json"), &at("cells"))?)?;
         run::read(run::program(&python).args(["-c", RUN_SCRIPT, &script]))?;
         print!("{}", fs::read_to_string(at("cells"))?);
         for seed in self.seeds {

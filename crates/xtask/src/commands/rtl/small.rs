@@ -14,6 +14,7 @@ pub(super) const MEMBER: Member = Member {
     fault: ["rtl/small/yuxi_small.sv", "{count_q, answered_q} <= '0;", "answered_q <= '0;"],
     device: &["--25k", "--speed", "6", "--freq", "80"],
     seeds: &["1", "2", "3"],
+    places: Vec::new,
 };
 
 /// Of the member for throughput it has an instruction's word and a memory.

@@ -3,7 +3,7 @@
 use anyhow::Result;
 
 use super::member::Member;
-use super::{design, passed, simulated};
+use super::{design, floorplan, passed, simulated};
 
 /// The member.
 pub(super) const MEMBER: Member = Member {
@@ -18,6 +18,7 @@ pub(super) const MEMBER: Member = Member {
     ],
     device: &["--um5g-85k", "--speed", "8", "--freq", "100", "--router", "router2"],
     seeds: &["1"],
+    places: floorplan::places,
 };
 
 /// The files in an order in which packages come before modules.

@@ -1,0 +1,134 @@
+//! Where the multipliers and block RAMs of the member for throughput lie on an LFE5U-85.
+//!
+//! nextpnr places them one by one, and scatters the nine multipliers of a product and the blocks of a memory over
+//! the device; the router then finds no way. So they have places here: what belongs to neighbouring bits is
+//! side by side, from the lowest bits on the left to the highest on the right.
+
+/// Sites of a row, of multipliers as of memories: 13 blocks of four.
+const SITES: usize = 52;
+/// Multipliers of a product.
+const OF_A_PRODUCT: usize = 9;
+
+/// The rows of multipliers, and the products of KO-5 that each has: of one weight above each other, with the
+/// squares in the middle.
+const PRODUCTS: [(u32, [&str; 5]); 3] = [
+    (58, ["01", "03", "04", "14", "34"]),
+    (34, ["0", "1", "2", "3", "4"]),
+    (10, ["02", "12", "13", "23", "24"]),
+];
+
+/// A memory's blocks: the name of the first ones, how many, and how many of them have all bits once.
+struct Memory {
+    name: &'static str,
+    blocks: usize,
+    all_bits: f64,
+}
+
+const fn memory(name: &'static str, blocks: usize, all_bits: f64) -> Memory {
+    Memory { name, blocks, all_bits }
+}
+
+/// A row of block RAMs, and memories in it.
+const REGISTERS_ROW: u32 = 70;
+const REGISTERS: [Memory; 6] = [
+    memory("gen_registers[0].u_registers.words_q", 8, 7.2),
+    memory("gen_registers[1].u_registers.words_q", 8, 7.2),
+    memory("gen_registers[2].u_registers.words_q", 8, 7.2),
+    memory("gen_registers[3].u_registers.words_q", 8, 7.2),
+    memory("u_registers_e.words_q", 8, 7.2),
+    memory("u_results.words_q", 8, 7.2),
+];
+/// The table, in two halves of its depth, is larger than a row: one of eight of its blocks is in another.
+const TABLE_ROW: u32 = 82;
+const TABLE: [Memory; 1] = [memory("u_table.words_q", 58, 29.0)];
+const TABLE_ELSEWHERE: usize = 8;
+/// The row that has the rest of the table too.
+const COMB_ROW: u32 = 46;
+const COMB: [Memory; 2] =
+    [memory("u_comb.points", 15, 64.0 / 9.0), memory("u_scalars.words_q", 8, 64.0 / 9.0)];
+
+/// Each cell and its place.
+pub(super) fn places() -> Vec<(String, String)> {
+    let (mut table, mut comb) = (Vec::new(), blocks(&COMB));
+    for (i, block) in blocks(&TABLE).into_iter().enumerate() {
+        if i % TABLE_ELSEWHERE + 1 == TABLE_ELSEWHERE { &mut comb } else { &mut table }.push(block);
+    }
+    let mut places = multipliers();
+    places.extend(spread(REGISTERS_ROW, blocks(&REGISTERS)));
+    places.extend(spread(TABLE_ROW, table));
+    places.extend(spread(COMB_ROW, comb));
+    places
+}
+
+/// The column of a site's block; one of another kind is in the middle.
+fn column(site: usize) -> usize {
+    let block = site / 4;
+    4 + 9 * block + if block > 6 { 2 } else { 0 }
+}
+
+/// The multipliers of a product, side by side.
+fn multipliers() -> Vec<(String, String)> {
+    let mut places = Vec::new();
+    for (y, products) in PRODUCTS {
+        for (i, product) in products.into_iter().enumerate() {
+            for j in 0..OF_A_PRODUCT {
+                let site = i * SITES / products.len() + j;
+                // two pairs of a block, with what adds them up in between
+                let z = [0, 1, 4, 5][site % 4];
+                let cell = format!("u_member.u_mul.u_q{product}_{}{}.u_multiplier", j / 3, j % 3);
+                places.push((cell, format!("X{}/Y{y}/MULT18_{z}", column(site) + z)));
+            }
+        }
+    }
+    places
+}
+
+/// A block RAM's bits, as a part of all from the lowest on, and its name.
+type Block = (f64, String);
+
+/// The blocks of memories, by their bits.
+fn blocks(memories: &[Memory]) -> Vec<Block> {
+    let mut blocks = Vec::new();
+    for Memory { name, blocks: count, all_bits } in memories {
+        for i in 0..*count {
+            let bits = (i as f64 + 0.5) % all_bits / all_bits;
+            blocks.push((bits, format!("u_member.{name}.0.{i}")));
+        }
+    }
+    sorted(blocks)
+}
+
+fn sorted(mut blocks: Vec<Block>) -> Vec<Block> {
+    blocks.sort_by(|(a, _), (b, _)| a.total_cmp(b));
+    blocks
+}
+
+/// Blocks over a row, by their bits.
+fn spread(y: u32, blocks: Vec<Block>) -> Vec<(String, String)> {
+    let count = blocks.len();
+    let place = |(i, (_, cell))| {
+        let site = (2 * i + 1) * SITES / (2 * count);
+        (cell, format!("X{}/Y{y}/EBR{}", column(site) + 2 * (site % 4), site % 4))
+    };
+    sorted(blocks).into_iter().enumerate().map(place).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::HashSet;
+
+    use super::*;
+
+    #[test]
+    fn no_place_has_two_cells() {
+        let places = places();
+        let distinct = |of: fn(&(String, String)) -> &String| places.iter().map(of).collect::<HashSet<_>>().len();
+        assert_eq!(places.len(), 135 + 48 + 23 + 58);
+        assert_eq!(distinct(|(cell, _)| cell), places.len());
+        assert_eq!(distinct(|(_, place)| place), places.len());
+        assert!(places.contains(&(
+            "u_member.u_mul.u_q34_22.u_multiplier".into(),
+            "X115/Y58/MULT18_1".into()
+        )));
+    }
+}
